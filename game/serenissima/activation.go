@@ -1,0 +1,101 @@
+package serenissima
+
+import "serenissima/game"
+
+// beginTurn opens a turn (S3): the black marker leaves the Doge space.
+func (s *State) beginTurn(out *game.Events) {
+	s.Turn++
+	s.Active = 0
+	out.Add(game.Event{Kind: game.Turned, Note: NoteTurn, N: int16(s.Turn)})
+	s.nextActivation(out)
+}
+
+// nextActivation moves the black marker to the next galley in play, or to the
+// Doge space behind the last (S3.1, S3.2).
+func (s *State) nextActivation(out *game.Events) {
+	from := s.Active
+	s.Crossed, s.LoadSteps, s.CombatCap, s.StartZone = 0, 0, 0, 0
+	s.FreeCube, s.BoughtGalley = false, false
+	s.Forbidder, s.LandingBarred, s.Asked = game.Nobody, 0, 0
+	s.SaleGood, s.LandSailors, s.TargetGalley, s.TargetPort, s.Looter = 0, 0, 0, 0, 0
+	for g := from + 1; g <= MaxGalleys; g++ {
+		if owner := s.Galleys[g].Owner; owner != game.Nobody {
+			s.Active, s.StartZone = g, s.Galleys[g].Zone
+			out.Add(game.Event{Kind: game.Turned, Note: NoteWheel, By: owner, From: galleyRef(from), To: galleyRef(g)})
+			s.ask(owner, Activate)
+			return
+		}
+	}
+	s.Active = 0
+	out.Add(game.Event{Kind: game.Turned, Note: NoteWheel, From: galleyRef(from), To: galleyRef(0)})
+	s.ask(game.Chance, DogeCard)
+}
+
+// endActivation ends the activation of the active galley, which may have sunk.
+func (s *State) endActivation(note game.Note, out *game.Events) {
+	out.Add(game.Event{Kind: game.Ended, Note: note, By: s.Mover(), What: galleyRef(s.Active)})
+	s.nextActivation(out)
+}
+
+// canEnd: an activation can be ended before and after each of its steps (S3.1,
+// S4), and so can an investment.
+func (s *State) canEnd() game.Reason {
+	switch s.prompt {
+	case Activate, Loading, Sailing, Arrived, Selling, Fighting, Thwarted, Investing, SpecialInvest:
+		return 0
+	}
+	return WhyNotAsked
+}
+
+func (s *State) end(out *game.Events) {
+	switch s.prompt {
+	case SpecialInvest:
+		s.Investor++
+		s.askInvestors(out)
+	case Activate:
+		s.endActivation(NotePass, out)
+	default:
+		s.endActivation(NoteActivation, out)
+	}
+}
+
+// sink takes a galley out of play with all that is aboard (S4.3): sailors to
+// the reserve, cubes to the supply, the number to the box.
+func (s *State) sink(g GalleyID, note game.Note, out *game.Events) {
+	galley := &s.Galleys[g]
+	if galley.Sailors > 0 {
+		s.Reserve[galley.Owner] += galley.Sailors
+		out.Add(game.Event{Kind: game.Removed, Note: note, What: sailorRef(galley.Owner), From: galleyRef(g), To: seatRef(galley.Owner), N: int16(galley.Sailors)})
+	}
+	s.returnCubes(&galley.Cargo, galleyRef(g), out)
+	out.Add(game.Event{Kind: game.Removed, Note: note, By: galley.Owner, What: galleyRef(g), From: zoneRef(galley.Zone), To: game.Box})
+	*galley = Galley{}
+}
+
+// returnCubes puts cubes back into the supply (S1.5).
+func (s *State) returnCubes(cubes *[NumGoods + 1]int8, from game.Ref, out *game.Events) {
+	for g := Wood; g <= Spice; g++ {
+		if n := cubes[g]; n > 0 {
+			s.Supply[g] += n
+			cubes[g] = 0
+			out.Add(game.Event{Kind: game.Removed, Note: NoteLost, What: goodRef(g), From: from, To: game.Box, N: int16(n)})
+		}
+	}
+}
+
+// pay moves money between the bank and seats (Nobody is the bank).
+func (s *State) pay(from, to game.Player, n Ducats, note game.Note, out *game.Events) {
+	if n == 0 {
+		return
+	}
+	ev := game.Event{Kind: game.Paid, Note: note, From: game.Box, To: game.Box, N: int16(n)}
+	if from != game.Nobody {
+		s.Ducats[from] -= n
+		ev.By, ev.From = from, seatRef(from)
+	}
+	if to != game.Nobody {
+		s.Ducats[to] += n
+		ev.To = seatRef(to)
+	}
+	out.Add(ev)
+}

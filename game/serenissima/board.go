@@ -1,0 +1,490 @@
+package serenissima
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"serenissima/game"
+)
+
+// Sizes of the fixed arrays of a State; a board must fit into them.
+const (
+	MaxPorts   = 19 // S1.8
+	MaxZones   = 24
+	MaxGalleys = 15 // S1.3
+	Spaces     = 5  // of the largest warehouse, S1.8
+	NumGoods   = 6  // S1.5
+	MaxCards   = 6  // kinds of Doge card
+)
+
+type (
+	// A PortID numbers a port from one, in the order of the board data.
+	PortID int8
+	// A ZoneID numbers a sea zone from one, in the order of the board data.
+	ZoneID int8
+	// A GalleyID is the number on a galley, from one.
+	GalleyID int8
+	// A Good is a kind of goods, Wood to Spice.
+	Good int8
+	// Ducats is a sum of money.
+	Ducats int16
+)
+
+// The goods, in the order of the board data.
+const (
+	Wood Good = iota + 1
+	Stone
+	Marble
+	Wine
+	Gold
+	Spice
+)
+
+// goodIDs are the names of the goods in the board data and in files.
+var goodIDs = []string{"", "wood", "stone", "marble", "wine", "gold", "spice"}
+
+// String returns the name of the good in files.
+func (g Good) String() string { return goodIDs[g] }
+
+// A PortInfo holds what is printed on the board about a port (S1.8).
+type PortInfo struct {
+	ID     string
+	Name   string
+	Zone   ZoneID
+	Good   Good     // produced here
+	Start  bool     // a starting port
+	Values []Ducats // of the warehouse spaces, lowest first
+	Income []Ducats // of a scoring, by filled spaces, from none
+}
+
+// Size is the number of warehouse spaces and the largest garrison (S1.8).
+func (p *PortInfo) Size() int8 { return int8(len(p.Values)) }
+
+// A ZoneInfo is a sea zone.
+type ZoneInfo struct {
+	ID         string
+	Name       string
+	Port       PortID // zero if no port lies on it
+	Neighbours []ZoneID
+}
+
+// A CardInfo is a kind of Doge card (S1.10).
+type CardInfo struct {
+	ID      string
+	Count   int8
+	Advance int8   // spaces that the white marker goes on
+	Wine    Ducats // paid for each own wine port
+	Shuffle bool   // a new deck after this card
+}
+
+// A SeatInfo holds what depends on the number of players.
+type SeatInfo struct {
+	Sailors      int8   // each player's (S1.2)
+	Galleys      int8   // highest number (S1.3)
+	StartGalleys int8   // each player's (S2.3 to S2.5)
+	Closed       []Good // a port of each is closed, in this order (S2.2)
+	TrackStart   int8
+	Scoring      []int8 // spaces of the turn track, the last one ends the game
+}
+
+// A Board is everything that is printed or counted: immutable once loaded.
+type Board struct {
+	Ports          []PortInfo         // by PortID; entry 0 is empty
+	Zones          []ZoneInfo         // by ZoneID; entry 0 is empty
+	Cards          []CardInfo         // by number of the kind; entry 0 is empty
+	Seats          [5]SeatInfo        // by number of players
+	Cubes          [NumGoods + 1]int8 // in the box, by Good
+	SaleBonus      [NumGoods + 1]Ducats
+	Faces          []int8 // skulls on each face of a die
+	GalleySpaces   int8   // S1.4
+	OwnGalleys     int8   // most galleys of a player, S1.3
+	Forts          int8   // S1.6
+	Basilicas      int8
+	BasilicaIncome Ducats // S7.2
+	StartDucats    Ducats // S2.1
+	StartSailors   int8   // in the first port and on each galley, S2.3
+	CubePrice      Ducats // S4.4
+	SailorPrice    Ducats // S5.1
+	FortPrice      Ducats // S5.3
+	BasilicaPrice  Ducats // S5.4
+	LoadMoves      int8   // S4.3a
+	adjacent       [MaxZones + 1]uint32
+	rolls          rollTable
+	volley         []game.Outcome
+	cardsInDeck    [MaxCards + 1]int8
+}
+
+//go:embed board.json
+var boardJSON []byte
+
+// boardFile is the shape of board.json.
+type boardFile struct {
+	About string `json:"about"`
+	Goods []struct {
+		ID        string `json:"id"`
+		Cubes     int8   `json:"cubes"`
+		SaleBonus Ducats `json:"saleBonus"`
+	} `json:"goods"`
+	Ports []struct {
+		ID        string   `json:"id"`
+		Name      string   `json:"name"`
+		Zone      string   `json:"zone"`
+		Good      string   `json:"good"`
+		Start     bool     `json:"start"`
+		Values    []Ducats `json:"values"`
+		Income    []Ducats `json:"income"`
+		Certainty float64  `json:"certainty"`
+	} `json:"ports"`
+	Zones []struct {
+		ID         string   `json:"id"`
+		Name       string   `json:"name"`
+		Neighbours []string `json:"neighbours"`
+	} `json:"zones"`
+	Tracks []struct {
+		Players int    `json:"players"`
+		Start   int8   `json:"start"`
+		Scoring []int8 `json:"scoring"`
+	} `json:"tracks"`
+	Cards []struct {
+		ID      string `json:"id"`
+		Count   int8   `json:"count"`
+		Advance int8   `json:"advance"`
+		Wine    Ducats `json:"wine"`
+		Shuffle bool   `json:"shuffle"`
+	} `json:"cards"`
+	Dice struct {
+		Count int8   `json:"count"`
+		Faces []int8 `json:"faces"`
+	} `json:"dice"`
+	Seats []struct {
+		Players      int      `json:"players"`
+		Sailors      int8     `json:"sailors"`
+		Galleys      int8     `json:"galleys"`
+		StartGalleys int8     `json:"startGalleys"`
+		Closed       []string `json:"closed"`
+	} `json:"seats"`
+	GalleySpaces     int8   `json:"galleySpaces"`
+	GalleysPerPlayer int8   `json:"galleysPerPlayer"`
+	Forts            int8   `json:"forts"`
+	Basilicas        int8   `json:"basilicas"`
+	BasilicaIncome   Ducats `json:"basilicaIncome"`
+	StartDucats      Ducats `json:"startDucats"`
+	StartSailors     int8   `json:"startSailors"`
+	Prices           struct {
+		Cube     Ducats `json:"cube"`
+		Sailor   Ducats `json:"sailor"`
+		Fort     Ducats `json:"fort"`
+		Basilica Ducats `json:"basilica"`
+	} `json:"prices"`
+	LoadMoves int8 `json:"loadMoves"`
+}
+
+// LoadBoard reads board data and proves it consistent. The error names the
+// entry that is wrong, as in `board: ports[3] "genova": values: 7 spaces …`.
+func LoadBoard(data []byte) (*Board, error) {
+	var f boardFile
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&f); err != nil {
+		return nil, fmt.Errorf("board: %w", jsonPlace(data, err))
+	}
+	b := &Board{
+		Faces:        f.Dice.Faces,
+		GalleySpaces: f.GalleySpaces, OwnGalleys: f.GalleysPerPlayer,
+		Forts: f.Forts, Basilicas: f.Basilicas, BasilicaIncome: f.BasilicaIncome,
+		StartDucats: f.StartDucats, StartSailors: f.StartSailors,
+		CubePrice: f.Prices.Cube, SailorPrice: f.Prices.Sailor,
+		FortPrice: f.Prices.Fort, BasilicaPrice: f.Prices.Basilica,
+		LoadMoves: f.LoadMoves,
+	}
+	for _, read := range []func(*boardFile) error{
+		b.readSupply, b.readZones, b.readPorts, b.readCards, b.readSeats, b.readDice,
+	} {
+		if err := read(&f); err != nil {
+			return nil, fmt.Errorf("board: %w", err)
+		}
+	}
+	return b, nil
+}
+
+func (b *Board) readSupply(f *boardFile) error {
+	if len(f.Goods) != NumGoods {
+		return fmt.Errorf("goods: %d kinds, there are %d", len(f.Goods), NumGoods)
+	}
+	for i, g := range f.Goods {
+		if g.ID != goodIDs[i+1] {
+			return fmt.Errorf("goods[%d] %q: expected %q", i, g.ID, goodIDs[i+1])
+		}
+		if g.Cubes < 1 || g.SaleBonus < 0 {
+			return fmt.Errorf("goods[%d] %q: cubes must be positive and saleBonus not negative", i, g.ID)
+		}
+		b.Cubes[i+1], b.SaleBonus[i+1] = g.Cubes, g.SaleBonus
+	}
+	for _, n := range []struct {
+		name      string
+		value, lo int
+		hi        int
+	}{
+		{"galleySpaces", int(f.GalleySpaces), 5, 5},
+		{"galleysPerPlayer", int(f.GalleysPerPlayer), 3, MaxGalleys},
+		{"forts", int(f.Forts), 0, MaxPorts},
+		{"basilicas", int(f.Basilicas), 0, MaxPorts},
+		{"basilicaIncome", int(f.BasilicaIncome), 0, 100},
+		{"startDucats", int(f.StartDucats), 0, 1000},
+		{"startSailors", int(f.StartSailors), 1, 5},
+		{"prices.cube", int(f.Prices.Cube), 0, 100},
+		{"prices.sailor", int(f.Prices.Sailor), 1, 100},
+		{"prices.fort", int(f.Prices.Fort), 0, 100},
+		{"prices.basilica", int(f.Prices.Basilica), 0, 100},
+		{"loadMoves", int(f.LoadMoves), 1, 100},
+	} {
+		if n.value < n.lo || n.value > n.hi {
+			return fmt.Errorf("%s: %d is not between %d and %d", n.name, n.value, n.lo, n.hi)
+		}
+	}
+	return nil
+}
+
+func (b *Board) readZones(f *boardFile) error {
+	if len(f.Zones) < 2 || len(f.Zones) > MaxZones {
+		return fmt.Errorf("zones: %d, there must be 2 to %d", len(f.Zones), MaxZones)
+	}
+	b.Zones = make([]ZoneInfo, 1, len(f.Zones)+1)
+	for i, z := range f.Zones {
+		if z.ID == "" || z.Name == "" || b.zone(z.ID) != 0 {
+			return fmt.Errorf("zones[%d] %q: id and name must be given, the id once", i, z.ID)
+		}
+		b.Zones = append(b.Zones, ZoneInfo{ID: z.ID, Name: z.Name})
+	}
+	for i, z := range f.Zones {
+		id := ZoneID(i + 1)
+		for _, n := range z.Neighbours {
+			to := b.zone(n)
+			if to == 0 || to == id {
+				return fmt.Errorf("zones[%d] %q: neighbours: there is no other zone %q", i, z.ID, n)
+			}
+			if b.Adjacent(id, to) {
+				return fmt.Errorf("zones[%d] %q: neighbours: %q stands there twice", i, z.ID, n)
+			}
+			b.adjacent[id] |= 1 << uint(to)
+		}
+		for to := range b.Zones {
+			if b.Adjacent(id, ZoneID(to)) {
+				b.Zones[id].Neighbours = append(b.Zones[id].Neighbours, ZoneID(to))
+			}
+		}
+	}
+	for i, z := range f.Zones {
+		for _, to := range b.Zones[i+1].Neighbours {
+			if !b.Adjacent(to, ZoneID(i+1)) {
+				return fmt.Errorf("zones[%d] %q: neighbours: %q is a neighbour, but %q does not name %q in turn",
+					i, z.ID, b.Zones[to].ID, b.Zones[to].ID, z.ID)
+			}
+		}
+	}
+	reached, grown := uint32(1<<1), uint32(0)
+	for reached != grown {
+		grown = reached
+		for z := range b.Zones {
+			if grown&(1<<uint(z)) != 0 {
+				reached |= b.adjacent[z]
+			}
+		}
+	}
+	for z := 1; z < len(b.Zones); z++ {
+		if reached&(1<<uint(z)) == 0 {
+			return fmt.Errorf("zones[%d] %q: cannot be reached from %q", z-1, b.Zones[z].ID, b.Zones[1].ID)
+		}
+	}
+	return nil
+}
+
+func (b *Board) readPorts(f *boardFile) error {
+	if len(f.Ports) < 1 || len(f.Ports) > MaxPorts {
+		return fmt.Errorf("ports: %d, there must be 1 to %d", len(f.Ports), MaxPorts)
+	}
+	b.Ports = make([]PortInfo, 1, len(f.Ports)+1)
+	for i, p := range f.Ports {
+		fail := func(format string, args ...any) error {
+			return fmt.Errorf("ports[%d] %q: %s", i, p.ID, fmt.Sprintf(format, args...))
+		}
+		if p.ID == "" || p.Name == "" || b.port(p.ID) != 0 {
+			return fail("id and name must be given, the id once")
+		}
+		zone := b.zone(p.Zone)
+		if zone == 0 {
+			return fail("zone: there is no zone %q", p.Zone)
+		}
+		if other := b.Zones[zone].Port; other != 0 {
+			return fail("zone: %q already has the port %q", p.Zone, b.Ports[other].ID)
+		}
+		good := slices.Index(goodIDs, p.Good)
+		if good < 1 {
+			return fail("good: there is no good %q", p.Good)
+		}
+		if len(p.Values) < 3 || len(p.Values) > Spaces {
+			return fail("values: %d spaces, a warehouse has 3 to %d", len(p.Values), Spaces)
+		}
+		if !slices.IsSorted(p.Values) || p.Values[0] < 0 {
+			return fail("values: must not be negative and rise from the lowest")
+		}
+		if len(p.Income) != len(p.Values)+1 {
+			return fail("income: %d numbers, there must be one more than spaces (%d)", len(p.Income), len(p.Values)+1)
+		}
+		if !slices.IsSorted(p.Income) || p.Income[0] < 0 {
+			return fail("income: must not be negative and rise with the filled spaces")
+		}
+		if p.Start && int(f.StartSailors) > len(p.Values) {
+			return fail("start: %d sailors do not fit into %d spaces", f.StartSailors, len(p.Values))
+		}
+		id := PortID(len(b.Ports))
+		b.Zones[zone].Port = id
+		b.Ports = append(b.Ports, PortInfo{ID: p.ID, Name: p.Name, Zone: zone, Good: Good(good),
+			Start: p.Start, Values: p.Values, Income: p.Income})
+	}
+	return nil
+}
+
+func (b *Board) readCards(f *boardFile) error {
+	if len(f.Cards) < 1 || len(f.Cards) > MaxCards {
+		return fmt.Errorf("cards: %d kinds, there must be 1 to %d", len(f.Cards), MaxCards)
+	}
+	b.Cards = make([]CardInfo, 1, len(f.Cards)+1)
+	shuffle, advance := false, false
+	for i, c := range f.Cards {
+		if c.ID == "" || slices.ContainsFunc(b.Cards, func(o CardInfo) bool { return o.ID == c.ID }) {
+			return fmt.Errorf("cards[%d] %q: the id must be given, once", i, c.ID)
+		}
+		if c.Count < 1 || c.Advance < 0 || c.Wine < 0 {
+			return fmt.Errorf("cards[%d] %q: count must be positive, advance and wine not negative", i, c.ID)
+		}
+		shuffle, advance = shuffle || c.Shuffle, advance || c.Advance > 0
+		b.Cards = append(b.Cards, CardInfo{ID: c.ID, Count: c.Count, Advance: c.Advance, Wine: c.Wine, Shuffle: c.Shuffle})
+		b.cardsInDeck[i+1] = c.Count
+	}
+	if !shuffle {
+		return fmt.Errorf("cards: none shuffles, so the deck would run out")
+	}
+	if !advance {
+		return fmt.Errorf("cards: none advances the marker, so no game would end")
+	}
+	return nil
+}
+
+func (b *Board) readSeats(f *boardFile) error {
+	starts := 0
+	for _, p := range b.Ports {
+		if p.Start {
+			starts++
+		}
+	}
+	for i, s := range f.Seats {
+		fail := func(format string, args ...any) error {
+			return fmt.Errorf("seats[%d] (%d players): %s", i, s.Players, fmt.Sprintf(format, args...))
+		}
+		if s.Players < 2 || s.Players > game.MaxSeats || b.Seats[s.Players].Sailors != 0 {
+			return fail("players: each of 2, 3 and 4 once")
+		}
+		if s.Galleys < int8(s.Players)*s.StartGalleys || s.Galleys > MaxGalleys {
+			return fail("galleys: %d is not enough or more than %d", s.Galleys, MaxGalleys)
+		}
+		if s.StartGalleys < 1 || s.StartGalleys > 3 || s.StartGalleys > f.GalleysPerPlayer {
+			return fail("startGalleys: %d is not between 1 and 3", s.StartGalleys)
+		}
+		if s.Sailors < f.StartSailors*(1+s.StartGalleys) {
+			return fail("sailors: %d do not man the first port and galleys", s.Sailors)
+		}
+		if starts < s.Players {
+			return fail("ports: only %d are starting ports", starts)
+		}
+		info := SeatInfo{Sailors: s.Sailors, Galleys: s.Galleys, StartGalleys: s.StartGalleys}
+		for _, name := range s.Closed {
+			g := slices.Index(goodIDs, name)
+			if g < 1 {
+				return fail("closed: there is no good %q", name)
+			}
+			info.Closed = append(info.Closed, Good(g))
+		}
+		b.Seats[s.Players] = info
+	}
+	for i, t := range f.Tracks {
+		if t.Players < 2 || t.Players > game.MaxSeats || b.Seats[t.Players].Scoring != nil {
+			return fmt.Errorf("tracks[%d] (%d players): each of 2, 3 and 4 once", i, t.Players)
+		}
+		if t.Start < 0 || len(t.Scoring) != 3 || t.Start >= t.Scoring[0] ||
+			t.Scoring[0] >= t.Scoring[1] || t.Scoring[1] >= t.Scoring[2] || t.Scoring[2] > 30 {
+			return fmt.Errorf("tracks[%d] (%d players): start and three scoring spaces must rise, up to 30", i, t.Players)
+		}
+		b.Seats[t.Players].TrackStart, b.Seats[t.Players].Scoring = t.Start, t.Scoring
+	}
+	for n := 2; n <= game.MaxSeats; n++ {
+		if b.Seats[n].Sailors == 0 || b.Seats[n].Scoring == nil {
+			return fmt.Errorf("seats, tracks: %d players are missing", n)
+		}
+	}
+	return nil
+}
+
+func (b *Board) readDice(f *boardFile) error {
+	if f.Dice.Count != MaxDice {
+		return fmt.Errorf("dice: count: %d, as many as a galley has spaces (%d) are needed", f.Dice.Count, MaxDice)
+	}
+	blank, skull := false, false
+	for _, n := range f.Dice.Faces {
+		if n < 0 || n > 2 {
+			return fmt.Errorf("dice: faces: a face has 0, 1 or 2 skulls, not %d", n)
+		}
+		blank, skull = blank || n == 0, skull || n > 0
+	}
+	if len(f.Dice.Faces) != 6 || !blank || !skull {
+		return fmt.Errorf("dice: faces: there must be six, some with skulls, some without")
+	}
+	b.rolls, b.volley = battleRolls(f.Dice.Faces), volleyRolls(f.Dice.Faces)
+	return nil
+}
+
+// jsonPlace adds the line to an error of package json that knows its offset.
+func jsonPlace(data []byte, err error) error {
+	var offset int64
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		offset = syntax.Offset
+	case errors.As(err, &kind):
+		offset = kind.Offset
+	default:
+		return err
+	}
+	return fmt.Errorf("line %d: %w", 1+bytes.Count(data[:min(int(offset), len(data))], []byte("\n")), err)
+}
+
+func (b *Board) zone(id string) ZoneID {
+	for z := 1; z < len(b.Zones); z++ {
+		if b.Zones[z].ID == id {
+			return ZoneID(z)
+		}
+	}
+	return 0
+}
+
+func (b *Board) port(id string) PortID {
+	for p := 1; p < len(b.Ports); p++ {
+		if b.Ports[p].ID == id {
+			return PortID(p)
+		}
+	}
+	return 0
+}
+
+// Adjacent reports whether a galley can sail from one zone straight to the
+// other.
+func (b *Board) Adjacent(from, to ZoneID) bool { return b.adjacent[from]&(1<<uint(to)) != 0 }
+
+// TrackLength is the number of spaces of the turn track of n players, from
+// space zero.
+func (b *Board) TrackLength(n int) int { return int(b.Seats[n].Scoring[2]) + 1 }

@@ -1,0 +1,397 @@
+package serenissima
+
+import (
+	"slices"
+
+	"serenissima/game"
+)
+
+// The reasons why an action is illegal, with the rule that says so and, where
+// it helps, what Refs and N of the error hold. Append only.
+const (
+	WhyNotAsked       game.Reason = iota + 1 // somebody else, or something else, is asked: Refs[0] is who
+	WhyNoSuchThing                           // no such object in this game
+	WhyNotYours                              // Refs[0] galley, Refs[1] its owner
+	WhyNotActive                             // Refs[0] the active galley
+	WhyElsewhere                             // Refs[0] the zone where the active galley is
+	WhyGalleyFull                            // Refs[0] galley
+	WhyPortFull                              // Refs[0] port, N its size
+	WhyLastInPort                            // Refs[0] port
+	WhyPortNotYours                          // Refs[0] port, Refs[1] its owner if any
+	WhyPortClosed                            // Refs[0] port
+	WhyLoadOver                              // loading comes first
+	WhySailOver                              // sailing comes before selling and fighting
+	WhyInvested                              // after a purchase no action
+	WhyActed                                 // after an action no investment
+	WhyLoadSpent                             // N moves were allowed
+	WhyNoPort                                // no port in this zone
+	WhyNotProduced                           // Refs[0] port, Refs[1] what it produces
+	WhySupplyEmpty                           // Refs[0] good
+	WhyNoMoney                               // N ducats are missing
+	WhyNoCube                                // Refs[0] good, Refs[1] galley
+	WhyNoMoves                               // N more sailors would be needed
+	WhyNotAdjacent                           // Refs[0] zone of the galley, Refs[1] the zone wanted, N zones apart
+	WhyStopped                               // the galley was stopped here
+	WhyProducedHere                          // Refs[0] port, Refs[1] good, Refs[2] nearest port that would buy, N zones away
+	WhyStored                                // the same
+	WhyWarehouseFull                         // the same
+	WhyFought                                // after a fight no sale
+	WhySold                                  // after a sale no fight or landing
+	WhyForbidden                             // Refs[0] who forbade the sale
+	WhyOnlyForbidder                         // Refs[0] whose galleys may be attacked
+	WhyTooWeak                               // N sailors more would be needed
+	WhyOwnTarget                             // what is attacked is one's own
+	WhyDefended                              // Refs[0] a galley that must be sunk first
+	WhyLastPort                              // Refs[0] owner
+	WhyPortNeutral                           // Refs[0] port: land there instead
+	WhyPortHeld                              // Refs[0] port, Refs[1] owner: attack it instead
+	WhyTooMany                               // N is the most
+	WhyBarred                                // Refs[0] who forbade it and still has more sailors
+	WhyReserveEmpty                          // no sailor in the reserve
+	WhyGalleyBought                          // one galley in an investment
+	WhyMostGalleys                           // N galleys are the most
+	WhyTwoGalleys                            // the special investment ends with two galleys
+	WhyOnlyNewGalleys                        // the special investment mans new galleys, nothing else
+	WhyNumberTaken                           // Refs[0] galley, Refs[1] its owner
+	WhyBuilt                                 // Refs[0] port
+	WhyNoneLeft                              // forts or basilicas are gone
+	WhyNeedsWood                             // Refs[0] port
+	WhyNeedsStone                            // Refs[0] port
+	WhyNeedsGold                             // Refs[0] port
+	WhyNeedsMarble                           // Refs[0] port
+	WhyOtherGood                             // Refs[0] the good of which a port is closed now
+	WhyStartNeeded                           // as many starting ports as players stay open
+	WhyNoStart                               // Refs[0] port
+	WhyPortTaken                             // Refs[0] port, Refs[1] owner
+)
+
+// reasonTable holds names and rules in the order of the reasons.
+var reasonTable = []struct{ name, rule string }{
+	{},
+	{"not-asked", "S3.1"}, {"no-such-thing", "S1"}, {"not-yours", "S4.1"}, {"not-active", "S4"},
+	{"elsewhere", "S4"}, {"galley-full", "S1.4"}, {"port-full", "S1.8"}, {"last-in-port", "S4.1"},
+	{"port-not-yours", "S4.2"}, {"port-closed", "S4.25"}, {"load-over", "S4"}, {"sail-over", "S4"},
+	{"invested", "S3.1"}, {"acted", "S3.1"}, {"load-spent", "S4.3a"}, {"no-port", "S4.4"},
+	{"not-produced", "S4.4"}, {"supply-empty", "S1.5"}, {"no-money", "S5"}, {"no-cube", "S4.5"},
+	{"no-moves", "S4.8"}, {"not-adjacent", "S4.8"}, {"stopped", "S4.9"}, {"produced-here", "S4.11"},
+	{"stored", "S4.11"}, {"warehouse-full", "S4.11"}, {"fought", "S4.14"}, {"sold", "S4.14"},
+	{"forbidden", "S4.14"}, {"only-forbidder", "S4.14a"}, {"too-weak", "S4.15"}, {"own-target", "S4.15"},
+	{"defended", "S4.20"}, {"last-port", "S4.23"}, {"port-neutral", "S4.24"}, {"port-held", "S4.20"},
+	{"too-many", "S4.22"}, {"barred", "S4.24"}, {"reserve-empty", "S1.2"}, {"galley-bought", "S5.2"},
+	{"most-galleys", "S1.3"}, {"two-galleys", "S8.3"}, {"only-new-galleys", "S8.3"}, {"number-taken", "S1.3"},
+	{"built", "S1.6"}, {"none-left", "S1.6"}, {"needs-wood", "S5.3"}, {"needs-stone", "S5.3"},
+	{"needs-gold", "S5.4"}, {"needs-marble", "S5.4"}, {"other-good", "S2.2"}, {"start-needed", "S2.2"},
+	{"no-start", "S2.3"}, {"port-taken", "S2.3"},
+}
+
+func reasonNames() []string {
+	names := make([]string, len(reasonTable))
+	for i, r := range reasonTable {
+		names[i] = r.name
+	}
+	return names
+}
+
+// shapes are the kinds of the objects of each verb.
+var shapes = [numVerbs][3]game.RefKind{
+	Begin: {game.SeatRef}, ClosePort: {game.PortRef}, StartAt: {game.PortRef, game.ShipRef},
+	TakeGalley: {game.ShipRef}, LoadGood: {game.ShipRef, game.GoodRef},
+	MoveGood: {game.GoodRef, game.ShipRef, game.ShipRef}, Jettison: {game.GoodRef, game.ShipRef},
+	Scuttle: {game.ShipRef}, Sail: {game.ShipRef, game.AreaRef}, Sell: {game.ShipRef, game.GoodRef},
+	Land: {game.ShipRef, game.PortRef, game.CountRef}, TakeCube: {game.GoodRef, game.ShipRef},
+	BuyGalley: {game.ShipRef, game.PortRef}, BuildFort: {game.PortRef}, BuildBasilica: {game.PortRef},
+	Roll: {game.DiceRef, game.DiceRef}, FortFires: {game.DiceRef}, DrawCard: {game.CardRef},
+}
+
+// wellFormed reports whether the objects of a are of the kinds that its verb
+// wants and exist.
+func (s *State) wellFormed(a game.Action) bool {
+	if a.Verb < 1 || int(a.Verb) >= numVerbs {
+		return false
+	}
+	want := shapes[a.Verb]
+	place := func(r game.Ref) bool { return r.Kind == game.PortRef || r.Kind == game.ShipRef }
+	switch a.Verb { // these accept a port or a galley
+	case MoveSailor:
+		if !place(a.Obj[0]) || !place(a.Obj[1]) {
+			return false
+		}
+		want = [3]game.RefKind{a.Obj[0].Kind, a.Obj[1].Kind}
+	case Attack:
+		if !place(a.Obj[1]) {
+			return false
+		}
+		want = [3]game.RefKind{game.ShipRef, a.Obj[1].Kind}
+	case Recruit:
+		if !place(a.Obj[0]) {
+			return false
+		}
+		want = [3]game.RefKind{a.Obj[0].Kind}
+	}
+	for i, r := range a.Obj {
+		if r.Kind != want[i] || !s.exists(r) {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *State) exists(r game.Ref) bool {
+	within := func(lo, hi int) bool { return int(r.ID) >= lo && int(r.ID) <= hi }
+	switch r.Kind {
+	case game.NoRef:
+		return r.ID == 0
+	case game.PortRef:
+		return within(1, len(s.Board.Ports)-1)
+	case game.AreaRef:
+		return within(1, len(s.Board.Zones)-1)
+	case game.ShipRef:
+		return within(1, MaxGalleys)
+	case game.GoodRef:
+		return within(1, NumGoods)
+	case game.CountRef:
+		return within(0, Spaces)
+	case game.SeatRef:
+		return within(1, int(s.Seats))
+	}
+	return r.Kind == game.DiceRef || r.Kind == game.CardRef
+}
+
+// Check implements game.State.
+func (s *State) Check(a game.Action) error {
+	why := s.why(a)
+	if why == 0 {
+		return nil
+	}
+	e := &game.Illegal{Action: a, Reason: why, Name: reasonTable[why].name, Rule: reasonTable[why].rule}
+	s.explain(e)
+	return e
+}
+
+// why returns the reason why a is illegal, zero if it is legal. It decodes the
+// objects for the predicates as Apply does for the effects.
+func (s *State) why(a game.Action) game.Reason {
+	if a.By != s.decider || s.decider == game.Nobody {
+		return WhyNotAsked
+	}
+	if !s.wellFormed(a) {
+		return WhyNoSuchThing
+	}
+	if a.By == game.Chance {
+		for _, o := range s.AppendOutcomes(nil) {
+			if o.Action == a {
+				return 0
+			}
+		}
+		return WhyNoSuchThing
+	}
+	x, y, z := a.Obj[0].ID, a.Obj[1].ID, a.Obj[2].ID
+	switch a.Verb {
+	case ClosePort:
+		return s.canClose(PortID(x))
+	case StartAt:
+		return s.canStartAt(PortID(x), GalleyID(y))
+	case TakeGalley:
+		return s.canTakeGalley(GalleyID(x))
+	case LoadGood:
+		return s.canLoadGood(GalleyID(x), Good(y))
+	case MoveSailor:
+		return s.canMoveSailor(a.Obj[0], a.Obj[1])
+	case MoveGood:
+		return s.canMoveGood(Good(x), GalleyID(y), GalleyID(z))
+	case Jettison:
+		return s.canJettison(Good(x), GalleyID(y))
+	case Scuttle:
+		return s.canScuttle(GalleyID(x))
+	case Sail:
+		return s.canSail(GalleyID(x), ZoneID(y))
+	case Forbid, Allow:
+		return s.canAnswer()
+	case Sell:
+		return s.canSell(GalleyID(x), Good(y))
+	case Attack:
+		if a.Obj[1].Kind == game.PortRef {
+			return s.canAttackPort(GalleyID(x), PortID(y))
+		}
+		return s.canAttackGalley(GalleyID(x), GalleyID(y))
+	case FightOn, Stop:
+		return s.canChooseFight()
+	case Land:
+		return s.canLand(GalleyID(x), PortID(y), int8(z))
+	case TakeCube:
+		return s.canTakeCube(Good(x), GalleyID(y))
+	case LeaveCubes:
+		if s.prompt != Loot {
+			return WhyNotAsked
+		}
+		return 0
+	case Recruit:
+		return s.canRecruit(a.Obj[0])
+	case BuyGalley:
+		return s.canBuyGalley(GalleyID(x), PortID(y))
+	case BuildFort:
+		return s.canBuildFort(PortID(x))
+	case BuildBasilica:
+		return s.canBuildBasilica(PortID(x))
+	case End:
+		return s.canEnd()
+	}
+	return WhyNotAsked // a verb of chance
+}
+
+// explain fills in what the reason's comment promises.
+func (s *State) explain(e *game.Illegal) {
+	a := e.Action
+	active := &s.Galleys[s.Active]
+	owned := func(p PortID) {
+		e.Refs[0] = portRef(p)
+		if o := s.Ports[p].Owner; o != game.Nobody {
+			e.Refs[1] = seatRef(o)
+		}
+	}
+	switch e.Reason {
+	case WhyNotAsked:
+		if s.decider > 0 {
+			e.Refs[0] = seatRef(s.decider)
+		}
+	case WhyNotYours, WhyNumberTaken:
+		if g, ok := firstOf(a, game.ShipRef, func(r game.Ref) bool { return s.Galleys[r.ID].Owner != a.By || e.Reason == WhyNumberTaken }); ok {
+			e.Refs[0] = g
+			if o := s.Galleys[g.ID].Owner; o != game.Nobody {
+				e.Refs[1] = seatRef(o)
+			}
+		}
+	case WhyNotActive:
+		e.Refs[0] = galleyRef(s.Active)
+	case WhyElsewhere:
+		e.Refs[0] = zoneRef(active.Zone)
+	case WhyGalleyFull:
+		if g, ok := firstOf(a, game.ShipRef, func(r game.Ref) bool { return s.Room(GalleyID(r.ID)) == 0 }); ok {
+			e.Refs[0] = g
+		}
+	case WhyPortFull, WhyLastInPort, WhyPortNotYours, WhyPortHeld, WhyPortTaken, WhyBuilt, WhyNeedsWood,
+		WhyNeedsStone, WhyNeedsGold, WhyNeedsMarble, WhyNoStart, WhyPortNeutral:
+		if p, ok := firstOf(a, game.PortRef, nil); ok {
+			owned(PortID(p.ID))
+			e.N = int(s.Board.Ports[p.ID].Size())
+		} else if p := s.PortAt(s.zoneOf(a)); p != 0 {
+			owned(p)
+		}
+	case WhyPortClosed:
+		if p, ok := firstOf(a, game.PortRef, nil); ok {
+			e.Refs[0] = p
+		} else {
+			e.Refs[0] = portRef(s.PortAt(active.Zone))
+		}
+	case WhyLoadSpent:
+		e.N = int(s.Board.LoadMoves)
+	case WhyNotProduced:
+		p := s.PortAt(active.Zone)
+		e.Refs[0], e.Refs[1] = portRef(p), goodRef(s.Board.Ports[p].Good)
+	case WhySupplyEmpty:
+		e.Refs[0], _ = firstOf(a, game.GoodRef, nil)
+	case WhyNoMoney:
+		e.N = int(s.Price(a) - s.Ducats[a.By])
+	case WhyNoCube:
+		e.Refs[0], _ = firstOf(a, game.GoodRef, nil)
+		e.Refs[1], _ = firstOf(a, game.ShipRef, nil)
+	case WhyNoMoves:
+		e.N = int(1 - s.MovesLeft())
+	case WhyNotAdjacent:
+		e.Refs[0], e.Refs[1] = zoneRef(active.Zone), a.Obj[1]
+		e.N = s.Board.Distance(active.Zone, ZoneID(a.Obj[1].ID))
+	case WhyProducedHere, WhyStored, WhyWarehouseFull:
+		good := Good(a.Obj[1].ID)
+		e.Refs[0], e.Refs[1] = portRef(s.PortAt(active.Zone)), a.Obj[1]
+		if p, n := s.nearestBuyer(active.Zone, good); p != 0 {
+			e.Refs[2], e.N = portRef(p), n
+		}
+	case WhyForbidden, WhyOnlyForbidder:
+		e.Refs[0] = seatRef(s.Forbidder)
+	case WhyTooWeak:
+		e.N = int(1 - s.CombatValue())
+	case WhyDefended:
+		owner := s.Ports[a.Obj[1].ID].Owner
+		for g := GalleyID(1); g <= MaxGalleys; g++ {
+			if s.Galleys[g].Owner == owner && s.Galleys[g].Zone == active.Zone {
+				e.Refs[0] = galleyRef(g)
+				break
+			}
+		}
+	case WhyLastPort:
+		e.Refs[0] = seatRef(s.Ports[a.Obj[1].ID].Owner)
+	case WhyTooMany:
+		e.N = int(s.mostLanding(PortID(a.Obj[1].ID)))
+	case WhyBarred:
+		e.Refs[0] = seatRef(s.barredBy())
+	case WhyMostGalleys:
+		e.N = int(s.Board.OwnGalleys)
+	case WhyOtherGood:
+		e.Refs[0] = goodRef(s.seatInfo().Closed[s.SetupStep])
+	}
+}
+
+// firstOf returns the first object of the kind for which ok holds (nil: any).
+func firstOf(a game.Action, kind game.RefKind, ok func(game.Ref) bool) (game.Ref, bool) {
+	i := slices.IndexFunc(a.Obj[:], func(r game.Ref) bool { return r.Kind == kind && (ok == nil || ok(r)) })
+	if i < 0 {
+		return game.Ref{}, false
+	}
+	return a.Obj[i], true
+}
+
+// zoneOf is the zone that an action without a port is about.
+func (s *State) zoneOf(a game.Action) ZoneID {
+	if g, ok := firstOf(a, game.ShipRef, nil); ok && s.Galleys[g.ID].Owner != game.Nobody {
+		return s.Galleys[g.ID].Zone
+	}
+	return s.Galleys[s.Active].Zone
+}
+
+// Price is what an action costs its player in ducats; income is not counted.
+func (s *State) Price(a game.Action) Ducats {
+	switch a.Verb {
+	case LoadGood:
+		return s.CubePrice()
+	case Recruit:
+		return s.Board.SailorPrice
+	case BuyGalley:
+		return s.GalleyPrice(a.By)
+	case BuildFort:
+		return s.Board.FortPrice
+	case BuildBasilica:
+		return s.Board.BasilicaPrice
+	}
+	return 0
+}
+
+// nearestBuyer returns the port nearest to a zone that would take a cube of the
+// good, and how many zones away it is; zero if none would.
+func (s *State) nearestBuyer(from ZoneID, good Good) (best PortID, zones int) {
+	for p := PortID(1); int(p) < len(s.Board.Ports); p++ {
+		if s.canStore(p, good) != 0 {
+			continue
+		}
+		if n := s.Board.Distance(from, s.Board.Ports[p].Zone); best == 0 || n < zones {
+			best, zones = p, n
+		}
+	}
+	return best, zones
+}
+
+// Distance is the number of moves from one zone to another.
+func (b *Board) Distance(from, to ZoneID) int {
+	reached := uint32(1) << uint(from)
+	for n := 0; ; n++ {
+		if reached&(1<<uint(to)) != 0 {
+			return n
+		}
+		grown := reached
+		for z := range b.Zones {
+			if reached&(1<<uint(z)) != 0 {
+				grown |= b.adjacent[z]
+			}
+		}
+		reached = grown
+	}
+}

@@ -1,0 +1,111 @@
+package serenissima
+
+import "serenissima/game"
+
+// mostLanding is the most sailors that the active galley can land in a port.
+func (s *State) mostLanding(p PortID) int8 {
+	return min(s.Board.Ports[p].Size(), s.Galleys[s.Active].Sailors)
+}
+
+// canLand: into a beaten port (S4.22) or a neutral one (S4.24).
+func (s *State) canLand(g GalleyID, p PortID, n int8) game.Reason {
+	least := int8(1)
+	switch s.prompt {
+	case Occupy:
+		least = 0
+		if p != s.TargetPort {
+			return WhyElsewhere
+		}
+	case Activate, Loading, Sailing, Arrived, Fighting:
+		if why := s.canTakeNeutral(p); why != 0 {
+			return why
+		}
+	case Investing:
+		return WhyInvested
+	case Selling:
+		return WhySold
+	case Thwarted:
+		return WhyOnlyForbidder
+	default:
+		return WhyNotAsked
+	}
+	switch {
+	case g != s.Active:
+		return WhyNotActive
+	case n < least:
+		return WhyNoSuchThing
+	case n > s.mostLanding(p):
+		return WhyTooMany
+	}
+	return 0
+}
+
+func (s *State) canTakeNeutral(p PortID) game.Reason {
+	switch {
+	case s.Board.Ports[p].Zone != s.Galleys[s.Active].Zone:
+		return WhyElsewhere
+	case s.Ports[p].Closed: // S4.25
+		return WhyPortClosed
+	case s.Ports[p].Owner == s.decider:
+		return WhyOwnTarget
+	case s.Ports[p].Owner != game.Nobody:
+		return WhyPortHeld
+	case s.barredBy() != game.Nobody:
+		return WhyBarred
+	}
+	return 0
+}
+
+// barredBy returns a player who forbade a landing in this activation and still
+// has strictly more sailors in the zone (S4.24), else Nobody.
+func (s *State) barredBy() game.Player {
+	if s.LandingBarred == 0 {
+		return game.Nobody
+	}
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		if s.LandingBarred.Has(p) && s.MayBlockade(p, s.Galleys[s.Active].Zone) {
+			return p
+		}
+	}
+	return game.Nobody
+}
+
+// land occupies a beaten port at once and announces any other landing.
+func (s *State) land(p PortID, n int8, out *game.Events) {
+	if s.prompt == Occupy {
+		s.takePort(p, n, out)
+		return
+	}
+	s.TargetPort, s.LandSailors = p, n
+	s.openQuestion(AskLanding, out)
+}
+
+// takePort lands n sailors and ends the activation; with none the port becomes
+// neutral, with the last one the galley sinks (S4.22, S4.26).
+func (s *State) takePort(p PortID, n int8, out *game.Events) {
+	mover, port := s.Mover(), &s.Ports[p]
+	if n == 0 {
+		s.makeNeutral(p, out)
+		s.endActivation(NoteActivation, out)
+		return
+	}
+	out.Add(game.Event{Kind: game.Moved, Note: NoteLanded, By: mover, What: sailorRef(mover), From: galleyRef(s.Active), To: portRef(p), N: int16(n)})
+	ev := game.Event{Kind: game.Took, Note: NoteTaken, By: mover, What: portRef(p), To: seatRef(mover)}
+	if port.Owner != game.Nobody {
+		ev.From = seatRef(port.Owner)
+	}
+	out.Add(ev)
+	port.Owner, port.Sailors = mover, n
+	s.Galleys[s.Active].Sailors -= n
+	if s.Galleys[s.Active].Sailors == 0 {
+		s.sink(s.Active, NoteSunk, out)
+	}
+	s.endActivation(NoteActivation, out)
+}
+
+// makeNeutral leaves a port without garrison to nobody; what is built and
+// stored stays (S4.21).
+func (s *State) makeNeutral(p PortID, out *game.Events) {
+	out.Add(game.Event{Kind: game.Took, Note: NoteNeutral, What: portRef(p), From: seatRef(s.Ports[p].Owner)})
+	s.Ports[p].Owner = game.Nobody
+}

@@ -1,0 +1,76 @@
+package serenissima
+
+import "serenissima/game"
+
+// rules are the rules on a board.
+type rules struct {
+	board *Board
+	info  game.Info
+}
+
+// standard is the rule set on the embedded board. The data is checked by a
+// test; a board edited into nonsense stops the program with the entry's name.
+var standard = func() game.Rules {
+	r, err := NewOn(boardJSON)
+	if err != nil {
+		panic(err)
+	}
+	return r
+}()
+
+// New returns the rules on the embedded board.
+func New() game.Rules { return standard }
+
+// NewOn returns the rules on a board read from data in the form of board.json.
+func NewOn(data []byte) (game.Rules, error) {
+	b, err := LoadBoard(data)
+	if err != nil {
+		return nil, err
+	}
+	r := &rules{board: b, info: game.Info{
+		ID: "serenissima", Version: 1, MinSeats: 2, MaxSeats: 4,
+		Options: []game.OptionInfo{
+			{Name: "money", Values: []string{"open", "hidden"}},     // S2.7
+			{Name: "closing", Values: []string{"chosen", "random"}}, // S2.2
+		},
+		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonNames(),
+		LongestGame: 20000, MostLegalActions: 512,
+	}}
+	refs := &r.info.Refs
+	for _, p := range b.Ports {
+		refs[game.PortRef] = append(refs[game.PortRef], p.ID)
+	}
+	for _, z := range b.Zones {
+		refs[game.AreaRef] = append(refs[game.AreaRef], z.ID)
+	}
+	for _, c := range b.Cards {
+		refs[game.CardRef] = append(refs[game.CardRef], c.ID)
+	}
+	refs[game.GoodRef] = goodIDs
+	refs[game.BuildingRef] = []string{"", "fort", "basilica"}
+	return r, nil
+}
+
+// Info implements game.Rules.
+func (r *rules) Info() *game.Info { return &r.info }
+
+// New implements game.Rules: the position before the first player is drawn.
+func (r *rules) New(o game.Options) (game.State, error) {
+	if err := r.info.CheckOptions(o); err != nil {
+		return nil, err
+	}
+	b, seats := r.board, r.board.Seats[o.Seats]
+	s := &State{
+		Board: b, Seats: int8(o.Seats),
+		HiddenMoney:   r.info.Option(o, "money") == "hidden",
+		RandomClosing: r.info.Option(o, "closing") == "random",
+		Supply:        b.Cubes, FortsLeft: b.Forts, BasilicasLeft: b.Basilicas,
+		Deck: b.cardsInDeck, Track: seats.TrackStart,
+	}
+	for p := game.Player(1); int(p) <= o.Seats; p++ {
+		s.Known = s.Known.With(p)
+		s.Ducats[p], s.Reserve[p] = b.StartDucats, seats.Sailors
+	}
+	s.ask(game.Chance, FirstPlayer)
+	return s, nil
+}

@@ -1,0 +1,139 @@
+package serenissima
+
+import "serenissima/game"
+
+// canSail: to an adjacent zone, while moves are left (S4.8).
+func (s *State) canSail(g GalleyID, to ZoneID) game.Reason {
+	switch s.prompt {
+	case Activate, Loading, Sailing:
+	case Investing:
+		return WhyInvested
+	case Arrived:
+		if s.MovesLeft() > 0 {
+			return WhyStopped
+		}
+	case Selling, Fighting, Thwarted:
+		return WhySailOver
+	default:
+		return WhyNotAsked
+	}
+	switch {
+	case g != s.Active:
+		return WhyNotActive
+	case s.MovesLeft() <= 0:
+		return WhyNoMoves
+	case !s.Board.Adjacent(s.Galleys[g].Zone, to):
+		return WhyNotAdjacent
+	}
+	return 0
+}
+
+// sail crosses into a zone; then whoever may stop the galley there is asked,
+// unless it has no move left anyway (S4.9).
+func (s *State) sail(g GalleyID, to ZoneID, out *game.Events) {
+	galley := &s.Galleys[g]
+	out.Add(game.Event{Kind: game.Moved, By: galley.Owner, What: galleyRef(g), From: zoneRef(galley.Zone), To: zoneRef(to), N: 1})
+	galley.Zone = to
+	s.Crossed++
+	switch {
+	case s.MovesLeft() == 0:
+		s.prompt = Arrived
+	case to == s.StartZone: // S4.9, S4.10
+		s.prompt = Sailing
+	default:
+		s.openQuestion(AskPassage, out)
+	}
+}
+
+// openQuestion asks everybody who may blockade, one after the other.
+func (s *State) openQuestion(p game.Prompt, out *game.Events) {
+	s.Asked = 0
+	s.prompt = p
+	s.nextAnswer(out)
+}
+
+// nextAnswer asks the next player who may blockade; when nobody is left, what
+// was asked for happens.
+func (s *State) nextAnswer(out *game.Events) {
+	if p := s.blockader(); p != game.Nobody {
+		s.decider = p
+		return
+	}
+	s.Asked = 0
+	mover := s.Mover()
+	switch s.prompt {
+	case AskPassage:
+		s.ask(mover, Sailing)
+	case AskSale:
+		s.ask(mover, Selling)
+		s.store(s.SaleGood, out)
+	case AskLanding:
+		s.ask(mover, Arrived)
+		s.takePort(s.TargetPort, s.LandSailors, out)
+	}
+}
+
+// blockader returns who is to be asked next in the zone of the active galley:
+// of those with strictly more sailors on galleys there, who have not answered,
+// the one with most; equal: with the smallest galley number (S4.9).
+func (s *State) blockader() game.Player {
+	active := &s.Galleys[s.Active]
+	var crews, first [game.MaxSeats + 1]int8
+	for g := int8(MaxGalleys); g > 0; g-- {
+		if galley := &s.Galleys[g]; galley.Zone == active.Zone && galley.Owner != active.Owner {
+			crews[galley.Owner] += galley.Sailors
+			first[galley.Owner] = g
+		}
+	}
+	best := game.Nobody
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		if crews[p] <= active.Sailors || s.Asked.Has(p) {
+			continue
+		}
+		if best == game.Nobody || crews[p] > crews[best] || crews[p] == crews[best] && first[p] < first[best] {
+			best = p
+		}
+	}
+	return best
+}
+
+// MayBlockade reports whether p could stop the active galley, with the sailors
+// it has, in the zone (S4.9).
+func (s *State) MayBlockade(p game.Player, z ZoneID) bool {
+	return p != s.Mover() && s.CrewsAt(p, z) > s.Galleys[s.Active].Sailors
+}
+
+func (s *State) canAnswer() game.Reason {
+	switch s.prompt {
+	case AskPassage, AskSale, AskLanding:
+		return 0
+	}
+	return WhyNotAsked
+}
+
+func (s *State) allow(out *game.Events) {
+	out.Add(game.Event{Kind: game.Chose, Note: NoteAllow, By: s.decider, What: galleyRef(s.Active), To: zoneRef(s.Galleys[s.Active].Zone)})
+	s.Asked = s.Asked.With(s.decider)
+	s.nextAnswer(out)
+}
+
+func (s *State) forbid(out *game.Events) {
+	p, mover := s.decider, s.Mover()
+	ev := game.Event{Kind: game.Chose, By: p, What: galleyRef(s.Active), To: zoneRef(s.Galleys[s.Active].Zone)}
+	s.Asked = 0
+	switch s.prompt {
+	case AskPassage:
+		ev.Note = NoteForbidMove
+		s.ask(mover, Arrived)
+	case AskSale:
+		ev.Note = NoteForbidSale
+		s.Forbidder, s.SaleGood = p, 0
+		s.ask(mover, Thwarted)
+	case AskLanding:
+		ev.Note = NoteForbidLand
+		s.Forbidder, s.LandSailors, s.TargetPort = p, 0, 0
+		s.LandingBarred = s.LandingBarred.With(p)
+		s.ask(mover, Thwarted)
+	}
+	out.Add(ev)
+}
