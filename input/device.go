@@ -1,0 +1,86 @@
+package input
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"serenissima/render/op"
+)
+
+// editKeys are the keys that edit a line of text.
+var editKeys = []struct {
+	key  ebiten.Key
+	edit Edit
+}{
+	{ebiten.KeyBackspace, Backspace},
+	{ebiten.KeyDelete, Delete},
+	{ebiten.KeyArrowLeft, Left},
+	{ebiten.KeyArrowRight, Right},
+	{ebiten.KeyHome, Home},
+	{ebiten.KeyEnd, End},
+}
+
+// A Device reads mouse, touch screen and keyboard of the window.
+type Device struct {
+	keys    Keymap
+	tracker Tracker
+	sample  Sample
+	pressed []ebiten.Key
+	touched []ebiten.TouchID
+}
+
+// NewDevice returns the devices of the window with the keys bound so.
+func NewDevice(keys Keymap) *Device { return &Device{keys: keys} }
+
+// Frame reads the devices, once in each tick of the game loop. Size and scale
+// are those of the window; the slices of the Frame live until the next call.
+func (d *Device) Frame(size op.Point, scale float64) Frame {
+	s := &d.sample
+	s.Size, s.Scale, s.Focused = size, scale, ebiten.IsFocused()
+	s.Mouse = logical(scale)(ebiten.CursorPositionF())
+	s.Left, s.Right = button(ebiten.MouseButtonLeft), button(ebiten.MouseButtonRight)
+	_, s.Wheel = ebiten.Wheel()
+	s.Touches = s.Touches[:0]
+	d.touched = ebiten.AppendTouchIDs(d.touched[:0])
+	for _, id := range d.touched {
+		s.Touches = append(s.Touches, Touch{ID: int(id), At: logical(scale)(ebiten.TouchPositionF(id))})
+	}
+	s.Runes = ebiten.AppendInputChars(s.Runes[:0])
+	s.Edits = s.Edits[:0]
+	for _, e := range editKeys {
+		if repeats(inpututil.KeyPressDuration(e.key)) {
+			s.Edits = append(s.Edits, e.edit)
+		}
+	}
+	d.commands()
+	return d.tracker.Next(*s)
+}
+
+// commands looks up the keys just pressed.
+func (d *Device) commands() {
+	s := &d.sample
+	s.Commands = s.Commands[:0]
+	d.pressed = inpututil.AppendJustPressedKeys(d.pressed[:0])
+	for _, k := range d.pressed {
+		c := Chord{
+			Key:   keyName(k.String(), ebiten.KeyName(k)),
+			Ctrl:  ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta),
+			Shift: ebiten.IsKeyPressed(ebiten.KeyShift),
+			Alt:   ebiten.IsKeyPressed(ebiten.KeyAlt),
+		}
+		s.Commands = append(s.Commands, d.keys[c]...)
+	}
+}
+
+func button(b ebiten.MouseButton) Button {
+	return Button{
+		Down:     ebiten.IsMouseButtonPressed(b),
+		Pressed:  inpututil.IsMouseButtonJustPressed(b),
+		Released: inpututil.IsMouseButtonJustReleased(b),
+	}
+}
+
+// logical returns a function that turns device pixels into logical ones.
+func logical(scale float64) func(x, y float64) op.Point {
+	return func(x, y float64) op.Point { return op.Point{X: x / scale, Y: y / scale} }
+}

@@ -1,0 +1,252 @@
+// Package input turns what mouse, fingers and keys do into plain values. A
+// Sample is what the devices say at one tick, a Frame is what it means: taps,
+// drags, commands. Only device.go and the host files touch a real device.
+package input
+
+import (
+	"math"
+	"slices"
+
+	"serenissima/render/op"
+)
+
+// How far a press may wander and still be a tap, in logical pixels, and how
+// long a finger rests until it asks instead of taps, in ticks.
+const (
+	mouseSlack = 5
+	touchSlack = 12
+	longPress  = 30
+)
+
+// A Button is what a mouse button did since the last tick. All three may be
+// true at once, for ticks can be rarer than clicks.
+type Button struct{ Down, Pressed, Released bool }
+
+// A Touch is a finger on the glass.
+type Touch struct {
+	ID int
+	At op.Point
+}
+
+// An Edit is a key that changes a line of text.
+type Edit uint8
+
+// The editing keys.
+const (
+	Backspace Edit = iota + 1
+	Delete
+	Left
+	Right
+	Home
+	End
+)
+
+// A Sample is what the devices say at one tick, in logical pixels. The Tracker
+// keeps none of its slices longer than the Frame made of it lives.
+type Sample struct {
+	Size        op.Point // of the window
+	Scale       float64  // device pixels per logical pixel
+	Focused     bool     // whether the window has the keyboard
+	Mouse       op.Point
+	Left, Right Button
+	Wheel       float64 // as the system says it; only the sign counts
+	Touches     []Touch // oldest first
+	Commands    []op.Command
+	Runes       []rune
+	Edits       []Edit
+}
+
+// A Frame is what one tick of input means. While a line of text is edited, a
+// key yields both its rune and its command: whoever takes the runes leaves the
+// commands alone, but for Confirm, Cancel, Next and Prev.
+type Frame struct {
+	Size    op.Point // of the window, logical
+	Scale   float64  // device pixels per logical pixel
+	Ticks   int64    // since the start
+	Focused bool
+
+	Pointer op.Point // mouse, or the finger that came first
+	Inside  bool     // the pointer is over the window; false while no finger touches
+	Touch   bool     // the pointer is a finger: it covers what it points at
+
+	Pressed, JustPressed, JustReleased bool     // left button or single finger
+	Tap                                bool     // released where it was pressed
+	TapAt                              op.Point // where it was pressed
+	LongPress                          bool     // a finger has rested: show what hovering shows; no tap follows
+	Dragging                           bool     // pressed and moved; ending without DragEnd, the drag was called off
+	DragFrom                           op.Point // where the drag began, valid with DragEnd too
+	DragEnd                            bool     // dropped at Pointer
+	Secondary                          bool     // right button just pressed
+	Wheel                              float64  // -1, 0 or 1; 1 is away from the user: nearer to the board
+
+	Pinch     float64  // by how much two fingers spread since the last tick; 1 if not
+	PinchAt   op.Point // the middle between them
+	PinchMove op.Point // how far the middle moved
+
+	Commands []op.Command // from keys
+	Runes    []rune       // typed text
+	Edits    []Edit       // editing keys, repeated while held
+}
+
+// Has reports whether the command was asked for by a key.
+func (f *Frame) Has(c op.Command) bool { return slices.Contains(f.Commands, c) }
+
+// A Tracker makes Frames of Samples. The zero Tracker is ready.
+type Tracker struct {
+	ticks   int64
+	focused bool
+	mouse   op.Point
+	moved   bool // the mouse has been used since the last finger left
+	gesture gesture
+	finger  int      // ID of the finger followed
+	from    op.Point // where the gesture began
+	at      op.Point // where it is
+	far     bool     // it has left the slack
+	rested  int      // ticks since the press
+	spread  float64  // distance of two fingers
+	middle  op.Point // between them
+}
+
+// A gesture says what the pointer is in the middle of.
+type gesture uint8
+
+const (
+	idle     gesture = iota
+	clicking         // left button down
+	touching         // one finger down
+	pinching         // two or more
+	spent            // nothing follows until all fingers are lifted
+)
+
+// Next returns what s means after all samples before it.
+func (t *Tracker) Next(s Sample) Frame {
+	t.ticks++
+	f := Frame{
+		Size: s.Size, Scale: s.Scale, Ticks: t.ticks, Focused: s.Focused,
+		Secondary: s.Right.Pressed, Wheel: sign(s.Wheel), Pinch: 1,
+		Commands: s.Commands, Runes: s.Runes, Edits: s.Edits,
+	}
+	if t.focused && !s.Focused {
+		t.callOff(len(s.Touches) > 0)
+	}
+	t.focused = s.Focused
+	switch {
+	case len(s.Touches) > 0 || t.gesture >= touching:
+		t.touches(s.Touches, &f)
+	default:
+		t.button(s, &f)
+	}
+	if t.gesture == clicking || t.gesture == touching {
+		f.Pressed = true
+		f.Dragging = t.far
+	}
+	if f.Dragging || f.DragEnd {
+		f.DragFrom = t.from
+	}
+	return f
+}
+
+// callOff ends a gesture without tap or drop.
+func (t *Tracker) callOff(fingers bool) {
+	t.gesture = idle
+	if fingers {
+		t.gesture = spent
+	}
+}
+
+func (t *Tracker) button(s Sample, f *Frame) {
+	if s.Mouse != t.mouse || s.Left.Pressed || s.Right.Pressed {
+		t.moved = true
+	}
+	t.mouse = s.Mouse
+	f.Pointer = s.Mouse
+	f.Inside = t.moved && op.Rect{W: s.Size.X, H: s.Size.Y}.Contains(s.Mouse)
+	if t.gesture == clicking {
+		t.move(s.Mouse, mouseSlack)
+		if s.Left.Released || !s.Left.Down {
+			t.release(f)
+			s.Left.Released = false
+		}
+	}
+	if t.gesture == idle && s.Left.Pressed {
+		t.press(clicking, s.Mouse, f)
+		if s.Left.Released {
+			t.release(f)
+		}
+	}
+}
+
+func (t *Tracker) touches(touches []Touch, f *Frame) {
+	f.Touch, f.Inside = true, len(touches) > 0
+	t.moved = false
+	switch {
+	case len(touches) == 0:
+		if t.gesture == touching {
+			t.release(f)
+		}
+		t.gesture = idle
+	case len(touches) > 1:
+		t.pinch(touches[0].At, touches[1].At, f)
+	case t.gesture == idle || t.gesture == clicking:
+		t.finger = touches[0].ID
+		t.press(touching, touches[0].At, f)
+	case t.gesture == touching && touches[0].ID == t.finger:
+		t.move(touches[0].At, touchSlack)
+		t.rested++
+		if t.rested == longPress && !t.far {
+			f.LongPress = true
+			t.gesture = spent
+		}
+	default:
+		t.gesture = spent
+	}
+	if len(touches) > 0 {
+		t.at = touches[0].At
+	}
+	f.Pointer = t.at
+}
+
+func (t *Tracker) pinch(a, b op.Point, f *Frame) {
+	spread := math.Hypot(a.X-b.X, a.Y-b.Y)
+	middle := op.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+	if t.gesture == pinching {
+		if t.spread > 0 && spread > 0 {
+			f.Pinch = spread / t.spread
+		}
+		f.PinchMove = op.Point{X: middle.X - t.middle.X, Y: middle.Y - t.middle.Y}
+	}
+	t.gesture, t.spread, t.middle = pinching, spread, middle
+	f.PinchAt = middle
+}
+
+func (t *Tracker) press(g gesture, at op.Point, f *Frame) {
+	t.gesture, t.from, t.at, t.far, t.rested = g, at, at, false, 0
+	f.JustPressed = true
+}
+
+func (t *Tracker) move(at op.Point, slack float64) {
+	t.at = at
+	if math.Hypot(at.X-t.from.X, at.Y-t.from.Y) > slack {
+		t.far = true
+	}
+}
+
+func (t *Tracker) release(f *Frame) {
+	t.gesture = idle
+	f.JustReleased = true
+	if t.far {
+		f.DragEnd = true
+		return
+	}
+	f.Tap, f.TapAt = true, t.from
+}
+
+func sign(x float64) float64 {
+	switch {
+	case x > 0:
+		return 1
+	case x < 0:
+		return -1
+	}
+	return 0
+}
