@@ -27,8 +27,10 @@ func playout(s game.State, d *game.Dealer, buf *[]game.Action) int {
 	}
 }
 
+func optionsFor(seats int) game.Options { return game.Options{Seats: seats} }
+
 func start(tb testing.TB, seats int) game.State {
-	s, err := serenissima.New().New(game.Options{Seats: seats})
+	s, err := serenissima.New().New(optionsFor(seats))
 	require.NoError(tb, err)
 	return s
 }
