@@ -1,0 +1,45 @@
+package command
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"strconv"
+)
+
+// A Client says how the game in its window starts.
+type Client struct {
+	Fullscreen    bool
+	Width, Height int     // of the window
+	Seed          *uint64 // of the next new game, nil to choose one
+}
+
+// flags returns the flags that set c, and sets c to their defaults.
+func (c *Client) flags() *flag.FlagSet {
+	fs := flag.NewFlagSet("", flag.ContinueOnError)
+	c.Width, c.Height = 1280, 800
+	fs.BoolVar(&c.Fullscreen, "fullscreen", false, "fill the screen")
+	fs.Func("size", "`WxH` of the window (default 1280x800)", func(s string) error {
+		var w, h int
+		if n, err := fmt.Sscanf(s+"\n", "%dx%d\n", &w, &h); n != 2 || err != nil || w < 320 || h < 240 {
+			return errors.New("want a size of at least 320x240, for example 1280x800")
+		}
+		c.Width, c.Height = w, h
+		return nil
+	})
+	fs.Func("seed", "`number` that decides dice and deck of the next new game", func(s string) error {
+		seed, err := ParseSeed(s)
+		c.Seed = &seed
+		return err
+	})
+	return fs
+}
+
+// ParseSeed reads a seed; its error says what a seed is.
+func ParseSeed(s string) (uint64, error) {
+	seed, err := strconv.ParseUint(s, 10, 64)
+	if err != nil {
+		return 0, errors.New("want a whole number from 0 to 18446744073709551615")
+	}
+	return seed, nil
+}

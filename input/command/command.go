@@ -1,0 +1,88 @@
+//go:build !js
+
+// Package command is the command line of the program: the flags of the client
+// and the commands that need no window.
+package command
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// A command is one word of the command line that is not the game itself.
+type command struct {
+	name, summary string
+	run           func(args []string, stdout, stderr io.Writer) (code int)
+}
+
+// commands are listed by -help in this order.
+var commands = []command{
+	{"serve", "serve the web version in a folder, print its address", serve},
+	{"web", "build the web version into a folder (needs Go and the source)", web},
+}
+
+// Run carries out the command line without the program's name. Handled false
+// means that the client is to start as c says; otherwise code is the exit
+// status: 0 for success, 1 for failure, 2 for a command line that is wrong.
+func Run(args []string, stdout, stderr io.Writer) (c Client, code int, handled bool) {
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+		for _, cmd := range commands {
+			if cmd.name == args[0] {
+				return c, cmd.run(args[1:], stdout, stderr), true
+			}
+		}
+		fmt.Fprintf(stderr, "serenissima: unknown command %q; serenissima -help lists them\n", args[0])
+		return c, 2, true
+	}
+	fs := c.flags()
+	code, ok := parse(fs, usage(), args, stdout, stderr)
+	return c, code, !ok
+}
+
+// usage returns what -help of the program says above the flags.
+func usage() string {
+	var b strings.Builder
+	b.WriteString("Serenissima, a computer version of the board game.\n\n" +
+		"    serenissima [flags]            play in a window\n" +
+		"    serenissima COMMAND [flags]    do something else; COMMAND -help tells more\n\nCommands:\n")
+	for _, cmd := range commands {
+		fmt.Fprintf(&b, "  %-9s %s\n", cmd.name, cmd.summary)
+	}
+	return b.String()
+}
+
+// parse reads the flags of a command, which takes no other arguments but those
+// named, for example "FILE". If ok is false the command ends with that code:
+// help was asked for and is printed, with about above the flags, or the line is
+// wrong and one message says how.
+func parse(fs *flag.FlagSet, about string, args []string, stdout, stderr io.Writer, operands ...string) (code int, ok bool) {
+	fs.SetOutput(io.Discard)
+	err := fs.Parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprintf(stdout, "%s\n\nFlags:\n", strings.TrimSpace(about))
+		fs.SetOutput(stdout)
+		fs.PrintDefaults()
+		return 0, false
+	case err != nil:
+	case fs.NArg() > len(operands):
+		err = fmt.Errorf("unexpected argument %q", fs.Arg(len(operands)))
+	case fs.NArg() < len(operands):
+		err = fmt.Errorf("%s is missing", operands[fs.NArg()])
+	}
+	if err != nil {
+		name := strings.TrimSpace("serenissima " + fs.Name())
+		fmt.Fprintf(stderr, "%s: %v; %s -help tells more\n", name, err, name)
+		return 2, false
+	}
+	return 0, true
+}
+
+// fail prints why a command failed.
+func fail(stderr io.Writer, name string, err error) (code int) {
+	fmt.Fprintf(stderr, "serenissima %s: %v\n", name, err)
+	return 1
+}

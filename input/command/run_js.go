@@ -1,0 +1,20 @@
+// Package command is the command line of the program. In a browser the page
+// gives the flags of the client, and there are no commands.
+package command
+
+import (
+	"fmt"
+	"io"
+)
+
+// Run reads the flags without the program's name. Handled false means that the
+// client is to start as c says; otherwise the program ends with the code.
+func Run(args []string, _, stderr io.Writer) (c Client, code int, handled bool) {
+	fs := c.flags()
+	fs.SetOutput(io.Discard)
+	if err := fs.Parse(args); err != nil {
+		fmt.Fprintln(stderr, "serenissima:", err)
+		return c, 2, true
+	}
+	return c, 0, false
+}
