@@ -1,0 +1,264 @@
+// Package session is a match in progress: who sits where, what was decided and
+// dealt, what each seat may see of it, and how to take a decision back.
+//
+// States that a Match hands out are never changed afterwards; they may be kept
+// and shared but must not be changed.
+package session
+
+import (
+	"fmt"
+	"iter"
+	"maps"
+	"regexp"
+	"slices"
+
+	"serenissima/game"
+)
+
+// A Kind says who decides for a seat. The numbers are not written to files.
+type Kind uint8
+
+// The kinds of seat.
+const (
+	Human Kind = iota + 1
+	Bot
+)
+
+// A Seat is who sits somewhere. Session makes nothing of the name and colour.
+type Seat struct {
+	Kind   Kind
+	Name   string
+	Level  string // of a bot, a lower-case word; empty for a person
+	Colour int
+}
+
+// A Beat is one step of a match: an action or an outcome of chance and what it
+// led to.
+type Beat struct {
+	Before, After game.State
+	Action        game.Action
+	Events        []game.Event
+}
+
+// A Brain decides for a seat. It is deterministic; time is its caller's affair.
+type Brain interface {
+	// Start begins to think about a decision of p, in p's view.
+	Start(view game.State, p game.Player)
+	// Step thinks for a while, a unit is about one random game, and reports
+	// whether more of it is useless.
+	Step(units int) (done bool)
+	// Best returns the decision so far; it is legal from Start on.
+	Best() game.Action
+}
+
+// A Match is a game with its seats and history. It never awaits chance: either
+// a seat is to decide or the game is over.
+type Match struct {
+	rules   game.Rules
+	options game.Options
+	seats   []Seat
+	seed    uint64
+	dealer  game.Dealer
+
+	start game.State
+	state game.State
+	log   []game.Action
+
+	back    []game.State  // the states before the last entries, as far as they can be undone
+	barrier Barrier       // why nothing before them can
+	undone  []game.Action // newest last
+}
+
+// New begins a match and plays chance up to the first decision; the beats tell
+// what was dealt. It fails if the options or seats are not the rule set's.
+func New(r game.Rules, o game.Options, seats []Seat, seed uint64) (*Match, []Beat, error) {
+	m, err := open(r, o, seats, seed)
+	if err != nil {
+		return nil, nil, err
+	}
+	return m, m.settle(nil), nil
+}
+
+// An EntryError is an entry of a log that cannot be played. It wraps the reason,
+// such as *game.Illegal.
+type EntryError struct {
+	Index int // from zero
+	Err   error
+}
+
+// Error gives the number of the entry, from one.
+func (e *EntryError) Error() string { return fmt.Sprintf("session: entry %d: %v", e.Index+1, e.Err) }
+
+// Unwrap returns the reason.
+func (e *EntryError) Unwrap() error { return e.Err }
+
+// Restore plays a log again. What chance dealt is taken from the log; the seed
+// serves to go on exactly as if the match had never been interrupted. At an
+// entry that is not legal it returns *EntryError and the match up to there.
+func Restore(r game.Rules, o game.Options, seats []Seat, seed uint64, log []game.Action) (*Match, error) {
+	m, err := open(r, o, seats, seed)
+	if err != nil {
+		return nil, err
+	}
+	for i, a := range log {
+		if err := m.state.Check(a); err != nil {
+			m.settle(nil)
+			return m, &EntryError{Index: i, Err: err}
+		}
+		if a.By == game.Chance {
+			m.dealer.Deal(m.state) // what the log says counts, but the stream moves on
+		}
+		m.play(a)
+	}
+	m.settle(nil)
+	return m, nil
+}
+
+// level is what the level of a bot looks like.
+var level = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+func open(r game.Rules, o game.Options, seats []Seat, seed uint64) (*Match, error) {
+	s, err := r.New(o)
+	if err != nil {
+		return nil, fmt.Errorf("session: %w", err)
+	}
+	if len(seats) != o.Seats {
+		return nil, fmt.Errorf("session: %d people and bots for %d seats", len(seats), o.Seats)
+	}
+	for i, seat := range seats {
+		switch {
+		case seat.Kind == Human && seat.Level == "", seat.Kind == Bot && level.MatchString(seat.Level):
+		default:
+			return nil, fmt.Errorf("session: seat %d: kind %d cannot have the level %q", i+1, seat.Kind, seat.Level)
+		}
+	}
+	full := game.Options{Seats: o.Seats, Values: map[string]string{}}
+	for _, oi := range r.Info().Options {
+		full.Values[oi.Name] = r.Info().Option(o, oi.Name)
+	}
+	return &Match{
+		rules: r, options: full, seats: slices.Clone(seats), seed: seed,
+		dealer: game.Dealer{Rand: game.NewRand(seed)},
+		start:  s, state: s, barrier: NothingDone,
+	}, nil
+}
+
+// Do carries out a decision and then chance, one beat for each. An illegal
+// action changes nothing and returns *game.Illegal.
+func (m *Match) Do(a game.Action) ([]Beat, error) {
+	if err := m.state.Check(a); err != nil {
+		return nil, err
+	}
+	m.undone = m.undone[:0]
+	return m.settle([]Beat{m.play(a)}), nil
+}
+
+// settle plays chance until a seat has to decide or the game is over.
+func (m *Match) settle(beats []Beat) []Beat {
+	for m.state.Decision().Player == game.Chance {
+		beats = append(beats, m.play(m.dealer.Deal(m.state)))
+	}
+	return beats
+}
+
+// play carries out an action that is legal.
+func (m *Match) play(a game.Action) Beat {
+	b := beat(m.state, a)
+	m.remember(b)
+	m.state = b.After
+	m.log = append(m.log, a)
+	return b
+}
+
+func beat(s game.State, a game.Action) Beat {
+	b := Beat{Before: s, After: s.Clone(), Action: a}
+	var out game.Events
+	b.After.Apply(a, &out)
+	b.Events = out.List
+	return b
+}
+
+// Rules returns the rule set.
+func (m *Match) Rules() game.Rules { return m.rules }
+
+// Options returns the options, none left to its default.
+func (m *Match) Options() game.Options {
+	return game.Options{Seats: m.options.Seats, Values: maps.Clone(m.options.Values)}
+}
+
+// Seats returns who sits where, seat 1 first.
+func (m *Match) Seats() []Seat { return slices.Clone(m.seats) }
+
+// Seat returns who sits on p, the zero Seat for none.
+func (m *Match) Seat(p game.Player) Seat {
+	if p < 1 || int(p) > len(m.seats) {
+		return Seat{}
+	}
+	return m.seats[p-1]
+}
+
+// Seed returns the seed of chance.
+func (m *Match) Seed() uint64 { return m.seed }
+
+// Start returns the position before the first entry of the log, a copy.
+func (m *Match) Start() game.State { return m.start.Clone() }
+
+// State returns the position as it is, secrets included. It must not be changed.
+func (m *Match) State() game.State { return m.state }
+
+// View returns the position as p may see it, a copy.
+func (m *Match) View(p game.Player) game.State { return view(m.state, p) }
+
+func view(s game.State, p game.Player) game.State {
+	v := s.Clone()
+	v.Redact(p)
+	return v
+}
+
+// Len returns the number of entries of the log.
+func (m *Match) Len() int { return len(m.log) }
+
+// Log returns the decisions and outcomes of chance in order, a copy.
+func (m *Match) Log() []game.Action { return slices.Clone(m.log) }
+
+// Beats plays the match again from its beginning.
+func (m *Match) Beats() iter.Seq[Beat] {
+	log := m.Log()
+	return func(yield func(Beat) bool) {
+		s := m.start
+		for _, a := range log {
+			b := beat(s, a)
+			if !yield(b) {
+				return
+			}
+			s = b.After
+		}
+	}
+}
+
+// For returns the beat as p may see it: views of the states, and neither the
+// subjects of events that p may not see nor those of the action behind them.
+func (b Beat) For(p game.Player) Beat {
+	v := Beat{Before: view(b.Before, p), After: view(b.After, p), Action: b.Action, Events: VisibleTo(b.Events, p)}
+	if p != b.Action.By && slices.ContainsFunc(b.Events, func(ev game.Event) bool { return !visible(ev, p) }) {
+		v.Action.Obj = [3]game.Ref{}
+	}
+	return v
+}
+
+// VisibleTo returns events as p may see them, Nobody being an onlooker: what p
+// may not see keeps its kind but has the ID zero. The events themselves stay as
+// they are.
+func VisibleTo(ev []game.Event, p game.Player) []game.Event {
+	seen := slices.Clone(ev)
+	for i := range seen {
+		if !visible(seen[i], p) {
+			seen[i].What.ID = 0
+		}
+	}
+	return seen
+}
+
+func visible(ev game.Event, p game.Player) bool {
+	return ev.Seen == game.Everybody || ev.Seen.Has(p)
+}

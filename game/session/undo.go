@@ -1,0 +1,87 @@
+package session
+
+import (
+	"slices"
+
+	"serenissima/game"
+)
+
+// A Barrier says why the last entry of the log cannot be undone. Barriers are
+// keys of the texts that people read.
+type Barrier string
+
+// The barriers; the empty one is none.
+const (
+	NothingDone Barrier = "nothing-done" // no decision yet
+	ChanceFell  Barrier = "chance-fell"  // dice, bag or deck have spoken since
+	OtherSeat   Barrier = "other-seat"   // another seat has decided since
+	SecretOut   Barrier = "secret-out"   // the decision told a secret
+)
+
+// remember notes whether the step b can be undone. What can be is the last run
+// of decisions by one person.
+func (m *Match) remember(b Beat) {
+	last := game.Nobody
+	if len(m.log) > 0 {
+		last = m.log[len(m.log)-1].By
+	}
+	switch {
+	case b.Action.By == game.Chance:
+		m.bar(ChanceFell)
+		return
+	case m.Seat(b.Action.By).Kind == Bot:
+		m.bar(OtherSeat)
+		return
+	case slices.ContainsFunc(b.Events, func(ev game.Event) bool {
+		return ev.Kind == game.Revealed || ev.Kind == game.Drew
+	}):
+		m.bar(SecretOut)
+		return
+	case last >= 1 && last != b.Action.By:
+		m.bar(OtherSeat)
+	}
+	m.back = append(m.back, b.Before)
+}
+
+func (m *Match) bar(why Barrier) {
+	clear(m.back)
+	m.back, m.barrier = m.back[:0], why
+}
+
+// CanUndo reports whether Undo would take a decision back, and if not, why.
+func (m *Match) CanUndo() (bool, Barrier) {
+	if len(m.back) == 0 {
+		return false, m.barrier
+	}
+	return true, ""
+}
+
+// Undo takes back the last entry of the log if it is a person's decision after
+// which neither chance nor another seat has spoken and no secret came out;
+// called again, that person's decision before. It reports whether it did.
+func (m *Match) Undo() bool {
+	if ok, _ := m.CanUndo(); !ok {
+		return false
+	}
+	last := len(m.back) - 1
+	m.state = m.back[last]
+	m.back = m.back[:last]
+	m.undone = append(m.undone, m.log[len(m.log)-1])
+	m.log = m.log[:len(m.log)-1]
+	return true
+}
+
+// CanRedo reports whether a decision has been undone and no other made since.
+func (m *Match) CanRedo() bool { return len(m.undone) > 0 }
+
+// Redo makes the decision again that was undone last and returns its beat, or
+// nothing if there is none.
+func (m *Match) Redo() []Beat {
+	if !m.CanRedo() {
+		return nil
+	}
+	last := len(m.undone) - 1
+	a := m.undone[last]
+	m.undone = m.undone[:last]
+	return m.settle([]Beat{m.play(a)})
+}
