@@ -1,0 +1,299 @@
+package save
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"serenissima/game"
+	"serenissima/game/session"
+)
+
+// Decode plays the match of a file again; find returns the rule set with an ID
+// or nil. An error is *Error; with it comes the match up to the break, to be
+// looked at, or nil if there is not even a beginning.
+func Decode(data []byte, find func(id string) game.Rules) (*session.Match, error) {
+	if len(data) > MaxSize {
+		return nil, &Error{Line: 1, Kind: TooLong, Detail: fmt.Sprintf("%d bytes", len(data))}
+	}
+	f := file{find: find, lines: strings.Split(string(data), "\n"), options: game.Options{Values: map[string]string{}}}
+	flaw := f.read()
+	if !f.seeded {
+		return nil, flaw
+	}
+	m, found := f.play()
+	if found != nil {
+		flaw = found // it stands before whatever stopped the reading
+	}
+	if flaw == nil {
+		return m, nil
+	}
+	if f.older && flaw.Kind != Truncated {
+		flaw = &Error{Line: flaw.Line, Kind: OlderRules, Detail: flaw.Kind.String() + ": " + flaw.Detail, Err: flaw}
+	}
+	return m, flaw
+}
+
+// A file is being read.
+type file struct {
+	find    func(id string) game.Rules
+	lines   []string
+	line    int // number of the line that is being read
+	text    string
+	rules   game.Rules
+	older   bool // written with older rules
+	options game.Options
+	seats   []session.Seat
+	seed    uint64
+	seeded  bool // the head is complete
+
+	log   []game.Action
+	at    []int // lines of the log
+	marks []mark
+}
+
+// A mark is the hash of the position after so many entries.
+type mark struct {
+	entries int
+	hash    uint64
+	line    int
+}
+
+func (f *file) flaw(k Kind, detail string) *Error {
+	return &Error{Line: f.line, Kind: k, Detail: detail}
+}
+
+// next goes to the next line that says something.
+func (f *file) next() bool {
+	for f.line < len(f.lines) {
+		f.text = strings.TrimSuffix(f.lines[f.line], "\r")
+		f.line++
+		if f.text != "" && !strings.HasPrefix(f.text, "#") {
+			return true
+		}
+	}
+	return false
+}
+
+// read reads the lines up to the end or the first that it does not understand.
+func (f *file) read() *Error {
+	if flaw := f.readTitle(); flaw != nil {
+		return flaw
+	}
+	for f.next() {
+		word, rest, _ := strings.Cut(f.text, " ")
+		var flaw *Error
+		switch {
+		case f.seeded && word == "end":
+			return f.readEnd(rest)
+		case f.seeded && word == "=":
+			flaw = f.readHash(rest)
+		case f.seeded:
+			flaw = f.readAction()
+		case word == "option":
+			flaw = f.readOption(rest)
+		case word == "seat":
+			flaw = f.readSeat(rest)
+		case word == "seed":
+			flaw = f.readSeed(rest)
+		default:
+			flaw = f.flaw(BadLine, clip(f.text))
+		}
+		if flaw != nil {
+			return flaw
+		}
+	}
+	return f.flaw(Truncated, strconv.Itoa(len(f.log)))
+}
+
+// readTitle reads the two lines that name format and rules.
+func (f *file) readTitle() *Error {
+	if !f.next() {
+		f.line = 1
+		return f.flaw(NotASave, "")
+	}
+	version, ok := strings.CutPrefix(f.text, "match ")
+	n, err := strconv.Atoi(version)
+	switch {
+	case !ok || err != nil || n < 1:
+		return f.flaw(NotASave, clip(f.text))
+	case n > Format:
+		return f.flaw(NewerFormat, version)
+	case !f.next():
+		return f.flaw(Truncated, "0")
+	}
+	rest, ok := strings.CutPrefix(f.text, "rules ")
+	id, version, _ := strings.Cut(rest, " ")
+	n, err = strconv.Atoi(version)
+	if !ok || err != nil || n < 1 {
+		return f.flaw(BadLine, clip(f.text))
+	}
+	if f.rules = f.find(id); f.rules == nil {
+		return f.flaw(UnknownGame, clip(id))
+	}
+	if n > f.rules.Info().Version {
+		return f.flaw(NewerRules, version)
+	}
+	f.older = n < f.rules.Info().Version
+	return nil
+}
+
+func (f *file) readOption(text string) *Error {
+	name, value, ok := strings.Cut(text, "=")
+	_, again := f.options.Values[name]
+	if !ok || again || name == "seats" && f.options.Seats != 0 {
+		return f.flaw(BadOption, clip(text))
+	}
+	if name != "seats" {
+		f.options.Values[name] = value
+		return f.checkOption(game.Options{Seats: f.rules.Info().MinSeats, Values: map[string]string{name: value}}, text)
+	}
+	n, err := strconv.Atoi(value)
+	if err != nil {
+		return f.flaw(BadOption, clip(text))
+	}
+	f.options.Seats = n
+	return f.checkOption(game.Options{Seats: n}, text)
+}
+
+func (f *file) checkOption(o game.Options, text string) *Error {
+	if f.rules.Info().CheckOptions(o) != nil {
+		return f.flaw(BadOption, clip(text))
+	}
+	return nil
+}
+
+// readSeat reads `1 human "Anna" colour=1` or `2 bot captain "Bernat" colour=2`.
+func (f *file) readSeat(text string) *Error {
+	bad := f.flaw(BadSeat, clip(text))
+	number, rest, _ := strings.Cut(text, " ")
+	kind, rest, _ := strings.Cut(rest, " ")
+	if number != strconv.Itoa(len(f.seats)+1) {
+		return bad
+	}
+	var seat session.Seat
+	switch kind {
+	case "human":
+		seat.Kind = session.Human
+	case "bot":
+		seat.Kind = session.Bot
+		seat.Level, rest, _ = strings.Cut(rest, " ")
+	default:
+		return bad
+	}
+	quoted, err := strconv.QuotedPrefix(rest)
+	if err != nil || quoted[0] != '"' {
+		return bad
+	}
+	seat.Name, _ = strconv.Unquote(quoted)
+	colour, ok := strings.CutPrefix(rest[len(quoted):], " colour=")
+	seat.Colour, err = strconv.Atoi(colour)
+	if !ok || err != nil {
+		return bad
+	}
+	f.seats = append(f.seats, seat)
+	return nil
+}
+
+// readSeed reads the last line of the head and tries whether a match can begin.
+func (f *file) readSeed(text string) *Error {
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return f.flaw(BadLine, clip(f.text))
+	}
+	if f.options.Seats == 0 {
+		return f.flaw(BadOption, "seats")
+	}
+	f.seed = seed
+	if _, err := session.Restore(f.rules, f.options, f.seats, f.seed, nil); err != nil {
+		return &Error{Line: f.line, Kind: BadSeat, Detail: err.Error(), Err: err}
+	}
+	f.seeded = true
+	return nil
+}
+
+func (f *file) readAction() *Error {
+	a, err := f.rules.Info().ParseAction(f.text)
+	if err != nil {
+		return &Error{Line: f.line, Kind: BadAction, Detail: clip(err.Error()), Err: err}
+	}
+	if len(f.log) >= f.rules.Info().LongestGame {
+		return f.flaw(TooLong, fmt.Sprintf("%d entries", len(f.log)+1))
+	}
+	f.log = append(f.log, a)
+	f.at = append(f.at, f.line)
+	return nil
+}
+
+func (f *file) readHash(text string) *Error {
+	hash, err := strconv.ParseUint(text, 16, 64)
+	if err != nil || len(text) != 16 {
+		return f.flaw(BadLine, clip(f.text))
+	}
+	f.marks = append(f.marks, mark{len(f.log), hash, f.line})
+	return nil
+}
+
+func (f *file) readEnd(text string) *Error {
+	n, err := strconv.Atoi(text)
+	switch {
+	case err != nil:
+		return f.flaw(BadLine, clip(f.text))
+	case n != len(f.log):
+		return f.flaw(Truncated, strconv.Itoa(len(f.log)))
+	case f.next():
+		return f.flaw(BadLine, clip(f.text))
+	}
+	return nil
+}
+
+// play plays the log and compares the hashes; it returns the match up to the
+// first flaw.
+func (f *file) play() (*session.Match, *Error) {
+	m, err := f.restore(len(f.log))
+	var flaw *Error
+	var entry *session.EntryError
+	if errors.As(err, &entry) { // nothing else: the head has been tried
+		flaw = &Error{Line: f.at[entry.Index], Kind: IllegalEntry, Detail: f.rules.Info().ActionText(f.log[entry.Index]), Err: entry.Err}
+		f.log = f.log[:entry.Index]
+	}
+	if bad, now := f.wrongMark(m); bad != nil {
+		flaw = &Error{Line: bad.line, Kind: WrongHash, Detail: fmt.Sprintf("%016x", now)}
+		m, _ = f.restore(bad.entries) // these entries have been played before
+	}
+	return m, flaw
+}
+
+func (f *file) restore(entries int) (*session.Match, error) {
+	return session.Restore(f.rules, f.options, f.seats, f.seed, f.log[:entries])
+}
+
+// wrongMark returns the first mark that differs from the match, and the hash
+// there.
+func (f *file) wrongMark(m *session.Match) (*mark, uint64) {
+	s, n := m.Start(), 0
+	log := m.Log()
+	for i := range f.marks {
+		k := &f.marks[i]
+		if k.entries > len(f.log) {
+			break
+		}
+		for ; n < k.entries; n++ {
+			s.Apply(log[n], nil)
+		}
+		if now := game.Hash(s); now != k.hash {
+			return k, now
+		}
+	}
+	return nil, 0
+}
+
+// clip shortens a piece of a file that is quoted in an error.
+func clip(text string) string {
+	if r := []rune(text); len(r) > 80 {
+		return string(slices.Concat(r[:80], []rune("...")))
+	}
+	return text
+}

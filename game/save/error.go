@@ -1,0 +1,54 @@
+package save
+
+import "fmt"
+
+// A Kind says what is wrong with a file.
+type Kind uint8
+
+// The kinds of Error. Detail is given in brackets.
+const (
+	NotASave     Kind = iota + 1 // the first line is none of ours
+	NewerFormat                  // written by a newer program [version]
+	UnknownGame                  // no such rule set [id]
+	NewerRules                   // a newer version of the rule set [version]
+	OlderRules                   // an older version, and by the present rules the game breaks here [what breaks]
+	BadOption                    // an option, value or number of seats that the rule set does not have [the line]
+	BadSeat                      // a damaged line about a seat, or one missing [the line]
+	BadLine                      // a damaged line of another sort, or in the wrong place [the line]
+	BadAction                    // no action of this rule set [what is wrong with it]
+	IllegalEntry                 // an action that the rules forbid there; wraps *game.Illegal [the action]
+	WrongHash                    // the position is another than when the file was written [the hash it has now]
+	Truncated                    // the end is missing [entries found]
+	TooLong                      // more bytes or entries than any game has
+)
+
+var kindNames = []string{"", "not-a-save", "newer-format", "unknown-game", "newer-rules", "older-rules",
+	"bad-option", "bad-seat", "bad-line", "bad-action", "illegal-entry", "wrong-hash", "truncated", "too-long"}
+
+// String returns the name of the kind, the key of the text that people read.
+func (k Kind) String() string { return kindNames[k] }
+
+// Kinds returns all kinds, for tables of texts.
+func Kinds() []Kind {
+	list := make([]Kind, 0, len(kindNames)-1)
+	for k := NotASave; k <= TooLong; k++ {
+		list = append(list, k)
+	}
+	return list
+}
+
+// An Error says what is wrong with a file, and where.
+type Error struct {
+	Line   int // from one
+	Kind   Kind
+	Detail string // see the kinds; for programs and for people who edit files
+	Err    error  // what lies behind, such as *game.Illegal, or nil
+}
+
+// Error gives line, kind and detail.
+func (e *Error) Error() string {
+	return fmt.Sprintf("save: line %d: %s: %s", e.Line, e.Kind, e.Detail)
+}
+
+// Unwrap returns what lies behind.
+func (e *Error) Unwrap() error { return e.Err }

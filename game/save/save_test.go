@@ -1,0 +1,268 @@
+package save_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/game/save"
+	"serenissima/game/session"
+)
+
+func find(id string) game.Rules {
+	if id == gametest.Toy.Info().ID {
+		return gametest.Toy
+	}
+	return nil
+}
+
+// match plays a match of the toy for the number of decisions, or to its end.
+func match(t require.TestingT, seats []session.Seat, seed uint64, decisions int) *session.Match {
+	o := game.Options{Seats: len(seats), Values: map[string]string{"course": "long"}}
+	m, _, err := session.New(gametest.Toy, o, seats, seed)
+	require.NoError(t, err)
+	r := game.NewRand(seed)
+	for ; decisions > 0 && !m.State().Result().Over; decisions-- {
+		actions := m.State().AppendActions(nil)
+		_, err := m.Do(actions[r.IntN(len(actions))])
+		require.NoError(t, err)
+	}
+	return m
+}
+
+var seats = []session.Seat{
+	{Kind: session.Human, Name: "Anna \"la Bella\"\n", Colour: 1},
+	{Kind: session.Bot, Level: "captain", Name: "Bernat", Colour: 2},
+	{Kind: session.Human, Name: "", Colour: 0},
+	{Kind: session.Bot, Level: "deckhand", Name: "Łucja", Colour: 4},
+}
+
+// same checks that two matches are the same now and will be.
+func same(t require.TestingT, a, b *session.Match) {
+	require.Equal(t, a.Seed(), b.Seed())
+	require.Equal(t, a.Seats(), b.Seats())
+	require.Equal(t, a.Options(), b.Options())
+	require.Equal(t, a.Log(), b.Log())
+	require.Equal(t, game.Hash(a.State()), game.Hash(b.State()))
+}
+
+func TestFormat(t *testing.T) {
+	m := match(t, seats[:2], 7, 2)
+	require.Equal(t, `match 1
+rules toy 1
+option seats=2
+option money=hidden
+option course=long
+seat 1 human "Anna \"la Bella\"\n" colour=1
+seat 2 bot captain "Bernat" colour=2
+seed 7
+* deal seat:1 money:2
+* deal seat:2 money:1
+1 run count:1
+2 throw
+* die dice:three
+= `+fmt.Sprintf("%016x", game.Hash(m.State()))+`
+end 5
+`, string(save.Encode(m)))
+}
+
+func TestRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := match(t, seats[:rapid.IntRange(2, 4).Draw(t, "seats")], rapid.Uint64().Draw(t, "seed"), rapid.IntRange(0, 100).Draw(t, "decisions"))
+		data := save.Encode(m)
+		again, err := save.Decode(data, find)
+		require.NoError(t, err)
+		same(t, m, again)
+		require.Equal(t, data, save.Encode(again))
+	})
+}
+
+func TestCommentsEmptyLinesAndCarriageReturns(t *testing.T) {
+	m := match(t, seats, 3, 30)
+	text := "# by hand\n\n" + strings.ReplaceAll(string(save.Encode(m)), "\n", "\r\n\r\n# and here\r\n")
+	again, err := save.Decode([]byte(text), find)
+	require.NoError(t, err)
+	same(t, m, again)
+}
+
+// TestTruncated: cut anywhere, a file is never taken for a whole one.
+func TestTruncated(t *testing.T) {
+	m := match(t, seats, 5, 100)
+	data := bytes.TrimSuffix(save.Encode(m), []byte("\n"))
+	log := m.Log()
+	for n := range data {
+		part, err := save.Decode(data[:n], find)
+		var flaw *save.Error
+		require.ErrorAs(t, err, &flaw, "%d of %d bytes", n, len(data))
+		require.Positive(t, flaw.Line)
+		if part != nil {
+			require.LessOrEqual(t, part.Len(), len(log))
+			require.Equal(t, log[:part.Len()], part.Log(), "what is lost is dealt again the same")
+		}
+	}
+	_, err := save.Decode(data, find)
+	require.NoError(t, err, "the last line feed may be missing")
+}
+
+func TestFlaws(t *testing.T) {
+	m := match(t, seats[:2], 261, 100)
+	good := string(save.Encode(m))
+	require.Greater(t, m.Len(), save.HashEvery)
+	firstHash := strings.Count(good[:strings.Index(good, "\n= ")], "\n") + 2
+	all := m.Len()
+
+	for _, c := range []struct {
+		name    string
+		old     string // what is replaced, once
+		new     string
+		kind    save.Kind
+		line    int
+		entries int // of the match that comes with the error; -1: none
+	}{
+		{"empty", good, "", save.NotASave, 1, -1},
+		{"comment only", good, "# nothing\n", save.NotASave, 1, -1},
+		{"foreign", good, "\x89PNG\r\n\x1a\n", save.NotASave, 1, -1},
+		{"another word", "match 1", "game 1", save.NotASave, 1, -1},
+		{"no version", "match 1", "match x", save.NotASave, 1, -1},
+		{"newer format", "match 1", "match 2", save.NewerFormat, 1, -1},
+		{"title only", good, "match 1", save.Truncated, 1, -1},
+		{"no rules", "rules toy 1\n", "", save.BadLine, 2, -1},
+		{"rules without version", "toy 1", "toy", save.BadLine, 2, -1},
+		{"unknown game", "rules toy", "rules chess", save.UnknownGame, 2, -1},
+		{"newer rules", "toy 1", "toy 2", save.NewerRules, 2, -1},
+		{"unknown option", "money=hidden", "weather=fine", save.BadOption, 4, -1},
+		{"unknown value", "money=hidden", "money=none", save.BadOption, 4, -1},
+		{"no value", "money=hidden", "money", save.BadOption, 4, -1},
+		{"option twice", "course=long", "money=hidden", save.BadOption, 5, -1},
+		{"seats twice", "money=hidden", "seats=2", save.BadOption, 4, -1},
+		{"too many seats", "seats=2", "seats=9", save.BadOption, 3, -1},
+		{"seats in words", "seats=2", "seats=two", save.BadOption, 3, -1},
+		{"no number of seats", "option seats=2\n", "", save.BadOption, 7, -1},
+		{"seat of no kind", "1 human", "1 cat", save.BadSeat, 6, -1},
+		{"seat out of order", "seat 1", "seat 2", save.BadSeat, 6, -1},
+		{"open quote", "\\n\" colour", " colour", save.BadSeat, 6, -1},
+		{"no quotes", `"Bernat"`, "Bernat", save.BadSeat, 7, -1},
+		{"other quotes", `"Bernat"`, "`Bernat`", save.BadSeat, 7, -1},
+		{"bad colour", "colour=2", "colour=red", save.BadSeat, 7, -1},
+		{"no colour", " colour=2", "", save.BadSeat, 7, -1},
+		{"bot without level", "bot captain", "bot", save.BadSeat, 7, -1},
+		{"a seat missing", "seat 2 bot captain \"Bernat\" colour=2\n", "", save.BadSeat, 7, -1},
+		{"bad seed", "seed 261", "seed -7", save.BadLine, 8, -1},
+		{"no seed", "seed 261\n", "", save.BadLine, 8, -1},
+		{"unknown line in the head", "seed 261", "weather fine", save.BadLine, 8, -1},
+		{"no verb", "* deal seat:2", "* fly seat:2", save.BadAction, 10, 2},
+		{"no seat", "* deal seat:2", "9 deal seat:2", save.BadAction, 10, 2},
+		{"head again", "* deal seat:2", "option seats=2\n* deal seat:2", save.BadAction, 10, 2},
+		{"impossible outcome", "* deal seat:2 money:2", "* deal seat:2 money:9", save.IllegalEntry, 10, 2},
+		{"illegal decision", "1 throw", "2 throw", save.IllegalEntry, 11, 2},
+		{"another outcome", "* deal seat:2 money:2", "* deal seat:2 money:3", save.WrongHash, firstHash, 20},
+		{"damaged hash", "\n= ", "\n= x", save.BadLine, firstHash, 20},
+		{"end too early", "* deal seat:2", "end 1\n* deal seat:2", save.BadLine, 11, 2},
+		{"wrong count", fmt.Sprintf("end %d", all), fmt.Sprintf("end %d", all+1), save.Truncated, strings.Count(good, "\n"), all},
+		{"count in words", fmt.Sprintf("end %d", all), "end all", save.BadLine, strings.Count(good, "\n"), all},
+		{"more behind the end", fmt.Sprintf("end %d", all), fmt.Sprintf("end %d\n1 throw", all), save.BadLine, strings.Count(good, "\n") + 1, all},
+		{"too many bytes", good, strings.Repeat("\n", save.MaxSize+1), save.TooLong, 1, -1},
+		{"actions behind the end of the game", fmt.Sprintf("end %d", all), strings.Repeat("1 throw\n", 100) + "end 9", save.IllegalEntry, strings.Count(good, "\n"), all},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			text := strings.Replace(good, c.old, c.new, 1)
+			require.NotEqual(t, good, text)
+			part, err := save.Decode([]byte(text), find)
+			var flaw *save.Error
+			require.ErrorAs(t, err, &flaw)
+			require.Equal(t, c.kind, flaw.Kind, "%v", err)
+			require.Equal(t, c.line, flaw.Line, "%v", err)
+			require.Contains(t, err.Error(), c.kind.String())
+			if c.entries < 0 {
+				require.Nil(t, part)
+			} else {
+				require.Equal(t, c.entries, part.Len(), "%v", err)
+			}
+			var illegal *game.Illegal
+			require.Equal(t, c.kind == save.IllegalEntry, errors.As(err, &illegal))
+		})
+	}
+}
+
+// newer is the toy with a higher version.
+type newer struct{ game.Rules }
+
+func (n newer) Info() *game.Info {
+	in := *n.Rules.Info()
+	in.Version++
+	return &in
+}
+
+func TestOlderRules(t *testing.T) {
+	good := save.Encode(match(t, seats[:2], 7, 100))
+	newer := func(string) game.Rules { return newer{gametest.Toy} }
+	_, err := save.Decode(good, newer)
+	require.NoError(t, err, "a game that the present rules allow is played on")
+
+	bad := bytes.Replace(good, []byte("1 run count:1"), []byte("2 throw"), 1)
+	m, err := save.Decode(bad, newer)
+	var flaw *save.Error
+	require.ErrorAs(t, err, &flaw)
+	require.Equal(t, save.OlderRules, flaw.Kind)
+	require.Equal(t, 11, flaw.Line)
+	require.Equal(t, 2, m.Len())
+	var illegal *game.Illegal
+	require.ErrorAs(t, err, &illegal)
+}
+
+// TestAnyDamagedByte: one changed byte is noticed or harmless, never a panic.
+func TestAnyDamagedByte(t *testing.T) {
+	m := match(t, seats[:2], 7, 12)
+	good := save.Encode(m)
+	for i := range good {
+		for _, b := range []byte{0, ' ', '\n', '9', 'x', 0xff} {
+			data := bytes.Clone(good)
+			data[i] = b
+			again, err := save.Decode(data, find)
+			if err == nil {
+				require.NotNil(t, again)
+			}
+		}
+	}
+}
+
+func TestKindsHaveNames(t *testing.T) {
+	seen := map[string]bool{}
+	for _, k := range save.Kinds() {
+		require.NotEmpty(t, k.String())
+		require.False(t, seen[k.String()])
+		seen[k.String()] = true
+	}
+	require.Len(t, seen, int(save.TooLong))
+}
+
+func FuzzDecode(f *testing.F) {
+	for seed := range uint64(3) {
+		data := save.Encode(match(f, seats[:2+seed%3], seed, 40))
+		f.Add(data)
+		f.Add(data[:len(data)/2])
+	}
+	f.Add([]byte("match 1\nrules toy 1\noption seats=2\nseat 1 human \"\" colour=0\nseat 2 bot x \"\" colour=-1\nseed 0\nend 0\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		m, err := save.Decode(data, find)
+		var flaw *save.Error
+		if err != nil {
+			require.ErrorAs(t, err, &flaw)
+			require.NotEmpty(t, flaw.Error())
+			require.Positive(t, flaw.Line)
+			if m == nil {
+				return
+			}
+		}
+		again, err := save.Decode(save.Encode(m), find)
+		require.NoError(t, err)
+		same(t, m, again)
+	})
+}
