@@ -1,0 +1,159 @@
+//go:build !js
+
+package store
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+// DirVariable is the environment variable that names another directory.
+const DirVariable = "SERENISSIMA_DIR"
+
+// Open returns the store of this platform: files in the user's directory for
+// configuration, or in the one that DirVariable names. It never fails; a
+// directory that cannot be used makes the operations fail.
+func Open() Store {
+	if dir := os.Getenv(DirVariable); dir != "" {
+		return Files(dir)
+	}
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return &files{none: fmt.Errorf("%w (%s names another directory)", err, DirVariable)}
+	}
+	return Files(filepath.Join(dir, "serenissima"))
+}
+
+// Files returns a store of files in a directory, which is made when the first
+// text is written.
+func Files(dir string) Store { return &files{dir: dir} }
+
+type files struct {
+	dir  string
+	none error // why there is no directory
+}
+
+// Where implements Store.
+func (f *files) Where() string {
+	if f.none != nil {
+		return f.none.Error()
+	}
+	return f.dir
+}
+
+func (f *files) path(name string) (string, error) {
+	if f.none != nil {
+		return "", f.none
+	}
+	if err := checkName(name); err != nil {
+		return "", err
+	}
+	return filepath.Join(f.dir, name), nil
+}
+
+// describe wraps an error with what it means, if that is known.
+func describe(op, name string, err error) error {
+	if what := cause(err); what != nil {
+		err = fmt.Errorf("%w: %w", what, err)
+	}
+	return failure(op, name, err)
+}
+
+// Read implements Store.
+func (f *files) Read(name string) ([]byte, error) {
+	path, err := f.path(name)
+	if err != nil {
+		return nil, failure("read", name, err)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, describe("read", name, err)
+	}
+	return data, nil
+}
+
+// Write implements Store. The text is written beside the old one, brought to
+// the disk, and then takes its place.
+func (f *files) Write(name string, data []byte) error {
+	path, err := f.path(name)
+	if err == nil {
+		err = checkWrite(name, data)
+	}
+	if err != nil {
+		return failure("write", name, err)
+	}
+	if err := os.MkdirAll(f.dir, 0o700); err != nil {
+		return describe("write", name, err)
+	}
+	temp, err := os.CreateTemp(f.dir, ".write-*")
+	if err != nil {
+		return describe("write", name, err)
+	}
+	if err := finish(temp, data, path); err != nil {
+		os.Remove(temp.Name())
+		return describe("write", name, err)
+	}
+	return nil
+}
+
+func finish(temp *os.File, data []byte, path string) error {
+	_, err := temp.Write(data)
+	if err == nil {
+		err = temp.Sync()
+	}
+	if closed := temp.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(temp.Name(), path)
+}
+
+// List implements Store.
+func (f *files) List() ([]string, error) {
+	if f.none != nil {
+		return nil, failure("list", "", f.none)
+	}
+	entries, err := os.ReadDir(f.dir)
+	if err != nil && !os.IsNotExist(err) {
+		return nil, describe("list", f.dir, err)
+	}
+	var names []string
+	for _, e := range entries {
+		if e.Type().IsRegular() && checkName(e.Name()) == nil {
+			names = append(names, e.Name())
+		}
+	}
+	return names, nil
+}
+
+// Remove implements Store.
+func (f *files) Remove(name string) error {
+	path, err := f.path(name)
+	if err != nil {
+		return failure("remove", name, err)
+	}
+	if err := os.Remove(path); err != nil {
+		return describe("remove", name, err)
+	}
+	return nil
+}
+
+// SetAside implements Store.
+func (f *files) SetAside(name string) (string, error) {
+	path, err := f.path(name)
+	if err != nil {
+		return "", failure("set aside", name, err)
+	}
+	names, err := f.List()
+	if err != nil {
+		return "", err
+	}
+	aside := asideName(name, names)
+	if err := os.Rename(path, filepath.Join(f.dir, aside)); err != nil {
+		return "", describe("set aside", name, err)
+	}
+	return aside, nil
+}

@@ -1,0 +1,82 @@
+//go:build !js
+
+package store_test
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/store"
+)
+
+func TestFiles(t *testing.T) {
+	suite(t, func(t *testing.T) store.Store { return store.Files(filepath.Join(t.TempDir(), "deep", "er")) })
+}
+
+func TestOpenHonoursTheVariable(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "mine")
+	t.Setenv(store.DirVariable, dir)
+	s := store.Open()
+	require.Equal(t, dir, s.Where())
+	_, err := os.Stat(dir)
+	require.ErrorIs(t, err, os.ErrNotExist, "nothing is made before it is needed")
+	require.NoError(t, s.Write("a", []byte("text")))
+	data, err := os.ReadFile(filepath.Join(dir, "a"))
+	require.NoError(t, err)
+	require.Equal(t, "text", string(data))
+}
+
+func TestOpenUsesTheConfigDirectory(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Setenv(store.DirVariable, t.TempDir())
+		require.NotEmpty(t, store.Open().Where())
+		return
+	}
+	t.Setenv(store.DirVariable, "")
+	t.Setenv("XDG_CONFIG_HOME", "/etc/xdg-of-nobody")
+	require.Equal(t, "/etc/xdg-of-nobody/serenissima", store.Open().Where())
+
+	t.Setenv("XDG_CONFIG_HOME", "")
+	t.Setenv("HOME", "")
+	s := store.Open()
+	require.Contains(t, s.Where(), store.DirVariable)
+	require.ErrorContains(t, s.Write("a", nil), store.DirVariable)
+	_, err := s.Read("a")
+	require.ErrorContains(t, err, store.DirVariable)
+	_, err = s.List()
+	require.ErrorContains(t, err, store.DirVariable)
+	require.ErrorContains(t, s.Remove("a"), store.DirVariable)
+	_, err = s.SetAside("a")
+	require.ErrorContains(t, err, store.DirVariable)
+}
+
+// TestWriteLeavesNothingBehind: neither when it works nor when the text cannot
+// take its place.
+func TestWriteLeavesNothingBehind(t *testing.T) {
+	dir := t.TempDir()
+	s := store.Files(dir)
+	require.NoError(t, s.Write("a", []byte("text")))
+	require.NoError(t, os.MkdirAll(filepath.Join(dir, "b", "full"), 0o700))
+	require.Error(t, s.Write("b", []byte("text")), "a directory stands there")
+	entries, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	require.Len(t, entries, 2)
+	names, err := s.List()
+	require.NoError(t, err)
+	require.Equal(t, []string{"a"}, names)
+}
+
+func TestDirectoryThatIsAFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	s := store.Files(file)
+	require.ErrorContains(t, s.Write("a", nil), file)
+	_, err := s.List()
+	require.Error(t, err)
+	_, err = s.SetAside("a")
+	require.Error(t, err)
+}
