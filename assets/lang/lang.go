@@ -1,0 +1,199 @@
+// Package lang holds everything the game says, by language.
+//
+// A language is a file such as en.json: one object from keys to texts. In a
+// text {name} is the place of the argument of that name, a number or words, and
+// {name:one=# sailor;other=# sailors} the wording for a number: the cases are
+// the plural forms of the language (zero, one, two, few, many, other) or exact
+// numbers (0=no sailor), other is obligatory, and # is the number. There are no
+// other rules. A language is offered once its file has every key of en.json.
+//
+// Keys about a rule set begin with its id and use the names in its Info, as in
+// serenissima.verb.sail; see Words.
+package lang
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/language"
+	"golang.org/x/text/message"
+)
+
+//go:embed *.json
+var files embed.FS
+
+// English is the tag of the language that has every key.
+const English = "en"
+
+// A Language can be chosen.
+type Language struct {
+	Tag  string // BCP 47, as in "en"
+	Name string // in the language itself
+}
+
+// A Catalog is all the texts of one language.
+type Catalog struct {
+	tag     string
+	lang    language.Tag
+	texts   map[string]text
+	printer *message.Printer
+}
+
+// Load reads the language with the tag; see Available for the tags.
+func Load(tag string) (*Catalog, error) {
+	data, err := files.ReadFile(tag + ".json")
+	if err != nil {
+		return nil, fmt.Errorf("lang: there is no language %q", tag)
+	}
+	return read(tag, data)
+}
+
+func read(tag string, data []byte) (*Catalog, error) {
+	l, err := language.Parse(tag)
+	if err != nil {
+		return nil, fmt.Errorf("lang: %s: %w", tag, err)
+	}
+	var raw map[string]string
+	if err := json.Unmarshal(data, &raw); err != nil {
+		return nil, fmt.Errorf("lang: %s.json: %w", tag, err)
+	}
+	c := &Catalog{tag: tag, lang: l, texts: make(map[string]text, len(raw)), printer: message.NewPrinter(l)}
+	for key, s := range raw {
+		t, err := parse(s)
+		if err != nil {
+			return nil, fmt.Errorf("lang: %s.json: %s: %w", tag, key, err)
+		}
+		c.texts[key] = t
+	}
+	return c, nil
+}
+
+// Tag returns the tag of the language.
+func (c *Catalog) Tag() string { return c.tag }
+
+// Has reports whether the language has a text for the key.
+func (c *Catalog) Has(key string) bool {
+	_, ok := c.texts[key]
+	return ok
+}
+
+// T returns the text of a key with its arguments, name and value in turn: ints
+// are written as the language writes numbers, everything else as it is. An
+// unknown key comes back as <key>, a missing argument as {name}.
+func (c *Catalog) T(key string, args ...any) string {
+	t, ok := c.texts[key]
+	if !ok {
+		return "<" + key + ">"
+	}
+	var b strings.Builder
+	for i := range t {
+		p := &t[i]
+		if p.arg == "" {
+			b.WriteString(p.literal)
+			continue
+		}
+		value, ok := find(args, p.arg)
+		if !ok {
+			b.WriteString("{" + p.arg + "}")
+			continue
+		}
+		n, number := asInt(value)
+		switch {
+		case number && p.cases != nil:
+			b.WriteString(strings.ReplaceAll(p.choose(c.lang, n), "#", c.Number(n)))
+		case number:
+			b.WriteString(c.Number(n))
+		default:
+			fmt.Fprint(&b, value)
+		}
+	}
+	return b.String()
+}
+
+// Number writes a number as the language does.
+func (c *Catalog) Number(n int) string { return c.printer.Sprintf("%d", n) }
+
+func find(args []any, name string) (any, bool) {
+	for i := 0; i+1 < len(args); i += 2 {
+		if args[i] == name {
+			return args[i+1], true
+		}
+	}
+	return nil, false
+}
+
+// asInt returns the value of the kinds of whole number that the game counts in.
+func asInt(v any) (int, bool) {
+	switch n := v.(type) {
+	case int:
+		return n, true
+	case int8:
+		return int(n), true
+	case int16:
+		return int(n), true
+	case int32:
+		return int(n), true
+	}
+	return 0, false
+}
+
+// Available returns the languages that are complete, English first.
+func Available() []Language {
+	english, err := Load(English)
+	if err != nil {
+		return nil // a test keeps this from being released
+	}
+	list := []Language{english.describe()}
+	names, _ := fs.Glob(files, "*.json")
+	for _, name := range names {
+		c, err := Load(strings.TrimSuffix(name, ".json"))
+		if err == nil && c.tag != English && len(english.Missing(c)) == 0 {
+			list = append(list, c.describe())
+		}
+	}
+	return list
+}
+
+func (c *Catalog) describe() Language {
+	return Language{Tag: c.tag, Name: c.T("language.name")}
+}
+
+// Missing returns the keys that c has and other lacks, in order.
+func (c *Catalog) Missing(other *Catalog) []string {
+	var missing []string
+	for _, key := range slices.Sorted(maps.Keys(c.texts)) {
+		if !other.Has(key) {
+			missing = append(missing, key)
+		}
+	}
+	return missing
+}
+
+// Match returns the tag of the available language that suits best somebody who
+// prefers those, the dearest first: tags such as "fr-CA" or names of locales
+// such as "fr_CA.UTF-8". What cannot be read counts as no preference.
+func Match(prefs ...string) string {
+	available := Available()
+	var tags []language.Tag
+	for _, l := range available {
+		tags = append(tags, language.Make(l.Tag))
+	}
+	var wanted []language.Tag
+	for _, p := range prefs {
+		p, _, _ = strings.Cut(p, ".")
+		p, _, _ = strings.Cut(p, "@")
+		if t, err := language.Parse(p); err == nil {
+			wanted = append(wanted, t)
+		}
+	}
+	_, i, confidence := language.NewMatcher(tags).Match(wanted...)
+	if confidence == language.No {
+		return English
+	}
+	return available[i].Tag
+}

@@ -1,0 +1,128 @@
+package lang
+
+import (
+	"bytes"
+	"encoding/json"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func load(t *testing.T, tag string) *Catalog {
+	c, err := Load(tag)
+	require.NoError(t, err)
+	return c
+}
+
+func TestPluralForms(t *testing.T) {
+	c, err := read("en", []byte(`{"a": "{by} has {n:0=nobody;one=# sailor;other=# sailors} in {port}.", "b": "{n} ducats"}`))
+	require.NoError(t, err)
+	say := func(n int) string { return c.T("a", "by", "Anna", "n", n, "port", "Tunis") }
+	require.Equal(t, "Anna has nobody in Tunis.", say(0))
+	require.Equal(t, "Anna has 1 sailor in Tunis.", say(1))
+	require.Equal(t, "Anna has 2 sailors in Tunis.", say(2))
+	require.Equal(t, "Anna has -1 sailor in Tunis.", say(-1))
+	require.Equal(t, "1,234 ducats", c.T("b", "n", 1234))
+	require.Equal(t, "7 ducats", c.T("b", "n", int16(7)))
+}
+
+// Polish has forms that English lacks; Japanese has a single one.
+func TestPluralFormsOfOtherLanguages(t *testing.T) {
+	for tag, want := range map[string][]string{
+		"pl": {"1 galera", "3 galery", "5 galer", "22 galery"},
+		"ja": {"1", "3", "5", "22"},
+	} {
+		text := `{"a": "{n:other=#}"}`
+		if tag == "pl" {
+			text = `{"a": "{n:one=# galera;few=# galery;many=# galer;other=# galery}"}`
+		}
+		c, err := read(tag, []byte(text))
+		require.NoError(t, err)
+		for i, n := range []int{1, 3, 5, 22} {
+			require.Equal(t, want[i], c.T("a", "n", n))
+		}
+	}
+}
+
+func TestUnknownKeysAndArgumentsShow(t *testing.T) {
+	c := load(t, English)
+	require.Equal(t, "<no.such.key>", c.T("no.such.key", "n", 1))
+	require.Equal(t, "Seat {n}", c.T("setup.seat"))
+}
+
+func TestDamagedTextsAreNamed(t *testing.T) {
+	for text, want := range map[string]string{
+		"{n":                   "a { without }",
+		"n}":                   "a } without {",
+		"{a{b}":                "a { without }",
+		"{}":                   `"" is no name of an argument`,
+		"{n:one=x}":            "{n}: the case other is missing",
+		"{n:one}":              `{n}: "one" has no =`,
+		"{n:uno=x;other=y}":    `{n}: "uno" is neither a number nor`,
+		"{the n:one=x;other=}": `"the n" is no name of an argument`,
+	} {
+		data, err := json.Marshal(map[string]string{"key": text})
+		require.NoError(t, err)
+		_, err = read("en", data)
+		require.ErrorContains(t, err, "lang: en.json: key: "+want, text)
+	}
+	_, err := read("en", []byte(`{"key": 1}`))
+	require.ErrorContains(t, err, "lang: en.json: ")
+	_, err = Load("xx")
+	require.EqualError(t, err, `lang: there is no language "xx"`)
+}
+
+// Every file parses, names no key twice and uses the arguments of the English
+// text.
+func TestFiles(t *testing.T) {
+	english := load(t, English)
+	names, err := fs.Glob(files, "*.json")
+	require.NoError(t, err)
+	for _, name := range names {
+		data, err := files.ReadFile(name)
+		require.NoError(t, err)
+		requireUniqueKeys(t, name, data)
+		c := load(t, strings.TrimSuffix(name, ".json"))
+		require.Empty(t, c.Missing(english), "%s has keys that English lacks", name)
+		for key, text := range c.texts {
+			require.Equal(t, argsOf(english.texts[key]), argsOf(text), "%s: %s", name, key)
+		}
+	}
+}
+
+func requireUniqueKeys(t *testing.T, name string, data []byte) {
+	seen := map[string]bool{}
+	dec := json.NewDecoder(bytes.NewReader(data))
+	_, err := dec.Token()
+	require.NoError(t, err, name)
+	for dec.More() {
+		key, err := dec.Token()
+		require.NoError(t, err, name)
+		require.False(t, seen[key.(string)], "%s: %s stands there twice", name, key)
+		seen[key.(string)] = true
+		_, err = dec.Token()
+		require.NoError(t, err, name)
+	}
+}
+
+func argsOf(t text) []string {
+	var args []string
+	for _, p := range t {
+		if p.arg != "" && !slices.Contains(args, p.arg) {
+			args = append(args, p.arg)
+		}
+	}
+	slices.Sort(args)
+	return args
+}
+
+func TestMatch(t *testing.T) {
+	require.Equal(t, English, Match())
+	require.Equal(t, English, Match("C", "POSIX", "", "???"))
+	require.Equal(t, English, Match("en_GB.UTF-8"))
+	require.Equal(t, English, Match("en-US", "fr"))
+	require.Equal(t, Language{English, "English"}, Available()[0])
+}

@@ -1,0 +1,180 @@
+package lang
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"serenissima/game"
+)
+
+// Words tells in sentences what a rule set reports in refs. Its keys are made
+// of the id of the rule set and the names in its Info:
+//
+//	<id>.verb.<name>        caption of a button; with .help what it does
+//	<id>.action.<name>      what an action would do: {ref0} {ref1} {ref2} {n}
+//	<id>.prompt.<name>      what is asked: {seat}, and {subject} as the caller says
+//	<id>.reason.<name>      why not: {ref0} {ref1} {ref2} {n}
+//	<id>.event.<kind>.<note>  what happened: {by} {what} {from} {to} {n}
+//	<id>.<kind>.<id of ref> the name of a thing, else <id>.<kind> with {n}
+//
+// An action, a reason or an event may have a second wording for other objects:
+// the key followed by the kinds of the refs that there are, joined by hyphens,
+// as in serenissima.event.paid.cargo.seat-seat. For events that is the kind of
+// What, or else those of From and To.
+type Words struct {
+	*Catalog
+	Info  *game.Info
+	Names []string // of the players; Names[0] sits on seat 1
+
+	// Hits counts the hits of a throw, whose coding is the rule set's own. If it
+	// is nil the ID of the ref is the count.
+	Hits func(throw game.Ref) int
+}
+
+// Words returns the words for a game of these rules and players.
+func (c *Catalog) Words(info *game.Info, names []string) *Words {
+	return &Words{Catalog: c, Info: info, Names: names}
+}
+
+func (w *Words) key(parts ...string) string {
+	return w.Info.ID + "." + strings.Join(parts, ".")
+}
+
+// NameOf returns what a ref is called within a sentence, empty for no ref.
+func (w *Words) NameOf(r game.Ref) string { return w.count(r, 1) }
+
+// count names n of what r names.
+func (w *Words) count(r game.Ref, n int) string {
+	kind := r.Kind.String()
+	switch r.Kind {
+	case game.NoRef:
+		return ""
+	case game.SeatRef:
+		if r.ID < 1 {
+			return ""
+		}
+		if i := int(r.ID) - 1; i >= 0 && i < len(w.Names) {
+			return w.Names[i]
+		}
+		return w.T("seat.unnamed", "n", int(r.ID))
+	case game.SailorRef:
+	case game.DiceRef:
+		n = int(r.ID)
+		if w.Hits != nil {
+			n = w.Hits(r)
+		}
+	default:
+		if key := w.key(kind, w.idOf(r)); w.Has(key) {
+			return w.T(key)
+		}
+		n = int(r.ID)
+	}
+	if key := w.key(kind); w.Has(key) {
+		return w.T(key, "n", n)
+	}
+	if key := "ref." + kind; w.Has(key) {
+		return w.T(key, "n", n)
+	}
+	return w.idOf(r)
+}
+
+// idOf returns the name of a ref in files, without its kind.
+func (w *Words) idOf(r game.Ref) string {
+	if names := w.Info.Refs[r.Kind]; r.ID >= 0 && int(r.ID) < len(names) && names[r.ID] != "" {
+		return names[r.ID]
+	}
+	return strconv.Itoa(int(r.ID))
+}
+
+// Verb returns the caption of a verb.
+func (w *Words) Verb(v game.Verb) string { return w.T(w.key("verb", w.Info.VerbName(v))) }
+
+// VerbHelp returns what a verb does.
+func (w *Words) VerbHelp(v game.Verb) string {
+	return w.T(w.key("verb", w.Info.VerbName(v), "help"))
+}
+
+// Action returns what an action would do, in a few words without full stop.
+func (w *Words) Action(a game.Action) string {
+	key := w.variant(w.key("action", w.Info.VerbName(a.Verb)), a.Obj[:]...)
+	n := 0
+	for _, r := range a.Obj {
+		if r.Kind == game.CountRef || r.Kind == game.MoneyRef {
+			n = int(r.ID)
+		}
+	}
+	return capital(w.T(key, w.refArgs(a.Obj, n)...))
+}
+
+// Prompt returns what is asked of whom; subject is what the decision is about,
+// such as the active galley.
+func (w *Words) Prompt(d game.Decision, subject game.Ref) string {
+	return capital(w.T(w.key("prompt", w.Info.PromptName(d.Prompt)),
+		"seat", w.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}), "subject", w.NameOf(subject)))
+}
+
+// Reason returns why an action is refused and, where there is one, the cheapest
+// remedy.
+func (w *Words) Reason(e *game.Illegal) string {
+	key := w.variant(w.key("reason", e.Name), e.Refs[:]...)
+	return capital(w.T(key, w.refArgs(e.Refs, e.N)...))
+}
+
+func (w *Words) refArgs(refs [3]game.Ref, n int) []any {
+	return []any{"ref0", w.NameOf(refs[0]), "ref1", w.NameOf(refs[1]), "ref2", w.NameOf(refs[2]), "n", n}
+}
+
+// Event tells what happened in a sentence.
+func (w *Words) Event(e game.Event) string {
+	key := w.key("event", e.Kind.String())
+	if e.Note != 0 {
+		key += "." + w.Info.NoteName(e.Note)
+	}
+	if special := w.variant(key, e.What); special != key {
+		key = special
+	} else {
+		key = w.variant(key, e.From, e.To)
+	}
+	return capital(w.T(key,
+		"by", w.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(e.By)}), "what", w.count(e.What, int(e.N)),
+		"from", w.NameOf(e.From), "to", w.NameOf(e.To), "n", int(e.N)))
+}
+
+// Line returns the sentence of a key of the rule set, without its id. Arguments
+// are those of T; refs among them are named.
+func (w *Words) Line(key string, args ...any) string {
+	named := make([]any, len(args))
+	for i, a := range args {
+		if r, ok := a.(game.Ref); ok {
+			a = w.NameOf(r)
+		}
+		named[i] = a
+	}
+	return capital(w.T(w.key(key), named...))
+}
+
+// variant returns the key for exactly these kinds of refs, or key if there is
+// none.
+func (w *Words) variant(key string, refs ...game.Ref) string {
+	var kinds []string
+	for _, r := range refs {
+		if r.Kind != game.NoRef {
+			kinds = append(kinds, r.Kind.String())
+		}
+	}
+	if special := key + "." + strings.Join(kinds, "-"); len(kinds) > 0 && w.Has(special) {
+		return special
+	}
+	return key
+}
+
+// capital begins a sentence.
+func capital(s string) string {
+	r, size := utf8.DecodeRuneInString(s)
+	if size == 0 {
+		return s
+	}
+	return string(unicode.ToUpper(r)) + s[size:]
+}
