@@ -9,6 +9,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"serenissima/game/save"
+	"serenissima/game/session"
 )
 
 func load(t *testing.T, tag string) *Catalog {
@@ -125,4 +128,15 @@ func TestMatch(t *testing.T) {
 	require.Equal(t, English, Match("en_GB.UTF-8"))
 	require.Equal(t, English, Match("en-US", "fr"))
 	require.Equal(t, Language{English, "English"}, Available()[0])
+}
+
+// What can go wrong with a saved game, and why nothing can be undone, is told.
+func TestSavesAndUndoHaveWords(t *testing.T) {
+	c := load(t, English)
+	for _, k := range save.Kinds() {
+		require.True(t, c.Has("save.error."+k.String()), k)
+	}
+	for _, b := range []session.Barrier{session.NothingDone, session.ChanceFell, session.OtherSeat, session.SecretOut} {
+		require.True(t, c.Has("play.undo."+string(b)), b)
+	}
 }

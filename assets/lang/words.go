@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 	"unicode"
@@ -115,11 +116,21 @@ func (w *Words) Prompt(d game.Decision, subject game.Ref) string {
 		"seat", w.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}), "subject", w.NameOf(subject)))
 }
 
-// Reason returns why an action is refused and, where there is one, the cheapest
+// Why returns why an action is refused and, where there is one, the cheapest
 // remedy.
-func (w *Words) Reason(e *game.Illegal) string {
+func (w *Words) Why(e *game.Illegal) string {
 	key := w.variant(w.key("reason", e.Name), e.Refs[:]...)
 	return capital(w.T(key, w.refArgs(e.Refs, e.N)...))
+}
+
+// ReasonOf tells any error of State.Check; one that is not *game.Illegal in its
+// own words.
+func (w *Words) ReasonOf(err error) string {
+	var ill *game.Illegal
+	if errors.As(err, &ill) {
+		return w.Why(ill)
+	}
+	return err.Error()
 }
 
 func (w *Words) refArgs(refs [3]game.Ref, n int) []any {
@@ -142,8 +153,8 @@ func (w *Words) Event(e game.Event) string {
 		"from", w.NameOf(e.From), "to", w.NameOf(e.To), "n", int(e.N)))
 }
 
-// Line returns the sentence of a key of the rule set, without its id. Arguments
-// are those of T; refs among them are named.
+// Line returns the text of a key without the id of the rule set. Arguments are
+// those of T; refs among them are named.
 func (w *Words) Line(key string, args ...any) string {
 	named := make([]any, len(args))
 	for i, a := range args {
@@ -152,7 +163,7 @@ func (w *Words) Line(key string, args ...any) string {
 		}
 		named[i] = a
 	}
-	return capital(w.T(w.key(key), named...))
+	return w.T(w.key(key), named...)
 }
 
 // variant returns the key for exactly these kinds of refs, or key if there is

@@ -109,7 +109,7 @@ func TestNameOf(t *testing.T) {
 	w := words(t)
 	for want, r := range map[string]game.Ref{
 		"galley 4":         {Kind: game.ShipRef, ID: 4},
-		"the Doge's crown": {Kind: game.ShipRef, ID: 0},
+		"the Doge’s crown": {Kind: game.ShipRef, ID: 0},
 		"Bernat":           {Kind: game.SeatRef, ID: 2},
 		"player 5":         {Kind: game.SeatRef, ID: 5},
 		"":                 {},
@@ -146,8 +146,8 @@ func TestSentences(t *testing.T) {
 	require.Equal(t, "Sail", w.Verb(serenissima.Sail))
 	require.NotEmpty(t, w.VerbHelp(serenissima.Sail))
 	require.Contains(t, w.Prompt(game.Decision{Player: 1, Prompt: serenissima.Activate}, galley), "Anna: galley 4 is active.")
-	require.Equal(t, "Bernat may stop you in Mare di Alger: 4 sailors against 3.",
-		w.Line("line.may-stop-at", "seat", bernat, "area", game.Ref{Kind: game.AreaRef, ID: 3}, "n", 4, "m", 3))
+	require.Equal(t, "Bernat may stop you on the way, Mare di Alger (4 sailors against 3)",
+		w.Line("preview.may-stop-at", "seat", bernat, "area", game.Ref{Kind: game.AreaRef, ID: 3}, "n", 4, "m", 3))
 }
 
 // Whole random games are told without a hole, every refusal too.
@@ -201,6 +201,6 @@ func tryAgain(t *testing.T, w *Words, s game.State, a game.Action, reasons map[s
 	}
 	if why, ok := s.Check(a).(*game.Illegal); ok {
 		reasons[why.Name] = true
-		requireWords(t, w.Reason(why), why)
+		requireWords(t, w.Why(why), why)
 	}
 }
