@@ -1,0 +1,320 @@
+package game_test
+
+import (
+	"go/build/constraint"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// This file is the table of who may import whom. Rules below, pictures above
+// them, Ebitengine only at the rim.
+
+const module = "serenissima"
+
+// ruleSets are the packages of the rule sets; a new one is entered here.
+var ruleSets = []string{"game/serenissima", "game/goldenhorn", "game/mediterranee"}
+
+// seaSets are the rule sets that may use game/sea.
+var seaSets = []string{"game/serenissima", "game/mediterranee"}
+
+// A file of the module and what it imports.
+type source struct {
+	path    string // from the root, with slashes
+	imports []string
+	tags    string // the build constraint, if any
+}
+
+func (s source) dir() string { return path.Dir(s.path) }
+
+func (s source) test() bool { return strings.HasSuffix(s.path, "_test.go") }
+
+func within(dir string, roots ...string) bool {
+	return slices.ContainsFunc(roots, func(root string) bool { return dir == root || strings.HasPrefix(dir, root+"/") })
+}
+
+// forbidden returns why the file may not import the package, or "".
+func forbidden(s source, imported string) string {
+	if own, ok := strings.CutPrefix(imported, module+"/"); ok {
+		return forbiddenOwn(s, own)
+	}
+	return forbiddenForeign(s, imported)
+}
+
+// forbiddenForeign judges the standard library and other modules.
+func forbiddenForeign(s source, imported string) string {
+	dir := s.dir()
+	outside := strings.Contains(strings.Split(imported, "/")[0], ".")
+	switch {
+	case within(imported, "github.com/hajimehoshi/ebiten", "github.com/ebitengine"):
+		rim := within(dir, ".", "render/canvas", "render/sound") || s.path == "input/device.go" || dir == "input" && s.test()
+		tagged := s.test() && (strings.Contains(s.tags, "e2e") || strings.Contains(s.tags, "pixels"))
+		if !rim && !tagged {
+			return "only main, render/canvas, render/sound, input/device.go, their tests and those tagged e2e or pixels may use Ebitengine"
+		}
+	case s.test():
+		return ""
+	case within(imported, "github.com/stretchr/testify", "pgregory.net/rapid", "testing"):
+		if !within(dir, "game/gametest") {
+			return "only tests may use what is for tests"
+		}
+	case within(dir, "game") && outside:
+		return "game/... uses the standard library only"
+	case within(dir, append([]string{"game/sea", "game/session", "game/save", "game/catalog"}, ruleSets...)...) || dir == "game":
+		if within(imported, "time", "os", "math/rand", "sync", "syscall", "net", "unsafe", "runtime", "flag") {
+			return "rules read no clock, no file, no foreign chance, and start nothing"
+		}
+	case within(dir, "game/store") && within(imported, "os", "syscall"):
+		if s.tags == "" && !platformName(s.path) {
+			return "the system is touched in files for one platform only"
+		}
+	}
+	return ""
+}
+
+// platformName reports whether the name of a file restricts it to a platform.
+func platformName(file string) bool {
+	base := strings.TrimSuffix(path.Base(file), ".go")
+	return slices.ContainsFunc([]string{"_js", "_linux", "_windows", "_darwin"}, func(s string) bool { return strings.HasSuffix(base, s) })
+}
+
+// pureRender reports whether the directory holds a package of render that knows
+// nothing of Ebitengine.
+func pureRender(dir string) bool {
+	return within(dir, "render") && !within(dir, "render/canvas", "render/sound", "render/e2e")
+}
+
+// forbiddenOwn judges packages of this module.
+func forbiddenOwn(s source, imported string) string {
+	dir := s.dir()
+	if why := knowsRuleSet(s, imported); why != "" {
+		return why
+	}
+	if imported == "game/gametest" && !s.test() {
+		return "game/gametest is for tests"
+	}
+	if dir == "." || within(dir, "render/e2e") || dir == imported {
+		return ""
+	}
+	var allowed bool
+	switch {
+	case dir == "game" && s.test():
+		allowed = imported == "game" || imported == "game/gametest"
+	case dir == "game":
+	case within(dir, ruleSets...):
+		allowed = imported == "game" || within(dir, seaSets...) && imported == "game/sea" ||
+			s.test() && within(imported, "game")
+	case dir == "game/sea":
+		allowed = imported == "game"
+	case dir == "game/session":
+		allowed = imported == "game" || s.test() && within(imported, "game")
+	case dir == "game/save":
+		allowed = imported == "game" || imported == "game/session" || s.test() && within(imported, "game")
+	case dir == "game/catalog":
+		allowed = imported == "game" || within(imported, ruleSets...)
+	case dir == "game/gametest":
+		allowed = within(imported, "game", "game/session", "game/save")
+	case dir == "game/store":
+	case within(dir, "ai"):
+		allowed = within(imported, "game", "ai")
+	case within(dir, "assets"):
+		allowed = within(imported, "game", "assets")
+	case pureRender(dir):
+		allowed = within(imported, "game", "assets") || pureRender(imported)
+	case within(dir, "render/canvas", "render/sound"):
+		allowed = within(imported, "game", "assets", "render") && !within(imported, "render/e2e")
+	case within(dir, "input/command"):
+		allowed = within(imported, "game", "ai", "assets", "input") || pureRender(imported)
+	case within(dir, "input"):
+		allowed = within(imported, "game", "assets", "input") && !within(imported, "input/command") || pureRender(imported)
+	default:
+		return "the package is not in the table of game/arch_test.go"
+	}
+	if !allowed {
+		return "the table of game/arch_test.go does not allow it"
+	}
+	return ""
+}
+
+// knowsRuleSet: besides tests and the catalogue only the picture and the
+// opponents of a rule set know it, each in files with its name.
+func knowsRuleSet(s source, imported string) string {
+	i := slices.IndexFunc(ruleSets, func(r string) bool { return within(imported, r) })
+	if i < 0 || s.test() && !within(s.dir(), ruleSets...) || s.dir() == "game/catalog" || within(s.dir(), ruleSets[i]) {
+		return ""
+	}
+	name := path.Base(ruleSets[i])
+	if strings.HasPrefix(s.path, "render/board/"+name) || s.dir() == "ai" && strings.Contains(path.Base(s.path), name) {
+		return ""
+	}
+	return "only the catalogue, render/board/" + name + "*.go and ai/*" + name + "*.go may know a rule set"
+}
+
+// sources parses the imports of all Go files of the module, whatever their
+// build constraints, except those that belong to no package.
+func sources(t *testing.T, root string) []source {
+	t.Helper()
+	var list []source
+	err := filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name := d.Name()
+		if d.IsDir() && file != root && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") || name == "testdata") {
+			return filepath.SkipDir
+		}
+		if d.IsDir() || !strings.HasSuffix(name, ".go") {
+			return nil
+		}
+		src, err := parse(root, file)
+		if err == nil && src.tags != "ignore" {
+			list = append(list, src)
+		}
+		return err
+	})
+	require.NoError(t, err)
+	return list
+}
+
+func parse(root, file string) (source, error) {
+	rel, err := filepath.Rel(root, file)
+	if err != nil {
+		return source{}, err
+	}
+	tree, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly|parser.ParseComments)
+	if err != nil {
+		return source{}, err
+	}
+	src := source{path: filepath.ToSlash(rel)}
+	for _, spec := range tree.Imports {
+		imported, err := strconv.Unquote(spec.Path.Value)
+		if err != nil {
+			return source{}, err
+		}
+		src.imports = append(src.imports, imported)
+	}
+	for _, group := range tree.Comments {
+		for _, c := range group.List {
+			if constraint.IsGoBuild(c.Text) && c.Pos() < tree.Package {
+				src.tags = strings.TrimSpace(strings.TrimPrefix(c.Text, "//go:build"))
+			}
+		}
+	}
+	return src, nil
+}
+
+func TestArchitecture(t *testing.T) {
+	list := sources(t, "..")
+	require.True(t, slices.ContainsFunc(list, func(s source) bool { return s.path == "game/game.go" }), "the root of the module is above")
+	for _, s := range list {
+		for _, imported := range s.imports {
+			if why := forbidden(s, imported); why != "" {
+				t.Errorf("%s imports %s: %s", s.path, imported, why)
+			}
+		}
+	}
+}
+
+// TestArchitectureChecker tries the table on edges that must and must not be.
+func TestArchitectureChecker(t *testing.T) {
+	for _, c := range []struct {
+		file, tags, imported string
+		ok                   bool
+	}{
+		{"game/game.go", "", "fmt", true},
+		{"game/game.go", "", "time", false},
+		{"game/rand.go", "", "math/rand/v2", false},
+		{"game/rand.go", "", "math/bits", true},
+		{"game/text.go", "", "golang.org/x/text/language", false},
+		{"game/game.go", "", "serenissima/game/session", false},
+		{"game/arch_test.go", "", "os", true},
+		{"game/serenissima/apply.go", "", "serenissima/game", true},
+		{"game/serenissima/apply.go", "", "os", false},
+		{"game/serenissima/apply.go", "", "sync/atomic", false},
+		{"game/serenissima/apply.go", "", "serenissima/game/sea", true},
+		{"game/goldenhorn/apply.go", "", "serenissima/game/sea", false},
+		{"game/serenissima/apply.go", "", "serenissima/game/mediterranee", false},
+		{"game/serenissima/play_test.go", "", "serenissima/game/mediterranee", false},
+		{"game/serenissima/play_test.go", "", "serenissima/game/gametest", true},
+		{"game/serenissima/apply.go", "", "serenissima/game/gametest", false},
+		{"game/session/session.go", "", "serenissima/ai", false},
+		{"game/session/session.go", "", "serenissima/game/serenissima", false},
+		{"game/save/decode.go", "", "serenissima/game/session", true},
+		{"game/save/decode.go", "", "serenissima/game/store", false},
+		{"game/save/decode.go", "", "os", false},
+		{"game/store/store.go", "", "os", false},
+		{"game/store/store_os.go", "!js", "os", true},
+		{"game/store/store_js.go", "", "syscall/js", true},
+		{"game/catalog/catalog.go", "", "serenissima/game/goldenhorn", true},
+		{"game/gametest/play.go", "", "testing", true},
+		{"game/session/session.go", "", "testing", false},
+		{"ai/ai.go", "", "serenissima/game/session", true},
+		{"ai/ai.go", "", "serenissima/game/serenissima", false},
+		{"ai/eval_serenissima.go", "", "serenissima/game/serenissima", true},
+		{"ai/eval_serenissima.go", "", "serenissima/game/goldenhorn", false},
+		{"ai/ai.go", "", "serenissima/render/op", false},
+		{"render/op/op.go", "", "github.com/hajimehoshi/ebiten/v2", false},
+		{"render/op/op.go", "", "serenissima/input", false},
+		{"render/e2e/smoke_test.go", "e2e", "github.com/hajimehoshi/ebiten/v2/exp/vmhost", true},
+		{"render/e2e/smoke_test.go", "", "github.com/hajimehoshi/ebiten/v2/exp/vmhost", false},
+		{"render/show/timeline.go", "", "serenissima/render/op", true},
+		{"render/show/timeline.go", "", "serenissima/render/canvas", false},
+		{"render/board/serenissima_map.go", "", "serenissima/game/serenissima", true},
+		{"render/board/board.go", "", "serenissima/game/serenissima", false},
+		{"render/board/board_test.go", "", "serenissima/game/serenissima", true},
+		{"render/canvas/canvas.go", "", "github.com/hajimehoshi/ebiten/v2", true},
+		{"render/canvas/canvas.go", "", "serenissima/input", false},
+		{"render/sound/sound.go", "", "github.com/ebitengine/oto/v3", true},
+		{"render/op/op.go", "", "golang.org/x/image/font", true},
+		{"input/device.go", "", "github.com/hajimehoshi/ebiten/v2", true},
+		{"input/frame.go", "", "github.com/hajimehoshi/ebiten/v2", false},
+		{"input/device_test.go", "", "github.com/hajimehoshi/ebiten/v2", true},
+		{"input/scene/play_test.go", "", "github.com/hajimehoshi/ebiten/v2", false},
+		{"input/scene/play.go", "", "serenissima/ai", false},
+		{"input/scene/play.go", "", "serenissima/render/canvas", false},
+		{"input/scene/play.go", "", "serenissima/game/serenissima", false},
+		{"input/scene/play.go", "", "serenissima/render/board", true},
+		{"input/command/command.go", "", "serenissima/ai", true},
+		{"input/command/command.go", "", "serenissima/render/canvas", false},
+		{"assets/assets.go", "", "serenissima/render/op", false},
+		{"main.go", "", "serenissima/render/canvas", true},
+		{"main.go", "", "serenissima/game/serenissima", false},
+		{"util/util.go", "", "serenissima/game", false},
+	} {
+		why := forbidden(source{path: c.file, tags: c.tags}, c.imported)
+		require.Equal(t, c.ok, why == "", "%s imports %s: %s", c.file, c.imported, why)
+	}
+}
+
+// TestArchitectureParser reads files with constraints and finds what they
+// import.
+func TestArchitectureParser(t *testing.T) {
+	root := t.TempDir()
+	for name, text := range map[string]string{
+		"render/op/op.go":      "// Package op.\npackage op\n\nimport _ \"serenissima/input\"\n",
+		"render/op/px_test.go": "//go:build pixels\n\npackage op\n\nimport _ \"github.com/hajimehoshi/ebiten/v2\"\n",
+		"render/op/gen.go":     "//go:build ignore\n\npackage main\n\nimport _ \"serenissima/input\"\n",
+		".git/x.go":            "not Go",
+		"a/testdata/x.go":      "not Go",
+	} {
+		file := filepath.Join(root, filepath.FromSlash(name))
+		require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o777))
+		require.NoError(t, os.WriteFile(file, []byte(text), 0o666))
+	}
+	list := sources(t, root)
+	require.Equal(t, []source{
+		{path: "render/op/op.go", imports: []string{"serenissima/input"}},
+		{path: "render/op/px_test.go", imports: []string{"github.com/hajimehoshi/ebiten/v2"}, tags: "pixels"},
+	}, list)
+	require.NotEmpty(t, forbidden(list[0], list[0].imports[0]))
+	require.Empty(t, forbidden(list[1], list[1].imports[0]))
+}
