@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/gametest"
 	"serenissima/game/save"
 	"serenissima/game/session"
@@ -265,4 +266,21 @@ func FuzzDecode(f *testing.F) {
 		require.NoError(t, err)
 		same(t, m, again)
 	})
+}
+
+// TestAllRuleSets: whole matches of every rule set read back.
+func TestAllRuleSets(t *testing.T) {
+	for _, r := range catalog.All() {
+		for n := r.Info().MinSeats; n <= r.Info().MaxSeats; n++ {
+			o := game.Options{Seats: n}
+			var log []game.Action
+			_, err := gametest.RandomGame(r, o, uint64(n), func(_ game.State, a game.Action, _ []game.Event) { log = append(log, a) })
+			require.NoError(t, err)
+			m, err := session.Restore(r, o, seats[:n], 1, log)
+			require.NoError(t, err)
+			again, err := save.Decode(save.Encode(m), catalog.Find)
+			require.NoError(t, err)
+			same(t, m, again)
+		}
+	}
 }
