@@ -1,0 +1,252 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	cdpinput "github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"serenissima/input"
+	"serenissima/input/command"
+)
+
+// site is the folder with the web version.
+var site = built("site", "run", ".", "web", "-brotli", "4", "-dir")
+
+// siteFiles returns the files of the web version.
+func siteFiles(t *testing.T) fs.FS {
+	t.Helper()
+	dir, err := site()
+	require.NoError(t, err)
+	return os.DirFS(dir)
+}
+
+// A browser drives the web version in Chromium.
+type browser struct {
+	t   *testing.T
+	ctx context.Context
+	url string
+
+	mu        sync.Mutex
+	log       []string // what the page wrote to its console, and its exceptions
+	elsewhere []string // what it wanted from other hosts
+}
+
+// The size of the page: small, because the picture is drawn without a graphics
+// card.
+const (
+	pageWidth  = 800
+	pageHeight = 500
+)
+
+// startBrowser opens the page that the handler serves, after running the
+// scripts in it.
+func startBrowser(t *testing.T, handler http.Handler, path string, scripts ...string) *browser {
+	t.Helper()
+	server := httptest.NewServer(handler)
+	t.Cleanup(server.Close)
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Minute)
+	t.Cleanup(cancel)
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.Flag("no-sandbox", true),
+		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "gl-egl"), chromedp.Flag("ignore-gpu-blocklist", true),
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true))
+	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewContext(ctx)
+	t.Cleanup(cancel)
+
+	b := &browser{t: t, ctx: ctx, url: server.URL + path}
+	require.NoError(t, chromedp.Listen(ctx, b.listen))
+	t.Cleanup(func() {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		if t.Failed() {
+			t.Log(strings.Join(b.log, "\n"))
+		}
+		require.Empty(t, b.elsewhere, "the page must need no other host")
+	})
+	scripts = append(scripts, "window.serenissimaProbe = true")
+	b.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		for _, s := range scripts {
+			if _, err := cdp.Call(ctx, target, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: s}); err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
+	b.do(chromedp.EmulateViewport(pageWidth, pageHeight), chromedp.Navigate(b.url))
+	return b
+}
+
+// listen notes what the page complains about and asks for.
+func (b *browser) listen(ev any) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	switch ev := ev.(type) {
+	case *runtime.EventConsoleAPICalled:
+		for _, arg := range ev.Args {
+			b.log = append(b.log, string(arg.Value))
+		}
+	case *runtime.EventExceptionThrown:
+		b.log = append(b.log, ev.ExceptionDetails.Text)
+	case *network.EventRequestWillBeSent:
+		if u := ev.Request.URL; !strings.HasPrefix(u, "http://127.0.0.1:") && !strings.HasPrefix(u, "data:") {
+			b.elsewhere = append(b.elsewhere, u)
+		}
+	}
+}
+
+func (b *browser) do(steps ...chromedp.Action[chromedp.Void]) {
+	b.t.Helper()
+	require.NoError(b.t, chromedp.Do(b.ctx, steps...))
+}
+
+// text returns what the program tells about its screen, empty before the first.
+func (b *browser) text() string {
+	b.t.Helper()
+	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`window.serenissimaProbeText ?? ""`))
+	require.NoError(b.t, err)
+	return text
+}
+
+func (b *browser) screen() input.Screen {
+	b.t.Helper()
+	return b.read(b.text())
+}
+
+func (b *browser) read(text string) input.Screen {
+	b.t.Helper()
+	var s input.Screen
+	if text != "" {
+		require.NoError(b.t, json.Unmarshal([]byte(text), &s))
+	}
+	return s
+}
+
+func (b *browser) until(what string, wanted func(input.Screen) bool) input.Screen {
+	b.t.Helper()
+	for {
+		text := b.text()
+		s := b.read(text)
+		if wanted(s) {
+			return s
+		}
+		news := fmt.Sprintf("(window.serenissimaProbeText ?? \"\") !== %s || !document.getElementById(\"error\")?.hidden && document.getElementById(\"error\")?.textContent", quote(text))
+		_, err := chromedp.Run(b.ctx, chromedp.Poll[chromedp.Void](news, chromedp.WithPollingTimeout(time.Minute)))
+		require.NoError(b.t, err, "it never came to %s: facts %v\ntexts %q\ntargets %s", what, s.Facts, s.Texts, targets(s))
+		require.Empty(b.t, b.failure(), "waiting for %s", what)
+	}
+}
+
+// poll waits until a JavaScript expression holds in the page.
+func (b *browser) poll(expression string) {
+	b.t.Helper()
+	_, err := chromedp.Run(b.ctx, chromedp.Poll[chromedp.Void](expression))
+	require.NoError(b.t, err, expression)
+}
+
+// quote writes a string as JavaScript does.
+func quote(s string) string {
+	text, err := json.Marshal(s)
+	if err != nil {
+		panic(err) // strings can be written
+	}
+	return string(text)
+}
+
+// failure returns what the page says went wrong.
+func (b *browser) failure() string {
+	b.t.Helper()
+	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`(e => e && !e.hidden ? e.innerText : "")(document.getElementById("error"))`))
+	require.NoError(b.t, err)
+	return text
+}
+
+// frames waits until the page has drawn two frames, and the program has seen
+// what happened before.
+func (b *browser) frames() {
+	b.t.Helper()
+	_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](
+		`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))`, chromedp.EvalAwaitPromise))
+	require.NoError(b.t, err)
+}
+
+func (b *browser) mouse(kind cdpinput.DispatchMouseEventType, x, y float64) {
+	b.t.Helper()
+	b.do(chromedp.MouseEvent(kind, x, y, func(p *cdpinput.DispatchMouseEventParams) {
+		if kind != chromedp.MouseMoved {
+			p.Button, p.ClickCount = cdpinput.MouseButtonLeft, 1
+		}
+	}))
+	b.frames()
+}
+
+func (b *browser) tap(target string) {
+	b.t.Helper()
+	x, y := place(b.t, b.screen(), target)
+	b.mouse(chromedp.MouseMoved, x, y)
+	b.mouse(chromedp.MousePressed, x, y)
+	b.mouse(chromedp.MouseReleased, x, y)
+}
+
+func (b *browser) drag(from, to string) {
+	b.t.Helper()
+	s := b.screen()
+	x, y := place(b.t, s, from)
+	b.mouse(chromedp.MouseMoved, x, y)
+	b.mouse(chromedp.MousePressed, x, y)
+	x, y = place(b.t, s, to)
+	b.mouse(chromedp.MouseMoved, x, y)
+	b.mouse(chromedp.MouseReleased, x, y)
+}
+
+func (b *browser) key(keys ...ebiten.Key) {
+	b.t.Helper()
+	send := func(kind cdpinput.DispatchKeyEventType, k ebiten.Key) {
+		code, value := k.String(), k.String()
+		if len(code) == 1 {
+			code, value = "Key"+code, strings.ToLower(value)
+		}
+		_, err := chromedp.Call(b.ctx, cdpinput.DispatchKeyEvent, cdpinput.DispatchKeyEventParams{Type: kind, Code: code, Key: value})
+		require.NoError(b.t, err)
+	}
+	for _, k := range keys {
+		send(cdpinput.DispatchKeyEventTypeRawKeyDown, k)
+	}
+	b.frames()
+	for _, k := range keys {
+		send(cdpinput.DispatchKeyEventTypeKeyUp, k)
+	}
+	b.frames()
+}
+
+// restart reloads the page.
+func (b *browser) restart() {
+	b.t.Helper()
+	b.do(chromedp.Reload())
+}
+
+// startGame opens the web version.
+func startGame(t *testing.T) *browser {
+	t.Helper()
+	return startBrowser(t, command.Site(siteFiles(t)), "/")
+}

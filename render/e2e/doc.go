@@ -1,0 +1,9 @@
+// Package e2e holds tests that drive the whole program from outside: the real
+// desktop program tick by tick as a guest of Ebitengine's vmhost, and the web
+// version in Chromium. They need the build tag e2e and a display:
+//
+//	xvfb-run -a go test -tags e2e ./render/e2e
+//
+// Both drivers click by meaning: the program tells through input.Probe what is
+// on its screen and where.
+package e2e

@@ -1,0 +1,119 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"serenissima/input"
+)
+
+// A driver plays the program, whichever way it runs. Its methods fail the test
+// if they cannot do their work.
+type driver interface {
+	// screen returns what is shown.
+	screen() input.Screen
+	// until waits until the screen is as wanted.
+	until(what string, wanted func(input.Screen) bool) input.Screen
+	// tap clicks on the target.
+	tap(target string)
+	// drag presses on a target, moves to another and lets go.
+	drag(from, to string)
+	// key presses a key, with modifiers before it.
+	key(keys ...ebiten.Key)
+	// restart ends the program and starts it again with what it has saved.
+	restart()
+}
+
+var (
+	_ driver = (*desktop)(nil)
+	_ driver = (*browser)(nil)
+)
+
+// place returns where a target can be clicked.
+func place(t *testing.T, s input.Screen, target string) (x, y float64) {
+	t.Helper()
+	h := s.Find(target)
+	require.NotNil(t, h, "no %q among %s", target, targets(s))
+	require.NotNil(t, h.At, "%q is covered or outside the window", target)
+	return h.At[0], h.At[1]
+}
+
+// targets lists what can be clicked.
+func targets(s input.Screen) string {
+	var names []string
+	for _, h := range s.Hits {
+		if h.Target != "" && !h.Off {
+			names = append(names, h.Target)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// has returns a condition for until: the target is there and can be used.
+func has(target string) func(input.Screen) bool {
+	return func(s input.Screen) bool {
+		h := s.Find(target)
+		return h != nil && h.At != nil && !h.Off
+	}
+}
+
+// A runner runs the tests inside the game loop, which vmhost asks for.
+type runner struct {
+	m    *testing.M
+	code int
+}
+
+func (r *runner) Update() error {
+	r.code = r.m.Run()
+	return ebiten.Termination
+}
+func (*runner) Draw(*ebiten.Image)         {}
+func (*runner) Layout(int, int) (int, int) { return 320, 240 }
+
+// scratch is a folder for what is built once for all tests.
+var scratch string
+
+func TestMain(m *testing.M) { os.Exit(run(m)) }
+
+func run(m *testing.M) int {
+	var err error
+	if scratch, err = os.MkdirTemp("", "e2e"); err != nil {
+		fmt.Fprintln(os.Stderr, "e2e:", err)
+		return 1
+	}
+	defer os.RemoveAll(scratch)
+	ebiten.SetWindowVisible(false)
+	r := &runner{m: m, code: 1}
+	if err := ebiten.RunGame(r); err != nil {
+		fmt.Fprintln(os.Stderr, "e2e: the tests need a display, for example that of xvfb-run -a:", err)
+		return 1
+	}
+	return r.code
+}
+
+// built runs the go command in the root of the module once, and returns the
+// path of what it has built.
+func built(name string, args ...string) func() (string, error) {
+	return sync.OnceValues(func() (string, error) {
+		path := filepath.Join(scratch, name)
+		cmd := exec.Command("go", append(args, path)...)
+		cmd.Dir = filepath.Join("..", "..")
+		if args[len(args)-1] == "-o" {
+			cmd.Args = append(cmd.Args, ".")
+		}
+		if out, err := cmd.CombinedOutput(); err != nil {
+			return "", fmt.Errorf("%w: %s", err, out)
+		}
+		return path, nil
+	})
+}

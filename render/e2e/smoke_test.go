@@ -1,0 +1,81 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"image"
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/input"
+	"serenissima/input/command"
+)
+
+// shown reports whether the program has drawn a screen that can be used.
+func shown(s input.Screen) bool { return len(s.Hits) > 0 && len(s.Texts) > 0 }
+
+func TestDesktopStarts(t *testing.T) {
+	d := startDesktop(t, image.Pt(1280, 800))
+	s := d.until("the title", shown)
+	require.Equal(t, [2]float64{1280, 800}, [2]float64{s.Width, s.Height})
+	img := d.picture()
+	colours := map[[3]byte]bool{}
+	for i := 0; i < len(img.Pix); i += 4 {
+		colours[[3]byte(img.Pix[i:i+3])] = true
+	}
+	require.Greater(t, len(colours), 16, "the picture is empty")
+}
+
+func TestPageStarts(t *testing.T) {
+	b := startGame(t)
+	s := b.until("the title", shown)
+	require.Equal(t, [2]float64{pageWidth, pageHeight}, [2]float64{s.Width, s.Height})
+	b.poll(`!document.getElementById("cover")`)
+	b.restart()
+	b.until("the title again", shown)
+}
+
+func TestPageSaysWhyItCannotPlay(t *testing.T) {
+	files := siteFiles(t)
+	good := command.Site(files)
+	without := func(path string, status int) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if r.URL.Path == path {
+				http.Error(w, "no", status)
+				return
+			}
+			good.ServeHTTP(w, r)
+		})
+	}
+	cut := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/game.wasm" {
+			w.Header().Set("Content-Type", "application/wasm")
+			_, _ = w.Write([]byte("\x00asm\x01\x00"))
+			return
+		}
+		good.ServeHTTP(w, r)
+	})
+	for _, tt := range []struct {
+		name, path string
+		handler    http.Handler
+		script     string
+		want       []string
+	}{
+		{"no WebAssembly", "/", good, "delete window.WebAssembly", []string{"cannot run the game", "WebAssembly"}},
+		{"no WebGL", "/", good, "HTMLCanvasElement.prototype.getContext = () => null", []string{"cannot draw the game", "WebGL 2"}},
+		{"no program", "/", without("/game.wasm", http.StatusNotFound), "", []string{"could not be loaded", "404"}},
+		{"no loader", "/", without("/wasm_exec.js", http.StatusNotFound), "", []string{"could not be loaded", "wasm_exec.js"}},
+		{"half a program", "/", cut, "", []string{"could not be loaded", "did not arrive whole"}},
+		{"a bad seed", "/?seed=x", good, "", []string{"has stopped", "want a whole number"}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			b := startBrowser(t, tt.handler, tt.path, tt.script)
+			b.poll(`document.getElementById("error")?.hidden === false`)
+			for _, want := range tt.want {
+				require.Contains(t, b.failure(), want)
+			}
+		})
+	}
+}
