@@ -1,0 +1,152 @@
+// Package assets holds what the game ships with: letters, icons, the shapes and
+// the picture of the chart. LICENSES.md names author and licence of each file.
+package assets
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"image"
+	_ "image/jpeg" // the chart's format
+	"slices"
+)
+
+//go:generate go run ./gen -dir ..
+
+//go:embed font/*.ttf font/*.txt icon map img/*.jpg LICENSES.md
+var files embed.FS
+
+// A Point is a place, in the units of whatever it belongs to.
+type Point struct{ X, Y float64 }
+
+// UnmarshalJSON reads [x, y].
+func (p *Point) UnmarshalJSON(data []byte) error {
+	var a [2]float64
+	if err := json.Unmarshal(data, &a); err != nil {
+		return err
+	}
+	p.X, p.Y = a[0], a[1]
+	return nil
+}
+
+// A Rect is a rectangle in board units.
+type Rect struct{ X, Y, W, H float64 }
+
+// UnmarshalJSON reads [x, y, w, h].
+func (r *Rect) UnmarshalJSON(data []byte) error {
+	var a [4]float64
+	if err := json.Unmarshal(data, &a); err != nil {
+		return err
+	}
+	*r = Rect{a[0], a[1], a[2], a[3]}
+	return nil
+}
+
+// A Chart is where things lie on a board, in board units.
+type Chart struct {
+	W        float64     `json:"w"`
+	H        float64     `json:"h"`
+	Land     [][][]Point `json:"land"` // islands and continents, outline first, then lakes
+	Zones    []ZoneShape `json:"zones"`
+	Borders  []Border    `json:"borders"`
+	Ports    []PortPlace `json:"ports"`
+	Reserved []Rect      `json:"reserved"` // kept free for panels
+}
+
+// A ZoneShape is the shape of a sea zone.
+type ZoneShape struct {
+	ID          string    `json:"id"`
+	Name        string    `json:"name"`
+	Rings       [][]Point `json:"rings"` // outline first, then islands
+	Label       Point     `json:"label"` // middle of the name
+	LabelSize   float64   `json:"labelSize"`
+	Slots       []Point   `json:"slots"` // middles of the places for ships
+	SlotSpacing float64   `json:"slotSpacing"`
+}
+
+// A Border runs between two zones, or a zone and the edge of the world.
+type Border struct {
+	A     string    `json:"a"`
+	B     string    `json:"b"`
+	Lines [][]Point `json:"lines"`
+}
+
+// A PortPlace is where a port lies and what belongs to it.
+type PortPlace struct {
+	ID     string  `json:"id"`
+	Name   string  `json:"name"`
+	At     Point   `json:"at"`
+	Plaque Rect    `json:"plaque"`
+	Leader []Point `json:"leader"` // from the port to its plaque
+	Label  Label   `json:"label"`
+}
+
+// A Label is a name written on the chart.
+type Label struct {
+	At    Point   `json:"at"`
+	Angle float64 `json:"angle"` // degrees, clockwise
+	Align string  `json:"align"` // left, center, right
+	Size  float64 `json:"size"`
+}
+
+// LoadChart reads the chart of a game.
+func LoadChart(game string) (*Chart, error) {
+	data, err := files.ReadFile("map/" + game + ".json")
+	if err != nil {
+		return nil, fmt.Errorf("assets: no chart of %q", game)
+	}
+	var c Chart
+	if err := json.Unmarshal(data, &c); err != nil {
+		return nil, fmt.Errorf("assets: chart of %s: %w", game, err)
+	}
+	for _, z := range c.Zones {
+		orient(z.Rings)
+	}
+	for _, l := range c.Land {
+		orient(l)
+	}
+	return &c, nil
+}
+
+// orient turns the outline one way and the holes the other, so that shapes can
+// be filled by the non-zero rule.
+func orient(rings [][]Point) {
+	for i, ring := range rings {
+		area := 0.0
+		for j, p := range ring {
+			q := ring[(j+1)%len(ring)]
+			area += p.X*q.Y - q.X*p.Y
+		}
+		if (area > 0) != (i == 0) {
+			slices.Reverse(ring)
+		}
+	}
+}
+
+// An ImageID names a picture.
+type ImageID uint8
+
+// The pictures.
+const (
+	ChartSerenissima ImageID = iota + 1
+	numImages
+)
+
+var imageFiles = [numImages]string{ChartSerenissima: "img/chart-serenissima.jpg"}
+
+// DecodeImage decodes a picture.
+func DecodeImage(id ImageID) (image.Image, error) {
+	if id == 0 || id >= numImages {
+		return nil, fmt.Errorf("assets: no image %d", id)
+	}
+	data, err := files.ReadFile(imageFiles[id])
+	if err != nil {
+		return nil, fmt.Errorf("assets: %w", err)
+	}
+	img, _, err := image.Decode(bytes.NewReader(data))
+	if err != nil {
+		return nil, fmt.Errorf("assets: %s: %w", imageFiles[id], err)
+	}
+	return img, nil
+}

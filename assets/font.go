@@ -1,0 +1,73 @@
+package assets
+
+import (
+	"fmt"
+	"math"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+)
+
+// A FontID names one of the fonts.
+type FontID uint8
+
+// The fonts.
+const (
+	Sans      FontID = iota + 1 // text and digits
+	SansBold                    // emphasis, digits on pieces
+	SansSmall                   // the same letters at 500, for small sizes
+	Italic                      // sea names, asides
+	Caps                        // headings, buttons, port names
+	Title                       // the name of the game
+	numFonts
+)
+
+var fontFiles = [numFonts]string{
+	Sans:      "font/alegreya-sans-400-normal.ttf",
+	SansBold:  "font/alegreya-sans-700-normal.ttf",
+	SansSmall: "font/alegreya-sans-500-normal.ttf",
+	Italic:    "font/alegreya-500-italic.ttf",
+	Caps:      "font/alegreya-sc-700-normal.ttf",
+	Title:     "font/uncial-antiqua-400-normal.ttf",
+}
+
+// Fonts and faces are made once and kept; the game draws from one goroutine.
+var (
+	fonts [numFonts]*opentype.Font
+	faces = map[faceKey]font.Face{}
+)
+
+type faceKey struct {
+	id   FontID
+	size int // in quarters of a pixel
+}
+
+// Font returns the outlines of a font.
+func Font(id FontID) *opentype.Font {
+	if fonts[id] == nil {
+		data, err := files.ReadFile(fontFiles[id])
+		if err == nil {
+			fonts[id], err = opentype.Parse(data)
+		}
+		if err != nil {
+			panic(fmt.Sprintf("assets: %s: %v", fontFiles[id], err)) // embedded: a test reads them all
+		}
+	}
+	return fonts[id]
+}
+
+// Face returns a font at a size in pixels, rounded to quarters. It must not be
+// used by two goroutines at once.
+func Face(id FontID, size float64) font.Face {
+	key := faceKey{id, max(4, int(math.Round(size*4)))}
+	f, ok := faces[key]
+	if !ok {
+		var err error
+		f, err = opentype.NewFace(Font(id), &opentype.FaceOptions{Size: float64(key.size) / 4, DPI: 72, Hinting: font.HintingNone})
+		if err != nil {
+			panic(fmt.Sprintf("assets: %s: %v", fontFiles[id], err))
+		}
+		faces[key] = f
+	}
+	return f
+}
