@@ -1,0 +1,44 @@
+package op
+
+import (
+	"strings"
+
+	"golang.org/x/image/font"
+
+	"serenissima/assets"
+)
+
+// Measure returns the width of a line of text in logical pixels, kerning
+// included, as the canvas draws it at scale one.
+func Measure(text string, f FontID, size float64) float64 {
+	return float64(font.MeasureString(assets.Face(f, size), text)) / 64
+}
+
+// Ascent is the height of capitals above the baseline, about the same for all
+// fonts of the game.
+func Ascent(size float64) float64 { return 0.68 * size }
+
+// LineHeight is the usual distance between baselines.
+func LineHeight(size float64) float64 { return 1.28 * size }
+
+// Wrap breaks text into lines that are no wider than width, at spaces; a single
+// longer word stands alone. A line feed in the text breaks too.
+func Wrap(text string, f FontID, size, width float64) []string {
+	var lines []string
+	for _, paragraph := range strings.Split(text, "\n") {
+		line := ""
+		for _, word := range strings.Fields(paragraph) {
+			longer := word
+			if line != "" {
+				longer = line + " " + word
+			}
+			if line != "" && Measure(longer, f, size) > width {
+				lines = append(lines, line)
+				longer = word
+			}
+			line = longer
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
