@@ -1,0 +1,95 @@
+package layout
+
+import (
+	"math"
+
+	"serenissima/render/op"
+)
+
+// The size of every chart in board units.
+const (
+	BoardW = 2560.0
+	BoardH = 1280.0
+)
+
+// A Camera looks at a part of the chart through a viewport of the window.
+type Camera struct {
+	View  op.Rect // the viewport, logical pixels
+	X, Y  float64 // the board unit in its middle
+	Scale float64 // logical pixels per board unit
+}
+
+// Fit returns the camera that fills the viewport with as much of the chart as
+// possible without leaving its rim.
+func Fit(view op.Rect) Camera {
+	c := Camera{View: view, X: BoardW / 2, Y: BoardH / 2}
+	c.Scale = c.least()
+	c.clamp()
+	return c
+}
+
+// least is the scale at which the whole chart is seen.
+func (c *Camera) least() float64 { return math.Min(c.View.W/BoardW, c.View.H/BoardH) }
+
+// clamp keeps the chart in the viewport: no further out than all of it, and the
+// rim no further in than the viewport's.
+func (c *Camera) clamp() {
+	c.Scale = math.Max(c.least(), math.Min(c.Scale, 3))
+	hold := func(at, view, board float64) float64 {
+		half := view / c.Scale / 2
+		if 2*half >= board {
+			return board / 2
+		}
+		return math.Max(half, math.Min(board-half, at))
+	}
+	c.X = hold(c.X, c.View.W, BoardW)
+	c.Y = hold(c.Y, c.View.H, BoardH)
+}
+
+// At returns where a place of the chart is in the window.
+func (c Camera) At(x, y float64) op.Point {
+	return op.Point{X: c.View.X + c.View.W/2 + (x-c.X)*c.Scale, Y: c.View.Y + c.View.H/2 + (y-c.Y)*c.Scale}
+}
+
+// Origin returns where the corner of the chart is in the window.
+func (c Camera) Origin() op.Point { return c.At(0, 0) }
+
+// Board returns which place of the chart is seen at a point of the window.
+func (c Camera) Board(p op.Point) op.Point {
+	return op.Point{X: c.X + (p.X-c.View.X-c.View.W/2)/c.Scale, Y: c.Y + (p.Y-c.View.Y-c.View.H/2)/c.Scale}
+}
+
+// Zoom enlarges by the factor; what is seen at p stays there.
+func (c *Camera) Zoom(factor float64, p op.Point) {
+	at := c.Board(p)
+	c.Scale *= factor
+	c.Scale = math.Max(c.least(), math.Min(c.Scale, 3))
+	now := c.Board(p)
+	c.X += at.X - now.X
+	c.Y += at.Y - now.Y
+	c.clamp()
+}
+
+// Pan moves the chart by so many pixels.
+func (c *Camera) Pan(dx, dy float64) {
+	c.X -= dx / c.Scale
+	c.Y -= dy / c.Scale
+	c.clamp()
+}
+
+// Resize gives the camera a new viewport and keeps what it looks at; one that
+// saw everything goes on doing so.
+func (c *Camera) Resize(view op.Rect) {
+	whole := c.Scale <= c.least()*1.001
+	c.View = view
+	if whole {
+		c.Scale = c.least()
+	}
+	c.clamp()
+}
+
+// LookAt puts a place of the chart into the middle.
+func (c *Camera) LookAt(x, y float64) {
+	c.X, c.Y = x, y
+	c.clamp()
+}

@@ -1,0 +1,114 @@
+// Package theme holds the colours, sizes and marks of the picture. No other
+// package names a colour.
+package theme
+
+import "image/color"
+
+func hex(rgb uint32) color.NRGBA {
+	return color.NRGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 0xFF}
+}
+
+// Fade returns c with the given share of its opacity, 0 to 1.
+func Fade(c color.NRGBA, share float64) color.NRGBA {
+	c.A = uint8(float64(c.A)*max(0, min(1, share)) + 0.5)
+	return c
+}
+
+// The inks and papers.
+var (
+	Ink      = hex(0x33261A) // text, coasts
+	Brown    = hex(0x5D4A32) // secondary text
+	Vellum   = hex(0xEBDDBB)
+	Paper    = hex(0xF8F0DA) // panels
+	PaperLow = hex(0xEEE0BE) // lower end of panels, fields
+	Line     = hex(0xC9B282) // rules and rims on paper
+	Rubric   = hex(0x9C1F1B) // port names, headings, the one primary button
+	Danger   = hex(0x8E1B17)
+	Gilt     = hex(0xB98B45) // rims on wood
+	Gold     = hex(0xF0CF6B) // what is chosen
+	Wood     = hex(0x42301F) // the bar
+	WoodDark = hex(0x2F2117)
+	Cream    = hex(0xF5EACD) // text on wood
+	CreamDim = hex(0xCDB892) // text of disabled buttons
+	Disabled = hex(0x4E3B29)
+	SeaInk   = hex(0x16403F) // sea names
+	Deep     = hex(0x23423F)
+	Scrim    = color.NRGBA{0x16, 0x0D, 0x07, 0xA8}
+	Shadow   = color.NRGBA{0x16, 0x0D, 0x07, 0x50}
+	White    = hex(0xFFFFFF)
+	Good     = hex(0x2F6B3A) // what is gained
+	Chart    = hex(0xFFFFFF) // the chart as it is
+	ChartDim = hex(0x8B7C66) // the chart behind a title
+)
+
+// What light on the board says.
+var (
+	Reach    = color.NRGBA{0xFF, 0xEF, 0xB4, 0x8C} // can be reached
+	ReachFar = color.NRGBA{0xFF, 0xEF, 0xB4, 0x50}
+	Risk     = color.NRGBA{0xE8, 0x7A, 0x4E, 0x70} // may be stopped there
+	Shade    = color.NRGBA{0x23, 0x42, 0x3F, 0x38} // out of reach
+	Glow     = color.NRGBA{0xFF, 0xE8, 0x8A, 0xE0} // ring of what is active or can be pointed at
+)
+
+// A Livery tells a player apart by colour, pattern and crest.
+type Livery struct {
+	Main, Light color.NRGBA
+	Ink         color.NRGBA // text on Main
+	Crest       string      // icon
+	Pattern     Pattern
+}
+
+// A Pattern is how a sail is painted.
+type Pattern uint8
+
+// The patterns.
+const (
+	Waves Pattern = iota + 1
+	Crosses
+	Bends
+	Chequers
+)
+
+// Liveries by the number of the colour, from one: blue, red, orange, black. The
+// first is nobody's.
+var Liveries = [5]Livery{
+	{Main: hex(0x8A7A5F), Light: hex(0xE2DDD6), Ink: hex(0xFFFFFF), Crest: "compass"},
+	{Main: hex(0x1F4E8F), Light: hex(0xDCE6F2), Ink: hex(0xFFFFFF), Crest: "lion", Pattern: Waves},
+	{Main: hex(0xA8201A), Light: hex(0xF6DFD8), Ink: hex(0xFFFFFF), Crest: "eagle-emblem", Pattern: Crosses},
+	{Main: hex(0xC2660F), Light: hex(0xFBE7CC), Ink: hex(0xFFFFFF), Crest: "heraldic-sun", Pattern: Bends},
+	{Main: hex(0x2B2625), Light: hex(0xE2DDD6), Ink: hex(0xFFFFFF), Crest: "anchor", Pattern: Chequers},
+}
+
+// LiveryOf returns the livery of a colour, nobody's for an unknown one.
+func LiveryOf(colour int) Livery {
+	if colour < 1 || colour >= len(Liveries) {
+		return Liveries[0]
+	}
+	return Liveries[colour]
+}
+
+// A Ware is how a kind of goods looks.
+type Ware struct {
+	Cube, Sign color.NRGBA
+	Icon       string
+}
+
+// Wares by the name of the good in files.
+var Wares = map[string]Ware{
+	"wood":   {hex(0x7A4A21), hex(0xFFF3DC), "log"},
+	"stone":  {hex(0x6C7279), hex(0xFFFFFF), "stone-block"},
+	"marble": {hex(0xF4F1EA), hex(0x3B4A55), "ionic-column"},
+	"wine":   {hex(0x741736), hex(0xFBE3E8), "amphora"},
+	"gold":   {hex(0xE3B324), hex(0x4A3206), "gold-bar"},
+	"spice":  {hex(0x4D7A2A), hex(0xF3F8DF), "hot-spices"},
+}
+
+// Sizes of text in logical pixels at text scale one.
+const (
+	Tiny    = 11.5
+	Small   = 13.0
+	Body    = 15.0
+	Large   = 18.0
+	Heading = 22.0
+	Huge    = 34.0
+)
