@@ -9,7 +9,8 @@ import (
 // AppendText implements game.State: a line for each thing, numbers by name.
 func (s *State) AppendText(dst []byte) []byte {
 	w := writer{dst}
-	w.line("serenissima", "seats", int(s.Seats))
+	w.text("serenissima seats ")
+	w.num(int(s.Seats))
 	w.flag("hidden", s.HiddenMoney)
 	w.flag("random-closing", s.RandomClosing)
 	w.nums("first", int(s.First))
@@ -80,12 +81,9 @@ func (w *writer) text(t string) { w.dst = append(w.dst, t...) }
 
 func (w *writer) num(n int) { w.dst = strconv.AppendInt(w.dst, int64(n), 10) }
 
-// line begins a line, except the first, with one or two words and a number.
+// line begins a line with one or two words and a number.
 func (w *writer) line(head, word string, n int) {
-	if len(w.dst) > 0 {
-		w.text("\n")
-	}
-	w.text(head)
+	w.text("\n" + head)
 	if word != "" {
 		w.text(" " + word)
 	}
