@@ -2,6 +2,20 @@ package input
 
 import "syscall/js"
 
+// Languages returns the languages that the browser prefers, the dearest first,
+// as tags such as "fr-CA".
+func Languages() []string {
+	list := js.Global().Get("navigator").Get("languages")
+	if list.Type() != js.TypeObject {
+		return nil
+	}
+	var tags []string
+	for i := range list.Length() {
+		tags = append(tags, list.Index(i).String())
+	}
+	return tags
+}
+
 // NewProbe returns a Probe that sets window.serenissimaProbeText, nil unless
 // the page has set window.serenissimaProbe to true before the start.
 func NewProbe() *Probe {

@@ -5,7 +5,33 @@ package input
 import (
 	"fmt"
 	"os"
+	"strings"
 )
+
+// Languages returns the languages that the player's system prefers, the dearest
+// first, as tags such as "fr-CA".
+func Languages() []string {
+	var tags []string
+	for _, name := range []string{"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"} {
+		for locale := range strings.SplitSeq(os.Getenv(name), ":") {
+			if tag := localeTag(locale); tag != "" {
+				tags = append(tags, tag)
+			}
+		}
+	}
+	return tags
+}
+
+// localeTag returns the tag of a POSIX locale such as fr_CA.UTF-8, empty for
+// the ones that name no language.
+func localeTag(locale string) string {
+	locale, _, _ = strings.Cut(locale, ".")
+	locale, _, _ = strings.Cut(locale, "@")
+	if locale == "C" || locale == "POSIX" {
+		return ""
+	}
+	return strings.ReplaceAll(locale, "_", "-")
+}
 
 // NewProbe returns a Probe that writes to the file named by the environment
 // variable SERENISSIMA_PROBE, nil if there is none.
