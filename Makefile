@@ -1,0 +1,90 @@
+# make play, make test, make help: nothing is needed beforehand but Go and make.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+GO ?= go
+# What `make play` and `make serve` pass on, for example PLAY_ARGS='-seed 7'.
+PLAY_ARGS ?=
+SERVE_ARGS ?=
+# How long each fuzz test of `make fuzz` runs.
+FUZZTIME ?= 30s
+
+# The source may lie in a checkout of somebody else, which Go would refuse to stamp.
+export GOFLAGS := $(GOFLAGS) -buildvcs=false
+
+JS := GOOS=js GOARCH=wasm
+# Node gets no more of the environment than it needs, for Go's loader has little room for it.
+NODE := -exec='env -i PATH="$(PATH)" HOME="$(HOME)" $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec'
+XVFB := xvfb-run -a -s '-screen 0 1280x800x24'
+STATICCHECK_VERSION := v0.8.2
+STATICCHECK := $(CURDIR)/.cache/staticcheck-$(STATICCHECK_VERSION)/staticcheck
+
+.PHONY: help play serve web test unit wasm pixels e2e lint bench fuzz clean
+
+help: ## lists the targets
+	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+play: ## builds and starts the game; without a display, serves it to a browser
+	@if [ "$$(uname -s)" = Linux ] && [ -z "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then \
+		echo 'There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set): the game is built for the browser instead.'; \
+		$(MAKE) --no-print-directory web serve; \
+	else \
+		.ci/need play; \
+		$(GO) build -o serenissima .; \
+		./serenissima $(PLAY_ARGS); \
+	fi
+
+web: ## builds the web version into web/
+	@echo 'Building the web version into web/ ...'
+	@$(GO) run . web -dir web
+
+serve: ## serves web/ and prints the address
+	@[ -f web/index.html ] || $(MAKE) --no-print-directory web
+	@$(GO) build -o serenissima .
+	@./serenissima serve -dir web $(SERVE_ARGS)
+
+test: ## checks everything; installs what the tests need
+	@.ci/need test
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory unit
+	@$(MAKE) --no-print-directory wasm
+	@$(MAKE) --no-print-directory pixels
+	@$(MAKE) --no-print-directory e2e
+
+unit: ## tests that need no display
+	$(GO) test ./...
+
+wasm: ## the tests of the rules, compiled for the browser and run by Node
+	$(JS) $(GO) test $(NODE) ./game/...
+
+pixels: ## tests of what is drawn
+	$(XVFB) $(GO) test -tags pixels ./render/...
+
+e2e: ## tests that play the whole program, on the desktop and in Chromium
+	$(XVFB) $(GO) test -count 1 -timeout 12m -tags e2e ./render/e2e
+
+lint: $(STATICCHECK) ## gofmt, go vet, staticcheck; natively and for the browser
+	@unformatted=$$($$($(GO) env GOROOT)/bin/gofmt -l .); [ -z "$$unformatted" ] || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
+	$(GO) vet -tags pixels,e2e ./...
+	$(JS) $(GO) vet ./...
+	$(STATICCHECK) -tags pixels,e2e ./...
+	$(JS) $(STATICCHECK) ./...
+
+$(STATICCHECK):
+	GOBIN=$(@D) $(GO) install honnef.co/go/tools/cmd/staticcheck@$(STATICCHECK_VERSION)
+
+bench: ## figures of speed, natively and under Node
+	$(GO) test -run '^$$' -bench . -benchmem ./game/... ./ai/...
+	$(JS) $(GO) test $(NODE) -run '^$$' -bench . -benchmem ./game/serenissima
+
+fuzz: ## looks for texts that break what reads them
+	@for package in $$($(GO) list ./...); do \
+		for test in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz' || true); do \
+			echo "$$package $$test"; \
+			$(GO) test -run '^$$' -fuzz "^$$test$$" -fuzztime $(FUZZTIME) $$package; \
+		done; \
+	done
+
+clean: ## removes what was built
+	rm -rf web serenissima .cache
