@@ -1,0 +1,121 @@
+package ui
+
+import (
+	"image/color"
+
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// A Look is how pointer and keyboard stand to a widget.
+type Look struct {
+	Hover bool // the pointer is over it
+	Focus bool // the keyboard is at it
+}
+
+// field is the colour of what can be written on.
+var field = theme.Fade(theme.White, 0.7)
+
+// focusRing marks what the keyboard is at.
+func focusRing(l *op.List, r op.Rect, radius float64) {
+	l.Stroke(r.Inset(-4), radius+4, 3, theme.Focus)
+}
+
+// A Button is something to click. It is of dark wood unless it says otherwise.
+// A flat button has its icon on the left and the small line under the caption,
+// a tall one has them on top of each other.
+type Button struct {
+	Rect    op.Rect
+	Icon    string // empty: none
+	Caption string
+	Small   string // a second line; empty: none
+	Target  op.Target
+	Tip     string // explanation; of a disabled button, why it is
+	Primary bool   // the one thing to do
+	Paper   bool   // light, for dark surroundings
+	Chosen  bool   // what it stands for is open
+	Off     bool   // disabled
+	Look
+}
+
+// AppendButton appends a button.
+func AppendButton(l *op.List, b Button) {
+	fill, rim, text := b.colours()
+	r := b.Rect
+	radius := min(9, r.H/5)
+	if !b.Off {
+		l.Fill(op.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, radius, theme.Shadow)
+	}
+	l.Fill(r, radius, fill)
+	if b.Hover && !b.Off {
+		l.Fill(r, radius, theme.Gleam)
+	}
+	width := 1.5
+	if b.Chosen && !b.Off {
+		width = 3
+	}
+	l.Stroke(r, radius, width, rim)
+	if b.Focus {
+		focusRing(l, r, radius)
+	}
+	b.content(l, text)
+	l.Hit(op.Hit{Rect: r, Target: b.Target, Tip: b.Tip, Off: b.Off})
+}
+
+func (b *Button) colours() (fill, rim, text color.NRGBA) {
+	switch {
+	case b.Off && b.Paper:
+		return theme.PaperOff, theme.PaperRim, theme.PaperOffText
+	case b.Off:
+		return theme.ButtonOff, theme.ButtonOffRim, theme.ButtonOffText
+	case b.Primary, b.Chosen:
+		return theme.Rubric, theme.GiltLight, theme.Cream
+	case b.Paper:
+		return theme.Paper, theme.PaperRim, theme.Ink
+	}
+	return theme.Wood, theme.Gilt, theme.Cream
+}
+
+// content appends icon, caption and small line.
+func (b *Button) content(l *op.List, c color.NRGBA) {
+	pad := min(14, b.Rect.H*0.18, b.Rect.W*0.08)
+	r := b.Rect.Inset(pad)
+	if b.Icon != "" && b.Rect.H > b.Rect.W*0.45 {
+		b.tall(l, r, c)
+		return
+	}
+	align := op.Center
+	if b.Icon != "" {
+		size := min(r.H, b.Rect.H*0.62)
+		Icon(l, b.Icon, op.Point{X: r.X + size/2, Y: b.Rect.Center().Y}, size, c)
+		r.X, r.W = r.X+size+pad, r.W-size-pad
+		if b.Small != "" || r.W > b.Rect.W/2 {
+			align = op.Left
+		}
+	}
+	if b.Small == "" {
+		Line(l, r, b.Caption, op.Caps, min(24, b.Rect.H*0.4), align, c)
+		return
+	}
+	upper, lower := split(r, 0.56)
+	Line(l, upper, b.Caption, op.Caps, min(24, b.Rect.H*0.34), align, c)
+	Line(l, lower, b.Small, op.SansSmall, max(MinText+1, b.Rect.H*0.22), align, c)
+}
+
+func (b *Button) tall(l *op.List, r op.Rect, c color.NRGBA) {
+	upper, lower := split(r, 0.55)
+	Icon(l, b.Icon, upper.Center(), min(upper.H, upper.W), c)
+	if b.Small == "" {
+		Line(l, lower, b.Caption, op.Caps, max(MinText+1, b.Rect.H*0.19), op.Center, c)
+		return
+	}
+	caption, small := split(lower, 0.55)
+	Line(l, caption, b.Caption, op.Caps, max(MinText+1, b.Rect.H*0.18), op.Center, c)
+	Line(l, small, b.Small, op.SansSmall, max(MinText, b.Rect.H*0.14), op.Center, c)
+}
+
+// split cuts r into an upper part, so much of the height, and the rest.
+func split(r op.Rect, part float64) (upper, lower op.Rect) {
+	h := r.H * part
+	return op.Rect{X: r.X, Y: r.Y, W: r.W, H: h}, op.Rect{X: r.X, Y: r.Y + h, W: r.W, H: r.H - h}
+}

@@ -1,0 +1,215 @@
+package ui
+
+import (
+	"image/color"
+
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// A Choice is a row of which one item is chosen. The targets of the items are
+// Target with their index from zero.
+type Choice struct {
+	Rect   op.Rect
+	Items  []Item
+	Chosen int // -1: none
+	Target op.Target
+}
+
+// An Item is one of a Choice.
+type Item struct {
+	Caption string
+	Tip     string
+	Off     bool
+}
+
+// AppendChoice appends a choice; look tells how the item with a target is.
+func AppendChoice(l *op.List, ch Choice, look func(op.Target) Look) {
+	r := ch.Rect
+	radius := min(8, r.H/5)
+	l.Fill(r, radius, theme.PaperDark)
+	w := r.W / float64(len(ch.Items))
+	for i, item := range ch.Items {
+		cell := op.Rect{X: r.X + w*float64(i), Y: r.Y, W: w, H: r.H}
+		t := ch.Target
+		t.Index = i
+		state := look(t)
+		text := theme.Ink
+		switch {
+		case i == ch.Chosen:
+			l.Fill(cell, radius, theme.Rubric)
+			text = theme.Cream
+		case item.Off:
+			text = theme.PaperOffText
+		case state.Hover:
+			l.Fill(cell, radius, theme.Gleam)
+		}
+		if i > 0 && i != ch.Chosen && i-1 != ch.Chosen {
+			l.Fill(op.Rect{X: cell.X, Y: r.Y + r.H*0.25, W: 1, H: r.H * 0.5}, 0, theme.PaperRim)
+		}
+		if state.Focus {
+			focusRing(l, cell, radius)
+		}
+		Line(l, cell.Inset(min(8, r.H*0.15)), item.Caption, op.SansBold, min(19, r.H*0.4), op.Center, text)
+		l.Hit(op.Hit{Rect: cell, Target: t, Tip: item.Tip, Off: item.Off})
+	}
+	l.Stroke(r, radius, 1.5, theme.PaperRim)
+}
+
+// A Stepper shows a value between two buttons, Less on the left.
+type Stepper struct {
+	Rect       op.Rect
+	Value      string
+	Less, More op.Target
+	Low, High  bool // there is nothing less, nothing more
+}
+
+// AppendStepper appends a stepper; look tells how the buttons are.
+func AppendStepper(l *op.List, s Stepper, look func(op.Target) Look) {
+	r := s.Rect
+	side := min(r.H, r.W/3)
+	less := op.Rect{X: r.X, Y: r.Y, W: side, H: r.H}
+	more := op.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}
+	AppendButton(l, Button{Rect: less, Caption: "–", Target: s.Less, Paper: true, Off: s.Low, Look: look(s.Less)})
+	AppendButton(l, Button{Rect: more, Caption: "+", Target: s.More, Paper: true, Off: s.High, Look: look(s.More)})
+	value := op.Rect{X: r.X + side, Y: r.Y, W: r.W - 2*side, H: r.H}
+	Line(l, value.Inset(4), s.Value, op.SansBold, min(20, r.H*0.42), op.Center, theme.Ink)
+}
+
+// A Checkbox is switched on and off by clicking it or its caption.
+type Checkbox struct {
+	Rect    op.Rect
+	Caption string
+	On      bool
+	Target  op.Target
+	Tip     string
+	Look
+}
+
+// AppendCheckbox appends a checkbox.
+func AppendCheckbox(l *op.List, b Checkbox) {
+	side := min(28, b.Rect.H*0.6)
+	box := op.Rect{X: b.Rect.X, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}
+	l.Fill(box, 5, field)
+	if b.Hover {
+		l.Fill(box, 5, theme.Gleam)
+	}
+	l.Stroke(box, 5, 1.5, theme.PaperRim)
+	if b.On {
+		Icon(l, "check-mark", box.Center(), side*0.82, theme.Rubric)
+	}
+	if b.Focus {
+		focusRing(l, box, 5)
+	}
+	text := op.Rect{X: box.X + side + 10, Y: b.Rect.Y, W: b.Rect.W - side - 10, H: b.Rect.H}
+	Line(l, text, b.Caption, op.Sans, min(19, b.Rect.H*0.42), op.Left, theme.Ink)
+	l.Hit(op.Hit{Rect: b.Rect, Target: b.Target, Tip: b.Tip})
+}
+
+// A TextField is a line that can be typed into.
+type TextField struct {
+	Rect        op.Rect
+	Text        []rune
+	Caret       int  // before this rune
+	Typing      bool // the keyboard types into it
+	CaretOn     bool // the caret is in its visible half second
+	Placeholder string
+	Bad         bool // the text will not do
+	Target      op.Target
+	Tip         string
+	Look
+}
+
+// AppendTextField appends a text field; long text slides so that the caret can
+// be seen.
+func AppendTextField(l *op.List, t TextField) {
+	r := t.Rect
+	radius := min(7, r.H/5)
+	rim, width := theme.PaperRim, 1.5
+	switch {
+	case t.Bad:
+		rim, width = theme.Rubric, 2.5
+	case t.Typing:
+		rim, width = theme.Gilt, 2.5
+	}
+	l.Fill(r, radius, field)
+	if t.Hover && !t.Typing {
+		l.Fill(r, radius, theme.Gleam)
+	}
+	l.Stroke(r, radius, width, rim)
+	if t.Focus && !t.Typing {
+		focusRing(l, r, radius)
+	}
+	l.Hit(op.Hit{Rect: r, Target: t.Target, Tip: t.Tip})
+
+	pad := min(12, r.H*0.25)
+	inner := op.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: r.H}
+	size := min(20, r.H*0.44)
+	if len(t.Text) == 0 && t.Placeholder != "" && !t.Typing {
+		Line(l, inner, t.Placeholder, op.Italic, size, op.Left, theme.Brown)
+		return
+	}
+	caret := op.Measure(string(t.Text[:t.Caret]), op.Sans, size)
+	shift := 0.0
+	if t.Typing {
+		shift = max(0, caret-inner.W+2)
+	}
+	l.PushClip(op.Rect{X: inner.X - 1, Y: r.Y, W: inner.W + 2, H: r.H})
+	base := r.Y + r.H/2 + op.Ascent(size)/2
+	text := string(t.Text)
+	if !t.Typing {
+		text = Shorten(text, op.Sans, size, inner.W)
+	}
+	l.Print(inner.X-shift, base, text, op.Sans, size, op.Left, theme.Ink)
+	if t.Typing && t.CaretOn {
+		l.Fill(op.Rect{X: inner.X + caret - shift, Y: base - size*0.85, W: 1.5, H: size * 1.1}, 0, theme.Rubric)
+	}
+	l.PopClip()
+}
+
+// A Scroll is a window onto something higher than itself.
+type Scroll struct {
+	Rect    op.Rect
+	Content float64 // height of all of it
+	Offset  float64 // of what is at the top of the window
+}
+
+// Clamp returns the offset nearest to Offset that shows no emptiness.
+func (s Scroll) Clamp() float64 {
+	return max(0, min(s.Offset, s.Content-s.Rect.H))
+}
+
+// AppendScroll appends what draw appends when told where the top of the content
+// lies, as far as the window shows it, and a bar if that is not all.
+func AppendScroll(l *op.List, s Scroll, draw func(top float64)) {
+	offset := s.Clamp()
+	l.PushClip(s.Rect)
+	draw(s.Rect.Y - offset)
+	l.PopClip()
+	if s.Content <= s.Rect.H {
+		return
+	}
+	track := op.Rect{X: s.Rect.X + s.Rect.W - 6, Y: s.Rect.Y, W: 4, H: s.Rect.H}
+	l.Fill(track, 2, theme.PaperDark)
+	h := max(24, s.Rect.H*s.Rect.H/s.Content)
+	y := (s.Rect.H - h) * offset / (s.Content - s.Rect.H)
+	l.Fill(op.Rect{X: track.X, Y: track.Y + y, W: track.W, H: h}, 2, theme.Brown)
+}
+
+// AppendRows appends rows of the same height in a scrolled list, first and last
+// only as far as they show: draw appends row i in its rectangle.
+func AppendRows(l *op.List, s Scroll, rows int, height float64, draw func(i int, r op.Rect)) {
+	s.Content = float64(rows) * height
+	AppendScroll(l, s, func(top float64) {
+		first := max(0, int((s.Rect.Y-top)/height))
+		for i := first; i < rows && top+float64(i)*height < s.Rect.Y+s.Rect.H; i++ {
+			draw(i, op.Rect{X: s.Rect.X, Y: top + float64(i)*height, W: s.Rect.W - 10, H: height})
+		}
+	})
+}
+
+// Swatch appends a round mark in a colour.
+func Swatch(l *op.List, at op.Point, radius float64, c color.NRGBA) {
+	l.Disc(at.X, at.Y, radius, c)
+	l.Ring(at.X, at.Y, radius, 1.5, theme.Ink)
+}

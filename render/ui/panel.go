@@ -1,0 +1,74 @@
+package ui
+
+import (
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// Paper appends a sheet of paper. It stops clicks from falling through.
+func Paper(l *op.List, r op.Rect) {
+	radius := min(10, r.H/4)
+	l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 3, W: r.W, H: r.H}, radius, theme.Shadow)
+	l.Fill(r, radius, theme.Paper)
+	l.Stroke(r, radius, 1.5, theme.PaperRim)
+	if r.H > 60 {
+		l.Stroke(r.Inset(4), max(0, radius-4), 1, theme.PaperLine)
+	}
+	l.Hit(op.Hit{Rect: r})
+}
+
+// Rule appends a thin double line, as under a heading.
+func Rule(l *op.List, x, y, w float64) {
+	l.Fill(op.Rect{X: x, Y: y, W: w, H: 1.5}, 0, theme.Gilt)
+	l.Fill(op.Rect{X: x, Y: y + 4, W: w, H: 1}, 0, theme.Gilt)
+}
+
+// Heading appends a heading in red, in the middle of the height of r.
+func Heading(l *op.List, r op.Rect, text string, size float64, align op.Align) {
+	Line(l, r, text, op.Caps, size, align, theme.Rubric)
+}
+
+// Scrim darkens everything appended so far and stops clicks.
+func Scrim(l *op.List, screen op.Rect) {
+	l.Fill(screen, 0, theme.Scrim)
+	l.Hit(op.Hit{Rect: screen})
+}
+
+// Tooltip appends an explanation near a point, wholly on the screen and not
+// under the pointer; unit multiplies its size.
+func Tooltip(l *op.List, screen op.Rect, at op.Point, text string, unit float64) {
+	size, pad := 15*unit, 10*unit
+	width := min(340*unit, screen.W-2*pad-8)
+	w := widest(op.Wrap(text, op.Sans, size, width), op.Sans, size)
+	h := Height(text, op.Sans, size, width)
+	r := op.Rect{X: at.X - w/2 - pad, Y: at.Y - h - 2*pad - 12*unit, W: w + 2*pad, H: h + 2*pad}
+	if r.Y < screen.Y+4 { // no room above
+		r.Y = at.Y + 26*unit
+	}
+	r = Keep(r, screen)
+	l.Fill(op.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
+	l.Fill(r, 6, theme.Paper)
+	l.Stroke(r, 6, 1, theme.PaperRim)
+	Text(l, r.Inset(pad), text, op.Sans, size, op.Left, theme.Ink)
+}
+
+// Keep moves r so that it lies in the screen, as far as it fits.
+func Keep(r, screen op.Rect) op.Rect {
+	const margin = 4
+	r.X = max(screen.X+margin, min(r.X, screen.X+screen.W-margin-r.W))
+	r.Y = max(screen.Y+margin, min(r.Y, screen.Y+screen.H-margin-r.H))
+	return r
+}
+
+// Toast appends a short message over everything, at the top of the screen.
+func Toast(l *op.List, screen op.Rect, text string, unit float64) {
+	size, pad := 17*unit, 14*unit
+	width := min(720*unit, screen.W-4*pad)
+	w := widest(op.Wrap(text, op.Sans, size, width), op.Sans, size)
+	h := Height(text, op.Sans, size, width)
+	r := op.Rect{X: screen.X + (screen.W-w)/2 - pad, Y: screen.Y + 16*unit, W: w + 2*pad, H: h + 1.4*pad}
+	l.Fill(op.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H}, 8, theme.Shadow)
+	l.Fill(r, 8, theme.Wood)
+	l.Stroke(r, 8, 1.5, theme.Gilt)
+	Text(l, op.Rect{X: r.X + pad, Y: r.Y + 0.7*pad, W: r.W - 2*pad + 1, H: r.H - 1.4*pad + 1}, text, op.Sans, size, op.Center, theme.Cream)
+}

@@ -1,0 +1,88 @@
+// Package ui appends the widgets of the interface to display lists: pure
+// functions of a rectangle and of what the widget shows. Letters never leave
+// their rectangle: they shrink, break into lines, or end in an ellipsis.
+package ui
+
+import (
+	"image/color"
+
+	"serenissima/render/op"
+)
+
+// MinText is the smallest size of letters, in logical pixels.
+const MinText = 11.0
+
+// Fit returns the size, at most the one wanted and at least MinText, at which a
+// line is no wider than width.
+func Fit(text string, f op.FontID, size, width float64) float64 {
+	for size > MinText && op.Measure(text, f, size) > width {
+		size = max(MinText, size-0.5)
+	}
+	return size
+}
+
+// Shorten returns text, or as much of it with an ellipsis as is no wider than
+// width.
+func Shorten(text string, f op.FontID, size, width float64) string {
+	if op.Measure(text, f, size) <= width {
+		return text
+	}
+	runes := []rune(text)
+	for n := len(runes) - 1; n > 0; n-- {
+		if short := string(runes[:n]) + "…"; op.Measure(short, f, size) <= width {
+			return short
+		}
+	}
+	return "…"
+}
+
+// Line appends one line of text, in the middle of the height of r.
+func Line(l *op.List, r op.Rect, text string, f op.FontID, size float64, align op.Align, c color.NRGBA) {
+	size = Fit(text, f, size, r.W)
+	text = Shorten(text, f, size, r.W)
+	l.Print(anchor(r, align), r.Y+r.H/2+op.Ascent(size)/2, text, f, size, align, c)
+}
+
+// anchor is the x of a text in r.
+func anchor(r op.Rect, align op.Align) float64 {
+	switch align {
+	case op.Center:
+		return r.X + r.W/2
+	case op.Right:
+		return r.X + r.W
+	}
+	return r.X
+}
+
+// Text appends text in as many lines as it takes, in the middle of the height
+// of r, smaller if there is not enough room.
+func Text(l *op.List, r op.Rect, text string, f op.FontID, size float64, align op.Align, c color.NRGBA) {
+	lines := op.Wrap(text, f, size, r.W)
+	for size > MinText && (float64(len(lines))*op.LineHeight(size) > r.H || widest(lines, f, size) > r.W) {
+		size = max(MinText, size-0.5)
+		lines = op.Wrap(text, f, size, r.W)
+	}
+	h := op.LineHeight(size)
+	if most := max(1, int(r.H/h)); len(lines) > most {
+		lines = lines[:most]
+		lines[most-1] += " …"
+	}
+	y := r.Y + (r.H-h*float64(len(lines)))/2
+	for _, line := range lines {
+		Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: h}, line, f, size, align, c)
+		y += h
+	}
+}
+
+func widest(lines []string, f op.FontID, size float64) float64 {
+	w := 0.0
+	for _, line := range lines {
+		w = max(w, op.Measure(line, f, size))
+	}
+	return w
+}
+
+// Height is how high text of the size gets when it is broken at a width.
+func Height(text string, f op.FontID, size, width float64) float64 {
+	return float64(len(op.Wrap(text, f, size, width))) * op.LineHeight(size)
+}

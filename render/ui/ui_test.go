@@ -1,0 +1,136 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// requireInside fails if a line of text leaves the rectangle sideways, or the
+// screen at all.
+func requireInside(t require.TestingT, l *op.List, r op.Rect) {
+	for _, o := range l.Ops {
+		if o.Kind != op.DrawText {
+			continue
+		}
+		w, left := op.Measure(o.Text, o.Font, o.Size), o.X
+		switch o.Align {
+		case op.Center:
+			left -= w / 2
+		case op.Right:
+			left -= w
+		}
+		require.GreaterOrEqual(t, left, r.X-0.01, o.Text)
+		require.LessOrEqual(t, left+w, r.X+r.W+0.01, o.Text)
+		require.GreaterOrEqual(t, o.Y-op.Ascent(o.Size), r.Y-0.01, o.Text)
+		require.LessOrEqual(t, o.Y, r.Y+r.H+0.01, o.Text)
+		require.GreaterOrEqual(t, o.Size, MinText)
+	}
+}
+
+var words = rapid.StringMatching(`[A-Za-zéèàç]{1,12}( [A-Za-z.,]{1,14}){0,14}`)
+
+func TestTextStaysInItsBox(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := words.Draw(t, "text")
+		r := op.Rect{X: 10, Y: 20, W: rapid.Float64Range(40, 500).Draw(t, "w"), H: rapid.Float64Range(20, 120).Draw(t, "h")}
+		align := op.Align(rapid.IntRange(0, 2).Draw(t, "align"))
+		var l op.List
+		Text(&l, r, text, op.Sans, 24, align, theme.Ink)
+		Line(&l, r, text, op.Caps, 24, align, theme.Ink)
+		requireInside(t, &l, r)
+	})
+}
+
+func TestButtonTextStaysInIt(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := Button{
+			Rect:    op.Rect{X: 5, Y: 5, W: rapid.Float64Range(60, 400).Draw(t, "w"), H: rapid.Float64Range(44, 110).Draw(t, "h")},
+			Icon:    rapid.SampledFrom([]string{"", "sail", "no-such-icon"}).Draw(t, "icon"),
+			Caption: words.Draw(t, "caption"),
+			Target:  op.Target{Command: "go"},
+		}
+		if rapid.Bool().Draw(t, "two lines") {
+			b.Small = words.Draw(t, "small")
+		}
+		var l op.List
+		AppendButton(&l, b)
+		requireInside(t, &l, b.Rect)
+		require.Equal(t, b.Rect, l.Find(b.Target).Rect)
+	})
+}
+
+func TestTooltipIsKeptOnTheScreen(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		screen := op.Rect{W: 800, H: 600}
+		at := op.Point{X: rapid.Float64Range(0, 800).Draw(t, "x"), Y: rapid.Float64Range(0, 600).Draw(t, "y")}
+		var l op.List
+		Tooltip(&l, screen, at, words.Draw(t, "text"), rapid.Float64Range(0.8, 1.6).Draw(t, "unit"))
+		requireInside(t, &l, screen)
+		for _, o := range l.Ops {
+			if o.Kind == op.FillRect {
+				require.False(t, o.Color != theme.Shadow && o.Rect.Contains(at), "the tooltip covers what it explains")
+			}
+		}
+	})
+}
+
+func TestShorten(t *testing.T) {
+	require.Equal(t, "Anna", Shorten("Anna", op.Sans, 20, 200))
+	require.Equal(t, "…", Shorten("Anna", op.Sans, 20, 1))
+	short := Shorten("Constantinople", op.Sans, 20, 80)
+	require.Contains(t, short, "…")
+	require.LessOrEqual(t, op.Measure(short, op.Sans, 20), 80.0)
+}
+
+func TestDisabledButtonSaysWhy(t *testing.T) {
+	var l op.List
+	AppendButton(&l, Button{Rect: op.Rect{W: 100, H: 50}, Caption: "Sell", Target: op.Target{Command: "sell"}, Off: true, Tip: "Nothing aboard."})
+	h := l.Find(op.Target{Command: "sell"})
+	require.True(t, h.Off)
+	require.Equal(t, "Nothing aboard.", h.Tip)
+}
+
+func TestChoiceAndStepperTargets(t *testing.T) {
+	plain := func(op.Target) Look { return Look{} }
+	var l op.List
+	AppendChoice(&l, Choice{Rect: op.Rect{W: 300, H: 44}, Items: []Item{{Caption: "2"}, {Caption: "3", Off: true, Tip: "no"}},
+		Target: op.Target{Command: "players"}}, plain)
+	require.Equal(t, 150.0, l.Find(op.Target{Command: "players", Index: 1}).Rect.X)
+	require.True(t, l.Find(op.Target{Command: "players", Index: 1}).Off)
+	AppendStepper(&l, Stepper{Rect: op.Rect{Y: 50, W: 200, H: 44}, Value: "100 %", Low: true,
+		Less: op.Target{Command: "size", Index: -1}, More: op.Target{Command: "size", Index: 1}}, plain)
+	require.True(t, l.Find(op.Target{Command: "size", Index: -1}).Off)
+	require.False(t, l.Find(op.Target{Command: "size", Index: 1}).Off)
+}
+
+func TestScrollShowsOnlyWhatFits(t *testing.T) {
+	s := Scroll{Rect: op.Rect{X: 10, Y: 100, W: 200, H: 100}, Offset: 1e6}
+	var l op.List
+	var drawn []int
+	AppendRows(&l, s, 20, 30, func(i int, r op.Rect) {
+		drawn = append(drawn, i)
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: "row", Index: i}})
+	})
+	require.Equal(t, []int{16, 17, 18, 19}, drawn)
+	require.Nil(t, l.Find(op.Target{Command: "row", Index: 0}))
+	last := l.Find(op.Target{Command: "row", Index: 19})
+	require.InDelta(t, 200, last.Rect.Y+last.Rect.H, 0.01)
+
+	few := Scroll{Rect: op.Rect{W: 200, H: 100}, Content: 60, Offset: 30}
+	require.Zero(t, few.Clamp())
+}
+
+func TestCaretStaysInItsField(t *testing.T) {
+	var l op.List
+	r := op.Rect{X: 10, Y: 10, W: 120, H: 44}
+	text := []rune("a name that is much longer than its field")
+	AppendTextField(&l, TextField{Rect: r, Text: text, Caret: len(text), Typing: true, CaretOn: true, Target: op.Target{Command: "name"}})
+	caret := l.Ops[len(l.Ops)-2]
+	require.Equal(t, op.FillRect, caret.Kind)
+	require.True(t, r.Contains(caret.Rect.Center()))
+}
