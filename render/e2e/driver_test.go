@@ -59,14 +59,6 @@ func targets(s input.Screen) string {
 	return strings.Join(names, ", ")
 }
 
-// has returns a condition for until: the target is there and can be used.
-func has(target string) func(input.Screen) bool {
-	return func(s input.Screen) bool {
-		h := s.Find(target)
-		return h != nil && h.At != nil && !h.Off
-	}
-}
-
 // A runner runs the tests inside the game loop, which vmhost asks for.
 type runner struct {
 	m    *testing.M
