@@ -2,6 +2,7 @@ package op
 
 import (
 	"fmt"
+	"math"
 	"strings"
 )
 
@@ -10,38 +11,68 @@ import (
 func (l *List) Dump() string {
 	var b strings.Builder
 	for i := range l.Ops {
-		o := &l.Ops[i]
-		switch o.Kind {
-		case FillRect:
-			fmt.Fprintf(&b, "fill %s r=%.0f %s\n", o.Rect.text(), o.Radius, hex(o))
-		case StrokeRect:
-			fmt.Fprintf(&b, "stroke %s r=%.0f w=%.1f %s\n", o.Rect.text(), o.Radius, o.Width, hex(o))
-		case FillPath:
-			fmt.Fprintf(&b, "path %s at %.0f,%.0f x%.2f %s\n", o.Path.Name, o.X, o.Y, o.Scale, hex(o))
-		case StrokePath:
-			fmt.Fprintf(&b, "line %s at %.0f,%.0f x%.2f w=%.1f %s\n", o.Path.Name, o.X, o.Y, o.Scale, o.Width, hex(o))
-		case DrawImage:
-			fmt.Fprintf(&b, "image %d %s\n", o.Image, o.Rect.text())
-		case DrawText:
-			fmt.Fprintf(&b, "text %q at %.0f,%.0f size=%.0f font=%d align=%d %s\n", o.Text, o.X, o.Y, o.Size, o.Font, o.Align, hex(o))
-		case Clip:
-			fmt.Fprintf(&b, "clip %s\n", o.Rect.text())
-		case Unclip:
-			b.WriteString("unclip\n")
-		}
+		b.WriteString(l.Ops[i].text())
+		b.WriteByte('\n')
 	}
-	for _, h := range l.Hits {
-		off := ""
-		if h.Off {
-			off = " off"
-		}
-		fmt.Fprintf(&b, "hit %s %s:%d %q %d%s\n", h.Rect.text(), h.Target.Ref.Kind, h.Target.Ref.ID, h.Target.Command, h.Target.Index, off)
+	for i := range l.Hits {
+		b.WriteString(l.Hits[i].text())
+		b.WriteByte('\n')
 	}
 	return b.String()
 }
 
-func (r Rect) text() string { return fmt.Sprintf("%.0f,%.0f %.0fx%.0f", r.X, r.Y, r.W, r.H) }
-
-func hex(o *Op) string {
-	return fmt.Sprintf("#%02x%02x%02x%02x", o.Color.R, o.Color.G, o.Color.B, o.Color.A)
+func (o *Op) text() string {
+	colour := fmt.Sprintf("#%02x%02x%02x%02x", o.Color.R, o.Color.G, o.Color.B, o.Color.A)
+	turned := ""
+	if o.Angle != 0 {
+		turned = fmt.Sprintf(" turn=%.2f", o.Angle)
+	}
+	switch o.Kind {
+	case FillRect:
+		return fmt.Sprintf("fill %s r=%.0f %s", o.Rect.text(), whole(o.Radius), colour)
+	case StrokeRect:
+		return fmt.Sprintf("stroke %s r=%.0f w=%.1f %s", o.Rect.text(), whole(o.Radius), o.Width, colour)
+	case FillPath:
+		return fmt.Sprintf("path %s at %s x%.2f%s %s", o.Path.Name, Point{o.X, o.Y}.text(), o.Scale, turned, colour)
+	case StrokePath:
+		return fmt.Sprintf("line %s at %s x%.2f%s w=%.1f %s", o.Path.Name, Point{o.X, o.Y}.text(), o.Scale, turned, o.Width, colour)
+	case DrawImage:
+		part := ""
+		if !o.Source.Empty() {
+			part = " of " + o.Source.text()
+		}
+		return fmt.Sprintf("image %d %s%s", o.Image, o.Rect.text(), part)
+	case DrawText:
+		return fmt.Sprintf("text %q at %s size=%.0f font=%d align=%d %s", o.Text, Point{o.X, o.Y}.text(), o.Size, o.Font, o.Align, colour)
+	case Clip:
+		return "clip " + o.Rect.text()
+	case Unclip:
+		return "unclip"
+	}
+	return fmt.Sprintf("unknown %d", o.Kind)
 }
+
+func (h *Hit) text() string {
+	where := h.Rect.text()
+	if h.Path != nil {
+		where = fmt.Sprintf("%s at %s x%.2f", h.Path.Name, Point{h.X, h.Y}.text(), h.Scale)
+	}
+	line := fmt.Sprintf("hit %s %d:%d %q %d", where, h.Target.Ref.Kind, h.Target.Ref.ID, h.Target.Command, h.Target.Index)
+	if h.Tip != "" {
+		line += fmt.Sprintf(" tip=%q", h.Tip)
+	}
+	if h.Off {
+		line += " off"
+	}
+	return line
+}
+
+func (p Point) text() string { return fmt.Sprintf("%.0f,%.0f", whole(p.X), whole(p.Y)) }
+
+func (r Rect) text() string {
+	return fmt.Sprintf("%.0f,%.0f %.0fx%.0f", whole(r.X), whole(r.Y), whole(r.W), whole(r.H))
+}
+
+// whole rounds to whole pixels. Halves, which layouts often give, must not
+// depend on the last bit of a sum, and there is no minus zero.
+func whole(v float64) float64 { return math.Floor(v+0.501) + 0 }

@@ -122,7 +122,7 @@ type Target struct {
 // A Hit is a region that can be pointed at. Later hits lie above earlier ones.
 type Hit struct {
 	Rect   Rect
-	Path   *Path // if set, the inside of the path at X, Y, Scale instead of Rect
+	Path   *Path // if set, the inside of the path at X, Y, Scale, cut by Rect unless that is zero
 	X, Y   float64
 	Scale  float64
 	Target Target
@@ -198,7 +198,10 @@ func (l *List) PopClip() {
 
 // Hit appends a region that can be pointed at.
 func (l *List) Hit(h Hit) {
-	if n := len(l.clips); n > 0 && h.Path == nil {
+	if n := len(l.clips); n > 0 {
+		if h.Path != nil && h.Rect == (Rect{}) {
+			h.Rect = l.clips[n-1]
+		}
 		h.Rect = h.Rect.Intersect(l.clips[n-1])
 		if h.Rect.Empty() {
 			return
@@ -231,6 +234,9 @@ func (l *List) Find(t Target) *Hit {
 func (h *Hit) Contains(p Point) bool {
 	if h.Path == nil {
 		return h.Rect.Contains(p)
+	}
+	if h.Rect != (Rect{}) && !h.Rect.Contains(p) {
+		return false
 	}
 	return h.Path.Contains(Point{(p.X - h.X) / h.Scale, (p.Y - h.Y) / h.Scale})
 }
