@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
 )
 
 // A FontID names one of the fonts.
@@ -34,7 +35,7 @@ var fontFiles = [numFonts]string{
 // Fonts and faces are made once and kept; the game draws from one goroutine.
 var (
 	fonts [numFonts]*opentype.Font
-	faces = map[faceKey]font.Face{}
+	faces = map[faceKey]*face{}
 )
 
 type faceKey struct {
@@ -62,12 +63,43 @@ func Face(id FontID, size float64) font.Face {
 	key := faceKey{id, max(4, int(math.Round(size*4)))}
 	f, ok := faces[key]
 	if !ok {
-		var err error
-		f, err = opentype.NewFace(Font(id), &opentype.FaceOptions{Size: float64(key.size) / 4, DPI: 72, Hinting: font.HintingNone})
+		made, err := opentype.NewFace(Font(id), &opentype.FaceOptions{Size: float64(key.size) / 4, DPI: 72, Hinting: font.HintingNone})
 		if err != nil {
 			panic(fmt.Sprintf("assets: %s: %v", fontFiles[id], err))
 		}
+		f = &face{made, map[rune]advance{}, map[[2]rune]fixed.Int26_6{}}
 		faces[key] = f
 	}
 	return f
+}
+
+// A face remembers widths: every frame measures its texts again, and looking
+// them up in the tables of the font takes four times as long.
+type face struct {
+	font.Face
+	advances map[rune]advance
+	kerns    map[[2]rune]fixed.Int26_6
+}
+
+type advance struct {
+	width fixed.Int26_6
+	ok    bool
+}
+
+func (f *face) GlyphAdvance(r rune) (fixed.Int26_6, bool) {
+	a, ok := f.advances[r]
+	if !ok {
+		a.width, a.ok = f.Face.GlyphAdvance(r)
+		f.advances[r] = a
+	}
+	return a.width, a.ok
+}
+
+func (f *face) Kern(r0, r1 rune) fixed.Int26_6 {
+	k, ok := f.kerns[[2]rune{r0, r1}]
+	if !ok {
+		k = f.Face.Kern(r0, r1)
+		f.kerns[[2]rune{r0, r1}] = k
+	}
+	return k
 }
