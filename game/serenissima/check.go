@@ -266,8 +266,10 @@ func (s *State) explain(e *game.Illegal) {
 	case WhyElsewhere:
 		e.Refs[0] = zoneRef(active.Zone)
 	case WhyGalleyFull:
-		if g, ok := firstOf(a, game.ShipRef, func(r game.Ref) bool { return s.Room(GalleyID(r.ID)) == 0 }); ok {
-			e.Refs[0] = g
+		for _, r := range a.Obj { // the last galley named is the one that takes something
+			if r.Kind == game.ShipRef {
+				e.Refs[0] = r
+			}
 		}
 	case WhyPortFull, WhyLastInPort, WhyPortNotYours, WhyPortHeld, WhyPortTaken, WhyBuilt, WhyNeedsWood,
 		WhyNeedsStone, WhyNeedsGold, WhyNeedsMarble, WhyNoStart, WhyPortNeutral:
