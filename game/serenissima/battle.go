@@ -217,8 +217,10 @@ func (s *State) canTakeCube(good Good, g GalleyID) game.Reason {
 	switch {
 	case s.prompt != Loot:
 		return WhyNotAsked
-	case g != s.Looter:
+	case s.Galleys[g].Owner != s.decider:
 		return WhyNotYours
+	case g != s.Looter:
+		return WhyNotActive
 	case s.Wreck[good] == 0:
 		return WhyNoCube
 	}

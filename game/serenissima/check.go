@@ -12,12 +12,12 @@ const (
 	WhyNotAsked       game.Reason = iota + 1 // somebody else, or something else, is asked: Refs[0] is who
 	WhyNoSuchThing                           // no such object in this game
 	WhyNotYours                              // Refs[0] galley, Refs[1] its owner
-	WhyNotActive                             // Refs[0] the active galley
+	WhyNotActive                             // Refs[0] the galley that acts
 	WhyElsewhere                             // Refs[0] the zone where the active galley is
 	WhyGalleyFull                            // Refs[0] galley
 	WhyPortFull                              // Refs[0] port, N its size
 	WhyLastInPort                            // Refs[0] port
-	WhyPortNotYours                          // Refs[0] port, Refs[1] its owner if any
+	WhyPortNotYours                          // Refs[0] port if there is one, Refs[1] its owner if any
 	WhyPortClosed                            // Refs[0] port
 	WhyLoadOver                              // loading comes first
 	WhySailOver                              // sailing comes before selling and fighting
@@ -82,6 +82,38 @@ var reasonTable = []struct{ name, rule string }{
 	{"built", "S1.6"}, {"none-left", "S1.6"}, {"needs-wood", "S5.3"}, {"needs-stone", "S5.3"},
 	{"needs-gold", "S5.4"}, {"needs-marble", "S5.4"}, {"other-good", "S2.2"}, {"start-needed", "S2.2"},
 	{"no-start", "S2.3"}, {"port-taken", "S2.3"},
+}
+
+// verbRules are the rules of reasons that several rules give, by verb.
+var verbRules = []struct {
+	why  game.Reason
+	verb game.Verb
+	rule string
+}{
+	{WhyElsewhere, MoveSailor, "S4.1"}, {WhyElsewhere, MoveGood, "S4.5"}, {WhyElsewhere, Jettison, "S4.6"},
+	{WhyElsewhere, Attack, "S4.15"}, {WhyElsewhere, Land, "S4.24"},
+	{WhyNotYours, MoveGood, "S4.5"}, {WhyNotYours, Jettison, "S4.6"}, {WhyNotYours, TakeCube, "S4.18"},
+	{WhyNotYours, Recruit, "S5.1"}, {WhyNotActive, TakeCube, "S4.18"},
+	{WhyPortNotYours, Recruit, "S5.1"}, {WhyPortNotYours, BuyGalley, "S5.2"}, {WhyPortNotYours, BuildFort, "S5.3"},
+	{WhyPortNotYours, BuildBasilica, "S5.4"},
+	{WhyPortClosed, StartAt, "S2.2"}, {WhyPortClosed, ClosePort, "S2.2"}, {WhyPortClosed, LoadGood, "S4.7"},
+	{WhyPortClosed, Sell, "S4.13"},
+	{WhyNoPort, Sell, "S4.11"},
+	{WhyNoMoney, LoadGood, "S4.4"}, {WhyNoMoney, Recruit, "S5.1"}, {WhyNoMoney, BuyGalley, "S5.2"},
+	{WhyNoMoney, BuildFort, "S5.3"}, {WhyNoMoney, BuildBasilica, "S5.4"},
+	{WhyNoCube, Jettison, "S4.6"}, {WhyNoCube, Sell, "S4.11"}, {WhyNoCube, TakeCube, "S4.18"},
+	{WhyOwnTarget, Land, "S4.24"},
+}
+
+// ruleOf returns the number of the rule that makes an action with the verb
+// illegal for the reason.
+func ruleOf(why game.Reason, verb game.Verb) string {
+	for _, r := range verbRules {
+		if r.why == why && r.verb == verb {
+			return r.rule
+		}
+	}
+	return reasonTable[why].rule
 }
 
 func reasonNames() []string {
@@ -163,7 +195,7 @@ func (s *State) Check(a game.Action) error {
 	if why == 0 {
 		return nil
 	}
-	e := &game.Illegal{Action: a, Reason: why, Name: reasonTable[why].name, Rule: reasonTable[why].rule}
+	e := &game.Illegal{Action: a, Reason: why, Name: reasonTable[why].name, Rule: ruleOf(why, a.Verb)}
 	s.explain(e)
 	return e
 }
@@ -263,6 +295,9 @@ func (s *State) explain(e *game.Illegal) {
 		}
 	case WhyNotActive:
 		e.Refs[0] = galleyRef(s.Active)
+		if s.Looter != 0 {
+			e.Refs[0] = galleyRef(s.Looter)
+		}
 	case WhyElsewhere:
 		e.Refs[0] = zoneRef(active.Zone)
 	case WhyGalleyFull:

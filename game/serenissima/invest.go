@@ -30,8 +30,8 @@ func (s *State) canRecruit(where game.Ref) game.Reason {
 	if where.Kind == game.PortRef {
 		port := PortID(where.ID)
 		switch {
-		case s.Ports[port].Owner != p:
-			return WhyPortNotYours
+		case s.ownPort(port) != 0:
+			return s.ownPort(port)
 		case s.prompt == SpecialInvest:
 			return WhyOnlyNewGalleys
 		case s.Ports[port].Sailors >= s.Board.Ports[port].Size():
@@ -104,8 +104,8 @@ func (s *State) canBuyGalley(g GalleyID, p PortID) game.Reason {
 	if why := s.canTakeNumber(g); why != 0 {
 		return why
 	}
-	if s.Ports[p].Owner != s.decider {
-		return WhyPortNotYours
+	if why := s.ownPort(p); why != 0 {
+		return why
 	}
 	return s.canBuySome(s.decider)
 }
@@ -167,13 +167,10 @@ func (s *State) canBuildIn(p PortID) game.Reason {
 	if why := s.canInvestNow(); why != 0 {
 		return why
 	}
-	switch {
-	case s.prompt == SpecialInvest:
+	if s.prompt == SpecialInvest {
 		return WhyOnlyNewGalleys
-	case s.Ports[p].Owner != s.decider:
-		return WhyPortNotYours
 	}
-	return 0
+	return s.ownPort(p)
 }
 
 func (s *State) buildFort(p PortID, out *game.Events) {

@@ -36,6 +36,17 @@ func (s *State) ownPortHere() PortID {
 	return 0
 }
 
+// ownPort: a port of the decider; a closed one is nobody's (S4.25).
+func (s *State) ownPort(p PortID) game.Reason {
+	switch {
+	case s.Ports[p].Closed:
+		return WhyPortClosed
+	case s.Ports[p].Owner != s.decider:
+		return WhyPortNotYours
+	}
+	return 0
+}
+
 // canUse: a galley of the mover in the zone of the active galley.
 func (s *State) canUse(g GalleyID) game.Reason {
 	active := &s.Galleys[s.Active]
@@ -118,8 +129,8 @@ func (s *State) canMoveSailor(from, to game.Ref) game.Reason {
 		switch {
 		case s.Board.Ports[p].Zone != s.Galleys[s.Active].Zone:
 			return WhyElsewhere
-		case s.Ports[p].Owner != s.decider:
-			return WhyPortNotYours
+		case s.ownPort(p) != 0:
+			return s.ownPort(p)
 		case to == other && s.Ports[p].Sailors >= s.Board.Ports[p].Size():
 			return WhyPortFull
 		case from == other && s.Ports[p].Sailors <= 1:

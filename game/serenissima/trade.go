@@ -12,6 +12,9 @@ func (s *State) canSell(g GalleyID, good Good) game.Reason {
 	case Fighting:
 		return WhyFought
 	case Thwarted:
+		if s.LandingBarred.Has(s.Forbidder) { // it was a landing that was forbidden
+			return WhyOnlyForbidder
+		}
 		return WhyForbidden
 	default:
 		return WhyNotAsked
