@@ -76,46 +76,64 @@ func draw(z *vector.Rasterizer, b image.Rectangle) *image.Alpha {
 }
 
 // Stroke returns the mask of the path's outline of the given width in pixels,
-// with round joins and ends.
+// with round joins and ends. Each pixel takes the cover of the piece nearest to
+// it, so that joins are no darker than the rest.
 func Stroke(p *op.Path, t Transform, width float64) *image.Alpha {
-	b := Bounds(p, t, width/2+1)
-	z := vector.NewRasterizer(b.Dx(), b.Dy())
-	origin := op.Point{X: float64(b.Min.X), Y: float64(b.Min.Y)}
+	mask := image.NewAlpha(Bounds(p, t, width/2+1))
 	for _, ring := range p.Rings {
 		n := len(ring)
 		if p.Open {
 			n--
 		}
-		for i := 0; i < n; i++ {
-			segment(z, sub(t.Apply(ring[i]), origin), sub(t.Apply(ring[(i+1)%len(ring)]), origin), width/2)
+		for i := range n {
+			segment(mask, t.Apply(ring[i]), t.Apply(ring[(i+1)%len(ring)]), width/2)
 		}
 	}
-	return draw(z, b)
+	return mask
 }
 
-func sub(p, q op.Point) op.Point { return op.Point{X: p.X - q.X, Y: p.Y - q.Y} }
-
-// segment adds a line with round ends. All pieces turn the same way, so that
-// where they overlap the mask is full.
-func segment(z *vector.Rasterizer, p, q op.Point, r float64) {
-	along := math.Atan2(q.Y-p.Y, q.X-p.X)
-	steps := max(3, int(r*1.5)+2)
-	move := true
-	arc := func(c op.Point, from float64) {
-		for i := 0; i <= steps; i++ {
-			sin, cos := math.Sincos(from + math.Pi*float64(i)/float64(steps))
-			x, y := float32(c.X+r*cos), float32(c.Y+r*sin)
-			if move {
-				z.MoveTo(x, y)
-				move = false
-			} else {
-				z.LineTo(x, y)
+// segment draws a line with round ends of radius r.
+func segment(mask *image.Alpha, p, q op.Point, r float64) {
+	if p.Y > q.Y {
+		p, q = q, p
+	}
+	dx, dy := q.X-p.X, q.Y-p.Y
+	length := dx*dx + dy*dy
+	reach := r + 0.5
+	most := math.Min(1, 2*r) // a line thinner than a pixel covers a part of it
+	for y := int(math.Floor(p.Y - reach)); y <= int(math.Ceil(q.Y+reach)); y++ {
+		from, to := between(p, q, float64(y)+0.5-reach, float64(y)+0.5+reach)
+		for x := int(math.Floor(from - reach)); x <= int(math.Ceil(to+reach)); x++ {
+			if !(image.Point{X: x, Y: y}).In(mask.Rect) {
+				continue
+			}
+			px, py := float64(x)+0.5-p.X, float64(y)+0.5-p.Y
+			along := 0.0
+			if length > 0 {
+				along = max(0, min(1, (px*dx+py*dy)/length))
+			}
+			cover := min(most, reach-math.Hypot(px-along*dx, py-along*dy))
+			if i := mask.PixOffset(x, y); cover > 0 {
+				mask.Pix[i] = max(mask.Pix[i], uint8(255*cover+0.5))
 			}
 		}
 	}
-	arc(q, along-math.Pi/2)
-	arc(p, along+math.Pi/2)
-	z.ClosePath()
+}
+
+// between returns the ends in x of the part of the line from p down to q that
+// lies between two heights.
+func between(p, q op.Point, top, bottom float64) (from, to float64) {
+	at := func(y float64) float64 {
+		if q.Y == p.Y {
+			return q.X
+		}
+		return p.X + (q.X-p.X)*max(0, min(1, (y-p.Y)/(q.Y-p.Y)))
+	}
+	a, b := at(top), at(bottom)
+	if q.Y == p.Y {
+		a = p.X
+	}
+	return min(a, b), max(a, b)
 }
 
 // RoundRect returns the path of a rectangle from the origin with rounded

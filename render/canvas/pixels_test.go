@@ -1,0 +1,270 @@
+//go:build pixels
+
+package canvas
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"math"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets"
+	"serenissima/render/op"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden pictures")
+
+// inLoop runs the tests inside Ebitengine's loop: pixels can be read only there.
+type inLoop struct {
+	m    *testing.M
+	code int
+}
+
+func (l *inLoop) Update() error {
+	l.code = l.m.Run()
+	return ebiten.Termination
+}
+func (*inLoop) Draw(*ebiten.Image)         {}
+func (*inLoop) Layout(int, int) (int, int) { return 320, 240 }
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	ebiten.SetWindowVisible(false)
+	l := &inLoop{m: m, code: 1}
+	if err := ebiten.RunGame(l); err != nil {
+		fmt.Fprintln(os.Stderr, "canvas: these tests need a display (xvfb-run -a go test -tags pixels):", err)
+		os.Exit(1)
+	}
+	os.Exit(l.code)
+}
+
+var (
+	paper = color.NRGBA{R: 0xF8, G: 0xF0, B: 0xDA, A: 0xFF}
+	blue  = color.NRGBA{R: 0x1F, G: 0x4E, B: 0x8F, A: 0xFF}
+	ink   = color.NRGBA{R: 0x33, G: 0x26, B: 0x1A, A: 0xFF}
+	glass = color.NRGBA{R: 0xA8, G: 0x20, B: 0x1A, A: 0x80}
+
+	kite  = &op.Path{Name: "kite", Rings: [][]op.Point{{{X: 0, Y: -30}, {X: 14, Y: 0}, {X: 0, Y: 12}, {X: -14, Y: 0}}}}
+	wave  = &op.Path{Name: "wave", Open: true, Rings: [][]op.Point{sine()}}
+	frame = &op.Path{Name: "frame", Rings: [][]op.Point{
+		{{X: 0, Y: 0}, {X: 30, Y: 0}, {X: 30, Y: 30}, {X: 0, Y: 30}},
+		{{X: 8, Y: 8}, {X: 8, Y: 22}, {X: 22, Y: 22}, {X: 22, Y: 8}},
+	}}
+)
+
+func sine() (line []op.Point) {
+	for x := range 61 {
+		line = append(line, op.Point{X: float64(x), Y: 6 * math.Sin(float64(x)/5)})
+	}
+	return line
+}
+
+// chequers is a picture of which only this test knows.
+const chequers op.ImageID = 0xFF
+
+func board() *ebiten.Image {
+	img := image.NewRGBA(image.Rect(0, 0, 64, 48))
+	for y := range 48 {
+		for x := range 64 {
+			img.SetRGBA(x, y, color.RGBA{uint8(4 * x), uint8(5 * y), uint8(120 * ((x/4 + y/4) % 2)), 0xFF})
+		}
+	}
+	return ebiten.NewImageFromImage(img)
+}
+
+// everything is a picture with each kind of operation.
+func everything() *op.List {
+	var l op.List
+	l.Fill(op.Rect{W: 320, H: 200}, 0, paper)
+	l.Picture(chequers, op.Rect{X: 20.5, Y: 10, W: 16, H: 10}, op.Rect{X: 8, Y: 8, W: 144, H: 90}, color.NRGBA{})
+	l.Picture(chequers, op.Rect{}, op.Rect{X: 100, Y: 60, W: 45, H: 32}, glass)
+	l.Stroke(op.Rect{X: 8, Y: 8, W: 144, H: 90}, 0, 2, ink)
+	l.Fill(op.Rect{X: 160, Y: 8, W: 152, H: 60}, 9, blue)
+	l.Stroke(op.Rect{X: 164, Y: 12, W: 144, H: 52}, 6, 1.5, paper)
+	l.Fill(op.Rect{X: 168, Y: 16, W: 26.5, H: 7}, 9, paper)
+	l.Print(236, 42, "Serenissima", op.Title, 18, op.Center, paper)
+	l.Print(304, 58, "Tunis · 1204", op.Caps, 13, op.Right, paper)
+	for i := range 6 {
+		l.Disc(176+24*float64(i), 86, 4+float64(i), blue)
+		l.Ring(176+24*float64(i), 86, 4+float64(i), 1.5, ink)
+	}
+	l.Shape(kite, 30, 150, 1, blue)
+	l.Shape(kite, 70, 150, 1.31, glass)
+	l.Outline(kite, 70, 150, 1.31, 2, ink)
+	l.Ops = append(l.Ops, op.Op{Kind: op.FillPath, Path: kite, X: 118, Y: 150, Scale: 1, Angle: 1, Color: blue})
+	l.Shape(frame, 142, 124, 1.2, glass)
+	l.Outline(wave, 190, 130, 1.5, 3, ink)
+	l.PushClip(op.Rect{X: 190, Y: 150, W: 90, H: 30})
+	l.PushClip(op.Rect{X: 180, Y: 156, W: 60, H: 60})
+	l.Fill(op.Rect{X: 170, Y: 140, W: 200, H: 100}, 0, glass)
+	l.Print(192, 176, "clipped, as it should be", op.Italic, 20, op.Left, ink)
+	l.PopClip()
+	l.Disc(280, 165, 20, blue)
+	l.PopClip()
+	l.Print(8, 190, "Red may blockade here (4 > 3)", op.Sans, 11, op.Left, ink)
+	return &l
+}
+
+func TestEveryKindIsDrawn(t *testing.T) {
+	for _, scale := range []float64{1, 1.5} {
+		t.Run(fmt.Sprint(scale), func(t *testing.T) {
+			dst := ebiten.NewImage(int(320*scale), int(200*scale))
+			c := New()
+			c.images[chequers] = board()
+			c.Draw(dst, everything(), scale)
+			golden(t, dst, fmt.Sprintf("everything-%v", scale))
+		})
+	}
+}
+
+func TestColoursAreThoseAskedFor(t *testing.T) {
+	var l op.List
+	l.Fill(op.Rect{W: 60, H: 40}, 0, paper)
+	l.Fill(op.Rect{X: 10, W: 20, H: 40}, 6, glass)
+	l.Shape(frame, 30, 0, 1, glass)
+	l.Disc(70, 20, 10, glass)
+	dst := ebiten.NewImage(80, 40)
+	New().Draw(dst, &l, 1)
+	require.Equal(t, color.RGBA{0xF8, 0xF0, 0xDA, 0xFF}, dst.At(5, 20))
+	for _, x := range []int{20, 34} { // half of glass over paper
+		got := dst.At(x, 20).(color.RGBA)
+		require.InDelta(t, 0xD0, got.R, 1)
+		require.InDelta(t, 0x88, got.G, 1)
+		require.InDelta(t, 0x7A, got.B, 1)
+		require.Equal(t, uint8(0xFF), got.A)
+	}
+	require.Equal(t, color.RGBA{0xF8, 0xF0, 0xDA, 0xFF}, dst.At(45, 15), "the hole of the frame")
+	bare := dst.At(70, 20).(color.RGBA)
+	require.InDelta(t, 0x80, bare.A, 1)
+	require.InDelta(t, 0x54, bare.R, 1, "multiplied by alpha")
+}
+
+// busy is a picture of 800 operations of all kinds.
+func busy(shift float64) *op.List {
+	var l op.List
+	l.Picture(assets.ChartSerenissima, op.Rect{}, op.Rect{W: 640, H: 320}, color.NRGBA{})
+	for i := range 133 {
+		x, y := float64(i%20)*32+shift, float64(i/20)*40+shift
+		l.Fill(op.Rect{X: x, Y: y, W: 30 + float64(i%7), H: 20}, 5, paper)
+		l.Stroke(op.Rect{X: x, Y: y, W: 30 + float64(i%7), H: 20}, 5, 1, ink)
+		l.Disc(x+6, y+6, 5, blue)
+		l.Shape(kite, x+20, y+12, 0.3+float64(i%3)/10, glass)
+		l.Outline(wave, x, y+15, 0.4, 1, ink)
+		l.Print(x+2, y+16, fmt.Sprint(i), op.SansBold, 11, op.Left, ink)
+	}
+	return &l
+}
+
+func TestASecondFrameRasterisesNothing(t *testing.T) {
+	c, dst := New(), ebiten.NewImage(640, 320)
+	c.Draw(dst, busy(0), 1)
+	made, faces := c.Rasterised(), len(c.faces)
+	require.Less(t, made, 30, "the same shape of the same size is one mask")
+	c.Draw(dst, busy(0), 1)
+	require.Equal(t, made, c.Rasterised())
+	c.Draw(dst, busy(0.37), 1)
+	require.Equal(t, made, c.Rasterised(), "moving makes no mask")
+	require.Len(t, c.faces, faces)
+}
+
+func TestZoomingAndTurningReuseMasks(t *testing.T) {
+	c, dst := New(), ebiten.NewImage(64, 64)
+	for i := range 600 { // ten seconds: ten times bigger, five times round
+		var l op.List
+		l.Ops = append(l.Ops, op.Op{Kind: op.FillPath, Path: frame, Scale: math.Pow(10, float64(i)/600), Color: ink})
+		l.Ops = append(l.Ops, op.Op{Kind: op.FillPath, Path: kite, X: 32, Y: 32, Scale: 1, Angle: float64(i) / 600 * 10 * math.Pi, Color: ink})
+		c.Draw(dst, &l, 1)
+	}
+	require.LessOrEqual(t, c.Rasterised(), 150+5*256)
+	before := c.Rasterised()
+	for i := range 300 { // a slow breath
+		var l op.List
+		l.Ring(32, 32, 20+math.Sin(float64(i)/20), 3, ink)
+		c.Draw(dst, &l, 1)
+	}
+	require.LessOrEqual(t, c.Rasterised()-before, 9)
+}
+
+func TestOldMasksMakeRoom(t *testing.T) {
+	c, dst := New(), ebiten.NewImage(64, 64)
+	var first op.List
+	first.Shape(frame, 0, 0, 20, ink)
+	c.Draw(dst, &first, 1)
+	c.masks.pixels += mostPixels // as if many more were kept
+	c.Draw(dst, &first, 1)
+	require.Len(t, c.masks.masks, 1, "what is on the screen stays")
+	c.Draw(dst, &op.List{}, 1)
+	require.Empty(t, c.masks.masks)
+	require.Equal(t, mostPixels, c.masks.pixels)
+}
+
+func TestThePicturesOfTheAssetsAreDrawn(t *testing.T) {
+	var l op.List
+	l.Picture(assets.ChartSerenissima, op.Rect{}, op.Rect{W: 64, H: 32}, color.NRGBA{})
+	c, dst := New(), ebiten.NewImage(64, 32)
+	c.Draw(dst, &l, 1)
+	sea, land := dst.At(34, 22).(color.RGBA), dst.At(12, 24).(color.RGBA)
+	require.Greater(t, sea.B, sea.R)
+	require.Greater(t, land.R, land.B)
+	require.Same(t, c.Load(assets.ChartSerenissima), c.Load(assets.ChartSerenissima))
+	require.Nil(t, c.Load(0), "no such picture")
+}
+
+// golden compares a picture with the file of that name. Another graphics card
+// may round otherwise: a pixel differs when a channel does by more than 8, and
+// 0.2 % of them may.
+func golden(t *testing.T, img *ebiten.Image, name string) {
+	t.Helper()
+	got := image.NewRGBA(img.Bounds())
+	img.ReadPixels(got.Pix)
+	file := filepath.Join("testdata", name+".png")
+	if *update {
+		require.NoError(t, save(file, got))
+		return
+	}
+	f, err := os.Open(file)
+	require.NoError(t, err, "make it with -update")
+	defer f.Close()
+	decoded, err := png.Decode(f)
+	require.NoError(t, err)
+	require.Equal(t, got.Bounds(), decoded.Bounds())
+	want := image.NewRGBA(got.Bounds())
+	draw.Draw(want, want.Bounds(), decoded, image.Point{}, draw.Src)
+	different := 0
+	for i := 0; i < len(got.Pix); i += 4 {
+		worst := 0
+		for k := i; k < i+4; k++ {
+			d := int(got.Pix[k]) - int(want.Pix[k])
+			worst = max(worst, d, -d)
+		}
+		if worst > 8 {
+			different++
+		}
+	}
+	if share := float64(different) / float64(len(got.Pix)/4); share > 0.002 {
+		bad := filepath.Join(os.TempDir(), name+"-got.png")
+		require.NoError(t, save(bad, got))
+		require.Failf(t, "another picture", "%.2f %% of the pixels differ, see %s", 100*share, bad)
+	}
+}
+
+func save(file string, img image.Image) error {
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	f, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	return errors.Join(png.Encode(f, img), f.Close())
+}
