@@ -16,6 +16,9 @@ type Look struct {
 // field is the colour of what can be written on.
 var field = theme.Fade(theme.White, 0.7)
 
+// paperGleam lies over light things under the pointer.
+var paperGleam = theme.Fade(theme.GiltLight, 0.4)
+
 // focusRing marks what the keyboard is at.
 func focusRing(l *op.List, r op.Rect, radius float64) {
 	l.Stroke(r.Inset(-4), radius+4, 3, theme.Focus)
@@ -48,7 +51,7 @@ func AppendButton(l *op.List, b Button) {
 	}
 	l.Fill(r, radius, fill)
 	if b.Hover && !b.Off {
-		l.Fill(r, radius, theme.Gleam)
+		l.Fill(r, radius, b.gleam())
 	}
 	width := 1.5
 	if b.Chosen && !b.Off {
@@ -60,6 +63,14 @@ func AppendButton(l *op.List, b Button) {
 	}
 	b.content(l, text)
 	l.Hit(op.Hit{Rect: r, Target: b.Target, Tip: b.Tip, Off: b.Off})
+}
+
+// gleam is what lies over a button under the pointer.
+func (b *Button) gleam() color.NRGBA {
+	if b.Paper && !b.Primary && !b.Chosen {
+		return paperGleam
+	}
+	return theme.Gleam
 }
 
 func (b *Button) colours() (fill, rim, text color.NRGBA) {
@@ -84,22 +95,35 @@ func (b *Button) content(l *op.List, c color.NRGBA) {
 		b.tall(l, r, c)
 		return
 	}
+	size := min(24, b.Rect.H*0.4)
+	if b.Small == "" {
+		b.alone(l, r, size, pad, c)
+		return
+	}
 	align := op.Center
 	if b.Icon != "" {
-		size := min(r.H, b.Rect.H*0.62)
-		Icon(l, b.Icon, op.Point{X: r.X + size/2, Y: b.Rect.Center().Y}, size, c)
-		r.X, r.W = r.X+size+pad, r.W-size-pad
-		if b.Small != "" || r.W > b.Rect.W/2 {
-			align = op.Left
-		}
-	}
-	if b.Small == "" {
-		Line(l, r, b.Caption, op.Caps, min(24, b.Rect.H*0.4), align, c)
-		return
+		side := min(r.H, b.Rect.H*0.62)
+		Icon(l, b.Icon, op.Point{X: r.X + side/2, Y: b.Rect.Center().Y}, side, c)
+		r.X, r.W = r.X+side+pad, r.W-side-pad
+		align = op.Left
 	}
 	upper, lower := split(r, 0.56)
 	Line(l, upper, b.Caption, op.Caps, min(24, b.Rect.H*0.34), align, c)
 	Line(l, lower, b.Small, op.SansSmall, max(MinText+1, b.Rect.H*0.22), align, c)
+}
+
+// alone appends the caption, with the icon before it, in the middle.
+func (b *Button) alone(l *op.List, r op.Rect, size, pad float64, c color.NRGBA) {
+	if b.Icon == "" {
+		Text(l, r, b.Caption, op.Caps, size, op.Center, c)
+		return
+	}
+	side := min(r.H, b.Rect.H*0.62)
+	size = Fit(b.Caption, op.Caps, size, r.W-side-pad)
+	w := min(r.W-side-pad, op.Measure(b.Caption, op.Caps, size)+1)
+	left := r.X + (r.W-side-pad-w)/2
+	Icon(l, b.Icon, op.Point{X: left + side/2, Y: b.Rect.Center().Y}, side, c)
+	Line(l, op.Rect{X: left + side + pad, Y: r.Y, W: w, H: r.H}, b.Caption, op.Caps, size, op.Left, c)
 }
 
 func (b *Button) tall(l *op.List, r op.Rect, c color.NRGBA) {

@@ -29,6 +29,11 @@ func AppendChoice(l *op.List, ch Choice, look func(op.Target) Look) {
 	radius := min(8, r.H/5)
 	l.Fill(r, radius, theme.PaperDark)
 	w := r.W / float64(len(ch.Items))
+	inset := min(8, r.H*0.15)
+	size := min(19, r.H*0.4)
+	for _, item := range ch.Items { // the same for all
+		size = Fit(item.Caption, op.SansBold, size, w-2*inset)
+	}
 	for i, item := range ch.Items {
 		cell := op.Rect{X: r.X + w*float64(i), Y: r.Y, W: w, H: r.H}
 		t := ch.Target
@@ -42,7 +47,7 @@ func AppendChoice(l *op.List, ch Choice, look func(op.Target) Look) {
 		case item.Off:
 			text = theme.PaperOffText
 		case state.Hover:
-			l.Fill(cell, radius, theme.Gleam)
+			l.Fill(cell, radius, paperGleam)
 		}
 		if i > 0 && i != ch.Chosen && i-1 != ch.Chosen {
 			l.Fill(op.Rect{X: cell.X, Y: r.Y + r.H*0.25, W: 1, H: r.H * 0.5}, 0, theme.PaperRim)
@@ -50,7 +55,7 @@ func AppendChoice(l *op.List, ch Choice, look func(op.Target) Look) {
 		if state.Focus {
 			focusRing(l, cell, radius)
 		}
-		Line(l, cell.Inset(min(8, r.H*0.15)), item.Caption, op.SansBold, min(19, r.H*0.4), op.Center, text)
+		Line(l, cell.Inset(inset), item.Caption, op.SansBold, size, op.Center, text)
 		l.Hit(op.Hit{Rect: cell, Target: t, Tip: item.Tip, Off: item.Off})
 	}
 	l.Stroke(r, radius, 1.5, theme.PaperRim)
@@ -92,7 +97,7 @@ func AppendCheckbox(l *op.List, b Checkbox) {
 	box := op.Rect{X: b.Rect.X, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}
 	l.Fill(box, 5, field)
 	if b.Hover {
-		l.Fill(box, 5, theme.Gleam)
+		l.Fill(box, 5, paperGleam)
 	}
 	l.Stroke(box, 5, 1.5, theme.PaperRim)
 	if b.On {
@@ -134,7 +139,7 @@ func AppendTextField(l *op.List, t TextField) {
 	}
 	l.Fill(r, radius, field)
 	if t.Hover && !t.Typing {
-		l.Fill(r, radius, theme.Gleam)
+		l.Fill(r, radius, paperGleam)
 	}
 	l.Stroke(r, radius, width, rim)
 	if t.Focus && !t.Typing {
