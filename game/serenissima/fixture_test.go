@@ -52,6 +52,13 @@ func at(t testing.TB, seats int) *scene {
 	return p
 }
 
+// copy returns an independent scene for a subtest.
+func (p *scene) copy(t testing.TB) *scene {
+	c := *p
+	c.t, c.State = t, p.Clone().(*State)
+	return &c
+}
+
 func (p *scene) portID(id string) PortID {
 	p.t.Helper()
 	n := p.Board.port(id)
@@ -332,4 +339,17 @@ func (p *scene) value(attacker, defender int8) *scene {
 	a, d := p.Battle()
 	require.Equal(p.t, [2]int8{attacker, defender}, [2]int8{a, d})
 	return p
+}
+
+// playAny plays one random legal action or outcome.
+func playAny(s game.State, d *game.Dealer) game.Action {
+	var a game.Action
+	if s.Decision().Player == game.Chance {
+		a = d.Deal(s)
+	} else {
+		list := s.AppendActions(nil)
+		a = list[d.Rand.IntN(len(list))]
+	}
+	s.Apply(a, nil)
+	return a
 }
