@@ -6,7 +6,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
+	"strings"
 
 	"serenissima/game"
 )
@@ -20,6 +22,21 @@ const (
 	NumGoods   = 6  // S1.5
 	MaxCards   = 6  // kinds of Doge card
 )
+
+// Limits within which no sum of money and no count leaves its type.
+const (
+	mostDucats = 50 // for a space, a bonus, the income of a port or basilica
+	mostWine   = 20 // for each wine port
+	mostTurns  = 40
+)
+
+// idShape says what isID accepts.
+const idShape = "lower-case letters, digits, - and _, a letter first"
+
+// isID reports whether a word can name a port, zone or card in files.
+func isID(id string) bool {
+	return id != "" && id[0] >= 'a' && id[0] <= 'z' && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-_") == ""
+}
 
 type (
 	// A PortID numbers a port from one, in the order of the board data.
@@ -192,6 +209,9 @@ func LoadBoard(data []byte) (*Board, error) {
 	if err := dec.Decode(&f); err != nil {
 		return nil, fmt.Errorf("board: %w", jsonPlace(data, err))
 	}
+	if _, err := dec.Token(); err != io.EOF {
+		return nil, fmt.Errorf("board: line %d: more behind the end of the data", lineAt(data, dec.InputOffset()))
+	}
 	b := &Board{
 		Faces:        f.Dice.Faces,
 		GalleySpaces: f.GalleySpaces, OwnGalleys: f.GalleysPerPlayer,
@@ -219,8 +239,8 @@ func (b *Board) readSupply(f *boardFile) error {
 		if g.ID != goodIDs[i+1] {
 			return fmt.Errorf("goods[%d] %q: expected %q", i, g.ID, goodIDs[i+1])
 		}
-		if g.Cubes < 1 || g.SaleBonus < 0 {
-			return fmt.Errorf("goods[%d] %q: cubes must be positive and saleBonus not negative", i, g.ID)
+		if g.Cubes < 1 || g.SaleBonus < 0 || g.SaleBonus > mostDucats {
+			return fmt.Errorf("goods[%d] %q: cubes must be positive and saleBonus between 0 and %d", i, g.ID, mostDucats)
 		}
 		b.Cubes[i+1], b.SaleBonus[i+1] = g.Cubes, g.SaleBonus
 	}
@@ -233,7 +253,7 @@ func (b *Board) readSupply(f *boardFile) error {
 		{"galleysPerPlayer", int(f.GalleysPerPlayer), 3, MaxGalleys},
 		{"forts", int(f.Forts), 0, MaxPorts},
 		{"basilicas", int(f.Basilicas), 0, MaxPorts},
-		{"basilicaIncome", int(f.BasilicaIncome), 0, 100},
+		{"basilicaIncome", int(f.BasilicaIncome), 0, mostDucats},
 		{"startDucats", int(f.StartDucats), 0, 1000},
 		{"startSailors", int(f.StartSailors), 1, 5},
 		{"prices.cube", int(f.Prices.Cube), 0, 100},
@@ -255,8 +275,8 @@ func (b *Board) readZones(f *boardFile) error {
 	}
 	b.Zones = make([]ZoneInfo, 1, len(f.Zones)+1)
 	for i, z := range f.Zones {
-		if z.ID == "" || z.Name == "" || b.zone(z.ID) != 0 {
-			return fmt.Errorf("zones[%d] %q: id and name must be given, the id once", i, z.ID)
+		if !isID(z.ID) || z.Name == "" || b.zone(z.ID) != 0 {
+			return fmt.Errorf("zones[%d] %q: id (%s) and name must be given, the id once", i, z.ID, idShape)
 		}
 		b.Zones = append(b.Zones, ZoneInfo{ID: z.ID, Name: z.Name})
 	}
@@ -312,8 +332,8 @@ func (b *Board) readPorts(f *boardFile) error {
 		fail := func(format string, args ...any) error {
 			return fmt.Errorf("ports[%d] %q: %s", i, p.ID, fmt.Sprintf(format, args...))
 		}
-		if p.ID == "" || p.Name == "" || b.port(p.ID) != 0 {
-			return fail("id and name must be given, the id once")
+		if !isID(p.ID) || p.Name == "" || b.port(p.ID) != 0 {
+			return fail("id (%s) and name must be given, the id once", idShape)
 		}
 		zone := b.zone(p.Zone)
 		if zone == 0 {
@@ -329,14 +349,14 @@ func (b *Board) readPorts(f *boardFile) error {
 		if len(p.Values) < 3 || len(p.Values) > Spaces {
 			return fail("values: %d spaces, a warehouse has 3 to %d", len(p.Values), Spaces)
 		}
-		if !slices.IsSorted(p.Values) || p.Values[0] < 0 {
-			return fail("values: must not be negative and rise from the lowest")
+		if !slices.IsSorted(p.Values) || p.Values[0] < 0 || p.Values[len(p.Values)-1] > mostDucats {
+			return fail("values: must be between 0 and %d and rise from the lowest", mostDucats)
 		}
 		if len(p.Income) != len(p.Values)+1 {
 			return fail("income: %d numbers, there must be one more than spaces (%d)", len(p.Income), len(p.Values)+1)
 		}
-		if !slices.IsSorted(p.Income) || p.Income[0] < 0 {
-			return fail("income: must not be negative and rise with the filled spaces")
+		if !slices.IsSorted(p.Income) || p.Income[0] < 0 || p.Income[len(p.Values)] > mostDucats {
+			return fail("income: must be between 0 and %d and rise with the filled spaces", mostDucats)
 		}
 		if p.Start && int(f.StartSailors) > len(p.Values) {
 			return fail("start: %d sailors do not fit into %d spaces", f.StartSailors, len(p.Values))
@@ -354,23 +374,23 @@ func (b *Board) readCards(f *boardFile) error {
 		return fmt.Errorf("cards: %d kinds, there must be 1 to %d", len(f.Cards), MaxCards)
 	}
 	b.Cards = make([]CardInfo, 1, len(f.Cards)+1)
-	shuffle, advance := false, false
+	shuffle := false
 	for i, c := range f.Cards {
-		if c.ID == "" || slices.ContainsFunc(b.Cards, func(o CardInfo) bool { return o.ID == c.ID }) {
-			return fmt.Errorf("cards[%d] %q: the id must be given, once", i, c.ID)
+		if !isID(c.ID) || slices.ContainsFunc(b.Cards, func(o CardInfo) bool { return o.ID == c.ID }) {
+			return fmt.Errorf("cards[%d] %q: the id (%s) must be given, once", i, c.ID, idShape)
 		}
-		if c.Count < 1 || c.Advance < 0 || c.Wine < 0 {
-			return fmt.Errorf("cards[%d] %q: count must be positive, advance and wine not negative", i, c.ID)
+		if c.Count < 1 || c.Advance < 0 || c.Wine < 0 || c.Wine > mostWine {
+			return fmt.Errorf("cards[%d] %q: count must be positive, advance not negative, wine between 0 and %d", i, c.ID, mostWine)
 		}
-		shuffle, advance = shuffle || c.Shuffle, advance || c.Advance > 0
+		if c.Shuffle && c.Advance == 0 {
+			return fmt.Errorf("cards[%d] %q: advance: a card that shuffles must advance the marker, or a game might not end", i, c.ID)
+		}
+		shuffle = shuffle || c.Shuffle
 		b.Cards = append(b.Cards, CardInfo{ID: c.ID, Count: c.Count, Advance: c.Advance, Wine: c.Wine, Shuffle: c.Shuffle})
 		b.cardsInDeck[i+1] = c.Count
 	}
 	if !shuffle {
 		return fmt.Errorf("cards: none shuffles, so the deck would run out")
-	}
-	if !advance {
-		return fmt.Errorf("cards: none advances the marker, so no game would end")
 	}
 	return nil
 }
@@ -409,6 +429,9 @@ func (b *Board) readSeats(f *boardFile) error {
 			}
 			info.Closed = append(info.Closed, Good(g))
 		}
+		if good := b.cannotClose(info.Closed, starts-s.Players); good != 0 {
+			return fail("closed: %q: not enough ports that produce it can be closed", good)
+		}
 		b.Seats[s.Players] = info
 	}
 	for i, t := range f.Tracks {
@@ -419,6 +442,9 @@ func (b *Board) readSeats(f *boardFile) error {
 			t.Scoring[0] >= t.Scoring[1] || t.Scoring[1] >= t.Scoring[2] || t.Scoring[2] > 30 {
 			return fmt.Errorf("tracks[%d] (%d players): start and three scoring spaces must rise, up to 30", i, t.Players)
 		}
+		if n := int(t.Scoring[2]-t.Start) * (1 + b.idleCards()); n > mostTurns {
+			return fmt.Errorf("tracks[%d] (%d players): with these cards a game could take %d turns, at most %d are allowed", i, t.Players, n, mostTurns)
+		}
 		b.Seats[t.Players].TrackStart, b.Seats[t.Players].Scoring = t.Start, t.Scoring
 	}
 	for n := 2; n <= game.MaxSeats; n++ {
@@ -427,6 +453,44 @@ func (b *Board) readSeats(f *boardFile) error {
 		}
 	}
 	return nil
+}
+
+// cannotClose returns a good of which not every port in the list could be
+// closed in each order of choices, zero if there is none. No more than spare
+// starting ports can be closed (S2.2).
+func (b *Board) cannotClose(closed []Good, spare int) Good {
+	for _, good := range closed {
+		var wanted, ports, starts int
+		for _, g := range closed {
+			if g == good {
+				wanted++
+			}
+		}
+		for _, p := range b.Ports {
+			if p.Good == good {
+				ports++
+				if p.Start {
+					starts++
+				}
+			}
+		}
+		if wanted > ports || wanted > ports-starts && len(closed) > spare {
+			return good
+		}
+	}
+	return 0
+}
+
+// idleCards is the number of cards that do not advance the marker: at most so
+// many are drawn between two that do, since those that shuffle do.
+func (b *Board) idleCards() int {
+	n := 0
+	for _, c := range b.Cards {
+		if c.Advance == 0 {
+			n += int(c.Count)
+		}
+	}
+	return n
 }
 
 func (b *Board) readDice(f *boardFile) error {
@@ -457,10 +521,16 @@ func jsonPlace(data []byte, err error) error {
 		offset = syntax.Offset
 	case errors.As(err, &kind):
 		offset = kind.Offset
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		offset = int64(len(data))
 	default:
 		return err
 	}
-	return fmt.Errorf("line %d: %w", 1+bytes.Count(data[:min(int(offset), len(data))], []byte("\n")), err)
+	return fmt.Errorf("line %d: %w", lineAt(data, offset), err)
+}
+
+func lineAt(data []byte, offset int64) int {
+	return 1 + bytes.Count(data[:min(int(offset), len(data))], []byte("\n"))
 }
 
 func (b *Board) zone(id string) ZoneID {
