@@ -53,7 +53,7 @@ func TestPluralFormsOfOtherLanguages(t *testing.T) {
 func TestUnknownKeysAndArgumentsShow(t *testing.T) {
 	c := load(t, English)
 	require.Equal(t, "<no.such.key>", c.T("no.such.key", "n", 1))
-	require.Equal(t, "Turn {n}", c.T("play.turn"))
+	require.Equal(t, "{n} %", c.T("settings.text.value"))
 }
 
 func TestDamagedTextsAreNamed(t *testing.T) {
