@@ -95,7 +95,7 @@ func (b *Button) content(l *op.List, c color.NRGBA) {
 		b.tall(l, r, c)
 		return
 	}
-	size := min(24, b.Rect.H*0.4)
+	size := b.Rect.H * 0.4
 	if b.Small == "" {
 		b.alone(l, r, size, pad, c)
 		return
@@ -108,7 +108,7 @@ func (b *Button) content(l *op.List, c color.NRGBA) {
 		align = op.Left
 	}
 	upper, lower := split(r, 0.56)
-	Line(l, upper, b.Caption, op.Caps, min(24, b.Rect.H*0.34), align, c)
+	Line(l, upper, b.Caption, op.Caps, b.Rect.H*0.34, align, c)
 	Line(l, lower, b.Small, op.SansSmall, max(MinText+1, b.Rect.H*0.22), align, c)
 }
 

@@ -29,8 +29,8 @@ func AppendChoice(l *op.List, ch Choice, look func(op.Target) Look) {
 	radius := min(8, r.H/5)
 	l.Fill(r, radius, theme.PaperDark)
 	w := r.W / float64(len(ch.Items))
-	inset := min(8, r.H*0.15)
-	size := min(19, r.H*0.4)
+	inset := r.H * 0.15
+	size := r.H * 0.4
 	for _, item := range ch.Items { // the same for all
 		size = Fit(item.Caption, op.SansBold, size, w-2*inset)
 	}
@@ -78,7 +78,7 @@ func AppendStepper(l *op.List, s Stepper, look func(op.Target) Look) {
 	AppendButton(l, Button{Rect: less, Caption: "–", Target: s.Less, Paper: true, Off: s.Low, Look: look(s.Less)})
 	AppendButton(l, Button{Rect: more, Caption: "+", Target: s.More, Paper: true, Off: s.High, Look: look(s.More)})
 	value := op.Rect{X: r.X + side, Y: r.Y, W: r.W - 2*side, H: r.H}
-	Line(l, value.Inset(4), s.Value, op.SansBold, min(20, r.H*0.42), op.Center, theme.Ink)
+	Line(l, value.Inset(4), s.Value, op.SansBold, r.H*0.42, op.Center, theme.Ink)
 }
 
 // A Checkbox is switched on and off by clicking it or its caption.
@@ -93,7 +93,7 @@ type Checkbox struct {
 
 // AppendCheckbox appends a checkbox.
 func AppendCheckbox(l *op.List, b Checkbox) {
-	side := min(28, b.Rect.H*0.6)
+	side := b.Rect.H * 0.6
 	box := op.Rect{X: b.Rect.X, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}
 	l.Fill(box, 5, field)
 	if b.Hover {
@@ -107,7 +107,7 @@ func AppendCheckbox(l *op.List, b Checkbox) {
 		focusRing(l, box, 5)
 	}
 	text := op.Rect{X: box.X + side + 10, Y: b.Rect.Y, W: b.Rect.W - side - 10, H: b.Rect.H}
-	Line(l, text, b.Caption, op.Sans, min(19, b.Rect.H*0.42), op.Left, theme.Ink)
+	Line(l, text, b.Caption, op.Sans, b.Rect.H*0.42, op.Left, theme.Ink)
 	l.Hit(op.Hit{Rect: b.Rect, Target: b.Target, Tip: b.Tip})
 }
 
@@ -149,7 +149,7 @@ func AppendTextField(l *op.List, t TextField) {
 
 	pad := min(12, r.H*0.25)
 	inner := op.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: r.H}
-	size := min(20, r.H*0.44)
+	size := r.H * 0.43
 	if len(t.Text) == 0 && t.Placeholder != "" && !t.Typing {
 		Line(l, inner, t.Placeholder, op.Italic, size, op.Left, theme.Brown)
 		return
