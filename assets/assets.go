@@ -9,10 +9,10 @@ import (
 	"fmt"
 	"image"
 	_ "image/jpeg" // the chart's format
-	"slices"
+	"math"
 )
 
-//go:generate go run ./gen -dir ..
+//go:generate go run ./gen
 
 //go:embed font/*.ttf font/*.txt icon map img/*.jpg LICENSES.md
 var files embed.FS
@@ -30,6 +30,13 @@ func (p *Point) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
+// MarshalJSON writes [x, y], rounded to tenths.
+func (p Point) MarshalJSON() ([]byte, error) {
+	return json.Marshal([2]float64{tenths(p.X), tenths(p.Y)})
+}
+
+func tenths(v float64) float64 { return math.Round(10*v) / 10 }
+
 // A Rect is a rectangle in board units.
 type Rect struct{ X, Y, W, H float64 }
 
@@ -43,7 +50,13 @@ func (r *Rect) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// A Chart is where things lie on a board, in board units.
+// MarshalJSON writes [x, y, w, h], rounded to tenths.
+func (r Rect) MarshalJSON() ([]byte, error) {
+	return json.Marshal([4]float64{tenths(r.X), tenths(r.Y), tenths(r.W), tenths(r.H)})
+}
+
+// A Chart is where things lie on a board, in board units. The outlines of shapes
+// turn one way and their holes the other, so that the non-zero rule fills them.
 type Chart struct {
 	W        float64     `json:"w"`
 	H        float64     `json:"h"`
@@ -100,28 +113,7 @@ func LoadChart(game string) (*Chart, error) {
 	if err := json.Unmarshal(data, &c); err != nil {
 		return nil, fmt.Errorf("assets: chart of %s: %w", game, err)
 	}
-	for _, z := range c.Zones {
-		orient(z.Rings)
-	}
-	for _, l := range c.Land {
-		orient(l)
-	}
 	return &c, nil
-}
-
-// orient turns the outline one way and the holes the other, so that shapes can
-// be filled by the non-zero rule.
-func orient(rings [][]Point) {
-	for i, ring := range rings {
-		area := 0.0
-		for j, p := range ring {
-			q := ring[(j+1)%len(ring)]
-			area += p.X*q.Y - q.X*p.Y
-		}
-		if (area > 0) != (i == 0) {
-			slices.Reverse(ring)
-		}
-	}
 }
 
 // An ImageID names a picture.

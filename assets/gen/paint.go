@@ -13,13 +13,16 @@ import (
 // The inks of the chart.
 var (
 	vellum  = color.NRGBA{0xEB, 0xDD, 0xBB, 0xFF}
-	stain   = color.NRGBA{0xC9, 0xA7, 0x6C, 0xFF}
+	pale    = color.NRGBA{0xF5, 0xEC, 0xD3, 0xFF}
+	tan     = color.NRGBA{0xD3, 0xB9, 0x86, 0xFF}
+	stain   = color.NRGBA{0xB4, 0x86, 0x48, 0xFF}
 	wash    = color.NRGBA{0xA8, 0xC6, 0xBD, 0xFF}
-	deep    = color.NRGBA{0x8F, 0xB4, 0xAE, 0xFF}
+	deep    = color.NRGBA{0x8C, 0xB2, 0xAD, 0xFF}
 	band    = color.NRGBA{0x4E, 0x88, 0x83, 0xFF}
 	hatch   = color.NRGBA{0x23, 0x53, 0x4F, 0xFF}
 	veil    = color.NRGBA{0xE4, 0xD7, 0xB4, 0xFF}
 	ink     = color.NRGBA{0x33, 0x26, 0x1A, 0xFF}
+	sepia   = color.NRGBA{0x5D, 0x4A, 0x32, 0xFF}
 	rubric  = color.NRGBA{0x9C, 0x1F, 0x1B, 0xFF}
 	seaName = color.NRGBA{0x16, 0x40, 0x3F, 0xFF}
 	light   = color.NRGBA{0xF1, 0xF6, 0xEE, 0xFF}
@@ -27,63 +30,74 @@ var (
 	teal    = color.NRGBA{0x2E, 0x6F, 0x78, 0xFF}
 )
 
+// unmoved leaves board units as they are: one is a pixel of the picture.
+var unmoved = raster.Transform{Scale: 1}
+
 // A painter lays one ink after the other on the sheet.
 type painter struct {
 	img    *image.RGBA
 	chart  *assets.Chart
+	survey *survey
 	land   *image.Alpha // what is land
 	sea    *image.Alpha // what is water
 	played *image.Alpha // what is a zone
 }
 
-func paint(c *assets.Chart) *image.RGBA {
+func paint(c *assets.Chart, s *survey) *image.RGBA {
 	full := image.Rect(0, 0, int(c.W), int(c.H))
-	p := &painter{img: image.NewRGBA(full), chart: c}
-	p.land, p.played = image.NewAlpha(full), image.NewAlpha(full)
+	p := &painter{img: image.NewRGBA(full), chart: c, survey: s, land: image.NewAlpha(full), played: image.NewAlpha(full)}
 	for _, rings := range c.Land {
-		join(p.land, raster.Fill(path(rings), raster.Transform{Scale: 1}))
+		join(p.land, raster.Fill(path(rings), unmoved))
 	}
 	for i := range c.Zones {
-		join(p.played, raster.Fill(path(c.Zones[i].Rings), raster.Transform{Scale: 1}))
+		join(p.played, raster.Fill(path(c.Zones[i].Rings), unmoved))
 	}
 	p.sea = invert(p.land)
 	p.sheet()
 	p.water()
-	p.lines()
+	p.rhumbs()
+	p.signs()
+	p.borders()
+	p.coasts()
+	p.rose(roseAt, roseSize)
 	p.names()
 	p.vignette()
 	return p.img
 }
 
-// sheet is the vellum with its grain and stains.
+// sheet is the vellum: clouds, fibres, a few stains, and the tan of the land
+// towards the coast.
 func (p *painter) sheet() {
-	grain := noise(7)
+	cloud, fibres := clouds(7), noise(11)
 	for y := range p.img.Rect.Dy() {
 		for x := range p.img.Rect.Dx() {
-			n := 0.5*grain(float64(x)/420, float64(y)/420) + 0.3*grain(float64(x)/90, float64(y)/90) + 0.2*grain(float64(x)/7, float64(y)/7)
-			p.img.SetRGBA(x, y, mix(vellum, stain, 0.34*(n-0.32)))
+			fx, fy := float64(x), float64(y)
+			n := cloud(fx, fy) + 0.05*(fibres(fx/30, fy/2.6)-0.5) + 0.05*(fibres(fx/2.6, fy/18)-0.5)
+			if n < 0 {
+				p.img.SetRGBA(x, y, mix(vellum, pale, -2*n))
+			} else {
+				p.img.SetRGBA(x, y, mix(vellum, tan, 2.9*n))
+			}
 		}
 	}
-	p.tint(blur(p.sea, 13), p.land, stain, 0.55)
-	p.hills()
+	for _, s := range [][3]float64{{690, 1010, 150}, {2290, 330, 120}, {1080, 90, 95}, {1420, 1215, 130}} {
+		p.spot(s[0], s[1], s[2])
+	}
+	p.tint(blur(p.sea, 13), p.land, stain, 0.62)
 }
 
-// hills are small signs on the land, away from coasts and plaques.
-func (p *painter) hills() {
-	far := blur(p.sea, 40)
-	place := noise(99)
-	for y := 60.0; y < p.chart.H-40; y += 46 {
-		for x := 60.0; x < p.chart.W-60; x += 74 {
-			hx, hy := x+40*place(x, y), y+26*place(y, x)
-			if far.AlphaAt(int(hx), int(hy)).A > 3 || p.land.AlphaAt(int(hx), int(hy)).A < 255 || place(x/300, y/300) < 0.52 {
+// spot is the trace of a wet cup or thumb.
+func (p *painter) spot(cx, cy, r float64) {
+	warp := noise(uint32(cx))
+	for y := int(cy - 1.3*r); y < int(cy+1.3*r); y++ {
+		for x := int(cx - 1.3*r); x < int(cx+1.3*r); x++ {
+			if !(image.Point{X: x, Y: y}).In(p.img.Rect) {
 				continue
 			}
-			for i := range 3 {
-				w := 11 + 5*place(hx+float64(i), hy)
-				at := op.Point{X: hx + float64(i)*15, Y: hy + 4*place(hx, float64(i)+hy)}
-				peak := &op.Path{Open: true, Rings: [][]op.Point{{{X: -w, Y: w * 0.8}, {X: -w * 0.3, Y: -w * 0.1}, {X: 0, Y: -w * 0.6}, {X: w * 0.45, Y: 0}, {X: w, Y: w * 0.8}}}}
-				p.stroke(peak, raster.Transform{Scale: 1, X: at.X, Y: at.Y}, 1.5, ink, 0.26)
-			}
+			fx, fy := float64(x), float64(y)
+			d := math.Hypot(fx-cx, fy-cy) + 0.45*r*(warp(fx/70, fy/70)-0.5)
+			rim := math.Exp(-(d - r) * (d - r) / 60)
+			blend(p.img, x, y, stain, 0.10*max(0, min(1, (r-d)/30))+0.13*rim*warp(fy/40, fx/40))
 		}
 	}
 }
@@ -91,24 +105,26 @@ func (p *painter) hills() {
 // water is the sea with its band along the coast, hatching, and the veil over
 // the waters outside the game.
 func (p *painter) water() {
-	p.tint(p.sea, nil, wash, 1)
+	p.tint(p.sea, nil, wash, 0.97)
 	swell := noise(21)
 	for y := range p.img.Rect.Dy() {
 		for x := range p.img.Rect.Dx() {
 			if a := p.sea.AlphaAt(x, y).A; a > 0 {
-				n := swell(float64(x)/260, float64(y)/160)*0.7 + swell(float64(x)/12, float64(y)/5)*0.3
-				blend(p.img, x, y, deep, float64(a)/255*0.75*n)
+				fx, fy := float64(x), float64(y)
+				n := 0.55*swell(fx/270, fy/170) + 0.25*swell(fx/70, fy/40) + 0.2*swell(fx/13, fy/4)
+				blend(p.img, x, y, deep, float64(a)/255*0.85*n)
 			}
 		}
 	}
-	p.tint(blur(p.land, 22), p.sea, band, 0.75)
+	p.tint(blur(p.land, 22), p.sea, band, 0.72)
+	p.tint(blur(p.land, 6), p.sea, band, 0.34)
 	ticks := &op.Path{Open: true}
 	for _, rings := range p.chart.Land {
 		for _, ring := range rings {
 			ticks.Rings = append(ticks.Rings, p.ticks(ring)...)
 		}
 	}
-	p.tint(raster.Stroke(ticks, raster.Transform{Scale: 1}, 1.4), p.sea, hatch, 0.46)
+	p.tint(raster.Stroke(ticks, unmoved, 1.4), p.sea, hatch, 0.5)
 	outside := image.NewAlpha(p.sea.Rect)
 	for i := range outside.Pix {
 		outside.Pix[i] = uint8(max(0, int(p.sea.Pix[i])-int(p.played.Pix[i])))
@@ -116,118 +132,72 @@ func (p *painter) water() {
 	p.tint(outside, nil, veil, 0.74)
 }
 
-// ticks are short lines from a coast out to sea.
+// ticks are short lines from a coast out to sea. They stand on a smoothed coast,
+// so that they do not cross at capes.
 func (p *painter) ticks(ring []assets.Point) [][]op.Point {
-	const every, long = 6.6, 7.5
+	const every, long, around = 6.6, 7.5, 3
+	feet := walk(append(ring[:len(ring):len(ring)], ring[0]), every)
+	if len(feet) < 2*around {
+		return nil
+	}
+	uneven := noise(5)
 	var list [][]op.Point
-	left := every
-	for i := range ring {
-		a, b := ring[i], ring[(i+1)%len(ring)]
-		length := math.Hypot(b.X-a.X, b.Y-a.Y)
-		for ; left <= length; left += every {
-			t := left / length
-			at := op.Point{X: a.X + t*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}
-			nx, ny := (b.Y-a.Y)/length, -(b.X-a.X)/length
-			if p.land.AlphaAt(int(at.X+4*nx), int(at.Y+4*ny)).A > 127 {
-				nx, ny = -nx, -ny
-			}
-			list = append(list, []op.Point{at, {X: at.X + long*nx, Y: at.Y + long*ny}})
+	for i, at := range feet {
+		a, b := feet[(i+len(feet)-around)%len(feet)], feet[(i+around)%len(feet)]
+		chord := math.Hypot(b.X-a.X, b.Y-a.Y)
+		if chord == 0 {
+			continue
 		}
-		left -= length
+		nx, ny := (b.Y-a.Y)/chord, -(b.X-a.X)/chord
+		if p.isLand(at.X+5*nx, at.Y+5*ny) {
+			nx, ny = -nx, -ny
+		}
+		l := long * (0.75 + 0.5*uneven(at.X/3, at.Y/3))
+		if p.isLand(at.X+4*nx, at.Y+4*ny) || p.isLand(at.X+2*l*nx, at.Y+2*l*ny) {
+			continue // in a bay too narrow for it
+		}
+		list = append(list, []op.Point{at, {X: at.X + l*nx, Y: at.Y + l*ny}})
 	}
 	return list
 }
 
-// lines are rhumb lines, borders, coasts and the rose.
-func (p *painter) lines() {
+func (p *painter) isLand(x, y float64) bool { return p.land.AlphaAt(int(x), int(y)).A > 127 }
+
+// rhumbs are the lines of the winds.
+func (p *painter) rhumbs() {
 	for _, c := range []op.Point{{X: 1330, Y: 900}, {X: 560, Y: 470}, {X: 2140, Y: 700}} {
 		for i := range 16 {
 			sin, cos := math.Sincos(float64(i) * math.Pi / 8)
 			ray := &op.Path{Open: true, Rings: [][]op.Point{{c, {X: c.X + 3000*cos, Y: c.Y + 3000*sin}}}}
-			clipped := raster.Stroke(clip(ray, p.chart.W, p.chart.H), raster.Transform{Scale: 1}, 1)
-			p.tint(clipped, nil, ink, 0.15)
+			p.stroke(clip(ray, p.chart.W, p.chart.H), unmoved, 1, sepia, 0.22)
 		}
 	}
+}
+
+func (p *painter) borders() {
 	for _, b := range p.chart.Borders {
 		lines := &op.Path{Open: true, Rings: points(b.Lines)}
-		p.stroke(lines, raster.Transform{Scale: 1}, 5, light, 0.40)
-		p.stroke(dash(lines, 11, 6, 3, 6), raster.Transform{Scale: 1}, 2.3, seaName, 0.75)
+		p.stroke(lines, unmoved, 5, light, 0.42)
+		p.stroke(dash(lines, 11, 6, 3, 6), unmoved, 2.3, seaName, 0.75)
 	}
+}
+
+func (p *painter) coasts() {
 	for _, rings := range p.chart.Land {
-		p.stroke(path(rings), raster.Transform{Scale: 1}, 2.6, ink, 0.92)
-	}
-	p.rose(op.Point{X: 1796, Y: 1178}, 74)
-}
-
-// rose is the compass rose.
-func (p *painter) rose(c op.Point, r float64) {
-	ring := raster.RoundRect(2*r, 2*r, r)
-	at := raster.Transform{Scale: 1, X: c.X - r, Y: c.Y - r}
-	p.fill(ring, at, vellum, 0.6)
-	p.stroke(ring, at, 2, ink, 0.8)
-	inner := raster.RoundRect(1.7*r, 1.7*r, 0.85*r)
-	p.stroke(inner, raster.Transform{Scale: 1, X: c.X - 0.85*r, Y: c.Y - 0.85*r}, 1, ink, 0.7)
-	for turn := range 16 {
-		long, wide := 1.0*r, 0.17*r
-		dark, pale := rubric, light
-		switch {
-		case turn%2 == 1:
-			long, wide, dark = 0.55*r, 0.07*r, ink
-		case turn%4 == 2:
-			long, wide, dark = 0.72*r, 0.13*r, teal
-		default:
-			long = 1.13 * r
-		}
-		angle := float64(turn) * math.Pi / 8
-		t := raster.Transform{Scale: 1, Angle: angle, X: c.X, Y: c.Y}
-		p.fill(&op.Path{Rings: [][]op.Point{{{X: 0, Y: 0}, {X: wide, Y: -wide}, {X: 0, Y: -long}}}}, t, dark, 1)
-		p.fill(&op.Path{Rings: [][]op.Point{{{X: 0, Y: 0}, {X: -wide, Y: -wide}, {X: 0, Y: -long}}}}, t, pale, 1)
-		p.stroke(&op.Path{Rings: [][]op.Point{{{X: 0, Y: 0}, {X: wide, Y: -wide}, {X: 0, Y: -long}, {X: -wide, Y: -wide}}}}, t, 1, ink, 0.8)
-	}
-	hub := raster.RoundRect(0.2*r, 0.2*r, 0.1*r)
-	p.fill(hub, raster.Transform{Scale: 1, X: c.X - 0.1*r, Y: c.Y - 0.1*r}, gilt, 1)
-	p.stroke(hub, raster.Transform{Scale: 1, X: c.X - 0.1*r, Y: c.Y - 0.1*r}, 1.2, ink, 0.9)
-}
-
-// names are the sea names and, in red, the ports.
-func (p *painter) names() {
-	for i := range p.chart.Zones {
-		z := &p.chart.Zones[i]
-		text, width := letters(assets.Italic, z.Name, z.LabelSize)
-		t := raster.Transform{Scale: 1, X: z.Label.X - width/2, Y: z.Label.Y + 0.3*z.LabelSize}
-		p.tint(blur(raster.Stroke(text, t, 7), 3), nil, wash, 0.9)
-		p.fill(text, t, seaName, 1)
-	}
-	for i := range p.chart.Ports {
-		label := p.chart.Ports[i].Label
-		text, width := letters(assets.Caps, p.chart.Ports[i].Name, label.Size)
-		angle := label.Angle * math.Pi / 180
-		back := 0.0
-		switch label.Align {
-		case "right":
-			back = width
-		case "center":
-			back = width / 2
-		}
-		sin, cos := math.Sincos(angle)
-		down := 0.32 * label.Size
-		t := raster.Transform{Scale: 1, Angle: angle,
-			X: label.At.X - back*cos - down*sin, Y: label.At.Y - back*sin + down*cos}
-		p.tint(blur(raster.Stroke(text, t, 7), 2), nil, vellum, 0.95)
-		p.fill(text, t, rubric, 1)
+		p.stroke(path(rings), unmoved, 2.7, ink, 0.94)
 	}
 }
 
 // vignette darkens the rim of the sheet.
 func (p *painter) vignette() {
+	const wide = 150
 	w, h := float64(p.img.Rect.Dx()), float64(p.img.Rect.Dy())
 	for y := range p.img.Rect.Dy() {
 		for x := range p.img.Rect.Dx() {
-			edge := math.Min(math.Min(float64(x), w-float64(x)), math.Min(float64(y), h-float64(y)))
-			if edge < 130 {
-				k := 1 - edge/130
-				blend(p.img, x, y, ink, 0.22*k*k)
-			}
+			dx, dy := min(float64(x), w-float64(x)), min(float64(y), h-float64(y))
+			k := math.Hypot(max(0, 1-dx/wide), max(0, 1-dy/wide))
+			blend(p.img, x, y, stain, 0.34*k*k)
+			blend(p.img, x, y, ink, 0.10*k*k*k)
 		}
 	}
 }

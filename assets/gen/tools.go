@@ -114,6 +114,22 @@ func noise(seed uint32) func(x, y float64) float64 {
 	}
 }
 
+// clouds returns noise around zero of several sizes, in board units, turned and
+// bent so that the lattice below it does not show.
+func clouds(seed uint32) func(x, y float64) float64 {
+	n, bend := noise(seed), noise(seed+1)
+	octaves := []struct{ size, force, angle float64 }{{430, 0.36, 0.5}, {150, 0.3, 1.3}, {62, 0.22, 2.2}, {23, 0.12, 2.9}}
+	return func(x, y float64) float64 {
+		bx, by := x+90*bend(x/120, y/120), y+90*bend(y/130+9, x/130)
+		sum := -0.5
+		for _, o := range octaves {
+			sin, cos := math.Sincos(o.angle)
+			sum += o.force * n((bx*cos-by*sin)/o.size, (bx*sin+by*cos)/o.size)
+		}
+		return sum
+	}
+}
+
 // dash cuts lines into pieces: drawn and left out in turn.
 func dash(p *op.Path, pattern ...float64) *op.Path {
 	out := &op.Path{Open: true}
@@ -141,6 +157,31 @@ func dash(p *op.Path, pattern ...float64) *op.Path {
 		}
 	}
 	return out
+}
+
+// walk returns points along a line, the same way apart.
+func walk(line []assets.Point, every float64) []op.Point {
+	var list []op.Point
+	left := 0.0
+	for i := 1; i < len(line); i++ {
+		a, b := line[i-1], line[i]
+		length := math.Hypot(b.X-a.X, b.Y-a.Y)
+		for ; left < length; left += every {
+			list = append(list, op.Point{X: a.X + (b.X-a.X)*left/length, Y: a.Y + (b.Y-a.Y)*left/length})
+		}
+		left -= length
+	}
+	return list
+}
+
+// distance is how far p is from the line between a and b.
+func distance(p, a, b op.Point) float64 {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	t := 0.0
+	if l := dx*dx + dy*dy; l > 0 {
+		t = max(0, min(1, ((p.X-a.X)*dx+(p.Y-a.Y)*dy)/l))
+	}
+	return math.Hypot(p.X-a.X-t*dx, p.Y-a.Y-t*dy)
 }
 
 // clip shortens rays from inside the sheet to its rim.

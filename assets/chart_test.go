@@ -1,0 +1,111 @@
+package assets_test
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets"
+)
+
+func serenissima(t *testing.T) *assets.Chart {
+	c, err := assets.LoadChart("serenissima")
+	require.NoError(t, err)
+	return c
+}
+
+// inside reports whether p lies in the shape, by the even-odd rule.
+func inside(rings [][]assets.Point, p assets.Point) bool {
+	in := false
+	for _, ring := range rings {
+		for i, a := range ring {
+			b := ring[(i+1)%len(ring)]
+			if (a.Y > p.Y) != (b.Y > p.Y) && p.X < a.X+(b.X-a.X)*(p.Y-a.Y)/(b.Y-a.Y) {
+				in = !in
+			}
+		}
+	}
+	return in
+}
+
+func TestThereIsNoChartOfAnUnknownGame(t *testing.T) {
+	_, err := assets.LoadChart("no such game")
+	require.EqualError(t, err, `assets: no chart of "no such game"`)
+}
+
+func TestOutlinesAndHolesTurnOppositeWays(t *testing.T) {
+	c := serenissima(t)
+	shapes := c.Land
+	for _, z := range c.Zones {
+		shapes = append(shapes, z.Rings)
+	}
+	for _, rings := range shapes {
+		for i, ring := range rings {
+			area := 0.0
+			for j, p := range ring {
+				q := ring[(j+1)%len(ring)]
+				area += p.X*q.Y - q.X*p.Y
+			}
+			require.Equal(t, i == 0, area > 0)
+		}
+	}
+}
+
+func TestPlacesForShipsLieInTheirZoneOnly(t *testing.T) {
+	c := serenissima(t)
+	require.Len(t, c.Zones, 20)
+	for _, z := range c.Zones {
+		require.NotEmpty(t, z.Name)
+		require.Positive(t, z.LabelSize)
+		require.Len(t, z.Slots, 6, z.ID)
+		for i, at := range z.Slots {
+			for _, other := range c.Zones {
+				require.Equal(t, other.ID == z.ID, inside(other.Rings, at), "place %d of %s in %s", i, z.ID, other.ID)
+			}
+			for _, rings := range c.Land {
+				require.False(t, inside(rings, at), "place %d of %s on land", i, z.ID)
+			}
+			for _, next := range z.Slots[:i] {
+				require.GreaterOrEqual(t, math.Hypot(at.X-next.X, at.Y-next.Y), z.SlotSpacing-2, z.ID)
+			}
+		}
+	}
+}
+
+func TestBordersJoinZonesThatTouch(t *testing.T) {
+	c := serenissima(t)
+	zone := map[string]assets.ZoneShape{}
+	for _, z := range c.Zones {
+		zone[z.ID] = z
+	}
+	for _, b := range c.Borders {
+		for _, id := range []string{b.A, b.B} {
+			if id != "" { // the edge of the world
+				require.Contains(t, zone, id)
+			}
+		}
+		require.NotEmpty(t, b.Lines)
+		for _, line := range b.Lines {
+			require.GreaterOrEqual(t, len(line), 2, "%s and %s", b.A, b.B)
+		}
+	}
+}
+
+func TestPlaquesLieApartOnTheBoard(t *testing.T) {
+	c := serenissima(t)
+	require.Len(t, c.Ports, 19)
+	for i, p := range c.Ports {
+		q := p.Plaque
+		require.GreaterOrEqual(t, min(q.X, q.Y), 0.0, p.ID)
+		require.LessOrEqual(t, q.X+q.W, c.W, p.ID)
+		require.LessOrEqual(t, q.Y+q.H, c.H, p.ID)
+		require.Contains(t, []string{"left", "center", "right"}, p.Label.Align)
+		require.Equal(t, p.At, p.Leader[0], "the leader begins at the port")
+		for _, other := range c.Ports[:i] {
+			o := other.Plaque
+			apart := q.X+q.W <= o.X || o.X+o.W <= q.X || q.Y+q.H <= o.Y || o.Y+o.H <= q.Y
+			require.True(t, apart, "plaques of %s and %s", p.ID, other.ID)
+		}
+	}
+}

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"image/jpeg"
+	"math"
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets"
+	"serenissima/render/op"
+)
+
+func TestTheFilesAreThoseThatTheSourcesMake(t *testing.T) {
+	chart, survey, err := newChart("../src", "serenissima")
+	require.NoError(t, err)
+	var shapes bytes.Buffer
+	require.NoError(t, json.NewEncoder(&shapes).Encode(chart))
+	kept, err := os.ReadFile("../map/serenissima.json")
+	require.NoError(t, err)
+	require.True(t, bytes.Equal(kept, shapes.Bytes()), "go generate ./assets makes another map/serenissima.json")
+
+	f, err := os.Open("../img/chart-serenissima.jpg")
+	require.NoError(t, err)
+	defer f.Close()
+	picture, err := jpeg.Decode(f)
+	require.NoError(t, err)
+	drawn := paint(chart, survey)
+	require.Equal(t, drawn.Rect, picture.Bounds())
+	far := 0 // the JPEG and other platforms change pixels a little
+	for y := 0; y < drawn.Rect.Dy(); y += 3 {
+		for x := 0; x < drawn.Rect.Dx(); x += 3 {
+			r, g, b, _ := picture.At(x, y).RGBA()
+			c := drawn.RGBAAt(x, y)
+			for _, d := range []int{int(r>>8) - int(c.R), int(g>>8) - int(c.G), int(b>>8) - int(c.B)} {
+				if max(d, -d) > 60 {
+					far++
+				}
+			}
+		}
+	}
+	require.Less(t, far, 100, "go generate ./assets draws another picture")
+}
+
+func TestTheProjectionIsThatOfTheSources(t *testing.T) {
+	_, s, err := newChart("../src", "serenissima")
+	require.NoError(t, err)
+	corner := s.project(assets.Point{X: -7, Y: 28.85})
+	require.InDelta(t, 0, corner.X, 0.1)
+	require.InDelta(t, 1280, corner.Y, 0.1)
+	valencia := s.project(assets.Point{X: -0.376, Y: 39.47})
+	require.InDelta(t, 377, valencia.X, 12)
+	require.InDelta(t, 548, valencia.Y, 12)
+}
+
+func TestMissingSourcesAreTold(t *testing.T) {
+	_, _, err := newChart("../src", "no such game")
+	require.ErrorIs(t, err, os.ErrNotExist)
+}
+
+func TestWalkKeepsItsPace(t *testing.T) {
+	line := []assets.Point{{X: 0, Y: 0}, {X: 10, Y: 0}, {X: 10, Y: 25}}
+	require.Equal(t, []op.Point{{X: 0, Y: 0}, {X: 7, Y: 0}, {X: 10, Y: 4}, {X: 10, Y: 11}, {X: 10, Y: 18}}, walk(line, 7))
+}
+
+func TestDashesFollowTheLine(t *testing.T) {
+	line := &op.Path{Open: true, Rings: [][]op.Point{{{X: 0, Y: 0}, {X: 4, Y: 0}, {X: 4, Y: 20}}}}
+	cut := dash(line, 6, 2)
+	require.Equal(t, [][]op.Point{{{X: 0, Y: 0}, {X: 4, Y: 0}, {X: 4, Y: 2}}, {{X: 4, Y: 4}, {X: 4, Y: 10}}, {{X: 4, Y: 12}, {X: 4, Y: 18}}}, cut.Rings)
+}
+
+func TestRaysEndAtTheRim(t *testing.T) {
+	for i := range 16 {
+		sin, cos := math.Sincos(float64(i) * math.Pi / 8)
+		ray := clip(&op.Path{Open: true, Rings: [][]op.Point{{{X: 30, Y: 40}, {X: 30 + 900*cos, Y: 40 + 900*sin}}}}, 100, 60)
+		end := ray.Rings[0][1]
+		require.InDelta(t, 0, min(end.X, 100-end.X, end.Y, 60-end.Y), 1e-6)
+	}
+}
+
+func TestDistanceToALine(t *testing.T) {
+	a, b := op.Point{X: 0, Y: 0}, op.Point{X: 10, Y: 0}
+	require.Equal(t, 3.0, distance(op.Point{X: 5, Y: 3}, a, b))
+	require.Equal(t, 5.0, distance(op.Point{X: 13, Y: 4}, a, b))
+	require.Equal(t, 5.0, distance(op.Point{X: 3, Y: 4}, a, a))
+}
