@@ -29,7 +29,7 @@ var fontFiles = [numFonts]string{
 	SansSmall: "font/alegreya-sans-500-normal.ttf",
 	Italic:    "font/alegreya-500-italic.ttf",
 	Caps:      "font/alegreya-sc-700-normal.ttf",
-	Title:     "font/uncial-antiqua-400-normal.ttf",
+	Title:     "font/serenissima-uncial-400-normal.ttf",
 }
 
 // Fonts and faces are made once and kept; the game draws from one goroutine.
