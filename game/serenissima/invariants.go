@@ -14,7 +14,7 @@ import (
 // is meant for full states; in a view the money of others counts as nothing.
 func Invariants(s *State) error {
 	for _, check := range []func(*State) error{
-		soundSailors, soundCubes, soundBuildings, soundGalleys, soundPorts, soundPlayers, soundTurn, soundActivation, soundDecision,
+		soundOwners, soundSailors, soundCubes, soundBuildings, soundGalleys, soundPorts, soundPlayers, soundTurn, soundActivation, soundDecision,
 	} {
 		if err := check(s); err != nil {
 			return fmt.Errorf("serenissima: turn %d, galley %d, %s: %w", s.Turn, s.Active, promptNames[s.prompt], err)
@@ -22,6 +22,24 @@ func Invariants(s *State) error {
 	}
 	return nil
 }
+
+// soundOwners: S1.1, S1.3, everything belongs to somebody in the game.
+func soundOwners(s *State) error {
+	for g := range s.Galleys {
+		owner := s.Galleys[g].Owner
+		if owner != game.Nobody && (g == 0 || g > int(s.seatInfo().Galleys) || !s.seated(owner)) {
+			return fmt.Errorf("galley %d of player %d is not in this game", g, owner)
+		}
+	}
+	for p := range s.Ports {
+		if owner := s.Ports[p].Owner; owner != game.Nobody && !s.seated(owner) {
+			return fmt.Errorf("port %d belongs to player %d", p, owner)
+		}
+	}
+	return nil
+}
+
+func (s *State) seated(p game.Player) bool { return p >= 1 && int8(p) <= s.Seats }
 
 // soundSailors: S1.2, reserve, galleys and ports hold the sailors of a player.
 func soundSailors(s *State) error {
@@ -104,8 +122,6 @@ func soundGalleys(s *State) error {
 			cubes += galley.Cargo[good]
 		}
 		switch {
-		case g == 0 || g > int(s.seatInfo().Galleys) || !s.seated(galley.Owner):
-			return fmt.Errorf("galley %d of player %d is not in this game", g, galley.Owner)
 		case galley.Zone < 1 || int(galley.Zone) >= len(s.Board.Zones):
 			return fmt.Errorf("galley %d is in zone %d", g, galley.Zone)
 		case cubes != galley.Cubes || galley.Cargo[0] != 0:
@@ -116,8 +132,6 @@ func soundGalleys(s *State) error {
 	}
 	return nil
 }
-
-func (s *State) seated(p game.Player) bool { return p >= 1 && int8(p) <= s.Seats }
 
 // soundPorts: S1.5, S1.8, S4.1, S4.11, S4.25. Only the port of which the
 // occupation is being decided has an owner and no garrison.
@@ -137,8 +151,6 @@ func soundPorts(s *State) error {
 			return fmt.Errorf("%s is closed and not empty: %+v", id, *port)
 		case port.Sailors < 0 || port.Sailors > size:
 			return fmt.Errorf("%s has a garrison of %d and a size of %d", id, port.Sailors, size)
-		case port.Owner != game.Nobody && !s.seated(port.Owner):
-			return fmt.Errorf("%s belongs to player %d", id, port.Owner)
 		case (port.Owner != game.Nobody) != (port.Sailors > 0 || beaten):
 			return fmt.Errorf("%s of player %d has a garrison of %d", id, port.Owner, port.Sailors)
 		case port.Filled < 0 || port.Filled > size:

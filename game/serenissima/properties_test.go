@@ -1,0 +1,438 @@
+package serenissima
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"serenissima/game"
+)
+
+// A lively player chooses the verb first, then the action, and seldom gives
+// something up, so that its games are long and reach every rule. Uniform
+// choices scuttle half of the galleys in the first turns.
+type lively struct {
+	rand   game.Rand
+	dealer game.Dealer
+	list   []game.Action
+}
+
+func newLively(seed uint64) *lively {
+	p := &lively{rand: game.NewRand(seed)}
+	p.dealer.Rand = game.NewRand(p.rand.Uint64())
+	return p
+}
+
+// keen is how much more often than once in a while a verb is chosen.
+var keen = [numVerbs]int{ClosePort: 9, StartAt: 9, TakeGalley: 9, LoadGood: 8, MoveSailor: 4, MoveGood: 2, Jettison: 1, Scuttle: 0,
+	Sail: 16, Forbid: 6, Allow: 9, Sell: 24, Attack: 8, FightOn: 16, Stop: 3, Land: 12, TakeCube: 4, LeaveCubes: 2, Recruit: 4, BuyGalley: 9,
+	BuildFort: 24, BuildBasilica: 24, End: 3}
+
+func (p *lively) choose(s game.State) game.Action {
+	if s.Decision().Player == game.Chance {
+		return p.dealer.Deal(s)
+	}
+	p.list = s.AppendActions(p.list[:0])
+	if p.rand.IntN(32) == 0 {
+		return p.list[p.rand.IntN(len(p.list))]
+	}
+	total := 0
+	for i, a := range p.list {
+		if i == 0 || p.list[i-1].Verb != a.Verb {
+			total += keen[a.Verb]
+		}
+	}
+	n := p.rand.IntN(max(total, 1))
+	for i, a := range p.list {
+		if i == 0 || p.list[i-1].Verb != a.Verb {
+			n -= keen[a.Verb]
+		}
+		if n < 0 {
+			last := i
+			for last+1 < len(p.list) && p.list[last+1].Verb == a.Verb {
+				last++
+			}
+			return p.list[i+p.rand.IntN(last-i+1)]
+		}
+	}
+	return p.list[0]
+}
+
+// aGame is a game that rapid chooses: number of players, options, seed.
+func aGame(t *rapid.T) (*State, *lively) {
+	o := game.Options{Seats: rapid.IntRange(2, 4).Draw(t, "seats"), Values: map[string]string{
+		"money":   rapid.SampledFrom([]string{"open", "hidden"}).Draw(t, "money"),
+		"closing": rapid.SampledFrom([]string{"chosen", "random"}).Draw(t, "closing"),
+	}}
+	s, err := New().New(o)
+	require.NoError(t, err)
+	return s.(*State), newLively(rapid.Uint64().Draw(t, "seed"))
+}
+
+// follow plays a game to its end and shows each action with what it reported
+// and the positions around it.
+func follow(t require.TestingT, s *State, p *lively, look func(before, after *State, a game.Action, ev []game.Event)) {
+	before := &State{}
+	var out game.Events
+	for n := 0; s.Decision().Player != game.Nobody; n++ {
+		require.Less(t, n, New().Info().LongestGame)
+		a := p.choose(s)
+		before.CopyFrom(s)
+		out.List = out.List[:0]
+		s.Apply(a, &out)
+		look(before, s, a, out.List)
+	}
+}
+
+// text is what to read when a property fails.
+func text(a game.Action, ev []game.Event) string {
+	in := New().Info()
+	list := in.ActionText(a)
+	for _, e := range ev {
+		list += "\n\t" + in.EventText(e)
+	}
+	return list
+}
+
+func TestInvariantsHoldInEveryGame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, p := aGame(t)
+		require.NoError(t, Invariants(s))
+		follow(t, s, p, func(_, after *State, a game.Action, ev []game.Event) {
+			if err := Invariants(after); err != nil {
+				t.Fatalf("%v, after %s", err, text(a, ev))
+			}
+		})
+	})
+}
+
+// The lively games reach what the tests below are about.
+func TestLivelyGamesReachEveryVerb(t *testing.T) {
+	var verbs [numVerbs]int
+	var prompts [GameOver + 1]int
+	notes := map[game.Note]bool{}
+	for seed := range uint64(60) {
+		s, err := New().New(game.Options{Seats: 2 + int(seed%3), Values: map[string]string{"money": []string{"open", "hidden"}[seed%2]}})
+		require.NoError(t, err)
+		follow(t, s.(*State), newLively(seed), func(_, after *State, a game.Action, ev []game.Event) {
+			verbs[a.Verb]++
+			prompts[after.prompt]++
+			for _, e := range ev {
+				notes[e.Note] = true
+			}
+		})
+	}
+	for v := Begin; int(v) < numVerbs; v++ {
+		require.NotZero(t, verbs[v], verbNames[v])
+	}
+	for prompt := ChooseClosed; prompt <= GameOver; prompt++ {
+		require.NotZero(t, prompts[prompt], promptNames[prompt])
+	}
+	for n := NoteStart; n <= NoteMoney; n++ {
+		require.True(t, notes[n], noteNames[n])
+	}
+}
+
+// Invariants sees what it is there to see.
+func TestInvariantsSeeWhatIsBroken(t *testing.T) {
+	sound := func() *scene {
+		return at(t, 4).port("valencia", blue, 2, Gold).galley(1, blue, "z_valencia", 2, Wine).galley(2, red, "z_valencia", 4).active(1)
+	}
+	for want, damage := range map[string]func(*scene){
+		"player 1 has 23 sailors":                    func(p *scene) { p.Reserve[blue]++ },
+		"3 sailors belong to nobody":                 func(p *scene) { p.Ports[4].Sailors = 3 },
+		"player 3 has":                               func(p *scene) { p.Reserve[orange] = -1 },
+		"15 cubes of wood":                           func(p *scene) { p.Supply[Wood]++ },
+		"11 cubes of wine":                           func(p *scene) { p.Galleys[1].Cargo[Wine] = 0 },
+		"6 forts":                                    func(p *scene) { p.Ports[1].Fort = true },
+		"is in the box and not empty":                func(p *scene) { p.Galleys[9].Zone = 3 },
+		"is not in this game":                        func(p *scene) { p.Galleys[0] = Galley{Owner: blue, Zone: 1} },
+		"is in zone 0":                               func(p *scene) { p.Galleys[1].Zone = 0 },
+		"has 1 cubes, not 0":                         func(p *scene) { p.Galleys[1].Cubes = 0 },
+		"has 0 sailors and 1 cubes":                  func(p *scene) { p.Reserve[blue] += 2; p.Galleys[1].Sailors = 0 },
+		"has 5 sailors and 1 cubes":                  func(p *scene) { p.Reserve[blue] -= 3; p.Galleys[1].Sailors = 5 },
+		"is closed and not empty":                    func(p *scene) { p.Ports[1].Closed = true },
+		"garrison of 6":                              func(p *scene) { p.Reserve[blue] -= 4; p.Ports[1].Sailors = 6 },
+		"valencia of player 1 has a garrison of 0":   func(p *scene) { p.Reserve[blue] += 2; p.Ports[1].Sailors = 0 },
+		"belongs to player 7":                        func(p *scene) { p.Ports[4].Owner = 7 },
+		"space 1 holds good 0 although 2 are filled": func(p *scene) { p.Ports[1].Filled = 2 },
+		"valencia stores wood": func(p *scene) {
+			p.stock("valencia", Wood)
+		},
+		"valencia stores gold":         func(p *scene) { p.stock("valencia", Gold) },
+		"player 2 has -1 ducats":       func(p *scene) { p.Ducats[red] = -1 },
+		"player 3 has lost the last":   func(p *scene) { id := portOf(p, orange); p.Reserve[orange]++; p.Ports[id] = Port{} },
+		"white marker is on space 1":   func(p *scene) { p.Track = 1 },
+		"0 scorings up to space 6":     func(p *scene) { p.Track = 6 },
+		"3 scorings and player 1":      func(p *scene) { p.marker(12) },
+		"2 cards of kind 1 are left":   func(p *scene) { p.Deck[1] = 2 },
+		"no card that shuffles":        func(p *scene) { p.Deck[4] = 0 },
+		"something is left":            func(p *scene) { p.Active = 0 },
+		"the active galley is not in":  func(p *scene) { p.StartZone = 0 },
+		"6 zones crossed":              func(p *scene) { p.Crossed = 6 },
+		"41 loading steps":             func(p *scene) { p.LoadSteps = 41 },
+		"a combat value of 6":          func(p *scene) { p.CombatCap = 6 },
+		"a wreck with the cubes":       func(p *scene) { p.Looter = 1 },
+		"announced: a sale of 4":       func(p *scene) { p.SaleGood = Wine },
+		"special investment is left":   func(p *scene) { p.NewGalleys = 2 },
+		"player 2 is asked":            func(p *scene) { p.decider = red },
+		"ask-passage: player 3 is":     func(p *scene) { p.ask(orange, AskPassage) },
+		"loot: a wreck with the cubes": func(p *scene) { p.prompt = Loot },
+		"thwarted: player 1 is asked":  func(p *scene) { p.prompt = Thwarted },
+		"port 0 is not on the board":   func(p *scene) { p.Ports[0].Filled = 1 },
+		"player 2 has 7 galleys":       func(p *scene) { sevenGalleys(p) },
+		"valencia has 6 filled spaces": func(p *scene) { p.Ports[1].Filled = 6 },
+		"galley 3: -1 cubes of gold": func(p *scene) {
+			p.galley(3, blue, "z_ionio", 1, Gold)
+			p.Galleys[3].Cargo[Gold] = -1
+			p.Supply[Gold] += 2
+		},
+		"doge-card: player 1 is asked":   func(p *scene) { p.prompt = DogeCard },
+		"0 scorings and player 0":        func(p *scene) { p.ask(game.Nobody, GameOver) },
+		"choose-closed: chance has no":   func(p *scene) { closeAllButOne(p) },
+		"choose-start: player 1 has no":  func(p *scene) { p.prompt = ChooseStart; takeAllStarts(p) },
+		"special-invest: player 2 is as": func(p *scene) { p.doge().ask(red, SpecialInvest) },
+	} {
+		t.Run(want, func(t *testing.T) {
+			p := sound()
+			damage(p)
+			require.ErrorContains(t, Invariants(p.State), want)
+		})
+	}
+}
+
+func sevenGalleys(p *scene) {
+	for g := GalleyID(3); g <= 8; g++ {
+		p.galley(g, red, "z_ionio", 1)
+	}
+}
+
+func closeAllButOne(p *scene) {
+	c := newGame(p.t, 2, "closing", "random").do("* begin seat:1")
+	for i := range c.Ports[1:] {
+		c.Ports[i+1].Closed = true
+	}
+	p.State = c.State
+}
+
+func takeAllStarts(p *scene) {
+	for i, port := range p.Board.Ports {
+		if port.Start && p.Ports[i].Owner == game.Nobody {
+			p.port(port.ID, red, 1)
+		}
+	}
+}
+
+// Money moves only where an event says so; what nobody pays the bank pays.
+func TestMoneyFlowsAreReported(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, p := aGame(t)
+		bank := 0 // paid out by the bank so far
+		follow(t, s, p, func(before, after *State, a game.Action, ev []game.Event) {
+			flow := before.Ducats
+			for _, e := range ev {
+				n := Ducats(e.N)
+				switch e.Kind {
+				case game.Paid:
+					require.Positive(t, n)
+					if e.From.Kind == game.SeatRef {
+						flow[e.From.ID] -= n
+					} else {
+						require.Equal(t, game.Box, e.From)
+						bank += int(n)
+					}
+					if e.To.Kind == game.SeatRef {
+						flow[e.To.ID] += n
+					} else {
+						require.Equal(t, game.Box, e.To)
+						bank -= int(n)
+					}
+				case game.Scored:
+					require.Positive(t, n)
+					flow[e.To.ID] += n
+					bank += int(n)
+				}
+			}
+			require.Equal(t, after.Ducats, flow, text(a, ev))
+			sum := -5 * int(s.Seats)
+			for _, n := range after.Ducats {
+				sum += int(n)
+			}
+			require.Equal(t, bank, sum)
+		})
+	})
+}
+
+// A ledger follows pieces by events alone.
+type ledger struct {
+	sailors  map[game.Ref]int      // by galley, port, seat (the reserve)
+	cubes    map[[2]game.Ref]int   // by place and good
+	zones    map[game.Ref]game.Ref // of galleys
+	owners   map[game.Ref]game.Ref // of ports
+	standing map[[2]game.Ref]bool  // buildings, by port
+	track    game.Ref
+	active   game.Ref
+}
+
+func (l *ledger) move(e game.Event) {
+	n := int(e.N)
+	switch e.What.Kind {
+	case game.SailorRef:
+		l.sailors[e.From] -= n
+		l.sailors[e.To] += n
+	case game.GoodRef:
+		from := e.From
+		if e.Note == NoteCargo { // the port offers what the box holds
+			from = game.Box
+		}
+		l.cubes[[2]game.Ref{from, e.What}] -= n
+		l.cubes[[2]game.Ref{e.To, e.What}] += n
+	case game.ShipRef:
+		if e.To.Kind == game.AreaRef {
+			l.zones[e.What] = e.To
+			return
+		}
+		delete(l.zones, e.What)
+		for key, n := range l.cubes { // a wreck leaves its cubes in the zone
+			if key[0] == e.What {
+				l.cubes[[2]game.Ref{e.From, key[1]}] += n
+				delete(l.cubes, key)
+			}
+		}
+	case game.PortRef:
+		l.owners[e.What] = e.To
+	case game.BuildingRef:
+		l.standing[[2]game.Ref{e.To, e.What}] = true
+	}
+}
+
+func (l *ledger) read(e game.Event) {
+	switch {
+	case e.Kind == game.Chose && e.Note == NoteStart:
+		l.owners[e.What] = seatRef(e.By)
+	case e.Kind == game.Turned && e.Note == NoteTrack:
+		l.track = e.To
+	case e.Kind == game.Turned && e.Note == NoteWheel:
+		l.active = e.To
+	case e.Kind == game.Moved, e.Kind == game.Placed, e.Kind == game.Removed, e.Kind == game.Took:
+		l.move(e)
+	}
+}
+
+// compare checks the ledger against a position.
+func (l *ledger) compare(t require.TestingT, s *State, why string) {
+	for g := range s.Galleys {
+		galley, ref := &s.Galleys[g], galleyRef(GalleyID(g))
+		require.Equal(t, int(galley.Sailors), l.sailors[ref], why)
+		if galley.Owner != game.Nobody {
+			require.Equal(t, zoneRef(galley.Zone), l.zones[ref], why)
+		} else {
+			require.NotContains(t, l.zones, ref, why)
+		}
+		for good := Wood; good <= Spice; good++ {
+			require.Equal(t, int(galley.Cargo[good]), l.cubes[[2]game.Ref{ref, goodRef(good)}], why)
+		}
+	}
+	for i := 1; i < len(s.Board.Ports); i++ {
+		port, ref := &s.Ports[i], portRef(PortID(i))
+		require.Equal(t, int(port.Sailors), l.sailors[ref], why)
+		require.Equal(t, port.Fort, l.standing[[2]game.Ref{ref, buildingRef(Fort)}], why)
+		require.Equal(t, port.Basilica, l.standing[[2]game.Ref{ref, buildingRef(Basilica)}], why)
+		owner := game.Ref{}
+		if port.Owner != game.Nobody {
+			owner = seatRef(port.Owner)
+		}
+		require.Equal(t, owner, l.owners[ref], why)
+		for good := Wood; good <= Spice; good++ {
+			n := l.cubes[[2]game.Ref{ref, goodRef(good)}]
+			require.Equal(t, slices.Contains(port.Stock[:], good), n == 1, why)
+		}
+	}
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		require.Equal(t, int(s.Reserve[p]), int(s.seatInfo().Sailors)+l.sailors[seatRef(p)], why)
+	}
+	for good := Wood; good <= Spice; good++ {
+		require.Equal(t, int(s.Supply[good]), int(s.Board.Cubes[good])+l.cubes[[2]game.Ref{game.Box, goodRef(good)}], why)
+	}
+	require.Equal(t, trackRef(s.Track), l.track, why)
+	require.Equal(t, galleyRef(s.Active), l.active, why)
+}
+
+// The events tell the whole story: who follows only them knows where every
+// piece is.
+func TestEventsTellWhereEveryPieceIs(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, p := aGame(t)
+		l := &ledger{map[game.Ref]int{}, map[[2]game.Ref]int{}, map[game.Ref]game.Ref{}, map[game.Ref]game.Ref{},
+			map[[2]game.Ref]bool{}, trackRef(s.Track), galleyRef(0)}
+		n := 0
+		follow(t, s, p, func(_, after *State, a game.Action, ev []game.Event) {
+			for _, e := range ev {
+				l.read(e)
+			}
+			if n++; n%7 == 0 || after.prompt == GameOver || after.prompt == Loot {
+				l.compare(t, after, text(a, ev))
+			}
+		})
+	})
+}
+
+// What a seat may do follows from what it sees; and of two truths with the same
+// view neither shows in the list.
+func TestSameViewSameActions(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, p := aGame(t)
+		r := game.NewRand(1)
+		n := 0
+		var here, there []game.Action
+		follow(t, s, p, func(_, after *State, a game.Action, ev []game.Event) {
+			seat := after.decider
+			if n++; seat <= 0 || n%5 != 0 {
+				return
+			}
+			other := after.Clone().(*State)
+			other.Redact(seat)
+			view := other.Clone().(*State)
+			other.Resample(seat, &r)
+			here, there = after.AppendActions(here[:0]), other.AppendActions(there[:0])
+			require.Equal(t, here, there, text(a, ev))
+			require.NoError(t, Invariants(other))
+			other.Redact(seat)
+			require.Equal(t, view, other)
+		})
+	})
+}
+
+// The same actions lead to the same position, with events and without.
+func TestReplayGivesTheSamePosition(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, p := aGame(t)
+		again := s.Clone()
+		follow(t, s, p, func(_, after *State, a game.Action, _ []game.Event) {
+			require.NoError(t, game.Step(again, a, nil))
+		})
+		require.Equal(t, game.Hash(s), game.Hash(again))
+		require.Equal(t, s, again)
+	})
+}
+
+// Equal texts mean equal positions: whatever differs can be read.
+func TestTextTellsPositionsApart(t *testing.T) {
+	texts := map[string]*State{}
+	for seed := range uint64(12) {
+		s, err := New().New(game.Options{Seats: 2 + int(seed%3)})
+		require.NoError(t, err)
+		follow(t, s.(*State), newLively(seed), func(_, after *State, a game.Action, ev []game.Event) {
+			key := string(after.AppendText(nil))
+			if known, ok := texts[key]; ok {
+				require.Equal(t, known, after, "two positions with the text\n%s", key)
+				return
+			}
+			texts[key] = after.Clone().(*State)
+		})
+	}
+	require.Greater(t, len(texts), 2000, fmt.Sprint(len(texts)))
+}
