@@ -19,18 +19,19 @@ var (
 	Ink      = hex(0x33261A) // text, coasts
 	Brown    = hex(0x5D4A32) // secondary text
 	Vellum   = hex(0xEBDDBB)
-	Paper    = hex(0xF8F0DA) // panels
 	PaperLow = hex(0xEEE0BE) // lower end of panels, fields
 	Line     = hex(0xC9B282) // rules and rims on paper
+	Disabled = hex(0x4E3B29)
+	Paper    = hex(0xF8F0DA) // panels
 	Rubric   = hex(0x9C1F1B) // port names, headings, the one primary button
 	Danger   = hex(0x8E1B17)
 	Gilt     = hex(0xB98B45) // rims on wood
 	Gold     = hex(0xF0CF6B) // what is chosen
 	Wood     = hex(0x42301F) // the bar
 	WoodDark = hex(0x2F2117)
+	Planks   = hex(0x7B5633) // of ships
 	Cream    = hex(0xF5EACD) // text on wood
-	CreamDim = hex(0xCDB892) // text of disabled buttons
-	Disabled = hex(0x4E3B29)
+	CreamDim = hex(0xCDB892) // secondary text on wood
 	SeaInk   = hex(0x16403F) // sea names
 	Deep     = hex(0x23423F)
 	Scrim    = color.NRGBA{0x16, 0x0D, 0x07, 0xA8}
@@ -41,11 +42,26 @@ var (
 	ChartDim = hex(0x8B7C66) // the chart behind a title
 )
 
+// The states of widgets.
+var (
+	PaperDark     = hex(0xE4D3A8) // troughs and fields on paper
+	PaperRim      = hex(0xA98B54)
+	PaperLine     = hex(0xD3BD8C) // rules on paper
+	PaperOff      = hex(0xE2D5B4)
+	PaperOffText  = hex(0x7C6A4C)
+	ButtonOff     = hex(0x4E3B29)
+	ButtonOffRim  = hex(0x6B543A)
+	ButtonOffText = hex(0xCDB892)
+	GiltLight     = hex(0xF0CF6B)
+	Focus         = hex(0x2E9BB5)                       // where the keyboard is
+	Gleam         = color.NRGBA{0xFF, 0xFF, 0xFF, 0x28} // under the pointer
+)
+
 // What light on the board says.
 var (
-	Reach    = color.NRGBA{0xFF, 0xEF, 0xB4, 0x8C} // can be reached
+	Reach    = color.NRGBA{0xFF, 0xEF, 0xB4, 0x68} // can be reached
 	ReachFar = color.NRGBA{0xFF, 0xEF, 0xB4, 0x50}
-	Risk     = color.NRGBA{0xE8, 0x7A, 0x4E, 0x70} // may be stopped there
+	Risk     = color.NRGBA{0xE8, 0x8A, 0x5E, 0x60} // may be stopped there
 	Shade    = color.NRGBA{0x23, 0x42, 0x3F, 0x38} // out of reach
 	Glow     = color.NRGBA{0xFF, 0xE8, 0x8A, 0xE0} // ring of what is active or can be pointed at
 )

@@ -1,0 +1,89 @@
+package board
+
+import "serenissima/game"
+
+// A Guide tells how the actions of one rule set are pointed at, grouped and
+// described. It decides nothing: what it proposes is legal only if the rules
+// say so, and they say why if it is not.
+type Guide interface {
+	// Groups are the buttons of the action bar, in order.
+	Groups() []Group
+	// Point lists what pointing at ref may have been meant to do, likeliest
+	// first.
+	Point(s game.State, ref game.Ref) []game.Action
+	// Drag lists what may be meant by dropping what, taken from from, on to.
+	Drag(s game.State, what, from, to game.Ref) []game.Action
+	// Routes lists what several actions in a row can reach, nearest first.
+	Routes(s game.State) []Route
+	// Preview says what an action would do, in the order of importance.
+	Preview(s game.State, a game.Action) []Line
+	// PreviewRoute says what a whole route would mean.
+	PreviewRoute(s game.State, r Route) []Line
+	// Modal reports whether a prompt is a question that comes to a seat from
+	// outside its own plans and is shown as such.
+	Modal(p game.Prompt) bool
+	// Holds lists the places between which pieces can be moved now, the place
+	// that all moves begin or end at first; nothing if there are none.
+	Holds(s game.State) []Hold
+	// Subject is the thing whose turn it is, such as the active galley.
+	Subject(s game.State) game.Ref
+	// Fight returns the fight about which a seat is asked, nil if there is none.
+	Fight(s game.State) *Fight
+	// About says what a question is about, with the empty key if the prompt does.
+	About(s game.State) Line
+	// Here lists the places where the subject is, its area first.
+	Here(s game.State) []game.Ref
+	// Hits counts the hits of a throw of dice.
+	Hits(throw game.Ref) int
+	// Faces returns the hits that each of n dice of a throw shows.
+	Faces(throw game.Ref, n int) []int
+	// Clock tells how far the game is: the turn, and the scorings made.
+	Clock(s game.State) (turn, scorings int)
+	// Ports counts the ports of a seat, for the final table.
+	Ports(s game.State, p game.Player) int
+}
+
+// A Group is a button that stands for several verbs.
+type Group struct {
+	Name  string // key of its caption
+	Icon  string
+	Verbs []game.Verb
+}
+
+// A Hold is a place with pieces that can be taken out or put in.
+type Hold struct {
+	Place  game.Ref
+	Pieces []game.Ref // what lies there, one by one
+	Space  int        // pieces that it holds at most
+	Source []game.Ref // what can be had there in numbers: the good of a port
+}
+
+// A Route is a thing that can be reached and the actions that lead there; the
+// plan ends early when somebody else decides in between.
+type Route struct {
+	To    game.Ref
+	Plan  []game.Action
+	Risky bool // somebody may stop it on the way or there
+}
+
+// A Line is a sentence: a key of the language files and its arguments, name and
+// value in turn; a value may be a game.Ref.
+type Line struct {
+	Key  string
+	Args []any
+	Warn bool
+}
+
+// Guides are the guides by the id of the rule set.
+var Guides = map[string]Guide{"serenissima": serenissimaGuide{}}
+
+// A Fight is what is known of a fight that goes on: attacker, then defender.
+type Fight struct{ Sides [2]Side }
+
+// A Side is one side of a fight.
+type Side struct {
+	What    game.Ref
+	By      game.Player
+	Sailors int
+	Value   int // dice of the next round
+}

@@ -1,0 +1,51 @@
+package board
+
+import (
+	"serenissima/game"
+	"serenissima/game/serenissima"
+	"serenissima/render/op"
+)
+
+// Anchor returns where a ref is on the screen, for what moves to it or from it.
+func Anchor(v *View, ref game.Ref) (op.Point, bool) {
+	s := v.State.(*serenissima.State)
+	switch ref.Kind {
+	case game.AreaRef:
+		if ref.ID < 1 || int(ref.ID) >= len(charted().zones) {
+			return op.Point{}, false
+		}
+		return zoneMiddle(v, serenissima.ZoneID(ref.ID)), true
+	case game.PortRef:
+		return plaqueRect(v, serenissima.PortID(ref.ID)).Center(), true
+	case game.ShipRef:
+		if ref.ID == 0 {
+			at, _ := wheelAt(v, s, 0)
+			return at, true
+		}
+		if at, ok := galleyAt(v, s, serenissima.GalleyID(ref.ID)); ok {
+			return at, true
+		}
+		at, _ := wheelAt(v, s, int(ref.ID))
+		return at, true
+	case game.SeatRef, game.SailorRef:
+		if ref.ID < 1 || int8(ref.ID) > s.Seats {
+			return op.Point{}, false
+		}
+		return playerRect(v, int(ref.ID)-1).Center(), true
+	case game.TrackRef:
+		at, _ := trackAt(v, s, int(ref.ID))
+		return at, true
+	case game.CardRef:
+		return deckAt(v), true
+	case game.BoxRef, game.GoodRef, game.BuildingRef, game.MoneyRef:
+		return v.Frame.Deck.Center(), true
+	}
+	return op.Point{}, false
+}
+
+// WheelAnchor returns where the number of a galley is on the wheel, zero for the
+// Doge.
+func WheelAnchor(v *View, ref game.Ref) op.Point {
+	at, _ := wheelAt(v, v.State.(*serenissima.State), int(ref.ID))
+	return at
+}

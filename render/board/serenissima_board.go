@@ -1,0 +1,196 @@
+package board
+
+import (
+	"strconv"
+	"sync"
+
+	"serenissima/assets"
+	"serenissima/game"
+	"serenissima/game/serenissima"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// A chart is the embedded chart in the order of the rule set's ids.
+type chart struct {
+	zones   []*op.Path // by ZoneID
+	shapes  []assets.ZoneShape
+	ports   []assets.PortPlace
+	lines   []assets.Border
+	borders map[serenissima.ZoneID]*op.Path
+}
+
+// charted is made once: the chart and the standard board belong together, which
+// a test proves.
+var charted = sync.OnceValue(func() *chart {
+	c, err := assets.LoadChart("serenissima")
+	if err != nil {
+		panic(err)
+	}
+	info := serenissima.New().Info()
+	made := &chart{lines: c.Borders, zones: []*op.Path{nil}, shapes: []assets.ZoneShape{{}}, ports: []assets.PortPlace{{}},
+		borders: map[serenissima.ZoneID]*op.Path{}}
+	for id, name := range info.Refs[game.AreaRef] {
+		for _, z := range c.Zones {
+			if z.ID == name {
+				path := &op.Path{Name: name}
+				for _, ring := range z.Rings {
+					path.Rings = append(path.Rings, ringOf(ring))
+				}
+				made.zones, made.shapes = append(made.zones, path), append(made.shapes, z)
+				lines := &op.Path{Name: name + " border", Open: true}
+				for _, b := range c.Borders {
+					if b.A == name || b.B == name {
+						for _, line := range b.Lines {
+							lines.Rings = append(lines.Rings, ringOf(line))
+						}
+					}
+				}
+				made.borders[serenissima.ZoneID(id)] = lines
+			}
+		}
+	}
+	for _, name := range info.Refs[game.PortRef] {
+		for _, p := range c.Ports {
+			if p.ID == name {
+				made.ports = append(made.ports, p)
+			}
+		}
+	}
+	return made
+})
+
+func ringOf(points []assets.Point) []op.Point {
+	ring := make([]op.Point, len(points))
+	for i, p := range points {
+		ring[i] = op.Point(p)
+	}
+	return ring
+}
+
+// Append draws the whole board of a view.
+func Append(l *op.List, v *View) {
+	s := v.State.(*serenissima.State)
+	l.Fill(v.Frame.Board, 0, theme.Vellum)
+	l.PushClip(v.Frame.Board)
+	origin := v.Camera.Origin()
+	k := v.Camera.Scale
+	l.Picture(assets.ChartSerenissima, op.Rect{}, op.Rect{X: origin.X, Y: origin.Y, W: layout.BoardW * k, H: layout.BoardH * k}, theme.Chart)
+	appendZones(l, v, s)
+	appendLeaders(l, v)
+	appendRoute(l, v, s)
+	appendGalleys(l, v, s)
+	for p := serenissima.PortID(1); int(p) < len(s.Board.Ports); p++ {
+		appendPlaque(l, v, s, p)
+	}
+	for ref, text := range v.Cost {
+		if at, ok := zoneDisc(v, ref); ok {
+			AppendDisc(l, at, v.units(19), text, v.Lit[ref] == Danger)
+		}
+	}
+	l.PopClip()
+	appendTrack(l, v, s)
+	appendPlayers(l, v, s)
+	appendWheel(l, v, s)
+	appendDeck(l, v, s)
+}
+
+// appendZones tints what is lit and lets every zone be pointed at.
+func appendZones(l *op.List, v *View, s *serenissima.State) {
+	c := charted()
+	o, k := v.Camera.Origin(), v.Camera.Scale
+	anyArea := false
+	for ref := range v.Lit {
+		anyArea = anyArea || ref.Kind == game.AreaRef
+	}
+	for z := 1; z < len(c.zones); z++ {
+		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}
+		light, lit := v.Lit[ref]
+		switch {
+		case lit && light == Danger:
+			l.Shape(c.zones[z], o.X, o.Y, k, theme.Risk)
+		case lit:
+			l.Shape(c.zones[z], o.X, o.Y, k, theme.Reach)
+		case anyArea && serenissima.ZoneID(z) != s.Galleys[s.Active].Zone:
+			l.Shape(c.zones[z], o.X, o.Y, k, theme.Shade)
+		}
+		if lit && v.Hover == ref {
+			l.Shape(c.zones[z], o.X, o.Y, k, theme.Gleam)
+			l.Outline(c.zones[z], o.X, o.Y, k, 2.5, theme.Gold)
+		}
+		l.Hit(op.Hit{Path: c.zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: op.Target{Ref: ref}})
+	}
+}
+
+// appendLeaders joins plaques to their ports.
+func appendLeaders(l *op.List, v *View) {
+	o, k := v.Camera.Origin(), v.Camera.Scale
+	for i, p := range charted().ports[1:] {
+		l.Outline(leader(i+1), o.X, o.Y, k, max(2, v.units(7)), theme.Fade(theme.Vellum, 0.9))
+		l.Outline(leader(i+1), o.X, o.Y, k, max(1, v.units(2.6)), theme.Rubric)
+		at := v.at(p.At.X, p.At.Y)
+		l.Disc(at.X, at.Y, v.units(9.5), theme.Paper)
+		l.Ring(at.X, at.Y, v.units(9.5), max(1, v.units(2)), theme.Rubric)
+		l.Disc(at.X, at.Y, v.units(4), theme.Rubric)
+		r := max(12, v.units(16))
+		l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r},
+			Target: op.Target{Ref: game.Ref{Kind: game.PortRef, ID: int16(i + 1)}}})
+	}
+}
+
+var leaders = sync.OnceValue(func() []*op.Path {
+	paths := []*op.Path{nil}
+	for _, p := range charted().ports[1:] {
+		paths = append(paths, &op.Path{Name: "leader", Open: true, Rings: [][]op.Point{ringOf(p.Leader)}})
+	}
+	return paths
+})
+
+func leader(p int) *op.Path { return leaders()[p] }
+
+// appendRoute dots the way of a route from zone to zone.
+func appendRoute(l *op.List, v *View, s *serenissima.State) {
+	if len(v.Path) < 2 {
+		return
+	}
+	var points []op.Point
+	for i, ref := range v.Path {
+		at := zoneMiddle(v, serenissima.ZoneID(ref.ID))
+		if i == 0 {
+			if g, ok := galleyAt(v, s, s.Active); ok {
+				at = g
+			}
+		}
+		points = append(points, at)
+	}
+	for i := 1; i < len(points); i++ {
+		a, b := points[i-1], points[i]
+		steps := int(dist(a, b)/max(5, v.units(14))) + 1
+		for j := 1; j <= steps; j++ {
+			t := float64(j) / float64(steps)
+			x, y := a.X+(b.X-a.X)*t, a.Y+(b.Y-a.Y)*t
+			l.Disc(x, y, max(2.4, v.units(5.5)), theme.Paper)
+			l.Disc(x, y, max(1.6, v.units(3.6)), theme.Rubric)
+		}
+	}
+}
+
+// zoneMiddle is where ships of a zone lie, on the screen.
+func zoneMiddle(v *View, z serenissima.ZoneID) op.Point {
+	slots := charted().shapes[z].Slots
+	return v.at(slots[0].X, slots[0].Y)
+}
+
+// zoneDisc is where a zone's disc is drawn: beside its name.
+func zoneDisc(v *View, ref game.Ref) (op.Point, bool) {
+	if ref.Kind != game.AreaRef {
+		return op.Point{}, false
+	}
+	label := charted().shapes[ref.ID].Label
+	at := v.at(label.X, label.Y)
+	at.Y -= v.units(30)
+	return at, true
+}
+
+func itoa[T ~int | ~int8 | ~int16 | ~int32](n T) string { return strconv.Itoa(int(n)) }

@@ -1,0 +1,159 @@
+package board
+
+import (
+	"strings"
+
+	"serenissima/game"
+	"serenissima/game/serenissima"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// AppendSubject draws the active galley large, with all that is aboard. Its
+// spaces can be pointed at: command is the target's, the ref the piece, the
+// index zero.
+func AppendSubject(l *op.List, r op.Rect, v *View, command op.Command) {
+	s := v.State.(*serenissima.State)
+	g := s.Active
+	if g == 0 || s.Galleys[g].Owner == game.Nobody {
+		ui.Icon(l, "ship-wheel", op.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, theme.Fade(theme.Gilt, 0.7))
+		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, v.Say("board.no-galley"), op.Italic, r.H*0.17, op.Left, theme.Cream)
+		return
+	}
+	galley := &s.Galleys[g]
+	width := r.H * 1.02
+	AppendShip(l, op.Point{X: r.X + width*0.53, Y: r.Center().Y}, width, ship(v, s, g))
+	x := r.X + width*1.14
+	w := r.X + r.W - x
+	ui.Line(l, op.Rect{X: x, Y: r.Y, W: w, H: r.H * 0.22}, v.Name(game.Ref{Kind: game.ShipRef, ID: int16(g)}), op.Caps, r.H*0.2, op.Left, theme.Gold)
+	ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.2, W: w, H: r.H * 0.17},
+		v.Say("board.owner-in", "seat", seat(galley.Owner), "area", game.Ref{Kind: game.AreaRef, ID: int16(galley.Zone)}), op.Sans, r.H*0.13, op.Left, theme.Cream)
+	cell := min(r.H*0.31, w/5.3)
+	for i, piece := range galleyHold(s, g).Pieces {
+		AppendHoldCell(l, op.Rect{X: x + float64(i)*cell*1.06, Y: r.Y + r.H*0.4, W: cell, H: cell}, v, piece)
+	}
+	for i := len(galleyHold(s, g).Pieces); i < int(s.Board.GalleySpaces); i++ {
+		AppendHoldCell(l, op.Rect{X: x + float64(i)*cell*1.06, Y: r.Y + r.H*0.4, W: cell, H: cell}, v, game.Ref{})
+	}
+	for i, piece := range galleyHold(s, g).Pieces {
+		l.Hit(op.Hit{Rect: op.Rect{X: x + float64(i)*cell*1.06, Y: r.Y + r.H*0.4, W: cell, H: cell}, Target: op.Target{Ref: piece, Command: command}})
+	}
+	ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.8, W: w, H: r.H * 0.18},
+		v.Say("board.galley-values", "moves", max(0, int(s.MovesLeft())), "value", max(0, int(s.CombatValue()))), op.SansSmall, r.H*0.135, op.Left, theme.Cream)
+}
+
+// AppendHoldCell draws a space of a hold with the piece in it, if any.
+func AppendHoldCell(l *op.List, r op.Rect, v *View, piece game.Ref) {
+	l.Fill(r, r.W*0.14, theme.WoodDark)
+	l.Stroke(r, r.W*0.14, max(1, r.W/24), theme.Gilt)
+	AppendPiece(l, r.Center(), r.W*0.8, piece, v)
+}
+
+// AppendPiece draws a sailor, a cube, a coin, a card or a ship of the given size.
+func AppendPiece(l *op.List, at op.Point, size float64, piece game.Ref, v *View) {
+	s := v.State.(*serenissima.State)
+	switch piece.Kind {
+	case game.SailorRef:
+		AppendPeg(l, at, size/2, v.colour(game.Player(piece.ID)))
+	case game.GoodRef:
+		AppendCube(l, at, size, serenissima.Good(piece.ID).String())
+	case game.MoneyRef:
+		AppendCoin(l, at, size/2, int(piece.ID))
+	case game.CardRef:
+		AppendCard(l, op.Rect{X: at.X - size*0.36, Y: at.Y - size/2, W: size * 0.72, H: size}, s.Board.Cards[piece.ID].ID, false)
+	case game.BuildingRef:
+		icon := "white-tower"
+		if piece.ID == serenissima.Basilica {
+			icon = "byzantin-temple"
+		}
+		badge(l, at, size, icon, theme.Gilt)
+	case game.ShipRef:
+		AppendShip(l, at, size, ship(v, s, serenissima.GalleyID(piece.ID)))
+	case game.SeatRef:
+		AppendShield(l, at, size, v.colour(game.Player(piece.ID)))
+	}
+}
+
+// Describe tells what a thing on the board is and holds, in lines; the first is
+// its name. Nothing for what needs no words.
+func Describe(v *View, ref game.Ref) []string {
+	s := v.State.(*serenissima.State)
+	switch ref.Kind {
+	case game.PortRef:
+		return describePort(v, s, serenissima.PortID(ref.ID))
+	case game.ShipRef:
+		return describeGalley(v, s, serenissima.GalleyID(ref.ID))
+	case game.AreaRef:
+		lines := []string{v.Name(ref)}
+		for p := game.Player(1); int8(p) <= s.Seats; p++ {
+			if n := s.CrewsAt(p, serenissima.ZoneID(ref.ID)); n > 0 {
+				lines = append(lines, v.Say("board.crews", "seat", seat(p), "n", int(n)))
+			}
+		}
+		return lines
+	case game.GoodRef:
+		return []string{v.Name(ref)}
+	}
+	return nil
+}
+
+func describePort(v *View, s *serenissima.State, p serenissima.PortID) []string {
+	ref := game.Ref{Kind: game.PortRef, ID: int16(p)}
+	info, port := &s.Board.Ports[p], &s.Ports[p]
+	good := game.Ref{Kind: game.GoodRef, ID: int16(info.Good)}
+	lines := []string{v.Name(ref)}
+	switch {
+	case port.Closed:
+		return append(lines, v.Say("board.port.closed"))
+	case port.Owner == game.Nobody:
+		lines = append(lines, v.Say("board.port.neutral", "good", good))
+	default:
+		lines = append(lines, v.Say("board.port.owned", "good", good, "seat", seat(port.Owner), "n", int(port.Sailors), "m", int(info.Size())))
+		lines = append(lines, v.Say("board.port.income", "n", int(s.Income(p))))
+	}
+	if port.Filled > 0 {
+		var stock []string
+		for _, g := range port.Stock[:port.Filled] {
+			stock = append(stock, v.Name(game.Ref{Kind: game.GoodRef, ID: int16(g)}))
+		}
+		lines = append(lines, v.Say("board.port.stores", "goods", strings.Join(stock, ", ")))
+	}
+	if int(port.Filled) < len(info.Values) {
+		lines = append(lines, v.Say("board.port.pays", "n", int(info.Values[port.Filled])))
+	}
+	if port.Fort {
+		lines = append(lines, v.Say("board.port.fort"))
+	}
+	if port.Basilica {
+		lines = append(lines, v.Say("board.port.basilica", "n", int(s.Board.BasilicaIncome)))
+	}
+	return lines
+}
+
+func describeGalley(v *View, s *serenissima.State, g serenissima.GalleyID) []string {
+	galley := &s.Galleys[g]
+	lines := []string{v.Name(game.Ref{Kind: game.ShipRef, ID: int16(g)})}
+	if galley.Owner == game.Nobody {
+		return append(lines, v.Say("board.ship.free"))
+	}
+	lines = append(lines, v.Say("board.ship.crew", "seat", seat(galley.Owner), "n", int(galley.Sailors)))
+	var cargo []string
+	for good := serenissima.Wood; good <= serenissima.Spice; good++ {
+		for range galley.Cargo[good] {
+			cargo = append(cargo, v.Name(game.Ref{Kind: game.GoodRef, ID: int16(good)}))
+		}
+	}
+	if len(cargo) > 0 {
+		lines = append(lines, v.Say("board.ship.cargo", "goods", strings.Join(cargo, ", ")))
+	}
+	switch {
+	case g == s.Active:
+		lines = append(lines, v.Say("board.ship.active"))
+	case g > s.Active:
+		lines = append(lines, v.Say("board.ship.still"))
+	default:
+		lines = append(lines, v.Say("board.ship.acted"))
+	}
+	return lines
+}

@@ -1,0 +1,291 @@
+package board
+
+import (
+	"math"
+	"slices"
+
+	"serenissima/game"
+	"serenissima/game/serenissima"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// trackAt is where a space of the turn track is.
+func trackAt(v *View, s *serenissima.State, space int) (op.Point, float64) {
+	r := v.Frame.Track
+	n := s.Board.TrackLength(int(s.Seats))
+	pitch := (r.W - 0.1*r.H - 12) / float64(n)
+	return op.Point{X: r.X + 6 + 0.05*r.H + pitch*(float64(space)+0.5), Y: r.Y + r.H*0.74}, pitch * 0.46
+}
+
+// appendTrack is the turn track with its scoring spaces and the white marker.
+func appendTrack(l *op.List, v *View, s *serenissima.State) {
+	r := v.Frame.Track
+	ui.Paper(l, r)
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Ref{Kind: game.TrackRef}}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
+	ui.Heading(l, op.Rect{X: r.X + 8, Y: r.Y + r.H*0.04, W: r.W - 16, H: r.H * 0.3}, v.Say("board.turn", "n", int(s.Turn)), r.H*0.25, op.Center)
+	info := s.Board.Seats[s.Seats]
+	toGo := 0
+	for _, space := range info.Scoring {
+		if space > s.Track {
+			toGo = int(space - s.Track)
+			break
+		}
+	}
+	ui.Line(l, op.Rect{X: r.X + 8, Y: r.Y + r.H*0.33, W: r.W - 16, H: r.H * 0.2}, v.Say("board.next-scoring", "n", toGo), op.SansSmall, r.H*0.165, op.Center, theme.Ink)
+	last := s.Board.TrackLength(int(s.Seats)) - 1
+	a, radius := trackAt(v, s, 0)
+	b, _ := trackAt(v, s, last)
+	l.Fill(op.Rect{X: a.X, Y: a.Y - 1, W: b.X - a.X, H: 2}, 0, theme.PaperRim)
+	for i := 0; i <= last; i++ {
+		at, _ := trackAt(v, s, i)
+		fill, ink := theme.Cream, theme.Ink
+		if i < int(info.TrackStart) {
+			fill, ink = theme.PaperOff, theme.PaperOffText
+		}
+		l.Disc(at.X, at.Y, radius, fill)
+		if slices.Contains(info.Scoring, int8(i)) {
+			AppendCoin(l, at, radius*1.08, 0)
+			ui.Icon(l, "two-coins", at, radius*1.35, theme.Wares["gold"].Sign)
+		} else {
+			l.Ring(at.X, at.Y, radius, 1, theme.PaperRim)
+			l.Print(at.X, at.Y+op.Ascent(radius)/2, itoa(int8(i)), op.SansBold, radius*1.02, op.Center, ink)
+		}
+		if i == int(s.Track) && !v.turns(game.TrackRef) {
+			l.Ring(at.X, at.Y, radius*1.36, max(2.2, radius*0.32), theme.White)
+			l.Ring(at.X, at.Y, radius*1.42, max(1, radius*0.12), theme.Ink)
+		}
+	}
+}
+
+// playerRect is the panel of the seat that sits at place i from the top.
+func playerRect(v *View, i int) op.Rect {
+	r := v.Frame.Players
+	if r.W > r.H*4 { // a strip: two columns
+		w, h := r.W/2, r.H/2
+		return op.Rect{X: r.X + float64(i%2)*w, Y: r.Y + float64(i/2)*h, W: w - 3, H: h - 3}
+	}
+	h := r.H / 4
+	return op.Rect{X: r.X, Y: r.Y + float64(i)*h, W: r.W, H: h - 4}
+}
+
+// appendPlayers shows each player's money, reserve, ports and galleys.
+func appendPlayers(l *op.List, v *View, s *serenissima.State) {
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		r := playerRect(v, int(p)-1)
+		colour := v.colour(p)
+		livery := theme.LiveryOf(colour)
+		decides := s.Decision().Player == p
+		l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
+		l.Fill(r, 6, theme.Paper)
+		l.Fill(op.Rect{X: r.X, Y: r.Y, W: 7, H: r.H}, 3, livery.Main)
+		if decides {
+			l.Stroke(r.Inset(-1), 7, 3, theme.Gold)
+		} else {
+			l.Stroke(r, 6, 1, theme.PaperRim)
+		}
+		h := r.H
+		AppendShield(l, op.Point{X: r.X + 10 + h*0.4, Y: r.Y + h/2}, h*0.74, colour)
+		left := r.X + 14 + h*0.84
+		right := r.X + r.W - 4
+		cell := min(h*1.2, (right-left)*0.157)
+		stats := right - 4*cell
+		name := op.Rect{X: left, Y: r.Y + h*0.08, W: stats - cell*0.22 - left - 2, H: h * 0.5}
+		ui.Line(l, name, v.Seats[p-1].Name, op.Caps, h*0.44, op.Left, theme.Ink)
+		under := v.Say("board.person")
+		if v.Seats[p-1].Bot {
+			under = v.Say("board.bot")
+		}
+		if s.First == p {
+			under = v.Say("board.first")
+		}
+		ink := theme.Brown
+		if decides {
+			under, ink = v.Say("board.decides"), theme.Rubric
+		}
+		ui.Line(l, op.Rect{X: left, Y: r.Y + h*0.55, W: name.W, H: h * 0.36}, under, op.SansSmall, h*0.32, op.Left, ink)
+		money := "?"
+		if s.Known.Has(p) {
+			money = itoa(s.Ducats[p])
+		}
+		for i, x := range []struct{ icon, text string }{
+			{"two-coins", money}, {"meeple", itoa(s.Reserve[p])}, {"castle", itoa(s.PortCount(p))}, {"galley", itoa(s.GalleyCount(p))},
+		} {
+			c := stats + cell*float64(i)
+			if i == 0 {
+				c -= cell * 0.22 // money has more digits
+			}
+			ui.Icon(l, x.icon, op.Point{X: c + cell*0.25, Y: r.Y + h/2}, min(h*0.48, cell*0.46), livery.Main)
+			ui.Line(l, op.Rect{X: c + cell*0.5, Y: r.Y, W: cell * 0.66, H: h}, x.text, op.SansBold, h*0.44, op.Left, theme.Ink)
+		}
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Ref{Kind: game.SeatRef, ID: int16(p)}},
+			Tip: v.Say("board.player.help", "name", v.Seats[p-1].Name, "money", money, "reserve", int(s.Reserve[p]), "ports", int(s.PortCount(p)), "galleys", int(s.GalleyCount(p)))})
+	}
+}
+
+// wheelAt is where a number of the wheel is; zero is the Doge's space, on top.
+func wheelAt(v *View, s *serenissima.State, n int) (at op.Point, r float64) {
+	c := v.Frame.Wheel.Center()
+	rim := v.Frame.Wheel.W / 2
+	angle := -math.Pi/2 + 2*math.Pi*float64(n)/float64(serenissima.MaxGalleys+1)
+	sin, cos := math.Sincos(angle)
+	return op.Point{X: c.X + rim*0.8*cos, Y: c.Y + rim*0.8*sin}, rim * 0.135
+}
+
+// pointerAt is where the black marker is that points at a number.
+func pointerAt(v *View, s *serenissima.State, n int) op.Point {
+	c := v.Frame.Wheel.Center()
+	at, _ := wheelAt(v, s, n)
+	return op.Point{X: c.X + (at.X-c.X)*0.62, Y: c.Y + (at.Y-c.Y)*0.62}
+}
+
+// appendWheel shows the order of the galleys and the black marker.
+func appendWheel(l *op.List, v *View, s *serenissima.State) {
+	c := v.Frame.Wheel.Center()
+	rim := v.Frame.Wheel.W / 2
+	l.Disc(c.X+1, c.Y+3, rim, theme.Shadow)
+	l.Disc(c.X, c.Y, rim, theme.Wood)
+	l.Ring(c.X, c.Y, rim, max(2, rim*0.035), theme.Gilt)
+	l.Ring(c.X, c.Y, rim*0.6, 1, theme.Gilt)
+	l.Hit(op.Hit{Rect: v.Frame.Wheel, Target: op.Target{Command: "wheel"}, Tip: v.Say("board.wheel.help")})
+	highest := s.Board.Seats[s.Seats].Galleys
+	for n := 1; n <= serenissima.MaxGalleys; n++ {
+		at, r := wheelAt(v, s, n)
+		galley := &s.Galleys[n]
+		ref := game.Ref{Kind: game.ShipRef, ID: int16(n)}
+		text := itoa(int8(n))
+		size := r * 1.2
+		_, lit := v.Lit[ref]
+		switch {
+		case galley.Owner != game.Nobody:
+			livery := theme.LiveryOf(v.colour(galley.Owner))
+			l.Disc(at.X, at.Y, r*1.16, livery.Main)
+			l.Disc(at.X, at.Y, r*0.84, theme.Paper)
+			l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.SansBold, size, op.Center, theme.Ink)
+			if GalleyID := serenissima.GalleyID(n); GalleyID == s.Active {
+				l.Ring(at.X, at.Y, r*1.34, max(2.5, r*0.24), theme.Gold)
+			}
+		case int8(n) <= highest:
+			l.Ring(at.X, at.Y, r, 1, theme.Fade(theme.Gilt, 0.6))
+			l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.SansSmall, size, op.Center, theme.Fade(theme.Cream, 0.55))
+		default:
+			l.Print(at.X, at.Y+op.Ascent(size*0.8)/2, "–", op.SansSmall, size*0.8, op.Center, theme.Fade(theme.Cream, 0.3))
+		}
+		if lit && galley.Owner == game.Nobody {
+			l.Ring(at.X, at.Y, r*1.2, max(2, r*0.2), theme.Gold)
+		}
+		if int8(n) <= highest && (lit || galley.Owner != game.Nobody) {
+			l.Hit(op.Hit{Rect: op.Rect{X: at.X - r*1.2, Y: at.Y - r*1.2, W: 2.4 * r, H: 2.4 * r}, Target: op.Target{Ref: ref}})
+		}
+	}
+	doge, r := wheelAt(v, s, 0)
+	l.Disc(doge.X, doge.Y, r*1.25, theme.Gilt)
+	ui.Icon(l, "crown", doge, r*1.7, theme.WoodDark)
+	if s.Active == 0 && s.Turn > 0 {
+		l.Ring(doge.X, doge.Y, r*1.45, max(2.5, r*0.24), theme.Gold)
+	}
+	if !v.turns(game.ShipRef) {
+		in := pointerAt(v, s, int(s.Active))
+		l.Disc(in.X, in.Y, rim*0.075, theme.Ink)
+		l.Ring(in.X, in.Y, rim*0.075, max(1, rim*0.018), theme.Gold)
+	}
+	ui.Line(l, op.Rect{X: c.X - rim*0.42, Y: c.Y - rim*0.36, W: rim * 0.84, H: rim * 0.24}, v.Say("board.galley"), op.Caps, rim*0.18, op.Center, theme.Cream)
+	number := "–"
+	if s.Active > 0 {
+		number = itoa(s.Active)
+	}
+	ui.Line(l, op.Rect{X: c.X - rim*0.4, Y: c.Y - rim*0.14, W: rim * 0.8, H: rim * 0.42}, number, op.Caps, rim*0.44, op.Center, theme.Gold)
+}
+
+// deckAt is the middle of the Doge deck.
+func deckAt(v *View) op.Point {
+	r := v.Frame.Deck
+	return op.Point{X: r.X + r.H*0.3, Y: r.Y + r.H*0.3}
+}
+
+// supplyAt is where a piece lies in the supply.
+func supplyAt(v *View, piece game.Ref) (op.Point, bool) {
+	i := int(piece.ID) - 1
+	switch piece.Kind {
+	case game.GoodRef:
+	case game.BuildingRef:
+		i += serenissima.NumGoods
+	default:
+		return op.Point{}, false
+	}
+	r := v.Frame.Deck
+	u := r.H / 118
+	return op.Point{X: r.X + 8*u + (r.W-16*u)/8*(float64(i)+0.5), Y: r.Y + 82*u}, true
+}
+
+// appendDeck shows the Doge cards, drawn and left, and the supplies.
+func appendDeck(l *op.List, v *View, s *serenissima.State) {
+	r := v.Frame.Deck
+	ui.Paper(l, r)
+	u := r.H / 118
+	left := 0
+	for c := 1; c < len(s.Board.Cards); c++ {
+		left += int(s.Deck[c])
+	}
+	ui.Heading(l, op.Rect{X: r.X + 10*u, Y: r.Y + 5*u, W: 110 * u, H: 20 * u}, v.Say("board.doge"), 16*u, op.Left)
+	ui.Line(l, op.Rect{X: r.X + 112*u, Y: r.Y + 5*u, W: r.W - 122*u, H: 20 * u}, v.Say("board.deck", "n", left), op.SansSmall, 12.5*u, op.Right, theme.Brown)
+	x := r.X + 10*u
+	w := (r.W - 20*u) / float64(5)
+	for c := 1; c < len(s.Board.Cards); c++ {
+		card := &s.Board.Cards[c]
+		for i := range int(card.Count) {
+			drawn := i >= int(s.Deck[c])
+			cell := op.Rect{X: x, Y: r.Y + 28*u, W: w - 4*u, H: 32 * u}
+			AppendCard(l, cell, card.ID, drawn)
+			l.Hit(op.Hit{Rect: cell, Target: op.Target{Ref: game.Ref{Kind: game.CardRef, ID: int16(c)}},
+				Tip: v.Say("board.card."+map[bool]string{false: "left", true: "drawn"}[drawn], "card", v.Name(game.Ref{Kind: game.CardRef, ID: int16(c)}))})
+			x += w
+		}
+	}
+	l.Fill(op.Rect{X: r.X + 10*u, Y: r.Y + 66*u, W: r.W - 20*u, H: 1}, 0, theme.PaperLine)
+	w = (r.W - 16*u) / 8
+	for i := range 8 {
+		at := op.Point{X: r.X + 8*u + w*(float64(i)+0.5), Y: r.Y + 82*u}
+		var n int8
+		switch i {
+		case 6:
+			badge(l, at, 20*u, "white-tower", theme.Brown)
+			n = s.FortsLeft
+		case 7:
+			badge(l, at, 20*u, "byzantin-temple", theme.Gilt)
+			n = s.BasilicasLeft
+		default:
+			good := serenissima.Good(i + 1)
+			AppendCube(l, at, 19*u, good.String())
+			n = s.Supply[good]
+			l.Hit(op.Hit{Rect: op.Rect{X: at.X - w/2, Y: r.Y + 68*u, W: w, H: 46 * u}, Target: op.Target{Command: "supply", Index: i},
+				Tip: v.Say("preview.supply-left", "n", int(n), "good", game.Ref{Kind: game.GoodRef, ID: int16(good)})})
+		}
+		l.Print(at.X, r.Y+109*u, itoa(n), op.SansBold, 14.5*u, op.Center, theme.Ink)
+	}
+}
+
+// AppendCard draws a Doge card, faded if it has been drawn already.
+func AppendCard(l *op.List, r op.Rect, id string, drawn bool) {
+	fill, ink := theme.Cream, theme.Rubric
+	if drawn {
+		fill, ink = theme.PaperDark, theme.Fade(theme.Brown, 0.5)
+	}
+	l.Fill(r, r.H*0.14, fill)
+	l.Stroke(r, r.H*0.14, max(1, r.H/30), theme.PaperRim)
+	at := r.Center()
+	size := min(r.H*0.72, r.W*0.5)
+	switch id {
+	case "wine":
+		ui.Icon(l, "amphora", at, size, ink)
+	case "one-hourglass":
+		ui.Icon(l, "hourglass", at, size, ink)
+	case "two-hourglasses", "two-hourglasses-shuffle":
+		ui.Icon(l, "hourglass", op.Point{X: at.X - size*0.42, Y: at.Y}, size*0.85, ink)
+		ui.Icon(l, "hourglass", op.Point{X: at.X + size*0.42, Y: at.Y}, size*0.85, ink)
+		if id == "two-hourglasses-shuffle" {
+			ui.Icon(l, "anticlockwise-rotation", op.Point{X: r.X + r.W - size*0.26, Y: r.Y + r.H - size*0.26}, size*0.42, ink)
+		}
+	}
+}

@@ -1,0 +1,131 @@
+package board
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets"
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/game/serenissima"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+)
+
+// testView shows a state in a window of the given size.
+func testView(s game.State, w, h float64) *View {
+	v := &View{
+		State: s, Frame: layout.Divide(op.Point{X: w, Y: h}, 1), Cost: map[game.Ref]string{},
+		Say:  func(key string, _ ...any) string { return key },
+		Name: func(r game.Ref) string { return r.Kind.String() + strconv.Itoa(int(r.ID)) },
+	}
+	v.Camera = layout.Fit(v.Frame.Board)
+	for i, name := range []string{"Anna", "Bernat", "Caterina", "Dawud"} {
+		v.Seats = append(v.Seats, Look{Name: name, Colour: i + 1})
+	}
+	return v
+}
+
+// The chart has a shape for every zone of the board, a place for every port, and
+// the borders of the chart are the neighbourhoods of the board.
+func TestChartFitsTheBoard(t *testing.T) {
+	s, err := serenissima.New().New(game.Options{Seats: 4})
+	require.NoError(t, err)
+	b := s.(*serenissima.State).Board
+	c := charted()
+	require.Len(t, c.zones, len(b.Zones))
+	require.Len(t, c.ports, len(b.Ports))
+	for z := 1; z < len(b.Zones); z++ {
+		require.Equal(t, b.Zones[z].ID, c.shapes[z].ID)
+		require.GreaterOrEqual(t, len(c.shapes[z].Slots), 4, b.Zones[z].ID)
+	}
+	chart, err := assets.LoadChart("serenissima")
+	require.NoError(t, err)
+	drawn := map[[2]string]bool{}
+	for _, border := range chart.Borders {
+		drawn[[2]string{border.A, border.B}], drawn[[2]string{border.B, border.A}] = true, true
+	}
+	for i, z := range b.Zones[1:] {
+		for j, o := range b.Zones[1:] {
+			if i != j {
+				require.Equal(t, b.Adjacent(serenissima.ZoneID(i+1), serenissima.ZoneID(j+1)), drawn[[2]string{z.ID, o.ID}], "%s %s", z.ID, o.ID)
+			}
+		}
+	}
+}
+
+// Whatever the position and the window: every thing that can be pointed at is
+// on the screen, and pointing at a galley, a plaque or a panel finds it.
+func TestWhatIsShownCanBePointedAt(t *testing.T) {
+	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 768, Y: 1024}} {
+		n := 0
+		_, err := gametest.RandomGame(serenissima.New(), game.Options{Seats: 4}, 3, func(s game.State, _ game.Action, _ []game.Event) {
+			if n++; n%17 != 0 {
+				return
+			}
+			v := testView(s, size.X, size.Y)
+			var l op.List
+			Append(&l, v)
+			st := s.(*serenissima.State)
+			for g := serenissima.GalleyID(1); g <= serenissima.MaxGalleys; g++ {
+				if st.Galleys[g].Owner != game.Nobody {
+					checkAnchor(t, &l, v, game.Ref{Kind: game.ShipRef, ID: int16(g)})
+				}
+			}
+			for p := 1; p < len(st.Board.Ports); p++ {
+				checkAnchor(t, &l, v, game.Ref{Kind: game.PortRef, ID: int16(p)})
+			}
+			for p := 1; p <= 4; p++ {
+				checkAnchor(t, &l, v, game.Ref{Kind: game.SeatRef, ID: int16(p)})
+			}
+		})
+		require.NoError(t, err)
+	}
+}
+
+func checkAnchor(t *testing.T, l *op.List, v *View, ref game.Ref) {
+	t.Helper()
+	at, ok := Anchor(v, ref)
+	require.True(t, ok, "%v", ref)
+	require.True(t, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}.Contains(at), "%v at %v", ref, at)
+	require.NotNil(t, l.Find(op.Target{Ref: ref}), "%v", ref)
+}
+
+// Every route of the guide is legal step by step as long as nobody interferes,
+// and every drag and click it proposes is either legal or has a reason.
+func TestGuideProposesWhatTheRulesKnow(t *testing.T) {
+	guide := Guides["serenissima"]
+	for seed := range uint64(8) {
+		_, err := gametest.RandomGame(serenissima.New(), game.Options{Seats: 3}, seed, func(s game.State, _ game.Action, _ []game.Event) {
+			who := s.Decision().Player
+			if who < 1 {
+				return
+			}
+			for _, r := range guide.Routes(s) {
+				require.NoError(t, s.Check(r.Plan[0]), "first step to %v", r.To)
+				guide.PreviewRoute(s, r)
+			}
+			for _, a := range s.AppendActions(nil) {
+				guide.Preview(s, a)
+				for _, ref := range a.Obj {
+					guide.Point(s, ref)
+				}
+			}
+			holds := guide.Holds(s)
+			for _, from := range holds {
+				for _, to := range holds {
+					for _, piece := range append(from.Pieces, from.Source...) {
+						for _, a := range guide.Drag(s, piece, from.Place, to.Place) {
+							require.Equal(t, who, a.By)
+						}
+					}
+				}
+			}
+			guide.About(s)
+			guide.Fight(s)
+		})
+		require.NoError(t, err)
+	}
+}

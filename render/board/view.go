@@ -1,0 +1,65 @@
+// Package board draws the games' boards: views of states to display lists. What
+// lies where is computed here too, so that what is seen can be pointed at. Files
+// named after a rule set are the only ones that know it.
+package board
+
+import (
+	"serenissima/game"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+)
+
+// A Light says why something on the board is lit.
+type Light uint8
+
+// The lights.
+const (
+	Target Light = iota + 1 // can be pointed at
+	Danger                  // the same, with a risk
+	Chosen
+)
+
+// A Look is how a seat is shown.
+type Look struct {
+	Name   string
+	Colour int
+	Bot    bool
+}
+
+// A View is everything a board is drawn from.
+type View struct {
+	State  game.State // as the viewer may see it
+	Seats  []Look     // seat 1 first
+	Camera layout.Camera
+	Frame  layout.Frame
+	Lit    map[game.Ref]Light
+	Cost   map[game.Ref]string         // short texts on discs, such as moves to a zone
+	Path   []game.Ref                  // areas of a route to be drawn, from its start
+	Hover  game.Ref                    // what the pointer is over
+	Lifted func(game.Ref) bool         // pieces that an animation shows elsewhere
+	Say    func(string, ...any) string // words of the game, see lang.Words.Line
+	Name   func(game.Ref) string
+	Tell   func(game.Event) string // an event in a sentence
+	Turns  func(game.RefKind) bool // markers that an animation shows elsewhere, by what they point at
+	Pulse  float64 // 0 to 1, for what breathes
+}
+
+// lifted reports whether a piece is shown elsewhere.
+func (v *View) lifted(r game.Ref) bool { return v.Lifted != nil && v.Lifted(r) }
+
+// turns reports whether the marker that points at such things is shown elsewhere.
+func (v *View) turns(kind game.RefKind) bool { return v.Turns != nil && v.Turns(kind) }
+
+// colour is the number of a seat's colour, zero for nobody.
+func (v *View) colour(p game.Player) int {
+	if p < 1 || int(p) > len(v.Seats) {
+		return 0
+	}
+	return v.Seats[p-1].Colour
+}
+
+// units scales a length in board units.
+func (v *View) units(x float64) float64 { return x * v.Camera.Scale }
+
+// at is where a place of the chart is in the window.
+func (v *View) at(x, y float64) op.Point { return v.Camera.At(x, y) }
