@@ -1,0 +1,339 @@
+package show
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/game/serenissima"
+	"serenissima/game/session"
+	"serenissima/render/op"
+)
+
+func ref(k game.RefKind, id int16) game.Ref { return game.Ref{Kind: k, ID: id} }
+
+// clipOf makes the clip of the first of some events.
+func clipOf(t *testing.T, still bool, events ...game.Event) Clip {
+	t.Helper()
+	tl := Timeline{Info: serenissima.New().Info(), Still: still}
+	c := tl.clip(cue{beat: session.Beat{Events: events}, still: still, seed: 1 << 16})
+	require.NotNil(t, c)
+	return c
+}
+
+// look draws a clip at a moment.
+func look(c Clip, w witness, t float64) (op.List, seen) {
+	var l op.List
+	*w.seen = seen{}
+	c.Append(&l, w, t)
+	return l, *w.seen
+}
+
+// sound checks what is true of every clip at any moment.
+func sound(t *testing.T, c Clip) {
+	t.Helper()
+	require.Positive(t, c.Ticks())
+	for _, u := range []float64{0, 0.25, 0.5, 0.75, 1} {
+		first, _ := look(c, newWitness(), u)
+		second, _ := look(c, newWitness(), u)
+		require.Equal(t, first, second, "a function of progress")
+		depth := 0
+		for _, o := range first.Ops {
+			switch o.Kind {
+			case op.Clip:
+				depth++
+			case op.Unclip:
+				depth--
+			}
+			require.GreaterOrEqual(t, depth, 0)
+		}
+		require.Zero(t, depth)
+		require.Empty(t, first.Hits, "clips cannot be clicked")
+
+		bare := newWitness()
+		bare.absent = map[game.Ref]bool{}
+		for k := game.RefKind(0); int(k) < game.NumRefKinds; k++ {
+			for id := int16(0); id < 40; id++ {
+				bare.absent[ref(k, id)] = true
+			}
+		}
+		look(c, bare, u) // nothing has a place: still no panic
+	}
+}
+
+func TestEveryKindHasItsClip(t *testing.T) {
+	var tl Timeline
+	for k := game.EventKind(1); int(k) < game.NumEventKinds; k++ {
+		require.NotNil(t, kinds[k], "no maker for %v", k)
+		c := tl.clip(cue{beat: session.Beat{Events: []game.Event{{
+			Kind: k, What: ref(game.PortRef, 1), From: ref(game.AreaRef, 2), To: ref(game.SeatRef, 1), N: 1}}}})
+		if k == game.Ended {
+			require.Nil(t, c)
+			continue
+		}
+		require.NotNil(t, c, "%v takes no time", k)
+		sound(t, c)
+	}
+	require.Nil(t, tl.clip(cue{beat: session.Beat{Events: []game.Event{{Kind: 99}}}}), "an unknown kind is passed")
+}
+
+// quiet are the events of Serenissima that nobody needs to see.
+var quiet = map[string]bool{"ended.activation": true, "ended.pass": true}
+
+func TestAllThatSerenissimaReportsIsShown(t *testing.T) {
+	rules := serenissima.New()
+	info := rules.Info()
+	for _, still := range []bool{false, true} {
+		tl := Timeline{Info: info, Still: still}
+		found := map[string]bool{}
+		for seed := uint64(1); seed <= 30; seed++ {
+			o := game.Options{Seats: 2 + int(seed%3), Values: map[string]string{"money": "hidden"}}
+			_, err := gametest.RandomGame(rules, o, seed, func(s game.State, a game.Action, events []game.Event) {
+				b := session.Beat{Before: s, After: s, Action: a, Events: events}
+				for i, ev := range events {
+					name := ev.Kind.String() + "." + info.NoteName(ev.Note) + "." + ev.What.Kind.String()
+					c := tl.clip(cue{beat: b, at: i, still: still})
+					if c == nil {
+						second := i > 0 && ev.Kind == game.Rolled && events[i-1].Kind == game.Rolled
+						require.True(t, second || quiet[ev.Kind.String()+"."+info.NoteName(ev.Note)], name)
+					} else if !found[name] {
+						sound(t, c)
+					}
+					found[name] = true
+				}
+			})
+			require.NoError(t, err)
+		}
+		require.Greater(t, len(found), 25, "the games were too dull: %v", found)
+	}
+}
+
+func TestNotesWithClipsOfTheirOwnExist(t *testing.T) {
+	info := serenissima.New().Info()
+	known := map[string]bool{}
+	for k := game.EventKind(1); int(k) < game.NumEventKinds; k++ {
+		for _, note := range info.Notes[1:] {
+			known[k.String()+"."+note] = true
+		}
+	}
+	for name := range notes {
+		require.True(t, known[name], name)
+	}
+}
+
+// sail returns a position, and one with galley 1 in another zone.
+func sail(t *testing.T) (before, after game.State) {
+	t.Helper()
+	s, err := serenissima.New().New(game.Options{Seats: 2})
+	require.NoError(t, err)
+	a, b := s.Clone().(*serenissima.State), s.Clone().(*serenissima.State)
+	a.Galleys[1] = serenissima.Galley{Owner: 1, Zone: 3, Sailors: 2}
+	b.Galleys[1] = serenissima.Galley{Owner: 1, Zone: 5, Sailors: 2}
+	return a, b
+}
+
+func TestShipSailsFromBerthToBerth(t *testing.T) {
+	before, after := sail(t)
+	ship := ref(game.ShipRef, 1)
+	for _, still := range []bool{false, true} {
+		tl := Timeline{Still: still}
+		c := tl.clip(cue{still: still, beat: session.Beat{Before: before, After: after, Events: []game.Event{
+			{Kind: game.Moved, By: 1, What: ship, From: ref(game.AreaRef, 3), To: ref(game.AreaRef, 5), N: 1}}}})
+		require.Equal(t, 27, c.Ticks(), "450 ms")
+		w := newWitness()
+		w.state = before
+		from, _ := w.Anchor(ship)
+		to, _ := w.In(after).Anchor(ship)
+		require.NotEqual(t, from, to)
+		_, s := look(c, w, 0)
+		require.Equal(t, []piece{{ship, from, before}}, s.pieces)
+		_, s = look(c, w, 1)
+		require.Equal(t, []piece{{ship, to, after}}, s.pieces)
+		_, s = look(c, w, 0.5)
+		if still {
+			require.Equal(t, []piece{{ship, from, before}, {ship, to, after}}, s.pieces, "fading over")
+			continue
+		}
+		require.InDelta(t, (from.X+to.X)/2, s.pieces[0].at.X, 1)
+	}
+}
+
+func TestPiecesFlyOneAfterTheOther(t *testing.T) {
+	sailor, ship, port := ref(game.SailorRef, 1), ref(game.ShipRef, 1), ref(game.PortRef, 4)
+	c := clipOf(t, false, game.Event{Kind: game.Moved, What: sailor, From: ship, To: port, N: 3})
+	w := newWitness()
+	from, _ := w.Anchor(ship)
+	to, _ := w.Anchor(port)
+	_, s := look(c, w, 0)
+	require.Equal(t, []piece{{ref: sailor, at: from}}, s.pieces)
+	_, s = look(c, w, 1)
+	require.Equal(t, []piece{{ref: sailor, at: to}, {ref: sailor, at: to}, {ref: sailor, at: to}}, s.pieces)
+	_, s = look(c, w, 0.5)
+	require.Len(t, s.pieces, 3)
+	require.Less(t, dist(s.pieces[0].at, to), dist(s.pieces[2].at, to), "the first is ahead")
+	one := clipOf(t, false, game.Event{Kind: game.Moved, What: sailor, From: ship, To: port, N: 1})
+	require.InDelta(t, 0.28*second, one.Ticks(), 1)
+	lots := clipOf(t, false, game.Event{Kind: game.Moved, What: sailor, From: ship, To: port, N: 40})
+	require.Less(t, lots.Ticks(), second, "many pieces do not take for ever")
+}
+
+func TestPieceWithoutOrigin(t *testing.T) {
+	cube, ship := ref(game.GoodRef, 2), ref(game.ShipRef, 1)
+	for _, ev := range []game.Event{
+		{Kind: game.Took, What: cube, To: ship, N: 1},
+		{Kind: game.Removed, What: cube, From: ship, N: 1},
+	} {
+		_, s := look(clipOf(t, false, ev), newWitness(), 0.5)
+		require.Len(t, s.pieces, 1, "it appears or vanishes where it can be")
+	}
+}
+
+func TestCoinsGoToThePortOfTheSale(t *testing.T) {
+	port, seat := ref(game.PortRef, 4), ref(game.SeatRef, 1)
+	events := []game.Event{
+		{Kind: game.Moved, What: ref(game.GoodRef, 2), From: ref(game.ShipRef, 1), To: port, N: 1},
+		{Kind: game.Paid, From: game.Box, To: seat, N: 4},
+	}
+	var tl Timeline
+	b := session.Beat{Events: events}
+	steps, length := tl.script(b)
+	require.Len(t, steps, 2)
+	require.Zero(t, steps[1].start, "together with the cube")
+	require.LessOrEqual(t, length, 0.5*second)
+	w := newWitness()
+	from, _ := w.Anchor(port)
+	to, _ := w.Anchor(seat)
+	_, s := look(steps[1].clip, w, 0)
+	require.Equal(t, []piece{{ref: ref(game.MoneyRef, 4), at: from}}, s.pieces)
+	l, s := look(steps[1].clip, w, 1)
+	require.Equal(t, []piece{{ref: ref(game.MoneyRef, 4), at: to}}, s.pieces)
+	require.NotEmpty(t, l.Ops)
+	l, _ = look(steps[1].clip, w, 0.5)
+	require.Contains(t, texts(l), "+4")
+}
+
+func TestPayerAndPaidSeeTheSum(t *testing.T) {
+	c := clipOf(t, false, game.Event{Kind: game.Paid, From: ref(game.SeatRef, 1), To: ref(game.SeatRef, 2), N: 2})
+	l, _ := look(c, newWitness(), 0.5)
+	require.Subset(t, texts(l), []string{"−2", "+2"})
+}
+
+func dist(a, b op.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+
+func texts(l op.List) []string {
+	var list []string
+	for _, o := range l.Ops {
+		if o.Kind == op.DrawText {
+			list = append(list, o.Text)
+		}
+	}
+	return list
+}
+
+// A round: three dice with two and one skull, against two with one.
+var round = []game.Event{
+	{Kind: game.Rolled, By: 1, What: ref(game.DiceRef, 1+6), From: ref(game.ShipRef, 3), To: ref(game.PortRef, 2), N: 3},
+	{Kind: game.Rolled, By: 2, What: ref(game.DiceRef, 1), From: ref(game.PortRef, 2), To: ref(game.ShipRef, 3), N: 2},
+	{Kind: game.Removed, What: ref(game.SailorRef, 2), From: ref(game.PortRef, 2), To: ref(game.SeatRef, 2), N: 2},
+	{Kind: game.Removed, What: ref(game.SailorRef, 1), From: ref(game.ShipRef, 3), To: ref(game.SeatRef, 1), N: 1},
+}
+
+func TestDiceOfBothSidesTellTheTruth(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		tl := Timeline{Still: still}
+		steps, _ := tl.script(session.Beat{Events: round})
+		require.Len(t, steps, 3, "two throws are one clip, and two losses")
+		require.Equal(t, steps[0].end, steps[1].start, "the dead fall when the dice have been read")
+		require.Less(t, steps[2].start, steps[1].end)
+		c := steps[0].clip
+		require.InDelta(t, 1.4*second, c.Ticks(), 8)
+		truth := []die{{2, 1}, {1, 1}, {0, 1}, {1, 2}, {0, 2}}
+		for _, u := range []float64{0.5, 0.7, 0.9} {
+			l, s := look(c, newWitness(), u)
+			require.Equal(t, truth, s.dice)
+			require.Subset(t, texts(l), []string{"3", "−2", "1", "−1"})
+			require.Equal(t, []game.Ref{ref(game.SailorRef, 1), ref(game.SailorRef, 2)}, []game.Ref{s.pieces[0].ref, s.pieces[1].ref})
+		}
+		_, s := look(c, newWitness(), 0.2)
+		require.Len(t, s.dice, 5)
+		if still {
+			require.Equal(t, truth, s.dice, "nothing tumbles")
+		}
+	}
+}
+
+func TestDiceTumbleDifferently(t *testing.T) {
+	var tl Timeline
+	tumble := func() (all []die) {
+		tl.Push(session.Beat{Events: round})
+		for u := 0.05; u < 0.4; u += 0.05 {
+			_, s := look(tl.steps[0].clip, newWitness(), u)
+			all = append(all, s.dice...)
+		}
+		tl.SkipAll()
+		return all
+	}
+	first, second := tumble(), tumble()
+	require.Len(t, second, len(first))
+	require.NotEqual(t, first, second)
+}
+
+func TestVolleyHasOneSideWithDice(t *testing.T) {
+	c := clipOf(t, false,
+		game.Event{Kind: game.Rolled, By: 2, What: ref(game.DiceRef, 2), From: ref(game.PortRef, 2), To: ref(game.ShipRef, 3), N: 2},
+		game.Event{Kind: game.Removed, What: ref(game.SailorRef, 1), From: ref(game.ShipRef, 3), To: ref(game.SeatRef, 1), N: 2})
+	l, s := look(c, newWitness(), 0.7)
+	require.Equal(t, []die{{1, 2}, {1, 2}}, s.dice)
+	require.Contains(t, texts(l), "−2")
+	require.Equal(t, ref(game.SailorRef, 1), s.pieces[0].ref)
+}
+
+func TestManyDiceStayOnTheirSheet(t *testing.T) {
+	c := clipOf(t, false, game.Event{Kind: game.Rolled, By: 1, What: ref(game.DiceRef, 3), N: 14})
+	l, s := look(c, newWitness(), 0.7)
+	require.Len(t, s.dice, 14)
+	sheet := l.Ops[1].Rect
+	for _, o := range l.Ops[3:] {
+		if o.Kind == op.FillRect {
+			require.True(t, sheet.Contains(o.Rect.Center()))
+		}
+	}
+}
+
+func TestHiddenCardShowsItsBack(t *testing.T) {
+	open := clipOf(t, false, game.Event{Kind: game.Drew, What: ref(game.CardRef, 2), N: 1})
+	require.InDelta(t, 0.9*second, open.Ticks(), 1)
+	w := newWitness()
+	_, s := look(open, w, 0.1)
+	require.Empty(t, s.pieces, "it comes face down")
+	_, s = look(open, w, 0.6)
+	require.Equal(t, ref(game.CardRef, 2), s.pieces[0].ref)
+	hidden := clipOf(t, false, game.Event{Kind: game.Drew, What: ref(game.CardRef, 0), N: 1})
+	_, s = look(hidden, w, 0.6)
+	require.Empty(t, s.pieces)
+}
+
+func TestMarkersGoFromMarkToMark(t *testing.T) {
+	for _, kind := range []game.RefKind{game.ShipRef, game.TrackRef} {
+		c := clipOf(t, false, game.Event{Kind: game.Turned, From: ref(kind, 2), To: ref(kind, 3)})
+		require.Equal(t, 15, c.Ticks(), "250 ms")
+		for u, y := range map[float64]float64{0: 20, 0.5: 25, 1: 30} {
+			l, _ := look(c, newWitness(), u)
+			require.InDelta(t, y, l.Ops[0].Rect.Center().Y, 1e-9)
+		}
+	}
+}
+
+func TestSceneryThatNobodyTells(t *testing.T) {
+	tl := Timeline{Info: serenissima.New().Info()}
+	tl.Push(session.Beat{Events: []game.Event{{Kind: game.Ended, Note: serenissima.NoteActivation}}})
+	require.True(t, tl.Idle(), "the end of an activation takes no time")
+	tl.Push(session.Beat{Events: []game.Event{{Kind: game.Ended, Note: serenissima.NoteGame}}})
+	require.False(t, tl.Idle(), "that of the game does")
+	tl.SkipAll()
+	tl.Push(session.Beat{Events: []game.Event{{Kind: game.Chose, By: 1}}})
+	require.True(t, tl.Idle(), "nothing to point at")
+}

@@ -1,0 +1,190 @@
+package show
+
+import (
+	"math"
+
+	"serenissima/game"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// Ticks of marks and words.
+const (
+	pointTicks  = 15 // 250 ms
+	ringTicks   = 30
+	strikeTicks = 27
+	turnTicks   = 36
+)
+
+// turn shows a marker on its way, or says what turned.
+func turn(c cue) Clip {
+	switch ev := c.event(); ev.To.Kind {
+	case game.ShipRef, game.TrackRef:
+		return &pointer{ev: ev, still: c.still}
+	}
+	return &banner{ev: c.event(), ticks: turnTicks}
+}
+
+// choose rings the place that was chosen, if it was one.
+func choose(c cue) Clip {
+	ev := c.event()
+	for _, r := range []game.Ref{ev.To, ev.What} {
+		switch r.Kind {
+		case game.AreaRef, game.PortRef, game.ShipRef, game.TerritoryRef, game.TileRef, game.TrackRef:
+			return &ring{at: r, seat: ev.By}
+		}
+	}
+	return nil
+}
+
+// strike shows an attack.
+func strike(c cue) Clip { return &onslaught{ev: c.event()} }
+
+// said shows the sentence about an event for so many ticks.
+func said(ticks int) maker {
+	return func(c cue) Clip { return &banner{ev: c.event(), ticks: ticks} }
+}
+
+// A pointer is a marker that goes from what it pointed at to something else:
+// black at ships, white at the turn track.
+type pointer struct {
+	ev    game.Event
+	still bool
+}
+
+// Ticks implements Clip.
+func (p *pointer) Ticks() int { return pointTicks }
+
+// Append implements Clip.
+func (p *pointer) Append(l *op.List, s Stage, t float64) {
+	to, ok := s.Mark(p.ev.To)
+	if !ok {
+		return
+	}
+	from, ok := s.Mark(p.ev.From)
+	if !ok {
+		from = to
+	}
+	fill, rim := theme.Ink, theme.Gold
+	if p.ev.To.Kind == game.TrackRef {
+		fill, rim = theme.White, theme.Ink
+	}
+	r := 8 * s.Unit()
+	draw := func(at op.Point) {
+		l.Disc(at.X, at.Y, r, fill)
+		l.Ring(at.X, at.Y, r, r/4, rim)
+	}
+	if p.still {
+		faded(l, 1-t, func() { draw(from) })
+		faded(l, t, func() { draw(to) })
+		return
+	}
+	draw(between(from, to, ease(t)))
+}
+
+// A ring grows around a place, with the arms of who has it now.
+type ring struct {
+	at   game.Ref
+	seat game.Player
+	arms bool
+}
+
+// Ticks implements Clip.
+func (r *ring) Ticks() int { return ringTicks }
+
+// Append implements Clip.
+func (r *ring) Append(l *op.List, s Stage, t float64) {
+	at, ok := s.Anchor(r.at)
+	if !ok {
+		return
+	}
+	u, colour := s.Unit(), s.Livery(r.seat).Main
+	for _, lag := range []float64{0, 0.3} {
+		if v := ramp(t, lag, 1); v > 0 || lag == 0 {
+			l.Ring(at.X, at.Y, (14+46*settle(v))*u, 5*u, theme.Fade(colour, 1-v))
+		}
+	}
+	if r.arms && r.seat != game.Nobody {
+		faded(l, inOut(t*ringTicks, ringTicks), func() {
+			s.Piece(l, at, 40*u, game.Ref{Kind: game.SeatRef, ID: int16(r.seat)})
+		})
+	}
+}
+
+// An onslaught is an attack: a row of dots from one place to another and swords
+// where it strikes.
+type onslaught struct{ ev game.Event }
+
+// Ticks implements Clip.
+func (o *onslaught) Ticks() int { return strikeTicks }
+
+// Append implements Clip.
+func (o *onslaught) Append(l *op.List, s Stage, t float64) {
+	to, ok := s.Anchor(o.ev.To)
+	if !ok {
+		return
+	}
+	u, show := s.Unit(), inOut(t*strikeTicks, strikeTicks)
+	if from, ok := s.Anchor(o.ev.What); ok {
+		n := math.Floor(math.Hypot(to.X-from.X, to.Y-from.Y) / (14 * u))
+		for i := 1.0; i < n && i/n <= 2*t; i++ {
+			at := between(from, to, i/n)
+			l.Disc(at.X, at.Y, 3*u, theme.Fade(theme.Danger, show))
+		}
+	}
+	l.Ring(to.X, to.Y, (22+18*settle(t))*u, 4*u, theme.Fade(theme.Danger, 1-t))
+	faded(l, show, func() {
+		l.Disc(to.X, to.Y, 19*u, theme.Paper)
+		l.Ring(to.X, to.Y, 19*u, 2*u, theme.Danger)
+		ui.Icon(l, "crossed-swords", to, 28*u, theme.Danger)
+	})
+}
+
+// A banner is the sentence about an event, at the place that it is about or in
+// the middle of the board.
+type banner struct {
+	ev    game.Event
+	ticks int
+}
+
+// Ticks implements Clip.
+func (b *banner) Ticks() int { return b.ticks }
+
+// Append implements Clip.
+func (b *banner) Append(l *op.List, s Stage, t float64) {
+	at, near := op.Point{}, false
+	switch b.ev.To.Kind {
+	case game.AreaRef, game.PortRef, game.TerritoryRef:
+		at, near = s.Anchor(b.ev.To)
+	}
+	if !near {
+		board := s.Board()
+		at = op.Point{X: board.Center().X, Y: board.Y + board.H*0.4}
+	}
+	faded(l, inOut(t*float64(b.ticks), float64(b.ticks)), func() { caption(l, s, at, s.Tell(b.ev)) })
+}
+
+// caption draws a sentence on wood, wholly within the board.
+func caption(l *op.List, s Stage, at op.Point, text string) {
+	if text == "" {
+		return
+	}
+	u, board := s.Unit(), s.Board()
+	size := 18 * u
+	lines := op.Wrap(text, op.Sans, size, min(340*u, board.W-40*u))
+	w := 0.0
+	for _, line := range lines {
+		w = max(w, op.Measure(line, op.Sans, size))
+	}
+	w, h := w+32*u, float64(len(lines))*op.LineHeight(size)+16*u
+	r := ui.Keep(op.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}, board)
+	l.Fill(op.Rect{X: r.X, Y: r.Y + 3*u, W: r.W, H: r.H}, 8*u, theme.Shadow)
+	l.Fill(r, 8*u, theme.Wood)
+	l.Stroke(r, 8*u, 1.5*u, theme.Gilt)
+	y := r.Y + 8*u
+	for _, line := range lines {
+		ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: op.LineHeight(size)}, line, op.Sans, size, op.Center, theme.Cream)
+		y += op.LineHeight(size)
+	}
+}

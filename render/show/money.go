@@ -1,0 +1,148 @@
+package show
+
+import (
+	"image/color"
+	"strconv"
+
+	"serenissima/game"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// Ticks of money and points.
+const (
+	payTicks    = 26
+	scoreTicks  = 22 // 360 ms
+	revealTicks = 72
+)
+
+// pay shows coins on their way. Where the bank pays or is paid they begin or
+// end at the place that the event before was about, such as the port of a sale.
+func pay(c cue) Clip {
+	ev := c.event()
+	p := &payment{from: ev.From, to: ev.To, n: int(ev.N), still: c.still}
+	prev := c.before()
+	for _, near := range []game.Ref{prev.From, prev.To} {
+		if near.Kind != game.PortRef && near.Kind != game.AreaRef && near.Kind != game.TerritoryRef {
+			continue
+		}
+		if p.from == game.Box {
+			p.from = near
+		}
+		if p.to == game.Box {
+			p.to = near
+		}
+		break
+	}
+	return p
+}
+
+// score shows what a place brings.
+func score(c cue) Clip {
+	ev := c.event()
+	return &gain{from: ev.What, to: ev.To, n: int(ev.N), still: c.still}
+}
+
+// reveal shows an amount that was hidden.
+func reveal(c cue) Clip {
+	ev := c.event()
+	return &disclosure{at: ev.What, n: int(ev.N)}
+}
+
+// A payment is a coin that flies from who pays to who is paid.
+type payment struct {
+	from, to game.Ref
+	n        int
+	still    bool
+}
+
+// Ticks implements Clip.
+func (p *payment) Ticks() int { return payTicks }
+
+// Append implements Clip.
+func (p *payment) Append(l *op.List, s Stage, t float64) {
+	from, ok := s.Anchor(p.from)
+	to, there := s.Anchor(p.to)
+	if ok && there {
+		coin := game.Ref{Kind: game.MoneyRef, ID: int16(p.n)}
+		hop(l, s, from, to, t, p.still, func(at op.Point) { s.Piece(l, at, pieceSize*s.Unit(), coin) })
+	}
+	show := inOut(t*payTicks, payTicks)
+	if ok && p.from.Kind == game.SeatRef {
+		faded(l, show, func() { tag(l, s, rise(s, from, t), "−"+strconv.Itoa(p.n), theme.Danger, game.Nobody) })
+	}
+	if there && p.to.Kind == game.SeatRef {
+		faded(l, show, func() { tag(l, s, rise(s, to, t), "+"+strconv.Itoa(p.n), theme.Good, game.Nobody) })
+	}
+}
+
+// rise is where a number that began at a point has got to.
+func rise(s Stage, at op.Point, t float64) op.Point {
+	return op.Point{X: at.X, Y: at.Y - 22*s.Unit()*settle(t)}
+}
+
+// A gain is a number that rises at a place and flies to its owner.
+type gain struct {
+	from, to game.Ref
+	n        int
+	still    bool
+}
+
+// Ticks implements Clip.
+func (g *gain) Ticks() int { return scoreTicks }
+
+// Append implements Clip.
+func (g *gain) Append(l *op.List, s Stage, t float64) {
+	from, ok := s.Anchor(g.from)
+	to, there := s.Anchor(g.to)
+	if !ok && !there {
+		return
+	}
+	if !ok {
+		from = to
+	}
+	if !there {
+		to = from
+	}
+	const up = 0.4 // share of the time in which it rises
+	from = rise(s, from, ramp(t, 0, up))
+	hop(l, s, from, to, ramp(t, up, 1), g.still, func(at op.Point) {
+		tag(l, s, at, "+"+strconv.Itoa(g.n), theme.Good, seatOf(g.to))
+	})
+}
+
+// A disclosure is an amount laid open.
+type disclosure struct {
+	at game.Ref
+	n  int
+}
+
+// Ticks implements Clip.
+func (d *disclosure) Ticks() int { return revealTicks }
+
+// Append implements Clip.
+func (d *disclosure) Append(l *op.List, s Stage, t float64) {
+	at, ok := s.Anchor(d.at)
+	if !ok {
+		return
+	}
+	faded(l, inOut(t*revealTicks, revealTicks), func() {
+		tag(l, s, at, strconv.Itoa(d.n), theme.Ink, seatOf(d.at))
+	})
+}
+
+// tag draws a number on a slip of paper, rimmed with the colour of a seat.
+func tag(l *op.List, s Stage, at op.Point, text string, ink color.NRGBA, seat game.Player) {
+	u := s.Unit()
+	size := 19 * u
+	w, h := op.Measure(text, op.SansBold, size)+14*u, 27*u
+	r := op.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}
+	rim := theme.PaperRim
+	if seat != game.Nobody {
+		rim = s.Livery(seat).Main
+	}
+	l.Fill(op.Rect{X: r.X + u, Y: r.Y + 2*u, W: r.W, H: r.H}, h/2, theme.Shadow)
+	l.Fill(r, h/2, theme.Paper)
+	l.Stroke(r, h/2, 2*u, rim)
+	l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.SansBold, size, op.Center, ink)
+}

@@ -1,0 +1,115 @@
+package show
+
+import (
+	"serenissima/game"
+	"serenissima/game/session"
+)
+
+// A cue is what a clip is made from: an event among those of its beat.
+type cue struct {
+	beat  session.Beat
+	at    int // index of the event
+	still bool
+	seed  uint64 // of what is random for the eye only
+}
+
+func (c cue) event() game.Event { return c.beat.Events[c.at] }
+
+// before returns the event before, the zero Event for the first one.
+func (c cue) before() game.Event {
+	if c.at == 0 {
+		return game.Event{}
+	}
+	return c.beat.Events[c.at-1]
+}
+
+// A maker makes the clip of an event; nil is none, for what takes no time.
+type maker func(c cue) Clip
+
+// kinds are the makers of clips by the kind of event. That something ended is
+// seen by what follows.
+var kinds = [game.NumEventKinds]maker{
+	game.Moved:    move,
+	game.Placed:   place,
+	game.Removed:  remove,
+	game.Took:     take,
+	game.Rolled:   roll,
+	game.Paid:     pay,
+	game.Drew:     draw,
+	game.Revealed: reveal,
+	game.Scored:   score,
+	game.Turned:   turn,
+	game.Chose:    choose,
+	game.Ended:    timeless,
+}
+
+// notes are the makers for events with a certain note, by the names of kind and
+// note.
+var notes = map[string]maker{
+	"turned.scoring":    said(48),
+	"chose.first":       said(60),
+	"chose.attack":      strike,
+	"chose.allow":       said(36),
+	"chose.forbid-move": said(48),
+	"chose.forbid-sale": said(48),
+	"chose.forbid-land": said(48),
+	"ended.game":        said(72),
+}
+
+func timeless(cue) Clip { return nil }
+
+// clip makes the clip of an event.
+func (t *Timeline) clip(c cue) Clip {
+	ev := c.event()
+	if t.Info != nil && ev.Note != 0 {
+		if m, ok := notes[ev.Kind.String()+"."+t.Info.NoteName(ev.Note)]; ok {
+			return m(c)
+		}
+	}
+	if int(ev.Kind) >= len(kinds) || kinds[ev.Kind] == nil {
+		return nil
+	}
+	return kinds[ev.Kind](c)
+}
+
+// script sets the clips of a beat in order and returns the ticks that all of it
+// takes.
+func (t *Timeline) script(b session.Beat) (steps []step, length float64) {
+	for i := range b.Events {
+		c := cue{beat: b, at: i, still: t.Still, seed: t.count<<16 + uint64(i)}
+		clip := t.clip(c)
+		if clip == nil {
+			continue
+		}
+		start := length
+		if n := len(steps); n > 0 {
+			if lag, ok := overlap(steps[n-1].event, c.event()); ok {
+				start = steps[n-1].start + lag
+			}
+		}
+		end := start + float64(clip.Ticks())
+		steps = append(steps, step{clip: clip, event: c.event(), start: start, end: end})
+		length = max(length, end)
+	}
+	return steps, length
+}
+
+// overlap returns how many ticks after the event before it one begins, and
+// whether it does not wait for the end of what is shown before.
+func overlap(prev, ev game.Event) (lag float64, ok bool) {
+	switch {
+	case ev.Kind == game.Paid && prev.Kind != game.Paid && prev.Kind != game.Rolled:
+		return 0, true // goods and their price change hands together
+	case ev.Kind == game.Scored && prev.Kind == game.Turned && prev.To.Kind == game.NoRef:
+		return 24, true // while the banner is read
+	case ev.Kind == game.Turned && ev.To.Kind == game.ShipRef && prev.Kind == game.Turned && prev.To.Kind == game.NoRef:
+		return 0, true
+	case ev.Kind != prev.Kind:
+		return 0, false
+	case ev.Kind == game.Scored, ev.Kind == game.Paid, ev.Kind == game.Removed, ev.Kind == game.Placed:
+		return 8, true
+	case ev.Kind == game.Revealed:
+		return 0, true
+	}
+	return 0, false
+}

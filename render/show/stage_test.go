@@ -1,0 +1,89 @@
+package show
+
+import (
+	"strings"
+
+	"serenissima/game"
+	"serenissima/game/serenissima"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// A witness is a stage that remembers what was put on it.
+type witness struct {
+	state  game.State
+	seen   *seen
+	absent map[game.Ref]bool // has no place
+}
+
+type seen struct {
+	pieces []piece
+	dice   []die
+	told   []game.Event
+}
+
+type piece struct {
+	ref   game.Ref
+	at    op.Point
+	state game.State
+}
+
+type die struct {
+	hits int
+	seat game.Player
+}
+
+func newWitness() witness { return witness{seen: &seen{}} }
+
+func (w witness) Anchor(r game.Ref) (op.Point, bool) {
+	if r.Kind == game.NoRef || w.absent[r] {
+		return op.Point{}, false
+	}
+	at := op.Point{X: 40 * float64(r.Kind), Y: 100 + 9*float64(r.ID)}
+	if r.Kind == game.ShipRef && w.state != nil { // berths depend on the position
+		if s, ok := w.state.(*serenissima.State); ok {
+			at.X += 30 * float64(s.Galleys[r.ID].Zone)
+		}
+	}
+	return at, true
+}
+
+func (w witness) Mark(r game.Ref) (op.Point, bool) {
+	return op.Point{X: 900, Y: 10 * float64(r.ID)}, r.Kind != game.NoRef
+}
+
+func (w witness) In(s game.State) Stage { w.state = s; return w }
+
+func (w witness) Piece(l *op.List, at op.Point, _ float64, r game.Ref) {
+	w.seen.pieces = append(w.seen.pieces, piece{r, at, w.state})
+	l.Disc(at.X, at.Y, 5, theme.Ink)
+}
+
+func (w witness) Die(l *op.List, at op.Point, _ float64, hits int, _ float64, seat game.Player) {
+	w.seen.dice = append(w.seen.dice, die{hits, seat})
+	l.Disc(at.X, at.Y, 5, theme.Cream)
+}
+
+func (w witness) Faces(throw game.Ref, n int) []int {
+	ones, twos := serenissima.FacesShown(throw.ID)
+	faces := make([]int, n)
+	for i := range faces {
+		switch {
+		case i < twos:
+			faces[i] = 2
+		case i < twos+ones:
+			faces[i] = 1
+		}
+	}
+	return faces
+}
+
+func (w witness) Livery(seat game.Player) theme.Livery { return theme.LiveryOf(int(seat)) }
+func (w witness) Name(r game.Ref) string               { return r.Kind.String() }
+func (w witness) Unit() float64                        { return 1 }
+func (w witness) Board() op.Rect                       { return op.Rect{W: 1280, H: 640} }
+
+func (w witness) Tell(ev game.Event) string {
+	w.seen.told = append(w.seen.told, ev)
+	return "what " + ev.Kind.String() + strings.Repeat(" and more of it", 8)
+}

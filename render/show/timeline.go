@@ -1,0 +1,167 @@
+package show
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/render/op"
+)
+
+// A Timeline plays beats one after the other. The zero Timeline is idle and
+// ready.
+type Timeline struct {
+	// Info names the notes of events, some of which have clips of their own. Set
+	// it before the first Push; without it events are shown by their kinds.
+	Info *game.Info
+	// Still makes pieces fade from place to place instead of moving.
+	Still bool
+
+	queue []session.Beat // the first one plays
+	steps []step         // of the first one
+	now   float64        // ticks since it began
+	end   float64        // ticks that it takes
+	count uint64         // beats begun
+}
+
+// A step is a clip in its place within a beat.
+type step struct {
+	clip       Clip
+	event      game.Event
+	start, end float64 // ticks
+}
+
+// Push adds a beat behind all others. One that nobody needs to see is passed at
+// once.
+func (t *Timeline) Push(b session.Beat) {
+	t.queue = append(t.queue, b)
+	if len(t.queue) == 1 {
+		t.begin()
+	}
+}
+
+// begin starts the first beat of the queue that takes time.
+func (t *Timeline) begin() {
+	t.now = 0
+	for len(t.queue) > 0 {
+		t.count++
+		t.steps, t.end = t.script(t.queue[0])
+		if t.end > 0 {
+			return
+		}
+		t.queue = slices.Delete(t.queue, 0, 1)
+	}
+	t.steps, t.end = nil, 0
+}
+
+// next ends the beat that plays.
+func (t *Timeline) next() {
+	t.queue = slices.Delete(t.queue, 0, 1)
+	t.begin()
+}
+
+// Tick lets a 60th of a second pass. Speed one is normal; at speed zero
+// everything happens at once.
+func (t *Timeline) Tick(speed float64) {
+	if !(speed > 0) {
+		t.SkipAll()
+		return
+	}
+	if t.Idle() {
+		return
+	}
+	t.now += speed
+	for !t.Idle() && t.now >= t.end {
+		rest := t.now - t.end
+		t.next()
+		t.now = rest
+	}
+}
+
+// Idle reports whether there is nothing left to show.
+func (t *Timeline) Idle() bool { return len(t.queue) == 0 }
+
+// Skip ends the beat that plays.
+func (t *Timeline) Skip() {
+	if !t.Idle() {
+		t.next()
+	}
+}
+
+// SkipAll ends all beats.
+func (t *Timeline) SkipAll() {
+	t.queue = slices.Delete(t.queue, 0, len(t.queue))
+	t.begin()
+}
+
+// Reset forgets everything, as before the first beat.
+func (t *Timeline) Reset() { *t = Timeline{Info: t.Info, Still: t.Still} }
+
+// Current returns the position to be drawn: the one before the beat that plays,
+// or the newest if there is none.
+func (t *Timeline) Current(newest game.State) game.State {
+	if t.Idle() {
+		return newest
+	}
+	return t.queue[0].Before
+}
+
+// Now returns the event that is being shown.
+func (t *Timeline) Now() (game.Event, bool) {
+	var ev game.Event
+	for i, s := range t.steps {
+		if i == 0 || s.start <= t.now {
+			ev = s.event
+		}
+	}
+	return ev, !t.Idle()
+}
+
+// Lifted reports whether a ship is drawn by the timeline, because it is under
+// way or has sunk; the board leaves it out.
+func (t *Timeline) Lifted(ref game.Ref) bool {
+	return slices.ContainsFunc(t.steps, func(s step) bool {
+		return ref.Kind == game.ShipRef && s.event.What == ref && lifts(s.clip) && s.start <= t.now
+	})
+}
+
+// lifts: clips that go on showing a ship until the beat ends.
+func lifts(c Clip) bool {
+	switch c.(type) {
+	case *voyage, *sinking:
+		return true
+	}
+	return false
+}
+
+// Turning reports whether the marker that points at things of a kind is under
+// way; the board leaves it out.
+func (t *Timeline) Turning(kind game.RefKind) bool {
+	return slices.ContainsFunc(t.steps, func(s step) bool {
+		_, turns := s.clip.(*pointer)
+		return turns && s.event.To.Kind == kind && s.start <= t.now
+	})
+}
+
+// Append draws what moves, above the board. What has arrived on the board stays
+// until its beat is over and the board shows it.
+func (t *Timeline) Append(l *op.List, s Stage) {
+	for i := range t.steps {
+		at := &t.steps[i]
+		if t.now < at.start {
+			continue
+		}
+		if u := ramp(t.now, at.start, at.end); u < 1 || stays(at.clip) {
+			at.clip.Append(l, s, u)
+		}
+	}
+}
+
+// stays: clips whose end is the new position.
+func stays(c Clip) bool {
+	switch c.(type) {
+	case *voyage, *pointer, *arrival:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,204 @@
+package show
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/game/serenissima"
+	"serenissima/game/session"
+	"serenissima/render/op"
+)
+
+// chain returns n beats of sailing that follow each other.
+func chain(t *testing.T, n int) (beats []session.Beat, newest game.State) {
+	t.Helper()
+	s, _ := sail(t)
+	for range n {
+		b := session.Beat{Before: s, After: s.Clone(), Events: []game.Event{{
+			Kind: game.Moved, By: 1, What: ref(game.ShipRef, 1), From: ref(game.AreaRef, 3), To: ref(game.AreaRef, 4), N: 1}}}
+		beats = append(beats, b)
+		s = b.After
+	}
+	return beats, s
+}
+
+func TestZeroTimelineIsIdle(t *testing.T) {
+	var tl Timeline
+	_, newest := sail(t)
+	tl.Tick(1)
+	tl.Skip()
+	tl.SkipAll()
+	tl.Append(&op.List{}, newWitness())
+	_, showing := tl.Now()
+	require.True(t, tl.Idle())
+	require.False(t, showing)
+	require.Same(t, newest, tl.Current(newest))
+}
+
+func TestBeatsPlayInOrder(t *testing.T) {
+	var tl Timeline
+	beats, newest := chain(t, 3)
+	for _, b := range beats {
+		tl.Push(b)
+	}
+	for _, b := range beats {
+		require.False(t, tl.Idle())
+		require.Same(t, b.Before, tl.Current(newest))
+		ev, showing := tl.Now()
+		require.True(t, showing)
+		require.Equal(t, b.Events[0], ev)
+		for range 26 {
+			tl.Tick(1)
+			require.Same(t, b.Before, tl.Current(newest))
+		}
+		tl.Tick(1)
+	}
+	require.True(t, tl.Idle())
+	require.Same(t, newest, tl.Current(newest))
+}
+
+func TestSkipEndsOneBeat(t *testing.T) {
+	var tl Timeline
+	beats, newest := chain(t, 3)
+	for _, b := range beats {
+		tl.Push(b)
+	}
+	tl.Tick(5)
+	tl.Skip()
+	require.Same(t, beats[1].Before, tl.Current(newest))
+	tl.SkipAll()
+	require.True(t, tl.Idle())
+	require.Same(t, newest, tl.Current(newest))
+	tl.Push(beats[0])
+	require.False(t, tl.Idle(), "it goes on after a skip")
+	tl.Reset()
+	require.True(t, tl.Idle())
+}
+
+func TestSpeed(t *testing.T) {
+	for speed, ticks := range map[float64]int{0: 1, -1: 1, math.Inf(1): 1, 1e9: 1, 1: 81, 0.5: 162, 2: 41} {
+		var tl Timeline
+		beats, _ := chain(t, 3)
+		for _, b := range beats {
+			tl.Push(b)
+		}
+		n := 0
+		for ; !tl.Idle(); n++ {
+			tl.Tick(speed)
+		}
+		require.Equal(t, ticks, n, "at speed %v", speed)
+	}
+}
+
+func TestShipUnderWayIsLifted(t *testing.T) {
+	var tl Timeline
+	ship, other := ref(game.ShipRef, 1), ref(game.ShipRef, 2)
+	tl.Push(session.Beat{Events: []game.Event{
+		{Kind: game.Turned, From: other, To: ship},
+		{Kind: game.Moved, What: ship, From: ref(game.AreaRef, 1), To: ref(game.AreaRef, 2), N: 1},
+		{Kind: game.Removed, What: other, From: ref(game.AreaRef, 1), To: game.Box},
+		{Kind: game.Took, What: ref(game.PortRef, 1), To: ref(game.SeatRef, 1)},
+	}})
+	require.True(t, tl.Turning(game.ShipRef))
+	require.False(t, tl.Turning(game.TrackRef))
+	require.False(t, tl.Lifted(ship), "it does not move yet")
+	tl.Tick(20)
+	require.True(t, tl.Lifted(ship))
+	require.False(t, tl.Lifted(other))
+	tl.Tick(60)
+	require.True(t, tl.Lifted(ship), "till the board knows better")
+	require.True(t, tl.Lifted(other))
+	require.False(t, tl.Lifted(ref(game.PortRef, 1)))
+	tl.SkipAll()
+	require.False(t, tl.Lifted(ship))
+	require.False(t, tl.Turning(game.ShipRef))
+}
+
+func TestWhatHasArrivedStaysUntilTheBeatEnds(t *testing.T) {
+	var tl Timeline
+	tl.Push(session.Beat{Events: []game.Event{
+		{Kind: game.Placed, What: ref(game.ShipRef, 1), From: game.Box, To: ref(game.AreaRef, 2)},
+		{Kind: game.Placed, What: ref(game.SailorRef, 1), From: ref(game.SeatRef, 1), To: ref(game.ShipRef, 1), N: 3},
+	}})
+	tl.Tick(34)
+	require.False(t, tl.Idle())
+	w := newWitness()
+	tl.Append(&op.List{}, w)
+	require.Equal(t, ref(game.ShipRef, 1), w.seen.pieces[0].ref)
+}
+
+// A whole game in real time: every position is shown in order, and it ends.
+func TestWholeGame(t *testing.T) {
+	rules := serenissima.New()
+	seats := []session.Seat{{Kind: session.Human, Name: "a"}, {Kind: session.Human, Name: "b"}, {Kind: session.Human, Name: "c"}}
+	m, beats, err := session.New(rules, game.Options{Seats: 3}, seats, 5)
+	require.NoError(t, err)
+	tl := Timeline{Info: rules.Info()}
+	chance := game.NewRand(7)
+	w := newWitness()
+	var longest float64
+	var l op.List
+	play := func() {
+		for _, b := range beats {
+			tl.Push(b)
+		}
+		at := 0
+		for n := 0; !tl.Idle(); n++ {
+			require.Less(t, n, 4000, "it goes on for ever")
+			now := tl.Current(m.State())
+			for beats[at].Before != now {
+				at++ // those between took no time
+			}
+			l.Reset()
+			tl.Append(&l, w.In(now))
+			longest = max(longest, tl.end)
+			tl.Tick(1)
+		}
+		require.Same(t, m.State(), tl.Current(m.State()))
+	}
+	play()
+	var actions []game.Action
+	for m.State().Decision().Player != game.Nobody {
+		actions = m.State().AppendActions(actions[:0])
+		beats, err = m.Do(actions[chance.IntN(len(actions))])
+		require.NoError(t, err)
+		play()
+	}
+	require.Less(t, longest, 12.0*second, "the last scoring is the longest")
+}
+
+// What a bot ordinarily does with a galley: load twice, sail twice, sell twice.
+func TestOrdinaryActivationIsQuick(t *testing.T) {
+	ship, port, seat := ref(game.ShipRef, 1), ref(game.PortRef, 1), ref(game.SeatRef, 1)
+	cube := ref(game.GoodRef, 1)
+	load := []game.Event{{Kind: game.Moved, What: cube, From: port, To: ship, N: 1}, {Kind: game.Paid, From: seat, To: game.Box, N: 1}}
+	move := []game.Event{{Kind: game.Moved, What: ship, From: ref(game.AreaRef, 1), To: ref(game.AreaRef, 2), N: 1}}
+	sell := []game.Event{{Kind: game.Moved, What: cube, From: ship, To: port, N: 1}, {Kind: game.Paid, From: game.Box, To: seat, N: 3}}
+	end := []game.Event{{Kind: game.Ended, Note: serenissima.NoteActivation}, {Kind: game.Turned, From: ship, To: ref(game.ShipRef, 2)}}
+	tl := Timeline{Info: serenissima.New().Info()}
+	for _, events := range [][]game.Event{load, load, move, move, sell, sell, end} {
+		tl.Push(session.Beat{Events: events})
+	}
+	n := 0
+	for ; !tl.Idle(); n++ {
+		tl.Tick(1)
+	}
+	require.LessOrEqual(t, n, 3*second)
+}
+
+func TestToyIsShownToo(t *testing.T) {
+	tl := Timeline{Info: gametest.Toy.Info()}
+	w := newWitness()
+	_, err := gametest.RandomGame(gametest.Toy, game.Options{Seats: 3}, 3, func(s game.State, a game.Action, events []game.Event) {
+		tl.Push(session.Beat{Before: s, After: s, Action: a, Events: events})
+		for !tl.Idle() {
+			tl.Append(&op.List{}, w)
+			tl.Tick(1)
+		}
+	})
+	require.NoError(t, err)
+}
