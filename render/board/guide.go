@@ -35,8 +35,6 @@ type Guide interface {
 	Here(s game.State) []game.Ref
 	// Hits counts the hits of a throw of dice.
 	Hits(throw game.Ref) int
-	// Faces returns the hits that each of n dice of a throw shows.
-	Faces(throw game.Ref, n int) []int
 	// Clock tells how far the game is: the turn, and the scorings made.
 	Clock(s game.State) (turn, scorings int)
 	// Ports counts the ports of a seat, for the final table.

@@ -42,10 +42,3 @@ func Anchor(v *View, ref game.Ref) (op.Point, bool) {
 	}
 	return op.Point{}, false
 }
-
-// WheelAnchor returns where the number of a galley is on the wheel, zero for the
-// Doge.
-func WheelAnchor(v *View, ref game.Ref) op.Point {
-	at, _ := wheelAt(v, v.State.(*serenissima.State), int(ref.ID))
-	return at
-}

@@ -74,18 +74,6 @@ func (g serenissimaGuide) Here(s game.State) []game.Ref {
 
 func (serenissimaGuide) Hits(throw game.Ref) int { return int(serenissima.Skulls(throw.ID)) }
 
-func (serenissimaGuide) Faces(throw game.Ref, n int) []int {
-	ones, twos := serenissima.FacesShown(throw.ID)
-	faces := make([]int, max(n, ones+twos))
-	for i := range ones + twos {
-		faces[i] = 1
-		if i < twos {
-			faces[i] = 2
-		}
-	}
-	return faces
-}
-
 func (serenissimaGuide) Clock(s game.State) (turn, scorings int) {
 	st := s.(*serenissima.State)
 	return int(st.Turn), int(st.Scorings)

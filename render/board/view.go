@@ -39,9 +39,9 @@ type View struct {
 	Lifted func(game.Ref) bool         // pieces that an animation shows elsewhere
 	Say    func(string, ...any) string // words of the game, see lang.Words.Line
 	Name   func(game.Ref) string
-	Tell   func(game.Event) string // an event in a sentence
+	Tell   func(game.Event) string // an event in a sentence, empty if it goes without saying
 	Turns  func(game.RefKind) bool // markers that an animation shows elsewhere, by what they point at
-	Pulse  float64 // 0 to 1, for what breathes
+	Pulse  float64                 // 0 to 1, for what breathes
 }
 
 // lifted reports whether a piece is shown elsewhere.

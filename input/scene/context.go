@@ -1,0 +1,75 @@
+package scene
+
+import (
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/op"
+)
+
+// Autosave is the name under which the store keeps the match in progress.
+const Autosave = "autosave"
+
+// A Context is what scenes share: services and preferences, nothing of a match.
+type Context struct {
+	Store    store.Store
+	Catalog  []game.Rules // the games on offer
+	Lang     *lang.Catalog
+	Settings *Settings
+	Levels   []string // of bots, the weakest first
+	NewBrain func(rules, level string, seed uint64) session.Brain
+	NewSeed  func() uint64 // for a game whose seed nobody has named
+	Now      func() int64  // milliseconds, for budgets only
+	Seed     *uint64       // of the next new game; nil to choose one
+	CanQuit  bool          // there is something to go back to: not on a web page
+
+	Size op.Point // of the window, logical
+
+	notice string
+	ticks  int // that the notice stays
+	shown  *op.List
+}
+
+// noticeTicks is how long a notice stays, six seconds.
+const noticeTicks = 360
+
+// Say shows a short message over whatever is on the screen for some seconds.
+func (c *Context) Say(text string) { c.notice, c.ticks = text, noticeTicks }
+
+// At returns the topmost thing at a point of what was drawn last, nil if there
+// is none.
+func (c *Context) At(p op.Point) *op.Hit {
+	if c.shown == nil {
+		return nil
+	}
+	return c.shown.At(p)
+}
+
+// frame notes what every scene wants to know of a tick.
+func (c *Context) frame(f input.Frame) {
+	c.Size = f.Size
+	if c.ticks > 0 {
+		if c.ticks--; c.ticks == 0 {
+			c.notice = ""
+		}
+	}
+}
+
+// Unit is by how much the sizes of letters and buttons are multiplied: with the
+// window, and as the settings say.
+func (c *Context) Unit() float64 {
+	fit := min(c.Size.X/1280, c.Size.Y/800)
+	return max(0.85, min(fit, 2)) * float64(c.Settings.TextScale) / 100
+}
+
+// Rules returns the rule set with the id, or nil.
+func (c *Context) Rules(id string) game.Rules {
+	for _, r := range c.Catalog {
+		if r.Info().ID == id {
+			return r
+		}
+	}
+	return nil
+}

@@ -1,0 +1,65 @@
+package scene
+
+import (
+	"slices"
+	"unicode"
+
+	"serenissima/input"
+)
+
+// An entry is a line of text that is being typed.
+type entry struct {
+	text   []rune
+	caret  int             // before this rune
+	most   int             // runes
+	accept func(rune) bool // nil: everything that can be printed
+}
+
+func newEntry(text string, most int, accept func(rune) bool) entry {
+	e := entry{text: []rune(text), most: most, accept: accept}
+	if len(e.text) > most {
+		e.text = e.text[:most]
+	}
+	e.caret = len(e.text)
+	return e
+}
+
+// String returns the text.
+func (e *entry) String() string { return string(e.text) }
+
+// edit types what the frame says; it reports whether a letter was refused
+// because it is none of those accepted.
+func (e *entry) edit(f input.Frame) (refused bool) {
+	for _, r := range f.Runes {
+		switch {
+		case !unicode.IsGraphic(r):
+		case e.accept != nil && !e.accept(r):
+			refused = true
+		case len(e.text) < e.most:
+			e.text = slices.Insert(e.text, e.caret, r)
+			e.caret++
+		}
+	}
+	for _, edit := range f.Edits {
+		switch edit {
+		case input.Backspace:
+			if e.caret > 0 {
+				e.caret--
+				e.text = slices.Delete(e.text, e.caret, e.caret+1)
+			}
+		case input.Delete:
+			if e.caret < len(e.text) {
+				e.text = slices.Delete(e.text, e.caret, e.caret+1)
+			}
+		case input.Left:
+			e.caret = max(0, e.caret-1)
+		case input.Right:
+			e.caret = min(len(e.text), e.caret+1)
+		case input.Home:
+			e.caret = 0
+		case input.End:
+			e.caret = len(e.text)
+		}
+	}
+	return refused
+}

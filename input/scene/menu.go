@@ -1,0 +1,71 @@
+package scene
+
+import (
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/op"
+	"serenissima/render/ui"
+)
+
+// The commands of the menu.
+const (
+	cmdResume op.Command = "resume"
+	cmdLeave  op.Command = "leave"
+)
+
+// A Menu lies over a match and leads out of it. The match has been saved.
+type Menu struct{ page }
+
+var _ Overlay = (*Menu)(nil)
+
+// NewMenu returns the menu of a match.
+func NewMenu(*Context, *session.Match) *Menu { return &Menu{} }
+
+// Overlay implements Overlay.
+func (m *Menu) Overlay() {}
+
+// Update implements Scene.
+func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
+	switch m.update(c, f, false).Command {
+	case cmdResume:
+		return Pop(), nil
+	case cmdSettings:
+		return Replace(NewPreferences(c)), nil
+	case cmdLeave:
+		return Home(NewTitle(c)), nil
+	case cmdQuit:
+		return Quit(), nil
+	}
+	if f.Has(input.Cancel) || f.Has(input.Menu) {
+		return Pop(), nil
+	}
+	return Nav{}, nil
+}
+
+// View implements Scene.
+func (m *Menu) View(c *Context, l *op.List) {
+	u, screen := c.Unit(), c.screen()
+	ui.Scrim(l, screen)
+	list := []ui.Button{
+		{Icon: "ship-wheel", Caption: c.Lang.T("play.menu.resume"), Small: c.Lang.T("play.menu.resume.about"), Primary: true, Target: op.Target{Command: cmdResume}},
+		{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
+		{Icon: "scroll-unfurled", Caption: c.Lang.T("play.menu.title"), Small: c.Lang.T("play.menu.title.about"), Target: op.Target{Command: cmdLeave}},
+	}
+	if c.CanQuit {
+		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("play.menu.quit"), Small: c.Lang.T("play.menu.title.about"), Target: op.Target{Command: cmdQuit}})
+	}
+	pad, gap := 24*u, 12*u
+	n := float64(len(list))
+	h := max(44, min(64*u, (screen.H-16-2*pad-44*u-gap*(n-1))/n))
+	w := min(400*u, screen.W-16)
+	r := op.Rect{W: w, H: 2*pad + 44*u + n*h + gap*(n-1)}
+	r.X, r.Y = (screen.W-r.W)/2, max(4, (screen.H-r.H)/2)
+	ui.Paper(l, r)
+	ui.Heading(l, op.Rect{X: r.X + pad, Y: r.Y + pad - 8*u, W: w - 2*pad, H: 36 * u}, c.Lang.T("play.menu"), 28*u, op.Center)
+	for i, b := range list {
+		b.Rect = op.Rect{X: r.X + pad, Y: r.Y + pad + 44*u + float64(i)*(h+gap), W: w - 2*pad, H: h}
+		b.Paper = true
+		m.button(l, b)
+	}
+	m.viewTip(c, l)
+}

@@ -1,0 +1,94 @@
+package scene
+
+import (
+	"serenissima/input"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// An Answer is a button of a Message.
+type Answer struct {
+	Caption string
+	Then    func(c *Context) Nav // nil: only close the message
+}
+
+// A Message says something that must be read, and asks for one of the answers.
+type Message struct {
+	page
+	title   string
+	lines   []string
+	answers []Answer // the last one is what Escape means
+}
+
+var _ Overlay = (*Message)(nil)
+
+// NewMessage returns a message; without answers it has one that closes it.
+func NewMessage(c *Context, title string, lines []string, answers ...Answer) *Message {
+	if len(answers) == 0 {
+		answers = []Answer{{Caption: c.Lang.T("message.ok")}}
+	}
+	return &Message{title: title, lines: lines, answers: answers}
+}
+
+// Overlay implements Overlay.
+func (m *Message) Overlay() {}
+
+const cmdAnswer op.Command = "answer" // Index: which one
+
+// Update implements Scene.
+func (m *Message) Update(c *Context, f input.Frame) (Nav, error) {
+	t := m.update(c, f, false)
+	switch {
+	case t.Command == cmdAnswer:
+		return m.answer(c, t.Index), nil
+	case f.Has(input.Confirm) && m.focus.Command == "":
+		return m.answer(c, 0), nil
+	case f.Has(input.Cancel):
+		return m.answer(c, len(m.answers)-1), nil
+	}
+	return Nav{}, nil
+}
+
+func (m *Message) answer(c *Context, i int) Nav {
+	if then := m.answers[i].Then; then != nil {
+		return then(c)
+	}
+	return Pop()
+}
+
+// View implements Scene.
+func (m *Message) View(c *Context, l *op.List) {
+	u := c.Unit()
+	screen := c.screen()
+	ui.Scrim(l, screen)
+	pad, size := 28*u, 18*u
+	w := min(620*u, screen.W-24)
+	inner := w - 2*pad
+	button := max(44, 52*u)
+	h := 2*pad + 40*u + button + 14*u
+	for _, line := range m.lines {
+		h += ui.Height(line, op.Sans, size, inner) + 10*u
+	}
+	h = min(h, screen.H-16)
+	r := op.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
+	ui.Paper(l, r)
+	x, y := r.X+pad, r.Y+pad
+	ui.Heading(l, op.Rect{X: x, Y: y, W: inner, H: 32 * u}, m.title, 26*u, op.Left)
+	y += 40 * u
+	bottom := r.Y + r.H - pad - button
+	for _, line := range m.lines {
+		h := min(ui.Height(line, op.Sans, size, inner), bottom-y)
+		ui.Text(l, op.Rect{X: x, Y: y, W: inner, H: h}, line, op.Sans, size, op.Left, theme.Ink)
+		y += h + 10*u
+	}
+	gap := 12 * u
+	bw := min(260*u, (inner-gap*float64(len(m.answers)-1))/float64(len(m.answers)))
+	for i, a := range m.answers {
+		m.button(l, ui.Button{
+			Rect:    op.Rect{X: r.X + r.W - pad - bw - float64(i)*(bw+gap), Y: bottom, W: bw, H: button},
+			Caption: a.Caption, Primary: i == 0, Paper: true, Target: op.Target{Command: cmdAnswer, Index: i},
+		})
+	}
+	m.viewTip(c, l)
+}

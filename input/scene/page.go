@@ -1,0 +1,137 @@
+package scene
+
+import (
+	"slices"
+
+	"serenissima/input"
+	"serenissima/render/op"
+	"serenissima/render/ui"
+)
+
+// A page is what scenes of buttons have in common: which widget the pointer and
+// which the keyboard is at, and the explanation of the one pointed at.
+type page struct {
+	focus op.Target
+	keyed bool // the keyboard was used last, so the focus is shown
+	hover op.Target
+	at    op.Point
+	tip   string
+	held  bool // the tip was asked for by a finger and stays until the next touch
+
+	stops func(c *Context) []op.Target // what the keyboard goes to; nil: what is shown
+}
+
+// update follows pointer and keyboard and returns the target that was clicked,
+// the zero Target for none. While typing, letters and arrows belong to a text
+// field.
+func (p *page) update(c *Context, f input.Frame, typing bool) op.Target {
+	p.point(c, f)
+	if f.Tap {
+		p.keyed = false
+		hit := c.At(f.TapAt)
+		if hit == nil || hit.Target.Command == "" {
+			p.focus = op.Target{}
+			return op.Target{}
+		}
+		if hit.Off {
+			if hit.Tip != "" {
+				c.Say(hit.Tip)
+			}
+			return op.Target{}
+		}
+		p.focus = hit.Target
+		return hit.Target
+	}
+	switch {
+	case f.Has(input.Next), !typing && (f.Has(input.MoveDown) || f.Has(input.MoveRight)):
+		p.step(c, 1)
+	case f.Has(input.Prev), !typing && (f.Has(input.MoveUp) || f.Has(input.MoveLeft)):
+		p.step(c, -1)
+	case f.Has(input.Confirm) && (!typing || len(f.Runes) == 0):
+		p.keyed = true
+		if slices.Contains(p.order(c), p.focus) {
+			return p.focus
+		}
+	}
+	return op.Target{}
+}
+
+// point follows the pointer.
+func (p *page) point(c *Context, f input.Frame) {
+	if f.JustPressed {
+		p.held = false
+	}
+	if f.LongPress {
+		p.held = true
+	}
+	if p.held && !f.LongPress {
+		return
+	}
+	p.hover, p.tip, p.at = op.Target{}, "", f.Pointer
+	if hit := c.At(f.Pointer); hit != nil && f.Inside {
+		p.hover = hit.Target
+		if !f.Touch || p.held {
+			p.tip = hit.Tip
+		}
+	}
+}
+
+// order lists what the keyboard can go to.
+func (p *page) order(c *Context) []op.Target {
+	switch {
+	case p.stops != nil:
+		return p.stops(c)
+	case c.shown != nil:
+		return appendStops(nil, c.shown)
+	}
+	return nil
+}
+
+// appendStops appends what can be clicked in a list, in the order drawn.
+func appendStops(dst []op.Target, l *op.List) []op.Target {
+	for i := range l.Hits {
+		if h := &l.Hits[i]; h.Target.Command != "" && !h.Off && !slices.Contains(dst, h.Target) {
+			dst = append(dst, h.Target)
+		}
+	}
+	return dst
+}
+
+// step moves the focus on or back, round the end.
+func (p *page) step(c *Context, by int) {
+	list := p.order(c)
+	if len(list) == 0 {
+		return
+	}
+	i := slices.Index(list, p.focus)
+	if i < 0 && by < 0 {
+		i = 0
+	}
+	p.focus, p.keyed = list[(i+by+len(list))%len(list)], true
+}
+
+// look tells how the widget with the target is at the moment.
+func (p *page) look(t op.Target) ui.Look {
+	return ui.Look{Hover: p.hover == t, Focus: p.keyed && p.focus == t}
+}
+
+// button appends a button of the page.
+func (p *page) button(l *op.List, b ui.Button) {
+	b.Look = p.look(b.Target)
+	ui.AppendButton(l, b)
+}
+
+// choice appends a choice of the page.
+func (p *page) choice(l *op.List, ch ui.Choice) {
+	ui.AppendChoice(l, ch, p.look)
+}
+
+// viewTip appends the explanation of what is pointed at; call it last.
+func (p *page) viewTip(c *Context, l *op.List) {
+	if p.tip != "" {
+		ui.Tooltip(l, c.screen(), p.at, p.tip, c.Unit())
+	}
+}
+
+// screen is the window.
+func (c *Context) screen() op.Rect { return op.Rect{W: c.Size.X, H: c.Size.Y} }

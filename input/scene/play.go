@@ -1,0 +1,246 @@
+package scene
+
+import (
+	"errors"
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/show"
+)
+
+// The commands of the play scene.
+const (
+	cmdGroup   op.Command = "group"   // Index: a group of verbs, one more: end
+	cmdAct     op.Command = "act"     // Index: a legal action
+	cmdRow     op.Command = "row"     // Index: a row of the open choice
+	cmdNarrow  op.Command = "narrow"  // Index: a row of the open group
+	cmdClose   op.Command = "close"   // the open choice or panel
+	cmdPiece   op.Command = "piece"   // Ref: a piece, Index: its hold
+	cmdSource  op.Command = "source"  // Ref: a good, Index: its hold
+	cmdHold    op.Command = "hold"    // Index: a hold
+	cmdSkip    op.Command = "skip-on" // on to the next own decision
+	cmdScrollU op.Command = "scroll-up"
+	cmdScrollD op.Command = "scroll-down"
+)
+
+// A Play is a match on the screen: it shows what happened, lets people decide
+// by pointing and bots by thinking, and saves after every decision.
+type Play struct {
+	match    *session.Match
+	info     *game.Info
+	guide    board.Guide
+	timeline show.Timeline
+	story    []string // what happened, in words
+
+	viewer game.Player // whose secrets are shown
+	view   game.State  // the newest position as viewer sees it
+	legal  []game.Action
+	routes []board.Route
+	holds  []board.Hold
+	plan   []game.Action // rest of a route under way
+
+	group  int     // open group of verbs, -1 for none
+	choice *choice // open choice between actions
+	drag   *carry  // piece in hand
+	camera layout.Camera
+	pan    *op.Point // where the board was taken hold of
+
+	brain   session.Brain // thinking, nil if not
+	brains  map[game.Player]session.Brain
+	hover   op.Target
+	at      op.Point
+	logOpen bool
+	scroll  int
+	notice  string // why something was refused, or another short message
+	noticeT int    // ticks that it stays
+	warned  bool   // the autosave failed and was reported
+	ended   bool   // the result has been shown
+	hurry   bool   // animations are skipped up to the next own decision
+	framed  bool   // the camera has been set for the window
+	size    op.Point
+	ticks   int
+	spoken  *lang.Words
+}
+
+// A carry is a piece that is being dragged.
+type carry struct {
+	what, from game.Ref
+}
+
+// NewPlay shows a match from where it stands; beats are what has just happened
+// and is still to be shown.
+func NewPlay(c *Context, m *session.Match, beats []session.Beat) Scene {
+	p := &Play{
+		match: m, info: m.Rules().Info(), guide: board.Guides[m.Rules().Info().ID],
+		group: -1, brains: map[game.Player]session.Brain{},
+	}
+	p.timeline.Info, p.timeline.Still = p.info, c.Settings.ReducedMotion
+	p.retell(c)
+	p.show(beats)
+	p.refresh()
+	p.save(c)
+	return p
+}
+
+// decider is the seat that the newest position awaits.
+func (p *Play) decider() game.Player { return p.match.State().Decision().Player }
+
+// person reports whether a person sits on a seat.
+func (p *Play) person(seat game.Player) bool { return p.match.Seat(seat).Kind == session.Human }
+
+// refresh brings everything that follows from the newest position up to date.
+func (p *Play) refresh() {
+	d := p.decider()
+	people, last := 0, game.Nobody
+	for seat := game.Player(1); int(seat) <= len(p.match.Seats()); seat++ {
+		if p.person(seat) {
+			people++
+			last = seat
+		}
+	}
+	switch {
+	case p.person(d):
+		p.viewer = d
+	case people == 1:
+		p.viewer = last
+	default:
+		p.viewer = game.Nobody // several people look on: nobody's secrets
+	}
+	p.view = p.match.View(p.viewer)
+	p.choice, p.drag, p.group = nil, nil, -1
+	p.legal, p.routes, p.holds = p.legal[:0], nil, nil
+	if p.person(d) {
+		p.legal = p.view.AppendActions(p.legal)
+		p.routes = p.guide.Routes(p.view)
+		p.holds = p.guide.Holds(p.view)
+	}
+}
+
+// do carries out a decision.
+func (p *Play) do(c *Context, a game.Action) {
+	group := p.group
+	beats, err := p.match.Do(a)
+	if err != nil {
+		p.refuse(c, err)
+		return
+	}
+	p.notice = ""
+	for _, b := range beats {
+		p.tell(c, b)
+	}
+	p.show(beats)
+	p.refresh()
+	if p.keepsGroup(group, a) {
+		p.group = group
+	}
+	p.save(c)
+}
+
+// keepsGroup: a group stays open while its owner goes on with it.
+func (p *Play) keepsGroup(group int, a game.Action) bool {
+	if group < 0 || p.decider() != a.By {
+		return false
+	}
+	verbs := p.guide.Groups()[group].Verbs
+	return slices.Contains(verbs, a.Verb) && slices.ContainsFunc(p.legal, func(b game.Action) bool { return slices.Contains(verbs, b.Verb) })
+}
+
+// show queues beats for the eye, as the viewer may see them.
+func (p *Play) show(beats []session.Beat) {
+	for _, b := range beats {
+		p.timeline.Push(b.For(p.viewer))
+	}
+}
+
+// refuse tells why an action was refused.
+func (p *Play) refuse(c *Context, err error) {
+	p.say(p.because(c, err))
+}
+
+// because is the sentence for a refusal, with the number of the rule.
+func (p *Play) because(c *Context, err error) string {
+	var ill *game.Illegal
+	if !errors.As(err, &ill) {
+		return err.Error()
+	}
+	return p.words(c).Why(ill) + " (" + c.Lang.T("play.rule", "rule", ill.Rule) + ")"
+}
+
+// say shows a short message for some seconds.
+func (p *Play) say(text string) { p.notice, p.noticeT = text, 60*6 }
+
+// Update implements Scene.
+func (p *Play) Update(c *Context, f input.Frame) (Nav, error) {
+	p.ticks++
+	p.at = f.Pointer
+	if p.noticeT > 0 {
+		if p.noticeT--; p.noticeT == 0 {
+			p.notice = ""
+		}
+	}
+	p.fitCamera(f, c.Settings.TextScale)
+	hit := c.At(f.Pointer)
+	p.hover = op.Target{}
+	if hit != nil && (f.Inside || f.LongPress) {
+		p.hover = hit.Target
+	}
+	if nav, done := p.always(c, f, hit); done {
+		return nav, nil
+	}
+	if !p.timeline.Idle() {
+		p.watch(c, f, hit)
+		return Nav{}, nil
+	}
+	switch d := p.decider(); {
+	case d == game.Nobody:
+		p.hurry = false
+		if !p.ended {
+			p.ended = true
+			return Push(p.result(c)), nil
+		}
+	case p.person(d):
+		p.hurry = false
+		p.decide(c, f, hit)
+	default:
+		p.think(c, d)
+	}
+	return Nav{}, nil
+}
+
+// watch lets the timeline run, or skips what it shows.
+func (p *Play) watch(c *Context, f input.Frame, hit *op.Hit) {
+	if p.hurry || f.Has(input.Skip) || f.Tap && (hit == nil || hit.Target.Command == "") {
+		p.timeline.Skip()
+		return
+	}
+	p.timeline.Tick(p.speed(c))
+}
+
+// think lets a bot think for a slice of the frame and then act.
+func (p *Play) think(c *Context, seat game.Player) {
+	if p.brain == nil {
+		p.brain = p.brains[seat]
+		if p.brain == nil {
+			p.brain = c.NewBrain(p.info.ID, p.match.Seat(seat).Level, p.match.Seed()+uint64(seat))
+			p.brains[seat] = p.brain
+		}
+		p.brain.Start(p.match.View(seat), seat)
+	}
+	for done, until := false, c.Now()+sliceMillis; !done; { // a slice, so that the picture never stalls
+		if done = p.brain.Step(1); !done && c.Now() > until {
+			return
+		}
+	}
+	a := p.brain.Best()
+	p.brain = nil
+	p.do(c, a)
+}
+
+// sliceMillis is how long a bot may think in one tick.
+const sliceMillis = 4

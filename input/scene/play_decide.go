@@ -1,0 +1,351 @@
+package scene
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+)
+
+// always handles what works at any time: menu, log, undo, camera. It reports
+// whether the frame is used up.
+func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
+	var cmd op.Command
+	if f.Tap && hit != nil && !hit.Off {
+		cmd = hit.Target.Command
+	}
+	asked := func(x op.Command) bool { return cmd == x || f.Has(x) }
+	switch {
+	case f.Has(input.Cancel) && p.closeTop():
+	case asked(input.Menu), f.Has(input.Cancel):
+		return Push(NewMenu(c, p.match)), true
+	case asked(input.Undo):
+		p.undo(c)
+	case asked(input.Redo):
+		if beats := p.match.Redo(); beats != nil {
+			for _, b := range beats {
+				p.tell(c, b)
+			}
+			p.show(beats)
+			p.refresh()
+			p.save(c)
+		}
+	case asked(input.Log):
+		p.logOpen, p.scroll = !p.logOpen, 0
+	case asked(input.Speed):
+		p.nextSpeed(c)
+	case cmd == cmdSkip:
+		p.hurry = true
+	case cmd == cmdScrollU, p.logOpen && f.Wheel > 0:
+		p.scroll++
+	case cmd == cmdScrollD, p.logOpen && f.Wheel < 0:
+		p.scroll = max(0, p.scroll-1)
+	default:
+		return Nav{}, p.moveCamera(f, hit)
+	}
+	return Nav{}, true
+}
+
+// closeTop closes what lies on top; Escape never loses anything.
+func (p *Play) closeTop() bool {
+	switch {
+	case p.drag != nil:
+		p.drag = nil
+	case p.choice != nil && !p.modal():
+		p.choice = nil
+	case p.logOpen:
+		p.logOpen = false
+	case p.group >= 0:
+		p.group = -1
+	default:
+		return false
+	}
+	return true
+}
+
+// undo takes a decision back, or says why that is not possible.
+func (p *Play) undo(c *Context) {
+	if can, why := p.match.CanUndo(); !can {
+		p.say(c.Lang.T("play.undo." + string(why)))
+		return
+	}
+	p.match.Undo()
+	p.plan = nil
+	p.timeline.SkipAll()
+	p.retell(c)
+	p.refresh()
+	p.timeline.Reset()
+	p.save(c)
+}
+
+// modal reports whether a question is shown that wants an answer first.
+func (p *Play) modal() bool {
+	d := p.match.State().Decision()
+	return p.person(d.Player) && p.guide.Modal(d.Prompt)
+}
+
+// decide lets a person point at things.
+func (p *Play) decide(c *Context, f input.Frame, hit *op.Hit) {
+	if len(p.plan) > 0 {
+		next := p.plan[0]
+		p.plan = p.plan[1:]
+		if slices.Contains(p.legal, next) {
+			p.do(c, next)
+			return
+		}
+		p.plan = nil
+	}
+	if p.modal() && p.choice == nil {
+		p.choice = newChoice(p.legal, op.Point{})
+	}
+	switch {
+	case p.drag != nil:
+		p.carryOn(c, f, hit)
+	case f.Dragging && p.pan == nil && hit == nil:
+	case f.JustPressed && hit != nil && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
+		p.drag = &carry{what: hit.Target.Ref, from: p.holds[hit.Target.Index].Place}
+	case f.Tap:
+		p.tap(c, c.At(f.TapAt))
+	}
+}
+
+// tap is a click of a person who is to decide.
+func (p *Play) tap(c *Context, hit *op.Hit) {
+	if hit == nil {
+		if p.choice != nil && !p.modal() {
+			p.choice = nil
+		}
+		return
+	}
+	if hit.Off {
+		if hit.Tip != "" {
+			p.say(hit.Tip)
+		}
+		return
+	}
+	switch t := hit.Target; t.Command {
+	case cmdGroup:
+		p.openGroup(c, t.Index)
+	case cmdAct:
+		p.do(c, p.legal[t.Index])
+	case cmdRow:
+		p.pick(c, t.Index)
+	case cmdNarrow:
+		p.narrow(t.Index)
+	case cmdClose:
+		p.closeTop()
+	case "":
+		p.point(c, t.Ref)
+	}
+}
+
+// openGroup opens a group of verbs; the one behind the last ends the turn, and
+// a group with a single possible action that is not a choice of place does it.
+func (p *Play) openGroup(c *Context, i int) {
+	groups := p.guide.Groups()
+	p.choice = nil
+	if i == len(groups) {
+		if j := slices.IndexFunc(p.legal, p.isEnd); j >= 0 {
+			p.do(c, p.legal[j])
+		}
+		return
+	}
+	if p.group == i {
+		p.group = -1
+		return
+	}
+	p.group = i
+}
+
+// isEnd: an action without objects that belongs to no group ends what the seat
+// is doing.
+func (p *Play) isEnd(a game.Action) bool {
+	for _, g := range p.guide.Groups() {
+		if slices.Contains(g.Verbs, a.Verb) {
+			return false
+		}
+	}
+	return a.Obj == [3]game.Ref{}
+}
+
+// inGroup lists the legal actions of a group by their index in legal.
+func (p *Play) inGroup(i int) []int {
+	var list []int
+	for j, a := range p.legal {
+		if slices.Contains(p.guide.Groups()[i].Verbs, a.Verb) {
+			list = append(list, j)
+		}
+	}
+	return list
+}
+
+// point is a click on a thing of the board.
+func (p *Play) point(c *Context, ref game.Ref) {
+	p.choice = nil
+	var picker input.Picker
+	picker.Reset(p.legal)
+	if p.group >= 0 {
+		verbs := p.guide.Groups()[p.group].Verbs
+		picker.Only(func(a game.Action) bool { return slices.Contains(verbs, a.Verb) })
+		if len(picker.Point(ref)) == 0 {
+			picker.Reset(p.legal)
+		} else {
+			picker.Reset(picker.Ready())
+		}
+	}
+	if ref != p.guide.Subject(p.view) { // nearly everything is about the subject
+		matches := picker.Point(ref)
+		matches = slices.DeleteFunc(matches, func(a game.Action) bool { return p.isPiece(ref, a) })
+		if len(matches) == 1 {
+			p.do(c, matches[0])
+			return
+		}
+		if len(matches) > 1 {
+			p.choice = newChoice(matches, p.at)
+			return
+		}
+	}
+	for _, r := range p.routes {
+		if r.To == ref {
+			p.plan = r.Plan[1:]
+			p.do(c, r.Plan[0])
+			return
+		}
+	}
+	p.why(c, p.guide.Point(p.view, ref))
+}
+
+// isPiece: pointing at a galley or port does not mean to throw its cubes away.
+func (p *Play) isPiece(ref game.Ref, a game.Action) bool {
+	return ref.Kind != game.GoodRef && a.Obj[0].Kind == game.GoodRef
+}
+
+// why says why none of the actions is legal, or does the first that is.
+func (p *Play) why(c *Context, meant []game.Action) {
+	var first error
+	for _, a := range meant {
+		err := p.view.Check(a)
+		if err == nil {
+			p.do(c, a)
+			return
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	if first != nil {
+		p.refuse(c, first)
+	}
+}
+
+// carryOn drags a piece; dropping it where it was taken from is a click on it.
+func (p *Play) carryOn(c *Context, f input.Frame, hit *op.Hit) {
+	held := *p.drag
+	switch {
+	case f.Tap:
+		p.drag = nil
+		var can []game.Action
+		for _, a := range p.fromHold(held) {
+			can = append(can, a)
+		}
+		switch len(can) {
+		case 0:
+			p.why(c, p.guesses(held))
+		case 1:
+			p.do(c, can[0])
+		default:
+			p.choice = newChoice(can, p.at)
+		}
+	case f.DragEnd:
+		p.drag = nil
+		if to, ok := p.place(hit); ok && to != held.from {
+			p.why(c, p.guide.Drag(p.view, held.what, held.from, to))
+		}
+	case !f.Pressed:
+		p.drag = nil
+	}
+}
+
+// fromHold lists what can legally be done with a piece where it lies, dropping
+// it overboard last.
+func (p *Play) fromHold(held carry) []game.Action {
+	var can []game.Action
+	for _, a := range p.guesses(held) {
+		if p.view.Check(a) == nil && !slices.Contains(can, a) {
+			can = append(can, a)
+		}
+	}
+	return can
+}
+
+func (p *Play) guesses(held carry) []game.Action {
+	var meant []game.Action
+	for _, h := range p.holds {
+		if h.Place != held.from {
+			meant = append(meant, p.guide.Drag(p.view, held.what, held.from, h.Place)...)
+		}
+	}
+	if held.what.Kind == game.GoodRef && held.from.Kind == game.ShipRef {
+		meant = append(meant, p.guide.Drag(p.view, held.what, held.from, game.Ref{Kind: game.AreaRef})...)
+	}
+	return meant
+}
+
+// place is what a piece is dropped on.
+func (p *Play) place(hit *op.Hit) (game.Ref, bool) {
+	switch {
+	case hit == nil:
+		return game.Ref{}, false
+	case hit.Target.Command == cmdHold, hit.Target.Command == cmdPiece, hit.Target.Command == cmdSource:
+		return p.holds[hit.Target.Index].Place, true
+	case hit.Target.Command == "":
+		switch hit.Target.Ref.Kind {
+		case game.PortRef, game.ShipRef, game.AreaRef:
+			return hit.Target.Ref, true
+		}
+	}
+	return game.Ref{}, false
+}
+
+// lit is what the board should light up: what can be pointed at now.
+func (p *Play) lit() map[game.Ref]board.Light {
+	lit := map[game.Ref]board.Light{}
+	if !p.timeline.Idle() || len(p.legal) == 0 {
+		return lit
+	}
+	subject := p.guide.Subject(p.view)
+	if p.routesShown() {
+		for _, r := range p.routes {
+			lit[r.To] = board.Target
+			if r.Risky {
+				lit[r.To] = board.Danger
+			}
+		}
+	}
+	for i, a := range p.legal {
+		if p.group >= 0 && !slices.Contains(p.inGroup(p.group), i) {
+			continue
+		}
+		for _, r := range a.Obj {
+			switch r.Kind {
+			case game.PortRef, game.ShipRef:
+				if r != subject && !p.isPiece(r, a) {
+					lit[r] = board.Target
+				}
+			}
+		}
+	}
+	return lit
+}
+
+// routesShown: while something else than sailing is being chosen the zones in
+// reach are not lit.
+func (p *Play) routesShown() bool {
+	if len(p.routes) == 0 || p.choice != nil {
+		return false
+	}
+	return p.group < 0 || len(p.inGroup(p.group)) == 0 ||
+		slices.Contains(p.guide.Groups()[p.group].Verbs, p.routes[0].Plan[0].Verb)
+}

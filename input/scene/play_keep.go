@@ -1,0 +1,116 @@
+package scene
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/game/save"
+	"serenissima/input"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+)
+
+// save writes the match to the store. If that fails it says so once: the game
+// goes on.
+func (p *Play) save(c *Context) {
+	err := c.Store.Write(Autosave, save.Encode(p.match))
+	switch {
+	case err == nil:
+		p.warned = false
+	case !p.warned:
+		p.warned = true
+		p.say(c.Lang.T("play.not-saved", "why", err.Error()))
+	}
+}
+
+// speed is how fast what runs now is shown: own moves and those of others have
+// speeds of their own.
+func (p *Play) speed(c *Context) float64 {
+	s := c.Settings.SpeedOthers
+	if ev, ok := p.timeline.Now(); ok && p.person(ev.By) {
+		s = c.Settings.SpeedOwn
+	}
+	return s.Factor()
+}
+
+// nextSpeed changes the speed of others' moves, and of one's own if they were
+// the same.
+func (p *Play) nextSpeed(c *Context) {
+	s := c.Settings
+	next := Speeds[(slices.Index(Speeds, s.SpeedOthers)+1)%len(Speeds)]
+	if s.SpeedOwn == s.SpeedOthers {
+		s.SpeedOwn = next
+	}
+	s.SpeedOthers = next
+	c.SaveSettings()
+	p.say(c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(next))))
+}
+
+// result is the scene that follows the end of the match.
+func (p *Play) result(c *Context) Scene {
+	return NewResult(c, p.match, p.standings())
+}
+
+// fitCamera keeps the camera in step with the window. On a small one it begins
+// near, where things can be read.
+func (p *Play) fitCamera(f input.Frame, textScale int) {
+	frame := layout.Divide(f.Size, float64(textScale)/100)
+	if !p.framed {
+		p.camera = layout.Fit(frame.Board)
+		p.framed = true
+		p.size = f.Size
+		return
+	}
+	if p.camera.View != frame.Board {
+		p.camera.Resize(frame.Board)
+		p.size = f.Size
+	}
+}
+
+// moveCamera zooms with the wheel or two fingers and pans by dragging the board;
+// it reports whether the frame was used for that.
+func (p *Play) moveCamera(f input.Frame, hit *op.Hit) bool {
+	onBoard := hit == nil || hit.Target.Command == ""
+	switch {
+	case f.Has(input.ZoomIn):
+		p.camera.Zoom(1.25, p.camera.View.Center())
+	case f.Has(input.ZoomOut):
+		p.camera.Zoom(0.8, p.camera.View.Center())
+	case f.Has(input.ZoomFit):
+		p.camera = layout.Fit(p.camera.View)
+	case f.Wheel != 0 && onBoard:
+		p.camera.Zoom(1+0.15*f.Wheel, f.Pointer)
+	case f.Pinch != 1 && f.Pinch > 0:
+		p.camera.Zoom(f.Pinch, f.PinchAt)
+		p.camera.Pan(f.PinchMove.X, f.PinchMove.Y)
+	case f.JustPressed && onBoard && p.camera.View.Contains(f.Pointer):
+		at := f.Pointer
+		p.pan = &at
+		return false
+	case f.Dragging && p.pan != nil:
+		p.camera.Pan(f.Pointer.X-p.pan.X, f.Pointer.Y-p.pan.Y)
+		*p.pan = f.Pointer
+	default:
+		if !f.Pressed {
+			p.pan = nil
+		}
+		return false
+	}
+	return true
+}
+
+// Facts tells tests where the match stands.
+func (p *Play) Facts() map[string]string {
+	d := p.match.State().Decision()
+	return map[string]string{
+		"scene": "play", "seat": p.number(int(d.Player)), "prompt": p.info.PromptName(d.Prompt),
+		"log": p.number(p.match.Len()), "idle": yes(p.timeline.Idle() && (p.person(d.Player) || d.Player == game.Nobody)),
+	}
+}
+
+func yes(b bool) string {
+	if b {
+		return "yes"
+	}
+	return "no"
+}

@@ -1,0 +1,401 @@
+package scene
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/render/board"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+func (p *Play) number(n int) string { return strconv.Itoa(n) }
+
+// viewGroup is the panel of an open group: the holds between which pieces can be
+// moved, and a row for each other action.
+func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
+	g := p.guide.Groups()[p.group]
+	words := p.words(c)
+	u := v.Frame.Unit
+	acts := p.inGroup(p.group)
+	holds := p.holds
+	if !slices.ContainsFunc(acts, func(i int) bool { return p.movesPiece(p.legal[i]) }) {
+		holds = nil
+	}
+	if len(holds) > 0 {
+		acts = slices.DeleteFunc(acts, func(i int) bool { return p.movesPiece(p.legal[i]) })
+	}
+	rows := newChoice(p.pickLegal(acts), op.Point{}).rows()
+	width := min(v.Frame.Size.X-16*u, 640*u)
+	holdH := 0.0
+	if len(holds) > 0 {
+		holdH = 92 * u
+	}
+	columns := 2
+	if width < 420*u || len(rows) < 3 {
+		columns = 1
+	}
+	rowH := 44 * u
+	n := (len(rows) + columns - 1) / columns
+	rulesH := 0.0
+	if g.Name == "sail" {
+		rulesH = 26 * u
+	}
+	r := op.Rect{W: width, H: 40*u + holdH + float64(n)*(rowH+5*u) + rulesH + 12*u}
+	r.X = p.panelX(v, width)
+	r.Y = v.Frame.Bar.Y - r.H - 8*u
+	ui.Paper(l, r)
+	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 26 * u}, words.Line("group."+g.Name), 22*u, op.Left)
+	ui.Line(l, op.Rect{X: r.X + 120*u, Y: r.Y + 8*u, W: r.W - 170*u, H: 26 * u}, words.Line("group."+g.Name+".help"), op.Italic, 15*u, op.Left, theme.Brown)
+	p.closeButton(c, l, r, u)
+	y := r.Y + 40*u
+	if len(holds) > 0 {
+		p.viewHolds(c, l, v, op.Rect{X: r.X + 12*u, Y: y, W: r.W - 24*u, H: holdH - 6*u})
+		y += holdH
+	}
+	w := (r.W - 24*u - float64(columns-1)*8*u) / float64(columns)
+	for i, row := range rows {
+		cell := op.Rect{X: r.X + 12*u + float64(i%columns)*(w+8*u), Y: y + float64(i/columns)*(rowH+5*u), W: w, H: rowH}
+		p.viewRow(c, l, cell, row, p.rowTarget(acts, rows, i))
+	}
+}
+
+// pickLegal are the legal actions with these indices.
+func (p *Play) pickLegal(list []int) []game.Action {
+	var acts []game.Action
+	for _, i := range list {
+		acts = append(acts, p.legal[i])
+	}
+	return acts
+}
+
+// rowTarget is what clicking a row of a group does: the action, or the choice
+// that it opens.
+func (p *Play) rowTarget(acts []int, rows []row, i int) op.Target {
+	if a := rows[i].action; a.By != game.Nobody {
+		return op.Target{Command: cmdAct, Index: slices.Index(p.legal, a)}
+	}
+	return op.Target{Command: cmdNarrow, Index: i}
+}
+
+// narrow opens the choice behind a row of the open group.
+func (p *Play) narrow(i int) {
+	if p.group < 0 {
+		return
+	}
+	acts := p.inGroup(p.group)
+	if len(p.holds) > 0 {
+		acts = slices.DeleteFunc(acts, func(i int) bool { return p.movesPiece(p.legal[i]) })
+	}
+	all := newChoice(p.pickLegal(acts), p.at)
+	rows := all.rows()
+	if i < len(rows) {
+		r := rows[i]
+		p.choice = newChoice(slices.DeleteFunc(all.actions, func(a game.Action) bool {
+			return a.Verb != r.verb || r.ref != game.Ref{} && !slices.Contains(a.Obj[:], r.ref)
+		}), p.at)
+	}
+}
+
+// movesPiece: an action that can be done by dragging a piece between holds.
+func (p *Play) movesPiece(a game.Action) bool {
+	if len(p.holds) == 0 {
+		return false
+	}
+	switch a.Obj[0].Kind {
+	case game.GoodRef:
+		return true
+	}
+	return a.Obj[0].Kind != game.NoRef && a.Obj[1].Kind != game.NoRef && a.Obj[2].Kind == game.NoRef &&
+		p.isHold(a.Obj[0]) && p.isHold(a.Obj[1])
+}
+
+func (p *Play) isHold(r game.Ref) bool {
+	return slices.ContainsFunc(p.holds, func(h board.Hold) bool { return h.Place == r })
+}
+
+// panelX puts a panel to the side of the board where the subject is not.
+func (p *Play) panelX(v *board.View, width float64) float64 {
+	middle := v.Frame.Size.X / 2
+	at, ok := board.Anchor(v, p.guide.Subject(p.view))
+	x := max(v.Frame.Wheel.X+v.Frame.Wheel.W+8, middle-width/2)
+	if ok && at.Y > v.Frame.Bar.Y*0.55 {
+		if at.X > middle {
+			x = 8 * v.Frame.Unit
+		} else {
+			x = v.Frame.Size.X - width - 8*v.Frame.Unit
+		}
+	}
+	return max(4, min(x, v.Frame.Size.X-width-4))
+}
+
+func (p *Play) closeButton(c *Context, l *op.List, r op.Rect, u float64) {
+	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 44*u, Y: r.Y + 6*u, W: 36 * u, H: 30 * u},
+		Caption: "×", Paper: true, Target: op.Target{Command: cmdClose}, Tip: c.Lang.T("play.cancel")})
+}
+
+// viewHolds shows places side by side, piece by piece, to be clicked or dragged.
+func (p *Play) viewHolds(c *Context, l *op.List, v *board.View, r op.Rect) {
+	words := p.words(c)
+	u := v.Frame.Unit
+	gap := 8 * u
+	cells := 0
+	for _, h := range p.holds {
+		cells += max(h.Space, len(h.Pieces)) + len(h.Source)
+	}
+	side := min(44*u, (r.W-gap*float64(2*len(p.holds)))/float64(max(1, cells)))
+	x := r.X
+	for i, h := range p.holds {
+		n := max(h.Space, len(h.Pieces))
+		w := side*float64(n+len(h.Source)) + gap
+		box := op.Rect{X: x, Y: r.Y, W: w, H: r.H}
+		if x+w > r.X+r.W+1 {
+			break
+		}
+		l.Fill(box, 6, theme.PaperDark)
+		if p.drag != nil && p.drag.from != h.Place {
+			l.Stroke(box, 6, 2.5, theme.Gold)
+		}
+		l.Hit(op.Hit{Rect: box, Target: op.Target{Command: cmdHold, Index: i}})
+		title := words.NameOf(h.Place)
+		if h.Place.Kind == game.AreaRef {
+			title = words.Line("hold.area")
+		}
+		ui.Line(l, op.Rect{X: x + 5*u, Y: r.Y + 3*u, W: w - 10*u, H: 20 * u}, title, op.Caps, 16*u, op.Left, theme.Rubric)
+		y := r.Y + 26*u
+		for j := range n {
+			cell := op.Rect{X: x + gap/2 + side*float64(j), Y: y, W: side - 3, H: side - 3}
+			piece := game.Ref{}
+			if j < len(h.Pieces) {
+				piece = h.Pieces[j]
+			}
+			board.AppendHoldCell(l, cell, v, piece)
+			if piece.Kind != game.NoRef {
+				l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdPiece, Ref: piece, Index: i}, Tip: p.pieceTip(words, carry{piece, h.Place})})
+			}
+		}
+		for j, good := range h.Source {
+			at := op.Point{X: x + gap/2 + side*(float64(n+j)+0.5), Y: y + side/2}
+			board.AppendPiece(l, at, side*0.66, good, v)
+			cell := op.Rect{X: at.X - side/2, Y: y, W: side, H: side}
+			l.Stroke(cell.Inset(2), side*0.2, 1.5, theme.Gilt)
+			l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdSource, Ref: good, Index: i}, Tip: p.pieceTip(words, carry{good, h.Place})})
+		}
+		x += w + gap
+	}
+}
+
+// pieceTip tells what can be done with a piece, and what would happen.
+func (p *Play) pieceTip(w *lang.Words, held carry) string {
+	var lines []string
+	for _, a := range p.fromHold(held) {
+		caption, small, _ := p.rowText(w, row{action: a})
+		if small != "" {
+			caption += " – " + small
+		}
+		lines = append(lines, caption)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// viewRow is a row of a panel: an action with what it would do.
+func (p *Play) viewRow(c *Context, l *op.List, r op.Rect, x row, t op.Target) {
+	caption, small, warn := p.rowText(p.words(c), x)
+	tip := ""
+	if small != "" && op.Measure(small, op.SansSmall, ui.MinText+1) > r.W-20 {
+		tip = small
+	}
+	ui.AppendButton(l, ui.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: tip,
+		Look: ui.Look{Hover: p.hover == t}, Chosen: warn && p.hover == t})
+}
+
+// viewQuestion is a question from outside: what is asked, the position it is
+// about, and the answers with what they mean.
+func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
+	words := p.words(c)
+	u := v.Frame.Unit
+	acts := p.legal
+	holds := len(p.holds) > 0
+	if holds {
+		acts = slices.DeleteFunc(slices.Clone(acts), p.movesPiece)
+	}
+	rowH := 56 * u
+	width := min(v.Frame.Size.X-16*u, 560*u)
+	fight := p.guide.Fight(p.view)
+	head := 70 * u
+	if fight != nil {
+		head += 128 * u
+	}
+	if holds {
+		head += 96 * u
+	}
+	r := op.Rect{W: width, H: head + float64(len(acts))*(rowH+6*u) + 10*u}
+	r.X = p.panelX(v, width)
+	r.Y = max(4, (v.Frame.Bar.Y-r.H)/2)
+	ui.Paper(l, r)
+	text := words.Prompt(p.view.Decision(), p.guide.Subject(p.view))
+	if about := p.guide.About(p.view); about.Key != "" {
+		text = words.Line("about."+about.Key, about.Args...)
+	}
+	ui.Text(l, op.Rect{X: r.X + 18*u, Y: r.Y + 8*u, W: r.W - 36*u, H: 56 * u}, text, op.Caps, 21*u, op.Center, theme.Rubric)
+	y := r.Y + 70*u
+	if fight != nil {
+		p.viewFight(l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 120 * u}, fight)
+		y += 128 * u
+	}
+	if holds {
+		p.viewHolds(c, l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 86 * u})
+		y += 96 * u
+	}
+	for _, a := range acts {
+		p.viewRow(c, l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, row{action: a, verb: a.Verb},
+			op.Target{Command: cmdAct, Index: slices.Index(p.legal, a)})
+		y += rowH + 6*u
+	}
+}
+
+// viewFight shows both sides of a fight.
+func (p *Play) viewFight(l *op.List, v *board.View, r op.Rect, f *board.Fight) {
+	half := r.W / 2
+	for i, side := range f.Sides {
+		x := r.X + half*float64(i)
+		box := op.Rect{X: x, Y: r.Y, W: half - 8, H: r.H}
+		l.Fill(box, 6, theme.PaperDark)
+		board.AppendPiece(l, op.Point{X: box.X + r.H*0.45, Y: box.Center().Y}, r.H*0.78, side.What, v)
+		words := v.Name(side.What)
+		left := box.X + r.H*0.9
+		w := box.X + box.W - left - 6
+		ui.Line(l, op.Rect{X: left, Y: r.Y + 6, W: w, H: r.H * 0.22}, words, op.Caps, r.H*0.18, op.Left, theme.Ink)
+		ui.Line(l, op.Rect{X: left, Y: r.Y + r.H*0.24, W: w, H: r.H * 0.18}, v.Say("fight.value", "n", side.Value), op.SansBold, r.H*0.16, op.Left, theme.Rubric)
+		for j := range side.Sailors {
+			board.AppendPeg(l, op.Point{X: left + r.H*0.12 + float64(j)*r.H*0.25, Y: r.Y + r.H*0.68}, r.H*0.11, p.match.Seat(side.By).Colour)
+		}
+	}
+}
+
+// viewChoice is the little menu where several things are possible.
+func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
+	u := v.Frame.Unit
+	rows := p.choice.rows()
+	columns := 1
+	rowH, w := 48*u, 300*u
+	if len(rows) > 7 {
+		columns, rowH = 2, 42*u
+		if rows[0].action.By == game.Nobody {
+			columns, w = 3, 130*u
+		}
+	}
+	n := (len(rows) + columns - 1) / columns
+	r := op.Rect{W: w*float64(columns) + 20*u, H: float64(n)*(rowH+5*u) + 50*u}
+	r.X, r.Y = p.choice.at.X+14*u, p.choice.at.Y-r.H/2
+	r = ui.Keep(r, v.Frame.Board)
+	ui.Paper(l, r)
+	ui.Heading(l, op.Rect{X: r.X + 12*u, Y: r.Y + 7*u, W: r.W - 62*u, H: 30 * u}, c.Lang.T("play.several"), 19*u, op.Left)
+	p.closeButton(c, l, r, u)
+	for i, x := range rows {
+		cell := op.Rect{X: r.X + 10*u + float64(i%columns)*w, Y: r.Y + 42*u + float64(i/columns)*(rowH+5*u), W: w - 5*u, H: rowH}
+		p.viewRow(c, l, cell, x, op.Target{Command: cmdRow, Index: i})
+	}
+}
+
+// viewLog is everything that happened, in words.
+func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
+	u := v.Frame.Unit
+	r := op.Rect{W: min(460*u, v.Frame.Size.X-16*u), H: v.Frame.Bar.Y - 24*u}
+	r.X, r.Y = v.Frame.Size.X-r.W-8*u, 8*u
+	ui.Paper(l, r)
+	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 80*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, op.Left)
+	p.closeButton(c, l, r, u)
+	inner := op.Rect{X: r.X + 16*u, Y: r.Y + 44*u, W: r.W - 32*u, H: r.H - 54*u}
+	if len(p.story) == 0 {
+		ui.Text(l, inner, c.Lang.T("play.log.empty"), op.Italic, 16*u, op.Center, theme.Brown)
+		return
+	}
+	size := 15 * u
+	y := inner.Y + inner.H
+	l.PushClip(inner)
+	p.scroll = min(p.scroll, len(p.story)-1)
+	for i := len(p.story) - 1 - p.scroll; i >= 0 && y > inner.Y; i-- {
+		lines := op.Wrap(p.story[i], op.Sans, size, inner.W-12*u)
+		y -= float64(len(lines))*op.LineHeight(size) + 4*u
+		for j, line := range lines {
+			l.Print(inner.X+10*u, y+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.Sans, size, op.Left, theme.Ink)
+		}
+		l.Disc(inner.X+3*u, y+op.Ascent(size)*0.9, 2*u, theme.Rubric)
+	}
+	l.PopClip()
+	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 92*u, Y: r.Y + 6*u, W: 20 * u, H: 30 * u}, Caption: "↑", Paper: true, Target: op.Target{Command: cmdScrollU}})
+	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 68*u, Y: r.Y + 6*u, W: 20 * u, H: 30 * u}, Caption: "↓", Paper: true, Target: op.Target{Command: cmdScrollD}})
+}
+
+// viewNotice says why something was refused.
+func (p *Play) viewNotice(l *op.List, v *board.View) {
+	if p.notice != "" {
+		ui.Toast(l, v.Frame.Board, p.notice, v.Frame.Unit)
+	}
+}
+
+// viewTip explains what the pointer is over: the words of the widget, or the
+// thing on the board and what going there would mean.
+func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
+	if p.drag != nil || p.hover == (op.Target{}) || p.hover.Command == "" && (p.choice != nil || p.modal()) {
+		return
+	}
+	text := ""
+	if hit := l.Find(p.hover); hit != nil {
+		text = hit.Tip
+	}
+	words := p.words(c)
+	if text == "" && p.hover.Command == "" {
+		lines := board.Describe(v, p.hover.Ref)
+		if p.timeline.Idle() {
+			lines = append(lines, p.wouldHappen(words)...)
+		}
+		text = strings.Join(lines, "\n")
+	}
+	if text != "" {
+		ui.Tooltip(l, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, p.at, text, v.Frame.Unit)
+	}
+}
+
+// wouldHappen tells what clicking on the thing pointed at would mean.
+func (p *Play) wouldHappen(w *lang.Words) []string {
+	var lines []string
+	say := func(list []board.Line) {
+		for _, x := range list {
+			mark := "· "
+			if x.Warn {
+				mark = "! "
+			}
+			lines = append(lines, mark+w.Line("preview."+x.Key, x.Args...))
+		}
+	}
+	for _, r := range p.routes {
+		if r.To == p.hover.Ref {
+			say(p.guide.PreviewRoute(p.view, r))
+			return lines
+		}
+	}
+	acts := slices.DeleteFunc(slices.Clone(p.legal), func(a game.Action) bool {
+		return !slices.Contains(a.Obj[:], p.hover.Ref) || p.hover.Ref == p.guide.Subject(p.view) || p.isPiece(p.hover.Ref, a)
+	})
+	if len(acts) == 1 {
+		lines = append(lines, w.Action(acts[0]))
+		say(p.guide.Preview(p.view, acts[0]))
+		return lines
+	}
+	var verbs []string
+	for _, a := range acts {
+		if verb := w.Verb(a.Verb); !slices.Contains(verbs, verb) {
+			verbs = append(verbs, verb)
+		}
+	}
+	if len(verbs) > 0 {
+		lines = append(lines, w.T("play.click-to", "verbs", strings.Join(verbs, ", ")))
+	}
+	return lines
+}

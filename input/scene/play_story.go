@@ -1,0 +1,81 @@
+package scene
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/game/session"
+)
+
+// tell adds what happened to the story, in words.
+func (p *Play) tell(c *Context, b session.Beat) {
+	words := p.words(c)
+	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
+		if text := words.Event(ev); told(text) {
+			p.story = append(p.story, text)
+		}
+	}
+}
+
+// told reports whether a sentence is worth telling: an event that needs no words
+// has an empty text.
+func told(text string) bool { return text != "" && text[0] != '<' }
+
+// retell tells the whole match again, after something was taken back.
+func (p *Play) retell(c *Context) {
+	p.story = p.story[:0]
+	for b := range p.match.Beats() {
+		p.tell(c, b)
+	}
+}
+
+// standings is the final table: ranks, money, and where it came from.
+func (p *Play) standings() []Standing {
+	result := p.match.State().Result()
+	var list []Standing
+	for i, s := range p.match.Seats() {
+		seat := game.Player(i + 1)
+		list = append(list, Standing{
+			Seat: seat, Name: s.Name, Colour: s.Colour, Rank: int(result.Rank[seat]),
+			Ducats: int(result.Score[seat]), Ports: p.guide.Ports(p.match.State(), seat),
+		})
+	}
+	for b := range p.match.Beats() {
+		for _, ev := range b.Events {
+			p.account(list, ev)
+		}
+	}
+	for i := range list {
+		sum := 0
+		for _, s := range list[i].Sources {
+			sum += s.N
+		}
+		list[i].Sources = append([]Source{{Key: "start", N: list[i].Ducats - sum}}, list[i].Sources...)
+	}
+	slices.SortStableFunc(list, func(a, b Standing) int { return a.Rank - b.Rank })
+	return list
+}
+
+// account books an event that moves money: by its note, income and spending
+// apart.
+func (p *Play) account(list []Standing, ev game.Event) {
+	if ev.Kind != game.Paid && ev.Kind != game.Scored {
+		return
+	}
+	note := p.info.NoteName(ev.Note)
+	if ev.To.Kind == game.SeatRef {
+		book(&list[ev.To.ID-1], "in."+note, int(ev.N))
+	}
+	if ev.From.Kind == game.SeatRef {
+		book(&list[ev.From.ID-1], "out."+note, -int(ev.N))
+	}
+}
+
+func book(s *Standing, key string, n int) {
+	i := slices.IndexFunc(s.Sources, func(x Source) bool { return x.Key == key })
+	if i < 0 {
+		s.Sources = append(s.Sources, Source{Key: key})
+		i = len(s.Sources) - 1
+	}
+	s.Sources[i].N += n
+}

@@ -1,0 +1,256 @@
+package scene
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// boardView is the board as it is to be drawn now.
+func (p *Play) boardView(c *Context) *board.View {
+	words := p.words(c)
+	v := &board.View{
+		State: p.timeline.Current(p.view), Camera: p.camera, Frame: layout.Divide(c.Size, float64(c.Settings.TextScale)/100),
+		Lit: p.lit(), Hover: p.hover.Ref, Lifted: p.timeline.Lifted,
+		Say: words.Line, Name: words.NameOf,
+		Tell: words.Event, Turns: p.timeline.Turning,
+		Pulse: math.Round(4+4*math.Sin(float64(p.ticks)*2*math.Pi/120)) / 8, // in steps: a still picture costs nothing
+	}
+	if c.Settings.ReducedMotion {
+		v.Pulse = 1
+	}
+	for _, s := range p.match.Seats() {
+		v.Seats = append(v.Seats, board.Look{Name: s.Name, Colour: s.Colour, Bot: s.Kind == session.Bot})
+	}
+	if p.timeline.Idle() && p.routesShown() {
+		p.costs(v)
+	}
+	return v
+}
+
+// costs puts the moves to each zone in reach on the board, and the way to the
+// one pointed at.
+func (p *Play) costs(v *board.View) {
+	v.Cost = map[game.Ref]string{}
+	for _, r := range p.routes {
+		v.Cost[r.To] = p.number(len(r.Plan))
+		if r.To == p.hover.Ref {
+			v.Path = append(v.Path, p.guide.Here(p.view)...)
+			for _, a := range r.Plan {
+				v.Path = append(v.Path, a.Obj[1])
+			}
+		}
+	}
+}
+
+// words are the words of this match.
+func (p *Play) words(c *Context) *lang.Words {
+	if p.spoken == nil || p.spoken.Catalog != c.Lang {
+		var names []string
+		for _, s := range p.match.Seats() {
+			names = append(names, s.Name)
+		}
+		p.spoken = c.Lang.Words(p.info, names)
+		p.spoken.Hits = p.guide.Hits
+	}
+	return p.spoken
+}
+
+// View implements Scene.
+func (p *Play) View(c *Context, l *op.List) {
+	v := p.boardView(c)
+	board.Append(l, v)
+	p.timeline.Append(l, board.NewStage(v))
+	p.viewBar(c, l, v)
+	switch {
+	case !p.timeline.Idle():
+	case p.modal():
+		p.viewQuestion(c, l, v)
+	case p.group >= 0:
+		p.viewGroup(c, l, v)
+	}
+	if p.choice != nil && !p.modal() {
+		p.viewChoice(c, l, v)
+	}
+	if p.logOpen {
+		p.viewLog(c, l, v)
+	}
+	if p.drag != nil {
+		board.AppendPiece(l, p.at, 30*v.Frame.Unit, p.drag.what, v)
+	}
+	p.viewNotice(l, v)
+	p.viewTip(c, l, v)
+}
+
+// viewBar is the bottom of the screen: the active galley, what is expected of
+// whom, and the buttons.
+func (p *Play) viewBar(c *Context, l *op.List, v *board.View) {
+	bar := v.Frame.Bar
+	l.Fill(bar, 0, theme.Wood)
+	l.Fill(op.Rect{X: bar.X, Y: bar.Y, W: bar.W, H: 2}, 0, theme.Gilt)
+	l.Hit(op.Hit{Rect: bar, Target: op.Target{Command: "bar"}})
+	board.AppendSubject(l, v.Frame.Subject, v, p.subjectCommand())
+	p.viewHint(c, l, v)
+	p.viewButtons(c, l, v)
+}
+
+// subjectCommand is what the spaces of the large galley are for: pieces to be
+// taken, while they can be.
+func (p *Play) subjectCommand() op.Command {
+	if p.timeline.Idle() && len(p.holds) > 0 && p.holds[0].Place == p.guide.Subject(p.view) {
+		return cmdPiece
+	}
+	return ""
+}
+
+// viewHint says what is expected of whom.
+func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
+	r := v.Frame.Hint
+	ui.Paper(l, r)
+	words := p.words(c)
+	d := p.match.State().Decision()
+	text := words.Prompt(d, p.guide.Subject(p.match.State()))
+	switch {
+	case !p.timeline.Idle():
+		if len(p.story) > 0 {
+			text = p.lastTold(c)
+		}
+	case !p.person(d.Player) && d.Player > 0:
+		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
+	}
+	u := v.Frame.Unit
+	icon := op.Rect{X: r.X + 6*u, Y: r.Y, W: r.H, H: r.H}
+	if d.Player > 0 {
+		board.AppendShield(l, icon.Center(), r.H*0.72, p.match.Seat(d.Player).Colour)
+	}
+	log := op.Rect{X: r.X + r.W - 40*u, Y: r.Y + 3*u, W: 36 * u, H: r.H - 6*u}
+	menu := op.Rect{X: log.X - 40*u, Y: log.Y, W: 36 * u, H: log.H}
+	speed := op.Rect{X: menu.X - 40*u, Y: log.Y, W: 36 * u, H: log.H}
+	ui.Text(l, op.Rect{X: icon.X + icon.W, Y: r.Y + 2, W: speed.X - icon.X - icon.W - 8*u, H: r.H - 4}, text, op.Sans, 17*u, op.Left, theme.Ink)
+	ui.AppendButton(l, ui.Button{Rect: log, Icon: "scroll-unfurled", Paper: true, Target: op.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.logOpen})
+	ui.AppendButton(l, ui.Button{Rect: menu, Icon: "ship-wheel", Paper: true, Target: op.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")})
+	ui.AppendButton(l, ui.Button{Rect: speed, Icon: "hourglass", Paper: true, Target: op.Target{Command: input.Speed},
+		Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Settings.SpeedOthers)))})
+}
+
+// lastTold is the sentence about what is being shown.
+func (p *Play) lastTold(c *Context) string {
+	if ev, ok := p.timeline.Now(); ok {
+		if text := p.words(c).Event(ev); told(text) {
+			return text
+		}
+	}
+	return p.story[len(p.story)-1]
+}
+
+func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
+	groups := p.guide.Groups()
+	n := len(groups) + 2
+	r := v.Frame.Buttons
+	gap := 8 * v.Frame.Unit
+	w := (r.W - gap*float64(n-1)) / float64(n)
+	cell := func(i int) op.Rect { return op.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H} }
+	words := p.words(c)
+	active := p.timeline.Idle() && p.person(p.decider()) && !p.modal()
+	for i, g := range groups {
+		can := p.inGroup(i)
+		b := ui.Button{
+			Rect: cell(i), Icon: g.Icon, Caption: words.Line("group." + g.Name),
+			Target: op.Target{Command: cmdGroup, Index: i},
+			Off:    !active || len(can) == 0, Chosen: p.group == i, Tip: words.Line("group." + g.Name + ".help"),
+		}
+		if active && len(can) == 0 {
+			b.Tip = p.whyNoGroup(c, g)
+		}
+		ui.AppendButton(l, b)
+	}
+	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: true}
+	switch j := slices.IndexFunc(p.legal, p.isEnd); {
+	case !p.timeline.Idle() || !p.person(p.decider()):
+		end.Icon, end.Caption, end.Tip = "hourglass", c.Lang.T("play.skip"), c.Lang.T("play.skip.help")
+		end.Target = op.Target{Command: cmdSkip}
+		end.Off = p.decider() == game.Nobody && p.timeline.Idle()
+	case j >= 0:
+		end.Caption = words.Line("end.done")
+		if p.fresh() {
+			end.Caption = words.Line("end.activate")
+		}
+		end.Off = !active
+	default:
+		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.view.Decision(), game.Ref{})
+	}
+	ui.AppendButton(l, end)
+	can, why := p.match.CanUndo()
+	undo := ui.Button{Rect: cell(len(groups) + 1), Icon: "anticlockwise-rotation", Caption: c.Lang.T("play.undo"),
+		Target: op.Target{Command: input.Undo}, Off: !can}
+	if !can {
+		undo.Tip = c.Lang.T("play.undo." + string(why))
+	}
+	ui.AppendButton(l, undo)
+}
+
+// fresh: nothing has been done yet for which the end would be an end.
+func (p *Play) fresh() bool {
+	for i := range p.guide.Groups() {
+		if len(p.inGroup(i)) == 0 && p.guide.Groups()[i].Name == "invest" {
+			return false
+		}
+	}
+	return p.info.PromptName(p.view.Decision().Prompt) == "activate"
+}
+
+// whyNoGroup says why nothing of a group is possible.
+func (p *Play) whyNoGroup(c *Context, g board.Group) string {
+	for _, ref := range p.refsHere() {
+		for _, a := range p.guide.Point(p.view, ref) {
+			if !slices.Contains(g.Verbs, a.Verb) {
+				continue
+			}
+			if err := p.view.Check(a); err != nil {
+				return p.because(c, err)
+			}
+		}
+	}
+	return p.words(c).Line("group." + g.Name + ".help")
+}
+
+// refsHere lists what the holds and the subject are about.
+func (p *Play) refsHere() []game.Ref {
+	var refs []game.Ref
+	for _, h := range p.holds {
+		refs = append(refs, h.Place)
+		refs = append(refs, h.Source...)
+		for _, piece := range h.Pieces {
+			if piece.Kind == game.GoodRef {
+				refs = append(refs, piece)
+			}
+		}
+	}
+	return append(refs, p.guide.Here(p.view)...)
+}
+
+// caption is what a row says: in full where it is an action.
+func (p *Play) rowText(w *lang.Words, r row) (caption, small string, warn bool) {
+	if r.action.By == game.Nobody {
+		if r.ref == (game.Ref{}) {
+			return w.Verb(r.verb), "", false
+		}
+		return w.NameOf(r.ref), "", false
+	}
+	var lines []string
+	for _, line := range p.guide.Preview(p.view, r.action) {
+		lines = append(lines, w.Line("preview."+line.Key, line.Args...))
+		warn = warn || line.Warn
+	}
+	return w.Action(r.action), strings.Join(lines, " · "), warn
+}

@@ -1,0 +1,524 @@
+package scene
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/op"
+)
+
+// A driver plays the part of the loop and of somebody at the screen.
+type driver struct {
+	t     *testing.T
+	c     *Context
+	stack *Stack
+	list  op.List
+	size  op.Point
+	ended bool
+}
+
+// drive starts the program with what a store holds.
+func drive(t *testing.T, st store.Store, size op.Point) *driver {
+	settings, words, notice, err := LoadSettings(st)
+	require.NoError(t, err)
+	c := &Context{
+		Store: st, Catalog: catalog.All(), Lang: words, Settings: settings, Levels: []string{"deckhand", "captain"},
+		NewBrain: func(string, string, uint64) session.Brain { return &first{} },
+		NewSeed:  func() uint64 { return 7 }, Now: func() int64 { return 0 }, CanQuit: true,
+	}
+	if notice != "" {
+		c.Say(notice)
+	}
+	d := &driver{t: t, c: c, stack: NewStack(c, NewTitle(c)), size: size}
+	d.tick(input.Frame{})
+	return d
+}
+
+// first is a bot that takes the first action.
+type first struct{ best game.Action }
+
+func (b *first) Start(view game.State, p game.Player) { b.best = view.AppendActions(nil)[0] }
+func (b *first) Step(int) bool                        { return true }
+func (b *first) Best() game.Action                    { return b.best }
+
+var desktop = op.Point{X: 1280, Y: 800}
+
+func (d *driver) tick(f input.Frame) {
+	require.False(d.t, d.ended)
+	f.Size, f.Scale = d.size, 1
+	done, err := d.stack.Update(f)
+	require.NoError(d.t, err)
+	if d.ended = done; !done {
+		d.stack.View(&d.list)
+	}
+}
+
+// place returns a point that belongs to a target.
+func (d *driver) place(target string) op.Point {
+	for i := range d.list.Hits {
+		h := &d.list.Hits[i]
+		if input.TargetName(h.Target) == target && d.list.At(h.Rect.Center()) == h {
+			return h.Rect.Center()
+		}
+	}
+	var names []string
+	for _, h := range d.list.Hits {
+		names = append(names, input.TargetName(h.Target))
+	}
+	require.FailNow(d.t, "no "+target, "there is: %q", names)
+	return op.Point{}
+}
+
+func (d *driver) tap(target string) {
+	at := d.place(target)
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
+	d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
+}
+
+func (d *driver) write(text string) {
+	for _, r := range text {
+		f := input.Frame{Runes: []rune{r}}
+		if r == ' ' {
+			f.Commands = []op.Command{input.Confirm, input.Skip}
+		}
+		d.tick(f)
+	}
+}
+
+func (d *driver) key(cmd op.Command) { d.tick(input.Frame{Commands: []op.Command{cmd}}) }
+
+func (d *driver) edit(e input.Edit) { d.tick(input.Frame{Edits: []input.Edit{e}}) }
+
+// shows reports whether a text is on the screen, line breaks aside.
+func (d *driver) shows(text string) bool {
+	var b strings.Builder
+	for _, o := range d.list.Ops {
+		if o.Kind == op.DrawText {
+			b.WriteString(o.Text + " ")
+		}
+	}
+	return strings.Contains(b.String(), text)
+}
+
+func (d *driver) scene() string { return d.stack.Facts()["scene"] }
+
+func TestFromTitleToMatch(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	require.Equal(t, "title", d.scene())
+	require.True(t, d.list.Find(op.Target{Command: cmdContinue}).Off, "there is nothing to continue")
+	d.tap("new")
+	require.Equal(t, "setup", d.scene())
+
+	d.tap("players 1")
+	require.True(t, d.shows("Caterina"))
+	require.False(t, d.shows("Dawud"))
+	d.tap("name seat:1")
+	d.write("Zoë di Marco")
+	d.edit(input.Backspace)
+	d.edit(input.Home)
+	d.edit(input.Delete)
+	d.write("C")
+	d.tap("kind seat:2")
+	d.tap("kind 1 seat:3")
+	d.tap("colour seat:1")
+	d.tap("option 1 count:0")
+	d.tap("option 1 count:1")
+	d.tap("seed")
+	d.write("42")
+	d.tap("start")
+
+	require.Equal(t, "play", d.scene())
+	m := d.stack.Top().(*Play).match
+	require.Equal(t, uint64(42), m.Seed())
+	require.Equal(t, game.Options{Seats: 3, Values: map[string]string{"money": "hidden", "closing": "random"}}, m.Options())
+	require.Equal(t, []session.Seat{
+		{Kind: session.Human, Name: "Coë di Marc", Colour: 2},
+		{Kind: session.Human, Name: "Bernat", Colour: 1},
+		{Kind: session.Bot, Level: "deckhand", Name: "Caterina", Colour: 3},
+	}, m.Seats())
+}
+
+func TestSetupIsRemembered(t *testing.T) {
+	st := &store.Memory{}
+	d := drive(t, st, desktop)
+	d.tap("new")
+	d.tap("players")
+	d.tap("name seat:2")
+	d.write("Nur")
+	d.tap("colour seat:2")
+	d.tap("kind 1 seat:2")
+	d.tap("option 1 count:0")
+	d.tap("back")
+	require.Equal(t, "title", d.scene())
+
+	d = drive(t, st, desktop)
+	d.tap("new")
+	s := d.stack.Top().(*Setup)
+	require.Equal(t, 2, s.players)
+	require.Equal(t, "Nur", s.names[1].String())
+	require.Equal(t, session.Seat{Kind: session.Bot, Level: "deckhand", Name: "Nur", Colour: 3}, s.seats[1])
+	require.Equal(t, 2, s.seats[2].Colour)
+	require.Equal(t, "hidden", s.options["money"])
+}
+
+func TestSeedMustBeANumber(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.tap("new")
+	d.tap("seed")
+	d.write("1x")
+	require.True(t, d.shows("The seed is a whole number"))
+	require.Equal(t, "1", d.stack.Top().(*Setup).seed.String(), "letters are not taken")
+	d.write("8446744073709551616")
+	require.False(t, d.shows("The seed is a whole number"))
+	d.tap("start")
+	require.Equal(t, "setup", d.scene(), "2^64 is too much")
+	require.True(t, d.shows("The seed is a whole number"))
+	d.edit(input.Backspace)
+	d.write("5")
+	d.tap("start")
+	require.Equal(t, "play", d.scene())
+	require.Equal(t, ^uint64(0), d.stack.Top().(*Play).match.Seed())
+}
+
+func TestSeedOfTheCommandLineIsOffered(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	seed := uint64(99)
+	d.c.Seed = &seed
+	d.tap("new")
+	require.True(t, d.shows("99"))
+	d.tap("start")
+	require.Equal(t, seed, d.stack.Top().(*Play).match.Seed())
+	require.Nil(t, d.c.Seed, "it is for one game")
+}
+
+func TestNamesMustDiffer(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.tap("new")
+	d.tap("name seat:1")
+	d.write("Bernat")
+	d.tap("start")
+	require.Equal(t, "setup", d.scene())
+	require.True(t, d.shows("Two players are called Bernat."))
+}
+
+func TestKeyboardAlone(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.key(input.Next)
+	d.key(input.Confirm)
+	require.Equal(t, "setup", d.scene())
+	for d.stack.Top().(*Setup).focus.Command != cmdSeed {
+		d.key(input.Next)
+	}
+	d.write("5")
+	d.key(input.Confirm)
+	require.Equal(t, cmdStart, d.stack.Top().(*Setup).focus.Command)
+	d.key(input.Confirm)
+	require.Equal(t, "play", d.scene())
+}
+
+// In a low window the keyboard scrolls to what it is at.
+func TestKeyboardReachesWhatIsScrolledAway(t *testing.T) {
+	d := drive(t, &store.Memory{}, op.Point{X: 844, Y: 390})
+	d.tap("new")
+	require.Nil(t, d.list.Find(op.Target{Command: cmdSeed}))
+	for d.stack.Top().(*Setup).focus.Command != cmdSeed {
+		d.key(input.Next)
+	}
+	require.InDelta(t, rowHeight(d.c), d.list.Find(op.Target{Command: cmdSeed}).Rect.H, 0.01, "all of it is seen")
+}
+
+func TestScrolling(t *testing.T) {
+	d := drive(t, &store.Memory{}, op.Point{X: 390, Y: 844})
+	d.tap("new")
+	s := d.stack.Top().(*Setup)
+	d.tick(input.Frame{Wheel: 1})
+	require.Zero(t, s.offset)
+	for range 50 {
+		d.tick(input.Frame{Wheel: -1})
+	}
+	end := s.offset
+	require.NotNil(t, d.list.Find(op.Target{Command: cmdSeed}))
+	d.tick(input.Frame{Pointer: op.Point{X: 200, Y: 300}, JustPressed: true, Pressed: true, Touch: true})
+	d.tick(input.Frame{Pointer: op.Point{X: 200, Y: 330}, Pressed: true, Dragging: true, Touch: true})
+	require.Equal(t, end-30, s.offset)
+}
+
+func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
+	st := &store.Memory{}
+	d := drive(t, st, desktop)
+	d.tap("settings")
+	d.tap("speed-own 1")
+	d.tap("speed-others 3")
+	d.tap("text-size 2")
+	d.tap("reduced-motion")
+	require.Equal(t, 1.3, d.c.Unit())
+	d.tap("done")
+	require.Equal(t, "title", d.scene())
+	d.key(input.Fullscreen)
+
+	d = drive(t, st, desktop)
+	s := d.c.Settings
+	require.Equal(t, Fast, s.SpeedOwn)
+	require.Equal(t, Slow, s.SpeedOthers)
+	require.Equal(t, 130, s.TextScale)
+	require.True(t, s.ReducedMotion)
+	require.True(t, s.Fullscreen)
+}
+
+func TestDamagedSettingsFallBackOneByOne(t *testing.T) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(settingsName, []byte(`{"language": "tlh", "speed-own": "fast", "text-scale": 5000,
+		"players": "many", "options": {"money": "hidden"}, "seats": [], "from-the-future": 1}`)))
+	s, _, notice, err := LoadSettings(st, "C")
+	require.NoError(t, err)
+	require.Contains(t, notice, "(language, text-scale, seats, players)")
+	want := NewSettings(lang.English)
+	want.SpeedOwn = Fast
+	want.Options = map[string]string{"money": "hidden"}
+	require.Equal(t, want, s)
+}
+
+func TestRuinedSettingsArePutAside(t *testing.T) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(settingsName, []byte("{")))
+	d := drive(t, st, desktop)
+	require.True(t, d.shows("The settings could not be read."))
+	names, err := st.List()
+	require.NoError(t, err)
+	require.Equal(t, []string{"settings.aside1"}, names)
+}
+
+// readOnly is a store that cannot be written.
+type readOnly struct{ store.Memory }
+
+func (*readOnly) Write(string, []byte) error { return errors.New("the disk is full") }
+
+func TestUnsavedSettingsAreTold(t *testing.T) {
+	d := drive(t, &readOnly{}, desktop)
+	d.tap("settings")
+	d.tap("reduced-motion")
+	require.True(t, d.shows("the disk is full"))
+	require.True(t, d.c.Settings.ReducedMotion, "it counts all the same")
+}
+
+// begun returns a match with so many decisions.
+func begun(t *testing.T, decisions int) *session.Match {
+	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Level: "captain", Name: "Nur", Colour: 2}}
+	m, _, err := session.New(catalog.All()[0], game.Options{Seats: 2}, seats, 3)
+	require.NoError(t, err)
+	for ; decisions > 0; decisions-- {
+		_, err = m.Do(m.State().AppendActions(nil)[0])
+		require.NoError(t, err)
+	}
+	return m
+}
+
+func TestContinue(t *testing.T) {
+	st := &store.Memory{}
+	m := begun(t, 12)
+	require.NoError(t, st.Write(Autosave, save.Encode(m)))
+	d := drive(t, st, desktop)
+	require.True(t, d.shows("turn 1 · "), "how far it is")
+	d.tap("continue")
+	require.Equal(t, game.Hash(m.State()), game.Hash(d.stack.Top().(*Play).match.State()))
+}
+
+func TestNewMatchInsteadOfAnUnfinishedOne(t *testing.T) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(Autosave, save.Encode(begun(t, 2))))
+	d := drive(t, st, desktop)
+	require.True(t, d.shows("being set up"))
+	d.tap("new")
+	d.tap("start")
+	require.Equal(t, "message", d.scene())
+	d.key(input.Cancel)
+	require.Equal(t, "setup", d.scene())
+	d.tap("start")
+	d.tap("answer")
+	require.Equal(t, "play", d.scene())
+}
+
+func TestDamagedAutosave(t *testing.T) {
+	st := &store.Memory{}
+	good := string(save.Encode(begun(t, 12)))
+	bad := strings.Replace(good, "close port:", "close port:atlantis-", 1)
+	require.NoError(t, st.Write(Autosave, []byte(bad)))
+	require.NoError(t, st.Write("another", []byte("text")))
+	d := drive(t, st, desktop)
+	require.Equal(t, "message", d.scene())
+	require.True(t, d.shows("The saved game is damaged"))
+	require.True(t, d.shows("autosave, line "))
+	require.True(t, d.shows("atlantis"))
+	require.True(t, d.shows("autosave.aside1"))
+	aside, err := st.Read("autosave.aside1")
+	require.NoError(t, err)
+	require.Equal(t, bad, string(aside))
+	_, err = st.Read("another")
+	require.NoError(t, err)
+	d.key(input.Cancel)
+	require.Equal(t, "title", d.scene())
+	require.True(t, d.list.Find(op.Target{Command: cmdContinue}).Off)
+}
+
+func TestDamagedAutosaveCanBePlayedUpToTheDamage(t *testing.T) {
+	st := &store.Memory{}
+	good := string(save.Encode(begun(t, 12)))
+	lines := strings.Split(good, "\n")
+	require.NoError(t, st.Write(Autosave, []byte(strings.Join(lines[:len(lines)-6], "\n"))))
+	d := drive(t, st, desktop)
+	require.True(t, d.shows("The game can be played from its last sound position."))
+	d.tap("answer")
+	require.Equal(t, "play", d.scene())
+}
+
+func TestIllegalEntryIsExplained(t *testing.T) {
+	st := &store.Memory{}
+	good := string(save.Encode(begun(t, 12)))
+	lines := strings.Split(good, "\n")
+	var at int
+	for i, line := range lines {
+		if strings.Contains(line, " close port:") {
+			at = i
+		}
+	}
+	lines[at] = lines[at-1][:1] + lines[at-1][1:] // the same port again
+	require.NoError(t, st.Write(Autosave, []byte(strings.Join(lines, "\n"))))
+	d := drive(t, st, desktop)
+	require.True(t, d.shows("is a move that the rules forbid"))
+}
+
+func TestQuit(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.tap("quit")
+	require.True(t, d.ended)
+	d = drive(t, &store.Memory{}, desktop)
+	d.c.CanQuit = false
+	d.tick(input.Frame{})
+	require.Nil(t, d.list.Find(op.Target{Command: cmdQuit}))
+}
+
+var standings = []Standing{
+	{Seat: 3, Name: "Caterina", Colour: 3, Rank: 1, Ducats: 84, Ports: 5, Sources: []Source{{"start", 5}, {"in.scoring", 80}, {"out.recruit", -12}, {"in.sale", 11}}},
+	{Seat: 1, Name: "Anna", Colour: 1, Rank: 2, Ducats: 84, Ports: 4, Sources: []Source{{"start", 5}, {"in.scoring", 70}, {"in.wine", 9}}},
+	{Seat: 2, Name: "Bernat", Colour: 2, Rank: 3, Ducats: 61, Ports: 3, Sources: []Source{{"start", 5}, {"in.sale", 60}, {"out.galley", -4}}},
+	{Seat: 4, Name: "Dawud", Colour: 4, Rank: 4, Ducats: -1, Ports: 0, Sources: []Source{{"start", 5}, {"out.fort", -6}}},
+}
+
+func TestResult(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	m := begun(t, 0)
+	d.stack.scenes = append(d.stack.scenes, NewResult(d.c, m, standings))
+	d.tick(input.Frame{})
+	require.True(t, d.shows("Caterina rules the sea"))
+	require.True(t, d.shows("Equal ducats: more ports decide."))
+	require.True(t, d.shows("−12"))
+	require.Equal(t, []string{"start", "in.scoring", "in.sale", "in.wine", "out.galley", "out.fort", "out.recruit"}, d.stack.Top().(*Result).keys())
+	d.tap("look")
+	require.Equal(t, "title", d.scene(), "what was below comes back")
+
+	d.stack.scenes = append(d.stack.scenes, NewResult(d.c, m, standings))
+	d.tick(input.Frame{})
+	d.tap("again")
+	require.Equal(t, m.Seats(), d.stack.Top().(*Play).match.Seats())
+	require.Equal(t, uint64(7), d.stack.Top().(*Play).match.Seed())
+}
+
+func TestSharedVictory(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	for n, want := range map[int]string{2: "Caterina and Anna share the victory", 3: "Caterina, Anna and Bernat share the victory"} {
+		shared := append([]Standing{}, standings...)
+		for i := range n {
+			shared[i].Rank = 1
+		}
+		require.Equal(t, want, NewResult(d.c, begun(t, 0), shared).headline(d.c))
+	}
+}
+
+func TestMenu(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.stack.scenes = append(d.stack.scenes, NewMenu(d.c, nil))
+	d.tick(input.Frame{})
+	d.key(input.Cancel)
+	require.Equal(t, "title", d.scene())
+	d.stack.scenes = append(d.stack.scenes, NewMenu(d.c, nil))
+	d.tick(input.Frame{})
+	d.tap("settings")
+	require.Equal(t, "preferences", d.scene())
+}
+
+// Only what the topmost scene has drawn can be pointed at.
+func TestOverlaysCoverWhatIsBelow(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.tap("settings")
+	require.True(t, d.shows("Set sail"), "the title can be seen")
+	require.Nil(t, d.list.Find(op.Target{Command: cmdNew}))
+}
+
+// In every window and size of text, each button is on the screen and as large
+// as a finger, and no text leaves the window.
+func TestEverythingFits(t *testing.T) {
+	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}, {X: 2560, Y: 1440}} {
+		for _, scale := range TextScales {
+			for name, make := range map[string]func(c *Context) Scene{
+				"title":       func(c *Context) Scene { return NewTitle(c) },
+				"setup":       func(c *Context) Scene { return NewSetup(c, false) },
+				"preferences": func(c *Context) Scene { return NewPreferences(c) },
+				"result":      func(c *Context) Scene { return NewResult(c, begun(t, 0), standings) },
+				"menu":        func(c *Context) Scene { return NewMenu(c, nil) },
+				"message": func(c *Context) Scene {
+					return NewMessage(c, "The saved game is damaged", []string{strings.Repeat("What is wrong with it takes some words. ", 4)},
+						Answer{Caption: "Play on from there"}, Answer{Caption: "Understood"})
+				},
+			} {
+				d := drive(t, &store.Memory{}, size)
+				d.c.Settings.TextScale = scale
+				d.stack.scenes = append(d.stack.scenes, make(d.c))
+				d.tick(input.Frame{})
+				requireFits(t, &d.list, size, name)
+			}
+		}
+	}
+}
+
+func requireFits(t *testing.T, l *op.List, size op.Point, name string) {
+	window := op.Rect{W: size.X, H: size.Y}
+	for _, h := range l.Hits {
+		if h.Target.Command == "" {
+			continue
+		}
+		part := h.Rect.Intersect(window)
+		require.True(t, part.W > h.Rect.W-0.5 && part.H > h.Rect.H-0.5, "%s at %v: %s leaves the window", name, size, input.TargetName(h.Target))
+	}
+	clipped := 0
+	for _, o := range l.Ops {
+		switch o.Kind {
+		case op.Clip:
+			clipped++
+		case op.Unclip:
+			clipped--
+		case op.DrawText:
+			w, left := op.Measure(o.Text, o.Font, o.Size), o.X
+			switch o.Align {
+			case op.Center:
+				left -= w / 2
+			case op.Right:
+				left -= w
+			}
+			require.True(t, left >= -0.5 && left+w <= size.X+0.5, "%s at %v: %q leaves the window", name, size, o.Text)
+			if clipped == 0 {
+				require.True(t, o.Y <= size.Y && o.Y-op.Ascent(o.Size) >= -0.5, "%s at %v: %q leaves the window", name, size, o.Text)
+			}
+		}
+	}
+}

@@ -1,0 +1,241 @@
+package scene
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+)
+
+// settingsName is the name of the settings in the store.
+const settingsName = "settings"
+
+// A Speed says how fast moves are shown.
+type Speed string
+
+// The speeds.
+const (
+	AtOnce Speed = "off"
+	Fast   Speed = "fast"
+	Normal Speed = "normal"
+	Slow   Speed = "slow"
+)
+
+// Speeds are all speeds, the fastest first.
+var Speeds = []Speed{AtOnce, Fast, Normal, Slow}
+
+// Factor is by how much the usual pace is multiplied; for AtOnce it is larger
+// than any animation is long.
+func (s Speed) Factor() float64 {
+	switch s {
+	case AtOnce:
+		return 1e6
+	case Fast:
+		return 2.5
+	case Slow:
+		return 0.5
+	}
+	return 1
+}
+
+// TextScales are the sizes of text on offer, in percent.
+var TextScales = []int{100, 115, 130, 150}
+
+// Settings are the preferences of whoever sits at this screen, and the players
+// and options of the last game begun here.
+type Settings struct {
+	Language      string // a tag of lang.Available
+	SpeedOwn      Speed  // of moves of people
+	SpeedOthers   Speed  // of moves of bots and of chance
+	ReducedMotion bool
+	TextScale     int // percent, one of TextScales
+	Fullscreen    bool
+	Game          string            // id of the rule set played last
+	Options       map[string]string // its options, by name
+	Seats         []session.Seat    // MaxSeats of them; a game takes the first ones
+	Players       int               // of the last game
+}
+
+// NewSettings returns the settings as delivered, in a language.
+func NewSettings(language string) *Settings {
+	s := &Settings{
+		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, TextScale: 100,
+		Options: map[string]string{}, Players: game.MaxSeats,
+	}
+	for i := range game.MaxSeats { // one person against bots, whose level nobody has chosen yet
+		s.Seats = append(s.Seats, session.Seat{Kind: session.Bot, Colour: i + 1})
+	}
+	s.Seats[0].Kind = session.Human
+	return s
+}
+
+// savedSeat is a seat in the file of settings.
+type savedSeat struct {
+	Name   string `json:"name"`
+	Colour int    `json:"colour"`
+	Bot    bool   `json:"bot,omitempty"`
+	Level  string `json:"level,omitempty"` // of a bot; empty: not chosen yet
+}
+
+// fields are the parts of the file, each of which can be damaged alone.
+func (s *Settings) fields() []field {
+	return []field{
+		{"language", &s.Language, func() bool { return has(lang.Available(), s.Language) }},
+		{"speed-own", &s.SpeedOwn, func() bool { return slices.Contains(Speeds, s.SpeedOwn) }},
+		{"speed-others", &s.SpeedOthers, func() bool { return slices.Contains(Speeds, s.SpeedOthers) }},
+		{"reduced-motion", &s.ReducedMotion, nil},
+		{"text-scale", &s.TextScale, func() bool { return slices.Contains(TextScales, s.TextScale) }},
+		{"full-screen", &s.Fullscreen, nil},
+		{"game", &s.Game, nil},
+		{"options", &s.Options, func() bool { return s.Options != nil }},
+		{"seats", (*savedSeats)(&s.Seats), func() bool { return seatsFit(s.Seats) }},
+		{"players", &s.Players, func() bool { return s.Players >= 1 && s.Players <= game.MaxSeats }},
+	}
+}
+
+// A field is one entry of the file.
+type field struct {
+	name  string
+	value any         // pointer to where it belongs
+	valid func() bool // nil: whatever can be read is right
+}
+
+func has(list []lang.Language, tag string) bool {
+	return slices.ContainsFunc(list, func(l lang.Language) bool { return l.Tag == tag })
+}
+
+// seatsFit: each seat has its own colour.
+func seatsFit(seats []session.Seat) bool {
+	var colours [game.MaxSeats + 1]bool
+	for _, s := range seats {
+		if s.Colour < 1 || s.Colour > game.MaxSeats || colours[s.Colour] {
+			return false
+		}
+		colours[s.Colour] = true
+	}
+	return len(seats) == game.MaxSeats
+}
+
+// savedSeats are seats in their form in the file.
+type savedSeats []session.Seat
+
+// MarshalJSON implements json.Marshaler.
+func (s *savedSeats) MarshalJSON() ([]byte, error) {
+	var list []savedSeat
+	for _, seat := range *s {
+		list = append(list, savedSeat{seat.Name, seat.Colour, seat.Kind == session.Bot, seat.Level})
+	}
+	return json.Marshal(list)
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (s *savedSeats) UnmarshalJSON(data []byte) error {
+	var list []savedSeat
+	if err := json.Unmarshal(data, &list); err != nil {
+		return err
+	}
+	*s = nil
+	for _, seat := range list {
+		kind := session.Human
+		if seat.Bot {
+			kind = session.Bot
+		}
+		*s = append(*s, session.Seat{Kind: kind, Name: seat.Name, Level: seat.Level, Colour: seat.Colour})
+	}
+	return nil
+}
+
+// encode returns the file.
+func (s *Settings) encode() ([]byte, error) {
+	var b strings.Builder
+	b.WriteString("{")
+	for i, f := range s.fields() {
+		if i > 0 {
+			b.WriteString(",")
+		}
+		value, err := json.Marshal(f.value)
+		if err != nil {
+			return nil, fmt.Errorf("scene: settings: %s: %w", f.name, err)
+		}
+		fmt.Fprintf(&b, "\n %q: %s", f.name, value)
+	}
+	b.WriteString("\n}\n")
+	return []byte(b.String()), nil
+}
+
+// decode reads a file over the settings and returns the names of the fields
+// that cannot be used, which keep what they had; an error means the whole file.
+func (s *Settings) decode(data []byte) (damaged []string, err error) {
+	var raw map[string]json.RawMessage
+	if err := json.Unmarshal(data, &raw); err != nil {
+		return nil, fmt.Errorf("scene: settings: %w", err)
+	}
+	for i, f := range s.fields() {
+		value, ok := raw[f.name]
+		if !ok {
+			continue
+		}
+		trial := *s
+		trial.Options = maps.Clone(s.Options)
+		if g := trial.fields()[i]; json.Unmarshal(value, g.value) != nil || g.valid != nil && !g.valid() {
+			damaged = append(damaged, f.name)
+			continue
+		}
+		*s = trial
+	}
+	return damaged, nil
+}
+
+// LoadSettings reads the settings of the store. What cannot be read is as
+// delivered, in the language that suits prefs best; notice says so and is empty
+// if all is well.
+func LoadSettings(st store.Store, prefs ...string) (s *Settings, words *lang.Catalog, notice string, err error) {
+	s = NewSettings(lang.Match(prefs...))
+	data, failed := st.Read(settingsName)
+	var damaged []string
+	if failed == nil {
+		if damaged, failed = s.decode(data); failed != nil {
+			s = NewSettings(lang.Match(prefs...))
+			_, _ = st.SetAside(settingsName) // where that fails, saving fails as well
+		}
+	}
+	words, err = lang.Load(s.Language)
+	switch {
+	case err != nil:
+		return nil, nil, "", err
+	case failed != nil && !errors.Is(failed, fs.ErrNotExist):
+		notice = words.T("settings.damaged.all")
+	case damaged != nil:
+		notice = words.T("settings.damaged", "fields", strings.Join(damaged, ", "))
+	}
+	return s, words, notice, nil
+}
+
+// SaveSettings keeps the settings in the store, or says why it cannot.
+func (c *Context) SaveSettings() {
+	data, err := c.Settings.encode()
+	if err == nil {
+		err = c.Store.Write(settingsName, data)
+	}
+	if err != nil {
+		c.Say(c.Lang.T("settings.unsaved", "error", err.Error()))
+	}
+}
+
+// SetLanguage changes the language of everything.
+func (c *Context) SetLanguage(tag string) error {
+	words, err := lang.Load(tag)
+	if err != nil {
+		return err
+	}
+	c.Lang, c.Settings.Language = words, tag
+	return nil
+}

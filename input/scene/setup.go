@@ -1,0 +1,368 @@
+package scene
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+	"serenissima/render/ui"
+)
+
+// The commands of the set-up. Ref is the seat where there is one.
+const (
+	cmdPlayers op.Command = "players" // Index: how many more than the fewest
+	cmdName    op.Command = "name"
+	cmdColour  op.Command = "colour" // the next one
+	cmdKind    op.Command = "kind"   // Index: 0 a person, from 1 the levels of bots
+	cmdOption  op.Command = "option" // Ref: a count, which option; Index: which value
+	cmdSeed    op.Command = "seed"
+	cmdBack    op.Command = "back"
+	cmdStart   op.Command = "start"
+)
+
+// Lengths of what can be typed.
+const (
+	nameLength = 20
+	seedLength = 20 // digits of the largest seed
+)
+
+// A Setup is where people agree on a new match.
+type Setup struct {
+	form
+	rules    game.Rules
+	players  int
+	seats    [game.MaxSeats]session.Seat
+	names    [game.MaxSeats]entry
+	options  map[string]string
+	seed     entry
+	problem  string // what is wrong
+	where    op.Target
+	replaces bool // the new match takes the place of an unfinished one
+	blink    int64
+}
+
+// NewSetup returns the set-up as it was left last; replaces says that a match
+// waits to be continued, which the new one would make impossible.
+func NewSetup(c *Context, replaces bool) *Setup {
+	s := &Setup{replaces: replaces, options: map[string]string{}}
+	s.form.init(1120, s.columns)
+	s.rules = c.Rules(c.Settings.Game)
+	if s.rules == nil {
+		s.rules = c.Catalog[0]
+	}
+	in := s.rules.Info()
+	s.players = max(in.MinSeats, min(c.Settings.Players, in.MaxSeats))
+	for i := range s.seats {
+		s.seats[i] = c.Settings.Seats[i]
+		if s.seats[i].Kind == session.Bot && !slices.Contains(c.Levels, s.seats[i].Level) {
+			s.seats[i].Level = c.Levels[len(c.Levels)-1]
+		}
+		s.names[i] = newEntry(s.seats[i].Name, nameLength, nil)
+	}
+	for _, o := range in.Options {
+		s.options[o.Name] = o.Values[0]
+		if v := c.Settings.Options[o.Name]; slices.Contains(o.Values, v) {
+			s.options[o.Name] = v
+		}
+	}
+	s.seed = newEntry("", seedLength, func(r rune) bool { return r < unicode.MaxASCII && unicode.IsDigit(r) })
+	if c.Seed != nil {
+		s.seed = newEntry(strconv.FormatUint(*c.Seed, 10), seedLength, s.seed.accept)
+	}
+	return s
+}
+
+// seatTarget is a target about seat i, from zero.
+func seatTarget(cmd op.Command, i int) op.Target {
+	return op.Target{Command: cmd, Ref: game.Ref{Kind: game.SeatRef, ID: int16(i + 1)}}
+}
+
+// typed returns the text field that the keyboard types into, or nil.
+func (s *Setup) typed() *entry {
+	switch s.focus.Command {
+	case cmdSeed:
+		return &s.seed
+	case cmdName:
+		return &s.names[s.focus.Ref.ID-1]
+	}
+	return nil
+}
+
+// Update implements Scene.
+func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
+	s.blink++
+	field := s.typed()
+	t := s.update(c, f, field != nil)
+	if field != nil && field == s.typed() {
+		s.edit(c, f, field)
+	}
+	switch seat := t.Ref.ID - 1; t.Command {
+	case cmdPlayers:
+		s.players = s.rules.Info().MinSeats + t.Index
+		s.problem = ""
+	case cmdColour:
+		s.nextColour(int(seat))
+	case cmdKind:
+		s.seats[seat].Kind, s.seats[seat].Level = session.Human, ""
+		if t.Index > 0 {
+			s.seats[seat].Kind, s.seats[seat].Level = session.Bot, c.Levels[t.Index-1]
+		}
+	case cmdOption:
+		o := s.rules.Info().Options[t.Ref.ID]
+		s.options[o.Name] = o.Values[t.Index]
+	case cmdName, cmdSeed:
+		s.blink = 0
+		if f.Has(input.Confirm) { // the line is done
+			s.focus = op.Target{Command: cmdStart}
+		}
+	case cmdBack:
+		return s.back(c), nil
+	case cmdStart:
+		return s.start(c), nil
+	case "":
+		if f.Has(input.Cancel) {
+			return s.back(c), nil
+		}
+	}
+	return Nav{}, nil
+}
+
+// edit types into a field.
+func (s *Setup) edit(c *Context, f input.Frame, field *entry) {
+	if len(f.Runes) == 0 && len(f.Edits) == 0 {
+		return
+	}
+	s.blink = 0
+	s.problem = ""
+	if field.edit(f) {
+		s.problem, s.where = c.Lang.T("setup.seed.bad"), s.focus
+	}
+}
+
+// nextColour gives a seat the next colour; who had it gets the seat's.
+func (s *Setup) nextColour(i int) {
+	old := s.seats[i].Colour
+	next := old%game.MaxSeats + 1
+	for j := range s.seats {
+		if s.seats[j].Colour == next {
+			s.seats[j].Colour = old
+		}
+	}
+	s.seats[i].Colour = next
+}
+
+// name is what the player on seat i is called.
+func (s *Setup) name(c *Context, i int) string {
+	if text := s.names[i].String(); text != "" {
+		return text
+	}
+	return c.Lang.T("setup.name." + strconv.Itoa(i+1))
+}
+
+// remember keeps the set-up for the next time.
+func (s *Setup) remember(c *Context) {
+	p := c.Settings
+	p.Game, p.Players, p.Options = s.rules.Info().ID, s.players, s.options
+	p.Seats = slices.Clone(s.seats[:])
+	for i := range p.Seats {
+		p.Seats[i].Name = s.names[i].String()
+	}
+	c.SaveSettings()
+}
+
+func (s *Setup) back(c *Context) Nav {
+	s.remember(c)
+	return Pop()
+}
+
+// start begins the match, unless something is wrong.
+func (s *Setup) start(c *Context) Nav {
+	seed, ok := s.readSeed(c)
+	switch {
+	case !ok:
+		s.fail(op.Target{Command: cmdSeed}, c.Lang.T("setup.seed.bad"))
+		return Nav{}
+	case s.sameNames(c):
+		return Nav{}
+	}
+	s.remember(c)
+	begin := func(c *Context) Nav { return s.begin(c, seed) }
+	if s.replaces {
+		return Push(NewMessage(c, c.Lang.T("setup.replace"), []string{c.Lang.T("setup.replace.about")},
+			Answer{c.Lang.T("setup.replace.ok"), begin}, Answer{Caption: c.Lang.T("message.cancel")}))
+	}
+	return begin(c)
+}
+
+func (s *Setup) fail(where op.Target, problem string) {
+	s.problem, s.where, s.focus = problem, where, where
+}
+
+func (s *Setup) readSeed(c *Context) (uint64, bool) {
+	if s.seed.String() == "" {
+		return c.NewSeed(), true
+	}
+	seed, err := strconv.ParseUint(s.seed.String(), 10, 64)
+	return seed, err == nil
+}
+
+func (s *Setup) sameNames(c *Context) bool {
+	for i := range s.players {
+		for j := range i {
+			if name := s.name(c, i); name == s.name(c, j) {
+				s.fail(seatTarget(cmdName, i), c.Lang.T("setup.name.same", "name", name))
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (s *Setup) begin(c *Context, seed uint64) Nav {
+	var seats []session.Seat
+	for i, seat := range s.seats[:s.players] {
+		seat.Name = s.name(c, i)
+		seats = append(seats, seat)
+	}
+	return begin(c, s.rules, game.Options{Seats: s.players, Values: s.options}, seats, seed)
+}
+
+// begin begins a match and shows it.
+func begin(c *Context, r game.Rules, o game.Options, seats []session.Seat, seed uint64) Nav {
+	m, beats, err := session.New(r, o, seats, seed)
+	if err != nil {
+		return Push(NewMessage(c, c.Lang.T("setup.failed"), []string{err.Error()}))
+	}
+	c.Seed = nil // it was for one game
+	return Home(NewPlay(c, m, beats))
+}
+
+// View implements Scene.
+func (s *Setup) View(c *Context, l *op.List) {
+	backdrop(l, c.screen())
+	s.view(c, l, c.Lang.T("setup.title"),
+		ui.Button{Caption: c.Lang.T("setup.start"), Icon: "sail", Primary: true, Target: op.Target{Command: cmdStart}},
+		ui.Button{Caption: c.Lang.T("setup.back"), Target: op.Target{Command: cmdBack}})
+}
+
+// columns appends players and options, beside each other if there is room.
+func (s *Setup) columns(c *Context, l *op.List, r op.Rect) float64 {
+	u := c.Unit()
+	if r.W < 860*u {
+		return s.agreed(c, l, op.Rect{X: r.X, Y: s.table(c, l, r) + 10*u, W: r.W})
+	}
+	left := op.Rect{X: r.X, Y: r.Y, W: r.W * 0.58}
+	right := op.Rect{X: r.X + r.W*0.64, Y: r.Y, W: r.W * 0.36}
+	return max(s.table(c, l, left), s.agreed(c, l, right))
+}
+
+// table appends who plays.
+func (s *Setup) table(c *Context, l *op.List, r op.Rect) float64 {
+	in := s.rules.Info()
+	var items []ui.Item
+	for n := in.MinSeats; n <= in.MaxSeats; n++ {
+		items = append(items, ui.Item{Caption: c.Lang.Number(n)})
+	}
+	cell, y := labelled(c, l, r, r.Y, c.Lang.T("setup.players"))
+	s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: s.players - in.MinSeats, Target: op.Target{Command: cmdPlayers}})
+	y += 8 * c.Unit()
+	for i := range s.players {
+		y = s.seat(c, l, r, y, i)
+	}
+	var about []string
+	for _, level := range c.Levels {
+		about = append(about, c.Lang.T("level."+level+".about"))
+	}
+	return note(c, l, r, y, strings.Join(about, " "))
+}
+
+// seat appends a player: arms, name, person or bot.
+func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int) float64 {
+	u, h := c.Unit(), rowHeight(c)
+	gap := 10 * u
+	arms := op.Rect{X: r.X, Y: y, W: h, H: h}
+	name := op.Rect{X: r.X + h + gap, Y: y, W: r.W - h - gap, H: h}
+	kind := op.Rect{X: name.X, Y: y + h + 6*u, W: name.W, H: h}
+	next := kind.Y + h + 16*u
+	if r.W >= 500*u {
+		name.W = (name.W - gap) * 0.4
+		kind = op.Rect{X: name.X + name.W + gap, Y: y, W: r.X + r.W - name.X - name.W - gap, H: h}
+		next = y + h + 12*u
+	}
+
+	t := seatTarget(cmdColour, i)
+	s.button(l, ui.Button{Rect: arms, Paper: true, Target: t, Tip: s.colourTip(c, i)})
+	board.AppendShield(l, arms.Center(), h*0.8, s.seats[i].Colour)
+
+	t = seatTarget(cmdName, i)
+	s.field(l, name, t, &s.names[i], c.Lang.T("setup.name."+strconv.Itoa(i+1)))
+	if s.problem != "" && s.where == t {
+		next = complain(c, l, op.Rect{X: name.X, W: r.X + r.W - name.X}, next-6*u, s.problem)
+	}
+
+	items := []ui.Item{{Caption: c.Lang.T("setup.person")}}
+	chosen := 0
+	for k, level := range c.Levels {
+		items = append(items, ui.Item{Caption: c.Lang.T("level." + level), Tip: c.Lang.T("level." + level + ".about")})
+		if s.seats[i].Kind == session.Bot && s.seats[i].Level == level {
+			chosen = k + 1
+		}
+	}
+	s.choice(l, ui.Choice{Rect: kind, Items: items, Chosen: chosen, Target: seatTarget(cmdKind, i)})
+	return next
+}
+
+// colourNames are the keys of the colours, by their number.
+var colourNames = [game.MaxSeats + 1]string{"", "blue", "red", "orange", "black"}
+
+// colourTip names the colour of a seat and what a click would do.
+func (s *Setup) colourTip(c *Context, i int) string {
+	next := s.seats[i].Colour%game.MaxSeats + 1
+	tip := c.Lang.T("setup.colour.next", "colour", c.Lang.T("colour."+colourNames[s.seats[i].Colour]), "next", c.Lang.T("colour."+colourNames[next]))
+	for j := range s.players {
+		if s.seats[j].Colour == next {
+			tip += " " + c.Lang.T("setup.colour.taken", "name", s.name(c, j))
+		}
+	}
+	return tip
+}
+
+// field appends a text field.
+func (s *Setup) field(l *op.List, r op.Rect, t op.Target, e *entry, placeholder string) {
+	ui.AppendTextField(l, ui.TextField{
+		Rect: r, Text: e.text, Caret: e.caret, Typing: s.focus == t, CaretOn: s.blink/30%2 == 0,
+		Placeholder: placeholder, Bad: s.problem != "" && s.where == t, Target: t, Look: s.look(t),
+	})
+}
+
+// agreed appends the options of the rules and the seed.
+func (s *Setup) agreed(c *Context, l *op.List, r op.Rect) float64 {
+	u, in := c.Unit(), s.rules.Info()
+	words := c.Lang.Words(in, nil)
+	y := r.Y
+	for i, o := range in.Options {
+		key := "option." + o.Name
+		var items []ui.Item
+		for _, v := range o.Values {
+			items = append(items, ui.Item{Caption: words.Line(key + "." + v)})
+		}
+		cell, next := labelled(c, l, r, y, words.Line(key))
+		chosen := slices.Index(o.Values, s.options[o.Name])
+		s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: chosen,
+			Target: op.Target{Command: cmdOption, Ref: game.Ref{Kind: game.CountRef, ID: int16(i)}}})
+		y = note(c, l, r, next-4*u, words.Line(key+".help")+" "+words.Line(key+"."+o.Values[chosen]+".help"))
+	}
+	t := op.Target{Command: cmdSeed}
+	cell, next := labelled(c, l, r, y, c.Lang.T("setup.seed"))
+	s.field(l, cell, t, &s.seed, c.Lang.T("setup.seed.hint"))
+	if s.problem != "" && s.where == t {
+		return complain(c, l, r, next-4*u, s.problem)
+	}
+	return note(c, l, r, next-4*u, c.Lang.T("setup.seed.about"))
+}

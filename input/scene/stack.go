@@ -1,0 +1,139 @@
+// Package scene is what the window can show: title, set-up, the game, its
+// result. A scene turns frames of input into decisions and appends what it
+// shows to a display list; it never draws.
+package scene
+
+import (
+	"fmt"
+	"maps"
+	"strings"
+
+	"serenissima/input"
+	"serenissima/render/op"
+	"serenissima/render/ui"
+)
+
+// A Scene fills the window, or lies over another one; see Overlay.
+type Scene interface {
+	// Update takes the input of one tick and says where to go. An error ends the
+	// program.
+	Update(c *Context, f input.Frame) (Nav, error)
+	// View appends what is to be seen. It must not change the scene.
+	View(c *Context, l *op.List)
+}
+
+// An Overlay is a scene under which the one below stays visible.
+type Overlay interface {
+	Scene
+	Overlay()
+}
+
+// A Nav says where to go after a tick; the zero Nav is to stay.
+type Nav struct {
+	move  move
+	scene Scene
+}
+
+type move uint8
+
+const (
+	stay move = iota
+	push
+	pop
+	replace
+	home
+	quit
+)
+
+// Push lays s over the scene; it comes back when s pops.
+func Push(s Scene) Nav { return Nav{push, s} }
+
+// Pop ends the scene; the one below comes back.
+func Pop() Nav { return Nav{move: pop} }
+
+// Replace ends the scene for s.
+func Replace(s Scene) Nav { return Nav{replace, s} }
+
+// Home ends all scenes for s.
+func Home(s Scene) Nav { return Nav{home, s} }
+
+// Quit ends the program.
+func Quit() Nav { return Nav{move: quit} }
+
+// A Stack is the scenes that lie over each other. The topmost one gets the
+// input, and only what it has drawn can be pointed at.
+type Stack struct {
+	context *Context
+	scenes  []Scene
+}
+
+// NewStack begins with one scene.
+func NewStack(c *Context, first Scene) *Stack { return &Stack{c, []Scene{first}} }
+
+// Top returns the topmost scene.
+func (s *Stack) Top() Scene { return s.scenes[len(s.scenes)-1] }
+
+// Update gives the input of one tick to the topmost scene and reports whether
+// the program should end.
+func (s *Stack) Update(f input.Frame) (done bool, err error) {
+	c := s.context
+	c.frame(f)
+	if f.Has(input.Fullscreen) {
+		c.Settings.Fullscreen = !c.Settings.Fullscreen
+		c.SaveSettings()
+	}
+	nav, err := s.Top().Update(c, f)
+	if err != nil {
+		return true, err
+	}
+	top := len(s.scenes) - 1
+	switch nav.move {
+	case push:
+		s.scenes = append(s.scenes, nav.scene)
+	case pop:
+		s.scenes = s.scenes[:top]
+	case replace:
+		s.scenes[top] = nav.scene
+	case home:
+		s.scenes = append(s.scenes[:0], nav.scene)
+	case quit:
+		s.scenes = s.scenes[:0]
+	}
+	if nav.move != stay {
+		c.shown = nil // nothing of the new scene has been drawn yet
+	}
+	return len(s.scenes) == 0, nil
+}
+
+// View draws the topmost opaque scene and what lies over it into l, which is
+// emptied first. The next Update resolves clicks against it, so l must stay as
+// it is until then.
+func (s *Stack) View(l *op.List) {
+	l.Reset()
+	bottom := len(s.scenes) - 1
+	for ; bottom > 0; bottom-- {
+		if _, over := s.scenes[bottom].(Overlay); !over {
+			break
+		}
+	}
+	for _, scene := range s.scenes[bottom:] {
+		l.Hits = l.Hits[:0]
+		scene.View(s.context, l)
+	}
+	c := s.context
+	if c.notice != "" {
+		ui.Toast(l, op.Rect{W: c.Size.X, H: c.Size.Y}, c.notice, c.Unit())
+	}
+	c.shown = l
+}
+
+// Facts tell a test what is on the screen: "scene" is the name of the topmost
+// scene, the rest is what that says of itself.
+func (s *Stack) Facts() map[string]string {
+	facts := map[string]string{}
+	if about, ok := s.Top().(interface{ Facts() map[string]string }); ok {
+		maps.Copy(facts, about.Facts())
+	}
+	facts["scene"] = strings.ToLower(strings.TrimPrefix(fmt.Sprintf("%T", s.Top()), "*scene."))
+	return facts
+}

@@ -1,0 +1,262 @@
+package scene
+
+import (
+	"errors"
+	"io/fs"
+
+	"serenissima/assets"
+	"serenissima/game"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// The commands of the title.
+const (
+	cmdNew      op.Command = "new"
+	cmdContinue op.Command = "continue"
+	cmdSettings op.Command = "settings"
+	cmdQuit     op.Command = "quit"
+)
+
+// A Title is where the game begins: a new match, or the one left last.
+type Title struct {
+	page
+	saved   *session.Match // can be continued; nil: none
+	message *Message       // about a save that cannot be used, to be shown first
+}
+
+// NewTitle returns the title and looks for a match to continue. One that cannot
+// be used is put aside and a message says why.
+func NewTitle(c *Context) *Title {
+	t := &Title{}
+	data, err := c.Store.Read(Autosave)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		t.message = NewMessage(c, c.Lang.T("save.unreadable"), []string{err.Error()})
+	default:
+		t.saved, err = save.Decode(data, c.Rules)
+		if err != nil {
+			t.message = damaged(c, t.saved, err)
+			t.saved = nil
+		}
+	}
+	return t
+}
+
+// damaged puts the autosave aside and says what is wrong with it; part is the
+// match up to there, or nil.
+func damaged(c *Context, part *session.Match, err error) *Message {
+	lines := []string{describe(c, err)}
+	var ill *game.Illegal
+	if part != nil && errors.As(err, &ill) {
+		var names []string
+		for _, s := range part.Seats() {
+			names = append(names, s.Name)
+		}
+		lines = append(lines, c.Lang.Words(part.Rules().Info(), names).Why(ill))
+	}
+	if name, failed := c.Store.SetAside(Autosave); failed == nil {
+		lines = append(lines, c.Lang.T("save.damaged.aside", "name", name, "where", c.Store.Where()))
+	} else {
+		lines = append(lines, c.Lang.T("save.damaged.stays"))
+	}
+	ok := Answer{Caption: c.Lang.T("message.ok")}
+	if part == nil || part.Len() == 0 {
+		return NewMessage(c, c.Lang.T("save.damaged"), lines, ok)
+	}
+	lines = append(lines, c.Lang.T("save.playable"))
+	resume := Answer{c.Lang.T("save.resume"), func(c *Context) Nav { return Home(NewPlay(c, part, nil)) }}
+	return NewMessage(c, c.Lang.T("save.damaged"), lines, resume, ok)
+}
+
+// describe says what is wrong with a save in the player's language.
+func describe(c *Context, err error) string {
+	var flaw *save.Error
+	if !errors.As(err, &flaw) {
+		return err.Error()
+	}
+	return c.Lang.T("save.error."+flaw.Kind.String(), "file", Autosave, "line", flaw.Line, "detail", flaw.Detail)
+}
+
+// Update implements Scene.
+func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
+	if m := t.message; m != nil {
+		t.message = nil
+		return Push(m), nil
+	}
+	switch t.update(c, f, false).Command {
+	case cmdNew:
+		return Push(NewSetup(c, t.unfinished())), nil
+	case cmdContinue:
+		return Home(NewPlay(c, t.saved, nil)), nil
+	case cmdSettings:
+		return Push(NewPreferences(c)), nil
+	case cmdQuit:
+		return Quit(), nil
+	}
+	return Nav{}, nil
+}
+
+// unfinished reports whether a match waits to be continued.
+func (t *Title) unfinished() bool { return t.saved != nil && !t.saved.State().Result().Over }
+
+// progress says how far the saved match is.
+func (t *Title) progress(c *Context) string {
+	s := t.saved.State()
+	d := s.Decision().Player
+	if d == game.Nobody {
+		return c.Lang.T("title.continue.over")
+	}
+	turn, _ := board.Guides[t.saved.Rules().Info().ID].Clock(s)
+	key := "title.continue.about"
+	if turn == 0 {
+		key = "title.continue.setup"
+	}
+	return c.Lang.T(key, "turn", turn, "seat", t.saved.Seat(d).Name)
+}
+
+// View implements Scene.
+func (t *Title) View(c *Context, l *op.List) {
+	screen, u := c.screen(), c.Unit()
+	backdrop(l, screen)
+	low := screen.H < 560
+	margin := max(16, min(118*u, screen.W*0.08))
+	w := min(440*u, screen.W*0.44)
+	if low || screen.W < 900 {
+		w = screen.W - 2*margin
+	} else {
+		fleet(l, screen)
+	}
+	bottom := t.small(c, l, op.Rect{X: margin, W: w, H: screen.H - 22*u})
+	top := 20.0
+	if !low {
+		top = screen.H * 0.08
+	}
+	top = t.name(c, l, op.Rect{X: margin, Y: top, W: screen.W - 2*margin, H: w}, low)
+	t.buttons(c, l, op.Rect{X: margin, Y: top, W: w, H: bottom - top - 12*u}, low)
+	t.viewTip(c, l)
+}
+
+// name appends the name of the game and what it is about, with a rule as long as
+// r is high, and returns where that ends.
+func (t *Title) name(c *Context, l *op.List, r op.Rect, low bool) float64 {
+	u := min(c.Unit(), c.Size.Y/700) // the buttons need their room
+	title, tagline := c.Lang.T("game.serenissima"), c.Lang.T("title.tagline")
+	size := 92 * u
+	if low {
+		size = 58 * c.Unit()
+		size = ui.Fit(title, op.Title, size, r.W*0.6)
+	}
+	size = ui.Fit(title, op.Title, size, r.W)
+	y := r.Y + size
+	for _, d := range []op.Point{{X: -1.5}, {X: 1.5}, {Y: 2.5}, {Y: -1}} {
+		l.Print(r.X+d.X, y+d.Y, title, op.Title, size, op.Left, theme.WoodDark)
+	}
+	l.Print(r.X, y, title, op.Title, size, op.Left, theme.Cream)
+	if low {
+		x := r.X + op.Measure(title, op.Title, size) + size*0.3
+		ui.Line(l, op.Rect{X: x, Y: y - size*0.5, W: r.X + r.W - x, H: size * 0.7}, tagline, op.Caps, size*0.42, op.Left, theme.GiltLight)
+		return y + size*0.4
+	}
+	y += 14 * u
+	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 32 * u}, tagline, op.Caps, 27*u, op.Left, theme.GiltLight)
+	y += 32 * u
+	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 28 * u}, c.Lang.T("title.era"), op.Italic, 22*u, op.Left, theme.Cream)
+	y += 36 * u
+	ui.Rule(l, r.X, y, r.H)
+	return y + 24*u
+}
+
+// buttons appends the buttons below each other, or two by two in a low window.
+func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) {
+	u := c.Unit()
+	about := c.Lang.T("title.continue.none")
+	if t.saved != nil {
+		about = t.progress(c)
+	}
+	list := []ui.Button{
+		{Icon: "sail", Caption: c.Lang.T("title.new"), Small: c.Lang.T("title.new.about"), Primary: !t.unfinished(), Target: op.Target{Command: cmdNew}},
+		{Icon: "scroll-unfurled", Caption: c.Lang.T("title.continue"), Small: about, Primary: t.unfinished(),
+			Target: op.Target{Command: cmdContinue}, Off: t.saved == nil},
+		{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
+	}
+	if c.CanQuit {
+		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("title.quit"), Small: c.Lang.T("title.quit.about"), Target: op.Target{Command: cmdQuit}})
+	}
+	columns, h, gap := 1, 72*u, 12*u
+	if low {
+		columns, h = 2, 64*u
+	}
+	rows := (len(list) + columns - 1) / columns
+	h = max(44, min(h, (r.H-gap*float64(rows-1))/float64(rows)))
+	w := (r.W - gap*float64(columns-1)) / float64(columns)
+	for i, b := range list {
+		b.Paper = true
+		b.Rect = op.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h}
+		t.button(l, b)
+	}
+}
+
+// small appends what must be said, above the bottom of r, and returns where it
+// begins.
+func (t *Title) small(c *Context, l *op.List, r op.Rect) float64 {
+	size := 14 * c.Unit()
+	y := r.Y + r.H
+	for _, key := range []string{"title.credits", "title.unofficial"} {
+		text := c.Lang.T(key)
+		h := ui.Height(text, op.Sans, size, r.W)
+		y -= h
+		ui.Text(l, op.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, op.Sans, size, op.Left, theme.Cream)
+	}
+	return y
+}
+
+// chartSize is the size of the picture of the chart in its pixels.
+var chartSize = op.Point{X: 2560, Y: 1280}
+
+// backdrop fills the screen with a part of the chart that grows lighter to the
+// right.
+func backdrop(l *op.List, screen op.Rect) {
+	const part = 0.62 // of the chart's height is seen
+	h := chartSize.Y * part
+	w := h * screen.W / max(1, screen.H)
+	if w > chartSize.X {
+		h, w = h*chartSize.X/w, chartSize.X
+	}
+	source := op.Rect{X: (chartSize.X - w) * 0.55, Y: (chartSize.Y - h) * 0.6, W: w, H: h}
+	l.Picture(assets.ChartSerenissima, source, screen, theme.Chart)
+	least := 0.1
+	if screen.W < 900 {
+		least = 0.62 // text reaches to the right
+	}
+	const steps = 64
+	for i := range steps {
+		share := 1 - float64(i)/steps
+		strip := op.Rect{X: screen.X + screen.W*float64(i)/steps, Y: screen.Y, W: screen.W / steps, H: screen.H}
+		l.Fill(strip, 0, theme.Fade(theme.WoodDark, max(least, min(0.94, 0.1+share*share*1.25))))
+	}
+	l.Stroke(screen.Inset(8), 0, 2, theme.Gilt)
+	l.Stroke(screen.Inset(13), 0, 1, theme.Gilt)
+}
+
+// fleet puts a galley of each colour on the sea.
+func fleet(l *op.List, screen op.Rect) {
+	for _, s := range []struct {
+		x, y, w float64 // in parts of the screen
+		ship    board.Ship
+	}{
+		{0.47, 0.72, 0.07, board.Ship{Number: "2", Colour: 3, Sailors: 2, Cubes: []string{"stone"}}},
+		{0.52, 0.85, 0.08, board.Ship{Number: "8", Colour: 4, Sailors: 1, Cubes: []string{"spice"}}},
+		{0.72, 0.64, 0.24, board.Ship{Number: "7", Colour: 2, Sailors: 3, Cubes: []string{"wine", "gold"}}},
+		{0.9, 0.84, 0.11, board.Ship{Number: "4", Colour: 1, Sailors: 2, Cubes: []string{"wood"}}},
+	} {
+		s.ship.Spaces = 5
+		board.AppendShip(l, op.Point{X: screen.W * s.x, Y: screen.H * s.y}, screen.W*s.w, s.ship)
+	}
+}
