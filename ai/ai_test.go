@@ -1,0 +1,191 @@
+package ai_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/ai"
+	"serenissima/ai/arena"
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/serenissima"
+)
+
+func TestLevels(t *testing.T) {
+	for _, r := range catalog.All() {
+		id := r.Info().ID
+		require.NotEmpty(t, ai.Levels(id))
+		for _, l := range ai.Levels(id) {
+			_, err := ai.New(id, l, 1)
+			require.NoError(t, err)
+		}
+		_, err := ai.New(id, "admiral-of-the-fleet", 1)
+		require.ErrorContains(t, err, "no level")
+	}
+	require.Nil(t, ai.Levels("chess"))
+	_, err := ai.New("chess", ai.Deckhand, 1)
+	require.ErrorContains(t, err, `no rule set "chess"`)
+}
+
+// line returns n seats of a level.
+func line(n int, l ai.Level) []ai.Level {
+	levels := make([]ai.Level, n)
+	for i := range levels {
+		levels[i] = l
+	}
+	return levels
+}
+
+// Whatever the seats and options, no level offers an illegal action.
+func TestLegal(t *testing.T) {
+	for _, r := range catalog.All() {
+		in := r.Info()
+		options := []map[string]string{nil}
+		for _, o := range in.Options {
+			for _, v := range o.Values[1:] {
+				options = append(options, map[string]string{o.Name: v})
+			}
+		}
+		for seats := in.MinSeats; seats <= in.MaxSeats; seats++ {
+			for _, level := range append(ai.Levels(in.ID), ai.Random) {
+				for i, o := range options {
+					table := arena.Table{Rules: r, Options: o, Seats: line(seats, level)}
+					require.NoError(t, table.PlayMany(uint64(100*seats+i), 3, func(g arena.Game) {
+						require.Zero(t, g.Illegal, "%s, %d seats, %v, seed %d", level, seats, o, g.Seed)
+					}))
+				}
+			}
+		}
+	}
+}
+
+// captainViews calls f with views of a seat that is to decide, as they come up
+// in a game between captains.
+func captainViews(t *testing.T, seed uint64, options map[string]string, f func(full *serenissima.State, p game.Player, chosen game.Action)) {
+	r := catalog.Find("serenissima")
+	table := arena.Table{Rules: r, Options: options, Seats: line(4, ai.Captain)}
+	table.Watch = func(m arena.Moment) {
+		if m.Action.By > 0 {
+			f(m.Before.(*serenissima.State), m.Action.By, m.Action)
+		}
+	}
+	_, err := table.Play(seed)
+	require.NoError(t, err)
+}
+
+// think returns what a fresh thinker decides in slices of so many units.
+func think(t *testing.T, l ai.Level, full game.State, p game.Player, units int) game.Action {
+	view := full.Clone()
+	view.Redact(p)
+	thinker, err := ai.New("serenissima", l, 5)
+	require.NoError(t, err)
+	thinker.Start(view, p)
+	for !thinker.Step(units) {
+		require.NoError(t, full.Check(thinker.Best()), "while thinking")
+	}
+	return thinker.Best()
+}
+
+// What is decided depends neither on the size of the slices nor on what the
+// seat cannot know.
+func TestSameViewSameDecision(t *testing.T) {
+	n := 0
+	captainViews(t, 3, map[string]string{"money": "hidden"}, func(full *serenissima.State, p game.Player, _ game.Action) {
+		if n++; n%7 != 0 {
+			return
+		}
+		for _, l := range ai.Levels("serenissima") {
+			a := think(t, l, full, p, 1<<20)
+			require.Equal(t, a, think(t, l, full, p, 17))
+			rich := *full
+			for q := game.Player(1); int8(q) <= rich.Seats; q++ {
+				if q != p {
+					rich.Ducats[q] += 40
+				}
+			}
+			require.Equal(t, a, think(t, l, &rich, p, 1<<20), "it sees hidden money")
+		}
+	})
+	require.Greater(t, n, 100)
+}
+
+// A thinker that stops in the middle has a legal action, and the next decision
+// does not suffer.
+func TestInterrupted(t *testing.T) {
+	thinker, err := ai.New("serenissima", ai.Captain, 5)
+	require.NoError(t, err)
+	captainViews(t, 4, nil, func(full *serenissima.State, p game.Player, _ game.Action) {
+		thinker.Start(full, p)
+		require.NoError(t, full.Check(thinker.Best()))
+		thinker.Step(3)
+		require.NoError(t, full.Check(thinker.Best()))
+	})
+}
+
+func TestCaptainBeatsDeckhands(t *testing.T) {
+	r := catalog.Find("serenissima")
+	for seats := 2; seats <= 4; seats++ {
+		t.Run(fmt.Sprintf("%d seats", seats), func(t *testing.T) {
+			won := 0
+			for place := range seats {
+				levels := line(seats, ai.Deckhand)
+				levels[place] = ai.Captain
+				table := arena.Table{Rules: r, Seats: levels}
+				require.NoError(t, table.PlayMany(uint64(1000*place), 30/seats, func(g arena.Game) {
+					if w := g.Winners(); len(w) == 1 && w[0] == game.Player(place+1) {
+						won++
+					}
+				}))
+			}
+			require.GreaterOrEqual(t, won, 30/seats*seats-1)
+		})
+	}
+}
+
+// Captains do everything that the game offers.
+func TestCaptainsPlayTheWholeGame(t *testing.T) {
+	r := catalog.Find("serenissima")
+	verbs := make([]int, len(r.Info().Verbs))
+	for seed := range uint64(12) {
+		captainViews(t, seed, nil, func(_ *serenissima.State, _ game.Player, a game.Action) { verbs[a.Verb]++ })
+	}
+	for _, v := range []game.Verb{serenissima.LoadGood, serenissima.MoveSailor, serenissima.Sail, serenissima.Sell,
+		serenissima.Attack, serenissima.FightOn, serenissima.Land, serenissima.TakeCube, serenissima.Recruit,
+		serenissima.BuyGalley, serenissima.BuildFort, serenissima.BuildBasilica, serenissima.Forbid} {
+		require.Positive(t, verbs[v], r.Info().VerbName(v))
+	}
+	require.Greater(t, verbs[serenissima.Sell], 12*30, "sales")
+	require.Greater(t, verbs[serenissima.Land], 12*8, "landings")
+}
+
+// BenchmarkCaptainDecision is one decision from a cold position per operation.
+func BenchmarkCaptainDecision(b *testing.B) {
+	views := someViews(b)
+	thinker, err := ai.New("serenissima", ai.Captain, 5)
+	require.NoError(b, err)
+	i := 0
+	for b.Loop() {
+		s := views[i%len(views)]
+		i++
+		thinker.Start(s, s.Decision().Player)
+		for !thinker.Step(256) {
+		}
+	}
+}
+
+// someViews returns the positions of a game between captains in which a galley
+// becomes active: the decisions that take longest.
+func someViews(b *testing.B) (views []game.State) {
+	r := catalog.Find("serenissima")
+	table := arena.Table{Rules: r, Seats: line(4, ai.Captain)}
+	table.Watch = func(m arena.Moment) {
+		if m.Before.Decision().Prompt == serenissima.Activate {
+			views = append(views, m.Before.Clone())
+		}
+	}
+	_, err := table.Play(1)
+	require.NoError(b, err)
+	return views
+}

@@ -1,0 +1,196 @@
+// Package arena lets bots play against each other without a screen and tells
+// how they did.
+package arena
+
+import (
+	"fmt"
+	"runtime"
+	"sync"
+	"time"
+
+	"serenissima/ai"
+	"serenissima/game"
+)
+
+// A Table is where bots meet: a game and who sits at it.
+type Table struct {
+	Rules   game.Rules
+	Options map[string]string
+	Seats   []ai.Level             // seat 1 first
+	Check   func(game.State) error // called after every action, nil for none
+	Watch   func(Moment)           // called after every action, nil for none
+}
+
+// A Moment is an action or outcome of chance and what it led to. Before and
+// After are valid only during the call.
+type Moment struct {
+	Before, After game.State
+	Action        game.Action
+	Events        []game.Event
+}
+
+// A Game is how one game went.
+type Game struct {
+	Seed      uint64
+	Result    game.Result
+	Turns     int                                // events with the note "turn"
+	Actions   int                                // decisions and outcomes of chance
+	Decisions [game.MaxSeats + 1][]time.Duration // how long each took, by seat
+	Illegal   int                                // actions offered against the rules; the first legal one was played instead
+}
+
+// slice is how many units a bot gets at a time; bots are given as many slices
+// as they want.
+const slice = 256
+
+// Play plays one game. The seed decides chance and the seeds of the bots. It
+// fails if the table does not suit the rules, a check fails or the game does
+// not end.
+func (t *Table) Play(seed uint64) (Game, error) {
+	g := Game{Seed: seed}
+	in := t.Rules.Info()
+	s, err := t.Rules.New(game.Options{Seats: len(t.Seats), Values: t.Options})
+	if err != nil {
+		return g, err
+	}
+	seeds := game.NewRand(seed)
+	dealer := game.Dealer{Rand: game.NewRand(seeds.Uint64())}
+	bots := make([]ai.Thinker, len(t.Seats)+1)
+	for i, level := range t.Seats {
+		if bots[i+1], err = ai.New(in.ID, level, seeds.Uint64()); err != nil {
+			return g, err
+		}
+	}
+	var out game.Events
+	view, before := s.Clone(), s.Clone()
+	for p := s.Decision().Player; p != game.Nobody; p = s.Decision().Player {
+		if g.Actions == in.LongestGame {
+			return g, fmt.Errorf("arena: game %d is not over after %d actions", seed, g.Actions)
+		}
+		var a game.Action
+		if p == game.Chance {
+			a = dealer.Deal(s)
+		} else {
+			view.CopyFrom(s)
+			view.Redact(p)
+			a = g.decide(bots[p], view, p)
+			if s.Check(a) != nil {
+				g.Illegal++
+				a = s.AppendActions(nil)[0]
+			}
+		}
+		before.CopyFrom(s)
+		out.List = out.List[:0]
+		s.Apply(a, &out)
+		g.Actions++
+		g.count(in, out.List)
+		if t.Check != nil {
+			if err := t.Check(s); err != nil {
+				return g, fmt.Errorf("arena: game %d, after action %d, %s: %w", seed, g.Actions, in.ActionText(a), err)
+			}
+		}
+		if t.Watch != nil {
+			t.Watch(Moment{Before: before, After: s, Action: a, Events: out.List})
+		}
+	}
+	g.Result = s.Result()
+	return g, nil
+}
+
+// decide lets a bot think as long as it wants.
+func (g *Game) decide(bot ai.Thinker, view game.State, p game.Player) game.Action {
+	began := time.Now()
+	bot.Start(view, p)
+	for !bot.Step(slice) {
+	}
+	a := bot.Best()
+	g.Decisions[p] = append(g.Decisions[p], time.Since(began))
+	return a
+}
+
+func (g *Game) count(in *game.Info, events []game.Event) {
+	for i := range events {
+		if events[i].Kind == game.Turned && in.NoteName(events[i].Note) == "turn" {
+			g.Turns++
+		}
+	}
+}
+
+// PlayMany plays n games with the seeds from first on, on all cores, and hands
+// each to done in the order of the seeds. Watch and Check are called from
+// several goroutines, done from one at a time. It stops at the first error.
+func (t *Table) PlayMany(first uint64, n int, done func(Game)) error {
+	type played struct {
+		game Game
+		err  error
+	}
+	workers := min(runtime.GOMAXPROCS(0), n)
+	results := make([]chan played, workers)
+	var wg sync.WaitGroup
+	stop := make(chan struct{})
+	for w := range workers {
+		results[w] = make(chan played, 4)
+		wg.Go(func() {
+			for i := w; i < n; i += workers {
+				g, err := t.Play(first + uint64(i))
+				select {
+				case results[w] <- played{g, err}:
+				case <-stop:
+					return
+				}
+			}
+		})
+	}
+	var err error
+	for i := 0; i < n && err == nil; i++ {
+		p := <-results[i%workers]
+		if err = p.err; err == nil {
+			done(p.game)
+		}
+	}
+	close(stop)
+	wg.Wait()
+	return err
+}
+
+// Winners returns the seats that share the first rank.
+func (g *Game) Winners() []game.Player {
+	var list []game.Player
+	for p, rank := range g.Result.Rank {
+		if rank == 1 {
+			list = append(list, game.Player(p))
+		}
+	}
+	return list
+}
+
+// A Summary adds games up.
+type Summary struct {
+	Games, Turns, Actions, Illegal int
+	Wins                           []float64 // by seat, seat 1 first; a shared victory counts in parts
+	Score                          []float64 // sums
+	Times                          []Times   // of decisions
+}
+
+// NewSummary returns the summary of no games for so many seats.
+func NewSummary(seats int) *Summary {
+	return &Summary{Wins: make([]float64, seats), Score: make([]float64, seats), Times: make([]Times, seats)}
+}
+
+// Add adds a game.
+func (s *Summary) Add(g Game) {
+	s.Games++
+	s.Turns += g.Turns
+	s.Actions += g.Actions
+	s.Illegal += g.Illegal
+	winners := g.Winners()
+	for _, p := range winners {
+		s.Wins[p-1] += 1 / float64(len(winners))
+	}
+	for i := range s.Score {
+		s.Score[i] += float64(g.Result.Score[i+1])
+		for _, d := range g.Decisions[i+1] {
+			s.Times[i].Add(d)
+		}
+	}
+}

@@ -1,0 +1,74 @@
+package ai
+
+import (
+	"runtime"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/serenissima"
+)
+
+// activations returns positions of a game between captains in which a galley
+// becomes active.
+func activations(t *testing.T) (list []*serenissima.State) {
+	r := catalog.Find("serenissima")
+	s, err := r.New(game.Options{Seats: 4})
+	require.NoError(t, err)
+	captain := newSerenissimaCaptain(3)
+	dealer := game.Dealer{Rand: game.NewRand(3)}
+	for dealer.Settle(s, nil, nil); s.Decision().Player != game.Nobody; dealer.Settle(s, nil, nil) {
+		if s.Decision().Prompt == serenissima.Activate {
+			list = append(list, s.Clone().(*serenissima.State))
+		}
+		captain.Start(s, s.Decision().Player)
+		for !captain.Step(1000) {
+		}
+		require.NoError(t, game.Step(s, captain.Best(), nil))
+	}
+	return list
+}
+
+// A step spends the units that it is given, and not one more.
+func TestStepKeepsToItsUnits(t *testing.T) {
+	captain := newSerenissimaCaptain(3).(*paced)
+	most := 0
+	for _, s := range activations(t) {
+		captain.Start(s, s.Decision().Player)
+		for total := 0; ; {
+			done := captain.Step(7)
+			spent := captain.helm.spent - total
+			total = captain.helm.spent
+			if done {
+				require.LessOrEqual(t, spent, 7)
+				break
+			}
+			require.Equal(t, 7, spent)
+		}
+		most = max(most, captain.helm.spent)
+		require.True(t, captain.Step(0))
+	}
+	require.Less(t, most, maxEvaluations+400)
+	require.Greater(t, most, 100)
+}
+
+// A thinker that is dropped in the middle of a thought leaves nothing behind.
+func TestDroppedThinker(t *testing.T) {
+	s := activations(t)[0]
+	before := runtime.NumGoroutine()
+	for range 50 {
+		captain := newSerenissimaCaptain(3)
+		captain.Start(s, s.Decision().Player)
+		require.False(t, captain.Step(1))
+	}
+	for range 1000 {
+		runtime.GC()
+		if runtime.NumGoroutine() <= before {
+			return
+		}
+		runtime.Gosched()
+	}
+	t.Fatalf("%d coroutines are left", runtime.NumGoroutine()-before)
+}
