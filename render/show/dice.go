@@ -88,7 +88,7 @@ func (th *throw) Ticks() int { return throwTicks }
 // Append implements Clip.
 func (th *throw) Append(l *op.List, s Stage, t float64) {
 	now, board := t*throwTicks, s.Board()
-	u := min(s.Unit(), board.W/(float64(th.n)*230), board.H/220)
+	u := min(1.25*s.Unit(), board.W/(float64(th.n)*230), board.H/200)
 	w, h := (float64(th.n)*210+12)*u, 156*u
 	c := op.Point{X: board.Center().X, Y: board.Y + board.H*0.45}
 	r := op.Rect{X: c.X - w/2, Y: c.Y - h/2, W: w, H: h}

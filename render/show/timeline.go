@@ -119,49 +119,50 @@ func (t *Timeline) Now() (game.Event, bool) {
 
 // Lifted reports whether a ship is drawn by the timeline, because it is under
 // way or has sunk; the board leaves it out.
-func (t *Timeline) Lifted(ref game.Ref) bool {
-	return slices.ContainsFunc(t.steps, func(s step) bool {
-		return ref.Kind == game.ShipRef && s.event.What == ref && lifts(s.clip) && s.start <= t.now
-	})
-}
-
-// lifts: clips that go on showing a ship until the beat ends.
-func lifts(c Clip) bool {
-	switch c.(type) {
-	case *voyage, *sinking:
-		return true
-	}
-	return false
-}
+func (t *Timeline) Lifted(ref game.Ref) bool { return ref.Kind == game.ShipRef && t.shows(ref, 0) }
 
 // Turning reports whether the marker that points at things of a kind is under
 // way; the board leaves it out.
-func (t *Timeline) Turning(kind game.RefKind) bool {
-	return slices.ContainsFunc(t.steps, func(s step) bool {
-		_, turns := s.clip.(*pointer)
-		return turns && s.event.To.Kind == kind && s.start <= t.now
+func (t *Timeline) Turning(kind game.RefKind) bool { return t.shows(marker(kind), 0) }
+
+// shows reports whether one of the steps from an index on, begun already, is
+// about a thing.
+func (t *Timeline) shows(ref game.Ref, from int) bool {
+	return slices.ContainsFunc(t.steps[from:], func(s step) bool {
+		r, ok := subject(s.clip)
+		return ok && r == ref && s.start <= t.now
 	})
 }
 
-// Append draws what moves, above the board. What has arrived on the board stays
-// until its beat is over and the board shows it.
+// marker stands for the marker that points at things of a kind.
+func marker(kind game.RefKind) game.Ref { return game.Ref{Kind: kind, ID: -1} }
+
+// subject is the thing that a clip goes on showing until its beat is over and
+// the board knows better; false for a clip that leaves nothing behind.
+func subject(c Clip) (game.Ref, bool) {
+	switch c := c.(type) {
+	case *voyage:
+		return c.ev.What, true
+	case *arrival:
+		return c.ev.What, true
+	case *sinking:
+		return c.ev.What, true
+	case *pointer:
+		return marker(c.ev.To.Kind), true
+	}
+	return game.Ref{}, false
+}
+
+// Append draws what moves, above the board.
 func (t *Timeline) Append(l *op.List, s Stage) {
 	for i := range t.steps {
 		at := &t.steps[i]
 		if t.now < at.start {
 			continue
 		}
-		if u := ramp(t.now, at.start, at.end); u < 1 || stays(at.clip) {
+		u := ramp(t.now, at.start, at.end)
+		if ref, stays := subject(at.clip); u < 1 || stays && !t.shows(ref, i+1) {
 			at.clip.Append(l, s, u)
 		}
 	}
-}
-
-// stays: clips whose end is the new position.
-func stays(c Clip) bool {
-	switch c.(type) {
-	case *voyage, *pointer, *arrival:
-		return true
-	}
-	return false
 }

@@ -131,6 +131,30 @@ func TestWhatHasArrivedStaysUntilTheBeatEnds(t *testing.T) {
 	require.Equal(t, ref(game.ShipRef, 1), w.seen.pieces[0].ref)
 }
 
+func TestMarkerIsAtOnePlaceOnly(t *testing.T) {
+	var tl Timeline
+	tl.Push(session.Beat{Events: []game.Event{
+		{Kind: game.Turned, From: ref(game.TrackRef, 2), To: ref(game.TrackRef, 3)},
+		{Kind: game.Turned, From: ref(game.TrackRef, 3), To: ref(game.TrackRef, 4)},
+		{Kind: game.Took, What: ref(game.PortRef, 1), To: ref(game.SeatRef, 1)},
+	}})
+	for _, y := range []float64{20, 30, 40} {
+		require.True(t, tl.Turning(game.TrackRef))
+		var l op.List
+		tl.Append(&l, newWitness())
+		require.InDelta(t, y, l.Ops[0].Rect.Center().Y, 1e-9)
+		for _, o := range l.Ops[:2] {
+			require.Equal(t, l.Ops[0].Rect, o.Rect, "one disc and its rim")
+		}
+		if len(l.Ops) > 2 {
+			require.NotEqual(t, 900.0, l.Ops[2].Rect.Center().X)
+		}
+		for range pointTicks {
+			tl.Tick(1)
+		}
+	}
+}
+
 // A whole game in real time: every position is shown in order, and it ends.
 func TestWholeGame(t *testing.T) {
 	rules := serenissima.New()
