@@ -49,7 +49,7 @@ func (c *choice) rows() []row {
 		}
 	}
 	if len(rows) > 1 {
-		return rows
+		return c.single(rows)
 	}
 	for i := range c.actions[0].Obj {
 		rows = rows[:0]
@@ -60,6 +60,24 @@ func (c *choice) rows() []row {
 		}
 		if len(rows) > 1 {
 			return rows
+		}
+	}
+	return rows
+}
+
+// single gives rows of verbs that stand for one action that action, so that it
+// is told in full and nobody has to choose between one thing.
+func (c *choice) single(rows []row) []row {
+	for i, r := range rows {
+		n := 0
+		for _, a := range c.actions {
+			if a.Verb == r.verb {
+				rows[i].action = a
+				n++
+			}
+		}
+		if n > 1 {
+			rows[i].action = game.Action{}
 		}
 	}
 	return rows

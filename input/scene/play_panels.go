@@ -23,7 +23,7 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 	u := v.Frame.Unit
 	acts := p.inGroup(p.group)
 	holds := p.holds
-	if !slices.ContainsFunc(acts, func(i int) bool { return p.movesPiece(p.legal[i]) }) {
+	if !slices.ContainsFunc(acts, func(i int) bool { return p.movesPiece(p.legal[i]) || p.fromSource(p.legal[i]) }) {
 		holds = nil
 	}
 	if len(holds) > 0 {
@@ -114,6 +114,11 @@ func (p *Play) movesPiece(a game.Action) bool {
 		p.isHold(a.Obj[0]) && p.isHold(a.Obj[1])
 }
 
+// fromSource: an action that takes what a hold has in numbers.
+func (p *Play) fromSource(a game.Action) bool {
+	return p.isHold(a.Obj[0]) && slices.ContainsFunc(p.holds, func(h board.Hold) bool { return slices.Contains(h.Source, a.Obj[1]) })
+}
+
 func (p *Play) isHold(r game.Ref) bool {
 	return slices.ContainsFunc(p.holds, func(h board.Hold) bool { return h.Place == r })
 }
@@ -151,7 +156,7 @@ func (p *Play) viewHolds(c *Context, l *op.List, v *board.View, r op.Rect) {
 	x := r.X
 	for i, h := range p.holds {
 		n := max(h.Space, len(h.Pieces))
-		w := side*float64(n+len(h.Source)) + gap
+		w := max(104*u, side*float64(n+len(h.Source))+gap)
 		box := op.Rect{X: x, Y: r.Y, W: w, H: r.H}
 		if x+w > r.X+r.W+1 {
 			break

@@ -72,6 +72,8 @@ func AppendPiece(l *op.List, at op.Point, size float64, piece game.Ref, v *View)
 		AppendShip(l, at, size, ship(v, s, serenissima.GalleyID(piece.ID)))
 	case game.SeatRef:
 		AppendShield(l, at, size, v.colour(game.Player(piece.ID)))
+	case game.PortRef:
+		ui.Icon(l, "castle", at, size*0.9, theme.LiveryOf(v.colour(s.Ports[piece.ID].Owner)).Main)
 	}
 }
 
