@@ -23,6 +23,9 @@ func Invariants(s *State) error {
 	return nil
 }
 
+// Invariants is the function of that name, for who holds a game.State.
+func (s *State) Invariants() error { return Invariants(s) }
+
 // soundOwners: S1.1, S1.3, everything belongs to somebody in the game.
 func soundOwners(s *State) error {
 	for g := range s.Galleys {
