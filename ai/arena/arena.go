@@ -33,6 +33,7 @@ type Moment struct {
 type Game struct {
 	Seed      uint64
 	Result    game.Result
+	Final     game.State                         // the position at the end
 	Turns     int                                // events with the note "turn"
 	Actions   int                                // decisions and outcomes of chance
 	Decisions [game.MaxSeats + 1][]time.Duration // how long each took, by seat
@@ -93,7 +94,7 @@ func (t *Table) Play(seed uint64) (Game, error) {
 			t.Watch(Moment{Before: before, After: s, Action: a, Events: out.List})
 		}
 	}
-	g.Result = s.Result()
+	g.Result, g.Final = s.Result(), s
 	return g, nil
 }
 

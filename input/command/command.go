@@ -22,6 +22,9 @@ type command struct {
 var commands = []command{
 	{"serve", "serve the web version in a folder, print its address", serve},
 	{"web", "build the web version into a folder (needs Go and the source)", web},
+	{"simulate", "let bots play many games and sum them up", simulate},
+	{"trace", "print a game of bots as JSON, for checking it elsewhere", trace},
+	{"replay", "check a saved game and print how it stands", replay},
 }
 
 // Run carries out the command line without the program's name. Handled false
