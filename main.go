@@ -24,6 +24,10 @@ import (
 )
 
 func main() {
+	if err := catalog.Check(); err != nil {
+		input.TellFailed("serenissima: " + err.Error())
+		os.Exit(1)
+	}
 	client, code, handled := command.Run(os.Args[1:], os.Stdout, os.Stderr)
 	if handled {
 		os.Exit(code)

@@ -3,6 +3,8 @@
 package catalog
 
 import (
+	"fmt"
+
 	"serenissima/game"
 	"serenissima/game/serenissima"
 )
@@ -10,6 +12,15 @@ import (
 // All returns the rule sets in the order in which a player is offered them.
 func All() []game.Rules {
 	return []game.Rules{serenissima.New()}
+}
+
+// Check returns an error if the data that a rule set ships with is at fault; it
+// names the entry. Without it nothing here may be used.
+func Check() error {
+	if err := serenissima.BoardFault(); err != nil {
+		return fmt.Errorf("game/serenissima/board.json: %w", err)
+	}
+	return nil
 }
 
 // Find returns the rule set with the ID, or nil.

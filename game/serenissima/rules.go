@@ -8,18 +8,20 @@ type rules struct {
 	info  game.Info
 }
 
-// standard is the rule set on the embedded board. The data is checked by a
-// test; a board edited into nonsense stops the program with the entry's name.
-var standard = func() game.Rules {
-	r, err := NewOn(boardJSON)
-	if err != nil {
-		panic(err)
-	}
-	return r
-}()
+// standard is the rule set on the embedded board, unless somebody has edited
+// that into nonsense.
+var standard, boardFault = NewOn(boardJSON)
 
-// New returns the rules on the embedded board.
-func New() game.Rules { return standard }
+// BoardFault returns what is wrong with the embedded board, nil if nothing is.
+func BoardFault() error { return boardFault }
+
+// New returns the rules on the embedded board, which must be without fault.
+func New() game.Rules {
+	if boardFault != nil {
+		panic(boardFault)
+	}
+	return standard
+}
 
 // NewOn returns the rules on a board read from data in the form of board.json.
 func NewOn(data []byte) (game.Rules, error) {

@@ -18,6 +18,7 @@ const fewRows = 6
 type choice struct {
 	actions []game.Action
 	at      op.Point // where it was asked for; the origin: in the middle
+	full    bool     // there is room for actions in full
 }
 
 func newChoice(actions []game.Action, at op.Point) *choice {
@@ -35,7 +36,7 @@ type row struct {
 // verbs, else the first thing in which they differ. Many actions that differ in
 // one thing only are listed by it.
 func (c *choice) rows() []row {
-	if n := len(c.actions); n <= mostRows && (n < fewRows || !c.alike()) {
+	if n := len(c.actions); n <= mostRows && (n < fewRows || c.full || !c.alike()) {
 		rows := make([]row, len(c.actions))
 		for i, a := range c.actions {
 			rows[i] = row{action: a, verb: a.Verb}

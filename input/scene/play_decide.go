@@ -133,7 +133,7 @@ func (p *Play) tap(c *Context, hit *op.Hit) {
 	case cmdRow:
 		p.pick(c, t.Index)
 	case cmdNarrow:
-		p.narrow(t.Index)
+		p.narrow(c, t.Index)
 	case cmdClose:
 		p.closeTop()
 	case "":
@@ -246,11 +246,7 @@ func (p *Play) carryOn(c *Context, f input.Frame, hit *op.Hit) {
 	switch {
 	case f.Tap:
 		p.drag = nil
-		var can []game.Action
-		for _, a := range p.fromHold(held) {
-			can = append(can, a)
-		}
-		switch len(can) {
+		switch can := p.fromHold(held); len(can) {
 		case 0:
 			p.why(c, p.guesses(held))
 		case 1:

@@ -29,7 +29,7 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 	if len(holds) > 0 {
 		acts = slices.DeleteFunc(acts, func(i int) bool { return p.movesPiece(p.legal[i]) })
 	}
-	rows := newChoice(p.pickLegal(acts), op.Point{}).rows()
+	rows := (&choice{actions: p.pickLegal(acts), full: true}).rows()
 	width := min(v.Frame.Size.X-16*u, 640*u)
 	holdH := 0.0
 	if len(holds) > 0 {
@@ -83,7 +83,7 @@ func (p *Play) rowTarget(acts []int, rows []row, i int) op.Target {
 }
 
 // narrow opens the choice behind a row of the open group.
-func (p *Play) narrow(i int) {
+func (p *Play) narrow(c *Context, i int) {
 	if p.group < 0 {
 		return
 	}
@@ -91,13 +91,10 @@ func (p *Play) narrow(i int) {
 	if len(p.holds) > 0 {
 		acts = slices.DeleteFunc(acts, func(i int) bool { return p.movesPiece(p.legal[i]) })
 	}
-	all := newChoice(p.pickLegal(acts), p.at)
-	rows := all.rows()
-	if i < len(rows) {
-		r := rows[i]
-		p.choice = newChoice(slices.DeleteFunc(all.actions, func(a game.Action) bool {
-			return a.Verb != r.verb || r.ref != game.Ref{} && !slices.Contains(a.Obj[:], r.ref)
-		}), p.at)
+	all := &choice{actions: p.pickLegal(acts), at: p.at, full: true}
+	if i < len(all.rows()) {
+		p.choice = all
+		p.pick(c, i)
 	}
 }
 
