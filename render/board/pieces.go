@@ -195,6 +195,64 @@ func AppendDisc(l *op.List, at op.Point, r float64, text string, danger bool) {
 	l.Print(at.X, at.Y+op.Ascent(r*1.2)/2, text, op.SansBold, r*1.2, op.Center, ink)
 }
 
+// rings are the patterns of the liveries around a disc of radius 80, up to 116.
+var rings = map[theme.Pattern]*op.Path{
+	theme.Waves:    {Name: "ring of waves", Open: true, Rings: [][]op.Point{swell(98, 7, 9)}},
+	theme.Crosses:  {Name: "ring of crosses", Open: true, Rings: crosses(98, 13, 6)},
+	theme.Bends:    {Name: "ring of bends", Open: true, Rings: spokes(84, 112, 0.3, 10)},
+	theme.Chequers: {Name: "ring of chequers", Open: true, Rings: arcs(91, 105, 10)},
+}
+
+// swell is a circle that waves n times.
+func swell(radius, height float64, n int) []op.Point {
+	const steps = 120
+	line := make([]op.Point, steps+1)
+	for i := range line {
+		a := 2 * math.Pi * float64(i) / steps
+		line[i] = polar(radius+height*math.Sin(a*float64(n)), a)
+	}
+	return line
+}
+
+// spokes are n slanting strokes around a circle.
+func spokes(from, to, slant float64, n int) [][]op.Point {
+	var lines [][]op.Point
+	for i := range n {
+		a := 2 * math.Pi * float64(i) / float64(n)
+		lines = append(lines, []op.Point{polar(from, a), polar(to, a+slant)})
+	}
+	return lines
+}
+
+// crosses are n upright crosses on a circle.
+func crosses(radius, arm float64, n int) [][]op.Point {
+	var lines [][]op.Point
+	for i := range n {
+		a := 2 * math.Pi * (float64(i) + 0.5) / float64(n)
+		turn := arm / radius
+		lines = append(lines, []op.Point{polar(radius-arm, a), polar(radius+arm, a)}, []op.Point{polar(radius, a-turn), polar(radius, a+turn)})
+	}
+	return lines
+}
+
+// arcs are 2n short arcs by turns on two circles.
+func arcs(inner, outer float64, n int) [][]op.Point {
+	var lines [][]op.Point
+	for i := range 2 * n {
+		a, radius := math.Pi*float64(i)/float64(n), inner
+		if i%2 == 1 {
+			radius = outer
+		}
+		lines = append(lines, []op.Point{polar(radius, a), polar(radius, a+math.Pi/float64(n)/2), polar(radius, a+math.Pi/float64(n))})
+	}
+	return lines
+}
+
+func polar(radius, angle float64) op.Point {
+	sin, cos := math.Sincos(angle)
+	return op.Point{X: radius * cos, Y: radius * sin}
+}
+
 // A Ship is what can be seen of a galley.
 type Ship struct {
 	Number  string

@@ -22,7 +22,7 @@ func Anchor(v *View, ref game.Ref) (op.Point, bool) {
 			at, _ := wheelAt(v, s, 0)
 			return at, true
 		}
-		if at, ok := galleyAt(v, s, serenissima.GalleyID(ref.ID)); ok {
+		if at, _, ok := galleyAt(v, s, serenissima.GalleyID(ref.ID)); ok {
 			return at, true
 		}
 		at, _ := wheelAt(v, s, int(ref.ID))

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image/color"
 	"strconv"
 	"sync"
 
@@ -14,11 +15,12 @@ import (
 
 // A chart is the embedded chart in the order of the rule set's ids.
 type chart struct {
-	zones   []*op.Path // by ZoneID
-	shapes  []assets.ZoneShape
-	ports   []assets.PortPlace
-	lines   []assets.Border
-	borders map[serenissima.ZoneID]*op.Path
+	zones    []*op.Path // by ZoneID
+	shapes   []assets.ZoneShape
+	ports    []assets.PortPlace
+	lines    []assets.Border
+	reserved []op.Rect // kept free for panels
+	borders  map[serenissima.ZoneID]*op.Path
 }
 
 // charted is made once: the chart and the standard board belong together, which
@@ -31,6 +33,9 @@ var charted = sync.OnceValue(func() *chart {
 	info := serenissima.New().Info()
 	made := &chart{lines: c.Borders, zones: []*op.Path{nil}, shapes: []assets.ZoneShape{{}}, ports: []assets.PortPlace{{}},
 		borders: map[serenissima.ZoneID]*op.Path{}}
+	for _, r := range c.Reserved {
+		made.reserved = append(made.reserved, op.Rect(r))
+	}
 	for id, name := range info.Refs[game.AreaRef] {
 		for _, z := range c.Zones {
 			if z.ID == name {
@@ -110,8 +115,10 @@ func appendZones(l *op.List, v *View, s *serenissima.State) {
 		switch {
 		case lit && light == Danger:
 			l.Shape(c.zones[z], o.X, o.Y, k, theme.Risk)
-		case lit:
+		case lit && v.Cost[ref] == "1":
 			l.Shape(c.zones[z], o.X, o.Y, k, theme.Reach)
+		case lit:
+			l.Shape(c.zones[z], o.X, o.Y, k, theme.ReachFar)
 		case anyArea && serenissima.ZoneID(z) != s.Galleys[s.Active].Zone:
 			l.Shape(c.zones[z], o.X, o.Y, k, theme.Shade)
 		}
@@ -120,6 +127,18 @@ func appendZones(l *op.List, v *View, s *serenissima.State) {
 			l.Outline(c.zones[z], o.X, o.Y, k, 2.5, theme.Gold)
 		}
 		l.Hit(op.Hit{Path: c.zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: op.Target{Ref: ref}})
+	}
+	for z := 1; z < len(c.zones); z++ {
+		if _, lit := v.Lit[game.Ref{Kind: game.AreaRef, ID: int16(z)}]; lit {
+			l.Outline(c.borders[serenissima.ZoneID(z)], o.X, o.Y, k, max(1, v.units(2.6)), theme.Hot)
+		}
+	}
+	for z := 1; z < len(c.zones); z++ { // names that the tints have veiled
+		if _, lit := v.Lit[game.Ref{Kind: game.AreaRef, ID: int16(z)}]; lit {
+			shape := &c.shapes[z]
+			at := v.at(shape.Label.X, shape.Label.Y+0.3*shape.LabelSize)
+			l.Print(at.X, at.Y, shape.Name, op.Italic, v.units(shape.LabelSize), op.Center, theme.SeaInk)
+		}
 	}
 }
 
@@ -154,32 +173,41 @@ func appendRoute(l *op.List, v *View, s *serenissima.State) {
 	if len(v.Path) < 2 {
 		return
 	}
-	var points []op.Point
+	var line []op.Point
 	for i, ref := range v.Path {
 		at := zoneMiddle(v, serenissima.ZoneID(ref.ID))
 		if i == 0 {
-			if g, ok := galleyAt(v, s, s.Active); ok {
+			if g, _, ok := galleyAt(v, s, s.Active); ok {
 				at = g
 			}
+			line = append(line, at)
+			continue
 		}
-		points = append(points, at)
+		if disc, ok := zoneDisc(v, ref); ok && i == len(v.Path)-1 {
+			at = disc
+		}
+		line = append(line, way(v, serenissima.ZoneID(v.Path[i-1].ID), serenissima.ZoneID(ref.ID), line[len(line)-1], at)[1:]...)
 	}
-	for i := 1; i < len(points); i++ {
-		a, b := points[i-1], points[i]
-		steps := int(dist(a, b)/max(5, v.units(14))) + 1
-		for j := 1; j <= steps; j++ {
-			t := float64(j) / float64(steps)
-			x, y := a.X+(b.X-a.X)*t, a.Y+(b.Y-a.Y)*t
-			l.Disc(x, y, max(2.4, v.units(5.5)), theme.Paper)
-			l.Disc(x, y, max(1.6, v.units(3.6)), theme.Rubric)
+	length := 0.0
+	for i := 1; i < len(line); i++ {
+		length += dist(line[i-1], line[i])
+	}
+	dots := int(length / max(6, v.units(12)))
+	for _, d := range []struct {
+		r float64
+		c color.NRGBA
+	}{{max(3.4, v.units(6.5)), theme.Paper}, {max(1.8, v.units(3.2)), theme.Rubric}} {
+		for i := 1; i < dots; i++ {
+			at := pointAt(line, float64(i)/float64(dots))
+			l.Disc(at.X, at.Y, d.r, d.c)
 		}
 	}
 }
 
 // zoneMiddle is where ships of a zone lie, on the screen.
 func zoneMiddle(v *View, z serenissima.ZoneID) op.Point {
-	slots := charted().shapes[z].Slots
-	return v.at(slots[0].X, slots[0].Y)
+	at := berths()[z][0].at
+	return v.at(at.X, at.Y)
 }
 
 // zoneDisc is where a zone's disc is drawn: beside its name.

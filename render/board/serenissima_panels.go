@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image/color"
 	"math"
 	"slices"
 
@@ -109,14 +110,18 @@ func appendPlayers(l *op.List, v *View, s *serenissima.State) {
 		if s.Known.Has(p) {
 			money = itoa(s.Ducats[p])
 		}
-		for i, x := range []struct{ icon, text string }{
-			{"two-coins", money}, {"meeple", itoa(s.Reserve[p])}, {"castle", itoa(s.PortCount(p))}, {"galley", itoa(s.GalleyCount(p))},
+		for i, x := range []struct {
+			icon, text string
+			c          color.NRGBA
+		}{
+			{"two-coins", money, theme.Coin}, {"meeple", itoa(s.Reserve[p]), livery.Main},
+			{"castle", itoa(s.PortCount(p)), livery.Main}, {"galley", itoa(s.GalleyCount(p)), livery.Main},
 		} {
 			c := stats + cell*float64(i)
 			if i == 0 {
 				c -= cell * 0.22 // money has more digits
 			}
-			ui.Icon(l, x.icon, op.Point{X: c + cell*0.25, Y: r.Y + h/2}, min(h*0.48, cell*0.46), livery.Main)
+			ui.Icon(l, x.icon, op.Point{X: c + cell*0.25, Y: r.Y + h/2}, min(h*0.48, cell*0.46), x.c)
 			ui.Line(l, op.Rect{X: c + cell*0.5, Y: r.Y, W: cell * 0.66, H: h}, x.text, op.SansBold, h*0.44, op.Left, theme.Ink)
 		}
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Ref{Kind: game.SeatRef, ID: int16(p)}},
@@ -161,7 +166,10 @@ func appendWheel(l *op.List, v *View, s *serenissima.State) {
 		case galley.Owner != game.Nobody:
 			livery := theme.LiveryOf(v.colour(galley.Owner))
 			l.Disc(at.X, at.Y, r*1.16, livery.Main)
-			l.Disc(at.X, at.Y, r*0.84, theme.Paper)
+			if ring := rings[livery.Pattern]; ring != nil {
+				l.Outline(ring, at.X, at.Y, r/100, max(1, r*0.09), theme.Fade(livery.Light, 0.9))
+			}
+			l.Disc(at.X, at.Y, r*0.8, theme.Paper)
 			l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.SansBold, size, op.Center, theme.Ink)
 			if GalleyID := serenissima.GalleyID(n); GalleyID == s.Active {
 				l.Ring(at.X, at.Y, r*1.34, max(2.5, r*0.24), theme.Gold)

@@ -14,10 +14,10 @@ func (s Stage) size(piece game.Ref) float64 {
 	st := s.view.State.(*serenissima.State)
 	switch piece.Kind {
 	case game.ShipRef:
-		if g := serenissima.GalleyID(piece.ID); g > 0 && st.Galleys[g].Owner != game.Nobody {
-			return shipWidth(s.view, st, st.Galleys[g].Zone)
+		if _, width, ok := galleyAt(s.view, st, serenissima.GalleyID(piece.ID)); ok {
+			return width
 		}
-		return s.view.units(96)
+		return s.view.units(berthWidth)
 	case game.GoodRef, game.BuildingRef:
 		return s.view.units(27)
 	case game.CardRef:
@@ -62,8 +62,8 @@ func (s Stage) Spot(piece, place game.Ref, n int) (op.Point, bool) {
 	switch place.Kind {
 	case game.ShipRef:
 		g := serenissima.GalleyID(place.ID)
-		if at, ok := galleyAt(s.view, st, g); ok && g > 0 {
-			return holdAt(at, s.size(place), int(st.Board.GalleySpaces), spaceOf(st, g, piece, n)), true
+		if at, width, ok := galleyAt(s.view, st, g); ok {
+			return holdAt(at, width, int(st.Board.GalleySpaces), spaceOf(st, g, piece, n)), true
 		}
 	case game.PortRef:
 		p := serenissima.PortID(place.ID)

@@ -72,7 +72,7 @@ func Divide(size op.Point, textScale float64) Frame {
 		f.Wheel = op.Rect{X: m, Y: f.Bar.Y - 126*u, W: 120 * u, H: 120 * u}
 		f.Deck = op.Rect{X: f.Wheel.X + f.Wheel.W + m, Y: f.Bar.Y - 74*u, W: 230 * u, H: 68 * u}
 	default:
-		f.bar(152 * u)
+		f.bar(max(140*u, min(200*u, size.Y-size.X*BoardH/BoardW))) // the chart fills the rest where it can
 		f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: 376 * u, H: f.Bar.H - 2*m}
 		x := f.Subject.X + f.Subject.W + m
 		f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: 38 * u}

@@ -36,6 +36,7 @@ var (
 	Deep     = hex(0x23423F)
 	Scrim    = color.NRGBA{0x16, 0x0D, 0x07, 0xA8}
 	Shadow   = color.NRGBA{0x16, 0x0D, 0x07, 0x50}
+	Coin     = hex(0xB8860B)
 	White    = hex(0xFFFFFF)
 	Good     = hex(0x2F6B3A) // what is gained
 	Chart    = hex(0xFFFFFF) // the chart as it is
@@ -59,8 +60,9 @@ var (
 
 // What light on the board says.
 var (
-	Reach    = color.NRGBA{0xFF, 0xEF, 0xB4, 0x68} // can be reached
-	ReachFar = color.NRGBA{0xFF, 0xEF, 0xB4, 0x50}
+	Reach    = color.NRGBA{0xFF, 0xEF, 0xB4, 0x88} // can be reached
+	ReachFar = color.NRGBA{0xFF, 0xEF, 0xB4, 0x48} // with two moves or more
+	Hot      = color.NRGBA{0x8A, 0x3A, 0x1C, 0xB0} // borders of what can be reached
 	Risk     = color.NRGBA{0xE8, 0x8A, 0x5E, 0x60} // may be stopped there
 	Shade    = color.NRGBA{0x23, 0x42, 0x3F, 0x38} // out of reach
 	Glow     = color.NRGBA{0xFF, 0xE8, 0x8A, 0xE0} // ring of what is active or can be pointed at
