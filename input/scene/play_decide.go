@@ -25,6 +25,7 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 		p.undo(c)
 	case asked(input.Redo):
 		if beats := p.match.Redo(); beats != nil {
+			p.plan, p.brain = nil, nil
 			for _, b := range beats {
 				p.tell(c, b)
 			}
@@ -36,6 +37,8 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 		p.logOpen, p.scroll = !p.logOpen, 0
 	case asked(input.Speed):
 		p.nextSpeed(c)
+	case cmd == cmdClose:
+		p.closeTop()
 	case cmd == cmdSkip:
 		p.hurry = true
 	case cmd == cmdScrollU, p.logOpen && f.Wheel > 0:
@@ -72,7 +75,7 @@ func (p *Play) undo(c *Context) {
 		return
 	}
 	p.match.Undo()
-	p.plan = nil
+	p.plan, p.brain = nil, nil // a bot may have begun to think
 	p.timeline.SkipAll()
 	p.retell(c)
 	p.refresh()
@@ -134,10 +137,10 @@ func (p *Play) tap(c *Context, hit *op.Hit) {
 		p.pick(c, t.Index)
 	case cmdNarrow:
 		p.narrow(c, t.Index)
-	case cmdClose:
-		p.closeTop()
 	case "":
-		p.point(c, t.Ref)
+		if t.Ref != (game.Ref{}) { // not the bare paper of a panel
+			p.point(c, t.Ref)
+		}
 	}
 }
 
