@@ -245,6 +245,13 @@ func (b *browser) restart() {
 	b.do(chromedp.Reload())
 }
 
+func (b *browser) saved(name string) string {
+	b.t.Helper()
+	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string]("localStorage.getItem("+quote("serenissima/"+name)+") ?? \"\""))
+	require.NoError(b.t, err)
+	return text
+}
+
 // startGame opens the web version.
 func startGame(t *testing.T) *browser {
 	t.Helper()

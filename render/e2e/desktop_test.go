@@ -5,7 +5,9 @@ package e2e
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"image"
+	"io/fs"
 	"net"
 	"os"
 	"os/exec"
@@ -28,6 +30,7 @@ var guestProgram = built("serenissima", "build", "-tags", "ebitenginevmguest", "
 type desktop struct {
 	t      *testing.T
 	size   image.Point
+	args   []string
 	dir    string // what the program saves, and its socket and probe
 	guest  *vmhost.GuestSession
 	image  *ebiten.Image
@@ -36,11 +39,11 @@ type desktop struct {
 }
 
 // startDesktop starts the program with a store of its own.
-func startDesktop(t *testing.T, size image.Point) *desktop {
+func startDesktop(t *testing.T, size image.Point, args ...string) *desktop {
 	t.Helper()
 	dir, err := os.MkdirTemp(scratch, "d") // short, for sockets have short names
 	require.NoError(t, err)
-	d := &desktop{t: t, size: size, dir: dir}
+	d := &desktop{t: t, size: size, args: args, dir: dir}
 	d.start()
 	t.Cleanup(func() {
 		d.stop()
@@ -63,9 +66,9 @@ func (d *desktop) start() {
 	defer ln.Close()
 	url, err := vmhost.EndpointURLFromAddr(ln.Addr())
 	require.NoError(d.t, err)
-	d.cmd = exec.Command(program)
+	d.cmd = exec.Command(program, d.args...)
 	d.cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+url, "DISPLAY=", "WAYLAND_DISPLAY=",
-		"SERENISSIMA_DIR="+filepath.Join(d.dir, "store"), "SERENISSIMA_PROBE="+d.probe())
+		"SERENISSIMA_DIR="+d.store(), "SERENISSIMA_PROBE="+d.probe())
 	d.cmd.Stderr = &d.stderr
 	require.NoError(d.t, d.cmd.Start())
 	require.NoError(d.t, ln.SetDeadline(time.Now().Add(20*time.Second)))
@@ -94,6 +97,18 @@ func (d *desktop) restart() {
 }
 
 func (d *desktop) probe() string { return filepath.Join(d.dir, "probe") }
+
+// store is the folder of what the program saves.
+func (d *desktop) store() string { return filepath.Join(d.dir, "store") }
+
+func (d *desktop) saved(name string) string {
+	d.t.Helper()
+	text, err := os.ReadFile(filepath.Join(d.store(), name))
+	if !errors.Is(err, fs.ErrNotExist) {
+		require.NoError(d.t, err)
+	}
+	return string(text)
+}
 
 // tick lets the program do n ticks.
 func (d *desktop) tick(n int) {

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -32,6 +33,8 @@ type driver interface {
 	key(keys ...ebiten.Key)
 	// restart ends the program and starts it again with what it has saved.
 	restart()
+	// saved returns a text that the program has saved, empty if there is none.
+	saved(name string) string
 }
 
 var (
@@ -42,10 +45,14 @@ var (
 // place returns where a target can be clicked.
 func place(t *testing.T, s input.Screen, target string) (x, y float64) {
 	t.Helper()
-	h := s.Find(target)
-	require.NotNil(t, h, "no %q among %s", target, targets(s))
-	require.NotNil(t, h.At, "%q is covered or outside the window", target)
-	return h.At[0], h.At[1]
+	require.NotNil(t, s.Find(target), "no %q among %s", target, targets(s))
+	for _, h := range slices.Backward(s.Hits) { // a thing may be shown in several places
+		if h.Target == target && h.At != nil {
+			return h.At[0], h.At[1]
+		}
+	}
+	require.FailNow(t, "it is covered or outside the window", target)
+	return 0, 0
 }
 
 // targets lists what can be clicked.

@@ -1,0 +1,142 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+)
+
+// scene reports whether a scene is shown.
+func scene(name string) func(input.Screen) bool {
+	return func(s input.Screen) bool { return s.Facts["scene"] == name && len(s.Hits) > 0 }
+}
+
+// atOnce sets all animations off, from the title.
+func atOnce(d driver) {
+	d.until("the title", scene("title"))
+	d.tap("settings")
+	d.until("the settings", scene("preferences"))
+	d.tap("speed-own")
+	d.tap("speed-others")
+	d.tap("done")
+	d.until("the title", scene("title"))
+}
+
+// begin starts a new game from the title: person or level of each seat, and
+// the options as targets.
+func begin(d driver, seats []int, options ...string) {
+	d.tap("new")
+	d.until("the set-up", scene("setup"))
+	d.tap(numbered("players", len(seats)-2))
+	for i, kind := range seats {
+		d.tap(on(numbered("kind", kind), game.Ref{Kind: game.SeatRef, ID: int16(i + 1)}))
+	}
+	for _, o := range options {
+		d.tap(o)
+	}
+	d.tap("start")
+	d.until("the game", scene("play"))
+}
+
+// Who sits on a seat, as numbers of the choice in the set-up.
+const (
+	person = iota
+	deckhand
+	captain
+)
+
+// TestWholeGame clicks a game of four to its end.
+func TestWholeGame(t *testing.T) {
+	d := startDesktop(t, image.Pt(1280, 800), "-seed", "7")
+	atOnce(d)
+	begin(d, []int{person, deckhand, deckhand, deckhand})
+	h := newHand(t, d)
+	h.look()
+	require.Equal(t, uint64(7), h.match.Seed())
+	require.Equal(t, 4, h.match.Options().Seats)
+	for i, kind := range []session.Kind{session.Human, session.Bot, session.Bot, session.Bot} {
+		require.Equal(t, kind, h.match.Seats()[i].Kind)
+	}
+
+	for h.state.Turn < 2 {
+		h.turn()
+	}
+	log := h.match.Log()
+	d.restart()
+	d.until("the title", scene("title"))
+	d.tap("continue")
+	h.look()
+	require.Equal(t, log, h.match.Log(), "the game goes on where it was left")
+	h.play()
+
+	t.Log(h.match.Len(), "entries,", h.state.Turn, "turns:", h.did)
+	for _, what := range []string{
+		"load by clicking", "load by dragging", "sail far", "sell", "land", "attack", "recruit", "buy-galley", "move-sailor",
+		"question", "undo", "undo by keys", "jettison", "illegal click", "button that is off", "bare paper", "Esc", "log", "end",
+	} {
+		require.Positive(t, h.did[what], "%s has not been tried: %v", what, h.did)
+	}
+
+	result := h.state.Result()
+	s := d.until("the result", scene("result"))
+	for seat := 1; seat <= 4; seat++ {
+		require.Contains(t, s.Texts, strconv.Itoa(int(result.Score[seat])))
+		require.Contains(t, s.Texts, h.match.Seats()[seat-1].Name)
+	}
+	replay(t, filepath.Join(d.store(), "autosave"), fmt.Sprintf("%016x", game.Hash(h.state)))
+	d.tap("look")
+	d.until("the board", scene("play"))
+}
+
+// replay lets the program verify a save, which it must find to end in the
+// position with the hash.
+func replay(t *testing.T, file, hash string) {
+	t.Helper()
+	program, err := guestProgram()
+	require.NoError(t, err)
+	out, err := exec.Command(program, "replay", file).CombinedOutput()
+	require.NoError(t, err, "%s", out)
+	require.Contains(t, string(out), hash)
+}
+
+// TestHiddenMoney lets two people play at one screen: each sees only the money
+// of the own seat, while that acts.
+func TestHiddenMoney(t *testing.T) {
+	d := startDesktop(t, image.Pt(1280, 800), "-seed", "11")
+	atOnce(d)
+	begin(d, []int{person, person}, "option 1 count:0")
+	h := newHand(t, d)
+	h.look()
+	require.Equal(t, "hidden", h.match.Options().Values["money"])
+	acted := map[game.Player]int{}
+	for h.state.Turn < 3 {
+		me := h.state.Decision().Player
+		s := d.screen()
+		for seat := game.Player(1); seat <= 2; seat++ {
+			panel := s.Find(on("", game.Ref{Kind: game.SeatRef, ID: int16(seat)}))
+			require.NotNil(t, panel)
+			if seat == me {
+				require.Contains(t, panel.Tip, fmt.Sprintf(" %d ducats", h.state.Ducats[seat]))
+			} else {
+				require.Contains(t, panel.Tip, " ? ducats")
+			}
+		}
+		require.Contains(t, s.Texts, "?")
+		acted[me]++
+		h.turn()
+	}
+	t.Log(h.match.Len(), "entries:", acted, h.did)
+	require.Greater(t, acted[1], 10)
+	require.Greater(t, acted[2], 10)
+}
