@@ -41,6 +41,7 @@ type Play struct {
 	viewer game.Player // whose secrets are shown
 	view   game.State  // the newest position as viewer sees it
 	legal  []game.Action
+	groups [][]int // indices in legal, by group of the guide
 	routes []board.Route
 	holds  []board.Hold
 	plan   []game.Action // rest of a route under way
@@ -119,6 +120,16 @@ func (p *Play) refresh() {
 		p.legal = p.view.AppendActions(p.legal)
 		p.routes = p.guide.Routes(p.view)
 		p.holds = p.guide.Holds(p.view)
+	}
+	p.groups = p.groups[:0]
+	for _, g := range p.guide.Groups() {
+		var in []int
+		for i, a := range p.legal {
+			if slices.Contains(g.Verbs, a.Verb) {
+				in = append(in, i)
+			}
+		}
+		p.groups = append(p.groups, in)
 	}
 }
 

@@ -174,15 +174,7 @@ func (p *Play) isEnd(a game.Action) bool {
 }
 
 // inGroup lists the legal actions of a group by their index in legal.
-func (p *Play) inGroup(i int) []int {
-	var list []int
-	for j, a := range p.legal {
-		if slices.Contains(p.guide.Groups()[i].Verbs, a.Verb) {
-			list = append(list, j)
-		}
-	}
-	return list
-}
+func (p *Play) inGroup(i int) []int { return p.groups[i] }
 
 // point is a click on a thing of the board.
 func (p *Play) point(c *Context, ref game.Ref) {

@@ -27,7 +27,7 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 		holds = nil
 	}
 	if len(holds) > 0 {
-		acts = slices.DeleteFunc(acts, func(i int) bool { return p.movesPiece(p.legal[i]) })
+		acts = slices.DeleteFunc(slices.Clone(acts), func(i int) bool { return p.movesPiece(p.legal[i]) })
 	}
 	rows := (&choice{actions: p.pickLegal(acts), full: true}).rows()
 	width := min(v.Frame.Size.X-16*u, 640*u)
@@ -89,7 +89,7 @@ func (p *Play) narrow(c *Context, i int) {
 	}
 	acts := p.inGroup(p.group)
 	if len(p.holds) > 0 {
-		acts = slices.DeleteFunc(acts, func(i int) bool { return p.movesPiece(p.legal[i]) })
+		acts = slices.DeleteFunc(slices.Clone(acts), func(i int) bool { return p.movesPiece(p.legal[i]) })
 	}
 	all := &choice{actions: p.pickLegal(acts), at: p.at, full: true}
 	if i < len(all.rows()) {

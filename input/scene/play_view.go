@@ -23,7 +23,7 @@ func (p *Play) boardView(c *Context) *board.View {
 		State: p.timeline.Current(p.view), Camera: p.camera, Frame: layout.Divide(c.Size, float64(c.Settings.TextScale)/100),
 		Lit: p.lit(), Hover: p.hover.Ref, Lifted: p.timeline.Lifted,
 		Say: words.Line, Name: words.NameOf,
-		Tell: words.Event, Turns: p.timeline.Turning,
+		Tell: words.Event, Turns: p.timeline.Turning, Gone: p.timeline.Gone,
 		Pulse: math.Round(4+4*math.Sin(float64(p.ticks)*2*math.Pi/120)) / 8, // in steps: a still picture costs nothing
 	}
 	if c.Settings.ReducedMotion {

@@ -7,16 +7,16 @@ import (
 
 type serenissimaGuide struct{}
 
-func (serenissimaGuide) Groups() []Group {
-	return []Group{
-		{"load", "cargo-crate", []game.Verb{serenissima.LoadGood, serenissima.MoveSailor,
-			serenissima.MoveGood, serenissima.Jettison, serenissima.Scuttle}},
-		{"sail", "sail", []game.Verb{serenissima.Sail}},
-		{"sell", "two-coins", []game.Verb{serenissima.Sell}},
-		{"fight", "crossed-swords", []game.Verb{serenissima.Attack, serenissima.Land}},
-		{"invest", "hammer-nails", []game.Verb{serenissima.Recruit, serenissima.BuyGalley,
-			serenissima.BuildFort, serenissima.BuildBasilica}},
-	}
+func (serenissimaGuide) Groups() []Group { return serenissimaGroups }
+
+var serenissimaGroups = []Group{
+	{"load", "cargo-crate", []game.Verb{serenissima.LoadGood, serenissima.MoveSailor,
+		serenissima.MoveGood, serenissima.Jettison, serenissima.Scuttle}},
+	{"sail", "sail", []game.Verb{serenissima.Sail}},
+	{"sell", "two-coins", []game.Verb{serenissima.Sell}},
+	{"fight", "crossed-swords", []game.Verb{serenissima.Attack, serenissima.Land}},
+	{"invest", "hammer-nails", []game.Verb{serenissima.Recruit, serenissima.BuyGalley,
+		serenissima.BuildFort, serenissima.BuildBasilica}},
 }
 
 func (serenissimaGuide) Subject(s game.State) game.Ref {

@@ -11,8 +11,30 @@ import (
 // Measure returns the width of a line of text in logical pixels, kerning
 // included, as the canvas draws it at scale one.
 func Measure(text string, f FontID, size float64) float64 {
-	return float64(font.MeasureString(assets.Face(f, size), text)) / 64
+	key := line{text, f, size}
+	w, ok := widths[key]
+	if !ok {
+		if len(widths) >= mostWidths {
+			clear(widths)
+		}
+		w = float64(font.MeasureString(assets.Face(f, size), text)) / 64
+		widths[key] = w
+	}
+	return w
 }
+
+// A line is a text in one font and size. A picture is made of the same few
+// hundred again and again, so their widths are remembered; like the faces they
+// belong to one goroutine.
+type line struct {
+	text string
+	font FontID
+	size float64
+}
+
+const mostWidths = 8192
+
+var widths = map[line]float64{}
 
 // Ascent is the height of capitals above the baseline, about the same for all
 // fonts of the game.
