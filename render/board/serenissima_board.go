@@ -111,10 +111,8 @@ func appendZones(l *op.List, v *View, s *serenissima.State) {
 	}
 	for z := 1; z < len(c.zones); z++ {
 		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}
-		light, lit := v.Lit[ref]
+		_, lit := v.Lit[ref]
 		switch {
-		case lit && light == Danger:
-			l.Shape(c.zones[z], o.X, o.Y, k, theme.Risk)
 		case lit && v.Cost[ref] == "1":
 			l.Shape(c.zones[z], o.X, o.Y, k, theme.Reach)
 		case lit:
@@ -129,8 +127,11 @@ func appendZones(l *op.List, v *View, s *serenissima.State) {
 		l.Hit(op.Hit{Path: c.zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: op.Target{Ref: ref}})
 	}
 	for z := 1; z < len(c.zones); z++ {
-		if _, lit := v.Lit[game.Ref{Kind: game.AreaRef, ID: int16(z)}]; lit {
+		switch v.Lit[game.Ref{Kind: game.AreaRef, ID: int16(z)}] {
+		case Target, Chosen:
 			l.Outline(c.borders[serenissima.ZoneID(z)], o.X, o.Y, k, max(1, v.units(2.6)), theme.Hot)
+		case Danger:
+			l.Outline(c.zones[z], o.X, o.Y, k, max(2, v.units(5)), theme.Risk)
 		}
 	}
 	for z := 1; z < len(c.zones); z++ { // names that the tints have veiled

@@ -90,9 +90,9 @@ func appendPlayers(l *op.List, v *View, s *serenissima.State) {
 		AppendShield(l, op.Point{X: r.X + 10 + h*0.4, Y: r.Y + h/2}, h*0.74, colour)
 		left := r.X + 14 + h*0.84
 		right := r.X + r.W - 4
-		cell := min(h*1.2, (right-left)*0.157)
+		cell := min(h*1.2, (right-left)*0.165)
 		stats := right - 4*cell
-		name := op.Rect{X: left, Y: r.Y + h*0.08, W: stats - cell*0.22 - left - 2, H: h * 0.5}
+		name := op.Rect{X: left, Y: r.Y + h*0.08, W: stats - left - 3, H: h * 0.5}
 		ui.Line(l, name, v.Seats[p-1].Name, op.Caps, h*0.44, op.Left, theme.Ink)
 		under := v.Say("board.person")
 		if v.Seats[p-1].Bot {
@@ -110,19 +110,20 @@ func appendPlayers(l *op.List, v *View, s *serenissima.State) {
 		if s.Known.Has(p) {
 			money = itoa(s.Ducats[p])
 		}
-		for i, x := range []struct {
+		x := stats
+		for _, stat := range []struct {
 			icon, text string
 			c          color.NRGBA
+			share      float64 // of the width: money has most digits
 		}{
-			{"two-coins", money, theme.Coin}, {"meeple", itoa(s.Reserve[p]), livery.Main},
-			{"castle", itoa(s.PortCount(p)), livery.Main}, {"galley", itoa(s.GalleyCount(p)), livery.Main},
+			{"two-coins", money, theme.Coin, 0.31}, {"meeple", itoa(s.Reserve[p]), livery.Main, 0.27},
+			{"castle", itoa(s.PortCount(p)), livery.Main, 0.23}, {"galley", itoa(s.GalleyCount(p)), livery.Main, 0.19},
 		} {
-			c := stats + cell*float64(i)
-			if i == 0 {
-				c -= cell * 0.22 // money has more digits
-			}
-			ui.Icon(l, x.icon, op.Point{X: c + cell*0.25, Y: r.Y + h/2}, min(h*0.48, cell*0.46), x.c)
-			ui.Line(l, op.Rect{X: c + cell*0.5, Y: r.Y, W: cell * 0.66, H: h}, x.text, op.SansBold, h*0.44, op.Left, theme.Ink)
+			w := 4 * cell * stat.share
+			icon := min(h*0.46, w*0.48)
+			ui.Icon(l, stat.icon, op.Point{X: x + icon/2, Y: r.Y + h/2}, icon, stat.c)
+			ui.Line(l, op.Rect{X: x + icon*1.14, Y: r.Y, W: w - icon*1.14, H: h}, stat.text, op.SansBold, h*0.44, op.Left, theme.Ink)
+			x += w
 		}
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Ref{Kind: game.SeatRef, ID: int16(p)}},
 			Tip: v.Say("board.player.help", "name", v.Seats[p-1].Name, "money", money, "reserve", int(s.Reserve[p]), "ports", int(s.PortCount(p)), "galleys", int(s.GalleyCount(p)))})

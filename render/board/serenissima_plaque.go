@@ -88,8 +88,9 @@ func appendPlaque(l *op.List, v *View, s *serenissima.State, p serenissima.PortI
 		ui.Line(l, op.Rect{X: r.X + 50*k, Y: lower.Y, W: 84 * k, H: lower.H}, v.Say("board.neutral"), op.Italic, 25*k, op.Center, theme.Brown)
 	default:
 		AppendShield(l, shieldAt(r), 32*k, v.colour(port.Owner))
+		sailors := int(port.Sailors) - v.gone(game.Ref{Kind: game.SailorRef, ID: int16(port.Owner)}, ref)
 		for i := range int(info.Size()) {
-			if i < int(port.Sailors) {
+			if i < sailors {
 				AppendPeg(l, pegAt(r, i), 8.4*k, v.colour(port.Owner))
 			} else {
 				AppendFreePeg(l, pegAt(r, i), 7*k)

@@ -40,7 +40,7 @@ var berths = sync.OnceValue(func() [][]berth {
 // berthsOf looks for the places in a zone where a galley covers least of what
 // is to be read there.
 func berthsOf(c *chart, z int) []berth {
-	const step, most = 14.0, 3
+	const step, most = 20.0, 3
 	low, high := bounds(c.zones[z])
 	var all []berth
 	for y := low.Y; y < high.Y; y += step {
@@ -206,9 +206,11 @@ func galleyAt(v *View, s *serenissima.State, g serenissima.GalleyID) (at op.Poin
 // ship returns what can be seen of a galley.
 func ship(v *View, s *serenissima.State, g serenissima.GalleyID) Ship {
 	galley := &s.Galleys[g]
-	out := Ship{Number: itoa(g), Colour: v.colour(galley.Owner), Sailors: int(galley.Sailors), Spaces: int(s.Board.GalleySpaces)}
+	ref := game.Ref{Kind: game.ShipRef, ID: int16(g)}
+	out := Ship{Number: itoa(g), Colour: v.colour(galley.Owner), Spaces: int(s.Board.GalleySpaces)}
+	out.Sailors = max(0, int(galley.Sailors)-v.gone(game.Ref{Kind: game.SailorRef, ID: int16(galley.Owner)}, ref))
 	for good := serenissima.Wood; good <= serenissima.Spice; good++ {
-		for range galley.Cargo[good] {
+		for range max(0, int(galley.Cargo[good])-v.gone(game.Ref{Kind: game.GoodRef, ID: int16(good)}, ref)) {
 			out.Cubes = append(out.Cubes, good.String())
 		}
 	}

@@ -54,16 +54,15 @@ func (s Stage) Faces(throw game.Ref, n int) []int {
 	return faces
 }
 
-// Spot is where the n-th piece of a kind lies in a place, counted from zero and
-// from the first to go: in the hold of a galley, in the warehouse or garrison
-// of a port. Elsewhere it is the anchor of the place.
-func (s Stage) Spot(piece, place game.Ref, n int) (op.Point, bool) {
+// Spot implements show.Stage: in the hold of a galley, in the warehouse or
+// garrison of a port, in the supply.
+func (s Stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok bool) {
 	st := s.view.State.(*serenissima.State)
 	switch place.Kind {
 	case game.ShipRef:
 		g := serenissima.GalleyID(place.ID)
 		if at, width, ok := galleyAt(s.view, st, g); ok {
-			return holdAt(at, width, int(st.Board.GalleySpaces), spaceOf(st, g, piece, n)), true
+			return holdAt(at, width, int(st.Board.GalleySpaces), spaceOf(st, g, piece, n)), width * 0.126, true
 		}
 	case game.PortRef:
 		p := serenissima.PortID(place.ID)
@@ -71,23 +70,22 @@ func (s Stage) Spot(piece, place game.Ref, n int) (op.Point, bool) {
 		port := &st.Ports[p]
 		switch piece.Kind {
 		case game.SailorRef:
-			return pegAt(r, max(0, int(port.Sailors)-1-n)), true
+			return pegAt(r, max(0, int(port.Sailors)-1-n)), s.view.units(16.8), true
 		case game.GoodRef:
 			if i := int(port.Filled) - 1 - n; i >= 0 && port.Stock[i] == serenissima.Good(piece.ID) {
-				return warehouseCell(r, i).Center(), true
+				return warehouseCell(r, i).Center(), s.view.units(26), true
 			}
-			return medallionAt(r), true
+			return medallionAt(r), s.view.units(26), true
 		case game.BuildingRef:
-			return buildingAt(r, port, int(piece.ID)), true
-		case game.SeatRef:
-			return shieldAt(r), true
+			return buildingAt(r, port, int(piece.ID)), s.view.units(27), true
 		}
 	case game.BoxRef:
 		if at, ok := supplyAt(s.view, piece); ok {
-			return at, true
+			return at, s.view.Frame.Deck.H * 0.16, true
 		}
 	}
-	return s.Anchor(place)
+	at, ok = s.Anchor(place)
+	return at, 24 * s.Unit(), ok
 }
 
 // spaceOf is the space of a galley that the n-th last piece of a kind takes.
@@ -102,8 +100,7 @@ func spaceOf(st *serenissima.State, g serenissima.GalleyID, piece game.Ref, n in
 	return max(0, min(int(st.Board.GalleySpaces)-1, space-1-n))
 }
 
-// Way is a line over the sea from a point of one area to a point of a
-// neighbouring one.
+// Way implements show.Stage.
 func (s Stage) Way(from, to game.Ref, a, b op.Point) []op.Point {
 	return way(s.view, serenissima.ZoneID(from.ID), serenissima.ZoneID(to.ID), a, b)
 }
@@ -156,49 +153,77 @@ func pointAt(line []op.Point, share float64) op.Point {
 	return line[len(line)-1]
 }
 
-// way is a line on the screen from a point of a zone through the gate that keeps
-// it off the land, and of those the one that makes it shortest.
+// way is a line on the screen from a point of a zone to one of a neighbouring
+// zone. It crosses the border where that keeps it off the land and is short.
 func way(v *View, from, to serenissima.ZoneID, a, b op.Point) []op.Point {
-	c := charted()
 	start, end := v.Camera.Board(a), v.Camera.Board(b)
 	var best []op.Point
 	least := math.Inf(1)
 	for _, gate := range gates()[passage{min(from, to), max(from, to)}] {
-		line := bend(start, gate, end)
-		cost := dist(start, gate) + dist(gate, end)
-		for _, p := range line {
-			if !c.zones[from].Contains(p) && !c.zones[to].Contains(p) {
-				cost += aground
-			}
-		}
-		if cost < least {
-			least, best = cost, line
+		out, cost := leg(from, start, gate)
+		in, more := leg(to, gate, end)
+		if cost += more; cost < least {
+			least, best = cost, append(append([]op.Point{start}, out...), in...)
 		}
 	}
 	if best == nil {
 		return []op.Point{a, b}
 	}
-	for i, p := range best {
-		best[i] = v.at(p.X, p.Y)
+	line := smooth(best)
+	for i, p := range line {
+		line[i] = v.at(p.X, p.Y)
 	}
-	return best
+	line[0], line[len(line)-1] = a, b
+	return line
 }
 
-// aground is how much longer than over the sea a step over land counts, in board
-// units.
-const aground = 400
+// leg returns the points after a of the way to b within a zone: straight, or by
+// one of the places of the zone if that keeps it off the land.
+func leg(z serenissima.ZoneID, a, b op.Point) (points []op.Point, cost float64) {
+	c := charted()
+	points, cost = []op.Point{b}, voyage(c.zones[z], a, b)
+	if cost < aground {
+		return points, cost
+	}
+	for _, slot := range c.shapes[z].Slots {
+		via := op.Point(slot)
+		if d := voyage(c.zones[z], a, via) + voyage(c.zones[z], via, b); d < cost {
+			points, cost = []op.Point{via, b}, d
+		}
+	}
+	return points, cost
+}
 
-// bend is a smooth line through three points.
-func bend(a, m, b op.Point) []op.Point {
-	control := op.Point{X: 2*m.X - (a.X+b.X)/2, Y: 2*m.Y - (a.Y+b.Y)/2}
-	const steps = 16
-	line := make([]op.Point, steps+1)
-	for i := range line {
+// aground is how much a step over land counts, in board units: more than any way
+// within a zone is long.
+const aground = 1000
+
+// voyage is how long a straight line is, with what it touches of the land.
+func voyage(zone *op.Path, a, b op.Point) float64 {
+	const steps = 12
+	cost := dist(a, b)
+	for i := 1; i < steps; i++ {
 		t := float64(i) / steps
-		u := 1 - t
-		line[i] = op.Point{
-			X: u*u*a.X + 2*u*t*control.X + t*t*b.X,
-			Y: u*u*a.Y + 2*u*t*control.Y + t*t*b.Y,
+		if !zone.Contains(op.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}) {
+			cost += aground
+		}
+	}
+	return cost
+}
+
+// smooth is a Catmull-Rom spline through the points.
+func smooth(points []op.Point) []op.Point {
+	const steps = 8
+	at := func(i int) op.Point { return points[max(0, min(len(points)-1, i))] }
+	line := []op.Point{points[0]}
+	for i := range len(points) - 1 {
+		p, q, r, s := at(i-1), at(i), at(i+1), at(i+2)
+		spline := func(p, q, r, s, t float64) float64 {
+			return ((2*q + (r-p)*t) + (2*p-5*q+4*r-s)*t*t + (3*q-p-3*r+s)*t*t*t) / 2
+		}
+		for j := 1; j <= steps; j++ {
+			t := float64(j) / steps
+			line = append(line, op.Point{X: spline(p.X, q.X, r.X, s.X, t), Y: spline(p.Y, q.Y, r.Y, s.Y, t)})
 		}
 	}
 	return line

@@ -39,13 +39,22 @@ type View struct {
 	Lifted func(game.Ref) bool         // pieces that an animation shows elsewhere
 	Say    func(string, ...any) string // words of the game, see lang.Words.Line
 	Name   func(game.Ref) string
-	Tell   func(game.Event) string // an event in a sentence, empty if it goes without saying
-	Turns  func(game.RefKind) bool // markers that an animation shows elsewhere, by what they point at
-	Pulse  float64                 // 0 to 1, for what breathes
+	Tell   func(game.Event) string         // an event in a sentence, empty if it goes without saying
+	Gone   func(piece, place game.Ref) int // how many pieces of a place are shown elsewhere
+	Turns  func(game.RefKind) bool         // markers that an animation shows elsewhere, by what they point at
+	Pulse  float64                         // 0 to 1, for what breathes
 }
 
 // lifted reports whether a piece is shown elsewhere.
 func (v *View) lifted(r game.Ref) bool { return v.Lifted != nil && v.Lifted(r) }
+
+// gone is how many pieces of a place an animation shows elsewhere.
+func (v *View) gone(piece, place game.Ref) int {
+	if v.Gone == nil {
+		return 0
+	}
+	return v.Gone(piece, place)
+}
 
 // turns reports whether the marker that points at such things is shown elsewhere.
 func (v *View) turns(kind game.RefKind) bool { return v.Turns != nil && v.Turns(kind) }

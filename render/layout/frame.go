@@ -49,6 +49,7 @@ func Divide(size op.Point, textScale float64) Frame {
 		f.Unit = min(size.X/844, size.Y/430)
 	}
 	f.Unit = max(0.62, min(2.2, f.Unit)) * max(1, min(1.5, textScale))
+	f.Unit = min(f.Unit, f.room()) // larger letters only where there is room for them
 	u := f.Unit
 	m := 8 * u
 	switch f.Shape {
@@ -78,12 +79,23 @@ func Divide(size op.Point, textScale float64) Frame {
 		f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: 38 * u}
 		f.Buttons = op.Rect{X: x, Y: f.Hint.Y + f.Hint.H + m, W: size.X - x - m, H: f.Bar.Y + f.Bar.H - m - (f.Hint.Y + f.Hint.H + m)}
 		f.Track = op.Rect{X: m, Y: m, W: 262 * u, H: 92 * u}
-		f.Players = op.Rect{X: size.X - 238*u - m, Y: m, W: 238 * u, H: 4 * 41 * u}
+		f.Players = op.Rect{X: size.X - 246*u - m, Y: m, W: 246 * u, H: 4 * 41 * u}
 		f.Wheel = op.Rect{X: m, Y: f.Bar.Y - m - 178*u, W: 178 * u, H: 178 * u}
 		f.Deck = op.Rect{X: f.Wheel.X + f.Wheel.W + m, Y: f.Bar.Y - m - 118*u, W: 250 * u, H: 118 * u}
 	}
 	f.Board = op.Rect{W: size.X, H: f.Bar.Y}
 	return f
+}
+
+// room is the largest unit at which no part of the window lies over another.
+func (f *Frame) room() float64 {
+	switch f.Shape {
+	case Tall:
+		return min(f.Size.X/500, f.Size.Y/680)
+	case Small:
+		return min(f.Size.X/500, f.Size.Y/330)
+	}
+	return min(f.Size.X/760, f.Size.Y/470)
 }
 
 // bar puts the bar at the bottom.

@@ -154,7 +154,7 @@ func (th *throw) appendDice(l *op.List, s Stage, r op.Rect, i int, now, u float6
 	faces := s.Faces(sd.dice, sd.n)
 	const perRow, step = 5, 38.0
 	rows := (len(faces) + perRow - 1) / perRow
-	k := u * min(1, 2/float64(max(1, rows)))
+	k := u * min(1.6, float64(perRow)/float64(max(1, min(perRow, len(faces))))) * min(1, 2/float64(max(1, rows))) // few dice are larger
 	for j, face := range faces {
 		row, col := j/perRow, j%perRow
 		inRow := min(perRow, len(faces)-row*perRow)

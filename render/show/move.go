@@ -92,7 +92,7 @@ func (v *voyage) Append(l *op.List, s Stage, t float64) {
 		faded(l, 1-t, func() { s.Piece(l, from, 0, v.ev.What) })
 		faded(l, t, func() { later.Piece(l, to, 0, v.ev.What) })
 	case t < 1:
-		at := between(from, to, ease(t))
+		at := along(s.Way(v.ev.From, v.ev.To, from, to), ease(t))
 		at.Y += 1.5 * s.Unit() * math.Sin(6*math.Pi*t) // three strokes of the oars
 		s.Piece(l, at, 0, v.ev.What)
 	default:
@@ -113,21 +113,35 @@ func newFlight(c cue) Clip {
 	return &flight{piece: ev.What, from: ev.From, to: ev.To, n: max(1, min(most, int(ev.N))), after: c.beat.After, still: c.still}
 }
 
+// left is the number of pieces that have left their place after so many ticks.
+func (f *flight) left(now float64) int {
+	if now < 0 {
+		return 0
+	}
+	return min(f.n, 1+int(now/flyLag))
+}
+
 // Ticks implements Clip.
 func (f *flight) Ticks() int { return flyTicks + flyLag*(f.n-1) }
 
 // Append implements Clip.
 func (f *flight) Append(l *op.List, s Stage, t float64) {
-	from, ok := s.Anchor(f.from)
-	to, there := s.In(f.after).Anchor(f.to)
-	size := pieceSize * s.Unit()
+	later := s.In(f.after)
 	now := t * float64(f.Ticks())
 	for i := range f.n {
+		from, small, ok := s.Spot(f.piece, f.from, i)
+		to, large, there := later.Spot(f.piece, f.to, f.n-1-i)
 		start := float64(i * flyLag)
 		if now < start {
 			break
 		}
 		u := ramp(now, start, start+flyTicks)
+		size := small + (large-small)*u
+		if !ok || !there {
+			size = max(small, large)
+		} else if in := pieceSize * s.Unit(); !f.still && size < in { // nearer to the eye on the way
+			size += (in - size) * 4 * u * (1 - u)
+		}
 		switch {
 		case ok && there:
 			hop(l, s, from, to, u, f.still, func(at op.Point) { s.Piece(l, at, size, f.piece) })
@@ -170,14 +184,15 @@ func (a *arrival) Append(l *op.List, s Stage, t float64) {
 	at, ok := op.Point{}, false
 	if a.ev.What.Kind == game.ShipRef {
 		at, ok = later.Anchor(a.ev.What)
-	} else {
-		size = 1.3 * pieceSize * s.Unit()
 	}
 	if !ok {
-		at, ok = later.Anchor(a.ev.To)
-	}
-	if !ok {
-		return
+		var there float64
+		if at, there, ok = later.Spot(a.ev.What, a.ev.To, 0); !ok {
+			return
+		}
+		if a.ev.What.Kind != game.ShipRef {
+			size = there * (2 - settle(t))
+		}
 	}
 	if !a.still {
 		at.Y -= 24 * s.Unit() * (1 - settle(t))

@@ -4,6 +4,8 @@
 package show
 
 import (
+	"math"
+
 	"serenissima/game"
 	"serenissima/render/op"
 	"serenissima/render/theme"
@@ -18,6 +20,13 @@ type Stage interface {
 	// Mark returns where the marker lies that points at ref: at a space of the
 	// turn track, at the number of a ship on the wheel.
 	Mark(ref game.Ref) (op.Point, bool)
+	// Spot returns where a piece lies in a place and how large: the n-th last of
+	// its kind, from zero. In a place without spots of its own that is the
+	// anchor.
+	Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok bool)
+	// Way returns a line along which ships go from a point of one area to a
+	// point of a neighbouring one; at least the two points.
+	Way(from, to game.Ref, a, b op.Point) []op.Point
 	// In returns the same stage in another position.
 	In(s game.State) Stage
 	// Piece draws a thing with its middle at a point; size is its height or
@@ -63,6 +72,25 @@ func settle(t float64) float64 { return 1 - (1-t)*(1-t) }
 func between(a, b op.Point, t float64) op.Point {
 	return op.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}
 }
+
+// along is the point of a line that has the share t of its length behind it.
+func along(line []op.Point, t float64) op.Point {
+	length := 0.0
+	for i := 1; i < len(line); i++ {
+		length += apart(line[i-1], line[i])
+	}
+	left := t * length
+	for i := 1; i < len(line); i++ {
+		d := apart(line[i-1], line[i])
+		if left <= d && d > 0 {
+			return between(line[i-1], line[i], left/d)
+		}
+		left -= d
+	}
+	return line[len(line)-1]
+}
+
+func apart(a, b op.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 
 // faded draws something with a share of its opacity.
 func faded(l *op.List, share float64, draw func()) {

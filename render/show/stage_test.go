@@ -48,6 +48,13 @@ func (w witness) Anchor(r game.Ref) (op.Point, bool) {
 	return at, true
 }
 
+func (w witness) Spot(_, place game.Ref, _ int) (op.Point, float64, bool) {
+	at, ok := w.Anchor(place)
+	return at, 10, ok
+}
+
+func (w witness) Way(_, _ game.Ref, a, b op.Point) []op.Point { return []op.Point{a, b} }
+
 func (w witness) Mark(r game.Ref) (op.Point, bool) {
 	return op.Point{X: 900, Y: 10 * float64(r.ID)}, r.Kind != game.NoRef
 }

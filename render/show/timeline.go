@@ -121,6 +121,18 @@ func (t *Timeline) Now() (game.Event, bool) {
 // way or has sunk; the board leaves it out.
 func (t *Timeline) Lifted(ref game.Ref) bool { return ref.Kind == game.ShipRef && t.shows(ref, 0) }
 
+// Gone returns how many pieces of a kind have left a place in the beat that
+// plays; the board leaves them out.
+func (t *Timeline) Gone(piece, place game.Ref) int {
+	n := 0
+	for i := range t.steps {
+		if f, ok := t.steps[i].clip.(*flight); ok && f.piece == piece && f.from == place {
+			n += f.left(t.now - t.steps[i].start)
+		}
+	}
+	return n
+}
+
 // Turning reports whether the marker that points at things of a kind is under
 // way; the board leaves it out.
 func (t *Timeline) Turning(kind game.RefKind) bool { return t.shows(marker(kind), 0) }
@@ -153,6 +165,12 @@ func subject(c Clip) (game.Ref, bool) {
 	return game.Ref{}, false
 }
 
+// lies: pieces that have flown to where the board shows them stay there.
+func lies(c Clip) bool {
+	f, ok := c.(*flight)
+	return ok && (f.to.Kind == game.ShipRef || f.to.Kind == game.PortRef)
+}
+
 // Append draws what moves, above the board.
 func (t *Timeline) Append(l *op.List, s Stage) {
 	for i := range t.steps {
@@ -161,7 +179,8 @@ func (t *Timeline) Append(l *op.List, s Stage) {
 			continue
 		}
 		u := ramp(t.now, at.start, at.end)
-		if ref, stays := subject(at.clip); u < 1 || stays && !t.shows(ref, i+1) {
+		ref, stays := subject(at.clip)
+		if u < 1 || stays && !t.shows(ref, i+1) || lies(at.clip) {
 			at.clip.Append(l, s, u)
 		}
 	}

@@ -118,6 +118,36 @@ func TestShipUnderWayIsLifted(t *testing.T) {
 	require.False(t, tl.Turning(game.ShipRef))
 }
 
+// Pieces leave their place one by one and lie where they have flown to until the
+// board shows them there.
+func TestPiecesAreAtOnePlaceOnly(t *testing.T) {
+	var tl Timeline
+	sailor, ship, port := ref(game.SailorRef, 1), ref(game.ShipRef, 1), ref(game.PortRef, 2)
+	tl.Push(session.Beat{Events: []game.Event{
+		{Kind: game.Moved, What: sailor, From: ship, To: port, N: 3},
+		{Kind: game.Took, What: port, To: ref(game.SeatRef, 1)},
+	}})
+	require.Equal(t, 1, tl.Gone(sailor, ship))
+	require.Zero(t, tl.Gone(sailor, port))
+	require.Zero(t, tl.Gone(ref(game.GoodRef, 1), ship))
+	tl.Tick(flyLag)
+	require.Equal(t, 2, tl.Gone(sailor, ship))
+	tl.Tick(flyTicks + 2*flyLag)
+	require.False(t, tl.Idle())
+	require.Equal(t, 3, tl.Gone(sailor, ship))
+	w := newWitness()
+	tl.Append(&op.List{}, w)
+	n := 0
+	for _, p := range w.seen.pieces {
+		if p.ref == sailor {
+			n++
+		}
+	}
+	require.Equal(t, 3, n)
+	tl.SkipAll()
+	require.Zero(t, tl.Gone(sailor, ship))
+}
+
 func TestWhatHasArrivedStaysUntilTheBeatEnds(t *testing.T) {
 	var tl Timeline
 	tl.Push(session.Beat{Events: []game.Event{

@@ -1,0 +1,128 @@
+package board
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/serenissima"
+	"serenissima/render/op"
+)
+
+// Galleys at their berths lie in their zone and cover no plaque and no port; the
+// three of a zone do not cover each other's numbers.
+func TestBerthsHideNothing(t *testing.T) {
+	c := charted()
+	for z := 1; z < len(c.zones); z++ {
+		require.Len(t, berths()[z], 3)
+		for i, b := range berths()[z] {
+			require.True(t, c.zones[z].Contains(b.at), "%s %d", c.shapes[z].ID, i)
+			for _, p := range c.ports[1:] {
+				require.Less(t, area(token(b.at).Intersect(op.Rect(p.Plaque)))/area(token(b.at)), 0.12*float64(i+1), "%s %d hides %s", c.shapes[z].ID, i, p.ID)
+			}
+			for _, other := range berths()[z][:i] {
+				require.Greater(t, dist(b.at, other.at), 36.0, "%s", c.shapes[z].ID)
+			}
+		}
+	}
+}
+
+// However many galleys share a zone, each has a place of its own, always the
+// same one, and those that there is room for do not move when a fourth of
+// another zone does.
+func TestMooringsAreTheirOwn(t *testing.T) {
+	for n := 1; n <= serenissima.MaxGalleys; n++ {
+		s := &serenissima.State{Board: startState(t, 4).Board}
+		for g := 1; g <= n; g++ {
+			s.Galleys[g] = serenissima.Galley{Owner: 1, Zone: 7, Sailors: 1}
+		}
+		places := map[op.Point]bool{}
+		for _, m := range moorings(s, 7) {
+			places[m.at] = true
+		}
+		require.Len(t, places, n)
+		require.Equal(t, moorings(s, 7), moorings(s, 7))
+	}
+}
+
+// startState is a game before its first decision.
+func startState(t *testing.T, seats int) *serenissima.State {
+	t.Helper()
+	s, err := serenissima.New().New(game.Options{Seats: seats})
+	require.NoError(t, err)
+	return s.(*serenissima.State)
+}
+
+// Ships that sail from zone to zone stay off the land.
+func TestWaysStayAfloat(t *testing.T) {
+	v := testView(startState(t, 4), 1280, 800)
+	c := charted()
+	b := startState(t, 4).Board
+	for from := 1; from < len(b.Zones); from++ {
+		for _, to := range b.Zones[from].Neighbours {
+			x, y := berths()[from][0].at, berths()[to][0].at
+			line := way(v, serenissima.ZoneID(from), to, v.at(x.X, x.Y), v.at(y.X, y.Y))
+			ashore := 0
+			for _, p := range line {
+				if q := v.Camera.Board(p); !c.zones[from].Contains(q) && !c.zones[to].Contains(q) {
+					ashore++
+				}
+			}
+			require.LessOrEqual(t, ashore, 1, "%s to %s", b.Zones[from].ID, b.Zones[to].ID)
+		}
+	}
+}
+
+// golden compares what was drawn with a text that people have looked at.
+func golden(t *testing.T, name string, l *op.List) {
+	t.Helper()
+	file := filepath.Join("testdata", name+".txt")
+	if flag.Lookup("update").Value.String() == "true" { // the flag of gametest
+		require.NoError(t, os.MkdirAll("testdata", 0o755))
+		require.NoError(t, os.WriteFile(file, []byte(l.Dump()), 0o644))
+	}
+	want, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, string(want), l.Dump())
+}
+
+func TestPortIsDrawnWhole(t *testing.T) {
+	s := startState(t, 4)
+	genova := serenissima.PortID(4)
+	s.Ports[genova] = serenissima.Port{Owner: 2, Sailors: 3, Filled: 2, Stock: [serenissima.Spaces]serenissima.Good{serenissima.Wood, serenissima.Spice},
+		Fort: true, Basilica: true}
+	var l op.List
+	appendPlaque(&l, testView(s, 1280, 800), s, genova)
+	golden(t, "port", &l)
+
+	l.Reset()
+	s.Ports[genova] = serenissima.Port{Closed: true}
+	appendPlaque(&l, testView(s, 1280, 800), s, genova)
+	golden(t, "closed-port", &l)
+}
+
+func TestGalleyIsDrawnWhole(t *testing.T) {
+	var l op.List
+	AppendShip(&l, op.Point{X: 100, Y: 100}, 100, Ship{Number: "7", Colour: 1, Sailors: 2, Cubes: []string{"wine", "gold"}, Spaces: 5})
+	golden(t, "galley", &l)
+}
+
+// Pieces that an animation shows elsewhere are not drawn in their place.
+func TestLiftedPiecesAreLeftOut(t *testing.T) {
+	s := startState(t, 4)
+	s.Galleys[3] = serenissima.Galley{Owner: 1, Zone: 2, Sailors: 3, Cubes: 1}
+	s.Galleys[3].Cargo[serenissima.Wine] = 1
+	v := testView(s, 1280, 800)
+	v.Gone = func(piece, place game.Ref) int {
+		require.Equal(t, game.Ref{Kind: game.ShipRef, ID: 3}, place)
+		if piece.Kind == game.SailorRef || piece.ID == int16(serenissima.Wine) {
+			return 1
+		}
+		return 0
+	}
+	require.Equal(t, Ship{Number: "3", Colour: 1, Sailors: 2, Spaces: 5}, ship(v, s, 3))
+}
