@@ -53,6 +53,7 @@ type Play struct {
 	pan    *op.Point // where the board was taken hold of
 
 	brain   session.Brain // thinking, nil if not
+	slice   int64         // the longest that a bot has taken of one tick, milliseconds
 	brains  map[game.Player]session.Brain
 	hover   op.Target
 	at      op.Point
@@ -235,6 +236,8 @@ func (p *Play) watch(c *Context, f input.Frame, hit *op.Hit) {
 
 // think lets a bot think for a slice of the frame and then act.
 func (p *Play) think(c *Context, seat game.Player) {
+	begun := c.Now()
+	defer func() { p.slice = max(p.slice, c.Now()-begun) }()
 	if p.brain == nil {
 		p.brain = p.brains[seat]
 		if p.brain == nil {
@@ -243,7 +246,7 @@ func (p *Play) think(c *Context, seat game.Player) {
 		}
 		p.brain.Start(p.match.View(seat), seat)
 	}
-	for done, until := false, c.Now()+sliceMillis; !done; { // a slice, so that the picture never stalls
+	for done, until := false, begun+sliceMillis; !done; { // a slice, so that the picture never stalls
 		if done = p.brain.Step(1); !done && c.Now() > until {
 			return
 		}
