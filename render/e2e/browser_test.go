@@ -190,20 +190,26 @@ func (b *browser) frames() {
 	require.NoError(b.t, err)
 }
 
+// mouse moves or clicks and waits until the program has seen it.
 func (b *browser) mouse(kind cdpinput.DispatchMouseEventType, x, y float64) {
+	b.t.Helper()
+	b.move(kind, x, y)
+	b.frames()
+}
+
+func (b *browser) move(kind cdpinput.DispatchMouseEventType, x, y float64) {
 	b.t.Helper()
 	b.do(chromedp.MouseEvent(kind, x, y, func(p *cdpinput.DispatchMouseEventParams) {
 		if kind != chromedp.MouseMoved {
 			p.Button, p.ClickCount = cdpinput.MouseButtonLeft, 1
 		}
 	}))
-	b.frames()
 }
 
 func (b *browser) tap(target string) {
 	b.t.Helper()
 	x, y := place(b.t, b.screen(), target)
-	b.mouse(chromedp.MouseMoved, x, y)
+	b.move(chromedp.MouseMoved, x, y) // the press that follows waits
 	b.mouse(chromedp.MousePressed, x, y)
 	b.mouse(chromedp.MouseReleased, x, y)
 }
@@ -212,7 +218,7 @@ func (b *browser) drag(from, to string) {
 	b.t.Helper()
 	s := b.screen()
 	x, y := place(b.t, s, from)
-	b.mouse(chromedp.MouseMoved, x, y)
+	b.move(chromedp.MouseMoved, x, y)
 	b.mouse(chromedp.MousePressed, x, y)
 	x, y = place(b.t, s, to)
 	b.mouse(chromedp.MouseMoved, x, y)
@@ -252,8 +258,8 @@ func (b *browser) saved(name string) string {
 	return text
 }
 
-// startGame opens the web version.
-func startGame(t *testing.T) *browser {
+// startGame opens the web version; the query holds flags of the client.
+func startGame(t *testing.T, query string, scripts ...string) *browser {
 	t.Helper()
-	return startBrowser(t, command.Site(siteFiles(t)), "/")
+	return startBrowser(t, command.Site(siteFiles(t)), "/"+query, scripts...)
 }

@@ -114,7 +114,7 @@ func replay(t *testing.T, file, hash string) {
 // of the own seat, while that acts.
 func TestHiddenMoney(t *testing.T) {
 	d := startDesktop(t, image.Pt(1280, 800), "-seed", "11")
-	atOnce(d)
+	d.until("the title", scene("title"))
 	begin(d, []int{person, person}, "option 1 count:0")
 	h := newHand(t, d)
 	h.look()
