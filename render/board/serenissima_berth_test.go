@@ -126,3 +126,20 @@ func TestLiftedPiecesAreLeftOut(t *testing.T) {
 	}
 	require.Equal(t, Ship{Number: "3", Colour: 1, Sailors: 2, Spaces: 5}, ship(v, s, 3))
 }
+
+// Equal views give equal pictures: the window draws only what has changed.
+func TestPictureIsTheSameTwice(t *testing.T) {
+	v := testView(startState(t, 4), 1280, 800)
+	v.Lit = map[game.Ref]Light{}
+	for z := int16(1); z <= 12; z++ {
+		ref := game.Ref{Kind: game.AreaRef, ID: z}
+		v.Lit[ref], v.Cost[ref] = Target, "2"
+	}
+	var first, again op.List
+	Append(&first, v)
+	for range 5 {
+		again.Reset()
+		Append(&again, v)
+		require.Equal(t, first.Ops, again.Ops)
+	}
+}

@@ -89,9 +89,11 @@ func Append(l *op.List, v *View) {
 	for p := serenissima.PortID(1); int(p) < len(s.Board.Ports); p++ {
 		appendPlaque(l, v, s, p)
 	}
-	for ref, text := range v.Cost {
-		if at, ok := zoneDisc(v, ref); ok {
-			AppendDisc(l, at, v.units(19), text, v.Lit[ref] == Danger)
+	appendPointer(l, v, s)
+	for z := 1; z < len(charted().zones); z++ {
+		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}
+		if text, ok := v.Cost[ref]; ok {
+			AppendDisc(l, zoneDisc(v, ref), v.units(discRadius), text, v.Lit[ref] == Danger)
 		}
 	}
 	l.PopClip()
@@ -184,8 +186,8 @@ func appendRoute(l *op.List, v *View, s *serenissima.State) {
 			line = append(line, at)
 			continue
 		}
-		if disc, ok := zoneDisc(v, ref); ok && i == len(v.Path)-1 {
-			at = disc
+		if i == len(v.Path)-1 {
+			at = zoneDisc(v, ref)
 		}
 		line = append(line, way(v, serenissima.ZoneID(v.Path[i-1].ID), serenissima.ZoneID(ref.ID), line[len(line)-1], at)[1:]...)
 	}
@@ -211,15 +213,16 @@ func zoneMiddle(v *View, z serenissima.ZoneID) op.Point {
 	return v.at(at.X, at.Y)
 }
 
-// zoneDisc is where a zone's disc is drawn: beside its name.
-func zoneDisc(v *View, ref game.Ref) (op.Point, bool) {
-	if ref.Kind != game.AreaRef {
-		return op.Point{}, false
-	}
-	label := charted().shapes[ref.ID].Label
-	at := v.at(label.X, label.Y)
-	at.Y -= v.units(30)
-	return at, true
+// discRadius is the size of the disc with the moves to a zone, in board units.
+const discRadius = 19
+
+// discOf is where the disc of a zone is on the chart: above its name.
+func discOf(z assets.ZoneShape) op.Point { return op.Point{X: z.Label.X, Y: z.Label.Y - 30} }
+
+// zoneDisc is where the disc of a zone is on the screen.
+func zoneDisc(v *View, zone game.Ref) op.Point {
+	at := discOf(charted().shapes[zone.ID])
+	return v.at(at.X, at.Y)
 }
 
 func itoa[T ~int | ~int8 | ~int16 | ~int32](n T) string { return strconv.Itoa(int(n)) }

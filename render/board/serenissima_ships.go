@@ -99,6 +99,8 @@ func hides(c *chart, z int, at op.Point) float64 {
 		w := op.Measure(shape.Name, op.Italic, shape.LabelSize)
 		sum += area(t.Intersect(op.Rect{X: shape.Label.X - w/2, Y: shape.Label.Y - shape.LabelSize/2, W: w, H: shape.LabelSize}))
 	}
+	disc := discOf(c.shapes[z])
+	sum += 3 * area(t.Intersect(op.Rect{X: disc.X - discRadius, Y: disc.Y - discRadius, W: 2 * discRadius, H: 2 * discRadius}))
 	for _, free := range c.reserved {
 		sum += area(t.Intersect(free))
 	}
@@ -233,9 +235,6 @@ func appendGalleys(l *op.List, v *View, s *serenissima.State) {
 			l.Shape(wake, at.X, at.Y, w, theme.Fade(theme.Glow, 0.8))
 			l.Outline(wake, at.X, at.Y, w, max(2, 3.4*k), theme.Gold)
 			l.Outline(wake, at.X, at.Y, w*1.13, max(1, 1.6*k), theme.Glow)
-			top := at.Y - ShipHeight(width)/2 - (4+5*v.Pulse)*k
-			l.Shape(pointer, at.X, top, k, theme.Gold)
-			l.Outline(pointer, at.X, top, k, max(1, 1.6*k), theme.Ink)
 		case lit:
 			colour := theme.Glow
 			if light == Danger {
@@ -250,6 +249,18 @@ func appendGalleys(l *op.List, v *View, s *serenissima.State) {
 		r := width * 0.5
 		l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: ref}})
 	}
+}
+
+// appendPointer shows the active galley from above all else on the chart.
+func appendPointer(l *op.List, v *View, s *serenissima.State) {
+	at, width, ok := galleyAt(v, s, s.Active)
+	if !ok || v.lifted(game.Ref{Kind: game.ShipRef, ID: int16(s.Active)}) {
+		return
+	}
+	k := width / 100
+	top := at.Y - ShipHeight(width)/2 - (4+5*v.Pulse)*k
+	l.Shape(pointer, at.X, top, k, theme.Gold)
+	l.Outline(pointer, at.X, top, k, max(1, 1.6*k), theme.Ink)
 }
 
 // The light around a galley and the sign above the active one, in a ship's box
