@@ -32,21 +32,25 @@ var berths = sync.OnceValue(func() [][]berth {
 	c := charted()
 	made := make([][]berth, len(c.zones))
 	for z := 1; z < len(c.zones); z++ {
-		made[z] = berthsOf(c, z)
+		made[z] = berthsOf(c, z, slices.Concat(made[:z]...))
 	}
 	return made
 })
 
 // berthsOf looks for the places in a zone where a galley covers least of what
-// is to be read there.
-func berthsOf(c *chart, z int) []berth {
+// is to be read there, and of galleys at the berths of other zones.
+func berthsOf(c *chart, z int, others []berth) []berth {
 	const step, most = 20.0, 3
 	low, high := bounds(c.zones[z])
 	var all []berth
 	for y := low.Y; y < high.Y; y += step {
 		for x := low.X; x < high.X; x += step {
 			if at := (op.Point{X: x, Y: y}); c.zones[z].Contains(at) {
-				all = append(all, berth{at, hides(c, z, at)})
+				b := berth{at, hides(c, z, at)}
+				for _, o := range others {
+					b.bad += area(token(at).Intersect(token(o.at)))
+				}
+				all = append(all, b)
 			}
 		}
 	}
