@@ -36,7 +36,7 @@ type Play struct {
 	info     *game.Info
 	guide    board.Guide
 	timeline show.Timeline
-	story    []string // what happened, in words
+	story    []sentence // what happened, in words
 
 	viewer game.Player // whose secrets are shown
 	view   game.State  // the newest position as viewer sees it
@@ -191,6 +191,10 @@ func (p *Play) say(text string) { p.notice, p.noticeT = text, 60*6 }
 func (p *Play) Update(c *Context, f input.Frame) (Nav, error) {
 	p.ticks++
 	p.at = f.Pointer
+	if p.spoken.Catalog != c.Lang { // the language has been changed
+		p.spoken = nil
+		p.retell(c)
+	}
 	if p.noticeT > 0 {
 		if p.noticeT--; p.noticeT == 0 {
 			p.notice = ""

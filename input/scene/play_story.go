@@ -7,12 +7,19 @@ import (
 	"serenissima/game/session"
 )
 
+// A sentence of the story and whose doing it tells, Nobody for the bank or the
+// Doge.
+type sentence struct {
+	text string
+	by   game.Player
+}
+
 // tell adds what happened to the story, in words.
 func (p *Play) tell(c *Context, b session.Beat) {
 	words := p.words(c)
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
 		if text := words.Event(ev); told(text) {
-			p.story = append(p.story, text)
+			p.story = append(p.story, sentence{text, ev.By})
 		}
 	}
 }

@@ -150,7 +150,7 @@ func (p *Play) lastTold(c *Context) string {
 			return text
 		}
 	}
-	return p.story[len(p.story)-1]
+	return p.story[len(p.story)-1].text
 }
 
 func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
