@@ -18,14 +18,15 @@ import (
 func TestBerthsHideNothing(t *testing.T) {
 	c := charted()
 	for z := 1; z < len(c.zones); z++ {
-		require.Len(t, berths()[z], 3)
-		for i, b := range berths()[z] {
-			require.True(t, c.zones[z].Contains(b.at), "%s %d", c.shapes[z].ID, i)
+		require.Len(t, berths()[z].At, 3)
+		for i := range 3 {
+			b := berthAt(serenissima.ZoneID(z), i)
+			require.True(t, c.zones[z].Contains(b), "%s %d", c.shapes[z].ID, i)
 			for _, p := range c.ports[1:] {
-				require.Less(t, area(token(b.at).Intersect(op.Rect(p.Plaque)))/area(token(b.at)), 0.12*float64(i+1), "%s %d hides %s", c.shapes[z].ID, i, p.ID)
+				require.Less(t, area(token(b).Intersect(op.Rect(p.Plaque)))/area(token(b)), 0.12*float64(i+1), "%s %d hides %s", c.shapes[z].ID, i, p.ID)
 			}
-			for _, other := range berths()[z][:i] {
-				require.Greater(t, dist(b.at, other.at), 36.0, "%s", c.shapes[z].ID)
+			for j := range i {
+				require.Greater(t, dist(b, berthAt(serenissima.ZoneID(z), j)), 36.0, "%s", c.shapes[z].ID)
 			}
 		}
 	}
@@ -64,7 +65,7 @@ func TestWaysStayAfloat(t *testing.T) {
 	b := startState(t, 4).Board
 	for from := 1; from < len(b.Zones); from++ {
 		for _, to := range b.Zones[from].Neighbours {
-			x, y := berths()[from][0].at, berths()[to][0].at
+			x, y := berthAt(serenissima.ZoneID(from), 0), berthAt(to, 0)
 			line := way(v, serenissima.ZoneID(from), to, v.at(x.X, x.Y), v.at(y.X, y.Y))
 			ashore := 0
 			for _, p := range line {

@@ -209,7 +209,7 @@ func appendRoute(l *op.List, v *View, s *serenissima.State) {
 
 // zoneMiddle is where ships of a zone lie, on the screen.
 func zoneMiddle(v *View, z serenissima.ZoneID) op.Point {
-	at := berths()[z][0].at
+	at := berthAt(z, 0)
 	return v.at(at.X, at.Y)
 }
 

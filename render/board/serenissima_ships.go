@@ -1,9 +1,9 @@
 package board
 
 import (
-	"cmp"
+	_ "embed"
+	"encoding/json"
 	"math"
-	"slices"
 	"sync"
 
 	"serenissima/assets"
@@ -21,135 +21,32 @@ const (
 	slotWidth  = 64.0 // at the chart's own places, up to six
 )
 
-// A berth is a place in a zone where a whole galley can be seen.
-type berth struct {
-	at  op.Point // board units
-	bad float64  // how much it covers, zero for nothing
+// A berthing is the places of a zone where whole galleys can be seen while there
+// are at most three, in board units, the best first.
+type berthing struct {
+	At   []assets.Point `json:"at"`
+	Good int            `json:"good"` // those that hide hardly anything
 }
 
-// berths are three places for each zone, the best first.
-var berths = sync.OnceValue(func() [][]berth {
-	c := charted()
-	made := make([][]berth, len(c.zones))
-	for z := 1; z < len(c.zones); z++ {
-		made[z] = berthsOf(c, z, slices.Concat(made[:z]...))
+//go:embed serenissima_berths.json
+var berthsJSON []byte
+
+// berths are those of each zone. A test finds them anew: go test -update writes
+// them when the chart has changed.
+var berths = sync.OnceValue(func() []berthing {
+	var byID map[string]berthing
+	if err := json.Unmarshal(berthsJSON, &byID); err != nil {
+		panic(err)
+	}
+	made := make([]berthing, len(charted().shapes))
+	for z, shape := range charted().shapes {
+		made[z] = byID[shape.ID]
 	}
 	return made
 })
 
-// berthsOf looks for the places in a zone where a galley covers least of what
-// is to be read there, and of galleys at the berths of other zones.
-func berthsOf(c *chart, z int, others []berth) []berth {
-	const step, most = 20.0, 3
-	low, high := bounds(c.zones[z])
-	var all []berth
-	for y := low.Y; y < high.Y; y += step {
-		for x := low.X; x < high.X; x += step {
-			if at := (op.Point{X: x, Y: y}); c.zones[z].Contains(at) {
-				b := berth{at, hides(c, z, at)}
-				for _, o := range others {
-					b.bad += area(token(at).Intersect(token(o.at)))
-				}
-				all = append(all, b)
-			}
-		}
-	}
-	var best []berth
-	for len(best) < most {
-		cost := func(b berth) float64 {
-			sum := b.bad
-			for _, taken := range best {
-				sum += 3 * area(token(b.at).Intersect(token(taken.at).Inset(-4)))
-			}
-			return sum
-		}
-		b := slices.MinFunc(all, func(a, b berth) int { return cmp.Compare(cost(a), cost(b)) })
-		b.bad = cost(b)
-		best = append(best, b)
-	}
-	return best
-}
-
-// token is what a galley at a place of the chart covers.
-func token(at op.Point) op.Rect {
-	h := ShipHeight(berthWidth)
-	return op.Rect{X: at.X - berthWidth/2, Y: at.Y - h/2, W: berthWidth * 1.06, H: h}
-}
-
-func area(r op.Rect) float64 {
-	if r.Empty() {
-		return 0
-	}
-	return r.W * r.H
-}
-
-// hides is how much that is to be read a galley would hide: plaques, ports,
-// names. Lying over land or in another zone counts too.
-func hides(c *chart, z int, at op.Point) float64 {
-	t := token(at)
-	sum := 0.0
-	for _, p := range c.ports[1:] {
-		sum += 4 * area(t.Intersect(op.Rect(p.Plaque).Inset(-5)))
-		if t.Inset(-10).Contains(op.Point(p.At)) {
-			sum += 2000
-		}
-		for _, q := range labelLine(p) {
-			if t.Inset(-6).Contains(q) {
-				sum += 250
-			}
-		}
-	}
-	for _, shape := range c.shapes[1:] {
-		w := op.Measure(shape.Name, op.Italic, shape.LabelSize)
-		sum += area(t.Intersect(op.Rect{X: shape.Label.X - w/2, Y: shape.Label.Y - shape.LabelSize/2, W: w, H: shape.LabelSize}))
-	}
-	disc := discOf(c.shapes[z])
-	sum += 3 * area(t.Intersect(op.Rect{X: disc.X - discRadius, Y: disc.Y - discRadius, W: 2 * discRadius, H: 2 * discRadius}))
-	for _, free := range c.reserved {
-		sum += area(t.Intersect(free))
-	}
-	const n = 4
-	for i := 0; i <= n; i++ {
-		for j := 0; j <= n; j++ {
-			if q := (op.Point{X: t.X + t.W*float64(i)/n, Y: t.Y + t.H*float64(j)/n}); !c.zones[z].Contains(q) {
-				sum += 60
-			}
-		}
-	}
-	return sum
-}
-
-// labelLine is points along the middle of a port's name.
-func labelLine(p assets.PortPlace) []op.Point {
-	const n = 8
-	w := op.Measure(p.Name, op.Caps, p.Label.Size)
-	sin, cos := math.Sincos(p.Label.Angle * math.Pi / 180)
-	from := 0.0
-	switch p.Label.Align {
-	case "right":
-		from = -w
-	case "center":
-		from = -w / 2
-	}
-	line := make([]op.Point, n+1)
-	for i := range line {
-		d := from + w*float64(i)/n
-		line[i] = op.Point{X: p.Label.At.X + d*cos, Y: p.Label.At.Y + d*sin}
-	}
-	return line
-}
-
-// bounds returns the corners of the rectangle around a path.
-func bounds(p *op.Path) (low, high op.Point) {
-	low, high = op.Point{X: math.Inf(1), Y: math.Inf(1)}, op.Point{X: math.Inf(-1), Y: math.Inf(-1)}
-	for _, ring := range p.Rings {
-		for _, q := range ring {
-			low.X, low.Y = min(low.X, q.X), min(low.Y, q.Y)
-			high.X, high.Y = max(high.X, q.X), max(high.Y, q.Y)
-		}
-	}
-	return low, high
-}
+// berthAt is where the i-th berth of a zone is on the chart.
+func berthAt(z serenissima.ZoneID, i int) op.Point { return op.Point(berths()[z].At[i]) }
 
 // A mooring is where a galley is drawn, in board units, and how wide.
 type mooring struct {
@@ -170,11 +67,9 @@ func moorings(s *serenissima.State, z serenissima.ZoneID) map[serenissima.Galley
 	}
 	var places []op.Point
 	width := berthWidth
-	if len(here) <= len(berths()[z]) {
-		for i, b := range berths()[z] {
-			if i < len(here) || b.bad < 600 { // a poor berth only in need
-				places = append(places, b.at)
-			}
+	if len(here) <= len(berths()[z].At) {
+		for i := range max(len(here), berths()[z].Good) { // a poor berth only in need
+			places = append(places, berthAt(z, i))
 		}
 	} else {
 		width = slotWidth

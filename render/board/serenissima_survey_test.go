@@ -1,0 +1,207 @@
+package board
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"flag"
+	"math"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets"
+	"serenissima/render/op"
+)
+
+// The berths are those that the survey finds on the chart as it is.
+func TestBerthsAreTheBest(t *testing.T) {
+	const file = "serenissima_berths.json"
+	var text bytes.Buffer
+	found := survey(charted())
+	text.WriteString("{\n")
+	for z := 1; z < len(charted().shapes); z++ {
+		id := charted().shapes[z].ID
+		line, err := json.Marshal(found[id])
+		require.NoError(t, err)
+		text.WriteString("\"" + id + "\": " + string(line))
+		if z < len(charted().shapes)-1 {
+			text.WriteString(",")
+		}
+		text.WriteString("\n")
+	}
+	text.WriteString("}\n")
+	if flag.Lookup("update").Value.String() == "true" { // the flag of gametest
+		require.NoError(t, os.WriteFile(file, text.Bytes(), 0o644))
+		return
+	}
+	require.Equal(t, string(berthsJSON), text.String(), "the chart has changed: go test -update")
+}
+
+// A berth is a place in a zone where a whole galley can be seen.
+type berth struct {
+	at  op.Point // board units
+	bad float64  // how much it covers, zero for nothing
+}
+
+// survey finds three berths for each zone.
+func survey(c *chart) map[string]berthing {
+	p := printsOf(c)
+	found := map[string]berthing{}
+	var all []berth
+	for z := 1; z < len(c.zones); z++ {
+		here := berthsOf(c.zones[z], &p, all)
+		all = append(all, here...)
+		var b berthing
+		for _, x := range here {
+			b.At = append(b.At, assets.Point(x.at))
+			if x.bad < 600 {
+				b.Good++
+			}
+		}
+		found[c.shapes[z].ID] = b
+	}
+	return found
+}
+
+// berthsOf looks for the places in a zone where a galley covers least of what
+// is to be read there, and of galleys at the berths of other zones.
+func berthsOf(zone *op.Path, p *prints, others []berth) []berth {
+	const step, most = 12.0, 3
+	low, high := bounds(zone)
+	var all []berth
+	for y := low.Y; y < high.Y; y += step {
+		for x := low.X; x < high.X; x += step {
+			if at := (op.Point{X: x, Y: y}); zone.Contains(at) {
+				b := berth{at, p.hides(zone, at)}
+				for _, o := range others {
+					b.bad += area(token(at).Intersect(token(o.at)))
+				}
+				all = append(all, b)
+			}
+		}
+	}
+	var best []berth
+	for len(best) < most {
+		cost := func(b berth) float64 {
+			sum := b.bad
+			for _, taken := range best {
+				sum += 3 * area(token(b.at).Intersect(token(taken.at).Inset(-4)))
+			}
+			return sum
+		}
+		b := slices.MinFunc(all, func(a, b berth) int { return cmp.Compare(cost(a), cost(b)) })
+		b.bad = cost(b)
+		best = append(best, b)
+	}
+	return best
+}
+
+// token is what a galley at a place of the chart covers.
+func token(at op.Point) op.Rect {
+	h := ShipHeight(berthWidth)
+	return op.Rect{X: at.X - berthWidth/2, Y: at.Y - h/2, W: berthWidth * 1.06, H: h}
+}
+
+func area(r op.Rect) float64 {
+	if r.Empty() {
+		return 0
+	}
+	return r.W * r.H
+}
+
+// Prints are what is to be read on the chart: rectangles and points that a
+// galley had better not cover, with what it costs.
+type prints struct {
+	rects  []weighedRect
+	points []weighedPoint
+}
+
+type weighedRect struct {
+	op.Rect
+	cost float64 // for a square unit
+}
+
+type weighedPoint struct {
+	op.Point
+	margin, cost float64
+}
+
+// printsOf collects plaques, ports, names and the places of panels.
+func printsOf(c *chart) (p prints) {
+	for _, port := range c.ports[1:] {
+		p.rects = append(p.rects, weighedRect{op.Rect(port.Plaque).Inset(-5), 4})
+		p.points = append(p.points, weighedPoint{op.Point(port.At), 10, 2000})
+		for _, q := range labelLine(port) {
+			p.points = append(p.points, weighedPoint{q, 6, 250})
+		}
+	}
+	for _, z := range c.shapes[1:] {
+		w := op.Measure(z.Name, op.Italic, z.LabelSize)
+		p.rects = append(p.rects, weighedRect{op.Rect{X: z.Label.X - w/2, Y: z.Label.Y - z.LabelSize/2, W: w, H: z.LabelSize}, 1})
+		at := discOf(z)
+		p.rects = append(p.rects, weighedRect{op.Rect{X: at.X - discRadius, Y: at.Y - discRadius, W: 2 * discRadius, H: 2 * discRadius}, 3})
+	}
+	for _, free := range c.reserved {
+		p.rects = append(p.rects, weighedRect{free, 1})
+	}
+	return p
+}
+
+// hides is how much that is to be read a galley would hide. Lying over land or
+// in another zone counts too.
+func (p *prints) hides(zone *op.Path, at op.Point) float64 {
+	t := token(at)
+	sum := 0.0
+	for _, r := range p.rects {
+		sum += r.cost * area(t.Intersect(r.Rect))
+	}
+	for _, q := range p.points {
+		if t.Inset(-q.margin).Contains(q.Point) {
+			sum += q.cost
+		}
+	}
+	const n = 4
+	for i := 0; i <= n; i++ {
+		for j := 0; j <= n; j++ {
+			if q := (op.Point{X: t.X + t.W*float64(i)/n, Y: t.Y + t.H*float64(j)/n}); !zone.Contains(q) {
+				sum += 60
+			}
+		}
+	}
+	return sum
+}
+
+// labelLine is points along the middle of a port's name.
+func labelLine(p assets.PortPlace) []op.Point {
+	const n = 8
+	w := op.Measure(p.Name, op.Caps, p.Label.Size)
+	sin, cos := math.Sincos(p.Label.Angle * math.Pi / 180)
+	from := 0.0
+	switch p.Label.Align {
+	case "right":
+		from = -w
+	case "center":
+		from = -w / 2
+	}
+	line := make([]op.Point, n+1)
+	for i := range line {
+		d := from + w*float64(i)/n
+		line[i] = op.Point{X: p.Label.At.X + d*cos, Y: p.Label.At.Y + d*sin}
+	}
+	return line
+}
+
+// bounds returns the corners of the rectangle around a path.
+func bounds(p *op.Path) (low, high op.Point) {
+	low, high = op.Point{X: math.Inf(1), Y: math.Inf(1)}, op.Point{X: math.Inf(-1), Y: math.Inf(-1)}
+	for _, ring := range p.Rings {
+		for _, q := range ring {
+			low.X, low.Y = min(low.X, q.X), min(low.Y, q.Y)
+			high.X, high.Y = max(high.X, q.X), max(high.Y, q.Y)
+		}
+	}
+	return low, high
+}
