@@ -79,7 +79,9 @@ func TestS4_16_ARound(t *testing.T) {
 
 func TestS4_17_FurtherRounds(t *testing.T) {
 	p := at(t, 4).galley(1, blue, "z_alger", 4).galley(2, red, "z_tunis", 5).galley(3, orange, "z_ionio", 1).active(1)
+	require.Equal(t, game.Ref{}, p.Target())
 	p.do("1 sail ship:1 area:z_tunis", "2 allow", "1 attack ship:1 ship:2").value(3, 5)
+	require.Equal(t, galleyRef(2), p.Target())
 	p.do("* roll dice:1 dice:1").asks(blue, AskFightOn)
 	require.Equal(t, []string{"1 fight-on", "1 stop"}, p.list())
 	p.do("1 fight-on").value(3, 4) // three sailors are left, the first value was three
@@ -89,7 +91,9 @@ func TestS4_17_FurtherRounds(t *testing.T) {
 	p.has(1, 1).has(2, 2)
 	t.Run("sailors that a fort killed throw no dice", func(t *testing.T) {
 		p := at(t, 4).port("tunis", red, 2).port("genova", red, 1).fort("tunis").galley(1, blue, "z_tunis", 3).active(1)
-		p.do("1 attack ship:1 port:tunis", "* fort-fires dice:2").value(1, 2).do("* roll dice:0 dice:0", "1 fight-on").value(1, 2)
+		p.do("1 attack ship:1 port:tunis", "* fort-fires dice:2").value(1, 2)
+		require.Equal(t, portRef(p.portID("tunis")), p.Target())
+		p.do("* roll dice:0 dice:0", "1 fight-on").value(1, 2)
 	})
 	t.Run("nothing else between two rounds", func(t *testing.T) {
 		p := at(t, 4).galley(1, blue, "z_tunis", 4).galley(2, red, "z_tunis", 5).galley(3, red, "z_tunis", 1).active(1)
@@ -97,6 +101,17 @@ func TestS4_17_FurtherRounds(t *testing.T) {
 		p.cannot("1 attack ship:1 ship:3", WhyNotAsked, "S3.1")
 		p.cannot("1 end", WhyNotAsked, "S3.1")
 		p.cannot("1 land ship:1 port:tunis count:1", WhyNotAsked, "S3.1")
+		p.cannot("1 recruit ship:1", WhyNotAsked, "S3.1")
+		p.cannot("1 load ship:1 good:marble", WhyNotAsked, "S3.1")
+		p.cannot("1 sail ship:1 area:z_alger", WhyNotAsked, "S3.1")
+		p.cannot("1 sell ship:1 good:wine", WhyNotAsked, "S3.1")
+		p.cannot("1 close port:tunis", WhyNotAsked, "S3.1")
+		p.cannot("1 start-at port:genova ship:9", WhyNotAsked, "S3.1")
+		p.cannot("1 take-galley ship:9", WhyNotAsked, "S3.1")
+		p.cannot("1 take-cube good:wine ship:1", WhyNotAsked, "S3.1")
+		p.cannot("1 leave-cubes", WhyNotAsked, "S3.1")
+		p.cannot("1 allow", WhyNotAsked, "S3.1")
+		p.cannot("1 roll dice:1 dice:1", WhyNotAsked, "S3.1")
 		p = at(t, 4).galley(1, blue, "z_tunis", 4).active(1)
 		p.cannot("1 fight-on", WhyNotAsked, "S3.1")
 		p.cannot("1 stop", WhyNotAsked, "S3.1")
@@ -228,4 +243,20 @@ func TestS4_21_Forts(t *testing.T) {
 	t.Run("nor in a fight with galleys", func(t *testing.T) {
 		fort(t).galley(3, red, "z_tunis", 1).active(1).do("1 attack ship:1 ship:3").asks(game.Chance, BattleRound)
 	})
+}
+
+// The odds shown are those of the fight as it stands: zones crossed, fort
+// included until it has fired.
+func TestOddsOfAPosition(t *testing.T) {
+	p := at(t, 4).port("tunis", red, 2).port("genova", red, 1).fort("tunis").galley(1, blue, "z_alger", 4).galley(2, orange, "z_tunis", 2).active(1)
+	p.do("1 sail ship:1 area:z_tunis")
+	tunis := portRef(p.portID("tunis"))
+	require.Equal(t, p.Board.Odds(3, 4, 2, true), p.Odds(tunis))
+	require.Equal(t, p.Board.Odds(3, 4, 2, false), p.Odds(galleyRef(2)))
+	p.do("1 attack ship:1 port:tunis", "* fort-fires dice:2")
+	require.Equal(t, p.Board.Odds(3, 2, 2, false), p.Odds(tunis))
+	p.do("* roll dice:1 dice:1")
+	require.Equal(t, p.Board.Odds(3, 1, 1, false), p.Odds(tunis))
+	tired := at(t, 4).galley(1, blue, "z_alger", 1).galley(2, orange, "z_tunis", 2).active(1).do("1 sail ship:1 area:z_tunis")
+	require.Equal(t, Odds{}, tired.Odds(galleyRef(2)))
 }

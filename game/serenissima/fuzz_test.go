@@ -1,6 +1,7 @@
 package serenissima
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -38,20 +39,79 @@ func FuzzLoadBoard(f *testing.F) {
 		if err != nil {
 			return
 		}
-		for seats := 2; seats <= 4; seats++ {
-			s, err := r.New(game.Options{Seats: seats})
-			require.NoError(t, err)
-			p := newLively(uint64(len(data)))
-			for n := 0; n < 1000 && s.Decision().Player != game.Nobody; n++ {
-				a := p.choose(s)
-				back, err := r.Info().ParseAction(r.Info().ActionText(a))
-				require.NoError(t, err)
-				require.Equal(t, a, back)
-				s.Apply(a, nil)
-				require.NoError(t, Invariants(s.(*State)))
-			}
-		}
+		playOn(t, r, uint64(len(data)))
 	})
+}
+
+// playOn plays a game of each number of players, a thousand actions at most.
+func playOn(t testing.TB, r game.Rules, seed uint64) {
+	t.Helper()
+	for seats := 2; seats <= 4; seats++ {
+		s, err := r.New(game.Options{Seats: seats})
+		require.NoError(t, err)
+		p := newLively(seed)
+		for n := 0; n < 1000 && s.Decision().Player != game.Nobody; n++ {
+			a := p.choose(s)
+			back, err := r.Info().ParseAction(r.Info().ActionText(a))
+			require.NoError(t, err)
+			require.Equal(t, a, back)
+			s.Apply(a, nil)
+			require.NoError(t, Invariants(s.(*State)))
+		}
+	}
+}
+
+// Boards with one to three other values are refused too, or played on. Bytes
+// changed blindly seldom leave a board, these edits often do.
+func TestEditedBoardsAreRefusedOrPlayedOn(t *testing.T) {
+	r := game.NewRand(1)
+	played := 0
+	for seed := range uint64(400) {
+		data := edited(t, func(o object) {
+			for range 1 + r.IntN(3) {
+				editSome(o, &r)
+			}
+		})
+		rules, err := NewOn(data)
+		if err != nil {
+			require.ErrorContains(t, err, "board: ")
+			continue
+		}
+		played++
+		playOn(t, rules, seed)
+	}
+	require.Greater(t, played, 60)
+}
+
+// editSome changes a value somewhere below x.
+func editSome(x any, r *game.Rand) any {
+	switch x := x.(type) {
+	case object:
+		keys := slices.Sorted(maps.Keys(x))
+		key := keys[r.IntN(len(keys))]
+		x[key] = editSome(x[key], r)
+		return x
+	case []any:
+		if len(x) == 0 {
+			return x
+		}
+		i := r.IntN(len(x))
+		switch r.IntN(12) {
+		case 0:
+			return slices.Delete(x, i, i+1)
+		case 1:
+			return append(x, x[i])
+		}
+		x[i] = editSome(x[i], r)
+		return x
+	case float64:
+		return []float64{0, 1, -1, x + 1, x - 1, 2 * x, 5, 12, 50, 100, 127, 32767, 0.5}[r.IntN(13)]
+	case bool:
+		return !x
+	case string:
+		return []string{"", "wood", "gold", "z_ionio", "z_tunis", "valencia", "a b", x + "2"}[r.IntN(8)]
+	}
+	return x
 }
 
 // Bytes choose among what can happen; everything stays sound, whatever else is

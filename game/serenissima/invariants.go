@@ -243,6 +243,8 @@ func soundActivation(s *State) error {
 		return fmt.Errorf("a wreck with the cubes %v for galley %d", s.Wreck, s.Looter)
 	case (s.SaleGood != 0) != (s.prompt == AskSale) || (s.LandSailors != 0) != (s.prompt == AskLanding):
 		return fmt.Errorf("announced: a sale of %d, a landing of %d", s.SaleGood, s.LandSailors)
+	case s.Forbidder != game.Nobody && s.prompt != Thwarted && s.prompt != BattleRound && s.prompt != AskFightOn && s.prompt != Loot:
+		return fmt.Errorf("player %d still has to be fought first", s.Forbidder)
 	case s.NewGalleys != 0 && s.prompt != SpecialInvest || s.Investor != 0 && s.prompt != SpecialInvest:
 		return fmt.Errorf("a special investment is left open: place %d, galleys %b", s.Investor, s.NewGalleys)
 	}

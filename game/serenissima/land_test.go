@@ -100,6 +100,13 @@ func TestS4_24_NeutralPorts(t *testing.T) {
 	})
 }
 
+// Also the player in the last seat, whose sailors are still more.
+func TestS4_24_BarredByTheLastSeat(t *testing.T) {
+	p := at(t, 4).galley(1, blue, "z_tunis", 3).galley(2, black, "z_tunis", 1).galley(3, black, "z_tunis", 4).active(1)
+	p.do("1 land ship:1 port:tunis count:1", "4 forbid", "1 attack ship:1 ship:2", "* roll dice:1 dice:0")
+	require.Equal(t, seatRef(black), p.cannot("1 land ship:1 port:tunis count:1", WhyBarred, "S4.24").Refs[0])
+}
+
 func TestS4_25_ClosedPortsAreOutOfReach(t *testing.T) {
 	p := at(t, 2).close("tunis").galley(1, blue, "z_tunis", 3).active(1)
 	require.Equal(t, portRef(p.portID("tunis")), p.cannot("1 land ship:1 port:tunis count:1", WhyPortClosed, "S4.25").Refs[0])

@@ -176,6 +176,7 @@ func TestInvariantsSeeWhatIsBroken(t *testing.T) {
 		"a combat value of 6":          func(p *scene) { p.CombatCap = 6 },
 		"a wreck with the cubes":       func(p *scene) { p.Looter = 1 },
 		"announced: a sale of 4":       func(p *scene) { p.SaleGood = Wine },
+		"still has to be fought first": func(p *scene) { p.Forbidder = red },
 		"special investment is left":   func(p *scene) { p.NewGalleys = 2 },
 		"player 2 is asked":            func(p *scene) { p.decider = red },
 		"ask-passage: player 3 is":     func(p *scene) { p.ask(orange, AskPassage) },

@@ -69,6 +69,8 @@ func TestS4_9_BlockadeOfMovement(t *testing.T) {
 		p := enter(at(t, 4).galley(2, red, "z_napoli", 1).galley(5, red, "z_tunis", 4).galley(4, orange, "z_tunis", 4).galley(9, black, "z_tunis", 2).
 			galley(3, black, "z_tunis", 2), 3)
 		p.asks(black, AskPassage).do("4 allow").asks(orange, AskPassage).do("3 allow").asks(red, AskPassage).do("2 allow").asks(blue, Sailing)
+		p = enter(at(t, 4).galley(2, red, "z_tunis", 4).galley(4, orange, "z_tunis", 4), 3)
+		p.asks(red, AskPassage).do("2 allow").asks(orange, AskPassage)
 	})
 	t.Run("never in the starting zone", func(t *testing.T) {
 		p := at(t, 4).galley(1, blue, "z_tunis", 3).galley(2, red, "z_tunis", 5).active(1)

@@ -160,6 +160,19 @@ func TestS8_3_SpecialInvestment(t *testing.T) {
 		require.Zero(t, p.Reserve[blue])
 		draw(p).asks(blue, Activate)
 	})
+	t.Run("nor is anybody when no number is free", func(t *testing.T) {
+		p := at(t, 3)
+		for g := GalleyID(1); g <= 12; g++ {
+			p.galley(g, blue+game.Player(g%2), "z_ionio", 1)
+		}
+		draw(p).asks(red, Activate) // Orange has none and five ducats
+		p = at(t, 3)
+		for g := GalleyID(1); g <= 11; g++ {
+			p.galley(g, blue+game.Player(g%2), "z_ionio", 1)
+		}
+		draw(p).asks(orange, SpecialInvest)
+		require.Len(t, p.offers("buy-galley"), 1)
+	})
 	t.Run("whatever the card, also after a scoring", func(t *testing.T) {
 		for _, card := range []string{"wine", "one-hourglass", "two-hourglasses", "two-hourglasses-shuffle"} {
 			at(t, 4).marker(5).doge().do("* draw card:"+card).asks(blue, SpecialInvest)
