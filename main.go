@@ -28,6 +28,7 @@ func main() {
 		input.TellFailed("serenissima: " + err.Error())
 		os.Exit(1)
 	}
+	command.Draw = canvas.Picture
 	client, code, handled := command.Run(os.Args[1:], os.Stdout, os.Stderr)
 	if handled {
 		os.Exit(code)

@@ -19,13 +19,9 @@ func (c *Client) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("", flag.ContinueOnError)
 	c.Width, c.Height = 1280, 800
 	fs.BoolVar(&c.Fullscreen, "fullscreen", false, "fill the screen")
-	fs.Func("size", "`WxH` of the window (default 1280x800)", func(s string) error {
-		var w, h int
-		if n, err := fmt.Sscanf(s+"\n", "%dx%d\n", &w, &h); n != 2 || err != nil || w < 320 || h < 240 {
-			return errors.New("want a size of at least 320x240, for example 1280x800")
-		}
-		c.Width, c.Height = w, h
-		return nil
+	fs.Func("size", "`WxH` of the window (default 1280x800)", func(s string) (err error) {
+		c.Width, c.Height, err = ParseSize(s)
+		return err
 	})
 	fs.Func("seed", "`number` that decides dice and deck of the next new game", func(s string) error {
 		seed, err := ParseSeed(s)
@@ -33,6 +29,14 @@ func (c *Client) flags() *flag.FlagSet {
 		return err
 	})
 	return fs
+}
+
+// ParseSize reads the size of a window; its error says what a size is.
+func ParseSize(s string) (width, height int, err error) {
+	if n, err := fmt.Sscanf(s+"\n", "%dx%d\n", &width, &height); n != 2 || err != nil || width < 320 || height < 240 {
+		return 0, 0, errors.New("want a size of at least 320x240, for example 1280x800")
+	}
+	return width, height, nil
 }
 
 // ParseSeed reads a seed; its error says what a seed is.

@@ -25,6 +25,7 @@ var commands = []command{
 	{"simulate", "let bots play many games and sum them up", simulate},
 	{"trace", "print a game of bots as JSON, for checking it elsewhere", trace},
 	{"replay", "check a saved game and print how it stands", replay},
+	{"shot", "draw a scene into a PNG file (needs a display)", takeShot},
 }
 
 // Run carries out the command line without the program's name. Handled false

@@ -1,0 +1,116 @@
+//go:build !js
+
+package command
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"image/png"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"serenissima/render/op"
+)
+
+const aboutShot = `
+serenissima shot [flags]
+Draws a scene into a PNG file. No window is seen, but a display with OpenGL is
+needed; without one: xvfb-run -a serenissima shot [flags]
+
+Scenes:
+  title   the title
+  setup   where a game is agreed on
+  play    the board, when the person on seat 1 is to act
+  battle  the next fight, as whoever attacks is asked whether to go on
+  result  the final table
+
+The game is one of a person and three bots, in which deckhands decide for
+everybody until the picture is taken, or that of a saved game.`
+
+// A shot is a picture that is asked for.
+type shot struct {
+	scene string
+	size  op.Point // of the window, logical pixels
+	scale float64  // pixels of the picture per logical pixel
+	seed  uint64
+	turns int
+	save  string // file, empty for a new game
+	out   string // file
+}
+
+// sceneNames are the scenes on offer.
+var sceneNames = []string{"title", "setup", "play", "battle", "result"}
+
+// mostPixels is the largest side of a picture.
+const mostPixels = 8192
+
+func (s *shot) flags() *flag.FlagSet {
+	fs := flag.NewFlagSet("shot", flag.ContinueOnError)
+	s.size, s.seed = op.Point{X: 1280, Y: 800}, 7
+	fs.StringVar(&s.scene, "scene", "play", "the `scene`: "+strings.Join(sceneNames, ", "))
+	fs.Func("size", "`WxH` of the window (default 1280x800)", func(text string) error {
+		w, h, err := ParseSize(text)
+		s.size = op.Point{X: float64(w), Y: float64(h)}
+		return err
+	})
+	fs.Float64Var(&s.scale, "scale", 1, "`pixels` for each pixel of the window's size, as on dense screens")
+	fs.Func("seed", "`number` that decides the new game (default 7)", func(text string) (err error) {
+		s.seed, err = ParseSeed(text)
+		return err
+	})
+	fs.IntVar(&s.turns, "turns", 0, "`number` of turns that deckhands play before the picture is taken")
+	fs.StringVar(&s.save, "save", "", "saved game, as a `FILE` or - for standard input, instead of a new one")
+	fs.StringVar(&s.out, "o", "shot.png", "`FILE` to write")
+	return fs
+}
+
+// check says what of the flags cannot be.
+func (s *shot) check() error {
+	most := max(s.size.X, s.size.Y) * s.scale
+	switch {
+	case !slices.Contains(sceneNames, s.scene):
+		return fmt.Errorf("there is no scene %q; want one of %s", s.scene, strings.Join(sceneNames, ", "))
+	case !(s.scale >= 0.25 && s.scale <= 8): // not a number is neither
+		return fmt.Errorf("scale %v; want 0.25 to 8", s.scale)
+	case most > mostPixels:
+		return fmt.Errorf("a side of %.0f pixels; want at most %d", most, mostPixels)
+	case s.turns < 0:
+		return fmt.Errorf("%d turns; want 0 or more", s.turns)
+	case s.out == "":
+		return errors.New("no file to write is named")
+	}
+	return nil
+}
+
+// takeShot draws a scene into a file.
+func takeShot(args []string, stdout, stderr io.Writer) int {
+	var s shot
+	if code, ok := parse(s.flags(), aboutShot, args, stdout, stderr); !ok {
+		return code
+	}
+	if err := s.check(); err != nil {
+		return wrong(stderr, "shot", err)
+	}
+	l, err := s.list()
+	if err != nil {
+		return fail(stderr, "shot", err)
+	}
+	img, err := Draw(l, s.size, s.scale)
+	if err != nil {
+		return fail(stderr, "shot", fmt.Errorf("nothing can be drawn without a display (X11) with OpenGL: %w; "+
+			"without one: xvfb-run -a serenissima shot %s", err, strings.Join(args, " ")))
+	}
+	var file bytes.Buffer
+	if err := png.Encode(&file, img); err != nil {
+		return fail(stderr, "shot", err)
+	}
+	if err := os.WriteFile(s.out, file.Bytes(), 0o644); err != nil {
+		return fail(stderr, "shot", err)
+	}
+	fmt.Fprintf(stdout, "%s: %s, %d x %d pixels\n", s.out, s.scene, img.Bounds().Dx(), img.Bounds().Dy())
+	return 0
+}

@@ -1,0 +1,164 @@
+//go:build !js
+
+package command
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"serenissima/ai"
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/board"
+	"serenissima/render/op"
+)
+
+// list is what the scene shows.
+func (s *shot) list() (*op.List, error) {
+	c, err := s.context()
+	if err != nil {
+		return nil, err
+	}
+	first, err := s.first(c)
+	if err != nil {
+		return nil, err
+	}
+	stack, l := scene.NewStack(c, first), &op.List{}
+	for range 2 { // a game that is over opens its result in the first tick
+		if _, err := stack.Update(input.Frame{Size: s.size, Scale: s.scale, Pinch: 1}); err != nil {
+			return nil, err
+		}
+		stack.View(l)
+	}
+	return l, nil
+}
+
+// context is what the scene needs. Nothing is kept.
+func (s *shot) context() (*scene.Context, error) {
+	files := &store.Memory{}
+	settings, words, _, err := scene.LoadSettings(files)
+	if err != nil {
+		return nil, err
+	}
+	var clock int64
+	return &scene.Context{
+		Store: files, Catalog: catalog.All(), Lang: words, Settings: settings,
+		Levels:   []string{string(ai.Deckhand), string(ai.Captain)},
+		NewBrain: func(string, string, uint64) session.Brain { return muser{} },
+		NewSeed:  func() uint64 { return s.seed },
+		Now:      func() int64 { clock += 1000; return clock },
+		Seed:     &s.seed, CanQuit: true,
+	}, nil
+}
+
+// A muser is a bot that never comes to a decision, so that the position stays.
+type muser struct{}
+
+func (muser) Start(game.State, game.Player) {}
+func (muser) Step(int) bool                 { return false }
+func (muser) Best() game.Action             { return game.Action{} }
+
+// first makes the scene.
+func (s *shot) first(c *scene.Context) (scene.Scene, error) {
+	if s.scene == "setup" {
+		return scene.NewSetup(c, false), nil
+	}
+	if s.scene == "title" && s.save == "" {
+		return scene.NewTitle(c), nil
+	}
+	m, err := s.match(c)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.playOn(m); err != nil {
+		return nil, err
+	}
+	if s.scene == "battle" {
+		if m, err = ask(m); err != nil {
+			return nil, err
+		}
+	}
+	if s.scene == "title" {
+		if err := c.Store.Write(scene.Autosave, save.Encode(m)); err != nil {
+			return nil, err
+		}
+		return scene.NewTitle(c), nil
+	}
+	return scene.NewPlay(c, m, nil), nil
+}
+
+// match is the saved game, or a new one.
+func (s *shot) match(c *scene.Context) (*session.Match, error) {
+	if s.save != "" {
+		data, err := readSave(s.save)
+		if err != nil {
+			return nil, err
+		}
+		m, err := save.Decode(data, catalog.Find)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", s.save, flawIn(err))
+		}
+		return m, nil
+	}
+	seats := make([]session.Seat, game.MaxSeats)
+	for i := range seats {
+		seats[i] = session.Seat{Kind: session.Bot, Level: string(ai.Captain), Name: c.Lang.T("setup.name." + strconv.Itoa(i+1)), Colour: i + 1}
+	}
+	seats[0].Kind, seats[0].Level = session.Human, ""
+	m, _, err := session.New(catalog.All()[0], game.Options{Seats: len(seats)}, seats, s.seed)
+	return m, err
+}
+
+// playOn lets deckhands play until there is what the scene shows.
+func (s *shot) playOn(m *session.Match) error {
+	rules := m.Rules().Info().ID
+	guide := board.Guides[rules]
+	hands := make([]ai.Thinker, len(m.Seats())+1)
+	for i := range hands {
+		var err error
+		if hands[i], err = ai.New(rules, ai.Deckhand, s.seed+uint64(i)); err != nil {
+			return err
+		}
+	}
+	turn, _ := guide.Clock(m.State())
+	until := max(1, turn) + s.turns
+	for as := m.Len(); ; {
+		turn, _ := guide.Clock(m.State())
+		d := m.State().Decision()
+		asked := m.Seat(d.Player).Kind == session.Human
+		switch over := d.Player == game.Nobody; {
+		case over && s.scene == "play":
+			return errors.New("the game is over before that; take fewer turns, or the scene result")
+		case over && s.scene == "battle":
+			return errors.New("no fight comes up after that; take fewer turns or another seed")
+		case over:
+			return nil
+		case s.scene == "battle" && turn >= until && guide.Fight(m.State()) != nil:
+			return nil
+		case s.scene == "play" || s.scene == "title":
+			if turn >= until && asked && !guide.Modal(d.Prompt) || s.save != "" && s.turns == 0 && m.Len() == as {
+				return nil
+			}
+		}
+		hand := hands[d.Player]
+		for hand.Start(m.View(d.Player), d.Player); !hand.Step(1); {
+		}
+		if _, err := m.Do(hand.Best()); err != nil {
+			return err
+		}
+	}
+}
+
+// ask returns the match with a person on the seat that is to decide.
+func ask(m *session.Match) (*session.Match, error) {
+	seats := m.Seats()
+	seat := &seats[m.State().Decision().Player-1]
+	seat.Kind, seat.Level = session.Human, ""
+	return session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log())
+}

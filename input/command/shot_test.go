@@ -1,0 +1,141 @@
+//go:build !js
+
+package command
+
+import (
+	"errors"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/save"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+)
+
+// shown joins the texts of a list.
+func shown(l *op.List) string {
+	var b strings.Builder
+	for _, o := range l.Ops {
+		if o.Kind == op.DrawText {
+			b.WriteString(o.Text + "\n")
+		}
+	}
+	return b.String()
+}
+
+// asked reads flags of shot.
+func asked(t *testing.T, args ...string) *shot {
+	t.Helper()
+	var s shot
+	require.NoError(t, s.flags().Parse(args))
+	require.NoError(t, s.check())
+	return &s
+}
+
+func TestShotShowsTheScene(t *testing.T) {
+	for _, tt := range []struct{ args, want, not string }{
+		{"-scene title", "There is no game to go on with yet.", "Load"},
+		{"-scene setup -seed 42", "42", "Load"},
+		{"-scene play -turns 0", "Turn 1", "Where the ducats came from"},
+		{"-scene play -turns 3 -seed 3", "Turn 4", "Where the ducats came from"},
+		{"-scene battle", "Stop the fight", "Where the ducats came from"},
+		{"-scene result", "Where the ducats came from", "Stop the fight"},
+		{"-scene play -size 500x900", "Turn 1", "Where the ducats came from"},
+	} {
+		s := asked(t, strings.Fields(tt.args)...)
+		l, err := s.list()
+		require.NoError(t, err, tt.args)
+		require.Contains(t, shown(l), tt.want, tt.args)
+		require.NotContains(t, shown(l), tt.not, tt.args)
+		again, err := s.list()
+		require.NoError(t, err)
+		require.Equal(t, l.Ops, again.Ops, "the same flags give the same picture")
+	}
+}
+
+func TestShotOfASavedGame(t *testing.T) {
+	m, err := asked(t).match(mustContext(t))
+	require.NoError(t, err)
+	require.NoError(t, asked(t, "-turns", "2", "-seed", "5").playOn(m))
+	file := filepath.Join(t.TempDir(), "game")
+	require.NoError(t, os.WriteFile(file, save.Encode(m), 0o600))
+
+	l, err := asked(t, "-save", file).list()
+	require.NoError(t, err)
+	require.Contains(t, shown(l), "Turn 3")
+	l, err = asked(t, "-save", file, "-scene", "title").list()
+	require.NoError(t, err)
+	require.NotContains(t, shown(l), "There is no game to go on with yet.")
+	l, err = asked(t, "-save", file, "-turns", "1").list()
+	require.NoError(t, err)
+	require.Contains(t, shown(l), "Turn 4")
+
+	require.NoError(t, os.WriteFile(file, save.Encode(m)[:200], 0o600))
+	_, code, _, _, stderr := run("shot", "-save", file)
+	require.Equal(t, 1, code)
+	require.Contains(t, stderr, "serenissima shot: "+file)
+}
+
+func mustContext(t *testing.T) *scene.Context {
+	t.Helper()
+	c, err := asked(t).context()
+	require.NoError(t, err)
+	return c
+}
+
+func TestShotWritesAPicture(t *testing.T) {
+	drawn := Draw
+	t.Cleanup(func() { Draw = drawn })
+	Draw = func(l *op.List, size op.Point, scale float64) (image.Image, error) {
+		require.NotEmpty(t, l.Ops)
+		return image.NewRGBA(image.Rect(0, 0, int(size.X*scale), int(size.Y*scale))), nil
+	}
+	file := filepath.Join(t.TempDir(), "x.png")
+	_, code, _, stdout, stderr := run("shot", "-scene", "title", "-size", "400x300", "-scale", "1.5", "-o", file)
+	require.Zero(t, code, stderr)
+	require.Equal(t, file+": title, 600 x 450 pixels\n", stdout)
+	f, err := os.Open(file)
+	require.NoError(t, err)
+	defer f.Close()
+	img, err := png.Decode(f)
+	require.NoError(t, err)
+	require.Equal(t, image.Rect(0, 0, 600, 450), img.Bounds())
+
+	Draw = func(*op.List, op.Point, float64) (image.Image, error) { return nil, errors.New("no screen") }
+	_, code, _, _, stderr = run("shot", "-scene", "title", "-o", filepath.Join(t.TempDir(), "y.png"))
+	require.Equal(t, 1, code)
+	require.Contains(t, stderr, "no screen")
+	require.Contains(t, stderr, "xvfb-run")
+	require.Equal(t, 1, strings.Count(stderr, "\n"))
+}
+
+func TestWrongShots(t *testing.T) {
+	for _, tt := range []struct {
+		args, want string
+		code       int
+	}{
+		{"-scene harbour", `there is no scene "harbour"; want one of title, setup, play, battle, result`, 2},
+		{"-size 20x20", "want a size of at least 320x240", 2},
+		{"-scale 0", "scale 0; want 0.25 to 8", 2},
+		{"-scale NaN", "scale NaN; want 0.25 to 8", 2},
+		{"-scale 8 -size 2000x1000", "a side of 16000 pixels; want at most 8192", 2},
+		{"-seed x", "want a whole number", 2},
+		{"-turns -1", "-1 turns; want 0 or more", 2},
+		{"-o=", "no file to write is named", 2},
+		{"-turns 900", "the game is over before that", 1},
+		{"-scene battle -turns 900", "no fight comes up after that", 1},
+		{"-save nowhere", "nowhere", 1},
+	} {
+		_, code, _, stdout, stderr := run(append([]string{"shot"}, strings.Fields(tt.args)...)...)
+		require.Equal(t, tt.code, code, tt.args)
+		require.Empty(t, stdout)
+		require.Contains(t, stderr, tt.want)
+		require.Equal(t, 1, strings.Count(stderr, "\n"), stderr)
+	}
+}
