@@ -51,8 +51,8 @@ func (p *Play) result(c *Context) Scene {
 	return NewResult(c, p.match, p.standings())
 }
 
-// fitCamera keeps the camera in step with the window. On a small one it begins
-// near, where things can be read.
+// fitCamera keeps the camera in step with the window; it begins with the whole
+// chart.
 func (p *Play) fitCamera(f input.Frame, textScale int) {
 	frame := layout.Divide(f.Size, float64(textScale)/100)
 	if !p.framed {

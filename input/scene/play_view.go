@@ -146,6 +146,9 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 // lastTold is the sentence about what is being shown.
 func (p *Play) lastTold(c *Context) string {
 	if ev, ok := p.timeline.Now(); ok {
+		if ev.Kind == game.Rolled { // the dice are still in the air
+			return c.Lang.T("play.rolling")
+		}
 		if text := p.words(c).Event(ev); told(text) {
 			return text
 		}
