@@ -91,6 +91,10 @@ func (b *Button) colours() (fill, rim, text color.NRGBA) {
 func (b *Button) content(l *op.List, c color.NRGBA) {
 	pad := min(14, b.Rect.H*0.18, b.Rect.W*0.08)
 	r := b.Rect.Inset(pad)
+	if b.Caption == "" {
+		Icon(l, b.Icon, r.Center(), min(r.W, r.H), c)
+		return
+	}
 	if b.Icon != "" && b.Rect.H > b.Rect.W*0.45 {
 		b.tall(l, r, c)
 		return
