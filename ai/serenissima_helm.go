@@ -42,7 +42,7 @@ type plan struct {
 }
 
 // maxEvaluations bounds a decision. Few come near it.
-const maxEvaluations = 4000
+const maxEvaluations = 2400
 
 func newSerenissimaCaptain(seed uint64) Thinker {
 	return &paced{helm: &helm{
