@@ -206,6 +206,12 @@ func (b *browser) move(kind cdpinput.DispatchMouseEventType, x, y float64) {
 	}))
 }
 
+func (b *browser) hover(target string) {
+	b.t.Helper()
+	x, y := place(b.t, b.screen(), target)
+	b.mouse(chromedp.MouseMoved, x, y)
+}
+
 func (b *browser) tap(target string) {
 	b.t.Helper()
 	x, y := place(b.t, b.screen(), target)

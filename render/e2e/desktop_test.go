@@ -143,6 +143,12 @@ func (d *desktop) until(what string, wanted func(input.Screen) bool) input.Scree
 	return s
 }
 
+func (d *desktop) hover(target string) {
+	d.t.Helper()
+	d.guest.MoveCursor(place(d.t, d.screen(), target))
+	d.tick(2)
+}
+
 func (d *desktop) tap(target string) {
 	d.t.Helper()
 	d.guest.MoveCursor(place(d.t, d.screen(), target))

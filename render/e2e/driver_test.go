@@ -25,6 +25,8 @@ type driver interface {
 	screen() input.Screen
 	// until waits until the screen is as wanted.
 	until(what string, wanted func(input.Screen) bool) input.Screen
+	// hover moves the pointer over the target.
+	hover(target string)
 	// tap clicks on the target.
 	tap(target string)
 	// drag presses on a target, moves to another and lets go.

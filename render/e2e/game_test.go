@@ -7,12 +7,14 @@ import (
 	"image"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/serenissima"
 	"serenissima/game/session"
 	"serenissima/input"
 )
@@ -56,10 +58,11 @@ const (
 	captain
 )
 
-// TestWholeGame clicks a game of four to its end.
+// TestWholeGame clicks a game of four to its end. All that happens is shown at
+// its usual pace.
 func TestWholeGame(t *testing.T) {
 	d := startDesktop(t, image.Pt(1280, 800), "-seed", "7")
-	atOnce(d)
+	d.until("the title", scene("title"))
 	begin(d, []int{person, deckhand, deckhand, deckhand})
 	h := newHand(t, d)
 	h.look()
@@ -83,7 +86,7 @@ func TestWholeGame(t *testing.T) {
 	t.Log(h.match.Len(), "entries,", h.state.Turn, "turns:", h.did)
 	for _, what := range []string{
 		"load by clicking", "load by dragging", "sail far", "sell", "land", "attack", "recruit", "buy-galley", "move-sailor",
-		"question", "undo", "undo by keys", "jettison", "illegal click", "button that is off", "bare paper", "Esc", "log", "end",
+		"question", "undo", "undo by keys", "jettison", "hovering", "illegal click", "button that is off", "bare paper", "Esc", "log", "end", "skip",
 	} {
 		require.Positive(t, h.did[what], "%s has not been tried: %v", what, h.did)
 	}
@@ -114,7 +117,7 @@ func replay(t *testing.T, file, hash string) {
 // of the own seat, while that acts.
 func TestHiddenMoney(t *testing.T) {
 	d := startDesktop(t, image.Pt(1280, 800), "-seed", "11")
-	d.until("the title", scene("title"))
+	atOnce(d)
 	begin(d, []int{person, person}, "option 1 count:0")
 	h := newHand(t, d)
 	h.look()
@@ -139,4 +142,28 @@ func TestHiddenMoney(t *testing.T) {
 	t.Log(h.match.Len(), "entries:", acted, h.did)
 	require.Greater(t, acted[1], 10)
 	require.Greater(t, acted[2], 10)
+}
+
+// TestWhateverIsLegal clicks decisions at random in windows of all shapes:
+// whatever the rules allow can be clicked.
+func TestWhateverIsLegal(t *testing.T) {
+	for i, size := range []image.Point{{1280, 800}, {844, 430}, {700, 1000}} {
+		t.Run(size.String(), func(t *testing.T) {
+			d := startDesktop(t, size, "-seed", strconv.Itoa(20+i))
+			atOnce(d)
+			begin(d, []int{person, person, person})
+			h := newHand(t, d)
+			r := game.NewRand(uint64(i))
+			for h.look(); !h.over && h.match.Len() < 400; {
+				verbs := h.verbs()
+				verb := verbs[r.IntN(len(verbs))]
+				for verb == serenissima.Scuttle && r.IntN(8) > 0 || verb == serenissima.End && len(verbs) > 1 && r.IntN(3) > 0 {
+					verb = verbs[r.IntN(len(verbs))]
+				}
+				some := slices.DeleteFunc(slices.Clone(h.legal), func(a game.Action) bool { return a.Verb != verb })
+				h.do(some[r.IntN(len(some))])
+			}
+			t.Log(h.did)
+		})
+	}
 }

@@ -74,6 +74,17 @@ func (h *hand) verb(v game.Verb) (game.Action, bool) {
 	return h.find(func(a game.Action) bool { return a.Verb == v })
 }
 
+// verbs lists the verbs of the legal actions.
+func (h *hand) verbs() []game.Verb {
+	var verbs []game.Verb
+	for _, a := range h.legal {
+		if !slices.Contains(verbs, a.Verb) {
+			verbs = append(verbs, a.Verb)
+		}
+	}
+	return verbs
+}
+
 // note counts that something has really been done.
 func (h *hand) note(what string) { h.did[what]++ }
 
@@ -169,17 +180,31 @@ func (h *hand) do(a game.Action) {
 		h.carry(a)
 	case serenissima.TakeCube:
 		h.d.tap(on("piece 1", a.Obj[0]))
+	case serenissima.Scuttle:
+		h.row(groupLoad, a)
 	case serenissima.Sell:
 		h.row(groupSell, a)
 	case serenissima.Recruit, serenissima.BuyGalley, serenissima.BuildFort, serenissima.BuildBasilica:
 		h.row(groupInvest, a)
 	case serenissima.End:
 		h.d.tap(numbered("group", groupEnd))
+		h.skip()
 	default:
 		h.act(a)
 	}
 	h.done(a)
 	h.note(h.match.Rules().Info().VerbName(a.Verb))
+}
+
+// skip now and then skips what the others do.
+func (h *hand) skip() {
+	h.t.Helper()
+	s := h.d.screen()
+	button := s.Find("skip-on")
+	if h.did["end"]%3 == 1 && button != nil && !button.Off {
+		h.d.tap("skip-on")
+		h.note("skip")
+	}
 }
 
 // asked reports whether a question from outside waits for its answer.
@@ -287,12 +312,24 @@ func (h *hand) carry(a game.Action) {
 		return slices.IndexFunc(holds, func(x board.Hold) bool { return x.Place == r })
 	}
 	piece := on(numbered("piece", place(from)), what)
-	target := on("", game.Ref{Kind: game.AreaRef, ID: int16(h.state.Galleys[h.state.Active].Zone)})
-	if to.Kind != game.NoRef {
-		target = numbered("hold", place(to))
-	}
 	h.open(groupLoad)
-	h.d.drag(piece, target)
+	if to.Kind == game.NoRef {
+		h.d.drag(piece, h.sea())
+		return
+	}
+	h.d.drag(piece, numbered("hold", place(to)))
+}
+
+// sea is a zone that can be seen, whichever.
+func (h *hand) sea() string {
+	h.t.Helper()
+	for _, hit := range h.d.screen().Hits {
+		if strings.HasPrefix(hit.Target, "area:") && hit.At != nil {
+			return hit.Target
+		}
+	}
+	require.FailNow(h.t, "all of the sea is covered")
+	return ""
 }
 
 // sail clicks a zone that several moves lead to.

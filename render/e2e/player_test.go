@@ -231,6 +231,10 @@ func (h *hand) explore() {
 		}
 	}
 	require.NotZero(h.t, far)
+	h.unchanged("hovering", func() {
+		h.d.hover(on("", game.Ref{Kind: game.AreaRef, ID: int16(s.Board.Zones[s.Galleys[s.Active].Zone].Neighbours[0])}))
+		h.says(fmt.Sprintf("%d moves left there", s.MovesLeft()-1))
+	})
 	h.unchanged("illegal click", func() {
 		h.d.tap(on("", game.Ref{Kind: game.AreaRef, ID: int16(far)}))
 		h.says("rule S4.8")
