@@ -197,6 +197,7 @@ func TestS4_19_TheNextFight(t *testing.T) {
 func TestS4_20_APortOfAnotherPlayer(t *testing.T) {
 	p := at(t, 4).port("tunis", red, 1).port("genova", red, 1).galley(1, blue, "z_tunis", 4).galley(5, red, "z_tunis", 1).galley(6, red, "z_tunis", 1).
 		galley(3, black, "z_tunis", 5).active(1)
+	p.cannot("1 attack ship:2 port:tunis", WhyNotActive, "S4")
 	require.Equal(t, galleyRef(5), p.cannot("1 attack ship:1 port:tunis", WhyDefended, "S4.20").Refs[0])
 	e := p.cannot("1 land ship:1 port:tunis count:1", WhyPortHeld, "S4.20")
 	require.Equal(t, [3]game.Ref{portRef(p.portID("tunis")), seatRef(red)}, e.Refs)

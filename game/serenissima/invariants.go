@@ -231,6 +231,7 @@ func soundActivation(s *State) error {
 	} else if s.StartZone == 0 || s.Mover() == game.Nobody && s.prompt != Loot {
 		return fmt.Errorf("the active galley is not in play or started nowhere (%d)", s.StartZone)
 	}
+	question := s.prompt == AskPassage || s.prompt == AskSale || s.prompt == AskLanding
 	wreck := s.Wreck != [NumGoods + 1]int8{}
 	switch {
 	case s.Crossed < 0 || s.Crossed > s.Board.GalleySpaces:
@@ -245,6 +246,8 @@ func soundActivation(s *State) error {
 		return fmt.Errorf("announced: a sale of %d, a landing of %d", s.SaleGood, s.LandSailors)
 	case s.Forbidder != game.Nobody && s.prompt != Thwarted && s.prompt != BattleRound && s.prompt != AskFightOn && s.prompt != Loot:
 		return fmt.Errorf("player %d still has to be fought first", s.Forbidder)
+	case s.Asked != 0 && !question:
+		return fmt.Errorf("answers are left of a question: %b", s.Asked)
 	case s.NewGalleys != 0 && s.prompt != SpecialInvest || s.Investor != 0 && s.prompt != SpecialInvest:
 		return fmt.Errorf("a special investment is left open: place %d, galleys %b", s.Investor, s.NewGalleys)
 	}

@@ -1,6 +1,10 @@
 package serenissima
 
-import "serenissima/game"
+import (
+	"math/bits"
+
+	"serenissima/game"
+)
 
 // AppendActions implements game.State. Each family of verbs is listed in the
 // order of the verbs, objects rising, so that the list is sorted; the
@@ -106,9 +110,11 @@ func (s *State) appendLoading(dst []game.Action) []game.Action {
 	if own != 0 && room > 0 && s.Ports[own].Sailors > 1 {
 		dst = append(dst, s.two(MoveSailor, portRef(own), active))
 	}
-	for g := GalleyID(1); g <= MaxGalleys; g++ {
-		if sisters&(1<<uint(g)) == 0 {
-			continue
+	laden := uint16(0) // sisters with cubes aboard
+	for set := sisters; set != 0; set &= set - 1 {
+		g := lowest(set)
+		if s.Galleys[g].Cubes > 0 {
+			laden |= 1 << uint(g)
 		}
 		if g != s.Active {
 			if room > 0 {
@@ -119,49 +125,57 @@ func (s *State) appendLoading(dst []game.Action) []game.Action {
 		if own != 0 && s.Ports[own].Sailors < s.Board.Ports[own].Size() {
 			dst = append(dst, s.two(MoveSailor, active, portRef(own)))
 		}
-		for to := GalleyID(1); to <= MaxGalleys; to++ {
-			if to != g && sisters&(1<<uint(to)) != 0 && s.Room(to) > 0 {
+		for others := sisters &^ (1 << uint(g)); others != 0; others &= others - 1 {
+			if to := lowest(others); s.Room(to) > 0 {
 				dst = append(dst, s.two(MoveSailor, active, galleyRef(to)))
 			}
 		}
 	}
-	if sisters != 1<<uint(s.Active) {
-		dst = s.appendCubeMoves(dst, sisters)
-	}
-	for good := Wood; good <= Spice; good++ {
-		for g := GalleyID(1); g <= MaxGalleys; g++ {
-			if sisters&(1<<uint(g)) != 0 && s.Galleys[g].Cargo[good] > 0 {
-				dst = append(dst, s.two(Jettison, goodRef(good), galleyRef(g)))
+	if laden != 0 {
+		if sisters != 1<<uint(s.Active) {
+			dst = s.appendCubeMoves(dst, sisters, laden)
+		}
+		for good := Wood; good <= Spice; good++ {
+			for set := laden; set != 0; set &= set - 1 {
+				if g := lowest(set); s.Galleys[g].Cargo[good] > 0 {
+					dst = append(dst, s.two(Jettison, goodRef(good), galleyRef(g)))
+				}
 			}
 		}
 	}
 	return append(dst, s.one(Scuttle, active))
 }
 
-func (s *State) appendCubeMoves(dst []game.Action, sisters uint16) []game.Action {
-	move := func(good Good, from, to GalleyID) {
-		dst = append(dst, game.Action{By: s.decider, Verb: MoveGood,
-			Obj: [3]game.Ref{goodRef(good), galleyRef(from), galleyRef(to)}})
-	}
+// lowest returns the lowest galley of a set of bits.
+func lowest(set uint16) GalleyID { return GalleyID(bits.TrailingZeros16(set)) }
+
+// appendCubeMoves lists the cubes that can go over to or from the active galley.
+func (s *State) appendCubeMoves(dst []game.Action, sisters, laden uint16) []game.Action {
+	room := s.Room(s.Active)
 	for good := Wood; good <= Spice; good++ {
-		for from := GalleyID(1); from <= MaxGalleys; from++ {
-			if sisters&(1<<uint(from)) == 0 || s.Galleys[from].Cargo[good] == 0 {
+		for set := laden; set != 0; set &= set - 1 {
+			from := lowest(set)
+			if s.Galleys[from].Cargo[good] == 0 {
 				continue
 			}
 			if from != s.Active {
-				if s.Room(s.Active) > 0 {
-					move(good, from, s.Active)
+				if room > 0 {
+					dst = append(dst, s.moving(good, from, s.Active))
 				}
 				continue
 			}
-			for to := GalleyID(1); to <= MaxGalleys; to++ {
-				if to != from && sisters&(1<<uint(to)) != 0 && s.Room(to) > 0 {
-					move(good, from, to)
+			for others := sisters &^ (1 << uint(from)); others != 0; others &= others - 1 {
+				if to := lowest(others); s.Room(to) > 0 {
+					dst = append(dst, s.moving(good, from, to))
 				}
 			}
 		}
 	}
 	return dst
+}
+
+func (s *State) moving(good Good, from, to GalleyID) game.Action {
+	return game.Action{By: s.decider, Verb: MoveGood, Obj: [3]game.Ref{goodRef(good), galleyRef(from), galleyRef(to)}}
 }
 
 func (s *State) appendSailing(dst []game.Action) []game.Action {
@@ -228,9 +242,13 @@ func (s *State) appendInvesting(dst []game.Action) []game.Action {
 	}
 	by := s.decider
 	money, special := s.Ducats[by], s.prompt == SpecialInvest
+	if money < s.Board.SailorPrice && money < min(s.Board.FortPrice, s.Board.BasilicaPrice) {
+		return dst // nothing is cheaper
+	}
+	own := s.ownPorts(by)
 	if money >= s.Board.SailorPrice && s.Reserve[by] > 0 {
-		for p := PortID(1); !special && int(p) < len(s.Board.Ports); p++ {
-			if s.Ports[p].Owner == by && s.Ports[p].Sailors < s.Board.Ports[p].Size() {
+		for set := own; !special && set != 0; set &= set - 1 {
+			if p := lowestPort(set); s.Ports[p].Sailors < s.Board.Ports[p].Size() {
 				dst = append(dst, s.one(Recruit, portRef(p)))
 			}
 		}
@@ -239,34 +257,46 @@ func (s *State) appendInvesting(dst []game.Action) []game.Action {
 				dst = append(dst, s.one(Recruit, galleyRef(g)))
 			}
 		}
-	}
-	if s.canBuySome(by) == 0 {
-		for g := GalleyID(1); g <= MaxGalleys; g++ {
-			if s.canTakeNumber(g) != 0 {
-				continue
-			}
-			for p := PortID(1); int(p) < len(s.Board.Ports); p++ {
-				if s.Ports[p].Owner == by {
-					dst = append(dst, s.two(BuyGalley, galleyRef(g), portRef(p)))
+		if s.canBuySome(by) == 0 {
+			for g := GalleyID(1); g <= MaxGalleys; g++ {
+				if s.canTakeNumber(g) != 0 {
+					continue
+				}
+				for set := own; set != 0; set &= set - 1 {
+					dst = append(dst, s.two(BuyGalley, galleyRef(g), portRef(lowestPort(set))))
 				}
 			}
 		}
 	}
-	if special || money < min(s.Board.FortPrice, s.Board.BasilicaPrice) {
+	if special {
 		return dst
 	}
-	for p := PortID(1); int(p) < len(s.Board.Ports); p++ {
-		if s.Ports[p].Owner == by && s.canBuildFort(p) == 0 {
+	for set := own; set != 0 && money >= s.Board.FortPrice; set &= set - 1 {
+		if p := lowestPort(set); s.canBuildFort(p) == 0 {
 			dst = append(dst, s.one(BuildFort, portRef(p)))
 		}
 	}
-	for p := PortID(1); int(p) < len(s.Board.Ports); p++ {
-		if s.Ports[p].Owner == by && s.canBuildBasilica(p) == 0 {
+	for set := own; set != 0 && money >= s.Board.BasilicaPrice; set &= set - 1 {
+		if p := lowestPort(set); s.canBuildBasilica(p) == 0 {
 			dst = append(dst, s.one(BuildBasilica, portRef(p)))
 		}
 	}
 	return dst
 }
+
+// ownPorts returns the ports of p as bits.
+func (s *State) ownPorts(p game.Player) uint32 {
+	var set uint32
+	for i := range s.Ports {
+		if s.Ports[i].Owner == p {
+			set |= 1 << uint(i)
+		}
+	}
+	return set
+}
+
+// lowestPort returns the lowest port of a set of bits.
+func lowestPort(set uint32) PortID { return PortID(bits.TrailingZeros32(set)) }
 
 // AppendOutcomes implements game.State.
 func (s *State) AppendOutcomes(dst []game.Outcome) []game.Outcome {

@@ -177,6 +177,7 @@ func TestInvariantsSeeWhatIsBroken(t *testing.T) {
 		"a wreck with the cubes":       func(p *scene) { p.Looter = 1 },
 		"announced: a sale of 4":       func(p *scene) { p.SaleGood = Wine },
 		"still has to be fought first": func(p *scene) { p.Forbidder = red },
+		"answers are left":             func(p *scene) { p.Asked = 4 },
 		"special investment is left":   func(p *scene) { p.NewGalleys = 2 },
 		"player 2 is asked":            func(p *scene) { p.decider = red },
 		"ask-passage: player 3 is":     func(p *scene) { p.ask(orange, AskPassage) },

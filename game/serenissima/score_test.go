@@ -173,6 +173,12 @@ func TestS8_3_SpecialInvestment(t *testing.T) {
 		draw(p).asks(orange, SpecialInvest)
 		require.Len(t, p.offers("buy-galley"), 1)
 	})
+	t.Run("nor who has no port", func(t *testing.T) {
+		p := at(t, 4).doge()
+		p.Ports[portOf(p, blue)].Owner = red // no rule leads here
+		p.Apply(p.action("* draw card:wine"), nil)
+		p.asks(red, SpecialInvest)
+	})
 	t.Run("whatever the card, also after a scoring", func(t *testing.T) {
 		for _, card := range []string{"wine", "one-hourglass", "two-hourglasses", "two-hourglasses-shuffle"} {
 			at(t, 4).marker(5).doge().do("* draw card:"+card).asks(blue, SpecialInvest)
@@ -222,5 +228,7 @@ func TestS8_5_TheWinner(t *testing.T) {
 	require.Equal(t, [game.MaxSeats + 1]int8{0, 1, 2}, p.marker(11).doge().do("* draw card:one-hourglass").Result().Rank)
 	p = at(t, 2).port("valencia", blue, 1).money(blue, 7).money(red, 7)
 	require.Equal(t, [game.MaxSeats + 1]int8{0, 1, 1}, p.marker(11).doge().do("* draw card:one-hourglass").Result().Rank)
+	p = at(t, 4).money(black, 6).marker(11).doge().do("* draw card:one-hourglass")
+	require.Equal(t, [game.MaxSeats + 1]int8{0, 2, 2, 2, 1}, p.Result().Rank)
 	require.False(t, strings.Contains(strings.Join(p.events(), " "), "revealed")) // open money needs no revealing
 }
