@@ -53,7 +53,8 @@ type Play struct {
 	pan    *op.Point // where the board was taken hold of
 
 	brain   session.Brain // thinking, nil if not
-	slice   int64         // the longest that a bot has taken of one tick, milliseconds
+	rested  int64         // when a bot has used its last slice of time, milliseconds
+	slice   int64         // the longest that a bot has taken of one frame, milliseconds
 	brains  map[game.Player]session.Brain
 	hover   op.Target
 	at      op.Point
@@ -241,7 +242,13 @@ func (p *Play) watch(c *Context, f input.Frame, hit *op.Hit) {
 // think lets a bot think for a slice of the frame and then act.
 func (p *Play) think(c *Context, seat game.Player) {
 	begun := c.Now()
-	defer func() { p.slice = max(p.slice, c.Now()-begun) }()
+	if rest := begun - p.rested; rest >= 0 && rest < sliceMillis { // clocks can be set back
+		return // ticks that catch up with the clock follow each other at once, in one frame
+	}
+	defer func() {
+		p.rested = c.Now()
+		p.slice = max(p.slice, p.rested-begun)
+	}()
 	if p.brain == nil {
 		p.brain = p.brains[seat]
 		if p.brain == nil {
@@ -260,5 +267,5 @@ func (p *Play) think(c *Context, seat game.Player) {
 	p.do(c, a)
 }
 
-// sliceMillis is how long a bot may think in one tick.
+// sliceMillis is how long a bot may think in one frame, and rests at least.
 const sliceMillis = 4

@@ -31,10 +31,11 @@ type driver struct {
 func drive(t *testing.T, st store.Store, size op.Point) *driver {
 	settings, words, notice, err := LoadSettings(st)
 	require.NoError(t, err)
+	var clock int64
 	c := &Context{
 		Store: st, Catalog: catalog.All(), Lang: words, Settings: settings, Levels: []string{"deckhand", "captain"},
 		NewBrain: func(string, string, uint64) session.Brain { return &first{} },
-		NewSeed:  func() uint64 { return 7 }, Now: func() int64 { return 0 }, CanQuit: true,
+		NewSeed:  func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
 	}
 	if notice != "" {
 		c.Say(notice)

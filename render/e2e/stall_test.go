@@ -100,6 +100,6 @@ func TestBotsDoNotStallThePage(t *testing.T) {
 	}
 	slice, err := strconv.Atoi(b.screen().Facts["slice"])
 	require.NoError(t, err)
-	t.Log("a bot took", slice, "ms at most of one tick")
+	t.Log("a bot took", slice, "ms at most of one frame")
 	require.LessOrEqual(t, slice, 50)
 }
