@@ -106,13 +106,13 @@ func (w *Words) Action(a game.Action) string {
 			n = int(r.ID)
 		}
 	}
-	return capital(w.T(key, w.refArgs(a.Obj, n)...))
+	return Capital(w.T(key, w.refArgs(a.Obj, n)...))
 }
 
 // Prompt returns what is asked of whom; subject is what the decision is about,
 // such as the active galley.
 func (w *Words) Prompt(d game.Decision, subject game.Ref) string {
-	return capital(w.T(w.key("prompt", w.Info.PromptName(d.Prompt)),
+	return Capital(w.T(w.key("prompt", w.Info.PromptName(d.Prompt)),
 		"seat", w.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}), "subject", w.NameOf(subject)))
 }
 
@@ -120,7 +120,7 @@ func (w *Words) Prompt(d game.Decision, subject game.Ref) string {
 // remedy.
 func (w *Words) Why(e *game.Illegal) string {
 	key := w.variant(w.key("reason", e.Name), e.Refs[:]...)
-	return capital(w.T(key, w.refArgs(e.Refs, e.N)...))
+	return Capital(w.T(key, w.refArgs(e.Refs, e.N)...))
 }
 
 // ReasonOf tells any error of State.Check; one that is not *game.Illegal in its
@@ -148,7 +148,7 @@ func (w *Words) Event(e game.Event) string {
 	} else {
 		key = w.variant(key, e.From, e.To)
 	}
-	return capital(w.T(key,
+	return Capital(w.T(key,
 		"by", w.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(e.By)}), "what", w.count(e.What, int(e.N)),
 		"from", w.NameOf(e.From), "to", w.NameOf(e.To), "n", int(e.N)))
 }
@@ -181,8 +181,8 @@ func (w *Words) variant(key string, refs ...game.Ref) string {
 	return key
 }
 
-// capital begins a sentence.
-func capital(s string) string {
+// Capital returns s with a capital letter, as at the beginning of a sentence.
+func Capital(s string) string {
 	r, size := utf8.DecodeRuneInString(s)
 	if size == 0 {
 		return s

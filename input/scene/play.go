@@ -232,7 +232,7 @@ func (p *Play) Update(c *Context, f input.Frame) (Nav, error) {
 
 // watch lets the timeline run, or skips what it shows.
 func (p *Play) watch(c *Context, f input.Frame, hit *op.Hit) {
-	if p.hurry || f.Has(input.Skip) || f.Tap && (hit == nil || hit.Target.Command == "") {
+	if p.hurry || f.Has(input.Skip) || f.Has(input.Confirm) || f.Tap && (hit == nil || hit.Target.Command == "") {
 		p.timeline.Skip()
 		return
 	}

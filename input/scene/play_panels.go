@@ -354,6 +354,9 @@ func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
 	words := p.words(c)
 	if text == "" && p.hover.Command == "" {
 		lines := board.Describe(v, p.hover.Ref)
+		if len(lines) > 0 {
+			lines[0] = lang.Capital(lines[0])
+		}
 		if p.timeline.Idle() {
 			lines = append(lines, p.wouldHappen(words)...)
 		}
