@@ -88,7 +88,7 @@ func open(client command.Client) (*scene.Stack, *scene.Context, error) {
 	if notice != "" {
 		c.Say(notice)
 	}
-	return scene.NewStack(c, scene.NewTitle(c)), c, nil
+	return scene.NewStack(c, scene.First(c, input.MatchWasOpen())), c, nil
 }
 
 // brain makes a bot; one of a level that this version does not know plays as the
@@ -109,6 +109,7 @@ func brain(rules, level string, seed uint64) session.Brain {
 type app interface {
 	Update(f input.Frame) (quit bool, err error)
 	View(l *op.List)
+	Match() bool // a match is open
 }
 
 // A loop runs an app in a window. It draws only pictures that differ from the
@@ -116,6 +117,7 @@ type app interface {
 type loop struct {
 	app     app
 	context *scene.Context
+	open    bool // a match was open at the last tick
 	device  *input.Device
 	canvas  *canvas.Canvas
 	probe   *input.Probe
@@ -145,6 +147,10 @@ func (g *loop) Update() error {
 		quit, err := g.app.Update(f)
 		if err != nil {
 			return err
+		}
+		if open := g.app.Match(); open != g.open {
+			g.open = open
+			input.RememberMatch(open)
 		}
 		if full := g.context.Settings.Fullscreen; full != ebiten.IsFullscreen() {
 			ebiten.SetFullscreen(full)

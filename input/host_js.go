@@ -25,6 +25,28 @@ func NewProbe() *Probe {
 	return &Probe{write: func(text []byte) { js.Global().Set("serenissimaProbeText", string(text)) }}
 }
 
+// openKey is where the tab remembers that a match is on the screen.
+const openKey = "serenissima/open"
+
+// RememberMatch notes for the life of the tab whether a match is on the screen.
+// A browser that keeps nothing shows the title after a reload instead.
+func RememberMatch(open bool) {
+	defer func() { _ = recover() }() // blocked storage throws
+	storage := js.Global().Get("sessionStorage")
+	if open {
+		storage.Call("setItem", openKey, "1")
+	} else {
+		storage.Call("removeItem", openKey)
+	}
+}
+
+// MatchWasOpen reports whether the page was reloaded while a match was on the
+// screen: by the player, or because the graphics card was lost.
+func MatchWasOpen() (open bool) {
+	defer func() { _ = recover() }()
+	return js.Global().Get("sessionStorage").Call("getItem", openKey).Truthy()
+}
+
 // TellStarted tells the page that the first picture is drawn.
 func TellStarted() { callPage("serenissimaStarted") }
 

@@ -53,6 +53,12 @@ func NewProbe() *Probe {
 	}}
 }
 
+// RememberMatch does nothing: a window that is closed was meant to be.
+func RememberMatch(bool) {}
+
+// MatchWasOpen is false: the game starts with its title.
+func MatchWasOpen() bool { return false }
+
 // TellStarted tells the host that the first picture is drawn.
 func TellStarted() {}
 

@@ -4,6 +4,8 @@
 package scene
 
 import (
+	"slices"
+
 	"fmt"
 	"maps"
 	"strings"
@@ -72,6 +74,11 @@ func NewStack(c *Context, first Scene) *Stack { return &Stack{c, []Scene{first}}
 
 // Top returns the topmost scene.
 func (s *Stack) Top() Scene { return s.scenes[len(s.scenes)-1] }
+
+// Match reports whether a match is open, be it under a menu.
+func (s *Stack) Match() bool {
+	return slices.ContainsFunc(s.scenes, func(x Scene) bool { _, ok := x.(*Play); return ok })
+}
 
 // Update gives the input of one tick to the topmost scene and reports whether
 // the program should end.

@@ -103,6 +103,16 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 	return Nav{}, nil
 }
 
+// First returns the scene to start with: the unfinished match, if there is one
+// and it was on the screen when the page was reloaded, else the title.
+func First(c *Context, wasOpen bool) Scene {
+	t := NewTitle(c)
+	if wasOpen && t.unfinished() {
+		return NewPlay(c, t.saved, nil)
+	}
+	return t
+}
+
 // unfinished reports whether a match waits to be continued.
 func (t *Title) unfinished() bool { return t.saved != nil && !t.saved.State().Result().Over }
 

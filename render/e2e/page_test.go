@@ -26,11 +26,20 @@ func TestPagePlays(t *testing.T) {
 
 	log, decision := h.match.Log(), h.state.Decision()
 	b.restart()
-	b.until("the title", scene("title"))
-	b.tap("continue")
+	b.until("the match again", scene("play"))
 	h.look()
 	require.Equal(t, log, h.match.Log(), "the game goes on where it was left")
 	require.Equal(t, decision, h.state.Decision())
 	h.turn()
 	require.Greater(t, h.match.Len(), len(log))
+
+	b.tap("menu")
+	b.tap("leave")
+	b.until("the title", scene("title"))
+	b.restart()
+	b.until("the title again", scene("title"))
+	log = h.match.Log()
+	b.tap("continue")
+	h.look()
+	require.Equal(t, log, h.match.Log(), "and once more from the title")
 }
