@@ -49,7 +49,21 @@ func (s *State) sail(g GalleyID, to ZoneID, out *game.Events) {
 func (s *State) openQuestion(p game.Prompt, out *game.Events) {
 	s.Asked = 0
 	s.prompt = p
+	if out != nil && s.blockader() != game.Nobody {
+		s.announce(out)
+	}
 	s.nextAnswer(out)
+}
+
+// announce reports a sale or landing about which somebody is asked.
+func (s *State) announce(out *game.Events) {
+	mover, port := s.Mover(), portRef(s.PortAt(s.Galleys[s.Active].Zone))
+	switch s.prompt {
+	case AskSale:
+		out.Add(game.Event{Kind: game.Chose, Note: NoteAnnounceSale, By: mover, What: goodRef(s.SaleGood), To: port})
+	case AskLanding:
+		out.Add(game.Event{Kind: game.Chose, Note: NoteAnnounceLand, By: mover, What: sailorRef(mover), To: port, N: int16(s.LandSailors)})
+	}
 }
 
 // nextAnswer asks the next player who may blockade; when nobody is left, what

@@ -73,48 +73,50 @@ var promptNames = []string{"", "first-player", "choose-closed", "choose-start", 
 
 // The notes of events. Append only.
 const (
-	NoteStart      game.Note = iota + 1 // set-up: a port, galleys and their first sailors
-	NoteClosed                          // a port is closed
-	NoteFirst                           // the first player
-	NoteCargo                           // a cube loaded, or its price
-	NoteSale                            // a cube sold, or its price
-	NoteRecruit                         // sailors recruited
-	NoteGalley                          // a galley bought
-	NoteFort                            // a fort built
-	NoteBasilica                        // a basilica built, or its income
-	NoteWine                            // income from wine
-	NoteScoring                         // income of a port
-	NoteTransfer                        // sailors or cubes moved while loading
-	NoteJettison                        // a cube thrown overboard
-	NoteScuttled                        // a galley given up by its owner
-	NoteSunk                            // a galley sunk in a fight, or by landing its last sailor
-	NoteKilled                          // sailors killed
-	NoteLanded                          // sailors landed
-	NoteTaken                           // a port changes hands
-	NoteNeutral                         // a port becomes neutral
-	NoteLoot                            // a cube taken from a sunken galley
-	NoteLost                            // cubes back to the supply
-	NoteForbidMove                      // a galley stopped
-	NoteForbidSale                      // a sale forbidden
-	NoteForbidLand                      // a landing forbidden
-	NoteAllow                           // nothing forbidden
-	NoteAttack                          // an attack declared
-	NoteFortVolley                      // dice of a fort
-	NoteWheel                           // the black marker
-	NoteTrack                           // the white marker
-	NoteShuffle                         // a new Doge deck
-	NoteTurn                            // a turn begins
-	NoteActivation                      // an activation ends
-	NotePass                            // an activation passed
-	NoteGame                            // the game ends
-	NoteMoney                           // hidden money is laid open
+	NoteStart        game.Note = iota + 1 // set-up: a port, galleys and their first sailors
+	NoteClosed                            // a port is closed
+	NoteFirst                             // the first player
+	NoteCargo                             // a cube loaded, or its price
+	NoteSale                              // a cube sold, or its price
+	NoteRecruit                           // sailors recruited
+	NoteGalley                            // a galley bought
+	NoteFort                              // a fort built
+	NoteBasilica                          // a basilica built, or its income
+	NoteWine                              // income from wine
+	NoteScoring                           // income of a port
+	NoteTransfer                          // sailors or cubes moved while loading
+	NoteJettison                          // a cube thrown overboard
+	NoteScuttled                          // a galley given up by its owner
+	NoteSunk                              // a galley sunk in a fight, or by landing its last sailor
+	NoteKilled                            // sailors killed
+	NoteLanded                            // sailors landed
+	NoteTaken                             // a port changes hands
+	NoteNeutral                           // a port becomes neutral
+	NoteLoot                              // a cube taken from a sunken galley
+	NoteLost                              // cubes back to the supply
+	NoteForbidMove                        // a galley stopped
+	NoteForbidSale                        // a sale forbidden
+	NoteForbidLand                        // a landing forbidden
+	NoteAllow                             // nothing forbidden
+	NoteAttack                            // an attack declared
+	NoteFortVolley                        // dice of a fort
+	NoteWheel                             // the black marker
+	NoteTrack                             // the white marker
+	NoteShuffle                           // a new Doge deck
+	NoteTurn                              // a turn begins
+	NoteActivation                        // an activation ends
+	NotePass                              // an activation passed
+	NoteGame                              // the game ends
+	NoteMoney                             // hidden money is laid open
+	NoteAnnounceSale                      // a sale that may be forbidden, S4.14
+	NoteAnnounceLand                      // a landing that may be forbidden, S4.24
 )
 
 var noteNames = []string{"", "start", "closed", "first", "cargo", "sale", "recruit", "galley",
 	"fort", "basilica", "wine", "scoring", "transfer", "jettison", "scuttled", "sunk", "killed",
 	"landed", "taken", "neutral", "loot", "lost", "forbid-move", "forbid-sale", "forbid-land",
 	"allow", "attack", "fort-volley", "wheel", "track", "shuffle", "turn", "activation", "pass",
-	"game", "money"}
+	"game", "money", "announce-sale", "announce-land"}
 
 // The buildings, IDs of game.BuildingRef.
 const (

@@ -46,14 +46,16 @@ var kinds = [game.NumEventKinds]maker{
 // notes are the makers for events with a certain note, by the names of kind and
 // note.
 var notes = map[string]maker{
-	"turned.scoring":    said(48),
-	"chose.first":       said(60),
-	"chose.attack":      strike,
-	"chose.allow":       said(36),
-	"chose.forbid-move": said(48),
-	"chose.forbid-sale": said(48),
-	"chose.forbid-land": said(48),
-	"ended.game":        said(72),
+	"turned.scoring":      said(48),
+	"chose.first":         said(60),
+	"chose.attack":        strike,
+	"chose.allow":         said(36),
+	"chose.announce-sale": said(48),
+	"chose.announce-land": said(48),
+	"chose.forbid-move":   said(48),
+	"chose.forbid-sale":   said(48),
+	"chose.forbid-land":   said(48),
+	"ended.game":          said(72),
 }
 
 func timeless(cue) Clip { return nil }
