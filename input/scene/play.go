@@ -66,7 +66,6 @@ type Play struct {
 	ended   bool   // the result has been shown
 	hurry   bool   // animations are skipped up to the next own decision
 	framed  bool   // the camera has been set for the window
-	size    op.Point
 	ticks   int
 	spoken  *lang.Words
 }

@@ -42,7 +42,7 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 	case cmd == cmdSkip:
 		p.hurry = true
 	case cmd == cmdScrollU, p.logOpen && f.Wheel > 0:
-		p.scroll++
+		p.scroll = min(p.scroll+1, max(0, len(p.story)-1))
 	case cmd == cmdScrollD, p.logOpen && f.Wheel < 0:
 		p.scroll = max(0, p.scroll-1)
 	default:
@@ -76,7 +76,6 @@ func (p *Play) undo(c *Context) {
 	}
 	p.match.Undo()
 	p.plan, p.brain = nil, nil // a bot may have begun to think
-	p.timeline.SkipAll()
 	p.retell(c)
 	p.refresh()
 	p.timeline.Reset()
@@ -100,13 +99,9 @@ func (p *Play) decide(c *Context, f input.Frame, hit *op.Hit) {
 		}
 		p.plan = nil
 	}
-	if p.modal() && p.choice == nil {
-		p.choice = newChoice(p.legal, op.Point{})
-	}
 	switch {
 	case p.drag != nil:
 		p.carryOn(c, f, hit)
-	case f.Dragging && p.pan == nil && hit == nil:
 	case f.JustPressed && hit != nil && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
 		p.drag = &carry{what: hit.Target.Ref, from: p.holds[hit.Target.Index].Place}
 	case f.Tap:
@@ -138,14 +133,14 @@ func (p *Play) tap(c *Context, hit *op.Hit) {
 	case cmdNarrow:
 		p.narrow(c, t.Index)
 	case "":
-		if t.Ref != (game.Ref{}) { // not the bare paper of a panel
+		if t.Ref != (game.Ref{}) && !p.modal() { // neither the bare paper of a panel nor past a question
 			p.point(c, t.Ref)
 		}
 	}
 }
 
-// openGroup opens a group of verbs; the one behind the last ends the turn, and
-// a group with a single possible action that is not a choice of place does it.
+// openGroup opens a group of verbs or closes it; the one behind the last ends
+// the turn.
 func (p *Play) openGroup(c *Context, i int) {
 	groups := p.guide.Groups()
 	p.choice = nil
@@ -259,8 +254,8 @@ func (p *Play) carryOn(c *Context, f input.Frame, hit *op.Hit) {
 	}
 }
 
-// fromHold lists what can legally be done with a piece where it lies, dropping
-// it overboard last.
+// fromHold lists what can legally be done with a piece where it lies, throwing it
+// overboard last.
 func (p *Play) fromHold(held carry) []game.Action {
 	var can []game.Action
 	for _, a := range p.guesses(held) {

@@ -58,12 +58,10 @@ func (p *Play) fitCamera(f input.Frame, textScale int) {
 	if !p.framed {
 		p.camera = layout.Fit(frame.Board)
 		p.framed = true
-		p.size = f.Size
 		return
 	}
 	if p.camera.View != frame.Board {
 		p.camera.Resize(frame.Board)
-		p.size = f.Size
 	}
 }
 

@@ -320,7 +320,6 @@ func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
 	size := 15 * u
 	y := inner.Y + inner.H
 	l.PushClip(inner)
-	p.scroll = min(p.scroll, len(p.story)-1)
 	for i := len(p.story) - 1 - p.scroll; i >= 0 && y > inner.Y; i-- {
 		lines := op.Wrap(p.story[i].text, op.Sans, size, inner.W-18*u)
 		y -= float64(len(lines))*op.LineHeight(size) + 4*u

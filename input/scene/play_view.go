@@ -156,6 +156,7 @@ func (p *Play) lastTold(c *Context) string {
 	return p.story[len(p.story)-1].text
 }
 
+// viewButtons are the groups of verbs, the end or skipping, and undo.
 func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	groups := p.guide.Groups()
 	n := len(groups) + 2
@@ -185,7 +186,7 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 		end.Off = p.decider() == game.Nobody && p.timeline.Idle()
 	case j >= 0:
 		end.Caption = words.Line("end.done")
-		if p.fresh() {
+		if p.guide.Fresh(p.view.Decision().Prompt) {
 			end.Caption = words.Line("end.activate")
 		}
 		end.Off = !active
@@ -200,16 +201,6 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 		undo.Tip = c.Lang.T("play.undo." + string(why))
 	}
 	ui.AppendButton(l, undo)
-}
-
-// fresh: nothing has been done yet for which the end would be an end.
-func (p *Play) fresh() bool {
-	for i := range p.guide.Groups() {
-		if len(p.inGroup(i)) == 0 && p.guide.Groups()[i].Name == "invest" {
-			return false
-		}
-	}
-	return p.info.PromptName(p.view.Decision().Prompt) == "activate"
 }
 
 // whyNoGroup says why nothing of a group is possible.
@@ -242,7 +233,8 @@ func (p *Play) refsHere() []game.Ref {
 	return append(refs, p.guide.Here(p.view)...)
 }
 
-// caption is what a row says: in full where it is an action.
+// rowText is what a row says: the caption, what would happen, and whether that
+// is a risk.
 func (p *Play) rowText(w *lang.Words, r row) (caption, small string, warn bool) {
 	if r.action.By == game.Nobody {
 		if r.ref == (game.Ref{}) {

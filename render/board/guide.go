@@ -19,6 +19,9 @@ type Guide interface {
 	Preview(s game.State, a game.Action) []Line
 	// PreviewRoute says what a whole route would mean.
 	PreviewRoute(s game.State, r Route) []Line
+	// Fresh reports whether the seat asked has done nothing yet of what ending
+	// would end: ending is passing then.
+	Fresh(p game.Prompt) bool
 	// Modal reports whether a prompt is a question that comes to a seat from
 	// outside its own plans and is shown as such.
 	Modal(p game.Prompt) bool

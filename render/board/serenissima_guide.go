@@ -83,6 +83,8 @@ func (serenissimaGuide) Ports(s game.State, p game.Player) int {
 	return int(s.(*serenissima.State).PortCount(p))
 }
 
+func (serenissimaGuide) Fresh(p game.Prompt) bool { return p == serenissima.Activate }
+
 func (serenissimaGuide) Modal(p game.Prompt) bool {
 	switch p {
 	case serenissima.AskPassage, serenissima.AskSale, serenissima.AskLanding,
