@@ -321,12 +321,12 @@ func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
 	y := inner.Y + inner.H
 	l.PushClip(inner)
 	for i := len(p.story) - 1 - p.scroll; i >= 0 && y > inner.Y; i-- {
-		lines := op.Wrap(p.story[i].text, op.Sans, size, inner.W-18*u)
+		lines := op.Wrap(p.story[i].text, op.Sans, size, inner.W-22*u)
 		y -= float64(len(lines))*op.LineHeight(size) + 4*u
 		for j, line := range lines {
-			l.Print(inner.X+14*u, y+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.Sans, size, op.Left, theme.Ink)
+			l.Print(inner.X+18*u, y+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.Sans, size, op.Left, theme.Ink)
 		}
-		board.AppendPeg(l, op.Point{X: inner.X + 2*u, Y: y + op.Ascent(size)*0.85}, 5*u, p.match.Seat(p.story[i].by).Colour)
+		board.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: y + op.Ascent(size)*0.85}, 5*u, p.match.Seat(p.story[i].by).Colour)
 	}
 	l.PopClip()
 	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 92*u, Y: r.Y + 6*u, W: 20 * u, H: 30 * u}, Caption: "↑", Paper: true, Target: op.Target{Command: cmdScrollU}})
