@@ -13,6 +13,8 @@ import (
 
 var players = []string{"Anna", "Bernat", "Caterina", "Dawud"}
 
+// words returns the words for the rule set with a picture. Those without one are
+// played on the command line, which says everything by the names in Info.
 func words(t *testing.T) *Words {
 	return load(t, English).Words(serenissima.New().Info(), players)
 }
@@ -25,7 +27,7 @@ func requireWords(t *testing.T, s string, about ...any) {
 	}
 }
 
-// Every name in Info has its text.
+// Every name in Info of a rule set with a picture has its text.
 func TestInfoHasWords(t *testing.T) {
 	w := words(t)
 	in := w.Info

@@ -104,6 +104,9 @@ func (s *shot) match(c *scene.Context) (*session.Match, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", s.save, flawIn(err))
 		}
+		if id := m.Rules().Info().ID; board.Guides[id] == nil {
+			return nil, fmt.Errorf("%s: it is a game of %s, which has no picture", s.save, id)
+		}
 		return m, nil
 	}
 	seats := make([]session.Seat, game.MaxSeats)

@@ -1,11 +1,14 @@
 package scene
 
 import (
+	"slices"
+
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/render/board"
 	"serenissima/render/op"
 )
 
@@ -15,7 +18,7 @@ const Autosave = "autosave"
 // A Context is what scenes share: services and preferences, nothing of a match.
 type Context struct {
 	Store    store.Store
-	Catalog  []game.Rules // the games on offer
+	Catalog  []game.Rules // what the program knows; on offer are those with a picture
 	Lang     *lang.Catalog
 	Settings *Settings
 	Levels   []string // of bots, the weakest first
@@ -72,4 +75,13 @@ func (c *Context) Rules(id string) game.Rules {
 		}
 	}
 	return nil
+}
+
+// hasPicture reports whether games of a rule set can be shown; the others are
+// played on the command line.
+func hasPicture(r game.Rules) bool { return board.Guides[r.Info().ID] != nil }
+
+// offered returns the rule sets for a new match, never none.
+func (c *Context) offered() []game.Rules {
+	return slices.DeleteFunc(slices.Clone(c.Catalog), func(r game.Rules) bool { return !hasPicture(r) })
 }

@@ -10,6 +10,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/catalog"
+	"serenissima/game/gametest"
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
@@ -27,13 +28,14 @@ type driver struct {
 	ended bool
 }
 
-// drive starts the program with what a store holds.
+// drive starts the program with what a store holds. Among the games that it
+// knows is one without a picture.
 func drive(t *testing.T, st store.Store, size op.Point) *driver {
 	settings, words, notice, err := LoadSettings(st)
 	require.NoError(t, err)
 	var clock int64
 	c := &Context{
-		Store: st, Catalog: catalog.All(), Lang: words, Settings: settings, Levels: []string{"deckhand", "captain"},
+		Store: st, Catalog: append([]game.Rules{gametest.Toy}, catalog.All()...), Lang: words, Settings: settings, Levels: []string{"deckhand", "captain"},
 		NewBrain: func(string, string, uint64) session.Brain { return &first{} },
 		NewSeed:  func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
 	}
@@ -370,6 +372,46 @@ func TestDamagedAutosave(t *testing.T) {
 	d.key(input.Cancel)
 	require.Equal(t, "title", d.scene())
 	require.True(t, d.list.Find(op.Target{Command: cmdContinue}).Off)
+}
+
+// What cannot be shown is neither offered nor lost.
+func TestGamesWithoutAPicture(t *testing.T) {
+	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Human, Name: "Nur", Colour: 2}}
+	m, _, err := session.New(gametest.Toy, game.Options{Seats: 2}, seats, 3)
+	require.NoError(t, err)
+	for _, data := range []string{string(save.Encode(m)), strings.TrimSuffix(string(save.Encode(m)), "end 2\n")} {
+		st := &store.Memory{}
+		require.NoError(t, st.Write(Autosave, []byte(data)))
+		d := drive(t, st, desktop)
+		require.True(t, d.shows("The saved game cannot be shown"))
+		require.True(t, d.shows("serenissima replay"))
+		require.True(t, d.shows("autosave.aside1"))
+		aside, err := st.Read("autosave.aside1")
+		require.NoError(t, err)
+		require.Equal(t, data, string(aside))
+		d.key(input.Cancel)
+		require.Equal(t, "title", d.scene())
+		require.True(t, d.list.Find(op.Target{Command: cmdContinue}).Off)
+
+		d.c.Settings.Game = "toy"
+		d.tap("new")
+		require.Equal(t, "serenissima", d.stack.Top().(*Setup).rules.Info().ID)
+
+		require.NoError(t, st.Write(Autosave, []byte(data)))
+		_, title := First(d.c, true).(*Title)
+		require.True(t, title, "a page that is reloaded does not open it either")
+	}
+}
+
+// Every game has a name, and what is offered has words.
+func TestWhatIsOfferedHasWords(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	require.NotEmpty(t, d.c.offered())
+	for _, r := range catalog.All() {
+		in := r.Info()
+		require.True(t, d.c.Lang.Has("game."+in.ID), in.ID)
+		require.True(t, !hasPicture(r) || d.c.Lang.Has(in.ID+".prompt."+in.Prompts[1]), in.ID)
+	}
 }
 
 func TestDamagedAutosaveCanBePlayedUpToTheDamage(t *testing.T) {

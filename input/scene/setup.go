@@ -53,8 +53,8 @@ func NewSetup(c *Context, replaces bool) *Setup {
 	s := &Setup{replaces: replaces, options: map[string]string{}}
 	s.form.init(1120, s.columns)
 	s.rules = c.Rules(c.Settings.Game)
-	if s.rules == nil {
-		s.rules = c.Catalog[0]
+	if s.rules == nil || !hasPicture(s.rules) {
+		s.rules = c.offered()[0]
 	}
 	in := s.rules.Info()
 	s.players = max(in.MinSeats, min(c.Settings.Players, in.MaxSeats))

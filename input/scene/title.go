@@ -41,12 +41,32 @@ func NewTitle(c *Context) *Title {
 		t.message = NewMessage(c, c.Lang.T("save.unreadable"), []string{err.Error()})
 	default:
 		t.saved, err = save.Decode(data, c.Rules)
-		if err != nil {
+		switch {
+		case t.saved != nil && !hasPicture(t.saved.Rules()):
+			t.message = unseen(c, t.saved)
+			t.saved = nil
+		case err != nil:
 			t.message = damaged(c, t.saved, err)
 			t.saved = nil
 		}
 	}
 	return t
+}
+
+// unseen puts an autosave aside whose game has no picture, so that no new match
+// takes its place, and says so.
+func unseen(c *Context, m *session.Match) *Message {
+	about := c.Lang.T("save.unseen.about", "game", c.Lang.T("game."+m.Rules().Info().ID))
+	return NewMessage(c, c.Lang.T("save.unseen"), []string{about, setAside(c)}, Answer{Caption: c.Lang.T("message.ok")})
+}
+
+// setAside puts the autosave aside and says where it is.
+func setAside(c *Context) string {
+	name, err := c.Store.SetAside(Autosave)
+	if err != nil {
+		return c.Lang.T("save.stays")
+	}
+	return c.Lang.T("save.aside", "name", name, "where", c.Store.Where())
 }
 
 // damaged puts the autosave aside and says what is wrong with it; part is the
@@ -61,11 +81,7 @@ func damaged(c *Context, part *session.Match, err error) *Message {
 		}
 		lines = append(lines, c.Lang.Words(part.Rules().Info(), names).Why(ill))
 	}
-	if name, failed := c.Store.SetAside(Autosave); failed == nil {
-		lines = append(lines, c.Lang.T("save.damaged.aside", "name", name, "where", c.Store.Where()))
-	} else {
-		lines = append(lines, c.Lang.T("save.damaged.stays"))
-	}
+	lines = append(lines, setAside(c))
 	ok := Answer{Caption: c.Lang.T("message.ok")}
 	if part == nil || part.Len() == 0 {
 		return NewMessage(c, c.Lang.T("save.damaged"), lines, ok)
