@@ -1,0 +1,556 @@
+package mediterranee
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"serenissima/game"
+)
+
+// Sizes of the fixed arrays of a State; a board must fit into them.
+const (
+	MaxPorts   = 23
+	MaxZones   = 32
+	MaxGalleys = 28 // M1.4
+	Spaces     = 6  // of the largest warehouse, M1.5
+	NumGoods   = 7  // M1.4
+	NumPowers  = 4  // M1.1
+)
+
+// What a galley holds (M1.5).
+const (
+	GalleySpaces = 5 // sailors and goods
+	MostCargo    = 4 // goods, since one sailor must be aboard
+)
+
+// Limits within which no sum of money and no count leaves its type.
+const (
+	mostSailors = 250
+	mostSupply  = 100   // of a good
+	mostTurns   = 20    // of a game
+	mostPoints  = 100   // for a port
+	mostDucats  = 10000 // for anything at once
+	mostMoney   = 20000 // in hundreds of ducats, of all players together
+)
+
+// idShape says what isID accepts.
+const idShape = "lower-case letters, digits, - and _, a letter first"
+
+// isID reports whether a word can name a port or zone in files.
+func isID(id string) bool {
+	return id != "" && id[0] >= 'a' && id[0] <= 'z' && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-_") == ""
+}
+
+type (
+	// A PortID numbers a port from one, in the order of the board data.
+	PortID int8
+	// A ZoneID numbers a sea zone from one, in the order of the board data.
+	ZoneID int8
+	// A GalleyID tells a galley from others. Galleys bear no numbers in this
+	// edition: which ID a galley has makes no difference.
+	GalleyID int8
+	// A Good is a kind of goods, Gems to Wood.
+	Good int8
+	// A Power is one of the four that play (M1.1).
+	Power int8
+	// A Size is that of a port (M1.5).
+	Size int8
+	// Ducats is a sum of money in hundreds of ducats: all sums are multiples of
+	// a hundred (M1.6). Refs and events of money count hundreds too.
+	Ducats int16
+)
+
+// The goods, in the order of the board data.
+const (
+	Gems Good = iota + 1
+	Gold
+	Spices
+	Wine
+	Cloth
+	Iron
+	Wood
+)
+
+// The powers, in the order in which they are seated.
+const (
+	Venice Power = iota + 1
+	Genoa
+	Spain
+	Turkey
+)
+
+// The sizes of ports.
+const (
+	Small Size = iota + 1
+	Medium
+	Capital
+)
+
+// The names of goods, powers and sizes in the board data and in files.
+var (
+	goodIDs  = []string{"", "gems", "gold", "spices", "wine", "cloth", "iron", "wood"}
+	powerIDs = []string{"", "venice", "genoa", "spain", "turkey"}
+	sizeIDs  = []string{"", "small", "medium", "capital"}
+)
+
+// capacities are the warehouse spaces of ports by Size (M1.5).
+var capacities = [Capital + 1]int{Small: 2, Medium: 4, Capital: 6}
+
+// String returns the name of the good in files.
+func (g Good) String() string { return goodIDs[g] }
+
+// String returns the name of the power in files.
+func (p Power) String() string { return powerIDs[p] }
+
+// String returns the name of the size in files.
+func (s Size) String() string { return sizeIDs[s] }
+
+// A PortInfo holds what is printed on the board about a port (M1.5).
+type PortInfo struct {
+	ID        string
+	Name      string
+	Lon, Lat  float64 // degrees east and north
+	Zone      ZoneID
+	Good      Good // produced here
+	Size      Size
+	Values    []Ducats // of the warehouse spaces, lowest first
+	CapitalOf Power    // zero for an ordinary port
+}
+
+// Capacity is the number of warehouse spaces.
+func (p *PortInfo) Capacity() int8 { return int8(len(p.Values)) }
+
+// A ZoneInfo is a sea zone.
+type ZoneInfo struct {
+	ID         string
+	Name       string
+	Lon, Lat   float64 // degrees east and north
+	Port       PortID  // zero if no port lies on it
+	OpenSea    bool    // without any coast, M2.3
+	Neighbours []ZoneID
+}
+
+// A Board is everything that is printed or counted: immutable once loaded.
+type Board struct {
+	Ports            []PortInfo // by PortID; entry 0 is empty
+	Zones            []ZoneInfo // by ZoneID; entry 0 is empty
+	Capitals         [NumPowers + 1]PortID
+	Producers        [NumGoods + 1]uint32    // bit p: port p produces the good
+	Turns            [game.MaxSeats + 1]int8 // by number of players, M1.2
+	Goods            [NumGoods + 1]int8      // pieces for all together, M1.4
+	Galleys, Forts   int8                    // M1.4
+	Sailors          int16                   // M1.4
+	StartDucats      Ducats                  // each player's, M1.3
+	StartGalleys     int8                    // each player's, M1.3
+	StartSailors     int8                    // each player's, M1.3
+	GoodPrice        Ducats                  // of the bank, and the lowest of a player, M2.2
+	ForeignMost      Ducats                  // highest price of a player, M2.2
+	MonopolyMost     Ducats                  // the same with a monopoly
+	BuildingPrice    Ducats                  // of a galley or fort, M2.4
+	SailorPrice      Ducats                  // M2.5
+	NewMarket        Ducats                  // M2.13
+	NewMarketCapital Ducats                  // the same in a capital
+	Income           Ducats                  // of the own capital, M2.14
+	Points           Points                  // M3.1
+	adjacent         [MaxZones + 1]uint64    // bit z: zone z is next to it
+	distance         [MaxZones + 1][MaxZones + 1]int8
+}
+
+// Points say what things are worth at the end (M3.1).
+type Points struct {
+	OwnCapital int8
+	NotFull    int8              // a port with free space
+	Full       [Capital + 1]int8 // a full port, by Size
+	Ducats     Ducats            // for each full sum of this one point
+}
+
+//go:embed board.json
+var boardJSON []byte
+
+// boardFile is the shape of board.json. Sums are in ducats there, the values of
+// warehouse spaces in hundreds.
+type boardFile struct {
+	About string `json:"about"`
+	Goods []struct {
+		ID     string `json:"id"`
+		Supply int8   `json:"supply"`
+	} `json:"goods"`
+	Powers []struct {
+		ID      string `json:"id"`
+		Capital string `json:"capital"`
+	} `json:"powers"`
+	Ports []struct {
+		ID     string   `json:"id"`
+		Name   string   `json:"name"`
+		Lon    float64  `json:"lon"`
+		Lat    float64  `json:"lat"`
+		Zone   string   `json:"zone"`
+		Good   string   `json:"good"`
+		Size   string   `json:"size"`
+		Values []Ducats `json:"values"`
+	} `json:"ports"`
+	Zones []struct {
+		ID         string   `json:"id"`
+		Name       string   `json:"name"`
+		Lon        float64  `json:"lon"`
+		Lat        float64  `json:"lat"`
+		OpenSea    bool     `json:"openSea"`
+		Neighbours []string `json:"neighbours"`
+	} `json:"zones"`
+	Turns []struct {
+		Players int `json:"players"`
+		Turns   int `json:"turns"`
+	} `json:"turns"`
+	Galleys int `json:"galleys"`
+	Forts   int `json:"forts"`
+	Sailors int `json:"sailors"`
+	Start   struct {
+		Ducats  int `json:"ducats"`
+		Galleys int `json:"galleys"`
+		Sailors int `json:"sailors"`
+	} `json:"start"`
+	Prices struct {
+		Good         int `json:"good"`
+		ForeignMost  int `json:"foreignMost"`
+		MonopolyMost int `json:"monopolyMost"`
+		Building     int `json:"building"`
+		Sailor       int `json:"sailor"`
+	} `json:"prices"`
+	NewMarket struct {
+		Port    int `json:"port"`
+		Capital int `json:"capital"`
+	} `json:"newMarket"`
+	Income int `json:"income"`
+	Points struct {
+		OwnCapital int `json:"ownCapital"`
+		Ducats     int `json:"ducats"`
+		NotFull    int `json:"notFull"`
+		Small      int `json:"small"`
+		Medium     int `json:"medium"`
+		Capital    int `json:"capital"`
+	} `json:"points"`
+}
+
+// LoadBoard reads board data and proves it consistent. The error names the
+// entry that is wrong, as in `board: ports[3] "istanbul": values: 7 spaces …`.
+func LoadBoard(data []byte) (*Board, error) {
+	var f boardFile
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&f); err != nil {
+		return nil, fmt.Errorf("board: %w", jsonPlace(data, err))
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return nil, fmt.Errorf("board: line %d: more behind the end of the data", lineAt(data, dec.InputOffset()))
+	}
+	b := &Board{}
+	for _, read := range []func(*boardFile) error{
+		b.readSupply, b.readMoney, b.readZones, b.measure, b.readPorts, b.readPowers, b.readTurns, b.readWealth,
+	} {
+		if err := read(&f); err != nil {
+			return nil, fmt.Errorf("board: %w", err)
+		}
+	}
+	return b, nil
+}
+
+// readSupply reads how many pieces there are and what they count at the end.
+func (b *Board) readSupply(f *boardFile) error {
+	if len(f.Goods) != NumGoods {
+		return fmt.Errorf("goods: %d kinds, there are %d", len(f.Goods), NumGoods)
+	}
+	for i, g := range f.Goods {
+		if g.ID != goodIDs[i+1] {
+			return fmt.Errorf("goods[%d] %q: expected %q", i, g.ID, goodIDs[i+1])
+		}
+		if g.Supply < 1 || g.Supply > mostSupply {
+			return fmt.Errorf("goods[%d] %q: supply: %d is not between 1 and %d", i, g.ID, g.Supply, mostSupply)
+		}
+		b.Goods[i+1] = g.Supply
+	}
+	for _, n := range []struct {
+		name          string
+		value, lo, hi int
+		to            *int8
+	}{
+		{"galleys", f.Galleys, game.MaxSeats, MaxGalleys, &b.Galleys},
+		{"forts", f.Forts, 0, MaxPorts, &b.Forts},
+		{"start.galleys", f.Start.Galleys, 1, f.Galleys / game.MaxSeats, &b.StartGalleys},
+		{"start.sailors", f.Start.Sailors, f.Start.Galleys, f.Sailors / game.MaxSeats, &b.StartSailors},
+		{"points.ownCapital", f.Points.OwnCapital, 0, mostPoints, &b.Points.OwnCapital},
+		{"points.notFull", f.Points.NotFull, 0, mostPoints, &b.Points.NotFull},
+		{"points.small", f.Points.Small, 0, mostPoints, &b.Points.Full[Small]},
+		{"points.medium", f.Points.Medium, 0, mostPoints, &b.Points.Full[Medium]},
+		{"points.capital", f.Points.Capital, 0, mostPoints, &b.Points.Full[Capital]},
+	} {
+		if n.value < n.lo || n.value > n.hi {
+			return fmt.Errorf("%s: %d is not between %d and %d", n.name, n.value, n.lo, n.hi)
+		}
+		*n.to = int8(n.value)
+	}
+	if f.Sailors > mostSailors {
+		return fmt.Errorf("sailors: %d is more than %d", f.Sailors, mostSailors)
+	}
+	b.Sailors = int16(f.Sailors)
+	return nil
+}
+
+// readMoney reads sums, which are multiples of a hundred ducats.
+func (b *Board) readMoney(f *boardFile) error {
+	for _, n := range []struct {
+		name      string
+		value, lo int
+		to        *Ducats
+	}{
+		{"start.ducats", f.Start.Ducats, 0, &b.StartDucats},
+		{"prices.good", f.Prices.Good, 100, &b.GoodPrice},
+		{"prices.foreignMost", f.Prices.ForeignMost, f.Prices.Good, &b.ForeignMost},
+		{"prices.monopolyMost", f.Prices.MonopolyMost, f.Prices.ForeignMost, &b.MonopolyMost},
+		{"prices.building", f.Prices.Building, 100, &b.BuildingPrice},
+		{"prices.sailor", f.Prices.Sailor, 100, &b.SailorPrice},
+		{"newMarket.port", f.NewMarket.Port, 0, &b.NewMarket},
+		{"newMarket.capital", f.NewMarket.Capital, 0, &b.NewMarketCapital},
+		{"income", f.Income, 0, &b.Income},
+		{"points.ducats", f.Points.Ducats, 100, &b.Points.Ducats},
+	} {
+		if n.value < n.lo || n.value > mostDucats || n.value%100 != 0 {
+			return fmt.Errorf("%s: %d is no multiple of 100 between %d and %d", n.name, n.value, n.lo, mostDucats)
+		}
+		*n.to = Ducats(n.value / 100)
+	}
+	return nil
+}
+
+// onEarth reports whether a position can lie on a map of the Mediterranean.
+func onEarth(lon, lat float64) bool { return lon >= -12 && lon <= 45 && lat >= 25 && lat <= 50 }
+
+func (b *Board) readZones(f *boardFile) error {
+	if len(f.Zones) < 2 || len(f.Zones) > MaxZones {
+		return fmt.Errorf("zones: %d, there must be 2 to %d", len(f.Zones), MaxZones)
+	}
+	b.Zones = make([]ZoneInfo, 1, len(f.Zones)+1)
+	for i, z := range f.Zones {
+		if !isID(z.ID) || z.Name == "" || b.zone(z.ID) != 0 {
+			return fmt.Errorf("zones[%d] %q: id (%s) and name must be given, the id once", i, z.ID, idShape)
+		}
+		if !onEarth(z.Lon, z.Lat) {
+			return fmt.Errorf("zones[%d] %q: lon, lat: %v, %v is far from the Mediterranean", i, z.ID, z.Lon, z.Lat)
+		}
+		b.Zones = append(b.Zones, ZoneInfo{ID: z.ID, Name: z.Name, Lon: z.Lon, Lat: z.Lat, OpenSea: z.OpenSea})
+	}
+	for i, z := range f.Zones {
+		id := ZoneID(i + 1)
+		for _, n := range z.Neighbours {
+			to := b.zone(n)
+			if to == 0 || to == id {
+				return fmt.Errorf("zones[%d] %q: neighbours: there is no other zone %q", i, z.ID, n)
+			}
+			if b.Adjacent(id, to) {
+				return fmt.Errorf("zones[%d] %q: neighbours: %q stands there twice", i, z.ID, n)
+			}
+			b.adjacent[id] |= 1 << uint(to)
+		}
+		for to := range b.Zones {
+			if b.Adjacent(id, ZoneID(to)) {
+				b.Zones[id].Neighbours = append(b.Zones[id].Neighbours, ZoneID(to))
+			}
+		}
+	}
+	for i, z := range f.Zones {
+		for _, to := range b.Zones[i+1].Neighbours {
+			if !b.Adjacent(to, ZoneID(i+1)) {
+				return fmt.Errorf("zones[%d] %q: neighbours: %q is a neighbour, but %q does not name %q in turn",
+					i, z.ID, b.Zones[to].ID, b.Zones[to].ID, z.ID)
+			}
+		}
+	}
+	return nil
+}
+
+// measure finds the distances between zones and proves that each can be
+// reached.
+func (b *Board) measure(*boardFile) error {
+	for from := 1; from < len(b.Zones); from++ {
+		reached := uint64(1) << uint(from)
+		for n, grown := int8(1), uint64(0); reached != grown; n++ {
+			grown = reached
+			for z := 1; z < len(b.Zones); z++ {
+				if grown&(1<<uint(z)) != 0 {
+					reached |= b.adjacent[z]
+				}
+			}
+			for z := 1; z < len(b.Zones); z++ {
+				if (reached&^grown)&(1<<uint(z)) != 0 {
+					b.distance[from][z] = n
+				}
+			}
+		}
+		for z := 1; z < len(b.Zones); z++ {
+			if reached&(1<<uint(z)) == 0 {
+				return fmt.Errorf("zones[%d] %q: cannot be reached from %q", z-1, b.Zones[z].ID, b.Zones[from].ID)
+			}
+		}
+	}
+	return nil
+}
+
+func (b *Board) readPorts(f *boardFile) error {
+	if len(f.Ports) < 1 || len(f.Ports) > MaxPorts {
+		return fmt.Errorf("ports: %d, there must be 1 to %d", len(f.Ports), MaxPorts)
+	}
+	b.Ports = make([]PortInfo, 1, len(f.Ports)+1)
+	for i, p := range f.Ports {
+		fail := func(format string, args ...any) error {
+			return fmt.Errorf("ports[%d] %q: %s", i, p.ID, fmt.Sprintf(format, args...))
+		}
+		if !isID(p.ID) || p.Name == "" || b.port(p.ID) != 0 {
+			return fail("id (%s) and name must be given, the id once", idShape)
+		}
+		if !onEarth(p.Lon, p.Lat) {
+			return fail("lon, lat: %v, %v is far from the Mediterranean", p.Lon, p.Lat)
+		}
+		zone := b.zone(p.Zone)
+		if zone == 0 {
+			return fail("zone: there is no zone %q", p.Zone)
+		}
+		if other := b.Zones[zone].Port; other != 0 {
+			return fail("zone: %q already has the port %q", p.Zone, b.Ports[other].ID)
+		}
+		if b.Zones[zone].OpenSea {
+			return fail("zone: %q is open sea", p.Zone)
+		}
+		good, size := slices.Index(goodIDs, p.Good), slices.Index(sizeIDs, p.Size)
+		if good < 1 {
+			return fail("good: there is no good %q", p.Good)
+		}
+		if size < 1 {
+			return fail("size: there is no size %q", p.Size)
+		}
+		if len(p.Values) != capacities[size] {
+			return fail("values: %d spaces, the warehouse of a %s port has %d", len(p.Values), p.Size, capacities[size])
+		}
+		if !slices.IsSorted(p.Values) || p.Values[0] < 0 || p.Values[len(p.Values)-1] > mostDucats/100 {
+			return fail("values: must be between 0 and %d and rise from the lowest", mostDucats/100)
+		}
+		id := PortID(len(b.Ports))
+		b.Zones[zone].Port = id
+		b.Producers[good] |= 1 << uint(id)
+		b.Ports = append(b.Ports, PortInfo{ID: p.ID, Name: p.Name, Lon: p.Lon, Lat: p.Lat, Zone: zone, Good: Good(good),
+			Size: Size(size), Values: p.Values})
+	}
+	return nil
+}
+
+func (b *Board) readPowers(f *boardFile) error {
+	if len(f.Powers) != NumPowers {
+		return fmt.Errorf("powers: %d, there are %d", len(f.Powers), NumPowers)
+	}
+	for i, p := range f.Powers {
+		if p.ID != powerIDs[i+1] {
+			return fmt.Errorf("powers[%d] %q: expected %q", i, p.ID, powerIDs[i+1])
+		}
+		capital := b.port(p.Capital)
+		if capital == 0 || b.Ports[capital].Size != Capital || b.Ports[capital].CapitalOf != 0 {
+			return fmt.Errorf("powers[%d] %q: capital: %q is no port of the size %q, or another power's", i, p.ID, p.Capital, Capital)
+		}
+		b.Capitals[i+1], b.Ports[capital].CapitalOf = capital, Power(i+1)
+	}
+	for i, p := range b.Ports[1:] {
+		if p.Size == Capital && p.CapitalOf == 0 {
+			return fmt.Errorf("ports[%d] %q: size: it is the capital of no power", i, p.ID)
+		}
+	}
+	return nil
+}
+
+func (b *Board) readTurns(f *boardFile) error {
+	for i, t := range f.Turns {
+		if t.Players < 2 || t.Players > game.MaxSeats || b.Turns[t.Players] != 0 {
+			return fmt.Errorf("turns[%d] (%d players): each of 2, 3 and 4 once", i, t.Players)
+		}
+		if t.Turns < 1 || t.Turns > mostTurns {
+			return fmt.Errorf("turns[%d] (%d players): turns: %d is not between 1 and %d", i, t.Players, t.Turns, mostTurns)
+		}
+		b.Turns[t.Players] = int8(t.Turns)
+	}
+	for n := 2; n <= game.MaxSeats; n++ {
+		if b.Turns[n] == 0 {
+			return fmt.Errorf("turns: %d players are missing", n)
+		}
+	}
+	return nil
+}
+
+// readWealth proves that no purse can ever leave the type of money.
+func (b *Board) readWealth(*boardFile) error {
+	if n := b.wealth(); n > mostMoney {
+		return fmt.Errorf("players could gain %d00 ducats, at most %d00 are allowed", n, mostMoney)
+	}
+	return nil
+}
+
+// wealth is more than all players together can ever have, in hundreds of
+// ducats: each space of a warehouse is paid for once.
+func (b *Board) wealth() int {
+	turns := slices.Max(b.Turns[:])
+	n := game.MaxSeats * (int(b.StartDucats) + int(turns)*int(b.Income))
+	for _, p := range b.Ports[1:] {
+		for _, v := range p.Values {
+			n += int(v) + int(max(b.NewMarket, b.NewMarketCapital))
+		}
+	}
+	return n
+}
+
+// jsonPlace adds the line to an error of package json that knows its offset.
+func jsonPlace(data []byte, err error) error {
+	var offset int64
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		offset = syntax.Offset
+	case errors.As(err, &kind):
+		offset = kind.Offset
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		offset = int64(len(data))
+	default:
+		return err
+	}
+	return fmt.Errorf("line %d: %w", lineAt(data, offset), err)
+}
+
+func lineAt(data []byte, offset int64) int {
+	return 1 + bytes.Count(data[:min(int(offset), len(data))], []byte("\n"))
+}
+
+func (b *Board) zone(id string) ZoneID {
+	for z := 1; z < len(b.Zones); z++ {
+		if b.Zones[z].ID == id {
+			return ZoneID(z)
+		}
+	}
+	return 0
+}
+
+func (b *Board) port(id string) PortID {
+	for p := 1; p < len(b.Ports); p++ {
+		if b.Ports[p].ID == id {
+			return PortID(p)
+		}
+	}
+	return 0
+}
+
+// Adjacent reports whether a galley can sail from one zone straight to the
+// other.
+func (b *Board) Adjacent(from, to ZoneID) bool { return b.adjacent[from]&(1<<uint(to)) != 0 }
+
+// Distance is the smallest number of moves from one zone to the other.
+func (b *Board) Distance(from, to ZoneID) int8 { return b.distance[from][to] }
