@@ -63,11 +63,11 @@ const (
 	White
 )
 
-// colourIDs are the names of the colours in the board data and in files.
-var colourIDs = []string{"", "red", "pink", "orange", "yellow", "green", "blue", "black", "white"}
+// cubeIDs are the names of the kinds of cube, the colours first, in the board data and in files.
+var cubeIDs = []string{"", "red", "pink", "orange", "yellow", "green", "blue", "black", "white"}
 
 // String returns the name of the colour in files.
-func (c Colour) String() string { return colourIDs[c] }
+func (c Colour) String() string { return cubeIDs[c] }
 
 // The harbours; the first two are the start harbours.
 const (
@@ -93,7 +93,7 @@ func (h HarbourID) Opposite() HarbourID { return Venice + Constantinople - h }
 const (
 	Triangle Symbol = iota + 1
 	Circle
-	ModoneTile
+	ModoneSymbol
 )
 
 // symbolIDs are the names of the symbols in the board data.
@@ -261,7 +261,7 @@ func LoadBoard(data []byte) (*Board, error) {
 
 // colour returns the colour of that name, zero if none of the six has it.
 func colour(name string) Colour {
-	return Colour(max(slices.Index(colourIDs[:NumColours+1], name), 0))
+	return Colour(max(slices.Index(cubeIDs[:NumColours+1], name), 0))
 }
 
 func (b *Board) readNumbers(f *boardFile) error {
@@ -294,8 +294,8 @@ func (b *Board) readColours(f *boardFile) error {
 	}
 	var cubes, cards int
 	for i, c := range f.Colours {
-		if c.ID != colourIDs[i+1] {
-			return fmt.Errorf("colours[%d] %q: expected %q", i, c.ID, colourIDs[i+1])
+		if c.ID != cubeIDs[i+1] {
+			return fmt.Errorf("colours[%d] %q: expected %q", i, c.ID, cubeIDs[i+1])
 		}
 		if c.Cubes < 1 || c.Cards < 1 {
 			return fmt.Errorf("colours[%d] %q: cubes and cards must be positive", i, c.ID)
@@ -379,7 +379,7 @@ func (b *Board) readTiles(f *boardFile) error {
 		return fmt.Errorf("tiles: %d, there are %d", len(f.Tiles), NumTiles)
 	}
 	for i, t := range f.Tiles {
-		symbol := Symbol(slices.Index(symbolIDs[:ModoneTile], t.Symbol))
+		symbol := Symbol(slices.Index(symbolIDs[:ModoneSymbol], t.Symbol))
 		if symbol < Triangle {
 			return fmt.Errorf("tiles[%d]: there is no symbol %q", i, t.Symbol)
 		}
@@ -412,7 +412,7 @@ func (b *Board) readSeats(f *boardFile) error {
 			return fail("players: each of 2, 3 and 4 once")
 		}
 		info := SeatInfo{Docks: s.Docks}
-		var wanted [ModoneTile + 1]int
+		var wanted [ModoneSymbol + 1]int
 		for _, name := range s.Course {
 			symbol := Symbol(slices.Index(symbolIDs, name))
 			if symbol < Triangle {
@@ -429,9 +429,9 @@ func (b *Board) readSeats(f *boardFile) error {
 		switch {
 		case wanted[Triangle]+wanted[Circle] == 0:
 			return fail("course: no route tile")
-		case wanted[ModoneTile] > 1:
+		case wanted[ModoneSymbol] > 1:
 			return fail("course: there is one Modone")
-		case (s.Docks > 0) != (wanted[ModoneTile] > 0) || s.Docks < 0 || s.Docks > MaxShips:
+		case (s.Docks > 0) != (wanted[ModoneSymbol] > 0) || s.Docks < 0 || s.Docks > MaxShips:
 			return fail("docks: %d, Modone has 1 to %d and without Modone there are none", s.Docks, MaxShips)
 		}
 		b.Seats[s.Players] = info

@@ -86,9 +86,9 @@ func TestEmbeddedTiles(t *testing.T) {
 
 func TestEmbeddedCourses(t *testing.T) {
 	b := loaded(t)
-	require.Equal(t, SeatInfo{Course: []Symbol{Triangle, ModoneTile, Circle}, Docks: 2}, b.Seats[2])
+	require.Equal(t, SeatInfo{Course: []Symbol{Triangle, ModoneSymbol, Circle}, Docks: 2}, b.Seats[2])
 	require.Equal(t, SeatInfo{Course: []Symbol{Triangle, Circle, Circle, Triangle}}, b.Seats[3])
-	require.Equal(t, SeatInfo{Course: []Symbol{Triangle, Circle, ModoneTile, Circle, Triangle}, Docks: 3}, b.Seats[4])
+	require.Equal(t, SeatInfo{Course: []Symbol{Triangle, Circle, ModoneSymbol, Circle, Triangle}, Docks: 3}, b.Seats[4])
 }
 
 func TestEmbeddedTerritories(t *testing.T) {
@@ -304,12 +304,12 @@ func TestBoardSyntaxErrorsNameTheLine(t *testing.T) {
 // can hold.
 func TestBoardFitsTheState(t *testing.T) {
 	b := loaded(t)
-	require.Len(t, colourIDs, NumCubes+1)
+	require.Len(t, cubeIDs, NumCubes+1)
 	require.Len(t, harbourIDs, NumHarbours+1)
 	for seats := 2; seats <= game.MaxSeats; seats++ {
 		places := 2
 		for _, symbol := range b.Seats[seats].Course {
-			if symbol == ModoneTile {
+			if symbol == ModoneSymbol {
 				places++
 			} else {
 				places += TileSpaces
