@@ -1,0 +1,213 @@
+package goldenhorn
+
+import "serenissima/game"
+
+// canBegin says whether the ship can begin a move at all: the player's own, and
+// none has moved yet (G3.1).
+func (s *State) canBegin(i ShipID) game.Reason {
+	switch {
+	case s.prompt == AfterMove:
+		return WhyMoved
+	case s.prompt != BeforeMove:
+		return WhyNotAsked
+	case s.Ships[i].Owner != s.Turn:
+		return WhyNotYours
+	}
+	return 0
+}
+
+// canLeave says whether the ship lies in a start harbour, from where a move
+// begins with loading (G5.1).
+func (s *State) canLeave(i ShipID) game.Reason {
+	if why := s.canBegin(i); why != 0 {
+		return why
+	}
+	if s.StartHarbourAt(s.Ships[i].Place) == 0 {
+		return WhyUnderway
+	}
+	return 0
+}
+
+func (s *State) canLoad(i ShipID, c Colour) game.Reason {
+	if why := s.canLeave(i); why != 0 {
+		return why
+	}
+	switch {
+	case s.Board.Ships[i].Sails[c] > 0:
+		return WhyOwnSails
+	case s.Ports[s.StartHarbourAt(s.Ships[i].Place)].Cubes[c] == 0:
+		return WhyNoneHere
+	}
+	return 0
+}
+
+// load takes all cubes of a colour aboard (G5.1).
+func (s *State) load(i ShipID, c Colour, out *game.Events) {
+	ship := &s.Ships[i]
+	h := s.StartHarbourAt(ship.Place)
+	n := s.Ports[h].Cubes[c]
+	s.Ports[h].Cubes[c] = 0
+	ship.Cargo.Cubes[c] = n
+	out.Add(game.Event{Kind: game.Moved, Note: NoteCargo, By: s.Turn, What: goodRef(c), From: portRef(h), To: shipRef(i), N: int16(n)})
+	s.leave(i, h, out)
+}
+
+// leave refills the harbour where a ship has just loaded (G5.2); depart goes on.
+func (s *State) leave(i ShipID, h HarbourID, out *game.Events) {
+	s.Sailing, s.Filling = i, h
+	s.refill(out)
+}
+
+// depart ends the game if the harbour has stayed empty (G7.1), else the ship
+// that has loaded there makes its first step.
+func (s *State) depart(out *game.Events) {
+	h := s.Filling
+	s.Filling = 0
+	if s.Ports[h].Size() == 0 {
+		s.finish(NoteHarbour, out)
+		return
+	}
+	s.Ships[s.Sailing].Ahead = 1
+	if h == Constantinople {
+		s.Ships[s.Sailing].Ahead = -1
+	}
+	s.step(out)
+}
+
+func (s *State) canSail(i ShipID) game.Reason {
+	if why := s.canBegin(i); why != 0 {
+		return why
+	}
+	if s.StartHarbourAt(s.Ships[i].Place) != 0 {
+		return WhyLoadFirst
+	}
+	return 0
+}
+
+// sail makes the first step of a ship under way: it is compulsory and needs no
+// wind (G5.3).
+func (s *State) sail(i ShipID, out *game.Events) {
+	s.Sailing = i
+	s.step(out)
+}
+
+func (s *State) canTurnBack(i ShipID) game.Reason {
+	if why := s.canSail(i); why != 0 {
+		return why
+	}
+	switch ship := &s.Ships[i]; {
+	case ship.Cargo.Size() > 0:
+		return WhyLaden
+	case ship.Turned:
+		return WhyTurned
+	}
+	return 0
+}
+
+// turnBack turns an empty ship round and makes its first step (G5.7).
+func (s *State) turnBack(i ShipID, out *game.Events) {
+	ship := &s.Ships[i]
+	ship.Ahead, ship.Turned = -ship.Ahead, true
+	out.Add(game.Event{Kind: game.Turned, Note: NoteTurned, By: s.Turn, What: shipRef(i), To: s.placeRef(ship.Place)})
+	s.sail(i, out)
+}
+
+// Next is the place to which the next step takes a ship at p that sails ahead:
+// the next sea space without a ship, Modone if it has a free dock, or a start
+// harbour (G5.3, G5.6).
+func (s *State) Next(p Place, ahead int8) Place {
+	var taken uint16 // places with ships, by bits
+	docks := s.seatInfo().Docks
+	for i := 1; i <= MaxShips; i++ {
+		at := s.Ships[i].Place
+		if at == s.Modone {
+			docks--
+		} else if at > 0 {
+			taken |= 1 << uint(at)
+		}
+	}
+	for {
+		p += Place(ahead)
+		switch {
+		case p == 0 || p == s.Last:
+			return p
+		case p == s.Modone:
+			if docks > 0 {
+				return p
+			}
+		case taken&(1<<uint(p)) == 0:
+			return p
+		}
+	}
+}
+
+// step takes the ship that sails to its next place: into a harbour, where every
+// move ends (G5.6), or to a sea space.
+func (s *State) step(out *game.Events) {
+	ship := &s.Ships[s.Sailing]
+	from := ship.Place
+	ship.Place = s.Next(from, ship.Ahead)
+	passed := (ship.Place - from) * Place(ship.Ahead)
+	out.Add(game.Event{Kind: game.Moved, By: s.Turn, What: shipRef(s.Sailing), From: s.placeRef(from), To: s.placeRef(ship.Place), N: int16(passed)})
+	switch s.HarbourAt(ship.Place) {
+	case 0:
+		s.ask(s.Turn, Underway)
+	case Modone:
+		s.reachModone(out)
+	default:
+		s.arrive(out)
+	}
+}
+
+// here is the colour of the sea space where the ship that sails is, and whether
+// that colour is on its sails (G5.4).
+func (s *State) here() (c Colour, free bool) {
+	c = s.Course[s.Ships[s.Sailing].Place]
+	return c, s.Board.Ships[s.Sailing].Sails[c] > 0
+}
+
+func (s *State) canGoOn() game.Reason {
+	if s.prompt != Underway {
+		return WhyNotAsked
+	}
+	if _, free := s.here(); !free {
+		return WhyNeedsWind
+	}
+	return 0
+}
+
+// canWind says whether a card takes the ship on: one of the colour of the
+// space, unless that is on the sails (G5.5).
+func (s *State) canWind(card Colour) game.Reason {
+	if s.prompt != Underway {
+		return WhyNotAsked
+	}
+	switch c, free := s.here(); {
+	case free:
+		return WhyFreeWind
+	case card != c:
+		return WhyOtherColour
+	case s.Hands[s.Turn][card] == 0:
+		return WhyNoCard
+	}
+	return 0
+}
+
+// goOn takes another step for nothing (G5.4).
+func (s *State) goOn(out *game.Events) {
+	out.Add(game.Event{Kind: game.Chose, Note: NoteFreeWind, By: s.Turn, What: shipRef(s.Sailing)})
+	s.step(out)
+}
+
+// wind takes another step for a card (G5.5).
+func (s *State) wind(card Colour, out *game.Events) {
+	s.discard(card, NoteWind, shipRef(s.Sailing), out)
+	s.step(out)
+}
+
+func (s *State) canStop() game.Reason {
+	if s.prompt != Underway {
+		return WhyNotAsked
+	}
+	return 0
+}
