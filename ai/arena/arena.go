@@ -17,6 +17,7 @@ type Table struct {
 	Rules   game.Rules
 	Options map[string]string
 	Seats   []ai.Level             // seat 1 first
+	Rotate  bool                   // the game with seed n begins with everybody n seats further on
 	Check   func(game.State) error // called after every action, nil for none
 	Watch   func(Moment)           // called after every action, nil for none
 }
@@ -34,6 +35,9 @@ type Game struct {
 	Seed      uint64
 	Result    game.Result
 	Final     game.State                         // the position at the end
+	Chance    uint64                             // seed of chance: of a match that is dealt the same
+	First     game.Player                        // the seat that decided first
+	Turned    int                                // how many seats further on everybody sat; see Table.Rotate
 	Turns     int                                // events with the note "turn"
 	Actions   int                                // decisions and outcomes of chance
 	Decisions [game.MaxSeats + 1][]time.Duration // how long each took, by seat
@@ -55,10 +59,14 @@ func (t *Table) Play(seed uint64) (Game, error) {
 		return g, err
 	}
 	seeds := game.NewRand(seed)
-	dealer := game.Dealer{Rand: game.NewRand(seeds.Uint64())}
+	g.Chance = seeds.Uint64()
+	if t.Rotate {
+		g.Turned = int(seed % uint64(len(t.Seats)))
+	}
+	dealer := game.Dealer{Rand: game.NewRand(g.Chance)}
 	bots := make([]ai.Thinker, len(t.Seats)+1)
 	for i, level := range t.Seats {
-		if bots[i+1], err = ai.New(in.ID, level, seeds.Uint64()); err != nil {
+		if bots[g.seat(i, len(t.Seats))], err = ai.New(in.ID, level, seeds.Uint64()); err != nil {
 			return g, err
 		}
 	}
@@ -72,6 +80,9 @@ func (t *Table) Play(seed uint64) (Game, error) {
 		if p == game.Chance {
 			a = dealer.Deal(s)
 		} else {
+			if g.First == game.Nobody {
+				g.First = p
+			}
 			view.CopyFrom(s)
 			view.Redact(p)
 			a = g.decide(bots[p], view, p)
@@ -97,6 +108,9 @@ func (t *Table) Play(seed uint64) (Game, error) {
 	g.Result, g.Final = s.Result(), s
 	return g, nil
 }
+
+// seat returns where bot i of so many sits, counted from zero.
+func (g *Game) seat(i, seats int) game.Player { return game.Player((i+g.Turned)%seats) + 1 }
 
 // decide lets a bot think as long as it wants.
 func (g *Game) decide(bot ai.Thinker, view game.State, p game.Player) game.Action {
@@ -163,35 +177,4 @@ func (g *Game) Winners() []game.Player {
 		}
 	}
 	return list
-}
-
-// A Summary adds games up.
-type Summary struct {
-	Games, Turns, Actions, Illegal int
-	Wins                           []float64 // by seat, seat 1 first; a shared victory counts in parts
-	Score                          []float64 // sums
-	Times                          []Times   // of decisions
-}
-
-// NewSummary returns the summary of no games for so many seats.
-func NewSummary(seats int) *Summary {
-	return &Summary{Wins: make([]float64, seats), Score: make([]float64, seats), Times: make([]Times, seats)}
-}
-
-// Add adds a game.
-func (s *Summary) Add(g Game) {
-	s.Games++
-	s.Turns += g.Turns
-	s.Actions += g.Actions
-	s.Illegal += g.Illegal
-	winners := g.Winners()
-	for _, p := range winners {
-		s.Wins[p-1] += 1 / float64(len(winners))
-	}
-	for i := range s.Score {
-		s.Score[i] += float64(g.Result.Score[i+1])
-		for _, d := range g.Decisions[i+1] {
-			s.Times[i].Add(d)
-		}
-	}
 }

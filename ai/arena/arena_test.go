@@ -18,16 +18,74 @@ func table(levels ...ai.Level) *arena.Table {
 }
 
 func TestSameSeedSameGame(t *testing.T) {
-	for _, seats := range [][]ai.Level{{ai.Deckhand, ai.Random}, {ai.Deckhand, ai.Deckhand, ai.Random, ai.Deckhand}} {
-		a, err := table(seats...).Play(7)
-		require.NoError(t, err)
-		b, err := table(seats...).Play(7)
-		require.NoError(t, err)
-		require.Equal(t, a.Result, b.Result)
-		require.Equal(t, a.Actions, b.Actions)
-		require.Zero(t, a.Illegal)
-		require.True(t, a.Result.Over)
-		require.Greater(t, a.Turns, 3)
+	for _, r := range catalog.All() {
+		for _, level := range append(ai.Levels(r.Info().ID), ai.Random) {
+			tab := &arena.Table{Rules: r, Seats: []ai.Level{level, ai.Deckhand, ai.Random}}
+			a, err := tab.Play(7)
+			require.NoError(t, err)
+			b, err := tab.Play(7)
+			require.NoError(t, err)
+			require.Equal(t, game.Hash(a.Final), game.Hash(b.Final))
+			require.Equal(t, a.Result, b.Result)
+			require.Equal(t, a.Actions, b.Actions)
+			require.Zero(t, a.Illegal)
+			require.True(t, a.Result.Over)
+			require.Greater(t, a.Turns, 3)
+		}
+	}
+}
+
+// Everybody moves one seat on with each game, and what they do counts for them.
+func TestRotate(t *testing.T) {
+	tab := table(ai.Deckhand, ai.Random, ai.Random)
+	tab.Rotate = true
+	sum, deckhand := arena.NewSummary(3), 0.0
+	require.NoError(t, tab.PlayMany(0, 30, func(g arena.Game) {
+		require.Equal(t, int(g.Seed%3), g.Turned)
+		if g.Result.Rank[1+g.Turned] == 1 {
+			deckhand += 1 / float64(len(g.Winners()))
+		}
+		sum.Add(g)
+	}))
+	require.InDelta(t, deckhand, sum.Wins[0], 1e-9)
+	require.Greater(t, sum.Wins[0], 20.0)
+	require.Greater(t, sum.Score[0], sum.Score[1])
+	for _, won := range sum.ByOrder {
+		require.Positive(t, won, "the deckhand was first, second and third")
+	}
+}
+
+func TestSummaryCountsFromTheFirstToDecide(t *testing.T) {
+	g := arena.Game{First: 3}
+	g.Result.Rank = [5]int8{0, 2, 1, 3, 1}
+	g.Result.Score = [5]int32{0, 4, 8, 1, 8}
+	sum := arena.NewSummary(4)
+	sum.Add(g)
+	require.Equal(t, []float64{0, 0.5, 0, 0.5}, sum.Wins)
+	require.Equal(t, []float64{0, 0.5, 0, 0.5}, sum.ByOrder, "seat 4 was second, seat 2 last")
+	require.Equal(t, []float64{4, 8, 1, 8}, sum.Score)
+	g.Turned = 1
+	sum = arena.NewSummary(4)
+	sum.Add(g)
+	require.Equal(t, []float64{0.5, 0, 0.5, 0}, sum.Wins, "the first bot sat on seat 2")
+}
+
+// Values from the formula, worked out by hand.
+func TestWilson(t *testing.T) {
+	for _, tt := range []struct {
+		won       float64
+		n         int
+		low, high float64
+	}{
+		{50, 100, 0.4038, 0.5962},
+		{0, 20, 0, 0.1611},
+		{20, 20, 0.8389, 1},
+		{0, 0, 0, 1},
+		{1000, 2000, 0.4781, 0.5219},
+	} {
+		low, high := arena.Wilson(tt.won, tt.n)
+		require.InDelta(t, tt.low, low, 1e-4)
+		require.InDelta(t, tt.high, high, 1e-4)
 	}
 }
 
