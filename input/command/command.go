@@ -23,6 +23,7 @@ var commands = []command{
 	{"serve", "serve the web version in a folder, print its address", serve},
 	{"web", "build the web version into a folder (needs Go and the source)", web},
 	{"simulate", "let bots play many games and sum them up", simulate},
+	{"balance", "let equal bots play and tell whether a seat is favoured", balance},
 	{"trace", "print a game of bots as JSON, for checking it elsewhere", trace},
 	{"replay", "check a saved game and print how it stands", replay},
 	{"shot", "draw a scene into a PNG file (needs a display)", takeShot},

@@ -14,7 +14,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/ai/arena"
+	"serenissima/ai"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/save"
@@ -46,12 +46,115 @@ func TestSimulate(t *testing.T) {
 	require.Equal(t, r, same)
 }
 
+// A kind is a game with options that make it another one.
+type kind struct {
+	rules   game.Rules
+	players int // 0: any number
+	options map[string]string
+}
+
+// kinds returns all kinds of game, each by its flags.
+func kinds() map[string]kind {
+	list := map[string]kind{}
+	for _, r := range catalog.All() {
+		flags := "-game " + r.Info().ID
+		list[flags] = kind{rules: r}
+		for _, v := range variants[r.Info().ID] {
+			name := flags
+			for option, value := range v.options {
+				name += " -option " + option + "=" + value
+			}
+			list[name] = kind{r, v.players, v.options}
+		}
+	}
+	return list
+}
+
+// numbers returns the numbers of players of a kind of game.
+func (k kind) numbers() (list []int) {
+	for n := k.rules.Info().MinSeats; n <= k.rules.Info().MaxSeats; n++ {
+		if k.players == 0 || k.players == n {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
 func TestSimulateTable(t *testing.T) {
+	for flags, k := range kinds() {
+		for _, n := range k.numbers() {
+			seats := "deckhand" + strings.Repeat(",random", n-1)
+			_, code, _, stdout, stderr := run(strings.Fields("simulate -games 20 -check -seats " + seats + " " + flags)...)
+			require.Zero(t, code, stderr)
+			require.Contains(t, stdout, "20 games from seed 1")
+			require.Contains(t, stdout, " 0 illegal")
+			require.Equal(t, 3+n, strings.Count(stdout, "\n"))
+		}
+	}
 	_, code, _, stdout, stderr := run("simulate", "-seats", "random,deckhand", "-games", "20", "-check",
 		"-option", "money=hidden", "-option", "closing=random")
 	require.Zero(t, code, stderr)
-	require.Contains(t, stdout, "20 games from seed 1")
-	require.Equal(t, 5, strings.Count(stdout, "\n"))
+	require.Contains(t, stdout, "serenissima closing=random money=hidden: 20 games from seed 1")
+}
+
+// Without -seats the strongest of the game meets deckhands.
+func TestSimulateUsualSeats(t *testing.T) {
+	for _, r := range catalog.All() {
+		levels := ai.Levels(r.Info().ID)
+		_, code, _, stdout, stderr := run("simulate", "-game", r.Info().ID, "-games", "1", "-json")
+		require.Zero(t, code, stderr)
+		var got report
+		require.NoError(t, json.Unmarshal([]byte(stdout), &got))
+		require.Equal(t, levels[len(levels)-1], got.Seats[0])
+		require.Len(t, got.Seats, r.Info().MaxSeats)
+		require.Equal(t, ai.Deckhand, got.Seats[1])
+	}
+}
+
+// With -rotate the one who plays better does so on every seat.
+func TestSimulateRotate(t *testing.T) {
+	_, code, _, stdout, stderr := run("simulate", "-seats", "random,deckhand", "-games", "40", "-rotate", "-json")
+	require.Zero(t, code, stderr)
+	var r report
+	require.NoError(t, json.Unmarshal([]byte(stdout), &r))
+	require.True(t, r.Rotate)
+	require.Greater(t, r.Wins[1], 30.0)
+	require.Greater(t, r.Low[1], r.High[0])
+	_, _, _, table, _ := run("simulate", "-seats", "random,deckhand", "-games", "40", "-rotate")
+	require.Contains(t, table, "\n  bot     level")
+}
+
+func TestBalance(t *testing.T) {
+	_, code, _, stdout, stderr := run("balance", "-games", "6", "-level", "random", "-check", "-json")
+	require.Zero(t, code, stderr)
+	tables := 0
+	for _, k := range kinds() {
+		tables += len(k.numbers())
+	}
+	dec := json.NewDecoder(strings.NewReader(stdout))
+	for ; dec.More(); tables-- {
+		var r report
+		require.NoError(t, dec.Decode(&r))
+		require.Equal(t, 6, r.Games)
+		require.Zero(t, r.Illegal)
+		won, early := 0.0, 0.0
+		for i := range r.Seats {
+			require.Equal(t, ai.Random, r.Seats[i])
+			require.LessOrEqual(t, r.Low[i], r.Wins[i]/6)
+			require.GreaterOrEqual(t, r.High[i], r.Wins[i]/6)
+			won += r.Wins[i]
+			early += r.ByOrder[i]
+		}
+		require.InDelta(t, 6, won, 1e-9)
+		require.InDelta(t, 6, early, 1e-9)
+	}
+	require.Zero(t, tables, "one for each kind of game and number of players")
+
+	_, code, _, stdout, stderr = run("balance", "-games", "2", "-level", "deckhand", "-game", "serenissima", "-players", "3")
+	require.Zero(t, code, stderr)
+	require.Contains(t, stdout, "serenissima: 2 games from seed 1")
+	require.Equal(t, 1, strings.Count(stdout, "serenissima:"), "one number of players")
+	require.Equal(t, 1, strings.Count(stdout, "% in the order of play"))
 }
 
 func TestWrongPlayLines(t *testing.T) {
@@ -65,8 +168,14 @@ func TestWrongPlayLines(t *testing.T) {
 		{"simulate -option money", `invalid value "money" for flag -option: want name=value`},
 		{"simulate -option money=lots", `option money has no value "lots"`},
 		{"simulate -option wind=north", `unknown option "wind"`},
+		{"simulate -expansion", "-expansion: serenissima has none"},
 		{"simulate -wind", "flag provided but not defined: -wind"},
 		{"simulate 5", `unexpected argument "5"`},
+		{"balance -game chess", `there is no game "chess"`},
+		{"balance -level cook", `there is no level "cook" in serenissima`},
+		{"balance -players 9", "no game is for that many players"},
+		{"balance -games 0", "-games 0: want at least 1"},
+		{"balance 5", `unexpected argument "5"`},
 		{"trace -players 5", "-players 5: want 1 to 4"},
 		{"trace -players 1", "1 seats"},
 		{"trace -seed seven", `invalid value "seven" for flag -seed`},
@@ -84,42 +193,52 @@ func TestWrongPlayLines(t *testing.T) {
 
 // A trace can be checked: from its first state, its actions lead to its states.
 func TestTrace(t *testing.T) {
-	for _, players := range []int{2, 3, 4} {
-		_, code, _, stdout, stderr := run("trace", "-players", fmt.Sprint(players), "-seed", "7")
-		require.Zero(t, code, stderr)
-		rules := catalog.Find("serenissima")
-		in := rules.Info()
-		s, err := rules.New(game.Options{Seats: players})
-		require.NoError(t, err)
-		lines := strings.Split(strings.TrimSpace(stdout), "\n")
-		for i, text := range lines {
-			var l traceLine
-			require.NoError(t, json.Unmarshal([]byte(text), &l))
-			require.Equal(t, i+1, l.N)
-			d := s.Decision()
-			require.Equal(t, max(0, int(d.Player)), l.Seat)
-			require.Equal(t, in.PromptName(d.Prompt), l.Prompt)
-			describer, ok := s.(interface{ Describe() any })
-			require.True(t, ok)
-			want, err := json.Marshal(describer.Describe())
-			require.NoError(t, err)
-			got, err := json.Marshal(l.State)
-			require.NoError(t, err)
-			require.JSONEq(t, string(want), string(got))
-			if i == len(lines)-1 {
-				require.Equal(t, "game-over", l.Prompt)
-				require.Len(t, l.Result.Score, players)
-				require.Equal(t, fmt.Sprintf("%016x", game.Hash(s)), l.Hash)
-				break
-			}
-			require.Contains(t, l.Legal, l.Action)
-			require.True(t, len(l.Weights) == 0 && l.Seat > 0 || len(l.Weights) == len(l.Legal) && l.Seat == 0)
-			a, err := in.ParseAction(l.Action)
-			require.NoError(t, err)
-			var out game.Events
-			require.NoError(t, game.Step(s, a, &out))
-			require.Len(t, l.Events, len(out.List))
+	for flags, k := range kinds() {
+		for _, n := range k.numbers() {
+			t.Run(fmt.Sprintf("%s, %d players", flags, n), func(t *testing.T) {
+				args := strings.Fields(fmt.Sprintf("trace -seed 7 -players %d %s", n, flags))
+				_, code, _, stdout, stderr := run(args...)
+				require.Zero(t, code, stderr)
+				_, _, _, again, _ := run(args...)
+				require.True(t, stdout == again, "the same seed, the same game")
+				checkTrace(t, k.rules, game.Options{Seats: n, Values: k.options}, stdout)
+			})
 		}
+	}
+}
+
+func checkTrace(t *testing.T, rules game.Rules, o game.Options, trace string) {
+	in := rules.Info()
+	s, err := rules.New(o)
+	require.NoError(t, err)
+	lines := strings.Split(strings.TrimSpace(trace), "\n")
+	for i, text := range lines {
+		var l traceLine
+		require.NoError(t, json.Unmarshal([]byte(text), &l))
+		require.Equal(t, i+1, l.N)
+		d := s.Decision()
+		require.Equal(t, max(0, int(d.Player)), l.Seat)
+		require.Equal(t, in.PromptName(d.Prompt), l.Prompt)
+		describer, ok := s.(interface{ Describe() any })
+		require.True(t, ok)
+		want, err := json.Marshal(describer.Describe())
+		require.NoError(t, err)
+		got, err := json.Marshal(l.State)
+		require.NoError(t, err)
+		require.JSONEq(t, string(want), string(got))
+		if i == len(lines)-1 {
+			require.Equal(t, "game-over", l.Prompt)
+			require.Len(t, l.Result.Score, o.Seats)
+			require.Equal(t, fmt.Sprintf("%016x", game.Hash(s)), l.Hash)
+			break
+		}
+		require.Contains(t, l.Legal, l.Action)
+		require.True(t, len(l.Weights) == 0 && l.Seat > 0 || len(l.Weights) == len(l.Legal) && l.Seat == 0)
+		a, err := in.ParseAction(l.Action)
+		require.NoError(t, err)
+		var out game.Events
+		require.NoError(t, game.Step(s, a, &out))
+		require.Len(t, l.Events, len(out.List))
 	}
 }
 
@@ -133,46 +252,100 @@ func TestTraceOfOtherLevels(t *testing.T) {
 func TestTraceHelpIsComplete(t *testing.T) {
 	_, _, _, help, _ := run("trace", "-help")
 	words := strings.FieldsFunc(help, func(r rune) bool { return strings.ContainsRune(" ,:\n", r) })
-	for _, r := range catalog.All() {
-		in := r.Info()
+	for flags, k := range kinds() {
+		in := k.rules.Info()
 		for _, name := range slices.Concat(in.Prompts[1:], in.Verbs[1:]) {
 			require.Contains(t, words, name)
 		}
-	}
-	_, _, _, stdout, _ := run("trace", "-players", "2")
-	line, _, _ := strings.Cut(stdout, "\n")
-	var l map[string]any
-	require.NoError(t, json.Unmarshal([]byte(line), &l))
-	for _, fields := range []any{l, l["state"], l["state"].(map[string]any)["activation"]} {
-		for name := range fields.(map[string]any) {
-			require.Contains(t, words, name)
+		_, _, _, stdout, _ := run(strings.Fields("trace -players 2 " + flags)...)
+		fields := map[string]bool{}
+		for line := range strings.Lines(stdout) {
+			var l map[string]any
+			require.NoError(t, json.Unmarshal([]byte(line), &l))
+			addFields(fields, l)
+		}
+		for name := range fields {
+			isRef := slices.ContainsFunc(in.Refs[:], func(names []string) bool { return slices.Contains(names, name) })
+			require.True(t, isRef || slices.Contains(words, name), "%s: %s", flags, name)
 		}
 	}
+}
+
+// addFields adds the names of the fields of a value and of what is in it.
+func addFields(fields map[string]bool, value any) {
+	switch v := value.(type) {
+	case map[string]any:
+		for name, part := range v {
+			fields[name] = true
+			addFields(fields, part)
+		}
+	case []any:
+		for _, part := range v {
+			addFields(fields, part)
+		}
+	}
+}
+
+// What trace saves is what it tells, and replay finds nothing wrong with it.
+func TestTraceSavesForReplay(t *testing.T) {
+	for flags, k := range kinds() {
+		for _, n := range k.numbers() {
+			file := filepath.Join(t.TempDir(), "game")
+			_, code, _, stdout, stderr := run(strings.Fields(fmt.Sprintf("trace -seed 5 -players %d -save %s %s", n, file, flags))...)
+			require.Zero(t, code, stderr)
+			lines := strings.Split(strings.TrimSpace(stdout), "\n")
+			var last traceLine
+			require.NoError(t, json.Unmarshal([]byte(lines[len(lines)-1]), &last))
+
+			_, code, _, stdout, stderr = run("replay", file)
+			require.Zero(t, code, stderr)
+			require.Contains(t, stdout, fmt.Sprintf("%s, version %d of the rules: %d actions, over\n", k.rules.Info().ID, k.rules.Info().Version, len(lines)-1))
+			require.Contains(t, stdout, "hash "+last.Hash+"\n")
+			for i, score := range last.Result.Score {
+				require.Contains(t, stdout, fmt.Sprintf("seat %d  \"deckhand %d\" (deckhand)  score %d, rank %d\n", i+1, i+1, score, last.Result.Rank[i]))
+			}
+		}
+	}
+	_, code, _, _, stderr := run("trace", "-save", filepath.Join(t.TempDir(), "none", "game"))
+	require.Equal(t, 1, code)
+	require.Contains(t, stderr, "no such file")
+}
+
+// The seed in such a file is that of chance: with the same decisions a new match
+// goes the same way.
+func TestTraceSavesTheSeed(t *testing.T) {
+	m, err := save.Decode(saved(t, 3), catalog.Find)
+	require.NoError(t, err)
+	again, _, err := session.New(m.Rules(), m.Options(), m.Seats(), m.Seed())
+	require.NoError(t, err)
+	for _, a := range m.Log() {
+		if a.By != game.Chance {
+			_, err := again.Do(a)
+			require.NoError(t, err)
+		}
+	}
+	require.Equal(t, m.Log(), again.Log())
 }
 
 // saved is a game between deckhands as a file.
 func saved(t *testing.T, seed uint64) []byte {
-	l := lineUp{game: "serenissima", seats: "deckhand,deckhand"}
-	table, err := l.table()
+	file := filepath.Join(t.TempDir(), "game")
+	_, code, _, _, stderr := run("trace", "-players", "2", "-seed", fmt.Sprint(seed), "-save", file)
+	require.Zero(t, code, stderr)
+	data, err := os.ReadFile(file)
 	require.NoError(t, err)
-	var log []game.Action
-	table.Watch = func(m arena.Moment) { log = append(log, m.Action) }
-	_, err = table.Play(seed)
-	require.NoError(t, err)
-	seats := []session.Seat{{Kind: session.Human, Name: "Anna"}, {Kind: session.Bot, Level: "deckhand", Name: "Bernat"}}
-	m, err := session.Restore(table.Rules, game.Options{Seats: 2}, seats, seed, log)
-	require.NoError(t, err)
-	return save.Encode(m)
+	return data
 }
 
 func TestReplay(t *testing.T) {
 	data := saved(t, 3)
+	data = bytes.Replace(data, []byte(`bot deckhand "deckhand 1"`), []byte(`human "Anna"`), 1)
 	file := filepath.Join(t.TempDir(), "game.txt")
 	require.NoError(t, os.WriteFile(file, data, 0o600))
 	_, code, _, stdout, stderr := run("replay", file)
 	require.Zero(t, code, stderr)
 	require.Contains(t, stdout, `seat 1  "Anna" (person)`)
-	require.Contains(t, stdout, `seat 2  "Bernat" (deckhand)`)
+	require.Contains(t, stdout, `seat 2  "deckhand 2" (deckhand)`)
 	require.Contains(t, stdout, ", over\n")
 	marks := strings.Split(string(data), "\n= ")
 	require.Contains(t, stdout, "hash "+marks[len(marks)-1][:16])

@@ -9,12 +9,15 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
 	"strings"
 
 	"serenissima/ai"
 	"serenissima/ai/arena"
 	"serenissima/game"
 	"serenissima/game/catalog"
+	"serenissima/game/save"
+	"serenissima/game/session"
 )
 
 const aboutTrace = `
@@ -81,18 +84,16 @@ type traceResult struct {
 func trace(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("trace", flag.ContinueOnError)
 	var l lineUp
-	l.flags(fs, "")
+	l.flags(fs, "deckhands, as many as -players says")
 	players := fs.Int("players", 4, "`number` of deckhands that play, unless -seats says who does")
+	file := fs.String("save", "", "write the game into a `FILE` as well, as a saved one for replay")
 	if code, ok := parse(fs, traceHelp(), args, stdout, stderr); !ok {
 		return code
 	}
 	if *players < 1 || *players > game.MaxSeats {
 		return wrong(stderr, "trace", fmt.Errorf("-players %d: want 1 to %d", *players, game.MaxSeats))
 	}
-	if l.seats == "" {
-		l.seats = strings.Repeat(","+string(ai.Deckhand), *players)[1:]
-	}
-	t, err := l.table()
+	t, err := l.table(func(*game.Info) []ai.Level { return oneOf(ai.Deckhand, *players) })
 	if err != nil {
 		return wrong(stderr, "trace", err)
 	}
@@ -103,6 +104,9 @@ func trace(args []string, stdout, stderr io.Writer) int {
 	if err == nil {
 		out.end(g, len(t.Seats))
 		err = out.err
+	}
+	if err == nil && *file != "" {
+		err = writeSave(*file, t, g, out.log)
 	}
 	if flushed := w.Flush(); err == nil {
 		err = flushed
@@ -118,6 +122,7 @@ type tracer struct {
 	info *game.Info
 	json *json.Encoder
 	n    int
+	log  []game.Action
 	err  error // the first of writing
 }
 
@@ -139,6 +144,7 @@ func (t *tracer) write(l traceLine) {
 }
 
 func (t *tracer) moment(m arena.Moment) {
+	t.log = append(t.log, m.Action)
 	l := t.line(m.Before)
 	for _, a := range m.Before.AppendActions(nil) {
 		l.Legal = append(l.Legal, t.info.ActionText(a))
@@ -160,4 +166,18 @@ func (t *tracer) end(g arena.Game, seats int) {
 	l.Result = &traceResult{Score: g.Result.Score[1 : seats+1], Rank: g.Result.Rank[1 : seats+1]}
 	l.Hash = fmt.Sprintf("%016x", game.Hash(g.Final))
 	t.write(l)
+}
+
+// writeSave writes a game between bots as a saved match.
+func writeSave(file string, t *arena.Table, g arena.Game, log []game.Action) error {
+	var seats []session.Seat
+	for i, level := range t.Seats {
+		name := fmt.Sprintf("%s %d", level, i+1)
+		seats = append(seats, session.Seat{Kind: session.Bot, Level: string(level), Name: name, Colour: i + 1})
+	}
+	m, err := session.Restore(t.Rules, game.Options{Seats: len(seats), Values: t.Options}, seats, g.Chance, log)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, save.Encode(m), 0o644)
 }

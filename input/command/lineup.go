@@ -1,0 +1,118 @@
+//go:build !js
+
+package command
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"serenissima/ai"
+	"serenissima/ai/arena"
+	"serenissima/game"
+	"serenissima/game/catalog"
+)
+
+// A lineUp is what the commands that play games have in common: a game, its
+// options and the bots at the table.
+type lineUp struct {
+	rules     game.Rules
+	game      string
+	seats     string // levels joined by commas; empty for what is usual
+	options   map[string]string
+	expansion bool
+	seed      uint64
+}
+
+// flags adds the flags that set l; usual says who plays unless -seats does.
+func (l *lineUp) flags(fs *flag.FlagSet, usual string) {
+	l.seed = 1
+	l.options = map[string]string{}
+	var games, levels, options []string
+	for _, r := range catalog.All() {
+		in := r.Info()
+		games = append(games, in.ID)
+		for _, level := range ai.Levels(in.ID) {
+			if !slices.Contains(levels, string(level)) {
+				levels = append(levels, string(level))
+			}
+		}
+		for _, o := range in.Options {
+			options = append(options, in.ID+": "+o.Name+"="+strings.Join(o.Values, "|"))
+		}
+	}
+	levels = append(levels, string(ai.Random))
+	fs.StringVar(&l.game, "game", games[0], "rule `set`: "+strings.Join(games, ", "))
+	fs.StringVar(&l.seats, "seats", "", "`levels` of the bots, seat 1 first, joined by commas: "+strings.Join(levels, ", ")+" (default "+usual+")")
+	fs.Func("option", "`name=value` of the rules, may be repeated ("+strings.Join(options, "; ")+"; the first is the default)", func(s string) error {
+		name, value, ok := strings.Cut(s, "=")
+		if !ok || name == "" || value == "" {
+			return errors.New("want name=value")
+		}
+		l.options[name] = value
+		return nil
+	})
+	fs.BoolVar(&l.expansion, "expansion", false, "play with the expansion of a game that has one, short for -option expansion=yes")
+	fs.Func("seed", "`number` that decides everything (default 1)", func(s string) (err error) {
+		l.seed, err = ParseSeed(s)
+		return err
+	})
+}
+
+// table returns the table for the flags, with the levels that usual returns
+// unless the flags name some; the error says what cannot be.
+func (l *lineUp) table(usual func(*game.Info) []ai.Level) (*arena.Table, error) {
+	l.rules = catalog.Find(l.game)
+	if l.rules == nil {
+		return nil, fmt.Errorf("there is no game %q", l.game)
+	}
+	in := l.rules.Info()
+	if l.expansion {
+		if !slices.ContainsFunc(in.Options, func(o game.OptionInfo) bool { return o.Name == "expansion" }) {
+			return nil, fmt.Errorf("-expansion: %s has none", in.ID)
+		}
+		l.options["expansion"] = "yes"
+	}
+	t := &arena.Table{Rules: l.rules, Options: l.options}
+	if l.seats == "" {
+		t.Seats = usual(in)
+	} else {
+		for name := range strings.SplitSeq(l.seats, ",") {
+			t.Seats = append(t.Seats, ai.Level(strings.TrimSpace(name)))
+		}
+	}
+	for _, level := range t.Seats {
+		if _, err := ai.New(in.ID, level, 0); err != nil {
+			return nil, fmt.Errorf("there is no level %q in %s", level, in.ID)
+		}
+	}
+	return t, in.CheckOptions(game.Options{Seats: len(t.Seats), Values: l.options})
+}
+
+// oneOf returns n seats, the first of a level and deckhands on the others.
+func oneOf(first ai.Level, n int) []ai.Level {
+	return append([]ai.Level{first}, slices.Repeat([]ai.Level{ai.Deckhand}, n-1)...)
+}
+
+// strongest returns the strongest level of a rule set.
+func strongest(in *game.Info) ai.Level {
+	levels := ai.Levels(in.ID)
+	return levels[len(levels)-1]
+}
+
+// wrong prints why a command line cannot be carried out.
+func wrong(stderr io.Writer, name string, err error) (code int) {
+	fmt.Fprintf(stderr, "serenissima %s: %v; serenissima %s -help tells more\n", name, err, name)
+	return 2
+}
+
+// sound checks the invariants of a state whose rule set knows them.
+func sound(s game.State) error {
+	if c, ok := s.(interface{ Invariants() error }); ok {
+		return c.Invariants()
+	}
+	return nil
+}
