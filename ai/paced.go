@@ -7,10 +7,49 @@ import (
 	"serenissima/game"
 )
 
-// A paced thinker lets a helm, which thinks in a straight line, do so in
-// slices: its thinking is a coroutine that rests when the units are spent.
+// A mind thinks about a decision in a straight line; a paced thinker lets it do
+// so in slices. It embeds a pace.
+type mind interface {
+	// begin takes up a decision and has a legal choice for it at once. It is
+	// done if there is nothing to think about.
+	begin(view game.State, by game.Player) (done bool)
+	// think looks for the best choice; it calls spend before it weighs up a
+	// position and returns soon when that says so.
+	think()
+	// best returns the choice so far.
+	best() game.Action
+	// own returns the pace embedded in the mind.
+	own() *pace
+}
+
+// A pace makes a mind rest when its units are spent.
+type pace struct {
+	units int // that may be spent until the next rest
+	spent int // in this decision
+	yield func(struct{}) bool
+	quit  bool // nobody wants the answer any more
+}
+
+func (p *pace) own() *pace { return p }
+
+// spend spends a unit; without one it rests first. It reports whether thinking
+// goes on.
+func (p *pace) spend() bool {
+	for p.units <= 0 && !p.quit {
+		p.quit = !p.yield(struct{}{})
+	}
+	if p.quit {
+		return false
+	}
+	p.units--
+	p.spent++
+	return true
+}
+
+// A paced thinker is a mind that thinks in slices: its thinking is a coroutine
+// that rests when the units are spent.
 type paced struct {
-	helm   *helm
+	mind
 	resume func() (struct{}, bool) // nil before the first slice
 	stop   func()
 	end    runtime.Cleanup // stops the coroutine of a thinker that is dropped
@@ -20,7 +59,8 @@ type paced struct {
 // Start implements Thinker.
 func (p *paced) Start(view game.State, by game.Player) {
 	p.rest()
-	p.done = p.helm.begin(view, by)
+	*p.own() = pace{}
+	p.done = p.begin(view, by)
 }
 
 // rest ends the coroutine if there is one.
@@ -38,11 +78,16 @@ func (p *paced) Step(units int) (done bool) {
 	if p.done {
 		return true
 	}
+	own := p.own()
 	if p.resume == nil {
-		p.resume, p.stop = iter.Pull(p.helm.think)
+		think := p.think // the coroutine must not keep p itself alive
+		p.resume, p.stop = iter.Pull(func(yield func(struct{}) bool) {
+			own.yield = yield
+			think()
+		})
 		p.end = runtime.AddCleanup(p, func(stop func()) { stop() }, p.stop)
 	}
-	p.helm.units = units
+	own.units = units
 	if _, more := p.resume(); !more {
 		p.rest()
 		p.done = true
@@ -51,4 +96,4 @@ func (p *paced) Step(units int) (done bool) {
 }
 
 // Best implements Thinker.
-func (p *paced) Best() game.Action { return p.helm.own.actions[0] }
+func (p *paced) Best() game.Action { return p.best() }

@@ -39,15 +39,15 @@ func TestStepKeepsToItsUnits(t *testing.T) {
 		captain.Start(s, s.Decision().Player)
 		for total := 0; ; {
 			done := captain.Step(7)
-			spent := captain.helm.spent - total
-			total = captain.helm.spent
+			spent := captain.own().spent - total
+			total = captain.own().spent
 			if done {
 				require.LessOrEqual(t, spent, 7)
 				break
 			}
 			require.Equal(t, 7, spent)
 		}
-		most = max(most, captain.helm.spent)
+		most = max(most, captain.own().spent)
 		require.True(t, captain.Step(0))
 	}
 	require.Less(t, most, maxEvaluations+400)

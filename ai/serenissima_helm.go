@@ -13,20 +13,16 @@ import (
 // exactly; rivals are expected to forbid what does them no good.
 type helm struct {
 	outlook
+	pace
 	seed uint64
 	rand game.Rand
 	root ser.State // the view
 	me   game.Player
 
-	units int // evaluations until the next rest
-	yield func(struct{}) bool
-	quit  bool // nobody wants the answer any more
-
-	spent int           // evaluations of this decision
 	laden bool          // cubes were bought for this voyage: it is no raid
 	quiet int           // above zero: what is tried depends on dice
 	path  []game.Action // from the root to what is being tried
-	own   plan          // the best so far
+	plan  plan          // the best so far
 	other plan          // of a rival that is expected to do its best
 	into  *plan         // which of them is being made
 
@@ -45,7 +41,7 @@ type plan struct {
 const maxEvaluations = 2400
 
 func newSerenissimaCaptain(seed uint64) Thinker {
-	return &paced{helm: &helm{
+	return &paced{mind: &helm{
 		outlook: outlook{weights: &captainWeights},
 		seed:    seed,
 	}}
@@ -60,24 +56,26 @@ func (h *helm) begin(view game.State, by game.Player) (done bool) {
 		h.chart = newChart(h.root.Board)
 	}
 	h.rand = game.NewRand(h.seed)
-	h.path, h.spent, h.quiet, h.quit = h.path[:0], 0, 0, false
-	h.own.worth, h.into = math.MinInt64, &h.own
+	h.path, h.quiet = h.path[:0], 0
+	h.plan.worth, h.into = math.MinInt64, &h.plan
 	if len(h.rest) > 0 && h.root == h.expected {
-		h.own.actions = append(h.own.actions[:0], h.rest...)
+		h.plan.actions = append(h.plan.actions[:0], h.rest...)
 		h.foresee()
 		return true
 	}
 	h.rest = h.rest[:0]
 	var buf [256]game.Action
 	list := h.root.AppendActions(buf[:0])
-	h.own.actions = append(h.own.actions[:0], list[len(list)-1]) // to end, to allow, to stop
+	h.plan.actions = append(h.plan.actions[:0], list[len(list)-1]) // to end, to allow, to stop
 	h.reset(&h.root)
 	return len(list) == 1
 }
 
-// think looks for the best plan. It is the body of a coroutine.
-func (h *helm) think(yield func(struct{}) bool) {
-	h.yield = yield
+// best implements mind.
+func (h *helm) best() game.Action { return h.plan.actions[0] }
+
+// think implements mind: it looks for the best plan.
+func (h *helm) think() {
 	s := &h.root
 	switch s.Decision().Prompt {
 	case ser.ChooseClosed, ser.ChooseStart, ser.ChooseGalley:
@@ -107,16 +105,10 @@ func (h *helm) think(yield func(struct{}) bool) {
 }
 
 // judge is the utility of a position for the player that the helm thinks for.
-// It rests before it spends a unit that it has not got.
 func (h *helm) judge(s *ser.State) int64 {
-	for h.units <= 0 && !h.quit {
-		h.quit = !h.yield(struct{}{})
-	}
-	if h.quit {
+	if !h.spend() {
 		return math.MinInt64
 	}
-	h.units--
-	h.spent++
 	return h.utility(s, h.me)
 }
 
@@ -139,12 +131,12 @@ func (h *helm) offer(worth int64, more ...game.Action) int64 {
 // foresee remembers the plan behind its first action, and the view in which it
 // goes on.
 func (h *helm) foresee() {
-	h.rest = append(h.rest[:0], h.own.actions[1:]...)
+	h.rest = append(h.rest[:0], h.plan.actions[1:]...)
 	if len(h.rest) == 0 {
 		return
 	}
 	h.expected = h.root
-	h.expected.Apply(h.own.actions[0], nil)
+	h.expected.Apply(h.plan.actions[0], nil)
 	h.settle(&h.expected)
 	h.expected.Redact(h.me)
 }
@@ -441,7 +433,7 @@ func (h *helm) reply(s *ser.State, me, mover game.Player) int64 {
 	if fights {
 		hope -= h.judge(&after)
 	}
-	h.me, h.into = me, &h.own
+	h.me, h.into = me, &h.plan
 	worth := h.judge(&after)
 	if fights {
 		worth -= hope / 2

@@ -58,7 +58,7 @@ func TestCaptainSells(t *testing.T) {
 		for !captain.Step(1000) {
 		}
 		could++
-		for _, a := range captain.helm.own.actions {
+		for _, a := range captain.mind.(*helm).plan.actions {
 			if a.Verb == serenissima.Sell {
 				sold++
 				break
