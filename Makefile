@@ -9,6 +9,11 @@ PLAY_ARGS ?=
 SERVE_ARGS ?=
 # How long each fuzz test of `make fuzz` runs.
 FUZZTIME ?= 30s
+# The games that `make strength` plays, and how many of each.
+GAMES ?= serenissima goldenhorn mediterranee
+STRENGTH_GAMES ?= 1000
+# What `make balance` and `make check-random` pass on, for example '-game serenissima -players 2'.
+BALANCE_ARGS ?=
 
 # The source may lie in a checkout of somebody else, which Go would refuse to stamp.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
@@ -20,10 +25,10 @@ XVFB := xvfb-run -a -s '-screen 0 1280x800x24'
 STATICCHECK_VERSION := v0.8.2
 STATICCHECK := $(CURDIR)/.cache/staticcheck-$(STATICCHECK_VERSION)/staticcheck
 
-.PHONY: help play serve web test unit wasm pixels e2e lint bench fuzz clean
+.PHONY: help play serve web test unit wasm pixels e2e lint bench fuzz balance strength check-random clean
 
 help: ## lists the targets
-	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
 
 play: ## builds and starts the game; without a display, serves it to a browser
 	@if [ "$$(uname -s)" = Linux ] && [ -z "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then \
@@ -76,7 +81,7 @@ $(STATICCHECK):
 
 bench: ## figures of speed, natively and under Node
 	$(GO) test -run '^$$' -bench . -benchmem ./game/... ./ai/...
-	$(JS) $(GO) test $(NODE) -run '^$$' -bench . -benchmem ./game/serenissima
+	$(JS) $(GO) test $(NODE) -run '^$$' -bench . -benchmem ./game/... ./ai
 
 fuzz: ## looks for texts that break what reads them
 	@for package in $$($(GO) list ./...); do \
@@ -85,6 +90,20 @@ fuzz: ## looks for texts that break what reads them
 			$(GO) test -run '^$$' -fuzz "^$$test$$" -fuzztime $(FUZZTIME) $$package; \
 		done; \
 	done
+
+balance: ## plays captains against each other: is a seat favoured? (takes long)
+	@$(GO) build -o serenissima .
+	@./serenissima balance $(BALANCE_ARGS)
+
+strength: ## plays captains against deckhands, two at a table
+	@$(GO) build -o serenissima .
+	@for game in $(GAMES); do \
+		./serenissima simulate -game $$game -seats captain,deckhand -rotate -games $(STRENGTH_GAMES); \
+	done
+
+check-random: ## plays 100,000 random games of each kind and checks every position
+	@$(GO) build -o serenissima .
+	@./serenissima balance -level random -games 100000 -check $(BALANCE_ARGS)
 
 clean: ## removes what was built
 	rm -rf web serenissima .cache
