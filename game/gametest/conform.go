@@ -17,7 +17,8 @@ import (
 // Conform plays random games of a rule set, seeds 1 to games (every other one
 // prefers rare verbs), and checks at every step what package game promises: lists sorted and without duplicates;
 // Check accepts what is listed and nothing else; copies independent; texts read
-// back; views that tell no more and no less than they may; bounded length.
+// back; views and events that tell no more and no less than they may; bounded
+// length.
 func Conform(t *testing.T, r game.Rules, o game.Options, games int) {
 	t.Helper()
 	conform(t, r, o, games)
@@ -166,6 +167,7 @@ func (c *conformer) run() {
 		if err != nil {
 			c.fail("%v", err)
 		}
+		c.secrets(s, a)
 		c.step(s, a)
 	}
 	for i, p := range c.past {

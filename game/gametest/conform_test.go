@@ -98,6 +98,13 @@ func (s *faulty) Apply(a game.Action, out *game.Events) {
 		out.Add(game.Event{Kind: game.Moved, What: game.Ref{Kind: game.DiceRef, ID: 9}})
 	case s.fault == "chance event" && a.Verb == ToyDie:
 		out.Add(game.Event{Kind: game.Moved, By: game.Chance})
+	case s.fault == "loud" && a.Verb == ToyDeal:
+		out.Add(game.Event{Kind: game.Drew, By: s.turn, From: game.Box, To: a.Obj[0], N: a.Obj[1].ID})
+	case s.fault == "open" && a.Verb == ToyDeal:
+		s.hidden = false
+		s.ToyState.Apply(a, out)
+		s.hidden = true
+		return
 	case s.fault == "events matter" && out != nil:
 		s.coins[1]++
 	}
@@ -133,7 +140,9 @@ func (s *faulty) Redact(p game.Player) {
 		s.coins = coins
 	case "forget":
 		s.ToyState.Redact(p)
-		s.coins[p] = 0
+		if s.decider == p {
+			s.coins[p] = 0
+		}
 	default:
 		s.ToyState.Redact(p)
 	}
@@ -182,6 +191,8 @@ func TestConformFindsFaults(t *testing.T) {
 		"event":         "without name",
 		"chance event":  "event by player -1",
 		"events matter": "replayed without events",
+		"loud":          "is told whether it was",
+		"open":          "is told whether it was",
 		"over":          "Result.Over",
 		"rank":          "has rank",
 		"absent":        "is not in the game",
