@@ -37,13 +37,18 @@ const (
 	Captain  Level = "captain"  // weighs up what each turn would lead to
 )
 
+// captains make the captains by rule set.
+var captains = map[string]func(seed uint64) Thinker{
+	"serenissima": newSerenissimaCaptain,
+}
+
 // Levels returns the levels that can be played against with a rule set, weakest
 // first; none if there is no such rule set.
 func Levels(rulesID string) []Level {
 	switch {
 	case catalog.Find(rulesID) == nil:
 		return nil
-	case rulesID == "serenissima":
+	case captains[rulesID] != nil:
 		return []Level{Deckhand, Captain}
 	}
 	return []Level{Deckhand}
@@ -61,7 +66,7 @@ func New(rulesID string, l Level, seed uint64) (Thinker, error) {
 	case !slices.Contains(Levels(rulesID), l):
 		return nil, fmt.Errorf("ai: %s has no level %q (it has %v)", rulesID, l, Levels(rulesID))
 	case l == Captain:
-		return newSerenissimaCaptain(seed), nil
+		return captains[rulesID](seed), nil
 	}
 	return newCasual(verbWeights(r.Info()), seed), nil
 }

@@ -2,6 +2,7 @@ package ai_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -38,19 +39,24 @@ func line(n int, l ai.Level) []ai.Level {
 	return levels
 }
 
+// optionSets returns the default options and each other value of each option.
+func optionSets(in *game.Info) []map[string]string {
+	sets := []map[string]string{nil}
+	for _, o := range in.Options {
+		for _, v := range o.Values[1:] {
+			sets = append(sets, map[string]string{o.Name: v})
+		}
+	}
+	return sets
+}
+
 // Whatever the seats and options, no level offers an illegal action.
 func TestLegal(t *testing.T) {
 	for _, r := range catalog.All() {
 		in := r.Info()
-		options := []map[string]string{nil}
-		for _, o := range in.Options {
-			for _, v := range o.Values[1:] {
-				options = append(options, map[string]string{o.Name: v})
-			}
-		}
 		for seats := in.MinSeats; seats <= in.MaxSeats; seats++ {
 			for _, level := range append(ai.Levels(in.ID), ai.Random) {
-				for i, o := range options {
+				for i, o := range optionSets(in) {
 					table := arena.Table{Rules: r, Options: o, Seats: line(seats, level)}
 					require.NoError(t, table.PlayMany(uint64(100*seats+i), 2, func(g arena.Game) {
 						require.Zero(t, g.Illegal, "%s, %d seats, %v, seed %d", level, seats, o, g.Seed)
@@ -58,6 +64,60 @@ func TestLegal(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// think returns what a fresh thinker decides in slices of so many units.
+func think(t *testing.T, rules string, l ai.Level, full game.State, p game.Player, units int) game.Action {
+	view := full.Clone()
+	view.Redact(p)
+	thinker, err := ai.New(rules, l, 5)
+	require.NoError(t, err)
+	thinker.Start(view, p)
+	require.NoError(t, full.Check(thinker.Best()))
+	for !thinker.Step(units) {
+		require.NoError(t, full.Check(thinker.Best()), "while thinking")
+	}
+	require.NoError(t, full.Check(thinker.Best()))
+	return thinker.Best()
+}
+
+// What is decided depends neither on the size of the slices nor on what the
+// seat cannot know: it is the same in every position that the seat may be in.
+func TestSameViewSameDecision(t *testing.T) {
+	for _, r := range catalog.All() {
+		in := r.Info()
+		for i, o := range optionSets(in) {
+			for _, of := range ai.Levels(in.ID) {
+				n, seats := 0, in.MinSeats+i%(in.MaxSeats-in.MinSeats+1)
+				guesses := game.NewRand(uint64(i))
+				table := arena.Table{Rules: r, Options: o, Seats: line(seats, of)}
+				table.Watch = func(m arena.Moment) {
+					if m.Action.By < 1 || len(m.Before.AppendActions(nil)) < 2 {
+						return
+					}
+					if n++; n%11 != 0 {
+						return
+					}
+					for _, level := range append(ai.Levels(in.ID), ai.Random) {
+						sameDecision(t, in.ID, level, m.Before, m.Action.By, &guesses)
+					}
+				}
+				_, err := table.Play(3)
+				require.NoError(t, err)
+				require.Greater(t, n, 11)
+			}
+		}
+	}
+}
+
+func sameDecision(t *testing.T, rules string, l ai.Level, full game.State, p game.Player, guesses *game.Rand) {
+	a := think(t, rules, l, full, p, 1<<20)
+	require.Equal(t, a, think(t, rules, l, full, p, 17))
+	for range 3 {
+		guess := full.Clone()
+		guess.Resample(p, guesses)
+		require.Equal(t, a, think(t, rules, l, guess, p, 1<<20), "%s %s sees what is hidden", rules, l)
 	}
 }
 
@@ -73,42 +133,6 @@ func captainViews(t *testing.T, seed uint64, options map[string]string, f func(f
 	}
 	_, err := table.Play(seed)
 	require.NoError(t, err)
-}
-
-// think returns what a fresh thinker decides in slices of so many units.
-func think(t *testing.T, l ai.Level, full game.State, p game.Player, units int) game.Action {
-	view := full.Clone()
-	view.Redact(p)
-	thinker, err := ai.New("serenissima", l, 5)
-	require.NoError(t, err)
-	thinker.Start(view, p)
-	for !thinker.Step(units) {
-		require.NoError(t, full.Check(thinker.Best()), "while thinking")
-	}
-	return thinker.Best()
-}
-
-// What is decided depends neither on the size of the slices nor on what the
-// seat cannot know.
-func TestSameViewSameDecision(t *testing.T) {
-	n := 0
-	captainViews(t, 3, map[string]string{"money": "hidden"}, func(full *serenissima.State, p game.Player, _ game.Action) {
-		if n++; n%7 != 0 {
-			return
-		}
-		for _, l := range ai.Levels("serenissima") {
-			a := think(t, l, full, p, 1<<20)
-			require.Equal(t, a, think(t, l, full, p, 17))
-			rich := *full
-			for q := game.Player(1); int8(q) <= rich.Seats; q++ {
-				if q != p {
-					rich.Ducats[q] += 40
-				}
-			}
-			require.Equal(t, a, think(t, l, &rich, p, 1<<20), "it sees hidden money")
-		}
-	})
-	require.Greater(t, n, 100)
 }
 
 // A thinker that stops in the middle has a legal action, and the next decision
@@ -160,32 +184,48 @@ func TestCaptainsPlayTheWholeGame(t *testing.T) {
 	require.Greater(t, verbs[serenissima.Land], 6*8, "landings")
 }
 
-// BenchmarkCaptainDecision is one decision from a cold position per operation.
+// beginnings are the prompts with which what takes longest to decide begins, by
+// rule set.
+var beginnings = map[string]string{"serenissima": "activate", "goldenhorn": "before-move"}
+
+// BenchmarkCaptainDecision is one decision from a cold position per operation:
+// of those that take longest, in a game between captains.
 func BenchmarkCaptainDecision(b *testing.B) {
-	views := someViews(b)
-	thinker, err := ai.New("serenissima", ai.Captain, 5)
-	require.NoError(b, err)
-	i := 0
-	for b.Loop() {
-		s := views[i%len(views)]
-		i++
-		thinker.Start(s, s.Decision().Player)
-		for !thinker.Step(256) {
+	for _, r := range catalog.All() {
+		id := r.Info().ID
+		if !slices.Contains(ai.Levels(id), ai.Captain) {
+			continue
 		}
+		b.Run(id, func(b *testing.B) {
+			views := someViews(b, r)
+			thinker, err := ai.New(id, ai.Captain, 5)
+			require.NoError(b, err)
+			i := 0
+			for b.Loop() {
+				s := views[i%len(views)]
+				i++
+				thinker.Start(s, s.Decision().Player)
+				for !thinker.Step(256) {
+				}
+			}
+		})
 	}
 }
 
-// someViews returns the positions of a game between captains in which a galley
-// becomes active: the decisions that take longest.
-func someViews(b *testing.B) (views []game.State) {
-	r := catalog.Find("serenissima")
-	table := arena.Table{Rules: r, Seats: line(4, ai.Captain)}
+// someViews returns what captains see when they begin to decide.
+func someViews(b *testing.B, r game.Rules) (views []game.State) {
+	table := arena.Table{Rules: r, Seats: line(r.Info().MaxSeats, ai.Captain)}
 	table.Watch = func(m arena.Moment) {
-		if m.Before.Decision().Prompt == serenissima.Activate {
-			views = append(views, m.Before.Clone())
+		d := m.Before.Decision()
+		if r.Info().PromptName(d.Prompt) != beginnings[r.Info().ID] {
+			return
 		}
+		view := m.Before.Clone()
+		view.Redact(d.Player)
+		views = append(views, view)
 	}
 	_, err := table.Play(1)
 	require.NoError(b, err)
+	require.NotEmpty(b, views)
 	return views
 }
