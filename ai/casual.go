@@ -62,6 +62,10 @@ var deckhandWeights = map[string]map[string]int{
 		"attack": 20, "fight-on": 2, "land": 40, "take-cube": 20, "recruit": 10,
 		"buy-galley": 6, "build-fort": 30, "build-basilica": 60, "end": 6,
 	},
+	"goldenhorn": {
+		"attack": 20, "load": 12, "take-mercenaries": 12, "take-people": 12, "take-peasants": 4,
+		"sail": 30, "go-on": 60, "wind": 30, "stop": 6, "conquer": 60, "swap": 30, "announce": 6, "end": 9,
+	},
 }
 
 // verbWeights returns the deckhand's weights by Verb.

@@ -6,19 +6,28 @@ import (
 	"fmt"
 
 	"serenissima/game"
+	"serenissima/game/goldenhorn"
 	"serenissima/game/serenissima"
 )
 
 // All returns the rule sets in the order in which a player is offered them.
 func All() []game.Rules {
-	return []game.Rules{serenissima.New()}
+	return []game.Rules{serenissima.New(), goldenhorn.New()}
 }
 
 // Check returns an error if the data that a rule set ships with is at fault; it
 // names the entry. Without it nothing here may be used.
 func Check() error {
-	if err := serenissima.BoardFault(); err != nil {
-		return fmt.Errorf("game/serenissima/board.json: %w", err)
+	for _, board := range []struct {
+		file  string
+		fault error
+	}{
+		{"game/serenissima/board.json", serenissima.BoardFault()},
+		{"game/goldenhorn/board.json", goldenhorn.BoardFault()},
+	} {
+		if board.fault != nil {
+			return fmt.Errorf("%s: %w", board.file, board.fault)
+		}
 	}
 	return nil
 }

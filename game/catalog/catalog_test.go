@@ -8,6 +8,8 @@ import (
 	"serenissima/game/catalog"
 )
 
+func TestTheBoardsAreSound(t *testing.T) { require.NoError(t, catalog.Check()) }
+
 func TestFind(t *testing.T) {
 	seen := map[string]bool{}
 	for _, r := range catalog.All() {

@@ -168,6 +168,8 @@ func TestWrongPlayLines(t *testing.T) {
 		{"simulate -option money", `invalid value "money" for flag -option: want name=value`},
 		{"simulate -option money=lots", `option money has no value "lots"`},
 		{"simulate -option wind=north", `unknown option "wind"`},
+		{"simulate -game goldenhorn -seats deckhand,cook", `there is no level "cook" in goldenhorn`},
+		{"simulate -game goldenhorn -option money=open", `unknown option "money"`},
 		{"simulate -expansion", "-expansion: serenissima has none"},
 		{"simulate -wind", "flag provided but not defined: -wind"},
 		{"simulate 5", `unexpected argument "5"`},

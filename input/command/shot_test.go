@@ -13,8 +13,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/input/scene"
+	"serenissima/render/board"
 	"serenissima/render/op"
 )
 
@@ -80,6 +82,22 @@ func TestShotOfASavedGame(t *testing.T) {
 	_, code, _, _, stderr := run("shot", "-save", file)
 	require.Equal(t, 1, code)
 	require.Contains(t, stderr, "serenissima shot: "+file)
+}
+
+// A game that is played on the command line only cannot be drawn.
+func TestShotOfAGameWithoutAPicture(t *testing.T) {
+	for _, r := range catalog.All() {
+		id := r.Info().ID
+		if board.Guides[id] != nil {
+			continue
+		}
+		file := filepath.Join(t.TempDir(), "game")
+		_, code, _, _, stderr := run("trace", "-game", id, "-players", "2", "-save", file)
+		require.Zero(t, code, stderr)
+		_, code, _, _, stderr = run("shot", "-save", file)
+		require.Equal(t, 1, code)
+		require.Contains(t, stderr, "it is a game of "+id+", which has no picture")
+	}
 }
 
 func mustContext(t *testing.T) *scene.Context {
