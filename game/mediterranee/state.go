@@ -114,10 +114,21 @@ type State struct {
 	decider game.Player
 }
 
+var _ game.State = (*State)(nil)
+
 // Decision implements game.State.
 func (s *State) Decision() game.Decision {
 	return game.Decision{Player: s.decider, Prompt: s.prompt}
 }
+
+// Clone implements game.State.
+func (s *State) Clone() game.State {
+	c := *s
+	return &c
+}
+
+// CopyFrom implements game.State.
+func (s *State) CopyFrom(src game.State) { *s = *src.(*State) }
 
 // ask sets the open decision.
 func (s *State) ask(p game.Player, prompt game.Prompt) { s.decider, s.prompt = p, prompt }

@@ -1,0 +1,75 @@
+package mediterranee
+
+import "serenissima/game"
+
+// PortPoints is what a port is worth to its owner (M3.1).
+func (s *State) PortPoints(p PortID) int {
+	if !s.IsFull(p) {
+		return int(s.Board.Points.NotFull)
+	}
+	return int(s.Board.Points.Full[s.Board.Ports[p].Size])
+}
+
+// CapitalPoints is what p has for the own capital on top of its points as a
+// port (M3.1).
+func (s *State) CapitalPoints(p game.Player) int {
+	if s.Ports[s.Capital(p)].Owner != p {
+		return 0
+	}
+	return int(s.Board.Points.OwnCapital)
+}
+
+// MoneyPoints is what p has for full sums of money (M3.1).
+func (s *State) MoneyPoints(p game.Player) int { return int(s.Ducats[p] / s.Board.Points.Ducats) }
+
+// Points are what p would have at the end (M3.1).
+func (s *State) Points(p game.Player) int {
+	n := s.CapitalPoints(p) + s.MoneyPoints(p)
+	for h := s.PortsOf(p); h != 0; h &= h - 1 {
+		n += s.PortPoints(h.First())
+	}
+	return n
+}
+
+// Result implements game.State: most points, then most ducats (M3.1). In a view
+// money that is not known counts as nothing.
+func (s *State) Result() game.Result {
+	r := game.Result{Over: s.decider == game.Nobody}
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		r.Score[p] = int32(s.Points(p))
+	}
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		r.Rank[p] = 1
+		for q := game.Player(1); int8(q) <= s.Seats; q++ {
+			if r.Score[q] > r.Score[p] || r.Score[q] == r.Score[p] && s.Ducats[q] > s.Ducats[p] {
+				r.Rank[p]++
+			}
+		}
+	}
+	return r
+}
+
+// endGame lays the purses open and counts the points.
+func (s *State) endGame(out *game.Events) {
+	s.Place = 0
+	s.ask(game.Nobody, GameOver)
+	if out == nil {
+		return
+	}
+	score := func(note game.Note, p game.Player, what game.Ref, n int) {
+		if n > 0 {
+			out.Add(game.Event{Kind: game.Scored, Note: note, By: p, What: what, To: seatRef(p), N: int16(n)})
+		}
+	}
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		if !s.OpenMoney {
+			out.Add(game.Event{Kind: game.Revealed, Note: NoteMoney, What: seatRef(p), N: int16(s.Ducats[p])})
+		}
+		score(NoteCapital, p, portRef(s.Capital(p)), s.CapitalPoints(p))
+		score(NoteMoney, p, moneyRef(s.Ducats[p]), s.MoneyPoints(p))
+		for h := s.PortsOf(p); h != 0; h &= h - 1 {
+			score(NotePort, p, portRef(h.First()), s.PortPoints(h.First()))
+		}
+	}
+	out.Add(game.Event{Kind: game.Ended, Note: NoteGame})
+}
