@@ -24,7 +24,7 @@ func TestG6_2_CardsForTheArrival(t *testing.T) {
 				place = 1
 			}
 			p := at(t, 2).ship("fleet1-"+ship, place, way, "").hand(1, "red:1").begin(1)
-			p.do("1 sail ship:fleet1-" + ship).asks(game.Chance, Cards)
+			p.do("1 sail ship:fleet1-"+ship).asks(game.Chance, Cards)
 			for range cards {
 				p.draw("blue")
 			}
