@@ -8,6 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 
 	"serenissima/ai"
@@ -40,6 +41,8 @@ func balance(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("balance", flag.ContinueOnError)
 	id := fs.String("game", "", "rule `set` (default all)")
 	players := fs.Int("players", 0, "`number` of players (default all that a game is for)")
+	options := map[string]string{}
+	optionFlag(fs, options, ", for all tables; see simulate")
 	level := fs.String("level", "", "`level` of all bots, or random (default the strongest of each game)")
 	games := fs.Int("games", 2000, "`number` of games for each table")
 	asJSON := fs.Bool("json", false, "print JSON instead of tables")
@@ -55,7 +58,7 @@ func balance(args []string, stdout, stderr io.Writer) int {
 	if *games < 1 {
 		return wrong(stderr, "balance", fmt.Errorf("-games %d: want at least 1", *games))
 	}
-	tables, err := mirrors(*id, *players, ai.Level(*level))
+	tables, err := mirrors(*id, *players, options, ai.Level(*level))
 	if err != nil {
 		return wrong(stderr, "balance", err)
 	}
@@ -80,9 +83,9 @@ func balance(args []string, stdout, stderr io.Writer) int {
 }
 
 // mirrors returns tables with the same level on all seats, of the game with the
-// id or of all, for so many players or for all numbers. The empty level is the
-// strongest.
-func mirrors(id string, players int, level ai.Level) ([]*arena.Table, error) {
+// id or of all, for so many players or for all numbers, with and without the
+// options of variants. The empty level is the strongest.
+func mirrors(id string, players int, options map[string]string, level ai.Level) ([]*arena.Table, error) {
 	rules := catalog.All()
 	if id != "" {
 		rules = []game.Rules{catalog.Find(id)}
@@ -103,12 +106,18 @@ func mirrors(id string, players int, level ai.Level) ([]*arena.Table, error) {
 			if players != 0 && players != n {
 				continue
 			}
-			tables = append(tables, &arena.Table{Rules: r, Seats: slices.Repeat([]ai.Level{level}, n)})
+			seats := slices.Repeat([]ai.Level{level}, n)
+			tables = append(tables, &arena.Table{Rules: r, Options: options, Seats: seats})
 			for _, v := range variants[in.ID] {
 				if v.players == 0 || v.players == n {
-					tables = append(tables, &arena.Table{Rules: r, Options: v.options, Seats: tables[len(tables)-1].Seats})
+					both := maps.Clone(options)
+					maps.Copy(both, v.options)
+					tables = append(tables, &arena.Table{Rules: r, Options: both, Seats: seats})
 				}
 			}
+		}
+		if err := in.CheckOptions(game.Options{Seats: in.MinSeats, Values: options}); err != nil {
+			return nil, err
 		}
 	}
 	if tables == nil {

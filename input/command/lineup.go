@@ -47,18 +47,23 @@ func (l *lineUp) flags(fs *flag.FlagSet, usual string) {
 	levels = append(levels, string(ai.Random))
 	fs.StringVar(&l.game, "game", games[0], "rule `set`: "+strings.Join(games, ", "))
 	fs.StringVar(&l.seats, "seats", "", "`levels` of the bots, seat 1 first, joined by commas: "+strings.Join(levels, ", ")+" (default "+usual+")")
-	fs.Func("option", "`name=value` of the rules, may be repeated ("+strings.Join(options, "; ")+"; the first is the default)", func(s string) error {
-		name, value, ok := strings.Cut(s, "=")
-		if !ok || name == "" || value == "" {
-			return errors.New("want name=value")
-		}
-		l.options[name] = value
-		return nil
-	})
+	optionFlag(fs, l.options, " ("+strings.Join(options, "; ")+"; the first is the default)")
 	fs.BoolVar(&l.expansion, "expansion", false, "play with the expansion of a game that has one, short for -option expansion=yes")
 	fs.Func("seed", "`number` that decides everything (default 1)", func(s string) (err error) {
 		l.seed, err = ParseSeed(s)
 		return err
+	})
+}
+
+// optionFlag adds the flag that sets options; choice tells which there are.
+func optionFlag(fs *flag.FlagSet, options map[string]string, choice string) {
+	fs.Func("option", "`name=value` of the rules, may be repeated"+choice, func(s string) error {
+		name, value, ok := strings.Cut(s, "=")
+		if !ok || name == "" || value == "" {
+			return errors.New("want name=value")
+		}
+		options[name] = value
+		return nil
 	})
 }
 

@@ -155,6 +155,11 @@ func TestBalance(t *testing.T) {
 	require.Contains(t, stdout, "serenissima: 2 games from seed 1")
 	require.Equal(t, 1, strings.Count(stdout, "serenissima:"), "one number of players")
 	require.Equal(t, 1, strings.Count(stdout, "% in the order of play"))
+
+	_, code, _, stdout, stderr = run("balance", "-games", "2", "-game", "goldenhorn", "-level", "random", "-players", "3", "-option", "fleets=by-seat")
+	require.Zero(t, code, stderr)
+	require.Contains(t, stdout, "goldenhorn fleets=by-seat: 2 games")
+	require.Contains(t, stdout, "goldenhorn expansion=yes fleets=by-seat: 2 games")
 }
 
 func TestWrongPlayLines(t *testing.T) {
@@ -176,6 +181,7 @@ func TestWrongPlayLines(t *testing.T) {
 		{"balance -game chess", `there is no game "chess"`},
 		{"balance -level cook", `there is no level "cook" in serenissima`},
 		{"balance -players 9", "no game is for that many players"},
+		{"balance -game serenissima -option wind=north", `unknown option "wind"`},
 		{"balance -games 0", "-games 0: want at least 1"},
 		{"balance 5", `unexpected argument "5"`},
 		{"trace -players 5", "-players 5: want 1 to 4"},
