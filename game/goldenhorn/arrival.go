@@ -8,7 +8,7 @@ import "serenissima/game"
 func (s *State) arrive(out *game.Events) {
 	ship := &s.Ships[s.Sailing]
 	ship.Ahead, ship.Turned = 0, false
-	s.Stores[s.Turn].add(&ship.Cargo)
+	s.Stores[s.Turn].Add(&ship.Cargo)
 	s.StoreSize[s.Turn] += ship.Cargo.Size()
 	if out != nil {
 		s.tellUnloading(&ship.Cargo, out)

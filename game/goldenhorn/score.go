@@ -63,16 +63,21 @@ func (s *State) tellPoints(p game.Player, out *game.Events) {
 	}
 }
 
-// Result implements game.State: most points, then most rows of six, then most
-// goods (G8.5). What a view does not know counts nothing.
+// Order is a number that is larger for who is further ahead: points, then rows
+// of six, then goods (G8.5). What a view does not know counts nothing.
+func (s *State) Order(p game.Player) int32 {
+	goods, rows, lands, people := s.Points(p)
+	sixes := s.Stores[p].Rows()[NumColours]
+	return int32(goods+rows+lands+people)<<16 + int32(sixes)<<8 + int32(goods)
+}
+
+// Result implements game.State.
 func (s *State) Result() game.Result {
 	r := game.Result{Over: s.decider == game.Nobody}
-	var order [game.MaxSeats + 1]int32 // points, rows of six and goods in one number
+	var order [game.MaxSeats + 1]int32
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		goods, rows, lands, people := s.Points(p)
-		r.Score[p] = int32(goods + rows + lands + people)
-		sixes := int32(s.Stores[p].Rows()[NumColours])
-		order[p] = r.Score[p]<<16 + sixes<<8 + int32(goods)
+		order[p] = s.Order(p)
+		r.Score[p] = order[p] >> 16
 	}
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		r.Rank[p] = 1

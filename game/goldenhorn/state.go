@@ -28,8 +28,8 @@ func (p *Pile) Size() int8 {
 	return n
 }
 
-// add puts what lies in q onto the pile.
-func (p *Pile) add(q *Pile) {
+// Add puts what lies in q onto the pile.
+func (p *Pile) Add(q *Pile) {
 	for c, n := range q.Cubes {
 		p.Cubes[c] += n
 	}
