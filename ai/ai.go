@@ -40,6 +40,7 @@ const (
 // captains make the captains by rule set.
 var captains = map[string]func(seed uint64) Thinker{
 	"serenissima": newSerenissimaCaptain,
+	"goldenhorn":  newGoldenhornCaptain,
 }
 
 // Levels returns the levels that can be played against with a rule set, weakest
@@ -68,5 +69,5 @@ func New(rulesID string, l Level, seed uint64) (Thinker, error) {
 	case l == Captain:
 		return captains[rulesID](seed), nil
 	}
-	return newCasual(verbWeights(r.Info()), seed), nil
+	return newCasual(deckhandHabits(r.Info()), seed), nil
 }

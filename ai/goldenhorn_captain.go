@@ -1,0 +1,198 @@
+package ai
+
+import (
+	"math"
+
+	"serenissima/game"
+	gh "serenissima/game/goldenhorn"
+)
+
+// A navigator finds the best way through the rest of a turn of Golden Horn: whom
+// to rob, which ship to move and how far, what to conquer, whether to end the
+// game. It compares the positions at the end of the turn.
+type navigator struct {
+	pace
+	gauge
+	weights *goldenhornWeights
+	seed    uint64
+	dealer  game.Dealer
+
+	root   gh.State // the view
+	me     game.Player
+	choice game.Action
+	worth  int32
+	trying game.Action // the first action of the way that is tried
+
+	order [guesses][game.MaxSeats + 1]int32 // how the rivals may stand, for each guess
+}
+
+// guesses is how often the hidden warehouses are guessed to see who leads.
+const guesses = 24
+
+func newGoldenhornCaptain(seed uint64) Thinker {
+	return &paced{mind: &navigator{weights: &goldenhornCaptainWeights, seed: seed}}
+}
+
+// begin implements mind.
+func (n *navigator) begin(view game.State, by game.Player) (done bool) {
+	n.root.CopyFrom(view)
+	n.me = by
+	var buf [160]game.Action
+	list := n.root.AppendActions(buf[:0])
+	n.choice, n.worth = list[len(list)-1], math.MinInt32
+	return len(list) == 1
+}
+
+// best implements mind.
+func (n *navigator) best() game.Action { return n.choice }
+
+// think implements mind.
+func (n *navigator) think() {
+	n.measure(&n.root)
+	if n.root.Decision().Prompt == gh.ChooseHarbour {
+		n.chooseHarbour()
+		return
+	}
+	n.guess()
+	n.explore(&n.root, 0)
+}
+
+// chooseHarbour spreads the ships, so that they load from both harbours, and
+// prefers the end from which a ship needs fewer turns.
+func (n *navigator) chooseHarbour() {
+	s := &n.root
+	var buf [2]game.Action
+	for _, a := range s.AppendActions(buf[:0]) {
+		t := *s
+		t.Apply(a, nil)
+		i := gh.ShipID(a.Obj[0].ID)
+		place := t.Ships[i].Place
+		way := n.turns[i][1][0]
+		if place != 0 {
+			way = n.turns[i][0][s.Last]
+		}
+		worth := -2 * int32(way)
+		first := s.Fleet(n.me)
+		for j := first; j < i; j++ {
+			if s.Ships[j].Place == place {
+				worth -= 3
+			}
+		}
+		n.trying = a
+		n.offer(worth)
+	}
+}
+
+// explore tries every way on from a position of the own turn. Depth counts the
+// actions since the root.
+func (n *navigator) explore(s *gh.State, depth int) {
+	var buf [160]game.Action
+	list := s.AppendActions(buf[:0])
+	for i, a := range list {
+		if n.quit {
+			return
+		}
+		if !n.sensible(s, list, i) {
+			continue
+		}
+		if depth == 0 {
+			n.trying = a
+		}
+		if a.Verb == gh.End {
+			if n.spend() {
+				n.offer(n.judge(s))
+			}
+			continue
+		}
+		t := *s
+		t.Apply(a, nil)
+		n.settle(&t)
+		switch d := t.Decision(); {
+		case d.Player == game.Nobody:
+			if n.spend() {
+				n.offer(n.verdict(&t))
+			}
+		default:
+			n.explore(&t, depth+1)
+		}
+	}
+}
+
+// sensible reports whether an action needs a try: what can wait until after the
+// move does, an attack uses the cards that are least missed, mercenaries pay
+// before peasants.
+func (n *navigator) sensible(s *gh.State, list []game.Action, i int) bool {
+	a := list[i]
+	switch a.Verb {
+	case gh.Announce, gh.Swap:
+		return s.Decision().Prompt == gh.AfterMove
+	case gh.Conquer:
+		last := i+1 == len(list) || list[i+1].Verb != gh.Conquer || list[i+1].Obj[0] != a.Obj[0]
+		return last && s.Decision().Prompt == gh.AfterMove
+	case gh.Attack:
+		for j, b := range list {
+			if b.Verb == gh.Attack && b.Obj[0] == a.Obj[0] && j != i {
+				if x, y := n.plenty(s, b), n.plenty(s, a); x > y || x == y && j < i {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// plenty is how many cards of the colours that an attack costs are held.
+func (n *navigator) plenty(s *gh.State, a game.Action) int8 {
+	x, y := a.Obj[1].ID, a.Obj[2].ID
+	held := s.Hands[n.me][x] + s.Hands[n.me][y]
+	if x == y {
+		held--
+	}
+	return held
+}
+
+// settle deals what bag and deck may bring; what comes up is not looked at, but
+// the size of the hand is.
+func (n *navigator) settle(s *gh.State) {
+	n.dealer.Rand = game.NewRand(n.seed)
+	n.dealer.Settle(s, nil, nil)
+}
+
+func (n *navigator) offer(worth int32) {
+	if worth > n.worth && !n.quit {
+		n.choice, n.worth = n.trying, worth
+	}
+}
+
+// guess fills in how the rivals may stand.
+func (n *navigator) guess() {
+	r := game.NewRand(n.seed)
+	for k := range n.order {
+		t := n.root
+		t.Resample(n.me, &r)
+		for p := game.Player(1); int8(p) <= t.Seats; p++ {
+			n.order[k][p] = t.Order(p)
+		}
+	}
+}
+
+// verdict is the worth of the end of the game.
+func (n *navigator) verdict(s *gh.State) int32 {
+	own := s.Order(n.me)
+	var won int32
+	for k := range n.order {
+		first := true
+		for p := game.Player(1); int8(p) <= s.Seats; p++ {
+			first = first && (p == n.me || n.order[k][p] < own)
+		}
+		if first {
+			won++
+		}
+	}
+	const far = 1_000_000 // more than any position is worth
+	chance := 100 * won / guesses
+	if chance >= n.weights.lead {
+		return far + chance
+	}
+	return -far + chance
+}
