@@ -1,0 +1,37 @@
+package mediterranee
+
+import (
+	"strings"
+	"testing"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+)
+
+// tables are the kinds of game that there are.
+func tables() (list []game.Options) {
+	for _, money := range []string{"secret", "open"} {
+		for _, powers := range []string{"venice-genoa", "spain-turkey"} {
+			list = append(list, game.Options{Seats: 2, Values: map[string]string{"powers": powers, "money": money}})
+		}
+		for seats := 3; seats <= 4; seats++ {
+			list = append(list, game.Options{Seats: seats, Values: map[string]string{"money": money}})
+		}
+	}
+	return list
+}
+
+// tableName names a kind of game in tests.
+func tableName(o game.Options) string {
+	parts := []string{string(rune('0' + o.Seats)), o.Values["money"]}
+	if o.Values["powers"] != "" {
+		parts = append(parts, o.Values["powers"])
+	}
+	return strings.Join(parts, "-")
+}
+
+func TestConform(t *testing.T) {
+	for _, o := range tables() {
+		t.Run(tableName(o), func(t *testing.T) { gametest.Conform(t, New(), o, 6) })
+	}
+}
