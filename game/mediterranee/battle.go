@@ -5,6 +5,15 @@ import "serenissima/game"
 // Faces of a die.
 const Faces = 6
 
+// rolls are the outcomes of a round, the attacker's die first (M2.8).
+var rolls = func() (list [Faces * Faces]game.Outcome) {
+	for i := range list {
+		list[i] = game.Outcome{Weight: 1, Action: game.Action{By: game.Chance, Verb: Roll,
+			Obj: [3]game.Ref{diceRef(int8(i/Faces + 1)), diceRef(int8(i%Faces + 1))}}}
+	}
+	return list
+}()
+
 // Divisors of a throw and the sailors together (M2.8, M2.10).
 const (
 	divisor       = 3

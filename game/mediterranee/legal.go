@@ -375,11 +375,7 @@ func (s *State) AppendOutcomes(dst []game.Outcome) []game.Outcome {
 			dst = append(dst, game.Outcome{Action: s.two(Throw, p, diceRef(die)), Weight: 1})
 		}
 	case BattleRound:
-		for a := int8(1); a <= Faces; a++ {
-			for d := int8(1); d <= Faces; d++ {
-				dst = append(dst, game.Outcome{Action: s.two(Roll, diceRef(a), diceRef(d)), Weight: 1})
-			}
-		}
+		return append(dst, rolls[:]...)
 	}
 	return dst
 }

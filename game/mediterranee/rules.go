@@ -1,6 +1,10 @@
 package mediterranee
 
-import "serenissima/game"
+import (
+	"slices"
+
+	"serenissima/game"
+)
 
 // rules are the rules on a board.
 type rules struct {
@@ -28,9 +32,16 @@ func New() game.Rules {
 const mostMoves = 4096
 
 // longestGame is more than the actions of any game in which the dice do not
-// conspire for ever: money is gained once for each space of a warehouse and by
-// income, and in a turn nothing can be done for ever without spending it.
-const longestGame = 200000
+// conspire for ever. In a turn each player can spend all money once, piece by
+// piece, and throw away what was bought; 60 transfers, at most 168 deals between
+// galleys with six actions each, moves, landings and sales come on top.
+func longestGame(b *Board) int {
+	const (
+		spending = 2 * game.MaxSeats
+		others   = 3000 * game.MaxSeats
+	)
+	return int(slices.Max(b.Turns[:])) * (spending*b.wealth() + others)
+}
 
 // NewOn returns the rules on a board read from data in the form of board.json.
 func NewOn(data []byte) (game.Rules, error) {
@@ -47,7 +58,7 @@ func NewOn(data []byte) (game.Rules, error) {
 		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonNames(),
 		Secret:          []game.Prompt{Bidding, Purchases, AnswerPrice, LastAnswer},
 		HiddenByDefault: true,
-		LongestGame:     longestGame, MostLegalActions: max(mostMoves, b.wealth()+2),
+		LongestGame:     longestGame(b), MostLegalActions: max(mostMoves, b.wealth()+2),
 	}}
 	refs := &r.info.Refs
 	for _, p := range b.Ports {
