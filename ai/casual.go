@@ -2,28 +2,39 @@ package ai
 
 import "serenissima/game"
 
-// A casual thinker takes a legal action at random. With weights it chooses the
-// verb by them and then an action of the verb, so that forty ways to shift
-// cargo do not outweigh the one sale.
+// A casual thinker takes a legal action at random. With habits it chooses the
+// verb by them and then an action of the verb, so that forty ways to shift cargo
+// do not outweigh the one sale.
 type casual struct {
-	weights []int // by Verb; nil: every action is as likely as any other
+	habits  []habit // by Verb; nil: every action is as likely as any other
 	rand    game.Rand
 	actions []game.Action
 	best    game.Action
 }
 
-func newCasual(weights []int, seed uint64) *casual {
-	return &casual{weights: weights, rand: game.NewRand(seed)}
+// A habit is how a casual thinker uses a verb.
+type habit struct {
+	weight int // against those of the other verbs
+	stakes int // of so many actions drawn, the first in the list is taken: the smallest sum
+}
+
+func newCasual(habits []habit, seed uint64) *casual {
+	return &casual{habits: habits, rand: game.NewRand(seed)}
 }
 
 // Start implements Thinker.
 func (c *casual) Start(view game.State, _ game.Player) {
 	c.actions = view.AppendActions(c.actions[:0])
-	list := c.actions
-	if c.weights != nil {
+	list, draws := c.actions, 1
+	if c.habits != nil {
 		list = c.oneVerb(list)
+		draws = c.habits[list[0].Verb].stakes
 	}
-	c.best = list[c.rand.IntN(len(list))]
+	i := len(list) - 1
+	for range draws {
+		i = min(i, c.rand.IntN(len(list)))
+	}
+	c.best = list[i]
 }
 
 // oneVerb returns the part of a sorted list that has a verb drawn by weight.
@@ -31,7 +42,7 @@ func (c *casual) oneVerb(list []game.Action) []game.Action {
 	total := 0
 	for i := range list {
 		if i == 0 || list[i].Verb != list[i-1].Verb {
-			total += c.weights[list[i].Verb]
+			total += c.habits[list[i].Verb].weight
 		}
 	}
 	n := c.rand.IntN(total)
@@ -40,7 +51,7 @@ func (c *casual) oneVerb(list []game.Action) []game.Action {
 		for to < len(list) && list[to].Verb == list[from].Verb {
 			to++
 		}
-		if n -= c.weights[list[from].Verb]; n < 0 {
+		if n -= c.habits[list[from].Verb].weight; n < 0 {
 			return list[from:to]
 		}
 		from = to
@@ -66,14 +77,23 @@ var deckhandWeights = map[string]map[string]int{
 		"attack": 20, "load": 12, "take-mercenaries": 12, "take-people": 12, "take-peasants": 4,
 		"sail": 30, "go-on": 60, "wind": 30, "stop": 6, "conquer": 60, "swap": 30, "announce": 6, "end": 9,
 	},
+	"mediterranee": {
+		"buy": 30, "haggle": 15, "name-price": 3, "take": 3, "accept": 2, "recruit": 60, "build-galley": 40,
+		"build-fort": 3, "sail": 40, "ask-leave": 20, "give-leave": 2, "attack": 3, "capture": 5, "stow": 30,
+		"land": 2, "sell": 60, "done": 6,
+	},
 }
 
-// verbWeights returns the deckhand's weights by Verb.
-func verbWeights(in *game.Info) []int {
-	table := deckhandWeights[in.ID]
-	weights := make([]int, len(in.Verbs))
+// deckhandStakes name the verbs with which sums are staked, by rule set, and of
+// how many sums that a deckhand draws it takes the smallest.
+var deckhandStakes = map[string]map[string]int{"mediterranee": {"bid": 9}}
+
+// deckhandHabits returns the deckhand's habits by Verb.
+func deckhandHabits(in *game.Info) []habit {
+	weights, stakes := deckhandWeights[in.ID], deckhandStakes[in.ID]
+	habits := make([]habit, len(in.Verbs))
 	for v, name := range in.Verbs {
-		weights[v] = max(1, table[name])
+		habits[v] = habit{max(1, weights[name]), max(1, stakes[name])}
 	}
-	return weights
+	return habits
 }
