@@ -7,12 +7,13 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/goldenhorn"
+	"serenissima/game/mediterranee"
 	"serenissima/game/serenissima"
 )
 
 // All returns the rule sets in the order in which a player is offered them.
 func All() []game.Rules {
-	return []game.Rules{serenissima.New(), goldenhorn.New()}
+	return []game.Rules{serenissima.New(), goldenhorn.New(), mediterranee.New()}
 }
 
 // Check returns an error if the data that a rule set ships with is at fault; it
@@ -24,6 +25,7 @@ func Check() error {
 	}{
 		{"game/serenissima/board.json", serenissima.BoardFault()},
 		{"game/goldenhorn/board.json", goldenhorn.BoardFault()},
+		{"game/mediterranee/board.json", mediterranee.BoardFault()},
 	} {
 		if board.fault != nil {
 			return fmt.Errorf("%s: %w", board.file, board.fault)
