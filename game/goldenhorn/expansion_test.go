@@ -156,7 +156,7 @@ func TestG9_9_PiratesAndPeople(t *testing.T) {
 }
 
 // warlord is a turn in which seat 1 has people ashore and a ship at sea on 5.
-func warlord(t *testing.T, people string, supply int8) *scene {
+func warlord(t testing.TB, people string, supply int8) *scene {
 	return dominion(t, 2).ship("fleet1-one", 5, 1, "green:1").store(1, people).supplyIs(supply, 2)
 }
 

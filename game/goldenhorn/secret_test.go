@@ -16,7 +16,7 @@ func (p *scene) seen(player game.Player) *scene {
 }
 
 // busy is a turn of seat 2 with something everywhere.
-func busy(t *testing.T, options ...string) *scene {
+func busy(t testing.TB, options ...string) *scene {
 	p := dominion(t, 3, options...).ship("fleet1-one", 2, 1, "green:2").ship("fleet2-two", 5, 1, "mercenary:1")
 	p.hand(1, "red:3 blue:1").hand(2, "pink:2").hand(3, "green:5").store(1, "red:1 green:2 mercenary:2 peasant:1").store(2, "blue:3").store(3, "pink:2 yellow:1")
 	p.land("durazzo", 3).deckIs("red:2 pink:3 orange:4 yellow:4 green:2 blue:5")

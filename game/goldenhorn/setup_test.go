@@ -179,7 +179,7 @@ func move(p *scene) *scene {
 }
 
 // placing is the moment when seat 2 of 3 is the first to place a ship.
-func placing(t *testing.T, options ...string) *scene {
+func placing(t testing.TB, options ...string) *scene {
 	return laid(newGame(t, 3, append([]string{"fleets", "by-seat"}, options...)...)).do("* begin seat:2")
 }
 
@@ -223,7 +223,7 @@ func TestG2_4_OwnersPlaceTheirShips(t *testing.T) {
 }
 
 // filling is the moment when the harbours are to be filled for the first time.
-func filling(t *testing.T, options ...string) *scene {
+func filling(t testing.TB, options ...string) *scene {
 	p := placing(t, append([]string{"placement", "random"}, options...)...)
 	for p.prompt == ChooseHarbour {
 		p.do(p.list()[0])
