@@ -363,7 +363,8 @@ func (b *Board) readFleets(f *boardFile) error {
 // readTiles reads the route tiles (G1.5).
 func (b *Board) readTiles(f *boardFile) error {
 	var symbols [NumColours + 1]Symbol // by colour
-	for symbol, names := range map[Symbol][]string{Triangle: f.Symbols.Triangle, Circle: f.Symbols.Circle} {
+	for i, names := range [2][]string{f.Symbols.Triangle, f.Symbols.Circle} {
+		symbol := Triangle + Symbol(i)
 		if len(names) != TileSpaces {
 			return fmt.Errorf("symbols: %s: %d colours, there must be %d", symbol, len(names), TileSpaces)
 		}
