@@ -213,7 +213,7 @@ var boardFaults = []struct {
 
 	{"a symbol with two colours", inside("symbols", "circle", words("blue orange")), `symbols: circle: 2 colours`},
 	{"a symbol with an unknown colour", inside("symbols", "circle", words("blue orange white")), `symbols: circle: "white"`},
-	{"a colour with two symbols", inside("symbols", "circle", words("blue orange red")), `symbols: `},
+	{"a colour with two symbols", inside("symbols", "circle", words("blue orange red")), `symbols: circle: "red"`},
 	{"a tile missing", cut("tiles", 3), `tiles: 3`},
 	{"unknown symbol", set("tiles", 1, "symbol", "square"), `tiles[1]: there is no symbol "square"`},
 	{"a tile of Modone", set("tiles", 1, "symbol", "modone"), `tiles[1]: there is no symbol "modone"`},
@@ -273,6 +273,8 @@ func TestBoardErrorsNameTheEntry(t *testing.T) {
 			require.Error(t, err)
 			require.True(t, strings.HasPrefix(err.Error(), "board: "), err)
 			require.ErrorContains(t, err, fault.want)
+			_, err = NewOn(edited(t, fault.edit))
+			require.ErrorContains(t, err, fault.want)
 		})
 	}
 }
@@ -303,18 +305,33 @@ func TestBoardSyntaxErrorsNameTheLine(t *testing.T) {
 // Every array of a State and every list of names has a place for what the data
 // can hold.
 func TestBoardFitsTheState(t *testing.T) {
-	b := loaded(t)
+	require.NoError(t, BoardFault())
 	require.Len(t, cubeIDs, NumCubes+1)
 	require.Len(t, harbourIDs, NumHarbours+1)
+	require.Equal(t, MaxPlaces, 3+TileSpaces*NumTiles) // three harbours and all tiles
 	for seats := 2; seats <= game.MaxSeats; seats++ {
-		places := 2
-		for _, symbol := range b.Seats[seats].Course {
-			if symbol == ModoneSymbol {
-				places++
-			} else {
-				places += TileSpaces
-			}
-		}
-		require.LessOrEqual(t, places, 3+TileSpaces*NumTiles)
+		require.Less(t, int(newGame(t, seats).Last), MaxPlaces)
 	}
+}
+
+// A corrected value is played with.
+func TestAnotherBoardIsPlayed(t *testing.T) {
+	r, err := NewOn(edited(t, func(f object) {
+		entry(f, "fleets", 0)["one"], entry(f, "fleets", 0)["two"] = words("blue blue blue"), words("orange orange red")
+		entry(f, "tiles", 0)["a"] = words("pink yellow red")
+		entry(f, "seats", 0)["docks"] = 1
+		f["handStart"] = 4
+	}))
+	require.NoError(t, err)
+	s, err := r.New(game.Options{Seats: 2})
+	require.NoError(t, err)
+	p := newLively(3)
+	for s.Decision().Player != game.Nobody && s.Decision().Prompt != BeforeMove {
+		s.Apply(p.choose(s), nil)
+	}
+	state := s.(*State)
+	require.EqualValues(t, 4, state.HandSize[1])
+	require.EqualValues(t, 3, state.Board.Ships[1].Sails[Blue])
+	require.EqualValues(t, 3, newGame(t, 2).Board.Ships[1].Sails[Red]) // the embedded board is another one
+	follow(t, state, p, func(_, after *State, _ game.Action, _ []game.Event) { require.NoError(t, Invariants(after)) })
 }
