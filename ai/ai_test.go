@@ -135,36 +135,48 @@ func captainViews(t *testing.T, seed uint64, options map[string]string, f func(f
 	require.NoError(t, err)
 }
 
+// captained returns the rule sets with a captain.
+func captained() []game.Rules {
+	return slices.DeleteFunc(catalog.All(), func(r game.Rules) bool { return !slices.Contains(ai.Levels(r.Info().ID), ai.Captain) })
+}
+
 // A thinker that stops in the middle has a legal action, and the next decision
 // does not suffer.
 func TestInterrupted(t *testing.T) {
-	thinker, err := ai.New("serenissima", ai.Captain, 5)
-	require.NoError(t, err)
-	captainViews(t, 4, nil, func(full *serenissima.State, p game.Player, _ game.Action) {
-		thinker.Start(full, p)
-		require.NoError(t, full.Check(thinker.Best()))
-		thinker.Step(3)
-		require.NoError(t, full.Check(thinker.Best()))
-	})
+	for _, r := range captained() {
+		thinker, err := ai.New(r.Info().ID, ai.Captain, 5)
+		require.NoError(t, err)
+		table := arena.Table{Rules: r, Seats: line(r.Info().MaxSeats, ai.Captain)}
+		table.Watch = func(m arena.Moment) {
+			p := m.Action.By
+			if p < 1 {
+				return
+			}
+			view := m.Before.Clone()
+			view.Redact(p)
+			thinker.Start(view, p)
+			require.NoError(t, m.Before.Check(thinker.Best()))
+			thinker.Step(3)
+			require.NoError(t, m.Before.Check(thinker.Best()))
+		}
+		_, err = table.Play(4)
+		require.NoError(t, err)
+	}
 }
 
 func TestCaptainBeatsDeckhands(t *testing.T) {
-	r := catalog.Find("serenissima")
-	for seats := 2; seats <= 4; seats++ {
-		t.Run(fmt.Sprintf("%d seats", seats), func(t *testing.T) {
-			won := 0
-			for place := range seats {
+	for _, r := range captained() {
+		in := r.Info()
+		for seats := in.MinSeats; seats <= in.MaxSeats; seats++ {
+			t.Run(fmt.Sprintf("%s, %d seats", in.ID, seats), func(t *testing.T) {
 				levels := line(seats, ai.Deckhand)
-				levels[place] = ai.Captain
-				table := arena.Table{Rules: r, Seats: levels}
-				require.NoError(t, table.PlayMany(uint64(1000*place), 30/seats, func(g arena.Game) {
-					if w := g.Winners(); len(w) == 1 && w[0] == game.Player(place+1) {
-						won++
-					}
-				}))
-			}
-			require.GreaterOrEqual(t, won, 30/seats*seats-1)
-		})
+				levels[0] = ai.Captain
+				table := arena.Table{Rules: r, Seats: levels, Rotate: true}
+				sum := arena.NewSummary(seats)
+				require.NoError(t, table.PlayMany(1, 30/seats*seats, sum.Add))
+				require.GreaterOrEqual(t, sum.Wins[0], float64(sum.Games-1))
+			})
+		}
 	}
 }
 
@@ -186,16 +198,13 @@ func TestCaptainsPlayTheWholeGame(t *testing.T) {
 
 // beginnings are the prompts with which what takes longest to decide begins, by
 // rule set.
-var beginnings = map[string]string{"serenissima": "activate", "goldenhorn": "before-move"}
+var beginnings = map[string]string{"serenissima": "activate", "goldenhorn": "before-move", "mediterranee": "purchases"}
 
 // BenchmarkCaptainDecision is one decision from a cold position per operation:
 // of those that take longest, in a game between captains.
 func BenchmarkCaptainDecision(b *testing.B) {
-	for _, r := range catalog.All() {
+	for _, r := range captained() {
 		id := r.Info().ID
-		if !slices.Contains(ai.Levels(id), ai.Captain) {
-			continue
-		}
 		b.Run(id, func(b *testing.B) {
 			views := someViews(b, r)
 			thinker, err := ai.New(id, ai.Captain, 5)
