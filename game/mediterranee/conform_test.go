@@ -35,3 +35,9 @@ func TestConform(t *testing.T) {
 		t.Run(tableName(o), func(t *testing.T) { gametest.Conform(t, New(), o, 6) })
 	}
 }
+
+// Counts of the sequences of actions from a position, outcomes included.
+func TestPerft(t *testing.T) { gametest.Perft(t, New(), "testdata/perft") }
+
+// Whole games and the events of each action.
+func TestPlay(t *testing.T) { gametest.Play(t, New(), "testdata/play") }
