@@ -132,12 +132,14 @@ const anyPlace = game.RefKind(game.NumRefKinds)
 
 // ruleOf returns the number of the rule that makes an action illegal for the
 // reason.
-func ruleOf(why game.Reason, a game.Action) string {
+func (s *State) ruleOf(why game.Reason, a game.Action) string {
 	switch rule := reasonTable[why].rule; {
 	case rule != "":
 		return rule
 	case a.Verb == Attack && a.Obj[1].Kind == game.PortRef:
 		return "M2.10"
+	case a.Verb == NamePrice && s.Deal.Port == 0:
+		return "M2.3"
 	}
 	return verbTable[a.Verb].rule
 }
@@ -204,7 +206,7 @@ func (s *State) Check(a game.Action) error {
 	if why == 0 {
 		return nil
 	}
-	e := &game.Illegal{Action: a, Reason: why, Name: reasonTable[why].name, Rule: ruleOf(why, a)}
+	e := &game.Illegal{Action: a, Reason: why, Name: reasonTable[why].name, Rule: s.ruleOf(why, a)}
 	s.explain(e)
 	return e
 }

@@ -99,7 +99,7 @@ func TestM2_3_AskingForAPiece(t *testing.T) {
 	t.Run("ruling: a price from nothing to 2,000, or no", func(t *testing.T) {
 		p := p.copy(t)
 		require.Len(t, p.offers("name-price"), 21)
-		require.Equal(t, 20, p.cannot("2 name-price money:21", WhyTooDear, "M2.2").N)
+		require.Equal(t, 20, p.cannot("2 name-price money:21", WhyTooDear, "M2.3").N)
 		q := p.copy(t).do("2 decline").asks(venice, Purchases).saw("chose decline by 2 good:gold to seat:1")
 		require.Equal(t, [3]game.Ref{seatRef(genoa), goodRef(Gold)}, q.cannot("1 request good:gold ship:3 ship:1", WhyDealFailed, "M2.3").Refs)
 		q.can("1 request good:gems ship:3 ship:1")
