@@ -21,7 +21,7 @@ func TestM2_4_Galleys(t *testing.T) {
 		p := p.copy(t).do("1 build-galley port:modon port:modon").has(1, 1).holds("modon", venice, 1).ducats(venice, 15)
 		p.saw("paid galley by 1 from seat:1 to box n=5", "placed galley by 1 ship:1 from box to area:z_modon",
 			"moved galley by 1 sailor:1 from port:modon to ship:1 n=1")
-		p = at(t, 2).port("modon", venice, 1, Iron).do("1 build-galley port:modon port:modon").holds("modon", venice, 0)
+		at(t, 2).port("modon", venice, 1, Iron).do("1 build-galley port:modon port:modon").holds("modon", venice, 0)
 		p = at(t, 2).port("modon", venice, 0, Iron).can("1 build-galley port:modon box")
 		require.Equal(t, portRef(p.portID("modon")), p.cannot("1 build-galley port:modon port:modon", WhyNoGarrison, "M2.4").Refs[0])
 		p.port("genova", venice, 1).cannot("1 build-galley port:modon port:genova", WhyNoSuchThing, "M1")

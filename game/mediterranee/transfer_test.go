@@ -42,7 +42,7 @@ func TestM2_6_Transfers(t *testing.T) {
 		p.do("1 move-sailor ship:1 ship:2").sunk(1).has(2, 2)
 		p.saw("moved transfer by 1 sailor:1 from ship:1 to ship:2 n=1", "removed lost good:wine from ship:1 to box n=2",
 			"removed given-up by 1 ship:1 from area:z_ionio to box")
-		p = at(t, 2).port("corfu", venice, 0).galley(1, venice, "z_corfu", 1).do("1 move-sailor ship:1 port:corfu").sunk(1).holds("corfu", venice, 1)
+		at(t, 2).port("corfu", venice, 0).galley(1, venice, "z_corfu", 1).do("1 move-sailor ship:1 port:corfu").sunk(1).holds("corfu", venice, 1)
 	})
 	t.Run("ruling: the last of a garrison may leave, the port keeps its flag", func(t *testing.T) {
 		at(t, 2).port("corfu", venice, 1).galley(1, venice, "z_corfu", 1).do("1 move-sailor port:corfu ship:1").holds("corfu", venice, 0)
