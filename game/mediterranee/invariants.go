@@ -18,7 +18,7 @@ func Invariants(s *State) error {
 		soundTurn, soundAuction, soundErrands, soundDeal, soundVoyage, soundFight, soundLandings, soundDecision,
 	} {
 		if err := check(s); err != nil {
-			return fmt.Errorf("mediterranee: turn %d, phase %d, player %d, %s: %w", s.Turn, s.Phase, s.Active(), promptNames[s.prompt], err)
+			return fmt.Errorf("mediterranee: turn %d, phase %d, place %d, %s: %w", s.Turn, s.Phase, s.Place, promptNames[s.prompt], err)
 		}
 	}
 	return nil
@@ -168,12 +168,12 @@ func soundMoney(s *State) error {
 	sum := 0
 	for p := range s.Ducats {
 		if s.Ducats[p] < 0 || s.Ducats[p] != 0 && !s.seated(game.Player(p)) {
-			return fmt.Errorf("player %d has %d00 ducats", p, s.Ducats[p])
+			return fmt.Errorf("player %d has %d hundred ducats", p, s.Ducats[p])
 		}
 		sum += int(s.Ducats[p])
 	}
 	if sum > s.Board.wealth() {
-		return fmt.Errorf("the players have %d00 ducats, more than there can be", sum)
+		return fmt.Errorf("the players have %d hundred ducats, more than there can be", sum)
 	}
 	return nil
 }
@@ -231,7 +231,7 @@ func soundAuction(s *State) error {
 	for p := range a.Bids {
 		laid := s.seated(game.Player(p)) && (s.prompt != Bidding || game.Player(p) < s.decider)
 		if a.Bids[p] < 0 || a.Bids[p] != 0 && !laid || s.prompt == Bidding && a.Bids[p] > s.Ducats[p] {
-			return fmt.Errorf("player %d bids %d00 ducats of %d00", p, a.Bids[p], s.Ducats[p])
+			return fmt.Errorf("player %d bids %d of %d hundred ducats", p, a.Bids[p], s.Ducats[p])
 		}
 	}
 	if s.prompt == Bidding {
@@ -294,7 +294,7 @@ func soundErrands(s *State) error {
 			highest = s.Board.MonopolyMost
 		}
 		if !s.isForeign(PortID(p)) || e.Prices[p] < s.Board.GoodPrice || e.Prices[p] > highest {
-			return fmt.Errorf("a price of %d00 ducats in port %d of player %d", e.Prices[p], p, port.Owner)
+			return fmt.Errorf("a price of %d hundred ducats in port %d of player %d", e.Prices[p], p, port.Owner)
 		}
 	}
 	for direction := range e.Traded {
@@ -337,10 +337,10 @@ func soundDeal(s *State) error {
 		d.To != 0 && (s.Galleys[d.To].Owner != d.Buyer || s.Galleys[d.To].Zone != zone || s.Room(d.To) < 1 || s.prompt == ChooseHold):
 		return fmt.Errorf("galley %d cannot take this", d.To)
 	case s.prompt == AskPrice && d.Price != 0 || d.Price > highest || s.prompt != AskPrice && d.Price < lowest:
-		return fmt.Errorf("a price of %d00 ducats", d.Price)
+		return fmt.Errorf("a price of %d hundred ducats", d.Price)
 	case countered && (d.Counter < lowest || d.Counter >= d.Price || d.Counter > s.Ducats[d.Buyer]),
 		s.prompt <= AnswerPrice && d.Counter != 0, s.prompt == ChooseHold && d.Price > s.Ducats[d.Buyer]:
-		return fmt.Errorf("%d00 ducats offered instead of %d00", d.Counter, d.Price)
+		return fmt.Errorf("%d offered instead of %d hundred ducats", d.Counter, d.Price)
 	}
 	return nil
 }
