@@ -140,7 +140,7 @@ func TestInvariantsSeeWhatIsBroken(t *testing.T) {
 		"tile 4 of the course is missing":     func(p *scene) { p.Tiles[3] = 0 },
 		"the tiles give":                      func(p *scene) { p.Course[1] = Blue },
 		"does not belong to the course":       func(p *scene) { q := at(p.t, 2); q.Tiles[3] = 4; p.State = q.State },
-		"Modone is at place 5, not 4":         func(p *scene) { q := at(p.t, 2); q.Modone = 5; p.State = q.State },
+		"the place of Modone is 5, not 4":     func(p *scene) { q := at(p.t, 2); q.Modone = 5; p.State = q.State },
 		"ship 12 is in the box and not empty": func(p *scene) { p.Ships[12].Place = 3 },
 		"ship 0 belongs to player 1":          func(p *scene) { p.Ships[0].Owner = 1 },
 		"ship 2 belongs to player 3":          func(p *scene) { p.Ships[2].Owner = 3 },

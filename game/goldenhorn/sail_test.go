@@ -68,7 +68,7 @@ func TestG5_4_SailsOfTheColourCarryOn(t *testing.T) {
 	q.is("fleet1-three", 3, 1, "red:2")
 	p.do("1 go-on").is("fleet1-three", 4, 1, "red:2").asks(1, AfterMove)
 	// Before the first step the colour of the space does not matter.
-	p = at(t, 2).ship("fleet1-three", 2, 1, "red:2").begin(1).do("1 sail ship:fleet1-three").is("fleet1-three", 3, 1, "red:2")
+	at(t, 2).ship("fleet1-three", 2, 1, "red:2").begin(1).do("1 sail ship:fleet1-three").is("fleet1-three", 3, 1, "red:2")
 }
 
 func TestG5_5_CardsCarryOn(t *testing.T) {
@@ -119,7 +119,7 @@ func TestG5_6_EveryMoveEndsInAHarbour(t *testing.T) {
 	p.ship("fleet4-one", 7, -1, "red:1").sound()
 	p.do("1 sail ship:fleet1-one").is("fleet1-one", 6, -1, "green:2")
 	// A ship that leaves Modone does not come back into it.
-	p = at(t, 2).ship("fleet1-one", 4, 1, "green:2").ship("fleet2-two", 5, 1, "green:1").begin(1).do("1 sail ship:fleet1-one").is("fleet1-one", 6, 1, "green:2")
+	at(t, 2).ship("fleet1-one", 4, 1, "green:2").ship("fleet2-two", 5, 1, "green:1").begin(1).do("1 sail ship:fleet1-one").is("fleet1-one", 6, 1, "green:2")
 }
 
 func TestG5_7_TurningRound(t *testing.T) {
