@@ -37,7 +37,7 @@ func soundCourse(s *State) error {
 	for _, symbol := range s.seatInfo().Course {
 		if symbol == ModoneSymbol {
 			if s.Modone != place {
-				return fmt.Errorf("Modone is at place %d, not %d", s.Modone, place)
+				return fmt.Errorf("the place of Modone is %d, not %d", s.Modone, place)
 			}
 			place++
 			continue
