@@ -73,3 +73,21 @@ func (s *State) Odds(target game.Ref) Odds {
 	port := &s.Ports[target.ID]
 	return s.Board.Odds(value, sailors, port.Sailors, port.Fort && s.TargetPort != PortID(target.ID))
 }
+
+// NextRound returns the chances that the next round of the open fight alone
+// leaves no defender, and that it costs the attacker a sailor (S4.16).
+func (s *State) NextRound() (falls, loses float64) {
+	a, d := s.Battle()
+	var total float64
+	for _, o := range s.Board.rolls[a][d] {
+		w := float64(o.Weight)
+		total += w
+		if Skulls(o.Action.Obj[0].ID) >= d {
+			falls += w
+		}
+		if Skulls(o.Action.Obj[1].ID) > 0 {
+			loses += w
+		}
+	}
+	return falls / total, loses / total
+}

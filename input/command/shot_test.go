@@ -46,8 +46,8 @@ func TestShotShowsTheScene(t *testing.T) {
 		{"-scene setup -seed 42", "42", "Load"},
 		{"-scene play -turns 0", "Turn 1", "Where the ducats came from"},
 		{"-scene play -turns 3 -seed 3", "Turn 4", "Where the ducats came from"},
-		{"-scene battle", "Stop the fight", "Where the ducats came from"},
-		{"-scene result", "Where the ducats came from", "Stop the fight"},
+		{"-scene battle", "If Bernat fights on to the end", "Where the ducats came from"},
+		{"-scene result", "Where the ducats came from", "If Bernat fights on to the end"},
 		{"-scene play -size 500x900", "Turn 1", "Where the ducats came from"},
 	} {
 		s := asked(t, strings.Fields(tt.args)...)

@@ -37,6 +37,7 @@ type Play struct {
 	guide    board.Guide
 	timeline show.Timeline
 	story    []sentence // what happened, in words
+	rolled   rounds     // of the last fight
 
 	viewer game.Player // whose secrets are shown
 	view   game.State  // the newest position as viewer sees it

@@ -227,11 +227,7 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 	}
 	rowH := 56 * u
 	width := min(v.Frame.Size.X-16*u, 560*u)
-	fight := p.guide.Fight(p.view)
 	head := 70 * u
-	if fight != nil {
-		head += 128 * u
-	}
 	if holds {
 		head += 96 * u
 	}
@@ -245,10 +241,6 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 	}
 	ui.Text(l, op.Rect{X: r.X + 18*u, Y: r.Y + 8*u, W: r.W - 36*u, H: 56 * u}, text, op.Caps, 21*u, op.Center, theme.Rubric)
 	y := r.Y + 70*u
-	if fight != nil {
-		p.viewFight(l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 120 * u}, fight)
-		y += 128 * u
-	}
 	if holds {
 		p.viewHolds(c, l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 86 * u})
 		y += 96 * u
@@ -257,25 +249,6 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 		p.viewRow(c, l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, row{action: a, verb: a.Verb},
 			op.Target{Command: cmdAct, Index: slices.Index(p.legal, a)})
 		y += rowH + 6*u
-	}
-}
-
-// viewFight shows both sides of a fight.
-func (p *Play) viewFight(l *op.List, v *board.View, r op.Rect, f *board.Fight) {
-	half := r.W / 2
-	for i, side := range f.Sides {
-		x := r.X + half*float64(i)
-		box := op.Rect{X: x, Y: r.Y, W: half - 8, H: r.H}
-		l.Fill(box, 6, theme.PaperDark)
-		board.AppendPiece(l, op.Point{X: box.X + r.H*0.45, Y: box.Center().Y}, r.H*0.78, side.What, v)
-		words := v.Name(side.What)
-		left := box.X + r.H*0.9
-		w := box.X + box.W - left - 6
-		ui.Line(l, op.Rect{X: left, Y: r.Y + 6, W: w, H: r.H * 0.22}, words, op.Caps, r.H*0.18, op.Left, theme.Ink)
-		ui.Line(l, op.Rect{X: left, Y: r.Y + r.H*0.24, W: w, H: r.H * 0.18}, v.Say("fight.value", "n", side.Value), op.SansBold, r.H*0.16, op.Left, theme.Rubric)
-		for j := range side.Sailors {
-			board.AppendPeg(l, op.Point{X: left + r.H*0.12 + float64(j)*r.H*0.25, Y: r.Y + r.H*0.68}, r.H*0.11, p.match.Seat(side.By).Colour)
-		}
 	}
 }
 

@@ -18,6 +18,7 @@ type sentence struct {
 func (p *Play) tell(c *Context, b session.Beat) {
 	words := p.words(c)
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
+		p.rolled.note(p.info, ev)
 		if text := words.Event(ev); told(text) {
 			p.story = append(p.story, sentence{text, ev.By})
 		}

@@ -75,7 +75,11 @@ func (p *Play) View(c *Context, l *op.List) {
 	switch {
 	case !p.timeline.Idle():
 	case p.modal():
-		p.viewQuestion(c, l, v)
+		if f := p.guide.Fight(p.view); f != nil {
+			p.viewBattle(c, l, v, f)
+		} else {
+			p.viewQuestion(c, l, v)
+		}
 	case p.group >= 0:
 		p.viewGroup(c, l, v)
 	}

@@ -79,7 +79,13 @@ type Line struct {
 var Guides = map[string]Guide{"serenissima": serenissimaGuide{}}
 
 // A Fight is what is known of a fight that goes on: attacker, then defender.
-type Fight struct{ Sides [2]Side }
+// Chances are from 0 to 1.
+type Fight struct {
+	Sides           [2]Side
+	Where           game.Ref
+	Win, Both, Loss float64 // if it is fought to the end
+	Falls, Loses    float64 // in the next round: no defender is left, the attacker loses a sailor
+}
 
 // A Side is one side of a fight.
 type Side struct {

@@ -309,3 +309,11 @@ func AppendShip(l *op.List, at op.Point, width float64, s Ship) {
 		}
 	}
 }
+
+// AppendCross strikes something out, such as a sailor that is lost.
+func AppendCross(l *op.List, at op.Point, r float64) {
+	l.Outline(strike, at.X, at.Y, r/10, max(2, r*0.32), theme.Paper)
+	l.Outline(strike, at.X, at.Y, r/10, max(1.4, r*0.2), theme.Rubric)
+}
+
+var strike = &op.Path{Name: "strike", Open: true, Rings: [][]op.Point{{{X: -9, Y: -9}, {X: 9, Y: 9}}, {{X: 9, Y: -9}, {X: -9, Y: 9}}}}

@@ -42,6 +42,10 @@ func (g serenissimaGuide) Fight(s game.State) *Fight {
 	} else {
 		f.Sides[1].By = st.Ports[target.ID].Owner
 	}
+	f.Where = g.Here(s)[0]
+	odds := st.Odds(target)
+	f.Win, f.Both, f.Loss = odds.Win, odds.Both, odds.Loss
+	f.Falls, f.Loses = st.NextRound()
 	return f
 }
 

@@ -1,0 +1,235 @@
+package scene
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+
+	"serenissima/game"
+	"serenissima/render/board"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// The rounds of the last fight, as they were told.
+type rounds struct {
+	n      int
+	throws [2]game.Event // of the last one, the attacker's first
+	lost   [2]int        // sailors that it cost the attacker and the defender
+	half   bool          // the attacker's dice have been told, the defender's not
+}
+
+// note takes up what is told of a fight.
+func (r *rounds) note(info *game.Info, ev game.Event) {
+	switch {
+	case ev.Kind == game.Chose && info.NoteName(ev.Note) == "attack":
+		*r = rounds{}
+	case ev.Kind == game.Rolled && ev.Note == 0 && !r.half:
+		*r = rounds{n: r.n + 1, half: true, throws: [2]game.Event{ev}}
+	case ev.Kind == game.Rolled && ev.Note == 0:
+		r.throws[1], r.half = ev, false
+	case ev.Kind == game.Removed && r.n > 0 && info.NoteName(ev.Note) == "killed":
+		for i := range r.throws {
+			if r.throws[i].From == ev.From {
+				r.lost[i] = int(ev.N)
+			}
+		}
+	}
+}
+
+// A battle is the sheet on which a fight is laid out: what one must know to
+// fight on or to stop.
+type battle struct {
+	*Play
+	c     *Context
+	l     *op.List
+	v     *board.View
+	fight *board.Fight
+	sheet op.Rect
+	k     float64 // pixels of a unit of the sheet
+}
+
+// The sheet in its own units: on low screens the galleys are smaller.
+const (
+	battleW   = 752.0
+	battleH   = 560.0
+	battleLow = 402.0
+)
+
+// viewBattle shows a fight: crews, dice, chances, and the two answers.
+func (p *Play) viewBattle(c *Context, l *op.List, v *board.View, f *board.Fight) {
+	screen := op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
+	ui.Scrim(l, screen)
+	b := battle{Play: p, c: c, l: l, v: v, fight: f}
+	height := battleH
+	b.k = min(v.Frame.Unit, (screen.W-12)/battleW, (screen.H-12)/battleH)
+	if b.k < 0.8*v.Frame.Unit {
+		height = battleLow
+		b.k = min(v.Frame.Unit, (screen.W-12)/battleW, (screen.H-12)/battleLow)
+	}
+	b.sheet = op.Rect{W: battleW * b.k, H: height * b.k}
+	b.sheet.X, b.sheet.Y = (screen.W-b.sheet.W)/2, (screen.H-b.sheet.H)/2
+	ui.Paper(l, b.sheet)
+	low := height == battleLow
+	b.head(low)
+	for i := range f.Sides {
+		b.side(i, low)
+	}
+	b.chances(height)
+	b.answers(height)
+}
+
+// at is a rectangle in units of the sheet.
+func (b *battle) at(x, y, w, h float64) op.Rect {
+	return op.Rect{X: b.sheet.X + x*b.k, Y: b.sheet.Y + y*b.k, W: w * b.k, H: h * b.k}
+}
+
+func (b *battle) line(r op.Rect, text string, f op.FontID, size float64, align op.Align, c color.NRGBA) {
+	ui.Line(b.l, r, text, f, size*b.k, align, c)
+}
+
+func (b *battle) head(low bool) {
+	words := b.words(b.c)
+	y := 8.0
+	if !low {
+		ui.Icon(b.l, "crossed-swords", b.at(0, 12, battleW, 36).Center(), 36*b.k, theme.Rubric)
+		y = 50
+	}
+	b.line(b.at(16, y, battleW-32, 32), words.Line("fight.title", "area", b.fight.Where), op.Caps, 26, op.Center, theme.Rubric)
+	story := words.Line("fight.round", "n", b.rolled.n, "by", seatRef(b.fight.Sides[0].By), "target", b.fight.Sides[1].What)
+	b.line(b.at(16, y+32, battleW-32, 22), story, op.Sans, 16, op.Center, theme.Ink)
+}
+
+// side shows one side: who, with what, the value of the next round, the crew
+// with the dead crossed out, and the dice of the last round.
+func (b *battle) side(i int, low bool) {
+	words, side := b.words(b.c), &b.fight.Sides[i]
+	colour := b.match.Seat(side.By).Colour
+	livery := theme.LiveryOf(colour)
+	x, y, w := 28+(battleW/2-12)*float64(i), 112.0, battleW/2-44
+	if low {
+		y = 66
+	}
+	role := "fight." + [2]string{"attacker", "defender"}[i]
+	board.AppendShield(b.l, b.at(x, y, 36, 40).Center(), 38*b.k, colour)
+	b.line(b.at(x+46, y-2, w-132, 24), b.v.Seats[side.By-1].Name, op.Caps, 19, op.Left, theme.Ink)
+	b.line(b.at(x+46, y+21, w-132, 20), words.Line(role, "ship", side.What), op.SansSmall, 14, op.Left, theme.Brown)
+	value := b.at(x+w-84, y-2, 84, 44).Center()
+	b.l.Disc(value.X, value.Y, 22*b.k, livery.Main)
+	b.l.Ring(value.X, value.Y, 22*b.k, 2*b.k, theme.Gold)
+	b.line(op.Rect{X: value.X - 20*b.k, Y: value.Y - 20*b.k, W: 40 * b.k, H: 40 * b.k}, b.number(side.Value), op.Caps, 27, op.Center, livery.Ink)
+	b.line(b.at(x+w-84, y+44, 84, 16), words.Line("fight.dice", "n", side.Value), op.SansSmall, 13, op.Center, theme.Brown)
+	if i == 1 {
+		b.l.Fill(b.at(battleW/2-0.5, y, 1, b.sheet.H/b.k-y-190), 0, theme.PaperLine)
+	}
+	shipH, crewX, crewY := 112.0, x+132, y+66
+	if low {
+		shipH, crewX, crewY = 74, x+96, y+60
+	}
+	board.AppendPiece(b.l, b.at(x, y+44, shipH*1.1, shipH).Center(), shipH*b.k, side.What, b.v)
+	for j := range side.Sailors + b.rolled.lost[i] {
+		at := b.at(crewX+14+float64(j%6)*30, crewY+14+float64(j/6)*28, 0, 0)
+		board.AppendPeg(b.l, op.Point{X: at.X, Y: at.Y}, 12*b.k, colour)
+		if j >= side.Sailors {
+			board.AppendCross(b.l, op.Point{X: at.X, Y: at.Y}, 13*b.k)
+		}
+	}
+	b.dice(i, low, x, y, w)
+}
+
+// dice shows what a side threw in the last round.
+func (b *battle) dice(i int, low bool, x, y, w float64) {
+	throw := b.rolled.throws[i]
+	if throw.Kind != game.Rolled {
+		return
+	}
+	words := b.words(b.c)
+	faces := board.NewStage(b.v).Faces(throw.What, int(throw.N))
+	size, left, top, textY := 46.0, x+w/2-float64(len(faces))*29, y+182, y+238
+	if low {
+		size, left, top, textY = 30, x+98, y+104, y+122
+	}
+	step := size * 1.26
+	for j, hits := range faces {
+		at := b.at(left+(float64(j)+0.5)*step, top, 0, 0)
+		board.AppendDie(b.l, op.Point{X: at.X, Y: at.Y}, size*b.k, hits, []float64{-0.07, 0.05, 0.09, -0.04, 0.02}[j%5], b.match.Seat(b.fight.Sides[i].By).Colour)
+	}
+	other := &b.fight.Sides[1-i]
+	text := words.Line("fight.hits", "n", b.guide.Hits(throw.What), "seat", seatRef(other.By), "m", b.rolled.lost[1-i])
+	if !low {
+		b.line(b.at(x, textY-18, w, 20), text, op.SansBold, 15, op.Center, theme.Ink)
+		return
+	}
+	b.line(b.at(x, textY, w, 18), text, op.SansBold, 14, op.Left, theme.Ink)
+}
+
+// chances is the bar with what fighting on to the end leads to.
+func (b *battle) chances(height float64) {
+	words, f := b.words(b.c), b.fight
+	y, w := height-190, battleW-56
+	attacker, defender := &f.Sides[0], &f.Sides[1]
+	b.line(b.at(28, y, w*0.6, 22), words.Line("fight.to-end", "seat", seatRef(attacker.By)), op.Caps, 17, op.Left, theme.Rubric)
+	b.line(b.at(28+w*0.6, y, w*0.4, 22), words.Line("fight.exact"), op.Italic, 15, op.Right, theme.Brown)
+	bar := b.at(28, y+24, w, 30)
+	x := bar.X
+	for i, part := range []struct {
+		share float64
+		fill  color.NRGBA
+		ink   color.NRGBA
+	}{
+		{f.Win, b.livery(attacker).Main, b.livery(attacker).Ink},
+		{f.Both, theme.PaperRim, theme.Ink},
+		{f.Loss, b.livery(defender).Main, b.livery(defender).Ink},
+	} {
+		cell := op.Rect{X: x, Y: bar.Y, W: bar.W * part.share, H: bar.H}
+		b.l.Fill(cell, 0, part.fill)
+		text := percent(part.share)
+		if i == 0 && cell.W > 220*b.k {
+			text = words.Line("fight.win", "target", defender.What, "percent", percent(part.share))
+		}
+		if cell.W > op.Measure(text, op.SansBold, 15*b.k)+6 {
+			b.line(cell, text, op.SansBold, 15, op.Center, part.ink)
+		}
+		x += cell.W
+	}
+	b.l.Stroke(bar, 4*b.k, 1.5, theme.Ink)
+	b.line(b.at(28, y+56, w*0.58, 20), words.Line("fight.next", "target", defender.What, "seat", seatRef(attacker.By),
+		"falls", percent(f.Falls), "loses", percent(f.Loses)), op.SansSmall, 14, op.Left, theme.Ink)
+	b.line(b.at(28+w*0.58, y+56, w*0.42, 20), words.Line("fight.rest", "both", percent(f.Both), "loss", percent(f.Loss),
+		"ship", attacker.What), op.SansSmall, 14, op.Right, theme.Ink)
+}
+
+func (b *battle) livery(s *board.Side) theme.Livery {
+	return theme.LiveryOf(b.match.Seat(s.By).Colour)
+}
+
+// percent writes a chance with one decimal, which whole numbers go without.
+func percent(chance float64) string {
+	n := int(chance*1000 + 0.5)
+	if n%10 == 0 {
+		return fmt.Sprint(n / 10)
+	}
+	return fmt.Sprintf("%d.%d", n/10, n%10)
+}
+
+// answers are the buttons: to fight on is the one thing that shouts.
+func (b *battle) answers(height float64) {
+	words := b.words(b.c)
+	gap := 16.0
+	w := (battleW - 56 - gap*float64(len(b.legal)-1)) / float64(len(b.legal))
+	for i, a := range b.legal {
+		_, small, _ := b.rowText(words, row{action: a})
+		t := op.Target{Command: cmdAct, Index: slices.Index(b.legal, a)}
+		button := ui.Button{Rect: b.at(28+float64(i)*(w+gap), height-98, w, 80), Icon: "check-mark",
+			Caption: words.Verb(a.Verb), Small: small, Target: t, Look: ui.Look{Hover: b.hover == t}}
+		if i == 0 {
+			button.Icon, button.Primary = "crossed-swords", true
+			button.Small = words.Line("preview.dice", "n", b.fight.Sides[0].Value, "m", b.fight.Sides[1].Value)
+		}
+		ui.AppendButton(b.l, button)
+	}
+}
+
+// seatRef names a seat in sentences.
+func seatRef(p game.Player) game.Ref { return game.Ref{Kind: game.SeatRef, ID: int16(p)} }
