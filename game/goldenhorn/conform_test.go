@@ -23,7 +23,7 @@ func TestConform(t *testing.T) {
 			for _, variant := range variants {
 				o := game.Options{Seats: seats, Values: map[string]string{"expansion": expansion}}
 				maps.Copy(o.Values, variant)
-				t.Run(fmt.Sprint(seats, o.Values), func(t *testing.T) { gametest.Conform(t, New(), o, 3) })
+				t.Run(fmt.Sprint(seats, o.Values), func(t *testing.T) { gametest.Conform(t, New(), o, 2) })
 			}
 		}
 	}
