@@ -9,8 +9,8 @@ PLAY_ARGS ?=
 SERVE_ARGS ?=
 # How long each fuzz test of `make fuzz` runs.
 FUZZTIME ?= 30s
-# The games that `make strength` plays, and how many of each.
-GAMES ?= serenissima goldenhorn mediterranee
+# The games that `make strength` plays, with their flags, and how many of each.
+GAMES ?= serenissima goldenhorn "goldenhorn -expansion" mediterranee "mediterranee -option powers=spain-turkey"
 STRENGTH_GAMES ?= 1000
 # What `make balance` and `make check-random` pass on, for example '-game serenissima -players 2'.
 BALANCE_ARGS ?=
