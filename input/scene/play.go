@@ -25,6 +25,8 @@ const (
 	cmdSource  op.Command = "source"  // Ref: a good, Index: its hold
 	cmdHold    op.Command = "hold"    // Index: a hold
 	cmdSkip    op.Command = "skip-on" // on to the next own decision
+	cmdTable   op.Command = "table"   // shows what a small frame folds away
+	cmdFind    op.Command = "find"    // puts the active galley into the middle
 	cmdScrollU op.Command = "scroll-up"
 	cmdScrollD op.Command = "scroll-down"
 )
@@ -60,6 +62,7 @@ type Play struct {
 	hover   op.Target
 	at      op.Point
 	logOpen bool
+	table   bool // what a small frame folds away is shown
 	scroll  int
 	notice  string // why something was refused, or another short message
 	noticeT int    // ticks that it stays
@@ -201,7 +204,7 @@ func (p *Play) Update(c *Context, f input.Frame) (Nav, error) {
 			p.notice = ""
 		}
 	}
-	p.fitCamera(f, c.Settings.TextScale)
+	p.fitCamera(c, f)
 	hit := c.At(f.Pointer)
 	p.hover = op.Target{}
 	if hit != nil && (f.Inside || f.LongPress) {

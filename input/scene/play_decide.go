@@ -37,6 +37,10 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 		p.logOpen, p.scroll = !p.logOpen, 0
 	case asked(input.Speed):
 		p.nextSpeed(c)
+	case cmd == cmdTable:
+		p.table = !p.table
+	case cmd == cmdFind:
+		p.find(c)
 	case cmd == cmdClose:
 		p.closeTop()
 	case cmd == cmdSkip:
@@ -60,6 +64,8 @@ func (p *Play) closeTop() bool {
 		p.choice = nil
 	case p.logOpen:
 		p.logOpen = false
+	case p.table:
+		p.table = false
 	case p.group >= 0:
 		p.group = -1
 	default:

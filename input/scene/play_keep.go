@@ -6,6 +6,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/save"
 	"serenissima/input"
+	"serenissima/render/board"
 	"serenissima/render/layout"
 	"serenissima/render/op"
 )
@@ -52,16 +53,33 @@ func (p *Play) result(c *Context) Scene {
 }
 
 // fitCamera keeps the camera in step with the window; it begins with the whole
-// chart.
-func (p *Play) fitCamera(f input.Frame, textScale int) {
-	frame := layout.Divide(f.Size, float64(textScale)/100)
+// chart or, where that could not be read, with the active galley.
+func (p *Play) fitCamera(c *Context, f input.Frame) {
+	frame := layout.Divide(f.Size, float64(c.Settings.TextScale)/100)
 	if !p.framed {
 		p.camera = layout.Fit(frame.Board)
 		p.framed = true
+		if p.camera.Scale < legible {
+			p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
+			p.find(c)
+		}
 		return
 	}
 	if p.camera.View != frame.Board {
 		p.camera.Resize(frame.Board)
+	}
+}
+
+// legible is the scale of the camera, in pixels for a board unit, below which
+// plaques are too small to be read.
+const legible = 0.5
+
+// find puts the active galley into the middle of the view.
+func (p *Play) find(c *Context) {
+	v := p.boardView(c)
+	if at, ok := board.Anchor(v, p.guide.Subject(p.view)); ok {
+		place := p.camera.Board(at)
+		p.camera.LookAt(place.X, place.Y)
 	}
 }
 

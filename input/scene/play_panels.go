@@ -8,6 +8,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/render/board"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -47,7 +48,7 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 	}
 	r := op.Rect{W: width, H: 40*u + holdH + float64(n)*(rowH+5*u) + rulesH + 12*u}
 	r.X = p.panelX(v, width)
-	r.Y = v.Frame.Bar.Y - r.H - 8*u
+	r.Y = max(4*u, v.Frame.Bottom-r.H-8*u)
 	ui.Paper(l, r)
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 26 * u}, words.Line("group."+g.Name), 22*u, op.Left)
 	ui.Line(l, op.Rect{X: r.X + 120*u, Y: r.Y + 8*u, W: r.W - 170*u, H: 26 * u}, words.Line("group."+g.Name+".help"), op.Italic, 15*u, op.Left, theme.Brown)
@@ -124,8 +125,11 @@ func (p *Play) isHold(r game.Ref) bool {
 func (p *Play) panelX(v *board.View, width float64) float64 {
 	middle := v.Frame.Size.X / 2
 	at, ok := board.Anchor(v, p.guide.Subject(p.view))
-	x := max(v.Frame.Wheel.X+v.Frame.Wheel.W+8, middle-width/2)
-	if ok && at.Y > v.Frame.Bar.Y*0.55 {
+	x := middle - width/2
+	if v.Frame.Shape != layout.Small {
+		x = max(v.Frame.Wheel.X+v.Frame.Wheel.W+8, x)
+	}
+	if ok && at.Y > v.Frame.Bottom*0.55 {
 		if at.X > middle {
 			x = 8 * v.Frame.Unit
 		} else {
@@ -233,7 +237,7 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 	}
 	r := op.Rect{W: width, H: head + float64(len(acts))*(rowH+6*u) + 10*u}
 	r.X = p.panelX(v, width)
-	r.Y = max(4, (v.Frame.Bar.Y-r.H)/2)
+	r.Y = max(4, (v.Frame.Bottom-r.H)/2)
 	ui.Paper(l, r)
 	text := words.Prompt(p.view.Decision(), p.guide.Subject(p.view))
 	if about := p.guide.About(p.view); about.Key != "" {
@@ -280,7 +284,7 @@ func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
 // viewLog is everything that happened, in words.
 func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
 	u := v.Frame.Unit
-	r := op.Rect{W: min(460*u, v.Frame.Size.X-16*u), H: v.Frame.Bar.Y - 24*u}
+	r := op.Rect{W: min(460*u, v.Frame.Size.X-16*u), H: v.Frame.Bottom - 24*u}
 	r.X, r.Y = v.Frame.Size.X-r.W-8*u, 8*u
 	ui.Paper(l, r)
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 80*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, op.Left)

@@ -23,7 +23,7 @@ func (p *Play) boardView(c *Context) *board.View {
 		State: p.timeline.Current(p.view), Camera: p.camera, Frame: layout.Divide(c.Size, float64(c.Settings.TextScale)/100),
 		Lit: p.lit(), Hover: p.hover.Ref, Lifted: p.timeline.Lifted,
 		Say: words.Line, Name: words.NameOf,
-		Tell: words.Event, Turns: p.timeline.Turning, Gone: p.timeline.Gone,
+		Tell: words.Event, Turns: p.timeline.Turning, Gone: p.timeline.Gone, Table: p.table,
 		Pulse: math.Round(4+4*math.Sin(float64(p.ticks)*2*math.Pi/120)) / 8, // in steps: a still picture costs nothing
 	}
 	if c.Settings.ReducedMotion {
@@ -99,13 +99,31 @@ func (p *Play) View(c *Context, l *op.List) {
 // viewBar is the bottom of the screen: the active galley, what is expected of
 // whom, and the buttons.
 func (p *Play) viewBar(c *Context, l *op.List, v *board.View) {
-	bar := v.Frame.Bar
-	l.Fill(bar, 0, theme.Wood)
-	l.Fill(op.Rect{X: bar.X, Y: bar.Y, W: bar.W, H: 2}, 0, theme.Gilt)
-	l.Hit(op.Hit{Rect: bar, Target: op.Target{Command: "bar"}})
+	if v.Frame.Shape == layout.Small {
+		p.viewCards(l, v)
+	} else {
+		bar := v.Frame.Bar
+		l.Fill(bar, 0, theme.Wood)
+		l.Fill(op.Rect{X: bar.X, Y: bar.Y, W: bar.W, H: 2}, 0, theme.Gilt)
+		l.Hit(op.Hit{Rect: bar, Target: op.Target{Command: "bar"}})
+	}
 	board.AppendSubject(l, v.Frame.Subject, v, p.subjectCommand())
 	p.viewHint(c, l, v)
 	p.viewButtons(c, l, v)
+}
+
+// viewCards is what lies under the parts of a small frame: a card over the board
+// for the active galley, and the rail of the buttons.
+func (p *Play) viewCards(l *op.List, v *board.View) {
+	f := &v.Frame
+	radius := 8 * f.Unit
+	l.Fill(f.Subject, radius, theme.Wood)
+	l.Stroke(f.Subject, radius, 1.5, theme.Gilt)
+	l.Hit(op.Hit{Rect: f.Subject, Target: op.Target{Command: cmdFind}, Tip: p.spoken.T("play.find")})
+	rail := op.Rect{X: f.Board.W, Y: f.Board.Y, W: f.Size.X - f.Board.W, H: f.Board.H}
+	l.Fill(rail, 0, theme.Wood)
+	l.Fill(op.Rect{X: rail.X, Y: rail.Y, W: 1.5, H: rail.H}, 0, theme.Gilt)
+	l.Hit(op.Hit{Rect: rail, Target: op.Target{Command: "bar"}})
 }
 
 // subjectCommand is what the spaces of the large galley are for: pieces to be
@@ -133,18 +151,38 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
 	}
 	u := v.Frame.Unit
-	icon := op.Rect{X: r.X + 6*u, Y: r.Y, W: r.H, H: r.H}
+	side := min(r.H, 40*u)
 	if d.Player > 0 {
-		board.AppendShield(l, icon.Center(), r.H*0.72, p.match.Seat(d.Player).Colour)
+		board.AppendShield(l, op.Point{X: r.X + 6*u + side/2, Y: r.Center().Y}, side*0.72, p.match.Seat(d.Player).Colour)
 	}
-	log := op.Rect{X: r.X + r.W - 40*u, Y: r.Y + 3*u, W: 36 * u, H: r.H - 6*u}
-	menu := op.Rect{X: log.X - 40*u, Y: log.Y, W: 36 * u, H: log.H}
-	speed := op.Rect{X: menu.X - 40*u, Y: log.Y, W: 36 * u, H: log.H}
-	ui.Text(l, op.Rect{X: icon.X + icon.W, Y: r.Y + 2, W: speed.X - icon.X - icon.W - 8*u, H: r.H - 4}, text, op.Sans, 17*u, op.Left, theme.Ink)
-	ui.AppendButton(l, ui.Button{Rect: log, Icon: "scroll-unfurled", Paper: true, Target: op.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.logOpen})
-	ui.AppendButton(l, ui.Button{Rect: menu, Icon: "ship-wheel", Paper: true, Target: op.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")})
-	ui.AppendButton(l, ui.Button{Rect: speed, Icon: "hourglass", Paper: true, Target: op.Target{Command: input.Speed},
-		Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Settings.SpeedOthers)))})
+	right := r.X + r.W
+	if !r.Intersect(v.Frame.Tools).Empty() {
+		right = v.Frame.Tools.X
+	}
+	left := r.X + 8*u + side
+	ui.Text(l, op.Rect{X: left, Y: r.Y + 2, W: right - left - 8*u, H: r.H - 4}, text, op.Sans, 17*u, op.Left, theme.Ink)
+	p.viewTools(c, l, v)
+}
+
+// viewTools are the small buttons: the table of a small frame, pace, menu, log.
+func (p *Play) viewTools(c *Context, l *op.List, v *board.View) {
+	tools := []ui.Button{
+		{Icon: "hourglass", Target: op.Target{Command: input.Speed},
+			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Settings.SpeedOthers)))},
+		{Icon: "ship-wheel", Target: op.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")},
+		{Icon: "scroll-unfurled", Target: op.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.logOpen},
+	}
+	if v.Frame.Shape == layout.Small {
+		table := ui.Button{Icon: "crown", Target: op.Target{Command: cmdTable}, Tip: c.Lang.T("play.table"), Chosen: p.table}
+		tools = append([]ui.Button{table}, tools...)
+	}
+	r := v.Frame.Tools
+	w := r.W / float64(len(tools))
+	for i, b := range tools {
+		b.Paper = true
+		b.Rect = op.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - 4*v.Frame.Unit, H: r.H}
+		ui.AppendButton(l, b)
+	}
 }
 
 // lastTold is the sentence about what is being shown.
@@ -168,6 +206,11 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	gap := 8 * v.Frame.Unit
 	w := (r.W - gap*float64(n-1)) / float64(n)
 	cell := func(i int) op.Rect { return op.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H} }
+	if v.Frame.Shape == layout.Small { // a rail
+		gap /= 2
+		h := (r.H - gap*float64(n-1)) / float64(n)
+		cell = func(i int) op.Rect { return op.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h} }
+	}
 	words := p.words(c)
 	active := p.timeline.Idle() && p.person(p.decider()) && !p.modal()
 	for i, g := range groups {

@@ -38,6 +38,9 @@ func Anchor(v *View, ref game.Ref) (op.Point, bool) {
 	case game.CardRef:
 		return deckAt(v), true
 	case game.BoxRef, game.GoodRef, game.BuildingRef, game.MoneyRef:
+		if v.folded() {
+			return foldedAt(v), true
+		}
 		return v.Frame.Deck.Center(), true
 	}
 	return op.Point{}, false

@@ -97,10 +97,7 @@ func Append(l *op.List, v *View) {
 		}
 	}
 	l.PopClip()
-	appendTrack(l, v, s)
-	appendPlayers(l, v, s)
-	appendWheel(l, v, s)
-	appendDeck(l, v, s)
+	appendPanels(l, v, s)
 }
 
 // appendZones tints what is lit and lets every zone be pointed at.

@@ -5,6 +5,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/serenissima"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -22,6 +23,10 @@ func AppendSubject(l *op.List, r op.Rect, v *View, command op.Command) {
 		return
 	}
 	galley := &s.Galleys[g]
+	if v.Frame.Shape == layout.Small {
+		appendCard(l, r, v, s, command)
+		return
+	}
 	width := r.H * 1.02
 	AppendShip(l, op.Point{X: r.X + width*0.53, Y: r.Center().Y}, width, ship(v, s, g))
 	x := r.X + width*1.14
@@ -41,6 +46,33 @@ func AppendSubject(l *op.List, r op.Rect, v *View, command op.Command) {
 	}
 	ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.8, W: w, H: r.H * 0.18},
 		v.Say("board.galley-values", "moves", max(0, int(s.MovesLeft())), "value", max(0, int(s.CombatValue()))), op.SansSmall, r.H*0.135, op.Left, theme.Cream)
+}
+
+// appendCard is the active galley on the flat card of a small frame.
+func appendCard(l *op.List, r op.Rect, v *View, s *serenissima.State, command op.Command) {
+	g := s.Active
+	width := r.H * 1.04
+	AppendShip(l, op.Point{X: r.X + width*0.56, Y: r.Center().Y}, width, ship(v, s, g))
+	x := r.X + width*1.2
+	w := r.X + r.W - x - r.H*0.08
+	cell := min(r.H*0.52, w*0.6/5.2)
+	pieces := galleyHold(s, g).Pieces
+	for i := range int(s.Board.GalleySpaces) {
+		at := op.Rect{X: x + float64(i)*cell*1.06, Y: r.Y + r.H*0.08, W: cell, H: cell}
+		piece := game.Ref{}
+		if i < len(pieces) {
+			piece = pieces[i]
+		}
+		AppendHoldCell(l, at, v, piece)
+		if piece.Kind != game.NoRef {
+			l.Hit(op.Hit{Rect: at, Target: op.Target{Ref: piece, Command: command}})
+		}
+	}
+	right := x + 5*cell*1.06 + r.H*0.1
+	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.08, W: x + w - right, H: r.H * 0.28}, v.Name(game.Ref{Kind: game.ShipRef, ID: int16(g)}), op.Caps, r.H*0.27, op.Left, theme.Gold)
+	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.36, W: x + w - right, H: r.H * 0.24}, v.Name(game.Ref{Kind: game.AreaRef, ID: int16(s.Galleys[g].Zone)}), op.SansSmall, r.H*0.21, op.Left, theme.Cream)
+	ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.66, W: w, H: r.H * 0.28},
+		v.Say("board.galley-values", "moves", max(0, int(s.MovesLeft())), "value", max(0, int(s.CombatValue()))), op.SansSmall, r.H*0.23, op.Left, theme.Cream)
 }
 
 // AppendHoldCell draws a space of a hold with the piece in it, if any.

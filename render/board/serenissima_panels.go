@@ -7,34 +7,94 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/serenissima"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
+// folded reports whether turn track, wheel and deck are out of sight.
+func (v *View) folded() bool { return v.Frame.Shape == layout.Small && !v.Table }
+
+// foldedAt is where what is folded away can be asked for: the first tool.
+func foldedAt(v *View) op.Point {
+	r := v.Frame.Tools
+	return op.Point{X: r.X + r.W/8, Y: r.Center().Y}
+}
+
+// trackRect is where the turn track is: on the table in a small frame.
+func trackRect(v *View) op.Rect {
+	f := &v.Frame
+	if f.Shape != layout.Small {
+		return f.Track
+	}
+	top := f.Table.Y + 10*f.Unit
+	return op.Rect{X: f.Deck.X, Y: top, W: f.Deck.W, H: f.Deck.Y - top - 8*f.Unit}
+}
+
+// appendPanels draws what lies beside the chart or over it.
+func appendPanels(l *op.List, v *View, s *serenissima.State) {
+	if v.Frame.Shape == layout.Small {
+		f := &v.Frame
+		strip := op.Rect{W: f.Size.X, H: f.Board.Y}
+		l.Fill(strip, 0, theme.Wood)
+		l.Fill(op.Rect{Y: strip.H - 1.5, W: strip.W, H: 1.5}, 0, theme.Gilt)
+		l.Hit(op.Hit{Rect: strip})
+		appendChips(l, v, s)
+		appendTurn(l, v, s)
+		if !v.Table {
+			return
+		}
+		ui.Paper(l, f.Table)
+	} else {
+		appendPlayers(l, v, s)
+	}
+	appendTrack(l, v, s)
+	appendWheel(l, v, s)
+	appendDeck(l, v, s)
+}
+
 // trackAt is where a space of the turn track is.
 func trackAt(v *View, s *serenissima.State, space int) (op.Point, float64) {
-	r := v.Frame.Track
+	if v.folded() {
+		return v.Frame.Track.Center(), 8 * v.Frame.Unit
+	}
+	r := trackRect(v)
 	n := s.Board.TrackLength(int(s.Seats))
 	pitch := (r.W - 0.1*r.H - 12) / float64(n)
 	return op.Point{X: r.X + 6 + 0.05*r.H + pitch*(float64(space)+0.5), Y: r.Y + r.H*0.74}, pitch * 0.46
 }
 
+// toScoring is the number of spaces up to the next scoring.
+func toScoring(s *serenissima.State) int {
+	for _, space := range s.Board.Seats[s.Seats].Scoring {
+		if space > s.Track {
+			return int(space - s.Track)
+		}
+	}
+	return 0
+}
+
+// appendTurn says in the strip of a small frame how far the game is.
+func appendTurn(l *op.List, v *View, s *serenissima.State) {
+	r, u := v.Frame.Track, v.Frame.Unit
+	ui.Icon(l, "hourglass", op.Point{X: r.X + 14*u, Y: r.Center().Y}, 20*u, theme.Gold)
+	text := op.Rect{X: r.X + 28*u, Y: r.Y + 2*u, W: r.W - 30*u, H: r.H * 0.52}
+	ui.Line(l, text, v.Say("board.turn", "n", int(s.Turn)), op.Caps, 17*u, op.Left, theme.Cream)
+	text.Y += r.H * 0.46
+	text.H = r.H * 0.42
+	ui.Line(l, text, v.Say("board.next-scoring", "n", toScoring(s)), op.SansSmall, 13*u, op.Left, theme.CreamDim)
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Ref{Kind: game.TrackRef}}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
+}
+
 // appendTrack is the turn track with its scoring spaces and the white marker.
 func appendTrack(l *op.List, v *View, s *serenissima.State) {
-	r := v.Frame.Track
+	r := trackRect(v)
 	ui.Paper(l, r)
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Ref{Kind: game.TrackRef}}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
 	ui.Heading(l, op.Rect{X: r.X + 8, Y: r.Y + r.H*0.04, W: r.W - 16, H: r.H * 0.3}, v.Say("board.turn", "n", int(s.Turn)), r.H*0.25, op.Center)
 	info := s.Board.Seats[s.Seats]
-	toGo := 0
-	for _, space := range info.Scoring {
-		if space > s.Track {
-			toGo = int(space - s.Track)
-			break
-		}
-	}
-	ui.Line(l, op.Rect{X: r.X + 8, Y: r.Y + r.H*0.33, W: r.W - 16, H: r.H * 0.2}, v.Say("board.next-scoring", "n", toGo), op.SansSmall, r.H*0.165, op.Center, theme.Ink)
+	ui.Line(l, op.Rect{X: r.X + 8, Y: r.Y + r.H*0.33, W: r.W - 16, H: r.H * 0.2}, v.Say("board.next-scoring", "n", toScoring(s)), op.SansSmall, r.H*0.165, op.Center, theme.Ink)
 	last := s.Board.TrackLength(int(s.Seats)) - 1
 	a, radius := trackAt(v, s, 0)
 	b, _ := trackAt(v, s, last)
@@ -63,12 +123,56 @@ func appendTrack(l *op.List, v *View, s *serenissima.State) {
 // playerRect is the panel of the seat that sits at place i from the top.
 func playerRect(v *View, i int) op.Rect {
 	r := v.Frame.Players
+	if v.Frame.Shape == layout.Small {
+		w := (r.W - 4*v.Frame.Unit) / game.MaxSeats
+		return op.Rect{X: r.X + 3*v.Frame.Unit + float64(i)*w, Y: r.Y + 3*v.Frame.Unit, W: w - 4*v.Frame.Unit, H: r.H - 6*v.Frame.Unit}
+	}
 	if r.W > r.H*4 { // a strip: two columns
 		w, h := r.W/2, r.H/2
 		return op.Rect{X: r.X + float64(i%2)*w, Y: r.Y + float64(i/2)*h, W: w - 3, H: h - 3}
 	}
 	h := r.H / 4
 	return op.Rect{X: r.X, Y: r.Y + float64(i)*h, W: r.W, H: h - 4}
+}
+
+// appendChips shows each player's money and reserve in the strip of a small
+// frame.
+func appendChips(l *op.List, v *View, s *serenissima.State) {
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		r := playerRect(v, int(p)-1)
+		ink, dim := theme.Cream, theme.CreamDim
+		if s.Decision().Player == p {
+			l.Fill(r, 7*v.Frame.Unit, theme.Paper)
+			l.Stroke(r, 7*v.Frame.Unit, 2, theme.Gold)
+			ink, dim = theme.Ink, theme.Brown
+		}
+		h := r.H
+		AppendShield(l, op.Point{X: r.X + h*0.5, Y: r.Center().Y}, h*0.84, v.colour(p))
+		w := (r.W - h) / 2
+		for i, stat := range [...]struct {
+			icon, text string
+			c          color.NRGBA
+		}{{"two-coins", money(s, p), theme.Coin}, {"meeple", itoa(s.Reserve[p]), dim}} {
+			x := r.X + h + w*float64(i)
+			icon := min(h*0.56, w*0.46)
+			ui.Icon(l, stat.icon, op.Point{X: x + icon/2, Y: r.Center().Y}, icon, stat.c)
+			ui.Line(l, op.Rect{X: x + icon*1.12, Y: r.Y, W: w - icon*1.12, H: h}, stat.text, op.SansBold, h*0.56, op.Left, ink)
+		}
+		hitPlayer(l, v, s, p, r)
+	}
+}
+
+// money is what is known of the money of a player.
+func money(s *serenissima.State, p game.Player) string {
+	if !s.Known.Has(p) {
+		return "?"
+	}
+	return itoa(s.Ducats[p])
+}
+
+func hitPlayer(l *op.List, v *View, s *serenissima.State, p game.Player, r op.Rect) {
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Ref{Kind: game.SeatRef, ID: int16(p)}},
+		Tip: v.Say("board.player.help", "name", v.Seats[p-1].Name, "money", money(s, p), "reserve", int(s.Reserve[p]), "ports", int(s.PortCount(p)), "galleys", int(s.GalleyCount(p)))})
 }
 
 // appendPlayers shows each player's money, reserve, ports and galleys.
@@ -106,17 +210,13 @@ func appendPlayers(l *op.List, v *View, s *serenissima.State) {
 			under, ink = v.Say("board.decides"), theme.Rubric
 		}
 		ui.Line(l, op.Rect{X: left, Y: r.Y + h*0.55, W: name.W, H: h * 0.36}, under, op.SansSmall, h*0.32, op.Left, ink)
-		money := "?"
-		if s.Known.Has(p) {
-			money = itoa(s.Ducats[p])
-		}
 		x := stats
 		for _, stat := range []struct {
 			icon, text string
 			c          color.NRGBA
 			share      float64 // of the width: money has most digits
 		}{
-			{"two-coins", money, theme.Coin, 0.31}, {"meeple", itoa(s.Reserve[p]), livery.Main, 0.27},
+			{"two-coins", money(s, p), theme.Coin, 0.31}, {"meeple", itoa(s.Reserve[p]), livery.Main, 0.27},
 			{"castle", itoa(s.PortCount(p)), livery.Main, 0.23}, {"galley", itoa(s.GalleyCount(p)), livery.Main, 0.19},
 		} {
 			w := 4 * cell * stat.share
@@ -125,13 +225,15 @@ func appendPlayers(l *op.List, v *View, s *serenissima.State) {
 			ui.Line(l, op.Rect{X: x + icon*1.14, Y: r.Y, W: w - icon*1.14, H: h}, stat.text, op.SansBold, h*0.44, op.Left, theme.Ink)
 			x += w
 		}
-		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Ref{Kind: game.SeatRef, ID: int16(p)}},
-			Tip: v.Say("board.player.help", "name", v.Seats[p-1].Name, "money", money, "reserve", int(s.Reserve[p]), "ports", int(s.PortCount(p)), "galleys", int(s.GalleyCount(p)))})
+		hitPlayer(l, v, s, p, r)
 	}
 }
 
 // wheelAt is where a number of the wheel is; zero is the Doge's space, on top.
 func wheelAt(v *View, s *serenissima.State, n int) (at op.Point, r float64) {
+	if v.folded() {
+		return foldedAt(v), 8 * v.Frame.Unit
+	}
 	c := v.Frame.Wheel.Center()
 	rim := v.Frame.Wheel.W / 2
 	angle := -math.Pi/2 + 2*math.Pi*float64(n)/float64(serenissima.MaxGalleys+1)
@@ -141,6 +243,9 @@ func wheelAt(v *View, s *serenissima.State, n int) (at op.Point, r float64) {
 
 // pointerAt is where the black marker is that points at a number.
 func pointerAt(v *View, s *serenissima.State, n int) op.Point {
+	if v.folded() {
+		return foldedAt(v)
+	}
 	c := v.Frame.Wheel.Center()
 	at, _ := wheelAt(v, s, n)
 	return op.Point{X: c.X + (at.X-c.X)*0.62, Y: c.Y + (at.Y-c.Y)*0.62}
@@ -209,6 +314,9 @@ func appendWheel(l *op.List, v *View, s *serenissima.State) {
 
 // deckAt is the middle of the Doge deck.
 func deckAt(v *View) op.Point {
+	if v.folded() {
+		return foldedAt(v)
+	}
 	r := v.Frame.Deck
 	return op.Point{X: r.X + r.H*0.3, Y: r.Y + r.H*0.3}
 }
@@ -222,6 +330,9 @@ func supplyAt(v *View, piece game.Ref) (op.Point, bool) {
 		i += serenissima.NumGoods
 	default:
 		return op.Point{}, false
+	}
+	if v.folded() {
+		return foldedAt(v), true
 	}
 	r := v.Frame.Deck
 	u := r.H / 118

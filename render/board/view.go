@@ -42,6 +42,7 @@ type View struct {
 	Tell   func(game.Event) string         // an event in a sentence, empty if it goes without saying
 	Gone   func(piece, place game.Ref) int // how many pieces of a place are shown elsewhere
 	Turns  func(game.RefKind) bool         // markers that an animation shows elsewhere, by what they point at
+	Table  bool                            // of a small frame: what is folded away lies on the table
 	Pulse  float64                         // 0 to 1, for what breathes
 }
 

@@ -16,6 +16,10 @@ const (
 
 // A Frame is the division of a window during a game. Rectangles may lie over
 // the board where the chart has nothing.
+//
+// A small frame is a strip on top, a rail of buttons on the right and two cards
+// at the bottom; turn track, wheel and deck are folded away and lie over the
+// board, on a table, only when asked for.
 type Frame struct {
 	Shape   Shape
 	Size    op.Point
@@ -29,6 +33,9 @@ type Frame struct {
 	Subject op.Rect // the active galley, in the bar
 	Hint    op.Rect // what is expected of whom
 	Buttons op.Rect
+	Tools   op.Rect // the buttons for pace, menu and log
+	Table   op.Rect // of a small frame: the sheet with what is folded away
+	Bottom  float64 // panels end above it
 }
 
 // Divide divides a window of the given size in logical pixels; textScale is 1
@@ -46,7 +53,7 @@ func Divide(size op.Point, textScale float64) Frame {
 	case Tall:
 		f.Unit = min(size.X/760, size.Y/1000)
 	case Small:
-		f.Unit = min(size.X/844, size.Y/430)
+		f.Unit = min(size.X/844, size.Y/390)
 	}
 	f.Unit = max(0.62, min(2.2, f.Unit)) * max(1, min(1.5, textScale))
 	f.Unit = min(f.Unit, f.room()) // larger letters only where there is room for them
@@ -63,15 +70,7 @@ func Divide(size op.Point, textScale float64) Frame {
 		f.Wheel = op.Rect{X: m, Y: f.Bar.Y - m - 190*u, W: 190 * u, H: 190 * u}
 		f.Deck = op.Rect{X: f.Wheel.X + f.Wheel.W + m, Y: f.Bar.Y - m - 96*u, W: 280 * u, H: 96 * u}
 	case Small:
-		f.bar(104 * u)
-		f.Subject = op.Rect{X: m, Y: f.Bar.Y + m/2, W: 214 * u, H: f.Bar.H - m}
-		x := f.Subject.X + f.Subject.W + m
-		f.Hint = op.Rect{X: x, Y: f.Bar.Y + m/2, W: size.X - x - m, H: 34 * u}
-		f.Buttons = op.Rect{X: x, Y: f.Hint.Y + f.Hint.H + m/2, W: size.X - x - m, H: size.Y - f.Hint.Y - f.Hint.H - m}
-		f.Track = op.Rect{X: m, Y: m, W: 250 * u, H: 56 * u}
-		f.Players = op.Rect{X: size.X - 210*u - m, Y: m, W: 210 * u, H: 4 * 30 * u}
-		f.Wheel = op.Rect{X: m, Y: f.Bar.Y - 126*u, W: 120 * u, H: 120 * u}
-		f.Deck = op.Rect{X: f.Wheel.X + f.Wheel.W + m, Y: f.Bar.Y - 74*u, W: 230 * u, H: 68 * u}
+		f.small(u, m)
 	default:
 		f.bar(max(140*u, min(200*u, size.Y-size.X*BoardH/BoardW))) // the chart fills the rest where it can
 		f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: 376 * u, H: f.Bar.H - 2*m}
@@ -83,8 +82,35 @@ func Divide(size op.Point, textScale float64) Frame {
 		f.Wheel = op.Rect{X: m, Y: f.Bar.Y - m - 178*u, W: 178 * u, H: 178 * u}
 		f.Deck = op.Rect{X: f.Wheel.X + f.Wheel.W + m, Y: f.Bar.Y - m - 118*u, W: 250 * u, H: 118 * u}
 	}
-	f.Board = op.Rect{W: size.X, H: f.Bar.Y}
+	if f.Shape != Small {
+		f.Board = op.Rect{W: size.X, H: f.Bar.Y}
+		f.Bottom = f.Bar.Y
+		side := f.Hint.H - 6*u
+		f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*u), Y: f.Hint.Y + 3*u, W: 3 * (side + 8*u), H: side}
+	}
 	return f
+}
+
+// small divides a low window: phones on their side.
+func (f *Frame) small(u, m float64) {
+	size := f.Size
+	strip, rail := 46*u, 82*u
+	f.Tools = op.Rect{X: size.X - 4*48*u, Y: u, W: 4 * 48 * u, H: strip - 2*u}
+	f.Track = op.Rect{X: f.Tools.X - 158*u, W: 152 * u, H: strip}
+	f.Players = op.Rect{W: f.Track.X, H: strip}
+	f.Buttons = op.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
+	f.Board = op.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
+	f.Bar = op.Rect{Y: size.Y - 66*u, W: size.X - rail, H: 66 * u}
+	f.Subject = op.Rect{X: m, Y: f.Bar.Y, W: 300 * u, H: 60 * u}
+	x := f.Subject.X + f.Subject.W + m
+	f.Hint = op.Rect{X: x, Y: f.Bar.Y, W: f.Bar.W - x - m, H: 60 * u}
+	f.Bottom = size.Y - m
+	f.Table = op.Rect{W: min(560*u, f.Board.W-2*m), H: min(268*u, f.Board.H-2*m)}
+	f.Table.X, f.Table.Y = (f.Board.W-f.Table.W)/2, f.Board.Y+(f.Board.H-f.Table.H)/2
+	side := min(f.Table.H-4*m, f.Table.W*0.42)
+	f.Wheel = op.Rect{X: f.Table.X + 2*m, Y: f.Table.Y + (f.Table.H-side)/2, W: side, H: side}
+	left := f.Wheel.X + side + 2*m
+	f.Deck = op.Rect{X: left, Y: f.Table.Y + f.Table.H/2 - 20*u, W: f.Table.X + f.Table.W - left - 2*m, H: 118 * u}
 }
 
 // room is the largest unit at which no part of the window lies over another.
@@ -93,7 +119,7 @@ func (f *Frame) room() float64 {
 	case Tall:
 		return min(f.Size.X/500, f.Size.Y/680)
 	case Small:
-		return min(f.Size.X/500, f.Size.Y/330)
+		return min(f.Size.X/760, f.Size.Y/330)
 	}
 	return min(f.Size.X/760, f.Size.Y/470)
 }

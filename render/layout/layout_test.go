@@ -24,8 +24,10 @@ func TestFramesFitTheirWindow(t *testing.T) {
 		size := anyWindow(t)
 		f := Divide(size, rapid.SampledFrom([]float64{1, 1.15, 1.3, 1.5}).Draw(t, "text"))
 		window := op.Rect{W: size.X, H: size.Y}
-		parts := map[string]op.Rect{"track": f.Track, "players": f.Players, "wheel": f.Wheel, "deck": f.Deck,
-			"subject": f.Subject, "hint": f.Hint, "buttons": f.Buttons}
+		parts := map[string]op.Rect{"track": f.Track, "players": f.Players, "subject": f.Subject, "hint": f.Hint, "buttons": f.Buttons}
+		if f.Shape != Small { // where they lie on the table, over the board
+			parts["wheel"], parts["deck"] = f.Wheel, f.Deck
+		}
 		for name, r := range parts {
 			require.False(t, r.Empty(), "%s at %v", name, size)
 			in := r.Intersect(window)
@@ -36,7 +38,15 @@ func TestFramesFitTheirWindow(t *testing.T) {
 				}
 			}
 		}
-		require.InDelta(t, size.Y, f.Board.H+f.Bar.H, 0.001)
+		if f.Shape == Small {
+			require.InDelta(t, size.Y, f.Board.Y+f.Board.H, 0.001)
+			for name, r := range map[string]op.Rect{"wheel": f.Wheel, "deck": f.Deck} {
+				require.InDelta(t, r.W*r.H, r.Intersect(f.Table).W*r.Intersect(f.Table).H, 1, "%s leaves the table of %v", name, size)
+			}
+			require.False(t, f.Wheel.Intersect(f.Deck).W > 0 && f.Wheel.Intersect(f.Deck).H > 0, "wheel and deck at %v", size)
+		} else {
+			require.InDelta(t, size.Y, f.Board.H+f.Bar.H, 0.001)
+		}
 		require.Greater(t, f.Board.H, 0.35*size.Y, "%v", size)
 	})
 }
