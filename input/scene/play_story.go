@@ -41,11 +41,12 @@ func (p *Play) retell(c *Context) {
 func (p *Play) standings() []Standing {
 	result := p.match.State().Result()
 	var list []Standing
+	history := p.history(len(p.match.Seats()))
 	for i, s := range p.match.Seats() {
 		seat := game.Player(i + 1)
 		list = append(list, Standing{
 			Seat: seat, Name: s.Name, Colour: s.Colour, Rank: int(result.Rank[seat]),
-			Ducats: int(result.Score[seat]), Ports: p.guide.Ports(p.match.State(), seat),
+			Ducats: int(result.Score[seat]), Ports: p.guide.Ports(p.match.State(), seat), History: history[i],
 		})
 	}
 	for b := range p.match.Beats() {

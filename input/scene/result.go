@@ -27,6 +27,7 @@ type Standing struct {
 	Ducats  int
 	Ports   int
 	Sources []Source
+	History []Moment // for each turn, and at the end
 }
 
 // A Source says where ducats came from or went to; Key is the part of the text's
@@ -44,13 +45,17 @@ type Result struct {
 	form
 	match     *session.Match
 	standings []Standing // best first
+	chart     [2]chart
 }
 
 var _ Overlay = (*Result)(nil)
 
 // NewResult returns the result of a match; standings begin with the best.
 func NewResult(c *Context, m *session.Match, standings []Standing) *Result {
-	r := &Result{match: m, standings: standings}
+	r := &Result{match: m, standings: standings, chart: [2]chart{
+		{title: "result.ducats", value: func(m Moment) int { return m.Ducats }},
+		{title: "result.ports", value: func(m Moment) int { return m.Ports }},
+	}}
 	r.form.init(980, r.tables)
 	return r
 }
@@ -122,13 +127,15 @@ func (r *Result) tied() bool {
 	return false
 }
 
-// tables appends the ranking and below it where the ducats came from.
+// tables appends the ranking and below it how it came about: ducats and ports
+// turn by turn, and where the ducats came from.
 func (r *Result) tables(c *Context, l *op.List, box op.Rect) float64 {
 	u := c.Unit()
 	y := r.ranking(c, l, box)
 	if r.tied() {
 		y = note(c, l, box, y+4*u, c.Lang.T("result.tie"))
 	}
+	y = r.charts(c, l, op.Rect{X: box.X, Y: y + 14*u, W: box.W})
 	return r.sources(c, l, op.Rect{X: box.X, Y: y + 14*u, W: box.W})
 }
 
