@@ -162,6 +162,32 @@ func describePort(v *View, s *serenissima.State, p serenissima.PortID) []string 
 	if port.Basilica {
 		lines = append(lines, v.Say("board.port.basilica", "n", int(s.Board.BasilicaIncome)))
 	}
+	return append(lines, offers(v, s, p)...)
+}
+
+// offers tells for each good aboard the active galley what the port would pay
+// for it, or why nothing.
+func offers(v *View, s *serenissima.State, p serenissima.PortID) []string {
+	if s.Active == 0 {
+		return nil
+	}
+	var lines []string
+	for good := serenissima.Wood; good <= serenissima.Spice; good++ {
+		if s.Galleys[s.Active].Cargo[good] == 0 {
+			continue
+		}
+		ref := game.Ref{Kind: game.GoodRef, ID: int16(good)}
+		switch {
+		case s.CanStore(p, good):
+			lines = append(lines, v.Say("board.port.would-pay", "good", ref, "n", int(s.SalePrice(s.Mover(), p, good))))
+		case s.Board.Ports[p].Good == good:
+			lines = append(lines, v.Say("board.port.makes", "good", ref))
+		case s.Ports[p].Stores(good):
+			lines = append(lines, v.Say("board.port.has", "good", ref))
+		default:
+			lines = append(lines, v.Say("board.port.full", "good", ref))
+		}
+	}
 	return lines
 }
 
@@ -181,13 +207,22 @@ func describeGalley(v *View, s *serenissima.State, g serenissima.GalleyID) []str
 	if len(cargo) > 0 {
 		lines = append(lines, v.Say("board.ship.cargo", "goods", strings.Join(cargo, ", ")))
 	}
+	before := 0 // galleys that act before it, this turn
+	for h := s.Active + 1; h < g; h++ {
+		if s.Galleys[h].Owner != game.Nobody {
+			before++
+		}
+	}
 	switch {
 	case g == s.Active:
-		lines = append(lines, v.Say("board.ship.active"))
-	case g > s.Active:
-		lines = append(lines, v.Say("board.ship.still"))
+		lines = append(lines, v.Say("board.galley-values", "moves", max(0, int(s.MovesLeft())), "value", max(0, int(s.CombatValue()))), v.Say("board.ship.active"))
 	default:
-		lines = append(lines, v.Say("board.ship.acted"))
+		lines = append(lines, v.Say("board.ship.reach", "n", int(galley.Sailors)))
+		if g > s.Active {
+			lines = append(lines, v.Say("board.ship.still", "n", before))
+		} else {
+			lines = append(lines, v.Say("board.ship.acted"))
+		}
 	}
 	return lines
 }
