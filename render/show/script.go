@@ -90,7 +90,7 @@ func (t *Timeline) script(b session.Beat) (steps []step, length float64) {
 			}
 		}
 		end := start + float64(clip.Ticks())
-		steps = append(steps, step{clip: clip, event: c.event(), start: start, end: end})
+		steps = append(steps, step{clip: clip, event: c.event(), sound: t.heard(c.event()), start: start, end: end})
 		length = max(length, end)
 	}
 	return steps, length

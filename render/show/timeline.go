@@ -6,6 +6,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/render/op"
+	"serenissima/render/synth"
 )
 
 // A Timeline plays beats one after the other. The zero Timeline is idle and
@@ -22,12 +23,15 @@ type Timeline struct {
 	now   float64        // ticks since it began
 	end   float64        // ticks that it takes
 	count uint64         // beats begun
+	told  float64        // ticks of it whose sounds have begun
+	begun []synth.Effect // sounds that began at the last Tick
 }
 
 // A step is a clip in its place within a beat.
 type step struct {
 	clip       Clip
 	event      game.Event
+	sound      synth.Effect
 	start, end float64 // ticks
 }
 
@@ -42,7 +46,7 @@ func (t *Timeline) Push(b session.Beat) {
 
 // begin starts the first beat of the queue that takes time.
 func (t *Timeline) begin() {
-	t.now = 0
+	t.now, t.told = 0, 0
 	for len(t.queue) > 0 {
 		t.count++
 		t.steps, t.end = t.script(t.queue[0])
@@ -63,6 +67,7 @@ func (t *Timeline) next() {
 // Tick lets a 60th of a second pass. Speed one is normal; at speed zero
 // everything happens at once.
 func (t *Timeline) Tick(speed float64) {
+	t.begun = t.begun[:0]
 	if !(speed > 0) {
 		t.SkipAll()
 		return
@@ -76,13 +81,30 @@ func (t *Timeline) Tick(speed float64) {
 		t.next()
 		t.now = rest
 	}
+	t.tell()
 }
+
+// tell notes the sounds of what has begun since the last time. What the Tick has
+// passed altogether is not heard, so that haste makes no noise.
+func (t *Timeline) tell() {
+	for i := range t.steps {
+		if at := &t.steps[i]; at.start >= t.told && at.start < t.now && t.now < at.end && at.sound != synth.Nothing {
+			t.begun = append(t.begun, at.sound)
+		}
+	}
+	t.told = t.now
+}
+
+// Sounds returns the effects that began at the last Tick. What is skipped stays
+// silent.
+func (t *Timeline) Sounds() []synth.Effect { return t.begun }
 
 // Idle reports whether there is nothing left to show.
 func (t *Timeline) Idle() bool { return len(t.queue) == 0 }
 
 // Skip ends the beat that plays.
 func (t *Timeline) Skip() {
+	t.begun = t.begun[:0]
 	if !t.Idle() {
 		t.next()
 	}
@@ -90,6 +112,7 @@ func (t *Timeline) Skip() {
 
 // SkipAll ends all beats.
 func (t *Timeline) SkipAll() {
+	t.begun = t.begun[:0]
 	t.queue = slices.Delete(t.queue, 0, len(t.queue))
 	t.begin()
 }
