@@ -127,6 +127,7 @@ func TestDescriptionLeavesNothingOut(t *testing.T) {
 func TestDescription(t *testing.T) {
 	p := at(t, 2).galley(1, venice, "z_tunis", 2, Wine, Wine).port("tunis", genoa, 3, Wood).fort("tunis").money(venice, 12)
 	p.Errands.Prices[p.portID("tunis")] = 3
+	p.Voyage.Done = Fleet(0).With(1).With(28)
 	data, err := json.Marshal(p.Describe())
 	require.NoError(t, err)
 	for _, part := range []string{
@@ -135,7 +136,7 @@ func TestDescription(t *testing.T) {
 		`"box":{"galleys":27,"sailors":171,"forts":19,`,
 		`{"number":1,"owner":1,"zone":"z_tunis","sailors":2,"goods":["wine","wine"]}`,
 		`{"id":"tunis","owner":2,"sailors":3,"warehouse":["wood"],"fort":true}`,
-		`"prices":{"tunis":300}`, `"deal":null`, `"fight":null`, `"landed":[]`,
+		`"prices":{"tunis":300}`, `"deal":null`, `"done":[1,28]`, `"fight":null`, `"landed":[]`,
 	} {
 		require.Contains(t, string(data), part)
 	}
