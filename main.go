@@ -184,7 +184,7 @@ func (g *loop) view() {
 func (g *loop) Draw(screen *ebiten.Image) {
 	g.guard(func() error {
 		g.view()
-		if screen == g.screen && slices.Equal(g.list.Ops, g.drawn) {
+		if screen == g.screen && !g.canvas.Unfinished() && slices.Equal(g.list.Ops, g.drawn) {
 			return nil
 		}
 		screen.Clear()

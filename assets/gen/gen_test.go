@@ -28,7 +28,10 @@ func TestTheFilesAreThoseThatTheSourcesMake(t *testing.T) {
 	defer f.Close()
 	picture, err := jpeg.Decode(f)
 	require.NoError(t, err)
-	drawn := paint(chart, survey)
+	drawn, inked := paint(chart, survey)
+	pens, err := os.ReadFile("../map/serenissima.ink")
+	require.NoError(t, err)
+	require.True(t, bytes.Equal(pens, inked.Encode()), "go generate ./assets makes another map/serenissima.ink")
 	require.Equal(t, drawn.Rect, picture.Bounds())
 	far := 0 // the JPEG and other platforms change pixels a little
 	for y := 0; y < drawn.Rect.Dy(); y += 3 {

@@ -1,6 +1,7 @@
 // Gen makes what the program draws its charts from: the shapes in assets/map,
-// out of the sources in assets/src, and the picture in assets/img that shows
-// everything that never changes during a game, from the vellum to the names.
+// out of the sources in assets/src, and everything that never changes during a
+// game: the washes as a picture in assets/img, what is inked over them as a
+// drawing in assets/map.
 // `go generate ./assets` runs it. Work on one platform: another one may round
 // the last bit of a colour otherwise.
 package main
@@ -9,12 +10,15 @@ import (
 	"encoding/json"
 	"flag"
 	"image"
+	"image/draw"
 	"image/jpeg"
 	"image/png"
 	"io"
 	"log"
 	"os"
 	"path/filepath"
+
+	"serenissima/render/raster"
 )
 
 func main() {
@@ -34,12 +38,17 @@ func run(game, dir string, quality int, preview string) error {
 	if err != nil {
 		return err
 	}
-	var img image.Image = paint(chart, survey)
+	img, inked := paint(chart, survey)
 	if preview != "" {
+		over := raster.Draw(inked, unmoved, img.Rect)
+		draw.Draw(img, img.Rect, over, image.Point{}, draw.Over)
 		return create(preview, func(w io.Writer) error { return png.Encode(w, img) })
 	}
 	shapes := filepath.Join(dir, "map", game+".json")
 	if err := create(shapes, func(w io.Writer) error { return json.NewEncoder(w).Encode(chart) }); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(dir, "map", game+".ink"), inked.Encode(), 0o644); err != nil {
 		return err
 	}
 	picture := filepath.Join(dir, "img", "chart-"+game+".jpg")

@@ -32,15 +32,9 @@ var places = []place{
 
 const placeSize = 21.0 // of the names of places
 
-// names are those of seas, ports and other places.
+// names are those of ports and other places; those of seas are written by the
+// game, for they give way to ships.
 func (p *painter) names() {
-	for i := range p.chart.Zones {
-		z := &p.chart.Zones[i]
-		text, width := letters(assets.Italic, z.Name, z.LabelSize)
-		t := raster.Transform{Scale: 1, X: z.Label.X - width/2, Y: z.Label.Y + 0.3*z.LabelSize}
-		p.tint(blur(raster.Stroke(text, t, 8), 2), nil, wash, 0.85)
-		p.fill(text, t, seaName, 1)
-	}
 	for _, v := range places {
 		at := p.survey.project(assets.Point{X: v.lon, Y: v.lat})
 		p.circle(op.Point(at), 4, 0, ink, 0.9)
@@ -52,23 +46,24 @@ func (p *painter) names() {
 		}
 		label.At = assets.Point{X: at.X + gap*cos, Y: at.Y + gap*sin}
 		text, t := write(assets.Italic, v.name, label)
-		p.tint(blur(raster.Stroke(text, t, 5), 1), nil, vellum, 0.8)
-		p.fill(text, t, sepia, 1)
+		p.pen(text, t, 4, vellum, 0.7)
+		p.shape(text, t, sepia, 1)
 	}
-	for i := range p.chart.Ports {
+	for i := range p.chart.Ports { // a halo parts them from coasts and hatching
 		text, t := write(assets.Caps, p.chart.Ports[i].Name, p.chart.Ports[i].Label)
-		p.tint(blur(raster.Stroke(text, t, 9), 1), nil, vellum, 0.9)
-		p.fill(text, t, rubric, 1)
+		p.pen(text, t, 10, vellum, 0.3)
+		p.pen(text, t, 6, vellum, 0.85)
+		p.shape(text, t, rubric, 1)
 	}
 }
 
 // write returns the letters of a name and where its label puts them.
 func write(font assets.FontID, name string, l assets.Label) (*op.Path, raster.Transform) {
-	text, width := letters(font, name, l.Size)
+	rings, width := assets.Letters(font, name, l.Size)
 	start, _ := span(l, width)
 	sin, cos := math.Sincos(l.Angle * math.Pi / 180)
 	down := 0.32 * l.Size // from the middle of the letters to their baseline
-	return text, raster.Transform{Scale: 1, Angle: l.Angle * math.Pi / 180, X: start.X - down*sin, Y: start.Y + down*cos}
+	return path(rings), raster.Transform{Scale: 1, Angle: l.Angle * math.Pi / 180, X: start.X - down*sin, Y: start.Y + down*cos}
 }
 
 // span returns the two ends of the middle line of a label of that width.

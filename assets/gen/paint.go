@@ -41,9 +41,12 @@ type painter struct {
 	land   *image.Alpha // what is land
 	sea    *image.Alpha // what is water
 	played *image.Alpha // what is a zone
+	inked  assets.Drawing
 }
 
-func paint(c *assets.Chart, s *survey) *image.RGBA {
+// paint makes a chart: what is washed and blurred as a picture, what is inked as
+// a drawing over it, which stays sharp at every scale.
+func paint(c *assets.Chart, s *survey) (*image.RGBA, *assets.Drawing) {
 	full := image.Rect(0, 0, int(c.W), int(c.H))
 	p := &painter{img: image.NewRGBA(full), chart: c, survey: s, land: image.NewAlpha(full), played: image.NewAlpha(full)}
 	for _, rings := range c.Land {
@@ -62,7 +65,7 @@ func paint(c *assets.Chart, s *survey) *image.RGBA {
 	p.rose(roseAt, roseSize)
 	p.names()
 	p.vignette()
-	return p.img
+	return p.img, &p.inked
 }
 
 // sheet is the vellum: clouds, fibres, a few stains, and the tan of the land
@@ -116,26 +119,52 @@ func (p *painter) water() {
 			}
 		}
 	}
-	p.tint(blur(p.land, 22), p.sea, band, 0.72)
-	p.tint(blur(p.land, 6), p.sea, band, 0.34)
-	ticks := &op.Path{Open: true}
-	for _, rings := range p.chart.Land {
-		for _, ring := range rings {
-			ticks.Rings = append(ticks.Rings, p.ticks(ring)...)
-		}
-	}
-	p.tint(raster.Stroke(ticks, unmoved, 1.4), p.sea, hatch, 0.5)
+	p.shores()
 	outside := image.NewAlpha(p.sea.Rect)
 	for i := range outside.Pix {
 		outside.Pix[i] = uint8(max(0, int(p.sea.Pix[i])-int(p.played.Pix[i])))
 	}
 	p.tint(outside, nil, veil, 0.74)
+	for _, rings := range p.chart.Land {
+		for _, ring := range rings {
+			for _, tick := range p.ticks(ring) {
+				alpha := 0.62
+				if p.played.AlphaAt(int(tick[1].X), int(tick[1].Y)).A < 128 {
+					alpha = 0.2 // below the veil
+				}
+				p.pen(line(tick), unmoved, 1.3, hatch, alpha)
+			}
+		}
+	}
+}
+
+// shores darken the sea towards the coast: a broad band and, in it, the edges of
+// three washes laid over each other by hand.
+func (p *painter) shores() {
+	p.tint(blur(p.land, 26), p.sea, band, 0.74)
+	p.tint(blur(p.land, 5), p.sea, band, 0.40)
+	near, shaky := blur(p.land, 12), noise(33)
+	for y := range p.img.Rect.Dy() {
+		for x := range p.img.Rect.Dx() {
+			a := float64(p.sea.AlphaAt(x, y).A) / 255
+			d := float64(near.AlphaAt(x, y).A) / 255
+			if a == 0 || d == 0 {
+				continue
+			}
+			fx, fy := float64(x), float64(y)
+			d += 0.06 * (shaky(fx/26, fy/26) + 0.6*shaky(fx/9, fy/9) - 0.8)
+			for _, edge := range []float64{0.045, 0.15, 0.30} {
+				blend(p.img, x, y, band, a*0.13*max(0, min(1, (d-edge)/0.022)))
+				blend(p.img, x, y, band, a*0.11*max(0, 1-math.Abs(d-edge-0.012)/0.016)) // where the colour gathers
+			}
+		}
+	}
 }
 
 // ticks are short lines from a coast out to sea. They stand on a smoothed coast,
 // so that they do not cross at capes.
 func (p *painter) ticks(ring []assets.Point) [][]op.Point {
-	const every, long, around = 6.6, 7.5, 3
+	const every, long, around = 5.8, 8.0, 3
 	feet := walk(append(ring[:len(ring):len(ring)], ring[0]), every)
 	if len(feet) < 2*around {
 		return nil
@@ -152,7 +181,7 @@ func (p *painter) ticks(ring []assets.Point) [][]op.Point {
 		if p.isLand(at.X+5*nx, at.Y+5*ny) {
 			nx, ny = -nx, -ny
 		}
-		l := long * (0.75 + 0.5*uneven(at.X/3, at.Y/3))
+		l := long * (0.6 + 0.8*uneven(at.X/3, at.Y/3))
 		if p.isLand(at.X+4*nx, at.Y+4*ny) || p.isLand(at.X+2*l*nx, at.Y+2*l*ny) {
 			continue // in a bay too narrow for it
 		}
@@ -168,8 +197,8 @@ func (p *painter) rhumbs() {
 	for _, c := range []op.Point{{X: 1330, Y: 900}, {X: 560, Y: 470}, {X: 2140, Y: 700}} {
 		for i := range 16 {
 			sin, cos := math.Sincos(float64(i) * math.Pi / 8)
-			ray := &op.Path{Open: true, Rings: [][]op.Point{{c, {X: c.X + 3000*cos, Y: c.Y + 3000*sin}}}}
-			p.stroke(clip(ray, p.chart.W, p.chart.H), unmoved, 1, sepia, 0.22)
+			ray := line([]op.Point{c, {X: c.X + 3000*cos, Y: c.Y + 3000*sin}})
+			p.pen(clip(ray, p.chart.W, p.chart.H), unmoved, 1, sepia, 0.22)
 		}
 	}
 }
@@ -177,14 +206,23 @@ func (p *painter) rhumbs() {
 func (p *painter) borders() {
 	for _, b := range p.chart.Borders {
 		lines := &op.Path{Open: true, Rings: points(b.Lines)}
-		p.stroke(lines, unmoved, 5, light, 0.42)
-		p.stroke(dash(lines, 11, 6, 3, 6), unmoved, 2.3, seaName, 0.75)
+		p.pen(lines, unmoved, 5, light, 0.34)
+	}
+	for _, b := range p.chart.Borders {
+		p.pen(dash(&op.Path{Open: true, Rings: points(b.Lines)}, 11, 6, 3, 6), unmoved, 2.3, seaName, 0.8)
 	}
 }
 
+// coasts are inked in short strokes, of which those in sight can be found.
 func (p *painter) coasts() {
+	const most = 24 // points of a stroke
 	for _, rings := range p.chart.Land {
-		p.stroke(path(rings), unmoved, 2.7, ink, 0.94)
+		for _, ring := range points(rings) {
+			ring = append(ring, ring[0])
+			for i := 0; i+1 < len(ring); i += most {
+				p.pen(line(ring[i:min(len(ring), i+most+1)]), unmoved, 2.7, ink, 0.94)
+			}
+		}
 	}
 }
 
@@ -200,14 +238,6 @@ func (p *painter) vignette() {
 			blend(p.img, x, y, ink, 0.10*k*k*k)
 		}
 	}
-}
-
-func (p *painter) fill(s *op.Path, t raster.Transform, c color.NRGBA, alpha float64) {
-	p.tint(raster.Fill(s, t), nil, c, alpha)
-}
-
-func (p *painter) stroke(s *op.Path, t raster.Transform, width float64, c color.NRGBA, alpha float64) {
-	p.tint(raster.Stroke(s, t, width), nil, c, alpha)
 }
 
 // tint lays an ink on the sheet through a mask, and through a second one if

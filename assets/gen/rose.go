@@ -27,7 +27,7 @@ func (p *painter) rose(c op.Point, r float64) {
 		}
 		sin, cos := math.Sincos(float64(i) * math.Pi / 32)
 		tick := &op.Path{Open: true, Rings: [][]op.Point{{{X: from * r * sin, Y: -from * r * cos}, {X: r * sin, Y: -r * cos}}}}
-		p.stroke(tick, raster.Transform{Scale: 1, X: c.X, Y: c.Y}, width, ink, 0.75)
+		p.pen(tick, raster.Transform{Scale: 1, X: c.X, Y: c.Y}, width, ink, 0.75)
 	}
 	for i := range 8 {
 		p.wind(c, math.Pi*(float64(i)+0.5)/4, 0.66*r, 0.055*r, ink)
@@ -43,24 +43,24 @@ func (p *painter) rose(c op.Point, r float64) {
 	lily := &op.Path{}
 	lily.Rings = points(assets.Icon("fleur-de-lys"))
 	const size = 32
-	p.fill(lily, raster.Transform{Scale: size / float64(assets.IconSize), X: c.X - size/2, Y: c.Y - 1.2*r - size + 3}, ink, 0.9)
+	p.shape(lily, raster.Transform{Scale: size / float64(assets.IconSize), X: c.X - size/2, Y: c.Y - 1.2*r - size + 3}, ink, 0.9)
 }
 
 // wind is a ray of the rose, half dark and half pale.
 func (p *painter) wind(c op.Point, angle, long, wide float64, dark color.NRGBA) {
 	t := raster.Transform{Scale: 1, Angle: angle, X: c.X, Y: c.Y}
 	tip, right, left := op.Point{Y: -long}, op.Point{X: wide, Y: -1.3 * wide}, op.Point{X: -wide, Y: -1.3 * wide}
-	p.fill(&op.Path{Rings: [][]op.Point{{{}, right, tip}}}, t, dark, 1)
-	p.fill(&op.Path{Rings: [][]op.Point{{{}, tip, left}}}, t, pale, 1)
-	p.stroke(&op.Path{Rings: [][]op.Point{{{}, right, tip, left}}}, t, 1, ink, 0.85)
+	p.shape(&op.Path{Rings: [][]op.Point{{{}, right, tip}}}, t, dark, 1)
+	p.shape(&op.Path{Rings: [][]op.Point{{{}, tip, left}}}, t, pale, 1)
+	p.pen(&op.Path{Rings: [][]op.Point{{{}, right, tip, left}}}, t, 1, ink, 0.85)
 }
 
 // circle is a disc or, with a width, a ring around c.
 func (p *painter) circle(c op.Point, r, width float64, ink color.NRGBA, alpha float64) {
 	shape, at := raster.RoundRect(2*r, 2*r, r), raster.Transform{Scale: 1, X: c.X - r, Y: c.Y - r}
 	if width > 0 {
-		p.stroke(shape, at, width, ink, alpha)
+		p.pen(shape, at, width, ink, alpha)
 		return
 	}
-	p.fill(shape, at, ink, alpha)
+	p.shape(shape, at, ink, alpha)
 }

@@ -95,7 +95,7 @@ func (p *painter) signs() {
 func (p *painter) banks() []bank {
 	list := []bank{{roseAt, roseAt, 1.25 * roseSize}}
 	for _, q := range p.chart.Ports {
-		_, width := letters(assets.Caps, q.Name, q.Label.Size)
+		_, width := assets.Letters(assets.Caps, q.Name, q.Label.Size)
 		a, b := span(q.Label, width)
 		list = append(list, bank{a, b, 0.6 * q.Label.Size})
 		for i := 1; i < len(q.Leader); i++ {
@@ -104,7 +104,7 @@ func (p *painter) banks() []bank {
 	}
 	for _, v := range places {
 		at := op.Point(p.survey.project(assets.Point{X: v.lon, Y: v.lat}))
-		_, width := letters(assets.Italic, v.name, placeSize)
+		_, width := assets.Letters(assets.Italic, v.name, placeSize)
 		sin, cos := math.Sincos(v.angle * math.Pi / 180)
 		if v.left {
 			sin, cos = -sin, -cos
@@ -122,25 +122,25 @@ func (p *painter) peak(at op.Point, seed uint32) {
 	left := []op.Point{{X: -19, Y: 8}, {X: -13, Y: 2 + 3*uneven(3, 1)}, {X: -8, Y: -5}, {X: -4, Y: -13 + 3*uneven(4, 4)}, top}
 	right := []op.Point{top, {X: 4, Y: -12}, {X: 7, Y: -6 + 3*uneven(5, 2)}, {X: 13, Y: 1}, {X: 19, Y: 8}}
 	body := append(slices.Clone(left), right[1:]...)
-	p.fill(&op.Path{Rings: [][]op.Point{body}}, t, vellum, 0.8)
+	p.tint(raster.Fill(&op.Path{Rings: [][]op.Point{body}}, t), nil, vellum, 0.8)
 	ridge := []op.Point{top, {X: 1, Y: -8}, {X: -2, Y: -1}, {X: 2, Y: 8}}
 	shade := append(slices.Clone(right), ridge[3], ridge[2], ridge[1])
-	p.fill(&op.Path{Rings: [][]op.Point{shade}}, t, stain, 0.42)
-	p.stroke(&op.Path{Open: true, Rings: [][]op.Point{left}}, t, 1.5, sepia, 0.62)
-	p.stroke(&op.Path{Open: true, Rings: [][]op.Point{right}}, t, 2, sepia, 0.72)
+	p.tint(raster.Fill(&op.Path{Rings: [][]op.Point{shade}}, t), nil, stain, 0.42)
+	p.pen(&op.Path{Open: true, Rings: [][]op.Point{left}}, t, 1.5, sepia, 0.62)
+	p.pen(&op.Path{Open: true, Rings: [][]op.Point{right}}, t, 2, sepia, 0.72)
 	lines := &op.Path{Open: true}
 	for i := range 4 {
 		x := 2 + 3.6*float64(i)
 		y := -10 + 4.6*float64(i)
 		lines.Rings = append(lines.Rings, []op.Point{{X: x, Y: y}, {X: x - 1.6, Y: min(8, y+9-1.2*float64(i))}})
 	}
-	p.stroke(lines, t, 1.1, sepia, 0.5)
+	p.pen(lines, t, 1.1, sepia, 0.5)
 }
 
 func (p *painter) palm(at op.Point, size float64) {
 	t := raster.Transform{Scale: size, X: at.X, Y: at.Y}
 	shape := &op.Path{Open: true, Rings: [][]op.Point{{{X: 2, Y: 14}, {X: 0, Y: 6}, {X: 0, Y: 0}, {X: 1, Y: -7}}}}
-	p.stroke(shape, t, 2.2, sepia, 0.6)
+	p.pen(shape, t, 2.2, sepia, 0.6)
 	leaves := &op.Path{Open: true}
 	for _, end := range []op.Point{{X: -12, Y: -2}, {X: -10, Y: -12}, {X: -2, Y: -18}, {X: 7, Y: -16}, {X: 13, Y: -9}, {X: 12, Y: 1}} {
 		leaf := []op.Point{}
@@ -150,7 +150,7 @@ func (p *painter) palm(at op.Point, size float64) {
 		}
 		leaves.Rings = append(leaves.Rings, leaf)
 	}
-	p.stroke(leaves, t, 1.7, hatch, 0.5)
+	p.pen(leaves, t, 1.7, hatch, 0.5)
 }
 
 func (p *painter) dune(at op.Point) {
@@ -163,5 +163,5 @@ func (p *painter) dune(at op.Point) {
 		}
 		lines.Rings = append(lines.Rings, arc)
 	}
-	p.stroke(lines, raster.Transform{Scale: 1, X: at.X, Y: at.Y}, 1.4, sepia, 0.42)
+	p.pen(lines, raster.Transform{Scale: 1, X: at.X, Y: at.Y}, 1.4, sepia, 0.42)
 }

@@ -5,15 +5,13 @@ import (
 	"image/color"
 	"math"
 
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
-
 	"serenissima/assets"
 	"serenissima/render/op"
 )
 
 func path(rings [][]assets.Point) *op.Path { return &op.Path{Rings: points(rings)} }
+
+func line(points []op.Point) *op.Path { return &op.Path{Open: true, Rings: [][]op.Point{points}} }
 
 func points(rings [][]assets.Point) [][]op.Point {
 	out := make([][]op.Point, len(rings))
@@ -198,71 +196,4 @@ func clip(p *op.Path, w, h float64) *op.Path {
 		out.Rings = append(out.Rings, []op.Point{a, {X: a.X + t*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}})
 	}
 	return out
-}
-
-// letters returns the outlines of a line of text from the origin of its
-// baseline, and its width.
-func letters(id assets.FontID, text string, size float64) (*op.Path, float64) {
-	f := assets.Font(id)
-	ppem := fixed.Int26_6(size * 64)
-	out := &op.Path{Name: text}
-	var buf sfnt.Buffer
-	x, last := 0.0, sfnt.GlyphIndex(0)
-	for i, r := range text {
-		g, err := f.GlyphIndex(&buf, r)
-		if err != nil || g == 0 {
-			panic("gen: no letter for " + string(r))
-		}
-		if i > 0 {
-			if k, err := f.Kern(&buf, last, g, ppem, font.HintingNone); err == nil {
-				x += float64(k) / 64
-			}
-		}
-		segments, err := f.LoadGlyph(&buf, g, ppem, nil)
-		if err != nil {
-			panic(err)
-		}
-		out.Rings = append(out.Rings, outline(segments, x)...)
-		advance, err := f.GlyphAdvance(&buf, g, ppem, font.HintingNone)
-		if err != nil {
-			panic(err)
-		}
-		x += float64(advance) / 64
-		last = g
-	}
-	return out, x
-}
-
-// outline flattens the curves of a glyph.
-func outline(segments sfnt.Segments, dx float64) [][]op.Point {
-	var rings [][]op.Point
-	at := func(p fixed.Point26_6) op.Point { return op.Point{X: float64(p.X)/64 + dx, Y: float64(p.Y) / 64} }
-	for _, s := range segments {
-		end := len(rings) - 1
-		switch s.Op {
-		case sfnt.SegmentOpMoveTo:
-			rings = append(rings, []op.Point{at(s.Args[0])})
-		case sfnt.SegmentOpLineTo:
-			rings[end] = append(rings[end], at(s.Args[0]))
-		case sfnt.SegmentOpQuadTo:
-			a := rings[end][len(rings[end])-1]
-			b, c := at(s.Args[0]), at(s.Args[1])
-			for i := 1; i <= 6; i++ {
-				t := float64(i) / 6
-				u := 1 - t
-				rings[end] = append(rings[end], op.Point{X: u*u*a.X + 2*u*t*b.X + t*t*c.X, Y: u*u*a.Y + 2*u*t*b.Y + t*t*c.Y})
-			}
-		case sfnt.SegmentOpCubeTo:
-			a := rings[end][len(rings[end])-1]
-			b, c, d := at(s.Args[0]), at(s.Args[1]), at(s.Args[2])
-			for i := 1; i <= 8; i++ {
-				t := float64(i) / 8
-				u := 1 - t
-				rings[end] = append(rings[end], op.Point{
-					X: u*u*u*a.X + 3*u*u*t*b.X + 3*u*t*t*c.X + t*t*t*d.X,
-					Y: u*u*u*a.Y + 3*u*u*t*b.Y + 3*u*t*t*c.Y + t*t*t*d.Y})
-			}
-		}
-	}
-	return rings
 }

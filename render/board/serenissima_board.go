@@ -82,6 +82,8 @@ func Append(l *op.List, v *View) {
 	origin := v.Camera.Origin()
 	k := v.Camera.Scale
 	l.Picture(assets.ChartSerenissima, op.Rect{}, op.Rect{X: origin.X, Y: origin.Y, W: layout.BoardW * k, H: layout.BoardH * k}, theme.Chart)
+	appendTints(l, v, s)
+	l.Ink(assets.InkSerenissima, origin.X, origin.Y, k)
 	appendZones(l, v, s)
 	appendLeaders(l, v)
 	appendRoute(l, v, s)
@@ -100,8 +102,8 @@ func Append(l *op.List, v *View) {
 	appendPanels(l, v, s)
 }
 
-// appendZones tints what is lit and lets every zone be pointed at.
-func appendZones(l *op.List, v *View, s *serenissima.State) {
+// appendTints shows below the ink which zones are lit.
+func appendTints(l *op.List, v *View, s *serenissima.State) {
 	c := charted()
 	o, k := v.Camera.Origin(), v.Camera.Scale
 	anyArea := false
@@ -121,10 +123,15 @@ func appendZones(l *op.List, v *View, s *serenissima.State) {
 		}
 		if lit && v.Hover == ref {
 			l.Shape(c.zones[z], o.X, o.Y, k, theme.Gleam)
-			l.Outline(c.zones[z], o.X, o.Y, k, 2.5, theme.Gold)
 		}
-		l.Hit(op.Hit{Path: c.zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: op.Target{Ref: ref}})
 	}
+}
+
+// appendZones draws the borders of what is lit and the names, and lets every
+// zone be pointed at.
+func appendZones(l *op.List, v *View, s *serenissima.State) {
+	c := charted()
+	o, k := v.Camera.Origin(), v.Camera.Scale
 	for z := 1; z < len(c.zones); z++ {
 		switch v.Lit[game.Ref{Kind: game.AreaRef, ID: int16(z)}] {
 		case Target, Chosen:
@@ -133,13 +140,14 @@ func appendZones(l *op.List, v *View, s *serenissima.State) {
 			l.Outline(c.zones[z], o.X, o.Y, k, max(2, v.units(5)), theme.Risk)
 		}
 	}
-	for z := 1; z < len(c.zones); z++ { // names that the tints have veiled
-		if _, lit := v.Lit[game.Ref{Kind: game.AreaRef, ID: int16(z)}]; lit {
-			shape := &c.shapes[z]
-			at := v.at(shape.Label.X, shape.Label.Y+0.3*shape.LabelSize)
-			l.Print(at.X, at.Y, shape.Name, op.Italic, v.units(shape.LabelSize), op.Center, theme.SeaInk)
+	for z := 1; z < len(c.zones); z++ {
+		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}
+		if _, lit := v.Lit[ref]; lit && v.Hover == ref {
+			l.Outline(c.zones[z], o.X, o.Y, k, 2.5, theme.Gold)
 		}
+		l.Hit(op.Hit{Path: c.zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: op.Target{Ref: ref}})
 	}
+	appendSeaNames(l, v, s)
 }
 
 // appendLeaders joins plaques to their ports.

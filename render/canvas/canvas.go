@@ -19,6 +19,7 @@ type Canvas struct {
 	masks    maskCache
 	faces    faceCache
 	images   map[op.ImageID]*ebiten.Image
+	inks     inks
 	white    *ebiten.Image
 	frame    int
 	vertices [16]ebiten.Vertex // of rounded, whose memory is used again
@@ -29,9 +30,10 @@ func New() *Canvas {
 	dot := ebiten.NewImage(3, 3)
 	dot.Fill(color.White)
 	return &Canvas{
-		masks:  maskCache{masks: map[maskKey]*mask{}},
+		masks:  maskCache{masks: map[maskKey]*mask{}, sizes: map[*op.Path]float64{}},
 		faces:  faceCache{},
 		images: map[op.ImageID]*ebiten.Image{},
+		inks:   inks{plates: map[op.DrawingID]*plate{}},
 		white:  dot.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image), // its neighbours are white, too
 	}
 }
@@ -48,6 +50,7 @@ func (c *Canvas) Rasterised() int { return c.masks.made }
 // and is sharp.
 func (c *Canvas) Draw(dst *ebiten.Image, l *op.List, scale float64) {
 	c.frame++
+	c.inks.unfinished = false
 	clips := []*ebiten.Image{dst}
 	for i := range l.Ops {
 		o := &l.Ops[i]
@@ -65,6 +68,8 @@ func (c *Canvas) Draw(dst *ebiten.Image, l *op.List, scale float64) {
 			c.picture(to, o, scale)
 		case op.DrawText:
 			c.print(to, o, scale)
+		case op.DrawInk:
+			c.ink(to, o, scale)
 		}
 	}
 	c.masks.forget(c.frame)

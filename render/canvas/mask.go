@@ -21,6 +21,10 @@ const (
 	angleStep = 2 * math.Pi / 256
 )
 
+// longestMask is the side that no mask of a path is larger than, in pixels: a
+// shape that needs more is drawn from a smaller mask.
+const longestMask = 2048
+
 // A maskKey says what a mask shows.
 type maskKey struct {
 	path  *op.Path // nil for a rectangle
@@ -39,6 +43,7 @@ type mask struct {
 // A maskCache makes white masks and keeps them.
 type maskCache struct {
 	masks  map[maskKey]*mask
+	sizes  map[*op.Path]float64 // the longer sides of paths, in their units
 	pixels int
 	made   int
 }
@@ -47,11 +52,12 @@ type maskCache struct {
 // be stretched and turned.
 func (c *maskCache) path(p *op.Path, wanted, angle, width float64, frame int) (m *mask, stretch, turn float64) {
 	step := math.Log1p(scaleStep)
+	made := min(wanted, longestMask/c.size(p))
 	key := maskKey{
 		path:  p,
-		scale: int(math.Round(math.Log(wanted) / step)),
+		scale: int(math.Round(math.Log(made) / step)),
 		angle: int(math.Round(angle / angleStep)),
-		width: quarters(width),
+		width: quarters(width * made / wanted),
 	}
 	scale, turned := math.Exp(float64(key.scale)*step), float64(key.angle)*angleStep
 	m = c.get(key, frame, func() *image.Alpha {
@@ -62,6 +68,17 @@ func (c *maskCache) path(p *op.Path, wanted, angle, width float64, frame int) (m
 		return raster.Fill(p, t)
 	})
 	return m, wanted / scale, angle - turned
+}
+
+// size is the longer side of a path in its own units.
+func (c *maskCache) size(p *op.Path) float64 {
+	size, ok := c.sizes[p]
+	if !ok {
+		b := raster.Bounds(p, raster.Transform{Scale: 1}, 0)
+		size = float64(max(b.Dx(), b.Dy(), 1))
+		c.sizes[p] = size
+	}
+	return size
 }
 
 // rect returns the mask of a rectangle with round corners, all in pixels.

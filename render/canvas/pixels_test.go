@@ -20,6 +20,7 @@ import (
 
 	"serenissima/assets"
 	"serenissima/render/op"
+	"serenissima/render/raster"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden pictures")
@@ -267,4 +268,61 @@ func save(file string, img image.Image) error {
 		return err
 	}
 	return errors.Join(png.Encode(f, img), f.Close())
+}
+
+// A chart's ink is there in the first frame, sharp after some, and then still.
+func TestInkBecomesSharp(t *testing.T) {
+	c := New()
+	dst := ebiten.NewImage(1500, 900)
+	show := func(scale float64) *image.RGBA {
+		var l op.List
+		l.Ink(assets.InkSerenissima, -300, -200, scale)
+		dst.Clear()
+		c.Draw(dst, &l, 1)
+		img := image.NewRGBA(dst.Bounds())
+		dst.ReadPixels(img.Pix)
+		return img
+	}
+	inked := func(img *image.RGBA) (n int) {
+		for i := 3; i < len(img.Pix); i += 4 {
+			if img.Pix[i] > 0 {
+				n++
+			}
+		}
+		return n
+	}
+	d, err := assets.LoadDrawing(assets.InkSerenissima)
+	require.NoError(t, err)
+	for _, scale := range []float64{1, 1.7, 1} {
+		first := inked(show(scale))
+		frames := 1
+		for ; c.Unfinished(); frames++ {
+			show(scale)
+		}
+		require.LessOrEqual(t, frames, 16)
+		got := show(scale)
+		want := raster.Draw(d, raster.Transform{Scale: scale, X: -300, Y: -200}, dst.Bounds())
+		require.Greater(t, first, inked(want)/2, "a sketch stands in")
+		far := 0
+		for i := range got.Pix {
+			if diff := int(got.Pix[i]) - int(want.Pix[i]); max(diff, -diff) > 2 {
+				far++
+			}
+		}
+		require.Less(t, far, 200, "scale %v", scale)
+	}
+}
+
+// However near the chart is seen, no mask is larger than a small graphics card
+// can keep.
+func TestMasksAreNotTooLarge(t *testing.T) {
+	c, dst := New(), ebiten.NewImage(64, 64)
+	var l op.List
+	l.Shape(frame, -20000, -20000, 1000, ink) // thirty thousand pixels wide
+	l.Outline(frame, -20000, -20000, 1000, 40, paper)
+	c.Draw(dst, &l, 1)
+	require.Len(t, c.masks.masks, 2)
+	for _, m := range c.masks.masks {
+		require.LessOrEqual(t, m.img.Bounds().Dx(), longestMask+100)
+	}
 }

@@ -32,7 +32,10 @@ type sitting struct {
 // Update takes the picture; pixels can be read only within the loop.
 func (s *sitting) Update() error {
 	screen := ebiten.NewImage(s.size.X, s.size.Y)
-	New().Draw(screen, s.list, s.scale)
+	c := New()
+	for c.Draw(screen, s.list, s.scale); c.Unfinished(); c.Draw(screen, s.list, s.scale) {
+		screen.Clear()
+	}
 	s.image = image.NewRGBA(screen.Bounds())
 	screen.ReadPixels(s.image.Pix)
 	return ebiten.Termination

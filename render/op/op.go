@@ -83,10 +83,14 @@ const (
 	DrawText                   // Text with Font of Size, baseline at X, Y
 	Clip                       // until the matching Unclip only Rect is drawn
 	Unclip
+	DrawInk // Drawing at X, Y, scaled by Scale
 )
 
 // An ImageID names one of the images of the assets.
 type ImageID = assets.ImageID
+
+// A DrawingID names one of the drawings of the assets.
+type DrawingID = assets.DrawingID
 
 // An Op is one drawing operation; fields that its kind does not name are zero.
 type Op struct {
@@ -105,6 +109,8 @@ type Op struct {
 	Font   FontID
 	Size   float64
 	Align  Align
+
+	Drawing DrawingID
 }
 
 // A Command is something that can be asked for without pointing at the board:
@@ -174,6 +180,12 @@ func (l *List) Outline(p *Path, x, y, scale, width float64, c color.NRGBA) {
 // Picture appends an image, or the part of it in source, stretched over r.
 func (l *List) Picture(id ImageID, source, r Rect, c color.NRGBA) {
 	l.Ops = append(l.Ops, Op{Kind: DrawImage, Image: id, Source: source, Rect: r, Color: c})
+}
+
+// Ink appends a drawing. It is sharp at every scale, though perhaps only some
+// frames after the scale has changed.
+func (l *List) Ink(id DrawingID, x, y, scale float64) {
+	l.Ops = append(l.Ops, Op{Kind: DrawInk, Drawing: id, X: x, Y: y, Scale: scale})
 }
 
 // Print appends a line of text with its baseline at y.

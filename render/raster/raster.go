@@ -101,18 +101,17 @@ func segment(mask *image.Alpha, p, q op.Point, r float64) {
 	length := dx*dx + dy*dy
 	reach := r + 0.5
 	most := math.Min(1, 2*r) // a line thinner than a pixel covers a part of it
-	for y := int(math.Floor(p.Y - reach)); y <= int(math.Ceil(q.Y+reach)); y++ {
+	b := mask.Rect
+	for y := max(b.Min.Y, int(math.Floor(p.Y-reach))); y <= min(b.Max.Y-1, int(math.Ceil(q.Y+reach))); y++ {
 		from, to := between(p, q, float64(y)+0.5-reach, float64(y)+0.5+reach)
-		for x := int(math.Floor(from - reach)); x <= int(math.Ceil(to+reach)); x++ {
-			if !(image.Point{X: x, Y: y}).In(mask.Rect) {
-				continue
-			}
+		for x := max(b.Min.X, int(math.Floor(from-reach))); x <= min(b.Max.X-1, int(math.Ceil(to+reach))); x++ {
 			px, py := float64(x)+0.5-p.X, float64(y)+0.5-p.Y
 			along := 0.0
 			if length > 0 {
 				along = max(0, min(1, (px*dx+py*dy)/length))
 			}
-			cover := min(most, reach-math.Hypot(px-along*dx, py-along*dy))
+			ox, oy := px-along*dx, py-along*dy
+			cover := min(most, reach-math.Sqrt(ox*ox+oy*oy))
 			if i := mask.PixOffset(x, y); cover > 0 {
 				mask.Pix[i] = max(mask.Pix[i], uint8(255*cover+0.5))
 			}

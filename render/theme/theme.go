@@ -33,6 +33,7 @@ var (
 	Cream    = hex(0xF5EACD) // text on wood
 	CreamDim = hex(0xCDB892) // secondary text on wood
 	SeaInk   = hex(0x16403F) // sea names
+	SeaHalo  = color.NRGBA{0xB9, 0xD3, 0xCA, 0xA0}
 	Deep     = hex(0x23423F)
 	Scrim    = color.NRGBA{0x16, 0x0D, 0x07, 0xA8}
 	Shadow   = color.NRGBA{0x16, 0x0D, 0x07, 0x50}

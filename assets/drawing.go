@@ -1,0 +1,180 @@
+package assets
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"image/color"
+	"math"
+)
+
+// A Drawing is what is inked on a chart, as lines and shapes in board units: it
+// can be drawn sharp at every scale. Drawings are immutable.
+type Drawing struct{ Inks []Ink }
+
+// An Ink is what is drawn in one go with one pen. Where its figures lie over
+// each other they are no darker.
+type Ink struct {
+	Color   color.NRGBA
+	Width   float64 // of the lines, zero for filled shapes
+	Figures []Figure
+}
+
+// A Figure is a line or the rings of a shape, to be filled by the non-zero rule.
+type Figure struct {
+	Rings [][]Point
+	Box   Rect // around the points
+}
+
+// NewFigure returns the figure of such rings.
+func NewFigure(rings [][]Point) Figure {
+	f := Figure{Rings: rings}
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, ring := range rings {
+		for _, p := range ring {
+			x0, y0, x1, y1 = min(x0, p.X), min(y0, p.Y), max(x1, p.X), max(y1, p.Y)
+		}
+	}
+	if x0 <= x1 {
+		f.Box = Rect{x0, y0, x1 - x0, y1 - y0}
+	}
+	return f
+}
+
+// A DrawingID names a drawing.
+type DrawingID uint8
+
+// The drawings.
+const (
+	InkSerenissima DrawingID = iota + 1
+	numDrawings
+)
+
+var drawingFiles = [numDrawings]string{InkSerenissima: "map/serenissima.ink"}
+
+// LoadDrawing reads a drawing.
+func LoadDrawing(id DrawingID) (*Drawing, error) {
+	if id == 0 || id >= numDrawings {
+		return nil, fmt.Errorf("assets: no drawing %d", id)
+	}
+	data, err := files.ReadFile(drawingFiles[id])
+	if err != nil {
+		return nil, fmt.Errorf("assets: %w", err)
+	}
+	d, err := DecodeDrawing(data)
+	if err != nil {
+		return nil, fmt.Errorf("assets: %s: %w", drawingFiles[id], err)
+	}
+	return d, nil
+}
+
+// The form of a drawing in a file: numbers in base 128. Of each ink the four
+// bytes of its colour, its width, its figures; of each figure its rings; of each
+// ring its points as steps from the last one.
+const grain = 32 // steps in a board unit
+
+// Encode writes a drawing as DecodeDrawing reads it.
+func (d *Drawing) Encode() []byte {
+	data := binary.AppendUvarint(nil, uint64(len(d.Inks)))
+	for _, ink := range d.Inks {
+		data = append(data, ink.Color.R, ink.Color.G, ink.Color.B, ink.Color.A)
+		data = binary.AppendUvarint(data, steps(ink.Width))
+		data = binary.AppendUvarint(data, uint64(len(ink.Figures)))
+		for _, f := range ink.Figures {
+			data = binary.AppendUvarint(data, uint64(len(f.Rings)))
+			for _, ring := range f.Rings {
+				data = binary.AppendUvarint(data, uint64(len(ring)))
+				x, y := int64(0), int64(0)
+				for _, p := range ring {
+					nx, ny := int64(math.Round(p.X*grain)), int64(math.Round(p.Y*grain))
+					data = binary.AppendVarint(data, nx-x)
+					data = binary.AppendVarint(data, ny-y)
+					x, y = nx, ny
+				}
+			}
+		}
+	}
+	return data
+}
+
+func steps(v float64) uint64 { return uint64(math.Round(v * grain)) }
+
+// DecodeDrawing reads what Encode has written.
+func DecodeDrawing(data []byte) (*Drawing, error) {
+	r := inkReader{data: data}
+	d := &Drawing{Inks: make([]Ink, r.count())}
+	for i := range d.Inks {
+		ink := &d.Inks[i]
+		ink.Color = color.NRGBA{r.byte(), r.byte(), r.byte(), r.byte()}
+		ink.Width = float64(r.unsigned()) / grain
+		ink.Figures = make([]Figure, r.count())
+		for k := range ink.Figures {
+			rings := make([][]Point, r.count())
+			for n := range rings {
+				rings[n] = make([]Point, r.count())
+				x, y := int64(0), int64(0)
+				for m := range rings[n] {
+					x, y = x+r.signed(), y+r.signed()
+					rings[n][m] = Point{float64(x) / grain, float64(y) / grain}
+				}
+			}
+			ink.Figures[k] = NewFigure(rings)
+		}
+	}
+	if r.bad || len(r.data) > 0 {
+		return nil, errors.New("not a drawing")
+	}
+	return d, nil
+}
+
+// An inkReader reads numbers; after the first that is none, all are zero.
+type inkReader struct {
+	data []byte
+	bad  bool
+}
+
+// take passes over n bytes, of which n < 1 says that there was no number.
+func (r *inkReader) take(n int) bool {
+	if n < 1 || n > len(r.data) {
+		r.data, r.bad = nil, true
+		return false
+	}
+	r.data = r.data[n:]
+	return true
+}
+
+func (r *inkReader) byte() byte {
+	if len(r.data) == 0 {
+		r.bad = true
+		return 0
+	}
+	b := r.data[0]
+	r.take(1)
+	return b
+}
+
+func (r *inkReader) unsigned() uint64 {
+	v, n := binary.Uvarint(r.data)
+	if !r.take(n) {
+		return 0
+	}
+	return v
+}
+
+func (r *inkReader) signed() int64 {
+	v, n := binary.Varint(r.data)
+	if !r.take(n) {
+		return 0
+	}
+	return v
+}
+
+// count is how many things follow, each of at least a byte.
+func (r *inkReader) count() int {
+	n := r.unsigned()
+	if n > uint64(len(r.data)) {
+		r.data, r.bad = nil, true
+		return 0
+	}
+	return int(n)
+}

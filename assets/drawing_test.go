@@ -1,0 +1,53 @@
+package assets_test
+
+import (
+	"image/color"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets"
+)
+
+func TestDrawingsAreReadAsWritten(t *testing.T) {
+	d := &assets.Drawing{Inks: []assets.Ink{
+		{Color: color.NRGBA{R: 1, G: 2, B: 3, A: 4}, Width: 2.75, Figures: []assets.Figure{
+			assets.NewFigure([][]assets.Point{{{X: -10.5, Y: 3}, {X: 2000.25, Y: 1279}}}),
+			assets.NewFigure([][]assets.Point{{{X: 5, Y: 5}}}),
+		}},
+		{Color: color.NRGBA{A: 255}, Figures: []assets.Figure{assets.NewFigure([][]assets.Point{
+			{{X: 0, Y: 0}, {X: 8, Y: 0}, {X: 8, Y: 8}}, {{X: 1, Y: 1}, {X: 1, Y: 2}, {X: 2, Y: 1}}})}},
+	}}
+	data := d.Encode()
+	got, err := assets.DecodeDrawing(data)
+	require.NoError(t, err)
+	require.Equal(t, d, got)
+	require.Equal(t, assets.Rect{X: -10.5, Y: 3, W: 2010.75, H: 1276}, got.Inks[0].Figures[0].Box)
+
+	for n := range data {
+		_, err := assets.DecodeDrawing(data[:n])
+		require.Error(t, err, "cut after %d bytes", n)
+	}
+	_, err = assets.DecodeDrawing(append(data, 0))
+	require.Error(t, err)
+}
+
+func TestEveryDrawingIsDecoded(t *testing.T) {
+	d, err := assets.LoadDrawing(assets.InkSerenissima)
+	require.NoError(t, err)
+	require.NotEmpty(t, d.Inks)
+	for _, id := range []assets.DrawingID{0, assets.InkSerenissima + 1} {
+		_, err := assets.LoadDrawing(id)
+		require.Error(t, err)
+	}
+}
+
+func TestLettersAreAsWideAsMeasured(t *testing.T) {
+	rings, width := assets.Letters(assets.Caps, "AVIGNON", 29)
+	require.NotEmpty(t, rings)
+	_, first := assets.Letters(assets.Caps, "A", 29)
+	_, second := assets.Letters(assets.Caps, "V", 29)
+	_, both := assets.Letters(assets.Caps, "AV", 29)
+	require.Less(t, both, first+second, "kerned")
+	require.Greater(t, width, both)
+}
