@@ -42,7 +42,7 @@ func (s *State) Apply(a game.Action, out *game.Events) {
 	case Wind:
 		s.wind(Colour(x), out)
 	case Stop:
-		s.endMove()
+		s.stop(out)
 	case Conquer:
 		s.conquer(TerritoryID(x), int8(y), out)
 	case Swap:

@@ -211,3 +211,9 @@ func (s *State) canStop() game.Reason {
 	}
 	return 0
 }
+
+// stop ends the move on a sea space.
+func (s *State) stop(out *game.Events) {
+	out.Add(game.Event{Kind: game.Chose, Note: NoteStop, By: s.Turn, What: shipRef(s.Sailing), To: s.placeRef(s.Ships[s.Sailing].Place)})
+	s.endMove()
+}

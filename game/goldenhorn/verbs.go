@@ -77,11 +77,12 @@ const (
 	NoteDominion                       // points for territories
 	NotePeople                         // points for mercenaries and peasants
 	NoteGame                           // the game ends
+	NoteStop                           // a ship stays where it is
 )
 
 var noteNames = []string{"", "course", "fleet", "first", "start", "refill", "aside", "returned", "card",
 	"shuffle", "pirates", "cargo", "wind", "free-wind", "turned", "unloaded", "conquest", "relieved",
-	"swapped", "announced", "turn", "harbour", "lands", "goods", "rows", "dominion", "people", "game"}
+	"swapped", "announced", "turn", "harbour", "lands", "goods", "rows", "dominion", "people", "game", "stop"}
 
 // People, IDs of game.SailorRef.
 const (
