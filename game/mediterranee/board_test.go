@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
 )
 
 // board is the embedded board.
@@ -260,6 +262,8 @@ func TestBoardErrorsNameTheEntry(t *testing.T) {
 			require.Error(t, err)
 			require.True(t, strings.HasPrefix(err.Error(), "board: "), err)
 			require.ErrorContains(t, err, fault.want)
+			_, err = NewOn(edited(t, fault.edit))
+			require.ErrorContains(t, err, fault.want)
 		})
 	}
 }
@@ -279,4 +283,27 @@ func TestBoardSyntaxErrorsNameTheLine(t *testing.T) {
 		require.ErrorContains(t, err, want)
 	}
 	require.Equal(t, 90, strings.Count(text, "\n")) // the lines above
+}
+
+// A corrected number is played with.
+func TestAnotherBoardIsPlayed(t *testing.T) {
+	r, err := NewOn(edited(t, func(f object) {
+		entry(f, "ports", 16)["values"] = numbers(3, 4, 5, 6)
+		entry(f, "ports", 5)["size"], entry(f, "ports", 5)["values"] = "medium", numbers(2, 3, 4, 5)
+		f["start"] = object{"ducats": 800, "galleys": 3, "sailors": 3}
+		f["prices"].(object)["sailor"] = 200
+	}))
+	require.NoError(t, err)
+	first, err := r.New(game.Options{Seats: 2})
+	require.NoError(t, err)
+	s := first.(*State)
+	require.Equal(t, Ducats(3), s.SalePrice(s.Board.port("tunis")))
+	require.EqualValues(t, 4, s.Board.Ports[s.Board.port("marseille")].Capacity())
+	require.Equal(t, Ducats(8), s.Ducats[venice])
+	require.Equal(t, Ducats(20), newGame(t, 2).Ducats[venice]) // the embedded board is another one
+	p := newLively(3)
+	for s.prompt != GameOver {
+		s.Apply(p.choose(s), nil)
+		require.NoError(t, Invariants(s))
+	}
 }
