@@ -26,17 +26,51 @@ func (s Stage) size(piece game.Ref) float64 {
 	return s.view.units(17)
 }
 
-// Mark implements show.Stage.
-func (s Stage) Mark(ref game.Ref) (op.Point, bool) {
+// Mark implements show.Stage: the black marker goes round the wheel, the way the
+// numbers rise, and the white one along the track.
+func (s Stage) Mark(from, to game.Ref, t float64) (op.Point, bool) {
 	st := s.view.State.(*serenissima.State)
-	switch ref.Kind {
+	if from.Kind != to.Kind {
+		from = to
+	}
+	switch to.Kind {
 	case game.ShipRef:
-		return pointerAt(s.view, st, int(ref.ID)), true
+		const all = serenissima.MaxGalleys + 1
+		steps := (int(to.ID) - int(from.ID) + all) % all
+		a, c := pointerAt(s.view, st, int(from.ID)), s.view.Frame.Wheel.Center()
+		sin, cos := math.Sincos(2 * math.Pi * t * float64(steps) / all)
+		x, y := a.X-c.X, a.Y-c.Y
+		return op.Point{X: c.X + x*cos - y*sin, Y: c.Y + x*sin + y*cos}, true
 	case game.TrackRef:
-		at, _ := trackAt(s.view, st, int(ref.ID))
-		return at, true
+		a, _ := trackAt(s.view, st, int(from.ID))
+		b, _ := trackAt(s.view, st, int(to.ID))
+		return op.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}, true
 	}
 	return op.Point{}, false
+}
+
+// Rim implements show.Stage.
+func (s Stage) Rim(ref game.Ref) (op.Rect, bool) {
+	st := s.view.State.(*serenissima.State)
+	switch ref.Kind {
+	case game.PortRef:
+		if ref.ID >= 1 && int(ref.ID) < len(st.Board.Ports) {
+			return plaqueRect(s.view, serenissima.PortID(ref.ID)), true
+		}
+	case game.SeatRef:
+		if ref.ID >= 1 && int8(ref.ID) <= st.Seats {
+			return playerRect(s.view, int(ref.ID)-1), true
+		}
+	case game.ShipRef:
+		if ref.ID < 1 || ref.ID > serenissima.MaxGalleys {
+			break
+		}
+		if at, width, ok := galleyAt(s.view, st, serenissima.GalleyID(ref.ID)); ok {
+			h := ShipHeight(width)
+			return op.Rect{X: at.X - width/2, Y: at.Y - h/2, W: width, H: h}, true
+		}
+	}
+	return op.Rect{}, false
 }
 
 // Faces implements show.Stage.

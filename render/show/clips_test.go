@@ -175,7 +175,7 @@ func TestPiecesFlyOneAfterTheOther(t *testing.T) {
 	require.Len(t, s.pieces, 3)
 	require.Less(t, dist(s.pieces[0].at, to), dist(s.pieces[2].at, to), "the first is ahead")
 	one := clipOf(t, false, game.Event{Kind: game.Moved, What: sailor, From: ship, To: port, N: 1})
-	require.InDelta(t, 0.28*second, one.Ticks(), 1)
+	require.InDelta(t, 0.37*second, one.Ticks(), 1)
 	lots := clipOf(t, false, game.Event{Kind: game.Moved, What: sailor, From: ship, To: port, N: 40})
 	require.Less(t, lots.Ticks(), second, "many pieces do not take for ever")
 }
@@ -207,7 +207,9 @@ func TestCoinsGoToThePortOfTheSale(t *testing.T) {
 	from, _ := w.Anchor(port)
 	to, _ := w.Anchor(seat)
 	_, s := look(steps[1].clip, w, 0)
-	require.Equal(t, []piece{{ref: ref(game.MoneyRef, 4), at: from}}, s.pieces)
+	sum := piece{ref: ref(game.MoneyRef, 4), at: from}
+	require.Len(t, s.pieces, coins)
+	require.Equal(t, sum, s.pieces[coins-1], "on top of the others")
 	l, s := look(steps[1].clip, w, 1)
 	require.Equal(t, []piece{{ref: ref(game.MoneyRef, 4), at: to}}, s.pieces)
 	require.NotEmpty(t, l.Ops)
@@ -320,10 +322,12 @@ func TestMarkersGoFromMarkToMark(t *testing.T) {
 	for _, kind := range []game.RefKind{game.ShipRef, game.TrackRef} {
 		c := clipOf(t, false, game.Event{Kind: game.Turned, From: ref(kind, 2), To: ref(kind, 3)})
 		require.Equal(t, 15, c.Ticks(), "250 ms")
-		for u, y := range map[float64]float64{0: 20, 0.5: 25, 1: 30} {
+		for u, y := range map[float64]float64{0: 20, 1: 30} {
 			l, _ := look(c, newWitness(), u)
 			require.InDelta(t, y, l.Ops[0].Rect.Center().Y, 1e-9)
 		}
+		l, _ := look(c, newWitness(), 0.6)
+		require.Greater(t, l.Ops[0].Rect.Center().Y, 30.0, "a little too far")
 	}
 }
 

@@ -14,7 +14,12 @@ import (
 const (
 	tumbleTicks = 42
 	throwTicks  = 2*tumbleTicks + 6
+	wobbleTicks = 9 // until a die that has come down lies still
 )
+
+// lands is the share of its time in the air and on its edges after which a die
+// shows the face on which it comes to lie.
+const lands = 0.72
 
 // roll shows a throw of dice, together with the throw that answers it.
 func roll(c cue) Clip {
@@ -164,24 +169,32 @@ func (th *throw) appendDice(l *op.List, s Stage, r op.Rect, i int, now, u float6
 		}
 		chance := game.NewRand(th.seed<<8 + uint64(i*64+j))
 		tilt := (float64(chance.IntN(100)) - 50) / 50 * 0.16 // as it lies in the end
-		if end := float64(tumbleTicks - 3*(len(faces)-1-j)); now < end && !th.still {
-			left := 1 - settle(ramp(now, 0, end))
-			out := 60 * k
+		if end := float64(tumbleTicks - 3*(len(faces)-1-j)); !th.still && now < end+wobbleTicks {
+			t := ramp(now, 0, end)
+			left := (1 - t) * (1 - t) // of its way, which began beyond the outer edge
+			way := (70 + float64(chance.IntN(30))) * k
 			if i == 0 {
-				out = -out
+				way = -way
 			}
-			at.X += out * left
-			at.Y -= 18 * k * left * float64(chance.IntN(3))
-			tilt += left * 7 * float64(1-2*chance.IntN(2))
+			at.X += way * left
+			at.Y += float64(chance.IntN(13)-6) * k * left
+			height := 40 * k * bounce(t)
+			l.Disc(at.X+0.3*height, at.Y+4*k, 15*k, theme.Fade(theme.Shadow, 0.9*ramp(height, 0, 6*k)))
+			at.Y -= height
+			tilt += left * 8 * float64(1-2*chance.IntN(2))
 			tilt = math.Mod(tilt, math.Pi/2) // looks the same, and a canvas keeps fewer rasters
-			face = tumbling(th.seed, i*64+j, int(now/4))
+			if t < lands {
+				face = tumbling(th.seed, i*64+j, int(10*settle(t)))
+			}
+			rock := ramp(now, end, end+wobbleTicks)
+			tilt += 0.09 * math.Sin(3*math.Pi*rock) * (1 - rock)
 		}
 		s.Die(l, at, 32*k, face, tilt, sd.seat)
 	}
 	return faces
 }
 
-// tumbling is the face that a die shows on its way.
+// tumbling is the face that a die shows after so many quarter turns.
 func tumbling(seed uint64, die, step int) int {
 	chance := game.NewRand(seed<<20 + uint64(die)<<10 + uint64(step))
 	return chance.IntN(3)

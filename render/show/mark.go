@@ -23,7 +23,7 @@ func turn(c cue) Clip {
 	case game.ShipRef, game.TrackRef:
 		return &pointer{ev: ev, still: c.still}
 	}
-	return &banner{ev: c.event(), ticks: turnTicks}
+	return &banner{ev: c.event(), ticks: turnTicks, still: c.still}
 }
 
 // choose rings the place that was chosen, if it was one.
@@ -32,18 +32,18 @@ func choose(c cue) Clip {
 	for _, r := range []game.Ref{ev.To, ev.What} {
 		switch r.Kind {
 		case game.AreaRef, game.PortRef, game.ShipRef, game.TerritoryRef, game.TileRef, game.TrackRef:
-			return &ring{at: r, seat: ev.By}
+			return &ring{at: r, seat: ev.By, still: c.still}
 		}
 	}
 	return nil
 }
 
 // strike shows an attack.
-func strike(c cue) Clip { return &onslaught{ev: c.event()} }
+func strike(c cue) Clip { return &onslaught{ev: c.event(), still: c.still} }
 
 // said shows the sentence about an event for so many ticks.
 func said(ticks int) maker {
-	return func(c cue) Clip { return &banner{ev: c.event(), ticks: ticks} }
+	return func(c cue) Clip { return &banner{ev: c.event(), ticks: ticks, still: c.still} }
 }
 
 // A pointer is a marker that goes from what it pointed at to something else:
@@ -58,36 +58,34 @@ func (p *pointer) Ticks() int { return pointTicks }
 
 // Append implements Clip.
 func (p *pointer) Append(l *op.List, s Stage, t float64) {
-	to, ok := s.Mark(p.ev.To)
-	if !ok {
-		return
-	}
-	from, ok := s.Mark(p.ev.From)
-	if !ok {
-		from = to
+	from := p.ev.From
+	if from.Kind == game.NoRef {
+		from = p.ev.To
 	}
 	fill, rim := theme.Ink, theme.Gold
 	if p.ev.To.Kind == game.TrackRef {
 		fill, rim = theme.White, theme.Ink
 	}
 	r := 8 * s.Unit()
-	draw := func(at op.Point) {
-		l.Disc(at.X, at.Y, r, fill)
-		l.Ring(at.X, at.Y, r, r/4, rim)
+	draw := func(way float64) {
+		if at, ok := s.Mark(from, p.ev.To, way); ok {
+			l.Disc(at.X, at.Y, r, fill)
+			l.Ring(at.X, at.Y, r, r/4, rim)
+		}
 	}
 	if p.still {
-		faded(l, 1-t, func() { draw(from) })
-		faded(l, t, func() { draw(to) })
+		faded(l, 1-t, func() { draw(0) })
+		faded(l, t, func() { draw(1) })
 		return
 	}
-	draw(between(from, to, ease(t)))
+	draw(overshoot(t))
 }
 
-// A ring grows around a place, with the arms of who has it now.
+// A ring grows around a place that was chosen.
 type ring struct {
-	at   game.Ref
-	seat game.Player
-	arms bool
+	at    game.Ref
+	seat  game.Player
+	still bool
 }
 
 // Ticks implements Clip.
@@ -100,21 +98,23 @@ func (r *ring) Append(l *op.List, s Stage, t float64) {
 		return
 	}
 	u, colour := s.Unit(), s.Livery(r.seat).Main
+	if r.still {
+		l.Ring(at.X, at.Y, 40*u, 5*u, theme.Fade(colour, inOut(t*ringTicks, ringTicks)))
+		return
+	}
 	for _, lag := range []float64{0, 0.3} {
 		if v := ramp(t, lag, 1); v > 0 || lag == 0 {
 			l.Ring(at.X, at.Y, (14+46*settle(v))*u, 5*u, theme.Fade(colour, 1-v))
 		}
 	}
-	if r.arms && r.seat != game.Nobody {
-		faded(l, inOut(t*ringTicks, ringTicks), func() {
-			s.Piece(l, at, 40*u, game.Ref{Kind: game.SeatRef, ID: int16(r.seat)})
-		})
-	}
 }
 
 // An onslaught is an attack: a row of dots from one place to another and swords
 // where it strikes.
-type onslaught struct{ ev game.Event }
+type onslaught struct {
+	ev    game.Event
+	still bool
+}
 
 // Ticks implements Clip.
 func (o *onslaught) Ticks() int { return strikeTicks }
@@ -125,19 +125,30 @@ func (o *onslaught) Append(l *op.List, s Stage, t float64) {
 	if !ok {
 		return
 	}
+	const met = 0.45 // share of the time until it strikes
 	u, show := s.Unit(), inOut(t*strikeTicks, strikeTicks)
+	reached, size, wide := settle(ramp(t, 0, met)), 1.0, 30*u
+	if o.still {
+		reached = 1
+	} else {
+		size = overshoot(ramp(t, met/2, 0.8)) // the swords spring up
+		wide = (22 + 22*settle(ramp(t, met, 1))) * u
+	}
 	if from, ok := s.Anchor(o.ev.What); ok {
-		n := math.Floor(math.Hypot(to.X-from.X, to.Y-from.Y) / (14 * u))
-		for i := 1.0; i < n && i/n <= 2*t; i++ {
+		n := math.Floor(apart(from, to) / (14 * u))
+		for i := 1.0; i < n && i/n <= reached; i++ {
 			at := between(from, to, i/n)
 			l.Disc(at.X, at.Y, 3*u, theme.Fade(theme.Danger, show))
 		}
 	}
-	l.Ring(to.X, to.Y, (22+18*settle(t))*u, 4*u, theme.Fade(theme.Danger, 1-t))
+	l.Ring(to.X, to.Y, wide, 4*u, theme.Fade(theme.Danger, show*(1-ramp(t, met, 1))))
+	if size <= 0 {
+		return
+	}
 	faded(l, show, func() {
-		l.Disc(to.X, to.Y, 19*u, theme.Paper)
-		l.Ring(to.X, to.Y, 19*u, 2*u, theme.Danger)
-		ui.Icon(l, "crossed-swords", to, 28*u, theme.Danger)
+		l.Disc(to.X, to.Y, 19*u*size, theme.Paper)
+		l.Ring(to.X, to.Y, 19*u*size, 2*u, theme.Danger)
+		ui.Icon(l, "crossed-swords", to, 28*u*size, theme.Danger)
 	})
 }
 
@@ -146,6 +157,7 @@ func (o *onslaught) Append(l *op.List, s Stage, t float64) {
 type banner struct {
 	ev    game.Event
 	ticks int
+	still bool
 }
 
 // Ticks implements Clip.
@@ -162,7 +174,19 @@ func (b *banner) Append(l *op.List, s Stage, t float64) {
 		board := s.Board()
 		at = op.Point{X: board.Center().X, Y: board.Y + board.H*0.4}
 	}
-	faded(l, inOut(t*float64(b.ticks), float64(b.ticks)), func() { caption(l, s, at, s.Tell(b.ev)) })
+	now, length := t*float64(b.ticks), float64(b.ticks)
+	faded(l, inOut(now, length), func() {
+		if near || b.still {
+			caption(l, s, at, s.Tell(b.ev))
+			return
+		}
+		const unrolled = 10 // ticks
+		board := s.Board()
+		w := board.W * max(0.02, settle(ramp(now, 0, unrolled)))
+		l.PushClip(op.Rect{X: at.X - w/2, Y: board.Y, W: w, H: board.H})
+		caption(l, s, at, s.Tell(b.ev))
+		l.PopClip()
+	})
 }
 
 // caption draws a sentence on wood, wholly within the board.

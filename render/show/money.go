@@ -49,7 +49,7 @@ func reveal(c cue) Clip {
 	return &disclosure{at: ev.What, n: int(ev.N)}
 }
 
-// A payment is a coin that flies from who pays to who is paid.
+// A payment is coins that rise where they are paid and fly to who is paid.
 type payment struct {
 	from, to game.Ref
 	n        int
@@ -59,25 +59,63 @@ type payment struct {
 // Ticks implements Clip.
 func (p *payment) Ticks() int { return payTicks }
 
+// coins is the largest number of coins that are seen flying.
+const coins = 3
+
 // Append implements Clip.
 func (p *payment) Append(l *op.List, s Stage, t float64) {
 	from, ok := s.Anchor(p.from)
 	to, there := s.Anchor(p.to)
 	if ok && there {
-		coin := game.Ref{Kind: game.MoneyRef, ID: int16(p.n)}
-		hop(l, s, from, to, t, p.still, func(at op.Point) { s.Piece(l, at, pieceSize*s.Unit(), coin) })
+		if p.still {
+			glow(l, s, p.from, 1-t)
+			glow(l, s, p.to, t)
+		} else {
+			glow(l, s, p.to, ramp(t, 0.7, 0.8)*(1-ramp(t, 0.8, 1)))
+			p.fly(l, s, from, to, t)
+		}
 	}
 	show := inOut(t*payTicks, payTicks)
 	if ok && p.from.Kind == game.SeatRef {
-		faded(l, show, func() { tag(l, s, rise(s, from, t), "−"+strconv.Itoa(p.n), theme.Danger, game.Nobody) })
+		faded(l, show, func() { tag(l, s, rise(s, from, t, p.still), "−"+strconv.Itoa(p.n), theme.Danger, game.Nobody) })
 	}
 	if there && p.to.Kind == game.SeatRef {
-		faded(l, show, func() { tag(l, s, rise(s, to, t), "+"+strconv.Itoa(p.n), theme.Good, game.Nobody) })
+		faded(l, show, func() { tag(l, s, rise(s, to, t, p.still), "+"+strconv.Itoa(p.n), theme.Good, game.Nobody) })
+	}
+}
+
+// fly draws the coins; the last one tells the sum.
+func (p *payment) fly(l *op.List, s Stage, from, to op.Point, t float64) {
+	const lag, up = 0.1, 0.25 // shares of the time: between coins, rising
+	n := min(coins, max(1, p.n))
+	for i := range n {
+		start := lag * float64(i)
+		v := ramp(t, start, start+1-lag*float64(n-1))
+		coin := game.Ref{Kind: game.MoneyRef}
+		switch {
+		case i == n-1:
+			coin.ID = int16(p.n)
+		case v == 1:
+			continue // put away
+		}
+		at := between(rise(s, from, ramp(v, 0, up), false), to, ease(ramp(v, up, 1)))
+		s.Piece(l, whole(at, to), pieceSize*s.Unit(), coin)
+	}
+}
+
+// glow rims a place or panel in gold.
+func glow(l *op.List, s Stage, ref game.Ref, share float64) {
+	if rim, ok := s.Rim(ref); ok && share > 0 {
+		u := s.Unit()
+		l.Stroke(rim.Inset(-2*u), 7*u, 4*u, theme.Fade(theme.Gold, share))
 	}
 }
 
 // rise is where a number that began at a point has got to.
-func rise(s Stage, at op.Point, t float64) op.Point {
+func rise(s Stage, at op.Point, t float64, still bool) op.Point {
+	if still {
+		return at
+	}
 	return op.Point{X: at.X, Y: at.Y - 22*s.Unit()*settle(t)}
 }
 
@@ -104,11 +142,18 @@ func (g *gain) Append(l *op.List, s Stage, t float64) {
 	if !there {
 		to = from
 	}
+	draw := func(at op.Point) { tag(l, s, at, "+"+strconv.Itoa(g.n), theme.Good, seatOf(g.to)) }
+	if g.still {
+		glow(l, s, g.from, 1-t)
+		glow(l, s, g.to, t)
+		faded(l, 1-t, func() { draw(from) })
+		faded(l, t, func() { draw(to) })
+		return
+	}
 	const up = 0.4 // share of the time in which it rises
-	from = rise(s, from, ramp(t, 0, up))
-	hop(l, s, from, to, ramp(t, up, 1), g.still, func(at op.Point) {
-		tag(l, s, at, "+"+strconv.Itoa(g.n), theme.Good, seatOf(g.to))
-	})
+	glow(l, s, g.from, 1-ramp(t, up, 0.8))
+	glow(l, s, g.to, ramp(t, 0.8, 0.95))
+	draw(whole(between(rise(s, from, ramp(t, 0, up), false), to, ease(ramp(t, up, 1))), to))
 }
 
 // A disclosure is an amount laid open.

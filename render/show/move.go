@@ -10,14 +10,14 @@ import (
 
 // Ticks of moving pieces.
 const (
-	sailTicks   = 27 // 450 ms for an area
-	flyTicks    = 17 // 280 ms
+	flyTicks    = 22 // 300 ms in the air, the rest to settle
 	flyLag      = 5  // between pieces that fly one after the other
+	fallTicks   = 24
+	fallLag     = 9 // 150 ms between those that fall one by one
 	arriveTicks = 20
-	sinkTicks   = 42
 )
 
-// most is the largest number of pieces that are shown flying one by one.
+// most is the largest number of pieces that are shown one by one.
 const most = 5
 
 // pieceSize is the size of a flying piece at unit one, in logical pixels.
@@ -26,7 +26,7 @@ const pieceSize = 26
 // move shows a ship sailing or other pieces flying.
 func move(c cue) Clip {
 	if c.event().What.Kind == game.ShipRef {
-		return &voyage{ev: c.event(), after: c.beat.After, still: c.still}
+		return &voyage{ev: c.event(), before: c.beat.Before, after: c.beat.After, still: c.still}
 	}
 	return newFlight(c)
 }
@@ -48,11 +48,20 @@ func remove(c cue) Clip {
 	return newFlight(c)
 }
 
-// take shows what changes hands: places by a ring, pieces by their flight.
+// perish shows pieces that are lost where they are.
+func perish(c cue) Clip {
+	if c.event().What.Kind == game.ShipRef {
+		return remove(c)
+	}
+	ev := c.event()
+	return &loss{piece: ev.What, from: ev.From, n: shown(ev.N), still: c.still}
+}
+
+// take shows what changes hands: places by their rim, pieces by their flight.
 func take(c cue) Clip {
 	switch ev := c.event(); ev.What.Kind {
 	case game.PortRef, game.AreaRef, game.TerritoryRef, game.TileRef:
-		return &ring{at: ev.What, seat: seatOf(ev.To), arms: true}
+		return &conquest{what: ev.What, seat: seatOf(ev.To), still: c.still}
 	}
 	return newFlight(c)
 }
@@ -65,40 +74,8 @@ func seatOf(r game.Ref) game.Player {
 	return game.Player(r.ID)
 }
 
-// A voyage is a ship that sails from its berth to the next.
-type voyage struct {
-	ev    game.Event
-	after game.State
-	still bool
-}
-
-// Ticks implements Clip.
-func (v *voyage) Ticks() int { return sailTicks }
-
-// Append implements Clip.
-func (v *voyage) Append(l *op.List, s Stage, t float64) {
-	from, ok := s.Anchor(v.ev.What)
-	if !ok {
-		from, ok = s.Anchor(v.ev.From)
-	}
-	later := s.In(v.after)
-	to, there := later.Anchor(v.ev.What)
-	if !there {
-		to, there = later.Anchor(v.ev.To)
-	}
-	switch {
-	case !ok || !there:
-	case v.still:
-		faded(l, 1-t, func() { s.Piece(l, from, 0, v.ev.What) })
-		faded(l, t, func() { later.Piece(l, to, 0, v.ev.What) })
-	case t < 1:
-		at := along(s.Way(v.ev.From, v.ev.To, from, to), ease(t))
-		at.Y += 1.5 * s.Unit() * math.Sin(6*math.Pi*t) // three strokes of the oars
-		s.Piece(l, at, 0, v.ev.What)
-	default:
-		later.Piece(l, to, 0, v.ev.What)
-	}
-}
+// shown is how many of n pieces are shown.
+func shown(n int16) int { return max(1, min(most, int(n))) }
 
 // A flight is a number of pieces that fly one after the other.
 type flight struct {
@@ -110,15 +87,24 @@ type flight struct {
 
 func newFlight(c cue) Clip {
 	ev := c.event()
-	return &flight{piece: ev.What, from: ev.From, to: ev.To, n: max(1, min(most, int(ev.N))), after: c.beat.After, still: c.still}
+	return &flight{piece: ev.What, from: ev.From, to: ev.To, n: shown(ev.N), after: c.beat.After, still: c.still}
 }
 
-// left is the number of pieces that have left their place after so many ticks.
-func (f *flight) left(now float64) int {
+// departed implements departing.
+func (f *flight) departed(piece, place game.Ref, now float64) int {
+	if f.piece != piece || f.from != place {
+		return 0
+	}
+	return queued(f.n, flyLag, now)
+}
+
+// queued is how many of n pieces that begin one after the other have begun
+// after so many ticks.
+func queued(n int, lag, now float64) int {
 	if now < 0 {
 		return 0
 	}
-	return min(f.n, 1+int(now/flyLag))
+	return min(n, 1+int(now/lag))
 }
 
 // Ticks implements Clip.
@@ -128,23 +114,24 @@ func (f *flight) Ticks() int { return flyTicks + flyLag*(f.n-1) }
 func (f *flight) Append(l *op.List, s Stage, t float64) {
 	later := s.In(f.after)
 	now := t * float64(f.Ticks())
-	for i := range f.n {
+	for i := range queued(f.n, flyLag, now) {
 		from, small, ok := s.Spot(f.piece, f.from, i)
 		to, large, there := later.Spot(f.piece, f.to, f.n-1-i)
 		start := float64(i * flyLag)
-		if now < start {
-			break
-		}
 		u := ramp(now, start, start+flyTicks)
+		if f.still {
+			f.fade(l, s, from, to, small, large, ok, there, u)
+			continue
+		}
 		size := small + (large-small)*u
 		if !ok || !there {
 			size = max(small, large)
-		} else if in := pieceSize * s.Unit(); !f.still && size < in { // nearer to the eye on the way
+		} else if in := pieceSize * s.Unit(); size < in { // nearer to the eye on the way
 			size += (in - size) * 4 * u * (1 - u)
 		}
 		switch {
 		case ok && there:
-			hop(l, s, from, to, u, f.still, func(at op.Point) { s.Piece(l, at, size, f.piece) })
+			toss(l, s, from, to, u, size, func(at op.Point) { s.Piece(l, at, size, f.piece) })
 		case ok:
 			at := op.Point{X: from.X, Y: from.Y - size*u}
 			faded(l, 1-u, func() { s.Piece(l, at, size, f.piece) })
@@ -155,17 +142,97 @@ func (f *flight) Append(l *op.List, s Stage, t float64) {
 	}
 }
 
-// hop draws something on an arc from one point to another, or fading over.
-func hop(l *op.List, s Stage, from, to op.Point, t float64, still bool, draw func(op.Point)) {
-	if still {
-		faded(l, 1-t, func() { draw(from) })
-		faded(l, t, func() { draw(to) })
-		return
+// fade shows a piece without moving it: it vanishes here, appears there, and
+// both places are ringed.
+func (f *flight) fade(l *op.List, s Stage, from, to op.Point, small, large float64, ok, there bool, t float64) {
+	if ok {
+		spotlight(l, s, from, small, 1-t)
+		faded(l, 1-t, func() { s.Piece(l, from, small, f.piece) })
 	}
-	at := between(from, to, ease(t))
-	rise := min(60*s.Unit(), 0.25*math.Hypot(to.X-from.X, to.Y-from.Y))
-	at.Y -= rise * 4 * t * (1 - t)
+	if there {
+		spotlight(l, s, to, large, t*(1-ramp(t, 0.9, 1)))
+		faded(l, t, func() { s.Piece(l, to, large, f.piece) })
+	}
+}
+
+// spotlight rings a place instead of showing how something gets there.
+func spotlight(l *op.List, s Stage, at op.Point, size, share float64) {
+	l.Ring(at.X, at.Y, 0.7*size+5*s.Unit(), 3*s.Unit(), theme.Fade(theme.Gold, share))
+}
+
+// toss draws something of a size on an arc from one point to another, above its
+// shadow; it settles where it falls.
+func toss(l *op.List, s Stage, from, to op.Point, t, size float64, draw func(op.Point)) {
+	const air = 0.8 // share of the time until it touches down
+	u := ramp(t, 0, air)
+	at := between(from, to, ease(u))
+	height := min(60*s.Unit(), 0.25*apart(from, to))
+	rise := height * 4 * u * (1 - u)
+	if t > air {
+		v := ramp(t, air, 1)
+		rise = 0.1 * height * 4 * v * (1 - v)
+	}
+	if rise > 0 {
+		l.Disc(at.X+0.2*rise, at.Y+0.3*size, 0.45*size, theme.Fade(theme.Shadow, min(1, 3*rise/height)))
+	}
+	at.Y -= rise
 	draw(at)
+}
+
+// A loss is pieces that fall one by one and are gone: overboard, or where they
+// stood.
+type loss struct {
+	piece, from game.Ref
+	n           int
+	still       bool
+}
+
+// departed implements departing.
+func (k *loss) departed(piece, place game.Ref, now float64) int {
+	if k.piece != piece || k.from != place {
+		return 0
+	}
+	return queued(k.n, fallLag, now)
+}
+
+// Ticks implements Clip.
+func (k *loss) Ticks() int { return fallTicks + fallLag*(k.n-1) }
+
+// Append implements Clip.
+func (k *loss) Append(l *op.List, s Stage, t float64) {
+	now, unit := t*float64(k.Ticks()), s.Unit()
+	sea, overboard := s.Rim(k.from)
+	overboard = overboard && k.from.Kind == game.ShipRef
+	for i := range queued(k.n, fallLag, now) {
+		at, size, ok := s.Spot(k.piece, k.from, i)
+		if !ok {
+			continue
+		}
+		start := float64(i * fallLag)
+		u := ramp(now, start, start+fallTicks)
+		if k.still {
+			spotlight(l, s, at, size, 1-u)
+			faded(l, 1-u, func() { s.Piece(l, at, size, k.piece) })
+			continue
+		}
+		const drop = 0.6 // share of the time in which it falls
+		v := ramp(u, 0, drop)
+		depth := 1.4 * size
+		if overboard {
+			depth = sea.Y + 0.94*sea.H - at.Y
+		}
+		at.Y += depth*v*v - 10*unit*4*v*(1-v) // a start, then down
+		at.X += (4 + 3*float64(i%2)) * unit * v
+		if overboard && u > drop {
+			splash(l, at, 10*unit, ramp(u, drop, 1))
+		}
+		faded(l, 1-ramp(u, drop, 0.8), func() { s.Piece(l, at, size, k.piece) })
+	}
+}
+
+// splash is a ring that spreads on the water.
+func splash(l *op.List, at op.Point, radius, t float64) {
+	l.Ring(at.X, at.Y, radius*(0.3+0.7*settle(t)), max(1, 0.16*radius), theme.Fade(theme.White, 0.8*(1-t)))
 }
 
 // An arrival is a ship or building that comes into play.
@@ -182,7 +249,8 @@ func (a *arrival) Ticks() int { return arriveTicks }
 func (a *arrival) Append(l *op.List, s Stage, t float64) {
 	later, size := s.In(a.after), 0.0
 	at, ok := op.Point{}, false
-	if a.ev.What.Kind == game.ShipRef {
+	ship := a.ev.What.Kind == game.ShipRef
+	if ship {
 		at, ok = later.Anchor(a.ev.What)
 	}
 	if !ok {
@@ -190,41 +258,96 @@ func (a *arrival) Append(l *op.List, s Stage, t float64) {
 		if at, there, ok = later.Spot(a.ev.What, a.ev.To, 0); !ok {
 			return
 		}
-		if a.ev.What.Kind != game.ShipRef {
-			size = there * (2 - settle(t))
+		if !ship {
+			size = there
 		}
 	}
-	if !a.still {
-		at.Y -= 24 * s.Unit() * (1 - settle(t))
+	switch {
+	case a.still:
+		spotlight(l, s, at, max(size, pieceSize*s.Unit()), 1-t)
+	case ship: // it slips into the water
+		const wet = 0.6
+		if t > wet {
+			splash(l, op.Point{X: at.X, Y: at.Y + 14*s.Unit()}, 42*s.Unit(), ramp(t, wet, 1))
+		}
+		at.Y -= 24 * s.Unit() * (1 - settle(ramp(t, 0, wet)))
+	default: // it is set down
+		size *= 2 - settle(t)
 	}
 	faded(l, ramp(t, 0, 0.5), func() { later.Piece(l, at, size, a.ev.What) })
 }
 
-// A sinking is a ship that goes down.
-type sinking struct {
-	ev    game.Event
+// A conquest is a place that changes hands: its rim takes the colour of who has
+// it now, and a ripple runs outwards.
+type conquest struct {
+	what  game.Ref
+	seat  game.Player
 	still bool
 }
 
 // Ticks implements Clip.
-func (k *sinking) Ticks() int { return sinkTicks }
+func (k *conquest) Ticks() int { return conquerTicks }
+
+const conquerTicks = 42
 
 // Append implements Clip.
-func (k *sinking) Append(l *op.List, s Stage, t float64) {
-	at, ok := s.Anchor(k.ev.What)
+func (k *conquest) Append(l *op.List, s Stage, t float64) {
+	at, ok := s.Anchor(k.what)
 	if !ok {
-		if at, ok = s.Anchor(k.ev.From); !ok {
-			return
-		}
+		return
 	}
-	u := s.Unit()
-	if !k.still {
-		for _, lag := range []float64{0, 0.25} {
-			if r := ramp(t, lag, 1); r > 0 {
-				l.Ring(at.X, at.Y, (12+38*r)*u, 2*u, theme.Fade(theme.Cream, 1-r))
+	u, colour := s.Unit(), s.Livery(k.seat).Main
+	rim, framed := s.Rim(k.what)
+	if !framed {
+		rim = op.Rect{X: at.X - 20*u, Y: at.Y - 20*u, W: 40 * u, H: 40 * u}
+	}
+	l.Stroke(rim, 4*u, 4*u, theme.Fade(colour, ramp(t, 0, 0.3)))
+	if k.still {
+		l.Stroke(rim.Inset(-5*u), 8*u, 3*u, theme.Fade(theme.Gold, 1-t))
+	} else {
+		for _, lag := range []float64{0.1, 0.35} {
+			if v := ramp(t, lag, 1); v > 0 {
+				out := (2 + 26*settle(v)) * u
+				l.Stroke(rim.Inset(-out), 4*u+out, 4*u, theme.Fade(colour, 1-v))
 			}
 		}
-		at.Y += 22 * u * t * t
 	}
-	faded(l, 1-t, func() { s.Piece(l, at, 0, k.ev.What) })
+	if k.seat == game.Nobody {
+		return
+	}
+	size := 40 * u
+	if !k.still {
+		size *= 2.2 - 1.2*overshoot(ramp(t, 0, 0.4)) // stamped on it
+	}
+	faded(l, min(ramp(t, 0, 0.15), 1-ramp(t, 0.85, 1)), func() {
+		s.Piece(l, at, size, game.Ref{Kind: game.SeatRef, ID: int16(k.seat)})
+	})
+}
+
+// tilted draws something and turns it about a point, clockwise in radians.
+// Letters and oblong boxes stay upright.
+func tilted(l *op.List, about op.Point, angle float64, draw func()) {
+	from := len(l.Ops)
+	draw()
+	sin, cos := math.Sincos(angle)
+	turn := func(p op.Point) op.Point {
+		x, y := p.X-about.X, p.Y-about.Y
+		return op.Point{X: about.X + x*cos - y*sin, Y: about.Y + x*sin + y*cos}
+	}
+	for i := from; i < len(l.Ops); i++ {
+		o := &l.Ops[i]
+		switch o.Kind {
+		case op.FillPath, op.StrokePath:
+			at := turn(op.Point{X: o.X, Y: o.Y})
+			o.X, o.Y, o.Angle = at.X, at.Y, o.Angle+angle
+		case op.DrawText:
+			at := turn(op.Point{X: o.X, Y: o.Y})
+			o.X, o.Y = at.X, at.Y
+		case op.FillRect, op.StrokeRect:
+			c := o.Rect.Center()
+			at := turn(c)
+			o.Rect.X += at.X - c.X
+			o.Rect.Y += at.Y - c.Y
+		}
+	}
 }

@@ -56,6 +56,9 @@ var notes = map[string]maker{
 	"chose.forbid-sale":   said(48),
 	"chose.forbid-land":   said(48),
 	"ended.game":          said(72),
+	"removed.killed":      perish,
+	"removed.jettison":    perish,
+	"removed.sunk":        perish,
 }
 
 func timeless(cue) Clip { return nil }

@@ -17,9 +17,13 @@ type Stage interface {
 	// Anchor returns where a ref is in the window: the berth of a ship, the
 	// middle of an area or port, the panel of a seat, the deck, the supply.
 	Anchor(ref game.Ref) (op.Point, bool)
-	// Mark returns where the marker lies that points at ref: at a space of the
-	// turn track, at the number of a ship on the wheel.
-	Mark(ref game.Ref) (op.Point, bool)
+	// Mark returns where the marker lies that has the share t of its way behind
+	// it from pointing at one ref to pointing at another: spaces of the turn
+	// track, numbers of ships on the wheel. A share beyond one is too far.
+	Mark(from, to game.Ref, t float64) (op.Point, bool)
+	// Rim returns the frame of what has one: the plaque of a port, the panel of
+	// a seat, the box around a ship.
+	Rim(ref game.Ref) (op.Rect, bool)
 	// Spot returns where a piece lies in a place and how large: the n-th last of
 	// its kind, from zero. In a place without spots of its own that is the
 	// anchor.
@@ -29,6 +33,8 @@ type Stage interface {
 	Way(from, to game.Ref, a, b op.Point) []op.Point
 	// In returns the same stage in another position.
 	In(s game.State) Stage
+	// Ship draws a ship under way with its oars at a share of their stroke.
+	Ship(l *op.List, at op.Point, ref game.Ref, stroke float64)
 	// Piece draws a thing with its middle at a point; size is its height or
 	// width in logical pixels, and zero stands for that on the board.
 	Piece(l *op.List, at op.Point, size float64, ref game.Ref)
@@ -59,20 +65,6 @@ type Clip interface {
 // second is the number of ticks in a second.
 const second = 60
 
-// ramp is how much of the stretch from a to b is behind x, 0 to 1.
-func ramp(x, a, b float64) float64 { return max(0, min(1, (x-a)/(b-a))) }
-
-// ease starts and ends gently.
-func ease(t float64) float64 { return t * t * (3 - 2*t) }
-
-// settle starts fast and ends gently.
-func settle(t float64) float64 { return 1 - (1-t)*(1-t) }
-
-// between is the point that lies the share t on the way from a to b.
-func between(a, b op.Point, t float64) op.Point {
-	return op.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}
-}
-
 // along is the point of a line that has the share t of its length behind it.
 func along(line []op.Point, t float64) op.Point {
 	length := 0.0
@@ -92,6 +84,12 @@ func along(line []op.Point, t float64) op.Point {
 
 func apart(a, b op.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 
+// whole is a point that lies a whole number of pixels from a place of rest, so
+// that the parts of what moves keep together.
+func whole(at, rest op.Point) op.Point {
+	return op.Point{X: rest.X + math.Round(at.X-rest.X), Y: rest.Y + math.Round(at.Y-rest.Y)}
+}
+
 // faded draws something with a share of its opacity.
 func faded(l *op.List, share float64, draw func()) {
 	from := len(l.Ops)
@@ -102,10 +100,4 @@ func faded(l *op.List, share float64, draw func()) {
 	for i := from; i < len(l.Ops); i++ {
 		l.Ops[i].Color = theme.Fade(l.Ops[i].Color, share)
 	}
-}
-
-// inOut is the opacity of what appears, stays and vanishes, by ticks.
-func inOut(now, length float64) float64 {
-	const soft = 6
-	return min(ramp(now, 0, soft), 1-ramp(now, length-soft, length))
 }

@@ -55,9 +55,16 @@ func (w witness) Spot(_, place game.Ref, _ int) (op.Point, float64, bool) {
 
 func (w witness) Way(_, _ game.Ref, a, b op.Point) []op.Point { return []op.Point{a, b} }
 
-func (w witness) Mark(r game.Ref) (op.Point, bool) {
-	return op.Point{X: 900, Y: 10 * float64(r.ID)}, r.Kind != game.NoRef
+func (w witness) Mark(from, to game.Ref, t float64) (op.Point, bool) {
+	return op.Point{X: 900, Y: 10 * (float64(from.ID) + t*float64(to.ID-from.ID))}, to.Kind != game.NoRef
 }
+
+func (w witness) Rim(r game.Ref) (op.Rect, bool) {
+	at, ok := w.Anchor(r)
+	return op.Rect{X: at.X - 20, Y: at.Y - 15, W: 40, H: 30}, ok
+}
+
+func (w witness) Ship(l *op.List, at op.Point, r game.Ref, _ float64) { w.Piece(l, at, 0, r) }
 
 func (w witness) In(s game.State) Stage { w.state = s; return w }
 

@@ -25,6 +25,7 @@ type Timeline struct {
 	count uint64         // beats begun
 	told  float64        // ticks of it whose sounds have begun
 	begun []synth.Effect // sounds that began at the last Tick
+	wakes []wake         // of beats that are over
 }
 
 // A step is a clip in its place within a beat.
@@ -33,6 +34,28 @@ type step struct {
 	event      game.Event
 	sound      synth.Effect
 	start, end float64 // ticks
+}
+
+// A trailing clip leaves something on the board that fades when its beat is over
+// already.
+type trailing interface {
+	Clip
+	// Lasts is after how many ticks nothing is left of it.
+	Lasts() float64
+	// Trail draws what is left so many ticks after the clip began.
+	Trail(l *op.List, s Stage, now float64)
+}
+
+// A wake is what a clip has left behind.
+type wake struct {
+	clip trailing
+	age  float64 // ticks since the clip began
+}
+
+// A departing clip takes pieces from where the board shows them.
+type departing interface {
+	// departed is how many pieces of a kind have left a place after so many ticks.
+	departed(piece, place game.Ref, now float64) int
 }
 
 // Push adds a beat behind all others. One that nobody needs to see is passed at
@@ -72,16 +95,31 @@ func (t *Timeline) Tick(speed float64) {
 		t.SkipAll()
 		return
 	}
+	for i := range t.wakes {
+		t.wakes[i].age += speed
+	}
+	t.wakes = slices.DeleteFunc(t.wakes, func(w wake) bool { return w.age >= w.clip.Lasts() })
 	if t.Idle() {
 		return
 	}
 	t.now += speed
 	for !t.Idle() && t.now >= t.end {
 		rest := t.now - t.end
+		t.trail()
 		t.next()
 		t.now = rest
 	}
 	t.tell()
+}
+
+// trail keeps what the beat that ends leaves behind.
+func (t *Timeline) trail() {
+	for _, s := range t.steps {
+		clip, ok := s.clip.(trailing)
+		if age := t.now - s.start; ok && age < clip.Lasts() {
+			t.wakes = append(t.wakes, wake{clip, age})
+		}
+	}
 }
 
 // tell notes the sounds of what has begun since the last time. What the Tick has
@@ -102,6 +140,10 @@ func (t *Timeline) Sounds() []synth.Effect { return t.begun }
 // Idle reports whether there is nothing left to show.
 func (t *Timeline) Idle() bool { return len(t.queue) == 0 }
 
+// Resting reports whether nothing moves: the timeline is idle, and what it has
+// shown has left no trace.
+func (t *Timeline) Resting() bool { return t.Idle() && len(t.wakes) == 0 }
+
 // Skip ends the beat that plays.
 func (t *Timeline) Skip() {
 	t.begun = t.begun[:0]
@@ -114,6 +156,7 @@ func (t *Timeline) Skip() {
 func (t *Timeline) SkipAll() {
 	t.begun = t.begun[:0]
 	t.queue = slices.Delete(t.queue, 0, len(t.queue))
+	t.wakes = nil
 	t.begin()
 }
 
@@ -149,8 +192,8 @@ func (t *Timeline) Lifted(ref game.Ref) bool { return ref.Kind == game.ShipRef &
 func (t *Timeline) Gone(piece, place game.Ref) int {
 	n := 0
 	for i := range t.steps {
-		if f, ok := t.steps[i].clip.(*flight); ok && f.piece == piece && f.from == place {
-			n += f.left(t.now - t.steps[i].start)
+		if d, ok := t.steps[i].clip.(departing); ok {
+			n += d.departed(piece, place, t.now-t.steps[i].start)
 		}
 	}
 	return n
@@ -196,6 +239,9 @@ func lies(c Clip) bool {
 
 // Append draws what moves, above the board.
 func (t *Timeline) Append(l *op.List, s Stage) {
+	for _, w := range t.wakes {
+		w.clip.Trail(l, s, w.age)
+	}
 	for i := range t.steps {
 		at := &t.steps[i]
 		if t.now < at.start {

@@ -1,0 +1,186 @@
+package show
+
+import (
+	"math"
+
+	"serenissima/game"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// Ticks of ships.
+const (
+	sailTicks = 27 // 450 ms for an area
+	foamTicks = 40 // how long foam lasts
+	sinkTicks = 54
+)
+
+// strokes of the oars in an area.
+const strokes = 3
+
+// A voyage is a ship that sails from its berth to the next.
+type voyage struct {
+	ev            game.Event
+	before, after game.State
+	still         bool
+}
+
+// Ticks implements Clip.
+func (v *voyage) Ticks() int { return sailTicks }
+
+// course is where a ship comes from and goes to; the stage shows it before.
+func (v *voyage) course(s, later Stage) (from, to op.Point, ok bool) {
+	from, here := s.Anchor(v.ev.What)
+	if !here {
+		from, here = s.Anchor(v.ev.From)
+	}
+	to, there := later.Anchor(v.ev.What)
+	if !there {
+		to, there = later.Anchor(v.ev.To)
+	}
+	return from, to, here && there
+}
+
+// Append implements Clip.
+func (v *voyage) Append(l *op.List, s Stage, t float64) {
+	later := s.In(v.after)
+	from, to, ok := v.course(s, later)
+	switch {
+	case !ok:
+	case v.still:
+		size := 52 * s.Unit()
+		spotlight(l, s, from, size, 1-t)
+		spotlight(l, s, to, size, t)
+		faded(l, 1-t, func() { s.Piece(l, from, 0, v.ev.What) })
+		faded(l, t, func() { later.Piece(l, to, 0, v.ev.What) })
+	case t < 1:
+		line := s.Way(v.ev.From, v.ev.To, from, to)
+		foam(l, s, line, v.ev.What, t*sailTicks)
+		at := along(line, ease(t))
+		bow(l, s, at, along(line, min(1, ease(t)+0.02)), v.ev.What, 4*t*(1-t))
+		at.Y += 1.5 * s.Unit() * math.Sin(2*strokes*math.Pi*t)
+		s.Ship(l, whole(at, to), v.ev.What, math.Mod(strokes*t, 1))
+	default:
+		later.Piece(l, to, 0, v.ev.What)
+	}
+}
+
+// Lasts implements trailing: the foam outlasts the voyage.
+func (v *voyage) Lasts() float64 {
+	if v.still {
+		return 0
+	}
+	return sailTicks + foamTicks
+}
+
+// Trail implements trailing.
+func (v *voyage) Trail(l *op.List, s Stage, now float64) {
+	s = s.In(v.before)
+	if from, to, ok := v.course(s, s.In(v.after)); ok {
+		foam(l, s, s.Way(v.ev.From, v.ev.To, from, to), v.ev.What, now)
+	}
+}
+
+// waterline is how far below the middle of a ship its sides meet the water, as
+// a share of its height.
+const waterline = 0.34
+
+// foam draws the wake on a line along which a ship has sailed for so many ticks:
+// two lines of it that part and fade.
+func foam(l *op.List, s Stage, line []op.Point, ship game.Ref, now float64) {
+	rim, ok := s.Rim(ship)
+	if !ok {
+		return
+	}
+	u := s.Unit()
+	length := 0.0
+	for i := 1; i < len(line); i++ {
+		length += apart(line[i-1], line[i])
+	}
+	n := math.Floor(length / (5 * u))
+	for i := 0.0; i < n; i++ {
+		share := (i + 0.5) / n
+		age := (now - sailTicks*uneased(share)) / foamTicks
+		if age <= 0 || age >= 1 {
+			continue
+		}
+		at, next := along(line, share), along(line, min(1, share+0.01))
+		at.Y += waterline * rim.H
+		dx, dy := next.X-at.X, next.Y+waterline*rim.H-at.Y
+		if d := math.Hypot(dx, dy); d > 0 {
+			dx, dy = dx/d, dy/d
+		}
+		out := (2 + 9*settle(age)) * u
+		white := theme.Fade(theme.White, 0.5*(1-age)*(1-age))
+		r := (1.1 + 0.9*age) * u
+		l.Disc(at.X-dy*out, at.Y+dx*out*0.6, r, white)
+		l.Disc(at.X+dy*out, at.Y-dx*out*0.6, r, white)
+	}
+}
+
+// bow draws the water that a ship pushes aside.
+func bow(l *op.List, s Stage, at, ahead op.Point, ship game.Ref, force float64) {
+	rim, ok := s.Rim(ship)
+	if !ok {
+		return
+	}
+	side := 1.0
+	if ahead.X < at.X {
+		side = -1
+	}
+	y := at.Y + waterline*rim.H
+	for i := range 3 {
+		k := float64(i)
+		l.Disc(at.X+side*rim.W*(0.46-0.1*k), y+0.015*rim.H*k, rim.W*(0.045+0.012*k), theme.Fade(theme.White, force*(0.75-0.2*k)))
+	}
+}
+
+// A sinking is a ship that goes down.
+type sinking struct {
+	ev    game.Event
+	still bool
+}
+
+// Ticks implements Clip.
+func (k *sinking) Ticks() int { return sinkTicks }
+
+// Append implements Clip: it heels, goes down behind the surface, and leaves
+// rings and bubbles.
+func (k *sinking) Append(l *op.List, s Stage, t float64) {
+	at, ok := s.Anchor(k.ev.What)
+	if !ok {
+		if at, ok = s.Anchor(k.ev.From); !ok {
+			return
+		}
+	}
+	u := s.Unit()
+	if k.still {
+		spotlight(l, s, at, 52*u, 1-t)
+		faded(l, 1-t, func() { s.Piece(l, at, 0, k.ev.What) })
+		return
+	}
+	rim, ok := s.Rim(k.ev.What)
+	if !ok {
+		rim = op.Rect{X: at.X - 23*u, Y: at.Y - 22*u, W: 46 * u, H: 44 * u}
+	}
+	surface := op.Point{X: at.X, Y: at.Y + waterline*rim.H}
+	for _, lag := range []float64{0.1, 0.35, 0.6} {
+		if v := ramp(t, lag, lag+0.4); v > 0 && v < 1 {
+			splash(l, surface, 0.7*rim.W, v)
+		}
+	}
+	const down = 0.8 // share of the time until nothing is seen
+	v := ramp(t, 0, down)
+	at.Y += rim.H * v * v
+	l.PushClip(op.Rect{X: rim.X - rim.W, Y: rim.Y - rim.H, W: 3 * rim.W, H: surface.Y + 0.1*rim.H - rim.Y + rim.H})
+	tilted(l, at, -0.6*ease(v), func() {
+		faded(l, 1-ramp(t, 0.6, down), func() { s.Piece(l, at, 0, k.ev.What) })
+	})
+	l.PopClip()
+	for i := range 6 { // bubbles
+		if v := ramp(t, 0.45+0.06*float64(i), 0.72+0.05*float64(i)); v > 0 && v < 1 {
+			x := surface.X + rim.W*0.3*math.Sin(float64(i)*2.4)
+			l.Ring(x, surface.Y+(6-10*v)*u, (1.5+2*v)*u, max(1, 0.8*u), theme.Fade(theme.White, 0.9*(1-v)))
+		}
+	}
+}
