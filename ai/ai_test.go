@@ -173,7 +173,7 @@ func TestCaptainBeatsDeckhands(t *testing.T) {
 				levels[0] = ai.Captain
 				table := arena.Table{Rules: r, Seats: levels, Rotate: true}
 				sum := arena.NewSummary(seats)
-				require.NoError(t, table.PlayMany(1, 30/seats*seats, sum.Add))
+				require.NoError(t, table.PlayMany(1, 12, sum.Add)) // as often on each seat
 				require.GreaterOrEqual(t, sum.Wins[0], float64(sum.Games-1))
 			})
 		}
