@@ -60,6 +60,16 @@ func (s *sketch) strike(b body, w blow) {
 	}
 }
 
+// grains adds n little impacts between two moments: of sand, of fibres.
+func (s *sketch) grains(n int, from, to, lo, hi, level float64) {
+	for range n {
+		s.noise(hiss{
+			at: s.between(from, to), shape: knock(s.between(0.003, 0.009)), pass: band,
+			from: s.between(lo, hi), q: 2, level: level * s.between(0.3, 1),
+		})
+	}
+}
+
 // bubbles adds n bubbles between two moments: tones that rise as the bubble
 // does. Large ones are deep.
 func (s *sketch) bubbles(n int, from, to, lo, hi, level float64) {

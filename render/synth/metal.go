@@ -38,7 +38,8 @@ func purse(s *sketch) {
 
 // toll is one stroke on a bell.
 func (s *sketch) toll(at, pitch, force, ring float64) {
-	s.strike(bronze, blow{at: at, pitch: pitch, force: force, ring: ring, hard: 2600, contact: 0.12})
+	s.strike(bronze, blow{at: at, pitch: pitch, force: force, ring: ring, hard: 4200, contact: 0.2})
+	s.strike(disc, blow{at: at, pitch: s.about(7.3*pitch, 0.03), force: 0.16 * force, ring: 0.12, hard: 6000}) // the clapper
 }
 
 // bell is the bell of the Doge, once.
@@ -61,8 +62,8 @@ func peal(s *sketch) {
 func clash(s *sketch) {
 	for i, at := range []float64{0, s.about(0.15, 0.1)} {
 		pitch := s.about([]float64{1040, 860}[i], 0.06)
-		s.strike(blade, blow{at: at, pitch: pitch, force: 0.8, ring: 0.34, hard: 6500, contact: 0.6})
-		s.strike(blade, blow{at: at + 0.004, pitch: pitch * s.about(1.37, 0.03), force: 0.5, ring: 0.22, hard: 6500})
+		s.strike(blade, blow{at: at, pitch: pitch, force: 0.8, ring: 0.46, hard: 6500, contact: 0.7})
+		s.strike(blade, blow{at: at + 0.004, pitch: pitch * s.about(1.37, 0.03), force: 0.5, ring: 0.3, hard: 6500})
 		s.strike(plank, blow{at: at, pitch: s.about(240, 0.1), force: 0.4, ring: 0.07, hard: 700})
 	}
 	s.noise(hiss{at: 0.17, shape: swell(0.03, 0.02, 0.13), pass: band, from: 4200, to: 6800, q: 3, level: 0.14, rough: 0.5, grain: 400})

@@ -6,6 +6,7 @@ package synth
 func page(s *sketch) {
 	s.noise(hiss{shape: swell(0.09, 0.02, 0.14), pass: band, from: s.about(1500, 0.1), to: 3600, q: 0.9, level: 0.2, rough: 0.75, grain: 170})
 	s.noise(hiss{at: 0.12, shape: swell(0.05, 0.02, 0.16), pass: band, from: 3200, to: s.about(1300, 0.1), q: 0.8, level: 0.17, rough: 0.7, grain: 120})
+	s.grains(18, 0.04, 0.3, 1800, 5200, 0.16) // the fibres
 	s.noise(hiss{at: s.about(0.26, 0.05), shape: swell(0.008, 0.004, 0.08), pass: low, from: 900, to: 420, level: 0.16})
 }
 

@@ -5,9 +5,9 @@ package synth
 // splashing adds something of a size (1 is a crate) that falls into the water.
 func (s *sketch) splashing(at, size, level float64) {
 	s.noise(hiss{at: at, shape: knock(0.12 * size), pass: low, from: 900, to: 300, level: 0.5 * level})
-	s.noise(hiss{at: at + 0.01, shape: swell(0.025, 0.02*size, 0.32*size), pass: band, from: 2600, to: 900, q: 0.6, level: 0.34 * level, rough: 0.6, grain: 90})
+	s.noise(hiss{at: at + 0.01, shape: swell(0.03, 0, 0.34*size), pass: band, from: 2600, to: 900, q: 0.6, level: 0.3 * level, rough: 0.6, grain: 90})
 	s.noise(hiss{at: at + 0.06, shape: swell(0.06, 0.02, 0.42*size), pass: high, from: 3800, level: 0.07 * level, rough: 0.8, grain: 160})
-	s.put(tone{at: at + 0.03, freq: s.about(240/size, 0.1), bend: 1.7, level: 0.5 * level, attack: 0.02, decay: 0.16 * size})
+	s.put(tone{at: at + 0.03, freq: s.about(240/size, 0.1), bend: 1.7, level: 0.9 * level, attack: 0.012, decay: 0.18 * size})
 	s.bubbles(int(9*size), at+0.1, at+0.1+0.3*size, 420, 1500, 0.28*level)
 }
 
@@ -16,8 +16,8 @@ func (s *sketch) splashing(at, size, level float64) {
 func oars(s *sketch) {
 	for i := range 2 {
 		at := float64(i) * s.about(0.27, 0.03)
-		s.strike(bar, blow{at: at, pitch: s.about(285, 0.06), force: 0.42, ring: 0.08, hard: 900, contact: 0.3})
-		s.strike(plank, blow{at: at + 0.004, pitch: s.about(170, 0.05), force: 0.4, ring: 0.11, hard: 600})
+		s.strike(bar, blow{at: at, pitch: s.about(285, 0.06), force: 0.75, ring: 0.08, hard: 1100, contact: 0.4})
+		s.strike(plank, blow{at: at + 0.004, pitch: s.about(170, 0.05), force: 0.6, ring: 0.11, hard: 600})
 		s.noise(hiss{at: at + 0.03, shape: swell(0.07, 0.03, 0.17), pass: band, from: s.about(600, 0.1), to: 1250, q: 0.7, level: 0.26, rough: 0.65, grain: 55})
 		s.noise(hiss{at: at + 0.06, shape: swell(0.06, 0.01, 0.2), pass: high, from: 3000, level: 0.045, rough: 0.8, grain: 140})
 		s.bubbles(4, at+0.17, at+0.33, 700, 1900, 0.12)
@@ -30,11 +30,11 @@ func wind(s *sketch) {
 	s.noise(hiss{shape: swell(0.26, 0.08, 0.4), pass: band, from: 380, to: s.about(820, 0.15), q: 0.8, level: 0.2, rough: 0.45, grain: 18})
 	for i := range 3 {
 		at := 0.16 + float64(i)*s.between(0.06, 0.09)
-		s.flap(at, []float64{0.4, 0.7, 1}[i])
+		s.flap(at, []float64{0.6, 1, 1.7}[i])
 	}
 	s.creaking(creak{
 		at: 0.36, shape: swell(0.05, 0.08, 0.16), from: s.about(52, 0.1), to: s.about(90, 0.1),
-		body: [3]float64{s.about(380, 0.1), s.about(690, 0.1), s.about(1180, 0.1)}, level: 0.16,
+		body: [3]float64{s.about(380, 0.1), s.about(690, 0.1), s.about(1180, 0.1)}, level: 0.3,
 	})
 }
 

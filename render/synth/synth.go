@@ -89,7 +89,7 @@ func (e Effect) String() string {
 }
 
 // Loudness is what Meter.Loudness says of the usual effect.
-const Loudness = -20.0
+const Loudness = -18.0
 
 // Level is by how many decibels an effect is meant to differ from the usual
 // loudness: buttons and what is heard all the time are softer.

@@ -22,8 +22,8 @@ func refuse(s *sketch) {
 func (s *sketch) knocks(at, gap, force float64) {
 	bone := s.between(2300, 3400)
 	for ; gap > 0.018 && force > 0.12; gap, force = gap*s.between(0.55, 0.72), force*s.between(0.6, 0.8) {
-		s.strike(bar, blow{at: at, pitch: s.about(bone, 0.1), force: 0.5 * force, ring: 0.035, hard: 5200, contact: 0.7})
-		s.strike(plank, blow{at: at, pitch: s.about(265, 0.12), force: 0.75 * force, ring: 0.13, hard: 1100, contact: 0.25})
+		s.strike(bar, blow{at: at, pitch: s.about(bone, 0.1), force: 0.8 * force, ring: 0.04, hard: 5600, contact: 0.7})
+		s.strike(plank, blow{at: at, pitch: s.about(265, 0.12), force: 0.55 * force, ring: 0.13, hard: 1200, contact: 0.25})
 		at += gap
 	}
 }
@@ -44,7 +44,7 @@ func dice(s *sketch) {
 func crate(s *sketch) {
 	s.creaking(creak{
 		shape: swell(0.05, 0.08, 0.1), from: s.about(75, 0.15), to: s.about(120, 0.15),
-		body: [3]float64{s.about(420, 0.1), s.about(780, 0.1), s.about(1350, 0.1)}, level: 0.22,
+		body: [3]float64{s.about(420, 0.1), s.about(780, 0.1), s.about(1350, 0.1)}, level: 0.6,
 	})
 	at, pitch := s.about(0.2, 0.06), s.about(128, 0.08)
 	for _, b := range []struct{ lag, force float64 }{{0, 1}, {s.about(0.075, 0.2), 0.4}} {
@@ -83,7 +83,7 @@ func hammer(s *sketch) {
 func wheel(s *sketch) {
 	at, gap := 0.0, 0.052
 	for i := range 4 {
-		force := 0.45
+		force := 0.6
 		if i == 3 {
 			force = 1
 		}
@@ -96,8 +96,9 @@ func wheel(s *sketch) {
 
 // glass is an hourglass that is turned over: its frame stands, sand runs.
 func glass(s *sketch) {
-	s.strike(plank, blow{at: 0.06, pitch: s.about(460, 0.04), force: 0.5, ring: 0.1, hard: 1300, contact: 0.3})
+	s.strike(plank, blow{at: 0.06, pitch: s.about(460, 0.04), force: 0.28, ring: 0.1, hard: 1300, contact: 0.3})
 	s.strike(disc, blow{at: 0.065, pitch: s.about(2650, 0.02), force: 0.1, ring: 0.3, hard: 7000})
-	s.noise(hiss{at: 0.02, shape: swell(0.1, 0.25, 0.4), pass: band, from: 5200, to: 6800, q: 1.1, level: 0.07, rough: 0.7, grain: 900})
+	s.noise(hiss{at: 0.02, shape: swell(0.1, 0.25, 0.4), pass: band, from: 5200, to: 6800, q: 1.1, level: 0.05, rough: 0.8, grain: 240})
+	s.grains(36, 0.08, 0.7, 3800, 9000, 0.05)
 	s.noise(hiss{at: 0, shape: swell(0.05, 0, 0.07), pass: band, from: 900, to: 1500, level: 0.04, rough: 0.5, grain: 200})
 }
