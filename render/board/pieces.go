@@ -16,61 +16,12 @@ var (
 		[]op.Point{{X: 8, Y: 6}, {X: 50, Y: 12}, {X: 92, Y: 6}},
 		[]op.Point{{X: 92, Y: 6}, {X: 98, Y: 62}, {X: 50, Y: 98}},
 		[]op.Point{{X: 50, Y: 98}, {X: 2, Y: 62}, {X: 8, Y: 6}})}}
-	hull = &op.Path{Name: "hull", Rings: [][]op.Point{curve(
-		[]op.Point{{X: 1, Y: 50}, {X: 8, Y: 58}, {X: 12, Y: 59}},
-		[]op.Point{{X: 12, Y: 59}, {X: 52, Y: 63}, {X: 90, Y: 56}},
-		[]op.Point{{X: 90, Y: 56}, {X: 95, Y: 53}, {X: 99, Y: 44}},
-		[]op.Point{{X: 99, Y: 44}, {X: 98, Y: 84}, {X: 80, Y: 86}},
-		[]op.Point{{X: 80, Y: 86}, {X: 50, Y: 88}, {X: 20, Y: 86}},
-		[]op.Point{{X: 20, Y: 86}, {X: 4, Y: 82}, {X: 1, Y: 50}})}}
-	strake = &op.Path{Name: "strake", Rings: [][]op.Point{curve(
-		[]op.Point{{X: 1, Y: 50}, {X: 8, Y: 58}, {X: 12, Y: 59}},
-		[]op.Point{{X: 12, Y: 59}, {X: 52, Y: 63}, {X: 90, Y: 56}},
-		[]op.Point{{X: 90, Y: 56}, {X: 95, Y: 53}, {X: 99, Y: 44}},
-		[]op.Point{{X: 99, Y: 44}, {X: 97, Y: 60}, {X: 92, Y: 62}},
-		[]op.Point{{X: 92, Y: 62}, {X: 50, Y: 70}, {X: 6, Y: 65}},
-		[]op.Point{{X: 6, Y: 65}, {X: 2, Y: 60}, {X: 1, Y: 50}})}}
-	sail = &op.Path{Name: "sail", Rings: [][]op.Point{curve(
-		[]op.Point{{X: 18, Y: 52}, {X: 40, Y: 26}, {X: 76, Y: 2}},
-		[]op.Point{{X: 76, Y: 2}, {X: 90, Y: 26}, {X: 84, Y: 53}},
-		[]op.Point{{X: 84, Y: 53}, {X: 52, Y: 47}, {X: 18, Y: 52}})}}
-	yard = &op.Path{Name: "yard", Open: true, Rings: [][]op.Point{
-		curve([]op.Point{{X: 13, Y: 56}, {X: 40, Y: 24}, {X: 80, Y: 0}}), {{X: 52, Y: 58}, {X: 52, Y: 10}}}}
-	oars = &op.Path{Name: "oars", Open: true, Rings: [][]op.Point{
-		{{X: 18, Y: 84}, {X: 12, Y: 93}}, {{X: 29, Y: 85}, {X: 24, Y: 94}}, {{X: 40, Y: 86}, {X: 36, Y: 95}},
-		{{X: 51, Y: 86}, {X: 48, Y: 95}}, {{X: 62, Y: 86}, {X: 60, Y: 95}}, {{X: 73, Y: 85}, {X: 72, Y: 94}}}}
-	pennant = &op.Path{Name: "pennant", Rings: [][]op.Point{{{X: 97, Y: 47}, {X: 97, Y: 34}, {X: 113, Y: 38}, {X: 107, Y: 42}, {X: 112, Y: 47}, {X: 97, Y: 45}}}}
-	wave    = &op.Path{Name: "wave", Open: true, Rings: [][]op.Point{curve(
+	wave = &op.Path{Name: "wave", Open: true, Rings: [][]op.Point{curve(
 		[]op.Point{{X: -6, Y: 0}, {X: -3, Y: -5}, {X: 0, Y: 0}}, []op.Point{{X: 0, Y: 0}, {X: 3, Y: 5}, {X: 6, Y: 0}})}}
 	cross   = &op.Path{Name: "cross", Open: true, Rings: [][]op.Point{{{X: -5, Y: 0}, {X: 5, Y: 0}}, {{X: 0, Y: -5}, {X: 0, Y: 5}}}}
 	bar     = &op.Path{Name: "bar", Open: true, Rings: [][]op.Point{{{X: -4.5, Y: 4.5}, {X: 4.5, Y: -4.5}}}}
 	lozenge = &op.Path{Name: "lozenge", Rings: [][]op.Point{{{X: 0, Y: -5}, {X: 4, Y: 0}, {X: 0, Y: 5}, {X: -4, Y: 0}}}}
 )
-
-// sailPatterns are the shapes painted on sails, made inside the sail by hand.
-var sailPatterns = map[theme.Pattern]*op.Path{
-	theme.Waves: {Name: "waves", Open: true, Rings: [][]op.Point{
-		ripple(33, 78, 40), ripple(45, 80, 30), ripple(57, 79, 20), ripple(24, 60, 48)}},
-	theme.Crosses: {Name: "crosses", Open: true, Rings: [][]op.Point{
-		{{X: 36, Y: 44}, {X: 44, Y: 44}}, {{X: 40, Y: 40}, {X: 40, Y: 48}}, {{X: 68, Y: 14}, {X: 76, Y: 14}}, {{X: 72, Y: 10}, {X: 72, Y: 18}},
-		{{X: 75, Y: 42}, {X: 81, Y: 42}}, {{X: 78, Y: 39}, {X: 78, Y: 46}}}},
-	theme.Bends: {Name: "bends", Open: true, Rings: [][]op.Point{
-		{{X: 38, Y: 32}, {X: 44, Y: 49}}, {{X: 50, Y: 22}, {X: 60, Y: 49}}, {{X: 62, Y: 12}, {X: 74, Y: 51}}, {{X: 72, Y: 5}, {X: 83, Y: 44}}}},
-	theme.Chequers: {Name: "chequers", Rings: [][]op.Point{
-		square(38, 40, 7), square(52, 24, 7), square(66, 10, 7), square(66, 40, 8), square(52, 42, 6), square(74, 24, 7)}},
-}
-
-func ripple(x0, x1, y float64) []op.Point {
-	var line []op.Point
-	for x := x0; x <= x1; x += 1.5 {
-		line = append(line, op.Point{X: x, Y: y + 1.8*math.Sin(x*0.75)})
-	}
-	return line
-}
-
-func square(x, y, d float64) []op.Point {
-	return []op.Point{{X: x, Y: y}, {X: x + d, Y: y}, {X: x + d, Y: y + d}, {X: x, Y: y + d}}
-}
 
 // curve joins quadratic curves: from, control, to.
 func curve(parts ...[]op.Point) []op.Point {
@@ -251,63 +202,6 @@ func arcs(inner, outer float64, n int) [][]op.Point {
 func polar(radius, angle float64) op.Point {
 	sin, cos := math.Sincos(angle)
 	return op.Point{X: radius * cos, Y: radius * sin}
-}
-
-// A Ship is what can be seen of a galley.
-type Ship struct {
-	Number  string
-	Colour  int
-	Sailors int
-	Cubes   []string // goods by their names in files
-	Spaces  int
-}
-
-// ShipHeight is the height of a ship of the given width.
-func ShipHeight(width float64) float64 { return width * 0.96 }
-
-// holdAt is the middle of the i-th of n spaces of a ship.
-func holdAt(at op.Point, width float64, n, i int) op.Point {
-	k := width / 100
-	return op.Point{X: at.X + 15.2*k*(float64(i)-float64(n-1)/2), Y: at.Y - ShipHeight(width)/2 + 75.5*k}
-}
-
-// AppendShip draws a galley of the given width with its middle at a point.
-func AppendShip(l *op.List, at op.Point, width float64, s Ship) {
-	livery := theme.LiveryOf(s.Colour)
-	k := width / 100
-	x, y := at.X-width/2, at.Y-ShipHeight(width)/2
-	thin := max(1, width/46)
-	l.Outline(oars, x, y, k, max(1, width/32), theme.Gilt)
-	l.Outline(yard, x, y, k, max(1.2, width/26), theme.WoodDark)
-	l.Shape(sail, x, y, k, livery.Main)
-	if p := sailPatterns[livery.Pattern]; p != nil {
-		if p.Open {
-			l.Outline(p, x, y, k, max(1, width/40), theme.Fade(livery.Light, 0.75))
-		} else {
-			l.Shape(p, x, y, k, theme.Fade(livery.Light, 0.75))
-		}
-	}
-	l.Outline(sail, x, y, k, thin, theme.Ink)
-	l.Shape(pennant, x, y, k, livery.Main)
-	l.Shape(hull, x, y, k, theme.Planks)
-	l.Shape(strake, x, y, k, livery.Main)
-	l.Outline(hull, x, y, k, thin, theme.Ink)
-	cx, cy, r := x+61*k, y+29*k, 15.5*k
-	l.Disc(cx, cy, r, theme.Paper)
-	l.Ring(cx, cy, r, thin, theme.Ink)
-	size := 22 * k
-	l.Print(cx, cy+op.Ascent(size)/2, s.Number, op.SansBold, size, op.Center, theme.Ink)
-	cell := 13.6 * k
-	for i := range s.Spaces {
-		c := holdAt(at, width, s.Spaces, i)
-		l.Fill(op.Rect{X: c.X - cell/2, Y: c.Y - cell/2, W: cell, H: cell}, cell*0.14, theme.WoodDark)
-		switch {
-		case i < s.Sailors:
-			AppendPeg(l, c, cell*0.46, s.Colour)
-		case i-s.Sailors < len(s.Cubes):
-			AppendCube(l, c, cell*0.94, s.Cubes[i-s.Sailors])
-		}
-	}
 }
 
 // AppendCross strikes something out, such as a sailor that is lost.

@@ -33,20 +33,65 @@ func TestBerthsHideNothing(t *testing.T) {
 }
 
 // However many galleys share a zone, each has a place of its own, always the
-// same one, and those that there is room for do not move when a fourth of
-// another zone does.
+// same one; those of one player lie together when there are more than the zone
+// has places.
 func TestMooringsAreTheirOwn(t *testing.T) {
 	for n := 1; n <= serenissima.MaxGalleys; n++ {
-		s := &serenissima.State{Board: startState(t, 4).Board}
-		for g := 1; g <= n; g++ {
-			s.Galleys[g] = serenissima.Galley{Owner: 1, Zone: 7, Sailors: 1}
-		}
+		s := crowd(t, n)
+		f := moored(s)
 		places := map[op.Point]bool{}
-		for _, m := range moorings(s, 7) {
-			places[m.at] = true
+		stacked := 0
+		for g := 1; g <= n; g++ {
+			places[f[g].at] = true
+			stacked += f[g].count
 		}
 		require.Len(t, places, n)
-		require.Equal(t, moorings(s, 7), moorings(s, 7))
+		require.Equal(t, f, moored(s))
+		if n <= 6 {
+			require.Zero(t, stacked)
+		} else {
+			require.InDelta(t, n, stacked, 1, "a player with one galley has no stack")
+		}
+	}
+}
+
+// crowd is a position with n galleys of all players in one zone.
+func crowd(t *testing.T, n int) *serenissima.State {
+	s := &serenissima.State{Board: startState(t, 4).Board}
+	for g := 1; g <= n; g++ {
+		s.Galleys[g] = serenissima.Galley{Owner: game.Player(g%4 + 1), Zone: 7, Sailors: 1}
+	}
+	return s
+}
+
+// Up to six galleys in a zone do not cover each other's numbers.
+func TestSixGalleysStayReadable(t *testing.T) {
+	for z := 1; z < len(charted().shapes); z++ {
+		for i, a := range charted().shapes[z].Slots {
+			number := op.Rect{X: a.X, Y: a.Y - 0.26*slotWidth, W: 0.2 * slotWidth, H: 0.2 * slotWidth}
+			for _, b := range charted().shapes[z].Slots[:i] {
+				h := ShipHeight(slotWidth)
+				hull := op.Rect{X: b.X - slotWidth/2, Y: b.Y - h/2, W: slotWidth, H: h}
+				require.Less(t, area(number.Intersect(hull)), 0.5*area(number), "%s %d", charted().shapes[z].ID, i)
+			}
+		}
+	}
+}
+
+// The name of a zone moves away from galleys as long as there is room.
+func TestNamesGiveWayToGalleys(t *testing.T) {
+	for z := 1; z < len(charted().shapes); z++ {
+		require.Equal(t, charted().shapes[z].Label, berths()[z].Names[0], "the chart's own place comes first")
+		b := berths()[z]
+		for n := 1; n <= 2; n++ {
+			s := &serenissima.State{Board: startState(t, 4).Board}
+			for g := 1; g <= n; g++ {
+				s.Galleys[g] = serenissima.Galley{Owner: 1, Zone: serenissima.ZoneID(z), Sailors: 1}
+			}
+			f := moored(s)
+			box := nameBox(z, namesClearOf(&f)[z])
+			require.Less(t, f.hides(box), 0.4*area(box), "%s with %d galleys, %d places", charted().shapes[z].ID, n, len(b.Names))
+		}
 	}
 }
 

@@ -84,10 +84,16 @@ func Append(l *op.List, v *View) {
 	l.Picture(assets.ChartSerenissima, op.Rect{}, op.Rect{X: origin.X, Y: origin.Y, W: layout.BoardW * k, H: layout.BoardH * k}, theme.Chart)
 	appendTints(l, v, s)
 	l.Ink(assets.InkSerenissima, origin.X, origin.Y, k)
-	appendZones(l, v, s)
-	appendLeaders(l, v)
+	ships := moored(s)
+	names := namesClearOf(&ships)
+	appendZones(l, v)
+	appendSeaNames(l, v, names)
+	appendLeaders(l, v, s)
 	appendRoute(l, v, s)
-	appendGalleys(l, v, s)
+	if v.Below != nil {
+		v.Below(l, v)
+	}
+	appendGalleys(l, v, s, &ships)
 	for p := serenissima.PortID(1); int(p) < len(s.Board.Ports); p++ {
 		appendPlaque(l, v, s, p)
 	}
@@ -95,7 +101,7 @@ func Append(l *op.List, v *View) {
 	for z := 1; z < len(charted().zones); z++ {
 		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}
 		if text, ok := v.Cost[ref]; ok {
-			AppendDisc(l, zoneDisc(v, ref), v.units(discRadius), text, v.Lit[ref] == Danger)
+			AppendDisc(l, discAt(v, names[z]), v.units(discRadius), text, v.Lit[ref] == Danger)
 		}
 	}
 	l.PopClip()
@@ -127,9 +133,9 @@ func appendTints(l *op.List, v *View, s *serenissima.State) {
 	}
 }
 
-// appendZones draws the borders of what is lit and the names, and lets every
-// zone be pointed at.
-func appendZones(l *op.List, v *View, s *serenissima.State) {
+// appendZones draws the borders of what is lit and lets every zone be pointed
+// at.
+func appendZones(l *op.List, v *View) {
 	c := charted()
 	o, k := v.Camera.Origin(), v.Camera.Scale
 	for z := 1; z < len(c.zones); z++ {
@@ -147,19 +153,22 @@ func appendZones(l *op.List, v *View, s *serenissima.State) {
 		}
 		l.Hit(op.Hit{Path: c.zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: op.Target{Ref: ref}})
 	}
-	appendSeaNames(l, v, s)
 }
 
 // appendLeaders joins plaques to their ports.
-func appendLeaders(l *op.List, v *View) {
+func appendLeaders(l *op.List, v *View, s *serenissima.State) {
 	o, k := v.Camera.Origin(), v.Camera.Scale
 	for i, p := range charted().ports[1:] {
 		l.Outline(leader(i+1), o.X, o.Y, k, max(2, v.units(7)), theme.Fade(theme.Vellum, 0.9))
 		l.Outline(leader(i+1), o.X, o.Y, k, max(1, v.units(2.6)), theme.Rubric)
 		at := v.at(p.At.X, p.At.Y)
-		l.Disc(at.X, at.Y, v.units(9.5), theme.Paper)
-		l.Ring(at.X, at.Y, v.units(9.5), max(1, v.units(2)), theme.Rubric)
-		l.Disc(at.X, at.Y, v.units(4), theme.Rubric)
+		dot := theme.Rubric
+		if owner := s.Ports[i+1].Owner; owner != game.Nobody {
+			dot = theme.LiveryOf(v.colour(owner)).Main
+		}
+		l.Disc(at.X, at.Y, v.units(10), theme.Ink)
+		l.Disc(at.X, at.Y, v.units(8.4), theme.Paper)
+		l.Disc(at.X, at.Y, v.units(5.2), dot)
 		r := max(12, v.units(16))
 		l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r},
 			Target: op.Target{Ref: game.Ref{Kind: game.PortRef, ID: int16(i + 1)}}})
@@ -192,7 +201,7 @@ func appendRoute(l *op.List, v *View, s *serenissima.State) {
 			continue
 		}
 		if i == len(v.Path)-1 {
-			at = zoneDisc(v, ref)
+			at = zoneDisc(v, s, ref)
 		}
 		line = append(line, way(v, serenissima.ZoneID(v.Path[i-1].ID), serenissima.ZoneID(ref.ID), line[len(line)-1], at)[1:]...)
 	}
@@ -221,13 +230,15 @@ func zoneMiddle(v *View, z serenissima.ZoneID) op.Point {
 // discRadius is the size of the disc with the moves to a zone, in board units.
 const discRadius = 19
 
-// discOf is where the disc of a zone is on the chart: above its name.
-func discOf(z assets.ZoneShape) op.Point { return op.Point{X: z.Label.X, Y: z.Label.Y - 30} }
-
 // zoneDisc is where the disc of a zone is on the screen.
-func zoneDisc(v *View, zone game.Ref) op.Point {
-	at := discOf(charted().shapes[zone.ID])
-	return v.at(at.X, at.Y)
+func zoneDisc(v *View, s *serenissima.State, zone game.Ref) op.Point {
+	ships := moored(s)
+	return discAt(v, namesClearOf(&ships)[zone.ID])
 }
+
+// discAt is where the disc of a zone is on the screen: above its name.
+func discAt(v *View, name op.Point) op.Point { return v.at(name.X, name.Y-discAbove) }
+
+const discAbove = 30
 
 func itoa[T ~int | ~int8 | ~int16 | ~int32](n T) string { return strconv.Itoa(int(n)) }

@@ -28,7 +28,7 @@ func AppendSubject(l *op.List, r op.Rect, v *View, command op.Command) {
 		return
 	}
 	width := r.H * 1.02
-	AppendShip(l, op.Point{X: r.X + width*0.53, Y: r.Center().Y}, width, ship(v, s, g))
+	AppendShip(l, op.Point{X: r.X + width*0.53, Y: r.Center().Y}, width, model(v, s, g))
 	x := r.X + width*1.14
 	w := r.X + r.W - x
 	ui.Line(l, op.Rect{X: x, Y: r.Y, W: w, H: r.H * 0.22}, v.Name(game.Ref{Kind: game.ShipRef, ID: int16(g)}), op.Caps, r.H*0.2, op.Left, theme.Gold)
@@ -48,11 +48,18 @@ func AppendSubject(l *op.List, r op.Rect, v *View, command op.Command) {
 		v.Say("board.galley-values", "moves", max(0, int(s.MovesLeft())), "value", max(0, int(s.CombatValue()))), op.SansSmall, r.H*0.135, op.Left, theme.Cream)
 }
 
+// model is a galley as a panel shows it.
+func model(v *View, s *serenissima.State, g serenissima.GalleyID) Ship {
+	m := ship(v, s, g)
+	m.Ashore = true
+	return m
+}
+
 // appendCard is the active galley on the flat card of a small frame.
 func appendCard(l *op.List, r op.Rect, v *View, s *serenissima.State, command op.Command) {
 	g := s.Active
 	width := r.H * 1.04
-	AppendShip(l, op.Point{X: r.X + width*0.56, Y: r.Center().Y}, width, ship(v, s, g))
+	AppendShip(l, op.Point{X: r.X + width*0.56, Y: r.Center().Y}, width, model(v, s, g))
 	x := r.X + width*1.2
 	w := r.X + r.W - x - r.H*0.08
 	cell := min(r.H*0.52, w*0.6/5.2)

@@ -1,10 +1,10 @@
 package board
 
 import (
+	"math"
 	"sync"
 
 	"serenissima/assets"
-	"serenissima/game/serenissima"
 	"serenissima/render/op"
 	"serenissima/render/theme"
 )
@@ -28,12 +28,50 @@ var seaNames = sync.OnceValue(func() []*op.Path {
 	return made
 })
 
+// namesClearOf says where the name of each zone is written, in board units: at
+// the first of its places that galleys leave free, else where they hide least of
+// it.
+func namesClearOf(f *fleet) (at [maxZones]op.Point) {
+	for z := 1; z < len(charted().shapes); z++ {
+		least := math.Inf(1)
+		for _, p := range berths()[z].Names {
+			if hidden := f.hides(nameBox(z, op.Point(p))); hidden < least {
+				at[z], least = op.Point(p), hidden
+			}
+		}
+	}
+	return at
+}
+
+// maxZones is more than any chart of the game has.
+const maxZones = 32
+
+// nameBox is what the name of a zone covers with its middle at a place.
+func nameBox(z int, at op.Point) op.Rect {
+	shape := &charted().shapes[z]
+	w := op.Measure(shape.Name, op.Italic, shape.LabelSize)
+	return op.Rect{X: at.X - w/2, Y: at.Y - shape.LabelSize*0.45, W: w, H: shape.LabelSize * 0.9}
+}
+
+// hides is how much of a rectangle lies below galleys, in square units.
+func (f *fleet) hides(r op.Rect) (sum float64) {
+	for _, m := range f {
+		if m.width == 0 {
+			continue
+		}
+		h := ShipHeight(m.width)
+		if c := r.Intersect(op.Rect{X: m.at.X - m.width/2, Y: m.at.Y - h/2, W: 1.1 * m.width, H: h}); !c.Empty() {
+			sum += c.W * c.H
+		}
+	}
+	return sum
+}
+
 // appendSeaNames writes the names of the zones.
-func appendSeaNames(l *op.List, v *View, s *serenissima.State) {
+func appendSeaNames(l *op.List, v *View, names [maxZones]op.Point) {
 	k := v.Camera.Scale
 	for z := 1; z < len(charted().shapes); z++ {
-		shape := &charted().shapes[z]
-		at := v.at(shape.Label.X, shape.Label.Y)
+		at := v.at(names[z].X, names[z].Y)
 		l.Outline(seaNames()[z], at.X, at.Y, k, v.units(5), theme.SeaHalo)
 		l.Shape(seaNames()[z], at.X, at.Y, k, theme.SeaInk)
 	}

@@ -22,10 +22,12 @@ const (
 )
 
 // A berthing is the places of a zone where whole galleys can be seen while there
-// are at most three, in board units, the best first.
+// are at most three, in board units, the best first, and those of its name.
 type berthing struct {
 	At   []assets.Point `json:"at"`
 	Good int            `json:"good"` // those that hide hardly anything
+
+	Names []assets.Point `json:"names"` // where the middle of the zone's name can be, the best first
 }
 
 //go:embed serenissima_berths.json
@@ -52,55 +54,80 @@ func berthAt(z serenissima.ZoneID, i int) op.Point { return op.Point(berths()[z]
 type mooring struct {
 	at    op.Point
 	width float64
+	count int // of the stack that it is on top of
 }
 
-// moorings deals the places of a zone to its galleys, by number. A galley keeps
-// its place while few others come and go: it takes the place of its number if
-// that is free. More galleys are smaller, and those beyond the sixth lie a
-// little beside others.
-func moorings(s *serenissima.State, z serenissima.ZoneID) map[serenissima.GalleyID]mooring {
-	var here []serenissima.GalleyID
-	for g := serenissima.GalleyID(1); g <= serenissima.MaxGalleys; g++ {
-		if s.Galleys[g].Owner != game.Nobody && s.Galleys[g].Zone == z {
-			here = append(here, g)
+// A fleet is where every galley is drawn.
+type fleet [serenissima.MaxGalleys + 1]mooring
+
+// moored deals the places of all zones to their galleys.
+func moored(s *serenissima.State) (f fleet) {
+	for z := serenissima.ZoneID(1); int(z) < len(s.Board.Zones); z++ {
+		var list [serenissima.MaxGalleys]serenissima.GalleyID
+		here := list[:0]
+		for g := serenissima.GalleyID(1); g <= serenissima.MaxGalleys; g++ {
+			if s.Galleys[g].Owner != game.Nobody && s.Galleys[g].Zone == z {
+				here = append(here, g)
+			}
+		}
+		switch b := &berths()[z]; {
+		case len(here) <= len(b.At):
+			f.deal(b.At[:max(len(here), b.Good)], here, berthWidth) // a poor berth only in need
+		case len(here) <= len(charted().shapes[z].Slots):
+			f.deal(charted().shapes[z].Slots, here, slotWidth)
+		default:
+			f.stack(s, charted().shapes[z].Slots, here)
 		}
 	}
-	var places []op.Point
-	width := berthWidth
-	if len(here) <= len(berths()[z].At) {
-		for i := range max(len(here), berths()[z].Good) { // a poor berth only in need
-			places = append(places, berthAt(z, i))
+	return f
+}
+
+// deal gives each galley a place of its own. It keeps it while few others come
+// and go: it takes the place of its number if that is free.
+func (f *fleet) deal(places []assets.Point, here []serenissima.GalleyID, width float64) {
+	var taken [serenissima.MaxGalleys + 1]bool
+	for _, g := range here {
+		i := int(g) % len(places)
+		for taken[i] {
+			i = (i + 1) % len(places)
 		}
-	} else {
-		width = slotWidth
-		for _, p := range charted().shapes[z].Slots {
-			places = append(places, op.Point(p))
+		taken[i] = true
+		f[g] = mooring{at: op.Point(places[i]), width: width}
+	}
+}
+
+// stack puts the galleys of each player beside each other at one place, so close
+// that their numbers can still be read; the last, which lies on top, has their
+// count.
+func (f *fleet) stack(s *serenissima.State, places []assets.Point, here []serenissima.GalleyID) {
+	for p := game.Player(1); p <= game.MaxSeats; p++ {
+		n, last := 0, serenissima.GalleyID(0)
+		for _, g := range here {
+			if s.Galleys[g].Owner == p {
+				n, last = n+1, g
+			}
+		}
+		place, i := op.Point(places[(int(p)-1)%len(places)]), 0
+		step := min(24, 96/float64(max(1, n-1)))
+		for _, g := range here {
+			if s.Galleys[g].Owner == p {
+				off := step * (float64(i) - float64(n-1)/2)
+				f[g] = mooring{at: op.Point{X: place.X + off, Y: place.Y + 0.3*off}, width: slotWidth}
+				i++
+			}
+		}
+		if n > 1 {
+			f[last].count = n
 		}
 	}
-	dealt := map[serenissima.GalleyID]mooring{}
-	taken := make([]int, len(places))
-	for i, g := range here {
-		full := i / len(places) // galleys that lie at every place already
-		want := int(g) % len(places)
-		for taken[want] > full {
-			want = (want + 1) % len(places)
-		}
-		at := places[want]
-		at.X += 16 * float64(taken[want])
-		at.Y += 10 * float64(taken[want])
-		taken[want]++
-		dealt[g] = mooring{at, width}
-	}
-	return dealt
 }
 
 // galleyAt is where a galley is drawn and how wide, on the screen.
 func galleyAt(v *View, s *serenissima.State, g serenissima.GalleyID) (at op.Point, width float64, ok bool) {
-	galley := &s.Galleys[g]
-	if galley.Owner == game.Nobody {
+	if s.Galleys[g].Owner == game.Nobody {
 		return op.Point{}, 0, false
 	}
-	m := moorings(s, galley.Zone)[g]
+	m := moored(s)[g]
 	return v.at(m.at.X, m.at.Y), v.units(m.width), true
 }
 
@@ -119,34 +146,48 @@ func ship(v *View, s *serenissima.State, g serenissima.GalleyID) Ship {
 }
 
 // appendGalleys draws the galleys; the active one lies in light.
-func appendGalleys(l *op.List, v *View, s *serenissima.State) {
+func appendGalleys(l *op.List, v *View, s *serenissima.State, f *fleet) {
 	for g := serenissima.GalleyID(1); g <= serenissima.MaxGalleys; g++ {
 		ref := game.Ref{Kind: game.ShipRef, ID: int16(g)}
-		at, width, ok := galleyAt(v, s, g)
-		if !ok || v.lifted(ref) {
+		if s.Galleys[g].Owner == game.Nobody || v.lifted(ref) {
 			continue
 		}
-		k := width / 100
-		light, lit := v.Lit[ref]
-		switch {
-		case g == s.Active && s.Mover() != game.Nobody:
-			w := k * (1 + 0.06*v.Pulse)
-			l.Shape(wake, at.X, at.Y, w, theme.Fade(theme.Glow, 0.8))
-			l.Outline(wake, at.X, at.Y, w, max(2, 3.4*k), theme.Gold)
-			l.Outline(wake, at.X, at.Y, w*1.13, max(1, 1.6*k), theme.Glow)
-		case lit:
-			colour := theme.Glow
-			if light == Danger {
-				colour = theme.Danger
-			}
-			l.Outline(wake, at.X, at.Y, k, max(1.5, 2.6*k), colour)
-		}
-		if v.Hover == ref {
-			l.Shape(wake, at.X, at.Y, k, theme.Gleam)
-		}
+		at, width := v.at(f[g].at.X, f[g].at.Y), v.units(f[g].width)
+		appendAura(l, v, s, g, at, width/100)
 		AppendShip(l, at, width, ship(v, s, g))
+		if n := f[g].count; n > 0 {
+			livery := theme.LiveryOf(v.colour(s.Galleys[g].Owner))
+			r := width * 0.15
+			x, y := at.X+width*0.44, at.Y-width*0.36
+			l.Disc(x, y, r, livery.Main)
+			l.Ring(x, y, r, max(1, r/7), theme.Ink)
+			l.Print(x, y+op.Ascent(1.5*r)/2, itoa(n), op.SansBold, 1.5*r, op.Center, livery.Ink)
+		}
 		r := width * 0.5
 		l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: ref}})
+	}
+}
+
+// appendAura draws the light that a galley lies in; k is its scale.
+func appendAura(l *op.List, v *View, s *serenissima.State, g serenissima.GalleyID, at op.Point, k float64) {
+	ref := game.Ref{Kind: game.ShipRef, ID: int16(g)}
+	light, lit := v.Lit[ref]
+	switch {
+	case g == s.Active && s.Mover() != game.Nobody:
+		w := k * (1 + 0.06*v.Pulse)
+		l.Shape(wake, at.X, at.Y, w*1.13, theme.Fade(theme.Glow, 0.3))
+		l.Shape(wake, at.X, at.Y, w, theme.Fade(theme.Glow, 0.7))
+		l.Outline(wake, at.X, at.Y, w, max(2, 3.4*k), theme.Gold)
+		l.Outline(wake, at.X, at.Y, w*1.13, max(1, 1.6*k), theme.Glow)
+	case lit:
+		colour := theme.Glow
+		if light == Danger {
+			colour = theme.Danger
+		}
+		l.Outline(wake, at.X, at.Y, k, max(1.5, 2.6*k), colour)
+	}
+	if v.Hover == ref {
+		l.Shape(wake, at.X, at.Y, k, theme.Gleam)
 	}
 }
 

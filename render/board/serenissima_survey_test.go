@@ -61,6 +61,7 @@ func survey(c *chart) map[string]berthing {
 				b.Good++
 			}
 		}
+		b.Names = namesOf(z, c, &p)
 		found[c.shapes[z].ID] = b
 	}
 	return found
@@ -97,6 +98,59 @@ func berthsOf(zone *op.Path, p *prints, others []berth) []berth {
 		best = append(best, b)
 	}
 	return best
+}
+
+// namesOf looks for places of a zone's name besides the one that the chart gives
+// it: on its water, off plaques and ports, as far from each other as can be.
+func namesOf(z int, c *chart, p *prints) []assets.Point {
+	const step, most = 8.0, 8
+	zone := c.zones[z]
+	places := []assets.Point{c.shapes[z].Label}
+	low, high := bounds(zone)
+	var free []assets.Point
+	for y := low.Y; y < high.Y; y += step {
+		for x := low.X; x < high.X; x += step {
+			if at := (op.Point{X: x, Y: y}); fits(zone, p, nameBox(z, at)) {
+				free = append(free, assets.Point(at))
+			}
+		}
+	}
+	apart := func(q assets.Point) float64 {
+		d := math.Inf(1)
+		for _, o := range places {
+			d = min(d, math.Hypot((q.X-o.X)/3, q.Y-o.Y)) // names are long
+		}
+		return d
+	}
+	for len(places) < most && len(free) > 0 {
+		best := slices.MaxFunc(free, func(a, b assets.Point) int { return cmp.Compare(apart(a), apart(b)) })
+		if apart(best) < 24 {
+			break
+		}
+		places = append(places, best)
+	}
+	return places
+}
+
+// fits reports whether a name can be read in a rectangle.
+func fits(zone *op.Path, p *prints, r op.Rect) bool {
+	ashore := 0
+	for i := range 13 {
+		for _, y := range []float64{r.Y, r.Y + r.H} {
+			if !zone.Contains(op.Point{X: r.X + r.W*float64(i)/12, Y: y}) {
+				ashore++
+			}
+		}
+	}
+	if ashore > 3 { // a letter may touch the coast
+		return false
+	}
+	for _, q := range p.rects {
+		if q.cost == 4 && area(r.Intersect(q.Rect)) > 0 {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(p.points, func(q weighedPoint) bool { return r.Inset(-6).Contains(q.Point) })
 }
 
 // token is what a galley at a place of the chart covers.
@@ -141,7 +195,7 @@ func printsOf(c *chart) (p prints) {
 	for _, z := range c.shapes[1:] {
 		w := op.Measure(z.Name, op.Italic, z.LabelSize)
 		p.rects = append(p.rects, weighedRect{op.Rect{X: z.Label.X - w/2, Y: z.Label.Y - z.LabelSize/2, W: w, H: z.LabelSize}, 1})
-		at := discOf(z)
+		at := op.Point{X: z.Label.X, Y: z.Label.Y - discAbove}
 		p.rects = append(p.rects, weighedRect{op.Rect{X: at.X - discRadius, Y: at.Y - discRadius, W: 2 * discRadius, H: 2 * discRadius}, 3})
 	}
 	for _, free := range c.reserved {

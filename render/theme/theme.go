@@ -30,6 +30,7 @@ var (
 	Wood     = hex(0x42301F) // the bar
 	WoodDark = hex(0x2F2117)
 	Planks   = hex(0x7B5633) // of ships
+	Oar      = hex(0x9A7440)
 	Cream    = hex(0xF5EACD) // text on wood
 	CreamDim = hex(0xCDB892) // secondary text on wood
 	SeaInk   = hex(0x16403F) // sea names
@@ -42,6 +43,13 @@ var (
 	Good     = hex(0x2F6B3A) // what is gained
 	Chart    = hex(0xFFFFFF) // the chart as it is
 	ChartDim = hex(0x8B7C66) // the chart behind a title
+)
+
+// Light and shade on ships and around them.
+var (
+	SeaShade  = color.NRGBA{0x12, 0x34, 0x36, 0x58} // the shadow of a ship on the water
+	SailShade = color.NRGBA{0x16, 0x0D, 0x07, 0x34}
+	Foam      = color.NRGBA{0xEE, 0xF6, 0xF1, 0xB0}
 )
 
 // The states of widgets.
@@ -118,8 +126,8 @@ var Wares = map[string]Ware{
 	"stone":  {hex(0x6C7279), hex(0xFFFFFF), "stone-block"},
 	"marble": {hex(0xF4F1EA), hex(0x3B4A55), "ionic-column"},
 	"wine":   {hex(0x741736), hex(0xFBE3E8), "amphora"},
-	"gold":   {hex(0xE3B324), hex(0x4A3206), "gold-bar"},
-	"spice":  {hex(0x4D7A2A), hex(0xF3F8DF), "hot-spices"},
+	"gold":   {hex(0xE3B324), hex(0x4A3206), "ingots"},
+	"spice":  {hex(0x4D7A2A), hex(0xF3F8DF), "anise"},
 }
 
 // Sizes of text in logical pixels at text scale one.
