@@ -103,6 +103,8 @@ func (s Stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok
 		r := plaqueRect(s.view, p)
 		port := &st.Ports[p]
 		switch piece.Kind {
+		case game.SeatRef:
+			return shieldAt(r), 32 * r.W / 192, true
 		case game.SailorRef:
 			return pegAt(r, max(0, int(port.Sailors)-1-n)), s.view.units(16.8), true
 		case game.GoodRef:

@@ -178,7 +178,7 @@ func (th *throw) appendDice(l *op.List, s Stage, r op.Rect, i int, now, u float6
 			}
 			at.X += way * left
 			at.Y += float64(chance.IntN(13)-6) * k * left
-			height := 40 * k * bounce(t)
+			height := 32 * k * bounce(t)
 			l.Disc(at.X+0.3*height, at.Y+4*k, 15*k, theme.Fade(theme.Shadow, 0.9*ramp(height, 0, 6*k)))
 			at.Y -= height
 			tilt += left * 8 * float64(1-2*chance.IntN(2))

@@ -10,11 +10,12 @@ import (
 
 // Ticks of moving pieces.
 const (
-	flyTicks    = 22 // 300 ms in the air, the rest to settle
-	flyLag      = 5  // between pieces that fly one after the other
-	fallTicks   = 24
-	fallLag     = 9 // 150 ms between those that fall one by one
-	arriveTicks = 20
+	flyTicks     = 22 // 300 ms in the air, the rest to settle
+	flyLag       = 5  // between pieces that fly one after the other
+	fallTicks    = 24
+	fallLag      = 9 // 150 ms between those that fall one by one
+	arriveTicks  = 20
+	conquerTicks = 42
 )
 
 // most is the largest number of pieces that are shown one by one.
@@ -278,7 +279,7 @@ func (a *arrival) Append(l *op.List, s Stage, t float64) {
 }
 
 // A conquest is a place that changes hands: its rim takes the colour of who has
-// it now, and a ripple runs outwards.
+// it now, a ripple runs outwards, and the arms are stamped on it.
 type conquest struct {
 	what  game.Ref
 	seat  game.Player
@@ -288,9 +289,7 @@ type conquest struct {
 // Ticks implements Clip.
 func (k *conquest) Ticks() int { return conquerTicks }
 
-const conquerTicks = 42
-
-// Append implements Clip.
+// Append implements Clip. In the end it looks as the board will.
 func (k *conquest) Append(l *op.List, s Stage, t float64) {
 	at, ok := s.Anchor(k.what)
 	if !ok {
@@ -301,27 +300,30 @@ func (k *conquest) Append(l *op.List, s Stage, t float64) {
 	if !framed {
 		rim = op.Rect{X: at.X - 20*u, Y: at.Y - 20*u, W: 40 * u, H: 40 * u}
 	}
-	l.Stroke(rim, 4*u, 4*u, theme.Fade(colour, ramp(t, 0, 0.3)))
+	width, corner := max(2, rim.W/38), rim.W/21
+	l.Stroke(rim, corner, width, theme.Fade(colour, ramp(t, 0, 0.3)))
 	if k.still {
-		l.Stroke(rim.Inset(-5*u), 8*u, 3*u, theme.Fade(theme.Gold, 1-t))
+		l.Stroke(rim.Inset(-5*u), corner+5*u, 3*u, theme.Fade(theme.Gold, 1-t))
 	} else {
 		for _, lag := range []float64{0.1, 0.35} {
-			if v := ramp(t, lag, 1); v > 0 {
+			if v := ramp(t, lag, 1); v > 0 && v < 1 {
 				out := (2 + 26*settle(v)) * u
-				l.Stroke(rim.Inset(-out), 4*u+out, 4*u, theme.Fade(colour, 1-v))
+				l.Stroke(rim.Inset(-out), corner+out, 4*u, theme.Fade(colour, 1-v))
 			}
 		}
 	}
-	if k.seat == game.Nobody {
+	arms := game.Ref{Kind: game.SeatRef, ID: int16(k.seat)}
+	spot, size, ok := s.Spot(arms, k.what, 0)
+	if !ok || k.seat == game.Nobody {
 		return
 	}
-	size := 40 * u
 	if !k.still {
-		size *= 2.2 - 1.2*overshoot(ramp(t, 0, 0.4)) // stamped on it
+		const stamped, put = 0.4, 0.7 // shares of the time: it is down, it goes to its place
+		v := ease(ramp(t, put, 1))
+		spot = between(at, spot, v)
+		size = 40*u*(2.2-1.2*overshoot(ramp(t, 0, stamped)))*(1-v) + size*v
 	}
-	faded(l, min(ramp(t, 0, 0.15), 1-ramp(t, 0.85, 1)), func() {
-		s.Piece(l, at, size, game.Ref{Kind: game.SeatRef, ID: int16(k.seat)})
-	})
+	faded(l, ramp(t, 0, 0.15), func() { s.Piece(l, spot, size, arms) })
 }
 
 // tilted draws something and turns it about a point, clockwise in radians.

@@ -55,7 +55,6 @@ func (v *voyage) Append(l *op.List, s Stage, t float64) {
 		faded(l, t, func() { later.Piece(l, to, 0, v.ev.What) })
 	case t < 1:
 		line := s.Way(v.ev.From, v.ev.To, from, to)
-		foam(l, s, line, v.ev.What, t*sailTicks)
 		at := along(line, ease(t))
 		bow(l, s, at, along(line, min(1, ease(t)+0.02)), v.ev.What, 4*t*(1-t))
 		at.Y += 1.5 * s.Unit() * math.Sin(2*strokes*math.Pi*t)
@@ -97,24 +96,25 @@ func foam(l *op.List, s Stage, line []op.Point, ship game.Ref, now float64) {
 	for i := 1; i < len(line); i++ {
 		length += apart(line[i-1], line[i])
 	}
-	n := math.Floor(length / (5 * u))
-	for i := 0.0; i < n; i++ {
-		share := (i + 0.5) / n
+	flecks := math.Floor(length / (2.2 * u))
+	for i := 0.0; i < flecks; i++ {
+		share := (i + 0.5) / flecks
 		age := (now - sailTicks*uneased(share)) / foamTicks
 		if age <= 0 || age >= 1 {
 			continue
 		}
 		at, next := along(line, share), along(line, min(1, share+0.01))
-		at.Y += waterline * rim.H
-		dx, dy := next.X-at.X, next.Y+waterline*rim.H-at.Y
+		dx, dy := next.X-at.X, next.Y-at.Y
 		if d := math.Hypot(dx, dy); d > 0 {
 			dx, dy = dx/d, dy/d
 		}
-		out := (2 + 9*settle(age)) * u
-		white := theme.Fade(theme.White, 0.5*(1-age)*(1-age))
-		r := (1.1 + 0.9*age) * u
-		l.Disc(at.X-dy*out, at.Y+dx*out*0.6, r, white)
-		l.Disc(at.X+dy*out, at.Y-dx*out*0.6, r, white)
+		chance := math.Abs(math.Sin(12.9 * (i + 1))) // no two flecks are alike
+		out := (1.5 + 10*settle(age)*(0.7+0.3*chance)) * u
+		if int(i)%2 == 0 {
+			out = -out
+		}
+		white := theme.Fade(theme.White, (0.35+0.4*chance)*(1-age)*(1-age))
+		l.Disc(at.X-dy*out, at.Y+waterline*rim.H+dx*out*0.6, (0.8+chance+0.6*age)*u, white)
 	}
 }
 

@@ -36,13 +36,13 @@ type step struct {
 	start, end float64 // ticks
 }
 
-// A trailing clip leaves something on the board that fades when its beat is over
-// already.
+// A trailing clip leaves something on the water, which may go on fading when its
+// beat is over.
 type trailing interface {
 	Clip
 	// Lasts is after how many ticks nothing is left of it.
 	Lasts() float64
-	// Trail draws what is left so many ticks after the clip began.
+	// Trail draws it so many ticks after the clip began.
 	Trail(l *op.List, s Stage, now float64)
 }
 
@@ -225,6 +225,8 @@ func subject(c Clip) (game.Ref, bool) {
 		return c.ev.What, true
 	case *sinking:
 		return c.ev.What, true
+	case *conquest:
+		return c.what, true
 	case *pointer:
 		return marker(c.ev.To.Kind), true
 	}
@@ -237,11 +239,20 @@ func lies(c Clip) bool {
 	return ok && (f.to.Kind == game.ShipRef || f.to.Kind == game.PortRef)
 }
 
-// Append draws what moves, above the board.
-func (t *Timeline) Append(l *op.List, s Stage) {
+// Below draws what lies on the water, below the ships of the board.
+func (t *Timeline) Below(l *op.List, s Stage) {
 	for _, w := range t.wakes {
 		w.clip.Trail(l, s, w.age)
 	}
+	for _, at := range t.steps {
+		if clip, ok := at.clip.(trailing); ok && t.now > at.start && t.now-at.start < clip.Lasts() {
+			clip.Trail(l, s, t.now-at.start)
+		}
+	}
+}
+
+// Append draws what moves, above the board.
+func (t *Timeline) Append(l *op.List, s Stage) {
 	for i := range t.steps {
 		at := &t.steps[i]
 		if t.now < at.start {
