@@ -39,8 +39,9 @@ const (
 
 // captains make the captains by rule set.
 var captains = map[string]func(seed uint64) Thinker{
-	"serenissima": newSerenissimaCaptain,
-	"goldenhorn":  newGoldenhornCaptain,
+	"serenissima":  newSerenissimaCaptain,
+	"goldenhorn":   newGoldenhornCaptain,
+	"mediterranee": newMediterraneeCaptain,
 }
 
 // Levels returns the levels that can be played against with a rule set, weakest

@@ -1,0 +1,197 @@
+package ai
+
+import (
+	"math"
+
+	"serenissima/game"
+	med "serenissima/game/mediterranee"
+)
+
+// A trader is the captain of Méditerranée: it compares what each thing to be
+// done leads to, by a judgement that looks ahead to the end of the turn, and
+// plans all purchases of a turn at once. Rivals are expected to stay where they
+// are; dice are weighed exactly.
+type trader struct {
+	market
+	pace
+	fast  bool
+	seed  uint64
+	rand  game.Rand
+	root  med.State     // the view
+	list  []game.Action // legal there
+	path  []game.Action // from the root to what is being tried
+	plan  proposal
+	rival market // as another player sees the position
+
+	expected med.State     // the next view if the plan goes on
+	rest     []game.Action // of the plan
+}
+
+// A proposal is what to do next and for some time after. It is never empty.
+type proposal struct {
+	worth   int
+	actions []game.Action
+}
+
+// maxJudgements bounds a decision. Few come near it.
+const maxJudgements = 3000
+
+func newMediterraneeCaptain(seed uint64) Thinker {
+	t := &trader{seed: seed}
+	t.weights, t.rival.weights = &mediterraneeWeights, &mediterraneeWeights
+	return &paced{mind: t}
+}
+
+// begin implements mind: it takes up a decision and has a legal choice for it
+// at once. It is done if an earlier plan goes on or there is nothing to choose.
+func (k *trader) begin(view game.State, by game.Player) (done bool) {
+	k.root.CopyFrom(view)
+	k.me = by
+	k.path = k.path[:0]
+	k.plan.worth = math.MinInt
+	if len(k.rest) > 0 && k.root == k.expected {
+		k.plan.actions = append(k.plan.actions[:0], k.rest...)
+		k.foresee()
+		return true
+	}
+	k.rest = k.rest[:0]
+	k.list = k.root.AppendActions(k.list[:0])
+	k.plan.actions = append(k.plan.actions[:0], k.list[len(k.list)-1]) // to end, to deny, to leave, to refuse
+	k.rand = game.NewRand(k.seed + uint64(k.root.Turn)*16 + uint64(by))
+	return len(k.list) == 1
+}
+
+// best implements mind.
+func (k *trader) best() game.Action { return k.plan.actions[0] }
+
+// think implements mind.
+func (k *trader) think() {
+	s := &k.root
+	k.survey(s, k.me)
+	switch s.Decision().Prompt {
+	case med.Manning:
+		k.man(s)
+	case med.Bidding:
+		k.bid(s)
+	case med.ChoosePlace:
+		k.takePlace(s)
+	case med.Purchases:
+		k.errands(s)
+	case med.AskPrice:
+		k.namePrice(s)
+	case med.AnswerPrice, med.LastAnswer:
+		k.answer(s)
+	case med.AnswerCounter:
+		k.answerCounter(s)
+	case med.Movement:
+		k.voyages(s)
+	case med.Passage:
+		k.passage(s)
+	case med.Fighting:
+		k.fights(s)
+	case med.Spoils, med.Stowing, med.ChooseHold:
+		k.tryEach(s)
+	case med.Landing, med.Selling:
+		k.offer(k.judged(s, true), k.list[len(k.list)-1])
+		k.tryEach(s)
+	}
+	if !k.quit {
+		k.foresee()
+	}
+}
+
+// judged is what a position is worth, for a unit; see market.judge.
+func (k *trader) judged(s *med.State, over bool) int {
+	if !k.spend() {
+		return math.MinInt
+	}
+	return k.judge(s, over)
+}
+
+// tired reports that thinking should come to an end.
+func (k *trader) tired() bool { return k.quit || k.spent >= maxJudgements }
+
+// offer makes the path with more actions the plan if it is worth more than the
+// plan so far.
+func (k *trader) offer(worth int, more ...game.Action) {
+	if worth > k.plan.worth && !k.quit {
+		k.plan.worth = worth
+		k.plan.actions = append(append(k.plan.actions[:0], k.path...), more...)
+	}
+}
+
+// foresee remembers the plan behind its first action, and the view in which it
+// goes on.
+func (k *trader) foresee() {
+	k.rest = append(k.rest[:0], k.plan.actions[1:]...)
+	if len(k.rest) > 0 {
+		k.expected = k.root
+		k.expected.Apply(k.plan.actions[0], nil)
+	}
+}
+
+// do carries out an action on the way to a position that is tried.
+func (k *trader) do(s *med.State, a game.Action) {
+	k.path = append(k.path, a)
+	s.Apply(a, nil)
+}
+
+// try does an action if it is legal.
+func (k *trader) try(s *med.State, a game.Action) bool {
+	if s.Check(a) != nil {
+		return false
+	}
+	k.do(s, a)
+	return true
+}
+
+// act returns an action of the trader's player.
+func (k *trader) act(v game.Verb, obj ...game.Ref) game.Action {
+	a := game.Action{By: k.me, Verb: v}
+	copy(a.Obj[:], obj)
+	return a
+}
+
+func galleyOf(g med.GalleyID) game.Ref { return game.Ref{Kind: game.ShipRef, ID: int16(g)} }
+func portOf(p med.PortID) game.Ref     { return game.Ref{Kind: game.PortRef, ID: int16(p)} }
+func zoneOf(z med.ZoneID) game.Ref     { return game.Ref{Kind: game.AreaRef, ID: int16(z)} }
+func goodOf(g med.Good) game.Ref       { return game.Ref{Kind: game.GoodRef, ID: int16(g)} }
+
+// tryEach judges what each action but the end of a phase leads to.
+func (k *trader) tryEach(s *med.State) {
+	for _, a := range k.list {
+		if a.Verb == med.Done {
+			continue
+		}
+		t := *s
+		t.Apply(a, nil)
+		k.stow(&t)
+		k.offer(k.judged(&t, false), a)
+	}
+}
+
+// stow puts the pool of a fight into holds as far as there is room, the pieces
+// first that are dearest there.
+func (k *trader) stow(s *med.State) {
+	for s.Decision().Prompt == med.Stowing {
+		g := s.Fight.Victor
+		if g == 0 || s.Room(g) == 0 {
+			g = s.Fight.Beaten
+		}
+		z := s.Galleys[g].Zone
+		best := med.Good(0)
+		for good := med.Gems; good <= med.Wood; good++ {
+			if s.Fight.Pool[good] > 0 && (best == 0 || k.pull[z][good][0] > k.pull[z][best][0]) {
+				best = good
+			}
+		}
+		s.Apply(game.Action{By: s.Decision().Player, Verb: med.Stow, Obj: [3]game.Ref{goodOf(best), galleyOf(g)}}, nil)
+	}
+}
+
+// man spreads the crews of the set-up evenly; purchases can change them.
+func (k *trader) man(s *med.State) {
+	for _, a := range k.list {
+		k.offer(-max(int(a.Obj[1].ID)-4, 4-int(a.Obj[1].ID)), a)
+	}
+}

@@ -1,0 +1,87 @@
+package ai
+
+import (
+	"math"
+
+	"serenissima/game"
+	med "serenissima/game/mediterranee"
+)
+
+// voyages plans the movement of all galleys, those first that gain most, up to
+// a zone in which leave must be asked for.
+func (k *trader) voyages(s *med.State) {
+	if !k.spend() {
+		return
+	}
+	t := tally{market: &k.market, s: s, bold: true}
+	t.look()
+	var list [med.MaxGalleys + 1]venture // with a galley under way first, since another ends its move
+	n := 1
+	t.dispatch(func(v venture) {
+		if v.galley == s.Voyage.Galley {
+			list[0] = v
+		} else {
+			list[n] = v
+			n++
+		}
+	})
+	asks := false
+	for _, v := range list[:n] {
+		if !asks && v.zone != s.Galleys[v.galley].Zone {
+			asks = k.sail(s, v)
+		}
+	}
+	if asks {
+		k.offer(0)
+	} else {
+		k.offer(0, k.act(med.Done))
+	}
+}
+
+// sail plans a voyage. It reports whether it comes to a zone in which leave must
+// be asked for.
+func (k *trader) sail(s *med.State, v venture) bool {
+	ship := galleyOf(v.galley)
+	if s.NeedsLeave(v.galley) {
+		k.path = append(k.path, k.act(med.AskLeave, ship))
+		return true
+	}
+	for _, z := range k.course(s.Galleys[v.galley].Zone, v.zone, s.MovesLeft(v.galley), k.stops) {
+		k.path = append(k.path, k.act(med.Sail, ship, zoneOf(z)))
+		if k.stops.has(z) && z != v.zone {
+			k.path = append(k.path, k.act(med.AskLeave, ship))
+			return true
+		}
+	}
+	return false
+}
+
+// passage decides whether a rival's galley may go on: it expects it to go where
+// that is best for its owner. A rival's gain counts as a loss; to give leave may
+// cost a little, since others remember.
+func (k *trader) passage(s *med.State) {
+	g, mover := s.Voyage.Galley, s.Active()
+	k.rival.survey(s, mover)
+	at := s.Galleys[g].Zone
+	deny, give := *s, *s
+	deny.Voyage.Done = deny.Voyage.Done.With(g)
+	best, stays := math.MinInt, 0
+	for reach := k.within(at, s.Galleys[g].Sailors-s.Voyage.Crossed, k.rival.stops); reach != 0; reach &= reach - 1 {
+		z := reach.first()
+		t := deny
+		t.Galleys[g].Zone = z
+		if !k.spend() {
+			return
+		}
+		worth := k.rival.judge(&t, false)
+		if z == at {
+			stays = worth
+		}
+		if worth > best {
+			best = worth
+			give = t
+		}
+	}
+	k.offer(k.judged(&deny, false), game.Action{By: k.me, Verb: med.DenyLeave})
+	k.offer(k.judged(&give, false)-(best-stays)*k.share/100+k.weights.courtesy, game.Action{By: k.me, Verb: med.GiveLeave})
+}
