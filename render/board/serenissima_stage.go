@@ -26,6 +26,13 @@ func (s Stage) size(piece game.Ref) float64 {
 	return s.view.units(17)
 }
 
+// Ship implements show.Stage.
+func (s Stage) Ship(l *op.List, at op.Point, ref game.Ref, stroke float64) {
+	galley := ship(s.view, s.view.State.(*serenissima.State), serenissima.GalleyID(ref.ID))
+	galley.Stroke = stroke
+	AppendShip(l, at, s.size(ref), galley)
+}
+
 // Mark implements show.Stage: the black marker goes round the wheel, the way the
 // numbers rise, and the white one along the track.
 func (s Stage) Mark(from, to game.Ref, t float64) (op.Point, bool) {

@@ -34,9 +34,6 @@ func (s Stage) Piece(l *op.List, at op.Point, size float64, ref game.Ref) {
 	AppendPiece(l, at, size, ref, s.view)
 }
 
-// Ship implements show.Stage.
-func (s Stage) Ship(l *op.List, at op.Point, ref game.Ref, _ float64) { s.Piece(l, at, 0, ref) }
-
 // Die implements show.Stage.
 func (s Stage) Die(l *op.List, at op.Point, size float64, hits int, tilt float64, seat game.Player) {
 	AppendDie(l, at, size, hits, tilt, s.view.colour(seat))

@@ -19,6 +19,7 @@ type witness struct {
 type seen struct {
 	pieces []piece
 	dice   []die
+	diceAt []lie // beside dice
 	told   []game.Event
 }
 
@@ -31,6 +32,12 @@ type piece struct {
 type die struct {
 	hits int
 	seat game.Player
+}
+
+// A lie is where a die is and how it is turned.
+type lie struct {
+	at   op.Point
+	tilt float64
 }
 
 func newWitness() witness { return witness{seen: &seen{}} }
@@ -73,8 +80,9 @@ func (w witness) Piece(l *op.List, at op.Point, _ float64, r game.Ref) {
 	l.Disc(at.X, at.Y, 5, theme.Ink)
 }
 
-func (w witness) Die(l *op.List, at op.Point, _ float64, hits int, _ float64, seat game.Player) {
+func (w witness) Die(l *op.List, at op.Point, _ float64, hits int, tilt float64, seat game.Player) {
 	w.seen.dice = append(w.seen.dice, die{hits, seat})
+	w.seen.diceAt = append(w.seen.diceAt, lie{at, tilt})
 	l.Disc(at.X, at.Y, 5, theme.Cream)
 }
 
