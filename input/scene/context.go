@@ -10,6 +10,7 @@ import (
 	"serenissima/input"
 	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/synth"
 )
 
 // Autosave is the name under which the store keeps the match in progress.
@@ -32,6 +33,7 @@ type Context struct {
 
 	notice string
 	ticks  int // that the notice stays
+	sounds []synth.Effect
 	shown  *op.List
 }
 
@@ -52,7 +54,7 @@ func (c *Context) At(p op.Point) *op.Hit {
 
 // frame notes what every scene wants to know of a tick.
 func (c *Context) frame(f input.Frame) {
-	c.Size = f.Size
+	c.Size, c.sounds = f.Size, c.sounds[:0]
 	if c.ticks > 0 {
 		if c.ticks--; c.ticks == 0 {
 			c.notice = ""

@@ -5,6 +5,7 @@ import (
 
 	"serenissima/input"
 	"serenissima/render/op"
+	"serenissima/render/synth"
 	"serenissima/render/ui"
 )
 
@@ -50,6 +51,7 @@ func (p *page) update(c *Context, f input.Frame, typing bool) op.Target {
 	case f.Has(input.Confirm) && (!typing || len(f.Runes) == 0):
 		p.keyed = true
 		if slices.Contains(p.order(c), p.focus) {
+			c.Hear(synth.Click)
 			return p.focus
 		}
 	}

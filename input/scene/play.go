@@ -10,8 +10,10 @@ import (
 	"serenissima/input"
 	"serenissima/render/board"
 	"serenissima/render/layout"
+	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/show"
+	"serenissima/render/synth"
 )
 
 // The commands of the play scene.
@@ -71,6 +73,8 @@ type Play struct {
 	hurry   bool   // animations are skipped up to the next own decision
 	framed  bool   // the camera has been set for the window
 	ticks   int
+	mood    music.Mood
+	moodT   int // ticks that it stays
 	spoken  *lang.Words
 }
 
@@ -176,6 +180,7 @@ func (p *Play) show(beats []session.Beat) {
 
 // refuse tells why an action was refused.
 func (p *Play) refuse(c *Context, err error) {
+	c.Hear(synth.Refuse)
 	p.say(p.because(c, err))
 }
 
@@ -194,6 +199,7 @@ func (p *Play) say(text string) { p.notice, p.noticeT = text, 60*6 }
 // Update implements Scene.
 func (p *Play) Update(c *Context, f input.Frame) (Nav, error) {
 	p.ticks++
+	p.feel()
 	p.at = f.Pointer
 	if p.spoken.Catalog != c.Lang { // the language has been changed
 		p.spoken = nil
@@ -240,6 +246,9 @@ func (p *Play) watch(c *Context, f input.Frame, hit *op.Hit) {
 		return
 	}
 	p.timeline.Tick(p.speed(c))
+	for _, e := range p.timeline.Sounds() {
+		c.Hear(e)
+	}
 }
 
 // think lets a bot think for a slice of the frame and then act.

@@ -7,6 +7,7 @@ import (
 	"serenissima/input"
 	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/synth"
 )
 
 // always handles what works at any time: menu, log, undo, camera. It reports
@@ -34,6 +35,7 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 			p.save(c)
 		}
 	case asked(input.Log):
+		c.Hear(synth.Page)
 		p.logOpen, p.scroll = !p.logOpen, 0
 	case asked(input.Speed):
 		p.nextSpeed(c)
@@ -77,9 +79,11 @@ func (p *Play) closeTop() bool {
 // undo takes a decision back, or says why that is not possible.
 func (p *Play) undo(c *Context) {
 	if can, why := p.match.CanUndo(); !can {
+		c.Hear(synth.Refuse)
 		p.say(c.Lang.T("play.undo." + string(why)))
 		return
 	}
+	c.Hear(synth.Page)
 	p.match.Undo()
 	p.plan, p.brain = nil, nil // a bot may have begun to think
 	p.retell(c)
@@ -109,6 +113,7 @@ func (p *Play) decide(c *Context, f input.Frame, hit *op.Hit) {
 	case p.drag != nil:
 		p.carryOn(c, f, hit)
 	case f.JustPressed && hit != nil && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
+		c.Hear(synth.Click)
 		p.drag = &carry{what: hit.Target.Ref, from: p.holds[hit.Target.Index].Place}
 	case f.Tap:
 		p.tap(c, c.At(f.TapAt))

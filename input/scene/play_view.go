@@ -105,7 +105,7 @@ func (p *Play) viewBar(c *Context, l *op.List, v *board.View) {
 		bar := v.Frame.Bar
 		l.Fill(bar, 0, theme.Wood)
 		l.Fill(op.Rect{X: bar.X, Y: bar.Y, W: bar.W, H: 2}, 0, theme.Gilt)
-		l.Hit(op.Hit{Rect: bar, Target: op.Target{Command: "bar"}})
+		l.Hit(op.Hit{Rect: bar, Target: op.Target{Command: cmdBar}})
 	}
 	board.AppendSubject(l, v.Frame.Subject, v, p.subjectCommand())
 	p.viewHint(c, l, v)
@@ -123,7 +123,7 @@ func (p *Play) viewCards(l *op.List, v *board.View) {
 	rail := op.Rect{X: f.Board.W, Y: f.Board.Y, W: f.Size.X - f.Board.W, H: f.Board.H}
 	l.Fill(rail, 0, theme.Wood)
 	l.Fill(op.Rect{X: rail.X, Y: rail.Y, W: 1.5, H: rail.H}, 0, theme.Gilt)
-	l.Hit(op.Hit{Rect: rail, Target: op.Target{Command: "bar"}})
+	l.Hit(op.Hit{Rect: rail, Target: op.Target{Command: cmdBar}})
 }
 
 // subjectCommand is what the spaces of the large galley are for: pieces to be

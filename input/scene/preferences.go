@@ -6,6 +6,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/input"
 	"serenissima/render/op"
+	"serenissima/render/synth"
 	"serenissima/render/ui"
 )
 
@@ -17,6 +18,9 @@ const (
 	cmdTextSize   op.Command = "text-size"    // Index: which one
 	cmdReduced    op.Command = "reduced-motion"
 	cmdFull       op.Command = "full-screen"
+	cmdMusic      op.Command = "music"   // Index: 0 for softer, 1 for louder
+	cmdEffects    op.Command = "effects" // likewise
+	cmdMute       op.Command = "mute"
 	cmdDone       op.Command = "done"
 )
 
@@ -57,6 +61,13 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 		s.ReducedMotion = !s.ReducedMotion
 	case cmdFull:
 		s.Fullscreen = !s.Fullscreen
+	case cmdMusic:
+		s.Music = louder(s.Music, t.Index)
+	case cmdEffects:
+		s.Effects = louder(s.Effects, t.Index)
+		c.Hear(synth.Coins) // so that the new volume is heard
+	case cmdMute:
+		s.Mute = !s.Mute
 	case cmdDone:
 		return Pop(), nil
 	default:
@@ -87,6 +98,8 @@ func (p *Preferences) settings(c *Context, l *op.List, r op.Rect) float64 {
 	y = p.row(c, l, r, y, "settings.speed.own", speedNames(c), slices.Index(Speeds, s.SpeedOwn), cmdSpeedOwn)
 	y = p.row(c, l, r, y, "settings.speed.others", speedNames(c), slices.Index(Speeds, s.SpeedOthers), cmdSpeedOther)
 	y = note(c, l, r, y, c.Lang.T("settings.speed.about"))
+	y = p.volumes(c, l, r, y)
+	y = p.check(c, l, r, y, "settings.mute", s.Mute, cmdMute)
 	sizes := make([]string, len(TextScales))
 	for i, n := range TextScales {
 		sizes[i] = c.Lang.T("settings.text.value", "n", n)
@@ -113,6 +126,39 @@ func (p *Preferences) row(c *Context, l *op.List, r op.Rect, y float64, key stri
 	cell, next := labelled(c, l, r, y, c.Lang.T(key))
 	p.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: chosen, Target: op.Target{Command: cmd}})
 	return next
+}
+
+// volumes appends the volumes of music and effects: in one row if there is room.
+func (p *Preferences) volumes(c *Context, l *op.List, r op.Rect, y float64) float64 {
+	s, gap := c.Settings, 12*c.Unit()
+	cell, next := labelled(c, l, r, y, c.Lang.T("settings.sound"))
+	other := cell
+	if half := (cell.W - gap) / 2; cell.W >= 400*c.Unit() {
+		cell.W, other.W = half, half
+		other.X += half + gap
+	} else {
+		other.Y = next
+		next += next - cell.Y
+	}
+	p.volume(c, l, cell, "settings.music", s.Music, cmdMusic)
+	p.volume(c, l, other, "settings.effects", s.Effects, cmdEffects)
+	return next
+}
+
+// volume appends one volume between softer and louder.
+func (p *Preferences) volume(c *Context, l *op.List, r op.Rect, key string, n int, cmd op.Command) {
+	ui.AppendStepper(l, ui.Stepper{
+		Rect: r, Value: c.Lang.T(key, "n", n),
+		Less: op.Target{Command: cmd}, More: op.Target{Command: cmd, Index: 1}, Low: n == 0, High: n == fullVolume,
+	}, p.look)
+}
+
+// louder is the next volume, softer for 0.
+func louder(n, up int) int {
+	if up == 0 {
+		return max(0, n-volumeStep)
+	}
+	return min(fullVolume, n+volumeStep)
 }
 
 func (p *Preferences) check(c *Context, l *op.List, r op.Rect, y float64, key string, on bool, cmd op.Command) float64 {

@@ -58,6 +58,9 @@ type Settings struct {
 	ReducedMotion bool
 	TextScale     int // percent, one of TextScales
 	Fullscreen    bool
+	Music         int               // volume, percent in steps of volumeStep
+	Effects       int               // likewise
+	Mute          bool              // neither is heard
 	Game          string            // id of the rule set played last
 	Options       map[string]string // its options, by name
 	Seats         []session.Seat    // MaxSeats of them; a game takes the first ones
@@ -67,7 +70,7 @@ type Settings struct {
 // NewSettings returns the settings as delivered, in a language.
 func NewSettings(language string) *Settings {
 	s := &Settings{
-		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, TextScale: 100,
+		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, TextScale: 100, Music: 60, Effects: 80,
 		Options: map[string]string{}, Players: game.MaxSeats,
 	}
 	for i := range game.MaxSeats { // one person against bots, whose level nobody has chosen yet
@@ -94,6 +97,9 @@ func (s *Settings) fields() []field {
 		{"reduced-motion", &s.ReducedMotion, nil},
 		{"text-scale", &s.TextScale, func() bool { return slices.Contains(TextScales, s.TextScale) }},
 		{"full-screen", &s.Fullscreen, nil},
+		{"music", &s.Music, func() bool { return isVolume(s.Music) }},
+		{"effects", &s.Effects, func() bool { return isVolume(s.Effects) }},
+		{"mute", &s.Mute, nil},
 		{"game", &s.Game, nil},
 		{"options", &s.Options, func() bool { return s.Options != nil }},
 		{"seats", (*savedSeats)(&s.Seats), func() bool { return seatsFit(s.Seats) }},

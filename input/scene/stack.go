@@ -12,6 +12,7 @@ import (
 
 	"serenissima/input"
 	"serenissima/render/op"
+	"serenissima/render/synth"
 	"serenissima/render/ui"
 )
 
@@ -89,9 +90,16 @@ func (s *Stack) Update(f input.Frame) (done bool, err error) {
 		c.Settings.Fullscreen = !c.Settings.Fullscreen
 		c.SaveSettings()
 	}
+	touched := c.touched(f)
 	nav, err := s.Top().Update(c, f)
 	if err != nil {
 		return true, err
+	}
+	switch {
+	case nav.move != stay && nav.move != quit:
+		c.Hear(synth.Page)
+	case touched != synth.Nothing && len(c.sounds) == 0:
+		c.Hear(touched)
 	}
 	top := len(s.scenes) - 1
 	switch nav.move {

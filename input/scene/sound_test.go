@@ -1,0 +1,141 @@
+package scene
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/music"
+	"serenissima/render/op"
+	"serenissima/render/synth"
+)
+
+// heard ticks until a sound is heard and returns those of that tick.
+func (d *driver) heard(most int) []synth.Effect {
+	for range most {
+		d.tick(input.Frame{})
+		if s := d.stack.Sounds(); len(s) > 0 {
+			return s
+		}
+	}
+	return nil
+}
+
+func TestButtonsAndPagesAreHeard(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	require.Empty(t, d.stack.Sounds())
+	d.tap("new")
+	require.Equal(t, []synth.Effect{synth.Page}, d.stack.Sounds(), "another page")
+	d.tick(input.Frame{})
+	require.Empty(t, d.stack.Sounds(), "once")
+	d.tap("players 1")
+	require.Equal(t, []synth.Effect{synth.Click}, d.stack.Sounds())
+	d.tick(input.Frame{Tap: true, TapAt: op.Point{X: 1, Y: 1}})
+	require.Empty(t, d.stack.Sounds(), "nothing is there")
+	d.key(input.Next)
+	require.Empty(t, d.stack.Sounds())
+	d.key(input.Confirm)
+	require.Equal(t, []synth.Effect{synth.Click}, d.stack.Sounds())
+}
+
+func TestWhatCannotBeClickedIsRefused(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.tap("continue")
+	require.Equal(t, []synth.Effect{synth.Refuse}, d.stack.Sounds())
+}
+
+// A match is heard as it is shown, and not at all when it is shown at once.
+func TestMatchIsHeard(t *testing.T) {
+	for _, speed := range []Speed{Normal, AtOnce} {
+		d := drive(t, &store.Memory{}, desktop)
+		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = speed, speed
+		d.tap("new")
+		d.tap("start")
+		heard := d.heard(300)
+		if speed == AtOnce {
+			require.Empty(t, heard)
+		} else {
+			require.NotEmpty(t, heard)
+		}
+	}
+}
+
+func TestUndoAndRefusalAreHeard(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = AtOnce, AtOnce
+	d.tap("new")
+	d.tap("start")
+	p := d.stack.Top().(*Play)
+	for range 20 {
+		d.tick(input.Frame{})
+	}
+	d.key(input.Undo)
+	require.Contains(t, []synth.Effect{synth.Refuse, synth.Page}, d.stack.Sounds()[0])
+	p.refuse(d.c, &game.Illegal{})
+	require.Equal(t, synth.Refuse, d.c.sounds[len(d.c.sounds)-1])
+	d.key(input.Log)
+	require.Equal(t, []synth.Effect{synth.Page}, d.stack.Sounds())
+}
+
+// The music is calm at the title, and bright for a while after a scoring and at
+// the end.
+func TestMusicFollowsTheMatch(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	require.Equal(t, music.Calm, d.stack.Mood())
+	d.tap("new")
+	d.tap("start")
+	p := d.stack.Top().(*Play)
+	require.Equal(t, music.Calm, d.stack.Mood())
+	p.ended = true
+	p.feel()
+	require.Equal(t, music.Bright, d.stack.Mood())
+	d.stack.scenes = append(d.stack.scenes, NewMenu(d.c, p.match))
+	require.Equal(t, music.Bright, d.stack.Mood(), "under a menu as well")
+	p.ended = false
+	for range moodTicks - 1 {
+		p.feel()
+	}
+	require.Equal(t, music.Bright, p.Mood())
+	p.feel()
+	require.Equal(t, music.Calm, p.Mood())
+}
+
+func TestVolumesAreKept(t *testing.T) {
+	st := &store.Memory{}
+	d := drive(t, st, desktop)
+	d.tap("settings")
+	for range 3 {
+		d.tap("music 1")
+	}
+	d.tap("effects")
+	require.Equal(t, []synth.Effect{synth.Coins}, d.stack.Sounds(), "an example")
+	require.True(t, d.shows("Music 90 %"))
+	require.True(t, d.shows("Effects 70 %"))
+	d = drive(t, st, desktop)
+	require.Equal(t, [2]int{90, 70}, [2]int{d.c.Settings.Music, d.c.Settings.Effects})
+	loud, soft := d.c.Settings.Volumes()
+	require.Equal(t, [2]float64{0.9, 0.7}, [2]float64{loud, soft})
+	d.tap("settings")
+	d.tap("mute")
+	loud, soft = d.c.Settings.Volumes()
+	require.Zero(t, loud+soft)
+	require.True(t, drive(t, st, desktop).c.Settings.Mute)
+	for range 9 {
+		if d.list.Find(op.Target{Command: cmdEffects}).Off {
+			break
+		}
+		d.tap("effects")
+	}
+	require.Zero(t, d.c.Settings.Effects)
+
+	for _, wrong := range []string{`{"music": 105}`, `{"music": -10}`, `{"effects": 55}`} {
+		s := NewSettings("en")
+		damaged, err := s.decode([]byte(wrong))
+		require.NoError(t, err)
+		require.Len(t, damaged, 1)
+		require.Equal(t, NewSettings("en"), s)
+	}
+}
