@@ -20,7 +20,10 @@ import (
 	"serenissima/input/command"
 	"serenissima/input/scene"
 	"serenissima/render/canvas"
+	"serenissima/render/music"
 	"serenissima/render/op"
+	"serenissima/render/sound"
+	"serenissima/render/synth"
 )
 
 func main() {
@@ -28,7 +31,7 @@ func main() {
 		input.TellFailed("serenissima: " + err.Error())
 		os.Exit(1)
 	}
-	command.Draw = canvas.Picture
+	command.Draw = canvas.Pictures
 	client, code, handled := command.Run(os.Args[1:], os.Stdout, os.Stderr)
 	if handled {
 		os.Exit(code)
@@ -49,7 +52,8 @@ func play(client command.Client) error {
 	if err != nil {
 		return err
 	}
-	g := &loop{app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe()}
+	g := &loop{app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), sound: sound.Open(rand.Uint64())}
+	defer g.sound.Close()
 	ebiten.SetWindowTitle("Serenissima")
 	ebiten.SetWindowSize(client.Width, client.Height)
 	ebiten.SetWindowSizeLimits(320, 240, -1, -1)
@@ -110,6 +114,8 @@ type app interface {
 	Update(f input.Frame) (quit bool, err error)
 	View(l *op.List)
 	Match() bool // a match is open
+	Sounds() []synth.Effect
+	Mood() music.Mood
 }
 
 // A loop runs an app in a window. It draws only pictures that differ from the
@@ -121,6 +127,7 @@ type loop struct {
 	device  *input.Device
 	canvas  *canvas.Canvas
 	probe   *input.Probe
+	sound   *sound.Sound
 	size    op.Point // of the window, logical
 	scale   float64  // device pixels per logical pixel
 	list    op.List
@@ -148,6 +155,7 @@ func (g *loop) Update() error {
 		if err != nil {
 			return err
 		}
+		g.listen(f.Focused)
 		if open := g.app.Match(); open != g.open {
 			g.open = open
 			input.RememberMatch(open)
@@ -165,6 +173,14 @@ func (g *loop) Update() error {
 		return nil
 	})
 	return g.err
+}
+
+// listen lets be heard what the tick asks for, as long as somebody is there.
+func (g *loop) listen(attended bool) {
+	songs, effects := g.context.Settings.Volumes()
+	g.sound.Tick(sound.Wish{
+		Effects: g.app.Sounds(), Mood: g.app.Mood(), Music: songs, Effect: effects, Attended: attended,
+	})
 }
 
 // view makes the picture, at most once a tick.

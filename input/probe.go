@@ -85,7 +85,7 @@ func newScreen(size op.Point, scale float64, l *op.List, facts map[string]string
 	for i := range l.Hits {
 		h := &l.Hits[i]
 		hit := ScreenHit{Target: TargetName(h.Target), Off: h.Off, Tip: h.Tip}
-		if at, ok := open(l, h, window); ok {
+		if at, ok := Open(l, h, window); ok {
 			hit.At = []float64{at.X, at.Y}
 		}
 		s.Hits = append(s.Hits, hit)
@@ -101,9 +101,9 @@ func newScreen(size op.Point, scale float64, l *op.List, facts map[string]string
 // fine is how many places are tried along each side of a region.
 const fine = 16
 
-// open returns a place in the window that belongs to h alone, as near to its
+// Open returns a place in the window that belongs to h alone, as near to its
 // middle as a grid allows.
-func open(l *op.List, h *op.Hit, window op.Rect) (op.Point, bool) {
+func Open(l *op.List, h *op.Hit, window op.Rect) (op.Point, bool) {
 	r := bounds(h).Intersect(window)
 	if r.Empty() {
 		return op.Point{}, false

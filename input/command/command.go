@@ -27,6 +27,8 @@ var commands = []command{
 	{"trace", "print a game of bots as JSON, for checking it elsewhere", trace},
 	{"replay", "check a saved game and print how it stands", replay},
 	{"shot", "draw a scene into a PNG file (needs a display)", takeShot},
+	{"sheet", "draw all scenes at several sizes (needs a display)", contact},
+	{"hear", "write the sounds into a folder, with pictures of them", hear},
 }
 
 // Run carries out the command line without the program's name. Handled false

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"image"
 	"image/png"
 	"io"
 	"os"
@@ -38,8 +39,12 @@ type shot struct {
 	scale float64  // pixels of the picture per logical pixel
 	seed  uint64
 	turns int
-	save  string // file, empty for a new game
-	out   string // file
+	asked string   // name of the prompt that is waited for; empty: any of the person's
+	taps  []string // targets that are clicked, one after the other
+	hover string   // target that the pointer is over in the end
+	text  int      // text scale in per cent
+	save  string   // file, empty for a new game
+	out   string   // file
 }
 
 // sceneNames are the scenes on offer.
@@ -63,6 +68,13 @@ func (s *shot) flags() *flag.FlagSet {
 		return err
 	})
 	fs.IntVar(&s.turns, "turns", 0, "`number` of turns that deckhands play before the picture is taken")
+	fs.StringVar(&s.asked, "prompt", "", "with the scene play: the next decision with this `prompt`, by whoever is asked, for example ask-passage")
+	fs.Func("tap", "what is clicked before, as `targets` joined by commas, for example group,cards", func(text string) error {
+		s.taps = strings.Split(text, ",")
+		return nil
+	})
+	fs.StringVar(&s.hover, "hover", "", "`target` that the pointer is over")
+	fs.IntVar(&s.text, "text", 100, "size of the letters in per `cent`")
 	fs.StringVar(&s.save, "save", "", "saved game, as a `FILE` or - for standard input, instead of a new one")
 	fs.StringVar(&s.out, "o", "shot.png", "`FILE` to write")
 	return fs
@@ -78,6 +90,10 @@ func (s *shot) check() error {
 		return fmt.Errorf("scale %v; want 0.25 to 8", s.scale)
 	case most > mostPixels:
 		return fmt.Errorf("a side of %.0f pixels; want at most %d", most, mostPixels)
+	case s.asked != "" && s.scene != "play":
+		return errors.New("a prompt is waited for in the scene play only")
+	case s.text < 100 || s.text > 150:
+		return fmt.Errorf("letters of %d per cent; want 100 to 150", s.text)
 	case s.turns < 0:
 		return fmt.Errorf("%d turns; want 0 or more", s.turns)
 	case s.out == "":
@@ -99,18 +115,27 @@ func takeShot(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(stderr, "shot", err)
 	}
-	img, err := Draw(l, s.size, s.scale)
+	images, err := Draw([]op.Sheet{{List: l, Size: s.size, Scale: s.scale}})
 	if err != nil {
-		return fail(stderr, "shot", fmt.Errorf("nothing can be drawn without a display (X11) with OpenGL: %w; "+
-			"without one: xvfb-run -a serenissima shot %s", err, strings.Join(args, " ")))
+		return fail(stderr, "shot", noDisplay("shot", args, err))
 	}
-	var file bytes.Buffer
-	if err := png.Encode(&file, img); err != nil {
-		return fail(stderr, "shot", err)
-	}
-	if err := os.WriteFile(s.out, file.Bytes(), 0o644); err != nil {
+	img := images[0]
+	if err := writePNG(s.out, img); err != nil {
 		return fail(stderr, "shot", err)
 	}
 	fmt.Fprintf(stdout, "%s: %s, %d x %d pixels\n", s.out, s.scene, img.Bounds().Dx(), img.Bounds().Dy())
 	return 0
+}
+
+func noDisplay(name string, args []string, err error) error {
+	return fmt.Errorf("nothing can be drawn without a display (X11) with OpenGL: %w; "+
+		"without one: xvfb-run -a serenissima %s %s", err, name, strings.Join(args, " "))
+}
+
+func writePNG(name string, img image.Image) error {
+	var file bytes.Buffer
+	if err := png.Encode(&file, img); err != nil {
+		return err
+	}
+	return os.WriteFile(name, file.Bytes(), 0o644)
 }

@@ -29,14 +29,66 @@ func (s *shot) list() (*op.List, error) {
 	if err != nil {
 		return nil, err
 	}
-	stack, l := scene.NewStack(c, first), &op.List{}
+	h := hand{shot: s, stack: scene.NewStack(c, first), list: &op.List{}}
 	for range 2 { // a game that is over opens its result in the first tick
-		if _, err := stack.Update(input.Frame{Size: s.size, Scale: s.scale, Pinch: 1}); err != nil {
-			return nil, err
-		}
-		stack.View(l)
+		h.tick(input.Frame{})
 	}
-	return l, nil
+	for _, target := range s.taps {
+		h.tap(target)
+	}
+	if s.hover != "" {
+		if at, ok := h.place(s.hover); ok {
+			h.tick(input.Frame{Pointer: at, Inside: true})
+			h.tick(input.Frame{Pointer: at, Inside: true})
+		}
+	}
+	return h.list, h.err
+}
+
+// A hand points and clicks.
+type hand struct {
+	*shot
+	stack *scene.Stack
+	list  *op.List
+	err   error // the first
+}
+
+func (h *hand) tick(f input.Frame) {
+	if h.err != nil {
+		return
+	}
+	f.Size, f.Scale, f.Pinch = h.size, h.scale, 1
+	if _, h.err = h.stack.Update(f); h.err == nil {
+		h.stack.View(h.list)
+	}
+}
+
+// place is where a target can be clicked.
+func (h *hand) place(target string) (op.Point, bool) {
+	for i := len(h.list.Hits) - 1; i >= 0; i-- {
+		hit := &h.list.Hits[i]
+		if input.TargetName(hit.Target) != target {
+			continue
+		}
+		if at, ok := input.Open(h.list, hit, op.Rect{W: h.size.X, H: h.size.Y}); ok {
+			return at, true
+		}
+	}
+	if h.err == nil {
+		h.err = fmt.Errorf("there is nothing to point at that is called %q", target)
+	}
+	return op.Point{}, false
+}
+
+func (h *hand) tap(target string) {
+	at, ok := h.place(target)
+	if !ok {
+		return
+	}
+	h.tick(input.Frame{Pointer: at, Inside: true})
+	h.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
+	h.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
+	h.tick(input.Frame{})
 }
 
 // context is what the scene needs. Nothing is kept.
@@ -46,6 +98,7 @@ func (s *shot) context() (*scene.Context, error) {
 	if err != nil {
 		return nil, err
 	}
+	settings.TextScale = s.text
 	var clock int64
 	return &scene.Context{
 		Store: files, Catalog: catalog.All(), Lang: words, Settings: settings,
@@ -79,7 +132,7 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 	if err := s.playOn(m); err != nil {
 		return nil, err
 	}
-	if s.scene == "battle" {
+	if s.scene == "battle" || s.asked != "" {
 		if m, err = ask(m); err != nil {
 			return nil, err
 		}
@@ -131,11 +184,16 @@ func (s *shot) playOn(m *session.Match) error {
 	}
 	turn, _ := guide.Clock(m.State())
 	until := max(1, turn) + s.turns
+	if s.asked != "" { // also in the set-up
+		until = turn + s.turns
+	}
 	for as := m.Len(); ; {
 		turn, _ := guide.Clock(m.State())
 		d := m.State().Decision()
 		asked := m.Seat(d.Player).Kind == session.Human
 		switch over := d.Player == game.Nobody; {
+		case over && s.asked != "":
+			return fmt.Errorf("nobody is asked %s after that; take fewer turns or another seed", s.asked)
 		case over && s.scene == "play":
 			return errors.New("the game is over before that; take fewer turns, or the scene result")
 		case over && s.scene == "battle":
@@ -144,6 +202,10 @@ func (s *shot) playOn(m *session.Match) error {
 			return nil
 		case s.scene == "battle" && turn >= until && guide.Fight(m.State()) != nil:
 			return nil
+		case s.asked != "":
+			if turn >= until && m.Rules().Info().PromptName(d.Prompt) == s.asked && d.Player > 0 {
+				return nil
+			}
 		case s.scene == "play" || s.scene == "title":
 			if turn >= until && asked && !guide.Modal(d.Prompt) || s.save != "" && s.turns == 0 && m.Len() == as {
 				return nil

@@ -110,9 +110,11 @@ func mustContext(t *testing.T) *scene.Context {
 func TestShotWritesAPicture(t *testing.T) {
 	drawn := Draw
 	t.Cleanup(func() { Draw = drawn })
-	Draw = func(l *op.List, size op.Point, scale float64) (image.Image, error) {
-		require.NotEmpty(t, l.Ops)
-		return image.NewRGBA(image.Rect(0, 0, int(size.X*scale), int(size.Y*scale))), nil
+	Draw = func(sheets []op.Sheet) ([]image.Image, error) {
+		require.Len(t, sheets, 1)
+		s := sheets[0]
+		require.NotEmpty(t, s.List.Ops)
+		return []image.Image{image.NewRGBA(image.Rect(0, 0, int(s.Size.X*s.Scale), int(s.Size.Y*s.Scale)))}, nil
 	}
 	file := filepath.Join(t.TempDir(), "x.png")
 	_, code, _, stdout, stderr := run("shot", "-scene", "title", "-size", "400x300", "-scale", "1.5", "-o", file)
@@ -125,7 +127,7 @@ func TestShotWritesAPicture(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, image.Rect(0, 0, 600, 450), img.Bounds())
 
-	Draw = func(*op.List, op.Point, float64) (image.Image, error) { return nil, errors.New("no screen") }
+	Draw = func([]op.Sheet) ([]image.Image, error) { return nil, errors.New("no screen") }
 	_, code, _, _, stderr = run("shot", "-scene", "title", "-o", filepath.Join(t.TempDir(), "y.png"))
 	require.Equal(t, 1, code)
 	require.Contains(t, stderr, "no screen")

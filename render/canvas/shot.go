@@ -9,36 +9,45 @@ import (
 	"serenissima/render/op"
 )
 
-// Picture draws a list for a window of that size in logical pixels into an image
-// with scale pixels for each. It opens a window that nobody sees, which fails
-// without a display; a program can do this once, and open no other window.
-func Picture(l *op.List, size op.Point, scale float64) (image.Image, error) {
-	s := &sitting{list: l, size: image.Pt(int(whole(size.X*scale)), int(whole(size.Y*scale))), scale: scale}
+// Pictures draws sheets into images. It opens a window that nobody sees, which
+// fails without a display; a program can do this once, and open no other window.
+func Pictures(sheets []op.Sheet) ([]image.Image, error) {
+	s := &sitting{sheets: sheets, canvases: map[float64]*Canvas{}}
 	ebiten.SetWindowVisible(false)
 	if err := ebiten.RunGame(s); err != nil {
 		return nil, fmt.Errorf("canvas: %w", err)
 	}
-	return s.image, nil
+	return s.images, nil
 }
 
-// A sitting is a game that ends as soon as its picture is taken.
+// A sitting is a game that ends as soon as its pictures are taken.
 type sitting struct {
-	list  *op.List
-	size  image.Point
-	scale float64
-	image *image.RGBA
+	sheets   []op.Sheet
+	images   []image.Image
+	canvases map[float64]*Canvas // by scale, for the rasters that they keep
 }
 
-// Update takes the picture; pixels can be read only within the loop.
+// Update takes a picture; pixels can be read only within the loop.
 func (s *sitting) Update() error {
-	screen := ebiten.NewImage(s.size.X, s.size.Y)
-	c := New()
-	for c.Draw(screen, s.list, s.scale); c.Unfinished(); c.Draw(screen, s.list, s.scale) {
+	sheet := &s.sheets[len(s.images)]
+	w, h := int(whole(sheet.Size.X*sheet.Scale)), int(whole(sheet.Size.Y*sheet.Scale))
+	screen := ebiten.NewImage(w, h)
+	c := s.canvases[sheet.Scale]
+	if c == nil {
+		c = New()
+		s.canvases[sheet.Scale] = c
+	}
+	for c.Draw(screen, sheet.List, sheet.Scale); c.Unfinished(); c.Draw(screen, sheet.List, sheet.Scale) {
 		screen.Clear()
 	}
-	s.image = image.NewRGBA(screen.Bounds())
-	screen.ReadPixels(s.image.Pix)
-	return ebiten.Termination
+	img := image.NewRGBA(screen.Bounds())
+	screen.ReadPixels(img.Pix)
+	screen.Deallocate()
+	s.images = append(s.images, img)
+	if len(s.images) == len(s.sheets) {
+		return ebiten.Termination
+	}
+	return nil
 }
 
 // Draw shows nothing.

@@ -144,6 +144,14 @@ type List struct {
 	clips []Rect
 }
 
+// A Sheet is a list for a window of a size in logical pixels, to be drawn with
+// Scale pixels for each.
+type Sheet struct {
+	List  *List
+	Size  Point
+	Scale float64
+}
+
 // Reset empties the list.
 func (l *List) Reset() { l.Ops, l.Hits, l.clips = l.Ops[:0], l.Hits[:0], l.clips[:0] }
 

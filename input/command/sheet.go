@@ -1,0 +1,183 @@
+//go:build !js
+
+package command
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	xdraw "golang.org/x/image/draw"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/basicfont"
+	"golang.org/x/image/math/fixed"
+
+	"serenissima/render/op"
+)
+
+const aboutSheet = `
+serenissima sheet [flags]
+Draws what the game shows, scene by scene at the sizes of a desktop, a tablet, a
+phone and a dense screen, each into a PNG file of a folder, and all of them small
+on one contact sheet, sheet.png. A display with OpenGL is needed; without one:
+xvfb-run -a serenissima sheet [flags]`
+
+// scenes are the pictures of the sheet: a name and the flags of shot.
+var scenes = []struct{ name, flags string }{
+	{"title", "-scene title"},
+	{"setup", "-scene setup"},
+	{"opening", "-scene play -prompt choose-start"},
+	{"middle", "-scene play -turns 4"},
+	{"crowded", "-scene play -turns 6 -seed 5"},
+	{"load", "-scene play -turns 4 -tap group"},
+	{"invest", "-scene play -turns 4 -tap group 4"},
+	{"blockade", "-scene play -prompt ask-passage -turns 2 -seed 1"},
+	{"sale", "-scene play -prompt ask-sale -turns 2 -seed 1"},
+	{"landing", "-scene play -prompt ask-landing -turns 2 -seed 17"},
+	{"battle", "-scene battle"},
+	{"occupy", "-scene play -prompt occupy -turns 2 -seed 3"},
+	{"loot", "-scene play -prompt loot -turns 2 -seed 2"},
+	{"special", "-scene play -prompt special-invest -turns 2 -seed 1"},
+	{"tooltip", "-scene play -turns 4 -hover port:13"},
+	{"log", "-scene play -turns 4 -tap log"},
+	{"menu", "-scene play -turns 4 -tap menu"},
+	{"table", "-scene play -turns 4 -tap table"},
+	{"result", "-scene result"},
+	{"large-text", "-scene play -turns 4 -text 150"},
+}
+
+// views are the windows of the sheet.
+var views = []struct{ name, flags string }{
+	{"desktop", "-size 1600x1000"},
+	{"tablet", "-size 1024x768"},
+	{"phone", "-size 844x390 -scale 2"},
+	{"dense", "-size 1280x800 -scale 2"},
+}
+
+// only holds the scenes that some windows do not have.
+var only = map[string]string{"table": "phone"}
+
+// A picture of the sheet.
+type framed struct {
+	name  string // scene and window
+	shot  shot
+	sheet op.Sheet
+}
+
+// contact draws the contact sheet.
+func contact(args []string, stdout, stderr io.Writer) int {
+	fs := flag.NewFlagSet("sheet", flag.ContinueOnError)
+	dir := fs.String("dir", "sheet", "`folder` to write into")
+	if code, ok := parse(fs, aboutSheet, args, stdout, stderr); !ok {
+		return code
+	}
+	frames, err := frames()
+	if err != nil {
+		return fail(stderr, "sheet", err)
+	}
+	sheets := make([]op.Sheet, len(frames))
+	for i := range frames {
+		sheets[i] = frames[i].sheet
+	}
+	images, err := Draw(sheets)
+	if err != nil {
+		return fail(stderr, "sheet", noDisplay("sheet", args, err))
+	}
+	if err := os.MkdirAll(*dir, 0o755); err != nil {
+		return fail(stderr, "sheet", err)
+	}
+	for i, img := range images {
+		if err := writePNG(filepath.Join(*dir, frames[i].name+".png"), img); err != nil {
+			return fail(stderr, "sheet", err)
+		}
+	}
+	if err := writePNG(filepath.Join(*dir, "sheet.png"), together(frames, images)); err != nil {
+		return fail(stderr, "sheet", err)
+	}
+	fmt.Fprintf(stdout, "%d pictures in %s, all of them on %s\n", len(images), *dir, filepath.Join(*dir, "sheet.png"))
+	return 0
+}
+
+// frames makes the lists of all pictures.
+func frames() ([]framed, error) {
+	var list []framed
+	for _, scene := range scenes {
+		for _, view := range views {
+			if only[scene.name] != "" && only[scene.name] != view.name {
+				continue
+			}
+			f := framed{name: scene.name + "-" + view.name}
+			if err := f.shot.flags().Parse(split(scene.flags + " " + view.flags)); err != nil {
+				return nil, fmt.Errorf("%s: %w", f.name, err)
+			}
+			l, err := f.shot.list()
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", f.name, err)
+			}
+			f.sheet = op.Sheet{List: l, Size: f.shot.size, Scale: f.shot.scale}
+			list = append(list, f)
+		}
+	}
+	return list, nil
+}
+
+// split cuts flags at their dashes, so that values may hold spaces.
+func split(flags string) []string {
+	var args []string
+	for part := range strings.SplitSeq(" "+flags, " -") {
+		if name, value, ok := strings.Cut(strings.TrimSpace(part), " "); ok {
+			args = append(args, "-"+name, value)
+		}
+	}
+	return args
+}
+
+// together puts all pictures, made small, on one sheet with their names.
+func together(frames []framed, images []image.Image) image.Image {
+	const width, gap, caption = 400, 12, 20
+	columns := len(views)
+	var rows [][]int
+	for i := range frames {
+		if n := len(rows); n == 0 || len(rows[n-1]) == columns || !sameScene(frames[i], frames[i-1]) {
+			rows = append(rows, nil)
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], i)
+	}
+	height := func(i int) int { b := images[i].Bounds(); return width * b.Dy() / b.Dx() }
+	total := gap
+	for _, row := range rows {
+		tallest := 0
+		for _, i := range row {
+			tallest = max(tallest, height(i))
+		}
+		total += tallest + caption + gap
+	}
+	sheet := image.NewRGBA(image.Rect(0, 0, columns*(width+gap)+gap, total))
+	draw.Draw(sheet, sheet.Bounds(), image.NewUniform(color.White), image.Point{}, draw.Src)
+	y := gap
+	for _, row := range rows {
+		tallest := 0
+		for column, i := range row {
+			x := gap + column*(width+gap)
+			xdraw.CatmullRom.Scale(sheet, image.Rect(x, y, x+width, y+height(i)), images[i], images[i].Bounds(), draw.Src, nil)
+			pen := font.Drawer{Dst: sheet, Src: image.Black, Face: basicfont.Face7x13, Dot: fixed.P(x, y+height(i)+14)}
+			pen.DrawString(frames[i].name)
+			tallest = max(tallest, height(i))
+		}
+		y += tallest + caption + gap
+	}
+	return sheet
+}
+
+// sameScene reports whether two pictures differ in the window only.
+func sameScene(a, b framed) bool {
+	cut := func(name string) string { return name[:strings.LastIndex(name, "-")] }
+	return cut(a.name) == cut(b.name)
+}
