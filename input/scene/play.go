@@ -223,6 +223,7 @@ func (p *Play) Update(c *Context, f input.Frame) (Nav, error) {
 		p.watch(c, f, hit)
 		return Nav{}, nil
 	}
+	p.timeline.Tick(p.speed(c)) // wakes go on fading
 	switch d := p.decider(); {
 	case d == game.Nobody:
 		p.hurry = false

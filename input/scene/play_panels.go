@@ -31,7 +31,7 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 		acts = slices.DeleteFunc(slices.Clone(acts), func(i int) bool { return p.movesPiece(p.legal[i]) })
 	}
 	rows := (&choice{actions: p.pickLegal(acts), full: true}).rows()
-	width := min(v.Frame.Size.X-16*u, 640*u)
+	width := min(v.Frame.Board.W-16*u, 640*u)
 	holdH := 0.0
 	if len(holds) > 0 {
 		holdH = 92 * u
@@ -123,7 +123,8 @@ func (p *Play) isHold(r game.Ref) bool {
 
 // panelX puts a panel to the side of the board where the subject is not.
 func (p *Play) panelX(v *board.View, width float64) float64 {
-	middle := v.Frame.Size.X / 2
+	right := v.Frame.Board.X + v.Frame.Board.W
+	middle := right / 2
 	at, ok := board.Anchor(v, p.guide.Subject(p.view))
 	x := middle - width/2
 	if v.Frame.Shape != layout.Small {
@@ -133,10 +134,10 @@ func (p *Play) panelX(v *board.View, width float64) float64 {
 		if at.X > middle {
 			x = 8 * v.Frame.Unit
 		} else {
-			x = v.Frame.Size.X - width - 8*v.Frame.Unit
+			x = right - width - 8*v.Frame.Unit
 		}
 	}
-	return max(4, min(x, v.Frame.Size.X-width-4))
+	return max(4, min(x, right-width-4))
 }
 
 func (p *Play) closeButton(c *Context, l *op.List, r op.Rect, u float64) {
@@ -230,8 +231,12 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 		acts = slices.DeleteFunc(slices.Clone(acts), p.movesPiece)
 	}
 	rowH := 56 * u
-	width := min(v.Frame.Size.X-16*u, 560*u)
+	width := min(v.Frame.Board.W-16*u, 560*u)
 	head := 70 * u
+	about := p.guide.About(p.view)
+	if about.Key != "" {
+		head += 70 * u
+	}
 	if holds {
 		head += 96 * u
 	}
@@ -240,11 +245,15 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 	r.Y = max(4, (v.Frame.Bottom-r.H)/2)
 	ui.Paper(l, r)
 	text := words.Prompt(p.view.Decision(), p.guide.Subject(p.view))
-	if about := p.guide.About(p.view); about.Key != "" {
+	if about.Key != "" {
 		text = words.Line("about."+about.Key, about.Args...)
 	}
 	ui.Text(l, op.Rect{X: r.X + 18*u, Y: r.Y + 8*u, W: r.W - 36*u, H: 56 * u}, text, op.Caps, 21*u, op.Center, theme.Rubric)
 	y := r.Y + 70*u
+	if about.Key != "" {
+		p.viewCrews(l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 62 * u}, about)
+		y += 70 * u
+	}
 	if holds {
 		p.viewHolds(c, l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 86 * u})
 		y += 96 * u
@@ -253,6 +262,38 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 		p.viewRow(c, l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, row{action: a, verb: a.Verb},
 			op.Target{Command: cmdAct, Index: slices.Index(p.legal, a)})
 		y += rowH + 6*u
+	}
+}
+
+// viewCrews sets the galley that a question is about against those of the seat
+// that is asked, as the sentence counts them: m aboard it, n on theirs.
+func (p *Play) viewCrews(l *op.List, v *board.View, r op.Rect, about board.Line) {
+	count := func(name string) int {
+		for i := 0; i+1 < len(about.Args); i += 2 {
+			if about.Args[i] == name {
+				n, _ := about.Args[i+1].(int)
+				return n
+			}
+		}
+		return 0
+	}
+	half := r.W/2 - 4
+	subject := p.guide.Subject(p.view)
+	for i, side := range [...]struct {
+		what game.Ref
+		n    int
+	}{{subject, count("m")}, {seatRef(p.decider()), count("n")}} {
+		box := op.Rect{X: r.X + float64(i)*(half+8), Y: r.Y, W: half, H: r.H}
+		l.Fill(box, 6, theme.PaperDark)
+		board.AppendPiece(l, op.Point{X: box.X + r.H*0.62, Y: box.Center().Y}, r.H*0.84, side.what, v)
+		colour := p.match.Seat(p.decider()).Colour
+		if i == 0 {
+			colour = p.match.Seat(p.guide.Owner(p.view, subject)).Colour
+		}
+		step := min(r.H*0.4, (half-r.H*1.4)/float64(max(1, side.n)))
+		for j := range side.n {
+			board.AppendPeg(l, op.Point{X: box.X + r.H*1.4 + float64(j)*step, Y: box.Center().Y}, r.H*0.17, colour)
+		}
 	}
 }
 

@@ -29,6 +29,7 @@ func (p *Play) boardView(c *Context) *board.View {
 	if c.Settings.ReducedMotion {
 		v.Pulse = 1
 	}
+	v.Below = func(l *op.List, v *board.View) { p.timeline.Below(l, board.NewStage(v)) }
 	for _, s := range p.match.Seats() {
 		v.Seats = append(v.Seats, board.Look{Name: s.Name, Colour: s.Colour, Bot: s.Kind == session.Bot})
 	}
@@ -225,7 +226,7 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 		}
 		ui.AppendButton(l, b)
 	}
-	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: true}
+	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.group < 0}
 	switch j := slices.IndexFunc(p.legal, p.isEnd); {
 	case !p.timeline.Idle() || !p.person(p.decider()):
 		end.Icon, end.Caption, end.Tip = "hourglass", c.Lang.T("play.skip"), c.Lang.T("play.skip.help")

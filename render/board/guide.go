@@ -30,6 +30,8 @@ type Guide interface {
 	Holds(s game.State) []Hold
 	// Subject is the thing whose turn it is, such as the active galley.
 	Subject(s game.State) game.Ref
+	// Owner is the seat that a thing belongs to.
+	Owner(s game.State, ref game.Ref) game.Player
 	// Fight returns the fight about which a seat is asked, nil if there is none.
 	Fight(s game.State) *Fight
 	// About says what a question is about, with the empty key if the prompt does.

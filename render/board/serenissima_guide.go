@@ -26,6 +26,17 @@ func (serenissimaGuide) Subject(s game.State) game.Ref {
 	return game.Ref{}
 }
 
+func (serenissimaGuide) Owner(s game.State, ref game.Ref) game.Player {
+	st := s.(*serenissima.State)
+	switch ref.Kind {
+	case game.ShipRef:
+		return st.Galleys[ref.ID].Owner
+	case game.PortRef:
+		return st.Ports[ref.ID].Owner
+	}
+	return game.Nobody
+}
+
 func (g serenissimaGuide) Fight(s game.State) *Fight {
 	st := s.(*serenissima.State)
 	if s.Decision().Prompt != serenissima.AskFightOn {
@@ -37,11 +48,7 @@ func (g serenissimaGuide) Fight(s game.State) *Fight {
 		{What: g.Subject(s), By: st.Mover(), Sailors: int(st.Galleys[st.Active].Sailors), Value: int(a)},
 		{What: target, Sailors: int(d), Value: int(d)},
 	}}
-	if target.Kind == game.ShipRef {
-		f.Sides[1].By = st.Galleys[target.ID].Owner
-	} else {
-		f.Sides[1].By = st.Ports[target.ID].Owner
-	}
+	f.Sides[1].By = g.Owner(s, target)
 	f.Where = g.Here(s)[0]
 	odds := st.Odds(target)
 	f.Win, f.Both, f.Loss = odds.Win, odds.Both, odds.Loss

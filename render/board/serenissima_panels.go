@@ -154,9 +154,9 @@ func appendChips(l *op.List, v *View, s *serenissima.State) {
 			c          color.NRGBA
 		}{{"two-coins", money(s, p), theme.Coin}, {"meeple", itoa(s.Reserve[p]), dim}} {
 			x := r.X + h + w*float64(i)
-			icon := min(h*0.56, w*0.46)
+			icon := min(h*0.5, w*0.42)
 			ui.Icon(l, stat.icon, op.Point{X: x + icon/2, Y: r.Center().Y}, icon, stat.c)
-			ui.Line(l, op.Rect{X: x + icon*1.12, Y: r.Y, W: w - icon*1.12, H: h}, stat.text, op.SansBold, h*0.56, op.Left, ink)
+			ui.Line(l, op.Rect{X: x + icon*1.12, Y: r.Y, W: w - icon*1.12, H: h}, stat.text, op.SansBold, h*0.5, op.Left, ink)
 		}
 		hitPlayer(l, v, s, p, r)
 	}

@@ -77,10 +77,11 @@ func Divide(size op.Point, textScale float64) Frame {
 		x := f.Subject.X + f.Subject.W + m
 		f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: 38 * u}
 		f.Buttons = op.Rect{X: x, Y: f.Hint.Y + f.Hint.H + m, W: size.X - x - m, H: f.Bar.Y + f.Bar.H - m - (f.Hint.Y + f.Hint.H + m)}
-		f.Track = op.Rect{X: m, Y: m, W: 262 * u, H: 92 * u}
-		f.Players = op.Rect{X: size.X - 246*u - m, Y: m, W: 246 * u, H: 4 * 41 * u}
-		f.Wheel = op.Rect{X: m, Y: f.Bar.Y - m - 178*u, W: 178 * u, H: 178 * u}
-		f.Deck = op.Rect{X: f.Wheel.X + f.Wheel.W + m, Y: f.Bar.Y - m - 118*u, W: 250 * u, H: 118 * u}
+		p := min(u, f.spare(textScale)) // what lies over the chart
+		f.Track = op.Rect{X: m, Y: m, W: 262 * p, H: 92 * p}
+		f.Players = op.Rect{X: size.X - 246*p - m, Y: m, W: 246 * p, H: 4 * 41 * p}
+		f.Wheel = op.Rect{X: m, Y: f.Bar.Y - m - 178*p, W: 178 * p, H: 178 * p}
+		f.Deck = op.Rect{X: f.Wheel.X + f.Wheel.W + m, Y: f.Bar.Y - m - 118*p, W: 250 * p, H: 118 * p}
 	}
 	if f.Shape != Small {
 		f.Board = op.Rect{W: size.X, H: f.Bar.Y}
@@ -89,6 +90,13 @@ func Divide(size op.Point, textScale float64) Frame {
 		f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*u), Y: f.Hint.Y + 3*u, W: 3 * (side + 8*u), H: side}
 	}
 	return f
+}
+
+// spare is the unit of what lies over the chart of a wide window: larger letters
+// make it grow only so far that no port is covered.
+func (f *Frame) spare(textScale float64) float64 {
+	const most = 1.05
+	return f.Unit / max(1, textScale) * min(textScale, most)
 }
 
 // small divides a low window: phones on their side.
@@ -105,8 +113,9 @@ func (f *Frame) small(u, m float64) {
 	x := f.Subject.X + f.Subject.W + m
 	f.Hint = op.Rect{X: x, Y: f.Bar.Y, W: f.Bar.W - x - m, H: 60 * u}
 	f.Bottom = size.Y - m
-	f.Table = op.Rect{W: min(560*u, f.Board.W-2*m), H: min(268*u, f.Board.H-2*m)}
-	f.Table.X, f.Table.Y = (f.Board.W-f.Table.W)/2, f.Board.Y+(f.Board.H-f.Table.H)/2
+	room := f.Bar.Y - f.Board.Y
+	f.Table = op.Rect{W: min(560*u, f.Board.W-2*m), H: min(268*u, room-m)}
+	f.Table.X, f.Table.Y = (f.Board.W-f.Table.W)/2, f.Board.Y+(room-f.Table.H)/2
 	side := min(f.Table.H-4*m, f.Table.W*0.42)
 	f.Wheel = op.Rect{X: f.Table.X + 2*m, Y: f.Table.Y + (f.Table.H-side)/2, W: side, H: side}
 	left := f.Wheel.X + side + 2*m
