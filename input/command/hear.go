@@ -1,0 +1,152 @@
+//go:build !js
+
+package command
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"image/png"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+
+	"serenissima/render/music"
+	"serenissima/render/synth"
+)
+
+const aboutHear = `
+serenissima hear [flags]
+Writes each sound effect and some music in each mood as WAV files, and effects.png
+and music.png: of each the waveform, the spectrogram and the loudness.
+
+Loudness is that of ITU-R BS.1770 over the part that sounds, of one channel
+(LUFS); with effects stands by how much it differs from what is meant.`
+
+// hear writes what the game sounds like.
+func hear(args []string, stdout, stderr io.Writer) int {
+	fs := flag.NewFlagSet("hear", flag.ContinueOnError)
+	dir := fs.String("o", "hear", "`DIR` to write to; it is made if need be")
+	seconds := fs.Int("seconds", 60, "`number` of seconds of music in each mood")
+	seed := uint64(1)
+	fs.Func("seed", "`number` that decides the variation (default 1)", func(text string) (err error) {
+		seed, err = ParseSeed(text)
+		return err
+	})
+	if code, ok := parse(fs, aboutHear, args, stdout, stderr); !ok {
+		return code
+	}
+	switch {
+	case *dir == "":
+		return wrong(stderr, "hear", errors.New("no folder to write to is named"))
+	case *seconds < 1 || *seconds > 3600:
+		return wrong(stderr, "hear", fmt.Errorf("-seconds %d: want 1 to 3600", *seconds))
+	}
+	err := os.MkdirAll(*dir, 0o755)
+	if err == nil {
+		err = hearEffects(*dir, seed, stdout)
+	}
+	if err == nil {
+		err = hearMusic(*dir, seed, *seconds, stdout)
+	}
+	if err != nil {
+		return fail(stderr, "hear", err)
+	}
+	return 0
+}
+
+// A take is something heard, with its measures.
+type take struct {
+	name     string
+	samples  []float32 // one channel
+	loudness float64   // LUFS
+	meant    float64   // LUFS; 0 is nothing in particular
+	peak     float64
+}
+
+// seconds is how long the take lasts.
+func (t *take) seconds() float64 { return float64(len(t.samples)) / synth.Rate }
+
+// rise is how long it takes to the loudest sample, in milliseconds.
+func (t *take) rise() float64 {
+	at := 0
+	for i, x := range t.samples {
+		if math.Abs(float64(x)) > math.Abs(float64(t.samples[at])) {
+			at = i
+		}
+	}
+	return 1000 * float64(at) / synth.Rate
+}
+
+// String tells the measures.
+func (t *take) String() string {
+	text := fmt.Sprintf("%s  %.2f s  %.1f LUFS", t.name, t.seconds(), t.loudness)
+	if t.meant != 0 {
+		text += fmt.Sprintf(" (%+.1f dB)", t.loudness-t.meant)
+	}
+	return text + fmt.Sprintf("  peak %.2f at %.0f ms", t.peak, t.rise())
+}
+
+// newTake measures samples.
+func newTake(name string, samples []float32, meant float64) take {
+	t := take{name: name, samples: samples, meant: meant}
+	var m synth.Meter
+	m.Add(samples)
+	t.loudness = m.Loudness()
+	for _, x := range samples {
+		t.peak = max(t.peak, math.Abs(float64(x)))
+	}
+	return t
+}
+
+// hearEffects writes all effects.
+func hearEffects(dir string, seed uint64, stdout io.Writer) error {
+	var takes []take
+	for e := synth.Nothing + 1; int(e) < synth.NumEffects; e++ {
+		t := newTake(e.String(), synth.Render(e, seed), synth.Loudness+e.Level())
+		if err := os.WriteFile(filepath.Join(dir, t.name+".wav"), wav(t.samples, 1), 0o644); err != nil {
+			return err
+		}
+		fmt.Fprintln(stdout, t.String())
+		takes = append(takes, t)
+	}
+	return writePicture(filepath.Join(dir, "effects.png"), takes)
+}
+
+// moods are the moods of the music, with their names.
+var moods = []struct {
+	name string
+	mood music.Mood
+}{{"calm", music.Calm}, {"tense", music.Tense}, {"bright", music.Bright}}
+
+// hearMusic writes some seconds of music in each mood.
+func hearMusic(dir string, seed uint64, seconds int, stdout io.Writer) error {
+	var takes []take
+	for _, m := range moods {
+		player := music.New(synth.Rate, seed)
+		player.SetMood(m.mood)
+		both := make([]float32, 2*synth.Rate*seconds)
+		player.Render(both)
+		if err := os.WriteFile(filepath.Join(dir, "music-"+m.name+".wav"), wav(both, 2), 0o644); err != nil {
+			return err
+		}
+		one := make([]float32, len(both)/2)
+		for i := range one {
+			one[i] = (both[2*i] + both[2*i+1]) / 2
+		}
+		t := newTake(m.name, one, 0)
+		fmt.Fprintln(stdout, t.String())
+		takes = append(takes, t)
+	}
+	return writePicture(filepath.Join(dir, "music.png"), takes)
+}
+
+func writePicture(file string, takes []take) error {
+	var b bytes.Buffer
+	if err := png.Encode(&b, pictureOf(takes)); err != nil {
+		return err
+	}
+	return os.WriteFile(file, b.Bytes(), 0o644)
+}
