@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+	"math/bits"
 	"math/cmplx"
 
 	"golang.org/x/image/font"
@@ -135,21 +136,29 @@ func spectrum(samples []float32, from int) []float64 {
 	return power
 }
 
-// transform is the fast Fourier transform, in place; the length is a power of
-// two.
+// transform is the fast Fourier transform, in place, of slice samples.
 func transform(x []complex128) {
-	n := len(x)
-	if n == 1 {
-		return
+	width := bits.Len(slice - 1)
+	for i := range x {
+		if j := int(bits.Reverse32(uint32(i)) >> (32 - width)); i < j {
+			x[i], x[j] = x[j], x[i]
+		}
 	}
-	even, odd := make([]complex128, n/2), make([]complex128, n/2)
-	for i := range even {
-		even[i], odd[i] = x[2*i], x[2*i+1]
-	}
-	transform(even)
-	transform(odd)
-	for i := range even {
-		turned := odd[i] * cmplx.Rect(1, -2*math.Pi*float64(i)/float64(n))
-		x[i], x[i+n/2] = even[i]+turned, even[i]-turned
+	for half := 1; half < slice; half *= 2 {
+		for from := 0; from < slice; from += 2 * half {
+			for i := range half {
+				a, b := &x[from+i], &x[from+half+i]
+				turned := *b * turns[i*(slice/2/half)]
+				*a, *b = *a+turned, *a-turned
+			}
+		}
 	}
 }
+
+// turns are the roots of unity, clockwise, half of the circle.
+var turns = func() (t [slice / 2]complex128) {
+	for i := range t {
+		t[i] = cmplx.Rect(1, -2*math.Pi*float64(i)/slice)
+	}
+	return t
+}()
