@@ -66,13 +66,15 @@ type Play struct {
 	logOpen bool
 	table   bool // what a small frame folds away is shown
 	scroll  int
-	notice  string // why something was refused, or another short message
-	noticeT int    // ticks that it stays
-	warned  bool   // the autosave failed and was reported
-	ended   bool   // the result has been shown
-	hurry   bool   // animations are skipped up to the next own decision
-	framed  bool   // the camera has been set for the window
-	ticks   int
+	notice  string  // why something was refused, or another short message
+	noticeT int     // ticks that it stays
+	warned  bool    // the autosave failed and was reported
+	ended   bool    // the result has been shown
+	hurry   bool    // animations are skipped up to the next own decision
+	framed  bool    // the camera has been set for the window
+	breath  int     // ticks that the light around the active ship has breathed
+	calm    int     // ticks in which nothing has changed
+	passed  passing // what was shown at the last tick
 	mood    music.Mood
 	moodT   int // ticks that it stays
 	spoken  *lang.Words
@@ -198,7 +200,13 @@ func (p *Play) say(text string) { p.notice, p.noticeT = text, 60*6 }
 
 // Update implements Scene.
 func (p *Play) Update(c *Context, f input.Frame) (Nav, error) {
-	p.ticks++
+	nav, err := p.update(c, f)
+	p.rest(f)
+	return nav, err
+}
+
+func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
+	p.timeline.Still = c.Settings.ReducedMotion
 	p.feel()
 	p.at = f.Pointer
 	if p.spoken.Catalog != c.Lang { // the language has been changed
@@ -242,7 +250,11 @@ func (p *Play) Update(c *Context, f input.Frame) (Nav, error) {
 
 // watch lets the timeline run, or skips what it shows.
 func (p *Play) watch(c *Context, f input.Frame, hit *op.Hit) {
-	if p.hurry || f.Has(input.Skip) || f.Has(input.Confirm) || f.Tap && (hit == nil || hit.Target.Command == "") {
+	if p.hurry {
+		p.timeline.SkipAll()
+		return
+	}
+	if f.Has(input.Skip) || f.Has(input.Confirm) || f.Tap && (hit == nil || hit.Target.Command == "") {
 		p.timeline.Skip()
 		return
 	}

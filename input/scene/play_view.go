@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"math"
 	"slices"
 	"strings"
 
@@ -24,7 +23,7 @@ func (p *Play) boardView(c *Context) *board.View {
 		Lit: p.lit(), Hover: p.hover.Ref, Lifted: p.timeline.Lifted,
 		Say: words.Line, Name: words.NameOf,
 		Tell: words.Event, Turns: p.timeline.Turning, Gone: p.timeline.Gone, Table: p.table,
-		Pulse: math.Round(4+4*math.Sin(float64(p.ticks)*2*math.Pi/120)) / 8, // in steps: a still picture costs nothing
+		Pulse: p.pulse(),
 	}
 	if c.Settings.ReducedMotion {
 		v.Pulse = 1

@@ -68,10 +68,14 @@ func Quit() Nav { return Nav{move: quit} }
 type Stack struct {
 	context *Context
 	scenes  []Scene
+
+	quiet   int         // ticks without input
+	last    input.Frame // the one before
+	noticed string      // the notice that was shown then
 }
 
 // NewStack begins with one scene.
-func NewStack(c *Context, first Scene) *Stack { return &Stack{c, []Scene{first}} }
+func NewStack(c *Context, first Scene) *Stack { return &Stack{context: c, scenes: []Scene{first}} }
 
 // Top returns the topmost scene.
 func (s *Stack) Top() Scene { return s.scenes[len(s.scenes)-1] }
@@ -92,6 +96,7 @@ func (s *Stack) Update(f input.Frame) (done bool, err error) {
 	}
 	touched := c.touched(f)
 	nav, err := s.Top().Update(c, f)
+	s.hush(f, nav)
 	if err != nil {
 		return true, err
 	}

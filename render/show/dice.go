@@ -171,11 +171,12 @@ func (th *throw) appendDice(l *op.List, s Stage, r op.Rect, i int, now, u float6
 		tilt := (float64(chance.IntN(100)) - 50) / 50 * 0.16 // as it lies in the end
 		if end := float64(tumbleTicks - 3*(len(faces)-1-j)); !th.still && now < end+wobbleTicks {
 			t := ramp(now, 0, end)
-			left := (1 - t) * (1 - t) // of its way, which began beyond the outer edge
-			way := (70 + float64(chance.IntN(30))) * k
+			left := (1 - t) * (1 - t) // of its way, which began at the outer edge
+			way := r.X + r.W - at.X
 			if i == 0 {
-				way = -way
+				way = r.X - at.X
 			}
+			way *= 0.8 + 0.01*float64(chance.IntN(20))
 			at.X += way * left
 			at.Y += float64(chance.IntN(13)-6) * k * left
 			height := 32 * k * bounce(t)
