@@ -24,7 +24,7 @@ import (
 func main() {
 	game := flag.String("game", "serenissima", "which chart")
 	dir := flag.String("dir", ".", "the folder of the assets")
-	quality := flag.Int("quality", 86, "of the JPEG")
+	quality := flag.Int("quality", 90, "of the JPEG")
 	preview := flag.String("png", "", "write nothing but a PNG there")
 	flag.Parse()
 	log.SetFlags(0)

@@ -17,7 +17,8 @@ var (
 	tan     = color.NRGBA{0xD3, 0xB9, 0x86, 0xFF}
 	stain   = color.NRGBA{0xB4, 0x86, 0x48, 0xFF}
 	wash    = color.NRGBA{0xA8, 0xC6, 0xBD, 0xFF}
-	deep    = color.NRGBA{0x8C, 0xB2, 0xAD, 0xFF}
+	deep    = color.NRGBA{0x83, 0xAE, 0xAA, 0xFF}
+	shallow = color.NRGBA{0xC2, 0xD9, 0xC9, 0xFF}
 	band    = color.NRGBA{0x4E, 0x88, 0x83, 0xFF}
 	hatch   = color.NRGBA{0x23, 0x53, 0x4F, 0xFF}
 	veil    = color.NRGBA{0xE4, 0xD7, 0xB4, 0xFF}
@@ -60,6 +61,7 @@ func paint(c *assets.Chart, s *survey) (*image.RGBA, *assets.Drawing) {
 	p.water()
 	p.rhumbs()
 	p.signs()
+	p.skylines()
 	p.borders()
 	p.coasts()
 	p.rose(roseAt, roseSize)
@@ -79,7 +81,7 @@ func (p *painter) sheet() {
 			if n < 0 {
 				p.img.SetRGBA(x, y, mix(vellum, pale, -2*n))
 			} else {
-				p.img.SetRGBA(x, y, mix(vellum, tan, 2.9*n))
+				p.img.SetRGBA(x, y, mix(vellum, tan, 3.3*n))
 			}
 		}
 	}
@@ -109,13 +111,19 @@ func (p *painter) spot(cx, cy, r float64) {
 // the waters outside the game.
 func (p *painter) water() {
 	p.tint(p.sea, nil, wash, 0.97)
-	swell := noise(21)
+	cloud, swell := clouds(21), noise(22)
 	for y := range p.img.Rect.Dy() {
 		for x := range p.img.Rect.Dx() {
-			if a := p.sea.AlphaAt(x, y).A; a > 0 {
-				fx, fy := float64(x), float64(y)
-				n := 0.55*swell(fx/270, fy/170) + 0.25*swell(fx/70, fy/40) + 0.2*swell(fx/13, fy/4)
-				blend(p.img, x, y, deep, float64(a)/255*0.85*n)
+			a := float64(p.sea.AlphaAt(x, y).A) / 255
+			if a == 0 {
+				continue
+			}
+			fx, fy := float64(x), float64(y)
+			n := 2.1*cloud(0.8*fx, 1.3*fy) + 0.24*(swell(fx/34, fy/9)-0.5) + 0.16*(swell(fx/11, fy/3.4)-0.5)
+			if n > 0 {
+				blend(p.img, x, y, deep, a*min(0.95, 1.25*n))
+			} else {
+				blend(p.img, x, y, shallow, a*min(0.9, -1.15*n))
 			}
 		}
 	}
@@ -192,8 +200,14 @@ func (p *painter) ticks(ring []assets.Point) [][]op.Point {
 
 func (p *painter) isLand(x, y float64) bool { return p.land.AlphaAt(int(x), int(y)).A > 127 }
 
-// rhumbs are the lines of the winds.
+// rhumbs are the lines of the winds, over those of longitude and latitude.
 func (p *painter) rhumbs() {
+	for lon := -5.0; lon < 40; lon += 5 {
+		p.meridian(assets.Point{X: lon, Y: 28.5}, assets.Point{X: lon, Y: 47})
+	}
+	for lat := 30.0; lat < 47; lat += 5 {
+		p.meridian(assets.Point{X: -7.2, Y: lat}, assets.Point{X: 38.2, Y: lat})
+	}
 	for _, c := range []op.Point{{X: 1330, Y: 900}, {X: 560, Y: 470}, {X: 2140, Y: 700}} {
 		for i := range 16 {
 			sin, cos := math.Sincos(float64(i) * math.Pi / 8)
@@ -201,6 +215,17 @@ func (p *painter) rhumbs() {
 			p.pen(clip(ray, p.chart.W, p.chart.H), unmoved, 1, sepia, 0.22)
 		}
 	}
+}
+
+// meridian draws a line between two places in degrees, bent as the map is.
+func (p *painter) meridian(a, b assets.Point) {
+	const parts = 48
+	var way []op.Point
+	for i := range parts + 1 {
+		t := float64(i) / parts
+		way = append(way, op.Point(p.survey.project(assets.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t})))
+	}
+	p.pen(line(way), unmoved, 1, sepia, 0.16)
 }
 
 func (p *painter) borders() {
