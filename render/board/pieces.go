@@ -44,6 +44,9 @@ func AppendShield(l *op.List, at op.Point, size float64, colour int) {
 	livery := theme.LiveryOf(colour)
 	x, y, k := at.X-size/2, at.Y-size/2, size/100
 	l.Shape(shield, x, y, k, livery.Main)
+	if p := shieldPatterns[livery.Pattern]; p != nil && size >= 26 {
+		l.Shape(p, x, y, k, theme.Fade(livery.Light, 0.3))
+	}
 	l.Outline(shield, x, y, k, max(1, size/22), theme.Ink)
 	ui.Icon(l, livery.Crest, op.Point{X: at.X, Y: at.Y - size*0.03}, size*0.62, livery.Ink)
 }
@@ -68,8 +71,22 @@ func AppendPeg(l *op.List, at op.Point, r float64, colour int) {
 
 // AppendFreePeg draws a free place for a sailor.
 func AppendFreePeg(l *op.List, at op.Point, r float64) {
-	l.Ring(at.X, at.Y, r, max(0.8, r/8), theme.Fade(theme.Brown, 0.45))
+	l.Outline(freePlace, at.X, at.Y, r/10, max(0.9, r/7), theme.Fade(theme.Brown, 0.75))
 }
+
+// freePlace is a dashed circle, ten wide.
+var freePlace = func() *op.Path {
+	const dashes = 8
+	p := &op.Path{Name: "free place", Open: true}
+	for i := range dashes {
+		var dash []op.Point
+		for k := range 5 {
+			dash = append(dash, polar(9.3, 2*math.Pi*(float64(i)+0.14*float64(k))/dashes))
+		}
+		p.Rings = append(p.Rings, dash)
+	}
+	return p
+}()
 
 // AppendCube draws a cube of the good with the name in files.
 func AppendCube(l *op.List, at op.Point, size float64, good string) {

@@ -83,12 +83,13 @@ func Append(l *op.List, v *View) {
 	k := v.Camera.Scale
 	l.Picture(assets.ChartSerenissima, op.Rect{}, op.Rect{X: origin.X, Y: origin.Y, W: layout.BoardW * k, H: layout.BoardH * k}, theme.Chart)
 	appendTints(l, v, s)
+	appendLeaders(l, v) // below the names that they meet
 	l.Ink(assets.InkSerenissima, origin.X, origin.Y, k)
 	ships := moored(s)
 	names := namesClearOf(&ships)
 	appendZones(l, v)
 	appendSeaNames(l, v, names)
-	appendLeaders(l, v, s)
+	appendPorts(l, v, s)
 	appendRoute(l, v, s)
 	if v.Below != nil {
 		v.Below(l, v)
@@ -156,11 +157,17 @@ func appendZones(l *op.List, v *View) {
 }
 
 // appendLeaders joins plaques to their ports.
-func appendLeaders(l *op.List, v *View, s *serenissima.State) {
+func appendLeaders(l *op.List, v *View) {
 	o, k := v.Camera.Origin(), v.Camera.Scale
-	for i, p := range charted().ports[1:] {
+	for i := range charted().ports[1:] {
 		l.Outline(leader(i+1), o.X, o.Y, k, max(2, v.units(7)), theme.Fade(theme.Vellum, 0.9))
 		l.Outline(leader(i+1), o.X, o.Y, k, max(1, v.units(2.6)), theme.Rubric)
+	}
+}
+
+// appendPorts marks the ports, in the colours of those who hold them.
+func appendPorts(l *op.List, v *View, s *serenissima.State) {
+	for i, p := range charted().ports[1:] {
 		at := v.at(p.At.X, p.At.Y)
 		dot := theme.Rubric
 		if owner := s.Ports[i+1].Owner; owner != game.Nobody {

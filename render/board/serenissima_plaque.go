@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"math"
 
 	"serenissima/game"
 	"serenissima/game/serenissima"
@@ -10,9 +11,26 @@ import (
 	"serenissima/render/ui"
 )
 
-// plaqueRect is where the plaque of a port is.
+// foldedHeight is that of the plaque of a port that nobody has, which shows its
+// warehouse only and leaves more of the sea free, in board units.
+const foldedHeight = 54
+
+// folded reports whether the plaque of a port is.
+func folded(port *serenissima.Port) bool {
+	return port.Owner == game.Nobody && !port.Fort && !port.Basilica
+}
+
+// plaqueRect is where the plaque of a port is. A folded one keeps the side at
+// which its leader ends.
 func plaqueRect(v *View, p serenissima.PortID) op.Rect {
 	place := charted().ports[p].Plaque
+	if folded(&v.State.(*serenissima.State).Ports[p]) {
+		way := charted().ports[p].Leader
+		if way[len(way)-1].Y > place.Y+foldedHeight {
+			place.Y += place.H - foldedHeight
+		}
+		place.H = foldedHeight
+	}
 	at := v.at(place.X, place.Y)
 	return op.Rect{X: at.X, Y: at.Y, W: v.units(place.W), H: v.units(place.H)}
 }
@@ -20,7 +38,7 @@ func plaqueRect(v *View, p serenissima.PortID) op.Rect {
 // warehouseCell is the i-th space of a port's warehouse in its plaque.
 func warehouseCell(r op.Rect, i int) op.Rect {
 	k := r.W / 192
-	return op.Rect{X: r.X + (53+27.2*float64(i))*k, Y: r.Y + 13*k, W: 26 * k, H: 26 * k}
+	return op.Rect{X: r.X + (51.5+26.8*float64(i))*k, Y: r.Y + 14*k, W: 25.6 * k, H: 25.6 * k}
 }
 
 // pegAt is the i-th place of a port's garrison in its plaque.
@@ -45,7 +63,7 @@ func shieldAt(r op.Rect) op.Point {
 // right, the fort beside it.
 func buildingAt(r op.Rect, port *serenissima.Port, building int) op.Point {
 	k := r.W / 192
-	at := op.Point{X: r.X + r.W - 17*k, Y: r.Y + 76*k}
+	at := op.Point{X: r.X + r.W - 22*k, Y: r.Y + 76*k}
 	if building == serenissima.Fort && port.Basilica {
 		at.X -= 29.7 * k
 	}
@@ -58,19 +76,17 @@ func appendPlaque(l *op.List, v *View, s *serenissima.State, p serenissima.PortI
 	k := r.W / 192
 	ref := game.Ref{Kind: game.PortRef, ID: int16(p)}
 	info, port := &s.Board.Ports[p], &s.Ports[p]
-	livery := theme.LiveryOf(v.colour(port.Owner))
-	l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2.5*k, W: r.W, H: r.H}, 9*k, theme.Shadow)
-	paper := theme.Paper
+	l.Fill(op.Rect{X: r.X - k, Y: r.Y + 2*k, W: r.W + 3*k, H: r.H + 2.5*k}, 10*k, theme.Shadow)
+	paper, rim, wide := theme.Paper, theme.PaperRim, max(1, 2.4*k)
 	if port.Closed {
 		paper = theme.PaperOff
 	}
-	l.Fill(r, 9*k, paper)
-	switch {
-	case port.Owner != game.Nobody:
-		l.Stroke(r, 9*k, max(2, 5*k), livery.Main)
-	default:
-		l.Stroke(r, 9*k, max(1, 2.4*k), theme.PaperRim)
+	if port.Owner != game.Nobody {
+		rim, wide = theme.LiveryOf(v.colour(port.Owner)).Main, max(2, 5*k)
 	}
+	l.Fill(r, 9*k, paper)
+	l.Stroke(r.Inset(wide+2*k), 5*k, max(0.8, k), theme.PaperLine)
+	l.Stroke(r, 9*k, wide, rim)
 	if _, lit := v.Lit[ref]; lit {
 		l.Stroke(r.Inset(-3.5*k), 12*k, max(2, 4*k), theme.Gold)
 	}
@@ -79,21 +95,32 @@ func appendPlaque(l *op.List, v *View, s *serenissima.State, p serenissima.PortI
 	}
 	AppendMedallion(l, medallionAt(r), 20*k, info.Good.String())
 	appendWarehouse(l, s, p, func(i int) op.Rect { return warehouseCell(r, i) })
+	if port.Closed {
+		appendSeal(l, op.Point{X: r.X + r.W - 24*k, Y: r.Y + 27*k}, 17*k)
+	}
+	if !folded(port) {
+		appendGarrison(l, v, s, p, r)
+	}
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
+}
+
+// appendGarrison draws the lower half of a plaque: the arms of the owner, the
+// sailors, the buildings.
+func appendGarrison(l *op.List, v *View, s *serenissima.State, p serenissima.PortID, r op.Rect) {
+	k := r.W / 192
+	ref := game.Ref{Kind: game.PortRef, ID: int16(p)}
+	port, colour := &s.Ports[p], v.colour(s.Ports[p].Owner)
 	l.Fill(op.Rect{X: r.X + 10*k, Y: r.Y + 52*k, W: r.W - 20*k, H: max(1, k)}, 0, theme.PaperLine)
-	lower := op.Rect{X: r.X + 8*k, Y: r.Y + 55*k, W: r.W - 16*k, H: 42 * k}
-	switch {
-	case port.Closed:
-		ui.Line(l, lower, v.Say("board.closed"), op.Italic, 26*k, op.Center, theme.Brown)
-	case port.Owner == game.Nobody:
-		ui.Line(l, op.Rect{X: r.X + 50*k, Y: lower.Y, W: 84 * k, H: lower.H}, v.Say("board.neutral"), op.Italic, 25*k, op.Center, theme.Brown)
-	default:
-		AppendShield(l, shieldAt(r), 32*k, v.colour(port.Owner))
+	if port.Owner == game.Nobody {
+		ui.Line(l, op.Rect{X: r.X + 20*k, Y: r.Y + 55*k, W: 100 * k, H: 42 * k}, v.Say("board.neutral"), op.Italic, 25*k, op.Center, theme.Brown)
+	} else {
+		AppendShield(l, shieldAt(r), 33*k, colour)
 		sailors := int(port.Sailors) - v.gone(game.Ref{Kind: game.SailorRef, ID: int16(port.Owner)}, ref)
-		for i := range int(info.Size()) {
+		for i := range int(s.Board.Ports[p].Size()) {
 			if i < sailors {
-				AppendPeg(l, pegAt(r, i), 8.4*k, v.colour(port.Owner))
+				AppendPeg(l, pegAt(r, i), 8.4*k, colour)
 			} else {
-				AppendFreePeg(l, pegAt(r, i), 7*k)
+				AppendFreePeg(l, pegAt(r, i), 7.6*k)
 			}
 		}
 	}
@@ -103,8 +130,26 @@ func appendPlaque(l *op.List, v *View, s *serenissima.State, p serenissima.PortI
 	if port.Fort {
 		badge(l, buildingAt(r, port, serenissima.Fort), 27*k, "white-tower", theme.Brown)
 	}
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
 }
+
+// appendSeal draws the wax on the plaque of a port that is closed.
+func appendSeal(l *op.List, at op.Point, r float64) {
+	k := r / 10
+	l.Shape(wax, at.X+0.6*k, at.Y+1.2*k, k, theme.Shadow)
+	l.Shape(wax, at.X, at.Y, k, theme.Rubric)
+	l.Ring(at.X, at.Y, 7*k, max(0.8, 0.9*k), theme.Danger)
+	l.Outline(strike, at.X, at.Y, 0.4*k, max(1.2, 1.9*k), theme.Fade(theme.Paper, 0.85))
+}
+
+// wax is a drop that has run, about ten wide.
+var wax = func() *op.Path {
+	var ring []op.Point
+	for i := range 60 {
+		a := 2 * math.Pi * float64(i) / 60
+		ring = append(ring, polar(9.6+0.7*math.Sin(3*a+1)+0.5*math.Sin(7*a), a))
+	}
+	return &op.Path{Name: "wax", Rings: [][]op.Point{ring}}
+}()
 
 // appendWarehouse draws the spaces with their values or cubes.
 func appendWarehouse(l *op.List, s *serenissima.State, p serenissima.PortID, cell func(int) op.Rect) {

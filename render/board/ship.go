@@ -98,17 +98,29 @@ func blade(a, b op.Point) []op.Point {
 
 // sailPatterns are what is painted on sails, cut to the sail.
 var sailPatterns = map[theme.Pattern]*op.Path{
-	theme.Waves:    painted("waves", ripples()),
-	theme.Crosses:  painted("crosses", pluses()),
-	theme.Bends:    painted("bends", stripes()),
-	theme.Chequers: painted("chequers", squares()),
+	theme.Waves:    painted("waves", sail, 1, ripples()),
+	theme.Crosses:  painted("crosses", sail, 1, pluses()),
+	theme.Bends:    painted("bends", sail, 1, stripes()),
+	theme.Chequers: painted("chequers", sail, 1, squares()),
 }
 
-// painted cuts shapes to the sail.
-func painted(name string, shapes [][]op.Point) *op.Path {
+// shieldPatterns are the same on shields.
+var shieldPatterns = map[theme.Pattern]*op.Path{
+	theme.Waves:    painted("waves", shield, 1.7, ripples()),
+	theme.Crosses:  painted("crosses", shield, 1.7, pluses()),
+	theme.Bends:    painted("bends", shield, 1.7, stripes()),
+	theme.Chequers: painted("chequers", shield, 1.7, squares()),
+}
+
+// painted cuts shapes, enlarged, to the ground that they are painted on.
+func painted(name string, ground *op.Path, scale float64, shapes [][]op.Point) *op.Path {
 	p := &op.Path{Name: name}
 	for _, s := range shapes {
-		if s = within(sail.Rings[0], s); len(s) > 2 {
+		for i := range s {
+			s[i].X *= scale
+			s[i].Y *= scale
+		}
+		if s = within(ground.Rings[0], s); len(s) > 2 {
 			p.Rings = append(p.Rings, s)
 		}
 	}
