@@ -192,7 +192,7 @@ func (p *parser) music(voice int, text string) error {
 	if voice < 0 || voice >= voiceCount || len(p.score.strains) == 0 {
 		return fmt.Errorf("voice %d outside a strain", voice+1)
 	}
-	for _, bar := range strings.Split(strings.Trim(text, "|] "), "|") {
+	for _, bar := range strings.Split(strings.Trim(text, "| "), "|") {
 		start := p.at[voice]
 		if err := p.bar(voice, bar); err != nil {
 			return fmt.Errorf("bar %d of voice %d, %q: %w", start/p.score.metre.bar()+1, voice+1, bar, err)

@@ -136,7 +136,7 @@ func (a *arranger) pass(times int) {
 	first := len(a.events)
 	upper := a.strain.voices[cantus]
 	if times > 0 && a.score.division > 0 {
-		upper = a.divisions(a.score.division >> min(times-1, 1))
+		upper = a.divisions()
 	}
 	a.voice(upper, solo, cantus, times)
 	a.voice(a.strain.voices[middle], solo, middle, times)
@@ -144,7 +144,7 @@ func (a *arranger) pass(times int) {
 	a.touch(a.events[first:])
 	first = len(a.events)
 	if times == 0 && a.score.division > 0 {
-		a.voice(a.divisions(a.score.division), descant, cantus, times)
+		a.voice(a.divisions(), descant, cantus, times)
 		a.touch(a.events[first:])
 	}
 	p := a.score.metre.patterns()
@@ -159,10 +159,13 @@ func (a *arranger) pass(times int) {
 	}
 }
 
-// divisions returns the upper voice in short notes of so many ticks, a semiquaver
-// at the least.
-func (a *arranger) divisions(unit int) []note {
-	d := divider{key: a.score.key, bar: a.score.metre.bar(), unit: max(unit, ticksPerCrotchet/4), chance: a.chance, strain: a.strain}
+// divisions returns the upper voice in short notes. Where a crotchet lasts long
+// enough, a few of them are shorter still.
+func (a *arranger) divisions() []note {
+	d := divider{key: a.score.key, bar: a.score.metre.bar(), unit: a.score.division, chance: a.chance, strain: a.strain}
+	if a.score.tempo < 110 {
+		d.quick = d.unit / 2
+	}
 	a.notes = d.divide(a.notes[:0])
 	return a.notes
 }

@@ -25,17 +25,17 @@ type colouring struct {
 
 var colourings = [moodCount]colouring{
 	Calm:   {layers: [layerCount]float64{solo: 1}, pace: 1, bright: 1},
-	Tense:  {layers: [layerCount]float64{solo: 0.86, strum: 1, ostinato: 0.5}, drone: 0.85, pace: 1.07, bright: 0.66},
+	Tense:  {layers: [layerCount]float64{solo: 0.86, strum: 0.72, ostinato: 0.42}, drone: 0.7, pace: 1.07, bright: 0.66},
 	Bright: {layers: [layerCount]float64{solo: 0.95, descant: 0.62, dance: 0.42}, pace: 1.03, bright: 1.2},
 }
 
 const (
 	// calmDrone is the loudness of the drone in pieces that have one of their own.
-	calmDrone = 0.45
+	calmDrone = 0.35
 	// fadeStep is how much of a layer comes or goes with each bar.
 	fadeStep = 0.5
-	// output brings the music to its loudness, about 22 LUFS below full scale.
-	output = 0.5
+	// output brings the music to its loudness, about -23 LUFS.
+	output = 0.68
 )
 
 // Where the players sit: loudness to the left and right ear.

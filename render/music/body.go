@@ -17,38 +17,50 @@ const bodyModes = 7
 // A body turns the pull of the strings at the bridge into sound in the air.
 type body struct {
 	modes  [bodyModes]resonator
-	direct float32 // share of what the bridge sends out by itself
+	quiet  bool
 	rumble float32 // memory of a highpass
 	blend  float32
 }
 
-// newBody builds a body as one ear hears it; the other ear hears another mixture.
-func newBody(rate float64, shape []mode, ear int) body {
-	b := body{direct: 0.5, blend: float32(1 - math.Exp(-2*math.Pi*70/rate))}
+const (
+	bridgeShare = 0.5 // of the sound that comes straight from the bridge
+	// Of neighbouring modes one is nearer to one ear and one to the other.
+	nearEar, farEar = 1.15, 0.75
+)
+
+func newBody(rate float64, shape []mode) body {
+	b := body{blend: float32(1 - math.Exp(-2*math.Pi*70/rate))}
 	for i, m := range shape {
-		weight := m.weight * 1.15
-		if (i+ear)%2 == 1 {
-			weight = m.weight * 0.75
-		}
-		b.modes[i] = newResonator(rate, m.frequency, m.width, weight)
+		b.modes[i] = newResonator(rate, m.frequency, m.width, m.weight)
 	}
 	return b
 }
 
-// render adds what the body makes of a chunk.
-func (b *body) render(in, out *[chunkFrames]float32, weight float32) {
-	var mixed [chunkFrames]float32
+// render adds what the body makes of a chunk, weighted for each ear.
+func (b *body) render(in, left, right *[chunkFrames]float32, weights [2]float32) {
+	var power float32
+	for _, x := range in {
+		power += x * x
+	}
+	if b.quiet && power == 0 {
+		return
+	}
 	rumble := b.rumble
 	for i, x := range in {
 		rumble += b.blend * (x - rumble)
-		mixed[i] = b.direct * (x - rumble)
+		straight := bridgeShare * (x - rumble)
+		left[i] += weights[0] * straight
+		right[i] += weights[1] * straight
 	}
-	b.rumble = rumble
+	b.rumble = floored(rumble)
+	b.quiet = b.rumble == 0
 	for i := range b.modes {
-		b.modes[i].render(in, &mixed)
-	}
-	for i, x := range mixed {
-		out[i] += weight * x
+		near, far := nearEar*weights[0], farEar*weights[1]
+		if i%2 == 1 {
+			near, far = farEar*weights[0], nearEar*weights[1]
+		}
+		b.modes[i].render(in, left, right, near, far)
+		b.quiet = b.quiet && b.modes[i].y1 == 0
 	}
 }
 
@@ -70,13 +82,15 @@ func newResonator(rate, frequency, width, gain float64) resonator {
 	}
 }
 
-func (r *resonator) render(in, out *[chunkFrames]float32) {
+// render adds a chunk to both ears.
+func (r *resonator) render(in, left, right *[chunkFrames]float32, toLeft, toRight float32) {
 	x1, x2, y1, y2 := r.x1, r.x2, r.y1, r.y2
 	for i, x := range in {
 		y := r.gain*(x-x2) + r.a1*y1 + r.a2*y2
 		x1, x2 = x, x1
 		y1, y2 = y, y1
-		out[i] += y
+		left[i] += toLeft * y
+		right[i] += toRight * y
 	}
 	r.x1, r.x2, r.y1, r.y2 = x1, x2, floored(y1), floored(y2)
 }
@@ -84,7 +98,7 @@ func (r *resonator) render(in, out *[chunkFrames]float32) {
 // floored returns 0 for what is too small to be heard: on such numbers
 // processors are slow.
 func floored(x float32) float32 {
-	if x < 1e-12 && x > -1e-12 {
+	if x < 1e-9 && x > -1e-9 {
 		return 0
 	}
 	return x

@@ -40,6 +40,7 @@ type divider struct {
 	key    key
 	bar    int // ticks
 	unit   int // ticks of a short note
+	quick  int // ticks of a quicker one, for once in a while; 0 if there are none
 	chance *rand.Rand
 	strain *strain
 	last   turn
@@ -64,35 +65,39 @@ func (d *divider) divide(dst []note) []note {
 // breakUp appends figures that fill n on its way to next, as far as good ones are
 // found, and returns what is left of n.
 func (d *divider) breakUp(dst []note, n, next note) ([]note, note) {
-	for count := n.length / d.unit; count >= 2; count = n.length / d.unit {
+	unit := d.unit
+	if d.quick > 0 && n.length == 2*unit && d.chance.IntN(4) == 0 {
+		unit = d.quick
+	}
+	for count := n.length / unit; count >= 2; count = n.length / unit {
 		goal, size := next, count
 		if count > 4 { // first around the note itself, then onwards
 			goal, size = n, 4
 			if count < 6 {
 				size = 2
 			}
-			goal.at = n.at + size*d.unit
+			goal.at = n.at + size*unit
 		}
-		if n.length%d.unit != 0 || !d.still(n.at, goal.at) {
+		if n.length%unit != 0 || !d.still(n.at, goal.at) {
 			return dst, n
 		}
-		best := d.choose(n, goal, size)
+		best := d.choose(n, goal, size, unit)
 		if best.steps == nil {
 			return dst, n
 		}
 		d.last = best
 		for i := range best.steps {
-			dst = append(dst, d.member(n, best, i))
+			dst = append(dst, d.member(n, best, i, unit))
 		}
-		n.at += size * d.unit
-		n.length -= size * d.unit
+		n.at += size * unit
+		n.length -= size * unit
 	}
 	return dst, n
 }
 
-// member returns the note at a place of a figure.
-func (d *divider) member(n note, t turn, index int) note {
-	m := note{at: n.at + index*d.unit, length: d.unit, staff: n.staff + t.step(index), pitch: n.pitch}
+// member returns the note at a place of a figure of such units.
+func (d *divider) member(n note, t turn, index, unit int) note {
+	m := note{at: n.at + index*unit, length: unit, staff: n.staff + t.step(index), pitch: n.pitch}
 	if t.steps[index] != 0 {
 		m.pitch = d.key.pitch(m.staff)
 	}
@@ -117,7 +122,7 @@ const harshest = 5
 
 // choose returns the best figure of a size between two notes; its steps are nil
 // if there is none.
-func (d *divider) choose(n, goal note, size int) turn {
+func (d *divider) choose(n, goal note, size, unit int) turn {
 	distance := goal.staff - n.staff
 	if abs(distance) >= len(figures) {
 		return turn{}
@@ -130,7 +135,7 @@ func (d *divider) choose(n, goal note, size int) turn {
 				continue
 			}
 			t := turn{steps, sign}
-			if cost := d.cost(t, n, goal) + d.chance.Float64()*2; cost < least {
+			if cost := d.cost(t, n, goal, unit) + d.chance.Float64()*2; cost < least {
 				best, least = t, cost
 			}
 		}
@@ -139,13 +144,13 @@ func (d *divider) choose(n, goal note, size int) turn {
 }
 
 // cost weighs how a figure sounds against the other voices.
-func (d *divider) cost(t turn, n, goal note) float64 {
+func (d *divider) cost(t turn, n, goal note, unit int) float64 {
 	cost := 0.0
 	if t.sign == d.last.sign && slices.Equal(t.steps, d.last.steps) {
 		cost++
 	}
 	for i := 1; i < len(t.steps); i++ {
-		m := d.member(n, t, i)
+		m := d.member(n, t, i, unit)
 		if m.pitch > highestPitch || m.pitch < lowestPitch+12 {
 			return harshest
 		}
@@ -156,7 +161,7 @@ func (d *divider) cost(t turn, n, goal note) float64 {
 		passing := abs(t.step(i)-t.step(i-1)) == 1 && abs(after-t.step(i)) == 1
 		cost += d.clash(m, goal, passing, i == len(t.steps)/2)
 	}
-	last := d.member(n, t, len(t.steps)-1)
+	last := d.member(n, t, len(t.steps)-1, unit)
 	if parallel(last.pitch, goal.pitch, d.below(last.at), d.below(goal.at)) {
 		cost += harshest
 	}

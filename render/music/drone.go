@@ -64,7 +64,7 @@ func (d *drone) render(left, right *[chunkFrames]float32, weights [2]float32) {
 
 // render adds a chunk that goes from one level to the other.
 func (b *bowed) render(sum *[chunkFrames]float32, wave *[waveLength + 1]float32, from, to float32) {
-	press := func() float32 { return float32(0.24 + 0.06*math.Sin(math.Pi*b.bow)) }
+	press := func() float32 { return float32(0.085 + 0.02*math.Sin(math.Pi*b.bow)) }
 	level := from * press()
 	if b.bow += b.bowStep; b.bow >= 2 {
 		b.bow -= 2

@@ -2,20 +2,12 @@ package music
 
 import "math"
 
-// loudnessOf measures stereo sound at 48 kHz in LUFS as ITU-R BS.1770 says:
-// weighted for the ear, in blocks of 400 ms, without the silent ones.
+// loudnessOf measures stereo sound in LUFS as ITU-R BS.1770 says: weighted for
+// the ear, in blocks of 400 ms, without the silent ones.
 func loudnessOf(x []float32, rate int) float64 {
-	if rate != 48000 {
-		panic("the weights are those for 48 kHz")
-	}
-	const block, hop = 19200, 4800
-	var filters [2][2]biquad
-	for ear := range filters {
-		filters[ear] = [2]biquad{
-			{b: [3]float64{1.53512485958697, -2.69169618940638, 1.19839281085285}, a: [2]float64{-1.69065929318241, 0.73248077421585}},
-			{b: [3]float64{1, -2, 1}, a: [2]float64{-1.99004745483398, 0.99007225036621}},
-		}
-	}
+	hop := rate / 10
+	block := 4 * hop
+	filters := [2][2]biquad{{shelf(float64(rate)), highpass(float64(rate))}, {shelf(float64(rate)), highpass(float64(rate))}}
 	sums := make([]float64, len(x)/2/hop) // of squares, for each hop
 	for i := range len(sums) * hop {
 		for ear := range filters {
@@ -27,7 +19,7 @@ func loudnessOf(x []float32, rate int) float64 {
 	for i := 0; i+block/hop <= len(sums); i++ {
 		power := 0.0
 		for _, s := range sums[i : i+block/hop] {
-			power += s / block
+			power += s / float64(block)
 		}
 		powers = append(powers, power)
 	}
@@ -47,6 +39,27 @@ func gated(powers []float64, gate float64) float64 {
 }
 
 func lufs(power float64) float64 { return -0.691 + 10*math.Log10(power) }
+
+// shelf returns the first weight, for the head, at any rate.
+func shelf(rate float64) biquad {
+	const f, gain, q = 1681.974450955533, 3.999843853973347, 0.7071752369554196
+	k := math.Tan(math.Pi * f / rate)
+	top := math.Pow(10, gain/20)
+	band := math.Pow(top, 0.4996667741545416)
+	a0 := 1 + k/q + k*k
+	return biquad{
+		b: [3]float64{(top + band*k/q + k*k) / a0, 2 * (k*k - top) / a0, (top - band*k/q + k*k) / a0},
+		a: [2]float64{2 * (k*k - 1) / a0, (1 - k/q + k*k) / a0},
+	}
+}
+
+// highpass returns the second weight.
+func highpass(rate float64) biquad {
+	const f, q = 38.13547087602444, 0.5003270373238773
+	k := math.Tan(math.Pi * f / rate)
+	a0 := 1 + k/q + k*k
+	return biquad{b: [3]float64{1, -2, 1}, a: [2]float64{2 * (k*k - 1) / a0, (1 - k/q + k*k) / a0}}
+}
 
 type biquad struct {
 	b              [3]float64

@@ -6,23 +6,24 @@ import "math"
 // number of notes that may ring at the same time.
 const stringCount = 32
 
+// inaudible is the power of a chunk, as a sum of squares, below which a string is
+// at rest.
+const inaudible = 1e-8
+
 // A lute is made of gut strings in courses of two and of a body that answers to
-// some pitches more than to others, a little differently to each ear.
+// some pitches more than to others.
 type lute struct {
 	rate    float64
 	strings [stringCount]gut
-	ears    [2]body
+	body    body
 	tap     noise // of the fingertips on the belly
 	sum     [chunkFrames]float32
 }
 
 func newLute(rate float64, shape []mode) lute {
-	l := lute{rate: rate, tap: noise{state: 1}}
+	l := lute{rate: rate, body: newBody(rate, shape), tap: noise{state: 1}}
 	for i := range l.strings {
 		l.strings[i].line = make([]float32, int(rate/frequency(lowestPitch-1))+2)
-	}
-	for ear := range l.ears {
-		l.ears[ear] = newBody(rate, shape, ear)
 	}
 	return l
 }
@@ -82,8 +83,7 @@ func (l *lute) render(left, right *[chunkFrames]float32, weights [2]float32) {
 		}
 	}
 	l.tap.render(sum)
-	l.ears[0].render(sum, left, weights[0])
-	l.ears[1].render(sum, right, weights[1])
+	l.body.render(sum, left, right, weights)
 }
 
 // A gut is a string: a loop as long as a period, with losses (Karplus and
@@ -93,10 +93,10 @@ type gut struct {
 	length int // of the line in use
 	at     int
 	sounds bool
-	course int // pitch of its course
-	slot   int // 0 or 1 in its course
-	chunks int // until it is damped
-	peak   float32
+	course int     // pitch of its course
+	slot   int     // 0 or 1 in its course
+	chunks int     // until it is damped
+	power  float32 // of late
 
 	gain, damped float32 // of the loop, free and under a finger
 	blend        float32 // of the lowpass in the loop
@@ -110,7 +110,7 @@ func (g *gut) loudness() float32 {
 	if !g.sounds {
 		return -1
 	}
-	return g.peak
+	return g.power
 }
 
 // strike sets the string in motion, on top of what motion it has.
@@ -122,15 +122,15 @@ func (g *gut) strike(rate float64, s stroke, cents, loud float64) {
 	g.sounds = true
 	g.chunks = int(s.seconds*rate/chunkFrames) + 1
 	g.damped = g.gain * float32(math.Exp(-6.9/(f*0.22)))
-	g.peak = 1
+	g.power = chunkFrames
 	g.deflect(rate, s, loud)
 }
 
 // tuneTo makes the loop as long as a period of f and lets it lose energy as gut
 // does: low strings ring long, and high partials die first.
 func (g *gut) tuneTo(rate float64, pitch int, f float64) {
-	ring := 4.4 * math.Exp2(-float64(pitch-55)/24)      // seconds to a thousandth
-	ringHigh := 0.75 * math.Exp2(-float64(pitch-55)/48) // the same at 3 kHz
+	ring := 5.4 * math.Exp2(-float64(pitch-55)/24)     // seconds to a thousandth
+	ringHigh := 0.9 * math.Exp2(-float64(pitch-55)/48) // the same at 3 kHz
 	omega := 2 * math.Pi * f / rate
 	high := 2 * math.Pi * 3000 / rate
 	// The lowpass 1-a over 1-a/z loses, in energy, 1+2a(1-cos)/(1-a)² at each pass.
@@ -180,25 +180,28 @@ func (g *gut) render(sum *[chunkFrames]float32) {
 	if g.chunks--; g.chunks < 0 {
 		gain = g.damped
 	}
-	line := g.line[:g.length]
-	at, in, out, low := g.at, g.in, g.out, g.low
+	in, out, low := g.in, g.out, g.low
 	tune, blend := g.tune, g.blend
-	var peak float32
-	for i := range sum {
-		x := line[at]
-		out = tune*(x-out) + in
-		in = x
-		low += blend * (out - low)
-		y := gain * low
-		line[at] = y
-		if at++; at == len(line) {
-			at = 0
+	var power float32
+	for done := 0; done < chunkFrames; {
+		run := min(chunkFrames-done, g.length-g.at)
+		line, into := g.line[g.at:g.at+run], sum[done:done+run]
+		for i, x := range line {
+			out = tune*(x-out) + in
+			in = x
+			low += blend * (out - low)
+			y := gain * low
+			line[i] = y
+			into[i] += y
+			power += y * y
 		}
-		sum[i] += y
-		peak = max(peak, y, -y)
+		done += run
+		if g.at += run; g.at == g.length {
+			g.at = 0
+		}
 	}
-	g.at, g.in, g.out, g.low = at, in, out, low
-	if g.peak = max(peak, g.peak*0.8); g.peak < 2e-5 {
+	g.in, g.out, g.low = in, out, low
+	if g.power = max(power, g.power*0.7); g.power < inaudible {
 		g.sounds = false
 	}
 }
@@ -207,7 +210,7 @@ func (g *gut) render(sum *[chunkFrames]float32) {
 // a mild meantone, with fifths narrow by a sixth of a comma and thirds that are
 // sweeter for it; D has the pitch that it has today.
 func frequency(pitch int) float64 {
-	const fifth = -1.955 + 21.506/6 // cents that a fifth is narrower than an equal one
-	away := (pitch*7+10)%12 - 5     // fifths from D, upwards; C sharp and A flat at the ends
-	return 440 * math.Exp2((float64(pitch-69)-float64(away)*fifth/100)/12)
+	const narrow = 21.506/6 - 1.955 // cents below an equal fifth
+	fifths := (pitch*7+3)%12 - 5    // from D upwards; E flat and G sharp are at the ends
+	return 440 * math.Exp2((float64(pitch-69)-float64(fifths)*narrow/100)/12)
 }

@@ -60,10 +60,13 @@ func TestOuterVoicesMakeNoParallels(t *testing.T) {
 func TestDivisionsMakeNoParallels(t *testing.T) {
 	for _, s := range scores() {
 		for seed := range uint64(20) {
+			if s.division == 0 {
+				continue
+			}
 			chance := rand.New(rand.NewPCG(seed, 0))
 			for i := range s.strains {
 				strain := &s.strains[i]
-				d := divider{key: s.key, bar: s.metre.bar(), unit: max(s.division, 12), chance: chance, strain: strain}
+				d := divider{key: s.key, bar: s.metre.bar(), unit: s.division, quick: s.division / 2, chance: chance, strain: strain}
 				upper := d.divide(nil)
 				require.Empty(t, parallels(s, upper, strain.voices[bassus], strain.ticks, s.metre.beat()), "strain %c", strain.name)
 				at := 0
