@@ -10,12 +10,9 @@ import (
 	"serenissima/render/synth"
 )
 
-// How much sound is under way between mixer and ear. Less would stutter where
-// the picture takes the processor for long, as on web pages.
-const (
-	deviceBuffer = 40 * time.Millisecond
-	playerBuffer = 50 * time.Millisecond
-)
+// playerBuffer is how much sound waits for the device. It is a little more than
+// the device takes at once, for that must not find less.
+const playerBuffer = deviceBuffer + 5*time.Millisecond
 
 // A device is the system's output. It plays once it is ready, which in a browser
 // takes a click. Without a context there is none: silence.
@@ -81,15 +78,13 @@ type source struct {
 	samples [2 * 512]float32
 }
 
-// Read implements io.Reader.
+// Read implements io.Reader. It gives a few milliseconds at most, so that not
+// much more is under way than is needed.
 func (s *source) Read(p []byte) (n int, err error) {
-	for len(p)-n >= bytesPerFrame {
-		part := s.samples[:min(len(s.samples), (len(p)-n)/bytesPerFrame*2)]
-		s.mixer.Render(part)
-		for _, x := range part {
-			binary.LittleEndian.PutUint32(p[n:], math.Float32bits(x))
-			n += 4
-		}
+	part := s.samples[:min(len(s.samples), len(p)/bytesPerFrame*2)]
+	s.mixer.Render(part)
+	for i, x := range part {
+		binary.LittleEndian.PutUint32(p[4*i:], math.Float32bits(x))
 	}
-	return n, nil
+	return 4 * len(part), nil
 }
