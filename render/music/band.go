@@ -1,5 +1,7 @@
 package music
 
+import "math/rand/v2"
+
 // chunkFrames is how many frames are made at a time. Whatever begins within a
 // chunk begins with it, a little more than a thousandth of a second early or late.
 const chunkFrames = 64
@@ -73,14 +75,16 @@ func newBand(rate float64) *band {
 		drone:  newDrone(rate),
 		room:   newRoom(rate),
 		layers: colourings[Calm].layers,
+		piece:  performance{events: make([]event, 0, 1500), clock: make([]float64, 0, 500), notes: make([]note, 0, 300)},
 		pace:   1,
 	}
 }
 
-// begin starts the piece that has been arranged.
-func (b *band) begin() {
+// begin starts a piece.
+func (b *band) begin(s *score, chance *rand.Rand) {
+	b.piece.begin(s, chance)
 	b.next, b.now = 0, 0
-	b.drone.tune(b.piece.final)
+	b.drone.tune(s.key.final)
 }
 
 // done reports whether the last note of the piece has rung.
@@ -89,19 +93,28 @@ func (b *band) done() bool { return b.now >= b.piece.seconds }
 // render makes the next chunk.
 func (b *band) render() {
 	b.now += chunkFrames / b.rate * b.pace
-	for b.next < len(b.piece.events) && b.piece.events[b.next].at <= b.now {
-		b.play(&b.piece.events[b.next])
-		b.next++
-	}
-	if b.next == len(b.piece.events) {
-		b.drone.want = 0
-	}
+	b.follow()
 	b.left, b.right = [chunkFrames]float32{}, [chunkFrames]float32{}
 	b.first.render(&b.left, &b.right, firstSeat)
 	b.second.render(&b.left, &b.right, secondSeat)
 	b.drum.render(&b.left, &b.right, drumSeat)
 	b.drone.render(&b.left, &b.right, droneSeat)
 	b.room.render(&b.left, &b.right)
+}
+
+// follow plays what is due, and turns the page.
+func (b *band) follow() {
+	for ; b.next < len(b.piece.events); b.next++ {
+		if b.piece.events[b.next].at > b.now {
+			return
+		}
+		b.play(&b.piece.events[b.next])
+	}
+	if !b.done() && b.piece.turn() {
+		b.next = 0
+		return
+	}
+	b.drone.want = 0
 }
 
 // play does what an event says, if its layer is to be heard.
@@ -114,7 +127,7 @@ func (b *band) play(e *event) {
 		return
 	case dance, ostinato:
 		if level > 0 {
-			b.drum.strike(e.blow, level*e.stroke.loud*b.piece.gain)
+			b.drum.strike(e.blow, level*e.stroke.loud*b.piece.score.gain)
 		}
 		return
 	}
@@ -122,7 +135,7 @@ func (b *band) play(e *event) {
 		return
 	}
 	s := e.stroke
-	s.loud *= level * b.piece.gain
+	s.loud *= level * b.piece.score.gain
 	s.bright *= c.bright
 	s.seconds /= b.pace
 	if e.layer == solo {
@@ -139,7 +152,7 @@ func (b *band) turn(c *colouring) {
 	}
 	b.pace += max(-0.02, min(0.02, c.pace-b.pace))
 	b.drone.want = c.drone
-	if b.piece.drone {
+	if b.piece.score.drone {
 		b.drone.want = max(b.drone.want, calmDrone)
 	}
 }

@@ -49,7 +49,7 @@ func Pieces() []Piece {
 // Seconds returns how long the piece lasts.
 func (p Piece) Seconds() float64 {
 	var played performance
-	played.arrange(p.score, listener())
+	played.begin(p.score, listener())
 	return played.seconds
 }
 
@@ -60,8 +60,7 @@ func (p Piece) Render(rate int) []float32 { return p.render(rate, Calm) }
 func (p Piece) render(rate int, mood Mood) []float32 {
 	b := newBand(float64(rate))
 	b.mood = mood
-	b.piece.arrange(p.score, listener())
-	b.begin()
+	b.begin(p.score, listener())
 	var out []float32
 	for !b.done() {
 		b.render()

@@ -91,6 +91,5 @@ func (p *Player) choose() {
 	end := len(p.order) - 1
 	p.last = p.order[end]
 	p.order = p.order[:end]
-	p.band.piece.arrange(p.scores[p.last], p.chance)
-	p.band.begin()
+	p.band.begin(p.scores[p.last], p.chance)
 }
