@@ -69,7 +69,7 @@ func forbiddenForeign(s source, imported string) string {
 		}
 	case within(dir, "game") && outside:
 		return "game/... uses the standard library only"
-	case within(dir, append([]string{"game/sea", "game/session", "game/save", "game/catalog"}, ruleSets...)...) || dir == "game":
+	case within(dir, append([]string{"game/boarddata", "game/sea", "game/session", "game/save", "game/catalog"}, ruleSets...)...) || dir == "game":
 		if within(imported, "time", "os", "math/rand", "sync", "syscall", "net", "unsafe", "runtime", "flag") {
 			return "rules read no clock, no file, no foreign chance, and start nothing"
 		}
@@ -111,10 +111,11 @@ func forbiddenOwn(s source, imported string) string {
 		allowed = imported == "game" || imported == "game/gametest"
 	case dir == "game":
 	case within(dir, ruleSets...):
-		allowed = imported == "game" || within(dir, seaSets...) && imported == "game/sea" ||
+		allowed = imported == "game" || imported == "game/boarddata" || within(dir, seaSets...) && imported == "game/sea" ||
 			s.test() && within(imported, "game")
+	case dir == "game/boarddata":
 	case dir == "game/sea":
-		allowed = imported == "game"
+		allowed = imported == "game" || imported == "game/boarddata"
 	case dir == "game/session":
 		allowed = imported == "game" || s.test() && within(imported, "game")
 	case dir == "game/save":
@@ -242,6 +243,12 @@ func TestArchitectureChecker(t *testing.T) {
 		{"game/serenissima/apply.go", "", "serenissima/game", true},
 		{"game/serenissima/apply.go", "", "os", false},
 		{"game/serenissima/apply.go", "", "sync/atomic", false},
+		{"game/serenissima/board.go", "", "serenissima/game/boarddata", true},
+		{"game/boarddata/boarddata.go", "", "encoding/json", true},
+		{"game/boarddata/boarddata.go", "", "os", false},
+		{"game/boarddata/boarddata.go", "", "serenissima/game", false},
+		{"game/sea/chart.go", "", "serenissima/game/boarddata", true},
+		{"game/sea/chart.go", "", "serenissima/game/serenissima", false},
 		{"game/serenissima/apply.go", "", "serenissima/game/sea", true},
 		{"game/goldenhorn/apply.go", "", "serenissima/game/sea", false},
 		{"game/serenissima/apply.go", "", "serenissima/game/mediterranee", false},

@@ -1,16 +1,13 @@
 package goldenhorn
 
 import (
-	"bytes"
+	"cmp"
 	_ "embed"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
-	"strings"
 
 	"serenissima/game"
+	"serenissima/game/boarddata"
 )
 
 // Sizes of the fixed arrays of a State and of the box.
@@ -236,25 +233,9 @@ type boardFile struct {
 // LoadBoard reads board data and proves it consistent. The error names the
 // entry that is wrong, as in `board: fleets[2]: red is on two ships`.
 func LoadBoard(data []byte) (*Board, error) {
-	var f boardFile
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&f); err != nil {
-		return nil, fmt.Errorf("board: %w", jsonPlace(data, err))
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return nil, fmt.Errorf("board: line %d: more behind the end of the data", lineAt(data, dec.InputOffset()))
-	}
-	b := &Board{
-		HandStart: f.HandStart, Figures: f.Figures, PeasantsPerMercenary: f.PeasantsPerMercenary,
-		HarbourFill: [2]int8{f.HarbourFill.Base, f.HarbourFill.Expansion},
-	}
-	for _, read := range []func(*boardFile) error{
-		b.readNumbers, b.readColours, b.readFleets, b.readTiles, b.readSeats, b.readTerritories, b.readRows,
-	} {
-		if err := read(&f); err != nil {
-			return nil, fmt.Errorf("board: %w", err)
-		}
+	b := &Board{}
+	if err := boarddata.Read(data, b.readNumbers, b.readColours, b.readFleets, b.readTiles, b.readSeats, b.readTerritories, b.readRows); err != nil {
+		return nil, err
 	}
 	return b, nil
 }
@@ -265,26 +246,20 @@ func colour(name string) Colour {
 }
 
 func (b *Board) readNumbers(f *boardFile) error {
-	for _, n := range []struct {
-		name          string
-		value, lo, hi int8
-	}{
-		{"expansionCubes.black", f.ExpansionCubes.Black, 0, 30},
-		{"expansionCubes.white", f.ExpansionCubes.White, 0, 30},
-		{"cardsOnArrival.one", f.CardsOnArrival.One, 0, 9},
-		{"cardsOnArrival.two", f.CardsOnArrival.Two, 0, 9},
-		{"cardsOnArrival.three", f.CardsOnArrival.Three, 0, 9},
-		{"harbourFill.base", f.HarbourFill.Base, 1, 20},
-		{"harbourFill.expansion", f.HarbourFill.Expansion, 1, 20},
-		{"handStart", f.HandStart, 0, 20},
-		{"figures", f.Figures, 0, 40},
-		{"peasantsPerMercenary", f.PeasantsPerMercenary, 1, 9},
-	} {
-		if n.value < n.lo || n.value > n.hi {
-			return fmt.Errorf("%s: %d is not between %d and %d", n.name, n.value, n.lo, n.hi)
-		}
-	}
-	return nil
+	b.HandStart, b.Figures, b.PeasantsPerMercenary = f.HandStart, f.Figures, f.PeasantsPerMercenary
+	b.HarbourFill = [2]int8{f.HarbourFill.Base, f.HarbourFill.Expansion}
+	return cmp.Or(
+		boarddata.Between("expansionCubes.black", f.ExpansionCubes.Black, 0, 30),
+		boarddata.Between("expansionCubes.white", f.ExpansionCubes.White, 0, 30),
+		boarddata.Between("cardsOnArrival.one", f.CardsOnArrival.One, 0, 9),
+		boarddata.Between("cardsOnArrival.two", f.CardsOnArrival.Two, 0, 9),
+		boarddata.Between("cardsOnArrival.three", f.CardsOnArrival.Three, 0, 9),
+		boarddata.Between("harbourFill.base", f.HarbourFill.Base, 1, 20),
+		boarddata.Between("harbourFill.expansion", f.HarbourFill.Expansion, 1, 20),
+		boarddata.Between("handStart", f.HandStart, 0, 20),
+		boarddata.Between("figures", f.Figures, 0, 40),
+		boarddata.Between("peasantsPerMercenary", f.PeasantsPerMercenary, 1, 9),
+	)
 }
 
 // readColours reads cubes and cards (G1.2, G1.4, G9.1).
@@ -329,9 +304,7 @@ func (b *Board) readFleets(f *boardFile) error {
 	for i, fleet := range f.Fleets {
 		var ships [NumColours + 1]int // of the fleet, by colour
 		for k, sails := range fleet.list() {
-			fail := func(format string, args ...any) error {
-				return fmt.Errorf("fleets[%d]: %s: %s", i, words[k], fmt.Sprintf(format, args...))
-			}
+			fail := boarddata.At("fleets[%d]: %s", i, words[k])
 			info := ShipInfo{ID: fmt.Sprintf("fleet%d-%s", i+1, words[k]), Fleet: int8(i + 1), Cards: cards[k]}
 			if len(sails) != FleetShips {
 				return fail("%d sails, a ship has %d", len(sails), FleetShips)
@@ -406,9 +379,7 @@ func (b *Board) readTiles(f *boardFile) error {
 // readSeats reads the courses (G2.1).
 func (b *Board) readSeats(f *boardFile) error {
 	for i, s := range f.Seats {
-		fail := func(format string, args ...any) error {
-			return fmt.Errorf("seats[%d] (%d players): %s", i, s.Players, fmt.Sprintf(format, args...))
-		}
+		fail := boarddata.At("seats[%d] (%d players)", i, s.Players)
 		if s.Players < 2 || s.Players > game.MaxSeats || b.Seats[s.Players].Course != nil {
 			return fail("players: each of 2, 3 and 4 once")
 		}
@@ -463,11 +434,9 @@ func (b *Board) readTerritories(f *boardFile) error {
 	}
 	var costs [numValueLists]int
 	for i, t := range f.Territories {
-		fail := func(format string, args ...any) error {
-			return fmt.Errorf("territories[%d] %q: %s", i, t.ID, fmt.Sprintf(format, args...))
-		}
-		if !isID(t.ID) || t.Name == "" || slices.ContainsFunc(b.Territories[0][:], func(o TerritoryInfo) bool { return o.ID == t.ID }) {
-			return fail("id (lower-case letters, digits and -, a letter first) and name must be given, the id once")
+		fail := boarddata.At("territories[%d] %q", i, t.ID)
+		if !boarddata.IsID(t.ID) || t.Name == "" || slices.ContainsFunc(b.Territories[0][:], func(o TerritoryInfo) bool { return o.ID == t.ID }) {
+			return fail("id (%s) and name must be given, the id once", boarddata.IDShape)
 		}
 		if !(t.Lon >= -180 && t.Lon <= 180 && t.Lat >= -90 && t.Lat <= 90) {
 			return fail("lon, lat: %v, %v is no place", t.Lon, t.Lat)
@@ -489,11 +458,6 @@ func (b *Board) readTerritories(f *boardFile) error {
 	return nil
 }
 
-// isID reports whether a word can name a territory in files.
-func isID(id string) bool {
-	return id != "" && id[0] >= 'a' && id[0] <= 'z' && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
-}
-
 // readRows reads the extras of rows (G8.3).
 func (b *Board) readRows(f *boardFile) error {
 	for list, extra := range [numValueLists][]int8{f.RowExtra.Standard, f.RowExtra.Alternative} {
@@ -504,26 +468,4 @@ func (b *Board) readRows(f *boardFile) error {
 		copy(b.RowExtra[list][1:], extra)
 	}
 	return nil
-}
-
-// jsonPlace adds the line to an error of package json that knows its offset.
-func jsonPlace(data []byte, err error) error {
-	var offset int64
-	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &syntax):
-		offset = syntax.Offset
-	case errors.As(err, &kind):
-		offset = kind.Offset
-	case errors.Is(err, io.ErrUnexpectedEOF):
-		offset = int64(len(data))
-	default:
-		return err
-	}
-	return fmt.Errorf("line %d: %w", lineAt(data, offset), err)
-}
-
-func lineAt(data []byte, offset int64) int {
-	return 1 + bytes.Count(data[:min(int(offset), len(data))], []byte("\n"))
 }

@@ -1,16 +1,12 @@
 package mediterranee
 
 import (
-	"bytes"
 	_ "embed"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
-	"strings"
 
 	"serenissima/game"
+	"serenissima/game/boarddata"
 )
 
 // Sizes of the fixed arrays of a State; a board must fit into them.
@@ -38,14 +34,6 @@ const (
 	mostDucats  = 10000 // for anything at once
 	mostMoney   = 20000 // in hundreds of ducats, of all players together
 )
-
-// idShape says what isID accepts.
-const idShape = "lower-case letters, digits, - and _, a letter first"
-
-// isID reports whether a word can name a port or zone in files.
-func isID(id string) bool {
-	return id != "" && id[0] >= 'a' && id[0] <= 'z' && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-_") == ""
-}
 
 type (
 	// A PortID numbers a port from one, in the order of the board data.
@@ -240,22 +228,9 @@ type boardFile struct {
 // LoadBoard reads board data and proves it consistent. The error names the
 // entry that is wrong, as in `board: ports[3] "istanbul": values: 7 spaces …`.
 func LoadBoard(data []byte) (*Board, error) {
-	var f boardFile
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&f); err != nil {
-		return nil, fmt.Errorf("board: %w", jsonPlace(data, err))
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return nil, fmt.Errorf("board: line %d: more behind the end of the data", lineAt(data, dec.InputOffset()))
-	}
 	b := &Board{}
-	for _, read := range []func(*boardFile) error{
-		b.readSupply, b.readMoney, b.readZones, b.measure, b.readPorts, b.readPowers, b.readTurns, b.readWealth,
-	} {
-		if err := read(&f); err != nil {
-			return nil, fmt.Errorf("board: %w", err)
-		}
+	if err := boarddata.Read(data, b.readSupply, b.readMoney, b.readZones, b.measure, b.readPorts, b.readPowers, b.readTurns, b.readWealth); err != nil {
+		return nil, err
 	}
 	return b, nil
 }
@@ -289,8 +264,8 @@ func (b *Board) readSupply(f *boardFile) error {
 		{"points.medium", f.Points.Medium, 0, mostPoints, &b.Points.Full[Medium]},
 		{"points.capital", f.Points.Capital, 0, mostPoints, &b.Points.Full[Capital]},
 	} {
-		if n.value < n.lo || n.value > n.hi {
-			return fmt.Errorf("%s: %d is not between %d and %d", n.name, n.value, n.lo, n.hi)
+		if err := boarddata.Between(n.name, n.value, n.lo, n.hi); err != nil {
+			return err
 		}
 		*n.to = int8(n.value)
 	}
@@ -336,8 +311,8 @@ func (b *Board) readZones(f *boardFile) error {
 	}
 	b.Zones = make([]ZoneInfo, 1, len(f.Zones)+1)
 	for i, z := range f.Zones {
-		if !isID(z.ID) || z.Name == "" || b.zone(z.ID) != 0 {
-			return fmt.Errorf("zones[%d] %q: id (%s) and name must be given, the id once", i, z.ID, idShape)
+		if !boarddata.IsID(z.ID) || z.Name == "" || b.zone(z.ID) != 0 {
+			return fmt.Errorf("zones[%d] %q: id (%s) and name must be given, the id once", i, z.ID, boarddata.IDShape)
 		}
 		if !onEarth(z.Lon, z.Lat) {
 			return fmt.Errorf("zones[%d] %q: lon, lat: %v, %v is far from the Mediterranean", i, z.ID, z.Lon, z.Lat)
@@ -406,11 +381,9 @@ func (b *Board) readPorts(f *boardFile) error {
 	}
 	b.Ports = make([]PortInfo, 1, len(f.Ports)+1)
 	for i, p := range f.Ports {
-		fail := func(format string, args ...any) error {
-			return fmt.Errorf("ports[%d] %q: %s", i, p.ID, fmt.Sprintf(format, args...))
-		}
-		if !isID(p.ID) || p.Name == "" || b.port(p.ID) != 0 {
-			return fail("id (%s) and name must be given, the id once", idShape)
+		fail := boarddata.At("ports[%d] %q", i, p.ID)
+		if !boarddata.IsID(p.ID) || p.Name == "" || b.port(p.ID) != 0 {
+			return fail("id (%s) and name must be given, the id once", boarddata.IDShape)
 		}
 		if !onEarth(p.Lon, p.Lat) {
 			return fail("lon, lat: %v, %v is far from the Mediterranean", p.Lon, p.Lat)
@@ -506,28 +479,6 @@ func (b *Board) wealth() int {
 		}
 	}
 	return n
-}
-
-// jsonPlace adds the line to an error of package json that knows its offset.
-func jsonPlace(data []byte, err error) error {
-	var offset int64
-	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &syntax):
-		offset = syntax.Offset
-	case errors.As(err, &kind):
-		offset = kind.Offset
-	case errors.Is(err, io.ErrUnexpectedEOF):
-		offset = int64(len(data))
-	default:
-		return err
-	}
-	return fmt.Errorf("line %d: %w", lineAt(data, offset), err)
-}
-
-func lineAt(data []byte, offset int64) int {
-	return 1 + bytes.Count(data[:min(int(offset), len(data))], []byte("\n"))
 }
 
 func (b *Board) zone(id string) ZoneID {

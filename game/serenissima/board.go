@@ -1,16 +1,13 @@
 package serenissima
 
 import (
-	"bytes"
+	"cmp"
 	_ "embed"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
-	"strings"
 
 	"serenissima/game"
+	"serenissima/game/boarddata"
 )
 
 // Sizes of the fixed arrays of a State; a board must fit into them.
@@ -29,14 +26,6 @@ const (
 	mostWine   = 20 // for each wine port
 	mostTurns  = 40
 )
-
-// idShape says what isID accepts.
-const idShape = "lower-case letters, digits, - and _, a letter first"
-
-// isID reports whether a word can name a port, zone or card in files.
-func isID(id string) bool {
-	return id != "" && id[0] >= 'a' && id[0] <= 'z' && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-_") == ""
-}
 
 type (
 	// A PortID numbers a port from one, in the order of the board data.
@@ -203,35 +192,14 @@ type boardFile struct {
 // LoadBoard reads board data and proves it consistent. The error names the
 // entry that is wrong, as in `board: ports[3] "genova": values: 7 spaces …`.
 func LoadBoard(data []byte) (*Board, error) {
-	var f boardFile
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&f); err != nil {
-		return nil, fmt.Errorf("board: %w", jsonPlace(data, err))
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return nil, fmt.Errorf("board: line %d: more behind the end of the data", lineAt(data, dec.InputOffset()))
-	}
-	b := &Board{
-		Faces:        f.Dice.Faces,
-		GalleySpaces: f.GalleySpaces, OwnGalleys: f.GalleysPerPlayer,
-		Forts: f.Forts, Basilicas: f.Basilicas, BasilicaIncome: f.BasilicaIncome,
-		StartDucats: f.StartDucats, StartSailors: f.StartSailors,
-		CubePrice: f.Prices.Cube, SailorPrice: f.Prices.Sailor,
-		FortPrice: f.Prices.Fort, BasilicaPrice: f.Prices.Basilica,
-		LoadMoves: f.LoadMoves,
-	}
-	for _, read := range []func(*boardFile) error{
-		b.readSupply, b.readZones, b.readPorts, b.readCards, b.readSeats, b.readDice,
-	} {
-		if err := read(&f); err != nil {
-			return nil, fmt.Errorf("board: %w", err)
-		}
+	b := &Board{}
+	if err := boarddata.Read(data, b.readGoods, b.readNumbers, b.readZones, b.readPorts, b.readCards, b.readSeats, b.readDice); err != nil {
+		return nil, err
 	}
 	return b, nil
 }
 
-func (b *Board) readSupply(f *boardFile) error {
+func (b *Board) readGoods(f *boardFile) error {
 	if len(f.Goods) != NumGoods {
 		return fmt.Errorf("goods: %d kinds, there are %d", len(f.Goods), NumGoods)
 	}
@@ -244,29 +212,29 @@ func (b *Board) readSupply(f *boardFile) error {
 		}
 		b.Cubes[i+1], b.SaleBonus[i+1] = g.Cubes, g.SaleBonus
 	}
-	for _, n := range []struct {
-		name      string
-		value, lo int
-		hi        int
-	}{
-		{"galleySpaces", int(f.GalleySpaces), 5, 5},
-		{"galleysPerPlayer", int(f.GalleysPerPlayer), 3, MaxGalleys},
-		{"forts", int(f.Forts), 0, MaxPorts},
-		{"basilicas", int(f.Basilicas), 0, MaxPorts},
-		{"basilicaIncome", int(f.BasilicaIncome), 0, mostDucats},
-		{"startDucats", int(f.StartDucats), 0, 1000},
-		{"startSailors", int(f.StartSailors), 1, 5},
-		{"prices.cube", int(f.Prices.Cube), 0, 100},
-		{"prices.sailor", int(f.Prices.Sailor), 1, 100},
-		{"prices.fort", int(f.Prices.Fort), 0, 100},
-		{"prices.basilica", int(f.Prices.Basilica), 0, 100},
-		{"loadMoves", int(f.LoadMoves), 1, 100},
-	} {
-		if n.value < n.lo || n.value > n.hi {
-			return fmt.Errorf("%s: %d is not between %d and %d", n.name, n.value, n.lo, n.hi)
-		}
-	}
 	return nil
+}
+
+func (b *Board) readNumbers(f *boardFile) error {
+	b.GalleySpaces, b.OwnGalleys, b.LoadMoves = f.GalleySpaces, f.GalleysPerPlayer, f.LoadMoves
+	b.Forts, b.Basilicas, b.BasilicaIncome = f.Forts, f.Basilicas, f.BasilicaIncome
+	b.StartDucats, b.StartSailors = f.StartDucats, f.StartSailors
+	b.CubePrice, b.SailorPrice = f.Prices.Cube, f.Prices.Sailor
+	b.FortPrice, b.BasilicaPrice = f.Prices.Fort, f.Prices.Basilica
+	return cmp.Or(
+		boarddata.Between("galleySpaces", b.GalleySpaces, 5, 5),
+		boarddata.Between("galleysPerPlayer", b.OwnGalleys, 3, MaxGalleys),
+		boarddata.Between("forts", b.Forts, 0, MaxPorts),
+		boarddata.Between("basilicas", b.Basilicas, 0, MaxPorts),
+		boarddata.Between("basilicaIncome", b.BasilicaIncome, 0, mostDucats),
+		boarddata.Between("startDucats", b.StartDucats, 0, 1000),
+		boarddata.Between("startSailors", b.StartSailors, 1, 5),
+		boarddata.Between("prices.cube", b.CubePrice, 0, 100),
+		boarddata.Between("prices.sailor", b.SailorPrice, 1, 100),
+		boarddata.Between("prices.fort", b.FortPrice, 0, 100),
+		boarddata.Between("prices.basilica", b.BasilicaPrice, 0, 100),
+		boarddata.Between("loadMoves", b.LoadMoves, 1, 100),
+	)
 }
 
 func (b *Board) readZones(f *boardFile) error {
@@ -275,8 +243,8 @@ func (b *Board) readZones(f *boardFile) error {
 	}
 	b.Zones = make([]ZoneInfo, 1, len(f.Zones)+1)
 	for i, z := range f.Zones {
-		if !isID(z.ID) || z.Name == "" || b.zone(z.ID) != 0 {
-			return fmt.Errorf("zones[%d] %q: id (%s) and name must be given, the id once", i, z.ID, idShape)
+		if !boarddata.IsID(z.ID) || z.Name == "" || b.zone(z.ID) != 0 {
+			return fmt.Errorf("zones[%d] %q: id (%s) and name must be given, the id once", i, z.ID, boarddata.IDShape)
 		}
 		b.Zones = append(b.Zones, ZoneInfo{ID: z.ID, Name: z.Name})
 	}
@@ -329,11 +297,9 @@ func (b *Board) readPorts(f *boardFile) error {
 	}
 	b.Ports = make([]PortInfo, 1, len(f.Ports)+1)
 	for i, p := range f.Ports {
-		fail := func(format string, args ...any) error {
-			return fmt.Errorf("ports[%d] %q: %s", i, p.ID, fmt.Sprintf(format, args...))
-		}
-		if !isID(p.ID) || p.Name == "" || b.port(p.ID) != 0 {
-			return fail("id (%s) and name must be given, the id once", idShape)
+		fail := boarddata.At("ports[%d] %q", i, p.ID)
+		if !boarddata.IsID(p.ID) || p.Name == "" || b.port(p.ID) != 0 {
+			return fail("id (%s) and name must be given, the id once", boarddata.IDShape)
 		}
 		zone := b.zone(p.Zone)
 		if zone == 0 {
@@ -376,8 +342,8 @@ func (b *Board) readCards(f *boardFile) error {
 	b.Cards = make([]CardInfo, 1, len(f.Cards)+1)
 	shuffle := false
 	for i, c := range f.Cards {
-		if !isID(c.ID) || slices.ContainsFunc(b.Cards, func(o CardInfo) bool { return o.ID == c.ID }) {
-			return fmt.Errorf("cards[%d] %q: the id (%s) must be given, once", i, c.ID, idShape)
+		if !boarddata.IsID(c.ID) || slices.ContainsFunc(b.Cards, func(o CardInfo) bool { return o.ID == c.ID }) {
+			return fmt.Errorf("cards[%d] %q: the id (%s) must be given, once", i, c.ID, boarddata.IDShape)
 		}
 		if c.Count < 1 || c.Advance < 0 || c.Wine < 0 || c.Wine > mostWine {
 			return fmt.Errorf("cards[%d] %q: count must be positive, advance not negative, wine between 0 and %d", i, c.ID, mostWine)
@@ -403,9 +369,7 @@ func (b *Board) readSeats(f *boardFile) error {
 		}
 	}
 	for i, s := range f.Seats {
-		fail := func(format string, args ...any) error {
-			return fmt.Errorf("seats[%d] (%d players): %s", i, s.Players, fmt.Sprintf(format, args...))
-		}
+		fail := boarddata.At("seats[%d] (%d players)", i, s.Players)
 		if s.Players < 2 || s.Players > game.MaxSeats || b.Seats[s.Players].Sailors != 0 {
 			return fail("players: each of 2, 3 and 4 once")
 		}
@@ -507,30 +471,8 @@ func (b *Board) readDice(f *boardFile) error {
 	if len(f.Dice.Faces) != 6 || !blank || !skull {
 		return fmt.Errorf("dice: faces: there must be six, some with skulls, some without")
 	}
-	b.rolls, b.volley = battleRolls(f.Dice.Faces), volleyRolls(f.Dice.Faces)
+	b.Faces, b.rolls, b.volley = f.Dice.Faces, battleRolls(f.Dice.Faces), volleyRolls(f.Dice.Faces)
 	return nil
-}
-
-// jsonPlace adds the line to an error of package json that knows its offset.
-func jsonPlace(data []byte, err error) error {
-	var offset int64
-	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &syntax):
-		offset = syntax.Offset
-	case errors.As(err, &kind):
-		offset = kind.Offset
-	case errors.Is(err, io.ErrUnexpectedEOF):
-		offset = int64(len(data))
-	default:
-		return err
-	}
-	return fmt.Errorf("line %d: %w", lineAt(data, offset), err)
-}
-
-func lineAt(data []byte, offset int64) int {
-	return 1 + bytes.Count(data[:min(int(offset), len(data))], []byte("\n"))
 }
 
 func (b *Board) zone(id string) ZoneID {
