@@ -70,7 +70,7 @@ type Settings struct {
 // NewSettings returns the settings as delivered, in a language.
 func NewSettings(language string) *Settings {
 	s := &Settings{
-		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, TextScale: 100, Music: 60, Effects: 80,
+		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, TextScale: 100, Music: 70, Effects: 80,
 		Options: map[string]string{}, Players: game.MaxSeats,
 	}
 	for i := range game.MaxSeats { // one person against bots, whose level nobody has chosen yet

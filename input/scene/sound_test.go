@@ -107,7 +107,7 @@ func TestVolumesAreKept(t *testing.T) {
 	st := &store.Memory{}
 	d := drive(t, st, desktop)
 	d.tap("settings")
-	for range 3 {
+	for range 2 {
 		d.tap("music 1")
 	}
 	d.tap("effects")
