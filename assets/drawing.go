@@ -47,10 +47,11 @@ type DrawingID uint8
 // The drawings.
 const (
 	InkSerenissima DrawingID = iota + 1
+	InkRose                  // a compass rose, a hundred in radius, around the origin
 	numDrawings
 )
 
-var drawingFiles = [numDrawings]string{InkSerenissima: "map/serenissima.ink"}
+var drawingFiles = [numDrawings]string{InkSerenissima: "map/serenissima.ink", InkRose: "map/rose.ink"}
 
 // LoadDrawing reads a drawing.
 func LoadDrawing(id DrawingID) (*Drawing, error) {

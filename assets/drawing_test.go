@@ -33,10 +33,12 @@ func TestDrawingsAreReadAsWritten(t *testing.T) {
 }
 
 func TestEveryDrawingIsDecoded(t *testing.T) {
-	d, err := assets.LoadDrawing(assets.InkSerenissima)
-	require.NoError(t, err)
-	require.NotEmpty(t, d.Inks)
-	for _, id := range []assets.DrawingID{0, assets.InkSerenissima + 1} {
+	for id := assets.InkSerenissima; id <= assets.InkRose; id++ {
+		d, err := assets.LoadDrawing(id)
+		require.NoError(t, err)
+		require.NotEmpty(t, d.Inks)
+	}
+	for _, id := range []assets.DrawingID{0, assets.InkRose + 1} {
 		_, err := assets.LoadDrawing(id)
 		require.Error(t, err)
 	}

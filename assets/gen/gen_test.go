@@ -22,7 +22,6 @@ func TestTheFilesAreThoseThatTheSourcesMake(t *testing.T) {
 	kept, err := os.ReadFile("../map/serenissima.json")
 	require.NoError(t, err)
 	require.True(t, bytes.Equal(kept, shapes.Bytes()), "go generate ./assets makes another map/serenissima.json")
-
 	f, err := os.Open("../img/chart-serenissima.jpg")
 	require.NoError(t, err)
 	defer f.Close()
@@ -32,6 +31,9 @@ func TestTheFilesAreThoseThatTheSourcesMake(t *testing.T) {
 	pens, err := os.ReadFile("../map/serenissima.ink")
 	require.NoError(t, err)
 	require.True(t, bytes.Equal(pens, inked.Encode()), "go generate ./assets makes another map/serenissima.ink")
+	pens, err = os.ReadFile("../map/rose.ink")
+	require.NoError(t, err)
+	require.True(t, bytes.Equal(pens, rose().Encode()), "go generate ./assets makes another map/rose.ink")
 	require.Equal(t, drawn.Rect, picture.Bounds())
 	far := 0 // the JPEG and other platforms change pixels a little
 	for y := 0; y < drawn.Rect.Dy(); y += 3 {

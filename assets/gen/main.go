@@ -51,6 +51,9 @@ func run(game, dir string, quality int, preview string) error {
 	if err := os.WriteFile(filepath.Join(dir, "map", game+".ink"), inked.Encode(), 0o644); err != nil {
 		return err
 	}
+	if err := os.WriteFile(filepath.Join(dir, "map", "rose.ink"), rose().Encode(), 0o644); err != nil {
+		return err
+	}
 	picture := filepath.Join(dir, "img", "chart-"+game+".jpg")
 	return create(picture, func(w io.Writer) error { return jpeg.Encode(w, img, &jpeg.Options{Quality: quality}) })
 }

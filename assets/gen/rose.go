@@ -14,7 +14,14 @@ var roseAt = op.Point{X: 1797, Y: 1176}
 
 const roseSize = 74.0 // radius of its ring
 
-// rose is the compass rose: a graduated ring, sixteen winds and a lily in the
+// rose is a compass rose by itself.
+func rose() *assets.Drawing {
+	var p painter
+	p.rose(op.Point{}, 100)
+	return &p.inked
+}
+
+// rose draws the compass rose: a graduated ring, sixteen winds and a lily in the
 // north.
 func (p *painter) rose(c op.Point, r float64) {
 	p.circle(c, 1.02*r, 0, pale, 0.75)
@@ -42,8 +49,8 @@ func (p *painter) rose(c op.Point, r float64) {
 	p.circle(c, 0.12*r, 1.4, ink, 0.9)
 	lily := &op.Path{}
 	lily.Rings = points(assets.Icon("fleur-de-lys"))
-	const size = 32
-	p.shape(lily, raster.Transform{Scale: size / float64(assets.IconSize), X: c.X - size/2, Y: c.Y - 1.2*r - size + 3}, ink, 0.9)
+	size := 0.43 * r
+	p.shape(lily, raster.Transform{Scale: size / assets.IconSize, X: c.X - size/2, Y: c.Y - 1.16*r - size}, ink, 0.9)
 }
 
 // wind is a ray of the rose, half dark and half pale.

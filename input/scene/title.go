@@ -165,7 +165,13 @@ func (t *Title) View(c *Context, l *op.List) {
 		top = screen.H * 0.08
 	}
 	top = t.name(c, l, op.Rect{X: margin, Y: top, W: screen.W - 2*margin, H: w}, low)
-	t.buttons(c, l, op.Rect{X: margin, Y: top, W: w, H: bottom - top - 12*u}, low)
+	top = t.buttons(c, l, op.Rect{X: margin, Y: top, W: w, H: bottom - top - 12*u}, low)
+	if size := 44 * u; bottom-top > 1.6*size {
+		for colour := 1; colour < len(theme.Liveries); colour++ {
+			at := op.Point{X: margin + size*(0.5+1.3*float64(colour-1)), Y: top + 0.9*size}
+			board.AppendShield(l, at, size, colour)
+		}
+	}
 	t.viewTip(c, l)
 }
 
@@ -199,8 +205,9 @@ func (t *Title) name(c *Context, l *op.List, r op.Rect, low bool) float64 {
 	return y + 24*u
 }
 
-// buttons appends the buttons below each other, or two by two in a low window.
-func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) {
+// buttons appends the buttons below each other, or two by two in a low window,
+// and returns where they end.
+func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 	u := c.Unit()
 	about := c.Lang.T("title.continue.none")
 	if t.saved != nil {
@@ -227,6 +234,7 @@ func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) {
 		b.Rect = op.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h}
 		t.button(l, b)
 	}
+	return r.Y + float64(rows)*(h+gap) - gap
 }
 
 // small appends what must be said, above the bottom of r, and returns where it
@@ -243,44 +251,49 @@ func (t *Title) small(c *Context, l *op.List, r op.Rect) float64 {
 	return y
 }
 
-// chartSize is the size of the picture of the chart in its pixels.
+// chartSize is the size of the picture of the chart in its pixels, which are its
+// units.
 var chartSize = op.Point{X: 2560, Y: 1280}
 
 // backdrop fills the screen with a part of the chart that grows lighter to the
 // right.
 func backdrop(l *op.List, screen op.Rect) {
-	const part = 0.62 // of the chart's height is seen
+	const part = 0.8 // of the chart's height is seen
 	h := chartSize.Y * part
 	w := h * screen.W / max(1, screen.H)
 	if w > chartSize.X {
 		h, w = h*chartSize.X/w, chartSize.X
 	}
-	source := op.Rect{X: (chartSize.X - w) * 0.55, Y: (chartSize.Y - h) * 0.6, W: w, H: h}
+	source := op.Rect{X: (chartSize.X - w) * 0.655, Y: (chartSize.Y - h) * 0.08, W: w, H: h}
 	l.Picture(assets.ChartSerenissima, source, screen, theme.Chart)
-	least := 0.1
+	k := screen.W / w
+	l.Ink(assets.InkSerenissima, screen.X-source.X*k, screen.Y-source.Y*k, k)
+	least, reach := 0.04, 0.72
 	if screen.W < 900 {
-		least = 0.62 // text reaches to the right
+		least = 0.66 // text reaches to the right
 	}
-	const steps = 64
+	const steps = 240 // hardly any more can be told apart
 	for i := range steps {
-		share := 1 - float64(i)/steps
+		x := (float64(i) + 0.5) / steps
+		light := min(1, x/reach)
 		strip := op.Rect{X: screen.X + screen.W*float64(i)/steps, Y: screen.Y, W: screen.W / steps, H: screen.H}
-		l.Fill(strip, 0, theme.Fade(theme.WoodDark, max(least, min(0.94, 0.1+share*share*1.25))))
+		l.Fill(strip, 0, theme.Fade(theme.WoodDark, max(least, 0.95*(1-light*light*(2-light)))))
 	}
 	l.Stroke(screen.Inset(8), 0, 2, theme.Gilt)
 	l.Stroke(screen.Inset(13), 0, 1, theme.Gilt)
 }
 
-// fleet puts a galley of each colour on the sea.
+// fleet puts a galley of each colour on the sea, and the compass above them.
 func fleet(l *op.List, screen op.Rect) {
+	l.Ink(assets.InkRose, screen.W*0.915, screen.H*0.17, min(screen.W*0.056, screen.H*0.095)/100)
 	for _, s := range []struct {
 		x, y, w float64 // in parts of the screen
 		ship    board.Ship
 	}{
-		{0.47, 0.72, 0.07, board.Ship{Number: "2", Colour: 3, Sailors: 2, Cubes: []string{"stone"}}},
-		{0.52, 0.85, 0.08, board.Ship{Number: "8", Colour: 4, Sailors: 1, Cubes: []string{"spice"}}},
-		{0.72, 0.64, 0.24, board.Ship{Number: "7", Colour: 2, Sailors: 3, Cubes: []string{"wine", "gold"}}},
-		{0.9, 0.84, 0.11, board.Ship{Number: "4", Colour: 1, Sailors: 2, Cubes: []string{"wood"}}},
+		{0.46, 0.72, 0.075, board.Ship{Colour: 3, Sailors: 2, Cubes: []string{"stone"}}},
+		{0.505, 0.86, 0.1, board.Ship{Colour: 4, Sailors: 1, Cubes: []string{"spice"}}},
+		{0.7, 0.63, 0.26, board.Ship{Colour: 2, Sailors: 3, Cubes: []string{"wine", "gold"}}},
+		{0.895, 0.84, 0.12, board.Ship{Colour: 1, Sailors: 2, Cubes: []string{"wood"}}},
 	} {
 		s.ship.Spaces = 5
 		board.AppendShip(l, op.Point{X: screen.W * s.x, Y: screen.H * s.y}, screen.W*s.w, s.ship)

@@ -43,11 +43,10 @@ var (
 		[]op.Point{{X: 96, Y: 74}, {X: 93, Y: 82}, {X: 86, Y: 86}},
 		[]op.Point{{X: 86, Y: 86}, {X: 50, Y: 89}, {X: 17, Y: 86}},
 		[]op.Point{{X: 17, Y: 86}, {X: 10, Y: 83}, {X: 7, Y: 76}})}}
-	shields = &op.Path{Name: "shields", Rings: [][]op.Point{
-		ellipse(op.Point{X: 17, Y: 64}, 2.7, 2.7), ellipse(op.Point{X: 30, Y: 65}, 2.7, 2.7), ellipse(op.Point{X: 43, Y: 65.6}, 2.7, 2.7),
-		ellipse(op.Point{X: 56, Y: 65.4}, 2.7, 2.7), ellipse(op.Point{X: 69, Y: 64.6}, 2.7, 2.7), ellipse(op.Point{X: 82, Y: 63.2}, 2.7, 2.7)}}
-	rudder = &op.Path{Name: "rudder", Rings: [][]op.Point{{{X: 95.5, Y: 66}, {X: 98.5, Y: 66}, {X: 102.5, Y: 91}, {X: 94, Y: 92}}}}
-	post   = &op.Path{Name: "post", Open: true, Rings: [][]op.Point{
+	shields = &op.Path{Name: "shields", Rings: alongRail(2.7)}
+	bosses  = &op.Path{Name: "bosses", Rings: alongRail(1)}
+	rudder  = &op.Path{Name: "rudder", Rings: [][]op.Point{{{X: 95.5, Y: 66}, {X: 98.5, Y: 66}, {X: 102.5, Y: 91}, {X: 94, Y: 92}}}}
+	post    = &op.Path{Name: "post", Open: true, Rings: [][]op.Point{
 		curve([]op.Point{{X: 97.5, Y: 50}, {X: 101, Y: 44}, {X: 99.5, Y: 33}}), // at the stern
 		{{X: 3, Y: 56}, {X: -5, Y: 53}}}}                                       // the spur
 	pennant = &op.Path{Name: "pennant", Rings: [][]op.Point{{{X: 99, Y: 27}, {X: 114, Y: 30.5}, {X: 108.5, Y: 34}, {X: 113, Y: 38.5}, {X: 99.5, Y: 38.5}}}}
@@ -65,6 +64,14 @@ var (
 	foam  = &op.Path{Name: "foam", Open: true, Rings: [][]op.Point{
 		curve([]op.Point{{X: 0, Y: 83}, {X: 5, Y: 89}, {X: 16, Y: 89}}), curve([]op.Point{{X: 88, Y: 89}, {X: 98, Y: 88}, {X: 106, Y: 84}})}}
 )
+
+// alongRail is a row of circles on the strake.
+func alongRail(r float64) (rings [][]op.Point) {
+	for _, at := range []op.Point{{X: 17, Y: 64}, {X: 30, Y: 65}, {X: 43, Y: 65.6}, {X: 56, Y: 65.4}, {X: 69, Y: 64.6}, {X: 82, Y: 63.2}} {
+		rings = append(rings, ellipse(at, r, r))
+	}
+	return rings
+}
 
 // oarPhases are how many places of the oars are drawn.
 const oarPhases = 8
@@ -239,6 +246,10 @@ func AppendShip(l *op.List, at op.Point, width float64, s Ship) {
 	l.Shape(keel, x, y, k, theme.SailShade)
 	l.Shape(strake, x, y, k, livery.Main)
 	l.Shape(shields, x, y, k, livery.Light)
+	if width > 140 { // in smaller ones they would be dark dots
+		l.Outline(shields, x, y, k, thin*0.6, theme.Ink)
+		l.Shape(bosses, x, y, k, livery.Main)
+	}
 	l.Outline(hull, x, y, k, thin, theme.Ink)
 	appendEmblem(l, op.Point{X: x + 60*k, Y: y + 32*k}, 15.5*k, s, livery)
 	cell := 13.6 * k
