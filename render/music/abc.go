@@ -38,7 +38,7 @@ func (p *parser) line(line string) error {
 	case line == "":
 		return nil
 	case strings.HasPrefix(line, "%%"):
-		return p.directive(strings.Fields(line[2:]))
+		return p.directive(line[2:])
 	case line[0] == '%':
 		return nil
 	case strings.HasPrefix(line, "[V:") && len(line) > 5:
@@ -49,28 +49,23 @@ func (p *parser) line(line string) error {
 	return fmt.Errorf("not understood: %q", line)
 }
 
-func (p *parser) directive(words []string) error {
-	switch words[0] {
+func (p *parser) directive(text string) (err error) {
+	name, value, _ := strings.Cut(text, " ")
+	switch name {
 	case "drone":
 		p.score.drone = true
 	case "free":
 		p.score.free = true
 	case "division":
-		upper, lower, err := fraction(words[1])
-		if err != nil {
-			return err
-		}
+		var upper, lower int
+		upper, lower, err = fraction(value)
 		p.score.division = 4 * ticksPerCrotchet * upper / lower
 	case "gain":
-		gain, err := strconv.ParseFloat(words[1], 64)
-		if err != nil {
-			return err
-		}
-		p.score.gain = gain
+		p.score.gain, err = strconv.ParseFloat(value, 64)
 	default:
-		return fmt.Errorf("unknown directive %q", words[0])
+		err = fmt.Errorf("unknown directive %q", name)
 	}
-	return nil
+	return err
 }
 
 func (p *parser) field(name byte, value string) (err error) {
@@ -83,7 +78,7 @@ func (p *parser) field(name byte, value string) (err error) {
 	case 'L':
 		var upper, lower int
 		upper, lower, err = fraction(value)
-		p.unit = 4 * ticksPerCrotchet * upper / max(1, lower)
+		p.unit = 4 * ticksPerCrotchet * upper / lower
 	case 'Q':
 		err = p.tempo(value)
 	case 'K':
@@ -146,6 +141,9 @@ func parseKey(value string) (key, error) {
 
 // begin opens a strain.
 func (p *parser) begin(name string) error {
+	if p.score.metre.unit == 0 || p.score.tempo <= 0 || p.unit <= 0 {
+		return fmt.Errorf("strain %q without metre, tempo or unit of length", name)
+	}
 	if err := p.closeStrain(); err != nil {
 		return err
 	}
@@ -175,9 +173,6 @@ func (p *parser) closeStrain() error {
 func (p *parser) finish() error {
 	if err := p.closeStrain(); err != nil {
 		return err
-	}
-	if p.score.tempo <= 0 || p.unit <= 0 {
-		return fmt.Errorf("without tempo or unit of length")
 	}
 	for i := range len(p.score.order) {
 		if p.score.strain(p.score.order[i]) == nil {
