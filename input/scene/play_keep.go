@@ -58,6 +58,7 @@ func (p *Play) fitCamera(c *Context, f input.Frame) {
 	frame := layout.Divide(f.Size, float64(c.Settings.TextScale)/100)
 	if !p.framed {
 		p.camera = layout.Fit(frame.Board)
+		p.camera.Leave(frame.Covered())
 		p.framed = true
 		if p.camera.Scale < legible {
 			p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
@@ -67,6 +68,7 @@ func (p *Play) fitCamera(c *Context, f input.Frame) {
 	}
 	if p.camera.View != frame.Board {
 		p.camera.Resize(frame.Board)
+		p.camera.Leave(frame.Covered())
 	}
 }
 
@@ -93,7 +95,9 @@ func (p *Play) moveCamera(f input.Frame, hit *op.Hit) bool {
 	case f.Has(input.ZoomOut):
 		p.camera.Zoom(0.8, p.camera.View.Center())
 	case f.Has(input.ZoomFit):
-		p.camera = layout.Fit(p.camera.View)
+		whole := layout.Fit(p.camera.View)
+		whole.Leave(p.camera.Top, p.camera.Bottom)
+		p.camera = whole
 	case f.Wheel != 0 && onBoard:
 		p.camera.Zoom(1+0.15*f.Wheel, f.Pointer)
 	case f.Pinch != 1 && f.Pinch > 0:

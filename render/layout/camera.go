@@ -14,9 +14,10 @@ const (
 
 // A Camera looks at a part of the chart through a viewport of the window.
 type Camera struct {
-	View  op.Rect // the viewport, logical pixels
-	X, Y  float64 // the board unit in its middle
-	Scale float64 // logical pixels per board unit
+	View        op.Rect // the viewport, logical pixels
+	X, Y        float64 // the board unit in its middle
+	Scale       float64 // logical pixels per board unit
+	Top, Bottom float64 // of the viewport: pixels that something else may lie over
 }
 
 // Fit returns the camera that fills the viewport with as much of the chart as
@@ -32,18 +33,24 @@ func Fit(view op.Rect) Camera {
 func (c *Camera) least() float64 { return math.Min(c.View.W/BoardW, c.View.H/BoardH) }
 
 // clamp keeps the chart in the viewport: no further out than all of it, and the
-// rim no further in than the viewport's.
+// rim no further in than the part of the viewport that nothing lies over.
 func (c *Camera) clamp() {
 	c.Scale = math.Max(c.least(), math.Min(c.Scale, 3))
-	hold := func(at, view, board float64) float64 {
-		half := view / c.Scale / 2
-		if 2*half >= board {
-			return board / 2
+	hold := func(at, view, board, before, after float64) float64 {
+		low, high := (view/2-before)/c.Scale, board-(view/2-after)/c.Scale
+		if low >= high {
+			return (low + high) / 2
 		}
-		return math.Max(half, math.Min(board-half, at))
+		return math.Max(low, math.Min(high, at))
 	}
-	c.X = hold(c.X, c.View.W, BoardW)
-	c.Y = hold(c.Y, c.View.H, BoardH)
+	c.X = hold(c.X, c.View.W, BoardW, 0, 0)
+	c.Y = hold(c.Y, c.View.H, BoardH, c.Top, c.Bottom)
+}
+
+// Leave tells how much of the viewport something may lie over.
+func (c *Camera) Leave(top, bottom float64) {
+	c.Top, c.Bottom = top, bottom
+	c.clamp()
 }
 
 // At returns where a place of the chart is in the window.

@@ -122,6 +122,18 @@ func (f *Frame) small(u, m float64) {
 	f.Deck = op.Rect{X: left, Y: f.Table.Y + f.Table.H/2 - 20*u, W: f.Table.X + f.Table.W - left - 2*m, H: 118 * u}
 }
 
+// Covered tells how much of the board lies under panels at its top and bottom,
+// where that is more than corners.
+func (f *Frame) Covered() (top, bottom float64) {
+	switch f.Shape {
+	case Tall:
+		return f.Players.Y + f.Players.H, f.Board.H - f.Wheel.Y
+	case Small:
+		return 0, f.Board.Y + f.Board.H - f.Bar.Y
+	}
+	return 0, 0
+}
+
 // room is the largest unit at which no part of the window lies over another.
 func (f *Frame) room() float64 {
 	switch f.Shape {

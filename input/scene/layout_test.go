@@ -1,0 +1,177 @@
+package scene
+
+import (
+	"fmt"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/ai"
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+)
+
+// positions plays a game of deckhands and returns matches as they stand at
+// every n-th decision, with a person on the seat that is to decide.
+func positions(t *testing.T, seed uint64, every int) (list []*session.Match) {
+	rules := catalog.Find("serenissima")
+	seats := make([]session.Seat, game.MaxSeats)
+	hands := make([]ai.Thinker, game.MaxSeats+1)
+	for i := range seats {
+		seats[i] = session.Seat{Kind: session.Bot, Level: "deckhand", Name: []string{"Anna", "Bernat", "Caterina", "Dawud"}[i], Colour: i + 1}
+		var err error
+		hands[i+1], err = ai.New("serenissima", ai.Deckhand, seed+uint64(i))
+		require.NoError(t, err)
+	}
+	m, _, err := session.New(rules, game.Options{Seats: len(seats)}, seats, seed)
+	require.NoError(t, err)
+	for n := 0; m.State().Decision().Player != game.Nobody; n++ {
+		d := m.State().Decision()
+		if n%every == 0 {
+			asked := append([]session.Seat{}, seats...)
+			asked[d.Player-1].Kind, asked[d.Player-1].Level = session.Human, ""
+			copied, err := session.Restore(rules, m.Options(), asked, seed, m.Log())
+			require.NoError(t, err)
+			list = append(list, copied)
+		}
+		hand := hands[d.Player]
+		for hand.Start(m.View(d.Player), d.Player); !hand.Step(100); {
+		}
+		_, err := m.Do(hand.Best())
+		require.NoError(t, err)
+	}
+	return list
+}
+
+// A written is a text on the screen and what of it can be seen.
+type written struct {
+	text string
+	at   op.Rect
+}
+
+// texts lists the texts of a picture that nothing opaque covers later, with the
+// box that their letters fill. Texts over which a panel lies in part are left
+// to the eye.
+func texts(l *op.List) (list []written) {
+	for _, o := range l.Ops {
+		switch o.Kind {
+		case op.FillRect:
+			if o.Color.A < 0xff {
+				continue
+			}
+			kept := list[:0]
+			for _, w := range list {
+				if w.at.Intersect(o.Rect).Empty() {
+					kept = append(kept, w)
+				}
+			}
+			list = kept
+		case op.DrawText:
+			w := op.Measure(o.Text, o.Font, o.Size)
+			r := op.Rect{X: o.X, Y: o.Y - op.Ascent(o.Size), W: w, H: op.Ascent(o.Size)}
+			switch o.Align {
+			case op.Center:
+				r.X -= w / 2
+			case op.Right:
+				r.X -= w
+			}
+			list = append(list, written{o.Text, r})
+		}
+	}
+	return list
+}
+
+// In positions of random games, in windows of every shape and with letters of
+// every size, no text lies over another or leaves the window, and everything
+// that a game is about can be clicked, where need be after the chart is moved.
+func TestLayoutOfRandomPositions(t *testing.T) {
+	var matches []*session.Match
+	for seed := uint64(1); len(matches) < 500; seed++ {
+		matches = append(matches, positions(t, seed, 5)...)
+	}
+	windows := []op.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 2560, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
+	scales := []int{100, 125, 150}
+	for i, m := range matches[:500] {
+		size, scale := windows[i%len(windows)], scales[i/len(windows)%len(scales)]
+		name := fmt.Sprintf("position %d, %v, letters %d %%", i, size, scale)
+		settings, words, _, err := LoadSettings(&store.Memory{})
+		require.NoError(t, err)
+		settings.TextScale = scale
+		c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Lang: words, Settings: settings,
+			NewBrain: func(string, string, uint64) session.Brain { return &first{} }, Now: func() int64 { return 0 }}
+		p := NewPlay(c, m, nil).(*Play)
+		stack := NewStack(c, p)
+		var l op.List
+		show := func() {
+			_, err := stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
+			require.NoError(t, err)
+			stack.View(&l)
+		}
+		show()
+		requireReadable(t, &l, size, name)
+		if p.modal() {
+			continue // a question lies over the board until it is answered
+		}
+		for _, ref := range things(m.State(), p) {
+			if reachable(&l, size, ref) {
+				continue
+			}
+			at, ok := board.Anchor(p.boardView(c), ref)
+			require.True(t, ok, "%s: %v", name, ref)
+			place := p.camera.Board(at)
+			if p.camera.Scale < legible*1.3 {
+				p.camera.Zoom(legible*1.3/p.camera.Scale, p.camera.View.Center())
+			}
+			p.camera.LookAt(place.X, place.Y)
+			show()
+			require.True(t, reachable(&l, size, ref), "%s: %s cannot be clicked", name, p.words(c).NameOf(ref))
+		}
+	}
+}
+
+// things are the ports and the galleys in play.
+func things(s game.State, p *Play) (refs []game.Ref) {
+	for id := range p.info.Refs[game.PortRef] {
+		if id > 0 {
+			refs = append(refs, game.Ref{Kind: game.PortRef, ID: int16(id)})
+		}
+	}
+	for id := int16(1); id <= 15; id++ {
+		if ref := (game.Ref{Kind: game.ShipRef, ID: id}); p.guide.Owner(s, ref) != game.Nobody {
+			refs = append(refs, ref)
+		}
+	}
+	return refs
+}
+
+// reachable reports whether something can be clicked as it is shown.
+func reachable(l *op.List, size op.Point, ref game.Ref) bool {
+	for i := range l.Hits {
+		if h := &l.Hits[i]; h.Target == (op.Target{Ref: ref}) {
+			if _, ok := input.Open(l, h, op.Rect{W: size.X, H: size.Y}); ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func requireReadable(t *testing.T, l *op.List, size op.Point, name string) {
+	list := texts(l)
+	for i, a := range list {
+		if _, err := strconv.Atoi(a.text); err == nil && (a.at.X < 0 || a.at.Y < 0 || a.at.X+a.at.W > size.X || a.at.Y+a.at.H > size.Y) {
+			continue // of the chart beyond the window
+		}
+		for _, b := range list[:i] {
+			if common := a.at.Intersect(b.at); !common.Empty() && common.W*common.H > 0.15*min(a.at.W*a.at.H, b.at.W*b.at.H) {
+				require.Fail(t, "texts lie over each other", "%s: %q %v and %q %v", name, a.text, a.at, b.text, b.at)
+			}
+		}
+	}
+}
