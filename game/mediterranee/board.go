@@ -7,6 +7,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/boarddata"
+	"serenissima/game/sea"
 )
 
 // Sizes of the fixed arrays of a State; a board must fit into them.
@@ -39,7 +40,7 @@ type (
 	// A PortID numbers a port from one, in the order of the board data.
 	PortID int8
 	// A ZoneID numbers a sea zone from one, in the order of the board data.
-	ZoneID int8
+	ZoneID = sea.ZoneID
 	// A GalleyID tells a galley from others. Galleys bear no numbers in this
 	// edition: which ID a galley has makes no difference.
 	GalleyID int8
@@ -126,6 +127,7 @@ type ZoneInfo struct {
 
 // A Board is everything that is printed or counted: immutable once loaded.
 type Board struct {
+	sea.Chart // which zones are next to each other, and how far apart they are
 	Ports            []PortInfo // by PortID; entry 0 is empty
 	Zones            []ZoneInfo // by ZoneID; entry 0 is empty
 	Capitals         [NumPowers + 1]PortID
@@ -146,8 +148,6 @@ type Board struct {
 	NewMarketCapital Ducats                  // the same in a capital
 	Income           Ducats                  // of the own capital, M2.14
 	Points           Points                  // M3.1
-	adjacent         [MaxZones + 1]uint64    // bit z: zone z is next to it
-	distance         [MaxZones + 1][MaxZones + 1]int8
 }
 
 // Points say what things are worth at the end (M3.1).
@@ -184,12 +184,10 @@ type boardFile struct {
 		Values []Ducats `json:"values"`
 	} `json:"ports"`
 	Zones []struct {
-		ID         string   `json:"id"`
-		Name       string   `json:"name"`
-		Lon        float64  `json:"lon"`
-		Lat        float64  `json:"lat"`
-		OpenSea    bool     `json:"openSea"`
-		Neighbours []string `json:"neighbours"`
+		sea.Zone
+		Lon     float64 `json:"lon"`
+		Lat     float64 `json:"lat"`
+		OpenSea bool    `json:"openSea"`
 	} `json:"zones"`
 	Turns []struct {
 		Players int `json:"players"`
@@ -229,7 +227,7 @@ type boardFile struct {
 // entry that is wrong, as in `board: ports[3] "istanbul": values: 7 spaces …`.
 func LoadBoard(data []byte) (*Board, error) {
 	b := &Board{}
-	if err := boarddata.Read(data, b.readSupply, b.readMoney, b.readZones, b.measure, b.readPorts, b.readPowers, b.readTurns, b.readWealth); err != nil {
+	if err := boarddata.Read(data, b.readSupply, b.readMoney, b.readZones, b.readPorts, b.readPowers, b.readTurns, b.readWealth); err != nil {
 		return nil, err
 	}
 	return b, nil
@@ -306,71 +304,21 @@ func (b *Board) readMoney(f *boardFile) error {
 func onEarth(lon, lat float64) bool { return lon >= -12 && lon <= 45 && lat >= 25 && lat <= 50 }
 
 func (b *Board) readZones(f *boardFile) error {
-	if len(f.Zones) < 2 || len(f.Zones) > MaxZones {
-		return fmt.Errorf("zones: %d, there must be 2 to %d", len(f.Zones), MaxZones)
-	}
-	b.Zones = make([]ZoneInfo, 1, len(f.Zones)+1)
+	zones := make([]sea.Zone, len(f.Zones))
 	for i, z := range f.Zones {
-		if !boarddata.IsID(z.ID) || z.Name == "" || b.zone(z.ID) != 0 {
-			return fmt.Errorf("zones[%d] %q: id (%s) and name must be given, the id once", i, z.ID, boarddata.IDShape)
-		}
+		zones[i] = z.Zone
+	}
+	chart, err := sea.NewChart(zones, MaxZones)
+	if err != nil {
+		return err
+	}
+	b.Chart, b.Zones = *chart, make([]ZoneInfo, 1, len(zones)+1)
+	for i, z := range f.Zones {
 		if !onEarth(z.Lon, z.Lat) {
 			return fmt.Errorf("zones[%d] %q: lon, lat: %v, %v is far from the Mediterranean", i, z.ID, z.Lon, z.Lat)
 		}
-		b.Zones = append(b.Zones, ZoneInfo{ID: z.ID, Name: z.Name, Lon: z.Lon, Lat: z.Lat, OpenSea: z.OpenSea})
-	}
-	for i, z := range f.Zones {
-		id := ZoneID(i + 1)
-		for _, n := range z.Neighbours {
-			to := b.zone(n)
-			if to == 0 || to == id {
-				return fmt.Errorf("zones[%d] %q: neighbours: there is no other zone %q", i, z.ID, n)
-			}
-			if b.Adjacent(id, to) {
-				return fmt.Errorf("zones[%d] %q: neighbours: %q stands there twice", i, z.ID, n)
-			}
-			b.adjacent[id] |= 1 << uint(to)
-		}
-		for to := range b.Zones {
-			if b.Adjacent(id, ZoneID(to)) {
-				b.Zones[id].Neighbours = append(b.Zones[id].Neighbours, ZoneID(to))
-			}
-		}
-	}
-	for i, z := range f.Zones {
-		for _, to := range b.Zones[i+1].Neighbours {
-			if !b.Adjacent(to, ZoneID(i+1)) {
-				return fmt.Errorf("zones[%d] %q: neighbours: %q is a neighbour, but %q does not name %q in turn",
-					i, z.ID, b.Zones[to].ID, b.Zones[to].ID, z.ID)
-			}
-		}
-	}
-	return nil
-}
-
-// measure finds the distances between zones and proves that each can be
-// reached.
-func (b *Board) measure(*boardFile) error {
-	for from := 1; from < len(b.Zones); from++ {
-		reached := uint64(1) << uint(from)
-		for n, grown := int8(1), uint64(0); reached != grown; n++ {
-			grown = reached
-			for z := 1; z < len(b.Zones); z++ {
-				if grown&(1<<uint(z)) != 0 {
-					reached |= b.adjacent[z]
-				}
-			}
-			for z := 1; z < len(b.Zones); z++ {
-				if (reached&^grown)&(1<<uint(z)) != 0 {
-					b.distance[from][z] = n
-				}
-			}
-		}
-		for z := 1; z < len(b.Zones); z++ {
-			if reached&(1<<uint(z)) == 0 {
-				return fmt.Errorf("zones[%d] %q: cannot be reached from %q", z-1, b.Zones[z].ID, b.Zones[from].ID)
-			}
-		}
+		b.Zones = append(b.Zones, ZoneInfo{ID: z.ID, Name: z.Name, Lon: z.Lon, Lat: z.Lat, OpenSea: z.OpenSea,
+			Neighbours: b.Neighbours(ZoneID(i + 1))})
 	}
 	return nil
 }
@@ -482,26 +430,9 @@ func (b *Board) wealth() int {
 }
 
 func (b *Board) zone(id string) ZoneID {
-	for z := 1; z < len(b.Zones); z++ {
-		if b.Zones[z].ID == id {
-			return ZoneID(z)
-		}
-	}
-	return 0
+	return ZoneID(max(0, slices.IndexFunc(b.Zones, func(z ZoneInfo) bool { return z.ID == id })))
 }
 
 func (b *Board) port(id string) PortID {
-	for p := 1; p < len(b.Ports); p++ {
-		if b.Ports[p].ID == id {
-			return PortID(p)
-		}
-	}
-	return 0
+	return PortID(max(0, slices.IndexFunc(b.Ports, func(p PortInfo) bool { return p.ID == id })))
 }
-
-// Adjacent reports whether a galley can sail from one zone straight to the
-// other.
-func (b *Board) Adjacent(from, to ZoneID) bool { return b.adjacent[from]&(1<<uint(to)) != 0 }
-
-// Distance is the smallest number of moves from one zone to the other.
-func (b *Board) Distance(from, to ZoneID) int8 { return b.distance[from][to] }

@@ -8,6 +8,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/boarddata"
+	"serenissima/game/sea"
 )
 
 // Sizes of the fixed arrays of a State; a board must fit into them.
@@ -31,7 +32,7 @@ type (
 	// A PortID numbers a port from one, in the order of the board data.
 	PortID int8
 	// A ZoneID numbers a sea zone from one, in the order of the board data.
-	ZoneID int8
+	ZoneID = sea.ZoneID
 	// A GalleyID is the number on a galley, from one.
 	GalleyID int8
 	// A Good is a kind of goods, Wood to Spice.
@@ -99,6 +100,7 @@ type SeatInfo struct {
 
 // A Board is everything that is printed or counted: immutable once loaded.
 type Board struct {
+	sea.Chart // which zones are next to each other, and how far apart they are
 	Ports          []PortInfo         // by PortID; entry 0 is empty
 	Zones          []ZoneInfo         // by ZoneID; entry 0 is empty
 	Cards          []CardInfo         // by number of the kind; entry 0 is empty
@@ -118,7 +120,6 @@ type Board struct {
 	FortPrice      Ducats // S5.3
 	BasilicaPrice  Ducats // S5.4
 	LoadMoves      int8   // S4.3a
-	adjacent       [MaxZones + 1]uint32
 	rolls          rollTable
 	volley         []game.Outcome
 	cardsInDeck    [MaxCards + 1]int8
@@ -145,11 +146,7 @@ type boardFile struct {
 		Income    []Ducats `json:"income"`
 		Certainty float64  `json:"certainty"`
 	} `json:"ports"`
-	Zones []struct {
-		ID         string   `json:"id"`
-		Name       string   `json:"name"`
-		Neighbours []string `json:"neighbours"`
-	} `json:"zones"`
+	Zones  []sea.Zone `json:"zones"`
 	Tracks []struct {
 		Players int    `json:"players"`
 		Start   int8   `json:"start"`
@@ -238,55 +235,13 @@ func (b *Board) readNumbers(f *boardFile) error {
 }
 
 func (b *Board) readZones(f *boardFile) error {
-	if len(f.Zones) < 2 || len(f.Zones) > MaxZones {
-		return fmt.Errorf("zones: %d, there must be 2 to %d", len(f.Zones), MaxZones)
+	chart, err := sea.NewChart(f.Zones, MaxZones)
+	if err != nil {
+		return err
 	}
-	b.Zones = make([]ZoneInfo, 1, len(f.Zones)+1)
+	b.Chart, b.Zones = *chart, make([]ZoneInfo, 1, len(f.Zones)+1)
 	for i, z := range f.Zones {
-		if !boarddata.IsID(z.ID) || z.Name == "" || b.zone(z.ID) != 0 {
-			return fmt.Errorf("zones[%d] %q: id (%s) and name must be given, the id once", i, z.ID, boarddata.IDShape)
-		}
-		b.Zones = append(b.Zones, ZoneInfo{ID: z.ID, Name: z.Name})
-	}
-	for i, z := range f.Zones {
-		id := ZoneID(i + 1)
-		for _, n := range z.Neighbours {
-			to := b.zone(n)
-			if to == 0 || to == id {
-				return fmt.Errorf("zones[%d] %q: neighbours: there is no other zone %q", i, z.ID, n)
-			}
-			if b.Adjacent(id, to) {
-				return fmt.Errorf("zones[%d] %q: neighbours: %q stands there twice", i, z.ID, n)
-			}
-			b.adjacent[id] |= 1 << uint(to)
-		}
-		for to := range b.Zones {
-			if b.Adjacent(id, ZoneID(to)) {
-				b.Zones[id].Neighbours = append(b.Zones[id].Neighbours, ZoneID(to))
-			}
-		}
-	}
-	for i, z := range f.Zones {
-		for _, to := range b.Zones[i+1].Neighbours {
-			if !b.Adjacent(to, ZoneID(i+1)) {
-				return fmt.Errorf("zones[%d] %q: neighbours: %q is a neighbour, but %q does not name %q in turn",
-					i, z.ID, b.Zones[to].ID, b.Zones[to].ID, z.ID)
-			}
-		}
-	}
-	reached, grown := uint32(1<<1), uint32(0)
-	for reached != grown {
-		grown = reached
-		for z := range b.Zones {
-			if grown&(1<<uint(z)) != 0 {
-				reached |= b.adjacent[z]
-			}
-		}
-	}
-	for z := 1; z < len(b.Zones); z++ {
-		if reached&(1<<uint(z)) == 0 {
-			return fmt.Errorf("zones[%d] %q: cannot be reached from %q", z-1, b.Zones[z].ID, b.Zones[1].ID)
-		}
+		b.Zones = append(b.Zones, ZoneInfo{ID: z.ID, Name: z.Name, Neighbours: b.Neighbours(ZoneID(i + 1))})
 	}
 	return nil
 }
@@ -476,26 +431,15 @@ func (b *Board) readDice(f *boardFile) error {
 }
 
 func (b *Board) zone(id string) ZoneID {
-	for z := 1; z < len(b.Zones); z++ {
-		if b.Zones[z].ID == id {
-			return ZoneID(z)
-		}
-	}
-	return 0
+	return ZoneID(max(0, slices.IndexFunc(b.Zones, func(z ZoneInfo) bool { return z.ID == id })))
 }
 
 func (b *Board) port(id string) PortID {
-	for p := 1; p < len(b.Ports); p++ {
-		if b.Ports[p].ID == id {
-			return PortID(p)
-		}
-	}
-	return 0
+	return PortID(max(0, slices.IndexFunc(b.Ports, func(p PortInfo) bool { return p.ID == id })))
 }
 
-// Adjacent reports whether a galley can sail from one zone straight to the
-// other.
-func (b *Board) Adjacent(from, to ZoneID) bool { return b.adjacent[from]&(1<<uint(to)) != 0 }
+// Distance is the smallest number of moves from one zone to the other.
+func (b *Board) Distance(from, to ZoneID) int { return int(b.Chart.Distance(from, to)) }
 
 // TrackLength is the number of spaces of the turn track of n players, from
 // space zero.

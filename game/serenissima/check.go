@@ -415,20 +415,3 @@ func (s *State) nearestBuyer(from ZoneID, good Good) (best PortID, zones int) {
 	}
 	return best, zones
 }
-
-// Distance is the number of moves from one zone to another.
-func (b *Board) Distance(from, to ZoneID) int {
-	reached := uint32(1) << uint(from)
-	for n := 0; ; n++ {
-		if reached&(1<<uint(to)) != 0 {
-			return n
-		}
-		grown := reached
-		for z := range b.Zones {
-			if reached&(1<<uint(z)) != 0 {
-				grown |= b.adjacent[z]
-			}
-		}
-		reached = grown
-	}
-}
