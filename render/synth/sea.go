@@ -15,7 +15,7 @@ func (s *sketch) splashing(at, size, level float64) {
 // fall.
 func oars(s *sketch) {
 	for i := range 2 {
-		at := float64(i) * s.about(0.27, 0.03)
+		at := float64(i) * s.about(0.225, 0.02) // a zone takes 450 ms: the next two follow in step
 		s.strike(bar, blow{at: at, pitch: s.about(285, 0.06), force: 0.75, ring: 0.08, hard: 1100, contact: 0.4})
 		s.strike(plank, blow{at: at + 0.004, pitch: s.about(170, 0.05), force: 0.6, ring: 0.11, hard: 600})
 		s.noise(hiss{at: at + 0.03, shape: swell(0.07, 0.03, 0.17), pass: band, from: s.about(600, 0.1), to: 1250, q: 0.7, level: 0.26, rough: 0.65, grain: 55})
