@@ -122,3 +122,23 @@ func TestHasteIsSilent(t *testing.T) {
 	tl.Tick(1)
 	require.Len(t, tl.Sounds(), 1, "what comes after is heard")
 }
+
+// A whole game at the usual speed is no din: a handful of sounds a second.
+func TestNoFloodOfSounds(t *testing.T) {
+	for _, rules := range catalog.All() {
+		info := rules.Info()
+		tl := Timeline{Info: info}
+		_, err := gametest.RandomGame(rules, game.Options{Seats: info.MaxSeats}, 3, func(s game.State, a game.Action, events []game.Event) {
+			tl.Push(session.Beat{Before: s, After: s, Action: a, Events: events})
+		})
+		require.NoError(t, err)
+		for !tl.Idle() {
+			n := 0
+			for range second {
+				tl.Tick(1)
+				n += len(tl.Sounds())
+			}
+			require.LessOrEqual(t, n, 9, info.ID)
+		}
+	}
+}
