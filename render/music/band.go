@@ -37,7 +37,7 @@ const (
 	// fadeStep is how much of a layer comes or goes with each bar.
 	fadeStep = 0.5
 	// output brings the music to its loudness, about -23 LUFS.
-	output = 0.68
+	output = 0.64
 )
 
 // Where the players sit: loudness to the left and right ear.

@@ -38,22 +38,22 @@ type stroke struct {
 }
 
 const (
-	// unisonCents is how far each string of a course is from its pitch. Two strings
-	// are never quite alike, and their slow beating is what makes a lute sing.
-	unisonCents = 0.7
+	// beating is how many hertz each string of a course is from its pitch. Two
+	// strings are never quite alike; their slow beating makes a lute sing.
+	beating = 0.1
 	// highestOctaved is the last pitch whose course has a string an octave above.
 	highestOctaved = 56
 )
 
 // pluck strikes both strings of a course.
 func (l *lute) pluck(s stroke) {
-	other, share := s, 0.5
+	other, share := s, 0.38
 	if s.pitch <= highestOctaved {
 		other.pitch += 12
 		share = 0.16 + 0.02*float64(highestOctaved-s.pitch)
 	}
-	l.free(s.pitch, 0).strike(l.rate, s, -unisonCents, 0.55*s.loud)
-	l.free(s.pitch, 1).strike(l.rate, other, unisonCents, share*s.loud)
+	l.free(s.pitch, 0).strike(l.rate, s, -beating, 0.64*s.loud)
+	l.free(s.pitch, 1).strike(l.rate, other, beating, share*s.loud)
 	l.tap.burst(float32(0.022*s.loud), l.rate*0.004)
 }
 
@@ -114,8 +114,8 @@ func (g *gut) loudness() float32 {
 }
 
 // strike sets the string in motion, on top of what motion it has.
-func (g *gut) strike(rate float64, s stroke, cents, loud float64) {
-	f := frequency(s.pitch) * math.Exp2(cents/1200)
+func (g *gut) strike(rate float64, s stroke, beat, loud float64) {
+	f := frequency(s.pitch) + beat
 	if !g.sounds {
 		g.tuneTo(rate, s.pitch, f)
 	}
@@ -129,8 +129,8 @@ func (g *gut) strike(rate float64, s stroke, cents, loud float64) {
 // tuneTo makes the loop as long as a period of f and lets it lose energy as gut
 // does: low strings ring long, and high partials die first.
 func (g *gut) tuneTo(rate float64, pitch int, f float64) {
-	ring := 5.4 * math.Exp2(-float64(pitch-55)/24)     // seconds to a thousandth
-	ringHigh := 0.9 * math.Exp2(-float64(pitch-55)/48) // the same at 3 kHz
+	ring := 5.4 * math.Exp2(-float64(pitch-55)/36)      // seconds to a thousandth
+	ringHigh := 1.15 * math.Exp2(-float64(pitch-55)/48) // the same at 3 kHz
 	omega := 2 * math.Pi * f / rate
 	high := 2 * math.Pi * 3000 / rate
 	// The lowpass 1-a over 1-a/z loses, in energy, 1+2a(1-cos)/(1-a)² at each pass.
@@ -150,7 +150,7 @@ func (g *gut) tuneTo(rate float64, pitch int, f float64) {
 // deflect adds the wave of a plucked string: on one side of the finger it is
 // pulled up, on the other down. A soft fingertip rounds it.
 func (g *gut) deflect(rate float64, s stroke, loud float64) {
-	cut := (700 + 4300*s.loud*math.Sqrt(s.loud)) * s.bright
+	cut := (900 + 5200*s.loud*math.Sqrt(s.loud)) * s.bright
 	blend := float32(1 - math.Exp(-2*math.Pi*cut/rate))
 	edge := int(s.place * float64(g.length))
 	up, down := float32(loud*(1-s.place)), float32(-loud*s.place)
