@@ -32,8 +32,8 @@ func (s *sketch) about(x, share float64) float64 { return x * s.between(1-share,
 // silent is the share of the beginning to which everything decays, -60 dB.
 const silent = 1e-3
 
-// rotations are computed anew after so many samples where a frequency glides.
-const hold = 32
+// glide is after how many samples what changes slowly is computed anew.
+const glide = 32
 
 // A tone is a sine that decays: one mode of something struck, or a bubble.
 type tone struct {
@@ -57,19 +57,17 @@ func (t tone) add(dst []float32) {
 	}
 	from, n := int(t.at*Rate), int((t.attack+t.decay)*Rate)
 	fall := math.Pow(silent, 1/(t.decay*Rate))
-	glide := math.Pow(bend, hold/float64(n))
+	rise := math.Pow(bend, glide/float64(n))
 	attack := max(8, t.attack*Rate)
 	im, re := math.Sincos(t.phase)
 	re, im = re*t.level, im*t.level
 	freq := t.freq
 	var c, s float64
 	for i := range min(n, len(dst)-from) {
-		if i%hold == 0 {
-			if i == 0 || bend != 1 {
-				s, c = math.Sincos(2 * math.Pi * freq / Rate)
-				s, c = s*fall, c*fall
-				freq *= glide
-			}
+		if i == 0 || bend != 1 && i%glide == 0 {
+			s, c = math.Sincos(2 * math.Pi * freq / Rate)
+			s, c = s*fall, c*fall
+			freq *= rise
 		}
 		v := im
 		if float64(i) < attack {
@@ -151,11 +149,11 @@ func (h hiss) add(dst []float32) {
 	flutter, next, left, step := 0.0, random.positive(), 0, max(1, int(Rate/max(1, h.grain)))
 	var loud, slope float64
 	for i := range min(n, len(dst)-from) {
-		if i%hold == 0 {
+		if i%glide == 0 {
 			u := float64(i) / float64(n)
 			f.tune(h.from*math.Pow(to/h.from, u), q)
-			now, then := h.shape.at(float64(i)/Rate), h.shape.at(float64(i+hold)/Rate)
-			loud, slope = now*scale, (then-now)*scale/hold
+			now, then := h.shape.at(float64(i)/Rate), h.shape.at(float64(i+glide)/Rate)
+			loud, slope = now*scale, (then-now)*scale/glide
 		}
 		if left--; left <= 0 {
 			flutter, next, left = next, random.positive(), step
@@ -181,6 +179,10 @@ type creak struct {
 	seed     uint32
 }
 
+// pulseGain brings the answer of a body to a single pulse to about the level
+// asked for.
+const pulseGain = 12
+
 // creaking adds a creak.
 func (s *sketch) creaking(c creak) {
 	c.seed = uint32(s.rand.Uint64()) | 1
@@ -199,8 +201,8 @@ func (c creak) add(dst []float32) {
 	from, n := int(c.at*Rate), int(c.shape.length()*Rate)
 	wait, loud := 0.0, 0.0
 	for i := range min(n, len(dst)-from) {
-		if i%hold == 0 {
-			loud = c.shape.at(float64(i)/Rate) * c.level * 12
+		if i%glide == 0 {
+			loud = c.shape.at(float64(i)/Rate) * c.level * pulseGain
 		}
 		pulse := 0.0
 		if wait--; wait <= 0 {
