@@ -26,7 +26,6 @@ var places = []place{
 	{"Bona", 7.74, 36.93, 66, false},
 	{"Tolometa", 20.95, 32.73, 72, false},
 	{"Derna", 22.64, 32.77, 62, false},
-	{"Salonica", 22.93, 40.62, -52, false},
 	{"Satalia", 30.70, 36.87, -62, false},
 }
 

@@ -96,7 +96,7 @@ func appendPlaque(l *op.List, v *View, s *serenissima.State, p serenissima.PortI
 	AppendMedallion(l, medallionAt(r), 20*k, info.Good.String())
 	appendWarehouse(l, s, p, func(i int) op.Rect { return warehouseCell(r, i) })
 	if port.Closed {
-		appendSeal(l, op.Point{X: r.X + r.W - 24*k, Y: r.Y + 27*k}, 17*k)
+		appendSeal(l, op.Point{X: r.X + r.W - 17*k, Y: r.Y + 27*k}, 15*k)
 	}
 	if !folded(port) {
 		appendGarrison(l, v, s, p, r)

@@ -127,7 +127,7 @@ var Wares = map[string]Ware{
 	"marble": {hex(0xF4F1EA), hex(0x3B4A55), "ionic-column"},
 	"wine":   {hex(0x741736), hex(0xFBE3E8), "amphora"},
 	"gold":   {hex(0xE3B324), hex(0x4A3206), "ingots"},
-	"spice":  {hex(0x4D7A2A), hex(0xF3F8DF), "anise"},
+	"spice":  {hex(0x73A138), hex(0x16280A), "anise"},
 }
 
 // Sizes of text in logical pixels at text scale one.

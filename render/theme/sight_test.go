@@ -1,0 +1,116 @@
+package theme
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// A sight is how colours look to an eye: a matrix over linear red, green and
+// blue.
+type sight [3][3]float64
+
+// The sights, those of eyes that lack one kind of cones after Machado, Oliveira
+// and Fernandes 2009, at full severity.
+var sights = map[string]sight{
+	"all cones":    {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+	"protanopia":   {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
+	"deuteranopia": {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
+	"tritanopia":   {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
+}
+
+// linear returns the light of a colour as an eye sees it.
+func (s sight) linear(c color.NRGBA) (rgb [3]float64) {
+	part := func(v uint8) float64 {
+		x := float64(v) / 255
+		if x <= 0.04045 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	in := [3]float64{part(c.R), part(c.G), part(c.B)}
+	for i, row := range s {
+		for k, m := range row {
+			rgb[i] += m * in[k]
+		}
+		rgb[i] = max(0, min(1, rgb[i]))
+	}
+	return rgb
+}
+
+// luminance is how bright a colour is, 0 to 1.
+func (s sight) luminance(c color.NRGBA) float64 {
+	v := s.linear(c)
+	return 0.2126*v[0] + 0.7152*v[1] + 0.0722*v[2]
+}
+
+// contrast is that of WCAG 2, 1 to 21.
+func (s sight) contrast(a, b color.NRGBA) float64 {
+	x, y := s.luminance(a), s.luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// lab returns a colour in CIELAB.
+func (s sight) lab(c color.NRGBA) [3]float64 {
+	v := s.linear(c)
+	f := func(t float64) float64 {
+		if t > 216.0/24389 {
+			return math.Cbrt(t)
+		}
+		return (24389.0/27*t + 16) / 116
+	}
+	x := f((0.4124*v[0] + 0.3576*v[1] + 0.1805*v[2]) / 0.9505)
+	y := f(0.2126*v[0] + 0.7152*v[1] + 0.0722*v[2])
+	z := f((0.0193*v[0] + 0.1192*v[1] + 0.9505*v[2]) / 1.089)
+	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
+}
+
+// distance is how far two colours are apart for an eye (CIE 1976): 2 can just be
+// told apart side by side, 20 at a glance.
+func (s sight) distance(a, b color.NRGBA) float64 {
+	p, q := s.lab(a), s.lab(b)
+	return math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2])
+}
+
+// Every player can be told by pattern and crest alone, whatever an eye makes of
+// the colours: the pattern stands out from its ground, the crest from the shield.
+// The colours help where they can.
+func TestPlayersAreToldApartByEveryEye(t *testing.T) {
+	for name, s := range sights {
+		for i, a := range Liveries {
+			require.Greater(t, s.contrast(a.Main, a.Light), 3.0, "%s: the pattern of %s", name, a.Crest)
+			require.Greater(t, s.contrast(a.Main, a.Ink), 3.0, "%s: the mark of %s", name, a.Crest)
+			for _, b := range Liveries[:i] {
+				require.NotEqual(t, a.Crest, b.Crest)
+				require.NotEqual(t, a.Pattern, b.Pattern)
+				require.Greater(t, s.distance(a.Main, b.Main), 20.0, "%s: %s and %s", name, a.Crest, b.Crest)
+			}
+		}
+	}
+}
+
+// Every good can be told by its sign, which stands out from the cube.
+func TestGoodsAreToldApartByEveryEye(t *testing.T) {
+	for name, s := range sights {
+		for good, a := range Wares {
+			require.Greater(t, s.contrast(a.Cube, a.Sign), 4.0, "%s: the sign of %s", name, good)
+			for other, b := range Wares {
+				if good < other {
+					require.NotEqual(t, a.Icon, b.Icon)
+					require.Greater(t, s.distance(a.Cube, b.Cube), 18.0, "%s: %s and %s", name, good, other)
+				}
+			}
+		}
+	}
+}
+
+// What is written can be read.
+func TestLettersStandOutFromTheirGround(t *testing.T) {
+	for name, s := range sights {
+		for _, pair := range [][2]color.NRGBA{{Ink, Paper}, {Brown, Paper}, {Rubric, Vellum}, {SeaInk, SeaHalo}, {Cream, Wood}, {Cream, Rubric}, {CreamDim, WoodDark}} {
+			require.Greater(t, s.contrast(pair[0], pair[1]), 4.5, "%s: %v on %v", name, pair[0], pair[1])
+		}
+	}
+}
