@@ -7,9 +7,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/ai"
 	"serenissima/game"
 	"serenissima/game/catalog"
+	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
@@ -17,35 +17,27 @@ import (
 	"serenissima/render/op"
 )
 
-// positions plays a game of deckhands and returns matches as they stand at
-// every n-th decision, with a person on the seat that is to decide.
+// positions plays a random game and returns matches as they stand at every n-th
+// decision, with a person on the seat that is to decide.
 func positions(t *testing.T, seed uint64, every int) (list []*session.Match) {
-	rules := catalog.Find("serenissima")
-	seats := make([]session.Seat, game.MaxSeats)
-	hands := make([]ai.Thinker, game.MaxSeats+1)
-	for i := range seats {
-		seats[i] = session.Seat{Kind: session.Bot, Level: "deckhand", Name: []string{"Anna", "Bernat", "Caterina", "Dawud"}[i], Colour: i + 1}
-		var err error
-		hands[i+1], err = ai.New("serenissima", ai.Deckhand, seed+uint64(i))
+	rules, o := catalog.Find("serenissima"), game.Options{Seats: game.MaxSeats}
+	var log []game.Action
+	_, err := gametest.RandomGame(rules, o, seed, func(s game.State, a game.Action, _ []game.Event) {
+		log = append(log, a)
+		asked := s.Decision().Player
+		if len(log)%every > 0 || asked <= game.Nobody {
+			return
+		}
+		seats := make([]session.Seat, game.MaxSeats)
+		for i := range seats {
+			seats[i] = session.Seat{Kind: session.Bot, Level: "deckhand", Name: []string{"Anna", "Bernat", "Caterina", "Dawud"}[i], Colour: i + 1}
+		}
+		seats[asked-1].Kind, seats[asked-1].Level = session.Human, ""
+		m, err := session.Restore(rules, o, seats, seed, log)
 		require.NoError(t, err)
-	}
-	m, _, err := session.New(rules, game.Options{Seats: len(seats)}, seats, seed)
+		list = append(list, m)
+	})
 	require.NoError(t, err)
-	for n := 0; m.State().Decision().Player != game.Nobody; n++ {
-		d := m.State().Decision()
-		if n%every == 0 {
-			asked := append([]session.Seat{}, seats...)
-			asked[d.Player-1].Kind, asked[d.Player-1].Level = session.Human, ""
-			copied, err := session.Restore(rules, m.Options(), asked, seed, m.Log())
-			require.NoError(t, err)
-			list = append(list, copied)
-		}
-		hand := hands[d.Player]
-		for hand.Start(m.View(d.Player), d.Player); !hand.Step(100); {
-		}
-		_, err := m.Do(hand.Best())
-		require.NoError(t, err)
-	}
 	return list
 }
 
