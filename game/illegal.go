@@ -22,3 +22,36 @@ type Illegal struct {
 func (e *Illegal) Error() string {
 	return fmt.Sprintf("illegal action: %s (%s)", e.Name, e.Rule)
 }
+
+// A ReasonTable holds the names of the reasons of a rule set, as in
+// Info.Reasons, and the rules that give them, by Reason; entry 0 is empty.
+// Without a rule the rule set finds it itself.
+type ReasonTable []struct{ Name, Rule string }
+
+// VerbRules are the rules of reasons that another rule gives for some verbs.
+type VerbRules []struct {
+	Why  Reason
+	Verb Verb
+	Rule string
+}
+
+// Names returns the names of the reasons, for Info.
+func (t ReasonTable) Names() []string {
+	names := make([]string, len(t))
+	for i, r := range t {
+		names[i] = r.Name
+	}
+	return names
+}
+
+// Illegal returns the error of an action that is illegal for the reason, as yet
+// without Refs and N.
+func (t ReasonTable) Illegal(a Action, why Reason, verbs VerbRules) *Illegal {
+	e := &Illegal{Action: a, Reason: why, Name: t[why].Name, Rule: t[why].Rule}
+	for _, r := range verbs {
+		if r.Why == why && r.Verb == a.Verb {
+			e.Rule = r.Rule
+		}
+	}
+	return e
+}

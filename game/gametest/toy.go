@@ -63,7 +63,7 @@ var toyInfo = game.Info{
 	Verbs:            []string{"", "deal", "throw", "run", "die", "demand", "spare"},
 	Prompts:          []string{"", "dealing", "move", "rolling", "toll"},
 	Notes:            []string{"", "toll", "run", "game"},
-	Reasons:          []string{"", "other", "not-asked", "no-coin", "no-such-thing"},
+	Reasons:          toyReasons.Names(),
 	Refs:             [game.NumRefKinds][]string{game.DiceRef: {"", "one", "two", "three"}},
 	Secret:           []game.Prompt{ToyMove},
 	HiddenByDefault:  true,
@@ -71,8 +71,7 @@ var toyInfo = game.Info{
 	MostLegalActions: 8,
 }
 
-// toyRuleNumbers are the rules behind the reasons, by Reason.
-var toyRuleNumbers = []string{"", "T2", "T2", "T2", "T1"}
+var toyReasons = game.ReasonTable{{}, {"other", "T2"}, {"not-asked", "T2"}, {"no-coin", "T2"}, {"no-such-thing", "T1"}}
 
 // Info implements game.Rules.
 func (toyRules) Info() *game.Info { return &toyInfo }
@@ -159,7 +158,7 @@ func (s *ToyState) Check(a game.Action) error {
 	if why == 0 {
 		return nil
 	}
-	return &game.Illegal{Action: a, Reason: why, Name: toyInfo.Reasons[why], Rule: toyRuleNumbers[why]}
+	return toyReasons.Illegal(a, why, nil)
 }
 
 func (s *ToyState) why(a game.Action) game.Reason {

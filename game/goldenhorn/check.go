@@ -43,7 +43,7 @@ const (
 )
 
 // reasonTable holds names and rules in the order of the reasons.
-var reasonTable = []struct{ name, rule string }{
+var reasonTable = game.ReasonTable{
 	{},
 	{"not-asked", "G3.1"}, {"no-such-thing", "G1"}, {"other-ship", "G2.4"}, {"no-start", "G2.4"},
 	{"not-yours", "G3.1"}, {"not-in-play", "G2.2"}, {"own-target", "G4.1"}, {"in-harbour", "G4.1"},
@@ -57,32 +57,9 @@ var reasonTable = []struct{ name, rule string }{
 }
 
 // verbRules are the rules of reasons that several rules give, by verb.
-var verbRules = []struct {
-	why  game.Reason
-	verb game.Verb
-	rule string
-}{
+var verbRules = game.VerbRules{
 	{WhyNoCard, Wind, "G5.5"}, {WhyNoPeasants, Swap, "G9.11"},
 	{WhyNotNow, Swap, "G9.11"}, {WhyNotNow, Conquer, "G9.12"},
-}
-
-// ruleOf returns the number of the rule that makes an action with the verb
-// illegal for the reason.
-func ruleOf(why game.Reason, verb game.Verb) string {
-	for _, r := range verbRules {
-		if r.why == why && r.verb == verb {
-			return r.rule
-		}
-	}
-	return reasonTable[why].rule
-}
-
-func reasonNames() []string {
-	names := make([]string, len(reasonTable))
-	for i, r := range reasonTable {
-		names[i] = r.name
-	}
-	return names
 }
 
 // shapes are the kinds of the objects of each verb.
@@ -136,7 +113,7 @@ func (s *State) Check(a game.Action) error {
 	if why == 0 {
 		return nil
 	}
-	e := &game.Illegal{Action: a, Reason: why, Name: reasonTable[why].name, Rule: ruleOf(why, a.Verb)}
+	e := reasonTable.Illegal(a, why, verbRules)
 	s.explain(e)
 	return e
 }

@@ -40,7 +40,7 @@ func NewOn(data []byte) (game.Rules, error) {
 			{Name: "warehouses", Values: []string{"hidden", "open"}},           // G10.2
 			{Name: "territories", Values: []string{"standard", "alternative"}}, // G9.1
 		},
-		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonNames(),
+		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonTable.Names(),
 		Secret:          []game.Prompt{BeforeMove, Underway, AfterMove},
 		HiddenByDefault: true,
 		// At most some 250 pieces ever come into a harbour, each voyage takes one

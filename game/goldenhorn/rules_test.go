@@ -101,13 +101,13 @@ func TestCitedRulesExist(t *testing.T) {
 		require.Contains(t, string(data), "\n- "+rule+" ", rule)
 	}
 	for _, r := range reasonTable[1:] {
-		exists(r.rule)
+		exists(r.Rule)
 	}
 	for i, r := range verbRules {
-		exists(r.rule)
-		require.NotEqual(t, reasonTable[r.why].rule, r.rule, "%s of %s", reasonTable[r.why].name, verbNames[r.verb])
+		exists(r.Rule)
+		require.NotEqual(t, reasonTable[r.Why].Rule, r.Rule, "%s of %s", reasonTable[r.Why].Name, verbNames[r.Verb])
 		for _, other := range verbRules[:i] {
-			require.False(t, other.why == r.why && other.verb == r.verb, "%s of %s stands twice", reasonTable[r.why].name, verbNames[r.verb])
+			require.False(t, other.Why == r.Why && other.Verb == r.Verb, "%s of %s stands twice", reasonTable[r.Why].Name, verbNames[r.Verb])
 		}
 	}
 }

@@ -127,7 +127,7 @@ type ZoneInfo struct {
 
 // A Board is everything that is printed or counted: immutable once loaded.
 type Board struct {
-	sea.Chart // which zones are next to each other, and how far apart they are
+	sea.Chart                   // which zones are next to each other, and how far apart they are
 	Ports            []PortInfo // by PortID; entry 0 is empty
 	Zones            []ZoneInfo // by ZoneID; entry 0 is empty
 	Capitals         [NumPowers + 1]PortID

@@ -64,7 +64,7 @@ const (
 
 // reasonTable holds names and rules in the order of the reasons; without one it
 // is the rule of the verb.
-var reasonTable = []struct{ name, rule string }{
+var reasonTable = game.ReasonTable{
 	{},
 	{"not-asked", "M2"}, {"no-such-thing", "M1"}, {"other-phase", "M2"}, {"not-yours", ""},
 	{"port-not-yours", ""}, {"elsewhere", ""}, {"no-port", ""}, {"open-sea", "M2.3"},
@@ -130,26 +130,16 @@ var verbTable = [numVerbs]struct {
 // comes from a port or the box.
 const anyPlace = game.RefKind(game.NumRefKinds)
 
-// ruleOf returns the number of the rule that makes an action illegal for the
-// reason.
-func (s *State) ruleOf(why game.Reason, a game.Action) string {
-	switch rule := reasonTable[why].rule; {
-	case rule != "":
-		return rule
+// ruleOf returns the number of the rule that makes an action illegal for a
+// reason which several rules give.
+func (s *State) ruleOf(a game.Action) string {
+	switch {
 	case a.Verb == Attack && a.Obj[1].Kind == game.PortRef:
 		return "M2.10"
 	case a.Verb == NamePrice && s.Deal.Port == 0:
 		return "M2.3"
 	}
 	return verbTable[a.Verb].rule
-}
-
-func reasonNames() []string {
-	names := make([]string, len(reasonTable))
-	for i, r := range reasonTable {
-		names[i] = r.name
-	}
-	return names
 }
 
 // wellFormed reports whether the objects of a are of the kinds that its verb
@@ -206,7 +196,10 @@ func (s *State) Check(a game.Action) error {
 	if why == 0 {
 		return nil
 	}
-	e := &game.Illegal{Action: a, Reason: why, Name: reasonTable[why].name, Rule: s.ruleOf(why, a)}
+	e := reasonTable.Illegal(a, why, nil)
+	if e.Rule == "" {
+		e.Rule = s.ruleOf(a)
+	}
 	s.explain(e)
 	return e
 }

@@ -55,7 +55,7 @@ func NewOn(data []byte) (game.Rules, error) {
 			{Name: "powers", Values: []string{"venice-genoa", "spain-turkey"}}, // of two players, M1.1
 			{Name: "money", Values: []string{"secret", "open"}},                // M1.6
 		},
-		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonNames(),
+		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonTable.Names(),
 		Secret:          []game.Prompt{Bidding, Purchases, AnswerPrice, LastAnswer},
 		HiddenByDefault: true,
 		LongestGame:     longestGame(b), MostLegalActions: max(mostMoves, b.wealth()+2),

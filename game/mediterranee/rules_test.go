@@ -109,8 +109,8 @@ func TestCitedRulesExist(t *testing.T) {
 		require.Contains(t, string(data), "\n- "+rule+" ", who)
 	}
 	for _, r := range reasonTable[1:] {
-		if r.rule != "" { // else it is the verb's
-			exists(r.rule, r.name)
+		if r.Rule != "" { // else it is the verb's
+			exists(r.Rule, r.Name)
 		}
 	}
 	for v := Man; int(v) < numVerbs; v++ {

@@ -100,7 +100,7 @@ type SeatInfo struct {
 
 // A Board is everything that is printed or counted: immutable once loaded.
 type Board struct {
-	sea.Chart // which zones are next to each other, and how far apart they are
+	sea.Chart                         // which zones are next to each other, and how far apart they are
 	Ports          []PortInfo         // by PortID; entry 0 is empty
 	Zones          []ZoneInfo         // by ZoneID; entry 0 is empty
 	Cards          []CardInfo         // by number of the kind; entry 0 is empty

@@ -66,7 +66,7 @@ const (
 )
 
 // reasonTable holds names and rules in the order of the reasons.
-var reasonTable = []struct{ name, rule string }{
+var reasonTable = game.ReasonTable{
 	{},
 	{"not-asked", "S3.1"}, {"no-such-thing", "S1"}, {"not-yours", "S4.1"}, {"not-active", "S4"},
 	{"elsewhere", "S4"}, {"galley-full", "S1.4"}, {"port-full", "S1.8"}, {"last-in-port", "S4.1"},
@@ -85,11 +85,7 @@ var reasonTable = []struct{ name, rule string }{
 }
 
 // verbRules are the rules of reasons that several rules give, by verb.
-var verbRules = []struct {
-	why  game.Reason
-	verb game.Verb
-	rule string
-}{
+var verbRules = game.VerbRules{
 	{WhyElsewhere, MoveSailor, "S4.1"}, {WhyElsewhere, MoveGood, "S4.5"}, {WhyElsewhere, Jettison, "S4.6"},
 	{WhyElsewhere, Attack, "S4.15"}, {WhyElsewhere, Land, "S4.24"},
 	{WhyNotYours, MoveGood, "S4.5"}, {WhyNotYours, Jettison, "S4.6"}, {WhyNotYours, TakeCube, "S4.18"},
@@ -103,25 +99,6 @@ var verbRules = []struct {
 	{WhyNoMoney, BuildFort, "S5.3"}, {WhyNoMoney, BuildBasilica, "S5.4"},
 	{WhyNoCube, Jettison, "S4.6"}, {WhyNoCube, Sell, "S4.11"}, {WhyNoCube, TakeCube, "S4.18"},
 	{WhyOwnTarget, Land, "S4.24"},
-}
-
-// ruleOf returns the number of the rule that makes an action with the verb
-// illegal for the reason.
-func ruleOf(why game.Reason, verb game.Verb) string {
-	for _, r := range verbRules {
-		if r.why == why && r.verb == verb {
-			return r.rule
-		}
-	}
-	return reasonTable[why].rule
-}
-
-func reasonNames() []string {
-	names := make([]string, len(reasonTable))
-	for i, r := range reasonTable {
-		names[i] = r.name
-	}
-	return names
 }
 
 // shapes are the kinds of the objects of each verb.
@@ -195,7 +172,7 @@ func (s *State) Check(a game.Action) error {
 	if why == 0 {
 		return nil
 	}
-	e := &game.Illegal{Action: a, Reason: why, Name: reasonTable[why].name, Rule: ruleOf(why, a.Verb)}
+	e := reasonTable.Illegal(a, why, verbRules)
 	s.explain(e)
 	return e
 }

@@ -230,7 +230,7 @@ func (p *scene) cannot(text string, why game.Reason, rule string) *game.Illegal 
 	require.NotContains(p.t, p.list(), text)
 	var illegal *game.Illegal
 	require.ErrorAs(p.t, err, &illegal)
-	require.Equal(p.t, reasonTable[why].name, illegal.Name, text)
+	require.Equal(p.t, reasonTable[why].Name, illegal.Name, text)
 	require.Equal(p.t, why, illegal.Reason, text)
 	require.Equal(p.t, rule, illegal.Rule, text)
 	return illegal

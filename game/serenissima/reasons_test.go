@@ -190,7 +190,7 @@ func TestEachReason(t *testing.T) {
 	names := map[string]bool{}
 	require.Len(t, refusals, len(reasonTable)-1)
 	for why := WhyNotAsked; int(why) < len(reasonTable); why++ {
-		name := reasonTable[why].name
+		name := reasonTable[why].Name
 		require.False(t, names[name], "two reasons are called %q", name)
 		names[name] = true
 		t.Run(name, func(t *testing.T) {
@@ -210,5 +210,5 @@ func TestEachReason(t *testing.T) {
 			require.Contains(t, e.Error(), name)
 		})
 	}
-	require.Equal(t, reasonNames(), New().Info().Reasons)
+	require.Equal(t, reasonTable.Names(), New().Info().Reasons)
 }

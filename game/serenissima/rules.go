@@ -35,7 +35,7 @@ func NewOn(data []byte) (game.Rules, error) {
 			{Name: "money", Values: []string{"open", "hidden"}},     // S2.7
 			{Name: "closing", Values: []string{"chosen", "random"}}, // S2.2
 		},
-		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonNames(),
+		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonTable.Names(),
 		LongestGame: 20000, MostLegalActions: 512,
 	}}
 	refs := &r.info.Refs
