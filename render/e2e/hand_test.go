@@ -46,6 +46,10 @@ func (h *hand) look() {
 	s := h.d.until("a decision", func(s input.Screen) bool {
 		return s.Facts["scene"] == "result" || s.Facts["scene"] == "play" && s.Facts["idle"] == "yes" && s.Facts["seat"] != "0"
 	})
+	if s.Facts["whole"] == "no" { // a small window begins with a part of the chart
+		h.d.key(ebiten.Key0)
+		h.d.until("the whole chart", func(s input.Screen) bool { return s.Facts["whole"] == "yes" })
+	}
 	m, err := save.Decode([]byte(h.d.saved("autosave")), catalog.Find)
 	require.NoError(h.t, err)
 	h.match, h.state = m, m.State().(*serenissima.State)

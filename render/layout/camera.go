@@ -84,10 +84,13 @@ func (c *Camera) Pan(dx, dy float64) {
 	c.clamp()
 }
 
+// Whole reports whether all of the chart is seen.
+func (c *Camera) Whole() bool { return c.Scale <= c.least()*1.001 }
+
 // Resize gives the camera a new viewport and keeps what it looks at; one that
 // saw everything goes on doing so.
 func (c *Camera) Resize(view op.Rect) {
-	whole := c.Scale <= c.least()*1.001
+	whole := c.Whole()
 	c.View = view
 	if whole {
 		c.Scale = c.least()
