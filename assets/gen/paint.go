@@ -238,14 +238,25 @@ func (p *painter) borders() {
 	}
 }
 
-// coasts are inked in short strokes, of which those in sight can be found.
+// coasts are inked twice by a hand that is not quite steady, so that the line
+// swells and thins: in short strokes, of which those in sight can be found.
 func (p *painter) coasts() {
 	const most = 24 // points of a stroke
-	for _, rings := range p.chart.Land {
-		for _, ring := range points(rings) {
-			ring = append(ring, ring[0])
-			for i := 0; i+1 < len(ring); i += most {
-				p.pen(line(ring[i:min(len(ring), i+most+1)]), unmoved, 2.7, ink, 0.94)
+	shaky := noise(41)
+	for pass, width := range []float64{2.5, 1.5} {
+		for _, rings := range p.chart.Land {
+			for _, ring := range points(rings) {
+				ring = rounded(rounded(ring))
+				for i, q := range ring {
+					if pass == 1 {
+						ring[i].X += 2.6 * (shaky(q.X/23, q.Y/23) - 0.5)
+						ring[i].Y += 2.6 * (shaky(q.Y/23, q.X/23+50) - 0.5)
+					}
+				}
+				ring = append(ring, ring[0])
+				for i := 0; i+1 < len(ring); i += most {
+					p.pen(line(ring[i:min(len(ring), i+most+1)]), unmoved, width, ink, 0.94)
+				}
 			}
 		}
 	}
