@@ -2,6 +2,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -18,6 +19,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/command"
+	"serenissima/input/measure"
 	"serenissima/input/scene"
 	"serenissima/render/canvas"
 	"serenissima/render/music"
@@ -25,6 +27,9 @@ import (
 	"serenissima/render/sound"
 	"serenissima/render/synth"
 )
+
+// begun is when the program started.
+var begun = time.Now()
 
 func main() {
 	if err := catalog.Check(); err != nil {
@@ -60,7 +65,11 @@ func play(client command.Client) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetFullscreen(context.Settings.Fullscreen)
 	ebiten.SetScreenClearedEveryFrame(false) // the picture stays until it changes
-	err = ebiten.RunGame(g)
+	if client.Measure > 0 || input.Measured() {
+		err = ebiten.RunGame(newTimed(g, client))
+	} else {
+		err = ebiten.RunGame(g)
+	}
 	switch {
 	case err == nil || g.err != nil:
 		return err
@@ -113,6 +122,7 @@ func brain(rules, level string, seed uint64) session.Brain {
 type app interface {
 	Update(f input.Frame) (quit bool, err error)
 	View(l *op.List)
+	Still() bool // View would show the same as the last time
 	Match() bool // a match is open
 	Sounds() []synth.Effect
 	Mood() music.Mood
@@ -166,7 +176,7 @@ func (g *loop) Update() error {
 		if quit {
 			return ebiten.Termination
 		}
-		g.stale = true
+		g.stale = g.stale || !g.app.Still()
 		if g.probe != nil {
 			g.view()
 		}
@@ -225,4 +235,36 @@ func (g *loop) guard(f func() error) {
 		}
 	}()
 	g.err = f()
+}
+
+// A timed loop runs the course of package measure and tells it what frames take.
+type timed struct {
+	*loop
+	course *measure.Course
+	work   time.Duration // of the ticks since the last frame
+}
+
+// newTimed puts the course in the place of the program for players, with a store
+// that keeps nothing.
+func newTimed(g *loop, client command.Client) *timed {
+	g.context.Store, g.probe = &store.Memory{}, nil
+	t := &timed{loop: g, course: measure.New(g.context, begun, cmp.Or(client.Measure, time.Minute), 50, os.Stdout)}
+	g.app = t.course
+	return t
+}
+
+// Update implements ebiten.Game.
+func (t *timed) Update() error {
+	begun := measure.Clock()
+	err := t.loop.Update()
+	t.work += measure.Clock() - begun
+	return err
+}
+
+// Draw implements ebiten.Game.
+func (t *timed) Draw(screen *ebiten.Image) {
+	begun := measure.Clock()
+	t.loop.Draw(screen)
+	t.course.Frame(t.work + measure.Clock() - begun)
+	t.work = 0
 }

@@ -25,6 +25,10 @@ func NewProbe() *Probe {
 	return &Probe{write: func(text []byte) { js.Global().Set("serenissimaProbeText", string(text)) }}
 }
 
+// Measured reports whether the page wants the program to time itself instead of
+// being played: it has set window.serenissimaMeasured to true.
+func Measured() bool { return js.Global().Get("serenissimaMeasured").Truthy() }
+
 // openKey is where the tab remembers that a match is on the screen.
 const openKey = "serenissima/open"
 

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"strconv"
+	"time"
 )
 
 // A Client says how the game in its window starts.
@@ -12,6 +13,10 @@ type Client struct {
 	Fullscreen    bool
 	Width, Height int     // of the window
 	Seed          *uint64 // of the next new game, nil to choose one
+
+	// Measure is how long the program watches a still board while it times
+	// itself; zero: it is played.
+	Measure time.Duration
 }
 
 // flags returns the flags that set c, and sets c to their defaults.

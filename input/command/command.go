@@ -15,7 +15,7 @@ import (
 // A command is one word of the command line that is not the game itself.
 type command struct {
 	name, summary string
-	run           func(args []string, stdout, stderr io.Writer) (code int)
+	run           func(args []string, stdout, stderr io.Writer) (code int) // nil: the client does it
 }
 
 // commands are listed by -help in this order.
@@ -29,6 +29,7 @@ var commands = []command{
 	{"shot", "draw a scene into a PNG file (needs a display)", takeShot},
 	{"sheet", "draw all scenes at several sizes (needs a display)", contact},
 	{"hear", "write the sounds into a folder, with pictures of them", hear},
+	{"measure", "time the program in its own window (needs a display)", nil},
 }
 
 // Run carries out the command line without the program's name. Handled false
@@ -37,7 +38,11 @@ var commands = []command{
 func Run(args []string, stdout, stderr io.Writer) (c Client, code int, handled bool) {
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		for _, cmd := range commands {
-			if cmd.name == args[0] {
+			switch {
+			case cmd.name != args[0]:
+			case cmd.run == nil:
+				return measured(args[1:], stdout, stderr)
+			default:
 				return c, cmd.run(args[1:], stdout, stderr), true
 			}
 		}

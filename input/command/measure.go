@@ -1,0 +1,36 @@
+//go:build !js
+
+package command
+
+import (
+	"errors"
+	"flag"
+	"io"
+	"time"
+)
+
+const aboutMeasure = `
+serenissima measure [flags]
+Times the program in its own window and prints, line by line: the time to the
+first picture; frames a second and the work for each, without the graphics card,
+in a game of bots and during six animations; what a still board costs; and the
+memory after many games. It needs a display; without one:
+xvfb-run -a serenissima measure [flags]`
+
+// measured reads the flags of a client that times itself.
+func measured(args []string, stdout, stderr io.Writer) (c Client, code int, handled bool) {
+	fs := flag.NewFlagSet("measure", flag.ContinueOnError)
+	c.Width, c.Height = 1280, 800
+	fs.Func("size", "`WxH` of the window (default 1280x800)", func(s string) (err error) {
+		c.Width, c.Height, err = ParseSize(s)
+		return err
+	})
+	fs.DurationVar(&c.Measure, "idle", time.Minute, "how long the still board is watched")
+	if code, ok := parse(fs, aboutMeasure, args, stdout, stderr); !ok {
+		return c, code, true
+	}
+	if c.Measure < time.Second {
+		return c, wrong(stderr, "measure", errors.New("the still board is watched for a second at least")), true
+	}
+	return c, 0, false
+}

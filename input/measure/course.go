@@ -1,0 +1,325 @@
+// Package measure takes the program over a course that is always the same and
+// times it: the first picture, a game of bots, six animations at once, a still
+// board, and many games for the memory. The host of the loop tells how long its
+// frames take.
+package measure
+
+import (
+	"fmt"
+	"io"
+	"runtime"
+	"slices"
+	"time"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/music"
+	"serenissima/render/op"
+	"serenissima/render/synth"
+)
+
+// A Course is what the loop runs instead of the program for players.
+type Course struct {
+	out   io.Writer
+	c     *scene.Context
+	begun time.Time // when the program started
+	legs  []leg
+	at    int // leg that is run
+	ticks int // since it began
+	stack *scene.Stack
+	match *session.Match // of bots, well into the game
+
+	frames []time.Duration // work of those drawn in this leg
+	first  time.Time       // when the leg drew its first one
+	since  usage           // what the program had used then
+	list   op.List
+}
+
+// A leg is a part of the course: it sets a scene, takes input for some ticks
+// and reports.
+type leg struct {
+	begin  func() error
+	run    func(f input.Frame) (done bool, err error)
+	report func()
+}
+
+// usage is what the program has used of the machine since it started.
+type usage struct {
+	mallocs uint64
+	cpu     time.Duration // zero where that cannot be known
+}
+
+func used() usage {
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return usage{mallocs: m.Mallocs, cpu: cpuTime()}
+}
+
+// New returns a course of a program that started then, which reports to out in
+// lines of a name and a figure. The context belongs to it. The still board is
+// watched for the given time, the rest takes parts of it; so many games follow.
+func New(c *scene.Context, begun time.Time, d time.Duration, games int, out io.Writer) *Course {
+	m := &Course{out: out, c: c, begun: begun, frames: make([]time.Duration, 0, 1<<14)}
+	m.legs = []leg{
+		{m.title, m.during(d / 60), m.firstPicture},
+		{m.bots, m.during(d / 6), func() { m.work("game of bots") }},
+		{m.six, m.during(d / 12), func() { m.work("six animations") }},
+		{m.still, m.ticking(8 * 60), func() {}}, // the light comes to rest
+		{func() error { return nil }, m.during(d), m.rest},
+		{m.manyGames, m.games(games), func() {}},
+	}
+	return m
+}
+
+// tell prints a figure.
+func (m *Course) tell(name, format string, args ...any) {
+	fmt.Fprintf(m.out, "measure: %-36s %s\n", name, fmt.Sprintf(format, args...))
+}
+
+// Update is a tick; it ends the program after the last leg.
+func (m *Course) Update(f input.Frame) (done bool, err error) {
+	leg := &m.legs[m.at]
+	if m.ticks == 0 {
+		if err := leg.begin(); err != nil {
+			return true, err
+		}
+		m.frames, m.first = m.frames[:0], time.Time{}
+	}
+	m.ticks++
+	over, err := leg.run(f)
+	if err != nil || !over {
+		return false, err
+	}
+	leg.report()
+	m.at, m.ticks = m.at+1, 0
+	return m.at == len(m.legs), nil
+}
+
+// Frame notes how long the program itself took for a frame: its ticks and its
+// drawing, without the graphics card.
+func (m *Course) Frame(work time.Duration) {
+	if m.first.IsZero() {
+		m.first, m.since = time.Now(), used()
+	}
+	m.frames = append(m.frames, work)
+}
+
+// View implements the loop's app.
+func (m *Course) View(l *op.List) {
+	if m.stack != nil {
+		m.stack.View(l)
+	}
+}
+
+// Still implements the loop's app.
+func (m *Course) Still() bool { return m.stack != nil && m.stack.Still() }
+
+// Match is false: nothing is kept.
+func (m *Course) Match() bool { return false }
+
+// Sounds is empty: the course is silent.
+func (m *Course) Sounds() []synth.Effect { return nil }
+
+// Mood implements the loop's app.
+func (m *Course) Mood() music.Mood { return music.Calm }
+
+// during runs the scene without input for some time.
+func (m *Course) during(d time.Duration) func(input.Frame) (bool, error) {
+	return func(f input.Frame) (bool, error) {
+		_, err := m.stack.Update(input.Frame{Size: f.Size, Scale: f.Scale, Focused: true, Pinch: 1})
+		return !m.first.IsZero() && time.Since(m.first) >= d, err
+	}
+}
+
+// ticking runs the scene without input for so many ticks.
+func (m *Course) ticking(n int) func(input.Frame) (bool, error) {
+	run := m.during(0)
+	return func(f input.Frame) (bool, error) {
+		_, err := run(f)
+		return m.ticks >= n, err
+	}
+}
+
+// opening is the number of frames in which a scene makes what it keeps.
+const opening = 10
+
+// work reports the frames of a leg.
+func (m *Course) work(name string) {
+	if len(m.frames) <= opening {
+		return
+	}
+	m.tell(name+", opening, ms", "worst of %d frames %.0f", opening, millis(slices.Max(m.frames[:opening])))
+	m.frames = m.frames[opening:]
+	slices.Sort(m.frames)
+	sum := time.Duration(0)
+	for _, d := range m.frames {
+		sum += d
+	}
+	n := len(m.frames)
+	if took := used().cpu - m.since.cpu; took > 0 {
+		m.tell(name+", processor, ms", "%.1f a frame, all in all", millis(took)/float64(n+opening))
+	}
+	m.tell(name+", frames a second", "%.1f", float64(n+opening)/time.Since(m.first).Seconds())
+	m.tell(name+", work a frame, ms", "mean %.2f, 99 %% %.2f, worst %.2f", millis(sum)/float64(n), millis(m.frames[n*99/100]), millis(m.frames[n-1]))
+}
+
+func millis(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+
+// title is what players see first.
+func (m *Course) title() error {
+	m.stack = scene.NewStack(m.c, scene.NewTitle(m.c))
+	return nil
+}
+
+func (m *Course) firstPicture() {
+	m.tell("first picture, ms after the start", "%d", m.first.Sub(m.begun).Milliseconds())
+}
+
+// bots is a game of bots at the usual pace, some turns old.
+func (m *Course) bots() error {
+	var beats []session.Beat
+	var err error
+	if m.match, beats, err = m.newMatch(7, session.Bot); err != nil {
+		return err
+	}
+	const old = 250 // decisions and throws
+	for m.match.Len() < old {
+		seat := m.match.State().Decision().Player
+		if seat == game.Nobody {
+			break
+		}
+		hand := m.c.NewBrain(m.match.Rules().Info().ID, m.c.Levels[0], uint64(m.match.Len()))
+		for hand.Start(m.match.View(seat), seat); !hand.Step(1); {
+		}
+		if beats, err = m.match.Do(hand.Best()); err != nil {
+			return err
+		}
+	}
+	m.stack = scene.NewStack(m.c, scene.NewPlay(m.c, m.match, beats))
+	return nil
+}
+
+// newMatch is a new game for four.
+func (m *Course) newMatch(seed uint64, kind session.Kind) (*session.Match, []session.Beat, error) {
+	seats := make([]session.Seat, game.MaxSeats)
+	for i := range seats {
+		seats[i] = session.Seat{Kind: kind, Name: fmt.Sprint("Player ", i+1), Colour: i + 1}
+		if kind == session.Bot {
+			seats[i].Level = m.c.Levels[0]
+		}
+	}
+	return session.New(m.c.Catalog[0], game.Options{Seats: len(seats)}, seats, seed)
+}
+
+// people is the match of the bots with people instead, who do nothing.
+func (m *Course) people() (*session.Match, error) {
+	seats := m.match.Seats()
+	for i := range seats {
+		seats[i].Kind, seats[i].Level = session.Human, ""
+	}
+	return session.Restore(m.match.Rules(), m.match.Options(), seats, m.match.Seed(), m.match.Log())
+}
+
+// six shows five pieces leaving each of many ships, of which six are under way
+// at any time.
+func (m *Course) six() error {
+	match, err := m.people()
+	if err != nil {
+		return err
+	}
+	var events []game.Event
+	for i := range int16(120) {
+		seat := i%game.MaxSeats + 1
+		events = append(events, game.Event{Kind: game.Removed, N: 5, What: game.Ref{Kind: game.SailorRef, ID: seat},
+			From: game.Ref{Kind: game.ShipRef, ID: i%12 + 1}, To: game.Ref{Kind: game.SeatRef, ID: seat}})
+	}
+	beat := session.Beat{Before: match.State(), After: match.State(), Events: events}
+	m.stack = scene.NewStack(m.c, scene.NewPlay(m.c, match, []session.Beat{beat}))
+	return nil
+}
+
+// still is a board on which nobody does anything.
+func (m *Course) still() error {
+	match, err := m.people()
+	if err != nil {
+		return err
+	}
+	m.stack = scene.NewStack(m.c, scene.NewPlay(m.c, match, nil))
+	return nil
+}
+
+// rest reports what a still board costs.
+func (m *Course) rest() {
+	now, took := used(), time.Since(m.first)
+	if m.since.cpu > 0 {
+		m.tell("still board, share of a core, %", "%.2f over %.0f s", 100*float64(now.cpu-m.since.cpu)/float64(took), took.Seconds())
+	}
+	sum := time.Duration(0)
+	for _, d := range m.frames {
+		sum += d
+	}
+	m.tell("still board, work a frame, ms", "mean %.4f", millis(sum)/float64(max(1, len(m.frames))))
+	m.tell("still board, allocations a tick", "%.2f", m.allocations())
+}
+
+// allocations is how many the program makes in a tick of a still board.
+func (m *Course) allocations() float64 {
+	const ticks = 1000
+	f := input.Frame{Size: m.c.Size, Scale: 1, Focused: true, Pinch: 1}
+	before := used().mallocs
+	for range ticks {
+		_, _ = m.stack.Update(f) // nothing can go wrong where nothing is done
+		if !m.stack.Still() {
+			m.View(&m.list)
+		}
+	}
+	return float64(used().mallocs-before) / ticks
+}
+
+// manyGames makes ready for games at once.
+func (m *Course) manyGames() error {
+	c := *m.c
+	settings := *c.Settings
+	settings.SpeedOwn, settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+	clock := int64(0)
+	c.Settings, c.Now = &settings, func() int64 { clock += 5; return clock } // bots rest by it
+	m.c, m.stack = &c, nil
+	return nil
+}
+
+// games plays so many games of bots as they are played on the screen, only
+// faster, and reports the memory that is in use after some of them.
+func (m *Course) games(n int) func(input.Frame) (bool, error) {
+	const slice = 30 * time.Millisecond
+	played := 0
+	return func(f input.Frame) (bool, error) {
+		for begun := time.Now(); time.Since(begun) < slice; {
+			if m.stack == nil {
+				match, beats, err := m.newMatch(uint64(played), session.Bot)
+				if err != nil {
+					return false, err
+				}
+				m.stack = scene.NewStack(m.c, scene.NewPlay(m.c, match, beats))
+			}
+			if _, err := m.stack.Update(input.Frame{Size: f.Size, Scale: f.Scale, Focused: true, Pinch: 1}); err != nil {
+				return false, err
+			}
+			if _, playing := m.stack.Top().(*scene.Play); playing {
+				continue
+			}
+			m.stack = nil
+			if played++; played%10 == 0 || played == n {
+				runtime.GC()
+				var mem runtime.MemStats
+				runtime.ReadMemStats(&mem)
+				m.tell(fmt.Sprintf("memory after %d games, MB", played), "%.1f in use, %.1f from the system", float64(mem.HeapAlloc)/1e6, float64(mem.Sys)/1e6)
+			}
+			if played == n {
+				return true, nil
+			}
+		}
+		return false, nil
+	}
+}
