@@ -89,6 +89,17 @@ func (a Action) Less(b Action) bool {
 	return false
 }
 
+// First returns the first object of the kind for which ok holds (nil: any), the
+// zero Ref if there is none.
+func (a Action) First(kind RefKind, ok func(Ref) bool) Ref {
+	for _, r := range a.Obj {
+		if r.Kind == kind && (ok == nil || ok(r)) {
+			return r
+		}
+	}
+	return Ref{}
+}
+
 // A Prompt names the question a Decision asks; numbers belong to the rule set.
 type Prompt uint8
 
@@ -116,6 +127,17 @@ func (s Seats) Has(p Player) bool { return p > 0 && s&(1<<uint(p)) != 0 }
 
 // With returns the set with p added.
 func (s Seats) With(p Player) Seats { return s | 1<<uint(p) }
+
+// List returns the seats of the set in their order, never nil.
+func (s Seats) List() []Player {
+	list := []Player{}
+	for p := Player(1); p <= MaxSeats; p++ {
+		if s.Has(p) {
+			list = append(list, p)
+		}
+	}
+	return list
+}
 
 // An EventKind says what sort of fact an Event reports. Kinds are shared by all
 // rule sets: append only.

@@ -81,10 +81,8 @@ func seenBy(ev game.Event) string {
 		return ""
 	}
 	text := " seen"
-	for p := game.Player(1); p <= game.MaxSeats; p++ {
-		if ev.Seen.Has(p) {
-			text += fmt.Sprintf(" %d", p)
-		}
+	for _, p := range ev.Seen.List() {
+		text += fmt.Sprintf(" %d", p)
 	}
 	return text
 }

@@ -1,10 +1,6 @@
 package mediterranee
 
-import (
-	"slices"
-
-	"serenissima/game"
-)
+import "serenissima/game"
 
 // The reasons why an action is illegal and, where it helps, what Refs and N of
 // the error hold; sums of money in N are hundreds of ducats. Append only.
@@ -305,7 +301,7 @@ func (s *State) explain(e *game.Illegal) {
 	case WhyOtherPhase:
 		e.N = verbTable[a.Verb].phase
 	case WhyNotYours:
-		e.Refs[0] = firstOf(a, game.ShipRef, func(r game.Ref) bool { return s.Galleys[r.ID].Owner != a.By })
+		e.Refs[0] = a.First(game.ShipRef, func(r game.Ref) bool { return s.Galleys[r.ID].Owner != a.By })
 		s.name(&e.Refs[1], s.Galleys[e.Refs[0].ID].Owner)
 	case WhyElsewhere, WhyNoPort, WhyOpenSea:
 		e.Refs[0] = zoneRef(s.zoneOf(a))
@@ -316,9 +312,9 @@ func (s *State) explain(e *game.Illegal) {
 			}
 		}
 	case WhyNoPiece:
-		e.Refs[0] = firstOf(a, game.GoodRef, nil)
+		e.Refs[0] = a.First(game.GoodRef, nil)
 		if a.Verb != Stow {
-			e.Refs[1] = firstOf(a, game.ShipRef, nil)
+			e.Refs[1] = a.First(game.ShipRef, nil)
 		}
 	case WhyNoMoney:
 		e.N = int(s.Price(a) - s.Ducats[a.By])
@@ -400,31 +396,22 @@ func (s *State) name(r *game.Ref, owner game.Player) {
 	}
 }
 
-// firstOf returns the first object of the kind for which ok holds (nil: any).
-func firstOf(a game.Action, kind game.RefKind, ok func(game.Ref) bool) game.Ref {
-	i := slices.IndexFunc(a.Obj[:], func(r game.Ref) bool { return r.Kind == kind && (ok == nil || ok(r)) })
-	if i < 0 {
-		return game.Ref{}
-	}
-	return a.Obj[i]
-}
-
 // zoneOf is the zone of the own galley that an action names, else of the port
 // that it names first.
 func (s *State) zoneOf(a game.Action) ZoneID {
-	if g := firstOf(a, game.ShipRef, func(r game.Ref) bool { return s.Galleys[r.ID].Owner == a.By }); g.ID != 0 {
+	if g := a.First(game.ShipRef, func(r game.Ref) bool { return s.Galleys[r.ID].Owner == a.By }); g.ID != 0 {
 		return s.Galleys[g.ID].Zone
 	}
-	return s.Board.Ports[firstOf(a, game.PortRef, nil).ID].Zone
+	return s.Board.Ports[a.First(game.PortRef, nil).ID].Zone
 }
 
 // portIn is the port that an action names, a foreign one first, else that of the
 // open deal or in the zone of its galley.
 func (s *State) portIn(a game.Action) PortID {
-	if p := firstOf(a, game.PortRef, func(r game.Ref) bool { return s.Ports[r.ID].Owner != a.By }); p.ID != 0 {
+	if p := a.First(game.PortRef, func(r game.Ref) bool { return s.Ports[r.ID].Owner != a.By }); p.ID != 0 {
 		return PortID(p.ID)
 	}
-	if p := firstOf(a, game.PortRef, nil); p.ID != 0 {
+	if p := a.First(game.PortRef, nil); p.ID != 0 {
 		return PortID(p.ID)
 	}
 	if s.Deal.Port != 0 {

@@ -87,11 +87,11 @@ type dealDescription struct {
 }
 
 type voyageDescription struct {
-	Galley  int   `json:"galley"`
-	Crossed int   `json:"crossed"`
-	Leave   bool  `json:"leave"`
-	Asked   []int `json:"asked"`
-	Done    []int `json:"done"`
+	Galley  int           `json:"galley"`
+	Crossed int           `json:"crossed"`
+	Leave   bool          `json:"leave"`
+	Asked   []game.Player `json:"asked"`
+	Done    []int         `json:"done"`
 }
 
 type fightDescription struct {
@@ -113,7 +113,7 @@ func (s *State) Describe() any {
 		},
 		Galleys: []galleyDescription{},
 		Auction: s.describeAuction(), Errands: s.describeErrands(), Deal: s.describeDeal(),
-		Voyage: voyageDescription{int(s.Voyage.Galley), int(s.Voyage.Crossed), s.Voyage.Leave, seatList(s.Voyage.Asked), galleyList(s.Voyage.Done)},
+		Voyage: voyageDescription{int(s.Voyage.Galley), int(s.Voyage.Crossed), s.Voyage.Leave, s.Voyage.Asked.List(), galleyList(s.Voyage.Done)},
 		Fight:  s.describeFight(), Landed: s.portNames(s.Landed),
 	}
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
@@ -226,16 +226,6 @@ func (s *State) portNames(set PortSet) []string {
 	for p := range s.Board.Ports {
 		if set.Has(PortID(p)) {
 			list = append(list, s.Board.Ports[p].ID)
-		}
-	}
-	return list
-}
-
-func seatList(set game.Seats) []int {
-	list := []int{}
-	for p := game.Player(1); p <= game.MaxSeats; p++ {
-		if set.Has(p) {
-			list = append(list, int(p))
 		}
 	}
 	return list

@@ -1,10 +1,6 @@
 package serenissima
 
-import (
-	"slices"
-
-	"serenissima/game"
-)
+import "serenissima/game"
 
 // The reasons why an action is illegal, with the rule that says so and, where
 // it helps, what Refs and N of the error hold. Append only.
@@ -264,7 +260,8 @@ func (s *State) explain(e *game.Illegal) {
 			e.Refs[0] = seatRef(s.decider)
 		}
 	case WhyNotYours, WhyNumberTaken:
-		if g, ok := firstOf(a, game.ShipRef, func(r game.Ref) bool { return s.Galleys[r.ID].Owner != a.By || e.Reason == WhyNumberTaken }); ok {
+		others := func(r game.Ref) bool { return s.Galleys[r.ID].Owner != a.By || e.Reason == WhyNumberTaken }
+		if g := a.First(game.ShipRef, others); g.Kind != game.NoRef {
 			e.Refs[0] = g
 			if o := s.Galleys[g.ID].Owner; o != game.Nobody {
 				e.Refs[1] = seatRef(o)
@@ -285,14 +282,14 @@ func (s *State) explain(e *game.Illegal) {
 		}
 	case WhyPortFull, WhyLastInPort, WhyPortNotYours, WhyPortHeld, WhyPortTaken, WhyBuilt, WhyNeedsWood,
 		WhyNeedsStone, WhyNeedsGold, WhyNeedsMarble, WhyNoStart, WhyPortNeutral:
-		if p, ok := firstOf(a, game.PortRef, nil); ok {
+		if p := a.First(game.PortRef, nil); p.Kind != game.NoRef {
 			owned(PortID(p.ID))
 			e.N = int(s.Board.Ports[p.ID].Size())
 		} else if p := s.PortAt(s.zoneOf(a)); p != 0 {
 			owned(p)
 		}
 	case WhyPortClosed:
-		if p, ok := firstOf(a, game.PortRef, nil); ok {
+		if p := a.First(game.PortRef, nil); p.Kind != game.NoRef {
 			e.Refs[0] = p
 		} else {
 			e.Refs[0] = portRef(s.PortAt(active.Zone))
@@ -303,12 +300,12 @@ func (s *State) explain(e *game.Illegal) {
 		p := s.PortAt(active.Zone)
 		e.Refs[0], e.Refs[1] = portRef(p), goodRef(s.Board.Ports[p].Good)
 	case WhySupplyEmpty:
-		e.Refs[0], _ = firstOf(a, game.GoodRef, nil)
+		e.Refs[0] = a.First(game.GoodRef, nil)
 	case WhyNoMoney:
 		e.N = int(s.Price(a) - s.Ducats[a.By])
 	case WhyNoCube:
-		e.Refs[0], _ = firstOf(a, game.GoodRef, nil)
-		e.Refs[1], _ = firstOf(a, game.ShipRef, nil)
+		e.Refs[0] = a.First(game.GoodRef, nil)
+		e.Refs[1] = a.First(game.ShipRef, nil)
 	case WhyNoMoves:
 		e.N = int(1 - s.MovesLeft())
 	case WhyNotAdjacent:
@@ -345,18 +342,9 @@ func (s *State) explain(e *game.Illegal) {
 	}
 }
 
-// firstOf returns the first object of the kind for which ok holds (nil: any).
-func firstOf(a game.Action, kind game.RefKind, ok func(game.Ref) bool) (game.Ref, bool) {
-	i := slices.IndexFunc(a.Obj[:], func(r game.Ref) bool { return r.Kind == kind && (ok == nil || ok(r)) })
-	if i < 0 {
-		return game.Ref{}, false
-	}
-	return a.Obj[i], true
-}
-
 // zoneOf is the zone that an action without a port is about.
 func (s *State) zoneOf(a game.Action) ZoneID {
-	if g, ok := firstOf(a, game.ShipRef, nil); ok && s.Galleys[g.ID].Owner != game.Nobody {
+	if g := a.First(game.ShipRef, nil); s.Galleys[g.ID].Owner != game.Nobody {
 		return s.Galleys[g.ID].Zone
 	}
 	return s.Galleys[s.Active].Zone

@@ -52,20 +52,20 @@ type portDescription struct {
 }
 
 type activationDescription struct {
-	Start     string   `json:"start"`
-	Loads     int      `json:"loads"`
-	FreeCube  bool     `json:"freeCube"`
-	Bought    bool     `json:"bought"`
-	Value     int      `json:"value"`
-	Target    string   `json:"target"`
-	Forbidder int      `json:"forbidder"`
-	Barred    []int    `json:"barred"`
-	Asked     []int    `json:"asked"`
-	Sale      string   `json:"sale"`
-	Landing   int      `json:"landing"`
-	Looter    int      `json:"looter"`
-	Wreck     []string `json:"wreck"`
-	NewShips  []int    `json:"newGalleys"`
+	Start     string        `json:"start"`
+	Loads     int           `json:"loads"`
+	FreeCube  bool          `json:"freeCube"`
+	Bought    bool          `json:"bought"`
+	Value     int           `json:"value"`
+	Target    string        `json:"target"`
+	Forbidder int           `json:"forbidder"`
+	Barred    []game.Player `json:"barred"`
+	Asked     []game.Player `json:"asked"`
+	Sale      string        `json:"sale"`
+	Landing   int           `json:"landing"`
+	Looter    int           `json:"looter"`
+	Wreck     []string      `json:"wreck"`
+	NewShips  []int         `json:"newGalleys"`
 }
 
 // Describe returns the position by names, ready for encoding/json. The names
@@ -108,7 +108,7 @@ func (s *State) Describe() any {
 func (s *State) describeActivation() activationDescription {
 	a := activationDescription{
 		Loads: int(s.LoadSteps), FreeCube: s.FreeCube, Bought: s.BoughtGalley, Value: int(s.CombatCap),
-		Forbidder: int(s.Forbidder), Barred: seatList(s.LandingBarred), Asked: seatList(s.Asked),
+		Forbidder: int(s.Forbidder), Barred: s.LandingBarred.List(), Asked: s.Asked.List(),
 		Sale: s.SaleGood.String(), Landing: int(s.LandSailors), Looter: int(s.Looter),
 		Wreck: goodNames(&s.Wreck), NewShips: []int{},
 	}
@@ -143,16 +143,6 @@ func goodNames(c *[NumGoods + 1]int8) []string {
 	for g := Wood; g <= Spice; g++ {
 		for range c[g] {
 			list = append(list, g.String())
-		}
-	}
-	return list
-}
-
-func seatList(set game.Seats) []int {
-	list := []int{}
-	for p := game.Player(1); p <= game.MaxSeats; p++ {
-		if set.Has(p) {
-			list = append(list, int(p))
 		}
 	}
 	return list
