@@ -184,7 +184,7 @@ func (m *Course) bots() error {
 	if m.match, beats, err = m.newMatch(7, session.Bot); err != nil {
 		return err
 	}
-	const old = 250 // decisions and throws
+	const old = 150 // decisions and throws
 	for m.match.Len() < old {
 		seat := m.match.State().Decision().Player
 		if seat == game.Nobody {
