@@ -8,6 +8,12 @@
 // screen and no words for people to read.
 package game
 
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
 // A Player is a seat, 1 to MaxSeats. Two more values say that nobody is to
 // decide (the game is over) or that dice, bag or deck are.
 type Player int8
@@ -277,5 +283,23 @@ func Step(s State, a Action, out *Events) error {
 		return err
 	}
 	s.Apply(a, out)
+	return nil
+}
+
+// Possible reports whether a is an outcome of the chance decision that s
+// awaits.
+func Possible(s State, a Action) bool {
+	return slices.ContainsFunc(s.AppendOutcomes(nil), func(o Outcome) bool { return o.Action == a })
+}
+
+// Stuck returns an error if who is asked has nothing to choose from: chance no
+// outcome, a seat no legal action.
+func Stuck(s State) error {
+	switch p := s.Decision().Player; {
+	case p == Chance && len(s.AppendOutcomes(nil)) == 0:
+		return errors.New("chance has nothing to deal")
+	case p > Nobody && len(s.AppendActions(nil)) == 0:
+		return fmt.Errorf("player %d has no legal action", p)
+	}
 	return nil
 }

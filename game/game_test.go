@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 )
 
 func TestFirstObjectOfAKind(t *testing.T) {
@@ -22,4 +23,33 @@ func TestListOfSeats(t *testing.T) {
 	require.Equal(t, []game.Player{2, 4}, game.Seats(0).With(4).With(2).List())
 	require.Equal(t, []game.Player{1, 2, 3, 4}, game.Everybody.List())
 	require.Equal(t, []game.Player{}, game.Seats(0).List())
+}
+
+func TestPossible(t *testing.T) {
+	s, err := gametest.Toy.New(game.Options{Seats: 2})
+	require.NoError(t, err)
+	deal := s.AppendOutcomes(nil)[0].Action
+	require.True(t, game.Possible(s, deal))
+	deal.Obj[1].ID = 9
+	require.False(t, game.Possible(s, deal))
+}
+
+// idle is a state in which somebody is asked who has nothing to choose from.
+type idle struct {
+	game.State
+	asked game.Player
+}
+
+func (s idle) Decision() game.Decision                          { return game.Decision{Player: s.asked} }
+func (s idle) AppendActions(dst []game.Action) []game.Action    { return dst }
+func (s idle) AppendOutcomes(dst []game.Outcome) []game.Outcome { return dst }
+
+func TestStuck(t *testing.T) {
+	require.EqualError(t, game.Stuck(idle{asked: game.Chance}), "chance has nothing to deal")
+	require.EqualError(t, game.Stuck(idle{asked: 3}), "player 3 has no legal action")
+	require.NoError(t, game.Stuck(idle{asked: game.Nobody}))
+	_, err := gametest.RandomGame(gametest.Toy, game.Options{Seats: 3}, 1, func(s game.State, _ game.Action, _ []game.Event) {
+		require.NoError(t, game.Stuck(s))
+	})
+	require.NoError(t, err)
 }

@@ -210,10 +210,8 @@ func (s *State) why(a game.Action) game.Reason {
 		return WhyNoSuchThing
 	}
 	if a.By == game.Chance {
-		for _, o := range s.AppendOutcomes(nil) {
-			if o.Action == a {
-				return 0
-			}
+		if game.Possible(s, a) {
+			return 0
 		}
 		return WhyNoSuchThing
 	}

@@ -277,13 +277,8 @@ func soundDecision(s *State) error {
 	default:
 		right = s.seated(s.decider) && s.decider == s.Mover()
 	}
-	switch {
-	case !right:
+	if !right {
 		return fmt.Errorf("player %d is asked", s.decider)
-	case s.decider == game.Chance && len(s.AppendOutcomes(nil)) == 0:
-		return errors.New("chance has nothing to deal")
-	case s.seated(s.decider) && len(s.AppendActions(nil)) == 0:
-		return fmt.Errorf("player %d has no legal action", s.decider)
 	}
-	return nil
+	return game.Stuck(s)
 }
