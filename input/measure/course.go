@@ -29,7 +29,8 @@ type Course struct {
 	at    int // leg that is run
 	ticks int // since it began
 	stack *scene.Stack
-	match *session.Match // of bots, well into the game
+
+	played *session.Match // a whole game of bots
 
 	frames []time.Duration // work of those drawn in this leg
 	first  time.Time       // when the leg drew its first one
@@ -177,28 +178,33 @@ func (m *Course) firstPicture() {
 	m.tell("first picture, ms after the start", "%d", m.first.Sub(m.begun).Milliseconds())
 }
 
-// bots is a game of bots at the usual pace, some turns old.
+// bots is a game of bots at the usual pace, of which three fifths are over.
 func (m *Course) bots() error {
-	var beats []session.Beat
-	var err error
-	if m.match, beats, err = m.newMatch(7, session.Bot); err != nil {
+	match, _, err := m.newMatch(7, session.Bot)
+	if err != nil {
 		return err
 	}
-	const old = 150 // decisions and throws
-	for m.match.Len() < old {
-		seat := m.match.State().Decision().Player
-		if seat == game.Nobody {
-			break
+	for match.State().Decision().Player != game.Nobody {
+		seat := match.State().Decision().Player
+		hand := m.c.NewBrain(match.Rules().Info().ID, m.c.Levels[0], uint64(match.Len()))
+		for hand.Start(match.View(seat), seat); !hand.Step(1); {
 		}
-		hand := m.c.NewBrain(m.match.Rules().Info().ID, m.c.Levels[0], uint64(m.match.Len()))
-		for hand.Start(m.match.View(seat), seat); !hand.Step(1); {
-		}
-		if beats, err = m.match.Do(hand.Best()); err != nil {
+		if _, err = match.Do(hand.Best()); err != nil {
 			return err
 		}
 	}
-	m.stack = scene.NewStack(m.c, scene.NewPlay(m.c, m.match, beats))
+	m.played = match
+	if match, err = m.again(match.Seats()); err != nil {
+		return err
+	}
+	m.stack = scene.NewStack(m.c, scene.NewPlay(m.c, match, nil))
 	return nil
+}
+
+// again is the game of the bots as it was first seen, with others on the seats.
+func (m *Course) again(seats []session.Seat) (*session.Match, error) {
+	log := m.played.Log()
+	return session.Restore(m.played.Rules(), m.played.Options(), seats, m.played.Seed(), log[:len(log)*3/5])
 }
 
 // newMatch is a new game for four.
@@ -213,13 +219,13 @@ func (m *Course) newMatch(seed uint64, kind session.Kind) (*session.Match, []ses
 	return session.New(m.c.Catalog[0], game.Options{Seats: len(seats)}, seats, seed)
 }
 
-// people is the match of the bots with people instead, who do nothing.
+// people is the same game with people, who do nothing.
 func (m *Course) people() (*session.Match, error) {
-	seats := m.match.Seats()
+	seats := m.played.Seats()
 	for i := range seats {
 		seats[i].Kind, seats[i].Level = session.Human, ""
 	}
-	return session.Restore(m.match.Rules(), m.match.Options(), seats, m.match.Seed(), m.match.Log())
+	return m.again(seats)
 }
 
 // six shows five pieces leaving each of many ships, of which six are under way
