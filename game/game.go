@@ -205,6 +205,18 @@ type Result struct {
 	Rank  [MaxSeats + 1]int8 // 1 is best, equals share; 0 for seats not in the game
 }
 
+// SetRanks ranks the seats 1 to seats; ahead reports whether p is better than q.
+func (r *Result) SetRanks(seats int8, ahead func(p, q Player) bool) {
+	for p := Player(1); int8(p) <= seats; p++ {
+		r.Rank[p] = 1
+		for q := Player(1); int8(q) <= seats; q++ {
+			if ahead(q, p) {
+				r.Rank[p]++
+			}
+		}
+	}
+}
+
 // A State is a position, complete, with nothing about how it is shown and no
 // history. Methods that take no *Events or buffer do not change it.
 type State interface {

@@ -25,6 +25,16 @@ func TestListOfSeats(t *testing.T) {
 	require.Equal(t, []game.Player{}, game.Seats(0).List())
 }
 
+func TestRanksAreSharedByEquals(t *testing.T) {
+	points := [game.MaxSeats + 1]int{9, 5, 7, 5, 8}
+	ahead := func(p, q game.Player) bool { return points[p] > points[q] }
+	var three, four game.Result
+	three.SetRanks(3, ahead)
+	four.SetRanks(4, ahead)
+	require.Equal(t, [game.MaxSeats + 1]int8{0, 2, 1, 2}, three.Rank)
+	require.Equal(t, [game.MaxSeats + 1]int8{0, 3, 2, 3, 1}, four.Rank)
+}
+
 func TestPossible(t *testing.T) {
 	s, err := gametest.Toy.New(game.Options{Seats: 2})
 	require.NoError(t, err)

@@ -277,14 +277,7 @@ func (s *ToyState) Result() game.Result {
 	for p := int8(1); p <= s.seats; p++ {
 		r.Score[p] = 10*int32(s.place[p]) + int32(s.coins[p])
 	}
-	for p := int8(1); p <= s.seats; p++ {
-		r.Rank[p] = 1
-		for q := int8(1); q <= s.seats; q++ {
-			if r.Score[q] > r.Score[p] {
-				r.Rank[p]++
-			}
-		}
-	}
+	r.SetRanks(s.seats, func(p, q game.Player) bool { return r.Score[p] > r.Score[q] })
 	return r
 }
 

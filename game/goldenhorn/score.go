@@ -79,13 +79,6 @@ func (s *State) Result() game.Result {
 		order[p] = s.Order(p)
 		r.Score[p] = order[p] >> 16
 	}
-	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		r.Rank[p] = 1
-		for q := game.Player(1); int8(q) <= s.Seats; q++ {
-			if order[q] > order[p] {
-				r.Rank[p]++
-			}
-		}
-	}
+	r.SetRanks(s.Seats, func(p, q game.Player) bool { return order[p] > order[q] })
 	return r
 }

@@ -38,14 +38,9 @@ func (s *State) Result() game.Result {
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		r.Score[p] = int32(s.Points(p))
 	}
-	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		r.Rank[p] = 1
-		for q := game.Player(1); int8(q) <= s.Seats; q++ {
-			if r.Score[q] > r.Score[p] || r.Score[q] == r.Score[p] && s.Ducats[q] > s.Ducats[p] {
-				r.Rank[p]++
-			}
-		}
-	}
+	r.SetRanks(s.Seats, func(p, q game.Player) bool {
+		return r.Score[p] > r.Score[q] || r.Score[p] == r.Score[q] && s.Ducats[p] > s.Ducats[q]
+	})
 	return r
 }
 

@@ -178,14 +178,9 @@ func (s *State) Result() game.Result {
 		r.Score[p] = int32(s.Ducats[p])
 		ports[p] = s.PortCount(p)
 	}
-	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		r.Rank[p] = 1
-		for q := game.Player(1); int8(q) <= s.Seats; q++ {
-			if r.Score[q] > r.Score[p] || r.Score[q] == r.Score[p] && ports[q] > ports[p] {
-				r.Rank[p]++
-			}
-		}
-	}
+	r.SetRanks(s.Seats, func(p, q game.Player) bool {
+		return r.Score[p] > r.Score[q] || r.Score[p] == r.Score[q] && ports[p] > ports[q]
+	})
 	return r
 }
 
