@@ -189,3 +189,20 @@ func TestPictureIsTheSameTwice(t *testing.T) {
 		require.Equal(t, first.Ops, again.Ops)
 	}
 }
+
+// The disc with the moves to a zone hides no port, and no galley while few are
+// there.
+func TestDiscsHideNoPorts(t *testing.T) {
+	for z := 1; z < len(charted().shapes); z++ {
+		s := &serenissima.State{Board: startState(t, 4).Board}
+		s.Galleys[1] = serenissima.Galley{Owner: 1, Zone: serenissima.ZoneID(z), Sailors: 1}
+		v := testView(s, 2560, 1600)
+		ships := moored(s)
+		at := v.Camera.Board(zoneDisc(v, s, game.Ref{Kind: game.AreaRef, ID: int16(z)}))
+		for _, p := range charted().ports[1:] {
+			require.Greater(t, dist(at, op.Point(p.At)), 20.0, "%s and %s", charted().shapes[z].ID, p.ID)
+		}
+		box := op.Rect{X: at.X - discRadius, Y: at.Y - discRadius, W: 2 * discRadius, H: 2 * discRadius}
+		require.Less(t, ships.hides(box), 0.35*area(box), charted().shapes[z].ID)
+	}
+}

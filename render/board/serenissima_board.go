@@ -102,7 +102,7 @@ func Append(l *op.List, v *View) {
 	for z := 1; z < len(charted().zones); z++ {
 		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}
 		if text, ok := v.Cost[ref]; ok {
-			AppendDisc(l, discAt(v, names[z]), v.units(discRadius), text, v.Lit[ref] == Danger)
+			AppendDisc(l, discAt(v, z, names[z], &ships), v.units(discRadius), text, v.Lit[ref] == Danger)
 		}
 	}
 	l.PopClip()
@@ -233,19 +233,5 @@ func zoneMiddle(v *View, z serenissima.ZoneID) op.Point {
 	at := berthAt(z, 0)
 	return v.at(at.X, at.Y)
 }
-
-// discRadius is the size of the disc with the moves to a zone, in board units.
-const discRadius = 19
-
-// zoneDisc is where the disc of a zone is on the screen.
-func zoneDisc(v *View, s *serenissima.State, zone game.Ref) op.Point {
-	ships := moored(s)
-	return discAt(v, namesClearOf(&ships)[zone.ID])
-}
-
-// discAt is where the disc of a zone is on the screen: above its name.
-func discAt(v *View, name op.Point) op.Point { return v.at(name.X, name.Y-discAbove) }
-
-const discAbove = 30
 
 func itoa[T ~int | ~int8 | ~int16 | ~int32](n T) string { return strconv.Itoa(int(n)) }

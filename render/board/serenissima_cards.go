@@ -27,9 +27,9 @@ func AppendSubject(l *op.List, r op.Rect, v *View, command op.Command) {
 		appendCard(l, r, v, s, command)
 		return
 	}
-	width := r.H * 1.02
-	AppendShip(l, op.Point{X: r.X + width*0.53, Y: r.Center().Y}, width, model(v, s, g))
-	x := r.X + width*1.14
+	width := r.H * 0.98
+	AppendShip(l, op.Point{X: r.X + width*0.56, Y: r.Center().Y}, width, model(v, s, g))
+	x := r.X + width*1.22
 	w := r.X + r.W - x
 	ui.Line(l, op.Rect{X: x, Y: r.Y, W: w, H: r.H * 0.22}, v.Name(game.Ref{Kind: game.ShipRef, ID: int16(g)}), op.Caps, r.H*0.2, op.Left, theme.Gold)
 	ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.2, W: w, H: r.H * 0.17},

@@ -59,8 +59,11 @@ func (f *fleet) hides(r op.Rect) (sum float64) {
 		if m.width == 0 {
 			continue
 		}
-		h := ShipHeight(m.width)
-		if c := r.Intersect(op.Rect{X: m.at.X - m.width/2, Y: m.at.Y - h/2, W: 1.1 * m.width, H: h}); !c.Empty() {
+		h, top := ShipHeight(m.width), 0.0
+		if m.shown {
+			top = 0.26 * m.width
+		}
+		if c := r.Intersect(op.Rect{X: m.at.X - m.width/2, Y: m.at.Y - h/2 - top, W: 1.1 * m.width, H: h + top}); !c.Empty() {
 			sum += c.W * c.H
 		}
 	}

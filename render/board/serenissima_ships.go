@@ -54,7 +54,8 @@ func berthAt(z serenissima.ZoneID, i int) op.Point { return op.Point(berths()[z]
 type mooring struct {
 	at    op.Point
 	width float64
-	count int // of the stack that it is on top of
+	count int  // of the stack that it is on top of
+	shown bool // by the pointer above it
 }
 
 // A fleet is where every galley is drawn.
@@ -79,6 +80,7 @@ func moored(s *serenissima.State) (f fleet) {
 			f.stack(s, charted().shapes[z].Slots, here)
 		}
 	}
+	f[s.Active].shown = true
 	return f
 }
 
