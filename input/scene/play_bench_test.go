@@ -14,9 +14,8 @@ import (
 	"serenissima/render/op"
 )
 
-// BenchmarkPlayView makes the picture of a game in its first turn, as each tick
-// does.
-func BenchmarkPlayView(b *testing.B) {
+// quiet is a game of four in its first turn, which asks one of them.
+func quiet(b *testing.B) (*Context, *Play) {
 	words, err := lang.Load(lang.English)
 	require.NoError(b, err)
 	c := &Context{Store: &store.Memory{}, Lang: words, Settings: NewSettings(lang.English)}
@@ -32,13 +31,45 @@ func BenchmarkPlayView(b *testing.B) {
 		_, err := m.Do(legal[len(legal)/3])
 		require.NoError(b, err)
 	}
-	p := NewPlay(c, m, nil)
+	p := NewPlay(c, m, nil).(*Play)
 	c.Size = op.Point{X: 1280, Y: 800}
-	_, err = p.Update(c, input.Frame{Size: c.Size, Scale: 1, Pinch: 1})
+	_, err = p.Update(c, resting(c))
 	require.NoError(b, err)
+	return c, p
+}
+
+// resting is a tick in which nobody does anything.
+func resting(c *Context) input.Frame { return input.Frame{Size: c.Size, Scale: 1, Pinch: 1} }
+
+// BenchmarkPlayView makes the picture of a game in its first turn.
+func BenchmarkPlayView(b *testing.B) {
+	c, p := quiet(b)
 	var l op.List
 	b.ReportAllocs()
 	for b.Loop() {
+		l.Reset()
+		p.View(c, &l)
+	}
+}
+
+// BenchmarkBusyFrame is a tick and its picture while six animations run: from
+// each of many ships five pieces fly away.
+func BenchmarkBusyFrame(b *testing.B) {
+	c, p := quiet(b)
+	beat := session.Beat{Before: p.view, After: p.view}
+	for i := range int16(60) {
+		seat := i%4 + 1
+		beat.Events = append(beat.Events, game.Event{Kind: game.Removed, N: 5, What: game.Ref{Kind: game.SailorRef, ID: seat},
+			From: game.Ref{Kind: game.ShipRef, ID: i%12 + 1}, To: game.Ref{Kind: game.SeatRef, ID: seat}})
+	}
+	var l op.List
+	b.ReportAllocs()
+	for b.Loop() {
+		if p.timeline.Idle() {
+			p.show([]session.Beat{beat})
+		}
+		_, err := p.Update(c, resting(c))
+		require.NoError(b, err)
 		l.Reset()
 		p.View(c, &l)
 	}
