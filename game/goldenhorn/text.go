@@ -1,45 +1,41 @@
 package goldenhorn
 
-import (
-	"strconv"
-
-	"serenissima/game"
-)
+import "serenissima/game"
 
 // AppendText implements game.State: a line for each thing, numbers by name.
 // What follows from something else is left out, such as the course from the
 // tiles.
 func (s *State) AppendText(dst []byte) []byte {
-	w := writer{dst}
-	w.text("goldenhorn")
-	w.num("seats", int(s.Seats))
-	w.flag("expansion", s.Expansion)
-	w.flag("fleets-by-seat", s.FleetsBySeat)
-	w.flag("random-placement", s.RandomPlaces)
-	w.flag("modone-cards", s.ModoneCards)
-	w.flag("other-extras", s.OtherExtras)
-	w.flag("open-warehouses", s.OpenWarehouses)
-	w.flag("other-territories", s.OtherLands)
-	w.num("first", int(s.First))
-	w.text("\ndecision " + promptNames[s.prompt])
-	w.num("player", int(s.decider))
-	w.num("step", int(s.SetupStep))
-	w.num("to-draw", int(s.ToDraw))
+	w := writer{game.Writer{Dst: dst}}
+	w.Text("goldenhorn")
+	w.Num("seats", int(s.Seats))
+	w.Flag("expansion", s.Expansion)
+	w.Flag("fleets-by-seat", s.FleetsBySeat)
+	w.Flag("random-placement", s.RandomPlaces)
+	w.Flag("modone-cards", s.ModoneCards)
+	w.Flag("other-extras", s.OtherExtras)
+	w.Flag("open-warehouses", s.OpenWarehouses)
+	w.Flag("other-territories", s.OtherLands)
+	w.Num("first", int(s.First))
+	w.Text("\ndecision " + promptNames[s.prompt])
+	w.Num("player", int(s.decider))
+	w.Num("step", int(s.SetupStep))
+	w.Num("to-draw", int(s.ToDraw))
 	if s.Filling != 0 {
-		w.text(" filling " + s.Filling.String())
+		w.Text(" filling " + s.Filling.String())
 	}
-	w.text("\nturn")
-	w.num("of", int(s.Turn))
-	w.num("number", int(s.Turns))
-	w.flag("attacked", s.Attacked)
-	w.flag("conquered", s.Conquered)
+	w.Text("\nturn")
+	w.Num("of", int(s.Turn))
+	w.Num("number", int(s.Turns))
+	w.Flag("attacked", s.Attacked)
+	w.Flag("conquered", s.Conquered)
 	if s.Sailing != 0 {
-		w.text(" sailing " + s.Board.Ships[s.Sailing].ID)
+		w.Text(" sailing " + s.Board.Ships[s.Sailing].ID)
 	}
-	w.text("\ncourse")
+	w.Text("\ncourse")
 	for _, side := range s.Tiles {
 		if side != 0 {
-			w.text(" " + s.Board.Tiles[side].ID)
+			w.Text(" " + s.Board.Tiles[side].ID)
 		}
 	}
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
@@ -49,43 +45,43 @@ func (s *State) AppendText(dst []byte) []byte {
 		s.appendShip(&w, i)
 	}
 	for h := Venice; h <= Constantinople; h++ {
-		w.text("\nport " + h.String())
+		w.Text("\nport " + h.String())
 		w.pile(&s.Ports[h])
 	}
-	w.text("\nbag")
-	w.num("size", int(s.BagSize))
+	w.Text("\nbag")
+	w.Num("size", int(s.BagSize))
 	w.counts(s.Bag[:])
-	w.text("\ndeck")
-	w.num("size", int(s.DeckSize))
+	w.Text("\ndeck")
+	w.Num("size", int(s.DeckSize))
 	w.counts(s.Deck[:])
-	w.text("\ndiscards")
+	w.Text("\ndiscards")
 	w.counts(s.Discards[:])
-	w.text("\nsupply")
-	w.num("mercenaries", int(s.Supply))
-	w.num("aside", int(s.Aside))
+	w.Text("\nsupply")
+	w.Num("mercenaries", int(s.Supply))
+	w.Num("aside", int(s.Aside))
 	for t, owner := range s.Lands {
 		if owner != game.Nobody {
-			w.num(s.Board.Territories[StandardValues][t].ID, int(owner))
+			w.Num(s.Board.Territories[StandardValues][t].ID, int(owner))
 		}
 	}
-	w.text("\n")
-	return w.dst
+	w.Text("\n")
+	return w.Dst
 }
 
 func (s *State) appendPlayer(w *writer, p game.Player) {
-	w.text("\nplayer")
-	w.num("seat", int(p))
-	w.num("cards", int(s.HandSize[p]))
+	w.Text("\nplayer")
+	w.Num("seat", int(p))
+	w.Num("cards", int(s.HandSize[p]))
 	if s.HandsKnown.Has(p) {
 		w.counts(s.Hands[p][:])
 	} else {
-		w.text(" ?")
+		w.Text(" ?")
 	}
-	w.num("pieces", int(s.StoreSize[p]))
+	w.Num("pieces", int(s.StoreSize[p]))
 	if s.StoresKnown.Has(p) {
 		w.pile(&s.Stores[p])
 	} else {
-		w.text(" ?")
+		w.Text(" ?")
 	}
 }
 
@@ -94,35 +90,22 @@ func (s *State) appendShip(w *writer, i ShipID) {
 	if ship.Owner == game.Nobody {
 		return
 	}
-	w.text("\nship " + s.Board.Ships[i].ID)
-	w.num("owner", int(ship.Owner))
-	w.num("place", int(ship.Place))
-	w.num("ahead", int(ship.Ahead))
-	w.flag("turned", ship.Turned)
+	w.Text("\nship " + s.Board.Ships[i].ID)
+	w.Num("owner", int(ship.Owner))
+	w.Num("place", int(ship.Place))
+	w.Num("ahead", int(ship.Ahead))
+	w.Flag("turned", ship.Turned)
 	w.pile(&ship.Cargo)
 }
 
-// A writer appends words and numbers.
-type writer struct{ dst []byte }
-
-func (w *writer) text(t string) { w.dst = append(w.dst, t...) }
-
-func (w *writer) num(name string, n int) {
-	w.text(" " + name + " ")
-	w.dst = strconv.AppendInt(w.dst, int64(n), 10)
-}
-
-func (w *writer) flag(name string, on bool) {
-	if on {
-		w.text(" " + name)
-	}
-}
+// A writer writes what lies in piles too.
+type writer struct{ game.Writer }
 
 // counts appends how many there are of each colour.
 func (w *writer) counts(n []int8) {
 	for c := Red; int(c) < len(n); c++ {
 		if n[c] != 0 {
-			w.num(c.String(), int(n[c]))
+			w.Num(c.String(), int(n[c]))
 		}
 	}
 }
@@ -130,9 +113,9 @@ func (w *writer) counts(n []int8) {
 func (w *writer) pile(p *Pile) {
 	w.counts(p.Cubes[:])
 	if p.Figures != 0 {
-		w.num("mercenaries", int(p.Figures))
+		w.Num("mercenaries", int(p.Figures))
 	}
 	if p.Peasants != 0 {
-		w.num("peasants", int(p.Peasants))
+		w.Num("peasants", int(p.Peasants))
 	}
 }

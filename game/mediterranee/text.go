@@ -1,40 +1,36 @@
 package mediterranee
 
-import (
-	"strconv"
-
-	"serenissima/game"
-)
+import "serenissima/game"
 
 // AppendText implements game.State: a line for each thing, numbers by name.
 // What is empty or zero has no line. Sums are in hundreds of ducats.
 func (s *State) AppendText(dst []byte) []byte {
-	w := writer{dst}
-	w.text("mediterranee seats")
+	w := writer{game.Writer{Dst: dst}}
+	w.Text("mediterranee seats")
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		w.text(" " + s.Powers[p].String())
+		w.Text(" " + s.Powers[p].String())
 	}
-	w.flag("open-money", s.OpenMoney)
-	w.line("decision", promptNames[s.prompt], int(s.decider))
-	w.nums("turn", int(s.Turn), "phase", int(s.Phase), "place", int(s.Place))
-	w.text("\norder")
+	w.Flag("open-money", s.OpenMoney)
+	w.Line("decision "+promptNames[s.prompt], int(s.decider))
+	w.Nums("turn", int(s.Turn), "phase", int(s.Phase), "place", int(s.Place))
+	w.Text("\norder")
 	for _, p := range s.Order[1 : s.Seats+1] {
-		w.text(" ")
-		w.num(int(p))
+		w.Text(" ")
+		w.Int(int(p))
 	}
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		w.line("player", "", int(p))
+		w.Line("player", int(p))
 		w.sum("ducats", s.Ducats[p], s.Known.Has(p))
 	}
-	w.text("\nbox")
-	w.nums("sailors", int(s.SailorsLeft), "forts", int(s.FortsLeft))
+	w.Text("\nbox")
+	w.Nums("sailors", int(s.SailorsLeft), "forts", int(s.FortsLeft))
 	w.goods(&s.Supply)
 	for g := range s.Galleys {
 		if galley := &s.Galleys[g]; galley.Owner != game.Nobody {
-			w.line("galley", "", g)
-			w.nums("owner", int(galley.Owner))
-			w.text(" " + s.Board.Zones[galley.Zone].ID)
-			w.nums("sailors", int(galley.Sailors))
+			w.Line("galley", g)
+			w.Num("owner", int(galley.Owner))
+			w.Text(" " + s.Board.Zones[galley.Zone].ID)
+			w.Num("sailors", int(galley.Sailors))
 			w.goods(&galley.Cargo)
 		}
 	}
@@ -44,26 +40,26 @@ func (s *State) AppendText(dst []byte) []byte {
 	s.appendAuction(&w)
 	s.appendErrands(&w)
 	if d := &s.Deal; *d != (Deal{}) {
-		w.text("\ndeal")
-		w.nums("buyer", int(d.Buyer), "seller", int(d.Seller), "port", int(d.Port), "good", int(d.Good),
+		w.Text("\ndeal")
+		w.Nums("buyer", int(d.Buyer), "seller", int(d.Seller), "port", int(d.Port), "good", int(d.Good),
 			"from", int(d.From), "to", int(d.To), "price", int(d.Price), "counter", int(d.Counter))
 	}
 	if v := &s.Voyage; *v != (Voyage{}) {
-		w.text("\nvoyage")
-		w.nums("galley", int(v.Galley), "crossed", int(v.Crossed), "asked", int(v.Asked), "done", int(v.Done))
-		w.flag("leave", v.Leave)
+		w.Text("\nvoyage")
+		w.Nums("galley", int(v.Galley), "crossed", int(v.Crossed), "asked", int(v.Asked), "done", int(v.Done))
+		w.Flag("leave", v.Leave)
 	}
 	if f := &s.Fight; *f != (Fight{}) {
-		w.text("\nfight")
-		w.nums("attacker", int(f.Attacker), "target", int(f.Target), "port", int(f.Port), "victor", int(f.Victor), "beaten", int(f.Beaten))
+		w.Text("\nfight")
+		w.Nums("attacker", int(f.Attacker), "target", int(f.Target), "port", int(f.Port), "victor", int(f.Victor), "beaten", int(f.Beaten))
 		w.goods(&f.Pool)
 	}
 	if s.Landed != 0 {
-		w.text("\nlanded")
+		w.Text("\nlanded")
 		w.ports(s.Board, s.Landed)
 	}
-	w.text("\n")
-	return w.dst
+	w.Text("\n")
+	return w.Dst
 }
 
 func (s *State) appendPort(w *writer, p int) {
@@ -71,12 +67,12 @@ func (s *State) appendPort(w *writer, p int) {
 	if *port == (Port{}) {
 		return
 	}
-	w.text("\nport " + s.Board.Ports[p].ID)
-	w.nums("owner", int(port.Owner), "sailors", int(port.Sailors))
+	w.Text("\nport " + s.Board.Ports[p].ID)
+	w.Nums("owner", int(port.Owner), "sailors", int(port.Sailors))
 	for _, g := range port.Stock[:port.Filled] {
-		w.text(" " + g.String())
+		w.Text(" " + g.String())
 	}
-	w.flag("fort", port.Fort)
+	w.Flag("fort", port.Fort)
 }
 
 func (s *State) appendAuction(w *writer) {
@@ -84,16 +80,16 @@ func (s *State) appendAuction(w *writer) {
 	if *a == (Auction{}) {
 		return
 	}
-	w.text("\nauction")
+	w.Text("\nauction")
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		w.sum("bid", a.Bids[p], !a.Sealed.Has(p))
 	}
 	for _, p := range a.Ranking {
-		w.nums("rank", int(p))
+		w.Num("rank", int(p))
 	}
-	w.nums("tied", int(a.Tied))
+	w.Num("tied", int(a.Tied))
 	for _, n := range a.Dice[1 : s.Seats+1] {
-		w.nums("die", int(n))
+		w.Num("die", int(n))
 	}
 }
 
@@ -106,73 +102,45 @@ func (s *State) appendErrands(w *writer) {
 	if *e == (Errands{}) {
 		return
 	}
-	w.text("\nerrands")
-	w.nums("transfers", int(e.Transfers))
-	w.text(" built")
+	w.Text("\nerrands")
+	w.Num("transfers", int(e.Transfers))
+	w.Text(" built")
 	w.ports(s.Board, e.Built)
 	for p := 1; p < len(s.Board.Ports); p++ {
 		if e.Prices[p] != 0 || e.Recruited[p] != 0 {
-			w.text("\nerrands " + s.Board.Ports[p].ID)
-			w.nums("price", int(e.Prices[p]), "recruited", int(e.Recruited[p]))
+			w.Text("\nerrands " + s.Board.Ports[p].ID)
+			w.Nums("price", int(e.Prices[p]), "recruited", int(e.Recruited[p]))
 		}
 	}
 	for direction := range e.Traded {
 		for p := range e.Traded[direction] {
 			for g, trade := range e.Traded[direction][p] {
 				if trade != (Trade{}) {
-					w.text("\nerrands " + directionNames[direction] + " " + Good(g).String())
-					w.nums("partner", p, "pieces", int(trade.Pieces))
-					w.flag("closed", trade.Closed)
+					w.Text("\nerrands " + directionNames[direction] + " " + Good(g).String())
+					w.Nums("partner", p, "pieces", int(trade.Pieces))
+					w.Flag("closed", trade.Closed)
 				}
 			}
 		}
 	}
 }
 
-// A writer appends words and numbers.
-type writer struct{ dst []byte }
-
-func (w *writer) text(t string) { w.dst = append(w.dst, t...) }
-
-func (w *writer) num(n int) { w.dst = strconv.AppendInt(w.dst, int64(n), 10) }
-
-// line begins a line with one or two words and a number.
-func (w *writer) line(head, word string, n int) {
-	w.text("\n" + head)
-	if word != "" {
-		w.text(" " + word)
-	}
-	w.text(" ")
-	w.num(n)
-}
-
-// nums appends names and numbers in turn.
-func (w *writer) nums(pairs ...any) {
-	for i := 0; i < len(pairs); i += 2 {
-		w.text(" " + pairs[i].(string) + " ")
-		w.num(pairs[i+1].(int))
-	}
-}
-
-func (w *writer) flag(name string, on bool) {
-	if on {
-		w.text(" " + name)
-	}
-}
+// A writer writes sums, goods and sets of ports too.
+type writer struct{ game.Writer }
 
 // sum appends a sum of money, or that it is not known.
 func (w *writer) sum(name string, n Ducats, known bool) {
 	if !known {
-		w.text(" " + name + " ?")
+		w.Text(" " + name + " ?")
 		return
 	}
-	w.nums(name, int(n))
+	w.Num(name, int(n))
 }
 
 func (w *writer) goods(c *[NumGoods + 1]int8) {
 	for g := Gems; g <= Wood; g++ {
 		if c[g] != 0 {
-			w.nums(g.String(), int(c[g]))
+			w.Num(g.String(), int(c[g]))
 		}
 	}
 }
@@ -180,7 +148,7 @@ func (w *writer) goods(c *[NumGoods + 1]int8) {
 func (w *writer) ports(b *Board, set PortSet) {
 	for p := range b.Ports {
 		if set.Has(PortID(p)) {
-			w.text(" " + b.Ports[p].ID)
+			w.Text(" " + b.Ports[p].ID)
 		}
 	}
 }
