@@ -5,11 +5,12 @@ import (
 	med "serenissima/game/mediterranee"
 )
 
-// minGain is what an errand must gain, in 1/100 of a point, and each transfer in
-// it: nothing is moved to and fro for nothing.
+// What an errand must gain, in 1/100 of a point: nothing is moved to and fro and
+// nobody is asked for nothing.
 const (
 	minGain      = 3
-	transferGain = 1
+	transferGain = 1  // on top, for each transfer in it
+	askGain      = 10 // on top, if another player must answer
 )
 
 // errands plans the purchases, buildings and transfers of a turn: zone after
@@ -19,45 +20,50 @@ func (k *trader) errands(s *med.State) {
 	r := round{trader: k, now: *s}
 	r.worth = k.judged(s, false)
 	k.offer(r.worth, k.act(med.Done))
-	for again := true; again && !r.asked; {
+	for again := true; again; {
 		again = false
-		for z := med.ZoneID(1); int(z) < len(s.Board.Zones) && !r.asked; z++ {
+		for z := med.ZoneID(1); int(z) < len(s.Board.Zones); z++ {
 			for r.improve(z) {
+				if asks(r.path[len(r.path)-1].Verb) {
+					k.offer(r.worth)
+					return
+				}
 				again = true
 			}
 		}
 	}
-	if r.asked {
-		k.offer(r.worth)
-	} else {
-		k.offer(r.worth, k.act(med.Done))
-	}
+	k.offer(r.worth, k.act(med.Done))
 }
+
+// asks reports whether another player must answer.
+func asks(v game.Verb) bool { return v == med.Haggle || v == med.Request || v == med.Offer }
 
 // A round is the purchases of a turn as planned so far, and the best errand to
 // be added.
 type round struct {
 	*trader
-	now    med.State
-	worth  int
-	asked  bool // the plan ends with a question to another player
-	gain   int
-	after  med.State
-	errand []game.Action
-	asks   bool
+	now   med.State
+	worth int
+	next  errand
+}
+
+// An errand is a few actions for one purpose.
+type errand struct {
+	actions []game.Action
+	gain    int
+	after   med.State
+	worth   int // of the position after it
 }
 
 // improve adds the errand in a zone that gains most. It reports whether there
 // was one.
 func (r *round) improve(z med.ZoneID) bool {
-	own := r.now.FleetAt(r.me, z)
-	p := r.now.PortAt(z)
+	own, p := r.now.FleetAt(r.me, z), r.now.PortAt(z)
 	mine := p != 0 && r.now.Ports[p].Owner == r.me
 	if own == 0 && !mine || r.tired() {
 		return false
 	}
-	r.gain = minGain
-	r.errand = r.errand[:0]
+	r.next.actions, r.next.gain = r.next.actions[:0], minGain
 	if mine {
 		r.invest(p)
 	}
@@ -65,34 +71,36 @@ func (r *round) improve(z med.ZoneID) bool {
 		g := f.First()
 		r.refit(g, p)
 		r.shift(g, own)
-		r.deal(g, p)
+		r.ask(g, p)
 	}
-	if len(r.errand) == 0 || r.quit {
+	if len(r.next.actions) == 0 || r.quit {
 		return false
 	}
-	r.path = append(r.path, r.errand...)
-	r.worth += r.gain
-	r.now, r.asked = r.after, r.asks
-	return !r.asked
+	r.path = append(r.path, r.next.actions...)
+	r.now, r.worth = r.next.after, r.next.worth
+	return true
 }
 
 // weigh compares the position that an errand leads to, whose actions are those
 // of the path behind mark, and takes the path back.
-func (r *round) weigh(s *med.State, mark int, asks bool) {
-	errand := r.path[mark:]
+func (r *round) weigh(s *med.State, mark int) {
+	actions := r.path[mark:]
 	r.path = r.path[:mark]
-	if len(errand) == 0 {
+	if len(actions) == 0 {
 		return
 	}
-	gain := r.judged(s, false) - r.worth
-	for _, a := range errand {
-		if a.Verb == med.MoveSailor || a.Verb == med.MoveGood {
+	worth := r.judged(s, false)
+	gain := worth - r.worth
+	for _, a := range actions {
+		switch {
+		case a.Verb == med.MoveSailor, a.Verb == med.MoveGood:
 			gain -= transferGain
+		case asks(a.Verb):
+			gain -= askGain
 		}
 	}
-	if gain > r.gain && !r.quit {
-		r.gain, r.after, r.asks = gain, *s, asks
-		r.errand = append(r.errand[:0], errand...)
+	if gain > r.next.gain && !r.quit {
+		r.next = errand{append(r.next.actions[:0], actions...), gain, *s, worth}
 	}
 }
 
@@ -100,7 +108,7 @@ func (r *round) weigh(s *med.State, mark int, asks bool) {
 func (r *round) weighOne(a game.Action) {
 	t, mark := r.now, len(r.path)
 	if r.try(&t, a) {
-		r.weigh(&t, mark, false)
+		r.weigh(&t, mark)
 	}
 }
 
@@ -147,7 +155,7 @@ func (r *round) refit(g med.GalleyID, p med.PortID) {
 func (r *round) load(s *med.State, g med.GalleyID, p med.PortID, mark int) {
 	for t := *s; ; {
 		n := len(r.path)
-		r.weigh(&t, mark, false)
+		r.weigh(&t, mark)
 		r.path = r.path[:n]
 		if p == 0 || r.tired() || t.Room(g) == 0 || !r.try(&t, r.act(med.BuyGood, galleyOf(g), goodOf(t.Board.Ports[p].Good))) {
 			return
@@ -217,26 +225,62 @@ func (r *round) shift(g med.GalleyID, own med.Fleet) {
 	}
 }
 
-// deal weighs questions to other players: for the price in their port, at the
-// price that they will probably ask, and for pieces to be bought from and sold
-// to their galleys, at what these are worth to them.
-func (r *round) deal(g med.GalleyID, p med.PortID) {
+// ask weighs questions to other players, which end the plan: for the price in
+// their port, and for deals with their galleys in the zone. Each is weighed at
+// the price that is likely.
+func (r *round) ask(g med.GalleyID, p med.PortID) {
+	s := &r.now
 	if p != 0 {
-		a := r.act(med.Haggle, galleyOf(g), portOf(p))
-		if r.now.Check(a) == nil {
-			t := r.now
-			r.imagine(&t, g, t.Board.Ports[p].Good, 1, t.Ports[p].Owner, t.Board.ForeignMost-1)
-			r.path = append(r.path, a)
-			r.weigh(&t, len(r.path)-1, true)
+		owner := s.Ports[p].Owner
+		r.weighDeal(r.act(med.Haggle, galleyOf(g), portOf(p)), owner, 0, g, s.Board.Ports[p].Good, s.Board.ForeignMost-1)
+	}
+	z := s.Galleys[g].Zone
+	if !r.stops.has(z) || s.Board.Zones[z].OpenSea {
+		return
+	}
+	for other := game.Player(1); int8(other) <= s.Seats; other++ {
+		theirs := s.FleetAt(other, z)
+		if other == r.me || theirs == 0 {
+			continue
+		}
+		for good := med.Gems; good <= med.Wood; good++ {
+			worth := r.as(other).piece(s, z, good) / r.point
+			for f := theirs; f != 0; f &= f - 1 {
+				if h := f.First(); s.Galleys[h].Cargo[good] > 0 {
+					r.weighDeal(r.act(med.Request, goodOf(good), galleyOf(h), galleyOf(g)), other, h, g, good, med.Ducats(worth+1))
+				}
+			}
+			if s.Galleys[g].Cargo[good] > 0 {
+				r.weighDeal(r.act(med.Offer, goodOf(good), galleyOf(g), seatOf(other)), other, g, 0, good, med.Ducats(worth-1))
+			}
 		}
 	}
 }
 
-// imagine puts pieces into a hold, or takes them out, and moves the money.
-func (r *round) imagine(s *med.State, g med.GalleyID, good med.Good, n int8, with game.Player, price med.Ducats) {
-	galley := &s.Galleys[g]
-	galley.Cargo[good] += n
-	galley.Load += n
-	s.Ducats[r.me] -= price * med.Ducats(n)
-	s.Ducats[with] += price * med.Ducats(n)
+// weighDeal weighs the question that opens a deal as if a piece then went from
+// one galley to another, zero for one that does not matter, at a price.
+func (r *round) weighDeal(a game.Action, with game.Player, from, to med.GalleyID, good med.Good, price med.Ducats) {
+	if price < 0 || price > med.DearestPiece || r.now.Check(a) != nil {
+		return
+	}
+	t, mark := r.now, len(r.path)
+	if from != 0 {
+		handOver(&t, from, good, -1)
+	}
+	if to != 0 {
+		handOver(&t, to, good, 1)
+	}
+	if from == 0 || t.Galleys[from].Owner == with {
+		price = -price
+	}
+	t.Ducats[r.me] += price
+	t.Ducats[with] -= price
+	r.path = append(r.path, a)
+	r.weigh(&t, mark)
+}
+
+// handOver puts pieces into a hold, or takes them out.
+func handOver(s *med.State, g med.GalleyID, good med.Good, n int8) {
+	s.Galleys[g].Cargo[good] += n
+	s.Galleys[g].Load += n
 }

@@ -22,69 +22,85 @@ func (k *trader) takePlace(s *med.State) {
 	k.offer(0, k.list[len(k.list)-1])
 }
 
-// namePrice asks for what the buyer's gain bears.
+// namePrice asks for three fifths of what a piece of the port is worth to the
+// buyer. For a piece aboard it asks for the middle between that and what it is
+// worth to the trader; it says no if there is none.
 func (k *trader) namePrice(s *med.State) {
 	d := &s.Deal
 	lowest, highest := s.PriceRange()
-	k.rival.survey(s, d.Buyer)
-	z := s.Board.Ports[d.Port].Zone
-	if d.Port == 0 {
-		z = s.Galleys[d.From].Zone
+	if d.Port != 0 {
+		worth := k.as(d.Buyer).piece(s, s.Board.Ports[d.Port].Zone, d.Good) / k.point
+		k.offer(0, k.act(med.NamePrice, sum(min(max(med.Ducats(worth*60/100), lowest), highest))))
+		return
 	}
-	worth := k.rival.pull[z][d.Good][0] / k.point
-	price := med.Ducats(worth * 60 / 100)
-	if d.Port == 0 {
-		t := *s
-		t.Galleys[d.From].Cargo[d.Good]--
-		t.Galleys[d.From].Load--
-		loss := (k.judged(s, false) - k.judged(&t, false)) / k.point
-		if worth <= loss+1 && s.Active() != k.me {
-			k.offer(0, k.act(med.Decline))
-			return
-		}
-		price = med.Ducats(max(loss+1, (loss+worth)/2))
+	worth := k.as(d.Buyer).piece(s, s.Galleys[d.From].Zone, d.Good) / k.point
+	least := k.reserve(s)
+	if worth <= least && d.Seller != s.Active() {
+		k.offer(0, k.act(med.Decline))
+		return
 	}
-	k.offer(0, k.act(med.NamePrice, sum(min(max(price, lowest), highest))))
+	k.offer(0, k.act(med.NamePrice, sum(min(med.Ducats(max(least, (least+worth)/2)), highest))))
 }
 
-// answer takes, counters or leaves a price.
+// reserve is the least price, in hundreds of ducats, at which the trader would
+// part with the piece that a deal is about.
+func (k *trader) reserve(s *med.State) int {
+	t := *s
+	handOver(&t, s.Deal.From, s.Deal.Good, -1)
+	return max(0, k.judged(s, false)-k.judged(&t, false))/k.point + 1
+}
+
+// answer offers two thirds of a price, or as much as the piece is worth; in the
+// end it takes a price that is worth it.
 func (k *trader) answer(s *med.State) {
 	d := &s.Deal
-	best := math.MinInt
-	holds := s.FleetAt(k.me, s.Galleys[d.From].Zone)
-	if d.To != 0 {
-		holds = med.Fleet(0).With(d.To)
-	}
-	for f := holds; f != 0; f &= f - 1 {
-		if g := f.First(); s.Room(g) > 0 {
-			t := *s
-			t.Galleys[g].Cargo[d.Good]++
-			t.Galleys[g].Load++
-			if d.From != 0 {
-				t.Galleys[d.From].Cargo[d.Good]--
-				t.Galleys[d.From].Load--
-			}
-			best = max(best, k.judged(&t, false))
-		}
-	}
-	gain := best - k.judged(s, false)
-	cost := k.point * (100 + k.share) / 100 // of a hundred ducats that go to a rival
-	bear := med.Ducats(max(0, gain-1) / cost)
+	peace := k.judged(s, false)
 	k.offer(0, k.act(med.Leave))
-	if d.Price <= bear && d.Price <= s.Ducats[k.me] {
-		k.offer(1, k.act(med.Take))
+	if s.Decision().Prompt == med.LastAnswer || d.Price <= 1 {
+		if d.Price <= s.Ducats[k.me] && k.bought(s, d.Price) > peace {
+			k.offer(1, k.act(med.Take))
+		}
+		return
 	}
 	lowest, _ := s.PriceRange()
-	offer := min(bear, s.Ducats[k.me], (d.Price*2)/3)
-	if s.Decision().Prompt == med.AnswerPrice && offer >= lowest && offer < d.Price {
-		k.offer(2, k.act(med.Counter, sum(offer)))
+	for n := min(d.Price*2/3, s.Ducats[k.me]); n >= lowest; n-- {
+		if k.bought(s, n) > peace {
+			k.offer(1, k.act(med.Counter, sum(n)))
+			return
+		}
 	}
 }
 
-// answerCounter accepts two thirds of what was asked.
+// bought is what it is worth to buy the piece of a deal at a price, in the best
+// hold.
+func (k *trader) bought(s *med.State, price med.Ducats) int {
+	d := &s.Deal
+	holds := med.Fleet(0).With(d.To)
+	if d.To == 0 {
+		holds = s.FleetAt(k.me, s.Galleys[d.From].Zone)
+	}
+	best := math.MinInt
+	for f := holds; f != 0; f &= f - 1 {
+		if s.Room(f.First()) == 0 {
+			continue
+		}
+		t := *s
+		handOver(&t, f.First(), d.Good, 1)
+		if d.From != 0 {
+			handOver(&t, d.From, d.Good, -1)
+		}
+		t.Ducats[k.me] -= price
+		t.Ducats[d.Seller] += price
+		best = max(best, k.judged(&t, false))
+	}
+	return best
+}
+
+// answerCounter accepts two thirds of what was asked, of a piece aboard not less
+// than it is worth.
 func (k *trader) answerCounter(s *med.State) {
 	d := &s.Deal
-	if 3*d.Counter >= 2*d.Price {
+	if 3*d.Counter >= 2*d.Price-2 && (d.Port != 0 || int(d.Counter) >= k.reserve(s)) {
 		k.offer(0, k.act(med.Accept))
 	}
 }

@@ -21,6 +21,7 @@ type tradeWeights struct {
 	garrison int                       // a sailor in a port
 	risk     [10]int                   // that a port is lost some day, by garrison, a fort counting for two
 	threat   int                       // share of the odds of attacks that rivals could make on a port
+	siege    int                       // the same for a capital
 	ambush   int                       // the same for galleys
 	later    int                       // share of a threat that cannot come true in this turn
 	cargo    int                       // a piece in a rival's hold
@@ -34,6 +35,8 @@ type tradeWeights struct {
 	flight   int                       // share of it if the prey may move away before
 	neutral  int                       // share of what a sale adds to a port that nobody owns
 	courtesy int                       // what leave of passage may cost
+	purse    int                       // hundreds of ducats that should be at hand
+	ready    int                       // worth of each of them besides its points
 	bid      int                       // share of the purse that is bid at most
 	leave    int                       // chance that rivals give it
 }
@@ -46,9 +49,9 @@ var mediterraneeWeights = tradeWeights{
 	galleys:  [...]int{110, 110, 100, 90, 80, 65, 50, 40, 30, 20},
 	garrison: 3,
 	risk:     [...]int{50, 30, 20, 14, 10, 8, 6, 5, 4, 3},
-	threat:   40, ambush: 40, later: 40,
+	threat:   40, siege: 60, ambush: 40, later: 40,
 	cargo: 40, decay: 88, speed: 3, pull: 70, buy: 60, spring: 20, lure: 40,
-	raid: 80, flight: 30, neutral: 20, courtesy: 20, leave: 40, bid: 12,
+	raid: 80, flight: 30, neutral: 20, courtesy: 20, leave: 40, bid: 12, purse: 12, ready: 45,
 }
 
 // pullDepth is how many pieces of a good are told apart by where they are best
@@ -146,6 +149,18 @@ func (m *market) findSales(t *tally) {
 			}
 		}
 	}
+}
+
+// piece is what a piece of a good in a zone is worth to the market's player: the
+// best sale there or elsewhere.
+func (m *market) piece(s *med.State, z med.ZoneID, g med.Good) int {
+	best := m.pull[z][g][0]
+	if p := s.PortAt(z); p != 0 && s.CanStore(p, g) {
+		t := tally{market: m, s: s}
+		t.look()
+		best = max(best, t.sale(p, g))
+	}
+	return best
 }
 
 // insert puts a number into a list that falls, and drops the last.

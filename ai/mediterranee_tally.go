@@ -16,6 +16,7 @@ type tally struct {
 	ships   [game.MaxSeats + 1]int                        // how many of them, by seat
 	goods   [game.MaxSeats + 1]uint8                      // bit g: a seat has good g in a port (M2.13)
 	stalls  [med.MaxPorts + 1]stall                       // what the ports are like when galleys have done what they are sent for
+	hunted  med.Fleet                                     // galleys of others that will be attacked
 	aboard  [med.NumGoods + 1]int                         // pieces that have been reckoned with
 	worth   [game.MaxSeats + 1]int                        // by seat
 	haste   [game.MaxSeats + 1]int                        // by seat: share of what its galleys could do after a move
@@ -54,7 +55,7 @@ func (m *market) judge(s *med.State, over bool) int {
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		money := int(s.Ducats[p]) * m.point
 		if p == m.me {
-			sum += money
+			sum += money + min(int(s.Ducats[p]), m.weights.purse)*m.weights.ready*m.left/(m.left+1)
 		} else {
 			sum -= (t.worth[p] + money) * m.share / 100
 		}
@@ -155,7 +156,11 @@ func (t *tally) riskOf(p med.PortID, owner game.Player, garrison int16) int {
 		table, strength = &t.assaults[1], strength+2
 	}
 	risk := t.weights.risk[min(int(strength), len(t.weights.risk)-1)] * t.left / (t.left + 3)
-	risk += t.threat(t.board.Ports[p].Zone, owner, garrison, table) * t.weights.threat / 1000
+	aimed := t.weights.threat
+	if t.s.Capital(owner) == p {
+		aimed = t.weights.siege
+	}
+	risk += t.threat(t.board.Ports[p].Zone, owner, garrison, table) * aimed / 1000
 	return min(95, risk)
 }
 

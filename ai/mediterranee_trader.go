@@ -68,6 +68,7 @@ func (k *trader) best() game.Action { return k.plan.actions[0] }
 func (k *trader) think() {
 	s := &k.root
 	k.survey(s, k.me)
+	k.rival.me = game.Nobody
 	switch s.Decision().Prompt {
 	case med.Manning:
 		k.man(s)
@@ -111,6 +112,14 @@ func (k *trader) judged(s *med.State, over bool) int {
 // tired reports that thinking should come to an end.
 func (k *trader) tired() bool { return k.quit || k.spent >= maxJudgements }
 
+// as returns the market as another player sees it.
+func (k *trader) as(p game.Player) *market {
+	if k.rival.me != p {
+		k.rival.survey(&k.root, p)
+	}
+	return &k.rival
+}
+
 // offer makes the path with more actions the plan if it is worth more than the
 // plan so far.
 func (k *trader) offer(worth int, more ...game.Action) {
@@ -127,6 +136,7 @@ func (k *trader) foresee() {
 	if len(k.rest) > 0 {
 		k.expected = k.root
 		k.expected.Apply(k.plan.actions[0], nil)
+		k.expected.Redact(k.me)
 	}
 }
 
@@ -154,6 +164,7 @@ func (k *trader) act(v game.Verb, obj ...game.Ref) game.Action {
 
 func galleyOf(g med.GalleyID) game.Ref { return game.Ref{Kind: game.ShipRef, ID: int16(g)} }
 func portOf(p med.PortID) game.Ref     { return game.Ref{Kind: game.PortRef, ID: int16(p)} }
+func seatOf(p game.Player) game.Ref    { return game.Ref{Kind: game.SeatRef, ID: int16(p)} }
 func zoneOf(z med.ZoneID) game.Ref     { return game.Ref{Kind: game.AreaRef, ID: int16(z)} }
 func goodOf(g med.Good) game.Ref       { return game.Ref{Kind: game.GoodRef, ID: int16(g)} }
 

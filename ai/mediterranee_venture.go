@@ -138,7 +138,11 @@ func (t *tally) stop(g med.GalleyID, z med.ZoneID, commit bool) int {
 	worth -= t.danger(z, galley, load)
 	if t.open(4, t.me) {
 		if t.stops.has(z) {
-			worth += t.hunt(galley, z)
+			gain, prey := t.hunt(galley, z)
+			worth += gain
+			if commit {
+				t.hunted |= prey
+			}
 		}
 		if raid, left := t.assault(galley, z); raid > worth {
 			worth = raid
@@ -237,12 +241,12 @@ func (t *tally) danger(z med.ZoneID, galley *med.Galley, load int) int {
 	return stake * (100 + t.share) / 100 * odds / 1000 * t.weights.ambush / 100
 }
 
-// hunt is what an attack of a galley on the best prey in a zone is worth.
-func (t *tally) hunt(galley *med.Galley, z med.ZoneID) int {
-	best := 0
+// hunt is what an attack of a galley on the best prey in a zone is worth, and
+// which that is.
+func (t *tally) hunt(galley *med.Galley, z med.ZoneID) (best int, at med.Fleet) {
 	for _, g := range t.fleet[:t.count] {
 		prey := &t.s.Galleys[g]
-		if prey.Zone != z || prey.Owner == t.me {
+		if prey.Zone != z || prey.Owner == t.me || t.hunted.Has(g) {
 			continue
 		}
 		d := t.fights.of(galley.Sailors, int16(prey.Sailors))
@@ -251,9 +255,11 @@ func (t *tally) hunt(galley *med.Galley, z med.ZoneID) int {
 		if t.open(3, prey.Owner) {
 			gain = gain * t.weights.flight / 100
 		}
-		best = max(best, gain-t.losses(galley, d))
+		if gain -= t.losses(galley, d); gain > best {
+			best, at = gain, med.Fleet(0).With(g)
+		}
 	}
-	return best * t.weights.raid / 100
+	return best * t.weights.raid / 100, at
 }
 
 // assault is what it is worth for a galley to attack the garrison of a rival's

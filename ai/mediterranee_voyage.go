@@ -61,19 +61,19 @@ func (k *trader) sail(s *med.State, v venture) bool {
 // cost a little, since others remember.
 func (k *trader) passage(s *med.State) {
 	g, mover := s.Voyage.Galley, s.Active()
-	k.rival.survey(s, mover)
+	rival := k.as(mover)
 	at := s.Galleys[g].Zone
 	deny, give := *s, *s
 	deny.Voyage.Done = deny.Voyage.Done.With(g)
 	best, stays := math.MinInt, 0
-	for reach := k.within(at, s.Galleys[g].Sailors-s.Voyage.Crossed, k.rival.stops); reach != 0; reach &= reach - 1 {
+	for reach := k.within(at, s.Galleys[g].Sailors-s.Voyage.Crossed, rival.stops); reach != 0; reach &= reach - 1 {
 		z := reach.first()
 		t := deny
 		t.Galleys[g].Zone = z
 		if !k.spend() {
 			return
 		}
-		worth := k.rival.judge(&t, false)
+		worth := rival.judge(&t, false)
 		if z == at {
 			stays = worth
 		}
