@@ -108,7 +108,11 @@ func AppendPiece(l *op.List, at op.Point, size float64, piece game.Ref, v *View)
 		}
 		badge(l, at, size, icon, theme.Gilt)
 	case game.ShipRef:
-		AppendShip(l, at, size, ship(v, s, serenissima.GalleyID(piece.ID)))
+		g := serenissima.GalleyID(piece.ID)
+		galley := ship(v, s, g)
+		_, width, _ := galleyAt(v, s, g)
+		galley.Ashore = size != width // not as on the board
+		AppendShip(l, at, size, galley)
 	case game.SeatRef:
 		AppendShield(l, at, size, v.colour(game.Player(piece.ID)))
 	case game.PortRef:
