@@ -18,9 +18,8 @@ var update = flag.Bool("update", false, "rewrite golden files from what the prog
 // one ask here instead of declaring the flag again.
 func Update() bool { return *update }
 
-// eachFile runs check once for each file of dir whose name ends in ext, with
-// its lines; with -update the file becomes what check returns. No file at all
-// is a failure.
+// eachFile runs golden for each file of dir whose name ends in ext. No file at
+// all is a failure.
 func eachFile(t *testing.T, dir, ext string, check func(t *testing.T, lines []string) []string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*"+ext))
@@ -28,27 +27,32 @@ func eachFile(t *testing.T, dir, ext string, check func(t *testing.T, lines []st
 		t.Fatalf("no file %s (%v)", filepath.Join(dir, "*"+ext), err)
 	}
 	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ext), func(t *testing.T) {
-			data, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
-			want := check(t, lines)
-			if !*update {
-				compare(t, file, lines, want)
-				return
-			}
-			if err := os.WriteFile(file, []byte(strings.Join(want, "\n")+"\n"), 0o666); err != nil {
-				t.Fatal(err)
-			}
-		})
+		t.Run(strings.TrimSuffix(filepath.Base(file), ext), func(t *testing.T) { golden(t, file, check) })
+	}
+}
+
+// golden runs check with the lines of a file, which must be what it returns;
+// with -update they become that.
+func golden(t *testing.T, file string, check func(t *testing.T, lines []string) []string) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
+	want := check(t, lines)
+	if !*update {
+		compare(t, file, lines, want)
+		return
+	}
+	if err := os.WriteFile(file, []byte(strings.Join(want, "\n")+"\n"), 0o666); err != nil {
+		t.Fatal(err)
 	}
 }
 
 // compare fails at the first line in which a golden file differs from what the
 // program does.
-func compare(t *testing.T, file string, golden, now []string) {
+func compare(t *testing.T, file string, old, now []string) {
 	t.Helper()
 	at := func(lines []string, i int) string {
 		if i < len(lines) {
@@ -56,9 +60,9 @@ func compare(t *testing.T, file string, golden, now []string) {
 		}
 		return "(end of file)"
 	}
-	for i := range max(len(golden), len(now)) {
-		if old, is := at(golden, i), at(now, i); old != is {
-			t.Fatalf("%s:%d: the file has\n%s\nthe program does\n%s\n(-update rewrites the file)", file, i+1, old, is)
+	for i := range max(len(old), len(now)) {
+		if was, is := at(old, i), at(now, i); was != is {
+			t.Fatalf("%s:%d: the file has\n%s\nthe program does\n%s\n(-update rewrites the file)", file, i+1, was, is)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 )
 
 // The seats of a game of four by their powers.
@@ -33,11 +34,7 @@ type scene struct {
 // and values in turn.
 func newGame(t testing.TB, seats int, options ...string) *scene {
 	t.Helper()
-	o := game.Options{Seats: seats, Values: map[string]string{}}
-	for i := 0; i < len(options); i += 2 {
-		o.Values[options[i]] = options[i+1]
-	}
-	s, err := New().New(o)
+	s, err := New().New(gametest.Options(seats, options...))
 	require.NoError(t, err)
 	return &scene{State: s.(*State), t: t, in: New().Info()}
 }

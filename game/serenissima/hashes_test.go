@@ -1,36 +1,16 @@
 package serenissima
 
 import (
-	"fmt"
-	"os"
-	"strings"
+	"strconv"
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
-	"serenissima/game"
 	"serenissima/game/gametest"
 )
 
-// The final positions of random games are the same on every platform: the file
-// was written by a native program and is compared under WebAssembly too. Each
-// line holds players, seed, number of actions and the hash of the last
-// position.
 func TestHashes(t *testing.T) {
-	const file = "testdata/hashes.txt"
-	var now strings.Builder
+	var kinds []gametest.Kind
 	for seats := 2; seats <= 4; seats++ {
-		for seed := uint64(1); seed <= 30; seed++ {
-			n := 0
-			end, err := gametest.RandomGame(New(), game.Options{Seats: seats}, seed, func(game.State, game.Action, []game.Event) { n++ })
-			require.NoError(t, err)
-			fmt.Fprintf(&now, "%d %d %d %016x\n", seats, seed, n, game.Hash(end))
-		}
+		kinds = append(kinds, gametest.Kind{Name: strconv.Itoa(seats), Options: gametest.Options(seats)})
 	}
-	if gametest.Update() {
-		require.NoError(t, os.WriteFile(file, []byte(now.String()), 0o666))
-	}
-	committed, err := os.ReadFile(file)
-	require.NoError(t, err)
-	require.Equal(t, string(committed), now.String())
+	gametest.Hashes(t, New(), "testdata/hashes.txt", 30, kinds...)
 }
