@@ -57,27 +57,28 @@ type Play struct {
 	camera layout.Camera
 	pan    *op.Point // where the board was taken hold of
 
-	brain   session.Brain // thinking, nil if not
-	rested  int64         // when a bot has used its last slice of time, milliseconds
-	slice   int64         // the longest that a bot has taken of one frame, milliseconds
-	brains  map[game.Player]session.Brain
-	hover   op.Target
-	at      op.Point
-	logOpen bool
-	table   bool // what a small frame folds away is shown
-	scroll  int
-	notice  string  // why something was refused, or another short message
-	noticeT int     // ticks that it stays
-	warned  bool    // the autosave failed and was reported
-	ended   bool    // the result has been shown
-	hurry   bool    // animations are skipped up to the next own decision
-	framed  bool    // the camera has been set for the window
-	breath  int     // ticks that the light around the active ship has breathed
-	calm    int     // ticks in which nothing has changed
-	passed  passing // what was shown at the last tick
-	mood    music.Mood
-	moodT   int // ticks that it stays
-	spoken  *lang.Words
+	brain    session.Brain // thinking, nil if not
+	rested   int64         // when a bot has used its last slice of time, milliseconds
+	slice    int64         // the longest that a bot has taken of one frame, milliseconds
+	brains   map[game.Player]session.Brain
+	hover    op.Target
+	at       op.Point
+	logOpen  bool
+	table    bool // what a small frame folds away is shown
+	choosing bool // something that lies there is to be chosen
+	scroll   int
+	notice   string  // why something was refused, or another short message
+	noticeT  int     // ticks that it stays
+	warned   bool    // the autosave failed and was reported
+	ended    bool    // the result has been shown
+	hurry    bool    // animations are skipped up to the next own decision
+	framed   bool    // the camera has been set for the window
+	breath   int     // ticks that the light around the active ship has breathed
+	calm     int     // ticks in which nothing has changed
+	passed   passing // what was shown at the last tick
+	mood     music.Mood
+	moodT    int // ticks that it stays
+	spoken   *lang.Words
 }
 
 // A carry is a piece that is being dragged.
@@ -132,6 +133,7 @@ func (p *Play) refresh() {
 		p.routes = p.guide.Routes(p.view)
 		p.holds = p.guide.Holds(p.view)
 	}
+	p.picksFromTable()
 	p.groups = p.groups[:0]
 	for _, g := range p.guide.Groups() {
 		var in []int

@@ -72,6 +72,19 @@ func (p *Play) fitCamera(c *Context, f input.Frame) {
 	}
 }
 
+// picksFromTable notes whether all that can be done is to choose a galley that
+// is not in play: those are on the wheel, which small frames fold away.
+func (p *Play) picksFromTable() {
+	p.choosing = len(p.legal) > 0
+	for _, a := range p.legal {
+		ship := a.Obj[0]
+		if ship.Kind != game.ShipRef || a.Obj[1].Kind != game.NoRef || p.guide.Owner(p.view, ship) != game.Nobody {
+			p.choosing = false
+			return
+		}
+	}
+}
+
 // legible is the scale of the camera, in pixels for a board unit, below which
 // plaques are too small to be read.
 const legible = 0.5

@@ -22,7 +22,7 @@ func (p *Play) boardView(c *Context) *board.View {
 		State: p.timeline.Current(p.view), Camera: p.camera, Frame: layout.Divide(c.Size, float64(c.Settings.TextScale)/100),
 		Lit: p.lit(), Hover: p.hover.Ref, Lifted: p.timeline.Lifted,
 		Say: words.Line, Name: words.NameOf,
-		Tell: words.Event, Turns: p.timeline.Turning, Gone: p.timeline.Gone, Table: p.table,
+		Tell: words.Event, Turns: p.timeline.Turning, Gone: p.timeline.Gone, Table: p.table || p.choosing && p.timeline.Idle(),
 		Pulse: p.pulse(),
 	}
 	if c.Settings.ReducedMotion {
@@ -173,7 +173,7 @@ func (p *Play) viewTools(c *Context, l *op.List, v *board.View) {
 		{Icon: "scroll-unfurled", Target: op.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.logOpen},
 	}
 	if v.Frame.Shape == layout.Small {
-		table := ui.Button{Icon: "crown", Target: op.Target{Command: cmdTable}, Tip: c.Lang.T("play.table"), Chosen: p.table}
+		table := ui.Button{Icon: "crown", Target: op.Target{Command: cmdTable}, Tip: c.Lang.T("play.table"), Chosen: v.Table}
 		tools = append([]ui.Button{table}, tools...)
 	}
 	r := v.Frame.Tools

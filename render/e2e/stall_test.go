@@ -26,11 +26,15 @@ const timing = `
 	new PerformanceObserver(list => list.getEntries().forEach(e => longTasks.push([e.startTime, e.duration]))).observe({type: "longtask", buffered: true})
 `
 
+// drawn is how long the program works at least on a frame that it draws: a still
+// picture stays as it is, and bots in thought draw nothing.
+const drawn = 10
+
 // A pace says how smoothly pictures followed each other, in milliseconds.
 type pace struct {
 	Frames           int
 	Gap, GapMedian   float64 // between the beginnings of two frames; the worst
-	Work, WorkMedian float64 // of the program on one frame
+	Work, WorkMedian float64 // of the program on one frame that is drawn
 	Long, Longest    float64 // tasks of more than 50 ms
 }
 
@@ -55,12 +59,15 @@ func paceSince(b *browser, from float64) (pace, float64) {
 			gaps = append(gaps, f[0]-last)
 		}
 		last = f[0]
-		work = append(work, f[1])
+		if f[1] > drawn {
+			work = append(work, f[1])
+		}
+		p.Frames++
 	}
 	require.NotEmpty(b.t, gaps)
+	require.NotEmpty(b.t, work)
 	slices.Sort(gaps)
 	slices.Sort(work)
-	p.Frames = len(work)
 	p.Gap, p.GapMedian = gaps[len(gaps)-1], gaps[len(gaps)/2]
 	p.Work, p.WorkMedian = work[len(work)-1], work[len(work)/2]
 	for _, task := range page.Tasks {
@@ -87,16 +94,17 @@ func TestBotsDoNotStallThePage(t *testing.T) {
 	}
 	for range 4 {
 		_, now := paceSince(b, 0)
-		for range 20 {
+		for i := range 20 { // a still picture is not drawn again: explanations come and go
+			b.hover([]string{"menu", "log"}[i%2])
 			b.frames()
 		}
 		still, now := paceSince(b, now)
 		before := h.match.Len()
 		h.do(h.legal[len(h.legal)-1]) // end, or the last answer
 		bots, _ := paceSince(b, now)
-		t.Logf("nobody moves: %+v", still)
+		t.Logf("nobody decides: %+v", still)
 		t.Logf("%d moves: %+v", h.match.Len()-before, bots)
-		require.LessOrEqual(t, bots.WorkMedian, still.WorkMedian+50)
+		require.LessOrEqual(t, bots.WorkMedian, 3*still.WorkMedian+50) // a moving picture costs more than an explanation
 	}
 	slice, err := strconv.Atoi(b.screen().Facts["slice"])
 	require.NoError(t, err)

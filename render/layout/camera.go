@@ -29,8 +29,10 @@ func Fit(view op.Rect) Camera {
 	return c
 }
 
-// least is the scale at which the whole chart is seen.
-func (c *Camera) least() float64 { return math.Min(c.View.W/BoardW, c.View.H/BoardH) }
+// least is the scale at which the whole chart is seen, with nothing over it.
+func (c *Camera) least() float64 {
+	return math.Min(c.View.W/BoardW, (c.View.H-c.Top-c.Bottom)/BoardH)
+}
 
 // clamp keeps the chart in the viewport: no further out than all of it, and the
 // rim no further in than the part of the viewport that nothing lies over.
@@ -47,9 +49,14 @@ func (c *Camera) clamp() {
 	c.Y = hold(c.Y, c.View.H, BoardH, c.Top, c.Bottom)
 }
 
-// Leave tells how much of the viewport something may lie over.
+// Leave tells how much of the viewport something may lie over; a camera that saw
+// everything goes on doing so.
 func (c *Camera) Leave(top, bottom float64) {
+	whole := c.Whole()
 	c.Top, c.Bottom = top, bottom
+	if whole {
+		c.Scale = c.least()
+	}
 	c.clamp()
 }
 
