@@ -81,10 +81,14 @@ func Append(l *op.List, v *View) {
 	l.PushClip(v.Frame.Board)
 	origin := v.Camera.Origin()
 	k := v.Camera.Scale
-	l.Picture(assets.ChartSerenissima, op.Rect{}, op.Rect{X: origin.X, Y: origin.Y, W: layout.BoardW * k, H: layout.BoardH * k}, theme.Chart)
+	sheet := op.Rect{X: origin.X, Y: origin.Y, W: layout.BoardW * k, H: layout.BoardH * k}
+	l.Fill(op.Rect{X: sheet.X, Y: sheet.Y + 3, W: sheet.W, H: sheet.H}, 0, theme.Shadow) // where it does not fill the window
+	l.Picture(assets.ChartSerenissima, op.Rect{}, sheet, theme.Chart)
+	l.PushClip(sheet)
 	appendTints(l, v, s)
 	appendLeaders(l, v) // below the names that they meet
 	l.Ink(assets.InkSerenissima, origin.X, origin.Y, k)
+	l.PopClip()
 	ships := moored(s)
 	names := namesClearOf(&ships)
 	appendZones(l, v)
