@@ -59,3 +59,9 @@ func TestToyHashes(t *testing.T) {
 		gametest.Kind{Name: "2", Options: gametest.Options(2)},
 		gametest.Kind{Name: "4 long", Options: gametest.Options(4, "course", "long")})
 }
+
+func BenchmarkToyGames(b *testing.B) { gametest.BenchmarkGames(b, gametest.Toy, gametest.Options(4)) }
+
+func TestToyDoesNotAllocate(t *testing.T) {
+	gametest.NoAllocations(t, gametest.Toy, gametest.Options(4))
+}

@@ -1,19 +1,15 @@
-package serenissima_test
+package serenissima
 
 import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"serenissima/game/serenissima"
 )
 
 // Two sailors against one, three skulls on six faces: nineteen of twenty-one
 // fights are won, one each lost and mutual ruin.
 func TestOddsOfAFight(t *testing.T) {
-	b, err := serenissima.New().New(optionsFor(2))
-	require.NoError(t, err)
-	board := b.(*serenissima.State).Board
+	board := newGame(t, 2).Board
 	o := board.Odds(2, 2, 1, false)
 	require.InDelta(t, 19.0/21, o.Win, 1e-12)
 	require.InDelta(t, 1.0/21, o.Both, 1e-12)
