@@ -80,10 +80,7 @@ func CountSequences(s game.State, depth int) int {
 	if depth == 0 {
 		return 1
 	}
-	actions := s.AppendActions(nil)
-	for _, o := range s.AppendOutcomes(nil) {
-		actions = append(actions, o.Action)
-	}
+	actions := Choices(s)
 	if depth == 1 {
 		return len(actions)
 	}

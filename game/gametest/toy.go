@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"fmt"
 	"strconv"
 
 	"serenissima/game"
@@ -269,6 +270,22 @@ func (s *ToyState) end(out *game.Events) {
 		}
 	}
 	out.Add(game.Event{Kind: game.Ended, Note: noteGame})
+}
+
+// Invariants implements State: no debts, nobody behind the goal, and somebody
+// there only when the race is over.
+func (s *ToyState) Invariants() error {
+	first := int8(0)
+	for p := 1; p <= int(s.seats); p++ {
+		if s.coins[p] < 0 || s.place[p] < 0 {
+			return fmt.Errorf("toy: seat %d has %d coins on space %d", p, s.coins[p], s.place[p])
+		}
+		first = max(first, s.place[p])
+	}
+	if first > s.goal || (first == s.goal) != (s.decider == game.Nobody) {
+		return fmt.Errorf("toy: the first is on space %d of %d and player %d asked", first, s.goal, s.decider)
+	}
+	return game.Stuck(s)
 }
 
 // Result implements game.State.

@@ -218,78 +218,48 @@ func (p *scene) sound() {
 	require.NoError(p.t, Invariants(p.State))
 }
 
-func (p *scene) action(text string) game.Action {
-	p.t.Helper()
-	a, err := p.in.ParseAction(text)
-	require.NoError(p.t, err)
-	return a
+// play is what a scene does as in every rule set.
+func (p *scene) play() gametest.Scene {
+	return gametest.Scene{T: p.t, Info: p.in, State: p.State}
 }
 
-// list returns the texts of everything that can happen now.
-func (p *scene) list() []string {
-	texts := []string{}
-	for _, a := range all(p.State) {
-		texts = append(texts, p.in.ActionText(a))
-	}
-	return texts
-}
+func (p *scene) action(text string) game.Action { return p.play().Action(text) }
+func (p *scene) list() []string                 { return p.play().List() }
+func (p *scene) offers(verb string) []string    { return p.play().Offers(verb) }
+func (p *scene) events() []string               { return p.play().Texts(p.ev) }
 
-// all lists legal actions or possible outcomes.
-func all(s *State) []game.Action {
-	list := s.AppendActions(nil)
-	for _, o := range s.AppendOutcomes(nil) {
-		list = append(list, o.Action)
-	}
-	return list
-}
-
-// offers returns what can happen now with the verb, without seat and verb.
-func (p *scene) offers(verb string) []string {
-	found := []string{}
-	for _, text := range p.list() {
-		words := strings.SplitN(text, " ", 3)
-		if words[1] == verb {
-			found = append(found, strings.Join(words[2:], ""))
-		}
-	}
-	return found
-}
-
-// can asserts that actions are legal, for Check and in the list.
+// can asserts that actions are legal.
 func (p *scene) can(texts ...string) *scene {
 	p.t.Helper()
-	for _, text := range texts {
-		require.NoError(p.t, p.Check(p.action(text)), text)
-		require.Contains(p.t, p.list(), text)
-	}
+	p.play().Can(texts...)
 	return p
 }
 
-// cannot asserts that an action is illegal, with the reason and the number of
-// the rule, for Check and in the list.
+// cannot asserts that an action is illegal, why and by which rule.
 func (p *scene) cannot(text string, why game.Reason, rule string) *game.Illegal {
 	p.t.Helper()
-	err := p.Check(p.action(text))
-	require.Error(p.t, err, text)
-	require.NotContains(p.t, p.list(), text)
-	var illegal *game.Illegal
-	require.ErrorAs(p.t, err, &illegal)
-	require.Equal(p.t, reasonTable[why].Name, illegal.Name, text)
-	require.Equal(p.t, why, illegal.Reason, text)
-	require.Equal(p.t, rule, illegal.Rule, text)
-	return illegal
+	return p.play().Cannot(text, why, rule)
 }
 
 // do plays legal actions, one after the other.
 func (p *scene) do(texts ...string) *scene {
 	p.t.Helper()
-	for _, text := range texts {
-		p.can(text)
-		var out game.Events
-		require.NoError(p.t, game.Step(p.State, p.action(text), &out), text)
-		p.ev = out.List
-		p.sound()
-	}
+	p.ev = p.play().Do(texts...)
+	return p
+}
+
+// saw asserts that the last action reported these facts, in this order and
+// perhaps others between.
+func (p *scene) saw(texts ...string) *scene {
+	p.t.Helper()
+	p.play().Saw(p.ev, texts...)
+	return p
+}
+
+// asks asserts who is asked what.
+func (p *scene) asks(player game.Player, prompt game.Prompt) *scene {
+	p.t.Helper()
+	p.play().Asks(player, prompt)
 	return p
 }
 
@@ -320,37 +290,6 @@ func (p *scene) settle() *scene {
 	for p.decider == game.Chance {
 		p.do(p.list()[0])
 	}
-	return p
-}
-
-// events returns the texts of what the last action reported.
-func (p *scene) events() []string {
-	texts := make([]string, len(p.ev))
-	for i, ev := range p.ev {
-		texts[i] = p.in.EventText(ev)
-	}
-	return texts
-}
-
-// saw asserts that the last action reported these facts, in this order and
-// perhaps others between.
-func (p *scene) saw(texts ...string) *scene {
-	p.t.Helper()
-	seen := p.events()
-	from := 0
-	for _, text := range texts {
-		i := slices.Index(seen[from:], text)
-		require.GreaterOrEqual(p.t, i, 0, "%q is missing in, or not in this order:\n%s", text, strings.Join(seen, "\n"))
-		from += i + 1
-	}
-	return p
-}
-
-// asks asserts who is asked what.
-func (p *scene) asks(player game.Player, prompt game.Prompt) *scene {
-	p.t.Helper()
-	require.Equal(p.t, promptNames[prompt], promptNames[p.prompt])
-	require.Equal(p.t, player, p.decider, promptNames[prompt])
 	return p
 }
 

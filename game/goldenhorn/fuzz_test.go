@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 )
 
 // Data is refused with an error or is a board that games can be played on.
@@ -135,7 +136,7 @@ func FuzzActions(f *testing.F) {
 		p, data := newLively(seed), []byte{byte(seed)}
 		s := begunBy(f, data[0])
 		for s.Decision().Player != game.Nobody {
-			list := all(s)
+			list := gametest.Choices(s)
 			a := p.choose(s)
 			data = append(data, byte(slices.Index(list, a)))
 			s.Apply(a, nil)
@@ -151,7 +152,7 @@ func FuzzActions(f *testing.F) {
 		s := begunBy(t, data[0])
 		var refused game.Action
 		for i, b := range data[1:] {
-			list := all(s)
+			list := gametest.Choices(s)
 			if len(list) == 0 {
 				require.Equal(t, game.Nobody, s.Decision().Player)
 				return

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 )
 
 // Data is refused with an error or is a board that games can be played on.
@@ -127,7 +128,7 @@ func FuzzActions(f *testing.F) {
 		p, data := newLively(seed), []byte{byte(seed)}
 		s := begunBy(f, data[0])
 		for s.Decision().Player != game.Nobody && len(data) < 4096 {
-			list := all(s)
+			list := gametest.Choices(s)
 			a := p.choose(s)
 			data = append(data, byte(slices.Index(list, a)))
 			s.Apply(list[int(data[len(data)-1])], nil)
@@ -143,7 +144,7 @@ func FuzzActions(f *testing.F) {
 		s := begunBy(t, data[0])
 		var refused game.Action
 		for i, b := range data[1:] {
-			list := all(s)
+			list := gametest.Choices(s)
 			if len(list) == 0 {
 				require.Equal(t, game.Nobody, s.Decision().Player)
 				return
@@ -205,6 +206,6 @@ func FuzzText(f *testing.F) {
 		for n := uint16(0); n < moves%600 && s.Decision().Player != game.Nobody; n++ {
 			s.Apply(p.choose(s), nil)
 		}
-		require.Equal(t, s.Check(a) == nil, slices.Contains(all(s), a))
+		require.Equal(t, s.Check(a) == nil, slices.Contains(gametest.Choices(s), a))
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 )
 
 // Data is refused with an error or is a board that games can be played on.
@@ -121,7 +122,7 @@ func FuzzActions(f *testing.F) {
 		p, data := newLively(seed), []byte{byte(seed)}
 		s := begunBy(f, data[0])
 		for s.Decision().Player != game.Nobody {
-			list := all(s)
+			list := gametest.Choices(s)
 			a := p.choose(s)
 			data = append(data, byte(slices.Index(list, a)))
 			s.Apply(a, nil)
@@ -137,7 +138,7 @@ func FuzzActions(f *testing.F) {
 		s := begunBy(t, data[0])
 		var refused game.Action
 		for i, b := range data[1:] {
-			list := all(s)
+			list := gametest.Choices(s)
 			if len(list) == 0 {
 				require.Equal(t, game.Nobody, s.Decision().Player)
 				return
@@ -164,13 +165,4 @@ func begunBy(t testing.TB, b byte) *State {
 	t.Helper()
 	money, closing := []string{"open", "hidden"}, []string{"chosen", "random"}
 	return newGame(t, 2+int(b)%3, "money", money[b/3%2], "closing", closing[b/6%2]).State
-}
-
-// all lists legal actions or possible outcomes.
-func all(s *State) []game.Action {
-	list := s.AppendActions(nil)
-	for _, o := range s.AppendOutcomes(nil) {
-		list = append(list, o.Action)
-	}
-	return list
 }

@@ -1,12 +1,12 @@
 package serenissima
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 )
 
 // When both galleys are full it is the one that should take something that is
@@ -187,28 +187,9 @@ var refusals = map[game.Reason]refusal{
 // Each reason is given somewhere, with the rule and the things that the
 // comments in check.go promise.
 func TestEachReason(t *testing.T) {
-	names := map[string]bool{}
 	require.Len(t, refusals, len(reasonTable)-1)
-	for why := WhyNotAsked; int(why) < len(reasonTable); why++ {
-		name := reasonTable[why].Name
-		require.False(t, names[name], "two reasons are called %q", name)
-		names[name] = true
-		t.Run(name, func(t *testing.T) {
-			r, ok := refusals[why]
-			require.True(t, ok)
-			p := r.at(at(t, 4))
-			e := p.cannot(r.action, why, r.rule)
-			var refs []string
-			for _, ref := range e.Refs {
-				if ref != (game.Ref{}) {
-					refs = append(refs, string(p.in.AppendRef(nil, ref)))
-				}
-			}
-			require.Equal(t, r.refs, strings.Join(refs, " "))
-			require.Equal(t, r.n, e.N)
-			require.Equal(t, p.action(r.action), e.Action)
-			require.Contains(t, e.Error(), name)
-		})
-	}
-	require.Equal(t, reasonTable.Names(), New().Info().Reasons)
+	gametest.EachReason(t, New().Info(), func(t *testing.T, why game.Reason) gametest.Refusal {
+		r := refusals[why]
+		return gametest.Refusal{Scene: r.at(at(t, 4)).play(), Action: r.action, Rule: r.rule, Refs: r.refs, N: r.n}
+	})
 }
