@@ -16,6 +16,7 @@ type tally struct {
 	ships   [game.MaxSeats + 1]int                        // how many of them, by seat
 	goods   [game.MaxSeats + 1]uint8                      // bit g: a seat has good g in a port (M2.13)
 	stalls  [med.MaxPorts + 1]stall                       // what the ports are like when galleys have done what they are sent for
+	hull    int                                           // worth of the player's last galley
 	hunted  med.Fleet                                     // galleys of others that will be attacked
 	aboard  [med.NumGoods + 1]int                         // pieces that have been reckoned with
 	worth   [game.MaxSeats + 1]int                        // by seat
@@ -83,6 +84,7 @@ func (t *tally) look() {
 			t.ships[owner]++
 		}
 	}
+	t.hull = t.hullWorth(max(0, t.ships[t.me]-1))
 	for p := 1; p < len(t.board.Ports); p++ {
 		port, info := &t.s.Ports[p], &t.board.Ports[p]
 		has := bit(info.Good)

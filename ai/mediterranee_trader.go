@@ -14,7 +14,6 @@ import (
 type trader struct {
 	market
 	pace
-	fast  bool
 	seed  uint64
 	rand  game.Rand
 	root  med.State     // the view
@@ -34,7 +33,7 @@ type proposal struct {
 }
 
 // maxJudgements bounds a decision. Few come near it.
-const maxJudgements = 3000
+const maxJudgements = 2000
 
 func newMediterraneeCaptain(seed uint64) Thinker {
 	t := &trader{seed: seed}

@@ -205,6 +205,9 @@ func (t *tally) ahead(z med.ZoneID, crew, load int, hold *[med.NumGoods + 1]int8
 	sum := 0
 	pull := &t.pull[z]
 	for g := med.Gems; g <= med.Wood && load > 0; g++ {
+		if hold[g] == 0 {
+			continue
+		}
 		for n := t.aboard[g]; n < min(t.aboard[g]+int(hold[g]), pullDepth); n++ {
 			sum += pull[g][n]
 		}
@@ -236,9 +239,11 @@ func (t *tally) danger(z med.ZoneID, galley *med.Galley, load int) int {
 	if *known == 0 {
 		*known = int16(t.threat(z, t.me, int16(galley.Sailors), &t.fights)) + 1
 	}
-	odds := int(*known) - 1
-	stake := t.hullWorth(t.ships[t.me]-1) + t.crewWorth(int(galley.Sailors)) + load*t.weights.cargo
-	return stake * (100 + t.share) / 100 * odds / 1000 * t.weights.ambush / 100
+	if *known == 1 {
+		return 0
+	}
+	stake := t.hull + t.crewWorth(int(galley.Sailors)) + load*t.weights.cargo
+	return stake * (int(*known) - 1) * (100 + t.share) * t.weights.ambush / (1000 * 100 * 100)
 }
 
 // hunt is what an attack of a galley on the best prey in a zone is worth, and
@@ -285,5 +290,5 @@ func (t *tally) losses(galley *med.Galley, d duel) int {
 	crew := int(galley.Sailors)
 	each := t.crewWorth(crew) - t.crewWorth(crew-1) + t.weights.garrison
 	lost := (100*crew - d.left) * each / 100
-	return lost + (t.hullWorth(t.ships[t.me]-1)+t.cargoWorth(galley))*(1000-d.win)/1000
+	return lost + (t.hull+t.cargoWorth(galley))*(1000-d.win)/1000
 }
