@@ -20,6 +20,8 @@ type Canvas struct {
 	faces    faceCache
 	images   map[op.ImageID]*ebiten.Image
 	inks     inks
+	layer    layer
+	clips    []*ebiten.Image // of after, whose memory is used again
 	white    *ebiten.Image
 	frame    int
 	vertices [16]ebiten.Vertex // of rounded, whose memory is used again
@@ -50,30 +52,47 @@ func (c *Canvas) Rasterised() int { return c.masks.made }
 // and is sharp.
 func (c *Canvas) Draw(dst *ebiten.Image, l *op.List, scale float64) {
 	c.frame++
+	settled := !c.inks.unfinished
 	c.inks.unfinished = false
-	clips := []*ebiten.Image{dst}
-	for i := range l.Ops {
-		o := &l.Ops[i]
-		to := clips[len(clips)-1]
-		switch o.Kind {
-		case op.Clip:
-			clips = append(clips, to.SubImage(pixels(o.Rect, scale)).(*ebiten.Image))
-		case op.Unclip:
-			clips = clips[:len(clips)-1]
-		case op.FillRect, op.StrokeRect:
-			c.rect(to, o, scale)
-		case op.FillPath, op.StrokePath:
-			c.path(to, o, scale)
-		case op.DrawImage:
-			c.picture(to, o, scale)
-		case op.DrawText:
-			c.print(to, o, scale)
-		case op.DrawInk:
-			c.ink(to, o, scale)
-		}
-	}
+	done := c.below(dst, l.Ops, scale, settled)
+	c.after(dst, l.Ops, done, scale)
 	c.masks.forget(c.frame)
 	c.faces.forget(c.frame)
+}
+
+// after executes the operations from one on; those before it count only for what
+// they clip.
+func (c *Canvas) after(dst *ebiten.Image, ops []op.Op, from int, scale float64) {
+	clips := append(c.clips[:0], dst)
+	for i := range ops {
+		o := &ops[i]
+		to := clips[len(clips)-1]
+		switch {
+		case o.Kind == op.Clip:
+			clips = append(clips, to.SubImage(pixels(o.Rect, scale)).(*ebiten.Image))
+		case o.Kind == op.Unclip:
+			clips = clips[:len(clips)-1]
+		case i >= from:
+			c.execute(to, o, scale)
+		}
+	}
+	c.clips = clips[:0]
+}
+
+// execute draws one operation.
+func (c *Canvas) execute(dst *ebiten.Image, o *op.Op, scale float64) {
+	switch o.Kind {
+	case op.FillRect, op.StrokeRect:
+		c.rect(dst, o, scale)
+	case op.FillPath, op.StrokePath:
+		c.path(dst, o, scale)
+	case op.DrawImage:
+		c.picture(dst, o, scale)
+	case op.DrawText:
+		c.print(dst, o, scale)
+	case op.DrawInk:
+		c.ink(dst, o, scale)
+	}
 }
 
 // whole rounds to whole pixels. Halves, which layouts often give, must not

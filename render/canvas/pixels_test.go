@@ -326,3 +326,38 @@ func TestMasksAreNotTooLarge(t *testing.T) {
 		require.LessOrEqual(t, m.img.Bounds().Dx(), longestMask+100)
 	}
 }
+
+// What stays is drawn once, and the picture is the same as without that.
+func TestLayersShowTheSame(t *testing.T) {
+	c, dst, want := New(), ebiten.NewImage(640, 320), ebiten.NewImage(640, 320)
+	pixels := func(img *ebiten.Image) []byte {
+		pix := make([]byte, 4*640*320)
+		img.ReadPixels(pix)
+		return pix
+	}
+	for frame := range 3*layerPatience + 3 {
+		l := busy(0)
+		if frame > 2*layerPatience { // what lay below has changed
+			l = busy(3)
+		}
+		l.PushClip(op.Rect{X: 20, Y: 20, W: 300, H: 200})
+		for range layerWorth {
+			l.Disc(100, 100, 40, glass)
+		}
+		l.Disc(40+2*float64(frame), 60, 30, blue) // it moves
+		l.PopClip()
+		dst.Clear()
+		c.Draw(dst, l, 1)
+		if frame%13 > 0 && frame != 2*layerPatience+1 {
+			continue
+		}
+		want.Clear()
+		New().Draw(want, l, 1)
+		require.Equal(t, pixels(want), pixels(dst), "frame %d", frame)
+	}
+	require.Len(t, c.layer.ops, len(busy(0).Ops)+1+layerWorth, "all but what moves")
+	dst.Clear()
+	c.Draw(dst, &op.List{}, 1)
+	require.Empty(t, c.layer.ops)
+	require.Equal(t, make([]byte, 4*640*320), pixels(dst))
+}

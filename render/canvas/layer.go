@@ -1,0 +1,70 @@
+package canvas
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"serenissima/render/op"
+)
+
+// What lies at the bottom of a picture seldom changes: the chart below the
+// ships, the board below a panel. It is drawn once, into a layer.
+const (
+	layerWorth    = 48 // operations from which on a layer pays
+	layerPatience = 30 // frames until it takes in more that stays
+)
+
+// A layer is the picture of the operations with which the lists begin.
+type layer struct {
+	img   *ebiten.Image
+	ops   []op.Op // that it shows, none: it is of no use
+	scale float64
+	last  []op.Op // of the list before
+	calm  int     // frames in which more than it shows has stayed
+}
+
+// below draws the operations at the beginning of a list for which there is a
+// layer, and returns their number. What is not settled gets none.
+func (c *Canvas) below(dst *ebiten.Image, ops []op.Op, scale float64, settled bool) int {
+	k := &c.layer
+	stays := 0
+	if settled {
+		stays = common(ops, k.last)
+	}
+	k.last = append(k.last[:0], ops...)
+	if k.img == nil || k.img.Bounds() != dst.Bounds() || k.scale != scale {
+		if k.img != nil {
+			k.img.Deallocate()
+		}
+		k.img, k.scale, k.ops, stays = ebiten.NewImage(dst.Bounds().Dx(), dst.Bounds().Dy()), scale, k.ops[:0], 0
+	}
+	if common(ops, k.ops) < len(k.ops) {
+		k.ops, k.calm = k.ops[:0], 0
+	}
+	k.calm++
+	if stays < len(k.ops)+layerWorth {
+		k.calm = 0
+	}
+	if k.calm > 0 && (len(k.ops) == 0 || k.calm >= layerPatience) {
+		k.img.Clear()
+		c.after(k.img, ops[:stays], 0, scale)
+		k.ops, k.calm = append(k.ops[:0], ops[:stays]...), 0
+		if c.inks.unfinished {
+			k.ops = k.ops[:0]
+		}
+	}
+	if len(k.ops) > 0 {
+		dst.DrawImage(k.img, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+	}
+	return len(k.ops)
+}
+
+// common is the number of operations with which both begin.
+func common(a, b []op.Op) int {
+	n := min(len(a), len(b))
+	for i := range n {
+		if a[i] != b[i] {
+			return i
+		}
+	}
+	return n
+}
