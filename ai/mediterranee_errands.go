@@ -17,6 +17,7 @@ const (
 // zone it carries out whatever gains most, as long as something gains. What
 // another player must answer ends the plan.
 func (k *trader) errands(s *med.State) {
+	k.remember()
 	r := round{trader: k, now: *s}
 	r.worth = k.judged(s, false)
 	k.offer(r.worth, k.act(med.Done))

@@ -73,6 +73,11 @@ type market struct {
 	pull    [med.MaxZones + 1][med.NumGoods + 1][pullDepth]int // the best sales elsewhere, best first
 	spring  [med.MaxZones + 1]int                              // a piece from the best source elsewhere
 	lure    [med.MaxZones + 1]int                              // ports elsewhere that nobody defends
+	errands bool                                               // ventures are remembered
+	known   [med.MaxGalleys + 1]struct {
+		galley  med.Galley
+		venture venture
+	}
 }
 
 // survey takes up a position as p sees it.
@@ -80,7 +85,7 @@ func (m *market) survey(s *med.State, p game.Player) {
 	if m.seas == nil || m.board != s.Board {
 		m.seas = newSeas(s.Board)
 	}
-	m.me = p
+	m.me, m.errands = p, false
 	m.share = m.weights.rivals / (int(s.Seats) - 1)
 	m.point = 100 / int(m.board.Points.Ducats)
 	m.left = int(m.board.Turns[s.Seats] - max(1, s.Turn))

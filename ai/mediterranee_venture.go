@@ -22,27 +22,28 @@ func (t *tally) dispatch(f func(venture)) {
 	n := 0
 	for _, g := range t.fleet[:t.count] {
 		if t.s.Galleys[g].Owner == t.me {
-			own[n] = t.venture(g)
+			own[n] = t.first(g)
 			n++
 		}
 	}
+	var sent [med.MaxZones + 1]int // galleys, by zone
 	for rest := own[:n]; len(rest) > 0; {
-		top := 0
+		top := &rest[0]
 		for i := range rest {
-			if rest[i].worth > rest[top].worth {
-				top = i
+			if rest[i].worth > top.worth {
+				top = &rest[i]
 			}
 		}
-		first := rest[top]
-		f(first)
-		t.stop(first.galley, first.zone, true)
-		rest[top] = rest[len(rest)-1]
+		if top.behind < sent[top.zone] { // others have been there since
+			*top = t.venture(top.galley)
+			top.behind = sent[top.zone]
+			continue
+		}
+		f(*top)
+		t.stop(top.galley, top.zone, true)
+		sent[top.zone]++
+		*top = rest[len(rest)-1]
 		rest = rest[:len(rest)-1]
-		for i := range rest {
-			if rest[i].zone == first.zone {
-				rest[i] = t.venture(rest[i].galley)
-			}
-		}
 	}
 }
 
@@ -51,13 +52,36 @@ type venture struct {
 	worth  int
 	galley med.GalleyID
 	zone   med.ZoneID
+	behind int // galleys sent to the zone before
+}
+
+// remember makes the market remember ventures until the next survey.
+func (m *market) remember() {
+	m.errands = true
+	for g := range m.known {
+		m.known[g].galley = med.Galley{}
+	}
+}
+
+// first returns the venture of a galley that chooses before all others. While
+// errands are weighed up it is remembered as long as the galley is the same:
+// what changes in ports meanwhile hardly matters to it.
+func (t *tally) first(g med.GalleyID) venture {
+	if !t.errands {
+		return t.venture(g)
+	}
+	known := &t.known[g]
+	if galley := t.s.Galleys[g]; known.galley != galley {
+		known.galley, known.venture = galley, t.venture(g)
+	}
+	return known.venture
 }
 
 // venture returns the best zone within the reach of a galley.
 func (t *tally) venture(g med.GalleyID) venture {
 	here := t.s.Galleys[g].Zone
 	moves := t.moves(g)
-	best := venture{t.stop(g, here, false), g, here}
+	best := venture{worth: t.stop(g, here, false), galley: g, zone: here}
 	reach := t.within(here, moves, t.stops)
 	if t.bold {
 		if t.s.NeedsLeave(g) {
