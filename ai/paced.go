@@ -1,7 +1,6 @@
 package ai
 
 import (
-	"iter"
 	"runtime"
 
 	"serenissima/game"
@@ -24,10 +23,10 @@ type mind interface {
 
 // A pace makes a mind rest when its units are spent.
 type pace struct {
-	units int // that may be spent until the next rest
-	spent int // in this decision
-	yield func(struct{}) bool
-	quit  bool // nobody wants the answer any more
+	units int         // that may be spent until the next rest
+	spent int         // in this decision
+	yield func() bool // rests, and reports whether thinking goes on
+	quit  bool        // nobody wants the answer any more
 }
 
 func (p *pace) own() *pace { return p }
@@ -36,7 +35,7 @@ func (p *pace) own() *pace { return p }
 // goes on.
 func (p *pace) spend() bool {
 	for p.units <= 0 && !p.quit {
-		p.quit = !p.yield(struct{}{})
+		p.quit = !p.yield()
 	}
 	if p.quit {
 		return false
@@ -46,31 +45,35 @@ func (p *pace) spend() bool {
 	return true
 }
 
-// A paced thinker is a mind that thinks in slices: its thinking is a coroutine
-// that rests when the units are spent.
+// A paced thinker is a mind that thinks in slices, in a goroutine that rests
+// when the units are spent: only one of it and its caller ever runs. (A coroutine
+// of package iter would do, but one begun on a thread that is locked, as that of
+// a window is, cannot be ended from any other.)
 type paced struct {
 	mind
-	resume func() (struct{}, bool) // nil before the first slice
-	stop   func()
-	end    runtime.Cleanup // stops the coroutine of a thinker that is dropped
-	done   bool
+	wake  chan struct{} // lets the goroutine think on; nil before the first slice
+	rests chan struct{} // the goroutine rests; closed when it has thought to the end
+	end   runtime.Cleanup
+	done  bool
 }
 
 // Start implements Thinker.
 func (p *paced) Start(view game.State, by game.Player) {
-	p.rest()
+	p.drop()
 	*p.own() = pace{}
 	p.done = p.begin(view, by)
 }
 
-// rest ends the coroutine if there is one.
-func (p *paced) rest() {
-	if p.resume == nil {
+// drop ends the goroutine, if there is one, and waits until it has gone.
+func (p *paced) drop() {
+	if p.wake == nil {
 		return
 	}
 	p.end.Stop()
-	p.stop()
-	p.resume, p.stop = nil, nil
+	close(p.wake)
+	for range p.rests {
+	}
+	p.wake, p.rests = nil, nil
 }
 
 // Step implements Thinker.
@@ -78,21 +81,31 @@ func (p *paced) Step(units int) (done bool) {
 	if p.done {
 		return true
 	}
-	own := p.own()
-	if p.resume == nil {
-		think := p.think // the coroutine must not keep p itself alive
-		p.resume, p.stop = iter.Pull(func(yield func(struct{}) bool) {
-			own.yield = yield
-			think()
-		})
-		p.end = runtime.AddCleanup(p, func(stop func()) { stop() }, p.stop)
+	if p.wake == nil {
+		p.wake, p.rests = make(chan struct{}), make(chan struct{})
+		go ponder(p.mind, p.wake, p.rests) // which does not keep p itself alive
+		p.end = runtime.AddCleanup(p, func(wake chan struct{}) { close(wake) }, p.wake)
 	}
-	own.units = units
-	if _, more := p.resume(); !more {
-		p.rest()
+	p.own().units = units
+	p.wake <- struct{}{}
+	if _, more := <-p.rests; !more {
+		p.drop()
 		p.done = true
 	}
 	return p.done
+}
+
+// ponder lets a mind think whenever it is woken, until wake is closed.
+func ponder(m mind, wake <-chan struct{}, rests chan<- struct{}) {
+	defer close(rests)
+	m.own().yield = func() bool {
+		rests <- struct{}{}
+		_, more := <-wake
+		return more
+	}
+	if _, more := <-wake; more {
+		m.think()
+	}
 }
 
 // Best implements Thinker.
