@@ -25,7 +25,7 @@ XVFB := xvfb-run -a -s '-screen 0 1280x800x24'
 STATICCHECK_VERSION := v0.8.2
 STATICCHECK := $(CURDIR)/.cache/staticcheck-$(STATICCHECK_VERSION)/staticcheck
 
-.PHONY: help play serve web test unit wasm pixels e2e lint bench fuzz balance strength check-random clean
+.PHONY: help play serve web test unit wasm pixels e2e lint bench fuzz balance strength check-random pictures clean
 
 help: ## lists the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -67,7 +67,7 @@ pixels: ## tests of what is drawn
 	$(XVFB) $(GO) test -tags pixels ./render/...
 
 e2e: ## tests that play the whole program, on the desktop and in Chromium
-	$(XVFB) $(GO) test -count 1 -timeout 12m -tags e2e ./render/e2e
+	$(XVFB) $(GO) test -count 1 -timeout 20m -tags e2e ./render/e2e
 
 lint: $(STATICCHECK) ## gofmt, go vet, staticcheck; natively and for the browser
 	@unformatted=$$($$($(GO) env GOROOT)/bin/gofmt -l .); [ -z "$$unformatted" ] || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
@@ -107,5 +107,12 @@ check-random: ## plays 100,000 random games of each kind and checks every positi
 	@$(GO) build -o serenissima .
 	@./serenissima balance -level random -games 100000 -check $(BALANCE_ARGS)
 
+pictures: ## draws the pictures of the README and the contact sheet of all scenes (needs ffmpeg)
+	@$(GO) build -o serenissima .
+	$(XVFB) ./serenissima shot -scene play -turns 4 -size 1600x1000 -o assets/img/screenshot.png
+	$(XVFB) ./serenissima film -turns 4 -size 1280x800 -scale 0.75 -seconds 15 -rate 10 -dir sheet/film
+	ffmpeg -y -loglevel error -framerate 10 -i sheet/film/%04d.png -vf scale=800:-1:flags=lanczos -loop 0 -c:v libwebp_anim -quality 62 assets/img/turn.webp
+	$(XVFB) ./serenissima sheet -dir sheet
+
 clean: ## removes what was built
-	rm -rf web serenissima .cache
+	rm -rf web sheet serenissima .cache

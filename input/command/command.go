@@ -27,6 +27,7 @@ var commands = []command{
 	{"trace", "print a game of bots as JSON, for checking it elsewhere", trace},
 	{"replay", "check a saved game and print how it stands", replay},
 	{"shot", "draw a scene into a PNG file (needs a display)", takeShot},
+	{"film", "draw a game of captains picture by picture (needs a display)", film},
 	{"sheet", "draw all scenes at several sizes (needs a display)", contact},
 	{"hear", "write the sounds into a folder, with pictures of them", hear},
 	{"measure", "time the program in its own window (needs a display)", nil},

@@ -1,0 +1,106 @@
+//go:build !js
+
+package command
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"serenissima/ai"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+)
+
+const aboutFilm = `
+serenissima film [flags]
+Draws a game of captains, as it is seen by somebody who looks on, into numbered
+PNG files, from which other programs make a moving picture. A display with OpenGL
+is needed; without one: xvfb-run -a serenissima film [flags]`
+
+// ticksPerSecond is how often a scene is brought up to date.
+const ticksPerSecond = 60
+
+// film draws the pictures of a stretch of a game.
+func film(args []string, stdout, stderr io.Writer) int {
+	var s shot
+	fs := s.flags()
+	fs.Init("film", 0)
+	dir := fs.String("dir", "film", "`folder` to write into")
+	seconds := fs.Int("seconds", 10, "`number` of seconds")
+	rate := fs.Int("rate", 10, "pictures a `second`, a divisor of 60")
+	if code, ok := parse(fs, aboutFilm, args, stdout, stderr); !ok {
+		return code
+	}
+	err := s.check()
+	if err == nil && (*seconds < 1 || *seconds > 60 || *rate < 1 || ticksPerSecond%*rate != 0) {
+		err = fmt.Errorf("%d seconds at %d pictures; want 1 to 60 seconds and a divisor of %d", *seconds, *rate, ticksPerSecond)
+	}
+	if err != nil {
+		return wrong(stderr, "film", err)
+	}
+	sheets, err := s.moving(*seconds**rate, ticksPerSecond / *rate)
+	if err != nil {
+		return fail(stderr, "film", err)
+	}
+	images, err := Draw(sheets)
+	if err != nil {
+		return fail(stderr, "film", noDisplay("film", args, err))
+	}
+	if err := os.MkdirAll(*dir, 0o755); err != nil {
+		return fail(stderr, "film", err)
+	}
+	for i, img := range images {
+		if err := writePNG(filepath.Join(*dir, fmt.Sprintf("%04d.png", i)), img); err != nil {
+			return fail(stderr, "film", err)
+		}
+	}
+	fmt.Fprintf(stdout, "%d pictures in %s\n", len(images), *dir)
+	return 0
+}
+
+// moving makes n pictures of a game that captains play on, each so many ticks
+// after the one before.
+func (s *shot) moving(n, ticks int) ([]op.Sheet, error) {
+	c, err := s.context()
+	if err != nil {
+		return nil, err
+	}
+	c.NewBrain = func(rules, level string, seed uint64) session.Brain {
+		b, err := ai.New(rules, ai.Level(level), seed)
+		if err != nil {
+			panic(err) // the level is one of the rule set's
+		}
+		return b
+	}
+	var clock int64 // in hundredths of a millisecond, of which a thought takes one
+	c.Now = func() int64 { clock++; return clock / 100 }
+	m, err := s.match(c)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.playOn(m); err != nil {
+		return nil, err
+	}
+	seats := m.Seats()
+	for i := range seats {
+		seats[i].Kind, seats[i].Level = session.Bot, string(ai.Captain)
+	}
+	if m, err = session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log()); err != nil {
+		return nil, err
+	}
+	h := hand{shot: s, stack: scene.NewStack(c, scene.NewPlay(c, m, nil)), list: &op.List{}}
+	var sheets []op.Sheet
+	for range n {
+		for range ticks {
+			clock += 100 * 1000 / ticksPerSecond
+			h.tick(input.Frame{})
+		}
+		sheets = append(sheets, op.Sheet{List: &op.List{Ops: slices.Clone(h.list.Ops)}, Size: s.size, Scale: s.scale})
+	}
+	return sheets, h.err
+}
