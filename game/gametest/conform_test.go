@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
 
 	"serenissima/game"
 )
@@ -105,10 +106,21 @@ func (s *faulty) Apply(a game.Action, out *game.Events) {
 		s.ToyState.Apply(a, out)
 		s.hidden = true
 		return
+	case s.fault == "debts" && a.Verb == ToyRun:
+		s.coins[s.turn] -= 9
+	case s.fault == "peek" && a.Verb == ToyRun:
+		s.coins[s.turn] += s.coins[int8(s.turn)%s.seats+1]
 	case s.fault == "events matter" && out != nil:
 		s.coins[1]++
 	}
 	s.ToyState.Apply(a, out)
+}
+
+func (s *faulty) AppendText(dst []byte) []byte {
+	if s.fault == "vague" {
+		return append(dst, "toy"...)
+	}
+	return s.ToyState.AppendText(dst)
 }
 
 func (s *faulty) Result() game.Result {
@@ -160,13 +172,34 @@ func (s *faulty) Resample(p game.Player, r *game.Rand) {
 
 // recorder notes the failure of a test and ends its goroutine, as *testing.T
 // does.
-type recorder struct{ failure string }
+type recorder struct {
+	rapid.TB
+	failure string
+}
 
 func (*recorder) Helper() {}
 
+func (*recorder) Name() string { return "recorder" }
+
+func (*recorder) FailNow() { runtime.Goexit() }
+
+func (r *recorder) Errorf(format string, args ...any) { r.failure = fmt.Sprintf(format, args...) }
+
 func (r *recorder) Fatalf(format string, args ...any) {
-	r.failure = fmt.Sprintf(format, args...)
-	runtime.Goexit()
+	r.Errorf(format, args...)
+	r.FailNow()
+}
+
+// failure is how a test fails, empty if it does not.
+func failure(test func(t rapid.TB)) string {
+	var r recorder
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		test(&r)
+	}()
+	<-done
+	return r.failure
 }
 
 // TestConformFindsFaults: each fault is found, and for the right reason.
@@ -204,18 +237,12 @@ func TestConformFindsFaults(t *testing.T) {
 	}
 	for _, fault := range slices.Sorted(maps.Keys(faults)) {
 		t.Run(fault, func(t *testing.T) {
-			var r recorder
-			done := make(chan struct{})
-			go func() {
-				defer close(done)
-				conform(&r, faultyRules{fault: fault}, game.Options{Seats: 2}, 20)
-			}()
-			<-done
+			failure := failure(func(t rapid.TB) { conform(t, faultyRules{fault: fault}, game.Options{Seats: 2}, 20) })
 			if faults[fault] == "" {
-				require.Empty(t, r.failure)
+				require.Empty(t, failure)
 				return
 			}
-			require.Contains(t, r.failure, faults[fault])
+			require.Contains(t, failure, faults[fault])
 		})
 	}
 }

@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"fmt"
+	"iter"
 
 	"serenissima/game"
 )
@@ -70,15 +71,26 @@ func (p *player) choose(s game.State) (game.Action, error) {
 // rarest returns the part of a sorted list with the verb chosen least often.
 func (p *player) rarest(list []game.Action) []game.Action {
 	var best []game.Action
-	for len(list) > 0 {
-		n := 1
-		for n < len(list) && list[n].Verb == list[0].Verb {
-			n++
+	for part := range byVerb(list) {
+		if best == nil || p.done[part[0].Verb] < p.done[best[0].Verb] {
+			best = part
 		}
-		if best == nil || p.done[list[0].Verb] < p.done[best[0].Verb] {
-			best = list[:n]
-		}
-		list = list[n:]
 	}
 	return best
+}
+
+// byVerb yields the parts of a sorted list of one seat that have one verb each.
+func byVerb(list []game.Action) iter.Seq[[]game.Action] {
+	return func(yield func([]game.Action) bool) {
+		for len(list) > 0 {
+			n := 1
+			for n < len(list) && list[n].Verb == list[0].Verb {
+				n++
+			}
+			if !yield(list[:n]) {
+				return
+			}
+			list = list[n:]
+		}
+	}
 }

@@ -1,14 +1,13 @@
 package goldenhorn
 
 import (
-	"encoding/json"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 )
 
 // loaded is the embedded board.
@@ -127,51 +126,22 @@ func TestStartHarbours(t *testing.T) {
 	require.Equal(t, Venice, Constantinople.Opposite())
 }
 
-// object and list walk the board data.
-type object = map[string]any
+// Edits of board data.
+type object = gametest.Object
 
-func entry(f object, list string, i int) object { return f[list].([]any)[i].(object) }
-
-func set(list string, i int, key string, value any) func(object) {
-	return func(f object) { entry(f, list, i)[key] = value }
-}
-
-func inside(key, inner string, value any) func(object) {
-	return func(f object) { f[key].(object)[inner] = value }
-}
-
-func top(key string, value any) func(object) { return func(f object) { f[key] = value } }
-
-func cut(list string, n int) func(object) {
-	return func(f object) { f[list] = f[list].([]any)[:n] }
-}
-
-func more(list string) func(object) {
-	return func(f object) { f[list] = append(f[list].([]any), entry(f, list, 0)) }
-}
-
-func words(text string) []any {
-	list := []any{}
-	for _, w := range strings.Fields(text) {
-		list = append(list, w)
-	}
-	return list
-}
-
-func numbers(n ...float64) []any {
-	list := make([]any, len(n))
-	for i, x := range n {
-		list[i] = x
-	}
-	return list
-}
+var (
+	entry   = gametest.Entry
+	set     = gametest.Set
+	inside  = gametest.Inside
+	top     = gametest.Top
+	cut     = gametest.Cut
+	double  = gametest.Double
+	numbers = gametest.Numbers
+	words   = gametest.Words
+)
 
 // Each way to break the data and what the error must say of where.
-var boardFaults = []struct {
-	name string
-	edit func(object)
-	want string
-}{
+var boardFaults = gametest.BoardFaults{
 	{"unknown field", top("colour", "blue"), `unknown field "colour"`},
 	{"text for a number", top("figures", "twenty"), `line `},
 	{"too large a number", set("colours", 0, "cubes", 200), `colours.cubes`},
@@ -234,7 +204,7 @@ var boardFaults = []struct {
 	{"too many docks", set("seats", 2, "docks", 13), `seats[2] (4 players): docks: 13`},
 
 	{"a territory missing", cut("territories", 4), `territories: 4`},
-	{"a territory too many", more("territories"), `territories: 6`},
+	{"a territory too many", double("territories", 1), `territories: 6`},
 	{"territory without id", set("territories", 2, "id", ""), `territories[2] ""`},
 	{"territory id with a capital", set("territories", 2, "id", "Negroponte"), `territories[2] "Negroponte": id (lower-case`},
 	{"territory without name", set("territories", 2, "name", ""), `territories[2] "negroponte"`},
@@ -254,53 +224,7 @@ var boardFaults = []struct {
 	{"huge rows", inside("rowExtra", "standard", numbers(0, 0, 0, 1, 2, 51)), `rowExtra: standard`},
 }
 
-// edited returns the embedded data changed.
-func edited(t testing.TB, edit func(object)) []byte {
-	t.Helper()
-	var f object
-	require.NoError(t, json.Unmarshal(boardJSON, &f))
-	edit(f)
-	data, err := json.Marshal(f)
-	require.NoError(t, err)
-	return data
-}
-
-func TestBoardErrorsNameTheEntry(t *testing.T) {
-	for _, fault := range boardFaults {
-		t.Run(fault.name, func(t *testing.T) {
-			b, err := LoadBoard(edited(t, fault.edit))
-			require.Nil(t, b)
-			require.Error(t, err)
-			require.True(t, strings.HasPrefix(err.Error(), "board: "), err)
-			require.ErrorContains(t, err, fault.want)
-			_, err = NewOn(edited(t, fault.edit))
-			require.ErrorContains(t, err, fault.want)
-		})
-	}
-}
-
-func TestBoardSyntaxErrorsNameTheLine(t *testing.T) {
-	text := string(boardJSON)
-	lines := strings.Split(text, "\n")
-	// lineOf is the number of the line that holds the text.
-	lineOf := func(part string) int {
-		return 1 + slices.IndexFunc(lines, func(line string) bool { return strings.Contains(line, part) })
-	}
-	require.Equal(t, 4, lineOf(`"red", "cubes"`))
-	require.Equal(t, 11, lineOf(`"expansionCubes"`))
-	for want, data := range map[string]string{
-		"board: line 4:":  strings.Replace(text, `{"id": "red",`, `{"id": "red"`, 1),
-		"board: line 11:": strings.Replace(text, `"black": 8`, `"black": "8"`, 1),
-		"board: line 1:":  "]",
-		"behind the end":  text + "{}",
-		"EOF":             "",
-	} {
-		_, err := LoadBoard([]byte(data))
-		require.ErrorContains(t, err, want)
-	}
-	_, err := LoadBoard([]byte(text[:strings.LastIndex(text, "}")]))
-	require.ErrorContains(t, err, "unexpected EOF")
-}
+func TestBoardErrorsNameTheEntry(t *testing.T) { suite.FaultsAreNamed(t, boardFaults) }
 
 // Every array of a State and every list of names has a place for what the data
 // can hold.
@@ -316,7 +240,7 @@ func TestBoardFitsTheState(t *testing.T) {
 
 // A corrected value is played with.
 func TestAnotherBoardIsPlayed(t *testing.T) {
-	r, err := NewOn(edited(t, func(f object) {
+	r, err := NewOn(gametest.Edited(t, boardJSON, func(f object) {
 		entry(f, "fleets", 0)["one"], entry(f, "fleets", 0)["two"] = words("blue blue blue"), words("orange orange red")
 		entry(f, "tiles", 0)["a"] = words("pink yellow red")
 		entry(f, "seats", 0)["docks"] = 1
@@ -327,11 +251,11 @@ func TestAnotherBoardIsPlayed(t *testing.T) {
 	require.NoError(t, err)
 	p := newLively(3)
 	for s.Decision().Player != game.Nobody && s.Decision().Prompt != BeforeMove {
-		s.Apply(p.choose(s), nil)
+		s.Apply(p.Choose(s), nil)
 	}
 	state := s.(*State)
 	require.EqualValues(t, 4, state.HandSize[1])
 	require.EqualValues(t, 3, state.Board.Ships[1].Sails[Blue])
 	require.EqualValues(t, 3, newGame(t, 2).Board.Ships[1].Sails[Red]) // the embedded board is another one
-	follow(t, state, p, func(_, after *State, _ game.Action, _ []game.Event) { require.NoError(t, Invariants(after)) })
+	suite.Follow(t, state, p, func(_, after *State, _ game.Action, _ []game.Event) { require.NoError(t, Invariants(after)) })
 }

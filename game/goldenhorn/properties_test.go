@@ -8,126 +8,32 @@ import (
 	"pgregory.net/rapid"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 )
 
-// A lively player chooses the verb first, then the action, and seldom announces
-// the end, so that its games are long and reach every rule.
-type lively struct {
-	rand   game.Rand
-	dealer game.Dealer
-	list   []game.Action
-}
-
-func newLively(seed uint64) *lively {
-	p := &lively{rand: game.NewRand(seed)}
-	p.dealer.Rand = game.NewRand(p.rand.Uint64())
-	return p
-}
+// suite plays with a keen player, who seldom announces the end.
+var suite = gametest.Suite[*State]{Rules: New(), Player: newLively, Board: boardJSON, NewOn: NewOn}
 
 // keen is how often a verb is chosen, against others.
 var keen = [numVerbs]int{PlaceShip: 9, Attack: 24, Load: 9, TakeMercenaries: 12, TakePeople: 12, TakePeasants: 12, Sail: 24,
 	TurnBack: 12, GoOn: 12, Wind: 6, Stop: 6, Conquer: 4, Swap: 12, Announce: 1, End: 24}
 
-func (p *lively) choose(s game.State) game.Action {
-	if s.Decision().Player == game.Chance {
-		return p.dealer.Deal(s)
-	}
-	p.list = s.AppendActions(p.list[:0])
-	total := 0
-	for i, a := range p.list {
-		if i == 0 || p.list[i-1].Verb != a.Verb {
-			total += keen[a.Verb]
-		}
-	}
-	n := p.rand.IntN(total)
-	for i, a := range p.list {
-		if i == 0 || p.list[i-1].Verb != a.Verb {
-			n -= keen[a.Verb]
-		}
-		if n < 0 {
-			last := i
-			for last+1 < len(p.list) && p.list[last+1].Verb == a.Verb {
-				last++
-			}
-			return p.list[i+p.rand.IntN(last-i+1)]
-		}
-	}
-	panic("goldenhorn: no action chosen")
-}
-
-// aGame is a game that rapid chooses: number of players, options, seed.
-func aGame(t *rapid.T) (*State, *lively) {
-	o := game.Options{Seats: rapid.IntRange(2, 4).Draw(t, "seats"), Values: map[string]string{}}
-	for _, oi := range New().Info().Options {
-		o.Values[oi.Name] = rapid.SampledFrom(oi.Values).Draw(t, oi.Name)
-	}
-	s, err := New().New(o)
-	require.NoError(t, err)
-	return s.(*State), newLively(rapid.Uint64().Draw(t, "seed"))
-}
-
-// follow plays a game to its end and shows each action with what it reported
-// and the positions around it.
-func follow(t require.TestingT, s *State, p *lively, look func(before, after *State, a game.Action, ev []game.Event)) {
-	before := &State{}
-	var out game.Events
-	for n := 0; s.Decision().Player != game.Nobody; n++ {
-		require.Less(t, n, New().Info().LongestGame)
-		a := p.choose(s)
-		before.CopyFrom(s)
-		out.List = out.List[:0]
-		s.Apply(a, &out)
-		look(before, s, a, out.List)
-	}
-}
-
-// text is what to read when a property fails.
-func text(a game.Action, ev []game.Event) string {
-	in := New().Info()
-	list := in.ActionText(a)
-	for _, e := range ev {
-		list += "\n\t" + in.EventText(e)
-	}
-	return list
-}
-
-func TestInvariantsHoldInEveryGame(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		require.NoError(t, Invariants(s))
-		follow(t, s, p, func(_, after *State, a game.Action, ev []game.Event) {
-			if err := Invariants(after); err != nil {
-				t.Fatalf("%v, after %s", err, text(a, ev))
-			}
-		})
+func newLively(seed uint64) *gametest.Lively {
+	return gametest.NewLively(seed, func(_ game.State, list []game.Action, r *game.Rand) game.Action {
+		return gametest.AnyOf(gametest.Keenly(list, keen[:], r), r)
 	})
 }
 
-// The lively games reach what the tests below are about.
-func TestLivelyGamesReachEveryVerb(t *testing.T) {
-	var verbs [numVerbs]int
-	var prompts [GameOver + 1]int
-	notes := map[game.Note]bool{}
-	for seed := range uint64(120) {
-		s := newGame(t, 2+int(seed%3), "expansion", []string{"yes", "yes", "no"}[seed/3%3]).State
-		follow(t, s, newLively(seed), func(_, after *State, a game.Action, ev []game.Event) {
-			verbs[a.Verb]++
-			prompts[after.prompt]++
-			for _, e := range ev {
-				notes[e.Note] = true
-			}
-		})
-	}
-	for v := LayTile; int(v) < numVerbs; v++ {
-		require.NotZero(t, verbs[v], verbNames[v])
-	}
-	for prompt := NextTile; prompt <= GameOver; prompt++ {
-		require.NotZero(t, prompts[prompt], promptNames[prompt])
-	}
-	for n := 1; n < len(noteNames); n++ {
-		require.True(t, notes[game.Note(n)], noteNames[n])
-	}
-}
+func TestInvariantsHoldInEveryGame(t *testing.T) { suite.InvariantsHold(t) }
+
+// The keen games reach what the tests below are about.
+func TestEverythingIsReached(t *testing.T) { suite.EverythingIsReached(t, 120) }
+
+func TestReplaysAgree(t *testing.T) { suite.ReplaysAgree(t) }
+
+func TestGuessesAreSound(t *testing.T) { suite.GuessesAreSound(t) }
+
+func TestTextTellsPositionsApart(t *testing.T) { suite.TextsTellApart(t, 12, 4000) }
 
 // Invariants sees what it is there to see.
 func TestInvariantsSeeWhatIsBroken(t *testing.T) {
@@ -256,7 +162,7 @@ type ledger struct {
 
 // read follows an event. Pieces that come from the box or go there are not
 // counted there, apart from mercenaries.
-func (l *ledger) read(e game.Event) {
+func (l *ledger) Read(e game.Event) {
 	switch {
 	case e.What.Kind == game.ShipRef && (e.Kind == game.Moved || e.Kind == game.Placed):
 		l.ships[e.What] = e.To
@@ -281,8 +187,8 @@ func (l *ledger) read(e game.Event) {
 	}
 }
 
-// compare checks the ledger against a position.
-func (l *ledger) compare(s *State) error {
+// Compare checks the ledger against a position.
+func (l *ledger) Compare(s *State) error {
 	var err error
 	same := func(place, what game.Ref, is, told any) {
 		if is != told && err == nil {
@@ -327,84 +233,28 @@ func (l *ledger) compare(s *State) error {
 	return err
 }
 
-// The events tell the whole story: who follows only them knows where every
-// piece is.
 func TestEventsTellWhereEveryPieceIs(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		l := &ledger{map[[2]game.Ref]int{}, map[game.Ref]game.Ref{}, map[game.Ref]game.Ref{}, game.Ref{Kind: game.TrackRef}}
-		n := 0
-		follow(t, s, p, func(_, after *State, a game.Action, ev []game.Event) {
-			for _, e := range ev {
-				l.read(e)
-			}
-			if n++; n%7 == 0 || after.prompt == GameOver {
-				if err := l.compare(after); err != nil {
-					t.Fatalf("%v, after %s", err, text(a, ev))
-				}
-			}
-		})
+	suite.EventsTellAll(t, func(*State) gametest.Ledger[*State] {
+		return &ledger{map[[2]game.Ref]int{}, map[game.Ref]game.Ref{}, map[game.Ref]game.Ref{}, game.Ref{Kind: game.TrackRef}}
 	})
 }
 
 // Only the cards that somebody draws are for one pair of eyes.
 func TestOnlyDrawnCardsAreSecretEvents(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		follow(t, s, p, func(before, _ *State, a game.Action, ev []game.Event) {
+	suite.InGames(t, func(t *rapid.T, s *State, p *gametest.Lively) {
+		suite.Follow(t, s, p, func(before, _ *State, a game.Action, ev []game.Event) {
 			for _, e := range ev {
 				if e.Kind == game.Drew && e.Note == NoteCard {
-					require.Equal(t, game.Seats(0).With(before.drawer()), e.Seen, text(a, ev))
+					require.Equal(t, game.Seats(0).With(before.drawer()), e.Seen, suite.Text(a, ev))
 				} else {
-					require.Equal(t, game.Everybody, e.Seen, text(a, ev))
+					require.Equal(t, game.Everybody, e.Seen, suite.Text(a, ev))
 				}
 			}
 		})
 	})
 }
 
-// The events of the end tell the whole score.
-func TestEventsTellTheScore(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		var told [game.MaxSeats + 1]int32
-		follow(t, s, p, func(_, after *State, a game.Action, ev []game.Event) {
-			for _, e := range ev {
-				if e.Kind == game.Scored {
-					require.Equal(t, GameOver, after.prompt)
-					told[e.To.ID] += int32(e.N)
-				}
-			}
-		})
-		require.Equal(t, s.Result().Score, told)
-	})
-}
-
-// What a seat may do follows from what it sees; and of two truths with the same
-// view neither shows in the list.
-func TestSameViewSameActions(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		r := game.NewRand(1)
-		n := 0
-		var here, there []game.Action
-		follow(t, s, p, func(_, after *State, a game.Action, ev []game.Event) {
-			seat := after.decider
-			if n++; seat <= 0 || n%5 != 0 {
-				return
-			}
-			other := after.Clone().(*State)
-			other.Redact(seat)
-			view := other.Clone().(*State)
-			other.Resample(seat, &r)
-			here, there = after.AppendActions(here[:0]), other.AppendActions(there[:0])
-			require.Equal(t, here, there, text(a, ev))
-			require.NoError(t, Invariants(other))
-			other.Redact(seat)
-			require.Equal(t, view, other)
-		})
-	})
-}
+func TestEventsTellTheScore(t *testing.T) { suite.EventsTellScores(t) }
 
 // mix exchanges things that a seat cannot know for others that it cannot know:
 // cards of other hands and the deck, what lies in other warehouses and the bag.
@@ -445,83 +295,4 @@ func mix(s *State, seat game.Player, r *game.Rand) {
 	}
 }
 
-// Nothing leaks: whatever is exchanged that a seat cannot know, its view and its
-// legal actions stay the same, and so does why it may not do something.
-func TestNothingLeaks(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		r := game.NewRand(rapid.Uint64().Draw(t, "mix"))
-		n, changed := 0, 0
-		var tried game.Action
-		follow(t, s, p, func(_, after *State, a game.Action, ev []game.Event) {
-			if n++; n%5 != 0 || after.decider == game.Nobody {
-				return
-			}
-			for seat := game.Player(1); int8(seat) <= after.Seats; seat++ {
-				other := after.Clone().(*State)
-				mix(other, seat, &r)
-				if *other != *after {
-					changed++
-				}
-				require.NoError(t, Invariants(other))
-				view, same := after.Clone().(*State), other.Clone().(*State)
-				view.Redact(seat)
-				same.Redact(seat)
-				if *view != *same {
-					t.Fatalf("seat %d tells two positions apart, after %s\n%s\n%s", seat, text(a, ev), view.AppendText(nil), same.AppendText(nil))
-				}
-				if after.decider == seat {
-					require.Equal(t, after.AppendActions(nil), other.AppendActions(nil), text(a, ev))
-					tried.By = seat
-					require.Equal(t, after.Check(tried), other.Check(tried))
-				}
-			}
-			tried = a
-		})
-		require.Positive(t, changed)
-	})
-}
-
-// The same actions lead to the same position, with events and without.
-func TestReplayGivesTheSamePosition(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		again := s.Clone()
-		follow(t, s, p, func(_, after *State, a game.Action, _ []game.Event) {
-			require.NoError(t, game.Step(again, a, nil))
-		})
-		require.Equal(t, game.Hash(s), game.Hash(again))
-		require.Equal(t, s, again)
-	})
-}
-
-// Equal texts mean equal positions: whatever differs can be read, in views too.
-func TestTextTellsPositionsApart(t *testing.T) {
-	texts := map[string]*State{}
-	note := func(s *State) {
-		key := string(s.AppendText(nil))
-		if known, ok := texts[key]; ok {
-			require.Equal(t, known, s, "two positions with the text\n%s", key)
-			return
-		}
-		texts[key] = s.Clone().(*State)
-	}
-	for seed := range uint64(12) {
-		s := newGame(t, 2+int(seed%3), "expansion", []string{"yes", "no"}[seed/3%2]).State
-		follow(t, s, newLively(seed), func(_, after *State, a game.Action, ev []game.Event) {
-			note(after)
-			view := after.Clone().(*State)
-			view.Redact(1)
-			note(view)
-		})
-	}
-	require.Greater(t, len(texts), 4000)
-	// The options are part of the position.
-	hashes := map[uint64]bool{}
-	for _, oi := range New().Info().Options {
-		for _, value := range oi.Values {
-			hashes[game.Hash(newGame(t, 2, oi.Name, value).State)] = true
-		}
-	}
-	require.Len(t, hashes, 1+len(New().Info().Options))
-}
+func TestNothingLeaks(t *testing.T) { suite.NothingLeaks(t, mix) }

@@ -1,15 +1,14 @@
 package mediterranee
 
 import (
-	"encoding/json"
 	"math/bits"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 )
 
 // board is the embedded board.
@@ -111,43 +110,21 @@ func TestDistances(t *testing.T) {
 	}
 }
 
-// object and list walk the board data.
-type object = map[string]any
+// Edits of board data.
+type object = gametest.Object
 
-func entry(f object, list string, i int) object { return f[list].([]any)[i].(object) }
-
-func set(list string, i int, key string, value any) func(object) {
-	return func(f object) { entry(f, list, i)[key] = value }
-}
-
-func top(key string, value any) func(object) { return func(f object) { f[key] = value } }
-
-func sub(group, key string, value any) func(object) {
-	return func(f object) { f[group].(object)[key] = value }
-}
-
-func numbers(n ...float64) []any {
-	list := make([]any, len(n))
-	for i, x := range n {
-		list[i] = x
-	}
-	return list
-}
-
-func cut(list string, n int) func(object) {
-	return func(f object) { f[list] = f[list].([]any)[:n] }
-}
-
-func double(list string) func(object) {
-	return func(f object) { f[list] = append(f[list].([]any), entry(f, list, 0)) }
-}
+var (
+	entry   = gametest.Entry
+	set     = gametest.Set
+	inside  = gametest.Inside
+	top     = gametest.Top
+	cut     = gametest.Cut
+	double  = gametest.Double
+	numbers = gametest.Numbers
+)
 
 // Each way to break the data and what the error must say of where.
-var boardFaults = []struct {
-	name string
-	edit func(object)
-	want string
-}{
+var boardFaults = gametest.BoardFaults{
 	{"unknown field", top("colour", "blue"), `unknown field "colour"`},
 	{"text for a number", top("forts", "five"), `line `},
 	{"too large a number", set("goods", 0, "supply", 200), `goods.supply`},
@@ -160,31 +137,31 @@ var boardFaults = []struct {
 	{"negative forts", top("forts", -1), `forts: -1`},
 	{"too many forts", top("forts", 24), `forts: 24`},
 	{"too many sailors", top("sailors", 251), `sailors: 251`},
-	{"no galley to start with", sub("start", "galleys", 0), `start.galleys: 0`},
-	{"too many galleys to start with", sub("start", "galleys", 8), `start.galleys: 8`},
-	{"a galley without sailor", sub("start", "sailors", 1), `start.sailors: 1`},
-	{"too many sailors to start with", sub("start", "sailors", 45), `start.sailors: 45`},
-	{"points of the own capital", sub("points", "ownCapital", -1), `points.ownCapital: -1`},
-	{"points of a port", sub("points", "notFull", 101), `points.notFull: 101`},
-	{"points of a full port", sub("points", "small", -2), `points.small: -2`},
-	{"points of a medium port", sub("points", "medium", 101), `points.medium: 101`},
-	{"points of a capital", sub("points", "capital", 101), `points.capital: 101`},
+	{"no galley to start with", inside("start", "galleys", 0), `start.galleys: 0`},
+	{"too many galleys to start with", inside("start", "galleys", 8), `start.galleys: 8`},
+	{"a galley without sailor", inside("start", "sailors", 1), `start.sailors: 1`},
+	{"too many sailors to start with", inside("start", "sailors", 45), `start.sailors: 45`},
+	{"points of the own capital", inside("points", "ownCapital", -1), `points.ownCapital: -1`},
+	{"points of a port", inside("points", "notFull", 101), `points.notFull: 101`},
+	{"points of a full port", inside("points", "small", -2), `points.small: -2`},
+	{"points of a medium port", inside("points", "medium", 101), `points.medium: 101`},
+	{"points of a capital", inside("points", "capital", 101), `points.capital: 101`},
 
-	{"start without a multiple of 100", sub("start", "ducats", 2050), `start.ducats: 2050 is no multiple of 100`},
-	{"negative start", sub("start", "ducats", -100), `start.ducats: -100`},
-	{"goods for nothing", sub("prices", "good", 0), `prices.good: 0`},
-	{"highest price below the lowest", sub("prices", "foreignMost", 0), `prices.foreignMost: 0`},
-	{"monopoly cheaper", sub("prices", "monopolyMost", 200), `prices.monopolyMost: 200`},
-	{"huge price", sub("prices", "monopolyMost", 10100), `prices.monopolyMost: 10100`},
-	{"buildings for nothing", sub("prices", "building", 0), `prices.building: 0`},
-	{"sailors for nothing", sub("prices", "sailor", 0), `prices.sailor: 0`},
-	{"negative bonus", sub("newMarket", "port", -500), `newMarket.port: -500`},
-	{"odd bonus", sub("newMarket", "capital", 1001), `newMarket.capital: 1001`},
+	{"start without a multiple of 100", inside("start", "ducats", 2050), `start.ducats: 2050 is no multiple of 100`},
+	{"negative start", inside("start", "ducats", -100), `start.ducats: -100`},
+	{"goods for nothing", inside("prices", "good", 0), `prices.good: 0`},
+	{"highest price below the lowest", inside("prices", "foreignMost", 0), `prices.foreignMost: 0`},
+	{"monopoly cheaper", inside("prices", "monopolyMost", 200), `prices.monopolyMost: 200`},
+	{"huge price", inside("prices", "monopolyMost", 10100), `prices.monopolyMost: 10100`},
+	{"buildings for nothing", inside("prices", "building", 0), `prices.building: 0`},
+	{"sailors for nothing", inside("prices", "sailor", 0), `prices.sailor: 0`},
+	{"negative bonus", inside("newMarket", "port", -500), `newMarket.port: -500`},
+	{"odd bonus", inside("newMarket", "capital", 1001), `newMarket.capital: 1001`},
 	{"negative income", top("income", -300), `income: -300`},
-	{"points for nothing", sub("points", "ducats", 0), `points.ducats: 0`},
+	{"points for nothing", inside("points", "ducats", 0), `points.ducats: 0`},
 
 	{"one zone", cut("zones", 1), `zones: 1`},
-	{"too many zones", double("zones"), `zones: 33`},
+	{"too many zones", double("zones", 1), `zones: 33`},
 	{"zone without id", set("zones", 3, "id", ""), `zones[3] ""`},
 	{"zone id with a space", set("zones", 3, "id", "z istanbul"), `zones[3] "z istanbul": id (lower-case`},
 	{"zone without name", set("zones", 3, "name", ""), `zones[3] "z_istanbul"`},
@@ -201,7 +178,7 @@ var boardFaults = []struct {
 	}, `zones[12] "z_euxino": cannot be reached`},
 
 	{"no ports", cut("ports", 0), `ports: 0`},
-	{"too many ports", double("ports"), `ports: 24`},
+	{"too many ports", double("ports", 1), `ports: 24`},
 	{"port without id", set("ports", 8, "id", ""), `ports[8] ""`},
 	{"port with a number for an id", set("ports", 8, "id", "7"), `ports[8] "7": id (lower-case`},
 	{"port without name", set("ports", 8, "name", ""), `ports[8] "alger"`},
@@ -243,51 +220,11 @@ var boardFaults = []struct {
 	}, `players could gain `},
 }
 
-// edited returns the embedded data changed.
-func edited(t testing.TB, edit func(object)) []byte {
-	t.Helper()
-	var f object
-	require.NoError(t, json.Unmarshal(boardJSON, &f))
-	edit(f)
-	data, err := json.Marshal(f)
-	require.NoError(t, err)
-	return data
-}
-
-func TestBoardErrorsNameTheEntry(t *testing.T) {
-	for _, fault := range boardFaults {
-		t.Run(fault.name, func(t *testing.T) {
-			b, err := LoadBoard(edited(t, fault.edit))
-			require.Nil(t, b)
-			require.Error(t, err)
-			require.True(t, strings.HasPrefix(err.Error(), "board: "), err)
-			require.ErrorContains(t, err, fault.want)
-			_, err = NewOn(edited(t, fault.edit))
-			require.ErrorContains(t, err, fault.want)
-		})
-	}
-}
-
-func TestBoardSyntaxErrorsNameTheLine(t *testing.T) {
-	text := string(boardJSON)
-	for want, data := range map[string]string{
-		"board: line 10:": strings.Replace(text, `{"id": "wood",`, `{"id": "wood"`, 1),
-		"board: line 18:": strings.Replace(text, `"ports": [`, `"ports": [,`, 1),
-		"board: line 4:":  strings.Replace(text, `"gems", "supply": 15`, `"gems", "supply": "15"`, 1),
-		"board: line 90:": text[:strings.LastIndex(text, "}")],
-		"board: line 1:":  "]",
-		"behind the end":  text + "{}",
-		"EOF":             "",
-	} {
-		_, err := LoadBoard([]byte(data))
-		require.ErrorContains(t, err, want)
-	}
-	require.Equal(t, 90, strings.Count(text, "\n")) // the lines above
-}
+func TestBoardErrorsNameTheEntry(t *testing.T) { suite.FaultsAreNamed(t, boardFaults) }
 
 // A corrected number is played with.
 func TestAnotherBoardIsPlayed(t *testing.T) {
-	r, err := NewOn(edited(t, func(f object) {
+	r, err := NewOn(gametest.Edited(t, boardJSON, func(f object) {
 		entry(f, "ports", 16)["values"] = numbers(3, 4, 5, 6)
 		entry(f, "ports", 5)["size"], entry(f, "ports", 5)["values"] = "medium", numbers(2, 3, 4, 5)
 		f["start"] = object{"ducats": 800, "galleys": 3, "sailors": 3}
@@ -301,9 +238,5 @@ func TestAnotherBoardIsPlayed(t *testing.T) {
 	require.EqualValues(t, 4, s.Board.Ports[s.Board.port("marseille")].Capacity())
 	require.Equal(t, Ducats(8), s.Ducats[venice])
 	require.Equal(t, Ducats(20), newGame(t, 2).Ducats[venice]) // the embedded board is another one
-	p := newLively(3)
-	for s.prompt != GameOver {
-		s.Apply(p.choose(s), nil)
-		require.NoError(t, Invariants(s))
-	}
+	suite.Follow(t, s, newLively(3), func(_, after *State, _ game.Action, _ []game.Event) { require.NoError(t, Invariants(after)) })
 }

@@ -8,23 +8,12 @@ import (
 	"pgregory.net/rapid"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 )
 
-// A lively player chooses the verb first, then the action, names small sums and
-// seldom gives up a galley, so that its games are long and reach every rule.
-// Uniform choices ruin everybody in the first auction.
-type lively struct {
-	rand   game.Rand
-	dealer game.Dealer
-	list   []game.Action
-	next   State
-}
-
-func newLively(seed uint64) *lively {
-	p := &lively{rand: game.NewRand(seed)}
-	p.dealer.Rand = game.NewRand(p.rand.Uint64())
-	return p
-}
+// suite plays with a keen player: uniform choices ruin everybody in the first
+// auction.
+var suite = gametest.Suite[*State]{Rules: New(), Player: newLively, Board: boardJSON, NewOn: NewOn}
 
 // keen is how much more often than once in a while a verb is chosen.
 var keen = [numVerbs]int{Man: 9, Bid: 9, TakePlace: 9, BuyGood: 24, Haggle: 12, Request: 12, Offer: 16, NamePrice: 12, Decline: 2,
@@ -32,132 +21,49 @@ var keen = [numVerbs]int{Man: 9, Bid: 9, TakePlace: 9, BuyGood: 24, Haggle: 12, 
 	MoveSailor: 2, Sail: 16, AskLeave: 16, GiveLeave: 9, DenyLeave: 3, Attack: 4, Sink: 4, Capture: 12, Stow: 9, LeaveRest: 1,
 	Land: 4, Sell: 48, Done: 2}
 
-func (p *lively) choose(s game.State) game.Action {
-	if s.Decision().Player == game.Chance {
-		return p.dealer.Deal(s)
-	}
-	p.list = s.AppendActions(p.list[:0])
-	if p.rand.IntN(64) == 0 {
-		return p.list[p.rand.IntN(len(p.list))]
-	}
-	a := p.pick()
-	for range 3 {
-		p.next.CopyFrom(s)
-		if p.next.Apply(a, nil); p.next.Fleet(a.By)&s.(*State).Fleet(a.By) == s.(*State).Fleet(a.By) {
-			break
+// newLively is a player who names small sums and seldom gives up a galley.
+func newLively(seed uint64) *gametest.Lively {
+	var next State
+	return gametest.NewLively(seed, func(s game.State, list []game.Action, r *game.Rand) game.Action {
+		if r.IntN(64) == 0 {
+			return gametest.AnyOf(list, r)
 		}
-		a = p.pick()
-	}
-	return a
-}
-
-// pick chooses a verb, then an action.
-func (p *lively) pick() game.Action {
-	total := 0
-	for i, a := range p.list {
-		if i == 0 || p.list[i-1].Verb != a.Verb {
-			total += keen[a.Verb]
-		}
-	}
-	n := p.rand.IntN(max(total, 1))
-	for i, a := range p.list {
-		if i == 0 || p.list[i-1].Verb != a.Verb {
-			n -= keen[a.Verb]
-		}
-		if n < 0 {
-			last := i
-			for last+1 < len(p.list) && p.list[last+1].Verb == a.Verb {
-				last++
+		a := pick(list, r)
+		for range 3 {
+			next.CopyFrom(s)
+			if next.Apply(a, nil); next.Fleet(a.By)&s.(*State).Fleet(a.By) == s.(*State).Fleet(a.By) {
+				break
 			}
-			if a.Obj[0].Kind == game.MoneyRef { // a small sum, and often none for the order
-				last = min(last, i+4*p.rand.IntN(2))
-			}
-			return p.list[i+p.rand.IntN(last-i+1)]
+			a = pick(list, r)
 		}
-	}
-	return p.list[0]
-}
-
-// aGame is a game that rapid chooses: players and options, seed.
-func aGame(t *rapid.T) (*State, *lively) {
-	s, err := New().New(rapid.SampledFrom(tables()).Draw(t, "table"))
-	require.NoError(t, err)
-	return s.(*State), newLively(rapid.Uint64().Draw(t, "seed"))
-}
-
-// follow plays a game to its end and shows each action with what it reported
-// and the positions around it.
-func follow(t require.TestingT, s *State, p *lively, look func(before, after *State, a game.Action, ev []game.Event)) {
-	before := &State{}
-	var out game.Events
-	for n := 0; s.Decision().Player != game.Nobody; n++ {
-		require.Less(t, n, New().Info().LongestGame)
-		a := p.choose(s)
-		before.CopyFrom(s)
-		out.List = out.List[:0]
-		s.Apply(a, &out)
-		look(before, s, a, out.List)
-	}
-}
-
-// text is what to read when a property fails.
-func text(a game.Action, ev []game.Event) string {
-	in := New().Info()
-	list := in.ActionText(a)
-	for _, e := range ev {
-		list += "\n\t" + in.EventText(e)
-	}
-	return list
-}
-
-func TestInvariantsHoldInEveryGame(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		require.NoError(t, Invariants(s))
-		follow(t, s, p, func(_, after *State, a game.Action, ev []game.Event) {
-			if err := Invariants(after); err != nil {
-				t.Fatalf("%v, after %s", err, text(a, ev))
-			}
-		})
+		return a
 	})
 }
 
-// The lively games reach what the tests here are about.
-func TestLivelyGamesReachEveryVerb(t *testing.T) {
-	var verbs [numVerbs]int
-	var prompts [GameOver + 1]int
-	notes := map[game.Note]bool{}
-	for seed := range uint64(40) {
-		for _, o := range tables() {
-			s, err := New().New(o)
-			require.NoError(t, err)
-			follow(t, s.(*State), newLively(seed), func(_, after *State, a game.Action, ev []game.Event) {
-				verbs[a.Verb]++
-				prompts[after.prompt]++
-				for _, e := range ev {
-					notes[e.Note] = true
-				}
-			})
-		}
+// pick chooses a verb, then an action.
+func pick(list []game.Action, r *game.Rand) game.Action {
+	list = gametest.Keenly(list, keen[:], r)
+	if list[0].Obj[0].Kind == game.MoneyRef { // a small sum, and often none for the order
+		list = list[:min(len(list), 1+4*r.IntN(2))]
 	}
-	for v := Man; int(v) < numVerbs; v++ {
-		require.NotZero(t, verbs[v], verbNames[v])
-	}
-	for prompt := Manning; prompt <= GameOver; prompt++ {
-		require.NotZero(t, prompts[prompt], promptNames[prompt])
-	}
-	for n := NoteStart; int(n) < len(noteNames); n++ {
-		require.True(t, notes[n], noteNames[n])
-	}
+	return gametest.AnyOf(list, r)
 }
+
+func TestInvariantsHoldInEveryGame(t *testing.T) { suite.InvariantsHold(t) }
+
+// The keen games reach what the tests below are about.
+func TestEverythingIsReached(t *testing.T) { suite.EverythingIsReached(t, 320) }
+
+func TestReplaysAgree(t *testing.T) { suite.ReplaysAgree(t) }
+
+func TestGuessesAreSound(t *testing.T) { suite.GuessesAreSound(t) }
 
 // Money moves only where an event says so, and what the players have more than
 // at the start the bank has paid (M1.6).
 func TestMoneyFlowsAreReported(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
+	suite.InGames(t, func(t *rapid.T, s *State, p *gametest.Lively) {
 		bank := 0 // paid out by the bank so far
-		follow(t, s, p, func(before, after *State, a game.Action, ev []game.Event) {
+		suite.Follow(t, s, p, func(before, after *State, a game.Action, ev []game.Event) {
 			flow := before.Ducats
 			for _, e := range ev {
 				if e.Kind != game.Paid {
@@ -180,68 +86,42 @@ func TestMoneyFlowsAreReported(t *testing.T) {
 				}
 			}
 			if after.Ducats != flow {
-				t.Fatalf("%v hundred ducats, the events tell %v, after %s", after.Ducats, flow, text(a, ev))
+				t.Fatalf("%v hundred ducats, the events tell %v, after %s", after.Ducats, flow, suite.Text(a, ev))
 			}
 			sum := -int(s.Board.StartDucats) * int(s.Seats)
 			for _, n := range after.Ducats {
 				sum += int(n)
 			}
 			if bank != sum {
-				t.Fatalf("the bank has paid %d00, the players have got %d00, after %s", bank, sum, text(a, ev))
+				t.Fatalf("the bank has paid %d00, the players have got %d00, after %s", bank, sum, suite.Text(a, ev))
 			}
 		})
 	})
 }
 
-// disguised is s with other secrets of everybody but p: purses that have moved
-// on a seat and grown, and other bids that are still sealed.
-func disguised(s *State, p game.Player) *State {
-	c := *s
-	for q := game.Player(1); int8(q) <= s.Seats; q++ {
-		if q == p {
+// mix gives others other purses, in which they have what they have shown, and
+// other bids that are still sealed.
+func mix(s *State, seat game.Player, r *game.Rand) {
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		if p == seat {
 			continue
 		}
-		c.Ducats[q] = s.Ducats[int8(q)%s.Seats+1] + 7
-		if s.prompt == Bidding && q < s.decider {
-			c.Auction.Bids[q]++
+		if !s.OpenMoney && s.decider != game.Nobody {
+			s.Ducats[p] = max(s.shown(p), Ducats(r.IntN(2*int(s.Ducats[p])+9)))
+		}
+		if s.prompt == Bidding && p < s.decider {
+			s.Auction.Bids[p] = Ducats(r.IntN(int(s.Ducats[p]) + 1))
 		}
 	}
-	return &c
 }
+
+func TestM1_6_NothingDependsOnSecretsOfOthers(t *testing.T) { suite.NothingLeaks(t, mix) }
 
 // viewOf is the text of what p sees.
 func viewOf(s *State, p game.Player) string {
 	v := *s
 	v.Redact(p)
 	return string(v.AppendText(nil))
-}
-
-// What a seat sees, may do and brings about does not depend on the purses and
-// sealed bids of others (M1.6).
-func TestM1_6_NothingDependsOnSecretsOfOthers(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		n := 0
-		follow(t, s, p, func(before, after *State, a game.Action, ev []game.Event) {
-			if n++; before.OpenMoney || n%5 != 0 {
-				return
-			}
-			for q := game.Player(1); int8(q) <= before.Seats; q++ {
-				other := disguised(before, q)
-				if viewOf(before, q) != viewOf(other, q) {
-					t.Fatalf("seat %d sees secrets:\n%s\n%s", q, viewOf(before, q), viewOf(other, q))
-				}
-				if q != a.By {
-					continue
-				}
-				require.Equal(t, before.AppendActions(nil), other.AppendActions(nil))
-				reveals := before.prompt == Bidding && after.prompt != Bidding || after.prompt == GameOver
-				if other.Apply(a, nil); !reveals && viewOf(after, q) != viewOf(other, q) {
-					t.Fatalf("what seat %d has done tells of secrets: %s\n%s\n%s", q, text(a, ev), viewOf(after, q), viewOf(other, q))
-				}
-			}
-		})
-	})
 }
 
 // What others learn when a bid is laid down is the same for each sum (M2.1).
@@ -308,7 +188,7 @@ func newLedger(s *State) *ledger {
 	return l
 }
 
-func (l *ledger) read(e game.Event) {
+func (l *ledger) Read(e game.Event) {
 	switch {
 	case e.Kind == game.Turned && e.Note == NoteTurn:
 		l.turn, l.order = e.N, [game.MaxSeats + 1]game.Player{}
@@ -354,8 +234,8 @@ func (l *ledger) move(e game.Event) {
 	}
 }
 
-// compare checks the ledger against a position.
-func (l *ledger) compare(s *State) error {
+// Compare checks the ledger against a position.
+func (l *ledger) Compare(s *State) error {
 	var err error
 	same := func(what game.Ref, is, told any) {
 		if is != told && err == nil {
@@ -400,40 +280,8 @@ func (l *ledger) compare(s *State) error {
 	return err
 }
 
-// The events tell the whole story: who follows only them knows where every
-// piece is.
 func TestEventsTellWhereEveryPieceIs(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		l, n := newLedger(s), 0
-		follow(t, s, p, func(_, after *State, a game.Action, ev []game.Event) {
-			for _, e := range ev {
-				l.read(e)
-			}
-			if n++; n%7 == 0 || after.prompt == GameOver {
-				if err := l.compare(after); err != nil {
-					t.Fatalf("%v, after %s", err, text(a, ev))
-				}
-			}
-		})
-	})
+	suite.EventsTellAll(t, func(s *State) gametest.Ledger[*State] { return newLedger(s) })
 }
 
-// Points are told one by one and are those of the result (M3.1).
-func TestPointsAreReported(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		follow(t, s, p, func(_, after *State, a game.Action, ev []game.Event) {
-			if after.prompt != GameOver {
-				return
-			}
-			var told [game.MaxSeats + 1]int32
-			for _, e := range ev {
-				if e.Kind == game.Scored {
-					told[e.To.ID] += int32(e.N)
-				}
-			}
-			require.Equal(t, told, after.Result().Score)
-		})
-	})
-}
+func TestM3_1_PointsAreReported(t *testing.T) { suite.EventsTellScores(t) }

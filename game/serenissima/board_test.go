@@ -1,13 +1,12 @@
 package serenissima
 
 import (
-	"encoding/json"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 )
 
 func TestEmbeddedBoard(t *testing.T) {
@@ -69,35 +68,21 @@ func TestComponentsEqualTheBox(t *testing.T) {
 	}
 }
 
-// object and list walk the board data.
-type object = map[string]any
+// Edits of board data.
+type object = gametest.Object
 
-func entry(f object, list string, i int) object { return f[list].([]any)[i].(object) }
-
-func set(list string, i int, key string, value any) func(object) {
-	return func(f object) { entry(f, list, i)[key] = value }
-}
-
-func top(key string, value any) func(object) { return func(f object) { f[key] = value } }
-
-func numbers(n ...float64) []any {
-	list := make([]any, len(n))
-	for i, x := range n {
-		list[i] = x
-	}
-	return list
-}
-
-func cut(list string, n int) func(object) {
-	return func(f object) { f[list] = f[list].([]any)[:n] }
-}
+var (
+	entry   = gametest.Entry
+	set     = gametest.Set
+	inside  = gametest.Inside
+	top     = gametest.Top
+	cut     = gametest.Cut
+	double  = gametest.Double
+	numbers = gametest.Numbers
+)
 
 // Each way to break the data and what the error must say of where.
-var boardFaults = []struct {
-	name string
-	edit func(object)
-	want string
-}{
+var boardFaults = gametest.BoardFaults{
 	{"unknown field", top("colour", "blue"), `unknown field "colour"`},
 	{"text for a number", top("forts", "five"), `line `},
 	{"too large a number", set("goods", 0, "cubes", 200), `goods.cubes`},
@@ -113,18 +98,14 @@ var boardFaults = []struct {
 	{"basilica income", top("basilicaIncome", 51), `basilicaIncome: 51`},
 	{"ducats", top("startDucats", -5), `startDucats: -5`},
 	{"sailors", top("startSailors", 0), `startSailors: 0`},
-	{"price", func(f object) { f["prices"].(object)["sailor"] = 0 }, `prices.sailor: 0`},
-	{"price of a cube", func(f object) { f["prices"].(object)["cube"] = -1 }, `prices.cube: -1`},
-	{"price of a fort", func(f object) { f["prices"].(object)["fort"] = 101 }, `prices.fort: 101`},
-	{"price of a basilica", func(f object) { f["prices"].(object)["basilica"] = 101 }, `prices.basilica: 101`},
+	{"price", inside("prices", "sailor", 0), `prices.sailor: 0`},
+	{"price of a cube", inside("prices", "cube", -1), `prices.cube: -1`},
+	{"price of a fort", inside("prices", "fort", 101), `prices.fort: 101`},
+	{"price of a basilica", inside("prices", "basilica", 101), `prices.basilica: 101`},
 	{"loading moves", top("loadMoves", 0), `loadMoves: 0`},
 
 	{"no zones", cut("zones", 0), `zones: 0`},
-	{"too many zones", func(f object) {
-		for range 5 {
-			f["zones"] = append(f["zones"].([]any), entry(f, "zones", 0))
-		}
-	}, `zones: 25`},
+	{"too many zones", double("zones", 5), `zones: 25`},
 	{"zone without id", set("zones", 3, "id", ""), `zones[3] ""`},
 	{"zone id with a space", set("zones", 3, "id", "z genova"), `zones[3] "z genova": id (lower-case`},
 	{"zone without name", set("zones", 3, "name", ""), `zones[3] "z_genova"`},
@@ -140,7 +121,7 @@ var boardFaults = []struct {
 	}, `zones[9] "z_venezia": cannot be reached`},
 
 	{"no ports", cut("ports", 0), `ports: 0`},
-	{"too many ports", func(f object) { f["ports"] = append(f["ports"].([]any), entry(f, "ports", 0)) }, `ports: 20`},
+	{"too many ports", double("ports", 1), `ports: 20`},
 	{"port without id", set("ports", 2, "id", ""), `ports[2] ""`},
 	{"port with a number for an id", set("ports", 2, "id", "7"), `ports[2] "7": id (lower-case`},
 	{"port without name", set("ports", 2, "name", ""), `ports[2] "alger"`},
@@ -199,59 +180,18 @@ var boardFaults = []struct {
 	{"falling scorings", set("tracks", 0, "scoring", numbers(4, 8, 8)), `tracks[0] (2 players)`},
 	{"start behind a scoring", set("tracks", 2, "start", 6), `tracks[2] (4 players)`},
 
-	{"number of dice", func(f object) { f["dice"].(object)["count"] = 4 }, `dice: count: 4`},
-	{"too few faces", func(f object) { f["dice"].(object)["faces"] = numbers(0, 1, 0, 1) }, `dice: faces`},
-	{"three skulls on a face", func(f object) { f["dice"].(object)["faces"] = numbers(0, 0, 0, 1, 1, 3) }, `dice: faces: a face has 0, 1 or 2 skulls, not 3`},
-	{"no skull", func(f object) { f["dice"].(object)["faces"] = numbers(0, 0, 0, 0, 0, 0) }, `dice: faces`},
-	{"no blank", func(f object) { f["dice"].(object)["faces"] = numbers(1, 1, 1, 1, 1, 1) }, `dice: faces`},
+	{"number of dice", inside("dice", "count", 4), `dice: count: 4`},
+	{"too few faces", inside("dice", "faces", numbers(0, 1, 0, 1)), `dice: faces`},
+	{"three skulls on a face", inside("dice", "faces", numbers(0, 0, 0, 1, 1, 3)), `dice: faces: a face has 0, 1 or 2 skulls, not 3`},
+	{"no skull", inside("dice", "faces", numbers(0, 0, 0, 0, 0, 0)), `dice: faces`},
+	{"no blank", inside("dice", "faces", numbers(1, 1, 1, 1, 1, 1)), `dice: faces`},
 }
 
-// edited returns the embedded data changed.
-func edited(t testing.TB, edit func(object)) []byte {
-	t.Helper()
-	var f object
-	require.NoError(t, json.Unmarshal(boardJSON, &f))
-	edit(f)
-	data, err := json.Marshal(f)
-	require.NoError(t, err)
-	return data
-}
-
-func TestBoardErrorsNameTheEntry(t *testing.T) {
-	for _, fault := range boardFaults {
-		t.Run(fault.name, func(t *testing.T) {
-			b, err := LoadBoard(edited(t, fault.edit))
-			require.Nil(t, b)
-			require.Error(t, err)
-			require.True(t, strings.HasPrefix(err.Error(), "board: "), err)
-			require.ErrorContains(t, err, fault.want)
-			_, err = NewOn(edited(t, fault.edit))
-			require.ErrorContains(t, err, fault.want)
-		})
-	}
-}
-
-func TestBoardSyntaxErrorsNameTheLine(t *testing.T) {
-	text := string(boardJSON)
-	for want, data := range map[string]string{
-		"board: line 9:":  strings.Replace(text, `{"id": "spice",`, `{"id": "spice"`, 1),
-		"board: line 11:": strings.Replace(text, `"ports": [`, `"ports": [,`, 1),
-		"board: line 4:":  strings.Replace(text, `"wood", "cubes": 14`, `"wood", "cubes": "14"`, 1),
-		"board: line 75:": text[:strings.LastIndex(text, "}")],
-		"board: line 1:":  "]",
-		"behind the end":  text + "{}",
-		"EOF":             "",
-	} {
-		_, err := LoadBoard([]byte(data))
-		require.ErrorContains(t, err, want)
-	}
-	lines := strings.Count(text, "\n")
-	require.Equal(t, 75, lines) // the lines above
-}
+func TestBoardErrorsNameTheEntry(t *testing.T) { suite.FaultsAreNamed(t, boardFaults) }
 
 // A corrected number is played with.
 func TestAnotherBoardIsPlayed(t *testing.T) {
-	r, err := NewOn(edited(t, func(f object) {
+	r, err := NewOn(gametest.Edited(t, boardJSON, func(f object) {
 		entry(f, "ports", 2)["values"] = numbers(2, 3, 4, 5)
 		entry(f, "ports", 2)["income"] = numbers(0, 2, 5, 10, 15)
 		f["dice"].(object)["faces"] = numbers(0, 0, 0, 1, 1, 2)
@@ -264,11 +204,7 @@ func TestAnotherBoardIsPlayed(t *testing.T) {
 	require.EqualValues(t, 4, state.Board.Ports[state.Board.port("alger")].Size())
 	require.EqualValues(t, 8, state.Ducats[blue])
 	require.EqualValues(t, 5, newGame(t, 2).Ducats[blue]) // the embedded board is another one
-	d := &game.Dealer{Rand: game.NewRand(3)}
-	for s.Decision().Player != game.Nobody {
-		playAny(s, d)
-		require.NoError(t, Invariants(state))
-	}
+	suite.Follow(t, state, newLively(3), func(_, after *State, _ game.Action, _ []game.Event) { require.NoError(t, Invariants(after)) })
 }
 
 // Throws with faces of two skulls tell the faces apart.

@@ -278,16 +278,3 @@ func (p *scene) value(attacker, defender int8) *scene {
 	require.Equal(p.t, [2]int8{attacker, defender}, [2]int8{a, d})
 	return p
 }
-
-// playAny plays one random legal action or outcome.
-func playAny(s game.State, d *game.Dealer) game.Action {
-	var a game.Action
-	if s.Decision().Player == game.Chance {
-		a = d.Deal(s)
-	} else {
-		list := s.AppendActions(nil)
-		a = list[d.Rand.IntN(len(list))]
-	}
-	s.Apply(a, nil)
-	return a
-}

@@ -8,132 +8,37 @@ import (
 	"pgregory.net/rapid"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 )
 
-// A lively player chooses the verb first, then the action, and seldom gives
-// something up, so that its games are long and reach every rule. Uniform
-// choices scuttle half of the galleys in the first turns.
-type lively struct {
-	rand   game.Rand
-	dealer game.Dealer
-	list   []game.Action
-}
-
-func newLively(seed uint64) *lively {
-	p := &lively{rand: game.NewRand(seed)}
-	p.dealer.Rand = game.NewRand(p.rand.Uint64())
-	return p
-}
+// suite plays with a keen player: uniform choices scuttle half of the galleys in
+// the first turns.
+var suite = gametest.Suite[*State]{Rules: New(), Player: newLively, Board: boardJSON, NewOn: NewOn}
 
 // keen is how much more often than once in a while a verb is chosen.
 var keen = [numVerbs]int{ClosePort: 9, StartAt: 9, TakeGalley: 9, LoadGood: 8, MoveSailor: 4, MoveGood: 2, Jettison: 1, Scuttle: 0,
 	Sail: 16, Forbid: 6, Allow: 9, Sell: 24, Attack: 8, FightOn: 16, Stop: 3, Land: 12, TakeCube: 4, LeaveCubes: 2, Recruit: 4, BuyGalley: 9,
 	BuildFort: 24, BuildBasilica: 24, End: 3}
 
-func (p *lively) choose(s game.State) game.Action {
-	if s.Decision().Player == game.Chance {
-		return p.dealer.Deal(s)
-	}
-	p.list = s.AppendActions(p.list[:0])
-	if p.rand.IntN(32) == 0 {
-		return p.list[p.rand.IntN(len(p.list))]
-	}
-	total := 0
-	for i, a := range p.list {
-		if i == 0 || p.list[i-1].Verb != a.Verb {
-			total += keen[a.Verb]
+func newLively(seed uint64) *gametest.Lively {
+	return gametest.NewLively(seed, func(_ game.State, list []game.Action, r *game.Rand) game.Action {
+		if r.IntN(32) != 0 {
+			list = gametest.Keenly(list, keen[:], r)
 		}
-	}
-	n := p.rand.IntN(max(total, 1))
-	for i, a := range p.list {
-		if i == 0 || p.list[i-1].Verb != a.Verb {
-			n -= keen[a.Verb]
-		}
-		if n < 0 {
-			last := i
-			for last+1 < len(p.list) && p.list[last+1].Verb == a.Verb {
-				last++
-			}
-			return p.list[i+p.rand.IntN(last-i+1)]
-		}
-	}
-	return p.list[0]
-}
-
-// aGame is a game that rapid chooses: number of players, options, seed.
-func aGame(t *rapid.T) (*State, *lively) {
-	o := game.Options{Seats: rapid.IntRange(2, 4).Draw(t, "seats"), Values: map[string]string{
-		"money":   rapid.SampledFrom([]string{"open", "hidden"}).Draw(t, "money"),
-		"closing": rapid.SampledFrom([]string{"chosen", "random"}).Draw(t, "closing"),
-	}}
-	s, err := New().New(o)
-	require.NoError(t, err)
-	return s.(*State), newLively(rapid.Uint64().Draw(t, "seed"))
-}
-
-// follow plays a game to its end and shows each action with what it reported
-// and the positions around it.
-func follow(t require.TestingT, s *State, p *lively, look func(before, after *State, a game.Action, ev []game.Event)) {
-	before := &State{}
-	var out game.Events
-	for n := 0; s.Decision().Player != game.Nobody; n++ {
-		require.Less(t, n, New().Info().LongestGame)
-		a := p.choose(s)
-		before.CopyFrom(s)
-		out.List = out.List[:0]
-		s.Apply(a, &out)
-		look(before, s, a, out.List)
-	}
-}
-
-// text is what to read when a property fails.
-func text(a game.Action, ev []game.Event) string {
-	in := New().Info()
-	list := in.ActionText(a)
-	for _, e := range ev {
-		list += "\n\t" + in.EventText(e)
-	}
-	return list
-}
-
-func TestInvariantsHoldInEveryGame(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		require.NoError(t, Invariants(s))
-		follow(t, s, p, func(_, after *State, a game.Action, ev []game.Event) {
-			if err := Invariants(after); err != nil {
-				t.Fatalf("%v, after %s", err, text(a, ev))
-			}
-		})
+		return gametest.AnyOf(list, r)
 	})
 }
 
-// The lively games reach what the tests below are about.
-func TestLivelyGamesReachEveryVerb(t *testing.T) {
-	var verbs [numVerbs]int
-	var prompts [GameOver + 1]int
-	notes := map[game.Note]bool{}
-	for seed := range uint64(60) {
-		s, err := New().New(game.Options{Seats: 2 + int(seed%3), Values: map[string]string{"money": []string{"open", "hidden"}[seed%2]}})
-		require.NoError(t, err)
-		follow(t, s.(*State), newLively(seed), func(_, after *State, a game.Action, ev []game.Event) {
-			verbs[a.Verb]++
-			prompts[after.prompt]++
-			for _, e := range ev {
-				notes[e.Note] = true
-			}
-		})
-	}
-	for v := Begin; int(v) < numVerbs; v++ {
-		require.NotZero(t, verbs[v], verbNames[v])
-	}
-	for prompt := ChooseClosed; prompt <= GameOver; prompt++ {
-		require.NotZero(t, prompts[prompt], promptNames[prompt])
-	}
-	for n := NoteStart; n <= NoteMoney; n++ {
-		require.True(t, notes[n], noteNames[n])
-	}
-}
+func TestInvariantsHoldInEveryGame(t *testing.T) { suite.InvariantsHold(t) }
+
+// The keen games reach what the tests below are about.
+func TestEverythingIsReached(t *testing.T) { suite.EverythingIsReached(t, 60) }
+
+func TestReplaysAgree(t *testing.T) { suite.ReplaysAgree(t) }
+
+func TestGuessesAreSound(t *testing.T) { suite.GuessesAreSound(t) }
+
+func TestTextTellsPositionsApart(t *testing.T) { suite.TextsTellApart(t, 12, 2000) }
 
 // Invariants sees what it is there to see.
 func TestInvariantsSeeWhatIsBroken(t *testing.T) {
@@ -229,10 +134,9 @@ func takeAllStarts(p *scene) {
 
 // Money moves only where an event says so; what nobody pays the bank pays.
 func TestMoneyFlowsAreReported(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
+	suite.InGames(t, func(t *rapid.T, s *State, p *gametest.Lively) {
 		bank := 0 // paid out by the bank so far
-		follow(t, s, p, func(before, after *State, a game.Action, ev []game.Event) {
+		suite.Follow(t, s, p, func(before, after *State, a game.Action, ev []game.Event) {
 			flow := before.Ducats
 			for _, e := range ev {
 				n := Ducats(e.N)
@@ -258,14 +162,14 @@ func TestMoneyFlowsAreReported(t *testing.T) {
 				}
 			}
 			if after.Ducats != flow {
-				t.Fatalf("%v ducats, the events tell %v, after %s", after.Ducats, flow, text(a, ev))
+				t.Fatalf("%v ducats, the events tell %v, after %s", after.Ducats, flow, suite.Text(a, ev))
 			}
 			sum := -5 * int(s.Seats)
 			for _, n := range after.Ducats {
 				sum += int(n)
 			}
 			if bank != sum {
-				t.Fatalf("the bank has paid %d, the players have got %d, after %s", bank, sum, text(a, ev))
+				t.Fatalf("the bank has paid %d, the players have got %d, after %s", bank, sum, suite.Text(a, ev))
 			}
 		})
 	})
@@ -314,7 +218,7 @@ func (l *ledger) move(e game.Event) {
 	}
 }
 
-func (l *ledger) read(e game.Event) {
+func (l *ledger) Read(e game.Event) {
 	switch {
 	case e.Kind == game.Chose && e.Note == NoteStart:
 		l.owners[e.What] = seatRef(e.By)
@@ -327,8 +231,8 @@ func (l *ledger) read(e game.Event) {
 	}
 }
 
-// compare checks the ledger against a position.
-func (l *ledger) compare(s *State) error {
+// Compare checks the ledger against a position.
+func (l *ledger) Compare(s *State) error {
 	var err error
 	same := func(what game.Ref, is, told any) {
 		if is != told && err == nil {
@@ -373,80 +277,24 @@ func (l *ledger) compare(s *State) error {
 	return err
 }
 
-// The events tell the whole story: who follows only them knows where every
-// piece is.
 func TestEventsTellWhereEveryPieceIs(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		l := &ledger{map[game.Ref]int{}, map[[2]game.Ref]int{}, map[game.Ref]game.Ref{}, map[game.Ref]game.Ref{},
+	suite.EventsTellAll(t, func(s *State) gametest.Ledger[*State] {
+		return &ledger{map[game.Ref]int{}, map[[2]game.Ref]int{}, map[game.Ref]game.Ref{}, map[game.Ref]game.Ref{},
 			map[[2]game.Ref]bool{}, trackRef(s.Track), galleyRef(0)}
-		n := 0
-		follow(t, s, p, func(_, after *State, a game.Action, ev []game.Event) {
-			for _, e := range ev {
-				l.read(e)
-			}
-			if n++; n%7 == 0 || after.prompt == GameOver || after.prompt == Loot {
-				if err := l.compare(after); err != nil {
-					t.Fatalf("%v, after %s", err, text(a, ev))
-				}
-			}
-		})
 	})
 }
 
-// What a seat may do follows from what it sees; and of two truths with the same
-// view neither shows in the list.
-func TestSameViewSameActions(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		r := game.NewRand(1)
-		n := 0
-		var here, there []game.Action
-		follow(t, s, p, func(_, after *State, a game.Action, ev []game.Event) {
-			seat := after.decider
-			if n++; seat <= 0 || n%5 != 0 {
-				return
-			}
-			other := after.Clone().(*State)
-			other.Redact(seat)
-			view := other.Clone().(*State)
-			other.Resample(seat, &r)
-			here, there = after.AppendActions(here[:0]), other.AppendActions(there[:0])
-			require.Equal(t, here, there, text(a, ev))
-			require.NoError(t, Invariants(other))
-			other.Redact(seat)
-			require.Equal(t, view, other)
-		})
-	})
-}
-
-// The same actions lead to the same position, with events and without.
-func TestReplayGivesTheSamePosition(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s, p := aGame(t)
-		again := s.Clone()
-		follow(t, s, p, func(_, after *State, a game.Action, _ []game.Event) {
-			require.NoError(t, game.Step(again, a, nil))
-		})
-		require.Equal(t, game.Hash(s), game.Hash(again))
-		require.Equal(t, s, again)
-	})
-}
-
-// Equal texts mean equal positions: whatever differs can be read.
-func TestTextTellsPositionsApart(t *testing.T) {
-	texts := map[string]*State{}
-	for seed := range uint64(12) {
-		s, err := New().New(game.Options{Seats: 2 + int(seed%3)})
-		require.NoError(t, err)
-		follow(t, s.(*State), newLively(seed), func(_, after *State, a game.Action, ev []game.Event) {
-			key := string(after.AppendText(nil))
-			if known, ok := texts[key]; ok {
-				require.Equal(t, known, after, "two positions with the text\n%s", key)
-				return
-			}
-			texts[key] = after.Clone().(*State)
-		})
+// mix gives others another sum of hidden money (S2.7). Who is asked for a
+// special investment tells that somebody could pay for one (S8.3).
+func mix(s *State, seat game.Player, r *game.Rand) {
+	if !s.HiddenMoney || s.prompt == SpecialInvest {
+		return
 	}
-	require.Greater(t, len(texts), 2000, fmt.Sprint(len(texts)))
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		if p != seat {
+			s.Ducats[p] = Ducats(r.IntN(2*int(s.Ducats[p]) + 9))
+		}
+	}
 }
+
+func TestNothingLeaks(t *testing.T) { suite.NothingLeaks(t, mix) }
