@@ -1,0 +1,84 @@
+//go:build !js
+
+package command
+
+import (
+	"errors"
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/render/op"
+)
+
+// blank stands in for a display: each picture is white and of the right size.
+func blank(sheets []op.Sheet) ([]image.Image, error) {
+	var images []image.Image
+	for _, s := range sheets {
+		images = append(images, image.NewRGBA(image.Rect(0, 0, int(s.Size.X*s.Scale), int(s.Size.Y*s.Scale))))
+	}
+	return images, nil
+}
+
+func TestSheetHasEveryScene(t *testing.T) {
+	list, err := frames()
+	require.NoError(t, err)
+	names := map[string]bool{}
+	for _, f := range list {
+		require.NotEmpty(t, f.sheet.List.Ops, f.name)
+		require.False(t, names[f.name], f.name)
+		names[f.name] = true
+	}
+	for _, scene := range []string{"title", "setup", "opening", "middle", "crowded", "battle", "blockade", "result"} {
+		for _, view := range []string{"desktop", "tablet", "phone", "dense"} {
+			require.True(t, names[scene+"-"+view], "%s-%s", scene, view)
+		}
+	}
+	require.True(t, names["table-phone"])
+	require.False(t, names["table-desktop"])
+}
+
+func TestSplit(t *testing.T) {
+	require.Equal(t, []string{"-scene", "play", "-tap", "group 4", "-size", "8x6"}, split("-scene play -tap group 4 -size 8x6"))
+}
+
+func TestFilm(t *testing.T) {
+	drawn := Draw
+	t.Cleanup(func() { Draw = drawn })
+	Draw = func(sheets []op.Sheet) ([]image.Image, error) {
+		moved := false
+		for _, s := range sheets[1:] {
+			moved = moved || shown(s.List) != shown(sheets[0].List)
+		}
+		require.True(t, moved, "nothing happens")
+		return blank(sheets)
+	}
+	dir := filepath.Join(t.TempDir(), "film")
+	_, code, _, stdout, stderr := run("film", "-turns", "1", "-seconds", "5", "-rate", "2", "-size", "320x240", "-dir", dir)
+	require.Zero(t, code, stderr)
+	require.Equal(t, "10 pictures in "+dir+"\n", stdout)
+	files, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	require.Len(t, files, 10)
+
+	Draw = func([]op.Sheet) ([]image.Image, error) { return nil, errors.New("no screen") }
+	for args, want := range map[string]string{
+		"film -rate 7":                  "want 1 to 60 seconds and a divisor of 60",
+		"film -seconds 0":               "want 1 to 60 seconds and a divisor of 60",
+		"film -scene harbour":           `there is no scene "harbour"`,
+		"film -seconds 1":               "xvfb-run -a serenissima film",
+		"sheet":                         "xvfb-run -a serenissima sheet",
+		"shot -tap nothing":             `nothing to point at that is called "nothing"`,
+		"shot -prompt dice":             "nobody is asked dice after that",
+		"shot -text 90":                 "want 100 to 150",
+		"shot -scene title -prompt bid": "in the scene play only",
+	} {
+		_, code, _, _, stderr := run(strings.Fields(args)...)
+		require.NotZero(t, code, args)
+		require.Contains(t, stderr, want, args)
+	}
+}
