@@ -1,6 +1,9 @@
 // Package gametest holds what every rule set is tested with: conformance to the
 // contract of package game in random games (Conform), counts of positions as
-// data (Perft), golden transcripts (Play), and a toy rule set (Toy) with which
+// data (Perft), golden transcripts (Play) and hashes (Hashes), properties of
+// lively games, fuzz tests and faults of board data (Suite), scenes played by
+// the texts of actions (Scene), rules that must have tests (RulesAreTested),
+// figures of speed (BenchmarkGames), and a toy rule set (Toy) with which
 // everything above the rules is tested. Only tests import it.
 package gametest
 

@@ -257,5 +257,5 @@ func TestAnotherBoardIsPlayed(t *testing.T) {
 	require.EqualValues(t, 4, state.HandSize[1])
 	require.EqualValues(t, 3, state.Board.Ships[1].Sails[Blue])
 	require.EqualValues(t, 3, newGame(t, 2).Board.Ships[1].Sails[Red]) // the embedded board is another one
-	suite.Follow(t, state, p, func(_, after *State, _ game.Action, _ []game.Event) { require.NoError(t, Invariants(after)) })
+	suite.Follow(t, state, p, func(_, after *State, _ game.Action, _ []game.Event) { require.NoError(t, after.Invariants()) })
 }

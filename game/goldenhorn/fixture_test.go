@@ -215,7 +215,7 @@ func (p *scene) land(name string, player game.Player) *scene {
 // sound checks the invariants.
 func (p *scene) sound() {
 	p.t.Helper()
-	require.NoError(p.t, Invariants(p.State))
+	require.NoError(p.t, p.Invariants())
 }
 
 // play is what a scene does as in every rule set.

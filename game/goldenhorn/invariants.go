@@ -12,7 +12,7 @@ import (
 // a ship where none can be, cargo that cannot be loaded, a question to the
 // wrong player. It is meant for full states, guesses among them; a view does not
 // tell where all pieces are.
-func Invariants(s *State) error {
+func (s *State) Invariants() error {
 	for _, check := range []func(*State) error{
 		soundCourse, soundShips, soundCargo, soundCubes, soundPeople, soundCards, soundSizes, soundHarbours, soundLands, soundTurn, soundDecision,
 	} {
@@ -22,9 +22,6 @@ func Invariants(s *State) error {
 	}
 	return nil
 }
-
-// Invariants is the function of that name, for who holds a game.State.
-func (s *State) Invariants() error { return Invariants(s) }
 
 func (s *State) seated(p game.Player) bool { return p >= 1 && int8(p) <= s.Seats }
 

@@ -238,5 +238,5 @@ func TestAnotherBoardIsPlayed(t *testing.T) {
 	require.EqualValues(t, 4, s.Board.Ports[s.Board.port("marseille")].Capacity())
 	require.Equal(t, Ducats(8), s.Ducats[venice])
 	require.Equal(t, Ducats(20), newGame(t, 2).Ducats[venice]) // the embedded board is another one
-	suite.Follow(t, s, newLively(3), func(_, after *State, _ game.Action, _ []game.Event) { require.NoError(t, Invariants(after)) })
+	suite.Follow(t, s, newLively(3), func(_, after *State, _ game.Action, _ []game.Event) { require.NoError(t, after.Invariants()) })
 }

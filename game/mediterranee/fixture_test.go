@@ -136,7 +136,7 @@ func (p *scene) money(player game.Player, n Ducats) *scene {
 // sound checks the invariants.
 func (p *scene) sound() *scene {
 	p.t.Helper()
-	require.NoError(p.t, Invariants(p.State))
+	require.NoError(p.t, p.Invariants())
 	return p
 }
 

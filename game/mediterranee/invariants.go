@@ -12,7 +12,7 @@ import (
 // of legal actions can bring about: a sailor, piece, galley or fort too many or
 // too few, debts, an impossible galley or port, a question to the wrong player.
 // It is meant for full states; in a view the money of others counts as nothing.
-func Invariants(s *State) error {
+func (s *State) Invariants() error {
 	for _, check := range []func(*State) error{
 		soundOwners, soundSailors, soundGoods, soundForts, soundGalleys, soundPorts, soundMoney,
 		soundTurn, soundAuction, soundErrands, soundDeal, soundVoyage, soundFight, soundLandings, soundDecision,
@@ -23,9 +23,6 @@ func Invariants(s *State) error {
 	}
 	return nil
 }
-
-// Invariants is the function of that name, for who holds a game.State.
-func (s *State) Invariants() error { return Invariants(s) }
 
 func (s *State) seated(p game.Player) bool { return p >= 1 && int8(p) <= s.Seats }
 

@@ -269,7 +269,7 @@ func TestM1_RandomGamesEnd(t *testing.T) {
 	for _, o := range tables() {
 		for seed := range uint64(20) {
 			end, err := gametest.RandomGame(New(), o, seed, func(s game.State, a game.Action, _ []game.Event) {
-				require.NoError(t, Invariants(s.(*State)), "%+v", a)
+				require.NoError(t, s.(*State).Invariants(), "%+v", a)
 			})
 			require.NoError(t, err)
 			require.True(t, end.Result().Over)

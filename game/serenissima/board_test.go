@@ -204,7 +204,7 @@ func TestAnotherBoardIsPlayed(t *testing.T) {
 	require.EqualValues(t, 4, state.Board.Ports[state.Board.port("alger")].Size())
 	require.EqualValues(t, 8, state.Ducats[blue])
 	require.EqualValues(t, 5, newGame(t, 2).Ducats[blue]) // the embedded board is another one
-	suite.Follow(t, state, newLively(3), func(_, after *State, _ game.Action, _ []game.Event) { require.NoError(t, Invariants(after)) })
+	suite.Follow(t, state, newLively(3), func(_, after *State, _ game.Action, _ []game.Event) { require.NoError(t, after.Invariants()) })
 }
 
 // Throws with faces of two skulls tell the faces apart.

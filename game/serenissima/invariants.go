@@ -12,7 +12,7 @@ import (
 // of legal actions can bring about: a sailor, cube or building too many or too
 // few, debts, an impossible galley or port, a question to the wrong player. It
 // is meant for full states; in a view the money of others counts as nothing.
-func Invariants(s *State) error {
+func (s *State) Invariants() error {
 	for _, check := range []func(*State) error{
 		soundOwners, soundSailors, soundCubes, soundBuildings, soundGalleys, soundPorts, soundPlayers, soundTurn, soundActivation, soundDecision,
 	} {
@@ -22,9 +22,6 @@ func Invariants(s *State) error {
 	}
 	return nil
 }
-
-// Invariants is the function of that name, for who holds a game.State.
-func (s *State) Invariants() error { return Invariants(s) }
 
 // soundOwners: S1.1, S1.3, everything belongs to somebody in the game.
 func soundOwners(s *State) error {

@@ -105,7 +105,7 @@ func TestInvariantsSeeWhatIsBroken(t *testing.T) {
 		t.Run(want, func(t *testing.T) {
 			p := sound()
 			damage(p)
-			require.ErrorContains(t, Invariants(p.State), want)
+			require.ErrorContains(t, p.Invariants(), want)
 		})
 	}
 }

@@ -390,7 +390,7 @@ func TestS2_7_OpenOrHiddenMoney(t *testing.T) {
 			guess.Resample(blue, &r)
 			require.GreaterOrEqual(t, guess.Ducats[red], guess.GalleyPrice(red))
 			require.Equal(t, p.Ducats[blue], guess.Ducats[blue])
-			require.NoError(t, Invariants(guess))
+			require.NoError(t, guess.Invariants())
 		}
 	})
 }
