@@ -167,6 +167,42 @@ func (x Suite[S]) eventsTellAll(t rapid.TB, s S, p *Lively, l Ledger[S]) {
 	})
 }
 
+// MoneyIsReported: purses change only as events say that somebody pays, for all
+// to see, and, where scores are money, that something brings it.
+func (x Suite[S]) MoneyIsReported(t rapid.TB, scores bool, purse func(s S, seat game.Player) int) {
+	x.InGames(t, func(t *rapid.T, s S, p *Lively) { x.moneyIsReported(t, s, p, scores, purse) })
+}
+
+func (x Suite[S]) moneyIsReported(t rapid.TB, s S, p *Lively, scores bool, purse func(s S, seat game.Player) int) {
+	x.Follow(t, s, p, func(before, after S, a game.Action, ev []game.Event) {
+		var flow [game.MaxSeats + 1]int
+		move := func(who game.Ref, n int16) {
+			if who != game.Box { // the bank
+				require.Equal(t, game.SeatRef, who.Kind, x.Text(a, ev))
+				flow[who.ID] += int(n)
+			}
+		}
+		for _, e := range ev {
+			switch {
+			case e.Kind == game.Paid:
+				move(e.From, -e.N)
+				move(e.To, e.N)
+			case e.Kind == game.Scored && scores:
+				move(e.To, e.N)
+			default:
+				continue
+			}
+			require.Positive(t, e.N, x.Text(a, ev))
+			require.Equal(t, game.Everybody, e.Seen, x.Text(a, ev))
+		}
+		for seat := game.Player(1); seat <= game.MaxSeats; seat++ {
+			if is, was := purse(after, seat), purse(before, seat); is != was+flow[seat] {
+				t.Fatalf("seat %d had %d and has %d, the events tell of %d, after %s", seat, was, is, flow[seat], x.Text(a, ev))
+			}
+		}
+	})
+}
+
 // EventsTellScores: points are told one by one when the game ends, and are those
 // of the result.
 func (x Suite[S]) EventsTellScores(t rapid.TB) {

@@ -91,6 +91,12 @@ func TestToySuite(t *testing.T) {
 	toySuite.NothingLeaks(t, mixToy)
 	toySuite.EventsTellAll(t, func(*ToyState) Ledger[*ToyState] { return &toyLedger{} })
 	toySuite.TextsTellApart(t, 12, 50)
+	toySuite.InGames(t, func(t *rapid.T, s *ToyState, p *Lively) {
+		for s.prompt == ToyDealing { // coins dealt are drawn, not paid
+			s.Apply(p.Choose(s), nil)
+		}
+		toySuite.moneyIsReported(t, s, p, false, func(s *ToyState, seat game.Player) int { return int(s.coins[seat]) })
+	})
 	toySuite.EditedBoards(t, 100, 20)
 	toySuite.FaultsAreNamed(t, BoardFaults{
 		{"another name", Top("colour", "red"), `unknown field "colour"`},
@@ -175,6 +181,9 @@ func TestSuiteFindsFaults(t *testing.T) {
 		{"redact", "tells two positions apart", mixes},
 		{"peek", "tells of secrets", mixes},
 		{"", "Not equal", Suite[*faulty].eventsTellScores},
+		{"", "had 0 and has ", func(x Suite[*faulty], t rapid.TB, s *faulty, p *Lively) { // coins dealt are not paid
+			x.moneyIsReported(t, s, p, false, func(s *faulty, seat game.Player) int { return int(s.coins[seat]) })
+		}},
 		{"", "the pieces are on", func(x Suite[*faulty], t rapid.TB, s *faulty, p *Lively) { x.eventsTellAll(t, s, p, deaf{}) }},
 		{"nothing", "Should not be", func(x Suite[*faulty], t rapid.TB, _ *faulty, p *Lively) { x.playBytes(t, randomBytes(p)) }},
 		{"any seat", "An error is expected", func(x Suite[*faulty], t rapid.TB, _ *faulty, p *Lively) { x.playBytes(t, randomBytes(p)) }},

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
 	"serenissima/game"
 	"serenissima/game/gametest"
@@ -58,45 +57,9 @@ func TestReplaysAgree(t *testing.T) { suite.ReplaysAgree(t) }
 
 func TestGuessesAreSound(t *testing.T) { suite.GuessesAreSound(t) }
 
-// Money moves only where an event says so, and what the players have more than
-// at the start the bank has paid (M1.6).
+// What is scored are points (M3.1).
 func TestMoneyFlowsAreReported(t *testing.T) {
-	suite.InGames(t, func(t *rapid.T, s *State, p *gametest.Lively) {
-		bank := 0 // paid out by the bank so far
-		suite.Follow(t, s, p, func(before, after *State, a game.Action, ev []game.Event) {
-			flow := before.Ducats
-			for _, e := range ev {
-				if e.Kind != game.Paid {
-					continue
-				}
-				n := Ducats(e.N)
-				require.Positive(t, n)
-				require.Equal(t, game.Everybody, e.Seen)
-				if e.From.Kind == game.SeatRef {
-					flow[e.From.ID] -= n
-				} else {
-					require.Equal(t, game.Box, e.From)
-					bank += int(n)
-				}
-				if e.To.Kind == game.SeatRef {
-					flow[e.To.ID] += n
-				} else {
-					require.Equal(t, game.Box, e.To)
-					bank -= int(n)
-				}
-			}
-			if after.Ducats != flow {
-				t.Fatalf("%v hundred ducats, the events tell %v, after %s", after.Ducats, flow, suite.Text(a, ev))
-			}
-			sum := -int(s.Board.StartDucats) * int(s.Seats)
-			for _, n := range after.Ducats {
-				sum += int(n)
-			}
-			if bank != sum {
-				t.Fatalf("the bank has paid %d00, the players have got %d00, after %s", bank, sum, suite.Text(a, ev))
-			}
-		})
-	})
+	suite.MoneyIsReported(t, false, func(s *State, p game.Player) int { return int(s.Ducats[p]) })
 }
 
 // mix gives others other purses, in which they have what they have shown, and

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
 	"serenissima/game"
 	"serenissima/game/gametest"
@@ -132,47 +131,9 @@ func takeAllStarts(p *scene) {
 	}
 }
 
-// Money moves only where an event says so; what nobody pays the bank pays.
+// Income of a scoring is told as such, and paid by the bank (S7).
 func TestMoneyFlowsAreReported(t *testing.T) {
-	suite.InGames(t, func(t *rapid.T, s *State, p *gametest.Lively) {
-		bank := 0 // paid out by the bank so far
-		suite.Follow(t, s, p, func(before, after *State, a game.Action, ev []game.Event) {
-			flow := before.Ducats
-			for _, e := range ev {
-				n := Ducats(e.N)
-				switch e.Kind {
-				case game.Paid:
-					require.Positive(t, n)
-					if e.From.Kind == game.SeatRef {
-						flow[e.From.ID] -= n
-					} else {
-						require.Equal(t, game.Box, e.From)
-						bank += int(n)
-					}
-					if e.To.Kind == game.SeatRef {
-						flow[e.To.ID] += n
-					} else {
-						require.Equal(t, game.Box, e.To)
-						bank -= int(n)
-					}
-				case game.Scored:
-					require.Positive(t, n)
-					flow[e.To.ID] += n
-					bank += int(n)
-				}
-			}
-			if after.Ducats != flow {
-				t.Fatalf("%v ducats, the events tell %v, after %s", after.Ducats, flow, suite.Text(a, ev))
-			}
-			sum := -5 * int(s.Seats)
-			for _, n := range after.Ducats {
-				sum += int(n)
-			}
-			if bank != sum {
-				t.Fatalf("the bank has paid %d, the players have got %d, after %s", bank, sum, suite.Text(a, ev))
-			}
-		})
-	})
+	suite.MoneyIsReported(t, true, func(s *State, p game.Player) int { return int(s.Ducats[p]) })
 }
 
 // A ledger follows pieces by events alone.
