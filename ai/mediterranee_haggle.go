@@ -9,10 +9,10 @@ import (
 
 func sum(n med.Ducats) game.Ref { return game.Ref{Kind: game.MoneyRef, ID: int16(n)} }
 
-// bid offers a small part of the purse for the order of the turn, not always
-// the same.
+// bid offers a small part of the purse for the order of the turn, the more the
+// fewer play, and not always the same.
 func (k *trader) bid(s *med.State) {
-	most := min(int(s.Ducats[k.me])*k.weights.bid/100, 10)
+	most := min(int(s.Ducats[k.me])*k.weights.bid/int(s.Seats)/100, 10)
 	k.offer(0, k.act(med.Bid, sum(med.Ducats(most/2+k.rand.IntN(most/2+2)))))
 }
 
