@@ -325,8 +325,10 @@ func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
 // viewLog is everything that happened, in words.
 func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
 	u := v.Frame.Unit
-	r := op.Rect{W: min(460*u, v.Frame.Size.X-16*u), H: v.Frame.Bottom - 24*u}
-	r.X, r.Y = v.Frame.Size.X-r.W-8*u, 8*u
+	f := &v.Frame
+	r := op.Rect{Y: f.Board.Y + 8*u, W: min(460*u, f.Board.W-16*u)}
+	r.H = f.Bottom - r.Y - 16*u
+	r.X = f.Board.X + f.Board.W - r.W - 8*u
 	ui.Paper(l, r)
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 80*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, op.Left)
 	p.closeButton(c, l, r, u)
