@@ -1,0 +1,103 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"image"
+	"image/jpeg"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"golang.org/x/image/draw"
+
+	"serenissima/game/gametest"
+)
+
+// The pictures kept of each scene are small: they show that something has moved,
+// vanished or changed its colour, not a pixel.
+const (
+	keptWidth   = 320
+	keptQuality = 90
+	keptFolder  = "testdata/sheet"
+)
+
+// Of a picture kept, a channel may differ by so much where a JPEG blurs edges or
+// another rasteriser draws them, and by more at so few of a thousand pixels.
+const (
+	channelTolerance = 40
+	fewPixels        = 10
+)
+
+// TestSheet compares each scene, at each size, with the picture kept of it. Run
+// with -update after looking at the contact sheet.
+func TestSheet(t *testing.T) {
+	program, err := plainProgram()
+	require.NoError(t, err)
+	dir := t.TempDir()
+	out, err := exec.Command(program, "sheet", "-dir", dir).CombinedOutput()
+	require.NoError(t, err, "%s", out)
+	files, err := filepath.Glob(filepath.Join(dir, "*-*.png"))
+	require.NoError(t, err)
+	require.Greater(t, len(files), 70)
+	if gametest.Update() {
+		require.NoError(t, os.RemoveAll(keptFolder))
+		require.NoError(t, os.MkdirAll(keptFolder, 0o755))
+	}
+	for _, file := range files {
+		name := strings.TrimSuffix(filepath.Base(file), ".png")
+		small := reduced(t, file)
+		kept := filepath.Join(keptFolder, name+".jpg")
+		if gametest.Update() {
+			var b bytes.Buffer
+			require.NoError(t, jpeg.Encode(&b, small, &jpeg.Options{Quality: keptQuality}))
+			require.NoError(t, os.WriteFile(kept, b.Bytes(), 0o644))
+			continue
+		}
+		data, err := os.ReadFile(kept)
+		require.NoError(t, err, "a new scene: run with -update")
+		img, err := jpeg.Decode(bytes.NewReader(data))
+		require.NoError(t, err)
+		require.Equal(t, img.Bounds(), small.Bounds(), name)
+		require.LessOrEqual(t, different(img, small), fewPixels, "%s: of a thousand pixels so many are not as in %s", name, kept)
+	}
+}
+
+// reduced reads a picture and makes it small.
+func reduced(t *testing.T, file string) *image.RGBA {
+	f, err := os.Open(file)
+	require.NoError(t, err)
+	defer f.Close()
+	img, err := png.Decode(f)
+	require.NoError(t, err)
+	b := img.Bounds()
+	small := image.NewRGBA(image.Rect(0, 0, keptWidth, keptWidth*b.Dy()/b.Dx()))
+	draw.CatmullRom.Scale(small, small.Bounds(), img, b, draw.Src, nil)
+	return small
+}
+
+// different counts, of a thousand, the pixels that differ clearly.
+func different(a image.Image, b *image.RGBA) int {
+	n, all := 0, 0
+	for y := b.Rect.Min.Y; y < b.Rect.Max.Y; y++ {
+		for x := b.Rect.Min.X; x < b.Rect.Max.X; x++ {
+			r1, g1, b1, _ := a.At(x, y).RGBA()
+			r2, g2, b2, _ := b.At(x, y).RGBA()
+			if apart(r1, r2) || apart(g1, g2) || apart(b1, b2) {
+				n++
+			}
+			all++
+		}
+	}
+	return 1000 * n / all
+}
+
+func apart(a, b uint32) bool {
+	d := int(a>>8) - int(b>>8)
+	return d > channelTolerance || d < -channelTolerance
+}
