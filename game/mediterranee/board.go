@@ -127,7 +127,6 @@ type ZoneInfo struct {
 
 // A Board is everything that is printed or counted: immutable once loaded.
 type Board struct {
-	sea.Chart                   // which zones are next to each other, and how far apart they are
 	Ports            []PortInfo // by PortID; entry 0 is empty
 	Zones            []ZoneInfo // by ZoneID; entry 0 is empty
 	Capitals         [NumPowers + 1]PortID
@@ -148,6 +147,8 @@ type Board struct {
 	NewMarketCapital Ducats                  // the same in a capital
 	Income           Ducats                  // of the own capital, M2.14
 	Points           Points                  // M3.1
+
+	sea.Chart // which zones are next to each other, and how far apart they are; large, so the last
 }
 
 // Points say what things are worth at the end (M3.1).

@@ -100,7 +100,6 @@ type SeatInfo struct {
 
 // A Board is everything that is printed or counted: immutable once loaded.
 type Board struct {
-	sea.Chart                         // which zones are next to each other, and how far apart they are
 	Ports          []PortInfo         // by PortID; entry 0 is empty
 	Zones          []ZoneInfo         // by ZoneID; entry 0 is empty
 	Cards          []CardInfo         // by number of the kind; entry 0 is empty
@@ -123,6 +122,8 @@ type Board struct {
 	rolls          rollTable
 	volley         []game.Outcome
 	cardsInDeck    [MaxCards + 1]int8
+
+	sea.Chart // which zones are next to each other, and how far apart they are; large, so the last
 }
 
 //go:embed board.json
