@@ -2,6 +2,7 @@ package mediterranee
 
 import (
 	"math/bits"
+	"slices"
 
 	"serenissima/game"
 )
@@ -210,14 +211,7 @@ func (s *State) PortsOf(p game.Player) PortSet {
 }
 
 // Stores reports whether a piece of the good lies in the port's warehouse.
-func (p *Port) Stores(g Good) bool {
-	for _, stored := range p.Stock[:p.Filled] {
-		if stored == g {
-			return true
-		}
-	}
-	return false
-}
+func (p *Port) Stores(g Good) bool { return slices.Contains(p.Stock[:p.Filled], g) }
 
 // Has reports whether the port produces or stores the good (M2.4, M2.13).
 func (s *State) Has(p PortID, g Good) bool {

@@ -1,6 +1,10 @@
 package serenissima
 
-import "serenissima/game"
+import (
+	"slices"
+
+	"serenissima/game"
+)
 
 // A Galley is one of the numbered galleys; the zero value lies in the box.
 type Galley struct {
@@ -143,14 +147,7 @@ func (s *State) CrewsAt(p game.Player, z ZoneID) int8 {
 }
 
 // Stores reports whether a cube of the good lies in the port's warehouse.
-func (p *Port) Stores(g Good) bool {
-	for _, stored := range p.Stock[:p.Filled] {
-		if stored == g {
-			return true
-		}
-	}
-	return false
-}
+func (p *Port) Stores(g Good) bool { return slices.Contains(p.Stock[:p.Filled], g) }
 
 // Has reports whether the port produces or stores the good (S5.3, S5.4, S6.1).
 func (s *State) Has(p PortID, g Good) bool {
