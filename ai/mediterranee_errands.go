@@ -165,9 +165,9 @@ func (r *round) load(s *med.State, g med.GalleyID, p med.PortID, mark int) {
 }
 
 // crew brings a galley to n sailors: from or to the own port, else sister
-// galleys, whose last sailors stay; with recruits first if they are asked for,
-// else last. Sailors who cannot go elsewhere are dismissed. It reports whether
-// that is possible.
+// galleys, whose last sailors stay; if it is to recruit, recruits come first.
+// Sailors who cannot go elsewhere are dismissed. It reports whether that is
+// possible.
 func (r *round) crew(s *med.State, g med.GalleyID, n int8, recruit bool) bool {
 	here := portOf(s.PortAt(s.Galleys[g].Zone))
 	ship := galleyOf(g)

@@ -19,12 +19,8 @@ func (k *trader) fights(s *med.State) {
 	}
 }
 
-// mostFought is the largest garrison against which fights are thought through
-// to the end; a galley does not get far with larger ones.
-const mostFought = 12
-
 // A battle holds what a fight is worth when so many attackers and defenders are
-// left and the attacker goes on or stops as is better; zero is not judged yet.
+// left and the attacker goes on or stops as is better.
 type battle struct {
 	*trader
 	before   *med.State
@@ -33,10 +29,12 @@ type battle struct {
 	crew     int8
 	defends  int16
 	fort     bool
-	worth    [med.GalleySpaces + 1][mostFought + 1]int
+	worth    [med.GalleySpaces + 1][mostDefenders + 1]int
 }
 
-// attack is what an attack is worth if done is what peace is worth.
+// attack is what an attack is worth. It is not thought through if not even a
+// victory without loss would be worth more than to have done, or if the garrison
+// is so large that a galley does not get far.
 func (k *trader) attack(s *med.State, a game.Action, done int) int {
 	b := battle{trader: k, before: s, attacker: med.GalleyID(a.Obj[0].ID), target: a.Obj[1]}
 	b.crew = s.Galleys[b.attacker].Sailors
@@ -46,13 +44,13 @@ func (k *trader) attack(s *med.State, a game.Action, done int) int {
 	} else {
 		b.defends = int16(s.Galleys[b.target.ID].Sailors)
 	}
-	if b.defends > mostFought || b.end(b.crew, 0) <= done {
+	if b.defends > mostDefenders || b.end(b.crew, 0) <= done {
 		return math.MinInt + 1
 	}
 	for n := int8(0); n <= b.crew; n++ {
 		for d := int16(0); d <= b.defends; d++ {
 			if n < b.crew || d < b.defends {
-				b.resolve(n, d, done)
+				b.resolve(n, d)
 			}
 		}
 	}
@@ -60,8 +58,8 @@ func (k *trader) attack(s *med.State, a game.Action, done int) int {
 }
 
 // resolve judges so many sailors left; with some on both sides the attacker may
-// stop.
-func (b *battle) resolve(n int8, d int16, done int) {
+// stop. Fewer on either side must have been judged before.
+func (b *battle) resolve(n int8, d int16) {
 	worth := b.end(n, d)
 	if n > 0 && d > 0 {
 		worth = max(worth, b.on(n, d))

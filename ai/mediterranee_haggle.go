@@ -7,6 +7,7 @@ import (
 	med "serenissima/game/mediterranee"
 )
 
+// sum is a sum of money.
 func sum(n med.Ducats) game.Ref { return game.Ref{Kind: game.MoneyRef, ID: int16(n)} }
 
 // bid offers a small part of the purse for the order of the turn, the more the
@@ -18,7 +19,7 @@ func (k *trader) bid(s *med.State) {
 
 // takePlace takes the last place in the order: to see where everybody has gone
 // is worth more than to be there before.
-func (k *trader) takePlace(s *med.State) {
+func (k *trader) takePlace() {
 	k.offer(0, k.list[len(k.list)-1])
 }
 
@@ -96,8 +97,8 @@ func (k *trader) bought(s *med.State, price med.Ducats) int {
 	return best
 }
 
-// answerCounter accepts two thirds of what was asked, of a piece aboard not less
-// than it is worth.
+// answerCounter accepts two thirds of what was asked, rounded down, but for a
+// piece aboard not less than it is worth.
 func (k *trader) answerCounter(s *med.State) {
 	d := &s.Deal
 	if 3*d.Counter >= 2*d.Price-2 && (d.Port != 0 || int(d.Counter) >= k.reserve(s)) {

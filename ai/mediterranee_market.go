@@ -1,11 +1,13 @@
 package ai
 
 import (
+	"math/bits"
+
 	"serenissima/game"
 	med "serenissima/game/mediterranee"
 )
 
-// TradeWeights say what the evaluation of a position counts for how much. Worth
+// Trade weights say what the evaluation of a position counts for how much. Worth
 // is in 1/100 of a point at the end, shares are in percent.
 type tradeWeights struct {
 	rivals   int                       // share of the rivals' mean worth that is subtracted
@@ -14,9 +16,9 @@ type tradeWeights struct {
 	yard     int                       // a turn of the first port in which galleys can be built
 	halfYard int                       // share of it for a port that wants one good yet
 	recruits int                       // a turn of a piece in an own warehouse
-	turn     int                       // what a galley earns in a turn to come
-	crew     [med.GalleySpaces + 1]int // share of it by sailors aboard
-	horizon  int                       // most turns for which a galley is worth something
+	turn     int                       // what a galley is worth for each turn to come
+	crew     [med.GalleySpaces + 1]int // so many sailors aboard, with many turns to go
+	horizon  int                       // most turns for which it is; then another can be built
 	galleys  [10]int                   // share of it for the first, second … galley
 	garrison int                       // a sailor in a port
 	risk     [10]int                   // that a port is lost some day, by garrison, a fort counting for two
@@ -41,6 +43,9 @@ type tradeWeights struct {
 	leave    int                       // chance that rivals give it
 }
 
+// mediterraneeWeights come from games of a changed captain against others, with
+// two, three and four players; a change stayed if it won clearly more than its
+// share. That money at hand counts for much is what tells most.
 var mediterraneeWeights = tradeWeights{
 	rivals: 75,
 	fill:   [...]int{100, 80, 62, 46, 34, 25, 18},
@@ -122,12 +127,7 @@ func (m *market) portWorth(p med.PortID, filled int8) int {
 	if free > 0 {
 		full = full * m.left / (m.left + free)
 	}
-	producers := 0
-	for q := range m.board.Ports {
-		if m.board.Ports[q].Good == info.Good {
-			producers++
-		}
-	}
+	producers := bits.OnesCount32(m.board.Producers[info.Good])
 	worth := 100*int(points.NotFull) + int(points.Full[info.Size]-points.NotFull)*full
 	return worth + m.left*(m.weights.source/producers+m.weights.recruits*int(filled))
 }

@@ -20,7 +20,7 @@ type trader struct {
 	list  []game.Action // legal there
 	path  []game.Action // from the root to what is being tried
 	plan  proposal
-	rival market // as another player sees the position
+	rival market // the position as another player sees it
 
 	expected med.State     // the next view if the plan goes on
 	rest     []game.Action // of the plan
@@ -67,14 +67,14 @@ func (k *trader) best() game.Action { return k.plan.actions[0] }
 func (k *trader) think() {
 	s := &k.root
 	k.survey(s, k.me)
-	k.rival.me = game.Nobody
+	k.rival.me = game.Nobody // not surveyed yet
 	switch s.Decision().Prompt {
 	case med.Manning:
-		k.man(s)
+		k.man()
 	case med.Bidding:
 		k.bid(s)
 	case med.ChoosePlace:
-		k.takePlace(s)
+		k.takePlace()
 	case med.Purchases:
 		k.errands(s)
 	case med.AskPrice:
@@ -114,6 +114,7 @@ func (k *trader) tired() bool { return k.quit || k.spent >= maxJudgements }
 // as returns the market as another player sees it.
 func (k *trader) as(p game.Player) *market {
 	if k.rival.me != p {
+		k.rival.seas = k.seas
 		k.rival.survey(&k.root, p)
 	}
 	return &k.rival
@@ -139,18 +140,13 @@ func (k *trader) foresee() {
 	}
 }
 
-// do carries out an action on the way to a position that is tried.
-func (k *trader) do(s *med.State, a game.Action) {
-	k.path = append(k.path, a)
-	s.Apply(a, nil)
-}
-
-// try does an action if it is legal.
+// try carries out an action on the way to a position, if it is legal.
 func (k *trader) try(s *med.State, a game.Action) bool {
 	if s.Check(a) != nil {
 		return false
 	}
-	k.do(s, a)
+	k.path = append(k.path, a)
+	s.Apply(a, nil)
 	return true
 }
 
@@ -167,7 +163,8 @@ func seatOf(p game.Player) game.Ref    { return game.Ref{Kind: game.SeatRef, ID:
 func zoneOf(z med.ZoneID) game.Ref     { return game.Ref{Kind: game.AreaRef, ID: int16(z)} }
 func goodOf(g med.Good) game.Ref       { return game.Ref{Kind: game.GoodRef, ID: int16(g)} }
 
-// tryEach judges what each action but the end of a phase leads to.
+// tryEach judges what each action leads to, but for the end of a phase: that is
+// to do nothing, which is judged as such.
 func (k *trader) tryEach(s *med.State) {
 	for _, a := range k.list {
 		if a.Verb == med.Done {
@@ -199,9 +196,8 @@ func (k *trader) stow(s *med.State) {
 	}
 }
 
-// man spreads the crews of the set-up evenly; purchases can change them.
-func (k *trader) man(s *med.State) {
-	for _, a := range k.list {
-		k.offer(-max(int(a.Obj[1].ID)-4, 4-int(a.Obj[1].ID)), a)
-	}
+// man mans the galleys of the set-up with four sailors each, as far as there are
+// so many; purchases can change that.
+func (k *trader) man() {
+	k.offer(0, k.list[min(4, len(k.list))-1])
 }
