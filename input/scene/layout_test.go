@@ -167,3 +167,59 @@ func requireReadable(t *testing.T, l *op.List, size op.Point, name string) {
 		}
 	}
 }
+
+// A fight is laid out with the round that has just been thrown, and chances that
+// are those of the rules.
+func TestSheetOfAFight(t *testing.T) {
+	for seed := uint64(1); seed < 200; seed++ {
+		for _, m := range positions(t, seed, 1) {
+			guide := board.Guides["serenissima"]
+			f := guide.Fight(m.State())
+			if f == nil {
+				continue
+			}
+			settings, words, _, err := LoadSettings(&store.Memory{})
+			require.NoError(t, err)
+			c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Lang: words, Settings: settings, Now: func() int64 { return 0 }}
+			p := NewPlay(c, m, nil).(*Play)
+			stack := NewStack(c, p)
+			_, err = stack.Update(input.Frame{Size: desktop, Scale: 1, Pinch: 1})
+			require.NoError(t, err)
+			var l op.List
+			stack.View(&l)
+			require.Positive(t, p.rolled.n)
+			for i, throw := range p.rolled.throws {
+				require.LessOrEqual(t, p.rolled.lost[1-i], guide.Hits(throw.What), "who fell was hit")
+			}
+			require.InDelta(t, 1, f.Win+f.Both+f.Loss, 1e-9)
+			require.LessOrEqual(t, f.Falls, 1.0)
+			d := driver{t: t, list: l}
+			require.True(t, d.shows(p.words(c).Line("fight.to-end", "seat", seatRef(f.Sides[0].By))))
+			require.True(t, d.shows(percent(f.Loss)))
+			require.NotNil(t, l.Find(op.Target{Command: cmdAct}))
+			return
+		}
+	}
+	t.Fatal("nobody has fought")
+}
+
+// The charts of the end begin with the first turn and end with the result.
+func TestHistory(t *testing.T) {
+	matches := positions(t, 3, 1)
+	m := matches[len(matches)-1]
+	p := &Play{match: m, info: m.Rules().Info(), guide: board.Guides["serenissima"]}
+	history := p.history(len(m.Seats()))
+	turn, _ := p.guide.Clock(m.State())
+	require.Len(t, history, len(m.Seats()))
+	for i, moments := range history {
+		require.Len(t, moments, turn+1, "one for each turn and the end")
+		seat := game.Player(i + 1)
+		require.Equal(t, Moment{Ducats: int(m.State().Result().Score[seat]), Ports: p.guide.Ports(m.State(), seat)}, moments[turn])
+	}
+}
+
+func TestPercent(t *testing.T) {
+	for chance, want := range map[float64]string{0: "0", 1: "100", 0.5: "50", 19.0 / 21: "90.5", 1.0 / 21: "4.8"} {
+		require.Equal(t, want, percent(chance))
+	}
+}
