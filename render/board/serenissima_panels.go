@@ -220,9 +220,9 @@ func appendPlayers(l *op.List, v *View, s *serenissima.State) {
 			{"castle", itoa(s.PortCount(p)), livery.Main, 0.23}, {"galley", itoa(s.GalleyCount(p)), livery.Main, 0.19},
 		} {
 			w := 4 * cell * stat.share
-			icon := min(h*0.46, w*0.48)
+			icon := min(h*0.42, w*0.42)
 			ui.Icon(l, stat.icon, op.Point{X: x + icon/2, Y: r.Y + h/2}, icon, stat.c)
-			ui.Line(l, op.Rect{X: x + icon*1.14, Y: r.Y, W: w - icon*1.14, H: h}, stat.text, op.SansBold, h*0.44, op.Left, theme.Ink)
+			ui.Line(l, op.Rect{X: x + icon*1.14, Y: r.Y, W: w - icon*1.14, H: h}, stat.text, op.SansBold, h*0.42, op.Left, theme.Ink)
 			x += w
 		}
 		hitPlayer(l, v, s, p, r)
