@@ -6,5 +6,6 @@
 // as it is known or proposed, is in board.json.
 //
 // Files by subject: setup.go (G2), turn.go (G3, G7), pirates.go (G4), sail.go
-// (G5), arrival.go (G6), score.go (G8), expansion.go (G9), secret.go (G10).
+// (G5), refill.go (G2.5, G5.2, G9.2 to G9.6), arrival.go (G6), score.go (G8),
+// expansion.go (G9), secret.go (G10).
 package goldenhorn
