@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"slices"
 
+	"serenissima/ai/greedy"
 	"serenissima/game"
 	"serenissima/game/catalog"
 )
@@ -37,11 +38,23 @@ const (
 	Captain  Level = "captain"  // weighs up what each turn would lead to
 )
 
+// The yardsticks, levels that no menu offers: they stay as they are.
+const (
+	GreedyV1 Level = "greedy-v1" // the first captain of Serenissima
+)
+
 // captains make the captains by rule set.
 var captains = map[string]func(seed uint64) Thinker{
 	"serenissima":  newSerenissimaCaptain,
 	"goldenhorn":   newGoldenhornCaptain,
 	"mediterranee": newMediterraneeCaptain,
+}
+
+// yardsticks make the yardsticks by rule set.
+var yardsticks = map[string]map[Level]func(seed uint64) Thinker{
+	"serenissima": {
+		GreedyV1: func(seed uint64) Thinker { return newGuest(greedy.New(seed)) },
+	},
 }
 
 // Levels returns the levels that can be played against with a rule set, weakest
@@ -65,6 +78,8 @@ func New(rulesID string, l Level, seed uint64) (Thinker, error) {
 		return nil, fmt.Errorf("ai: no rule set %q", rulesID)
 	case l == Random:
 		return newCasual(nil, seed), nil
+	case yardsticks[rulesID][l] != nil:
+		return yardsticks[rulesID][l](seed), nil
 	case !slices.Contains(Levels(rulesID), l):
 		return nil, fmt.Errorf("ai: %s has no level %q (it has %v)", rulesID, l, Levels(rulesID))
 	case l == Captain:

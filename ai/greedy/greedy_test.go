@@ -1,0 +1,45 @@
+package greedy_test
+
+import (
+	"fmt"
+	"hash/fnv"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/ai"
+	"serenissima/ai/arena"
+	"serenissima/game/catalog"
+)
+
+// played returns a fingerprint (FNV-1a) of the actions of a game between bots of
+// a level, and how many these are.
+func played(t *testing.T, level ai.Level, seats int, seed uint64) string {
+	rules := catalog.Find("serenissima")
+	h := fnv.New64a()
+	table := arena.Table{Rules: rules, Watch: func(m arena.Moment) { fmt.Fprintln(h, rules.Info().ActionText(m.Action)) }}
+	for range seats {
+		table.Seats = append(table.Seats, level)
+	}
+	g, err := table.Play(seed)
+	require.NoError(t, err)
+	require.Zero(t, g.Illegal)
+	return fmt.Sprintf("%d actions, %016x", g.Actions, h.Sum64())
+}
+
+// What greedy-v1 plays never changes: who breaks this test changes it back.
+func TestFrozen(t *testing.T) {
+	for seats, want := range map[int]string{
+		2: "540 actions, 66f96ed1c85fbbb9",
+		3: "531 actions, c24732d162a12ce5",
+		4: "682 actions, c0fc7e34561fc6a0",
+	} {
+		require.Equal(t, want, played(t, ai.GreedyV1, seats, 11), seats)
+	}
+}
+
+func TestNoMenuOffersIt(t *testing.T) {
+	require.NotContains(t, ai.Levels("serenissima"), ai.GreedyV1)
+	_, err := ai.New("goldenhorn", ai.GreedyV1, 1)
+	require.ErrorContains(t, err, "no level")
+}
