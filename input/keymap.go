@@ -17,6 +17,7 @@ const (
 	Skip       op.Command = "skip" // what is being shown; its key confirms as well
 	Speed      op.Command = "speed"
 	Fullscreen op.Command = "fullscreen"
+	Mute       op.Command = "mute"
 	ZoomIn     op.Command = "zoom-in"
 	ZoomOut    op.Command = "zoom-out"
 	ZoomFit    op.Command = "zoom-fit"
@@ -53,6 +54,7 @@ var DefaultKeys = []Binding{
 	{Skip, []string{"Space"}},
 	{Speed, []string{"T"}},
 	{Fullscreen, []string{"F11", "Alt+Enter"}},
+	{Mute, []string{"M"}},
 	{ZoomIn, []string{"+", "=", "Shift+=", "NumpadAdd"}},
 	{ZoomOut, []string{"-", "NumpadSubtract"}},
 	{ZoomFit, []string{"0", "Numpad0"}},

@@ -32,6 +32,7 @@ func TestKeymap(t *testing.T) {
 		{place: "Minus", want: []op.Command{ZoomOut}},
 		{place: "Digit0", want: []op.Command{ZoomFit}},
 		{place: "Tab", printed: "\t", shift: true, want: []op.Command{Prev}},
+		{place: "M", printed: "m", want: []op.Command{Mute}},
 	}
 	for _, tt := range tests {
 		c := Chord{keyName(tt.place, tt.printed), tt.ctrl, tt.shift, tt.alt}

@@ -20,7 +20,6 @@ const (
 	cmdFull       op.Command = "full-screen"
 	cmdMusic      op.Command = "music"   // Index: 0 for softer, 1 for louder
 	cmdEffects    op.Command = "effects" // likewise
-	cmdMute       op.Command = "mute"
 	cmdDone       op.Command = "done"
 )
 
@@ -66,7 +65,7 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdEffects:
 		s.Effects = louder(s.Effects, t.Index)
 		c.Hear(synth.Coins) // so that the new volume is heard
-	case cmdMute:
+	case input.Mute:
 		s.Mute = !s.Mute
 	case cmdDone:
 		return Pop(), nil
@@ -99,7 +98,7 @@ func (p *Preferences) settings(c *Context, l *op.List, r op.Rect) float64 {
 	y = p.row(c, l, r, y, "settings.speed.others", speedNames(c), slices.Index(Speeds, s.SpeedOthers), cmdSpeedOther)
 	y = note(c, l, r, y, c.Lang.T("settings.speed.about"))
 	y = p.volumes(c, l, r, y)
-	y = p.check(c, l, r, y, "settings.mute", s.Mute, cmdMute)
+	y = p.check(c, l, r, y, "settings.mute", s.Mute, input.Mute)
 	sizes := make([]string, len(TextScales))
 	for i, n := range TextScales {
 		sizes[i] = c.Lang.T("settings.text.value", "n", n)

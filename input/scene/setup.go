@@ -94,6 +94,9 @@ func (s *Setup) typed() *entry {
 	return nil
 }
 
+// Typing implements typist.
+func (s *Setup) Typing() bool { return s.typed() != nil }
+
 // Update implements Scene.
 func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 	s.blink++

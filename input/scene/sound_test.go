@@ -139,3 +139,32 @@ func TestVolumesAreKept(t *testing.T) {
 		require.Equal(t, NewSettings("en"), s)
 	}
 }
+
+// A key mutes everything from anywhere, but it is a letter in a name.
+func TestKeyMutes(t *testing.T) {
+	st := &store.Memory{}
+	d := drive(t, st, desktop)
+	d.key(input.Mute)
+	require.True(t, d.c.Settings.Mute)
+	require.True(t, d.shows(d.c.Lang.T("settings.muted")))
+	music, effects := d.c.Settings.Volumes()
+	require.Zero(t, music+effects)
+	require.True(t, drive(t, st, desktop).c.Settings.Mute, "it is kept")
+	d.tap("settings")
+	require.True(t, d.shows(d.c.Lang.T("settings.mute.about")))
+	d.key(input.Mute)
+	require.False(t, d.c.Settings.Mute)
+	d.tap("mute")
+	require.True(t, d.c.Settings.Mute)
+	d.key(input.Mute)
+	d.key(input.Cancel)
+
+	d.tap("new")
+	d.tap("name seat:1")
+	d.tick(input.Frame{Runes: []rune("m"), Commands: []op.Command{input.Mute}})
+	require.False(t, d.c.Settings.Mute)
+	require.True(t, d.shows("m"))
+	d.tap("start")
+	d.key(input.Mute)
+	require.True(t, d.c.Settings.Mute)
+}

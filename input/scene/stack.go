@@ -90,10 +90,7 @@ func (s *Stack) Match() bool {
 func (s *Stack) Update(f input.Frame) (done bool, err error) {
 	c := s.context
 	c.frame(f)
-	if f.Has(input.Fullscreen) {
-		c.Settings.Fullscreen = !c.Settings.Fullscreen
-		c.SaveSettings()
-	}
+	s.switches(f)
 	touched := c.touched(f)
 	nav, err := s.Top().Update(c, f)
 	s.hush(f, nav)
@@ -123,6 +120,30 @@ func (s *Stack) Update(f input.Frame) (done bool, err error) {
 		c.shown = nil // nothing of the new scene has been drawn yet
 	}
 	return len(s.scenes) == 0, nil
+}
+
+// A typist is a scene in which text can be typed.
+type typist interface {
+	Scene
+	// Typing reports whether the keyboard writes text.
+	Typing() bool
+}
+
+// switches turns on and off what a key switches in every scene: the full screen
+// and the sound.
+func (s *Stack) switches(f input.Frame) {
+	c := s.context
+	t, ok := s.Top().(typist)
+	switch {
+	case f.Has(input.Fullscreen):
+		c.Settings.Fullscreen = !c.Settings.Fullscreen
+	case f.Has(input.Mute) && !(ok && t.Typing()):
+		c.Settings.Mute = !c.Settings.Mute
+		c.Say(c.Lang.T(map[bool]string{true: "settings.muted", false: "settings.unmuted"}[c.Settings.Mute]))
+	default:
+		return
+	}
+	c.SaveSettings()
 }
 
 // View draws the topmost opaque scene and what lies over it into l, which is
