@@ -339,7 +339,7 @@ func (s *Setup) colourTip(c *Context, i int) string {
 // field appends a text field.
 func (s *Setup) field(l *op.List, r op.Rect, t op.Target, e *entry, placeholder string) {
 	ui.AppendTextField(l, ui.TextField{
-		Rect: r, Text: e.text, Caret: e.caret, Typing: s.focus == t, CaretOn: s.blink/30%2 == 0,
+		Rect: r, Text: e.text, Caret: e.caret, Typing: s.focus == t, CaretOn: s.blink/blinkTicks%2 == 0,
 		Placeholder: placeholder, Bad: s.problem != "" && s.where == t, Target: t, Look: s.look(t),
 	})
 }

@@ -33,16 +33,8 @@ func (s *Stack) Still() bool {
 	if s.quiet < quietTicks {
 		return false
 	}
-	for i := len(s.scenes) - 1; i >= 0; i-- {
-		scene, ok := s.scenes[i].(Restful)
-		if !ok || !scene.Resting() {
-			return false
-		}
-		if _, over := s.scenes[i].(Overlay); !over {
-			return true
-		}
-	}
-	return false
+	top, ok := s.Top().(Restful) // those below get no ticks
+	return ok && top.Resting()
 }
 
 // idle reports whether nothing has been done since the frame before.
@@ -82,6 +74,15 @@ func (p *Play) rest(f input.Frame) {
 	}
 	p.passed = now
 }
+
+// Resting implements Restful: a page changes with what is done to it alone.
+func (p *page) Resting() bool { return true }
+
+// blinkTicks is how long a caret is seen, and how long it is not.
+const blinkTicks = 30
+
+// Resting implements Restful: the caret blinks.
+func (s *Setup) Resting() bool { return !s.Typing() || s.blink%blinkTicks != 0 }
 
 // Resting implements Restful.
 func (p *Play) Resting() bool { return p.calm > 1 }

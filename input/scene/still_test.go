@@ -156,3 +156,57 @@ func TestReducedMotionCountsAtOnce(t *testing.T) {
 	d.rest(1)
 	require.True(t, p.timeline.Still)
 }
+
+// Menus lie still until something is done, and a still tick takes no memory.
+func TestStillMenusRest(t *testing.T) {
+	open := map[string]func(d *driver){
+		"title":       func(*driver) {},
+		"setup":       func(d *driver) { d.tap("new") },
+		"preferences": func(d *driver) { d.tap("settings") },
+		"menu":        func(d *driver) { d.tap("new"); d.tap("start"); d.key(input.Menu) },
+		"message":     func(d *driver) { d.stack.scenes = append(d.stack.scenes, NewMessage(d.c, "title", []string{"line"})) },
+		"result":      func(d *driver) { _, p := table(t, 1, AtOnce); d.stack = NewStack(d.c, p.result(d.c)) },
+	}
+	for name, show := range open {
+		d := drive(t, &store.Memory{}, desktop)
+		show(d)
+		require.Equal(t, name, d.scene())
+		d.rest(quietTicks + 1)
+		require.True(t, d.stack.Still(), name)
+		shown := slices.Clone(d.list.Ops)
+		f := input.Frame{Size: d.size, Scale: 1, Pinch: 1}
+		require.Zero(t, testing.AllocsPerRun(100, func() {
+			if _, err := d.stack.Update(f); err != nil || !d.stack.Still() {
+				t.FailNow()
+			}
+		}), "a still tick of %s takes memory", name)
+		d.rest(1)
+		require.True(t, slices.Equal(shown, d.list.Ops), name)
+		d.key(input.Next)
+		require.False(t, d.stack.Still(), name)
+		require.False(t, slices.Equal(shown, d.list.Ops), name)
+	}
+}
+
+// A caret that blinks is drawn when it comes and goes, and not in between.
+func TestACaretBlinks(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.tap("new")
+	d.tap("seed")
+	var last []op.Op
+	changes := 0
+	for tick := range 4*blinkTicks + quietTicks {
+		d.rest(1)
+		if tick < quietTicks {
+			last = append(last[:0], d.list.Ops...)
+			continue
+		}
+		same := slices.Equal(last, d.list.Ops)
+		require.Equal(t, same, d.stack.Still())
+		if !same {
+			changes++
+		}
+		last = append(last[:0], d.list.Ops...)
+	}
+	require.Equal(t, 4, changes)
+}
