@@ -28,7 +28,8 @@ type Thinker interface {
 	Best() game.Action
 }
 
-// A Level is a strength of play. Its name is written to files.
+// A Level is a strength of play by its name, which is written to files. A
+// character and the units for a decision may follow: "captain/raider@2000".
 type Level string
 
 // The levels, weakest first.
@@ -38,52 +39,70 @@ const (
 	Captain  Level = "captain"  // weighs up what each turn would lead to
 )
 
-// The yardsticks, levels that no menu offers: they stay as they are.
+// The yardsticks: levels that no menu offers, for they stay as they are.
 const (
 	GreedyV1 Level = "greedy-v1" // the first captain of Serenissima
 )
 
-// captains make the captains by rule set.
-var captains = map[string]func(seed uint64) Thinker{
-	"serenissima":  newSerenissimaCaptain,
-	"goldenhorn":   newGoldenhornCaptain,
-	"mediterranee": newMediterraneeCaptain,
+// A maker makes the thinkers of a level.
+type maker struct {
+	new        func(spec) Thinker
+	characters []string // that they can have
+	budgeted   bool     // they can be told how many units a decision takes
 }
 
-// yardsticks make the yardsticks by rule set.
-var yardsticks = map[string]map[Level]func(seed uint64) Thinker{
+// common makes what plays every game.
+var common = map[Level]maker{
+	Random:   {new: func(s spec) Thinker { return newCasual(nil, s.seed) }},
+	Deckhand: {new: func(s spec) Thinker { return newCasual(deckhandHabits(s.info), s.seed) }},
+}
+
+// special makes what plays one game, by rule set.
+var special = map[string]map[Level]maker{
 	"serenissima": {
-		GreedyV1: func(seed uint64) Thinker { return newGuest(greedy.New(seed)) },
+		Captain:  {new: func(s spec) Thinker { return newSerenissimaCaptain(s.seed) }},
+		GreedyV1: {new: func(s spec) Thinker { return newGuest(greedy.New(s.seed)) }},
 	},
+	"goldenhorn":   {Captain: {new: func(s spec) Thinker { return newGoldenhornCaptain(s.seed) }}},
+	"mediterranee": {Captain: {new: func(s spec) Thinker { return newMediterraneeCaptain(s.seed) }}},
 }
 
 // Levels returns the levels that can be played against with a rule set, weakest
 // first; none if there is no such rule set.
 func Levels(rulesID string) []Level {
-	switch {
-	case catalog.Find(rulesID) == nil:
+	if catalog.Find(rulesID) == nil {
 		return nil
-	case captains[rulesID] != nil:
-		return []Level{Deckhand, Captain}
 	}
-	return []Level{Deckhand}
+	levels := []Level{Deckhand}
+	if _, ok := special[rulesID][Captain]; ok {
+		levels = append(levels, Captain)
+	}
+	return levels
 }
 
 // New returns a thinker. It fails if the rule set is unknown or has no such
-// level.
+// level, or the level no such character or no budget.
 func New(rulesID string, l Level, seed uint64) (Thinker, error) {
 	r := catalog.Find(rulesID)
-	switch {
-	case r == nil:
+	if r == nil {
 		return nil, fmt.Errorf("ai: no rule set %q", rulesID)
-	case l == Random:
-		return newCasual(nil, seed), nil
-	case yardsticks[rulesID][l] != nil:
-		return yardsticks[rulesID][l](seed), nil
-	case !slices.Contains(Levels(rulesID), l):
-		return nil, fmt.Errorf("ai: %s has no level %q (it has %v)", rulesID, l, Levels(rulesID))
-	case l == Captain:
-		return captains[rulesID](seed), nil
 	}
-	return newCasual(deckhandHabits(r.Info()), seed), nil
+	s, err := parse(l)
+	if err != nil {
+		return nil, err
+	}
+	s.info, s.seed = r.Info(), seed
+	m, ok := special[rulesID][s.level]
+	if !ok {
+		m, ok = common[s.level]
+	}
+	switch {
+	case !ok:
+		return nil, fmt.Errorf("ai: %s has no level %q (it has %v)", rulesID, s.level, Levels(rulesID))
+	case s.character != "" && !slices.Contains(m.characters, s.character):
+		return nil, fmt.Errorf("ai: %s of %s has no character %q (it has %v)", s.level, rulesID, s.character, m.characters)
+	case s.units != 0 && !m.budgeted:
+		return nil, fmt.Errorf("ai: %s of %s takes no budget", s.level, rulesID)
+	}
+	return m.new(s), nil
 }
