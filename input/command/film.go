@@ -83,7 +83,8 @@ func (s *shot) moving(n, ticks int) ([]op.Sheet, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.playOn(m); err != nil {
+	beats, err := s.playOn(m)
+	if err != nil {
 		return nil, err
 	}
 	seats := m.Seats()
@@ -93,7 +94,7 @@ func (s *shot) moving(n, ticks int) ([]op.Sheet, error) {
 	if m, err = session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log()); err != nil {
 		return nil, err
 	}
-	h := hand{shot: s, stack: scene.NewStack(c, scene.NewPlay(c, m, nil)), list: &op.List{}}
+	h := hand{shot: s, stack: scene.NewStack(c, scene.NewPlay(c, m, beats)), list: &op.List{}}
 	var sheets []op.Sheet
 	for range n {
 		for range ticks {

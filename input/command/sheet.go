@@ -11,6 +11,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	xdraw "golang.org/x/image/draw"
@@ -29,7 +30,8 @@ phone and a dense screen, each into a PNG file of a folder, and all of them smal
 on one contact sheet, sheet.png. A display with OpenGL is needed; without one:
 xvfb-run -a serenissima sheet [flags]`
 
-// scenes are the pictures of the sheet: a name and the flags of shot.
+// scenes are the pictures of the sheet: a name and the flags of shot. Those in
+// flight show a moment of what moves.
 var scenes = []struct{ name, flags string }{
 	{"title", "-scene title"},
 	{"setup", "-scene setup"},
@@ -51,6 +53,12 @@ var scenes = []struct{ name, flags string }{
 	{"table", "-scene play -turns 4 -tap table"},
 	{"result", "-scene result"},
 	{"large-text", "-scene play -turns 4 -text 150"},
+	{"flight-scoring", "-scene play -turns 5 -seed 3 -event turned scoring -ticks 176"},
+	{"flight-sail", "-scene play -turns 3 -event moved -ticks 16"},
+	{"flight-dice", "-scene play -turns 3 -seed 5 -event rolled -ticks 16"},
+	{"flight-sinking", "-scene play -turns 2 -event removed sunk -ticks 88"},
+	{"flight-wheel", "-scene play -turns 3 -event turned wheel -ticks 3 -part 0,560,240x240"},
+	{"flight-card", "-scene play -turns 2 -event drew -ticks 12"},
 }
 
 // views are the windows of the sheet.
@@ -61,8 +69,17 @@ var views = []struct{ name, flags string }{
 	{"dense", "-size 1280x800 -scale 2"},
 }
 
-// only holds the scenes that some windows do not have.
-var only = map[string]string{"table": "phone"}
+// only holds the windows of scenes that the others do not have, or need not show
+// once more.
+var only = map[string][]string{
+	"table":          {"phone"},
+	"flight-scoring": {"desktop", "tablet", "phone"},
+	"flight-sail":    {"desktop"},
+	"flight-dice":    {"desktop"},
+	"flight-sinking": {"desktop"},
+	"flight-wheel":   {"desktop"},
+	"flight-card":    {"desktop"},
+}
 
 // A picture of the sheet.
 type framed struct {
@@ -93,8 +110,9 @@ func contact(args []string, stdout, stderr io.Writer) int {
 	if err := os.MkdirAll(*dir, 0o755); err != nil {
 		return fail(stderr, "sheet", err)
 	}
-	for i, img := range images {
-		if err := writePNG(filepath.Join(*dir, frames[i].name+".png"), img); err != nil {
+	for i := range images {
+		images[i] = frames[i].shot.framed(images[i])
+		if err := writePNG(filepath.Join(*dir, frames[i].name+".png"), images[i]); err != nil {
 			return fail(stderr, "sheet", err)
 		}
 	}
@@ -110,7 +128,7 @@ func frames() ([]framed, error) {
 	var list []framed
 	for _, scene := range scenes {
 		for _, view := range views {
-			if only[scene.name] != "" && only[scene.name] != view.name {
+			if in := only[scene.name]; in != nil && !slices.Contains(in, view.name) {
 				continue
 			}
 			f := framed{name: scene.name + "-" + view.name}

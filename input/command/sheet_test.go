@@ -40,6 +40,12 @@ func TestSheetHasEveryScene(t *testing.T) {
 	}
 	require.True(t, names["table-phone"])
 	require.False(t, names["table-desktop"])
+	for _, flight := range []string{"scoring", "sail", "dice", "sinking", "wheel", "card"} {
+		require.True(t, names["flight-"+flight+"-desktop"], flight)
+	}
+	require.True(t, names["flight-scoring-tablet"])
+	require.True(t, names["flight-scoring-phone"])
+	require.False(t, names["flight-card-phone"])
 }
 
 func TestSplit(t *testing.T) {
@@ -74,8 +80,11 @@ func TestFilm(t *testing.T) {
 		"sheet":                         "xvfb-run -a serenissima sheet",
 		"shot -tap nothing":             `nothing to point at that is called "nothing"`,
 		"shot -prompt dice":             "nobody is asked dice after that",
+		"shot -event landed":            `there is no event "landed" after that`,
 		"shot -text 90":                 "want 100 to 150",
 		"shot -scene title -prompt bid": "in the scene play only",
+		"shot -scene title -event drew": "in the scene play only",
+		"shot -ticks -1":                "-1 ticks; want 0 to 3600",
 	} {
 		_, code, _, _, stderr := run(strings.Fields(args)...)
 		require.NotZero(t, code, args)

@@ -10,6 +10,7 @@ import (
 	"image"
 	"image/png"
 	"io"
+	"math"
 	"os"
 	"slices"
 	"strings"
@@ -40,9 +41,12 @@ type shot struct {
 	seed  uint64
 	turns int
 	asked string   // name of the prompt that is waited for; empty: any of the person's
+	event string   // kind and note of the event that is waited for; empty: none
+	ticks int      // that pass before the picture is taken
 	taps  []string // targets that are clicked, one after the other
 	hover string   // target that the pointer is over in the end
 	text  int      // text scale in per cent
+	part  op.Rect  // of the window that is shown; empty: all of it
 	save  string   // file, empty for a new game
 	out   string   // file
 }
@@ -52,6 +56,9 @@ var sceneNames = []string{"title", "setup", "play", "battle", "result"}
 
 // mostPixels is the largest side of a picture.
 const mostPixels = 8192
+
+// mostTicks is a minute, longer than anything that is shown at once.
+const mostTicks = 60 * ticksPerSecond
 
 func (s *shot) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("shot", flag.ContinueOnError)
@@ -69,11 +76,19 @@ func (s *shot) flags() *flag.FlagSet {
 	})
 	fs.IntVar(&s.turns, "turns", 0, "`number` of turns that deckhands play before the picture is taken")
 	fs.StringVar(&s.asked, "prompt", "", "with the scene play: the next decision with this `prompt`, by whoever is asked, for example ask-passage")
+	fs.StringVar(&s.event, "event", "", "with the scene play: the next `event` of this kind and note, as it is shown, for example turned wheel")
+	fs.IntVar(&s.ticks, "ticks", 0, "`number` of 60ths of a second that pass before anything is clicked")
 	fs.Func("tap", "what is clicked before, as `targets` joined by commas, for example group,cards", func(text string) error {
 		s.taps = strings.Split(text, ",")
 		return nil
 	})
 	fs.StringVar(&s.hover, "hover", "", "`target` that the pointer is over")
+	fs.Func("part", "`X,Y,WxH` of the window that is shown alone", func(text string) error {
+		if n, err := fmt.Sscanf(text+"\n", "%g,%g,%gx%g\n", &s.part.X, &s.part.Y, &s.part.W, &s.part.H); n != 4 || err != nil {
+			return errors.New("want a place and a size, for example 0,560,240x240")
+		}
+		return nil
+	})
 	fs.IntVar(&s.text, "text", 100, "size of the letters in per `cent`")
 	fs.StringVar(&s.save, "save", "", "saved game, as a `FILE` or - for standard input, instead of a new one")
 	fs.StringVar(&s.out, "o", "shot.png", "`FILE` to write")
@@ -90,8 +105,16 @@ func (s *shot) check() error {
 		return fmt.Errorf("scale %v; want 0.25 to 8", s.scale)
 	case most > mostPixels:
 		return fmt.Errorf("a side of %.0f pixels; want at most %d", most, mostPixels)
+	case s.part != (op.Rect{}) && (s.part.Empty() || s.part.Intersect(op.Rect{W: s.size.X, H: s.size.Y}) != s.part):
+		return errors.New("the part is not one of the window")
 	case s.asked != "" && s.scene != "play":
 		return errors.New("a prompt is waited for in the scene play only")
+	case s.event != "" && s.scene != "play":
+		return errors.New("an event is waited for in the scene play only")
+	case s.event != "" && s.asked != "":
+		return errors.New("either a prompt or an event is waited for, not both")
+	case s.ticks < 0 || s.ticks > mostTicks:
+		return fmt.Errorf("%d ticks; want 0 to %d", s.ticks, mostTicks)
 	case s.text < 100 || s.text > 150:
 		return fmt.Errorf("letters of %d per cent; want 100 to 150", s.text)
 	case s.turns < 0:
@@ -119,12 +142,24 @@ func takeShot(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(stderr, "shot", noDisplay("shot", args, err))
 	}
-	img := images[0]
+	img := s.framed(images[0])
 	if err := writePNG(s.out, img); err != nil {
 		return fail(stderr, "shot", err)
 	}
 	fmt.Fprintf(stdout, "%s: %s, %d x %d pixels\n", s.out, s.scene, img.Bounds().Dx(), img.Bounds().Dy())
 	return 0
+}
+
+// framed cuts the part out of a picture that is shown.
+func (s *shot) framed(img image.Image) image.Image {
+	if s.part.Empty() {
+		return img
+	}
+	pixel := func(v float64) int { return int(math.Round(v * s.scale)) }
+	part := image.Rect(pixel(s.part.X), pixel(s.part.Y), pixel(s.part.X+s.part.W), pixel(s.part.Y+s.part.H))
+	return img.(interface {
+		SubImage(image.Rectangle) image.Image
+	}).SubImage(part)
 }
 
 func noDisplay(name string, args []string, err error) error {

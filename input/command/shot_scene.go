@@ -5,7 +5,9 @@ package command
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"serenissima/ai"
 	"serenissima/game"
@@ -30,7 +32,7 @@ func (s *shot) list() (*op.List, error) {
 		return nil, err
 	}
 	h := hand{shot: s, stack: scene.NewStack(c, first), list: &op.List{}}
-	for range 2 { // a game that is over opens its result in the first tick
+	for range 2 + s.ticks { // a game that is over opens its result in the first tick
 		h.tick(input.Frame{})
 	}
 	for _, target := range s.taps {
@@ -129,7 +131,8 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.playOn(m); err != nil {
+	beats, err := s.playOn(m)
+	if err != nil {
 		return nil, err
 	}
 	if s.scene == "battle" || s.asked != "" {
@@ -143,7 +146,7 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 		}
 		return scene.NewTitle(c), nil
 	}
-	return scene.NewPlay(c, m, nil), nil
+	return scene.NewPlay(c, m, beats), nil
 }
 
 // match is the saved game, or a new one.
@@ -171,20 +174,21 @@ func (s *shot) match(c *scene.Context) (*session.Match, error) {
 	return m, err
 }
 
-// playOn lets deckhands play until there is what the scene shows.
-func (s *shot) playOn(m *session.Match) error {
-	rules := m.Rules().Info().ID
-	guide := board.Guides[rules]
+// playOn lets deckhands play until there is what the scene shows. It returns the
+// beats that are still to be shown, from the event on that is waited for.
+func (s *shot) playOn(m *session.Match) ([]session.Beat, error) {
+	info := m.Rules().Info()
+	guide := board.Guides[info.ID]
 	hands := make([]ai.Thinker, len(m.Seats())+1)
 	for i := range hands {
 		var err error
-		if hands[i], err = ai.New(rules, ai.Deckhand, s.seed+uint64(i)); err != nil {
-			return err
+		if hands[i], err = ai.New(info.ID, ai.Deckhand, s.seed+uint64(i)); err != nil {
+			return nil, err
 		}
 	}
 	turn, _ := guide.Clock(m.State())
 	until := max(1, turn) + s.turns
-	if s.asked != "" { // also in the set-up
+	if s.asked != "" || s.event != "" { // also in the set-up
 		until = turn + s.turns
 	}
 	for as := m.Len(); ; {
@@ -193,31 +197,47 @@ func (s *shot) playOn(m *session.Match) error {
 		asked := m.Seat(d.Player).Kind == session.Human
 		switch over := d.Player == game.Nobody; {
 		case over && s.asked != "":
-			return fmt.Errorf("nobody is asked %s after that; take fewer turns or another seed", s.asked)
+			return nil, fmt.Errorf("nobody is asked %s after that; take fewer turns or another seed", s.asked)
+		case over && s.event != "":
+			return nil, fmt.Errorf("there is no event %q after that; take fewer turns or another seed", s.event)
 		case over && s.scene == "play":
-			return errors.New("the game is over before that; take fewer turns, or the scene result")
+			return nil, errors.New("the game is over before that; take fewer turns, or the scene result")
 		case over && s.scene == "battle":
-			return errors.New("no fight comes up after that; take fewer turns or another seed")
+			return nil, errors.New("no fight comes up after that; take fewer turns or another seed")
 		case over:
-			return nil
+			return nil, nil
 		case s.scene == "battle" && turn >= until && guide.Fight(m.State()) != nil:
-			return nil
+			return nil, nil
 		case s.asked != "":
-			if turn >= until && m.Rules().Info().PromptName(d.Prompt) == s.asked && d.Player > 0 {
-				return nil
+			if turn >= until && info.PromptName(d.Prompt) == s.asked && d.Player > 0 {
+				return nil, nil
 			}
+		case s.event != "": // is found among what follows
 		case s.scene == "play" || s.scene == "title":
 			if turn >= until && asked && !guide.Modal(d.Prompt) || s.save != "" && s.turns == 0 && m.Len() == as {
-				return nil
+				return nil, nil
 			}
 		}
 		hand := hands[d.Player]
 		for hand.Start(m.View(d.Player), d.Player); !hand.Step(1); {
 		}
-		if _, err := m.Do(hand.Best()); err != nil {
-			return err
+		beats, err := m.Do(hand.Best())
+		if err != nil {
+			return nil, err
+		}
+		if s.event != "" && turn >= until {
+			if i := slices.IndexFunc(beats, func(b session.Beat) bool { return tells(info, b, s.event) }); i >= 0 {
+				return beats[i:], nil
+			}
 		}
 	}
+}
+
+// tells reports whether an event of a beat has a kind and note.
+func tells(info *game.Info, b session.Beat, event string) bool {
+	return slices.ContainsFunc(b.Events, func(ev game.Event) bool {
+		return strings.TrimSpace(ev.Kind.String()+" "+info.NoteName(ev.Note)) == event
+	})
 }
 
 // ask returns the match with a person on the seat that is to decide.

@@ -61,10 +61,40 @@ func TestShotShowsTheScene(t *testing.T) {
 	}
 }
 
+// An event is shown from the beginning of its beat on, and moves with the ticks.
+func TestShotShowsAnEvent(t *testing.T) {
+	for event, want := range map[string]string{
+		"turned wheel":   "The wheel stands at galley",
+		"drew":           "The Doge card shows",
+		"turned scoring": "The Doge card shows",
+	} {
+		pictures := map[string]bool{}
+		for _, ticks := range []string{"0", "3", "6"} {
+			s := asked(t, "-turns", "3", "-event", event, "-ticks", ticks)
+			l, err := s.list()
+			require.NoError(t, err)
+			require.Contains(t, shown(l), want, event)
+			again, err := s.list()
+			require.NoError(t, err)
+			require.Equal(t, l.Ops, again.Ops, "the same flags give the same picture")
+			pictures[l.Dump()] = true
+		}
+		require.Len(t, pictures, 3, event)
+	}
+}
+
+func TestShotShowsAPart(t *testing.T) {
+	whole := image.NewRGBA(image.Rect(0, 0, 1600, 1000))
+	require.Same(t, whole, asked(t, "-size", "800x500", "-scale", "2").framed(whole))
+	part := asked(t, "-size", "800x500", "-scale", "2", "-part", "10,20.5,300x40").framed(whole)
+	require.Equal(t, image.Rect(20, 41, 620, 121), part.Bounds())
+}
+
 func TestShotOfASavedGame(t *testing.T) {
 	m, err := asked(t).match(mustContext(t))
 	require.NoError(t, err)
-	require.NoError(t, asked(t, "-turns", "2", "-seed", "5").playOn(m))
+	_, err = asked(t, "-turns", "2", "-seed", "5").playOn(m)
+	require.NoError(t, err)
 	file := filepath.Join(t.TempDir(), "game")
 	require.NoError(t, os.WriteFile(file, save.Encode(m), 0o600))
 
@@ -145,6 +175,8 @@ func TestWrongShots(t *testing.T) {
 		{"-scale 0", "scale 0; want 0.25 to 8", 2},
 		{"-scale NaN", "scale NaN; want 0.25 to 8", 2},
 		{"-scale 8 -size 2000x1000", "a side of 16000 pixels; want at most 8192", 2},
+		{"-part 1,2", "want a place and a size, for example 0,560,240x240", 2},
+		{"-part 900,700,500x50", "the part is not one of the window", 2},
 		{"-seed x", "want a whole number", 2},
 		{"-turns -1", "-1 turns; want 0 or more", 2},
 		{"-o=", "no file to write is named", 2},

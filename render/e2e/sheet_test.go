@@ -28,10 +28,13 @@ const (
 )
 
 // Of a picture kept, a channel may differ by so much where a JPEG blurs edges or
-// another rasteriser draws them, and by more at so few of a thousand pixels.
+// another rasteriser draws them, and by more at so few of a thousand pixels, of
+// which so few are in one square: something small that is gone is seen too.
 const (
 	channelTolerance = 40
 	fewPixels        = 10
+	square           = 16
+	fewInSquare      = square * square / 4
 )
 
 // TestSheet compares each scene, at each size, with the picture kept of it. Run
@@ -64,7 +67,9 @@ func TestSheet(t *testing.T) {
 		img, err := jpeg.Decode(bytes.NewReader(data))
 		require.NoError(t, err)
 		require.Equal(t, img.Bounds(), small.Bounds(), name)
-		require.LessOrEqual(t, different(img, small), fewPixels, "%s: of a thousand pixels so many are not as in %s", name, kept)
+		thousandth, most, at := different(img, small)
+		require.LessOrEqual(t, thousandth, fewPixels, "%s: of a thousand pixels so many are not as in %s", name, kept)
+		require.LessOrEqual(t, most, fewInSquare, "%s: so many pixels around %v are not as in %s", name, at, kept)
 	}
 }
 
@@ -81,20 +86,26 @@ func reduced(t *testing.T, file string) *image.RGBA {
 	return small
 }
 
-// different counts, of a thousand, the pixels that differ clearly.
-func different(a image.Image, b *image.RGBA) int {
+// different counts the pixels that differ clearly: of a thousand, and in the
+// square that has most of them, with its corner.
+func different(a image.Image, b *image.RGBA) (thousandth, most int, at image.Point) {
 	n, all := 0, 0
+	squares := map[image.Point]int{}
 	for y := b.Rect.Min.Y; y < b.Rect.Max.Y; y++ {
 		for x := b.Rect.Min.X; x < b.Rect.Max.X; x++ {
 			r1, g1, b1, _ := a.At(x, y).RGBA()
 			r2, g2, b2, _ := b.At(x, y).RGBA()
 			if apart(r1, r2) || apart(g1, g2) || apart(b1, b2) {
 				n++
+				corner := image.Pt(x, y).Div(square).Mul(square)
+				if squares[corner]++; squares[corner] > most {
+					most, at = squares[corner], corner
+				}
 			}
 			all++
 		}
 	}
-	return 1000 * n / all
+	return 1000 * n / all, most, at
 }
 
 func apart(a, b uint32) bool {
