@@ -172,7 +172,7 @@ func TestCaptainBeatsDeckhands(t *testing.T) {
 				levels := line(seats, ai.Deckhand)
 				levels[0] = ai.Captain
 				table := arena.Table{Rules: r, Seats: levels, Rotate: true}
-				sum := arena.NewSummary(seats)
+				sum := arena.NewSummary(&table)
 				require.NoError(t, table.PlayMany(1, 12, sum.Add)) // as often on each seat
 				require.GreaterOrEqual(t, sum.Wins[0], float64(sum.Games-1))
 			})

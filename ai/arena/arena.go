@@ -14,12 +14,13 @@ import (
 
 // A Table is where bots meet: a game and who sits at it.
 type Table struct {
-	Rules   game.Rules
-	Options map[string]string
-	Seats   []ai.Level             // seat 1 first
-	Rotate  bool                   // the game with seed n begins with everybody n seats further on
-	Check   func(game.State) error // called after every action, nil for none
-	Watch   func(Moment)           // called after every action, nil for none
+	Rules    game.Rules
+	Options  map[string]string
+	Seats    []ai.Level             // seat 1 first
+	Rotate   bool                   // PlayMany plays every seed as often as there are seats, each time with everybody one seat further on
+	Parallel int                    // games that PlayMany plays at a time; zero: as many as there are cores
+	Check    func(game.State) error // called after every action, nil for none
+	Watch    func(Moment)           // called after every action, nil for none
 }
 
 // A Moment is an action or outcome of chance and what it led to. Before and
@@ -38,6 +39,8 @@ type Game struct {
 	Chance    uint64                             // seed of chance: of a match that is dealt the same
 	First     game.Player                        // the seat that decided first
 	Turned    int                                // how many seats further on everybody sat; see Table.Rotate
+	Deeds     [game.MaxSeats + 1][]int           // how often, by seat, in the order of Deeds
+	Traits    []Trait                            // what seats began with
 	Turns     int                                // events with the note "turn"
 	Actions   int                                // decisions and outcomes of chance
 	Decisions [game.MaxSeats + 1][]time.Duration // how long each took, by seat
@@ -51,18 +54,18 @@ const slice = 256
 // Play plays one game. The seed decides chance and the seeds of the bots. It
 // fails if the table does not suit the rules, a check fails or the game does
 // not end.
-func (t *Table) Play(seed uint64) (Game, error) {
-	g := Game{Seed: seed}
+func (t *Table) Play(seed uint64) (Game, error) { return t.play(seed, 0) }
+
+func (t *Table) play(seed uint64, turned int) (Game, error) {
+	g := Game{Seed: seed, Turned: turned}
 	in := t.Rules.Info()
+	facts := newFacts(in)
 	s, err := t.Rules.New(game.Options{Seats: len(t.Seats), Values: t.Options})
 	if err != nil {
 		return g, err
 	}
 	seeds := game.NewRand(seed)
 	g.Chance = seeds.Uint64()
-	if t.Rotate {
-		g.Turned = int(seed % uint64(len(t.Seats)))
-	}
 	dealer := game.Dealer{Rand: game.NewRand(g.Chance)}
 	bots := make([]ai.Thinker, len(t.Seats)+1)
 	for i, level := range t.Seats {
@@ -95,7 +98,9 @@ func (t *Table) Play(seed uint64) (Game, error) {
 		out.List = out.List[:0]
 		s.Apply(a, &out)
 		g.Actions++
-		g.count(in, out.List)
+		for i := range out.List {
+			g.note(facts, &out.List[i])
+		}
 		if t.Check != nil {
 			if err := t.Check(s); err != nil {
 				return g, fmt.Errorf("arena: game %d, after action %d, %s: %w", seed, g.Actions, in.ActionText(a), err)
@@ -123,42 +128,55 @@ func (g *Game) decide(bot ai.Thinker, view game.State, p game.Player) game.Actio
 	return a
 }
 
-func (g *Game) count(in *game.Info, events []game.Event) {
-	for i := range events {
-		if events[i].Kind == game.Turned && in.NoteName(events[i].Note) == "turn" {
-			g.Turns++
-		}
-	}
-}
-
-// PlayMany plays n games with the seeds from first on, on all cores, and hands
-// each to done in the order of the seeds. Watch and Check are called from
-// several goroutines, done from one at a time. It stops at the first error.
+// PlayMany plays n games, the first with the seed first and each further seed
+// one higher, and hands them to done in this order, however many it plays at a
+// time. With Rotate n counts all games: if it is no multiple of the number of
+// seats, the last seed is not played on all of them. Watch and Check are called
+// from several goroutines, done from one at a time. It stops at the first error.
 func (t *Table) PlayMany(first uint64, n int, done func(Game)) error {
 	type played struct {
 		game Game
 		err  error
 	}
-	workers := min(runtime.GOMAXPROCS(0), n)
-	results := make([]chan played, workers)
+	workers := t.Parallel
+	if workers == 0 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	rounds := 1
+	if t.Rotate {
+		rounds = max(1, len(t.Seats))
+	}
+	type task struct {
+		game   int
+		result chan played
+	}
 	var wg sync.WaitGroup
 	stop := make(chan struct{})
-	for w := range workers {
-		results[w] = make(chan played, 4)
+	tasks := make(chan task)
+	for range min(workers, n) {
 		wg.Go(func() {
-			for i := w; i < n; i += workers {
-				g, err := t.Play(first + uint64(i))
-				select {
-				case results[w] <- played{g, err}:
-				case <-stop:
-					return
-				}
+			for task := range tasks {
+				g, err := t.play(first+uint64(task.game/rounds), task.game%rounds)
+				task.result <- played{g, err}
 			}
 		})
 	}
+	results := make(chan chan played, 4*workers) // in the order of the games
+	wg.Go(func() {
+		defer close(tasks)
+		for i := range n {
+			result := make(chan played, 1)
+			select {
+			case results <- result:
+				tasks <- task{i, result}
+			case <-stop:
+				return
+			}
+		}
+	})
 	var err error
 	for i := 0; i < n && err == nil; i++ {
-		p := <-results[i%workers]
+		p := <-<-results
 		if err = p.err; err == nil {
 			done(p.game)
 		}

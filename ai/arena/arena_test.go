@@ -35,13 +35,17 @@ func TestSameSeedSameGame(t *testing.T) {
 	}
 }
 
-// Everybody moves one seat on with each game, and what they do counts for them.
+// Everybody moves one seat on, round by round with the same seed, and what they
+// do counts for them.
 func TestRotate(t *testing.T) {
 	tab := table(ai.Deckhand, ai.Random, ai.Random)
 	tab.Rotate = true
-	sum, deckhand := arena.NewSummary(3), 0.0
-	require.NoError(t, tab.PlayMany(0, 30, func(g arena.Game) {
-		require.Equal(t, int(g.Seed%3), g.Turned)
+	sum, deckhand := arena.NewSummary(tab), 0.0
+	games := 0
+	require.NoError(t, tab.PlayMany(5, 30, func(g arena.Game) {
+		require.EqualValues(t, 5+games/3, g.Seed, "each seed on all seats")
+		require.Equal(t, games%3, g.Turned)
+		games++
 		if g.Result.Rank[1+g.Turned] == 1 {
 			deckhand += 1 / float64(len(g.Winners()))
 		}
@@ -56,16 +60,17 @@ func TestRotate(t *testing.T) {
 }
 
 func TestSummaryCountsFromTheFirstToDecide(t *testing.T) {
+	four := table(ai.Random, ai.Random, ai.Random, ai.Random)
 	g := arena.Game{First: 3}
 	g.Result.Rank = [5]int8{0, 2, 1, 3, 1}
 	g.Result.Score = [5]int32{0, 4, 8, 1, 8}
-	sum := arena.NewSummary(4)
+	sum := arena.NewSummary(four)
 	sum.Add(g)
 	require.Equal(t, []float64{0, 0.5, 0, 0.5}, sum.Wins)
 	require.Equal(t, []float64{0, 0.5, 0, 0.5}, sum.ByOrder, "seat 4 was second, seat 2 last")
 	require.Equal(t, []float64{4, 8, 1, 8}, sum.Score)
 	g.Turned = 1
-	sum = arena.NewSummary(4)
+	sum = arena.NewSummary(four)
 	sum.Add(g)
 	require.Equal(t, []float64{0.5, 0, 0.5, 0}, sum.Wins, "the first bot sat on seat 2")
 }
@@ -90,9 +95,10 @@ func TestWilson(t *testing.T) {
 }
 
 func TestPlayManyKeepsTheOrder(t *testing.T) {
-	sum := arena.NewSummary(2)
+	tab := table(ai.Deckhand, ai.Random)
+	sum := arena.NewSummary(tab)
 	next := uint64(100)
-	require.NoError(t, table(ai.Deckhand, ai.Random).PlayMany(100, 9, func(g arena.Game) {
+	require.NoError(t, tab.PlayMany(100, 9, func(g arena.Game) {
 		require.Equal(t, next, g.Seed)
 		next++
 		sum.Add(g)
@@ -124,4 +130,31 @@ func TestTimes(t *testing.T) {
 	times = arena.Times{}
 	times.Add(3)
 	require.Equal(t, time.Duration(3), times.Percentile(99))
+}
+
+func TestRatings(t *testing.T) {
+	rate := func(n int, ranks ...[5]int8) []arena.Rating {
+		tab := table(ai.Captain, ai.Deckhand, ai.Random)
+		sum := arena.NewSummary(tab)
+		for i := range n {
+			g := arena.Game{Seed: uint64(i / len(ranks)), First: 1}
+			g.Result.Rank = ranks[i%len(ranks)]
+			sum.Add(g)
+		}
+		return sum.Ratings([]int{0, 1, 2}, 3)
+	}
+	r := rate(600, [5]int8{0, 1, 1, 1})
+	for _, bot := range r {
+		require.InDelta(t, 0, bot.Elo, 1e-6, "always equal")
+	}
+	r = rate(600, [5]int8{0, 1, 2, 3}, [5]int8{0, 2, 1, 3}, [5]int8{0, 3, 2, 1}, [5]int8{0, 1, 3, 2}, [5]int8{0, 2, 3, 1}, [5]int8{0, 3, 1, 2})
+	for _, bot := range r {
+		require.InDelta(t, 0, bot.Elo, 1e-6, "every order as often")
+	}
+	r = rate(3000, [5]int8{0, 1, 2, 3})
+	require.Greater(t, r[0].Elo, r[1].Elo+500, "always first")
+	require.Greater(t, r[1].Elo, 500.0)
+	require.Less(t, r[0].Elo, 5000.0)
+	r = rate(3000, [5]int8{0, 1, 2, 3}, [5]int8{0, 1, 2, 3}, [5]int8{0, 2, 1, 3})
+	require.InDelta(t, 400*0.30103, r[0].Elo-r[1].Elo, 1, "two wins of three: twice as strong")
 }

@@ -23,6 +23,12 @@ func (t *Times) Add(d time.Duration) {
 	t.bins[bin(uint64(d))]++
 }
 
+// Count returns how many were added.
+func (t *Times) Count() int { return t.n }
+
+// Sum returns how long they were together.
+func (t *Times) Sum() time.Duration { return t.sum }
+
 // Mean returns the mean, zero of none.
 func (t *Times) Mean() time.Duration { return t.sum / time.Duration(max(1, t.n)) }
 

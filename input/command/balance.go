@@ -3,7 +3,6 @@
 package command
 
 import (
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -44,9 +43,8 @@ func balance(args []string, stdout, stderr io.Writer) int {
 	options := map[string]string{}
 	optionFlag(fs, options, ", for all tables; see simulate")
 	level := fs.String("level", "", "`level` of all bots, or random (default the strongest of each game)")
-	games := fs.Int("games", 2000, "`number` of games for each table")
-	asJSON := fs.Bool("json", false, "print JSON instead of tables")
-	check := fs.Bool("check", false, "after every action check that the position is possible; stop at the first that is not")
+	var b batch
+	b.flags(fs, 2000, " for each table")
 	seed := uint64(1)
 	fs.Func("seed", "`number` of the first game (default 1)", func(s string) (err error) {
 		seed, err = ParseSeed(s)
@@ -55,25 +53,21 @@ func balance(args []string, stdout, stderr io.Writer) int {
 	if code, ok := parse(fs, aboutBalance, args, stdout, stderr); !ok {
 		return code
 	}
-	if *games < 1 {
-		return wrong(stderr, "balance", fmt.Errorf("-games %d: want at least 1", *games))
+	if err := b.fault(); err != nil {
+		return wrong(stderr, "balance", err)
 	}
 	tables, err := mirrors(*id, *players, options, ai.Level(*level))
 	if err != nil {
 		return wrong(stderr, "balance", err)
 	}
 	for i, t := range tables {
-		if *check {
-			t.Check = sound
+		sum, last, err := b.play(t, seed)
+		if err != nil {
+			return fail(stderr, "balance", err)
 		}
-		r, err := playGames(t, seed, *games)
-		if err == nil && *asJSON {
-			err = json.NewEncoder(stdout).Encode(r)
-		} else if err == nil {
-			err = r.writeBalance(stdout, i == 0)
-		}
+		r, err := newReport(t, seed, sum, last)
 		if err == nil {
-			err = r.fault()
+			err = b.print(stdout, mirror{r, i == 0}, r.Illegal)
 		}
 		if err != nil {
 			return fail(stderr, "balance", err)
@@ -100,7 +94,7 @@ func mirrors(id string, players int, options map[string]string, level ai.Level) 
 			level = strongest(in)
 		}
 		if _, err := ai.New(in.ID, level, 0); err != nil {
-			return nil, fmt.Errorf("there is no level %q in %s", level, in.ID)
+			return nil, err
 		}
 		for n := in.MinSeats; n <= in.MaxSeats; n++ {
 			if players != 0 && players != n {
@@ -126,15 +120,21 @@ func mirrors(id string, players int, options map[string]string, level ai.Level) 
 	return tables, nil
 }
 
-// writeBalance writes the report for people to read; first says that none
-// stands above it.
-func (r *report) writeBalance(w io.Writer, first bool) error {
-	if !first {
+// A mirror is the report on a table of equals; first says that none is printed
+// above it.
+type mirror struct {
+	*report
+	first bool
+}
+
+// writeTable writes the report for people to read.
+func (m mirror) writeTable(w io.Writer) error {
+	if !m.first {
 		fmt.Fprintln(w)
 	}
-	if err := r.writeTable(w); err != nil {
+	if err := m.report.writeTable(w); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(w, "%% in the order of play, from whoever decides first: %s\n", r.order())
+	_, err := fmt.Fprintf(w, "%% in the order of play, from whoever decides first: %s\n", m.order())
 	return err
 }

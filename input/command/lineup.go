@@ -91,7 +91,7 @@ func (l *lineUp) table(usual func(*game.Info) []ai.Level) (*arena.Table, error) 
 	}
 	for _, level := range t.Seats {
 		if _, err := ai.New(in.ID, level, 0); err != nil {
-			return nil, fmt.Errorf("there is no level %q in %s", level, in.ID)
+			return nil, err
 		}
 	}
 	return t, in.CheckOptions(game.Options{Seats: len(t.Seats), Values: l.options})

@@ -17,26 +17,50 @@ import (
 	"serenissima/game"
 )
 
-// A report is what simulate and balance print as JSON; see the help of simulate.
-type report struct {
+// played is what all tell of games that were played at a table.
+type played struct {
 	Game    string            `json:"game"`
 	Options map[string]string `json:"options,omitempty"`
 	Seats   []ai.Level        `json:"seats"`
-	Powers  []string          `json:"powers,omitempty"`
 	Rotate  bool              `json:"rotate"`
 	Games   int               `json:"games"`
 	Seed    uint64            `json:"seed"`
-	Wins    []float64         `json:"wins"`
-	Low     []float64         `json:"low"`
-	High    []float64         `json:"high"`
-	ByOrder []float64         `json:"winsByOrder"`
-	Score   []float64         `json:"meanScore"`
 	Turns   float64           `json:"turns"`
 	Actions float64           `json:"actions"`
 	Illegal int               `json:"illegal"`
-	Micros  []micros          `json:"decisionMicros"`
 }
 
+func newPlayed(t *arena.Table, seed uint64, sum *arena.Summary) played {
+	n := float64(sum.Games)
+	return played{
+		Game: t.Rules.Info().ID, Options: t.Options, Seats: t.Seats, Rotate: t.Rotate, Games: sum.Games, Seed: seed,
+		Turns: float64(sum.Turns) / n, Actions: float64(sum.Actions) / n, Illegal: sum.Illegal,
+	}
+}
+
+// heading writes which games were played and how long they were.
+func (p *played) heading(w io.Writer) {
+	fmt.Fprint(w, p.Game)
+	for _, name := range slices.Sorted(maps.Keys(p.Options)) {
+		fmt.Fprintf(w, " %s=%s", name, p.Options[name])
+	}
+	fmt.Fprintf(w, ": %d games from seed %d, %.1f turns and %.0f actions each, %d illegal\n\n",
+		p.Games, p.Seed, p.Turns, p.Actions, p.Illegal)
+}
+
+// A report is what simulate and balance print as JSON; see the help of simulate.
+type report struct {
+	played
+	Powers  []string  `json:"powers,omitempty"`
+	Wins    []float64 `json:"wins"`
+	Low     []float64 `json:"low"`
+	High    []float64 `json:"high"`
+	ByOrder []float64 `json:"winsByOrder"`
+	Score   []float64 `json:"meanScore"`
+	Micros  []micros  `json:"decisionMicros"`
+}
+
+// micros tell how long decisions took in microseconds.
 type micros struct {
 	Mean float64 `json:"mean"`
 	P50  float64 `json:"p50"`
@@ -44,21 +68,19 @@ type micros struct {
 	P99  float64 `json:"p99"`
 }
 
+func newMicros(times *arena.Times) micros {
+	in := func(d time.Duration) float64 { return float64(d.Nanoseconds()) / 1000 }
+	return micros{in(times.Mean()), in(times.Percentile(50)), in(times.Percentile(95)), in(times.Percentile(99))}
+}
+
 // newReport reports on the games of a table, of which last is a position.
 func newReport(t *arena.Table, seed uint64, sum *arena.Summary, last game.State) (*report, error) {
-	n := float64(sum.Games)
-	r := &report{
-		Game: t.Rules.Info().ID, Options: t.Options, Seats: t.Seats, Rotate: t.Rotate, Games: sum.Games, Seed: seed,
-		Wins: sum.Wins, ByOrder: sum.ByOrder,
-		Turns: float64(sum.Turns) / n, Actions: float64(sum.Actions) / n, Illegal: sum.Illegal,
-	}
-	in := func(d time.Duration) float64 { return float64(d.Nanoseconds()) / 1000 }
+	r := &report{played: newPlayed(t, seed, sum), Wins: sum.Wins, ByOrder: sum.ByOrder}
 	for i := range t.Seats {
 		low, high := arena.Wilson(sum.Wins[i], sum.Games)
 		r.Low, r.High = append(r.Low, low), append(r.High, high)
-		r.Score = append(r.Score, sum.Score[i]/n)
-		times := &sum.Times[i]
-		r.Micros = append(r.Micros, micros{in(times.Mean()), in(times.Percentile(50)), in(times.Percentile(95)), in(times.Percentile(99))})
+		r.Score = append(r.Score, sum.Score[i]/float64(sum.Games))
+		r.Micros = append(r.Micros, newMicros(&sum.Times[i]))
 	}
 	var err error
 	if !t.Rotate {
@@ -95,22 +117,9 @@ func powers(s game.State) ([]string, error) {
 	return names, nil
 }
 
-// fault is what is wrong with the bots.
-func (r *report) fault() error {
-	if r.Illegal > 0 {
-		return fmt.Errorf("bots offered %d illegal actions", r.Illegal)
-	}
-	return nil
-}
-
 // writeTable writes the report for people to read.
 func (r *report) writeTable(w io.Writer) error {
-	fmt.Fprint(w, r.Game)
-	for _, name := range slices.Sorted(maps.Keys(r.Options)) {
-		fmt.Fprintf(w, " %s=%s", name, r.Options[name])
-	}
-	fmt.Fprintf(w, ": %d games from seed %d, %.1f turns and %.0f actions each, %d illegal\n\n",
-		r.Games, r.Seed, r.Turns, r.Actions, r.Illegal)
+	r.heading(w)
 	tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	place := "seat"
 	if r.Rotate {

@@ -3,13 +3,10 @@
 package command
 
 import (
-	"encoding/json"
 	"flag"
-	"fmt"
 	"io"
 
 	"serenissima/ai"
-	"serenissima/ai/arena"
 	"serenissima/game"
 )
 
@@ -18,18 +15,18 @@ serenissima simulate [flags]
 Lets bots play games against each other, on all cores, and sums them up. The
 same seed gives the same games; only the times differ.
 
-With -rotate each further game has everybody one seat further on, so that no
-seat favours anybody; what is counted by seat is then counted by bot, in the
-order of -seats.
+With -rotate everybody sits on every seat in turn for each seed, so that no seat
+favours anybody; what is counted by seat is then counted by bot, in the order of
+-seats.
 
 With -json it prints one object:
   game            the rule set
   options         those that are not the default
   seats           the levels, seat 1 first, as in all lists by seat
   powers          by seat, what it plays, in games with powers
-  rotate          whether everybody moved on after each game
+  rotate          whether each seed was played on all seats
   games           how many were played
-  seed            of the first game; each further game has the next number
+  seed            of the first game; each further one has the next number
   wins            by seat; a victory shared by n counts 1/n for each
   low, high       by seat, the 95 % interval of the share of wins (Wilson)
   winsByOrder     the same wins, counted from the seat that decides first
@@ -46,49 +43,30 @@ func simulate(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("simulate", flag.ContinueOnError)
 	var l lineUp
 	l.flags(fs, "one of the strongest, and deckhands")
-	games := fs.Int("games", 100, "`number` of games")
-	rotate := fs.Bool("rotate", false, "move everybody one seat on after each game")
-	asJSON := fs.Bool("json", false, "print one JSON object instead of a table")
-	check := fs.Bool("check", false, "after every action check that the position is possible; stop at the first that is not")
+	var b batch
+	b.flags(fs, 100, "")
+	rotate := fs.Bool("rotate", false, "play each seed on all seats, everybody one seat further on each time; -games counts all games")
 	if code, ok := parse(fs, aboutSimulate, args, stdout, stderr); !ok {
 		return code
 	}
-	if *games < 1 {
-		return wrong(stderr, "simulate", fmt.Errorf("-games %d: want at least 1", *games))
+	if err := b.fault(); err != nil {
+		return wrong(stderr, "simulate", err)
 	}
 	t, err := l.table(func(in *game.Info) []ai.Level { return oneOf(strongest(in), in.MaxSeats) })
 	if err != nil {
 		return wrong(stderr, "simulate", err)
 	}
 	t.Rotate = *rotate
-	if *check {
-		t.Check = sound
+	sum, last, err := b.play(t, l.seed)
+	if err != nil {
+		return fail(stderr, "simulate", err)
 	}
-	r, err := playGames(t, l.seed, *games)
-	if err == nil && *asJSON {
-		err = json.NewEncoder(stdout).Encode(r)
-	} else if err == nil {
-		err = r.writeTable(stdout)
-	}
+	r, err := newReport(t, l.seed, sum, last)
 	if err == nil {
-		err = r.fault()
+		err = b.print(stdout, r, r.Illegal)
 	}
 	if err != nil {
 		return fail(stderr, "simulate", err)
 	}
 	return 0
-}
-
-// playGames plays so many games at a table and sums them up.
-func playGames(t *arena.Table, seed uint64, games int) (*report, error) {
-	sum := arena.NewSummary(len(t.Seats))
-	var last game.State
-	err := t.PlayMany(seed, games, func(g arena.Game) {
-		sum.Add(g)
-		last = g.Final
-	})
-	if err != nil {
-		return nil, err
-	}
-	return newReport(t, seed, sum, last)
 }
