@@ -14,6 +14,8 @@ GAMES ?= serenissima goldenhorn "goldenhorn -expansion" mediterranee "mediterran
 STRENGTH_GAMES ?= 1000
 # What `make balance` and `make check-random` pass on, for example '-game serenissima -players 2'.
 BALANCE_ARGS ?=
+# Who meets in `make arena`.
+ARENA_ARGS ?= -seats captain,greedy-v1,greedy-v1,greedy-v1 -games 400
 
 # The source may lie in a checkout of somebody else, which Go would refuse to stamp.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
@@ -25,7 +27,7 @@ XVFB := xvfb-run -a -s '-screen 0 1280x800x24'
 STATICCHECK_VERSION := v0.8.2
 STATICCHECK := $(CURDIR)/.cache/staticcheck-$(STATICCHECK_VERSION)/staticcheck
 
-.PHONY: help play serve web test unit wasm pixels e2e lint bench fuzz balance strength check-random pictures clean
+.PHONY: help play serve web test unit wasm pixels e2e lint bench fuzz balance strength arena check-random pictures clean
 
 help: ## lists the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -100,8 +102,12 @@ balance: ## plays captains against each other: is a seat favoured? (takes long)
 strength: ## plays captains against deckhands, two at a table
 	@$(GO) build -o serenissima .
 	@for game in $(GAMES); do \
-		./serenissima simulate -game $$game -seats captain,deckhand -rotate -games $(STRENGTH_GAMES); \
+		./serenissima arena -game $$game -seats captain,deckhand -games $(STRENGTH_GAMES); \
 	done
+
+arena: ## plays captains of Serenissima against the first captain, frozen; ARENA_ARGS names others
+	@$(GO) build -o serenissima .
+	@./serenissima arena $(ARENA_ARGS)
 
 check-random: ## plays 100,000 random games of each kind and checks every position
 	@$(GO) build -o serenissima .

@@ -24,6 +24,7 @@ var commands = []command{
 	{"web", "build the web version into a folder (needs Go and the source)", web},
 	{"simulate", "let bots play many games and sum them up", simulate},
 	{"balance", "let equal bots play and tell whether a seat is favoured", balance},
+	{"arena", "let bots meet on all seats: shares, ratings, times, behaviour", meet},
 	{"trace", "print a game of bots as JSON, for checking it elsewhere", trace},
 	{"replay", "check a saved game and print how it stands", replay},
 	{"shot", "draw a scene into a PNG file (needs a display)", takeShot},
