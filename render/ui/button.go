@@ -58,12 +58,18 @@ func AppendButton(l *op.List, b Button) {
 		width = 3
 	}
 	l.Stroke(r, radius, width, rim)
+	if b.Icon != "" && b.Small != "" && b.flat() { // a large one, as in menus
+		l.Stroke(r.Inset(4), max(0, radius-3), 1, theme.Fade(rim, 0.6))
+	}
 	if b.Focus {
 		focusRing(l, r, radius)
 	}
 	b.content(l, text)
 	l.Hit(op.Hit{Rect: r, Target: b.Target, Tip: b.Tip, Off: b.Off})
 }
+
+// flat reports whether the icon stands beside the caption, not above it.
+func (b *Button) flat() bool { return b.Rect.H <= b.Rect.W*0.45 }
 
 // gleam is what lies over a button under the pointer.
 func (b *Button) gleam() color.NRGBA {
@@ -95,7 +101,7 @@ func (b *Button) content(l *op.List, c color.NRGBA) {
 		Icon(l, b.Icon, r.Center(), min(r.W, r.H), c)
 		return
 	}
-	if b.Icon != "" && b.Rect.H > b.Rect.W*0.45 {
+	if b.Icon != "" && !b.flat() {
 		b.tall(l, r, c)
 		return
 	}
