@@ -140,6 +140,9 @@ func (t *Timeline) Sounds() []synth.Effect { return t.begun }
 // Idle reports whether there is nothing left to show.
 func (t *Timeline) Idle() bool { return len(t.queue) == 0 }
 
+// Left is how many beats are still to be shown, with the one that plays.
+func (t *Timeline) Left() int { return len(t.queue) }
+
 // Resting reports whether nothing moves: the timeline is idle, and what it has
 // shown has left no trace.
 func (t *Timeline) Resting() bool { return t.Idle() && len(t.wakes) == 0 }
