@@ -29,6 +29,7 @@ const (
 	cmdSkip    op.Command = "skip-on" // on to the next own decision
 	cmdTable   op.Command = "table"   // shows what a small frame folds away
 	cmdFind    op.Command = "find"    // puts the active galley into the middle
+	cmdTiding  op.Command = "tiding"  // Index: a sentence of the story; shows where it happened
 	cmdScrollU op.Command = "scroll-up"
 	cmdScrollD op.Command = "scroll-down"
 )
@@ -41,6 +42,7 @@ type Play struct {
 	guide    board.Guide
 	timeline show.Timeline
 	story    []sentence // what happened, in words
+	beats    int        // that the story tells
 	rolled   rounds     // of the last fight
 
 	viewer game.Player // whose secrets are shown
@@ -67,15 +69,17 @@ type Play struct {
 	table    bool // what a small frame folds away is shown
 	choosing bool // something that lies there is to be chosen
 	scroll   int
-	notice   string  // why something was refused, or another short message
-	noticeT  int     // ticks that it stays
-	warned   bool    // the autosave failed and was reported
-	ended    bool    // the result has been shown
-	hurry    bool    // animations are skipped up to the next own decision
-	framed   bool    // the camera has been set for the window
-	breath   int     // ticks that the light around the active ship has breathed
-	calm     int     // ticks in which nothing has changed
-	passed   passing // what was shown at the last tick
+	notice   string   // why something was refused, or another short message
+	noticeT  int      // ticks that it stays
+	warned   bool     // the autosave failed and was reported
+	ended    bool     // the result has been shown
+	hurry    bool     // animations are skipped up to the next own decision
+	framed   bool     // the camera has been set for the window
+	breath   int      // ticks that the light around the active ship has breathed
+	calm     int      // ticks in which nothing has changed
+	passed   passing  // what was shown at the last tick
+	marked   game.Ref // what a piece of news is about, while it is pointed out
+	markT    int      // ticks that it stays
 	mood     music.Mood
 	moodT    int // ticks that it stays
 	spoken   *lang.Words
@@ -220,6 +224,7 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 			p.notice = ""
 		}
 	}
+	p.unmark()
 	p.fitCamera(c, f)
 	hit := c.At(f.Pointer)
 	p.hover = op.Target{}

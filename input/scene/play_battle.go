@@ -123,9 +123,9 @@ func (b *battle) side(i int, low bool) {
 	if i == 1 {
 		b.l.Fill(b.at(battleW/2-0.5, y, 1, b.sheet.H/b.k-y-190), 0, theme.PaperLine)
 	}
-	shipH, crewX, crewY := 112.0, x+132, y+66
+	shipH, crewX, crewY := 106.0, x+146, y+66
 	if low {
-		shipH, crewX, crewY = 74, x+96, y+60
+		shipH, crewX, crewY = 74, x+104, y+60
 	}
 	board.AppendPiece(b.l, b.at(x, y+44, shipH*1.1, shipH).Center(), shipH*b.k, side.What, b.v)
 	for j := range side.Sailors + b.rolled.lost[i] {
@@ -148,7 +148,7 @@ func (b *battle) dice(i int, low bool, x, y, w float64) {
 	faces := board.NewStage(b.v).Faces(throw.What, int(throw.N))
 	size, left, top, textY := 46.0, x+w/2-float64(len(faces))*29, y+182, y+238
 	if low {
-		size, left, top, textY = 30, x+98, y+104, y+122
+		size, left, top, textY = 30, x+104, y+104, y+122
 	}
 	step := size * 1.26
 	for j, hits := range faces {

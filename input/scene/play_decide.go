@@ -43,12 +43,14 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 		p.table = !p.table
 	case cmd == cmdFind:
 		p.find(c)
+	case cmd == cmdTiding:
+		p.showWhere(c, hit.Target.Index)
 	case cmd == cmdClose:
 		p.closeTop()
 	case cmd == cmdSkip:
 		p.hurry = true
 	case cmd == cmdScrollU, p.logOpen && f.Wheel > 0:
-		p.scroll = min(p.scroll+1, max(0, len(p.story)-1))
+		p.scroll = min(p.scroll+1, max(0, len(p.shown())-1))
 	case cmd == cmdScrollD, p.logOpen && f.Wheel < 0:
 		p.scroll = max(0, p.scroll-1)
 	default:

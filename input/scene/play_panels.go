@@ -322,37 +322,6 @@ func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
 	}
 }
 
-// viewLog is everything that happened, in words.
-func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
-	u := v.Frame.Unit
-	f := &v.Frame
-	r := op.Rect{Y: f.Board.Y + 8*u, W: min(460*u, f.Board.W-16*u)}
-	r.H = f.Bottom - r.Y - 16*u
-	r.X = f.Board.X + f.Board.W - r.W - 8*u
-	ui.Paper(l, r)
-	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 80*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, op.Left)
-	p.closeButton(c, l, r, u)
-	inner := op.Rect{X: r.X + 16*u, Y: r.Y + 44*u, W: r.W - 32*u, H: r.H - 54*u}
-	if len(p.story) == 0 {
-		ui.Text(l, inner, c.Lang.T("play.log.empty"), op.Italic, 16*u, op.Center, theme.Brown)
-		return
-	}
-	size := 15 * u
-	y := inner.Y + inner.H
-	l.PushClip(inner)
-	for i := len(p.story) - 1 - p.scroll; i >= 0 && y > inner.Y; i-- {
-		lines := op.Wrap(p.story[i].text, op.Sans, size, inner.W-22*u)
-		y -= float64(len(lines))*op.LineHeight(size) + 4*u
-		for j, line := range lines {
-			l.Print(inner.X+18*u, y+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.Sans, size, op.Left, theme.Ink)
-		}
-		board.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: y + op.Ascent(size)*0.85}, 5*u, p.match.Seat(p.story[i].by).Colour)
-	}
-	l.PopClip()
-	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 92*u, Y: r.Y + 6*u, W: 20 * u, H: 30 * u}, Caption: "↑", Paper: true, Target: op.Target{Command: cmdScrollU}})
-	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 68*u, Y: r.Y + 6*u, W: 20 * u, H: 30 * u}, Caption: "↓", Paper: true, Target: op.Target{Command: cmdScrollD}})
-}
-
 // viewNotice says why something was refused.
 func (p *Play) viewNotice(l *op.List, v *board.View) {
 	if p.notice != "" {

@@ -10,19 +10,54 @@ import (
 // A sentence of the story and whose doing it tells, Nobody for the bank or the
 // Doge.
 type sentence struct {
-	text string
-	by   game.Player
+	text  string
+	by    game.Player
+	where game.Ref // what it is about: a place on the chart, if there is one
+	beat  int      // in which it happened, from one
+	small bool     // it only leads from one galley to the next
 }
 
 // tell adds what happened to the story, in words.
 func (p *Play) tell(c *Context, b session.Beat) {
 	words := p.words(c)
+	p.beats++
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
 		p.rolled.note(p.info, ev)
 		if text := words.Event(ev); told(text) {
-			p.story = append(p.story, sentence{text, ev.By})
+			p.story = append(p.story, sentence{text, ev.By, whereabouts(ev), p.beats, p.leadsOn(ev)})
 		}
 	}
+}
+
+// whereabouts is what an event is about: the port or zone, else the ship, else
+// whatever else it names.
+func whereabouts(ev game.Event) game.Ref {
+	refs := [...]game.Ref{ev.To, ev.From, ev.What}
+	for _, kinds := range [...][]game.RefKind{{game.PortRef, game.AreaRef}, {game.ShipRef}, {game.SeatRef, game.TrackRef, game.CardRef}} {
+		for _, r := range refs {
+			if slices.Contains(kinds, r.Kind) {
+				return r
+			}
+		}
+	}
+	return game.Ref{}
+}
+
+// leadsOn reports whether an event only ends what one galley does and lets the next
+// begin.
+func (p *Play) leadsOn(ev game.Event) bool {
+	note := p.info.NoteName(ev.Note)
+	return ev.Kind == game.Ended && note == "activation" || ev.Kind == game.Turned && note == "wheel"
+}
+
+// shown is the part of the story that has been seen: what the timeline has still
+// to show is not told before.
+func (p *Play) shown() []sentence {
+	n := len(p.story)
+	for seen := p.beats - p.timeline.Left(); n > 0 && p.story[n-1].beat > seen; {
+		n--
+	}
+	return p.story[:n]
 }
 
 // told reports whether a sentence is worth telling: an event that needs no words
@@ -31,7 +66,7 @@ func told(text string) bool { return text != "" && text[0] != '<' }
 
 // retell tells the whole match again, after something was taken back.
 func (p *Play) retell(c *Context) {
-	p.story = p.story[:0]
+	p.story, p.beats = p.story[:0], 0
 	for b := range p.match.Beats() {
 		p.tell(c, b)
 	}

@@ -71,6 +71,8 @@ func (p *Play) View(c *Context, l *op.List) {
 	v := p.boardView(c)
 	board.Append(l, v)
 	p.timeline.Append(l, board.NewStage(v))
+	p.viewTidings(l, v)
+	p.viewMark(l, v)
 	p.viewBar(c, l, v)
 	switch {
 	case !p.timeline.Idle():
@@ -160,7 +162,14 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 		right = v.Frame.Tools.X
 	}
 	left := r.X + 8*u + side
-	ui.Text(l, op.Rect{X: left, Y: r.Y + 2, W: right - left - 8*u, H: r.H - 4}, text, op.Sans, 17*u, op.Left, theme.Ink)
+	about := op.Rect{X: left, Y: r.Y + 2, W: right - left - 8*u, H: r.H - 4}
+	if v.Frame.Shape == layout.Small { // the card of the galley has no room for its steps
+		foot := op.Rect{X: left, Y: about.Y + about.H - 19*u, W: about.W, H: 17 * u}
+		if board.AppendSteps(l, foot, v, 13.5*u, true) {
+			about.H -= 19 * u
+		}
+	}
+	ui.Text(l, about, text, op.Sans, 17*u, op.Left, theme.Ink)
 	p.viewTools(c, l, v)
 }
 

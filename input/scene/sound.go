@@ -3,6 +3,7 @@ package scene
 import (
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/render/board"
 	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/synth"
@@ -47,7 +48,7 @@ func (c *Context) touched(f input.Frame) synth.Effect {
 		return synth.Nothing
 	}
 	switch hit := c.At(f.TapAt); {
-	case hit == nil || hit.Target.Command == "" || hit.Target.Command == cmdBar:
+	case hit == nil || hit.Target.Command == "" || hit.Target.Command == cmdBar, hit.Target.Command == board.CmdAbout:
 		return synth.Nothing
 	case hit.Off:
 		return synth.Refuse

@@ -56,6 +56,8 @@ type passing struct {
 	pulse  float64
 	notice string
 	log    int // decisions taken
+	told   int // sentences of the story that have been seen
+	marked game.Ref
 }
 
 // rest counts the ticks in which nothing has changed.
@@ -66,7 +68,7 @@ func (p *Play) rest(f input.Frame) {
 	if p.breath < breaths*breathTicks {
 		p.breath++
 	}
-	now := passing{p.pulse(), p.notice, p.match.Len()}
+	now := passing{p.pulse(), p.notice, p.match.Len(), len(p.shown()), p.marked}
 	p.calm++
 	bot := p.decider() != game.Nobody && !p.person(p.decider())
 	if now != p.passed || bot || len(p.plan) > 0 || !p.timeline.Resting() {

@@ -45,3 +45,15 @@ func Anchor(v *View, ref game.Ref) (op.Point, bool) {
 	}
 	return op.Point{}, false
 }
+
+// OnChart reports whether a ref lies on the chart, which can be moved, and not on
+// a panel.
+func OnChart(v *View, ref game.Ref) bool {
+	switch ref.Kind {
+	case game.AreaRef, game.PortRef:
+		return true
+	case game.ShipRef:
+		return v.State.(*serenissima.State).Galleys[ref.ID].Owner != game.Nobody
+	}
+	return false
+}

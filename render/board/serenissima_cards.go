@@ -30,22 +30,47 @@ func AppendSubject(l *op.List, r op.Rect, v *View, command op.Command) {
 	width := r.H * 0.98
 	AppendShip(l, op.Point{X: r.X + width*0.56, Y: r.Center().Y}, width, model(v, s, g))
 	x := r.X + width*1.22
-	w := r.X + r.W - x
-	ui.Line(l, op.Rect{X: x, Y: r.Y, W: w, H: r.H * 0.22}, v.Name(game.Ref{Kind: game.ShipRef, ID: int16(g)}), op.Caps, r.H*0.2, op.Left, theme.Gold)
-	ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.2, W: w, H: r.H * 0.17},
-		v.Say("board.owner-in", "seat", seat(galley.Owner), "area", game.Ref{Kind: game.AreaRef, ID: int16(galley.Zone)}), op.Sans, r.H*0.13, op.Left, theme.Cream)
-	cell := min(r.H*0.31, w/5.3)
-	for i, piece := range galleyHold(s, g).Pieces {
-		AppendHoldCell(l, op.Rect{X: x + float64(i)*cell*1.06, Y: r.Y + r.H*0.4, W: cell, H: cell}, v, piece)
+	text := op.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}
+	values := op.Rect{X: x, Y: r.Y + r.H*0.64, W: text.W, H: r.H * 0.17}
+	steps := op.Rect{X: x, Y: r.Y + r.H*0.82, W: text.W, H: r.H * 0.18}
+	size, holds, name, owner, cell := r.H*0.135, r.H*0.355, r.H*0.19, r.H*0.15, r.H*0.27
+	if text.W > 3*r.H { // a flat panel: values and steps beside the rest
+		text.W *= 0.42
+		x += text.W + r.H*0.15
+		values = op.Rect{X: x, Y: r.Y + r.H*0.1, W: r.X + r.W - x, H: r.H * 0.35}
+		steps = op.Rect{X: x, Y: r.Y + r.H*0.55, W: values.W, H: r.H * 0.35}
+		size, holds, name, owner, cell = max(ui.MinText+1, r.H*0.2), r.H*0.58, r.H*0.3, r.H*0.24, r.H*0.42
 	}
-	for i := len(galleyHold(s, g).Pieces); i < int(s.Board.GalleySpaces); i++ {
-		AppendHoldCell(l, op.Rect{X: x + float64(i)*cell*1.06, Y: r.Y + r.H*0.4, W: cell, H: cell}, v, game.Ref{})
+	ui.Line(l, op.Rect{X: text.X, Y: r.Y, W: text.W, H: name}, v.Name(game.Ref{Kind: game.ShipRef, ID: int16(g)}), op.Caps, name*0.95, op.Left, theme.Gold)
+	ui.Line(l, op.Rect{X: text.X, Y: r.Y + name, W: text.W, H: owner},
+		v.Say("board.owner-in", "seat", seat(galley.Owner), "area", game.Ref{Kind: game.AreaRef, ID: int16(galley.Zone)}), op.Sans, owner*0.87, op.Left, theme.Cream)
+	cell = min(cell, text.W/5.3)
+	appendAboard(l, op.Rect{X: text.X, Y: r.Y + holds, W: cell, H: cell}, v, s, command)
+	appendValues(l, values, v, s, size)
+	AppendSteps(l, steps, v, size, false)
+}
+
+// appendAboard draws the spaces of the active galley side by side, the first in
+// r; what lies there can be pointed at.
+func appendAboard(l *op.List, r op.Rect, v *View, s *serenissima.State, command op.Command) {
+	pieces := galleyHold(s, s.Active).Pieces
+	for i := range int(s.Board.GalleySpaces) {
+		at := op.Rect{X: r.X + float64(i)*r.W*1.06, Y: r.Y, W: r.W, H: r.H}
+		if i >= len(pieces) {
+			AppendHoldCell(l, at, v, game.Ref{})
+			continue
+		}
+		AppendHoldCell(l, at, v, pieces[i])
+		l.Hit(op.Hit{Rect: at, Target: op.Target{Ref: pieces[i], Command: command}})
 	}
-	for i, piece := range galleyHold(s, g).Pieces {
-		l.Hit(op.Hit{Rect: op.Rect{X: x + float64(i)*cell*1.06, Y: r.Y + r.H*0.4, W: cell, H: cell}, Target: op.Target{Ref: piece, Command: command}})
-	}
-	ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.8, W: w, H: r.H * 0.18},
-		v.Say("board.galley-values", "moves", max(0, int(s.MovesLeft())), "value", max(0, int(s.CombatValue()))), op.SansSmall, r.H*0.135, op.Left, theme.Cream)
+}
+
+// appendValues writes the moves and the combat value of the active galley.
+func appendValues(l *op.List, r op.Rect, v *View, s *serenissima.State, size float64) {
+	moves, value := max(0, int(s.MovesLeft())), max(0, int(s.CombatValue()))
+	ui.Line(l, r, v.Say("board.galley-values", "moves", moves, "value", value), op.SansSmall, size, op.Left, theme.Cream)
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: CmdAbout, Ref: game.Ref{Kind: game.ShipRef, ID: int16(s.Active)}},
+		Tip: v.Say("board.galley-values.help", "moves", moves, "value", value)})
 }
 
 // model is a galley as a panel shows it.
@@ -63,23 +88,11 @@ func appendCard(l *op.List, r op.Rect, v *View, s *serenissima.State, command op
 	x := r.X + width*1.2
 	w := r.X + r.W - x - r.H*0.08
 	cell := min(r.H*0.52, w*0.6/5.2)
-	pieces := galleyHold(s, g).Pieces
-	for i := range int(s.Board.GalleySpaces) {
-		at := op.Rect{X: x + float64(i)*cell*1.06, Y: r.Y + r.H*0.08, W: cell, H: cell}
-		piece := game.Ref{}
-		if i < len(pieces) {
-			piece = pieces[i]
-		}
-		AppendHoldCell(l, at, v, piece)
-		if piece.Kind != game.NoRef {
-			l.Hit(op.Hit{Rect: at, Target: op.Target{Ref: piece, Command: command}})
-		}
-	}
+	appendAboard(l, op.Rect{X: x, Y: r.Y + r.H*0.08, W: cell, H: cell}, v, s, command)
 	right := x + 5*cell*1.06 + r.H*0.1
 	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.08, W: x + w - right, H: r.H * 0.28}, v.Name(game.Ref{Kind: game.ShipRef, ID: int16(g)}), op.Caps, r.H*0.27, op.Left, theme.Gold)
 	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.36, W: x + w - right, H: r.H * 0.24}, v.Name(game.Ref{Kind: game.AreaRef, ID: int16(s.Galleys[g].Zone)}), op.SansSmall, r.H*0.21, op.Left, theme.Cream)
-	ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.66, W: w, H: r.H * 0.28},
-		v.Say("board.galley-values", "moves", max(0, int(s.MovesLeft())), "value", max(0, int(s.CombatValue()))), op.SansSmall, r.H*0.23, op.Left, theme.Cream)
+	appendValues(l, op.Rect{X: x, Y: r.Y + r.H*0.66, W: w, H: r.H * 0.28}, v, s, r.H*0.23)
 }
 
 // AppendHoldCell draws a space of a hold with the piece in it, if any.

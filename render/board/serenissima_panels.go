@@ -127,39 +127,12 @@ func playerRect(v *View, i int) op.Rect {
 		w := (r.W - 4*v.Frame.Unit) / game.MaxSeats
 		return op.Rect{X: r.X + 3*v.Frame.Unit + float64(i)*w, Y: r.Y + 3*v.Frame.Unit, W: w - 4*v.Frame.Unit, H: r.H - 6*v.Frame.Unit}
 	}
-	if r.W > r.H*4 { // a strip: two columns
+	if r.W > r.H*2.5 { // two columns
 		w, h := r.W/2, r.H/2
 		return op.Rect{X: r.X + float64(i%2)*w, Y: r.Y + float64(i/2)*h, W: w - 3, H: h - 3}
 	}
 	h := r.H / 4
 	return op.Rect{X: r.X, Y: r.Y + float64(i)*h, W: r.W, H: h - 4}
-}
-
-// appendChips shows each player's money and reserve in the strip of a small
-// frame.
-func appendChips(l *op.List, v *View, s *serenissima.State) {
-	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		r := playerRect(v, int(p)-1)
-		ink, dim := theme.Cream, theme.CreamDim
-		if s.Decision().Player == p {
-			l.Fill(r, 7*v.Frame.Unit, theme.Paper)
-			l.Stroke(r, 7*v.Frame.Unit, 2, theme.Gold)
-			ink, dim = theme.Ink, theme.Brown
-		}
-		h := r.H
-		AppendShield(l, op.Point{X: r.X + h*0.5, Y: r.Center().Y}, h*0.84, v.colour(p))
-		w := (r.W - h) / 2
-		for i, stat := range [...]struct {
-			icon, text string
-			c          color.NRGBA
-		}{{"two-coins", money(s, p), theme.Coin}, {"meeple", itoa(s.Reserve[p]), dim}} {
-			x := r.X + h + w*float64(i)
-			icon := min(h*0.5, w*0.42)
-			ui.Icon(l, stat.icon, op.Point{X: x + icon/2, Y: r.Center().Y}, icon, stat.c)
-			ui.Line(l, op.Rect{X: x + icon*1.12, Y: r.Y, W: w - icon*1.12, H: h}, stat.text, op.SansBold, h*0.5, op.Left, ink)
-		}
-		hitPlayer(l, v, s, p, r)
-	}
 }
 
 // money is what is known of the money of a player.
@@ -175,12 +148,73 @@ func hitPlayer(l *op.List, v *View, s *serenissima.State, p game.Player, r op.Re
 		Tip: v.Say("board.player.help", "name", v.Seats[p-1].Name, "money", money(s, p), "reserve", int(s.Reserve[p]), "ports", int(s.PortCount(p)), "galleys", int(s.GalleyCount(p)))})
 }
 
-// appendPlayers shows each player's money, reserve, ports and galleys.
+// A stat is a number of a player; each explains itself.
+type stat struct {
+	icon, text string
+	c          color.NRGBA
+	share      float64 // of the width: money has most digits
+	help       string
+}
+
+// statsOf are the numbers of a player, the most important first; c is the colour
+// of those that are not money.
+func statsOf(v *View, s *serenissima.State, p game.Player, c color.NRGBA) [4]stat {
+	name, income := v.Seats[p-1].Name, 0
+	for port := serenissima.PortID(1); int(port) < len(s.Board.Ports); port++ {
+		if s.Ports[port].Owner == p {
+			income += int(s.Income(port))
+		}
+	}
+	return [4]stat{
+		{"two-coins", money(s, p), theme.Coin, 0.31, v.Say("board.stat.money", "name", name, "n", money(s, p))},
+		{"meeple", itoa(s.Reserve[p]), c, 0.27, v.Say("board.stat.reserve", "name", name, "n", int(s.Reserve[p]))},
+		{"castle", itoa(s.PortCount(p)), c, 0.23, v.Say("board.stat.ports", "name", name, "n", int(s.PortCount(p)), "income", income)},
+		{"galley", itoa(s.GalleyCount(p)), c, 0.19, v.Say("board.stat.galleys", "name", name, "n", int(s.GalleyCount(p)))},
+	}
+}
+
+// appendStats appends numbers of a player side by side.
+func appendStats(l *op.List, p game.Player, r op.Rect, list []stat, size float64, ink color.NRGBA) {
+	total := 0.0
+	for _, st := range list {
+		total += st.share
+	}
+	for i, st := range list {
+		cell := r
+		cell.W = r.W * st.share / total
+		icon := min(size, cell.W*0.42)
+		ui.Icon(l, st.icon, op.Point{X: r.X + icon/2, Y: r.Center().Y}, icon, st.c)
+		ui.Line(l, op.Rect{X: r.X + icon*1.14, Y: r.Y, W: cell.W - icon*1.14, H: r.H}, st.text, op.SansBold, size, op.Left, ink)
+		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: CmdAbout, Ref: game.Ref{Kind: game.SeatRef, ID: int16(p)}, Index: i}, Tip: st.help})
+		r.X += cell.W
+	}
+}
+
+// appendChips shows each player's money and reserve in the strip of a small
+// frame.
+func appendChips(l *op.List, v *View, s *serenissima.State) {
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		r := playerRect(v, int(p)-1)
+		ink, dim := theme.Cream, theme.CreamDim
+		if s.Decision().Player == p {
+			l.Fill(r, 7*v.Frame.Unit, theme.Paper)
+			l.Stroke(r, 7*v.Frame.Unit, 2, theme.Gold)
+			ink, dim = theme.Ink, theme.Brown
+		}
+		h := r.H
+		AppendShield(l, op.Point{X: r.X + h*0.5, Y: r.Center().Y}, h*0.84, v.colour(p))
+		hitPlayer(l, v, s, p, r)
+		stats := statsOf(v, s, p, dim)
+		appendStats(l, p, op.Rect{X: r.X + h, Y: r.Y, W: r.W - h, H: h}, stats[:2], h*0.5, ink)
+	}
+}
+
+// appendPlayers shows each player's money, reserve, ports and galleys: beside the
+// name, or below it where a panel is narrow.
 func appendPlayers(l *op.List, v *View, s *serenissima.State) {
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		r := playerRect(v, int(p)-1)
-		colour := v.colour(p)
-		livery := theme.LiveryOf(colour)
+		livery := theme.LiveryOf(v.colour(p))
 		decides := s.Decision().Player == p
 		l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
 		l.Fill(r, 6, theme.Paper)
@@ -190,43 +224,42 @@ func appendPlayers(l *op.List, v *View, s *serenissima.State) {
 		} else {
 			l.Stroke(r, 6, 1, theme.PaperRim)
 		}
-		h := r.H
-		AppendShield(l, op.Point{X: r.X + 10 + h*0.4, Y: r.Y + h/2}, h*0.74, colour)
-		left := r.X + 14 + h*0.84
-		right := r.X + r.W - 4
-		cell := min(h*1.2, (right-left)*0.165)
-		stats := right - 4*cell
-		name := op.Rect{X: left, Y: r.Y + h*0.08, W: stats - left - 3, H: h * 0.5}
-		ui.Line(l, name, v.Seats[p-1].Name, op.Caps, h*0.44, op.Left, theme.Ink)
-		under := v.Say("board.person")
-		if v.Seats[p-1].Bot {
-			under = v.Say("board.bot")
-		}
-		if s.First == p {
-			under = v.Say("board.first")
-		}
-		ink := theme.Brown
-		if decides {
-			under, ink = v.Say("board.decides"), theme.Rubric
-		}
-		ui.Line(l, op.Rect{X: left, Y: r.Y + h*0.55, W: name.W, H: h * 0.36}, under, op.SansSmall, h*0.32, op.Left, ink)
-		x := stats
-		for _, stat := range []struct {
-			icon, text string
-			c          color.NRGBA
-			share      float64 // of the width: money has most digits
-		}{
-			{"two-coins", money(s, p), theme.Coin, 0.31}, {"meeple", itoa(s.Reserve[p]), livery.Main, 0.27},
-			{"castle", itoa(s.PortCount(p)), livery.Main, 0.23}, {"galley", itoa(s.GalleyCount(p)), livery.Main, 0.19},
-		} {
-			w := 4 * cell * stat.share
-			icon := min(h*0.42, w*0.42)
-			ui.Icon(l, stat.icon, op.Point{X: x + icon/2, Y: r.Y + h/2}, icon, stat.c)
-			ui.Line(l, op.Rect{X: x + icon*1.14, Y: r.Y, W: w - icon*1.14, H: h}, stat.text, op.SansBold, h*0.42, op.Left, theme.Ink)
-			x += w
-		}
 		hitPlayer(l, v, s, p, r)
+		h := r.H
+		left, right := r.X+14+h*0.84, r.X+r.W-4
+		list := statsOf(v, s, p, livery.Main)
+		if narrow := r.W < 5.2*h; narrow {
+			h *= 0.72
+			left = r.X + 14 + h*0.84
+			AppendShield(l, op.Point{X: r.X + 10 + h*0.4, Y: r.Center().Y}, h*0.74, v.colour(p))
+			ui.Line(l, op.Rect{X: left, Y: r.Y + r.H*0.04, W: right - left, H: r.H * 0.46}, v.Seats[p-1].Name, op.Caps, r.H*0.36, op.Left, theme.Ink)
+			appendStats(l, p, op.Rect{X: left, Y: r.Y + r.H*0.48, W: right - left, H: r.H * 0.48}, list[:], r.H*0.36, theme.Ink)
+			continue
+		}
+		AppendShield(l, op.Point{X: r.X + 10 + h*0.4, Y: r.Center().Y}, h*0.74, v.colour(p))
+		stats := 4 * min(h*1.2, (right-left)*0.165)
+		name := op.Rect{X: left, Y: r.Y + h*0.08, W: right - stats - left - 3, H: h * 0.5}
+		ui.Line(l, name, v.Seats[p-1].Name, op.Caps, h*0.44, op.Left, theme.Ink)
+		role, ink := roleOf(v, s, p), theme.Brown
+		if decides {
+			ink = theme.Rubric
+		}
+		ui.Line(l, op.Rect{X: left, Y: r.Y + h*0.55, W: name.W, H: h * 0.36}, role, op.SansSmall, h*0.32, op.Left, ink)
+		appendStats(l, p, op.Rect{X: right - stats, Y: r.Y, W: stats, H: h}, list[:], h*0.42, theme.Ink)
 	}
+}
+
+// roleOf says in a word what a player is at the moment.
+func roleOf(v *View, s *serenissima.State, p game.Player) string {
+	switch {
+	case s.Decision().Player == p:
+		return v.Say("board.decides")
+	case s.First == p:
+		return v.Say("board.first")
+	case v.Seats[p-1].Bot:
+		return v.Say("board.bot")
+	}
+	return v.Say("board.person")
 }
 
 // wheelAt is where a number of the wheel is; zero is the Doge's space, on top.
@@ -259,7 +292,7 @@ func appendWheel(l *op.List, v *View, s *serenissima.State) {
 	l.Disc(c.X, c.Y, rim, theme.Wood)
 	l.Ring(c.X, c.Y, rim, max(2, rim*0.035), theme.Gilt)
 	l.Ring(c.X, c.Y, rim*0.6, 1, theme.Gilt)
-	l.Hit(op.Hit{Rect: v.Frame.Wheel, Target: op.Target{Command: "wheel"}, Tip: v.Say("board.wheel.help")})
+	l.Hit(op.Hit{Rect: v.Frame.Wheel, Target: op.Target{Command: CmdAbout, Ref: game.Ref{Kind: game.ShipRef}}, Tip: v.Say("board.wheel.help")})
 	highest := s.Board.Seats[s.Seats].Galleys
 	for n := 1; n <= serenissima.MaxGalleys; n++ {
 		at, r := wheelAt(v, s, n)
@@ -379,7 +412,7 @@ func appendDeck(l *op.List, v *View, s *serenissima.State) {
 			good := serenissima.Good(i + 1)
 			AppendCube(l, at, 19*u, good.String())
 			n = s.Supply[good]
-			l.Hit(op.Hit{Rect: op.Rect{X: at.X - w/2, Y: r.Y + 68*u, W: w, H: 46 * u}, Target: op.Target{Command: "supply", Index: i},
+			l.Hit(op.Hit{Rect: op.Rect{X: at.X - w/2, Y: r.Y + 68*u, W: w, H: 46 * u}, Target: op.Target{Command: CmdAbout, Ref: game.Ref{Kind: game.GoodRef, ID: int16(good)}},
 				Tip: v.Say("preview.supply-left", "n", int(n), "good", game.Ref{Kind: game.GoodRef, ID: int16(good)})})
 		}
 		l.Print(at.X, r.Y+109*u, itoa(n), op.SansBold, 14.5*u, op.Center, theme.Ink)

@@ -9,6 +9,10 @@ import (
 	"serenissima/render/op"
 )
 
+// CmdAbout is of what only explains itself: pointing at it shows a tip, clicking
+// it does nothing. The ref tells one from another.
+const CmdAbout op.Command = "about"
+
 // A Light says why something on the board is lit.
 type Light uint8
 

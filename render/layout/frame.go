@@ -33,6 +33,7 @@ type Frame struct {
 	Subject op.Rect // the active galley, in the bar
 	Hint    op.Rect // what is expected of whom
 	Buttons op.Rect
+	Tidings op.Rect // the last that happened, empty where there is no room
 	Tools   op.Rect // the buttons for pace, menu and log
 	Table   op.Rect // of a small frame: the sheet with what is folded away
 	Bottom  float64 // panels end above it
@@ -55,20 +56,29 @@ func Divide(size op.Point, textScale float64) Frame {
 	case Small:
 		f.Unit = min(size.X/844, size.Y/390)
 	}
-	f.Unit = max(0.62, min(2.2, f.Unit)) * max(1, min(1.5, textScale))
+	least := 0.62
+	if f.Shape == Tall { // there is height enough for letters that can be read
+		least = 0.8
+	}
+	f.Unit = max(least, min(2.2, f.Unit)) * max(1, min(1.5, textScale))
 	f.Unit = min(f.Unit, f.room()) // larger letters only where there is room for them
 	u := f.Unit
 	m := 8 * u
 	switch f.Shape {
 	case Tall:
-		f.bar(232 * u)
+		f.bar(240 * u)
 		f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: size.X - 2*m, H: 84 * u}
-		f.Hint = op.Rect{X: m, Y: f.Subject.Y + f.Subject.H + m, W: size.X - 2*m, H: 40 * u}
+		f.Hint = op.Rect{X: m, Y: f.Subject.Y + f.Subject.H + m, W: size.X - 2*m, H: 48 * u}
 		f.Buttons = op.Rect{X: m, Y: f.Hint.Y + f.Hint.H + m, W: size.X - 2*m, H: size.Y - f.Hint.Y - f.Hint.H - 2*m}
 		f.Track = op.Rect{X: m, Y: m, W: 300 * u, H: 66 * u}
 		f.Players = op.Rect{X: m, Y: f.Track.Y + f.Track.H + m, W: size.X - 2*m, H: 84 * u}
+		if size.X < 560*u { // names above the numbers
+			f.Players.H = 110 * u
+		}
 		f.Wheel = op.Rect{X: m, Y: f.Bar.Y - m - 190*u, W: 190 * u, H: 190 * u}
-		f.Deck = op.Rect{X: f.Wheel.X + f.Wheel.W + m, Y: f.Bar.Y - m - 96*u, W: 280 * u, H: 96 * u}
+		rest := size.X - f.Wheel.W - 3*m
+		f.Deck = op.Rect{X: f.Wheel.X + f.Wheel.W + m, Y: f.Bar.Y - m - 102*u, W: min(rest, 330*u), H: 102 * u}
+		f.Tidings = op.Rect{X: f.Deck.X, Y: f.Wheel.Y, W: rest, H: f.Wheel.H - f.Deck.H - m}
 	case Small:
 		f.small(u, m)
 	default:
@@ -82,6 +92,7 @@ func Divide(size op.Point, textScale float64) Frame {
 		f.Players = op.Rect{X: size.X - 246*p - m, Y: m, W: 246 * p, H: 4 * 41 * p}
 		f.Wheel = op.Rect{X: m, Y: f.Bar.Y - m - 178*p, W: 178 * p, H: 178 * p}
 		f.Deck = op.Rect{X: f.Wheel.X + f.Wheel.W + m, Y: f.Bar.Y - m - 118*p, W: 250 * p, H: 118 * p}
+		f.tidings(p, m)
 	}
 	if f.Shape != Small {
 		f.Board = op.Rect{W: size.X, H: f.Bar.Y}
@@ -90,6 +101,18 @@ func Divide(size op.Point, textScale float64) Frame {
 		f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*u), Y: f.Hint.Y + 3*u, W: 3 * (side + 8*u), H: side}
 	}
 	return f
+}
+
+// tidings finds room for what happened last in a wide window: on the margin
+// beside the chart if that is broad enough, else above the deck.
+func (f *Frame) tidings(p, m float64) {
+	margin := (f.Size.X - f.Bar.Y*BoardW/BoardH) / 2
+	if margin >= 230*p {
+		top := f.Track.Y + f.Track.H + m
+		f.Tidings = op.Rect{X: m, Y: top, W: min(margin-2*m, 360*p), H: min(300*p, f.Wheel.Y-m-top)}
+		return
+	}
+	f.Tidings = op.Rect{X: f.Deck.X, Y: f.Deck.Y - m - 58*p, W: f.Deck.W, H: 58 * p}
 }
 
 // spare is the unit of what lies over the chart of a wide window: larger letters
@@ -138,7 +161,7 @@ func (f *Frame) Covered() (top, bottom float64) {
 func (f *Frame) room() float64 {
 	switch f.Shape {
 	case Tall:
-		return min(f.Size.X/500, f.Size.Y/680)
+		return min(f.Size.X/420, f.Size.Y/680)
 	case Small:
 		return min(f.Size.X/760, f.Size.Y/330)
 	}

@@ -28,6 +28,9 @@ func TestFramesFitTheirWindow(t *testing.T) {
 		if f.Shape != Small { // where they lie on the table, over the board
 			parts["wheel"], parts["deck"] = f.Wheel, f.Deck
 		}
+		if !f.Tidings.Empty() {
+			parts["tidings"] = f.Tidings
+		}
 		for name, r := range parts {
 			require.False(t, r.Empty(), "%s at %v", name, size)
 			in := r.Intersect(window)

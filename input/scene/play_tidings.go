@@ -1,0 +1,153 @@
+package scene
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/render/board"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// viewTidings is the panel with the last that happened, newest below, where the
+// frame has room for it.
+func (p *Play) viewTidings(l *op.List, v *board.View) {
+	r := v.Frame.Tidings
+	if r.Empty() {
+		return
+	}
+	u := v.Frame.Unit
+	ui.Paper(l, r)
+	inner, size := op.Rect{X: r.X + 8*u, Y: r.Y + 5*u, W: r.W - 16*u, H: r.H - 10*u}, 12.5*u
+	if heading := 24 * u; r.H > 90*u {
+		ui.Heading(l, op.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: heading}, p.spoken.T("play.log"), 17*u, op.Left)
+		inner.Y, inner.H = inner.Y+heading, inner.H-heading
+	}
+	most := max(1, int(inner.H/op.LineHeight(size)))
+	row := op.Rect{X: inner.X, W: inner.W, H: inner.H / float64(most)}
+	last := p.lastTidings(most)
+	for i, n := range last {
+		row.Y = inner.Y + row.H*float64(i)
+		p.viewTiding(l, row, n, size, i == len(last)-1)
+	}
+}
+
+// lastTidings are the sentences that a panel shows, by their index in the story.
+func (p *Play) lastTidings(most int) []int {
+	var list []int
+	story := p.shown()
+	for i := len(story) - 1; i >= 0 && len(list) < most; i-- {
+		if !story[i].small {
+			list = append(list, i)
+		}
+	}
+	slices.Reverse(list)
+	return list
+}
+
+// viewTiding is one line about what happened: rather cut short than in letters
+// that are much smaller.
+func (p *Play) viewTiding(l *op.List, r op.Rect, i int, size float64, newest bool) {
+	s := p.story[i]
+	text := op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}
+	least := max(ui.MinText, size*0.92)
+	line, tip := ui.Shorten(s.text, op.SansSmall, least, text.W), p.spoken.T("play.tiding")
+	if line != s.text {
+		tip = s.text + "\n" + tip
+	}
+	if t := p.hitTiding(l, r, i, tip); p.hover == t {
+		l.Fill(r, 3, theme.Fade(theme.GiltLight, 0.5))
+	}
+	ink := theme.Brown
+	if newest {
+		ink = theme.Ink
+	}
+	board.AppendPeg(l, op.Point{X: r.X + r.H*0.4, Y: r.Center().Y}, r.H*0.31, p.match.Seat(s.by).Colour)
+	ui.Line(l, text, line, op.SansSmall, size, op.Left, ink)
+}
+
+// hitTiding lets a sentence of the story be clicked.
+func (p *Play) hitTiding(l *op.List, r op.Rect, i int, tip string) op.Target {
+	t := op.Target{Command: cmdTiding, Index: i}
+	if p.story[i].where != (game.Ref{}) {
+		l.Hit(op.Hit{Rect: r, Target: t, Tip: tip})
+	}
+	return t
+}
+
+// markTicks is how long what a sentence is about is pointed out, three seconds.
+const markTicks = 180
+
+// showWhere points out what a sentence of the story is about, and brings it into
+// the view.
+func (p *Play) showWhere(c *Context, i int) {
+	p.marked, p.markT = p.story[i].where, markTicks
+	p.logOpen = false
+	v := p.boardView(c)
+	at, ok := board.Anchor(v, p.marked)
+	if ok && board.OnChart(v, p.marked) && !p.camera.Whole() {
+		place := p.camera.Board(at)
+		p.camera.LookAt(place.X, place.Y)
+	}
+}
+
+// unmark lets a tick pass for what is pointed out.
+func (p *Play) unmark() {
+	if p.markT > 0 {
+		if p.markT--; p.markT == 0 {
+			p.marked = game.Ref{}
+		}
+	}
+}
+
+// viewMark draws rings around what is pointed out.
+func (p *Play) viewMark(l *op.List, v *board.View) {
+	if p.marked == (game.Ref{}) {
+		return
+	}
+	at, ok := board.Anchor(v, p.marked)
+	if !ok {
+		return
+	}
+	r := 30 * v.Frame.Unit
+	if board.OnChart(v, p.marked) {
+		r = max(r, 62*v.Camera.Scale)
+	}
+	l.Ring(at.X, at.Y, r+5, 7, theme.Fade(theme.Paper, 0.8))
+	l.Ring(at.X, at.Y, r+3, 3, theme.Rubric)
+}
+
+// viewLog is everything that happened, in words.
+func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
+	u := v.Frame.Unit
+	f := &v.Frame
+	r := op.Rect{Y: f.Board.Y + 8*u, W: min(460*u, f.Board.W-16*u)}
+	r.H = f.Bottom - r.Y - 16*u
+	r.X = f.Board.X + f.Board.W - r.W - 8*u
+	ui.Paper(l, r)
+	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 80*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, op.Left)
+	p.closeButton(c, l, r, u)
+	inner := op.Rect{X: r.X + 16*u, Y: r.Y + 44*u, W: r.W - 32*u, H: r.H - 54*u}
+	story := p.shown()
+	if len(story) == 0 {
+		ui.Text(l, inner, c.Lang.T("play.log.empty"), op.Italic, 16*u, op.Center, theme.Brown)
+		return
+	}
+	size := 15 * u
+	y := inner.Y + inner.H
+	l.PushClip(inner)
+	for i := len(story) - 1 - p.scroll; i >= 0 && y > inner.Y; i-- {
+		lines := op.Wrap(story[i].text, op.Sans, size, inner.W-22*u)
+		h := float64(len(lines)) * op.LineHeight(size)
+		y -= h + 4*u
+		p.hitTiding(l, op.Rect{X: inner.X, Y: y, W: inner.W, H: h + 4*u}, i, c.Lang.T("play.tiding"))
+		for j, line := range lines {
+			l.Print(inner.X+18*u, y+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.Sans, size, op.Left, theme.Ink)
+		}
+		board.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: y + op.Ascent(size)*0.85}, 5*u, p.match.Seat(story[i].by).Colour)
+	}
+	l.PopClip()
+	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 92*u, Y: r.Y + 6*u, W: 20 * u, H: 30 * u}, Caption: "↑", Paper: true, Target: op.Target{Command: cmdScrollU}})
+	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 68*u, Y: r.Y + 6*u, W: 20 * u, H: 30 * u}, Caption: "↓", Paper: true, Target: op.Target{Command: cmdScrollD}})
+}

@@ -1,0 +1,59 @@
+package scene
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+)
+
+// A piece of news shows where it happened when it is clicked, in the panel and in
+// the log, and the sign goes away by itself.
+func TestTidingsShowWhere(t *testing.T) {
+	d, p := table(t, 1, AtOnce)
+	d.forward(p.asked)
+	d.rest(1)
+	last := p.lastTidings(1)
+	require.NotEmpty(t, last)
+	require.True(t, d.shows(p.story[last[0]].text))
+	for _, open := range []func(){func() {}, func() { d.key(input.Log) }} {
+		open()
+		d.tap(input.TargetName(op.Target{Command: cmdTiding, Index: last[0]}))
+		require.Equal(t, p.story[last[0]].where, p.marked)
+		require.False(t, p.logOpen)
+		require.False(t, d.stack.Still())
+		require.LessOrEqual(t, d.forward(func() bool { return p.marked == game.Ref{} }), markTicks)
+	}
+	p.camera.Zoom(3, p.camera.View.Center())
+	for i, s := range p.story {
+		if s.where.Kind == game.PortRef {
+			p.showWhere(d.c, i)
+			d.rest(1)
+			at, ok := board.Anchor(p.boardView(d.c), s.where)
+			require.True(t, ok)
+			require.True(t, p.camera.View.Contains(at), s.text)
+		}
+	}
+}
+
+// Nothing is told before it has been shown.
+func TestTidingsFollowThePicture(t *testing.T) {
+	d, p := table(t, 1, AtOnce)
+	d.forward(p.asked)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = Slow, Slow
+	for len(p.shown()) == len(p.story) {
+		p.do(d.c, p.legal[len(p.legal)/2])
+		if !p.asked() {
+			break
+		}
+	}
+	before := len(p.shown())
+	require.Less(t, before, len(p.story))
+	d.tap(string(cmdSkip))
+	d.forward(p.asked)
+	require.Len(t, p.shown(), len(p.story))
+}

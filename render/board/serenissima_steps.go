@@ -1,0 +1,90 @@
+package board
+
+import (
+	"serenissima/game"
+	"serenissima/game/serenissima"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// The steps of an activation (section 4 of the rules), and what can be done
+// instead of them (section 5).
+const (
+	stepLoad = iota + 1
+	stepSail
+	stepTrade // or fight
+	stepInvest
+)
+
+var stepNames = [...]string{stepLoad: "load", stepSail: "sail", stepTrade: "trade", stepInvest: "invest"}
+
+// stepOf is the step that a prompt belongs to, zero if no galley is at work.
+func stepOf(p game.Prompt) int {
+	switch p {
+	case serenissima.Activate, serenissima.Loading:
+		return stepLoad
+	case serenissima.Sailing, serenissima.AskPassage:
+		return stepSail
+	case serenissima.Arrived, serenissima.Selling, serenissima.Fighting, serenissima.Thwarted, serenissima.AskSale, serenissima.AskLanding,
+		serenissima.BattleRound, serenissima.FortVolley, serenissima.AskFightOn, serenissima.Occupy, serenissima.Loot:
+		return stepTrade
+	case serenissima.Investing:
+		return stepInvest
+	}
+	return 0
+}
+
+// AppendSteps draws one line with the steps of the active galley: those behind it
+// ticked off, the present one marked. On paper it is dark, else light. It reports
+// whether there are any.
+func AppendSteps(l *op.List, r op.Rect, v *View, size float64, paper bool) bool {
+	s := v.State.(*serenissima.State)
+	now := stepOf(s.Decision().Prompt)
+	if now == 0 || s.Mover() == game.Nobody {
+		return false
+	}
+	steps := []int{stepLoad, stepSail, stepTrade}
+	if now == stepInvest {
+		steps = []int{stepInvest}
+	}
+	text, dim, mark := theme.Gold, theme.CreamDim, theme.Gold
+	if paper {
+		text, dim, mark = theme.Rubric, theme.Brown, theme.Rubric
+	}
+	captions, width := make([]string, len(steps)), 0.0
+	for i, step := range steps {
+		captions[i] = v.Say("board.step." + stepNames[step])
+		width += op.Measure(captions[i], op.Caps, 1000) / 1000
+	}
+	tick, gap := 0.9, 1.0 // in letters, like width
+	for _, step := range steps[:len(steps)-1] {
+		width += gap
+		if step < now {
+			width += tick
+		}
+	}
+	size = max(ui.MinText, min(size, r.W/width))
+	x, base := r.X, r.Y+r.H/2+op.Ascent(size)/2
+	for i, step := range steps {
+		c := dim
+		if step == now {
+			c = text
+		}
+		w := op.Measure(captions[i], op.Caps, size)
+		l.Print(x, base, captions[i], op.Caps, size, op.Left, c)
+		if step == now {
+			l.Fill(op.Rect{X: x, Y: base + size*0.24, W: w, H: max(1.5, size*0.12)}, 0, mark)
+		}
+		hit := op.Rect{X: x, Y: r.Y, W: w, H: r.H}
+		x += w
+		if step < now {
+			ui.Icon(l, "check-mark", op.Point{X: x + tick*size/2, Y: r.Y + r.H/2}, size*0.75, c)
+			x += tick * size
+			hit.W += tick * size
+		}
+		l.Hit(op.Hit{Rect: hit, Target: op.Target{Command: CmdAbout, Ref: game.Ref{Kind: game.CountRef, ID: int16(step)}}, Tip: v.Say("board.step." + stepNames[step] + ".help")})
+		x += gap * size
+	}
+	return true
+}

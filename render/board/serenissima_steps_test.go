@@ -1,0 +1,36 @@
+package board
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/game/serenissima"
+	"serenissima/render/op"
+)
+
+// While a galley is at work its steps are shown, each explains itself, and none
+// leaves its line.
+func TestStepsOfAnActivation(t *testing.T) {
+	seen := map[int]bool{}
+	for seed := range uint64(4) {
+		_, err := gametest.RandomGame(serenissima.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
+			v := testView(s, 1280, 800)
+			var l op.List
+			r := op.Rect{X: 10, Y: 10, W: 300, H: 20}
+			working := AppendSteps(&l, r, v, 14, false)
+			step := stepOf(s.Decision().Prompt)
+			require.Equal(t, step > 0, working)
+			require.Equal(t, step > 0, len(l.Hits) > 0)
+			for _, h := range l.Hits {
+				require.Contains(t, h.Tip, "help")
+				require.InDelta(t, h.Rect.W, h.Rect.Intersect(r).W, 1)
+			}
+			seen[step] = true
+		})
+		require.NoError(t, err)
+	}
+	require.Len(t, seen, 5)
+}
