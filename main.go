@@ -8,7 +8,6 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
-	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -141,9 +140,7 @@ type loop struct {
 	size    op.Point // of the window, logical
 	scale   float64  // device pixels per logical pixel
 	list    op.List
-	stale   bool          // the list shows the app before its last update
-	drawn   []op.Op       // what the screen shows
-	screen  *ebiten.Image // the screen that shows it
+	stale   bool // the list shows the app before its last update
 	started bool
 	err     error // why the loop ends
 }
@@ -210,13 +207,7 @@ func (g *loop) view() {
 func (g *loop) Draw(screen *ebiten.Image) {
 	g.guard(func() error {
 		g.view()
-		if screen == g.screen && !g.canvas.Unfinished() && slices.Equal(g.list.Ops, g.drawn) {
-			return nil
-		}
-		screen.Clear()
-		g.canvas.Draw(screen, &g.list, g.scale)
-		g.screen, g.drawn = screen, append(g.drawn[:0], g.list.Ops...)
-		if !g.started {
+		if g.canvas.Renew(screen, &g.list, g.scale) && !g.started {
 			g.started = true
 			input.TellStarted()
 		}

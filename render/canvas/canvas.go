@@ -5,8 +5,8 @@ package canvas
 
 import (
 	"image"
-	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -17,26 +17,25 @@ import (
 // the game's loop.
 type Canvas struct {
 	masks    maskCache
-	faces    faceCache
+	lines    map[lineKey]*line
 	images   map[op.ImageID]*ebiten.Image
 	inks     inks
 	layer    layer
-	clips    []*ebiten.Image // of after, whose memory is used again
-	white    *ebiten.Image
+	quads    quads
+	now, was record            // the list that is drawn, and the one before
+	screen   *ebiten.Image     // that Renew has drawn on last
+	places   places            // of changed
+	areas    []image.Rectangle // to be drawn again
 	frame    int
-	vertices [16]ebiten.Vertex // of rounded, whose memory is used again
 }
 
 // New returns an empty canvas.
 func New() *Canvas {
-	dot := ebiten.NewImage(3, 3)
-	dot.Fill(color.White)
 	return &Canvas{
 		masks:  maskCache{masks: map[maskKey]*mask{}, sizes: map[*op.Path]float64{}},
-		faces:  faceCache{},
+		lines:  map[lineKey]*line{},
 		images: map[op.ImageID]*ebiten.Image{},
 		inks:   inks{plates: map[op.DrawingID]*plate{}},
-		white:  dot.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image), // its neighbours are white, too
 	}
 }
 
@@ -51,47 +50,88 @@ func (c *Canvas) Rasterised() int { return c.masks.made }
 // middle, paths by their origin, so that what belongs together stays together
 // and is sharp.
 func (c *Canvas) Draw(dst *ebiten.Image, l *op.List, scale float64) {
+	c.screen = nil
+	done := c.begin(dst, l, scale)
+	c.areas = append(c.areas[:0], dst.Bounds())
+	c.paint(dst, done, scale)
+}
+
+// Renew makes dst show a list and nothing else. If dst still shows what the last
+// Renew has drawn on it, only what differs is drawn. It reports whether anything
+// was.
+func (c *Canvas) Renew(dst *ebiten.Image, l *op.List, scale float64) bool {
+	shown := c.screen == dst && c.layer.scale == scale && c.layer.img.Bounds() == dst.Bounds() && !c.inks.unfinished
+	if shown && slices.Equal(l.Ops, c.now.ops) {
+		return false
+	}
+	c.screen = dst
+	done := c.begin(dst, l, scale)
+	c.areas = c.areas[:0]
+	if shown {
+		c.changed(scale)
+	}
+	all := 0
+	for _, a := range c.areas {
+		all += pixelsOf(a)
+	}
+	if !shown || all > pixelsOf(dst.Bounds())/2 {
+		c.areas = append(c.areas[:0], dst.Bounds())
+	}
+	if done == 0 {
+		for _, a := range c.areas {
+			dst.SubImage(a).(*ebiten.Image).Clear()
+		}
+	}
+	c.paint(dst, done, scale)
+	return true
+}
+
+// begin takes in a list and returns how many of its operations the layer shows.
+func (c *Canvas) begin(dst *ebiten.Image, l *op.List, scale float64) (done int) {
 	c.frame++
 	settled := !c.inks.unfinished
 	c.inks.unfinished = false
-	done := c.below(dst, l.Ops, scale, settled)
-	c.after(dst, l.Ops, done, scale)
-	c.masks.forget(c.frame)
-	c.faces.forget(c.frame)
+	c.now, c.was = c.was, c.now
+	c.now.read(l, scale, dst.Bounds())
+	return c.below(dst.Bounds(), scale, settled)
 }
 
-// after executes the operations from one on; those before it count only for what
-// they clip.
-func (c *Canvas) after(dst *ebiten.Image, ops []op.Op, from int, scale float64) {
-	clips := append(c.clips[:0], dst)
-	for i := range ops {
-		o := &ops[i]
-		to := clips[len(clips)-1]
-		switch {
-		case o.Kind == op.Clip:
-			clips = append(clips, to.SubImage(pixels(o.Rect, scale)).(*ebiten.Image))
-		case o.Kind == op.Unclip:
-			clips = clips[:len(clips)-1]
-		case i >= from:
-			c.execute(to, o, scale)
+// paint draws the areas, from the layer as far as that shows the list.
+func (c *Canvas) paint(dst *ebiten.Image, done int, scale float64) {
+	c.quads.on(dst)
+	if done > 0 {
+		c.quads.copy(c.layer.img, c.areas)
+	}
+	for _, a := range c.areas {
+		whole := a == dst.Bounds()
+		for i := range c.now.strokes {
+			s := &c.now.strokes[i]
+			if s.at < done || !whole && !c.box(&c.now, s, scale).Overlaps(a) {
+				continue
+			}
+			c.quads.within(s.clip.Intersect(a))
+			c.execute(&c.now.ops[s.at], scale)
 		}
 	}
-	c.clips = clips[:0]
+	c.quads.on(nil)
+	if c.masks.forget(c.frame) {
+		clear(c.lines)
+	}
 }
 
 // execute draws one operation.
-func (c *Canvas) execute(dst *ebiten.Image, o *op.Op, scale float64) {
+func (c *Canvas) execute(o *op.Op, scale float64) {
 	switch o.Kind {
 	case op.FillRect, op.StrokeRect:
-		c.rect(dst, o, scale)
+		c.rect(o, scale)
 	case op.FillPath, op.StrokePath:
-		c.path(dst, o, scale)
+		c.path(o, scale)
 	case op.DrawImage:
-		c.picture(dst, o, scale)
+		c.picture(o, scale)
 	case op.DrawText:
-		c.print(dst, o, scale)
+		c.print(o, scale)
 	case op.DrawInk:
-		c.ink(dst, o, scale)
+		c.ink(o, scale)
 	}
 }
 

@@ -1,43 +1,14 @@
 package canvas
 
 import (
-	"fmt"
 	"image"
+	"image/color"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 	"github.com/stretchr/testify/require"
 
 	"serenissima/render/op"
 )
-
-func TestLettersAreAsWideAsMeasured(t *testing.T) {
-	faces := faceCache{}
-	for _, id := range []op.FontID{op.Sans, op.SansBold, op.SansSmall, op.Italic, op.Caps, op.Title} {
-		for _, size := range []float64{11, 14.4, 17, 29.3, 58} {
-			for _, s := range []string{"AVATAR To Tunis", "È l’ora: 1204", "Galley 4 · +30 ×2", ""} {
-				t.Run(fmt.Sprintf("font %d size %v %s", id, size, s), func(t *testing.T) {
-					require.InDelta(t, op.Measure(s, id, size), text.AdvanceAt(s, len(s), faces.get(id, size, 1)), 1.0/64)
-				})
-			}
-		}
-	}
-}
-
-func TestBaselinesAreWhole(t *testing.T) {
-	ascent := faceCache{}.get(op.Caps, 17.3, 1).Metrics().HAscent
-	require.Equal(t, whole(ascent), ascent)
-}
-
-func TestFacesThatAreNotUsedAreForgotten(t *testing.T) {
-	faces := faceCache{}
-	for size := range mostFaces + 1 {
-		faces.get(op.Sans, 10+float64(size)/4, 1)
-	}
-	faces.get(op.Sans, 10, 2)
-	faces.forget(2)
-	require.Len(t, faces, 1)
-}
 
 func TestNeighboursMeetAndLinesStay(t *testing.T) {
 	for _, scale := range []float64{0.4, 1, 1.25, 2.6} {
@@ -56,13 +27,86 @@ func TestNeighboursMeetAndLinesStay(t *testing.T) {
 func TestOnlyTheMiddleOfACornerMaskIsStretched(t *testing.T) {
 	at, src := cuts(100, 200, 0, 11)
 	require.Equal(t, [4]float32{100, 105, 195, 200}, at)
-	require.Equal(t, [4]float32{0, 5, 6, 11}, src)
+	require.Equal(t, [3][2]float32{{0, 5}, {5.5, 5.5}, {6, 11}}, src)
 	for n := 1; n < 9; n++ {
 		at, src := cuts(50, 50+n, 0, n)
-		for i := range at {
-			require.Equal(t, at[i]-50, src[i], "a mask of %d as it is", n)
+		require.Equal(t, float32(1), at[2]-at[1])
+		require.Equal(t, at[1]-at[0], src[0][1]-src[0][0], "a mask of %d as it is", n)
+		require.Equal(t, at[3]-at[2], src[2][1]-src[2][0])
+	}
+}
+
+func TestMasksShareAPage(t *testing.T) {
+	p := &page{free: 4}
+	var taken []image.Rectangle
+	for i := range 4000 {
+		size := image.Pt(5+i*7%60, 5+i*11%50)
+		at, ok := p.room(size)
+		if !ok {
+			break
+		}
+		taken = append(taken, image.Rectangle{at, at.Add(size)})
+	}
+	filled := 0
+	for i, r := range taken {
+		require.True(t, r.In(image.Rect(0, 4, pageSide, pageSide)))
+		filled += pixelsOf(r)
+		for _, other := range taken[:i] {
+			require.False(t, r.Inset(-gap).Overlaps(other))
 		}
 	}
+	require.Greater(t, filled, pageSide*pageSide*6/10, "little is wasted")
+}
+
+// two lists as the canvas sees them.
+func differing(a, b *op.List) []image.Rectangle {
+	c := &Canvas{}
+	bounds := image.Rect(0, 0, 400, 400)
+	c.was.read(a, 1, bounds)
+	c.now.read(b, 1, bounds)
+	for _, r := range []*record{&c.was, &c.now} {
+		for i := range r.strokes { // as large as the rectangle
+			s := &r.strokes[i]
+			s.box, s.boxed = pixels(r.ops[s.at].Rect, 1).Intersect(s.clip), true
+		}
+	}
+	c.changed(1)
+	return c.areas
+}
+
+func TestOnlyWhatDiffersIsDrawnAgain(t *testing.T) {
+	row := func(change func(l *op.List, i int)) *op.List {
+		var l op.List
+		for i := range 10 {
+			change(&l, i)
+		}
+		return &l
+	}
+	at := func(i int) op.Rect { return op.Rect{X: float64(i%4) * 100, Y: float64(i/4) * 100, W: 30, H: 30} }
+	plain := func(l *op.List, i int) { l.Fill(at(i), 0, color.NRGBA{A: 255}) }
+	first := row(plain)
+	require.Empty(t, differing(first, row(plain)))
+	require.Equal(t, []image.Rectangle{image.Rect(300, 0, 330, 30)}, differing(first, row(func(l *op.List, i int) {
+		if i != 3 { // one has gone
+			plain(l, i)
+		}
+	})))
+	require.ElementsMatch(t, []image.Rectangle{image.Rect(200, 200, 230, 230), image.Rect(0, 200, 40, 240)}, differing(first, row(func(l *op.List, i int) {
+		plain(l, i)
+		if i == 4 { // one has come
+			l.Fill(op.Rect{X: 0, Y: 200, W: 40, H: 40}, 0, color.NRGBA{A: 255})
+			l.Fill(op.Rect{X: 200, Y: 200, W: 30, H: 30}, 0, color.NRGBA{A: 25})
+		}
+	})))
+	require.Equal(t, []image.Rectangle{image.Rect(0, 0, 30, 30)}, differing(first, row(func(l *op.List, i int) {
+		if i == 0 { // one is clipped
+			l.PushClip(op.Rect{W: 15, H: 30})
+			plain(l, i)
+			l.PopClip()
+			return
+		}
+		plain(l, i)
+	})))
 }
 
 func TestAMaskHasAnEmptyRim(t *testing.T) {

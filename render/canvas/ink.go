@@ -112,7 +112,8 @@ func (p *plate) sheet(scale float64, frame int) *sheet {
 }
 
 // ink draws a drawing.
-func (c *Canvas) ink(dst *ebiten.Image, o *op.Op, scale float64) {
+func (c *Canvas) ink(o *op.Op, scale float64) {
+	dst := c.quads.now()
 	p := c.inks.plate(o.Drawing)
 	wanted := o.Scale * scale
 	if p.drawing == nil || wanted <= 0 {
@@ -151,7 +152,7 @@ func (c *Canvas) ink(dst *ebiten.Image, o *op.Op, scale float64) {
 			}
 		}
 	}
-	p.trim(s, seen)
+	p.trim(s, c.quads.dst.Bounds().Sub(origin))
 }
 
 // floor is the beginning of the tile in which a pixel lies.

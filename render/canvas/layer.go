@@ -1,6 +1,8 @@
 package canvas
 
 import (
+	"image"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"serenissima/render/op"
@@ -18,24 +20,23 @@ type layer struct {
 	img   *ebiten.Image
 	ops   []op.Op // that it shows, none: it is of no use
 	scale float64
-	last  []op.Op // of the list before
-	calm  int     // frames in which more than it shows has stayed
+	calm  int // frames in which more than it shows has stayed
 }
 
-// below draws the operations at the beginning of a list for which there is a
-// layer, and returns their number. What is not settled gets none.
-func (c *Canvas) below(dst *ebiten.Image, ops []op.Op, scale float64, settled bool) int {
-	k := &c.layer
+// below returns how many of the operations at the beginning of the list the
+// layer shows. What is not settled gets none.
+func (c *Canvas) below(size image.Rectangle, scale float64, settled bool) int {
+	k, ops := &c.layer, c.now.ops
 	stays := 0
 	if settled {
-		stays = common(ops, k.last)
+		stays = common(ops, c.was.ops)
 	}
-	k.last = append(k.last[:0], ops...)
-	if k.img == nil || k.img.Bounds() != dst.Bounds() || k.scale != scale {
+	if k.img == nil || k.img.Bounds() != size || k.scale != scale {
 		if k.img != nil {
 			k.img.Deallocate()
 		}
-		k.img, k.scale, k.ops, stays = ebiten.NewImage(dst.Bounds().Dx(), dst.Bounds().Dy()), scale, k.ops[:0], 0
+		k.img = ebiten.NewImageWithOptions(size, &ebiten.NewImageOptions{Unmanaged: true})
+		k.scale, k.ops, stays = scale, k.ops[:0], 0
 	}
 	if common(ops, k.ops) < len(k.ops) {
 		k.ops, k.calm = k.ops[:0], 0
@@ -46,14 +47,18 @@ func (c *Canvas) below(dst *ebiten.Image, ops []op.Op, scale float64, settled bo
 	}
 	if k.calm > 0 && (len(k.ops) == 0 || k.calm >= layerPatience) {
 		k.img.Clear()
-		c.after(k.img, ops[:stays], 0, scale)
+		c.quads.on(k.img)
+		for i := range c.now.strokes {
+			if s := &c.now.strokes[i]; s.at < stays {
+				c.quads.within(s.clip)
+				c.execute(&ops[s.at], scale)
+			}
+		}
+		c.quads.on(nil)
 		k.ops, k.calm = append(k.ops[:0], ops[:stays]...), 0
 		if c.inks.unfinished {
 			k.ops = k.ops[:0]
 		}
-	}
-	if len(k.ops) > 0 {
-		dst.DrawImage(k.img, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	}
 	return len(k.ops)
 }

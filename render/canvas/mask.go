@@ -5,14 +5,15 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/image/math/fixed"
 
 	"serenissima/render/op"
 	"serenissima/render/raster"
 )
 
-// mostPixels is how many pixels of masks are kept; those that no frame has used
-// for longest go first.
-const mostPixels = 48 << 20
+// mostPixels is how many pixels are kept of masks with images of their own;
+// those that no frame has used for longest go first.
+const mostPixels = 16 << 20
 
 // Masks are made at scales and angles that lie a step apart and stretched and
 // turned by the rest, so that zooming does not make a new mask for each frame.
@@ -27,24 +28,31 @@ const longestMask = 2048
 
 // A maskKey says what a mask shows.
 type maskKey struct {
-	path  *op.Path // nil for a rectangle
+	path  *op.Path // nil for a rectangle or letter
 	w, h  int      // of a rectangle, in pixels
 	scale int      // in steps, or the radius in quarters of a pixel
 	angle int      // in steps
 	width int      // of the outline in quarters of a pixel, zero for a filling
+
+	letter rune // of the font; scale is its size in quarters of a pixel
+	font   op.FontID
+	shift  fixed.Int26_6 // by which it lies right of a pixel's edge
 }
 
 type mask struct {
-	img  *ebiten.Image // nil if there is nothing to see
-	at   image.Point   // where it lies relative to the origin of the path
-	used int           // the frame that used it last
+	img  *ebiten.Image   // nil if there is nothing to see
+	part image.Rectangle // of the image
+	page *page           // nil if the image is its own
+	at   image.Point     // where it lies relative to the origin of the path
+	used int             // the frame that used it last
 }
 
 // A maskCache makes white masks and keeps them.
 type maskCache struct {
 	masks  map[maskKey]*mask
 	sizes  map[*op.Path]float64 // the longer sides of paths, in their units
-	pixels int
+	atlas  atlas
+	pixels int // of those with images of their own
 	made   int
 }
 
@@ -96,14 +104,41 @@ func (c *maskCache) get(key maskKey, frame int, draw func() *image.Alpha) *mask 
 	if !ok {
 		found = &mask{}
 		if alpha := margin(draw(), key); !alpha.Rect.Empty() {
-			found.img, found.at = upload(alpha), alpha.Rect.Min
-			c.pixels += alpha.Rect.Dx() * alpha.Rect.Dy()
+			found.at = alpha.Rect.Min
+			c.keep(found, alpha)
 		}
 		c.masks[key] = found
 		c.made++
 	}
-	found.used = frame
+	found.use(frame)
 	return found
+}
+
+// use notes that a frame uses the mask.
+func (m *mask) use(frame int) {
+	m.used = frame
+	if m.page != nil {
+		m.page.used = frame
+	}
+}
+
+// keep makes a white image of a mask, on a page if it is small.
+func (c *maskCache) keep(m *mask, alpha *image.Alpha) {
+	pix := make([]byte, 4*len(alpha.Pix))
+	for i, a := range alpha.Pix {
+		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = a, a, a, a
+	}
+	size := alpha.Rect.Size()
+	if size.X <= tallest && size.Y <= tallest {
+		m.page, m.part = c.atlas.room(size)
+		m.img = m.page.img
+		m.img.SubImage(m.part).(*ebiten.Image).WritePixels(pix)
+		return
+	}
+	m.img = ebiten.NewImage(size.X, size.Y)
+	m.img.WritePixels(pix)
+	m.part = m.img.Bounds()
+	c.pixels += size.X * size.Y
 }
 
 // margin returns a tight copy of the mask, that of a path with an empty rim:
@@ -122,23 +157,31 @@ func margin(m *image.Alpha, key maskKey) *image.Alpha {
 }
 
 // forget drops masks that have not been used for longest while there are too
-// many pixels, but none that this frame shows.
-func (c *maskCache) forget(frame int) {
+// many, but none that this frame shows. It reports whether any are gone.
+func (c *maskCache) forget(frame int) (gone bool) {
+	for p := c.atlas.forget(frame); p != nil; p = c.atlas.forget(frame) {
+		gone = true
+		for key, m := range c.masks {
+			if m.page == p {
+				delete(c.masks, key)
+			}
+		}
+	}
 	for c.pixels > mostPixels {
 		var oldest maskKey
 		age := 0
 		for key, m := range c.masks {
-			if a := frame - m.used; a > age {
+			if a := frame - m.used; a > age && m.img != nil && m.page == nil {
 				oldest, age = key, a
 			}
 		}
 		if age == 0 {
-			return
+			return gone
 		}
-		if img := c.masks[oldest].img; img != nil {
-			c.pixels -= img.Bounds().Dx() * img.Bounds().Dy()
-			img.Deallocate()
-		}
+		m := c.masks[oldest]
+		c.pixels -= m.part.Dx() * m.part.Dy()
+		m.img.Deallocate()
 		delete(c.masks, oldest)
 	}
+	return gone
 }

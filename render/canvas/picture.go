@@ -22,12 +22,12 @@ func (c *Canvas) Load(id op.ImageID) *ebiten.Image {
 
 // picture draws an image or a part of it. The whole of it is placed and the
 // rest clipped, for the part need not begin at a whole pixel.
-func (c *Canvas) picture(dst *ebiten.Image, o *op.Op, scale float64) {
+func (c *Canvas) picture(o *op.Op, scale float64) {
 	img := c.Load(o.Image)
 	if img == nil || o.Rect.Empty() {
 		return
 	}
-	src := o.Source
+	dst, src := c.quads.now(), o.Source
 	if src.Empty() {
 		b := img.Bounds()
 		src = op.Rect{W: float64(b.Dx()), H: float64(b.Dy())}

@@ -13,6 +13,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -166,16 +167,67 @@ func busy(shift float64) *op.List {
 	return &l
 }
 
+// The letters of a line are those of the same text as it was measured.
+func TestLettersAreAsWideAsMeasured(t *testing.T) {
+	c := New()
+	for _, id := range []op.FontID{op.Sans, op.SansBold, op.SansSmall, op.Italic, op.Caps, op.Title} {
+		for _, size := range []float64{11, 14.4, 17, 29.3, 58} {
+			for _, s := range []string{"AVATAR To Tunis", "È l’ora: 1204", "Galley 4 · +30 ×2", ""} {
+				require.InDelta(t, op.Measure(s, id, size), c.line(s, id, size).width, 1.0/64, "font %d size %v %s", id, size, s)
+			}
+		}
+	}
+}
+
+// Drawing only what differs shows the same as drawing everything.
+func TestRenewingShowsTheSame(t *testing.T) {
+	c, dst, want := New(), ebiten.NewImage(640, 320), ebiten.NewImage(640, 320)
+	read := func(img *ebiten.Image) []byte {
+		pix := make([]byte, 4*640*320)
+		img.ReadPixels(pix)
+		return pix
+	}
+	partly := 0
+	for frame := range 60 {
+		l := busy(0)
+		l.PushClip(op.Rect{X: 20, Y: 20, W: 300, H: 200})
+		l.Print(40+2*float64(frame), 60, fmt.Sprint("frame ", frame), op.SansBold, 16, op.Left, ink)
+		l.Disc(200, 100, 20+10*math.Sin(float64(frame)/5), glass)
+		l.PopClip()
+		l.Ops = append(l.Ops, op.Op{Kind: op.FillPath, Path: kite, X: 400 + float64(frame), Y: 150, Scale: 1.1, Angle: float64(frame) / 9, Color: blue})
+		if frame%7 == 3 {
+			l.Ops = slices.Delete(l.Ops, 20*frame/2, 20*frame/2+5)
+		}
+		if frame > 40 { // something lies above everything
+			l.Fill(op.Rect{X: 100, Y: 100, W: 400, H: 150}, 12, glass)
+		}
+		require.True(t, c.Renew(dst, l, 1))
+		require.False(t, c.Renew(dst, l, 1), "it is shown already")
+		if len(c.areas) > 1 {
+			partly++
+		}
+		want.Clear()
+		New().Draw(want, l, 1)
+		got := read(dst)
+		for i, p := range read(want) { // the software rasteriser rounds now and then
+			if max(p, got[i])-min(p, got[i]) > 2 {
+				t.Fatalf("frame %d, at %d, %d: %d instead of %d", frame, i/4%640, i/4/640, got[i], p)
+			}
+		}
+	}
+	require.Greater(t, partly, 40)
+}
+
 func TestASecondFrameRasterisesNothing(t *testing.T) {
 	c, dst := New(), ebiten.NewImage(640, 320)
 	c.Draw(dst, busy(0), 1)
-	made, faces := c.Rasterised(), len(c.faces)
-	require.Less(t, made, 30, "the same shape of the same size is one mask")
+	made, lines := c.Rasterised(), len(c.lines)
+	require.Less(t, made, 30+80, "the same shape of the same size is one mask")
 	c.Draw(dst, busy(0), 1)
 	require.Equal(t, made, c.Rasterised())
 	c.Draw(dst, busy(0.37), 1)
 	require.Equal(t, made, c.Rasterised(), "moving makes no mask")
-	require.Len(t, c.faces, faces)
+	require.Len(t, c.lines, lines)
 }
 
 func TestZoomingAndTurningReuseMasks(t *testing.T) {

@@ -26,7 +26,7 @@ var disc = func() *op.Path {
 const thinnest = 0.75
 
 // rect draws a rectangle, filled or outlined.
-func (c *Canvas) rect(dst *ebiten.Image, o *op.Op, scale float64) {
+func (c *Canvas) rect(o *op.Op, scale float64) {
 	if o.Rect.Empty() || o.Color.A == 0 {
 		return
 	}
@@ -37,33 +37,46 @@ func (c *Canvas) rect(dst *ebiten.Image, o *op.Op, scale float64) {
 	const almost = 0.999 // of half the sides
 	switch {
 	case o.Rect.W == o.Rect.H && 2*o.Radius >= almost*o.Rect.W:
-		c.disc(dst, o, width, scale)
+		c.disc(o, width, scale)
 	case o.Radius > 0 || width > 0:
-		c.rounded(dst, pixels(o.Rect, scale), o.Radius*scale, width, o.Color)
+		c.rounded(pixels(o.Rect, scale), o.Radius*scale, width, o.Color)
 	default:
-		r := pixels(o.Rect, scale)
-		var d ebiten.DrawImageOptions
-		d.GeoM.Scale(float64(r.Dx()), float64(r.Dy()))
-		d.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
-		d.ColorScale.ScaleWithColor(o.Color)
-		dst.DrawImage(c.white, &d)
+		c.plain(pixels(o.Rect, scale), o.Color)
 	}
 }
 
+// plain draws a rectangle without round corners.
+func (c *Canvas) plain(r image.Rectangle, col color.NRGBA) {
+	c.quads.from(c.white())
+	mid := float32(blank.Min.X) + 0.5
+	c.quads.add([4]float32{mid, mid, mid, mid}, corners(r), tintOf(col))
+}
+
+// white is an image with a white corner: a page, that which is being drawn from
+// if possible.
+func (c *Canvas) white() *ebiten.Image {
+	for _, p := range c.masks.atlas.pages {
+		if p.img == c.quads.src {
+			return p.img
+		}
+	}
+	return c.masks.atlas.first().img
+}
+
 // disc draws a circle or, with a width in device pixels, its outline inside.
-func (c *Canvas) disc(dst *ebiten.Image, o *op.Op, width, scale float64) {
+func (c *Canvas) disc(o *op.Op, width, scale float64) {
 	radius := o.Rect.W * scale / 2
 	if width >= radius {
 		width = 0
 	}
 	at := o.Rect.Center()
-	c.place(dst, disc, at.X*scale, at.Y*scale, radius-width/2, 0, width, o.Color)
+	c.place(disc, at.X*scale, at.Y*scale, radius-width/2, 0, width, o.Color)
 }
 
 // rounded draws a rectangle with round corners, filled or, with a width, its
 // outline. The mask is that of a small one, whose middle is stretched: the size
 // can change without a new mask.
-func (c *Canvas) rounded(dst *ebiten.Image, r image.Rectangle, radius, width float64, col color.NRGBA) {
+func (c *Canvas) rounded(r image.Rectangle, radius, width float64, col color.NRGBA) {
 	short := float64(min(r.Dx(), r.Dy()))
 	radius = min(radius, short/2)
 	if 2*width >= short {
@@ -72,61 +85,43 @@ func (c *Canvas) rounded(dst *ebiten.Image, r image.Rectangle, radius, width flo
 	edge := max(int(math.Ceil(radius)), int(math.Ceil(width))) + 1
 	w, h := min(r.Dx(), 2*edge+1), min(r.Dy(), 2*edge+1)
 	m := c.masks.rect(w, h, radius, width, c.frame)
-	src := m.img.Bounds()
-	xs, us := cuts(r.Min.X, r.Max.X, src.Min.X, src.Max.X)
-	ys, vs := cuts(r.Min.Y, r.Max.Y, src.Min.Y, src.Max.Y)
-	red, green, blue, alpha := col.RGBA() // multiplied by alpha, as the mask is
-	for i := range c.vertices {
-		c.vertices[i] = ebiten.Vertex{
-			DstX: xs[i%4], DstY: ys[i/4], SrcX: us[i%4], SrcY: vs[i/4],
-			ColorR: float32(red) / 0xFFFF, ColorG: float32(green) / 0xFFFF, ColorB: float32(blue) / 0xFFFF, ColorA: float32(alpha) / 0xFFFF,
+	c.quads.from(m.img)
+	if w == r.Dx() && h == r.Dy() {
+		c.quads.add(corners(m.part), corners(r), tintOf(col))
+		return
+	}
+	xs, us := cuts(r.Min.X, r.Max.X, m.part.Min.X, m.part.Max.X)
+	ys, vs := cuts(r.Min.Y, r.Max.Y, m.part.Min.Y, m.part.Max.Y)
+	t := tintOf(col)
+	for i := range 3 {
+		for k := range 3 {
+			c.quads.add([4]float32{us[k][0], vs[i][0], us[k][1], vs[i][1]}, [4]float32{xs[k], ys[i], xs[k+1], ys[i+1]}, t)
 		}
 	}
-	dst.DrawTriangles32(c.vertices[:], nine, m.img, &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
 }
 
-// cuts returns where a side of a stretched mask is cut, on the screen and in
-// the mask: in the middle of the mask, one pixel is stretched if need be.
-func cuts(lo, hi, srcLo, srcHi int) (at, src [4]float32) {
+// cuts returns where a side of a stretched mask is cut in three: at which places
+// on the screen, and from where to where each piece goes in the mask. The piece
+// in the middle is one pixel, which is stretched.
+func cuts(lo, hi, srcLo, srcHi int) (at [4]float32, src [3][2]float32) {
 	half := (srcHi - srcLo) / 2
-	rest := srcHi - srcLo - half
-	if srcHi-srcLo == hi-lo {
-		rest = half // nothing is stretched, the cuts may lie anywhere
-	} else {
-		rest--
-	}
-	for i, v := range [4]int{lo, lo + half, hi - rest, hi} {
-		at[i] = float32(v)
-	}
-	for i, v := range [4]int{srcLo, srcLo + half, srcHi - rest, srcHi} {
-		src[i] = float32(v)
-	}
-	return at, src
+	rest := srcHi - srcLo - half - 1
+	at = [4]float32{float32(lo), float32(lo + half), float32(hi - rest), float32(hi)}
+	l, m, r := float32(srcLo), float32(srcLo+half), float32(srcHi)
+	return at, [3][2]float32{{l, m}, {m + 0.5, m + 0.5}, {m + 1, r}}
 }
-
-// nine are the triangles of nine fields between four by four corners.
-var nine = func() []uint32 {
-	var list []uint32
-	for y := range uint32(3) {
-		for x := range uint32(3) {
-			i := 4*y + x
-			list = append(list, i, i+1, i+4, i+1, i+5, i+4)
-		}
-	}
-	return list
-}()
 
 // path draws a path, filled or outlined.
-func (c *Canvas) path(dst *ebiten.Image, o *op.Op, scale float64) {
+func (c *Canvas) path(o *op.Op, scale float64) {
 	width := 0.0
 	if o.Kind == op.StrokePath {
 		width = max(thinnest, o.Width*scale)
 	}
-	c.place(dst, o.Path, o.X*scale, o.Y*scale, o.Scale*scale, o.Angle, width, o.Color)
+	c.place(o.Path, o.X*scale, o.Y*scale, o.Scale*scale, o.Angle, width, o.Color)
 }
 
 // place draws the mask of a path with its origin at x, y: all in device pixels.
-func (c *Canvas) place(dst *ebiten.Image, p *op.Path, x, y, scale, angle, width float64, col color.NRGBA) {
+func (c *Canvas) place(p *op.Path, x, y, scale, angle, width float64, col color.NRGBA) {
 	if scale <= 0 || col.A == 0 {
 		return
 	}
@@ -134,26 +129,33 @@ func (c *Canvas) place(dst *ebiten.Image, p *op.Path, x, y, scale, angle, width 
 	if m.img == nil {
 		return
 	}
-	var d ebiten.DrawImageOptions
-	d.GeoM.Translate(float64(m.at.X), float64(m.at.Y))
-	d.GeoM.Scale(stretch, stretch)
-	d.GeoM.Rotate(turn)
-	d.GeoM.Translate(whole(x), whole(y))
-	d.Filter = ebiten.FilterLinear
-	d.DisableMipmaps = true // hardly smaller, if at all
-	d.ColorScale.ScaleWithColor(col)
-	dst.DrawImage(m.img, &d)
+	c.quads.from(m.img)
+	sin, cos := math.Sincos(turn)
+	sin, cos = sin*stretch, cos*stretch
+	x, y = whole(x), whole(y)
+	corner := func(at image.Point) [2]float32 {
+		u, v := float64(at.X), float64(at.Y)
+		return [2]float32{snapped(x + u*cos - v*sin), snapped(y + u*sin + v*cos)}
+	}
+	w, h := m.part.Dx(), m.part.Dy()
+	c.quads.skew(corners(m.part), corner(m.at), corner(m.at.Add(image.Pt(w, 0))),
+		corner(m.at.Add(image.Pt(0, h))), corner(m.at.Add(image.Pt(w, h))), tintOf(col))
 }
 
-// upload makes a white image of a mask.
-func upload(alpha *image.Alpha) *ebiten.Image {
-	pix := make([]byte, 4*len(alpha.Pix))
-	for i, a := range alpha.Pix {
-		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = a, a, a, a
+// snapped is a coordinate of a corner, on the edge of a pixel if it is near: so
+// edges are sharp, and a mask that is stretched by less than a pixel stays as it
+// is.
+func snapped(v float64) float32 {
+	edge := math.Floor(v)
+	switch part := v - edge; {
+	case part < 3.0/16:
+		return float32(edge)
+	case part < 8.0/16:
+		return float32(edge + 5.0/16)
+	case part < 13.0/16:
+		return float32(edge + 11.0/16)
 	}
-	img := ebiten.NewImage(alpha.Rect.Dx(), alpha.Rect.Dy())
-	img.WritePixels(pix)
-	return img
+	return float32(edge + 1)
 }
 
 // roundRect is the mask of a rectangle of whole pixels with round corners or,

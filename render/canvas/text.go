@@ -1,78 +1,115 @@
 package canvas
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
+	"image"
+	"image/draw"
+
 	"golang.org/x/image/font"
+	"golang.org/x/image/math/fixed"
 
 	"serenissima/assets"
 	"serenissima/render/op"
 )
 
-// mostFaces is how many sizes of letters are kept; zooming makes many.
-const mostFaces = 96
+// mostLines is how many lines of text are kept; zooming makes many.
+const mostLines = 4096
 
-type faceKey struct {
+// A lineKey is a text in a font and a size in quarters of a device pixel.
+type lineKey struct {
+	text string
 	font op.FontID
-	size int // in quarters of a device pixel
+	size int
 }
 
-type keptFace struct {
-	*text.GoXFace
-	used int // the frame that used it last
+// A line is a text as it is drawn.
+type line struct {
+	letters []letter
+	width   float64 // in device pixels
 }
 
-type faceCache map[faceKey]*keptFace
+// A letter is a mask and how far from the beginning of the line it is put.
+type letter struct {
+	mask *mask
+	x    int
+}
 
-// get returns the face of a size in device pixels; its widths are those that
-// op.Measure tells of the same size.
-func (c faceCache) get(id op.FontID, size float64, frame int) *text.GoXFace {
-	key := faceKey{id, quarters(size)}
-	f, ok := c[key]
-	if !ok {
-		f = &keptFace{GoXFace: text.NewGoXFace(straight{assets.Face(id, size)})}
-		c[key] = f
+// letterSteps is at how many places between two pixels letters of a height are
+// drawn; large ones need fewer.
+func letterSteps(height fixed.Int26_6) fixed.Int26_6 {
+	switch {
+	case height < 20<<6:
+		return 8
+	case height < 40<<6:
+		return 4
+	case height < 80<<6:
+		return 2
 	}
-	f.used = frame
-	return f.GoXFace
+	return 1
 }
 
-// forget drops the faces that the frame did not use if there are too many.
-func (c faceCache) forget(frame int) {
-	if len(c) <= mostFaces {
-		return
+// line lays out a text.
+func (c *Canvas) line(text string, id op.FontID, size float64) *line {
+	key := lineKey{text, id, quarters(size)}
+	made, ok := c.lines[key]
+	if ok {
+		return made
 	}
-	for key, f := range c {
-		if f.used != frame {
-			delete(c, key)
+	if len(c.lines) >= mostLines {
+		clear(c.lines)
+	}
+	face := assets.Face(id, size)
+	metrics := face.Metrics()
+	step := 64 / letterSteps((metrics.Ascent+63)&^63+metrics.Descent)
+	made = &line{}
+	pen, last := fixed.Int26_6(0), rune(-1)
+	for _, r := range text {
+		if last >= 0 {
+			pen += face.Kern(last, r)
 		}
+		at := pen / step * step
+		if m := c.letter(face, key, r, at&63); m.img != nil {
+			made.letters = append(made.letters, letter{m, at.Floor()})
+		}
+		advance, _ := face.GlyphAdvance(r)
+		pen, last = pen+advance, r
 	}
+	made.width = float64(pen) / 64
+	c.lines[key] = made
+	return made
 }
 
-// straight is a face whose ascent is whole, so that baselines lie on pixels.
-type straight struct{ font.Face }
-
-func (s straight) Metrics() font.Metrics {
-	m := s.Face.Metrics()
-	m.Ascent = (m.Ascent + 63) &^ 63
-	return m
+// letter returns the mask of a letter that begins by shift right of the edge of
+// a pixel.
+func (c *Canvas) letter(face font.Face, in lineKey, r rune, shift fixed.Int26_6) *mask {
+	key := maskKey{letter: r, font: in.font, scale: in.size, shift: shift}
+	return c.masks.get(key, c.frame, func() *image.Alpha {
+		part, glyph, from, _, ok := face.Glyph(fixed.Point26_6{X: shift}, r)
+		m := image.NewAlpha(part)
+		if ok {
+			draw.Draw(m, part, glyph, from, draw.Src)
+		}
+		return m
+	})
 }
 
 // print draws a line of text with its baseline on a whole pixel.
-func (c *Canvas) print(dst *ebiten.Image, o *op.Op, scale float64) {
+func (c *Canvas) print(o *op.Op, scale float64) {
 	if o.Text == "" || o.Size <= 0 || o.Color.A == 0 {
 		return
 	}
-	face := c.faces.get(o.Font, o.Size*scale, c.frame)
+	text := c.line(o.Text, o.Font, o.Size*scale)
 	x := o.X * scale
 	switch o.Align {
 	case op.Center:
-		x -= op.Measure(o.Text, o.Font, o.Size*scale) / 2
+		x -= text.width / 2
 	case op.Right:
-		x -= op.Measure(o.Text, o.Font, o.Size*scale)
+		x -= text.width
 	}
-	var d text.DrawOptions
-	d.GeoM.Translate(whole(x), whole(o.Y*scale)-face.Metrics().HAscent)
-	d.ColorScale.ScaleWithColor(o.Color)
-	text.Draw(dst, o.Text, face, &d)
+	left, base, t := int(whole(x)), int(whole(o.Y*scale)), tintOf(o.Color)
+	for _, l := range text.letters {
+		l.mask.use(c.frame)
+		c.quads.from(l.mask.img)
+		at := l.mask.at.Add(image.Pt(left+l.x, base))
+		c.quads.add(corners(l.mask.part), corners(image.Rectangle{at, at.Add(l.mask.part.Size())}), t)
+	}
 }

@@ -1,0 +1,179 @@
+package canvas
+
+import (
+	"image"
+	"math"
+
+	"serenissima/render/op"
+)
+
+// A stroke is an operation that draws, and where it can be seen.
+type stroke struct {
+	at    int             // of the operation in its list
+	clip  image.Rectangle // to which all clips around it restrict it
+	box   image.Rectangle // what it covers within, once that is known
+	boxed bool
+}
+
+// A record is a list as it was drawn.
+type record struct {
+	ops     []op.Op
+	strokes []stroke
+	clips   []image.Rectangle // of read, whose memory is used again
+}
+
+// read notes a list for an image with those bounds.
+func (r *record) read(l *op.List, scale float64, bounds image.Rectangle) {
+	r.ops, r.strokes = append(r.ops[:0], l.Ops...), r.strokes[:0]
+	clips := append(r.clips[:0], bounds)
+	for i := range r.ops {
+		clip := clips[len(clips)-1]
+		switch o := &r.ops[i]; o.Kind {
+		case op.Clip:
+			clips = append(clips, clip.Intersect(pixels(o.Rect, scale)))
+		case op.Unclip:
+			clips = clips[:len(clips)-1]
+		default:
+			if !clip.Empty() {
+				r.strokes = append(r.strokes, stroke{at: i, clip: clip})
+			}
+		}
+	}
+	r.clips = clips[:0]
+}
+
+// box returns what a stroke of the record covers.
+func (c *Canvas) box(r *record, s *stroke, scale float64) image.Rectangle {
+	if s.boxed {
+		return s.box
+	}
+	s.boxed, s.box = true, s.clip
+	switch o := &r.ops[s.at]; o.Kind {
+	case op.DrawInk: // all over
+	case op.DrawImage:
+		s.box = pixels(o.Rect, scale).Inset(-1).Intersect(s.clip)
+	default:
+		c.quads.sizing = true
+		n := len(c.quads.vertices)
+		c.execute(o, scale)
+		s.box = c.quads.box(n).Intersect(s.clip)
+		c.quads.vertices, c.quads.sizing = c.quads.vertices[:n], false
+	}
+	return s.box
+}
+
+// nearby is how many strokes may have come or gone between two that follow each
+// other in both lists. What is farther away counts as drawn anew.
+const nearby = 96
+
+// changed finds where the picture differs from the one before: wherever an
+// operation lies that only one of the lists has. All others lie in the same
+// order on each other.
+func (c *Canvas) changed(scale float64) {
+	was, now := &c.was, &c.now
+	same := func(i, j int) bool {
+		a, b := &was.strokes[i], &now.strokes[j]
+		return a.clip == b.clip && was.ops[a.at] == now.ops[b.at]
+	}
+	keep := func(i, j int) {
+		now.strokes[j].box, now.strokes[j].boxed = was.strokes[i].box, was.strokes[i].boxed
+	}
+	i, j := 0, 0
+	n, m := len(was.strokes), len(now.strokes)
+	for i < n && j < m && same(i, j) {
+		keep(i, j)
+		i, j = i+1, j+1
+	}
+	for i < n && j < m && same(n-1, m-1) {
+		n, m = n-1, m-1
+		keep(n, m)
+	}
+	c.places.note(was, i, n)
+	for ; j < m; j++ {
+		k := c.places.find(now, j, i, min(n, i+nearby), same)
+		if k < 0 {
+			c.damage(c.box(now, &now.strokes[j], scale))
+			continue
+		}
+		for ; i < k; i++ {
+			c.damage(c.box(was, &was.strokes[i], scale))
+		}
+		keep(i, j)
+		i++
+	}
+	for ; i < n; i++ {
+		c.damage(c.box(was, &was.strokes[i], scale))
+	}
+}
+
+// Places finds strokes of a record by a number made of what they draw.
+type places struct {
+	first [1 << 10]int32 // one more than the index of the last one with that number
+	next  []int32        // likewise, of the one before it, by index
+}
+
+// note takes in the strokes of a record from an index to another.
+func (p *places) note(r *record, from, to int) {
+	if from < to {
+		p.first = [1 << 10]int32{}
+	}
+	for len(p.next) < to {
+		p.next = append(p.next, 0)
+	}
+	for i := from; i < to; i++ {
+		h := number(&r.ops[r.strokes[i].at]) % uint64(len(p.first))
+		p.next[i], p.first[h] = p.first[h], int32(i+1)
+	}
+}
+
+// find returns the first noted stroke between two indices that is the same as a
+// stroke of a record, -1 if there is none.
+func (p *places) find(r *record, j, from, to int, same func(i, j int) bool) int {
+	if from >= to {
+		return -1
+	}
+	found := -1
+	h := number(&r.ops[r.strokes[j].at]) % uint64(len(p.first))
+	for i := int(p.first[h]) - 1; i >= from; i = int(p.next[i]) - 1 {
+		if i < to && same(i, j) {
+			found = i
+		}
+	}
+	return found
+}
+
+// number is the same for the same operations.
+func number(o *op.Op) uint64 {
+	const prime = 0x9E3779B97F4A7C15
+	h := uint64(o.Kind)<<32 ^ uint64(o.Color.R)<<24 ^ uint64(o.Color.G)<<16 ^ uint64(o.Color.B)<<8 ^ uint64(o.Color.A) ^ uint64(len(o.Text))<<40
+	for _, v := range [...]float64{o.Rect.X, o.Rect.Y, o.Rect.W, o.X, o.Y, o.Scale, o.Width} {
+		h = (h ^ math.Float64bits(v)) * prime
+		h ^= h >> 29
+	}
+	return h
+}
+
+// damage notes that a part of the picture is to be drawn again. Parts that meet,
+// or that lie so near that drawing what is between them costs less than another
+// part, become one.
+func (c *Canvas) damage(r image.Rectangle) {
+	if r.Empty() {
+		return
+	}
+	for i := 0; i < len(c.areas); i++ {
+		a := c.areas[i]
+		if r.In(a) {
+			return
+		}
+		if u := r.Union(a); r.Overlaps(a) || pixelsOf(u) <= pixelsOf(a)+pixelsOf(r)+areaWorth {
+			c.areas = append(c.areas[:i], c.areas[i+1:]...)
+			r, i = u, -1
+		}
+	}
+	c.areas = append(c.areas, r)
+}
+
+// areaWorth is how many pixels more are drawn rather than another part.
+const areaWorth = 32 * 32
+
+func pixelsOf(r image.Rectangle) int { return r.Dx() * r.Dy() }
