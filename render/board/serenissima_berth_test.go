@@ -2,6 +2,7 @@ package board
 
 import (
 	"flag"
+	"math/bits"
 	"os"
 	"path/filepath"
 	"testing"
@@ -78,19 +79,36 @@ func TestSixGalleysStayReadable(t *testing.T) {
 	}
 }
 
-// The name of a zone moves away from galleys as long as there is room.
+// Up to three galleys in a zone, whichever they are and whichever of them is
+// pointed out, leave its name a place where it can be read.
 func TestNamesGiveWayToGalleys(t *testing.T) {
 	for z := 1; z < len(charted().shapes); z++ {
 		require.Equal(t, charted().shapes[z].Label, berths()[z].Names[0], "the chart's own place comes first")
-		b := berths()[z]
-		for n := 1; n <= 2; n++ {
+		for set := 1; set < 1<<6; set++ { // as many as any number of places divides
+			if bits.OnesCount(uint(set)) > 3 {
+				continue
+			}
 			s := &serenissima.State{Board: startState(t, 4).Board}
-			for g := 1; g <= n; g++ {
-				s.Galleys[g] = serenissima.Galley{Owner: 1, Zone: serenissima.ZoneID(z), Sailors: 1}
+			for g := serenissima.GalleyID(1); g <= 6; g++ {
+				if set>>(g-1)&1 == 1 {
+					s.Galleys[g] = serenissima.Galley{Owner: 1, Zone: serenissima.ZoneID(z), Sailors: 1}
+					s.Active = g
+				}
 			}
 			f := moored(s)
 			box := nameBox(z, namesClearOf(&f)[z])
-			require.Less(t, f.hides(box), 0.4*area(box), "%s with %d galleys, %d places", charted().shapes[z].ID, n, len(b.Names))
+			require.Less(t, f.hides(box), hardly*area(box), "%s with galleys %b", charted().shapes[z].ID, set)
+		}
+	}
+}
+
+// No galley at its berth touches the compass rose.
+func TestBerthsAreClearOfTheRose(t *testing.T) {
+	for z := 1; z < len(charted().shapes); z++ {
+		for i := range berths()[z].At {
+			for _, r := range rose {
+				require.True(t, token(berthAt(serenissima.ZoneID(z), i)).Intersect(r).Empty(), "%s %d", charted().shapes[z].ID, i)
+			}
 		}
 	}
 }

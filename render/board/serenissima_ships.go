@@ -26,6 +26,7 @@ const (
 type berthing struct {
 	At   []assets.Point `json:"at"`
 	Good int            `json:"good"` // those that hide hardly anything
+	Room int            `json:"room"` // those that can be used together with the zone's name still seen
 
 	Names []assets.Point `json:"names"` // where the middle of the zone's name can be, the best first
 }
@@ -72,8 +73,10 @@ func moored(s *serenissima.State) (f fleet) {
 			}
 		}
 		switch b := &berths()[z]; {
-		case len(here) <= len(b.At):
-			f.deal(b.At[:max(len(here), b.Good)], here, berthWidth) // a poor berth only in need
+		case len(here) <= b.Room:
+			f.deal(b.At[:max(len(here), min(b.Good, b.Room))], here, berthWidth) // a poor berth only in need
+		case len(here) <= len(b.At): // the rest of the chart's places is for more
+			f.deal(charted().shapes[z].Slots[:len(here)], here, slotWidth)
 		case len(here) <= len(charted().shapes[z].Slots):
 			f.deal(charted().shapes[z].Slots, here, slotWidth)
 		default:

@@ -52,7 +52,8 @@ func survey(c *chart) map[string]berthing {
 	found := map[string]berthing{}
 	var all []berth
 	for z := 1; z < len(c.zones); z++ {
-		here := berthsOf(c.zones[z], &p, all)
+		free := namePlaces(z, c, &p)
+		here := berthsOf(z, c, &p, all, free)
 		all = append(all, here...)
 		var b berthing
 		for _, x := range here {
@@ -61,16 +62,18 @@ func survey(c *chart) map[string]berthing {
 				b.Good++
 			}
 		}
-		b.Names = namesOf(z, c, &p)
+		b.Names, b.Room = namesOf(z, c, here, free)
 		found[c.shapes[z].ID] = b
 	}
 	return found
 }
 
 // berthsOf looks for the places in a zone where a galley covers least of what
-// is to be read there, and of galleys at the berths of other zones.
-func berthsOf(zone *op.Path, p *prints, others []berth) []berth {
+// is to be read there, and of galleys at the berths of other zones. Wherever some
+// of them lie, one of the free places of the zone's name is to be left.
+func berthsOf(z int, c *chart, p *prints, others []berth, free []op.Point) []berth {
 	const step, most = 12.0, 3
+	zone := c.zones[z]
 	low, high := bounds(zone)
 	var all []berth
 	for y := low.Y; y < high.Y; y += step {
@@ -93,44 +96,131 @@ func berthsOf(zone *op.Path, p *prints, others []berth) []berth {
 			}
 			return sum
 		}
-		b := slices.MinFunc(all, func(a, b berth) int { return cmp.Compare(cost(a), cost(b)) })
+		nameless := func(b berth) float64 {
+			_, hidden := clearest(z, free, moorings(append(slices.Clone(best), b)))
+			return 12 * hidden
+		}
+		b := slices.MinFunc(all, func(a, b berth) int { return cmp.Compare(cost(a)+nameless(a), cost(b)+nameless(b)) })
 		b.bad = cost(b)
 		best = append(best, b)
 	}
 	return best
 }
 
-// namesOf looks for places of a zone's name besides the one that the chart gives
-// it: on its water, off plaques and ports, as far from each other as can be.
-func namesOf(z int, c *chart, p *prints) []assets.Point {
-	const step, most = 8.0, 8
-	zone := c.zones[z]
-	places := []assets.Point{c.shapes[z].Label}
-	low, high := bounds(zone)
-	var free []assets.Point
+// clearest is the place of a zone's name of which galleys hide least, and how much
+// that is.
+func clearest(z int, places []op.Point, taken []mooring) (best op.Point, hidden float64) {
+	var f fleet
+	copy(f[1:], taken)
+	hidden = math.Inf(1)
+	for _, at := range places {
+		if h := f.hides(nameBox(z, at)); h < hidden {
+			best, hidden = at, h
+		}
+		if hidden == 0 {
+			break
+		}
+	}
+	return best, hidden
+}
+
+// namePlaces are the places of a zone's name on its water, off plaques and ports;
+// the one that the chart gives it comes first.
+func namePlaces(z int, c *chart, p *prints) []op.Point {
+	const step = 4.0
+	places := []op.Point{op.Point(c.shapes[z].Label)}
+	low, high := bounds(c.zones[z])
 	for y := low.Y; y < high.Y; y += step {
 		for x := low.X; x < high.X; x += step {
-			if at := (op.Point{X: x, Y: y}); fits(zone, p, nameBox(z, at)) {
-				free = append(free, assets.Point(at))
+			if at := (op.Point{X: x, Y: y}); fits(c.zones[z], p, nameBox(z, at)) {
+				places = append(places, at)
 			}
 		}
 	}
-	apart := func(q assets.Point) float64 {
+	return places
+}
+
+// namesOf chooses places for a zone's name besides the one that the chart gives
+// it: one that is clear of each set of galleys, then some that are as far from
+// each other as can be. It tells up to how many galleys have room at the berths.
+func namesOf(z int, c *chart, here []berth, free []op.Point) (names []assets.Point, room int) {
+	const most, clear = 12, 0.02
+	places := []op.Point{free[0]}
+	part := func(hidden float64) float64 { return hidden / area(nameBox(z, free[0])) }
+	leave := func(taken []mooring) float64 {
+		if _, hidden := clearest(z, places, taken); part(hidden) <= clear {
+			return 0
+		}
+		at, least := clearest(z, free, taken)
+		if !slices.Contains(places, at) {
+			places = append(places, at)
+		}
+		return part(least)
+	}
+	for room = 1; room <= len(here) && leave(moorings(here[:room])) < hardly; room++ {
+	}
+	room--
+	sets(len(here), room, func(set []int) {
+		var taken []berth
+		for _, i := range set {
+			taken = append(taken, here[i])
+		}
+		leave(moorings(taken))
+	})
+	if room < len(here) { // then they lie at the first places of the chart
+		var taken []mooring
+		for _, at := range c.shapes[z].Slots[:len(here)] {
+			taken = append(taken, mooring{at: op.Point(at), width: slotWidth, shown: true})
+		}
+		leave(taken)
+	}
+	apart := func(q op.Point) float64 {
 		d := math.Inf(1)
 		for _, o := range places {
 			d = min(d, math.Hypot((q.X-o.X)/3, q.Y-o.Y)) // names are long
 		}
 		return d
 	}
-	for len(places) < most && len(free) > 0 {
-		best := slices.MaxFunc(free, func(a, b assets.Point) int { return cmp.Compare(apart(a), apart(b)) })
+	for len(places) < most {
+		best := slices.MaxFunc(free, func(a, b op.Point) int { return cmp.Compare(apart(a), apart(b)) })
 		if apart(best) < 24 {
 			break
 		}
 		places = append(places, best)
 	}
-	return places
+	for _, at := range places {
+		names = append(names, assets.Point{X: round(at.X), Y: round(at.Y)})
+	}
+	return names, room
 }
+
+// hardly is the part of a name up to which it can still be read.
+const hardly = 0.1
+
+// sets calls use with every set of at most so many of the numbers below n.
+func sets(n, most int, use func([]int)) {
+	for bit := 1; bit < 1<<n; bit++ {
+		var set []int
+		for i := range n {
+			if bit>>i&1 == 1 {
+				set = append(set, i)
+			}
+		}
+		if len(set) <= most {
+			use(set)
+		}
+	}
+}
+
+// moorings are galleys at berths, all of them pointed out.
+func moorings(taken []berth) (list []mooring) {
+	for _, b := range taken {
+		list = append(list, mooring{at: b.at, width: berthWidth, shown: true})
+	}
+	return list
+}
+
+func round(x float64) float64 { return math.Round(10*x) / 10 }
 
 // fits reports whether a name can be read in a rectangle.
 func fits(zone *op.Path, p *prints, r op.Rect) bool {
@@ -152,6 +242,9 @@ func fits(zone *op.Path, p *prints, r op.Rect) bool {
 	}
 	return !slices.ContainsFunc(p.points, func(q weighedPoint) bool { return r.Inset(-6).Contains(q.Point) })
 }
+
+// rose is what the compass rose of the chart covers, its ring and its lily.
+var rose = [...]op.Rect{{X: 1797 - 76, Y: 1176 - 76, W: 152, H: 152}, {X: 1797 - 16, Y: 1176 - 118, W: 32, H: 32}}
 
 // token is what a galley at a place of the chart covers.
 func token(at op.Point) op.Rect {
@@ -187,9 +280,9 @@ type weighedPoint struct {
 func printsOf(c *chart) (p prints) {
 	for _, port := range c.ports[1:] {
 		p.rects = append(p.rects, weighedRect{op.Rect(port.Plaque).Inset(-5), 4})
-		p.points = append(p.points, weighedPoint{op.Point(port.At), 10, 2000})
+		p.points = append(p.points, weighedPoint{op.Point(port.At), 10, 15000})
 		for _, q := range labelLine(port) {
-			p.points = append(p.points, weighedPoint{q, 6, 250})
+			p.points = append(p.points, weighedPoint{q, 6, 1500})
 		}
 	}
 	for _, z := range c.shapes[1:] {
@@ -197,6 +290,9 @@ func printsOf(c *chart) (p prints) {
 		p.rects = append(p.rects, weighedRect{op.Rect{X: z.Label.X - w/2, Y: z.Label.Y - z.LabelSize/2, W: w, H: z.LabelSize}, 1})
 		at := op.Point{X: z.Label.X, Y: z.Label.Y - discAbove}
 		p.rects = append(p.rects, weighedRect{op.Rect{X: at.X - discRadius, Y: at.Y - discRadius, W: 2 * discRadius, H: 2 * discRadius}, 3})
+	}
+	for _, r := range rose {
+		p.rects = append(p.rects, weighedRect{r, 8})
 	}
 	for _, free := range c.reserved {
 		p.rects = append(p.rects, weighedRect{free, 1})
