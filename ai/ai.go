@@ -6,10 +6,12 @@
 package ai
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
 	"serenissima/ai/greedy"
+	"serenissima/ai/mcts"
 	"serenissima/game"
 	"serenissima/game/catalog"
 )
@@ -42,6 +44,7 @@ const (
 // The yardsticks: levels that no menu offers, for they stay as they are.
 const (
 	GreedyV1 Level = "greedy-v1" // the first captain of Serenissima
+	MCTS     Level = "mcts"      // tree search with random playouts, of any game
 )
 
 // A maker makes the thinkers of a level.
@@ -55,7 +58,14 @@ type maker struct {
 var common = map[Level]maker{
 	Random:   {new: func(s spec) Thinker { return newCasual(nil, s.seed) }},
 	Deckhand: {new: func(s spec) Thinker { return newCasual(deckhandHabits(s.info), s.seed) }},
+	MCTS:     {new: newMCTS, budgeted: true},
 }
+
+// defaultPlayouts is what tree search takes for a decision unless told otherwise.
+const defaultPlayouts = 1600
+
+// newMCTS returns tree search; a unit is a playout.
+func newMCTS(s spec) Thinker { return newGuest(mcts.New(cmp.Or(s.units, defaultPlayouts), s.seed)) }
 
 // special makes what plays one game, by rule set.
 var special = map[string]map[Level]maker{

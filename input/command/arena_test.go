@@ -75,6 +75,13 @@ func TestArenaRotates(t *testing.T) {
 	require.False(t, contested(t, "-seats random,random -games 2").Rotate, "equals need not change seats")
 }
 
+// A budget may follow a name; bots with other budgets are rated apart.
+func TestArenaBudgets(t *testing.T) {
+	c := contested(t, "-game goldenhorn -seats mcts@2,mcts@5,random -games 3")
+	require.Equal(t, []ai.Level{"mcts@2", "mcts@5", "random"}, c.Seats)
+	require.Len(t, c.Ratings, 3)
+}
+
 // The shares by any trait add up to all wins, as far as everybody has one thing.
 func TestArenaBalance(t *testing.T) {
 	for flags, k := range kinds() {
