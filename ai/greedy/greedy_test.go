@@ -38,6 +38,38 @@ func TestFrozen(t *testing.T) {
 	}
 }
 
+// Who is interrupted has a legal choice, and thinks as well the next time.
+func TestInterrupted(t *testing.T) {
+	thinker, err := ai.New("serenissima", ai.GreedyV1, 5)
+	require.NoError(t, err)
+	n := 0
+	table := arena.Table{Rules: catalog.Find("serenissima"), Seats: []ai.Level{ai.GreedyV1, ai.Deckhand}}
+	table.Watch = func(m arena.Moment) {
+		p := m.Action.By
+		if n++; p < 1 || n%5 != 0 {
+			return
+		}
+		view := m.Before.Clone()
+		view.Redact(p)
+		thinker.Start(view, p)
+		require.NoError(t, m.Before.Check(thinker.Best()))
+		thinker.Step(3)
+		require.NoError(t, m.Before.Check(thinker.Best()))
+		thinker.Start(view, p)
+		for !thinker.Step(50) {
+			require.NoError(t, m.Before.Check(thinker.Best()))
+		}
+		fresh, err := ai.New("serenissima", ai.GreedyV1, 5)
+		require.NoError(t, err)
+		fresh.Start(view, p)
+		require.True(t, fresh.Step(1<<20))
+		require.Equal(t, fresh.Best(), thinker.Best())
+	}
+	_, err = table.Play(4)
+	require.NoError(t, err)
+	require.Greater(t, n, 100)
+}
+
 func TestNoMenuOffersIt(t *testing.T) {
 	require.NotContains(t, ai.Levels("serenissima"), ai.GreedyV1)
 	_, err := ai.New("goldenhorn", ai.GreedyV1, 1)
