@@ -10,9 +10,9 @@ import (
 // Small masks share pages: what is drawn from one page can be handed to the
 // graphics card in one go.
 const (
-	pageSide  = 1024 // device pixels
-	mostPages = 12   // that are kept; the one not used for longest goes first
-	tallest   = 256  // a larger mask has an image of its own
+	pageSide  = 2048 // device pixels
+	mostPages = 3    // that are kept; the one not used for longest goes first
+	tallest   = 320  // a larger mask has an image of its own
 	gap       = 1    // empty pixels between masks
 )
 

@@ -102,14 +102,20 @@ func (c *Canvas) paint(dst *ebiten.Image, done int, scale float64) {
 	if done > 0 {
 		c.quads.copy(c.layer.img, c.areas)
 	}
+	above, _ := slices.BinarySearchFunc(c.now.strokes, done, func(s stroke, at int) int { return s.at - at })
 	for _, a := range c.areas {
-		whole := a == dst.Bounds()
-		for i := range c.now.strokes {
+		all := a == dst.Bounds()
+		for i := above; i < len(c.now.strokes); i++ {
 			s := &c.now.strokes[i]
-			if s.at < done || !whole && !c.box(&c.now, s, scale).Overlaps(a) {
-				continue
+			if !all {
+				if !s.boxed {
+					c.measure(&c.now, s, scale)
+				}
+				if !s.box.Overlaps(a) {
+					continue
+				}
 			}
-			c.quads.within(s.clip.Intersect(a))
+			c.quads.part = s.clip.Intersect(a)
 			c.execute(&c.now.ops[s.at], scale)
 		}
 	}

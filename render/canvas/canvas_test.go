@@ -39,7 +39,7 @@ func TestOnlyTheMiddleOfACornerMaskIsStretched(t *testing.T) {
 func TestMasksShareAPage(t *testing.T) {
 	p := &page{free: 4}
 	var taken []image.Rectangle
-	for i := range 4000 {
+	for i := range 8000 {
 		size := image.Pt(5+i*7%60, 5+i*11%50)
 		at, ok := p.room(size)
 		if !ok {

@@ -42,10 +42,10 @@ func (r *record) read(l *op.List, scale float64, bounds image.Rectangle) {
 	r.clips = clips[:0]
 }
 
-// box returns what a stroke of the record covers.
-func (c *Canvas) box(r *record, s *stroke, scale float64) image.Rectangle {
+// measure finds what a stroke of the record covers.
+func (c *Canvas) measure(r *record, s *stroke, scale float64) {
 	if s.boxed {
-		return s.box
+		return
 	}
 	s.boxed, s.box = true, s.clip
 	switch o := &r.ops[s.at]; o.Kind {
@@ -59,7 +59,6 @@ func (c *Canvas) box(r *record, s *stroke, scale float64) image.Rectangle {
 		s.box = c.quads.box(n).Intersect(s.clip)
 		c.quads.vertices, c.quads.sizing = c.quads.vertices[:n], false
 	}
-	return s.box
 }
 
 // nearby is how many strokes may have come or gone between two that follow each
@@ -74,6 +73,11 @@ func (c *Canvas) changed(scale float64) {
 	same := func(i, j int) bool {
 		a, b := &was.strokes[i], &now.strokes[j]
 		return a.clip == b.clip && was.ops[a.at] == now.ops[b.at]
+	}
+	differs := func(r *record, i int) {
+		s := &r.strokes[i]
+		c.measure(r, s, scale)
+		c.damage(s.box)
 	}
 	keep := func(i, j int) {
 		now.strokes[j].box, now.strokes[j].boxed = was.strokes[i].box, was.strokes[i].boxed
@@ -92,17 +96,17 @@ func (c *Canvas) changed(scale float64) {
 	for ; j < m; j++ {
 		k := c.places.find(now, j, i, min(n, i+nearby), same)
 		if k < 0 {
-			c.damage(c.box(now, &now.strokes[j], scale))
+			differs(now, j)
 			continue
 		}
 		for ; i < k; i++ {
-			c.damage(c.box(was, &was.strokes[i], scale))
+			differs(was, i)
 		}
 		keep(i, j)
 		i++
 	}
 	for ; i < n; i++ {
-		c.damage(c.box(was, &was.strokes[i], scale))
+		differs(was, i)
 	}
 }
 

@@ -50,7 +50,7 @@ func (c *Canvas) below(size image.Rectangle, scale float64, settled bool) int {
 		c.quads.on(k.img)
 		for i := range c.now.strokes {
 			if s := &c.now.strokes[i]; s.at < stays {
-				c.quads.within(s.clip)
+				c.quads.part = s.clip
 				c.execute(&ops[s.at], scale)
 			}
 		}

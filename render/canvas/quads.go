@@ -8,13 +8,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Quads gathers rectangles of images until another image or another part of the
-// screen is drawn: each drawing on its own costs far more than its pixels,
-// above all in a browser.
+// Quads gathers rectangles of an image until another image is drawn: each
+// drawing on its own costs far more than its pixels, above all in a browser.
 type quads struct {
-	dst      *ebiten.Image // all of what is drawn on
-	to       *ebiten.Image // the part of it
-	part     image.Rectangle
+	dst      *ebiten.Image
+	part     image.Rectangle // of it that may be drawn on
 	src      *ebiten.Image
 	vertices []ebiten.Vertex
 	indices  []uint32
@@ -24,21 +22,9 @@ type quads struct {
 // on begins to draw on an image, or ends to with nil.
 func (q *quads) on(dst *ebiten.Image) {
 	q.flush()
-	q.dst, q.to, q.src = dst, dst, nil
+	q.dst, q.src = dst, nil
 	if dst != nil {
 		q.part = dst.Bounds()
-	}
-}
-
-// within restricts what follows to a part of the image.
-func (q *quads) within(part image.Rectangle) {
-	if part == q.part {
-		return
-	}
-	q.flush()
-	q.part, q.to = part, q.dst
-	if part != q.dst.Bounds() {
-		q.to = q.dst.SubImage(part).(*ebiten.Image)
 	}
 }
 
@@ -46,7 +32,10 @@ func (q *quads) within(part image.Rectangle) {
 // far.
 func (q *quads) now() *ebiten.Image {
 	q.flush()
-	return q.to
+	if q.part == q.dst.Bounds() {
+		return q.dst
+	}
+	return q.dst.SubImage(q.part).(*ebiten.Image)
 }
 
 // flush draws what has been gathered.
@@ -54,19 +43,25 @@ func (q *quads) flush() {
 	if len(q.vertices) == 0 {
 		return
 	}
-	q.draw(&ebiten.DrawTrianglesOptions{
-		ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: ebiten.FilterLinear, DisableMipmaps: true,
-	})
+	q.draw(q.dst, smooth)
 }
 
-// draw draws what has been gathered in some way.
-func (q *quads) draw(how *ebiten.DrawTrianglesOptions) {
+// How quads are drawn.
+var (
+	smooth = &ebiten.DrawTrianglesOptions{
+		ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: ebiten.FilterLinear, DisableMipmaps: true,
+	}
+	copied = &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: ebiten.BlendCopy}
+)
+
+// draw draws what has been gathered.
+func (q *quads) draw(dst *ebiten.Image, how *ebiten.DrawTrianglesOptions) {
 	n := len(q.vertices) / 4 * 6
 	for len(q.indices) < n {
 		v := uint32(len(q.indices) / 6 * 4)
 		q.indices = append(q.indices, v, v+1, v+2, v+1, v+3, v+2)
 	}
-	q.to.DrawTriangles32(q.vertices, q.indices[:n], q.src, how)
+	dst.DrawTriangles32(q.vertices, q.indices[:n], q.src, how)
 	q.vertices = q.vertices[:0]
 }
 
@@ -76,7 +71,7 @@ func (q *quads) copy(img *ebiten.Image, areas []image.Rectangle) {
 	for _, a := range areas {
 		q.add(corners(a), corners(a), tint{1, 1, 1, 1})
 	}
-	q.draw(&ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: ebiten.BlendCopy})
+	q.draw(q.dst, copied)
 	q.src = nil
 }
 
@@ -96,14 +91,55 @@ func (q *quads) from(src *ebiten.Image) {
 	}
 }
 
-// add draws a part of the image into a rectangle.
+// add draws a part of the image into a rectangle; both are left, top, right and
+// bottom.
 func (q *quads) add(src, dst [4]float32, t tint) {
-	q.skew(src, [2]float32{dst[0], dst[1]}, [2]float32{dst[2], dst[1]}, [2]float32{dst[0], dst[3]}, [2]float32{dst[2], dst[3]}, t)
+	if !q.sizing && !q.cut(&src, &dst) {
+		return
+	}
+	q.put(src, [2]float32{dst[0], dst[1]}, [2]float32{dst[2], dst[1]}, [2]float32{dst[0], dst[3]}, [2]float32{dst[2], dst[3]}, t)
+}
+
+// cut restricts a rectangle to the part that may be drawn on, and reports
+// whether any of it is left.
+func (q *quads) cut(src, dst *[4]float32) bool {
+	part := corners(q.part)
+	for lo := range 2 {
+		hi := lo + 2
+		if dst[lo] >= part[lo] && dst[hi] <= part[hi] {
+			continue
+		}
+		if dst[hi] <= part[lo] || dst[lo] >= part[hi] {
+			return false
+		}
+		k := (src[hi] - src[lo]) / (dst[hi] - dst[lo])
+		if cut := dst[hi] - part[hi]; cut > 0 {
+			src[hi], dst[hi] = src[hi]-cut*k, part[hi]
+		}
+		if cut := part[lo] - dst[lo]; cut > 0 {
+			src[lo], dst[lo] = src[lo]+cut*k, part[lo]
+		}
+	}
+	return true
 }
 
 // skew draws a part of the image between four corners: of the upper side, of the
 // lower one.
 func (q *quads) skew(src [4]float32, a, b, c, d [2]float32, t tint) {
+	n := len(q.vertices)
+	q.put(src, a, b, c, d, t)
+	if q.sizing || q.box(n).In(q.part) {
+		return
+	}
+	alone := [4]ebiten.Vertex(q.vertices[n:])
+	q.vertices = q.vertices[:n]
+	dst := q.now()
+	q.vertices = append(q.vertices, alone[:]...)
+	q.draw(dst, smooth)
+}
+
+// put adds what skew draws.
+func (q *quads) put(src [4]float32, a, b, c, d [2]float32, t tint) {
 	q.vertices = append(q.vertices,
 		ebiten.Vertex{DstX: a[0], DstY: a[1], SrcX: src[0], SrcY: src[1], ColorR: t.r, ColorG: t.g, ColorB: t.b, ColorA: t.a},
 		ebiten.Vertex{DstX: b[0], DstY: b[1], SrcX: src[2], SrcY: src[1], ColorR: t.r, ColorG: t.g, ColorB: t.b, ColorA: t.a},

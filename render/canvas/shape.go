@@ -130,14 +130,20 @@ func (c *Canvas) place(p *op.Path, x, y, scale, angle, width float64, col color.
 		return
 	}
 	c.quads.from(m.img)
+	x, y = whole(x), whole(y)
+	w, h := m.part.Dx(), m.part.Dy()
+	if turn == 0 {
+		left, top := float64(m.at.X)*stretch, float64(m.at.Y)*stretch
+		c.quads.add(corners(m.part), [4]float32{snapped(x + left), snapped(y + top),
+			snapped(x + left + float64(w)*stretch), snapped(y + top + float64(h)*stretch)}, tintOf(col))
+		return
+	}
 	sin, cos := math.Sincos(turn)
 	sin, cos = sin*stretch, cos*stretch
-	x, y = whole(x), whole(y)
 	corner := func(at image.Point) [2]float32 {
 		u, v := float64(at.X), float64(at.Y)
 		return [2]float32{snapped(x + u*cos - v*sin), snapped(y + u*sin + v*cos)}
 	}
-	w, h := m.part.Dx(), m.part.Dy()
 	c.quads.skew(corners(m.part), corner(m.at), corner(m.at.Add(image.Pt(w, 0))),
 		corner(m.at.Add(image.Pt(0, h))), corner(m.at.Add(image.Pt(w, h))), tintOf(col))
 }

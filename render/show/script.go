@@ -93,7 +93,8 @@ func (t *Timeline) script(b session.Beat) (steps []step, length float64) {
 			}
 		}
 		end := start + float64(clip.Ticks())
-		steps = append(steps, step{clip: clip, event: c.event(), sound: t.heard(c.event()), start: start, end: end})
+		departs, _ := clip.(departing)
+		steps = append(steps, step{clip: clip, event: c.event(), sound: t.heard(c.event()), start: start, end: end, departs: departs})
 		length = max(length, end)
 	}
 	return steps, length

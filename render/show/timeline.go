@@ -33,7 +33,8 @@ type step struct {
 	clip       Clip
 	event      game.Event
 	sound      synth.Effect
-	start, end float64 // ticks
+	start, end float64   // ticks
+	departs    departing // the clip, if it is one
 }
 
 // A trailing clip leaves something on the water, which may go on fading when its
@@ -195,8 +196,8 @@ func (t *Timeline) Lifted(ref game.Ref) bool { return ref.Kind == game.ShipRef &
 func (t *Timeline) Gone(piece, place game.Ref) int {
 	n := 0
 	for i := range t.steps {
-		if d, ok := t.steps[i].clip.(departing); ok {
-			n += d.departed(piece, place, t.now-t.steps[i].start)
+		if s := &t.steps[i]; s.departs != nil && t.now >= s.start {
+			n += s.departs.departed(piece, place, t.now-s.start)
 		}
 	}
 	return n
