@@ -212,9 +212,9 @@ func (p *Play) pieceTip(w *lang.Words, held carry) string {
 // viewRow is a row of a panel: an action with what it would do.
 func (p *Play) viewRow(c *Context, l *op.List, r op.Rect, x row, t op.Target) {
 	caption, small, warn := p.rowText(p.words(c), x)
-	tip := ""
+	tip := p.words(c).VerbHelp(x.verb)
 	if small != "" && op.Measure(small, op.SansSmall, ui.MinText+1) > r.W-20 {
-		tip = small
+		tip = small + "\n" + tip
 	}
 	ui.AppendButton(l, ui.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: tip,
 		Look: ui.Look{Hover: p.hover == t}, Chosen: warn && p.hover == t})
@@ -340,6 +340,12 @@ func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
 		text = hit.Tip
 	}
 	words := p.words(c)
+	if text == "" && p.hover.Command == cmdPiece && len(p.holds) > 0 { // of the large galley
+		text = lang.Capital(words.NameOf(p.hover.Ref))
+		if can := p.pieceTip(words, carry{p.hover.Ref, p.holds[0].Place}); can != "" {
+			text += "\n" + can
+		}
+	}
 	if text == "" && p.hover.Command == "" {
 		lines := board.Describe(v, p.hover.Ref)
 		if len(lines) > 0 {

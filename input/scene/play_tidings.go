@@ -148,6 +148,6 @@ func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
 		board.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: y + op.Ascent(size)*0.85}, 5*u, p.match.Seat(story[i].by).Colour)
 	}
 	l.PopClip()
-	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 92*u, Y: r.Y + 6*u, W: 20 * u, H: 30 * u}, Caption: "↑", Paper: true, Target: op.Target{Command: cmdScrollU}})
-	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 68*u, Y: r.Y + 6*u, W: 20 * u, H: 30 * u}, Caption: "↓", Paper: true, Target: op.Target{Command: cmdScrollD}})
+	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 92*u, Y: r.Y + 6*u, W: 20 * u, H: 30 * u}, Caption: "↑", Paper: true, Tip: c.Lang.T("play.log.earlier"), Target: op.Target{Command: cmdScrollU}})
+	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 68*u, Y: r.Y + 6*u, W: 20 * u, H: 30 * u}, Caption: "↓", Paper: true, Tip: c.Lang.T("play.log.later"), Target: op.Target{Command: cmdScrollD}})
 }

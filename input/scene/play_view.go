@@ -241,6 +241,7 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 		end.Target = op.Target{Command: cmdSkip}
 		end.Off = p.decider() == game.Nobody && p.timeline.Idle()
 	case j >= 0:
+		end.Tip = words.VerbHelp(p.legal[j].Verb)
 		end.Caption = words.Line("end.done")
 		if p.guide.Fresh(p.view.Decision().Prompt) {
 			end.Caption = words.Line("end.activate")
@@ -252,7 +253,7 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	ui.AppendButton(l, end)
 	can, why := p.match.CanUndo()
 	undo := ui.Button{Rect: cell(len(groups) + 1), Icon: "anticlockwise-rotation", Caption: c.Lang.T("play.undo"),
-		Target: op.Target{Command: input.Undo}, Off: !can}
+		Target: op.Target{Command: input.Undo}, Off: !can, Tip: c.Lang.T("play.undo.help")}
 	if !can {
 		undo.Tip = c.Lang.T("play.undo." + string(why))
 	}

@@ -150,7 +150,7 @@ func Describe(v *View, ref game.Ref) []string {
 			}
 		}
 		return lines
-	case game.GoodRef:
+	case game.GoodRef, game.SailorRef:
 		return []string{v.Name(ref)}
 	}
 	return nil

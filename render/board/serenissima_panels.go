@@ -54,13 +54,19 @@ func appendPanels(l *op.List, v *View, s *serenissima.State) {
 	appendDeck(l, v, s)
 }
 
-// trackAt is where a space of the turn track is.
+// trackAt is where a space of the turn track is: they stand in a row, or in two
+// where letters are large.
 func trackAt(v *View, s *serenissima.State, space int) (op.Point, float64) {
 	if v.folded() {
 		return v.Frame.Track.Center(), 8 * v.Frame.Unit
 	}
 	r := trackRect(v)
 	n := s.Board.TrackLength(int(s.Seats))
+	if v.Frame.Large {
+		row := (n + 1) / 2
+		pitch, h := (r.W-0.16*r.H)/float64(row), r.H*0.29
+		return op.Point{X: r.X + 0.08*r.H + pitch*(float64(space%row)+0.5), Y: r.Y + r.H*0.36 + h*(float64(space/row)+0.5)}, min(pitch, h) * 0.42
+	}
 	pitch := (r.W - 0.1*r.H - 12) / float64(n)
 	return op.Point{X: r.X + 6 + 0.05*r.H + pitch*(float64(space)+0.5), Y: r.Y + r.H*0.74}, pitch * 0.46
 }
@@ -92,13 +98,30 @@ func appendTrack(l *op.List, v *View, s *serenissima.State) {
 	r := trackRect(v)
 	ui.Paper(l, r)
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Ref{Kind: game.TrackRef}}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
-	ui.Heading(l, op.Rect{X: r.X + 8, Y: r.Y + r.H*0.04, W: r.W - 16, H: r.H * 0.3}, v.Say("board.turn", "n", int(s.Turn)), r.H*0.25, op.Center)
+	heading, about, size := op.Rect{X: r.X + 8, Y: r.Y + r.H*0.04, W: r.W - 16, H: r.H * 0.3}, op.Rect{X: r.X + 8, Y: r.Y + r.H*0.33, W: r.W - 16, H: r.H * 0.2}, r.H*0.165
+	align, end := op.Center, op.Center
+	if v.Frame.Large { // both in one line
+		heading = op.Rect{X: r.X + 0.12*r.H, Y: r.Y + r.H*0.04, W: r.W*0.4 - 0.12*r.H, H: r.H * 0.3}
+		about = op.Rect{X: r.X + r.W*0.4, Y: heading.Y, W: r.W*0.6 - 0.12*r.H, H: heading.H}
+		align, end, size = op.Left, op.Right, r.H*0.185
+	}
+	ui.Heading(l, heading, v.Say("board.turn", "n", int(s.Turn)), heading.H*0.84, align)
 	info := s.Board.Seats[s.Seats]
-	ui.Line(l, op.Rect{X: r.X + 8, Y: r.Y + r.H*0.33, W: r.W - 16, H: r.H * 0.2}, v.Say("board.next-scoring", "n", toScoring(s)), op.SansSmall, r.H*0.165, op.Center, theme.Ink)
+	ui.Line(l, about, v.Say("board.next-scoring", "n", toScoring(s)), op.SansSmall, size, end, theme.Ink)
 	last := s.Board.TrackLength(int(s.Seats)) - 1
-	a, radius := trackAt(v, s, 0)
-	b, _ := trackAt(v, s, last)
-	l.Fill(op.Rect{X: a.X, Y: a.Y - 1, W: b.X - a.X, H: 2}, 0, theme.PaperRim)
+	_, radius := trackAt(v, s, 0)
+	for from, to := 0, 0; from <= last; from = to + 1 { // row by row
+		a, _ := trackAt(v, s, from)
+		b := a
+		for to = from; to < last; to++ {
+			next, _ := trackAt(v, s, to+1)
+			if next.Y != a.Y {
+				break
+			}
+			b = next
+		}
+		l.Fill(op.Rect{X: a.X, Y: a.Y - 1, W: b.X - a.X, H: 2}, 0, theme.PaperRim)
+	}
 	for i := 0; i <= last; i++ {
 		at, _ := trackAt(v, s, i)
 		fill, ink := theme.Cream, theme.Ink
@@ -113,11 +136,31 @@ func appendTrack(l *op.List, v *View, s *serenissima.State) {
 			l.Ring(at.X, at.Y, radius, 1, theme.PaperRim)
 			l.Print(at.X, at.Y+op.Ascent(radius)/2, itoa(int8(i)), op.SansBold, radius*1.02, op.Center, ink)
 		}
+		l.Hit(op.Hit{Rect: op.Rect{X: at.X - radius, Y: at.Y - 1.2*radius, W: 2 * radius, H: 2.4 * radius},
+			Target: op.Target{Command: CmdAbout, Ref: game.Ref{Kind: game.TrackRef, ID: int16(i)}}, Tip: aboutSpace(v, s, int8(i))})
 		if i == int(s.Track) && !v.turns(game.TrackRef) {
 			l.Ring(at.X, at.Y, radius*1.36, max(2.2, radius*0.32), theme.White)
 			l.Ring(at.X, at.Y, radius*1.42, max(1, radius*0.12), theme.Ink)
 		}
 	}
+}
+
+// aboutSpace explains a space of the turn track.
+func aboutSpace(v *View, s *serenissima.State, space int8) string {
+	info, key := s.Board.Seats[s.Seats], "plain"
+	switch {
+	case space < info.TrackStart:
+		key = "unused"
+	case space == int8(s.Track):
+		key = "marker"
+	case slices.Contains(info.Scoring, space) && space < s.Track:
+		key = "scored"
+	case slices.Contains(info.Scoring, space):
+		key = "scoring"
+	case space < s.Track:
+		key = "past"
+	}
+	return v.Say("board.track."+key, "n", int(space), "steps", int(space-s.Track))
 }
 
 // playerRect is the panel of the seat that sits at place i from the top.
@@ -232,8 +275,8 @@ func appendPlayers(l *op.List, v *View, s *serenissima.State) {
 			h *= 0.72
 			left = r.X + 14 + h*0.84
 			AppendShield(l, op.Point{X: r.X + 10 + h*0.4, Y: r.Center().Y}, h*0.74, v.colour(p))
-			ui.Line(l, op.Rect{X: left, Y: r.Y + r.H*0.04, W: right - left, H: r.H * 0.46}, v.Seats[p-1].Name, op.Caps, r.H*0.36, op.Left, theme.Ink)
-			appendStats(l, p, op.Rect{X: left, Y: r.Y + r.H*0.48, W: right - left, H: r.H * 0.48}, list[:], r.H*0.36, theme.Ink)
+			ui.Line(l, op.Rect{X: left, Y: r.Y + r.H*0.04, W: right - left, H: r.H * 0.46}, v.Seats[p-1].Name, op.Caps, r.H*0.4, op.Left, theme.Ink)
+			appendStats(l, p, op.Rect{X: left, Y: r.Y + r.H*0.48, W: right - left, H: r.H * 0.48}, list[:], r.H*0.4, theme.Ink)
 			continue
 		}
 		AppendShield(l, op.Point{X: r.X + 10 + h*0.4, Y: r.Center().Y}, h*0.74, v.colour(p))
@@ -274,6 +317,14 @@ func wheelAt(v *View, s *serenissima.State, n int) (at op.Point, r float64) {
 	return op.Point{X: c.X + rim*0.8*cos, Y: c.Y + rim*0.8*sin}, rim * 0.135
 }
 
+// wheelLetters is the size of the letters on the wheel, in radii of a space.
+func wheelLetters(v *View) float64 {
+	if v.Frame.Large {
+		return 1.42
+	}
+	return 1.2
+}
+
 // pointerAt is where the black marker is that points at a number.
 func pointerAt(v *View, s *serenissima.State, n int) op.Point {
 	if v.folded() {
@@ -299,7 +350,7 @@ func appendWheel(l *op.List, v *View, s *serenissima.State) {
 		galley := &s.Galleys[n]
 		ref := game.Ref{Kind: game.ShipRef, ID: int16(n)}
 		text := itoa(int8(n))
-		size := r * 1.2
+		size := r * wheelLetters(v)
 		_, lit := v.Lit[ref]
 		switch {
 		case galley.Owner != game.Nobody:
@@ -337,7 +388,7 @@ func appendWheel(l *op.List, v *View, s *serenissima.State) {
 		l.Disc(in.X, in.Y, rim*0.075, theme.Ink)
 		l.Ring(in.X, in.Y, rim*0.075, max(1, rim*0.018), theme.Gold)
 	}
-	ui.Line(l, op.Rect{X: c.X - rim*0.42, Y: c.Y - rim*0.36, W: rim * 0.84, H: rim * 0.24}, v.Say("board.galley"), op.Caps, rim*0.18, op.Center, theme.Cream)
+	ui.Line(l, op.Rect{X: c.X - rim*0.42, Y: c.Y - rim*0.36, W: rim * 0.84, H: rim * 0.24}, v.Say("board.galley"), op.Caps, rim*0.15*wheelLetters(v), op.Center, theme.Cream)
 	number := "–"
 	if s.Active > 0 {
 		number = itoa(s.Active)
@@ -354,6 +405,40 @@ func deckAt(v *View) op.Point {
 	return op.Point{X: r.X + r.H*0.3, Y: r.Y + r.H*0.3}
 }
 
+// A supplyCell is where a piece of the supply and its number are.
+type supplyCell struct {
+	rect      op.Rect
+	piece     op.Point
+	side      float64
+	number    op.Point // in the middle of its baseline
+	numberTop float64  // size of its letters
+}
+
+// supplyCells are the cells of the supply on the deck's panel: side by side, the
+// number below the piece, or in two rows, the number beside it, where letters are
+// large.
+func supplyCells(v *View) (cells [serenissima.NumGoods + 2]supplyCell) {
+	r := v.Frame.Deck
+	for i := range cells {
+		c := &cells[i]
+		if v.Frame.Large {
+			k := r.H / 165
+			w := (r.W - 12*k) / 4
+			c.rect = op.Rect{X: r.X + 6*k + w*float64(i%4), Y: r.Y + (80+41*float64(i/4))*k, W: w, H: 40 * k}
+			c.side, c.numberTop = min(25*k, w*0.5), min(21*k, w*0.42)
+			c.piece = op.Point{X: c.rect.X + 3*k + c.side/2, Y: c.rect.Center().Y}
+			c.number = op.Point{X: (c.piece.X + c.side/2 + c.rect.X + w) / 2, Y: c.rect.Center().Y + op.Ascent(c.numberTop)/2}
+			continue
+		}
+		u := r.H / 118
+		w := (r.W - 16*u) / 8
+		c.rect = op.Rect{X: r.X + 8*u + w*float64(i), Y: r.Y + 68*u, W: w, H: 46 * u}
+		c.piece, c.side = op.Point{X: c.rect.Center().X, Y: r.Y + 82*u}, 19*u
+		c.number, c.numberTop = op.Point{X: c.piece.X, Y: r.Y + 109*u}, 14.5*u
+	}
+	return cells
+}
+
 // supplyAt is where a piece lies in the supply.
 func supplyAt(v *View, piece game.Ref) (op.Point, bool) {
 	i := int(piece.ID) - 1
@@ -367,55 +452,70 @@ func supplyAt(v *View, piece game.Ref) (op.Point, bool) {
 	if v.folded() {
 		return foldedAt(v), true
 	}
-	r := v.Frame.Deck
-	u := r.H / 118
-	return op.Point{X: r.X + 8*u + (r.W-16*u)/8*(float64(i)+0.5), Y: r.Y + 82*u}, true
+	return supplyCells(v)[i].piece, true
 }
 
 // appendDeck shows the Doge cards, drawn and left, and the supplies.
 func appendDeck(l *op.List, v *View, s *serenissima.State) {
 	r := v.Frame.Deck
 	ui.Paper(l, r)
-	u := r.H / 118
 	left := 0
 	for c := 1; c < len(s.Board.Cards); c++ {
 		left += int(s.Deck[c])
 	}
-	ui.Heading(l, op.Rect{X: r.X + 10*u, Y: r.Y + 5*u, W: 110 * u, H: 20 * u}, v.Say("board.doge"), 16*u, op.Left)
-	ui.Line(l, op.Rect{X: r.X + 112*u, Y: r.Y + 5*u, W: r.W - 122*u, H: 20 * u}, v.Say("board.deck", "n", left), op.SansSmall, 12.5*u, op.Right, theme.Brown)
-	x := r.X + 10*u
-	w := (r.W - 20*u) / float64(5)
-	for c := 1; c < len(s.Board.Cards); c++ {
-		card := &s.Board.Cards[c]
-		for i := range int(card.Count) {
-			drawn := i >= int(s.Deck[c])
-			cell := op.Rect{X: x, Y: r.Y + 28*u, W: w - 4*u, H: 32 * u}
-			AppendCard(l, cell, card.ID, drawn)
-			l.Hit(op.Hit{Rect: cell, Target: op.Target{Ref: game.Ref{Kind: game.CardRef, ID: int16(c)}},
-				Tip: v.Say("board.card."+map[bool]string{false: "left", true: "drawn"}[drawn], "card", v.Name(game.Ref{Kind: game.CardRef, ID: int16(c)}))})
-			x += w
-		}
+	u := r.H / 118
+	heading, size, few := op.Rect{X: r.X + 10*u, Y: r.Y + 5*u, W: r.W - 20*u, H: 20 * u}, 16*u, 12.5*u
+	cards := op.Rect{X: r.X + 10*u, Y: r.Y + 28*u, W: r.W - 20*u, H: 32 * u}
+	if v.Frame.Large {
+		k := r.H / 165
+		heading, size, few = op.Rect{X: r.X + 9*k, Y: r.Y + 6*k, W: r.W - 18*k, H: 28 * k}, 23*k, 17.5*k
+		cards = op.Rect{X: r.X + 8*k, Y: r.Y + 36*k, W: r.W - 16*k, H: 38 * k}
 	}
-	l.Fill(op.Rect{X: r.X + 10*u, Y: r.Y + 66*u, W: r.W - 20*u, H: 1}, 0, theme.PaperLine)
-	w = (r.W - 16*u) / 8
-	for i := range 8 {
-		at := op.Point{X: r.X + 8*u + w*(float64(i)+0.5), Y: r.Y + 82*u}
+	ui.Heading(l, op.Rect{X: heading.X, Y: heading.Y, W: heading.W * 0.45, H: heading.H}, v.Say("board.doge"), size, op.Left)
+	ui.Line(l, op.Rect{X: heading.X + heading.W*0.45, Y: heading.Y, W: heading.W * 0.55, H: heading.H}, v.Say("board.deck", "n", left), op.SansSmall, few, op.Right, theme.Brown)
+	appendCards(l, v, s, cards)
+	l.Fill(op.Rect{X: cards.X, Y: cards.Y + cards.H + 0.05*r.H, W: cards.W, H: 1}, 0, theme.PaperLine)
+	for i, c := range supplyCells(v) {
+		ref := game.Ref{Kind: game.GoodRef, ID: int16(i + 1)}
 		var n int8
+		var tip string
 		switch i {
-		case 6:
-			badge(l, at, 20*u, "white-tower", theme.Brown)
-			n = s.FortsLeft
-		case 7:
-			badge(l, at, 20*u, "byzantin-temple", theme.Gilt)
-			n = s.BasilicasLeft
+		case serenissima.NumGoods:
+			badge(l, c.piece, c.side*1.05, "white-tower", theme.Brown)
+			n, ref = s.FortsLeft, game.Ref{Kind: game.BuildingRef, ID: serenissima.Fort}
+			tip = v.Say("board.forts-left", "n", int(n))
+		case serenissima.NumGoods + 1:
+			badge(l, c.piece, c.side*1.05, "byzantin-temple", theme.Gilt)
+			n, ref = s.BasilicasLeft, game.Ref{Kind: game.BuildingRef, ID: serenissima.Basilica}
+			tip = v.Say("board.basilicas-left", "n", int(n), "m", int(s.Board.BasilicaIncome))
 		default:
-			good := serenissima.Good(i + 1)
-			AppendCube(l, at, 19*u, good.String())
-			n = s.Supply[good]
-			l.Hit(op.Hit{Rect: op.Rect{X: at.X - w/2, Y: r.Y + 68*u, W: w, H: 46 * u}, Target: op.Target{Command: CmdAbout, Ref: game.Ref{Kind: game.GoodRef, ID: int16(good)}},
-				Tip: v.Say("preview.supply-left", "n", int(n), "good", game.Ref{Kind: game.GoodRef, ID: int16(good)})})
+			AppendCube(l, c.piece, c.side, serenissima.Good(ref.ID).String())
+			n = s.Supply[ref.ID]
+			tip = v.Say("preview.supply-left", "n", int(n), "good", ref)
 		}
-		l.Print(at.X, r.Y+109*u, itoa(n), op.SansBold, 14.5*u, op.Center, theme.Ink)
+		l.Print(c.number.X, c.number.Y, itoa(n), op.SansBold, c.numberTop, op.Center, theme.Ink)
+		l.Hit(op.Hit{Rect: c.rect, Target: op.Target{Command: CmdAbout, Ref: ref}, Tip: tip})
+	}
+}
+
+// appendCards shows all Doge cards side by side; each says what it brings.
+func appendCards(l *op.List, v *View, s *serenissima.State, r op.Rect) {
+	total, i := 0, 0
+	for c := 1; c < len(s.Board.Cards); c++ {
+		total += int(s.Board.Cards[c].Count)
+	}
+	gap := 0.12 * r.H
+	w := (r.W + gap) / float64(total)
+	for c := 1; c < len(s.Board.Cards); c++ {
+		card, ref := &s.Board.Cards[c], game.Ref{Kind: game.CardRef, ID: int16(c)}
+		for k := range int(card.Count) {
+			drawn := k >= int(s.Deck[c])
+			cell := op.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - gap, H: r.H}
+			AppendCard(l, cell, card.ID, drawn)
+			tip := v.Say("board.card."+map[bool]string{false: "left", true: "drawn"}[drawn], "card", ref) + "\n" + v.Say("card."+card.ID+".help")
+			l.Hit(op.Hit{Rect: cell, Target: op.Target{Ref: ref}, Tip: tip})
+			i++
+		}
 	}
 }
 

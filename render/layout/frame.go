@@ -23,6 +23,7 @@ const (
 type Frame struct {
 	Shape   Shape
 	Size    op.Point
+	Large   bool    // letters are so large that what lies over the chart of a wide window is arranged for them
 	Unit    float64 // how much larger than at 1280 x 800 pieces of the interface are
 	Board   op.Rect // the viewport of the chart
 	Track   op.Rect // turn track
@@ -87,12 +88,7 @@ func Divide(size op.Point, textScale float64) Frame {
 		x := f.Subject.X + f.Subject.W + m
 		f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: 38 * u}
 		f.Buttons = op.Rect{X: x, Y: f.Hint.Y + f.Hint.H + m, W: size.X - x - m, H: f.Bar.Y + f.Bar.H - m - (f.Hint.Y + f.Hint.H + m)}
-		p := min(u, f.spare(textScale)) // what lies over the chart
-		f.Track = op.Rect{X: m, Y: m, W: 262 * p, H: 92 * p}
-		f.Players = op.Rect{X: size.X - 246*p - m, Y: m, W: 246 * p, H: 4 * 41 * p}
-		f.Wheel = op.Rect{X: m, Y: f.Bar.Y - m - 178*p, W: 178 * p, H: 178 * p}
-		f.Deck = op.Rect{X: f.Wheel.X + f.Wheel.W + m, Y: f.Bar.Y - m - 118*p, W: 250 * p, H: 118 * p}
-		f.tidings(p, m)
+		f.overChart(m, max(1, min(1.5, textScale)))
 	}
 	if f.Shape != Small {
 		f.Board = op.Rect{W: size.X, H: f.Bar.Y}
@@ -103,23 +99,29 @@ func Divide(size op.Point, textScale float64) Frame {
 	return f
 }
 
-// tidings finds room for what happened last in a wide window: on the margin
-// beside the chart if that is broad enough, else above the deck.
-func (f *Frame) tidings(p, m float64) {
-	margin := (f.Size.X - f.Bar.Y*BoardW/BoardH) / 2
-	if margin >= 230*p {
-		top := f.Track.Y + f.Track.H + m
-		f.Tidings = op.Rect{X: m, Y: top, W: min(margin-2*m, 360*p), H: min(300*p, f.Wheel.Y-m-top)}
-		return
+// overChart lays out what lies over the chart of a wide window, where it hides no
+// port. Larger letters make these parts grow less than they grow themselves, so
+// their parts are then arranged differently.
+func (f *Frame) overChart(m, letters float64) {
+	p, right, bottom := f.Unit/letters, f.Size.X-m, f.Bar.Y-m
+	if f.Large = letters > 1; !f.Large {
+		f.Track = op.Rect{X: m, Y: m, W: 262 * p, H: 92 * p}
+		f.Players = op.Rect{X: right - 246*p, Y: m, W: 246 * p, H: 4 * 41 * p}
+		f.Wheel = op.Rect{X: m, Y: bottom - 178*p, W: 178 * p, H: 178 * p}
+		f.Deck = op.Rect{X: m + f.Wheel.W + m, Y: bottom - 118*p, W: 250 * p, H: 118 * p}
+		f.Tidings = op.Rect{X: f.Deck.X, Y: f.Deck.Y - m - 58*p, W: f.Deck.W, H: 58 * p}
+	} else {
+		f.Track = op.Rect{X: m, Y: m, W: 318 * p, H: (58 + 33*letters) * p}
+		f.Players = op.Rect{X: right - 470*p, Y: m, W: 470 * p, H: 2 * 39 * letters * p}
+		wheel := 178 * (0.56 + 0.44*letters) * p
+		f.Wheel = op.Rect{X: m, Y: bottom - wheel, W: wheel, H: wheel}
+		deck := (12 + 102*letters) * p
+		f.Deck = op.Rect{X: m + wheel + m, Y: bottom - deck, W: 200 * p, H: deck}
 	}
-	f.Tidings = op.Rect{X: f.Deck.X, Y: f.Deck.Y - m - 58*p, W: f.Deck.W, H: 58 * p}
-}
-
-// spare is the unit of what lies over the chart of a wide window: larger letters
-// make it grow only so far that no port is covered.
-func (f *Frame) spare(textScale float64) float64 {
-	const most = 1.05
-	return f.Unit / max(1, textScale) * min(textScale, most)
+	if margin := (f.Size.X - f.Bar.Y*BoardW/BoardH) / 2; margin >= 230*f.Unit { // room beside the chart
+		top := f.Track.Y + f.Track.H + m
+		f.Tidings = op.Rect{X: m, Y: top, W: min(margin-2*m, 360*f.Unit), H: min(300*f.Unit, f.Wheel.Y-m-top)}
+	}
 }
 
 // small divides a low window: phones on their side.

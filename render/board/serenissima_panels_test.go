@@ -1,0 +1,89 @@
+package board
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/game/serenissima"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+)
+
+// lettered shows a state with letters of a size, whole.
+func lettered(s game.State, size op.Point, letters float64) *View {
+	v := testView(s, size.X, size.Y)
+	v.Frame = layout.Divide(size, letters)
+	v.Camera = layout.Fit(v.Frame.Board)
+	return v
+}
+
+var wideWindows = []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1920, Y: 1080}, {X: 2560, Y: 1080}}
+
+// What lies over the chart of a wide window hides no port, whatever the size of
+// letters.
+func TestPanelsHideNoPort(t *testing.T) {
+	s := startState(t, 4)
+	for p := range s.Board.Ports {
+		s.Ports[p].Owner = 1 // their plaques are whole
+	}
+	for _, size := range wideWindows {
+		for _, letters := range []float64{1, 1.15, 1.25, 1.3, 1.5} {
+			v := lettered(s, size, letters)
+			f := &v.Frame
+			for name, r := range map[string]op.Rect{"track": f.Track, "players": f.Players, "wheel": f.Wheel, "deck": f.Deck, "tidings": f.Tidings} {
+				for i, p := range charted().ports[1:] {
+					require.False(t, r.Contains(v.at(p.At.X, p.At.Y)), "%s hides the mark of %s: %v, %g", name, p.ID, size, letters)
+					plaque := plaqueRect(v, serenissima.PortID(i+1))
+					require.Less(t, area(r.Intersect(plaque)), 0.2*area(plaque), "%s hides the plaque of %s: %v, %g", name, p.ID, size, letters)
+				}
+			}
+		}
+	}
+}
+
+// Larger letters are larger over the chart as well, and all that is written there
+// stays on its panel.
+func TestLettersOverTheChartGrow(t *testing.T) {
+	least := func(s game.State, size op.Point, letters float64) float64 {
+		v := lettered(s, size, letters)
+		var l op.List
+		appendPanels(&l, v, s.(*serenissima.State))
+		smallest := math.Inf(1)
+		for _, o := range l.Ops {
+			if o.Kind != op.DrawText {
+				continue
+			}
+			smallest = min(smallest, o.Size)
+			w := op.Measure(o.Text, o.Font, o.Size)
+			r := op.Rect{X: o.X, Y: o.Y - op.Ascent(o.Size), W: w, H: op.Ascent(o.Size)}
+			switch o.Align {
+			case op.Center:
+				r.X -= w / 2
+			case op.Right:
+				r.X -= w
+			}
+			in := 0.0
+			for _, panel := range []op.Rect{v.Frame.Track, v.Frame.Players, v.Frame.Wheel, v.Frame.Deck} {
+				in = max(in, area(r.Intersect(panel)))
+			}
+			require.InDelta(t, area(r), in, 1, "%q at %v, %g", o.Text, size, letters)
+		}
+		return smallest
+	}
+	n := 0
+	_, err := gametest.RandomGame(serenissima.New(), game.Options{Seats: 4}, 5, func(s game.State, _ game.Action, _ []game.Event) {
+		if n++; n%40 != 0 {
+			return
+		}
+		for _, size := range wideWindows {
+			usual := least(s, size, 1)
+			require.Greater(t, least(s, size, 1.25), 1.12*usual, "%v", size)
+			require.Greater(t, least(s, size, 1.5), 1.3*usual, "%v", size)
+		}
+	})
+	require.NoError(t, err)
+}
