@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -65,15 +66,18 @@ func crowd(t *testing.T, n int) *serenissima.State {
 	return s
 }
 
-// Up to six galleys in a zone do not cover each other's numbers.
+// Up to six galleys in a zone do not cover each other's numbers, whichever way
+// they lie.
 func TestSixGalleysStayReadable(t *testing.T) {
 	for z := 1; z < len(charted().shapes); z++ {
 		for i, a := range charted().shapes[z].Slots {
 			number := op.Rect{X: a.X, Y: a.Y - 0.26*slotWidth, W: 0.2 * slotWidth, H: 0.2 * slotWidth}
+			other := op.Rect{X: a.X - number.W, Y: number.Y, W: number.W, H: number.H}
 			for _, b := range charted().shapes[z].Slots[:i] {
 				h := ShipHeight(slotWidth)
 				hull := op.Rect{X: b.X - slotWidth/2, Y: b.Y - h/2, W: slotWidth, H: h}
 				require.Less(t, area(number.Intersect(hull)), 0.5*area(number), "%s %d", charted().shapes[z].ID, i)
+				require.Less(t, area(other.Intersect(hull)), 0.5*area(other), "%s %d, eastward", charted().shapes[z].ID, i)
 			}
 		}
 	}
@@ -173,6 +177,48 @@ func TestGalleyIsDrawnWhole(t *testing.T) {
 	var l op.List
 	AppendShip(&l, op.Point{X: 100, Y: 100}, 100, Ship{Number: "7", Colour: 1, Sailors: 2, Cubes: []string{"wine", "gold"}, Spaces: 5})
 	golden(t, "galley", &l)
+}
+
+// A galley that sails to the right is the same one in a mirror, but for her
+// number and what she carries.
+func TestAGalleyFacesEast(t *testing.T) {
+	var west, east op.List
+	galley := Ship{Number: "7", Colour: 2, Sailors: 2, Cubes: []string{"wine", "gold"}, Spaces: 5}
+	AppendShip(&west, op.Point{X: 100, Y: 100}, 200, galley)
+	galley.East = true
+	AppendShip(&east, op.Point{X: 100, Y: 100}, 200, galley)
+	require.Len(t, east.Ops, len(west.Ops))
+	parts := 0
+	for i, w := range west.Ops {
+		e := east.Ops[i]
+		switch {
+		case e.Path != nil && e.Path == eastward[w.Path]:
+			parts++
+			for r, ring := range w.Path.Rings {
+				for k, q := range ring {
+					slack := 1e-9
+					if w.Path == shade { // the light does not turn
+						slack = 6.001
+					}
+					require.InDelta(t, 200-(w.X+q.X*w.Scale), e.X+e.Path.Rings[r][k].X*e.Scale, slack)
+				}
+			}
+			w.Path, w.X = e.Path, e.X
+		case w.X != e.X || w.Rect.X != e.Rect.X: // the disc with the number
+			if w.Kind == op.DrawText {
+				require.InDelta(t, 200-w.X, e.X, 1e-9)
+			} else {
+				require.InDelta(t, 200-w.Rect.Center().X, e.Rect.Center().X, 1e-9)
+			}
+			w.X, w.Rect.X = e.X, e.Rect.X
+		}
+		require.Equal(t, w, e)
+	}
+	require.Greater(t, parts, 15)
+	galley.Ashore = true
+	east.Reset()
+	AppendShip(&east, op.Point{X: 100, Y: 100}, 200, galley)
+	require.True(t, slices.ContainsFunc(east.Ops, func(o op.Op) bool { return o.Path == hull }), "panels show all of them the same way")
 }
 
 // Pieces that an animation shows elsewhere are not drawn in their place.

@@ -16,6 +16,7 @@ type Ship struct {
 	Cubes   []string // goods by their names in files
 	Spaces  int
 	Stroke  float64 // of the oars, 0 to 1; at rest zero
+	East    bool    // her bow points to the right
 	Ashore  bool    // shown on a panel, not on the sea
 }
 
@@ -208,6 +209,30 @@ func box(x, y, w, h float64) []op.Point {
 	return []op.Point{{X: x, Y: y}, {X: x + w, Y: y}, {X: x + w, Y: y + h}, {X: x, Y: y + h}}
 }
 
+// eastward are the parts of a galley that sails to the right.
+var eastward = func() map[*op.Path]*op.Path {
+	made := map[*op.Path]*op.Path{}
+	add := func(parts ...*op.Path) {
+		for _, p := range parts {
+			m := &op.Path{Name: p.Name + " eastward", Open: p.Open}
+			for _, ring := range p.Rings {
+				other := make([]op.Point, len(ring))
+				for i, q := range ring {
+					other[i] = op.Point{X: 100 - q.X, Y: q.Y}
+				}
+				m.Rings = append(m.Rings, other)
+			}
+			made[p] = m
+		}
+	}
+	add(hull, strake, keel, shields, bosses, rudder, post, pennant, sail, belly, yard, shade, foam)
+	add(oars[:]...)
+	for _, p := range sailPatterns {
+		add(p)
+	}
+	return made
+}()
+
 // ShipHeight is the height of a ship of the given width.
 func ShipHeight(width float64) float64 { return width * 0.96 }
 
@@ -223,35 +248,41 @@ func AppendShip(l *op.List, at op.Point, width float64, s Ship) {
 	k := width / 100
 	x, y := at.X-width/2, at.Y-ShipHeight(width)/2
 	thin := max(0.9, width/52)
+	part := func(p *op.Path) *op.Path { return p }
+	emblem := 60.0
+	if s.East && !s.Ashore {
+		part = func(p *op.Path) *op.Path { return eastward[p] }
+		emblem = 100 - emblem
+	}
 	if !s.Ashore {
-		l.Shape(shade, x+1.5*k, y+3*k, k, theme.SeaShade)
-		l.Outline(foam, x, y, k, max(1, width/40), theme.Foam)
+		l.Shape(part(shade), x+1.5*k, y+3*k, k, theme.SeaShade)
+		l.Outline(part(foam), x, y, k, max(1, width/40), theme.Foam)
 	}
 	row := oars[int(s.Stroke*oarPhases)%oarPhases]
-	l.Outline(row, x, y, k, thin, theme.WoodDark)
-	l.Shape(row, x, y, k, theme.Oar)
-	l.Outline(post, x, y, k, max(1.2, width/28), theme.WoodDark)
-	l.Shape(pennant, x, y, k, livery.Main)
-	l.Outline(pennant, x, y, k, thin*0.8, theme.Ink)
-	l.Shape(rudder, x, y, k, theme.Oar)
-	l.Outline(rudder, x, y, k, thin, theme.Ink)
-	l.Shape(sail, x, y, k, livery.Main)
+	l.Outline(part(row), x, y, k, thin, theme.WoodDark)
+	l.Shape(part(row), x, y, k, theme.Oar)
+	l.Outline(part(post), x, y, k, max(1.2, width/28), theme.WoodDark)
+	l.Shape(part(pennant), x, y, k, livery.Main)
+	l.Outline(part(pennant), x, y, k, thin*0.8, theme.Ink)
+	l.Shape(part(rudder), x, y, k, theme.Oar)
+	l.Outline(part(rudder), x, y, k, thin, theme.Ink)
+	l.Shape(part(sail), x, y, k, livery.Main)
 	if p := sailPatterns[livery.Pattern]; p != nil {
-		l.Shape(p, x, y, k, theme.Fade(livery.Light, 0.72))
+		l.Shape(part(p), x, y, k, theme.Fade(livery.Light, 0.72))
 	}
-	l.Shape(belly, x, y, k, theme.SailShade)
-	l.Outline(sail, x, y, k, thin, theme.Ink)
-	l.Outline(yard, x, y, k, max(1.2, width/30), theme.WoodDark)
-	l.Shape(hull, x, y, k, theme.Planks)
-	l.Shape(keel, x, y, k, theme.SailShade)
-	l.Shape(strake, x, y, k, livery.Main)
-	l.Shape(shields, x, y, k, livery.Light)
+	l.Shape(part(belly), x, y, k, theme.SailShade)
+	l.Outline(part(sail), x, y, k, thin, theme.Ink)
+	l.Outline(part(yard), x, y, k, max(1.2, width/30), theme.WoodDark)
+	l.Shape(part(hull), x, y, k, theme.Planks)
+	l.Shape(part(keel), x, y, k, theme.SailShade)
+	l.Shape(part(strake), x, y, k, livery.Main)
+	l.Shape(part(shields), x, y, k, livery.Light)
 	if width > 140 { // in smaller ones they would be dark dots
-		l.Outline(shields, x, y, k, thin*0.6, theme.Ink)
-		l.Shape(bosses, x, y, k, livery.Main)
+		l.Outline(part(shields), x, y, k, thin*0.6, theme.Ink)
+		l.Shape(part(bosses), x, y, k, livery.Main)
 	}
-	l.Outline(hull, x, y, k, thin, theme.Ink)
-	appendEmblem(l, op.Point{X: x + 60*k, Y: y + 32*k}, 15.5*k, s, livery)
+	l.Outline(part(hull), x, y, k, thin, theme.Ink)
+	appendEmblem(l, op.Point{X: x + emblem*k, Y: y + 32*k}, 15.5*k, s, livery)
 	cell := 13.6 * k
 	for i := range s.Spaces {
 		c := holdAt(at, width, s.Spaces, i)

@@ -39,6 +39,13 @@ func (s Stage) Die(l *op.List, at op.Point, size float64, hits int, tilt float64
 	AppendDie(l, at, size, hits, tilt, s.view.colour(seat))
 }
 
+// Head implements show.Stage.
+func (s Stage) Head(ship game.Ref, east bool) {
+	if i := int(ship.ID); i >= 0 && i < len(s.view.east) {
+		s.view.east[i] = east
+	}
+}
+
 // Livery implements show.Stage.
 func (s Stage) Livery(seat game.Player) theme.Livery { return theme.LiveryOf(s.view.colour(seat)) }
 

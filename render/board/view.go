@@ -48,7 +48,9 @@ type View struct {
 	Turns  func(game.RefKind) bool         // markers that an animation shows elsewhere, by what they point at
 	Table  bool                            // of a small frame: what is folded away lies on the table
 	Pulse  float64                         // 0 to 1, for what breathes
-	Below  func(*op.List, *View)           // draws what lies on the water, below the ships
+	Below  func(*op.List, *View)           // draws what lies on the water, below the ships, and says how those lie
+
+	east [64]bool // ships by their numbers whose bow points to the right
 }
 
 // lifted reports whether a piece is shown elsewhere.

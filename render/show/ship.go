@@ -23,6 +23,33 @@ type voyage struct {
 	ev            game.Event
 	before, after game.State
 	still         bool
+	heading       heading
+}
+
+// A heading is which way a ship sails.
+type heading int8
+
+// The headings. A voyage that has not been drawn yet has none.
+const (
+	westward heading = iota + 1
+	eastward
+)
+
+// head lets the stage show the ship as the voyage has left it. Which way that is
+// can be seen from any stage, and is found once.
+func (v *voyage) head(s Stage) {
+	if v.heading == 0 {
+		s := s.In(v.before)
+		from, to, ok := v.course(s, s.In(v.after))
+		if !ok {
+			return
+		}
+		v.heading = westward
+		if to.X > from.X {
+			v.heading = eastward
+		}
+	}
+	s.Head(v.ev.What, v.heading == eastward)
 }
 
 // Ticks implements Clip.
@@ -56,7 +83,7 @@ func (v *voyage) Append(l *op.List, s Stage, t float64) {
 	case t < 1:
 		line := s.Way(v.ev.From, v.ev.To, from, to)
 		at := along(line, ease(t))
-		bow(l, s, at, along(line, min(1, ease(t)+0.02)), v.ev.What, 4*t*(1-t))
+		bow(l, s, at, to.X > from.X, v.ev.What, 4*t*(1-t))
 		at.Y += 1.5 * s.Unit() * math.Sin(2*strokes*math.Pi*t)
 		s.Ship(l, whole(at, to), v.ev.What, math.Mod(strokes*t, 1))
 	default:
@@ -119,14 +146,14 @@ func foam(l *op.List, s Stage, line []op.Point, ship game.Ref, now float64) {
 }
 
 // bow draws the water that a ship pushes aside.
-func bow(l *op.List, s Stage, at, ahead op.Point, ship game.Ref, force float64) {
+func bow(l *op.List, s Stage, at op.Point, east bool, ship game.Ref, force float64) {
 	rim, ok := s.Rim(ship)
 	if !ok {
 		return
 	}
-	side := 1.0
-	if ahead.X < at.X {
-		side = -1
+	side := -1.0
+	if east {
+		side = 1
 	}
 	y := at.Y + waterline*rim.H
 	for i := range 3 {

@@ -21,6 +21,7 @@ type seen struct {
 	dice   []die
 	diceAt []lie // beside dice
 	told   []game.Event
+	east   map[game.Ref]bool
 }
 
 type piece struct {
@@ -40,7 +41,7 @@ type lie struct {
 	tilt float64
 }
 
-func newWitness() witness { return witness{seen: &seen{}} }
+func newWitness() witness { return witness{seen: &seen{east: map[game.Ref]bool{}}} }
 
 func (w witness) Anchor(r game.Ref) (op.Point, bool) {
 	if r.Kind == game.NoRef || w.absent[r] {
@@ -72,6 +73,8 @@ func (w witness) Rim(r game.Ref) (op.Rect, bool) {
 }
 
 func (w witness) Ship(l *op.List, at op.Point, r game.Ref, _ float64) { w.Piece(l, at, 0, r) }
+
+func (w witness) Head(r game.Ref, east bool) { w.seen.east[r] = east }
 
 func (w witness) In(s game.State) Stage { w.state = s; return w }
 

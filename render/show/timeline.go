@@ -26,6 +26,7 @@ type Timeline struct {
 	told  float64        // ticks of it whose sounds have begun
 	begun []synth.Effect // sounds that began at the last Tick
 	wakes []wake         // of beats that are over
+	lying []*voyage      // the last one of each ship, in beats that are over
 }
 
 // A step is a clip in its place within a beat.
@@ -84,8 +85,23 @@ func (t *Timeline) begin() {
 
 // next ends the beat that plays.
 func (t *Timeline) next() {
+	t.berth(t.queue[0])
 	t.queue = slices.Delete(t.queue, 0, 1)
 	t.begin()
+}
+
+// berth notes how the ships lie that have sailed in a beat.
+func (t *Timeline) berth(b session.Beat) {
+	for i := range b.Events {
+		ev := b.Events[i]
+		if ev.What.Kind != game.ShipRef || ev.Kind != game.Moved && ev.Kind != game.Placed {
+			continue
+		}
+		t.lying = slices.DeleteFunc(t.lying, func(v *voyage) bool { return v.ev.What == ev.What })
+		if ev.Kind == game.Moved {
+			t.lying = append(t.lying, &voyage{ev: ev, before: b.Before, after: b.After})
+		}
+	}
 }
 
 // Tick lets a 60th of a second pass. Speed one is normal; at speed zero
@@ -159,6 +175,9 @@ func (t *Timeline) Skip() {
 // SkipAll ends all beats.
 func (t *Timeline) SkipAll() {
 	t.begun = t.begun[:0]
+	for _, b := range t.queue {
+		t.berth(b)
+	}
 	t.queue = slices.Delete(t.queue, 0, len(t.queue))
 	t.wakes = nil
 	t.begin()
@@ -243,8 +262,17 @@ func lies(c Clip) bool {
 	return ok && (f.to.Kind == game.ShipRef || f.to.Kind == game.PortRef)
 }
 
-// Below draws what lies on the water, below the ships of the board.
+// Below draws what lies on the water, below the ships of the board, and says
+// which way those lie.
 func (t *Timeline) Below(l *op.List, s Stage) {
+	for _, v := range t.lying {
+		v.head(s)
+	}
+	for _, at := range t.steps {
+		if v, ok := at.clip.(*voyage); ok && t.now >= at.start {
+			v.head(s)
+		}
+	}
 	for _, w := range t.wakes {
 		w.clip.Trail(l, s, w.age)
 	}
