@@ -12,6 +12,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"serenissima/render/music"
 	"serenissima/render/synth"
@@ -20,7 +21,8 @@ import (
 const aboutHear = `
 serenissima hear [flags]
 Writes each sound effect and some music in each mood as WAV files, and effects.png
-and music.png: of each the waveform, the spectrogram and the loudness.
+and music.png: of each the waveform, the spectrogram and the loudness. With -pieces
+each piece of the music is written whole as well, with pieces.png.
 
 Loudness is that of ITU-R BS.1770 over the part that sounds, of one channel
 (LUFS); with effects stands by how much it differs from what is meant.`
@@ -30,6 +32,7 @@ func hear(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("hear", flag.ContinueOnError)
 	dir := fs.String("o", "hear", "`DIR` to write to; it is made if need be")
 	seconds := fs.Int("seconds", 60, "`number` of seconds of music in each mood")
+	whole := fs.Bool("pieces", false, "write each piece of the music whole as well, some 200 megabytes")
 	seed := uint64(1)
 	fs.Func("seed", "`number` that decides the variation (default 1)", func(text string) (err error) {
 		seed, err = ParseSeed(text)
@@ -50,6 +53,9 @@ func hear(args []string, stdout, stderr io.Writer) int {
 	}
 	if err == nil {
 		err = hearMusic(*dir, seed, *seconds, stdout)
+	}
+	if err == nil && *whole {
+		err = hearPieces(*dir, music.Pieces(), stdout)
 	}
 	if err != nil {
 		return fail(stderr, "hear", err)
@@ -129,18 +135,41 @@ func hearMusic(dir string, seed uint64, seconds int, stdout io.Writer) error {
 		player.SetMood(m.mood)
 		both := make([]float32, 2*synth.Rate*seconds)
 		player.Render(both)
-		if err := os.WriteFile(filepath.Join(dir, "music-"+m.name+".wav"), wav(both, 2), 0o644); err != nil {
+		t, err := hearStereo(filepath.Join(dir, "music-"+m.name+".wav"), m.name, both, stdout)
+		if err != nil {
 			return err
 		}
-		one := make([]float32, len(both)/2)
-		for i := range one {
-			one[i] = (both[2*i] + both[2*i+1]) / 2
-		}
-		t := newTake(m.name, one, 0)
-		fmt.Fprintln(stdout, t.String())
 		takes = append(takes, t)
 	}
 	return writePicture(filepath.Join(dir, "music.png"), takes)
+}
+
+// hearPieces writes pieces, from their first note to the last.
+func hearPieces(dir string, pieces []music.Piece, stdout io.Writer) error {
+	var takes []take
+	for _, p := range pieces {
+		name := strings.ToLower(strings.ReplaceAll(p.Name, " ", "-"))
+		t, err := hearStereo(filepath.Join(dir, "piece-"+name+".wav"), name, p.Render(synth.Rate), stdout)
+		if err != nil {
+			return err
+		}
+		takes = append(takes, t)
+	}
+	return writePicture(filepath.Join(dir, "pieces.png"), takes)
+}
+
+// hearStereo writes left and right and measures the middle of both.
+func hearStereo(file, name string, both []float32, stdout io.Writer) (take, error) {
+	if err := os.WriteFile(file, wav(both, 2), 0o644); err != nil {
+		return take{}, err
+	}
+	one := make([]float32, len(both)/2)
+	for i := range one {
+		one[i] = (both[2*i] + both[2*i+1]) / 2
+	}
+	t := newTake(name, one, 0)
+	fmt.Fprintln(stdout, t.String())
+	return t, nil
 }
 
 func writePicture(file string, takes []take) error {

@@ -13,6 +13,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/render/music"
 	"serenissima/render/synth"
 )
 
@@ -38,6 +39,19 @@ func TestHearWritesEverything(t *testing.T) {
 		require.NoError(t, err)
 		require.Greater(t, img.Bounds().Dx(), cellsInRow*cellWidth)
 	}
+}
+
+func TestHearWritesAPieceWhole(t *testing.T) {
+	dir := t.TempDir()
+	var stdout bytes.Buffer
+	piece := music.Pieces()[2]
+	require.NoError(t, hearPieces(dir, []music.Piece{piece}, &stdout))
+	require.Contains(t, stdout.String(), "passamezzo-antico  ")
+	data, err := os.ReadFile(filepath.Join(dir, "piece-passamezzo-antico.wav"))
+	require.NoError(t, err)
+	const bytesPerSecond = 2 * 2 * synth.Rate
+	require.InDelta(t, piece.Seconds(), float64(len(data)-44)/bytesPerSecond, 0.1)
+	require.FileExists(t, filepath.Join(dir, "pieces.png"))
 }
 
 func TestHearWithoutAFolder(t *testing.T) {
