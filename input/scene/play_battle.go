@@ -47,14 +47,26 @@ type battle struct {
 	v     *board.View
 	fight *board.Fight
 	sheet op.Rect
+	form  battleForm
 	k     float64 // pixels of a unit of the sheet
 }
 
-// The sheet in its own units: on low screens the galleys are smaller.
-const (
-	battleW   = 752.0
-	battleH   = 560.0
-	battleLow = 402.0
+// A battleForm is how the sheet is divided, in its own units.
+type battleForm struct {
+	w, h   float64
+	low    bool    // the galleys are smaller, the dice beside them
+	upper  float64 // where the first side begins
+	below  float64 // how much lower the second side is; zero: beside it
+	sideW  float64
+	bottom float64 // what chances and answers take
+}
+
+// The forms: beside each other, the same on low screens, one below the other on
+// upright phones.
+var (
+	battleWide    = battleForm{w: 752, h: 560, upper: 112, sideW: 332, bottom: 190}
+	battleLow     = battleForm{w: 752, h: 402, low: true, upper: 66, sideW: 332, bottom: 190}
+	battleUpright = battleForm{w: 400, h: 640, low: true, upper: 70, below: 158, sideW: 344, bottom: 260}
 )
 
 // viewBattle shows a fight: crews, dice, chances, and the two answers.
@@ -62,22 +74,26 @@ func (p *Play) viewBattle(c *Context, l *op.List, v *board.View, f *board.Fight)
 	screen := op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
 	ui.Scrim(l, screen)
 	b := battle{Play: p, c: c, l: l, v: v, fight: f}
-	height := battleH
-	b.k = min(v.Frame.Unit, (screen.W-12)/battleW, (screen.H-12)/battleH)
-	if b.k < 0.8*v.Frame.Unit {
-		height = battleLow
-		b.k = min(v.Frame.Unit, (screen.W-12)/battleW, (screen.H-12)/battleLow)
+	fits := func(f battleForm) float64 {
+		return min(v.Frame.Unit, (screen.W-12)/f.w, (screen.H-12)/f.h)
 	}
-	b.sheet = op.Rect{W: battleW * b.k, H: height * b.k}
+	b.form = battleWide
+	if fits(b.form) < 0.8*v.Frame.Unit {
+		b.form = battleLow
+	}
+	if fits(battleUpright) > 1.2*fits(b.form) {
+		b.form = battleUpright
+	}
+	b.k = fits(b.form)
+	b.sheet = op.Rect{W: b.form.w * b.k, H: b.form.h * b.k}
 	b.sheet.X, b.sheet.Y = (screen.W-b.sheet.W)/2, (screen.H-b.sheet.H)/2
 	ui.Paper(l, b.sheet)
-	low := height == battleLow
-	b.head(low)
+	b.head()
 	for i := range f.Sides {
-		b.side(i, low)
+		b.side(i)
 	}
-	b.chances(height)
-	b.answers(height)
+	b.chances()
+	b.answers()
 }
 
 // at is a rectangle in units of the sheet.
@@ -89,10 +105,10 @@ func (b *battle) line(r op.Rect, text string, f op.FontID, size float64, align o
 	ui.Line(b.l, r, text, f, size*b.k, align, c)
 }
 
-func (b *battle) head(low bool) {
-	words := b.words(b.c)
+func (b *battle) head() {
+	words, battleW := b.words(b.c), b.form.w
 	y := 8.0
-	if !low {
+	if !b.form.low {
 		ui.Icon(b.l, "crossed-swords", b.at(0, 12, battleW, 36).Center(), 36*b.k, theme.Rubric)
 		y = 50
 	}
@@ -103,13 +119,14 @@ func (b *battle) head(low bool) {
 
 // side shows one side: who, with what, the value of the next round, the crew
 // with the dead crossed out, and the dice of the last round.
-func (b *battle) side(i int, low bool) {
+func (b *battle) side(i int) {
 	words, side := b.words(b.c), &b.fight.Sides[i]
 	colour := b.match.Seat(side.By).Colour
 	livery := theme.LiveryOf(colour)
-	x, y, w := 28+(battleW/2-12)*float64(i), 112.0, battleW/2-44
-	if low {
-		y = 66
+	low, w := b.form.low, b.form.sideW
+	x, y := 28+(b.form.w/2-12)*float64(i), b.form.upper
+	if b.form.below > 0 {
+		x, y = 28, b.form.upper+b.form.below*float64(i)
 	}
 	role := "fight." + [2]string{"attacker", "defender"}[i]
 	board.AppendShield(b.l, b.at(x, y, 36, 40).Center(), 38*b.k, colour)
@@ -120,8 +137,11 @@ func (b *battle) side(i int, low bool) {
 	b.l.Ring(value.X, value.Y, 22*b.k, 2*b.k, theme.Gold)
 	b.line(op.Rect{X: value.X - 20*b.k, Y: value.Y - 20*b.k, W: 40 * b.k, H: 40 * b.k}, b.number(side.Value), op.Caps, 27, op.Center, livery.Ink)
 	b.line(b.at(x+w-84, y+44, 84, 16), words.Line("fight.dice", "n", side.Value), op.SansSmall, 13, op.Center, theme.Brown)
-	if i == 1 {
-		b.l.Fill(b.at(battleW/2-0.5, y, 1, b.sheet.H/b.k-y-190), 0, theme.PaperLine)
+	switch {
+	case i == 1 && b.form.below > 0:
+		b.l.Fill(b.at(x, y-10, w, 1), 0, theme.PaperLine)
+	case i == 1:
+		b.l.Fill(b.at(b.form.w/2-0.5, y, 1, b.form.h-y-b.form.bottom), 0, theme.PaperLine)
 	}
 	shipH, crewX, crewY := 106.0, x+146, y+66
 	if low {
@@ -135,16 +155,16 @@ func (b *battle) side(i int, low bool) {
 			board.AppendCross(b.l, op.Point{X: at.X, Y: at.Y}, 13*b.k)
 		}
 	}
-	b.dice(i, low, x, y, w)
+	b.dice(i, x, y, w)
 }
 
 // dice shows what a side threw in the last round.
-func (b *battle) dice(i int, low bool, x, y, w float64) {
+func (b *battle) dice(i int, x, y, w float64) {
 	throw := b.rolled.throws[i]
 	if throw.Kind != game.Rolled {
 		return
 	}
-	words := b.words(b.c)
+	words, low := b.words(b.c), b.form.low
 	faces := board.NewStage(b.v).Faces(throw.What, int(throw.N))
 	size, left, top, textY := 46.0, x+w/2-float64(len(faces))*29, y+182, y+238
 	if low {
@@ -165,12 +185,19 @@ func (b *battle) dice(i int, low bool, x, y, w float64) {
 }
 
 // chances is the bar with what fighting on to the end leads to.
-func (b *battle) chances(height float64) {
+func (b *battle) chances() {
 	words, f := b.words(b.c), b.fight
-	y, w := height-190, battleW-56
+	y, w := b.form.h-b.form.bottom, b.form.w-56
 	attacker, defender := &f.Sides[0], &f.Sides[1]
-	b.line(b.at(28, y, w*0.6, 22), words.Line("fight.to-end", "seat", seatRef(attacker.By)), op.Caps, 17, op.Left, theme.Rubric)
-	b.line(b.at(28+w*0.6, y, w*0.4, 22), words.Line("fight.exact"), op.Italic, 15, op.Right, theme.Brown)
+	title, exact := b.at(28, y, w*0.6, 22), b.at(28+w*0.6, y, w*0.4, 22)
+	next, rest, end := b.at(28, y+56, w*0.58, 20), b.at(28+w*0.58, y+56, w*0.42, 20), op.Right
+	if b.form.below > 0 { // each in a line of its own
+		title = b.at(28, y, w, 22)
+		next, rest, end = b.at(28, y+58, w, 20), b.at(28, y+78, w, 20), op.Left
+		exact = b.at(28, y+98, w, 20)
+	}
+	b.line(title, words.Line("fight.to-end", "seat", seatRef(attacker.By)), op.Caps, 17, op.Left, theme.Rubric)
+	b.line(exact, words.Line("fight.exact"), op.Italic, 15, end, theme.Brown)
 	bar := b.at(28, y+24, w, 30)
 	x := bar.X
 	for i, part := range []struct {
@@ -194,10 +221,10 @@ func (b *battle) chances(height float64) {
 		x += cell.W
 	}
 	b.l.Stroke(bar, 4*b.k, 1.5, theme.Ink)
-	b.line(b.at(28, y+56, w*0.58, 20), words.Line("fight.next", "target", defender.What, "seat", seatRef(attacker.By),
+	b.line(next, words.Line("fight.next", "target", defender.What, "seat", seatRef(attacker.By),
 		"falls", percent(f.Falls), "loses", percent(f.Loses)), op.SansSmall, 14, op.Left, theme.Ink)
-	b.line(b.at(28+w*0.58, y+56, w*0.42, 20), words.Line("fight.rest", "both", percent(f.Both), "loss", percent(f.Loss),
-		"ship", attacker.What), op.SansSmall, 14, op.Right, theme.Ink)
+	b.line(rest, words.Line("fight.rest", "both", percent(f.Both), "loss", percent(f.Loss),
+		"ship", attacker.What), op.SansSmall, 14, end, theme.Ink)
 }
 
 func (b *battle) livery(s *board.Side) theme.Livery {
@@ -214,14 +241,20 @@ func percent(chance float64) string {
 }
 
 // answers are the buttons: to fight on is the one thing that shouts.
-func (b *battle) answers(height float64) {
+func (b *battle) answers() {
 	words := b.words(b.c)
-	gap := 16.0
-	w := (battleW - 56 - gap*float64(len(b.legal)-1)) / float64(len(b.legal))
+	gap, n, at := 16.0, float64(len(b.legal)), b.at(28, b.form.h-98, b.form.w-56, 80)
+	cell := func(i int) op.Rect {
+		w := (at.W - gap*b.k*(n-1)) / n
+		return op.Rect{X: at.X + float64(i)*(w+gap*b.k), Y: at.Y, W: w, H: at.H}
+	}
+	if b.form.below > 0 {
+		cell = func(i int) op.Rect { return b.at(28, b.form.h-130+float64(i)*60, b.form.w-56, 52) }
+	}
 	for i, a := range b.legal {
 		_, small, _ := b.rowText(words, row{action: a})
 		t := op.Target{Command: cmdAct, Index: slices.Index(b.legal, a)}
-		button := ui.Button{Rect: b.at(28+float64(i)*(w+gap), height-98, w, 80), Icon: "check-mark",
+		button := ui.Button{Rect: cell(i), Icon: "check-mark",
 			Caption: words.Verb(a.Verb), Small: small, Target: t, Look: ui.Look{Hover: b.hover == t}}
 		if i == 0 {
 			button.Icon, button.Primary = "crossed-swords", true

@@ -21,6 +21,7 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 	switch {
 	case f.Has(input.Cancel) && p.closeTop():
 	case asked(input.Menu), f.Has(input.Cancel):
+		p.hover = op.Target{} // it is covered now
 		return Push(NewMenu(c, p.match)), true
 	case asked(input.Undo):
 		p.undo(c)

@@ -40,6 +40,9 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 	if width < 420*u || len(rows) < 3 {
 		columns = 1
 	}
+	if len(holds) == 0 && columns == 1 { // not wider than its heading, to leave the chart in sight
+		width = min(width, 500*u)
+	}
 	rowH := 44 * u
 	n := (len(rows) + columns - 1) / columns
 	rulesH := 0.0
@@ -49,6 +52,9 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 	r := op.Rect{W: width, H: 40*u + holdH + float64(n)*(rowH+5*u) + rulesH + 12*u}
 	r.X = p.panelX(v, width)
 	r.Y = max(4*u, v.Frame.Bottom-r.H-8*u)
+	if v.Frame.Shape == layout.Small { // over the cards at the bottom, wholly
+		r.Y = max(4*u, v.Frame.Size.Y-r.H-3*u)
+	}
 	ui.Paper(l, r)
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 26 * u}, words.Line("group."+g.Name), 22*u, op.Left)
 	ui.Line(l, op.Rect{X: r.X + 120*u, Y: r.Y + 8*u, W: r.W - 170*u, H: 26 * u}, words.Line("group."+g.Name+".help"), op.Italic, 15*u, op.Left, theme.Brown)

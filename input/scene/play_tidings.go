@@ -126,7 +126,7 @@ func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
 	r.H = f.Bottom - r.Y - 16*u
 	r.X = f.Board.X + f.Board.W - r.W - 8*u
 	ui.Paper(l, r)
-	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 80*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, op.Left)
+	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 146*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, op.Left)
 	p.closeButton(c, l, r, u)
 	inner := op.Rect{X: r.X + 16*u, Y: r.Y + 44*u, W: r.W - 32*u, H: r.H - 54*u}
 	story := p.shown()
@@ -148,6 +148,6 @@ func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
 		board.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: y + op.Ascent(size)*0.85}, 5*u, p.match.Seat(story[i].by).Colour)
 	}
 	l.PopClip()
-	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 92*u, Y: r.Y + 6*u, W: 20 * u, H: 30 * u}, Caption: "↑", Paper: true, Tip: c.Lang.T("play.log.earlier"), Target: op.Target{Command: cmdScrollU}})
-	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 68*u, Y: r.Y + 6*u, W: 20 * u, H: 30 * u}, Caption: "↓", Paper: true, Tip: c.Lang.T("play.log.later"), Target: op.Target{Command: cmdScrollD}})
+	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 124*u, Y: r.Y + 6*u, W: 36 * u, H: 30 * u}, Caption: "↑", Paper: true, Tip: c.Lang.T("play.log.earlier"), Target: op.Target{Command: cmdScrollU}})
+	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 84*u, Y: r.Y + 6*u, W: 36 * u, H: 30 * u}, Caption: "↓", Paper: true, Tip: c.Lang.T("play.log.later"), Target: op.Target{Command: cmdScrollD}})
 }

@@ -227,7 +227,7 @@ func appendStats(l *op.List, p game.Player, r op.Rect, list []stat, size float64
 		cell.W = r.W * st.share / total
 		icon := min(size, cell.W*0.42)
 		ui.Icon(l, st.icon, op.Point{X: r.X + icon/2, Y: r.Center().Y}, icon, st.c)
-		ui.Line(l, op.Rect{X: r.X + icon*1.14, Y: r.Y, W: cell.W - icon*1.14, H: r.H}, st.text, op.SansBold, size, op.Left, ink)
+		ui.Line(l, op.Rect{X: r.X + icon*1.14, Y: r.Y, W: cell.W - icon*1.3, H: r.H}, st.text, op.SansBold, size, op.Left, ink)
 		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: CmdAbout, Ref: game.Ref{Kind: game.SeatRef, ID: int16(p)}, Index: i}, Tip: st.help})
 		r.X += cell.W
 	}

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strings"
+
 	"serenissima/game"
 	"serenissima/game/serenissima"
 	"serenissima/render/op"
@@ -52,19 +54,31 @@ func AppendSteps(l *op.List, r op.Rect, v *View, size float64, paper bool) bool 
 	if paper {
 		text, dim, mark = theme.Rubric, theme.Brown, theme.Rubric
 	}
-	captions, width := make([]string, len(steps)), 0.0
+	const tick, gap = 0.9, 1.0 // in letters, like widths
+	captions := make([]string, len(steps))
+	measure := func() (width float64) {
+		for i, step := range steps {
+			width += op.Measure(captions[i], op.Caps, 1000) / 1000
+			if i > 0 {
+				width += gap
+			}
+			if step < now && len(steps) > 1 {
+				width += tick
+			}
+		}
+		return width
+	}
 	for i, step := range steps {
 		captions[i] = v.Say("board.step." + stepNames[step])
-		width += op.Measure(captions[i], op.Caps, 1000) / 1000
 	}
-	tick, gap := 0.9, 1.0 // in letters, like width
-	for _, step := range steps[:len(steps)-1] {
-		width += gap
-		if step < now {
-			width += tick
+	if measure()*ui.MinText > r.W { // of the others there is room for the numbers alone
+		for i, step := range steps {
+			if step != now {
+				captions[i], _, _ = strings.Cut(captions[i], " ")
+			}
 		}
 	}
-	size = max(ui.MinText, min(size, r.W/width))
+	size = max(ui.MinText, min(size, r.W/measure()))
 	x, base := r.X, r.Y+r.H/2+op.Ascent(size)/2
 	for i, step := range steps {
 		c := dim

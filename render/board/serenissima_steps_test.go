@@ -19,7 +19,18 @@ func TestStepsOfAnActivation(t *testing.T) {
 		_, err := gametest.RandomGame(serenissima.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
 			v := testView(s, 1280, 800)
 			var l op.List
-			r := op.Rect{X: 10, Y: 10, W: 300, H: 20}
+			r := op.Rect{X: 10, Y: 10, W: []float64{300, 130}[seed%2], H: 20}
+			v.Say = func(key string, _ ...any) string {
+				switch key {
+				case "board.step.load":
+					return "1 Load"
+				case "board.step.sail":
+					return "2 Sail"
+				case "board.step.trade":
+					return "3 Sell or fight"
+				}
+				return "Invest help"
+			}
 			working := AppendSteps(&l, r, v, 14, false)
 			step := stepOf(s.Decision().Prompt)
 			require.Equal(t, step > 0, working)

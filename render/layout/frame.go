@@ -104,12 +104,17 @@ func Divide(size op.Point, textScale float64) Frame {
 // their parts are then arranged differently.
 func (f *Frame) overChart(m, letters float64) {
 	p, right, bottom := f.Unit/letters, f.Size.X-m, f.Bar.Y-m
+	if p < 0.95 { // a small window: letters as in a usual one
+		letters = max(letters, min(1.5, 1/p))
+	}
 	if f.Large = letters > 1; !f.Large {
 		f.Track = op.Rect{X: m, Y: m, W: 262 * p, H: 92 * p}
 		f.Players = op.Rect{X: right - 246*p, Y: m, W: 246 * p, H: 4 * 41 * p}
 		f.Wheel = op.Rect{X: m, Y: bottom - 178*p, W: 178 * p, H: 178 * p}
 		f.Deck = op.Rect{X: m + f.Wheel.W + m, Y: bottom - 118*p, W: 250 * p, H: 118 * p}
-		f.Tidings = op.Rect{X: f.Deck.X, Y: f.Deck.Y - m - 58*p, W: f.Deck.W, H: 58 * p}
+		if f.Bar.Y >= 0.499*BoardH { // else the chart needs the room
+			f.Tidings = op.Rect{X: f.Deck.X, Y: f.Deck.Y - m - 58*p, W: f.Deck.W, H: 58 * p}
+		}
 	} else {
 		f.Track = op.Rect{X: m, Y: m, W: 318 * p, H: (58 + 33*letters) * p}
 		f.Players = op.Rect{X: right - 470*p, Y: m, W: 470 * p, H: 2 * 39 * letters * p}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"unicode/utf8"
 
 	"serenissima/render/op"
 	"serenissima/render/theme"
@@ -125,6 +126,9 @@ func (b *Button) content(l *op.List, c color.NRGBA) {
 // alone appends the caption, with the icon before it, in the middle.
 func (b *Button) alone(l *op.List, r op.Rect, size, pad float64, c color.NRGBA) {
 	if b.Icon == "" {
+		if utf8.RuneCountInString(b.Caption) == 1 { // a sign, as large as an icon
+			r, size = b.Rect, min(b.Rect.H, b.Rect.W)*0.62
+		}
 		Text(l, r, b.Caption, op.Caps, size, op.Center, c)
 		return
 	}
