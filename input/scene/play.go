@@ -64,6 +64,7 @@ type Play struct {
 	slice    int64         // the longest that a bot has taken of one frame, milliseconds
 	brains   map[game.Player]session.Brain
 	hover    op.Target
+	held     bool // a finger has rested on it
 	at       op.Point
 	logOpen  bool
 	table    bool // what a small frame folds away is shown
@@ -214,7 +215,6 @@ func (p *Play) Update(c *Context, f input.Frame) (Nav, error) {
 func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 	p.timeline.Still = c.Settings.ReducedMotion
 	p.feel()
-	p.at = f.Pointer
 	if p.spoken.Catalog != c.Lang { // the language has been changed
 		p.spoken = nil
 		p.retell(c)
@@ -227,10 +227,7 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 	p.unmark()
 	p.fitCamera(c, f)
 	hit := c.At(f.Pointer)
-	p.hover = op.Target{}
-	if hit != nil && (f.Inside || f.LongPress) {
-		p.hover = hit.Target
-	}
+	p.look(f, hit)
 	if nav, done := p.always(c, f, hit); done {
 		return nav, nil
 	}
@@ -253,6 +250,22 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 		p.think(c, d)
 	}
 	return Nav{}, nil
+}
+
+// look follows the pointer. What a finger has rested on stays explained until the
+// next touch.
+func (p *Play) look(f input.Frame, hit *op.Hit) {
+	if f.JustPressed {
+		p.held = false
+	}
+	p.held = p.held || f.LongPress
+	if p.held && !f.Inside {
+		return
+	}
+	p.at, p.hover = f.Pointer, op.Target{}
+	if hit != nil && (f.Inside || f.LongPress) {
+		p.hover = hit.Target
+	}
 }
 
 // watch lets the timeline run, or skips what it shows.

@@ -62,3 +62,28 @@ func TestEverythingExplainsItself(t *testing.T) {
 		require.True(t, kinds[kind], "%v", kind)
 	}
 }
+
+// A finger that rests on something lets it explain itself, until the next touch;
+// what only explains itself neither does anything nor sounds when it is tapped.
+func TestALongPressExplains(t *testing.T) {
+	d, p := table(t, 1, AtOnce)
+	d.forward(p.asked)
+	d.rest(1)
+	about := op.Target{Command: board.CmdAbout, Ref: game.Ref{Kind: game.TrackRef, ID: 6}}
+	at := d.list.Find(about).Rect.Center()
+	require.Equal(t, about, d.list.At(at).Target)
+	tip := d.list.At(at).Tip
+	d.tick(input.Frame{Touch: true, Inside: true, Pointer: at, Pressed: true, JustPressed: true, Pinch: 1})
+	d.tick(input.Frame{Touch: true, Inside: true, Pointer: at, LongPress: true, Pinch: 1})
+	require.True(t, d.shows(tip))
+	for range 30 {
+		d.tick(input.Frame{Touch: true, Pointer: at, Pinch: 1})
+	}
+	require.True(t, d.shows(tip), "the finger is gone")
+	log := p.match.Len()
+	d.tick(input.Frame{Touch: true, Inside: true, Pointer: op.Point{X: 640, Y: 2}, Pressed: true, JustPressed: true, Pinch: 1})
+	require.False(t, d.shows(tip))
+	d.tick(input.Frame{Touch: true, Pointer: at, Tap: true, TapAt: at, JustReleased: true, Pinch: 1})
+	require.Empty(t, d.stack.Sounds())
+	require.Equal(t, log, p.match.Len())
+}
