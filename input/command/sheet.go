@@ -56,7 +56,7 @@ var scenes = []struct{ name, flags string }{
 	{"flight-scoring", "-scene play -turns 5 -seed 3 -event turned scoring -ticks 176"},
 	{"flight-sail", "-scene play -turns 3 -event moved -ticks 16"},
 	{"flight-dice", "-scene play -turns 3 -seed 5 -event rolled -ticks 16"},
-	{"flight-sinking", "-scene play -turns 2 -event removed sunk -ticks 88"},
+	{"flight-sinking", "-scene play -turns 2 -event removed sunk -ticks 96 -part 440,40,300x200"},
 	{"flight-wheel", "-scene play -turns 3 -event turned wheel -ticks 3 -part 0,560,240x240"},
 	{"flight-card", "-scene play -turns 2 -event drew -ticks 12"},
 }
