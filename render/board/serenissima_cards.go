@@ -19,7 +19,7 @@ func AppendSubject(l *op.List, r op.Rect, v *View, command op.Command) {
 	g := s.Active
 	if g == 0 || s.Galleys[g].Owner == game.Nobody {
 		ui.Icon(l, "ship-wheel", op.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, theme.Fade(theme.Gilt, 0.7))
-		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, v.Say("board.no-galley"), op.Italic, r.H*0.17, op.Left, theme.Cream)
+		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, v.Say("board.no-galley"), op.Italic, max(r.H*0.17, 15*v.Frame.Unit), op.Left, theme.Cream)
 		return
 	}
 	galley := &s.Galleys[g]
