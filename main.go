@@ -20,6 +20,7 @@ import (
 	"serenissima/input/command"
 	"serenissima/input/measure"
 	"serenissima/input/scene"
+	"serenissima/render/board"
 	"serenissima/render/canvas"
 	"serenissima/render/music"
 	"serenissima/render/op"
@@ -140,7 +141,9 @@ type loop struct {
 	size    op.Point // of the window, logical
 	scale   float64  // device pixels per logical pixel
 	list    op.List
-	stale   bool // the list shows the app before its last update
+	stale   bool      // the list shows the app before its last update
+	sea     board.Sea // that stirs in the list
+	ticks   int       // until it does again
 	started bool
 	err     error // why the loop ends
 }
@@ -174,6 +177,7 @@ func (g *loop) Update() error {
 			return ebiten.Termination
 		}
 		g.stale = g.stale || !g.app.Still()
+		g.stir(f.Focused && !g.context.Settings.ReducedMotion)
 		if g.probe != nil {
 			g.view()
 		}
@@ -190,6 +194,22 @@ func (g *loop) listen(attended bool) {
 	})
 }
 
+// stirTicks is how many ticks pass between two steps of the sea: for each,
+// Ebitengine puts four whole pictures on the window, however little differs,
+// which is dear without a graphics card.
+const stirTicks = 90
+
+// stir lets the sea go on from time to time, as long as somebody is there.
+func (g *loop) stir(attended bool) {
+	if !attended || g.stale {
+		return
+	}
+	if g.ticks++; g.ticks >= stirTicks {
+		g.ticks = 0
+		g.sea.Stir(&g.list)
+	}
+}
+
 // view makes the picture, at most once a tick.
 func (g *loop) view() {
 	if !g.stale {
@@ -198,6 +218,7 @@ func (g *loop) view() {
 	g.stale = false
 	g.list.Reset()
 	g.app.View(&g.list)
+	g.sea.Show(&g.list)
 	if a, ok := g.app.(interface{ Facts() map[string]string }); ok {
 		g.probe.Show(g.size, g.scale, &g.list, a.Facts())
 	}

@@ -2,6 +2,7 @@ package canvas
 
 import (
 	"image"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -21,6 +22,7 @@ type layer struct {
 	ops   []op.Op // that it shows, none: it is of no use
 	scale float64
 	calm  int // frames in which more than it shows has stayed
+	most  int // operations that it takes in at once: what is above has not stayed
 }
 
 // below returns how many of the operations at the beginning of the list the
@@ -36,10 +38,16 @@ func (c *Canvas) below(size image.Rectangle, scale float64, settled bool) int {
 			k.img.Deallocate()
 		}
 		k.img = ebiten.NewImageWithOptions(size, &ebiten.NewImageOptions{Unmanaged: true})
-		k.scale, k.ops, stays = scale, k.ops[:0], 0
+		k.scale, k.ops, k.most, stays = scale, k.ops[:0], math.MaxInt, 0
 	}
-	if common(ops, k.ops) < len(k.ops) {
-		k.ops, k.calm = k.ops[:0], 0
+	if same := common(ops, k.ops); same < len(k.ops) {
+		k.ops, k.calm, k.most = k.ops[:0], 0, same
+		if same < layerWorth { // another picture
+			k.most = math.MaxInt
+		}
+	}
+	if len(k.ops) == 0 {
+		stays = min(stays, k.most)
 	}
 	k.calm++
 	if stays < len(k.ops)+layerWorth {
