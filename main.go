@@ -197,7 +197,7 @@ func (g *loop) listen(attended bool) {
 // stirTicks is how many ticks pass between two steps of the sea: for each,
 // Ebitengine puts four whole pictures on the window, however little differs,
 // which is dear without a graphics card.
-const stirTicks = 90
+const stirTicks = 120
 
 // stir lets the sea go on from time to time, as long as somebody is there.
 func (g *loop) stir(attended bool) {
