@@ -24,9 +24,23 @@ func (p *Play) tell(c *Context, b session.Beat) {
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
 		p.rolled.note(p.info, ev)
 		if text := words.Event(ev); told(text) {
-			p.story = append(p.story, sentence{text, ev.By, whereabouts(ev), p.beats, p.leadsOn(ev)})
+			p.story = append(p.story, sentence{text, whose(ev), whereabouts(ev), p.beats, p.leadsOn(ev)})
 		}
 	}
+}
+
+// whose doing an event is, or whom it befalls where that is nobody's: a seat that
+// loses sailors, or is paid. Nobody is the bank or the Doge.
+func whose(ev game.Event) game.Player {
+	if ev.By != game.Nobody {
+		return ev.By
+	}
+	for _, r := range [...]game.Ref{ev.To, ev.What, ev.From} {
+		if r.Kind == game.SeatRef {
+			return game.Player(r.ID)
+		}
+	}
+	return game.Nobody
 }
 
 // whereabouts is what an event is about: the port or zone, else the ship, else

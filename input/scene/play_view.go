@@ -143,19 +143,22 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 	ui.Paper(l, r)
 	words := p.words(c)
 	d := p.match.State().Decision()
-	text := words.Prompt(d, p.guide.Subject(p.match.State()))
+	text, acts := words.Prompt(d, p.guide.Subject(p.match.State())), d.Player
 	switch {
 	case !p.timeline.Idle():
 		if len(p.story) > 0 {
-			text = p.lastTold(c)
+			text, acts = p.lastTold(c)
 		}
 	case !p.person(d.Player) && d.Player > 0:
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
 	}
 	u := v.Frame.Unit
 	side := min(r.H, 40*u)
-	if d.Player > 0 {
-		board.AppendShield(l, op.Point{X: r.X + 6*u + side/2, Y: r.Center().Y}, side*0.72, p.match.Seat(d.Player).Colour)
+	sign := op.Point{X: r.X + 6*u + side/2, Y: r.Center().Y}
+	if acts > game.Nobody {
+		board.AppendShield(l, sign, side*0.72, p.match.Seat(acts).Colour)
+	} else { // the Doge
+		ui.Icon(l, "crown", sign, side*0.72, theme.Brown)
 	}
 	right := r.X + r.W
 	if !r.Intersect(v.Frame.Tools).Empty() {
@@ -194,17 +197,18 @@ func (p *Play) viewTools(c *Context, l *op.List, v *board.View) {
 	}
 }
 
-// lastTold is the sentence about what is being shown.
-func (p *Play) lastTold(c *Context) string {
+// lastTold is the sentence about what is being shown, and whose doing it tells.
+func (p *Play) lastTold(c *Context) (text string, by game.Player) {
 	if ev, ok := p.timeline.Now(); ok {
 		if ev.Kind == game.Rolled { // the dice are still in the air
-			return c.Lang.T("play.rolling")
+			return c.Lang.T("play.rolling"), ev.By
 		}
 		if text := p.words(c).Event(ev); told(text) {
-			return text
+			return text, whose(ev)
 		}
 	}
-	return p.story[len(p.story)-1].text
+	last := p.story[len(p.story)-1]
+	return last.text, last.by
 }
 
 // viewButtons are the groups of verbs, the end or skipping, and undo.

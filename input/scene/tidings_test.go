@@ -57,3 +57,27 @@ func TestTidingsFollowThePicture(t *testing.T) {
 	d.forward(p.asked)
 	require.Len(t, p.shown(), len(p.story))
 }
+
+// A message is marked with who acts, or with whom what the dice do befalls, and
+// not with who is to decide afterwards.
+func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
+	seat := game.Ref{Kind: game.SeatRef, ID: 3}
+	require.Equal(t, game.Player(2), whose(game.Event{Kind: game.Took, By: 2, To: seat}))
+	require.Equal(t, game.Player(3), whose(game.Event{Kind: game.Removed, To: seat}))
+	require.Equal(t, game.Player(3), whose(game.Event{Kind: game.Revealed, What: seat}))
+	require.Equal(t, game.Nobody, whose(game.Event{Kind: game.Turned}))
+
+	d, p := table(t, 1, AtOnce)
+	d.forward(p.asked)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = Slow, Slow
+	p.do(d.c, p.legal[0])
+	shown := 0
+	for ; !p.timeline.Idle(); d.rest(1) {
+		if ev, _ := p.timeline.Now(); told(p.words(d.c).Event(ev)) {
+			_, by := p.lastTold(d.c)
+			require.Equal(t, whose(ev), by)
+			shown++
+		}
+	}
+	require.Positive(t, shown)
+}
