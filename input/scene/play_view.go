@@ -22,7 +22,7 @@ func (p *Play) boardView(c *Context) *board.View {
 		State: p.timeline.Current(p.view), Camera: p.camera, Frame: layout.Divide(c.Size, float64(c.Settings.TextScale)/100),
 		Lit: p.lit(), Hover: p.hover.Ref, Lifted: p.timeline.Lifted,
 		Say: words.Line, Name: words.NameOf,
-		Tell: words.Event, Turns: p.timeline.Turning, Gone: p.timeline.Gone, Table: p.table || p.choosing && p.timeline.Idle(),
+		Tell: words.Event, Turns: p.timeline.Turning, Gone: p.timeline.Gone, Brings: p.timeline.Bringing, Table: p.table || p.choosing && p.timeline.Idle(),
 		Pulse: p.pulse(),
 	}
 	if c.Settings.ReducedMotion {

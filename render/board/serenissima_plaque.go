@@ -20,11 +20,21 @@ func folded(port *serenissima.Port) bool {
 	return port.Owner == game.Nobody && !port.Fort && !port.Basilica
 }
 
+// foldedNow reports whether the plaque of a port is folded as it is shown: it
+// unfolds when the first of what will lie in it is on its way.
+func foldedNow(v *View, p serenissima.PortID) bool {
+	if !folded(&v.State.(*serenissima.State).Ports[p]) {
+		return false
+	}
+	next, ok := v.bringing(game.Ref{Kind: game.PortRef, ID: int16(p)}).(*serenissima.State)
+	return !ok || folded(&next.Ports[p])
+}
+
 // plaqueRect is where the plaque of a port is. A folded one keeps the side at
 // which its leader ends.
 func plaqueRect(v *View, p serenissima.PortID) op.Rect {
 	place := charted().ports[p].Plaque
-	if folded(&v.State.(*serenissima.State).Ports[p]) {
+	if foldedNow(v, p) {
 		way := charted().ports[p].Leader
 		if way[len(way)-1].Y > place.Y+foldedHeight {
 			place.Y += place.H - foldedHeight
@@ -98,7 +108,7 @@ func appendPlaque(l *op.List, v *View, s *serenissima.State, p serenissima.PortI
 	if port.Closed {
 		appendSeal(l, op.Point{X: r.X + r.W - 17*k, Y: r.Y + 27*k}, 15*k)
 	}
-	if !folded(port) {
+	if !foldedNow(v, p) {
 		appendGarrison(l, v, s, p, r)
 	}
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
@@ -110,19 +120,24 @@ func appendGarrison(l *op.List, v *View, s *serenissima.State, p serenissima.Por
 	k := r.W / 192
 	ref := game.Ref{Kind: game.PortRef, ID: int16(p)}
 	port, colour := &s.Ports[p], v.colour(s.Ports[p].Owner)
+	free := func(from int) {
+		for i := from; i < int(s.Board.Ports[p].Size()); i++ {
+			AppendFreePeg(l, pegAt(r, i), 7.6*k)
+		}
+	}
 	l.Fill(op.Rect{X: r.X + 10*k, Y: r.Y + 52*k, W: r.W - 20*k, H: max(1, k)}, 0, theme.PaperLine)
-	if port.Owner == game.Nobody {
+	switch {
+	case folded(port): // it is being taken
+		free(0)
+	case port.Owner == game.Nobody:
 		ui.Line(l, op.Rect{X: r.X + 20*k, Y: r.Y + 55*k, W: 100 * k, H: 42 * k}, v.Say("board.neutral"), op.Italic, 25*k, op.Center, theme.Brown)
-	} else {
+	default:
 		AppendShield(l, shieldAt(r), 33*k, colour)
 		sailors := int(port.Sailors) - v.gone(game.Ref{Kind: game.SailorRef, ID: int16(port.Owner)}, ref)
-		for i := range int(s.Board.Ports[p].Size()) {
-			if i < sailors {
-				AppendPeg(l, pegAt(r, i), 8.4*k, colour)
-			} else {
-				AppendFreePeg(l, pegAt(r, i), 7.6*k)
-			}
+		for i := range sailors {
+			AppendPeg(l, pegAt(r, i), 8.4*k, colour)
 		}
+		free(sailors)
 	}
 	if port.Basilica {
 		badge(l, buildingAt(r, port, serenissima.Basilica), 27*k, "byzantin-temple", theme.Gilt)

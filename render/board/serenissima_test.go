@@ -129,3 +129,26 @@ func TestGuideProposesWhatTheRulesKnow(t *testing.T) {
 		require.NoError(t, err)
 	}
 }
+
+// The plaque of a neutral port unfolds when sailors are on their way into it, and
+// stays folded for goods, or while other ports are taken.
+func TestPlaqueUnfoldsForWhoLands(t *testing.T) {
+	v := testView(startState(t, 4), 1280, 800)
+	after := v.State.Clone().(*serenissima.State)
+	after.Ports[1].Owner = 1
+	whole, folded := v.units(charted().ports[1].Plaque.H), plaqueRect(v, 1).H
+	require.Less(t, folded, whole)
+	v.Brings = func(game.Ref) game.State { return v.State }
+	require.InDelta(t, folded, plaqueRect(v, 1).H, 1e-9, "wares stay in the store")
+	v.Brings = func(place game.Ref) game.State {
+		if place.ID == 1 {
+			return after
+		}
+		return nil
+	}
+	require.InDelta(t, whole, plaqueRect(v, 1).H, 1e-9)
+	require.InDelta(t, v.units(foldedHeight), plaqueRect(v, 2).H, 1e-9)
+	at, _, ok := NewStage(v).Spot(game.Ref{Kind: game.SeatRef, ID: 1}, game.Ref{Kind: game.PortRef, ID: 1}, 0)
+	require.True(t, ok)
+	require.True(t, plaqueRect(v, 1).Contains(at), "the arms are put on the plaque")
+}

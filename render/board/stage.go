@@ -19,7 +19,7 @@ var _ show.Stage = Stage{}
 // In implements show.Stage.
 func (s Stage) In(position game.State) show.Stage {
 	v := *s.view
-	v.State, v.Gone = position, nil
+	v.State, v.Gone, v.Brings = position, nil, nil
 	return Stage{&v}
 }
 

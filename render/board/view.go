@@ -45,6 +45,7 @@ type View struct {
 	Name   func(game.Ref) string
 	Tell   func(game.Event) string         // an event in a sentence, empty if it goes without saying
 	Gone   func(piece, place game.Ref) int // how many pieces of a place are shown elsewhere
+	Brings func(place game.Ref) game.State // the position that follows, if an animation is bringing something to a place
 	Turns  func(game.RefKind) bool         // markers that an animation shows elsewhere, by what they point at
 	Table  bool                            // of a small frame: what is folded away lies on the table
 	Pulse  float64                         // 0 to 1, for what breathes
@@ -62,6 +63,15 @@ func (v *View) gone(piece, place game.Ref) int {
 		return 0
 	}
 	return v.Gone(piece, place)
+}
+
+// bringing is the position that follows once an animation has brought something to
+// a place; nil if none does.
+func (v *View) bringing(place game.Ref) game.State {
+	if v.Brings == nil {
+		return nil
+	}
+	return v.Brings(place)
 }
 
 // turns reports whether the marker that points at such things is shown elsewhere.

@@ -222,6 +222,18 @@ func (t *Timeline) Gone(piece, place game.Ref) int {
 	return n
 }
 
+// Bringing returns the position after the beat that plays if in it something is
+// on its way to a place or has got there, or if the place changes hands; nil
+// otherwise.
+func (t *Timeline) Bringing(place game.Ref) game.State {
+	for i := range t.steps {
+		if s := &t.steps[i]; t.now >= s.start && (s.event.To == place || s.event.What == place) {
+			return t.queue[0].After
+		}
+	}
+	return nil
+}
+
 // Turning reports whether the marker that points at things of a kind is under
 // way; the board leaves it out.
 func (t *Timeline) Turning(kind game.RefKind) bool { return t.shows(marker(kind), 0) }

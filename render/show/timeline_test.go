@@ -161,6 +161,24 @@ func TestWhatHasArrivedStaysUntilTheBeatEnds(t *testing.T) {
 	require.Equal(t, ref(game.ShipRef, 1), w.seen.pieces[0].ref)
 }
 
+// A place knows what is coming as soon as that is on its way, and until its beat
+// is over.
+func TestPlacesKnowWhatIsBrought(t *testing.T) {
+	before, after := sail(t)
+	port, other := ref(game.PortRef, 3), ref(game.PortRef, 4)
+	tl := Timeline{}
+	tl.Push(session.Beat{Before: before, After: after, Events: []game.Event{
+		{Kind: game.Moved, By: 1, What: ref(game.ShipRef, 1), From: ref(game.AreaRef, 3), To: ref(game.AreaRef, 4), N: 1},
+		{Kind: game.Moved, By: 1, What: ref(game.SailorRef, 1), From: ref(game.ShipRef, 1), To: port, N: 1},
+	}})
+	require.Nil(t, tl.Bringing(port))
+	tl.Tick(sailTicks + 1)
+	require.Same(t, after, tl.Bringing(port))
+	require.Nil(t, tl.Bringing(other))
+	tl.SkipAll()
+	require.Nil(t, tl.Bringing(port))
+}
+
 func TestMarkerIsAtOnePlaceOnly(t *testing.T) {
 	var tl Timeline
 	tl.Push(session.Beat{Events: []game.Event{
