@@ -327,9 +327,6 @@ func wheelLetters(v *View) float64 {
 
 // pointerAt is where the black marker is that points at a number.
 func pointerAt(v *View, s *serenissima.State, n int) op.Point {
-	if v.folded() {
-		return foldedAt(v)
-	}
 	c := v.Frame.Wheel.Center()
 	at, _ := wheelAt(v, s, n)
 	return op.Point{X: c.X + (at.X-c.X)*0.62, Y: c.Y + (at.Y-c.Y)*0.62}

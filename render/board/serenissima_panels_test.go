@@ -87,3 +87,18 @@ func TestLettersOverTheChartGrow(t *testing.T) {
 	})
 	require.NoError(t, err)
 }
+
+// Markers are seen where they lie, and not over what a small frame shows instead.
+func TestMarkersAreFoldedAwayToo(t *testing.T) {
+	v := testView(startState(t, 4), 844, 390)
+	for _, kind := range []game.RefKind{game.ShipRef, game.TrackRef} {
+		from, to := game.Ref{Kind: kind, ID: 2}, game.Ref{Kind: kind, ID: 3}
+		v.Table = false
+		_, ok := NewStage(v).Mark(from, to, 0.5)
+		require.False(t, ok)
+		v.Table = true
+		at, ok := NewStage(v).Mark(from, to, 0.5)
+		require.True(t, ok)
+		require.True(t, v.Frame.Table.Contains(at))
+	}
+}

@@ -34,9 +34,13 @@ func (s Stage) Ship(l *op.List, at op.Point, ref game.Ref, stroke float64) {
 }
 
 // Mark implements show.Stage: the black marker goes round the wheel, the way the
-// numbers rise, and the white one along the track.
+// numbers rise, and the white one along the track. Where these are folded away
+// there is nothing to be marked.
 func (s Stage) Mark(from, to game.Ref, t float64) (op.Point, bool) {
 	st := s.view.State.(*serenissima.State)
+	if s.view.folded() {
+		return op.Point{}, false
+	}
 	if from.Kind != to.Kind {
 		from = to
 	}
