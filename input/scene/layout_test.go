@@ -223,3 +223,22 @@ func TestPercent(t *testing.T) {
 		require.Equal(t, want, percent(chance))
 	}
 }
+
+// Desktops begin with the whole chart, whatever the size of letters: no port is
+// beyond the window or under a panel. Small windows begin at the active galley.
+func TestGamesBeginWithEveryPortInSight(t *testing.T) {
+	m := positions(t, 1, 5)[0]
+	for _, size := range []op.Point{{X: 1280, Y: 720}, {X: 1280, Y: 800}, {X: 1366, Y: 768}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}} {
+		for _, scale := range TextScales {
+			settings, words, _, err := LoadSettings(&store.Memory{})
+			require.NoError(t, err)
+			settings.TextScale = scale
+			c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Lang: words, Settings: settings,
+				NewBrain: func(string, string, uint64) session.Brain { return &first{} }, Now: func() int64 { return 0 }}
+			p := NewPlay(c, m, nil).(*Play)
+			_, err = NewStack(c, p).Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
+			require.NoError(t, err)
+			require.Equal(t, size.X > 1100, p.camera.Whole(), "%v, %d %%", size, scale)
+		}
+	}
+}

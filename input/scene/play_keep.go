@@ -60,7 +60,7 @@ func (p *Play) fitCamera(c *Context, f input.Frame) {
 		p.camera = layout.Fit(frame.Board)
 		p.camera.Leave(frame.Covered())
 		p.framed = true
-		if p.camera.Scale < legible {
+		if p.camera.Scale < surveyed {
 			p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
 			p.find(c)
 		}
@@ -88,6 +88,10 @@ func (p *Play) picksFromTable() {
 // legible is the scale of the camera, in pixels for a board unit, below which
 // plaques are too small to be read.
 const legible = 0.5
+
+// surveyed is the scale of the whole chart from which on a game begins with it:
+// to see every port is worth more then than larger plaques.
+const surveyed = 0.41
 
 // find puts the active galley into the middle of the view.
 func (p *Play) find(c *Context) {
