@@ -202,21 +202,26 @@ func (b *battle) chances() {
 	x := bar.X
 	for i, part := range []struct {
 		share float64
-		fill  color.NRGBA
-		ink   color.NRGBA
-	}{
-		{f.Win, b.livery(attacker).Main, b.livery(attacker).Ink},
-		{f.Both, theme.PaperRim, theme.Ink},
-		{f.Loss, b.livery(defender).Main, b.livery(defender).Ink},
-	} {
+		side  *board.Side // nil: both fall
+	}{{f.Win, attacker}, {f.Both, nil}, {f.Loss, defender}} {
 		cell := op.Rect{X: x, Y: bar.Y, W: bar.W * part.share, H: bar.H}
-		b.l.Fill(cell, 0, part.fill)
+		fill, ink := theme.PaperRim, theme.Ink
+		if part.side != nil {
+			colour := b.match.Seat(part.side.By).Colour
+			fill, ink = theme.LiveryOf(colour).Main, theme.LiveryOf(colour).Ink
+			board.AppendCloth(b.l, cell, colour)
+		} else {
+			b.l.Fill(cell, 0, fill)
+		}
 		text := percent(part.share)
 		if i == 0 && cell.W > 220*b.k {
 			text = words.Line("fight.win", "target", defender.What, "percent", percent(part.share))
 		}
-		if cell.W > op.Measure(text, op.SansBold, 15*b.k)+6 {
-			b.line(cell, text, op.SansBold, 15, op.Center, part.ink)
+		if w := op.Measure(text, op.SansBold, 15*b.k); cell.W > w+6 {
+			plain := op.Rect{W: min(cell.W, w+16*b.k), H: 0.7 * cell.H} // letters on a pattern could not be read
+			plain.X, plain.Y = cell.Center().X-plain.W/2, cell.Center().Y-plain.H/2
+			b.l.Fill(plain, 3*b.k, fill)
+			b.line(cell, text, op.SansBold, 15, op.Center, ink)
 		}
 		x += cell.W
 	}
@@ -225,10 +230,6 @@ func (b *battle) chances() {
 		"falls", percent(f.Falls), "loses", percent(f.Loses)), op.SansSmall, 14, op.Left, theme.Ink)
 	b.line(rest, words.Line("fight.rest", "both", percent(f.Both), "loss", percent(f.Loss),
 		"ship", attacker.What), op.SansSmall, 14, end, theme.Ink)
-}
-
-func (b *battle) livery(s *board.Side) theme.Livery {
-	return theme.LiveryOf(b.match.Seat(s.By).Colour)
 }
 
 // percent writes a chance with one decimal, which whole numbers go without.

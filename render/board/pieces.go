@@ -51,6 +51,34 @@ func AppendShield(l *op.List, at op.Point, size float64, colour int) {
 	ui.Icon(l, livery.Crest, op.Point{X: at.X, Y: at.Y - size*0.03}, size*0.62, livery.Ink)
 }
 
+// AppendCloth fills a rectangle with the colour and the pattern of a livery.
+func AppendCloth(l *op.List, r op.Rect, colour int) {
+	livery := theme.LiveryOf(colour)
+	l.Fill(r, 0, livery.Main)
+	pattern := clothPatterns[livery.Pattern]
+	if pattern == nil || r.Empty() {
+		return
+	}
+	const most = 16 // pixels
+	side := min(most, r.W, r.H)
+	l.PushClip(r)
+	for y := r.Y; y < r.Y+r.H; y += side {
+		for x := r.X; x < r.X+r.W; x += side {
+			l.Shape(pattern, x, y, side/10, theme.Fade(livery.Light, 0.6))
+		}
+	}
+	l.PopClip()
+}
+
+// clothPatterns are the patterns of the liveries on squares ten wide, which fit
+// together.
+var clothPatterns = map[theme.Pattern]*op.Path{
+	theme.Waves:    {Name: "cloth with waves", Rings: [][]op.Point{billow(5, 0, 10, 2*math.Pi/10, 1.9, 1.1)}},
+	theme.Crosses:  {Name: "cloth with crosses", Rings: [][]op.Point{{{X: 4, Y: 1.8}, {X: 6, Y: 1.8}, {X: 6, Y: 4}, {X: 8.2, Y: 4}, {X: 8.2, Y: 6}, {X: 6, Y: 6}, {X: 6, Y: 8.2}, {X: 4, Y: 8.2}, {X: 4, Y: 6}, {X: 1.8, Y: 6}, {X: 1.8, Y: 4}, {X: 4, Y: 4}}}},
+	theme.Bends:    {Name: "cloth with bends", Rings: [][]op.Point{{{X: 0, Y: 8}, {X: 8, Y: 0}, {X: 10, Y: 0}, {X: 10, Y: 2}, {X: 2, Y: 10}, {X: 0, Y: 10}}, {{X: 0, Y: 0}, {X: 2, Y: 0}, {X: 0, Y: 2}}, {{X: 10, Y: 8}, {X: 10, Y: 10}, {X: 8, Y: 10}}}},
+	theme.Chequers: {Name: "cloth with chequers", Rings: [][]op.Point{box(0, 0, 5, 5), box(5, 5, 5, 5)}},
+}
+
 // AppendPeg draws a sailor: a disc with the mark of its owner.
 func AppendPeg(l *op.List, at op.Point, r float64, colour int) {
 	livery := theme.LiveryOf(colour)

@@ -261,7 +261,8 @@ func appendPlayers(l *op.List, v *View, s *serenissima.State) {
 		decides := s.Decision().Player == p
 		l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
 		l.Fill(r, 6, theme.Paper)
-		l.Fill(op.Rect{X: r.X, Y: r.Y, W: 7, H: r.H}, 3, livery.Main)
+		strip := 0.22 * r.H
+		AppendCloth(l, op.Rect{X: r.X + 1, Y: r.Y + 1, W: strip, H: r.H - 2}, v.colour(p))
 		if decides {
 			l.Stroke(r.Inset(-1), 7, 3, theme.Gold)
 		} else {
@@ -269,17 +270,17 @@ func appendPlayers(l *op.List, v *View, s *serenissima.State) {
 		}
 		hitPlayer(l, v, s, p, r)
 		h := r.H
-		left, right := r.X+14+h*0.84, r.X+r.W-4
+		left, right := r.X+strip+7+h*0.84, r.X+r.W-4
 		list := statsOf(v, s, p, livery.Main)
 		if narrow := r.W < 5.2*h; narrow {
 			h *= 0.72
-			left = r.X + 14 + h*0.84
-			AppendShield(l, op.Point{X: r.X + 10 + h*0.4, Y: r.Center().Y}, h*0.74, v.colour(p))
+			left = r.X + strip + 7 + h*0.84
+			AppendShield(l, op.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.colour(p))
 			ui.Line(l, op.Rect{X: left, Y: r.Y + r.H*0.04, W: right - left, H: r.H * 0.46}, v.Seats[p-1].Name, op.Caps, r.H*0.4, op.Left, theme.Ink)
 			appendStats(l, p, op.Rect{X: left, Y: r.Y + r.H*0.48, W: right - left, H: r.H * 0.48}, list[:], r.H*0.4, theme.Ink)
 			continue
 		}
-		AppendShield(l, op.Point{X: r.X + 10 + h*0.4, Y: r.Center().Y}, h*0.74, v.colour(p))
+		AppendShield(l, op.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.colour(p))
 		stats := 4 * min(h*1.2, (right-left)*0.165)
 		name := op.Rect{X: left, Y: r.Y + h*0.08, W: right - stats - left - 3, H: h * 0.5}
 		ui.Line(l, name, v.Seats[p-1].Name, op.Caps, h*0.44, op.Left, theme.Ink)

@@ -162,17 +162,22 @@ func within(convex, shape []op.Point) []op.Point {
 }
 
 func ripples() (shapes [][]op.Point) {
-	const thick = 1.25
 	for y := 5.0; y < 58; y += 7.4 {
-		var over, under []op.Point
-		for x := 10.0; x <= 92; x++ {
-			crest := y + 1.9*math.Sin(x*0.62+y)
-			over = append(over, op.Point{X: x, Y: crest - thick})
-			under = append([]op.Point{{X: x, Y: crest + thick}}, under...)
-		}
-		shapes = append(shapes, append(over, under...))
+		shapes = append(shapes, billow(y, 10, 92, 0.62, 1.9, 1.25))
 	}
 	return shapes
+}
+
+// billow is a band that waves about a height, so many radians to a unit of its
+// length, and is half as thick as told.
+func billow(y, from, to, pace, height, thick float64) []op.Point {
+	var over, under []op.Point
+	for x := from; x <= to; x++ {
+		crest := y + height*math.Sin(x*pace+y)
+		over = append(over, op.Point{X: x, Y: crest - thick})
+		under = append([]op.Point{{X: x, Y: crest + thick}}, under...)
+	}
+	return append(over, under...)
 }
 
 func pluses() (shapes [][]op.Point) {
