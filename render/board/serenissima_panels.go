@@ -139,10 +139,15 @@ func appendTrack(l *op.List, v *View, s *serenissima.State) {
 		l.Hit(op.Hit{Rect: op.Rect{X: at.X - radius, Y: at.Y - 1.2*radius, W: 2 * radius, H: 2.4 * radius},
 			Target: op.Target{Command: CmdAbout, Ref: game.Ref{Kind: game.TrackRef, ID: int16(i)}}, Tip: aboutSpace(v, s, int8(i))})
 		if i == int(s.Track) && !v.turns(game.TrackRef) {
-			l.Ring(at.X, at.Y, radius*1.36, max(2.2, radius*0.32), theme.White)
-			l.Ring(at.X, at.Y, radius*1.42, max(1, radius*0.12), theme.Ink)
+			appendTrackMarker(l, at, radius)
 		}
 	}
+}
+
+// appendTrackMarker draws the white marker around a space of the turn track.
+func appendTrackMarker(l *op.List, at op.Point, radius float64) {
+	l.Ring(at.X, at.Y, radius*1.36, max(2.2, radius*0.32), theme.White)
+	l.Ring(at.X, at.Y, radius*1.42, max(1, radius*0.12), theme.Ink)
 }
 
 // aboutSpace explains a space of the turn track.
@@ -326,14 +331,25 @@ func wheelLetters(v *View) float64 {
 	return 1.2
 }
 
-// pointerAt is where the black marker is that points at a number.
-func pointerAt(v *View, s *serenissima.State, n int) op.Point {
-	c := v.Frame.Wheel.Center()
-	at, _ := wheelAt(v, s, n)
-	return op.Point{X: c.X + (at.X-c.X)*0.62, Y: c.Y + (at.Y-c.Y)*0.62}
+// appendHand draws the hand of the wheel, which points from the hub at a number;
+// between two numbers it is on its way.
+func appendHand(l *op.List, v *View, n float64) {
+	const turn = 256 // so many angles look alike, and a canvas keeps fewer rasters
+	share := math.Round(n/(serenissima.MaxGalleys+1)*turn) / turn
+	c, rim := v.Frame.Wheel.Center(), v.Frame.Wheel.W/2
+	part := op.Op{Kind: op.FillPath, Path: hand, X: c.X, Y: c.Y, Scale: rim / 100, Angle: 2*math.Pi*math.Mod(share, 1) - math.Pi/2, Color: theme.GiltLight}
+	edge := part
+	edge.Kind, edge.Width, edge.Color = op.StrokePath, max(1, rim*0.016), theme.WoodDark
+	l.Ops = append(l.Ops, part, edge)
 }
 
-// appendWheel shows the order of the galleys and the black marker.
+// hand is the hand of the wheel that points to the right, in a wheel of radius 100.
+var hand = &op.Path{Name: "hand", Rings: [][]op.Point{curve(
+	[]op.Point{{X: 65, Y: 0}, {X: 53, Y: 3}, {X: 44, Y: 11}},
+	[]op.Point{{X: 44, Y: 11}, {X: 48, Y: 0}, {X: 44, Y: -11}},
+	[]op.Point{{X: 44, Y: -11}, {X: 53, Y: -3}, {X: 65, Y: 0}})}}
+
+// appendWheel shows the order of the galleys and the hand that points at one.
 func appendWheel(l *op.List, v *View, s *serenissima.State) {
 	c := v.Frame.Wheel.Center()
 	rim := v.Frame.Wheel.W / 2
@@ -382,9 +398,7 @@ func appendWheel(l *op.List, v *View, s *serenissima.State) {
 		l.Ring(doge.X, doge.Y, r*1.45, max(2.5, r*0.24), theme.Gold)
 	}
 	if !v.turns(game.ShipRef) {
-		in := pointerAt(v, s, int(s.Active))
-		l.Disc(in.X, in.Y, rim*0.075, theme.Ink)
-		l.Ring(in.X, in.Y, rim*0.075, max(1, rim*0.018), theme.Gold)
+		appendHand(l, v, float64(s.Active))
 	}
 	ui.Line(l, op.Rect{X: c.X - rim*0.42, Y: c.Y - rim*0.36, W: rim * 0.84, H: rim * 0.24}, v.Say("board.galley"), op.Caps, rim*0.15*wheelLetters(v), op.Center, theme.Cream)
 	number := "–"

@@ -93,12 +93,12 @@ func TestMarkersAreFoldedAwayToo(t *testing.T) {
 	v := testView(startState(t, 4), 844, 390)
 	for _, kind := range []game.RefKind{game.ShipRef, game.TrackRef} {
 		from, to := game.Ref{Kind: kind, ID: 2}, game.Ref{Kind: kind, ID: 3}
+		var l op.List
 		v.Table = false
-		_, ok := NewStage(v).Mark(from, to, 0.5)
-		require.False(t, ok)
+		NewStage(v).Marker(&l, from, to, 0.5)
+		require.Empty(t, l.Ops)
 		v.Table = true
-		at, ok := NewStage(v).Mark(from, to, 0.5)
-		require.True(t, ok)
-		require.True(t, v.Frame.Table.Contains(at))
+		NewStage(v).Marker(&l, from, to, 0.5)
+		require.NotEmpty(t, l.Ops)
 	}
 }

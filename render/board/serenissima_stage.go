@@ -33,31 +33,27 @@ func (s Stage) Ship(l *op.List, at op.Point, ref game.Ref, stroke float64) {
 	AppendShip(l, at, s.size(ref), galley)
 }
 
-// Mark implements show.Stage: the black marker goes round the wheel, the way the
-// numbers rise, and the white one along the track. Where these are folded away
-// there is nothing to be marked.
-func (s Stage) Mark(from, to game.Ref, t float64) (op.Point, bool) {
-	st := s.view.State.(*serenissima.State)
+// Marker implements show.Stage: the hand goes round the wheel, the way the numbers
+// rise, and the white marker along the track. Where these are folded away there is
+// nothing to be marked.
+func (s Stage) Marker(l *op.List, from, to game.Ref, t float64) {
 	if s.view.folded() {
-		return op.Point{}, false
+		return
 	}
 	if from.Kind != to.Kind {
 		from = to
 	}
+	st := s.view.State.(*serenissima.State)
 	switch to.Kind {
 	case game.ShipRef:
 		const all = serenissima.MaxGalleys + 1
 		steps := (int(to.ID) - int(from.ID) + all) % all
-		a, c := pointerAt(s.view, st, int(from.ID)), s.view.Frame.Wheel.Center()
-		sin, cos := math.Sincos(2 * math.Pi * t * float64(steps) / all)
-		x, y := a.X-c.X, a.Y-c.Y
-		return op.Point{X: c.X + x*cos - y*sin, Y: c.Y + x*sin + y*cos}, true
+		appendHand(l, s.view, float64(from.ID)+t*float64(steps))
 	case game.TrackRef:
-		a, _ := trackAt(s.view, st, int(from.ID))
+		a, r := trackAt(s.view, st, int(from.ID))
 		b, _ := trackAt(s.view, st, int(to.ID))
-		return op.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}, true
+		appendTrackMarker(l, op.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}, r)
 	}
-	return op.Point{}, false
 }
 
 // Rim implements show.Stage.

@@ -46,8 +46,7 @@ func said(ticks int) maker {
 	return func(c cue) Clip { return &banner{ev: c.event(), ticks: ticks, still: c.still} }
 }
 
-// A pointer is a marker that goes from what it pointed at to something else:
-// black at ships, white at the turn track.
+// A pointer is a marker that goes from what it pointed at to something else.
 type pointer struct {
 	ev    game.Event
 	still bool
@@ -62,17 +61,7 @@ func (p *pointer) Append(l *op.List, s Stage, t float64) {
 	if from.Kind == game.NoRef {
 		from = p.ev.To
 	}
-	fill, rim := theme.Ink, theme.Gold
-	if p.ev.To.Kind == game.TrackRef {
-		fill, rim = theme.White, theme.Ink
-	}
-	r := 8 * s.Unit()
-	draw := func(way float64) {
-		if at, ok := s.Mark(from, p.ev.To, way); ok {
-			l.Disc(at.X, at.Y, r, fill)
-			l.Ring(at.X, at.Y, r, r/4, rim)
-		}
-	}
+	draw := func(way float64) { s.Marker(l, from, p.ev.To, way) }
 	if p.still {
 		faded(l, 1-t, func() { draw(0) })
 		faded(l, t, func() { draw(1) })

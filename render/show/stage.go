@@ -17,10 +17,10 @@ type Stage interface {
 	// Anchor returns where a ref is in the window: the berth of a ship, the
 	// middle of an area or port, the panel of a seat, the deck, the supply.
 	Anchor(ref game.Ref) (op.Point, bool)
-	// Mark returns where the marker lies that has the share t of its way behind
-	// it from pointing at one ref to pointing at another: spaces of the turn
-	// track, numbers of ships on the wheel. A share beyond one is too far.
-	Mark(from, to game.Ref, t float64) (op.Point, bool)
+	// Marker draws the marker that has the share t of its way behind it from
+	// pointing at one ref to pointing at another: spaces of the turn track, numbers
+	// of ships on the wheel. A share beyond one is too far.
+	Marker(l *op.List, from, to game.Ref, t float64)
 	// Rim returns the frame of what has one: the plaque of a port, the panel of
 	// a seat, the box around a ship.
 	Rim(ref game.Ref) (op.Rect, bool)

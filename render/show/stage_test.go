@@ -63,8 +63,8 @@ func (w witness) Spot(_, place game.Ref, _ int) (op.Point, float64, bool) {
 
 func (w witness) Way(_, _ game.Ref, a, b op.Point) []op.Point { return []op.Point{a, b} }
 
-func (w witness) Mark(from, to game.Ref, t float64) (op.Point, bool) {
-	return op.Point{X: 900, Y: 10 * (float64(from.ID) + t*float64(to.ID-from.ID))}, to.Kind != game.NoRef
+func (w witness) Marker(l *op.List, from, to game.Ref, t float64) {
+	l.Disc(900, 10*(float64(from.ID)+t*float64(to.ID-from.ID)), 8, theme.Ink)
 }
 
 func (w witness) Rim(r game.Ref) (op.Rect, bool) {

@@ -191,11 +191,8 @@ func TestMarkerIsAtOnePlaceOnly(t *testing.T) {
 		var l op.List
 		tl.Append(&l, newWitness())
 		require.InDelta(t, y, l.Ops[0].Rect.Center().Y, 1e-9)
-		for _, o := range l.Ops[:2] {
-			require.Equal(t, l.Ops[0].Rect, o.Rect, "one disc and its rim")
-		}
-		if len(l.Ops) > 2 {
-			require.NotEqual(t, 900.0, l.Ops[2].Rect.Center().X)
+		for _, o := range l.Ops[1:] {
+			require.NotEqual(t, 900.0, o.Rect.Center().X)
 		}
 		for range pointTicks {
 			tl.Tick(1)
