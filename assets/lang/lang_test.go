@@ -138,5 +138,6 @@ func TestSavesAndUndoHaveWords(t *testing.T) {
 	}
 	for _, b := range []session.Barrier{session.NothingDone, session.ChanceFell, session.OtherSeat, session.SecretOut} {
 		require.True(t, c.Has("play.undo."+string(b)), b)
+		require.True(t, c.Has("play.undo."+string(b)+".brief"), b)
 	}
 }

@@ -123,6 +123,15 @@ func (w *Words) Why(e *game.Illegal) string {
 	return Capital(w.T(key, w.refArgs(e.Refs, e.N)...))
 }
 
+// Brief returns in two or three words why an action is refused, empty if that needs
+// a sentence.
+func (w *Words) Brief(e *game.Illegal) string {
+	if key := w.key("brief", e.Name); w.Has(key) {
+		return w.T(key)
+	}
+	return ""
+}
+
 // ReasonOf tells any error of State.Check; one that is not *game.Illegal in its
 // own words.
 func (w *Words) ReasonOf(err error) string {

@@ -77,7 +77,7 @@ func TestNoTextIsLeftOver(t *testing.T) {
 			require.Contains(t, in.Verbs[1:], parts[2], key)
 		case "prompt":
 			require.Contains(t, in.Prompts[1:], parts[2], key)
-		case "reason":
+		case "reason", "brief":
 			require.Contains(t, in.Reasons[1:], parts[2], key)
 		case "event":
 			if len(parts) > 3 {

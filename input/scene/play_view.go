@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -45,7 +46,7 @@ func (p *Play) costs(v *board.View) {
 	for _, r := range p.routes {
 		v.Cost[r.To] = p.number(len(r.Plan))
 		if r.To == p.hover.Ref {
-			v.Path = append(v.Path, p.guide.Here(p.view)...)
+			v.Path = append(v.Path, p.guide.Here(p.view)[0])
 			for _, a := range r.Plan {
 				v.Path = append(v.Path, a.Obj[1])
 			}
@@ -224,6 +225,17 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 		h := (r.H - gap*float64(n-1)) / float64(n)
 		cell = func(i int) op.Rect { return op.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h} }
 	}
+	brief := func(int, string) {}
+	if foot := 18 * v.Frame.Unit; v.Frame.Shape == layout.Wide && r.H > 5*foot { // room for a few words below
+		r.H -= foot
+		brief = func(i int, text string) {
+			at := cell(i)
+			at.Y, at.H = at.Y+at.H, foot+0.3*gap
+			if size := 14 * v.Frame.Unit; op.Measure(text, op.Italic, size*0.85) <= at.W {
+				ui.Line(l, at, text, op.Italic, size, op.Center, theme.CreamDim)
+			}
+		}
+	}
 	words := p.words(c)
 	active := p.timeline.Idle() && p.person(p.decider()) && !p.modal()
 	for i, g := range groups {
@@ -234,7 +246,11 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 			Off:    !active || len(can) == 0, Chosen: p.group == i, Tip: words.Line("group." + g.Name + ".help"),
 		}
 		if active && len(can) == 0 {
-			b.Tip = p.whyNoGroup(c, g)
+			why := p.whyNoGroup(g)
+			if why != nil {
+				b.Tip = p.because(c, why)
+			}
+			brief(i, p.brief(c, g, why))
 		}
 		ui.AppendButton(l, b)
 	}
@@ -260,23 +276,36 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 		Target: op.Target{Command: input.Undo}, Off: !can, Tip: c.Lang.T("play.undo.help")}
 	if !can {
 		undo.Tip = c.Lang.T("play.undo." + string(why))
+		if active {
+			brief(len(groups)+1, c.Lang.T("play.undo."+string(why)+".brief"))
+		}
 	}
 	ui.AppendButton(l, undo)
 }
 
-// whyNoGroup says why nothing of a group is possible.
-func (p *Play) whyNoGroup(c *Context, g board.Group) string {
+// whyNoGroup returns why nothing of a group is possible, nil if there is nothing
+// that it could be done with.
+func (p *Play) whyNoGroup(g board.Group) error {
 	for _, ref := range p.refsHere() {
 		for _, a := range p.guide.Point(p.view, ref) {
 			if !slices.Contains(g.Verbs, a.Verb) {
 				continue
 			}
 			if err := p.view.Check(a); err != nil {
-				return p.because(c, err)
+				return err
 			}
 		}
 	}
-	return p.words(c).Line("group." + g.Name + ".help")
+	return nil
+}
+
+// brief says the same in a few words.
+func (p *Play) brief(c *Context, g board.Group, why error) string {
+	var ill *game.Illegal
+	if errors.As(why, &ill) {
+		return p.words(c).Brief(ill)
+	}
+	return p.words(c).Line("group." + g.Name + ".none")
 }
 
 // refsHere lists what the holds and the subject are about.

@@ -36,7 +36,7 @@ type Guide interface {
 	Fight(s game.State) *Fight
 	// About says what a question is about, with the empty key if the prompt does.
 	About(s game.State) Line
-	// Here lists the places where the subject is, its area first.
+	// Here lists where the subject is and what else is there, its area first.
 	Here(s game.State) []game.Ref
 	// Hits counts the hits of a throw of dice.
 	Hits(throw game.Ref) int

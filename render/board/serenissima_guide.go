@@ -80,7 +80,16 @@ func (g serenissimaGuide) Here(s game.State) []game.Ref {
 		return nil
 	}
 	zone := st.Galleys[st.Active].Zone
-	return []game.Ref{{Kind: game.AreaRef, ID: int16(zone)}}
+	here := []game.Ref{{Kind: game.AreaRef, ID: int16(zone)}}
+	if port := st.PortAt(zone); port != 0 {
+		here = append(here, game.Ref{Kind: game.PortRef, ID: int16(port)})
+	}
+	for n := serenissima.GalleyID(1); n <= serenissima.MaxGalleys; n++ {
+		if galley := &st.Galleys[n]; n != st.Active && galley.Owner != game.Nobody && galley.Zone == zone {
+			here = append(here, game.Ref{Kind: game.ShipRef, ID: int16(n)})
+		}
+	}
+	return here
 }
 
 func (serenissimaGuide) Hits(throw game.Ref) int { return int(serenissima.Skulls(throw.ID)) }
