@@ -14,12 +14,15 @@ const (
 )
 
 // A Menu lies over a match and leads out of it. The match has been saved.
-type Menu struct{ page }
+type Menu struct {
+	page
+	match *session.Match
+}
 
 var _ Overlay = (*Menu)(nil)
 
 // NewMenu returns the menu of a match.
-func NewMenu(*Context, *session.Match) *Menu { return &Menu{} }
+func NewMenu(_ *Context, m *session.Match) *Menu { return &Menu{match: m} }
 
 // Overlay implements Overlay.
 func (m *Menu) Overlay() {}
@@ -31,6 +34,8 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 		return Pop(), nil
 	case cmdSettings:
 		return Replace(NewPreferences(c)), nil
+	case input.Help:
+		return Replace(NewHelp(c, m.match)), nil
 	case cmdLeave:
 		return Home(NewTitle(c)), nil
 	case cmdQuit:
@@ -49,6 +54,7 @@ func (m *Menu) View(c *Context, l *op.List) {
 	list := []ui.Button{
 		{Icon: "ship-wheel", Caption: c.Lang.T("play.menu.resume"), Small: c.Lang.T("play.menu.resume.about"), Primary: true, Target: op.Target{Command: cmdResume}},
 		{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
+		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: op.Target{Command: input.Help}},
 		{Icon: "scroll-unfurled", Caption: c.Lang.T("play.menu.title"), Small: c.Lang.T("play.menu.title.about"), Target: op.Target{Command: cmdLeave}},
 	}
 	if c.CanQuit {

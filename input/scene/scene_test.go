@@ -519,6 +519,7 @@ func TestEverythingFits(t *testing.T) {
 				"preferences": func(c *Context) Scene { return NewPreferences(c) },
 				"result":      func(c *Context) Scene { return NewResult(c, begun(t, 0), standings) },
 				"menu":        func(c *Context) Scene { return NewMenu(c, nil) },
+				"help":        func(c *Context) Scene { return NewHelp(c, nil) },
 				"message": func(c *Context) Scene {
 					return NewMessage(c, "The saved game is damaged", []string{strings.Repeat("What is wrong with it takes some words. ", 4)},
 						Answer{Caption: "Play on from there"}, Answer{Caption: "Understood"})

@@ -4,12 +4,11 @@
 package scene
 
 import (
-	"slices"
-
 	"fmt"
 	"maps"
 	"strings"
 
+	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
 	"serenissima/render/synth"
@@ -81,8 +80,16 @@ func NewStack(c *Context, first Scene) *Stack { return &Stack{context: c, scenes
 func (s *Stack) Top() Scene { return s.scenes[len(s.scenes)-1] }
 
 // Match reports whether a match is open, be it under a menu.
-func (s *Stack) Match() bool {
-	return slices.ContainsFunc(s.scenes, func(x Scene) bool { _, ok := x.(*Play); return ok })
+func (s *Stack) Match() bool { return s.match() != nil }
+
+// match is the match that is open, nil for none.
+func (s *Stack) match() *session.Match {
+	for _, x := range s.scenes {
+		if p, ok := x.(*Play); ok {
+			return p.match
+		}
+	}
+	return nil
 }
 
 // Update gives the input of one tick to the topmost scene and reports whether
@@ -92,7 +99,7 @@ func (s *Stack) Update(f input.Frame) (done bool, err error) {
 	c.frame(f)
 	s.switches(f)
 	touched := c.touched(f)
-	nav, err := s.Top().Update(c, f)
+	nav, err := s.update(f)
 	s.hush(f, nav)
 	if err != nil {
 		return true, err
@@ -120,6 +127,20 @@ func (s *Stack) Update(f input.Frame) (done bool, err error) {
 		c.shown = nil // nothing of the new scene has been drawn yet
 	}
 	return len(s.scenes) == 0, nil
+}
+
+// update gives the input to the topmost scene. The key for help lays it over any
+// other, which then no longer has the pointer over it.
+func (s *Stack) update(f input.Frame) (Nav, error) {
+	if _, open := s.Top().(*Help); open || !f.Has(input.Help) {
+		return s.Top().Update(s.context, f)
+	}
+	f.Inside = false
+	f.Commands = nil
+	if nav, err := s.Top().Update(s.context, f); err != nil || nav.move != stay {
+		return nav, err
+	}
+	return Push(NewHelp(s.context, s.match())), nil
 }
 
 // A typist is a scene in which text can be typed.

@@ -1,6 +1,9 @@
 package board
 
-import "serenissima/game"
+import (
+	"serenissima/game"
+	"serenissima/render/op"
+)
 
 // A Guide tells how the actions of one rule set are pointed at, grouped and
 // described. It decides nothing: what it proposes is legal only if the rules
@@ -44,6 +47,15 @@ type Guide interface {
 	Clock(s game.State) (turn, scorings int)
 	// Ports counts the ports of a seat, for the final table.
 	Ports(s game.State, p game.Player) int
+	// Signs are what is drawn on the board and what each means.
+	Signs() []Sign
+}
+
+// A Sign is something drawn on the board, with the key of what it means. Append
+// draws it into a rectangle that is somewhat wider than high.
+type Sign struct {
+	Line
+	Append func(l *op.List, r op.Rect)
 }
 
 // A Group is a button that stands for several verbs.

@@ -175,15 +175,20 @@ func appendWarehouse(l *op.List, s *serenissima.State, p serenissima.PortID, cel
 			AppendCube(l, c.Center(), c.W, port.Stock[i].String())
 			continue
 		}
-		l.Fill(c, c.W*0.14, theme.White)
-		l.Stroke(c, c.W*0.14, max(0.8, c.W/20), theme.PaperRim)
-		size := c.W * 0.86
 		ink := theme.Ink
 		if port.Closed {
 			ink = theme.PaperOffText
 		}
-		l.Print(c.Center().X, c.Center().Y+op.Ascent(size)/2, itoa(value), op.SansBold, size, op.Center, ink)
+		appendValue(l, c, value, ink)
 	}
+}
+
+// appendValue draws an empty space of a warehouse with what the port pays.
+func appendValue(l *op.List, c op.Rect, value serenissima.Ducats, ink color.NRGBA) {
+	l.Fill(c, c.W*0.14, theme.White)
+	l.Stroke(c, c.W*0.14, max(0.8, c.W/20), theme.PaperRim)
+	size := c.W * 0.86
+	l.Print(c.Center().X, c.Center().Y+op.Ascent(size)/2, itoa(value), op.SansBold, size, op.Center, ink)
 }
 
 // badge is a sign in a square.

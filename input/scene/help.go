@@ -1,0 +1,154 @@
+package scene
+
+import (
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// Help tells what each key does and what the signs on the board mean.
+type Help struct {
+	form
+	words *lang.Words
+	keys  []keyRow
+	signs []board.Sign
+}
+
+var _ Overlay = (*Help)(nil)
+
+// A keyRow is what some keys do.
+type keyRow struct {
+	keys []string // as they are called
+	does string
+}
+
+// NewHelp returns the help for a match, or with none for the games on offer.
+func NewHelp(c *Context, m *session.Match) *Help {
+	rules := c.offered()[0]
+	if m != nil {
+		rules = m.Rules()
+	}
+	h := &Help{words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang), signs: board.Guides[rules.Info().ID].Signs()}
+	h.form.init(1200, h.columns)
+	return h
+}
+
+// keyRows lists what can be done by keys: keys that do the same are one row, and
+// those that are called alike, as on a numeric pad, are one key.
+func keyRows(words *lang.Catalog) []keyRow {
+	var rows []keyRow
+	for _, b := range input.DefaultKeys {
+		does := words.T("key." + string(b.Command))
+		i := slices.IndexFunc(rows, func(r keyRow) bool { return r.does == does })
+		if i < 0 {
+			i = len(rows)
+			rows = append(rows, keyRow{does: does})
+		}
+		for _, key := range b.Keys {
+			if name := "key.name." + key; words.Has(name) {
+				key = words.T(name)
+			}
+			if !slices.Contains(rows[i].keys, key) {
+				rows[i].keys = append(rows[i].keys, key)
+			}
+		}
+	}
+	return rows
+}
+
+// Overlay implements Overlay.
+func (h *Help) Overlay() {}
+
+// Update implements Scene.
+func (h *Help) Update(c *Context, f input.Frame) (Nav, error) {
+	t := h.update(c, f, false)
+	if t.Command == cmdDone || f.Has(input.Cancel) || f.Has(input.Help) {
+		return Pop(), nil
+	}
+	return Nav{}, nil
+}
+
+// View implements Scene.
+func (h *Help) View(c *Context, l *op.List) {
+	h.view(c, l, c.Lang.T("help.title"), ui.Button{Caption: c.Lang.T("help.done"), Target: op.Target{Command: cmdDone}, Primary: true})
+}
+
+// columns are keys and signs side by side where there is room. Narrow windows are
+// those of phones, which have no keys: there the signs come first.
+func (h *Help) columns(c *Context, l *op.List, r op.Rect) float64 {
+	u := c.Unit()
+	gap := 24 * u
+	n := max(1, min(3, int((r.W+gap)/(300*u+gap))))
+	cell := func(i int) op.Rect {
+		w := (r.W - gap*float64(n-1)) / float64(n)
+		return op.Rect{X: r.X + (w+gap)*float64(i), Y: r.Y, W: w}
+	}
+	half := (len(h.signs) + 1) / 2
+	switch n {
+	case 3:
+		return max(h.viewKeys(c, l, cell(0)), h.viewSigns(c, l, cell(1), h.signs[:half], true), h.viewSigns(c, l, cell(2), h.signs[half:], false))
+	case 2:
+		return max(h.viewSigns(c, l, cell(0), h.signs, true), h.viewKeys(c, l, cell(1)))
+	}
+	below := cell(0)
+	below.Y = h.viewSigns(c, l, below, h.signs, true) + gap
+	return h.viewKeys(c, l, below)
+}
+
+// helpHead is the height of the heading of a column at unit one.
+const helpHead = 36
+
+// viewKeys appends the column of keys and returns where it ends.
+func (h *Help) viewKeys(c *Context, l *op.List, r op.Rect) float64 {
+	u := c.Unit()
+	size := 15 * u
+	ui.Heading(l, op.Rect{X: r.X, Y: r.Y, W: r.W, H: 26 * u}, c.Lang.T("help.keys"), 20*u, op.Left)
+	y := r.Y + helpHead*u
+	for _, row := range h.keys {
+		x, capH := r.X, 24*u
+		caps := op.Rect{Y: y + 2*u, H: capH}
+		for _, key := range row.keys {
+			caps.W = max(capH, op.Measure(key, op.SansBold, size)+12*u)
+			if x > r.X && x+caps.W > r.X+r.W*0.5 {
+				x, caps.Y = r.X, caps.Y+capH+4*u
+			}
+			caps.X = x
+			l.Fill(op.Rect{X: caps.X, Y: caps.Y + 1.5*u, W: caps.W, H: caps.H}, 5*u, theme.PaperRim)
+			l.Fill(caps, 5*u, theme.White)
+			l.Stroke(caps, 5*u, 1, theme.PaperRim)
+			ui.Line(l, caps, key, op.SansBold, size, op.Center, theme.Ink)
+			x += caps.W + 5*u
+		}
+		text := op.Rect{X: r.X + r.W*0.52, Y: y, W: r.W * 0.48}
+		text.H = max(28*u, caps.Y+capH+2*u-y, ui.Height(row.does, op.Sans, size, text.W)+0.5)
+		ui.Text(l, text, row.does, op.Sans, size, op.Left, theme.Ink)
+		y += text.H + 5*u
+	}
+	return y
+}
+
+// viewSigns appends a column of signs, with its heading or the place for it, and
+// returns where it ends.
+func (h *Help) viewSigns(c *Context, l *op.List, r op.Rect, signs []board.Sign, heading bool) float64 {
+	u := c.Unit()
+	size := 15 * u
+	if heading {
+		ui.Heading(l, op.Rect{X: r.X, Y: r.Y, W: r.W, H: 26 * u}, c.Lang.T("help.signs"), 20*u, op.Left)
+	}
+	y := r.Y + helpHead*u
+	for _, s := range signs {
+		text := op.Rect{X: r.X + 54*u, Y: y, W: r.W - 54*u}
+		meaning := lang.Capital(h.words.Line("sign."+s.Key, s.Args...))
+		text.H = max(32*u, ui.Height(meaning, op.Sans, size, text.W)+0.5)
+		s.Append(l, op.Rect{X: r.X, Y: text.Center().Y - 14*u, W: 42 * u, H: 28 * u})
+		ui.Text(l, text, meaning, op.Sans, size, op.Left, theme.Ink)
+		y += text.H + 5*u
+	}
+	return y
+}

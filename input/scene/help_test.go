@@ -1,0 +1,82 @@
+package scene
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+)
+
+// Every key is told and what it does, every sign is drawn and explained.
+func TestHelpIsWhole(t *testing.T) {
+	for _, size := range []op.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d := drive(t, &store.Memory{}, size)
+		d.key(input.Help)
+		require.Equal(t, "help", d.scene())
+		h := d.stack.Top().(*Help)
+		told := map[string]bool{}
+		for _, row := range h.keys {
+			require.NotEmpty(t, row.keys)
+			require.NotContains(t, row.does, "<", "no text")
+			for _, key := range row.keys {
+				told[key] = true
+			}
+		}
+		for _, b := range input.DefaultKeys {
+			for _, key := range b.Keys {
+				if name := "key.name." + key; d.c.Lang.Has(name) {
+					key = d.c.Lang.T(name)
+				}
+				require.True(t, told[key], "%s: %s", b.Command, key)
+			}
+		}
+		require.NotEmpty(t, h.signs)
+		drawn := strings.Join(allTexts(h.all(d.c)), " ")
+		for _, s := range h.signs {
+			require.NotContains(t, h.words.Line("sign."+s.Key, s.Args...), "<", "no text")
+			var l op.List
+			s.Append(&l, op.Rect{W: 42, H: 28})
+			require.NotEmpty(t, l.Ops, s.Key)
+		}
+		require.Contains(t, drawn, "Tab")
+		require.Contains(t, drawn, "Ctrl+Z")
+		require.Len(t, h.signs, len(board.Guides["serenissima"].Signs()))
+	}
+}
+
+func allTexts(l *op.List) (list []string) {
+	for _, o := range l.Ops {
+		if o.Kind == op.DrawText {
+			list = append(list, o.Text)
+		}
+	}
+	return list
+}
+
+// Help opens over any scene, from the menu of a match too, and closes again by
+// its key, by Escape and by its button.
+func TestHelpOpensAnywhere(t *testing.T) {
+	d, p := table(t, 1, AtOnce)
+	d.forward(p.asked)
+	for _, shut := range []func(){
+		func() { d.key(input.Help) }, func() { d.key(input.Cancel) }, func() { d.tap(string(cmdDone)) },
+	} {
+		d.key(input.Help)
+		d.tick(input.Frame{})
+		require.Equal(t, "help", d.scene())
+		shut()
+		require.Equal(t, "play", d.scene())
+	}
+	d.tap(string(input.Menu))
+	d.tick(input.Frame{})
+	d.tap(string(input.Help))
+	d.tick(input.Frame{})
+	require.Equal(t, "help", d.scene())
+	d.key(input.Cancel)
+	require.Equal(t, "play", d.scene())
+}
