@@ -34,7 +34,7 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 	width := min(v.Frame.Board.W-16*u, 640*u)
 	holdH := 0.0
 	if len(holds) > 0 {
-		holdH = 92 * u
+		holdH = (holdsHeight + 6) * u
 	}
 	columns := 2
 	if width < 420*u || len(rows) < 3 {
@@ -43,12 +43,14 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 	if len(holds) == 0 && columns == 1 { // not wider than its heading, to leave the chart in sight
 		width = min(width, 500*u)
 	}
-	rowH := 44 * u
 	n := (len(rows) + columns - 1) / columns
 	rulesH := 0.0
 	if g.Name == "sail" {
 		rulesH = 26 * u
 	}
+	k := squeeze(v, 52*u+holdH+float64(n)*49*u+rulesH)
+	u, holdH, rulesH = k*u, k*holdH, k*rulesH
+	rowH := 44 * u
 	r := op.Rect{W: width, H: 40*u + holdH + float64(n)*(rowH+5*u) + rulesH + 12*u}
 	r.X = p.panelX(v, width)
 	r.Y = max(4*u, v.Frame.Bottom-r.H-8*u)
@@ -61,7 +63,7 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 	p.closeButton(c, l, r, u)
 	y := r.Y + 40*u
 	if len(holds) > 0 {
-		p.viewHolds(c, l, v, op.Rect{X: r.X + 12*u, Y: y, W: r.W - 24*u, H: holdH - 6*u})
+		p.viewHolds(c, l, v, op.Rect{X: r.X + 12*u, Y: y, W: r.W - 24*u, H: holdsHeight * u})
 		y += holdH
 	}
 	w := (r.W - 24*u - float64(columns-1)*8*u) / float64(columns)
@@ -69,6 +71,16 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 		cell := op.Rect{X: r.X + 12*u + float64(i%columns)*(w+8*u), Y: y + float64(i/columns)*(rowH+5*u), W: w, H: rowH}
 		p.viewRow(c, l, cell, row, p.rowTarget(acts, rows, i))
 	}
+}
+
+// squeeze is by how much a panel that wants to be so high is made smaller, so that
+// nothing of it is beyond the window.
+func squeeze(v *board.View, height float64) float64 {
+	room := v.Frame.Bottom
+	if v.Frame.Shape == layout.Small {
+		room = v.Frame.Size.Y
+	}
+	return min(1, (room-12*v.Frame.Unit)/height)
 }
 
 // pickLegal are the legal actions with these indices.
@@ -151,10 +163,13 @@ func (p *Play) closeButton(c *Context, l *op.List, r op.Rect, u float64) {
 		Caption: "×", Paper: true, Target: op.Target{Command: cmdClose}, Tip: c.Lang.T("play.cancel")})
 }
 
+// holdsHeight is the height of holds in a panel at unit one.
+const holdsHeight = 86
+
 // viewHolds shows places side by side, piece by piece, to be clicked or dragged.
 func (p *Play) viewHolds(c *Context, l *op.List, v *board.View, r op.Rect) {
 	words := p.words(c)
-	u := v.Frame.Unit
+	u := r.H / holdsHeight
 	gap := 8 * u
 	cells := 0
 	for _, h := range p.holds {
@@ -236,17 +251,18 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 	if holds {
 		acts = slices.DeleteFunc(slices.Clone(acts), p.movesPiece)
 	}
-	rowH := 56 * u
 	width := min(v.Frame.Board.W-16*u, 560*u)
-	head := 70 * u
+	head := 70.0 // in units
 	about := p.guide.About(p.view)
 	if about.Key != "" {
-		head += 70 * u
+		head += 70
 	}
 	if holds {
-		head += 96 * u
+		head += 96
 	}
-	r := op.Rect{W: width, H: head + float64(len(acts))*(rowH+6*u) + 10*u}
+	u *= squeeze(v, (head+float64(len(acts))*62+10)*u)
+	rowH := 56 * u
+	r := op.Rect{W: width, H: head*u + float64(len(acts))*(rowH+6*u) + 10*u}
 	r.X = p.panelX(v, width)
 	r.Y = max(4, (v.Frame.Bottom-r.H)/2)
 	ui.Paper(l, r)
@@ -261,7 +277,7 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 		y += 70 * u
 	}
 	if holds {
-		p.viewHolds(c, l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 86 * u})
+		p.viewHolds(c, l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: holdsHeight * u})
 		y += 96 * u
 	}
 	for _, a := range acts {
@@ -305,20 +321,22 @@ func (p *Play) viewCrews(l *op.List, v *board.View, r op.Rect, about board.Line)
 
 // viewChoice is the little menu where several things are possible.
 func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
-	u := v.Frame.Unit
 	rows := p.choice.rows()
 	columns := 1
-	rowH, w := 48*u, 300*u
+	rowH, w := 48.0, 300.0 // in units
 	if len(rows) > 7 {
-		columns, rowH = 2, 42*u
+		columns, rowH = 2, 42
 		if rows[0].action.By == game.Nobody {
-			columns, w = 3, 130*u
+			columns, w = 3, 130
 		}
 	}
 	n := (len(rows) + columns - 1) / columns
+	u := v.Frame.Unit
+	u *= min(squeeze(v, (float64(n)*(rowH+5)+50)*u), (v.Frame.Board.W-8)/((w*float64(columns)+20)*u))
+	rowH, w = rowH*u, w*u
 	r := op.Rect{W: w*float64(columns) + 20*u, H: float64(n)*(rowH+5*u) + 50*u}
 	r.X, r.Y = p.choice.at.X+14*u, p.choice.at.Y-r.H/2
-	r = ui.Keep(r, v.Frame.Board)
+	r = ui.Keep(r, op.Rect{W: v.Frame.Board.W, H: v.Frame.Bottom})
 	ui.Paper(l, r)
 	ui.Heading(l, op.Rect{X: r.X + 12*u, Y: r.Y + 7*u, W: r.W - 62*u, H: 30 * u}, c.Lang.T("play.several"), 19*u, op.Left)
 	p.closeButton(c, l, r, u)

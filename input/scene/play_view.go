@@ -36,6 +36,9 @@ func (p *Play) boardView(c *Context) *board.View {
 	if p.timeline.Idle() && p.routesShown() {
 		p.costs(v)
 	}
+	if p.choosing && v.Frame.Shape == layout.Small && v.Frame.Large { // on the table, over what does not matter now
+		v.Frame.Hint = v.Frame.Deck
+	}
 	return v
 }
 
@@ -102,27 +105,40 @@ func (p *Play) View(c *Context, l *op.List) {
 // viewBar is the bottom of the screen: the active galley, what is expected of
 // whom, and the buttons.
 func (p *Play) viewBar(c *Context, l *op.List, v *board.View) {
+	covered := v.Frame.Shape == layout.Small && v.Frame.Large && v.Table // the cards, by the table
 	if v.Frame.Shape == layout.Small {
-		p.viewCards(l, v)
+		p.viewRail(l, v)
 	} else {
 		bar := v.Frame.Bar
 		l.Fill(bar, 0, theme.Wood)
 		l.Fill(op.Rect{X: bar.X, Y: bar.Y, W: bar.W, H: 2}, 0, theme.Gilt)
 		l.Hit(op.Hit{Rect: bar, Target: op.Target{Command: cmdBar}})
 	}
-	board.AppendSubject(l, v.Frame.Subject, v, p.subjectCommand())
-	p.viewHint(c, l, v)
+	if !covered {
+		if v.Frame.Shape == layout.Small {
+			p.viewCard(l, v)
+		}
+		board.AppendSubject(l, v.Frame.Subject, v, p.subjectCommand())
+	}
+	if !covered || p.choosing {
+		p.viewHint(c, l, v)
+	}
+	p.viewTools(c, l, v)
 	p.viewButtons(c, l, v)
 }
 
-// viewCards is what lies under the parts of a small frame: a card over the board
-// for the active galley, and the rail of the buttons.
-func (p *Play) viewCards(l *op.List, v *board.View) {
+// viewCard is the card of a small frame for the active galley, over the board.
+func (p *Play) viewCard(l *op.List, v *board.View) {
 	f := &v.Frame
 	radius := 8 * f.Unit
 	l.Fill(f.Subject, radius, theme.Wood)
 	l.Stroke(f.Subject, radius, 1.5, theme.Gilt)
 	l.Hit(op.Hit{Rect: f.Subject, Target: op.Target{Command: cmdFind}, Tip: p.spoken.T("play.find")})
+}
+
+// viewRail is what lies under the buttons of a small frame.
+func (p *Play) viewRail(l *op.List, v *board.View) {
+	f := &v.Frame
 	rail := op.Rect{X: f.Board.W, Y: f.Board.Y, W: f.Size.X - f.Board.W, H: f.Board.H}
 	l.Fill(rail, 0, theme.Wood)
 	l.Fill(op.Rect{X: rail.X, Y: rail.Y, W: 1.5, H: rail.H}, 0, theme.Gilt)
@@ -174,7 +190,6 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 		}
 	}
 	ui.Text(l, about, text, op.Sans, 17*u, op.Left, theme.Ink)
-	p.viewTools(c, l, v)
 }
 
 // viewTools are the small buttons: the table of a small frame, pace, menu, log.
@@ -222,6 +237,9 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	cell := func(i int) op.Rect { return op.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H} }
 	if v.Frame.Shape == layout.Small { // a rail
 		gap /= 2
+		if v.Frame.Large {
+			gap = 2
+		}
 		h := (r.H - gap*float64(n-1)) / float64(n)
 		cell = func(i int) op.Rect { return op.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h} }
 	}

@@ -80,9 +80,19 @@ func model(v *View, s *serenissima.State, g serenissima.GalleyID) Ship {
 	return m
 }
 
-// appendCard is the active galley on the flat card of a small frame.
+// appendCard is the active galley on the flat card of a small frame. Where letters
+// are large her name is only on her sail.
 func appendCard(l *op.List, r op.Rect, v *View, s *serenissima.State, command op.Command) {
 	g := s.Active
+	if v.Frame.Large {
+		width := r.H * 0.72
+		AppendShip(l, op.Point{X: r.X + width*0.62, Y: r.Y + r.H*0.38}, width, model(v, s, g))
+		x := r.X + width*1.26
+		cell := min(r.H*0.5, (r.X+r.W-x-r.H*0.1)/5.3)
+		appendAboard(l, op.Rect{X: x, Y: r.Y + r.H*0.1, W: cell, H: cell}, v, s, command)
+		appendValues(l, op.Rect{X: r.X + r.H*0.14, Y: r.Y + r.H*0.7, W: r.W - r.H*0.28, H: r.H * 0.28}, v, s, r.H*0.23)
+		return
+	}
 	width := r.H * 1.04
 	AppendShip(l, op.Point{X: r.X + width*0.56, Y: r.Center().Y}, width, model(v, s, g))
 	x := r.X + width*1.2

@@ -253,6 +253,13 @@ func appendChips(l *op.List, v *View, s *serenissima.State) {
 		AppendShield(l, op.Point{X: r.X + h*0.5, Y: r.Center().Y}, h*0.84, v.colour(p))
 		hitPlayer(l, v, s, p, r)
 		stats := statsOf(v, s, p, dim)
+		if v.Frame.Large { // one above the other
+			for i := range 2 {
+				row := op.Rect{X: r.X + 0.96*h, Y: r.Y + h*0.5*float64(i), W: r.W - 0.96*h, H: h * 0.5}
+				appendStats(l, p, row, stats[i:i+1], h*0.5, ink)
+			}
+			continue
+		}
 		appendStats(l, p, op.Rect{X: r.X + h, Y: r.Y, W: r.W - h, H: h}, stats[:2], h*0.5, ink)
 	}
 }

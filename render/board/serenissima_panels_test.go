@@ -48,8 +48,9 @@ func TestPanelsHideNoPort(t *testing.T) {
 // Larger letters are larger over the chart as well, and all that is written there
 // stays on its panel.
 func TestLettersOverTheChartGrow(t *testing.T) {
-	least := func(s game.State, size op.Point, letters float64) float64 {
+	least := func(s game.State, size op.Point, letters float64, table bool) float64 {
 		v := lettered(s, size, letters)
+		v.Table = table
 		var l op.List
 		appendPanels(&l, v, s.(*serenissima.State))
 		smallest := math.Inf(1)
@@ -67,7 +68,7 @@ func TestLettersOverTheChartGrow(t *testing.T) {
 				r.X -= w
 			}
 			in := 0.0
-			for _, panel := range []op.Rect{v.Frame.Track, v.Frame.Players, v.Frame.Wheel, v.Frame.Deck} {
+			for _, panel := range []op.Rect{v.Frame.Track, v.Frame.Players, v.Frame.Wheel, v.Frame.Deck, v.Frame.Table} {
 				in = max(in, area(r.Intersect(panel)))
 			}
 			require.InDelta(t, area(r), in, 1, "%q at %v, %g", o.Text, size, letters)
@@ -80,9 +81,13 @@ func TestLettersOverTheChartGrow(t *testing.T) {
 			return
 		}
 		for _, size := range wideWindows {
-			usual := least(s, size, 1)
-			require.Greater(t, least(s, size, 1.25), 1.12*usual, "%v", size)
-			require.Greater(t, least(s, size, 1.5), 1.3*usual, "%v", size)
+			usual := least(s, size, 1, false)
+			require.Greater(t, least(s, size, 1.25, false), 1.12*usual, "%v", size)
+			require.Greater(t, least(s, size, 1.5, false), 1.3*usual, "%v", size)
+		}
+		for _, table := range []bool{false, true} {
+			phone := op.Point{X: 844, Y: 390}
+			require.Greater(t, least(s, phone, 1.5, table), 1.3*least(s, phone, 1, table), "%v", phone)
 		}
 	})
 	require.NoError(t, err)

@@ -19,11 +19,12 @@ const (
 //
 // A small frame is a strip on top, a rail of buttons on the right and two cards
 // at the bottom; turn track, wheel and deck are folded away and lie over the
-// board, on a table, only when asked for.
+// board, on a table, only when asked for. With large letters the table takes the
+// place of the cards.
 type Frame struct {
 	Shape   Shape
 	Size    op.Point
-	Large   bool    // letters are so large that what lies over the chart of a wide window is arranged for them
+	Large   bool    // letters are so large that what lies over the chart is arranged for them
 	Unit    float64 // how much larger than at 1280 x 800 pieces of the interface are
 	Board   op.Rect // the viewport of the chart
 	Track   op.Rect // turn track
@@ -81,6 +82,7 @@ func Divide(size op.Point, textScale float64) Frame {
 		f.Deck = op.Rect{X: f.Wheel.X + f.Wheel.W + m, Y: f.Bar.Y - m - 102*u, W: min(rest, 330*u), H: 102 * u}
 		f.Tidings = op.Rect{X: f.Deck.X, Y: f.Wheel.Y, W: rest, H: f.Wheel.H - f.Deck.H - m}
 	case Small:
+		f.Large = textScale > 1
 		f.small(u, m)
 	default:
 		f.bar(max(140*u, min(200*u, size.Y-size.X*BoardH/BoardW))) // the chart fills the rest where it can
@@ -132,24 +134,34 @@ func (f *Frame) overChart(m, letters float64) {
 // small divides a low window: phones on their side.
 func (f *Frame) small(u, m float64) {
 	size := f.Size
-	strip, rail := 46*u, 82*u
-	f.Tools = op.Rect{X: size.X - 4*48*u, Y: u, W: 4 * 48 * u, H: strip - 2*u}
+	strip, rail, tool, card := 46*u, 82*u, 48*u, 300*u
+	if f.Large { // what has no letters does not grow with them
+		rail, tool, card = max(88*u, 8*u+(size.Y-strip-8*u)/7*2.25), max(44, min(48*u, size.X/18)), 216*u // buttons so flat that their letters have room
+	}
+	f.Tools = op.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
 	f.Track = op.Rect{X: f.Tools.X - 158*u, W: 152 * u, H: strip}
 	f.Players = op.Rect{W: f.Track.X, H: strip}
 	f.Buttons = op.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
 	f.Board = op.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
 	f.Bar = op.Rect{Y: size.Y - 66*u, W: size.X - rail, H: 66 * u}
-	f.Subject = op.Rect{X: m, Y: f.Bar.Y, W: 300 * u, H: 60 * u}
+	f.Subject = op.Rect{X: m, Y: f.Bar.Y, W: card, H: 60 * u}
 	x := f.Subject.X + f.Subject.W + m
 	f.Hint = op.Rect{X: x, Y: f.Bar.Y, W: f.Bar.W - x - m, H: 60 * u}
 	f.Bottom = size.Y - m
 	room := f.Bar.Y - f.Board.Y
+	if f.Large {
+		room = size.Y - f.Board.Y
+	}
 	f.Table = op.Rect{W: min(560*u, f.Board.W-2*m), H: min(268*u, room-m)}
 	f.Table.X, f.Table.Y = (f.Board.W-f.Table.W)/2, f.Board.Y+(room-f.Table.H)/2
 	side := min(f.Table.H-4*m, f.Table.W*0.42)
 	f.Wheel = op.Rect{X: f.Table.X + 2*m, Y: f.Table.Y + (f.Table.H-side)/2, W: side, H: side}
 	left := f.Wheel.X + side + 2*m
 	f.Deck = op.Rect{X: left, Y: f.Table.Y + f.Table.H/2 - 20*u, W: f.Table.X + f.Table.W - left - 2*m, H: 118 * u}
+	if f.Large {
+		f.Deck.Y = f.Table.Y + f.Table.H*0.44
+		f.Deck.H = f.Table.Y + f.Table.H - f.Deck.Y - m
+	}
 }
 
 // Covered tells how much of the board lies under panels at its top and bottom,
@@ -170,7 +182,7 @@ func (f *Frame) room() float64 {
 	case Tall:
 		return min(f.Size.X/420, f.Size.Y/680)
 	case Small:
-		return min(f.Size.X/760, f.Size.Y/330)
+		return min(f.Size.X/640, f.Size.Y/296)
 	}
 	return min(f.Size.X/760, f.Size.Y/470)
 }

@@ -123,16 +123,17 @@ func (b *Button) content(l *op.List, c color.NRGBA) {
 	Line(l, lower, b.Small, op.SansSmall, max(MinText+1, b.Rect.H*0.22), align, c)
 }
 
-// alone appends the caption, with the icon before it, in the middle.
+// alone appends the caption, with the icon before it where that leaves room for
+// its letters, in the middle.
 func (b *Button) alone(l *op.List, r op.Rect, size, pad float64, c color.NRGBA) {
-	if b.Icon == "" {
+	side := min(r.H, b.Rect.H*0.62)
+	if b.Icon == "" || Fit(b.Caption, op.Caps, size, r.W-side-pad) < 0.8*size {
 		if utf8.RuneCountInString(b.Caption) == 1 { // a sign, as large as an icon
 			r, size = b.Rect, min(b.Rect.H, b.Rect.W)*0.62
 		}
 		Text(l, r, b.Caption, op.Caps, size, op.Center, c)
 		return
 	}
-	side := min(r.H, b.Rect.H*0.62)
 	size = Fit(b.Caption, op.Caps, size, r.W-side-pad)
 	w := min(r.W-side-pad, op.Measure(b.Caption, op.Caps, size)+1)
 	left := r.X + (r.W-side-pad-w)/2
