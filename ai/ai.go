@@ -12,6 +12,7 @@ import (
 
 	"serenissima/ai/greedy"
 	"serenissima/ai/mcts"
+	"serenissima/ai/serenissima"
 	"serenissima/game"
 	"serenissima/game/catalog"
 )
@@ -34,11 +35,15 @@ type Thinker interface {
 // character and the units for a decision may follow: "captain/raider@2000".
 type Level string
 
-// The levels, weakest first.
+// The levels, weakest first. Not every rule set has them all.
 const (
-	Random   Level = "random"   // any legal action; for tests, not for people
-	Deckhand Level = "deckhand" // plays, but does not think
-	Captain  Level = "captain"  // weighs up what each turn would lead to
+	Random     Level = "random"     // any legal action; for tests, not for people
+	Deckhand   Level = "deckhand"   // plays, but does not think
+	Apprentice Level = "apprentice" // sees what is near, and fears nobody
+	Merchant   Level = "merchant"   // plans well, but for itself alone
+	Captain    Level = "captain"    // weighs up what each turn would lead to
+	Admiral    Level = "admiral"    // plays on what it might do before it does it
+	Doge       Level = "doge"       // does so longer
 )
 
 // The yardsticks: levels that no menu offers, for they stay as they are.
@@ -70,22 +75,49 @@ func newMCTS(s spec) Thinker { return newGuest(mcts.New(cmp.Or(s.units, defaultP
 // special makes what plays one game, by rule set.
 var special = map[string]map[Level]maker{
 	"serenissima": {
-		Captain:  {new: func(s spec) Thinker { return newSerenissimaCaptain(s.seed) }},
-		GreedyV1: {new: func(s spec) Thinker { return newGuest(greedy.New(s.seed)) }},
+		Apprentice: ofSerenissima,
+		Merchant:   ofSerenissima,
+		Captain:    ofSerenissima,
+		Admiral:    searching(ofSerenissima),
+		Doge:       searching(ofSerenissima),
+		GreedyV1:   {new: func(s spec) Thinker { return newGuest(greedy.New(s.seed)) }},
 	},
 	"goldenhorn":   {Captain: {new: func(s spec) Thinker { return newGoldenhornCaptain(s.seed) }}},
 	"mediterranee": {Captain: {new: func(s spec) Thinker { return newMediterraneeCaptain(s.seed) }}},
 }
 
+// ofSerenissima makes the levels of Serenissima but the deckhand.
+var ofSerenissima = maker{
+	new: func(s spec) Thinker {
+		return newGuest(serenissima.New(serenissima.NewSkill(string(s.level), s.character, s.units), s.seed))
+	},
+	characters: serenissima.Characters,
+}
+
+// searching returns a maker whose thinkers play plans on; a unit is a playout.
+func searching(m maker) maker {
+	m.budgeted = true
+	return m
+}
+
+// offered are the levels that menus can offer, weakest first.
+var offered = []Level{Apprentice, Merchant, Captain, Admiral, Doge}
+
 // Levels returns the levels that can be played against with a rule set, weakest
-// first; none if there is no such rule set.
+// first; none if there is no such rule set. Where there is no apprentice, the
+// deckhand takes his place.
 func Levels(rulesID string) []Level {
 	if catalog.Find(rulesID) == nil {
 		return nil
 	}
-	levels := []Level{Deckhand}
-	if _, ok := special[rulesID][Captain]; ok {
-		levels = append(levels, Captain)
+	var levels []Level
+	for _, l := range offered {
+		if _, ok := special[rulesID][l]; ok {
+			levels = append(levels, l)
+		}
+	}
+	if !slices.Contains(levels, Apprentice) {
+		levels = slices.Insert(levels, 0, Deckhand)
 	}
 	return levels
 }

@@ -14,7 +14,7 @@ func TestSpecs(t *testing.T) {
 		level ai.Level
 		want  string
 	}{
-		{"cook", `serenissima has no level "cook" (it has [deckhand captain])`},
+		{"cook", `serenissima has no level "cook" (it has [apprentice merchant captain admiral doge])`},
 		{"", `serenissima has no level ""`},
 		{"deckhand/pirate", `deckhand of serenissima has no character "pirate"`},
 		{"deckhand/", `"deckhand/": a character follows the stroke`},

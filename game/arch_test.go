@@ -156,10 +156,10 @@ func knowsRuleSet(s source, imported string) string {
 		return ""
 	}
 	name := path.Base(ruleSets[i])
-	if strings.HasPrefix(s.path, "render/board/"+name) || within(s.dir(), "ai") && strings.Contains(path.Base(s.path), name) {
+	if strings.HasPrefix(s.path, "render/board/"+name) || within(s.dir(), "ai") && strings.Contains(s.path, name) {
 		return ""
 	}
-	return "only the catalogue, render/board/" + name + "*.go and ai/**" + name + "*.go may know a rule set"
+	return "only the catalogue, render/board/" + name + "*.go and ai/**" + name + "** may know a rule set"
 }
 
 // sources parses the imports of all Go files of the module, whatever their
@@ -270,6 +270,7 @@ func TestArchitectureChecker(t *testing.T) {
 		{"ai/ai.go", "", "serenissima/game/serenissima", false},
 		{"ai/eval_serenissima.go", "", "serenissima/game/serenissima", true},
 		{"ai/eval_serenissima.go", "", "serenissima/game/goldenhorn", false},
+		{"ai/serenissima/judge.go", "", "serenissima/game/serenissima", true},
 		{"ai/greedy/serenissima_eval.go", "", "serenissima/game/serenissima", true},
 		{"ai/greedy/greedy.go", "", "serenissima/game/serenissima", false},
 		{"ai/ai.go", "", "serenissima/render/op", false},

@@ -113,7 +113,7 @@ func TestPlayManyStopsAtAnError(t *testing.T) {
 	tab := table(ai.Random, ai.Random, ai.Random)
 	tab.Check = func(game.State) error { return broken }
 	require.ErrorIs(t, tab.PlayMany(1, 50, func(arena.Game) { t.Error("a broken game counts") }), broken)
-	require.Error(t, table("admiral", ai.Random).PlayMany(1, 3, func(arena.Game) {}))
+	require.Error(t, table("emperor", ai.Random).PlayMany(1, 3, func(arena.Game) {}))
 	require.Error(t, table(ai.Random).PlayMany(1, 3, func(arena.Game) {}))
 }
 

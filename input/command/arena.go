@@ -57,7 +57,7 @@ With -json it prints one object:
 func meet(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("arena", flag.ContinueOnError)
 	var l lineUp
-	l.flags(fs, "one of the strongest, and deckhands")
+	l.flags(fs, "one captain, and deckhands")
 	var b batch
 	b.flags(fs, 200, " in all")
 	balance := fs.Bool("balance", false, "tell what those won who had a seat, a place or a beginning in common")
@@ -67,7 +67,7 @@ func meet(args []string, stdout, stderr io.Writer) int {
 	if err := b.fault(); err != nil {
 		return wrong(stderr, "arena", err)
 	}
-	t, err := l.table(func(in *game.Info) []ai.Level { return oneOf(strongest(in), in.MaxSeats) })
+	t, err := l.table(func(in *game.Info) []ai.Level { return oneOf(usual(in), in.MaxSeats) })
 	if err != nil {
 		return wrong(stderr, "arena", err)
 	}

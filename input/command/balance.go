@@ -42,7 +42,7 @@ func balance(args []string, stdout, stderr io.Writer) int {
 	players := fs.Int("players", 0, "`number` of players (default all that a game is for)")
 	options := map[string]string{}
 	optionFlag(fs, options, ", for all tables; see simulate")
-	level := fs.String("level", "", "`level` of all bots, or random (default the strongest of each game)")
+	level := fs.String("level", "", "`level` of all bots, or random (default captain, or the strongest of a game without)")
 	var b batch
 	b.flags(fs, 2000, " for each table")
 	seed := uint64(1)
@@ -78,7 +78,7 @@ func balance(args []string, stdout, stderr io.Writer) int {
 
 // mirrors returns tables with the same level on all seats, of the game with the
 // id or of all, for so many players or for all numbers, with and without the
-// options of variants. The empty level is the strongest.
+// options of variants. The empty level is the usual one.
 func mirrors(id string, players int, options map[string]string, level ai.Level) ([]*arena.Table, error) {
 	rules := catalog.All()
 	if id != "" {
@@ -91,7 +91,7 @@ func mirrors(id string, players int, options map[string]string, level ai.Level) 
 	for _, r := range rules {
 		in, level := r.Info(), level
 		if level == "" {
-			level = strongest(in)
+			level = usual(in)
 		}
 		if _, err := ai.New(in.ID, level, 0); err != nil {
 			return nil, err

@@ -102,9 +102,13 @@ func oneOf(first ai.Level, n int) []ai.Level {
 	return append([]ai.Level{first}, slices.Repeat([]ai.Level{ai.Deckhand}, n-1)...)
 }
 
-// strongest returns the strongest level of a rule set.
-func strongest(in *game.Info) ai.Level {
+// usual returns the level of a rule set that plays unless told otherwise: the
+// strongest that takes no time.
+func usual(in *game.Info) ai.Level {
 	levels := ai.Levels(in.ID)
+	if slices.Contains(levels, ai.Captain) {
+		return ai.Captain
+	}
 	return levels[len(levels)-1]
 }
 

@@ -97,15 +97,14 @@ func TestSimulateTable(t *testing.T) {
 	require.Contains(t, stdout, "serenissima closing=random money=hidden: 20 games from seed 1")
 }
 
-// Without -seats the strongest of the game meets deckhands.
+// Without -seats a captain meets deckhands.
 func TestSimulateUsualSeats(t *testing.T) {
 	for _, r := range catalog.All() {
-		levels := ai.Levels(r.Info().ID)
 		_, code, _, stdout, stderr := run("simulate", "-game", r.Info().ID, "-games", "1", "-json")
 		require.Zero(t, code, stderr)
 		var got report
 		require.NoError(t, json.Unmarshal([]byte(stdout), &got))
-		require.Equal(t, levels[len(levels)-1], got.Seats[0])
+		require.Equal(t, ai.Captain, got.Seats[0])
 		require.Len(t, got.Seats, r.Info().MaxSeats)
 		require.Equal(t, ai.Deckhand, got.Seats[1])
 	}

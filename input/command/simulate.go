@@ -42,7 +42,7 @@ With -json it prints one object:
 func simulate(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("simulate", flag.ContinueOnError)
 	var l lineUp
-	l.flags(fs, "one of the strongest, and deckhands")
+	l.flags(fs, "one captain, and deckhands")
 	var b batch
 	b.flags(fs, 100, "")
 	rotate := fs.Bool("rotate", false, "play each seed on all seats, everybody one seat further on each time; -games counts all games")
@@ -52,7 +52,7 @@ func simulate(args []string, stdout, stderr io.Writer) int {
 	if err := b.fault(); err != nil {
 		return wrong(stderr, "simulate", err)
 	}
-	t, err := l.table(func(in *game.Info) []ai.Level { return oneOf(strongest(in), in.MaxSeats) })
+	t, err := l.table(func(in *game.Info) []ai.Level { return oneOf(usual(in), in.MaxSeats) })
 	if err != nil {
 		return wrong(stderr, "simulate", err)
 	}

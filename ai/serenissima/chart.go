@@ -1,4 +1,4 @@
-package ai
+package serenissima
 
 import (
 	"slices"
@@ -7,20 +7,36 @@ import (
 )
 
 // A chart holds what thinking needs to know of a board over and over. It is
-// immutable. All sums are integers, so that every platform thinks alike.
+// immutable.
 type chart struct {
 	board    *ser.Board
 	distance [ser.MaxZones + 1][ser.MaxZones + 1]int8
+	near     [ser.MaxZones + 1][]nearby                // ports by their distance from a zone
 	skulls   [ser.MaxDice + 1][2*ser.MaxDice + 1]int64 // ways for n dice to show k skulls
 	ways     [ser.MaxDice + 1]int64                    // of n dice, all together
-	win      winTable
-	fortWin  winTable
-	wine     int64 // percent of the Doge deck that pays for wine ports
+	duels    duelTable
+	sieges   duelTable // the same, but a fort fires first (S4.21)
+	wine     int64     // percent of the Doge deck that pays for wine ports
 }
 
-// A winTable holds the chance, in 1/1000, that an attacker with a combat value
-// and so many sailors beats so many defenders if it never stops.
-type winTable [ser.MaxDice + 1][ser.MaxDice + 1][ser.MaxDice + 1]int64
+// A nearby port and how many zones away it is.
+type nearby struct {
+	port ser.PortID
+	away int8
+}
+
+// A duel is what comes of a fight to the end.
+type duel struct {
+	win  int64 // chance of the attacker, in millionths
+	left int8  // attackers left after a victory, on average
+	foes int8  // defenders left after a defeat, on average
+}
+
+// A duelTable holds duels by combat value, attackers and defenders.
+type duelTable [ser.MaxDice + 1][ser.MaxDice + 1][ser.MaxDice + 1]duel
+
+// certain is the chance of what is sure.
+const certain = 1000000
 
 func newChart(b *ser.Board) *chart {
 	c := &chart{board: b}
@@ -28,10 +44,14 @@ func newChart(b *ser.Board) *chart {
 		for to := 1; to < len(b.Zones); to++ {
 			c.distance[from][to] = int8(b.Distance(ser.ZoneID(from), ser.ZoneID(to)))
 		}
+		for p := 1; p < len(b.Ports); p++ {
+			c.near[from] = append(c.near[from], nearby{ser.PortID(p), c.distance[from][b.Ports[p].Zone]})
+		}
+		slices.SortStableFunc(c.near[from], func(x, y nearby) int { return int(x.away - y.away) })
 	}
 	c.throwDice()
-	for value := 1; value <= ser.MaxDice; value++ {
-		c.fillWins(int8(value))
+	for value := int8(1); value <= ser.MaxDice; value++ {
+		c.fightOut(value)
 	}
 	var cards int64
 	for i := range b.Cards {
@@ -70,29 +90,53 @@ func (c *chart) eachRound(value, a, d int8, f func(a, d int8, ways int64)) (all 
 	return c.ways[dice] * c.ways[d]
 }
 
-func (c *chart) fillWins(value int8) {
-	win := &c.win[value]
+// fightOut fills the tables of a combat value from the smallest fights to the
+// largest. A round without loss is thrown again.
+func (c *chart) fightOut(value int8) {
+	type sums struct{ win, loss, left, foes float64 } // left and foes times their chance
+	var end [ser.MaxDice + 1][ser.MaxDice + 1]sums
+	for n := int8(1); n <= ser.MaxDice; n++ {
+		end[n][0] = sums{win: 1, left: float64(n)}
+		end[0][n] = sums{loss: 1, foes: float64(n)}
+	}
+	mix := func(into *sums, x sums, w float64) {
+		into.win += w * x.win
+		into.loss += w * x.loss
+		into.left += w * x.left
+		into.foes += w * x.foes
+	}
+	note := func(x sums) duel {
+		d := duel{win: int64(x.win*certain + 0.5)}
+		if x.win > 0 {
+			d.left = int8(max(1, x.left/x.win+0.5))
+		}
+		if x.loss > 0 {
+			d.foes = int8(max(1, x.foes/x.loss+0.5))
+		}
+		return d
+	}
 	for a := int8(1); a <= ser.MaxDice; a++ {
-		win[a][0] = 1000
 		for d := int8(1); d <= ser.MaxDice; d++ {
-			var sum, repeat int64
+			var sum sums
+			var repeat int64
 			all := c.eachRound(value, a, d, func(a2, d2 int8, w int64) {
 				if a2 == a && d2 == d {
 					repeat += w
 				} else {
-					sum += w * win[a2][d2]
+					mix(&sum, end[a2][d2], float64(w))
 				}
 			})
-			win[a][d] = sum / (all - repeat)
+			mix(&end[a][d], sum, 1/float64(all-repeat))
+			c.duels[value][a][d] = note(end[a][d])
 		}
 	}
 	for a := int8(1); a <= ser.MaxDice; a++ {
 		for d := int8(1); d <= ser.MaxDice; d++ {
-			var sum int64
+			var sum sums
 			for k, w := range c.skulls[2] {
-				sum += w * win[max(0, a-int8(k))][d]
+				mix(&sum, end[max(0, a-int8(k))][d], float64(w)/float64(c.ways[2]))
 			}
-			c.fortWin[value][a][d] = sum / c.ways[2]
+			c.sieges[value][a][d] = note(sum)
 		}
 	}
 }

@@ -1,0 +1,148 @@
+package serenissima
+
+import (
+	"slices"
+
+	"serenissima/game"
+	ser "serenissima/game/serenissima"
+)
+
+// Advice is the plan that a mind would follow, and why.
+type Advice struct {
+	Plan    []game.Action // up to the end of the activation or the next throw of dice
+	Worth   int64         // by how much it is better than to stop here, in 1/100 ducat
+	Odds    int64         // of victory in millionths, if the plan ends with an attack
+	Reasons []Reason      // what makes the difference, the greatest first; without those of a fight
+}
+
+// A Reason is a part of the difference that a plan makes to a judgement.
+type Reason struct {
+	About Matter
+	Where game.Ref // the port or galley, or none
+	Worth int64    // in 1/100 ducat, below zero if it speaks against the plan
+}
+
+// A Matter is what a reason is about.
+type Matter uint8
+
+// The matters.
+const (
+	OfMoney  Matter = iota + 1 // ducats in the purse
+	OfPort                     // what a port will pay, and whether it can be held
+	OfGalley                   // what a galley and its crew are good for in the long run
+	OfVoyage                   // what a galley can do in its next turn
+	OfRivals                   // what the others have
+	OfFight                    // the fight, by its odds
+)
+
+// Advise tells what the mind would do in a view of a seat that is to decide.
+// It returns nil if there is nothing to choose.
+func (m *Mind) Advise(view game.State, by game.Player) *Advice {
+	m.rest = m.rest[:0]
+	if m.Begin(view, by) {
+		return nil
+	}
+	m.Think(tireless)
+	return m.explain(m.plans[0].actions)
+}
+
+// Explain tells what speaks for and against actions that a seat could do in a
+// view, up to where somebody else is asked.
+func (m *Mind) Explain(view game.State, by game.Player, actions []game.Action) *Advice {
+	m.rest = m.rest[:0]
+	m.Begin(view, by)
+	m.spend = tireless
+	return m.explain(actions)
+}
+
+func (m *Mind) explain(actions []game.Action) *Advice {
+	a := &Advice{Plan: slices.Clone(actions)}
+	s := m.root
+	before := m.account(&s)
+	for _, action := range actions {
+		if s.Decision().Player != m.me || s.Check(action) != nil {
+			break
+		}
+		if action.Verb == ser.Attack {
+			a.fight(m, &s, action)
+			break
+		}
+		s.Apply(action, nil)
+		m.settle(&s)
+	}
+	for i, part := range m.account(&s) {
+		if worth := part.Worth - before[i].Worth; worth != 0 {
+			a.Reasons = append(a.Reasons, Reason{part.About, part.Where, worth})
+		}
+	}
+	for _, r := range a.Reasons {
+		a.Worth += r.Worth
+	}
+	slices.SortStableFunc(a.Reasons, func(x, y Reason) int { return int(abs(y.Worth) - abs(x.Worth)) })
+	return a
+}
+
+// fight adds what an attack promises.
+func (a *Advice) fight(m *Mind, s *ser.State, attack game.Action) {
+	a.Odds = int64(s.Odds(attack.Obj[1]).Win * certain)
+	if worth := m.attack(s, attack, 0, -1<<60); worth > -1<<60 {
+		a.Reasons = append(a.Reasons, Reason{OfFight, attack.Obj[1], worth - m.judge(s)})
+	}
+}
+
+func abs(x int64) int64 { return max(x, -x) }
+
+// account takes a judgement apart; the parts are in the same order for every
+// position.
+func (m *Mind) account(s *ser.State) []Reason {
+	w := m.weights
+	var parts []Reason
+	var rivals [game.MaxSeats + 1]int64
+	add := func(owner game.Player, about Matter, where game.Ref, worth int64) {
+		if owner != m.me {
+			rivals[owner] += worth
+			worth = 0
+		}
+		parts = append(parts, Reason{about, where, worth})
+	}
+	var owned, fleet [game.MaxSeats + 1]int8
+	for p := 1; p < len(m.board.Ports); p++ {
+		owned[s.Ports[p].Owner]++
+	}
+	values := m.values
+	for p := ser.PortID(1); int(p) < len(m.board.Ports); p++ {
+		owner := s.Ports[p].Owner
+		values[p] = m.promise(s, p)
+		values[p].prize = m.prize(s, p, values[p].worth)
+		var worth int64
+		if owner != game.Nobody {
+			worth = m.hold(s, p, &values[p], owned[owner])
+		}
+		add(owner, OfPort, place(p), worth)
+	}
+	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
+		galley := &s.Galleys[g]
+		var worth, next int64
+		if galley.Owner != game.Nobody {
+			fleet[galley.Owner]++
+			worth = m.longRun(galley, g, fleet[galley.Owner])
+		}
+		if galley.Owner == m.me {
+			next, _ = m.prospect(s, g, &values, m.taken)
+		}
+		add(galley.Owner, OfGalley, ship(g), worth)
+		add(m.me, OfVoyage, ship(g), next)
+	}
+	var others, top int64
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		purse := m.purse(s.Ducats[p])
+		if p == m.me {
+			parts = append(parts, Reason{About: OfMoney, Worth: purse})
+			continue
+		}
+		rivals[p] += purse
+		others += rivals[p]
+		top = max(top, rivals[p])
+	}
+	return append(parts, Reason{About: OfRivals, Worth: -others*w.Rivals/(100*int64(s.Seats-1)) - top*w.Leader/100})
+}

@@ -1,0 +1,80 @@
+package serenissima
+
+import (
+	"serenissima/game"
+	ser "serenissima/game/serenissima"
+)
+
+// answer decides whether to forbid something to the active galley: it compares
+// what its owner would then do best, which the other planner finds out.
+func (h *planner) answer(other *planner) {
+	for _, v := range [2]game.Verb{ser.Forbid, ser.Allow} {
+		t := h.root
+		t.Apply(game.Action{By: h.me, Verb: v}, nil)
+		h.settleFor(&t)
+		h.offer(h.reply(&t, other), kind(v), verb(v))
+	}
+}
+
+// settleFor answers for those who are asked after me.
+func (h *planner) settleFor(s *ser.State) {
+	for p := s.Decision().Prompt; p == ser.AskPassage || p == ser.AskSale || p == ser.AskLanding; p = s.Decision().Prompt {
+		s.Apply(usualAnswer(s), nil)
+	}
+}
+
+// reply is what a position is worth to me once the mover has done what it
+// thinks best.
+func (h *planner) reply(s *ser.State, other *planner) int64 {
+	mover := h.root.Mover()
+	if s.Decision().Player != mover || s.Decision().Prompt == ser.Activate {
+		return h.weigh(s)
+	}
+	other.clear()
+	other.survey(s, mover)
+	other.think()
+	if other.quit || len(other.plans) == 0 {
+		h.quit = h.quit || other.quit
+		return h.weigh(s)
+	}
+	after := *s
+	for _, a := range other.plans[0].actions {
+		after.Apply(a, nil)
+		h.settleFor(&after)
+		if after.Decision().Player == game.Chance && after.TargetGalley+ser.GalleyID(after.TargetPort) != 0 {
+			return h.suffer(&after)
+		}
+	}
+	return h.weigh(&after)
+}
+
+// suffer is what a fight of somebody else's is worth to me, by its odds.
+func (h *planner) suffer(s *ser.State) int64 {
+	table := &h.duels
+	if s.Decision().Prompt == ser.FortVolley {
+		table = &h.sieges
+	}
+	_, d := s.Battle()
+	odds := &table[s.CombatCap][s.Galleys[s.Active].Sailors][d]
+	if s.Decision().Prompt == ser.FortVolley {
+		s.Apply(volley(0), nil)
+	}
+	won, lost := h.verdict(s, odds.left, 0), h.verdict(s, 0, max(1, odds.foes))
+	return lost + (won-lost)/1000*(odds.win/1000)
+}
+
+// verdict is what it is worth to me when somebody else's fight ends so.
+func (h *planner) verdict(s *ser.State, a, d int8) int64 {
+	_, defenders := s.Battle()
+	t := *s
+	t.Apply(game.Action{By: game.Chance, Verb: ser.Roll, Obj: [3]game.Ref{
+		dice(int16(defenders - d)), dice(int16(s.Galleys[s.Active].Sailors - a))}}, nil)
+	for t.Decision().Prompt == ser.Loot {
+		var buf [8]game.Action
+		t.Apply(t.AppendActions(buf[:0])[0], nil)
+	}
+	if t.Decision().Prompt == ser.Occupy {
+		t.Apply(three(ser.Land, ship(t.Active), place(t.TargetPort), count(1)), nil)
+	}
+	return h.weigh(&t)
+}

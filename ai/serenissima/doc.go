@@ -1,0 +1,21 @@
+// Package serenissima thinks about Serenissima (2012). A mind makes plans for a whole
+// activation, judges in ducats what each would lead to, and, if it is a strong
+// one, plays the best of them on against what the others are likely to do.
+//
+//	chart.go     what never changes of a board: distances, odds of fights
+//	weights.go   what the judgement is made of; weights.json, characters
+//	outlook.go   what the ports promise, how long the game lasts
+//	judge.go     what a position is worth
+//	plans.go     the best plans so far
+//	voyage.go    loading, sailing, selling, landing
+//	fight.go     fights, by exact odds
+//	invest.go    purchases
+//	answer.go    blockades
+//	setup.go     before the first turn; openings.json
+//	search.go    plans played on
+//	skill.go     levels and characters
+//	advice.go    what a mind would do, and why
+//	mind.go      a decision, from the view to the choice
+//
+// All sums are integers, so that every platform thinks alike.
+package serenissima

@@ -1,0 +1,360 @@
+package serenissima
+
+import (
+	"serenissima/game"
+	ser "serenissima/game/serenissima"
+)
+
+// hold is what a port is worth to its owner, who has so many.
+func (o *outlook) hold(s *ser.State, p ser.PortID, v *portValue, owned int8) int64 {
+	port := &s.Ports[p]
+	keep := int64(1000)
+	if owned > 1 { // S4.23
+		risk, _ := o.risk(s, p)
+		keep = max(50, 1000-risk)
+	}
+	worth := v.worth*keep/1000 + int64(port.Sailors)*o.weights.Garrison
+	if port.Fort {
+		worth += o.weights.Pride
+	}
+	if port.Basilica {
+		worth += o.weights.Pride
+	}
+	return worth
+}
+
+// risk is the chance, in 1/1000, that the owner of a port loses it, and the
+// galley that threatens it most.
+func (o *outlook) risk(s *ser.State, p ser.PortID) (int64, ser.GalleyID) {
+	port := &s.Ports[p]
+	strength := port.Sailors
+	if port.Fort {
+		strength += 2
+	}
+	zone := o.board.Ports[p].Zone
+	threat, by := o.threat(s, zone, port.Owner, port.Sailors, port.Fort)
+	if threat > 0 && s.CrewsAt(port.Owner, zone) > 0 {
+		threat = threat * o.weights.Guard / 100
+	}
+	return o.weights.Risk[strength] + o.weights.Threat*threat/(certain/10), by
+}
+
+// threat is the best chance, in millionths, of a rival to beat so many sailors
+// of a player in a zone with one galley's next turn, and that galley. What I could
+// do to others is among my prospects.
+func (o *outlook) threat(s *ser.State, z ser.ZoneID, owner game.Player, sailors int8, fort bool) (worst int64, by ser.GalleyID) {
+	table := &o.duels
+	if fort {
+		table = &o.sieges
+	}
+	if owner == o.me && o.calm {
+		known := &o.alarms[z][sailors]
+		if fort {
+			known = &o.alarms[z][sailors+ser.MaxDice+1]
+		}
+		if known.odds == 0 {
+			o.calm = false
+			worst, by = o.threat(s, z, owner, sailors, fort)
+			o.calm = true
+			*known = alarm{int32(worst) + 1, by}
+		}
+		return int64(known.odds - 1), known.by
+	}
+	near := &o.distance[z]
+	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
+		enemy := &s.Galleys[g]
+		value := enemy.Sailors - near[enemy.Zone]
+		if value > 0 && enemy.Owner != owner && enemy.Owner != o.me {
+			if win := table[value][enemy.Sailors][sailors].win; win > worst {
+				worst, by = win, g
+			}
+		}
+	}
+	return worst, by
+}
+
+// longRun is what a galley is worth to its owner apart from what it can do next.
+func (o *outlook) longRun(galley *ser.Galley, g ser.GalleyID, rank int8) int64 {
+	w := o.weights
+	return o.acts(g)*w.Activation*w.Crew[galley.Sailors-1]*w.Galleys[min(rank, 6)-1]/1000000 + int64(galley.Cubes)*w.Cargo
+}
+
+// judge is what a position that a plan leads to is worth to me: what I have and
+// may hope for, less a share of what the others have.
+func (o *outlook) judge(s *ser.State) int64 {
+	w := o.weights
+	sums := o.sums(s)
+	var others, top int64
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		if p != o.me {
+			others += sums.total[p]
+			top = max(top, sums.total[p])
+		}
+	}
+	return sums.total[o.me] + sums.ahead - others*w.Rivals/(100*int64(s.Seats-1)) - top*w.Leader/100
+}
+
+// purse is what so many ducats are worth: early in the game they are not only
+// points.
+func (o *outlook) purse(ducats ser.Ducats) int64 {
+	n := int64(ducats)
+	return n*100 + min(n, o.weights.PurseSize)*o.weights.Purse*o.turns/100
+}
+
+// sums are what everybody has, and what I may hope for.
+type sums struct {
+	total [game.MaxSeats + 1]int64
+	ahead int64
+}
+
+// sums adds up a position, starting from what is known of the root.
+func (o *outlook) sums(s *ser.State) sums {
+	all := sums{o.total, o.ahead}
+	values := &o.values
+	dirty := o.changedPorts(s)
+	var hurt uint16 // rivals' galleys that are not what they were, as bits
+	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
+		was, is := &o.root.Galleys[g], &s.Galleys[g]
+		if *was == *is {
+			continue
+		}
+		owner := was.Owner
+		if owner == game.Nobody {
+			owner = is.Owner
+		}
+		if was.Owner != game.Nobody {
+			all.total[owner] -= o.galleys[g]
+			dirty |= o.guarded(s, owner, was.Zone)
+			if g != o.root.Active && owner == o.me {
+				all.ahead -= o.prospects[g]
+			}
+		}
+		if is.Owner != game.Nobody {
+			all.total[owner] += o.longRun(is, g, o.rankOf(s, owner, g))
+			dirty |= o.guarded(s, owner, is.Zone)
+		}
+		if owner != o.me {
+			hurt |= 1 << uint(g)
+		}
+	}
+	o.calm = hurt == 0
+	var now [ser.MaxPorts + 1]portValue
+	if dirty != 0 || hurt != 0 {
+		now = o.values
+		values = &now
+		o.likenPorts(s, dirty, hurt, &now, &all.total)
+	}
+	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
+		if is := &s.Galleys[g]; is.Owner == o.me && (g == o.root.Active || *is != o.root.Galleys[g]) {
+			gain, _ := o.prospect(s, g, values, o.taken)
+			all.ahead += gain
+		}
+	}
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		all.total[p] += o.purse(s.Ducats[p])
+	}
+	return all
+}
+
+// changedPorts returns the ports, as bits, that are not as at the root.
+func (o *outlook) changedPorts(s *ser.State) uint32 {
+	if s.Ports == o.root.Ports {
+		return 0
+	}
+	var set uint32
+	for p := range s.Ports {
+		if s.Ports[p] != o.root.Ports[p] {
+			set |= 1 << uint(p)
+		}
+	}
+	return set
+}
+
+// guarded returns the port of a zone, as a bit, if it is the owner's: galleys
+// that come and go change its risk.
+func (o *outlook) guarded(s *ser.State, owner game.Player, z ser.ZoneID) uint32 {
+	if p := o.board.Zones[z].Port; p != 0 && s.Ports[p].Owner == owner {
+		return 1 << uint(p)
+	}
+	return 0
+}
+
+// rankOf is the how-manieth galley of its owner g is.
+func (o *outlook) rankOf(s *ser.State, owner game.Player, g ser.GalleyID) int8 {
+	n := int8(1)
+	for h := ser.GalleyID(1); h < g; h++ {
+		if s.Galleys[h].Owner == owner {
+			n++
+		}
+	}
+	return n
+}
+
+// likenPorts brings what is known of ports up to date: of those that are dirty,
+// and of others that depend on what has changed.
+func (o *outlook) likenPorts(s *ser.State, dirty uint32, hurt uint16, values *[ser.MaxPorts + 1]portValue, total *[game.MaxSeats + 1]int64) {
+	owned := o.owned
+	for set := dirty; set != 0; set &= set - 1 {
+		p := lowest(set)
+		owned[o.root.Ports[p].Owner]--
+		owned[s.Ports[p].Owner]++
+	}
+	lonely := game.Seats(0) // who has come to own but one port, or more than one (S4.23)
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		if (owned[p] == 1) != (o.owned[p] == 1) {
+			lonely = lonely.With(p)
+		}
+	}
+	hopes := (s.BasilicasLeft == 0) != (o.root.BasilicasLeft == 0)
+	if lonely != 0 || hurt != 0 || hopes {
+		for p := ser.PortID(1); int(p) < len(o.board.Ports); p++ {
+			if hopes || lonely.Has(s.Ports[p].Owner) || hurt&(1<<uint(o.menace[p])) != 0 && o.menace[p] != 0 {
+				dirty |= 1 << uint(p)
+			}
+		}
+	}
+	for set := dirty; set != 0; set &= set - 1 {
+		p := lowest(set)
+		was, is := &o.root.Ports[p], &s.Ports[p]
+		if is.Filled != was.Filled || is.Basilica != was.Basilica || hopes {
+			values[p] = o.promise(s, p)
+		}
+		values[p].prize = o.prize(s, p, values[p].worth)
+		if was.Owner != game.Nobody {
+			total[was.Owner] -= o.ports[p]
+		}
+		if is.Owner != game.Nobody {
+			total[is.Owner] += o.hold(s, p, &values[p], owned[is.Owner])
+		}
+	}
+}
+
+// prospect is what an own galley can do next, less the danger that it is in, and
+// the port where it would do so. What others aim at (bits) it leaves alone.
+func (o *outlook) prospect(s *ser.State, g ser.GalleyID, values *[ser.MaxPorts + 1]portValue, taken uint32) (int64, ser.PortID) {
+	w := o.weights
+	galley := &s.Galleys[g]
+	cargo := o.cargo(s, galley)
+	reach := 2 * galley.Sailors
+	if o.short {
+		reach = galley.Sailors + 1
+	}
+	var best, second int64
+	var at ser.PortID
+	for _, n := range o.near[galley.Zone] {
+		p, d := n.port, n.away
+		if d > reach {
+			break
+		}
+		v := &values[p]
+		wanted := cargo.goods & v.takes
+		if wanted == 0 && v.prize <= second || taken&(1<<uint(p)) != 0 {
+			continue
+		}
+		port := &s.Ports[p]
+		var gain int64
+		if wanted != 0 {
+			gain = o.trip(port, &o.board.Ports[p], v, wanted, cargo.buys)
+		}
+		if v.prize > gain && galley.Sailors > 1 {
+			gain = max(gain, o.conquest(port, galley, d, v.prize))
+		}
+		if d > galley.Sailors {
+			gain = gain * w.Distant / 100
+		}
+		if gain > best {
+			best, second, at = gain, best, p
+		} else if gain > second {
+			second = gain
+		}
+	}
+	acts := o.acts(g)
+	gain := (best*w.Next + second*w.Second) / 100 * min(100, acts) / 100
+	if danger, _ := o.threat(s, galley.Zone, o.me, galley.Sailors, false); danger > 0 {
+		stake := acts*w.Activation/100 + int64(galley.Sailors+galley.Cubes)*100
+		gain -= stake * (danger * w.GalleyRisk / 100) / certain
+	}
+	return gain, at
+}
+
+// A cargo is what a galley could sell after its next loading.
+type cargo struct {
+	goods uint8 // bit g: good g
+	buys  uint8 // those that must be bought first
+}
+
+// cargo returns what a galley has and what the port in its zone would add.
+func (o *outlook) cargo(s *ser.State, galley *ser.Galley) cargo {
+	var c cargo
+	if galley.Cubes > 0 {
+		c.goods = goods(galley)
+	}
+	p := o.board.Zones[galley.Zone].Port
+	if p == 0 || s.Ports[p].Closed || galley.Sailors+galley.Cubes == o.board.GalleySpaces {
+		return c
+	}
+	g := o.board.Ports[p].Good
+	if bit := uint8(1) << uint(g); s.Supply[g] > 0 && s.Ducats[o.me] > 0 && c.goods&bit == 0 {
+		c.goods |= bit
+		c.buys = bit
+	}
+	return c
+}
+
+// trip is what the wanted goods would bring in a port.
+func (o *outlook) trip(port *ser.Port, info *ser.PortInfo, v *portValue, wanted, buys uint8) int64 {
+	var sum int64
+	filled, size := port.Filled, info.Size()
+	for set := wanted; set != 0 && filled < size; set &= set - 1 {
+		g := lowestGood(set)
+		sum += int64(o.board.SaleBonus[g]) * 100
+		if port.Owner == o.me {
+			sum += v.cube
+			if g == ser.Wine {
+				sum += o.wineWorth
+			}
+		} else {
+			sum += int64(info.Values[filled]) * 100
+			if port.Owner != game.Nobody {
+				sum -= v.cube * o.weights.Gift / 100
+			}
+		}
+		filled++
+	}
+	if wanted&buys != 0 {
+		sum -= 100
+	}
+	return sum
+}
+
+// prize is what it promises to take a port that is not mine, were it certain.
+func (o *outlook) prize(s *ser.State, p ser.PortID, worth int64) int64 {
+	w := o.weights
+	worth = max(0, worth*(1000-w.Risk[1])/1000-w.Stake)
+	switch port := &s.Ports[p]; {
+	case port.Closed || port.Owner == o.me:
+		return 0
+	case port.Owner == game.Nobody:
+		return worth * w.Claim / 100
+	case o.owned[port.Owner] == 1 || s.CrewsAt(port.Owner, o.board.Ports[p].Zone) > 0: // S4.23, S4.20
+		return 0
+	}
+	return worth * w.Raid / 100
+}
+
+// conquest is what a galley with two sailors or more, d zones away, may gain by
+// taking a port.
+func (o *outlook) conquest(port *ser.Port, galley *ser.Galley, d int8, prize int64) int64 {
+	if port.Owner == game.Nobody {
+		return prize
+	}
+	value := galley.Sailors - d
+	if value < 1 {
+		return 0
+	}
+	table := &o.duels
+	if port.Fort {
+		table = &o.sieges
+	}
+	return prize * table[value][galley.Sailors][port.Sailors].win / certain
+}

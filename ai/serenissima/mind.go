@@ -1,0 +1,173 @@
+package serenissima
+
+import (
+	"serenissima/game"
+	ser "serenissima/game/serenissima"
+)
+
+// A Mind decides for one seat.
+type Mind struct {
+	planner
+	other    planner // of a rival who is expected to do its best
+	search   *search // of a mind that plays plans on; else nil
+	skill    *Skill
+	seed     uint64
+	list     []game.Action
+	expected ser.State     // the next view if the plan goes on
+	rest     []game.Action // of the plan
+}
+
+// mostJudged bounds the positions that a decision of a captain judges. Few come
+// near it.
+const mostJudged = 4000
+
+// New returns a mind of a skill; the seed varies what it does when several things
+// are as good.
+func New(k *Skill, seed uint64) *Mind {
+	m := &Mind{seed: seed, skill: k}
+	m.keep, m.most, m.rough, m.short = 1, mostJudged, k.Rough, k.Rough
+	if k.Heat > 0 {
+		m.keep = 8
+	}
+	m.other = planner{keep: 1, most: mostJudged, rough: true}
+	m.weights, m.other.weights, m.other.short = &k.Weights, &k.Weights, true
+	if k.Searches() {
+		m.keep = k.Budget.Plans
+		m.search = newSearch(&k.Weights, k.Budget.Parallel)
+	}
+	return m
+}
+
+// Begin takes up a decision in a redacted view and has a legal choice for it at
+// once. It is done if an earlier plan goes on or there is nothing to choose.
+func (m *Mind) Begin(view game.State, by game.Player) (done bool) {
+	s := view.(*ser.State)
+	if m.chart == nil || m.chart.board != s.Board {
+		m.chart = newChart(s.Board)
+		m.other.chart = m.chart
+		if m.search != nil {
+			m.search.learn(m.chart)
+		}
+	}
+	m.clear()
+	if len(m.rest) > 0 && *s == m.expected {
+		m.root, m.me = *s, by
+		m.adopt(m.rest)
+		m.foresee()
+		return true
+	}
+	m.rest = m.rest[:0]
+	m.list = s.AppendActions(m.list[:0])
+	m.survey(s, by)
+	m.adopt(m.list[len(m.list)-1:]) // to end, to allow, to stop
+	return len(m.list) == 1
+}
+
+// adopt makes a plan of some actions, worse than any other.
+func (m *Mind) adopt(actions []game.Action) {
+	if cap(m.plans) == 0 {
+		m.plans = make([]plan, 0, m.keep)
+	}
+	m.plans = m.plans[:1]
+	m.plans[0].worth, m.plans[0].kind = -1<<62, 0
+	m.plans[0].actions = append(m.plans[0].actions[:0], actions...)
+}
+
+// Best returns the choice so far, a legal action from Begin on.
+func (m *Mind) Best() game.Action { return m.plans[0].actions[0] }
+
+// Think looks for the best plan; it calls spend before it judges a position and
+// returns soon when that says no.
+func (m *Mind) Think(spend func() bool) {
+	m.spend, m.other.spend = spend, spend
+	switch m.root.Decision().Prompt {
+	case ser.ChooseClosed, ser.ChooseStart, ser.ChooseGalley:
+		rand := m.chance(3)
+		m.setUp(&m.root, &m.skill.book, &rand)
+	case ser.AskPassage, ser.AskSale, ser.AskLanding:
+		m.answer(&m.other)
+	default:
+		m.overlook()
+		m.think()
+		m.choose(spend)
+	}
+	if !m.quit {
+		m.foresee()
+	}
+}
+
+// chance returns the luck of a decision, the same whenever it is taken.
+func (m *Mind) chance(salt uint64) game.Rand {
+	s := &m.root
+	r := game.NewRand(m.seed ^ salt<<56 ^ uint64(s.Turn)<<40 ^ uint64(s.Active)<<32 ^ uint64(s.Decision().Prompt)<<24 ^ uint64(s.Ducats[m.me]))
+	return game.NewRand(r.Uint64())
+}
+
+// overlook chooses the distant zones that a mind of little attention does not
+// think of.
+func (m *Mind) overlook() {
+	m.blind = 0
+	if m.skill.Attention == 0 || m.root.Active == 0 {
+		return
+	}
+	rand := m.chance(1)
+	from := m.root.Galleys[m.root.Active].Zone
+	for z := ser.ZoneID(1); int(z) < len(m.board.Zones); z++ {
+		if rand.IntN(100) >= m.skill.Attention && m.distance[from][z] > 1 {
+			m.blind |= 1 << uint(z)
+		}
+	}
+}
+
+// choose brings to the front the plan that is carried out.
+func (m *Mind) choose(spend func() bool) {
+	rand := m.chance(2)
+	for n := len(m.plans); n > 1 && m.plans[n-1].kind == 0; n-- { // the one adopted before thinking
+		m.plans = m.plans[:n-1]
+	}
+	switch {
+	case m.quit || len(m.plans) < 2:
+	case m.search != nil:
+		m.search.spend, m.search.quit = spend, false
+		m.search.choose(&m.root, m.me, m.plans, m.skill.Budget, rand.Uint64())
+		m.quit = m.search.quit
+	case m.skill.Heat > 0:
+		m.waver(&rand)
+	}
+}
+
+// waver takes a plan that may be a little worse than the best: half as likely for
+// each measure of heat that it is worse.
+func (m *Mind) waver(rand *game.Rand) {
+	var odds [16]int64
+	var total int64
+	for i := range m.plans {
+		regret := m.plans[0].worth - m.plans[i].worth
+		if regret > m.skill.Slack || m.plans[i].kind == 0 {
+			break
+		}
+		halves, rest := regret/m.skill.Heat, regret%m.skill.Heat
+		odds[i] = (1 << 16 >> halves) * (2*m.skill.Heat - rest) / (2 * m.skill.Heat)
+		total += odds[i]
+	}
+	n := int64(rand.IntN(int(max(1, total))))
+	for i := range m.plans {
+		if n -= odds[i]; n < 0 {
+			m.plans[0], m.plans[i] = m.plans[i], m.plans[0]
+			return
+		}
+	}
+}
+
+// foresee remembers the plan behind its first action, and the view in which it
+// goes on.
+func (m *Mind) foresee() {
+	m.rest = append(m.rest[:0], m.plans[0].actions[1:]...)
+	if len(m.rest) == 0 {
+		return
+	}
+	m.expected = m.root
+	m.expected.Apply(m.plans[0].actions[0], nil)
+	m.settle(&m.expected)
+	m.expected.Redact(m.me)
+}

@@ -1,0 +1,211 @@
+package serenissima
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	ser "serenissima/game/serenissima"
+)
+
+// watch plays a game of captains and shows every decision before it is taken.
+func watch(t testing.TB, seats int, seed uint64, show func(s *ser.State)) *ser.State {
+	state, err := ser.New().New(game.Options{Seats: seats})
+	require.NoError(t, err)
+	s := state.(*ser.State)
+	captain := New(NewSkill("captain", "", 0), seed)
+	dealer := game.Dealer{Rand: game.NewRand(seed)}
+	for dealer.Settle(s, nil, nil); s.Decision().Player != game.Nobody; dealer.Settle(s, nil, nil) {
+		show(s)
+		if !captain.Begin(s, s.Decision().Player) {
+			captain.Think(tireless)
+		}
+		require.NoError(t, game.Step(s, captain.Best(), nil))
+	}
+	return s
+}
+
+// activations returns positions in which a galley becomes active.
+func activations(t testing.TB) (list []*ser.State) {
+	watch(t, 4, 3, func(s *ser.State) {
+		if s.Decision().Prompt == ser.Activate {
+			list = append(list, s.Clone().(*ser.State))
+		}
+	})
+	return list
+}
+
+// Every level and character plays a whole game, and only legal actions.
+func TestEverySkillPlays(t *testing.T) {
+	for i, level := range Levels {
+		for j, character := range append([]string{""}, Characters...) {
+			k := NewSkill(level, character, 2)
+			require.NotNil(t, k)
+			if k.Searches() && character != "" {
+				continue // the character changes how it judges, not how it searches
+			}
+			s, err := ser.New().New(game.Options{Seats: 2 + (i+j)%3, Values: map[string]string{"money": "hidden"}})
+			require.NoError(t, err)
+			minds := make([]*Mind, game.MaxSeats+1)
+			for p := range minds {
+				minds[p] = New(k, uint64(p))
+			}
+			dealer := game.Dealer{Rand: game.NewRand(uint64(i))}
+			view := s.Clone()
+			for dealer.Settle(s, nil, nil); s.Decision().Player != game.Nobody; dealer.Settle(s, nil, nil) {
+				p := s.Decision().Player
+				view.CopyFrom(s)
+				view.Redact(p)
+				m := minds[p]
+				if !m.Begin(view, p) {
+					m.Think(tireless)
+				}
+				require.NoError(t, game.Step(s, m.Best(), nil), "%s %s", level, character)
+			}
+		}
+	}
+	require.Nil(t, NewSkill("emperor", "", 0))
+	require.Nil(t, NewSkill("captain", "poet", 0))
+}
+
+// The plans that are kept differ in kind, and the best comes first.
+func TestPlansDiffer(t *testing.T) {
+	m := New(NewSkill("admiral", "", 1), 1)
+	most := 0
+	for _, s := range activations(t) {
+		m.rest = m.rest[:0]
+		if m.Begin(s, s.Decision().Player) {
+			continue
+		}
+		m.spend = tireless
+		m.think()
+		kinds := map[kind]bool{}
+		for i, p := range m.plans {
+			require.False(t, kinds[p.kind])
+			kinds[p.kind] = true
+			require.NotEmpty(t, p.actions)
+			require.NoError(t, s.Check(p.actions[0]))
+			require.True(t, i == 0 || p.worth <= m.plans[i-1].worth)
+		}
+		most = max(most, len(m.plans))
+	}
+	require.Equal(t, m.keep, most)
+}
+
+// What plans change is brought up to date bit by bit; it comes to what a fresh
+// look sees.
+func TestJudgeFollowsChanges(t *testing.T) {
+	rand := game.NewRand(7)
+	checked := 0
+	for _, root := range activations(t) {
+		me := root.Decision().Player
+		c := newChart(root.Board)
+		was := outlook{chart: c, weights: Standard()}
+		was.survey(root, me)
+		for range 20 {
+			s := *root
+			for s.Decision().Player == me && s.Active == root.Active && s.Turn == root.Turn {
+				actions := s.AppendActions(nil)
+				a := actions[rand.IntN(len(actions))]
+				if a.Verb == ser.End || a.Verb == ser.Scuttle || a.Verb == ser.BuyGalley {
+					break
+				}
+				t2 := s
+				t2.Apply(a, nil)
+				if t2.Decision().Player != me || t2.Active != root.Active {
+					break
+				}
+				s = t2
+			}
+			if sunk(root, &s) {
+				continue // who comes up in rank is not looked after
+			}
+			is := outlook{chart: c, weights: Standard()}
+			is.survey(&s, me)
+			checked++
+			require.Equal(t, is.sums(&s).total, was.sums(&s).total)
+		}
+	}
+	require.Greater(t, checked, 1000)
+}
+
+func sunk(before, after *ser.State) bool {
+	for g := range before.Galleys {
+		if before.Galleys[g].Owner != after.Galleys[g].Owner {
+			return true
+		}
+	}
+	return false
+}
+
+// A playout depends on nothing but the plan and the seed.
+func TestPlayoutsRepeat(t *testing.T) {
+	m := New(NewSkill("admiral", "", 4), 1)
+	for i, s := range activations(t) {
+		if i%9 != 0 || m.Begin(s, s.Decision().Player) {
+			continue
+		}
+		m.spend = tireless
+		m.think()
+		f := m.search
+		f.spend = tireless
+		first := f.playout(&m.root, m.me, &m.plans[0], 5)
+		f.playout(&m.root, m.me, &m.plans[len(m.plans)-1], 6)
+		require.Equal(t, first, f.playout(&m.root, m.me, &m.plans[0], 5))
+		m.rest = m.rest[:0]
+	}
+}
+
+// What is found on several cores is what is found on one.
+func TestParallelSearch(t *testing.T) {
+	alone, together := NewSkill("admiral", "", 16), NewSkill("admiral", "", 16)
+	together.Budget.Parallel = true
+	a, b := New(alone, 1), New(together, 1)
+	b.search.team = []*search{newSearch(b.weights, false), newSearch(b.weights, false), newSearch(b.weights, false)}
+	for i, s := range activations(t) {
+		if i%9 != 0 {
+			continue
+		}
+		a.rest, b.rest = a.rest[:0], b.rest[:0]
+		if a.Begin(s, s.Decision().Player) || b.Begin(s, s.Decision().Player) {
+			continue
+		}
+		a.Think(tireless)
+		b.Think(tireless)
+		require.Equal(t, a.plans[0].actions, b.plans[0].actions)
+	}
+}
+
+// The reasons of an advice add up to what it is worth.
+func TestAdviceAddsUp(t *testing.T) {
+	m := New(NewSkill("captain", "", 0), 1)
+	given := 0
+	for _, s := range activations(t) {
+		a := m.Advise(s, s.Decision().Player)
+		if a == nil {
+			continue
+		}
+		var sum int64
+		for i, r := range a.Reasons {
+			sum += r.Worth
+			require.NotZero(t, r.About)
+			require.True(t, i == 0 || abs(r.Worth) <= abs(a.Reasons[i-1].Worth))
+		}
+		require.Equal(t, sum, a.Worth)
+		require.NoError(t, s.Check(a.Plan[0]))
+		given++
+	}
+	require.Greater(t, given, 50)
+}
+
+// Every weight stands in the file, and nothing else does.
+func TestWeightsFile(t *testing.T) {
+	_, err := ReadWeights(bytes.Replace(weightsJSON, []byte("{"), []byte(`{"luck": 2,`), 1))
+	require.ErrorContains(t, err, "luck")
+	_, err = ReadWeights([]byte(`{"growth": 1}`))
+	require.ErrorContains(t, err, "rivals")
+	w := Standard()
+	require.Positive(t, w.Growth)
+}

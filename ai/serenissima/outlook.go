@@ -1,0 +1,170 @@
+package serenissima
+
+import (
+	"serenissima/game"
+	ser "serenissima/game/serenissima"
+)
+
+// An outlook is what positions of one decision are judged by: how much of the
+// game is left, what the ports promise, and the judgement of the position at
+// hand, to which that of others is likened.
+type outlook struct {
+	*chart
+	weights   *Weights
+	me        game.Player
+	root      ser.State
+	scorings  [8]int64                                       // turns until each of the scorings that are left, in 1/100
+	left      int                                            // how many these are
+	turns     int64                                          // until the end, in 1/100
+	wineWorth int64                                          // of a wine port
+	values    [ser.MaxPorts + 1]portValue                    // of the ports at the root
+	ports     [ser.MaxPorts + 1]int64                        // what they are worth to their owners there
+	alarms    [ser.MaxZones + 1][2 * (ser.MaxDice + 1)]alarm // threats to me by zone and sailors, with a fort in the second half
+	calm      bool                                           // the rivals' galleys are as at the root, so that alarms hold
+	short     bool                                           // looks no further ahead than a voyage and a zone
+	menace    [ser.MaxPorts + 1]ser.GalleyID                 // which galley threatens each most
+	owned     [game.MaxSeats + 1]int8                        // how many these have there
+	galleys   [ser.MaxGalleys + 1]int64                      // what the galleys are worth there in the long run
+	rank      [ser.MaxGalleys + 1]int8                       // the how-manieth of its owner each is
+	prospects [ser.MaxGalleys + 1]int64                      // what own galleys can do next, less their danger
+	aims      [ser.MaxGalleys + 1]ser.PortID                 // where they would do it
+	total     [game.MaxSeats + 1]int64                       // worth of each seat without money
+	ahead     int64                                          // sum of the prospects of all but the active galley
+	taken     uint32                                         // bits of where these aim
+}
+
+// A portValue is what a port promises, the risk to lose it aside.
+type portValue struct {
+	worth int64 // of owning it
+	cube  int64 // of one cube more in it
+	prize int64 // of taking it from others, were it certain
+	takes uint8 // bit g: it would take good g
+}
+
+// An alarm is a threat that has been looked up before: its odds in millionths and
+// one more, zero if not yet known.
+type alarm struct {
+	odds int32
+	by   ser.GalleyID
+}
+
+// survey takes the outlook of a position for a player.
+func (o *outlook) survey(s *ser.State, me game.Player) {
+	o.root, o.me = *s, me
+	clear(o.alarms[:])
+	o.calm = true
+	o.lookAhead(s)
+	clear(o.owned[:])
+	for p := 1; p < len(o.board.Ports); p++ {
+		o.values[p] = o.promise(s, ser.PortID(p))
+		o.owned[s.Ports[p].Owner]++
+	}
+	clear(o.total[:])
+	for p := 1; p < len(o.board.Ports); p++ {
+		if owner := s.Ports[p].Owner; owner != game.Nobody {
+			o.ports[p] = o.hold(s, ser.PortID(p), &o.values[p], o.owned[owner])
+			o.total[owner] += o.ports[p]
+			_, o.menace[p] = o.risk(s, ser.PortID(p))
+		}
+		o.values[p].prize = o.prize(s, ser.PortID(p), o.values[p].worth)
+	}
+	var fleet [game.MaxSeats + 1]int8
+	o.ahead, o.taken = 0, 0
+	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
+		galley := &s.Galleys[g]
+		if galley.Owner == game.Nobody {
+			continue
+		}
+		fleet[galley.Owner]++
+		o.rank[g] = fleet[galley.Owner]
+		o.galleys[g] = o.longRun(galley, g, o.rank[g])
+		o.total[galley.Owner] += o.galleys[g]
+		if galley.Owner == me && g != s.Active {
+			o.prospects[g], o.aims[g] = o.prospect(s, g, &o.values, o.taken)
+			o.ahead += o.prospects[g]
+			o.taken |= 1 << uint(o.aims[g])
+		}
+	}
+	o.taken &^= 1
+}
+
+// lookAhead finds out how much of the game is left.
+func (o *outlook) lookAhead(s *ser.State) {
+	o.left, o.turns, o.wineWorth = 0, 0, 0
+	for _, space := range s.Board.Seats[s.Seats].Scoring[s.Scorings:] {
+		o.turns = o.turnsTo(space-s.Track, &s.Deck)
+		o.scorings[o.left] = o.turns
+		o.left++
+	}
+	for i := range s.Board.Cards {
+		o.wineWorth = max(o.wineWorth, int64(s.Board.Cards[i].Wine))
+	}
+	o.wineWorth *= o.wine * o.turns / 100
+}
+
+// promise is what a port is worth in a position.
+func (o *outlook) promise(s *ser.State, p ser.PortID) portValue {
+	var v portValue
+	port, info := &s.Ports[p], &o.board.Ports[p]
+	if port.Closed {
+		return v
+	}
+	const all = 1<<(ser.NumGoods+1) - 2
+	has := uint8(1) << uint(info.Good)
+	for _, g := range port.Stock[:port.Filled] {
+		has |= 1 << uint(g)
+	}
+	v.worth = o.incomeOf(info, int64(port.Filled))
+	if port.Filled < info.Size() {
+		v.takes = all &^ has
+		v.cube = o.incomeOf(info, int64(port.Filled)+1) - v.worth
+	}
+	if has&(1<<uint(ser.Wine)) != 0 {
+		v.worth += o.wineWorth
+	}
+	v.worth += o.basilica(s, port, has, v.takes != 0)
+	return v
+}
+
+// incomeOf is what the scorings will pay for a port with so many cubes now.
+func (o *outlook) incomeOf(info *ser.PortInfo, filled int64) int64 {
+	var sum int64
+	top := int64(info.Size()) * 100
+	for _, t := range o.scorings[:o.left] {
+		level := min(top, filled*100+o.weights.Growth*t/1000)
+		i := level / 100
+		sum += int64(info.Income[i]) * 100
+		if rest := level % 100; rest > 0 {
+			sum += int64(info.Income[i+1]-info.Income[i]) * rest
+		}
+	}
+	return sum
+}
+
+// basilica is what a basilica in a port is worth, or the hope of one.
+func (o *outlook) basilica(s *ser.State, port *ser.Port, has uint8, room bool) int64 {
+	full := int64(o.board.BasilicaIncome) * int64(o.left) * 100
+	if port.Basilica {
+		return full
+	}
+	if s.BasilicasLeft == 0 {
+		return 0
+	}
+	gain := max(0, full-int64(o.board.BasilicaPrice)*100)
+	gold, marble := has&(1<<uint(ser.Gold)) != 0, has&(1<<uint(ser.Marble)) != 0
+	switch {
+	case gold && marble:
+		return gain * o.weights.Pair / 100
+	case (gold || marble) && room:
+		return gain * o.weights.Half / 100
+	}
+	return 0
+}
+
+// acts is how often a galley will be active yet, in 1/100.
+func (o *outlook) acts(g ser.GalleyID) int64 {
+	if g > o.root.Active {
+		return o.turns
+	}
+	return max(0, o.turns-100)
+}

@@ -1,0 +1,203 @@
+package serenissima
+
+import (
+	"math"
+	"runtime"
+	"sync"
+
+	"serenissima/game"
+	ser "serenissima/game/serenissima"
+)
+
+// A search plays plans on: what everybody is likely to do until the galley is
+// active again, and judges where that leads. Plans meet the same luck, and those
+// that do badly drop out half by half (sequential halving, Karnin, Koren and
+// Somekh 2013).
+type search struct {
+	planner               // of whoever is to move
+	judgement outlook     // of me, at the end of a line
+	dice      game.Dealer // of fights
+	deck      game.Dealer // of Doge cards
+	lines     []line
+	total     int       // positions judged in a round
+	team      []*search // who play at the same time, each for itself; none: I play alone
+}
+
+// newSearch returns a search; one in parallel uses all cores.
+func newSearch(w *Weights, parallel bool) *search {
+	f := &search{planner: planner{keep: 1, most: mostJudged, rough: true}}
+	f.weights, f.judgement.weights, f.short = w, w, true
+	if cores := runtime.GOMAXPROCS(0); parallel && cores > 1 {
+		for range cores {
+			f.team = append(f.team, newSearch(w, false))
+		}
+	}
+	return f
+}
+
+// learn takes a chart.
+func (f *search) learn(c *chart) {
+	f.chart, f.judgement.chart = c, c
+	for _, member := range f.team {
+		member.learn(c)
+	}
+}
+
+// A line is a plan that is played on.
+type line struct {
+	plan  *plan
+	sum   int64 // of what it came to
+	n     int64
+	value int64 // the mean, with what was thought of it before
+}
+
+// A Budget is how much a search may do.
+type Budget struct {
+	Plans    int  // that are played on
+	Playouts int  // in all
+	Faith    int  // how many playouts the first judgement of a plan counts for
+	Parallel bool // whether to use all cores; what comes of it is the same
+}
+
+// choose plays the plans on and brings the best to the front.
+func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget, seed uint64) {
+	f.lines = f.lines[:0]
+	for i := range plans[:min(len(plans), b.Plans)] {
+		f.lines = append(f.lines, line{plan: &plans[i]})
+	}
+	rounds := 0
+	for n := len(f.lines); n > 1; n = (n + 1) / 2 {
+		rounds++
+	}
+	alive := f.lines
+	for played := 0; len(alive) > 1; {
+		each := max(1, b.Playouts/(rounds*len(alive)))
+		for k := range each {
+			f.playAll(root, me, alive, seed+uint64(played+k))
+			if f.quit {
+				return
+			}
+		}
+		played += each
+		for i := range alive {
+			l := &alive[i]
+			faith := int64(b.Faith)
+			l.value = (l.sum + faith*(l.plan.worth-plans[0].worth+alive[0].sum/alive[0].n)) / (l.n + faith)
+		}
+		sortLines(alive)
+		alive = alive[:(len(alive)+1)/2]
+	}
+	best := *f.lines[0].plan
+	if f.lines[0].plan != &plans[0] {
+		*f.lines[0].plan, plans[0] = plans[0], best
+	}
+}
+
+// playAll plays each line on once, with the same luck.
+func (f *search) playAll(root *ser.State, me game.Player, lines []line, seed uint64) {
+	if len(f.team) == 0 {
+		for i := range lines {
+			lines[i].add(f.playout(root, me, lines[i].plan, seed))
+		}
+		return
+	}
+	var wg sync.WaitGroup
+	for k, member := range f.team {
+		member.spend, member.quit, member.total = tireless, false, 0
+		wg.Go(func() {
+			for i := k; i < len(lines); i += len(f.team) {
+				lines[i].add(member.playout(root, me, lines[i].plan, seed))
+			}
+		})
+	}
+	wg.Wait()
+	for _, member := range f.team {
+		for range member.total {
+			if f.quit = f.quit || !f.spend(); f.quit {
+				return
+			}
+		}
+	}
+}
+
+func (l *line) add(worth int64) {
+	l.sum += worth
+	l.n++
+}
+
+func tireless() bool { return true }
+
+// sortLines puts the best lines first; equals keep their order.
+func sortLines(lines []line) {
+	for i := 1; i < len(lines); i++ {
+		for j := i; j > 0 && lines[j].value > lines[j-1].value; j-- {
+			lines[j], lines[j-1] = lines[j-1], lines[j]
+		}
+	}
+}
+
+// playout plays a plan on once, with the luck of the seed, and returns what it
+// came to for me.
+func (f *search) playout(root *ser.State, me game.Player, p *plan, seed uint64) int64 {
+	s := *root
+	luck := game.NewRand(seed)
+	if s.HiddenMoney {
+		s.Resample(me, &luck)
+	}
+	f.dice.Rand, f.deck.Rand = game.NewRand(luck.Uint64()), game.NewRand(luck.Uint64())
+	f.carryOut(&s, me, p.actions)
+	turn, active := root.Turn, root.Active
+	for !f.quit {
+		d := s.Decision()
+		if d.Player == game.Nobody || d.Prompt == ser.Activate && (s.Turn > turn && s.Active >= active || s.Turn > turn+1) {
+			break
+		}
+		f.move(&s)
+	}
+	if f.quit {
+		return math.MinInt64
+	}
+	f.judgement.survey(&s, me)
+	return f.judgement.judge(&s)
+}
+
+// carryOut plays actions of p as long as they are legal and p is asked.
+func (f *search) carryOut(s *ser.State, p game.Player, actions []game.Action) {
+	for _, a := range actions {
+		if s.Decision().Player != p || s.Check(a) != nil {
+			return
+		}
+		s.Apply(a, nil)
+		for d := s.Decision(); d.Prompt == ser.AskPassage || d.Prompt == ser.AskSale || d.Prompt == ser.AskLanding; d = s.Decision() {
+			s.Apply(usualAnswer(s), nil)
+		}
+	}
+}
+
+// move lets chance or whoever is asked go on.
+func (f *search) move(s *ser.State) {
+	d := s.Decision()
+	switch {
+	case d.Player == game.Chance && d.Prompt == ser.DogeCard:
+		s.Apply(f.deck.Deal(s), nil)
+	case d.Player == game.Chance:
+		s.Apply(f.dice.Deal(s), nil)
+	case d.Prompt == ser.AskPassage || d.Prompt == ser.AskSale || d.Prompt == ser.AskLanding:
+		s.Apply(usualAnswer(s), nil)
+	default:
+		f.clear()
+		f.survey(s, d.Player)
+		f.think()
+		f.total += f.spent
+		if f.quit {
+			return
+		}
+		if len(f.plans) == 0 {
+			var buf [256]game.Action
+			list := s.AppendActions(buf[:0])
+			s.Apply(list[len(list)-1], nil)
+			return
+		}
+		f.carryOut(s, d.Player, f.plans[0].actions)
+	}
+}

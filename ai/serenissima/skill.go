@@ -1,0 +1,75 @@
+package serenissima
+
+// A Skill is how well a mind plays and what it likes.
+type Skill struct {
+	Weights   Weights
+	Rough     bool  // few plans, quickly made
+	Attention int   // percent of the distant zones that it thinks of; zero: all
+	Heat      int64 // how evenly it chooses among plans of which none is much worse than the best, in 1/100 ducat
+	Slack     int64 // how much worse, at most
+	Budget    Budget
+	book      openings
+}
+
+// Levels are the names of the levels, weakest first, and Characters those of the
+// characters that each level can have.
+var (
+	Levels     = []string{"apprentice", "merchant", "captain", "admiral", "doge"}
+	Characters = []string{"trader", "raider", "builder"}
+)
+
+// With returns the skill of a captain that judges by the weights.
+func With(w *Weights) *Skill {
+	book, err := readOpenings(openingsJSON)
+	if err != nil {
+		panic("ai/serenissima: " + err.Error()) // it is part of the program
+	}
+	return &Skill{Weights: *w, book: book}
+}
+
+// NewSkill returns the skill of a level and a character, which may be empty. A
+// number of playouts above zero takes the place of the level's own. It returns
+// nil for an unknown name.
+func NewSkill(level, character string, playouts int) *Skill {
+	s := With(Standard())
+	w := &s.Weights
+	switch level {
+	case "apprentice": // sees what is near, fears nobody, grudges nobody
+		s.Rough, s.Attention, s.Heat, s.Slack = true, 60, 300, 600
+		w.Threat, w.GalleyRisk, w.Rivals, w.Leader, w.Gift = 0, 0, 0, 0, 0
+	case "merchant": // plans well, but for itself alone
+		s.Heat, s.Slack = 150, 300
+		w.Rivals, w.Leader, w.Gift = 0, 0, 0
+	case "captain":
+	case "admiral":
+		s.Budget = Budget{Plans: 8, Playouts: 96, Faith: 4}
+	case "doge":
+		s.Budget = Budget{Plans: 12, Playouts: 480, Faith: 4, Parallel: true}
+	default:
+		return nil
+	}
+	if playouts > 0 && s.Budget.Playouts > 0 {
+		s.Budget.Playouts = playouts
+	}
+	switch character {
+	case "":
+	case "trader": // fights only for great gain
+		w.Boldness = max(w.Boldness, 75)
+		w.Spoils -= 300
+		w.Raid /= 2
+	case "raider":
+		w.Spoils += 250
+		w.Raid = w.Raid * 3 / 2
+		w.Pride -= 100
+	case "builder":
+		w.Pride += 400
+		w.Pair = min(95, w.Pair*5/4)
+		w.Half = w.Half * 2
+	default:
+		return nil
+	}
+	return s
+}
+
+// Searches reports whether minds of the skill play plans on.
+func (s *Skill) Searches() bool { return s.Budget.Playouts > 0 }
