@@ -25,6 +25,7 @@ var commands = []command{
 	{"simulate", "let bots play many games and sum them up", simulate},
 	{"balance", "let equal bots play and tell whether a seat is favoured", balance},
 	{"arena", "let bots meet on all seats: shares, ratings, times, behaviour", meet},
+	{"tune", "improve what the captains of Serenissima judge by", improve},
 	{"trace", "print a game of bots as JSON, for checking it elsewhere", trace},
 	{"replay", "check a saved game and print how it stands", replay},
 	{"shot", "draw a scene into a PNG file (needs a display)", takeShot},

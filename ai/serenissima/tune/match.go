@@ -1,0 +1,125 @@
+// Package tune improves the weights of opponents by games against each other.
+package tune
+
+import (
+	"runtime"
+	"sync"
+
+	mind "serenissima/ai/serenissima"
+	"serenissima/game"
+	"serenissima/game/serenissima"
+)
+
+// A Player makes a mind for a game.
+type Player func(seed uint64) *mind.Mind
+
+// With returns the captains that judge by the weights.
+func With(w *mind.Weights) Player { return Of(mind.With(w)) }
+
+// Of returns the players of a skill.
+func Of(k *mind.Skill) Player {
+	return func(seed uint64) *mind.Mind { return mind.New(k, seed) }
+}
+
+// A Tally is how a challenger did against champions.
+type Tally struct {
+	Games  int
+	Wins   float64 // shared victories in parts
+	Margin float64 // mean of its ducats less those of the others
+	Spread float64 // variance of that
+}
+
+// Match lets a challenger sit down with champions, the same at all other seats,
+// for so many deals, each played once with the challenger in every seat. The
+// results are the same on any number of cores.
+func Match(challenger Player, champions []Player, seats, deals int, first uint64) Tally {
+	type outcome struct{ win, margin float64 }
+	games := deals * seats
+	results := make([]outcome, games)
+	var wg sync.WaitGroup
+	workers := runtime.GOMAXPROCS(0)
+	for w := range workers {
+		wg.Go(func() {
+			for i := w; i < games; i += workers {
+				deal, seat := i/seats, i%seats
+				line := make([]Player, seats)
+				for s := range line {
+					line[s] = champions[(deal+s)%len(champions)]
+				}
+				line[seat] = challenger
+				r := play(line, first+uint64(deal))
+				results[i] = outcome{share(&r, game.Player(seat+1)), margin(&r, game.Player(seat+1), seats)}
+			}
+		})
+	}
+	wg.Wait()
+	t := Tally{Games: games}
+	var squares float64
+	for _, r := range results {
+		t.Wins += r.win
+		t.Margin += r.margin
+		squares += r.margin * r.margin
+	}
+	n := float64(games)
+	t.Margin /= n
+	t.Spread = squares/n - t.Margin*t.Margin
+	return t
+}
+
+// play plays a game.
+func play(line []Player, seed uint64) game.Result {
+	s, err := serenissima.New().New(game.Options{Seats: len(line)})
+	if err != nil {
+		panic("tune: " + err.Error())
+	}
+	seeds := game.NewRand(seed)
+	dealer := game.Dealer{Rand: game.NewRand(seeds.Uint64())}
+	minds := make([]*mind.Mind, len(line)+1)
+	for i, player := range line {
+		minds[i+1] = player(seeds.Uint64())
+	}
+	finish(s, &dealer, minds)
+	return s.Result()
+}
+
+// finish plays a game to its end; minds are by seat.
+func finish(s game.State, dealer *game.Dealer, minds []*mind.Mind) {
+	for p := s.Decision().Player; p != game.Nobody; p = s.Decision().Player {
+		if p == game.Chance {
+			s.Apply(dealer.Deal(s), nil)
+			continue
+		}
+		m := minds[p]
+		if !m.Begin(s, p) {
+			m.Think(tireless)
+		}
+		s.Apply(m.Best(), nil)
+	}
+}
+
+func tireless() bool { return true }
+
+// share is the part that p has in the victory.
+func share(r *game.Result, p game.Player) float64 {
+	if r.Rank[p] != 1 {
+		return 0
+	}
+	n := 0
+	for _, rank := range r.Rank {
+		if rank == 1 {
+			n++
+		}
+	}
+	return 1 / float64(n)
+}
+
+// margin is by how many ducats p is ahead of the mean of the others.
+func margin(r *game.Result, p game.Player, seats int) float64 {
+	var others int32
+	for q := range r.Score {
+		if game.Player(q) != p {
+			others += r.Score[q]
+		}
+	}
+	return float64(r.Score[p]) - float64(others)/float64(seats-1)
+}

@@ -1,0 +1,51 @@
+package tune
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	mind "serenissima/ai/serenissima"
+)
+
+// Who is equal to the others wins its share, and a match can be played again.
+func TestMatch(t *testing.T) {
+	w := With(mind.Standard())
+	m := Match(w, []Player{w}, 4, 3, 5)
+	require.Equal(t, 12, m.Games)
+	require.Equal(t, 3.0, m.Wins, "the same games, each won by one seat")
+	require.InDelta(t, 0, m.Margin, 1e-9)
+	require.Equal(t, m, Match(w, []Player{w}, 4, 3, 5))
+}
+
+// A climb that sees no difference stays where it is; one with nudges moves.
+func TestClimb(t *testing.T) {
+	var log bytes.Buffer
+	c := Climb{Seats: 2, Rounds: 20, Deals: 1, Step: 0.04, Nudge: 0, Seed: 1, Log: &log}
+	require.Equal(t, mind.Standard(), c.Run(mind.Standard()))
+	require.Contains(t, log.String(), "20 rounds")
+	c.Nudge = 0.2
+	require.NotEqual(t, mind.Standard(), c.Run(mind.Standard()))
+}
+
+func TestOpenings(t *testing.T) {
+	ports, apart := Openings(mind.Standard(), 3, 6, 1)
+	n, wins := 0, 0.0
+	for _, w := range ports {
+		n += w.Games
+		wins += w.Wins
+	}
+	require.Equal(t, 18, n)
+	require.InDelta(t, 6, wins, 1e-9)
+	require.NotEmpty(t, apart)
+}
+
+func BenchmarkGame4(b *testing.B) {
+	w := With(mind.Standard())
+	seed := uint64(0)
+	for b.Loop() {
+		seed++
+		play([]Player{w, w, w, w}, seed)
+	}
+}

@@ -1,0 +1,70 @@
+//go:build !js
+
+package command
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"serenissima/ai/serenissima"
+	"serenissima/ai/serenissima/tune"
+)
+
+const aboutTune = `
+serenissima tune [flags]
+Improves what the captains of Serenissima judge by, by games against each other:
+all weights are changed at once at random, up for one half of the seats and down
+for the other, and follow the half that does better (SPSA). It prints the new
+weights, as they stand in ai/serenissima/weights.json.
+
+With -openings it plays games that begin at random instead and prints what each
+starting port was worth, and how far apart on the wheel two first galleys should
+be, from which ai/serenissima/openings.json is made.`
+
+// improve tunes the captains of Serenissima.
+func improve(args []string, stdout, stderr io.Writer) int {
+	fs := flag.NewFlagSet("tune", flag.ContinueOnError)
+	seats := fs.Int("seats", 4, "`number` of players, 2 or 4; with -openings also 3")
+	rounds := fs.Int("rounds", 240, "`number` of changes that are tried")
+	deals := fs.Int("deals", 10, "`number` of deals for each, played with every pairing of seats")
+	step := fs.Float64("step", 0.04, "how far the weights follow")
+	nudge := fs.Float64("nudge", 0.15, "how far they are changed, as a share")
+	seed := fs.Uint64("seed", 1, "`number` that decides everything")
+	from := fs.String("from", "", "`file` with the weights to begin with (default: those of the program)")
+	openings := fs.Int("openings", 0, "play so many `games` that begin at random instead")
+	if code, ok := parse(fs, aboutTune, args, stdout, stderr); !ok {
+		return code
+	}
+	w := serenissima.Standard()
+	if *from != "" {
+		data, err := os.ReadFile(*from)
+		if err == nil {
+			w, err = serenissima.ReadWeights(data)
+		}
+		if err != nil {
+			return wrong(stderr, "tune", err)
+		}
+	}
+	switch {
+	case *seats < 2 || *seats > 4 || *openings == 0 && *seats == 3:
+		return wrong(stderr, "tune", fmt.Errorf("-seats: %d", *seats))
+	case *rounds < 3 || *deals < 1 || *openings < 0:
+		return wrong(stderr, "tune", fmt.Errorf("-rounds must be at least 3, -deals at least 1, -openings not below 0"))
+	case *openings > 0:
+		ports, apart := tune.Openings(w, *seats, *openings, *seed)
+		for _, o := range append(ports, apart...) {
+			fmt.Fprintf(stdout, "%-16s %6d games, %5.1f %% won, %+6.1f ducats\n", o.What, o.Games, 100*o.Wins/float64(o.Games), o.Margin)
+		}
+		return 0
+	}
+	c := tune.Climb{Seats: *seats, Rounds: *rounds, Deals: *deals, Step: *step, Nudge: *nudge, Seed: *seed, Log: stderr}
+	data, err := json.MarshalIndent(c.Run(w), "", " ")
+	if err != nil {
+		panic(err) // numbers can be written
+	}
+	fmt.Fprintf(stdout, "%s\n", data)
+	return 0
+}

@@ -1,0 +1,24 @@
+package command
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/ai/serenissima"
+)
+
+func TestTune(t *testing.T) {
+	_, code, _, stdout, stderr := run("tune", "-seats", "2", "-rounds", "3", "-deals", "1")
+	require.Zero(t, code, stderr)
+	_, err := serenissima.ReadWeights([]byte(stdout))
+	require.NoError(t, err)
+	_, code, _, stdout, stderr = run("tune", "-openings", "4", "-seats", "3")
+	require.Zero(t, code, stderr)
+	require.Contains(t, stdout, "games,")
+	for _, args := range [][]string{{"-seats", "3"}, {"-rounds", "1"}, {"-from", "nowhere.json"}} {
+		_, code, _, _, stderr = run(append([]string{"tune"}, args...)...)
+		require.Equal(t, 2, code)
+		require.Contains(t, stderr, "serenissima tune: ")
+	}
+}
