@@ -233,6 +233,9 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 	}
 	if !p.timeline.Idle() {
 		p.watch(c, f, hit)
+		if d := p.decider(); d != game.Nobody && !p.person(d) && !p.timeline.Idle() {
+			p.ponder(c, d)
+		}
 		return Nav{}, nil
 	}
 	p.timeline.Tick(p.speed(c)) // wakes go on fading
@@ -284,11 +287,23 @@ func (p *Play) watch(c *Context, f input.Frame, hit *op.Hit) {
 	}
 }
 
-// think lets a bot think for a slice of the frame and then act.
+// think lets a bot think for a slice of the frame and act when it has decided.
 func (p *Play) think(c *Context, seat game.Player) {
+	if !p.ponder(c, seat) {
+		return
+	}
+	a := p.brain.Best()
+	p.brain = nil
+	p.do(c, a)
+}
+
+// ponder lets a bot think for a slice of the frame and reports whether it has
+// decided. It can do so while the timeline still shows what has happened: the
+// match is further on than the picture.
+func (p *Play) ponder(c *Context, seat game.Player) (decided bool) {
 	begun := c.Now()
 	if rest := begun - p.rested; rest >= 0 && rest < sliceMillis { // clocks can be set back
-		return // ticks that catch up with the clock follow each other at once, in one frame
+		return false // ticks that catch up with the clock follow each other at once, in one frame
 	}
 	defer func() {
 		p.rested = c.Now()
@@ -302,15 +317,18 @@ func (p *Play) think(c *Context, seat game.Player) {
 		}
 		p.brain.Start(p.match.View(seat), seat)
 	}
-	for done, until := false, begun+sliceMillis; !done; { // a slice, so that the picture never stalls
-		if done = p.brain.Step(1); !done && c.Now() > until {
-			return
+	for until := begun + sliceMillis; ; { // a slice, so that the picture never stalls
+		switch {
+		case p.brain.Step(thought):
+			return true
+		case c.Now() > until:
+			return false
 		}
 	}
-	a := p.brain.Best()
-	p.brain = nil
-	p.do(c, a)
 }
+
+// thought is how many positions a bot weighs up between two looks at the clock.
+const thought = 8
 
 // sliceMillis is how long a bot may think in one frame, and rests at least.
 const sliceMillis = 4
