@@ -92,12 +92,12 @@ func open(client command.Client) (*scene.Stack, *scene.Context, error) {
 	settings.Fullscreen = settings.Fullscreen || client.Fullscreen
 	c := &scene.Context{
 		Store: files, Catalog: catalog.All(), Lang: words, Settings: settings,
-		Levels:   []string{string(ai.Deckhand), string(ai.Captain)},
 		NewBrain: brain,
 		NewSeed:  rand.Uint64,
 		Now:      func() int64 { return time.Now().UnixMilli() },
 		Seed:     client.Seed, CanQuit: runtime.GOOS != "js",
 	}
+	command.SetOpponents(c)
 	if notice != "" {
 		c.Say(notice)
 	}

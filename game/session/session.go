@@ -28,7 +28,7 @@ const (
 type Seat struct {
 	Kind   Kind
 	Name   string
-	Level  string // of a bot, a lower-case word; empty for a person
+	Level  string // of a bot, a lower-case word that another may follow: "captain/raider"; empty for a person
 	Colour int
 }
 
@@ -114,8 +114,8 @@ func Restore(r game.Rules, o game.Options, seats []Seat, seed uint64, log []game
 	return m, nil
 }
 
-// level is what the level of a bot looks like.
-var level = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+// level is what the level of a bot looks like: a word, behind a stroke another.
+var level = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)?$`)
 
 func open(r game.Rules, o game.Options, seats []Seat, seed uint64) (*Match, error) {
 	s, err := r.New(o)

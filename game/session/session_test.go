@@ -75,6 +75,8 @@ func TestNewRefuses(t *testing.T) {
 		{game.Options{Seats: 2}, make([]session.Seat, 2)},
 		{game.Options{Seats: 2}, []session.Seat{{Kind: session.Human}, {Kind: session.Bot}}},
 		{game.Options{Seats: 2}, []session.Seat{{Kind: session.Human}, {Kind: session.Bot, Level: "two words"}}},
+		{game.Options{Seats: 2}, []session.Seat{{Kind: session.Human}, {Kind: session.Bot, Level: "captain/"}}},
+		{game.Options{Seats: 2}, []session.Seat{{Kind: session.Human}, {Kind: session.Bot, Level: "captain/raider/trader"}}},
 		{game.Options{Seats: 2}, []session.Seat{{Kind: session.Human}, {Kind: session.Human, Level: "captain"}}},
 	} {
 		_, _, err := session.New(gametest.Toy, c.o, c.seats, 1)
@@ -261,7 +263,7 @@ func TestUndoStopsAtAnotherSeat(t *testing.T) {
 
 func TestUndoStopsAtBots(t *testing.T) {
 	seats := people(2)
-	seats[1] = session.Seat{Kind: session.Bot, Level: "captain"}
+	seats[1] = session.Seat{Kind: session.Bot, Level: "captain/raider"}
 	m := open(t, seats, purses...)
 	do(t, m, "1 run count:1")
 	do(t, m, "2 run count:2")

@@ -102,14 +102,15 @@ func (s *shot) context() (*scene.Context, error) {
 	}
 	settings.TextScale = s.text
 	var clock int64
-	return &scene.Context{
+	c := &scene.Context{
 		Store: files, Catalog: catalog.All(), Lang: words, Settings: settings,
-		Levels:   []string{string(ai.Deckhand), string(ai.Captain)},
 		NewBrain: func(string, string, uint64) session.Brain { return muser{} },
 		NewSeed:  func() uint64 { return s.seed },
 		Now:      func() int64 { clock += 1000; return clock },
 		Seed:     &s.seed, CanQuit: true,
-	}, nil
+	}
+	SetOpponents(c)
+	return c, nil
 }
 
 // A muser is a bot that never comes to a decision, so that the position stays.

@@ -186,7 +186,7 @@ func (m *Course) bots() error {
 	}
 	for match.State().Decision().Player != game.Nobody {
 		seat := match.State().Decision().Player
-		hand := m.c.NewBrain(match.Rules().Info().ID, m.c.Levels[0], uint64(match.Len()))
+		hand := m.c.NewBrain(match.Rules().Info().ID, match.Seat(seat).Level, uint64(match.Len()))
 		for hand.Start(match.View(seat), seat); !hand.Step(1); {
 		}
 		if _, err = match.Do(hand.Best()); err != nil {
@@ -213,7 +213,7 @@ func (m *Course) newMatch(seed uint64, kind session.Kind) (*session.Match, []ses
 	for i := range seats {
 		seats[i] = session.Seat{Kind: kind, Name: fmt.Sprint("Player ", i+1), Colour: i + 1}
 		if kind == session.Bot {
-			seats[i].Level = m.c.Levels[0]
+			seats[i].Level = "deckhand"
 		}
 	}
 	return session.New(m.c.Catalog[0], game.Options{Seats: len(seats)}, seats, seed)

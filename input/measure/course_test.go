@@ -36,7 +36,6 @@ func TestTheCourseIsRun(t *testing.T) {
 	require.NoError(t, err)
 	c := &scene.Context{
 		Store: files, Catalog: catalog.All(), Lang: words, Settings: settings,
-		Levels:   []string{"deckhand"},
 		NewBrain: func(_, _ string, seed uint64) session.Brain { return &chooser{chance: game.NewRand(seed)} },
 		NewSeed:  func() uint64 { return 1 }, Now: func() int64 { return time.Now().UnixMilli() },
 	}

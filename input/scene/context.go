@@ -22,12 +22,14 @@ type Context struct {
 	Catalog  []game.Rules // what the program knows; on offer are those with a picture
 	Lang     *lang.Catalog
 	Settings *Settings
-	Levels   []string // of bots, the weakest first
 	NewBrain func(rules, level string, seed uint64) session.Brain
-	NewSeed  func() uint64 // for a game whose seed nobody has named
-	Now      func() int64  // milliseconds, for budgets only
-	Seed     *uint64       // of the next new game; nil to choose one
-	CanQuit  bool          // there is something to go back to: not on a web page
+	Levels   func(rules string) []string // of bots, the weakest first
+	// Characters that bots of any level can have; nil: none.
+	Characters func(rules string) []string
+	NewSeed    func() uint64 // for a game whose seed nobody has named
+	Now        func() int64  // milliseconds, for budgets only
+	Seed       *uint64       // of the next new game; nil to choose one
+	CanQuit    bool          // there is something to go back to: not on a web page
 
 	Size op.Point // of the window, logical
 

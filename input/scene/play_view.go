@@ -31,7 +31,7 @@ func (p *Play) boardView(c *Context) *board.View {
 	}
 	v.Below = func(l *op.List, v *board.View) { p.timeline.Below(l, board.NewStage(v)) }
 	for _, s := range p.match.Seats() {
-		v.Seats = append(v.Seats, board.Look{Name: s.Name, Colour: s.Colour, Bot: s.Kind == session.Bot})
+		v.Seats = append(v.Seats, board.Look{Name: s.Name, Colour: s.Colour, Bot: s.Kind == session.Bot, About: whoPlays(c.Lang, s)})
 	}
 	if p.timeline.Idle() && p.routesShown() {
 		p.costs(v)

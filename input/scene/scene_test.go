@@ -35,7 +35,8 @@ func drive(t *testing.T, st store.Store, size op.Point) *driver {
 	require.NoError(t, err)
 	var clock int64
 	c := &Context{
-		Store: st, Catalog: append([]game.Rules{gametest.Toy}, catalog.All()...), Lang: words, Settings: settings, Levels: []string{"deckhand", "captain"},
+		Store: st, Catalog: append([]game.Rules{gametest.Toy}, catalog.All()...), Lang: words, Settings: settings,
+		Levels: func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} }, Characters: func(string) []string { return []string{"trader", "raider"} },
 		NewBrain: func(string, string, uint64) session.Brain { return &first{} },
 		NewSeed:  func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
 	}
@@ -134,6 +135,9 @@ func TestFromTitleToMatch(t *testing.T) {
 	d.write("C")
 	d.tap("kind seat:2")
 	d.tap("kind 1 seat:3")
+	d.tap("level seat:3")
+	d.tap("character 1 seat:3")
+	d.tap("character 1 seat:3")
 	d.tap("colour seat:1")
 	d.tap("option 1 count:0")
 	d.tap("option 1 count:1")
@@ -148,7 +152,7 @@ func TestFromTitleToMatch(t *testing.T) {
 	require.Equal(t, []session.Seat{
 		{Kind: session.Human, Name: "Coë di Marc", Colour: 2},
 		{Kind: session.Human, Name: "Bernat", Colour: 1},
-		{Kind: session.Bot, Level: "deckhand", Name: "Caterina", Colour: 3},
+		{Kind: session.Bot, Level: "merchant/raider", Name: "Caterina", Colour: 3},
 	}, m.Seats())
 }
 
@@ -161,6 +165,8 @@ func TestSetupIsRemembered(t *testing.T) {
 	d.write("Nur")
 	d.tap("colour seat:2")
 	d.tap("kind 1 seat:2")
+	d.tap("level 1 seat:2")
+	d.tap("character seat:2")
 	d.tap("option 1 count:0")
 	d.tap("back")
 	require.Equal(t, "title", d.scene())
@@ -170,7 +176,7 @@ func TestSetupIsRemembered(t *testing.T) {
 	s := d.stack.Top().(*Setup)
 	require.Equal(t, 2, s.players)
 	require.Equal(t, "Nur", s.names[1].String())
-	require.Equal(t, session.Seat{Kind: session.Bot, Level: "deckhand", Name: "Nur", Colour: 3}, s.seats[1])
+	require.Equal(t, session.Seat{Kind: session.Bot, Level: "admiral/raider", Name: "Nur", Colour: 3}, s.seats[1])
 	require.Equal(t, 2, s.seats[2].Colour)
 	require.Equal(t, "hidden", s.options["money"])
 }

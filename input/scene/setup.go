@@ -3,27 +3,27 @@ package scene
 import (
 	"slices"
 	"strconv"
-	"strings"
 	"unicode"
 
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
 	"serenissima/render/ui"
 )
 
 // The commands of the set-up. Ref is the seat where there is one.
 const (
-	cmdPlayers op.Command = "players" // Index: how many more than the fewest
-	cmdName    op.Command = "name"
-	cmdColour  op.Command = "colour" // the next one
-	cmdKind    op.Command = "kind"   // Index: 0 a person, from 1 the levels of bots
-	cmdOption  op.Command = "option" // Ref: a count, which option; Index: which value
-	cmdSeed    op.Command = "seed"
-	cmdBack    op.Command = "back"
-	cmdStart   op.Command = "start"
+	cmdPlayers   op.Command = "players" // Index: how many more than the fewest
+	cmdName      op.Command = "name"
+	cmdColour    op.Command = "colour"    // the next one
+	cmdKind      op.Command = "kind"      // Index: 0 a person, 1 a bot
+	cmdLevel     op.Command = "level"     // Index: 0 weaker, 1 stronger
+	cmdCharacter op.Command = "character" // Index: 0 the one before, 1 the next
+	cmdOption    op.Command = "option"    // Ref: a count, which option; Index: which value
+	cmdSeed      op.Command = "seed"
+	cmdBack      op.Command = "back"
+	cmdStart     op.Command = "start"
 )
 
 // Lengths of what can be typed.
@@ -35,16 +35,17 @@ const (
 // A Setup is where people agree on a new match.
 type Setup struct {
 	form
-	rules    game.Rules
-	players  int
-	seats    [game.MaxSeats]session.Seat
-	names    [game.MaxSeats]entry
-	options  map[string]string
-	seed     entry
-	problem  string // what is wrong
-	where    op.Target
-	replaces bool // the new match takes the place of an unfinished one
-	blink    int64
+	rules     game.Rules
+	opponents opponents
+	players   int
+	seats     [game.MaxSeats]session.Seat
+	names     [game.MaxSeats]entry
+	options   map[string]string
+	seed      entry
+	problem   string // what is wrong
+	where     op.Target
+	replaces  bool // the new match takes the place of an unfinished one
+	blink     int64
 }
 
 // NewSetup returns the set-up as it was left last; replaces says that a match
@@ -57,11 +58,12 @@ func NewSetup(c *Context, replaces bool) *Setup {
 		s.rules = c.offered()[0]
 	}
 	in := s.rules.Info()
+	s.opponents = c.opponents(in.ID)
 	s.players = max(in.MinSeats, min(c.Settings.Players, in.MaxSeats))
 	for i := range s.seats {
 		s.seats[i] = c.Settings.Seats[i]
-		if s.seats[i].Kind == session.Bot && !slices.Contains(c.Levels, s.seats[i].Level) {
-			s.seats[i].Level = c.Levels[len(c.Levels)-1]
+		if s.seats[i].Kind == session.Bot {
+			s.seats[i].Level = s.opponents.fit(s.seats[i].Level)
 		}
 		s.names[i] = newEntry(s.seats[i].Name, nameLength, nil)
 	}
@@ -112,10 +114,11 @@ func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdColour:
 		s.nextColour(int(seat))
 	case cmdKind:
-		s.seats[seat].Kind, s.seats[seat].Level = session.Human, ""
-		if t.Index > 0 {
-			s.seats[seat].Kind, s.seats[seat].Level = session.Bot, c.Levels[t.Index-1]
-		}
+		s.seatKind(&s.seats[seat], t.Index > 0)
+	case cmdLevel:
+		s.seats[seat].Level = s.opponents.turnLevel(s.seats[seat].Level, 2*t.Index-1)
+	case cmdCharacter:
+		s.seats[seat].Level = s.opponents.turnCharacter(s.seats[seat].Level, 2*t.Index-1)
 	case cmdOption:
 		o := s.rules.Info().Options[t.Ref.ID]
 		s.options[o.Name] = o.Values[t.Index]
@@ -263,77 +266,6 @@ func (s *Setup) columns(c *Context, l *op.List, r op.Rect) float64 {
 	left := op.Rect{X: r.X, Y: r.Y, W: r.W * 0.58}
 	right := op.Rect{X: r.X + r.W*0.64, Y: r.Y, W: r.W * 0.36}
 	return max(s.table(c, l, left), s.agreed(c, l, right))
-}
-
-// table appends who plays.
-func (s *Setup) table(c *Context, l *op.List, r op.Rect) float64 {
-	in := s.rules.Info()
-	var items []ui.Item
-	for n := in.MinSeats; n <= in.MaxSeats; n++ {
-		items = append(items, ui.Item{Caption: c.Lang.Number(n)})
-	}
-	cell, y := labelled(c, l, r, r.Y, c.Lang.T("setup.players"))
-	s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: s.players - in.MinSeats, Target: op.Target{Command: cmdPlayers}})
-	y += 8 * c.Unit()
-	for i := range s.players {
-		y = s.seat(c, l, r, y, i)
-	}
-	var about []string
-	for _, level := range c.Levels {
-		about = append(about, c.Lang.T("level."+level+".about"))
-	}
-	return note(c, l, r, y, strings.Join(about, " "))
-}
-
-// seat appends a player: arms, name, person or bot.
-func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int) float64 {
-	u, h := c.Unit(), rowHeight(c)
-	gap := 10 * u
-	arms := op.Rect{X: r.X, Y: y, W: h, H: h}
-	name := op.Rect{X: r.X + h + gap, Y: y, W: r.W - h - gap, H: h}
-	kind := op.Rect{X: name.X, Y: y + h + 6*u, W: name.W, H: h}
-	next := kind.Y + h + 16*u
-	if r.W >= 500*u {
-		name.W = (name.W - gap) * 0.4
-		kind = op.Rect{X: name.X + name.W + gap, Y: y, W: r.X + r.W - name.X - name.W - gap, H: h}
-		next = y + h + 12*u
-	}
-
-	t := seatTarget(cmdColour, i)
-	s.button(l, ui.Button{Rect: arms, Paper: true, Target: t, Tip: s.colourTip(c, i)})
-	board.AppendShield(l, arms.Center(), h*0.8, s.seats[i].Colour)
-
-	t = seatTarget(cmdName, i)
-	s.field(l, name, t, &s.names[i], c.Lang.T("setup.name."+strconv.Itoa(i+1)))
-	if s.problem != "" && s.where == t {
-		next = complain(c, l, op.Rect{X: name.X, W: r.X + r.W - name.X}, next-6*u, s.problem)
-	}
-
-	items := []ui.Item{{Caption: c.Lang.T("setup.person")}}
-	chosen := 0
-	for k, level := range c.Levels {
-		items = append(items, ui.Item{Caption: c.Lang.T("level." + level), Tip: c.Lang.T("level." + level + ".about")})
-		if s.seats[i].Kind == session.Bot && s.seats[i].Level == level {
-			chosen = k + 1
-		}
-	}
-	s.choice(l, ui.Choice{Rect: kind, Items: items, Chosen: chosen, Target: seatTarget(cmdKind, i)})
-	return next
-}
-
-// colourNames are the keys of the colours, by their number.
-var colourNames = [game.MaxSeats + 1]string{"", "blue", "red", "orange", "black"}
-
-// colourTip names the colour of a seat and what a click would do.
-func (s *Setup) colourTip(c *Context, i int) string {
-	next := s.seats[i].Colour%game.MaxSeats + 1
-	tip := c.Lang.T("setup.colour.next", "colour", c.Lang.T("colour."+colourNames[s.seats[i].Colour]), "next", c.Lang.T("colour."+colourNames[next]))
-	for j := range s.players {
-		if s.seats[j].Colour == next {
-			tip += " " + c.Lang.T("setup.colour.taken", "name", s.name(c, j))
-		}
-	}
-	return tip
 }
 
 // field appends a text field.

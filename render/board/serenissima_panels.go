@@ -192,8 +192,12 @@ func money(s *serenissima.State, p game.Player) string {
 }
 
 func hitPlayer(l *op.List, v *View, s *serenissima.State, p game.Player, r op.Rect) {
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Ref{Kind: game.SeatRef, ID: int16(p)}},
-		Tip: v.Say("board.player.help", "name", v.Seats[p-1].Name, "money", money(s, p), "reserve", int(s.Reserve[p]), "ports", int(s.PortCount(p)), "galleys", int(s.GalleyCount(p)))})
+	look := &v.Seats[p-1]
+	tip := v.Say("board.player.help", "name", look.Name, "money", money(s, p), "reserve", int(s.Reserve[p]), "ports", int(s.PortCount(p)), "galleys", int(s.GalleyCount(p)))
+	if look.About != "" {
+		tip += "\n" + look.About
+	}
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Ref{Kind: game.SeatRef, ID: int16(p)}}, Tip: tip})
 }
 
 // A stat is a number of a player; each explains itself.

@@ -28,6 +28,7 @@ type Look struct {
 	Name   string
 	Colour int
 	Bot    bool
+	About  string // who plays for a bot, in words
 }
 
 // A View is everything a board is drawn from.

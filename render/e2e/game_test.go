@@ -35,14 +35,20 @@ func atOnce(d driver) {
 	d.until("the title", scene("title"))
 }
 
-// begin starts a new game from the title: person or level of each seat, and
-// the options as targets.
+// begin starts a new game from the title: who sits on each seat, and the options
+// as targets.
 func begin(d driver, seats []int, options ...string) {
 	d.tap("new")
 	d.until("the set-up", scene("setup"))
 	d.tap(numbered("players", len(seats)-2))
-	for i, kind := range seats {
-		d.tap(on(numbered("kind", kind), game.Ref{Kind: game.SeatRef, ID: int16(i + 1)}))
+	for i, who := range seats {
+		seat := game.Ref{Kind: game.SeatRef, ID: int16(i + 1)}
+		d.tap(on(numbered("kind", min(who, 1)), seat))
+		for range captain - who {
+			if who > person {
+				d.tap(on(numbered("level", 0), seat))
+			}
+		}
 	}
 	for _, o := range options {
 		d.tap(o)
@@ -51,10 +57,12 @@ func begin(d driver, seats []int, options ...string) {
 	d.until("the game", scene("play"))
 }
 
-// Who sits on a seat, as numbers of the choice in the set-up.
+// Who sits on a seat: a person or a bot, whose level the set-up finds so many steps
+// above none.
 const (
 	person = iota
-	deckhand
+	apprentice
+	merchant
 	captain
 )
 
@@ -63,7 +71,7 @@ const (
 func TestWholeGame(t *testing.T) {
 	d := startDesktop(t, image.Pt(1280, 800), "-seed", "7")
 	d.until("the title", scene("title"))
-	begin(d, []int{person, deckhand, deckhand, deckhand})
+	begin(d, []int{person, apprentice, apprentice, apprentice})
 	h := newHand(t, d)
 	h.look()
 	require.Equal(t, uint64(7), h.match.Seed())

@@ -12,7 +12,7 @@ import (
 func TestPagePlays(t *testing.T) {
 	b := startGame(t, "?seed=7")
 	atOnce(b)
-	begin(b, []int{person, deckhand, deckhand, deckhand})
+	begin(b, []int{person, apprentice, apprentice, apprentice})
 	h := newHand(t, b)
 	h.look()
 	require.Equal(t, uint64(7), h.match.Seed())

@@ -67,6 +67,9 @@ type Stepper struct {
 	Value      string
 	Less, More op.Target
 	Low, High  bool // there is nothing less, nothing more
+	Leaf       bool // the buttons lead to what lies before and behind, as leaves of a book
+	LessTip    string
+	MoreTip    string
 }
 
 // AppendStepper appends a stepper; look tells how the buttons are.
@@ -75,8 +78,12 @@ func AppendStepper(l *op.List, s Stepper, look func(op.Target) Look) {
 	side := min(r.H, r.W/3)
 	less := op.Rect{X: r.X, Y: r.Y, W: side, H: r.H}
 	more := op.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}
-	AppendButton(l, Button{Rect: less, Caption: "–", Target: s.Less, Paper: true, Off: s.Low, Look: look(s.Less)})
-	AppendButton(l, Button{Rect: more, Caption: "+", Target: s.More, Paper: true, Off: s.High, Look: look(s.More)})
+	back, on := "–", "+"
+	if s.Leaf {
+		back, on = "‹", "›"
+	}
+	AppendButton(l, Button{Rect: less, Caption: back, Target: s.Less, Tip: s.LessTip, Paper: true, Off: s.Low, Look: look(s.Less)})
+	AppendButton(l, Button{Rect: more, Caption: on, Target: s.More, Tip: s.MoreTip, Paper: true, Off: s.High, Look: look(s.More)})
 	value := op.Rect{X: r.X + side, Y: r.Y, W: r.W - 2*side, H: r.H}
 	Line(l, value.Inset(4), s.Value, op.SansBold, r.H*0.42, op.Center, theme.Ink)
 }

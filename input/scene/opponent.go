@@ -1,0 +1,121 @@
+package scene
+
+import (
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game/session"
+)
+
+// opponents are what people can play against in a game: a level, which may have
+// a character. A seat keeps both as its level, as in "captain/raider".
+type opponents struct {
+	levels     []string // the weakest first
+	characters []string // the empty one, which is none, first
+}
+
+// opponents returns those of a rule set.
+func (c *Context) opponents(rules string) opponents {
+	o := opponents{levels: c.Levels(rules), characters: []string{""}}
+	if c.Characters != nil {
+		o.characters = append(o.characters, c.Characters(rules)...)
+	}
+	return o
+}
+
+// ladder are the levels of all games and times, the weakest first.
+var ladder = []string{"random", "deckhand", "apprentice", "merchant", usualLevel, "admiral", "doge"}
+
+// usualLevel is the level of whom nobody has chosen one for.
+const usualLevel = "captain"
+
+// fit returns the opponent on offer that is nearest to the one asked for.
+func (o opponents) fit(spec string) string {
+	level, character := split(spec)
+	if !slices.Contains(o.levels, level) {
+		asked := slices.Index(ladder, level)
+		if asked < 0 {
+			asked = slices.Index(ladder, usualLevel)
+		}
+		distance := func(l string) int {
+			d := slices.Index(ladder, l) - asked
+			return max(d, -d)
+		}
+		level = slices.MinFunc(o.levels, func(a, b string) int { return distance(a) - distance(b) })
+	}
+	if !slices.Contains(o.characters, character) {
+		character = ""
+	}
+	return join(level, character)
+}
+
+// turnLevel returns the opponent of the next level, or of the one before.
+func (o opponents) turnLevel(spec string, by int) string {
+	level, character := split(spec)
+	i := slices.Index(o.levels, level) + by
+	return join(o.levels[max(0, min(i, len(o.levels)-1))], character)
+}
+
+// turnCharacter returns the opponent with the next character, or the one before,
+// round the end.
+func (o opponents) turnCharacter(spec string, by int) string {
+	level, character := split(spec)
+	n := len(o.characters)
+	return join(level, o.characters[(slices.Index(o.characters, character)+by+n)%n])
+}
+
+// split takes the level of a seat apart.
+func split(spec string) (level, character string) {
+	level, character, _ = strings.Cut(spec, "/")
+	return level, character
+}
+
+// join puts it together.
+func join(level, character string) string {
+	if character == "" {
+		return level
+	}
+	return level + "/" + character
+}
+
+// levelName and characterName are what people call them.
+func levelName(c *lang.Catalog, level string) string {
+	if key := "level." + level; c.Has(key) {
+		return c.T(key)
+	}
+	return level // of another version of the program
+}
+
+func characterName(c *lang.Catalog, character string) string {
+	if character == "" {
+		character = "none"
+	}
+	if key := "character." + character; c.Has(key) {
+		return c.T(key)
+	}
+	return character
+}
+
+// howItPlays says how an opponent plays.
+func howItPlays(c *lang.Catalog, spec string) string {
+	level, character := split(spec)
+	text := c.T("level." + level + ".about")
+	if character != "" {
+		text += " " + c.T("character."+character+".about")
+	}
+	return text
+}
+
+// whoPlays says of a seat of the computer which level and character it has; it
+// returns nothing for a person.
+func whoPlays(c *lang.Catalog, s session.Seat) string {
+	if s.Kind != session.Bot {
+		return ""
+	}
+	level, character := split(s.Level)
+	if character == "" {
+		return c.T("play.bot", "level", levelName(c, level))
+	}
+	return c.T("play.bot.character", "level", levelName(c, level), "character", characterName(c, character))
+}

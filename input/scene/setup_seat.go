@@ -1,0 +1,123 @@
+package scene
+
+import (
+	"slices"
+	"strconv"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/render/board"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// seatKind puts a person on a seat, or a bot, which is the usual one if there has
+// been none.
+func (s *Setup) seatKind(seat *session.Seat, bot bool) {
+	if bot == (seat.Kind == session.Bot) {
+		return
+	}
+	seat.Kind, seat.Level = session.Human, ""
+	if bot {
+		seat.Kind, seat.Level = session.Bot, s.opponents.fit(usualLevel)
+	}
+}
+
+// table appends who plays.
+func (s *Setup) table(c *Context, l *op.List, r op.Rect) float64 {
+	in := s.rules.Info()
+	var items []ui.Item
+	for n := in.MinSeats; n <= in.MaxSeats; n++ {
+		items = append(items, ui.Item{Caption: c.Lang.Number(n)})
+	}
+	cell, y := labelled(c, l, r, r.Y, c.Lang.T("setup.players"))
+	s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: s.players - in.MinSeats, Target: op.Target{Command: cmdPlayers}})
+	for i := range s.players {
+		y = s.seat(c, l, r, y+4*c.Unit(), i)
+	}
+	return y
+}
+
+// seat appends a player: arms, name, person or bot, and below a bot how it plays.
+func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int) float64 {
+	u, h := c.Unit(), rowHeight(c)
+	gap := 10 * u
+	arms := op.Rect{X: r.X, Y: y, W: h, H: h}
+	name := op.Rect{X: r.X + h + gap, Y: y, W: r.W - h - gap, H: h}
+	kind := op.Rect{X: name.X, Y: y + h + 6*u, W: name.W, H: h}
+	if r.W >= 500*u {
+		name.W = (name.W - gap) / 2
+		kind = op.Rect{X: name.X + name.W + gap, Y: y, W: name.W, H: h}
+	}
+	next := kind.Y + h + 6*u
+
+	t := seatTarget(cmdColour, i)
+	s.button(l, ui.Button{Rect: arms, Paper: true, Target: t, Tip: s.colourTip(c, i)})
+	board.AppendShield(l, arms.Center(), h*0.8, s.seats[i].Colour)
+
+	t = seatTarget(cmdName, i)
+	s.field(l, name, t, &s.names[i], c.Lang.T("setup.name."+strconv.Itoa(i+1)))
+	below := op.Rect{X: name.X, W: r.X + r.W - name.X}
+	if s.problem != "" && s.where == t {
+		next = complain(c, l, below, next, s.problem) - 6*u
+	}
+
+	bot := s.seats[i].Kind == session.Bot
+	items := []ui.Item{{Caption: c.Lang.T("setup.person")}, {Caption: c.Lang.T("setup.computer")}}
+	s.choice(l, ui.Choice{Rect: kind, Items: items, Chosen: map[bool]int{true: 1}[bot], Target: seatTarget(cmdKind, i)})
+	if bot {
+		next = s.opponent(c, l, below, next, i)
+	}
+	return next + 4*u
+}
+
+// opponent appends level and character of a bot, beside each other if there is
+// room, and how it plays.
+func (s *Setup) opponent(c *Context, l *op.List, r op.Rect, y float64, i int) float64 {
+	u, h := c.Unit(), rowHeight(c)
+	level, character := split(s.seats[i].Level)
+	cell := op.Rect{X: r.X, Y: y, W: r.W, H: h}
+	other := op.Rect{X: r.X, Y: y + h + 6*u, W: r.W, H: h}
+	if half := (r.W - 10*u) / 2; half >= 180*u {
+		cell.W, other.W = half, half
+		other.X, other.Y = r.X+half+10*u, y
+	}
+	t := seatTarget(cmdLevel, i)
+	at := slices.Index(s.opponents.levels, level)
+	s.turner(l, cell, levelName(c.Lang, level), t, ui.Stepper{Low: at == 0, High: at == len(s.opponents.levels)-1,
+		LessTip: c.Lang.T("setup.weaker"), MoreTip: c.Lang.T("setup.stronger")})
+	if len(s.opponents.characters) > 1 {
+		tip := c.Lang.T("setup.character")
+		s.turner(l, other, characterName(c.Lang, character), seatTarget(cmdCharacter, i), ui.Stepper{LessTip: tip, MoreTip: tip})
+		cell = other
+	}
+	about := op.Rect{X: r.X + 2*u, Y: cell.Y + h + 2*u, W: r.W - 4*u}
+	text := howItPlays(c.Lang, s.seats[i].Level)
+	about.H = ui.Height(text, op.Italic, 15*u, about.W) + 0.5
+	ui.Text(l, about, text, op.Italic, 15*u, op.Left, theme.Brown)
+	return about.Y + about.H + 6*u
+}
+
+// turner appends a stepper whose buttons lead to what comes before and behind.
+func (s *Setup) turner(l *op.List, r op.Rect, value string, t op.Target, st ui.Stepper) {
+	st.Rect, st.Value, st.Leaf = r, value, true
+	st.Less, st.More = t, t
+	st.More.Index = 1
+	ui.AppendStepper(l, st, s.look)
+}
+
+// colourNames are the keys of the colours, by their number.
+var colourNames = [game.MaxSeats + 1]string{"", "blue", "red", "orange", "black"}
+
+// colourTip names the colour of a seat and what a click would do.
+func (s *Setup) colourTip(c *Context, i int) string {
+	next := s.seats[i].Colour%game.MaxSeats + 1
+	tip := c.Lang.T("setup.colour.next", "colour", c.Lang.T("colour."+colourNames[s.seats[i].Colour]), "next", c.Lang.T("colour."+colourNames[next]))
+	for j := range s.players {
+		if s.seats[j].Colour == next {
+			tip += " " + c.Lang.T("setup.colour.taken", "name", s.name(c, j))
+		}
+	}
+	return tip
+}
