@@ -23,38 +23,59 @@ func (s *State) invested() {
 // canRecruit: a sailor for an own port or a galley in the zone of one (S5.1);
 // in the special investment only for the galleys bought in it (S8.3).
 func (s *State) canRecruit(where game.Ref) game.Reason {
-	if why := s.canInvestNow(); why != 0 {
+	why := s.canInvestNow()
+	switch {
+	case why != 0:
+		return why
+	case where.Kind == game.PortRef:
+		why = s.canGarrison(PortID(where.ID))
+	default:
+		why = s.canMan(GalleyID(where.ID))
+	}
+	if why != 0 {
 		return why
 	}
-	p := s.decider
-	if where.Kind == game.PortRef {
-		port := PortID(where.ID)
-		switch {
-		case s.ownPort(port) != 0:
-			return s.ownPort(port)
-		case s.prompt == SpecialInvest:
-			return WhyOnlyNewGalleys
-		case s.Ports[port].Sailors >= s.Board.Ports[port].Size():
-			return WhyPortFull
-		}
-	} else {
-		g := GalleyID(where.ID)
-		galley := &s.Galleys[g]
-		switch {
-		case galley.Owner != p:
-			return WhyNotYours
-		case s.prompt == SpecialInvest && s.NewGalleys&(1<<uint(g)) == 0:
-			return WhyOnlyNewGalleys
-		case s.PortAt(galley.Zone) == 0 || s.Ports[s.PortAt(galley.Zone)].Owner != p:
-			return WhyPortNotYours
-		case s.Room(g) == 0:
-			return WhyGalleyFull
-		}
+	return s.canHire()
+}
+
+// canGarrison: whether a recruit may go to a port.
+func (s *State) canGarrison(p PortID) game.Reason {
+	if why := s.ownPort(p); why != 0 {
+		return why
 	}
 	switch {
-	case s.Reserve[p] == 0:
+	case s.prompt == SpecialInvest:
+		return WhyOnlyNewGalleys
+	case s.Ports[p].Sailors >= s.Board.Ports[p].Size():
+		return WhyPortFull
+	}
+	return 0
+}
+
+// canMan: whether a recruit may go aboard a galley.
+func (s *State) canMan(g GalleyID) game.Reason {
+	galley := &s.Galleys[g]
+	switch {
+	case galley.Owner != s.decider:
+		return WhyNotYours
+	case s.prompt == SpecialInvest && s.NewGalleys&(1<<uint(g)) == 0:
+		return WhyOnlyNewGalleys
+	}
+	switch p := s.PortAt(galley.Zone); {
+	case p == 0 || s.Ports[p].Owner != s.decider:
+		return WhyPortNotYours
+	case s.Room(g) == 0:
+		return WhyGalleyFull
+	}
+	return 0
+}
+
+// canHire: whether there is a recruit, and money for him.
+func (s *State) canHire() game.Reason {
+	switch {
+	case s.Reserve[s.decider] == 0:
 		return WhyReserveEmpty
-	case s.Ducats[p] < s.Board.SailorPrice:
+	case s.Ducats[s.decider] < s.Board.SailorPrice:
 		return WhyNoMoney
 	}
 	return 0
@@ -197,21 +218,11 @@ func (s *State) askInvestors(out *game.Events) {
 	s.prompt, s.NewGalleys = SpecialInvest, 0
 	for ; s.Investor < s.Seats; s.Investor++ {
 		p := s.seat(s.Investor)
-		if s.canBuySome(p) == 0 && s.PortCount(p) > 0 && s.freeNumber() {
+		if s.canBuySome(p) == 0 && s.PortCount(p) > 0 && s.freeNumbers() != 0 {
 			s.decider = p
 			return
 		}
 	}
 	s.Investor = 0
 	s.beginTurn(out)
-}
-
-// freeNumber reports whether a galley is left in the box.
-func (s *State) freeNumber() bool {
-	for g := GalleyID(1); int8(g) <= s.seatInfo().Galleys; g++ {
-		if s.Galleys[g].Owner == game.Nobody {
-			return true
-		}
-	}
-	return false
 }

@@ -1,10 +1,6 @@
 package serenissima
 
-import (
-	"math/bits"
-
-	"serenissima/game"
-)
+import "serenissima/game"
 
 // AppendActions implements game.State. Each family of verbs is listed in the
 // order of the verbs, objects rising, so that the list is sorted; the
@@ -17,118 +13,92 @@ func (s *State) AppendActions(dst []game.Action) []game.Action {
 	case ChooseClosed:
 		for p := PortID(1); int(p) < len(s.Board.Ports); p++ {
 			if s.canClose(p) == 0 {
-				dst = append(dst, s.one(ClosePort, portRef(p)))
+				dst = s.list(dst, ClosePort, portRef(p), none, none)
 			}
 		}
 	case ChooseStart:
 		return s.appendStarts(dst)
 	case ChooseGalley:
-		for g := GalleyID(1); int8(g) <= s.seatInfo().Galleys; g++ {
-			if s.canTakeNumber(g) == 0 {
-				dst = append(dst, s.one(TakeGalley, galleyRef(g)))
-			}
+		for set := s.freeNumbers(); set != 0; set &= set - 1 {
+			dst = s.list(dst, TakeGalley, galleyRef(lowest(set)), none, none)
 		}
 	case AskPassage, AskSale, AskLanding:
-		return append(dst, s.none(Forbid), s.none(Allow))
+		return s.list(s.list(dst, Forbid, none, none, none), Allow, none, none, none)
 	case AskFightOn:
-		return append(dst, s.none(FightOn), s.none(Stop))
+		return s.list(s.list(dst, FightOn, none, none, none), Stop, none, none, none)
 	case Occupy:
-		for n := int8(0); n <= s.mostLanding(s.TargetPort); n++ {
-			dst = append(dst, s.landing(s.TargetPort, n))
-		}
+		return s.appendLanding(dst, s.TargetPort, 0)
 	case Loot:
 		for g := Wood; g <= Spice; g++ {
 			if s.Wreck[g] > 0 {
-				dst = append(dst, s.two(TakeCube, goodRef(g), galleyRef(s.Looter)))
+				dst = s.list(dst, TakeCube, goodRef(g), galleyRef(s.Looter), none)
 			}
 		}
-		return append(dst, s.none(LeaveCubes))
+		return s.list(dst, LeaveCubes, none, none, none)
+	case SpecialInvest:
+		return s.list(s.appendInvesting(dst, s.galleysOf(s.decider)), End, none, none, none)
 	default:
-		dst = s.appendLoading(dst)
-		dst = s.appendSailing(dst)
-		dst = s.appendSelling(dst)
-		dst = s.appendAttacks(dst)
-		dst = s.appendLandings(dst)
-		dst = s.appendInvesting(dst)
-		return append(dst, s.none(End))
+		return s.appendActivation(dst)
 	}
 	return dst
 }
 
-// Actions of the decider with no, one and two objects.
+// none is the object that an action does not have.
+var none game.Ref
 
-func (s *State) none(v game.Verb) game.Action { return game.Action{By: s.decider, Verb: v} }
-
-func (s *State) one(v game.Verb, x game.Ref) game.Action {
-	return game.Action{By: s.decider, Verb: v, Obj: [3]game.Ref{x}}
-}
-
-func (s *State) two(v game.Verb, x, y game.Ref) game.Action {
-	return game.Action{By: s.decider, Verb: v, Obj: [3]game.Ref{x, y}}
-}
-
-func (s *State) landing(p PortID, n int8) game.Action {
-	return game.Action{By: s.decider, Verb: Land, Obj: [3]game.Ref{galleyRef(s.Active), portRef(p), countRef(n)}}
+// list appends an action of the decider. It is written where it is to stay: to
+// copy one that has just been put together somewhere else takes three times as
+// long.
+func (s *State) list(dst []game.Action, v game.Verb, x, y, z game.Ref) []game.Action {
+	dst = append(dst, game.Action{})
+	a := &dst[len(dst)-1]
+	a.By, a.Verb, a.Obj[0], a.Obj[1], a.Obj[2] = s.decider, v, x, y, z
+	return dst
 }
 
 func (s *State) appendStarts(dst []game.Action) []game.Action {
+	numbers := s.freeNumbers()
 	for p := PortID(1); int(p) < len(s.Board.Ports); p++ {
-		for g := GalleyID(1); int8(g) <= s.seatInfo().Galleys; g++ {
-			if s.canStartAt(p, g) == 0 {
-				dst = append(dst, s.two(StartAt, portRef(p), galleyRef(g)))
-			}
+		if s.canStartIn(p) != 0 {
+			continue
+		}
+		for set := numbers; set != 0; set &= set - 1 {
+			dst = s.list(dst, StartAt, portRef(p), galleyRef(lowest(set)), none)
 		}
 	}
 	return dst
 }
 
-// sisters returns the galleys of the mover in the zone of the active galley,
-// itself included, as bits.
-func (s *State) sisters() uint16 {
-	active := &s.Galleys[s.Active]
-	var set uint16
-	for g := 1; g <= MaxGalleys; g++ {
-		if s.Galleys[g].Owner == active.Owner && s.Galleys[g].Zone == active.Zone {
-			set |= 1 << uint(g)
-		}
-	}
-	return set
+// appendActivation lists what the mover can do with the active galley, or
+// instead of that.
+func (s *State) appendActivation(dst []game.Action) []game.Action {
+	fleet, here := s.galleysOf(s.decider), s.galleysIn(s.Galleys[s.Active].Zone)
+	dst = s.appendLoading(dst, fleet&here)
+	dst = s.appendSailing(dst)
+	dst = s.appendSelling(dst)
+	dst = s.appendAttacks(dst, here&^fleet)
+	dst = s.appendLandings(dst)
+	dst = s.appendInvesting(dst, fleet)
+	return s.list(dst, End, none, none, none)
 }
 
-func (s *State) appendLoading(dst []game.Action) []game.Action {
+// appendLoading lists the loading step; sisters are the galleys of the mover in
+// the zone, the active one included.
+func (s *State) appendLoading(dst []game.Action, sisters galleySet) []game.Action {
 	if s.canLoadNow() != 0 {
 		return dst
 	}
 	active := galleyRef(s.Active)
-	zone := s.Galleys[s.Active].Zone
-	if p := s.PortAt(zone); p != 0 {
+	if p := s.PortAt(s.Galleys[s.Active].Zone); p != 0 {
 		if good := s.Board.Ports[p].Good; s.canLoadGood(s.Active, good) == 0 {
-			dst = append(dst, s.two(LoadGood, active, goodRef(good)))
+			dst = s.list(dst, LoadGood, active, goodRef(good), none)
 		}
 	}
-	sisters, room, own := s.sisters(), s.Room(s.Active), s.ownPortHere()
-	if own != 0 && room > 0 && s.Ports[own].Sailors > 1 {
-		dst = append(dst, s.two(MoveSailor, portRef(own), active))
-	}
-	laden := uint16(0) // sisters with cubes aboard
+	dst = s.appendSailorMoves(dst, sisters)
+	laden := galleySet(0)
 	for set := sisters; set != 0; set &= set - 1 {
-		g := lowest(set)
-		if s.Galleys[g].Cubes > 0 {
+		if g := lowest(set); s.Galleys[g].Cubes > 0 {
 			laden |= 1 << uint(g)
-		}
-		if g != s.Active {
-			if room > 0 {
-				dst = append(dst, s.two(MoveSailor, galleyRef(g), active))
-			}
-			continue
-		}
-		if own != 0 && s.Ports[own].Sailors < s.Board.Ports[own].Size() {
-			dst = append(dst, s.two(MoveSailor, active, portRef(own)))
-		}
-		for others := sisters &^ (1 << uint(g)); others != 0; others &= others - 1 {
-			if to := lowest(others); s.Room(to) > 0 {
-				dst = append(dst, s.two(MoveSailor, active, galleyRef(to)))
-			}
 		}
 	}
 	if laden != 0 {
@@ -138,19 +108,43 @@ func (s *State) appendLoading(dst []game.Action) []game.Action {
 		for good := Wood; good <= Spice; good++ {
 			for set := laden; set != 0; set &= set - 1 {
 				if g := lowest(set); s.Galleys[g].Cargo[good] > 0 {
-					dst = append(dst, s.two(Jettison, goodRef(good), galleyRef(g)))
+					dst = s.list(dst, Jettison, goodRef(good), galleyRef(g), none)
 				}
 			}
 		}
 	}
-	return append(dst, s.one(Scuttle, active))
+	return s.list(dst, Scuttle, active, none, none)
 }
 
-// lowest returns the lowest galley of a set of bits.
-func lowest(set uint16) GalleyID { return GalleyID(bits.TrailingZeros16(set)) }
+// appendSailorMoves lists the sailors that can go over to or from the active
+// galley.
+func (s *State) appendSailorMoves(dst []game.Action, sisters galleySet) []game.Action {
+	active, room, own := galleyRef(s.Active), s.Room(s.Active), s.ownPortHere()
+	if own != 0 && room > 0 && s.Ports[own].Sailors > 1 {
+		dst = s.list(dst, MoveSailor, portRef(own), active, none)
+	}
+	for set := sisters; set != 0; set &= set - 1 {
+		g := lowest(set)
+		if g != s.Active {
+			if room > 0 {
+				dst = s.list(dst, MoveSailor, galleyRef(g), active, none)
+			}
+			continue
+		}
+		if own != 0 && s.Ports[own].Sailors < s.Board.Ports[own].Size() {
+			dst = s.list(dst, MoveSailor, active, portRef(own), none)
+		}
+		for others := sisters &^ (1 << uint(g)); others != 0; others &= others - 1 {
+			if to := lowest(others); s.Room(to) > 0 {
+				dst = s.list(dst, MoveSailor, active, galleyRef(to), none)
+			}
+		}
+	}
+	return dst
+}
 
 // appendCubeMoves lists the cubes that can go over to or from the active galley.
-func (s *State) appendCubeMoves(dst []game.Action, sisters, laden uint16) []game.Action {
+func (s *State) appendCubeMoves(dst []game.Action, sisters, laden galleySet) []game.Action {
 	room := s.Room(s.Active)
 	for good := Wood; good <= Spice; good++ {
 		for set := laden; set != 0; set &= set - 1 {
@@ -160,22 +154,18 @@ func (s *State) appendCubeMoves(dst []game.Action, sisters, laden uint16) []game
 			}
 			if from != s.Active {
 				if room > 0 {
-					dst = append(dst, s.moving(good, from, s.Active))
+					dst = s.list(dst, MoveGood, goodRef(good), galleyRef(from), galleyRef(s.Active))
 				}
 				continue
 			}
 			for others := sisters &^ (1 << uint(from)); others != 0; others &= others - 1 {
 				if to := lowest(others); s.Room(to) > 0 {
-					dst = append(dst, s.moving(good, from, to))
+					dst = s.list(dst, MoveGood, goodRef(good), galleyRef(from), galleyRef(to))
 				}
 			}
 		}
 	}
 	return dst
-}
-
-func (s *State) moving(good Good, from, to GalleyID) game.Action {
-	return game.Action{By: s.decider, Verb: MoveGood, Obj: [3]game.Ref{goodRef(good), galleyRef(from), galleyRef(to)}}
 }
 
 func (s *State) appendSailing(dst []game.Action) []game.Action {
@@ -188,33 +178,35 @@ func (s *State) appendSailing(dst []game.Action) []game.Action {
 		return dst
 	}
 	for _, z := range s.Board.Zones[s.Galleys[s.Active].Zone].Neighbours {
-		dst = append(dst, s.two(Sail, galleyRef(s.Active), zoneRef(z)))
+		dst = s.list(dst, Sail, galleyRef(s.Active), zoneRef(z), none)
 	}
 	return dst
 }
 
 func (s *State) appendSelling(dst []game.Action) []game.Action {
-	if s.prompt == SpecialInvest || s.Galleys[s.Active].Cubes == 0 {
+	if s.Galleys[s.Active].Cubes == 0 {
 		return dst
 	}
 	for good := Wood; good <= Spice; good++ {
 		if s.Galleys[s.Active].Cargo[good] > 0 && s.canSell(s.Active, good) == 0 {
-			dst = append(dst, s.two(Sell, galleyRef(s.Active), goodRef(good)))
+			dst = s.list(dst, Sell, galleyRef(s.Active), goodRef(good), none)
 		}
 	}
 	return dst
 }
 
-func (s *State) appendAttacks(dst []game.Action) []game.Action {
+// appendAttacks lists the attacks; others are the galleys of other players in
+// the zone.
+func (s *State) appendAttacks(dst []game.Action, others galleySet) []game.Action {
 	if s.canFightNow() != 0 {
 		return dst
 	}
 	if p := s.PortAt(s.Galleys[s.Active].Zone); p != 0 && s.canAttackPort(s.Active, p) == 0 {
-		dst = append(dst, s.two(Attack, galleyRef(s.Active), portRef(p)))
+		dst = s.list(dst, Attack, galleyRef(s.Active), portRef(p), none)
 	}
-	for g := GalleyID(1); g <= MaxGalleys; g++ {
-		if s.Galleys[g].Owner != game.Nobody && s.canAttackGalley(s.Active, g) == 0 {
-			dst = append(dst, s.two(Attack, galleyRef(s.Active), galleyRef(g)))
+	for set := others; set != 0; set &= set - 1 {
+		if g := lowest(set); s.canAttackGalley(s.Active, g) == 0 {
+			dst = s.list(dst, Attack, galleyRef(s.Active), galleyRef(g), none)
 		}
 	}
 	return dst
@@ -230,13 +222,19 @@ func (s *State) appendLandings(dst []game.Action) []game.Action {
 	if p == 0 || s.canTakeNeutral(p) != 0 {
 		return dst
 	}
-	for n := int8(1); n <= s.mostLanding(p); n++ {
-		dst = append(dst, s.landing(p, n))
+	return s.appendLanding(dst, p, 1)
+}
+
+// appendLanding lists the landing of so many sailors or more in a port.
+func (s *State) appendLanding(dst []game.Action, p PortID, least int8) []game.Action {
+	for n := least; n <= s.mostLanding(p); n++ {
+		dst = s.list(dst, Land, galleyRef(s.Active), portRef(p), countRef(n))
 	}
 	return dst
 }
 
-func (s *State) appendInvesting(dst []game.Action) []game.Action {
+// appendInvesting lists the purchases; fleet are the galleys of the decider.
+func (s *State) appendInvesting(dst []game.Action, fleet galleySet) []game.Action {
 	if s.canInvestNow() != 0 {
 		return dst
 	}
@@ -245,25 +243,22 @@ func (s *State) appendInvesting(dst []game.Action) []game.Action {
 	if money < s.Board.SailorPrice && money < min(s.Board.FortPrice, s.Board.BasilicaPrice) {
 		return dst // nothing is cheaper
 	}
-	own := s.ownPorts(by)
-	if money >= s.Board.SailorPrice && s.Reserve[by] > 0 {
-		for set := own; !special && set != 0; set &= set - 1 {
-			if p := lowestPort(set); s.Ports[p].Sailors < s.Board.Ports[p].Size() {
-				dst = append(dst, s.one(Recruit, portRef(p)))
+	ports := s.portsOf(by)
+	if s.canHire() == 0 {
+		for set := ports; !special && set != 0; set &= set - 1 {
+			if p := lowestPort(set); s.canGarrison(p) == 0 {
+				dst = s.list(dst, Recruit, portRef(p), none, none)
 			}
 		}
-		for g := GalleyID(1); g <= MaxGalleys; g++ {
-			if s.Galleys[g].Owner == by && s.canRecruit(galleyRef(g)) == 0 {
-				dst = append(dst, s.one(Recruit, galleyRef(g)))
+		for set := fleet; set != 0; set &= set - 1 {
+			if g := lowest(set); s.canMan(g) == 0 {
+				dst = s.list(dst, Recruit, galleyRef(g), none, none)
 			}
 		}
 		if s.canBuySome(by) == 0 {
-			for g := GalleyID(1); g <= MaxGalleys; g++ {
-				if s.canTakeNumber(g) != 0 {
-					continue
-				}
-				for set := own; set != 0; set &= set - 1 {
-					dst = append(dst, s.two(BuyGalley, galleyRef(g), portRef(lowestPort(set))))
+			for numbers := s.freeNumbers(); numbers != 0; numbers &= numbers - 1 {
+				for set := ports; set != 0; set &= set - 1 {
+					dst = s.list(dst, BuyGalley, galleyRef(lowest(numbers)), portRef(lowestPort(set)), none)
 				}
 			}
 		}
@@ -271,48 +266,37 @@ func (s *State) appendInvesting(dst []game.Action) []game.Action {
 	if special {
 		return dst
 	}
-	for set := own; set != 0 && money >= s.Board.FortPrice; set &= set - 1 {
+	for set := ports; set != 0 && money >= s.Board.FortPrice; set &= set - 1 {
 		if p := lowestPort(set); s.canBuildFort(p) == 0 {
-			dst = append(dst, s.one(BuildFort, portRef(p)))
+			dst = s.list(dst, BuildFort, portRef(p), none, none)
 		}
 	}
-	for set := own; set != 0 && money >= s.Board.BasilicaPrice; set &= set - 1 {
+	for set := ports; set != 0 && money >= s.Board.BasilicaPrice; set &= set - 1 {
 		if p := lowestPort(set); s.canBuildBasilica(p) == 0 {
-			dst = append(dst, s.one(BuildBasilica, portRef(p)))
+			dst = s.list(dst, BuildBasilica, portRef(p), none, none)
 		}
 	}
 	return dst
 }
-
-// ownPorts returns the ports of p as bits.
-func (s *State) ownPorts(p game.Player) uint32 {
-	var set uint32
-	for i := range s.Ports {
-		if s.Ports[i].Owner == p {
-			set |= 1 << uint(i)
-		}
-	}
-	return set
-}
-
-// lowestPort returns the lowest port of a set of bits.
-func lowestPort(set uint32) PortID { return PortID(bits.TrailingZeros32(set)) }
 
 // AppendOutcomes implements game.State.
 func (s *State) AppendOutcomes(dst []game.Outcome) []game.Outcome {
 	if s.decider != game.Chance {
 		return dst
 	}
-	equal := func(a game.Action) { dst = append(dst, game.Outcome{Action: a, Weight: 1}) }
+	deal := func(v game.Verb, x game.Ref, weight int32) {
+		a := game.Action{By: game.Chance, Verb: v, Obj: [3]game.Ref{x}}
+		dst = append(dst, game.Outcome{Action: a, Weight: weight})
+	}
 	switch s.prompt {
 	case FirstPlayer:
 		for p := game.Player(1); int8(p) <= s.Seats; p++ {
-			equal(s.one(Begin, seatRef(p)))
+			deal(Begin, seatRef(p), 1)
 		}
 	case ChooseClosed:
 		for p := PortID(1); int(p) < len(s.Board.Ports); p++ {
 			if s.canClose(p) == 0 {
-				equal(s.one(ClosePort, portRef(p)))
+				deal(ClosePort, portRef(p), 1)
 			}
 		}
 	case BattleRound:
@@ -323,7 +307,7 @@ func (s *State) AppendOutcomes(dst []game.Outcome) []game.Outcome {
 	case DogeCard:
 		for c := range s.Deck {
 			if s.Deck[c] > 0 {
-				dst = append(dst, game.Outcome{Action: s.one(DrawCard, cardRef(int8(c))), Weight: int32(s.Deck[c])})
+				deal(DrawCard, cardRef(int8(c)), int32(s.Deck[c]))
 			}
 		}
 	}

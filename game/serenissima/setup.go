@@ -90,6 +90,14 @@ func (s *State) canTakeNumber(g GalleyID) game.Reason {
 }
 
 func (s *State) canStartAt(p PortID, g GalleyID) game.Reason {
+	if why := s.canStartIn(p); why != 0 {
+		return why
+	}
+	return s.canTakeNumber(g)
+}
+
+// canStartIn: whether p can be somebody's first port (S2.3).
+func (s *State) canStartIn(p PortID) game.Reason {
 	switch {
 	case s.prompt != ChooseStart:
 		return WhyNotAsked
@@ -100,7 +108,7 @@ func (s *State) canStartAt(p PortID, g GalleyID) game.Reason {
 	case s.Ports[p].Owner != game.Nobody:
 		return WhyPortTaken
 	}
-	return s.canTakeNumber(g)
+	return 0
 }
 
 func (s *State) startAt(p PortID, g GalleyID, out *game.Events) {

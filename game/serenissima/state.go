@@ -114,26 +114,10 @@ func (s *State) Room(g GalleyID) int8 {
 }
 
 // GalleyCount is the number of galleys that p owns.
-func (s *State) GalleyCount(p game.Player) int8 {
-	var n int8
-	for g := GalleyID(1); g <= MaxGalleys; g++ {
-		if s.Galleys[g].Owner == p {
-			n++
-		}
-	}
-	return n
-}
+func (s *State) GalleyCount(p game.Player) int8 { return s.galleysOf(p).size() }
 
 // PortCount is the number of ports that p owns.
-func (s *State) PortCount(p game.Player) int8 {
-	var n int8
-	for i := 1; i < len(s.Board.Ports); i++ {
-		if s.Ports[i].Owner == p {
-			n++
-		}
-	}
-	return n
-}
+func (s *State) PortCount(p game.Player) int8 { return s.portsOf(p).size() }
 
 // CrewsAt is the number of sailors on the galleys of p in a zone (S4.9).
 func (s *State) CrewsAt(p game.Player, z ZoneID) int8 {
