@@ -99,10 +99,9 @@ func (s *State) GalleyPrice(p game.Player) Ducats {
 	return Ducats(s.GalleyCount(p)) + s.Board.SailorPrice
 }
 
-// canBuySome: whether p could buy a galley, whatever its number and place
-// (S5.2, S8.3).
-func (s *State) canBuySome(p game.Player) game.Reason {
-	n := s.GalleyCount(p)
+// canBuySome: whether p, who owns n galleys, could buy one, whatever its number
+// and place (S5.2, S8.3).
+func (s *State) canBuySome(p game.Player, n int8) game.Reason {
 	switch {
 	case s.prompt == SpecialInvest && n >= 2:
 		return WhyTwoGalleys
@@ -128,7 +127,7 @@ func (s *State) canBuyGalley(g GalleyID, p PortID) game.Reason {
 	if why := s.ownPort(p); why != 0 {
 		return why
 	}
-	return s.canBuySome(s.decider)
+	return s.canBuySome(s.decider, s.GalleyCount(s.decider))
 }
 
 func (s *State) buyGalley(g GalleyID, p PortID, out *game.Events) {
@@ -218,7 +217,7 @@ func (s *State) askInvestors(out *game.Events) {
 	s.prompt, s.NewGalleys = SpecialInvest, 0
 	for ; s.Investor < s.Seats; s.Investor++ {
 		p := s.seat(s.Investor)
-		if s.canBuySome(p) == 0 && s.PortCount(p) > 0 && s.freeNumbers() != 0 {
+		if s.canBuySome(p, s.GalleyCount(p)) == 0 && s.PortCount(p) > 0 && s.freeNumbers() != 0 {
 			s.decider = p
 			return
 		}

@@ -13,46 +13,64 @@ func (s *State) AppendActions(dst []game.Action) []game.Action {
 	case ChooseClosed:
 		for p := PortID(1); int(p) < len(s.Board.Ports); p++ {
 			if s.canClose(p) == 0 {
-				dst = s.list(dst, ClosePort, portRef(p), none, none)
+				dst = s.one(dst, ClosePort, portRef(p))
 			}
 		}
 	case ChooseStart:
 		return s.appendStarts(dst)
 	case ChooseGalley:
 		for set := s.freeNumbers(); set != 0; set &= set - 1 {
-			dst = s.list(dst, TakeGalley, galleyRef(lowest(set)), none, none)
+			dst = s.one(dst, TakeGalley, galleyRef(lowest(set)))
 		}
 	case AskPassage, AskSale, AskLanding:
-		return s.list(s.list(dst, Forbid, none, none, none), Allow, none, none, none)
+		return s.none(s.none(dst, Forbid), Allow)
 	case AskFightOn:
-		return s.list(s.list(dst, FightOn, none, none, none), Stop, none, none, none)
+		return s.none(s.none(dst, FightOn), Stop)
 	case Occupy:
 		return s.appendLanding(dst, s.TargetPort, 0)
 	case Loot:
 		for g := Wood; g <= Spice; g++ {
 			if s.Wreck[g] > 0 {
-				dst = s.list(dst, TakeCube, goodRef(g), galleyRef(s.Looter), none)
+				dst = s.two(dst, TakeCube, goodRef(g), galleyRef(s.Looter))
 			}
 		}
-		return s.list(dst, LeaveCubes, none, none, none)
+		return s.none(dst, LeaveCubes)
 	case SpecialInvest:
-		return s.list(s.appendInvesting(dst, s.galleysOf(s.decider)), End, none, none, none)
+		return s.none(s.appendInvesting(dst), End)
 	default:
 		return s.appendActivation(dst)
 	}
 	return dst
 }
 
-// none is the object that an action does not have.
-var none game.Ref
+// Actions of the decider with no, one, two and three objects are written where
+// they are to stay: to copy one that has just been put together somewhere else
+// takes three times as long.
 
-// list appends an action of the decider. It is written where it is to stay: to
-// copy one that has just been put together somewhere else takes three times as
-// long.
-func (s *State) list(dst []game.Action, v game.Verb, x, y, z game.Ref) []game.Action {
+func (s *State) none(dst []game.Action, v game.Verb) []game.Action {
 	dst = append(dst, game.Action{})
 	a := &dst[len(dst)-1]
-	a.By, a.Verb, a.Obj[0], a.Obj[1], a.Obj[2] = s.decider, v, x, y, z
+	a.By, a.Verb = s.decider, v
+	return dst
+}
+
+func (s *State) one(dst []game.Action, v game.Verb, x game.Ref) []game.Action {
+	dst = s.none(dst, v)
+	dst[len(dst)-1].Obj[0] = x
+	return dst
+}
+
+func (s *State) two(dst []game.Action, v game.Verb, x, y game.Ref) []game.Action {
+	dst = s.none(dst, v)
+	a := &dst[len(dst)-1]
+	a.Obj[0], a.Obj[1] = x, y
+	return dst
+}
+
+func (s *State) three(dst []game.Action, v game.Verb, x, y, z game.Ref) []game.Action {
+	dst = s.none(dst, v)
+	a := &dst[len(dst)-1]
+	a.Obj[0], a.Obj[1], a.Obj[2] = x, y, z
 	return dst
 }
 
@@ -63,7 +81,7 @@ func (s *State) appendStarts(dst []game.Action) []game.Action {
 			continue
 		}
 		for set := numbers; set != 0; set &= set - 1 {
-			dst = s.list(dst, StartAt, portRef(p), galleyRef(lowest(set)), none)
+			dst = s.two(dst, StartAt, portRef(p), galleyRef(lowest(set)))
 		}
 	}
 	return dst
@@ -72,48 +90,52 @@ func (s *State) appendStarts(dst []game.Action) []game.Action {
 // appendActivation lists what the mover can do with the active galley, or
 // instead of that.
 func (s *State) appendActivation(dst []game.Action) []game.Action {
-	fleet, here := s.galleysOf(s.decider), s.galleysIn(s.Galleys[s.Active].Zone)
-	dst = s.appendLoading(dst, fleet&here)
+	here := s.galleysIn(s.Galleys[s.Active].Zone)
+	dst = s.appendLoading(dst, here)
 	dst = s.appendSailing(dst)
 	dst = s.appendSelling(dst)
-	dst = s.appendAttacks(dst, here&^fleet)
+	dst = s.appendAttacks(dst, here)
 	dst = s.appendLandings(dst)
-	dst = s.appendInvesting(dst, fleet)
-	return s.list(dst, End, none, none, none)
+	dst = s.appendInvesting(dst)
+	return s.none(dst, End)
 }
 
-// appendLoading lists the loading step; sisters are the galleys of the mover in
-// the zone, the active one included.
-func (s *State) appendLoading(dst []game.Action, sisters galleySet) []game.Action {
+// appendLoading lists the loading step; here are the galleys in the zone.
+func (s *State) appendLoading(dst []game.Action, here galleySet) []game.Action {
 	if s.canLoadNow() != 0 {
 		return dst
 	}
 	active := galleyRef(s.Active)
 	if p := s.PortAt(s.Galleys[s.Active].Zone); p != 0 {
 		if good := s.Board.Ports[p].Good; s.canLoadGood(s.Active, good) == 0 {
-			dst = s.list(dst, LoadGood, active, goodRef(good), none)
+			dst = s.two(dst, LoadGood, active, goodRef(good))
+		}
+	}
+	var sisters, laden galleySet // of the mover; those with cubes aboard
+	for set := here; set != 0; set &= set - 1 {
+		g := lowest(set)
+		if s.canUse(g) != 0 {
+			continue
+		}
+		sisters |= 1 << g
+		if s.Galleys[g].Cubes > 0 {
+			laden |= 1 << g
 		}
 	}
 	dst = s.appendSailorMoves(dst, sisters)
-	laden := galleySet(0)
-	for set := sisters; set != 0; set &= set - 1 {
-		if g := lowest(set); s.Galleys[g].Cubes > 0 {
-			laden |= 1 << uint(g)
-		}
-	}
 	if laden != 0 {
-		if sisters != 1<<uint(s.Active) {
+		if sisters != 1<<s.Active {
 			dst = s.appendCubeMoves(dst, sisters, laden)
 		}
 		for good := Wood; good <= Spice; good++ {
 			for set := laden; set != 0; set &= set - 1 {
 				if g := lowest(set); s.Galleys[g].Cargo[good] > 0 {
-					dst = s.list(dst, Jettison, goodRef(good), galleyRef(g), none)
+					dst = s.two(dst, Jettison, goodRef(good), galleyRef(g))
 				}
 			}
 		}
 	}
-	return s.list(dst, Scuttle, active, none, none)
+	return s.one(dst, Scuttle, active)
 }
 
 // appendSailorMoves lists the sailors that can go over to or from the active
@@ -121,22 +143,22 @@ func (s *State) appendLoading(dst []game.Action, sisters galleySet) []game.Actio
 func (s *State) appendSailorMoves(dst []game.Action, sisters galleySet) []game.Action {
 	active, room, own := galleyRef(s.Active), s.Room(s.Active), s.ownPortHere()
 	if own != 0 && room > 0 && s.Ports[own].Sailors > 1 {
-		dst = s.list(dst, MoveSailor, portRef(own), active, none)
+		dst = s.two(dst, MoveSailor, portRef(own), active)
 	}
 	for set := sisters; set != 0; set &= set - 1 {
 		g := lowest(set)
 		if g != s.Active {
 			if room > 0 {
-				dst = s.list(dst, MoveSailor, galleyRef(g), active, none)
+				dst = s.two(dst, MoveSailor, galleyRef(g), active)
 			}
 			continue
 		}
 		if own != 0 && s.Ports[own].Sailors < s.Board.Ports[own].Size() {
-			dst = s.list(dst, MoveSailor, active, portRef(own), none)
+			dst = s.two(dst, MoveSailor, active, portRef(own))
 		}
-		for others := sisters &^ (1 << uint(g)); others != 0; others &= others - 1 {
+		for others := sisters &^ (1 << g); others != 0; others &= others - 1 {
 			if to := lowest(others); s.Room(to) > 0 {
-				dst = s.list(dst, MoveSailor, active, galleyRef(to), none)
+				dst = s.two(dst, MoveSailor, active, galleyRef(to))
 			}
 		}
 	}
@@ -154,13 +176,13 @@ func (s *State) appendCubeMoves(dst []game.Action, sisters, laden galleySet) []g
 			}
 			if from != s.Active {
 				if room > 0 {
-					dst = s.list(dst, MoveGood, goodRef(good), galleyRef(from), galleyRef(s.Active))
+					dst = s.three(dst, MoveGood, goodRef(good), galleyRef(from), galleyRef(s.Active))
 				}
 				continue
 			}
-			for others := sisters &^ (1 << uint(from)); others != 0; others &= others - 1 {
+			for others := sisters &^ (1 << from); others != 0; others &= others - 1 {
 				if to := lowest(others); s.Room(to) > 0 {
-					dst = s.list(dst, MoveGood, goodRef(good), galleyRef(from), galleyRef(to))
+					dst = s.three(dst, MoveGood, goodRef(good), galleyRef(from), galleyRef(to))
 				}
 			}
 		}
@@ -178,7 +200,7 @@ func (s *State) appendSailing(dst []game.Action) []game.Action {
 		return dst
 	}
 	for _, z := range s.Board.Zones[s.Galleys[s.Active].Zone].Neighbours {
-		dst = s.list(dst, Sail, galleyRef(s.Active), zoneRef(z), none)
+		dst = s.two(dst, Sail, galleyRef(s.Active), zoneRef(z))
 	}
 	return dst
 }
@@ -189,24 +211,23 @@ func (s *State) appendSelling(dst []game.Action) []game.Action {
 	}
 	for good := Wood; good <= Spice; good++ {
 		if s.Galleys[s.Active].Cargo[good] > 0 && s.canSell(s.Active, good) == 0 {
-			dst = s.list(dst, Sell, galleyRef(s.Active), goodRef(good), none)
+			dst = s.two(dst, Sell, galleyRef(s.Active), goodRef(good))
 		}
 	}
 	return dst
 }
 
-// appendAttacks lists the attacks; others are the galleys of other players in
-// the zone.
-func (s *State) appendAttacks(dst []game.Action, others galleySet) []game.Action {
+// appendAttacks lists the attacks; here are the galleys in the zone.
+func (s *State) appendAttacks(dst []game.Action, here galleySet) []game.Action {
 	if s.canFightNow() != 0 {
 		return dst
 	}
 	if p := s.PortAt(s.Galleys[s.Active].Zone); p != 0 && s.canAttackPort(s.Active, p) == 0 {
-		dst = s.list(dst, Attack, galleyRef(s.Active), portRef(p), none)
+		dst = s.two(dst, Attack, galleyRef(s.Active), portRef(p))
 	}
-	for set := others; set != 0; set &= set - 1 {
+	for set := here; set != 0; set &= set - 1 {
 		if g := lowest(set); s.canAttackGalley(s.Active, g) == 0 {
-			dst = s.list(dst, Attack, galleyRef(s.Active), galleyRef(g), none)
+			dst = s.two(dst, Attack, galleyRef(s.Active), galleyRef(g))
 		}
 	}
 	return dst
@@ -228,13 +249,13 @@ func (s *State) appendLandings(dst []game.Action) []game.Action {
 // appendLanding lists the landing of so many sailors or more in a port.
 func (s *State) appendLanding(dst []game.Action, p PortID, least int8) []game.Action {
 	for n := least; n <= s.mostLanding(p); n++ {
-		dst = s.list(dst, Land, galleyRef(s.Active), portRef(p), countRef(n))
+		dst = s.three(dst, Land, galleyRef(s.Active), portRef(p), countRef(n))
 	}
 	return dst
 }
 
-// appendInvesting lists the purchases; fleet are the galleys of the decider.
-func (s *State) appendInvesting(dst []game.Action, fleet galleySet) []game.Action {
+// appendInvesting lists the purchases.
+func (s *State) appendInvesting(dst []game.Action) []game.Action {
 	if s.canInvestNow() != 0 {
 		return dst
 	}
@@ -245,20 +266,21 @@ func (s *State) appendInvesting(dst []game.Action, fleet galleySet) []game.Actio
 	}
 	ports := s.portsOf(by)
 	if s.canHire() == 0 {
+		fleet := s.galleysOf(by)
 		for set := ports; !special && set != 0; set &= set - 1 {
 			if p := lowestPort(set); s.canGarrison(p) == 0 {
-				dst = s.list(dst, Recruit, portRef(p), none, none)
+				dst = s.one(dst, Recruit, portRef(p))
 			}
 		}
 		for set := fleet; set != 0; set &= set - 1 {
 			if g := lowest(set); s.canMan(g) == 0 {
-				dst = s.list(dst, Recruit, galleyRef(g), none, none)
+				dst = s.one(dst, Recruit, galleyRef(g))
 			}
 		}
-		if s.canBuySome(by) == 0 {
+		if s.canBuySome(by, fleet.size()) == 0 {
 			for numbers := s.freeNumbers(); numbers != 0; numbers &= numbers - 1 {
 				for set := ports; set != 0; set &= set - 1 {
-					dst = s.list(dst, BuyGalley, galleyRef(lowest(numbers)), portRef(lowestPort(set)), none)
+					dst = s.two(dst, BuyGalley, galleyRef(lowest(numbers)), portRef(lowestPort(set)))
 				}
 			}
 		}
@@ -268,12 +290,12 @@ func (s *State) appendInvesting(dst []game.Action, fleet galleySet) []game.Actio
 	}
 	for set := ports; set != 0 && money >= s.Board.FortPrice; set &= set - 1 {
 		if p := lowestPort(set); s.canBuildFort(p) == 0 {
-			dst = s.list(dst, BuildFort, portRef(p), none, none)
+			dst = s.one(dst, BuildFort, portRef(p))
 		}
 	}
 	for set := ports; set != 0 && money >= s.Board.BasilicaPrice; set &= set - 1 {
 		if p := lowestPort(set); s.canBuildBasilica(p) == 0 {
-			dst = s.list(dst, BuildBasilica, portRef(p), none, none)
+			dst = s.one(dst, BuildBasilica, portRef(p))
 		}
 	}
 	return dst

@@ -31,44 +31,44 @@ func (set portSet) size() int8 { return int8(bits.OnesCount32(uint32(set))) }
 // galleysOf returns the galleys of p.
 func (s *State) galleysOf(p game.Player) galleySet {
 	var set galleySet
-	for g := range s.Galleys {
+	for g := MaxGalleys; g > 0; g-- {
 		var bit galleySet
 		if s.Galleys[g].Owner == p {
-			bit = 1 << uint(g)
+			bit = 2
 		}
-		set |= bit
+		set = set<<1 | bit
 	}
-	return set &^ 1
+	return set
 }
 
 // galleysIn returns the galleys in a zone.
 func (s *State) galleysIn(z ZoneID) galleySet {
 	var set galleySet
-	for g := range s.Galleys {
+	for g := MaxGalleys; g > 0; g-- {
 		var bit galleySet
 		if s.Galleys[g].Zone == z {
-			bit = 1 << uint(g)
+			bit = 2
 		}
-		set |= bit
+		set = set<<1 | bit
 	}
-	return set &^ 1
+	return set
 }
 
 // freeNumbers returns the galleys in the box.
 func (s *State) freeNumbers() galleySet {
-	numbers := galleySet(2)<<uint(s.seatInfo().Galleys) - 2 // from one to the highest
+	numbers := galleySet(2)<<s.seatInfo().Galleys - 2 // from one to the highest
 	return s.galleysOf(game.Nobody) & numbers
 }
 
 // portsOf returns the ports of p.
 func (s *State) portsOf(p game.Player) portSet {
 	var set portSet
-	for i := range s.Ports {
+	for i := MaxPorts; i > 0; i-- {
 		var bit portSet
 		if s.Ports[i].Owner == p {
-			bit = 1 << uint(i)
+			bit = 2
 		}
-		set |= bit
+		set = set<<1 | bit
 	}
-	return set &^ 1
+	return set
 }
