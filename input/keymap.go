@@ -30,6 +30,7 @@ const (
 	Menu       op.Command = "menu"
 	Log        op.Command = "log"
 	Help       op.Command = "help"
+	Advice     op.Command = "advice"
 )
 
 // A Chord is a key with the modifiers held. Key is what is printed on it in the
@@ -66,6 +67,7 @@ var DefaultKeys = []Binding{
 	{MoveRight, []string{"ArrowRight"}},
 	{Menu, []string{"F10"}},
 	{Log, []string{"L"}},
+	{Advice, []string{"J"}},
 	{Help, []string{"F1"}},
 }
 

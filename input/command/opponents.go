@@ -3,10 +3,12 @@ package command
 import (
 	"serenissima/ai"
 	"serenissima/ai/serenissima"
+	"serenissima/game"
+	"serenissima/game/session"
 	"serenissima/input/scene"
 )
 
-// SetOpponents tells scenes which opponents there are.
+// SetOpponents tells scenes which opponents there are, and who advises people.
 func SetOpponents(c *scene.Context) {
 	c.Levels = func(rules string) (levels []string) {
 		for _, l := range ai.Levels(rules) {
@@ -20,4 +22,39 @@ func SetOpponents(c *scene.Context) {
 		}
 		return nil
 	}
+	c.NewAdvisor = func(rules string) session.Advisor {
+		if rules == "serenissima" {
+			return advisor{serenissima.New(serenissima.NewSkill(string(ai.Captain), "", 0), 0)}
+		}
+		return nil
+	}
+}
+
+// An advisor is a captain of Serenissima who is asked what it thinks.
+type advisor struct{ mind *serenissima.Mind }
+
+func (a advisor) Advise(view game.State, p game.Player) *session.Advice {
+	return told(a.mind.Advise(view, p))
+}
+
+func (a advisor) Explain(view game.State, p game.Player, actions []game.Action) *session.Advice {
+	return told(a.mind.Explain(view, p, actions))
+}
+
+// matters are the keys of what a captain's reasons are about.
+var matters = map[serenissima.Matter]string{
+	serenissima.OfMoney: "money", serenissima.OfPort: "port", serenissima.OfGalley: "galley",
+	serenissima.OfVoyage: "voyage", serenissima.OfRivals: "rivals", serenissima.OfFight: "fight",
+}
+
+// told says in words of matches what a captain has said.
+func told(a *serenissima.Advice) *session.Advice {
+	if a == nil {
+		return nil
+	}
+	out := &session.Advice{Plan: a.Plan, Worth: a.Worth, Odds: a.Odds}
+	for _, r := range a.Reasons {
+		out.Reasons = append(out.Reasons, session.Reason{About: matters[r.About], Where: r.Where, Worth: r.Worth})
+	}
+	return out
 }

@@ -26,6 +26,9 @@ type Context struct {
 	Levels   func(rules string) []string // of bots, the weakest first
 	// Characters that bots of any level can have; nil: none.
 	Characters func(rules string) []string
+	// NewAdvisor makes who is asked for advice, nil where nobody knows the game; it
+	// may be nil itself.
+	NewAdvisor func(rules string) session.Advisor
 	NewSeed    func() uint64 // for a game whose seed nobody has named
 	Now        func() int64  // milliseconds, for budgets only
 	Seed       *uint64       // of the next new game; nil to choose one

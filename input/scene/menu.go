@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"slices"
+
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
@@ -16,13 +18,17 @@ const (
 // A Menu lies over a match and leads out of it. The match has been saved.
 type Menu struct {
 	page
-	match *session.Match
+	match  *session.Match
+	advise func(c *Context) // asks the captain; nil if it cannot be asked
 }
 
 var _ Overlay = (*Menu)(nil)
 
-// NewMenu returns the menu of a match.
-func NewMenu(_ *Context, m *session.Match) *Menu { return &Menu{match: m} }
+// NewMenu returns the menu of a match; advise asks for advice and is nil where
+// there is none.
+func NewMenu(_ *Context, m *session.Match, advise func(*Context)) *Menu {
+	return &Menu{match: m, advise: advise}
+}
 
 // Overlay implements Overlay.
 func (m *Menu) Overlay() {}
@@ -36,6 +42,9 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 		return Replace(NewPreferences(c)), nil
 	case input.Help:
 		return Replace(NewHelp(c, m.match)), nil
+	case input.Advice:
+		m.advise(c)
+		return Pop(), nil
 	case cmdLeave:
 		return Home(NewTitle(c)), nil
 	case cmdQuit:
@@ -57,11 +66,15 @@ func (m *Menu) View(c *Context, l *op.List) {
 		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: op.Target{Command: input.Help}},
 		{Icon: "scroll-unfurled", Caption: c.Lang.T("play.menu.title"), Small: c.Lang.T("play.menu.title.about"), Target: op.Target{Command: cmdLeave}},
 	}
+	if m.advise != nil {
+		advice := ui.Button{Icon: "galley", Caption: c.Lang.T("advice.menu"), Small: c.Lang.T("advice.menu.about"), Target: op.Target{Command: input.Advice}}
+		list = slices.Insert(list, 1, advice)
+	}
 	if c.CanQuit {
 		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("play.menu.quit"), Small: c.Lang.T("play.menu.title.about"), Target: op.Target{Command: cmdQuit}})
 	}
-	pad, gap := 24*u, 12*u
-	n := float64(len(list))
+	n, pad := float64(len(list)), 24*u
+	gap := max(4*u, min(12*u, (screen.H-16-2*pad-44*u-44*n)/(n-1)))
 	h := max(44, min(64*u, (screen.H-16-2*pad-44*u-gap*(n-1))/n))
 	w := min(400*u, screen.W-16)
 	r := op.Rect{W: w, H: 2*pad + 44*u + n*h + gap*(n-1)}

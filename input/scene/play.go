@@ -55,6 +55,7 @@ type Play struct {
 
 	group  int     // open group of verbs, -1 for none
 	choice *choice // open choice between actions
+	hint   *hint   // what the captain would do, while it is shown
 	drag   *carry  // piece in hand
 	camera layout.Camera
 	pan    *op.Point // where the board was taken hold of
@@ -63,6 +64,7 @@ type Play struct {
 	rested   int64         // when a bot has used its last slice of time, milliseconds
 	slice    int64         // the longest that a bot has taken of one frame, milliseconds
 	brains   map[game.Player]session.Brain
+	advisor  session.Advisor // nil until asked for
 	hover    op.Target
 	held     bool // a finger has rested on it
 	at       op.Point
@@ -131,7 +133,7 @@ func (p *Play) refresh() {
 		p.viewer = game.Nobody // several people look on: nobody's secrets
 	}
 	p.view = p.match.View(p.viewer)
-	p.choice, p.drag, p.group = nil, nil, -1
+	p.choice, p.drag, p.hint, p.group = nil, nil, nil, -1
 	p.legal, p.routes, p.holds = p.legal[:0], nil, nil
 	if p.person(d) {
 		p.legal = p.view.AppendActions(p.legal)

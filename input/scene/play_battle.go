@@ -112,7 +112,8 @@ func (b *battle) head() {
 		ui.Icon(b.l, "crossed-swords", b.at(0, 12, battleW, 36).Center(), 36*b.k, theme.Rubric)
 		y = 50
 	}
-	b.line(b.at(16, y, battleW-32, 32), words.Line("fight.title", "area", b.fight.Where), op.Caps, 26, op.Center, theme.Rubric)
+	b.line(b.at(56, y, battleW-112, 32), words.Line("fight.title", "area", b.fight.Where), op.Caps, 26, op.Center, theme.Rubric)
+	b.viewAsk(b.c, b.l, b.at(battleW-54, 8, 42, 36))
 	story := words.Line("fight.round", "n", b.rolled.n, "by", seatRef(b.fight.Sides[0].By), "target", b.fight.Sides[1].What)
 	b.line(b.at(16, y+32, battleW-32, 22), story, op.Sans, 16, op.Center, theme.Ink)
 }

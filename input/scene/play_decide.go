@@ -22,7 +22,13 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 	case f.Has(input.Cancel) && p.closeTop():
 	case asked(input.Menu), f.Has(input.Cancel):
 		p.hover = op.Target{} // it is covered now
-		return Push(NewMenu(c, p.match)), true
+		var advise func(*Context)
+		if p.hint == nil && p.canAdvise(c) {
+			advise = p.askAdvice
+		}
+		return Push(NewMenu(c, p.match, advise)), true
+	case asked(input.Advice):
+		p.askAdvice(c)
 	case asked(input.Undo):
 		p.undo(c)
 	case asked(input.Redo):
@@ -37,7 +43,7 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 		}
 	case asked(input.Log):
 		c.Hear(synth.Page)
-		p.logOpen, p.scroll = !p.logOpen, 0
+		p.logOpen, p.scroll, p.hint = !p.logOpen, 0, nil
 	case asked(input.Speed):
 		p.nextSpeed(c)
 	case cmd == cmdTable:
@@ -65,6 +71,8 @@ func (p *Play) closeTop() bool {
 	switch {
 	case p.drag != nil:
 		p.drag = nil
+	case p.hint != nil:
+		p.hint = nil
 	case p.choice != nil && !p.modal():
 		p.choice = nil
 	case p.logOpen:
@@ -157,7 +165,7 @@ func (p *Play) tap(c *Context, hit *op.Hit) {
 // the turn.
 func (p *Play) openGroup(c *Context, i int) {
 	groups := p.guide.Groups()
-	p.choice = nil
+	p.choice, p.hint = nil, nil
 	if i == len(groups) {
 		if j := slices.IndexFunc(p.legal, p.isEnd); j >= 0 {
 			p.do(c, p.legal[j])
@@ -187,7 +195,7 @@ func (p *Play) inGroup(i int) []int { return p.groups[i] }
 
 // point is a click on a thing of the board.
 func (p *Play) point(c *Context, ref game.Ref) {
-	p.choice = nil
+	p.choice, p.hint = nil, nil
 	var picker input.Picker
 	picker.Reset(p.legal)
 	if p.group >= 0 {
@@ -312,7 +320,7 @@ func (p *Play) place(hit *op.Hit) (game.Ref, bool) {
 // lit is what the board should light up: what can be pointed at now.
 func (p *Play) lit() map[game.Ref]board.Light {
 	lit := map[game.Ref]board.Light{}
-	if !p.timeline.Idle() || len(p.legal) == 0 {
+	if !p.timeline.Idle() || len(p.legal) == 0 || p.hint != nil {
 		return lit
 	}
 	subject := p.guide.Subject(p.view)
@@ -343,7 +351,7 @@ func (p *Play) lit() map[game.Ref]board.Light {
 // routesShown: while something else than sailing is being chosen the zones in
 // reach are not lit.
 func (p *Play) routesShown() bool {
-	if len(p.routes) == 0 || p.choice != nil {
+	if len(p.routes) == 0 || p.choice != nil || p.hint != nil {
 		return false
 	}
 	return p.group < 0 || len(p.inGroup(p.group)) == 0 ||

@@ -270,7 +270,8 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 	if about.Key != "" {
 		text = words.Line("about."+about.Key, about.Args...)
 	}
-	ui.Text(l, op.Rect{X: r.X + 18*u, Y: r.Y + 8*u, W: r.W - 36*u, H: 56 * u}, text, op.Caps, 21*u, op.Center, theme.Rubric)
+	ui.Text(l, op.Rect{X: r.X + 56*u, Y: r.Y + 8*u, W: r.W - 112*u, H: 56 * u}, text, op.Caps, 21*u, op.Center, theme.Rubric)
+	p.viewAsk(c, l, op.Rect{X: r.X + r.W - 48*u, Y: r.Y + 10*u, W: 38 * u, H: 34 * u})
 	y := r.Y + 70*u
 	if about.Key != "" {
 		p.viewCrews(l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 62 * u}, about)

@@ -36,6 +36,9 @@ func (p *Play) boardView(c *Context) *board.View {
 	if p.timeline.Idle() && p.routesShown() {
 		p.costs(v)
 	}
+	if p.hint != nil {
+		v.Course, v.Chance = p.hint.advice.Plan, p.hint.chance()
+	}
 	if p.choosing && v.Frame.Shape == layout.Small && v.Frame.Large { // on the table, over what does not matter now
 		v.Frame.Hint = v.Frame.Deck
 	}
@@ -91,6 +94,9 @@ func (p *Play) View(c *Context, l *op.List) {
 	}
 	if p.choice != nil && !p.modal() {
 		p.viewChoice(c, l, v)
+	}
+	if p.hint != nil {
+		p.viewAdvice(c, l, v)
 	}
 	if p.logOpen {
 		p.viewLog(c, l, v)
@@ -178,8 +184,8 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 		ui.Icon(l, "crown", sign, side*0.72, theme.Brown)
 	}
 	right := r.X + r.W
-	if !r.Intersect(v.Frame.Tools).Empty() {
-		right = v.Frame.Tools.X
+	if tools := p.toolsAt(c, v); !r.Intersect(tools).Empty() {
+		right = tools.X
 	}
 	left := r.X + 8*u + side
 	about := op.Rect{X: left, Y: r.Y + 2, W: right - left - 8*u, H: r.H - 4}
@@ -204,7 +210,10 @@ func (p *Play) viewTools(c *Context, l *op.List, v *board.View) {
 		table := ui.Button{Icon: "crown", Target: op.Target{Command: cmdTable}, Tip: c.Lang.T("play.table"), Chosen: v.Table}
 		tools = append([]ui.Button{table}, tools...)
 	}
-	r := v.Frame.Tools
+	if p.adviceTool(c, v) {
+		tools = append([]ui.Button{p.adviceButton(c)}, tools...)
+	}
+	r := p.toolsAt(c, v)
 	w := r.W / float64(len(tools))
 	for i, b := range tools {
 		b.Paper = true

@@ -496,11 +496,11 @@ func TestSharedVictory(t *testing.T) {
 
 func TestMenu(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.stack.scenes = append(d.stack.scenes, NewMenu(d.c, nil))
+	d.stack.scenes = append(d.stack.scenes, NewMenu(d.c, nil, nil))
 	d.tick(input.Frame{})
 	d.key(input.Cancel)
 	require.Equal(t, "title", d.scene())
-	d.stack.scenes = append(d.stack.scenes, NewMenu(d.c, nil))
+	d.stack.scenes = append(d.stack.scenes, NewMenu(d.c, nil, nil))
 	d.tick(input.Frame{})
 	d.tap("settings")
 	require.Equal(t, "preferences", d.scene())
@@ -524,7 +524,7 @@ func TestEverythingFits(t *testing.T) {
 				"setup":       func(c *Context) Scene { return NewSetup(c, false) },
 				"preferences": func(c *Context) Scene { return NewPreferences(c) },
 				"result":      func(c *Context) Scene { return NewResult(c, begun(t, 0), standings) },
-				"menu":        func(c *Context) Scene { return NewMenu(c, nil) },
+				"menu":        func(c *Context) Scene { return NewMenu(c, nil, nil) },
 				"help":        func(c *Context) Scene { return NewHelp(c, nil) },
 				"message": func(c *Context) Scene {
 					return NewMessage(c, "The saved game is damaged", []string{strings.Repeat("What is wrong with it takes some words. ", 4)},

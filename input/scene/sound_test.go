@@ -92,7 +92,7 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 	p.ended = true
 	p.feel()
 	require.Equal(t, music.Bright, d.stack.Mood())
-	d.stack.scenes = append(d.stack.scenes, NewMenu(d.c, p.match))
+	d.stack.scenes = append(d.stack.scenes, NewMenu(d.c, p.match, nil))
 	require.Equal(t, music.Bright, d.stack.Mood(), "under a menu as well")
 	p.ended = false
 	for range moodTicks - 1 {

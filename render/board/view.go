@@ -40,6 +40,8 @@ type View struct {
 	Lit    map[game.Ref]Light
 	Cost   map[game.Ref]string         // short texts on discs, such as moves to a zone
 	Path   []game.Ref                  // areas of a route to be drawn, from its start
+	Course []game.Action               // that somebody advises
+	Chance string                      // of victory, if the course ends with an attack
 	Hover  game.Ref                    // what the pointer is over
 	Lifted func(game.Ref) bool         // pieces that an animation shows elsewhere
 	Say    func(string, ...any) string // words of the game, see lang.Words.Line

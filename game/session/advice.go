@@ -1,0 +1,28 @@
+package session
+
+import "serenissima/game"
+
+// An Advisor tells a person what it would do, and why. It is deterministic.
+type Advisor interface {
+	// Advise returns the best that p can do in p's view, nil if there is nothing to
+	// choose.
+	Advise(view game.State, p game.Player) *Advice
+	// Explain tells what speaks for and against actions that p could do in p's view,
+	// up to where chance or somebody else speaks.
+	Explain(view game.State, p game.Player, actions []game.Action) *Advice
+}
+
+// Advice is a plan and what makes it better than to stop.
+type Advice struct {
+	Plan    []game.Action
+	Worth   int64    // by how much it is better, in 1/100 of what the game is scored in
+	Odds    int64    // of victory in millionths, if the plan ends with an attack; else zero
+	Reasons []Reason // what makes the difference, the greatest first
+}
+
+// A Reason is a part of the worth of a plan.
+type Reason struct {
+	About string   // key of the text
+	Where game.Ref // what it is about, or nothing
+	Worth int64    // below zero if it speaks against the plan
+}

@@ -1,0 +1,324 @@
+package scene
+
+import (
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/synth"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// A hint is what the captain would do in the position at hand.
+type hint struct {
+	advice *session.Advice
+	odds   float64 // of victory in the fight that the plan ends with, if any
+	lost   int64   // by how much what has been done leaves less than there was, in 1/100 ducat
+}
+
+// mostReasons is how many reasons are told one by one.
+const mostReasons = 5
+
+// chance is the chance of victory of the attack at the end, empty if there is
+// none.
+func (h *hint) chance() string {
+	if h.odds == 0 {
+		return ""
+	}
+	return percent(h.odds) + " %"
+}
+
+// canAdvise reports whether the captain can be asked: a person has to choose.
+func (p *Play) canAdvise(c *Context) bool {
+	if p.advisor == nil && c.NewAdvisor != nil {
+		p.advisor = c.NewAdvisor(p.info.ID)
+	}
+	return p.advisor != nil && p.timeline.Idle() && len(p.plan) == 0 && len(p.legal) > 1
+}
+
+// askAdvice asks the captain, or closes what it has said.
+func (p *Play) askAdvice(c *Context) {
+	if p.hint != nil {
+		p.hint = nil
+		return
+	}
+	if !p.canAdvise(c) {
+		c.Hear(synth.Refuse)
+		p.say(c.Lang.T("advice.not-now"))
+		return
+	}
+	seat := p.decider()
+	advice := p.advisor.Advise(p.view, seat)
+	if advice == nil {
+		return
+	}
+	p.hint = &hint{advice: advice, odds: float64(advice.Odds) / 1e6, lost: p.lost(seat, advice)}
+	if f := p.guide.Fight(p.view); f != nil && advice.Plan[0] == p.legal[0] { // it goes on
+		p.hint.odds = f.Win
+	}
+	p.group, p.drag, p.logOpen, p.table = -1, nil, false, false
+	if !p.modal() {
+		p.choice = nil
+	}
+}
+
+// lost is by how much the best that there was when a seat began to act, or since
+// chance or others have spoken, was better than its steps with advice behind them.
+func (p *Play) lost(seat game.Player, advice *session.Advice) int64 {
+	var from game.State
+	var steps []game.Action
+	for b := range p.match.Beats() {
+		switch {
+		case b.Action.By != seat:
+			from = nil
+			continue
+		case from == nil || p.guide.Fresh(b.Before.Decision().Prompt):
+			from, steps = b.Before, nil
+		}
+		steps = append(steps, b.Action)
+		if b.After.Decision().Player != seat {
+			from = nil
+		}
+	}
+	if from == nil || p.guide.Fresh(p.view.Decision().Prompt) {
+		return 0
+	}
+	before := from.Clone()
+	before.Redact(seat)
+	best := p.advisor.Advise(before, seat)
+	if best == nil {
+		return 0
+	}
+	return best.Worth - p.advisor.Explain(before, seat, append(steps, advice.Plan...)).Worth
+}
+
+// steps tells a plan in words, equal steps and those of one voyage in one.
+func (p *Play) steps(words *lang.Words, h *hint) (steps []string) {
+	plan := h.advice.Plan
+	for i := 0; i < len(plan); {
+		a, n := plan[i], 1
+		for i+n < len(plan) && (plan[i+n] == a || sailsOn(a, plan[i+n])) {
+			a = plan[i+n]
+			n++
+		}
+		step := words.Action(a)
+		switch {
+		case n > 1 && plan[i] == a:
+			step = words.T("advice.times", "n", n, "step", step)
+		case i+n == len(plan) && h.odds > 0:
+			step = words.T("advice.odds", "step", step, "percent", percent(h.odds))
+		}
+		steps = append(steps, step)
+		i += n
+	}
+	return steps
+}
+
+// sailsOn reports whether an action goes on with the voyage of the one before.
+func sailsOn(before, a game.Action) bool {
+	return a.Verb == before.Verb && a.Obj[0] == before.Obj[0] && a.Obj[1].Kind == game.AreaRef && before.Obj[1].Kind == game.AreaRef
+}
+
+// An argument is a reason in words with its worth in ducats.
+type argument struct {
+	ducats int
+	text   string
+}
+
+// reasons tells why: the greatest reasons, and the rest in one.
+func (p *Play) reasons(words *lang.Words, a *session.Advice) (list []argument) {
+	var rest int64
+	for _, r := range a.Reasons {
+		if len(list) == mostReasons || ducats(r.Worth) == 0 {
+			rest += r.Worth
+			continue
+		}
+		list = append(list, argument{ducats(r.Worth), words.Line("advice."+r.About, "where", r.Where)})
+	}
+	if n := ducats(rest); n != 0 {
+		list = append(list, argument{n, words.T("advice.rest")})
+	}
+	return list
+}
+
+// ducats rounds 1/100 ducat.
+func ducats(n int64) int {
+	if n < 0 {
+		return -ducats(-n)
+	}
+	return int(n+50) / 100
+}
+
+// A sheet is what the panel with advice says, at unit one: the steps of the plan,
+// and the reasons for it.
+type sheet struct {
+	width   float64
+	steps   []string
+	heights []float64 // of the steps
+	worth   string    // what the plan is worth, empty if that cannot be told
+	reasons []argument
+	lost    string // what earlier steps have cost, or nothing
+	height  float64
+}
+
+// sheet lays out what the captain says on a panel of some width.
+func (p *Play) sheet(words *lang.Words, width float64) *sheet {
+	h := p.hint
+	s := &sheet{width: width, steps: p.steps(words, h), reasons: p.reasons(words, h.advice), height: 54}
+	for _, step := range s.steps {
+		high := ui.Height(step, op.Sans, 15, width-52)
+		s.heights = append(s.heights, high)
+		s.height += high + 3
+	}
+	switch n := ducats(worthOf(h.advice)); {
+	case n > 0:
+		s.worth = words.T("advice.worth", "n", n)
+	case p.isEnd(h.advice.Plan[0]) && !p.modal():
+		s.worth = words.T("advice.nothing")
+	}
+	if s.worth != "" {
+		s.height += 34
+	}
+	s.height += 21 * float64(len(s.reasons))
+	if h.lost >= 50 {
+		s.lost = words.T("advice.lost", "n", ducats(h.lost))
+		s.height += ui.Height(s.lost, op.Italic, 15, width-32) + 8
+	}
+	return s
+}
+
+// viewAdvice is the panel with the steps of the plan and the reasons for it.
+func (p *Play) viewAdvice(c *Context, l *op.List, v *board.View) {
+	words, width := p.words(c), 296.0
+	if p.modal() { // beside the question, as far as there is room
+		width = 256
+	}
+	s := p.sheet(words, width)
+	r := p.adviceRect(v, s)
+	if v.Frame.Shape == layout.Small && !p.modal() { // as wide as the card that it may cover
+		s = p.sheet(words, width*v.Frame.Subject.W/r.W)
+		r = p.adviceRect(v, s)
+	}
+	u, inner := r.W/s.width, s.width-32
+	ui.Paper(l, r)
+	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 30 * u}, words.T("advice.title"), 21*u, op.Left)
+	p.closeButton(c, l, r, u)
+	x, y := r.X+16*u, r.Y+44*u
+	for i, step := range s.steps {
+		ui.Line(l, op.Rect{X: x, Y: y, W: 18 * u, H: op.LineHeight(15 * u)}, p.number(i+1), op.SansBold, 14*u, op.Left, theme.Rubric)
+		ui.Text(l, op.Rect{X: x + 20*u, Y: y, W: (inner - 20) * u, H: s.heights[i]*u + 1}, step, op.Sans, 15*u, op.Left, theme.Ink)
+		y += (s.heights[i] + 3) * u
+	}
+	if s.worth != "" {
+		l.Fill(op.Rect{X: x, Y: y + 4*u, W: inner * u, H: 1}, 0, theme.PaperLine)
+		ui.Line(l, op.Rect{X: x, Y: y + 10*u, W: inner * u, H: 22 * u}, s.worth, op.SansBold, 14.5*u, op.Left, theme.Ink)
+		y += 34 * u
+	}
+	for _, b := range s.reasons {
+		ink := theme.Good
+		if b.ducats < 0 {
+			ink = theme.Rubric
+		}
+		ui.Line(l, op.Rect{X: x, Y: y, W: 34 * u, H: 20 * u}, amount(c, b.ducats, false), op.SansBold, 15*u, op.Right, ink)
+		ui.Line(l, op.Rect{X: x + 42*u, Y: y, W: (inner - 42) * u, H: 20 * u}, b.text, op.Sans, 15*u, op.Left, theme.Ink)
+		y += 21 * u
+	}
+	if s.lost != "" {
+		ui.Text(l, op.Rect{X: x, Y: y + 4*u, W: inner * u, H: ui.Height(s.lost, op.Italic, 15, inner)*u + 1}, s.lost, op.Italic, 15*u, op.Left, theme.Rubric)
+	}
+}
+
+// worthOf is what a plan is worth with the fight at its end.
+func worthOf(a *session.Advice) (sum int64) {
+	for _, r := range a.Reasons {
+		sum += r.Worth
+	}
+	return sum
+}
+
+// adviceRect is where the panel lies: over the side of the chart that the plan does
+// not go to, or in the corner beside a question.
+func (p *Play) adviceRect(v *board.View, s *sheet) op.Rect {
+	f := &v.Frame
+	w, h := s.width*f.Unit, s.height*f.Unit
+	gap := 8 * f.Unit
+	var r op.Rect
+	right := f.Board.X + f.Board.W
+	left, top, bottom := f.Board.X+gap, f.Board.Y+gap, f.Bottom-gap
+	switch {
+	case p.modal():
+		left, right, top, bottom = gap, f.Size.X, gap, f.Size.Y-gap
+	case f.Shape != layout.Small:
+		top = f.Players.Y + f.Players.H + gap
+	}
+	k := min(1, (bottom-top)/h, (right-left-gap)/w)
+	r.W, r.H = w*k, h*k
+	r.X, r.Y = right-r.W-gap, top
+	if !p.modal() && p.goesRight(v) {
+		r.X = left
+		if f.Shape == layout.Wide {
+			r.Y = min(f.Track.Y+f.Track.H+gap, bottom-r.H)
+		}
+	}
+	if f.Shape == layout.Small && !p.modal() && r.Y+r.H > f.Bar.Y { // over the card wholly
+		r.Y = f.Size.Y - r.H - 3*f.Unit
+	}
+	return r
+}
+
+// goesRight reports whether most of what a plan is about lies on the right half of
+// the chart as it is shown.
+func (p *Play) goesRight(v *board.View) bool {
+	refs := []game.Ref{p.guide.Subject(p.view)}
+	for _, a := range p.hint.advice.Plan {
+		refs = append(refs, a.Obj[:]...)
+	}
+	middle, sum := v.Frame.Board.Center().X, 0.0
+	for _, ref := range refs {
+		if slices.Contains([]game.RefKind{game.AreaRef, game.PortRef, game.ShipRef}, ref.Kind) {
+			if at, ok := board.Anchor(v, ref); ok && board.OnChart(v, ref) {
+				sum += at.X - middle
+			}
+		}
+	}
+	return sum > 0
+}
+
+// adviceTool reports whether there is room for a button among the tools.
+func (p *Play) adviceTool(c *Context, v *board.View) bool {
+	return c.NewAdvisor != nil && v.Frame.Shape != layout.Small && v.Frame.Size.X >= 560*v.Frame.Unit
+}
+
+// adviceButton is the button that asks the captain.
+func (p *Play) adviceButton(c *Context) ui.Button {
+	b := ui.Button{Icon: "compass", Paper: true, Target: op.Target{Command: input.Advice}, Tip: c.Lang.T("advice.ask"), Chosen: p.hint != nil}
+	if b.Off = !p.canAdvise(c); b.Off {
+		b.Tip = c.Lang.T("advice.not-now")
+	}
+	return b
+}
+
+// toolsAt is where the small buttons are.
+func (p *Play) toolsAt(c *Context, v *board.View) op.Rect {
+	r := v.Frame.Tools
+	if p.adviceTool(c, v) {
+		one := r.W / 3
+		r.X, r.W = r.X-one, r.W+one
+	}
+	return r
+}
+
+// viewAsk is the same button in the corner of a question.
+func (p *Play) viewAsk(c *Context, l *op.List, corner op.Rect) {
+	if p.canAdvise(c) {
+		b := p.adviceButton(c)
+		b.Rect = corner
+		ui.AppendButton(l, b)
+	}
+}

@@ -1,0 +1,189 @@
+package scene
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/op"
+)
+
+// mentor is an advisor who likes the first legal action and the whole of a voyage.
+type mentor struct{ legal []game.Action }
+
+func (m *mentor) Advise(view game.State, _ game.Player) *session.Advice {
+	m.legal = view.AppendActions(m.legal[:0])
+	if len(m.legal) < 2 {
+		return nil
+	}
+	port := game.Ref{Kind: game.PortRef, ID: 1}
+	return &session.Advice{Plan: []game.Action{m.legal[0], m.legal[0], m.legal[1]}, Worth: 740, Odds: 871000, Reasons: []session.Reason{
+		{About: "port", Where: port, Worth: 500}, {About: "money", Worth: -300}, {About: "rivals", Worth: 251},
+		{About: "voyage", Where: game.Ref{Kind: game.ShipRef, ID: 3}, Worth: 249}, {About: "galley", Where: game.Ref{Kind: game.ShipRef, ID: 3}, Worth: 100},
+		{About: "fight", Where: port, Worth: -80}, {About: "port", Where: port, Worth: 20},
+	}}
+}
+
+func (*mentor) Explain(game.State, game.Player, []game.Action) *session.Advice {
+	return &session.Advice{Worth: 430}
+}
+
+// advised starts a match from where it stands, with the mentor at hand.
+func advised(t *testing.T, m *session.Match, size op.Point) (*driver, *Play) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(Autosave, save.Encode(m)))
+	d := drive(t, st, size)
+	d.c.NewAdvisor = func(string) session.Advisor { return &mentor{} }
+	d.tap("continue")
+	p := d.stack.Top().(*Play)
+	for range 3 {
+		d.tick(input.Frame{})
+	}
+	return d, p
+}
+
+// active returns a match in which a person has just become active.
+func active(t *testing.T) *session.Match {
+	for _, m := range positions(t, 4, 1) {
+		s := m.State()
+		if m.Rules().Info().PromptName(s.Decision().Prompt) == "activate" && len(s.AppendActions(nil)) > 8 {
+			return m
+		}
+	}
+	require.Fail(t, "nobody becomes active")
+	return nil
+}
+
+func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	require.False(t, d.shows("The captain would"), "only when asked")
+	d.key(input.Advice)
+	require.True(t, d.shows("The captain would"))
+	require.True(t, d.shows("2 × "), "equal steps are one")
+	require.True(t, d.shows("87.1 % to win"))
+	require.True(t, d.shows("7 ducats better than stopping here:"))
+	require.True(t, d.shows("+5 what "))
+	require.True(t, d.shows("−3 ducats in the purse"))
+	require.True(t, d.shows("−1 all the rest"), "five reasons are told one by one")
+	require.False(t, d.shows("Your steps so far"))
+	d.key(input.Cancel)
+	require.False(t, d.shows("The captain would"))
+	require.Equal(t, "play", d.scene(), "no menu")
+	d.tap("advice")
+	require.NotNil(t, p.hint)
+	d.key(input.Advice)
+	require.Nil(t, p.hint)
+	d.key(input.Advice)
+	p.do(d.c, p.legal[0])
+	require.Nil(t, p.hint, "the position is another")
+}
+
+// Whoever has begun to act is told what the steps so far have cost.
+func TestAdviceTellsWhatStepsHaveCost(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	seat := p.decider()
+	for i := range p.legal { // a step after which more is to be decided
+		if p.do(d.c, p.legal[i]); p.decider() == seat && len(p.legal) > 1 && !p.guide.Fresh(p.view.Decision().Prompt) {
+			break
+		}
+		p.match.Undo()
+		p.refresh()
+	}
+	p.timeline.Reset()
+	d.key(input.Advice)
+	require.NotNil(t, p.hint)
+	require.Equal(t, int64(310), p.hint.lost)
+	require.True(t, d.shows("Your steps so far cost 3 ducats"))
+}
+
+func TestNoAdviceForBots(t *testing.T) {
+	m := active(t)
+	seats := m.Seats()
+	seat := m.State().Decision().Player
+	seats[seat-1].Kind, seats[seat-1].Level = session.Bot, "captain"
+	m, err := session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log())
+	require.NoError(t, err)
+	d, p := advised(t, m, desktop)
+	d.c.NewBrain = func(string, string, uint64) session.Brain { return &dreamer{} }
+	p.brain, p.brains = nil, map[game.Player]session.Brain{}
+	if p.person(p.decider()) {
+		t.Fatal("a bot is to decide")
+	}
+	d.key(input.Advice)
+	require.Nil(t, p.hint)
+	require.True(t, d.list.Find(op.Target{Command: input.Advice}).Off)
+}
+
+// dreamer is a bot that never comes to a decision.
+type dreamer struct{ first }
+
+func (*dreamer) Step(int) bool { return false }
+
+// Nobody knows the game: there is no button.
+func TestWithoutAnAdvisor(t *testing.T) {
+	d, _ := advised(t, active(t), desktop)
+	d.c.NewAdvisor = nil
+	d.stack = NewStack(d.c, NewPlay(d.c, active(t), nil))
+	d.tick(input.Frame{})
+	require.Nil(t, d.list.Find(op.Target{Command: input.Advice}))
+	d.key(input.Advice)
+	require.False(t, d.shows("The captain would"))
+}
+
+// On phones the menu has it.
+func TestAdviceFromTheMenu(t *testing.T) {
+	for _, size := range []op.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d, p := advised(t, active(t), size)
+		require.Nil(t, d.list.Find(op.Target{Command: input.Advice}))
+		d.key(input.Menu)
+		d.tap("advice")
+		require.Equal(t, "play", d.scene())
+		require.NotNil(t, p.hint)
+	}
+}
+
+// In windows of every shape, with letters of every size, the panel is whole and
+// nothing lies over anything else; questions can still be answered.
+func TestLayoutOfAdvice(t *testing.T) {
+	var matches []*session.Match
+	for seed := uint64(1); len(matches) < 120; seed++ {
+		matches = append(matches, positions(t, seed, 11)...)
+	}
+	windows := []op.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 2560, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
+	for i, m := range matches[:120] {
+		size := windows[i%len(windows)]
+		settings, words, _, err := LoadSettings(&store.Memory{})
+		require.NoError(t, err)
+		settings.TextScale = TextScales[i/len(windows)%len(TextScales)]
+		c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Lang: words, Settings: settings, NewAdvisor: func(string) session.Advisor { return &mentor{} },
+			NewBrain: func(string, string, uint64) session.Brain { return &first{} }, Now: func() int64 { return 0 }}
+		p := NewPlay(c, m, nil).(*Play)
+		stack := NewStack(c, p)
+		var l op.List
+		for _, cmd := range []op.Command{"", input.Advice, ""} {
+			_, err := stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1, Commands: []op.Command{cmd}})
+			require.NoError(t, err)
+			stack.View(&l)
+		}
+		if len(p.legal) < 2 {
+			continue
+		}
+		require.NotNil(t, p.hint)
+		requireReadable(t, &l, size, "advice")
+		v := p.boardView(c)
+		r := p.adviceRect(v, p.sheet(p.words(c), 296))
+		require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
+		for i := range p.legal {
+			if h := l.Find(op.Target{Command: cmdAct, Index: i}); h != nil && p.modal() {
+				_, ok := input.Open(&l, h, op.Rect{W: size.X, H: size.Y})
+				require.True(t, ok, "%v: an answer is covered", size)
+			}
+		}
+	}
+}

@@ -1,0 +1,191 @@
+package board
+
+import (
+	"math"
+
+	"serenissima/game"
+	"serenissima/game/serenissima"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// A mark is a small sign on the label of a place: a piece, an icon or a text.
+type mark struct {
+	piece game.Ref
+	icon  string
+	text  string
+}
+
+// A label is what is to be done at a place.
+type label struct {
+	place game.Ref
+	marks []mark
+	last  game.Action
+	times int // that the last one is done
+}
+
+// appendCourse draws what somebody advises: the way to sail with an arrow at its
+// end, and labels where something is to be done.
+func appendCourse(l *op.List, v *View, s *serenissima.State) {
+	if len(v.Course) == 0 {
+		return
+	}
+	var line []op.Point
+	zone := s.Galleys[s.Active].Zone
+	if at, _, ok := galleyAt(v, s, s.Active); ok {
+		line = append(line, at)
+	}
+	var labels []label
+	for i, a := range v.Course {
+		if a.Verb == serenissima.Sail {
+			to := serenissima.ZoneID(a.Obj[1].ID)
+			at := zoneMiddle(v, to)
+			if i+1 == len(v.Course) || v.Course[i+1].Verb != serenissima.Sail {
+				at = zoneDisc(v, s, a.Obj[1])
+			}
+			line = append(line, way(v, zone, to, line[len(line)-1], at)[1:]...)
+			zone = to
+			continue
+		}
+		place, marks := marksOf(v, s, zone, a)
+		if marks == nil {
+			continue
+		}
+		if n := len(labels); n == 0 || labels[n-1].place != place {
+			labels = append(labels, label{place: place})
+		}
+		labels[len(labels)-1].add(a, marks)
+	}
+	appendArrow(l, v, line)
+	for _, b := range labels {
+		appendLabel(l, v, b)
+	}
+}
+
+// add writes an action on a label; of one that is done again the sign counts.
+func (b *label) add(a game.Action, marks []mark) {
+	if b.times > 0 && b.last == a && marks[0].text != "" {
+		b.times++
+		sign := &b.marks[len(b.marks)-len(marks)]
+		sign.text = marks[0].text + itoa(b.times)
+		return
+	}
+	b.last, b.times, b.marks = a, 1, append(b.marks, marks...)
+}
+
+// marksOf says where an action is done, from a zone, and by which signs that is
+// shown; nothing for one that has no place.
+func marksOf(v *View, s *serenissima.State, zone serenissima.ZoneID, a game.Action) (place game.Ref, marks []mark) {
+	port := game.Ref{Kind: game.PortRef, ID: int16(s.Board.Zones[zone].Port)}
+	sailor := mark{piece: game.Ref{Kind: game.SailorRef, ID: int16(s.Decision().Player)}}
+	active := game.Ref{Kind: game.ShipRef, ID: int16(s.Active)}
+	more, less := mark{text: "+"}, mark{text: "–"}
+	switch a.Verb {
+	case serenissima.LoadGood:
+		return port, []mark{more, {piece: a.Obj[1]}}
+	case serenissima.Sell:
+		return port, []mark{{piece: a.Obj[1]}, {icon: "two-coins"}}
+	case serenissima.MoveSailor:
+		if a.Obj[1] == active {
+			return a.Obj[0], []mark{less, sailor}
+		}
+		return a.Obj[1], []mark{more, sailor}
+	case serenissima.MoveGood:
+		return a.Obj[2], []mark{more, {piece: a.Obj[0]}}
+	case serenissima.Jettison:
+		return a.Obj[1], []mark{less, {piece: a.Obj[0]}}
+	case serenissima.Scuttle:
+		return a.Obj[0], []mark{{icon: "death-skull"}}
+	case serenissima.Attack:
+		return a.Obj[1], []mark{{icon: "crossed-swords"}, {text: v.Chance}}
+	case serenissima.Land:
+		return a.Obj[1], []mark{{text: itoa(a.Obj[2].ID)}, sailor}
+	case serenissima.Recruit:
+		return a.Obj[0], []mark{more, sailor}
+	case serenissima.BuyGalley:
+		return a.Obj[1], []mark{more, {icon: "galley"}}
+	case serenissima.BuildFort:
+		return a.Obj[0], []mark{more, {piece: game.Ref{Kind: game.BuildingRef, ID: serenissima.Fort}}}
+	case serenissima.BuildBasilica:
+		return a.Obj[0], []mark{more, {piece: game.Ref{Kind: game.BuildingRef, ID: serenissima.Basilica}}}
+	}
+	return game.Ref{}, nil
+}
+
+// appendArrow dots a line and puts an arrow at its end.
+func appendArrow(l *op.List, v *View, line []op.Point) {
+	length := 0.0
+	for i := 1; i < len(line); i++ {
+		length += dist(line[i-1], line[i])
+	}
+	dots := int(length / max(9, v.units(17)))
+	if dots < 2 {
+		return
+	}
+	r := max(3, v.units(6))
+	for i := 1; i < dots; i++ {
+		at := pointAt(line, float64(i)/float64(dots))
+		l.Disc(at.X, at.Y, r+max(1, v.units(2.4)), theme.Ink)
+		l.Disc(at.X, at.Y, r, theme.Gold)
+	}
+	end := line[len(line)-1]
+	back := pointAt(line, 1-0.8/float64(dots))
+	angle := math.Atan2(end.Y-back.Y, end.X-back.X)
+	k := max(15, v.units(30)) / 100
+	for _, o := range []op.Op{{Kind: op.FillPath, Color: theme.Gold}, {Kind: op.StrokePath, Width: max(1, v.units(2.4)), Color: theme.Ink}} {
+		o.Path, o.X, o.Y, o.Scale, o.Angle = arrow, end.X, end.Y, k, angle
+		l.Ops = append(l.Ops, o)
+	}
+}
+
+// arrow is the head of an arrow that points to the right, its middle at the origin.
+var arrow = &op.Path{Name: "arrow", Rings: [][]op.Point{{{X: 60, Y: 0}, {X: -50, Y: 52}, {X: -24, Y: 0}, {X: -50, Y: -52}}}}
+
+// appendLabel writes what is to be done at a place above it, or below the plaque of
+// a port that lies above that.
+func appendLabel(l *op.List, v *View, b label) {
+	at, ok := Anchor(v, b.place)
+	if !ok || !OnChart(v, b.place) {
+		return
+	}
+	h := max(24, v.units(46))
+	size, pad := h*0.62, h*0.22
+	width := func(m mark) float64 {
+		if m.text != "" {
+			return op.Measure(m.text, op.SansBold, size) + 0.12*h
+		}
+		return size + 0.12*h
+	}
+	r := op.Rect{W: 2 * pad, H: h}
+	for _, m := range b.marks {
+		r.W += width(m)
+	}
+	r.X, r.Y = at.X-r.W/2, at.Y-h-v.units(40)
+	if b.place.Kind == game.PortRef {
+		plaque := plaqueRect(v, serenissima.PortID(b.place.ID))
+		r.Y = plaque.Y - h - 3
+		if port := charted().ports[b.place.ID].At; v.at(port.X, port.Y).Y < plaque.Y { // its name is above
+			r.Y = plaque.Y + plaque.H + 3
+		}
+	}
+	r = ui.Keep(r, v.Frame.Board)
+	l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, h*0.3, theme.Shadow)
+	l.Fill(r, h*0.3, theme.Paper)
+	l.Stroke(r, h*0.3, max(2, h*0.09), theme.Gold)
+	l.Stroke(r.Inset(-max(1, h*0.045)), h*0.34, 1, theme.Ink)
+	x := r.X + pad
+	for _, m := range b.marks {
+		w := width(m)
+		middle := op.Point{X: x + w/2, Y: r.Center().Y}
+		switch {
+		case m.text != "":
+			l.Print(middle.X, middle.Y+op.Ascent(size)/2, m.text, op.SansBold, size, op.Center, theme.Ink)
+		case m.icon != "":
+			ui.Icon(l, m.icon, middle, size*1.1, theme.Rubric)
+		default:
+			AppendPiece(l, middle, size, m.piece, v)
+		}
+		x += w
+	}
+}

@@ -1,0 +1,52 @@
+package board
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/serenissima"
+	"serenissima/render/op"
+)
+
+// What somebody advises is drawn: the way with an arrow where it ends, and what is
+// to be done on labels beside the places, of equal steps the number.
+func TestCourse(t *testing.T) {
+	s := startState(t, 4)
+	s.Active = 1
+	s.Galleys[1] = serenissima.Galley{Owner: 1, Sailors: 2, Zone: s.Board.Ports[1].Zone}
+	v := testView(s, 1280, 800)
+	active := game.Ref{Kind: game.ShipRef, ID: int16(s.Active)}
+	from := s.Galleys[s.Active].Zone
+	port := game.Ref{Kind: game.PortRef, ID: int16(s.PortAt(from))}
+	to := game.Ref{Kind: game.AreaRef, ID: int16(s.Board.Zones[from].Neighbours[0])}
+	target := game.Ref{Kind: game.PortRef, ID: 2}
+	good := game.Ref{Kind: game.GoodRef, ID: int16(serenissima.Wine)}
+	v.Course = []game.Action{
+		{Verb: serenissima.MoveSailor, Obj: [3]game.Ref{port, active}},
+		{Verb: serenissima.MoveSailor, Obj: [3]game.Ref{port, active}},
+		{Verb: serenissima.LoadGood, Obj: [3]game.Ref{active, good}},
+		{Verb: serenissima.Sail, Obj: [3]game.Ref{active, to}},
+		{Verb: serenissima.Attack, Obj: [3]game.Ref{active, target}},
+	}
+	v.Chance = "87 %"
+	var l op.List
+	Append(&l, v)
+	end := zoneDisc(v, s, to)
+	var texts []string
+	arrows := 0
+	for _, o := range l.Ops {
+		if o.Kind == op.DrawText {
+			texts = append(texts, o.Text)
+		}
+		if o.Kind == op.FillPath && o.Path == arrow {
+			arrows++
+			require.Equal(t, end, op.Point{X: o.X, Y: o.Y})
+		}
+	}
+	require.Equal(t, 1, arrows)
+	for _, want := range []string{"–2", "+", "87 %"} {
+		require.Contains(t, texts, want)
+	}
+}
