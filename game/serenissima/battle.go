@@ -5,14 +5,8 @@ import "serenissima/game"
 // canFightNow: at the end of an action, unless something was sold or the combat
 // value is below one (S4.14, S4.15).
 func (s *State) canFightNow() game.Reason {
-	switch s.prompt {
-	case Activate, Loading, Sailing, Arrived, Fighting, Thwarted:
-	case Investing:
-		return WhyInvested
-	case Selling:
-		return WhySold
-	default:
-		return WhyNotAsked
+	if why := steps[s.prompt].fight; why != 0 {
+		return why
 	}
 	if s.CombatValue() < 1 {
 		return WhyTooWeak
@@ -20,14 +14,24 @@ func (s *State) canFightNow() game.Reason {
 	return 0
 }
 
-func (s *State) canAttackGalley(g, target GalleyID) game.Reason {
+// canAttack: with galley g, a galley or a port.
+func (s *State) canAttack(g GalleyID, target game.Ref) game.Reason {
 	if why := s.canFightNow(); why != 0 {
 		return why
 	}
-	active, enemy := &s.Galleys[s.Active], &s.Galleys[target]
 	switch {
 	case g != s.Active:
 		return WhyNotActive
+	case target.Kind == game.PortRef:
+		return s.canStorm(PortID(target.ID))
+	}
+	return s.canBoard(GalleyID(target.ID))
+}
+
+// canBoard: whether the active galley, which may fight, may attack that one.
+func (s *State) canBoard(target GalleyID) game.Reason {
+	active, enemy := &s.Galleys[s.Active], &s.Galleys[target]
+	switch {
 	case enemy.Owner == game.Nobody:
 		return WhyNoSuchThing
 	case enemy.Owner == active.Owner:
@@ -40,14 +44,10 @@ func (s *State) canAttackGalley(g, target GalleyID) game.Reason {
 	return 0
 }
 
-func (s *State) canAttackPort(g GalleyID, p PortID) game.Reason {
-	if why := s.canFightNow(); why != 0 {
-		return why
-	}
+// canStorm: whether the active galley, which may fight, may attack the port.
+func (s *State) canStorm(p PortID) game.Reason {
 	active, owner := &s.Galleys[s.Active], s.Ports[p].Owner
 	switch {
-	case g != s.Active:
-		return WhyNotActive
 	case s.Board.Ports[p].Zone != active.Zone:
 		return WhyElsewhere
 	case s.Ports[p].Closed:

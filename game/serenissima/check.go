@@ -213,10 +213,7 @@ func (s *State) why(a game.Action) game.Reason {
 	case Sell:
 		return s.canSell(GalleyID(x), Good(y))
 	case Attack:
-		if a.Obj[1].Kind == game.PortRef {
-			return s.canAttackPort(GalleyID(x), PortID(y))
-		}
-		return s.canAttackGalley(GalleyID(x), GalleyID(y))
+		return s.canAttack(GalleyID(x), a.Obj[1])
 	case FightOn, Stop:
 		return s.canChooseFight()
 	case Land:

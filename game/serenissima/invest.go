@@ -3,15 +3,7 @@ package serenissima
 import "serenissima/game"
 
 // canInvestNow: instead of an action, before any of its steps (S3.1, S5).
-func (s *State) canInvestNow() game.Reason {
-	switch s.prompt {
-	case Activate, Investing, SpecialInvest:
-		return 0
-	case Loading, Sailing, Arrived, Selling, Fighting, Thwarted:
-		return WhyActed
-	}
-	return WhyNotAsked
-}
+func (s *State) canInvestNow() game.Reason { return steps[s.prompt].invest }
 
 // invested keeps the decider investing.
 func (s *State) invested() {

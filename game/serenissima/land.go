@@ -7,27 +7,23 @@ func (s *State) mostLanding(p PortID) int8 {
 	return min(s.Board.Ports[p].Size(), s.Galleys[s.Active].Sailors)
 }
 
+// canLandNow: after a won fight, or at the end of an action without a sale
+// (S4.14, S4.22, S4.24).
+func (s *State) canLandNow() game.Reason { return steps[s.prompt].land }
+
 // canLand: into a beaten port (S4.22) or a neutral one (S4.24).
 func (s *State) canLand(g GalleyID, p PortID, n int8) game.Reason {
+	if why := s.canLandNow(); why != 0 {
+		return why
+	}
 	least := int8(1)
-	switch s.prompt {
-	case Occupy:
+	if s.prompt == Occupy {
 		least = 0
 		if p != s.TargetPort {
 			return WhyElsewhere
 		}
-	case Activate, Loading, Sailing, Arrived, Fighting:
-		if why := s.canTakeNeutral(p); why != 0 {
-			return why
-		}
-	case Investing:
-		return WhyInvested
-	case Selling:
-		return WhySold
-	case Thwarted:
-		return WhyOnlyForbidder
-	default:
-		return WhyNotAsked
+	} else if why := s.canTakeNeutral(p); why != 0 {
+		return why
 	}
 	switch {
 	case g != s.Active:

@@ -90,39 +90,48 @@ func (s *State) appendStarts(dst []game.Action) []game.Action {
 // appendActivation lists what the mover can do with the active galley, or
 // instead of that.
 func (s *State) appendActivation(dst []game.Action) []game.Action {
-	here := s.galleysIn(s.Galleys[s.Active].Zone)
-	dst = s.appendLoading(dst, here)
-	dst = s.appendSailing(dst)
-	dst = s.appendSelling(dst)
-	dst = s.appendAttacks(dst, here)
-	dst = s.appendLandings(dst)
-	dst = s.appendInvesting(dst)
+	load, fight := s.canLoadNow() == 0, s.canFightNow() == 0
+	var fleet, here galleySet // galleys of the mover, galleys in the zone
+	if load || fight {
+		fleet, here = s.galleysOf(s.decider), s.galleysIn(s.Galleys[s.Active].Zone)
+	}
+	if load {
+		dst = s.appendLoading(dst, fleet&here)
+	}
+	if s.canSailNow() == 0 && s.MovesLeft() > 0 {
+		dst = s.appendSailing(dst)
+	}
+	if s.Galleys[s.Active].Cubes > 0 && s.canSellNow() == 0 {
+		dst = s.appendSelling(dst)
+	}
+	if fight {
+		dst = s.appendAttacks(dst, here&^fleet)
+	}
+	if s.canLandNow() == 0 {
+		dst = s.appendLandings(dst)
+	}
+	if s.canInvestNow() == 0 {
+		dst = s.appendInvesting(dst)
+	}
 	return s.none(dst, End)
 }
 
-// appendLoading lists the loading step; here are the galleys in the zone.
-func (s *State) appendLoading(dst []game.Action, here galleySet) []game.Action {
-	if s.canLoadNow() != 0 {
-		return dst
-	}
+// appendLoading lists the loading step; sisters are the galleys of the mover in
+// the zone, the active one included.
+func (s *State) appendLoading(dst []game.Action, sisters galleySet) []game.Action {
 	active := galleyRef(s.Active)
 	if p := s.PortAt(s.Galleys[s.Active].Zone); p != 0 {
 		if good := s.Board.Ports[p].Good; s.canLoadGood(s.Active, good) == 0 {
 			dst = s.two(dst, LoadGood, active, goodRef(good))
 		}
 	}
-	var sisters, laden galleySet // of the mover; those with cubes aboard
-	for set := here; set != 0; set &= set - 1 {
-		g := lowest(set)
-		if s.canUse(g) != 0 {
-			continue
-		}
-		sisters |= 1 << g
-		if s.Galleys[g].Cubes > 0 {
+	dst = s.appendSailorMoves(dst, sisters)
+	laden := galleySet(0)
+	for set := sisters; set != 0; set &= set - 1 {
+		if g := lowest(set); s.Galleys[g].Cubes > 0 {
 			laden |= 1 << g
 		}
 	}
-	dst = s.appendSailorMoves(dst, sisters)
 	if laden != 0 {
 		if sisters != 1<<s.Active {
 			dst = s.appendCubeMoves(dst, sisters, laden)
@@ -191,14 +200,6 @@ func (s *State) appendCubeMoves(dst []game.Action, sisters, laden galleySet) []g
 }
 
 func (s *State) appendSailing(dst []game.Action) []game.Action {
-	switch s.prompt {
-	case Activate, Loading, Sailing:
-	default:
-		return dst
-	}
-	if s.MovesLeft() <= 0 {
-		return dst
-	}
 	for _, z := range s.Board.Zones[s.Galleys[s.Active].Zone].Neighbours {
 		dst = s.two(dst, Sail, galleyRef(s.Active), zoneRef(z))
 	}
@@ -206,27 +207,23 @@ func (s *State) appendSailing(dst []game.Action) []game.Action {
 }
 
 func (s *State) appendSelling(dst []game.Action) []game.Action {
-	if s.Galleys[s.Active].Cubes == 0 {
-		return dst
-	}
+	p := s.PortAt(s.Galleys[s.Active].Zone)
 	for good := Wood; good <= Spice; good++ {
-		if s.Galleys[s.Active].Cargo[good] > 0 && s.canSell(s.Active, good) == 0 {
+		if s.Galleys[s.Active].Cargo[good] > 0 && s.canStore(p, good) == 0 {
 			dst = s.two(dst, Sell, galleyRef(s.Active), goodRef(good))
 		}
 	}
 	return dst
 }
 
-// appendAttacks lists the attacks; here are the galleys in the zone.
-func (s *State) appendAttacks(dst []game.Action, here galleySet) []game.Action {
-	if s.canFightNow() != 0 {
-		return dst
-	}
-	if p := s.PortAt(s.Galleys[s.Active].Zone); p != 0 && s.canAttackPort(s.Active, p) == 0 {
+// appendAttacks lists the attacks; others are the galleys of other players in
+// the zone.
+func (s *State) appendAttacks(dst []game.Action, others galleySet) []game.Action {
+	if p := s.PortAt(s.Galleys[s.Active].Zone); p != 0 && s.canStorm(p) == 0 {
 		dst = s.two(dst, Attack, galleyRef(s.Active), portRef(p))
 	}
-	for set := here; set != 0; set &= set - 1 {
-		if g := lowest(set); s.canAttackGalley(s.Active, g) == 0 {
+	for set := others; set != 0; set &= set - 1 {
+		if g := lowest(set); s.canBoard(g) == 0 {
 			dst = s.two(dst, Attack, galleyRef(s.Active), galleyRef(g))
 		}
 	}
@@ -234,11 +231,6 @@ func (s *State) appendAttacks(dst []game.Action, here galleySet) []game.Action {
 }
 
 func (s *State) appendLandings(dst []game.Action) []game.Action {
-	switch s.prompt {
-	case Activate, Loading, Sailing, Arrived, Fighting:
-	default:
-		return dst
-	}
 	p := s.PortAt(s.Galleys[s.Active].Zone)
 	if p == 0 || s.canTakeNeutral(p) != 0 {
 		return dst
@@ -256,9 +248,6 @@ func (s *State) appendLanding(dst []game.Action, p PortID, least int8) []game.Ac
 
 // appendInvesting lists the purchases.
 func (s *State) appendInvesting(dst []game.Action) []game.Action {
-	if s.canInvestNow() != 0 {
-		return dst
-	}
 	by := s.decider
 	money, special := s.Ducats[by], s.prompt == SpecialInvest
 	if money < s.Board.SailorPrice && money < min(s.Board.FortPrice, s.Board.BasilicaPrice) {

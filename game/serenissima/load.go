@@ -5,14 +5,8 @@ import "serenissima/game"
 // canLoadNow: the first step of an action, before the galley moves, sells or
 // fights, and of limited length (S4, S4.3a).
 func (s *State) canLoadNow() game.Reason {
-	switch s.prompt {
-	case Activate, Loading:
-	case Investing:
-		return WhyInvested
-	case Sailing, Arrived, Selling, Fighting, Thwarted:
-		return WhyLoadOver
-	default:
-		return WhyNotAsked
+	if why := steps[s.prompt].load; why != 0 {
+		return why
 	}
 	if s.LoadSteps >= s.Board.LoadMoves {
 		return WhyLoadSpent

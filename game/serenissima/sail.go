@@ -2,20 +2,20 @@ package serenissima
 
 import "serenissima/game"
 
+// canSailNow: the step before selling and fighting, until the galley is stopped
+// (S4, S4.9); one without a move left has not been.
+func (s *State) canSailNow() game.Reason {
+	why := steps[s.prompt].sail
+	if why == WhyStopped && s.MovesLeft() <= 0 {
+		return 0
+	}
+	return why
+}
+
 // canSail: to an adjacent zone, while moves are left (S4.8).
 func (s *State) canSail(g GalleyID, to ZoneID) game.Reason {
-	switch s.prompt {
-	case Activate, Loading, Sailing:
-	case Investing:
-		return WhyInvested
-	case Arrived:
-		if s.MovesLeft() > 0 {
-			return WhyStopped
-		}
-	case Selling, Fighting, Thwarted:
-		return WhySailOver
-	default:
-		return WhyNotAsked
+	if why := s.canSailNow(); why != 0 {
+		return why
 	}
 	switch {
 	case g != s.Active:

@@ -2,22 +2,19 @@ package serenissima
 
 import "serenissima/game"
 
-// canSell: a cube of the active galley to the port of the zone (S4.11, S4.13,
-// S4.14).
+// canSellNow: not after a fight, nor when something has been forbidden (S4.14).
+func (s *State) canSellNow() game.Reason {
+	why := steps[s.prompt].sell
+	if why == WhyForbidden && s.LandingBarred.Has(s.Forbidder) {
+		return WhyOnlyForbidder // it was a landing that was forbidden
+	}
+	return why
+}
+
+// canSell: a cube of the active galley to the port of the zone (S4.11, S4.13).
 func (s *State) canSell(g GalleyID, good Good) game.Reason {
-	switch s.prompt {
-	case Activate, Loading, Sailing, Arrived, Selling:
-	case Investing:
-		return WhyInvested
-	case Fighting:
-		return WhyFought
-	case Thwarted:
-		if s.LandingBarred.Has(s.Forbidder) { // it was a landing that was forbidden
-			return WhyOnlyForbidder
-		}
-		return WhyForbidden
-	default:
-		return WhyNotAsked
+	if why := s.canSellNow(); why != 0 {
+		return why
 	}
 	if g != s.Active {
 		return WhyNotActive
