@@ -173,6 +173,10 @@ func (s *State) Check(a game.Action) error {
 	return e
 }
 
+// Legal reports whether Check finds nothing wrong with a. It does not say why
+// not, and so allocates nothing for the action of a seat.
+func (s *State) Legal(a game.Action) bool { return s.why(a) == 0 }
+
 // why returns the reason why a is illegal, zero if it is legal. It decodes the
 // objects for the predicates as Apply does for the effects.
 func (s *State) why(a game.Action) game.Reason {
