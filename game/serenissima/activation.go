@@ -67,7 +67,9 @@ func (s *State) sink(g GalleyID, note game.Note, out *game.Events) {
 		s.Reserve[galley.Owner] += galley.Sailors
 		out.Add(game.Event{Kind: game.Removed, Note: note, What: sailorRef(galley.Owner), From: galleyRef(g), To: seatRef(galley.Owner), N: int16(galley.Sailors)})
 	}
-	s.returnCubes(&galley.Cargo, galleyRef(g), out)
+	if galley.Cubes > 0 {
+		s.returnCubes(&galley.Cargo, galleyRef(g), out)
+	}
 	out.Add(game.Event{Kind: game.Removed, Note: note, By: galley.Owner, What: galleyRef(g), From: zoneRef(galley.Zone), To: game.Box})
 	*galley = Galley{}
 }
@@ -88,14 +90,19 @@ func (s *State) pay(from, to game.Player, n Ducats, note game.Note, out *game.Ev
 	if n == 0 {
 		return
 	}
-	ev := game.Event{Kind: game.Paid, Note: note, From: game.Box, To: game.Box, N: int16(n)}
 	if from != game.Nobody {
 		s.Ducats[from] -= n
-		ev.By, ev.From = from, seatRef(from)
 	}
 	if to != game.Nobody {
 		s.Ducats[to] += n
-		ev.To = seatRef(to)
 	}
-	out.Add(ev)
+	out.Add(game.Event{Kind: game.Paid, Note: note, By: from, From: purse(from), To: purse(to), N: int16(n)})
+}
+
+// purse is where p keeps money; Nobody is the bank.
+func purse(p game.Player) game.Ref {
+	if p == game.Nobody {
+		return game.Box
+	}
+	return seatRef(p)
 }

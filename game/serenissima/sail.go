@@ -92,12 +92,22 @@ func (s *State) nextAnswer(out *game.Events) {
 // the one with most; equal: with the smallest galley number (S4.9).
 func (s *State) blockader() game.Player {
 	active := &s.Galleys[s.Active]
-	var crews, first [game.MaxSeats + 1]int8
-	for g := int8(MaxGalleys); g > 0; g-- {
-		if galley := &s.Galleys[g]; galley.Zone == active.Zone && galley.Owner != active.Owner {
-			crews[galley.Owner] += galley.Sailors
+	here := s.galleysIn(active.Zone)
+	if here == 1<<s.Active {
+		return game.Nobody // it is alone there
+	}
+	var crews [game.MaxSeats + 1]int8
+	var first [game.MaxSeats + 1]GalleyID
+	for ; here != 0; here &= here - 1 {
+		g := lowest(here)
+		galley := &s.Galleys[g]
+		if galley.Owner == active.Owner {
+			continue
+		}
+		if crews[galley.Owner] == 0 {
 			first[galley.Owner] = g
 		}
+		crews[galley.Owner] += galley.Sailors
 	}
 	best := game.Nobody
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
