@@ -63,18 +63,24 @@ func (h *planner) suffer(s *ser.State) int64 {
 	return lost + (won-lost)/1000*(odds.win/1000)
 }
 
-// verdict is what it is worth to me when somebody else's fight ends so.
+// verdict is what it is worth to me when a fight ends so.
 func (h *planner) verdict(s *ser.State, a, d int8) int64 {
-	_, defenders := s.Battle()
 	t := *s
-	t.Apply(game.Action{By: game.Chance, Verb: ser.Roll, Obj: [3]game.Ref{
-		dice(int16(defenders - d)), dice(int16(s.Galleys[s.Active].Sailors - a))}}, nil)
-	for t.Decision().Prompt == ser.Loot {
-		var buf [8]game.Action
-		t.Apply(t.AppendActions(buf[:0])[0], nil)
-	}
-	if t.Decision().Prompt == ser.Occupy {
-		t.Apply(three(ser.Land, ship(t.Active), place(t.TargetPort), count(1)), nil)
-	}
+	h.end(&t, a, d)
 	return h.weigh(&t)
+}
+
+// end ends a fight with so many left on each side; who can take cubes does, and a
+// beaten port gets a garrison of one.
+func (h *planner) end(s *ser.State, a, d int8) {
+	_, defenders := s.Battle()
+	s.Apply(game.Action{By: game.Chance, Verb: ser.Roll, Obj: [3]game.Ref{
+		dice(int16(defenders - d)), dice(int16(s.Galleys[s.Active].Sailors - a))}}, nil)
+	for s.Decision().Prompt == ser.Loot {
+		var buf [8]game.Action
+		s.Apply(s.AppendActions(buf[:0])[0], nil)
+	}
+	if s.Decision().Prompt == ser.Occupy {
+		s.Apply(three(ser.Land, ship(s.Active), place(s.TargetPort), count(1)), nil)
+	}
 }

@@ -99,11 +99,11 @@ func (c *chart) fightOut(value int8) {
 		end[n][0] = sums{win: 1, left: float64(n)}
 		end[0][n] = sums{loss: 1, foes: float64(n)}
 	}
-	mix := func(into *sums, x sums, w float64) {
-		into.win += w * x.win
-		into.loss += w * x.loss
-		into.left += w * x.left
-		into.foes += w * x.foes
+	mix := func(into *sums, x sums, w float64) { // the conversions forbid fused steps, which not every processor has
+		into.win += float64(w * x.win)
+		into.loss += float64(w * x.loss)
+		into.left += float64(w * x.left)
+		into.foes += float64(w * x.foes)
 	}
 	note := func(x sums) duel {
 		d := duel{win: int64(x.win*certain + 0.5)}

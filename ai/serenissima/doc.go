@@ -12,7 +12,8 @@
 //	invest.go    purchases
 //	answer.go    blockades
 //	setup.go     before the first turn; openings.json
-//	search.go    plans played on
+//	replies.go   what everybody will do after a plan
+//	search.go    plans played on, with dice
 //	skill.go     levels and characters
 //	advice.go    what a mind would do, and why
 //	mind.go      a decision, from the view to the choice

@@ -29,6 +29,7 @@ func New(k *Skill, seed uint64) *Mind {
 	if k.Heat > 0 {
 		m.keep = 8
 	}
+	m.keep = max(m.keep, k.Foresight.Plans)
 	m.other = planner{keep: 1, most: mostJudged, rough: true}
 	m.weights, m.other.weights, m.other.short = &k.Weights, &k.Weights, true
 	if k.Searches() {
@@ -125,13 +126,20 @@ func (m *Mind) choose(spend func() bool) {
 	for n := len(m.plans); n > 1 && m.plans[n-1].kind == 0; n-- { // the one adopted before thinking
 		m.plans = m.plans[:n-1]
 	}
-	switch {
-	case m.quit || len(m.plans) < 2:
-	case m.search != nil:
+	if m.quit || len(m.plans) < 2 {
+		return
+	}
+	if m.skill.Foresight.Plans > 1 {
+		m.heed()
+	}
+	if m.quit {
+		return
+	}
+	if m.search != nil {
 		m.search.spend, m.search.quit = spend, false
 		m.search.choose(&m.root, m.me, m.plans, m.skill.Budget, rand.Uint64())
 		m.quit = m.search.quit
-	case m.skill.Heat > 0:
+	} else if m.skill.Heat > 0 {
 		m.waver(&rand)
 	}
 }

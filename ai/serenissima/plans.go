@@ -11,6 +11,7 @@ import (
 // activation. It is never empty.
 type plan struct {
 	worth   int64
+	revised int64 // after a look at what the others will do
 	kind    kind
 	actions []game.Action
 }

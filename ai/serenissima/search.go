@@ -59,10 +59,20 @@ type Budget struct {
 	Parallel bool // whether to use all cores; what comes of it is the same
 }
 
+// Plans that are judged so much worse than the best, in 1/100 ducat, are not
+// played on unless there are too few others.
+const (
+	hopeless = 800
+	fewest   = 3
+)
+
 // choose plays the plans on and brings the best to the front.
 func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget, seed uint64) {
 	f.lines = f.lines[:0]
 	for i := range plans[:min(len(plans), b.Plans)] {
+		if i >= fewest && plans[0].worth-plans[i].worth > hopeless {
+			break
+		}
 		f.lines = append(f.lines, line{plan: &plans[i]})
 	}
 	rounds := 0

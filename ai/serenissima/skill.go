@@ -7,7 +7,8 @@ type Skill struct {
 	Attention int   // percent of the distant zones that it thinks of; zero: all
 	Heat      int64 // how evenly it chooses among plans of which none is much worse than the best, in 1/100 ducat
 	Slack     int64 // how much worse, at most
-	Budget    Budget
+	Foresight Foresight
+	Budget    Budget // to play plans on with dice; none: it does not
 	book      openings
 }
 
@@ -35,16 +36,19 @@ func NewSkill(level, character string, playouts int) *Skill {
 	w := &s.Weights
 	switch level {
 	case "apprentice": // sees what is near, fears nobody, grudges nobody
-		s.Rough, s.Attention, s.Heat, s.Slack = true, 60, 300, 600
+		s.Attention, s.Heat, s.Slack = 85, 150, 500
 		w.Threat, w.GalleyRisk, w.Rivals, w.Leader, w.Gift = 0, 0, 0, 0, 0
 	case "merchant": // plans well, but for itself alone
-		s.Heat, s.Slack = 150, 300
+		s.Heat, s.Slack, s.Foresight = 200, 400, Foresight{Plans: 3, Replies: 3}
 		w.Rivals, w.Leader, w.Gift = 0, 0, 0
 	case "captain":
+		s.Foresight = Foresight{Plans: 5, Replies: 14}
 	case "admiral":
-		s.Budget = Budget{Plans: 8, Playouts: 96, Faith: 4}
+		s.Foresight = Foresight{Plans: 8, Replies: 14}
+		s.Budget = Budget{Plans: 8, Playouts: 64, Faith: 6}
 	case "doge":
-		s.Budget = Budget{Plans: 12, Playouts: 480, Faith: 4, Parallel: true}
+		s.Foresight = Foresight{Plans: 12, Replies: 14}
+		s.Budget = Budget{Plans: 12, Playouts: 320, Faith: 6, Parallel: true}
 	default:
 		return nil
 	}
@@ -62,7 +66,7 @@ func NewSkill(level, character string, playouts int) *Skill {
 		w.Raid = w.Raid * 3 / 2
 		w.Pride -= 100
 	case "builder":
-		w.Pride += 400
+		w.Pride += 300
 		w.Pair = min(95, w.Pair*5/4)
 		w.Half = w.Half * 2
 	default:

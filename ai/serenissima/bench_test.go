@@ -1,0 +1,58 @@
+package serenissima
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	ser "serenissima/game/serenissima"
+)
+
+// BenchmarkActivation is what it takes to decide what to do with a galley, by
+// level: the mean, and what 95 of 100 decisions stay below.
+func BenchmarkActivation(b *testing.B) {
+	var roots []*ser.State
+	watch(b, 4, 3, func(s *ser.State) {
+		if s.Decision().Prompt == ser.Activate {
+			roots = append(roots, s.Clone().(*ser.State))
+		}
+	})
+	for _, level := range Levels {
+		b.Run(level, func(b *testing.B) {
+			k := NewSkill(level, "", 0)
+			k.Budget.Parallel = false
+			m := New(k, 1)
+			var times []time.Duration
+			for i := 0; b.Loop(); i++ {
+				s := roots[i*37%len(roots)]
+				m.rest = m.rest[:0]
+				begun := time.Now()
+				if !m.Begin(s, s.Decision().Player) {
+					m.Think(tireless)
+				}
+				times = append(times, time.Since(begun))
+			}
+			slices.Sort(times)
+			b.ReportMetric(float64(times[len(times)*95/100].Microseconds())/1000, "p95-ms")
+		})
+	}
+}
+
+// BenchmarkJudge is one judgement of a position that differs from the root in a
+// voyage.
+func BenchmarkJudge(b *testing.B) {
+	c := testChart(b)
+	var o outlook
+	watch(b, 4, 3, func(s *ser.State) {
+		if s.Decision().Prompt == ser.Activate && s.Turn < 5 {
+			o = outlook{chart: c, weights: Standard()}
+			c.board = s.Board
+			o.survey(s, s.Decision().Player)
+		}
+	})
+	s := o.root
+	s.Galleys[s.Active].Zone = s.Board.Zones[s.Galleys[s.Active].Zone].Neighbours[0]
+	for b.Loop() {
+		o.judge(&s)
+	}
+}

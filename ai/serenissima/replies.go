@@ -1,0 +1,109 @@
+package serenissima
+
+import (
+	"serenissima/game"
+	ser "serenissima/game/serenissima"
+)
+
+// Foresight is how far a mind looks at what everybody will do after its plan.
+// Dice fall as they most likely do; what they might do else is judged at once.
+type Foresight struct {
+	Plans   int // that are looked into
+	Replies int // decisions of all players
+}
+
+// heed judges the best plans again by what follows up to the end of the turn and
+// puts them in order; those that it does not look into come last.
+func (m *Mind) heed() {
+	n := min(m.skill.Foresight.Plans, len(m.plans))
+	for i := range n {
+		p := &m.plans[i]
+		if p.worth < m.plans[0].worth-hopeless {
+			n = i
+			break
+		}
+		s := m.root
+		p.revised = p.worth - m.carryOut(&s, p.actions)
+		p.revised += m.after(&s)
+		if m.quit {
+			return
+		}
+	}
+	m.plans = m.plans[:n]
+	for i := range m.plans {
+		m.plans[i].worth = m.plans[i].revised
+		for j := i; j > 0 && m.plans[j].worth > m.plans[j-1].worth; j-- {
+			m.plans[j], m.plans[j-1] = m.plans[j-1], m.plans[j]
+		}
+	}
+}
+
+// carryOut plays a plan as it is expected to go and returns what the position is
+// worth that it comes to; a fight at its end goes as it most likely does.
+func (m *Mind) carryOut(s *ser.State, actions []game.Action) int64 {
+	for _, a := range actions {
+		s.Apply(a, nil)
+		m.settle(s)
+		if fighting(s) {
+			m.throwLikely(s)
+			break
+		}
+	}
+	return m.weigh(s)
+}
+
+// after is what a position is worth to me when everybody has acted.
+func (m *Mind) after(s *ser.State) int64 {
+	var luck int64 // what dice might do else
+	for range m.skill.Foresight.Replies {
+		if fighting(s) {
+			t := *s
+			odds := m.suffer(&t)
+			m.throwLikely(s)
+			luck += odds - m.weigh(s)
+		}
+		p := s.Decision().Player
+		if p <= game.Nobody {
+			break
+		}
+		m.other.clear()
+		m.other.survey(s, p)
+		m.other.think()
+		if m.quit = m.quit || m.other.quit; m.quit || len(m.other.plans) == 0 {
+			break
+		}
+		for _, a := range m.other.plans[0].actions {
+			if s.Decision().Player != p {
+				break
+			}
+			s.Apply(a, nil)
+			m.settleFor(s)
+		}
+	}
+	return luck + m.weigh(s)
+}
+
+// fighting reports whether dice of a fight are to be thrown.
+func fighting(s *ser.State) bool {
+	p := s.Decision().Prompt
+	return p == ser.BattleRound || p == ser.FortVolley
+}
+
+// throwLikely ends a fight as it most likely ends.
+func (m *Mind) throwLikely(s *ser.State) {
+	table := &m.duels
+	fort := s.Decision().Prompt == ser.FortVolley
+	if fort {
+		table = &m.sieges
+	}
+	_, d := s.Battle()
+	odds := &table[s.CombatCap][s.Galleys[s.Active].Sailors][d]
+	if fort {
+		s.Apply(volley(0), nil)
+	}
+	if odds.win*2 >= certain {
+		m.end(s, odds.left, 0)
+	} else {
+		m.end(s, 0, max(1, odds.foes))
+	}
+}
