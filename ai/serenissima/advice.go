@@ -60,7 +60,7 @@ func (m *Mind) explain(actions []game.Action) *Advice {
 	s := m.root
 	before := m.account(&s)
 	for _, action := range actions {
-		if s.Decision().Player != m.me || s.Check(action) != nil {
+		if s.Decision().Player != m.me || !s.Legal(action) {
 			break
 		}
 		if action.Verb == ser.Attack {

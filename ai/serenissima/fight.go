@@ -13,7 +13,7 @@ func (h *planner) raids(s *ser.State, p ser.PortID, depth int, floor int64) int6
 	try := func(target game.Ref) {
 		a := two(ser.Attack, ship(s.Active), target)
 		a.By = h.me
-		if h.tired() || s.Check(a) != nil {
+		if h.tired() || !s.Legal(a) {
 			return
 		}
 		more := int(target.ID)

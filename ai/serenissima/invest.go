@@ -45,7 +45,7 @@ func (h *planner) wares(s *ser.State, list []game.Action) []game.Action {
 	money, men := s.Ducats[h.me], s.Reserve[h.me] > 0
 	add := func(a game.Action) {
 		a.By = h.me
-		if s.Check(a) == nil {
+		if s.Legal(a) {
 			list = append(list, a)
 		}
 	}

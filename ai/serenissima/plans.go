@@ -153,7 +153,7 @@ func (h *planner) do(s *ser.State, a game.Action) {
 // try does an action if it is legal.
 func (h *planner) try(s *ser.State, a game.Action) bool {
 	a.By = h.me
-	if s.Check(a) != nil {
+	if !s.Legal(a) {
 		return false
 	}
 	h.do(s, a)

@@ -174,7 +174,7 @@ func (f *search) playout(root *ser.State, me game.Player, p *plan, seed uint64) 
 // carryOut plays actions of p as long as they are legal and p is asked.
 func (f *search) carryOut(s *ser.State, p game.Player, actions []game.Action) {
 	for _, a := range actions {
-		if s.Decision().Player != p || s.Check(a) != nil {
+		if s.Decision().Player != p || !s.Legal(a) {
 			return
 		}
 		s.Apply(a, nil)
