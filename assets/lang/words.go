@@ -98,7 +98,10 @@ func (w *Words) VerbHelp(v game.Verb) string {
 }
 
 // Action returns what an action would do, in a few words without full stop.
-func (w *Words) Action(a game.Action) string {
+func (w *Words) Action(a game.Action) string { return Capital(w.Deed(a)) }
+
+// Deed returns the same as it stands within a sentence.
+func (w *Words) Deed(a game.Action) string {
 	key := w.variant(w.key("action", w.Info.VerbName(a.Verb)), a.Obj[:]...)
 	n := 0
 	for _, r := range a.Obj {
@@ -106,7 +109,7 @@ func (w *Words) Action(a game.Action) string {
 			n = int(r.ID)
 		}
 	}
-	return Capital(w.T(key, w.refArgs(a.Obj, n)...))
+	return w.T(key, w.refArgs(a.Obj, n)...)
 }
 
 // Prompt returns what is asked of whom; subject is what the decision is about,

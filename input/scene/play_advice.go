@@ -98,21 +98,30 @@ func (p *Play) lost(seat game.Player, advice *session.Advice) int64 {
 	return best.Worth - p.advisor.Explain(before, seat, append(steps, advice.Plan...)).Worth
 }
 
-// steps tells a plan in words, equal steps and those of one voyage in one.
-func (p *Play) steps(words *lang.Words, h *hint) (steps []string) {
-	plan := h.advice.Plan
+// steps tells a plan in words, with the odds of the fight at its end.
+func (p *Play) steps(words *lang.Words, h *hint) []string {
+	steps := inSteps(words, h.advice.Plan)
+	for i, step := range steps {
+		steps[i] = lang.Capital(step)
+	}
+	if last := len(steps) - 1; h.odds > 0 {
+		steps[last] = words.T("advice.odds", "step", steps[last], "percent", percent(h.odds))
+	}
+	return steps
+}
+
+// inSteps tells actions as they stand within a sentence, equal ones and those of
+// one voyage in one.
+func inSteps(words *lang.Words, plan []game.Action) (steps []string) {
 	for i := 0; i < len(plan); {
 		a, n := plan[i], 1
 		for i+n < len(plan) && (plan[i+n] == a || sailsOn(a, plan[i+n])) {
 			a = plan[i+n]
 			n++
 		}
-		step := words.Action(a)
-		switch {
-		case n > 1 && plan[i] == a:
+		step := words.Deed(a)
+		if n > 1 && plan[i] == a {
 			step = words.T("advice.times", "n", n, "step", step)
-		case i+n == len(plan) && h.odds > 0:
-			step = words.T("advice.odds", "step", step, "percent", percent(h.odds))
 		}
 		steps = append(steps, step)
 		i += n
@@ -176,7 +185,7 @@ func (p *Play) sheet(words *lang.Words, width float64) *sheet {
 		s.heights = append(s.heights, high)
 		s.height += high + 3
 	}
-	switch n := ducats(worthOf(h.advice)); {
+	switch n := ducats(h.advice.Worth); {
 	case n > 0:
 		s.worth = words.T("advice.worth", "n", n)
 	case p.isEnd(h.advice.Plan[0]) && !p.modal():
@@ -232,14 +241,6 @@ func (p *Play) viewAdvice(c *Context, l *op.List, v *board.View) {
 	if s.lost != "" {
 		ui.Text(l, op.Rect{X: x, Y: y + 4*u, W: inner * u, H: ui.Height(s.lost, op.Italic, 15, inner)*u + 1}, s.lost, op.Italic, 15*u, op.Left, theme.Rubric)
 	}
-}
-
-// worthOf is what a plan is worth with the fight at its end.
-func worthOf(a *session.Advice) (sum int64) {
-	for _, r := range a.Reasons {
-		sum += r.Worth
-	}
-	return sum
 }
 
 // adviceRect is where the panel lies: over the side of the chart that the plan does

@@ -44,6 +44,7 @@ const startKey = "start"
 type Result struct {
 	form
 	match     *session.Match
+	review    *review    // nil where nobody knows the game
 	standings []Standing // best first
 	chart     [2]chart
 }
@@ -52,7 +53,7 @@ var _ Overlay = (*Result)(nil)
 
 // NewResult returns the result of a match; standings begin with the best.
 func NewResult(c *Context, m *session.Match, standings []Standing) *Result {
-	r := &Result{match: m, standings: standings, chart: [2]chart{
+	r := &Result{match: m, review: newReview(c, m), standings: standings, chart: [2]chart{
 		{title: "result.ducats", value: func(m Moment) int { return m.Ducats }},
 		{title: "result.ports", value: func(m Moment) int { return m.Ports }},
 	}}
@@ -65,6 +66,9 @@ func (r *Result) Overlay() {}
 
 // Update implements Scene.
 func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
+	if r.review != nil {
+		r.review.goOn()
+	}
 	switch r.update(c, f, false).Command {
 	case cmdAgain:
 		return begin(c, r.match.Rules(), r.match.Options(), r.match.Seats(), c.NewSeed()), nil
@@ -128,7 +132,7 @@ func (r *Result) tied() bool {
 }
 
 // tables appends the ranking and below it how it came about: ducats and ports
-// turn by turn, and where the ducats came from.
+// turn by turn, what was gained and lost at once, and where the ducats came from.
 func (r *Result) tables(c *Context, l *op.List, box op.Rect) float64 {
 	u := c.Unit()
 	y := r.ranking(c, l, box)
@@ -136,6 +140,7 @@ func (r *Result) tables(c *Context, l *op.List, box op.Rect) float64 {
 		y = note(c, l, box, y+4*u, c.Lang.T("result.tie"))
 	}
 	y = r.charts(c, l, op.Rect{X: box.X, Y: y + 14*u, W: box.W})
+	y = r.turningPoints(c, l, op.Rect{X: box.X, Y: y + 14*u, W: box.W})
 	return r.sources(c, l, op.Rect{X: box.X, Y: y + 14*u, W: box.W})
 }
 
