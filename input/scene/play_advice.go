@@ -185,11 +185,14 @@ func (p *Play) sheet(words *lang.Words, width float64) *sheet {
 		s.heights = append(s.heights, high)
 		s.height += high + 3
 	}
+	canEnd := !p.modal() && slices.ContainsFunc(p.legal, p.isEnd)
 	switch n := ducats(h.advice.Worth); {
-	case n > 0:
+	case canEnd && n > 0:
 		s.worth = words.T("advice.worth", "n", n)
-	case p.isEnd(h.advice.Plan[0]) && !p.modal():
+	case canEnd && p.isEnd(h.advice.Plan[0]):
 		s.worth = words.T("advice.nothing")
+	case len(s.reasons) > 0:
+		s.worth = words.T("advice.why")
 	}
 	if s.worth != "" {
 		s.height += 34
