@@ -3,12 +3,14 @@
 package e2e
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -43,10 +45,10 @@ func begin(d driver, seats []int, options ...string) {
 	d.tap(numbered("players", len(seats)-2))
 	for i, who := range seats {
 		seat := game.Ref{Kind: game.SeatRef, ID: int16(i + 1)}
-		d.tap(on(numbered("kind", min(who, 1)), seat))
+		pick(d, on(numbered("kind", min(who, 1)), seat))
 		for range captain - who {
 			if who > person {
-				d.tap(on(numbered("level", 0), seat))
+				pick(d, on(numbered("level", 0), seat))
 			}
 		}
 	}
@@ -55,6 +57,26 @@ func begin(d driver, seats []int, options ...string) {
 	}
 	d.tap("start")
 	d.until("the game", scene("play"))
+}
+
+// pick clicks on a target of the set-up; where a low window does not hold all of
+// it, it is dragged up first.
+func pick(d driver, target string) {
+	for range 8 {
+		s := d.screen()
+		if h := s.Find(target); h != nil && h.At != nil {
+			break
+		}
+		var seats []input.ScreenHit
+		for _, h := range s.Hits {
+			if h.At != nil && strings.HasPrefix(h.Target, "kind ") {
+				seats = append(seats, h)
+			}
+		}
+		slices.SortFunc(seats, func(x, y input.ScreenHit) int { return cmp.Compare(x.At[1], y.At[1]) })
+		d.drag(seats[len(seats)-1].Target, seats[0].Target)
+	}
+	d.tap(target)
 }
 
 // Who sits on a seat: a person or a bot, whose level the set-up finds so many steps
