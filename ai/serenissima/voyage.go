@@ -317,15 +317,15 @@ func (h *planner) sales(s *ser.State, p ser.PortID) int64 {
 	best := int64(math.MinInt64)
 	mark := len(h.path)
 	sold := 0
-	for now := *s; ; {
+	for at := *s; ; {
 		top, choice := int64(math.MinInt64), game.Action{}
 		var after ser.State
 		for g := ser.Spice; g >= ser.Wood; g-- {
-			if h.sellable(&now, p)&(1<<uint(g)) == 0 {
+			if h.sellable(&at, p)&(1<<uint(g)) == 0 {
 				continue
 			}
 			here := len(h.path)
-			t := now
+			t := at
 			h.do(&t, two(ser.Sell, ship(t.Active), good(g)))
 			k := kindOf(sells, s, sold|1<<uint(g))
 			if worth := h.offer(h.weigh(&t), k, verb(ser.End)); worth > top {
@@ -343,7 +343,7 @@ func (h *planner) sales(s *ser.State, p ser.PortID) int64 {
 		}
 		sold |= 1 << uint(choice.Obj[1].ID)
 		h.path = append(h.path, choice)
-		now = after
+		at = after
 	}
 }
 
