@@ -18,7 +18,8 @@ serenissima tune [flags]
 Improves what the captains of Serenissima judge by, by games against each other:
 all weights are changed at once at random, up for one half of the seats and down
 for the other, and follow the half that does better (SPSA). It prints the new
-weights, as they stand in ai/serenissima/weights.json.
+weights, as they stand in ai/serenissima/weights.json, and how they do against
+those before, in deals that it has not climbed by.
 
 With -openings it plays games that begin at random instead and prints what each
 starting port was worth, and how far apart on the wheel two first galleys should
@@ -61,7 +62,10 @@ func improve(args []string, stdout, stderr io.Writer) int {
 		return 0
 	}
 	c := tune.Climb{Seats: *seats, Rounds: *rounds, Deals: *deals, Step: *step, Nudge: *nudge, Seed: *seed, Log: stderr}
-	data, err := json.MarshalIndent(c.Run(w), "", " ")
+	best := c.Run(w)
+	m := tune.Match(tune.With(best), []tune.Player{tune.With(w)}, *seats, *deals, *seed+uint64(*rounds**deals)+1)
+	fmt.Fprintf(stderr, "one of them against others as before: %.1f %% of %d games, %+.1f ducats\n", 100*m.Wins/float64(m.Games), m.Games, m.Margin)
+	data, err := json.MarshalIndent(best, "", " ")
 	if err != nil {
 		panic(err) // numbers can be written
 	}

@@ -26,7 +26,6 @@ type Tally struct {
 	Games  int
 	Wins   float64 // shared victories in parts
 	Margin float64 // mean of its ducats less those of the others
-	Spread float64 // variance of that
 }
 
 // Match lets a challenger sit down with champions, the same at all other seats,
@@ -54,15 +53,11 @@ func Match(challenger Player, champions []Player, seats, deals int, first uint64
 	}
 	wg.Wait()
 	t := Tally{Games: games}
-	var squares float64
 	for _, r := range results {
 		t.Wins += r.win
 		t.Margin += r.margin
-		squares += r.margin * r.margin
 	}
-	n := float64(games)
-	t.Margin /= n
-	t.Spread = squares/n - t.Margin*t.Margin
+	t.Margin /= float64(games)
 	return t
 }
 
