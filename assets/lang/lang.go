@@ -1,11 +1,12 @@
 // Package lang holds everything the game says, by language.
 //
-// A language is a file such as en.json: one object from keys to texts. In a
-// text {name} is the place of the argument of that name, a number or words, and
-// {name:one=# sailor;other=# sailors} the wording for a number: the cases are
-// the plural forms of the language (zero, one, two, few, many, other) or exact
-// numbers (0=no sailor), other is obligatory, and # is the number. There are no
-// other rules. A language is offered once its file has every key of en.json.
+// A language is a folder such as en, with a file for each subject: one object
+// from keys to texts. In a text {name} is the place of the argument of that
+// name, a number or words, and {name:one=# sailor;other=# sailors} the wording
+// for a number: the cases are the plural forms of the language (zero, one, two,
+// few, many, other) or exact numbers (0=no sailor), other is obligatory, and #
+// is the number. There are no other rules. A language is offered once it has
+// every key of en.
 //
 // Keys about a rule set begin with its id and use the names in its Info, as in
 // serenissima.verb.sail; see Words.
@@ -24,7 +25,7 @@ import (
 	"golang.org/x/text/message"
 )
 
-//go:embed *.json
+//go:embed */*.json
 var files embed.FS
 
 // English is the tag of the language that has every key.
@@ -45,32 +46,45 @@ type Catalog struct {
 }
 
 // Load reads the language with the tag; see Available for the tags.
-func Load(tag string) (*Catalog, error) {
-	data, err := files.ReadFile(tag + ".json")
-	if err != nil {
+func Load(tag string) (*Catalog, error) { return load(files, tag) }
+
+func load(files fs.FS, tag string) (*Catalog, error) {
+	names, err := fs.Glob(files, tag+"/*.json")
+	if err != nil || len(names) == 0 {
 		return nil, fmt.Errorf("lang: there is no language %q", tag)
 	}
-	return read(tag, data)
-}
-
-func read(tag string, data []byte) (*Catalog, error) {
 	l, err := language.Parse(tag)
 	if err != nil {
 		return nil, fmt.Errorf("lang: %s: %w", tag, err)
 	}
-	var raw map[string]string
-	if err := json.Unmarshal(data, &raw); err != nil {
-		return nil, fmt.Errorf("lang: %s.json: %w", tag, err)
-	}
-	c := &Catalog{tag: tag, lang: l, texts: make(map[string]text, len(raw)), printer: message.NewPrinter(l)}
-	for key, s := range raw {
-		t, err := parse(s)
-		if err != nil {
-			return nil, fmt.Errorf("lang: %s.json: %s: %w", tag, key, err)
+	c := &Catalog{tag: tag, lang: l, texts: map[string]text{}, printer: message.NewPrinter(l)}
+	for _, name := range names {
+		if err := c.read(files, name); err != nil {
+			return nil, fmt.Errorf("lang: %s: %w", name, err)
 		}
-		c.texts[key] = t
 	}
 	return c, nil
+}
+
+// read adds the texts of a file.
+func (c *Catalog) read(files fs.FS, name string) error {
+	data, err := fs.ReadFile(files, name)
+	if err != nil {
+		return err
+	}
+	var raw map[string]string
+	if err := json.Unmarshal(data, &raw); err != nil {
+		return err
+	}
+	for key, s := range raw {
+		if c.Has(key) {
+			return fmt.Errorf("%s: another file has it too", key)
+		}
+		if c.texts[key], err = parse(s); err != nil {
+			return fmt.Errorf("%s: %w", key, err)
+		}
+	}
+	return nil
 }
 
 // Tag returns the tag of the language.
@@ -149,9 +163,9 @@ func Available() []Language {
 		return nil // a test keeps this from being released
 	}
 	list := []Language{english.describe()}
-	names, _ := fs.Glob(files, "*.json")
-	for _, name := range names {
-		c, err := Load(strings.TrimSuffix(name, ".json"))
+	tags, _ := fs.Glob(files, "*")
+	for _, tag := range tags {
+		c, err := Load(tag)
 		if err == nil && c.tag != English && len(english.Missing(c)) == 0 {
 			list = append(list, c.describe())
 		}

@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 	"io/fs"
 	"slices"
-	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
 
@@ -14,14 +14,14 @@ import (
 	"serenissima/game/session"
 )
 
-func load(t *testing.T, tag string) *Catalog {
+func loaded(t *testing.T, tag string) *Catalog {
 	c, err := Load(tag)
 	require.NoError(t, err)
 	return c
 }
 
 func TestPluralForms(t *testing.T) {
-	c, err := read("en", []byte(`{"a": "{by} has {n:0=nobody;one=# sailor;other=# sailors} in {port}.", "b": "{n} ducats"}`))
+	c, err := load(fstest.MapFS{"en/a.json": {Data: []byte(`{"a": "{by} has {n:0=nobody;one=# sailor;other=# sailors} in {port}.", "b": "{n} ducats"}`)}}, "en")
 	require.NoError(t, err)
 	say := func(n int) string { return c.T("a", "by", "Anna", "n", n, "port", "Tunis") }
 	require.Equal(t, "Anna has nobody in Tunis.", say(0))
@@ -42,7 +42,7 @@ func TestPluralFormsOfOtherLanguages(t *testing.T) {
 		if tag == "pl" {
 			text = `{"a": "{n:one=# galera;few=# galery;many=# galer;other=# galery}"}`
 		}
-		c, err := read(tag, []byte(text))
+		c, err := load(fstest.MapFS{tag + "/a.json": {Data: []byte(text)}}, tag)
 		require.NoError(t, err)
 		for i, n := range []int{1, 3, 5, 22} {
 			require.Equal(t, want[i], c.T("a", "n", n))
@@ -51,7 +51,7 @@ func TestPluralFormsOfOtherLanguages(t *testing.T) {
 }
 
 func TestUnknownKeysAndArgumentsShow(t *testing.T) {
-	c := load(t, English)
+	c := loaded(t, English)
 	require.Equal(t, "<no.such.key>", c.T("no.such.key", "n", 1))
 	require.Equal(t, "{n} %", c.T("settings.text.value"))
 }
@@ -69,11 +69,13 @@ func TestDamagedTextsAreNamed(t *testing.T) {
 	} {
 		data, err := json.Marshal(map[string]string{"key": text})
 		require.NoError(t, err)
-		_, err = read("en", data)
-		require.ErrorContains(t, err, "lang: en.json: key: "+want, text)
+		_, err = load(fstest.MapFS{"en/a.json": {Data: data}}, "en")
+		require.ErrorContains(t, err, "lang: en/a.json: key: "+want, text)
 	}
-	_, err := read("en", []byte(`{"key": 1}`))
-	require.ErrorContains(t, err, "lang: en.json: ")
+	_, err := load(fstest.MapFS{"en/a.json": {Data: []byte(`{"key": 1}`)}}, "en")
+	require.ErrorContains(t, err, "lang: en/a.json: ")
+	_, err = load(fstest.MapFS{"en/a.json": {Data: []byte(`{"key": "x"}`)}, "en/b.json": {Data: []byte(`{"key": "y"}`)}}, "en")
+	require.EqualError(t, err, "lang: en/b.json: key: another file has it too")
 	_, err = Load("xx")
 	require.EqualError(t, err, `lang: there is no language "xx"`)
 }
@@ -81,17 +83,21 @@ func TestDamagedTextsAreNamed(t *testing.T) {
 // Every file parses, names no key twice and uses the arguments of the English
 // text.
 func TestFiles(t *testing.T) {
-	english := load(t, English)
-	names, err := fs.Glob(files, "*.json")
+	english := loaded(t, English)
+	names, err := fs.Glob(files, "*/*.json")
 	require.NoError(t, err)
 	for _, name := range names {
 		data, err := files.ReadFile(name)
 		require.NoError(t, err)
 		requireUniqueKeys(t, name, data)
-		c := load(t, strings.TrimSuffix(name, ".json"))
-		require.Empty(t, c.Missing(english), "%s has keys that English lacks", name)
+	}
+	tags, err := fs.Glob(files, "*")
+	require.NoError(t, err)
+	for _, tag := range tags {
+		c := loaded(t, tag)
+		require.Empty(t, c.Missing(english), "%s has keys that English lacks", tag)
 		for key, text := range c.texts {
-			require.Equal(t, argsOf(english.texts[key]), argsOf(text), "%s: %s", name, key)
+			require.Equal(t, argsOf(english.texts[key]), argsOf(text), "%s: %s", tag, key)
 		}
 	}
 }
@@ -132,7 +138,7 @@ func TestMatch(t *testing.T) {
 
 // What can go wrong with a saved game, and why nothing can be undone, is told.
 func TestSavesAndUndoHaveWords(t *testing.T) {
-	c := load(t, English)
+	c := loaded(t, English)
 	for _, k := range save.Kinds() {
 		require.True(t, c.Has("save.error."+k.String()), k)
 	}

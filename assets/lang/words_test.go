@@ -16,7 +16,7 @@ var players = []string{"Anna", "Bernat", "Caterina", "Dawud"}
 // words returns the words for the rule set with a picture. Those without one are
 // played on the command line, which says everything by the names in Info.
 func words(t *testing.T) *Words {
-	return load(t, English).Words(serenissima.New().Info(), players)
+	return loaded(t, English).Words(serenissima.New().Info(), players)
 }
 
 // requireWords fails if a sentence has a hole in it.
