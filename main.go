@@ -4,6 +4,7 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"image"
 	"math/rand/v2"
 	"os"
 	"runtime"
@@ -20,6 +21,7 @@ import (
 	"serenissima/input/command"
 	"serenissima/input/measure"
 	"serenissima/input/scene"
+	"serenissima/render/badge"
 	"serenissima/render/board"
 	"serenissima/render/canvas"
 	"serenissima/render/music"
@@ -60,6 +62,7 @@ func play(client command.Client) error {
 	g := &loop{app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), sound: sound.Open(rand.Uint64())}
 	defer g.sound.Close()
 	ebiten.SetWindowTitle("Serenissima")
+	ebiten.SetWindowIcon([]image.Image{badge.Draw(16, badge.Rounded), badge.Draw(32, badge.Rounded), badge.Draw(48, badge.Rounded)})
 	ebiten.SetWindowSize(client.Width, client.Height)
 	ebiten.SetWindowSizeLimits(320, 240, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
