@@ -1,6 +1,7 @@
 package save
 
 import (
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"slices"
@@ -46,6 +47,7 @@ type file struct {
 	older   bool // written with older rules
 	options game.Options
 	seats   []session.Seat
+	seal    *session.Seal // nil: there is none
 	seed    uint64
 	seeded  bool // the head is complete
 
@@ -96,6 +98,8 @@ func (f *file) read() *Error {
 			flaw = f.readOption(rest)
 		case word == "seat":
 			flaw = f.readSeat(rest)
+		case word == "seal":
+			flaw = f.readSeal(rest)
 		case word == "seed":
 			flaw = f.readSeed(rest)
 		default:
@@ -197,6 +201,29 @@ func (f *file) readSeat(text string) *Error {
 	return nil
 }
 
+// readSeal reads `9c1a… salt=00ff… from=0`. Whether the commitment is right is
+// not asked here: a game that has been tampered with can be looked at.
+func (f *file) readSeal(text string) *Error {
+	var seal session.Seal
+	commitment, rest, _ := strings.Cut(text, " salt=")
+	salt, from, _ := strings.Cut(rest, " from=")
+	n, err := strconv.Atoi(from)
+	if f.seal != nil || err != nil || n < 0 || !hexInto(seal.Commitment[:], commitment) || !hexInto(seal.Salt[:], salt) {
+		return f.flaw(BadLine, clip(f.text))
+	}
+	seal.From, f.seal = n, &seal
+	return nil
+}
+
+// hexInto reads a text of hexadecimal digits that fills dst.
+func hexInto(dst []byte, text string) bool {
+	if len(text) != hex.EncodedLen(len(dst)) {
+		return false
+	}
+	_, err := hex.Decode(dst, []byte(text))
+	return err == nil
+}
+
 // readSeed reads the last line of the head and tries whether a match can begin.
 func (f *file) readSeed(text string) *Error {
 	seed, err := strconv.ParseUint(text, 10, 64)
@@ -267,7 +294,11 @@ func (f *file) play() (*session.Match, *Error) {
 }
 
 func (f *file) restore(entries int) (*session.Match, error) {
-	return session.Restore(f.rules, f.options, f.seats, f.seed, f.log[:entries])
+	m, err := session.Restore(f.rules, f.options, f.seats, f.seed, f.log[:entries])
+	if f.seal != nil {
+		m.PutSeal(*f.seal)
+	}
+	return m, err
 }
 
 // wrongMark returns the first mark that differs from the match, and the hash

@@ -6,11 +6,16 @@
 //	option money=hidden
 //	seat 1 human "Anna" colour=1
 //	seat 2 bot captain "Bernat" colour=2
+//	seal 9c1a… salt=00ff… from=0   optional; see session.Seal
 //	seed 81985529216486895
 //	* begin seat:1                 an outcome of chance
 //	1 close port:tunis             a decision of seat 1
 //	= 8f31c20a5d1e0b77             hash of the position, every so often
 //	end 2                          the number of entries; proves completeness
+//
+// The seal, in hexadecimal, may be missing: matches had none at first. Lines
+// that the format gains are optional like that one, so that old files are read
+// for ever.
 //
 // Empty lines and lines that begin with # are ignored. A file is loaded by
 // playing it again.
@@ -42,6 +47,9 @@ func Encode(m *session.Match) []byte {
 	}
 	for i, seat := range m.Seats() {
 		dst = appendSeat(dst, i+1, seat)
+	}
+	if seal, ok := m.Seal(); ok {
+		dst = fmt.Appendf(dst, "seal %x salt=%x from=%d\n", seal.Commitment, seal.Salt, seal.From)
 	}
 	dst = fmt.Appendf(dst, "seed %d\n", m.Seed())
 

@@ -74,6 +74,42 @@ end 5
 `, string(save.Encode(m)))
 }
 
+const sealed = `match 1
+rules toy 1
+option seats=2
+seat 1 human "Anna" colour=1
+seat 2 human "Nur" colour=2
+seal 5c9c5e1808926e2d14ff828ea2f8d645582ce65425684b331d7374b5dd233c2c salt=00112233445566778899aabbccddeeff from=2
+seed 7
+end 0
+`
+
+// A seal comes back as it was written, right or wrong: looking is for everybody.
+func TestSeal(t *testing.T) {
+	m, err := save.Decode([]byte(sealed), find)
+	require.NoError(t, err)
+	seal, ok := m.Seal()
+	require.True(t, ok)
+	require.Equal(t, "00112233445566778899aabbccddeeff", fmt.Sprintf("%x", seal.Salt))
+	require.Equal(t, 2, seal.From)
+	again, err := save.Decode(save.Encode(m), find)
+	require.NoError(t, err)
+	same(t, m, again)
+	other, _ := again.Seal()
+	require.Equal(t, seal, other)
+
+	for _, c := range [][2]string{
+		{"5c9c5e", "5c9c5"}, {"5c9c5e", "xc9c5e"}, {"salt=0011", "salt=00"}, {" salt=", " "}, {"from=2", "from=-1"},
+		{"from=2", "from=x"}, {" from=2", ""}, {"seed 7", "seal 44 salt=00 from=0\nseed 7"},
+	} {
+		m, err := save.Decode([]byte(strings.Replace(sealed, c[0], c[1], 1)), find)
+		var flaw *save.Error
+		require.ErrorAs(t, err, &flaw, "%q", c)
+		require.Equal(t, save.BadLine, flaw.Kind)
+		require.Nil(t, m)
+	}
+}
+
 func TestRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := match(t, seats[:rapid.IntRange(2, 4).Draw(t, "seats")], rapid.Uint64().Draw(t, "seed"), rapid.IntRange(0, 100).Draw(t, "decisions"))
@@ -250,6 +286,7 @@ func FuzzDecode(f *testing.F) {
 		f.Add(data)
 		f.Add(data[:len(data)/2])
 	}
+	f.Add([]byte(sealed))
 	f.Add([]byte("match 1\nrules toy 1\noption seats=2\nseat 1 human \"\" colour=0\nseat 2 bot x \"\" colour=-1\nseed 0\nend 0\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		m, err := save.Decode(data, find)

@@ -67,6 +67,8 @@ type Match struct {
 	back    []game.State  // the states before the last entries, as far as they can be undone
 	barrier Barrier       // why nothing before them can
 	undone  []game.Action // newest last
+
+	seal *Seal // nil: none
 }
 
 // New begins a match and plays chance up to the first decision; the beats tell

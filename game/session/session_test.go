@@ -338,3 +338,28 @@ func TestSeat(t *testing.T) {
 	require.Zero(t, m.Seat(game.Chance))
 	require.Equal(t, uint64(1), m.Seed())
 }
+
+// Several decisions are taken back at once, as far as each could be, and made
+// again one by one.
+func TestUndoTo(t *testing.T) {
+	m := open(t, people(2), append(purses, "1 run count:1", "2 run count:1")...)
+	do(t, m, "1 spare seat:2")
+	do(t, m, "1 run count:1")
+	log, firm := m.Log(), m.Firm()
+	require.Len(t, m.Back(), 2)
+	require.Equal(t, m.Len()-2, firm)
+	require.False(t, m.UndoTo(firm-1))
+	require.False(t, m.UndoTo(m.Len()+1))
+	require.Equal(t, log, m.Log())
+
+	oldest := m.Back()[0]
+	require.True(t, m.UndoTo(firm))
+	require.Same(t, oldest, m.State())
+	require.Empty(t, m.Back())
+	for m.CanRedo() {
+		require.Len(t, m.Redo(), 1)
+	}
+	require.Equal(t, log, m.Log())
+	require.True(t, m.UndoTo(m.Len()))
+	require.Equal(t, log, m.Log())
+}

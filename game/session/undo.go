@@ -71,6 +71,26 @@ func (m *Match) Undo() bool {
 	return true
 }
 
+// Back returns the positions that Undo leads to one after the other, the oldest
+// first. They must not be changed.
+func (m *Match) Back() []game.State { return slices.Clone(m.back) }
+
+// Firm is how many entries of the log cannot be undone.
+func (m *Match) Firm() int { return len(m.log) - len(m.back) }
+
+// UndoTo takes back all entries of the log behind the first n, and reports
+// whether it did: not if one of them cannot be undone. Redo makes them again one
+// by one.
+func (m *Match) UndoTo(n int) bool {
+	if n < m.Firm() || n > len(m.log) {
+		return false
+	}
+	for len(m.log) > n {
+		m.Undo()
+	}
+	return true
+}
+
 // CanRedo reports whether a decision has been undone and no other made since.
 func (m *Match) CanRedo() bool { return len(m.undone) > 0 }
 
