@@ -60,6 +60,7 @@ func play(client command.Client) error {
 		return err
 	}
 	g := &loop{app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), sound: sound.Open(rand.Uint64())}
+	g.doze.Host = g.device
 	defer g.sound.Close()
 	ebiten.SetWindowTitle("Serenissima")
 	ebiten.SetWindowIcon([]image.Image{badge.Draw(16, badge.Rounded), badge.Draw(32, badge.Rounded), badge.Draw(48, badge.Rounded)})
@@ -146,7 +147,7 @@ type loop struct {
 	list    op.List
 	stale   bool      // the list shows the app before its last update
 	sea     board.Sea // that stirs in the list
-	ticks   int       // until it does again
+	doze    input.Doze
 	started bool
 	err     error // why the loop ends
 }
@@ -180,7 +181,9 @@ func (g *loop) Update() error {
 			return ebiten.Termination
 		}
 		g.stale = g.stale || !g.app.Still()
-		g.stir(f.Focused && !g.context.Settings.ReducedMotion)
+		if g.doze.Tick(!g.stale) && f.Focused && !g.context.Settings.ReducedMotion {
+			g.sea.Stir(&g.list)
+		}
 		if g.probe != nil {
 			g.view()
 		}
@@ -193,24 +196,8 @@ func (g *loop) Update() error {
 func (g *loop) listen(attended bool) {
 	songs, effects := g.context.Settings.Volumes()
 	g.sound.Tick(sound.Wish{
-		Effects: g.app.Sounds(), Mood: g.app.Mood(), Music: songs, Effect: effects, Attended: attended,
+		Effects: g.app.Sounds(), Mood: g.app.Mood(), Music: songs, Effect: effects, Attended: attended, Asleep: g.doze.Asleep,
 	})
-}
-
-// stirTicks is how many ticks pass between two steps of the sea: for each,
-// Ebitengine puts four whole pictures on the window, however little differs,
-// which is dear without a graphics card.
-const stirTicks = 120
-
-// stir lets the sea go on from time to time, as long as somebody is there.
-func (g *loop) stir(attended bool) {
-	if !attended || g.stale {
-		return
-	}
-	if g.ticks++; g.ticks >= stirTicks {
-		g.ticks = 0
-		g.sea.Stir(&g.list)
-	}
 }
 
 // view makes the picture, at most once a tick.

@@ -1,6 +1,9 @@
 package input
 
 import (
+	"runtime"
+	"time"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
@@ -27,6 +30,8 @@ type Device struct {
 	sample  Sample
 	pressed []ebiten.Key
 	touched []ebiten.TouchID
+	pads    []ebiten.GamepadID
+	alarm   *time.Timer // that ends a nap
 }
 
 // NewDevice returns the devices of the window with the keys bound so.
@@ -83,4 +88,35 @@ func button(b ebiten.MouseButton) Button {
 // logical returns a function that turns device pixels into logical ones.
 func logical(scale float64) func(x, y float64) op.Point {
 	return func(x, y float64) op.Point { return op.Point{X: x / scale, Y: y / scale} }
+}
+
+// napTime is how long a nap takes at most.
+const napTime = 2 * time.Second
+
+// MaySleep implements Sleeper. A gamepad wakes nobody, and in a browser, which
+// asks for pictures by itself, little would be saved.
+func (d *Device) MaySleep() bool {
+	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
+	return runtime.GOOS != "js" && len(d.pads) == 0
+}
+
+// Nap implements Sleeper. Ebitengine would rather have a loop that runs on and
+// draws nothing, but that costs ten times as much: sixty looks at every device a
+// second, and each change is put on the window four times.
+func (d *Device) Nap() {
+	//lint:ignore SA1019 nothing else lets the loop sleep
+	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
+	if d.alarm == nil {
+		//lint:ignore SA1019 nothing else wakes it
+		d.alarm = time.AfterFunc(napTime, ebiten.ScheduleFrame)
+	} else {
+		d.alarm.Reset(napTime)
+	}
+}
+
+// Wake implements Sleeper.
+func (d *Device) Wake() {
+	d.alarm.Stop()
+	//lint:ignore SA1019 undoes what Nap does
+	ebiten.SetFPSMode(ebiten.FPSModeVsyncOn)
 }

@@ -67,7 +67,7 @@ func New(c *scene.Context, begun time.Time, d time.Duration, games int, out io.W
 		{m.title, m.during(d / 60), m.firstPicture},
 		{m.bots, m.during(d / 6), func() { m.work("game of bots") }},
 		{m.six, m.during(d / 12), func() { m.work("six animations") }},
-		{m.still, m.ticking(8 * 60), func() {}}, // the light comes to rest
+		{m.still, m.ticking(11 * 60), func() {}}, // the light comes to rest, and the loop
 		{func() error { return nil }, m.during(d), m.rest},
 		{m.manyGames, m.games(games), func() {}},
 	}

@@ -17,7 +17,6 @@ const block = 128
 const (
 	fadeFrames  = synth.Rate / 5  // of all sound, when the window gets or loses the focus
 	cutFrames   = synth.Rate / 80 // of an effect that is asked for again
-	graceFrames = synth.Rate / 2  // for how long a call of Keep lets sound go on
 	againFrames = synth.Rate / 9  // an effect asked for again sooner goes on instead
 )
 
@@ -58,11 +57,11 @@ func NewMixer(player *music.Player) *Mixer {
 	return m
 }
 
-// Keep lets sound go on for half a second. Whoever stops to call it, because the
+// Keep lets sound go on for so many frames. Whoever stops to call it, because the
 // page is hidden or the program stands, is heard no more.
-func (m *Mixer) Keep() {
+func (m *Mixer) Keep(frames int) {
 	m.mu.Lock()
-	m.left = graceFrames
+	m.left = frames
 	m.mu.Unlock()
 }
 

@@ -32,7 +32,7 @@ func hear(t *testing.T, m *Mixer, seconds float64) []float32 {
 	t.Helper()
 	var all []float32
 	for range int(math.Ceil(seconds * 60)) {
-		m.Keep()
+		m.Keep(grace(false))
 		part := make([]float32, 2*735)
 		m.Render(part)
 		all = append(all, part...)
@@ -198,7 +198,7 @@ func TestSilenceWithoutAttention(t *testing.T) {
 func TestRenderIsOneStream(t *testing.T) {
 	render := func(sizes ...int) []float32 {
 		m := awake(t)
-		m.Keep()
+		m.Keep(grace(false))
 		m.Play(synth.Dice, synth.Render(synth.Dice, 1), 0.2)
 		var all []float32
 		for i := 0; len(all) < 20000; i++ {
@@ -222,7 +222,7 @@ func busy() func() {
 	}
 	n := 0
 	return func() {
-		m.Keep()
+		m.Keep(grace(false))
 		if n++; n%3 == 0 {
 			for e := synth.Oars; e < synth.Oars+6; e++ {
 				m.Play(e, effects[e], 0)
@@ -237,7 +237,7 @@ func TestMixingDoesNotAllocate(t *testing.T) {
 	m := awake(t)
 	part, dice := make([]float32, 2*synth.Rate/60), synth.Render(synth.Dice, 1)
 	require.Zero(t, testing.AllocsPerRun(100, func() {
-		m.Keep()
+		m.Keep(grace(false))
 		m.Play(synth.Dice, dice, 0)
 		m.Render(part)
 	}))

@@ -33,10 +33,12 @@ type Wish struct {
 	Mood          music.Mood
 	Music, Effect float64 // volumes, 0 to 1
 	Attended      bool    // somebody is at the window; else there is silence
+	Asleep        bool    // the next tick comes in two seconds only
 }
 
 // Tick is called once in each tick of the loop. When it is not, because the page
-// is hidden or the program stands, everything falls silent after half a second.
+// is hidden or the program stands, everything falls silent after half a second,
+// or three if the loop sleeps.
 func (s *Sound) Tick(w Wish) {
 	if !s.device.play() {
 		return
@@ -44,7 +46,7 @@ func (s *Sound) Tick(w Wish) {
 	s.mixer.Volume(w.Music, w.Effect)
 	s.mixer.Mood(w.Mood)
 	if w.Attended {
-		s.mixer.Keep()
+		s.mixer.Keep(grace(w.Asleep))
 	} else {
 		s.mixer.Hush()
 	}
@@ -54,6 +56,14 @@ func (s *Sound) Tick(w Wish) {
 		}
 	}
 	s.bank.work(workTime)
+}
+
+// grace is for how many frames sound goes on without another tick.
+func grace(asleep bool) int {
+	if asleep {
+		return 3 * synth.Rate
+	}
+	return synth.Rate / 2
 }
 
 // pan is where an effect is heard: at the table before us, what is of paper and

@@ -70,7 +70,7 @@ func TestBankMakesEachPlayAnew(t *testing.T) {
 func TestSource(t *testing.T) {
 	play := func() *Mixer {
 		m := awake(t)
-		m.Keep()
+		m.Keep(grace(false))
 		m.Play(synth.Coins, synth.Render(synth.Coins, 1), 0)
 		return m
 	}
