@@ -12,6 +12,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"golang.org/x/image/font"
+	"golang.org/x/image/math/fixed"
 
 	"serenissima/assets"
 )
@@ -99,6 +100,9 @@ func TestEveryFontHasTheLettersOfTheGame(t *testing.T) {
 		}
 	}
 	require.Negative(t, assets.Face(assets.Caps, 40).Kern('A', 'V'))
+	width, ok := assets.Face(assets.Sans, 20).GlyphAdvance('\u202f')
+	require.True(t, ok, "the fonts lack the narrow space, which is drawn as another one")
+	require.Less(t, width, fixed.I(5))
 }
 
 func TestFacesMeasureTheSameTwice(t *testing.T) {

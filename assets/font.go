@@ -2,6 +2,7 @@ package assets
 
 import (
 	"fmt"
+	"image"
 	"math"
 
 	"golang.org/x/image/font"
@@ -86,10 +87,27 @@ type advance struct {
 	ok    bool
 }
 
+// narrowSpace holds words together with the signs that French sets apart from
+// them; the fonts draw it as another space of the same width.
+const narrowSpace, thinSpace = '\u202f', '\u2009'
+
+// drawn is the letter that is drawn for a letter.
+func drawn(r rune) rune {
+	if r == narrowSpace {
+		return thinSpace
+	}
+	return r
+}
+
+// Glyph implements font.Face.
+func (f *face) Glyph(dot fixed.Point26_6, r rune) (image.Rectangle, image.Image, image.Point, fixed.Int26_6, bool) {
+	return f.Face.Glyph(dot, drawn(r))
+}
+
 func (f *face) GlyphAdvance(r rune) (fixed.Int26_6, bool) {
 	a, ok := f.advances[r]
 	if !ok {
-		a.width, a.ok = f.Face.GlyphAdvance(r)
+		a.width, a.ok = f.Face.GlyphAdvance(drawn(r))
 		f.advances[r] = a
 	}
 	return a.width, a.ok
@@ -98,7 +116,7 @@ func (f *face) GlyphAdvance(r rune) (fixed.Int26_6, bool) {
 func (f *face) Kern(r0, r1 rune) fixed.Int26_6 {
 	k, ok := f.kerns[[2]rune{r0, r1}]
 	if !ok {
-		k = f.Face.Kern(r0, r1)
+		k = f.Face.Kern(drawn(r0), drawn(r1))
 		f.kerns[[2]rune{r0, r1}] = k
 	}
 	return k

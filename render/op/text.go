@@ -43,13 +43,14 @@ func Ascent(size float64) float64 { return 0.68 * size }
 // LineHeight is the usual distance between baselines.
 func LineHeight(size float64) float64 { return 1.28 * size }
 
-// Wrap breaks text into lines that are no wider than width, at spaces; a single
-// longer word stands alone. A line feed in the text breaks too.
+// Wrap breaks text into lines that are no wider than width, at spaces that are not
+// there to hold words together; a single longer word stands alone. A line feed in
+// the text breaks too.
 func Wrap(text string, f FontID, size, width float64) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(text, "\n") {
 		line := ""
-		for _, word := range strings.Fields(paragraph) {
+		for _, word := range strings.FieldsFunc(paragraph, breaks) {
 			longer := word
 			if line != "" {
 				longer = line + " " + word
@@ -64,3 +65,6 @@ func Wrap(text string, f FontID, size, width float64) []string {
 	}
 	return lines
 }
+
+// breaks reports whether a line may be broken at a space.
+func breaks(r rune) bool { return r == ' ' || r == '\t' }

@@ -40,3 +40,7 @@ func TestWrapLosesNoWordAndFillsLines(t *testing.T) {
 		}
 	})
 }
+
+func TestWrapHoldsTogetherWhatBelongsTogether(t *testing.T) {
+	require.Equal(t, []string{"Quand", "donc\u202f?", "10\u00a0%"}, op.Wrap("Quand donc\u202f? 10\u00a0%", op.Sans, 16, 1))
+}
