@@ -5,8 +5,11 @@
 // name, a number or words, and {name:one=# sailor;other=# sailors} the wording
 // for a number: the cases are the plural forms of the language (zero, one, two,
 // few, many, other) or exact numbers (0=no sailor), other is obligatory, and #
-// is the number. There are no other rules. A language is offered once it has
-// every key of en.
+// is the number. Where a language bends its names, {name@form} asks for a name in
+// that form: the text of its key followed by @form, or the usual one if there is
+// none. A form belongs to its language: en need not have it. In French an e that
+// has to go before the vowel of an argument goes by itself. There are no other
+// rules. A language is offered once it has every key of en.
 //
 // Keys about a rule set begin with its id and use the names in its Info, as in
 // serenissima.verb.sail; see Words.
@@ -23,6 +26,7 @@ import (
 
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
+	"golang.org/x/text/number"
 )
 
 //go:embed */*.json
@@ -104,33 +108,46 @@ func (c *Catalog) T(key string, args ...any) string {
 	if !ok {
 		return "<" + key + ">"
 	}
-	var b strings.Builder
+	var b []byte
 	for i := range t {
 		p := &t[i]
 		if p.arg == "" {
-			b.WriteString(p.literal)
+			b = append(b, p.literal...)
 			continue
 		}
 		value, ok := find(args, p.arg)
 		if !ok {
-			b.WriteString("{" + p.arg + "}")
+			b = fmt.Appendf(b, "{%s}", p.arg)
 			continue
 		}
-		n, number := asInt(value)
-		switch {
-		case number && p.cases != nil:
-			b.WriteString(strings.ReplaceAll(p.choose(c.lang, n), "#", c.Number(n)))
-		case number:
-			b.WriteString(c.Number(n))
-		default:
-			fmt.Fprint(&b, value)
-		}
+		b = c.insert(b, c.write(p, value))
 	}
-	return b.String()
+	return string(b)
+}
+
+// write returns what stands for an argument at its place.
+func (c *Catalog) write(p *part, value any) string {
+	n, whole := asInt(value)
+	name, formed := value.(named)
+	switch {
+	case whole && p.cases != nil:
+		return strings.ReplaceAll(p.choose(c.lang, n), "#", c.Number(n))
+	case whole:
+		return c.Number(n)
+	case formed:
+		return name.form(p.form)
+	}
+	return fmt.Sprint(value)
 }
 
 // Number writes a number as the language does.
 func (c *Catalog) Number(n int) string { return c.printer.Sprintf("%d", n) }
+
+// Percent writes a chance from 0 to 1 in percent, with one decimal where that is
+// not naught and without the sign.
+func (c *Catalog) Percent(chance float64) string {
+	return c.printer.Sprint(number.Decimal(100*chance, number.MaxFractionDigits(1)))
+}
 
 func find(args []any, name string) (any, bool) {
 	for i := 0; i+1 < len(args); i += 2 {
@@ -177,11 +194,12 @@ func (c *Catalog) describe() Language {
 	return Language{Tag: c.tag, Name: c.T("language.name")}
 }
 
-// Missing returns the keys that c has and other lacks, in order.
+// Missing returns the keys that c has and other lacks, in order; forms are no keys
+// that another language needs.
 func (c *Catalog) Missing(other *Catalog) []string {
 	var missing []string
 	for _, key := range slices.Sorted(maps.Keys(c.texts)) {
-		if !other.Has(key) {
+		if !other.Has(key) && !strings.Contains(key, "@") {
 			missing = append(missing, key)
 		}
 	}

@@ -5,11 +5,14 @@ import (
 	"encoding/json"
 	"io/fs"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets"
+	"serenissima/game"
 	"serenissima/game/save"
 	"serenissima/game/session"
 )
@@ -50,6 +53,53 @@ func TestPluralFormsOfOtherLanguages(t *testing.T) {
 	}
 }
 
+// Numbers, chances and plurals are those of the languages.
+func TestNumbersOfLanguages(t *testing.T) {
+	text := `{"a": "{n:one=# galley;other=# galleys}"}`
+	for tag, want := range map[string][]string{
+		"en": {"1,234", "0 galleys", "4.8"},
+		"fr": {"1\u00a0234", "0 galley", "4,8"},
+		"de": {"1.234", "0 galleys", "4,8"},
+	} {
+		c, err := load(fstest.MapFS{tag + "/a.json": {Data: []byte(text)}}, tag)
+		require.NoError(t, err)
+		require.Equal(t, want, []string{c.Number(1234), c.T("a", "n", 0), c.Percent(1.0 / 21)}, tag)
+	}
+}
+
+func TestPercent(t *testing.T) {
+	c := loaded(t, English)
+	for chance, want := range map[float64]string{0: "0", 1: "100", 0.5: "50", 19.0 / 21: "90.5", 1.0 / 21: "4.8", 0.9999: "100"} {
+		require.Equal(t, want, c.Percent(chance))
+	}
+}
+
+// A name stands in the form that the text asks for, where the language has it.
+func TestFormsOfNames(t *testing.T) {
+	c, err := load(fstest.MapFS{"de/a.json": {Data: []byte(`{
+		"x.good.wood": "Holz", "x.sailor": "{n:one=ein Matrose;other=# Matrosen}", "x.sailor@acc": "{n:one=einen Matrosen;other=# Matrosen}",
+		"x.a": "{what@acc} und {what} und {other@acc}"}`)}}, "de")
+	require.NoError(t, err)
+	w := c.Words(&game.Info{ID: "x", Refs: [game.NumRefKinds][]string{game.GoodRef: {"", "wood"}}}, nil)
+	require.Equal(t, "einen Matrosen und ein Matrose und Holz",
+		w.Line("a", "what", game.Ref{Kind: game.SailorRef, ID: 1}, "other", game.Ref{Kind: game.GoodRef, ID: 1}))
+	require.Equal(t, "Anna und Anna und 2", w.Line("a", "what", "Anna", "other", 2))
+}
+
+// Whatever the name is, French elides before it as it has to.
+func TestElision(t *testing.T) {
+	text := `{"a": "De {x} que {x}, unique {x} (de {x})"}`
+	c, err := load(fstest.MapFS{"fr/a.json": {Data: []byte(text)}}, "fr")
+	require.NoError(t, err)
+	require.Equal(t, "De Tunis que Tunis, unique Tunis (de Tunis)", c.T("a", "x", "Tunis"))
+	require.Equal(t, "D’Alger qu’Alger, unique Alger (d’Alger)", c.T("a", "x", "Alger"))
+	require.Equal(t, "D’Éva qu’Éva, unique Éva (d’Éva)", c.T("a", "x", "Éva"))
+	require.Equal(t, "De  que , unique  (de )", c.T("a", "x", ""))
+	english, err := load(fstest.MapFS{"en/a.json": {Data: []byte(text)}}, English)
+	require.NoError(t, err)
+	require.Equal(t, "De Alger que Alger, unique Alger (de Alger)", english.T("a", "x", "Alger"))
+}
+
 func TestUnknownKeysAndArgumentsShow(t *testing.T) {
 	c := loaded(t, English)
 	require.Equal(t, "<no.such.key>", c.T("no.such.key", "n", 1))
@@ -66,6 +116,9 @@ func TestDamagedTextsAreNamed(t *testing.T) {
 		"{n:one}":              `{n}: "one" has no =`,
 		"{n:uno=x;other=y}":    `{n}: "uno" is neither a number nor`,
 		"{the n:one=x;other=}": `"the n" is no name of an argument`,
+		"{n@}":                 `{n}: "" is no name of a form`,
+		"{n@a b}":              `{n}: "a b" is no name of a form`,
+		"{n@a:other=x}":        "{n}: a form and cases cannot go together",
 	} {
 		data, err := json.Marshal(map[string]string{"key": text})
 		require.NoError(t, err)
@@ -98,6 +151,28 @@ func TestFiles(t *testing.T) {
 		require.Empty(t, c.Missing(english), "%s has keys that English lacks", tag)
 		for key, text := range c.texts {
 			require.Equal(t, argsOf(english.texts[key]), argsOf(text), "%s: %s", tag, key)
+		}
+	}
+}
+
+// The fonts have every letter of every language.
+func TestFontsHaveTheLetters(t *testing.T) {
+	tags, err := fs.Glob(files, "*")
+	require.NoError(t, err)
+	for _, tag := range tags {
+		for key, text := range loaded(t, tag).texts {
+			for _, p := range text {
+				words := p.literal
+				for _, v := range p.cases {
+					words += v.words
+				}
+				for _, r := range strings.ReplaceAll(words, "\n", "") {
+					for _, id := range []assets.FontID{assets.Sans, assets.SansBold, assets.SansSmall, assets.Italic, assets.Caps} {
+						_, ok := assets.Face(id, 16).GlyphAdvance(r)
+						require.True(t, ok, "%s: %s: font %d lacks %q", tag, key, id, r)
+					}
+				}
+			}
 		}
 	}
 }

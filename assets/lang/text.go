@@ -17,6 +17,7 @@ type text []part
 type part struct {
 	literal string
 	arg     string // name of the argument; empty for a literal
+	form    string // of the argument's words that is wanted; empty for the usual
 	cases   []variant
 }
 
@@ -62,14 +63,21 @@ func parse(s string) (text, error) {
 	return t, nil
 }
 
-// parsePlace reads what stands between braces: name or name:case=words;….
+// parsePlace reads what stands between braces: name, name@form or
+// name:case=words;….
 func parsePlace(s string) (part, error) {
 	name, rest, counted := strings.Cut(s, ":")
+	name, form, formed := strings.Cut(name, "@")
 	if name == "" || strings.ContainsAny(name, " #=;") {
 		return part{}, fmt.Errorf("%q is no name of an argument", name)
 	}
-	p := part{arg: name}
-	if !counted {
+	p := part{arg: name, form: form}
+	switch {
+	case formed && counted:
+		return part{}, fmt.Errorf("{%s}: a form and cases cannot go together", name)
+	case formed && (form == "" || strings.ContainsAny(form, " #=;@")):
+		return part{}, fmt.Errorf("{%s}: %q is no name of a form", name, form)
+	case !counted:
 		return p, nil
 	}
 	complete := false

@@ -44,10 +44,23 @@ func (w *Words) key(parts ...string) string {
 }
 
 // NameOf returns what a ref is called within a sentence, empty for no ref.
-func (w *Words) NameOf(r game.Ref) string { return w.count(r, 1) }
+func (w *Words) NameOf(r game.Ref) string { return w.count(r, 1, "") }
 
-// count names n of what r names.
-func (w *Words) count(r game.Ref, n int) string {
+// A named is n of what a ref names, as an argument of a text: in the form that
+// the text asks for.
+type named struct {
+	words *Words
+	ref   game.Ref
+	n     int
+}
+
+// one is a ref as an argument.
+func (w *Words) one(r game.Ref) named { return named{w, r, 1} }
+
+func (n named) form(form string) string { return n.words.count(n.ref, n.n, form) }
+
+// count names n of what r names in a form, empty for the usual one.
+func (w *Words) count(r game.Ref, n int, form string) string {
 	kind := r.Kind.String()
 	switch r.Kind {
 	case game.NoRef:
@@ -67,18 +80,26 @@ func (w *Words) count(r game.Ref, n int) string {
 			n = w.Hits(r)
 		}
 	default:
-		if key := w.key(kind, w.idOf(r)); w.Has(key) {
+		if key := w.formed(w.key(kind, w.idOf(r)), form); w.Has(key) {
 			return w.T(key)
 		}
 		n = int(r.ID)
 	}
-	if key := w.key(kind); w.Has(key) {
+	if key := w.formed(w.key(kind), form); w.Has(key) {
 		return w.T(key, "n", n)
 	}
-	if key := "ref." + kind; w.Has(key) {
+	if key := w.formed("ref."+kind, form); w.Has(key) {
 		return w.T(key, "n", n)
 	}
 	return w.idOf(r)
+}
+
+// formed returns the key of a name in a form, or key if that has none.
+func (w *Words) formed(key, form string) string {
+	if special := key + "@" + form; form != "" && w.Has(special) {
+		return special
+	}
+	return key
 }
 
 // idOf returns the name of a ref in files, without its kind.
@@ -116,7 +137,7 @@ func (w *Words) Deed(a game.Action) string {
 // such as the active galley.
 func (w *Words) Prompt(d game.Decision, subject game.Ref) string {
 	return Capital(w.T(w.key("prompt", w.Info.PromptName(d.Prompt)),
-		"seat", w.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}), "subject", w.NameOf(subject)))
+		"seat", w.one(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}), "subject", w.one(subject)))
 }
 
 // Why returns why an action is refused and, where there is one, the cheapest
@@ -146,7 +167,7 @@ func (w *Words) ReasonOf(err error) string {
 }
 
 func (w *Words) refArgs(refs [3]game.Ref, n int) []any {
-	return []any{"ref0", w.NameOf(refs[0]), "ref1", w.NameOf(refs[1]), "ref2", w.NameOf(refs[2]), "n", n}
+	return []any{"ref0", w.one(refs[0]), "ref1", w.one(refs[1]), "ref2", w.one(refs[2]), "n", n}
 }
 
 // Event tells what happened in a sentence.
@@ -161,21 +182,21 @@ func (w *Words) Event(e game.Event) string {
 		key = w.variant(key, e.From, e.To)
 	}
 	return Capital(w.T(key,
-		"by", w.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(e.By)}), "what", w.count(e.What, int(e.N)),
-		"from", w.NameOf(e.From), "to", w.NameOf(e.To), "n", int(e.N)))
+		"by", w.one(game.Ref{Kind: game.SeatRef, ID: int16(e.By)}), "what", named{w, e.What, int(e.N)},
+		"from", w.one(e.From), "to", w.one(e.To), "n", int(e.N)))
 }
 
 // Line returns the text of a key without the id of the rule set. Arguments are
 // those of T; refs among them are named.
 func (w *Words) Line(key string, args ...any) string {
-	named := make([]any, len(args))
+	list := make([]any, len(args))
 	for i, a := range args {
 		if r, ok := a.(game.Ref); ok {
-			a = w.NameOf(r)
+			a = w.one(r)
 		}
-		named[i] = a
+		list[i] = a
 	}
-	return w.T(w.key(key), named...)
+	return w.T(w.key(key), list...)
 }
 
 // variant returns the key for exactly these kinds of refs, or key if there is

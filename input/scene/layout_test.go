@@ -195,7 +195,7 @@ func TestSheetOfAFight(t *testing.T) {
 			require.LessOrEqual(t, f.Falls, 1.0)
 			d := driver{t: t, list: l}
 			require.True(t, d.shows(p.words(c).Line("fight.to-end", "seat", seatRef(f.Sides[0].By))))
-			require.True(t, d.shows(percent(f.Loss)))
+			require.True(t, d.shows(words.Percent(f.Loss)))
 			require.NotNil(t, l.Find(op.Target{Command: cmdAct}))
 			return
 		}
@@ -215,12 +215,6 @@ func TestHistory(t *testing.T) {
 		require.Len(t, moments, turn+1, "one for each turn and the end")
 		seat := game.Player(i + 1)
 		require.Equal(t, Moment{Ducats: int(m.State().Result().Score[seat]), Ports: p.guide.Ports(m.State(), seat)}, moments[turn])
-	}
-}
-
-func TestPercent(t *testing.T) {
-	for chance, want := range map[float64]string{0: "0", 1: "100", 0.5: "50", 19.0 / 21: "90.5", 1.0 / 21: "4.8"} {
-		require.Equal(t, want, percent(chance))
 	}
 }
 

@@ -25,13 +25,13 @@ type hint struct {
 // mostReasons is how many reasons are told one by one.
 const mostReasons = 5
 
-// chance is the chance of victory of the attack at the end, empty if there is
-// none.
-func (h *hint) chance() string {
+// chance is the chance of victory of the attack at the end in percent, empty if
+// there is none.
+func (h *hint) chance(words *lang.Catalog) string {
 	if h.odds == 0 {
 		return ""
 	}
-	return percent(h.odds) + " %"
+	return words.T("percent", "n", words.Percent(h.odds))
 }
 
 // canAdvise reports whether the captain can be asked: a person has to choose.
@@ -105,7 +105,7 @@ func (p *Play) steps(words *lang.Words, h *hint) []string {
 		steps[i] = lang.Capital(step)
 	}
 	if last := len(steps) - 1; h.odds > 0 {
-		steps[last] = words.T("advice.odds", "step", steps[last], "percent", percent(h.odds))
+		steps[last] = words.T("advice.odds", "step", steps[last], "percent", words.Percent(h.odds))
 	}
 	return steps
 }

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"fmt"
 	"image/color"
 	"slices"
 
@@ -214,9 +213,9 @@ func (b *battle) chances() {
 		} else {
 			b.l.Fill(cell, 0, fill)
 		}
-		text := percent(part.share)
+		text := words.Percent(part.share)
 		if i == 0 && cell.W > 220*b.k {
-			text = words.Line("fight.win", "target", defender.What, "percent", percent(part.share))
+			text = words.Line("fight.win", "target", defender.What, "percent", words.Percent(part.share))
 		}
 		if w := op.Measure(text, op.SansBold, 15*b.k); cell.W > w+6 {
 			plain := op.Rect{W: min(cell.W, w+16*b.k), H: 0.7 * cell.H} // letters on a pattern could not be read
@@ -228,18 +227,9 @@ func (b *battle) chances() {
 	}
 	b.l.Stroke(bar, 4*b.k, 1.5, theme.Ink)
 	b.line(next, words.Line("fight.next", "target", defender.What, "seat", seatRef(attacker.By),
-		"falls", percent(f.Falls), "loses", percent(f.Loses)), op.SansSmall, 14, op.Left, theme.Ink)
-	b.line(rest, words.Line("fight.rest", "both", percent(f.Both), "loss", percent(f.Loss),
+		"falls", words.Percent(f.Falls), "loses", words.Percent(f.Loses)), op.SansSmall, 14, op.Left, theme.Ink)
+	b.line(rest, words.Line("fight.rest", "both", words.Percent(f.Both), "loss", words.Percent(f.Loss),
 		"ship", attacker.What), op.SansSmall, 14, end, theme.Ink)
-}
-
-// percent writes a chance with one decimal, which whole numbers go without.
-func percent(chance float64) string {
-	n := int(chance*1000 + 0.5)
-	if n%10 == 0 {
-		return fmt.Sprint(n / 10)
-	}
-	return fmt.Sprintf("%d.%d", n/10, n%10)
 }
 
 // answers are the buttons: to fight on is the one thing that shouts.

@@ -37,7 +37,7 @@ func (p *Play) boardView(c *Context) *board.View {
 		p.costs(v)
 	}
 	if p.hint != nil {
-		v.Course, v.Chance = p.hint.advice.Plan, p.hint.chance()
+		v.Course, v.Chance = p.hint.advice.Plan, p.hint.chance(c.Lang)
 	}
 	if p.choosing && v.Frame.Shape == layout.Small && v.Frame.Large { // on the table, over what does not matter now
 		v.Frame.Hint = v.Frame.Deck
