@@ -17,6 +17,7 @@ import (
 //	<id>.action.<name>      what an action would do: {ref0} {ref1} {ref2} {n}
 //	<id>.prompt.<name>      what is asked: {seat}, and {subject} as the caller says
 //	<id>.reason.<name>      why not: {ref0} {ref1} {ref2} {n}
+//	<id>.remedy.<name>      how then: the same, {m} and {deed}; else remedy.<name>
 //	<id>.event.<kind>.<note>  what happened: {by} {what} {from} {to} {n}
 //	<id>.<kind>.<id of ref> the name of a thing, else <id>.<kind> with {n}
 //
@@ -140,11 +141,26 @@ func (w *Words) Prompt(d game.Decision, subject game.Ref) string {
 		"seat", w.one(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}), "subject", w.one(subject)))
 }
 
-// Why returns why an action is refused and, where there is one, the cheapest
-// remedy.
+// Why returns why an action is refused.
 func (w *Words) Why(e *game.Illegal) string {
 	key := w.variant(w.key("reason", e.Name), e.Refs[:]...)
 	return Capital(w.T(key, w.refArgs(e.Refs, e.N)...))
+}
+
+// Remedy returns how what was refused becomes legal, empty for the zero Remedy.
+func (w *Words) Remedy(r game.Remedy) string {
+	if r.Name == "" {
+		return ""
+	}
+	key := "remedy." + r.Name
+	if own := w.key("remedy", r.Name); w.Has(own) {
+		key = own
+	}
+	args := append(w.refArgs(r.Refs, r.N), "m", r.M)
+	if r.Do.Verb != 0 {
+		args = append(args, "deed", w.Deed(r.Do))
+	}
+	return Capital(w.T(key, args...))
 }
 
 // Brief returns in two or three words why an action is refused, empty if that needs

@@ -28,7 +28,7 @@ const (
 	WhyNoMoves                               // N more sailors would be needed
 	WhyNotAdjacent                           // Refs[0] zone of the galley, Refs[1] the zone wanted, N zones apart
 	WhyStopped                               // the galley was stopped here
-	WhyProducedHere                          // Refs[0] port, Refs[1] good, Refs[2] nearest port that would buy, N zones away
+	WhyProducedHere                          // Refs[0] port, Refs[1] good
 	WhyStored                                // the same
 	WhyWarehouseFull                         // the same
 	WhyFought                                // after a fight no sale
@@ -311,11 +311,7 @@ func (s *State) explain(e *game.Illegal) {
 		e.Refs[0], e.Refs[1] = zoneRef(active.Zone), a.Obj[1]
 		e.N = s.Board.Distance(active.Zone, ZoneID(a.Obj[1].ID))
 	case WhyProducedHere, WhyStored, WhyWarehouseFull:
-		good := Good(a.Obj[1].ID)
 		e.Refs[0], e.Refs[1] = portRef(s.PortAt(active.Zone)), a.Obj[1]
-		if p, n := s.nearestBuyer(active.Zone, good); p != 0 {
-			e.Refs[2], e.N = portRef(p), n
-		}
 	case WhyForbidden, WhyOnlyForbidder:
 		e.Refs[0] = seatRef(s.Forbidder)
 	case WhyTooWeak:
@@ -364,18 +360,4 @@ func (s *State) Price(a game.Action) Ducats {
 		return s.Board.BasilicaPrice
 	}
 	return 0
-}
-
-// nearestBuyer returns the port nearest to a zone that would take a cube of the
-// good, and how many zones away it is; zero if none would.
-func (s *State) nearestBuyer(from ZoneID, good Good) (best PortID, zones int) {
-	for p := PortID(1); int(p) < len(s.Board.Ports); p++ {
-		if s.canStore(p, good) != 0 {
-			continue
-		}
-		if n := s.Board.Distance(from, s.Board.Ports[p].Zone); best == 0 || n < zones {
-			best, zones = p, n
-		}
-	}
-	return best, zones
 }

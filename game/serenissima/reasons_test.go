@@ -116,12 +116,12 @@ var refusals = map[game.Reason]refusal{
 	WhyStopped: {func(p *scene) *scene {
 		return afloat("z_tunis", 2)(p.galley(2, red, "z_alger", 3)).do("1 sail ship:1 area:z_alger", "2 forbid")
 	}, "1 sail ship:1 area:z_valencia", "S4.9", "", 0},
-	WhyProducedHere: {afloat("z_tunis", 1, Marble), "1 sell ship:1 good:marble", "S4.11", "port:tunis good:marble port:alger", 1},
+	WhyProducedHere: {afloat("z_tunis", 1, Marble), "1 sell ship:1 good:marble", "S4.11", "port:tunis good:marble", 0},
 	WhyStored: {func(p *scene) *scene {
 		return afloat("z_venezia", 1, Gold)(p.stock("venezia", Gold).stock("ragusa", Gold))
-	}, "1 sell ship:1 good:gold", "S4.11", "port:venezia good:gold port:corfu", 2},
+	}, "1 sell ship:1 good:gold", "S4.11", "port:venezia good:gold", 0},
 	WhyWarehouseFull: {func(p *scene) *scene { return afloat("z_alger", 1, Gold)(p.stock("alger", Wood, Stone, Marble)) },
-		"1 sell ship:1 good:gold", "S4.11", "port:alger good:gold port:valencia", 1},
+		"1 sell ship:1 good:gold", "S4.11", "port:alger good:gold", 0},
 	WhyFought: {func(p *scene) *scene {
 		return afloat("z_alger", 2, Gold)(p.galley(2, red, "z_alger", 1)).do("1 attack ship:1 ship:2", "* roll dice:1 dice:0")
 	}, "1 sell ship:1 good:gold", "S4.14", "", 0},
