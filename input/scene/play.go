@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"errors"
 	"slices"
 
 	"serenissima/assets/lang"
@@ -13,7 +12,6 @@ import (
 	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/show"
-	"serenissima/render/synth"
 )
 
 // The commands of the play scene.
@@ -48,7 +46,8 @@ type Play struct {
 	viewer game.Player // whose secrets are shown
 	view   game.State  // the newest position as viewer sees it
 	legal  []game.Action
-	groups [][]int // indices in legal, by group of the guide
+	groups [][]int    // indices in legal, by group of the guide
+	barred []*refusal // why nothing of a group is possible, by group
 	routes []board.Route
 	holds  []board.Hold
 	plan   []game.Action // rest of a route under way
@@ -60,32 +59,33 @@ type Play struct {
 	camera layout.Camera
 	pan    *op.Point // where the board was taken hold of
 
-	brain    session.Brain // thinking, nil if not
-	rested   int64         // when a bot has used its last slice of time, milliseconds
-	slice    int64         // the longest that a bot has taken of one frame, milliseconds
-	brains   map[game.Player]session.Brain
-	advisor  session.Advisor // nil until asked for
-	hover    op.Target
-	held     bool // a finger has rested on it
-	at       op.Point
-	logOpen  bool
-	table    bool // what a small frame folds away is shown
-	choosing bool // something that lies there is to be chosen
-	scroll   int
-	notice   string   // why something was refused, or another short message
-	noticeT  int      // ticks that it stays
-	warned   bool     // the autosave failed and was reported
-	ended    bool     // the result has been shown
-	hurry    bool     // animations are skipped up to the next own decision
-	framed   bool     // the camera has been set for the window
-	breath   int      // ticks that the light around the active ship has breathed
-	calm     int      // ticks in which nothing has changed
-	passed   passing  // what was shown at the last tick
-	marked   game.Ref // what a piece of news is about, while it is pointed out
-	markT    int      // ticks that it stays
-	mood     music.Mood
-	moodT    int // ticks that it stays
-	spoken   *lang.Words
+	brain      session.Brain // thinking, nil if not
+	rested     int64         // when a bot has used its last slice of time, milliseconds
+	slice      int64         // the longest that a bot has taken of one frame, milliseconds
+	brains     map[game.Player]session.Brain
+	advisor    session.Advisor // nil until asked for
+	hover      op.Target
+	held       bool // a finger has rested on it
+	at         op.Point
+	logOpen    bool
+	table      bool // what a small frame folds away is shown
+	choosing   bool // something that lies there is to be chosen
+	scroll     int
+	notice     string   // why something was refused, or another short message
+	noticeT    int      // ticks that it stays
+	noticeRule string   // number of the rule that it is about, if any
+	warned     bool     // the autosave failed and was reported
+	ended      bool     // the result has been shown
+	hurry      bool     // animations are skipped up to the next own decision
+	framed     bool     // the camera has been set for the window
+	breath     int      // ticks that the light around the active ship has breathed
+	calm       int      // ticks in which nothing has changed
+	passed     passing  // what was shown at the last tick
+	marked     game.Ref // what a piece of news is about, while it is pointed out
+	markT      int      // ticks that it stays
+	mood       music.Mood
+	moodT      int // ticks that it stays
+	spoken     *lang.Words
 }
 
 // A carry is a piece that is being dragged.
@@ -151,6 +151,7 @@ func (p *Play) refresh() {
 		}
 		p.groups = append(p.groups, in)
 	}
+	p.findBars()
 }
 
 // do carries out a decision.
@@ -189,23 +190,8 @@ func (p *Play) show(beats []session.Beat) {
 	}
 }
 
-// refuse tells why an action was refused.
-func (p *Play) refuse(c *Context, err error) {
-	c.Hear(synth.Refuse)
-	p.say(p.because(c, err))
-}
-
-// because is the sentence for a refusal, with the number of the rule.
-func (p *Play) because(c *Context, err error) string {
-	var ill *game.Illegal
-	if !errors.As(err, &ill) {
-		return err.Error()
-	}
-	return p.words(c).Why(ill) + " (" + c.Lang.T("play.rule", "rule", ill.Rule) + ")"
-}
-
 // say shows a short message for some seconds.
-func (p *Play) say(text string) { p.notice, p.noticeT = text, 60*6 }
+func (p *Play) say(text string) { p.notice, p.noticeT, p.noticeRule = text, 60*6, "" }
 
 // Update implements Scene.
 func (p *Play) Update(c *Context, f input.Frame) (Nav, error) {

@@ -140,7 +140,9 @@ func (p *Play) tap(c *Context, hit *op.Hit) {
 		return
 	}
 	if hit.Off {
-		if hit.Tip != "" {
+		if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.barred) && p.barred[i] != nil {
+			p.tellRefusal(c, p.barred[i])
+		} else if hit.Tip != "" {
 			p.say(hit.Tip)
 		}
 		return

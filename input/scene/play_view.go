@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -273,11 +272,10 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 			Off:    !active || len(can) == 0, Chosen: p.group == i, Tip: words.Line("group." + g.Name + ".help"),
 		}
 		if active && len(can) == 0 {
-			why := p.whyNoGroup(g)
-			if why != nil {
-				b.Tip = p.because(c, why)
+			if r := p.barred[i]; r != nil {
+				b.Tip = p.because(c, r)
 			}
-			brief(i, p.brief(c, g, why))
+			brief(i, p.brief(c, g, p.barred[i]))
 		}
 		ui.AppendButton(l, b)
 	}
@@ -308,46 +306,6 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 		}
 	}
 	ui.AppendButton(l, undo)
-}
-
-// whyNoGroup returns why nothing of a group is possible, nil if there is nothing
-// that it could be done with.
-func (p *Play) whyNoGroup(g board.Group) error {
-	for _, ref := range p.refsHere() {
-		for _, a := range p.guide.Point(p.view, ref) {
-			if !slices.Contains(g.Verbs, a.Verb) {
-				continue
-			}
-			if err := p.view.Check(a); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// brief says the same in a few words.
-func (p *Play) brief(c *Context, g board.Group, why error) string {
-	var ill *game.Illegal
-	if errors.As(why, &ill) {
-		return p.words(c).Brief(ill)
-	}
-	return p.words(c).Line("group." + g.Name + ".none")
-}
-
-// refsHere lists what the holds and the subject are about.
-func (p *Play) refsHere() []game.Ref {
-	var refs []game.Ref
-	for _, h := range p.holds {
-		refs = append(refs, h.Place)
-		refs = append(refs, h.Source...)
-		for _, piece := range h.Pieces {
-			if piece.Kind == game.GoodRef {
-				refs = append(refs, piece)
-			}
-		}
-	}
-	return append(refs, p.guide.Here(p.view)...)
 }
 
 // rowText is what a row says: the caption, what would happen, and whether that

@@ -1,0 +1,107 @@
+package scene
+
+import (
+	"errors"
+	"slices"
+
+	"serenissima/game"
+	"serenissima/render/board"
+	"serenissima/render/synth"
+)
+
+// A refusal is what the rules do not allow, and how it would be allowed.
+type refusal struct {
+	err    error
+	rule   string // its number, empty if it is no matter of rules
+	remedy game.Remedy
+}
+
+// refusalOf looks for the remedy in the position that the viewer sees.
+func (p *Play) refusalOf(err error) *refusal {
+	r := &refusal{err: err}
+	var ill *game.Illegal
+	if errors.As(err, &ill) {
+		r.rule, r.remedy = ill.Rule, game.RemedyFor(p.view, ill)
+	}
+	return r
+}
+
+// refuse tells why an action was refused, and how then.
+func (p *Play) refuse(c *Context, err error) { p.tellRefusal(c, p.refusalOf(err)) }
+
+// refusalTicks is how long that stays, nine seconds.
+const refusalTicks = 60 * 9
+
+func (p *Play) tellRefusal(c *Context, r *refusal) {
+	c.Hear(synth.Refuse)
+	p.say(p.because(c, r))
+	p.noticeT, p.noticeRule = refusalTicks, r.rule
+}
+
+// because is why something is refused, how it would be allowed, and the number
+// of the rule.
+func (p *Play) because(c *Context, r *refusal) string {
+	text := p.words(c).ReasonOf(r.err)
+	if how := p.words(c).Remedy(r.remedy); how != "" {
+		text += " " + how
+	}
+	if r.rule != "" {
+		text += " (" + c.Lang.T("play.rule", "rule", r.rule) + ")"
+	}
+	return text
+}
+
+// findBars finds out why nothing of a group is possible, once for a position:
+// remedies take a look at every legal action.
+func (p *Play) findBars() {
+	p.barred = p.barred[:0]
+	for i, g := range p.guide.Groups() {
+		var r *refusal
+		if p.person(p.decider()) && len(p.groups[i]) == 0 {
+			if err := p.whyNoGroup(g); err != nil {
+				r = p.refusalOf(err)
+			}
+		}
+		p.barred = append(p.barred, r)
+	}
+}
+
+// whyNoGroup returns why nothing of a group is possible, nil if there is nothing
+// that it could be done with.
+func (p *Play) whyNoGroup(g board.Group) error {
+	for _, ref := range p.refsHere() {
+		for _, a := range p.guide.Point(p.view, ref) {
+			if !slices.Contains(g.Verbs, a.Verb) {
+				continue
+			}
+			if err := p.view.Check(a); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// brief says the same in a few words.
+func (p *Play) brief(c *Context, g board.Group, r *refusal) string {
+	var ill *game.Illegal
+	if r != nil && errors.As(r.err, &ill) {
+		return p.words(c).Brief(ill)
+	}
+	return p.words(c).Line("group." + g.Name + ".none")
+}
+
+// refsHere lists what the holds and the subject are about.
+func (p *Play) refsHere() []game.Ref {
+	var refs []game.Ref
+	for _, h := range p.holds {
+		refs = append(refs, h.Place)
+		refs = append(refs, h.Source...)
+		for _, piece := range h.Pieces {
+			if piece.Kind == game.GoodRef {
+				refs = append(refs, piece)
+			}
+		}
+	}
+	return append(refs, p.guide.Here(p.view)...)
+}
