@@ -1,0 +1,173 @@
+// Package voyage holds the guided voyages: recorded games with notes.
+//
+// A voyage is a saved game, as package save describes it, whose comments tell
+// how it is taught. The player sits on seat 1 and makes every move of that seat
+// again; the others do what they did.
+//
+//	# minutes 3
+//	# note cube at port:valencia good:wood
+//	1 load ship:1 good:wood
+//
+// A note is read where the game stands at its line; the first one is where the
+// player takes over. It has a key, whose text is <rules>.voyage.<voyage>.<key>,
+// and names what it speaks of: ref0 and so on in the text. With the word at the
+// first of them is what to point at for the move that follows. Whatever else is to
+// be pointed at follows from that move.
+//
+// Since a voyage is loaded by playing it, it cannot drift from the rules.
+package voyage
+
+import (
+	"embed"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/save"
+	"serenissima/game/session"
+)
+
+//go:embed *.txt
+var files embed.FS
+
+// IDs are the voyages in the order in which they are best sailed.
+var IDs = []string{"load", "sell", "port", "blockade", "battle", "invest", "scoring"}
+
+// Learner is the seat of who sails the voyages.
+const Learner game.Player = 1
+
+// A Note is something that is told at one moment of a voyage.
+type Note struct {
+	Before int        // entries of the log that have been played by then
+	Key    string     // of the text, without the voyage
+	Refs   []game.Ref // what it speaks of
+	At     bool       // the first of them is to be pointed at
+}
+
+// A Voyage is a recorded game with notes.
+type Voyage struct {
+	ID      string
+	Minutes int // that it takes, roughly
+	Notes   []Note
+
+	match *session.Match // to its end
+	log   []game.Action
+}
+
+// Load reads a voyage; find returns the rule set with an id, or nil.
+func Load(id string, find func(id string) game.Rules) (*Voyage, error) {
+	text, err := files.ReadFile(id + ".txt")
+	if err != nil {
+		return nil, fmt.Errorf("voyage: there is no voyage %q", id)
+	}
+	return decode(id, text, find)
+}
+
+// decode reads a voyage from its file.
+func decode(id string, text []byte, find func(id string) game.Rules) (*Voyage, error) {
+	m, err := save.Decode(text, find)
+	if err != nil {
+		return nil, fmt.Errorf("voyage: %s: %w", id, err)
+	}
+	v := &Voyage{ID: id, match: m, log: m.Log()}
+	entries := 0
+	for i, line := range strings.Split(string(text), "\n") {
+		comment, ok := strings.CutPrefix(line, "# ")
+		if !ok {
+			if isEntry(line) {
+				entries++
+			}
+			continue
+		}
+		switch word, rest, _ := strings.Cut(comment, " "); word {
+		case "note":
+			var n Note
+			if n, err = v.readNote(rest); err == nil {
+				n.Before = entries
+				v.Notes = append(v.Notes, n)
+			}
+		case "minutes":
+			v.Minutes, err = strconv.Atoi(rest)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("voyage: %s: line %d: %w", id, i+1, err)
+		}
+	}
+	if len(v.Notes) == 0 {
+		return nil, fmt.Errorf("voyage: %s: nothing is told", id)
+	}
+	return v, nil
+}
+
+// isEntry reports whether a line of a saved game is an entry of its log: it
+// begins with a seat, or the sign of chance.
+func isEntry(line string) bool {
+	return line != "" && (line[0] == '*' || line[0] >= '1' && line[0] <= '9')
+}
+
+// readNote reads what stands behind the word note.
+func (v *Voyage) readNote(text string) (Note, error) {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return Note{}, fmt.Errorf("a note without a key")
+	}
+	n := Note{Key: words[0]}
+	words = words[1:]
+	if n.At = len(words) > 0 && words[0] == "at"; n.At {
+		words = words[1:]
+	}
+	for _, w := range words {
+		r, err := v.match.Rules().Info().ParseRef(w)
+		if err != nil {
+			return Note{}, err
+		}
+		n.Refs = append(n.Refs, r)
+	}
+	if n.At && len(n.Refs) == 0 {
+		return Note{}, fmt.Errorf("note %s: at what?", n.Key)
+	}
+	return n, nil
+}
+
+// Title is the key of the name of the voyage; with .about, of what it teaches.
+func (v *Voyage) Title() string { return v.Rules().Info().ID + ".voyage." + v.ID }
+
+// Text is the key of what a note says.
+func (v *Voyage) Text(n Note) string { return v.Title() + "." + n.Key }
+
+// Tell is what a note says.
+func (v *Voyage) Tell(words *lang.Words, n Note) string {
+	var args []any
+	for i, r := range n.Refs {
+		args = append(args, "ref"+strconv.Itoa(i), r)
+	}
+	return lang.Capital(words.Line("voyage."+v.ID+"."+n.Key, args...))
+}
+
+// Rules are those of the game.
+func (v *Voyage) Rules() game.Rules { return v.match.Rules() }
+
+// Seats are who played.
+func (v *Voyage) Seats() []session.Seat { return v.match.Seats() }
+
+// Len is the number of entries of the whole game.
+func (v *Voyage) Len() int { return len(v.log) }
+
+// Entry is what was done after so many entries, the zero Action at the end.
+func (v *Voyage) Entry(n int) game.Action {
+	if n >= len(v.log) {
+		return game.Action{}
+	}
+	return v.log[n]
+}
+
+// Open returns the game as it stood after so many entries, played by others.
+func (v *Voyage) Open(seats []session.Seat, entries int) (*session.Match, error) {
+	m, err := session.Restore(v.match.Rules(), v.match.Options(), seats, v.match.Seed(), v.log[:entries])
+	if err != nil {
+		return nil, fmt.Errorf("voyage: %s: %w", v.ID, err)
+	}
+	return m, nil
+}
