@@ -28,6 +28,7 @@ var commands = []command{
 	{"tune", "improve what the captains of Serenissima judge by", improve},
 	{"trace", "print a game of bots as JSON, for checking it elsewhere", trace},
 	{"replay", "check a saved game and print how it stands", replay},
+	{"verify", "check that the dice of a saved game follow from its seed", verify},
 	{"shot", "draw a scene into a PNG file (needs a display)", takeShot},
 	{"film", "draw a game of captains picture by picture (needs a display)", film},
 	{"sheet", "draw all scenes at several sizes (needs a display)", contact},
