@@ -3,6 +3,7 @@ package main
 
 import (
 	"cmp"
+	crypto "crypto/rand"
 	"fmt"
 	"image"
 	"math/rand/v2"
@@ -98,6 +99,7 @@ func open(client command.Client) (*scene.Stack, *scene.Context, error) {
 		Store: files, Catalog: catalog.All(), Lang: words, Settings: settings,
 		NewBrain: brain,
 		NewSeed:  rand.Uint64,
+		NewSalt:  salt,
 		Now:      func() int64 { return time.Now().UnixMilli() },
 		Seed:     client.Seed, CanQuit: runtime.GOOS != "js",
 	}
@@ -106,6 +108,12 @@ func open(client command.Client) (*scene.Stack, *scene.Context, error) {
 		c.Say(notice)
 	}
 	return scene.NewStack(c, scene.First(c, input.MatchWasOpen())), c, nil
+}
+
+// salt draws the salt of a seal.
+func salt() (s session.Salt) {
+	crypto.Read(s[:]) // never fails
+	return s
 }
 
 // brain makes a bot; one of a level that this version does not know plays as the

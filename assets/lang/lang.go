@@ -143,6 +143,9 @@ func (c *Catalog) write(p *part, value any) string {
 // Number writes a number as the language does.
 func (c *Catalog) Number(n int) string { return c.printer.Sprintf("%d", n) }
 
+// Decimal writes a number with one decimal, as the language does.
+func (c *Catalog) Decimal(x float64) string { return c.printer.Sprintf("%.1f", x) }
+
 // Percent writes a chance from 0 to 1 in percent, with one decimal where that is
 // not naught and without the sign.
 func (c *Catalog) Percent(chance float64) string {

@@ -67,6 +67,12 @@ func TestNumbersOfLanguages(t *testing.T) {
 	}
 }
 
+func TestDecimal(t *testing.T) {
+	c := loaded(t, English)
+	require.Equal(t, "17.0", c.Decimal(17))
+	require.Equal(t, "1,234.6", c.Decimal(1234.56))
+}
+
 func TestPercent(t *testing.T) {
 	c := loaded(t, English)
 	for chance, want := range map[float64]string{0: "0", 1: "100", 0.5: "50", 19.0 / 21: "90.5", 1.0 / 21: "4.8", 0.9999: "100"} {

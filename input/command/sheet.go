@@ -50,6 +50,8 @@ var scenes = []struct{ name, flags string }{
 	{"tooltip", "-scene play -turns 4 -hover port:13"},
 	{"log", "-scene play -turns 4 -tap log"},
 	{"menu", "-scene play -turns 4 -tap menu"},
+	{"dice", "-scene play -turns 6 -seed 5 -tap menu,dice"},
+	{"dice-end", "-scene result -seed 5 -tap dice"},
 	{"table", "-scene play -turns 4 -tap table"},
 	{"result", "-scene result"},
 	{"large-text", "-scene play -turns 4 -text 150"},
@@ -73,6 +75,7 @@ var views = []struct{ name, flags string }{
 // once more.
 var only = map[string][]string{
 	"table":          {"phone"},
+	"dice-end":       {"desktop", "phone"},
 	"flight-scoring": {"desktop", "tablet", "phone"},
 	"flight-sail":    {"desktop"},
 	"flight-dice":    {"desktop"},

@@ -110,6 +110,7 @@ func (s *shot) context() (*scene.Context, error) {
 		Store: files, Catalog: catalog.All(), Lang: words, Settings: settings,
 		NewBrain: func(string, string, uint64) session.Brain { return muser{} },
 		NewSeed:  func() uint64 { return s.seed },
+		NewSalt:  func() session.Salt { return session.Salt([]byte("a salt of a shot")) },
 		Now:      func() int64 { clock += 1000; return clock },
 		Seed:     &s.seed, CanQuit: true,
 	}
@@ -176,7 +177,11 @@ func (s *shot) match(c *scene.Context) (*session.Match, error) {
 	}
 	seats[0].Kind, seats[0].Level = session.Human, ""
 	m, _, err := session.New(catalog.All()[0], game.Options{Seats: len(seats)}, seats, s.seed)
-	return m, err
+	if err != nil {
+		return nil, err
+	}
+	m.PutSeal(session.NewSeal(s.seed, c.NewSalt(), 0))
+	return m, nil
 }
 
 // playOn lets deckhands play until there is what the scene shows. It returns the
@@ -250,5 +255,9 @@ func ask(m *session.Match) (*session.Match, error) {
 	seats := m.Seats()
 	seat := &seats[m.State().Decision().Player-1]
 	seat.Kind, seat.Level = session.Human, ""
-	return session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log())
+	asked, err := session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log())
+	if seal, ok := m.Seal(); ok && err == nil {
+		asked.PutSeal(seal)
+	}
+	return asked, err
 }

@@ -30,9 +30,12 @@ type Context struct {
 	// may be nil itself.
 	NewAdvisor func(rules string) session.Advisor
 	NewSeed    func() uint64 // for a game whose seed nobody has named
-	Now        func() int64  // milliseconds, for budgets only
-	Seed       *uint64       // of the next new game; nil to choose one
-	CanQuit    bool          // there is something to go back to: not on a web page
+	// NewSalt draws the salt of a seal, which nobody may guess; nil: matches have no
+	// seal.
+	NewSalt func() session.Salt
+	Now     func() int64 // milliseconds, for budgets only
+	Seed    *uint64      // of the next new game; nil to choose one
+	CanQuit bool         // there is something to go back to: not on a web page
 
 	Size op.Point // of the window, logical
 

@@ -38,6 +38,8 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 	switch m.update(c, f, false).Command {
 	case cmdResume:
 		return Pop(), nil
+	case cmdDice:
+		return Replace(NewDice(c, m.match)), nil
 	case cmdSettings:
 		return Replace(NewPreferences(c)), nil
 	case input.Help:
@@ -58,10 +60,10 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 
 // View implements Scene.
 func (m *Menu) View(c *Context, l *op.List) {
-	u, screen := c.Unit(), c.screen()
-	ui.Scrim(l, screen)
+	ui.Scrim(l, c.screen())
 	list := []ui.Button{
 		{Icon: "ship-wheel", Caption: c.Lang.T("play.menu.resume"), Small: c.Lang.T("play.menu.resume.about"), Primary: true, Target: op.Target{Command: cmdResume}},
+		{Icon: "crossed-swords", Caption: c.Lang.T("dice.menu"), Small: c.Lang.T("dice.menu.about"), Target: op.Target{Command: cmdDice}},
 		{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
 		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: op.Target{Command: input.Help}},
 		{Icon: "scroll-unfurled", Caption: c.Lang.T("play.menu.title"), Small: c.Lang.T("play.menu.title.about"), Target: op.Target{Command: cmdLeave}},
@@ -73,18 +75,33 @@ func (m *Menu) View(c *Context, l *op.List) {
 	if c.CanQuit {
 		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("play.menu.quit"), Small: c.Lang.T("play.menu.title.about"), Target: op.Target{Command: cmdQuit}})
 	}
-	n, pad := float64(len(list)), 24*u
-	gap := max(4*u, min(12*u, (screen.H-16-2*pad-44*u-44*n)/(n-1)))
-	h := max(44, min(64*u, (screen.H-16-2*pad-44*u-gap*(n-1))/n))
-	w := min(400*u, screen.W-16)
-	r := op.Rect{W: w, H: 2*pad + 44*u + n*h + gap*(n-1)}
+	m.sheet(c, l, list)
+	m.viewTip(c, l)
+}
+
+// sheet appends the buttons on a sheet of paper: below each other, or two by two
+// where the window is not high enough for that.
+func (m *Menu) sheet(c *Context, l *op.List, list []ui.Button) {
+	u, screen := c.Unit(), c.screen()
+	pad, head := 24*u, 44*u
+	room := screen.H - 16 - 2*pad - head
+	columns := 1
+	if float64(len(list))*(52*u+4*u) > room && screen.W > 600 {
+		columns, pad = 2, 16*u
+		room = screen.H - 16 - 2*pad - head
+	}
+	n := float64((len(list) + columns - 1) / columns)
+	gap := max(4*u, min(12*u, (room-44*n)/(n-1)))
+	h := max(44, min(64*u, (room-gap*(n-1))/n))
+	w := min(400*u*float64(columns), screen.W-16)
+	r := op.Rect{W: w, H: 2*pad + head + n*h + gap*(n-1)}
 	r.X, r.Y = (screen.W-r.W)/2, max(4, (screen.H-r.H)/2)
 	ui.Paper(l, r)
 	ui.Heading(l, op.Rect{X: r.X + pad, Y: r.Y + pad - 8*u, W: w - 2*pad, H: 36 * u}, c.Lang.T("play.menu"), 28*u, op.Center)
+	cell := (w - 2*pad - gap*float64(columns-1)) / float64(columns)
 	for i, b := range list {
-		b.Rect = op.Rect{X: r.X + pad, Y: r.Y + pad + 44*u + float64(i)*(h+gap), W: w - 2*pad, H: h}
+		b.Rect = op.Rect{X: r.X + pad + float64(i%columns)*(cell+gap), Y: r.Y + pad + head + float64(i/columns)*(h+gap), W: cell, H: h}
 		b.Paper = true
 		m.button(l, b)
 	}
-	m.viewTip(c, l)
 }

@@ -72,6 +72,8 @@ func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 	switch r.update(c, f, false).Command {
 	case cmdAgain:
 		return begin(c, r.match.Rules(), r.match.Options(), r.match.Seats(), c.NewSeed()), nil
+	case cmdDice:
+		return Push(NewDice(c, r.match)), nil
 	case cmdLook:
 		return Pop(), nil
 	case cmdLeave:
@@ -139,9 +141,25 @@ func (r *Result) tables(c *Context, l *op.List, box op.Rect) float64 {
 	if r.tied() {
 		y = note(c, l, box, y+4*u, c.Lang.T("result.tie"))
 	}
+	y = r.links(c, l, op.Rect{X: box.X, Y: y + 12*u, W: box.W})
 	y = r.charts(c, l, op.Rect{X: box.X, Y: y + 14*u, W: box.W})
 	y = r.turningPoints(c, l, op.Rect{X: box.X, Y: y + 14*u, W: box.W})
 	return r.sources(c, l, op.Rect{X: box.X, Y: y + 14*u, W: box.W})
+}
+
+// links appends the buttons that lead to more about the match.
+func (r *Result) links(c *Context, l *op.List, box op.Rect) float64 {
+	u, h := c.Unit(), rowHeight(c)
+	list := []ui.Button{
+		{Icon: "crossed-swords", Caption: c.Lang.T("dice.title"), Target: op.Target{Command: cmdDice}},
+	}
+	gap := 12 * u
+	w := min(320*u, (box.W-gap*float64(len(list)-1))/float64(len(list)))
+	for i, b := range list {
+		b.Rect, b.Paper = op.Rect{X: box.X + float64(i)*(w+gap), Y: box.Y, W: w, H: h}, true
+		r.button(l, b)
+	}
+	return box.Y + h
 }
 
 func (r *Result) ranking(c *Context, l *op.List, box op.Rect) float64 {

@@ -517,6 +517,7 @@ func TestOverlaysCoverWhatIsBelow(t *testing.T) {
 // In every window and size of text, each button is on the screen and as large
 // as a finger, and no text leaves the window.
 func TestEverythingFits(t *testing.T) {
+	m := fought(t)
 	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}, {X: 2560, Y: 1440}} {
 		for _, scale := range TextScales {
 			for name, make := range map[string]func(c *Context) Scene{
@@ -525,6 +526,7 @@ func TestEverythingFits(t *testing.T) {
 				"preferences": func(c *Context) Scene { return NewPreferences(c) },
 				"result":      func(c *Context) Scene { return NewResult(c, begun(t, 0), standings) },
 				"menu":        func(c *Context) Scene { return NewMenu(c, nil, nil) },
+				"dice":        func(c *Context) Scene { return NewDice(c, m) },
 				"help":        func(c *Context) Scene { return NewHelp(c, nil) },
 				"message": func(c *Context) Scene {
 					return NewMessage(c, "The saved game is damaged", []string{strings.Repeat("What is wrong with it takes some words. ", 4)},

@@ -246,6 +246,7 @@ func begin(c *Context, r game.Rules, o game.Options, seats []session.Seat, seed 
 		return Push(NewMessage(c, c.Lang.T("setup.failed"), []string{err.Error()}))
 	}
 	c.Seed = nil // it was for one game
+	seal(c, m, 0)
 	return Home(NewPlay(c, m, beats))
 }
 

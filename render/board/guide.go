@@ -43,6 +43,9 @@ type Guide interface {
 	Here(s game.State) []game.Ref
 	// Hits counts the hits of a throw of dice.
 	Hits(throw game.Ref) int
+	// Die returns the faces of a die: how many of them show no hit, one, two and so
+	// on.
+	Die(s game.State) []int
 	// Clock tells how far the game is: the turn, and the scorings made.
 	Clock(s game.State) (turn, scorings int)
 	// Ports counts the ports of a seat, for the final table.

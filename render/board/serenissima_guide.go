@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"serenissima/game"
 	"serenissima/game/serenissima"
 )
@@ -93,6 +95,15 @@ func (g serenissimaGuide) Here(s game.State) []game.Ref {
 }
 
 func (serenissimaGuide) Hits(throw game.Ref) int { return int(serenissima.Skulls(throw.ID)) }
+
+func (serenissimaGuide) Die(s game.State) []int {
+	faces := s.(*serenissima.State).Board.Faces
+	die := make([]int, slices.Max(faces)+1)
+	for _, hits := range faces {
+		die[hits]++
+	}
+	return die
+}
 
 func (serenissimaGuide) Clock(s game.State) (turn, scorings int) {
 	st := s.(*serenissima.State)

@@ -1,0 +1,137 @@
+package scene
+
+import (
+	"math"
+
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// cmdDice opens the dice of a match.
+const cmdDice op.Command = "dice"
+
+// Dice tells what everybody has thrown against what was to be expected, and how
+// the seed of chance is sealed.
+type Dice struct {
+	form
+	match   *session.Match
+	tallies []tally // by seat, all at zero
+	trusted bool
+}
+
+var _ Overlay = (*Dice)(nil)
+
+// NewDice returns the dice of a match.
+func NewDice(_ *Context, m *session.Match) *Dice {
+	d := &Dice{match: m, tallies: tallies(m, board.Guides[m.Rules().Info().ID])}
+	if m.State().Result().Over {
+		d.trusted = trusted(m)
+	}
+	d.form.init(860, d.rows)
+	return d
+}
+
+// Overlay implements Overlay.
+func (d *Dice) Overlay() {}
+
+// Update implements Scene.
+func (d *Dice) Update(c *Context, f input.Frame) (Nav, error) {
+	if d.update(c, f, false).Command == cmdDone || f.Has(input.Cancel) {
+		return Pop(), nil
+	}
+	return Nav{}, nil
+}
+
+// View implements Scene.
+func (d *Dice) View(c *Context, l *op.List) {
+	d.view(c, l, c.Lang.T("dice.title"), ui.Button{Caption: c.Lang.T("dice.done"), Primary: true, Target: op.Target{Command: cmdDone}})
+}
+
+// rows appends the tally of each player, that of all, and the seal.
+func (d *Dice) rows(c *Context, l *op.List, r op.Rect) float64 {
+	u := c.Unit()
+	y := note(c, l, r, r.Y, c.Lang.T("dice.about"))
+	for i, s := range d.match.Seats() {
+		y = d.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, &d.tallies[i+1], s.Name, s.Colour)
+	}
+	y = d.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, &d.tallies[0], c.Lang.T("dice.all"), 0)
+	return d.viewSeal(c, l, op.Rect{X: r.X, Y: y + 10*u, W: r.W})
+}
+
+// row appends a tally: who, how many dice and hits, each face, and how unusual.
+func (d *Dice) row(c *Context, l *op.List, r op.Rect, t *tally, name string, colour int) float64 {
+	u, y := c.Unit(), r.Y
+	l.Fill(op.Rect{X: r.X, Y: y, W: r.W, H: 1}, 0, theme.PaperLine)
+	y += 6 * u
+	if colour > 0 {
+		board.AppendShield(l, op.Point{X: r.X + 16*u, Y: y + 16*u}, 30*u, colour)
+	} else {
+		ui.Icon(l, "crossed-swords", op.Point{X: r.X + 16*u, Y: y + 16*u}, 26*u, theme.Brown)
+	}
+	sum := c.Lang.T("dice.sum", "dice", t.dice, "hits", t.hits(), "mean", c.Lang.Decimal(t.mean()))
+	who := op.Rect{X: r.X + 42*u, Y: y, W: r.W * 0.3, H: 32 * u}
+	ui.Line(l, who, name, op.Caps, 20*u, op.Left, theme.Ink)
+	right := op.Rect{X: who.X + who.W + 8*u, Y: y, H: 32 * u}
+	right.W = r.X + r.W - right.X
+	if t.dice > 0 {
+		ui.Line(l, right, sum, op.SansBold, 16*u, op.Right, theme.Ink)
+		y = d.faces(c, l, op.Rect{X: r.X, Y: y + 36*u, W: r.W}, t, colour)
+	} else {
+		y += 34 * u
+	}
+	return note(c, l, r, y, d.verdict(c, t))
+}
+
+// faces appends for each face of the dice how often it has come, a bar, and a
+// stroke across where it was to be expected.
+func (d *Dice) faces(c *Context, l *op.List, r op.Rect, t *tally, colour int) float64 {
+	u := c.Unit()
+	h, gap := 34*u, 18*u
+	columns := len(t.faces)
+	if r.W < 560*u {
+		columns = 1
+	}
+	w := (r.W - gap*float64(columns-1)) / float64(columns)
+	most := 1.0
+	for hits, n := range t.faces {
+		most = max(most, float64(n), t.expected(hits))
+	}
+	for hits, n := range t.faces {
+		cell := op.Rect{X: r.X + float64(hits%columns)*(w+gap), Y: r.Y + float64(hits/columns)*(h+4*u), W: w, H: h}
+		board.AppendDie(l, op.Point{X: cell.X + 15*u, Y: cell.Y + h/2}, 24*u, hits, 0, colour)
+		text := c.Lang.T("dice.face", "n", n, "mean", c.Lang.Decimal(t.expected(hits)))
+		room := op.Rect{X: cell.X + 36*u, Y: cell.Y, W: cell.W - 36*u, H: 18 * u}
+		ui.Line(l, room, text, op.SansSmall, 14*u, op.Left, theme.Ink)
+		bar := op.Rect{X: room.X, Y: cell.Y + 20*u, W: room.W, H: 9 * u}
+		l.Fill(bar, 3*u, theme.PaperDark)
+		l.Fill(op.Rect{X: bar.X, Y: bar.Y, W: bar.W * float64(n) / most, H: bar.H}, 3*u, theme.LiveryOf(colour).Main)
+		x := bar.X + bar.W*t.expected(hits)/most
+		l.Fill(op.Rect{X: x - 2*u, Y: bar.Y - 3*u, W: 3 * u, H: bar.H + 6*u}, 1, theme.Paper)
+		l.Fill(op.Rect{X: x - 1.5*u, Y: bar.Y - 3*u, W: 2 * u, H: bar.H + 6*u}, 1, theme.Ink)
+	}
+	return r.Y + float64((len(t.faces)+columns-1)/columns)*(h+4*u) + 2*u
+}
+
+// fortunes are the keys of the verdicts.
+var fortunes = [...]string{
+	unthrown: "dice.unthrown", usual: "dice.usual", few: "dice.few", many: "dice.many",
+	veryFew: "dice.very-few", veryMany: "dice.very-many",
+}
+
+// verdict says in plain words how unusual a tally is.
+func (d *Dice) verdict(c *Context, t *tally) string {
+	f, chance := t.fortune()
+	return c.Lang.T(fortunes[f], "n", oneIn(chance))
+}
+
+// oneIn is how many players there are to one whose luck has so small a chance.
+func oneIn(chance float64) int {
+	if chance < 1e-6 {
+		return 1e6
+	}
+	return int(math.Round(1 / chance))
+}

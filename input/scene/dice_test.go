@@ -1,0 +1,195 @@
+package scene
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+)
+
+// thrown is a tally of so many blanks, single and double hits of a die with three
+// blank faces, two with one hit and one with two.
+func thrown(faces ...int) *tally {
+	t := &tally{faces: faces, die: []int{3, 2, 1}}
+	for _, n := range faces {
+		t.dice += n
+	}
+	return t
+}
+
+// The tails are those that counting all throws gives.
+func TestTails(t *testing.T) {
+	values := []int{0, 0, 0, 1, 1, 2}
+	for n := 1; n <= 5; n++ {
+		ways := make([]int, 2*n+1)
+		for throw := range int(math.Pow(6, float64(n))) {
+			hits := 0
+			for x, i := throw, 0; i < n; i++ {
+				hits += values[x%6]
+				x /= 6
+			}
+			ways[hits]++
+		}
+		total := math.Pow(6, float64(n))
+		for ones := 0; ones <= n; ones++ {
+			for twos := 0; ones+twos <= n; twos++ {
+				x := thrown(n-ones-twos, ones, twos)
+				require.Equal(t, ones+2*twos, x.hits())
+				most, least := 0, 0
+				for hits, w := range ways {
+					if hits <= x.hits() {
+						most += w
+					}
+					if hits >= x.hits() {
+						least += w
+					}
+				}
+				gotMost, gotLeast := x.tails()
+				require.InDelta(t, float64(most)/total, gotMost, 1e-12)
+				require.InDelta(t, float64(least)/total, gotLeast, 1e-12)
+			}
+		}
+	}
+}
+
+func TestFortune(t *testing.T) {
+	for _, c := range []struct {
+		t    *tally
+		want fortune
+	}{
+		{thrown(0, 0, 0), unthrown},
+		{thrown(1, 0, 0), usual},
+		{thrown(30, 20, 10), usual},
+		{thrown(34, 18, 8), few},
+		{thrown(26, 21, 13), many},
+		{thrown(44, 12, 4), veryFew},
+		{thrown(20, 20, 20), veryMany},
+		{thrown(1000, 0, 0), veryFew},
+	} {
+		got, chance := c.t.fortune()
+		require.Equal(t, c.want, got, "%v: %v", c.t.faces, chance)
+	}
+	require.InDelta(t, 40, thrown(30, 20, 10).mean(), 1e-9)
+	require.InDelta(t, 20, thrown(30, 20, 10).expected(1), 1e-9)
+}
+
+// fought is a match, nearly over, in which dice have been thrown.
+func fought(t *testing.T) *session.Match {
+	for seed := uint64(1); ; seed++ {
+		matches := positions(t, seed, 1)
+		m := matches[len(matches)-1]
+		if tallies(m, board.Guides["serenissima"])[0].dice > 0 {
+			return m
+		}
+	}
+}
+
+// All dice of a game are counted, by who threw them.
+func TestTallies(t *testing.T) {
+	m := fought(t)
+	list := tallies(m, board.Guides["serenissima"])
+	require.Len(t, list, 5)
+	sum, rolled := 0, 0
+	for b := range m.Beats() {
+		for _, ev := range b.Events {
+			if ev.Kind == game.Rolled {
+				rolled += int(ev.N)
+			}
+		}
+	}
+	for _, x := range list[1:] {
+		sum += x.dice
+	}
+	require.Positive(t, rolled)
+	require.Equal(t, rolled, list[0].dice)
+	require.Equal(t, rolled, sum, "all dice are somebody's")
+	most, least := list[0].tails()
+	require.GreaterOrEqual(t, most+least, 1.0)
+	require.Equal(t, 6, list[0].sides())
+}
+
+// The dice are reached from the menu and from the end, and closed again.
+func TestDicePage(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	m := fought(t)
+	d.stack = NewStack(d.c, NewPlay(d.c, m, nil))
+	d.tick(input.Frame{})
+	d.key(input.Menu)
+	d.tap("dice")
+	require.Equal(t, "dice", d.scene())
+	for _, s := range m.Seats() {
+		require.True(t, d.shows(s.Name))
+	}
+	require.True(t, d.shows("All dice"))
+	d.key(input.Cancel)
+	require.Equal(t, "play", d.scene())
+
+	d.stack.scenes = append(d.stack.scenes, NewResult(d.c, m, standings))
+	d.tick(input.Frame{})
+	d.tap("dice")
+	require.Equal(t, "dice", d.scene())
+	d.tap("done")
+	require.Equal(t, "result", d.scene())
+}
+
+// A new game shows the beginning of its seal, the page all of it; seed and salt
+// are told when the game is over, and not before.
+func TestSealIsShownAndRevealed(t *testing.T) {
+	d := drive(t, &store.Memory{}, op.Point{X: 1280, Y: 3000}) // so high that nothing is scrolled away
+	d.c.NewSalt = func() session.Salt { return session.Salt{1, 2, 3} }
+	d.tap("new")
+	d.tap("start")
+	require.True(t, d.shows("are sealed"))
+	m := d.stack.Top().(*Play).match
+	s, ok := m.Seal()
+	require.True(t, ok)
+	require.True(t, s.Fits(m.Seed()))
+	look := func(m *session.Match) {
+		d.stack.scenes = append(d.stack.scenes, NewDice(d.c, m))
+		d.tick(input.Frame{})
+	}
+	look(m)
+	require.True(t, d.shows(inGroups(s.Commitment[:])))
+	require.False(t, d.shows(inGroups(s.Salt[:])))
+	require.False(t, d.shows("Seed"))
+	_, other := begun(t, 0).Seal()
+	require.False(t, other)
+	look(begun(t, 0))
+	require.True(t, d.shows("begun without a seal"))
+
+	over := finished(t, 5)
+	over.PutSeal(session.NewSeal(over.Seed(), s.Salt, 0))
+	look(over)
+	require.True(t, d.shows("Checked"))
+	require.True(t, d.shows(inGroups(s.Salt[:])))
+	require.True(t, d.shows("010203"))
+	over.PutSeal(session.NewSeal(over.Seed()+1, s.Salt, 4))
+	look(over)
+	require.True(t, d.shows("tampered"))
+	require.True(t, d.shows("first 4 entries"))
+}
+
+// finished plays a match of bots who do anything to its end.
+func finished(t *testing.T, seed uint64) *session.Match {
+	seats := make([]session.Seat, 4)
+	for i := range seats {
+		seats[i] = session.Seat{Kind: session.Bot, Level: "deckhand", Name: []string{"Anna", "Bernat", "Caterina", "Dawud"}[i], Colour: i + 1}
+	}
+	m, _, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 4}, seats, seed)
+	require.NoError(t, err)
+	r := game.NewRand(seed)
+	for !m.State().Result().Over {
+		legal := m.State().AppendActions(nil)
+		_, err := m.Do(legal[r.IntN(len(legal))])
+		require.NoError(t, err)
+	}
+	return m
+}
