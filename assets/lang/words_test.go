@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"io/fs"
 	"slices"
 	"strings"
 	"testing"
@@ -19,12 +20,27 @@ func words(t *testing.T) *Words {
 	return loaded(t, English).Words(serenissima.New().Info(), players)
 }
 
+// everyLanguage calls f with the words of each language.
+func everyLanguage(t *testing.T, f func(t *testing.T, w *Words)) {
+	tags, err := fs.Glob(files, "*")
+	require.NoError(t, err)
+	for _, tag := range tags {
+		t.Run(tag, func(t *testing.T) { f(t, loaded(t, tag).Words(serenissima.New().Info(), players)) })
+	}
+}
+
 // requireWords fails if a sentence has a hole in it.
 func requireWords(t *testing.T, s string, about ...any) {
 	require.NotEmpty(t, s, about...)
 	for _, hole := range []string{"<", "{", "}", "#", "  ", " .", " ,", "()"} {
 		require.NotContains(t, s, hole, about...)
 	}
+}
+
+// requireFrench fails if names have been put into a sentence without the changes
+// that French makes before them.
+func requireFrench(t *testing.T, s string) {
+	require.NotRegexp(t, `(?i)(^|[ ’(])(de|que|le|la|se|ne|je) [aàâeéèêiîoôuùû]|(^|[ ’(])(de|à) les? [a-z]`, s)
 }
 
 // Every name in Info of a rule set with a picture has its text.
@@ -94,8 +110,9 @@ func TestNoTextIsLeftOver(t *testing.T) {
 }
 
 // Names of ports and zones are those of the board.
-func TestPlacesAreCalledAsOnTheBoard(t *testing.T) {
-	w := words(t)
+func TestPlacesAreCalledAsOnTheBoard(t *testing.T) { everyLanguage(t, placesAreCalledAsOnTheBoard) }
+
+func placesAreCalledAsOnTheBoard(t *testing.T, w *Words) {
 	s, err := serenissima.New().New(game.Options{Seats: 4})
 	require.NoError(t, err)
 	b := s.(*serenissima.State).Board
@@ -153,8 +170,15 @@ func TestSentences(t *testing.T) {
 }
 
 // Whole random games are told without a hole, every refusal too.
-func TestRandomGamesAreTold(t *testing.T) {
-	w := words(t)
+func TestRandomGamesAreTold(t *testing.T) { everyLanguage(t, randomGamesAreTold) }
+
+func randomGamesAreTold(t *testing.T, w *Words) {
+	told := func(s string, about ...any) {
+		requireWords(t, s, about...)
+		if w.Tag() == "fr" {
+			requireFrench(t, s)
+		}
+	}
 	w.Hits = func(r game.Ref) int { return int(serenissima.Skulls(r.ID)) }
 	notes, reasons, done := map[game.Note]bool{}, map[string]bool{}, map[game.Verb]int{}
 	for seed := range uint64(100) {
@@ -165,7 +189,7 @@ func TestRandomGamesAreTold(t *testing.T) {
 		var past, legal []game.Action
 		for n := 0; s.Decision().Player != game.Nobody; n++ {
 			subject := game.Ref{Kind: game.ShipRef, ID: 4}
-			requireWords(t, w.Prompt(s.Decision(), subject))
+			told(w.Prompt(s.Decision(), subject))
 			var a game.Action
 			if s.Decision().Player == game.Chance {
 				a = d.Deal(s)
@@ -177,15 +201,15 @@ func TestRandomGamesAreTold(t *testing.T) {
 				}
 				done[a.Verb]++
 			}
-			requireWords(t, w.Action(a), w.Info.ActionText(a))
+			told(w.Action(a), w.Info.ActionText(a))
 			if len(past) > 0 {
-				tryAgain(t, w, s, past[d.Rand.IntN(len(past))], reasons)
+				tryAgain(t, told, w, s, past[d.Rand.IntN(len(past))], reasons)
 			}
 			var out game.Events
 			s.Apply(a, &out)
 			for _, e := range out.List {
 				notes[e.Note] = true
-				requireWords(t, w.Event(e), w.Info.EventText(e))
+				told(w.Event(e), w.Info.EventText(e))
 			}
 			if past = append(past, a); len(past) > 400 {
 				past = past[200:]
@@ -197,12 +221,12 @@ func TestRandomGamesAreTold(t *testing.T) {
 }
 
 // tryAgain does what was done long ago and wants to know why not.
-func tryAgain(t *testing.T, w *Words, s game.State, a game.Action, reasons map[string]bool) {
+func tryAgain(t *testing.T, told func(string, ...any), w *Words, s game.State, a game.Action, reasons map[string]bool) {
 	if a.By != game.Chance {
 		a.By = s.Decision().Player
 	}
 	if why, ok := s.Check(a).(*game.Illegal); ok {
 		reasons[why.Name] = true
-		requireWords(t, w.Why(why), why)
+		told(w.Why(why), why)
 	}
 }

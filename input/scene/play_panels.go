@@ -268,7 +268,7 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 	ui.Paper(l, r)
 	text := words.Prompt(p.view.Decision(), p.guide.Subject(p.view))
 	if about.Key != "" {
-		text = words.Line("about."+about.Key, about.Args...)
+		text = lang.Capital(words.Line("about."+about.Key, about.Args...))
 	}
 	ui.Text(l, op.Rect{X: r.X + 56*u, Y: r.Y + 8*u, W: r.W - 112*u, H: 56 * u}, text, op.Caps, 21*u, op.Center, theme.Rubric)
 	p.viewAsk(c, l, op.Rect{X: r.X + r.W - 48*u, Y: r.Y + 10*u, W: 38 * u, H: 34 * u})

@@ -1,0 +1,54 @@
+package lang
+
+import (
+	"regexp"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// wrongSigns are ways of writing that a language does not have, by its tag; under
+// the empty one those that none has. Ports are written as on the board, which has
+// a straight apostrophe in one.
+var wrongSigns = map[string][]*regexp.Regexp{
+	"": {
+		regexp.MustCompile(`[^d]'|'[^A]`), // typewriter's apostrophe
+		regexp.MustCompile(`"`),
+		regexp.MustCompile(`\.\.\.`),
+		regexp.MustCompile(`(^|[^ ]) $|^ |  `),
+		regexp.MustCompile(`[0-9#}]%`), // a sign of percent stands apart
+	},
+	"en": {regexp.MustCompile(`[  ][;:!?]`)},
+	"fr": {
+		regexp.MustCompile(`[^\x{202f}][;:!?»]`), // a narrow space that does not break
+		regexp.MustCompile(`«[^\x{202f}]`),
+		regexp.MustCompile(`[“”„]`),
+		regexp.MustCompile(`[a-zé] …`),
+	},
+	"de": {regexp.MustCompile(`[«»”]`), regexp.MustCompile(`[ \x{202f}\x{a0}][;:!?]`), regexp.MustCompile(`„[^“]*$`)},
+}
+
+// Every language sets its signs as its readers expect.
+func TestTypography(t *testing.T) {
+	everyLanguage(t, func(t *testing.T, w *Words) {
+		for key, text := range w.texts {
+			whole := ""
+			for _, p := range text {
+				whole += p.literal
+				if p.arg != "" {
+					whole += "{}"
+				}
+				for _, v := range p.cases {
+					requireSigns(t, w.Tag(), key, v.words)
+				}
+			}
+			requireSigns(t, w.Tag(), key, whole)
+		}
+	})
+}
+
+func requireSigns(t *testing.T, tag, key, text string) {
+	for _, wrong := range append(wrongSigns[""], wrongSigns[tag]...) {
+		require.False(t, wrong.MatchString(text), "%s: %s: %q has %q", tag, key, text, wrong.FindString(text))
+	}
+}
