@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strings"
 
+	"serenissima/assets/lang"
 	"serenissima/render/op"
 )
 
@@ -46,6 +47,7 @@ type shot struct {
 	taps  []string // targets that are clicked, one after the other
 	hover string   // target that the pointer is over in the end
 	text  int      // text scale in per cent
+	lang  string   // tag of the language
 	part  op.Rect  // of the window that is shown; empty: all of it
 	save  string   // file, empty for a new game
 	out   string   // file
@@ -90,6 +92,7 @@ func (s *shot) flags() *flag.FlagSet {
 		return nil
 	})
 	fs.IntVar(&s.text, "text", 100, "size of the letters in per `cent`")
+	fs.StringVar(&s.lang, "lang", lang.English, "`tag` of the language")
 	fs.StringVar(&s.save, "save", "", "saved game, as a `FILE` or - for standard input, instead of a new one")
 	fs.StringVar(&s.out, "o", "shot.png", "`FILE` to write")
 	return fs
@@ -117,6 +120,8 @@ func (s *shot) check() error {
 		return fmt.Errorf("%d ticks; want 0 to %d", s.ticks, mostTicks)
 	case s.text < 100 || s.text > 150:
 		return fmt.Errorf("letters of %d per cent; want 100 to 150", s.text)
+	case !slices.ContainsFunc(lang.Available(), func(l lang.Language) bool { return l.Tag == s.lang }):
+		return fmt.Errorf("there is no language %q that is complete", s.lang)
 	case s.turns < 0:
 		return fmt.Errorf("%d turns; want 0 or more", s.turns)
 	case s.out == "":

@@ -100,7 +100,7 @@ func (h *hand) tap(target string) {
 // context is what the scene needs. Nothing is kept.
 func (s *shot) context() (*scene.Context, error) {
 	files := &store.Memory{}
-	settings, words, _, err := scene.LoadSettings(files)
+	settings, words, _, err := scene.LoadSettings(files, s.lang)
 	if err != nil {
 		return nil, err
 	}
