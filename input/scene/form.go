@@ -14,6 +14,7 @@ import (
 type form struct {
 	page
 	width  float64 // of the sheet at unit one, at most
+	least  float64 // of the height of the column at unit one, if the screen has it
 	rows   rows    // what the column shows
 	offset float64 // how far the column is scrolled
 	grip   float64 // the height at which a finger drags it
@@ -75,7 +76,7 @@ func (m *form) frame(c *Context) frame {
 		column.W -= bar
 		column.H = m.rows(c, &op.List{}, column)
 	}
-	body.H = min(column.H, most)
+	body.H = min(max(column.H, m.least*u), most)
 	sheet := op.Rect{X: (screen.W - w) / 2, Y: (screen.H - body.H - top - bottom) / 2, W: w, H: body.H + top + bottom}
 	body.Y = sheet.Y + top
 	return frame{sheet, body, column}

@@ -12,29 +12,52 @@ import (
 
 // The commands of the preferences.
 const (
+	cmdSection    op.Command = "section-"     // with the name of one
 	cmdLanguage   op.Command = "language"     // Index: which one
 	cmdSpeedOwn   op.Command = "speed-own"    // Index: which one
 	cmdSpeedOther op.Command = "speed-others" // Index: which one
 	cmdTextSize   op.Command = "text-size"    // Index: which one
 	cmdReduced    op.Command = "reduced-motion"
 	cmdFull       op.Command = "full-screen"
-	cmdMusic      op.Command = "music"   // Index: 0 for softer, 1 for louder
-	cmdEffects    op.Command = "effects" // likewise
+	cmdMusic      op.Command = "music"     // Index: 0 for softer, 1 for louder
+	cmdEffects    op.Command = "effects"   // likewise
+	cmdReset      op.Command = "reset"     // Index: a field of the settings; back to what it was as delivered
+	cmdResetAll   op.Command = "reset-all" // the same for all preferences
 	cmdDone       op.Command = "done"
 )
 
-// Preferences change the settings; every change counts at once and is kept.
+// Preferences change the settings, section by section; every change counts at
+// once and is kept.
 type Preferences struct {
 	form
 	languages []lang.Language
+	sections  []section
+	section   int // the one that is open
 }
+
+// A section is a part of the preferences; its caption is the text
+// settings.section.<name>.
+type section struct {
+	name string
+	rows func(c *Context, l *op.List, r op.Rect) (bottom float64)
+}
+
+// target is the button that opens the section.
+func (s section) target() op.Target { return op.Target{Command: cmdSection + op.Command(s.name)} }
 
 var _ Overlay = (*Preferences)(nil)
 
 // NewPreferences returns the scene of settings.
 func NewPreferences(*Context) *Preferences {
 	p := &Preferences{languages: lang.Available()}
-	p.form.init(760, p.settings)
+	p.sections = []section{
+		{"general", p.general},
+		{"pace", p.pace},
+		{"sight", p.sight},
+		{"sound", p.sound},
+	}
+	p.form.init(940, p.settings)
+	p.least = 300
 	return p
 }
 
@@ -45,6 +68,10 @@ func (p *Preferences) Overlay() {}
 func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 	s := c.Settings
 	t := p.update(c, f, false)
+	if i := slices.IndexFunc(p.sections, func(x section) bool { return x.target() == t }); i >= 0 {
+		p.section, p.offset = i, 0
+		return Nav{}, nil
+	}
 	switch t.Command {
 	case cmdLanguage:
 		if err := c.SetLanguage(p.languages[t.Index].Tag); err != nil {
@@ -67,6 +94,14 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 		c.Hear(synth.Coins) // so that the new volume is heard
 	case input.Mute:
 		s.Mute = !s.Mute
+	case cmdReset:
+		s.reset(s.preferences()[t.Index].name)
+		if err := c.SetLanguage(s.Language); err != nil {
+			return Nav{}, err
+		}
+	case cmdResetAll:
+		return Push(NewMessage(c, c.Lang.T("settings.reset.all"), []string{c.Lang.T("settings.reset.all.about")},
+			Answer{c.Lang.T("settings.reset.all.ok"), resetAll}, Answer{Caption: c.Lang.T("message.cancel")})), nil
 	case cmdDone:
 		return Pop(), nil
 	default:
@@ -79,33 +114,87 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 	return Nav{}, nil
 }
 
+// resetTarget is the button that resets the preference with an index.
+func resetTarget(i int) op.Target { return op.Target{Command: cmdReset, Index: i} }
+
+// resetAll makes all preferences as delivered.
+func resetAll(c *Context) Nav {
+	for _, f := range c.Settings.preferences() {
+		c.Settings.reset(f.name)
+	}
+	_ = c.SetLanguage(c.Settings.Language) // as delivered it is one that there is
+	c.SaveSettings()
+	return Pop()
+}
+
 // View implements Scene.
 func (p *Preferences) View(c *Context, l *op.List) {
 	p.view(c, l, c.Lang.T("settings.title"),
-		ui.Button{Caption: c.Lang.T("settings.done"), Primary: true, Target: op.Target{Command: cmdDone}})
+		ui.Button{Caption: c.Lang.T("settings.done"), Primary: true, Target: op.Target{Command: cmdDone}},
+		ui.Button{Caption: c.Lang.T("settings.reset.all"), Target: op.Target{Command: cmdResetAll}})
 }
 
-// settings appends the settings from the top of r and returns where they end.
+// settings appends the names of the sections and the open one: beside each other
+// if there is room.
 func (p *Preferences) settings(c *Context, l *op.List, r op.Rect) float64 {
-	s, y := c.Settings, r.Y
+	u, h, gap := c.Unit(), rowHeight(c), 8*c.Unit()
+	tab := func(i int, at op.Rect) {
+		p.button(l, ui.Button{Rect: at, Caption: c.Lang.T("settings.section." + p.sections[i].name), Paper: true, Chosen: i == p.section,
+			Target: p.sections[i].target()})
+	}
+	if w := 170 * u; r.W >= 4.2*w {
+		for i := range p.sections {
+			tab(i, op.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: w, H: h})
+		}
+		bottom := p.sections[p.section].rows(c, l, op.Rect{X: r.X + w + 28*u, Y: r.Y, W: r.W - w - 28*u})
+		return max(bottom, r.Y+float64(len(p.sections))*(h+gap))
+	}
+	columns := max(1, min(len(p.sections), int((r.W+gap)/(112*u+gap))))
+	lines := (len(p.sections) + columns - 1) / columns
+	columns = (len(p.sections) + lines - 1) / lines // as even as may be
+	w := (r.W - gap*float64(columns-1)) / float64(columns)
+	for i := range p.sections {
+		tab(i, op.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h})
+	}
+	r.Y += float64(lines)*(h+gap) + 6*u
+	return p.sections[p.section].rows(c, l, r)
+}
+
+// general are the rows that fit nowhere else.
+func (p *Preferences) general(c *Context, l *op.List, r op.Rect) float64 {
 	names := make([]string, len(p.languages))
 	for i, language := range p.languages {
 		names[i] = language.Name
 	}
-	at := slices.IndexFunc(p.languages, func(x lang.Language) bool { return x.Tag == s.Language })
-	y = p.row(c, l, r, y, "settings.language", names, at, cmdLanguage)
-	y = p.row(c, l, r, y, "settings.speed.own", speedNames(c), slices.Index(Speeds, s.SpeedOwn), cmdSpeedOwn)
-	y = p.row(c, l, r, y, "settings.speed.others", speedNames(c), slices.Index(Speeds, s.SpeedOthers), cmdSpeedOther)
+	at := slices.IndexFunc(p.languages, func(x lang.Language) bool { return x.Tag == c.Settings.Language })
+	y := p.row(c, l, r, r.Y, "settings.language", names, at, "language", cmdLanguage)
+	return p.check(c, l, r, y, "settings.fullscreen", c.Settings.Fullscreen, cmdFull)
+}
+
+// pace is how fast moves are shown.
+func (p *Preferences) pace(c *Context, l *op.List, r op.Rect) float64 {
+	s := c.Settings
+	y := p.row(c, l, r, r.Y, "settings.speed.own", speedNames(c), slices.Index(Speeds, s.SpeedOwn), "speed-own", cmdSpeedOwn)
+	y = p.row(c, l, r, y, "settings.speed.others", speedNames(c), slices.Index(Speeds, s.SpeedOthers), "speed-others", cmdSpeedOther)
 	y = note(c, l, r, y, c.Lang.T("settings.speed.about"))
-	y = p.volumes(c, l, r, y)
-	y = p.check(c, l, r, y, "settings.mute", s.Mute, input.Mute)
+	return p.check(c, l, r, y, "settings.reduced", s.ReducedMotion, cmdReduced)
+}
+
+// sight is what helps the eyes.
+func (p *Preferences) sight(c *Context, l *op.List, r op.Rect) float64 {
 	sizes := make([]string, len(TextScales))
 	for i, n := range TextScales {
 		sizes[i] = c.Lang.T("settings.text.value", "n", n)
 	}
-	y = p.row(c, l, r, y, "settings.text", sizes, slices.Index(TextScales, s.TextScale), cmdTextSize)
-	y = p.check(c, l, r, y, "settings.reduced", s.ReducedMotion, cmdReduced)
-	return p.check(c, l, r, y, "settings.fullscreen", s.Fullscreen, cmdFull)
+	return p.row(c, l, r, r.Y, "settings.text", sizes, slices.Index(TextScales, c.Settings.TextScale), "text-scale", cmdTextSize)
+}
+
+// sound is what is heard.
+func (p *Preferences) sound(c *Context, l *op.List, r op.Rect) float64 {
+	s := c.Settings
+	y := p.volume(c, l, r, r.Y, "settings.music", s.Music, "music", cmdMusic)
+	y = p.volume(c, l, r, y, "settings.effects", s.Effects, "effects", cmdEffects)
+	return p.check(c, l, r, y, "settings.mute", s.Mute, input.Mute)
 }
 
 func speedNames(c *Context) []string {
@@ -116,40 +205,39 @@ func speedNames(c *Context) []string {
 	return names
 }
 
-// row appends a caption and a choice: beside each other if there is room.
-func (p *Preferences) row(c *Context, l *op.List, r op.Rect, y float64, key string, names []string, chosen int, cmd op.Command) float64 {
+// labelled appends the caption of a setting, and behind the place for its widget,
+// which is returned, the button that resets the field, unless it is as delivered.
+func (p *Preferences) labelled(c *Context, l *op.List, r op.Rect, y float64, key, field string) (cell op.Rect, next float64) {
+	cell, next = labelled(c, l, r, y, c.Lang.T(key))
+	side := cell.H
+	cell.W -= side + 8*c.Unit() // always, so that nothing moves under the pointer
+	if s := c.Settings; s.changed(field) {
+		i := slices.IndexFunc(s.preferences(), func(f setting) bool { return f.name == field })
+		p.button(l, ui.Button{Rect: op.Rect{X: r.X + r.W - side, Y: cell.Y, W: side, H: side}, Icon: "anticlockwise-rotation", Paper: true,
+			Target: resetTarget(i), Tip: c.Lang.T("settings.reset.one", "setting", c.Lang.T(key))})
+	}
+	return cell, next
+}
+
+// row appends a caption and a choice.
+func (p *Preferences) row(c *Context, l *op.List, r op.Rect, y float64, key string, names []string, chosen int, field string, cmd op.Command) float64 {
 	items := make([]ui.Item, len(names))
 	for i, n := range names {
 		items[i] = ui.Item{Caption: n}
 	}
-	cell, next := labelled(c, l, r, y, c.Lang.T(key))
+	cell, next := p.labelled(c, l, r, y, key, field)
 	p.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: chosen, Target: op.Target{Command: cmd}})
 	return next
 }
 
-// volumes appends the volumes of music and effects: in one row if there is room.
-func (p *Preferences) volumes(c *Context, l *op.List, r op.Rect, y float64) float64 {
-	s, gap := c.Settings, 12*c.Unit()
-	cell, next := labelled(c, l, r, y, c.Lang.T("settings.sound"))
-	other := cell
-	if half := (cell.W - gap) / 2; cell.W >= 400*c.Unit() {
-		cell.W, other.W = half, half
-		other.X += half + gap
-	} else {
-		other.Y = next
-		next += next - cell.Y
-	}
-	p.volume(c, l, cell, "settings.music", s.Music, cmdMusic)
-	p.volume(c, l, other, "settings.effects", s.Effects, cmdEffects)
-	return next
-}
-
-// volume appends one volume between softer and louder.
-func (p *Preferences) volume(c *Context, l *op.List, r op.Rect, key string, n int, cmd op.Command) {
+// volume appends a volume between softer and louder.
+func (p *Preferences) volume(c *Context, l *op.List, r op.Rect, y float64, key string, n int, field string, cmd op.Command) float64 {
+	cell, next := p.labelled(c, l, r, y, key, field)
 	ui.AppendStepper(l, ui.Stepper{
-		Rect: r, Value: c.Lang.T(key, "n", n),
+		Rect: cell, Value: c.Lang.T("settings.volume", "n", n),
 		Less: op.Target{Command: cmd}, More: op.Target{Command: cmd, Index: 1}, Low: n == 0, High: n == fullVolume,
 	}, p.look)
+	return next
 }
 
 // louder is the next volume, softer for 0.

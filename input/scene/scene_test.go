@@ -267,10 +267,12 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 	st := &store.Memory{}
 	d := drive(t, st, desktop)
 	d.tap("settings")
+	d.tap("section-pace")
 	d.tap("speed-own 1")
 	d.tap("speed-others 3")
-	d.tap("text-size 2")
 	d.tap("reduced-motion")
+	d.tap("section-sight")
+	d.tap("text-size 2")
 	require.Equal(t, 1.3, d.c.Unit())
 	d.tap("done")
 	require.Equal(t, "title", d.scene())
@@ -316,6 +318,7 @@ func (*readOnly) Write(string, []byte) error { return errors.New("the disk is fu
 func TestUnsavedSettingsAreTold(t *testing.T) {
 	d := drive(t, &readOnly{}, desktop)
 	d.tap("settings")
+	d.tap("section-pace")
 	d.tap("reduced-motion")
 	require.True(t, d.shows("the disk is full"))
 	require.True(t, d.c.Settings.ReducedMotion, "it counts all the same")

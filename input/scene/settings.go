@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -65,13 +66,15 @@ type Settings struct {
 	Options       map[string]string // its options, by name
 	Seats         []session.Seat    // MaxSeats of them; a game takes the first ones
 	Players       int               // of the last game
+
+	native string // the language as delivered
 }
 
 // NewSettings returns the settings as delivered, in a language.
 func NewSettings(language string) *Settings {
 	s := &Settings{
 		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, TextScale: 100, Music: 70, Effects: 80,
-		Options: map[string]string{}, Players: game.MaxSeats,
+		Options: map[string]string{}, Players: game.MaxSeats, native: language,
 	}
 	for i := range game.MaxSeats { // one person against bots, whose level nobody has chosen yet
 		s.Seats = append(s.Seats, session.Seat{Kind: session.Bot, Colour: i + 1})
@@ -88,9 +91,19 @@ type savedSeat struct {
 	Level  string `json:"level,omitempty"` // of a bot; empty: not chosen yet
 }
 
-// fields are the parts of the file, each of which can be damaged alone.
-func (s *Settings) fields() []field {
-	return []field{
+// A setting is one entry of the file, which can be damaged alone.
+type setting struct {
+	name  string
+	value any         // pointer to where it belongs
+	valid func() bool // nil: whatever can be read is right
+}
+
+// fields are all entries of the file.
+func (s *Settings) fields() []setting { return append(s.preferences(), s.lastGame()...) }
+
+// preferences are those that belong to whoever sits at the screen.
+func (s *Settings) preferences() []setting {
+	return []setting{
 		{"language", &s.Language, func() bool { return has(lang.Available(), s.Language) }},
 		{"speed-own", &s.SpeedOwn, func() bool { return slices.Contains(Speeds, s.SpeedOwn) }},
 		{"speed-others", &s.SpeedOthers, func() bool { return slices.Contains(Speeds, s.SpeedOthers) }},
@@ -100,6 +113,12 @@ func (s *Settings) fields() []field {
 		{"music", &s.Music, func() bool { return isVolume(s.Music) }},
 		{"effects", &s.Effects, func() bool { return isVolume(s.Effects) }},
 		{"mute", &s.Mute, nil},
+	}
+}
+
+// lastGame are those about the game begun last.
+func (s *Settings) lastGame() []setting {
+	return []setting{
 		{"game", &s.Game, nil},
 		{"options", &s.Options, func() bool { return s.Options != nil }},
 		{"seats", (*savedSeats)(&s.Seats), func() bool { return seatsFit(s.Seats) }},
@@ -107,11 +126,35 @@ func (s *Settings) fields() []field {
 	}
 }
 
-// A field is one entry of the file.
-type field struct {
-	name  string
-	value any         // pointer to where it belongs
-	valid func() bool // nil: whatever can be read is right
+// find returns the entry with a name that there is.
+func (s *Settings) find(name string) setting {
+	list := s.fields()
+	return list[slices.IndexFunc(list, func(f setting) bool { return f.name == name })]
+}
+
+// changed reports whether an entry is other than as delivered.
+func (s *Settings) changed(name string) bool {
+	return !bytes.Equal(s.find(name).encode(), NewSettings(s.native).find(name).encode())
+}
+
+// reset makes an entry as delivered.
+func (s *Settings) reset(name string) {
+	fresh := NewSettings(s.native)
+	for _, f := range s.fields() {
+		if f.name != name {
+			_ = json.Unmarshal(f.encode(), fresh.find(f.name).value) // what has been written can be read
+		}
+	}
+	*s = *fresh
+}
+
+// encode returns an entry in its form in the file.
+func (f setting) encode() []byte {
+	data, err := json.Marshal(f.value)
+	if err != nil {
+		panic(err) // texts, numbers and lists of them can be written
+	}
+	return data
 }
 
 func has(list []lang.Language, tag string) bool {
@@ -160,21 +203,17 @@ func (s *savedSeats) UnmarshalJSON(data []byte) error {
 }
 
 // encode returns the file.
-func (s *Settings) encode() ([]byte, error) {
+func (s *Settings) encode() []byte {
 	var b strings.Builder
 	b.WriteString("{")
 	for i, f := range s.fields() {
 		if i > 0 {
 			b.WriteString(",")
 		}
-		value, err := json.Marshal(f.value)
-		if err != nil {
-			return nil, fmt.Errorf("scene: settings: %s: %w", f.name, err)
-		}
-		fmt.Fprintf(&b, "\n %q: %s", f.name, value)
+		fmt.Fprintf(&b, "\n %q: %s", f.name, f.encode())
 	}
 	b.WriteString("\n}\n")
-	return []byte(b.String()), nil
+	return []byte(b.String())
 }
 
 // decode reads a file over the settings and returns the names of the fields
@@ -191,7 +230,7 @@ func (s *Settings) decode(data []byte) (damaged []string, err error) {
 		}
 		trial := *s
 		trial.Options = maps.Clone(s.Options)
-		if g := trial.fields()[i]; json.Unmarshal(value, g.value) != nil || g.valid != nil && !g.valid() {
+		if g := trial.fields()[i]; string(value) == "null" || json.Unmarshal(value, g.value) != nil || g.valid != nil && !g.valid() {
 			damaged = append(damaged, f.name)
 			continue
 		}
@@ -227,11 +266,7 @@ func LoadSettings(st store.Store, prefs ...string) (s *Settings, words *lang.Cat
 
 // SaveSettings keeps the settings in the store, or says why it cannot.
 func (c *Context) SaveSettings() {
-	data, err := c.Settings.encode()
-	if err == nil {
-		err = c.Store.Write(settingsName, data)
-	}
-	if err != nil {
+	if err := c.Store.Write(settingsName, c.Settings.encode()); err != nil {
 		c.Say(c.Lang.T("settings.unsaved", "error", err.Error()))
 	}
 }

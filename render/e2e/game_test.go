@@ -31,6 +31,7 @@ func atOnce(d driver) {
 	d.until("the title", scene("title"))
 	d.tap("settings")
 	d.until("the settings", scene("preferences"))
+	d.tap("section-pace")
 	d.tap("speed-own")
 	d.tap("speed-others")
 	d.tap("done")

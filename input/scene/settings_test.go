@@ -1,0 +1,122 @@
+package scene
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/game/store"
+	"serenissima/input"
+)
+
+// altered returns settings none of whose entries is as delivered.
+func altered() *Settings {
+	s := NewSettings(lang.English)
+	s.SpeedOwn, s.SpeedOthers, s.ReducedMotion, s.TextScale, s.Fullscreen = Fast, Slow, true, 130, true
+	s.Music, s.Effects, s.Mute = 20, 30, true
+	s.Game, s.Options, s.Players = "serenissima", map[string]string{"money": "hidden"}, 3
+	s.Seats[1].Name = "Nur"
+	return s
+}
+
+func TestSettingsAreReadAsWritten(t *testing.T) {
+	s := NewSettings(lang.English)
+	damaged, err := s.decode(altered().encode())
+	require.NoError(t, err)
+	require.Empty(t, damaged)
+	require.Equal(t, altered(), s)
+}
+
+// An entry that cannot be used falls back alone, and a notice names it.
+func TestEachDamagedSettingFallsBackAlone(t *testing.T) {
+	for _, f := range altered().fields() {
+		for _, bad := range []string{`"tlh"`, `-7`, `{"a": [1]}`, `null`, `[{}, {}]`, `1e99`} {
+			var file map[string]json.RawMessage
+			require.NoError(t, json.Unmarshal(altered().encode(), &file))
+			file[f.name] = json.RawMessage(bad)
+			data, err := json.Marshal(file)
+			require.NoError(t, err)
+			st := &store.Memory{}
+			require.NoError(t, st.Write(settingsName, data))
+			s, _, notice, err := LoadSettings(st)
+			require.NoError(t, err)
+			want := altered()
+			if notice != "" {
+				require.Contains(t, notice, "("+f.name+")", bad)
+				want.reset(f.name)
+			} else if changed := string(s.find(f.name).encode()); changed != string(want.find(f.name).encode()) {
+				require.JSONEq(t, bad, changed, f.name) // it is a value that there is
+				require.NoError(t, json.Unmarshal(file[f.name], want.find(f.name).value))
+			}
+			require.Equal(t, want, s, "%s: %s", f.name, bad)
+		}
+	}
+}
+
+func TestSettingsAreResetOneByOne(t *testing.T) {
+	for _, f := range altered().preferences() {
+		s := altered()
+		if f.name == "language" {
+			s.Language = "tlh"
+		}
+		require.True(t, s.changed(f.name), f.name)
+		s.reset(f.name)
+		require.False(t, s.changed(f.name), f.name)
+		for _, other := range altered().preferences() {
+			if other.name != f.name && other.name != "language" {
+				require.True(t, s.changed(other.name), "%s with %s", other.name, f.name)
+			}
+		}
+		require.Equal(t, altered().Seats, s.Seats)
+	}
+}
+
+func TestResetInThePreferences(t *testing.T) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(settingsName, altered().encode()))
+	d := drive(t, st, desktop)
+	d.tap("settings")
+	d.tap("section-sight")
+	require.Equal(t, 130, d.c.Settings.TextScale)
+	for i, f := range d.c.Settings.preferences() {
+		if f.name == "text-scale" {
+			d.tap(input.TargetName(resetTarget(i)))
+		}
+	}
+	require.Equal(t, 100, d.c.Settings.TextScale)
+	require.Equal(t, Fast, d.c.Settings.SpeedOwn)
+	d.tap("reset-all")
+	d.tap("answer 1")
+	require.Equal(t, Fast, d.c.Settings.SpeedOwn, "called off")
+	d.tap("reset-all")
+	d.tap("answer")
+	require.Equal(t, "preferences", d.scene())
+	want := NewSettings(lang.English)
+	want.Game, want.Options, want.Seats, want.Players = altered().Game, altered().Options, altered().Seats, altered().Players
+	require.Equal(t, want, d.c.Settings, "the last game stays")
+	require.Equal(t, want, drive(t, st, desktop).c.Settings)
+}
+
+// Whatever the file holds, the settings can be used and written.
+func FuzzSettings(f *testing.F) {
+	f.Add([]byte("{}"))
+	f.Add(altered().encode())
+	f.Add(NewSettings(lang.English).encode())
+	f.Add([]byte(`{"language": "tlh", "text-scale": 5000, "players": "many", "options": {"money": 3}, "seats": []}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		s := NewSettings(lang.English)
+		if _, err := s.decode(data); err != nil {
+			s = NewSettings(lang.English) // the file is set aside
+		}
+		for _, field := range s.fields() {
+			require.True(t, field.valid == nil || field.valid(), field.name)
+		}
+		again := NewSettings(lang.English)
+		damaged, err := again.decode(s.encode())
+		require.NoError(t, err)
+		require.Empty(t, damaged)
+		require.Equal(t, s.encode(), again.encode())
+	})
+}
