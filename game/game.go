@@ -53,7 +53,8 @@ const (
 // NumRefKinds is the number of kinds, for tables indexed by RefKind.
 const NumRefKinds = int(numRefKinds)
 
-// A Ref names one thing of a rule set. The zero Ref names nothing.
+// A Ref names one thing of a rule set. The zero Ref names nothing. Files name the
+// IDs as Info does, codes by their numbers: append only.
 type Ref struct {
 	Kind RefKind
 	ID   int16
@@ -62,8 +63,8 @@ type Ref struct {
 // Box is the Ref of the bank and the supply.
 var Box = Ref{Kind: BoxRef}
 
-// A Verb says what an Action does; the numbers belong to the rule set, start
-// at one, and are written to files by the names in Info.
+// A Verb says what an Action does; the numbers belong to the rule set and start
+// at one. Files name verbs as Info does, codes by their numbers: append only.
 type Verb uint8
 
 // An Action is one atomic decision, or one outcome of chance: a verb and the

@@ -1,6 +1,9 @@
 package save
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // A Kind says what is wrong with a file.
 type Kind uint8
@@ -20,10 +23,13 @@ const (
 	WrongHash                    // the position is another than when the file was written [the hash it has now]
 	Truncated                    // the end is missing [entries found]
 	TooLong                      // more bytes or entries than any game has
+	NotACode                     // neither a code nor a link with one
+	DamagedCode                  // a code of which letters are missing or changed
 )
 
 var kindNames = []string{"", "not-a-save", "newer-format", "unknown-game", "newer-rules", "older-rules",
-	"bad-option", "bad-seat", "bad-line", "bad-action", "illegal-entry", "wrong-hash", "truncated", "too-long"}
+	"bad-option", "bad-seat", "bad-line", "bad-action", "illegal-entry", "wrong-hash", "truncated", "too-long",
+	"not-a-code", "damaged-code"}
 
 // String returns the name of the kind, the key of the text that people read.
 func (k Kind) String() string { return kindNames[k] }
@@ -31,7 +37,7 @@ func (k Kind) String() string { return kindNames[k] }
 // Kinds returns all kinds, for tables of texts.
 func Kinds() []Kind {
 	list := make([]Kind, 0, len(kindNames)-1)
-	for k := NotASave; k <= TooLong; k++ {
+	for k := NotASave; k <= DamagedCode; k++ {
 		list = append(list, k)
 	}
 	return list
@@ -39,7 +45,7 @@ func Kinds() []Kind {
 
 // An Error says what is wrong with a file, and where.
 type Error struct {
-	Line   int // from one
+	Line   int // from one; zero in a code
 	Kind   Kind
 	Detail string // see the kinds; for programs and for people who edit files
 	Err    error  // what lies behind, such as *game.Illegal, or nil
@@ -47,6 +53,9 @@ type Error struct {
 
 // Error gives line, kind and detail.
 func (e *Error) Error() string {
+	if e.Line == 0 {
+		return strings.TrimSuffix(fmt.Sprintf("save: code: %s: %s", e.Kind, e.Detail), ": ")
+	}
 	return fmt.Sprintf("save: line %d: %s: %s", e.Line, e.Kind, e.Detail)
 }
 

@@ -1,0 +1,249 @@
+package save_test
+
+import (
+	"encoding/base64"
+	"encoding/binary"
+	"errors"
+	"hash/crc32"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/gametest"
+	"serenissima/game/save"
+	"serenissima/game/session"
+)
+
+func TestCodeRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := match(t, seats[:rapid.IntRange(2, 4).Draw(t, "seats")], rapid.Uint64().Draw(t, "seed"), rapid.IntRange(0, 100).Draw(t, "decisions"))
+		code := save.Code(m)
+		again, err := save.FromCode(code, find)
+		require.NoError(t, err)
+		same(t, m, again)
+		require.Equal(t, code, save.Code(again))
+	})
+}
+
+// A seal comes back as it was, right or wrong.
+func TestSealInCode(t *testing.T) {
+	for _, c := range [][2]string{{"", ""}, {"5c9c5e", "000000"}} {
+		m, err := save.Decode([]byte(strings.Replace(sealed, c[0], c[1], 1)), find)
+		require.NoError(t, err)
+		want, _ := m.Seal()
+		again, err := save.FromCode(save.Code(m), find)
+		require.NoError(t, err)
+		got, ok := again.Seal()
+		require.True(t, ok)
+		require.Equal(t, want, got)
+	}
+}
+
+// TestCodesOfAllRuleSets: random games, which are harder to foretell than those
+// that people play, still fit in a link.
+func TestCodesOfAllRuleSets(t *testing.T) {
+	for _, r := range catalog.All() {
+		for n := r.Info().MinSeats; n <= r.Info().MaxSeats; n++ {
+			o := game.Options{Seats: n}
+			var log []game.Action
+			_, err := gametest.RandomGame(r, o, uint64(n), func(_ game.State, a game.Action, _ []game.Event) { log = append(log, a) })
+			require.NoError(t, err)
+			m, err := session.Restore(r, o, seats[:n], 1, log)
+			require.NoError(t, err)
+			code := save.Code(m)
+			require.Less(t, len(code), save.MaxCode)
+			again, err := save.FromCode(code, catalog.Find)
+			require.NoError(t, err)
+			same(t, m, again)
+		}
+	}
+}
+
+func TestLinksAndBrokenLines(t *testing.T) {
+	m := match(t, seats, 3, 40)
+	code := save.Code(m)
+	broken := " " + code[:20] + "\r\n  " + code[20:] + "\n"
+	for _, text := range []string{code, broken, "https://example.org/game/?seed=7" + save.LinkMark + code, "#g=" + broken, "\ufeff" + code} {
+		again, err := save.Read([]byte(text), find)
+		require.NoError(t, err, text)
+		same(t, m, again)
+	}
+	file := save.Annotate(save.Encode(m), save.Note{Name: "#g= and more", Time: 7})
+	again, err := save.Read(append([]byte("\ufeff"), file...), find)
+	require.NoError(t, err, "a file is read too")
+	same(t, m, again)
+}
+
+// framed makes a code of what a coder might have written.
+func framed(format byte, body []byte) string {
+	head := append([]byte{'H' + format}, binary.BigEndian.AppendUint32(nil, crc32.ChecksumIEEE(body))...)
+	return base64.RawURLEncoding.EncodeToString(append(head, body...))
+}
+
+// body is what the coder has written of a code.
+func body(t require.TestingT, code string) []byte {
+	data, err := base64.RawURLEncoding.DecodeString(code)
+	require.NoError(t, err)
+	return data[5:]
+}
+
+func TestCodeFlaws(t *testing.T) {
+	m := match(t, seats[:2], 261, 100)
+	good := save.Code(m)
+	newerRules := func(string) game.Rules { return newer{gametest.Toy} }
+	for _, c := range []struct {
+		name, code string
+		kind       save.Kind
+		entries    int // of the match that comes with the error; -1: none
+	}{
+		{"empty", "", save.NotACode, -1},
+		{"a word", "hello", save.NotACode, -1},
+		{"most of a code", good[1:], save.NotACode, -1},
+		{"signs", "%&", save.NotACode, -1},
+		{"format zero", framed(0, body(t, good)), save.NotACode, -1},
+		{"newer format", framed(2, body(t, good)), save.NewerFormat, -1},
+		{"cut in the head", good[:5], save.DamagedCode, -1},
+		{"cut", good[:len(good)-4], save.DamagedCode, -1},
+		{"a letter changed", good[:30] + string(good[30]^1) + good[31:], save.DamagedCode, -1},
+		{"too long", strings.Repeat("A", save.MaxCode+1), save.TooLong, -1},
+		{"of nothing", framed(1, nil), save.UnknownGame, -1},
+		{"of another game", save.Code(random(t, catalog.All()[0], 1)), save.UnknownGame, -1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			part, err := save.FromCode(c.code, find)
+			var flaw *save.Error
+			require.ErrorAs(t, err, &flaw)
+			require.Equal(t, c.kind, flaw.Kind, "%v", err)
+			require.Zero(t, flaw.Line)
+			require.Contains(t, err.Error(), "save: code: "+c.kind.String())
+			require.Nil(t, part)
+		})
+	}
+	fromNewer := func() string {
+		later, err := session.Restore(newer{gametest.Toy}, m.Options(), m.Seats(), m.Seed(), m.Log())
+		require.NoError(t, err)
+		return save.Code(later)
+	}()
+	_, err := save.FromCode(fromNewer, find)
+	require.ErrorContains(t, err, save.NewerRules.String())
+	again, err := save.FromCode(good, newerRules)
+	require.NoError(t, err, "a game that the present rules allow is played on")
+	require.Equal(t, m.Log(), again.Log())
+}
+
+// random plays a random match with as many seats as there can be.
+func random(t require.TestingT, r game.Rules, seed uint64) *session.Match {
+	o := game.Options{Seats: r.Info().MaxSeats}
+	var log []game.Action
+	_, err := gametest.RandomGame(r, o, seed, func(_ game.State, a game.Action, _ []game.Event) { log = append(log, a) })
+	require.NoError(t, err)
+	m, err := session.Restore(r, o, seats, seed, log)
+	require.NoError(t, err)
+	return m
+}
+
+// strict is the toy with a rule more: nobody may run.
+type strict struct{ newer }
+
+func (s strict) New(o game.Options) (game.State, error) {
+	state, err := s.newer.New(o)
+	return unable{state}, err
+}
+
+type unable struct{ game.State }
+
+func (u unable) Check(a game.Action) error {
+	if gametest.Toy.Info().VerbName(a.Verb) == "run" {
+		return errors.New("nobody may run")
+	}
+	return u.State.Check(a)
+}
+func (u unable) Clone() game.State { return unable{u.State.Clone()} }
+
+// TestCodeOfOlderRules: as with files, what was possible before is not lost, and
+// the code says which action is no longer.
+func TestCodeOfOlderRules(t *testing.T) {
+	m := match(t, seats[:2], 7, 100)
+	part, err := save.FromCode(save.Code(m), func(string) game.Rules { return strict{newer{gametest.Toy}} })
+	var flaw *save.Error
+	require.ErrorAs(t, err, &flaw)
+	require.Equal(t, save.OlderRules, flaw.Kind)
+	require.Contains(t, flaw.Detail, "illegal-entry: 1 run")
+	require.Equal(t, m.Log()[:part.Len()], part.Log())
+}
+
+func FuzzFromCode(f *testing.F) {
+	for seed := range uint64(3) {
+		f.Add(body(f, save.Code(match(f, seats[:2+seed%3], seed, 40))))
+	}
+	f.Add(body(f, save.Code(random(f, catalog.All()[0], 1)))[:200])
+	f.Add([]byte{})
+	f.Fuzz(func(t *testing.T, data []byte) {
+		m, err := save.FromCode(framed(save.CodeFormat, data), func(id string) game.Rules {
+			if r := find(id); r != nil {
+				return r
+			}
+			return catalog.Find(id)
+		})
+		if err != nil {
+			var flaw *save.Error
+			require.ErrorAs(t, err, &flaw)
+			require.NotEmpty(t, flaw.Error())
+			if m == nil {
+				return
+			}
+		}
+		again, err := save.Decode(save.Encode(m), func(id string) game.Rules {
+			if r := find(id); r != nil {
+				return r
+			}
+			return catalog.Find(id)
+		})
+		require.NoError(t, err)
+		require.Equal(t, m.Log(), again.Log())
+	})
+}
+
+func FuzzRead(f *testing.F) {
+	m := match(f, seats[:2], 1, 40)
+	f.Add(save.Encode(m))
+	f.Add([]byte(save.Code(m)))
+	f.Add([]byte("https://example.org/" + save.LinkMark + save.Code(m)))
+	f.Add([]byte("\ufeff#g=AQ"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		m, err := save.Read(data, find)
+		if err == nil {
+			require.NotNil(t, m)
+			return
+		}
+		var flaw *save.Error
+		require.ErrorAs(t, err, &flaw)
+	})
+}
+
+func TestNotes(t *testing.T) {
+	file := save.Encode(match(t, seats, 3, 10))
+	n, rest := save.ReadNote(file)
+	require.Equal(t, save.Note{}, n)
+	require.Equal(t, file, rest)
+
+	want := save.Note{Name: "Łucja's \"war\"\n", Time: 1795300418}
+	noted := save.Annotate(file, want)
+	n, rest = save.ReadNote(noted)
+	require.Equal(t, want, n)
+	require.Equal(t, file, rest)
+	_, err := save.Decode(noted, find)
+	require.NoError(t, err)
+
+	want.Name = "renamed"
+	require.Equal(t, save.Annotate(file, want), save.Annotate(noted, want), "one note takes the place of the other")
+	for _, damaged := range []string{"# name none\n", "# saved soon\n", "# by hand\n", "# name"} {
+		n, rest := save.ReadNote([]byte(damaged))
+		require.Equal(t, save.Note{}, n)
+		require.Equal(t, damaged, string(rest))
+	}
+}

@@ -1,0 +1,47 @@
+package save
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// A Note is what people want to know of a saved match without playing it. It
+// stands above the match, in comments that Decode ignores:
+//
+//	# name "Before the battle"
+//	# saved 1795300418              seconds since 1970, UTC
+type Note struct {
+	Name string
+	Time int64 // of saving, in seconds since 1970; zero: unknown
+}
+
+// Annotate returns the file with the note above it, instead of one that it has.
+func Annotate(file []byte, n Note) []byte {
+	_, file = ReadNote(file)
+	return append(fmt.Appendf(nil, "# name %s\n# saved %d\n", strconv.Quote(n.Name), n.Time), file...)
+}
+
+// ReadNote returns the note above a file, the zero Note if there is none, and the
+// file without it.
+func ReadNote(file []byte) (n Note, rest []byte) {
+	for {
+		line, behind, _ := bytes.Cut(file, []byte("\n"))
+		text, ok := strings.CutPrefix(strings.TrimSuffix(string(line), "\r"), "# ")
+		word, value, _ := strings.Cut(text, " ")
+		var err error
+		switch {
+		case ok && word == "name":
+			n.Name, err = strconv.Unquote(value)
+		case ok && word == "saved":
+			n.Time, err = strconv.ParseInt(value, 10, 64)
+		default:
+			return n, file
+		}
+		if err != nil {
+			return n, file
+		}
+		file = behind
+	}
+}

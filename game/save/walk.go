@@ -1,0 +1,250 @@
+package save
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+
+	"serenissima/game"
+	"serenissima/game/session"
+)
+
+// A walk goes over the parts of a match with a coder, which writes or reads them.
+type walk struct {
+	coder   *coder
+	rules   game.Rules
+	version int // of the rules
+	options game.Options
+	seats   []session.Seat
+	seed    uint64
+	seal    *session.Seal // nil: there is none
+	log     []game.Action
+	hash    uint32 // of the position at the end, its last bits
+
+	with map[game.Ref][2]uint64      // what a thing was last done with
+	own  map[game.Player]game.Action // the last of each seat
+}
+
+// The sorts of number. A new one makes a new format.
+const (
+	sortCount  uint8 = iota + 1 // numbers of the head
+	sortLetter                  // of a text
+	sortMore                    // whether another action follows
+	sortBy
+	sortVerb
+	sortKind // of the first object, then of the second and third
+	_
+	_
+	sortID // likewise
+)
+
+// longestText is the number of bytes in a name above which it is cut.
+const longestText = 255
+
+// count tells a number from 0 to 255.
+func (w *walk) count(n int) int {
+	return int(w.coder.number(sortCount, uint32(n), 8, 0))
+}
+
+// text tells a text.
+func (w *walk) text(s string) string {
+	if len(s) > longestText {
+		s = s[:longestText]
+	}
+	told := make([]byte, w.count(len(s)))
+	var before uint64
+	for i := range told {
+		var letter byte
+		if !w.coder.reading {
+			letter = s[i]
+		}
+		told[i] = byte(w.coder.number(sortLetter, uint32(letter), 8, 0, before&0xff, before&0xffff))
+		before = before<<8 | uint64(told[i])
+	}
+	return string(told)
+}
+
+// head tells everything but the actions; find is for reading.
+func (w *walk) head(find func(id string) game.Rules) *Error {
+	if w.coder.reading {
+		id := w.text("")
+		if w.rules = find(id); w.rules == nil {
+			return &Error{Kind: UnknownGame, Detail: clip(strconv.Quote(id))}
+		}
+	} else {
+		w.text(w.rules.Info().ID)
+	}
+	in := w.rules.Info()
+	w.version = w.count(w.version)
+	if w.version > in.Version {
+		return &Error{Kind: NewerRules, Detail: strconv.Itoa(w.version)}
+	}
+	if flaw := w.agreed(in); flaw != nil {
+		return flaw
+	}
+	if w.coder.reading {
+		w.seats = make([]session.Seat, w.options.Seats)
+	}
+	for i := range w.seats {
+		w.seat(&w.seats[i])
+	}
+	w.seed = w.coder.even(w.seed, 64)
+	w.sealed()
+	w.hash = uint32(w.coder.even(uint64(w.hash), 32))
+	return nil
+}
+
+// How a seal is told.
+const (
+	noSeal     = iota
+	fitSeal    // the commitment follows from seed and salt
+	brokenSeal // it does not
+)
+
+// sealed tells the seal.
+func (w *walk) sealed() {
+	how := noSeal
+	switch {
+	case w.seal == nil:
+	case w.seal.Fits(w.seed):
+		how = fitSeal
+	default:
+		how = brokenSeal
+	}
+	if how = w.count(how); how == noSeal {
+		return
+	}
+	var seal session.Seal
+	if w.seal != nil {
+		seal = *w.seal
+	}
+	for i := range seal.Salt {
+		seal.Salt[i] = byte(w.coder.even(uint64(seal.Salt[i]), 8))
+	}
+	seal.From = int(w.coder.even(uint64(seal.From), 16))
+	if how == fitSeal {
+		seal = session.NewSeal(w.seed, seal.Salt, seal.From)
+	} else {
+		for i := range seal.Commitment {
+			seal.Commitment[i] = byte(w.coder.even(uint64(seal.Commitment[i]), 8))
+		}
+	}
+	w.seal = &seal
+}
+
+// agreed tells the number of seats and the options, each as the number of its
+// value: options and values are only ever appended, and what is not told has its
+// default.
+func (w *walk) agreed(in *game.Info) *Error {
+	w.options.Seats = w.count(w.options.Seats)
+	n := w.count(len(in.Options))
+	if n > len(in.Options) {
+		return &Error{Kind: BadOption}
+	}
+	values := maps.Clone(w.options.Values)
+	w.options.Values = map[string]string{}
+	for _, o := range in.Options[:n] {
+		i := w.count(max(0, slices.Index(o.Values, values[o.Name])))
+		if i >= len(o.Values) {
+			return &Error{Kind: BadOption, Detail: o.Name}
+		}
+		w.options.Values[o.Name] = o.Values[i]
+	}
+	if in.CheckOptions(w.options) != nil {
+		return &Error{Kind: BadOption, Detail: strconv.Itoa(w.options.Seats)}
+	}
+	return nil
+}
+
+func (w *walk) seat(s *session.Seat) {
+	s.Kind = session.Kind(w.count(int(s.Kind)))
+	s.Colour = w.count(s.Colour)
+	if s.Kind == session.Bot {
+		s.Level = w.text(s.Level)
+	}
+	s.Name = w.text(s.Name)
+}
+
+// actions tells the actions. In reading they are no more than a game can have,
+// and all of them have been written.
+func (w *walk) actions() *Error {
+	w.with, w.own = map[game.Ref][2]uint64{}, map[game.Player]game.Action{}
+	var last, last2 game.Action
+	for i := 0; ; i++ {
+		switch {
+		case w.coder.ended():
+			return &Error{Kind: DamagedCode}
+		case w.coder.reading && i > w.rules.Info().LongestGame:
+			return &Error{Kind: TooLong}
+		}
+		more := uint32(0)
+		if i < len(w.log) {
+			more = 1
+		}
+		if w.coder.number(sortMore, more, 1, 0) == 0 {
+			return nil
+		}
+		if w.coder.reading {
+			w.log = append(w.log, game.Action{})
+		}
+		a := &w.log[i]
+		w.action(a, last, last2)
+		last, last2 = *a, last
+	}
+}
+
+// action tells an action that follows two others.
+func (w *walk) action(a *game.Action, last, last2 game.Action) {
+	verbs := uint64(last.Verb)<<8 | uint64(last2.Verb)
+	bys := uint64(uint8(last.By))<<8 | uint64(uint8(last2.By))
+	a.By = game.Player(int8(w.coder.number(sortBy, uint32(uint8(a.By)), 8, uint64(last.Verb), bys, verbs<<16|bys, uint64(last.Verb)<<32|uint64(uint8(last.By))<<24|refKey(last.Obj[0]))))
+	turn := uint64(0)
+	if a.By == last.By {
+		turn = 1
+	}
+	a.Verb = game.Verb(w.coder.number(sortVerb, uint32(a.Verb), 8, turn, uint64(last.Verb)<<1|turn, verbs<<1|turn, uint64(uint8(a.By))<<1|turn,
+		verbs<<32|1<<31|refKey(last.Obj[0])<<1|turn, uint64(w.own[a.By].Verb)<<32|uint64(last.Verb)<<1|turn))
+	for i := range a.Obj {
+		w.ref(&a.Obj[i], uint8(i), a, last, last2)
+	}
+	w.own[a.By] = *a
+	if a.Obj[0].Kind != game.NoRef {
+		w.with[a.Obj[0]] = [2]uint64{refKey(a.Obj[1]), refKey(a.Obj[2])}
+	}
+}
+
+// ref tells the i-th object of an action of which the ones before are known.
+func (w *walk) ref(r *game.Ref, i uint8, a *game.Action, last, last2 game.Action) {
+	var first, second uint64
+	if i > 0 {
+		first, second = refKey(a.Obj[0]), refKey(a.Obj[i-1])
+	}
+	verb := uint64(a.Verb)
+	r.Kind = game.RefKind(w.coder.number(sortKind+i, uint32(r.Kind), 8, verb, verb<<32|second))
+	if r.Kind == game.NoRef || r.Kind == game.BoxRef {
+		return
+	}
+	before := refKey(w.own[a.By].Obj[0])
+	if i > 0 {
+		before = w.with[a.Obj[0]][i-1]
+	}
+	zigzag := uint32(uint16(r.ID)<<1 ^ uint16(r.ID>>15))
+	kind := uint64(r.Kind)<<8 | verb
+	low := w.coder.number(sortID+i, min(zigzag, escape), 8,
+		kind,
+		kind<<32|refKey(last.Obj[i]),
+		kind<<40|uint64(uint8(a.By))<<32|first,
+		kind<<32|second,
+		kind<<32|1<<31|before,
+		kind<<48|refKey(last.Obj[0])<<24|refKey(last2.Obj[i]))
+	if low == escape {
+		low = uint32(w.coder.even(uint64(zigzag), 16))
+	}
+	r.ID = int16(uint16(low)>>1) ^ -int16(low&1)
+}
+
+// escape stands for a number above it, which follows.
+const escape = 255
+
+// refKey is a ref as a number of 21 bits.
+func refKey(r game.Ref) uint64 { return uint64(r.Kind)<<16 | uint64(uint16(r.ID)) }
