@@ -80,7 +80,7 @@ func (s *shot) flags() *flag.FlagSet {
 	fs.StringVar(&s.asked, "prompt", "", "with the scene play: the next decision with this `prompt`, by whoever is asked, for example ask-passage")
 	fs.StringVar(&s.event, "event", "", "with the scene play: the next `event` of this kind and note, as it is shown, for example turned wheel")
 	fs.IntVar(&s.ticks, "ticks", 0, "`number` of 60ths of a second that pass before anything is clicked")
-	fs.Func("tap", "what is clicked before, as `targets` joined by commas, for example group,cards", func(text string) error {
+	fs.Func("tap", "what is clicked before, as `targets` joined by commas, for example group,cards; key:next and its like are keys", func(text string) error {
 		s.taps = strings.Split(text, ",")
 		return nil
 	})

@@ -87,6 +87,11 @@ func (h *hand) place(target string) (op.Point, bool) {
 }
 
 func (h *hand) tap(target string) {
+	if key, ok := strings.CutPrefix(target, "key:"); ok {
+		h.tick(input.Frame{Commands: []op.Command{op.Command(key)}})
+		h.tick(input.Frame{})
+		return
+	}
 	at, ok := h.place(target)
 	if !ok {
 		return

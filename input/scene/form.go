@@ -27,7 +27,27 @@ type rows func(c *Context, l *op.List, r op.Rect) float64
 // init makes the form of its rows.
 func (m *form) init(width float64, r rows) {
 	m.width, m.rows = width, r
-	m.stops = func(c *Context) []op.Target { return appendStops(appendStops(nil, m.all(c)), c.shown) }
+	m.stops = m.order
+}
+
+// order lists what the keyboard goes to as if the column were as high as it wants
+// to be, its top at height zero, and what is around it lay around it then.
+func (m *form) order(c *Context) []stop {
+	list := appendStops(nil, m.all(c))
+	n := len(list)
+	if c.shown == nil {
+		return list
+	}
+	f := m.frame(c)
+	list = appendStops(list, c.shown)
+	for i := range list[n:] {
+		s := &list[n+i]
+		s.at.Y -= f.body.Y
+		if s.at.Y >= f.body.H {
+			s.at.Y += max(0, f.column.H-f.body.H)
+		}
+	}
+	return list
 }
 
 // all returns the rows as if the column were as high as it wants to be, its top

@@ -19,7 +19,7 @@ type page struct {
 	tip   string
 	held  bool // the tip was asked for by a finger and stays until the next touch
 
-	stops func(c *Context) []op.Target // what the keyboard goes to; nil: what is shown
+	stops func(c *Context) []stop // what the keyboard goes to; nil: what is shown
 }
 
 // update follows pointer and keyboard and returns the target that was clicked,
@@ -43,14 +43,20 @@ func (p *page) update(c *Context, f input.Frame, typing bool) op.Target {
 		p.focus = hit.Target
 		return hit.Target
 	}
+	d := direction(&f)
+	if typing {
+		d.X = 0 // the caret moves
+	}
 	switch {
-	case f.Has(input.Next), !typing && (f.Has(input.MoveDown) || f.Has(input.MoveRight)):
+	case f.Has(input.Next):
 		p.step(c, 1)
-	case f.Has(input.Prev), !typing && (f.Has(input.MoveUp) || f.Has(input.MoveLeft)):
+	case f.Has(input.Prev):
 		p.step(c, -1)
+	case d != op.Point{}:
+		p.steer(c, d)
 	case f.Has(input.Confirm) && (!typing || len(f.Runes) == 0):
 		p.keyed = true
-		if slices.Contains(p.order(c), p.focus) {
+		if at(p.order(c), p.focus) >= 0 {
 			c.Hear(synth.Click)
 			return p.focus
 		}
@@ -79,7 +85,7 @@ func (p *page) point(c *Context, f input.Frame) {
 }
 
 // order lists what the keyboard can go to.
-func (p *page) order(c *Context) []op.Target {
+func (p *page) order(c *Context) []stop {
 	switch {
 	case p.stops != nil:
 		return p.stops(c)
@@ -90,13 +96,18 @@ func (p *page) order(c *Context) []op.Target {
 }
 
 // appendStops appends what can be clicked in a list, in the order drawn.
-func appendStops(dst []op.Target, l *op.List) []op.Target {
+func appendStops(dst []stop, l *op.List) []stop {
 	for i := range l.Hits {
-		if h := &l.Hits[i]; h.Target.Command != "" && !h.Off && !slices.Contains(dst, h.Target) {
-			dst = append(dst, h.Target)
+		if h := &l.Hits[i]; h.Target.Command != "" && !h.Off && at(dst, h.Target) < 0 {
+			dst = append(dst, stop{h.Target, h.Rect})
 		}
 	}
 	return dst
+}
+
+// at is the index of a target among stops, -1 if it is not there.
+func at(list []stop, t op.Target) int {
+	return slices.IndexFunc(list, func(s stop) bool { return s.target == t })
 }
 
 // step moves the focus on or back, round the end.
@@ -105,11 +116,25 @@ func (p *page) step(c *Context, by int) {
 	if len(list) == 0 {
 		return
 	}
-	i := slices.Index(list, p.focus)
+	i := at(list, p.focus)
 	if i < 0 && by < 0 {
 		i = 0
 	}
-	p.focus, p.keyed = list[(i+by+len(list))%len(list)], true
+	p.focus, p.keyed = list[(i+by+len(list))%len(list)].target, true
+}
+
+// steer moves the focus in a direction, as far as there is something.
+func (p *page) steer(c *Context, d op.Point) {
+	list := p.order(c)
+	i := at(list, p.focus)
+	if i < 0 {
+		p.step(c, 1)
+		return
+	}
+	p.keyed = true
+	if next := toward(list, list[i].at, d); next >= 0 {
+		p.focus = list[next].target
+	}
 }
 
 // look tells how the widget with the target is at the moment.

@@ -86,6 +86,7 @@ type Play struct {
 	mood       music.Mood
 	moodT      int // ticks that it stays
 	spoken     *lang.Words
+	keyboard   keyboard
 }
 
 // A carry is a piece that is being dragged.
@@ -216,6 +217,7 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 	p.fitCamera(c, f)
 	hit := c.At(f.Pointer)
 	p.look(f, hit)
+	hit = p.steer(c, &f, hit)
 	if nav, done := p.always(c, f, hit); done {
 		return nav, nil
 	}

@@ -156,6 +156,8 @@ func (p *Play) tap(c *Context, hit *op.Hit) {
 		p.pick(c, t.Index)
 	case cmdNarrow:
 		p.narrow(c, t.Index)
+	case cmdPiece, cmdSource: // pressed by a key
+		p.take(c, carry{what: t.Ref, from: p.holds[t.Index].Place})
 	case "":
 		if t.Ref != (game.Ref{}) && !p.modal() { // neither the bare paper of a panel nor past a question
 			p.point(c, t.Ref)
@@ -259,15 +261,7 @@ func (p *Play) carryOn(c *Context, f input.Frame, hit *op.Hit) {
 	held := *p.drag
 	switch {
 	case f.Tap:
-		p.drag = nil
-		switch can := p.fromHold(held); len(can) {
-		case 0:
-			p.why(c, p.guesses(held))
-		case 1:
-			p.do(c, can[0])
-		default:
-			p.choice = newChoice(can, p.at)
-		}
+		p.take(c, held)
 	case f.DragEnd:
 		p.drag = nil
 		if to, ok := p.place(hit); ok && to != held.from {
@@ -275,6 +269,19 @@ func (p *Play) carryOn(c *Context, f input.Frame, hit *op.Hit) {
 		}
 	case !f.Pressed:
 		p.drag = nil
+	}
+}
+
+// take is a click on a piece: what can be done with it.
+func (p *Play) take(c *Context, held carry) {
+	p.drag = nil
+	switch can := p.fromHold(held); len(can) {
+	case 0:
+		p.why(c, p.guesses(held))
+	case 1:
+		p.do(c, can[0])
+	default:
+		p.choice = newChoice(can, p.at)
 	}
 }
 

@@ -64,7 +64,8 @@ var (
 	ButtonOffRim  = hex(0x6B543A)
 	ButtonOffText = hex(0xCDB892)
 	GiltLight     = hex(0xF0CF6B)
-	Focus         = hex(0x2E9BB5)                       // where the keyboard is
+	Focus         = hex(0x0A6E8C)                       // where the keyboard is
+	FocusRim      = hex(0xFFFFFF)                       // beside it
 	Gleam         = color.NRGBA{0xFF, 0xFF, 0xFF, 0x28} // under the pointer
 )
 

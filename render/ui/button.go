@@ -20,9 +20,10 @@ var field = theme.Fade(theme.White, 0.7)
 // paperGleam lies over light things under the pointer.
 var paperGleam = theme.Fade(theme.GiltLight, 0.4)
 
-// focusRing marks what the keyboard is at.
-func focusRing(l *op.List, r op.Rect, radius float64) {
-	l.Stroke(r.Inset(-4), radius+4, 3, theme.Focus)
+// FocusRing marks what the keyboard is at, so that it stands out from any ground.
+func FocusRing(l *op.List, r op.Rect, radius float64) {
+	l.Stroke(r.Inset(-6), radius+6, 6, theme.FocusRim)
+	l.Stroke(r.Inset(-5), radius+5, 4, theme.Focus)
 }
 
 // A Button is something to click. It is of dark wood unless it says otherwise.
@@ -63,7 +64,7 @@ func AppendButton(l *op.List, b Button) {
 		l.Stroke(r.Inset(4), max(0, radius-3), 1, theme.Fade(rim, 0.6))
 	}
 	if b.Focus {
-		focusRing(l, r, radius)
+		FocusRing(l, r, radius)
 	}
 	b.content(l, text)
 	l.Hit(op.Hit{Rect: r, Target: b.Target, Tip: b.Tip, Off: b.Off})

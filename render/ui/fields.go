@@ -34,6 +34,7 @@ func AppendChoice(l *op.List, ch Choice, look func(op.Target) Look) {
 	for _, item := range ch.Items { // the same for all
 		size = Fit(item.Caption, op.SansBold, size, w-2*inset)
 	}
+	var focus *op.Rect
 	for i, item := range ch.Items {
 		cell := op.Rect{X: r.X + w*float64(i), Y: r.Y, W: w, H: r.H}
 		t := ch.Target
@@ -53,12 +54,15 @@ func AppendChoice(l *op.List, ch Choice, look func(op.Target) Look) {
 			l.Fill(op.Rect{X: cell.X, Y: r.Y + r.H*0.25, W: 1, H: r.H * 0.5}, 0, theme.PaperRim)
 		}
 		if state.Focus {
-			focusRing(l, cell, radius)
+			focus = &cell
 		}
 		Line(l, cell.Inset(inset), item.Caption, op.SansBold, size, op.Center, text)
 		l.Hit(op.Hit{Rect: cell, Target: t, Tip: item.Tip, Off: item.Off})
 	}
 	l.Stroke(r, radius, 1.5, theme.PaperRim)
+	if focus != nil { // over its neighbours
+		FocusRing(l, *focus, radius)
+	}
 }
 
 // A Stepper shows a value between two buttons, Less on the left.
@@ -111,7 +115,7 @@ func AppendCheckbox(l *op.List, b Checkbox) {
 		Icon(l, "check-mark", box.Center(), side*0.82, theme.Rubric)
 	}
 	if b.Focus {
-		focusRing(l, box, 5)
+		FocusRing(l, box, 5)
 	}
 	text := op.Rect{X: box.X + side + 10, Y: b.Rect.Y, W: b.Rect.W - side - 10, H: b.Rect.H}
 	Line(l, text, b.Caption, op.Sans, b.Rect.H*0.42, op.Left, theme.Ink)
@@ -150,7 +154,7 @@ func AppendTextField(l *op.List, t TextField) {
 	}
 	l.Stroke(r, radius, width, rim)
 	if t.Focus && !t.Typing {
-		focusRing(l, r, radius)
+		FocusRing(l, r, radius)
 	}
 	l.Hit(op.Hit{Rect: r, Target: t.Target, Tip: t.Tip})
 
@@ -195,7 +199,8 @@ func (s Scroll) Clamp() float64 {
 // lies, as far as the window shows it, and a bar if that is not all.
 func AppendScroll(l *op.List, s Scroll, draw func(top float64)) {
 	offset := s.Clamp()
-	l.PushClip(s.Rect)
+	const ring = 6 // of the focus, which may stand out sideways
+	l.PushClip(op.Rect{X: s.Rect.X - ring, Y: s.Rect.Y, W: s.Rect.W + 2*ring, H: s.Rect.H})
 	draw(s.Rect.Y - offset)
 	l.PopClip()
 	if s.Content <= s.Rect.H {

@@ -1,0 +1,336 @@
+package scene
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+	"serenissima/render/ui"
+)
+
+// A keyboard is where the keys are at in a match: Tab leads from region to region,
+// the arrows within one, and what is marked can be pressed as by a click.
+type keyboard struct {
+	focus  op.Target
+	region region
+	used   bool     // used last, so the focus is shown
+	at     op.Point // where that is
+	mouse  op.Point // where the pointer was left
+	over   cover    // what lay over the board at the last tick
+}
+
+// A cover is what lies over the board and wants the focus when it appears.
+type cover struct {
+	group     int
+	choice    *choice
+	question  game.Prompt
+	hint, log bool
+}
+
+// cover is what lies over the board now.
+func (p *Play) cover() cover {
+	o := cover{group: p.group, choice: p.choice, hint: p.hint != nil, log: p.logOpen}
+	if p.modal() {
+		o.question = p.view.Decision().Prompt
+	}
+	return o
+}
+
+// A region is a part of the screen between which the keys go.
+type region uint8
+
+// The regions, in the order of Tab.
+const (
+	inPanels  region = iota // what lies over the board: questions, choices, actions
+	inReach                 // what can be pointed at on the board
+	inButtons               // what can be done, and taken back
+	inCargo                 // pieces of the active galley
+	inChart                 // everything on the board
+	inTables                // players, turn track, wheel, cards
+	inNews                  // the last that happened
+	inTools                 // the small buttons
+	numRegions
+)
+
+// regionOf says where a target of a widget belongs; ok is false for what the keys
+// do not go to.
+func (p *Play) regionOf(t op.Target) (r region, ok bool) {
+	switch t.Command {
+	case cmdBar, cmdHold:
+		return 0, false
+	case "":
+		return inTables, t.Ref != (game.Ref{}) && !onBoard(t.Ref)
+	case cmdGroup, cmdSkip, input.Undo:
+		return inButtons, true
+	case board.CmdAbout:
+		return inTables, true
+	case cmdTiding:
+		if p.logOpen {
+			return inPanels, true
+		}
+		return inNews, true
+	case cmdPiece:
+		if p.group < 0 && !p.modal() {
+			return inCargo, true
+		}
+		return inPanels, true
+	case input.Advice, input.Speed, input.Menu, input.Log, cmdTable, cmdFind:
+		if t.Command == input.Advice && p.modal() {
+			return inPanels, true
+		}
+		return inTools, true
+	}
+	return inPanels, true
+}
+
+// onBoard reports whether a thing is pointed at on the chart or the wheel.
+func onBoard(r game.Ref) bool {
+	return r.Kind == game.AreaRef || r.Kind == game.PortRef || r.Kind == game.ShipRef
+}
+
+// stops lists what the keys can go to in a region.
+func (p *Play) stops(c *Context, r region) (list []stop) {
+	if c.shown == nil {
+		return nil
+	}
+	switch r {
+	case inReach:
+		light := p.lit()
+		return slices.DeleteFunc(p.things(c), func(s stop) bool { return light[s.target.Ref] == 0 || p.modal() })
+	case inChart:
+		return p.things(c)
+	}
+	for i := range c.shown.Hits {
+		h := &c.shown.Hits[i]
+		if in, ok := p.regionOf(h.Target); !ok || in != r || at(list, h.Target) >= 0 {
+			continue
+		}
+		if _, open := input.Open(c.shown, h, c.screen()); open {
+			list = append(list, stop{h.Target, h.Rect})
+		}
+	}
+	return list
+}
+
+// things lists zones, ports and galleys with their places in the window, or beyond
+// its rim.
+func (p *Play) things(c *Context) (list []stop) {
+	v := p.boardView(c)
+	for _, kind := range []game.RefKind{game.AreaRef, game.PortRef, game.ShipRef} {
+		for id := range max(len(p.info.Refs[kind]), mostShips) {
+			ref := game.Ref{Kind: kind, ID: int16(id)}
+			if id == 0 || kind != game.ShipRef && id >= len(p.info.Refs[kind]) || kind == game.ShipRef && p.idle(ref) {
+				continue
+			}
+			if place, ok := board.Anchor(v, ref); ok {
+				list = append(list, stop{op.Target{Ref: ref}, op.Rect{X: place.X - 10, Y: place.Y - 10, W: 20, H: 20}})
+			}
+		}
+	}
+	return list
+}
+
+// mostShips is more than any game has.
+const mostShips = 16
+
+// idle reports whether a galley is neither in play nor can be chosen.
+func (p *Play) idle(ship game.Ref) bool {
+	return p.guide.Owner(p.view, ship) == game.Nobody &&
+		!slices.ContainsFunc(p.legal, func(a game.Action) bool { return slices.Contains(a.Obj[:], ship) })
+}
+
+// steer follows the keys and returns what is pointed at: by the keyboard if it was
+// used last, else by the pointer. Pressing what is marked becomes a tap there.
+func (p *Play) steer(c *Context, f *input.Frame, hit *op.Hit) *op.Hit {
+	k := &p.keyboard
+	if f.JustPressed || f.Inside && f.Pointer != k.mouse {
+		k.used = false
+	}
+	k.mouse = f.Pointer
+	d := direction(f)
+	moves := f.Has(input.Next) || f.Has(input.Prev) || d != op.Point{}
+	if !k.used && !moves && !(f.Has(input.Confirm) && p.timeline.Idle()) {
+		return hit
+	}
+	fresh := !k.used
+	k.used = true
+	if p.timeline.Idle() && c.shown != nil && (fresh || !p.stands(c)) {
+		fresh = true
+		p.settle(c)
+	}
+	switch {
+	case fresh: // the first key shows where one is
+	case f.Has(input.Next):
+		p.turn(c, 1)
+	case f.Has(input.Prev):
+		p.turn(c, -1)
+	case d != op.Point{}:
+		p.walk(c, d)
+	case f.Has(input.Confirm) && p.timeline.Idle():
+		return p.press(c, f)
+	}
+	p.hover, p.at = k.focus, k.at
+	return nil
+}
+
+// stands reports whether the focus can stay where it is.
+func (p *Play) stands(c *Context) bool {
+	k := &p.keyboard
+	before := k.over
+	k.over = p.cover()
+	switch {
+	case k.over != before && k.over != cover{group: -1}:
+		return k.region == inPanels && c.shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question
+	case k.focus.Command != "":
+		return c.shown.Find(k.focus) != nil
+	case k.region == inReach:
+		return p.lit()[k.focus.Ref] != 0 && !p.modal()
+	}
+	return k.focus.Ref != game.Ref{}
+}
+
+// settle sets the focus anew: in the first region that has anything.
+func (p *Play) settle(c *Context) {
+	k := &p.keyboard
+	k.over = p.cover()
+	for r := range numRegions {
+		if list := p.stops(c, r); len(list) > 0 {
+			k.region = r
+			p.mark(c, entrance(list, r, op.Rect{X: k.at.X, Y: k.at.Y}))
+			return
+		}
+	}
+}
+
+// mark sets the focus.
+func (p *Play) mark(c *Context, s stop) {
+	k := &p.keyboard
+	k.focus, k.at = s.target, s.at.Center()
+	v := p.boardView(c)
+	if s.target.Command != "" {
+		k.at.Y = s.at.Y // so that a tip does not lie over it
+	}
+	if s.target.Command != "" || !onBoard(s.target.Ref) || !board.OnChart(v, s.target.Ref) {
+		return
+	}
+	seen := v.Frame.Board.Inset(40 * v.Frame.Unit)
+	top, bottom := v.Frame.Covered()
+	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
+	if !seen.Contains(k.at) { // the chart is moved so that it can be seen
+		place := p.camera.Board(k.at)
+		p.camera.LookAt(place.X, place.Y)
+		k.at = p.camera.At(place.X, place.Y)
+	}
+}
+
+// entrance is where the focus begins in a region: on the board with what is nearest to
+// where one was, elsewhere with what comes first, but rather not closing.
+func entrance(list []stop, r region, from op.Rect) stop {
+	if r == inReach || r == inChart {
+		return slices.MinFunc(list, func(a, b stop) int {
+			return int(distance(a.at, from) - distance(b.at, from))
+		})
+	}
+	for _, s := range list {
+		if s.target.Command != cmdClose && s.target.Command != input.Advice {
+			return s
+		}
+	}
+	return list[0]
+}
+
+// distance is that of two middles, along the axes.
+func distance(a, b op.Rect) float64 {
+	p, q := a.Center(), b.Center()
+	return max(p.X-q.X, q.X-p.X) + max(p.Y-q.Y, q.Y-p.Y)
+}
+
+// focused returns the stop that the focus is at, if it is still there.
+func (p *Play) focused(c *Context) (stop, bool) {
+	list := p.stops(c, p.keyboard.region)
+	if i := at(list, p.keyboard.focus); i >= 0 {
+		return list[i], true
+	}
+	return stop{}, false
+}
+
+// turn goes on to the next region that has anything, or back.
+func (p *Play) turn(c *Context, by int) {
+	k := &p.keyboard
+	from := op.Rect{X: k.at.X, Y: k.at.Y}
+	if ref := p.guide.Subject(p.view); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
+		if place, ok := board.Anchor(p.boardView(c), ref); ok {
+			from = op.Rect{X: place.X, Y: place.Y}
+		}
+	}
+	for i := 1; i <= int(numRegions); i++ {
+		r := region((int(k.region) + by*i + 2*int(numRegions)) % int(numRegions))
+		if list := p.stops(c, r); len(list) > 0 {
+			k.region = r
+			p.mark(c, entrance(list, r, from))
+			return
+		}
+	}
+}
+
+// walk goes on within the region: in a direction, or round its end.
+func (p *Play) walk(c *Context, d op.Point) {
+	k := &p.keyboard
+	list := p.stops(c, k.region)
+	i := at(list, k.focus)
+	if i < 0 {
+		return
+	}
+	next := toward(list, list[i].at, d)
+	if next < 0 && k.region != inReach && k.region != inChart {
+		next = (i + int(d.X+d.Y) + len(list)) % len(list)
+	}
+	if next >= 0 {
+		p.mark(c, list[next])
+	}
+}
+
+// press clicks what is marked. A thing of the board is pointed at even where a
+// panel lies over it.
+func (p *Play) press(c *Context, f *input.Frame) *op.Hit {
+	k := &p.keyboard
+	f.Commands = nil
+	p.hover, p.at = k.focus, k.at
+	if k.focus.Command == "" && onBoard(k.focus.Ref) {
+		if p.person(p.decider()) && !p.modal() {
+			p.point(c, k.focus.Ref)
+		}
+		return nil
+	}
+	hit := c.shown.Find(k.focus)
+	if hit == nil {
+		return nil
+	}
+	if place, open := input.Open(c.shown, hit, c.screen()); open {
+		f.Tap, f.TapAt, f.Pointer = true, place, place
+	}
+	return hit
+}
+
+// viewFocus marks what the keyboard is at.
+func (p *Play) viewFocus(l *op.List, v *board.View) {
+	k := &p.keyboard
+	if !k.used || !p.timeline.Idle() {
+		return
+	}
+	if k.focus.Command == "" && onBoard(k.focus.Ref) {
+		if place, ok := board.Anchor(v, k.focus.Ref); ok {
+			r := 24 * v.Frame.Unit
+			if board.OnChart(v, k.focus.Ref) {
+				r = max(r, 46*v.Camera.Scale)
+			}
+			ui.FocusRing(l, op.Rect{X: place.X - r, Y: place.Y - r, W: 2 * r, H: 2 * r}, r)
+		}
+		return
+	}
+	if h := l.Find(k.focus); h != nil {
+		ui.FocusRing(l, h.Rect, min(9, h.Rect.H/5))
+	}
+}
