@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
+	"sync"
 )
 
 // DirVariable is the environment variable that names another directory.
@@ -30,8 +32,22 @@ func Open() Store {
 func Files(dir string) Store { return &files{dir: dir} }
 
 type files struct {
-	dir  string
-	none error // why there is no directory
+	dir   string
+	none  error // why there is no directory
+	swept sync.Once
+}
+
+// unfinished begins the names of texts that are being written.
+const unfinished = ".write-"
+
+// sweep removes what a program that was killed has left unfinished.
+func (f *files) sweep() {
+	entries, _ := os.ReadDir(f.dir) // what cannot be swept is only in the way
+	for _, e := range entries {
+		if strings.HasPrefix(e.Name(), unfinished) {
+			_ = os.Remove(filepath.Join(f.dir, e.Name()))
+		}
+	}
 }
 
 // Where implements Store.
@@ -74,7 +90,8 @@ func (f *files) Read(name string) ([]byte, error) {
 }
 
 // Write implements Store. The text is written beside the old one, brought to
-// the disk, and then takes its place.
+// the disk, and then takes its place. The new name is not waited for: a power cut
+// can bring the old text back, never half of one, and a wait would be felt.
 func (f *files) Write(name string, data []byte) error {
 	path, err := f.path(name)
 	if err == nil {
@@ -86,7 +103,8 @@ func (f *files) Write(name string, data []byte) error {
 	if err := os.MkdirAll(f.dir, 0o700); err != nil {
 		return describe("write", name, err)
 	}
-	temp, err := os.CreateTemp(f.dir, ".write-*")
+	f.swept.Do(f.sweep)
+	temp, err := os.CreateTemp(f.dir, unfinished+"*")
 	if err != nil {
 		return describe("write", name, err)
 	}

@@ -80,3 +80,19 @@ func TestDirectoryThatIsAFile(t *testing.T) {
 	_, err = s.SetAside("a")
 	require.Error(t, err)
 }
+
+// TestSweep: what a killed program has left unfinished goes, and nothing else.
+func TestSweep(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{".write-1", ".write-", ".hidden", "a"} {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("half a te"), 0o600))
+	}
+	require.NoError(t, store.Files(dir).Write("b", []byte("text")))
+	entries, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	require.Equal(t, []string{".hidden", "a", "b"}, names)
+}
