@@ -14,6 +14,8 @@ type Client struct {
 	Width, Height int     // of the window
 	Seed          *uint64 // of the next new game, nil to choose one
 
+	Text bool // it is played in the terminal, without a window
+
 	// Measure is how long the program watches a still board while it times
 	// itself; zero: it is played.
 	Measure time.Duration
@@ -23,6 +25,7 @@ type Client struct {
 func (c *Client) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("", flag.ContinueOnError)
 	c.Width, c.Height = 1280, 800
+	fs.BoolVar(&c.Text, "text", false, "play in the terminal, by words and numbers")
 	fs.BoolVar(&c.Fullscreen, "fullscreen", false, "fill the screen")
 	fs.Func("size", "`WxH` of the window (default 1280x800)", func(s string) (err error) {
 		c.Width, c.Height, err = ParseSize(s)

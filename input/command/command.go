@@ -55,6 +55,9 @@ func Run(args []string, stdout, stderr io.Writer) (c Client, code int, handled b
 	}
 	fs := c.flags()
 	code, ok := parse(fs, usage(), args, stdout, stderr)
+	if ok && c.Text {
+		return c, playText(&c, standardInput, stdout, stderr), true
+	}
 	return c, code, !ok
 }
 

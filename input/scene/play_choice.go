@@ -5,13 +5,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/render/op"
+	"serenissima/render/twin"
 )
-
-// mostRows is how many actions a choice lists one by one.
-const mostRows = 12
-
-// fewRows is how many actions alike but for one thing are listed by it.
-const fewRows = 6
 
 // A choice is a list of actions between which the player decides. A long one
 // asks for one thing after the other.
@@ -32,67 +27,12 @@ type row struct {
 	verb   game.Verb
 }
 
-// rows lists what can be chosen now: the actions if they are few, else the
-// verbs, else the first thing in which they differ. Many actions that differ in
-// one thing only are listed by it.
-func (c *choice) rows() []row {
-	if n := len(c.actions); n <= mostRows && (n < fewRows || c.full || !c.alike()) {
-		rows := make([]row, len(c.actions))
-		for i, a := range c.actions {
-			rows[i] = row{action: a, verb: a.Verb}
-		}
-		return rows
-	}
-	var rows []row
-	for _, a := range c.actions {
-		if r := (row{verb: a.Verb}); !slices.Contains(rows, r) {
-			rows = append(rows, r)
-		}
-	}
-	if len(rows) > 1 {
-		return c.single(rows)
-	}
-	for i := range c.actions[0].Obj {
-		rows = rows[:0]
-		for _, a := range c.actions {
-			if r := (row{verb: a.Verb, ref: a.Obj[i]}); !slices.Contains(rows, r) {
-				rows = append(rows, r)
-			}
-		}
-		if len(rows) > 1 {
-			return rows
-		}
+// rows lists what can be chosen now.
+func (c *choice) rows() (rows []row) {
+	for _, r := range twin.Rows(c.actions, c.full) {
+		rows = append(rows, row{r.Action, r.Ref, r.Verb})
 	}
 	return rows
-}
-
-// single gives rows of verbs that stand for one action that action, so that it
-// is told in full and nobody has to choose between one thing.
-func (c *choice) single(rows []row) []row {
-	for i, r := range rows {
-		n := 0
-		for _, a := range c.actions {
-			if a.Verb == r.verb {
-				rows[i].action = a
-				n++
-			}
-		}
-		if n > 1 {
-			rows[i].action = game.Action{}
-		}
-	}
-	return rows
-}
-
-// alike reports whether the actions have one verb and differ in one place.
-func (c *choice) alike() bool {
-	first, places := c.actions[0], 0
-	for i := range first.Obj {
-		if slices.ContainsFunc(c.actions, func(a game.Action) bool { return a.Obj[i] != first.Obj[i] }) {
-			places++
-		}
-	}
-	return places == 1 && !slices.ContainsFunc(c.actions, func(a game.Action) bool { return a.Verb != first.Verb })
 }
 
 // pick chooses a row of the open choice.
@@ -110,9 +50,7 @@ func (p *Play) pick(c *Context, i int) {
 		p.do(c, r.action)
 		return
 	}
-	left := slices.DeleteFunc(slices.Clone(p.choice.actions), func(a game.Action) bool {
-		return a.Verb != r.verb || r.ref != game.Ref{} && !slices.Contains(a.Obj[:], r.ref)
-	})
+	left := twin.Row{Ref: r.ref, Verb: r.verb}.Narrow(p.choice.actions)
 	if len(left) == 1 {
 		p.choice = nil
 		p.do(c, left[0])

@@ -2,7 +2,6 @@ package scene
 
 import (
 	"slices"
-	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -12,6 +11,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/theme"
+	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
@@ -318,10 +318,6 @@ func (p *Play) rowText(w *lang.Words, r row) (caption, small string, warn bool) 
 		}
 		return w.NameOf(r.ref), "", false
 	}
-	var lines []string
-	for _, line := range p.guide.Preview(p.view, r.action) {
-		lines = append(lines, w.Line("preview."+line.Key, line.Args...))
-		warn = warn || line.Warn
-	}
-	return w.Action(r.action), strings.Join(lines, " · "), warn
+	small, warn = twin.Means(p.guide, w, p.view, r.action)
+	return w.Action(r.action), small, warn
 }

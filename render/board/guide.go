@@ -35,6 +35,10 @@ type Guide interface {
 	Subject(s game.State) game.Ref
 	// Owner is the seat that a thing belongs to.
 	Owner(s game.State, ref game.Ref) game.Player
+	// Place is the zone or port where a ship lies, or by which a port does.
+	Place(s game.State, ref game.Ref) game.Ref
+	// Beside lists what lies next to a zone: its port, and the zones around.
+	Beside(s game.State, zone game.Ref) []game.Ref
 	// Fight returns the fight about which a seat is asked, nil if there is none.
 	Fight(s game.State) *Fight
 	// About says what a question is about, with the empty key if the prompt does.

@@ -39,6 +39,28 @@ func (serenissimaGuide) Owner(s game.State, ref game.Ref) game.Player {
 	return game.Nobody
 }
 
+func (serenissimaGuide) Place(s game.State, ref game.Ref) game.Ref {
+	st := s.(*serenissima.State)
+	switch {
+	case ref.Kind == game.ShipRef && st.Galleys[ref.ID].Owner != game.Nobody:
+		return game.Ref{Kind: game.AreaRef, ID: int16(st.Galleys[ref.ID].Zone)}
+	case ref.Kind == game.PortRef:
+		return game.Ref{Kind: game.AreaRef, ID: int16(st.Board.Ports[ref.ID].Zone)}
+	}
+	return game.Ref{}
+}
+
+func (serenissimaGuide) Beside(s game.State, zone game.Ref) (refs []game.Ref) {
+	st := s.(*serenissima.State)
+	if port := st.PortAt(serenissima.ZoneID(zone.ID)); port != 0 {
+		refs = append(refs, game.Ref{Kind: game.PortRef, ID: int16(port)})
+	}
+	for _, z := range st.Board.Zones[zone.ID].Neighbours {
+		refs = append(refs, game.Ref{Kind: game.AreaRef, ID: int16(z)})
+	}
+	return refs
+}
+
 func (g serenissimaGuide) Fight(s game.State) *Fight {
 	st := s.(*serenissima.State)
 	if s.Decision().Prompt != serenissima.AskFightOn {

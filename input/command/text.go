@@ -1,0 +1,407 @@
+//go:build !js
+
+package command
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"serenissima/ai"
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/board"
+	"serenissima/render/twin"
+)
+
+// playText plays in the terminal, by words and numbers: the same matches, saves and
+// settings as in the window.
+func playText(c *Client, stdin io.Reader, stdout, stderr io.Writer) (code int) {
+	t := terminal{store: store.Open(), in: bufio.NewScanner(stdin), out: stdout, seed: c.Seed}
+	var err error
+	if t.settings, t.words, _, err = scene.LoadSettings(t.store, input.Languages()...); err != nil {
+		return fail(stderr, "-text", err)
+	}
+	return t.run()
+}
+
+// A terminal is a game played by text: every line asked for is a number of what was
+// listed, or a command.
+type terminal struct {
+	store    store.Store
+	settings *scene.Settings
+	words    *lang.Catalog
+	in       *bufio.Scanner
+	out      io.Writer
+	seed     *uint64 // of the new game; nil: by chance
+
+	match  *session.Match
+	twin   twin.Twin
+	brains map[game.Player]ai.Thinker
+	told   []string // what happened since the last question
+	quit   bool
+}
+
+func (t *terminal) say(lines ...string) {
+	for _, line := range lines {
+		fmt.Fprintln(t.out, line)
+	}
+}
+
+// tell says a text of the language files.
+func (t *terminal) tell(key string, args ...any) { t.say(t.words.T("text."+key, args...)) }
+
+// ask reads a line; at the end of the input the game is left.
+func (t *terminal) ask() string {
+	fmt.Fprint(t.out, "> ")
+	if !t.in.Scan() {
+		t.quit = true
+		return ""
+	}
+	return strings.TrimSpace(t.in.Text())
+}
+
+// choose asks for one of some answers until it gets one; the empty line is the one
+// in usual. It returns usual when the input ends.
+func (t *terminal) choose(question string, answers []string, usual int) int {
+	t.say("", question)
+	for i, a := range answers {
+		if i == usual {
+			a = t.words.T("text.usual", "answer", a)
+		}
+		t.say(fmt.Sprintf("%d. %s", i+1, a))
+	}
+	for {
+		line := t.ask()
+		if line == "" {
+			return usual
+		}
+		if n, err := strconv.Atoi(line); err == nil && n >= 1 && n <= len(answers) {
+			return n - 1
+		}
+		t.tell("choose", "n", len(answers))
+	}
+}
+
+// run plays a match to its end, or until it is left.
+func (t *terminal) run() (code int) {
+	t.tell("welcome")
+	if !t.open() {
+		return 0
+	}
+	for !t.quit {
+		d := t.match.State().Decision()
+		switch {
+		case d.Player == game.Nobody:
+			t.flush()
+			t.result()
+			return 0
+		case t.match.Seat(d.Player).Kind == session.Bot:
+			brain := t.brain(d.Player)
+			for brain.Start(t.match.View(d.Player), d.Player); !brain.Step(1); {
+			}
+			t.do(brain.Best())
+		default:
+			t.decide()
+		}
+	}
+	t.tell("left")
+	return 0
+}
+
+// brain is the bot on a seat.
+func (t *terminal) brain(p game.Player) ai.Thinker {
+	if t.brains[p] == nil {
+		rules := t.match.Rules().Info().ID
+		brain, err := ai.New(rules, ai.Level(t.match.Seat(p).Level), t.match.Seed()+uint64(p))
+		if err != nil { // a level of another version
+			levels := ai.Levels(rules)
+			if brain, err = ai.New(rules, levels[len(levels)-1], t.match.Seed()+uint64(p)); err != nil {
+				panic(err) // every rule set has bots
+			}
+		}
+		t.brains[p] = brain
+	}
+	return t.brains[p]
+}
+
+// do carries out a decision, notes what came of it, and saves.
+func (t *terminal) do(a game.Action) {
+	beats, err := t.match.Do(a)
+	if err != nil {
+		t.say(t.twin.Words.ReasonOf(err))
+		return
+	}
+	for _, b := range beats {
+		t.told = append(t.told, t.twin.Events(session.VisibleTo(b.Events, game.Nobody))...)
+	}
+	t.save()
+}
+
+// save keeps the match, or says why it cannot.
+func (t *terminal) save() bool {
+	err := t.store.Write(scene.Autosave, save.Encode(t.match))
+	if err != nil {
+		t.say(t.words.T("play.not-saved", "why", err.Error()))
+	}
+	return err == nil
+}
+
+// flush tells what has happened.
+func (t *terminal) flush() {
+	if len(t.told) > 0 {
+		t.say("")
+		t.say(t.told...)
+		t.told = t.told[:0]
+	}
+}
+
+// decide asks a person what to do.
+func (t *terminal) decide() {
+	p := t.match.State().Decision().Player
+	view := t.match.View(p)
+	parts := t.twin.Menu(view, view.AppendActions(nil))
+	news := slices.Clone(t.told)
+	t.flush()
+	t.say("", t.twin.Question(view))
+	items := t.list(parts)
+	for {
+		line := t.ask()
+		if t.quit {
+			return
+		}
+		if n, err := strconv.Atoi(line); err == nil {
+			if a, ok := t.item(view, items, n); ok {
+				t.do(a)
+				return
+			}
+			if n == 0 {
+				items = t.list(parts)
+			}
+			continue
+		}
+		word, rest, _ := strings.Cut(line, " ")
+		switch t.command(word) {
+		case "help":
+			t.tell("help")
+		case "where":
+			t.where(view, strings.TrimSpace(rest))
+		case "list":
+			items = t.list(parts)
+		case "news":
+			t.say(news...)
+		case "undo":
+			if can, why := t.match.CanUndo(); !can {
+				t.say(t.words.T("play.undo." + string(why)))
+				continue
+			}
+			t.match.Undo()
+			t.save()
+			t.tell("undone")
+			return
+		case "redo":
+			beats := t.match.Redo()
+			for _, b := range beats {
+				t.told = append(t.told, t.twin.Events(b.Events)...)
+			}
+			if beats != nil {
+				t.save()
+				return
+			}
+			t.tell("nothing-to-redo")
+		case "save":
+			if t.save() {
+				t.tell("saved", "where", t.store.Where())
+			}
+		case "quit":
+			t.quit = true
+			return
+		default:
+			t.tell("unknown", "n", len(items))
+		}
+	}
+}
+
+// list numbers what can be chosen and returns it.
+func (t *terminal) list(parts []twin.Part) (items []twin.Item) {
+	for _, part := range parts {
+		if part.Heading != "" {
+			t.say(part.Heading + ":")
+		}
+		for _, item := range part.Items {
+			items = append(items, item)
+			t.say(fmt.Sprintf("%d. %s", len(items), item.Text))
+		}
+	}
+	return items
+}
+
+// item is the action of the item with a number, of which one that narrows asks
+// further; ok is false if none was chosen.
+func (t *terminal) item(view game.State, items []twin.Item, n int) (a game.Action, ok bool) {
+	for n >= 1 && n <= len(items) {
+		item := items[n-1]
+		if item.Action.By != game.Nobody {
+			return item.Action, true
+		}
+		if len(item.Among) == 1 {
+			return item.Among[0], true
+		}
+		t.say(item.Text + ":")
+		items = t.list([]twin.Part{{Items: t.twin.Items(view, item.Among)}})
+		t.tell("back")
+		n, _ = strconv.Atoi(t.ask())
+	}
+	if n != 0 {
+		t.tell("unknown", "n", len(items))
+	}
+	return game.Action{}, false
+}
+
+// where tells how the game stands: in short, in full, or about one thing.
+func (t *terminal) where(view game.State, what string) {
+	switch ref, ok := t.twin.Find(view, what); {
+	case what == "":
+		t.say(t.twin.Standing(view)...)
+	case lang.Plain(what) == lang.Plain(t.words.T("text.all")):
+		t.say(t.twin.Position(view)...)
+	case ok:
+		t.say(t.twin.Describe(view, ref))
+	default:
+		t.tell("nowhere", "what", what)
+	}
+}
+
+// orders are the words that are no numbers; their names in the language are the
+// texts text.command.<name>.
+var orders = []string{"help", "where", "list", "news", "undo", "redo", "save", "quit"}
+
+// command is the command that a word, or its beginning, names; empty for none.
+func (t *terminal) command(word string) string {
+	for _, name := range orders {
+		if word != "" && strings.HasPrefix(lang.Plain(t.words.T("text.command."+name)), lang.Plain(word)) {
+			return name
+		}
+	}
+	return ""
+}
+
+// result tells who has won.
+func (t *terminal) result() {
+	r := t.match.State().Result()
+	t.say("", t.words.T("text.over"))
+	for rank := int8(1); int(rank) <= len(t.match.Seats()); rank++ {
+		for i, seat := range t.match.Seats() {
+			if r.Rank[i+1] == rank {
+				t.tell("rank", "rank", int(rank), "name", seat.Name, "n", int(r.Score[i+1]))
+			}
+		}
+	}
+}
+
+// open finds a match: the one left last, or a new one by questions. It reports
+// whether there is one.
+func (t *terminal) open() bool {
+	if data, err := t.store.Read(scene.Autosave); err == nil {
+		m, err := save.Decode(data, catalog.Find)
+		if err == nil && !m.State().Result().Over && board.Guides[m.Rules().Info().ID] != nil {
+			if t.choose(t.words.T("text.unfinished"), []string{t.words.T("text.continue"), t.words.T("text.new")}, 0) == 0 {
+				t.start(m)
+				return !t.quit
+			}
+		}
+	}
+	return !t.quit && t.setUp()
+}
+
+// start shows a match.
+func (t *terminal) start(m *session.Match) {
+	t.match, t.brains = m, map[game.Player]ai.Thinker{}
+	info := m.Rules().Info()
+	t.twin = twin.Twin{Guide: board.Guides[info.ID]}
+	var names []string
+	for _, s := range m.Seats() {
+		names = append(names, s.Name)
+		t.twin.Seats = append(t.twin.Seats, board.Look{Name: s.Name, Colour: s.Colour, Bot: s.Kind == session.Bot})
+	}
+	t.twin.Words = t.words.Words(info, names)
+	t.twin.Words.Hits = t.twin.Guide.Hits
+	t.tell("how")
+}
+
+// setUp asks for a new match.
+func (t *terminal) setUp() bool {
+	rules := catalog.Find("serenissima")
+	info := rules.Info()
+	words := t.words.Words(info, nil)
+	var counts []string
+	for n := info.MinSeats; n <= info.MaxSeats; n++ {
+		counts = append(counts, t.words.Number(n))
+	}
+	usual := max(info.MinSeats, min(t.settings.Players, info.MaxSeats)) - info.MinSeats
+	n := info.MinSeats + t.choose(t.words.T("setup.players"), counts, usual)
+	seats := slices.Clone(t.settings.Seats[:n])
+	levels := ai.Levels(info.ID)
+	for i := range seats {
+		seat := &seats[i]
+		if seat.Name == "" {
+			seat.Name = t.words.T("setup.name." + strconv.Itoa(i+1))
+		}
+		t.say("", t.words.T("text.name", "n", i+1, "name", seat.Name))
+		if name := []rune(t.ask()); len(name) > 0 && len(name) <= 20 {
+			seat.Name = string(name)
+		}
+		answers := []string{t.words.T("setup.person")}
+		kind := 0
+		for j, l := range levels {
+			answers = append(answers, t.words.T("text.bot", "level", t.words.T("level."+string(l)), "about", t.words.T("level."+string(l)+".about")))
+			if seat.Kind == session.Bot && (string(l) == seat.Level || seat.Level == "" && l == ai.Captain) {
+				kind = j + 1
+			}
+		}
+		seat.Kind, seat.Level = session.Human, ""
+		if k := t.choose(t.words.T("text.who", "name", seat.Name), answers, kind); k > 0 {
+			seat.Kind, seat.Level = session.Bot, string(levels[k-1])
+		}
+	}
+	options := game.Options{Seats: n, Values: map[string]string{}}
+	for _, o := range info.Options {
+		var answers []string
+		for _, v := range o.Values {
+			answers = append(answers, words.Line("option."+o.Name+"."+v)+": "+words.Line("option."+o.Name+"."+v+".help"))
+		}
+		options.Values[o.Name] = o.Values[t.choose(words.Line("option."+o.Name), answers, max(0, slices.Index(o.Values, t.settings.Options[o.Name])))]
+	}
+	if t.quit {
+		return false
+	}
+	seed := rand.Uint64()
+	if t.seed != nil {
+		seed = *t.seed
+	}
+	m, beats, err := session.New(rules, options, seats, seed)
+	if err != nil {
+		t.say(t.words.T("setup.failed"), err.Error())
+		return false
+	}
+	t.start(m)
+	for _, b := range beats {
+		t.told = append(t.told, t.twin.Events(b.Events)...)
+	}
+	t.save()
+	return true
+}
+
+// standardInput is where the terminal types.
+var standardInput io.Reader = os.Stdin

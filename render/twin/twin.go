@@ -1,0 +1,190 @@
+// Package twin tells in text what the board shows: how a game stands, what can be
+// done, what has happened. The terminal and the live copy of the page are made of
+// it, so that nobody needs to see the picture.
+package twin
+
+import (
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/render/board"
+)
+
+// A Twin tells of the games of one rule set, between some players.
+type Twin struct {
+	Guide board.Guide
+	Words *lang.Words
+	Seats []board.Look
+}
+
+// view is the board as far as words need it.
+func (t *Twin) view(s game.State) *board.View {
+	return &board.View{State: s, Seats: t.Seats, Say: t.Words.Line, Name: t.Words.NameOf}
+}
+
+// Standing tells how the game stands: turn, scorings, players, and the thing whose
+// turn it is.
+func (t *Twin) Standing(s game.State) []string {
+	lines := board.Report(t.view(s))
+	if subject := t.Guide.Subject(s); subject != (game.Ref{}) {
+		lines = append(lines, t.Describe(s, subject))
+		for _, ref := range t.Guide.Here(s) {
+			lines = append(lines, t.Describe(s, ref))
+		}
+	}
+	return lines
+}
+
+// Position tells of everything on the board, each thing in a line.
+func (t *Twin) Position(s game.State) []string {
+	lines := board.Report(t.view(s))
+	for _, ref := range t.things(s) {
+		lines = append(lines, t.Describe(s, ref))
+	}
+	return lines
+}
+
+// mostShips is more than any game has.
+const mostShips = 16
+
+// things are the ports and the ships in play.
+func (t *Twin) things(s game.State) (refs []game.Ref) {
+	for id := 1; id < len(t.Words.Info.Refs[game.PortRef]); id++ {
+		refs = append(refs, game.Ref{Kind: game.PortRef, ID: int16(id)})
+	}
+	for id := int16(1); id < mostShips; id++ {
+		if ref := (game.Ref{Kind: game.ShipRef, ID: id}); t.Guide.Owner(s, ref) != game.Nobody {
+			refs = append(refs, ref)
+		}
+	}
+	return refs
+}
+
+// Describe tells of a thing on the board in one line.
+func (t *Twin) Describe(s game.State, ref game.Ref) string {
+	lines := board.Describe(t.view(s), ref)
+	if len(lines) == 0 {
+		return ""
+	}
+	head := lang.Capital(lines[0])
+	if place := t.Guide.Place(s, ref); place != (game.Ref{}) {
+		head += ", " + t.Words.NameOf(place)
+	}
+	if ref.Kind == game.AreaRef {
+		var beside []string
+		for _, r := range t.Guide.Beside(s, ref) {
+			beside = append(beside, t.Words.NameOf(r))
+		}
+		head += ". " + t.Words.T("twin.beside", "places", strings.Join(beside, ", "))
+		return strings.Join(append([]string{head}, lines[1:]...), " ")
+	}
+	if len(lines) == 1 {
+		return head + "."
+	}
+	return head + ": " + strings.Join(lines[1:], " ")
+}
+
+// Find returns the port, zone or ship in play whose name begins with the text,
+// capitals and accents in the way of nobody; ok is false if there is none.
+func (t *Twin) Find(s game.State, text string) (ref game.Ref, ok bool) {
+	refs := t.things(s)
+	for id := 1; id < len(t.Words.Info.Refs[game.AreaRef]); id++ {
+		refs = append(refs, game.Ref{Kind: game.AreaRef, ID: int16(id)})
+	}
+	i := slices.IndexFunc(refs, func(r game.Ref) bool {
+		return text != "" && strings.HasPrefix(lang.Plain(t.Words.NameOf(r)), lang.Plain(text))
+	})
+	if i < 0 {
+		return game.Ref{}, false
+	}
+	return refs[i], true
+}
+
+// An Item is something that can be chosen.
+type Item struct {
+	Text   string
+	Action game.Action   // By nobody: it narrows
+	Among  []game.Action // what it narrows the choice to
+}
+
+// A Part of what can be chosen belongs together.
+type Part struct {
+	Heading string // empty: what belongs nowhere else
+	Items   []Item
+}
+
+// Menu lists what can be chosen, by the groups in which the screen has it.
+func (t *Twin) Menu(s game.State, legal []game.Action) (parts []Part) {
+	rest := slices.Clone(legal)
+	for _, g := range t.Guide.Groups() {
+		var in []game.Action
+		rest = slices.DeleteFunc(rest, func(a game.Action) bool {
+			if slices.Contains(g.Verbs, a.Verb) {
+				in = append(in, a)
+				return true
+			}
+			return false
+		})
+		if len(in) > 0 {
+			parts = append(parts, Part{t.Words.Line("group." + g.Name), t.Items(s, in)})
+		}
+	}
+	if len(rest) > 0 {
+		parts = append(parts, Part{Items: t.Items(s, rest)})
+	}
+	return parts
+}
+
+// Items lists what can be chosen among actions.
+func (t *Twin) Items(s game.State, actions []game.Action) (items []Item) {
+	for _, r := range Rows(actions, true) {
+		switch {
+		case r.Action.By != game.Nobody:
+			items = append(items, Item{Text: t.Deed(s, r.Action), Action: r.Action})
+		case r.Ref != (game.Ref{}):
+			items = append(items, Item{Text: lang.Capital(t.Words.NameOf(r.Ref)), Among: r.Narrow(actions)})
+		default:
+			items = append(items, Item{Text: t.Words.Verb(r.Verb), Among: r.Narrow(actions)})
+		}
+	}
+	return items
+}
+
+// Deed tells what an action would do, and what it would mean.
+func (t *Twin) Deed(s game.State, a game.Action) string {
+	text := t.Words.Action(a)
+	if means, _ := Means(t.Guide, t.Words, s, a); means != "" {
+		text += ": " + means
+	}
+	return text
+}
+
+// Means tells what an action would mean, and whether that is a risk.
+func Means(guide board.Guide, words *lang.Words, s game.State, a game.Action) (text string, risk bool) {
+	var lines []string
+	for _, line := range guide.Preview(s, a) {
+		lines = append(lines, words.Line("preview."+line.Key, line.Args...))
+		risk = risk || line.Warn
+	}
+	return strings.Join(lines, " · "), risk
+}
+
+// Question is what is asked of whom.
+func (t *Twin) Question(s game.State) string {
+	if about := t.Guide.About(s); about.Key != "" {
+		return t.Words.Line("about."+about.Key, about.Args...)
+	}
+	return t.Words.Prompt(s.Decision(), t.Guide.Subject(s))
+}
+
+// Events tells what happened, in the order in which it did.
+func (t *Twin) Events(list []game.Event) (lines []string) {
+	for _, ev := range list {
+		if text := t.Words.Event(ev); text != "" && text[0] != '<' {
+			lines = append(lines, text)
+		}
+	}
+	return lines
+}
