@@ -47,6 +47,9 @@ func (w *Words) key(parts ...string) string {
 // NameOf returns what a ref is called within a sentence, empty for no ref.
 func (w *Words) NameOf(r game.Ref) string { return w.count(r, 1, "") }
 
+// Title returns what a ref is called where it stands alone, as above a list.
+func (w *Words) Title(r game.Ref) string { return w.count(r, 1, "alone") }
+
 // A named is n of what a ref names, as an argument of a text: in the form that
 // the text asks for.
 type named struct {
