@@ -189,7 +189,7 @@ func (p *Play) viewHolds(c *Context, l *op.List, v *board.View, r op.Rect) {
 			l.Stroke(box, 6, 2.5, theme.Gold)
 		}
 		l.Hit(op.Hit{Rect: box, Target: op.Target{Command: cmdHold, Index: i}})
-		title := words.NameOf(h.Place)
+		title := words.Title(h.Place)
 		if h.Place.Kind == game.AreaRef {
 			title = words.Line("hold.area")
 		}
@@ -366,7 +366,7 @@ func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
 	}
 	words := p.words(c)
 	if text == "" && p.hover.Command == cmdPiece && len(p.holds) > 0 { // of the large galley
-		text = lang.Capital(words.NameOf(p.hover.Ref))
+		text = lang.Capital(words.Title(p.hover.Ref))
 		if can := p.pieceTip(words, carry{p.hover.Ref, p.holds[0].Place}); can != "" {
 			text += "\n" + can
 		}

@@ -21,7 +21,7 @@ func (p *Play) boardView(c *Context) *board.View {
 	v := &board.View{
 		State: p.timeline.Current(p.view), Camera: p.camera, Frame: layout.Divide(c.Size, float64(c.Settings.TextScale)/100),
 		Lit: p.lit(), Hover: p.hover.Ref, Lifted: p.timeline.Lifted,
-		Say: words.Line, Name: words.NameOf,
+		Say: words.Line, Name: words.Title,
 		Tell: words.Event, Turns: p.timeline.Turning, Gone: p.timeline.Gone, Brings: p.timeline.Bringing, Table: p.table || p.choosing && p.timeline.Idle(),
 		Pulse: p.pulse(),
 	}
@@ -242,8 +242,16 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	n := len(groups) + 2
 	r := v.Frame.Buttons
 	gap := 8 * v.Frame.Unit
-	w := (r.W - gap*float64(n-1)) / float64(n)
-	cell := func(i int) op.Rect { return op.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H} }
+	rows := v.Frame.ButtonRows()
+	first := (n + rows - 1) / rows // buttons in the first row; the others are so much wider
+	cell := func(i int) op.Rect {
+		row, place, count := 0, i, first
+		if i >= first {
+			row, place, count = 1, i-first, n-first
+		}
+		w, h := (r.W-gap*float64(count-1))/float64(count), (r.H-gap*float64(rows-1))/float64(rows)
+		return op.Rect{X: r.X + float64(place)*(w+gap), Y: r.Y + float64(row)*(h+gap), W: w, H: h}
+	}
 	if v.Frame.Shape == layout.Small { // a rail
 		gap /= 2
 		if v.Frame.Large {
@@ -316,7 +324,7 @@ func (p *Play) rowText(w *lang.Words, r row) (caption, small string, warn bool) 
 		if r.ref == (game.Ref{}) {
 			return w.Verb(r.verb), "", false
 		}
-		return w.NameOf(r.ref), "", false
+		return w.Title(r.ref), "", false
 	}
 	small, warn = twin.Means(p.guide, w, p.view, r.action)
 	return w.Action(r.action), small, warn

@@ -62,11 +62,11 @@ func (r *Result) turningPoints(c *Context, l *op.List, box op.Rect) float64 {
 func (r *Result) points(words *lang.Words, seat game.Player) (points []point) {
 	best, worst := &r.review.best[seat], &r.review.worst[seat]
 	if n := ducats(best.worth); n > 0 {
-		text := words.T("result.turning.point", "turn", best.turn, "ship", words.NameOf(best.ship), "steps", r.told(words, best.steps))
+		text := words.T("result.turning.point", "turn", best.turn, "ship", words.Title(best.ship), "steps", r.told(words, best.steps))
 		points = append(points, point{n, text})
 	}
 	if n := ducats(worst.loss); n > 0 {
-		text := words.T("result.turning.better", "turn", worst.turn, "ship", words.NameOf(worst.ship),
+		text := words.T("result.turning.better", "turn", worst.turn, "ship", words.Title(worst.ship),
 			"steps", r.told(words, worst.steps), "better", r.told(words, worst.better))
 		points = append(points, point{-n, text})
 	}

@@ -68,13 +68,17 @@ func Divide(size op.Point, textScale float64) Frame {
 	m := 8 * u
 	switch f.Shape {
 	case Tall:
-		f.bar(240 * u)
+		bar := 240 * u
+		if f.narrow() { // two rows of buttons, so that their words have room
+			bar += 44 * u
+		}
+		f.bar(bar)
 		f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: size.X - 2*m, H: 84 * u}
 		f.Hint = op.Rect{X: m, Y: f.Subject.Y + f.Subject.H + m, W: size.X - 2*m, H: 48 * u}
 		f.Buttons = op.Rect{X: m, Y: f.Hint.Y + f.Hint.H + m, W: size.X - 2*m, H: size.Y - f.Hint.Y - f.Hint.H - 2*m}
 		f.Track = op.Rect{X: m, Y: m, W: 300 * u, H: 66 * u}
 		f.Players = op.Rect{X: m, Y: f.Track.Y + f.Track.H + m, W: size.X - 2*m, H: 84 * u}
-		if size.X < 560*u { // names above the numbers
+		if f.narrow() { // names above the numbers
 			f.Players.H = 110 * u
 		}
 		f.Wheel = op.Rect{X: m, Y: f.Bar.Y - m - 190*u, W: 190 * u, H: 190 * u}
@@ -162,6 +166,17 @@ func (f *Frame) small(u, m float64) {
 		f.Deck.Y = f.Table.Y + f.Table.H*0.44
 		f.Deck.H = f.Table.Y + f.Table.H - f.Deck.Y - m
 	}
+}
+
+// narrow reports whether the window is a phone that stands.
+func (f *Frame) narrow() bool { return f.Shape == Tall && f.Size.X < 560*f.Unit }
+
+// ButtonRows is how many rows the buttons stand in.
+func (f *Frame) ButtonRows() int {
+	if f.narrow() {
+		return 2
+	}
+	return 1
 }
 
 // Covered tells how much of the board lies under panels at its top and bottom,
