@@ -164,7 +164,7 @@ func (r *Result) links(c *Context, l *op.List, box op.Rect) float64 {
 
 func (r *Result) ranking(c *Context, l *op.List, box op.Rect) float64 {
 	u, y := c.Unit(), box.Y
-	h, number := 50*u, 110*u
+	h, number := 50*u, min(110*u, 0.22*box.W)
 	cell := func(column int, y, h float64) op.Rect {
 		return op.Rect{X: box.X + box.W - number*float64(2-column), Y: y, W: number - 12*u, H: h}
 	}

@@ -68,13 +68,13 @@ func Divide(size op.Point, textScale float64) Frame {
 	m := 8 * u
 	switch f.Shape {
 	case Tall:
-		bar := 240 * u
-		if f.narrow() { // two rows of buttons, so that their words have room
-			bar += 44 * u
+		bar, hint := 240*u, 48*u
+		if f.narrow() { // two rows of buttons and three of words, so that these have room
+			bar, hint = 298*u, 62*u
 		}
 		f.bar(bar)
 		f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: size.X - 2*m, H: 84 * u}
-		f.Hint = op.Rect{X: m, Y: f.Subject.Y + f.Subject.H + m, W: size.X - 2*m, H: 48 * u}
+		f.Hint = op.Rect{X: m, Y: f.Subject.Y + f.Subject.H + m, W: size.X - 2*m, H: hint}
 		f.Buttons = op.Rect{X: m, Y: f.Hint.Y + f.Hint.H + m, W: size.X - 2*m, H: size.Y - f.Hint.Y - f.Hint.H - 2*m}
 		f.Track = op.Rect{X: m, Y: m, W: 300 * u, H: 66 * u}
 		f.Players = op.Rect{X: m, Y: f.Track.Y + f.Track.H + m, W: size.X - 2*m, H: 84 * u}
@@ -99,8 +99,8 @@ func Divide(size op.Point, textScale float64) Frame {
 	if f.Shape != Small {
 		f.Board = op.Rect{W: size.X, H: f.Bar.Y}
 		f.Bottom = f.Bar.Y
-		side := f.Hint.H - 6*u
-		f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*u), Y: f.Hint.Y + 3*u, W: 3 * (side + 8*u), H: side}
+		side := min(f.Hint.H-6*u, 44*u)
+		f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*u), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 8*u), H: side}
 	}
 	return f
 }
@@ -195,7 +195,7 @@ func (f *Frame) Covered() (top, bottom float64) {
 func (f *Frame) room() float64 {
 	switch f.Shape {
 	case Tall:
-		return min(f.Size.X/420, f.Size.Y/680)
+		return min(f.Size.X/420, f.Size.Y/740)
 	case Small:
 		return min(f.Size.X/640, f.Size.Y/296)
 	}
