@@ -10,15 +10,29 @@ import (
 // before an argument: de Tunis, but d’Alger.
 var elided = []string{"de ", "que "}
 
+// contracted are the French words that become one with the article of an argument:
+// de la galère, but du bateau.
+var contracted = []struct{ word, article, both string }{
+	{"de ", "le ", "du "}, {"de ", "les ", "des "}, {"à ", "le ", "au "}, {"à ", "les ", "aux "},
+}
+
 // insert appends what stands for an argument to what has been written so far.
 // Names come from the board and from players, so that only here is it known with
 // what sound they begin.
 func (c *Catalog) insert(b []byte, value string) []byte {
-	if base, _ := c.lang.Base(); base.String() == "fr" && beginsWithVowel(value) {
+	if base, _ := c.lang.Base(); base.String() != "fr" {
+		return append(b, value...)
+	}
+	if beginsWithVowel(value) {
 		for _, word := range elided {
 			if endsWithWord(b, word) {
 				b = append(b[:len(b)-len("e ")], "’"...)
 			}
+		}
+	}
+	for _, two := range contracted {
+		if noun, ok := strings.CutPrefix(value, two.article); ok && endsWithWord(b, two.word) {
+			return append(append(b[:len(b)-len(two.word)], two.both...), noun...)
 		}
 	}
 	return append(b, value...)

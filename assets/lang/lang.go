@@ -7,9 +7,9 @@
 // few, many, other) or exact numbers (0=no sailor), other is obligatory, and #
 // is the number. Where a language bends its names, {name@form} asks for a name in
 // that form: the text of its key followed by @form, or the usual one if there is
-// none. A form belongs to its language: en need not have it. In French an e that
-// has to go before the vowel of an argument goes by itself. There are no other
-// rules. A language is offered once it has every key of en.
+// none. A form belongs to its language: en need not have it. What French changes
+// where a word meets an argument, as in d’Alger and du bateau, changes by itself.
+// There are no other rules. A language is offered once it has every key of en.
 //
 // Keys about a rule set begin with its id and use the names in its Info, as in
 // serenissima.verb.sail; see Words.
@@ -23,6 +23,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
@@ -49,8 +50,20 @@ type Catalog struct {
 	printer *message.Printer
 }
 
+// catalogs are the languages that have been read, by tag: a catalogue never changes.
+var catalogs sync.Map
+
 // Load reads the language with the tag; see Available for the tags.
-func Load(tag string) (*Catalog, error) { return load(files, tag) }
+func Load(tag string) (*Catalog, error) {
+	if c, ok := catalogs.Load(tag); ok {
+		return c.(*Catalog), nil
+	}
+	c, err := load(files, tag)
+	if err == nil {
+		catalogs.Store(tag, c)
+	}
+	return c, err
+}
 
 func load(files fs.FS, tag string) (*Catalog, error) {
 	names, err := fs.Glob(files, tag+"/*.json")

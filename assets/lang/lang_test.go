@@ -101,6 +101,7 @@ func TestElision(t *testing.T) {
 	require.Equal(t, "D’Alger qu’Alger, unique Alger (d’Alger)", c.T("a", "x", "Alger"))
 	require.Equal(t, "D’Éva qu’Éva, unique Éva (d’Éva)", c.T("a", "x", "Éva"))
 	require.Equal(t, "De  que , unique  (de )", c.T("a", "x", ""))
+	require.Equal(t, "du bateau que le bateau, unique le bateau (du bateau)", c.T("a", "x", "le bateau"))
 	english, err := load(fstest.MapFS{"en/a.json": {Data: []byte(text)}}, English)
 	require.NoError(t, err)
 	require.Equal(t, "De Alger que Alger, unique Alger (de Alger)", english.T("a", "x", "Alger"))
