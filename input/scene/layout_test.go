@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
@@ -79,9 +80,10 @@ func texts(l *op.List) (list []written) {
 	return list
 }
 
-// In positions of random games, in windows of every shape and with letters of
-// every size, no text lies over another or leaves the window, and everything
-// that a game is about can be clicked, where need be after the chart is moved.
+// In positions of random games, in windows of every shape, with letters of every
+// size and in every language, no text lies over another, leaves the window or is
+// cut, and everything that a game is about can be clicked, where need be after the
+// chart is moved.
 func TestLayoutOfRandomPositions(t *testing.T) {
 	var matches []*session.Match
 	for seed := uint64(1); len(matches) < 500; seed++ {
@@ -89,10 +91,12 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 	}
 	windows := []op.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 2560, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
 	scales := []int{100, 125, 150}
+	languages := lang.Available()
 	for i, m := range matches[:500] {
 		size, scale := windows[i%len(windows)], scales[i/len(windows)%len(scales)]
-		name := fmt.Sprintf("position %d, %v, letters %d %%", i, size, scale)
-		settings, words, _, err := LoadSettings(&store.Memory{})
+		language := languages[i/len(windows)/len(scales)%len(languages)].Tag
+		name := fmt.Sprintf("position %d, %v, letters %d %%, %s", i, size, scale, language)
+		settings, words, _, err := LoadSettings(&store.Memory{}, language)
 		require.NoError(t, err)
 		settings.TextScale = scale
 		c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Lang: words, Settings: settings,
@@ -107,6 +111,11 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 		}
 		show()
 		requireReadable(t, &l, size, name)
+		var story []string // has lines that end short: the chronicle has them whole
+		for _, s := range p.story {
+			story = append(story, s.text)
+		}
+		requireWhole(t, &l, name, story...)
 		if p.modal() || p.choosing {
 			continue // a question, or the table, lies over the board until it is answered
 		}

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -520,6 +521,12 @@ func TestOverlaysCoverWhatIsBelow(t *testing.T) {
 // In every window and size of text, each button is on the screen and as large
 // as a finger, and no text leaves the window.
 func TestEverythingFits(t *testing.T) {
+	for _, l := range lang.Available() {
+		t.Run(l.Tag, func(t *testing.T) { everythingFits(t, l.Tag) })
+	}
+}
+
+func everythingFits(t *testing.T, language string) {
 	m := fought(t)
 	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}, {X: 2560, Y: 1440}} {
 		for _, scale := range TextScales {
@@ -538,9 +545,11 @@ func TestEverythingFits(t *testing.T) {
 			} {
 				d := drive(t, &store.Memory{}, size)
 				d.c.Settings.TextScale = scale
+				require.NoError(t, d.c.SetLanguage(language))
 				d.stack.scenes = append(d.stack.scenes, make(d.c))
 				d.tick(input.Frame{})
 				requireFits(t, &d.list, size, name)
+				requireWhole(t, &d.list, fmt.Sprintf("%s at %v, letters %d %%", name, size, scale))
 			}
 		}
 	}
