@@ -204,10 +204,6 @@ func (p *Play) Update(c *Context, f input.Frame) (Nav, error) {
 func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 	p.timeline.Still = c.Settings.ReducedMotion
 	p.feel()
-	if p.spoken.Catalog != c.Lang { // the language has been changed
-		p.spoken = nil
-		p.retell(c)
-	}
 	if p.noticeT > 0 {
 		if p.noticeT--; p.noticeT == 0 {
 			p.notice = ""

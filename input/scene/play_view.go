@@ -59,15 +59,21 @@ func (p *Play) costs(v *board.View) {
 	}
 }
 
-// words are the words of this match.
+// words are the words of this match. When the language has changed, so does what
+// has been told.
 func (p *Play) words(c *Context) *lang.Words {
-	if p.spoken == nil || p.spoken.Catalog != c.Lang {
-		var names []string
-		for _, s := range p.match.Seats() {
-			names = append(names, s.Name)
-		}
-		p.spoken = c.Lang.Words(p.info, names)
-		p.spoken.Hits = p.guide.Hits
+	if p.spoken != nil && p.spoken.Catalog == c.Lang {
+		return p.spoken
+	}
+	told := p.spoken != nil
+	var names []string
+	for _, s := range p.match.Seats() {
+		names = append(names, s.Name)
+	}
+	p.spoken = c.Lang.Words(p.info, names)
+	p.spoken.Hits = p.guide.Hits
+	if told {
+		p.retell(c)
 	}
 	return p.spoken
 }
