@@ -14,7 +14,8 @@ const (
 	Cancel     op.Command = "cancel"
 	Undo       op.Command = "undo"
 	Redo       op.Command = "redo"
-	Skip       op.Command = "skip" // what is being shown; its key confirms as well
+	Restart    op.Command = "restart" // the turn that is under way
+	Skip       op.Command = "skip"    // what is being shown; its key confirms as well
 	Speed      op.Command = "speed"
 	Fullscreen op.Command = "fullscreen"
 	Mute       op.Command = "mute"
@@ -52,6 +53,7 @@ var DefaultKeys = []Binding{
 	{Cancel, []string{"Escape"}},
 	{Undo, []string{"Ctrl+Z"}},
 	{Redo, []string{"Ctrl+Y", "Ctrl+Shift+Z"}},
+	{Restart, []string{"R"}},
 	{Skip, []string{"Space"}},
 	{Speed, []string{"T"}},
 	{Fullscreen, []string{"F11", "Alt+Enter"}},

@@ -225,7 +225,7 @@ func TestSavesAndUndoHaveWords(t *testing.T) {
 	for _, k := range save.Kinds() {
 		require.True(t, c.Has("save.error."+k.String()), k)
 	}
-	for _, b := range []session.Barrier{session.NothingDone, session.ChanceFell, session.OtherSeat, session.SecretOut} {
+	for _, b := range []session.Barrier{session.NothingDone, session.ChanceFell, session.OtherSeat, session.SecretOut, session.TakenOver} {
 		require.True(t, c.Has("play.undo."+string(b)), b)
 		require.True(t, c.Has("play.undo."+string(b)+".brief"), b)
 	}

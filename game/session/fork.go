@@ -14,6 +14,6 @@ func (m *Match) Fork(n int, seats []Seat, seed uint64) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	fork.bar(NothingDone)
+	fork.bar(TakenOver)
 	return fork, nil
 }

@@ -16,6 +16,7 @@ const (
 	ChanceFell  Barrier = "chance-fell"  // dice, bag or deck have spoken since
 	OtherSeat   Barrier = "other-seat"   // another seat has decided since
 	SecretOut   Barrier = "secret-out"   // the decision told a secret
+	TakenOver   Barrier = "taken-over"   // the match began with it, see Fork
 )
 
 // remember notes whether the step b can be undone. What can be is the last run
@@ -74,6 +75,9 @@ func (m *Match) Undo() bool {
 // Back returns the positions that Undo leads to one after the other, the oldest
 // first. They must not be changed.
 func (m *Match) Back() []game.State { return slices.Clone(m.back) }
+
+// Barrier returns why nothing before Firm can be undone.
+func (m *Match) Barrier() Barrier { return m.barrier }
 
 // Firm is how many entries of the log cannot be undone.
 func (m *Match) Firm() int { return len(m.log) - len(m.back) }

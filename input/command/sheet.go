@@ -50,6 +50,8 @@ var scenes = []struct{ name, flags string }{
 	{"tooltip", "-scene play -turns 4 -hover port:13"},
 	{"log", "-scene play -turns 4 -tap log"},
 	{"menu", "-scene play -turns 4 -tap menu"},
+	{"replay", "-scene result -seed 5 -tap replay,stride 1 count:2"},
+	{"take-up", "-scene result -seed 5 -tap replay,stride 1 count:2,take-up"},
 	{"dice", "-scene play -turns 6 -seed 5 -tap menu,dice"},
 	{"dice-end", "-scene result -seed 5 -tap dice"},
 	{"table", "-scene play -turns 4 -tap table"},
@@ -75,6 +77,7 @@ var views = []struct{ name, flags string }{
 // once more.
 var only = map[string][]string{
 	"table":          {"phone"},
+	"take-up":        {"desktop", "phone"},
 	"dice-end":       {"desktop", "phone"},
 	"flight-scoring": {"desktop", "tablet", "phone"},
 	"flight-sail":    {"desktop"},

@@ -136,6 +136,32 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 	}
 }
 
+// The replay can be read at every moment, in windows of every shape and with
+// letters of every size.
+func TestLayoutOfReplays(t *testing.T) {
+	m := fought(t)
+	for _, size := range []op.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		for _, scale := range TextScales {
+			d := drive(t, &store.Memory{}, size)
+			d.c.Settings.TextScale = scale
+			r := NewReplay(d.c, m, game.Nobody, 0)
+			d.stack = NewStack(d.c, r)
+			for n := 0; n < m.Len(); n += 53 {
+				r.jump(n)
+				d.rest(1)
+				name := fmt.Sprintf("replay at %d, %v, letters %d %%", n, size, scale)
+				requireReadable(t, &d.list, size, name)
+				for _, h := range d.list.Hits {
+					if in := h.Rect.Intersect(op.Rect{W: size.X, H: size.Y}); h.Target.Command == cmdStride || h.Target.Command == cmdRun {
+						require.InDelta(t, h.Rect.W*h.Rect.H, in.W*in.H, 0.1, name)
+						require.GreaterOrEqual(t, h.Rect.H, 40.0, name)
+					}
+				}
+			}
+		}
+	}
+}
+
 // things are the ports and the galleys in play.
 func things(s game.State, p *Play) (refs []game.Ref) {
 	for id := range p.info.Refs[game.PortRef] {

@@ -38,6 +38,8 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 	switch m.update(c, f, false).Command {
 	case cmdResume:
 		return Pop(), nil
+	case cmdReplay:
+		return Replace(NewReplay(c, m.match, viewer(m.match), m.match.Len())), nil
 	case cmdDice:
 		return Replace(NewDice(c, m.match)), nil
 	case cmdSettings:
@@ -63,6 +65,7 @@ func (m *Menu) View(c *Context, l *op.List) {
 	ui.Scrim(l, c.screen())
 	list := []ui.Button{
 		{Icon: "ship-wheel", Caption: c.Lang.T("play.menu.resume"), Small: c.Lang.T("play.menu.resume.about"), Primary: true, Target: op.Target{Command: cmdResume}},
+		{Icon: "hourglass", Caption: c.Lang.T("replay.menu"), Small: c.Lang.T("replay.menu.about"), Target: op.Target{Command: cmdReplay}},
 		{Icon: "crossed-swords", Caption: c.Lang.T("dice.menu"), Small: c.Lang.T("dice.menu.about"), Target: op.Target{Command: cmdDice}},
 		{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
 		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: op.Target{Command: input.Help}},

@@ -8,7 +8,6 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/board"
-	"serenissima/render/layout"
 	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/show"
@@ -56,8 +55,7 @@ type Play struct {
 	choice *choice // open choice between actions
 	hint   *hint   // what the captain would do, while it is shown
 	drag   *carry  // piece in hand
-	camera layout.Camera
-	pan    *op.Point // where the board was taken hold of
+	lens
 
 	brain      session.Brain // thinking, nil if not
 	rested     int64         // when a bot has used its last slice of time, milliseconds
@@ -71,6 +69,7 @@ type Play struct {
 	table      bool // what a small frame folds away is shown
 	choosing   bool // something that lies there is to be chosen
 	scroll     int
+	picked     int      // sentence of the log, one more than its index; zero: none
 	notice     string   // why something was refused, or another short message
 	noticeT    int      // ticks that it stays
 	noticeRule string   // number of the rule that it is about, if any
@@ -118,21 +117,7 @@ func (p *Play) person(seat game.Player) bool { return p.match.Seat(seat).Kind ==
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
 	d := p.decider()
-	people, last := 0, game.Nobody
-	for seat := game.Player(1); int(seat) <= len(p.match.Seats()); seat++ {
-		if p.person(seat) {
-			people++
-			last = seat
-		}
-	}
-	switch {
-	case p.person(d):
-		p.viewer = d
-	case people == 1:
-		p.viewer = last
-	default:
-		p.viewer = game.Nobody // several people look on: nobody's secrets
-	}
+	p.viewer = viewer(p.match)
 	p.view = p.match.View(p.viewer)
 	p.choice, p.drag, p.hint, p.group = nil, nil, nil, -1
 	p.legal, p.routes, p.holds = p.legal[:0], nil, nil

@@ -32,26 +32,28 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 	case asked(input.Undo):
 		p.undo(c)
 	case asked(input.Redo):
-		if beats := p.match.Redo(); beats != nil {
-			p.plan, p.brain = nil, nil
-			for _, b := range beats {
-				p.tell(c, b)
-			}
-			p.show(beats)
-			p.refresh()
-			p.save(c)
-		}
+		p.redo(c)
+	case asked(input.Restart):
+		p.restart(c)
 	case asked(input.Log):
 		c.Hear(synth.Page)
-		p.logOpen, p.scroll, p.hint = !p.logOpen, 0, nil
+		p.logOpen, p.scroll, p.hint, p.picked = !p.logOpen, 0, nil, 0
 	case asked(input.Speed):
 		p.nextSpeed(c)
 	case cmd == cmdTable:
 		p.table = !p.table
 	case cmd == cmdFind:
 		p.find(c)
+	case cmd == cmdTiding && p.logOpen:
+		p.pickTiding(c, hit.Target.Index)
 	case cmd == cmdTiding:
 		p.showWhere(c, hit.Target.Index)
+	case cmd == cmdWhere:
+		p.showWhere(c, p.picked-1)
+	case cmd == cmdBackTo:
+		p.backTo(c, p.story[p.picked-1].beat)
+	case cmd == cmdWatch:
+		return Push(NewReplay(c, p.match, p.viewer, p.story[p.picked-1].beat)), true
 	case cmd == cmdClose:
 		p.closeTop()
 	case cmd == cmdSkip:
@@ -75,6 +77,8 @@ func (p *Play) closeTop() bool {
 		p.hint = nil
 	case p.choice != nil && !p.modal():
 		p.choice = nil
+	case p.logOpen && p.picked > 0:
+		p.picked = 0
 	case p.logOpen:
 		p.logOpen = false
 	case p.table:
@@ -85,22 +89,6 @@ func (p *Play) closeTop() bool {
 		return false
 	}
 	return true
-}
-
-// undo takes a decision back, or says why that is not possible.
-func (p *Play) undo(c *Context) {
-	if can, why := p.match.CanUndo(); !can {
-		c.Hear(synth.Refuse)
-		p.say(c.Lang.T("play.undo." + string(why)))
-		return
-	}
-	c.Hear(synth.Page)
-	p.match.Undo()
-	p.plan, p.brain = nil, nil // a bot may have begun to think
-	p.retell(c)
-	p.refresh()
-	p.timeline.Reset()
-	p.save(c)
 }
 
 // modal reports whether a question is shown that wants an answer first.

@@ -8,7 +8,6 @@ import (
 	"serenissima/input"
 	"serenissima/render/board"
 	"serenissima/render/layout"
-	"serenissima/render/op"
 )
 
 // save writes the match to the store. If that fails it says so once: the game
@@ -100,40 +99,6 @@ func (p *Play) find(c *Context) {
 		place := p.camera.Board(at)
 		p.camera.LookAt(place.X, place.Y)
 	}
-}
-
-// moveCamera zooms with the wheel or two fingers and pans by dragging the board;
-// it reports whether the frame was used for that.
-func (p *Play) moveCamera(f input.Frame, hit *op.Hit) bool {
-	onBoard := hit == nil || hit.Target.Command == ""
-	switch {
-	case f.Has(input.ZoomIn):
-		p.camera.Zoom(1.25, p.camera.View.Center())
-	case f.Has(input.ZoomOut):
-		p.camera.Zoom(0.8, p.camera.View.Center())
-	case f.Has(input.ZoomFit):
-		whole := layout.Fit(p.camera.View)
-		whole.Leave(p.camera.Top, p.camera.Bottom)
-		p.camera = whole
-	case f.Wheel != 0 && onBoard:
-		p.camera.Zoom(1+0.15*f.Wheel, f.Pointer)
-	case f.Pinch != 1 && f.Pinch > 0:
-		p.camera.Zoom(f.Pinch, f.PinchAt)
-		p.camera.Pan(f.PinchMove.X, f.PinchMove.Y)
-	case f.JustPressed && onBoard && p.camera.View.Contains(f.Pointer):
-		at := f.Pointer
-		p.pan = &at
-		return false
-	case f.Dragging && p.pan != nil:
-		p.camera.Pan(f.Pointer.X-p.pan.X, f.Pointer.Y-p.pan.Y)
-		*p.pan = f.Pointer
-	default:
-		if !f.Pressed {
-			p.pan = nil
-		}
-		return false
-	}
-	return true
 }
 
 // Facts tells tests where the match stands.

@@ -3,6 +3,7 @@ package scene
 import (
 	"slices"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
 )
@@ -19,14 +20,22 @@ type sentence struct {
 
 // tell adds what happened to the story, in words.
 func (p *Play) tell(c *Context, b session.Beat) {
-	words := p.words(c)
 	p.beats++
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
 		p.rolled.note(p.info, ev)
+	}
+	p.story = appendStory(p.story, p.words(c), b, p.beats)
+}
+
+// appendStory tells a beat, the n-th of its match, as far as everybody may know of
+// it.
+func appendStory(story []sentence, words *lang.Words, b session.Beat, n int) []sentence {
+	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
 		if text := words.Event(ev); told(text) {
-			p.story = append(p.story, sentence{text, whose(ev), whereabouts(ev), p.beats, p.leadsOn(ev)})
+			story = append(story, sentence{text, whose(ev), whereabouts(ev), n, leadsOn(words.Info, ev)})
 		}
 	}
+	return story
 }
 
 // whose doing an event is, or whom it befalls where that is nobody's: a seat that
@@ -59,8 +68,8 @@ func whereabouts(ev game.Event) game.Ref {
 
 // leadsOn reports whether an event only ends what one galley does and lets the next
 // begin.
-func (p *Play) leadsOn(ev game.Event) bool {
-	note := p.info.NoteName(ev.Note)
+func leadsOn(info *game.Info, ev game.Event) bool {
+	note := info.NoteName(ev.Note)
 	return ev.Kind == game.Ended && note == "activation" || ev.Kind == game.Turned && note == "wheel"
 }
 

@@ -67,10 +67,11 @@ func (p *Play) viewTiding(l *op.List, r op.Rect, i int, size float64, newest boo
 	ui.Line(l, text, line, op.SansSmall, size, op.Left, ink)
 }
 
-// hitTiding lets a sentence of the story be clicked.
+// hitTiding lets a sentence of the story be clicked: on the board if it has a place
+// there, in the log in any case.
 func (p *Play) hitTiding(l *op.List, r op.Rect, i int, tip string) op.Target {
 	t := op.Target{Command: cmdTiding, Index: i}
-	if p.story[i].where != (game.Ref{}) {
+	if p.logOpen || p.story[i].where != (game.Ref{}) {
 		l.Hit(op.Hit{Rect: r, Target: t, Tip: tip})
 	}
 	return t
@@ -82,8 +83,13 @@ const markTicks = 180
 // showWhere points out what a sentence of the story is about, and brings it into
 // the view.
 func (p *Play) showWhere(c *Context, i int) {
-	p.marked, p.markT = p.story[i].where, markTicks
 	p.logOpen = false
+	p.markWhere(c, i)
+}
+
+// markWhere does so without closing what lies over the board.
+func (p *Play) markWhere(c *Context, i int) {
+	p.marked, p.markT = p.story[i].where, markTicks
 	v := p.boardView(c)
 	at, ok := board.Anchor(v, p.marked)
 	if ok && board.OnChart(v, p.marked) && !p.camera.Whole() {
@@ -116,38 +122,4 @@ func (p *Play) viewMark(l *op.List, v *board.View) {
 	}
 	l.Ring(at.X, at.Y, r+5, 7, theme.Fade(theme.Paper, 0.8))
 	l.Ring(at.X, at.Y, r+3, 3, theme.Rubric)
-}
-
-// viewLog is everything that happened, in words.
-func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
-	u := v.Frame.Unit
-	f := &v.Frame
-	r := op.Rect{Y: f.Board.Y + 8*u, W: min(460*u, f.Board.W-16*u)}
-	r.H = f.Bottom - r.Y - 16*u
-	r.X = f.Board.X + f.Board.W - r.W - 8*u
-	ui.Paper(l, r)
-	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 146*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, op.Left)
-	p.closeButton(c, l, r, u)
-	inner := op.Rect{X: r.X + 16*u, Y: r.Y + 44*u, W: r.W - 32*u, H: r.H - 54*u}
-	story := p.shown()
-	if len(story) == 0 {
-		ui.Text(l, inner, c.Lang.T("play.log.empty"), op.Italic, 16*u, op.Center, theme.Brown)
-		return
-	}
-	size := 15 * u
-	y := inner.Y + inner.H
-	l.PushClip(inner)
-	for i := len(story) - 1 - p.scroll; i >= 0 && y > inner.Y; i-- {
-		lines := op.Wrap(story[i].text, op.Sans, size, inner.W-22*u)
-		h := float64(len(lines)) * op.LineHeight(size)
-		y -= h + 4*u
-		p.hitTiding(l, op.Rect{X: inner.X, Y: y, W: inner.W, H: h + 4*u}, i, c.Lang.T("play.tiding"))
-		for j, line := range lines {
-			l.Print(inner.X+18*u, y+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.Sans, size, op.Left, theme.Ink)
-		}
-		board.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: y + op.Ascent(size)*0.85}, 5*u, p.match.Seat(story[i].by).Colour)
-	}
-	l.PopClip()
-	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 124*u, Y: r.Y + 6*u, W: 36 * u, H: 30 * u}, Caption: "↑", Paper: true, Tip: c.Lang.T("play.log.earlier"), Target: op.Target{Command: cmdScrollU}})
-	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 84*u, Y: r.Y + 6*u, W: 36 * u, H: 30 * u}, Caption: "↓", Paper: true, Tip: c.Lang.T("play.log.later"), Target: op.Target{Command: cmdScrollD}})
 }

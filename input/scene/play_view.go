@@ -5,7 +5,6 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/board"
 	"serenissima/render/layout"
@@ -17,20 +16,11 @@ import (
 
 // boardView is the board as it is to be drawn now.
 func (p *Play) boardView(c *Context) *board.View {
-	words := p.words(c)
-	v := &board.View{
-		State: p.timeline.Current(p.view), Camera: p.camera, Frame: layout.Divide(c.Size, float64(c.Settings.TextScale)/100),
-		Lit: p.lit(), Hover: p.hover.Ref, Lifted: p.timeline.Lifted,
-		Say: words.Line, Name: words.Title,
-		Tell: words.Event, Turns: p.timeline.Turning, Gone: p.timeline.Gone, Brings: p.timeline.Bringing, Table: p.table || p.choosing && p.timeline.Idle(),
-		Pulse: p.pulse(),
-	}
+	v := watched(c, p.match, p.words(c), &p.timeline, p.view)
+	v.Camera, v.Lit, v.Hover, v.Pulse = p.camera, p.lit(), p.hover.Ref, p.pulse()
+	v.Table = p.table || p.choosing && p.timeline.Idle()
 	if c.Settings.ReducedMotion {
 		v.Pulse = 1
-	}
-	v.Below = func(l *op.List, v *board.View) { p.timeline.Below(l, board.NewStage(v)) }
-	for _, s := range p.match.Seats() {
-		v.Seats = append(v.Seats, board.Look{Name: s.Name, Colour: s.Colour, Bot: s.Kind == session.Bot, About: whoPlays(c.Lang, s)})
 	}
 	if p.timeline.Idle() && p.routesShown() {
 		p.costs(v)
@@ -66,12 +56,7 @@ func (p *Play) words(c *Context) *lang.Words {
 		return p.spoken
 	}
 	told := p.spoken != nil
-	var names []string
-	for _, s := range p.match.Seats() {
-		names = append(names, s.Name)
-	}
-	p.spoken = c.Lang.Words(p.info, names)
-	p.spoken.Hits = p.guide.Hits
+	p.spoken = wordsOf(c, p.match)
 	if told {
 		p.retell(c)
 	}
@@ -311,16 +296,11 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.view.Decision(), game.Ref{})
 	}
 	ui.AppendButton(l, end)
-	can, why := p.match.CanUndo()
-	undo := ui.Button{Rect: cell(len(groups) + 1), Icon: "anticlockwise-rotation", Caption: c.Lang.T("play.undo"),
-		Target: op.Target{Command: input.Undo}, Off: !can, Tip: c.Lang.T("play.undo.help")}
-	if !can {
-		undo.Tip = c.Lang.T("play.undo." + string(why))
-		if active {
-			brief(len(groups)+1, c.Lang.T("play.undo."+string(why)+".brief"))
-		}
+	last := len(groups) + 1
+	p.viewUndo(c, l, cell(last), v.Frame.Unit)
+	if can, why := p.match.CanUndo(); !can && active {
+		brief(last, c.Lang.T("play.undo."+string(why)+".brief"))
 	}
-	ui.AppendButton(l, undo)
 }
 
 // rowText is what a row says: the caption, what would happen, and whether that

@@ -72,6 +72,8 @@ func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 	switch r.update(c, f, false).Command {
 	case cmdAgain:
 		return begin(c, r.match.Rules(), r.match.Options(), r.match.Seats(), c.NewSeed()), nil
+	case cmdReplay:
+		return Push(NewReplay(c, r.match, game.Nobody, 0)), nil
 	case cmdDice:
 		return Push(NewDice(c, r.match)), nil
 	case cmdLook:
@@ -151,6 +153,7 @@ func (r *Result) tables(c *Context, l *op.List, box op.Rect) float64 {
 func (r *Result) links(c *Context, l *op.List, box op.Rect) float64 {
 	u, h := c.Unit(), rowHeight(c)
 	list := []ui.Button{
+		{Icon: "hourglass", Caption: c.Lang.T("replay.title"), Target: op.Target{Command: cmdReplay}},
 		{Icon: "crossed-swords", Caption: c.Lang.T("dice.title"), Target: op.Target{Command: cmdDice}},
 	}
 	gap := 12 * u

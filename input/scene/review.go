@@ -10,6 +10,7 @@ import (
 // its odds, and what others answered as they usually do.
 type activation struct {
 	seat    game.Player
+	at      int // entries of the log before it
 	turn    int
 	ship    game.Ref
 	steps   []game.Action
@@ -26,6 +27,7 @@ type review struct {
 	advisor session.Advisor
 	guide   board.Guide
 	state   game.State    // before the next entry
+	entries int           // of the match
 	log     []game.Action // what is left of it
 	now     activation
 	from    game.State    // the view in which the mover began, since others or chance spoke; nil: not yet
@@ -45,7 +47,7 @@ func newReview(c *Context, m *session.Match) *review {
 	if advisor == nil {
 		return nil
 	}
-	return &review{advisor: advisor, guide: board.Guides[id], state: m.Start(), log: m.Log()}
+	return &review{advisor: advisor, guide: board.Guides[id], state: m.Start(), entries: m.Len(), log: m.Log()}
 }
 
 // done reports whether the whole match has been gone through.
@@ -67,12 +69,12 @@ func (r *review) goOn() {
 // step goes through one entry of the log and reports whether something has been
 // judged.
 func (r *review) step() (judged bool) {
-	a := r.log[0]
+	a, at := r.log[0], r.entries-len(r.log)
 	r.log = r.log[1:]
 	if r.guide.Fresh(r.state.Decision().Prompt) {
 		r.rank()
 		turn, _ := r.guide.Clock(r.state)
-		r.now = activation{seat: a.By, turn: turn, ship: r.guide.Subject(r.state)}
+		r.now = activation{seat: a.By, at: at, turn: turn, ship: r.guide.Subject(r.state)}
 	}
 	if a.By == r.now.seat && a.By > game.Nobody {
 		if r.from == nil {

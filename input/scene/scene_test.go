@@ -537,6 +537,7 @@ func everythingFits(t *testing.T, language string) {
 				"result":      func(c *Context) Scene { return NewResult(c, begun(t, 0), standings) },
 				"menu":        func(c *Context) Scene { return NewMenu(c, nil, nil) },
 				"dice":        func(c *Context) Scene { return NewDice(c, m) },
+				"take-up":     func(c *Context) Scene { return NewTakeUp(c, m, m.Len()) },
 				"help":        func(c *Context) Scene { return NewHelp(c, nil) },
 				"message": func(c *Context) Scene {
 					return NewMessage(c, "The saved game is damaged", []string{strings.Repeat("What is wrong with it takes some words. ", 4)},

@@ -23,6 +23,10 @@ func TestTidingsShowWhere(t *testing.T) {
 	for _, open := range []func(){func() {}, func() { d.key(input.Log) }} {
 		open()
 		d.tap(input.TargetName(op.Target{Command: cmdTiding, Index: last[0]}))
+		if p.logOpen { // there it is picked first
+			require.Equal(t, p.story[last[0]].where, p.marked)
+			d.tap("where")
+		}
 		require.Equal(t, p.story[last[0]].where, p.marked)
 		require.False(t, p.logOpen)
 		require.False(t, d.stack.Still())

@@ -1,0 +1,142 @@
+package scene
+
+import (
+	"slices"
+
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/op"
+	"serenissima/render/ui"
+)
+
+// The commands of taking a game up.
+const (
+	cmdSit  op.Command = "sit"  // Index: the seat from zero; the last one: as it was
+	cmdDeal op.Command = "deal" // Index: 0 the same dice and cards, 1 fresh ones
+)
+
+// A TakeUp agrees on how a match is played on from a position of another one.
+type TakeUp struct {
+	form
+	match *session.Match
+	n     int // entries of it that the new one begins with
+	sit   int // who is a person, from zero; the number of seats: who was
+	fresh bool
+}
+
+var _ Overlay = (*TakeUp)(nil)
+
+// NewTakeUp proposes to play on behind the first n entries of a match, against
+// bots on the seat that is to decide there.
+func NewTakeUp(_ *Context, m *session.Match, n int) *TakeUp {
+	t := &TakeUp{match: m, n: n, fresh: true}
+	s := m.Start()
+	for _, a := range m.Log()[:n] {
+		s.Apply(a, nil)
+	}
+	t.sit = max(0, int(s.Decision().Player)-1)
+	t.form.init(720, t.rows)
+	return t
+}
+
+// Overlay implements Overlay.
+func (t *TakeUp) Overlay() {}
+
+// Update implements Scene.
+func (t *TakeUp) Update(c *Context, f input.Frame) (Nav, error) {
+	switch x := t.update(c, f, false); x.Command {
+	case cmdSit:
+		t.sit = x.Index
+	case cmdDeal:
+		t.fresh = x.Index > 0
+	case cmdStart:
+		return t.begin(c), nil
+	case cmdBack:
+		return Pop(), nil
+	default:
+		if f.Has(input.Cancel) {
+			return Pop(), nil
+		}
+	}
+	return Nav{}, nil
+}
+
+// begin begins the new match; the other one is kept.
+func (t *TakeUp) begin(c *Context) Nav {
+	seed, from := t.match.Seed(), 0
+	if old, ok := t.match.Seal(); ok {
+		from = old.From
+	}
+	if t.fresh {
+		seed, from = c.NewSeed(), t.n
+	}
+	m, err := t.match.Fork(t.n, t.seats(c), seed)
+	if err == nil {
+		err = c.Keep(t.match)
+	}
+	if err != nil {
+		return Push(NewMessage(c, c.Lang.T("setup.failed"), []string{err.Error()}))
+	}
+	seal(c, m, from)
+	return Home(NewPlay(c, m, nil))
+}
+
+// seats are those of the new match.
+func (t *TakeUp) seats(c *Context) []session.Seat {
+	seats := t.match.Seats()
+	if t.sit == len(seats) {
+		return seats
+	}
+	for i := range seats {
+		s := &seats[i]
+		switch {
+		case i == t.sit:
+			s.Kind, s.Level = session.Human, ""
+		case s.Kind == session.Human:
+			s.Kind, s.Level = session.Bot, c.opponents(t.match.Rules().Info().ID).fit("")
+		}
+	}
+	return seats
+}
+
+// View implements Scene.
+func (t *TakeUp) View(c *Context, l *op.List) {
+	t.view(c, l, c.Lang.T("take-up.title"),
+		ui.Button{Caption: c.Lang.T("take-up.start"), Primary: true, Target: op.Target{Command: cmdStart}},
+		ui.Button{Caption: c.Lang.T("message.cancel"), Target: op.Target{Command: cmdBack}})
+}
+
+// rows appends who plays and what chance does.
+func (t *TakeUp) rows(c *Context, l *op.List, r op.Rect) float64 {
+	var names []string
+	people := 0
+	for _, s := range t.match.Seats() {
+		names = append(names, s.Name)
+		if s.Kind == session.Human {
+			people++
+		}
+	}
+	y := note(c, l, r, r.Y, c.Lang.T("take-up.about"))
+	if people > 1 {
+		names = append(names, c.Lang.T("take-up.as-before"))
+	}
+	y = t.pick(c, l, r, y, "take-up.you", names, t.sit, cmdSit)
+	deals := []string{c.Lang.T("take-up.same"), c.Lang.T("take-up.fresh")}
+	y = t.pick(c, l, r, y, "take-up.chance", deals, slices.Index([]bool{false, true}, t.fresh), cmdDeal)
+	key := "take-up.same.about"
+	if t.fresh {
+		key = "take-up.fresh.about"
+	}
+	return note(c, l, r, y, c.Lang.T(key))
+}
+
+// pick appends a choice under its name.
+func (t *TakeUp) pick(c *Context, l *op.List, r op.Rect, y float64, key string, names []string, chosen int, cmd op.Command) float64 {
+	items := make([]ui.Item, len(names))
+	for i, n := range names {
+		items[i] = ui.Item{Caption: n}
+	}
+	cell, next := labelled(c, l, r, y, c.Lang.T(key))
+	t.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: chosen, Target: op.Target{Command: cmd}})
+	return next
+}

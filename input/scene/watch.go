@@ -1,0 +1,59 @@
+package scene
+
+import (
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/render/board"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/show"
+)
+
+// watched is the board of a match, with what a timeline moves on it until the
+// newest position is shown.
+func watched(c *Context, m *session.Match, words *lang.Words, t *show.Timeline, newest game.State) *board.View {
+	v := &board.View{
+		State: t.Current(newest), Frame: layout.Divide(c.Size, float64(c.Settings.TextScale)/100),
+		Say: words.Line, Name: words.Title, Tell: words.Event,
+		Lifted: t.Lifted, Turns: t.Turning, Gone: t.Gone, Brings: t.Bringing,
+		Below: func(l *op.List, v *board.View) { t.Below(l, board.NewStage(v)) },
+	}
+	for _, s := range m.Seats() {
+		v.Seats = append(v.Seats, board.Look{Name: s.Name, Colour: s.Colour, Bot: s.Kind == session.Bot, About: whoPlays(c.Lang, s)})
+	}
+	return v
+}
+
+// wordsOf are the words for a match.
+func wordsOf(c *Context, m *session.Match) *lang.Words {
+	var names []string
+	for _, s := range m.Seats() {
+		names = append(names, s.Name)
+	}
+	info := m.Rules().Info()
+	words := c.Lang.Words(info, names)
+	words.Hits = board.Guides[info.ID].Hits
+	return words
+}
+
+// viewer is the seat whose secrets may be on the screen: that of the person who is
+// to decide, or else of the only one there is. Of several people who look on,
+// nobody's secrets are shown.
+func viewer(m *session.Match) game.Player {
+	person := func(p game.Player) bool { return m.Seat(p).Kind == session.Human }
+	if d := m.State().Decision().Player; person(d) {
+		return d
+	}
+	only := game.Nobody
+	for p := game.Player(1); int(p) <= len(m.Seats()); p++ {
+		switch {
+		case !person(p):
+		case only != game.Nobody:
+			return game.Nobody
+		default:
+			only = p
+		}
+	}
+	return only
+}
