@@ -1,7 +1,9 @@
 package ai
 
 import (
+	"fmt"
 	"runtime"
+	"runtime/debug"
 
 	"serenissima/game"
 )
@@ -27,6 +29,7 @@ type pace struct {
 	spent int         // in this decision
 	yield func() bool // rests, and reports whether thinking goes on
 	quit  bool        // nobody wants the answer any more
+	flaw  string      // a panic of the mind, with its stack
 }
 
 func (p *pace) own() *pace { return p }
@@ -76,7 +79,7 @@ func (p *paced) drop() {
 	p.wake, p.rests = nil, nil
 }
 
-// Step implements Thinker.
+// Step implements Thinker. A panic of the mind becomes one of the caller.
 func (p *paced) Step(units int) (done bool) {
 	if p.done {
 		return true
@@ -91,6 +94,9 @@ func (p *paced) Step(units int) (done bool) {
 	if _, more := <-p.rests; !more {
 		p.drop()
 		p.done = true
+		if flaw := p.own().flaw; flaw != "" {
+			panic(flaw) // where the caller can pick it up
+		}
 	}
 	return p.done
 }
@@ -98,6 +104,11 @@ func (p *paced) Step(units int) (done bool) {
 // ponder lets a mind think whenever it is woken, until wake is closed.
 func ponder(m mind, wake <-chan struct{}, rests chan<- struct{}) {
 	defer close(rests)
+	defer func() {
+		if r := recover(); r != nil {
+			m.own().flaw = fmt.Sprintf("%v\n\nin the thoughts of a bot:\n%s", r, debug.Stack())
+		}
+	}()
 	m.own().yield = func() bool {
 		rests <- struct{}{}
 		_, more := <-wake

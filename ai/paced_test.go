@@ -79,3 +79,43 @@ func TestDroppedThinker(t *testing.T) {
 	}
 	t.Fatalf("%d coroutines are left", runtime.NumGoroutine()-before)
 }
+
+// A clumsy mind thinks for two slices and then makes a mistake.
+type clumsy struct {
+	pace
+	choice game.Action
+}
+
+func (c *clumsy) begin(view game.State, _ game.Player) bool {
+	c.choice = view.AppendActions(nil)[0]
+	return false
+}
+
+func (c *clumsy) think() {
+	c.spend()
+	c.spend()
+	panic("lost the thread")
+}
+
+func (c *clumsy) best() game.Action { return c.choice }
+
+// What goes wrong in the goroutine of a thinker goes wrong for its caller, who can
+// do something about it.
+func TestAMistakeInThoughtIsTheCallers(t *testing.T) {
+	s := activations(t)[0]
+	bot := &paced{mind: &clumsy{}}
+	bot.Start(s, s.Decision().Player)
+	require.False(t, bot.Step(1))
+	var told string
+	func() {
+		defer func() { told, _ = recover().(string) }()
+		bot.Step(2)
+	}()
+	require.Contains(t, told, "lost the thread")
+	require.Contains(t, told, "(*clumsy).think", "with the stack that tells where")
+	require.True(t, bot.Step(1), "it thinks no more")
+	require.NoError(t, s.Check(bot.Best()))
+	bot.Start(s, s.Decision().Player)
+	require.False(t, bot.Step(1), "and can be asked again")
+	bot.drop()
+}

@@ -2,7 +2,11 @@ package sound
 
 import (
 	"encoding/binary"
+	"fmt"
+	"io"
 	"math"
+	"runtime/debug"
+	"sync/atomic"
 	"time"
 
 	"github.com/ebitengine/oto/v3"
@@ -39,10 +43,14 @@ func openDevice(m *Mixer) *device {
 }
 
 // play lets the device play once it is ready. It returns false if there is none,
-// which is silent for good.
+// which is silent for good. A panic in the sound becomes one of the caller, once.
 func (d *device) play() bool {
 	if d.context == nil {
 		return false
+	}
+	if flaw := d.source.flaw.Swap(nil); flaw != nil {
+		d.close()
+		panic(*flaw)
 	}
 	if d.player != nil {
 		return true
@@ -76,11 +84,20 @@ const bytesPerFrame = 8
 type source struct {
 	mixer   *Mixer
 	samples [2 * 512]float32
+	flaw    atomic.Pointer[string] // a panic of the mixer, with its stack
 }
 
 // Read implements io.Reader. It gives a few milliseconds at most, so that not
-// much more is under way than is needed.
+// much more is under way than is needed. The device reads in a goroutine of its
+// own: a panic there ends the sound, and is handed to who can pick it up.
 func (s *source) Read(p []byte) (n int, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			flaw := fmt.Sprintf("%v\n\nin the sound:\n%s", r, debug.Stack())
+			s.flaw.Store(&flaw)
+			n, err = 0, io.EOF
+		}
+	}()
 	part := s.samples[:min(len(s.samples), len(p)/bytesPerFrame*2)]
 	s.mixer.Render(part)
 	for i, x := range part {

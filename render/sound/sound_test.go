@@ -2,6 +2,7 @@ package sound
 
 import (
 	"encoding/binary"
+	"io"
 	"math"
 	"runtime"
 	"testing"
@@ -34,11 +35,24 @@ func TestNoDevice(t *testing.T) {
 	require.Equal(t, before, runtime.NumGoroutine())
 }
 
+// What goes wrong while the device reads goes wrong in the loop of the game, once;
+// after that there is silence.
+func TestAMistakeInSoundIsTheCallers(t *testing.T) {
+	s := mute()
+	s.device.context, s.device.ready, s.device.source = new(oto.Context), make(chan struct{}), &source{}
+	n, err := s.device.source.Read(make([]byte, 64)) // there is no mixer to read from
+	require.Zero(t, n)
+	require.ErrorIs(t, err, io.EOF)
+	tick := func() { s.Tick(Wish{Music: 1, Effect: 1, Attended: true}) }
+	require.Panics(t, tick)
+	require.NotPanics(t, tick)
+}
+
 // A device that is not ready yet, as in a browser before the first click, lets
 // effects be made and drops those asked for.
 func TestDeviceThatIsNotReady(t *testing.T) {
 	s := mute()
-	s.device.context, s.device.ready = new(oto.Context), make(chan struct{})
+	s.device.context, s.device.ready, s.device.source = new(oto.Context), make(chan struct{}), &source{mixer: s.mixer}
 	for len(s.bank.queue) > 0 {
 		s.Tick(Wish{Music: 1, Effect: 1, Attended: true})
 	}
