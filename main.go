@@ -20,6 +20,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/command"
+	"serenissima/input/crash"
 	"serenissima/input/measure"
 	"serenissima/input/scene"
 	"serenissima/render/badge"
@@ -61,7 +62,7 @@ func play(client command.Client) error {
 		return err
 	}
 	g := &loop{app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), sound: sound.Open(rand.Uint64())}
-	g.doze.Host = g.device
+	g.doze.Host, g.provocation = g.device, crash.Provoke(input.Provocation())
 	defer g.sound.Close()
 	ebiten.SetWindowTitle("Serenissima")
 	ebiten.SetWindowIcon([]image.Image{badge.Draw(16, badge.Rounded), badge.Draw(32, badge.Rounded), badge.Draw(48, badge.Rounded)})
@@ -107,7 +108,23 @@ func open(client command.Client) (*scene.Stack, *scene.Context, error) {
 	if notice != "" {
 		c.Say(notice)
 	}
-	return scene.NewStack(c, scene.First(c, input.MatchWasOpen())), c, nil
+	if text := crash.Watch(files.Where()); text != nil {
+		match, _ := files.Read(scene.Autosave)
+		if name, err := crash.Last(text, command.Version(), match).Keep(files, time.Now()); err == nil {
+			c.Say(words.T("crash.last-time", "name", name, "where", files.Where()))
+		}
+	}
+	first := scene.First(c, input.MatchWasOpen())
+	if client.Open != "" {
+		data, err := os.ReadFile(client.Open)
+		if err != nil {
+			return nil, nil, err
+		}
+		if first, err = scene.Open(c, data); err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", client.Open, err)
+		}
+	}
+	return scene.NewStack(c, first), c, nil
 }
 
 // salt draws the salt of a seal.
@@ -134,8 +151,9 @@ func brain(rules, level string, seed uint64) session.Brain {
 type app interface {
 	Update(f input.Frame) (quit bool, err error)
 	View(l *op.List)
-	Still() bool // View would show the same as the last time
-	Match() bool // a match is open
+	Still() bool  // View would show the same as the last time
+	Match() bool  // a match is open
+	Save() []byte // of that match, nil without one
 	Sounds() []synth.Effect
 	Mood() music.Mood
 }
@@ -158,6 +176,13 @@ type loop struct {
 	doze    input.Doze
 	started bool
 	err     error // why the loop ends
+
+	journal     crash.Journal
+	provocation *crash.Provocation
+	alone       bool          // nobody is there to read a page
+	report      *crash.Report // of the last panic
+	broken      *crash.Page   // is shown instead of the app
+	fragile     int           // ticks in which another panic is taken for the same
 }
 
 // LayoutF asks for a screen of as many pixels as the device has.
@@ -173,6 +198,12 @@ func (g *loop) Layout(width, height int) (int, int) { return width, height }
 func (g *loop) Update() error {
 	g.guard(func() error {
 		f := g.device.Frame(g.size, g.scale)
+		if g.broken != nil {
+			return g.choose(f)
+		}
+		g.fragile = max(0, g.fragile-1)
+		g.journal.Note(&f, &g.list, func() string { return g.facts()["scene"] })
+		g.provocation.At(crash.InUpdate, g.facts)
 		quit, err := g.app.Update(f)
 		if err != nil {
 			return err
@@ -217,34 +248,101 @@ func (g *loop) view() {
 	g.list.Reset()
 	g.app.View(&g.list)
 	g.sea.Show(&g.list)
-	if a, ok := g.app.(interface{ Facts() map[string]string }); ok {
-		g.probe.Show(g.size, g.scale, &g.list, a.Facts())
+	if g.probe != nil {
+		g.probe.Show(g.size, g.scale, &g.list, g.facts())
 	}
+}
+
+// facts are what the app says of itself.
+func (g *loop) facts() map[string]string {
+	if a, ok := g.app.(interface{ Facts() map[string]string }); ok {
+		return a.Facts()
+	}
+	return nil
 }
 
 // Draw shows the picture if it is news.
 func (g *loop) Draw(screen *ebiten.Image) {
 	g.guard(func() error {
+		if g.broken != nil {
+			if img, news := g.broken.Picture(screen.Bounds().Size(), g.scale); news {
+				screen.WritePixels(img.Pix)
+			}
+			return nil
+		}
+		g.provocation.At(crash.InDraw, g.facts)
 		g.view()
 		if g.canvas.Renew(screen, &g.list, g.scale) && !g.started {
 			g.started = true
-			input.TellStarted()
+			input.TellStarted(g.context.Lang.Tag(), g.context.Lang.All("page."))
 		}
 		return nil
 	})
 }
 
-// guard runs f unless the loop is to end, and ends it if f fails or panics.
+// guard runs f unless the loop is to end, and ends it if f fails. If it panics,
+// a page about that takes the place of the app.
 func (g *loop) guard(f func() error) {
 	if g.err != nil {
 		return
 	}
 	defer func() {
 		if r := recover(); r != nil {
-			g.err = fmt.Errorf("the program has a mistake: %v\nThe game is saved; start again to resume it.\n\n%s", r, debug.Stack())
+			g.stumble(r, debug.Stack())
 		}
 	}()
 	g.err = f()
+}
+
+// stumble writes down what is known of a panic and shows the page about it.
+func (g *loop) stumble(what any, stack []byte) {
+	if g.broken != nil || g.alone {
+		g.err = fmt.Errorf("the program has a mistake: %v\n\n%s", what, stack)
+		return
+	}
+	g.report = crash.Gather(what, stack, command.Version(), &g.journal, g.context.Store, g.app.Save)
+	words := g.context.Lang
+	g.broken = crash.NewPage(words, g.report, g.keep(), g.fragile > 0)
+	if input.TellBroken(g.broken.Title, g.broken.Text, g.report.What+"\n\n"+string(stack), g.report.Capsule()) {
+		g.err = fmt.Errorf("the program has a mistake: %v", what)
+	}
+}
+
+// keep writes the report to the store and says where it is. A web page offers it
+// as a file besides.
+func (g *loop) keep() string {
+	files, words := g.context.Store, g.context.Lang
+	name, err := g.report.Keep(files, time.Now())
+	switch {
+	case runtime.GOOS == "js":
+		return words.T("crash.told")
+	case err != nil:
+		input.TellFailed(string(g.report.Capsule()))
+		return words.T("crash.not-kept", "error", err.Error())
+	}
+	kept := words.T("crash.kept", "name", name, "where", files.Where())
+	input.TellFailed("serenissima: " + g.report.What + "\n" + kept)
+	return kept
+}
+
+// fragile is for how many ticks after going on a panic is taken for the same.
+const fragile = 600
+
+// choose is a tick of the page about a panic.
+func (g *loop) choose(f input.Frame) error {
+	g.probe.Show(g.size, g.scale, g.broken.List(g.size), map[string]string{"scene": "crash"})
+	switch g.broken.Update(&f) {
+	case crash.Leave:
+		return ebiten.Termination
+	case crash.Resume:
+		next := scene.Resume(g.context, g.report.Save)
+		if g.fragile > 0 {
+			next = scene.NewTitle(g.context)
+		}
+		g.app, g.canvas = scene.NewStack(g.context, next), canvas.New()
+		g.broken, g.fragile, g.stale = nil, fragile, true
+	}
+	return nil
 }
 
 // A timed loop runs the course of package measure and tells it what frames take.
@@ -257,7 +355,7 @@ type timed struct {
 // newTimed puts the course in the place of the program for players, with a store
 // that keeps nothing.
 func newTimed(g *loop, client command.Client) *timed {
-	g.context.Store, g.probe = &store.Memory{}, nil
+	g.context.Store, g.probe, g.alone = &store.Memory{}, nil, true
 	t := &timed{loop: g, course: measure.New(g.context, begun, cmp.Or(client.Measure, time.Minute), 50, os.Stdout)}
 	g.app = t.course
 	return t

@@ -51,11 +51,38 @@ func MatchWasOpen() (open bool) {
 	return js.Global().Get("sessionStorage").Call("getItem", openKey).Truthy()
 }
 
-// TellStarted tells the page that the first picture is drawn.
-func TellStarted() { callPage("serenissimaStarted") }
+// TellStarted tells the page that the first picture is drawn, in which language,
+// and the words of the page itself in it.
+func TellStarted(language string, words map[string]string) {
+	own := map[string]any{}
+	for key, text := range words {
+		own[key] = text
+	}
+	callPage("serenissimaStarted", language, own)
+}
 
 // TellFailed tells the page why the program ends.
 func TellFailed(text string) { callPage("serenissimaFailed", text) }
+
+// TellBroken tells the page of a mistake in the program: a title, paragraphs,
+// details, and a capsule that can be saved. It reports whether the page shows
+// them, so that the program can end.
+func TellBroken(title string, text []string, details string, capsule []byte) (shown bool) {
+	var list []any
+	for _, t := range text {
+		list = append(list, t)
+	}
+	callPage("serenissimaBroken", title, list, details, string(capsule))
+	return true
+}
+
+// Provocation is the mistake that the page wants to be made; see crash.Provoke.
+func Provocation() string {
+	if v := js.Global().Get("serenissimaProvocation"); v.Type() == js.TypeString {
+		return v.String()
+	}
+	return ""
+}
 
 // callPage calls a function of the page, if the page has it.
 func callPage(name string, args ...any) {

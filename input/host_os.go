@@ -62,8 +62,14 @@ func RememberMatch(bool) {}
 // MatchWasOpen is false: the game starts with its title.
 func MatchWasOpen() bool { return false }
 
-// TellStarted tells the host that the first picture is drawn.
-func TellStarted() {}
+// TellStarted does nothing: nobody waits for the first picture.
+func TellStarted(string, map[string]string) {}
 
 // TellFailed tells the host why the program ends.
 func TellFailed(text string) { fmt.Fprintln(os.Stderr, text) }
+
+// TellBroken does nothing: the window shows what there is to say.
+func TellBroken(string, []string, string, []byte) (shown bool) { return false }
+
+// Provocation is the mistake that a test wants to be made; see crash.Provoke.
+func Provocation() string { return os.Getenv("SERENISSIMA_PROVOCATION") }

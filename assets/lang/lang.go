@@ -113,6 +113,18 @@ func (c *Catalog) Has(key string) bool {
 	return ok
 }
 
+// All returns the texts whose keys begin so, by the rest of the key. They have no
+// arguments.
+func (c *Catalog) All(prefix string) map[string]string {
+	texts := map[string]string{}
+	for key := range c.texts {
+		if rest, ok := strings.CutPrefix(key, prefix); ok {
+			texts[rest] = c.T(key)
+		}
+	}
+	return texts
+}
+
 // T returns the text of a key with its arguments, name and value in turn: ints
 // are written as the language writes numbers, everything else as it is. An
 // unknown key comes back as <key>, a missing argument as {name}.

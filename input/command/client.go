@@ -13,6 +13,8 @@ type Client struct {
 	Fullscreen    bool
 	Width, Height int     // of the window
 	Seed          *uint64 // of the next new game, nil to choose one
+	Open          string  // file of a saved match to begin with; empty: the title
+	Version       bool    // say which program this is, and nothing else
 
 	Text bool // it is played in the terminal, without a window
 
@@ -31,6 +33,8 @@ func (c *Client) flags() *flag.FlagSet {
 		c.Width, c.Height, err = ParseSize(s)
 		return err
 	})
+	fs.StringVar(&c.Open, "open", "", "go on with the match saved in a `file`")
+	fs.BoolVar(&c.Version, "version", false, "say which version this is")
 	fs.Func("seed", "`number` that decides dice and deck of the next new game", func(s string) error {
 		seed, err := ParseSeed(s)
 		c.Seed = &seed

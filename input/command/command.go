@@ -55,7 +55,11 @@ func Run(args []string, stdout, stderr io.Writer) (c Client, code int, handled b
 	}
 	fs := c.flags()
 	code, ok := parse(fs, usage(), args, stdout, stderr)
-	if ok && c.Text {
+	switch {
+	case ok && c.Version:
+		fmt.Fprintln(stdout, Version())
+		return c, 0, true
+	case ok && c.Text:
 		return c, playText(&c, standardInput, stdout, stderr), true
 	}
 	return c, code, !ok

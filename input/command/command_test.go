@@ -34,6 +34,13 @@ func TestClientFlags(t *testing.T) {
 	require.Equal(t, uint64(7), *c.Seed)
 }
 
+func TestVersion(t *testing.T) {
+	_, code, handled, stdout, _ := run("-version")
+	require.True(t, handled)
+	require.Zero(t, code)
+	require.Regexp(t, `^serenissima .+, [a-z0-9]+/[a-z0-9]+, go1\..+\n$`, stdout)
+}
+
 func TestBadCommandLines(t *testing.T) {
 	for _, tt := range []struct {
 		args []string

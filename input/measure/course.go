@@ -120,6 +120,9 @@ func (m *Course) Still() bool { return m.stack != nil && m.stack.Still() }
 // Match is false: nothing is kept.
 func (m *Course) Match() bool { return false }
 
+// Save is nil: nothing is kept.
+func (m *Course) Save() []byte { return nil }
+
 // Sounds is empty: the course is silent.
 func (m *Course) Sounds() []synth.Effect { return nil }
 

@@ -8,6 +8,7 @@ import (
 	"maps"
 	"strings"
 
+	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
@@ -81,6 +82,14 @@ func (s *Stack) Top() Scene { return s.scenes[len(s.scenes)-1] }
 
 // Match reports whether a match is open, be it under a menu.
 func (s *Stack) Match() bool { return s.match() != nil }
+
+// Save returns the match that is open as a file, nil for none.
+func (s *Stack) Save() []byte {
+	if m := s.match(); m != nil {
+		return save.Encode(m)
+	}
+	return nil
+}
 
 // match is the match that is open, nil for none.
 func (s *Stack) match() *session.Match {

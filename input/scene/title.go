@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
 
@@ -127,6 +128,31 @@ func First(c *Context, wasOpen bool) Scene {
 		return NewPlay(c, t.saved, nil)
 	}
 	return t
+}
+
+// Open returns the scene that goes on with a match saved so. An unfinished match
+// in the store is put aside, for the other one takes its place there.
+func Open(c *Context, data []byte) (Scene, error) {
+	m, err := save.Decode(data, c.Rules)
+	switch {
+	case err != nil:
+		return nil, err
+	case !hasPicture(m.Rules()):
+		return nil, errors.New(c.Lang.T("save.unseen.about", "game", c.Lang.T("game."+m.Rules().Info().ID)))
+	}
+	if t := NewTitle(c); t.unfinished() && !bytes.Equal(save.Encode(t.saved), save.Encode(m)) {
+		c.Say(setAside(c))
+	}
+	return NewPlay(c, m, nil), nil
+}
+
+// Resume returns the scene that goes on with a match saved so; where that cannot
+// be, with the unfinished match of the store, or else the title.
+func Resume(c *Context, data []byte) Scene {
+	if m, err := save.Decode(data, c.Rules); err == nil && hasPicture(m.Rules()) {
+		return NewPlay(c, m, nil)
+	}
+	return First(c, true)
 }
 
 // unfinished reports whether a match waits to be continued.

@@ -1,0 +1,35 @@
+//go:build !js
+
+package crash
+
+import (
+	"os"
+	"path/filepath"
+	"runtime/debug"
+)
+
+// fatalName is the file, beside the texts of the store, into which the runtime
+// writes a crash that nobody can pick up. The store does not list it.
+const fatalName = ".fatal"
+
+// Watch has the runtime write down crashes that nobody can pick up, such as a
+// panic in a goroutine of a library, in a directory. It returns what the last run
+// has left there, nil for nothing. Where the directory cannot be used, crashes go
+// to the terminal only.
+func Watch(dir string) (last []byte) {
+	path := filepath.Join(dir, fatalName)
+	last, err := os.ReadFile(path)
+	if err != nil || len(last) == 0 {
+		last = nil
+	}
+	if os.MkdirAll(dir, 0o700) != nil {
+		return last
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		return last
+	}
+	defer f.Close() // the runtime keeps a copy of its own
+	_ = debug.SetCrashOutput(f, debug.CrashOptions{})
+	return last
+}
