@@ -1,36 +1,13 @@
-// Loads the game and tells how far it is, or in plain words why it cannot.
+// Loads the game and tells how far it is, or in plain words why it cannot; and
+// sees to it that the game is there without a network the next time.
 "use strict";
 (() => {
-  const cover = document.getElementById("cover");
   const bar = document.getElementById("progress");
   const status = document.getElementById("status");
-  const error = document.getElementById("error");
-  const size = Number(document.currentScript.dataset.size);
-  const saved = "What you played is kept in this browser: reload the page to go on.";
-  let failed = false;
+  const { size, digest } = document.currentScript.dataset; // of the program, unpacked
   let printed = ""; // the last of what the program wrote to its standard error
 
-  // fail shows what went wrong, what to do about it, and the details. The first
-  // cause counts; what follows from it is not shown.
-  function fail(what, advice, details) {
-    if (failed) return;
-    failed = true;
-    bar.hidden = status.hidden = true;
-    error.replaceChildren();
-    for (const [tag, text] of [["strong", what], ["p", advice], ["pre", details]]) {
-      if (text) error.appendChild(document.createElement(tag)).textContent = text;
-    }
-    error.hidden = false;
-    document.body.append(cover);
-  }
-
-  window.serenissimaStarted = () => {
-    cover.remove();
-    document.querySelector("canvas")?.focus();
-  };
-  window.serenissimaFailed = (text) => fail("The game has stopped because of a mistake in it.", saved, text);
-  window.addEventListener("error", (e) => { if (e.error) fail("The game has stopped because of a mistake in it.", saved, printed || e.message); });
-  window.addEventListener("unhandledrejection", (e) => fail("The game has stopped because of a mistake in it.", saved, printed || String(e.reason)));
+  window.addEventListener("error", (e) => { if (e.error) page.stop(printed || e.message); });
 
   // counted returns the response with its progress shown as it arrives. The
   // length is that of the unpacked program, whatever form it travels in.
@@ -47,39 +24,70 @@
     return new Response(response.body.pipeThrough(count), { headers: { "Content-Type": "application/wasm" } });
   }
 
+  // foreign reports whether the response is not the program that belongs to this
+  // page: a new version may have been put on the server in between. A service
+  // worker has seen to that already.
+  async function foreign(response) {
+    if (!globalThis.crypto?.subtle || navigator.serviceWorker?.controller) return false;
+    const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
+    return digest !== `sha256-${btoa(String.fromCharCode(...sum))}`;
+  }
+
   async function load(go) {
     let response;
     try {
       response = await fetch("game.wasm");
     } catch (e) {
-      fail("The game could not be loaded.", location.protocol === "file:"
+      page.fail("The game could not be loaded.", location.protocol === "file:"
         ? "A page opened as a file may not load programs. Serve the folder, for example with: make serve"
         : "Please check the connection and reload the page.", String(e));
       return null;
     }
     if (!response.ok) {
-      fail("The game could not be loaded.", "The server does not give out game.wasm. Please reload the page later.", `${response.status} ${response.statusText}`);
+      page.fail("The game could not be loaded.", "The server does not give out game.wasm. Please reload the page later.", `${response.status} ${response.statusText}`);
       return null;
     }
     try {
-      return (await WebAssembly.instantiateStreaming(counted(response), go.importObject)).instance;
+      const [changed, program] = await Promise.all([foreign(response), WebAssembly.instantiateStreaming(counted(response), go.importObject)]);
+      if (!changed) return program.instance;
+      page.fail("The game could not be loaded.", "A new version of it has just been published. Please reload the page.");
     } catch (e) {
-      fail("The game could not be loaded.", "The program did not arrive whole, or this browser is too old for it. Please reload the page, or update the browser.", String(e));
-      return null;
+      page.fail("The game could not be loaded.", "The program did not arrive whole, or this browser is too old for it. Please reload the page, or update the browser.", String(e));
     }
+    return null;
+  }
+
+  // keep lets a service worker keep the game for when there is no network. A new
+  // version waits until the player wants it, or has closed all pages of the old.
+  async function keep() {
+    const workers = navigator.serviceWorker;
+    if (!workers) return; // as in private windows
+    let wanted = false;
+    workers.addEventListener("controllerchange", () => { if (wanted) location.reload(); });
+    try {
+      const registration = await workers.register("offline.js", { updateViaCache: "none" });
+      const offer = () => {
+        const next = registration.waiting;
+        if (next && workers.controller) page.announce(() => { wanted = true; next.postMessage("now"); });
+      };
+      registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
+      offer();
+      const hour = 3600e3;
+      setInterval(() => registration.update().catch(() => {}), hour);
+    } catch { /* not allowed here: the game needs the network every time */ }
   }
 
   async function main() {
     if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || typeof TransformStream !== "function") {
-      fail("This browser cannot run the game.", "It needs WebAssembly. Please use a current Firefox, Chrome, Edge or Safari.");
+      page.fail("This browser cannot run the game.", "It needs WebAssembly. Please use a current Firefox, Chrome, Edge or Safari.");
       return;
     }
     if (!document.createElement("canvas").getContext("webgl2")) {
-      fail("This browser cannot draw the game.", "It needs WebGL 2. Please allow hardware acceleration in its settings, or use a current browser.");
+      page.fail("This browser cannot draw the game.", "It needs WebGL 2. Please allow hardware acceleration in its settings, or use a current browser.");
       return;
     }
     if (typeof Go !== "function") {
-      fail("The game could not be loaded.", "The server does not give out wasm_exec.js. Please reload the page later.");
+      page.fail("The game could not be loaded.", "The server does not give out the right wasm_exec.js. Please reload the page later.");
       return;
     }
     const write = globalThis.fs.writeSync;
@@ -94,9 +102,11 @@
     go.exit = (c) => { code = c; };
     const instance = await load(go);
     if (!instance) return;
+    keep();
     await go.run(instance);
-    if (code === 0) fail("The game has ended.", saved);
-    else fail("The game has stopped.", saved, printed);
+    if (code === 0) page.fail("The game has ended.", page.words.saved);
+    else if (code === 2 && printed.includes("goroutine ")) page.stop(printed);
+    else page.fail("The game has stopped.", page.words.saved, printed);
   }
-  main();
+  main().catch((e) => page.stop(printed || String(e)));
 })();

@@ -5,10 +5,16 @@ package web
 
 import "embed"
 
-// SizeMark stands in index.html for the number of bytes of game.wasm.
-const SizeMark = "@SIZE@"
+// Marks stand for what is known when the web version is built. Besides them
+// index.html has @NAME@ for the digest of each file that it loads.
+const (
+	SizeMark    = "@SIZE@"    // the number of bytes of game.wasm
+	VersionMark = "@VERSION@" // what tells two versions apart
+	FilesMark   = "@FILES@"   // a JSON object of digests by name
+)
 
-// Files are the page and its script.
+// Files are the page, its style and its scripts, and what it says to be
+// installed. Offline.js is a service worker.
 //
-//go:embed index.html loader.js
+//go:embed index.html page.css page.js loader.js offline.js manifest.webmanifest
 var Files embed.FS

@@ -69,10 +69,13 @@ func listen(addr string) (net.Listener, error) {
 
 // contentTypes are named here because systems disagree about some of them.
 var contentTypes = map[string]string{
-	".html": "text/html; charset=utf-8",
-	".js":   "text/javascript; charset=utf-8",
-	".wasm": "application/wasm",
-	".txt":  "text/plain; charset=utf-8",
+	".html":        "text/html; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".wasm":        "application/wasm",
+	".png":         "image/png",
+	".webmanifest": "application/manifest+json",
+	".txt":         "text/plain; charset=utf-8",
 }
 
 // encodings are the packed forms kept beside a file, best first.
@@ -97,7 +100,10 @@ func Site(files fs.FS) http.Handler {
 		}
 		header := w.Header()
 		header.Set("Content-Type", kind)
-		header.Set("Cache-Control", "no-cache") // asks again, and is told if nothing is new
+		header.Set("X-Content-Type-Options", "nosniff")
+		header.Set("Referrer-Policy", "no-referrer")
+		header.Set("Content-Security-Policy", "frame-ancestors 'self'") // the page sets the rest itself, but cannot this
+		header.Set("Cache-Control", "no-cache")                         // asks again, and is told if nothing is new
 		header.Set("Vary", "Accept-Encoding")
 		for _, e := range encodings {
 			if accepts(r.Header.Get("Accept-Encoding"), e.name) && serveFile(w, r, files, name+e.ext, e.name) {

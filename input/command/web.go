@@ -5,19 +5,27 @@ package command
 import (
 	"bytes"
 	"compress/gzip"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
+	"image/png"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/andybalholm/brotli"
 
 	page "serenissima/assets/web"
+	"serenissima/render/badge"
 )
 
 const aboutWeb = `
@@ -50,38 +58,91 @@ func buildSite(dir string, level int, stdout io.Writer) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
-	program := filepath.Join(dir, "game.wasm")
-	if err := buildProgram(program); err != nil {
+	path := filepath.Join(dir, "game.wasm")
+	if err := buildProgram(path); err != nil {
+		return err
+	}
+	program, err := os.ReadFile(path)
+	if err != nil {
 		return err
 	}
 	goroot, err := goTool(nil, "env", "GOROOT")
 	if err != nil {
 		return err
 	}
-	files := []struct {
-		name string
-		read func() ([]byte, error)
-	}{
-		{"game.wasm", func() ([]byte, error) { return os.ReadFile(program) }},
-		{"wasm_exec.js", func() ([]byte, error) { return os.ReadFile(filepath.Join(goroot, "lib", "wasm", "wasm_exec.js")) }},
-		{"loader.js", func() ([]byte, error) { return page.Files.ReadFile("loader.js") }},
-		{"index.html", func() ([]byte, error) { return page.Files.ReadFile("index.html") }},
+	loader, err := os.ReadFile(filepath.Join(goroot, "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		return err
 	}
-	size := 0
-	for _, f := range files {
-		data, err := f.read()
-		if err != nil {
-			return err
-		}
-		if f.name == "game.wasm" {
-			size = len(data)
-		}
-		data = bytes.ReplaceAll(data, []byte(page.SizeMark), []byte(strconv.Itoa(size)))
-		if err := write(filepath.Join(dir, f.name), data, level, stdout); err != nil {
+	site, err := assemble(program, loader)
+	if err != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(site)) {
+		if err := write(filepath.Join(dir, name), site[name], level, stdout); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// icons are the badges that the page shows, by the names of their files.
+var icons = map[string]struct {
+	size  int
+	shape badge.Shape
+}{
+	"icon-32.png":           {32, badge.Rounded},
+	"icon-180.png":          {180, badge.Full}, // which iOS cuts
+	"icon-192.png":          {192, badge.Rounded},
+	"icon-512.png":          {512, badge.Rounded},
+	"icon-maskable-192.png": {192, badge.Full},
+	"icon-maskable-512.png": {512, badge.Full},
+}
+
+// assemble returns the files of the web version by name, made of the program and
+// Go's own loader. The files know each other by their digests, so that those of
+// two versions never work together.
+func assemble(program, loader []byte) (map[string][]byte, error) {
+	site := map[string][]byte{"game.wasm": program, "wasm_exec.js": loader}
+	for name, icon := range icons {
+		var b bytes.Buffer
+		if err := png.Encode(&b, badge.Draw(icon.size, icon.shape)); err != nil {
+			return nil, err
+		}
+		site[name] = b.Bytes()
+	}
+	for _, name := range []string{"page.css", "page.js", "loader.js", "manifest.webmanifest", "index.html", "offline.js"} {
+		data, err := page.Files.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		site[name] = data
+	}
+
+	digests := map[string]string{}
+	marks := []string{page.SizeMark, strconv.Itoa(len(program))}
+	for name, data := range site {
+		if name != "index.html" && name != "offline.js" { // which name the others
+			digests[name] = digest(data)
+			marks = append(marks, "@"+name+"@", digests[name])
+		}
+	}
+	site["index.html"] = []byte(strings.NewReplacer(marks...).Replace(string(site["index.html"])))
+	digests[""] = digest(site["index.html"]) // which is what the folder gives out
+	list, err := json.Marshal(digests)       // sorted by name
+	if err != nil {
+		return nil, err
+	}
+	version := sha256.Sum256(list)
+	marks = []string{page.FilesMark, string(list), page.VersionMark, hex.EncodeToString(version[:6])}
+	site["offline.js"] = []byte(strings.NewReplacer(marks...).Replace(string(site["offline.js"])))
+	return site, nil
+}
+
+// digest is how browsers write the digest of a file.
+func digest(data []byte) string {
+	sum := sha256.Sum256(data)
+	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
 // buildProgram compiles the source in the working directory for the browser.

@@ -1,0 +1,99 @@
+// What the page says around the game: what went wrong and what can be done, and
+// that a new version is there. The game itself gives the words in the player's
+// language once it runs.
+"use strict";
+const page = (() => {
+  const cover = document.getElementById("cover");
+  const error = document.getElementById("error");
+  const news = document.getElementById("news");
+  const words = {
+    stopped: "The game has stopped because of a mistake in it.",
+    saved: "What you played is kept in this browser: reload the page to go on.",
+    details: "Details",
+    save: "Save what happened",
+    reload: "Reload",
+    update: "A new version of the game is ready.",
+    later: "Later",
+  };
+  let failed = false;
+
+  const add = (parent, tag, text) => {
+    const e = parent.appendChild(document.createElement(tag));
+    e.textContent = text;
+    return e;
+  };
+  const button = (parent, text, does) => add(parent, "button", text).addEventListener("click", does);
+
+  // fail shows what went wrong, paragraphs on what to do about it, and details.
+  // A capsule, if there is one, can be saved as a file. The first cause counts;
+  // what follows from it is not shown.
+  function fail(what, advice, details, capsule) {
+    if (failed) return;
+    failed = true;
+    for (const e of cover.querySelectorAll("progress, #status, img")) e.hidden = true;
+    news.hidden = true;
+    error.replaceChildren();
+    add(error, "h2", what);
+    for (const text of [advice].flat()) if (text) add(error, "p", text);
+    button(error, words.reload, () => location.reload());
+    if (capsule) button(error, words.save, () => download(capsule));
+    if (details) {
+      const more = error.appendChild(document.createElement("details"));
+      more.open = !capsule;
+      add(more, "summary", words.details);
+      add(more, "pre", details);
+    }
+    error.hidden = false;
+    if (document.fullscreenElement) document.exitFullscreen();
+    document.body.append(cover);
+    error.querySelector("button").focus();
+  }
+
+  // stop is fail for a program that could not write its capsule itself: the last
+  // match that it saved and what it printed make one.
+  function stop(printed) {
+    let match = "";
+    try { match = localStorage.getItem("serenissima/autosave") ?? ""; } catch { /* blocked */ }
+    const remarks = ["Serenissima has stopped because of a mistake in it. This file tells of it, and opens", "the match where it was:  serenissima -open FILE",
+      "", navigator.userAgent, "", ...printed.split("\n")].map(line => `# ${line}`);
+    fail(words.stopped, words.saved, printed, `${remarks.join("\n")}\n${match}`);
+  }
+
+  // download gives a text to the player as a file.
+  function download(text) {
+    const a = document.createElement("a");
+    a.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    a.download = "serenissima-crash.txt";
+    document.body.append(a);
+    a.click();
+    a.remove();
+    setTimeout(() => URL.revokeObjectURL(a.href), 60000);
+  }
+
+  // announce says that a new version is there; accept is called if the player
+  // wants it now.
+  function announce(accept) {
+    if (failed) return;
+    news.replaceChildren();
+    add(news, "span", words.update);
+    button(news, words.reload, accept);
+    button(news, words.later, () => {
+      news.hidden = true;
+      document.querySelector("canvas")?.focus();
+    });
+    news.hidden = false;
+  }
+
+  // started takes the cover away. The program gives its language, and the words
+  // of the page in it.
+  window.serenissimaStarted = (language, own) => {
+    document.documentElement.lang = language;
+    Object.assign(words, own);
+    cover.remove();
+    document.querySelector("canvas")?.focus();
+  };
+  window.serenissimaFailed = (text) => fail(words.stopped, words.saved, text);
+  window.serenissimaBroken = (title, text, details, capsule) => fail(title, text, details, capsule);
+
+  return { announce, fail, stop, words };
+})();
