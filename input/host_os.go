@@ -9,7 +9,8 @@ import (
 )
 
 // Languages returns the languages that the player's system prefers, the dearest
-// first, as tags such as "fr-CA".
+// first, as tags such as "fr-CA": those of the environment before those of the
+// system's own settings.
 func Languages() []string {
 	var tags []string
 	for _, name := range []string{"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"} {
@@ -19,7 +20,7 @@ func Languages() []string {
 			}
 		}
 	}
-	return tags
+	return append(tags, systemLanguages()...)
 }
 
 // localeTag returns the tag of a POSIX locale such as fr_CA.UTF-8, empty for
