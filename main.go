@@ -30,6 +30,7 @@ import (
 	"serenissima/render/op"
 	"serenissima/render/sound"
 	"serenissima/render/synth"
+	"serenissima/render/twin"
 )
 
 // begun is when the program started.
@@ -61,7 +62,7 @@ func play(client command.Client) error {
 	if err != nil {
 		return err
 	}
-	g := &loop{app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), sound: sound.Open(rand.Uint64())}
+	g := &loop{app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), mirror: input.NewMirror(), sound: sound.Open(rand.Uint64())}
 	g.doze.Host, g.provocation = g.device, crash.Provoke(input.Provocation())
 	defer g.sound.Close()
 	ebiten.SetWindowTitle("Serenissima")
@@ -167,6 +168,7 @@ type loop struct {
 	device  *input.Device
 	canvas  *canvas.Canvas
 	probe   *input.Probe
+	mirror  *input.Mirror
 	sound   *sound.Sound
 	size    op.Point // of the window, logical
 	scale   float64  // device pixels per logical pixel
@@ -201,6 +203,7 @@ func (g *loop) Update() error {
 		if g.broken != nil {
 			return g.choose(f)
 		}
+		f.Press = g.mirror.Pressed()
 		g.fragile = max(0, g.fragile-1)
 		g.journal.Note(&f, &g.list, func() string { return g.facts()["scene"] })
 		g.provocation.At(crash.InUpdate, g.facts)
@@ -250,6 +253,9 @@ func (g *loop) view() {
 	g.sea.Show(&g.list)
 	if g.probe != nil {
 		g.probe.Show(g.size, g.scale, &g.list, g.facts())
+	}
+	if a, ok := g.app.(interface{ Page() twin.Page }); ok && g.mirror != nil {
+		g.mirror.Show(a.Page())
 	}
 }
 

@@ -86,6 +86,7 @@ type Frame struct {
 	Commands []op.Command // from keys
 	Runes    []rune       // typed text
 	Edits    []Edit       // editing keys, repeated while held
+	Press    string       // the button of the text twin that was pressed, empty for none
 }
 
 // Has reports whether the command was asked for by a key.

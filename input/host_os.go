@@ -54,6 +54,9 @@ func NewProbe() *Probe {
 	}}
 }
 
+// NewMirror returns nil: in the terminal there is the flag -text.
+func NewMirror() *Mirror { return nil }
+
 // Measured is false: the command line says so.
 func Measured() bool { return false }
 

@@ -43,6 +43,7 @@ type Context struct {
 	ticks  int // that the notice stays
 	sounds []synth.Effect
 	shown  *op.List
+	top    int // where what the topmost scene shows begins in it
 }
 
 // noticeTicks is how long a notice stays, six seconds.

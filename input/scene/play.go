@@ -86,6 +86,7 @@ type Play struct {
 	moodT      int // ticks that it stays
 	spoken     *lang.Words
 	keyboard   keyboard
+	mirror     mirror
 }
 
 // A carry is a piece that is being dragged.

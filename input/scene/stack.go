@@ -108,7 +108,7 @@ func (s *Stack) Update(f input.Frame) (done bool, err error) {
 	c.frame(f)
 	s.switches(f)
 	touched := c.touched(f)
-	nav, err := s.update(f)
+	nav, err := s.update(s.pressed(f))
 	s.hush(f, nav)
 	if err != nil {
 		return true, err
@@ -189,6 +189,7 @@ func (s *Stack) View(l *op.List) {
 	}
 	for _, scene := range s.scenes[bottom:] {
 		l.Hits = l.Hits[:0]
+		s.context.top = len(l.Ops)
 		scene.View(s.context, l)
 	}
 	c := s.context

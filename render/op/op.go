@@ -134,6 +134,8 @@ type Hit struct {
 	Target Target
 	Tip    string // explanation shown on hovering, empty for none
 	Off    bool   // visible but disabled; Tip says why
+	Label  string // what a widget is called, for those who do not see it
+	On     bool   // what the widget stands for is chosen, or open
 }
 
 // A List is a picture: operations from bottom to top and what can be pointed

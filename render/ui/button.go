@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"strings"
 	"unicode/utf8"
 
 	"serenissima/render/op"
@@ -67,7 +68,7 @@ func AppendButton(l *op.List, b Button) {
 		FocusRing(l, r, radius)
 	}
 	b.content(l, text)
-	l.Hit(op.Hit{Rect: r, Target: b.Target, Tip: b.Tip, Off: b.Off})
+	l.Hit(op.Hit{Rect: r, Target: b.Target, Tip: b.Tip, Off: b.Off, Label: strings.Trim(b.Caption+", "+b.Small, ", "), On: b.Chosen})
 }
 
 // flat reports whether the icon stands beside the caption, not above it.

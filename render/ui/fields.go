@@ -57,7 +57,7 @@ func AppendChoice(l *op.List, ch Choice, look func(op.Target) Look) {
 			focus = &cell
 		}
 		Line(l, cell.Inset(inset), item.Caption, op.SansBold, size, op.Center, text)
-		l.Hit(op.Hit{Rect: cell, Target: t, Tip: item.Tip, Off: item.Off})
+		l.Hit(op.Hit{Rect: cell, Target: t, Tip: item.Tip, Off: item.Off, Label: item.Caption, On: i == ch.Chosen})
 	}
 	l.Stroke(r, radius, 1.5, theme.PaperRim)
 	if focus != nil { // over its neighbours
@@ -119,7 +119,7 @@ func AppendCheckbox(l *op.List, b Checkbox) {
 	}
 	text := op.Rect{X: box.X + side + 10, Y: b.Rect.Y, W: b.Rect.W - side - 10, H: b.Rect.H}
 	Line(l, text, b.Caption, op.Sans, b.Rect.H*0.42, op.Left, theme.Ink)
-	l.Hit(op.Hit{Rect: b.Rect, Target: b.Target, Tip: b.Tip})
+	l.Hit(op.Hit{Rect: b.Rect, Target: b.Target, Tip: b.Tip, Label: b.Caption, On: b.On})
 }
 
 // A TextField is a line that can be typed into.
@@ -156,7 +156,11 @@ func AppendTextField(l *op.List, t TextField) {
 	if t.Focus && !t.Typing {
 		FocusRing(l, r, radius)
 	}
-	l.Hit(op.Hit{Rect: r, Target: t.Target, Tip: t.Tip})
+	label := string(t.Text)
+	if label == "" {
+		label = t.Placeholder
+	}
+	l.Hit(op.Hit{Rect: r, Target: t.Target, Tip: t.Tip, Label: label})
 
 	pad := min(12, r.H*0.25)
 	inner := op.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: r.H}

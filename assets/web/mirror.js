@@ -1,0 +1,62 @@
+// Keeps a copy of what the game shows, in text: headings, lines, buttons that press
+// what they name, and a log that is read out. It is hidden from the eye until the
+// keyboard goes into it; F6 leads there and back.
+"use strict";
+(() => {
+  const mirror = document.body.appendChild(document.createElement("main"));
+  mirror.id = "mirror";
+  const log = mirror.appendChild(document.createElement("div"));
+  log.setAttribute("role", "log");
+  log.setAttribute("aria-live", "polite");
+  const copy = mirror.appendChild(document.createElement("div"));
+  const mostNews = 60;
+  let told = 0; // how many of the news have been told
+
+  function add(parent, tag, text) {
+    const e = parent.appendChild(document.createElement(tag));
+    e.textContent = text;
+    return e;
+  }
+
+  // news tells what is new, in the order in which it happened.
+  function news(page) {
+    if (page.told < told) told = 0; // another game, or something was taken back
+    for (const line of page.news.slice(Math.max(0, page.news.length - (page.told - told)))) add(log, "p", line);
+    told = page.told;
+    while (log.childElementCount > mostNews) log.firstElementChild.remove();
+  }
+
+  window.serenissimaMirror = (text) => {
+    const page = JSON.parse(text);
+    document.querySelector("canvas")?.setAttribute("aria-hidden", "true");
+    const at = copy.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+    const place = [...copy.querySelectorAll("button")].indexOf(document.activeElement);
+    const next = document.createElement("div");
+    add(next, "h1", page.heading);
+    for (const line of page.lines) add(next, "p", line);
+    for (const part of page.parts) {
+      if (part.heading) add(next, "h2", part.heading);
+      const list = next.appendChild(document.createElement("ol"));
+      for (const b of part.buttons) {
+        const button = add(list.appendChild(document.createElement("li")), "button", b.text);
+        button.dataset.id = b.id;
+        if (b.off) button.setAttribute("aria-disabled", "true");
+        if (b.on) button.setAttribute("aria-pressed", "true");
+        button.addEventListener("click", () => window.serenissimaPress(b.id));
+      }
+    }
+    copy.replaceChildren(...next.childNodes);
+    if (at !== null) { // the keyboard stays where it was, or as near as may be
+      const buttons = [...copy.querySelectorAll("button")];
+      (buttons.find((b) => b.dataset.id === at) ?? buttons[Math.min(place, buttons.length - 1)])?.focus();
+    }
+    news(page);
+  };
+
+  window.addEventListener("keydown", (e) => {
+    if (e.key !== "F6") return;
+    e.preventDefault();
+    if (mirror.contains(document.activeElement)) document.querySelector("canvas")?.focus();
+    else copy.querySelector("button")?.focus();
+  }, true);
+})();

@@ -1,0 +1,116 @@
+package scene
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"serenissima/input"
+	"serenissima/render/op"
+	"serenissima/render/twin"
+)
+
+// A mirrored scene tells in its own words what it shows; of the others the text twin
+// is made of the texts and buttons drawn.
+type mirrored interface {
+	Scene
+	// Page is what the scene shows, in text.
+	Page(c *Context) twin.Page
+	// Press presses a button of the page.
+	Press(c *Context, id string)
+}
+
+// Page returns what is on the screen, in text.
+func (s *Stack) Page() twin.Page {
+	if m, ok := s.Top().(mirrored); ok {
+		return m.Page(s.context)
+	}
+	return s.context.page()
+}
+
+// pressed carries out the press of a button of the text twin: as a tap at its place,
+// unless the scene has buttons of its own.
+func (s *Stack) pressed(f input.Frame) input.Frame {
+	c := s.context
+	if f.Press == "" || c.shown == nil {
+		return f
+	}
+	if m, ok := s.Top().(mirrored); ok {
+		if strings.HasPrefix(f.Press, pressMenu+" ") {
+			f.Commands = append(slices.Clone(f.Commands), input.Menu)
+			return f
+		}
+		m.Press(c, f.Press)
+		return f
+	}
+	for i := len(c.shown.Hits) - 1; i >= 0; i-- {
+		h := &c.shown.Hits[i]
+		if input.TargetName(h.Target) != f.Press {
+			continue
+		}
+		if at, ok := input.Open(c.shown, h, c.screen()); ok {
+			f.Tap, f.TapAt, f.Pointer = true, at, at
+			return f
+		}
+	}
+	return f
+}
+
+// page makes the text twin of what was drawn last: texts from top to bottom, with
+// the buttons beside and below each.
+func (c *Context) page() twin.Page {
+	page := twin.Page{Lines: []string{}, Parts: []twin.PagePart{}, News: []string{}}
+	if c.notice != "" {
+		page.News, page.Told = []string{c.notice}, 1
+	}
+	type piece struct {
+		y, x   float64
+		text   string
+		button *twin.Button
+	}
+	var pieces []piece
+	var widgets []op.Rect
+	for i := range c.shown.Hits {
+		h := &c.shown.Hits[i]
+		label := cmp.Or(h.Label, h.Tip)
+		if h.Target.Command == "" || label == "" {
+			continue
+		}
+		if _, open := input.Open(c.shown, h, c.screen()); !open {
+			continue
+		}
+		if h.Tip != "" && h.Tip != label {
+			label += ". " + h.Tip
+		}
+		widgets = append(widgets, h.Rect)
+		pieces = append(pieces, piece{h.Rect.Center().Y, h.Rect.X, "", &twin.Button{ID: input.TargetName(h.Target), Text: label, Off: h.Off, On: h.On}})
+	}
+	for i := range c.shown.Ops[c.top:] {
+		o := &c.shown.Ops[c.top+i]
+		at := op.Point{X: o.X, Y: o.Y - o.Size/3}
+		if o.Kind == op.DrawText && !slices.ContainsFunc(widgets, func(r op.Rect) bool { return r.Contains(at) }) {
+			pieces = append(pieces, piece{at.Y, at.X, o.Text, nil})
+		}
+	}
+	slices.SortStableFunc(pieces, func(a, b piece) int {
+		if d := a.y - b.y; max(d, -d) > 8 {
+			return cmp.Compare(a.y, b.y)
+		}
+		return cmp.Compare(a.x, b.x)
+	})
+	for _, p := range pieces {
+		switch n := len(page.Parts); {
+		case p.button == nil && page.Heading == "":
+			page.Heading = p.text
+		case p.button == nil && n > 0 && len(page.Parts[n-1].Buttons) == 0:
+			page.Parts[n-1].Heading = strings.TrimSpace(page.Parts[n-1].Heading + " " + p.text)
+		case p.button == nil:
+			page.Parts = append(page.Parts, twin.PagePart{Heading: p.text, Buttons: []twin.Button{}})
+		case n == 0:
+			page.Parts = append(page.Parts, twin.PagePart{Buttons: []twin.Button{*p.button}})
+		default:
+			page.Parts[n-1].Buttons = append(page.Parts[n-1].Buttons, *p.button)
+		}
+	}
+	return page
+}

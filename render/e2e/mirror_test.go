@@ -1,0 +1,52 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+
+	"serenissima/input"
+)
+
+// pressed clicks the first button of the text twin whose text begins so.
+func pressed(b *browser, text string) {
+	b.t.Helper()
+	find := `[...document.querySelectorAll("#mirror button")].find((b) => b.textContent.startsWith(` + quote(text) + `))`
+	b.poll(`!!` + find)
+	_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](find+`.click(), true`))
+	require.NoError(b.t, err)
+	b.frames()
+}
+
+// TestMirrorOfThePage plays some turns through the buttons of the text twin alone,
+// and hears in its log what happens.
+func TestMirrorOfThePage(t *testing.T) {
+	b := startGame(t, "?seed=7")
+	b.until("the title", scene("title"))
+	for _, text := range []string{"Settings", "Pace", "At once", "Done", "Set sail", "Set sail"} {
+		pressed(b, text)
+	}
+	b.until("the game", scene("play"))
+	for range 30 {
+		s := b.until("a decision", func(s input.Screen) bool {
+			return s.Facts["idle"] == "yes" && s.Facts["seat"] == "1"
+		})
+		b.poll(`!!document.querySelector("#mirror button[data-id^='do " + ` + quote(s.Facts["log"]) + ` + " ']")`)
+		_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](
+			`[...document.querySelectorAll("#mirror button[data-id^='do ']")].at(-1).click(), true`))
+		require.NoError(t, err)
+		b.frames()
+	}
+	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("#mirror [role=log]").innerText`))
+	require.NoError(t, err)
+	require.Contains(t, text, "Turn 1 begins.")
+	heading, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("#mirror h1").textContent`))
+	require.NoError(t, err)
+	require.Equal(t, "Serenissima", heading)
+	hidden, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("canvas").getAttribute("aria-hidden")`))
+	require.NoError(t, err)
+	require.Equal(t, "true", hidden)
+}

@@ -1,0 +1,25 @@
+package twin
+
+// A Page is what a screen shows, in text. It is written as JSON for whoever puts it
+// before people.
+type Page struct {
+	Heading string     `json:"heading"`
+	Lines   []string   `json:"lines"`
+	Parts   []PagePart `json:"parts"`
+	News    []string   `json:"news"` // the last that happened, newest last
+	Told    int        `json:"told"` // how much has happened in all
+}
+
+// A PagePart is buttons that belong together.
+type PagePart struct {
+	Heading string   `json:"heading,omitempty"`
+	Buttons []Button `json:"buttons"`
+}
+
+// A Button can be pressed, by its ID.
+type Button struct {
+	ID   string `json:"id"`
+	Text string `json:"text"`
+	Off  bool   `json:"off,omitempty"` // it only says why not
+	On   bool   `json:"on,omitempty"`  // what it stands for is chosen
+}
