@@ -34,7 +34,7 @@ func New(k *Skill, seed uint64) *Mind {
 	m.weights, m.other.weights, m.other.short = &k.Weights, &k.Weights, true
 	if k.Searches() {
 		m.keep = k.Budget.Plans
-		m.search = newSearch(&k.Weights, k.Budget.Parallel)
+		m.search = newSearch(&k.Weights, k.forecast, k.Budget.Parallel)
 	}
 	return m
 }

@@ -151,9 +151,9 @@ func TestPlayoutsRepeat(t *testing.T) {
 		m.think()
 		f := m.search
 		f.spend = tireless
-		first := f.playout(&m.root, m.me, &m.plans[0], 5)
-		f.playout(&m.root, m.me, &m.plans[len(m.plans)-1], 6)
-		require.Equal(t, first, f.playout(&m.root, m.me, &m.plans[0], 5))
+		first := f.playout(&m.root, m.me, &m.plans[0], 7, 5)
+		f.playout(&m.root, m.me, &m.plans[len(m.plans)-1], 7, 6)
+		require.Equal(t, first, f.playout(&m.root, m.me, &m.plans[0], 7, 5))
 		m.rest = m.rest[:0]
 	}
 }
@@ -163,7 +163,7 @@ func TestParallelSearch(t *testing.T) {
 	alone, together := NewSkill("admiral", "", 16), NewSkill("admiral", "", 16)
 	together.Budget.Parallel = true
 	a, b := New(alone, 1), New(together, 1)
-	b.search.team = []*search{newSearch(b.weights, false), newSearch(b.weights, false), newSearch(b.weights, false)}
+	b.search.team = []*search{newSearch(b.weights, StandardForecast(), false), newSearch(b.weights, StandardForecast(), false), newSearch(b.weights, StandardForecast(), false)}
 	for i, s := range activations(t) {
 		if i%9 != 0 {
 			continue

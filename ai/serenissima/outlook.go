@@ -31,6 +31,7 @@ type outlook struct {
 	total     [game.MaxSeats + 1]int64                       // worth of each seat without money
 	ahead     int64                                          // sum of the prospects of all but the active galley
 	taken     uint32                                         // bits of where these aim
+	features  Features                                       // of what was described last
 }
 
 // A portValue is what a port promises, the risk to lose it aside.

@@ -1,6 +1,8 @@
 package serenissima
 
 import (
+	"math"
+
 	"serenissima/game"
 	ser "serenissima/game/serenissima"
 )
@@ -80,7 +82,22 @@ func (m *Mind) after(s *ser.State) int64 {
 			m.settleFor(s)
 		}
 	}
-	return luck + m.weigh(s)
+	return luck + m.foretell(s)
+}
+
+// foretell is what a position is worth to me in the end: the judgement and the
+// forecast, each for its share.
+func (m *Mind) foretell(s *ser.State) int64 {
+	share := m.weights.Forecast
+	if share == 0 || s.Decision().Player == game.Nobody {
+		return m.weigh(s)
+	}
+	if m.quit || !m.spend() {
+		m.quit = true
+		return math.MinInt64
+	}
+	m.other.survey(s, m.me)
+	return m.other.foretell(s, m.skill.forecast)
 }
 
 // fighting reports whether dice of a fight are to be thrown.

@@ -9,13 +9,14 @@ import (
 	ser "serenissima/game/serenissima"
 )
 
-// A search plays plans on: what everybody is likely to do until the galley is
-// active again, and judges where that leads. Plans meet the same luck, and those
+// A search plays plans on: what the galleys that act next are likely to do, and
+// judges where that leads. Plans meet the same luck, and those
 // that do badly drop out half by half (sequential halving, Karnin, Koren and
 // Somekh 2013).
 type search struct {
 	planner               // of whoever is to move
 	judgement outlook     // of me, at the end of a line
+	forecast  *Forecast   // of the end of the game, there
 	dice      game.Dealer // of fights
 	deck      game.Dealer // of Doge cards
 	lines     []line
@@ -24,12 +25,12 @@ type search struct {
 }
 
 // newSearch returns a search; one in parallel uses all cores.
-func newSearch(w *Weights, parallel bool) *search {
-	f := &search{planner: planner{keep: 1, most: mostJudged, rough: true}}
+func newSearch(w *Weights, c *Forecast, parallel bool) *search {
+	f := &search{forecast: c, planner: planner{keep: 1, most: mostJudged, rough: true}}
 	f.weights, f.judgement.weights, f.short = w, w, true
 	if cores := runtime.GOMAXPROCS(0); parallel && cores > 1 {
 		for range cores {
-			f.team = append(f.team, newSearch(w, false))
+			f.team = append(f.team, newSearch(w, c, false))
 		}
 	}
 	return f
@@ -55,6 +56,7 @@ type line struct {
 type Budget struct {
 	Plans    int  // that are played on
 	Playouts int  // in all
+	Depth    int  // galleys that act after the plan before its outcome is judged
 	Faith    int  // how many playouts the first judgement of a plan counts for
 	Parallel bool // whether to use all cores; what comes of it is the same
 }
@@ -83,7 +85,7 @@ func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget,
 	for played := 0; len(alive) > 1; {
 		each := max(1, b.Playouts/(rounds*len(alive)))
 		for k := range each {
-			f.playAll(root, me, alive, seed+uint64(played+k))
+			f.playAll(root, me, alive, b.Depth, seed+uint64(played+k))
 			if f.quit {
 				return
 			}
@@ -104,10 +106,10 @@ func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget,
 }
 
 // playAll plays each line on once, with the same luck.
-func (f *search) playAll(root *ser.State, me game.Player, lines []line, seed uint64) {
+func (f *search) playAll(root *ser.State, me game.Player, lines []line, depth int, seed uint64) {
 	if len(f.team) == 0 {
 		for i := range lines {
-			lines[i].add(f.playout(root, me, lines[i].plan, seed))
+			lines[i].add(f.playout(root, me, lines[i].plan, depth, seed))
 		}
 		return
 	}
@@ -116,7 +118,7 @@ func (f *search) playAll(root *ser.State, me game.Player, lines []line, seed uin
 		member.spend, member.quit, member.total = tireless, false, 0
 		wg.Go(func() {
 			for i := k; i < len(lines); i += len(f.team) {
-				lines[i].add(member.playout(root, me, lines[i].plan, seed))
+				lines[i].add(member.playout(root, me, lines[i].plan, depth, seed))
 			}
 		})
 	}
@@ -146,9 +148,9 @@ func sortLines(lines []line) {
 	}
 }
 
-// playout plays a plan on once, with the luck of the seed, and returns what it
-// came to for me.
-func (f *search) playout(root *ser.State, me game.Player, p *plan, seed uint64) int64 {
+// playout plays a plan on once, until so many galleys have acted, with the luck of
+// the seed, and returns what it came to for me.
+func (f *search) playout(root *ser.State, me game.Player, p *plan, depth int, seed uint64) int64 {
 	s := *root
 	luck := game.NewRand(seed)
 	if s.HiddenMoney {
@@ -156,19 +158,18 @@ func (f *search) playout(root *ser.State, me game.Player, p *plan, seed uint64) 
 	}
 	f.dice.Rand, f.deck.Rand = game.NewRand(luck.Uint64()), game.NewRand(luck.Uint64())
 	f.carryOut(&s, me, p.actions)
-	turn, active := root.Turn, root.Active
-	for !f.quit {
-		d := s.Decision()
-		if d.Player == game.Nobody || d.Prompt == ser.Activate && (s.Turn > turn && s.Active >= active || s.Turn > turn+1) {
-			break
+	for acted := 0; !f.quit && s.Decision().Player != game.Nobody; f.move(&s) {
+		if s.Decision().Prompt == ser.Activate {
+			if acted++; acted > depth {
+				break
+			}
 		}
-		f.move(&s)
 	}
 	if f.quit {
 		return math.MinInt64
 	}
 	f.judgement.survey(&s, me)
-	return f.judgement.judge(&s)
+	return f.judgement.foretell(&s, f.forecast)
 }
 
 // carryOut plays actions of p as long as they are legal and p is asked.

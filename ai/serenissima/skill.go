@@ -10,6 +10,7 @@ type Skill struct {
 	Foresight Foresight
 	Budget    Budget // to play plans on with dice; none: it does not
 	book      openings
+	forecast  *Forecast
 }
 
 // Levels are the names of the levels, weakest first, and Characters those of the
@@ -25,7 +26,7 @@ func With(w *Weights) *Skill {
 	if err != nil {
 		panic("ai/serenissima: " + err.Error()) // it is part of the program
 	}
-	return &Skill{Weights: *w, book: book}
+	return &Skill{Weights: *w, book: book, forecast: StandardForecast()}
 }
 
 // NewSkill returns the skill of a level and a character, which may be empty. A
@@ -37,18 +38,18 @@ func NewSkill(level, character string, playouts int) *Skill {
 	switch level {
 	case "apprentice": // sees what is near, fears nobody, grudges nobody
 		s.Attention, s.Heat, s.Slack = 85, 150, 500
-		w.Threat, w.GalleyRisk, w.Rivals, w.Leader, w.Gift = 0, 0, 0, 0, 0
+		w.Threat, w.GalleyRisk, w.Rivals, w.Leader, w.Gift, w.Forecast = 0, 0, 0, 0, 0, 0
 	case "merchant": // plans well, but for itself alone
 		s.Heat, s.Slack, s.Foresight = 200, 400, Foresight{Plans: 3, Replies: 3}
-		w.Rivals, w.Leader, w.Gift = 0, 0, 0
+		w.Rivals, w.Leader, w.Gift, w.Forecast = 0, 0, 0, 0
 	case "captain":
-		s.Foresight = Foresight{Plans: 5, Replies: 14}
+		s.Foresight = Foresight{Plans: 4, Replies: 6}
 	case "admiral":
-		s.Foresight = Foresight{Plans: 8, Replies: 14}
-		s.Budget = Budget{Plans: 8, Playouts: 64, Faith: 6}
+		s.Foresight = Foresight{Plans: 8, Replies: 7}
+		s.Budget = Budget{Plans: 8, Playouts: 96, Depth: 7, Faith: 6}
 	case "doge":
-		s.Foresight = Foresight{Plans: 12, Replies: 14}
-		s.Budget = Budget{Plans: 12, Playouts: 320, Faith: 6, Parallel: true}
+		s.Foresight = Foresight{Plans: 12, Replies: 7}
+		s.Budget = Budget{Plans: 12, Playouts: 480, Depth: 7, Faith: 6, Parallel: true}
 	default:
 		return nil
 	}

@@ -36,6 +36,7 @@ type Weights struct {
 	Gift       int64     `json:"gift"`     // share of what a cube adds to a rival's port, in what lies ahead
 	Boldness   int64     `json:"boldness"` // what an attack must promise: chance of victory, in percent
 	Spoils     int64     `json:"spoils"`   // an attack, whatever comes of it
+	Forecast   int64     `json:"forecast"` // share of the forecast, to that of the judgement
 	Pride      int64     `json:"pride"`    // a fort or basilica of one's own, besides its use
 }
 

@@ -23,7 +23,11 @@ those before, in deals that it has not climbed by.
 
 With -openings it plays games that begin at random instead and prints what each
 starting port was worth, and how far apart on the wheel two first galleys should
-be, from which ai/serenissima/openings.json is made.`
+be, from which ai/serenissima/openings.json is made.
+
+With -forecast it plays so many games with each number of players, fits by linear
+regression how they end to what their positions look like, and prints that as it
+stands in ai/serenissima/forecast.json.`
 
 // improve tunes the captains of Serenissima.
 func improve(args []string, stdout, stderr io.Writer) int {
@@ -36,6 +40,7 @@ func improve(args []string, stdout, stderr io.Writer) int {
 	seed := fs.Uint64("seed", 1, "`number` that decides everything")
 	from := fs.String("from", "", "`file` with the weights to begin with (default: those of the program)")
 	openings := fs.Int("openings", 0, "play so many `games` that begin at random instead")
+	forecast := fs.Int("forecast", 0, "fit a forecast to so many `games`")
 	if code, ok := parse(fs, aboutTune, args, stdout, stderr); !ok {
 		return code
 	}
@@ -52,8 +57,16 @@ func improve(args []string, stdout, stderr io.Writer) int {
 	switch {
 	case *seats < 2 || *seats > 4 || *openings == 0 && *seats == 3:
 		return wrong(stderr, "tune", fmt.Errorf("-seats: %d", *seats))
-	case *rounds < 3 || *deals < 1 || *openings < 0:
-		return wrong(stderr, "tune", fmt.Errorf("-rounds must be at least 3, -deals at least 1, -openings not below 0"))
+	case *rounds < 3 || *deals < 1 || *openings < 0 || *forecast < 0:
+		return wrong(stderr, "tune", fmt.Errorf("-rounds must be at least 3, -deals at least 1, -openings and -forecast not below 0"))
+	case *forecast > 0:
+		r := tune.Regression{Games: *forecast, Every: 6, Seed: *seed, Shrink: 0.001}
+		found, fits := r.Run(tune.With(w), w)
+		found.Command = fmt.Sprintf("serenissima tune -forecast %d -seed %d", *forecast, *seed)
+		for _, f := range fits {
+			fmt.Fprintf(stderr, "%d players, %d scorings left: %d positions, variance %.0f, of which %.0f stay unforeseen\n", f.Seats, f.Scorings, f.Positions, f.Variance, f.Residual)
+		}
+		return show(stdout, found)
 	case *openings > 0:
 		ports, apart := tune.Openings(w, *seats, *openings, *seed)
 		for _, o := range append(ports, apart...) {
@@ -65,7 +78,12 @@ func improve(args []string, stdout, stderr io.Writer) int {
 	best := c.Run(w)
 	m := tune.Match(tune.With(best), []tune.Player{tune.With(w)}, *seats, *deals, *seed+uint64(*rounds**deals)+1)
 	fmt.Fprintf(stderr, "one of them against others as before: %.1f %% of %d games, %+.1f ducats\n", 100*m.Wins/float64(m.Games), m.Games, m.Margin)
-	data, err := json.MarshalIndent(best, "", " ")
+	return show(stdout, best)
+}
+
+// show prints weights as they are kept.
+func show(stdout io.Writer, v any) int {
+	data, err := json.MarshalIndent(v, "", " ")
 	if err != nil {
 		panic(err) // numbers can be written
 	}

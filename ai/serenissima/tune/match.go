@@ -63,28 +63,59 @@ func Match(challenger Player, champions []Player, seats, deals int, first uint64
 
 // play plays a game.
 func play(line []Player, seed uint64) game.Result {
+	g := deal(line, seed)
+	g.finish(nil)
+	return g.state.Result()
+}
+
+// A table is a game under way.
+type table struct {
+	state  *serenissima.State
+	dealer game.Dealer
+	minds  []*mind.Mind // by seat
+	pick   game.Rand    // of what else is left to chance
+}
+
+// deal begins a game.
+func deal(line []Player, seed uint64) *table {
 	s, err := serenissima.New().New(game.Options{Seats: len(line)})
 	if err != nil {
 		panic("tune: " + err.Error())
 	}
 	seeds := game.NewRand(seed)
-	dealer := game.Dealer{Rand: game.NewRand(seeds.Uint64())}
-	minds := make([]*mind.Mind, len(line)+1)
+	t := &table{state: s.(*serenissima.State), dealer: game.Dealer{Rand: game.NewRand(seeds.Uint64())}, minds: make([]*mind.Mind, len(line)+1)}
 	for i, player := range line {
-		minds[i+1] = player(seeds.Uint64())
+		t.minds[i+1] = player(seeds.Uint64())
 	}
-	finish(s, &dealer, minds)
-	return s.Result()
+	t.pick = game.NewRand(seeds.Uint64())
+	return t
 }
 
-// finish plays a game to its end; minds are by seat.
-func finish(s game.State, dealer *game.Dealer, minds []*mind.Mind) {
-	for p := s.Decision().Player; p != game.Nobody; p = s.Decision().Player {
-		if p == game.Chance {
-			s.Apply(dealer.Deal(s), nil)
+// setUpAtRandom leaves the set-up to chance.
+func (t *table) setUpAtRandom() {
+	for s := t.state; s.Decision().Prompt <= serenissima.ChooseGalley; {
+		if s.Decision().Player == game.Chance {
+			s.Apply(t.dealer.Deal(s), nil)
 			continue
 		}
-		m := minds[p]
+		list := s.AppendActions(nil)
+		s.Apply(list[t.pick.IntN(len(list))], nil)
+	}
+}
+
+// finish plays the game to its end; look, which may be nil, sees each decision
+// before it is taken.
+func (t *table) finish(look func(*serenissima.State)) {
+	s := t.state
+	for p := s.Decision().Player; p != game.Nobody; p = s.Decision().Player {
+		if p == game.Chance {
+			s.Apply(t.dealer.Deal(s), nil)
+			continue
+		}
+		if look != nil {
+			look(s)
+		}
+		m := t.minds[p]
 		if !m.Begin(s, p) {
 			m.Think(tireless)
 		}

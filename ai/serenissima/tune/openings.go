@@ -95,27 +95,9 @@ func begin(s *serenissima.State, p game.Player) (port string, apart int) {
 // playFromRandom plays a game whose set-up is left to chance; it returns the
 // position after that, and the result.
 func playFromRandom(player Player, seats int, seed uint64) (*serenissima.State, game.Result) {
-	state, err := serenissima.New().New(game.Options{Seats: seats})
-	if err != nil {
-		panic("tune: " + err.Error())
-	}
-	s := state.(*serenissima.State)
-	seeds := game.NewRand(seed)
-	dealer := game.Dealer{Rand: game.NewRand(seeds.Uint64())}
-	pick := game.NewRand(seeds.Uint64())
-	for s.Decision().Prompt <= serenissima.ChooseGalley {
-		if s.Decision().Player == game.Chance {
-			s.Apply(dealer.Deal(s), nil)
-			continue
-		}
-		list := s.AppendActions(nil)
-		s.Apply(list[pick.IntN(len(list))], nil)
-	}
-	start := *s
-	minds := make([]*mind.Mind, seats+1)
-	for i := range minds {
-		minds[i] = player(seeds.Uint64())
-	}
-	finish(s, &dealer, minds)
-	return &start, s.Result()
+	t := deal(slices.Repeat([]Player{player}, seats), seed)
+	t.setUpAtRandom()
+	start := *t.state
+	t.finish(nil)
+	return &start, t.state.Result()
 }
