@@ -2,6 +2,7 @@ package input
 
 import (
 	"runtime"
+	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -31,6 +32,7 @@ type Device struct {
 	pressed []ebiten.Key
 	touched []ebiten.TouchID
 	pads    []ebiten.GamepadID
+	pad     Pad
 	alarm   *time.Timer // that ends a nap
 }
 
@@ -58,7 +60,39 @@ func (d *Device) Frame(size op.Point, scale float64) Frame {
 		}
 	}
 	d.commands()
+	d.gamepads()
 	return d.tracker.Next(*s)
+}
+
+// padButtons are the buttons of the standard layout.
+var padButtons = map[PadButton]ebiten.StandardGamepadButton{
+	PadA: ebiten.StandardGamepadButtonRightBottom, PadB: ebiten.StandardGamepadButtonRightRight,
+	PadX: ebiten.StandardGamepadButtonRightLeft, PadY: ebiten.StandardGamepadButtonRightTop,
+	PadLeftShoulder: ebiten.StandardGamepadButtonFrontTopLeft, PadRightShoulder: ebiten.StandardGamepadButtonFrontTopRight,
+	PadLeftTrigger: ebiten.StandardGamepadButtonFrontBottomLeft, PadRightTrigger: ebiten.StandardGamepadButtonFrontBottomRight,
+	PadBack: ebiten.StandardGamepadButtonCenterLeft, PadStart: ebiten.StandardGamepadButtonCenterRight,
+	PadUp: ebiten.StandardGamepadButtonLeftTop, PadDown: ebiten.StandardGamepadButtonLeftBottom,
+	PadLeft: ebiten.StandardGamepadButtonLeftLeft, PadRight: ebiten.StandardGamepadButtonLeftRight,
+	PadLeftStick: ebiten.StandardGamepadButtonLeftStick, PadRightStick: ebiten.StandardGamepadButtonRightStick,
+}
+
+// gamepads adds the commands of the gamepads whose layout is known, all of which
+// count as one.
+func (d *Device) gamepads() {
+	d.pads = slices.DeleteFunc(ebiten.AppendGamepadIDs(d.pads[:0]), func(id ebiten.GamepadID) bool {
+		return !ebiten.IsStandardGamepadLayoutAvailable(id)
+	})
+	if len(d.pads) == 0 || !d.sample.Focused {
+		return
+	}
+	var x, y float64
+	for _, id := range d.pads {
+		x += ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
+		y += ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
+	}
+	d.sample.Commands = d.pad.Append(d.sample.Commands, func(b PadButton) bool {
+		return slices.ContainsFunc(d.pads, func(id ebiten.GamepadID) bool { return ebiten.IsStandardGamepadButtonPressed(id, padButtons[b]) })
+	}, x, y)
 }
 
 // commands looks up the keys just pressed.
