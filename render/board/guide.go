@@ -56,7 +56,23 @@ type Guide interface {
 	Ports(s game.State, p game.Player) int
 	// Signs are what is drawn on the board and what each means.
 	Signs() []Sign
+	// Illustration returns a picture of the book of rules by its name there, nil if
+	// there is none.
+	Illustration(name string) *Illustration
+	// RuleOf returns the number of the rule that a thing on the board is explained
+	// by, empty if there is none.
+	RuleOf(ref game.Ref) string
 }
+
+// An Illustration is a picture of the book of rules. W and H are its size where
+// letters are as large as usual.
+type Illustration struct {
+	W, H   float64
+	Append func(l *op.List, r op.Rect, say Say)
+}
+
+// Say returns words of the game, see lang.Words.Line.
+type Say = func(key string, args ...any) string
 
 // A Sign is something drawn on the board, with the key of what it means. Append
 // draws it into a rectangle that is somewhat wider than high.
@@ -70,6 +86,7 @@ type Group struct {
 	Name  string // key of its caption
 	Icon  string
 	Verbs []game.Verb
+	Rule  string // number of the rule about them
 }
 
 // A Hold is a place with pieces that can be taken out or put in.

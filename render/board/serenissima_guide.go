@@ -13,12 +13,12 @@ func (serenissimaGuide) Groups() []Group { return serenissimaGroups }
 
 var serenissimaGroups = []Group{
 	{"load", "cargo-crate", []game.Verb{serenissima.LoadGood, serenissima.MoveSailor,
-		serenissima.MoveGood, serenissima.Jettison, serenissima.Scuttle}},
-	{"sail", "sail", []game.Verb{serenissima.Sail}},
-	{"sell", "two-coins", []game.Verb{serenissima.Sell}},
-	{"fight", "crossed-swords", []game.Verb{serenissima.Attack, serenissima.Land}},
+		serenissima.MoveGood, serenissima.Jettison, serenissima.Scuttle}, "S4.1"},
+	{"sail", "sail", []game.Verb{serenissima.Sail}, "S4.8"},
+	{"sell", "two-coins", []game.Verb{serenissima.Sell}, "S4.11"},
+	{"fight", "crossed-swords", []game.Verb{serenissima.Attack, serenissima.Land}, "S4.15"},
 	{"invest", "hammer-nails", []game.Verb{serenissima.Recruit, serenissima.BuyGalley,
-		serenissima.BuildFort, serenissima.BuildBasilica}},
+		serenissima.BuildFort, serenissima.BuildBasilica}, "S5"},
 }
 
 func (serenissimaGuide) Subject(s game.State) game.Ref {

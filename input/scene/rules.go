@@ -1,0 +1,441 @@
+package scene
+
+import (
+	"image/color"
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/assets/rulebook"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+type colour = color.NRGBA
+
+// The commands of the book of rules.
+const (
+	cmdSection  op.Command = "section"  // Index: a section of the book
+	cmdContents op.Command = "contents" // shows the contents where they are folded away
+	cmdReturn   op.Command = "return"   // to what was read before
+	cmdSearch   op.Command = "search"
+	cmdClear    op.Command = "clear-search"
+)
+
+// Rules is the book of rules: contents, a chapter, and what was searched for.
+type Rules struct {
+	page
+	book     *rulebook.Book
+	words    *lang.Words
+	at       *rulebook.Section // what is read
+	marked   bool              // it was looked up, and is marked
+	past     []*rulebook.Section
+	query    entry
+	found    []rulebook.Found
+	contents bool // shown over the text where there is no room for both
+	blink    int
+
+	text, list scroller // the text or what was found, and the contents
+	reach      bool     // the text is to be scrolled to what is read
+}
+
+// A scroller is how far something is scrolled and by what finger.
+type scroller struct {
+	offset float64
+	grip   float64
+	held   bool
+}
+
+var (
+	_ Overlay = (*Rules)(nil)
+	_ typist  = (*Rules)(nil)
+)
+
+// NewRules opens the book at a chapter or section, or at the game of the match
+// if that is empty; the match may be nil.
+func NewRules(c *Context, m *session.Match, at string) *Rules {
+	b, err := rulebook.Load(c.Lang.Tag())
+	if err != nil {
+		panic(err) // a test keeps this from being released
+	}
+	rules := c.offered()[0]
+	if m != nil {
+		rules = m.Rules()
+	}
+	s := &Rules{book: b, words: c.Lang.Words(rules.Info(), nil), query: newEntry("", 40, nil)}
+	s.at = s.book.Section(at)
+	if s.marked = s.at != nil; !s.marked {
+		s.at = b.Sections[0]
+		for i := range b.Parts {
+			if b.Parts[i].ID == rules.Info().ID {
+				s.at = b.Parts[i].Chapters[0].Sections[0]
+			}
+		}
+	}
+	s.reach = true
+	return s
+}
+
+// Overlay implements Overlay.
+func (s *Rules) Overlay() {}
+
+// Typing implements typist: whatever is typed is searched for.
+func (s *Rules) Typing() bool { return true }
+
+// Resting implements Restful: the caret blinks while something is searched for.
+func (s *Rules) Resting() bool { return s.query.String() == "" || s.blink%blinkTicks != 0 }
+
+// Facts tell a test what is read.
+func (s *Rules) Facts() map[string]string { return map[string]string{"section": s.at.ID} }
+
+// Update implements Scene.
+func (s *Rules) Update(c *Context, f input.Frame) (Nav, error) {
+	s.blink++
+	f = s.plainKeys(f)
+	s.search(f)
+	p := s.parts(c)
+	if s.reach { // the window may have changed since the last tick too
+		s.reach = false
+		s.seek(c, p)
+	}
+	s.scroll(c, f, p)
+	before := s.focus
+	switch t := s.update(c, f, true); t.Command {
+	case cmdSection:
+		s.open(s.book.Sections[t.Index])
+	case cmdContents:
+		s.contents = !s.contents
+	case cmdReturn:
+		s.turnBack()
+	case cmdClear:
+		s.clear()
+	case cmdDone:
+		return Pop(), nil
+	case "":
+		return s.keys(c, f, before)
+	}
+	return Nav{}, nil
+}
+
+// plainKeys leaves a space to the keyboard's own business while nothing is being
+// typed: it turns the page.
+func (s *Rules) plainKeys(f input.Frame) input.Frame {
+	if s.query.String() == "" {
+		f.Runes = slices.DeleteFunc(slices.Clone(f.Runes), func(r rune) bool { return r == ' ' })
+	}
+	return f
+}
+
+// search edits what is searched for.
+func (s *Rules) search(f input.Frame) {
+	was := s.query.String()
+	s.query.edit(f)
+	if now := s.query.String(); now != was {
+		s.found, s.text.offset, s.blink, s.contents = s.book.Search(now), 0, 0, false
+		if now == "" {
+			s.clear()
+		}
+	}
+}
+
+// keys are those that belong to no button.
+func (s *Rules) keys(c *Context, f input.Frame, focus op.Target) (Nav, error) {
+	searching := s.query.String() != ""
+	step := s.parts(c).text.H * 0.85
+	switch {
+	case f.Has(input.Cancel) && searching:
+		s.clear()
+	case f.Has(input.Cancel) && s.contents:
+		s.contents = false
+	case f.Has(input.Cancel):
+		return Pop(), nil
+	case f.Has(input.Confirm) && searching && len(s.found) > 0 && focus.Command == "" && len(f.Runes) == 0:
+		s.open(s.found[0].Section)
+	case f.Has(input.Skip) && !searching:
+		s.text.offset += step
+	case f.Has(input.MoveDown):
+		s.text.offset += 60 * c.Unit()
+	case f.Has(input.MoveUp):
+		s.text.offset -= 60 * c.Unit()
+	case f.Has(input.MoveRight) && !searching:
+		s.leaf(1)
+	case f.Has(input.MoveLeft) && !searching:
+		s.leaf(-1)
+	case slices.Contains(f.Edits, input.Backspace) && !searching:
+		s.turnBack()
+	}
+	s.clamp(c)
+	return Nav{}, nil
+}
+
+// leaf turns to another chapter.
+func (s *Rules) leaf(by int) {
+	if to := s.book.Beside(s.at.Chapter, by); to != nil {
+		s.open(to.Sections[0])
+	}
+}
+
+// open reads a section and remembers what was read before.
+func (s *Rules) open(x *rulebook.Section) {
+	s.past = append(s.past, s.at)
+	s.read(x)
+}
+
+func (s *Rules) read(x *rulebook.Section) {
+	s.clear()
+	s.at, s.reach, s.contents = x, true, false
+	s.marked = x != x.Chapter.Sections[0]
+	s.focus = op.Target{}
+}
+
+// turnBack reads again what was read before.
+func (s *Rules) turnBack() {
+	if n := len(s.past); n > 0 {
+		x := s.past[n-1]
+		s.past = s.past[:n-1]
+		s.read(x)
+	}
+}
+
+// clear ends the search.
+func (s *Rules) clear() {
+	s.query, s.found = newEntry("", 40, nil), nil
+	s.reach = true
+}
+
+// The parts of the book on the screen.
+type bookParts struct {
+	sheet, bar, list, text op.Rect
+	both                   bool // contents and text are beside each other
+}
+
+// parts lays the book out.
+func (s *Rules) parts(c *Context) bookParts {
+	u, screen := c.Unit(), c.screen()
+	margin := max(4, min(24*u, screen.H*0.02))
+	w := min(1180*u, screen.W-2*margin)
+	p := bookParts{sheet: op.Rect{X: (screen.W - w) / 2, Y: margin, W: w, H: screen.H - 2*margin}}
+	pad := min(18*u, w*0.03)
+	inner := p.sheet.Inset(pad)
+	p.bar = op.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: max(44, 46*u)}
+	body := op.Rect{X: inner.X, Y: p.bar.Y + p.bar.H + 10*u, W: inner.W}
+	body.H = inner.Y + inner.H - body.Y
+	p.text, p.list = body, body
+	if p.both = inner.W >= 800*u; p.both {
+		p.list.W = 290 * u
+		p.text.X += p.list.W + 18*u
+		p.text.W -= p.list.W + 18*u
+	}
+	return p
+}
+
+// listShown reports whether the contents are seen.
+func (s *Rules) listShown(p bookParts) bool { return p.both || s.contents }
+
+// textShown likewise of the text.
+func (s *Rules) textShown(p bookParts) bool { return p.both || !s.contents }
+
+// seek scrolls text and contents to what is read.
+func (s *Rules) seek(c *Context, p bookParts) {
+	s.text.offset = 0
+	passages, _ := s.chapter(c, &op.List{}, column(c, op.Rect{W: p.text.W}))
+	for _, x := range passages {
+		if x.section == s.at && s.marked {
+			s.text.offset = x.top - 8*c.Unit()
+		}
+	}
+	var l op.List
+	s.contentsList(c, &l, op.Rect{W: p.list.W - 10})
+	if h := l.Find(op.Target{Command: cmdSection, Index: s.at.Index}); h != nil {
+		s.list.offset = min(max(s.list.offset, h.Rect.Y+h.Rect.H-p.list.H+8), h.Rect.Y-8)
+	}
+	s.clamp(c)
+}
+
+// heights are those of text and contents.
+func (s *Rules) heights(c *Context, p bookParts) (text, list float64) {
+	if s.query.String() != "" {
+		text = s.results(c, &op.List{}, column(c, op.Rect{W: p.text.W}))
+	} else {
+		_, text = s.chapter(c, &op.List{}, column(c, op.Rect{W: p.text.W}))
+	}
+	return text, s.contentsList(c, &op.List{}, op.Rect{W: p.list.W - 10})
+}
+
+func (s *Rules) clamp(c *Context) {
+	p := s.parts(c)
+	text, list := s.heights(c, p)
+	s.text.offset = ui.Scroll{Rect: p.text, Content: text, Offset: s.text.offset}.Clamp()
+	s.list.offset = ui.Scroll{Rect: p.list, Content: list, Offset: s.list.offset}.Clamp()
+}
+
+// scroll follows wheel and finger, over what the pointer is.
+func (s *Rules) scroll(c *Context, f input.Frame, p bookParts) {
+	moved := false
+	for _, x := range []struct {
+		to    *scroller
+		r     op.Rect
+		shown bool
+	}{{&s.list, p.list, s.listShown(p)}, {&s.text, p.text, s.textShown(p)}} {
+		inside := x.shown && x.r.Contains(f.Pointer) && !moved
+		switch {
+		case f.JustPressed:
+			x.to.held, x.to.grip = inside, f.Pointer.Y
+		case f.Dragging && x.to.held:
+			x.to.offset -= f.Pointer.Y - x.to.grip
+			x.to.grip, moved = f.Pointer.Y, true
+		case f.Wheel != 0 && inside:
+			x.to.offset -= f.Wheel * 70 * c.Unit()
+			moved = true
+		}
+	}
+	if moved {
+		s.clamp(c)
+	}
+}
+
+// View implements Scene.
+func (s *Rules) View(c *Context, l *op.List) {
+	p := s.parts(c)
+	ui.Scrim(l, c.screen())
+	ui.Paper(l, p.sheet)
+	s.viewBar(c, l, p)
+	text, list := s.heights(c, p)
+	if s.textShown(p) {
+		ui.AppendScroll(l, ui.Scroll{Rect: p.text, Content: text, Offset: s.text.offset}, func(top float64) {
+			r := column(c, op.Rect{X: p.text.X, Y: top, W: p.text.W})
+			if s.query.String() != "" {
+				s.results(c, l, r)
+			} else {
+				s.chapter(c, l, r)
+			}
+		})
+	}
+	if s.listShown(p) {
+		ui.AppendScroll(l, ui.Scroll{Rect: p.list, Content: list, Offset: s.list.offset}, func(top float64) {
+			s.contentsList(c, l, op.Rect{X: p.list.X, Y: top, W: p.list.W - 10})
+		})
+	}
+	if p.both {
+		l.Fill(op.Rect{X: p.text.X - 10*c.Unit(), Y: p.text.Y, W: 1, H: p.text.H}, 0, theme.PaperLine)
+	}
+	s.viewTip(c, l)
+}
+
+// viewBar is the row on top: contents, back, the search, and close.
+func (s *Rules) viewBar(c *Context, l *op.List, p bookParts) {
+	u := c.Unit()
+	gap, x := 8*u, p.bar.X
+	if !p.both {
+		s.button(l, ui.Button{Rect: op.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "scroll-unfurled", Paper: true,
+			Chosen: s.contents, Target: op.Target{Command: cmdContents}, Tip: c.Lang.T("rules.contents")})
+		x += p.bar.H + gap
+	} else {
+		w := p.list.W - p.bar.H - gap
+		ui.Heading(l, op.Rect{X: x + 4*u, Y: p.bar.Y, W: w - 4*u, H: p.bar.H}, c.Lang.T("rules.title"), 26*u, op.Left)
+		x += w
+	}
+	s.button(l, ui.Button{Rect: op.Rect{X: x, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "‹", Paper: true, Off: len(s.past) == 0,
+		Target: op.Target{Command: cmdReturn}, Tip: c.Lang.T("rules.back")})
+	x += p.bar.H + gap
+	if p.both {
+		x = p.text.X
+	}
+	right := p.bar.X + p.bar.W - p.bar.H
+	s.button(l, ui.Button{Rect: op.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Caption: "×", Paper: true,
+		Target: op.Target{Command: cmdDone}, Tip: c.Lang.T("help.done")})
+	searching := s.query.String() != ""
+	if searching {
+		right -= p.bar.H + gap
+		s.button(l, ui.Button{Rect: op.Rect{X: right, Y: p.bar.Y, W: p.bar.H, H: p.bar.H}, Icon: "anticlockwise-rotation", Paper: true,
+			Target: op.Target{Command: cmdClear}, Tip: c.Lang.T("rules.clear")})
+	}
+	t := op.Target{Command: cmdSearch}
+	ui.AppendTextField(l, ui.TextField{
+		Rect: op.Rect{X: x, Y: p.bar.Y, W: min(right-gap-x, 520*u), H: p.bar.H}, Text: s.query.text, Caret: s.query.caret,
+		Typing: searching, CaretOn: s.blink/blinkTicks%2 == 0, Placeholder: c.Lang.T("rules.search"), Target: t, Look: s.look(t),
+	})
+}
+
+// contentsList appends the contents of the book, those of the chapter that is
+// read with its sections, and returns how high they are.
+func (s *Rules) contentsList(c *Context, l *op.List, r op.Rect) float64 {
+	u := c.Unit()
+	y, h := r.Y, max(36, 34*u)
+	for i := range s.book.Parts {
+		part := &s.book.Parts[i]
+		ui.Line(l, op.Rect{X: r.X + 4*u, Y: y, W: r.W - 8*u, H: h}, part.Title, op.Italic, 17*u, op.Left, theme.Brown)
+		y += h
+		for _, chapter := range part.Chapters {
+			y = s.contentsRow(c, l, op.Rect{X: r.X, Y: y, W: r.W, H: h}, chapter.Sections[0], op.SansBold, chapter == s.at.Chapter && !s.marked)
+			if chapter != s.at.Chapter {
+				continue
+			}
+			for _, x := range chapter.Sections[1:] {
+				y = s.contentsRow(c, l, op.Rect{X: r.X + 12*u, Y: y, W: r.W - 12*u, H: h}, x, op.Sans, x == s.at)
+			}
+		}
+		y += 8 * u
+	}
+	return y - r.Y
+}
+
+// contentsRow appends a line of the contents and returns where the next begins.
+func (s *Rules) contentsRow(c *Context, l *op.List, r op.Rect, x *rulebook.Section, font op.FontID, here bool) float64 {
+	u := c.Unit()
+	t := op.Target{Command: cmdSection, Index: x.Index}
+	state := s.look(t)
+	switch {
+	case here:
+		l.Fill(r, 6, theme.Fade(theme.Gold, 0.5))
+	case state.Hover:
+		l.Fill(r, 6, theme.Fade(theme.GiltLight, 0.4))
+	}
+	if state.Focus {
+		l.Stroke(r.Inset(1.5), 6, 3, theme.Focus)
+	}
+	left := r.X + 6*u
+	if number := numberOf(x); number != "" {
+		w := 50 * u
+		if font == op.SansBold {
+			w = 34 * u
+		}
+		ui.Line(l, op.Rect{X: left, Y: r.Y, W: w - 4*u, H: r.H}, number, op.SansBold, 14*u, op.Left, theme.Rubric)
+		left += w
+	}
+	ui.Line(l, op.Rect{X: left, Y: r.Y, W: r.X + r.W - left - 4*u, H: r.H}, x.Title, font, 16*u, op.Left, theme.Ink)
+	l.Hit(op.Hit{Rect: r, Target: t})
+	return r.Y + r.H
+}
+
+// results appends what was found and returns how high that is.
+func (s *Rules) results(c *Context, l *op.List, r op.Rect) float64 {
+	u := c.Unit()
+	y, h := r.Y, max(48, 52*u)
+	head := c.Lang.T("rules.found", "n", len(s.found), "query", s.query.String())
+	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 30 * u}, head, op.Italic, 17*u, op.Left, theme.Brown)
+	y += 34 * u
+	for _, f := range s.found {
+		t := op.Target{Command: cmdSection, Index: f.Section.Index}
+		row := op.Rect{X: r.X, Y: y, W: r.W, H: h}
+		state := s.look(t)
+		if state.Hover {
+			l.Fill(row, 6, theme.Fade(theme.GiltLight, 0.4))
+		}
+		if state.Focus {
+			l.Stroke(row.Inset(1.5), 6, 3, theme.Focus)
+		}
+		title := f.Section.Title
+		if number := numberOf(f.Section); number != "" {
+			title = number + "  " + title
+		}
+		ui.Line(l, op.Rect{X: row.X + 8*u, Y: y + h*0.08, W: row.W - 16*u, H: h * 0.44}, title, op.SansBold, 17*u, op.Left, theme.Rubric)
+		text := ui.Shorten(f.Text, op.Sans, 15*u, row.W-16*u)
+		ui.Line(l, op.Rect{X: row.X + 8*u, Y: y + h*0.5, W: row.W - 16*u, H: h * 0.42}, text, op.Sans, 15*u, op.Left, theme.Ink)
+		l.Hit(op.Hit{Rect: row, Target: t})
+		y += h + 4*u
+	}
+	return y - r.Y
+}
