@@ -48,7 +48,7 @@ func (serenissimaGuide) RuleOf(ref game.Ref) string {
 // serenissimaPictures are the pictures of the book of rules: small positions,
 // drawn with the pieces of the board.
 var serenissimaPictures = map[string]Illustration{
-	"galley":   {360, 150, drawGalley},
+	"galley":   {370, 140, drawGalley},
 	"goods":    {480, 92, drawGoods},
 	"plaque":   {300, 170, drawPlaque},
 	"cards":    {400, 120, drawCards},
@@ -112,11 +112,11 @@ func figure(l *op.List, at op.Point, size float64, text string) {
 }
 
 func drawGalley(l *op.List, r op.Rect, _ Say) {
-	k := r.H / 150
+	k := r.H / 140
 	cubes := []string{serenissima.Wine.String(), serenissima.Gold.String()}
 	AppendShip(l, op.Point{X: r.X + 75*k, Y: r.Center().Y}, 130*k, Ship{Number: "4", Colour: bookBlue, Sailors: 3, Cubes: cubes, Spaces: 5, Ashore: true})
 	for i := range 5 {
-		cell := op.Rect{X: r.X + (156+42*float64(i))*k, Y: r.Center().Y - 20*k, W: 39 * k, H: 39 * k}
+		cell := op.Rect{X: r.X + (164+40*float64(i))*k, Y: r.Center().Y - 18*k, W: 37 * k, H: 37 * k}
 		l.Fill(cell, cell.W*0.14, theme.WoodDark)
 		l.Stroke(cell, cell.W*0.14, max(1, cell.W/24), theme.Gilt)
 		if i < 3 {
@@ -143,7 +143,7 @@ const bookPort serenissima.PortID = 1
 func drawPlaque(l *op.List, r op.Rect, say Say) {
 	s := bookState()
 	port := &s.Ports[bookPort]
-	port.Owner, port.Sailors, port.Fort, port.Basilica = bookRed, 3, true, true
+	port.Owner, port.Sailors, port.Basilica = bookRed, 3, true
 	port.Stock[0], port.Stock[1], port.Filled = serenissima.Wine, serenissima.Stone, 2
 	v := bookView(s, say)
 	place := charted().ports[bookPort].Plaque
@@ -245,7 +245,7 @@ func drawBlockade(l *op.List, r op.Rect, _ Say) {
 }
 
 func drawSale(l *op.List, r op.Rect, _ Say) {
-	side := min(r.H*0.8, r.W/8.6)
+	side := min(r.H*0.8, r.W/10.6)
 	y := r.Center().Y
 	house := func(x float64, stock []serenissima.Good) {
 		for i, value := range []serenissima.Ducats{2, 3, 4} {
@@ -260,11 +260,9 @@ func drawSale(l *op.List, r op.Rect, _ Say) {
 	AppendCube(l, op.Point{X: r.X + side*0.5, Y: y}, side*0.8, serenissima.Gold.String())
 	pointRight(l, op.Point{X: r.X + side*1.35, Y: y}, side*0.5)
 	house(r.X+side*1.9, []serenissima.Good{serenissima.Stone})
-	pointRight(l, op.Point{X: r.X + side*5.5, Y: y}, side*0.5)
-	left := r.X + side*6.05
-	side *= 0.62
-	house(left, []serenissima.Good{serenissima.Stone, serenissima.Gold})
-	AppendCoin(l, op.Point{X: left + side*3.75, Y: y}, side*0.48, 3)
+	pointRight(l, op.Point{X: r.X + side*5.65, Y: y}, side*0.5)
+	house(r.X+side*6.2, []serenissima.Good{serenissima.Stone, serenissima.Gold})
+	AppendCoin(l, op.Point{X: r.X + side*9.95, Y: y}, side*0.44, 3)
 }
 
 func drawFight(l *op.List, r op.Rect, _ Say) {
@@ -293,9 +291,9 @@ func drawFort(l *op.List, r op.Rect, _ Say) {
 	AppendDie(l, at(0.28), r.H*0.34, 1, -0.1, bookRed)
 	AppendDie(l, at(0.39), r.H*0.34, 0, 0.12, bookRed)
 	pointRight(l, at(0.51), r.H*0.26)
-	AppendShip(l, at(0.67), r.H*0.86, Ship{Number: "4", Colour: bookBlue, Spaces: 5, Ashore: true})
+	AppendShip(l, at(0.66), r.H*0.7, Ship{Number: "4", Colour: bookBlue, Spaces: 5, Ashore: true})
 	for i := range 3 {
-		p := at(0.82 + 0.075*float64(i))
+		p := at(0.81 + 0.075*float64(i))
 		AppendPeg(l, p, r.H*0.12, bookBlue)
 		if i == 2 {
 			AppendCross(l, p, r.H*0.12)

@@ -35,8 +35,8 @@ func Scrim(l *op.List, screen op.Rect) {
 }
 
 // Tooltip appends an explanation near a point, wholly on the screen and not
-// under the pointer; unit multiplies its size.
-func Tooltip(l *op.List, screen op.Rect, at op.Point, text string, unit float64) {
+// under the pointer, and returns where it is; unit multiplies its size.
+func Tooltip(l *op.List, screen op.Rect, at op.Point, text string, unit float64) op.Rect {
 	size, pad := 15*unit, 10*unit
 	width := min(340*unit, screen.W-2*pad-8)
 	w := widest(op.Wrap(text, op.Sans, size, width), op.Sans, size)
@@ -50,6 +50,7 @@ func Tooltip(l *op.List, screen op.Rect, at op.Point, text string, unit float64)
 	l.Fill(r, 6, theme.Paper)
 	l.Stroke(r, 6, 1, theme.PaperRim)
 	Text(l, r.Inset(pad), text, op.Sans, size, op.Left, theme.Ink)
+	return r
 }
 
 // Keep moves r so that it lies in the screen, as far as it fits.
@@ -60,8 +61,9 @@ func Keep(r, screen op.Rect) op.Rect {
 	return r
 }
 
-// Toast appends a short message over everything, at the top of the screen.
-func Toast(l *op.List, screen op.Rect, text string, unit float64) {
+// Toast appends a short message over everything, at the top of the screen, and
+// returns where it is.
+func Toast(l *op.List, screen op.Rect, text string, unit float64) op.Rect {
 	size, pad := 17*unit, 14*unit
 	width := min(720*unit, screen.W-4*pad)
 	w := widest(op.Wrap(text, op.Sans, size, width), op.Sans, size)
@@ -71,4 +73,5 @@ func Toast(l *op.List, screen op.Rect, text string, unit float64) {
 	l.Fill(r, 8, theme.Wood)
 	l.Stroke(r, 8, 1.5, theme.Gilt)
 	Text(l, op.Rect{X: r.X + pad, Y: r.Y + 0.7*pad, W: r.W - 2*pad + 1, H: r.H - 1.4*pad + 1}, text, op.Sans, size, op.Center, theme.Cream)
+	return r
 }
