@@ -32,6 +32,7 @@ const (
 	Log        op.Command = "log"
 	Help       op.Command = "help"
 	Advice     op.Command = "advice"
+	Rules      op.Command = "rules"
 )
 
 // A Chord is a key with the modifiers held. Key is what is printed on it in the
@@ -71,6 +72,7 @@ var DefaultKeys = []Binding{
 	{Log, []string{"L"}},
 	{Advice, []string{"J"}},
 	{Help, []string{"F1"}},
+	{Rules, []string{"R"}},
 }
 
 // ParseChord reads a chord as bindings write it.

@@ -35,6 +35,7 @@ xvfb-run -a serenissima sheet [flags]`
 var scenes = []struct{ name, flags string }{
 	{"title", "-scene title"},
 	{"setup", "-scene setup"},
+	{"rules", "-scene rules -rule S4.9"},
 	{"opening", "-scene play -prompt choose-start"},
 	{"middle", "-scene play -turns 4"},
 	{"crowded", "-scene play -turns 6 -seed 5"},

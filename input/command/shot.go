@@ -28,6 +28,7 @@ Scenes:
   title   the title
   setup   where a game is agreed on
   play    the board, when the person on seat 1 is to act
+  rules   the book of rules
   battle  the next fight, as whoever attacks is asked whether to go on
   result  the final table
 
@@ -49,12 +50,13 @@ type shot struct {
 	text  int      // text scale in per cent
 	lang  string   // tag of the language
 	part  op.Rect  // of the window that is shown; empty: all of it
+	rule  string   // at which the book is open
 	save  string   // file, empty for a new game
 	out   string   // file
 }
 
 // sceneNames are the scenes on offer.
-var sceneNames = []string{"title", "setup", "play", "battle", "result"}
+var sceneNames = []string{"title", "setup", "play", "rules", "battle", "result"}
 
 // mostPixels is the largest side of a picture.
 const mostPixels = 8192
@@ -79,6 +81,7 @@ func (s *shot) flags() *flag.FlagSet {
 	fs.IntVar(&s.turns, "turns", 0, "`number` of turns that deckhands play before the picture is taken")
 	fs.StringVar(&s.asked, "prompt", "", "with the scene play: the next decision with this `prompt`, by whoever is asked, for example ask-passage")
 	fs.StringVar(&s.event, "event", "", "with the scene play: the next `event` of this kind and note, as it is shown, for example turned wheel")
+	fs.StringVar(&s.rule, "rule", "", "with the scene rules: the `number` at which the book is open, for example S4.9")
 	fs.IntVar(&s.ticks, "ticks", 0, "`number` of 60ths of a second that pass before anything is clicked")
 	fs.Func("tap", "what is clicked before, as `targets` joined by commas, for example group,cards; key:next and its like are keys", func(text string) error {
 		s.taps = strings.Split(text, ",")

@@ -135,6 +135,9 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 	if s.scene == "setup" {
 		return scene.NewSetup(c, false), nil
 	}
+	if s.scene == "rules" {
+		return scene.NewRules(c, nil, s.rule), nil
+	}
 	if s.scene == "title" && s.save == "" {
 		return scene.NewTitle(c), nil
 	}

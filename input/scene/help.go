@@ -15,6 +15,7 @@ import (
 // Help tells what each key does and what the signs on the board mean.
 type Help struct {
 	form
+	match *session.Match
 	words *lang.Words
 	keys  []keyRow
 	signs []board.Sign
@@ -34,7 +35,7 @@ func NewHelp(c *Context, m *session.Match) *Help {
 	if m != nil {
 		rules = m.Rules()
 	}
-	h := &Help{words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang), signs: board.Guides[rules.Info().ID].Signs()}
+	h := &Help{match: m, words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang), signs: board.Guides[rules.Info().ID].Signs()}
 	h.form.init(1200, h.columns)
 	return h
 }
@@ -71,12 +72,16 @@ func (h *Help) Update(c *Context, f input.Frame) (Nav, error) {
 	if t.Command == cmdDone || f.Has(input.Cancel) || f.Has(input.Help) {
 		return Pop(), nil
 	}
+	if t.Command == input.Rules || f.Has(input.Rules) {
+		return Replace(NewRules(c, h.match, "")), nil
+	}
 	return Nav{}, nil
 }
 
 // View implements Scene.
 func (h *Help) View(c *Context, l *op.List) {
-	h.view(c, l, c.Lang.T("help.title"), ui.Button{Caption: c.Lang.T("help.done"), Target: op.Target{Command: cmdDone}, Primary: true})
+	h.view(c, l, c.Lang.T("help.title"), ui.Button{Caption: c.Lang.T("help.done"), Target: op.Target{Command: cmdDone}, Primary: true},
+		ui.Button{Caption: c.Lang.T("rules.title"), Icon: "scroll-unfurled", Target: op.Target{Command: input.Rules}})
 }
 
 // columns are keys and signs side by side where there is room. Narrow windows are

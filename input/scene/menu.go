@@ -44,6 +44,8 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 		return Replace(NewDice(c, m.match)), nil
 	case cmdSettings:
 		return Replace(NewPreferences(c)), nil
+	case input.Rules:
+		return Replace(NewRules(c, m.match, "")), nil
 	case input.Help:
 		return Replace(NewHelp(c, m.match)), nil
 	case input.Advice:
@@ -68,6 +70,7 @@ func (m *Menu) View(c *Context, l *op.List) {
 		{Icon: "hourglass", Caption: c.Lang.T("replay.menu"), Small: c.Lang.T("replay.menu.about"), Target: op.Target{Command: cmdReplay}},
 		{Icon: "crossed-swords", Caption: c.Lang.T("dice.menu"), Small: c.Lang.T("dice.menu.about"), Target: op.Target{Command: cmdDice}},
 		{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
+		rulesButton(c),
 		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: op.Target{Command: input.Help}},
 		{Icon: "scroll-unfurled", Caption: c.Lang.T("play.menu.title"), Small: c.Lang.T("play.menu.title.about"), Target: op.Target{Command: cmdLeave}},
 	}

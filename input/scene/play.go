@@ -29,6 +29,7 @@ const (
 	cmdTiding  op.Command = "tiding"  // Index: a sentence of the story; shows where it happened
 	cmdScrollU op.Command = "scroll-up"
 	cmdScrollD op.Command = "scroll-down"
+	cmdRule    op.Command = "rule" // the rule that an explanation or a refusal is about
 )
 
 // A Play is a match on the screen: it shows what happened, lets people decide
@@ -230,6 +231,9 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 // look follows the pointer. What a finger has rested on stays explained until the
 // next touch.
 func (p *Play) look(f input.Frame, hit *op.Hit) {
+	if p.held && hit != nil && hit.Target.Command == cmdRule {
+		return // the explanation itself, which leads to its rule
+	}
 	if f.JustPressed {
 		p.held = false
 	}

@@ -27,6 +27,10 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 			advise = p.askAdvice
 		}
 		return Push(NewMenu(c, p.match, advise)), true
+	case cmd == cmdRule:
+		about := NewRules(c, p.match, p.Rule())
+		p.hover = op.Target{} // it is covered now
+		return Push(about), true
 	case asked(input.Advice):
 		p.askAdvice(c)
 	case asked(input.Undo):

@@ -349,8 +349,16 @@ func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
 
 // viewNotice says why something was refused.
 func (p *Play) viewNotice(l *op.List, v *board.View) {
-	if p.notice != "" {
-		ui.Toast(l, v.Frame.Board, p.notice, v.Frame.Unit)
+	if p.notice == "" {
+		return
+	}
+	r := ui.Toast(l, v.Frame.Board, p.notice, v.Frame.Unit)
+	if p.noticeRule != "" {
+		u := v.Frame.Unit
+		w, h := 150*u, max(40, 38*u)
+		t := op.Target{Command: cmdRule}
+		ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.Center().X - w/2, Y: r.Y + r.H + 4*u, W: w, H: h},
+			Caption: p.spoken.T("rules.open", "rule", p.noticeRule), Paper: true, Target: t, Look: ui.Look{Hover: p.hover == t}})
 	}
 }
 
@@ -381,8 +389,15 @@ func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
 		}
 		text = strings.Join(lines, "\n")
 	}
-	if text != "" {
-		ui.Tooltip(l, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, p.at, text, v.Frame.Unit)
+	if text == "" {
+		return
+	}
+	if line := p.ruleLine(c); line != "" {
+		text += "\n" + line
+	}
+	r := ui.Tooltip(l, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, p.at, text, v.Frame.Unit)
+	if p.held && p.ruleHere() != "" {
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: cmdRule}})
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"serenissima/game"
+	"serenissima/input"
 	"serenissima/render/board"
 	"serenissima/render/synth"
 )
@@ -38,17 +39,54 @@ func (p *Play) tellRefusal(c *Context, r *refusal) {
 	p.noticeT, p.noticeRule = refusalTicks, r.rule
 }
 
-// because is why something is refused, how it would be allowed, and the number
-// of the rule.
+// because is why something is refused and how it would be allowed.
 func (p *Play) because(c *Context, r *refusal) string {
 	text := p.words(c).ReasonOf(r.err)
 	if how := p.words(c).Remedy(r.remedy); how != "" {
 		text += " " + how
 	}
-	if r.rule != "" {
-		text += " (" + c.Lang.T("play.rule", "rule", r.rule) + ")"
-	}
 	return text
+}
+
+// Rule is the number of the rule that is spoken of now: of a refusal, else of what
+// the pointer is over; empty if there is none.
+func (p *Play) Rule() string {
+	if p.noticeRule != "" && p.notice != "" && !p.held {
+		return p.noticeRule
+	}
+	return p.ruleHere()
+}
+
+// ruleHere is the number of the rule about what the pointer is over.
+func (p *Play) ruleHere() string {
+	switch t := p.hover; {
+	case t.Command == cmdGroup && t.Index < len(p.barred):
+		if r := p.barred[t.Index]; r != nil {
+			return r.rule
+		}
+		return p.guide.Groups()[t.Index].Rule
+	case t.Command == "", t.Command == board.CmdAbout, t.Command == cmdPiece, t.Command == cmdSource:
+		return p.guide.RuleOf(t.Ref)
+	}
+	return ""
+}
+
+// ruleLine is the last line of an explanation: where there is more to read, and
+// how one gets there.
+func (p *Play) ruleLine(c *Context) string {
+	rule := p.ruleHere()
+	switch {
+	case rule == "":
+		return ""
+	case p.held:
+		return c.Lang.T("rules.open", "rule", rule)
+	}
+	for _, row := range keyRows(c.Lang) {
+		if row.does == c.Lang.T("key."+string(input.Rules)) {
+			return c.Lang.T("rules.key", "rule", rule, "key", row.keys[0])
+		}
+	}
+	return ""
 }
 
 // findBars finds out why nothing of a group is possible, once for a position:

@@ -17,7 +17,7 @@ type colour = color.NRGBA
 
 // The commands of the book of rules.
 const (
-	cmdSection  op.Command = "section"  // Index: a section of the book
+	cmdPassage  op.Command = "passage"  // Index: a section of the book
 	cmdContents op.Command = "contents" // shows the contents where they are folded away
 	cmdReturn   op.Command = "return"   // to what was read before
 	cmdSearch   op.Command = "search"
@@ -65,8 +65,7 @@ func NewRules(c *Context, m *session.Match, at string) *Rules {
 		rules = m.Rules()
 	}
 	s := &Rules{book: b, words: c.Lang.Words(rules.Info(), nil), query: newEntry("", 40, nil)}
-	s.at = s.book.Section(at)
-	if s.marked = s.at != nil; !s.marked {
+	if s.at = s.book.Section(at); s.at == nil {
 		s.at = b.Sections[0]
 		for i := range b.Parts {
 			if b.Parts[i].ID == rules.Info().ID {
@@ -74,8 +73,13 @@ func NewRules(c *Context, m *session.Match, at string) *Rules {
 			}
 		}
 	}
-	s.reach = true
+	s.read(s.at)
 	return s
+}
+
+// rulesButton leads to the book of rules.
+func rulesButton(c *Context) ui.Button {
+	return ui.Button{Icon: "crown", Caption: c.Lang.T("rules.title"), Small: c.Lang.T("rules.title.about"), Target: op.Target{Command: input.Rules}}
 }
 
 // Overlay implements Overlay.
@@ -103,7 +107,7 @@ func (s *Rules) Update(c *Context, f input.Frame) (Nav, error) {
 	s.scroll(c, f, p)
 	before := s.focus
 	switch t := s.update(c, f, true); t.Command {
-	case cmdSection:
+	case cmdPassage:
 		s.open(s.book.Sections[t.Index])
 	case cmdContents:
 		s.contents = !s.contents
@@ -215,7 +219,7 @@ type bookParts struct {
 func (s *Rules) parts(c *Context) bookParts {
 	u, screen := c.Unit(), c.screen()
 	margin := max(4, min(24*u, screen.H*0.02))
-	w := min(1180*u, screen.W-2*margin)
+	w := min(1040*u, screen.W-2*margin)
 	p := bookParts{sheet: op.Rect{X: (screen.W - w) / 2, Y: margin, W: w, H: screen.H - 2*margin}}
 	pad := min(18*u, w*0.03)
 	inner := p.sheet.Inset(pad)
@@ -248,7 +252,7 @@ func (s *Rules) seek(c *Context, p bookParts) {
 	}
 	var l op.List
 	s.contentsList(c, &l, op.Rect{W: p.list.W - 10})
-	if h := l.Find(op.Target{Command: cmdSection, Index: s.at.Index}); h != nil {
+	if h := l.Find(op.Target{Command: cmdPassage, Index: s.at.Index}); h != nil {
 		s.list.offset = min(max(s.list.offset, h.Rect.Y+h.Rect.H-p.list.H+8), h.Rect.Y-8)
 	}
 	s.clamp(c)
@@ -385,7 +389,7 @@ func (s *Rules) contentsList(c *Context, l *op.List, r op.Rect) float64 {
 // contentsRow appends a line of the contents and returns where the next begins.
 func (s *Rules) contentsRow(c *Context, l *op.List, r op.Rect, x *rulebook.Section, font op.FontID, here bool) float64 {
 	u := c.Unit()
-	t := op.Target{Command: cmdSection, Index: x.Index}
+	t := op.Target{Command: cmdPassage, Index: x.Index}
 	state := s.look(t)
 	switch {
 	case here:
@@ -418,7 +422,7 @@ func (s *Rules) results(c *Context, l *op.List, r op.Rect) float64 {
 	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 30 * u}, head, op.Italic, 17*u, op.Left, theme.Brown)
 	y += 34 * u
 	for _, f := range s.found {
-		t := op.Target{Command: cmdSection, Index: f.Section.Index}
+		t := op.Target{Command: cmdPassage, Index: f.Section.Index}
 		row := op.Rect{X: r.X, Y: y, W: r.W, H: h}
 		state := s.look(t)
 		if state.Hover {

@@ -60,7 +60,7 @@ func (s *Rules) heading(c *Context, l *op.List, r op.Rect, x *rulebook.Section, 
 	u := c.Unit()
 	runs := []ui.Run{{Text: x.Title, Font: font, Color: theme.Ink}}
 	if number := numberOf(x); number != "" {
-		runs = []ui.Run{{Text: number + " ", Font: font, Color: theme.Rubric}, {Text: x.Title, Font: font, Color: theme.Ink}}
+		runs = []ui.Run{{Text: number + "\u00a0 ", Font: op.SansBold, Color: theme.Rubric}, {Text: x.Title, Font: font, Color: theme.Ink}}
 	}
 	h := ui.Prose(&op.List{}, r, runs, size, s.look)
 	if x == s.at && s.marked {
@@ -107,7 +107,7 @@ func (s *Rules) runs(b *rulebook.Block, font op.FontID, ink colour) []ui.Run {
 	for _, span := range b.Text {
 		run := ui.Run{Text: span.Text, Font: font, Color: ink}
 		if to := s.book.Section(span.Link); to != nil {
-			run.Color, run.Target = theme.Rubric, op.Target{Command: cmdSection, Index: to.Index}
+			run.Color, run.Target = theme.Rubric, op.Target{Command: cmdPassage, Index: to.Index}
 		}
 		runs = append(runs, run)
 	}
@@ -155,7 +155,7 @@ func (s *Rules) leaves(c *Context, l *op.List, r op.Rect) float64 {
 			caption = to.Title + " ›"
 		}
 		s.button(l, ui.Button{Rect: op.Rect{X: r.X + float64(i)*(w+10*u), Y: r.Y, W: w, H: h}, Caption: caption, Paper: true,
-			Target: op.Target{Command: cmdSection, Index: to.Sections[0].Index}})
+			Target: op.Target{Command: cmdPassage, Index: to.Sections[0].Index}})
 	}
 	return r.Y + h + 10*u
 }

@@ -138,10 +138,19 @@ func (s *Stack) Update(f input.Frame) (done bool, err error) {
 	return len(s.scenes) == 0, nil
 }
 
-// update gives the input to the topmost scene. The key for help lays it over any
-// other, which then no longer has the pointer over it.
+// update gives the input to the topmost scene. The keys for help and for the
+// rules lay those over any other, which then no longer has the pointer over it.
 func (s *Stack) update(f input.Frame) (Nav, error) {
-	if _, open := s.Top().(*Help); open || !f.Has(input.Help) {
+	_, helps := s.Top().(*Help)
+	t, writes := s.Top().(typist)
+	var over func() Scene
+	switch {
+	case f.Has(input.Help) && !helps:
+		over = func() Scene { return NewHelp(s.context, s.match()) }
+	case f.Has(input.Rules) && !helps && !(writes && t.Typing()):
+		at := s.ruleAt()
+		over = func() Scene { return NewRules(s.context, s.match(), at) }
+	default:
 		return s.Top().Update(s.context, f)
 	}
 	f.Inside = false
@@ -149,7 +158,16 @@ func (s *Stack) update(f input.Frame) (Nav, error) {
 	if nav, err := s.Top().Update(s.context, f); err != nil || nav.move != stay {
 		return nav, err
 	}
-	return Push(NewHelp(s.context, s.match())), nil
+	return Push(over()), nil
+}
+
+// ruleAt is the number of the rule that the topmost scene is about, empty if it
+// is about none.
+func (s *Stack) ruleAt() string {
+	if about, ok := s.Top().(interface{ Rule() string }); ok {
+		return about.Rule()
+	}
+	return ""
 }
 
 // A typist is a scene in which text can be typed.

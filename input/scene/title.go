@@ -112,6 +112,8 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 		return Push(NewSetup(c, t.unfinished())), nil
 	case cmdContinue:
 		return Home(NewPlay(c, t.saved, nil)), nil
+	case input.Rules:
+		return Push(NewRules(c, nil, "")), nil
 	case cmdSettings:
 		return Push(NewPreferences(c)), nil
 	case cmdQuit:
@@ -243,6 +245,7 @@ func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 		{Icon: "sail", Caption: c.Lang.T("title.new"), Small: c.Lang.T("title.new.about"), Primary: !t.unfinished(), Target: op.Target{Command: cmdNew}},
 		{Icon: "scroll-unfurled", Caption: c.Lang.T("title.continue"), Small: about, Primary: t.unfinished(),
 			Target: op.Target{Command: cmdContinue}, Off: t.saved == nil},
+		rulesButton(c),
 		{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
 	}
 	if c.CanQuit {

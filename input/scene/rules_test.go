@@ -1,0 +1,280 @@
+package scene
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/rulebook"
+	"serenissima/game"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+)
+
+// reader opens the book of rules at a number.
+func reader(t *testing.T, size op.Point, at string) (*driver, *Rules) {
+	d := drive(t, &store.Memory{}, size)
+	d.stack = NewStack(d.c, NewRules(d.c, nil, at))
+	d.tick(input.Frame{})
+	d.tick(input.Frame{})
+	return d, d.stack.Top().(*Rules)
+}
+
+// passage is the target of a section.
+func (s *Rules) target(id string) string {
+	return input.TargetName(op.Target{Command: cmdPassage, Index: s.book.Section(id).Index})
+}
+
+// The book opens from the title, from the help, from the menu of a match and by
+// its key, and closes again to where it was opened.
+func TestRulesOpenAnywhere(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.tap(string(input.Rules))
+	require.Equal(t, "rules", d.scene())
+	d.tick(input.Frame{})
+	d.tap(string(cmdDone))
+	require.Equal(t, "title", d.scene())
+	d.key(input.Help)
+	d.tick(input.Frame{})
+	d.tap(string(input.Rules))
+	require.Equal(t, "rules", d.scene())
+	d.key(input.Cancel)
+	require.Equal(t, "title", d.scene())
+
+	d, p := table(t, 1, AtOnce)
+	d.forward(p.asked)
+	d.tap(string(input.Menu))
+	d.tick(input.Frame{})
+	d.tap(string(input.Rules))
+	require.Equal(t, "rules", d.scene())
+	d.key(input.Cancel)
+	require.Equal(t, "play", d.scene())
+	d.key(input.Rules)
+	require.Equal(t, "rules", d.scene())
+	d.key(input.Cancel)
+	require.Equal(t, "play", d.scene())
+}
+
+// A refusal says how it would be allowed and leads to its rule, by a click and by
+// the key.
+func TestRefusalLeadsToItsRule(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = AtOnce, AtOnce
+	var play *Play
+	group := -1
+	for _, m := range positions(t, 2, 7) {
+		play = NewPlay(d.c, m, nil).(*Play)
+		if group = slices.IndexFunc(play.barred, func(r *refusal) bool { return r != nil && r.remedy.Name != "" }); group >= 0 && !play.modal() {
+			break
+		}
+	}
+	require.GreaterOrEqual(t, group, 0, "something is not possible")
+	d.stack = NewStack(d.c, play)
+	d.tick(input.Frame{})
+	d.tick(input.Frame{})
+	want := play.barred[group]
+	d.tap(input.TargetName(op.Target{Command: cmdGroup, Index: group}))
+	require.Equal(t, play.because(d.c, want), play.notice)
+	require.Contains(t, play.notice, play.words(d.c).Remedy(want.remedy))
+	for _, open := range []func(){func() { d.tap(string(cmdRule)) }, func() { d.key(input.Rules) }} {
+		open()
+		d.tick(input.Frame{})
+		require.Equal(t, "rules", d.scene())
+		require.Equal(t, want.rule, d.stack.Facts()["section"])
+		require.True(t, d.shows(want.rule+"\u00a0"))
+		d.key(input.Cancel)
+		require.Equal(t, "play", d.scene())
+		d.tick(input.Frame{})
+	}
+}
+
+// What the pointer is over is explained with its rule, which the key opens.
+func TestExplanationLeadsToItsRule(t *testing.T) {
+	d, p := table(t, 1, AtOnce)
+	d.forward(p.asked)
+	at := d.place(input.TargetName(op.Target{Ref: game.Ref{Kind: game.PortRef, ID: 13}}))
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.Contains(t, strings.Join(allTexts(&d.list), " "), d.c.Lang.T("rules.key", "rule", "S1.8", "key", "R"))
+	d.tick(input.Frame{Pointer: at, Inside: true, Commands: []op.Command{input.Rules}})
+	require.Equal(t, "S1.8", d.stack.Facts()["section"])
+}
+
+// A finger that rests on something gets the explanation, and a tap on that leads
+// to the rule.
+func TestExplanationByTouch(t *testing.T) {
+	d, p := table(t, 1, AtOnce)
+	d.forward(p.asked)
+	at := d.place(input.TargetName(op.Target{Ref: game.Ref{Kind: game.PortRef, ID: 13}}))
+	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, LongPress: true, Pressed: true})
+	d.tick(input.Frame{Touch: true})
+	at = d.place(string(cmdRule))
+	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true})
+	d.tick(input.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at})
+	require.Equal(t, "S1.8", d.stack.Facts()["section"])
+}
+
+// Every thing on the board and every group has a rule that the book knows.
+func TestRulesOfThingsAreInTheBook(t *testing.T) {
+	_, s := reader(t, desktop, "")
+	guide := board.Guides["serenissima"]
+	for _, g := range guide.Groups() {
+		require.NotNil(t, s.book.Section(g.Rule), g.Name)
+	}
+	for kind := game.RefKind(1); int(kind) < game.NumRefKinds; kind++ {
+		if rule := guide.RuleOf(game.Ref{Kind: kind, ID: 1}); rule != "" {
+			require.NotNil(t, s.book.Section(rule), kind)
+		}
+	}
+}
+
+// Links, contents, leaves and the way back.
+func TestRulesAreTurned(t *testing.T) {
+	d, s := reader(t, desktop, "S4.9")
+	d.tap(s.target("S4.10")) // in the contents
+	require.Equal(t, "S4.10", s.at.ID)
+	d.tick(input.Frame{})
+	d.tap(s.target("S3"))
+	d.tick(input.Frame{})
+	require.Equal(t, "S3", s.at.ID)
+	d.tap(s.target("S8")) // in the text
+	d.tick(input.Frame{})
+	require.Equal(t, "S8", s.at.ID)
+	d.tap(string(cmdReturn))
+	d.tick(input.Frame{})
+	require.Equal(t, "S3", s.at.ID)
+	d.key(input.MoveRight)
+	require.Equal(t, "S4", s.at.ID)
+	d.key(input.MoveLeft)
+	d.key(input.MoveLeft)
+	require.Equal(t, "S2", s.at.ID)
+	d.tick(input.Frame{Edits: []input.Edit{input.Backspace}})
+	require.Equal(t, "S3", s.at.ID)
+	for range 30 { // round all that can be marked by the keyboard
+		d.key(input.Next)
+		if s.focus.Command == cmdPassage && s.focus.Index != s.at.Index {
+			break
+		}
+	}
+	to := s.focus.Index
+	d.key(input.Confirm)
+	require.Equal(t, to, s.at.Index)
+}
+
+// Wheel, finger and keys scroll as far as there is text.
+func TestRulesScroll(t *testing.T) {
+	d, s := reader(t, op.Point{X: 390, Y: 844}, "S4")
+	require.Zero(t, s.text.offset)
+	middle := op.Point{X: 195, Y: 500}
+	d.tick(input.Frame{Pointer: middle, Inside: true, Wheel: -1})
+	require.Greater(t, s.text.offset, 10.0)
+	before := s.text.offset
+	d.tick(input.Frame{Pointer: middle, Inside: true, Touch: true, JustPressed: true, Pressed: true})
+	d.tick(input.Frame{Pointer: op.Point{X: 195, Y: 400}, Inside: true, Touch: true, Pressed: true, Dragging: true})
+	require.InDelta(t, before+100, s.text.offset, 0.01)
+	d.key(input.MoveUp)
+	require.Less(t, s.text.offset, before+100)
+	before = s.text.offset
+	d.tick(input.Frame{Runes: []rune{' '}, Commands: []op.Command{input.Confirm, input.Skip}})
+	require.Greater(t, s.text.offset, before+300, "a page")
+	require.Empty(t, s.query.String())
+	for range 100 {
+		d.tick(input.Frame{Pointer: middle, Inside: true, Wheel: -1})
+	}
+	end := s.text.offset
+	d.tick(input.Frame{Pointer: middle, Inside: true, Wheel: -1})
+	require.Equal(t, end, s.text.offset)
+	d.tap(string(cmdContents))
+	require.True(t, s.contents)
+	d.tap(s.target("S2"))
+	d.tick(input.Frame{})
+	require.False(t, s.contents)
+	require.Equal(t, "S2", s.at.ID)
+}
+
+// Whatever is typed is searched for; Enter opens the first that is found, Escape
+// ends the search before it closes the book.
+func TestRulesAreSearched(t *testing.T) {
+	for _, size := range []op.Point{desktop, {X: 390, Y: 844}} {
+		d, s := reader(t, size, "")
+		d.write("strictly more")
+		require.Equal(t, "strictly more", s.query.String())
+		require.NotEmpty(t, s.found)
+		require.True(t, d.shows("S4.14  "+s.book.Section("S4.14").Title))
+		d.key(input.Cancel)
+		require.Empty(t, s.query.String())
+		d.write("s4.9")
+		d.key(input.Confirm)
+		require.Equal(t, "S4.9", s.at.ID)
+		d.write("galley")
+		d.tap(string(cmdClear))
+		require.Empty(t, s.query.String())
+		d.write("submarine")
+		require.Empty(t, s.found)
+		d.key(input.Cancel)
+		require.Equal(t, "rules", d.scene())
+	}
+}
+
+// Every chapter of the book fits into the window at every size and with letters of
+// every size: no text is cut off, none lies over another, and every picture that a
+// chapter names is drawn in its frame.
+func TestRulesFit(t *testing.T) {
+	for _, size := range []op.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		for _, scale := range TextScales {
+			d, s := reader(t, size, "")
+			d.c.Settings.TextScale = scale
+			p := s.parts(d.c)
+			for i := range s.book.Parts {
+				for _, x := range s.book.Parts[i].Chapters {
+					s.read(x.Sections[0])
+					var l op.List
+					r := column(d.c, op.Rect{X: p.text.X, W: p.text.W})
+					s.chapter(d.c, &l, r)
+					name := fmt.Sprintf("%v, letters %d %%, %s", size, scale, x.ID)
+					for _, w := range texts(&l) {
+						require.GreaterOrEqual(t, w.at.X, r.X-1, "%s: %s", name, w.text)
+						require.LessOrEqual(t, w.at.X+w.at.W, r.X+r.W+1, "%s: %s", name, w.text)
+						require.NotContains(t, w.text, "…", name)
+						require.NotRegexp(t, "<[a-z]", w.text, name)
+					}
+					requireReadable(t, &l, op.Point{X: size.X, Y: 1e6}, name)
+				}
+			}
+		}
+	}
+}
+
+// Every picture is drawn, within its frame, and nothing of it can be pointed at.
+func TestPicturesOfTheRules(t *testing.T) {
+	_, s := reader(t, desktop, "")
+	drawn := map[string]bool{}
+	for _, x := range s.book.Sections {
+		for _, b := range x.Blocks {
+			if b.Kind != rulebook.Picture {
+				continue
+			}
+			require.False(t, drawn[b.Name], "%s stands there twice", b.Name)
+			drawn[b.Name] = true
+			pic := s.illustration(b.Name)
+			require.NotNil(t, pic, "%s: there is no picture %q", x.ID, b.Name)
+			var l op.List
+			r := op.Rect{X: 100, Y: 100, W: pic.W, H: pic.H}
+			pic.Append(&l, r, s.words.Line)
+			require.NotEmpty(t, l.Ops, b.Name)
+			for _, o := range l.Ops {
+				if o.Kind == op.FillRect || o.Kind == op.StrokeRect {
+					common := o.Rect.Intersect(r.Inset(-5))
+					require.InDelta(t, o.Rect.W, common.W, 0.01, "%s: %v", b.Name, o.Rect)
+					require.InDelta(t, o.Rect.H, common.H, 0.01, "%s: %v", b.Name, o.Rect)
+				}
+			}
+		}
+	}
+	require.Len(t, drawn, 14)
+}
