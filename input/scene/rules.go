@@ -106,7 +106,7 @@ func (s *Rules) Update(c *Context, f input.Frame) (Nav, error) {
 	}
 	s.scroll(c, f, p)
 	before := s.focus
-	switch t := s.update(c, f, true); t.Command {
+	switch t := s.update(c, withoutArrows(f), true); t.Command {
 	case cmdPassage:
 		s.open(s.book.Sections[t.Index])
 	case cmdContents:
@@ -129,6 +129,14 @@ func (s *Rules) plainKeys(f input.Frame) input.Frame {
 	if s.query.String() == "" {
 		f.Runes = slices.DeleteFunc(slices.Clone(f.Runes), func(r rune) bool { return r == ' ' })
 	}
+	return f
+}
+
+// withoutArrows leaves the arrows to the text, which they scroll and turn; what
+// can be pressed is marked by Tab.
+func withoutArrows(f input.Frame) input.Frame {
+	arrows := []op.Command{input.MoveUp, input.MoveDown, input.MoveLeft, input.MoveRight}
+	f.Commands = slices.DeleteFunc(slices.Clone(f.Commands), func(x op.Command) bool { return slices.Contains(arrows, x) })
 	return f
 }
 
