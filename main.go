@@ -105,6 +105,13 @@ func open(client command.Client) (*scene.Stack, *scene.Context, error) {
 		Now:      func() int64 { return time.Now().UnixMilli() },
 		Seed:     client.Seed, CanQuit: runtime.GOOS != "js",
 	}
+	c.Share = scene.Share{
+		Export: input.Export, Copy: input.CopyText, Paste: input.PasteText, Choose: input.ChooseFile, Page: input.PageAddress(),
+	}
+	input.FollowLinks()
+	if client.Code != "" {
+		input.Deliver(input.Arrival{Data: []byte(client.Code)})
+	}
 	command.SetOpponents(c)
 	if notice != "" {
 		c.Say(notice)

@@ -61,6 +61,10 @@ func (d *Device) Frame(size op.Point, scale float64) Frame {
 	}
 	d.commands()
 	d.gamepads()
+	if files := ebiten.DroppedFiles(); files != nil {
+		go dropped(files) // a browser gives them out slowly
+	}
+	s.Arrivals = arrived(s.Arrivals[:0])
 	return d.tracker.Next(*s)
 }
 

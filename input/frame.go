@@ -54,6 +54,7 @@ type Sample struct {
 	Commands    []op.Command
 	Runes       []rune
 	Edits       []Edit
+	Arrivals    []Arrival
 }
 
 // A Frame is what one tick of input means. While a line of text is edited, a
@@ -87,6 +88,8 @@ type Frame struct {
 	Runes    []rune       // typed text
 	Edits    []Edit       // editing keys, repeated while held
 	Press    string       // the button of the text twin that was pressed, empty for none
+
+	Arrivals []Arrival // what has come into the program
 }
 
 // Has reports whether the command was asked for by a key.
@@ -125,7 +128,7 @@ func (t *Tracker) Next(s Sample) Frame {
 	f := Frame{
 		Size: s.Size, Scale: s.Scale, Ticks: t.ticks, Focused: s.Focused,
 		Secondary: s.Right.Pressed, Wheel: sign(s.Wheel), Pinch: 1,
-		Commands: s.Commands, Runes: s.Runes, Edits: s.Edits,
+		Commands: s.Commands, Runes: s.Runes, Edits: s.Edits, Arrivals: s.Arrivals,
 	}
 	if t.focused && !s.Focused {
 		t.callOff(len(s.Touches) > 0)

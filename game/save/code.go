@@ -121,6 +121,7 @@ func looksLikeCode(text string) bool {
 	if _, behind, ok := strings.Cut(text, LinkMark); ok {
 		text = behind
 	}
-	text = strings.Join(strings.Fields(text), "")
-	return text != "" && strings.Trim(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") == ""
+	words := strings.Fields(text)
+	text = strings.Join(words, "")
+	return text != "" && words[0] != "match" && strings.Trim(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") == ""
 }

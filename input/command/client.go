@@ -15,6 +15,7 @@ type Client struct {
 	Seed          *uint64 // of the next new game, nil to choose one
 	Open          string  // file of a saved match to begin with; empty: the title
 	Version       bool    // say which program this is, and nothing else
+	Code          string  // the code of a match to open, or a link; empty for none
 
 	Text bool // it is played in the terminal, without a window
 
@@ -35,6 +36,7 @@ func (c *Client) flags() *flag.FlagSet {
 	})
 	fs.StringVar(&c.Open, "open", "", "go on with the match saved in a `file`")
 	fs.BoolVar(&c.Version, "version", false, "say which version this is")
+	fs.StringVar(&c.Code, "code", "", "open the match of a `code`, or of a link with one")
 	fs.Func("seed", "`number` that decides dice and deck of the next new game", func(s string) error {
 		seed, err := ParseSeed(s)
 		c.Seed = &seed

@@ -53,6 +53,7 @@ var scenes = []struct{ name, flags string }{
 	{"menu", "-scene play -turns 4 -tap menu"},
 	{"replay", "-scene result -seed 5 -tap replay,stride 1 count:2"},
 	{"take-up", "-scene result -seed 5 -tap replay,stride 1 count:2,take-up"},
+	{"saves", "-scene saves -turns 5 -ticks 4 -tap slot 1"},
 	{"dice", "-scene play -turns 6 -seed 5 -tap menu,dice"},
 	{"dice-end", "-scene result -seed 5 -tap dice"},
 	{"table", "-scene play -turns 4 -tap table"},

@@ -31,6 +31,7 @@ Scenes:
   rules   the book of rules
   battle  the next fight, as whoever attacks is asked whether to go on
   result  the final table
+  saves   the saved games: that of the scene play and two moments before
 
 The game is one of a person and three bots, in which deckhands decide for
 everybody until the picture is taken, or that of a saved game.`
@@ -56,7 +57,7 @@ type shot struct {
 }
 
 // sceneNames are the scenes on offer.
-var sceneNames = []string{"title", "setup", "play", "rules", "battle", "result"}
+var sceneNames = []string{"title", "setup", "play", "rules", "battle", "result", "saves"}
 
 // mostPixels is the largest side of a picture.
 const mostPixels = 8192

@@ -37,6 +37,8 @@ type Context struct {
 	Seed    *uint64      // of the next new game; nil to choose one
 	CanQuit bool         // there is something to go back to: not on a web page
 
+	Share Share // ways out of the program and into it
+
 	Size op.Point // of the window, logical
 
 	notice string

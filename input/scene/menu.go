@@ -42,6 +42,8 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 		return Replace(NewReplay(c, m.match, viewer(m.match), m.match.Len())), nil
 	case cmdDice:
 		return Replace(NewDice(c, m.match)), nil
+	case cmdSaves:
+		return Replace(NewSaves(c, m.match)), nil
 	case cmdSettings:
 		return Replace(NewPreferences(c)), nil
 	case input.Rules:
@@ -69,6 +71,7 @@ func (m *Menu) View(c *Context, l *op.List) {
 		{Icon: "ship-wheel", Caption: c.Lang.T("play.menu.resume"), Small: c.Lang.T("play.menu.resume.about"), Primary: true, Target: op.Target{Command: cmdResume}},
 		{Icon: "hourglass", Caption: c.Lang.T("replay.menu"), Small: c.Lang.T("replay.menu.about"), Target: op.Target{Command: cmdReplay}},
 		{Icon: "crossed-swords", Caption: c.Lang.T("dice.menu"), Small: c.Lang.T("dice.menu.about"), Target: op.Target{Command: cmdDice}},
+		{Icon: "cargo-crate", Caption: c.Lang.T("saves.menu"), Small: c.Lang.T("saves.menu.about"), Target: op.Target{Command: cmdSaves}},
 		{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
 		rulesButton(c),
 		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: op.Target{Command: input.Help}},

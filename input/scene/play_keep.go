@@ -19,7 +19,7 @@ func (p *Play) save(c *Context) {
 		p.warned = false
 	case !p.warned:
 		p.warned = true
-		p.say(c.Lang.T("play.not-saved", "why", err.Error()))
+		p.say(c.Lang.T("play.not-saved", "why", c.why(err)))
 	}
 }
 

@@ -3,6 +3,7 @@ package scene
 import (
 	"slices"
 
+	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
@@ -72,7 +73,7 @@ func (t *TakeUp) begin(c *Context) Nav {
 	}
 	m, err := t.match.Fork(t.n, t.seats(c), seed)
 	if err == nil {
-		err = c.Keep(t.match)
+		err = c.Keep(c.matchName(t.match), save.Encode(t.match))
 	}
 	if err != nil {
 		return Push(NewMessage(c, c.Lang.T("setup.failed"), []string{err.Error()}))

@@ -222,7 +222,7 @@ func TestTakeUp(t *testing.T) {
 			require.Equal(t, d.c.NewSeed(), next.Seed())
 			require.Equal(t, n, s.From)
 		}
-		data, err := d.c.Store.Read("kept-1")
+		data, err := d.c.Store.Read("slot-1")
 		require.NoError(t, err)
 		kept, err := save.Decode(data, catalog.Find)
 		require.NoError(t, err)

@@ -69,9 +69,10 @@ type Stack struct {
 	context *Context
 	scenes  []Scene
 
-	quiet   int         // ticks without input
-	last    input.Frame // the one before
-	noticed string      // the notice that was shown then
+	quiet   int             // ticks without input
+	last    input.Frame     // the one before
+	noticed string          // the notice that was shown then
+	arrived []input.Arrival // what has come in and has not been shown
 }
 
 // NewStack begins with one scene.
@@ -109,6 +110,11 @@ func (s *Stack) Update(f input.Frame) (done bool, err error) {
 	s.switches(f)
 	touched := c.touched(f)
 	nav, err := s.update(s.pressed(f))
+	s.arrived = append(s.arrived, f.Arrivals...)
+	if err == nil && nav.move == stay && len(s.arrived) > 0 {
+		nav = Push(c.receive(s.arrived[0]))
+		s.arrived = s.arrived[1:]
+	}
 	s.hush(f, nav)
 	if err != nil {
 		return true, err

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"bytes"
 	"errors"
 	"io/fs"
 
@@ -73,7 +72,7 @@ func setAside(c *Context) string {
 // damaged puts the autosave aside and says what is wrong with it; part is the
 // match up to there, or nil.
 func damaged(c *Context, part *session.Match, err error) *Message {
-	lines := []string{describe(c, err)}
+	lines := []string{describe(c, Autosave, err)}
 	var ill *game.Illegal
 	if part != nil && errors.As(err, &ill) {
 		var names []string
@@ -92,15 +91,6 @@ func damaged(c *Context, part *session.Match, err error) *Message {
 	return NewMessage(c, c.Lang.T("save.damaged"), lines, resume, ok)
 }
 
-// describe says what is wrong with a save in the player's language.
-func describe(c *Context, err error) string {
-	var flaw *save.Error
-	if !errors.As(err, &flaw) {
-		return err.Error()
-	}
-	return c.Lang.T("save.error."+flaw.Kind.String(), "file", Autosave, "line", flaw.Line, "detail", flaw.Detail)
-}
-
 // Update implements Scene.
 func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 	if m := t.message; m != nil {
@@ -114,6 +104,8 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 		return Home(NewPlay(c, t.saved, nil)), nil
 	case input.Rules:
 		return Push(NewRules(c, nil, "")), nil
+	case cmdSaves:
+		return Push(NewSaves(c, nil)), nil
 	case cmdSettings:
 		return Push(NewPreferences(c)), nil
 	case cmdQuit:
@@ -132,18 +124,22 @@ func First(c *Context, wasOpen bool) Scene {
 	return t
 }
 
-// Open returns the scene that goes on with a match saved so. An unfinished match
-// in the store is put aside, for the other one takes its place there.
+// Open returns the scene that goes on with a match saved so, or its code. An
+// unfinished match in the store is kept, for the other one takes its place there.
 func Open(c *Context, data []byte) (Scene, error) {
-	m, err := save.Decode(data, c.Rules)
+	m, err := save.Read(data, c.Rules)
 	switch {
 	case err != nil:
 		return nil, err
 	case !hasPicture(m.Rules()):
 		return nil, errors.New(c.Lang.T("save.unseen.about", "game", c.Lang.T("game."+m.Rules().Info().ID)))
 	}
-	if t := NewTitle(c); t.unfinished() && !bytes.Equal(save.Encode(t.saved), save.Encode(m)) {
-		c.Say(setAside(c))
+	name, err := c.keepAutosave(m)
+	switch {
+	case err != nil:
+		return nil, err
+	case name != "":
+		c.Say(c.Lang.T("saves.kept", "name", name))
 	}
 	return NewPlay(c, m, nil), nil
 }
@@ -246,6 +242,7 @@ func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 		{Icon: "scroll-unfurled", Caption: c.Lang.T("title.continue"), Small: about, Primary: t.unfinished(),
 			Target: op.Target{Command: cmdContinue}, Off: t.saved == nil},
 		rulesButton(c),
+		{Icon: "cargo-crate", Caption: c.Lang.T("saves.title"), Small: c.Lang.T("saves.title.about"), Target: op.Target{Command: cmdSaves}},
 		{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
 	}
 	if c.CanQuit {

@@ -54,6 +54,9 @@ type Guide interface {
 	Clock(s game.State) (turn, scorings int)
 	// Ports counts the ports of a seat, for the final table.
 	Ports(s game.State, p game.Player) int
+	// Miniature draws a position small, twice as wide as high, such as on the list
+	// of saved games; colour is that of a seat.
+	Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int)
 	// Signs are what is drawn on the board and what each means.
 	Signs() []Sign
 	// Illustration returns a picture of the book of rules by its name there, nil if

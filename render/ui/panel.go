@@ -75,3 +75,21 @@ func Toast(l *op.List, screen op.Rect, text string, unit float64) op.Rect {
 	Text(l, op.Rect{X: r.X + pad, Y: r.Y + 0.7*pad, W: r.W - 2*pad + 1, H: r.H - 1.4*pad + 1}, text, op.Sans, size, op.Center, theme.Cream)
 	return r
 }
+
+// AppendCard appends the ground of something large that can be chosen, such as an
+// entry of a list.
+func AppendCard(l *op.List, r op.Rect, look Look, chosen bool) {
+	radius := min(8, r.H/5)
+	rim, width := theme.PaperRim, 1.0
+	l.Fill(r, radius, field)
+	if look.Hover {
+		l.Fill(r, radius, paperGleam)
+	}
+	if chosen {
+		rim, width = theme.Rubric, 2.5
+	}
+	l.Stroke(r, radius, width, rim)
+	if look.Focus {
+		FocusRing(l, r, radius)
+	}
+}

@@ -1,0 +1,60 @@
+package input
+
+import (
+	"io"
+	"io/fs"
+
+	"serenissima/game/save"
+)
+
+// An Arrival is something that has come into the program from outside: a file
+// dropped on the window or chosen, a text that was pasted, the code in a link.
+type Arrival struct {
+	Name string // of the file; empty: it is none
+	Data []byte
+	Err  error // why there is no data
+}
+
+// maxArrival is the number of bytes of which no more are read: that is too long
+// already.
+const maxArrival = save.MaxSize + 1
+
+// inbox holds what has arrived until the next Frame takes it.
+var inbox = make(chan Arrival, 16)
+
+// Deliver lets something arrive; what finds no room is lost.
+func Deliver(a Arrival) {
+	select {
+	case inbox <- a:
+	default:
+	}
+}
+
+// arrived appends what has arrived since the last call.
+func arrived(dst []Arrival) []Arrival {
+	for {
+		select {
+		case a := <-inbox:
+			dst = append(dst, a)
+		default:
+			return dst
+		}
+	}
+}
+
+// dropped lets the first file of those dropped on the window arrive.
+func dropped(files fs.FS) {
+	entries, err := fs.ReadDir(files, ".")
+	if err != nil || len(entries) == 0 {
+		Deliver(Arrival{Err: err})
+		return
+	}
+	a := Arrival{Name: entries[0].Name()}
+	f, err := files.Open(a.Name)
+	if err == nil {
+		a.Data, err = io.ReadAll(io.LimitReader(f, maxArrival))
+		_ = f.Close()
+	}
+	a.Err = err
+	Deliver(a)
+}

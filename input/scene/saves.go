@@ -1,0 +1,233 @@
+package scene
+
+import (
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/op"
+	"serenissima/render/synth"
+)
+
+// The commands of the saved games.
+const (
+	cmdSlot       op.Command = "slot" // Index: which one
+	cmdSlotLoad   op.Command = "slot-load"
+	cmdSlotName   op.Command = "slot-name" // the text field
+	cmdSlotRename op.Command = "slot-rename"
+	cmdSlotCopy   op.Command = "slot-copy"
+	cmdSlotFile   op.Command = "slot-file"
+	cmdSlotCode   op.Command = "slot-code"
+	cmdSlotDelete op.Command = "slot-delete"
+	cmdSlotUndo   op.Command = "slot-undo" // of the last deletion
+	cmdSaveAs     op.Command = "save-as"
+	cmdImport     op.Command = "import"
+	cmdSaves      op.Command = "saves" // opens the scene
+)
+
+// slotNameLength is the number of letters of a name, at most.
+const slotNameLength = 40
+
+// Saves are the games that have been saved under a name: to go on with one, to
+// give it another name, a copy, a file or a code, and to delete it.
+type Saves struct {
+	form
+	match   *session.Match // that is open; nil at the title
+	slots   []*slot
+	flaw    error // why the store tells nothing
+	chosen  *slot // nil: none
+	name    *entry
+	deleted *slot // the last; nil: none
+	blink   int
+}
+
+var _ Overlay = (*Saves)(nil)
+
+// NewSaves returns the saved games; m is the match that is open, or nil.
+func NewSaves(c *Context, m *session.Match) *Saves {
+	s := &Saves{match: m}
+	s.form.init(980, s.list)
+	s.reload(c)
+	return s
+}
+
+// Overlay implements Overlay.
+func (s *Saves) Overlay() {}
+
+// Typing implements typist.
+func (s *Saves) Typing() bool { return s.name != nil && s.focus.Command == cmdSlotName }
+
+// Resting implements Restful: the caret blinks, and files are still being read.
+func (s *Saves) Resting() bool {
+	return s.unread() == nil && (!s.Typing() || s.blink%blinkTicks != 0)
+}
+
+// reload lists the slots anew; those that are known are not played again.
+func (s *Saves) reload(c *Context) {
+	known := map[string]*slot{}
+	for _, old := range s.slots {
+		known[old.key] = old
+	}
+	s.slots, s.flaw = c.slots()
+	for i, now := range s.slots {
+		if old := known[now.key]; old != nil && string(old.file) == string(now.file) {
+			old.note = now.note
+			s.slots[i] = old
+		}
+	}
+}
+
+// unread returns a slot whose file has not been played yet, nil for none.
+func (s *Saves) unread() *slot {
+	for _, x := range s.slots {
+		if !x.read {
+			return x
+		}
+	}
+	return nil
+}
+
+// Update implements Scene. One file is played in each tick, so that the picture
+// does not wait for a long list.
+func (s *Saves) Update(c *Context, f input.Frame) (Nav, error) {
+	s.blink++
+	if x := s.unread(); x != nil {
+		x.load(c)
+	}
+	typing := s.Typing()
+	t := s.update(c, f, typing)
+	if typing && s.Typing() {
+		if len(f.Runes)+len(f.Edits) > 0 {
+			s.blink = 0
+		}
+		s.name.edit(f)
+		if f.Has(input.Confirm) && len(f.Runes) == 0 {
+			s.rename(c)
+			return Nav{}, nil
+		}
+	}
+	switch t.Command {
+	case cmdBack:
+		return Pop(), nil
+	case cmdImport:
+		return Push(importing(c)), nil
+	case cmdSaveAs:
+		s.saveAs(c)
+	case cmdSlot:
+		s.choose(s.slots[t.Index])
+	case cmdSlotUndo:
+		s.told(c, s.deleted.write(c), "saves.undeleted", s.deleted)
+		s.deleted = nil
+		s.reload(c)
+	case "":
+		if f.Has(input.Cancel) {
+			if s.name != nil {
+				s.name = nil
+				return Nav{}, nil
+			}
+			return Pop(), nil
+		}
+	default:
+		if s.chosen != nil {
+			return s.act(c, t.Command), nil
+		}
+	}
+	return Nav{}, nil
+}
+
+// act does something with the chosen slot.
+func (s *Saves) act(c *Context, cmd op.Command) Nav {
+	x := s.chosen
+	switch cmd {
+	case cmdSlotLoad:
+		return c.resume(x.match)
+	case cmdSlotRename:
+		if s.name != nil {
+			s.rename(c)
+			break
+		}
+		name := newEntry(x.note.Name, slotNameLength, nil)
+		s.name, s.focus, s.blink = &name, op.Target{Command: cmdSlotName}, 0
+	case cmdSlotCopy:
+		name := c.Lang.T("saves.copy.name", "name", x.note.Name)
+		s.told(c, c.Keep(name, x.file), "saves.copied", x)
+		s.reload(c)
+	case cmdSlotFile:
+		c.export(x.match, save.Annotate(x.file, x.note))
+	case cmdSlotCode:
+		c.copyCode(x.match)
+	case cmdSlotDelete:
+		if err := c.Store.Remove(x.key); err != nil {
+			c.Hear(synth.Refuse)
+			c.Say(c.Lang.T("saves.failed", "why", c.why(err)))
+			break
+		}
+		s.deleted, s.chosen, s.name = x, nil, nil
+		s.reload(c)
+	}
+	return Nav{}
+}
+
+// choose shows what can be done with a slot, or no longer.
+func (s *Saves) choose(x *slot) {
+	if s.chosen == x {
+		x = nil
+	}
+	s.chosen, s.name = x, nil
+}
+
+// rename gives the chosen slot the name that has been typed.
+func (s *Saves) rename(c *Context) {
+	if name := s.name.String(); name != "" {
+		s.chosen.note.Name = name
+	}
+	s.name = nil
+	s.told(c, s.chosen.write(c), "saves.renamed", s.chosen)
+	s.focus = op.Target{Command: cmdSlotRename}
+}
+
+// saveAs saves the open match and lets its name be changed.
+func (s *Saves) saveAs(c *Context) {
+	name := c.matchName(s.match)
+	if err := c.Keep(name, save.Encode(s.match)); err != nil {
+		c.Hear(synth.Refuse)
+		c.Say(c.Lang.T("saves.failed", "why", c.why(err)))
+		return
+	}
+	before := map[string]bool{}
+	for _, x := range s.slots {
+		before[x.key] = true
+	}
+	s.reload(c)
+	for _, x := range s.slots {
+		if !before[x.key] {
+			s.chosen, s.offset = x, 0
+			x.load(c)
+			s.act(c, cmdSlotRename)
+		}
+	}
+}
+
+// told says whether something has been done with a slot.
+func (s *Saves) told(c *Context, err error, key string, x *slot) {
+	if err != nil {
+		c.Hear(synth.Refuse)
+		c.Say(c.Lang.T("saves.failed", "why", c.why(err)))
+		return
+	}
+	c.Say(c.Lang.T(key, "name", x.note.Name))
+}
+
+// importing asks where a match is to come from.
+func importing(c *Context) *Message {
+	lines := []string{c.Lang.T("saves.import.about")}
+	var answers []Answer
+	if choose := c.Share.Choose; choose != nil {
+		answers = append(answers, Answer{c.Lang.T("saves.import.file"), func(*Context) Nav { choose(); return Pop() }})
+	} else {
+		lines = append(lines, c.Lang.T("saves.import.command"))
+	}
+	if paste := c.Share.Paste; paste != nil {
+		answers = append(answers, Answer{c.Lang.T("saves.import.paste"), func(*Context) Nav { paste(); return Pop() }})
+	}
+	return NewMessage(c, c.Lang.T("saves.import"), lines, append(answers, Answer{Caption: c.Lang.T("message.cancel")})...)
+}

@@ -1,0 +1,380 @@
+package scene
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/op"
+)
+
+// outside is what a driver gives to and gets from the world outside.
+type outside struct {
+	files map[string]string
+	text  string
+	asked []string
+	err   error
+}
+
+func (o *outside) share(page string) Share {
+	return Share{
+		Export: func(name string, data []byte) (string, error) {
+			o.files[name] = string(data)
+			return "/downloads/" + name, o.err
+		},
+		Copy:   func(text string) error { o.text = text; return o.err },
+		Paste:  func() { o.asked = append(o.asked, "paste") },
+		Choose: func() { o.asked = append(o.asked, "choose") },
+		Page:   page,
+	}
+}
+
+// inMatch starts the program in a match, with somewhere outside.
+func inMatch(t *testing.T, st store.Store, decisions int) (*driver, *outside) {
+	require.NoError(t, st.Write(Autosave, save.Encode(begun(t, decisions))))
+	d := drive(t, st, desktop)
+	o := &outside{files: map[string]string{}}
+	d.c.Share = o.share("")
+	d.c.Now = func() int64 { return 1795300418000 }
+	d.tap("continue")
+	return d, o
+}
+
+// toSaves opens the saved games from the match and reads them all.
+func (d *driver) toSaves() *Saves {
+	d.tap("menu")
+	d.tap("saves")
+	return d.readSaves()
+}
+
+func (d *driver) readSaves() *Saves {
+	s := d.stack.Top().(*Saves)
+	for s.unread() != nil {
+		d.tick(input.Frame{})
+	}
+	return s
+}
+
+func TestSaveAsRenameLoad(t *testing.T) {
+	st := &store.Memory{}
+	d, _ := inMatch(t, st, 12)
+	m := d.stack.match()
+	s := d.toSaves()
+	require.True(t, d.shows("No game has been kept under a name yet."))
+	d.tap("save-as")
+	require.True(t, s.Typing(), "it wants a name")
+	for range "Serenissima, turn 1" {
+		d.edit(input.Backspace)
+	}
+	d.write("Before the storm")
+	require.Equal(t, "saves", d.scene(), "keys write, they do nothing else")
+	d.key(input.Confirm)
+	require.True(t, d.shows("Before the storm"))
+	require.True(t, d.shows("turn 1"))
+	require.True(t, d.shows("Anna, Nur (Captain)"))
+	require.True(t, d.shows("2026-11-2"), "the date")
+	d.tap("back")
+
+	kept := save.Encode(m)
+	p := d.stack.Top().(*Play)
+	for p.match.Len() < 40 {
+		p.do(d.c, p.match.State().AppendActions(nil)[0])
+	}
+	later := p.match.Log()
+
+	d.toSaves()
+	d.tap("slot")
+	d.tap("slot-load")
+	require.Equal(t, "play", d.scene())
+	require.Equal(t, kept, save.Encode(d.stack.match()))
+	require.True(t, d.shows("The game that was in progress is kept as"))
+
+	d.toSaves()
+	s = d.stack.Top().(*Saves)
+	require.Len(t, s.slots, 2, "nothing is lost")
+	require.Equal(t, later, s.slots[0].match.Log())
+	d.tap("slot 1")
+	d.tap("slot-load")
+	d.toSaves()
+	require.Len(t, d.stack.Top().(*Saves).slots, 2, "what is kept already is not kept twice")
+}
+
+func TestCopyDeleteAndBringBack(t *testing.T) {
+	st := &store.Memory{}
+	d, _ := inMatch(t, st, 12)
+	s := d.toSaves()
+	d.tap("save-as")
+	d.key(input.Confirm)
+	d.tap("slot-copy")
+	d.readSaves()
+	require.Len(t, s.slots, 2)
+	require.Equal(t, s.slots[0].file, s.slots[1].file)
+	require.Equal(t, "Serenissima, turn 1, copy", s.slots[0].note.Name)
+
+	d.tap("slot") // the copy
+	d.tap("slot-delete")
+	require.Len(t, s.slots, 1)
+	require.True(t, d.shows("“Serenissima, turn 1, copy” is deleted."))
+	d.tap("slot-undo")
+	d.readSaves()
+	require.Len(t, s.slots, 2)
+	require.Equal(t, "Serenissima, turn 1, copy", s.slots[0].note.Name)
+	d.key(input.Cancel)
+	require.Equal(t, "play", d.scene())
+}
+
+func TestSavesFromTheTitle(t *testing.T) {
+	st := &store.Memory{}
+	d := drive(t, st, desktop)
+	d.tap("saves")
+	require.True(t, d.shows("No game has been kept under a name yet."))
+	d.tap("back")
+	require.NoError(t, d.c.Keep("Mine", save.Encode(begun(t, 12))))
+	require.NoError(t, st.Write("slot-7", []byte("match 1\nrules serenissima 1\nseat")))
+	toy, _, err := session.New(gametest.Toy, game.Options{Seats: 2}, begun(t, 0).Seats(), 3)
+	require.NoError(t, err)
+	require.NoError(t, d.c.Keep("Toy", save.Encode(toy)))
+	d.tap("saves")
+	s := d.readSaves()
+	d.tick(input.Frame{})
+	require.Len(t, s.slots, 3)
+	require.True(t, d.shows("line 3"), "a damaged one says what is wrong")
+	require.True(t, d.shows("The saved game cannot be shown"))
+	for i, x := range s.slots {
+		if x.note.Name == "Mine" {
+			d.tap(strings.TrimSuffix("slot "+string(rune('0'+i)), " 0"))
+		}
+	}
+	d.tap("slot-load")
+	require.Equal(t, "play", d.scene())
+	require.False(t, d.shows("The game that was in progress"), "there was none")
+}
+
+func TestSavesByKeyboard(t *testing.T) {
+	d, _ := inMatch(t, &store.Memory{}, 12)
+	s := d.toSaves()
+	d.tap("save-as")
+	d.key(input.Confirm)
+	d.tap("slot") // closes it
+	require.Nil(t, s.chosen)
+	for s.focus.Command != cmdSlot {
+		d.key(input.Next)
+	}
+	d.key(input.Confirm)
+	require.NotNil(t, s.chosen)
+	for s.focus.Command != cmdSlotDelete {
+		d.key(input.Next)
+	}
+	d.key(input.Confirm)
+	require.Empty(t, s.slots)
+	for s.focus.Command != cmdSlotUndo {
+		d.key(input.Next)
+	}
+	d.key(input.Confirm)
+	require.Len(t, s.slots, 1)
+}
+
+func TestExportAndCopy(t *testing.T) {
+	d, o := inMatch(t, &store.Memory{}, 12)
+	m := d.stack.match()
+	d.toSaves()
+	d.tap("save-as")
+	d.key(input.Confirm)
+	d.tap("slot-file")
+	require.Len(t, o.files, 1)
+	for name, text := range o.files {
+		require.Regexp(t, `^Serenissima \d{4}-\d\d-\d\d turn 1\.sere$`, name)
+		again, err := save.Read([]byte(text), d.c.Rules)
+		require.NoError(t, err)
+		require.Equal(t, m.Log(), again.Log())
+		require.True(t, d.shows("The file is here: /downloads/"+name))
+	}
+	d.tap("slot-code")
+	require.True(t, d.shows("The code is on the clipboard"))
+	again, err := save.FromCode(o.text, d.c.Rules)
+	require.NoError(t, err)
+	require.Equal(t, m.Log(), again.Log())
+
+	d.c.Share = o.share("https://example.org/play/")
+	d.tick(input.Frame{})
+	d.tap("slot-code")
+	require.True(t, strings.HasPrefix(o.text, "https://example.org/play/#g=S"), o.text)
+	require.True(t, d.shows("The link is on the clipboard"))
+
+	o.err = errors.New("no clipboard")
+	d.tap("slot-code")
+	require.True(t, d.shows("no clipboard"))
+}
+
+func TestImportAsks(t *testing.T) {
+	d, o := inMatch(t, &store.Memory{}, 12)
+	d.toSaves()
+	d.tap("import")
+	d.tap("answer")
+	require.Equal(t, "saves", d.scene())
+	d.tap("import")
+	d.tap("answer 1")
+	require.Equal(t, []string{"choose", "paste"}, o.asked)
+}
+
+// TestArrivals: what comes in is opened only when asked for, wherever one is.
+func TestArrivals(t *testing.T) {
+	st := &store.Memory{}
+	d, _ := inMatch(t, st, 12)
+	mine := d.stack.match()
+	other := begun(t, 30)
+	d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte("https://example.org/" + save.LinkMark + save.Code(other))}}})
+	require.Equal(t, "message", d.scene())
+	require.True(t, d.shows("A game has arrived"))
+	require.True(t, d.shows("Anna, Nur (Captain)"))
+	d.key(input.Cancel)
+	require.Same(t, mine, d.stack.match(), "it can be refused")
+
+	file := input.Arrival{Name: "gift.sere", Data: save.Encode(other)}
+	d.tick(input.Frame{Arrivals: []input.Arrival{file}})
+	d.tap("answer 1")
+	require.Same(t, mine, d.stack.match(), "or kept")
+	d.tick(input.Frame{Arrivals: []input.Arrival{file}})
+	d.tap("answer")
+	require.Equal(t, other.Log(), d.stack.match().Log(), "or opened")
+	slots, err := d.c.slots()
+	require.NoError(t, err)
+	require.Len(t, slots, 2, "the gift that was kept, and the game that was in progress")
+
+	for text, want := range map[string]string{
+		"nonsense":                 "neither a saved game nor a code",
+		save.Code(other)[:100]:     "Some letters of the code are missing",
+		"match 1\nrules chess 1\n": "chess",
+	} {
+		d.tick(input.Frame{Arrivals: []input.Arrival{{Name: "bad.txt", Data: []byte(text)}}})
+		require.Equal(t, "message", d.scene())
+		require.True(t, d.shows(want), want)
+		d.key(input.Cancel)
+	}
+	d.tick(input.Frame{Arrivals: []input.Arrival{{Err: errors.New("the clipboard is empty")}}})
+	require.True(t, d.shows("the clipboard is empty"))
+	d.key(input.Cancel)
+	d.tick(input.Frame{Arrivals: []input.Arrival{{Name: "half.sere", Data: save.Encode(other)[:900]}}})
+	require.True(t, d.shows("its last sound position"))
+	d.tap("answer")
+	require.Equal(t, "play", d.scene())
+	require.Equal(t, other.Log()[:d.stack.match().Len()], d.stack.match().Log())
+}
+
+// A brittle store can be full.
+type brittle struct {
+	store.Memory
+	err error
+}
+
+func (b *brittle) Write(name string, data []byte) error {
+	if b.err != nil {
+		return b.err
+	}
+	return b.Memory.Write(name, data)
+}
+
+// TestFullDiskIsToldOnceAndTriedAgain: the game goes on, and is saved as soon as
+// that is possible.
+func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
+	for _, c := range []struct {
+		err  error
+		told string
+	}{{store.ErrFull, "no space left"}, {store.ErrDenied, "not allowed"}, {errors.New("a bee in the disk"), "a bee in the disk"}} {
+		st := &brittle{}
+		d, _ := inMatch(t, st, 12)
+		p := d.stack.Top().(*Play)
+		move := func() {
+			p.do(d.c, p.match.State().AppendActions(nil)[0])
+			d.tick(input.Frame{})
+		}
+		st.err = c.err
+		move()
+		require.True(t, d.shows(c.told))
+		for p.notice != "" {
+			d.tick(input.Frame{})
+		}
+		for range 5 {
+			before := p.match.Len()
+			move()
+			require.Greater(t, p.match.Len(), before, "the game goes on")
+			require.Empty(t, p.notice, "it has been said")
+		}
+		d.toSaves()
+		d.tap("save-as")
+		require.True(t, d.shows("That could not be saved"))
+		d.tap("back")
+		st.err = nil
+		move()
+		data, err := st.Read(Autosave)
+		require.NoError(t, err)
+		require.Equal(t, save.Encode(p.match), data, "nothing is missing once it is possible again")
+		st.err = c.err
+		move()
+		require.True(t, d.shows(c.told), "the next time is told again")
+	}
+}
+
+// TestOpeningAsksWhereTheOtherCannotBeKept: a full disk must not cost the game in
+// progress.
+func TestOpeningAsksWhereTheOtherCannotBeKept(t *testing.T) {
+	st := &brittle{}
+	d, _ := inMatch(t, st, 12)
+	mine := d.stack.match()
+	arrive := func() {
+		d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte(save.Code(begun(t, 30)))}}})
+		d.tap("answer")
+	}
+	st.err = store.ErrFull
+	arrive()
+	require.True(t, d.shows("The game in progress cannot be kept"))
+	d.key(input.Cancel)
+	d.key(input.Cancel)
+	require.Same(t, mine, d.stack.match())
+	arrive()
+	d.tap("answer")
+	require.Equal(t, 30, count(d.stack.match()))
+}
+
+// count is the number of decisions of a match.
+func count(m *session.Match) (n int) {
+	for _, a := range m.Log() {
+		if a.By != game.Chance {
+			n++
+		}
+	}
+	return n
+}
+
+func TestSavesFitEverywhere(t *testing.T) {
+	for _, size := range []op.Point{desktop, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		st := &store.Memory{}
+		d, _ := inMatch(t, st, 12)
+		d.size = size
+		d.tick(input.Frame{})
+		for range 12 {
+			require.NoError(t, d.c.Keep("A name as long as names can be, and so on", save.Encode(begun(t, 20))))
+		}
+		d.stack.scenes = append(d.stack.scenes, NewSaves(d.c, d.stack.match()))
+		d.tick(input.Frame{})
+		s := d.readSaves()
+		d.tick(input.Frame{})
+		d.tap("slot 1")
+		for _, h := range d.list.Hits {
+			if h.Target.Command == cmdSlotLoad || h.Target.Command == cmdSaveAs {
+				require.GreaterOrEqual(t, h.Rect.W, 44.0)
+				require.Less(t, h.Rect.X+h.Rect.W, size.X)
+			}
+		}
+		d.tap("slot-rename")
+		require.True(t, s.Typing())
+	}
+}

@@ -1,0 +1,158 @@
+package scene
+
+import (
+	"time"
+
+	"serenissima/game"
+	"serenissima/render/board"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// View implements Scene.
+func (s *Saves) View(c *Context, l *op.List) {
+	buttons := []ui.Button{{Caption: c.Lang.T("setup.back"), Target: op.Target{Command: cmdBack}}}
+	if c.Share.Paste != nil || c.Share.Choose != nil {
+		buttons = append(buttons, ui.Button{Caption: c.Lang.T("saves.import"), Target: op.Target{Command: cmdImport}})
+	}
+	if s.match != nil {
+		buttons = append(buttons, ui.Button{Caption: c.Lang.T("saves.save"), Primary: s.chosen == nil, Target: op.Target{Command: cmdSaveAs}})
+	}
+	s.view(c, l, c.Lang.T("saves.title"), buttons...)
+}
+
+// list appends the slots from the top of r and returns where they end.
+func (s *Saves) list(c *Context, l *op.List, r op.Rect) float64 {
+	y := r.Y
+	if x := s.deleted; x != nil {
+		y = s.gone(c, l, r, y, x)
+	}
+	switch {
+	case s.flaw != nil:
+		return complain(c, l, r, y, c.Lang.T("saves.none.flaw", "why", c.why(s.flaw)))
+	case len(s.slots) == 0 && s.match == nil:
+		return note(c, l, r, y, c.Lang.T("saves.none"))
+	case len(s.slots) == 0:
+		return note(c, l, r, y, c.Lang.T("saves.none.match"))
+	}
+	for i, x := range s.slots {
+		y = s.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, i, x)
+	}
+	return y
+}
+
+// gone appends what was deleted last, and the way back.
+func (s *Saves) gone(c *Context, l *op.List, r op.Rect, y float64, x *slot) float64 {
+	u, h := c.Unit(), rowHeight(c)
+	w := min(200*u, r.W*0.4)
+	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W - w - 12*u, H: h}, c.Lang.T("saves.deleted", "name", x.note.Name), op.Italic, 17*u, op.Left, theme.Brown)
+	s.button(l, ui.Button{Rect: op.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Icon: "anticlockwise-rotation", Caption: c.Lang.T("saves.undelete"),
+		Paper: true, Target: op.Target{Command: cmdSlotUndo}})
+	return y + h + 10*u
+}
+
+// row appends a slot: a picture, the name, when, how far and who; below it, if it
+// is chosen, what can be done with it.
+func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *slot) float64 {
+	u := c.Unit()
+	pad := 8 * u
+	r.H = max(64, 84*u)
+	t := op.Target{Command: cmdSlot, Index: i}
+	look := s.look(t)
+	ui.AppendCard(l, r, look, s.chosen == x)
+	l.Hit(op.Hit{Rect: r, Target: t})
+	inner := r.Inset(pad)
+	picture := op.Rect{X: inner.X, Y: inner.Y, W: min(2*inner.H, inner.W*0.34)}
+	picture.H = picture.W / 2
+	picture.Y += (inner.H - picture.H) / 2
+	s.picture(l, picture, x)
+	text := op.Rect{X: picture.X + picture.W + 1.5*pad, Y: inner.Y}
+	text.W = inner.X + inner.W - text.X
+	line := func(share float64) op.Rect {
+		cell := op.Rect{X: text.X, Y: text.Y, W: text.W, H: inner.H * share}
+		text.Y += cell.H
+		return cell
+	}
+	ui.Line(l, line(0.4), x.note.Name, op.SansBold, 19*u, op.Left, theme.Ink)
+	switch {
+	case x.match != nil && x.flaw == nil:
+		ui.Line(l, line(0.3), when(c, x.note.Time, c.stage(x.match)), op.Sans, 15*u, op.Left, theme.Ink)
+		ui.Line(l, line(0.3), c.players(x.match), op.Sans, 15*u, op.Left, theme.Brown)
+	case x.flaw != nil:
+		ui.Text(l, line(0.6), describe(c, x.note.Name, x.flaw), op.Sans, 15*u, op.Left, theme.Rubric)
+	case x.read:
+		ui.Line(l, line(0.6), c.Lang.T("save.unseen"), op.Sans, 15*u, op.Left, theme.Brown)
+	default:
+		ui.Line(l, line(0.6), c.Lang.T("saves.reading"), op.Italic, 15*u, op.Left, theme.Brown)
+	}
+	y := r.Y + r.H + pad
+	if s.chosen == x {
+		y = s.actions(c, l, op.Rect{X: r.X, Y: y, W: r.W}, x)
+	}
+	return y
+}
+
+// picture appends the position of a slot.
+func (s *Saves) picture(l *op.List, r op.Rect, x *slot) {
+	if x.match == nil {
+		l.Fill(r, 0, theme.PaperDark)
+		l.Stroke(r, 0, 1, theme.PaperRim)
+		return
+	}
+	board.Guides[x.match.Rules().Info().ID].Miniature(l, r, x.match.State(), func(p game.Player) int { return x.match.Seat(p).Colour })
+}
+
+// actions appends what can be done with the chosen slot.
+func (s *Saves) actions(c *Context, l *op.List, r op.Rect, x *slot) float64 {
+	u, h, gap := c.Unit(), rowHeight(c), 8*c.Unit()
+	y := r.Y
+	if s.name != nil {
+		w := min(160*u, r.W*0.3)
+		t := op.Target{Command: cmdSlotName}
+		ui.AppendTextField(l, ui.TextField{
+			Rect: op.Rect{X: r.X, Y: y, W: r.W - w - gap, H: h}, Text: s.name.text, Caret: s.name.caret, Typing: s.Typing(),
+			CaretOn: s.blink/blinkTicks%2 == 0, Target: t, Look: s.look(t),
+		})
+		s.button(l, ui.Button{Rect: op.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Caption: c.Lang.T("saves.rename.ok"), Primary: true,
+			Paper: true, Target: op.Target{Command: cmdSlotRename}})
+		return y + h + 2*gap
+	}
+	list := []ui.Button{
+		{Caption: c.Lang.T("saves.load"), Primary: true, Off: x.match == nil || x.flaw != nil, Target: op.Target{Command: cmdSlotLoad}},
+		{Caption: c.Lang.T("saves.rename"), Target: op.Target{Command: cmdSlotRename}},
+		{Caption: c.Lang.T("saves.copy"), Target: op.Target{Command: cmdSlotCopy}, Tip: c.Lang.T("saves.copy.about")},
+		{Caption: c.Lang.T("saves.delete"), Target: op.Target{Command: cmdSlotDelete}},
+	}
+	if c.Share.Export != nil {
+		list = append(list, ui.Button{Caption: c.Lang.T("saves.export"), Off: x.match == nil, Target: op.Target{Command: cmdSlotFile}, Tip: c.Lang.T("saves.export.about")})
+	}
+	if c.Share.Copy != nil {
+		key := "saves.code"
+		if c.Share.Page != "" {
+			key = "saves.link"
+		}
+		list = append(list, ui.Button{Caption: c.Lang.T(key), Off: x.match == nil, Target: op.Target{Command: cmdSlotCode}, Tip: c.Lang.T("saves.code.about")})
+	}
+	columns := len(list)
+	if r.W < 640*u {
+		columns = (columns + 1) / 2
+	}
+	w := (r.W - gap*float64(columns-1)) / float64(columns)
+	for i, b := range list {
+		b.Rect = op.Rect{X: r.X + float64(i%columns)*(w+gap), Y: y + float64(i/columns)*(h+gap), W: w, H: h}
+		b.Paper = true
+		s.button(l, b)
+	}
+	rows := (len(list) + columns - 1) / columns
+	return y + float64(rows)*(h+gap) + gap
+}
+
+// when says when a match was saved, in the time of the place and if that is known,
+// and how far it was.
+func when(c *Context, seconds int64, stage string) string {
+	if seconds == 0 {
+		return stage
+	}
+	return c.Lang.T("saves.when", "stage", stage, "date", time.Unix(seconds, 0).Format("2006-01-02 15:04"))
+}

@@ -1,0 +1,127 @@
+package scene
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/input"
+)
+
+// Share is how matches leave the program and come into it; what the platform does
+// not have is nil. What comes in arrives in a later Frame.
+type Share struct {
+	// Export gives the player a file and says where it is, empty if the player knows.
+	Export func(name string, data []byte) (where string, err error)
+	// Copy puts a text on the clipboard.
+	Copy func(text string) error
+	// Paste asks for what is on the clipboard.
+	Paste func()
+	// Choose asks the player for a file.
+	Choose func()
+	// Page is the address of the web version, without a fragment; empty elsewhere.
+	Page string
+}
+
+// export gives the player the file of a match.
+func (c *Context) export(m *session.Match, file []byte) {
+	where, err := c.Share.Export(c.fileName(m), file)
+	switch {
+	case err != nil:
+		c.Say(c.Lang.T("saves.export.failed", "why", err.Error()))
+	case where == "":
+		c.Say(c.Lang.T("saves.exported.page", "name", c.fileName(m)))
+	default:
+		c.Say(c.Lang.T("saves.exported", "where", where))
+	}
+}
+
+// fileName is what the file of a match is called: in ASCII, for some places where
+// files are kept know nothing else.
+func (c *Context) fileName(m *session.Match) string {
+	day := time.UnixMilli(c.Now()).Format(time.DateOnly)
+	id := m.Rules().Info().ID
+	return strings.ToUpper(id[:1]) + id[1:] + " " + day + " " + strings.ReplaceAll(plain(c.stage(m)), ":", "") + FileEnding
+}
+
+// FileEnding is how the names of exported files end.
+const FileEnding = ".sere"
+
+// plain replaces what is not ASCII, or means something in names of files.
+func plain(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r > '~' || strings.ContainsRune(`/\<>:"|?*`, r) {
+			return '-'
+		}
+		return r
+	}, text)
+}
+
+// copyCode puts a match on the clipboard, as a link if there is a page to open.
+func (c *Context) copyCode(m *session.Match) {
+	text := save.Code(m)
+	about := "saves.code.copied"
+	if c.Share.Page != "" {
+		text = c.Share.Page + save.LinkMark + text
+		about = "saves.link.copied"
+	}
+	if err := c.Share.Copy(text); err != nil {
+		where, failed := c.Share.Export(strings.TrimSuffix(c.fileName(m), FileEnding)+" code.txt", []byte(text+"\n"))
+		if failed != nil {
+			c.Say(c.Lang.T("saves.copy.failed", "why", err.Error()))
+		} else {
+			c.Say(c.Lang.T("saves.copy.file", "where", where))
+		}
+		return
+	}
+	c.Say(c.Lang.T(about, "n", len(text)))
+}
+
+// receive shows what has come into the program, and asks what is to be done.
+func (c *Context) receive(a input.Arrival) *Message {
+	m, err := save.Read(a.Data, c.Rules)
+	switch {
+	case a.Err != nil:
+		return NewMessage(c, c.Lang.T("saves.unreadable"), []string{a.Err.Error()})
+	case m != nil && !hasPicture(m.Rules()):
+		about := c.Lang.T("save.unseen.about", "game", c.Lang.T("game."+m.Rules().Info().ID))
+		return NewMessage(c, c.Lang.T("save.unseen"), []string{about})
+	case err != nil && (m == nil || m.Len() == 0):
+		return NewMessage(c, c.Lang.T("saves.unreadable"), []string{describe(c, a.Name, err)})
+	}
+	lines := []string{c.players(m), c.stage(m)}
+	title := c.Lang.T("saves.arrived")
+	if err != nil {
+		title = c.Lang.T("save.damaged")
+		lines = append(lines, describe(c, a.Name, err), c.Lang.T("save.playable"))
+	}
+	return NewMessage(c, title, lines,
+		Answer{c.Lang.T("saves.open"), func(c *Context) Nav { return c.resume(m) }},
+		Answer{c.Lang.T("saves.store"), func(c *Context) Nav {
+			if err := c.Keep(c.matchName(m), save.Encode(m)); err != nil {
+				c.Say(c.Lang.T("saves.failed", "why", c.why(err)))
+			} else {
+				c.Say(c.Lang.T("saves.saved", "name", c.matchName(m)))
+			}
+			return Pop()
+		}},
+		Answer{Caption: c.Lang.T("message.cancel")})
+}
+
+// describe says what is wrong with a file or a code in the player's language.
+func describe(c *Context, name string, err error) string {
+	var flaw *save.Error
+	if !errors.As(err, &flaw) {
+		return err.Error()
+	}
+	key := "save.error." + flaw.Kind.String()
+	if code := key + ".code"; flaw.Line == 0 && c.Lang.Has(code) {
+		key = code
+	}
+	if name == "" {
+		name = c.Lang.T("saves.code")
+	}
+	return c.Lang.T(key, "file", name, "line", flaw.Line, "detail", flaw.Detail)
+}
