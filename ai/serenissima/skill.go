@@ -38,13 +38,12 @@ func NewSkill(level, character string, playouts int) *Skill {
 	switch level {
 	case "apprentice": // sees what is near, fears nobody, grudges nobody
 		s.Attention, s.Heat, s.Slack = 85, 150, 500
-		w.Threat, w.GalleyRisk, w.Rivals, w.Leader, w.Gift, w.Forecast = 0, 0, 0, 0, 0, 0
+		w.Threat, w.GalleyRisk, w.Rivals, w.Leader, w.Gift = 0, 0, 0, 0, 0
 	case "merchant": // plans well, but for itself alone
-		s.Heat, s.Slack, s.Foresight = 200, 400, Foresight{Plans: 3, Replies: 3}
-		w.Rivals, w.Leader, w.Gift, w.Forecast = 0, 0, 0, 0
-	case "captain":
-		s.Foresight = Foresight{Plans: 4, Replies: 6}
-	case "admiral":
+		s.Heat, s.Slack = 120, 350
+		w.Rivals, w.Leader, w.Gift = 0, 0, 0
+	case "captain": // takes what a plan promises at once
+	case "admiral": // asks what the others will do
 		s.Foresight = Foresight{Plans: 8, Replies: 7}
 		s.Budget = Budget{Plans: 8, Playouts: 96, Depth: 7, Faith: 6}
 	case "doge":
