@@ -32,6 +32,8 @@ Scenes:
   battle  the next fight, as whoever attacks is asked whether to go on
   result  the final table
   saves   the saved games: that of the scene play and two moments before
+  voyages the guided voyages to choose from
+  voyage  one of them, at one of its notes
 
 The game is one of a person and three bots, in which deckhands decide for
 everybody until the picture is taken, or that of a saved game.`
@@ -54,10 +56,13 @@ type shot struct {
 	rule  string   // at which the book is open
 	save  string   // file, empty for a new game
 	out   string   // file
+
+	voyage string // its id
+	note   int    // from one
 }
 
 // sceneNames are the scenes on offer.
-var sceneNames = []string{"title", "setup", "play", "rules", "battle", "result", "saves"}
+var sceneNames = []string{"title", "setup", "play", "rules", "battle", "result", "saves", "voyages", "voyage"}
 
 // mostPixels is the largest side of a picture.
 const mostPixels = 8192
@@ -98,6 +103,8 @@ func (s *shot) flags() *flag.FlagSet {
 	fs.IntVar(&s.text, "text", 100, "size of the letters in per `cent`")
 	fs.StringVar(&s.lang, "lang", lang.English, "`tag` of the language")
 	fs.StringVar(&s.save, "save", "", "saved game, as a `FILE` or - for standard input, instead of a new one")
+	fs.StringVar(&s.voyage, "voyage", "load", "with the scene voyage: its `name`, as of its file")
+	fs.IntVar(&s.note, "note", 1, "with the scene voyage: `number` of the note that is read")
 	fs.StringVar(&s.out, "o", "shot.png", "`FILE` to write")
 	return fs
 }

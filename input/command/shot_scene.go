@@ -141,6 +141,12 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 	if s.scene == "title" && s.save == "" {
 		return scene.NewTitle(c), nil
 	}
+	if s.scene == "voyages" {
+		return scene.NewVoyages(c), nil
+	}
+	if s.scene == "voyage" {
+		return scene.NewLesson(c, s.voyage, s.note-1)
+	}
 	m, err := s.match(c)
 	if err != nil {
 		return nil, err

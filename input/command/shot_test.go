@@ -170,7 +170,7 @@ func TestWrongShots(t *testing.T) {
 		args, want string
 		code       int
 	}{
-		{"-scene harbour", `there is no scene "harbour"; want one of title, setup, play, rules, battle, result`, 2},
+		{"-scene harbour", `there is no scene "harbour"; want one of title, setup, play, rules, battle, result, saves, voyages, voyage`, 2},
 		{"-size 20x20", "want a size of at least 320x240", 2},
 		{"-scale 0", "scale 0; want 0.25 to 8", 2},
 		{"-scale NaN", "scale NaN; want 0.25 to 8", 2},

@@ -13,6 +13,7 @@ import (
 const (
 	cmdResume op.Command = "resume"
 	cmdLeave  op.Command = "leave"
+	cmdAnew   op.Command = "anew" // a voyage
 )
 
 // A Menu lies over a match and leads out of it. The match has been saved.
@@ -20,6 +21,7 @@ type Menu struct {
 	page
 	match  *session.Match
 	advise func(c *Context) // asks the captain; nil if it cannot be asked
+	lesson *lesson          // the voyage that the match is, nil for a game
 }
 
 var _ Overlay = (*Menu)(nil)
@@ -53,7 +55,12 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 	case input.Advice:
 		m.advise(c)
 		return Pop(), nil
+	case cmdAnew:
+		return openLesson(c, m.lesson.voyage.ID), nil
 	case cmdLeave:
+		if m.lesson != nil {
+			return Home(NewVoyages(c)), nil
+		}
 		return Home(NewTitle(c)), nil
 	case cmdQuit:
 		return Quit(), nil
@@ -80,6 +87,13 @@ func (m *Menu) View(c *Context, l *op.List) {
 	if m.advise != nil {
 		advice := ui.Button{Icon: "galley", Caption: c.Lang.T("advice.menu"), Small: c.Lang.T("advice.menu.about"), Target: op.Target{Command: input.Advice}}
 		list = slices.Insert(list, 1, advice)
+	}
+	if m.lesson != nil { // neither its dice nor its end are a game's
+		list = slices.DeleteFunc(list, func(b ui.Button) bool { return b.Target.Command == cmdReplay || b.Target.Command == cmdDice })
+		again := ui.Button{Icon: "anticlockwise-rotation", Caption: c.Lang.T("learn.menu.again"), Small: c.Lang.T("learn.menu.again.about"), Target: op.Target{Command: cmdAnew}}
+		list = slices.Insert(list, 1, again)
+		last := &list[len(list)-1]
+		last.Caption, last.Small = c.Lang.T("learn.menu.leave"), c.Lang.T("learn.menu.leave.about")
 	}
 	if c.CanQuit {
 		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("play.menu.quit"), Small: c.Lang.T("play.menu.title.about"), Target: op.Target{Command: cmdQuit}})

@@ -38,6 +38,8 @@ type Play struct {
 	match    *session.Match
 	info     *game.Info
 	guide    board.Guide
+	lesson   *lesson // the voyage that this is, nil for a game
+	tutor    *tutor  // who explains what is new in a game, nil if nobody does
 	timeline show.Timeline
 	story    []sentence // what happened, in words
 	beats    int        // that the story tells
@@ -98,12 +100,20 @@ type carry struct {
 // NewPlay shows a match from where it stands; beats are what has just happened
 // and is still to be shown.
 func NewPlay(c *Context, m *session.Match, beats []session.Beat) Scene {
+	return newPlay(c, m, beats, nil)
+}
+
+// newPlay shows a match, of a voyage if it has a lesson.
+func newPlay(c *Context, m *session.Match, beats []session.Beat, s *lesson) Scene {
 	p := &Play{
-		match: m, info: m.Rules().Info(), guide: board.Guides[m.Rules().Info().ID],
+		lesson: s, match: m, info: m.Rules().Info(), guide: board.Guides[m.Rules().Info().ID],
 		group: -1, brains: map[game.Player]session.Brain{},
 	}
 	p.timeline.Info, p.timeline.Still = p.info, c.Settings.ReducedMotion
 	p.retell(c)
+	if s == nil {
+		p.tutor = newTutor(c)
+	}
 	p.show(beats)
 	p.refresh()
 	p.save(c)
@@ -128,6 +138,9 @@ func (p *Play) refresh() {
 		p.routes = p.guide.Routes(p.view)
 		p.holds = p.guide.Holds(p.view)
 	}
+	if p.lesson != nil {
+		p.lesson.narrow(p)
+	}
 	p.picksFromTable()
 	p.groups = p.groups[:0]
 	for _, g := range p.guide.Groups() {
@@ -144,6 +157,9 @@ func (p *Play) refresh() {
 
 // do carries out a decision.
 func (p *Play) do(c *Context, a game.Action) {
+	if p.lesson != nil && !p.lesson.allows(c, p, a) {
+		return
+	}
 	group := p.group
 	beats, err := p.match.Do(a)
 	if err != nil {
@@ -151,8 +167,14 @@ func (p *Play) do(c *Context, a game.Action) {
 		return
 	}
 	p.notice = ""
+	if p.tutor != nil {
+		p.tutor.goOn(c)
+	}
 	for _, b := range beats {
 		p.tell(c, b)
+		if p.tutor != nil {
+			p.tutor.hear(p, c.Lang, b)
+		}
 	}
 	p.show(beats)
 	p.refresh()
@@ -200,19 +222,31 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 	p.fitCamera(c, f)
 	hit := c.At(f.Pointer)
 	p.look(f, hit)
-	hit = p.steer(c, &f, hit)
+	if !p.readsOn(c, f) {
+		hit = p.steer(c, &f, hit)
+	}
+	if nav, done := p.learn(c, f, hit); done {
+		return nav, nil
+	}
 	if nav, done := p.always(c, f, hit); done {
 		return nav, nil
 	}
 	if !p.timeline.Idle() {
 		p.watch(c, f, hit)
-		if d := p.decider(); d != game.Nobody && !p.person(d) && !p.timeline.Idle() {
+		if d := p.decider(); p.lesson == nil && d != game.Nobody && !p.person(d) && !p.timeline.Idle() {
 			p.ponder(c, d)
 		}
 		return Nav{}, nil
 	}
 	p.timeline.Tick(p.speed(c)) // wakes go on fading
 	switch d := p.decider(); {
+	case p.lesson != nil && p.lesson.reads(p.match.Len()):
+		p.hurry = false
+		if f.Tap && hit != nil && hit.Target.Command != cmdLeafPaper {
+			p.say(c.Lang.T("learn.read-first"))
+		}
+	case p.lesson != nil && !p.person(d):
+		p.do(c, p.lesson.next(p))
 	case d == game.Nobody:
 		p.hurry = false
 		if !p.ended {

@@ -39,7 +39,7 @@ func (p *Play) canAdvise(c *Context) bool {
 	if p.advisor == nil && c.NewAdvisor != nil {
 		p.advisor = c.NewAdvisor(p.info.ID)
 	}
-	return p.advisor != nil && p.timeline.Idle() && len(p.plan) == 0 && len(p.legal) > 1
+	return p.advisor != nil && p.lesson == nil && p.timeline.Idle() && len(p.plan) == 0 && len(p.legal) > 1
 }
 
 // askAdvice asks the captain, or closes what it has said.

@@ -70,8 +70,8 @@ var (
 
 // viewBattle shows a fight: crews, dice, chances, and the two answers.
 func (p *Play) viewBattle(c *Context, l *op.List, v *board.View, f *board.Fight) {
-	screen := op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
-	ui.Scrim(l, screen)
+	ui.Scrim(l, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y})
+	screen := p.room(c, v)
 	b := battle{Play: p, c: c, l: l, v: v, fight: f}
 	fits := func(f battleForm) float64 {
 		return min(v.Frame.Unit, (screen.W-12)/f.w, (screen.H-12)/f.h)
@@ -85,7 +85,7 @@ func (p *Play) viewBattle(c *Context, l *op.List, v *board.View, f *board.Fight)
 	}
 	b.k = fits(b.form)
 	b.sheet = op.Rect{W: b.form.w * b.k, H: b.form.h * b.k}
-	b.sheet.X, b.sheet.Y = (screen.W-b.sheet.W)/2, (screen.H-b.sheet.H)/2
+	b.sheet.X, b.sheet.Y = screen.X+(screen.W-b.sheet.W)/2, screen.Y+(screen.H-b.sheet.H)/2
 	ui.Paper(l, b.sheet)
 	b.head()
 	for i := range f.Sides {

@@ -26,7 +26,9 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 		if p.hint == nil && p.canAdvise(c) {
 			advise = p.askAdvice
 		}
-		return Push(NewMenu(c, p.match, advise)), true
+		menu := NewMenu(c, p.match, advise)
+		menu.lesson = p.lesson
+		return Push(menu), true
 	case cmd == cmdRule:
 		about := NewRules(c, p.match, p.Rule())
 		p.hover = op.Target{} // it is covered now
@@ -56,7 +58,7 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 		p.showWhere(c, p.picked-1)
 	case cmd == cmdBackTo:
 		p.backTo(c, p.story[p.picked-1].beat)
-	case cmd == cmdWatch:
+	case cmd == cmdWatch && p.lesson == nil:
 		return Push(NewReplay(c, p.match, p.viewer, p.story[p.picked-1].beat)), true
 	case cmd == cmdClose:
 		p.closeTop()
@@ -232,6 +234,9 @@ func (p *Play) isPiece(ref game.Ref, a game.Action) bool {
 
 // why says why none of the actions is legal, or does the first that is.
 func (p *Play) why(c *Context, meant []game.Action) {
+	if p.lesson != nil && slices.Contains(meant, p.lesson.next(p)) {
+		meant = []game.Action{p.lesson.next(p)}
+	}
 	var first error
 	for _, a := range meant {
 		err := p.view.Check(a)
@@ -321,6 +326,9 @@ func (p *Play) place(hit *op.Hit) (game.Ref, bool) {
 // lit is what the board should light up: what can be pointed at now.
 func (p *Play) lit() map[game.Ref]board.Light {
 	lit := map[game.Ref]board.Light{}
+	if p.lesson != nil && p.lesson.reads(p.match.Len()) {
+		return lit
+	}
 	if !p.timeline.Idle() || len(p.legal) == 0 || p.hint != nil {
 		return lit
 	}

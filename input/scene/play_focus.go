@@ -58,7 +58,7 @@ const (
 // do not go to.
 func (p *Play) regionOf(t op.Target) (r region, ok bool) {
 	switch t.Command {
-	case cmdBar, cmdHold:
+	case cmdBar, cmdHold, cmdLeafPaper:
 		return 0, false
 	case "":
 		return inTables, t.Ref != (game.Ref{}) && !onBoard(t.Ref)

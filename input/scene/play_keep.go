@@ -10,9 +10,12 @@ import (
 	"serenissima/render/layout"
 )
 
-// save writes the match to the store. If that fails it says so once: the game
-// goes on.
+// save writes the match to the store; a voyage can be begun again at any time. If
+// that fails it says so once: the game goes on.
 func (p *Play) save(c *Context) {
+	if p.lesson != nil {
+		return
+	}
 	err := c.Store.Write(Autosave, save.Encode(p.match))
 	switch {
 	case err == nil:
@@ -104,11 +107,15 @@ func (p *Play) find(c *Context) {
 // Facts tells tests where the match stands.
 func (p *Play) Facts() map[string]string {
 	d := p.match.State().Decision()
-	return map[string]string{
+	facts := map[string]string{
 		"scene": "play", "seat": p.number(int(d.Player)), "prompt": p.info.PromptName(d.Prompt),
 		"log": p.number(p.match.Len()), "idle": yes(p.timeline.Idle() && len(p.plan) == 0 && (p.person(d.Player) || d.Player == game.Nobody)),
 		"slice": p.number(int(p.slice)), "whole": yes(p.camera.Whole()),
 	}
+	if p.lesson != nil && p.timeline.Idle() && len(p.plan) == 0 {
+		facts["voyage"], facts["wanted"] = p.lesson.voyage.ID, input.TargetName(p.lesson.wanted(p))
+	}
+	return facts
 }
 
 func yes(b bool) string {

@@ -48,7 +48,7 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 	if g.Name == "sail" {
 		rulesH = 26 * u
 	}
-	k := squeeze(v, 52*u+holdH+float64(n)*49*u+rulesH)
+	k := squeeze(v, 0, 52*u+holdH+float64(n)*49*u+rulesH)
 	u, holdH, rulesH = k*u, k*holdH, k*rulesH
 	rowH := 44 * u
 	r := op.Rect{W: width, H: 40*u + holdH + float64(n)*(rowH+5*u) + rulesH + 12*u}
@@ -74,13 +74,13 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 }
 
 // squeeze is by how much a panel that wants to be so high is made smaller, so that
-// nothing of it is beyond the window.
-func squeeze(v *board.View, height float64) float64 {
+// nothing of it is beyond the window or above top.
+func squeeze(v *board.View, top, height float64) float64 {
 	room := v.Frame.Bottom
 	if v.Frame.Shape == layout.Small {
 		room = v.Frame.Size.Y
 	}
-	return min(1, (room-12*v.Frame.Unit)/height)
+	return min(1, (room-top-12*v.Frame.Unit)/height)
 }
 
 // pickLegal are the legal actions with these indices.
@@ -251,7 +251,8 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 	if holds {
 		acts = slices.DeleteFunc(slices.Clone(acts), p.movesPiece)
 	}
-	width := min(v.Frame.Board.W-16*u, 560*u)
+	room := p.room(c, v)
+	width := min(v.Frame.Board.W-16*u-room.X, 560*u)
 	head := 70.0 // in units
 	about := p.guide.About(p.view)
 	if about.Key != "" {
@@ -260,11 +261,11 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 	if holds {
 		head += 96
 	}
-	u *= squeeze(v, (head+float64(len(acts))*62+10)*u)
+	u *= squeeze(v, room.Y, (head+float64(len(acts))*62+10)*u)
 	rowH := 56 * u
 	r := op.Rect{W: width, H: head*u + float64(len(acts))*(rowH+6*u) + 10*u}
-	r.X = p.panelX(v, width)
-	r.Y = max(4, (v.Frame.Bottom-r.H)/2)
+	r.X = max(room.X, p.panelX(v, width))
+	r.Y = room.Y + max(4, (v.Frame.Bottom-room.Y-r.H)/2)
 	ui.Paper(l, r)
 	text := words.Prompt(p.view.Decision(), p.guide.Subject(p.view))
 	if about.Key != "" {
@@ -333,7 +334,7 @@ func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
 	}
 	n := (len(rows) + columns - 1) / columns
 	u := v.Frame.Unit
-	u *= min(squeeze(v, (float64(n)*(rowH+5)+50)*u), (v.Frame.Board.W-8)/((w*float64(columns)+20)*u))
+	u *= min(squeeze(v, 0, (float64(n)*(rowH+5)+50)*u), (v.Frame.Board.W-8)/((w*float64(columns)+20)*u))
 	rowH, w = rowH*u, w*u
 	r := op.Rect{W: w*float64(columns) + 20*u, H: float64(n)*(rowH+5*u) + 50*u}
 	r.X, r.Y = p.choice.at.X+14*u, p.choice.at.Y-r.H/2

@@ -30,6 +30,10 @@ func (p *Play) turnStart() int {
 // backTo takes back all decisions behind the first n entries, or says why that is
 // not possible.
 func (p *Play) backTo(c *Context, n int) {
+	if p.lesson != nil {
+		p.say(c.Lang.T("learn.rewind"))
+		return
+	}
 	if !p.match.UndoTo(n) {
 		c.Hear(synth.Refuse)
 		p.say(c.Lang.T("play.undo." + string(p.match.Barrier())))

@@ -6,6 +6,7 @@ package scene
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 
 	"serenissima/game/save"
@@ -81,8 +82,13 @@ func NewStack(c *Context, first Scene) *Stack { return &Stack{context: c, scenes
 // Top returns the topmost scene.
 func (s *Stack) Top() Scene { return s.scenes[len(s.scenes)-1] }
 
-// Match reports whether a match is open, be it under a menu.
-func (s *Stack) Match() bool { return s.match() != nil }
+// Match reports whether a match that is kept is open, be it under a menu.
+func (s *Stack) Match() bool {
+	return slices.ContainsFunc(s.scenes, func(x Scene) bool {
+		p, ok := x.(*Play)
+		return ok && p.lesson == nil
+	})
+}
 
 // Save returns the match that is open as a file, nil for none.
 func (s *Stack) Save() []byte {

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"serenissima/assets"
+	"serenissima/assets/voyage"
 	"serenissima/game"
 	"serenissima/game/save"
 	"serenissima/game/session"
@@ -18,6 +19,7 @@ import (
 // The commands of the title.
 const (
 	cmdNew      op.Command = "new"
+	cmdLearn    op.Command = "learn"
 	cmdContinue op.Command = "continue"
 	cmdSettings op.Command = "settings"
 	cmdQuit     op.Command = "quit"
@@ -26,6 +28,7 @@ const (
 // A Title is where the game begins: a new match, or the one left last.
 type Title struct {
 	page
+	sailed  int            // voyages
 	saved   *session.Match // can be continued; nil: none
 	message *Message       // about a save that cannot be used, to be shown first
 }
@@ -33,7 +36,7 @@ type Title struct {
 // NewTitle returns the title and looks for a match to continue. One that cannot
 // be used is put aside and a message says why.
 func NewTitle(c *Context) *Title {
-	t := &Title{}
+	t := &Title{sailed: len(c.logbook().Sailed)}
 	data, err := c.Store.Read(Autosave)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -100,6 +103,8 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 	switch t.update(c, f, false).Command {
 	case cmdNew:
 		return Push(NewSetup(c, t.unfinished())), nil
+	case cmdLearn:
+		return Push(NewVoyages(c)), nil
 	case cmdContinue:
 		return Home(NewPlay(c, t.saved, nil)), nil
 	case input.Rules:
@@ -155,6 +160,21 @@ func Resume(c *Context, data []byte) Scene {
 
 // unfinished reports whether a match waits to be continued.
 func (t *Title) unfinished() bool { return t.saved != nil && !t.saved.State().Result().Over }
+
+// first reports whether nobody has done anything here yet: then to learn the trade
+// comes first.
+func (t *Title) first() bool { return t.saved == nil && t.sailed == 0 }
+
+// learnt says how many voyages have been sailed.
+func (t *Title) learnt(c *Context) string {
+	switch t.sailed {
+	case 0:
+		return c.Lang.T("title.learn.new")
+	case len(voyage.IDs):
+		return c.Lang.T("title.learn.all")
+	}
+	return c.Lang.T("title.learn.about", "n", t.sailed, "m", len(voyage.IDs))
+}
 
 // progress says how far the saved match is.
 func (t *Title) progress(c *Context) string {
@@ -238,7 +258,8 @@ func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 		about = t.progress(c)
 	}
 	list := []ui.Button{
-		{Icon: "sail", Caption: c.Lang.T("title.new"), Small: c.Lang.T("title.new.about"), Primary: !t.unfinished(), Target: op.Target{Command: cmdNew}},
+		{Icon: "sail", Caption: c.Lang.T("title.new"), Small: c.Lang.T("title.new.about"), Primary: !t.unfinished() && !t.first(), Target: op.Target{Command: cmdNew}},
+		{Icon: "compass", Caption: c.Lang.T("title.learn"), Small: t.learnt(c), Primary: t.first(), Target: op.Target{Command: cmdLearn}},
 		{Icon: "scroll-unfurled", Caption: c.Lang.T("title.continue"), Small: about, Primary: t.unfinished(),
 			Target: op.Target{Command: cmdContinue}, Off: t.saved == nil},
 		rulesButton(c),

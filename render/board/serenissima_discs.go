@@ -14,6 +14,11 @@ const (
 	discAbove  = 30 // the middle of the name, where it is best
 )
 
+// Disc returns where the disc with the moves to an area is on the screen.
+func Disc(v *View, area game.Ref) op.Point {
+	return zoneDisc(v, v.State.(*serenissima.State), area)
+}
+
 // zoneDisc is where the disc of a zone is on the screen.
 func zoneDisc(v *View, s *serenissima.State, zone game.Ref) op.Point {
 	ships := moored(s)

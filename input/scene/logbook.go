@@ -1,0 +1,58 @@
+package scene
+
+import (
+	"encoding/json"
+	"slices"
+
+	"serenissima/assets/voyage"
+)
+
+// logbookName is the name of the logbook in the store.
+const logbookName = "logbook"
+
+// A logbook is what somebody at this machine has learnt.
+type logbook struct {
+	Sailed []string `json:"sailed"` // voyages, by their ids
+	Advice bool     `json:"advice"` // what is new in a game is explained
+	Told   []string `json:"told"`   // what has been, by its keys
+}
+
+// logbook reads the logbook; what cannot be read is a new one.
+func (c *Context) logbook() *logbook {
+	b := &logbook{}
+	data, err := c.Store.Read(logbookName)
+	if err != nil || json.Unmarshal(data, b) != nil {
+		return &logbook{}
+	}
+	b.Sailed = slices.DeleteFunc(b.Sailed, func(id string) bool { return !slices.Contains(voyage.IDs, id) })
+	return b
+}
+
+// keep writes the logbook, or says why it cannot.
+func (b *logbook) keep(c *Context) {
+	data, err := json.Marshal(b)
+	if err == nil {
+		err = c.Store.Write(logbookName, append(data, '\n'))
+	}
+	if err != nil {
+		c.Say(c.Lang.T("settings.unsaved", "error", err.Error()))
+	}
+}
+
+// sail notes that a voyage is done.
+func (b *logbook) sail(c *Context, id string) {
+	if !slices.Contains(b.Sailed, id) {
+		b.Sailed = append(b.Sailed, id)
+		b.keep(c)
+	}
+}
+
+// next is the first voyage that has not been sailed, empty after the last.
+func (b *logbook) next() string {
+	for _, id := range voyage.IDs {
+		if !slices.Contains(b.Sailed, id) {
+			return id
+		}
+	}
+	return ""
+}

@@ -1,0 +1,187 @@
+package scene
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/save"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+)
+
+// guided begins the first game with advice from the title.
+func guided(t *testing.T, st store.Store, size op.Point) *driver {
+	d := drive(t, st, size)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = AtOnce, AtOnce
+	d.tap("learn")
+	for d.stack.Top().(*Voyages).focus != (op.Target{Command: cmdGuided}) {
+		d.key(input.Next)
+	}
+	d.key(input.Confirm)
+	return d
+}
+
+// asked lets ticks pass until the person is to decide, and reports whether the
+// game goes on.
+func (d *driver) asked() bool {
+	for range 2000 {
+		d.tick(input.Frame{Pinch: 1})
+		if f := d.stack.Facts(); f["scene"] != "play" || f["idle"] == "yes" {
+			return f["scene"] == "play"
+		}
+	}
+	require.FailNow(d.t, "nobody is asked")
+	return false
+}
+
+// What is new is told once, at most two things at a decision, and then no more:
+// towards the end of a game there is silence.
+func TestAdviceIsToldOnceAndThenNoMore(t *testing.T) {
+	st := &store.Memory{}
+	d := guided(t, st, desktop)
+	p := d.stack.Top().(*Play)
+	require.Equal(t, []string{"", "apprentice", "apprentice"}, []string{p.match.Seat(1).Level, p.match.Seat(2).Level, p.match.Seat(3).Level})
+	r := game.NewRand(3)
+	told, late := map[string]int{}, 0
+	for decision := 0; d.asked() && len(p.legal) > 0 && decision < 150; decision++ {
+		here := 0
+		for f := p.leaf(d.c); f != nil; f = p.leaf(d.c) {
+			requireLeafOfTutor(d, p, f)
+			told[f.text]++
+			require.Equal(t, 1, told[f.text], f.text)
+			here++
+			if decision > 100 {
+				late++
+			}
+			if r.IntN(2) == 0 {
+				d.tap("leaf-on")
+				continue
+			}
+			break // whoever plays on has read it as well
+		}
+		require.LessOrEqual(t, here, mostTopics)
+		p.do(d.c, p.legal[r.IntN(len(p.legal))])
+	}
+	require.Greater(t, len(told), 10)
+	require.LessOrEqual(t, late, 4, "it goes on talking")
+	require.NotEmpty(t, d.c.logbook().Told)
+}
+
+// requireLeafOfTutor: the note is in the window, whole, and beside what it is about.
+func requireLeafOfTutor(d *driver, p *Play, f *leaf) {
+	d.tick(input.Frame{Pinch: 1})
+	require.True(d.t, d.shows(f.text), f.text)
+	paper := d.list.Find(op.Target{Command: cmdLeafPaper}).Rect
+	require.InDelta(d.t, area(paper), area(paper.Intersect(op.Rect{W: d.size.X, H: d.size.Y})), 1, f.text)
+	if at, ok := p.ringed(&d.list, p.boardView(d.c), f); ok {
+		require.Zero(d.t, area(at.Intersect(paper)), "%s: %v covers %v", f.text, paper, at)
+	}
+}
+
+// It can be switched off where it is read, and on again where voyages are chosen.
+func TestAdviceCanBeSilenced(t *testing.T) {
+	st := &store.Memory{}
+	d := guided(t, st, desktop)
+	d.asked()
+	p := d.stack.Top().(*Play)
+	require.NotNil(t, p.leaf(d.c))
+	d.tick(input.Frame{Pinch: 1})
+	d.tap("leaf-hush")
+	require.Nil(t, p.leaf(d.c))
+	require.True(t, d.shows("No more advice"))
+	d = drive(t, st, desktop)
+	d.tap("continue")
+	require.Nil(t, d.stack.Top().(*Play).tutor, "nor when the game goes on")
+	d = drive(t, st, desktop)
+	d.tap("learn")
+	d.tap("told-advice")
+	d.tap("back")
+	d.tap("continue")
+	require.NotNil(t, d.stack.Top().(*Play).tutor)
+}
+
+// A game that waits makes way only if that is wanted.
+func TestTheFirstGameAsksBeforeItReplacesAnother(t *testing.T) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(Autosave, save.Encode(begun(t, 12))))
+	d := guided(t, st, desktop)
+	require.Equal(t, "message", d.scene())
+	d.key(input.Cancel)
+	require.Equal(t, "voyages", d.scene())
+	require.False(t, d.c.logbook().Advice)
+	d.tap("guided-game")
+	d.tap("answer")
+	require.Equal(t, "play", d.scene())
+	require.Len(t, d.stack.Top().(*Play).match.Seats(), 3)
+}
+
+// Each text of the tutor is about a prompt, a verb or an event that there is.
+func TestAdviceIsAboutWhatThereIs(t *testing.T) {
+	texts, err := lang.Load(lang.English)
+	require.NoError(t, err)
+	in := catalog.Find(firstGame).Info()
+	known := 0
+	for _, name := range in.Prompts[1:] {
+		known += one(texts.Has(in.ID + ".first.prompt." + name))
+	}
+	for _, name := range in.Verbs[1:] {
+		known += one(texts.Has(in.ID + ".first.verb." + name))
+	}
+	for kind := range game.NumEventKinds {
+		key := in.ID + ".first.event." + game.EventKind(kind).String()
+		known += one(texts.Has(key))
+		for _, note := range in.Notes[1:] {
+			known += one(texts.Has(key + "." + note))
+		}
+	}
+	var empty lang.Catalog
+	keys := slices.DeleteFunc(texts.Missing(&empty), func(key string) bool { return !strings.HasPrefix(key, in.ID+".first.") })
+	require.Len(t, keys, known)
+	require.Greater(t, known, 20)
+}
+
+func one(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// On small windows too the note covers neither a question nor what it is about.
+func TestAdviceBesideQuestions(t *testing.T) {
+	for _, size := range []op.Point{{X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		seen := 0
+		for _, m := range positions(t, 4, 1) {
+			st := &store.Memory{}
+			require.NoError(t, st.Write(Autosave, save.Encode(m)))
+			require.NoError(t, st.Write(logbookName, []byte(`{"advice": true}`)))
+			asked := m.State().Decision()
+			if !board.Guides[firstGame].Modal(asked.Prompt) || seen == 6 {
+				continue
+			}
+			seen++
+			d := drive(t, st, size)
+			d.tap("continue")
+			d.asked()
+			q := d.stack.Top().(*Play)
+			f := q.leaf(d.c)
+			require.NotNil(t, f)
+			requireLeafOfTutor(d, q, f)
+			paper := d.list.Find(op.Target{Command: cmdLeafPaper}).Rect
+			for i := range q.legal {
+				if h := d.list.Find(op.Target{Command: cmdAct, Index: i}); h != nil {
+					require.Zero(t, area(paper.Intersect(h.Rect)), "%v: %s", size, f.text)
+				}
+			}
+		}
+		require.GreaterOrEqual(t, seen, 4)
+	}
+}

@@ -1,0 +1,147 @@
+package scene
+
+import (
+	"slices"
+	"strconv"
+
+	"serenissima/assets/voyage"
+	"serenissima/game"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// The commands of the voyages.
+const (
+	cmdVoyage op.Command = "voyage"      // Index: which one
+	cmdGuided op.Command = "guided-game" // a first game with advice
+	cmdAdvice op.Command = "told-advice" // switches the advice on and off
+)
+
+// firstGame is the game of the voyages, and of the first game after them.
+const firstGame = "serenissima"
+
+// Voyages are the guided voyages to choose from, and the first game after them.
+type Voyages struct {
+	form
+	book    *logbook
+	list    []*voyage.Voyage
+	message *Message // to be shown first
+}
+
+// NewVoyages returns the list of voyages.
+func NewVoyages(c *Context) *Voyages {
+	s := &Voyages{book: c.logbook()}
+	for _, id := range voyage.IDs {
+		v, err := voyage.Load(id, c.Rules)
+		if err != nil {
+			s.message = NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()})
+			continue
+		}
+		s.list = append(s.list, v)
+	}
+	s.form.init(900, s.column)
+	return s
+}
+
+// Update implements Scene.
+func (s *Voyages) Update(c *Context, f input.Frame) (Nav, error) {
+	if m := s.message; m != nil {
+		s.message = nil
+		return Push(m), nil
+	}
+	switch t := s.update(c, f, false); {
+	case t.Command == cmdVoyage:
+		return openLesson(c, s.list[t.Index].ID), nil
+	case t.Command == cmdGuided:
+		return beginGuided(c), nil
+	case t.Command == cmdAdvice:
+		s.book.Advice = !s.book.Advice
+		if s.book.Advice {
+			s.book.Told = nil
+		}
+		s.book.keep(c)
+	case t.Command == cmdBack, f.Has(input.Cancel):
+		return Home(NewTitle(c)), nil
+	}
+	return Nav{}, nil
+}
+
+// View implements Scene.
+func (s *Voyages) View(c *Context, l *op.List) {
+	backdrop(l, c.screen())
+	s.view(c, l, c.Lang.T("learn.title"), ui.Button{Caption: c.Lang.T("learn.back"), Target: op.Target{Command: cmdBack}})
+}
+
+// column appends the voyages, two beside each other if there is room, the first
+// game, and whether there is advice.
+func (s *Voyages) column(c *Context, l *op.List, r op.Rect) float64 {
+	u := c.Unit()
+	y := note(c, l, r, r.Y, c.Lang.T("learn.intro")) - 2*u
+	columns, gap, h := 1, 8*u, max(44, 60*u)
+	if r.W >= 620*u {
+		columns = 2
+	}
+	w := (r.W - gap*float64(columns-1)) / float64(columns)
+	next := s.book.next()
+	for i, v := range s.list {
+		cell := op.Rect{X: r.X + float64(i%columns)*(w+gap), Y: y + float64(i/columns)*(h+gap), W: w, H: h}
+		s.row(c, l, cell, i, v, v.ID == next)
+	}
+	first := len(s.list)
+	cell := op.Rect{X: r.X + float64(first%columns)*(w+gap), Y: y + float64(first/columns)*(h+gap), W: w, H: h}
+	s.button(l, ui.Button{Rect: cell, Icon: "ship-wheel", Caption: c.Lang.T("learn.first"), Small: c.Lang.T("learn.first.about"),
+		Paper: true, Primary: next == "", Target: op.Target{Command: cmdGuided}})
+	y = cell.Y + h + gap
+	t := op.Target{Command: cmdAdvice}
+	box := op.Rect{X: r.X, Y: y, W: r.W, H: rowHeight(c)}
+	ui.AppendCheckbox(l, ui.Checkbox{Rect: box, Caption: c.Lang.T("learn.advice"), On: s.book.Advice, Target: t, Look: s.look(t)})
+	return note(c, l, r, y+box.H, c.Lang.T("learn.advice.about")) - 4*u
+}
+
+// row appends the button of a voyage, with a tick once it has been sailed.
+func (s *Voyages) row(c *Context, l *op.List, r op.Rect, i int, v *voyage.Voyage, next bool) {
+	about := c.Lang.T("learn.about", "about", c.Lang.T(v.Title()+".about"), "n", v.Minutes)
+	b := ui.Button{Rect: r, Icon: "scroll-unfurled", Caption: c.Lang.T("learn.number", "n", i+1, "title", c.Lang.T(v.Title())),
+		Small: about, Paper: true, Primary: next, Target: op.Target{Command: cmdVoyage, Index: i}}
+	if slices.Contains(s.book.Sailed, v.ID) {
+		b.Icon = "check-mark"
+	}
+	s.button(l, b)
+	if b.Icon == "check-mark" { // told by more than the icon
+		at := op.Rect{X: r.X + r.W - 90*c.Unit(), Y: r.Y + r.H*0.14, W: 78 * c.Unit(), H: r.H * 0.36}
+		ui.Line(l, at, c.Lang.T("learn.done"), op.Italic, 14*c.Unit(), op.Right, theme.Good)
+	}
+}
+
+// defaultName is what the player on seat i, from zero, is called if nobody has said.
+func defaultName(c *Context, i int) string { return c.Lang.T("setup.name." + strconv.Itoa(i+1)) }
+
+// apprentices are the opponents of a first game.
+const apprentices = 2
+
+// beginGuided begins a game against apprentices in which everything new is
+// explained; a game that waits to be continued makes way only if that is wanted.
+func beginGuided(c *Context) Nav {
+	start := func(c *Context) Nav {
+		book := c.logbook()
+		book.Advice, book.Told = true, nil
+		book.keep(c)
+		seats := []session.Seat{{Kind: session.Human, Name: defaultName(c, 0), Colour: 1}}
+		for i := 1; i <= apprentices; i++ {
+			seats = append(seats, session.Seat{Kind: session.Bot, Level: c.Levels(firstGame)[0], Name: defaultName(c, i), Colour: i + 1})
+		}
+		o := game.Options{Seats: len(seats), Values: map[string]string{"closing": "random"}} // one thing less to decide
+		return begin(c, c.Rules(firstGame), o, seats, c.NewSeed())
+	}
+	if data, err := c.Store.Read(Autosave); err == nil {
+		if m, err := save.Decode(data, c.Rules); err == nil && !m.State().Result().Over {
+			return Push(NewMessage(c, c.Lang.T("setup.replace"), []string{c.Lang.T("setup.replace.about")},
+				Answer{c.Lang.T("setup.replace.ok"), start}, Answer{Caption: c.Lang.T("message.cancel")}))
+		}
+	}
+	return start(c)
+}
