@@ -14,6 +14,8 @@ GAMES ?= serenissima goldenhorn "goldenhorn -expansion" mediterranee "mediterran
 STRENGTH_GAMES ?= 1000
 # What `make balance` and `make check-random` pass on, for example '-game serenissima -players 2'.
 BALANCE_ARGS ?=
+# What `make release` passes on, for example '-for linux/amd64'.
+RELEASE_ARGS ?=
 # Who meets in `make arena`.
 ARENA_ARGS ?= -seats captain,greedy-v1,greedy-v1,greedy-v1 -games 400
 
@@ -27,7 +29,7 @@ XVFB := xvfb-run -a -s '-screen 0 1280x800x24'
 STATICCHECK_VERSION := v0.8.2
 STATICCHECK := $(CURDIR)/.cache/staticcheck-$(STATICCHECK_VERSION)/staticcheck
 
-.PHONY: help play serve web test unit wasm pixels e2e lint bench fuzz balance strength arena check-random pictures clean
+.PHONY: help play serve web test unit wasm pixels e2e lint bench fuzz balance strength arena check-random pictures release clean
 
 help: ## lists the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -120,5 +122,9 @@ pictures: ## draws the pictures of the README and the contact sheet of all scene
 	ffmpeg -y -loglevel error -framerate 10 -i sheet/film/%04d.png -vf scale=800:-1:flags=lanczos -loop 0 -c:v libwebp_anim -quality 62 assets/img/turn.webp
 	$(XVFB) ./serenissima sheet -dir sheet
 
+release: ## builds archives of the program for Linux, Windows and macOS into release/
+	@$(GO) build -o serenissima .
+	@./serenissima release $(RELEASE_ARGS)
+
 clean: ## removes what was built
-	rm -rf web sheet serenissima .cache
+	rm -rf web sheet release serenissima .cache

@@ -22,6 +22,7 @@ type command struct {
 var commands = []command{
 	{"serve", "serve the web version in a folder, print its address", serve},
 	{"web", "build the web version into a folder (needs Go and the source)", web},
+	{"release", "build archives for all systems (needs Go and the source)", release},
 	{"simulate", "let bots play many games and sum them up", simulate},
 	{"balance", "let equal bots play and tell whether a seat is favoured", balance},
 	{"arena", "let bots meet on all seats: shares, ratings, times, behaviour", meet},

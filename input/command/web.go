@@ -66,7 +66,7 @@ func buildSite(dir string, level int, stdout io.Writer) error {
 	if err != nil {
 		return err
 	}
-	goroot, err := goTool(nil, "env", "GOROOT")
+	goroot, err := tool("go", nil, "env", "GOROOT")
 	if err != nil {
 		return err
 	}
@@ -74,7 +74,7 @@ func buildSite(dir string, level int, stdout io.Writer) error {
 	if err != nil {
 		return err
 	}
-	site, err := assemble(program, loader)
+	site, err := Assemble(program, loader)
 	if err != nil {
 		return err
 	}
@@ -99,10 +99,10 @@ var icons = map[string]struct {
 	"icon-maskable-512.png": {512, badge.Full},
 }
 
-// assemble returns the files of the web version by name, made of the program and
+// Assemble returns the files of the web version by name, made of the program and
 // Go's own loader. The files know each other by their digests, so that those of
 // two versions never work together.
-func assemble(program, loader []byte) (map[string][]byte, error) {
+func Assemble(program, loader []byte) (map[string][]byte, error) {
 	site := map[string][]byte{"game.wasm": program, "wasm_exec.js": loader}
 	for name, icon := range icons {
 		var b bytes.Buffer
@@ -147,26 +147,31 @@ func digest(data []byte) string {
 
 // buildProgram compiles the source in the working directory for the browser.
 func buildProgram(path string) error {
-	module, err := goTool(nil, "list", "-m")
-	if err != nil {
+	if err := atSource(); err != nil {
 		return err
 	}
-	if module != "serenissima" {
-		return errors.New("the working directory is not the game's source")
-	}
-	_, err = goTool([]string{"GOOS=js", "GOARCH=wasm"}, "build", "-trimpath", "-ldflags=-s -w", "-o", path, ".")
+	_, err := tool("go", []string{"GOOS=js", "GOARCH=wasm"}, "build", "-trimpath", "-ldflags=-s -w", "-o", path, ".")
 	return err
 }
 
-// goTool runs the go command and returns what it prints.
-func goTool(env []string, args ...string) (string, error) {
-	cmd := exec.Command("go", args...)
+// atSource fails where the working directory is not the game's source.
+func atSource() error {
+	module, err := tool("go", nil, "list", "-m")
+	if err == nil && module != "serenissima" {
+		err = errors.New("the working directory is not the game's source")
+	}
+	return err
+}
+
+// tool runs a command, with more in its environment, and returns what it prints.
+func tool(name string, env []string, args ...string) (string, error) {
+	cmd := exec.Command(name, args...)
 	cmd.Env = append(os.Environ(), env...)
 	var problem bytes.Buffer
 	cmd.Stderr = &problem
 	out, err := cmd.Output()
 	if err != nil {
-		return "", fmt.Errorf("go %s: %w\n%s", args[0], err, strings.TrimSpace(problem.String()))
+		return "", fmt.Errorf("%s %s: %w\n%s", name, args[0], err, strings.TrimSpace(problem.String()))
 	}
 	return strings.TrimSpace(string(out)), nil
 }
