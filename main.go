@@ -67,10 +67,7 @@ func play(client command.Client) error {
 	defer g.sound.Close()
 	ebiten.SetWindowTitle("Serenissima")
 	ebiten.SetWindowIcon([]image.Image{badge.Draw(16, badge.Rounded), badge.Draw(32, badge.Rounded), badge.Draw(48, badge.Rounded)})
-	ebiten.SetWindowSize(client.Width, client.Height)
-	ebiten.SetWindowSizeLimits(320, 240, -1, -1)
-	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetFullscreen(context.Settings.Fullscreen)
+	g.openWindow(client)
 	ebiten.SetScreenClearedEveryFrame(false) // the picture stays until it changes
 	if client.Measure > 0 || input.Measured() {
 		err = ebiten.RunGame(newTimed(g, client))
@@ -88,6 +85,44 @@ func play(client command.Client) error {
 		return fmt.Errorf("the window was lost: %w\nThe game is saved; start again to resume it", err)
 	}
 }
+
+// windowName is the name in the store of where the window lies.
+const windowName = "window"
+
+// openWindow opens the window where it was the last time, unless a size has been
+// asked for. A page cannot begin with the full screen.
+func (g *loop) openWindow(client command.Client) {
+	data, _ := g.context.Store.Read(windowName) // without it there is a place as well
+	place, remembered := input.ReadPlace(data)
+	if client.Sized || !remembered {
+		place, remembered = input.Place{Width: client.Width, Height: client.Height}, false
+	}
+	input.OpenWindow(place, remembered)
+	settings := g.context.Settings
+	settings.Fullscreen = settings.Fullscreen && runtime.GOOS != "js"
+	ebiten.SetFullscreen(settings.Fullscreen)
+	g.place, g.full = place, input.NewScreenful(settings.Fullscreen)
+}
+
+// watchWindow keeps the full screen as it is set, and remembers where the window
+// lies.
+func (g *loop) watchWindow() {
+	settings := g.context.Settings
+	full, ask := g.full.Tick(settings.Fullscreen, ebiten.IsFullscreen())
+	if settings.Fullscreen = full; ask {
+		ebiten.SetFullscreen(full)
+	}
+	if g.ticks++; g.ticks%placeTicks != 0 {
+		return
+	}
+	if place, ok := input.WindowPlace(g.place); ok && place != g.place {
+		g.place = place
+		_ = g.context.Store.Write(windowName, place.Text()) // the next one is tried again
+	}
+}
+
+// placeTicks is how many ticks pass between two looks at where the window lies.
+const placeTicks = 60
 
 // open puts together what scenes need and begins with the title.
 func open(client command.Client) (*scene.Stack, *scene.Context, error) {
@@ -186,6 +221,10 @@ type loop struct {
 	started bool
 	err     error // why the loop ends
 
+	full  input.Screenful
+	place input.Place // of the window, as remembered
+	ticks int
+
 	journal     crash.Journal
 	provocation *crash.Provocation
 	alone       bool          // nobody is there to read a page
@@ -223,9 +262,7 @@ func (g *loop) Update() error {
 			g.open = open
 			input.RememberMatch(open)
 		}
-		if full := g.context.Settings.Fullscreen; full != ebiten.IsFullscreen() {
-			ebiten.SetFullscreen(full)
-		}
+		g.watchWindow()
 		if quit {
 			return ebiten.Termination
 		}

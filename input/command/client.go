@@ -12,6 +12,7 @@ import (
 type Client struct {
 	Fullscreen    bool
 	Width, Height int     // of the window
+	Sized         bool    // somebody has asked for that size
 	Seed          *uint64 // of the next new game, nil to choose one
 	Open          string  // file of a saved match to begin with; empty: the title
 	Version       bool    // say which program this is, and nothing else
@@ -30,8 +31,9 @@ func (c *Client) flags() *flag.FlagSet {
 	c.Width, c.Height = 1280, 800
 	fs.BoolVar(&c.Text, "text", false, "play in the terminal, by words and numbers")
 	fs.BoolVar(&c.Fullscreen, "fullscreen", false, "fill the screen")
-	fs.Func("size", "`WxH` of the window (default 1280x800)", func(s string) (err error) {
+	fs.Func("size", "`WxH` of the window (default where it was the last time)", func(s string) (err error) {
 		c.Width, c.Height, err = ParseSize(s)
+		c.Sized = true
 		return err
 	})
 	fs.StringVar(&c.Open, "open", "", "go on with the match saved in a `file`")
