@@ -14,6 +14,9 @@ GAMES ?= serenissima goldenhorn "goldenhorn -expansion" mediterranee "mediterran
 STRENGTH_GAMES ?= 1000
 # What `make balance` and `make check-random` pass on, for example '-game serenissima -players 2'.
 BALANCE_ARGS ?=
+# The games that `make soak` plays in the window and in Chromium.
+SOAK_GAMES ?= 200
+SOAK_PAGE_GAMES ?= 50
 # What `make release` passes on, for example '-for linux/amd64'.
 RELEASE_ARGS ?=
 # Who meets in `make arena`.
@@ -29,7 +32,7 @@ XVFB := xvfb-run -a -s '-screen 0 1280x800x24'
 STATICCHECK_VERSION := v0.8.2
 STATICCHECK := $(CURDIR)/.cache/staticcheck-$(STATICCHECK_VERSION)/staticcheck
 
-.PHONY: help play serve web test unit wasm pixels e2e lint bench fuzz balance strength arena check-random pictures release clean
+.PHONY: help play serve web test unit wasm pixels e2e lint bench fuzz balance strength arena check-random pictures release soak clean
 
 help: ## lists the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -88,6 +91,11 @@ bench: ## figures of speed, natively, under Node and in Chromium
 	$(JS) $(GO) test $(NODE) -run '^$$' -bench . -benchmem ./game/... ./ai
 	$(GO) test -run '^$$' -bench . -benchmem ./input/scene ./render/...
 	$(XVFB) $(GO) test -count 1 -timeout 20m -tags e2e,bench -run TestMeasure -v ./render/e2e
+
+soak: ## plays 200 games in the window and 50 in Chromium: what they take must not grow (takes long)
+	@$(GO) build -o serenissima .
+	$(XVFB) ./serenissima measure -soak $(SOAK_GAMES)
+	$(XVFB) $(GO) test -count 1 -timeout 5h -tags e2e,bench -run TestSoakOfThePage -v ./render/e2e -args -soak $(SOAK_PAGE_GAMES)
 
 fuzz: ## looks for texts that break what reads them
 	@for package in $$($(GO) list ./...); do \

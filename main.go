@@ -69,7 +69,8 @@ func play(client command.Client) error {
 	ebiten.SetWindowIcon([]image.Image{badge.Draw(16, badge.Rounded), badge.Draw(32, badge.Rounded), badge.Draw(48, badge.Rounded)})
 	g.openWindow(client)
 	ebiten.SetScreenClearedEveryFrame(false) // the picture stays until it changes
-	if client.Measure > 0 || input.Measured() {
+	measured, soak := input.Measured()
+	if client.Soak = cmp.Or(client.Soak, soak); client.Measure > 0 || measured {
 		err = ebiten.RunGame(newTimed(g, client))
 	} else {
 		err = ebiten.RunGame(g)
@@ -407,6 +408,9 @@ type timed struct {
 func newTimed(g *loop, client command.Client) *timed {
 	g.context.Store, g.probe, g.alone = &store.Memory{}, nil, true
 	t := &timed{loop: g, course: measure.New(g.context, begun, cmp.Or(client.Measure, time.Minute), 50, os.Stdout)}
+	if client.Soak > 0 {
+		t.course = measure.NewSoak(g.context, client.Soak, os.Stdout)
+	}
 	g.app = t.course
 	return t
 }

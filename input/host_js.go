@@ -42,8 +42,15 @@ func NewMirror() *Mirror {
 }
 
 // Measured reports whether the page wants the program to time itself instead of
-// being played: it has set window.serenissimaMeasured to true.
-func Measured() bool { return js.Global().Get("serenissimaMeasured").Truthy() }
+// being played: it has set window.serenissimaMeasured to true, or to the number of
+// games of a soak.
+func Measured() (measured bool, soak int) {
+	v := js.Global().Get("serenissimaMeasured")
+	if v.Type() == js.TypeNumber {
+		soak = v.Int()
+	}
+	return v.Truthy(), soak
+}
 
 // openKey is where the tab remembers that a match is on the screen.
 const openKey = "serenissima/open"

@@ -58,7 +58,7 @@ func NewProbe() *Probe {
 func NewMirror() *Mirror { return nil }
 
 // Measured is false: the command line says so.
-func Measured() bool { return false }
+func Measured() (measured bool, soak int) { return false, 0 }
 
 // RememberMatch does nothing: a window that is closed was meant to be.
 func RememberMatch(bool) {}

@@ -23,6 +23,7 @@ type Client struct {
 	// Measure is how long the program watches a still board while it times
 	// itself; zero: it is played.
 	Measure time.Duration
+	Soak    int // games that it plays while it times itself; zero: none
 }
 
 // flags returns the flags that set c, and sets c to their defaults.

@@ -14,7 +14,8 @@ serenissima measure [flags]
 Times the program in its own window and prints, line by line: the time to the
 first picture; frames a second and the work for each, without the graphics card,
 in a game of bots and during six animations; what a still board costs; and the
-memory after many games. It needs a display; without one:
+memory after many games. With -soak it plays so many games in the window instead
+and fails if memory or the work for a frame has grown. It needs a display; without one:
 xvfb-run -a serenissima measure [flags]`
 
 // measured reads the flags of a client that times itself.
@@ -26,11 +27,15 @@ func measured(args []string, stdout, stderr io.Writer) (c Client, code int, hand
 		return err
 	})
 	fs.DurationVar(&c.Measure, "idle", time.Minute, "how long the still board is watched")
+	fs.IntVar(&c.Soak, "soak", 0, "`number` of games of bots that are played in the window, and nothing else")
 	if code, ok := parse(fs, aboutMeasure, args, stdout, stderr); !ok {
 		return c, code, true
 	}
 	if c.Measure < time.Second {
 		return c, wrong(stderr, "measure", errors.New("the still board is watched for a second at least")), true
+	}
+	if c.Soak < 0 {
+		return c, wrong(stderr, "measure", errors.New("a soak is of a game at least")), true
 	}
 	return c, 0, false
 }

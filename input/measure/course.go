@@ -69,7 +69,7 @@ func New(c *scene.Context, begun time.Time, d time.Duration, games int, out io.W
 		{m.six, m.during(d / 12), func() { m.work("six animations") }},
 		{m.still, m.ticking(11 * 60), func() {}}, // the light comes to rest, and the loop
 		{func() error { return nil }, m.during(d), m.rest},
-		{m.manyGames, m.games(games), func() {}},
+		{m.manyGames, m.games(games, 10, func(played int) { m.memory(played) }), func() {}},
 	}
 	return m
 }
@@ -299,8 +299,8 @@ func (m *Course) manyGames() error {
 }
 
 // games plays so many games of bots as they are played on the screen, only
-// faster, and reports the memory that is in use after some of them.
-func (m *Course) games(n int) func(input.Frame) (bool, error) {
+// faster, and reports after every so many of them.
+func (m *Course) games(n, every int, report func(played int)) func(input.Frame) (bool, error) {
 	const slice = 30 * time.Millisecond
 	played := 0
 	return func(f input.Frame) (bool, error) {
@@ -319,11 +319,8 @@ func (m *Course) games(n int) func(input.Frame) (bool, error) {
 				continue
 			}
 			m.stack = nil
-			if played++; played%10 == 0 || played == n {
-				runtime.GC()
-				var mem runtime.MemStats
-				runtime.ReadMemStats(&mem)
-				m.tell(fmt.Sprintf("memory after %d games, MB", played), "%.1f in use, %.1f from the system", float64(mem.HeapAlloc)/1e6, float64(mem.Sys)/1e6)
+			if played++; played%every == 0 || played == n {
+				report(played)
 			}
 			if played == n {
 				return true, nil
@@ -331,4 +328,13 @@ func (m *Course) games(n int) func(input.Frame) (bool, error) {
 		}
 		return false, nil
 	}
+}
+
+// memory reports the memory that is in use after some games, in bytes.
+func (m *Course) memory(played int) uint64 {
+	runtime.GC()
+	var mem runtime.MemStats
+	runtime.ReadMemStats(&mem)
+	m.tell(fmt.Sprintf("memory after %d games, MB", played), "%.1f in use, %.1f from the system", float64(mem.HeapAlloc)/1e6, float64(mem.Sys)/1e6)
+	return mem.HeapAlloc
 }

@@ -29,33 +29,60 @@ func (b *chooser) Start(view game.State, _ game.Player) {
 func (b *chooser) Step(int) bool     { return true }
 func (b *chooser) Best() game.Action { return b.best }
 
-// The course comes to its end and tells what it is there to tell.
-func TestTheCourseIsRun(t *testing.T) {
+// newContext is that of a game against choosers.
+func newContext(t *testing.T) *scene.Context {
 	files := &store.Memory{}
 	settings, words, _, err := scene.LoadSettings(files)
 	require.NoError(t, err)
-	c := &scene.Context{
+	return &scene.Context{
 		Store: files, Catalog: catalog.All(), Lang: words, Settings: settings,
 		NewBrain: func(_, _ string, seed uint64) session.Brain { return &chooser{chance: game.NewRand(seed)} },
 		NewSeed:  func() uint64 { return 1 }, Now: func() int64 { return time.Now().UnixMilli() },
 	}
-	var out bytes.Buffer
-	course := New(c, time.Now(), 600*time.Millisecond, 1, &out)
+}
+
+// run takes a course to its end and returns what it tells.
+func run(course *Course, out *bytes.Buffer) (told string, err error) {
 	f := input.Frame{Size: op.Point{X: 640, Y: 400}, Scale: 1, Pinch: 1}
 	var l op.List
-	for done := false; !done; {
+	for done := false; !done && err == nil; {
 		done, err = course.Update(f)
-		require.NoError(t, err)
 		begun := Clock()
 		if !course.Still() {
 			course.View(&l)
 		}
 		course.Frame(Clock() - begun)
 	}
+	return out.String(), err
+}
+
+// The course comes to its end and tells what it is there to tell.
+func TestTheCourseIsRun(t *testing.T) {
+	var out bytes.Buffer
+	told, err := run(New(newContext(t), time.Now(), 600*time.Millisecond, 1, &out), &out)
+	require.NoError(t, err)
 	for _, want := range []string{
 		"first picture", "game of bots, work a frame", "six animations, work a frame",
 		"still board, work a frame", "still board, allocations a tick      0.00", "memory after 1 games",
 	} {
-		require.Contains(t, out.String(), want)
+		require.Contains(t, told, want)
 	}
+}
+
+func TestASoakIsRun(t *testing.T) {
+	var out bytes.Buffer
+	told, err := run(NewSoak(newContext(t), 5, &out), &out)
+	require.NoError(t, err)
+	for _, want := range []string{"memory after 1 games", "memory after 5 games", "work a frame up to game 5", "goroutines after 5 games", "5 games, flat"} {
+		require.Contains(t, told, want)
+	}
+}
+
+// What has grown is found out.
+func TestWhatGrowsIsNotFlat(t *testing.T) {
+	first := part{memory: 20 << 20, work: 2 * time.Millisecond, goroutines: 10}
+	require.NoError(t, flat([]part{first, {}, {memory: 29 << 20, work: 4 * time.Millisecond, goroutines: 14}}))
+	require.ErrorContains(t, flat([]part{first, {memory: 30 << 20}}), "memory")
+	require.ErrorContains(t, flat([]part{first, {work: 5 * time.Millisecond}}), "frame")
+	require.ErrorContains(t, flat([]part{first, {goroutines: 15}}), "goroutines")
 }
