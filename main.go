@@ -6,10 +6,12 @@ import (
 	crypto "crypto/rand"
 	"fmt"
 	"image"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -54,11 +56,11 @@ func main() {
 
 // play runs the client until its window is closed.
 func play(client command.Client) error {
-	keys, err := input.NewKeymap(input.DefaultKeys)
+	stack, context, err := open(client)
 	if err != nil {
 		return err
 	}
-	stack, context, err := open(client)
+	keys, err := input.NewKeymap(input.DefaultKeys)
 	if err != nil {
 		return err
 	}
@@ -209,6 +211,7 @@ type loop struct {
 	context *scene.Context
 	open    bool // a match was open at the last tick
 	device  *input.Device
+	keys    map[op.Command][]string // that the device has bound, where not as delivered
 	canvas  *canvas.Canvas
 	probe   *input.Probe
 	mirror  *input.Mirror
@@ -264,6 +267,9 @@ func (g *loop) Update() error {
 			input.RememberMatch(open)
 		}
 		g.watchWindow()
+		if err := g.bind(); err != nil {
+			return err
+		}
 		if quit {
 			return ebiten.Termination
 		}
@@ -277,6 +283,21 @@ func (g *loop) Update() error {
 		return nil
 	})
 	return g.err
+}
+
+// bind lets the keys do what the settings say.
+func (g *loop) bind() error {
+	own := g.context.Settings.Keys
+	if maps.EqualFunc(own, g.keys, slices.Equal) {
+		return nil
+	}
+	keys, err := input.NewKeymap(input.Bindings(own))
+	if err != nil {
+		return err
+	}
+	g.keys = maps.Clone(own)
+	g.device.Bind(keys)
+	return nil
 }
 
 // listen lets be heard what the tick asks for, as long as somebody is there.

@@ -39,6 +39,9 @@ type Device struct {
 // NewDevice returns the devices of the window with the keys bound so.
 func NewDevice(keys Keymap) *Device { return &Device{keys: keys} }
 
+// Bind binds the keys anew.
+func (d *Device) Bind(keys Keymap) { d.keys = keys }
+
 // Frame reads the devices, once in each tick of the game loop. Size and scale
 // are those of the window; the slices of the Frame live until the next call.
 func (d *Device) Frame(size op.Point, scale float64) Frame {
@@ -102,7 +105,7 @@ func (d *Device) gamepads() {
 // commands looks up the keys just pressed.
 func (d *Device) commands() {
 	s := &d.sample
-	s.Commands = s.Commands[:0]
+	s.Commands, s.Chord = s.Commands[:0], Chord{}
 	d.pressed = inpututil.AppendJustPressedKeys(d.pressed[:0])
 	for _, k := range d.pressed {
 		c := Chord{
@@ -112,7 +115,18 @@ func (d *Device) commands() {
 			Alt:   ebiten.IsKeyPressed(ebiten.KeyAlt),
 		}
 		s.Commands = append(s.Commands, d.keys[c]...)
+		if !modifiers[k] {
+			s.Chord = c
+		}
 	}
+}
+
+// modifiers are the keys that are held while another is pressed.
+var modifiers = map[ebiten.Key]bool{
+	ebiten.KeyShift: true, ebiten.KeyShiftLeft: true, ebiten.KeyShiftRight: true,
+	ebiten.KeyControl: true, ebiten.KeyControlLeft: true, ebiten.KeyControlRight: true,
+	ebiten.KeyAlt: true, ebiten.KeyAltLeft: true, ebiten.KeyAltRight: true,
+	ebiten.KeyMeta: true, ebiten.KeyMetaLeft: true, ebiten.KeyMetaRight: true,
 }
 
 func button(b ebiten.MouseButton) Button {

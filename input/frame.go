@@ -52,6 +52,7 @@ type Sample struct {
 	Wheel       float64 // as the system says it; only the sign counts
 	Touches     []Touch // oldest first
 	Commands    []op.Command
+	Chord       Chord // the key just pressed, the zero Chord for none
 	Runes       []rune
 	Edits       []Edit
 	Arrivals    []Arrival
@@ -85,6 +86,7 @@ type Frame struct {
 	PinchMove op.Point // how far the middle moved
 
 	Commands []op.Command // from keys
+	Chord    Chord        // the key just pressed with what is held, the zero Chord for none
 	Runes    []rune       // typed text
 	Edits    []Edit       // editing keys, repeated while held
 	Press    string       // the button of the text twin that was pressed, empty for none
@@ -128,7 +130,7 @@ func (t *Tracker) Next(s Sample) Frame {
 	f := Frame{
 		Size: s.Size, Scale: s.Scale, Ticks: t.ticks, Focused: s.Focused,
 		Secondary: s.Right.Pressed, Wheel: sign(s.Wheel), Pinch: 1,
-		Commands: s.Commands, Runes: s.Runes, Edits: s.Edits, Arrivals: s.Arrivals,
+		Commands: s.Commands, Chord: s.Chord, Runes: s.Runes, Edits: s.Edits, Arrivals: s.Arrivals,
 	}
 	if t.focused && !s.Focused {
 		t.callOff(len(s.Touches) > 0)

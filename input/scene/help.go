@@ -35,16 +35,16 @@ func NewHelp(c *Context, m *session.Match) *Help {
 	if m != nil {
 		rules = m.Rules()
 	}
-	h := &Help{match: m, words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang), signs: board.Guides[rules.Info().ID].Signs()}
+	h := &Help{match: m, words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang, input.Bindings(c.Settings.Keys)), signs: board.Guides[rules.Info().ID].Signs()}
 	h.form.init(1200, h.columns)
 	return h
 }
 
 // keyRows lists what can be done by keys: keys that do the same are one row, and
 // those that are called alike, as on a numeric pad, are one key.
-func keyRows(words *lang.Catalog) []keyRow {
+func keyRows(words *lang.Catalog, list []input.Binding) []keyRow {
 	var rows []keyRow
-	for _, b := range input.DefaultKeys {
+	for _, b := range list {
 		does := words.T("key." + string(b.Command))
 		i := slices.IndexFunc(rows, func(r keyRow) bool { return r.does == does })
 		if i < 0 {
@@ -52,9 +52,7 @@ func keyRows(words *lang.Catalog) []keyRow {
 			rows = append(rows, keyRow{does: does})
 		}
 		for _, key := range b.Keys {
-			if name := "key.name." + key; words.Has(name) {
-				key = words.T(name)
-			}
+			key = keyName(words, key)
 			if !slices.Contains(rows[i].keys, key) {
 				rows[i].keys = append(rows[i].keys, key)
 			}

@@ -32,7 +32,8 @@ type Preferences struct {
 	form
 	languages []lang.Language
 	sections  []section
-	section   int // the one that is open
+	section   int        // the one that is open
+	binding   op.Command // that waits for its key, empty for none
 }
 
 // A section is a part of the preferences; its caption is the text
@@ -55,6 +56,7 @@ func NewPreferences(*Context) *Preferences {
 		{"pace", p.pace},
 		{"sight", p.sight},
 		{"sound", p.sound},
+		{"keys", p.keys},
 	}
 	p.form.init(940, p.settings)
 	p.least = 300
@@ -66,6 +68,9 @@ func (p *Preferences) Overlay() {}
 
 // Update implements Scene.
 func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
+	if p.bind(c, f) {
+		return Nav{}, nil
+	}
 	s := c.Settings
 	t := p.update(c, f, false)
 	if i := slices.IndexFunc(p.sections, func(x section) bool { return x.target() == t }); i >= 0 {
@@ -94,6 +99,12 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 		c.Hear(synth.Coins) // so that the new volume is heard
 	case input.Mute:
 		s.Mute = !s.Mute
+	case cmdBind:
+		p.binding = input.DefaultKeys[t.Index].Command
+		return Nav{}, nil
+	case cmdUnbind:
+		p.give(c, input.DefaultKeys[t.Index].Command, nil)
+		return Nav{}, nil
 	case cmdReset:
 		s.reset(s.preferences()[t.Index].name)
 		if err := c.SetLanguage(s.Language); err != nil {

@@ -14,6 +14,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/op"
 )
 
 // settingsName is the name of the settings in the store.
@@ -59,13 +61,14 @@ type Settings struct {
 	ReducedMotion bool
 	TextScale     int // percent, one of TextScales
 	Fullscreen    bool
-	Music         int               // volume, percent in steps of volumeStep
-	Effects       int               // likewise
-	Mute          bool              // neither is heard
-	Game          string            // id of the rule set played last
-	Options       map[string]string // its options, by name
-	Seats         []session.Seat    // MaxSeats of them; a game takes the first ones
-	Players       int               // of the last game
+	Music         int                     // volume, percent in steps of volumeStep
+	Effects       int                     // likewise
+	Mute          bool                    // neither is heard
+	Keys          map[op.Command][]string // by command, where they are not as delivered
+	Game          string                  // id of the rule set played last
+	Options       map[string]string       // its options, by name
+	Seats         []session.Seat          // MaxSeats of them; a game takes the first ones
+	Players       int                     // of the last game
 
 	native string // the language as delivered
 }
@@ -74,7 +77,7 @@ type Settings struct {
 func NewSettings(language string) *Settings {
 	s := &Settings{
 		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, TextScale: 100, Music: 70, Effects: 80,
-		Options: map[string]string{}, Players: game.MaxSeats, native: language,
+		Keys: map[op.Command][]string{}, Options: map[string]string{}, Players: game.MaxSeats, native: language,
 	}
 	for i := range game.MaxSeats { // one person against bots, whose level nobody has chosen yet
 		s.Seats = append(s.Seats, session.Seat{Kind: session.Bot, Colour: i + 1})
@@ -113,6 +116,7 @@ func (s *Settings) preferences() []setting {
 		{"music", &s.Music, func() bool { return isVolume(s.Music) }},
 		{"effects", &s.Effects, func() bool { return isVolume(s.Effects) }},
 		{"mute", &s.Mute, nil},
+		{"keys", &s.Keys, func() bool { return s.Keys != nil && input.CheckKeys(s.Keys) == nil }},
 	}
 }
 
@@ -229,7 +233,7 @@ func (s *Settings) decode(data []byte) (damaged []string, err error) {
 			continue
 		}
 		trial := *s
-		trial.Options = maps.Clone(s.Options)
+		trial.Options, trial.Keys = maps.Clone(s.Options), maps.Clone(s.Keys)
 		if g := trial.fields()[i]; string(value) == "null" || json.Unmarshal(value, g.value) != nil || g.valid != nil && !g.valid() {
 			damaged = append(damaged, f.name)
 			continue

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -9,6 +10,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/render/op"
 )
 
 // altered returns settings none of whose entries is as delivered.
@@ -16,6 +18,7 @@ func altered() *Settings {
 	s := NewSettings(lang.English)
 	s.SpeedOwn, s.SpeedOthers, s.ReducedMotion, s.TextScale, s.Fullscreen = Fast, Slow, true, 130, true
 	s.Music, s.Effects, s.Mute = 20, 30, true
+	s.Keys = map[op.Command][]string{input.Undo: {"U"}}
 	s.Game, s.Options, s.Players = "serenissima", map[string]string{"money": "hidden"}, 3
 	s.Seats[1].Name = "Nur"
 	return s
@@ -97,6 +100,43 @@ func TestResetInThePreferences(t *testing.T) {
 	want.Game, want.Options, want.Seats, want.Players = altered().Game, altered().Options, altered().Seats, altered().Players
 	require.Equal(t, want, d.c.Settings, "the last game stays")
 	require.Equal(t, want, drive(t, st, desktop).c.Settings)
+}
+
+func TestKeysAreBound(t *testing.T) {
+	st := &store.Memory{}
+	d := drive(t, st, desktop)
+	d.tap("settings")
+	d.tap("section-keys")
+	row := func(cmd op.Command) int {
+		return slices.IndexFunc(input.DefaultKeys, func(b input.Binding) bool { return b.Command == cmd })
+	}
+	press := func(c input.Chord) { d.tick(input.Frame{Chord: c}) }
+	bind := op.Target{Command: cmdBind, Index: row(input.Undo)}
+	d.tap(input.TargetName(bind))
+	require.True(t, d.shows("Press a key …"))
+	press(input.Chord{Key: "Z", Ctrl: true, Shift: true})
+	require.True(t, d.shows("make it again"), "it says what has the key")
+	require.Empty(t, d.c.Settings.Keys)
+	d.tap(input.TargetName(bind))
+	d.tick(input.Frame{Chord: input.Chord{Key: "M"}, Commands: []op.Command{input.Mute}})
+	require.False(t, d.c.Settings.Mute)
+	d.tap(input.TargetName(bind))
+	press(input.Chord{Key: "Escape"})
+	require.Equal(t, "preferences", d.scene())
+	d.tap(input.TargetName(bind))
+	press(input.Chord{Key: "U"})
+	require.Equal(t, map[op.Command][]string{input.Undo: {"U"}}, d.c.Settings.Keys)
+	require.Equal(t, d.c.Settings.Keys, drive(t, st, desktop).c.Settings.Keys, "kept")
+
+	redo := op.Target{Command: cmdBind, Index: row(input.Redo)}
+	d.tap(input.TargetName(redo))
+	press(input.Chord{Key: "Z", Ctrl: true})
+	unbind := input.TargetName(op.Target{Command: cmdUnbind, Index: row(input.Undo)})
+	d.tap(unbind)
+	require.Equal(t, []string{"U"}, d.c.Settings.Keys[input.Undo], "its key has another")
+	d.tap(input.TargetName(op.Target{Command: cmdUnbind, Index: row(input.Redo)}))
+	d.tap(unbind)
+	require.Empty(t, d.c.Settings.Keys)
 }
 
 // Whatever the file holds, the settings can be used and written.

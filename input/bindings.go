@@ -1,0 +1,57 @@
+package input
+
+import (
+	"fmt"
+	"slices"
+
+	"serenissima/render/op"
+)
+
+// Bindings are the bindings as delivered, but for the commands that have other keys.
+func Bindings(own map[op.Command][]string) []Binding {
+	list := slices.Clone(DefaultKeys)
+	for i, b := range list {
+		if keys, ok := own[b.Command]; ok {
+			list[i].Keys = keys
+		}
+	}
+	return list
+}
+
+// CheckKeys returns an error if own keys name a command or a key that there is not,
+// leave a command without any, or give a key to two commands.
+func CheckKeys(own map[op.Command][]string) error {
+	for cmd, keys := range own {
+		if !slices.ContainsFunc(DefaultKeys, func(b Binding) bool { return b.Command == cmd }) {
+			return fmt.Errorf("input: there is no command %q", cmd)
+		}
+		if len(keys) == 0 {
+			return fmt.Errorf("input: no key for %s", cmd)
+		}
+		for _, key := range keys {
+			c, err := ParseChord(key)
+			if err != nil {
+				return err
+			}
+			if c.String() != key {
+				return fmt.Errorf("input: %q is written %q", key, c)
+			}
+			if other := Uses(Bindings(own), cmd, key); other != "" {
+				return fmt.Errorf("input: %s is for both %s and %s", key, cmd, other)
+			}
+		}
+	}
+	return nil
+}
+
+// Uses returns the other command that a key gives, empty if there is none. What is
+// skipped and what is confirmed never happen together, so these two share.
+func Uses(list []Binding, cmd op.Command, key string) op.Command {
+	for _, b := range list {
+		shared := b.Command == Confirm && cmd == Skip || b.Command == Skip && cmd == Confirm
+		if b.Command != cmd && !shared && slices.Contains(b.Keys, key) {
+			return b.Command
+		}
+	}
+	return ""
+}
