@@ -81,7 +81,7 @@ func (p *Play) ruleLine(c *Context) string {
 	case p.held:
 		return c.Lang.T("rules.open", "rule", rule)
 	}
-	for _, row := range keyRows(c.Lang) {
+	for _, row := range keyRows(c.Lang, input.Bindings(c.Settings.Keys)) {
 		if row.does == c.Lang.T("key."+string(input.Rules)) {
 			return c.Lang.T("rules.key", "rule", rule, "key", row.keys[0])
 		}
