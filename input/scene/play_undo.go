@@ -68,7 +68,8 @@ func (p *Play) redo(c *Context) {
 // beside it those that take the whole turn back and make a decision again.
 func (p *Play) viewUndo(c *Context, l *op.List, r op.Rect, u float64) {
 	const narrow, low = 96, 66
-	if r.W < narrow*u || r.H < low*u {
+	words := max(op.Measure(c.Lang.T("play.redo"), op.Caps, ui.MinText), op.Measure(c.Lang.T("play.restart"), op.Caps, ui.MinText))
+	if r.W < narrow*u || r.H < low*u || 0.8*(0.44*r.W-4*u) < words {
 		p.viewSteps(c, l, []op.Rect{r}, false)
 		return
 	}
