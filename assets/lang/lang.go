@@ -202,7 +202,9 @@ func asInt(v any) (int, bool) {
 }
 
 // Available returns the languages that are complete, English first.
-func Available() []Language {
+func Available() []Language { return slices.Clone(available()) }
+
+var available = sync.OnceValue(func() []Language {
 	english, err := Load(English)
 	if err != nil {
 		return nil // a test keeps this from being released
@@ -216,7 +218,7 @@ func Available() []Language {
 		}
 	}
 	return list
-}
+})
 
 func (c *Catalog) describe() Language {
 	return Language{Tag: c.tag, Name: c.T("language.name")}
@@ -238,9 +240,9 @@ func (c *Catalog) Missing(other *Catalog) []string {
 // prefers those, the dearest first: tags such as "fr-CA" or names of locales
 // such as "fr_CA.UTF-8". What cannot be read counts as no preference.
 func Match(prefs ...string) string {
-	available := Available()
+	list := available()
 	var tags []language.Tag
-	for _, l := range available {
+	for _, l := range list {
 		tags = append(tags, language.Make(l.Tag))
 	}
 	var wanted []language.Tag
@@ -255,5 +257,5 @@ func Match(prefs ...string) string {
 	if confidence == language.No {
 		return English
 	}
-	return available[i].Tag
+	return list[i].Tag
 }

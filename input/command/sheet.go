@@ -58,6 +58,11 @@ var scenes = []struct{ name, flags string }{
 	{"dice-end", "-scene result -seed 5 -tap dice"},
 	{"table", "-scene play -turns 4 -tap table"},
 	{"result", "-scene result"},
+	{"french", "-scene play -turns 4 -lang fr"},
+	{"french-title", "-scene title -lang fr"},
+	{"french-load", "-scene play -turns 4 -tap group -lang fr"},
+	{"french-battle", "-scene battle -lang fr"},
+	{"french-result", "-scene result -lang fr"},
 	{"large-text", "-scene play -turns 4 -text 150"},
 	{"flight-scoring", "-scene play -turns 5 -seed 3 -event turned scoring -ticks 176"},
 	{"flight-sail", "-scene play -turns 3 -event moved -ticks 16"},
@@ -79,6 +84,10 @@ var views = []struct{ name, flags string }{
 // once more.
 var only = map[string][]string{
 	"table":          {"phone"},
+	"french-title":   {"desktop", "tablet", "phone"},
+	"french-load":    {"desktop", "tablet", "phone"},
+	"french-battle":  {"desktop", "tablet", "phone"},
+	"french-result":  {"desktop", "tablet", "phone"},
 	"take-up":        {"desktop", "phone"},
 	"dice-end":       {"desktop", "phone"},
 	"flight-scoring": {"desktop", "tablet", "phone"},
