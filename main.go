@@ -17,6 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"serenissima/ai"
+	"serenissima/assets/lang"
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
@@ -222,6 +223,7 @@ type loop struct {
 	stale   bool      // the list shows the app before its last update
 	sea     board.Sea // that stirs in the list
 	doze    input.Doze
+	spoken  *lang.Catalog // the language that the host knows of
 	started bool
 	err     error // why the loop ends
 
@@ -262,6 +264,10 @@ func (g *loop) Update() error {
 			return err
 		}
 		g.listen(f.Focused)
+		if words := g.context.Lang; words != g.spoken {
+			g.spoken = words
+			input.TellLanguage(words.Tag(), words.All("page."))
+		}
 		if open := g.app.Match(); open != g.open {
 			g.open = open
 			input.RememberMatch(open)
@@ -346,7 +352,7 @@ func (g *loop) Draw(screen *ebiten.Image) {
 		g.view()
 		if g.canvas.Renew(screen, &g.list, g.scale) && !g.started {
 			g.started = true
-			input.TellStarted(g.context.Lang.Tag(), g.context.Lang.All("page."))
+			input.TellStarted()
 		}
 		return nil
 	})

@@ -74,14 +74,17 @@ func MatchWasOpen() (open bool) {
 	return js.Global().Get("sessionStorage").Call("getItem", openKey).Truthy()
 }
 
-// TellStarted tells the page that the first picture is drawn, in which language,
-// and the words of the page itself in it.
-func TellStarted(language string, words map[string]string) {
+// TellStarted tells the page that the first picture is drawn.
+func TellStarted() { callPage("serenissimaStarted") }
+
+// TellLanguage tells the page in which language the game is, and the words of the
+// page itself in it.
+func TellLanguage(language string, words map[string]string) {
 	own := map[string]any{}
 	for key, text := range words {
 		own[key] = text
 	}
-	callPage("serenissimaStarted", language, own)
+	callPage("serenissimaLanguage", language, own)
 }
 
 // TellFailed tells the page why the program ends.

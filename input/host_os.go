@@ -67,7 +67,10 @@ func RememberMatch(bool) {}
 func MatchWasOpen() bool { return false }
 
 // TellStarted does nothing: nobody waits for the first picture.
-func TellStarted(string, map[string]string) {}
+func TellStarted() {}
+
+// TellLanguage does nothing: a window has no language of its own.
+func TellLanguage(string, map[string]string) {}
 
 // TellFailed tells the host why the program ends.
 func TellFailed(text string) { fmt.Fprintln(os.Stderr, text) }

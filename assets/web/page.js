@@ -84,11 +84,15 @@ const page = (() => {
     news.hidden = false;
   }
 
-  // started takes the cover away. The program gives its language, and the words
-  // of the page in it.
-  window.serenissimaStarted = (language, own) => {
+  // The program gives its language, and the words of the page in it, at its start
+  // and whenever the player chooses another one.
+  window.serenissimaLanguage = (language, own) => {
     document.documentElement.lang = language;
     Object.assign(words, own);
+    document.querySelector("meta[name=description]").content = own.description;
+  };
+  // started takes the cover away.
+  window.serenissimaStarted = () => {
     cover.remove();
     document.querySelector("canvas")?.focus();
   };
