@@ -28,6 +28,7 @@ var commands = []command{
 	{"arena", "let bots meet on all seats: shares, ratings, times, behaviour", meet},
 	{"tune", "improve what the captains of Serenissima judge by", improve},
 	{"trace", "print a game of bots as JSON, for checking it elsewhere", trace},
+	{"code", "print a saved game as a code that fits in a link", code},
 	{"replay", "check a saved game and print how it stands", replay},
 	{"verify", "check that the dice of a saved game follow from its seed", verify},
 	{"shot", "draw a scene into a PNG file (needs a display)", takeShot},

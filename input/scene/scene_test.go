@@ -360,6 +360,9 @@ func TestNewMatchInsteadOfAnUnfinishedOne(t *testing.T) {
 	d.tap("start")
 	d.tap("answer")
 	require.Equal(t, "play", d.scene())
+	slots, err := d.c.slots()
+	require.NoError(t, err)
+	require.Len(t, slots, 1, "the other is kept")
 }
 
 func TestDamagedAutosave(t *testing.T) {

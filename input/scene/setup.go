@@ -239,7 +239,7 @@ func (s *Setup) begin(c *Context, seed uint64) Nav {
 	return begin(c, s.rules, game.Options{Seats: s.players, Values: s.options}, seats, seed)
 }
 
-// begin begins a match and shows it.
+// begin begins a match and shows it; the one that was in progress is kept.
 func begin(c *Context, r game.Rules, o game.Options, seats []session.Seat, seed uint64) Nav {
 	m, beats, err := session.New(r, o, seats, seed)
 	if err != nil {
@@ -247,7 +247,7 @@ func begin(c *Context, r game.Rules, o game.Options, seats []session.Seat, seed 
 	}
 	c.Seed = nil // it was for one game
 	seal(c, m, 0)
-	return Home(NewPlay(c, m, beats))
+	return c.enter(m, func(c *Context) Nav { return Home(NewPlay(c, m, beats)) })
 }
 
 // View implements Scene.
