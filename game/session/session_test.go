@@ -363,3 +363,14 @@ func TestUndoTo(t *testing.T) {
 	require.True(t, m.UndoTo(m.Len()))
 	require.Equal(t, log, m.Log())
 }
+
+// Only who sees more than an onlooker has a secret.
+func TestSecret(t *testing.T) {
+	m, _ := start(t, 2, 3)
+	require.True(t, m.Secret(1))
+	require.True(t, m.Secret(2))
+	require.False(t, m.Secret(game.Nobody))
+	m, _, err := session.New(gametest.Toy, game.Options{Seats: 2, Values: map[string]string{"money": "open"}}, people(2), 3)
+	require.NoError(t, err)
+	require.False(t, m.Secret(1))
+}

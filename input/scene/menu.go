@@ -3,6 +3,7 @@ package scene
 import (
 	"slices"
 
+	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
@@ -20,6 +21,7 @@ const (
 type Menu struct {
 	page
 	match  *session.Match
+	viewer game.Player      // whose secrets the replay may show
 	advise func(c *Context) // asks the captain; nil if it cannot be asked
 	lesson *lesson          // the voyage that the match is, nil for a game
 }
@@ -41,7 +43,7 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdResume:
 		return Pop(), nil
 	case cmdReplay:
-		return Replace(NewReplay(c, m.match, viewer(m.match), m.match.Len())), nil
+		return Replace(NewReplay(c, m.match, m.viewer, m.match.Len())), nil
 	case cmdDice:
 		return Replace(NewDice(c, m.match)), nil
 	case cmdSaves:

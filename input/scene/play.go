@@ -45,6 +45,10 @@ type Play struct {
 	beats    int        // that the story tells
 	rolled   rounds     // of the last fight
 
+	veil   Veil        // when there is a curtain between people
+	seated game.Player // the person at the screen
+	told   game.Player // who has had the last turn there
+	recap  *recap      // what that one has missed, while it is shown
 	viewer game.Player // whose secrets are shown
 	view   game.State  // the newest position as viewer sees it
 	legal  []game.Action
@@ -110,6 +114,7 @@ func newPlay(c *Context, m *session.Match, beats []session.Beat, s *lesson) Scen
 		group: -1, brains: map[game.Player]session.Brain{},
 	}
 	p.timeline.Info, p.timeline.Still = p.info, c.Settings.ReducedMotion
+	p.veil = c.Settings.Curtain
 	p.retell(c)
 	if s == nil {
 		p.tutor = newTutor(c)
@@ -129,11 +134,11 @@ func (p *Play) person(seat game.Player) bool { return p.match.Seat(seat).Kind ==
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
 	d := p.decider()
-	p.viewer = viewer(p.match)
+	p.viewer = p.watcher()
 	p.view = p.match.View(p.viewer)
 	p.choice, p.drag, p.hint, p.group = nil, nil, nil, -1
 	p.legal, p.routes, p.holds = p.legal[:0], nil, nil
-	if p.person(d) {
+	if p.person(d) && !p.curtained() {
 		p.legal = p.view.AppendActions(p.legal)
 		p.routes = p.guide.Routes(p.view)
 		p.holds = p.guide.Holds(p.view)
@@ -212,6 +217,11 @@ func (p *Play) Update(c *Context, f input.Frame) (Nav, error) {
 
 func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 	p.timeline.Still = c.Settings.ReducedMotion
+	if p.veil != c.Settings.Curtain { // it has been changed
+		p.veil = c.Settings.Curtain
+		p.refresh()
+	}
+	p.closeRecap(f)
 	p.feel()
 	if p.noticeT > 0 {
 		if p.noticeT--; p.noticeT == 0 {
@@ -253,8 +263,12 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 			p.ended = true
 			return Push(p.result(c)), nil
 		}
+	case p.curtained():
+		p.hurry = false
+		return Push(NewCurtain(p.match.Seat(d), func() { p.sit(c) })), nil
 	case p.person(d):
 		p.hurry = false
+		p.sit(c)
 		p.decide(c, f, hit)
 	default:
 		p.think(c, d)

@@ -27,7 +27,7 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 			advise = p.askAdvice
 		}
 		menu := NewMenu(c, p.match, advise)
-		menu.lesson = p.lesson
+		menu.lesson, menu.viewer = p.lesson, p.viewer
 		return Push(menu), true
 	case cmd == cmdRule:
 		about := NewRules(c, p.match, p.Rule())

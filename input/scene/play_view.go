@@ -22,6 +22,9 @@ func (p *Play) boardView(c *Context) *board.View {
 	if c.Settings.ReducedMotion {
 		v.Pulse = 1
 	}
+	if p.recap != nil && p.timeline.Idle() {
+		v.Voyages = p.recap.voyages
+	}
 	if p.timeline.Idle() && p.routesShown() {
 		p.costs(v)
 	}
@@ -87,6 +90,9 @@ func (p *Play) View(c *Context, l *op.List) {
 	}
 	if p.hint != nil {
 		p.viewAdvice(c, l, v)
+	}
+	if p.recap != nil && p.timeline.Idle() && !p.logOpen && !p.modal() {
+		p.viewRecap(c, l, v)
 	}
 	if p.logOpen {
 		p.viewLog(c, l, v)

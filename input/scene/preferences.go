@@ -17,6 +17,8 @@ const (
 	cmdSpeedOwn   op.Command = "speed-own"    // Index: which one
 	cmdSpeedOther op.Command = "speed-others" // Index: which one
 	cmdTextSize   op.Command = "text-size"    // Index: which one
+	cmdCurtain    op.Command = "curtain"      // Index: which one
+	cmdRecap      op.Command = "recap"
 	cmdReduced    op.Command = "reduced-motion"
 	cmdFull       op.Command = "full-screen"
 	cmdMusic      op.Command = "music"     // Index: 0 for softer, 1 for louder
@@ -54,6 +56,7 @@ func NewPreferences(*Context) *Preferences {
 	p.sections = []section{
 		{"general", p.general},
 		{"pace", p.pace},
+		{"people", p.people},
 		{"sight", p.sight},
 		{"sound", p.sound},
 		{"keys", p.keys},
@@ -88,6 +91,10 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 		s.SpeedOthers = Speeds[t.Index]
 	case cmdTextSize:
 		s.TextScale = TextScales[t.Index]
+	case cmdCurtain:
+		s.Curtain = Veils[t.Index]
+	case cmdRecap:
+		s.Recap = !s.Recap
 	case cmdReduced:
 		s.ReducedMotion = !s.ReducedMotion
 	case cmdFull:
@@ -189,6 +196,18 @@ func (p *Preferences) pace(c *Context, l *op.List, r op.Rect) float64 {
 	y = p.row(c, l, r, y, "settings.speed.others", speedNames(c), slices.Index(Speeds, s.SpeedOthers), "speed-others", cmdSpeedOther)
 	y = note(c, l, r, y, c.Lang.T("settings.speed.about"))
 	return p.check(c, l, r, y, "settings.reduced", s.ReducedMotion, cmdReduced)
+}
+
+// people is what helps several people at one screen.
+func (p *Preferences) people(c *Context, l *op.List, r op.Rect) float64 {
+	s := c.Settings
+	names := make([]string, len(Veils))
+	for i, veil := range Veils {
+		names[i] = c.Lang.T("settings.curtain." + string(veil))
+	}
+	y := p.row(c, l, r, r.Y, "settings.curtain", names, slices.Index(Veils, s.Curtain), "curtain", cmdCurtain)
+	y = note(c, l, r, y, c.Lang.T("settings.curtain.about"))
+	return p.check(c, l, r, y, "settings.recap", s.Recap, cmdRecap)
 }
 
 // sight is what helps the eyes.

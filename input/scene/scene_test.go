@@ -540,6 +540,7 @@ func everythingFits(t *testing.T, language string) {
 				"result":      func(c *Context) Scene { return NewResult(c, begun(t, 0), standings) },
 				"menu":        func(c *Context) Scene { return NewMenu(c, nil, nil) },
 				"dice":        func(c *Context) Scene { return NewDice(c, m) },
+				"curtain":     func(*Context) Scene { return NewCurtain(m.Seat(1), nil) },
 				"take-up":     func(c *Context) Scene { return NewTakeUp(c, m, m.Len()) },
 				"help":        func(c *Context) Scene { return NewHelp(c, nil) },
 				"message": func(c *Context) Scene {

@@ -58,6 +58,8 @@ type Settings struct {
 	Language      string // a tag of lang.Available
 	SpeedOwn      Speed  // of moves of people
 	SpeedOthers   Speed  // of moves of bots and of chance
+	Curtain       Veil   // between people at one screen
+	Recap         bool   // tells the next one of them what has happened
 	ReducedMotion bool
 	TextScale     int // percent, one of TextScales
 	Fullscreen    bool
@@ -77,6 +79,7 @@ type Settings struct {
 func NewSettings(language string) *Settings {
 	s := &Settings{
 		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, TextScale: 100, Music: 70, Effects: 80,
+		Curtain: VeilSecret, Recap: true,
 		Keys: map[op.Command][]string{}, Options: map[string]string{}, Players: game.MaxSeats, native: language,
 	}
 	for i := range game.MaxSeats { // one person against bots, whose level nobody has chosen yet
@@ -110,6 +113,8 @@ func (s *Settings) preferences() []setting {
 		{"language", &s.Language, func() bool { return has(lang.Available(), s.Language) }},
 		{"speed-own", &s.SpeedOwn, func() bool { return slices.Contains(Speeds, s.SpeedOwn) }},
 		{"speed-others", &s.SpeedOthers, func() bool { return slices.Contains(Speeds, s.SpeedOthers) }},
+		{"curtain", &s.Curtain, func() bool { return slices.Contains(Veils, s.Curtain) }},
+		{"recap", &s.Recap, nil},
 		{"reduced-motion", &s.ReducedMotion, nil},
 		{"text-scale", &s.TextScale, func() bool { return slices.Contains(TextScales, s.TextScale) }},
 		{"full-screen", &s.Fullscreen, nil},

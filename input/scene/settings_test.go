@@ -17,6 +17,7 @@ import (
 func altered() *Settings {
 	s := NewSettings(lang.English)
 	s.SpeedOwn, s.SpeedOthers, s.ReducedMotion, s.TextScale, s.Fullscreen = Fast, Slow, true, 130, true
+	s.Curtain, s.Recap = VeilNever, false
 	s.Music, s.Effects, s.Mute = 20, 30, true
 	s.Keys = map[op.Command][]string{input.Undo: {"U"}}
 	s.Game, s.Options, s.Players = "serenissima", map[string]string{"money": "hidden"}, 3

@@ -103,6 +103,7 @@ func Append(l *op.List, v *View) {
 		appendPlaque(l, v, s, p)
 	}
 	appendPointer(l, v, s)
+	appendVoyages(l, v, s)
 	appendCourse(l, v, s)
 	for z := 1; z < len(charted().zones); z++ {
 		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}

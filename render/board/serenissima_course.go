@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image/color"
 	"math"
 
 	"serenissima/game"
@@ -57,7 +58,7 @@ func appendCourse(l *op.List, v *View, s *serenissima.State) {
 		}
 		labels[len(labels)-1].add(a, marks)
 	}
-	appendArrow(l, v, line)
+	appendArrow(l, v, line, theme.Gold)
 	for _, b := range labels {
 		appendLabel(l, v, b)
 	}
@@ -113,8 +114,28 @@ func marksOf(v *View, s *serenissima.State, zone serenissima.ZoneID, a game.Acti
 	return game.Ref{}, nil
 }
 
+// appendVoyages draws the ways that ships have taken, in the colours of their
+// owners; to where they lie now, if they are still there.
+func appendVoyages(l *op.List, v *View, s *serenissima.State) {
+	for _, voyage := range v.Voyages {
+		from := serenissima.ZoneID(voyage.Areas[0].ID)
+		line := []op.Point{zoneMiddle(v, from)}
+		for i, area := range voyage.Areas[1:] {
+			to := serenissima.ZoneID(area.ID)
+			end := zoneMiddle(v, to)
+			ship := serenissima.GalleyID(voyage.Ship.ID)
+			if at, _, ok := galleyAt(v, s, ship); ok && i+2 == len(voyage.Areas) && s.Galleys[ship].Zone == to {
+				end = at
+			}
+			line = append(line, way(v, from, to, line[len(line)-1], end)[1:]...)
+			from = to
+		}
+		appendArrow(l, v, line, theme.LiveryOf(v.colour(voyage.By)).Main)
+	}
+}
+
 // appendArrow dots a line and puts an arrow at its end.
-func appendArrow(l *op.List, v *View, line []op.Point) {
+func appendArrow(l *op.List, v *View, line []op.Point, fill color.NRGBA) {
 	length := 0.0
 	for i := 1; i < len(line); i++ {
 		length += dist(line[i-1], line[i])
@@ -127,13 +148,13 @@ func appendArrow(l *op.List, v *View, line []op.Point) {
 	for i := 1; i < dots; i++ {
 		at := pointAt(line, float64(i)/float64(dots))
 		l.Disc(at.X, at.Y, r+max(1, v.units(2.4)), theme.Ink)
-		l.Disc(at.X, at.Y, r, theme.Gold)
+		l.Disc(at.X, at.Y, r, fill)
 	}
 	end := line[len(line)-1]
 	back := pointAt(line, 1-0.8/float64(dots))
 	angle := math.Atan2(end.Y-back.Y, end.X-back.X)
 	k := max(15, v.units(30)) / 100
-	for _, o := range []op.Op{{Kind: op.FillPath, Color: theme.Gold}, {Kind: op.StrokePath, Width: max(1, v.units(2.4)), Color: theme.Ink}} {
+	for _, o := range []op.Op{{Kind: op.FillPath, Color: fill}, {Kind: op.StrokePath, Width: max(1, v.units(2.4)), Color: theme.Ink}} {
 		o.Path, o.X, o.Y, o.Scale, o.Angle = arrow, end.X, end.Y, k, angle
 		l.Ops = append(l.Ops, o)
 	}

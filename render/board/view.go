@@ -33,28 +33,36 @@ type Look struct {
 
 // A View is everything a board is drawn from.
 type View struct {
-	State  game.State // as the viewer may see it
-	Seats  []Look     // seat 1 first
-	Camera layout.Camera
-	Frame  layout.Frame
-	Lit    map[game.Ref]Light
-	Cost   map[game.Ref]string         // short texts on discs, such as moves to a zone
-	Path   []game.Ref                  // areas of a route to be drawn, from its start
-	Course []game.Action               // that somebody advises
-	Chance string                      // of victory, if the course ends with an attack
-	Hover  game.Ref                    // what the pointer is over
-	Lifted func(game.Ref) bool         // pieces that an animation shows elsewhere
-	Say    func(string, ...any) string // words of the game, see lang.Words.Line
-	Name   func(game.Ref) string
-	Tell   func(game.Event) string         // an event in a sentence, empty if it goes without saying
-	Gone   func(piece, place game.Ref) int // how many pieces of a place are shown elsewhere
-	Brings func(place game.Ref) game.State // the position that follows, if an animation is bringing something to a place
-	Turns  func(game.RefKind) bool         // markers that an animation shows elsewhere, by what they point at
-	Table  bool                            // of a small frame: what is folded away lies on the table
-	Pulse  float64                         // 0 to 1, for what breathes
-	Below  func(*op.List, *View)           // draws what lies on the water, below the ships, and says how those lie
+	State   game.State // as the viewer may see it
+	Seats   []Look     // seat 1 first
+	Camera  layout.Camera
+	Frame   layout.Frame
+	Lit     map[game.Ref]Light
+	Cost    map[game.Ref]string         // short texts on discs, such as moves to a zone
+	Path    []game.Ref                  // areas of a route to be drawn, from its start
+	Course  []game.Action               // that somebody advises
+	Voyages []Voyage                    // ways that ships have taken
+	Chance  string                      // of victory, if the course ends with an attack
+	Hover   game.Ref                    // what the pointer is over
+	Lifted  func(game.Ref) bool         // pieces that an animation shows elsewhere
+	Say     func(string, ...any) string // words of the game, see lang.Words.Line
+	Name    func(game.Ref) string
+	Tell    func(game.Event) string         // an event in a sentence, empty if it goes without saying
+	Gone    func(piece, place game.Ref) int // how many pieces of a place are shown elsewhere
+	Brings  func(place game.Ref) game.State // the position that follows, if an animation is bringing something to a place
+	Turns   func(game.RefKind) bool         // markers that an animation shows elsewhere, by what they point at
+	Table   bool                            // of a small frame: what is folded away lies on the table
+	Pulse   float64                         // 0 to 1, for what breathes
+	Below   func(*op.List, *View)           // draws what lies on the water, below the ships, and says how those lie
 
 	east [64]bool // ships by their numbers whose bow points to the right
+}
+
+// A Voyage is the way of a ship from area to area.
+type Voyage struct {
+	Ship  game.Ref
+	By    game.Player
+	Areas []game.Ref // where it set sail, and all that it entered
 }
 
 // lifted reports whether a piece is shown elsewhere.

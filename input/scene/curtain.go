@@ -1,0 +1,107 @@
+package scene
+
+import (
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// A Veil says when a curtain is drawn between people at one screen.
+type Veil string
+
+// The veils.
+const (
+	VeilAlways Veil = "always"
+	VeilSecret Veil = "secret" // if the next one sees something that the others may not
+	VeilNever  Veil = "never"
+)
+
+// Veils are all of them.
+var Veils = []Veil{VeilAlways, VeilSecret, VeilNever}
+
+// A Curtain hides the board until the person who is to decide sits at the screen.
+type Curtain struct {
+	page
+	seat session.Seat
+	open func() // shows what that person may see
+}
+
+// cmdOpen opens the curtain.
+const cmdOpen op.Command = "open-curtain"
+
+// NewCurtain returns the curtain for a person.
+func NewCurtain(seat session.Seat, open func()) *Curtain { return &Curtain{seat: seat, open: open} }
+
+// Update implements Scene.
+func (x *Curtain) Update(c *Context, f input.Frame) (Nav, error) {
+	if x.update(c, f, false).Command == cmdOpen || f.Has(input.Confirm) {
+		x.open()
+		return Pop(), nil
+	}
+	return Nav{}, nil
+}
+
+// View implements Scene.
+func (x *Curtain) View(c *Context, l *op.List) {
+	u, screen := c.Unit(), c.screen()
+	backdrop(l, screen)
+	w, h := min(520*u, screen.W-24), min(290*u, screen.H-16)
+	r := op.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
+	ui.Paper(l, r)
+	board.AppendShield(l, op.Point{X: r.Center().X, Y: r.Y + 56*u}, 72*u, x.seat.Colour)
+	inner := op.Rect{X: r.X + 20*u, Y: r.Y + 100*u, W: r.W - 40*u, H: 40 * u}
+	ui.Heading(l, inner, c.Lang.T("curtain.title", "name", x.seat.Name), 30*u, op.Center)
+	inner.Y, inner.H = inner.Y+42*u, 44*u
+	ui.Text(l, inner, c.Lang.T("curtain.about"), op.Sans, 17*u, op.Center, theme.Brown)
+	button := op.Rect{X: inner.X, W: inner.W, H: max(44, 56*u)}
+	button.Y = r.Y + r.H - button.H - 18*u
+	x.button(l, ui.Button{Rect: button, Caption: c.Lang.T("curtain.open"), Primary: true, Target: op.Target{Command: cmdOpen}})
+}
+
+// people is how many persons sit at the screen.
+func (p *Play) people() (n int) {
+	for _, s := range p.match.Seats() {
+		if s.Kind == session.Human {
+			n++
+		}
+	}
+	return n
+}
+
+// curtained reports whether the person who is to decide has still to take the
+// screen, unseen by the others.
+func (p *Play) curtained() bool {
+	d := p.decider()
+	if !p.person(d) || d == p.seated || p.people() < 2 {
+		return false
+	}
+	return p.veil == VeilAlways || p.veil == VeilSecret && p.match.Secret(d)
+}
+
+// sit puts the person who is to decide at the screen. Who has not had the last turn
+// there is told what has happened.
+func (p *Play) sit(c *Context) {
+	d := p.decider()
+	if p.seated != d {
+		p.seated = d
+		p.refresh()
+	}
+	if p.told != d && p.guide.Fresh(p.view.Decision().Prompt) {
+		p.told = d
+		if c.Settings.Recap && p.people() > 1 {
+			p.recap = p.sinceLast(d)
+		}
+	}
+}
+
+// watcher is whose secrets are shown: nobody's before a curtain is open.
+func (p *Play) watcher() game.Player {
+	if p.curtained() {
+		return game.Nobody
+	}
+	return viewer(p.match)
+}

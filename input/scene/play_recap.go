@@ -1,0 +1,162 @@
+package scene
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// A recap is what happened since the last decision of a person, as that seat could
+// see it.
+type recap struct {
+	seat    game.Player
+	news    []game.Event
+	voyages []board.Voyage // of others' ships
+	rest    int            // news that are not told
+}
+
+// mostMissed is how many news a recap tells.
+const mostMissed = 8
+
+// sinceLast is the recap for a person, nil if nobody else has done anything since
+// that one's last turn; answers to others are no turns.
+func (p *Play) sinceLast(seat game.Player) *recap {
+	var r *recap
+	others := false
+	for b := range p.match.Beats() {
+		switch by := b.Action.By; {
+		case by == seat && !p.guide.Modal(b.Before.Decision().Prompt):
+			r, others = &recap{seat: seat}, false
+			continue
+		case r == nil: // the first turn is still to come
+			continue
+		case by > game.Nobody && by != seat:
+			others = true
+		case !others: // dice of one's own fight
+			continue
+		}
+		for _, ev := range session.VisibleTo(b.Events, seat) {
+			r.note(p.info, ev)
+		}
+	}
+	if !others || len(r.news) == 0 {
+		return nil
+	}
+	r.choose(p.info)
+	return r
+}
+
+// note keeps what is worth telling, and follows the ships.
+func (r *recap) note(info *game.Info, ev game.Event) {
+	if ev.Kind == game.Moved && ev.What.Kind == game.ShipRef {
+		i := slices.IndexFunc(r.voyages, func(v board.Voyage) bool { return v.Ship == ev.What })
+		if i < 0 {
+			r.voyages = append(r.voyages, board.Voyage{Ship: ev.What, By: ev.By, Areas: []game.Ref{ev.From}})
+			i = len(r.voyages) - 1
+		}
+		r.voyages[i].Areas = append(r.voyages[i].Areas, ev.To)
+		r.news = slices.DeleteFunc(r.news, func(old game.Event) bool { return old.Kind == game.Moved && old.What == ev.What })
+	}
+	if weigh(info, ev) > 0 {
+		r.news = append(r.news, ev)
+	}
+}
+
+// weigh says how much an event matters to those who have not seen it, zero for one
+// that need not be told.
+func weigh(info *game.Info, ev game.Event) int {
+	note := info.NoteName(ev.Note)
+	switch ev.Kind {
+	case game.Took:
+		return 5
+	case game.Removed, game.Drew:
+		return 4
+	case game.Chose:
+		if note == "attack" {
+			return 4
+		}
+		return 2
+	case game.Turned:
+		if note == "scoring" {
+			return 5
+		}
+	case game.Placed, game.Moved:
+		if note == "cargo" || note == "transfer" {
+			return 0
+		}
+		return 2
+	case game.Scored:
+		return 1
+	}
+	return 0
+}
+
+// choose keeps what matters most, in the order in which it happened.
+func (r *recap) choose(info *game.Info) {
+	for least := 1; len(r.news) > mostMissed && least <= 5; least++ {
+		for i := 0; i < len(r.news) && len(r.news) > mostMissed; {
+			if weigh(info, r.news[i]) == least {
+				r.news = slices.Delete(r.news, i, i+1)
+				r.rest++
+				continue
+			}
+			i++
+		}
+	}
+}
+
+// closeRecap ends the recap with whatever is done next.
+func (p *Play) closeRecap(f input.Frame) {
+	if p.recap != nil && (len(f.Commands) > 0 || f.JustPressed || f.Wheel != 0 || p.recap.seat != p.decider()) {
+		p.recap = nil
+	}
+}
+
+// viewRecap tells what has happened since the last turn of who sits down. It asks
+// for nothing: whatever is done next ends it.
+func (p *Play) viewRecap(c *Context, l *op.List, v *board.View) {
+	words, u := p.words(c), v.Frame.Unit
+	size := 15 * u
+	r := op.Rect{W: min(430*u, v.Frame.Board.W-16*u)}
+	type line struct {
+		text   string
+		colour int
+		h      float64
+	}
+	var lines []line
+	inner := r.W - 56*u
+	r.H = 46*u + 30*u
+	for _, ev := range p.recap.news {
+		text := words.Event(ev)
+		if !told(text) {
+			continue
+		}
+		x := line{text, p.match.Seat(whose(ev)).Colour, ui.Height(text, op.Sans, size, inner) + 3*u}
+		lines = append(lines, x)
+		r.H += x.h
+	}
+	r.X = v.Frame.Board.X + v.Frame.Board.W - r.W - 8*u
+	r.Y = max(v.Frame.Board.Y+8*u, v.Frame.Bottom-r.H-12*u)
+	r.H = min(r.H, v.Frame.Bottom-r.Y-8*u)
+	ui.Paper(l, r)
+	title := c.Lang.T("recap.title", "name", p.match.Seat(p.recap.seat).Name)
+	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 32*u, H: 30 * u}, title, 21*u, op.Left)
+	y, bottom := r.Y+42*u, r.Y+r.H-28*u
+	hidden := p.recap.rest
+	for i, x := range lines {
+		if y+x.h > bottom+1 {
+			hidden += len(lines) - i
+			break
+		}
+		board.AppendPeg(l, op.Point{X: r.X + 24*u, Y: y + op.Ascent(size)*0.85}, 5*u, x.colour)
+		ui.Text(l, op.Rect{X: r.X + 38*u, Y: y, W: inner, H: x.h - 2*u}, x.text, op.Sans, size, op.Left, theme.Ink)
+		y += x.h
+	}
+	ui.Line(l, op.Rect{X: r.X + 16*u, Y: r.Y + r.H - 27*u, W: r.W - 32*u, H: 20 * u}, c.Lang.T("recap.foot", "n", hidden), op.Italic, 14*u, op.Left, theme.Brown)
+}
