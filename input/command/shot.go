@@ -40,22 +40,23 @@ everybody until the picture is taken, or that of a saved game.`
 
 // A shot is a picture that is asked for.
 type shot struct {
-	scene string
-	size  op.Point // of the window, logical pixels
-	scale float64  // pixels of the picture per logical pixel
-	seed  uint64
-	turns int
-	asked string   // name of the prompt that is waited for; empty: any of the person's
-	event string   // kind and note of the event that is waited for; empty: none
-	ticks int      // that pass before the picture is taken
-	taps  []string // targets that are clicked, one after the other
-	hover string   // target that the pointer is over in the end
-	text  int      // text scale in per cent
-	lang  string   // tag of the language
-	part  op.Rect  // of the window that is shown; empty: all of it
-	rule  string   // at which the book is open
-	save  string   // file, empty for a new game
-	out   string   // file
+	scene    string
+	size     op.Point // of the window, logical pixels
+	scale    float64  // pixels of the picture per logical pixel
+	seed     uint64
+	turns    int
+	asked    string   // name of the prompt that is waited for; empty: any of the person's
+	event    string   // kind and note of the event that is waited for; empty: none
+	ticks    int      // that pass before the picture is taken
+	taps     []string // targets that are clicked, one after the other
+	hover    string   // target that the pointer is over in the end
+	contrast bool
+	text     int     // text scale in per cent
+	lang     string  // tag of the language
+	part     op.Rect // of the window that is shown; empty: all of it
+	rule     string  // at which the book is open
+	save     string  // file, empty for a new game
+	out      string  // file
 
 	voyage string // its id
 	note   int    // from one
@@ -100,6 +101,7 @@ func (s *shot) flags() *flag.FlagSet {
 		}
 		return nil
 	})
+	fs.BoolVar(&s.contrast, "contrast", false, "in the colours of high contrast")
 	fs.IntVar(&s.text, "text", 100, "size of the letters in per `cent`")
 	fs.StringVar(&s.lang, "lang", lang.English, "`tag` of the language")
 	fs.StringVar(&s.save, "save", "", "saved game, as a `FILE` or - for standard input, instead of a new one")

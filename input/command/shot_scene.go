@@ -109,7 +109,7 @@ func (s *shot) context() (*scene.Context, error) {
 	if err != nil {
 		return nil, err
 	}
-	settings.TextScale = s.text
+	settings.TextScale, settings.Contrast = s.text, s.contrast
 	clock := int64(1795300418000) // a day on which games were saved
 	c := &scene.Context{
 		Store: files, Catalog: catalog.All(), Lang: words, Settings: settings,

@@ -18,6 +18,7 @@ import (
 func (p *Play) boardView(c *Context) *board.View {
 	v := watched(c, p.match, p.words(c), &p.timeline, p.view)
 	v.Camera, v.Lit, v.Hover, v.Pulse = p.camera, p.lit(), p.hover.Ref, p.pulse()
+	v.Veiled = c.Settings.Contrast
 	v.Table = p.table || p.choosing && p.timeline.Idle()
 	if c.Settings.ReducedMotion {
 		v.Pulse = 1

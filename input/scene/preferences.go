@@ -19,6 +19,7 @@ const (
 	cmdTextSize   op.Command = "text-size"    // Index: which one
 	cmdCurtain    op.Command = "curtain"      // Index: which one
 	cmdRecap      op.Command = "recap"
+	cmdContrast   op.Command = "contrast"
 	cmdReduced    op.Command = "reduced-motion"
 	cmdFull       op.Command = "full-screen"
 	cmdMusic      op.Command = "music"     // Index: 0 for softer, 1 for louder
@@ -95,6 +96,8 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 		s.Curtain = Veils[t.Index]
 	case cmdRecap:
 		s.Recap = !s.Recap
+	case cmdContrast:
+		s.Contrast = !s.Contrast
 	case cmdReduced:
 		s.ReducedMotion = !s.ReducedMotion
 	case cmdFull:
@@ -216,7 +219,8 @@ func (p *Preferences) sight(c *Context, l *op.List, r op.Rect) float64 {
 	for i, n := range TextScales {
 		sizes[i] = c.Lang.T("settings.text.value", "n", n)
 	}
-	return p.row(c, l, r, r.Y, "settings.text", sizes, slices.Index(TextScales, c.Settings.TextScale), "text-scale", cmdTextSize)
+	y := p.row(c, l, r, r.Y, "settings.text", sizes, slices.Index(TextScales, c.Settings.TextScale), "text-scale", cmdTextSize)
+	return p.check(c, l, r, y, "settings.contrast", c.Settings.Contrast, cmdContrast)
 }
 
 // sound is what is heard.

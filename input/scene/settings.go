@@ -61,7 +61,8 @@ type Settings struct {
 	Curtain       Veil   // between people at one screen
 	Recap         bool   // tells the next one of them what has happened
 	ReducedMotion bool
-	TextScale     int // percent, one of TextScales
+	Contrast      bool // high
+	TextScale     int  // percent, one of TextScales
 	Fullscreen    bool
 	Music         int                     // volume, percent in steps of volumeStep
 	Effects       int                     // likewise
@@ -117,6 +118,7 @@ func (s *Settings) preferences() []setting {
 		{"recap", &s.Recap, nil},
 		{"reduced-motion", &s.ReducedMotion, nil},
 		{"text-scale", &s.TextScale, func() bool { return slices.Contains(TextScales, s.TextScale) }},
+		{"contrast", &s.Contrast, nil},
 		{"full-screen", &s.Fullscreen, nil},
 		{"music", &s.Music, func() bool { return isVolume(s.Music) }},
 		{"effects", &s.Effects, func() bool { return isVolume(s.Effects) }},

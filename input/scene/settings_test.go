@@ -18,6 +18,7 @@ func altered() *Settings {
 	s := NewSettings(lang.English)
 	s.SpeedOwn, s.SpeedOthers, s.ReducedMotion, s.TextScale, s.Fullscreen = Fast, Slow, true, 130, true
 	s.Curtain, s.Recap = VeilNever, false
+	s.Contrast = true
 	s.Music, s.Effects, s.Mute = 20, 30, true
 	s.Keys = map[op.Command][]string{input.Undo: {"U"}}
 	s.Game, s.Options, s.Players = "serenissima", map[string]string{"money": "hidden"}, 3

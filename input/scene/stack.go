@@ -226,6 +226,9 @@ func (s *Stack) View(l *op.List) {
 	if c.notice != "" {
 		ui.Toast(l, op.Rect{W: c.Size.X, H: c.Size.Y}, c.notice, c.Unit())
 	}
+	if c.Settings.Contrast {
+		ui.HighContrast(l)
+	}
 	c.shown = l
 }
 

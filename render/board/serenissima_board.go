@@ -84,6 +84,9 @@ func Append(l *op.List, v *View) {
 	sheet := op.Rect{X: origin.X, Y: origin.Y, W: layout.BoardW * k, H: layout.BoardH * k}
 	l.Fill(op.Rect{X: sheet.X, Y: sheet.Y + 3, W: sheet.W, H: sheet.H}, 0, theme.Shadow) // where it does not fill the window
 	l.Picture(assets.ChartSerenissima, op.Rect{}, sheet, theme.Chart)
+	if v.Veiled {
+		l.Fill(sheet, 0, theme.Veil)
+	}
 	l.PushClip(sheet)
 	appendTints(l, v, s)
 	appendLeaders(l, v) // below the names that they meet

@@ -51,6 +51,7 @@ type View struct {
 	Gone    func(piece, place game.Ref) int // how many pieces of a place are shown elsewhere
 	Brings  func(place game.Ref) game.State // the position that follows, if an animation is bringing something to a place
 	Turns   func(game.RefKind) bool         // markers that an animation shows elsewhere, by what they point at
+	Veiled  bool                            // the chart is paler, so that what lies on it stands out
 	Table   bool                            // of a small frame: what is folded away lies on the table
 	Pulse   float64                         // 0 to 1, for what breathes
 	Below   func(*op.List, *View)           // draws what lies on the water, below the ships, and says how those lie
