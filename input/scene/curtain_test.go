@@ -138,8 +138,10 @@ func TestRecap(t *testing.T) {
 			if seen%2 == 0 {
 				d.key(input.Speed)
 			} else {
-				d.tick(input.Frame{Pointer: op.Point{X: 700, Y: 400}, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
-				d.tick(input.Frame{Pointer: op.Point{X: 700, Y: 400}, Inside: true, JustReleased: true, Pinch: 1})
+				at, decided := op.Point{X: 1100, Y: 600}, p.match.Len() // on the recap, over the board
+				d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
+				d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+				require.Equal(t, decided, p.match.Len(), "it does not go through")
 			}
 			require.Nil(t, p.recap)
 			require.Equal(t, "play", d.scene())

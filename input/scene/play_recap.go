@@ -111,9 +111,10 @@ func (r *recap) choose(info *game.Info) {
 	}
 }
 
-// closeRecap ends the recap with whatever is done next.
+// closeRecap ends the recap with whatever is done next. A click ends it where it
+// is let go, so that one on the recap does not go through to what lies below.
 func (p *Play) closeRecap(f input.Frame) {
-	if p.recap != nil && (len(f.Commands) > 0 || f.JustPressed || f.Wheel != 0 || p.recap.seat != p.decider()) {
+	if p.recap != nil && (len(f.Commands) > 0 || f.JustReleased || f.Wheel != 0 || p.recap.seat != p.decider()) {
 		p.recap = nil
 	}
 }
