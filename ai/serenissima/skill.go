@@ -62,11 +62,11 @@ func NewSkill(level, character string, playouts int) *Skill {
 		w.Spoils -= 300
 		w.Raid /= 2
 	case "raider":
-		w.Spoils += 250
+		w.Spoils += 150
 		w.Raid = w.Raid * 3 / 2
 		w.Pride -= 100
 	case "builder":
-		w.Pride += 300
+		w.Pride += 250
 		w.Pair = min(95, w.Pair*5/4)
 		w.Half = w.Half * 2
 	default:
