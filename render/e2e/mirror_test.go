@@ -11,10 +11,11 @@ import (
 	"serenissima/input"
 )
 
-// pressed clicks the first button of the text twin whose text begins so.
-func pressed(b *browser, text string) {
+// pressed clicks the first button of the text twin whose text begins so, or that has
+// this id.
+func pressed(b *browser, what string) {
 	b.t.Helper()
-	find := `[...document.querySelectorAll("#mirror button")].find((b) => b.textContent.startsWith(` + quote(text) + `))`
+	find := `[...document.querySelectorAll("#mirror button")].find((b) => b.textContent.startsWith(` + quote(what) + `) || b.dataset.id === ` + quote(what) + `)`
 	b.poll(`!!` + find)
 	_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](find+`.click(), true`))
 	require.NoError(b.t, err)
@@ -26,11 +27,11 @@ func pressed(b *browser, text string) {
 func TestMirrorOfThePage(t *testing.T) {
 	b := startGame(t, "?seed=7")
 	b.until("the title", scene("title"))
-	for _, text := range []string{"Settings", "Pace", "At once", "Done", "Set sail", "Set sail"} {
+	for _, text := range []string{"Settings", "Pace", "speed-own", "speed-others", "Done", "Set sail", "Set sail"} {
 		pressed(b, text)
 	}
 	b.until("the game", scene("play"))
-	for range 30 {
+	for range 12 {
 		s := b.until("a decision", func(s input.Screen) bool {
 			return s.Facts["idle"] == "yes" && s.Facts["seat"] == "1"
 		})
@@ -42,7 +43,7 @@ func TestMirrorOfThePage(t *testing.T) {
 	}
 	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("#mirror [role=log]").innerText`))
 	require.NoError(t, err)
-	require.Contains(t, text, "Turn 1 begins.")
+	require.Contains(t, text, "The wheel stands at galley ")
 	heading, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("#mirror h1").textContent`))
 	require.NoError(t, err)
 	require.Equal(t, "Serenissima", heading)
