@@ -116,7 +116,8 @@ func leafButtons(u float64, f *leaf) float64 {
 
 // leafButtonWidth is how wide a button wants to be.
 func leafButtonWidth(u float64, b ui.Button) float64 {
-	return max(44, op.Measure(b.Caption, op.Caps, 16*u)+24*u)
+	h := leafButton(u)
+	return max(44, op.Measure(b.Caption, op.Caps, 0.4*h)+0.6*h)
 }
 
 // room is the part of the window that a question may take: what a leaf beside or
@@ -174,20 +175,26 @@ func (f *leaf) meant() game.Ref {
 	return f.ring.Ref
 }
 
-// whereIs is the box of a thing on the board or beside it.
+// whereIs is the box of a thing on the board or beside it, unless something lies
+// over its middle.
 func (p *Play) whereIs(l *op.List, v *board.View, ref game.Ref) (op.Rect, bool) {
 	for i := len(l.Hits) - 1; i >= 0; i-- {
 		h := &l.Hits[i]
-		if h.Target.Ref == ref && h.Path == nil && (h.Target.Command == "" || h.Target.Command == board.CmdAbout) {
+		told := h.Target.Command == board.CmdAbout && ref.Kind != game.ShipRef // of a galley that is what the bar says
+		if ref != (game.Ref{}) && h.Target.Ref == ref && h.Path == nil && (told || h.Target.Command == "") && l.At(h.Rect.Center()) == h {
 			return h.Rect, true
 		}
 	}
-	if ref.Kind != game.AreaRef {
-		return op.Rect{}, false
+	switch {
+	case ref.Kind == game.TrackRef && ref.ID != 0: // folded away: the time that is told instead
+		return p.whereIs(l, v, game.Ref{Kind: game.TrackRef})
+	case ref.Kind == game.AreaRef:
+		at := board.Disc(v, ref)
+		r := max(16*v.Frame.Unit, 26*v.Camera.Scale)
+		hit := l.At(at)
+		return op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, hit != nil && hit.Target.Ref == ref
 	}
-	at := board.Disc(v, ref)
-	r := max(16*v.Frame.Unit, 26*v.Camera.Scale)
-	return op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, true
+	return op.Rect{}, false
 }
 
 // ring draws a ring around a box, which breathes with the light of the board.
@@ -324,8 +331,8 @@ func (p *Play) bring(c *Context, f *leaf) {
 		seen.W = 0.2 * p.camera.View.W
 	}
 	if !seen.Contains(at) {
-		place := p.camera.Board(at)
+		middle, now := seen.Center(), p.camera.View.Center()
+		place := p.camera.Board(op.Point{X: at.X + now.X - middle.X, Y: at.Y + now.Y - middle.Y})
 		p.camera.LookAt(place.X, place.Y)
-		p.camera.Pan(seen.Center().X-p.camera.View.Center().X, 0)
 	}
 }

@@ -37,6 +37,9 @@ func (d *driver) settle() {
 	for range 300 {
 		d.tick(input.Frame{Pinch: 1})
 		if f := d.stack.Facts(); f["scene"] != "play" || f["wanted"] != "" {
+			if f["scene"] == "play" {
+				d.tick(input.Frame{Pinch: 1}) // in which the chart moves to what is meant
+			}
 			return
 		}
 	}
@@ -100,7 +103,9 @@ func requireLeaf(d *driver, name string) {
 	if len(n.Refs) == 0 {
 		return
 	}
-	if at, ok := p.whereIs(&d.list, p.boardView(d.c), n.Refs[0]); ok && s.reads(p.match.Len()) {
+	if kind := n.Refs[0].Kind; s.reads(p.match.Len()) && (kind == game.PortRef || kind == game.AreaRef || kind == game.ShipRef) {
+		at, ok := p.whereIs(&d.list, p.boardView(d.c), n.Refs[0])
+		require.True(d.t, ok, "%s: what it speaks of is covered", name)
 		require.NotZero(d.t, area(at.Intersect(window)), "%s: what it speaks of is not in sight", name)
 	}
 }
