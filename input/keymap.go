@@ -54,7 +54,7 @@ var DefaultKeys = []Binding{
 	{Cancel, []string{"Escape"}},
 	{Undo, []string{"Ctrl+Z"}},
 	{Redo, []string{"Ctrl+Y", "Ctrl+Shift+Z"}},
-	{Restart, []string{"R"}},
+	{Restart, []string{"B"}},
 	{Skip, []string{"Space"}},
 	{Speed, []string{"T"}},
 	{Fullscreen, []string{"F11", "Alt+Enter"}},

@@ -82,3 +82,14 @@ func TestRepeat(t *testing.T) {
 	}
 	require.Equal(t, 1+5, acts)
 }
+
+// As delivered no letter means two things.
+func TestEachLetterMeansOneThing(t *testing.T) {
+	keys, err := NewKeymap(DefaultKeys)
+	require.NoError(t, err)
+	for chord, commands := range keys {
+		if len(chord.Key) == 1 {
+			require.Len(t, commands, 1, chord.String())
+		}
+	}
+}

@@ -109,7 +109,7 @@ func (p *Play) Facts() map[string]string {
 	d := p.match.State().Decision()
 	facts := map[string]string{
 		"scene": "play", "seat": p.number(int(d.Player)), "prompt": p.info.PromptName(d.Prompt),
-		"log": p.number(p.match.Len()), "idle": yes(p.timeline.Idle() && len(p.plan) == 0 && (p.person(d.Player) || d.Player == game.Nobody)),
+		"log": p.number(p.match.Len()), "idle": yes(p.timeline.Idle() && len(p.plan) == 0 && !p.curtained() && (p.person(d.Player) || d.Player == game.Nobody)),
 		"slice": p.number(int(p.slice)), "whole": yes(p.camera.Whole()),
 	}
 	if p.lesson != nil && p.timeline.Idle() && len(p.plan) == 0 {

@@ -43,9 +43,11 @@ func newHand(t *testing.T, d driver) *hand {
 // and reads the saved game.
 func (h *hand) look() {
 	h.t.Helper()
-	s := h.d.until("a decision", func(s input.Screen) bool {
-		return s.Facts["scene"] == "result" || s.Facts["scene"] == "play" && s.Facts["idle"] == "yes" && s.Facts["seat"] != "0"
-	})
+	s := h.d.until("a decision", decided)
+	if s.Facts["scene"] == "curtain" {
+		h.d.tap("open-curtain")
+		s = h.d.until("the board", func(s input.Screen) bool { return decided(s) && s.Facts["scene"] != "curtain" })
+	}
 	if s.Facts["whole"] == "no" { // a small window begins with a part of the chart
 		h.d.key(ebiten.Key0)
 		h.d.until("the whole chart", func(s input.Screen) bool { return s.Facts["whole"] == "yes" })
@@ -62,6 +64,12 @@ func (h *hand) look() {
 	d := h.state.Decision()
 	require.Equal(h.t, [3]string{strconv.Itoa(m.Len()), strconv.Itoa(int(d.Player)), m.Rules().Info().PromptName(d.Prompt)},
 		[3]string{s.Facts["log"], s.Facts["seat"], s.Facts["prompt"]}, "what is shown is what is saved")
+}
+
+// decided reports whether something is asked, or the game is over.
+func decided(s input.Screen) bool {
+	return s.Facts["scene"] == "result" || s.Facts["scene"] == "curtain" ||
+		s.Facts["scene"] == "play" && s.Facts["idle"] == "yes" && s.Facts["seat"] != "0"
 }
 
 // find returns the first legal action that is wanted, and whether there is one.

@@ -237,7 +237,7 @@ func (h *hand) explore() {
 	})
 	h.unchanged("illegal click", func() {
 		h.d.tap(on("", game.Ref{Kind: game.AreaRef, ID: int16(far)}))
-		h.says("rule S4.8")
+		h.says("S4.8")
 	})
 	h.unchanged("button that is off", func() {
 		s := h.d.screen()
@@ -245,7 +245,7 @@ func (h *hand) explore() {
 		require.NotNil(h.t, button)
 		require.True(h.t, button.Off)
 		h.d.tap(numbered("group", groupSell))
-		h.says("(rule S4.")
+		h.says("S4.")
 	})
 	h.unchanged("bare paper", func() {
 		h.open(groupInvest)
