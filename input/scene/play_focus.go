@@ -247,15 +247,6 @@ func distance(a, b op.Rect) float64 {
 	return max(p.X-q.X, q.X-p.X) + max(p.Y-q.Y, q.Y-p.Y)
 }
 
-// focused returns the stop that the focus is at, if it is still there.
-func (p *Play) focused(c *Context) (stop, bool) {
-	list := p.stops(c, p.keyboard.region)
-	if i := at(list, p.keyboard.focus); i >= 0 {
-		return list[i], true
-	}
-	return stop{}, false
-}
-
 // turn goes on to the next region that has anything, or back.
 func (p *Play) turn(c *Context, by int) {
 	k := &p.keyboard
