@@ -32,7 +32,7 @@ type desktop struct {
 	size   image.Point
 	args   []string
 	env    []string // besides that of the test
-	dir    string // what the program saves, and its socket and probe
+	dir    string   // what the program saves, and its socket and probe
 	guest  *vmhost.GuestSession
 	image  *ebiten.Image
 	cmd    *exec.Cmd
@@ -68,7 +68,7 @@ func (d *desktop) start() {
 	url, err := vmhost.EndpointURLFromAddr(ln.Addr())
 	require.NoError(d.t, err)
 	d.cmd = exec.Command(program, d.args...)
-	d.cmd.Env = append(append(os.Environ(), d.env...), "EBITENGINE_VM_ENDPOINT="+url, "DISPLAY=", "WAYLAND_DISPLAY=",
+	d.cmd.Env = append(append(os.Environ(), d.env...), "EBITENGINE_VM_ENDPOINT="+url, "WAYLAND_DISPLAY=",
 		"SERENISSIMA_DIR="+d.store(), "SERENISSIMA_PROBE="+d.probe())
 	d.cmd.Stderr = &d.stderr
 	require.NoError(d.t, d.cmd.Start())
