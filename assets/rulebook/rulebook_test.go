@@ -131,6 +131,18 @@ func TestTranslations(t *testing.T) {
 	}
 }
 
+// French has a narrow space that does not break before its high signs and inside
+// its quotation marks, and a curved apostrophe.
+func TestFrenchSigns(t *testing.T) {
+	wrong := `[^\x{202f}][;:!?»]|«[^\x{202f}]|['"“”„]|  `
+	for _, s := range loaded(t, "fr").Sections {
+		require.NotRegexp(t, wrong, s.Title, s.ID)
+		for _, x := range s.Blocks {
+			require.NotRegexp(t, wrong, x.Plain(), s.ID)
+		}
+	}
+}
+
 func TestRead(t *testing.T) {
 	p, err := read("x", "% Title\n\n# S1 One\nA line\nand [more](term.a) of S1.2a.\n\n- item\n> ruling\n! wheel What it shows\n## S1.2a Two\nText.\n")
 	require.NoError(t, err)
