@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lang"
 	"serenissima/assets/rulebook"
 	"serenissima/game"
 	"serenissima/game/store"
@@ -221,21 +222,32 @@ func TestRulesAreSearched(t *testing.T) {
 	}
 }
 
-// Every chapter of the book fits into the window at every size and with letters of
-// every size: no text is cut off, none lies over another, and every picture that a
-// chapter names is drawn in its frame.
+// Every chapter of the book fits into the window at every size, with letters of
+// every size and in every language: no text is cut off, in the contents neither,
+// none lies over another, and every picture that a chapter names is drawn in its
+// frame.
 func TestRulesFit(t *testing.T) {
+	for _, l := range lang.Available() {
+		t.Run(l.Tag, func(t *testing.T) { rulesFit(t, l.Tag) })
+	}
+}
+
+func rulesFit(t *testing.T, language string) {
+	_, words, _, err := LoadSettings(&store.Memory{}, language)
+	require.NoError(t, err)
 	for _, size := range []op.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		for _, scale := range TextScales {
-			d, s := reader(t, size, "")
-			d.c.Settings.TextScale = scale
+			d := drive(t, &store.Memory{}, size)
+			d.c.Lang, d.c.Settings.TextScale = words, scale
+			s := NewRules(d.c, nil, "")
 			p := s.parts(d.c)
 			for i := range s.book.Parts {
 				for _, x := range s.book.Parts[i].Chapters {
 					s.read(x.Sections[0])
-					var l op.List
+					var l, contents op.List
 					r := column(d.c, op.Rect{X: p.text.X, W: p.text.W})
 					s.chapter(d.c, &l, r)
+					s.contentsList(d.c, &contents, op.Rect{W: p.list.W - 10})
 					name := fmt.Sprintf("%v, letters %d %%, %s", size, scale, x.ID)
 					for _, w := range texts(&l) {
 						require.GreaterOrEqual(t, w.at.X, r.X-1, "%s: %s", name, w.text)
@@ -244,6 +256,7 @@ func TestRulesFit(t *testing.T) {
 						require.NotRegexp(t, "<[a-z]", w.text, name)
 					}
 					requireReadable(t, &l, op.Point{X: size.X, Y: 1e6}, name)
+					requireWhole(t, &contents, name)
 				}
 			}
 		}
