@@ -48,7 +48,7 @@ func (h *hand) look() {
 		h.d.tap("open-curtain")
 		s = h.d.until("the board", func(s input.Screen) bool { return decided(s) && s.Facts["scene"] != "curtain" })
 	}
-	if s.Facts["whole"] == "no" { // a small window begins with a part of the chart
+	if s.Facts["recap"] == "yes" || s.Facts["whole"] == "no" { // a small window begins with a part of the chart; any key ends the recap
 		h.d.key(ebiten.Key0)
 		h.d.until("the whole chart", func(s input.Screen) bool { return s.Facts["whole"] == "yes" })
 	}
