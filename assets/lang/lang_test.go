@@ -156,6 +156,7 @@ func TestFiles(t *testing.T) {
 	for _, tag := range tags {
 		c := loaded(t, tag)
 		require.Empty(t, c.Missing(english), "%s has keys that English lacks", tag)
+		require.Empty(t, english.Missing(c), "%s lacks keys, so that nobody is offered it", tag)
 		for key, text := range c.texts {
 			usual, _, _ := strings.Cut(key, "@")
 			require.Equal(t, argsOf(english.texts[usual]), argsOf(text), "%s: %s", tag, key)
