@@ -67,6 +67,9 @@ func play(client command.Client) error {
 	}
 	g := &loop{app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), mirror: input.NewMirror(), sound: sound.Open(rand.Uint64())}
 	g.doze.Host, g.provocation = g.device, crash.Provoke(input.Provocation())
+	if input.WasBroken() {
+		g.fragile = fragile
+	}
 	defer g.sound.Close()
 	ebiten.SetWindowTitle("Serenissima")
 	ebiten.SetWindowIcon([]image.Image{badge.Draw(16, badge.Rounded), badge.Draw(32, badge.Rounded), badge.Draw(48, badge.Rounded)})
@@ -256,7 +259,11 @@ func (g *loop) Update() error {
 			return g.choose(f)
 		}
 		f.Press = g.mirror.Pressed()
-		g.fragile = max(0, g.fragile-1)
+		if g.fragile > 0 {
+			if g.fragile--; g.fragile == 0 {
+				input.TellMended()
+			}
+		}
 		g.journal.Note(&f, &g.list, func() string { return g.facts()["scene"] })
 		g.provocation.At(crash.InUpdate, g.facts)
 		quit, err := g.app.Update(f)

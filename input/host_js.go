@@ -102,6 +102,21 @@ func TellBroken(title string, text []string, details string, capsule []byte) (sh
 	return true
 }
 
+// brokenKey is where the page notes for the life of the tab that the program broke.
+const brokenKey = "serenissima/broken"
+
+// WasBroken reports whether the program broke before the page was loaded again.
+func WasBroken() (broken bool) {
+	defer func() { _ = recover() }() // blocked storage throws
+	return js.Global().Get("sessionStorage").Call("getItem", brokenKey).Truthy()
+}
+
+// TellMended tells the page that the program has worked for a while since.
+func TellMended() {
+	defer func() { _ = recover() }()
+	js.Global().Get("sessionStorage").Call("removeItem", brokenKey)
+}
+
 // Provocation is the mistake that the page wants to be made; see crash.Provoke.
 func Provocation() string {
 	if v := js.Global().Get("serenissimaProvocation"); v.Type() == js.TypeString {

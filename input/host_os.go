@@ -78,5 +78,11 @@ func TellFailed(text string) { fmt.Fprintln(os.Stderr, text) }
 // TellBroken does nothing: the window shows what there is to say.
 func TellBroken(string, []string, string, []byte) (shown bool) { return false }
 
+// WasBroken is false: a new program starts with the title.
+func WasBroken() bool { return false }
+
+// TellMended does nothing: nobody else counts.
+func TellMended() {}
+
 // Provocation is the mistake that a test wants to be made; see crash.Provoke.
 func Provocation() string { return os.Getenv("SERENISSIMA_PROVOCATION") }

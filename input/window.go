@@ -1,6 +1,10 @@
 package input
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // OpenWindow says where the window is to open: in a place as it was remembered, on
 // a monitor that is still there, or else in the middle, no larger than the monitor.
@@ -8,18 +12,18 @@ import "github.com/hajimehoshi/ebiten/v2"
 func OpenWindow(p Place, remembered bool) {
 	ebiten.SetWindowSizeLimits(MinWidth, MinHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	for _, m := range ebiten.AppendMonitors(nil) {
-		if remembered && m.Name() == p.Monitor {
-			ebiten.SetMonitor(m)
-			p = p.Within(m.Size())
-			ebiten.SetWindowPosition(p.X, p.Y)
-			if p.Maximized {
-				ebiten.MaximizeWindow()
-			}
+	all := monitors()
+	i := slices.IndexFunc(all, func(m *ebiten.MonitorType) bool { return remembered && m.Name() == p.Monitor })
+	switch {
+	case i >= 0:
+		ebiten.SetMonitor(all[i])
+		p = p.Within(all[i].Size())
+		ebiten.SetWindowPosition(p.X, p.Y)
+		if p.Maximized {
+			ebiten.MaximizeWindow()
 		}
-	}
-	if m := ebiten.Monitor(); m != nil {
-		p = p.Within(m.Size())
+	case len(all) > 0: // the first is where windows open
+		p = p.Within(all[0].Size())
 	}
 	ebiten.SetWindowSize(p.Width, p.Height)
 }

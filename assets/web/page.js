@@ -49,9 +49,20 @@ const page = (() => {
     error.querySelector("button").focus();
   }
 
+  // mark notes for the next load that the program has broken. If it did so the last
+  // time as well, the match is not opened at once again: the title comes first.
+  function mark() {
+    if (failed) return;
+    try {
+      if (sessionStorage.getItem("serenissima/broken")) sessionStorage.removeItem("serenissima/open");
+      sessionStorage.setItem("serenissima/broken", "1");
+    } catch { /* blocked */ }
+  }
+
   // stop is fail for a program that could not write its capsule itself: the last
   // match that it saved and what it printed make one.
   function stop(printed) {
+    mark();
     let match = "";
     try { match = localStorage.getItem("serenissima/autosave") ?? ""; } catch { /* blocked */ }
     const remarks = ["Serenissima has stopped because of a mistake in it. This file tells of it, and opens", "the match where it was:  serenissima -open FILE",
@@ -97,7 +108,10 @@ const page = (() => {
     document.querySelector("canvas")?.focus();
   };
   window.serenissimaFailed = (text) => fail(words.stopped, words.saved, text);
-  window.serenissimaBroken = (title, text, details, capsule) => fail(title, text, details, capsule);
+  window.serenissimaBroken = (title, text, details, capsule) => {
+    mark();
+    fail(title, text, details, capsule);
+  };
 
   return { announce, fail, stop, words };
 })();

@@ -45,6 +45,7 @@ func (p *Provocation) At(place string, facts func() map[string]string) {
 	p.done = true
 	if p.place == InGoroutine {
 		go panic("a mistake on purpose, in a goroutine")
+		return
 	}
 	panic(fmt.Sprintf("a mistake on purpose, in %s", place))
 }

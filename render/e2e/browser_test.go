@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"strings"
 	"sync"
@@ -17,6 +18,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	cdpinput "github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
@@ -41,13 +43,16 @@ func siteFiles(t *testing.T) fs.FS {
 
 // A browser drives the web version in Chromium.
 type browser struct {
-	t   *testing.T
-	ctx context.Context
-	url string
+	t      *testing.T
+	ctx    context.Context
+	server *httptest.Server
+	url    string
 
 	mu        sync.Mutex
 	log       []string // what the page wrote to its console, and its exceptions
 	elsewhere []string // what it wanted from other hosts
+	asked     []string // the paths that it wanted from ours
+	problems  []string // what the browser holds against it
 }
 
 // The size of the page: small, because the picture is drawn without a graphics
@@ -61,9 +66,15 @@ const (
 // scripts in it.
 func startBrowser(t *testing.T, handler http.Handler, path string, scripts ...string) *browser {
 	t.Helper()
+	return startBrowserFor(t, 10*time.Minute, handler, path, scripts...)
+}
+
+// startBrowserFor is startBrowser for a test that may take so long.
+func startBrowserFor(t *testing.T, limit time.Duration, handler http.Handler, path string, scripts ...string) *browser {
+	t.Helper()
 	server := httptest.NewServer(handler)
 	t.Cleanup(server.Close)
-	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Minute)
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	t.Cleanup(cancel)
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.Flag("no-sandbox", true),
@@ -74,7 +85,7 @@ func startBrowser(t *testing.T, handler http.Handler, path string, scripts ...st
 	ctx, cancel = chromedp.NewContext(ctx)
 	t.Cleanup(cancel)
 
-	b := &browser{t: t, ctx: ctx, url: server.URL + path}
+	b := &browser{t: t, ctx: ctx, server: server, url: server.URL + path}
 	require.NoError(t, chromedp.Listen(ctx, b.listen))
 	t.Cleanup(func() {
 		b.mu.Lock()
@@ -105,12 +116,24 @@ func (b *browser) listen(ev any) {
 	case *runtime.EventConsoleAPICalled:
 		for _, arg := range ev.Args {
 			b.log = append(b.log, string(arg.Value))
+			if ev.Type == runtime.ConsoleAPICalledTypeError || ev.Type == runtime.ConsoleAPICalledTypeWarning {
+				b.problems = append(b.problems, string(arg.Value))
+			}
 		}
 	case *runtime.EventExceptionThrown:
 		b.log = append(b.log, ev.ExceptionDetails.Text)
+		b.problems = append(b.problems, ev.ExceptionDetails.Text)
+	case *log.EventEntryAdded:
+		b.log = append(b.log, ev.Entry.Text)
+		if ev.Entry.Level == log.EntryLevelError || ev.Entry.Level == log.EntryLevelWarning {
+			b.problems = append(b.problems, ev.Entry.Text+" "+ev.Entry.URL)
+		}
 	case *network.EventRequestWillBeSent:
-		if u := ev.Request.URL; !strings.HasPrefix(u, "http://127.0.0.1:") && !strings.HasPrefix(u, "data:") {
-			b.elsewhere = append(b.elsewhere, u)
+		switch u, err := url.Parse(ev.Request.URL); {
+		case err != nil, u.Scheme == "http" && u.Hostname() != "127.0.0.1", u.Scheme != "http" && u.Scheme != "data" && u.Scheme != "blob":
+			b.elsewhere = append(b.elsewhere, ev.Request.URL)
+		case u.Scheme == "http":
+			b.asked = append(b.asked, u.Path)
 		}
 	}
 }
@@ -162,6 +185,17 @@ func (b *browser) poll(expression string) {
 	b.t.Helper()
 	_, err := chromedp.Run(b.ctx, chromedp.Poll[chromedp.Void](expression))
 	require.NoError(b.t, err, expression)
+}
+
+// leave does in the page what makes it load again, and waits until it has.
+func (b *browser) leave(expression string) {
+	b.t.Helper()
+	b.evaluate(`window.left = false, ` + expression)
+	for left := false; !left; {
+		var err error
+		left, err = chromedp.Run(b.ctx, chromedp.Evaluate[bool](`window.left === undefined`))
+		require.NoError(b.t, b.ctx.Err(), "%s: %v", expression, err) // while it loads, there is nothing to ask
+	}
 }
 
 // quote writes a string as JavaScript does.

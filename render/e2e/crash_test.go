@@ -23,10 +23,15 @@ func played(t *testing.T, d driver) *hand {
 	atOnce(d)
 	begin(d, []int{person, apprentice})
 	h := newHand(t, d)
-	for h.look(); h.match.Len() < 12; {
-		h.turn()
-	}
+	h.look()
+	h.goOn()
 	return h
+}
+
+// goOn takes a decision.
+func (h *hand) goOn() {
+	h.t.Helper()
+	h.do(h.legal[len(h.legal)-1])
 }
 
 // opens requires that a capsule opens the match as it is saved, and tells of the
@@ -80,7 +85,7 @@ func TestDesktopAfterAMistake(t *testing.T) {
 			d.tap("resume")
 			h.look()
 			require.Equal(t, before, d.saved("autosave"))
-			h.turn()
+			h.goOn()
 			require.Greater(t, len(d.saved("autosave")), len(before), "and goes on")
 		})
 	}
@@ -106,7 +111,7 @@ func TestACapsuleIsOpened(t *testing.T) {
 	d.restart()
 	d.until("the match", scene("play"))
 	h.look()
-	h.turn()
+	h.goOn()
 }
 
 // What nobody can pick up ends the program. The next start says where it is
@@ -137,14 +142,16 @@ func TestDesktopAfterTheEnd(t *testing.T) {
 	d.capsule() // still one
 }
 
-// script makes the page provoke a mistake once, as the session storage says.
-const provoking = `if (sessionStorage.provocation) {
-	window.serenissimaProvocation = sessionStorage.provocation
-	delete sessionStorage.provocation
-}`
+// provoking makes the page provoke a mistake whenever it is loaded, as long as the
+// session storage says so.
+const provoking = `window.serenissimaProvocation = sessionStorage.provocation ?? ""`
 
 // saving has the page keep what it gives to the player as a file.
-const saving = `URL.createObjectURL = blob => { blob.text().then(text => window.given = text); return "blob:none" }`
+const saving = `const create = URL.createObjectURL.bind(URL)
+URL.createObjectURL = blob => {
+	if (blob.type === "text/plain") blob.text().then(text => window.given = text)
+	return create(blob)
+}`
 
 // On a page there is what happened as a file, and a button that reloads; then the
 // game goes on at the same position. That is so for a panic that the program picks
@@ -162,17 +169,41 @@ func TestPageAfterAMistake(t *testing.T) {
 		b.restart()
 		b.poll(`document.getElementById("error")?.hidden === false`)
 		require.NotContains(t, b.failure(), "undefined")
+		b.evaluate(`sessionStorage.removeItem("provocation")`)
 		b.evaluate(`[...document.querySelectorAll("#error button")].at(-1).click()`)
 		b.poll(`window.given`)
 		text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`window.given`))
 		require.NoError(t, err)
 		opens(t, text, before, told...)
-		b.evaluate(`window.old = true, document.querySelector("#error button").click()`)
-		b.poll(`!window.old`)
+		b.leave(`document.querySelector("#error button").click()`)
 		b.until("the match again", scene("play"))
 		h.look()
 		require.Equal(t, before, b.saved("autosave"))
-		h.turn()
+		b.evaluate(`sessionStorage.removeItem("serenissima/broken")`) // as the program does after a while
+		h.goOn()
 		require.False(t, strings.HasPrefix(before, b.saved("autosave")), "and goes on")
 	}
+}
+
+// A mistake that comes again as soon as the page is loaded leads to the title, and
+// the match can be opened from there.
+func TestPageAfterTheSameMistake(t *testing.T) {
+	b := startGame(t, "?seed=7", provoking)
+	h := played(t, b)
+	before := b.saved("autosave")
+	broken := func(says string) {
+		b.poll(`document.getElementById("error")?.hidden === false`)
+		require.Contains(t, b.failure(), says)
+	}
+	b.evaluate(fmt.Sprintf(`sessionStorage.provocation = "update %d"`, h.match.Len()))
+	b.restart()
+	broken("not lost")
+	b.leave(`document.querySelector("#error button").click()`)
+	broken("happened again right away")
+	b.evaluate(`sessionStorage.removeItem("provocation")`)
+	b.leave(`document.querySelector("#error button").click()`)
+	b.until("the title", scene("title"))
+	b.tap("continue")
+	h.look()
+	require.Equal(t, before, b.saved("autosave"))
 }

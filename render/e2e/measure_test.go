@@ -5,6 +5,7 @@ package e2e
 import (
 	"bufio"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -119,8 +120,16 @@ func measureBrowser(t *testing.T) (f figures) {
 	there := number(`performance.getEntriesByType("resource").find(e => e.name.endsWith("game.wasm")).responseEnd`)
 	f.set(firstPaint, fmt.Sprintf("%.0f", paint))
 	f.set(playable, fmt.Sprintf("%.0f", number(`window.startedAt`)-there))
-	for end := time.Now().Add(8 * time.Minute); f.of[lastFigure] == ""; time.Sleep(time.Second) {
-		require.True(t, time.Now().Before(end), "the course does not end")
+	f.wait(b, lastFigure, 8*time.Minute)
+	return f
+}
+
+// wait reads what the page prints until a figure is there.
+func (f *figures) wait(b *browser, last string, limit time.Duration) {
+	b.t.Helper()
+	for end := time.Now().Add(limit); f.of[last] == ""; time.Sleep(time.Second) {
+		require.Empty(b.t, b.failure())
+		require.True(b.t, time.Now().Before(end), "the course does not end")
 		b.mu.Lock()
 		for _, line := range b.log {
 			var text string
@@ -130,5 +139,22 @@ func measureBrowser(t *testing.T) (f figures) {
 		}
 		b.mu.Unlock()
 	}
-	return f
+}
+
+// soakGames is how many games TestSoakOfThePage plays.
+var soakGames = flag.Int("soak", 50, "games that a page plays")
+
+// TestSoakOfThePage plays many games of bots in one page, which must take no more
+// in the end than in the beginning.
+func TestSoakOfThePage(t *testing.T) {
+	dir, err := packedSite()
+	require.NoError(t, err)
+	limit := 4 * time.Hour
+	b := startBrowserFor(t, limit, command.Site(os.DirFS(dir)), "/", fmt.Sprintf("window.serenissimaMeasured = %d", *soakGames))
+	b.do(chromedp.EmulateViewport(640, 400))
+	var f figures
+	f.wait(b, "soak", limit)
+	for _, name := range f.list {
+		t.Logf("%-36s %s", name, f.of[name])
+	}
 }

@@ -52,10 +52,11 @@ func (b *browser) wait(expression string) {
 	require.NoError(b.t, err, expression)
 }
 
-// evaluate returns the text of a JavaScript expression in the page.
+// evaluate returns the text of a JavaScript expression in the page, which may
+// wait for something.
 func (b *browser) evaluate(expression string) string {
 	b.t.Helper()
-	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string]("String("+expression+")"))
+	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string]("(async () => String("+expression+"))()", chromedp.EvalAwaitPromise))
 	require.NoError(b.t, err, expression)
 	return text
 }

@@ -1,0 +1,203 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"os"
+	"path/filepath"
+	"sync/atomic"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+
+	"serenissima/input/command"
+)
+
+// kept waits until the service worker has the game.
+func (b *browser) kept() {
+	b.t.Helper()
+	b.poll(`navigator.serviceWorker.controller?.state === "activated"`)
+}
+
+// TestPageIsSound asks what tools that judge pages ask: nothing is held against
+// the page, it can be installed, it says what it is, it asks for its own files
+// alone, and no other script than its own can run.
+func TestPageIsSound(t *testing.T) {
+	b := startGame(t, "?seed=7")
+	b.until("the title", shown)
+	b.kept()
+	for expression, want := range map[string]string{
+		`document.documentElement.lang`: "en",
+		`document.title`:                "Serenissima",
+		`document.querySelector("meta[name=description]").content.length > 60`:                                                                   "true",
+		`document.querySelector("meta[name=viewport]").content.includes("width=device-width")`:                                                   "true",
+		`/user-scalable=no|maximum-scale/.test([...document.querySelectorAll("meta[name=viewport]")][0].content)`:                                "false",
+		`[...document.images].every(i => i.hasAttribute("alt"))`:                                                                                 "true",
+		`document.querySelectorAll("[style]:not(html):not(body):not(canvas), style").length`:                                                     "0",
+		`(() => { const s = document.createElement("script"); s.textContent = "window.bad = 1"; document.body.append(s); return window.bad })()`: "undefined",
+	} {
+		require.Equal(t, want, b.evaluate(expression), expression)
+	}
+	answer := func(method func(context.Context, *chromedp.Target) error) {
+		b.do(chromedp.Func(method))
+	}
+	answer(func(ctx context.Context, target *chromedp.Target) error {
+		m, err := cdp.Call(ctx, target, page.GetAppManifest, page.GetAppManifestParams{})
+		require.NoError(t, err)
+		require.Empty(t, m.Errors)
+		require.NotEmpty(t, m.Data)
+		problems, err := cdp.Call(ctx, target, page.GetInstallabilityErrors, cdp.Empty{})
+		require.NoError(t, err)
+		for _, p := range problems.InstallabilityErrors {
+			require.Equal(t, "in-incognito", p.ErrorID, "the window of a test is a private one")
+		}
+		return nil
+	})
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	refused := 0
+	for _, p := range b.problems {
+		if bytes.Contains([]byte(p), []byte("Content Security Policy")) {
+			refused++ // by this test
+			continue
+		}
+		t.Error(p)
+	}
+	require.Positive(t, refused)
+	files := siteFiles(t)
+	for _, path := range b.asked {
+		if path != "/" {
+			_, err := fs.Stat(files, path[1:])
+			require.NoError(t, err, "it asks for what is not there")
+		}
+	}
+	require.Contains(t, b.asked, "/game.wasm")
+	require.NotContains(t, b.asked, "/favicon.ico")
+}
+
+// TestThePageIsLight: what a visitor loads, packed.
+func TestThePageIsLight(t *testing.T) {
+	dir, err := site()
+	require.NoError(t, err)
+	files, err := filepath.Glob(filepath.Join(dir, "*.br"))
+	require.NoError(t, err)
+	sum := int64(0)
+	for _, file := range files {
+		info, err := os.Stat(file)
+		require.NoError(t, err)
+		sum += info.Size()
+	}
+	t.Logf("%.2f MB, packed in haste", float64(sum)/1e6)
+	require.NotZero(t, sum)
+	require.Less(t, sum, int64(6e6))
+}
+
+// TestPageWithoutANetwork: after a first visit the game starts although there is
+// no server any more, and goes on where it was.
+func TestPageWithoutANetwork(t *testing.T) {
+	b := startGame(t, "?seed=7")
+	h := played(t, b)
+	b.kept()
+	before := b.saved("autosave")
+	b.server.CloseClientConnections()
+	b.server.Close()
+	require.Equal(t, "gone", b.evaluate(`await fetch("/nothing").catch(() => "gone")`))
+	b.restart()
+	b.until("the match again", scene("play"))
+	h.look()
+	require.Equal(t, before, b.saved("autosave"))
+	h.goOn()
+	require.Equal(t, "true", b.evaluate(`(await fetch("icon-512.png")).ok`))
+}
+
+// next returns the web version around a program that does the same but is
+// another one: a section without meaning is added to it.
+func next(t *testing.T, files fs.FS) string {
+	t.Helper()
+	program, err := fs.ReadFile(files, "game.wasm")
+	require.NoError(t, err)
+	loader, err := fs.ReadFile(files, "wasm_exec.js")
+	require.NoError(t, err)
+	all, err := command.Assemble(append(bytes.Clone(program), 0, 5, 4, 'n', 'e', 'x', 't'), loader)
+	require.NoError(t, err)
+	dir := t.TempDir()
+	for name, data := range all {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), data, 0o600))
+	}
+	return dir
+}
+
+// TestANewVersion puts a new version on the server while the game is played: the
+// old one goes on whole, reloaded or not, until the player wants the new one.
+func TestANewVersion(t *testing.T) {
+	var site atomic.Value // of http.Handler
+	site.Store(command.Site(siteFiles(t)))
+	b := startBrowser(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { site.Load().(http.Handler).ServeHTTP(w, r) }), "/?seed=7")
+	b.until("the title", shown)
+	b.kept()
+	size := func() (n int) {
+		require.NoError(t, json.Unmarshal([]byte(b.evaluate(`document.querySelector("[data-size]").dataset.size`)), &n))
+		return n
+	}
+	old := size()
+	require.Equal(t, "true", b.evaluate(`document.getElementById("news").hidden`))
+
+	site.Store(command.Site(os.DirFS(next(t, siteFiles(t)))))
+	b.evaluate(`(await navigator.serviceWorker.getRegistration()).update()`)
+	b.poll(`!document.getElementById("news").hidden`)
+	require.Contains(t, b.evaluate(`document.getElementById("news").innerText`), "new version")
+	b.restart()
+	b.until("the title again", shown)
+	require.Equal(t, old, size())
+	require.Equal(t, fmt.Sprint(old), b.evaluate(`(await (await fetch("game.wasm")).arrayBuffer()).byteLength`))
+
+	b.poll(`!document.getElementById("news").hidden`)
+	b.evaluate(`document.querySelectorAll("#news button")[1].click()`) // later
+	require.Equal(t, "true", b.evaluate(`document.getElementById("news").hidden`))
+	b.restart()
+	b.until("the title again", shown)
+	b.poll(`!document.getElementById("news").hidden`)
+	b.leave(`document.querySelector("#news button").click()`)
+	b.poll(`document.querySelector("[data-size]")`)
+	b.until("the title of the new version", shown)
+	require.Equal(t, old+7, size())
+	require.Equal(t, fmt.Sprint(old+7), b.evaluate(`(await (await fetch("game.wasm")).arrayBuffer()).byteLength`))
+	require.Equal(t, "1", b.evaluate(`(await caches.keys()).length`), "the old one is gone")
+}
+
+// TestVersionsAreNeverMixed serves the page of one version with the program of
+// the next, as happens to who loads while a server is being filled.
+func TestVersionsAreNeverMixed(t *testing.T) {
+	good, other := command.Site(siteFiles(t)), command.Site(os.DirFS(next(t, siteFiles(t))))
+	for name, want := range map[string]string{"/game.wasm": "has just been published", "/page.js": "", "/loader.js": ""} {
+		t.Run(name, func(t *testing.T) {
+			b := startBrowser(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				switch {
+				case r.URL.Path == name && want == "":
+					w.Header().Set("Content-Type", "text/javascript")
+					fmt.Fprint(w, "window.foreign = true")
+				case r.URL.Path == name:
+					other.ServeHTTP(w, r)
+				default:
+					good.ServeHTTP(w, r)
+				}
+			}), "/")
+			if want == "" {
+				b.poll(`document.readyState === "complete"`)
+				require.Equal(t, "undefined", b.evaluate(`window.foreign`))
+				return
+			}
+			b.poll(`document.getElementById("error")?.hidden === false`)
+			require.Contains(t, b.failure(), want)
+		})
+	}
+}
