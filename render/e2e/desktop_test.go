@@ -68,7 +68,7 @@ func (d *desktop) start() {
 	url, err := vmhost.EndpointURLFromAddr(ln.Addr())
 	require.NoError(d.t, err)
 	d.cmd = exec.Command(program, d.args...)
-	d.cmd.Env = append(append(os.Environ(), d.env...), "EBITENGINE_VM_ENDPOINT="+url, "WAYLAND_DISPLAY=",
+	d.cmd.Env = append(append(os.Environ(), d.env...), "EBITENGINE_VM_ENDPOINT="+url, "DISPLAY=", "WAYLAND_DISPLAY=",
 		"SERENISSIMA_DIR="+d.store(), "SERENISSIMA_PROBE="+d.probe())
 	d.cmd.Stderr = &d.stderr
 	require.NoError(d.t, d.cmd.Start())
