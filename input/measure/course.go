@@ -69,7 +69,7 @@ func New(c *scene.Context, begun time.Time, d time.Duration, games int, out io.W
 		{m.six, m.during(d / 12), func() { m.work("six animations") }},
 		{m.still, m.ticking(11 * 60), func() {}}, // the light comes to rest, and the loop
 		{func() error { return nil }, m.during(d), m.rest},
-		{m.manyGames, m.games(games, 10, func(played int) { m.memory(played) }), func() {}},
+		{m.manyGames, m.games(games, "deckhand", 1, 30*time.Millisecond, 10, func(played int) { m.memory(played) }), func() {}},
 	}
 	return m
 }
@@ -183,7 +183,7 @@ func (m *Course) firstPicture() {
 
 // bots is a game of bots at the usual pace, of which three fifths are over.
 func (m *Course) bots() error {
-	match, _, err := m.newMatch(7, session.Bot)
+	match, _, err := m.newMatch(7, session.Bot, "deckhand")
 	if err != nil {
 		return err
 	}
@@ -210,13 +210,13 @@ func (m *Course) again(seats []session.Seat) (*session.Match, error) {
 	return session.Restore(m.played.Rules(), m.played.Options(), seats, m.played.Seed(), log[:len(log)*3/5])
 }
 
-// newMatch is a new game for four.
-func (m *Course) newMatch(seed uint64, kind session.Kind) (*session.Match, []session.Beat, error) {
+// newMatch is a new game for four, with bots of the level.
+func (m *Course) newMatch(seed uint64, kind session.Kind, level string) (*session.Match, []session.Beat, error) {
 	seats := make([]session.Seat, game.MaxSeats)
 	for i := range seats {
 		seats[i] = session.Seat{Kind: kind, Name: fmt.Sprint("Player ", i+1), Colour: i + 1}
 		if kind == session.Bot {
-			seats[i].Level = "deckhand"
+			seats[i].Level = level
 		}
 	}
 	return session.New(m.c.Catalog[0], game.Options{Seats: len(seats)}, seats, seed)
@@ -298,15 +298,16 @@ func (m *Course) manyGames() error {
 	return nil
 }
 
-// games plays so many games of bots as they are played on the screen, only
-// faster, and reports after every so many of them.
-func (m *Course) games(n, every int, report func(played int)) func(input.Frame) (bool, error) {
-	const slice = 30 * time.Millisecond
+// games plays so many games of bots of a level as they are played on the screen,
+// only faster: in a tick as many ticks of theirs as are named, and more while a
+// slice lasts. It reports after every so many games.
+func (m *Course) games(n int, level string, ticks int, slice time.Duration, every int, report func(played int)) func(input.Frame) (bool, error) {
 	played := 0
 	return func(f input.Frame) (bool, error) {
-		for begun := time.Now(); time.Since(begun) < slice; {
+		begun := time.Now()
+		for i := 1; ; i++ {
 			if m.stack == nil {
-				match, beats, err := m.newMatch(uint64(played), session.Bot)
+				match, beats, err := m.newMatch(uint64(played), session.Bot, level)
 				if err != nil {
 					return false, err
 				}
@@ -315,18 +316,16 @@ func (m *Course) games(n, every int, report func(played int)) func(input.Frame) 
 			if _, err := m.stack.Update(input.Frame{Size: f.Size, Scale: f.Scale, Focused: true, Pinch: 1}); err != nil {
 				return false, err
 			}
-			if _, playing := m.stack.Top().(*scene.Play); playing {
-				continue
+			if _, playing := m.stack.Top().(*scene.Play); !playing {
+				m.stack = nil
+				if played++; played%every == 0 || played == n {
+					report(played)
+				}
 			}
-			m.stack = nil
-			if played++; played%every == 0 || played == n {
-				report(played)
-			}
-			if played == n {
-				return true, nil
+			if played == n || i >= ticks && time.Since(begun) >= slice {
+				return played == n, nil
 			}
 		}
-		return false, nil
 	}
 }
 

@@ -21,12 +21,13 @@ type part struct {
 	goroutines int
 }
 
-// NewSoak returns a course of so many games of bots, each shown in the window as
-// it is played, that ends with an error if what the program takes has grown.
+// NewSoak returns a course of so many games of captains, ten times as fast as they
+// can be watched and drawn in the window. It ends with an error if what the program
+// takes has grown.
 func NewSoak(c *scene.Context, games int, out io.Writer) *Course {
 	m := &Course{out: out, c: c, frames: make([]time.Duration, 0, 1<<20)}
 	var list []part
-	play := m.games(games, max(1, games/parts), func(played int) { list = append(list, m.part(played)) })
+	play := m.games(games, "captain", 10, 0, max(1, games/parts), func(played int) { list = append(list, m.part(played)) })
 	run := func(f input.Frame) (done bool, err error) {
 		if done, err = play(f); done && err == nil {
 			err = flat(list)
