@@ -130,10 +130,7 @@ func (o *outlook) lookAtPorts(s *ser.State, seats *[game.MaxSeats + 1]portrait) 
 		v.soon += int64(info.Income[min(size, port.Filled+1)])
 		v.most += int64(info.Income[size])
 		v.garrisons += int64(port.Sailors)
-		has := uint8(1) << uint(info.Good)
-		for _, g := range port.Stock[:port.Filled] {
-			has |= 1 << uint(g)
-		}
+		has := wares(port, info)
 		if has&(1<<uint(ser.Wine)) != 0 {
 			v.wine++
 		}
@@ -159,7 +156,8 @@ func (o *outlook) lookAtPorts(s *ser.State, seats *[game.MaxSeats + 1]portrait) 
 			}
 		}
 		if o.owned[port.Owner] > 1 {
-			v.danger += o.values[p].worth / 100 * o.assault(s, info.Zone, port.Owner, port.Sailors, port.Fort) / 10000
+			odds, _ := o.assault(s, info.Zone, port.Owner, port.Owner, port.Sailors, port.Fort)
+			v.danger += o.values[p].worth / 100 * odds / 10000
 		} else {
 			v.lone++
 		}
@@ -185,8 +183,8 @@ func (o *outlook) lookAtGalleys(s *ser.State, seats *[game.MaxSeats + 1]portrait
 		v.crews += int64(galley.Sailors)
 		v.cargo += int64(galley.Cubes)
 		v.crew[galley.Sailors-1]++
-		wares := goods(galley)
-		kinds := int64(bits.OnesCount8(wares))
+		aboard := goods(galley)
+		kinds := int64(bits.OnesCount8(aboard))
 		v.kinds += kinds
 		v.hold[min(2, kinds)]++
 		if p := o.board.Zones[galley.Zone].Port; p != 0 {
@@ -199,16 +197,16 @@ func (o *outlook) lookAtGalleys(s *ser.State, seats *[game.MaxSeats + 1]portrait
 				seats[owner].blockaded++
 			}
 		}
-		fate := o.assault(s, galley.Zone, galley.Owner, galley.Sailors, false) / 10000
-		v.peril += fate
-		v.stake += fate * int64(galley.Sailors+galley.Cubes)
-		o.lookAtTrips(s, galley, wares, v)
+		odds, _ := o.assault(s, galley.Zone, galley.Owner, galley.Owner, galley.Sailors, false)
+		v.peril += odds / 10000
+		v.stake += odds / 10000 * int64(galley.Sailors+galley.Cubes)
+		o.lookAtTrips(s, galley, aboard, v)
 	}
 }
 
 // lookAtTrips adds to a portrait the best that a galley could do with what it has
 // aboard: a sale within reach, one within two turns, a landing.
-func (o *outlook) lookAtTrips(s *ser.State, galley *ser.Galley, wares uint8, v *portrait) {
+func (o *outlook) lookAtTrips(s *ser.State, galley *ser.Galley, aboard uint8, v *portrait) {
 	var sale, later, raid int64
 	for _, n := range o.near[galley.Zone] {
 		if n.away > 2*galley.Sailors {
@@ -219,7 +217,7 @@ func (o *outlook) lookAtTrips(s *ser.State, galley *ser.Galley, wares uint8, v *
 			continue
 		}
 		near := n.away <= galley.Sailors
-		if wanted := wares & worth.takes; wanted != 0 {
+		if wanted := aboard & worth.takes; wanted != 0 {
 			ducats := o.takings(port, &o.board.Ports[n.port], galley.Owner, wanted)
 			later = max(later, ducats*100)
 			if near {
@@ -248,21 +246,4 @@ func (o *outlook) takings(port *ser.Port, info *ser.PortInfo, owner game.Player,
 		filled++
 	}
 	return sum
-}
-
-// assault is the best chance, in millionths, of anybody else to beat so many
-// sailors in a zone with one galley's next turn.
-func (o *outlook) assault(s *ser.State, z ser.ZoneID, owner game.Player, sailors int8, fort bool) (worst int64) {
-	table := &o.duels
-	if fort {
-		table = &o.sieges
-	}
-	near := &o.distance[z]
-	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
-		enemy := &s.Galleys[g]
-		if value := enemy.Sailors - near[enemy.Zone]; value > 0 && enemy.Owner != owner && enemy.Owner != game.Nobody {
-			worst = max(worst, table[value][enemy.Sailors][sailors].win)
-		}
-	}
-	return worst
 }

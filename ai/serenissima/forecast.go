@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"sync"
 
 	"serenissima/game"
 	ser "serenissima/game/serenissima"
@@ -13,7 +14,7 @@ import (
 // the end. It is a linear regression of results on the features of positions in
 // games of captains, one for each number of players and of scorings that are left.
 type Forecast struct {
-	Command string `json:"command"` // that made it
+	Command string // that made it
 	Phases  [game.MaxSeats + 1][MostScorings + 1]Slopes
 }
 
@@ -122,14 +123,14 @@ func (c *Forecast) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// StandardForecast returns the forecast that captains believe.
-func StandardForecast() *Forecast {
+// StandardForecast returns the forecast that admirals and doges believe.
+var StandardForecast = sync.OnceValue(func() *Forecast {
 	c := &Forecast{}
 	if err := json.Unmarshal(forecastJSON, c); err != nil {
 		panic(err) // it is part of the program
 	}
 	return c
-}
+})
 
 // A Describer tells what positions look like.
 type Describer struct{ o outlook }

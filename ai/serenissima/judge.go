@@ -43,10 +43,6 @@ func (o *outlook) risk(s *ser.State, p ser.PortID) (int64, ser.GalleyID) {
 // of a player in a zone with one galley's next turn, and that galley. What I could
 // do to others is among my prospects.
 func (o *outlook) threat(s *ser.State, z ser.ZoneID, owner game.Player, sailors int8, fort bool) (worst int64, by ser.GalleyID) {
-	table := &o.duels
-	if fort {
-		table = &o.sieges
-	}
 	if owner == o.me && o.calm {
 		known := &o.alarms[z][sailors]
 		if fort {
@@ -60,11 +56,22 @@ func (o *outlook) threat(s *ser.State, z ser.ZoneID, owner game.Player, sailors 
 		}
 		return int64(known.odds - 1), known.by
 	}
+	return o.assault(s, z, owner, o.me, sailors, fort)
+}
+
+// assault is the best chance, in millionths, of anybody but an owner and one more
+// player to beat so many sailors of the owner in a zone with one galley's next turn,
+// and that galley.
+func (o *outlook) assault(s *ser.State, z ser.ZoneID, owner, nor game.Player, sailors int8, fort bool) (worst int64, by ser.GalleyID) {
+	table := &o.duels
+	if fort {
+		table = &o.sieges
+	}
 	near := &o.distance[z]
 	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
 		enemy := &s.Galleys[g]
 		value := enemy.Sailors - near[enemy.Zone]
-		if value > 0 && enemy.Owner != owner && enemy.Owner != o.me {
+		if value > 0 && enemy.Owner != owner && enemy.Owner != nor {
 			if win := table[value][enemy.Sailors][sailors].win; win > worst {
 				worst, by = win, g
 			}

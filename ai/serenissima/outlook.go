@@ -111,10 +111,7 @@ func (o *outlook) promise(s *ser.State, p ser.PortID) portValue {
 		return v
 	}
 	const all = 1<<(ser.NumGoods+1) - 2
-	has := uint8(1) << uint(info.Good)
-	for _, g := range port.Stock[:port.Filled] {
-		has |= 1 << uint(g)
-	}
+	has := wares(port, info)
 	v.worth = o.incomeOf(info, int64(port.Filled))
 	if port.Filled < info.Size() {
 		v.takes = all &^ has
@@ -125,6 +122,15 @@ func (o *outlook) promise(s *ser.State, p ser.PortID) portValue {
 	}
 	v.worth += o.basilica(s, port, has, v.takes != 0)
 	return v
+}
+
+// wares returns the goods that a port produces or stores, as bits.
+func wares(port *ser.Port, info *ser.PortInfo) uint8 {
+	has := uint8(1) << uint(info.Good)
+	for _, g := range port.Stock[:port.Filled] {
+		has |= 1 << uint(g)
+	}
+	return has
 }
 
 // incomeOf is what the scorings will pay for a port with so many cubes now.

@@ -9,10 +9,9 @@ import (
 	ser "serenissima/game/serenissima"
 )
 
-// A search plays plans on: what the galleys that act next are likely to do, and
-// judges where that leads. Plans meet the same luck, and those
-// that do badly drop out half by half (sequential halving, Karnin, Koren and
-// Somekh 2013).
+// A search plays plans on: it does what the galleys that act next are likely to
+// do, and judges where that leads. Plans meet the same luck, and those that do
+// badly drop out half by half (sequential halving, Karnin, Koren and Somekh 2013).
 type search struct {
 	planner               // of whoever is to move
 	judgement outlook     // of me, at the end of a line

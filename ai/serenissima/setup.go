@@ -3,6 +3,7 @@ package serenissima
 import (
 	_ "embed"
 	"encoding/json"
+	"sync"
 
 	"serenissima/game"
 	ser "serenissima/game/serenissima"
@@ -18,10 +19,13 @@ type openings struct {
 //go:embed openings.json
 var openingsJSON []byte
 
-func readOpenings(data []byte) (o openings, err error) {
-	err = json.Unmarshal(data, &o)
-	return o, err
-}
+// standardOpenings are those that all minds know.
+var standardOpenings = sync.OnceValue(func() (o openings) {
+	if err := json.Unmarshal(openingsJSON, &o); err != nil {
+		panic(err) // they are part of the program
+	}
+	return o
+})
 
 // setUp chooses ports to close, where to begin, and the numbers of galleys. What
 // is as good is as likely.

@@ -22,11 +22,7 @@ var (
 
 // With returns the skill of a captain that judges by the weights.
 func With(w *Weights) *Skill {
-	book, err := readOpenings(openingsJSON)
-	if err != nil {
-		panic("ai/serenissima: " + err.Error()) // it is part of the program
-	}
-	return &Skill{Weights: *w, book: book, forecast: StandardForecast()}
+	return &Skill{Weights: *w, book: standardOpenings(), forecast: StandardForecast()}
 }
 
 // NewSkill returns the skill of a level and a character, which may be empty. A
