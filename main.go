@@ -158,7 +158,7 @@ func open(client command.Client) (*scene.Stack, *scene.Context, error) {
 	if notice != "" {
 		c.Say(notice)
 	}
-	if text := crash.Watch(files.Where()); text != nil {
+	if text := crash.Watch(); text != nil {
 		match, _ := files.Read(scene.Autosave)
 		if name, err := crash.Last(text, command.Version(), match).Keep(files, time.Now()); err == nil {
 			c.Say(words.T("crash.last-time", "name", name, "where", files.Where()))

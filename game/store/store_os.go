@@ -13,18 +13,27 @@ import (
 // DirVariable is the environment variable that names another directory.
 const DirVariable = "SERENISSIMA_DIR"
 
-// Open returns the store of this platform: files in the user's directory for
-// configuration, or in the one that DirVariable names. It never fails; a
-// directory that cannot be used makes the operations fail.
+// Open returns the store of this platform: files in the directory of the program.
+// It never fails; a directory that cannot be used makes the operations fail.
 func Open() Store {
+	dir, err := Dir()
+	if err != nil {
+		return &files{none: err}
+	}
+	return Files(dir)
+}
+
+// Dir returns the directory of the program: in the user's for configuration, or
+// the one that DirVariable names. It fails where the system knows of neither.
+func Dir() (string, error) {
 	if dir := os.Getenv(DirVariable); dir != "" {
-		return Files(dir)
+		return dir, nil
 	}
 	dir, err := os.UserConfigDir()
 	if err != nil {
-		return &files{none: fmt.Errorf("%w (%s names another directory)", err, DirVariable)}
+		return "", fmt.Errorf("%w (%s names another directory)", err, DirVariable)
 	}
-	return Files(filepath.Join(dir, "serenissima"))
+	return filepath.Join(dir, "serenissima"), nil
 }
 
 // Files returns a store of files in a directory, which is made when the first

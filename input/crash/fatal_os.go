@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+
+	"serenissima/game/store"
 )
 
 // fatalName is the file, beside the texts of the store, into which the runtime
@@ -13,14 +15,17 @@ import (
 const fatalName = ".fatal"
 
 // Watch has the runtime write down crashes that nobody can pick up, such as a
-// panic in a goroutine of a library, in a directory. It returns what the last run
-// has left there, nil for nothing. Where the directory cannot be used, crashes go
-// to the terminal only.
-func Watch(dir string) (last []byte) {
+// panic in a goroutine of a library, in the directory of the program. It returns
+// what the last run has left there, nil for nothing. Where there is no such
+// directory or it cannot be used, crashes go to the terminal only.
+func Watch() (last []byte) {
+	dir, err := store.Dir()
+	if err != nil {
+		return nil
+	}
 	path := filepath.Join(dir, fatalName)
-	last, err := os.ReadFile(path)
-	if err != nil || len(last) == 0 {
-		last = nil
+	if text, err := os.ReadFile(path); err == nil && len(text) > 0 {
+		last = text
 	}
 	if os.MkdirAll(dir, 0o700) != nil {
 		return last
