@@ -170,9 +170,12 @@ func open(client command.Client) (*scene.Stack, *scene.Context, error) {
 		if err != nil {
 			return nil, nil, err
 		}
-		if first, err = scene.Open(c, data); err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", client.Open, err)
+		match, told, err := c.Open(client.Open, data)
+		if err != nil {
+			return nil, nil, err
 		}
+		c.Say(told)
+		first = scene.NewPlay(c, match, nil)
 	}
 	return scene.NewStack(c, first), c, nil
 }

@@ -51,8 +51,13 @@ type Context struct {
 // noticeTicks is how long a notice stays, six seconds.
 const noticeTicks = 360
 
-// Say shows a short message over whatever is on the screen for some seconds.
-func (c *Context) Say(text string) { c.notice, c.ticks = text, noticeTicks }
+// Say shows a short message over whatever is on the screen for some seconds; an
+// empty one says nothing.
+func (c *Context) Say(text string) {
+	if text != "" {
+		c.notice, c.ticks = text, noticeTicks
+	}
+}
 
 // At returns the topmost thing at a point of what was drawn last, nil if there
 // is none.

@@ -10,15 +10,15 @@ import (
 	"serenissima/render/ui"
 )
 
-// seal seals a match that begins, of which so many entries were dealt elsewhere,
-// and shows the beginning of its commitment.
-func seal(c *Context, m *session.Match, from int) {
+// Seal seals a match that begins, of which so many entries were dealt elsewhere,
+// and tells the beginning of its commitment; nothing where matches have no seal.
+func (c *Context) Seal(m *session.Match, from int) (told string) {
 	if c.NewSalt == nil {
-		return
+		return ""
 	}
 	s := session.NewSeal(m.Seed(), c.NewSalt(), from)
 	m.PutSeal(s)
-	c.Say(c.Lang.T("dice.sealed", "seal", inGroups(s.Commitment[:4])))
+	return c.Lang.T("dice.sealed", "seal", inGroups(s.Commitment[:4]))
 }
 
 // inGroups writes bytes in hexadecimal with gaps, so that they can be compared.

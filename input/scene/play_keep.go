@@ -22,7 +22,7 @@ func (p *Play) save(c *Context) {
 		p.warned = false
 	case !p.warned:
 		p.warned = true
-		p.say(c.Lang.T("play.not-saved", "why", c.why(err)))
+		p.say(c.Lang.T("play.not-saved", "why", c.Why(err)))
 	}
 }
 

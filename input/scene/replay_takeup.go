@@ -72,14 +72,14 @@ func (t *TakeUp) begin(c *Context) Nav {
 		seed, from = c.NewSeed(), t.n
 	}
 	m, err := t.match.Fork(t.n, t.seats(c), seed)
-	if err == nil {
-		err = c.Keep(c.matchName(t.match), save.Encode(t.match))
-	}
 	if err != nil {
 		return Push(NewMessage(c, c.Lang.T("setup.failed"), []string{err.Error()}))
 	}
-	seal(c, m, from)
-	return Home(NewPlay(c, m, nil))
+	told, err := c.keepMatch(t.match, save.Encode(t.match))
+	return c.leave(told, err, func(c *Context) Nav {
+		c.Say(c.Seal(m, from))
+		return Home(NewPlay(c, m, nil))
+	})
 }
 
 // seats are those of the new match.

@@ -5,7 +5,6 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
-	"serenissima/render/synth"
 )
 
 // The commands of the saved games.
@@ -115,9 +114,7 @@ func (s *Saves) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdSlot:
 		s.choose(s.slots[t.Index])
 	case cmdSlotUndo:
-		s.told(c, s.deleted.write(c), "saves.undeleted", s.deleted)
-		s.deleted = nil
-		s.reload(c)
+		s.bringBack(c)
 	case "":
 		if f.Has(input.Cancel) {
 			if s.name != nil {
@@ -157,14 +154,25 @@ func (s *Saves) act(c *Context, cmd op.Command) Nav {
 		c.copyCode(x.match)
 	case cmdSlotDelete:
 		if err := c.Store.Remove(x.key); err != nil {
-			c.Hear(synth.Refuse)
-			c.Say(c.Lang.T("saves.failed", "why", c.why(err)))
+			c.unkept(err)
 			break
 		}
 		s.deleted, s.chosen, s.name = x, nil, nil
 		s.reload(c)
 	}
 	return Nav{}
+}
+
+// bringBack saves again what was deleted last: in a place of its own, for its old
+// one may have been taken since.
+func (s *Saves) bringBack(c *Context) {
+	x := s.deleted
+	err := c.keep(x.file, x.note)
+	s.told(c, err, "saves.undeleted", x)
+	if err == nil {
+		s.deleted = nil
+		s.reload(c)
+	}
 }
 
 // choose shows what can be done with a slot, or no longer.
@@ -189,8 +197,7 @@ func (s *Saves) rename(c *Context) {
 func (s *Saves) saveAs(c *Context) {
 	name := c.matchName(s.match)
 	if err := c.Keep(name, save.Encode(s.match)); err != nil {
-		c.Hear(synth.Refuse)
-		c.Say(c.Lang.T("saves.failed", "why", c.why(err)))
+		c.unkept(err)
 		return
 	}
 	before := map[string]bool{}
@@ -210,8 +217,7 @@ func (s *Saves) saveAs(c *Context) {
 // told says whether something has been done with a slot.
 func (s *Saves) told(c *Context, err error, key string, x *slot) {
 	if err != nil {
-		c.Hear(synth.Refuse)
-		c.Say(c.Lang.T("saves.failed", "why", c.why(err)))
+		c.unkept(err)
 		return
 	}
 	c.Say(c.Lang.T(key, "name", x.note.Name))

@@ -378,3 +378,60 @@ func TestSavesFitEverywhere(t *testing.T) {
 		require.True(t, s.Typing())
 	}
 }
+
+// What is brought back does not take the place of what was saved since.
+func TestBroughtBackBesideWhatCameSince(t *testing.T) {
+	st := &brittle{}
+	d, _ := inMatch(t, st, 12)
+	s := d.toSaves()
+	d.tap("save-as")
+	d.key(input.Confirm)
+	d.tap("slot-copy")
+	d.readSaves()
+	d.tap("slot-delete")
+	d.tap("save-as")
+	d.key(input.Confirm)
+	d.readSaves()
+	require.Len(t, s.slots, 2)
+	st.err = store.ErrFull
+	d.tap("slot-undo")
+	require.True(t, d.shows("That could not be saved"))
+	st.err = nil
+	d.tap("slot-undo")
+	d.readSaves()
+	require.Len(t, s.slots, 3, "a failure has not lost it")
+	require.False(t, d.shows("is deleted"))
+}
+
+// Names in the store that nobody but a person has given cost nothing.
+func TestSlotsWithOddNames(t *testing.T) {
+	st := &store.Memory{}
+	file := save.Encode(begun(t, 12))
+	for _, name := range []string{"slot-9223372036854775807", "slot-x", "slot-1", "slot-01"} {
+		require.NoError(t, st.Write(name, file))
+	}
+	d := drive(t, st, desktop)
+	require.NoError(t, d.c.Keep("Mine", file))
+	slots, err := d.c.slots()
+	require.NoError(t, err)
+	require.Len(t, slots, 5)
+}
+
+// What lies where the match in progress would, and cannot be shown, is put aside,
+// not written over.
+func TestWhatCannotBeShownIsPutAside(t *testing.T) {
+	toy, _, err := session.New(gametest.Toy, game.Options{Seats: 2}, begun(t, 0).Seats(), 3)
+	require.NoError(t, err)
+	for _, text := range []string{"garbage", "", string(save.Encode(toy))} {
+		st := &store.Memory{}
+		d := drive(t, st, desktop)
+		require.NoError(t, st.Write(Autosave, []byte(text)), "by another window")
+		d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte(save.Code(begun(t, 30)))}}})
+		d.tap("answer")
+		require.Equal(t, "play", d.scene())
+		require.True(t, d.shows("It has been put aside as autosave.aside1"))
+		aside, err := st.Read("autosave.aside1")
+		require.NoError(t, err)
+		require.Equal(t, text, string(aside))
+	}
+}

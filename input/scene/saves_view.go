@@ -30,7 +30,7 @@ func (s *Saves) list(c *Context, l *op.List, r op.Rect) float64 {
 	}
 	switch {
 	case s.flaw != nil:
-		return complain(c, l, r, y, c.Lang.T("saves.none.flaw", "why", c.why(s.flaw)))
+		return complain(c, l, r, y, c.Lang.T("saves.none.flaw", "why", c.Why(s.flaw)))
 	case len(s.slots) == 0 && s.match == nil:
 		return note(c, l, r, y, c.Lang.T("saves.none"))
 	case len(s.slots) == 0:

@@ -200,10 +200,16 @@ func (s *Setup) start(c *Context) Nav {
 	s.remember(c)
 	begin := func(c *Context) Nav { return s.begin(c, seed) }
 	if s.replaces {
-		return Push(NewMessage(c, c.Lang.T("setup.replace"), []string{c.Lang.T("setup.replace.about")},
-			Answer{c.Lang.T("setup.replace.ok"), begin}, Answer{Caption: c.Lang.T("message.cancel")}))
+		return replacing(c, begin)
 	}
 	return begin(c)
+}
+
+// replacing asks whether a match may take the place of the one that waits to be
+// continued.
+func replacing(c *Context, begin func(c *Context) Nav) Nav {
+	return Push(NewMessage(c, c.Lang.T("setup.replace"), []string{c.Lang.T("setup.replace.about")},
+		Answer{c.Lang.T("setup.replace.ok"), begin}, Answer{Caption: c.Lang.T("message.cancel")}))
 }
 
 func (s *Setup) fail(where op.Target, problem string) {
@@ -246,7 +252,7 @@ func begin(c *Context, r game.Rules, o game.Options, seats []session.Seat, seed 
 		return Push(NewMessage(c, c.Lang.T("setup.failed"), []string{err.Error()}))
 	}
 	c.Seed = nil // it was for one game
-	seal(c, m, 0)
+	c.Say(c.Seal(m, 0))
 	return c.enter(m, func(c *Context) Nav { return Home(NewPlay(c, m, beats)) })
 }
 

@@ -79,6 +79,23 @@ func (c *Context) copyCode(m *session.Match) {
 	c.Say(c.Lang.T(about, "n", len(text)))
 }
 
+// Open returns the match of a file, whose name is for messages, or of a code. The
+// match in progress is kept, for the other one takes its place; told says so, in
+// nothing if there was none. An error is in the player's words.
+func (c *Context) Open(name string, data []byte) (m *session.Match, told string, err error) {
+	m, err = save.Read(data, c.Rules)
+	switch {
+	case err != nil:
+		return nil, "", errors.New(describe(c, name, err))
+	case !hasPicture(m.Rules()):
+		return nil, "", errors.New(c.Lang.T("save.unseen.about", "game", c.Lang.T("game."+m.Rules().Info().ID)))
+	}
+	if told, err = c.KeepAutosave(m); err != nil {
+		return nil, "", errors.New(c.Lang.T("saves.lose.about", "why", c.Why(err)))
+	}
+	return m, told, nil
+}
+
 // receive shows what has come into the program, and asks what is to be done.
 func (c *Context) receive(a input.Arrival) *Message {
 	m, err := save.Read(a.Data, c.Rules)
@@ -101,7 +118,7 @@ func (c *Context) receive(a input.Arrival) *Message {
 		Answer{c.Lang.T("saves.open"), func(c *Context) Nav { return c.resume(m) }},
 		Answer{c.Lang.T("saves.store"), func(c *Context) Nav {
 			if err := c.Keep(c.matchName(m), save.Encode(m)); err != nil {
-				c.Say(c.Lang.T("saves.failed", "why", c.why(err)))
+				c.unkept(err)
 			} else {
 				c.Say(c.Lang.T("saves.saved", "name", c.matchName(m)))
 			}
@@ -114,7 +131,7 @@ func (c *Context) receive(a input.Arrival) *Message {
 func describe(c *Context, name string, err error) string {
 	var flaw *save.Error
 	if !errors.As(err, &flaw) {
-		return err.Error()
+		return c.Why(err)
 	}
 	key := "save.error." + flaw.Kind.String()
 	if code := key + ".code"; flaw.Line == 0 && c.Lang.Has(code) {

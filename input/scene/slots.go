@@ -14,6 +14,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/render/board"
+	"serenissima/render/synth"
 )
 
 // slotPrefix begins the names under which the store keeps matches that people
@@ -78,24 +79,48 @@ func (s *slot) load(c *Context) {
 
 // Keep saves a file among those that people have given a name.
 func (c *Context) Keep(name string, file []byte) error {
+	return c.keep(file, save.Note{Name: name, Time: c.Now() / 1000})
+}
+
+// keep saves a file with its note as a slot that there was not.
+func (c *Context) keep(file []byte, note save.Note) error {
 	names, err := c.Store.List()
 	if err != nil {
 		return err
 	}
 	n := 1
-	for _, taken := range names {
-		n = max(n, slotNumber(taken)+1)
+	for slices.Contains(names, slotPrefix+strconv.Itoa(n)) {
+		n++
 	}
-	return c.Store.Write(slotPrefix+strconv.Itoa(n), save.Annotate(file, save.Note{Name: name, Time: c.Now() / 1000}))
+	return c.Store.Write(slotPrefix+strconv.Itoa(n), save.Annotate(file, note))
+}
+
+// unkept tells that something could not be kept.
+func (c *Context) unkept(err error) {
+	c.Hear(synth.Refuse)
+	c.Say(c.Lang.T("saves.failed", "why", c.Why(err)))
 }
 
 // write saves the slot as it is now.
 func (s *slot) write(c *Context) error { return c.Store.Write(s.key, save.Annotate(s.file, s.note)) }
 
-// keepAutosave saves the match in progress as a slot, for another is about to take
-// its place: unless it is over or a slot already, or it is the other. It returns
-// the name of the slot, empty for none.
-func (c *Context) keepAutosave(other *session.Match) (name string, err error) {
+// Unfinished returns the match that waits to be continued, nil if there is none.
+func (c *Context) Unfinished() *session.Match {
+	data, err := c.Store.Read(Autosave)
+	if err != nil {
+		return nil
+	}
+	m, err := save.Decode(data, c.Rules)
+	if err != nil || m.State().Result().Over || !hasPicture(m.Rules()) {
+		return nil
+	}
+	return m
+}
+
+// KeepAutosave keeps the match in progress, for another is about to take its
+// place: as a slot, unless it is over or one already, or it is the other; what
+// cannot be shown is put aside. It says so, in nothing if there is nothing to say.
+func (c *Context) KeepAutosave(other *session.Match) (told string, err error) {
 	data, err := c.Store.Read(Autosave)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
@@ -103,32 +128,46 @@ func (c *Context) keepAutosave(other *session.Match) (name string, err error) {
 	if err != nil {
 		return "", err
 	}
-	m, _ := save.Decode(data, c.Rules)
-	if m == nil || m.State().Result().Over || bytes.Equal(data, save.Encode(other)) {
+	m, _ := save.Decode(data, c.Rules) // what there is of it counts
+	switch {
+	case m == nil || !hasPicture(m.Rules()):
+		name, err := c.Store.SetAside(Autosave)
+		if err != nil {
+			return "", err
+		}
+		return c.Lang.T("saves.aside", "name", name, "where", c.Store.Where()), nil
+	case m.State().Result().Over || bytes.Equal(data, save.Encode(other)):
 		return "", nil
 	}
+	return c.keepMatch(m, data)
+}
+
+// keepMatch saves a match and its file as a slot, unless it is one already, and
+// says so.
+func (c *Context) keepMatch(m *session.Match, file []byte) (told string, err error) {
 	kept, err := c.slots()
-	if err != nil {
+	if err != nil || slices.ContainsFunc(kept, func(s *slot) bool { return bytes.Equal(s.file, file) }) {
 		return "", err
 	}
-	if slices.ContainsFunc(kept, func(s *slot) bool { return bytes.Equal(s.file, data) }) {
-		return "", nil
-	}
-	name = c.matchName(m)
-	return name, c.Keep(name, data)
+	name := c.matchName(m)
+	return c.Lang.T("saves.kept", "name", name), c.Keep(name, file)
 }
 
 // enter shows a match and keeps the one that was in progress; where that fails,
 // it asks first.
 func (c *Context) enter(m *session.Match, show func(c *Context) Nav) Nav {
-	name, err := c.keepAutosave(m)
+	told, err := c.KeepAutosave(m)
+	return c.leave(told, err, show)
+}
+
+// leave goes on to another match once the one that was is kept, as told; if it
+// could not be, it asks first.
+func (c *Context) leave(told string, err error, show func(c *Context) Nav) Nav {
 	if err != nil {
-		return Push(NewMessage(c, c.Lang.T("saves.lose"), []string{c.Lang.T("saves.lose.about", "why", c.why(err))},
+		return Push(NewMessage(c, c.Lang.T("saves.lose"), []string{c.Lang.T("saves.lose.about", "why", c.Why(err))},
 			Answer{Caption: c.Lang.T("saves.lose.ok"), Then: show}, Answer{Caption: c.Lang.T("message.cancel")}))
 	}
-	if name != "" {
-		c.Say(c.Lang.T("saves.kept", "name", name))
-	}
+	c.Say(told)
 	return show(c)
 }
 
@@ -137,8 +176,8 @@ func (c *Context) resume(m *session.Match) Nav {
 	return c.enter(m, func(c *Context) Nav { return Home(NewPlay(c, m, nil)) })
 }
 
-// why says in the player's words why the store does not do what it should.
-func (c *Context) why(err error) string {
+// Why says in the player's words why the store does not do what it should.
+func (c *Context) Why(err error) string {
 	switch {
 	case errors.Is(err, store.ErrFull):
 		return c.Lang.T("saves.full", "where", c.Store.Where())

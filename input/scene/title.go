@@ -41,7 +41,7 @@ func NewTitle(c *Context) *Title {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 	case err != nil:
-		t.message = NewMessage(c, c.Lang.T("save.unreadable"), []string{err.Error()})
+		t.message = NewMessage(c, c.Lang.T("save.unreadable"), []string{c.Why(err)})
 	default:
 		t.saved, err = save.Decode(data, c.Rules)
 		switch {
@@ -90,7 +90,7 @@ func damaged(c *Context, part *session.Match, err error) *Message {
 		return NewMessage(c, c.Lang.T("save.damaged"), lines, ok)
 	}
 	lines = append(lines, c.Lang.T("save.playable"))
-	resume := Answer{c.Lang.T("save.resume"), func(c *Context) Nav { return Home(NewPlay(c, part, nil)) }}
+	resume := Answer{c.Lang.T("save.resume"), func(c *Context) Nav { return c.resume(part) }}
 	return NewMessage(c, c.Lang.T("save.damaged"), lines, resume, ok)
 }
 
@@ -127,26 +127,6 @@ func First(c *Context, wasOpen bool) Scene {
 		return NewPlay(c, t.saved, nil)
 	}
 	return t
-}
-
-// Open returns the scene that goes on with a match saved so, or its code. An
-// unfinished match in the store is kept, for the other one takes its place there.
-func Open(c *Context, data []byte) (Scene, error) {
-	m, err := save.Read(data, c.Rules)
-	switch {
-	case err != nil:
-		return nil, err
-	case !hasPicture(m.Rules()):
-		return nil, errors.New(c.Lang.T("save.unseen.about", "game", c.Lang.T("game."+m.Rules().Info().ID)))
-	}
-	name, err := c.keepAutosave(m)
-	switch {
-	case err != nil:
-		return nil, err
-	case name != "":
-		c.Say(c.Lang.T("saves.kept", "name", name))
-	}
-	return NewPlay(c, m, nil), nil
 }
 
 // Resume returns the scene that goes on with a match saved so; where that cannot

@@ -6,7 +6,6 @@ import (
 
 	"serenissima/assets/voyage"
 	"serenissima/game"
-	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
@@ -137,11 +136,8 @@ func beginGuided(c *Context) Nav {
 		o := game.Options{Seats: len(seats), Values: map[string]string{"closing": "random"}} // one thing less to decide
 		return begin(c, c.Rules(firstGame), o, seats, c.NewSeed())
 	}
-	if data, err := c.Store.Read(Autosave); err == nil {
-		if m, err := save.Decode(data, c.Rules); err == nil && !m.State().Result().Over {
-			return Push(NewMessage(c, c.Lang.T("setup.replace"), []string{c.Lang.T("setup.replace.about")},
-				Answer{c.Lang.T("setup.replace.ok"), start}, Answer{Caption: c.Lang.T("message.cancel")}))
-		}
+	if c.Unfinished() == nil {
+		return start(c)
 	}
-	return start(c)
+	return replacing(c, start)
 }
