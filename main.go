@@ -3,7 +3,6 @@ package main
 
 import (
 	"cmp"
-	crypto "crypto/rand"
 	"fmt"
 	"image"
 	"maps"
@@ -16,10 +15,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"serenissima/ai"
 	"serenissima/assets/lang"
 	"serenissima/game/catalog"
-	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/command"
@@ -134,19 +131,12 @@ const placeTicks = 60
 // open puts together what scenes need and begins with the title.
 func open(client command.Client) (*scene.Stack, *scene.Context, error) {
 	files := store.Open()
-	settings, words, notice, err := scene.LoadSettings(files, input.Languages()...)
+	c, notice, err := command.NewContext(client, files, input.Languages()...)
 	if err != nil {
 		return nil, nil, err
 	}
-	settings.Fullscreen = settings.Fullscreen || client.Fullscreen
-	c := &scene.Context{
-		Store: files, Catalog: catalog.All(), Lang: words, Settings: settings,
-		NewBrain: brain,
-		NewSeed:  rand.Uint64,
-		NewSalt:  salt,
-		Now:      func() int64 { return time.Now().UnixMilli() },
-		Seed:     client.Seed, CanQuit: runtime.GOOS != "js",
-	}
+	c.CanQuit = runtime.GOOS != "js"
+	c.Settings.Fullscreen = c.Settings.Fullscreen || client.Fullscreen
 	c.Share = scene.Share{
 		Export: input.Export, Copy: input.CopyText, Paste: input.PasteText, Choose: input.ChooseFile, Page: input.PageAddress(),
 	}
@@ -154,50 +144,26 @@ func open(client command.Client) (*scene.Stack, *scene.Context, error) {
 	if client.Code != "" {
 		input.Deliver(input.Arrival{Data: []byte(client.Code)})
 	}
-	command.SetOpponents(c)
-	if notice != "" {
-		c.Say(notice)
-	}
+	c.Say(notice)
 	if text := crash.Watch(); text != nil {
 		match, _ := files.Read(scene.Autosave)
 		if name, err := crash.Last(text, command.Version(), match).Keep(files, time.Now()); err == nil {
-			c.Say(words.T("crash.last-time", "name", name, "where", files.Where()))
+			c.Say(c.Lang.T("crash.last-time", "name", name, "where", files.Where()))
 		}
 	}
-	first := scene.First(c, input.MatchWasOpen())
-	if client.Open != "" {
-		data, err := os.ReadFile(client.Open)
-		if err != nil {
-			return nil, nil, err
-		}
-		match, told, err := c.Open(client.Open, data)
-		if err != nil {
-			return nil, nil, err
-		}
-		c.Say(told)
-		first = scene.NewPlay(c, match, nil)
+	if client.Open == "" {
+		return scene.NewStack(c, scene.First(c, input.MatchWasOpen())), c, nil
 	}
-	return scene.NewStack(c, first), c, nil
-}
-
-// salt draws the salt of a seal.
-func salt() (s session.Salt) {
-	crypto.Read(s[:]) // never fails
-	return s
-}
-
-// brain makes a bot; one of a level that this version does not know plays as the
-// strongest that it does.
-func brain(rules, level string, seed uint64) session.Brain {
-	b, err := ai.New(rules, ai.Level(level), seed)
+	data, err := command.ReadSave(client.Open)
 	if err != nil {
-		levels := ai.Levels(rules)
-		b, err = ai.New(rules, levels[len(levels)-1], seed)
+		return nil, nil, err
 	}
+	match, told, err := c.Open(client.Open, data)
 	if err != nil {
-		panic(err) // every rule set of the catalogue has bots
+		return nil, nil, err
 	}
-	return b
+	c.Say(told)
+	return scene.NewStack(c, scene.NewPlay(c, match, nil)), c, nil
 }
 
 // An app is what the loop runs: it takes each tick's input and shows a picture.

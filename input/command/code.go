@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 
-	"serenissima/game/catalog"
 	"serenissima/game/save"
 )
 
@@ -26,14 +25,10 @@ func code(args []string, stdout, stderr io.Writer) int {
 	if code, ok := parse(fs, aboutCode, args, stdout, stderr, "FILE"); !ok {
 		return code
 	}
-	data, err := readSave(fs.Arg(0))
-	if err != nil {
-		return fail(stderr, "code", err)
-	}
-	m, err := save.Read(data, catalog.Find)
+	m, err := openSave(fs.Arg(0))
 	switch {
 	case err != nil:
-		return fail(stderr, "code", fmt.Errorf("%s: %w", fs.Arg(0), flawIn(err)))
+		return fail(stderr, "code", err)
 	case *file:
 		fmt.Fprintf(stdout, "%s", save.Encode(m))
 	case *page != "":

@@ -62,7 +62,7 @@ func Run(args []string, stdout, stderr io.Writer) (c Client, code int, handled b
 		fmt.Fprintln(stdout, Version())
 		return c, 0, true
 	case ok && c.Text:
-		return c, playText(&c, standardInput, stdout, stderr), true
+		return c, playText(c, stdin, stdout, stderr), true
 	}
 	return c, code, !ok
 }

@@ -70,13 +70,7 @@ func (s *shot) moving(n, ticks int) ([]op.Sheet, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.NewBrain = func(rules, level string, seed uint64) session.Brain {
-		b, err := ai.New(rules, ai.Level(level), seed)
-		if err != nil {
-			panic(err) // the level is one of the rule set's
-		}
-		return b
-	}
+	c.NewBrain = brain
 	var clock int64 // in hundredths of a millisecond, of which a thought takes one
 	c.Now = func() int64 { clock++; return clock / 100 }
 	m, err := s.match(c)

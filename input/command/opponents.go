@@ -10,6 +10,7 @@ import (
 
 // SetOpponents tells scenes which opponents there are, and who advises people.
 func SetOpponents(c *scene.Context) {
+	c.NewBrain = brain
 	c.Levels = func(rules string) (levels []string) {
 		for _, l := range ai.Levels(rules) {
 			levels = append(levels, string(l))
@@ -28,6 +29,20 @@ func SetOpponents(c *scene.Context) {
 		}
 		return nil
 	}
+}
+
+// brain makes a bot; one of a level that this version does not know plays as the
+// strongest that it does.
+func brain(rules, level string, seed uint64) session.Brain {
+	b, err := ai.New(rules, ai.Level(level), seed)
+	if err != nil {
+		levels := ai.Levels(rules)
+		b, err = ai.New(rules, levels[len(levels)-1], seed)
+	}
+	if err != nil {
+		panic(err) // every rule set of the catalogue has bots
+	}
+	return b
 }
 
 // An advisor is a captain of Serenissima who is asked what it thinks.

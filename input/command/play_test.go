@@ -378,7 +378,8 @@ func TestReplaySaysWhereItBreaks(t *testing.T) {
 		{"hash", strings.Join(marked, "\n"), fmt.Sprintf("line %d: wrong-hash", hash+1)},
 		{"truncated", strings.Join(lines[:len(lines)-5], "\n"), "truncated"},
 		{"newer", strings.Replace(text, "match 1", "match 99", 1), "line 1: newer-format: 99"},
-		{"other", "a shopping list", "line 1: not-a-save"},
+		{"other", "a shopping list, and more", "line 1: not-a-save"},
+		{"words", "a shopping list", "code: not-a-code"},
 		{"empty", "", "line"},
 	} {
 		stdin = strings.NewReader(tt.text)

@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 
 	"serenissima/game"
 	"serenissima/game/catalog"
@@ -17,13 +16,10 @@ import (
 
 const aboutReplay = `
 serenissima replay FILE
-Plays a saved game again, - reads it from standard input, and checks every
-action by the rules and every hash. It prints the seats with scores and ranks
+Plays a saved game or a code of one again, - reads it from standard input, and
+checks every action by the rules and every hash. It prints the seats with scores and ranks
 and the hash of the position at the end. If the file is damaged or an action is
 against the rules it says at which line, and the exit status is 1.`
-
-// stdin is read by replay -.
-var stdin io.Reader = os.Stdin
 
 // replay verifies a saved game.
 func replay(args []string, stdout, stderr io.Writer) int {
@@ -31,30 +27,26 @@ func replay(args []string, stdout, stderr io.Writer) int {
 	if code, ok := parse(fs, aboutReplay, args, stdout, stderr, "FILE"); !ok {
 		return code
 	}
-	name := fs.Arg(0)
-	data, err := readSave(name)
+	m, err := openSave(fs.Arg(0))
 	if err != nil {
 		return fail(stderr, "replay", err)
-	}
-	m, err := save.Decode(data, catalog.Find)
-	if err != nil {
-		return fail(stderr, "replay", fmt.Errorf("%s: %w", name, flawIn(err)))
 	}
 	writeMatch(stdout, m)
 	return 0
 }
 
-// readSave reads a file or standard input, not much more than a save can be.
-func readSave(name string) ([]byte, error) {
-	if name == "-" {
-		return io.ReadAll(io.LimitReader(stdin, save.MaxSize+1))
-	}
-	f, err := os.Open(name)
+// openSave plays the match of a saved game or a code again that is in a file, or
+// in standard input for the name -.
+func openSave(name string) (*session.Match, error) {
+	data, err := ReadSave(name)
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, save.MaxSize+1))
+	m, err := save.Read(data, catalog.Find)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, flawIn(err))
+	}
+	return m, nil
 }
 
 // flawIn adds the rule to an error about an illegal action.

@@ -113,13 +113,13 @@ func (s *shot) context() (*scene.Context, error) {
 	clock := int64(1795300418000) // a day on which games were saved
 	c := &scene.Context{
 		Store: files, Catalog: catalog.All(), Lang: words, Settings: settings,
-		NewBrain: func(string, string, uint64) session.Brain { return muser{} },
-		NewSeed:  func() uint64 { return s.seed },
-		NewSalt:  func() session.Salt { return session.Salt([]byte("a salt of a shot")) },
-		Now:      func() int64 { clock += 1000; return clock },
-		Seed:     &s.seed, CanQuit: true,
+		NewSeed: func() uint64 { return s.seed },
+		NewSalt: func() session.Salt { return session.Salt([]byte("a salt of a shot")) },
+		Now:     func() int64 { clock += 1000; return clock },
+		Seed:    &s.seed, CanQuit: true,
 	}
 	SetOpponents(c)
+	c.NewBrain = func(string, string, uint64) session.Brain { return muser{} }
 	return c, nil
 }
 
@@ -193,13 +193,9 @@ func (s *shot) saves(c *scene.Context, m *session.Match) (scene.Scene, error) {
 // match is the saved game, or a new one.
 func (s *shot) match(c *scene.Context) (*session.Match, error) {
 	if s.save != "" {
-		data, err := readSave(s.save)
+		m, err := openSave(s.save)
 		if err != nil {
 			return nil, err
-		}
-		m, err := save.Decode(data, catalog.Find)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", s.save, flawIn(err))
 		}
 		if id := m.Rules().Info().ID; board.Guides[id] == nil {
 			return nil, fmt.Errorf("%s: it is a game of %s, which has no picture", s.save, id)

@@ -6,8 +6,6 @@ import (
 	"bufio"
 	"fmt"
 	"io"
-	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,7 +13,6 @@ import (
 	"serenissima/ai"
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
@@ -27,11 +24,28 @@ import (
 
 // playText plays in the terminal, by words and numbers: the same matches, saves and
 // settings as in the window.
-func playText(c *Client, stdin io.Reader, stdout, stderr io.Writer) (code int) {
-	t := terminal{store: store.Open(), in: bufio.NewScanner(stdin), out: stdout, seed: c.Seed}
-	var err error
-	if t.settings, t.words, _, err = scene.LoadSettings(t.store, input.Languages()...); err != nil {
+func playText(client Client, in io.Reader, stdout, stderr io.Writer) (code int) {
+	c, notice, err := NewContext(client, store.Open(), input.Languages()...)
+	if err != nil {
 		return fail(stderr, "-text", err)
+	}
+	t := terminal{c: c, in: bufio.NewScanner(in), out: stdout}
+	if notice != "" {
+		t.say(notice)
+	}
+	text := []byte(client.Code)
+	if client.Open != "" {
+		if text, err = ReadSave(client.Open); err != nil {
+			return fail(stderr, "-text", err)
+		}
+	}
+	if client.Open != "" || client.Code != "" {
+		m, told, err := c.Open(client.Open, text)
+		if err != nil {
+			return fail(stderr, "-text", err)
+		}
+		t.tell("opened")
+		t.begin(m, told)
 	}
 	return t.run()
 }
@@ -39,17 +53,15 @@ func playText(c *Client, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 // A terminal is a game played by text: every line asked for is a number of what was
 // listed, or a command.
 type terminal struct {
-	store    store.Store
-	settings *scene.Settings
-	words    *lang.Catalog
-	in       *bufio.Scanner
-	out      io.Writer
-	seed     *uint64 // of the new game; nil: by chance
+	c   *scene.Context
+	in  *bufio.Scanner
+	out io.Writer
 
-	match  *session.Match
+	match  *session.Match // nil: to be chosen
 	twin   twin.Twin
-	brains map[game.Player]ai.Thinker
+	brains map[game.Player]session.Brain
 	told   []string // what happened since the last question
+	warned bool     // that the match cannot be saved
 	quit   bool
 }
 
@@ -60,25 +72,30 @@ func (t *terminal) say(lines ...string) {
 }
 
 // tell says a text of the language files.
-func (t *terminal) tell(key string, args ...any) { t.say(t.words.T("text."+key, args...)) }
+func (t *terminal) tell(key string, args ...any) { t.say(t.c.Lang.T("text."+key, args...)) }
 
 // ask reads a line; at the end of the input the game is left.
 func (t *terminal) ask() string {
 	fmt.Fprint(t.out, "> ")
 	if !t.in.Scan() {
 		t.quit = true
+		t.say("")
+		t.tell("ended")
 		return ""
 	}
 	return strings.TrimSpace(t.in.Text())
 }
 
 // choose asks for one of some answers until it gets one; the empty line is the one
-// in usual. It returns usual when the input ends.
+// in usual. It returns usual when the input ends, and asks nothing after that.
 func (t *terminal) choose(question string, answers []string, usual int) int {
+	if t.quit {
+		return usual
+	}
 	t.say("", question)
 	for i, a := range answers {
 		if i == usual {
-			a = t.words.T("text.usual", "answer", a)
+			a = t.c.Lang.T("text.usual", "answer", a)
 		}
 		t.say(fmt.Sprintf("%d. %s", i+1, a))
 	}
@@ -97,7 +114,7 @@ func (t *terminal) choose(question string, answers []string, usual int) int {
 // run plays a match to its end, or until it is left.
 func (t *terminal) run() (code int) {
 	t.tell("welcome")
-	if !t.open() {
+	if t.match == nil && !t.open() {
 		return 0
 	}
 	for !t.quit {
@@ -116,22 +133,16 @@ func (t *terminal) run() (code int) {
 			t.decide()
 		}
 	}
-	t.tell("left")
+	if !t.warned {
+		t.tell("left")
+	}
 	return 0
 }
 
 // brain is the bot on a seat.
-func (t *terminal) brain(p game.Player) ai.Thinker {
+func (t *terminal) brain(p game.Player) session.Brain {
 	if t.brains[p] == nil {
-		rules := t.match.Rules().Info().ID
-		brain, err := ai.New(rules, ai.Level(t.match.Seat(p).Level), t.match.Seed()+uint64(p))
-		if err != nil { // a level of another version
-			levels := ai.Levels(rules)
-			if brain, err = ai.New(rules, levels[len(levels)-1], t.match.Seed()+uint64(p)); err != nil {
-				panic(err) // every rule set has bots
-			}
-		}
-		t.brains[p] = brain
+		t.brains[p] = t.c.NewBrain(t.match.Rules().Info().ID, t.match.Seat(p).Level, t.match.Seed()+uint64(p))
 	}
 	return t.brains[p]
 }
@@ -143,18 +154,24 @@ func (t *terminal) do(a game.Action) {
 		t.say(t.twin.Words.ReasonOf(err))
 		return
 	}
-	for _, b := range beats {
-		t.told = append(t.told, t.twin.Events(session.VisibleTo(b.Events, game.Nobody))...)
-	}
+	t.hear(beats)
 	t.save()
 }
 
-// save keeps the match, or says why it cannot.
-func (t *terminal) save() bool {
-	err := t.store.Write(scene.Autosave, save.Encode(t.match))
-	if err != nil {
-		t.say(t.words.T("play.not-saved", "why", err.Error()))
+// hear notes what has happened, as far as everybody may know of it.
+func (t *terminal) hear(beats []session.Beat) {
+	for _, b := range beats {
+		t.told = append(t.told, t.twin.Events(session.VisibleTo(b.Events, game.Nobody))...)
 	}
+}
+
+// save keeps the match, or says why it cannot, once until it can again.
+func (t *terminal) save() bool {
+	err := t.c.Store.Write(scene.Autosave, save.Encode(t.match))
+	if err != nil && !t.warned {
+		t.say(t.c.Lang.T("play.not-saved", "why", t.c.Why(err)))
+	}
+	t.warned = err != nil
 	return err == nil
 }
 
@@ -203,7 +220,7 @@ func (t *terminal) decide() {
 			t.say(news...)
 		case "undo":
 			if can, why := t.match.CanUndo(); !can {
-				t.say(t.words.T("play.undo." + string(why)))
+				t.say(t.c.Lang.T("play.undo." + string(why)))
 				continue
 			}
 			t.match.Undo()
@@ -212,17 +229,16 @@ func (t *terminal) decide() {
 			return
 		case "redo":
 			beats := t.match.Redo()
-			for _, b := range beats {
-				t.told = append(t.told, t.twin.Events(b.Events)...)
-			}
+			t.hear(beats)
 			if beats != nil {
 				t.save()
 				return
 			}
 			t.tell("nothing-to-redo")
 		case "save":
+			t.warned = false // who asks is told
 			if t.save() {
-				t.tell("saved", "where", t.store.Where())
+				t.tell("saved", "where", t.c.Store.Where())
 			}
 		case "quit":
 			t.quit = true
@@ -274,7 +290,7 @@ func (t *terminal) where(view game.State, what string) {
 	switch ref, ok := t.twin.Find(view, what); {
 	case what == "":
 		t.say(t.twin.Standing(view)...)
-	case lang.Plain(what) == lang.Plain(t.words.T("text.all")):
+	case lang.Plain(what) == lang.Plain(t.c.Lang.T("text.all")):
 		t.say(t.twin.Position(view)...)
 	case ok:
 		t.say(t.twin.Describe(view, ref))
@@ -290,7 +306,7 @@ var orders = []string{"help", "where", "list", "news", "undo", "redo", "save", "
 // command is the command that a word, or its beginning, names; empty for none.
 func (t *terminal) command(word string) string {
 	for _, name := range orders {
-		if word != "" && strings.HasPrefix(lang.Plain(t.words.T("text.command."+name)), lang.Plain(word)) {
+		if word != "" && strings.HasPrefix(lang.Plain(t.c.Lang.T("text.command."+name)), lang.Plain(word)) {
 			return name
 		}
 	}
@@ -300,7 +316,7 @@ func (t *terminal) command(word string) string {
 // result tells who has won.
 func (t *terminal) result() {
 	r := t.match.State().Result()
-	t.say("", t.words.T("text.over"))
+	t.say("", t.c.Lang.T("text.over"))
 	for rank := int8(1); int(rank) <= len(t.match.Seats()); rank++ {
 		for i, seat := range t.match.Seats() {
 			if r.Rank[i+1] == rank {
@@ -313,21 +329,18 @@ func (t *terminal) result() {
 // open finds a match: the one left last, or a new one by questions. It reports
 // whether there is one.
 func (t *terminal) open() bool {
-	if data, err := t.store.Read(scene.Autosave); err == nil {
-		m, err := save.Decode(data, catalog.Find)
-		if err == nil && !m.State().Result().Over && board.Guides[m.Rules().Info().ID] != nil {
-			if t.choose(t.words.T("text.unfinished"), []string{t.words.T("text.continue"), t.words.T("text.new")}, 0) == 0 {
-				t.start(m)
-				return !t.quit
-			}
+	if m := t.c.Unfinished(); m != nil {
+		if t.choose(t.c.Lang.T("text.unfinished"), []string{t.c.Lang.T("text.continue"), t.c.Lang.T("text.new")}, 0) == 0 {
+			t.start(m)
+			return !t.quit
 		}
 	}
-	return !t.quit && t.setUp()
+	return t.setUp()
 }
 
 // start shows a match.
 func (t *terminal) start(m *session.Match) {
-	t.match, t.brains = m, map[game.Player]ai.Thinker{}
+	t.match, t.brains = m, map[game.Player]session.Brain{}
 	info := m.Rules().Info()
 	t.twin = twin.Twin{Guide: board.Guides[info.ID]}
 	var names []string
@@ -335,73 +348,104 @@ func (t *terminal) start(m *session.Match) {
 		names = append(names, s.Name)
 		t.twin.Seats = append(t.twin.Seats, board.Look{Name: s.Name, Colour: s.Colour, Bot: s.Kind == session.Bot})
 	}
-	t.twin.Words = t.words.Words(info, names)
+	t.twin.Words = t.c.Lang.Words(info, names)
 	t.twin.Words.Hits = t.twin.Guide.Hits
 	t.tell("how")
 }
 
+// begin shows a match that takes the place of the one in progress, of which told
+// says where it is kept.
+func (t *terminal) begin(m *session.Match, told string) {
+	if told != "" {
+		t.say(told)
+	}
+	t.start(m)
+	t.save()
+}
+
 // setUp asks for a new match.
 func (t *terminal) setUp() bool {
-	rules := catalog.Find("serenissima")
-	info := rules.Info()
-	words := t.words.Words(info, nil)
+	c, rules := t.c, t.c.Rules("serenissima")
+	seats, options := t.askSeats(rules.Info()), t.askOptions(rules.Info())
+	if t.quit {
+		return false
+	}
+	options.Seats = len(seats)
+	seed := c.NewSeed()
+	if c.Seed != nil {
+		seed = *c.Seed
+	}
+	m, beats, err := session.New(rules, options, seats, seed)
+	if err != nil {
+		t.say(c.Lang.T("setup.failed"), err.Error())
+		return false
+	}
+	sealed := c.Seal(m, 0)
+	told, err := c.KeepAutosave(m)
+	if err != nil {
+		t.say(c.Lang.T("saves.lose.about", "why", c.Why(err)))
+		if t.choose(c.Lang.T("saves.lose"), []string{c.Lang.T("message.cancel"), c.Lang.T("saves.lose.ok")}, 0) == 0 {
+			return false
+		}
+	}
+	t.begin(m, told)
+	t.say(sealed)
+	t.hear(beats)
+	return true
+}
+
+// askSeats asks who plays.
+func (t *terminal) askSeats(info *game.Info) []session.Seat {
 	var counts []string
 	for n := info.MinSeats; n <= info.MaxSeats; n++ {
-		counts = append(counts, t.words.Number(n))
+		counts = append(counts, t.c.Lang.Number(n))
 	}
-	usual := max(info.MinSeats, min(t.settings.Players, info.MaxSeats)) - info.MinSeats
-	n := info.MinSeats + t.choose(t.words.T("setup.players"), counts, usual)
-	seats := slices.Clone(t.settings.Seats[:n])
-	levels := ai.Levels(info.ID)
+	usual := max(info.MinSeats, min(t.c.Settings.Players, info.MaxSeats)) - info.MinSeats
+	n := info.MinSeats + t.choose(t.c.Lang.T("setup.players"), counts, usual)
+	seats := slices.Clone(t.c.Settings.Seats[:n])
 	for i := range seats {
-		seat := &seats[i]
-		if seat.Name == "" {
-			seat.Name = t.words.T("setup.name." + strconv.Itoa(i+1))
-		}
-		t.say("", t.words.T("text.name", "n", i+1, "name", seat.Name))
-		if name := []rune(t.ask()); len(name) > 0 && len(name) <= 20 {
-			seat.Name = string(name)
-		}
-		answers := []string{t.words.T("setup.person")}
-		kind := 0
-		for j, l := range levels {
-			answers = append(answers, t.words.T("text.bot", "level", t.words.T("level."+string(l)), "about", t.words.T("level."+string(l)+".about")))
-			if seat.Kind == session.Bot && (string(l) == seat.Level || seat.Level == "" && l == ai.Captain) {
-				kind = j + 1
-			}
-		}
-		seat.Kind, seat.Level = session.Human, ""
-		if k := t.choose(t.words.T("text.who", "name", seat.Name), answers, kind); k > 0 {
-			seat.Kind, seat.Level = session.Bot, string(levels[k-1])
+		if !t.quit {
+			t.askSeat(info, i, &seats[i])
 		}
 	}
-	options := game.Options{Seats: n, Values: map[string]string{}}
+	return seats
+}
+
+// askSeat asks who plays on a seat, counted from zero, and how they are called.
+func (t *terminal) askSeat(info *game.Info, i int, seat *session.Seat) {
+	words := t.c.Lang
+	if seat.Name == "" {
+		seat.Name = words.T("setup.name." + strconv.Itoa(i+1))
+	}
+	t.say("", words.T("text.name", "n", i+1, "name", seat.Name))
+	if name := []rune(t.ask()); len(name) > 0 && len(name) <= 20 {
+		seat.Name = string(name)
+	}
+	levels := t.c.Levels(info.ID)
+	answers, usual := []string{words.T("setup.person")}, 0
+	for j, level := range levels {
+		answers = append(answers, words.T("text.bot", "level", words.T("level."+level), "about", words.T("level."+level+".about")))
+		if seat.Kind == session.Bot && (level == seat.Level || seat.Level == "" && level == string(ai.Captain)) {
+			usual = j + 1
+		}
+	}
+	seat.Kind, seat.Level = session.Human, ""
+	if k := t.choose(words.T("text.who", "name", seat.Name), answers, usual); k > 0 {
+		seat.Kind, seat.Level = session.Bot, levels[k-1]
+	}
+}
+
+// askOptions asks for the options.
+func (t *terminal) askOptions(info *game.Info) game.Options {
+	words := t.c.Lang.Words(info, nil)
+	options := game.Options{Values: map[string]string{}}
 	for _, o := range info.Options {
 		var answers []string
 		for _, v := range o.Values {
 			answers = append(answers, words.Line("option."+o.Name+"."+v)+": "+words.Line("option."+o.Name+"."+v+".help"))
 		}
-		options.Values[o.Name] = o.Values[t.choose(words.Line("option."+o.Name), answers, max(0, slices.Index(o.Values, t.settings.Options[o.Name])))]
+		usual := max(0, slices.Index(o.Values, t.c.Settings.Options[o.Name]))
+		options.Values[o.Name] = o.Values[t.choose(words.Line("option."+o.Name), answers, usual)]
 	}
-	if t.quit {
-		return false
-	}
-	seed := rand.Uint64()
-	if t.seed != nil {
-		seed = *t.seed
-	}
-	m, beats, err := session.New(rules, options, seats, seed)
-	if err != nil {
-		t.say(t.words.T("setup.failed"), err.Error())
-		return false
-	}
-	t.start(m)
-	for _, b := range beats {
-		t.told = append(t.told, t.twin.Events(b.Events)...)
-	}
-	t.save()
-	return true
+	return options
 }
-
-// standardInput is where the terminal types.
-var standardInput io.Reader = os.Stdin

@@ -5,7 +5,11 @@ package command
 import (
 	"bufio"
 	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -14,6 +18,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/scene"
@@ -54,11 +59,11 @@ func (l *listener) Read(p []byte) (int, error) {
 
 // attend starts a terminal for a listener, with what a store holds.
 func attend(t *testing.T, st store.Store, typed ...string) (*terminal, *listener) {
-	settings, words, _, err := scene.LoadSettings(st, lang.English)
+	seed := uint64(7)
+	c, _, err := NewContext(Client{Seed: &seed}, st, lang.English)
 	require.NoError(t, err)
 	l := &listener{typed: typed, chance: game.NewRand(5)}
-	seed := uint64(7)
-	return &terminal{store: st, settings: settings, words: words, in: bufio.NewScanner(l), out: l, seed: &seed}, l
+	return &terminal{c: c, in: bufio.NewScanner(l), out: l}, l
 }
 
 // The answers that set up a game of one person against a deckhand.
@@ -112,4 +117,111 @@ func TestTerminalCommands(t *testing.T) {
 	require.Zero(t, term.run())
 	require.Positive(t, term.match.Len())
 	require.Equal(t, strconv.Itoa(7), strconv.FormatUint(term.match.Seed(), 10))
+}
+
+// A new game takes the place of the one in progress, which is kept; what cannot be
+// read is put aside.
+func TestTerminalLosesNothing(t *testing.T) {
+	st := &store.Memory{}
+	hears(t, st, setUpAnswers...)
+	first, err := st.Read(scene.Autosave)
+	require.NoError(t, err)
+	text := hears(t, st, append([]string{"2"}, setUpAnswers...)...)
+	require.Contains(t, text, "The game that was in progress is kept as “Serenissima, ")
+	kept, err := st.Read("slot-1")
+	require.NoError(t, err)
+	_, kept = save.ReadNote(kept)
+	require.Equal(t, string(first), string(kept))
+
+	require.NoError(t, st.Write(scene.Autosave, []byte("garbage")))
+	require.Contains(t, hears(t, st, setUpAnswers...), "cannot be read. It has been put aside as autosave.aside1 (memory).")
+	aside, err := st.Read("autosave.aside1")
+	require.NoError(t, err)
+	require.Equal(t, "garbage", string(aside))
+}
+
+// A game begun in the terminal has a seal like any other.
+func TestTerminalSeals(t *testing.T) {
+	term, l := attend(t, &store.Memory{}, append(setUpAnswers, "quit")...)
+	require.Zero(t, term.run())
+	seal, ok := term.match.Seal()
+	require.True(t, ok)
+	require.True(t, seal.Fits(7))
+	require.Contains(t, l.all.String(), fmt.Sprintf("%x", seal.Commitment[:4]))
+}
+
+// When there is nothing more to read, nothing more is asked.
+func TestTerminalAtTheEndOfTheInput(t *testing.T) {
+	for n := range len(setUpAnswers) + 2 {
+		st := &store.Memory{}
+		c, _, err := NewContext(Client{}, st, lang.English)
+		require.NoError(t, err)
+		var out bytes.Buffer
+		in := strings.Join(append(slices.Clone(setUpAnswers), "1", "1")[:n], "\n")
+		term := &terminal{c: c, in: bufio.NewScanner(strings.NewReader(in)), out: &out}
+		require.Zero(t, term.run())
+		_, after, ended := strings.Cut(out.String(), "There is nothing more to read, so the game is left.\n")
+		require.True(t, ended)
+		require.NotContains(t, after, "?")
+		if _, err := st.Read(scene.Autosave); err == nil {
+			require.Equal(t, "The game is saved. Start again to go on.\n", after)
+		} else {
+			require.Empty(t, after)
+		}
+	}
+}
+
+// A store that takes nothing is told of once, and nobody is promised a saved game.
+func TestTerminalWithoutAStore(t *testing.T) {
+	text := hears(t, denied{}, append(setUpAnswers, "2", "1", "1", "save")...)
+	require.Equal(t, 3, strings.Count(text, "not allowed"), text) // to keep the other, once by itself, once when asked for
+	require.NotContains(t, text, "The game is saved")
+}
+
+// A denied store allows nothing.
+type denied struct{ store.Store }
+
+func (denied) Read(string) ([]byte, error) { return nil, store.ErrDenied }
+func (denied) Write(string, []byte) error  { return store.ErrDenied }
+func (denied) Where() string               { return "nowhere" }
+
+// A file or a code is opened as in the window, or it is said what is wrong.
+func TestTerminalOpens(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv(store.DirVariable, filepath.Join(dir, "store"))
+	t.Setenv("LANGUAGE", "en")
+	const golden = "../../game/save/testdata/"
+	code, err := os.ReadFile(golden + "codes/serenissima-1-begun.txt")
+	require.NoError(t, err)
+	want, err := os.ReadFile(golden + "saves/serenissima-1-begun.sere")
+	require.NoError(t, err)
+	plays := func(c Client) (code int, out, err string) {
+		var stdout, stderr bytes.Buffer
+		code = playText(c, strings.NewReader("quit\n"), &stdout, &stderr)
+		return code, stdout.String(), stderr.String()
+	}
+	for _, c := range []Client{{Open: golden + "saves/serenissima-1-begun.sere"}, {Code: string(code)}} {
+		status, out, flaw := plays(c)
+		require.Zero(t, status, flaw)
+		require.Contains(t, out, "The saved game is open.")
+		now, err := store.Open().Read(scene.Autosave)
+		require.NoError(t, err)
+		require.Equal(t, string(want), string(now))
+		require.NoError(t, store.Open().Remove(scene.Autosave))
+	}
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "list"), []byte("milk\x1b[2J"), 0o600))
+	for _, c := range []struct {
+		client Client
+		want   string
+	}{
+		{Client{Open: dir}, "is a directory"},
+		{Client{Open: filepath.Join(dir, "none")}, "no such file"},
+		{Client{Open: filepath.Join(dir, "list")}, "list, line 1: this is no saved game."},
+		{Client{Code: string(code[:40])}, "Some letters of the code are missing or changed."},
+		{Client{Open: golden + "saves/goldenhorn-1-begun.sere"}, "Golden Horn"},
+	} {
+		status, _, flaw := plays(c.client)
+		require.Equal(t, 1, status)
+		require.Contains(t, flaw, c.want)
+	}
 }

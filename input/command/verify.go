@@ -9,15 +9,13 @@ import (
 	"strings"
 
 	"serenissima/game"
-	"serenissima/game/catalog"
-	"serenissima/game/save"
 	"serenissima/game/session"
 )
 
 const aboutVerify = `
 serenissima verify [flags] FILE
-Checks that nobody has tampered with the dice and cards of a saved game; - reads
-it from standard input. The game showed a commitment when it began, which is the
+Checks that nobody has tampered with the dice and cards of a saved game, or of a
+code; - reads it from standard input. The game showed a commitment when it began, which is the
 SHA-256 of its seed in decimal, a space and its salt in hexadecimal. The command
 checks that commitment, seed and salt of the file belong together, that the
 commitment is the one you noted, if you name it, and that each outcome of chance
@@ -32,13 +30,9 @@ func verify(args []string, stdout, stderr io.Writer) int {
 		return code
 	}
 	name := fs.Arg(0)
-	data, err := readSave(name)
+	m, err := openSave(name)
 	if err != nil {
 		return fail(stderr, "verify", err)
-	}
-	m, err := save.Decode(data, catalog.Find)
-	if err != nil {
-		return fail(stderr, "verify", fmt.Errorf("%s: %w", name, flawIn(err)))
 	}
 	if err := checkSeal(stdout, m, *noted); err != nil {
 		return fail(stderr, "verify", fmt.Errorf("%s: %w", name, err))

@@ -90,7 +90,7 @@ func TestVerifyFindsWhatHasBeenTamperedWith(t *testing.T) {
 
 	code, _, stderr = verified(t, "a shopping list")
 	require.Equal(t, 1, code)
-	require.Contains(t, stderr, "not-a-save")
+	require.Contains(t, stderr, "not-a-code")
 	_, code, _, _, _ = run("verify", filepath.Join(t.TempDir(), "none"))
 	require.Equal(t, 1, code)
 }
