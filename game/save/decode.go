@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"serenissima/game"
 	"serenissima/game/session"
@@ -321,10 +322,17 @@ func (f *file) wrongMark(m *session.Match) (*mark, uint64) {
 	return nil, 0
 }
 
-// clip shortens a piece of a file that is quoted in an error.
+// clip shortens a piece of a file that is quoted in an error. What cannot be seen
+// is left out: it could steer the terminal.
 func clip(text string) string {
-	if r := []rune(text); len(r) > 80 {
-		return string(slices.Concat(r[:80], []rune("...")))
+	r := []rune(strings.Map(func(r rune) rune {
+		if !unicode.IsPrint(r) {
+			return -1
+		}
+		return r
+	}, text))
+	if len(r) > 80 {
+		r = slices.Concat(r[:80], []rune("..."))
 	}
-	return text
+	return string(r)
 }

@@ -53,10 +53,11 @@ type Error struct {
 
 // Error gives line, kind and detail.
 func (e *Error) Error() string {
-	if e.Line == 0 {
-		return strings.TrimSuffix(fmt.Sprintf("save: code: %s: %s", e.Kind, e.Detail), ": ")
+	where := "code"
+	if e.Line > 0 {
+		where = fmt.Sprintf("line %d", e.Line)
 	}
-	return fmt.Sprintf("save: line %d: %s: %s", e.Line, e.Kind, e.Detail)
+	return strings.TrimSuffix(fmt.Sprintf("save: %s: %s: %s", where, e.Kind, e.Detail), ": ")
 }
 
 // Unwrap returns what lies behind.

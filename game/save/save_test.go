@@ -228,6 +228,14 @@ func TestFlaws(t *testing.T) {
 	}
 }
 
+// What a file holds is not let loose on the terminal that an error is read in.
+func TestErrorsCanBePrinted(t *testing.T) {
+	_, err := save.Decode([]byte("\x1b[2J\x07Łódź\x00\xff "+strings.Repeat("a", 100)), find)
+	require.EqualError(t, err, "save: line 1: not-a-save: [2JŁódź\ufffd "+strings.Repeat("a", 71)+"...")
+	_, err = save.Decode(nil, find)
+	require.EqualError(t, err, "save: line 1: not-a-save")
+}
+
 // newer is the toy with a higher version.
 type newer struct{ game.Rules }
 
