@@ -3,6 +3,7 @@ package session
 import (
 	"crypto/sha256"
 	"fmt"
+	"slices"
 
 	"serenissima/game"
 )
@@ -46,8 +47,14 @@ func (m *Match) Seal() (Seal, bool) {
 	return *m.seal, true
 }
 
-// PutSeal gives the match its seal.
-func (m *Match) PutSeal(s Seal) { m.seal = &s }
+// PutSeal gives the match its seal. What it began with cannot be undone, as after
+// Fork.
+func (m *Match) PutSeal(s Seal) {
+	m.seal = &s
+	if taken := s.From - m.Firm(); taken > 0 {
+		m.back, m.barrier = slices.Delete(m.back, 0, min(taken, len(m.back))), TakenOver
+	}
+}
 
 // Departure returns the index of the first outcome of chance in the log that
 // does not follow from the seed and the decisions before it, -1 if all do. What

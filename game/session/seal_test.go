@@ -106,3 +106,28 @@ func TestFork(t *testing.T) {
 	_, err := m.Fork(0, people(3), 1)
 	require.Error(t, err)
 }
+
+// What a match began with cannot be undone after it has been saved and opened
+// again either.
+func TestWhatWasTakenOverStays(t *testing.T) {
+	m := open(t, people(2), append(purses, "1 run count:1", "2 run count:1")...)
+	do(t, m, "1 spare seat:2")
+	n := m.Len()
+	do(t, m, "1 run count:1")
+	again := func() *session.Match {
+		restored, err := session.Restore(m.Rules(), m.Options(), m.Seats(), m.Seed(), m.Log())
+		require.NoError(t, err)
+		return restored
+	}
+	plain := again()
+	require.Len(t, plain.Back(), 2)
+	for from, left := range map[int]int{0: 2, n: 1, n + 1: 0, n + 9: 0} {
+		sealed := again()
+		sealed.PutSeal(session.NewSeal(m.Seed(), salt, from))
+		require.Equal(t, plain.Back()[2-left:], sealed.Back(), "from %d", from)
+		if from > 0 {
+			require.Equal(t, session.TakenOver, sealed.Barrier())
+		}
+		require.Equal(t, left > 0, sealed.Undo())
+	}
+}
