@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"golang.org/x/text/unicode/norm"
+	"serenissima/assets/lang"
 )
 
 // A Found is a section in which something was found, with a piece of the text
@@ -72,13 +72,7 @@ func (s *Section) blockWith(in func([]string) bool) *Block {
 // words are the words of a text, small and without accents; a number of a rule
 // is one word.
 func words(text string) []string {
-	plain := strings.Map(func(r rune) rune {
-		if unicode.Is(unicode.Mn, r) {
-			return -1
-		}
-		return unicode.ToLower(r)
-	}, norm.NFD.String(text))
-	list := strings.FieldsFunc(plain, func(r rune) bool {
+	list := strings.FieldsFunc(lang.Plain(text), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsNumber(r) && r != '.'
 	})
 	for i := range list {
