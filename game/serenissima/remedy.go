@@ -43,9 +43,9 @@ func (s *State) Remedy(e *game.Illegal) game.Remedy {
 	case WhyBarred:
 		return s.sinkOne(s.barredBy())
 	case WhyLoadOver:
-		return s.nextHere()
+		return s.nextGalley(RemedyNextHere, s.here)
 	case WhyActed, WhyGalleyBought:
-		return s.nextGalley()
+		return s.nextGalley(RemedyNext, func(*Galley) bool { return true })
 	case WhyNeedsWood:
 		return s.supply(a, Wood)
 	case WhyNeedsStone:
@@ -279,25 +279,19 @@ func (s *State) sinkOne(p game.Player) game.Remedy {
 	return r
 }
 
-// nextGalley names the owner's next galley to act in this turn.
-func (s *State) nextGalley() game.Remedy {
+// nextGalley names the owner's next galley to act in this turn for which ok holds.
+func (s *State) nextGalley(name string, ok func(*Galley) bool) game.Remedy {
 	for g := s.Active + 1; s.Active != 0 && g <= MaxGalleys; g++ {
-		if s.Galleys[g].Owner == s.decider {
-			return game.Remedy{Name: RemedyNext, Refs: [3]game.Ref{galleyRef(g)}}
+		if galley := &s.Galleys[g]; galley.Owner == s.decider && ok(galley) {
+			return game.Remedy{Name: name, Refs: [3]game.Ref{galleyRef(g)}}
 		}
 	}
 	return game.Remedy{}
 }
 
-// nextHere names it if it lies in the same zone, and so could do the same.
-func (s *State) nextHere() game.Remedy {
-	for g := s.Active + 1; s.Active != 0 && g <= MaxGalleys; g++ {
-		if s.Galleys[g].Owner == s.decider && s.Galleys[g].Zone == s.Galleys[s.Active].Zone {
-			return game.Remedy{Name: RemedyNextHere, Refs: [3]game.Ref{galleyRef(g)}}
-		}
-	}
-	return game.Remedy{}
-}
+// here reports whether a galley lies in the zone of the active one, and so could do
+// the same.
+func (s *State) here(g *Galley) bool { return g.Zone == s.Galleys[s.Active].Zone }
 
 // supply is where a good comes from that a building needs: another own port can
 // be built in at once, an own galley carries it, or a port makes it.
