@@ -205,6 +205,13 @@ func (w *Words) Event(e game.Event) string {
 		"from", w.one(e.From), "to", w.one(e.To), "n", int(e.N)))
 }
 
+// Told tells what happened if that is worth a sentence: what needs no words has an
+// empty text or none.
+func (w *Words) Told(e game.Event) (text string, ok bool) {
+	text = w.Event(e)
+	return text, text != "" && text[0] != '<'
+}
+
 // Line returns the text of a key without the id of the rule set. Arguments are
 // those of T; refs among them are named.
 func (w *Words) Line(key string, args ...any) string {

@@ -8,6 +8,7 @@ import (
 	"serenissima/render/board"
 	"serenissima/render/op"
 	"serenissima/render/theme"
+	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
@@ -244,7 +245,7 @@ func (b *battle) answers() {
 		cell = func(i int) op.Rect { return b.at(28, b.form.h-130+float64(i)*60, b.form.w-56, 52) }
 	}
 	for i, a := range b.legal {
-		_, small, _ := b.rowText(words, row{action: a})
+		_, small, _ := b.rowText(words, twin.Row{Action: a})
 		t := op.Target{Command: cmdAct, Index: slices.Index(b.legal, a)}
 		button := ui.Button{Rect: cell(i), Icon: "check-mark",
 			Caption: words.Verb(a.Verb), Small: small, Target: t, Look: ui.Look{Hover: b.hover == t}}

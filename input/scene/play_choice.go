@@ -20,20 +20,8 @@ func newChoice(actions []game.Action, at op.Point) *choice {
 	return &choice{actions: slices.Clone(actions), at: at}
 }
 
-// A row is an action, or a thing that narrows the choice.
-type row struct {
-	action game.Action
-	ref    game.Ref // if set, the row narrows the choice to what is about it
-	verb   game.Verb
-}
-
 // rows lists what can be chosen now.
-func (c *choice) rows() (rows []row) {
-	for _, r := range twin.Rows(c.actions, c.full) {
-		rows = append(rows, row{r.Action, r.Ref, r.Verb})
-	}
-	return rows
-}
+func (c *choice) rows() []twin.Row { return twin.Rows(c.actions, c.full) }
 
 // pick chooses a row of the open choice.
 func (p *Play) pick(c *Context, i int) {
@@ -45,12 +33,12 @@ func (p *Play) pick(c *Context, i int) {
 		return
 	}
 	r := rows[i]
-	if r.action.By != game.Nobody {
+	if r.Action.By != game.Nobody {
 		p.choice = nil
-		p.do(c, r.action)
+		p.do(c, r.Action)
 		return
 	}
-	left := twin.Row{Ref: r.ref, Verb: r.verb}.Narrow(p.choice.actions)
+	left := r.Narrow(p.choice.actions)
 	if len(left) == 1 {
 		p.choice = nil
 		p.do(c, left[0])

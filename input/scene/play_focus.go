@@ -7,6 +7,7 @@ import (
 	"serenissima/input"
 	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
@@ -119,7 +120,7 @@ func (p *Play) stops(c *Context, r region) (list []stop) {
 func (p *Play) things(c *Context) (list []stop) {
 	v := p.boardView(c)
 	for _, kind := range []game.RefKind{game.AreaRef, game.PortRef, game.ShipRef} {
-		for id := range max(len(p.info.Refs[kind]), mostShips) {
+		for id := range max(len(p.info.Refs[kind]), twin.MostShips) {
 			ref := game.Ref{Kind: kind, ID: int16(id)}
 			if id == 0 || kind != game.ShipRef && id >= len(p.info.Refs[kind]) || kind == game.ShipRef && p.idle(ref) {
 				continue
@@ -131,9 +132,6 @@ func (p *Play) things(c *Context) (list []stop) {
 	}
 	return list
 }
-
-// mostShips is more than any game has.
-const mostShips = 16
 
 // idle reports whether a galley is neither in play nor can be chosen.
 func (p *Play) idle(ship game.Ref) bool {

@@ -12,6 +12,7 @@ import (
 	"serenissima/input"
 	"serenissima/render/layout"
 	"serenissima/render/op"
+	"serenissima/render/twin"
 )
 
 // A typer plays with keys alone: it presses nothing but Tab, arrows and Enter.
@@ -123,8 +124,8 @@ func (k *typer) perform(a game.Action) {
 // next is what is to be pressed on the way to an action.
 func (k *typer) next(a game.Action) op.Target {
 	p := k.play()
-	leads := func(r row) bool {
-		return r.action == a || r.action.By == game.Nobody && r.verb == a.Verb && (r.ref == (game.Ref{}) || slices.Contains(a.Obj[:], r.ref))
+	leads := func(r twin.Row) bool {
+		return r.Action == a || r.Action.By == game.Nobody && len(r.Narrow([]game.Action{a})) > 0
 	}
 	if p.choice != nil && !p.modal() {
 		i := slices.IndexFunc(p.choice.rows(), leads)

@@ -11,6 +11,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/theme"
+	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
@@ -94,8 +95,8 @@ func (p *Play) pickLegal(list []int) []game.Action {
 
 // rowTarget is what clicking a row of a group does: the action, or the choice
 // that it opens.
-func (p *Play) rowTarget(acts []int, rows []row, i int) op.Target {
-	if a := rows[i].action; a.By != game.Nobody {
+func (p *Play) rowTarget(acts []int, rows []twin.Row, i int) op.Target {
+	if a := rows[i].Action; a.By != game.Nobody {
 		return op.Target{Command: cmdAct, Index: slices.Index(p.legal, a)}
 	}
 	return op.Target{Command: cmdNarrow, Index: i}
@@ -221,7 +222,7 @@ func (p *Play) viewHolds(c *Context, l *op.List, v *board.View, r op.Rect) {
 func (p *Play) pieceTip(w *lang.Words, held carry) string {
 	var lines []string
 	for _, a := range p.fromHold(held) {
-		caption, small, _ := p.rowText(w, row{action: a})
+		caption, small, _ := p.rowText(w, twin.Row{Action: a})
 		if small != "" {
 			caption += " – " + small
 		}
@@ -231,9 +232,9 @@ func (p *Play) pieceTip(w *lang.Words, held carry) string {
 }
 
 // viewRow is a row of a panel: an action with what it would do.
-func (p *Play) viewRow(c *Context, l *op.List, r op.Rect, x row, t op.Target) {
+func (p *Play) viewRow(c *Context, l *op.List, r op.Rect, x twin.Row, t op.Target) {
 	caption, small, warn := p.rowText(p.words(c), x)
-	tip := p.words(c).VerbHelp(x.verb)
+	tip := p.words(c).VerbHelp(x.Verb)
 	if small != "" && op.Measure(small, op.SansSmall, ui.MinText+1) > r.W-20 {
 		tip = small + "\n" + tip
 	}
@@ -283,7 +284,7 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 		y += 96 * u
 	}
 	for _, a := range acts {
-		p.viewRow(c, l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, row{action: a, verb: a.Verb},
+		p.viewRow(c, l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, twin.Row{Action: a, Verb: a.Verb},
 			op.Target{Command: cmdAct, Index: slices.Index(p.legal, a)})
 		y += rowH + 6*u
 	}
@@ -328,7 +329,7 @@ func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
 	rowH, w := 48.0, 300.0 // in units
 	if len(rows) > 7 {
 		columns, rowH = 2, 42
-		if rows[0].action.By == game.Nobody {
+		if rows[0].Action.By == game.Nobody {
 			columns, w = 3, 130
 		}
 	}

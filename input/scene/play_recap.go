@@ -134,8 +134,8 @@ func (p *Play) viewRecap(c *Context, l *op.List, v *board.View) {
 	inner := r.W - 56*u
 	r.H = 46*u + 30*u
 	for _, ev := range p.recap.news {
-		text := words.Event(ev)
-		if !told(text) {
+		text, ok := words.Told(ev)
+		if !ok {
 			continue
 		}
 		x := line{text, p.match.Seat(whose(ev)).Colour, ui.Height(text, op.Sans, size, inner) + 3*u}

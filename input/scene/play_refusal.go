@@ -81,12 +81,9 @@ func (p *Play) ruleLine(c *Context) string {
 	case p.held:
 		return c.Lang.T("rules.open", "rule", rule)
 	}
-	for _, row := range keyRows(c.Lang, input.Bindings(c.Settings.Keys)) {
-		if row.does == c.Lang.T("key."+string(input.Rules)) {
-			return c.Lang.T("rules.key", "rule", rule, "key", row.keys[0])
-		}
-	}
-	return ""
+	bindings := input.Bindings(c.Settings.Keys)
+	i := slices.IndexFunc(bindings, func(b input.Binding) bool { return b.Command == input.Rules })
+	return c.Lang.T("rules.key", "rule", rule, "key", keyName(c.Lang, bindings[i].Keys[0]))
 }
 
 // findBars finds out why nothing of a group is possible, once for a position:

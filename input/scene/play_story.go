@@ -31,7 +31,7 @@ func (p *Play) tell(c *Context, b session.Beat) {
 // it.
 func appendStory(story []sentence, words *lang.Words, b session.Beat, n int) []sentence {
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
-		if text := words.Event(ev); told(text) {
+		if text, ok := words.Told(ev); ok {
 			story = append(story, sentence{text, whose(ev), whereabouts(ev), n, leadsOn(words.Info, ev)})
 		}
 	}
@@ -82,10 +82,6 @@ func (p *Play) shown() []sentence {
 	}
 	return p.story[:n]
 }
-
-// told reports whether a sentence is worth telling: an event that needs no words
-// has an empty text.
-func told(text string) bool { return text != "" && text[0] != '<' }
 
 // retell tells the whole match again, after something was taken back.
 func (p *Play) retell(c *Context) {

@@ -227,7 +227,7 @@ func (p *Play) lastTold(c *Context) (text string, by game.Player) {
 		if ev.Kind == game.Rolled { // the dice are still in the air
 			return c.Lang.T("play.rolling"), ev.By
 		}
-		if text := p.words(c).Event(ev); told(text) {
+		if text, ok := p.words(c).Told(ev); ok {
 			return text, whose(ev)
 		}
 	}
@@ -313,13 +313,13 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 
 // rowText is what a row says: the caption, what would happen, and whether that
 // is a risk.
-func (p *Play) rowText(w *lang.Words, r row) (caption, small string, warn bool) {
-	if r.action.By == game.Nobody {
-		if r.ref == (game.Ref{}) {
-			return w.Verb(r.verb), "", false
+func (p *Play) rowText(w *lang.Words, r twin.Row) (caption, small string, warn bool) {
+	if r.Action.By == game.Nobody {
+		if r.Ref == (game.Ref{}) {
+			return w.Verb(r.Verb), "", false
 		}
-		return w.Title(r.ref), "", false
+		return w.Title(r.Ref), "", false
 	}
-	small, warn = twin.Means(p.guide, w, p.view, r.action)
-	return w.Action(r.action), small, warn
+	small, warn = twin.Means(p.guide, w, p.view, r.Action)
+	return w.Action(r.Action), small, warn
 }

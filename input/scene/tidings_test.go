@@ -77,7 +77,8 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 	p.do(d.c, p.legal[0])
 	shown := 0
 	for ; !p.timeline.Idle(); d.rest(1) {
-		if ev, _ := p.timeline.Now(); told(p.words(d.c).Event(ev)) {
+		ev, _ := p.timeline.Now()
+		if _, ok := p.words(d.c).Told(ev); ok {
 			_, by := p.lastTold(d.c)
 			require.Equal(t, whose(ev), by)
 			shown++

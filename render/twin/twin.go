@@ -46,15 +46,15 @@ func (t *Twin) Position(s game.State) []string {
 	return lines
 }
 
-// mostShips is more than any game has.
-const mostShips = 16
+// MostShips is more than any game has.
+const MostShips = 16
 
 // things are the ports and the ships in play.
 func (t *Twin) things(s game.State) (refs []game.Ref) {
 	for id := 1; id < len(t.Words.Info.Refs[game.PortRef]); id++ {
 		refs = append(refs, game.Ref{Kind: game.PortRef, ID: int16(id)})
 	}
-	for id := int16(1); id < mostShips; id++ {
+	for id := int16(1); id < MostShips; id++ {
 		if ref := (game.Ref{Kind: game.ShipRef, ID: id}); t.Guide.Owner(s, ref) != game.Nobody {
 			refs = append(refs, ref)
 		}
@@ -182,7 +182,7 @@ func (t *Twin) Question(s game.State) string {
 // Events tells what happened, in the order in which it did.
 func (t *Twin) Events(list []game.Event) (lines []string) {
 	for _, ev := range list {
-		if text := t.Words.Event(ev); text != "" && text[0] != '<' {
+		if text, ok := t.Words.Told(ev); ok {
 			lines = append(lines, text)
 		}
 	}
