@@ -187,7 +187,7 @@ func (s *State) why(a game.Action) game.Reason {
 		return WhyNoSuchThing
 	}
 	if a.By == game.Chance {
-		if game.Possible(s, a) {
+		if t := *s; game.Possible(&t, a) { // a copy, for s itself can stay off the heap then
 			return 0
 		}
 		return WhyNoSuchThing
