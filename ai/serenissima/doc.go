@@ -14,6 +14,7 @@
 //	setup.go     before the first turn; openings.json
 //	replies.go   what everybody will do after a plan
 //	search.go    plans played on, with dice
+//	rehearsal.go the same with captains in all seats
 //	skill.go     levels and characters
 //	advice.go    what a mind would do, and why
 //	mind.go      a decision, from the view to the choice

@@ -158,9 +158,28 @@ func TestPlayoutsRepeat(t *testing.T) {
 	}
 }
 
+// A rehearsal depends on nothing but the plan and the seed.
+func TestRehearsalsRepeat(t *testing.T) {
+	m := New(NewSkill("admiral", "", 4), 1)
+	for i, s := range activations(t) {
+		if i%9 != 0 || m.Begin(s, s.Decision().Player) {
+			continue
+		}
+		m.spend = tireless
+		m.think()
+		f := m.search
+		f.spend = tireless
+		first := f.rehearsal(&m.root, m.me, &m.plans[0], 14, 5)
+		f.rehearsal(&m.root, m.me, &m.plans[len(m.plans)-1], 14, 6)
+		require.Equal(t, first, f.rehearsal(&m.root, m.me, &m.plans[0], 14, 5))
+		m.rest = m.rest[:0]
+	}
+}
+
 // What is found on several cores is what is found on one.
 func TestParallelSearch(t *testing.T) {
 	alone, together := NewSkill("admiral", "", 16), NewSkill("admiral", "", 16)
+	alone.Budget.Rehearsals, together.Budget.Rehearsals = 1, 1
 	together.Budget.Parallel = true
 	a, b := New(alone, 1), New(together, 1)
 	b.search.team = []*search{newSearch(b.weights, StandardForecast(), false), newSearch(b.weights, StandardForecast(), false), newSearch(b.weights, StandardForecast(), false)}

@@ -13,11 +13,12 @@ import (
 // do, and judges where that leads. Plans meet the same luck, and those that do
 // badly drop out half by half (sequential halving, Karnin, Koren and Somekh 2013).
 type search struct {
-	planner               // of whoever is to move
-	judgement outlook     // of me, at the end of a line
-	forecast  *Forecast   // of the end of the game, there
-	dice      game.Dealer // of fights
-	deck      game.Dealer // of Doge cards
+	planner                            // of whoever is to move
+	judgement outlook                  // of me, at the end of a line
+	forecast  *Forecast                // of the end of the game, there
+	dice      game.Dealer              // of fights
+	deck      game.Dealer              // of Doge cards
+	captains  [game.MaxSeats + 1]*Mind // of rehearsals, by seat
 	lines     []line
 	total     int       // positions judged in a round
 	team      []*search // who play at the same time, each for itself; none: I play alone
@@ -27,6 +28,10 @@ type search struct {
 func newSearch(w *Weights, c *Forecast, parallel bool) *search {
 	f := &search{forecast: c, planner: planner{keep: 1, most: mostJudged, rough: true}}
 	f.weights, f.judgement.weights, f.short = w, w, true
+	captain := NewSkill("captain", "", 0)
+	for p := range f.captains {
+		f.captains[p] = New(captain, 0)
+	}
 	if cores := runtime.GOMAXPROCS(0); parallel && cores > 1 {
 		for range cores {
 			f.team = append(f.team, newSearch(w, c, false))
@@ -38,6 +43,9 @@ func newSearch(w *Weights, c *Forecast, parallel bool) *search {
 // learn takes a chart.
 func (f *search) learn(c *chart) {
 	f.chart, f.judgement.chart = c, c
+	for _, captain := range f.captains {
+		captain.chart, captain.other.chart = c, c
+	}
 	for _, member := range f.team {
 		member.learn(c)
 	}
@@ -46,6 +54,7 @@ func (f *search) learn(c *chart) {
 // A line is a plan that is played on.
 type line struct {
 	plan  *plan
+	prior int64 // what is thought of it before, by how much it is better than the first
 	sum   int64 // of what it came to
 	n     int64
 	value int64 // the mean, with what was thought of it before
@@ -53,11 +62,13 @@ type line struct {
 
 // A Budget is how much a search may do.
 type Budget struct {
-	Plans    int  // that are played on
-	Playouts int  // in all
-	Depth    int  // galleys that act after the plan before its outcome is judged
-	Faith    int  // how many playouts the first judgement of a plan counts for
-	Parallel bool // whether to use all cores; what comes of it is the same
+	Plans      int  // that are played on
+	Rehearsals int  // of each
+	Scope      int  // galleys that act in a rehearsal after the plan
+	Playouts   int  // in all
+	Depth      int  // galleys that act in one after the plan before its outcome is judged
+	Faith      int  // how many playouts count as much as what was thought of a plan before
+	Parallel   bool // whether to use all cores; what comes of it is the same
 }
 
 // Plans that are judged so much worse than the best, in 1/100 ducat, are not
@@ -71,10 +82,15 @@ const (
 func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget, seed uint64) {
 	f.lines = f.lines[:0]
 	for i := range plans[:min(len(plans), b.Plans)] {
-		if i >= fewest && plans[0].worth-plans[i].worth > hopeless {
-			break
+		f.lines = append(f.lines, line{plan: &plans[i], prior: plans[i].worth - plans[0].worth})
+	}
+	if b.Rehearsals > 0 {
+		f.rehearse(root, me, b, seed)
+	}
+	for i := fewest; i < len(f.lines); i++ {
+		if f.lines[0].prior-f.lines[i].prior > hopeless {
+			f.lines = f.lines[:i]
 		}
-		f.lines = append(f.lines, line{plan: &plans[i]})
 	}
 	rounds := 0
 	for n := len(f.lines); n > 1; n = (n + 1) / 2 {
@@ -84,7 +100,7 @@ func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget,
 	for played := 0; len(alive) > 1; {
 		each := max(1, b.Playouts/(rounds*len(alive)))
 		for k := range each {
-			f.playAll(root, me, alive, b.Depth, seed+uint64(played+k))
+			f.playAll(alive, func(f *search, p *plan) int64 { return f.playout(root, me, p, b.Depth, seed+uint64(played+k)) })
 			if f.quit {
 				return
 			}
@@ -93,7 +109,7 @@ func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget,
 		for i := range alive {
 			l := &alive[i]
 			faith := int64(b.Faith)
-			l.value = (l.sum + faith*(l.plan.worth-plans[0].worth+alive[0].sum/alive[0].n)) / (l.n + faith)
+			l.value = (l.sum + faith*(l.prior+alive[0].sum/alive[0].n)) / (l.n + faith)
 		}
 		sortLines(alive)
 		alive = alive[:(len(alive)+1)/2]
@@ -104,11 +120,11 @@ func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget,
 	}
 }
 
-// playAll plays each line on once, with the same luck.
-func (f *search) playAll(root *ser.State, me game.Player, lines []line, depth int, seed uint64) {
+// playAll plays each line on once.
+func (f *search) playAll(lines []line, play func(*search, *plan) int64) {
 	if len(f.team) == 0 {
 		for i := range lines {
-			lines[i].add(f.playout(root, me, lines[i].plan, depth, seed))
+			lines[i].add(play(f, lines[i].plan))
 		}
 		return
 	}
@@ -117,7 +133,7 @@ func (f *search) playAll(root *ser.State, me game.Player, lines []line, depth in
 		member.spend, member.quit, member.total = tireless, false, 0
 		wg.Go(func() {
 			for i := k; i < len(lines); i += len(f.team) {
-				lines[i].add(member.playout(root, me, lines[i].plan, depth, seed))
+				lines[i].add(play(member, lines[i].plan))
 			}
 		})
 	}
@@ -150,12 +166,7 @@ func sortLines(lines []line) {
 // playout plays a plan on once, until so many galleys have acted, with the luck of
 // the seed, and returns what it came to for me.
 func (f *search) playout(root *ser.State, me game.Player, p *plan, depth int, seed uint64) int64 {
-	s := *root
-	luck := game.NewRand(seed)
-	if s.HiddenMoney {
-		s.Resample(me, &luck)
-	}
-	f.dice.Rand, f.deck.Rand = game.NewRand(luck.Uint64()), game.NewRand(luck.Uint64())
+	s := f.imagine(root, me, seed)
 	f.carryOut(&s, me, p.actions)
 	for acted := 0; !f.quit && s.Decision().Player != game.Nobody; f.move(&s) {
 		if s.Decision().Prompt == ser.Activate {
@@ -167,8 +178,34 @@ func (f *search) playout(root *ser.State, me game.Player, p *plan, depth int, se
 	if f.quit {
 		return math.MinInt64
 	}
-	f.judgement.survey(&s, me)
-	return f.judgement.foretell(&s, f.forecast)
+	return f.appraise(&s, me)
+}
+
+// imagine returns a position as it may be that looks like this to me, and takes the
+// luck of the seed.
+func (f *search) imagine(root *ser.State, me game.Player, seed uint64) ser.State {
+	s := *root
+	luck := game.NewRand(seed)
+	if s.HiddenMoney {
+		s.Resample(me, &luck)
+	}
+	f.dice.Rand, f.deck.Rand = game.NewRand(luck.Uint64()), game.NewRand(luck.Uint64())
+	return s
+}
+
+// appraise is what the end of a line is worth to me.
+func (f *search) appraise(s *ser.State, me game.Player) int64 {
+	f.judgement.survey(s, me)
+	return f.judgement.foretell(s, f.forecast)
+}
+
+// deal lets chance go on: the same Doge cards come whatever dice are thrown.
+func (f *search) deal(s *ser.State) {
+	if s.Decision().Prompt == ser.DogeCard {
+		s.Apply(f.deck.Deal(s), nil)
+	} else {
+		s.Apply(f.dice.Deal(s), nil)
+	}
 }
 
 // carryOut plays actions of p as long as they are legal and p is asked.
@@ -188,10 +225,8 @@ func (f *search) carryOut(s *ser.State, p game.Player, actions []game.Action) {
 func (f *search) move(s *ser.State) {
 	d := s.Decision()
 	switch {
-	case d.Player == game.Chance && d.Prompt == ser.DogeCard:
-		s.Apply(f.deck.Deal(s), nil)
 	case d.Player == game.Chance:
-		s.Apply(f.dice.Deal(s), nil)
+		f.deal(s)
 	case d.Prompt == ser.AskPassage || d.Prompt == ser.AskSale || d.Prompt == ser.AskLanding:
 		s.Apply(usualAnswer(s), nil)
 	default:

@@ -26,8 +26,8 @@ func With(w *Weights) *Skill {
 }
 
 // NewSkill returns the skill of a level and a character, which may be empty. A
-// number of playouts above zero takes the place of the level's own. It returns
-// nil for an unknown name.
+// number of playouts above zero takes the place of the level's own, with rehearsals
+// in proportion. It returns nil for an unknown name.
 func NewSkill(level, character string, playouts int) *Skill {
 	s := With(Standard())
 	w := &s.Weights
@@ -39,16 +39,17 @@ func NewSkill(level, character string, playouts int) *Skill {
 		s.Heat, s.Slack = 120, 350
 		w.Rivals, w.Leader, w.Gift = 0, 0, 0
 	case "captain": // takes what a plan promises at once
-	case "admiral": // asks what the others will do
+	case "admiral": // asks what the others will do, and takes them for captains
 		s.Foresight = Foresight{Plans: 8, Replies: 7}
-		s.Budget = Budget{Plans: 8, Playouts: 96, Depth: 7, Faith: 6}
+		s.Budget = Budget{Plans: 8, Rehearsals: 2, Scope: 14, Playouts: 64, Depth: 7, Faith: 24}
 	case "doge":
 		s.Foresight = Foresight{Plans: 12, Replies: 7}
-		s.Budget = Budget{Plans: 12, Playouts: 480, Depth: 7, Faith: 6, Parallel: true}
+		s.Budget = Budget{Plans: 12, Rehearsals: 4, Scope: 21, Playouts: 480, Depth: 7, Faith: 60, Parallel: true}
 	default:
 		return nil
 	}
 	if playouts > 0 && s.Budget.Playouts > 0 {
+		s.Budget.Rehearsals = s.Budget.Rehearsals * playouts / s.Budget.Playouts
 		s.Budget.Playouts = playouts
 	}
 	switch character {
