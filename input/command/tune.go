@@ -18,8 +18,9 @@ serenissima tune [flags]
 Improves what the captains of Serenissima judge by, by games against each other:
 all weights are changed at once at random, up for one half of the seats and down
 for the other, and follow the half that does better (SPSA). It prints the new
-weights, as they stand in ai/serenissima/weights.json, and how they do against
-those before, in deals that it has not climbed by.
+weights, as they stand in ai/serenissima/weights.json, and how they do in deals that
+they have not climbed by, against those before and against a pool of others: a
+merchant, a trader, a raider and a builder.
 
 With -openings it plays games that begin at random instead and prints what each
 starting port was worth, and how far apart on the wheel two first galleys should
@@ -76,8 +77,19 @@ func improve(args []string, stdout, stderr io.Writer) int {
 	}
 	c := tune.Climb{Seats: *seats, Rounds: *rounds, Deals: *deals, Step: *step, Nudge: *nudge, Seed: *seed, Log: stderr}
 	best := c.Run(w)
-	m := tune.Match(tune.With(best), []tune.Player{tune.With(w)}, *seats, *deals, *seed+uint64(*rounds**deals)+1)
-	fmt.Fprintf(stderr, "one of them against others as before: %.1f %% of %d games, %+.1f ducats\n", 100*m.Wins/float64(m.Games), m.Games, m.Margin)
+	before := tune.With(w)
+	for _, match := range []struct {
+		what       string
+		challenger tune.Player
+		others     []tune.Player
+	}{
+		{"one of them against others as before", tune.With(best), []tune.Player{before}},
+		{"one of them against a pool of others", tune.With(best), tune.Pool()},
+		{"one as before against that pool", before, tune.Pool()},
+	} {
+		m := tune.Match(match.challenger, match.others, *seats, *deals, *seed+uint64(*rounds**deals)+1)
+		fmt.Fprintf(stderr, "%s: %.1f %% of %d games, %+.1f ducats\n", match.what, 100*m.Wins/float64(m.Games), m.Games, m.Margin)
+	}
 	return show(stdout, best)
 }
 

@@ -15,6 +15,7 @@ func TestTune(t *testing.T) {
 	require.Zero(t, code, stderr)
 	_, err := serenissima.ReadWeights([]byte(stdout))
 	require.NoError(t, err)
+	require.Regexp(t, `against others as before: .* of 2 games.*\n.*against a pool of others: .*\n.*as before against that pool: `, stderr)
 	_, code, _, stdout, stderr = run("tune", "-openings", "4", "-seats", "3")
 	require.Zero(t, code, stderr)
 	require.Contains(t, stdout, "games,")

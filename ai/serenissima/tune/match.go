@@ -21,6 +21,16 @@ func Of(k *mind.Skill) Player {
 	return func(seed uint64) *mind.Mind { return mind.New(k, seed) }
 }
 
+// Pool returns opponents who play otherwise than those that weights are improved
+// against. Weights that do better against their like alone are no better.
+func Pool() []Player {
+	pool := []Player{Of(mind.NewSkill("merchant", "", 0))}
+	for _, character := range mind.Characters {
+		pool = append(pool, Of(mind.NewSkill("captain", character, 0)))
+	}
+	return pool
+}
+
 // A Tally is how a challenger did against champions.
 type Tally struct {
 	Games  int
