@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -229,6 +230,30 @@ func BenchmarkCaptainDecision(b *testing.B) {
 				for !thinker.Step(256) {
 				}
 			}
+		})
+	}
+}
+
+// BenchmarkSlice is what a page's thread waits for between two looks at the clock:
+// eight positions weighed up, in the mean and at the longest.
+func BenchmarkSlice(b *testing.B) {
+	r := serenissima.New()
+	views := someViews(b, r)
+	for _, level := range []ai.Level{ai.Captain, ai.Admiral} {
+		b.Run(string(level), func(b *testing.B) {
+			thinker, err := ai.New("serenissima", level, 5)
+			require.NoError(b, err)
+			longest, done := time.Duration(0), true
+			for i := 0; b.Loop(); {
+				begun := time.Now()
+				if done {
+					thinker.Start(views[i%len(views)], views[i%len(views)].Decision().Player)
+					i++
+				}
+				done = thinker.Step(8)
+				longest = max(longest, time.Since(begun))
+			}
+			b.ReportMetric(float64(longest.Microseconds())/1000, "longest-ms")
 		})
 	}
 }
