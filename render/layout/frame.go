@@ -25,6 +25,7 @@ type Frame struct {
 	Shape   Shape
 	Size    op.Point
 	Large   bool    // letters are so large that what lies over the chart is arranged for them
+	Left    bool    // laid out for the left hand
 	Unit    float64 // how much larger than at 1280 x 800 pieces of the interface are
 	Board   op.Rect // the viewport of the chart
 	Track   op.Rect // turn track
@@ -170,6 +171,21 @@ func (f *Frame) small(u, m float64) {
 
 // narrow reports whether the window is a phone that stands.
 func (f *Frame) narrow() bool { return f.Shape == Tall && f.Size.X < 560*f.Unit }
+
+// LeftHanded returns the frame with what is clicked most on the side of the left
+// hand: a mirror image, but for what lies over the chart of a wide window where it
+// hides no port.
+func (f Frame) LeftHanded() Frame {
+	f.Left = !f.Left
+	parts := []*op.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools}
+	if f.Shape != Wide {
+		parts = append(parts, &f.Board, &f.Track, &f.Players, &f.Wheel, &f.Deck, &f.Bar, &f.Tidings, &f.Table)
+	}
+	for _, r := range parts {
+		r.X = f.Size.X - r.X - r.W
+	}
+	return f
+}
 
 // ButtonRows is how many rows the buttons stand in.
 func (f *Frame) ButtonRows() int {

@@ -23,6 +23,9 @@ func TestFramesFitTheirWindow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		size := anyWindow(t)
 		f := Divide(size, rapid.SampledFrom([]float64{1, 1.15, 1.3, 1.5}).Draw(t, "text"))
+		if rapid.Bool().Draw(t, "left") {
+			f = f.LeftHanded()
+		}
 		window := op.Rect{W: size.X, H: size.Y}
 		parts := map[string]op.Rect{"track": f.Track, "players": f.Players, "subject": f.Subject, "hint": f.Hint, "buttons": f.Buttons}
 		if f.Shape != Small { // where they lie on the table, over the board
@@ -51,6 +54,30 @@ func TestFramesFitTheirWindow(t *testing.T) {
 			require.InDelta(t, size.Y, f.Board.H+f.Bar.H, 0.001)
 		}
 		require.Greater(t, f.Board.H, 0.35*size.Y, "%v", size)
+	})
+}
+
+// For the left hand the buttons change sides with the active galley, and a second
+// time they are back where they were.
+func TestLeftHanded(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := anyWindow(t)
+		f := Divide(size, rapid.SampledFrom([]float64{1, 1.15, 1.3, 1.5}).Draw(t, "text"))
+		left := f.LeftHanded()
+		require.True(t, left.Left)
+		require.InDelta(t, size.X, f.Buttons.Center().X+left.Buttons.Center().X, 0.001)
+		require.InDelta(t, size.X, f.Tools.Center().X+left.Tools.Center().X, 0.001)
+		if f.Shape == Wide {
+			require.Equal(t, f.Board, left.Board)
+			require.Equal(t, f.Players, left.Players)
+			require.Equal(t, f.Wheel, left.Wheel)
+			require.Greater(t, left.Subject.X, left.Buttons.X)
+		}
+		back := left.LeftHanded()
+		require.False(t, back.Left)
+		for _, pair := range [][2]op.Rect{{f.Board, back.Board}, {f.Tools, back.Tools}, {f.Hint, back.Hint}, {f.Track, back.Track}} {
+			require.InDelta(t, pair[0].X, pair[1].X, 0.001)
+		}
 	})
 }
 
