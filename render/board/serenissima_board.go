@@ -180,7 +180,7 @@ func appendPorts(l *op.List, v *View, s *serenissima.State) {
 		at := v.at(p.At.X, p.At.Y)
 		dot := theme.Rubric
 		if owner := s.Ports[i+1].Owner; owner != game.Nobody {
-			dot = theme.LiveryOf(v.colour(owner)).Main
+			dot = theme.LiveryOf(v.Colour(owner)).Main
 		}
 		l.Disc(at.X, at.Y, v.units(10), theme.Ink)
 		l.Disc(at.X, at.Y, v.units(8.4), theme.Paper)

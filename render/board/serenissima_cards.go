@@ -117,7 +117,7 @@ func AppendPiece(l *op.List, at op.Point, size float64, piece game.Ref, v *View)
 	s := v.State.(*serenissima.State)
 	switch piece.Kind {
 	case game.SailorRef:
-		AppendPeg(l, at, size/2, v.colour(game.Player(piece.ID)))
+		AppendPeg(l, at, size/2, v.Colour(game.Player(piece.ID)))
 	case game.GoodRef:
 		AppendCube(l, at, size, serenissima.Good(piece.ID).String())
 	case game.MoneyRef:
@@ -137,9 +137,9 @@ func AppendPiece(l *op.List, at op.Point, size float64, piece game.Ref, v *View)
 		galley.Ashore = size != width // not as on the board
 		AppendShip(l, at, size, galley)
 	case game.SeatRef:
-		AppendShield(l, at, size, v.colour(game.Player(piece.ID)))
+		AppendShield(l, at, size, v.Colour(game.Player(piece.ID)))
 	case game.PortRef:
-		ui.Icon(l, "castle", at, size*0.9, theme.LiveryOf(v.colour(s.Ports[piece.ID].Owner)).Main)
+		ui.Icon(l, "castle", at, size*0.9, theme.LiveryOf(v.Colour(s.Ports[piece.ID].Owner)).Main)
 	}
 }
 

@@ -130,7 +130,7 @@ func appendVoyages(l *op.List, v *View, s *serenissima.State) {
 			line = append(line, way(v, from, to, line[len(line)-1], end)[1:]...)
 			from = to
 		}
-		appendArrow(l, v, line, theme.LiveryOf(v.colour(voyage.By)).Main)
+		appendArrow(l, v, line, theme.LiveryOf(v.Colour(voyage.By)).Main)
 	}
 }
 

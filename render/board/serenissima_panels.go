@@ -254,7 +254,7 @@ func appendChips(l *op.List, v *View, s *serenissima.State) {
 			ink, dim = theme.Ink, theme.Brown
 		}
 		h := r.H
-		AppendShield(l, op.Point{X: r.X + h*0.5, Y: r.Center().Y}, h*0.84, v.colour(p))
+		AppendShield(l, op.Point{X: r.X + h*0.5, Y: r.Center().Y}, h*0.84, v.Colour(p))
 		hitPlayer(l, v, s, p, r)
 		stats := statsOf(v, s, p, dim)
 		if v.Frame.Large { // one above the other
@@ -273,12 +273,12 @@ func appendChips(l *op.List, v *View, s *serenissima.State) {
 func appendPlayers(l *op.List, v *View, s *serenissima.State) {
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		r := playerRect(v, int(p)-1)
-		livery := theme.LiveryOf(v.colour(p))
+		livery := theme.LiveryOf(v.Colour(p))
 		decides := s.Decision().Player == p
 		l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
 		l.Fill(r, 6, theme.Paper)
 		strip := 0.22 * r.H
-		AppendCloth(l, op.Rect{X: r.X + 1, Y: r.Y + 1, W: strip, H: r.H - 2}, v.colour(p))
+		AppendCloth(l, op.Rect{X: r.X + 1, Y: r.Y + 1, W: strip, H: r.H - 2}, v.Colour(p))
 		if decides {
 			l.Stroke(r.Inset(-1), 7, 3, theme.Gold)
 		} else {
@@ -291,12 +291,12 @@ func appendPlayers(l *op.List, v *View, s *serenissima.State) {
 		if narrow := r.W < 5.2*h; narrow {
 			h *= 0.72
 			left = r.X + strip + 7 + h*0.84
-			AppendShield(l, op.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.colour(p))
+			AppendShield(l, op.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
 			ui.Line(l, op.Rect{X: left, Y: r.Y + r.H*0.04, W: right - left, H: r.H * 0.46}, v.Seats[p-1].Name, op.Caps, r.H*0.4, op.Left, theme.Ink)
 			appendStats(l, p, op.Rect{X: left, Y: r.Y + r.H*0.48, W: right - left, H: r.H * 0.48}, list[:], r.H*0.4, theme.Ink)
 			continue
 		}
-		AppendShield(l, op.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.colour(p))
+		AppendShield(l, op.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
 		stats := 4 * min(h*1.2, (right-left)*0.165)
 		name := op.Rect{X: left, Y: r.Y + h*0.08, W: right - stats - left - 3, H: h * 0.5}
 		ui.Line(l, name, v.Seats[p-1].Name, op.Caps, h*0.44, op.Left, theme.Ink)
@@ -379,7 +379,7 @@ func appendWheel(l *op.List, v *View, s *serenissima.State) {
 		_, lit := v.Lit[ref]
 		switch {
 		case galley.Owner != game.Nobody:
-			livery := theme.LiveryOf(v.colour(galley.Owner))
+			livery := theme.LiveryOf(v.Colour(galley.Owner))
 			l.Disc(at.X, at.Y, r*1.16, livery.Main)
 			if ring := rings[livery.Pattern]; ring != nil {
 				l.Outline(ring, at.X, at.Y, r/100, max(1, r*0.09), theme.Fade(livery.Light, 0.9))

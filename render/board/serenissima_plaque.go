@@ -92,7 +92,7 @@ func appendPlaque(l *op.List, v *View, s *serenissima.State, p serenissima.PortI
 		paper = theme.PaperOff
 	}
 	if port.Owner != game.Nobody {
-		rim, wide = theme.LiveryOf(v.colour(port.Owner)).Main, max(2, 5*k)
+		rim, wide = theme.LiveryOf(v.Colour(port.Owner)).Main, max(2, 5*k)
 	}
 	l.Fill(r, 9*k, paper)
 	l.Stroke(r.Inset(wide+2*k), 5*k, max(0.8, k), theme.PaperLine)
@@ -119,7 +119,7 @@ func appendPlaque(l *op.List, v *View, s *serenissima.State, p serenissima.PortI
 func appendGarrison(l *op.List, v *View, s *serenissima.State, p serenissima.PortID, r op.Rect) {
 	k := r.W / 192
 	ref := game.Ref{Kind: game.PortRef, ID: int16(p)}
-	port, colour := &s.Ports[p], v.colour(s.Ports[p].Owner)
+	port, colour := &s.Ports[p], v.Colour(s.Ports[p].Owner)
 	free := func(from int) {
 		for i := from; i < int(s.Board.Ports[p].Size()); i++ {
 			AppendFreePeg(l, pegAt(r, i), 7.6*k)

@@ -140,7 +140,7 @@ func galleyAt(v *View, s *serenissima.State, g serenissima.GalleyID) (at op.Poin
 func ship(v *View, s *serenissima.State, g serenissima.GalleyID) Ship {
 	galley := &s.Galleys[g]
 	ref := game.Ref{Kind: game.ShipRef, ID: int16(g)}
-	out := Ship{Number: itoa(g), Colour: v.colour(galley.Owner), Spaces: int(s.Board.GalleySpaces), East: v.east[g]}
+	out := Ship{Number: itoa(g), Colour: v.Colour(galley.Owner), Spaces: int(s.Board.GalleySpaces), East: v.east[g]}
 	out.Sailors = max(0, int(galley.Sailors)-v.gone(game.Ref{Kind: game.SailorRef, ID: int16(galley.Owner)}, ref))
 	for good := serenissima.Wood; good <= serenissima.Spice; good++ {
 		for range max(0, int(galley.Cargo[good])-v.gone(game.Ref{Kind: game.GoodRef, ID: int16(good)}, ref)) {
@@ -161,7 +161,7 @@ func appendGalleys(l *op.List, v *View, s *serenissima.State, f *fleet) {
 		appendAura(l, v, s, g, at, width/100)
 		AppendShip(l, at, width, ship(v, s, g))
 		if n := f[g].count; n > 0 {
-			livery := theme.LiveryOf(v.colour(s.Galleys[g].Owner))
+			livery := theme.LiveryOf(v.Colour(s.Galleys[g].Owner))
 			r := width * 0.15
 			x, y := at.X+width*0.44, at.Y-width*0.36
 			l.Disc(x, y, r, livery.Main)

@@ -36,7 +36,7 @@ func (s Stage) Piece(l *op.List, at op.Point, size float64, ref game.Ref) {
 
 // Die implements show.Stage.
 func (s Stage) Die(l *op.List, at op.Point, size float64, hits int, tilt float64, seat game.Player) {
-	AppendDie(l, at, size, hits, tilt, s.view.colour(seat))
+	AppendDie(l, at, size, hits, tilt, s.view.Colour(seat))
 }
 
 // Head implements show.Stage.
@@ -47,7 +47,7 @@ func (s Stage) Head(ship game.Ref, east bool) {
 }
 
 // Livery implements show.Stage.
-func (s Stage) Livery(seat game.Player) theme.Livery { return theme.LiveryOf(s.view.colour(seat)) }
+func (s Stage) Livery(seat game.Player) theme.Livery { return theme.LiveryOf(s.view.Colour(seat)) }
 
 // Name implements show.Stage.
 func (s Stage) Name(ref game.Ref) string { return s.view.Name(ref) }

@@ -89,8 +89,8 @@ func (v *View) bringing(place game.Ref) game.State {
 // turns reports whether the marker that points at such things is shown elsewhere.
 func (v *View) turns(kind game.RefKind) bool { return v.Turns != nil && v.Turns(kind) }
 
-// colour is the number of a seat's colour, zero for nobody.
-func (v *View) colour(p game.Player) int {
+// Colour is the number of a seat's colour, zero for nobody.
+func (v *View) Colour(p game.Player) int {
 	if p < 1 || int(p) > len(v.Seats) {
 		return 0
 	}

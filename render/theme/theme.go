@@ -2,7 +2,10 @@
 // package names a colour.
 package theme
 
-import "image/color"
+import (
+	"image/color"
+	"slices"
+)
 
 func hex(rgb uint32) color.NRGBA {
 	return color.NRGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 0xFF}
@@ -108,12 +111,28 @@ var Liveries = [5]Livery{
 	{Main: hex(0x2B2625), Light: hex(0xE2DDD6), Ink: hex(0xFFFFFF), Crest: "anchor", Pattern: Chequers},
 }
 
-// LiveryOf returns the livery of a colour, nobody's for an unknown one.
+// Patterns are all patterns.
+var Patterns = []Pattern{Waves, Crosses, Bends, Chequers}
+
+// colours is more than there are numbers of colours.
+const colours = 8
+
+// Painted returns the number of the colour with another pattern than its own; it can
+// be used wherever the number of a colour can.
+func Painted(colour int, p Pattern) int { return colour%colours + colours*int(p) }
+
+// LiveryOf returns the livery of a colour, be it painted, nobody's for an unknown
+// one.
 func LiveryOf(colour int) Livery {
-	if colour < 1 || colour >= len(Liveries) {
+	pattern := Pattern(colour / colours)
+	if colour %= colours; colour < 1 || colour >= len(Liveries) {
 		return Liveries[0]
 	}
-	return Liveries[colour]
+	livery := Liveries[colour]
+	if slices.Contains(Patterns, pattern) {
+		livery.Pattern = pattern
+	}
+	return livery
 }
 
 // A Ware is how a kind of goods looks.
