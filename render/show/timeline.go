@@ -183,6 +183,10 @@ func (t *Timeline) SkipAll() {
 	t.begin()
 }
 
+// Recall notes how ships lie that have sailed in a beat of the past, which is not
+// shown.
+func (t *Timeline) Recall(b session.Beat) { t.berth(b) }
+
 // Reset forgets everything, as before the first beat.
 func (t *Timeline) Reset() { *t = Timeline{Info: t.Info, Still: t.Still} }
 
