@@ -26,15 +26,18 @@ var Veils = []Veil{VeilAlways, VeilSecret, VeilNever}
 // A Curtain hides the board until the person who is to decide sits at the screen.
 type Curtain struct {
 	page
-	seat session.Seat
-	open func() // shows what that person may see
+	seat   session.Seat
+	livery int
+	open   func() // shows what that person may see
 }
 
 // cmdOpen opens the curtain.
 const cmdOpen op.Command = "open-curtain"
 
-// NewCurtain returns the curtain for a person.
-func NewCurtain(seat session.Seat, open func()) *Curtain { return &Curtain{seat: seat, open: open} }
+// NewCurtain returns the curtain for a person, with the number of that one's livery.
+func NewCurtain(seat session.Seat, livery int, open func()) *Curtain {
+	return &Curtain{seat: seat, livery: livery, open: open}
+}
 
 // Update implements Scene.
 func (x *Curtain) Update(c *Context, f input.Frame) (Nav, error) {
@@ -52,7 +55,7 @@ func (x *Curtain) View(c *Context, l *op.List) {
 	w, h := min(520*u, screen.W-24), min(290*u, screen.H-16)
 	r := op.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
 	ui.Paper(l, r)
-	board.AppendShield(l, op.Point{X: r.Center().X, Y: r.Y + 56*u}, 72*u, x.seat.Colour)
+	board.AppendShield(l, op.Point{X: r.Center().X, Y: r.Y + 56*u}, 72*u, x.livery)
 	inner := op.Rect{X: r.X + 20*u, Y: r.Y + 100*u, W: r.W - 40*u, H: 40 * u}
 	ui.Heading(l, inner, c.Lang.T("curtain.title", "name", x.seat.Name), 30*u, op.Center)
 	inner.Y, inner.H = inner.Y+42*u, 44*u

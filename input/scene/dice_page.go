@@ -55,8 +55,9 @@ func (d *Dice) View(c *Context, l *op.List) {
 func (d *Dice) rows(c *Context, l *op.List, r op.Rect) float64 {
 	u := c.Unit()
 	y := note(c, l, r, r.Y, c.Lang.T("dice.about"))
+	liveries := c.liveries(d.match.Seats())
 	for i, s := range d.match.Seats() {
-		y = d.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, &d.tallies[i+1], s.Name, s.Colour)
+		y = d.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, &d.tallies[i+1], s.Name, liveries[i])
 	}
 	y = d.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, &d.tallies[0], c.Lang.T("dice.all"), 0)
 	return d.viewSeal(c, l, op.Rect{X: r.X, Y: y + 10*u, W: r.W})

@@ -81,7 +81,7 @@ func texts(l *op.List) (list []written) {
 }
 
 // In positions of random games, in windows of every shape, with letters of every
-// size and in every language, no text lies over another, leaves the window or is
+// size, for either hand and in every language, no text lies over another, leaves the window or is
 // cut, and everything that a game is about can be clicked, where need be after the
 // chart is moved.
 func TestLayoutOfRandomPositions(t *testing.T) {
@@ -95,10 +95,10 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 	for i, m := range matches[:500] {
 		size, scale := windows[i%len(windows)], scales[i/len(windows)%len(scales)]
 		language := languages[i/len(windows)/len(scales)%len(languages)].Tag
-		name := fmt.Sprintf("position %d, %v, letters %d %%, %s", i, size, scale, language)
+		name := fmt.Sprintf("position %d, %v, letters %d %%, %s, %s hand", i, size, scale, language, Hands[i%2])
 		settings, words, _, err := LoadSettings(&store.Memory{}, language)
 		require.NoError(t, err)
-		settings.TextScale = scale
+		settings.TextScale, settings.Hand = scale, Hands[i%2]
 		c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Lang: words, Settings: settings,
 			NewBrain: func(string, string, uint64) session.Brain { return &first{} }, Now: func() int64 { return 0 }}
 		p := NewPlay(c, m, nil).(*Play)

@@ -213,7 +213,7 @@ func ring(l *op.List, r op.Rect, u, pulse float64) {
 func (p *Play) placeLeaf(l *op.List, v *board.View, form leafForm, clear []op.Rect) op.Rect {
 	const gap, steps = 6, 8
 	frame := &v.Frame
-	area := op.Rect{X: gap, Y: frame.Board.Y + gap, W: frame.Board.W - 2*gap, H: frame.Bottom - frame.Board.Y - 2*gap}
+	area := op.Rect{X: frame.Board.X + gap, Y: frame.Board.Y + gap, W: frame.Board.W - 2*gap, H: frame.Bottom - frame.Board.Y - 2*gap}
 	if p.modal() { // in the room that the question leaves
 		area = op.Rect{X: gap, Y: gap, W: frame.Size.X - 2*gap, H: frame.Size.Y - 2*gap}
 		if frame.Shape == layout.Wide {

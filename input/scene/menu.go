@@ -49,7 +49,7 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdSaves:
 		return Replace(NewSaves(c, m.match)), nil
 	case cmdSettings:
-		return Replace(NewPreferences(c)), nil
+		return Replace(m.preferences(c)), nil
 	case input.Rules:
 		return Replace(NewRules(c, m.match, "")), nil
 	case input.Help:
@@ -71,6 +71,15 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 		return Pop(), nil
 	}
 	return Nav{}, nil
+}
+
+// preferences are those of everybody and, in a game, of the person at the screen.
+func (m *Menu) preferences(c *Context) *Preferences {
+	p := NewPreferences(c)
+	if m.lesson == nil && m.match != nil {
+		p.For(m.match, m.viewer)
+	}
+	return p
 }
 
 // View implements Scene.

@@ -229,7 +229,7 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 		}
 	}
 	p.unmark()
-	p.fitCamera(c, f)
+	p.fitCamera(c)
 	hit := c.At(f.Pointer)
 	p.look(f, hit)
 	if !p.readsOn(c, f) {
@@ -265,7 +265,7 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 		}
 	case p.curtained():
 		p.hurry = false
-		return Push(NewCurtain(p.match.Seat(d), func() { p.sit(c) })), nil
+		return Push(NewCurtain(p.match.Seat(d), c.livery(p.match, d), func() { p.sit(c) })), nil
 	case p.person(d):
 		p.hurry = false
 		p.sit(c)

@@ -313,7 +313,10 @@ func (p *Play) toolsAt(c *Context, v *board.View) op.Rect {
 	r := v.Frame.Tools
 	if p.adviceTool(c, v) {
 		one := r.W / 3
-		r.X, r.W = r.X-one, r.W+one
+		r.W += one
+		if !v.Frame.Left {
+			r.X -= one
+		}
 	}
 	return r
 }

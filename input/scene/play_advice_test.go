@@ -160,7 +160,7 @@ func TestLayoutOfAdvice(t *testing.T) {
 		size := windows[i%len(windows)]
 		settings, words, _, err := LoadSettings(&store.Memory{})
 		require.NoError(t, err)
-		settings.TextScale = TextScales[i/len(windows)%len(TextScales)]
+		settings.TextScale, settings.Hand = TextScales[i/len(windows)%len(TextScales)], Hands[i%2]
 		c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Lang: words, Settings: settings, NewAdvisor: func(string) session.Advisor { return &mentor{} },
 			NewBrain: func(string, string, uint64) session.Brain { return &first{} }, Now: func() int64 { return 0 }}
 		p := NewPlay(c, m, nil).(*Play)

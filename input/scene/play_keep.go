@@ -26,38 +26,44 @@ func (p *Play) save(c *Context) {
 	}
 }
 
-// speed is how fast what runs now is shown: own moves and those of others have
-// speeds of their own.
+// speed is how fast what runs now is shown: a person's moves as that person wants
+// to see them, those of others as the one at the screen does.
 func (p *Play) speed(c *Context) float64 {
-	s := c.Settings.SpeedOthers
 	if ev, ok := p.timeline.Now(); ok && p.person(ev.By) {
-		s = c.Settings.SpeedOwn
+		return c.habit(p.match, ev.By).SpeedOwn.Factor()
 	}
-	return s.Factor()
+	return c.habit(p.match, p.atScreen()).SpeedOthers.Factor()
 }
 
 // nextSpeed changes the speed of others' moves, and of one's own if they were
-// the same.
+// the same: for the person at the screen alone where that one has chosen a speed,
+// else for everybody.
 func (p *Play) nextSpeed(c *Context) {
-	s := c.Settings
-	next := Speeds[(slices.Index(Speeds, s.SpeedOthers)+1)%len(Speeds)]
-	if s.SpeedOwn == s.SpeedOthers {
-		s.SpeedOwn = next
+	own, others := &c.Settings.SpeedOwn, &c.Settings.SpeedOthers
+	now := c.habit(p.match, p.atScreen())
+	if seat := p.atScreen(); p.person(seat) {
+		if h := &c.Settings.Habits[seat-1]; h.SpeedOthers != "" {
+			own, others = &h.SpeedOwn, &h.SpeedOthers
+		}
 	}
-	s.SpeedOthers = next
+	next := Speeds[(slices.Index(Speeds, now.SpeedOthers)+1)%len(Speeds)]
+	if now.SpeedOwn == now.SpeedOthers {
+		*own = next
+	}
+	*others = next
 	c.SaveSettings()
 	p.say(c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(next))))
 }
 
 // result is the scene that follows the end of the match.
 func (p *Play) result(c *Context) Scene {
-	return NewResult(c, p.match, p.standings())
+	return NewResult(c, p.match, p.standings(c.liveries(p.match.Seats())))
 }
 
 // fitCamera keeps the camera in step with the window; it begins with the whole
 // chart or, where that could not be read, with the active galley.
-func (p *Play) fitCamera(c *Context, f input.Frame) {
-	frame := layout.Divide(f.Size, float64(c.Settings.TextScale)/100)
+func (p *Play) fitCamera(c *Context) {
+	frame := c.divide(c.habit(p.match, p.atScreen()).Hand)
 	if !p.framed {
 		p.camera = layout.Fit(frame.Board)
 		p.camera.Leave(frame.Covered())

@@ -75,7 +75,7 @@ func (p *Play) viewSentences(c *Context, l *op.List, inner op.Rect, u float64) {
 		for j, line := range lines {
 			l.Print(inner.X+18*u, y+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.Sans, size, op.Left, theme.Ink)
 		}
-		board.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: y + op.Ascent(size)*0.85}, 5*u, p.match.Seat(story[i].by).Colour)
+		board.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: y + op.Ascent(size)*0.85}, 5*u, c.livery(p.match, story[i].by))
 	}
 }
 

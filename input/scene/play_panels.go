@@ -142,21 +142,25 @@ func (p *Play) isHold(r game.Ref) bool {
 
 // panelX puts a panel to the side of the board where the subject is not.
 func (p *Play) panelX(v *board.View, width float64) float64 {
-	right := v.Frame.Board.X + v.Frame.Board.W
-	middle := right / 2
+	left, right := v.Frame.Board.X, v.Frame.Board.X+v.Frame.Board.W
+	middle := (left + right) / 2
 	at, ok := board.Anchor(v, p.guide.Subject(p.view))
 	x := middle - width/2
-	if v.Frame.Shape != layout.Small {
+	switch {
+	case v.Frame.Shape == layout.Small:
+	case v.Frame.Wheel.X > middle:
+		x = min(v.Frame.Wheel.X-width-8, x)
+	default:
 		x = max(v.Frame.Wheel.X+v.Frame.Wheel.W+8, x)
 	}
 	if ok && at.Y > v.Frame.Bottom*0.55 {
 		if at.X > middle {
-			x = 8 * v.Frame.Unit
+			x = left + 8*v.Frame.Unit
 		} else {
 			x = right - width - 8*v.Frame.Unit
 		}
 	}
-	return max(4, min(x, right-width-4))
+	return max(left+4, min(x, right-width-4))
 }
 
 func (p *Play) closeButton(c *Context, l *op.List, r op.Rect, u float64) {
@@ -311,9 +315,9 @@ func (p *Play) viewCrews(l *op.List, v *board.View, r op.Rect, about board.Line)
 		box := op.Rect{X: r.X + float64(i)*(half+8), Y: r.Y, W: half, H: r.H}
 		l.Fill(box, 6, theme.PaperDark)
 		board.AppendPiece(l, op.Point{X: box.X + r.H*0.62, Y: box.Center().Y}, r.H*0.84, side.what, v)
-		colour := p.match.Seat(p.decider()).Colour
+		colour := v.Colour(p.decider())
 		if i == 0 {
-			colour = p.match.Seat(p.guide.Owner(p.view, subject)).Colour
+			colour = v.Colour(p.guide.Owner(p.view, subject))
 		}
 		step := min(r.H*0.4, (half-r.H*1.4)/float64(max(1, side.n)))
 		for j := range side.n {
@@ -339,7 +343,7 @@ func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
 	rowH, w = rowH*u, w*u
 	r := op.Rect{W: w*float64(columns) + 20*u, H: float64(n)*(rowH+5*u) + 50*u}
 	r.X, r.Y = p.choice.at.X+14*u, p.choice.at.Y-r.H/2
-	r = ui.Keep(r, op.Rect{W: v.Frame.Board.W, H: v.Frame.Bottom})
+	r = ui.Keep(r, op.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: v.Frame.Bottom})
 	ui.Paper(l, r)
 	ui.Heading(l, op.Rect{X: r.X + 12*u, Y: r.Y + 7*u, W: r.W - 62*u, H: 30 * u}, c.Lang.T("play.several"), 19*u, op.Left)
 	p.closeButton(c, l, r, u)

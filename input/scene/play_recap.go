@@ -138,7 +138,7 @@ func (p *Play) viewRecap(c *Context, l *op.List, v *board.View) {
 		if !ok {
 			continue
 		}
-		x := line{text, p.match.Seat(whose(ev)).Colour, ui.Height(text, op.Sans, size, inner) + 3*u}
+		x := line{text, v.Colour(whose(ev)), ui.Height(text, op.Sans, size, inner) + 3*u}
 		lines = append(lines, x)
 		r.H += x.h
 	}

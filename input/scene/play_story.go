@@ -91,15 +91,28 @@ func (p *Play) retell(c *Context) {
 	}
 }
 
-// standings is the final table: ranks, money, and where it came from.
-func (p *Play) standings() []Standing {
+// recall lets ships lie as the match has left them before its last so many beats,
+// which are still to be shown.
+func (p *Play) recall(shown int) {
+	n := p.match.Len() - shown
+	for b := range p.match.Beats() {
+		if n--; n < 0 {
+			return
+		}
+		p.timeline.Recall(b)
+	}
+}
+
+// standings is the final table: ranks, money, and where it came from; seats look as
+// the numbers of their liveries say.
+func (p *Play) standings(liveries []int) []Standing {
 	result := p.match.State().Result()
 	var list []Standing
 	history := p.history(len(p.match.Seats()))
 	for i, s := range p.match.Seats() {
 		seat := game.Player(i + 1)
 		list = append(list, Standing{
-			Seat: seat, Name: s.Name, Colour: s.Colour, Rank: int(result.Rank[seat]),
+			Seat: seat, Name: s.Name, Colour: liveries[i], Rank: int(result.Rank[seat]),
 			Ducats: int(result.Score[seat]), Ports: p.guide.Ports(p.match.State(), seat), History: history[i],
 		})
 	}

@@ -29,7 +29,7 @@ func (p *Play) viewTidings(l *op.List, v *board.View) {
 	last := p.lastTidings(most)
 	for i, n := range last {
 		row.Y = inner.Y + row.H*float64(i)
-		p.viewTiding(l, row, n, size, i == len(last)-1)
+		p.viewTiding(l, v, row, n, size, i == len(last)-1)
 	}
 }
 
@@ -48,7 +48,7 @@ func (p *Play) lastTidings(most int) []int {
 
 // viewTiding is one line about what happened: rather cut short than in letters
 // that are much smaller.
-func (p *Play) viewTiding(l *op.List, r op.Rect, i int, size float64, newest bool) {
+func (p *Play) viewTiding(l *op.List, v *board.View, r op.Rect, i int, size float64, newest bool) {
 	s := p.story[i]
 	text := op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}
 	least := max(ui.MinText, size*0.92)
@@ -63,7 +63,7 @@ func (p *Play) viewTiding(l *op.List, r op.Rect, i int, size float64, newest boo
 	if newest {
 		ink = theme.Ink
 	}
-	board.AppendPeg(l, op.Point{X: r.X + r.H*0.4, Y: r.Center().Y}, r.H*0.31, p.match.Seat(s.by).Colour)
+	board.AppendPeg(l, op.Point{X: r.X + r.H*0.4, Y: r.Center().Y}, r.H*0.31, v.Colour(s.by))
 	ui.Line(l, text, line, op.SansSmall, size, op.Left, ink)
 }
 

@@ -16,7 +16,7 @@ import (
 
 // boardView is the board as it is to be drawn now.
 func (p *Play) boardView(c *Context) *board.View {
-	v := watched(c, p.match, p.words(c), &p.timeline, p.view)
+	v := watched(c, c.habit(p.match, p.atScreen()).Hand, p.match, p.words(c), &p.timeline, p.view)
 	v.Camera, v.Lit, v.Hover, v.Pulse = p.camera, p.lit(), p.hover.Ref, p.pulse()
 	v.Veiled = c.Settings.Contrast
 	v.Table = p.table || p.choosing && p.timeline.Idle()
@@ -145,8 +145,12 @@ func (p *Play) viewCard(l *op.List, v *board.View) {
 func (p *Play) viewRail(l *op.List, v *board.View) {
 	f := &v.Frame
 	rail := op.Rect{X: f.Board.W, Y: f.Board.Y, W: f.Size.X - f.Board.W, H: f.Board.H}
+	edge := rail.X
+	if f.Left {
+		rail.X, edge = 0, rail.W-1.5
+	}
 	l.Fill(rail, 0, theme.Wood)
-	l.Fill(op.Rect{X: rail.X, Y: rail.Y, W: 1.5, H: rail.H}, 0, theme.Gilt)
+	l.Fill(op.Rect{X: edge, Y: rail.Y, W: 1.5, H: rail.H}, 0, theme.Gilt)
 	l.Hit(op.Hit{Rect: rail, Target: op.Target{Command: cmdBar}})
 }
 
@@ -176,17 +180,21 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 	}
 	u := v.Frame.Unit
 	side := min(r.H, 40*u)
-	sign := op.Point{X: r.X + 6*u + side/2, Y: r.Center().Y}
+	left, right := r.X, r.X+r.W
+	if tools := p.toolsAt(c, v); !r.Intersect(tools).Empty() {
+		if v.Frame.Left {
+			left = tools.X + tools.W
+		} else {
+			right = tools.X
+		}
+	}
+	sign := op.Point{X: left + 6*u + side/2, Y: r.Center().Y}
 	if acts > game.Nobody {
-		board.AppendShield(l, sign, side*0.72, p.match.Seat(acts).Colour)
+		board.AppendShield(l, sign, side*0.72, c.livery(p.match, acts))
 	} else { // the Doge
 		ui.Icon(l, "crown", sign, side*0.72, theme.Brown)
 	}
-	right := r.X + r.W
-	if tools := p.toolsAt(c, v); !r.Intersect(tools).Empty() {
-		right = tools.X
-	}
-	left := r.X + 8*u + side
+	left += 8*u + side
 	about := op.Rect{X: left, Y: r.Y + 2, W: right - left - 8*u, H: r.H - 4}
 	if v.Frame.Shape == layout.Small { // the card of the galley has no room for its steps
 		foot := op.Rect{X: left, Y: about.Y + about.H - 19*u, W: about.W, H: 17 * u}
@@ -201,7 +209,7 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 func (p *Play) viewTools(c *Context, l *op.List, v *board.View) {
 	tools := []ui.Button{
 		{Icon: "hourglass", Target: op.Target{Command: input.Speed},
-			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Settings.SpeedOthers)))},
+			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.habit(p.match, p.atScreen()).SpeedOthers)))},
 		{Icon: "ship-wheel", Target: op.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")},
 		{Icon: "scroll-unfurled", Target: op.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.logOpen},
 	}
@@ -249,6 +257,9 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 			row, place, count = 1, i-first, n-first
 		}
 		w, h := (r.W-gap*float64(count-1))/float64(count), (r.H-gap*float64(rows-1))/float64(rows)
+		if v.Frame.Left { // what is clicked most is outside
+			place = count - 1 - place
+		}
 		return op.Rect{X: r.X + float64(place)*(w+gap), Y: r.Y + float64(row)*(h+gap), W: w, H: h}
 	}
 	if v.Frame.Shape == layout.Small { // a rail

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
 	"serenissima/render/synth"
@@ -19,6 +21,7 @@ const (
 	cmdTextSize   op.Command = "text-size"    // Index: which one
 	cmdCurtain    op.Command = "curtain"      // Index: which one
 	cmdRecap      op.Command = "recap"
+	cmdHand       op.Command = "hand" // Index: which one
 	cmdContrast   op.Command = "contrast"
 	cmdReduced    op.Command = "reduced-motion"
 	cmdFull       op.Command = "full-screen"
@@ -37,6 +40,7 @@ type Preferences struct {
 	sections  []section
 	section   int        // the one that is open
 	binding   op.Command // that waits for its key, empty for none
+	owner     owner      // whose own preferences there are too; the zero owner: nobody's
 }
 
 // A section is a part of the preferences; its caption is the text
@@ -67,6 +71,16 @@ func NewPreferences(*Context) *Preferences {
 	return p
 }
 
+// For adds what the person on a seat of a match prefers alone.
+func (p *Preferences) For(m *session.Match, seat game.Player) *Preferences {
+	if m.Seat(seat).Kind == session.Human {
+		p.owner = owner{&p.form, m.Seats(), seat}
+		at := 1 + slices.IndexFunc(p.sections, func(s section) bool { return s.name == "people" })
+		p.sections = slices.Insert(p.sections, at, section{"own", p.owner.rows})
+	}
+	return p
+}
+
 // Overlay implements Overlay.
 func (p *Preferences) Overlay() {}
 
@@ -79,6 +93,10 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 	t := p.update(c, f, false)
 	if i := slices.IndexFunc(p.sections, func(x section) bool { return x.target() == t }); i >= 0 {
 		p.section, p.offset = i, 0
+		return Nav{}, nil
+	}
+	if p.owner.seat != game.Nobody && p.owner.take(c, t) {
+		c.SaveSettings()
 		return Nav{}, nil
 	}
 	switch t.Command {
@@ -94,6 +112,8 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 		s.TextScale = TextScales[t.Index]
 	case cmdCurtain:
 		s.Curtain = Veils[t.Index]
+	case cmdHand:
+		s.Hand = Hands[t.Index]
 	case cmdRecap:
 		s.Recap = !s.Recap
 	case cmdContrast:
@@ -189,6 +209,8 @@ func (p *Preferences) general(c *Context, l *op.List, r op.Rect) float64 {
 	}
 	at := slices.IndexFunc(p.languages, func(x lang.Language) bool { return x.Tag == c.Settings.Language })
 	y := p.row(c, l, r, r.Y, "settings.language", names, at, "language", cmdLanguage)
+	y = p.row(c, l, r, y, "settings.hand", handNames(c), slices.Index(Hands, c.Settings.Hand), "hand", cmdHand)
+	y = note(c, l, r, y, c.Lang.T("settings.hand.about"))
 	return p.check(c, l, r, y, "settings.fullscreen", c.Settings.Fullscreen, cmdFull)
 }
 

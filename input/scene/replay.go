@@ -333,7 +333,7 @@ func (r *Replay) Facts() map[string]string {
 
 // boardView is the board as it is to be drawn now.
 func (r *Replay) boardView(c *Context) *board.View {
-	v := watched(c, r.match, r.words, &r.timeline, r.position(r.at))
+	v := watched(c, c.Settings.Hand, r.match, r.words, &r.timeline, r.position(r.at))
 	v.Frame, v.Camera, v.Hover, v.Pulse = r.frame(c), r.camera, r.hover.Ref, 1
 	return v
 }

@@ -59,7 +59,7 @@ func (r *Replay) tipOf(c *Context, m landmark) string {
 // frame is the window with a bar for the replay: where the frame of a game is
 // small there is no rail, but a higher bar.
 func (r *Replay) frame(c *Context) layout.Frame {
-	f := layout.Divide(c.Size, float64(c.Settings.TextScale)/100)
+	f := c.divide(c.Settings.Hand)
 	if f.Shape == layout.Small {
 		h := min(138*f.Unit, f.Size.Y*0.5)
 		f.Board = op.Rect{Y: f.Board.Y, W: f.Size.X, H: f.Size.Y - f.Board.Y - h}
@@ -186,7 +186,7 @@ func (r *Replay) viewLine(c *Context, l *op.List, k console) {
 	case said.by <= game.Nobody:
 		ui.Icon(l, "crown", sign, 22*u, theme.Brown)
 	default:
-		board.AppendShield(l, sign, 24*u, r.match.Seat(said.by).Colour)
+		board.AppendShield(l, sign, 24*u, c.livery(r.match, said.by))
 	}
 	ui.Text(l, text, said.text, op.Sans, size, op.Left, theme.Ink)
 }
@@ -231,7 +231,7 @@ func (r *Replay) viewTrack(c *Context, l *op.List, k console) {
 		case fightMark:
 			ui.Icon(l, "crossed-swords", p, 12*u, theme.Ink)
 		default:
-			board.AppendShield(l, p, 16*u, r.match.Seat(m.by).Colour)
+			board.AppendShield(l, p, 16*u, c.livery(r.match, m.by))
 		}
 		l.Hit(op.Hit{Rect: op.Rect{X: p.X - 9*u, Y: p.Y - 8*u, W: 18 * u, H: 16 * u}, Target: target, Tip: r.tipOf(c, m)})
 	}

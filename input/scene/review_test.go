@@ -71,7 +71,7 @@ func TestTurningPoints(t *testing.T) {
 	matches := positions(t, 3, 1)
 	m := matches[len(matches)-1]
 	d := drive(t, &store.Memory{}, desktop)
-	standings := NewPlay(d.c, m, nil).(*Play).standings()
+	standings := NewPlay(d.c, m, nil).(*Play).standings([]int{1, 2, 3, 4})
 	d.stack.scenes = append(d.stack.scenes, NewResult(d.c, m, standings))
 	d.tick(input.Frame{})
 	require.False(t, d.shows("Turning points"), "nobody knows the game")

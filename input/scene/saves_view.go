@@ -100,7 +100,7 @@ func (s *Saves) picture(l *op.List, r op.Rect, x *slot) {
 		l.Stroke(r, 0, 1, theme.PaperRim)
 		return
 	}
-	board.Guides[x.match.Rules().Info().ID].Miniature(l, r, x.match.State(), func(p game.Player) int { return x.match.Seat(p).Colour })
+	board.Guides[x.match.Rules().Info().ID].Miniature(l, r, x.match.State(), func(p game.Player) int { return x.match.Seat(p).Colour }) // too small for patterns
 }
 
 // actions appends what can be done with the chosen slot.

@@ -3,6 +3,7 @@ package scene
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -537,12 +538,18 @@ func everythingFits(t *testing.T, language string) {
 				"title":       func(c *Context) Scene { return NewTitle(c) },
 				"setup":       func(c *Context) Scene { return NewSetup(c, false) },
 				"preferences": func(c *Context) Scene { return NewPreferences(c) },
-				"result":      func(c *Context) Scene { return NewResult(c, begun(t, 0), standings) },
-				"menu":        func(c *Context) Scene { return NewMenu(c, nil, nil) },
-				"dice":        func(c *Context) Scene { return NewDice(c, m) },
-				"curtain":     func(*Context) Scene { return NewCurtain(m.Seat(1), nil) },
-				"take-up":     func(c *Context) Scene { return NewTakeUp(c, m, m.Len()) },
-				"help":        func(c *Context) Scene { return NewHelp(c, nil) },
+				"own": func(c *Context) Scene {
+					p := NewPreferences(c).For(begun(t, 1), 1)
+					p.section = slices.IndexFunc(p.sections, func(s section) bool { return s.name == "own" })
+					return p
+				},
+				"personal": func(*Context) Scene { return NewPersonal(m.Seats(), 1) },
+				"result":   func(c *Context) Scene { return NewResult(c, begun(t, 0), standings) },
+				"menu":     func(c *Context) Scene { return NewMenu(c, nil, nil) },
+				"dice":     func(c *Context) Scene { return NewDice(c, m) },
+				"curtain":  func(*Context) Scene { return NewCurtain(m.Seat(1), 1, nil) },
+				"take-up":  func(c *Context) Scene { return NewTakeUp(c, m, m.Len()) },
+				"help":     func(c *Context) Scene { return NewHelp(c, nil) },
 				"message": func(c *Context) Scene {
 					return NewMessage(c, "The saved game is damaged", []string{strings.Repeat("What is wrong with it takes some words. ", 4)},
 						Answer{Caption: "Play on from there"}, Answer{Caption: "Understood"})

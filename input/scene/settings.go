@@ -58,6 +58,8 @@ type Settings struct {
 	Language      string // a tag of lang.Available
 	SpeedOwn      Speed  // of moves of people
 	SpeedOthers   Speed  // of moves of bots and of chance
+	Hand          Hand   // for which the window is laid out
+	Habits        Habits // of people, seat by seat
 	Curtain       Veil   // between people at one screen
 	Recap         bool   // tells the next one of them what has happened
 	ReducedMotion bool
@@ -79,7 +81,7 @@ type Settings struct {
 // NewSettings returns the settings as delivered, in a language.
 func NewSettings(language string) *Settings {
 	s := &Settings{
-		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, TextScale: 100, Music: 70, Effects: 80,
+		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, Hand: RightHand, TextScale: 100, Music: 70, Effects: 80,
 		Curtain: VeilSecret, Recap: true,
 		Keys: map[op.Command][]string{}, Options: map[string]string{}, Players: game.MaxSeats, native: language,
 	}
@@ -114,6 +116,8 @@ func (s *Settings) preferences() []setting {
 		{"language", &s.Language, func() bool { return has(lang.Available(), s.Language) }},
 		{"speed-own", &s.SpeedOwn, func() bool { return slices.Contains(Speeds, s.SpeedOwn) }},
 		{"speed-others", &s.SpeedOthers, func() bool { return slices.Contains(Speeds, s.SpeedOthers) }},
+		{"hand", &s.Hand, func() bool { return slices.Contains(Hands, s.Hand) }},
+		{"habits", &s.Habits, func() bool { return s.Habits.valid() }},
 		{"curtain", &s.Curtain, func() bool { return slices.Contains(Veils, s.Curtain) }},
 		{"recap", &s.Recap, nil},
 		{"reduced-motion", &s.ReducedMotion, nil},

@@ -11,6 +11,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/render/op"
+	"serenissima/render/theme"
 )
 
 // altered returns settings none of whose entries is as delivered.
@@ -18,7 +19,8 @@ func altered() *Settings {
 	s := NewSettings(lang.English)
 	s.SpeedOwn, s.SpeedOthers, s.ReducedMotion, s.TextScale, s.Fullscreen = Fast, Slow, true, 130, true
 	s.Curtain, s.Recap = VeilNever, false
-	s.Contrast = true
+	s.Contrast, s.Hand = true, LeftHand
+	s.Habits[1] = Habit{SpeedOwn: Slow, SpeedOthers: AtOnce, Hand: RightHand, Pattern: theme.Bends}
 	s.Music, s.Effects, s.Mute = 20, 30, true
 	s.Keys = map[op.Command][]string{input.Undo: {"U"}}
 	s.Game, s.Options, s.Players = "serenissima", map[string]string{"money": "hidden"}, 3

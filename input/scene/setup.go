@@ -127,6 +127,8 @@ func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 		if f.Has(input.Confirm) { // the line is done
 			s.focus = op.Target{Command: cmdStart}
 		}
+	case cmdPersonal:
+		return Push(NewPersonal(s.playing(c), game.Player(t.Ref.ID))), nil
 	case cmdBack:
 		return s.back(c), nil
 	case cmdStart:
@@ -237,12 +239,16 @@ func (s *Setup) sameNames(c *Context) bool {
 }
 
 func (s *Setup) begin(c *Context, seed uint64) Nav {
-	var seats []session.Seat
+	return begin(c, s.rules, game.Options{Seats: s.players, Values: s.options}, s.playing(c), seed)
+}
+
+// playing are the seats of the match.
+func (s *Setup) playing(c *Context) (seats []session.Seat) {
 	for i, seat := range s.seats[:s.players] {
 		seat.Name = s.name(c, i)
 		seats = append(seats, seat)
 	}
-	return begin(c, s.rules, game.Options{Seats: s.players, Values: s.options}, seats, seed)
+	return seats
 }
 
 // begin begins a match and shows it; the one that was in progress is kept.

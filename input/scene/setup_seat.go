@@ -54,7 +54,7 @@ func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int) float6
 
 	t := seatTarget(cmdColour, i)
 	s.button(l, ui.Button{Rect: arms, Paper: true, Target: t, Tip: s.colourTip(c, i)})
-	board.AppendShield(l, arms.Center(), h*0.8, s.seats[i].Colour)
+	board.AppendShield(l, arms.Center(), h*0.8, c.liveries(s.seats[:s.players])[i])
 
 	t = seatTarget(cmdName, i)
 	s.field(l, name, t, &s.names[i], c.Lang.T("setup.name."+strconv.Itoa(i+1)))
@@ -64,6 +64,12 @@ func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int) float6
 	}
 
 	bot := s.seats[i].Kind == session.Bot
+	if !bot {
+		t := seatTarget(cmdPersonal, i)
+		own := op.Rect{X: kind.X + kind.W - h, Y: kind.Y, W: h, H: h}
+		kind.W -= h + gap
+		s.button(l, ui.Button{Rect: own, Icon: "hammer-nails", Paper: true, Target: t, Tip: c.Lang.T("habit.open", "name", s.name(c, i))})
+	}
 	items := []ui.Item{{Caption: c.Lang.T("setup.person")}, {Caption: c.Lang.T("setup.computer")}}
 	s.choice(l, ui.Choice{Rect: kind, Items: items, Chosen: map[bool]int{true: 1}[bot], Target: seatTarget(cmdKind, i)})
 	if bot {

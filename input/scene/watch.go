@@ -5,22 +5,22 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/render/board"
-	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/show"
 )
 
 // watched is the board of a match, with what a timeline moves on it until the
-// newest position is shown.
-func watched(c *Context, m *session.Match, words *lang.Words, t *show.Timeline, newest game.State) *board.View {
+// newest position is shown, in a window for a hand.
+func watched(c *Context, h Hand, m *session.Match, words *lang.Words, t *show.Timeline, newest game.State) *board.View {
 	v := &board.View{
-		State: t.Current(newest), Frame: layout.Divide(c.Size, float64(c.Settings.TextScale)/100),
+		State: t.Current(newest), Frame: c.divide(h),
 		Say: words.Line, Name: words.Title, Tell: words.Event,
 		Lifted: t.Lifted, Turns: t.Turning, Gone: t.Gone, Brings: t.Bringing,
 		Below: func(l *op.List, v *board.View) { t.Below(l, board.NewStage(v)) },
 	}
-	for _, s := range m.Seats() {
-		v.Seats = append(v.Seats, board.Look{Name: s.Name, Colour: s.Colour, Bot: s.Kind == session.Bot, About: whoPlays(c.Lang, s)})
+	liveries := c.liveries(m.Seats())
+	for i, s := range m.Seats() {
+		v.Seats = append(v.Seats, board.Look{Name: s.Name, Colour: liveries[i], Bot: s.Kind == session.Bot, About: whoPlays(c.Lang, s)})
 	}
 	return v
 }

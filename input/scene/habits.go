@@ -1,0 +1,137 @@
+package scene
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/render/layout"
+	"serenissima/render/theme"
+)
+
+// A Hand is the one with which somebody points.
+type Hand string
+
+// The hands.
+const (
+	RightHand Hand = "right"
+	LeftHand  Hand = "left"
+)
+
+// Hands are both.
+var Hands = []Hand{RightHand, LeftHand}
+
+// A Habit is what the person on a seat has chosen for himself alone. What is empty
+// is as the settings say for everybody.
+type Habit struct {
+	SpeedOwn    Speed         `json:"speed-own,omitempty"`
+	SpeedOthers Speed         `json:"speed-others,omitempty"`
+	Hand        Hand          `json:"hand,omitempty"`
+	Pattern     theme.Pattern `json:"pattern,omitempty"` // of the sails; zero: that of the colour
+}
+
+// Habits are those of all seats, seat 1 first.
+type Habits [game.MaxSeats]Habit
+
+// UnmarshalJSON implements json.Unmarshaler; it takes no fewer or more seats than
+// there are.
+func (h *Habits) UnmarshalJSON(data []byte) error {
+	var list []Habit
+	if err := json.Unmarshal(data, &list); err != nil {
+		return err
+	}
+	if len(list) != len(h) {
+		return errors.New("scene: habits: not one for each seat")
+	}
+	copy(h[:], list)
+	return nil
+}
+
+// valid reports whether all that has been chosen exists.
+func (h *Habits) valid() bool {
+	for _, x := range h {
+		if x.SpeedOwn != "" && !slices.Contains(Speeds, x.SpeedOwn) || x.SpeedOthers != "" && !slices.Contains(Speeds, x.SpeedOthers) ||
+			x.Hand != "" && !slices.Contains(Hands, x.Hand) || x.Pattern != 0 && !slices.Contains(theme.Patterns, x.Pattern) {
+			return false
+		}
+	}
+	return true
+}
+
+// habit is what counts for a seat: a bot and nobody have none of their own.
+func (c *Context) habit(m *session.Match, p game.Player) Habit {
+	s := c.Settings
+	h := Habit{SpeedOwn: s.SpeedOwn, SpeedOthers: s.SpeedOthers, Hand: s.Hand}
+	if m.Seat(p).Kind != session.Human {
+		return h
+	}
+	own := s.Habits[p-1]
+	if own.SpeedOwn != "" {
+		h.SpeedOwn = own.SpeedOwn
+	}
+	if own.SpeedOthers != "" {
+		h.SpeedOthers = own.SpeedOthers
+	}
+	if own.Hand != "" {
+		h.Hand = own.Hand
+	}
+	return h
+}
+
+// divide divides the window for a hand.
+func (c *Context) divide(h Hand) layout.Frame {
+	f := layout.Divide(c.Size, float64(c.Settings.TextScale)/100)
+	if h == LeftHand {
+		return f.LeftHanded()
+	}
+	return f
+}
+
+// liveries are the numbers of the liveries of seats, seat 1 first: their colours,
+// with the patterns that people have chosen. No two have the same pattern: who has
+// chosen none, or one that is taken, has that of the colour or another that is left.
+func (c *Context) liveries(seats []session.Seat) (list []int) {
+	var patterns [game.MaxSeats]theme.Pattern
+	take := func(i int, p theme.Pattern) {
+		if patterns[i] == 0 && !slices.Contains(patterns[:], p) {
+			patterns[i] = p
+		}
+	}
+	for i, s := range seats {
+		if s.Kind == session.Human {
+			take(i, c.Settings.Habits[i].Pattern)
+		}
+	}
+	for i, s := range seats {
+		take(i, theme.LiveryOf(s.Colour).Pattern)
+	}
+	for i, s := range seats {
+		for _, p := range theme.Patterns {
+			take(i, p)
+		}
+		list = append(list, s.Colour)
+		if own := theme.LiveryOf(s.Colour).Pattern; patterns[i] != own {
+			list[i] = theme.Painted(s.Colour, patterns[i])
+		}
+	}
+	return list
+}
+
+// livery is the number of the livery of a seat, zero for nobody.
+func (c *Context) livery(m *session.Match, p game.Player) int {
+	if p < 1 || int(p) > len(m.Seats()) {
+		return 0
+	}
+	return c.liveries(m.Seats())[p-1]
+}
+
+// atScreen is the person whose habits count now: who has had the last word at the
+// screen, or else who is to decide.
+func (p *Play) atScreen() game.Player {
+	if p.seated != game.Nobody {
+		return p.seated
+	}
+	return viewer(p.match)
+}

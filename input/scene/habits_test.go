@@ -1,0 +1,170 @@
+package scene
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/board"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// In the set-up each person has a button for what that one prefers alone; it is
+// remembered seat by seat.
+func TestHabitsAreChosenInTheSetUp(t *testing.T) {
+	st := &store.Memory{}
+	d := drive(t, st, desktop)
+	d.tap("new")
+	d.tap("kind seat:2") // a person too
+	require.Nil(t, d.list.Find(seatTarget(cmdPersonal, 2)), "a bot has none")
+	d.tap("personal seat:2")
+	require.True(t, d.shows("As Bernat likes it"))
+	d.tap("my-moves 2")
+	d.tap("theirs 4")
+	d.tap("my-hand 2")
+	d.tap("my-pattern 3")
+	d.key(input.Cancel)
+	require.Equal(t, "setup", d.scene())
+	want := Habit{SpeedOwn: Fast, SpeedOthers: Slow, Hand: LeftHand, Pattern: theme.Bends}
+	require.Equal(t, want, d.c.Settings.Habits[1])
+	require.Equal(t, want, drive(t, st, desktop).c.Settings.Habits[1], "also the next time")
+	d.tap("personal seat:1")
+	d.tap("my-pattern 3")
+	require.Zero(t, d.c.Settings.Habits[1].Pattern, "it is somebody else's now")
+	d.tap("my-hand 1")
+	d.tap("my-hand")
+	require.Empty(t, d.c.Settings.Habits[0].Hand, "as for everybody")
+	d.tap("done")
+	d.tap("start")
+	require.Equal(t, "play", d.scene())
+}
+
+// In a match the person at the screen finds them in the settings.
+func TestHabitsAreChosenInTheMatch(t *testing.T) {
+	d, p := shared(t, "open", VeilNever)
+	for !p.asked() {
+		d.rest(1)
+	}
+	d.rest(2)
+	seat := p.decider()
+	d.key(input.Menu)
+	d.tap("settings")
+	d.tap("section-own")
+	require.True(t, d.shows("For "+p.match.Seat(seat).Name+" alone"))
+	d.tap("my-hand 2")
+	require.Equal(t, LeftHand, d.c.Settings.Habits[seat-1].Hand)
+	d.key(input.Cancel)
+	require.True(t, p.boardView(d.c).Frame.Left, "at once")
+}
+
+// Everybody has the window and the speed that he likes.
+func TestHabitsOfThePersonAtTheScreen(t *testing.T) {
+	d, p := shared(t, "open", VeilNever)
+	s := d.c.Settings
+	s.SpeedOwn, s.SpeedOthers = Normal, Normal
+	s.Habits[0] = Habit{Hand: LeftHand, SpeedOthers: AtOnce}
+	s.Habits[2] = Habit{SpeedOwn: Slow}
+	seen := map[game.Player]bool{}
+	for ticks := 0; len(seen) < 2; ticks++ {
+		require.Less(t, ticks, 3000)
+		p.timeline.SkipAll()
+		d.rest(1)
+		if !p.asked() || p.seated != p.decider() {
+			continue
+		}
+		d.rest(1)
+		seen[p.seated] = true
+		require.Equal(t, p.seated == 1, p.boardView(d.c).Frame.Left)
+		require.Equal(t, map[bool]float64{true: AtOnce.Factor(), false: 1}[p.seated == 1], p.speed(d.c))
+		p.do(d.c, p.legal[0])
+		if ev, ok := p.timeline.Now(); ok && ev.By == 3 {
+			require.Equal(t, Slow.Factor(), p.speed(d.c))
+		}
+	}
+	p.seated = 1
+	d.key(input.Speed)
+	require.Equal(t, Fast, s.Habits[0].SpeedOthers, "the button changes what that person has chosen")
+	require.Equal(t, Normal, s.SpeedOthers)
+	p.seated = 3
+	d.key(input.Speed)
+	require.Equal(t, Slow, s.SpeedOthers, "or else what is for everybody")
+}
+
+// Whatever people wish for, no two players have the same pattern, and who has no
+// wish has that of the colour if nobody else wants it.
+func TestPatternsStayApart(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	seats := make([]session.Seat, 4)
+	for wishes := range 5 * 5 * 5 * 5 {
+		n := wishes
+		for i := range seats {
+			d.c.Settings.Habits[i].Pattern = theme.Pattern(n % 5)
+			n /= 5
+			seats[i] = session.Seat{Kind: session.Human, Colour: 4 - i}
+		}
+		got := map[theme.Pattern]bool{}
+		for i, colour := range d.c.liveries(seats) {
+			livery, own := theme.LiveryOf(colour), theme.LiveryOf(seats[i].Colour)
+			require.Equal(t, own.Main, livery.Main)
+			got[livery.Pattern] = true
+			if i == 0 && d.c.Settings.Habits[0].Pattern != 0 {
+				require.Equal(t, d.c.Settings.Habits[0].Pattern, livery.Pattern)
+			}
+		}
+		require.Len(t, got, 4)
+	}
+	d.c.Settings.Habits = Habits{}
+	require.Equal(t, []int{4, 3, 2, 1}, d.c.liveries(seats))
+	seats[0].Kind = session.Bot
+	d.c.Settings.Habits[0].Pattern = theme.Bends
+	require.Equal(t, []int{4, 3, 2, 1}, d.c.liveries(seats), "a bot has no wishes")
+}
+
+// The pattern is on everything that a player has.
+func TestPatternsAreSeen(t *testing.T) {
+	d, p := shared(t, "open", VeilNever)
+	d.c.Settings.Habits[0].Pattern = theme.Crosses
+	v := p.boardView(d.c)
+	require.Equal(t, theme.Crosses, theme.LiveryOf(v.Colour(1)).Pattern)
+	require.Equal(t, theme.Waves, theme.LiveryOf(v.Colour(2)).Pattern)
+	require.Equal(t, theme.LiveryOf(1).Main, board.NewStage(v).Livery(1).Main)
+	require.Equal(t, v.Colour(1), p.standings(d.c.liveries(p.match.Seats()))[0].Colour)
+}
+
+// For the left hand everything is on the other side, in windows of every shape,
+// and can be clicked all the same.
+func TestWindowsForTheLeftHand(t *testing.T) {
+	for _, size := range []op.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d, p := advised(t, active(t), size)
+		middle := func(cmd op.Command) float64 { return d.list.Find(op.Target{Command: cmd}).Rect.Center().X }
+		end := op.Target{Command: cmdGroup, Index: len(p.guide.Groups())}
+		right, menu := d.list.Find(end).Rect, middle(input.Menu)
+		d.c.Settings.Hand = LeftHand
+		d.rest(1)
+		left := d.list.Find(end).Rect
+		require.InDelta(t, size.X, right.Center().X+left.Center().X, 1, "%v", size)
+		require.Less(t, middle(input.Menu), size.X/2)
+		require.Greater(t, menu, size.X/2)
+		d.tap("group") // a panel opens within the window
+		require.GreaterOrEqual(t, p.group, 0)
+		requireInside(t, &d.list, size)
+		d.key(input.Cancel)
+		d.key(input.Log)
+		requireInside(t, &d.list, size)
+	}
+}
+
+// requireInside fails if something that can be clicked leaves the window.
+func requireInside(t *testing.T, l *op.List, size op.Point) {
+	for _, h := range l.Hits {
+		if h.Target.Command != "" {
+			in := h.Rect.Intersect(op.Rect{W: size.X, H: size.Y})
+			require.InDelta(t, h.Rect.W*h.Rect.H, in.W*in.H, 1, "%s at %v", input.TargetName(h.Target), size)
+		}
+	}
+}
