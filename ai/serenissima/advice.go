@@ -55,6 +55,30 @@ func (m *Mind) Explain(view game.State, by game.Player, actions []game.Action) *
 	return m.explain(actions)
 }
 
+// Weigh tells what comes of steps that a seat could take in a view if it goes on
+// from there as the mind would: the plan is the steps and what follows them, up to
+// the end of the activation, to dice, or to where somebody else is asked. Compared
+// with what Advise says of the same view it is what the steps cost.
+func (m *Mind) Weigh(view game.State, by game.Player, steps []game.Action) *Advice {
+	s := *view.(*ser.State)
+	m.rest = m.rest[:0]
+	m.Begin(view, by)
+	plan := slices.Clone(steps)
+	for _, a := range steps {
+		if s.Decision().Player != by || !s.Legal(a) || a.Verb == ser.Attack {
+			return m.Explain(view, by, plan)
+		}
+		s.Apply(a, nil)
+		m.settle(&s)
+	}
+	if d := s.Decision(); d.Player == by && d.Prompt != ser.Activate {
+		if then := m.Advise(&s, by); then != nil {
+			plan = append(plan, then.Plan...)
+		}
+	}
+	return m.Explain(view, by, plan)
+}
+
 func (m *Mind) explain(actions []game.Action) *Advice {
 	a := &Advice{Plan: slices.Clone(actions)}
 	s := m.root

@@ -228,3 +228,42 @@ func TestWeightsFile(t *testing.T) {
 	w := Standard()
 	require.Positive(t, w.Growth)
 }
+
+// Steps are weighed with the best that can follow them: those of the plan itself are
+// as good as it, nearly all others are no better, and none takes much more work than
+// a decision.
+func TestStepsAreWeighedWithWhatFollows(t *testing.T) {
+	m := New(NewSkill("captain", "", 0), 0)
+	plans, kept, steps, better := 0, 0, 0, 0
+	for i, s := range activations(t) {
+		if i%5 > 0 {
+			continue
+		}
+		by := s.Decision().Player
+		advice := m.Advise(s, by)
+		if advice == nil || advice.Odds > 0 {
+			continue
+		}
+		for _, a := range s.AppendActions(nil) {
+			w := m.Weigh(s, by, []game.Action{a})
+			require.Equal(t, a, w.Plan[0])
+			require.Equal(t, w.Worth, m.Explain(s, by, w.Plan).Worth)
+			require.LessOrEqual(t, m.spent, mostJudged+200)
+			steps++
+			if w.Worth > advice.Worth+50 {
+				better++
+			}
+			if a == advice.Plan[0] {
+				plans++
+				if w.Worth > advice.Worth-50 {
+					kept++
+				}
+			}
+		}
+		require.Equal(t, advice.Worth, m.Weigh(s, by, advice.Plan).Worth, "a plan has nothing behind it")
+	}
+	t.Logf("of %d plans %d go on as well; of %d steps %d are better", plans, kept, steps, better)
+	require.Greater(t, plans, 5)
+	require.Greater(t, kept, plans*8/10)
+	require.Less(t, better, steps/10)
+}

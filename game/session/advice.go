@@ -10,6 +10,9 @@ type Advisor interface {
 	// Explain tells what speaks for and against actions that p could do in p's view,
 	// up to where chance or somebody else speaks.
 	Explain(view game.State, p game.Player, actions []game.Action) *Advice
+	// Weigh is like Explain, for steps that p could begin with and the best that it
+	// could do behind them.
+	Weigh(view game.State, p game.Player, steps []game.Action) *Advice
 }
 
 // Advice is a plan and what makes it better than to stop.

@@ -56,6 +56,10 @@ func (a advisor) Explain(view game.State, p game.Player, actions []game.Action) 
 	return told(a.mind.Explain(view, p, actions))
 }
 
+func (a advisor) Weigh(view game.State, p game.Player, steps []game.Action) *session.Advice {
+	return told(a.mind.Weigh(view, p, steps))
+}
+
 // matters are the keys of what a captain's reasons are about.
 var matters = map[serenissima.Matter]string{
 	serenissima.OfMoney: "money", serenissima.OfPort: "port", serenissima.OfGalley: "galley",

@@ -119,6 +119,7 @@ func newPlay(c *Context, m *session.Match, beats []session.Beat, s *lesson) Scen
 	if s == nil {
 		p.tutor = newTutor(c)
 	}
+	p.recall(len(beats))
 	p.show(beats)
 	p.refresh()
 	p.save(c)
@@ -165,7 +166,7 @@ func (p *Play) do(c *Context, a game.Action) {
 	if p.lesson != nil && !p.lesson.allows(c, p, a) {
 		return
 	}
-	group := p.group
+	group, cost := p.group, p.cost(a)
 	beats, err := p.match.Do(a)
 	if err != nil {
 		p.refuse(c, err)
@@ -186,6 +187,7 @@ func (p *Play) do(c *Context, a game.Action) {
 	if p.keepsGroup(group, a) {
 		p.group = group
 	}
+	p.tellCost(c, cost)
 	p.save(c)
 }
 
@@ -235,6 +237,7 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 	if !p.readsOn(c, f) {
 		hit = p.steer(c, &f, hit)
 	}
+	p.consider()
 	if nav, done := p.learn(c, f, hit); done {
 		return nav, nil
 	}

@@ -20,6 +20,9 @@ type hint struct {
 	advice *session.Advice
 	odds   float64 // of victory in the fight that the plan ends with, if any
 	lost   int64   // by how much what has been done leaves less than there was, in 1/100 ducat
+
+	over     op.Target                // that is pointed at
+	verdicts map[game.Action]*verdict // by the last of the steps that have been weighed
 }
 
 // mostReasons is how many reasons are told one by one.
@@ -44,8 +47,12 @@ func (p *Play) canAdvise(c *Context) bool {
 
 // askAdvice asks the captain, or closes what it has said.
 func (p *Play) askAdvice(c *Context) {
-	if p.hint != nil {
+	switch {
+	case p.adviceShown():
 		p.hint = nil
+		return
+	case p.hint != nil: // folded away
+		p.group, p.choice, p.drag = -1, nil, nil
 		return
 	}
 	if !p.canAdvise(c) {
@@ -301,7 +308,7 @@ func (p *Play) adviceTool(c *Context, v *board.View) bool {
 
 // adviceButton is the button that asks the captain.
 func (p *Play) adviceButton(c *Context) ui.Button {
-	b := ui.Button{Icon: "compass", Paper: true, Target: op.Target{Command: input.Advice}, Tip: c.Lang.T("advice.ask"), Chosen: p.hint != nil}
+	b := ui.Button{Icon: "compass", Paper: true, Target: op.Target{Command: input.Advice}, Tip: c.Lang.T("advice.ask"), Chosen: p.adviceShown()}
 	if b.Off = !p.canAdvise(c); b.Off {
 		b.Tip = c.Lang.T("advice.not-now")
 	}

@@ -15,7 +15,10 @@ import (
 )
 
 // mentor is an advisor who likes the first legal action and the whole of a voyage.
-type mentor struct{ legal []game.Action }
+type mentor struct {
+	legal   []game.Action
+	weighed int
+}
 
 func (m *mentor) Advise(view game.State, _ game.Player) *session.Advice {
 	m.legal = view.AppendActions(m.legal[:0])
@@ -32,6 +35,16 @@ func (m *mentor) Advise(view game.State, _ game.Player) *session.Advice {
 
 func (*mentor) Explain(game.State, game.Player, []game.Action) *session.Advice {
 	return &session.Advice{Worth: 430}
+}
+
+// Weigh finds that all steps cost three ducats.
+func (m *mentor) Weigh(view game.State, p game.Player, steps []game.Action) *session.Advice {
+	m.weighed++
+	a := m.Advise(view, p)
+	a.Plan, a.Worth = steps, a.Worth-310
+	a.Reasons[0].Worth -= 110
+	a.Reasons[1].Worth -= 200
+	return a
 }
 
 // advised starts a match from where it stands, with the mentor at hand.
@@ -186,4 +199,45 @@ func TestLayoutOfAdvice(t *testing.T) {
 			}
 		}
 	}
+}
+
+// While advice is at hand, whatever could be done is weighed against the plan as
+// soon as the pointer rests there, and once it is done, what it has cost is told.
+func TestStepsAreWeighed(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	wise := &mentor{}
+	p.advisor = wise
+	at := d.place("group") // a panel of actions
+	d.tap("group")
+	row := p.inGroup(0)[0]
+	hover := func(target string, ticks int) {
+		at = d.place(target)
+		for range ticks {
+			d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
+		}
+	}
+	target := input.TargetName(op.Target{Command: cmdAct, Index: row})
+	hover(target, 4)
+	require.Zero(t, wise.weighed, "nobody has asked")
+	d.key(input.Cancel)
+
+	d.key(input.Advice)
+	d.tap("group")
+	require.False(t, d.shows("The captain would"), "it is folded away")
+	require.NotNil(t, p.hint)
+	hover(target, 1)
+	before := wise.weighed
+	hover(target, 6)
+	require.Equal(t, before+1, wise.weighed, "once, not in every frame")
+	require.True(t, d.shows("3 ducats less than the captain’s plan"))
+	require.True(t, d.shows("ducats in the purse −2"), "and why")
+	d.key(input.Cancel)
+	require.True(t, d.shows("The captain would"), "it comes back")
+	if len(p.routes) > 0 { // a zone on the chart, over the advice
+		p.hover = op.Target{Ref: p.routes[len(p.routes)-1].To}
+		require.Equal(t, p.routes[len(p.routes)-1].Plan, p.meant())
+	}
+	p.do(d.c, p.legal[row])
+	require.Equal(t, "That cost 3 ducats beside the captain’s plan: ducats in the purse −2, what "+p.words(d.c).Title(game.Ref{Kind: game.PortRef, ID: 1})+" promises −1", p.notice)
+	require.Nil(t, p.hint)
 }

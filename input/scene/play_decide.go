@@ -79,7 +79,7 @@ func (p *Play) closeTop() bool {
 	switch {
 	case p.drag != nil:
 		p.drag = nil
-	case p.hint != nil:
+	case p.adviceShown():
 		p.hint = nil
 	case p.choice != nil && !p.modal():
 		p.choice = nil
@@ -163,7 +163,7 @@ func (p *Play) tap(c *Context, hit *op.Hit) {
 // the turn.
 func (p *Play) openGroup(c *Context, i int) {
 	groups := p.guide.Groups()
-	p.choice, p.hint = nil, nil
+	p.choice = nil
 	if i == len(groups) {
 		if j := slices.IndexFunc(p.legal, p.isEnd); j >= 0 {
 			p.do(c, p.legal[j])
@@ -193,7 +193,7 @@ func (p *Play) inGroup(i int) []int { return p.groups[i] }
 
 // point is a click on a thing of the board.
 func (p *Play) point(c *Context, ref game.Ref) {
-	p.choice, p.hint = nil, nil
+	p.choice = nil
 	var picker input.Picker
 	picker.Reset(p.legal)
 	if p.group >= 0 {
@@ -329,7 +329,7 @@ func (p *Play) lit() map[game.Ref]board.Light {
 	if p.lesson != nil && p.lesson.reads(p.match.Len()) {
 		return lit
 	}
-	if !p.timeline.Idle() || len(p.legal) == 0 || p.hint != nil {
+	if !p.timeline.Idle() || len(p.legal) == 0 || p.adviceShown() {
 		return lit
 	}
 	subject := p.guide.Subject(p.view)
@@ -360,7 +360,7 @@ func (p *Play) lit() map[game.Ref]board.Light {
 // routesShown: while something else than sailing is being chosen the zones in
 // reach are not lit.
 func (p *Play) routesShown() bool {
-	if len(p.routes) == 0 || p.choice != nil || p.hint != nil {
+	if len(p.routes) == 0 || p.choice != nil || p.adviceShown() {
 		return false
 	}
 	return p.group < 0 || len(p.inGroup(p.group)) == 0 ||

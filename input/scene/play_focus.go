@@ -32,7 +32,7 @@ type cover struct {
 
 // cover is what lies over the board now.
 func (p *Play) cover() cover {
-	o := cover{group: p.group, choice: p.choice, hint: p.hint != nil, log: p.logOpen}
+	o := cover{group: p.group, choice: p.choice, hint: p.adviceShown(), log: p.logOpen}
 	if p.modal() {
 		o.question = p.view.Decision().Prompt
 	}

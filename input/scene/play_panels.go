@@ -59,8 +59,15 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 		r.Y = max(4*u, v.Frame.Size.Y-r.H-3*u)
 	}
 	ui.Paper(l, r)
-	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 26 * u}, words.Line("group."+g.Name), 22*u, op.Left)
-	ui.Line(l, op.Rect{X: r.X + 120*u, Y: r.Y + 8*u, W: r.W - 170*u, H: 26 * u}, words.Line("group."+g.Name+".help"), op.Italic, 15*u, op.Left, theme.Brown)
+	heading, help := words.Line("group."+g.Name), 120*u
+	if v.Frame.Shape == layout.Small { // whose card the panel lies over
+		heading += " · " + words.Title(p.guide.Subject(p.view))
+		help = op.Measure(heading, op.Caps, 22*u) + 32*u
+	}
+	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 26 * u}, heading, 22*u, op.Left)
+	if about := words.Line("group." + g.Name + ".help"); op.Measure(about, op.Italic, ui.MinText) <= r.W-help-50*u {
+		ui.Line(l, op.Rect{X: r.X + help, Y: r.Y + 8*u, W: r.W - help - 50*u, H: 26 * u}, about, op.Italic, 15*u, op.Left, theme.Brown)
+	}
 	p.closeButton(c, l, r, u)
 	y := r.Y + 40*u
 	if len(holds) > 0 {
@@ -398,6 +405,9 @@ func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
 	if text == "" {
 		return
 	}
+	if line := p.weighed(c); line != "" {
+		text += "\n" + line
+	}
 	if line := p.ruleLine(c); line != "" {
 		text += "\n" + line
 	}
@@ -405,6 +415,13 @@ func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
 	if p.held && p.ruleHere() != "" {
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: cmdRule}})
 	}
+}
+
+// about lists the legal actions that pointing at a thing of the board may mean.
+func (p *Play) about(ref game.Ref) []game.Action {
+	return slices.DeleteFunc(slices.Clone(p.legal), func(a game.Action) bool {
+		return !slices.Contains(a.Obj[:], ref) || ref == p.guide.Subject(p.view) || p.isPiece(ref, a)
+	})
 }
 
 // wouldHappen tells what clicking on the thing pointed at would mean.
@@ -425,9 +442,7 @@ func (p *Play) wouldHappen(w *lang.Words) []string {
 			return lines
 		}
 	}
-	acts := slices.DeleteFunc(slices.Clone(p.legal), func(a game.Action) bool {
-		return !slices.Contains(a.Obj[:], p.hover.Ref) || p.hover.Ref == p.guide.Subject(p.view) || p.isPiece(p.hover.Ref, a)
-	})
+	acts := p.about(p.hover.Ref)
 	if len(acts) == 1 {
 		lines = append(lines, w.Action(acts[0]))
 		say(p.guide.Preview(p.view, acts[0]))

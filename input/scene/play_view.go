@@ -29,7 +29,7 @@ func (p *Play) boardView(c *Context) *board.View {
 	if p.timeline.Idle() && p.routesShown() {
 		p.costs(v)
 	}
-	if p.hint != nil {
+	if p.adviceShown() {
 		v.Course, v.Chance = p.hint.advice.Plan, p.hint.chance(c.Lang)
 	}
 	if p.choosing && v.Frame.Shape == layout.Small && v.Frame.Large { // on the table, over what does not matter now
@@ -89,7 +89,7 @@ func (p *Play) View(c *Context, l *op.List) {
 	if p.choice != nil && !p.modal() {
 		p.viewChoice(c, l, v)
 	}
-	if p.hint != nil {
+	if p.adviceShown() {
 		p.viewAdvice(c, l, v)
 	}
 	if p.recap != nil && p.timeline.Idle() && !p.logOpen && !p.modal() {

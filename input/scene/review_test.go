@@ -28,6 +28,9 @@ func (j *judge) Advise(view game.State, p game.Player) *session.Advice {
 	return &session.Advice{Plan: legal[:1], Worth: 500}
 }
 
+// Weigh is not asked for by a review.
+func (*judge) Weigh(game.State, game.Player, []game.Action) *session.Advice { return nil }
+
 func (j *judge) Explain(view game.State, p game.Player, actions []game.Action) *session.Advice {
 	s := view.Clone()
 	for _, a := range actions {

@@ -58,6 +58,7 @@ type passing struct {
 	log    int // decisions taken
 	told   int // sentences of the story that have been seen
 	marked game.Ref
+	judged int // steps that have been weighed
 }
 
 // rest counts the ticks in which nothing has changed.
@@ -68,7 +69,10 @@ func (p *Play) rest(f input.Frame) {
 	if p.breath < breaths*breathTicks {
 		p.breath++
 	}
-	now := passing{p.pulse(), p.notice, p.match.Len(), len(p.shown()), p.marked}
+	now := passing{pulse: p.pulse(), notice: p.notice, log: p.match.Len(), told: len(p.shown()), marked: p.marked}
+	if p.hint != nil {
+		now.judged = len(p.hint.verdicts)
+	}
 	p.calm++
 	bot := p.decider() != game.Nobody && !p.person(p.decider())
 	if now != p.passed || bot || len(p.plan) > 0 || !p.timeline.Resting() {
