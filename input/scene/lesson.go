@@ -256,6 +256,7 @@ func (s *lesson) back(c *Context, p *Play) Nav {
 	p.match, p.plan, p.notice = m, nil, ""
 	p.retell(c)
 	p.timeline.Reset()
+	p.recall(0)
 	p.refresh()
 	return Nav{}
 }

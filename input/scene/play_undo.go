@@ -44,6 +44,7 @@ func (p *Play) backTo(c *Context, n int) {
 	p.retell(c)
 	p.refresh()
 	p.timeline.Reset()
+	p.recall(0)
 	p.save(c)
 }
 

@@ -149,6 +149,9 @@ func (r *Replay) jump(n int) {
 	r.at = r.stops[i]
 	r.until = r.at
 	r.timeline.Reset()
+	for _, b := range r.beats[:r.at] {
+		r.timeline.Recall(b)
+	}
 }
 
 // A stride is what the replay steps by.

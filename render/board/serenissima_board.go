@@ -114,6 +114,7 @@ func Append(l *op.List, v *View) {
 			AppendDisc(l, discAt(v, z, names[z], &ships), v.units(discRadius), text, v.Lit[ref] == Danger)
 		}
 	}
+	appendStops(l, v, s)
 	l.PopClip()
 	appendPanels(l, v, s)
 }

@@ -170,34 +170,71 @@ func appendLabel(l *op.List, v *View, b label) {
 	if !ok || !OnChart(v, b.place) {
 		return
 	}
-	h := max(24, v.units(46))
-	size, pad := h*0.62, h*0.22
-	width := func(m mark) float64 {
-		if m.text != "" {
-			return op.Measure(m.text, op.SansBold, size) + 0.12*h
-		}
-		return size + 0.12*h
-	}
-	r := op.Rect{W: 2 * pad, H: h}
-	for _, m := range b.marks {
-		r.W += width(m)
-	}
-	r.X, r.Y = at.X-r.W/2, at.Y-h-v.units(40)
+	r := tagSize(v, b.marks)
+	r.X, r.Y = at.X-r.W/2, at.Y-r.H-v.units(40)
 	if b.place.Kind == game.PortRef {
 		plaque := plaqueRect(v, serenissima.PortID(b.place.ID))
-		r.Y = plaque.Y - h - 3
+		r.Y = plaque.Y - r.H - 3
 		if port := charted().ports[b.place.ID].At; v.at(port.X, port.Y).Y < plaque.Y { // its name is above
 			r.Y = plaque.Y + plaque.H + 3
 		}
 	}
-	r = ui.Keep(r, v.Frame.Board)
+	appendTag(l, v, ui.Keep(r, v.Frame.Board), b.marks, theme.Gold)
+}
+
+// appendStops says on a route in which zones the galley could be stopped, and by
+// whom (S4.9).
+func appendStops(l *op.List, v *View, s *serenissima.State) {
+	for i, ref := range v.Path {
+		if i == 0 || i == len(v.Path)-1 || i == int(s.MovesLeft()) {
+			continue
+		}
+		var marks []mark
+		for _, p := range stoppers(s, serenissima.ZoneID(ref.ID)) {
+			marks = append(marks, mark{piece: seat(p)})
+		}
+		if marks == nil {
+			continue
+		}
+		marks = append(marks, mark{text: v.Say("board.may-stop")})
+		at, r := zoneDisc(v, s, ref), tagSize(v, marks)
+		r.X, r.Y = at.X-r.W/2, at.Y-r.H-v.units(discRadius)-3
+		appendTag(l, v, ui.Keep(r, v.Frame.Board), marks, theme.Danger)
+	}
+}
+
+// markWidth is how wide a sign is on a tag of some height.
+func markWidth(m mark, h float64) float64 {
+	if m.text != "" {
+		return op.Measure(m.text, op.SansBold, tagLetters*h) + 0.12*h
+	}
+	return (tagLetters + 0.12) * h
+}
+
+// tagLetters is the size of letters and signs on a tag, in parts of its height.
+const tagLetters = 0.62
+
+// tagSize is how large a tag with some signs is.
+func tagSize(v *View, marks []mark) op.Rect {
+	h := max(24, v.units(46))
+	r := op.Rect{W: 0.44 * h, H: h}
+	for _, m := range marks {
+		r.W += markWidth(m, h)
+	}
+	return r
+}
+
+// appendTag draws signs on paper with a rim.
+func appendTag(l *op.List, v *View, r op.Rect, marks []mark, rim color.NRGBA) {
+	h := r.H
+	size := tagLetters * h
 	l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, h*0.3, theme.Shadow)
 	l.Fill(r, h*0.3, theme.Paper)
-	l.Stroke(r, h*0.3, max(2, h*0.09), theme.Gold)
+	l.Stroke(r, h*0.3, max(2, h*0.09), rim)
 	l.Stroke(r.Inset(-max(1, h*0.045)), h*0.34, 1, theme.Ink)
-	x := r.X + pad
-	for _, m := range b.marks {
-		w := width(m)
+	x := r.X + 0.22*h
+	for _, m := range marks {
+		w := markWidth(m, h)
 		middle := op.Point{X: x + w/2, Y: r.Center().Y}
 		switch {
 		case m.text != "":
