@@ -176,10 +176,15 @@ func (f *leaf) meant() game.Ref {
 }
 
 // whereIs is the box of a thing on the board or beside it, unless something lies
-// over its middle.
+// over its middle. A galley is rather its hull on the chart than its number on the
+// wheel, which is drawn later.
 func (p *Play) whereIs(l *op.List, v *board.View, ref game.Ref) (op.Rect, bool) {
-	for i := len(l.Hits) - 1; i >= 0; i-- {
-		h := &l.Hits[i]
+	last := len(l.Hits) - 1
+	for i := range l.Hits {
+		h := &l.Hits[last-i]
+		if ref.Kind == game.ShipRef {
+			h = &l.Hits[i]
+		}
 		told := h.Target.Command == board.CmdAbout && ref.Kind != game.ShipRef // of a galley that is what the bar says
 		if ref != (game.Ref{}) && h.Target.Ref == ref && h.Path == nil && (told || h.Target.Command == "") && l.At(h.Rect.Center()) == h {
 			return h.Rect, true

@@ -12,6 +12,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/render/board"
 	"serenissima/render/op"
 )
 
@@ -296,4 +297,21 @@ func TestNoSuchLesson(t *testing.T) {
 	require.Error(t, err)
 	_, err = NewLesson(d.c, "load", 99)
 	require.Error(t, err)
+}
+
+// A note about a galley has the ring around her hull on the chart, not around her
+// number on the wheel or what the bar says of her.
+func TestNotesRingHulls(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	s, err := NewLesson(d.c, "load", 1)
+	require.NoError(t, err)
+	p := s.(*Play)
+	d.stack = NewStack(d.c, p)
+	d.rest(2)
+	v := p.boardView(d.c)
+	at, ok := p.ringed(&d.list, v, p.leaf(d.c))
+	require.True(t, ok)
+	hull, _ := board.Anchor(v, p.guide.Subject(p.view))
+	require.InDelta(t, hull.X, at.Center().X, 1)
+	require.InDelta(t, hull.Y, at.Center().Y, 1)
 }

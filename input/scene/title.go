@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"serenissima/assets"
+	"serenissima/assets/lang"
 	"serenissima/assets/voyage"
 	"serenissima/game"
 	"serenissima/game/save"
@@ -229,8 +230,8 @@ func (t *Title) name(c *Context, l *op.List, r op.Rect, low bool) float64 {
 	return y + 24*u
 }
 
-// buttons appends the buttons below each other, or two by two in a low window,
-// and returns where they end.
+// buttons appends the buttons: those to play below each other, the others two by
+// two; in a low window all of them. It returns where they end.
 func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 	u := c.Unit()
 	about := c.Lang.T("title.continue.none")
@@ -249,19 +250,30 @@ func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 	if c.CanQuit {
 		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("title.quit"), Small: c.Lang.T("title.quit.about"), Target: op.Target{Command: cmdQuit}})
 	}
-	columns, h, gap := 1, 72*u, 12*u
+	single, h, half, gap := 3, 72*u, 54*u, 12*u // buttons as wide as r, and their heights
 	if low {
-		columns, h = 2, 64*u
+		single, h, half = 0, 64*u, 64*u
 	}
-	rows := (len(list) + columns - 1) / columns
-	h = max(44, min(h, (r.H-gap*float64(rows-1))/float64(rows)))
-	w := (r.W - gap*float64(columns-1)) / float64(columns)
+	pairs := (len(list) - single + 1) / 2
+	shrink := min(1, (r.H-gap*float64(single+pairs-1))/(float64(single)*h+float64(pairs)*half))
+	h, half = max(44, h*shrink), max(44, half*shrink)
+	below := r.Y + float64(single)*(h+gap)
 	for i, b := range list {
 		b.Paper = true
-		b.Rect = op.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h}
+		b.Rect = op.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h}
+		if k := i - single; k >= 0 {
+			if len(list)-single-k > 1 || k%2 == 1 { // one alone is wide
+				b.Rect.W = (r.W - gap) / 2
+			}
+			b.Rect.X += float64(k%2) * (b.Rect.W + gap)
+			b.Rect.Y, b.Rect.H = below+float64(k/2)*(half+gap), half
+			if b.Rect.W < 280*u { // no room for a second line
+				b.Tip, b.Small = lang.Capital(b.Small), ""
+			}
+		}
 		t.button(l, b)
 	}
-	return r.Y + float64(rows)*(h+gap) - gap
+	return below + float64(pairs)*(half+gap) - gap
 }
 
 // small appends what must be said, above the bottom of r, and returns where it

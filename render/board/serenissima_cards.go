@@ -27,12 +27,19 @@ func AppendSubject(l *op.List, r op.Rect, v *View, command op.Command) {
 		appendCard(l, r, v, s, command)
 		return
 	}
-	width := r.H * 0.98
-	AppendShip(l, op.Point{X: r.X + width*0.56, Y: r.Center().Y}, width, model(v, s, g))
+	width, middle := r.H*0.98, r.Center().Y
+	high := r.W-width*1.22 < 1.3*r.H // a high panel: values and steps below the galley
+	if high {
+		width, middle = r.H*0.62, r.Y+r.H*0.31
+	}
+	AppendShip(l, op.Point{X: r.X + width*0.56, Y: middle}, width, model(v, s, g))
 	x := r.X + width*1.22
 	text := op.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}
-	values := op.Rect{X: x, Y: r.Y + r.H*0.64, W: text.W, H: r.H * 0.17}
-	steps := op.Rect{X: x, Y: r.Y + r.H*0.82, W: text.W, H: r.H * 0.18}
+	if high {
+		x = r.X + r.H*0.04
+	}
+	values := op.Rect{X: x, Y: r.Y + r.H*0.64, W: r.X + r.W - x, H: r.H * 0.17}
+	steps := op.Rect{X: x, Y: r.Y + r.H*0.82, W: values.W, H: r.H * 0.18}
 	size, holds, name, owner, cell := r.H*0.135, r.H*0.355, r.H*0.19, r.H*0.15, r.H*0.27
 	if text.W > 3*r.H { // a flat panel: values and steps beside the rest
 		text.W *= 0.42
