@@ -67,7 +67,20 @@ var scenes = []struct{ name, flags string }{
 	{"voyage", "-scene voyage -voyage load -note 6"},
 	{"voyage-question", "-scene voyage -voyage blockade -note 7"},
 	{"voyage-battle", "-scene voyage -voyage battle -note 6"},
+	{"french-question", "-scene play -prompt ask-sale -turns 2 -seed 1 -lang fr"},
 	{"large-text", "-scene play -turns 4 -text 150"},
+	{"left-hand", "-scene play -turns 4 -left"},
+	{"left-hand-load", "-scene play -turns 4 -left -tap group"},
+	{"high-contrast", "-scene play -turns 4 -contrast"},
+	{"high-contrast-load", "-scene play -turns 4 -contrast -tap group"},
+	{"focus", "-scene play -turns 4 -tap key:next,key:next,key:next"},
+	{"advice", "-scene play -turns 4 -tap key:advice"},
+	{"weighed", "-scene play -turns 4 -tap key:advice,group -hover act"},
+	{"keys", "-scene title -tap settings,section-keys"},
+	{"own", "-scene setup -tap personal seat:1"},
+	{"curtain", "-scene curtain -people 2"},
+	{"recap", "-scene play -people 2 -turns 4"},
+	{"crash", "-scene crash"},
 	{"flight-scoring", "-scene play -turns 5 -seed 3 -event turned scoring -ticks 176"},
 	{"flight-sail", "-scene play -turns 3 -event moved -ticks 16"},
 	{"flight-dice", "-scene play -turns 3 -seed 5 -event rolled -ticks 16"},
@@ -88,6 +101,11 @@ var views = []struct{ name, flags string }{
 // once more.
 var only = map[string][]string{
 	"table":          {"phone"},
+	"weighed":        {"desktop", "tablet", "phone"},
+	"keys":           {"desktop", "tablet", "dense"},
+	"own":            {"desktop", "tablet", "dense"},
+	"left-hand":      {"desktop", "tablet", "phone"},
+	"left-hand-load": {"desktop", "tablet", "phone"},
 	"french-title":   {"desktop", "tablet", "phone"},
 	"french-load":    {"desktop", "tablet", "phone"},
 	"french-battle":  {"desktop", "tablet", "phone"},
@@ -171,8 +189,11 @@ func frames() ([]framed, error) {
 func split(flags string) []string {
 	var args []string
 	for part := range strings.SplitSeq(" "+flags, " -") {
-		if name, value, ok := strings.Cut(strings.TrimSpace(part), " "); ok {
+		switch name, value, ok := strings.Cut(strings.TrimSpace(part), " "); {
+		case ok:
 			args = append(args, "-"+name, value)
+		case name != "": // to be or not to be
+			args = append(args, "-"+name)
 		}
 	}
 	return args

@@ -50,6 +50,7 @@ func TestSheetHasEveryScene(t *testing.T) {
 
 func TestSplit(t *testing.T) {
 	require.Equal(t, []string{"-scene", "play", "-tap", "group 4", "-size", "8x6"}, split("-scene play -tap group 4 -size 8x6"))
+	require.Equal(t, []string{"-left", "-turns", "4"}, split("-left -turns 4"))
 }
 
 func TestFilm(t *testing.T) {

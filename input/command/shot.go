@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"serenissima/assets/lang"
+	"serenissima/game"
 	"serenissima/render/op"
 )
 
@@ -34,8 +35,10 @@ Scenes:
   saves   the saved games: that of the scene play and two moments before
   voyages the guided voyages to choose from
   voyage  one of them, at one of its notes
+  curtain what hides the board from the next person
+  crash   what is shown after a mistake in the program
 
-The game is one of a person and three bots, in which deckhands decide for
+The game is one of a person and three bots, or of more people, in which deckhands decide for
 everybody until the picture is taken, or that of a saved game.`
 
 // A shot is a picture that is asked for.
@@ -50,6 +53,8 @@ type shot struct {
 	ticks    int      // that pass before the picture is taken
 	taps     []string // targets that are clicked, one after the other
 	hover    string   // target that the pointer is over in the end
+	people   int      // at the screen
+	left     bool     // laid out for the left hand
 	contrast bool
 	text     int     // text scale in per cent
 	lang     string  // tag of the language
@@ -63,7 +68,7 @@ type shot struct {
 }
 
 // sceneNames are the scenes on offer.
-var sceneNames = []string{"title", "setup", "play", "rules", "battle", "result", "saves", "voyages", "voyage"}
+var sceneNames = []string{"title", "setup", "play", "rules", "battle", "result", "saves", "voyages", "voyage", "curtain", "crash"}
 
 // mostPixels is the largest side of a picture.
 const mostPixels = 8192
@@ -101,6 +106,8 @@ func (s *shot) flags() *flag.FlagSet {
 		}
 		return nil
 	})
+	fs.IntVar(&s.people, "people", 1, "`number` of people in a new game")
+	fs.BoolVar(&s.left, "left", false, "laid out for the left hand")
 	fs.BoolVar(&s.contrast, "contrast", false, "in the colours of high contrast")
 	fs.IntVar(&s.text, "text", 100, "size of the letters in per `cent`")
 	fs.StringVar(&s.lang, "lang", lang.English, "`tag` of the language")
@@ -135,6 +142,8 @@ func (s *shot) check() error {
 		return fmt.Errorf("letters of %d per cent; want 100 to 150", s.text)
 	case !slices.ContainsFunc(lang.Available(), func(l lang.Language) bool { return l.Tag == s.lang }):
 		return fmt.Errorf("there is no language %q that is complete", s.lang)
+	case s.people < 1 || s.people > game.MaxSeats:
+		return fmt.Errorf("%d people; want 1 to %d", s.people, game.MaxSeats)
 	case s.turns < 0:
 		return fmt.Errorf("%d turns; want 0 or more", s.turns)
 	case s.out == "":

@@ -16,6 +16,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/crash"
 	"serenissima/input/scene"
 	"serenissima/render/board"
 	"serenissima/render/op"
@@ -26,6 +27,11 @@ func (s *shot) list() (*op.List, error) {
 	c, err := s.context()
 	if err != nil {
 		return nil, err
+	}
+	if s.scene == "crash" {
+		report := &crash.Report{What: "index out of range", Save: []byte("a match")}
+		kept := c.Lang.T("crash.kept", "name", "crash-20261122-101500.000.txt", "where", c.Store.Where())
+		return crash.NewPage(c.Lang, report, kept, false).List(s.size), nil
 	}
 	first, err := s.first(c)
 	if err != nil {
@@ -110,6 +116,9 @@ func (s *shot) context() (*scene.Context, error) {
 		return nil, err
 	}
 	settings.TextScale, settings.Contrast = s.text, s.contrast
+	if s.left {
+		settings.Hand = scene.LeftHand
+	}
 	clock := int64(1795300418000) // a day on which games were saved
 	c := &scene.Context{
 		Store: files, Catalog: catalog.All(), Lang: words, Settings: settings,
@@ -154,6 +163,9 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 	beats, err := s.playOn(m)
 	if err != nil {
 		return nil, err
+	}
+	if s.scene == "curtain" {
+		return scene.NewCurtain(m.Seat(1), m.Seat(1).Colour, func() {}), nil
 	}
 	if s.scene == "battle" || s.asked != "" {
 		if m, err = ask(m); err != nil {
@@ -206,7 +218,9 @@ func (s *shot) match(c *scene.Context) (*session.Match, error) {
 	for i := range seats {
 		seats[i] = session.Seat{Kind: session.Bot, Level: string(ai.Captain), Name: c.Lang.T("setup.name." + strconv.Itoa(i+1)), Colour: i + 1}
 	}
-	seats[0].Kind, seats[0].Level = session.Human, ""
+	for i := range s.people {
+		seats[i].Kind, seats[i].Level = session.Human, ""
+	}
 	m, _, err := session.New(catalog.All()[0], game.Options{Seats: len(seats)}, seats, s.seed)
 	if err != nil {
 		return nil, err
@@ -254,7 +268,7 @@ func (s *shot) playOn(m *session.Match) ([]session.Beat, error) {
 				return nil, nil
 			}
 		case s.event != "": // is found among what follows
-		case s.scene == "play" || s.scene == "title" || s.scene == "saves":
+		case s.scene == "play" || s.scene == "title" || s.scene == "saves" || s.scene == "curtain":
 			if turn >= until && asked && !guide.Modal(d.Prompt) || s.save != "" && s.turns == 0 && m.Len() == as {
 				return nil, nil
 			}
