@@ -109,7 +109,11 @@ func (p *Play) decide(c *Context, f input.Frame, hit *op.Hit) {
 		next := p.plan[0]
 		p.plan = p.plan[1:]
 		if slices.Contains(p.legal, next) {
+			told, ticks := p.notice, p.noticeT // what the way has cost
 			p.do(c, next)
+			if p.notice == "" {
+				p.notice, p.noticeT = told, ticks
+			}
 			return
 		}
 		p.plan = nil

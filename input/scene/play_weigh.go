@@ -35,7 +35,9 @@ func (p *Play) meant() []game.Action {
 	}
 	switch t := p.hover; t.Command {
 	case cmdAct:
-		return p.pickLegal([]int{t.Index})
+		if t.Index < len(p.legal) {
+			return []game.Action{p.legal[t.Index]}
+		}
 	case cmdRow:
 		if p.choice != nil && t.Index < len(p.choice.rows()) {
 			if a := p.choice.rows()[t.Index].action; a.By != game.Nobody {
