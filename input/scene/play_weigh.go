@@ -40,7 +40,7 @@ func (p *Play) meant() []game.Action {
 		}
 	case cmdRow:
 		if p.choice != nil && t.Index < len(p.choice.rows()) {
-			if a := p.choice.rows()[t.Index].action; a.By != game.Nobody {
+			if a := p.choice.rows()[t.Index].Action; a.By != game.Nobody {
 				return []game.Action{a}
 			}
 		}
