@@ -153,6 +153,7 @@ func sailed(t *testing.T, number int, size op.Point, scale int) {
 	_, err := st.Read(Autosave)
 	require.Error(t, err, "a voyage is no game that is kept")
 	require.False(t, d.stack.Match())
+	require.Nil(t, d.stack.Save(), "nor one that could take the place of such a game")
 }
 
 // The keyboard alone sails a voyage, and so does who has every move made.

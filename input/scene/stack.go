@@ -6,7 +6,6 @@ package scene
 import (
 	"fmt"
 	"maps"
-	"slices"
 	"strings"
 
 	"serenissima/game/save"
@@ -84,25 +83,32 @@ func (s *Stack) Top() Scene { return s.scenes[len(s.scenes)-1] }
 
 // Match reports whether a match that is kept is open, be it under a menu.
 func (s *Stack) Match() bool {
-	return slices.ContainsFunc(s.scenes, func(x Scene) bool {
-		p, ok := x.(*Play)
-		return ok && p.lesson == nil
-	})
+	p := s.play()
+	return p != nil && p.lesson == nil
 }
 
-// Save returns the match that is open as a file, nil for none.
+// Save returns that match as a file, nil for none: a voyage can be begun again at
+// any time, and must not take the place of a match.
 func (s *Stack) Save() []byte {
-	if m := s.match(); m != nil {
-		return save.Encode(m)
+	if !s.Match() {
+		return nil
+	}
+	return save.Encode(s.match())
+}
+
+// match is the match that is open, be it a voyage, nil for none.
+func (s *Stack) match() *session.Match {
+	if p := s.play(); p != nil {
+		return p.match
 	}
 	return nil
 }
 
-// match is the match that is open, nil for none.
-func (s *Stack) match() *session.Match {
+// play is the scene of that match.
+func (s *Stack) play() *Play {
 	for _, x := range s.scenes {
 		if p, ok := x.(*Play); ok {
-			return p.match
+			return p
 		}
 	}
 	return nil
