@@ -134,9 +134,6 @@ func (v *Voyage) readNote(text string) (Note, error) {
 // Title is the key of the name of the voyage; with .about, of what it teaches.
 func (v *Voyage) Title() string { return v.Rules().Info().ID + ".voyage." + v.ID }
 
-// Text is the key of what a note says.
-func (v *Voyage) Text(n Note) string { return v.Title() + "." + n.Key }
-
 // Tell is what a note says.
 func (v *Voyage) Tell(words *lang.Words, n Note) string {
 	var args []any
