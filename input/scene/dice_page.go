@@ -20,7 +20,15 @@ type Dice struct {
 	form
 	match   *session.Match
 	tallies []tally // by seat, all at zero
+	lucks   []luck  // of each
 	trusted bool
+}
+
+// A luck is how unusual a tally is, and the chance of one like it: sums over all
+// that many dice can show, so they are made once.
+type luck struct {
+	fortune fortune
+	chance  float64
 }
 
 var _ Overlay = (*Dice)(nil)
@@ -28,6 +36,10 @@ var _ Overlay = (*Dice)(nil)
 // NewDice returns the dice of a match.
 func NewDice(_ *Context, m *session.Match) *Dice {
 	d := &Dice{match: m, tallies: tallies(m, board.Guides[m.Rules().Info().ID])}
+	for i := range d.tallies {
+		f, chance := d.tallies[i].fortune()
+		d.lucks = append(d.lucks, luck{f, chance})
+	}
 	if m.State().Result().Over {
 		d.trusted = trusted(m)
 	}
@@ -57,15 +69,15 @@ func (d *Dice) rows(c *Context, l *op.List, r op.Rect) float64 {
 	y := note(c, l, r, r.Y, c.Lang.T("dice.about"))
 	liveries := c.liveries(d.match.Seats())
 	for i, s := range d.match.Seats() {
-		y = d.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, &d.tallies[i+1], s.Name, liveries[i])
+		y = d.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, i+1, s.Name, liveries[i])
 	}
-	y = d.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, &d.tallies[0], c.Lang.T("dice.all"), 0)
+	y = d.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, 0, c.Lang.T("dice.all"), 0)
 	return d.viewSeal(c, l, op.Rect{X: r.X, Y: y + 10*u, W: r.W})
 }
 
 // row appends a tally: who, how many dice and hits, each face, and how unusual.
-func (d *Dice) row(c *Context, l *op.List, r op.Rect, t *tally, name string, colour int) float64 {
-	u, y := c.Unit(), r.Y
+func (d *Dice) row(c *Context, l *op.List, r op.Rect, i int, name string, colour int) float64 {
+	u, y, t := c.Unit(), r.Y, &d.tallies[i]
 	l.Fill(op.Rect{X: r.X, Y: y, W: r.W, H: 1}, 0, theme.PaperLine)
 	y += 6 * u
 	if colour > 0 {
@@ -84,7 +96,7 @@ func (d *Dice) row(c *Context, l *op.List, r op.Rect, t *tally, name string, col
 	} else {
 		y += 34 * u
 	}
-	return note(c, l, r, y, d.verdict(c, t))
+	return note(c, l, r, y, d.lucks[i].verdict(c))
 }
 
 // faces appends for each face of the dice how often it has come, a bar, and a
@@ -124,9 +136,8 @@ var fortunes = [...]string{
 }
 
 // verdict says in plain words how unusual a tally is.
-func (d *Dice) verdict(c *Context, t *tally) string {
-	f, chance := t.fortune()
-	return c.Lang.T(fortunes[f], "n", oneIn(chance))
+func (x luck) verdict(c *Context) string {
+	return c.Lang.T(fortunes[x.fortune], "n", oneIn(x.chance))
 }
 
 // oneIn is how many players there are to one whose luck has so small a chance.
