@@ -31,12 +31,10 @@ func (c *Context) logbook() *logbook {
 // keep writes the logbook, or says why it cannot.
 func (b *logbook) keep(c *Context) {
 	data, err := json.Marshal(b)
-	if err == nil {
-		err = c.Store.Write(logbookName, append(data, '\n'))
-	}
 	if err != nil {
-		c.Say(c.Lang.T("settings.unsaved", "error", err.Error()))
+		panic(err) // a yes or no and lists of texts can be written
 	}
+	c.write(logbookName, append(data, '\n'))
 }
 
 // sail notes that a voyage is done.

@@ -280,9 +280,12 @@ func LoadSettings(st store.Store, prefs ...string) (s *Settings, words *lang.Cat
 }
 
 // SaveSettings keeps the settings in the store, or says why it cannot.
-func (c *Context) SaveSettings() {
-	if err := c.Store.Write(settingsName, c.Settings.encode()); err != nil {
-		c.Say(c.Lang.T("settings.unsaved", "error", err.Error()))
+func (c *Context) SaveSettings() { c.write(settingsName, c.Settings.encode()) }
+
+// write keeps a text about whoever sits here in the store, or says why it cannot.
+func (c *Context) write(name string, data []byte) {
+	if err := c.Store.Write(name, data); err != nil {
+		c.Say(c.Lang.T("settings.unsaved", "error", c.Why(err)))
 	}
 }
 
