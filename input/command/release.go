@@ -159,26 +159,44 @@ func licences(to system) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	lines := strings.Fields(strings.ReplaceAll(list, "\t", "="))
+	lines := strings.Split(list, "\n") // an empty one for each package of Go itself
 	slices.Sort(lines)
 	var files []file
-	for _, line := range append(slices.Compact(lines), "go="+goroot) {
-		module, dir, _ := strings.Cut(line, "=")
-		found, err := filepath.Glob(filepath.Join(dir, "[LNC][IOA]*")) // LICENSE, LICENCE, NOTICE, COPYING
+	for _, line := range append(slices.Compact(lines), "go\t"+goroot) {
+		module, dir, ok := strings.Cut(line, "\t")
+		if !ok {
+			continue
+		}
+		found, err := licencesOf(module, dir)
 		if err != nil {
 			return nil, err
 		}
-		for _, path := range found {
-			name := filepath.Base(path)
-			if !slices.ContainsFunc([]string{"LICENSE", "LICENCE", "NOTICE", "COPYING"}, func(w string) bool { return strings.HasPrefix(name, w) }) {
-				continue
-			}
-			data, err := os.ReadFile(path)
-			if err != nil {
-				return nil, err
-			}
-			files = append(files, file{"licences/" + strings.ReplaceAll(module, "/", "_") + "-" + name, 0o644, data})
+		files = append(files, found...)
+	}
+	return files, nil
+}
+
+// licencesOf returns the licences of a module that lies in a directory. It fails if
+// there is none: without it the module must not be given away.
+func licencesOf(module, dir string) ([]file, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	var files []file
+	for _, e := range entries {
+		name := e.Name()
+		if !slices.ContainsFunc([]string{"LICENSE", "LICENCE", "NOTICE", "COPYING"}, func(w string) bool { return strings.HasPrefix(name, w) }) {
+			continue
 		}
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, file{"licences/" + strings.ReplaceAll(module, "/", "_") + "-" + name, 0o644, data})
+	}
+	if len(files) == 0 {
+		return nil, fmt.Errorf("%s: no licence in %s", module, dir)
 	}
 	return files, nil
 }
