@@ -62,8 +62,8 @@ func TestRoutesTellWhereTheyCouldBeStopped(t *testing.T) {
 	for seed := uint64(1); told < 3 || silent < 3; seed++ {
 		require.Less(t, seed, uint64(200))
 		for _, m := range positions(t, seed, 7) {
-			d, p := table(t, 4, AtOnce)
-			p = NewPlay(d.c, m, nil).(*Play)
+			d, _ := table(t, 4, AtOnce)
+			p := NewPlay(d.c, m, nil).(*Play)
 			d.stack = NewStack(d.c, p)
 			d.rest(1)
 			for _, r := range p.routes {
