@@ -20,7 +20,7 @@ var contracted = []struct{ word, article, both string }{
 // Names come from the board and from players, so that only here is it known with
 // what sound they begin.
 func (c *Catalog) insert(b []byte, value string) []byte {
-	if base, _ := c.lang.Base(); base.String() != "fr" {
+	if !c.french {
 		return append(b, value...)
 	}
 	if beginsWithVowel(value) {

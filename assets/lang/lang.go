@@ -22,6 +22,7 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -48,6 +49,8 @@ type Catalog struct {
 	lang    language.Tag
 	texts   map[string]text
 	printer *message.Printer
+	digits  bool // numbers below a thousand are written in plain digits
+	french  bool
 }
 
 // catalogs are the languages that have been read, by tag: a catalogue never changes.
@@ -75,6 +78,9 @@ func load(files fs.FS, tag string) (*Catalog, error) {
 		return nil, fmt.Errorf("lang: %s: %w", tag, err)
 	}
 	c := &Catalog{tag: tag, lang: l, texts: map[string]text{}, printer: message.NewPrinter(l)}
+	c.digits = c.printer.Sprintf("%d", 987) == "987"
+	base, _ := l.Base()
+	c.french = base.String() == "fr"
 	for _, name := range names {
 		if err := c.read(files, name); err != nil {
 			return nil, fmt.Errorf("lang: %s: %w", name, err)
@@ -133,7 +139,8 @@ func (c *Catalog) T(key string, args ...any) string {
 	if !ok {
 		return "<" + key + ">"
 	}
-	var b []byte
+	var short [120]byte // most are no longer
+	b := short[:0]
 	for i := range t {
 		p := &t[i]
 		if p.arg == "" {
@@ -154,7 +161,10 @@ func (c *Catalog) T(key string, args ...any) string {
 func (c *Catalog) write(p *part, value any) string {
 	n, whole := asInt(value)
 	name, formed := value.(named)
+	words, plain := value.(string)
 	switch {
+	case plain:
+		return words
 	case whole && p.cases != nil:
 		return strings.ReplaceAll(p.choose(c.lang, n), "#", c.Number(n))
 	case whole:
@@ -165,8 +175,14 @@ func (c *Catalog) write(p *part, value any) string {
 	return fmt.Sprint(value)
 }
 
-// Number writes a number as the language does.
-func (c *Catalog) Number(n int) string { return c.printer.Sprintf("%d", n) }
+// Number writes a number as the language does. Pictures are full of small ones, and
+// the printer takes its time.
+func (c *Catalog) Number(n int) string {
+	if c.digits && n >= 0 && n < 1000 {
+		return strconv.Itoa(n)
+	}
+	return c.printer.Sprintf("%d", n)
+}
 
 // Decimal writes a number with one decimal, as the language does.
 func (c *Catalog) Decimal(x float64) string { return c.printer.Sprintf("%.1f", x) }

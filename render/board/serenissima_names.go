@@ -35,8 +35,12 @@ func namesClearOf(f *fleet) (at [maxZones]op.Point) {
 	for z := 1; z < len(charted().shapes); z++ {
 		least := math.Inf(1)
 		for _, p := range berths()[z].Names {
-			if hidden := f.hides(nameBox(z, op.Point(p))); hidden < least {
+			hidden := f.hides(nameBox(z, op.Point(p)))
+			if hidden < least {
 				at[z], least = op.Point(p), hidden
+			}
+			if hidden == 0 {
+				break
 			}
 		}
 	}

@@ -160,9 +160,20 @@ func (q *quads) box(n int) image.Rectangle {
 	}
 	v := q.vertices[n]
 	left, top, right, bottom := v.DstX, v.DstY, v.DstX, v.DstY
-	for _, v := range q.vertices[n+1:] {
-		left, right = min(left, v.DstX), max(right, v.DstX)
-		top, bottom = min(top, v.DstY), max(bottom, v.DstY)
+	for i := n + 1; i < len(q.vertices); i++ { // min and max of floats are calls in a browser
+		v := &q.vertices[i]
+		if v.DstX < left {
+			left = v.DstX
+		}
+		if v.DstX > right {
+			right = v.DstX
+		}
+		if v.DstY < top {
+			top = v.DstY
+		}
+		if v.DstY > bottom {
+			bottom = v.DstY
+		}
 	}
 	return image.Rect(int(math.Floor(float64(left))), int(math.Floor(float64(top))), int(math.Ceil(float64(right))), int(math.Ceil(float64(bottom))))
 }

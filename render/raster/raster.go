@@ -35,7 +35,18 @@ func Bounds(p *op.Path, t Transform, margin float64) image.Rectangle {
 	for _, ring := range p.Rings {
 		for _, q := range ring {
 			q = t.Apply(q)
-			x0, y0, x1, y1 = math.Min(x0, q.X), math.Min(y0, q.Y), math.Max(x1, q.X), math.Max(y1, q.Y)
+			if q.X < x0 {
+				x0 = q.X
+			}
+			if q.X > x1 {
+				x1 = q.X
+			}
+			if q.Y < y0 {
+				y0 = q.Y
+			}
+			if q.Y > y1 {
+				y1 = q.Y
+			}
 		}
 	}
 	if x1 < x0 {
@@ -92,7 +103,9 @@ func Stroke(p *op.Path, t Transform, width float64) *image.Alpha {
 	return mask
 }
 
-// segment draws a line with round ends of radius r.
+// segment draws a line with round ends of radius r. Most of what a chart takes to
+// be made is spent here, and min and max of floats are calls in a browser: hence
+// the comparisons.
 func segment(mask *image.Alpha, p, q op.Point, r float64) {
 	if p.Y > q.Y {
 		p, q = q, p
@@ -104,17 +117,22 @@ func segment(mask *image.Alpha, p, q op.Point, r float64) {
 	b := mask.Rect
 	for y := max(b.Min.Y, int(math.Floor(p.Y-reach))); y <= min(b.Max.Y-1, int(math.Ceil(q.Y+reach))); y++ {
 		from, to := between(p, q, float64(y)+0.5-reach, float64(y)+0.5+reach)
+		row, py := mask.PixOffset(b.Min.X, y)-b.Min.X, float64(y)+0.5-p.Y
 		for x := max(b.Min.X, int(math.Floor(from-reach))); x <= min(b.Max.X-1, int(math.Ceil(to+reach))); x++ {
-			px, py := float64(x)+0.5-p.X, float64(y)+0.5-p.Y
-			along := 0.0
+			px, along := float64(x)+0.5-p.X, 0.0
 			if length > 0 {
-				along = max(0, min(1, (px*dx+py*dy)/length))
+				along = share((px*dx + py*dy) / length)
 			}
 			ox, oy := px-along*dx, py-along*dy
-			cover := min(most, reach-math.Sqrt(ox*ox+oy*oy))
-			if i := mask.PixOffset(x, y); cover > 0 {
-				mask.Pix[i] = max(mask.Pix[i], uint8(255*cover+0.5))
+			away := ox*ox + oy*oy
+			if away >= reach*reach {
+				continue
 			}
+			cover := reach - math.Sqrt(away)
+			if cover > most {
+				cover = most
+			}
+			mask.Pix[row+x] = max(mask.Pix[row+x], uint8(255*cover+0.5))
 		}
 	}
 }
@@ -122,17 +140,27 @@ func segment(mask *image.Alpha, p, q op.Point, r float64) {
 // between returns the ends in x of the part of the line from p down to q that
 // lies between two heights.
 func between(p, q op.Point, top, bottom float64) (from, to float64) {
-	at := func(y float64) float64 {
-		if q.Y == p.Y {
-			return q.X
-		}
-		return p.X + (q.X-p.X)*max(0, min(1, (y-p.Y)/(q.Y-p.Y)))
-	}
-	a, b := at(top), at(bottom)
 	if q.Y == p.Y {
-		a = p.X
+		from, to = p.X, q.X
+	} else {
+		from = p.X + (q.X-p.X)*share((top-p.Y)/(q.Y-p.Y))
+		to = p.X + (q.X-p.X)*share((bottom-p.Y)/(q.Y-p.Y))
 	}
-	return min(a, b), max(a, b)
+	if from > to {
+		from, to = to, from
+	}
+	return from, to
+}
+
+// share restricts a number to 0 to 1.
+func share(v float64) float64 {
+	if v < 0 {
+		return 0
+	}
+	if v > 1 {
+		return 1
+	}
+	return v
 }
 
 // RoundRect returns the path of a rectangle from the origin with rounded

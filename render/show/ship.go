@@ -24,6 +24,8 @@ type voyage struct {
 	before, after game.State
 	still         bool
 	heading       heading
+	route         route       // as it was found last
+	ends          [2]op.Point // between which points that was
 }
 
 // A heading is which way a ship sails.
@@ -68,6 +70,43 @@ func (v *voyage) course(s, later Stage) (from, to op.Point, ok bool) {
 	return from, to, here && there
 }
 
+// way is the line along which the ship sails. To find it takes long, and it stays
+// the same for as long as both of its ends do.
+func (v *voyage) way(s Stage, from, to op.Point) *route {
+	if ends := [2]op.Point{from, to}; v.route.line == nil || v.ends != ends {
+		v.route, v.ends = routeOf(s.Way(v.ev.From, v.ev.To, from, to)), ends
+	}
+	return &v.route
+}
+
+// A route is a line whose lengths are known.
+type route struct {
+	line   []op.Point
+	pieces []float64 // from each point to the next
+	length float64
+}
+
+func routeOf(line []op.Point) route {
+	r := route{line: line}
+	for i := 1; i < len(line); i++ {
+		d := apart(line[i-1], line[i])
+		r.pieces, r.length = append(r.pieces, d), r.length+d
+	}
+	return r
+}
+
+// at is the point that has the share t of the length behind it.
+func (r *route) at(t float64) op.Point {
+	left := t * r.length
+	for i, d := range r.pieces {
+		if left <= d && d > 0 {
+			return between(r.line[i], r.line[i+1], left/d)
+		}
+		left -= d
+	}
+	return r.line[len(r.line)-1]
+}
+
 // Append implements Clip.
 func (v *voyage) Append(l *op.List, s Stage, t float64) {
 	later := s.In(v.after)
@@ -81,8 +120,7 @@ func (v *voyage) Append(l *op.List, s Stage, t float64) {
 		faded(l, 1-t, func() { s.Piece(l, from, 0, v.ev.What) })
 		faded(l, t, func() { later.Piece(l, to, 0, v.ev.What) })
 	case t < 1:
-		line := s.Way(v.ev.From, v.ev.To, from, to)
-		at := along(line, ease(t))
+		at := v.way(s, from, to).at(ease(t))
 		bow(l, s, at, to.X > from.X, v.ev.What, 4*t*(1-t))
 		at.Y += 1.5 * s.Unit() * math.Sin(2*strokes*math.Pi*t)
 		s.Ship(l, whole(at, to), v.ev.What, math.Mod(strokes*t, 1))
@@ -103,7 +141,7 @@ func (v *voyage) Lasts() float64 {
 func (v *voyage) Trail(l *op.List, s Stage, now float64) {
 	s = s.In(v.before)
 	if from, to, ok := v.course(s, s.In(v.after)); ok {
-		foam(l, s, s.Way(v.ev.From, v.ev.To, from, to), v.ev.What, now)
+		foam(l, s, v.way(s, from, to), v.ev.What, now)
 	}
 }
 
@@ -111,26 +149,22 @@ func (v *voyage) Trail(l *op.List, s Stage, now float64) {
 // a share of its height.
 const waterline = 0.34
 
-// foam draws the wake on a line along which a ship has sailed for so many ticks:
-// two lines of it that part and fade.
-func foam(l *op.List, s Stage, line []op.Point, ship game.Ref, now float64) {
+// foam draws the wake on a route that a ship has sailed for so many ticks: two
+// lines of it that part and fade.
+func foam(l *op.List, s Stage, way *route, ship game.Ref, now float64) {
 	rim, ok := s.Rim(ship)
 	if !ok {
 		return
 	}
 	u := s.Unit()
-	length := 0.0
-	for i := 1; i < len(line); i++ {
-		length += apart(line[i-1], line[i])
-	}
-	flecks := math.Floor(length / (2.2 * u))
+	flecks := math.Floor(way.length / (2.2 * u))
 	for i := 0.0; i < flecks; i++ {
 		share := (i + 0.5) / flecks
 		age := (now - sailTicks*uneased(share)) / foamTicks
 		if age <= 0 || age >= 1 {
 			continue
 		}
-		at, next := along(line, share), along(line, min(1, share+0.01))
+		at, next := way.at(share), way.at(min(1, share+0.01))
 		dx, dy := next.X-at.X, next.Y-at.Y
 		if d := math.Hypot(dx, dy); d > 0 {
 			dx, dy = dx/d, dy/d

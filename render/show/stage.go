@@ -68,23 +68,6 @@ type Clip interface {
 // second is the number of ticks in a second.
 const second = 60
 
-// along is the point of a line that has the share t of its length behind it.
-func along(line []op.Point, t float64) op.Point {
-	length := 0.0
-	for i := 1; i < len(line); i++ {
-		length += apart(line[i-1], line[i])
-	}
-	left := t * length
-	for i := 1; i < len(line); i++ {
-		d := apart(line[i-1], line[i])
-		if left <= d && d > 0 {
-			return between(line[i-1], line[i], left/d)
-		}
-		left -= d
-	}
-	return line[len(line)-1]
-}
-
 func apart(a, b op.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 
 // whole is a point that lies a whole number of pixels from a place of rest, so
