@@ -6,7 +6,6 @@ package canvas
 import (
 	"image"
 	"math"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -32,7 +31,7 @@ type Canvas struct {
 // New returns an empty canvas.
 func New() *Canvas {
 	return &Canvas{
-		masks:  maskCache{masks: map[maskKey]*mask{}, sizes: map[*op.Path]float64{}},
+		masks:  maskCache{masks: map[maskKey]*mask{}, sizes: map[*op.Path]float64{}, patience: patience},
 		lines:  map[lineKey]*line{},
 		images: map[op.ImageID]*ebiten.Image{},
 		inks:   inks{plates: map[op.DrawingID]*plate{}},
@@ -44,31 +43,42 @@ func New() *Canvas {
 func (c *Canvas) Rasterised() int { return c.masks.made }
 
 // Draw executes a list on dst; scale is device pixels per logical pixel. A
-// picture that cannot be decoded stays blank.
+// picture that cannot be decoded stays blank, and drawings become sharp when the
+// same is drawn again.
 //
 // What rests is put on whole pixels: rectangles by their edges, discs by their
 // middle, paths by their origin, so that what belongs together stays together
 // and is sharp.
 func (c *Canvas) Draw(dst *ebiten.Image, l *op.List, scale float64) {
 	c.screen = nil
-	done := c.begin(dst, l, scale)
+	c.masks.spent = 0
+	c.sharpen(true)
+	c.inks.begin()
+	done := c.begin(dst, l, scale, common(l.Ops, c.now.ops))
 	c.areas = append(c.areas[:0], dst.Bounds())
 	c.paint(dst, done, scale)
 }
 
 // Renew makes dst show a list and nothing else. If dst still shows what the last
-// Renew has drawn on it, only what differs is drawn. It reports whether anything
-// was.
+// Renew has drawn on it, only what differs is drawn; where that takes many new
+// masks and the host cannot wait for them, dst stays as it is for some frames, in
+// which they are made. Renew reports whether anything was drawn.
 func (c *Canvas) Renew(dst *ebiten.Image, l *op.List, scale float64) bool {
-	shown := c.screen == dst && c.layer.scale == scale && c.layer.img.Bounds() == dst.Bounds() && !c.inks.unfinished
-	if shown && slices.Equal(l.Ops, c.now.ops) {
+	c.masks.spent = 0
+	shown := !c.sharpen(false) && c.screen == dst && c.layer.scale == scale && c.layer.img.Bounds() == dst.Bounds()
+	same := common(l.Ops, c.now.ops)
+	if shown && same == len(l.Ops) && same == len(c.now.ops) {
 		return false
 	}
+	if !shown {
+		c.inks.begin()
+	}
 	c.screen = dst
-	done := c.begin(dst, l, scale)
+	done := c.begin(dst, l, scale, same)
 	c.areas = c.areas[:0]
-	if shown {
-		c.changed(scale)
+	if shown && !c.changed(same, scale) {
+		c.now, c.was = c.was, c.now // as if nothing had been asked for
+		return false
 	}
 	all := 0
 	for _, a := range c.areas {
@@ -86,14 +96,22 @@ func (c *Canvas) Renew(dst *ebiten.Image, l *op.List, scale float64) bool {
 	return true
 }
 
-// begin takes in a list and returns how many of its operations the layer shows.
-func (c *Canvas) begin(dst *ebiten.Image, l *op.List, scale float64) (done int) {
+// sharpen makes some of the tiles for which something stands in, or all of them, and
+// reports whether the whole picture is to be drawn again.
+func (c *Canvas) sharpen(all bool) (again bool) {
+	if again = c.inks.work(all); again {
+		c.layer.shown = 0
+	}
+	return again
+}
+
+// begin takes in a list, which begins with so many operations of the one before,
+// and returns how many of its operations the layer shows.
+func (c *Canvas) begin(dst *ebiten.Image, l *op.List, scale float64, same int) (done int) {
 	c.frame++
-	settled := !c.inks.unfinished
-	c.inks.unfinished = false
 	c.now, c.was = c.was, c.now
 	c.now.read(l, scale, dst.Bounds())
-	return c.below(dst.Bounds(), scale, settled)
+	return c.below(dst.Bounds(), scale, same)
 }
 
 // paint draws the areas, from the layer as far as that shows the list.
@@ -102,40 +120,41 @@ func (c *Canvas) paint(dst *ebiten.Image, done int, scale float64) {
 	if done > 0 {
 		c.quads.copy(c.layer.img, c.areas)
 	}
-	above, _ := slices.BinarySearchFunc(c.now.strokes, done, func(s stroke, at int) int { return s.at - at })
+	above := c.now.from(done)
 	for _, a := range c.areas {
 		all := a == dst.Bounds()
 		for i := above; i < len(c.now.strokes); i++ {
 			s := &c.now.strokes[i]
 			if !all {
-				if !s.boxed {
-					c.measure(&c.now, s, scale)
-				}
+				c.measure(&c.now, s, scale)
 				if !s.box.Overlaps(a) {
 					continue
 				}
 			}
 			c.quads.part = s.clip.Intersect(a)
-			c.execute(&c.now.ops[s.at], scale)
+			c.execute(&c.now, s, scale)
 		}
 	}
 	c.quads.on(nil)
 	if c.masks.forget(c.frame) {
 		clear(c.lines)
+		for i := range c.now.strokes {
+			c.now.strokes[i].kept = kept{}
+		}
 	}
 }
 
-// execute draws one operation.
-func (c *Canvas) execute(o *op.Op, scale float64) {
-	switch o.Kind {
+// execute draws the operation of a stroke.
+func (c *Canvas) execute(r *record, s *stroke, scale float64) {
+	switch o := &r.ops[s.at]; o.Kind {
 	case op.FillRect, op.StrokeRect:
-		c.rect(o, scale)
+		c.rect(o, &s.kept, scale)
 	case op.FillPath, op.StrokePath:
-		c.path(o, scale)
+		c.path(o, &s.kept, scale)
 	case op.DrawImage:
 		c.picture(o, scale)
 	case op.DrawText:
-		c.print(o, scale)
+		c.print(o, &s.kept, scale)
 	case op.DrawInk:
 		c.ink(o, scale)
 	}

@@ -70,7 +70,7 @@ func differing(a, b *op.List) []image.Rectangle {
 			s.box, s.boxed = pixels(r.ops[s.at].Rect, 1).Intersect(s.clip), true
 		}
 	}
-	c.changed(1)
+	c.changed(common(a.Ops, b.Ops), 1)
 	return c.areas
 }
 

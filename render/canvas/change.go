@@ -3,6 +3,7 @@ package canvas
 import (
 	"image"
 	"math"
+	"slices"
 
 	"serenissima/render/op"
 )
@@ -13,6 +14,15 @@ type stroke struct {
 	clip  image.Rectangle // to which all clips around it restrict it
 	box   image.Rectangle // what it covers within, once that is known
 	boxed bool
+	kept  kept
+}
+
+// Kept is what has been looked up for a stroke, to be used for as long as the
+// stroke stays the same; of the zero value, nothing.
+type kept struct {
+	mask          *mask
+	stretch, turn float64 // of the mask of a path
+	line          *line
 }
 
 // A record is a list as it was drawn.
@@ -42,6 +52,12 @@ func (r *record) read(l *op.List, scale float64, bounds image.Rectangle) {
 	r.clips = clips[:0]
 }
 
+// from is the first stroke of an operation that comes after so many others.
+func (r *record) from(ops int) int {
+	i, _ := slices.BinarySearchFunc(r.strokes, ops, func(s stroke, at int) int { return s.at - at })
+	return i
+}
+
 // measure finds what a stroke of the record covers.
 func (c *Canvas) measure(r *record, s *stroke, scale float64) {
 	if s.boxed {
@@ -55,7 +71,7 @@ func (c *Canvas) measure(r *record, s *stroke, scale float64) {
 	default:
 		c.quads.sizing = true
 		n := len(c.quads.vertices)
-		c.execute(o, scale)
+		c.execute(r, s, scale)
 		s.box = c.quads.box(n).Intersect(s.clip)
 		c.quads.vertices, c.quads.sizing = c.quads.vertices[:n], false
 	}
@@ -65,29 +81,33 @@ func (c *Canvas) measure(r *record, s *stroke, scale float64) {
 // other in both lists. What is farther away counts as drawn anew.
 const nearby = 96
 
-// changed finds where the picture differs from the one before: wherever an
-// operation lies that only one of the lists has. All others lie in the same
-// order on each other.
-func (c *Canvas) changed(scale float64) {
+// changed finds where the picture differs from the one before, of which the first
+// operations are the same: wherever an operation lies that only one of the lists
+// has. All others lie in the same order on each other. It gives up if the masks
+// that it needs for that take too long, and reports whether it has not.
+func (c *Canvas) changed(begin int, scale float64) bool {
 	was, now := &c.was, &c.now
 	same := func(i, j int) bool {
 		a, b := &was.strokes[i], &now.strokes[j]
 		return a.clip == b.clip && was.ops[a.at] == now.ops[b.at]
 	}
 	differs := func(r *record, i int) {
+		if c.masks.tired() {
+			return
+		}
 		s := &r.strokes[i]
 		c.measure(r, s, scale)
 		c.damage(s.box)
 	}
 	keep := func(i, j int) {
-		now.strokes[j].box, now.strokes[j].boxed = was.strokes[i].box, was.strokes[i].boxed
+		a, b := &was.strokes[i], &now.strokes[j]
+		b.box, b.boxed, b.kept = a.box, a.boxed, a.kept
 	}
-	i, j := 0, 0
-	n, m := len(was.strokes), len(now.strokes)
-	for i < n && j < m && same(i, j) {
-		keep(i, j)
-		i, j = i+1, j+1
+	i := was.from(begin)
+	for k := range i { // the clips around them are the same as well
+		keep(k, k)
 	}
+	j, n, m := i, len(was.strokes), len(now.strokes)
 	for i < n && j < m && same(n-1, m-1) {
 		n, m = n-1, m-1
 		keep(n, m)
@@ -108,6 +128,7 @@ func (c *Canvas) changed(scale float64) {
 	for ; i < n; i++ {
 		differs(was, i)
 	}
+	return !c.masks.tired()
 }
 
 // Places finds strokes of a record by a number made of what they draw.

@@ -2,6 +2,7 @@ package canvas
 
 import (
 	"image"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -11,12 +12,12 @@ import (
 )
 
 // Drawings are cut into square tiles, each made when it is first seen. So that
-// no frame takes long, one makes only one, and none while the scale changes:
-// for those that are missing a sketch, or what was there at another scale,
-// stands in.
+// no frame takes long, one makes few, and none while the scale changes: for those
+// that are missing a sketch, or what was there at another scale, stands in, and
+// the picture is drawn again when all are there.
 const (
-	tileSide     = 512  // device pixels
-	tilesAFrame  = 1    // that are made
+	tileSide     = 256  // device pixels
+	tileFrames   = 30   // in which all that are seen are made
 	keptSheets   = 3    // of each drawing, besides the sketch
 	sketchScale  = 0.5  // device pixels per unit of the drawing
 	sketchPixels = 4096 // longest side
@@ -38,14 +39,55 @@ type plate struct {
 	scale   float64 // when it was drawn last
 }
 
+// A lack is a tile for which something stands in.
+type lack struct {
+	plate *plate
+	sheet *sheet
+	at    image.Point
+}
+
 // inks keeps the plates.
 type inks struct {
-	plates     map[op.DrawingID]*plate
-	unfinished bool // something stood in during the last frame
+	plates map[op.DrawingID]*plate
+	lacks  []lack // of the picture as it is
+	pace   int    // how many of them are made in a frame
+	moving bool   // a scale has changed: it may go on changing
 }
 
 // Unfinished reports whether drawing the same list again shows more.
-func (c *Canvas) Unfinished() bool { return c.inks.unfinished }
+func (c *Canvas) Unfinished() bool { return c.inks.unfinished() }
+
+func (n *inks) unfinished() bool { return n.moving || len(n.lacks) > 0 }
+
+// begin forgets what is lacking: all is drawn anew.
+func (n *inks) begin() { n.lacks, n.moving = n.lacks[:0], false }
+
+// work makes some of what is lacking, or all of it at once, and reports whether the
+// picture is to be drawn again.
+func (n *inks) work(all bool) (again bool) {
+	if n.moving || len(n.lacks) == 0 {
+		return n.moving
+	}
+	n.pace = max(n.pace, (len(n.lacks)+tileFrames-1)/tileFrames)
+	if all {
+		n.pace = len(n.lacks)
+	}
+	made := min(n.pace, len(n.lacks))
+	for _, k := range n.lacks[:made] {
+		k.sheet.tiles[k.at] = tile(k.plate.drawing, k.sheet.scale, image.Rectangle{k.at, k.at.Add(image.Pt(tileSide, tileSide))})
+	}
+	if n.lacks = slices.Delete(n.lacks, 0, made); len(n.lacks) == 0 {
+		n.pace = 0
+	}
+	return len(n.lacks) == 0
+}
+
+// miss notes what is lacking.
+func (n *inks) miss(k lack) {
+	if !slices.Contains(n.lacks, k) {
+		n.lacks = append(n.lacks, k)
+	}
+}
 
 // plate returns the plate of a drawing.
 func (n *inks) plate(id op.DrawingID) *plate {
@@ -124,25 +166,19 @@ func (c *Canvas) ink(o *op.Op, scale float64) {
 	before := p.newest(wanted)
 	origin := image.Pt(int(whole(o.X*scale)), int(whole(o.Y*scale)))
 	if moving {
-		c.inks.unfinished = true
+		c.inks.lacks, c.inks.pace, c.inks.moving = c.inks.lacks[:0], 0, true
 		p.standIn(dst, before, origin, wanted, dst.Bounds())
 		return
 	}
 	s := p.sheet(wanted, c.frame)
-	left := tilesAFrame
 	seen := dst.Bounds().Sub(origin)
 	for y := floor(seen.Min.Y); y < seen.Max.Y; y += tileSide {
 		for x := floor(seen.Min.X); x < seen.Max.X; x += tileSide {
 			at := image.Pt(x, y)
 			part := image.Rectangle{at, at.Add(image.Pt(tileSide, tileSide))}
 			img, ok := s.tiles[at]
-			if !ok && left > 0 {
-				img, ok = tile(p.drawing, wanted, part), true
-				s.tiles[at] = img
-				left--
-			}
 			if !ok {
-				c.inks.unfinished = true
+				c.inks.miss(lack{p, s, at})
 				p.standIn(dst, before, origin, wanted, part.Add(origin))
 			}
 			if img != nil {

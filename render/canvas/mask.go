@@ -3,6 +3,7 @@ package canvas
 import (
 	"image"
 	"math"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"golang.org/x/image/math/fixed"
@@ -21,6 +22,9 @@ const (
 	scaleStep = 1.0 / 64
 	angleStep = 2 * math.Pi / 256
 )
+
+// logStep is the logarithm of a step of scales.
+var logStep = math.Log1p(scaleStep)
 
 // longestMask is the side that no mask of a path is larger than, in pixels: a
 // shape that needs more is drawn from a smaller mask.
@@ -54,21 +58,23 @@ type maskCache struct {
 	atlas  atlas
 	pixels int // of those with images of their own
 	made   int
+
+	spent    time.Duration // making masks in this frame
+	patience time.Duration // that there is for that, zero: as long as it takes
 }
 
 // path returns the mask of a path nearly as wanted, and by how much it has to
 // be stretched and turned.
-func (c *maskCache) path(p *op.Path, wanted, angle, width float64, frame int) (m *mask, stretch, turn float64) {
-	step := math.Log1p(scaleStep)
+func (c *maskCache) path(p *op.Path, wanted, angle, width float64) (m *mask, stretch, turn float64) {
 	made := min(wanted, longestMask/c.size(p))
 	key := maskKey{
 		path:  p,
-		scale: int(math.Round(math.Log(made) / step)),
+		scale: int(math.Round(math.Log(made) / logStep)),
 		angle: int(math.Round(angle / angleStep)),
 		width: quarters(width * made / wanted),
 	}
-	scale, turned := math.Exp(float64(key.scale)*step), float64(key.angle)*angleStep
-	m = c.get(key, frame, func() *image.Alpha {
+	scale, turned := math.Exp(float64(key.scale)*logStep), float64(key.angle)*angleStep
+	m = c.get(key, func() *image.Alpha {
 		t := raster.Transform{Scale: scale, Angle: turned}
 		if key.width > 0 {
 			return raster.Stroke(p, t, float64(key.width)/4)
@@ -90,18 +96,19 @@ func (c *maskCache) size(p *op.Path) float64 {
 }
 
 // rect returns the mask of a rectangle with round corners, all in pixels.
-func (c *maskCache) rect(w, h int, radius, width float64, frame int) *mask {
+func (c *maskCache) rect(w, h int, radius, width float64) *mask {
 	key := maskKey{w: w, h: h, scale: quarters(radius), width: quarters(width)}
-	return c.get(key, frame, func() *image.Alpha {
+	return c.get(key, func() *image.Alpha {
 		return roundRect(w, h, float64(key.scale)/4, float64(key.width)/4)
 	})
 }
 
 func quarters(v float64) int { return int(math.Round(4 * v)) }
 
-func (c *maskCache) get(key maskKey, frame int, draw func() *image.Alpha) *mask {
+func (c *maskCache) get(key maskKey, draw func() *image.Alpha) *mask {
 	found, ok := c.masks[key]
 	if !ok {
+		begun := time.Now()
 		found = &mask{}
 		if alpha := margin(draw(), key); !alpha.Rect.Empty() {
 			found.at = alpha.Rect.Min
@@ -109,10 +116,14 @@ func (c *maskCache) get(key maskKey, frame int, draw func() *image.Alpha) *mask 
 		}
 		c.masks[key] = found
 		c.made++
+		c.spent += time.Since(begun)
 	}
-	found.use(frame)
 	return found
 }
+
+// tired reports whether masks have been made in this frame for longer than there
+// is time.
+func (c *maskCache) tired() bool { return c.patience > 0 && c.spent > c.patience }
 
 // use notes that a frame uses the mask.
 func (m *mask) use(frame int) {
@@ -182,6 +193,7 @@ func (c *maskCache) forget(frame int) (gone bool) {
 		c.pixels -= m.part.Dx() * m.part.Dy()
 		m.img.Deallocate()
 		delete(c.masks, oldest)
+		gone = true
 	}
 	return gone
 }

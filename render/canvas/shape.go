@@ -26,7 +26,7 @@ var disc = func() *op.Path {
 const thinnest = 0.75
 
 // rect draws a rectangle, filled or outlined.
-func (c *Canvas) rect(o *op.Op, scale float64) {
+func (c *Canvas) rect(o *op.Op, k *kept, scale float64) {
 	if o.Rect.Empty() || o.Color.A == 0 {
 		return
 	}
@@ -37,9 +37,9 @@ func (c *Canvas) rect(o *op.Op, scale float64) {
 	const almost = 0.999 // of half the sides
 	switch {
 	case o.Rect.W == o.Rect.H && 2*o.Radius >= almost*o.Rect.W:
-		c.disc(o, width, scale)
+		c.disc(o, k, width, scale)
 	case o.Radius > 0 || width > 0:
-		c.rounded(pixels(o.Rect, scale), o.Radius*scale, width, o.Color)
+		c.rounded(pixels(o.Rect, scale), k, o.Radius*scale, width, o.Color)
 	default:
 		c.plain(pixels(o.Rect, scale), o.Color)
 	}
@@ -64,19 +64,19 @@ func (c *Canvas) white() *ebiten.Image {
 }
 
 // disc draws a circle or, with a width in device pixels, its outline inside.
-func (c *Canvas) disc(o *op.Op, width, scale float64) {
+func (c *Canvas) disc(o *op.Op, k *kept, width, scale float64) {
 	radius := o.Rect.W * scale / 2
 	if width >= radius {
 		width = 0
 	}
 	at := o.Rect.Center()
-	c.place(disc, at.X*scale, at.Y*scale, radius-width/2, 0, width, o.Color)
+	c.place(k, disc, at.X*scale, at.Y*scale, radius-width/2, 0, width, o.Color)
 }
 
 // rounded draws a rectangle with round corners, filled or, with a width, its
 // outline. The mask is that of a small one, whose middle is stretched: the size
 // can change without a new mask.
-func (c *Canvas) rounded(r image.Rectangle, radius, width float64, col color.NRGBA) {
+func (c *Canvas) rounded(r image.Rectangle, k *kept, radius, width float64, col color.NRGBA) {
 	short := float64(min(r.Dx(), r.Dy()))
 	radius = min(radius, short/2)
 	if 2*width >= short {
@@ -84,7 +84,11 @@ func (c *Canvas) rounded(r image.Rectangle, radius, width float64, col color.NRG
 	}
 	edge := max(int(math.Ceil(radius)), int(math.Ceil(width))) + 1
 	w, h := min(r.Dx(), 2*edge+1), min(r.Dy(), 2*edge+1)
-	m := c.masks.rect(w, h, radius, width, c.frame)
+	if k.mask == nil {
+		k.mask = c.masks.rect(w, h, radius, width)
+	}
+	m := k.mask
+	m.use(c.frame)
 	c.quads.from(m.img)
 	if w == r.Dx() && h == r.Dy() {
 		c.quads.add(corners(m.part), corners(r), tintOf(col))
@@ -93,9 +97,9 @@ func (c *Canvas) rounded(r image.Rectangle, radius, width float64, col color.NRG
 	xs, us := cuts(r.Min.X, r.Max.X, m.part.Min.X, m.part.Max.X)
 	ys, vs := cuts(r.Min.Y, r.Max.Y, m.part.Min.Y, m.part.Max.Y)
 	t := tintOf(col)
-	for i := range 3 {
-		for k := range 3 {
-			c.quads.add([4]float32{us[k][0], vs[i][0], us[k][1], vs[i][1]}, [4]float32{xs[k], ys[i], xs[k+1], ys[i+1]}, t)
+	for row := range 3 {
+		for i := range 3 {
+			c.quads.add([4]float32{us[i][0], vs[row][0], us[i][1], vs[row][1]}, [4]float32{xs[i], ys[row], xs[i+1], ys[row+1]}, t)
 		}
 	}
 }
@@ -112,20 +116,24 @@ func cuts(lo, hi, srcLo, srcHi int) (at [4]float32, src [3][2]float32) {
 }
 
 // path draws a path, filled or outlined.
-func (c *Canvas) path(o *op.Op, scale float64) {
+func (c *Canvas) path(o *op.Op, k *kept, scale float64) {
 	width := 0.0
 	if o.Kind == op.StrokePath {
 		width = max(thinnest, o.Width*scale)
 	}
-	c.place(o.Path, o.X*scale, o.Y*scale, o.Scale*scale, o.Angle, width, o.Color)
+	c.place(k, o.Path, o.X*scale, o.Y*scale, o.Scale*scale, o.Angle, width, o.Color)
 }
 
 // place draws the mask of a path with its origin at x, y: all in device pixels.
-func (c *Canvas) place(p *op.Path, x, y, scale, angle, width float64, col color.NRGBA) {
+func (c *Canvas) place(k *kept, p *op.Path, x, y, scale, angle, width float64, col color.NRGBA) {
 	if scale <= 0 || col.A == 0 {
 		return
 	}
-	m, stretch, turn := c.masks.path(p, scale, angle, width, c.frame)
+	if k.mask == nil {
+		k.mask, k.stretch, k.turn = c.masks.path(p, scale, angle, width)
+	}
+	m, stretch, turn := k.mask, k.stretch, k.turn
+	m.use(c.frame)
 	if m.img == nil {
 		return
 	}

@@ -82,7 +82,7 @@ func (c *Canvas) line(text string, id op.FontID, size float64) *line {
 // a pixel.
 func (c *Canvas) letter(face font.Face, in lineKey, r rune, shift fixed.Int26_6) *mask {
 	key := maskKey{letter: r, font: in.font, scale: in.size, shift: shift}
-	return c.masks.get(key, c.frame, func() *image.Alpha {
+	return c.masks.get(key, func() *image.Alpha {
 		part, glyph, from, _, ok := face.Glyph(fixed.Point26_6{X: shift}, r)
 		m := image.NewAlpha(part)
 		if ok {
@@ -93,11 +93,14 @@ func (c *Canvas) letter(face font.Face, in lineKey, r rune, shift fixed.Int26_6)
 }
 
 // print draws a line of text with its baseline on a whole pixel.
-func (c *Canvas) print(o *op.Op, scale float64) {
+func (c *Canvas) print(o *op.Op, k *kept, scale float64) {
 	if o.Text == "" || o.Size <= 0 || o.Color.A == 0 {
 		return
 	}
-	text := c.line(o.Text, o.Font, o.Size*scale)
+	if k.line == nil {
+		k.line = c.line(o.Text, o.Font, o.Size*scale)
+	}
+	text := k.line
 	x := o.X * scale
 	switch o.Align {
 	case op.Center:
