@@ -69,7 +69,9 @@ func play(client command.Client) error {
 	}
 	defer g.sound.Close()
 	ebiten.SetWindowTitle("Serenissima")
-	ebiten.SetWindowIcon([]image.Image{badge.Draw(16, badge.Rounded), badge.Draw(32, badge.Rounded), badge.Draw(48, badge.Rounded)})
+	if runtime.GOOS != "js" { // a page has an icon of its own
+		ebiten.SetWindowIcon([]image.Image{badge.Draw(16, badge.Rounded), badge.Draw(32, badge.Rounded), badge.Draw(48, badge.Rounded)})
+	}
 	g.openWindow(client)
 	ebiten.SetScreenClearedEveryFrame(false) // the picture stays until it changes
 	measured, soak := input.Measured()

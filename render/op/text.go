@@ -45,8 +45,32 @@ func LineHeight(size float64) float64 { return 1.28 * size }
 
 // Wrap breaks text into lines that are no wider than width, at spaces that are not
 // there to hold words together; a single longer word stands alone. A line feed in
-// the text breaks too.
+// the text breaks too. The lines belong to Wrap.
 func Wrap(text string, f FontID, size, width float64) []string {
+	key := paragraph{line{text, f, size}, width}
+	lines, ok := wrapped[key]
+	if !ok {
+		if len(wrapped) >= mostWrapped {
+			clear(wrapped)
+		}
+		lines = wrap(text, f, size, width)
+		wrapped[key] = lines
+	}
+	return lines
+}
+
+// A paragraph is a text that is broken at a width; like widths, what has been
+// broken is remembered.
+type paragraph struct {
+	line
+	width float64
+}
+
+const mostWrapped = 1024
+
+var wrapped = map[paragraph][]string{}
+
+func wrap(text string, f FontID, size, width float64) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(text, "\n") {
 		line := ""

@@ -5,6 +5,7 @@ package ui
 
 import (
 	"image/color"
+	"slices"
 
 	"serenissima/render/op"
 )
@@ -64,7 +65,7 @@ func Text(l *op.List, r op.Rect, text string, f op.FontID, size float64, align o
 	}
 	h := op.LineHeight(size)
 	if most := max(1, int(r.H/h)); len(lines) > most {
-		lines = lines[:most]
+		lines = slices.Clone(lines[:most])
 		lines[most-1] += " …"
 	}
 	y := r.Y + (r.H-h*float64(len(lines)))/2
