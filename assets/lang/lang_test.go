@@ -67,6 +67,17 @@ func TestNumbersOfLanguages(t *testing.T) {
 	}
 }
 
+// Small numbers are written without the printer, and look the same.
+func TestSmallNumbers(t *testing.T) {
+	for _, tag := range []string{"en", "fr", "de", "ar", "hi"} {
+		c, err := load(fstest.MapFS{tag + "/a.json": {Data: []byte(`{}`)}}, tag)
+		require.NoError(t, err)
+		for n := -3; n < 1100; n++ {
+			require.Equal(t, c.printer.Sprintf("%d", n), c.Number(n), tag)
+		}
+	}
+}
+
 func TestDecimal(t *testing.T) {
 	c := loaded(t, English)
 	require.Equal(t, "17.0", c.Decimal(17))

@@ -95,6 +95,17 @@ func TestDisabledButtonSaysWhy(t *testing.T) {
 	require.Equal(t, "Nothing aboard.", h.Tip)
 }
 
+func TestTextThatIsCutShortLooksTheSameAgain(t *testing.T) {
+	show := func() []op.Op {
+		var l op.List
+		Text(&l, op.Rect{W: 60, H: 30}, "many words for which there is not enough room", op.Sans, 16, op.Left, theme.Ink)
+		return l.Ops
+	}
+	first := show()
+	require.Contains(t, first[len(first)-1].Text, "…")
+	require.Equal(t, first, show())
+}
+
 func TestChoiceAndStepperTargets(t *testing.T) {
 	plain := func(op.Target) Look { return Look{} }
 	var l op.List
