@@ -26,6 +26,7 @@ type Canvas struct {
 	places   places            // of changed
 	areas    []image.Rectangle // to be drawn again
 	frame    int
+	waits    int // frames that were not drawn for want of masks
 }
 
 // New returns an empty canvas.
@@ -64,7 +65,7 @@ func (c *Canvas) Draw(dst *ebiten.Image, l *op.List, scale float64) {
 // masks and the host cannot wait for them, dst stays as it is for some frames, in
 // which they are made. Renew reports whether anything was drawn.
 func (c *Canvas) Renew(dst *ebiten.Image, l *op.List, scale float64) bool {
-	c.masks.spent = 0
+	c.masks.spent, c.masks.hurry = 0, c.waits == mostWaits
 	shown := !c.sharpen(false) && c.screen == dst && c.layer.scale == scale && c.layer.img.Bounds() == dst.Bounds()
 	same := common(l.Ops, c.now.ops)
 	if shown && same == len(l.Ops) && same == len(c.now.ops) {
@@ -78,6 +79,7 @@ func (c *Canvas) Renew(dst *ebiten.Image, l *op.List, scale float64) bool {
 	c.areas = c.areas[:0]
 	if shown && !c.changed(same, scale) {
 		c.now, c.was = c.was, c.now // as if nothing had been asked for
+		c.waits++
 		return false
 	}
 	all := 0
@@ -93,8 +95,15 @@ func (c *Canvas) Renew(dst *ebiten.Image, l *op.List, scale float64) bool {
 		}
 	}
 	c.paint(dst, done, scale)
+	if c.masks.spent <= c.masks.patience {
+		c.waits = 0
+	}
 	return true
 }
+
+// mostWaits is how many frames in a row are not drawn for want of masks. Where
+// something moves that needs others in each frame, all are drawn from then on.
+const mostWaits = 16
 
 // sharpen makes some of the tiles for which something stands in, or all of them, and
 // reports whether the whole picture is to be drawn again.

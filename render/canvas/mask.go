@@ -61,6 +61,7 @@ type maskCache struct {
 
 	spent    time.Duration // making masks in this frame
 	patience time.Duration // that there is for that, zero: as long as it takes
+	hurry    bool          // there has been enough of it
 }
 
 // path returns the mask of a path nearly as wanted, and by how much it has to
@@ -123,7 +124,7 @@ func (c *maskCache) get(key maskKey, draw func() *image.Alpha) *mask {
 
 // tired reports whether masks have been made in this frame for longer than there
 // is time.
-func (c *maskCache) tired() bool { return c.patience > 0 && c.spent > c.patience }
+func (c *maskCache) tired() bool { return c.patience > 0 && !c.hurry && c.spent > c.patience }
 
 // use notes that a frame uses the mask.
 func (m *mask) use(frame int) {

@@ -365,6 +365,16 @@ func TestInkBecomesSharp(t *testing.T) {
 	}
 }
 
+// requireAlike compares pictures; the software rasteriser rounds now and then.
+func requireAlike(t *testing.T, want, got []byte) {
+	t.Helper()
+	for i, p := range want {
+		if max(p, got[i])-min(p, got[i]) > 2 {
+			t.Fatalf("byte %d: %d instead of %d", i, got[i], p)
+		}
+	}
+}
+
 // While a chart becomes sharp, what is shown stays and is not drawn again for each
 // tile; then all of it is.
 func TestTheLoopGoesOnWhileInkBecomesSharp(t *testing.T) {
@@ -402,7 +412,7 @@ func TestTheLoopGoesOnWhileInkBecomesSharp(t *testing.T) {
 			break
 		}
 	}
-	require.Equal(t, pixels(want), pixels(dst))
+	requireAlike(t, pixels(want), pixels(dst))
 }
 
 // A host that cannot wait for masks keeps what it has shown until they are there.
@@ -431,7 +441,21 @@ func TestManyMasksTakeSomeFrames(t *testing.T) {
 	require.Greater(t, waits, 9)
 	require.False(t, c.Renew(dst, &full, 1), "it is shown already")
 	New().Draw(want, &full, 1)
-	require.Equal(t, pixels(want), pixels(dst))
+	requireAlike(t, pixels(want), pixels(dst))
+}
+
+// What needs new masks in each frame is seen nevertheless.
+func TestWhatMovesIsNotWaitedForLong(t *testing.T) {
+	c, dst := New(), ebiten.NewImage(640, 320)
+	c.masks.patience = 1
+	require.True(t, c.Renew(dst, &op.List{}, 1))
+	for frame := range 3 * mostWaits {
+		var l op.List
+		for i := range 3 {
+			l.Shape(kite, 100+200*float64(i), 160, 1+0.05*float64(3*frame+i), blue)
+		}
+		require.Equal(t, frame >= mostWaits, c.Renew(dst, &l, 1))
+	}
 }
 
 // However near the chart is seen, no mask is larger than a small graphics card
