@@ -131,14 +131,24 @@ func TestTranslations(t *testing.T) {
 	}
 }
 
-// French has a narrow space that does not break before its high signs and inside
-// its quotation marks, and a curved apostrophe.
-func TestFrenchSigns(t *testing.T) {
-	wrong := `[^\x{202f}][;:!?»]|«[^\x{202f}]|['"“”„]|  `
-	for _, s := range loaded(t, "fr").Sections {
-		require.NotRegexp(t, wrong, s.Title, s.ID)
-		for _, x := range s.Blocks {
-			require.NotRegexp(t, wrong, x.Plain(), s.ID)
+// wrongSigns are ways of writing that a language does not have: none has the
+// typewriter's signs, and each sets its own.
+var wrongSigns = map[string]string{
+	"en": `['"„«»]|[ \x{a0}\x{202f}][;:!?]|  `,
+	"fr": `[^\x{202f}][;:!?»]|«[^\x{202f}]|['"“”„]|  `, // a narrow space that does not break
+	"de": `['"”«»]|[ \x{a0}\x{202f}][;:!?]|„[^“]*$|  `,
+}
+
+// Every language sets its signs as its readers expect.
+func TestTypography(t *testing.T) {
+	for _, tag := range tags(t) {
+		require.Contains(t, wrongSigns, tag)
+		wrong := regexp.MustCompile(wrongSigns[tag])
+		for _, s := range loaded(t, tag).Sections {
+			require.NotRegexp(t, wrong, s.Title, s.ID)
+			for _, x := range s.Blocks {
+				require.NotRegexp(t, wrong, x.Plain(), s.ID)
+			}
 		}
 	}
 }
