@@ -119,8 +119,8 @@ func (c *Catalog) Has(key string) bool {
 	return ok
 }
 
-// All returns the texts whose keys begin so, by the rest of the key. They have no
-// arguments.
+// All returns the texts whose keys begin so, by the rest of the key, with {name} where
+// they have an argument.
 func (c *Catalog) All(prefix string) map[string]string {
 	texts := map[string]string{}
 	for key := range c.texts {

@@ -17,7 +17,7 @@
       transform(chunk, out) {
         got += chunk.byteLength;
         bar.value = Math.min(got / size, 1);
-        status.textContent = got < size ? `Loading… ${Math.floor(100 * got / size)} %` : "Starting…";
+        status.textContent = got < size ? page.say("loading.part", { n: Math.floor(100 * got / size) }) : page.say("starting");
         out.enqueue(chunk);
       },
     });
@@ -38,21 +38,19 @@
     try {
       response = await fetch("game.wasm");
     } catch (e) {
-      page.fail("The game could not be loaded.", location.protocol === "file:"
-        ? "A page opened as a file may not load programs. Serve the folder, for example with: make serve"
-        : "Please check the connection and reload the page.", String(e));
+      page.fail(page.say("unloaded"), page.say(location.protocol === "file:" ? "unloaded.folder" : "unloaded.network"), String(e));
       return null;
     }
     if (!response.ok) {
-      page.fail("The game could not be loaded.", "The server does not give out game.wasm. Please reload the page later.", `${response.status} ${response.statusText}`);
+      page.fail(page.say("unloaded"), page.say("unloaded.missing", { name: "game.wasm" }), `${response.status} ${response.statusText}`);
       return null;
     }
     try {
       const [changed, program] = await Promise.all([foreign(response), WebAssembly.instantiateStreaming(counted(response), go.importObject)]);
       if (!changed) return program.instance;
-      page.fail("The game could not be loaded.", "A new version of it has just been published. Please reload the page.");
+      page.fail(page.say("unloaded"), page.say("unloaded.published"));
     } catch (e) {
-      page.fail("The game could not be loaded.", "The program did not arrive whole, or this browser is too old for it. Please reload the page, or update the browser.", String(e));
+      page.fail(page.say("unloaded"), page.say("unloaded.damaged"), String(e));
     }
     return null;
   }
@@ -79,15 +77,15 @@
 
   async function main() {
     if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || typeof TransformStream !== "function") {
-      page.fail("This browser cannot run the game.", "It needs WebAssembly. Please use a current Firefox, Chrome, Edge or Safari.");
+      page.fail(page.say("unfit"), page.say("unfit.about"));
       return;
     }
     if (!document.createElement("canvas").getContext("webgl2")) {
-      page.fail("This browser cannot draw the game.", "It needs WebGL 2. Please allow hardware acceleration in its settings, or use a current browser.");
+      page.fail(page.say("undrawn"), page.say("undrawn.about"));
       return;
     }
     if (typeof Go !== "function") {
-      page.fail("The game could not be loaded.", "The server does not give out the right wasm_exec.js. Please reload the page later.");
+      page.fail(page.say("unloaded"), page.say("unloaded.missing", { name: "wasm_exec.js" }));
       return;
     }
     const write = globalThis.fs.writeSync;
@@ -104,9 +102,9 @@
     if (!instance) return;
     keep();
     await go.run(instance);
-    if (code === 0) page.fail("The game has ended.", page.words.saved);
+    if (code === 0) page.fail(page.say("ended"), page.say("saved"));
     else if (code === 2 && printed.includes("goroutine ")) page.stop(printed);
-    else page.fail("The game has stopped.", page.words.saved, printed);
+    else page.fail(page.say("halted"), page.say("saved"), printed);
   }
   main().catch((e) => page.stop(printed || String(e)));
 })();

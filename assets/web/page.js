@@ -1,21 +1,33 @@
 // What the page says around the game: what went wrong and what can be done, and
-// that a new version is there. The game itself gives the words in the player's
-// language once it runs.
+// that a new version is there. Its words are in the language that the game will
+// have: the one chosen in the settings, else the first of the browser's own that
+// the game speaks. Once it runs, the game gives them itself.
 "use strict";
 const page = (() => {
   const cover = document.getElementById("cover");
   const error = document.getElementById("error");
   const news = document.getElementById("news");
-  const words = {
-    stopped: "The game has stopped because of a mistake in it.",
-    saved: "What you played is kept in this browser: reload the page to go on.",
-    details: "Details",
-    save: "Save what happened",
-    reload: "Reload",
-    update: "A new version of the game is ready.",
-    later: "Later",
-  };
+  const languages = @WORDS@; // words by the tag of their language
+  const words = {};
   let failed = false;
+
+  // preferred are the tags of the languages that the player prefers, the dearest
+  // first.
+  function preferred() {
+    let chosen;
+    try { chosen = JSON.parse(localStorage.getItem("serenissima/settings")).language; } catch { /* none, damaged or blocked */ }
+    return [chosen, ...navigator.languages];
+  }
+
+  // speak makes the words of the page those of a language.
+  function speak(language, own) {
+    document.documentElement.lang = language;
+    Object.assign(words, own);
+    document.querySelector("meta[name=description]").content = own.description;
+  }
+
+  // say returns the words of a name, with their arguments, by name, in place.
+  const say = (name, args = {}) => words[name].replace(/\{(\w+)\}/g, (_, key) => args[key]);
 
   const add = (parent, tag, text) => {
     const e = parent.appendChild(document.createElement(tag));
@@ -97,11 +109,7 @@ const page = (() => {
 
   // The program gives its language, and the words of the page in it, at its start
   // and whenever the player chooses another one.
-  window.serenissimaLanguage = (language, own) => {
-    document.documentElement.lang = language;
-    Object.assign(words, own);
-    document.querySelector("meta[name=description]").content = own.description;
-  };
+  window.serenissimaLanguage = speak;
   // started takes the cover away.
   window.serenissimaStarted = () => {
     cover.remove();
@@ -113,5 +121,10 @@ const page = (() => {
     fail(title, text, details, capsule);
   };
 
-  return { announce, fail, stop, words };
+  const language = preferred().map((tag) => String(tag).split("-")[0]).find((tag) => Object.keys(languages).includes(tag)) ?? "en";
+  speak(language, languages[language]);
+  document.getElementById("progress").setAttribute("aria-label", say("loading"));
+  document.getElementById("status").textContent = say("loading");
+
+  return { announce, fail, say, stop };
 })();

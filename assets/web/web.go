@@ -5,12 +5,13 @@ package web
 
 import "embed"
 
-// Marks stand for what is known when the web version is built. Besides them
+// Marks stand for what is put in when the web version is built. Besides them
 // index.html has @NAME@ for the digest of each file that it loads.
 const (
 	SizeMark    = "@SIZE@"    // the number of bytes of game.wasm
 	VersionMark = "@VERSION@" // what tells two versions apart
 	FilesMark   = "@FILES@"   // a JSON object of digests by name
+	WordsMark   = "@WORDS@"   // a JSON object, by language, of the words of the page by name
 )
 
 // Files are the page, its style and its scripts, and what it says to be

@@ -24,6 +24,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 
+	"serenissima/assets/lang"
 	page "serenissima/assets/web"
 	"serenissima/render/badge"
 )
@@ -118,6 +119,11 @@ func Assemble(program, loader []byte) (map[string][]byte, error) {
 		}
 		site[name] = data
 	}
+	words, err := pageWords()
+	if err != nil {
+		return nil, err
+	}
+	site["page.js"] = bytes.ReplaceAll(site["page.js"], []byte(page.WordsMark), words)
 
 	digests := map[string]string{}
 	marks := []string{page.SizeMark, strconv.Itoa(len(program))}
@@ -137,6 +143,19 @@ func Assemble(program, loader []byte) (map[string][]byte, error) {
 	marks = []string{page.FilesMark, string(list), page.VersionMark, hex.EncodeToString(version[:6])}
 	site["offline.js"] = []byte(strings.NewReplacer(marks...).Replace(string(site["offline.js"])))
 	return site, nil
+}
+
+// pageWords are the words of the page in every language that the game speaks.
+func pageWords() ([]byte, error) {
+	words := map[string]map[string]string{}
+	for _, l := range lang.Available() {
+		c, err := lang.Load(l.Tag)
+		if err != nil {
+			return nil, err
+		}
+		words[l.Tag] = c.All("page.")
+	}
+	return json.Marshal(words)
 }
 
 // digest is how browsers write the digest of a file.

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"image/png"
+	"maps"
 	"math"
 	"path"
 	"regexp"
@@ -15,6 +16,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
 )
 
 // site is a web version around a program.
@@ -47,6 +50,31 @@ func TestThePageKnowsItsFiles(t *testing.T) {
 	require.NotContains(t, html, "<style")
 	require.NotContains(t, html, "style=")
 	require.NotRegexp(t, `<script(>| [^>]*[^>]>[^<])`, html, "scripts are files")
+}
+
+// The page has all its words in every language, also those that it says before the
+// program runs.
+func TestThePageSpeaksEveryLanguage(t *testing.T) {
+	files := site(t, "program")
+	var words map[string]map[string]string
+	text := regexp.MustCompile(`(?m)^  const languages = (.*?); //`).FindSubmatch(files["page.js"])
+	require.NoError(t, json.Unmarshal(text[1], &words))
+	require.Len(t, words, len(lang.Available()))
+	used := map[string]bool{"description": true}
+	for _, m := range regexp.MustCompile(`\bsay\("([a-z.]+)"|\? "([a-z.]+)" : "([a-z.]+)"\)|\bwords\.([a-z]+)`).
+		FindAllStringSubmatch(string(files["page.js"])+string(files["loader.js"]), -1) {
+		for _, name := range m[1:] {
+			used[name] = name != ""
+		}
+	}
+	delete(used, "")
+	for tag, own := range words {
+		require.ElementsMatch(t, slices.Collect(maps.Keys(used)), slices.Collect(maps.Keys(own)), tag)
+		for name, text := range own {
+			require.NotEmpty(t, text, "%s: %s", tag, name)
+		}
+	}
+	require.Equal(t, "Wird geladen … {n}\u00a0%", words["de"]["loading.part"])
 }
 
 // What is kept for when there is no network is everything but the worker itself,

@@ -68,6 +68,12 @@ func TestPageSaysWhyItCannotPlay(t *testing.T) {
 		{"no program", "/", without("/game.wasm", http.StatusNotFound), "", []string{"could not be loaded", "404"}},
 		{"no loader", "/", without("/wasm_exec.js", http.StatusNotFound), "", []string{"could not be loaded", "wasm_exec.js"}},
 		{"half a program", "/", cut, "", []string{"could not be loaded", "did not arrive whole"}},
+		{"in French", "/", good, `delete window.WebAssembly; Object.defineProperty(navigator, "languages", { value: ["fr-CA", "en"] })`,
+			[]string{"ne peut pas faire tourner", "Recharger"}},
+		{"in German, as chosen", "/", good, `delete window.WebAssembly; localStorage.setItem("serenissima/settings", '{"language": "de"}')`,
+			[]string{"Dieser Browser kann", "Neu laden"}},
+		{"in a language it does not speak", "/", good, `delete window.WebAssembly; Object.defineProperty(navigator, "languages", { value: ["xx"] })`,
+			[]string{"cannot run the game", "Reload"}},
 		{"a bad seed", "/?seed=x", good, "", []string{"has stopped", "want a whole number"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
