@@ -59,11 +59,11 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 		r.Y = max(4*u, v.Frame.Size.Y-r.H-3*u)
 	}
 	ui.Paper(l, r)
-	heading, help := words.Line("group."+g.Name), 120*u
+	heading := words.Line("group." + g.Name)
 	if v.Frame.Shape == layout.Small { // whose card the panel lies over
 		heading += " · " + words.Title(p.guide.Subject(p.view))
-		help = op.Measure(heading, op.Caps, 22*u) + 32*u
 	}
+	help := max(120*u, op.Measure(heading, op.Caps, 22*u)+32*u)
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 26 * u}, heading, 22*u, op.Left)
 	if about := words.Line("group." + g.Name + ".help"); op.Measure(about, op.Italic, ui.MinText) <= r.W-help-50*u {
 		ui.Line(l, op.Rect{X: r.X + help, Y: r.Y + 8*u, W: r.W - help - 50*u, H: 26 * u}, about, op.Italic, 15*u, op.Left, theme.Brown)

@@ -146,6 +146,9 @@ func (b *Button) alone(l *op.List, r op.Rect, size, pad float64, c color.NRGBA) 
 func (b *Button) tall(l *op.List, r op.Rect, c color.NRGBA) {
 	upper, lower := split(r, 0.55)
 	Icon(l, b.Icon, upper.Center(), min(upper.H, upper.W), c)
+	if op.Measure(b.Caption, op.Caps, MinText) > lower.W { // a long word goes nearer to the rim
+		lower.X, lower.W = b.Rect.X+3, b.Rect.W-6
+	}
 	if b.Small == "" {
 		Line(l, lower, b.Caption, op.Caps, max(MinText+1, b.Rect.H*0.19), op.Center, c)
 		return
