@@ -44,10 +44,13 @@ func (p *Preferences) keys(c *Context, l *op.List, r op.Rect) float64 {
 // Typing implements typist: a key that is to be bound does nothing else.
 func (p *Preferences) Typing() bool { return p.binding != "" }
 
-// keyName is what a key is called.
+// keyName is what a key is called, alone or with those that are held.
 func keyName(words *lang.Catalog, key string) string {
 	if name := "key.name." + key; words.Has(name) {
 		return words.T(name)
+	}
+	if held, rest, more := strings.Cut(key, "+"); more && held != "" && rest != "" {
+		return keyName(words, held) + "+" + keyName(words, rest)
 	}
 	return key
 }

@@ -79,14 +79,14 @@ type console struct {
 
 // console lays the bar out: what happened, the bar of the game, the controls,
 // those in two rows where it is narrow.
-func (r *Replay) console(f *layout.Frame) console {
+func (r *Replay) console(c *Context, f *layout.Frame) console {
 	u, gap := f.Unit, 5*f.Unit
 	k := console{unit: u, sheet: f.Bar.Inset(3 * u)}
 	inner := k.sheet.Inset(7 * u)
 	inner.X, inner.W = inner.X+6*u, inner.W-12*u
-	line, rail, rows, scoring := 26*u, 38*u, 1.0, 1.0
+	line, rail, rows := 26*u, 38*u, 1.0
 	if f.Shape == layout.Tall {
-		line, rows, scoring = 44*u, 2, 1.35 // the longest word needs room
+		line, rows = 44*u, 2
 	}
 	row := (inner.H - line - rail - gap*(rows+1)) / rows
 	if spare := row - 54*u; spare > 0 {
@@ -102,7 +102,11 @@ func (r *Replay) console(f *layout.Frame) console {
 		strides.W = inner.W*0.5 - gap
 		buttons.X, buttons.W = inner.X+inner.W*0.5+gap, inner.W*0.5-gap
 	}
-	beside(k.strides[:], strides, gap, 1, 1, scoring)
+	var widths []float64 // each has the room that its word needs
+	for _, name := range strideNames {
+		widths = append(widths, ui.StepperWidth(c.Lang.T(name), row))
+	}
+	beside(k.strides[:], strides, gap, widths...)
 	beside(k.buttons[:], buttons, gap, 1, 1, 1, 1)
 	return k
 }
@@ -124,7 +128,7 @@ func beside(places []op.Rect, r op.Rect, gap float64, weights ...float64) {
 // for that.
 func (r *Replay) slide(c *Context, f input.Frame) bool {
 	frame := r.frame(c)
-	track := r.console(&frame).track
+	track := r.console(c, &frame).track
 	switch {
 	case f.JustPressed && track.Inset(-8).Contains(f.Pointer):
 		r.scrub = true
@@ -145,7 +149,7 @@ func (r *Replay) View(c *Context, l *op.List) {
 	v := r.boardView(c)
 	board.Append(l, v)
 	r.timeline.Append(l, board.NewStage(v))
-	k := r.console(&v.Frame)
+	k := r.console(c, &v.Frame)
 	l.Fill(v.Frame.Bar, 0, theme.Wood)
 	l.Fill(op.Rect{X: v.Frame.Bar.X, Y: v.Frame.Bar.Y, W: v.Frame.Bar.W, H: 2}, 0, theme.Gilt)
 	ui.Paper(l, k.sheet)

@@ -1,10 +1,12 @@
 package scene
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/save"
@@ -120,7 +122,7 @@ func TestReplayBar(t *testing.T) {
 	for _, size := range []op.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, r := watch(t, m, size)
 		frame := r.frame(d.c)
-		track := r.console(&frame).track
+		track := r.console(d.c, &frame).track
 		at := op.Point{X: track.X + track.W*0.3, Y: track.Center().Y}
 		d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
 		require.InDelta(t, 0.3*float64(m.Len()), r.shown(), 12)
@@ -279,4 +281,23 @@ func TestReplayIsReached(t *testing.T) {
 	require.Equal(t, "replay", d.scene())
 	d.tap("leave-replay")
 	require.Equal(t, "result", d.scene())
+}
+
+// In every window and language, with letters of every size, what the bar says is
+// whole.
+func TestReplayFits(t *testing.T) {
+	m := finished(t, 5)
+	for _, language := range lang.Available() {
+		for _, size := range []op.Point{desktop, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+			for _, scale := range TextScales {
+				d, _ := watch(t, m, size)
+				d.c.Settings.TextScale = scale
+				require.NoError(t, d.c.SetLanguage(language.Tag))
+				d.tick(input.Frame{})
+				name := fmt.Sprintf("%v, letters %d %%, %s", size, scale, language.Tag)
+				requireWhole(t, &d.list, name)
+				requireReadable(t, &d.list, size, name)
+			}
+		}
+	}
 }

@@ -92,6 +92,16 @@ func AppendStepper(l *op.List, s Stepper, look func(op.Target) Look) {
 	Line(l, value.Inset(4), s.Value, op.SansBold, r.H*0.42, op.Center, theme.Ink)
 }
 
+// StepperWidth is how wide a stepper of that height has to be for its value to be
+// whole.
+func StepperWidth(value string, height float64) float64 {
+	room := op.Measure(value, op.SansBold, MinText) + 8 // its inset on both sides
+	if room <= height {
+		return 3 * room // the buttons are as wide
+	}
+	return room + 2*height
+}
+
 // A Checkbox is switched on and off by clicking it or its caption.
 type Checkbox struct {
 	Rect    op.Rect
