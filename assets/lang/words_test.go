@@ -172,6 +172,24 @@ func TestSentences(t *testing.T) {
 		w.Line("preview.may-stop-at", "seat", bernat, "area", game.Ref{Kind: game.AreaRef, ID: 3}, "n", 4, "m", 3))
 }
 
+// German bends the names of what it tells of.
+func TestGermanSentences(t *testing.T) {
+	w := loaded(t, "de").Words(serenissima.New().Info(), players)
+	galley, tunis, alger := game.Ref{Kind: game.ShipRef, ID: 4}, game.Ref{Kind: game.PortRef, ID: 7}, game.Ref{Kind: game.AreaRef, ID: 3}
+	landed := func(n int16) string {
+		return w.Event(game.Event{Kind: game.Moved, Note: serenissima.NoteLanded, By: 1, What: game.Ref{Kind: game.SailorRef, ID: 1}, From: galley, To: tunis, N: n})
+	}
+	require.Equal(t, "Anna setzt einen Seemann in Tunis an Land.", landed(1))
+	require.Equal(t, "Anna setzt 2 Seeleute in Tunis an Land.", landed(2))
+	require.Equal(t, "Anna segelt mit Galeere 4 ins Mare di Alger.", w.Event(game.Event{Kind: game.Moved, By: 1, What: galley, To: alger}))
+	require.Equal(t, "Bernat verbietet Galeere 4 im Mare di Alger die Landung.",
+		w.Event(game.Event{Kind: game.Chose, Note: serenissima.NoteForbidLand, By: 2, What: galley, To: alger}))
+	require.Equal(t, "Einen Seemann von Galeere 4 nach Tunis bringen",
+		w.Action(game.Action{By: 1, Verb: serenissima.MoveSailor, Obj: [3]game.Ref{galley, tunis}}))
+	require.Equal(t, "Vom Mare di Alger in den Golfo di Leone geht es nicht in einem Schritt: Es ist 1 Zone weit.",
+		w.Why(&game.Illegal{Name: "not-adjacent", Refs: [3]game.Ref{alger, {Kind: game.AreaRef, ID: 2}}, N: 1}))
+}
+
 // Whole random games are told without a hole, every refusal too.
 func TestRandomGamesAreTold(t *testing.T) { everyLanguage(t, randomGamesAreTold) }
 
