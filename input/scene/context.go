@@ -39,7 +39,8 @@ type Context struct {
 
 	Share Share // ways out of the program and into it
 
-	Size op.Point // of the window, logical
+	Size    op.Point // of the window, logical
+	Fingers bool     // what pointed last was a finger
 
 	notice string
 	ticks  int // that the notice stays
@@ -71,6 +72,9 @@ func (c *Context) At(p op.Point) *op.Hit {
 // frame notes what every scene wants to know of a tick.
 func (c *Context) frame(f input.Frame) {
 	c.Size, c.sounds = f.Size, c.sounds[:0]
+	if f.JustPressed {
+		c.Fingers = f.Touch
+	}
 	if c.ticks > 0 {
 		if c.ticks--; c.ticks == 0 {
 			c.notice = ""

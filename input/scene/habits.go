@@ -82,7 +82,7 @@ func (c *Context) habit(m *session.Match, p game.Player) Habit {
 
 // divide divides the window for a hand.
 func (c *Context) divide(h Hand) layout.Frame {
-	f := layout.Divide(c.Size, float64(c.Settings.TextScale)/100)
+	f := layout.Divide(c.Size, float64(c.Settings.TextScale)/100, c.Fingers)
 	if h == LeftHand {
 		return f.LeftHanded()
 	}

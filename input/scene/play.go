@@ -76,6 +76,7 @@ type Play struct {
 	table      bool // what a small frame folds away is shown
 	choosing   bool // something that lies there is to be chosen
 	scroll     int
+	grip       float64  // where a finger holds the log
 	picked     int      // sentence of the log, one more than its index; zero: none
 	notice     string   // why something was refused, or another short message
 	noticeT    int      // ticks that it stays

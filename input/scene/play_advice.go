@@ -227,7 +227,8 @@ func (p *Play) viewAdvice(c *Context, l *op.List, v *board.View) {
 	u, inner := r.W/s.width, s.width-32
 	ui.Paper(l, r)
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 30 * u}, words.T("advice.title"), 21*u, op.Left)
-	p.closeButton(c, l, r, u)
+	l.Hit(op.Hit{Rect: corner(r, u, v.Frame.Reach, 0), Target: op.Target{Command: cmdClose}, Tip: c.Lang.T("play.cancel")}) // a finger needs more than is drawn
+	p.closeButton(c, l, r, u, 0)
 	x, y := r.X+16*u, r.Y+44*u
 	for i, step := range s.steps {
 		ui.Line(l, op.Rect{X: x, Y: y, W: 18 * u, H: op.LineHeight(15 * u)}, p.number(i+1), op.SansBold, 14*u, op.Left, theme.Rubric)

@@ -20,6 +20,7 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 	asked := func(x op.Command) bool { return cmd == x || f.Has(x) }
 	switch {
 	case f.Has(input.Cancel) && p.closeTop():
+	case p.logOpen && p.drawLog(c, f):
 	case asked(input.Menu), f.Has(input.Cancel):
 		p.hover = op.Target{} // it is covered now
 		var advise func(*Context)

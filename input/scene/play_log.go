@@ -2,7 +2,9 @@ package scene
 
 import (
 	"serenissima/game"
+	"serenissima/input"
 	"serenissima/render/board"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -26,35 +28,63 @@ func (p *Play) pickTiding(c *Context, i int) {
 	p.markWhere(c, i)
 }
 
+// logSheet is where the log lies.
+func logSheet(f *layout.Frame) op.Rect {
+	u := f.Unit
+	r := op.Rect{Y: f.Board.Y + 8*u, W: min(460*u, f.Board.W-16*u)}
+	r.H = f.Bottom - r.Y - 16*u
+	r.X = f.Board.X + f.Board.W - r.W - 8*u
+	return r
+}
+
+// drawLog lets a finger draw the log along, sentence by sentence; it reports whether
+// the frame was used for that.
+func (p *Play) drawLog(c *Context, f input.Frame) bool {
+	frame := c.divide(c.habit(p.match, p.atScreen()).Hand)
+	switch {
+	case f.JustPressed:
+		p.grip = f.Pointer.Y
+		return false
+	case !f.Dragging || !logSheet(&frame).Contains(f.DragFrom):
+		return false
+	}
+	const sentence = layout.Fingertip
+	n := int((f.Pointer.Y - p.grip) / sentence)
+	p.grip += float64(n) * sentence
+	p.scroll = max(0, min(p.scroll+n, len(p.shown())-1))
+	return true
+}
+
 // viewLog is everything that happened, in words, and below it the ways back: step
 // by step, or to the sentence that is picked.
 func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
 	u := v.Frame.Unit
 	f := &v.Frame
-	r := op.Rect{Y: f.Board.Y + 8*u, W: min(460*u, f.Board.W-16*u)}
-	r.H = f.Bottom - r.Y - 16*u
-	r.X = f.Board.X + f.Board.W - r.W - 8*u
+	r := logSheet(f)
+	head := panelHead(f.Reach, 44*u)
 	ui.Paper(l, r)
-	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 146*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, op.Left)
-	p.closeButton(c, l, r, u)
+	up := corner(r, u, f.Reach, 2)
+	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + (head-28*u)/2, W: up.X - r.X - 22*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, op.Left)
+	p.closeButton(c, l, r, u, f.Reach)
 	foot := op.Rect{X: r.X + 12*u, W: r.W - 24*u, H: max(44, 46*u)}
 	foot.Y = r.Y + r.H - foot.H - 10*u
-	inner := op.Rect{X: r.X + 16*u, Y: r.Y + 44*u, W: r.W - 32*u, H: foot.Y - r.Y - 50*u}
+	inner := op.Rect{X: r.X + 16*u, Y: r.Y + head, W: r.W - 32*u, H: foot.Y - r.Y - head - 6*u}
 	if len(p.shown()) == 0 {
 		ui.Text(l, inner, c.Lang.T("play.log.empty"), op.Italic, 16*u, op.Center, theme.Brown)
 		return
 	}
 	l.PushClip(inner)
-	p.viewSentences(c, l, inner, u)
+	p.viewSentences(c, l, inner, u, f.Reach)
 	l.PopClip()
 	p.viewLogFoot(c, l, foot, u)
-	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 124*u, Y: r.Y + 6*u, W: 36 * u, H: 30 * u}, Caption: "↑", Paper: true, Tip: c.Lang.T("play.log.earlier"), Target: op.Target{Command: cmdScrollU}})
-	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 84*u, Y: r.Y + 6*u, W: 36 * u, H: 30 * u}, Caption: "↓", Paper: true, Tip: c.Lang.T("play.log.later"), Target: op.Target{Command: cmdScrollD}})
+	ui.AppendButton(l, ui.Button{Rect: up, Caption: "↑", Paper: true, Tip: c.Lang.T("play.log.earlier"), Target: op.Target{Command: cmdScrollU}})
+	ui.AppendButton(l, ui.Button{Rect: corner(r, u, f.Reach, 1), Caption: "↓", Paper: true, Tip: c.Lang.T("play.log.later"), Target: op.Target{Command: cmdScrollD}})
 }
 
-// viewSentences appends the story from below, as far as there is room. A line
-// divides what can be undone from what cannot, and says why.
-func (p *Play) viewSentences(c *Context, l *op.List, inner op.Rect, u float64) {
+// viewSentences appends the story from below, as far as there is room, each at
+// least as high as a finger reaches. A line divides what can be undone from what
+// cannot, and says why.
+func (p *Play) viewSentences(c *Context, l *op.List, inner op.Rect, u, reach float64) {
 	story, size := p.shown(), 15*u
 	y := inner.Y + inner.H
 	for i := len(story) - 1 - p.scroll; i >= 0 && y > inner.Y; i-- {
@@ -63,8 +93,10 @@ func (p *Play) viewSentences(c *Context, l *op.List, inner op.Rect, u float64) {
 		}
 		lines := op.Wrap(story[i].text, op.Sans, size, inner.W-22*u)
 		h := float64(len(lines)) * op.LineHeight(size)
-		y -= h + 4*u
-		row := op.Rect{X: inner.X, Y: y, W: inner.W, H: h + 4*u}
+		row := op.Rect{X: inner.X, W: inner.W, H: max(h+4*u, reach)}
+		y -= row.H
+		row.Y = y
+		top := y + (row.H-h-4*u)/2
 		if t := p.hitTiding(l, row, i, c.Lang.T("play.log.line")); p.picked == i+1 || p.hover == t {
 			share := 0.5
 			if p.picked == i+1 {
@@ -73,9 +105,9 @@ func (p *Play) viewSentences(c *Context, l *op.List, inner op.Rect, u float64) {
 			l.Fill(row, 3, theme.Fade(theme.GiltLight, share))
 		}
 		for j, line := range lines {
-			l.Print(inner.X+18*u, y+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.Sans, size, op.Left, theme.Ink)
+			l.Print(inner.X+18*u, top+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.Sans, size, op.Left, theme.Ink)
 		}
-		board.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: y + op.Ascent(size)*0.85}, 5*u, c.livery(p.match, story[i].by))
+		board.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: top + op.Ascent(size)*0.85}, 5*u, c.livery(p.match, story[i].by))
 	}
 }
 

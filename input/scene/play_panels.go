@@ -33,10 +33,6 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 	}
 	rows := (&choice{actions: p.pickLegal(acts), full: true}).rows()
 	width := min(v.Frame.Board.W-16*u, 640*u)
-	holdH := 0.0
-	if len(holds) > 0 {
-		holdH = (holdsHeight + 6) * u
-	}
 	columns := 2
 	if width < 420*u || len(rows) < 3 {
 		columns = 1
@@ -49,29 +45,51 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 	if g.Name == "sail" {
 		rulesH = 26 * u
 	}
-	k := squeeze(v, 0, 52*u+holdH+float64(n)*49*u+rulesH)
-	u, holdH, rulesH = k*u, k*holdH, k*rulesH
-	rowH := 44 * u
-	r := op.Rect{W: width, H: 40*u + holdH + float64(n)*(rowH+5*u) + rulesH + 12*u}
+	reach := v.Frame.Reach
+	var shelves shelves
+	holdH := 0.0
+	if len(holds) > 0 {
+		shelves = p.shelves(width-24*u, u, reach)
+		holdH = shelves.height(u) + 6*u
+	}
+	head, rowH := panelHead(reach, 40*u), max(44*u, reach)
+	k := squeeze(v, 0, head+12*u+holdH+float64(n)*(rowH+5*u)+rulesH)
+	if k < 1 { // less air first
+		u *= k
+		if len(holds) > 0 {
+			shelves = p.shelves(width-24*u, u, reach)
+			holdH = shelves.height(u) + 6*u
+		}
+		head, rulesH = panelHead(reach, 40*u), k*rulesH
+		fit := func() float64 {
+			n = (len(rows) + columns - 1) / columns
+			return min(max(44*u, reach), (v.Frame.Size.Y-head-12*u-holdH-rulesH-6*u)/float64(max(1, n))-5*u)
+		}
+		for rowH = fit(); rowH < reach && columns < 3 && width >= 560; rowH = fit() {
+			columns++
+		}
+	}
+	r := op.Rect{W: width, H: head + holdH + float64(n)*(rowH+5*u) + rulesH + 12*u}
 	r.X = p.panelX(v, width)
 	r.Y = max(4*u, v.Frame.Bottom-r.H-8*u)
 	if v.Frame.Shape == layout.Small { // over the cards at the bottom, wholly
 		r.Y = max(4*u, v.Frame.Size.Y-r.H-3*u)
 	}
 	ui.Paper(l, r)
+	top := r.Y + 8*u + (head-40*u)/2
 	heading := words.Line("group." + g.Name)
 	if v.Frame.Shape == layout.Small { // whose card the panel lies over
 		heading += " · " + words.Title(p.guide.Subject(p.view))
 	}
-	help := max(120*u, op.Measure(heading, op.Caps, 22*u)+32*u)
-	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 26 * u}, heading, 22*u, op.Left)
-	if about := words.Line("group." + g.Name + ".help"); op.Measure(about, op.Italic, ui.MinText) <= r.W-help-50*u {
-		ui.Line(l, op.Rect{X: r.X + help, Y: r.Y + 8*u, W: r.W - help - 50*u, H: 26 * u}, about, op.Italic, 15*u, op.Left, theme.Brown)
+	help, end := max(120*u, op.Measure(heading, op.Caps, 22*u)+32*u), corner(r, u, reach, 0).X
+	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: top, W: end - r.X - 22*u, H: 26 * u}, heading, 22*u, op.Left)
+	if about := words.Line("group." + g.Name + ".help"); op.Measure(about, op.Italic, ui.MinText) <= end-r.X-help-6*u {
+		ui.Line(l, op.Rect{X: r.X + help, Y: top, W: end - r.X - help - 6*u, H: 26 * u}, about, op.Italic, 15*u, op.Left, theme.Brown)
 	}
-	p.closeButton(c, l, r, u)
-	y := r.Y + 40*u
+	p.closeButton(c, l, r, u, reach)
+	y := r.Y + head
 	if len(holds) > 0 {
-		p.viewHolds(c, l, v, op.Rect{X: r.X + 12*u, Y: y, W: r.W - 24*u, H: holdsHeight * u})
+		p.viewHolds(l, v, op.Point{X: r.X + 12*u, Y: y}, u, shelves)
 		y += holdH
 	}
 	w := (r.W - 24*u - float64(columns-1)*8*u) / float64(columns)
@@ -170,62 +188,132 @@ func (p *Play) panelX(v *board.View, width float64) float64 {
 	return max(left+4, min(x, right-width-4))
 }
 
-func (p *Play) closeButton(c *Context, l *op.List, r op.Rect, u float64) {
-	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - 44*u, Y: r.Y + 6*u, W: 36 * u, H: 30 * u},
+// panelHead is the height of the top of a panel: as usual, or so that a finger
+// reaches its small buttons.
+func panelHead(reach, usual float64) float64 { return max(usual, reach+10) }
+
+// corner is the place of the i-th small button from the right on top of a panel.
+func corner(r op.Rect, u, reach float64, i int) op.Rect {
+	if reach == 0 {
+		return op.Rect{X: r.X + r.W - 44*u - float64(i)*40*u, Y: r.Y + 6*u, W: 36 * u, H: 30 * u}
+	}
+	w, h := max(36*u, reach), max(30*u, reach)
+	return op.Rect{X: r.X + r.W - 6*u - w - float64(i)*(w+4*u), Y: r.Y + 5, W: w, H: h}
+}
+
+// closeButton appends what closes a panel.
+func (p *Play) closeButton(c *Context, l *op.List, r op.Rect, u, reach float64) {
+	ui.AppendButton(l, ui.Button{Rect: corner(r, u, reach, 0),
 		Caption: "×", Paper: true, Target: op.Target{Command: cmdClose}, Tip: c.Lang.T("play.cancel")})
 }
 
-// holdsHeight is the height of holds in a panel at unit one.
-const holdsHeight = 86
+// Shelves are how holds stand side by side in a panel, in as many rows as they
+// need for every piece to be large enough.
+type shelves struct {
+	rows  [][]int // indices of the holds
+	side  float64 // of a piece with what is around it
+	width float64
+}
 
-// viewHolds shows places side by side, piece by piece, to be clicked or dragged.
-func (p *Play) viewHolds(c *Context, l *op.List, v *board.View, r op.Rect) {
-	words := p.words(c)
-	u := r.H / holdsHeight
-	gap := 8 * u
-	cells := 0
-	for _, h := range p.holds {
-		cells += max(h.Space, len(h.Pieces)) + len(h.Source)
+// shelves puts the holds side by side in a width; a piece is as large as a finger
+// where one reaches for it, and as it comes where that is zero.
+func (p *Play) shelves(width, u, reach float64) shelves {
+	gap, cells := 8*u, 0
+	for i := range p.holds {
+		cells += p.cells(i)
 	}
-	side := min(44*u, (r.W-gap*float64(2*len(p.holds)))/float64(max(1, cells)))
-	x := r.X
-	for i, h := range p.holds {
-		n := max(h.Space, len(h.Pieces))
-		w := max(104*u, side*float64(n+len(h.Source))+gap)
-		box := op.Rect{X: x, Y: r.Y, W: w, H: r.H}
-		if x+w > r.X+r.W+1 {
-			break
+	s := shelves{side: min(44*u, (width-gap*float64(2*len(p.holds)))/float64(max(1, cells))), width: width}
+	var all []int
+	for i := range p.holds {
+		all = append(all, i)
+	}
+	if s.rows = [][]int{all}; s.side >= reach {
+		return s
+	}
+	s.side = reach
+	for i := range p.holds { // the longest has to fit
+		s.side = min(s.side, (width-gap)/float64(max(1, p.cells(i))))
+	}
+	s.rows = nil
+	rest := 0.0
+	for _, i := range all {
+		w := p.holdWidth(i, u, s.side)
+		if w > rest+0.01 {
+			s.rows, rest = append(s.rows, nil), width
 		}
-		l.Fill(box, 6, theme.PaperDark)
-		if p.drag != nil && p.drag.from != h.Place {
-			l.Stroke(box, 6, 2.5, theme.Gold)
-		}
-		l.Hit(op.Hit{Rect: box, Target: op.Target{Command: cmdHold, Index: i}})
-		title := words.Title(h.Place)
-		if h.Place.Kind == game.AreaRef {
-			title = words.Line("hold.area")
-		}
-		ui.Line(l, op.Rect{X: x + 5*u, Y: r.Y + 3*u, W: w - 10*u, H: 20 * u}, title, op.Caps, 16*u, op.Left, theme.Rubric)
-		y := r.Y + 26*u
-		for j := range n {
-			cell := op.Rect{X: x + gap/2 + side*float64(j), Y: y, W: side - 3, H: side - 3}
-			piece := game.Ref{}
-			if j < len(h.Pieces) {
-				piece = h.Pieces[j]
+		last := len(s.rows) - 1
+		s.rows[last], rest = append(s.rows[last], i), rest-w-gap
+	}
+	return s
+}
+
+// cells is how many pieces a hold has room for, and what it has in numbers.
+func (p *Play) cells(i int) int {
+	h := &p.holds[i]
+	return max(h.Space, len(h.Pieces)) + len(h.Source)
+}
+
+// holdWidth is how wide a hold is whose pieces are so large.
+func (p *Play) holdWidth(i int, u, side float64) float64 {
+	return max(104*u, side*float64(p.cells(i))+8*u)
+}
+
+// row is the height of one row of shelves.
+func (s shelves) row(u float64) float64 { return 42*u + max(44*u, s.side) }
+
+// height is that of all rows.
+func (s shelves) height(u float64) float64 {
+	return float64(len(s.rows))*(s.row(u)+4*u) - 4*u
+}
+
+// viewHolds shows holds piece by piece, to be clicked or dragged, from a corner on.
+func (p *Play) viewHolds(l *op.List, v *board.View, at op.Point, u float64, s shelves) {
+	for _, row := range s.rows {
+		x := at.X
+		for _, i := range row {
+			box := op.Rect{X: x, Y: at.Y, W: p.holdWidth(i, u, s.side), H: s.row(u)}
+			if box.X+box.W > at.X+s.width+1 {
+				break
 			}
-			board.AppendHoldCell(l, cell, v, piece)
-			if piece.Kind != game.NoRef {
-				l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdPiece, Ref: piece, Index: i}, Tip: p.pieceTip(words, carry{piece, h.Place})})
-			}
+			p.viewHold(l, v, i, box, u, s.side)
+			x += box.W + 8*u
 		}
-		for j, good := range h.Source {
-			at := op.Point{X: x + gap/2 + side*(float64(n+j)+0.5), Y: y + side/2}
-			board.AppendPiece(l, at, side*0.66, good, v)
-			cell := op.Rect{X: at.X - side/2, Y: y, W: side, H: side}
-			l.Stroke(cell.Inset(2), side*0.2, 1.5, theme.Gilt)
-			l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdSource, Ref: good, Index: i}, Tip: p.pieceTip(words, carry{good, h.Place})})
+		at.Y += s.row(u) + 4*u
+	}
+}
+
+// viewHold shows a hold in a box.
+func (p *Play) viewHold(l *op.List, v *board.View, i int, box op.Rect, u, side float64) {
+	words, h := p.spoken, &p.holds[i]
+	n := max(h.Space, len(h.Pieces))
+	l.Fill(box, 6, theme.PaperDark)
+	if p.drag != nil && p.drag.from != h.Place {
+		l.Stroke(box, 6, 2.5, theme.Gold)
+	}
+	l.Hit(op.Hit{Rect: box, Target: op.Target{Command: cmdHold, Index: i}})
+	title := words.Title(h.Place)
+	if h.Place.Kind == game.AreaRef {
+		title = words.Line("hold.area")
+	}
+	ui.Line(l, op.Rect{X: box.X + 5*u, Y: box.Y + 3*u, W: box.W - 10*u, H: 20 * u}, title, op.Caps, 16*u, op.Left, theme.Rubric)
+	place := func(j int) op.Rect {
+		return op.Rect{X: box.X + 4*u + side*float64(j), Y: box.Y + 26*u, W: side, H: side}
+	}
+	for j := range n {
+		piece, cell := game.Ref{}, place(j)
+		if j < len(h.Pieces) {
+			piece = h.Pieces[j]
 		}
-		x += w + gap
+		board.AppendHoldCell(l, op.Rect{X: cell.X, Y: cell.Y, W: side - 3, H: side - 3}, v, piece)
+		if piece.Kind != game.NoRef {
+			l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdPiece, Ref: piece, Index: i}, Tip: p.pieceTip(words, carry{piece, h.Place})})
+		}
+	}
+	for j, good := range h.Source {
+		cell := place(n + j)
+		board.AppendPiece(l, cell.Center(), side*0.66, good, v)
+		l.Stroke(cell.Inset(2), side*0.2, 1.5, theme.Gilt)
+		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdSource, Ref: good, Index: i}, Tip: p.pieceTip(words, carry{good, h.Place})})
 	}
 }
 
@@ -270,12 +358,21 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 	if about.Key != "" {
 		head += 70
 	}
+	var shelves shelves
+	holdH := 0.0
 	if holds {
-		head += 96
+		shelves = p.shelves(width-36*u, u, v.Frame.Reach)
+		holdH = shelves.height(u) + 10*u
 	}
-	u *= squeeze(v, room.Y, (head+float64(len(acts))*62+10)*u)
-	rowH := 56 * u
-	r := op.Rect{W: width, H: head*u + float64(len(acts))*(rowH+6*u) + 10*u}
+	if k := squeeze(v, room.Y, holdH+(head+float64(len(acts))*62+10)*u); k < 1 {
+		u *= k
+		if holds {
+			shelves = p.shelves(width-36*u, u, v.Frame.Reach)
+			holdH = shelves.height(u) + 10*u
+		}
+	}
+	rowH := max(56*u, v.Frame.Reach)
+	r := op.Rect{W: width, H: head*u + holdH + float64(len(acts))*(rowH+6*u) + 10*u}
 	r.X = max(room.X, p.panelX(v, width))
 	r.Y = room.Y + max(4, (v.Frame.Bottom-room.Y-r.H)/2)
 	ui.Paper(l, r)
@@ -284,21 +381,27 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 		text = lang.Capital(words.Line("about."+about.Key, about.Args...))
 	}
 	ui.Text(l, op.Rect{X: r.X + 56*u, Y: r.Y + 8*u, W: r.W - 112*u, H: 56 * u}, text, op.Caps, 21*u, op.Center, theme.Rubric)
-	p.viewAsk(c, l, op.Rect{X: r.X + r.W - 48*u, Y: r.Y + 10*u, W: 38 * u, H: 34 * u})
+	p.viewAsk(c, l, askCorner(r, u, v.Frame.Reach))
 	y := r.Y + 70*u
 	if about.Key != "" {
 		p.viewCrews(l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 62 * u}, about)
 		y += 70 * u
 	}
 	if holds {
-		p.viewHolds(c, l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: holdsHeight * u})
-		y += 96 * u
+		p.viewHolds(l, v, op.Point{X: r.X + 18*u, Y: y}, u, shelves)
+		y += holdH
 	}
 	for _, a := range acts {
 		p.viewRow(c, l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, twin.Row{Action: a, Verb: a.Verb},
 			op.Target{Command: cmdAct, Index: slices.Index(p.legal, a)})
 		y += rowH + 6*u
 	}
+}
+
+// askCorner is the place in the corner of a question for asking the captain.
+func askCorner(r op.Rect, u, reach float64) op.Rect {
+	w, h := max(38*u, reach), max(34*u, reach)
+	return op.Rect{X: r.X + r.W - 10*u - w, Y: r.Y + 10*u, W: w, H: h}
 }
 
 // viewCrews sets the galley that a question is about against those of the seat
@@ -347,15 +450,17 @@ func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
 	n := (len(rows) + columns - 1) / columns
 	u := v.Frame.Unit
 	u *= min(squeeze(v, 0, (float64(n)*(rowH+5)+50)*u), (v.Frame.Board.W-8)/((w*float64(columns)+20)*u))
-	rowH, w = rowH*u, w*u
-	r := op.Rect{W: w*float64(columns) + 20*u, H: float64(n)*(rowH+5*u) + 50*u}
+	head := panelHead(v.Frame.Reach, 42*u)
+	least := min(v.Frame.Reach, (v.Frame.Size.Y-head-16*u)/float64(n)-5*u) // as many as the window has room for
+	rowH, w = max(rowH*u, least), w*u
+	r := op.Rect{W: w*float64(columns) + 20*u, H: head + float64(n)*(rowH+5*u) + 8*u}
 	r.X, r.Y = p.choice.at.X+14*u, p.choice.at.Y-r.H/2
-	r = ui.Keep(r, op.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: v.Frame.Bottom})
+	r = ui.Keep(r, op.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: max(v.Frame.Bottom, r.H+8)})
 	ui.Paper(l, r)
-	ui.Heading(l, op.Rect{X: r.X + 12*u, Y: r.Y + 7*u, W: r.W - 62*u, H: 30 * u}, c.Lang.T("play.several"), 19*u, op.Left)
-	p.closeButton(c, l, r, u)
+	ui.Heading(l, op.Rect{X: r.X + 12*u, Y: r.Y + (head-28*u)/2, W: r.W - 62*u, H: 30 * u}, c.Lang.T("play.several"), 19*u, op.Left)
+	p.closeButton(c, l, r, u, v.Frame.Reach)
 	for i, x := range rows {
-		cell := op.Rect{X: r.X + 10*u + float64(i%columns)*w, Y: r.Y + 42*u + float64(i/columns)*(rowH+5*u), W: w - 5*u, H: rowH}
+		cell := op.Rect{X: r.X + 10*u + float64(i%columns)*w, Y: r.Y + head + float64(i/columns)*(rowH+5*u), W: w - 5*u, H: rowH}
 		p.viewRow(c, l, cell, x, op.Target{Command: cmdRow, Index: i})
 	}
 }

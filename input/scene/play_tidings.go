@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"serenissima/game"
+	"serenissima/input"
 	"serenissima/render/board"
 	"serenissima/render/op"
 	"serenissima/render/theme"
@@ -19,6 +20,9 @@ func (p *Play) viewTidings(l *op.List, v *board.View) {
 	}
 	u := v.Frame.Unit
 	ui.Paper(l, r)
+	if v.Frame.Reach > 0 { // the lines are too low for fingers
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: input.Log}, Tip: p.spoken.T("play.log")})
+	}
 	inner, size := op.Rect{X: r.X + 8*u, Y: r.Y + 5*u, W: r.W - 16*u, H: r.H - 10*u}, 12.5*u
 	if heading := 24 * u; r.H > 90*u {
 		ui.Heading(l, op.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: heading}, p.spoken.T("play.log"), 17*u, op.Left)
@@ -56,7 +60,9 @@ func (p *Play) viewTiding(l *op.List, v *board.View, r op.Rect, i int, size floa
 	if line != s.text {
 		tip = s.text + "\n" + tip
 	}
-	if t := p.hitTiding(l, r, i, tip); p.hover == t {
+	if v.Frame.Reach > 0 {
+		tip = ""
+	} else if t := p.hitTiding(l, r, i, tip); p.hover == t {
 		l.Fill(r, 3, theme.Fade(theme.GiltLight, 0.5))
 	}
 	ink := theme.Brown

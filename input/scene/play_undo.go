@@ -67,10 +67,10 @@ func (p *Play) redo(c *Context) {
 
 // viewUndo appends the button that takes a decision back and, where there is room,
 // beside it those that take the whole turn back and make a decision again.
-func (p *Play) viewUndo(c *Context, l *op.List, r op.Rect, u float64) {
+func (p *Play) viewUndo(c *Context, l *op.List, r op.Rect, u, reach float64) {
 	const narrow, low = 96, 66
 	words := max(op.Measure(c.Lang.T("play.redo"), op.Caps, ui.MinText), op.Measure(c.Lang.T("play.restart"), op.Caps, ui.MinText))
-	if r.W < narrow*u || r.H < low*u || 0.8*(0.44*r.W-4*u) < words {
+	if r.W < narrow*u || r.H < low*u || reach > 0 && (r.H < 2*reach+4*u || 0.44*r.W-4*u < reach) || 0.8*(0.44*r.W-4*u) < words {
 		p.viewSteps(c, l, []op.Rect{r}, false)
 		return
 	}

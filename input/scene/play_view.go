@@ -123,7 +123,7 @@ func (p *Play) viewBar(c *Context, l *op.List, v *board.View) {
 		if v.Frame.Shape == layout.Small {
 			p.viewCard(l, v)
 		}
-		board.AppendSubject(l, v.Frame.Subject, v, p.subjectCommand())
+		board.AppendSubject(l, v.Frame.Subject, v, p.subjectCommand(v))
 	}
 	if !covered || p.choosing {
 		p.viewHint(c, l, v)
@@ -155,9 +155,10 @@ func (p *Play) viewRail(l *op.List, v *board.View) {
 }
 
 // subjectCommand is what the spaces of the large galley are for: pieces to be
-// taken, while they can be.
-func (p *Play) subjectCommand() op.Command {
-	if p.timeline.Idle() && len(p.holds) > 0 && p.holds[0].Place == p.guide.Subject(p.view) {
+// taken, while they can be. Fingers take them in the panel for loading, where they
+// are larger.
+func (p *Play) subjectCommand(v *board.View) op.Command {
+	if v.Frame.Reach == 0 && p.timeline.Idle() && len(p.holds) > 0 && p.holds[0].Place == p.guide.Subject(p.view) {
 		return cmdPiece
 	}
 	return ""
@@ -316,7 +317,7 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	}
 	ui.AppendButton(l, end)
 	last := len(groups) + 1
-	p.viewUndo(c, l, cell(last), v.Frame.Unit)
+	p.viewUndo(c, l, cell(last), v.Frame.Unit, v.Frame.Reach)
 	if can, why := p.match.CanUndo(); !can && active {
 		brief(last, c.Lang.T("play.undo."+string(why)+".brief"))
 	}

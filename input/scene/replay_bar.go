@@ -89,8 +89,12 @@ func (r *Replay) console(c *Context, f *layout.Frame) console {
 		line, rows = 44*u, 2
 	}
 	row := (inner.H - line - rail - gap*(rows+1)) / rows
-	if spare := row - 54*u; spare > 0 {
-		row, rail = 54*u, rail+spare*rows
+	high := 54 * u
+	if f.Reach > 0 { // a word above buttons
+		high = max(high, f.Reach+18)
+	}
+	if spare := row - high; spare > 0 {
+		row, rail = high, rail+spare*rows
 	}
 	k.line = op.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: line}
 	k.track = op.Rect{X: inner.X + 10*u, Y: inner.Y + line + gap, W: inner.W - 20*u, H: rail}
@@ -102,9 +106,11 @@ func (r *Replay) console(c *Context, f *layout.Frame) console {
 		strides.W = inner.W*0.5 - gap
 		buttons.X, buttons.W = inner.X+inner.W*0.5+gap, inner.W*0.5-gap
 	}
-	var widths []float64 // each has the room that its word needs
-	for _, name := range strideNames {
-		widths = append(widths, ui.StepperWidth(c.Lang.T(name), row))
+	widths := []float64{1, 1, 1}
+	if f.Reach == 0 || strides.W >= 9*layout.Fingertip { // words stand beside their buttons: each has the room that it needs
+		for i, name := range strideNames {
+			widths[i] = ui.StepperWidth(c.Lang.T(name), row)
+		}
 	}
 	beside(k.strides[:], strides, gap, widths...)
 	beside(k.buttons[:], buttons, gap, 1, 1, 1, 1)
@@ -140,8 +146,24 @@ func (r *Replay) slide(c *Context, f input.Frame) bool {
 		share := (f.Pointer.X - track.X) / track.W
 		r.jump(int(math.Round(share * float64(len(r.beats)))))
 	}
+	if f.Touch && f.Tap {
+		r.snap(track, f.TapAt.X)
+	}
 	r.scrub = f.Pressed
 	return true
+}
+
+// snap goes to the mark on the bar that a finger has meant, if there is one near.
+func (r *Replay) snap(track op.Rect, x float64) {
+	nearest, near := 0, layout.Fingertip/2.0
+	for _, m := range r.marks {
+		if d := math.Abs(track.X + track.W*float64(m.at)/float64(max(1, len(r.beats))) - x); d < near {
+			nearest, near = m.at, d
+		}
+	}
+	if nearest > 0 {
+		r.jump(nearest)
+	}
 }
 
 // View implements Scene.

@@ -8,6 +8,7 @@ import (
 	"serenissima/assets/rulebook"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -376,6 +377,9 @@ func (s *Rules) viewBar(c *Context, l *op.List, p bookParts) {
 func (s *Rules) contentsList(c *Context, l *op.List, r op.Rect) float64 {
 	u := c.Unit()
 	y, h := r.Y, max(36, 34*u)
+	if c.Fingers {
+		h = max(layout.Fingertip, h)
+	}
 	for i := range s.book.Parts {
 		part := &s.book.Parts[i]
 		ui.Line(l, op.Rect{X: r.X + 4*u, Y: y, W: r.W - 8*u, H: h}, part.Title, op.Italic, 17*u, op.Left, theme.Brown)

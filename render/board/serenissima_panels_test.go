@@ -16,7 +16,7 @@ import (
 // lettered shows a state with letters of a size, whole.
 func lettered(s game.State, size op.Point, letters float64) *View {
 	v := testView(s, size.X, size.Y)
-	v.Frame = layout.Divide(size, letters)
+	v.Frame = layout.Divide(size, letters, false)
 	v.Camera = layout.Fit(v.Frame.Board)
 	return v
 }

@@ -17,7 +17,7 @@ import (
 // testView shows a state in a window of the given size.
 func testView(s game.State, w, h float64) *View {
 	v := &View{
-		State: s, Frame: layout.Divide(op.Point{X: w, Y: h}, 1), Cost: map[game.Ref]string{},
+		State: s, Frame: layout.Divide(op.Point{X: w, Y: h}, 1, false), Cost: map[game.Ref]string{},
 		Say:  func(key string, _ ...any) string { return key },
 		Name: func(r game.Ref) string { return r.Kind.String() + strconv.Itoa(int(r.ID)) },
 	}

@@ -40,11 +40,15 @@ type Frame struct {
 	Tools   op.Rect // the buttons for pace, menu and log
 	Table   op.Rect // of a small frame: the sheet with what is folded away
 	Bottom  float64 // panels end above it
+	Reach   float64 // what is to be tapped is at least so wide and high; zero: a mouse points
 }
 
+// Fingertip is how wide and high what a finger taps has to be, in logical pixels.
+const Fingertip = 44
+
 // Divide divides a window of the given size in logical pixels; textScale is 1
-// to 1.5.
-func Divide(size op.Point, textScale float64) Frame {
+// to 1.5. Fingers are what is pointed with, as they always are on a phone.
+func Divide(size op.Point, textScale float64, fingers bool) Frame {
 	f := Frame{Shape: Wide, Size: size}
 	switch {
 	case size.X < 1.15*size.Y:
@@ -67,12 +71,16 @@ func Divide(size op.Point, textScale float64) Frame {
 	f.Unit = min(f.Unit, f.room()) // larger letters only where there is room for them
 	u := f.Unit
 	m := 8 * u
+	if fingers || f.Shape == Small || f.narrow() {
+		f.Reach = Fingertip
+	}
 	switch f.Shape {
 	case Tall:
 		bar, hint := 240*u, 48*u
 		if f.narrow() { // two rows of buttons and three of words, so that these have room
 			bar, hint = 298*u, 62*u
 		}
+		hint = max(hint, f.Reach+6*u)
 		f.bar(bar)
 		f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: size.X - 2*m, H: 84 * u}
 		f.Hint = op.Rect{X: m, Y: f.Subject.Y + f.Subject.H + m, W: size.X - 2*m, H: hint}
@@ -93,14 +101,14 @@ func Divide(size op.Point, textScale float64) Frame {
 		f.bar(max(140*u, min(200*u, size.Y-size.X*BoardH/BoardW))) // the chart fills the rest where it can
 		f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: 376 * u, H: f.Bar.H - 2*m}
 		x := f.Subject.X + f.Subject.W + m
-		f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: 38 * u}
+		f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: max(38*u, f.Reach+4)}
 		f.Buttons = op.Rect{X: x, Y: f.Hint.Y + f.Hint.H + m, W: size.X - x - m, H: f.Bar.Y + f.Bar.H - m - (f.Hint.Y + f.Hint.H + m)}
 		f.overChart(m, max(1, min(1.5, textScale)))
 	}
 	if f.Shape != Small {
 		f.Board = op.Rect{W: size.X, H: f.Bar.Y}
 		f.Bottom = f.Bar.Y
-		side := min(f.Hint.H-6*u, 44*u)
+		side := max(f.Reach, min(f.Hint.H-6*u, 44*u))
 		f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*u), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 8*u), H: side}
 	}
 	return f
@@ -141,7 +149,7 @@ func (f *Frame) small(u, m float64) {
 	size := f.Size
 	strip, rail, tool, card := 46*u, 82*u, 48*u, 300*u
 	if f.Large { // what has no letters does not grow with them
-		rail, tool, card = max(88*u, 8*u+(size.Y-strip-8*u)/7*2.25), max(44, min(48*u, size.X/18)), 216*u // buttons so flat that their letters have room
+		rail, tool, card = max(88*u, 8*u+(size.Y-strip-8*u)/7*2.25), max(Fingertip+4*u, min(48*u, size.X/18)), 216*u // buttons so flat that their letters have room
 	}
 	f.Tools = op.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
 	f.Track = op.Rect{X: f.Tools.X - 158*u, W: 152 * u, H: strip}

@@ -22,7 +22,7 @@ func anyWindow(t *rapid.T) op.Point {
 func TestFramesFitTheirWindow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		size := anyWindow(t)
-		f := Divide(size, rapid.SampledFrom([]float64{1, 1.15, 1.3, 1.5}).Draw(t, "text"))
+		f := Divide(size, rapid.SampledFrom([]float64{1, 1.15, 1.3, 1.5}).Draw(t, "text"), rapid.Bool().Draw(t, "fingers"))
 		if rapid.Bool().Draw(t, "left") {
 			f = f.LeftHanded()
 		}
@@ -62,7 +62,7 @@ func TestFramesFitTheirWindow(t *testing.T) {
 func TestLeftHanded(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		size := anyWindow(t)
-		f := Divide(size, rapid.SampledFrom([]float64{1, 1.15, 1.3, 1.5}).Draw(t, "text"))
+		f := Divide(size, rapid.SampledFrom([]float64{1, 1.15, 1.3, 1.5}).Draw(t, "text"), rapid.Bool().Draw(t, "fingers"))
 		left := f.LeftHanded()
 		require.True(t, left.Left)
 		require.InDelta(t, size.X, f.Buttons.Center().X+left.Buttons.Center().X, 0.001)
@@ -84,7 +84,7 @@ func TestLeftHanded(t *testing.T) {
 // At the sizes most people have, the whole chart fills the board exactly.
 func TestChartFillsCommonWindows(t *testing.T) {
 	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1920, Y: 1200}} {
-		f := Divide(size, 1)
+		f := Divide(size, 1, false)
 		require.Equal(t, Wide, f.Shape)
 		require.InDelta(t, f.Board.W/BoardW, f.Board.H/BoardH, 0.001, "%v", size)
 	}
@@ -92,7 +92,7 @@ func TestChartFillsCommonWindows(t *testing.T) {
 
 // anyCamera has been moved about at will.
 func anyCamera(t *rapid.T) Camera {
-	c := Fit(Divide(anyWindow(t), 1).Board)
+	c := Fit(Divide(anyWindow(t), 1, false).Board)
 	for range rapid.IntRange(0, 6).Draw(t, "moves") {
 		at := op.Point{X: rapid.Float64Range(0, c.View.W).Draw(t, "x"), Y: rapid.Float64Range(0, c.View.H).Draw(t, "y")}
 		switch rapid.IntRange(0, 3).Draw(t, "kind") {
@@ -103,7 +103,7 @@ func anyCamera(t *rapid.T) Camera {
 		case 2:
 			c.LookAt(at.X, at.Y)
 		default:
-			c.Resize(Divide(anyWindow(t), 1).Board)
+			c.Resize(Divide(anyWindow(t), 1, false).Board)
 		}
 	}
 	return c

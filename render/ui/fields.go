@@ -79,17 +79,26 @@ type Stepper struct {
 // AppendStepper appends a stepper; look tells how the buttons are.
 func AppendStepper(l *op.List, s Stepper, look func(op.Target) Look) {
 	r := s.Rect
-	side := min(r.H, r.W/3)
+	const high, gap = 44, 3 // what a finger needs
+	side := min(r.H, max(r.W/3, min(high, r.W*0.36)))
 	less := op.Rect{X: r.X, Y: r.Y, W: side, H: r.H}
 	more := op.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}
+	value := op.Rect{X: r.X + side, Y: r.Y, W: r.W - 2*side, H: r.H}
+	size := r.H * 0.42
+	if r.W < 3*high && r.H >= high+MinText+2 { // the value above, so that fingers can tell the buttons
+		less.Y, less.H, less.W = r.Y+r.H-high, high, (r.W-gap)/2
+		more.Y, more.H, more.W = less.Y, high, less.W
+		more.X = r.X + r.W - more.W
+		value = op.Rect{X: r.X - 3, Y: r.Y, W: r.W + 6, H: r.H - high}
+		size = min(value.H*0.9, high*0.42)
+	}
 	back, on := "–", "+"
 	if s.Leaf {
 		back, on = "‹", "›"
 	}
 	AppendButton(l, Button{Rect: less, Caption: back, Target: s.Less, Tip: s.LessTip, Paper: true, Off: s.Low, Look: look(s.Less)})
 	AppendButton(l, Button{Rect: more, Caption: on, Target: s.More, Tip: s.MoreTip, Paper: true, Off: s.High, Look: look(s.More)})
-	value := op.Rect{X: r.X + side, Y: r.Y, W: r.W - 2*side, H: r.H}
-	Line(l, value.Inset(4), s.Value, op.SansBold, r.H*0.42, op.Center, theme.Ink)
+	Line(l, value.Inset(min(4, value.H*0.1)), s.Value, op.SansBold, size, op.Center, theme.Ink)
 }
 
 // StepperWidth is how wide a stepper of that height has to be for its value to be
