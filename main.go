@@ -132,7 +132,8 @@ const placeTicks = 60
 
 // open puts together what scenes need and begins with the title.
 func open(client command.Client) (*scene.Stack, *scene.Context, error) {
-	files := store.Open()
+	tab, others := input.Tabs()
+	files := scene.ForTab(store.Open(), tab)
 	c, notice, err := command.NewContext(client, files, input.Languages()...)
 	if err != nil {
 		return nil, nil, err
@@ -147,6 +148,7 @@ func open(client command.Client) (*scene.Stack, *scene.Context, error) {
 		input.Deliver(input.Arrival{Data: []byte(client.Code)})
 	}
 	c.Say(notice)
+	c.JoinTabs(tab, others)
 	if text := crash.Watch(); text != nil {
 		match, _ := files.Read(scene.Autosave)
 		if name, err := crash.Last(text, command.Version(), match).Keep(files, time.Now()); err == nil {

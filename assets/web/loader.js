@@ -98,8 +98,9 @@
     if (seed !== null) go.argv.push(`-seed=${seed}`);
     let code = 0;
     go.exit = (c) => { code = c; };
-    const instance = await load(go);
+    const [instance, tabs] = await Promise.all([load(go), window.serenissimaTabs]);
     if (!instance) return;
+    window.serenissimaTabs = tabs;
     keep();
     await go.run(instance);
     if (code === 0) page.fail(page.say("ended"), page.say("saved"));

@@ -76,7 +76,7 @@ const page = (() => {
   function stop(printed) {
     mark();
     let match = "";
-    try { match = localStorage.getItem("serenissima/autosave") ?? ""; } catch { /* blocked */ }
+    try { match = localStorage.getItem(window.serenissimaTabs?.autosave ?? "serenissima/autosave") ?? ""; } catch { /* blocked */ }
     const remarks = ["Serenissima has stopped because of a mistake in it. This file tells of it, and opens", "the match where it was:  serenissima -open FILE",
       "", navigator.userAgent, "", ...printed.split("\n")].map(line => `# ${line}`);
     fail(words.stopped, words.saved, printed, `${remarks.join("\n")}\n${match}`);

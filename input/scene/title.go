@@ -235,8 +235,11 @@ func (t *Title) name(c *Context, l *op.List, r op.Rect, low bool) float64 {
 func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 	u := c.Unit()
 	about := c.Lang.T("title.continue.none")
-	if t.saved != nil {
+	switch {
+	case t.saved != nil:
 		about = t.progress(c)
+	case c.Second:
+		about = c.Lang.T("tabs.continue")
 	}
 	list := []ui.Button{
 		{Icon: "sail", Caption: c.Lang.T("title.new"), Small: c.Lang.T("title.new.about"), Primary: !t.unfinished() && !t.first(), Target: op.Target{Command: cmdNew}},

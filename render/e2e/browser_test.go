@@ -86,14 +86,21 @@ func startBrowserFor(t *testing.T, limit time.Duration, handler http.Handler, pa
 	t.Cleanup(cancel)
 
 	b := &browser{t: t, ctx: ctx, server: server, url: server.URL + path}
-	require.NoError(t, chromedp.Listen(ctx, b.listen))
-	t.Cleanup(func() {
+	b.load(scripts...)
+	return b
+}
+
+// load opens the page in the browser's own tab, after running the scripts in it.
+func (b *browser) load(scripts ...string) {
+	b.t.Helper()
+	require.NoError(b.t, chromedp.Listen(b.ctx, b.listen))
+	b.t.Cleanup(func() {
 		b.mu.Lock()
 		defer b.mu.Unlock()
-		if t.Failed() {
-			t.Log(strings.Join(b.log, "\n"))
+		if b.t.Failed() {
+			b.t.Log(strings.Join(b.log, "\n"))
 		}
-		require.Empty(t, b.elsewhere, "the page must need no other host")
+		require.Empty(b.t, b.elsewhere, "the page must need no other host")
 	})
 	scripts = append(scripts, "window.serenissimaProbe = true")
 	b.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
@@ -105,7 +112,6 @@ func startBrowserFor(t *testing.T, limit time.Duration, handler http.Handler, pa
 		return nil
 	}))
 	b.do(chromedp.EmulateViewport(pageWidth, pageHeight), chromedp.Navigate(b.url))
-	return b
 }
 
 // listen notes what the page complains about and asks for.
@@ -293,7 +299,11 @@ func (b *browser) restart() {
 
 func (b *browser) saved(name string) string {
 	b.t.Helper()
-	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string]("localStorage.getItem("+quote("serenissima/"+name)+") ?? \"\""))
+	key := quote("serenissima/" + name)
+	if name == "autosave" {
+		key = "window.serenissimaTabs?.autosave ?? " + key
+	}
+	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string]("localStorage.getItem("+key+") ?? \"\""))
 	require.NoError(b.t, err)
 	return text
 }

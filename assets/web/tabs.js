@@ -1,0 +1,59 @@
+// Numbers the tabs in which the game is open, so that each keeps the match that is
+// played in it under a name of its own: two tabs never write over each other.
+"use strict";
+window.serenissimaTabs = (async () => {
+  const key = "serenissima/tab";
+  const autosave = (n) => n === 1 ? "serenissima/autosave" : `serenissima/autosave-${n}`;
+  const patience = 2000; // milliseconds for the tab that was here before a reload to be gone
+
+  // before is the number that this tab had before it was loaded again. One behind
+  // the first is of no use without its match.
+  let before = 0;
+  try {
+    const n = Number(sessionStorage.getItem(key));
+    if (n === 1 || n > 1 && localStorage.getItem(autosave(n)) !== null) before = n;
+  } catch { /* blocked: nothing is kept anyway */ }
+
+  // lock takes a number for as long as the page is there, if nobody else has it.
+  const lock = (n, options) => new Promise((done) => {
+    navigator.locks.request(`serenissima-${n}`, options, (held) => {
+      done(held !== null);
+      return held && new Promise(() => {});
+    }).catch(() => done(false));
+  });
+
+  async function byLocks() {
+    let own = before > 0 && await lock(before, { signal: AbortSignal.timeout(patience) }) ? before : 0;
+    for (let n = 1; own === 0; n++) if (await lock(n, { ifAvailable: true })) own = n;
+    const { held } = await navigator.locks.query();
+    const numbers = held.map((l) => Number(/^serenissima-(\d+)$/.exec(l.name)?.[1]));
+    return { own, others: numbers.filter((n) => n > 0 && n !== own) };
+  }
+
+  // byAsking is for pages that may not lock, such as those that do not come by HTTPS.
+  async function byAsking() {
+    let own = 0;
+    const others = new Set();
+    const channel = new BroadcastChannel("serenissima");
+    channel.addEventListener("message", ({ data }) => {
+      if (data !== 0) others.add(data);
+      else if (own > 0) channel.postMessage(own);
+    });
+    channel.postMessage(0);
+    await new Promise((done) => setTimeout(done, 300));
+    own = before > 0 && !others.has(before) ? before : 1;
+    while (others.has(own)) own++;
+    channel.postMessage(own);
+    return { own, others: [...others] };
+  }
+
+  let tabs = { own: 1, others: [] };
+  for (const way of [byLocks, byAsking]) {
+    try {
+      tabs = await way();
+      break;
+    } catch { /* this browser has no such thing */ }
+  }
+  try { sessionStorage.setItem(key, tabs.own); } catch { /* blocked */ }
+  return { ...tabs, autosave: autosave(tabs.own) };
+})();

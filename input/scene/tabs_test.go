@@ -1,0 +1,54 @@
+package scene
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/save"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/op"
+)
+
+// A second tab has a match of its own and says why; when it is gone, its match is
+// among the saved games. Nothing of either is lost.
+func TestTwoTabs(t *testing.T) {
+	st := &store.Memory{}
+	mine, yours := save.Encode(begun(t, 12)), save.Encode(begun(t, 30))
+	require.NoError(t, st.Write(Autosave, mine))
+	second := drive(t, ForTab(st, 2), desktop)
+	second.c.JoinTabs(2, []int{1})
+	second.tick(input.Frame{})
+	require.True(t, second.shows("The game is open in another tab too"))
+	require.True(t, second.shows("another tab is open"))
+	require.True(t, second.list.Find(op.Target{Command: cmdContinue}).Off)
+	require.NoError(t, second.c.Store.Write(Autosave, yours))
+
+	third := drive(t, ForTab(st, 3), desktop)
+	third.c.JoinTabs(3, []int{1, 2})
+	names, err := st.List()
+	require.NoError(t, err)
+	require.Contains(t, names, "autosave-2", "a tab that is open keeps its match")
+
+	first := drive(t, ForTab(st, 1), desktop)
+	require.NoError(t, st.Write("autosave-notes", yours))
+	require.NoError(t, st.Write("autosave-4", []byte("damaged")))
+	first.c.JoinTabs(1, nil)
+	first.tick(input.Frame{})
+	require.True(t, first.shows("from a tab that was closed"))
+	data, err := first.c.Store.Read(Autosave)
+	require.NoError(t, err)
+	require.Equal(t, mine, data)
+	slots, err := first.c.slots()
+	require.NoError(t, err)
+	require.Len(t, slots, 1)
+	require.Equal(t, yours, slots[0].file)
+	names, err = st.List()
+	require.NoError(t, err)
+	require.Equal(t, []string{"autosave", "autosave-4", "autosave-notes", "slot-1"}, names[:4])
+	first.c.JoinTabs(1, nil)
+	slots, err = first.c.slots()
+	require.NoError(t, err)
+	require.Len(t, slots, 1, "it is kept once")
+}
