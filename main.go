@@ -62,7 +62,7 @@ func play(client command.Client) error {
 	if err != nil {
 		return err
 	}
-	g := &loop{app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), mirror: input.NewMirror(), sound: sound.Open(rand.Uint64())}
+	g := &loop{app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), mirror: input.NewMirror(), writer: input.NewWriter(), sound: sound.Open(rand.Uint64())}
 	g.doze.Host, g.provocation = g.device, crash.Provoke(input.Provocation())
 	if input.WasBroken() {
 		g.fragile = fragile
@@ -192,6 +192,7 @@ type loop struct {
 	canvas  *canvas.Canvas
 	probe   *input.Probe
 	mirror  *input.Mirror
+	writer  *input.Writer
 	sound   *sound.Sound
 	size    op.Point // of the window, logical
 	scale   float64  // device pixels per logical pixel
@@ -232,6 +233,7 @@ func (g *loop) Update() error {
 			return g.choose(f)
 		}
 		f.Press = g.mirror.Pressed()
+		g.writer.Take(&f)
 		if g.fragile > 0 {
 			if g.fragile--; g.fragile == 0 {
 				input.TellMended()
@@ -308,6 +310,10 @@ func (g *loop) view() {
 	}
 	if a, ok := g.app.(interface{ Page() twin.Page }); ok && g.mirror != nil {
 		g.mirror.Show(a.Page())
+	}
+	if a, ok := g.app.(interface{ Writing() (string, int, bool) }); ok {
+		text, caret, typing := a.Writing()
+		g.writer.Show(&g.list, text, caret, typing)
 	}
 }
 

@@ -90,8 +90,17 @@ type Frame struct {
 	Runes    []rune       // typed text
 	Edits    []Edit       // editing keys, repeated while held
 	Press    string       // the button of the text twin that was pressed, empty for none
+	Line     *Line        // what the keyboard of a touch screen has written, nil for nothing new
 
 	Arrivals []Arrival // what has come into the program
+}
+
+// A Line is the whole of a line of text that is being typed, as the keyboard of a
+// touch screen leaves it: such keyboards complete and correct, so there are no
+// single letters.
+type Line struct {
+	Text  string
+	Caret int // before this rune
 }
 
 // Has reports whether the command was asked for by a key.

@@ -57,6 +57,9 @@ func NewProbe() *Probe {
 // NewMirror returns nil: in the terminal there is the flag -text.
 func NewMirror() *Mirror { return nil }
 
+// NewWriter returns nil: the system's keyboard writes into the window itself.
+func NewWriter() *Writer { return nil }
+
 // Measured is false: the command line says so.
 func Measured() (measured bool, soak int) { return false, 0 }
 

@@ -17,5 +17,5 @@ const (
 // Files are the page, its style and its scripts, and what it says to be
 // installed. Offline.js is a service worker.
 //
-//go:embed index.html page.css page.js mirror.js tabs.js loader.js offline.js manifest.webmanifest
+//go:embed index.html page.css page.js mirror.js tabs.js typing.js loader.js offline.js manifest.webmanifest
 var Files embed.FS

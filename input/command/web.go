@@ -112,7 +112,7 @@ func Assemble(program, loader []byte) (map[string][]byte, error) {
 		}
 		site[name] = b.Bytes()
 	}
-	for _, name := range []string{"page.css", "page.js", "mirror.js", "tabs.js", "loader.js", "manifest.webmanifest", "index.html", "offline.js"} {
+	for _, name := range []string{"page.css", "page.js", "mirror.js", "tabs.js", "typing.js", "loader.js", "manifest.webmanifest", "index.html", "offline.js"} {
 		data, err := page.Files.ReadFile(name)
 		if err != nil {
 			return nil, err

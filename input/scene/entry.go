@@ -27,9 +27,33 @@ func newEntry(text string, most int, accept func(rune) bool) entry {
 // String returns the text.
 func (e *entry) String() string { return string(e.text) }
 
+// replace takes a line as a whole, but for what is refused.
+func (e *entry) replace(line *input.Line) (refused bool) {
+	e.text, e.caret = e.text[:0], 0
+	for i, r := range []rune(line.Text) {
+		switch {
+		case !unicode.IsGraphic(r):
+			continue
+		case e.accept != nil && !e.accept(r):
+			refused = true
+			continue
+		case len(e.text) == e.most:
+			return refused
+		}
+		e.text = append(e.text, r)
+		if i < line.Caret {
+			e.caret++
+		}
+	}
+	return refused
+}
+
 // edit types what the frame says; it reports whether a letter was refused
 // because it is none of those accepted.
 func (e *entry) edit(f input.Frame) (refused bool) {
+	if f.Line != nil {
+		refused = e.replace(f.Line)
+	}
 	for _, r := range f.Runes {
 		switch {
 		case !unicode.IsGraphic(r):

@@ -89,6 +89,14 @@ func (s *Rules) Overlay() {}
 // Typing implements typist: whatever is typed is searched for.
 func (s *Rules) Typing() bool { return true }
 
+// Writing implements writer: the search has been chosen.
+func (s *Rules) Writing() *entry {
+	if s.focus.Command == cmdSearch {
+		return &s.query
+	}
+	return nil
+}
+
 // Resting implements Restful: the caret blinks while something is searched for.
 func (s *Rules) Resting() bool { return s.query.String() == "" || s.blink%blinkTicks != 0 }
 
@@ -118,7 +126,7 @@ func (s *Rules) Update(c *Context, f input.Frame) (Nav, error) {
 		s.clear()
 	case cmdDone:
 		return Pop(), nil
-	case "":
+	case "", cmdSearch:
 		return s.keys(c, f, before)
 	}
 	return Nav{}, nil
@@ -164,7 +172,7 @@ func (s *Rules) keys(c *Context, f input.Frame, focus op.Target) (Nav, error) {
 		s.contents = false
 	case f.Has(input.Cancel):
 		return Pop(), nil
-	case f.Has(input.Confirm) && searching && len(s.found) > 0 && focus.Command == "" && len(f.Runes) == 0:
+	case f.Has(input.Confirm) && searching && len(s.found) > 0 && (focus.Command == "" || focus.Command == cmdSearch) && len(f.Runes) == 0:
 		s.open(s.found[0].Section)
 	case f.Has(input.Skip) && !searching:
 		s.text.offset += step

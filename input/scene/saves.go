@@ -55,6 +55,14 @@ func (s *Saves) Overlay() {}
 // Typing implements typist.
 func (s *Saves) Typing() bool { return s.name != nil && s.focus.Command == cmdSlotName }
 
+// Writing implements writer.
+func (s *Saves) Writing() *entry {
+	if s.Typing() {
+		return s.name
+	}
+	return nil
+}
+
 // Resting implements Restful: the caret blinks, and files are still being read.
 func (s *Saves) Resting() bool {
 	return s.unread() == nil && (!s.Typing() || s.blink%blinkTicks != 0)
@@ -95,7 +103,7 @@ func (s *Saves) Update(c *Context, f input.Frame) (Nav, error) {
 	typing := s.Typing()
 	t := s.update(c, f, typing)
 	if typing && s.Typing() {
-		if len(f.Runes)+len(f.Edits) > 0 {
+		if len(f.Runes)+len(f.Edits) > 0 || f.Line != nil {
 			s.blink = 0
 		}
 		s.name.edit(f)

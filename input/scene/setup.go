@@ -99,6 +99,9 @@ func (s *Setup) typed() *entry {
 // Typing implements typist.
 func (s *Setup) Typing() bool { return s.typed() != nil }
 
+// Writing implements writer.
+func (s *Setup) Writing() *entry { return s.typed() }
+
 // Update implements Scene.
 func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 	s.blink++
@@ -143,7 +146,7 @@ func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 
 // edit types into a field.
 func (s *Setup) edit(c *Context, f input.Frame, field *entry) {
-	if len(f.Runes) == 0 && len(f.Edits) == 0 {
+	if len(f.Runes) == 0 && len(f.Edits) == 0 && f.Line == nil {
 		return
 	}
 	s.blink = 0

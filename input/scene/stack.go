@@ -195,6 +195,23 @@ type typist interface {
 	Typing() bool
 }
 
+// A writer is a scene with fields for text.
+type writer interface {
+	// Writing returns the text that is being typed, nil if none is.
+	Writing() *entry
+}
+
+// Writing returns the line of text that is being typed and where its caret is; ok
+// is false if none is.
+func (s *Stack) Writing() (text string, caret int, ok bool) {
+	w, ok := s.Top().(writer)
+	if !ok || w.Writing() == nil {
+		return "", 0, false
+	}
+	e := w.Writing()
+	return e.String(), e.caret, true
+}
+
 // switches turns on and off what a key switches in every scene: the full screen
 // and the sound.
 func (s *Stack) switches(f input.Frame) {

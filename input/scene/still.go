@@ -41,7 +41,7 @@ func (s *Stack) Still() bool {
 func idle(f, last input.Frame) bool {
 	return f.Size == last.Size && f.Scale == last.Scale && f.Focused == last.Focused &&
 		f.Pointer == last.Pointer && f.Inside == last.Inside && !f.Pressed && !f.JustReleased && !f.LongPress &&
-		!f.Secondary && f.Wheel == 0 && f.Pinch == 1 && len(f.Commands)+len(f.Runes)+len(f.Edits)+len(f.Press)+len(f.Arrivals) == 0
+		!f.Secondary && f.Wheel == 0 && f.Pinch == 1 && len(f.Commands)+len(f.Runes)+len(f.Edits)+len(f.Press)+len(f.Arrivals) == 0 && f.Line == nil
 }
 
 // A breath is two seconds; the light around the active ship takes a few of them

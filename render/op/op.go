@@ -136,6 +136,7 @@ type Hit struct {
 	Off    bool   // visible but disabled; Tip says why
 	Label  string // what a widget is called, for those who do not see it
 	On     bool   // what the widget stands for is chosen, or open
+	Field  bool   // text can be typed there
 }
 
 // A List is a picture: operations from bottom to top and what can be pointed

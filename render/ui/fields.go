@@ -179,7 +179,7 @@ func AppendTextField(l *op.List, t TextField) {
 	if label == "" {
 		label = t.Placeholder
 	}
-	l.Hit(op.Hit{Rect: r, Target: t.Target, Tip: t.Tip, Label: label})
+	l.Hit(op.Hit{Rect: r, Target: t.Target, Tip: t.Tip, Label: label, Field: true})
 
 	pad := min(12, r.H*0.25)
 	inner := op.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: r.H}

@@ -1,0 +1,87 @@
+package scene
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/save"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/op"
+)
+
+// line lets the keyboard of a touch screen change the line, and end it.
+func (d *driver) line(text string, caret int, done bool) {
+	f := input.Frame{Line: &input.Line{Text: text, Caret: caret}, Pinch: 1}
+	if done {
+		f.Commands = []op.Command{input.Confirm}
+	}
+	d.tick(f)
+	d.tick(input.Frame{Pinch: 1})
+}
+
+// requireWriting: that text is being typed, none if it is empty and caret -1.
+func (d *driver) requireWriting(text string, caret int) {
+	d.t.Helper()
+	now, at, ok := d.stack.Writing()
+	if !ok {
+		at = -1
+	}
+	require.Equal(d.t, text, now)
+	require.Equal(d.t, caret, at)
+}
+
+// With the keyboard of a touch screen a saved game gets its name.
+func TestNamesAreWrittenByTouch(t *testing.T) {
+	d := drive(t, &store.Memory{}, op.Point{X: 844, Y: 390})
+	m := begun(t, 12)
+	require.NoError(t, d.c.Keep("Old", save.Encode(m)))
+	d.stack = NewStack(d.c, NewSaves(d.c, nil))
+	d.readSaves()
+	d.tick(input.Frame{Pinch: 1})
+	d.requireWriting("", -1)
+	d.finger("slot")
+	d.finger("slot-rename")
+	d.requireWriting("Old", 3)
+	d.line("Before the storm", 3, false)
+	d.requireWriting("Before the storm", 3)
+	d.line("Before the flood", 16, true)
+	d.requireWriting("", -1)
+	require.True(t, d.shows("Before the flood"))
+}
+
+// The book is searched, and what is found opened, by touch.
+func TestRulesAreSearchedByTouch(t *testing.T) {
+	d := drive(t, &store.Memory{}, op.Point{X: 390, Y: 844})
+	d.stack = NewStack(d.c, NewRules(d.c, nil, ""))
+	d.tick(input.Frame{Pinch: 1})
+	d.requireWriting("", -1)
+	d.finger("search")
+	d.requireWriting("", 0)
+	d.line("fort", 4, false)
+	s := d.stack.Top().(*Rules)
+	require.NotEmpty(t, s.found)
+	d.requireWriting("fort", 4)
+	first := s.found[0].Section
+	d.line("fort", 4, true)
+	require.Equal(t, first, s.at)
+	d.requireWriting("", -1)
+}
+
+// In the set-up a line that is too long is cut, and letters are no part of a seed.
+func TestLinesAreTakenAsFarAsTheyFit(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.tap("new")
+	d.finger("name seat:1")
+	d.line("Zoë di Marco Polo of Venice", 27, false)
+	text, caret, _ := d.stack.Writing()
+	require.Equal(t, nameLength, len([]rune(text)))
+	require.Equal(t, nameLength, caret)
+	d.finger("seed")
+	d.line("4x2", 3, false)
+	d.requireWriting("42", 2)
+	require.True(t, d.shows("The seed is a whole number"))
+	d.finger("players")
+	d.requireWriting("", -1)
+}

@@ -1,0 +1,40 @@
+package input
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/render/op"
+)
+
+// What the host has written comes with the next frame, once; what the program shows
+// is told when it is news.
+func TestWriter(t *testing.T) {
+	var told []string
+	w := &Writer{write: func(text []byte) { told = append(told, string(text)) }}
+	var l op.List
+	l.Hit(op.Hit{Rect: op.Rect{X: 1, Y: 2, W: 30, H: 40}, Field: true})
+	l.Hit(op.Hit{Rect: op.Rect{X: 100, W: 30, H: 40}, Field: true})
+	l.Hit(op.Hit{Rect: op.Rect{X: 100, W: 300, H: 400}}) // covers it
+	w.Show(&l, "", 0, false)
+	w.Show(&l, "", 0, false)
+	require.Equal(t, []string{`{"at":[[1,2,30,40]],"typing":false,"text":"","caret":0,"seen":0}`}, told)
+
+	w.change(Line{Text: "Zoé", Caret: 3}, 1, false)
+	w.change(Line{Text: "Zoë", Caret: 2}, 2, true)
+	var f Frame
+	w.Take(&f)
+	require.Equal(t, &Line{Text: "Zoë", Caret: 2}, f.Line)
+	require.Equal(t, []op.Command{Confirm}, f.Commands)
+	w.Show(&l, "Zoë", 2, true)
+	require.Equal(t, `{"at":[[1,2,30,40]],"typing":true,"text":"Zoë","caret":2,"seen":2}`, told[1])
+	f = Frame{}
+	w.Take(&f)
+	require.Equal(t, Frame{}, f)
+
+	var none *Writer
+	none.Take(&f)
+	none.Show(&l, "", 0, false)
+	require.Equal(t, Frame{}, f)
+}
