@@ -100,19 +100,30 @@ func (r *Replay) console(c *Context, f *layout.Frame) console {
 	k.track = op.Rect{X: inner.X + 10*u, Y: inner.Y + line + gap, W: inner.W - 20*u, H: rail}
 	strides := op.Rect{X: inner.X, Y: k.track.Y + rail + gap, W: inner.W, H: row}
 	buttons := strides
+	var widths [3]float64 // each has the room that its word needs
+	needed := 2 * gap
+	for i, name := range strideNames {
+		widths[i] = ui.StepperWidth(c.Lang.T(name), f.Reach, row)
+		needed += widths[i]
+	}
 	if rows == 2 {
 		buttons.Y += row + gap
 	} else {
 		strides.W = inner.W*0.5 - gap
-		buttons.X, buttons.W = inner.X+inner.W*0.5+gap, inner.W*0.5-gap
-	}
-	widths := []float64{1, 1, 1}
-	if f.Reach == 0 || strides.W >= 9*layout.Fingertip { // words stand beside their buttons: each has the room that it needs
-		for i, name := range strideNames {
-			widths[i] = ui.StepperWidth(c.Lang.T(name), row)
+		if f.Reach > 0 {
+			strides.W = min(max(strides.W, needed), inner.W*0.64)
 		}
+		buttons.X, buttons.W = strides.X+strides.W+2*gap, inner.W-strides.W-2*gap
 	}
-	beside(k.strides[:], strides, gap, widths...)
+	if f.Reach > 0 && strides.W < needed { // words stand above their buttons, all of them
+		least := min(widths[0], widths[1], widths[2]) - 1
+		beside(k.strides[:], strides, gap, 1, 1, 1)
+		for i := range k.strides {
+			k.strides[i].W = min(k.strides[i].W, least)
+		}
+	} else {
+		beside(k.strides[:], strides, gap, widths[:]...)
+	}
 	beside(k.buttons[:], buttons, gap, 1, 1, 1, 1)
 	return k
 }

@@ -80,12 +80,13 @@ type Stepper struct {
 func AppendStepper(l *op.List, s Stepper, look func(op.Target) Look) {
 	r := s.Rect
 	const high, gap = 44, 3 // what a finger needs
-	side := min(r.H, max(r.W/3, min(high, r.W*0.36)))
+	word := stepperRoom(s.Value)
+	side := min(r.H, max(min(r.W/3, (r.W-word)/2), min(high, r.W*0.36)))
 	less := op.Rect{X: r.X, Y: r.Y, W: side, H: r.H}
 	more := op.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}
 	value := op.Rect{X: r.X + side, Y: r.Y, W: r.W - 2*side, H: r.H}
 	size := r.H * 0.42
-	if r.W < 3*high && r.H >= high+MinText+2 { // the value above, so that fingers can tell the buttons
+	if r.W < word+2*high && r.H >= high+MinText+2 { // the value above, so that fingers can tell the buttons
 		less.Y, less.H, less.W = r.Y+r.H-high, high, (r.W-gap)/2
 		more.Y, more.H, more.W = less.Y, high, less.W
 		more.X = r.X + r.W - more.W
@@ -101,14 +102,16 @@ func AppendStepper(l *op.List, s Stepper, look func(op.Target) Look) {
 	Line(l, value.Inset(min(4, value.H*0.1)), s.Value, op.SansBold, size, op.Center, theme.Ink)
 }
 
-// StepperWidth is how wide a stepper of that height has to be for its value to be
-// whole.
-func StepperWidth(value string, height float64) float64 {
-	room := op.Measure(value, op.SansBold, MinText) + 8 // its inset on both sides
-	if room <= height {
-		return 3 * room // the buttons are as wide
-	}
-	return room + 2*height
+// StepperWidth is how wide a stepper of a height is that shows a value whole; its
+// buttons are at least so wide, and no wider than high or than the value otherwise.
+func StepperWidth(value string, least, height float64) float64 {
+	room := stepperRoom(value)
+	return room + 2*max(least, min(height, room))
+}
+
+// stepperRoom is what a value needs between the buttons, in the smallest letters.
+func stepperRoom(value string) float64 {
+	return op.Measure(value, op.SansBold, MinText) + 8 // its inset on both sides
 }
 
 // A Checkbox is switched on and off by clicking it or its caption.
