@@ -49,7 +49,11 @@ func (h *hand) look() {
 		s = h.d.until("the board", func(s input.Screen) bool { return decided(s) && s.Facts["scene"] != "curtain" })
 	}
 	if s.Facts["recap"] == "yes" || s.Facts["whole"] == "no" { // a small window begins with a part of the chart; any key ends the recap
-		h.d.key(ebiten.Key0)
+		if fingers, ok := h.d.(interface{ spread() }); ok {
+			fingers.spread()
+		} else {
+			h.d.key(ebiten.Key0)
+		}
 		h.d.until("the whole chart", func(s input.Screen) bool { return s.Facts["whole"] == "yes" })
 	}
 	m, err := save.Decode([]byte(h.d.saved("autosave")), catalog.Find)

@@ -3,13 +3,17 @@
 package e2e
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	cdpinput "github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"serenissima/game"
+	"serenissima/game/serenissima"
+	"serenissima/input"
 )
 
 // finger taps a target with a finger and waits until the program has seen it.
@@ -29,28 +33,148 @@ func finger(b *browser, target string) {
 	b.frames()
 }
 
-// TestPageIsPlayedByTouch plays some turns on the page with one finger alone.
+// TestPageIsPlayedByTouch plays a whole game on the page with one finger, from the
+// title to the result, and then steps through it again: some turns with care, the
+// others in haste.
 func TestPageIsPlayedByTouch(t *testing.T) {
-	b := startGame(t, "?seed=7")
-	b.until("the title", scene("title"))
-	finger(b, "settings")
-	b.until("the settings", scene("preferences"))
-	for _, target := range []string{"section-pace", "speed-own", "speed-others", "done"} {
-		finger(b, target)
+	b := touched{startGame(t, "?seed=7")}
+	atOnce(b)
+	begin(b, []int{person, apprentice})
+	h := newHand(t, b)
+	h.did["activation"], h.did["undo by keys"] = 1, 1 // what is no decision is tried elsewhere
+	h.look()
+	for h.state.Turn < 3 {
+		h.turn()
 	}
+	for !h.over {
+		if end, ok := h.verb(serenissima.End); ok {
+			h.do(end)
+		} else {
+			h.turn()
+		}
+	}
+	t.Log(h.match.Len(), "entries,", h.state.Turn, "turns:", h.did)
+	for _, what := range []string{"load by clicking", "load by dragging", "sail", "end", "undo"} {
+		require.Positive(t, h.did[what], "%s has not been tried: %v", what, h.did)
+	}
+
+	b.until("the result", scene("result"))
+	b.tap("replay")
+	b.until("the replay", scene("replay"))
+	at := func() string { return strings.Join(b.screen().Texts, " ") }
+	begun := at()
+	b.tap("stride 1 count:1")
+	later := at()
+	require.NotEqual(t, begun, later, "a turn on")
+	b.tap("stride count:1")
+	require.Equal(t, begun, at(), "and back")
+	b.tap("leave-replay")
+	b.until("the result again", scene("result"))
+}
+
+// TestPageBesidesTheGameByTouch does with a finger what people do who have just
+// found the page: another language, the full screen, a voyage.
+func TestPageBesidesTheGameByTouch(t *testing.T) {
+	b := touched{startGame(t, "?seed=7")}
 	b.until("the title", scene("title"))
+	b.tap("settings")
+	b.until("the settings", scene("preferences"))
+	b.tap("section-general")
+	english := b.screen().Texts
+	b.tap("language 1")
+	b.poll(`document.documentElement.lang !== "en"`)
+	require.NotEqual(t, english, b.screen().Texts)
+	b.tap("language")
+	b.poll(`document.documentElement.lang === "en"`)
+	require.Equal(t, english, b.screen().Texts)
+	b.tap("full-screen")
+	b.poll(`document.fullscreenElement`)
+	b.tap("full-screen")
+	b.poll(`!document.fullscreenElement`)
+	b.until("the size of before", func(s input.Screen) bool { return s.Width == pageWidth && s.Height == pageHeight })
+	b.tap("section-pace")
+	b.tap("speed-own")
+	b.tap("speed-others")
+	b.tap("done")
+	b.until("the title", scene("title"))
+
+	b.tap("learn")
+	b.until("the voyages", scene("voyages"))
+	b.tap("voyage")
+	for range 40 {
+		s := b.until("something to do", func(s input.Screen) bool {
+			return s.Facts["scene"] == "message" || s.Facts["scene"] == "play" && s.Facts["wanted"] != "" && inSight(s, s.Facts["wanted"])
+		})
+		if s.Facts["scene"] == "message" {
+			break
+		}
+		b.tap(s.Facts["wanted"])
+	}
+	require.Contains(t, strings.Join(b.screen().Texts, " "), "Well sailed!")
+}
+
+// typed writes a text as the keyboard of a touch screen does: all at once.
+func (b *browser) typed(text string) {
+	b.t.Helper()
+	_, err := chromedp.Call(b.ctx, cdpinput.InsertText, cdpinput.InsertTextParams{Text: text})
+	require.NoError(b.t, err)
+}
+
+// TestTouchKeyboard opens the keyboard of the system where a finger chooses a field,
+// and what that writes is in the game: in the book of rules, in the set-up, and for a
+// saved game.
+func TestTouchKeyboard(t *testing.T) {
+	b := startGame(t, "?seed=7")
+	const opened, closed = `document.activeElement.id === "typing"`, `document.activeElement.tagName === "CANVAS"`
+	b.until("the title", scene("title"))
+	finger(b, "rules")
+	b.until("the book", scene("rules"))
+	b.poll(closed)
+	finger(b, "search")
+	b.poll(opened)
+	b.typed("fo")
+	b.until("what was found", func(s input.Screen) bool { return s.Find("clear-search") != nil && slices.Contains(s.Texts, "fo") })
+	b.typed("rt")
+	b.until("the whole word", func(s input.Screen) bool { return slices.Contains(s.Texts, "fort") })
+	b.evaluate(`document.execCommand("delete")`)
+	b.until("one letter less", func(s input.Screen) bool { return slices.Contains(s.Texts, "for") })
+	b.key(ebiten.KeyEnter)
+	b.until("the first of them", func(s input.Screen) bool { return s.Find("clear-search") == nil })
+	b.poll(closed)
+	finger(b, "done")
+	b.until("the title", scene("title"))
+
 	finger(b, "new")
 	b.until("the set-up", scene("setup"))
+	finger(b, "name seat:1")
+	b.poll(opened)
+	b.evaluate(`document.activeElement.select()`)
+	b.typed("Zoë of the very long and famous name")
+	b.until("as much of it as fits", func(s input.Screen) bool { return slices.Contains(s.Texts, "Zoë of the very long") })
+	b.poll(`document.activeElement.value === "Zoë of the very long"`)
 	finger(b, "start")
 	b.until("the game", scene("play"))
-	h := newHand(t, touched{b})
+	b.poll(closed)
+
+	h := newHand(t, b)
 	h.look()
-	chance := game.NewRand(1)
-	for range 16 { // of all sorts, for chance picks them
-		h.do(h.legal[chance.IntN(len(h.legal))])
-	}
-	require.GreaterOrEqual(t, h.state.Turn, int8(1))
-	t.Log(h.did)
+	require.Equal(t, "Zoë of the very long", h.match.Seats()[0].Name)
+	finger(b, "menu")
+	finger(b, "saves")
+	b.until("the saved games", scene("saves"))
+	finger(b, "save-as")
+	finger(b, "slot-name")
+	b.poll(opened)
+	b.poll(`document.activeElement.value.startsWith("Serenissima")`)
+	b.evaluate(`document.activeElement.select()`)
+	b.typed("Before the storm")
+	b.key(ebiten.KeyEnter)
+	b.until("its name", func(s input.Screen) bool {
+		return s.Find("slot-name") == nil && slices.Contains(s.Texts, "Before the storm")
+	})
+	b.poll(closed)
+	require.Contains(t, b.saved("slot-1"), "Before the storm")
+	require.Empty(t, b.failure())
 }
 
 // A touched browser has every tap made by a finger.
@@ -74,5 +198,37 @@ func (b touched) drag(from, to string) {
 		_, err := chromedp.Call(b.ctx, cdpinput.DispatchTouchEvent, params)
 		require.NoError(b.t, err)
 		b.frames()
+	}
+}
+
+// key fails: there are no keys.
+func (b touched) key(keys ...ebiten.Key) {
+	b.t.Helper()
+	require.Fail(b.t, "a key is pressed", "%v", keys)
+}
+
+// spread lays two fingers on the chart and draws them together, so that all of it
+// comes into sight.
+func (b touched) spread() {
+	b.t.Helper()
+	s := b.screen()
+	middle, y := s.Width*0.4, s.Height*0.5
+	for range 8 {
+		if b.screen().Facts["whole"] == "yes" {
+			return
+		}
+		for i, half := range []float64{180, 140, 100, 60, 20, 0} {
+			kind := cdpinput.DispatchTouchEventTypeTouchMove
+			points := []*cdpinput.TouchPoint{{X: middle - half, Y: y, ID: new(1.0)}, {X: middle + half, Y: y, ID: new(2.0)}}
+			switch {
+			case i == 0:
+				kind = cdpinput.DispatchTouchEventTypeTouchStart
+			case half == 0:
+				kind, points = cdpinput.DispatchTouchEventTypeTouchEnd, nil
+			}
+			_, err := chromedp.Call(b.ctx, cdpinput.DispatchTouchEvent, cdpinput.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+			require.NoError(b.t, err)
+			b.frames()
+		}
 	}
 }
