@@ -212,9 +212,13 @@ func (h *hand) do(a game.Action) {
 	h.note(h.match.Rules().Info().VerbName(a.Verb))
 }
 
-// skip now and then skips what the others do.
+// skip now and then skips what the others do, where time stands still between two
+// looks: on a page they may have done it before the click.
 func (h *hand) skip() {
 	h.t.Helper()
+	if _, still := h.d.(*desktop); !still {
+		return
+	}
 	s := h.d.screen()
 	button := s.Find("skip-on")
 	if h.did["end"]%3 == 1 && button != nil && !button.Off {
