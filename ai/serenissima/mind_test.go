@@ -140,39 +140,30 @@ func sunk(before, after *ser.State) bool {
 	return false
 }
 
-// A playout depends on nothing but the plan and the seed.
-func TestPlayoutsRepeat(t *testing.T) {
-	m := New(NewSkill("admiral", "", 4), 1)
-	for i, s := range activations(t) {
-		if i%9 != 0 || m.Begin(s, s.Decision().Player) {
-			continue
+// Playouts and rehearsals depend on nothing but the plan and the seed.
+func TestPlansPlayedOnRepeat(t *testing.T) {
+	for _, play := range []func(f *search, root *ser.State, me game.Player, p *plan, seed uint64) int64{
+		func(f *search, root *ser.State, me game.Player, p *plan, seed uint64) int64 {
+			return f.playout(root, me, p, 7, seed)
+		},
+		func(f *search, root *ser.State, me game.Player, p *plan, seed uint64) int64 {
+			return f.rehearsal(root, me, p, 14, seed)
+		},
+	} {
+		m := New(NewSkill("admiral", "", 4), 1)
+		for i, s := range activations(t) {
+			if i%9 != 0 || m.Begin(s, s.Decision().Player) {
+				continue
+			}
+			m.spend = tireless
+			m.think()
+			f := m.search
+			f.spend = tireless
+			first := play(f, &m.root, m.me, &m.plans[0], 5)
+			play(f, &m.root, m.me, &m.plans[len(m.plans)-1], 6)
+			require.Equal(t, first, play(f, &m.root, m.me, &m.plans[0], 5))
+			m.rest = m.rest[:0]
 		}
-		m.spend = tireless
-		m.think()
-		f := m.search
-		f.spend = tireless
-		first := f.playout(&m.root, m.me, &m.plans[0], 7, 5)
-		f.playout(&m.root, m.me, &m.plans[len(m.plans)-1], 7, 6)
-		require.Equal(t, first, f.playout(&m.root, m.me, &m.plans[0], 7, 5))
-		m.rest = m.rest[:0]
-	}
-}
-
-// A rehearsal depends on nothing but the plan and the seed.
-func TestRehearsalsRepeat(t *testing.T) {
-	m := New(NewSkill("admiral", "", 4), 1)
-	for i, s := range activations(t) {
-		if i%9 != 0 || m.Begin(s, s.Decision().Player) {
-			continue
-		}
-		m.spend = tireless
-		m.think()
-		f := m.search
-		f.spend = tireless
-		first := f.rehearsal(&m.root, m.me, &m.plans[0], 14, 5)
-		f.rehearsal(&m.root, m.me, &m.plans[len(m.plans)-1], 14, 6)
-		require.Equal(t, first, f.rehearsal(&m.root, m.me, &m.plans[0], 14, 5))
-		m.rest = m.rest[:0]
 	}
 }
 
