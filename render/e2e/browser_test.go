@@ -5,12 +5,14 @@ package e2e
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"os"
+	"os/exec"
 	"strings"
 	"sync"
 	"testing"
@@ -74,26 +76,40 @@ func startBrowserFor(t *testing.T, limit time.Duration, handler http.Handler, pa
 	t.Helper()
 	server := httptest.NewServer(handler)
 	t.Cleanup(server.Close)
-	ctx, cancel := context.WithTimeout(context.Background(), limit)
-	t.Cleanup(cancel)
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.Flag("no-sandbox", true),
 		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "gl-egl"), chromedp.Flag("ignore-gpu-blocklist", true),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true))
-	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)
+	running, cancel := context.WithTimeout(context.Background(), limit)
 	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewContext(ctx)
-	t.Cleanup(cancel)
-
-	b := &browser{t: t, ctx: ctx, server: server, url: server.URL + path}
-	b.load(scripts...)
-	return b
+	b := &browser{t: t, server: server, url: server.URL + path}
+	for tries := 3; ; tries-- {
+		ctx, cancel := chromedp.NewExecAllocator(running, options...)
+		t.Cleanup(cancel)
+		b.ctx, cancel = chromedp.NewContext(ctx)
+		t.Cleanup(cancel)
+		err := b.open(scripts)
+		// Chromium itself may die of a fault of its own: that says nothing of the page
+		// unless it happens again.
+		if died := (*exec.ExitError)(nil); tries > 1 && errors.As(err, &died) && !died.Exited() {
+			t.Logf("Chromium died when it opened the page, and is started again: %v", err)
+			continue
+		}
+		require.NoError(t, err)
+		return b
+	}
 }
 
 // load opens the page in the browser's own tab, after running the scripts in it.
 func (b *browser) load(scripts ...string) {
 	b.t.Helper()
-	require.NoError(b.t, chromedp.Listen(b.ctx, b.listen))
+	require.NoError(b.t, b.open(scripts))
+}
+
+func (b *browser) open(scripts []string) error {
+	if err := chromedp.Listen(b.ctx, b.listen); err != nil {
+		return err
+	}
 	b.t.Cleanup(func() {
 		b.mu.Lock()
 		defer b.mu.Unlock()
@@ -102,16 +118,14 @@ func (b *browser) load(scripts ...string) {
 		}
 		require.Empty(b.t, b.elsewhere, "the page must need no other host")
 	})
-	scripts = append(scripts, "window.serenissimaProbe = true")
-	b.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-		for _, s := range scripts {
+	return chromedp.Do(b.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		for _, s := range append(scripts, "window.serenissimaProbe = true") {
 			if _, err := cdp.Call(ctx, target, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: s}); err != nil {
 				return err
 			}
 		}
 		return nil
-	}))
-	b.do(chromedp.EmulateViewport(pageWidth, pageHeight), chromedp.Navigate(b.url))
+	}), chromedp.EmulateViewport(pageWidth, pageHeight), chromedp.Navigate(b.url))
 }
 
 // listen notes what the page complains about and asks for.
