@@ -1,8 +1,8 @@
 package input
 
 import (
-	"bytes"
 	"encoding/json"
+	"slices"
 
 	"serenissima/render/op"
 )
@@ -12,10 +12,11 @@ import (
 // nothing.
 type Writer struct {
 	write func(text []byte)
-	last  []byte
-	seen  int   // the number of the last change that was taken
-	typed *Line // nil: nothing new
-	done  bool  // the line was ended
+	last  fields // that were told
+	any   bool   // some were told
+	seen  int    // the number of the last change that was taken
+	typed *Line  // nil: nothing new
+	done  bool   // the line was ended
 }
 
 // Fields are what a Writer tells, as JSON.
@@ -39,12 +40,20 @@ func (w *Writer) Show(l *op.List, text string, caret int, typing bool) {
 			now.At = append(now.At, [4]float64{h.Rect.X, h.Rect.Y, h.Rect.W, h.Rect.H})
 		}
 	}
-	told, err := json.Marshal(now)
-	if err != nil || bytes.Equal(told, w.last) {
+	if w.any && now.equal(&w.last) {
 		return
 	}
-	w.last = told
+	told, err := json.Marshal(now)
+	if err != nil {
+		return
+	}
+	w.last, w.any = now, true
 	w.write(told)
+}
+
+// equal reports whether f tells the same as g.
+func (f *fields) equal(g *fields) bool {
+	return slices.Equal(f.At, g.At) && f.Typing == g.Typing && f.Text == g.Text && f.Caret == g.Caret && f.Seen == g.Seen
 }
 
 // Take puts what has been typed since the last call into a frame.

@@ -33,6 +33,22 @@ func TestWriter(t *testing.T) {
 	w.Take(&f)
 	require.Equal(t, Frame{}, f)
 
+	text, caret, typing := "Zoë", 2, true
+	for i, change := range []func(){
+		func() { typing = false },
+		func() { caret = 1 },
+		func() { text = "Zo" },
+		func() { w.change(Line{}, 3, false) },
+		func() { l.Hits[0].Rect.X++ },
+		func() { l.Reset() },
+	} {
+		change()
+		w.Show(&l, text, caret, typing)
+		w.Show(&l, text, caret, typing)
+		require.Len(t, told, 3+i, "whatever changes is news once")
+	}
+	require.Zero(t, testing.AllocsPerRun(100, func() { w.Show(&l, text, caret, typing) }), "what is no news costs nothing")
+
 	var none *Writer
 	none.Take(&f)
 	none.Show(&l, "", 0, false)
