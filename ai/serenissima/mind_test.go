@@ -2,6 +2,7 @@ package serenissima
 
 import (
 	"bytes"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -165,6 +166,48 @@ func TestPlansPlayedOnRepeat(t *testing.T) {
 			m.rest = m.rest[:0]
 		}
 	}
+}
+
+// A search that is called off, be it while it rehearses or later, ends at once and
+// leaves the plans as they were.
+func TestSearchIsCalledOff(t *testing.T) {
+	skill := NewSkill("admiral", "", 64)
+	skill.Budget.Rehearsals, skill.Budget.Scope = 1, 2
+	m := New(skill, 1)
+	rehearsing, playing := 0, 0
+	for i, s := range activations(t) {
+		m.rest = m.rest[:0]
+		if i%15 != 0 || m.Begin(s, s.Decision().Player) {
+			continue
+		}
+		m.spend = tireless
+		m.think()
+		plans := func() (list [][]game.Action) {
+			for _, p := range m.plans {
+				list = append(list, slices.Clone(p.actions))
+			}
+			return list
+		}
+		before := plans()
+		f, positions := m.search, 0
+		for _, off := range []int{1, 300, 3000, 9000} {
+			f.spend = func() bool { positions++; return positions < off }
+			f.quit, positions = false, 0
+			f.choose(&m.root, m.me, m.plans, skill.Budget, 5)
+			if !f.quit {
+				break // all has been played on
+			}
+			require.Equal(t, before, plans())
+			require.LessOrEqual(t, positions, off+1)
+			if slices.ContainsFunc(f.lines, func(l line) bool { return l.prior != l.plan.worth-m.plans[0].worth }) {
+				playing++
+			} else {
+				rehearsing++
+			}
+		}
+	}
+	require.Greater(t, rehearsing, 10)
+	require.Greater(t, playing, 5)
 }
 
 // What is found on several cores is what is found on one.

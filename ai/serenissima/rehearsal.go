@@ -14,7 +14,8 @@ const trust = 2
 // rehearse plays each line on with captains in all seats, brings what is thought
 // of the lines before they are searched up to date, and puts the best first. A
 // captain who is played by a captain does what it would do; a playout only guesses
-// at that, but there are many more of them.
+// at that, but there are many more of them. If it is called off, nothing is brought up to
+// date.
 func (f *search) rehearse(root *ser.State, me game.Player, b Budget, seed uint64) {
 	for k := range b.Rehearsals {
 		f.playAll(f.lines, func(f *search, p *plan) int64 { return f.rehearsal(root, me, p, b.Scope, seed+uint64(k)) })

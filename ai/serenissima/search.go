@@ -78,14 +78,18 @@ const (
 	fewest   = 3
 )
 
-// choose plays the plans on and brings the best to the front.
+// choose plays the plans on and brings the best to the front. If it is called off,
+// which f.quit tells, the plans stay as they were: what had been thought of them
+// before still holds, and what has been played on since is worth nothing.
 func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget, seed uint64) {
 	f.lines = f.lines[:0]
 	for i := range plans[:min(len(plans), b.Plans)] {
 		f.lines = append(f.lines, line{plan: &plans[i], prior: plans[i].worth - plans[0].worth})
 	}
 	if b.Rehearsals > 0 {
-		f.rehearse(root, me, b, seed)
+		if f.rehearse(root, me, b, seed); f.quit {
+			return
+		}
 	}
 	for i := fewest; i < len(f.lines); i++ {
 		if f.lines[0].prior-f.lines[i].prior > hopeless {
@@ -120,11 +124,13 @@ func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget,
 	}
 }
 
-// playAll plays each line on once.
+// playAll plays each line on once, or some if it is called off.
 func (f *search) playAll(lines []line, play func(*search, *plan) int64) {
 	if len(f.team) == 0 {
 		for i := range lines {
-			lines[i].add(play(f, lines[i].plan))
+			if lines[i].add(play(f, lines[i].plan)); f.quit {
+				return
+			}
 		}
 		return
 	}
