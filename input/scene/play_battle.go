@@ -122,7 +122,7 @@ func (b *battle) head() {
 // with the dead crossed out, and the dice of the last round.
 func (b *battle) side(i int) {
 	words, side := b.words(b.c), &b.fight.Sides[i]
-	colour := b.c.livery(b.match, side.By)
+	colour := b.v.Colour(side.By)
 	livery := theme.LiveryOf(colour)
 	low, w := b.form.low, b.form.sideW
 	x, y := 28+(b.form.w/2-12)*float64(i), b.form.upper
@@ -174,7 +174,7 @@ func (b *battle) dice(i int, x, y, w float64) {
 	step := size * 1.26
 	for j, hits := range faces {
 		at := b.at(left+(float64(j)+0.5)*step, top, 0, 0)
-		board.AppendDie(b.l, op.Point{X: at.X, Y: at.Y}, size*b.k, hits, []float64{-0.07, 0.05, 0.09, -0.04, 0.02}[j%5], b.c.livery(b.match, b.fight.Sides[i].By))
+		board.AppendDie(b.l, op.Point{X: at.X, Y: at.Y}, size*b.k, hits, []float64{-0.07, 0.05, 0.09, -0.04, 0.02}[j%5], b.v.Colour(b.fight.Sides[i].By))
 	}
 	other := &b.fight.Sides[1-i]
 	text := words.Line("fight.hits", "n", b.guide.Hits(throw.What), "seat", seatRef(other.By), "m", b.rolled.lost[1-i])
@@ -208,7 +208,7 @@ func (b *battle) chances() {
 		cell := op.Rect{X: x, Y: bar.Y, W: bar.W * part.share, H: bar.H}
 		fill, ink := theme.PaperRim, theme.Ink
 		if part.side != nil {
-			colour := b.c.livery(b.match, part.side.By)
+			colour := b.v.Colour(part.side.By)
 			fill, ink = theme.LiveryOf(colour).Main, theme.LiveryOf(colour).Ink
 			board.AppendCloth(b.l, cell, colour)
 		} else {

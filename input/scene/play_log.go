@@ -74,7 +74,7 @@ func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
 		return
 	}
 	l.PushClip(inner)
-	p.viewSentences(c, l, inner, u, f.Reach)
+	p.viewSentences(c, l, v, inner)
 	l.PopClip()
 	p.viewLogFoot(c, l, foot, u)
 	ui.AppendButton(l, ui.Button{Rect: up, Caption: "↑", Paper: true, Tip: c.Lang.T("play.log.earlier"), Target: op.Target{Command: cmdScrollU}})
@@ -84,7 +84,8 @@ func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
 // viewSentences appends the story from below, as far as there is room, each at
 // least as high as a finger reaches. A line divides what can be undone from what
 // cannot, and says why.
-func (p *Play) viewSentences(c *Context, l *op.List, inner op.Rect, u, reach float64) {
+func (p *Play) viewSentences(c *Context, l *op.List, v *board.View, inner op.Rect) {
+	u := v.Frame.Unit
 	story, size := p.shown(), 15*u
 	y := inner.Y + inner.H
 	for i := len(story) - 1 - p.scroll; i >= 0 && y > inner.Y; i-- {
@@ -93,7 +94,7 @@ func (p *Play) viewSentences(c *Context, l *op.List, inner op.Rect, u, reach flo
 		}
 		lines := op.Wrap(story[i].text, op.Sans, size, inner.W-22*u)
 		h := float64(len(lines)) * op.LineHeight(size)
-		row := op.Rect{X: inner.X, W: inner.W, H: max(h+4*u, reach)}
+		row := op.Rect{X: inner.X, W: inner.W, H: max(h+4*u, v.Frame.Reach)}
 		y -= row.H
 		row.Y = y
 		top := y + (row.H-h-4*u)/2
@@ -107,7 +108,7 @@ func (p *Play) viewSentences(c *Context, l *op.List, inner op.Rect, u, reach flo
 		for j, line := range lines {
 			l.Print(inner.X+18*u, top+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.Sans, size, op.Left, theme.Ink)
 		}
-		board.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: top + op.Ascent(size)*0.85}, 5*u, c.livery(p.match, story[i].by))
+		board.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: top + op.Ascent(size)*0.85}, 5*u, v.Colour(story[i].by))
 	}
 }
 

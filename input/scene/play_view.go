@@ -191,7 +191,7 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 	}
 	sign := op.Point{X: left + 6*u + side/2, Y: r.Center().Y}
 	if acts > game.Nobody {
-		board.AppendShield(l, sign, side*0.72, c.livery(p.match, acts))
+		board.AppendShield(l, sign, side*0.72, v.Colour(acts))
 	} else { // the Doge
 		ui.Icon(l, "crown", sign, side*0.72, theme.Brown)
 	}

@@ -186,8 +186,8 @@ func (r *Replay) View(c *Context, l *op.List) {
 	l.Fill(v.Frame.Bar, 0, theme.Wood)
 	l.Fill(op.Rect{X: v.Frame.Bar.X, Y: v.Frame.Bar.Y, W: v.Frame.Bar.W, H: 2}, 0, theme.Gilt)
 	ui.Paper(l, k.sheet)
-	r.viewLine(c, l, k)
-	r.viewTrack(c, l, k)
+	r.viewLine(c, l, v, k)
+	r.viewTrack(c, l, v, k)
 	r.viewControls(c, l, k)
 	if r.tip == "" && r.hover.Command == "" && !r.running && r.timeline.Idle() {
 		if lines := board.Describe(v, r.hover.Ref); len(lines) > 0 {
@@ -198,7 +198,7 @@ func (r *Replay) View(c *Context, l *op.List) {
 }
 
 // viewLine says where the replay is and what has happened last.
-func (r *Replay) viewLine(c *Context, l *op.List, k console) {
+func (r *Replay) viewLine(c *Context, l *op.List, v *board.View, k console) {
 	u, shown := k.unit, r.shown()
 	guide := board.Guides[r.match.Rules().Info().ID]
 	turn, _ := guide.Clock(r.position(shown))
@@ -223,7 +223,7 @@ func (r *Replay) viewLine(c *Context, l *op.List, k console) {
 	case said.by <= game.Nobody:
 		ui.Icon(l, "crown", sign, 22*u, theme.Brown)
 	default:
-		board.AppendShield(l, sign, 24*u, c.livery(r.match, said.by))
+		board.AppendShield(l, sign, 24*u, v.Colour(said.by))
 	}
 	ui.Text(l, text, said.text, op.Sans, size, op.Left, theme.Ink)
 }
@@ -240,7 +240,7 @@ func (r *Replay) move(n int) (moves int) {
 
 // viewTrack appends the bar of the game: turns as strokes, scorings and what was
 // gained above, fights and what was missed below, and the knob where it stands.
-func (r *Replay) viewTrack(c *Context, l *op.List, k console) {
+func (r *Replay) viewTrack(c *Context, l *op.List, v *board.View, k console) {
 	t := k.track
 	u := k.unit * min(1.3, t.H/(38*k.unit)) // signs grow with the bar
 	at := func(n int) float64 { return t.X + t.W*float64(n)/float64(max(1, len(r.beats))) }
@@ -268,7 +268,7 @@ func (r *Replay) viewTrack(c *Context, l *op.List, k console) {
 		case fightMark:
 			ui.Icon(l, "crossed-swords", p, 12*u, theme.Ink)
 		default:
-			board.AppendShield(l, p, 16*u, c.livery(r.match, m.by))
+			board.AppendShield(l, p, 16*u, v.Colour(m.by))
 		}
 		l.Hit(op.Hit{Rect: op.Rect{X: p.X - 9*u, Y: p.Y - 8*u, W: 18 * u, H: 16 * u}, Target: target, Tip: r.tipOf(c, m)})
 	}
