@@ -147,12 +147,12 @@ func open(client command.Client) (*scene.Stack, *scene.Context, error) {
 	if client.Code != "" {
 		input.Deliver(input.Arrival{Data: []byte(client.Code)})
 	}
-	c.Say(notice)
+	c.Announce(notice)
 	c.JoinTabs(tab, others)
 	if text := crash.Watch(); text != nil {
 		match, _ := files.Read(scene.Autosave)
 		if name, err := crash.Last(text, command.Version(), match).Keep(files, time.Now()); err == nil {
-			c.Say(c.Lang.T("crash.last-time", "name", name, "where", files.Where()))
+			c.Announce(c.Lang.T("crash.last-time", "name", name, "where", files.Where()))
 		}
 	}
 	if client.Open == "" {
@@ -166,7 +166,7 @@ func open(client command.Client) (*scene.Stack, *scene.Context, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	c.Say(told)
+	c.Announce(told)
 	return scene.NewStack(c, scene.NewPlay(c, match, nil)), c, nil
 }
 

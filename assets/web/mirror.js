@@ -8,6 +8,8 @@
   const log = mirror.appendChild(document.createElement("div"));
   log.setAttribute("role", "log");
   log.setAttribute("aria-live", "polite");
+  const notice = mirror.appendChild(document.createElement("p"));
+  notice.setAttribute("role", "status"); // a short message that passes; read out as it comes
   const copy = mirror.appendChild(document.createElement("div"));
   const mostNews = 60;
   let told = 0; // how many of the news have been told
@@ -51,6 +53,7 @@
       (buttons.find((b) => b.dataset.id === at) ?? buttons[Math.min(place, buttons.length - 1)])?.focus();
     }
     news(page);
+    if (notice.textContent !== (page.notice ?? "")) notice.textContent = page.notice ?? "";
   };
 
   window.addEventListener("keydown", (e) => {

@@ -43,22 +43,11 @@ type Context struct {
 	Size    op.Point // of the window, logical
 	Fingers bool     // what pointed last was a finger
 
-	notice string
-	ticks  int // that the notice stays
+	notices
 	sounds []synth.Effect
 	shown  *op.List
 	top    int // where what the topmost scene shows begins in it
-}
-
-// noticeTicks is how long a notice stays, six seconds.
-const noticeTicks = 360
-
-// Say shows a short message over whatever is on the screen for some seconds; an
-// empty one says nothing.
-func (c *Context) Say(text string) {
-	if text != "" {
-		c.notice, c.ticks = text, noticeTicks
-	}
+	bottom int // and ends
 }
 
 // At returns the topmost thing at a point of what was drawn last, nil if there
@@ -76,11 +65,7 @@ func (c *Context) frame(f input.Frame) {
 	if f.JustPressed {
 		c.Fingers = f.Touch
 	}
-	if c.ticks > 0 {
-		if c.ticks--; c.ticks == 0 {
-			c.notice = ""
-		}
-	}
+	c.pass()
 }
 
 // Unit is by how much the sizes of letters and buttons are multiplied: with the

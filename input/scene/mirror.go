@@ -22,10 +22,16 @@ type mirrored interface {
 
 // Page returns what is on the screen, in text.
 func (s *Stack) Page() twin.Page {
+	c := s.context
+	page := c.page
 	if m, ok := s.Top().(mirrored); ok {
-		return m.Page(s.context)
+		page = func() twin.Page { return m.Page(c) }
 	}
-	return s.context.page()
+	shown := page()
+	if shown.Notice = c.Notice(); c.closable() {
+		shown.Parts = append(shown.Parts, twin.PagePart{Buttons: []twin.Button{{ID: string(cmdDismiss), Text: c.Lang.T("notice.close")}}})
+	}
+	return shown
 }
 
 // pressed carries out the press of a button of the text twin: as a tap at its place,
@@ -33,6 +39,10 @@ func (s *Stack) Page() twin.Page {
 func (s *Stack) pressed(f input.Frame) input.Frame {
 	c := s.context
 	if f.Press == "" || c.shown == nil {
+		return f
+	}
+	if f.Press == string(cmdDismiss) {
+		c.dismiss()
 		return f
 	}
 	if m, ok := s.Top().(mirrored); ok {
@@ -60,9 +70,6 @@ func (s *Stack) pressed(f input.Frame) input.Frame {
 // the buttons beside and below each.
 func (c *Context) page() twin.Page {
 	page := twin.Page{Lines: []string{}, Parts: []twin.PagePart{}, News: []string{}}
-	if c.notice != "" {
-		page.News, page.Told = []string{c.notice}, 1
-	}
 	type piece struct {
 		y, x   float64
 		text   string
@@ -73,7 +80,7 @@ func (c *Context) page() twin.Page {
 	for i := range c.shown.Hits {
 		h := &c.shown.Hits[i]
 		label := cmp.Or(h.Label, h.Tip)
-		if h.Target.Command == "" || label == "" {
+		if h.Target.Command == "" || h.Target.Command == cmdDismiss || label == "" {
 			continue
 		}
 		if _, open := input.Open(c.shown, h, c.screen()); !open {
@@ -85,8 +92,8 @@ func (c *Context) page() twin.Page {
 		widgets = append(widgets, h.Rect)
 		pieces = append(pieces, piece{h.Rect.Center().Y, h.Rect.X, "", &twin.Button{ID: input.TargetName(h.Target), Text: label, Off: h.Off, On: h.On}})
 	}
-	for i := range c.shown.Ops[c.top:] {
-		o := &c.shown.Ops[c.top+i]
+	for i := c.top; i < c.bottom; i++ {
+		o := &c.shown.Ops[i]
 		at := op.Point{X: o.X, Y: o.Y - o.Size/3}
 		if o.Kind == op.DrawText && !slices.ContainsFunc(widgets, func(r op.Rect) bool { return r.Contains(at) }) {
 			pieces = append(pieces, piece{at.Y, at.X, o.Text, nil})

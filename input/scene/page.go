@@ -41,7 +41,7 @@ func (p *page) update(c *Context, f input.Frame, typing bool) op.Target {
 			return op.Target{}
 		}
 		p.focus = hit.Target
-		return hit.Target
+		return c.clicked(hit.Target)
 	}
 	d := direction(&f)
 	if typing {
@@ -58,7 +58,7 @@ func (p *page) update(c *Context, f input.Frame, typing bool) op.Target {
 		p.keyed = true
 		if at(p.order(c), p.focus) >= 0 {
 			c.Hear(synth.Click)
-			return p.focus
+			return c.clicked(p.focus)
 		}
 	}
 	return op.Target{}

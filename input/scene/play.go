@@ -239,6 +239,9 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 		hit = p.steer(c, &f, hit)
 	}
 	p.consider()
+	if f.Tap && hit != nil && c.clicked(hit.Target) != hit.Target {
+		return Nav{}, nil
+	}
 	if nav, done := p.learn(c, f, hit); done {
 		return nav, nil
 	}

@@ -52,6 +52,7 @@ const (
 	inTables                // players, turn track, wheel, cards
 	inNews                  // the last that happened
 	inTools                 // the small buttons
+	inNotice                // what is said over the match
 	numRegions
 )
 
@@ -72,6 +73,8 @@ func (p *Play) regionOf(t op.Target) (r region, ok bool) {
 			return inPanels, true
 		}
 		return inNews, true
+	case cmdDismiss:
+		return inNotice, true
 	case cmdPiece:
 		if p.group < 0 && !p.modal() {
 			return inCargo, true

@@ -466,11 +466,11 @@ func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
 }
 
 // viewNotice says why something was refused.
-func (p *Play) viewNotice(l *op.List, v *board.View) {
+func (p *Play) viewNotice(c *Context, l *op.List, v *board.View) {
 	if p.notice == "" {
 		return
 	}
-	r := ui.Toast(l, v.Frame.Board, p.notice, v.Frame.Unit)
+	r := ui.Toast(l, c.belowNotice(v.Frame.Board), p.notice, v.Frame.Unit)
 	if p.noticeRule != "" {
 		u := v.Frame.Unit
 		w, h := 150*u, max(40, 38*u)

@@ -102,7 +102,7 @@ func (p *Play) View(c *Context, l *op.List) {
 		board.AppendPiece(l, p.at, 30*v.Frame.Unit, p.drag.what, v)
 	}
 	p.viewLeaf(c, l, v)
-	p.viewNotice(l, v)
+	p.viewNotice(c, l, v)
 	p.viewFocus(l, v)
 	p.viewTip(c, l, v)
 }

@@ -77,7 +77,7 @@ func (t *TakeUp) begin(c *Context) Nav {
 	}
 	told, err := c.keepMatch(t.match, save.Encode(t.match))
 	return c.leave(told, err, func(c *Context) Nav {
-		c.Say(c.Seal(m, from))
+		c.Announce(c.Seal(m, from))
 		return Home(NewPlay(c, m, nil))
 	})
 }

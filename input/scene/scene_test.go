@@ -42,9 +42,7 @@ func drive(t *testing.T, st store.Store, size op.Point) *driver {
 		NewBrain: func(string, string, uint64) session.Brain { return &first{} },
 		NewSeed:  func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
 	}
-	if notice != "" {
-		c.Say(notice)
-	}
+	c.Announce(notice)
 	d := &driver{t: t, c: c, stack: NewStack(c, NewTitle(c)), size: size}
 	d.tick(input.Frame{})
 	return d

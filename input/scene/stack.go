@@ -246,9 +246,8 @@ func (s *Stack) View(l *op.List) {
 		scene.View(s.context, l)
 	}
 	c := s.context
-	if c.notice != "" {
-		ui.Toast(l, op.Rect{W: c.Size.X, H: c.Size.Y}, c.notice, c.Unit())
-	}
+	c.bottom = len(l.Ops)
+	s.viewNotice(l)
 	if c.Settings.Contrast {
 		ui.HighContrast(l)
 	}

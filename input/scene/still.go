@@ -22,10 +22,10 @@ const quietTicks = 4
 // hush counts the ticks without input.
 func (s *Stack) hush(f input.Frame, nav Nav) {
 	s.quiet++
-	if nav.move != stay || s.context.notice != s.noticed || !idle(f, s.last) {
+	if nav.move != stay || s.context.Notice() != s.noticed || !idle(f, s.last) {
 		s.quiet = 0
 	}
-	s.last, s.noticed = f, s.context.notice
+	s.last, s.noticed = f, s.context.Notice()
 }
 
 // Still reports whether View would show the same as the last time.

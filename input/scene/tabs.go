@@ -27,7 +27,7 @@ func ForTab(s store.Store, n int) store.Store {
 // open. Matches in progress of tabs that are gone become saved games.
 func (c *Context) JoinTabs(own int, others []int) {
 	if c.Second = own > 1; c.Second {
-		c.Say(c.Lang.T("tabs.second"))
+		c.Announce(c.Lang.T("tabs.second"))
 	}
 	names, _ := c.Store.List() // what cannot be listed stays where it is
 	for _, key := range names {
@@ -46,7 +46,7 @@ func (c *Context) JoinTabs(own int, others []int) {
 				continue // the next start tries again
 			}
 			if told != "" {
-				c.Say(c.Lang.T("tabs.adopted", "name", c.matchName(m)))
+				c.Announce(c.Lang.T("tabs.adopted", "name", c.matchName(m)))
 			}
 		}
 		_ = c.Store.Remove(key) // it is kept twice then, which harms nobody

@@ -6,8 +6,9 @@ type Page struct {
 	Heading string     `json:"heading"`
 	Lines   []string   `json:"lines"`
 	Parts   []PagePart `json:"parts"`
-	News    []string   `json:"news"` // the last that happened, newest last
-	Told    int        `json:"told"` // how much has happened in all
+	News    []string   `json:"news"`             // the last that happened, newest last
+	Told    int        `json:"told"`             // how much has happened in all
+	Notice  string     `json:"notice,omitempty"` // a short message that passes
 }
 
 // A PagePart is buttons that belong together.

@@ -64,16 +64,45 @@ func Keep(r, screen op.Rect) op.Rect {
 // Toast appends a short message over everything, at the top of the screen, and
 // returns where it is.
 func Toast(l *op.List, screen op.Rect, text string, unit float64) op.Rect {
+	r := NoticeBox(screen, text, false, unit)
+	appendNotice(l, r, r, text, unit)
+	return r
+}
+
+// News appends a short message like a toast, with a button that closes it at its
+// end. It stops clicks from falling through.
+func News(l *op.List, screen op.Rect, text string, b Button, unit float64) {
+	r := NoticeBox(screen, text, true, unit)
+	l.Hit(op.Hit{Rect: r})
+	side := closer(unit)
+	appendNotice(l, r, op.Rect{X: r.X, Y: r.Y, W: r.W - side, H: r.H}, text, unit)
+	b.Rect = op.Rect{X: r.X + r.W - side - 4, Y: r.Y + 4, W: side, H: side}
+	AppendButton(l, b)
+}
+
+// closer is the side of the button that closes a message: of a finger at least.
+func closer(unit float64) float64 { return max(44, 38*unit) }
+
+// NoticeBox is where a toast is on the screen, or a message with a button.
+func NoticeBox(screen op.Rect, text string, button bool, unit float64) op.Rect {
 	size, pad := 17*unit, 14*unit
-	width := min(720*unit, screen.W-4*pad)
-	w := widest(op.Wrap(text, op.Sans, size, width), op.Sans, size)
-	h := Height(text, op.Sans, size, width)
-	r := op.Rect{X: screen.X + (screen.W-w)/2 - pad, Y: screen.Y + 16*unit, W: w + 2*pad, H: h + 1.4*pad}
+	side, least := 0.0, 0.0
+	if button {
+		side, least = closer(unit), closer(unit)+8
+	}
+	width := min(720*unit, screen.W-4*pad-side)
+	w := widest(op.Wrap(text, op.Sans, size, width), op.Sans, size) + 2*pad + side
+	h := max(least, Height(text, op.Sans, size, width)+1.4*pad)
+	return op.Rect{X: screen.X + (screen.W-w)/2, Y: screen.Y + 16*unit, W: w, H: h}
+}
+
+// appendNotice appends the ground of a message, and its text in a part of that.
+func appendNotice(l *op.List, r, part op.Rect, text string, unit float64) {
+	size, pad := 17*unit, 14*unit
 	l.Fill(op.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H}, 8, theme.Shadow)
 	l.Fill(r, 8, theme.Wood)
 	l.Stroke(r, 8, 1.5, theme.Gilt)
-	Text(l, op.Rect{X: r.X + pad, Y: r.Y + 0.7*pad, W: r.W - 2*pad + 1, H: r.H - 1.4*pad + 1}, text, op.Sans, size, op.Center, theme.Cream)
-	return r
+	Text(l, op.Rect{X: part.X + pad, Y: part.Y + 0.7*pad, W: part.W - 2*pad + 1, H: part.H - 1.4*pad + 1}, text, op.Sans, size, op.Center, theme.Cream)
 }
 
 // AppendCard appends the ground of something large that can be chosen, such as an

@@ -1,0 +1,133 @@
+package scene
+
+import (
+	"slices"
+
+	"serenissima/render/op"
+	"serenissima/render/ui"
+)
+
+// A notice is a short message over whatever is on the screen.
+type notice struct {
+	text  string
+	ticks int // that it stays, while it is shown
+}
+
+// How long notices stay: six seconds what somebody waits for, nine what comes
+// unasked; see input.Doze for why not longer.
+const (
+	answerTicks = 360
+	newsTicks   = 540
+)
+
+// Notices are what there is to say over the screen. One is shown at a time: the
+// answer to what was done last, else the news that have waited longest.
+type notices struct {
+	answer notice // the zero notice: none
+	news   []notice
+}
+
+// cmdDismiss closes the news that are shown.
+const cmdDismiss op.Command = "dismiss"
+
+// Say answers what somebody has just done with a short message, which takes the
+// place of the answer before; an empty one says nothing.
+func (c *Context) Say(text string) {
+	if text != "" {
+		c.answer = notice{text, answerTicks}
+	}
+}
+
+// Announce shows a short message that nobody has asked for, with a button that
+// closes it, after all those that have been announced before; an empty one says
+// nothing.
+func (c *Context) Announce(text string) {
+	if text != "" {
+		c.news = append(c.news, notice{text, newsTicks})
+	}
+}
+
+// shownNotice is the notice that is shown, nil for none.
+func (n *notices) shownNotice() *notice {
+	switch {
+	case n.answer.text != "":
+		return &n.answer
+	case len(n.news) > 0:
+		return &n.news[0]
+	}
+	return nil
+}
+
+// Notice is the short message that is shown, empty for none.
+func (n *notices) Notice() string {
+	if x := n.shownNotice(); x != nil {
+		return x.text
+	}
+	return ""
+}
+
+// closable reports whether the notice that is shown has a button.
+func (n *notices) closable() bool { return n.answer.text == "" && len(n.news) > 0 }
+
+// dismiss ends the notice that is shown.
+func (n *notices) dismiss() {
+	if n.answer.text != "" {
+		n.answer = notice{}
+	} else if len(n.news) > 0 {
+		n.news = slices.Delete(n.news, 0, 1)
+	}
+}
+
+// pass lets a tick pass.
+func (n *notices) pass() {
+	if x := n.shownNotice(); x != nil {
+		if x.ticks--; x.ticks == 0 {
+			n.dismiss()
+		}
+	}
+}
+
+// clicked returns what somebody has clicked, unless that closes news.
+func (c *Context) clicked(t op.Target) op.Target {
+	if t.Command == cmdDismiss {
+		c.dismiss()
+		return op.Target{}
+	}
+	return t
+}
+
+// A pointing scene knows how pointer and keyboard stand to a widget.
+type pointing interface{ stand(t op.Target) ui.Look }
+
+func (p *page) stand(t op.Target) ui.Look { return p.look(t) }
+
+func (p *Play) stand(t op.Target) ui.Look {
+	return ui.Look{Hover: p.hover == t, Focus: p.keyboard.used && p.keyboard.focus == t}
+}
+
+// viewNotice appends the notice that is shown, over everything.
+func (s *Stack) viewNotice(l *op.List) {
+	c := s.context
+	switch {
+	case c.closable():
+		t := op.Target{Command: cmdDismiss}
+		var look ui.Look
+		if top, ok := s.Top().(pointing); ok {
+			look = top.stand(t)
+		}
+		ui.News(l, c.screen(), c.Notice(), ui.Button{Caption: "×", Target: t, Tip: c.Lang.T("notice.close"), Look: look}, c.Unit())
+	case c.Notice() != "":
+		ui.Toast(l, c.screen(), c.Notice(), c.Unit())
+	}
+}
+
+// belowNotice is a part of the screen without what a notice covers at its top.
+func (c *Context) belowNotice(r op.Rect) op.Rect {
+	if c.Notice() == "" {
+		return r
+	}
+	box := ui.NoticeBox(c.screen(), c.Notice(), c.closable(), c.Unit())
+	covered := max(0, box.Y+box.H-r.Y)
+	r.Y, r.H = r.Y+covered, r.H-covered
+	return r
+}
