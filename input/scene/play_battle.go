@@ -21,15 +21,15 @@ type rounds struct {
 }
 
 // note takes up what is told of a fight.
-func (r *rounds) note(info *game.Info, ev game.Event) {
-	switch {
-	case ev.Kind == game.Chose && info.NoteName(ev.Note) == "attack":
+func (r *rounds) note(guide board.Guide, ev game.Event) {
+	switch meaning := guide.Meaning(ev); {
+	case meaning == board.Attack:
 		*r = rounds{}
-	case ev.Kind == game.Rolled && ev.Note == 0 && !r.half:
+	case meaning == board.Throw && !r.half:
 		*r = rounds{n: r.n + 1, half: true, throws: [2]game.Event{ev}}
-	case ev.Kind == game.Rolled && ev.Note == 0:
+	case meaning == board.Throw:
 		r.throws[1], r.half = ev, false
-	case ev.Kind == game.Removed && r.n > 0 && info.NoteName(ev.Note) == "killed":
+	case meaning == board.Losses && r.n > 0:
 		for i := range r.throws {
 			if r.throws[i].From == ev.From {
 				r.lost[i] = int(ev.N)

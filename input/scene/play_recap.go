@@ -42,18 +42,18 @@ func (p *Play) sinceLast(seat game.Player) *recap {
 			continue
 		}
 		for _, ev := range session.VisibleTo(b.Events, seat) {
-			r.note(p.info, ev)
+			r.note(p.guide, ev)
 		}
 	}
 	if !others || len(r.news) == 0 {
 		return nil
 	}
-	r.choose(p.info)
+	r.choose(p.guide)
 	return r
 }
 
 // note keeps what is worth telling, and follows the ships.
-func (r *recap) note(info *game.Info, ev game.Event) {
+func (r *recap) note(guide board.Guide, ev game.Event) {
 	if ev.Kind == game.Moved && ev.What.Kind == game.ShipRef {
 		i := slices.IndexFunc(r.voyages, func(v board.Voyage) bool { return v.Ship == ev.What })
 		if i < 0 {
@@ -63,45 +63,16 @@ func (r *recap) note(info *game.Info, ev game.Event) {
 		r.voyages[i].Areas = append(r.voyages[i].Areas, ev.To)
 		r.news = slices.DeleteFunc(r.news, func(old game.Event) bool { return old.Kind == game.Moved && old.What == ev.What })
 	}
-	if weigh(info, ev) > 0 {
+	if guide.Weight(ev) > 0 {
 		r.news = append(r.news, ev)
 	}
 }
 
-// weigh says how much an event matters to those who have not seen it, zero for one
-// that need not be told.
-func weigh(info *game.Info, ev game.Event) int {
-	note := info.NoteName(ev.Note)
-	switch ev.Kind {
-	case game.Took:
-		return 5
-	case game.Removed, game.Drew:
-		return 4
-	case game.Chose:
-		if note == "attack" {
-			return 4
-		}
-		return 2
-	case game.Turned:
-		if note == "scoring" {
-			return 5
-		}
-	case game.Placed, game.Moved:
-		if note == "cargo" || note == "transfer" {
-			return 0
-		}
-		return 2
-	case game.Scored:
-		return 1
-	}
-	return 0
-}
-
 // choose keeps what matters most, in the order in which it happened.
-func (r *recap) choose(info *game.Info) {
-	for least := 1; len(r.news) > mostMissed && least <= 5; least++ {
+func (r *recap) choose(guide board.Guide) {
+	for least := 1; len(r.news) > mostMissed && least <= board.MostWeight; least++ {
 		for i := 0; i < len(r.news) && len(r.news) > mostMissed; {
-			if weigh(info, r.news[i]) == least {
+			if guide.Weight(r.news[i]) == least {
 				r.news = slices.Delete(r.news, i, i+1)
 				r.rest++
 				continue

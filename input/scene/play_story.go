@@ -6,6 +6,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
+	"serenissima/render/board"
 )
 
 // A sentence of the story and whose doing it tells, Nobody for the bank or the
@@ -22,7 +23,7 @@ type sentence struct {
 func (p *Play) tell(c *Context, b session.Beat) {
 	p.beats++
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
-		p.rolled.note(p.info, ev)
+		p.rolled.note(p.guide, ev)
 	}
 	p.story = appendStory(p.story, p.words(c), b, p.beats)
 }
@@ -30,9 +31,10 @@ func (p *Play) tell(c *Context, b session.Beat) {
 // appendStory tells a beat, the n-th of its match, as far as everybody may know of
 // it.
 func appendStory(story []sentence, words *lang.Words, b session.Beat, n int) []sentence {
+	guide := board.Guides[words.Info.ID]
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
 		if text, ok := words.Told(ev); ok {
-			story = append(story, sentence{text, whose(ev), whereabouts(ev), n, leadsOn(words.Info, ev)})
+			story = append(story, sentence{text, whose(ev), whereabouts(ev), n, guide.Meaning(ev) == board.LeadsOn})
 		}
 	}
 	return story
@@ -64,13 +66,6 @@ func whereabouts(ev game.Event) game.Ref {
 		}
 	}
 	return game.Ref{}
-}
-
-// leadsOn reports whether an event only ends what one galley does and lets the next
-// begin.
-func leadsOn(info *game.Info, ev game.Event) bool {
-	note := info.NoteName(ev.Note)
-	return ev.Kind == game.Ended && note == "activation" || ev.Kind == game.Turned && note == "wheel"
 }
 
 // shown is the part of the story that has been seen: what the timeline has still

@@ -87,18 +87,18 @@ func NewReplay(c *Context, m *session.Match, viewer game.Player, at int) *Replay
 
 // survey finds the strides and landmarks of the match.
 func (r *Replay) survey() {
-	info := r.match.Rules().Info()
+	guide := board.Guides[r.match.Rules().Info().ID]
 	r.stops = []int{0}
 	for i, b := range r.beats {
 		n := i + 1
 		for _, ev := range b.Events {
-			switch note := info.NoteName(ev.Note); {
-			case ev.Kind == game.Turned && note == "turn":
+			switch guide.Meaning(ev) {
+			case board.NewTurn:
 				r.turns = append(r.turns, n)
-			case ev.Kind == game.Turned && note == "scoring":
+			case board.Scoring:
 				r.scorings = append(r.scorings, n)
 				r.marks = append(r.marks, landmark{at: n, kind: scoringMark})
-			case ev.Kind == game.Chose && note == "attack":
+			case board.Attack:
 				r.marks = append(r.marks, landmark{at: n, kind: fightMark, by: ev.By})
 			}
 		}

@@ -35,7 +35,7 @@ func (p *Play) history(seats int) [][]Moment {
 	}
 	for b := range p.match.Beats() {
 		for _, ev := range b.Events {
-			if ev.Kind == game.Turned && p.info.NoteName(ev.Note) == "turn" {
+			if p.guide.Meaning(ev) == board.NewTurn {
 				note(b.After)
 			}
 		}

@@ -52,6 +52,12 @@ type Guide interface {
 	Die(s game.State) []int
 	// Clock tells how far the game is: the turn, and the scorings made.
 	Clock(s game.State) (turn, scorings int)
+	// Meaning says what an event is in the course of the game, zero for nothing that
+	// a Meaning stands for.
+	Meaning(ev game.Event) Meaning
+	// Weight says how much an event matters to those who have not seen it: from zero,
+	// for one that need not be told, to MostWeight.
+	Weight(ev game.Event) int
 	// Ports counts the ports of a seat, for the final table.
 	Ports(s game.State, p game.Player) int
 	// Miniature draws a position small, twice as wide as high, such as on the list
@@ -66,6 +72,22 @@ type Guide interface {
 	// by, empty if there is none.
 	RuleOf(ref game.Ref) string
 }
+
+// A Meaning is what an event is in the course of a game, be it of any rule set.
+type Meaning uint8
+
+// The meanings.
+const (
+	NewTurn Meaning = iota + 1
+	Scoring         // ports pay now
+	Attack          // a fight begins
+	Throw           // of one side in a round of a fight, the attacker's before the defender's
+	Losses          // sailors that a round has cost: N of them, those of From
+	LeadsOn         // one is done and the next begins, which goes without saying
+)
+
+// MostWeight is the weight of what nobody may miss.
+const MostWeight = 5
 
 // An Illustration is a picture of the book of rules. W and H are its size where
 // letters are as large as usual.
