@@ -9,7 +9,8 @@
 // that form: the text of its key followed by @form, or the usual one if there is
 // none. A form belongs to its language: en need not have it. What French changes
 // where a word meets an argument, as in d’Alger and du bateau, changes by itself.
-// There are no other rules. A language is offered once it has every key of en.
+// There are no other rules. A language is offered once it stands among languages; a
+// test demands that it has every key of en then.
 //
 // Keys about a rule set begin with its id and use the names in its Info, as in
 // serenissima.verb.sail; see Words.
@@ -20,7 +21,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -42,6 +42,10 @@ type Language struct {
 	Tag  string // BCP 47, as in "en"
 	Name string // in the language itself
 }
+
+// languages are those whose folders are complete. They stand here, so that the
+// program has to read only the one that it speaks.
+var languages = []Language{{English, "English"}, {"de", "Deutsch"}, {"fr", "Français"}}
 
 // A Catalog is all the texts of one language.
 type Catalog struct {
@@ -217,48 +221,16 @@ func asInt(v any) (int, bool) {
 	return 0, false
 }
 
-// Available returns the languages that are complete, English first.
-func Available() []Language { return slices.Clone(available()) }
-
-var available = sync.OnceValue(func() []Language {
-	english, err := Load(English)
-	if err != nil {
-		return nil // a test keeps this from being released
-	}
-	list := []Language{english.describe()}
-	tags, _ := fs.Glob(files, "*")
-	for _, tag := range tags {
-		c, err := Load(tag)
-		if err == nil && c.tag != English && len(english.Missing(c)) == 0 {
-			list = append(list, c.describe())
-		}
-	}
-	return list
-})
-
-func (c *Catalog) describe() Language {
-	return Language{Tag: c.tag, Name: c.T("language.name")}
-}
-
-// Missing returns the keys that c has and other lacks, in order; forms are no keys
-// that another language needs.
-func (c *Catalog) Missing(other *Catalog) []string {
-	var missing []string
-	for _, key := range slices.Sorted(maps.Keys(c.texts)) {
-		if !other.Has(key) && !strings.Contains(key, "@") {
-			missing = append(missing, key)
-		}
-	}
-	return missing
-}
+// Available returns the languages that can be chosen, English first. None of them is
+// read for that.
+func Available() []Language { return slices.Clone(languages) }
 
 // Match returns the tag of the available language that suits best somebody who
 // prefers those, the dearest first: tags such as "fr-CA" or names of locales
 // such as "fr_CA.UTF-8". What cannot be read counts as no preference.
 func Match(prefs ...string) string {
-	list := available()
 	var tags []language.Tag
-	for _, l := range list {
+	for _, l := range languages {
 		tags = append(tags, language.Make(l.Tag))
 	}
 	var wanted []language.Tag
@@ -273,5 +245,5 @@ func Match(prefs ...string) string {
 	if confidence == language.No {
 		return English
 	}
-	return list[i].Tag
+	return languages[i].Tag
 }

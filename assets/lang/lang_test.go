@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -164,15 +165,28 @@ func TestFiles(t *testing.T) {
 	}
 	tags, err := fs.Glob(files, "*")
 	require.NoError(t, err)
+	require.Len(t, tags, len(Available()))
 	for _, tag := range tags {
+		require.True(t, slices.ContainsFunc(Available(), func(l Language) bool { return l.Tag == tag }), "%s is not offered", tag)
 		c := loaded(t, tag)
-		require.Empty(t, c.Missing(english), "%s has keys that English lacks", tag)
-		require.Empty(t, english.Missing(c), "%s lacks keys, so that nobody is offered it", tag)
+		require.Empty(t, missing(c, english), "%s has keys that English lacks", tag)
+		require.Empty(t, missing(english, c), "%s lacks keys, so that nobody is offered it", tag)
 		for key, text := range c.texts {
 			usual, _, _ := strings.Cut(key, "@")
 			require.Equal(t, argsOf(english.texts[usual]), argsOf(text), "%s: %s", tag, key)
 		}
 	}
+}
+
+// missing returns the keys that c has and other lacks, in order; forms are no keys
+// that another language needs.
+func missing(c, other *Catalog) (keys []string) {
+	for _, key := range slices.Sorted(maps.Keys(c.texts)) {
+		if !other.Has(key) && !strings.Contains(key, "@") {
+			keys = append(keys, key)
+		}
+	}
+	return keys
 }
 
 // The fonts have every letter of every language.
