@@ -104,18 +104,22 @@ func (g *loop) openWindow(client command.Client) {
 		place, remembered = input.Place{Width: client.Width, Height: client.Height}, false
 	}
 	input.OpenWindow(place, remembered)
-	settings := g.context.Settings
-	settings.Fullscreen = settings.Fullscreen && runtime.GOOS != "js"
-	ebiten.SetFullscreen(settings.Fullscreen)
-	g.place, g.full = place, input.NewScreenful(settings.Fullscreen)
+	if runtime.GOOS == "js" {
+		g.context.FillScreen(false)
+	}
+	ebiten.SetFullscreen(g.context.Full)
+	g.place, g.full = place, input.NewScreenful(g.context.Full)
 }
 
 // watchWindow keeps the full screen as it is set, and remembers where the window
 // lies.
 func (g *loop) watchWindow() {
-	settings := g.context.Settings
-	full, ask := g.full.Tick(settings.Fullscreen, ebiten.IsFullscreen())
-	if settings.Fullscreen = full; ask {
+	c := g.context
+	full, ask := g.full.Tick(c.Full, ebiten.IsFullscreen())
+	if full != c.Full { // it has been left by other means
+		c.FillScreen(full)
+	}
+	if ask {
 		ebiten.SetFullscreen(full)
 	}
 	if g.ticks++; g.ticks%placeTicks != 0 {
@@ -139,7 +143,6 @@ func open(client command.Client) (*scene.Stack, *scene.Context, error) {
 		return nil, nil, err
 	}
 	c.CanQuit = runtime.GOOS != "js"
-	c.Settings.Fullscreen = c.Settings.Fullscreen || client.Fullscreen
 	c.Share = scene.Share{
 		Export: input.Export, Copy: input.CopyText, Paste: input.PasteText, Choose: input.ChooseFile, Page: input.PageAddress(),
 	}

@@ -121,7 +121,7 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdReduced:
 		s.ReducedMotion = !s.ReducedMotion
 	case cmdFull:
-		s.Fullscreen = !s.Fullscreen
+		c.FillScreen(!c.Full)
 	case cmdMusic:
 		s.Music = louder(s.Music, t.Index)
 	case cmdEffects:
@@ -163,6 +163,7 @@ func resetAll(c *Context) Nav {
 	for _, f := range c.Settings.preferences() {
 		c.Settings.reset(f.name)
 	}
+	c.FillScreen(c.Settings.Fullscreen)
 	_ = c.SetLanguage(c.Settings.Language) // as delivered it is one that there is
 	c.SaveSettings()
 	return Pop()
@@ -211,7 +212,7 @@ func (p *Preferences) general(c *Context, l *op.List, r op.Rect) float64 {
 	y := p.row(c, l, r, r.Y, "settings.language", names, at, "language", cmdLanguage)
 	y = p.row(c, l, r, y, "settings.hand", handNames(c), slices.Index(Hands, c.Settings.Hand), "hand", cmdHand)
 	y = note(c, l, r, y, c.Lang.T("settings.hand.about"))
-	return p.check(c, l, r, y, "settings.fullscreen", c.Settings.Fullscreen, cmdFull)
+	return p.check(c, l, r, y, "settings.fullscreen", c.Full, cmdFull)
 }
 
 // pace is how fast moves are shown.

@@ -276,7 +276,11 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 	require.Equal(t, 1.3, d.c.Unit())
 	d.tap("done")
 	require.Equal(t, "title", d.scene())
+	d.c.Full = true // for this run
 	d.key(input.Fullscreen)
+	require.False(t, d.c.Full)
+	d.key(input.Fullscreen)
+	require.True(t, d.c.Full)
 
 	d = drive(t, st, desktop)
 	s := d.c.Settings

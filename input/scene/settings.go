@@ -63,9 +63,9 @@ type Settings struct {
 	Curtain       Veil   // between people at one screen
 	Recap         bool   // tells the next one of them what has happened
 	ReducedMotion bool
-	Contrast      bool // high
-	TextScale     int  // percent, one of TextScales
-	Fullscreen    bool
+	Contrast      bool                    // high
+	TextScale     int                     // percent, one of TextScales
+	Fullscreen    bool                    // at the start; see Context.Full for now
 	Music         int                     // volume, percent in steps of volumeStep
 	Effects       int                     // likewise
 	Mute          bool                    // neither is heard
@@ -288,6 +288,10 @@ func (c *Context) write(name string, data []byte) {
 		c.Say(c.Lang.T("settings.unsaved", "error", c.Why(err)))
 	}
 }
+
+// FillScreen fills the screen or gives it back, and remembers that. What fills it
+// for one run alone, such as a flag of the command line, sets Full by itself.
+func (c *Context) FillScreen(full bool) { c.Full, c.Settings.Fullscreen = full, full }
 
 // SetLanguage changes the language of everything.
 func (c *Context) SetLanguage(tag string) error {

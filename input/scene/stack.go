@@ -219,7 +219,7 @@ func (s *Stack) switches(f input.Frame) {
 	t, ok := s.Top().(typist)
 	switch {
 	case f.Has(input.Fullscreen):
-		c.Settings.Fullscreen = !c.Settings.Fullscreen
+		c.FillScreen(!c.Full)
 	case f.Has(input.Mute) && !(ok && t.Typing()):
 		c.Settings.Mute = !c.Settings.Mute
 		c.Say(c.Lang.T(map[bool]string{true: "settings.muted", false: "settings.unmuted"}[c.Settings.Mute]))
