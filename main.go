@@ -4,12 +4,10 @@ package main
 import (
 	"cmp"
 	"fmt"
-	"image"
 	"maps"
 	"math/rand/v2"
 	"os"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"time"
 
@@ -23,7 +21,6 @@ import (
 	"serenissima/input/crash"
 	"serenissima/input/measure"
 	"serenissima/input/scene"
-	"serenissima/render/badge"
 	"serenissima/render/board"
 	"serenissima/render/canvas"
 	"serenissima/render/music"
@@ -54,7 +51,7 @@ func main() {
 
 // play runs the client until its window is closed.
 func play(client command.Client) error {
-	stack, context, err := open(client)
+	stack, context, err := command.Start(client)
 	if err != nil {
 		return err
 	}
@@ -63,16 +60,13 @@ func play(client command.Client) error {
 		return err
 	}
 	g := &loop{app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), mirror: input.NewMirror(), writer: input.NewWriter(), sound: sound.Open(rand.Uint64())}
-	g.doze.Host, g.provocation = g.device, crash.Provoke(input.Provocation())
-	if input.WasBroken() {
-		g.fragile = fragile
-	}
+	g.doze.Host = g.device
+	g.guard = crash.NewGuard(context, command.Version(), func() []byte { return g.app.Save() })
 	defer g.sound.Close()
-	ebiten.SetWindowTitle("Serenissima")
-	if runtime.GOOS != "js" { // a page has an icon of its own
-		ebiten.SetWindowIcon([]image.Image{badge.Draw(16, badge.Rounded), badge.Draw(32, badge.Rounded), badge.Draw(48, badge.Rounded)})
+	if runtime.GOOS == "js" { // a page cannot begin with the full screen
+		context.FillScreen(false)
 	}
-	g.openWindow(client)
+	g.window = input.OpenWindow(context.Store, client.Width, client.Height, client.Sized, context.Full)
 	ebiten.SetScreenClearedEveryFrame(false) // the picture stays until it changes
 	measured, soak := input.Measured()
 	if client.Soak = cmp.Or(client.Soak, soak); client.Measure > 0 || measured {
@@ -90,87 +84,6 @@ func play(client command.Client) error {
 	default:
 		return fmt.Errorf("the window was lost: %w\nThe game is saved; start again to resume it", err)
 	}
-}
-
-// windowName is the name in the store of where the window lies.
-const windowName = "window"
-
-// openWindow opens the window where it was the last time, unless a size has been
-// asked for. A page cannot begin with the full screen.
-func (g *loop) openWindow(client command.Client) {
-	data, _ := g.context.Store.Read(windowName) // without it there is a place as well
-	place, remembered := input.ReadPlace(data)
-	if client.Sized || !remembered {
-		place, remembered = input.Place{Width: client.Width, Height: client.Height}, false
-	}
-	input.OpenWindow(place, remembered)
-	if runtime.GOOS == "js" {
-		g.context.FillScreen(false)
-	}
-	ebiten.SetFullscreen(g.context.Full)
-	g.place, g.full = place, input.NewScreenful(g.context.Full)
-}
-
-// watchWindow keeps the full screen as it is set, and remembers where the window
-// lies.
-func (g *loop) watchWindow() {
-	c := g.context
-	full, ask := g.full.Tick(c.Full, ebiten.IsFullscreen())
-	if full != c.Full { // it has been left by other means
-		c.FillScreen(full)
-	}
-	if ask {
-		ebiten.SetFullscreen(full)
-	}
-	if g.ticks++; g.ticks%placeTicks != 0 {
-		return
-	}
-	if place, ok := input.WindowPlace(g.place); ok && place != g.place {
-		g.place = place
-		_ = g.context.Store.Write(windowName, place.Text()) // the next one is tried again
-	}
-}
-
-// placeTicks is how many ticks pass between two looks at where the window lies.
-const placeTicks = 60
-
-// open puts together what scenes need and begins with the title.
-func open(client command.Client) (*scene.Stack, *scene.Context, error) {
-	tab, others := input.Tabs()
-	files := scene.ForTab(store.Open(), tab)
-	c, notice, err := command.NewContext(client, files, input.Languages()...)
-	if err != nil {
-		return nil, nil, err
-	}
-	c.CanQuit = runtime.GOOS != "js"
-	c.Share = scene.Share{
-		Export: input.Export, Copy: input.CopyText, Paste: input.PasteText, Choose: input.ChooseFile, Page: input.PageAddress(),
-	}
-	input.FollowLinks()
-	if client.Code != "" {
-		input.Deliver(input.Arrival{Data: []byte(client.Code)})
-	}
-	c.Announce(notice)
-	c.JoinTabs(tab, others)
-	if text := crash.Watch(); text != nil {
-		match, _ := files.Read(scene.Autosave)
-		if name, err := crash.Last(text, command.Version(), match).Keep(files, time.Now()); err == nil {
-			c.Announce(c.Lang.T("crash.last-time", "name", name, "where", files.Where()))
-		}
-	}
-	if client.Open == "" {
-		return scene.NewStack(c, scene.First(c, input.MatchWasOpen())), c, nil
-	}
-	data, err := command.ReadSave(client.Open)
-	if err != nil {
-		return nil, nil, err
-	}
-	match, told, err := c.Open(client.Open, data)
-	if err != nil {
-		return nil, nil, err
-	}
-	c.Announce(told)
-	return scene.NewStack(c, scene.NewPlay(c, match, nil)), c, nil
 }
 
 // An app is what the loop runs: it takes each tick's input and shows a picture.
@@ -205,18 +118,9 @@ type loop struct {
 	doze    input.Doze
 	spoken  *lang.Catalog // the language that the host knows of
 	started bool
+	window  *input.Window
+	guard   *crash.Guard
 	err     error // why the loop ends
-
-	full  input.Screenful
-	place input.Place // of the window, as remembered
-	ticks int
-
-	journal     crash.Journal
-	provocation *crash.Provocation
-	alone       bool          // nobody is there to read a page
-	report      *crash.Report // of the last panic
-	broken      *crash.Page   // is shown instead of the app
-	fragile     int           // ticks in which another panic is taken for the same
 }
 
 // LayoutF asks for a screen of as many pixels as the device has.
@@ -230,20 +134,16 @@ func (g *loop) Layout(width, height int) (int, int) { return width, height }
 
 // Update does one tick.
 func (g *loop) Update() error {
-	g.guard(func() error {
+	g.run(func() error {
 		f := g.device.Frame(g.size, g.scale)
-		if g.broken != nil {
+		if g.guard.Page() != nil {
 			return g.choose(f)
 		}
 		f.Press = g.mirror.Pressed()
 		g.writer.Take(&f)
-		if g.fragile > 0 {
-			if g.fragile--; g.fragile == 0 {
-				input.TellMended()
-			}
-		}
-		g.journal.Note(&f, &g.list, func() string { return g.facts()["scene"] })
-		g.provocation.At(crash.InUpdate, g.facts)
+		g.guard.Pass()
+		g.guard.Journal.Note(&f, &g.list, func() string { return g.facts()["scene"] })
+		g.guard.Provocation.At(crash.InUpdate, g.facts)
 		quit, err := g.app.Update(f)
 		if err != nil {
 			return err
@@ -257,7 +157,9 @@ func (g *loop) Update() error {
 			g.open = open
 			input.RememberMatch(open)
 		}
-		g.watchWindow()
+		if full := g.window.Watch(g.context.Store, g.context.Full); full != g.context.Full { // left by other means
+			g.context.FillScreen(full)
+		}
 		if err := g.bind(); err != nil {
 			return err
 		}
@@ -330,14 +232,14 @@ func (g *loop) facts() map[string]string {
 
 // Draw shows the picture if it is news.
 func (g *loop) Draw(screen *ebiten.Image) {
-	g.guard(func() error {
-		if g.broken != nil {
-			if img, news := g.broken.Picture(screen.Bounds().Size(), g.scale); news {
+	g.run(func() error {
+		if page := g.guard.Page(); page != nil {
+			if img, news := page.Picture(screen.Bounds().Size(), g.scale); news {
 				screen.WritePixels(img.Pix)
 			}
 			return nil
 		}
-		g.provocation.At(crash.InDraw, g.facts)
+		g.guard.Provocation.At(crash.InDraw, g.facts)
 		g.view()
 		if g.canvas.Renew(screen, &g.list, g.scale) && !g.started {
 			g.started = true
@@ -347,67 +249,22 @@ func (g *loop) Draw(screen *ebiten.Image) {
 	})
 }
 
-// guard runs f unless the loop is to end, and ends it if f fails. If it panics,
-// a page about that takes the place of the app.
-func (g *loop) guard(f func() error) {
-	if g.err != nil {
-		return
-	}
-	defer func() {
-		if r := recover(); r != nil {
-			g.stumble(r, debug.Stack())
-		}
-	}()
-	g.err = f()
-}
-
-// stumble writes down what is known of a panic and shows the page about it.
-func (g *loop) stumble(what any, stack []byte) {
-	if g.broken != nil || g.alone {
-		g.err = fmt.Errorf("the program has a mistake: %v\n\n%s", what, stack)
-		return
-	}
-	g.report = crash.Gather(what, stack, command.Version(), &g.journal, g.context.Store, g.app.Save)
-	words := g.context.Lang
-	g.broken = crash.NewPage(words, g.report, g.keep(), g.fragile > 0)
-	if input.TellBroken(g.broken.Title, g.broken.Text, g.report.What+"\n\n"+string(stack), g.report.Capsule()) {
-		g.err = fmt.Errorf("the program has a mistake: %v", what)
+// run runs f under guard, unless the loop is to end, and ends it if f fails.
+func (g *loop) run(f func() error) {
+	if g.err == nil {
+		g.err = g.guard.Run(f)
 	}
 }
-
-// keep writes the report to the store and says where it is. A web page offers it
-// as a file besides.
-func (g *loop) keep() string {
-	files, words := g.context.Store, g.context.Lang
-	name, err := g.report.Keep(files, time.Now())
-	switch {
-	case runtime.GOOS == "js":
-		return words.T("crash.told")
-	case err != nil:
-		input.TellFailed(string(g.report.Capsule()))
-		return words.T("crash.not-kept", "error", err.Error())
-	}
-	kept := words.T("crash.kept", "name", name, "where", files.Where())
-	input.TellFailed("serenissima: " + g.report.What + "\n" + kept)
-	return kept
-}
-
-// fragile is for how many ticks after going on a panic is taken for the same.
-const fragile = 600
 
 // choose is a tick of the page about a panic.
 func (g *loop) choose(f input.Frame) error {
-	g.probe.Show(g.size, g.scale, g.broken.List(g.size), map[string]string{"scene": "crash"})
-	switch g.broken.Update(&f) {
+	page := g.guard.Page()
+	g.probe.Show(g.size, g.scale, page.List(g.size), map[string]string{"scene": "crash"})
+	switch page.Update(&f) {
 	case crash.Leave:
 		return ebiten.Termination
 	case crash.Resume:
-		next := scene.Resume(g.context, g.report.Save)
-		if g.fragile > 0 {
-			next = scene.NewTitle(g.context)
-		}
-		g.app, g.canvas = scene.NewStack(g.context, next), canvas.New()
-		g.broken, g.fragile, g.stale = nil, fragile, true
+		g.app, g.canvas, g.stale = scene.NewStack(g.context, g.guard.Resume()), canvas.New(), true
 	}
 	return nil
 }
@@ -422,7 +279,7 @@ type timed struct {
 // newTimed puts the course in the place of the program for players, with a store
 // that keeps nothing.
 func newTimed(g *loop, client command.Client) *timed {
-	g.context.Store, g.probe, g.alone = &store.Memory{}, nil, true
+	g.context.Store, g.probe, g.guard.Alone = &store.Memory{}, nil, true
 	t := &timed{loop: g, course: measure.New(g.context, begun, cmp.Or(client.Measure, time.Minute), 50, os.Stdout)}
 	if client.Soak > 0 {
 		t.course = measure.NewSoak(g.context, client.Soak, os.Stdout)

@@ -1,0 +1,51 @@
+package command
+
+import (
+	"runtime"
+	"time"
+
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/crash"
+	"serenissima/input/scene"
+)
+
+// Start puts together what the scenes of a client in a window share, says what the
+// last run has left to say, and returns the scenes to begin with.
+func Start(client Client) (*scene.Stack, *scene.Context, error) {
+	tab, others := input.Tabs()
+	files := scene.ForTab(store.Open(), tab)
+	c, notice, err := NewContext(client, files, input.Languages()...)
+	if err != nil {
+		return nil, nil, err
+	}
+	c.CanQuit = runtime.GOOS != "js"
+	c.Share = scene.Share{
+		Export: input.Export, Copy: input.CopyText, Paste: input.PasteText, Choose: input.ChooseFile, Page: input.PageAddress(),
+	}
+	input.FollowLinks()
+	if client.Code != "" {
+		input.Deliver(input.Arrival{Data: []byte(client.Code)})
+	}
+	c.Announce(notice)
+	c.JoinTabs(tab, others)
+	if text := crash.Watch(); text != nil {
+		match, _ := files.Read(scene.Autosave)
+		if name, err := crash.Last(text, Version(), match).Keep(files, time.Now()); err == nil {
+			c.Announce(c.Lang.T("crash.last-time", "name", name, "where", files.Where()))
+		}
+	}
+	if client.Open == "" {
+		return scene.NewStack(c, scene.First(c, input.MatchWasOpen())), c, nil
+	}
+	data, err := ReadSave(client.Open)
+	if err != nil {
+		return nil, nil, err
+	}
+	match, told, err := c.Open(client.Open, data)
+	if err != nil {
+		return nil, nil, err
+	}
+	c.Announce(told)
+	return scene.NewStack(c, scene.NewPlay(c, match, nil)), c, nil
+}

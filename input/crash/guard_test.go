@@ -1,0 +1,68 @@
+package crash_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/game/catalog"
+	"serenissima/game/save"
+	"serenissima/game/store"
+	"serenissima/input/crash"
+	"serenissima/input/scene"
+)
+
+// watched is a guard of a match that is open.
+func watched(t *testing.T) (*crash.Guard, store.Store) {
+	words, err := lang.Load(lang.English)
+	require.NoError(t, err)
+	files := &store.Memory{}
+	c := &scene.Context{Store: files, Lang: words, Settings: scene.NewSettings(lang.English), Catalog: catalog.All()}
+	m := match(t)
+	return crash.NewGuard(c, "serenissima v1", func() []byte { return save.Encode(m) }), files
+}
+
+func mistake() error { panic("a mistake") }
+
+// After a panic there is a page and a capsule, and the match goes on; if that leads
+// to another panic soon, the title comes instead.
+func TestGuardPicksUpAPanic(t *testing.T) {
+	g, files := watched(t)
+	require.NoError(t, g.Run(func() error { return nil }))
+	require.Nil(t, g.Page())
+	failure := errors.New("not a panic")
+	require.Equal(t, failure, g.Run(func() error { return failure }))
+	require.Nil(t, g.Page())
+
+	require.NoError(t, g.Run(mistake))
+	require.Contains(t, g.Page().Text[len(g.Page().Text)-1], "a mistake")
+	names, err := files.List()
+	require.NoError(t, err)
+	require.Len(t, names, 1)
+	require.IsType(t, &scene.Play{}, g.Resume())
+	require.Nil(t, g.Page())
+
+	require.NoError(t, g.Run(mistake))
+	require.IsType(t, &scene.Title{}, g.Resume(), "going on was in vain")
+	for range 601 {
+		g.Pass()
+	}
+	require.NoError(t, g.Run(mistake))
+	require.IsType(t, &scene.Play{}, g.Resume(), "it has worked for a while")
+}
+
+// A page that panics itself, and a panic that nobody would see, end the program.
+func TestGuardEndsTheProgram(t *testing.T) {
+	g, _ := watched(t)
+	require.NoError(t, g.Run(mistake))
+	require.ErrorContains(t, g.Run(mistake), "the program has a mistake: a mistake")
+
+	g, files := watched(t)
+	g.Alone = true
+	require.ErrorContains(t, g.Run(mistake), "guard_test.go", "with the stack")
+	names, err := files.List()
+	require.NoError(t, err)
+	require.Empty(t, names)
+}
