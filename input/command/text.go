@@ -29,7 +29,7 @@ func playText(client Client, in io.Reader, stdout, stderr io.Writer) (code int) 
 	if err != nil {
 		return fail(stderr, "-text", err)
 	}
-	t := terminal{c: c, in: bufio.NewScanner(in), out: stdout}
+	t := terminal{c: c, in: bufio.NewScanner(in), out: stdout, wipe: wiper(stdout)}
 	if notice != "" {
 		t.say(notice)
 	}
@@ -57,7 +57,10 @@ type terminal struct {
 	in  *bufio.Scanner
 	out io.Writer
 
+	wipe string // takes what is on the screen out of sight
+
 	match  *session.Match // nil: to be chosen
+	seated game.Player    // whose secrets are on the screen; Nobody at first
 	twin   twin.Twin
 	brains map[game.Player]session.Brain
 	told   []string // what happened since the last question
@@ -187,6 +190,9 @@ func (t *terminal) flush() {
 // decide asks a person what to do.
 func (t *terminal) decide() {
 	p := t.match.State().Decision().Player
+	if !t.sit(p) {
+		return
+	}
 	view := t.match.View(p)
 	parts := t.twin.Menu(view, view.AppendActions(nil))
 	news := slices.Clone(t.told)
@@ -340,7 +346,7 @@ func (t *terminal) open() bool {
 
 // start shows a match.
 func (t *terminal) start(m *session.Match) {
-	t.match, t.brains = m, map[game.Player]session.Brain{}
+	t.match, t.seated, t.brains = m, game.Nobody, map[game.Player]session.Brain{}
 	info := m.Rules().Info()
 	t.twin = twin.Twin{Guide: board.Guides[info.ID]}
 	var names []string

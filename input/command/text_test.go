@@ -32,6 +32,8 @@ type listener struct {
 	typed  []string
 	chance game.Rand
 	asked  int
+	leaves int  // after so many answers; zero: never
+	waited bool // with the terminal handed over
 }
 
 var numbered = regexp.MustCompile(`(?m)^(\d+)\. `)
@@ -44,9 +46,16 @@ func (l *listener) Write(p []byte) (int, error) {
 func (l *listener) Read(p []byte) (int, error) {
 	l.asked++
 	heard := numbered.FindAllSubmatch(l.out.Bytes(), -1)
+	handedOver := bytes.Contains(l.out.Bytes(), []byte("press Enter when you sit here"))
 	l.out.Reset()
 	line := ""
 	switch {
+	case l.leaves > 0 && l.asked > l.leaves:
+		line = "quit"
+	case handedOver && !l.waited:
+		line, l.waited = "later", true
+	case handedOver:
+		l.waited, l.typed = false, append([]string{"where"}, l.typed...)
 	case len(l.typed) > 0:
 		line, l.typed = l.typed[0], l.typed[1:]
 	case len(heard) > 0:
@@ -223,5 +232,35 @@ func TestTerminalOpens(t *testing.T) {
 		status, _, flaw := plays(c.client)
 		require.Equal(t, 1, status)
 		require.Contains(t, flaw, c.want)
+	}
+}
+
+// Between two people whose money is hidden the terminal is handed over: nothing that
+// one of them sees is on the screen of the other.
+func TestTerminalIsHandedOver(t *testing.T) {
+	const handOver, wiped = "Hand over to ", "~wiped~"
+	for _, c := range []struct {
+		veil  scene.Veil
+		money string // the number of the option
+		want  bool
+	}{
+		{scene.VeilSecret, "2", true}, {scene.VeilSecret, "1", false}, {scene.VeilNever, "2", false}, {scene.VeilAlways, "1", true},
+	} {
+		term, l := attend(t, &store.Memory{}, "1", "Zoë", "1", "Adam", "1", c.money, "1")
+		term.c.Settings.Curtain, term.wipe, l.leaves = c.veil, wiped, 600
+		require.Zero(t, term.run())
+		screens := strings.Split(l.all.String(), wiped)
+		require.Equal(t, c.want, len(screens) > 5, "%v: %d", c, len(screens))
+		require.Equal(t, c.want, strings.Contains(screens[0], handOver), "%v: at the start too", c)
+		for _, screen := range screens[1:] {
+			require.True(t, strings.HasPrefix(screen, "\n"+handOver), screen)
+			before, _, _ := strings.Cut(screen, "\n> \n") // Enter
+			require.Equal(t, 2, strings.Count(before, handOver), "any other line than the empty one is asked again: %q", before)
+			seen := map[string]bool{}
+			for _, purse := range regexp.MustCompile(`(Zoë|Adam): \d+ ducats,`).FindAllStringSubmatch(screen, -1) {
+				seen[purse[1]] = true
+			}
+			require.Len(t, seen, map[string]int{"1": 2, "2": 1}[c.money], screen)
+		}
 	}
 }

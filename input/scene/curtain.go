@@ -65,9 +65,18 @@ func (x *Curtain) View(c *Context, l *op.List) {
 	x.button(l, ui.Button{Rect: button, Caption: c.Lang.T("curtain.open"), Primary: true, Target: op.Target{Command: cmdOpen}})
 }
 
-// people is how many persons sit at the screen.
-func (p *Play) people() (n int) {
-	for _, s := range p.match.Seats() {
+// Hides reports whether the curtain is drawn before a seat of a match, while that of
+// seated sees the board: both are people's, and the one sees what the other may not.
+func (v Veil) Hides(m *session.Match, seat, seated game.Player) bool {
+	if m.Seat(seat).Kind != session.Human || seat == seated || people(m) < 2 {
+		return false
+	}
+	return v == VeilAlways || v == VeilSecret && m.Secret(seat)
+}
+
+// people is how many persons play a match.
+func people(m *session.Match) (n int) {
+	for _, s := range m.Seats() {
 		if s.Kind == session.Human {
 			n++
 		}
@@ -78,11 +87,7 @@ func (p *Play) people() (n int) {
 // curtained reports whether the person who is to decide has still to take the
 // screen, unseen by the others.
 func (p *Play) curtained() bool {
-	d := p.decider()
-	if !p.person(d) || d == p.seated || p.people() < 2 {
-		return false
-	}
-	return p.veil == VeilAlways || p.veil == VeilSecret && p.match.Secret(d)
+	return p.veil.Hides(p.match, p.decider(), p.seated)
 }
 
 // sit puts the person who is to decide at the screen. Who has not had the last turn
@@ -95,7 +100,7 @@ func (p *Play) sit(c *Context) {
 	}
 	if p.told != d && p.guide.Fresh(p.view.Decision().Prompt) {
 		p.told = d
-		if c.Settings.Recap && p.people() > 1 {
+		if c.Settings.Recap && people(p.match) > 1 {
 			p.recap = p.sinceLast(d)
 		}
 	}
