@@ -129,19 +129,23 @@ func (c *Canvas) paint(dst *ebiten.Image, done int, scale float64) {
 	if done > 0 {
 		c.quads.copy(c.layer.img, c.areas)
 	}
-	above := c.now.from(done)
+	whole := len(c.areas) == 1 && c.areas[0] == dst.Bounds()
+	var all image.Rectangle
 	for _, a := range c.areas {
-		all := a == dst.Bounds()
-		for i := above; i < len(c.now.strokes); i++ {
-			s := &c.now.strokes[i]
-			if !all {
-				c.measure(&c.now, s, scale)
-				if !s.box.Overlaps(a) {
-					continue
-				}
+		all = all.Union(a)
+	}
+	for i := c.now.from(done); i < len(c.now.strokes); i++ {
+		s := &c.now.strokes[i]
+		if !whole {
+			if c.measure(&c.now, s, scale); !s.box.Overlaps(all) {
+				continue
 			}
-			c.quads.part = s.clip.Intersect(a)
-			c.execute(&c.now, s, scale)
+		}
+		for _, a := range c.areas { // they do not overlap, so their order is of no account
+			if whole || s.box.Overlaps(a) {
+				c.quads.part = s.clip.Intersect(a)
+				c.execute(&c.now, s, scale)
+			}
 		}
 	}
 	c.quads.on(nil)

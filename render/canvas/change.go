@@ -89,7 +89,7 @@ func (c *Canvas) changed(begin int, scale float64) bool {
 	was, now := &c.was, &c.now
 	same := func(i, j int) bool {
 		a, b := &was.strokes[i], &now.strokes[j]
-		return a.clip == b.clip && was.ops[a.at] == now.ops[b.at]
+		return a.clip == b.clip && was.ops[a.at].Same(&now.ops[b.at])
 	}
 	differs := func(r *record, i int) {
 		if c.masks.tired() {

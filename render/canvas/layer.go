@@ -67,7 +67,7 @@ func (c *Canvas) below(size image.Rectangle, scale float64, same int) int {
 func common(a, b []op.Op) int {
 	n := min(len(a), len(b))
 	for i := range n {
-		if a[i] != b[i] {
+		if !a[i].Same(&b[i]) {
 			return i
 		}
 	}
