@@ -92,11 +92,8 @@ func newFlight(c cue) Clip {
 }
 
 // departed implements departing.
-func (f *flight) departed(piece, place game.Ref, now float64) int {
-	if f.piece != piece || f.from != place {
-		return 0
-	}
-	return queued(f.n, flyLag, now)
+func (f *flight) departed(now float64) (n int, piece, place game.Ref) {
+	return queued(f.n, flyLag, now), f.piece, f.from
 }
 
 // queued is how many of n pieces that begin one after the other have begun
@@ -130,6 +127,7 @@ func (f *flight) Append(l *op.List, s Stage, t float64) {
 		} else if in := pieceSize * s.Unit(); size < in { // nearer to the eye on the way
 			size += (in - size) * 4 * u * (1 - u)
 		}
+		size = stepped(size)
 		switch {
 		case ok && there:
 			toss(l, s, from, to, u, size, func(at op.Point) { s.Piece(l, at, size, f.piece) })
@@ -141,6 +139,13 @@ func (f *flight) Append(l *op.List, s Stage, t float64) {
 			faded(l, u, func() { s.Piece(l, at, size, f.piece) })
 		}
 	}
+}
+
+// stepped is a size of what grows or shrinks on its way, in steps that the eye
+// does not follow: each needs masks of its own.
+func stepped(size float64) float64 {
+	const steps = 10 // while it doubles
+	return math.Exp2(math.Round(math.Log2(size)*steps) / steps)
 }
 
 // fade shows a piece without moving it: it vanishes here, appears there, and
@@ -189,11 +194,8 @@ type loss struct {
 }
 
 // departed implements departing.
-func (k *loss) departed(piece, place game.Ref, now float64) int {
-	if k.piece != piece || k.from != place {
-		return 0
-	}
-	return queued(k.n, fallLag, now)
+func (k *loss) departed(now float64) (n int, piece, place game.Ref) {
+	return queued(k.n, fallLag, now), k.piece, k.from
 }
 
 // Ticks implements Clip.

@@ -19,7 +19,7 @@ type Timeline struct {
 	Still bool
 
 	queue []session.Beat // the first one plays
-	steps []step         // of the first one
+	steps []step         // of the first one, in the order of their starts
 	now   float64        // ticks since it began
 	end   float64        // ticks that it takes
 	count uint64         // beats begun
@@ -27,6 +27,7 @@ type Timeline struct {
 	begun []synth.Effect // sounds that began at the last Tick
 	wakes []wake         // of beats that are over
 	lying []*voyage      // the last one of each ship, in beats that are over
+	moved moves          // up to now
 }
 
 // A step is a clip in its place within a beat.
@@ -57,7 +58,7 @@ type wake struct {
 // A departing clip takes pieces from where the board shows them.
 type departing interface {
 	// departed is how many pieces of a kind have left a place after so many ticks.
-	departed(piece, place game.Ref, now float64) int
+	departed(now float64) (n int, piece, place game.Ref)
 }
 
 // Push adds a beat behind all others. One that nobody needs to see is passed at
@@ -71,7 +72,7 @@ func (t *Timeline) Push(b session.Beat) {
 
 // begin starts the first beat of the queue that takes time.
 func (t *Timeline) begin() {
-	t.now, t.told = 0, 0
+	t.now, t.told, t.moved.until = 0, 0, -1
 	for len(t.queue) > 0 {
 		t.count++
 		t.steps, t.end = t.script(t.queue[0])
@@ -216,15 +217,11 @@ func (t *Timeline) Lifted(ref game.Ref) bool { return ref.Kind == game.ShipRef &
 
 // Gone returns how many pieces of a kind have left a place in the beat that
 // plays; the board leaves them out.
-func (t *Timeline) Gone(piece, place game.Ref) int {
-	n := 0
-	for i := range t.steps {
-		if s := &t.steps[i]; s.departs != nil && t.now >= s.start {
-			n += s.departs.departed(piece, place, t.now-s.start)
-		}
-	}
-	return n
-}
+func (t *Timeline) Gone(piece, place game.Ref) int { return t.moves().gone[departure{piece, place}] }
+
+// Shifts is a number that changes when the board is to show a place or ship in
+// another way: when Lifted, Gone or Bringing say something else about it.
+func (t *Timeline) Shifts(place game.Ref) int { return t.moves().shifts[place] }
 
 // Bringing returns the position after the beat that plays if in it something is
 // on its way to a place or has got there, or if the place changes hands; nil
@@ -276,6 +273,18 @@ func subject(c Clip) (game.Ref, bool) {
 func lies(c Clip) bool {
 	f, ok := c.(*flight)
 	return ok && (f.to.Kind == game.ShipRef || f.to.Kind == game.PortRef)
+}
+
+// At is how far the timeline is: the number of the beat that plays, zero if none
+// does, and how many of its events have begun to be shown.
+func (t *Timeline) At() (beat uint64, begun int) {
+	if t.Idle() {
+		return 0, 0
+	}
+	for begun < len(t.steps) && t.steps[begun].start <= t.now {
+		begun++
+	}
+	return t.count, begun
 }
 
 // Below draws what lies on the water, below the ships of the board, and says
