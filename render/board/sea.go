@@ -48,7 +48,7 @@ func (s *Sea) Show(l *op.List) {
 		}
 	}
 	for i := range l.Ops {
-		if p := l.Ops[i].Path; p == pennant || p == eastward[pennant] {
+		if p := l.Ops[i].Path; p == pennant || p == pennantEast {
 			s.pennants = append(s.pennants, streamer{i, p})
 		}
 	}
@@ -91,13 +91,16 @@ func (s *Sea) stir(l *op.List) {
 	}
 }
 
+// pennantEast is the pennant of a galley that sails to the right.
+var pennantEast = eastward[pennant]
+
 // flutterSteps is after how many steps a pennant is where it was.
 const flutterSteps = 6
 
 // flutter is how pennants stir, by their paths at rest.
 var flutter = func() map[*op.Path][flutterSteps]*op.Path {
 	made := map[*op.Path][flutterSteps]*op.Path{}
-	for _, p := range []*op.Path{pennant, eastward[pennant]} {
+	for _, p := range []*op.Path{pennant, pennantEast} {
 		staff := p.Rings[0][0]
 		var steps [flutterSteps]*op.Path
 		for k := range steps {

@@ -79,6 +79,30 @@ func Append(l *op.List, v *View) {
 	s := v.State.(*serenissima.State)
 	l.Fill(v.Frame.Board, 0, theme.Vellum)
 	l.PushClip(v.Frame.Board)
+	v.part(l, chartPart, look{}, func() { appendChart(l, v, s) })
+	v.east = [len(v.east)]bool{} // those below say so
+	clear(v.later)
+	if v.Below != nil {
+		v.Below(l, v)
+	}
+	appendGalleys(l, v, s)
+	appendPlaques(l, v, s)
+	appendPointer(l, v, s)
+	appendVoyages(l, v, s)
+	appendCourse(l, v, s)
+	for z := 1; z < len(charted().zones); z++ {
+		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}
+		if text, ok := v.Cost[ref]; ok {
+			AppendDisc(l, zoneDisc(v, s, ref), v.units(discRadius), text, v.Lit[ref] == Danger)
+		}
+	}
+	appendStops(l, v, s)
+	l.PopClip()
+	v.part(l, panelsPart, look{ship: v.turns(game.ShipRef), track: v.turns(game.TrackRef)}, func() { appendPanels(l, v, s) })
+}
+
+// appendChart draws what the ships lie on.
+func appendChart(l *op.List, v *View, s *serenissima.State) {
 	origin := v.Camera.Origin()
 	k := v.Camera.Scale
 	sheet := op.Rect{X: origin.X, Y: origin.Y, W: layout.BoardW * k, H: layout.BoardH * k}
@@ -92,31 +116,10 @@ func Append(l *op.List, v *View) {
 	appendLeaders(l, v) // below the names that they meet
 	l.Ink(assets.InkSerenissima, origin.X, origin.Y, k)
 	l.PopClip()
-	ships := moored(s)
-	names := namesClearOf(&ships)
 	appendZones(l, v)
-	appendSeaNames(l, v, names)
+	appendSeaNames(l, v, v.anchorages(s).names)
 	appendPorts(l, v, s)
 	appendRoute(l, v, s)
-	if v.Below != nil {
-		v.Below(l, v)
-	}
-	appendGalleys(l, v, s, &ships)
-	for p := serenissima.PortID(1); int(p) < len(s.Board.Ports); p++ {
-		appendPlaque(l, v, s, p)
-	}
-	appendPointer(l, v, s)
-	appendVoyages(l, v, s)
-	appendCourse(l, v, s)
-	for z := 1; z < len(charted().zones); z++ {
-		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}
-		if text, ok := v.Cost[ref]; ok {
-			AppendDisc(l, discAt(v, z, names[z], &ships), v.units(discRadius), text, v.Lit[ref] == Danger)
-		}
-	}
-	appendStops(l, v, s)
-	l.PopClip()
-	appendPanels(l, v, s)
 }
 
 // appendTints shows below the ink which zones are lit.

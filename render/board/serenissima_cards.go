@@ -22,6 +22,12 @@ func AppendSubject(l *op.List, r op.Rect, v *View, command op.Command) {
 		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, v.Say("board.no-galley"), op.Italic, max(r.H*0.17, 15*v.Frame.Unit), op.Left, theme.Cream)
 		return
 	}
+	v.part(l, subjectPart, v.looks(game.Ref{Kind: game.ShipRef, ID: int16(g)}), func() { appendSubject(l, r, v, s, command) })
+}
+
+// appendSubject draws the active galley.
+func appendSubject(l *op.List, r op.Rect, v *View, s *serenissima.State, command op.Command) {
+	g := s.Active
 	galley := &s.Galleys[g]
 	if v.Frame.Shape == layout.Small {
 		appendCard(l, r, v, s, command)

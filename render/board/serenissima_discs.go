@@ -21,9 +21,8 @@ func Disc(v *View, area game.Ref) op.Point {
 
 // zoneDisc is where the disc of a zone is on the screen.
 func zoneDisc(v *View, s *serenissima.State, zone game.Ref) op.Point {
-	ships := moored(s)
-	names := namesClearOf(&ships)
-	return discAt(v, int(zone.ID), names[zone.ID], &ships)
+	roads := v.anchorages(s)
+	return discAt(v, int(zone.ID), roads.names[zone.ID], &roads.ships)
 }
 
 // discAt is where the disc of a zone is on the screen: above its name if that

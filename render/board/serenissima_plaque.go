@@ -80,6 +80,14 @@ func buildingAt(r op.Rect, port *serenissima.Port, building int) op.Point {
 	return at
 }
 
+// appendPlaques shows all ports.
+func appendPlaques(l *op.List, v *View, s *serenissima.State) {
+	for p := serenissima.PortID(1); int(p) < len(s.Board.Ports); p++ {
+		ref := game.Ref{Kind: game.PortRef, ID: int16(p)}
+		v.part(l, ref, v.looks(ref), func() { appendPlaque(l, v, s, p) })
+	}
+}
+
 // appendPlaque shows all that lies in a port.
 func appendPlaque(l *op.List, v *View, s *serenissima.State, p serenissima.PortID) {
 	r := plaqueRect(v, p)

@@ -87,6 +87,26 @@ func moored(s *serenissima.State) (f fleet) {
 	return f
 }
 
+// Anchorages are where all galleys of a position lie, and the names of the zones.
+type anchorages struct {
+	ships fleet
+	names [maxZones]op.Point
+}
+
+// anchorages are those of a position, found once for a view.
+func (v *View) anchorages(s *serenissima.State) *anchorages {
+	a := v.roads[s]
+	if a == nil {
+		a = &anchorages{ships: moored(s)}
+		a.names = namesClearOf(&a.ships)
+		if v.roads == nil {
+			v.roads = map[game.State]*anchorages{}
+		}
+		v.roads[s] = a
+	}
+	return a
+}
+
 // deal gives each galley a place of its own. It keeps it while few others come
 // and go: it takes the place of its number if that is free.
 func (f *fleet) deal(places []assets.Point, here []serenissima.GalleyID, width float64) {
@@ -132,7 +152,7 @@ func galleyAt(v *View, s *serenissima.State, g serenissima.GalleyID) (at op.Poin
 	if s.Galleys[g].Owner == game.Nobody {
 		return op.Point{}, 0, false
 	}
-	m := moored(s)[g]
+	m := v.anchorages(s).ships[g]
 	return v.at(m.at.X, m.at.Y), v.units(m.width), true
 }
 
@@ -150,27 +170,37 @@ func ship(v *View, s *serenissima.State, g serenissima.GalleyID) Ship {
 	return out
 }
 
-// appendGalleys draws the galleys; the active one lies in light.
-func appendGalleys(l *op.List, v *View, s *serenissima.State, f *fleet) {
+// appendGalleys draws the galleys.
+func appendGalleys(l *op.List, v *View, s *serenissima.State) {
 	for g := serenissima.GalleyID(1); g <= serenissima.MaxGalleys; g++ {
 		ref := game.Ref{Kind: game.ShipRef, ID: int16(g)}
 		if s.Galleys[g].Owner == game.Nobody || v.lifted(ref) {
 			continue
 		}
-		at, width := v.at(f[g].at.X, f[g].at.Y), v.units(f[g].width)
-		appendAura(l, v, s, g, at, width/100)
-		AppendShip(l, at, width, ship(v, s, g))
-		if n := f[g].count; n > 0 {
-			livery := theme.LiveryOf(v.Colour(s.Galleys[g].Owner))
-			r := width * 0.15
-			x, y := at.X+width*0.44, at.Y-width*0.36
-			l.Disc(x, y, r, livery.Main)
-			l.Ring(x, y, r, max(1, r/7), theme.Ink)
-			l.Print(x, y+op.Ascent(1.5*r)/2, itoa(n), op.SansBold, 1.5*r, op.Center, livery.Ink)
+		how := v.looks(ref)
+		if g == s.Active {
+			how.pulse = v.Pulse
 		}
-		r := width * 0.5
-		l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: ref}})
+		v.part(l, ref, how, func() { appendGalley(l, v, s, g) })
 	}
+}
+
+// appendGalley draws a galley; the active one lies in light.
+func appendGalley(l *op.List, v *View, s *serenissima.State, g serenissima.GalleyID) {
+	moored := &v.anchorages(s).ships[g]
+	at, width := v.at(moored.at.X, moored.at.Y), v.units(moored.width)
+	appendAura(l, v, s, g, at, width/100)
+	AppendShip(l, at, width, ship(v, s, g))
+	if n := moored.count; n > 0 {
+		livery := theme.LiveryOf(v.Colour(s.Galleys[g].Owner))
+		r := width * 0.15
+		x, y := at.X+width*0.44, at.Y-width*0.36
+		l.Disc(x, y, r, livery.Main)
+		l.Ring(x, y, r, max(1, r/7), theme.Ink)
+		l.Print(x, y+op.Ascent(1.5*r)/2, itoa(n), op.SansBold, 1.5*r, op.Center, livery.Ink)
+	}
+	r := width * 0.5
+	l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: game.Ref{Kind: game.ShipRef, ID: int16(g)}}})
 }
 
 // appendAura draws the light that a galley lies in; k is its scale.

@@ -18,8 +18,15 @@ var _ show.Stage = Stage{}
 
 // In implements show.Stage.
 func (s Stage) In(position game.State) show.Stage {
+	if v := s.view.later[position]; v != nil {
+		return Stage{v}
+	}
 	v := *s.view
-	v.State, v.Gone, v.Brings = position, nil, nil
+	v.State, v.Gone, v.Brings, v.later = position, nil, nil, nil
+	if s.view.later == nil {
+		s.view.later = map[game.State]*View{}
+	}
+	s.view.later[position] = &v
 	return Stage{&v}
 }
 
@@ -43,6 +50,9 @@ func (s Stage) Die(l *op.List, at op.Point, size float64, hits int, tilt float64
 func (s Stage) Head(ship game.Ref, east bool) {
 	if i := int(ship.ID); i >= 0 && i < len(s.view.east) {
 		s.view.east[i] = east
+		for _, v := range s.view.later {
+			v.east[i] = east
+		}
 	}
 }
 

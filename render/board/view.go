@@ -56,7 +56,15 @@ type View struct {
 	Pulse   float64                         // 0 to 1, for what breathes
 	Below   func(*op.List, *View)           // draws what lies on the water, below the ships, and says how those lie
 
-	east [64]bool // ships by their numbers whose bow points to the right
+	// Kept holds what stays the same from picture to picture, nil if nothing is to
+	// be kept. As long as the same is used, views differ in nothing but Pulse and
+	// what an animation moves.
+	Kept   *Kept
+	Shifts func(place game.Ref) int // changes with what an animation moves from, to or at a place
+
+	east  [64]bool                   // ships by their numbers whose bow points to the right
+	roads map[game.State]*anchorages // of Serenissima
+	later map[game.State]*View       // the same in other positions
 }
 
 // A Voyage is the way of a ship from area to area.
