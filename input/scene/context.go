@@ -49,6 +49,8 @@ type Context struct {
 	shown  *op.List
 	top    int // where what the topmost scene shows begins in it
 	bottom int // and ends
+	quiet  int // ticks without input
+	inputs int // ticks with input
 }
 
 // At returns the topmost thing at a point of what was drawn last, nil if there

@@ -95,6 +95,7 @@ type Play struct {
 	spoken     *lang.Words
 	keyboard   keyboard
 	mirror     mirror
+	parts      parts
 }
 
 // A carry is a piece that is being dragged.

@@ -17,12 +17,9 @@ import (
 // boardView is the board as it is to be drawn now.
 func (p *Play) boardView(c *Context) *board.View {
 	v := watched(c, c.habit(p.match, p.atScreen()).Hand, p.match, p.words(c), &p.timeline, p.view)
-	v.Camera, v.Lit, v.Hover, v.Pulse = p.camera, p.lit(), p.hover.Ref, p.pulse()
+	v.Camera, v.Lit, v.Hover, v.Pulse = p.camera, p.lit(), p.hover.Ref, p.light(c)
 	v.Veiled = c.Settings.Contrast
 	v.Table = p.table || p.choosing && p.timeline.Idle()
-	if c.Settings.ReducedMotion {
-		v.Pulse = 1
-	}
 	if p.recap != nil && p.timeline.Idle() {
 		v.Voyages = p.recap.voyages
 	}
@@ -36,6 +33,14 @@ func (p *Play) boardView(c *Context) *board.View {
 		v.Frame.Hint = v.Frame.Deck
 	}
 	return v
+}
+
+// light is how far the light around the active galley has grown.
+func (p *Play) light(c *Context) float64 {
+	if c.Settings.ReducedMotion {
+		return 1
+	}
+	return p.pulse()
 }
 
 // costs puts the moves to each zone in reach on the board, and the way to the
@@ -69,12 +74,12 @@ func (p *Play) words(c *Context) *lang.Words {
 
 // View implements Scene.
 func (p *Play) View(c *Context, l *op.List) {
-	v := p.boardView(c)
+	v, kept := p.parted(c)
 	board.Append(l, v)
 	p.timeline.Append(l, board.NewStage(v))
-	p.viewTidings(l, v)
+	kept.append(l, tidingsPart, func() { p.viewTidings(l, v) })
 	p.viewMark(l, v)
-	p.viewBar(c, l, v)
+	p.viewBar(c, l, v, kept)
 	switch {
 	case !p.timeline.Idle():
 	case p.modal():
@@ -109,7 +114,7 @@ func (p *Play) View(c *Context, l *op.List) {
 
 // viewBar is the bottom of the screen: the active galley, what is expected of
 // whom, and the buttons.
-func (p *Play) viewBar(c *Context, l *op.List, v *board.View) {
+func (p *Play) viewBar(c *Context, l *op.List, v *board.View, kept *parts) {
 	covered := v.Frame.Shape == layout.Small && v.Frame.Large && v.Table // the cards, by the table
 	if v.Frame.Shape == layout.Small {
 		p.viewRail(l, v)
@@ -126,10 +131,12 @@ func (p *Play) viewBar(c *Context, l *op.List, v *board.View) {
 		board.AppendSubject(l, v.Frame.Subject, v, p.subjectCommand(v))
 	}
 	if !covered || p.choosing {
-		p.viewHint(c, l, v)
+		kept.append(l, hintPart, func() { p.viewHint(c, l, v) })
 	}
-	p.viewTools(c, l, v)
-	p.viewButtons(c, l, v)
+	kept.append(l, controlsPart, func() {
+		p.viewTools(c, l, v)
+		p.viewButtons(c, l, v)
+	})
 }
 
 // viewCard is the card of a small frame for the active galley, over the board.
@@ -174,7 +181,8 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 	switch {
 	case !p.timeline.Idle():
 		if len(p.story) > 0 {
-			text, acts = p.lastTold(c)
+			last := p.lastTold(c)
+			text, acts = last.text, last.by
 		}
 	case !p.person(d.Player) && d.Player > 0:
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
@@ -231,17 +239,20 @@ func (p *Play) viewTools(c *Context, l *op.List, v *board.View) {
 }
 
 // lastTold is the sentence about what is being shown, and whose doing it tells.
-func (p *Play) lastTold(c *Context) (text string, by game.Player) {
+func (p *Play) lastTold(c *Context) told {
 	if ev, ok := p.timeline.Now(); ok {
 		if ev.Kind == game.Rolled { // the dice are still in the air
-			return c.Lang.T("play.rolling"), ev.By
+			return told{c.Lang.T("play.rolling"), ev.By}
 		}
 		if text, ok := p.words(c).Told(ev); ok {
-			return text, whose(ev)
+			return told{text, whose(ev)}
 		}
 	}
+	if len(p.story) == 0 {
+		return told{}
+	}
 	last := p.story[len(p.story)-1]
-	return last.text, last.by
+	return told{last.text, last.by}
 }
 
 // viewButtons are the groups of verbs, the end or skipping, and undo.

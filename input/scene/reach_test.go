@@ -85,6 +85,7 @@ func walkByFinger(t *testing.T, size op.Point, scale int, lacks map[lack]op.Poin
 	d.c.Settings.TextScale = scale
 	d.c.Share = (&outside{files: map[string]string{}}).share("https://example.org/")
 	see := func(what string) {
+		d.c.inputs++ // which has led there
 		d.tick(input.Frame{Pinch: 1})
 		d.lacks(what, lacks)
 	}

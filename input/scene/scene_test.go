@@ -64,7 +64,24 @@ func (d *driver) tick(f input.Frame) {
 	require.NoError(d.t, err)
 	if d.ended = done; !done {
 		d.stack.View(&d.list)
+		d.redraw()
 	}
+}
+
+// redraw proves that a picture that is put together from kept parts is the one that
+// would be drawn without them.
+func (d *driver) redraw() {
+	p, ok := d.stack.Top().(*Play)
+	if !ok || p.parts.view == nil {
+		return
+	}
+	kept := p.parts
+	p.parts = parts{}
+	var fresh op.List
+	d.stack.View(&fresh)
+	p.parts, d.c.shown = kept, &d.list
+	require.True(d.t, slices.Equal(fresh.Ops, d.list.Ops), "a part has been kept that should have been drawn")
+	require.True(d.t, slices.Equal(fresh.Hits, d.list.Hits), "a part has been kept that should have been drawn")
 }
 
 // place returns a point that belongs to a target.

@@ -69,7 +69,6 @@ type Stack struct {
 	context *Context
 	scenes  []Scene
 
-	quiet   int             // ticks without input
 	last    input.Frame     // the one before
 	noticed string          // the notice that was shown then
 	arrived []input.Arrival // what has come in and has not been shown

@@ -21,16 +21,18 @@ const quietTicks = 4
 
 // hush counts the ticks without input.
 func (s *Stack) hush(f input.Frame, nav Nav) {
-	s.quiet++
-	if nav.move != stay || s.context.Notice() != s.noticed || !idle(f, s.last) {
-		s.quiet = 0
+	c := s.context
+	c.quiet++
+	if nav.move != stay || c.Notice() != s.noticed || !idle(f, s.last) {
+		c.quiet = 0
+		c.inputs++
 	}
-	s.last, s.noticed = f, s.context.Notice()
+	s.last, s.noticed = f, c.Notice()
 }
 
 // Still reports whether View would show the same as the last time.
 func (s *Stack) Still() bool {
-	if s.quiet < quietTicks {
+	if s.context.quiet < quietTicks {
 		return false
 	}
 	top, ok := s.Top().(Restful) // those below get no ticks

@@ -79,7 +79,7 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 	for ; !p.timeline.Idle(); d.rest(1) {
 		ev, _ := p.timeline.Now()
 		if _, ok := p.words(d.c).Told(ev); ok {
-			_, by := p.lastTold(d.c)
+			by := p.lastTold(d.c).by
 			require.Equal(t, whose(ev), by)
 			shown++
 		}

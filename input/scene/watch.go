@@ -15,7 +15,7 @@ func watched(c *Context, h Hand, m *session.Match, words *lang.Words, t *show.Ti
 	v := &board.View{
 		State: t.Current(newest), Frame: c.divide(h),
 		Say: words.Line, Name: words.Title, Tell: words.Event,
-		Lifted: t.Lifted, Turns: t.Turning, Gone: t.Gone, Brings: t.Bringing,
+		Lifted: t.Lifted, Turns: t.Turning, Gone: t.Gone, Brings: t.Bringing, Shifts: t.Shifts,
 		Below: func(l *op.List, v *board.View) { t.Below(l, board.NewStage(v)) },
 	}
 	liveries := c.liveries(m.Seats())
