@@ -4,10 +4,12 @@ package command
 
 import (
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"serenissima/ai/serenissima"
 	"serenissima/ai/serenissima/tune"
@@ -21,6 +23,13 @@ for the other, and follow the half that does better (SPSA). It prints the new
 weights, as they stand in ai/serenissima/weights.json, and how they do in deals that
 they have not climbed by, against those before and against a pool of others: a
 merchant, a trader, a raider and a builder.
+
+With -descend it goes through the weights one by one instead, so many times, up and
+down by a share that shrinks (coordinate descent): the incumbent and both candidates
+play the same deals from the same seats, against greedy-v1 at half of the tables,
+the incumbent and the captains of the program at a quarter each; what does clearly
+better stays. -only names the weights to go through. -keep writes the weights to a file whenever they change, and -from
+takes them up again.
 
 With -openings it plays games that begin at random instead and prints what each
 starting port was worth, and how far apart on the wheel two first galleys should
@@ -40,6 +49,9 @@ func improve(args []string, stdout, stderr io.Writer) int {
 	nudge := fs.Float64("nudge", 0.15, "how far they are changed, as a share")
 	seed := fs.Uint64("seed", 1, "`number` that decides everything")
 	from := fs.String("from", "", "`file` with the weights to begin with (default: those of the program)")
+	descend := fs.Int("descend", 0, "go so many `times` through the weights one by one instead")
+	only := fs.String("only", "", "`names` of weights as in their file, separated by commas, with -descend (default: all)")
+	keep := fs.String("keep", "", "`file` for the weights after each change, with -descend")
 	openings := fs.Int("openings", 0, "play so many `games` that begin at random instead")
 	forecast := fs.Int("forecast", 0, "fit a forecast to so many `games`")
 	if code, ok := parse(fs, aboutTune, args, stdout, stderr); !ok {
@@ -58,8 +70,8 @@ func improve(args []string, stdout, stderr io.Writer) int {
 	switch {
 	case *seats < 2 || *seats > 4 || *openings == 0 && *seats == 3:
 		return wrong(stderr, "tune", fmt.Errorf("-seats: %d", *seats))
-	case *rounds < 3 || *deals < 1 || *openings < 0 || *forecast < 0:
-		return wrong(stderr, "tune", fmt.Errorf("-rounds must be at least 3, -deals at least 1, -openings and -forecast not below 0"))
+	case *rounds < 3 || *deals < 1 || *openings < 0 || *forecast < 0 || *descend < 0:
+		return wrong(stderr, "tune", fmt.Errorf("-rounds must be at least 3, -deals at least 1, -openings, -forecast and -descend not below 0"))
 	case *forecast > 0:
 		r := tune.Regression{Games: *forecast, Every: 6, Seed: *seed, Shrink: 0.001}
 		found, fits := r.Run(tune.With(w), w)
@@ -75,9 +87,29 @@ func improve(args []string, stdout, stderr io.Writer) int {
 		}
 		return 0
 	}
-	c := tune.Climb{Seats: *seats, Rounds: *rounds, Deals: *deals, Step: *step, Nudge: *nudge, Seed: *seed, Log: stderr}
-	best := c.Run(w)
 	before := tune.With(w)
+	var best *serenissima.Weights
+	if *descend > 0 {
+		d := tune.Descent{Seats: *seats, Passes: *descend, Deals: *deals, Step: *nudge, Seed: *seed, Log: stderr,
+			Rivals: []tune.Player{tune.GreedyV1, nil, tune.GreedyV1, tune.With(serenissima.Standard())}}
+		if *only != "" {
+			d.Only = strings.Split(*only, ",")
+		}
+		var failed error
+		if *keep != "" {
+			d.Keep = func(w *serenissima.Weights) { failed = errors.Join(failed, keepWeights(*keep, w)) }
+		}
+		best = d.Run(w)
+		if d.Keep != nil {
+			d.Keep(best)
+		}
+		if failed != nil {
+			return fail(stderr, "tune", failed)
+		}
+	} else {
+		c := tune.Climb{Seats: *seats, Rounds: *rounds, Deals: *deals, Step: *step, Nudge: *nudge, Seed: *seed, Log: stderr}
+		best = c.Run(w)
+	}
 	for _, match := range []struct {
 		what       string
 		challenger tune.Player
@@ -87,7 +119,7 @@ func improve(args []string, stdout, stderr io.Writer) int {
 		{"one of them against a pool of others", tune.With(best), tune.Pool()},
 		{"one as before against that pool", before, tune.Pool()},
 	} {
-		m := tune.Match(match.challenger, match.others, *seats, *deals, *seed+uint64(*rounds**deals)+1)
+		m := tune.Match(match.challenger, match.others, *seats, *deals, *seed+1<<32)
 		fmt.Fprintf(stderr, "%s: %.1f %% of %d games, %+.1f ducats\n", match.what, 100*m.Wins/float64(m.Games), m.Games, m.Margin)
 	}
 	return show(stdout, best)
@@ -95,10 +127,19 @@ func improve(args []string, stdout, stderr io.Writer) int {
 
 // show prints weights as they are kept.
 func show(stdout io.Writer, v any) int {
+	stdout.Write(written(v))
+	return 0
+}
+
+// keepWeights writes weights to a file as they are kept.
+func keepWeights(file string, w *serenissima.Weights) error {
+	return os.WriteFile(file, written(w), 0o644)
+}
+
+func written(v any) []byte {
 	data, err := json.MarshalIndent(v, "", " ")
 	if err != nil {
 		panic(err) // numbers can be written
 	}
-	fmt.Fprintf(stdout, "%s\n", data)
-	return 0
+	return append(data, '\n')
 }

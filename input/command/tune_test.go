@@ -3,6 +3,8 @@
 package command
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -19,6 +21,12 @@ func TestTune(t *testing.T) {
 	_, code, _, stdout, stderr = run("tune", "-openings", "4", "-seats", "3")
 	require.Zero(t, code, stderr)
 	require.Contains(t, stdout, "games,")
+	file := filepath.Join(t.TempDir(), "weights.json")
+	_, code, _, stdout, stderr = run("tune", "-seats", "2", "-descend", "1", "-deals", "1", "-only", "stake,claim", "-keep", file)
+	require.Zero(t, code, stderr)
+	kept, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, stdout, string(kept), "the weights can be taken up where they were left")
 	for _, args := range [][]string{{"-seats", "3"}, {"-rounds", "1"}, {"-from", "nowhere.json"}} {
 		_, code, _, _, stderr = run(append([]string{"tune"}, args...)...)
 		require.Equal(t, 2, code)

@@ -5,21 +5,32 @@ import (
 	"runtime"
 	"sync"
 
+	"serenissima/ai/greedy"
 	mind "serenissima/ai/serenissima"
 	"serenissima/game"
 	"serenissima/game/serenissima"
 )
 
-// A Player makes a mind for a game.
-type Player func(seed uint64) *mind.Mind
+// A Thinker decides for a seat, as minds do.
+type Thinker interface {
+	Begin(view game.State, by game.Player) (done bool)
+	Think(spend func() bool)
+	Best() game.Action
+}
+
+// A Player makes a thinker for a game.
+type Player func(seed uint64) Thinker
 
 // With returns the captains that judge by the weights.
 func With(w *mind.Weights) Player { return Of(mind.With(w)) }
 
 // Of returns the players of a skill.
 func Of(k *mind.Skill) Player {
-	return func(seed uint64) *mind.Mind { return mind.New(k, seed) }
+	return func(seed uint64) Thinker { return mind.New(k, seed) }
 }
+
+// GreedyV1 makes the first captain of Serenissima, who never learns.
+func GreedyV1(seed uint64) Thinker { return greedy.New(seed) }
 
 // Pool returns opponents who play otherwise than those that weights are improved
 // against. Weights that do better against their like alone are no better.
@@ -45,23 +56,16 @@ func Match(challenger Player, champions []Player, seats, deals int, first uint64
 	type outcome struct{ win, margin float64 }
 	games := deals * seats
 	results := make([]outcome, games)
-	var wg sync.WaitGroup
-	workers := runtime.GOMAXPROCS(0)
-	for w := range workers {
-		wg.Go(func() {
-			for i := w; i < games; i += workers {
-				deal, seat := i/seats, i%seats
-				line := make([]Player, seats)
-				for s := range line {
-					line[s] = champions[(deal+s)%len(champions)]
-				}
-				line[seat] = challenger
-				r := play(line, first+uint64(deal))
-				results[i] = outcome{share(&r, game.Player(seat+1)), margin(&r, game.Player(seat+1), seats)}
-			}
-		})
-	}
-	wg.Wait()
+	eachOf(games, func(i int) {
+		deal, seat := i/seats, i%seats
+		line := make([]Player, seats)
+		for s := range line {
+			line[s] = champions[(deal+s)%len(champions)]
+		}
+		line[seat] = challenger
+		r := play(line, first+uint64(deal))
+		results[i] = outcome{share(&r, game.Player(seat+1)), margin(&r, game.Player(seat+1), seats)}
+	})
 	t := Tally{Games: games}
 	for _, r := range results {
 		t.Wins += r.win
@@ -69,6 +73,20 @@ func Match(challenger Player, champions []Player, seats, deals int, first uint64
 	}
 	t.Margin /= float64(games)
 	return t
+}
+
+// eachOf calls do for each number below n, on all cores.
+func eachOf(n int, do func(i int)) {
+	var wg sync.WaitGroup
+	workers := runtime.GOMAXPROCS(0)
+	for k := range workers {
+		wg.Go(func() {
+			for i := k; i < n; i += workers {
+				do(i)
+			}
+		})
+	}
+	wg.Wait()
 }
 
 // play plays a game.
@@ -82,8 +100,8 @@ func play(line []Player, seed uint64) game.Result {
 type table struct {
 	state  *serenissima.State
 	dealer game.Dealer
-	minds  []*mind.Mind // by seat
-	pick   game.Rand    // of what else is left to chance
+	minds  []Thinker // by seat
+	pick   game.Rand // of what else is left to chance
 }
 
 // deal begins a game.
@@ -93,7 +111,7 @@ func deal(line []Player, seed uint64) *table {
 		panic("tune: " + err.Error())
 	}
 	seeds := game.NewRand(seed)
-	t := &table{state: s.(*serenissima.State), dealer: game.Dealer{Rand: game.NewRand(seeds.Uint64())}, minds: make([]*mind.Mind, len(line)+1)}
+	t := &table{state: s.(*serenissima.State), dealer: game.Dealer{Rand: game.NewRand(seeds.Uint64())}, minds: make([]Thinker, len(line)+1)}
 	for i, player := range line {
 		t.minds[i+1] = player(seeds.Uint64())
 	}

@@ -2,9 +2,7 @@ package tune
 
 import (
 	"cmp"
-	"runtime"
 	"slices"
-	"sync"
 
 	mind "serenissima/ai/serenissima"
 	"serenissima/game"
@@ -30,20 +28,13 @@ func Openings(w *mind.Weights, seats, games int, first uint64) (ports, apart []W
 		seat   game.Player
 	}
 	all := make([][]begun, games)
-	var wg sync.WaitGroup
-	workers := runtime.GOMAXPROCS(0)
-	for k := range workers {
-		wg.Go(func() {
-			for i := k; i < games; i += workers {
-				start, r := playFromRandom(With(w), seats, first+uint64(i))
-				for p := game.Player(1); int(p) <= seats; p++ {
-					port, d := begin(start, p)
-					all[i] = append(all[i], begun{port, d, r, p})
-				}
-			}
-		})
-	}
-	wg.Wait()
+	eachOf(games, func(i int) {
+		start, r := playFromRandom(With(w), seats, first+uint64(i))
+		for p := game.Player(1); int(p) <= seats; p++ {
+			port, d := begin(start, p)
+			all[i] = append(all[i], begun{port, d, r, p})
+		}
+	})
 	sums, far := map[string]*Worth{}, map[string]*Worth{}
 	for _, table := range all {
 		for _, b := range table {

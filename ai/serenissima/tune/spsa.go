@@ -5,8 +5,6 @@ import (
 	"io"
 	"math"
 	"reflect"
-	"runtime"
-	"sync"
 
 	mind "serenissima/ai/serenissima"
 	"serenissima/game"
@@ -92,33 +90,26 @@ func (c *Climb) compare(up, down *mind.Weights, first uint64) float64 {
 	}
 	games := c.Deals * len(pairings)
 	gains := make([]float64, games)
-	var wg sync.WaitGroup
-	workers := runtime.GOMAXPROCS(0)
-	for k := range workers {
-		wg.Go(func() {
-			for i := k; i < games; i += workers {
-				pairing := pairings[i%len(pairings)]
-				line := make([]Player, c.Seats)
-				for s, isUp := range pairing {
-					line[s] = With(down)
-					if isUp {
-						line[s] = With(up)
-					}
-				}
-				r := play(line, first+uint64(i/len(pairings)))
-				for s, isUp := range pairing {
-					p := game.Player(s + 1)
-					worth := share(&r, p) + float64(r.Score[p])/40/float64(c.Seats/2)
-					if isUp {
-						gains[i] += worth
-					} else {
-						gains[i] -= worth
-					}
-				}
+	eachOf(games, func(i int) {
+		pairing := pairings[i%len(pairings)]
+		line := make([]Player, c.Seats)
+		for s, isUp := range pairing {
+			line[s] = With(down)
+			if isUp {
+				line[s] = With(up)
 			}
-		})
-	}
-	wg.Wait()
+		}
+		r := play(line, first+uint64(i/len(pairings)))
+		for s, isUp := range pairing {
+			p := game.Player(s + 1)
+			worth := share(&r, p) + float64(r.Score[p])/40/float64(c.Seats/2)
+			if isUp {
+				gains[i] += worth
+			} else {
+				gains[i] -= worth
+			}
+		}
+	})
 	var sum float64
 	for _, g := range gains {
 		sum += g
@@ -146,6 +137,21 @@ func pointers(w *mind.Weights) (list []*int64) {
 func knobs(w *mind.Weights) (list []int64) {
 	for _, p := range pointers(w) {
 		list = append(list, *p)
+	}
+	return list
+}
+
+// weightNames returns the names of the single weights, as in the file; those of a
+// list bear one name.
+func weightNames() (list []string) {
+	for field := range reflect.TypeFor[mind.Weights]().Fields() {
+		n := 1
+		if field.Type.Kind() == reflect.Array {
+			n = field.Type.Len()
+		}
+		for range n {
+			list = append(list, field.Tag.Get("json"))
+		}
 	}
 	return list
 }
