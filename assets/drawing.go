@@ -51,6 +51,13 @@ const (
 	numDrawings
 )
 
+// HighContrast is added to the id of a drawing whose inks are to have the colours of
+// the theme of that name; see theme.Drawing.
+const HighContrast DrawingID = 0x80
+
+// Plain is the id without HighContrast.
+func (id DrawingID) Plain() DrawingID { return id &^ HighContrast }
+
 var drawingFiles = [numDrawings]string{InkSerenissima: "map/serenissima.ink", InkRose: "map/rose.ink"}
 
 // LoadDrawing reads a drawing.

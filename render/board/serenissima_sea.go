@@ -12,7 +12,7 @@ import (
 
 // glintsOf returns the waves of a chart.
 func glintsOf(chart op.DrawingID) []glint {
-	if chart != assets.InkSerenissima {
+	if chart.Plain() != assets.InkSerenissima {
 		return nil
 	}
 	return serenissimaGlints()

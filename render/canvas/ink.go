@@ -9,6 +9,7 @@ import (
 	"serenissima/assets"
 	"serenissima/render/op"
 	"serenissima/render/raster"
+	"serenissima/render/theme"
 )
 
 // Drawings are cut into square tiles, each made when it is first seen. So that
@@ -94,7 +95,7 @@ func (n *inks) plate(id op.DrawingID) *plate {
 	p, ok := n.plates[id]
 	if !ok {
 		p = &plate{}
-		p.drawing, _ = assets.LoadDrawing(id)
+		p.drawing, _ = theme.Drawing(id)
 		if p.drawing != nil {
 			p.draft()
 		}

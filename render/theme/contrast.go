@@ -1,6 +1,10 @@
 package theme
 
-import "image/color"
+import (
+	"image/color"
+
+	"serenissima/assets"
+)
 
 // HighContrast returns what a colour of the theme is in the theme of high contrast:
 // black letters on white, white ones on black, signs and rims darker or lighter than
@@ -25,6 +29,18 @@ var contrasts = map[color.NRGBA]color.NRGBA{
 	Good: hex(0x0B4A1A), Coin: hex(0x6B4A00),
 	Liveries[0].Main: hex(0x4A4A4A), Liveries[1].Main: hex(0x163E78), Liveries[2].Main: hex(0x8F0D12), Liveries[3].Main: hex(0x854400),
 	Liveries[4].Main: hex(0x0A0A0A),
+}
+
+// Drawing reads a drawing, with inks of high contrast if its id says so.
+func Drawing(id assets.DrawingID) (*assets.Drawing, error) {
+	d, err := assets.LoadDrawing(id.Plain())
+	if err != nil || id == id.Plain() {
+		return d, err
+	}
+	for i := range d.Inks {
+		d.Inks[i].Color = HighContrast(d.Inks[i].Color)
+	}
+	return d, nil
 }
 
 // Veil lies over the chart in the theme of high contrast, so that letters and pieces

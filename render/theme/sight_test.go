@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"serenissima/assets"
 )
 
 // A sight is how colours look to an eye: a matrix over linear red, green and
@@ -104,6 +106,38 @@ func TestGoodsAreToldApartByEveryEye(t *testing.T) {
 			}
 		}
 	}
+}
+
+// With high contrast the names in the chart stand out by 7 to 1 from whatever lies
+// below them: land and sea under the veil, or the halo around the letters on it.
+func TestNamesInTheChartStandOut(t *testing.T) {
+	eye := sights["all cones"]
+	over := func(c, ground color.NRGBA) color.NRGBA {
+		mix := func(a, b uint8) uint8 { return uint8((int(a)*int(c.A) + int(b)*(255-int(c.A))) / 255) }
+		return color.NRGBA{mix(c.R, ground.R), mix(c.G, ground.G), mix(c.B, ground.B), 0xFF}
+	}
+	plain, err := Drawing(assets.InkSerenissima)
+	require.NoError(t, err)
+	d, err := Drawing(assets.InkSerenissima | assets.HighContrast)
+	require.NoError(t, err)
+	letters := map[color.NRGBA]bool{}
+	for i, ink := range plain.Inks {
+		if i == 0 || ink.Width > 0 || ink.Color != Rubric && ink.Color != Brown {
+			continue
+		}
+		halo := d.Inks[i-1]
+		if under := plain.Inks[i-1]; under.Width == 0 || Fade(under.Color, 0) != Fade(Vellum, 0) {
+			continue // a mark, which is no letter
+		}
+		letters[ink.Color] = true
+		for _, chart := range []color.NRGBA{Vellum, Water, Line, hex(0x83AEAA)} { // the last is the deep sea
+			ground := over(Veil, chart)
+			require.GreaterOrEqual(t, eye.contrast(d.Inks[i].Color, ground), 7.0, "%v on %v", d.Inks[i].Color, ground)
+			ground = over(halo.Color, ground)
+			require.GreaterOrEqual(t, eye.contrast(d.Inks[i].Color, ground), 7.0, "%v in its halo on %v", d.Inks[i].Color, ground)
+		}
+	}
+	require.Len(t, letters, 2, "ports and other places")
 }
 
 // What is written can be read.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"serenissima/assets"
 	"serenissima/render/op"
 	"serenissima/render/theme"
 )
@@ -8,6 +9,9 @@ import (
 // HighContrast gives a picture the colours of high contrast.
 func HighContrast(l *op.List) {
 	for i := range l.Ops {
-		l.Ops[i].Color = theme.HighContrast(l.Ops[i].Color)
+		o := &l.Ops[i]
+		if o.Color = theme.HighContrast(o.Color); o.Kind == op.DrawInk {
+			o.Drawing |= assets.HighContrast
+		}
 	}
 }
