@@ -64,12 +64,14 @@
     workers.addEventListener("controllerchange", () => { if (wanted) location.reload(); });
     try {
       const registration = await workers.register("offline.js", { updateViaCache: "none" });
-      const offer = () => {
-        const next = registration.waiting;
-        if (next && workers.controller) page.announce(() => { wanted = true; next.postMessage("now"); });
+      const offer = (next) => page.announce(() => { wanted = true; next.postMessage("now"); });
+      const follow = (next) => {
+        if (!next || !registration.active) return; // the first version of all is not waited for
+        if (next.state === "installed") offer(next);
+        else next.addEventListener("statechange", () => { if (next.state === "installed") offer(next); });
       };
-      registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
-      offer();
+      registration.addEventListener("updatefound", () => follow(registration.installing));
+      follow(registration.waiting ?? registration.installing);
       const hour = 3600e3;
       setInterval(() => registration.update().catch(() => {}), hour);
     } catch { /* not allowed here: the game needs the network every time */ }
