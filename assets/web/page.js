@@ -24,6 +24,7 @@ const page = (() => {
     document.documentElement.lang = language;
     Object.assign(words, own);
     document.querySelector("meta[name=description]").content = own.description;
+    document.querySelector("link[rel=manifest]").setAttribute("href", `manifest.${language}.webmanifest`);
   }
 
   // say returns the words of a name, with their arguments, by name, in place.

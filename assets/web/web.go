@@ -12,10 +12,13 @@ const (
 	VersionMark = "@VERSION@" // what tells two versions apart
 	FilesMark   = "@FILES@"   // a JSON object of digests by name
 	WordsMark   = "@WORDS@"   // a JSON object, by language, of the words of the page by name
+
+	LanguageMark = "@LANGUAGE@" // the tag of the language of a manifest
+	AboutMark    = "@ABOUT@"    // what the game is, in that language, as JSON
 )
 
 // Files are the page, its style and its scripts, and what it says to be
-// installed. Offline.js is a service worker.
+// installed, of which there is one in each language. Offline.js is a service worker.
 //
 //go:embed index.html page.css page.js mirror.js tabs.js typing.js loader.js offline.js manifest.webmanifest
 var Files embed.FS

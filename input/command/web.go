@@ -112,7 +112,7 @@ func Assemble(program, loader []byte) (map[string][]byte, error) {
 		}
 		site[name] = b.Bytes()
 	}
-	for _, name := range []string{"page.css", "page.js", "mirror.js", "tabs.js", "typing.js", "loader.js", "manifest.webmanifest", "index.html", "offline.js"} {
+	for _, name := range []string{"page.css", "page.js", "mirror.js", "tabs.js", "typing.js", "loader.js", "index.html", "offline.js"} {
 		data, err := page.Files.ReadFile(name)
 		if err != nil {
 			return nil, err
@@ -123,7 +123,14 @@ func Assemble(program, loader []byte) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	site["page.js"] = bytes.ReplaceAll(site["page.js"], []byte(page.WordsMark), words)
+	list, err := json.Marshal(words)
+	if err != nil {
+		return nil, err
+	}
+	site["page.js"] = bytes.ReplaceAll(site["page.js"], []byte(page.WordsMark), list)
+	if err := putManifests(site, words); err != nil {
+		return nil, err
+	}
 
 	digests := map[string]string{}
 	marks := []string{page.SizeMark, strconv.Itoa(len(program))}
@@ -135,7 +142,7 @@ func Assemble(program, loader []byte) (map[string][]byte, error) {
 	}
 	site["index.html"] = []byte(strings.NewReplacer(marks...).Replace(string(site["index.html"])))
 	digests[""] = digest(site["index.html"]) // which is what the folder gives out
-	list, err := json.Marshal(digests)       // sorted by name
+	list, err = json.Marshal(digests)        // sorted by name
 	if err != nil {
 		return nil, err
 	}
@@ -145,8 +152,9 @@ func Assemble(program, loader []byte) (map[string][]byte, error) {
 	return site, nil
 }
 
-// pageWords are the words of the page in every language that the game speaks.
-func pageWords() ([]byte, error) {
+// pageWords are the words of the page by name, in every language that the game
+// speaks.
+func pageWords() (map[string]map[string]string, error) {
 	words := map[string]map[string]string{}
 	for _, l := range lang.Available() {
 		c, err := lang.Load(l.Tag)
@@ -155,7 +163,25 @@ func pageWords() ([]byte, error) {
 		}
 		words[l.Tag] = c.All("page.")
 	}
-	return json.Marshal(words)
+	return words, nil
+}
+
+// putManifests puts what the page says to be installed into the site, in each
+// language.
+func putManifests(site map[string][]byte, words map[string]map[string]string) error {
+	manifest, err := page.Files.ReadFile("manifest.webmanifest")
+	if err != nil {
+		return err
+	}
+	for language, own := range words {
+		about, err := json.Marshal(own["description"])
+		if err != nil {
+			return err
+		}
+		marks := strings.NewReplacer(page.LanguageMark, language, page.AboutMark, string(about))
+		site["manifest."+language+".webmanifest"] = []byte(marks.Replace(string(manifest)))
+	}
+	return nil
 }
 
 // digest is how browsers write the digest of a file.

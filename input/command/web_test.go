@@ -104,6 +104,16 @@ func TestTheWorkerKeepsEverything(t *testing.T) {
 // What browsers want of a page that can be installed.
 func TestManifest(t *testing.T) {
 	files := site(t, "program")
+	about := map[string]string{}
+	for _, l := range lang.Available() {
+		var m struct{ ID, Lang, Description string }
+		require.NoError(t, json.Unmarshal(files["manifest."+l.Tag+".webmanifest"], &m), l.Tag)
+		require.Equal(t, l.Tag, m.Lang)
+		require.Equal(t, "./", m.ID, "it is the same program in each language")
+		require.NotContains(t, about, m.Description)
+		about[m.Description] = l.Tag
+	}
+	require.Contains(t, string(files["page.js"]), "`manifest.${language}.webmanifest`")
 	var m struct {
 		Name      string `json:"name"`
 		ShortName string `json:"short_name"`
@@ -115,7 +125,7 @@ func TestManifest(t *testing.T) {
 		Theme     string `json:"theme_color"`
 		Icons     []struct{ Src, Sizes, Type, Purpose string }
 	}
-	require.NoError(t, json.Unmarshal(files["manifest.webmanifest"], &m))
+	require.NoError(t, json.Unmarshal(files["manifest.en.webmanifest"], &m))
 	require.Equal(t, "Serenissima", m.Name)
 	require.LessOrEqual(t, len(m.ShortName), 12)
 	require.NotEmpty(t, m.About)

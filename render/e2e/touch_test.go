@@ -64,6 +64,7 @@ func TestPageBesidesTheGameByTouch(t *testing.T) {
 	english := b.screen().Texts
 	b.tap("language 1")
 	b.poll(`document.documentElement.lang !== "en"`)
+	b.poll(`document.querySelector("link[rel=manifest]").href.endsWith("/manifest." + document.documentElement.lang + ".webmanifest")`)
 	require.NotEqual(t, english, b.screen().Texts)
 	b.tap("language")
 	b.poll(`document.documentElement.lang === "en"`)
