@@ -13,7 +13,7 @@ import (
 // Start puts together what the scenes of a client in a window share, says what the
 // last run has left to say, and returns the scenes to begin with.
 func Start(client Client) (*scene.Stack, *scene.Context, error) {
-	tab, others := input.Tabs()
+	tab, others, _ := input.Tabs() // until the program ends
 	files := scene.ForTab(store.Open(), tab)
 	c, notice, err := NewContext(client, files, input.Languages()...)
 	if err != nil {

@@ -25,14 +25,16 @@ import (
 // playText plays in the terminal, by words and numbers: the same matches, saves and
 // settings as in the window.
 func playText(client Client, in io.Reader, stdout, stderr io.Writer) (code int) {
-	c, notice, err := NewContext(client, store.Open(), input.Languages()...)
+	tab, others, leave := input.Tabs()
+	defer leave()
+	c, notice, err := NewContext(client, scene.ForTab(store.Open(), tab), input.Languages()...)
 	if err != nil {
 		return fail(stderr, "-text", err)
 	}
+	c.Announce(notice)
+	c.JoinTabs(tab, others)
 	t := terminal{c: c, in: bufio.NewScanner(in), out: stdout, wipe: wiper(stdout)}
-	if notice != "" {
-		t.say(notice)
-	}
+	t.say(c.TakeNews()...)
 	text := []byte(client.Code)
 	if client.Open != "" {
 		if text, err = ReadSave(client.Open); err != nil {

@@ -37,7 +37,7 @@ type Context struct {
 	Seed    *uint64      // of the next new game; nil to choose one
 	CanQuit bool         // there is something to go back to: not on a web page
 	Full    bool         // the screen is filled, or is to be; see FillScreen
-	Second  bool         // the program is open in another tab too, which was there before
+	Second  bool         // the program is open elsewhere too, and was there before
 
 	Share Share // ways out of the program and into it
 

@@ -47,6 +47,16 @@ func (c *Context) Announce(text string) {
 	}
 }
 
+// TakeNews returns what has been announced and not been seen, for who shows it
+// otherwise than on a screen.
+func (c *Context) TakeNews() (texts []string) {
+	for _, n := range c.news {
+		texts = append(texts, n.text)
+	}
+	c.news = nil
+	return texts
+}
+
 // shownNotice is the notice that is shown, nil for none.
 func (n *notices) shownNotice() *notice {
 	switch {

@@ -23,7 +23,7 @@ func TestNewsAtTheStartWaitForEachOther(t *testing.T) {
 	d.tick(input.Frame{})
 	require.Equal(t, "message", d.scene())
 	require.True(t, d.shows(d.c.Lang.T("save.damaged")), "the match in progress")
-	for _, text := range []string{"text-scale", "open in another tab too", "A third thing"} {
+	for _, text := range []string{"text-scale", "open elsewhere too", "A third thing"} {
 		require.True(t, d.shows(text), text)
 		require.Contains(t, d.stack.Page().Notice, text)
 		d.rest(newsTicks)

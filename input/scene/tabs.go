@@ -10,9 +10,9 @@ import (
 	"serenissima/game/store"
 )
 
-// A program that runs several times with the same store, in tabs of a browser,
-// keeps the match in progress of each under a name of its own: that of the first is
-// Autosave, those of the others have their number behind it.
+// A program that runs several times with the same store, in tabs of a browser or in
+// windows, keeps the match in progress of each under a name of its own: that of the
+// first is Autosave, those of the others have their number behind it.
 const tabMark = Autosave + "-"
 
 // ForTab returns the store for the tab with a number, from one.

@@ -45,7 +45,7 @@ func TestTwoTabs(t *testing.T) {
 			second := b.tab(script)
 			second.front()
 			s := second.until("the title", scene("title"))
-			require.Contains(t, strings.Join(s.Texts, " "), "open in another tab too")
+			require.Contains(t, strings.Join(s.Texts, " "), "open elsewhere too")
 			require.True(t, s.Find("continue").Off)
 			other := played(t, second)
 			other.goOn()
