@@ -233,7 +233,7 @@ func TestParallelSearch(t *testing.T) {
 
 // The reasons of an advice add up to what it is worth.
 func TestAdviceAddsUp(t *testing.T) {
-	m := New(NewSkill("captain", "", 0), 1)
+	m := New(With(Standard()), 1)
 	given := 0
 	for _, s := range activations(t) {
 		a := m.Advise(s, s.Decision().Player)
@@ -267,7 +267,7 @@ func TestWeightsFile(t *testing.T) {
 // as good as it, nearly all others are no better, and none takes much more work than
 // a decision.
 func TestStepsAreWeighedWithWhatFollows(t *testing.T) {
-	m := New(NewSkill("captain", "", 0), 0)
+	m := New(With(Standard()), 0)
 	plans, kept, steps, better := 0, 0, 0, 0
 	for i, s := range activations(t) {
 		if i%5 > 0 {

@@ -10,20 +10,24 @@ import (
 // Foresight is how far a mind looks at what everybody will do after its plan.
 // Dice fall as they most likely do; what they might do else is judged at once.
 type Foresight struct {
-	Plans   int // that are looked into
-	Replies int // decisions of all players
+	Plans   int   // that are looked into
+	Replies int   // decisions of all players
+	Within  int64 // of the best, in 1/100 ducat: plans that are judged worse are not looked into
 }
 
 // heed judges the best plans again by what follows up to the end of the turn and
-// puts them in order; those that it does not look into come last.
+// puts them in order; those that it does not look into are dropped.
 func (m *Mind) heed() {
 	n := min(m.skill.Foresight.Plans, len(m.plans))
+	for m.plans[n-1].worth < m.plans[0].worth-m.skill.Foresight.Within {
+		n--
+	}
+	m.plans = m.plans[:n]
+	if n == 1 {
+		return
+	}
 	for i := range n {
 		p := &m.plans[i]
-		if p.worth < m.plans[0].worth-hopeless {
-			n = i
-			break
-		}
 		s := m.root
 		p.revised = p.worth - m.carryOut(&s, p.actions)
 		p.revised += m.after(&s)
@@ -31,7 +35,6 @@ func (m *Mind) heed() {
 			return
 		}
 	}
-	m.plans = m.plans[:n]
 	for i := range m.plans {
 		m.plans[i].worth = m.plans[i].revised
 		for j := i; j > 0 && m.plans[j].worth > m.plans[j-1].worth; j-- {

@@ -28,7 +28,7 @@ type search struct {
 func newSearch(w *Weights, c *Forecast, parallel bool) *search {
 	f := &search{forecast: c, planner: planner{keep: 1, most: mostJudged, rough: true}}
 	f.weights, f.judgement.weights, f.short = w, w, true
-	captain := NewSkill("captain", "", 0)
+	captain := With(Standard()) // foresight is too dear for rehearsals
 	for p := range f.captains {
 		f.captains[p] = New(captain, 0)
 	}

@@ -20,7 +20,8 @@ var (
 	Characters = []string{"trader", "raider", "builder"}
 )
 
-// With returns the skill of a captain that judges by the weights.
+// With returns the skill of a captain that judges by the weights and takes what a
+// plan promises at once: what the others may do it knows from the judgement alone.
 func With(w *Weights) *Skill {
 	return &Skill{Weights: *w, book: standardOpenings(), forecast: StandardForecast()}
 }
@@ -36,14 +37,15 @@ func NewSkill(level, character string, playouts int) *Skill {
 		s.Attention, s.Heat, s.Slack = 85, 150, 500
 		w.Threat, w.GalleyRisk, w.Rivals, w.Leader, w.Gift = 0, 0, 0, 0, 0
 	case "merchant": // plans well, but for itself alone
-		s.Heat, s.Slack = 120, 350
+		s.Heat, s.Slack = 65, 250
 		w.Rivals, w.Leader, w.Gift = 0, 0, 0
-	case "captain": // takes what a plan promises at once
-	case "admiral": // asks what the others will do, and takes them for captains
-		s.Foresight = Foresight{Plans: 8, Replies: 7}
+	case "captain": // asks what the others will do, where plans are close
+		s.Foresight = Foresight{Plans: 3, Replies: 7, Within: 300}
+	case "admiral": // plays on what it might do, and takes the others for captains
+		s.Foresight = Foresight{Plans: 8, Replies: 7, Within: hopeless}
 		s.Budget = Budget{Plans: 8, Rehearsals: 2, Scope: 14, Playouts: 64, Depth: 7, Faith: 24}
 	case "doge":
-		s.Foresight = Foresight{Plans: 12, Replies: 7}
+		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
 		s.Budget = Budget{Plans: 12, Rehearsals: 4, Scope: 21, Playouts: 480, Depth: 7, Faith: 60, Parallel: true}
 	default:
 		return nil

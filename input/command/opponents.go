@@ -25,7 +25,7 @@ func SetOpponents(c *scene.Context) {
 	}
 	c.NewAdvisor = func(rules string) session.Advisor {
 		if rules == "serenissima" {
-			return advisor{serenissima.New(serenissima.NewSkill(string(ai.Captain), "", 0), 0)}
+			return advisor{serenissima.New(serenissima.With(serenissima.Standard()), 0)}
 		}
 		return nil
 	}
@@ -45,7 +45,8 @@ func brain(rules, level string, seed uint64) session.Brain {
 	return b
 }
 
-// An advisor is a captain of Serenissima who is asked what it thinks.
+// An advisor is a captain of Serenissima who is asked what it thinks. It has no
+// foresight, so that the reasons it gives are all that decide.
 type advisor struct{ mind *serenissima.Mind }
 
 func (a advisor) Advise(view game.State, p game.Player) *session.Advice {
