@@ -65,7 +65,7 @@ type Settings struct {
 	ReducedMotion bool
 	Contrast      bool                    // high
 	TextScale     int                     // percent, one of TextScales
-	Fullscreen    bool                    // at the start; see Context.Full for now
+	Fullscreen    bool                    // when the program starts; Context.Full says whether it is filled
 	Music         int                     // volume, percent in steps of volumeStep
 	Effects       int                     // likewise
 	Mute          bool                    // neither is heard
