@@ -27,6 +27,10 @@ func Tabs() (own int, others []int, leave func()) {
 	return number(dir)
 }
 
+// held are the locks of numbers that have not been given back: one that nothing
+// refers to is closed with its file, and the number free.
+var held = map[string]*flock.Flock{}
+
 // number is Tabs for a directory.
 func number(dir string) (own int, others []int, leave func()) {
 	leave = func() {}
@@ -44,7 +48,11 @@ func number(dir string) (own int, others []int, leave func()) {
 		case !free:
 			others = append(others, n)
 		case own == 0:
-			own, leave = n, func() { _ = lock.Close() }
+			held[path] = lock
+			own, leave = n, func() {
+				delete(held, path)
+				_ = lock.Close()
+			}
 		default: // it was somebody's who is gone
 			_ = lock.Close()
 		}

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -80,5 +81,18 @@ func TestAKilledProgramGivesItsNumberBack(t *testing.T) {
 	require.Error(t, cmd.Wait())
 	own, _, leave = number(dir)
 	require.Equal(t, 1, own)
+	leave()
+}
+
+// A number stays taken although nobody keeps what gives it back.
+func TestANumberIsKept(t *testing.T) {
+	dir := t.TempDir()
+	own, _, _ := number(dir)
+	require.Equal(t, 1, own)
+	runtime.GC()
+	runtime.GC()
+	own, others, leave := number(dir)
+	require.Equal(t, 2, own)
+	require.Equal(t, []int{1}, others)
 	leave()
 }
