@@ -7,15 +7,13 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
-	"image"
-	_ "image/jpeg" // the chart's format
 	"math"
 	"strconv"
 )
 
 //go:generate go run ./gen
 
-//go:embed font/*.ttf font/*.txt icon map img/*.jpg LICENSES.md
+//go:embed font/*.ttf font/*.txt icon map img/chart-serenissima LICENSES.md
 var files embed.FS
 
 // A Point is a place, in the units of whatever it belongs to.
@@ -126,31 +124,4 @@ func LoadChart(game string) (*Chart, error) {
 		return nil, fmt.Errorf("assets: chart of %s: %w", game, err)
 	}
 	return &c, nil
-}
-
-// An ImageID names a picture.
-type ImageID uint8
-
-// The pictures.
-const (
-	ChartSerenissima ImageID = iota + 1
-	numImages
-)
-
-var imageFiles = [numImages]string{ChartSerenissima: "img/chart-serenissima.jpg"}
-
-// DecodeImage decodes a picture.
-func DecodeImage(id ImageID) (image.Image, error) {
-	if id == 0 || id >= numImages {
-		return nil, fmt.Errorf("assets: no image %d", id)
-	}
-	data, err := files.ReadFile(imageFiles[id])
-	if err != nil {
-		return nil, fmt.Errorf("assets: %w", err)
-	}
-	img, _, err := image.Decode(bytes.NewReader(data))
-	if err != nil {
-		return nil, fmt.Errorf("assets: %s: %w", imageFiles[id], err)
-	}
-	return img, nil
 }

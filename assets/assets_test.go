@@ -2,6 +2,7 @@ package assets_test
 
 import (
 	"encoding/json"
+	"image"
 	"io/fs"
 	"math"
 	"os"
@@ -112,12 +113,21 @@ func TestFacesMeasureTheSameTwice(t *testing.T) {
 
 func TestEveryPictureIsDecoded(t *testing.T) {
 	for id := firstImage; id <= lastImage; id++ {
-		img, err := assets.DecodeImage(id)
+		p, err := assets.LoadPicture(id)
 		require.NoError(t, err)
-		require.Equal(t, 2560, img.Bounds().Dx())
+		require.Equal(t, image.Pt(2560, 1280), p.Size)
+		below := 0
+		for n := range p.Strips() {
+			strip, err := p.Strip(n)
+			require.NoError(t, err)
+			require.Equal(t, image.Pt(0, below), strip.Rect.Min)
+			require.Equal(t, p.Size.X, strip.Rect.Dx())
+			below = strip.Rect.Max.Y
+		}
+		require.Equal(t, p.Size.Y, below, "the strips are the picture")
 	}
 	for _, id := range []assets.ImageID{0, lastImage + 1} {
-		_, err := assets.DecodeImage(id)
+		_, err := assets.LoadPicture(id)
 		require.Error(t, err)
 	}
 }

@@ -9,6 +9,7 @@ package main
 import (
 	"encoding/json"
 	"flag"
+	"fmt"
 	"image"
 	"image/draw"
 	"image/jpeg"
@@ -18,6 +19,9 @@ import (
 	"os"
 	"path/filepath"
 
+	scale "golang.org/x/image/draw"
+
+	"serenissima/assets"
 	"serenissima/render/raster"
 )
 
@@ -54,8 +58,33 @@ func run(game, dir string, quality int, preview string) error {
 	if err := os.WriteFile(filepath.Join(dir, "map", "rose.ink"), rose().Encode(), 0o644); err != nil {
 		return err
 	}
-	picture := filepath.Join(dir, "img", "chart-"+game+".jpg")
-	return create(picture, func(w io.Writer) error { return jpeg.Encode(w, img, &jpeg.Options{Quality: quality}) })
+	return cut(img, filepath.Join(dir, "img", "chart-"+game), quality)
+}
+
+// stripHeight is that of the strips into which a picture is cut: a multiple of 16,
+// so that no square of the JPEG is cut through.
+const stripHeight = 80
+
+// cut writes a picture and its sketch as assets.LoadPicture wants them.
+func cut(img *image.RGBA, folder string, quality int) error {
+	write := func(name string, img image.Image) error {
+		return create(filepath.Join(folder, name), func(w io.Writer) error { return jpeg.Encode(w, img, &jpeg.Options{Quality: quality}) })
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	sketch := image.NewRGBA(image.Rectangle{Max: img.Rect.Size().Div(assets.SketchPart)})
+	scale.CatmullRom.Scale(sketch, sketch.Rect, img, img.Rect, scale.Src, nil)
+	if err := write("sketch.jpg", sketch); err != nil {
+		return err
+	}
+	for n := 0; n*stripHeight < img.Rect.Dy(); n++ {
+		part := img.SubImage(image.Rect(0, n*stripHeight, img.Rect.Dx(), (n+1)*stripHeight))
+		if err := write(fmt.Sprintf("strip%02d.jpg", n), part); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func create(name string, encode func(io.Writer) error) error {

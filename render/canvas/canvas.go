@@ -15,27 +15,27 @@ import (
 // A Canvas keeps what it has drawn once. It belongs to one goroutine, that of
 // the game's loop.
 type Canvas struct {
-	masks    maskCache
-	lines    map[lineKey]*line
-	images   map[op.ImageID]*ebiten.Image
-	inks     inks
-	layer    layer
-	quads    quads
-	now, was record            // the list that is drawn, and the one before
-	screen   *ebiten.Image     // that Renew has drawn on last
-	places   places            // of changed
-	areas    []image.Rectangle // to be drawn again
-	frame    int
-	waits    int // frames that were not drawn for want of masks
+	masks     maskCache
+	lines     map[lineKey]*line
+	paintings paintings
+	inks      inks
+	layer     layer
+	quads     quads
+	now, was  record            // the list that is drawn, and the one before
+	screen    *ebiten.Image     // that Renew has drawn on last
+	places    places            // of changed
+	areas     []image.Rectangle // to be drawn again
+	frame     int
+	waits     int // frames that were not drawn for want of masks
 }
 
 // New returns an empty canvas.
 func New() *Canvas {
 	return &Canvas{
-		masks:  maskCache{masks: map[maskKey]*mask{}, sizes: map[*op.Path]float64{}, patience: patience},
-		lines:  map[lineKey]*line{},
-		images: map[op.ImageID]*ebiten.Image{},
-		inks:   inks{plates: map[op.DrawingID]*plate{}},
+		masks:     maskCache{masks: map[maskKey]*mask{}, sizes: map[*op.Path]float64{}, patience: patience},
+		lines:     map[lineKey]*line{},
+		paintings: paintings{},
+		inks:      inks{plates: map[op.DrawingID]*plate{}},
 	}
 }
 
@@ -105,10 +105,14 @@ func (c *Canvas) Renew(dst *ebiten.Image, l *op.List, scale float64) bool {
 // something moves that needs others in each frame, all are drawn from then on.
 const mostWaits = 16
 
-// sharpen makes some of the tiles for which something stands in, or all of them, and
-// reports whether the whole picture is to be drawn again.
+// Unfinished reports whether drawing the same list again shows more.
+func (c *Canvas) Unfinished() bool { return c.inks.unfinished() || c.paintings.unfinished() }
+
+// sharpen makes some of that for which sketches stand in, or all of it, and reports
+// whether the whole picture is to be drawn again.
 func (c *Canvas) sharpen(all bool) (again bool) {
-	if again = c.inks.work(all); again {
+	painted, inked := c.paintings.work(all), c.inks.work(all)
+	if again = painted || inked; again {
 		c.layer.shown = 0
 	}
 	return again

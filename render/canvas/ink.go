@@ -55,9 +55,7 @@ type inks struct {
 	moving bool   // a scale has changed: it may go on changing
 }
 
-// Unfinished reports whether drawing the same list again shows more.
-func (c *Canvas) Unfinished() bool { return c.inks.unfinished() }
-
+// unfinished reports whether something stands in for a tile.
 func (n *inks) unfinished() bool { return n.moving || len(n.lacks) > 0 }
 
 // begin forgets what is lacking: all is drawn anew.

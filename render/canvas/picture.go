@@ -7,23 +7,78 @@ import (
 	"serenissima/render/op"
 )
 
-// Load decodes a picture if that has not been done yet, so that a loading
-// screen can do it before the first frame needs it; nil if it cannot.
-func (c *Canvas) Load(id op.ImageID) *ebiten.Image {
-	img, ok := c.images[id]
+// A painting is what has been decoded of a picture: its sketch first, then, so
+// that no frame takes long, a strip in each frame.
+type painting struct {
+	picture *assets.Picture
+	img     *ebiten.Image // nil if it cannot be read
+	strips  int           // that are decoded
+}
+
+// paintings keeps the pictures.
+type paintings map[op.ImageID]*painting
+
+// find returns a picture, at least as its sketch.
+func (k paintings) find(id op.ImageID) *painting {
+	p, ok := k[id]
 	if !ok {
-		if decoded, err := assets.DecodeImage(id); err == nil {
-			img = ebiten.NewImageFromImage(decoded)
+		p = &painting{}
+		p.picture, _ = assets.LoadPicture(id)
+		if p.picture != nil {
+			p.draft()
 		}
-		c.images[id] = img
+		k[id] = p
 	}
-	return img
+	return p
+}
+
+// draft lets the sketch stand in for all strips.
+func (p *painting) draft() {
+	p.img = ebiten.NewImage(p.picture.Size.X, p.picture.Size.Y)
+	sketch := ebiten.NewImageFromImage(p.picture.Sketch)
+	var d ebiten.DrawImageOptions
+	d.GeoM.Scale(assets.SketchPart, assets.SketchPart)
+	d.Filter = ebiten.FilterLinear
+	p.img.DrawImage(sketch, &d)
+	sketch.Deallocate()
+}
+
+// unfinished reports whether a strip of some picture is missing.
+func (k paintings) unfinished() bool {
+	for _, p := range k {
+		if !p.whole() {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *painting) whole() bool { return p.img == nil || p.strips == p.picture.Strips() }
+
+// work decodes one strip of each picture, or all of them, and reports whether a
+// picture has become whole.
+func (k paintings) work(all bool) (again bool) {
+	for _, p := range k {
+		for more := true; more && !p.whole(); more = all {
+			p.decode()
+			again = again || p.whole()
+		}
+	}
+	return again
+}
+
+// decode puts the next strip in its place.
+func (p *painting) decode() {
+	if strip, err := p.picture.Strip(p.strips); err == nil { // else the sketch stays
+		p.img.SubImage(strip.Rect).(*ebiten.Image).WritePixels(strip.Pix)
+	}
+	p.strips++
 }
 
 // picture draws an image or a part of it. The whole of it is placed and the
 // rest clipped, for the part need not begin at a whole pixel.
 func (c *Canvas) picture(o *op.Op, scale float64) {
-	img := c.Load(o.Image)
+	img := c.paintings.find(o.Image).img
 	if img == nil || o.Rect.Empty() {
 		return
 	}

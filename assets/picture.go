@@ -1,0 +1,79 @@
+package assets
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/draw"
+	_ "image/jpeg" // the form of strips
+	"io/fs"
+)
+
+// An ImageID names a picture.
+type ImageID uint8
+
+// The pictures.
+const (
+	ChartSerenissima ImageID = iota + 1
+	numImages
+)
+
+// folders are those of the pictures, each with its sketch and its strips.
+var folders = [numImages]string{ChartSerenissima: "img/chart-serenissima"}
+
+// SketchPart is how many times as wide and high as its sketch a picture is.
+const SketchPart = 8
+
+// A Picture is cut into strips that are decoded one by one, for the whole of it
+// takes longer than a player would wait. Until they are there the sketch can stand
+// in for them.
+type Picture struct {
+	Size   image.Point // pixels
+	Sketch image.Image // the whole of it, small
+
+	strips []string // their files, from top to bottom; all are as high
+}
+
+// LoadPicture finds a picture and decodes its sketch.
+func LoadPicture(id ImageID) (*Picture, error) {
+	if id == 0 || id >= numImages {
+		return nil, fmt.Errorf("assets: no image %d", id)
+	}
+	p := &Picture{}
+	var err error
+	if p.strips, err = fs.Glob(files, folders[id]+"/strip*.jpg"); err != nil {
+		return nil, fmt.Errorf("assets: %w", err)
+	}
+	if p.Sketch, err = decode(folders[id] + "/sketch.jpg"); err != nil {
+		return nil, err
+	}
+	p.Size = p.Sketch.Bounds().Size().Mul(SketchPart)
+	return p, nil
+}
+
+// Strips is how many strips the picture has.
+func (p *Picture) Strips() int { return len(p.strips) }
+
+// Strip decodes the n-th strip, from zero. It lies where it belongs in the picture.
+func (p *Picture) Strip(n int) (*image.RGBA, error) {
+	img, err := decode(p.strips[n])
+	if err != nil {
+		return nil, err
+	}
+	b := img.Bounds()
+	strip := image.NewRGBA(b.Add(image.Pt(0, n*b.Dy())))
+	draw.Draw(strip, strip.Rect, img, b.Min, draw.Src)
+	return strip, nil
+}
+
+func decode(name string) (image.Image, error) {
+	data, err := files.ReadFile(name)
+	if err != nil {
+		return nil, fmt.Errorf("assets: %w", err)
+	}
+	img, _, err := image.Decode(bytes.NewReader(data))
+	if err != nil {
+		return nil, fmt.Errorf("assets: %s: %w", name, err)
+	}
+	return img, nil
+}
