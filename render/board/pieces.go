@@ -45,7 +45,7 @@ func AppendShield(l *op.List, at op.Point, size float64, colour int) {
 	x, y, k := at.X-size/2, at.Y-size/2, size/100
 	l.Shape(shield, x, y, k, livery.Main)
 	if p := shieldPatterns[livery.Pattern]; p != nil && size >= 26 {
-		l.Shape(p, x, y, k, theme.Fade(livery.Light, 0.3))
+		l.Shape(p(), x, y, k, theme.Fade(livery.Light, 0.3))
 	}
 	l.Outline(shield, x, y, k, max(1, size/22), theme.Ink)
 	ui.Icon(l, livery.Crest, op.Point{X: at.X, Y: at.Y - size*0.03}, size*0.62, livery.Ink)

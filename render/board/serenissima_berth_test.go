@@ -192,7 +192,7 @@ func TestAGalleyFacesEast(t *testing.T) {
 	for i, w := range west.Ops {
 		e := east.Ops[i]
 		switch {
-		case e.Path != nil && e.Path == eastward[w.Path]:
+		case e.Path != nil && e.Path == eastward(w.Path):
 			parts++
 			for r, ring := range w.Path.Rings {
 				for k, q := range ring {

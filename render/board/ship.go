@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"sync"
 
 	"serenissima/render/op"
 	"serenissima/render/theme"
@@ -104,35 +105,37 @@ func blade(a, b op.Point) []op.Point {
 	return []op.Point{at(0, -0.9), at(0.45, -0.9), at(0.6, -1.8), at(1, -1.5), at(1, 1.5), at(0.6, 1.8), at(0.45, 0.9), at(0, 0.9)}
 }
 
-// sailPatterns are what is painted on sails, cut to the sail.
-var sailPatterns = map[theme.Pattern]*op.Path{
-	theme.Waves:    painted("waves", sail, 1, ripples()),
-	theme.Crosses:  painted("crosses", sail, 1, pluses()),
-	theme.Bends:    painted("bends", sail, 1, stripes()),
-	theme.Chequers: painted("chequers", sail, 1, squares()),
+// sailPatterns are what is painted on sails, cut to the sail, made when one is seen.
+var sailPatterns = map[theme.Pattern]func() *op.Path{
+	theme.Waves:    painted("waves", sail, 1, ripples),
+	theme.Crosses:  painted("crosses", sail, 1, pluses),
+	theme.Bends:    painted("bends", sail, 1, stripes),
+	theme.Chequers: painted("chequers", sail, 1, squares),
 }
 
 // shieldPatterns are the same on shields.
-var shieldPatterns = map[theme.Pattern]*op.Path{
-	theme.Waves:    painted("waves", shield, 1.7, ripples()),
-	theme.Crosses:  painted("crosses", shield, 1.7, pluses()),
-	theme.Bends:    painted("bends", shield, 1.7, stripes()),
-	theme.Chequers: painted("chequers", shield, 1.7, squares()),
+var shieldPatterns = map[theme.Pattern]func() *op.Path{
+	theme.Waves:    painted("waves", shield, 1.7, ripples),
+	theme.Crosses:  painted("crosses", shield, 1.7, pluses),
+	theme.Bends:    painted("bends", shield, 1.7, stripes),
+	theme.Chequers: painted("chequers", shield, 1.7, squares),
 }
 
 // painted cuts shapes, enlarged, to the ground that they are painted on.
-func painted(name string, ground *op.Path, scale float64, shapes [][]op.Point) *op.Path {
-	p := &op.Path{Name: name}
-	for _, s := range shapes {
-		for i := range s {
-			s[i].X *= scale
-			s[i].Y *= scale
+func painted(name string, ground *op.Path, scale float64, shapes func() [][]op.Point) func() *op.Path {
+	return sync.OnceValue(func() *op.Path {
+		p := &op.Path{Name: name}
+		for _, s := range shapes() {
+			for i := range s {
+				s[i].X *= scale
+				s[i].Y *= scale
+			}
+			if s = within(ground.Rings[0], s); len(s) > 2 {
+				p.Rings = append(p.Rings, s)
+			}
 		}
-		if s = within(ground.Rings[0], s); len(s) > 2 {
-			p.Rings = append(p.Rings, s)
-		}
-	}
-	return p
+		return p
+	})
 }
 
 // within cuts a shape to a convex one whose corners go clockwise on the screen
@@ -214,29 +217,26 @@ func box(x, y, w, h float64) []op.Point {
 	return []op.Point{{X: x, Y: y}, {X: x + w, Y: y}, {X: x + w, Y: y + h}, {X: x, Y: y + h}}
 }
 
-// eastward are the parts of a galley that sails to the right.
-var eastward = func() map[*op.Path]*op.Path {
-	made := map[*op.Path]*op.Path{}
-	add := func(parts ...*op.Path) {
-		for _, p := range parts {
-			m := &op.Path{Name: p.Name + " eastward", Open: p.Open}
-			for _, ring := range p.Rings {
-				other := make([]op.Point, len(ring))
-				for i, q := range ring {
-					other[i] = op.Point{X: 100 - q.X, Y: q.Y}
-				}
-				m.Rings = append(m.Rings, other)
-			}
-			made[p] = m
+// turned are the parts of galleys that sail to the right, by those that sail to the
+// left.
+var turned sync.Map
+
+// eastward is a part of a galley as it looks when that sails to the right.
+func eastward(p *op.Path) *op.Path {
+	if m, ok := turned.Load(p); ok {
+		return m.(*op.Path)
+	}
+	m := &op.Path{Name: p.Name + " eastward", Open: p.Open}
+	for _, ring := range p.Rings {
+		other := make([]op.Point, len(ring))
+		for i, q := range ring {
+			other[i] = op.Point{X: 100 - q.X, Y: q.Y}
 		}
+		m.Rings = append(m.Rings, other)
 	}
-	add(hull, strake, keel, shields, bosses, rudder, post, pennant, sail, belly, yard, shade, foam)
-	add(oars[:]...)
-	for _, p := range sailPatterns {
-		add(p)
-	}
-	return made
-}()
+	kept, _ := turned.LoadOrStore(p, m)
+	return kept.(*op.Path)
+}
 
 // ShipHeight is the height of a ship of the given width.
 func ShipHeight(width float64) float64 { return width * 0.96 }
@@ -256,7 +256,7 @@ func AppendShip(l *op.List, at op.Point, width float64, s Ship) {
 	part := func(p *op.Path) *op.Path { return p }
 	emblem := 60.0
 	if s.East && !s.Ashore {
-		part = func(p *op.Path) *op.Path { return eastward[p] }
+		part = eastward
 		emblem = 100 - emblem
 	}
 	if !s.Ashore {
@@ -273,7 +273,7 @@ func AppendShip(l *op.List, at op.Point, width float64, s Ship) {
 	l.Outline(part(rudder), x, y, k, thin, theme.Ink)
 	l.Shape(part(sail), x, y, k, livery.Main)
 	if p := sailPatterns[livery.Pattern]; p != nil {
-		l.Shape(part(p), x, y, k, theme.Fade(livery.Light, 0.72))
+		l.Shape(part(p()), x, y, k, theme.Fade(livery.Light, 0.72))
 	}
 	l.Shape(part(belly), x, y, k, theme.SailShade)
 	l.Outline(part(sail), x, y, k, thin, theme.Ink)
