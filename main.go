@@ -59,10 +59,14 @@ func play(client command.Client) error {
 	if err != nil {
 		return err
 	}
-	g := &loop{app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), mirror: input.NewMirror(), writer: input.NewWriter(), sound: sound.Open(rand.Uint64())}
+	g := &loop{app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), mirror: input.NewMirror(), writer: input.NewWriter()}
 	g.doze.Host = g.device
 	g.guard = crash.NewGuard(context, command.Version(), func() []byte { return g.app.Save() })
-	defer g.sound.Close()
+	defer func() {
+		if g.sound != nil {
+			g.sound.Close()
+		}
+	}()
 	if runtime.GOOS == "js" { // a page cannot begin with the full screen
 		context.FillScreen(false)
 	}
@@ -195,6 +199,12 @@ func (g *loop) bind() error {
 
 // listen lets be heard what the tick asks for, as long as somebody is there.
 func (g *loop) listen(attended bool) {
+	switch {
+	case !g.started: // the first picture comes first
+		return
+	case g.sound == nil:
+		g.sound = sound.Open(rand.Uint64())
+	}
 	songs, effects := g.context.Settings.Volumes()
 	g.sound.Tick(sound.Wish{
 		Effects: g.app.Sounds(), Mood: g.app.Mood(), Music: songs, Effect: effects, Attended: attended, Asleep: g.doze.Asleep,
