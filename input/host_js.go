@@ -1,6 +1,9 @@
 package input
 
-import "syscall/js"
+import (
+	"runtime/debug"
+	"syscall/js"
+)
 
 // Languages returns the languages that the browser prefers, the dearest first,
 // as tags such as "fr-CA".
@@ -74,8 +77,12 @@ func MatchWasOpen() (open bool) {
 	return js.Global().Get("sessionStorage").Call("getItem", openKey).Truthy()
 }
 
-// TellStarted tells the page that the first picture is drawn.
-func TellStarted() { callPage("serenissimaStarted") }
+// TellStarted tells the page that the first picture is drawn. From then on memory is
+// collected as usual; the page lets the program begin with less of that.
+func TellStarted() {
+	debug.SetGCPercent(100)
+	callPage("serenissimaStarted")
+}
 
 // TellLanguage tells the page in which language the game is, and the words of the
 // page itself in it.

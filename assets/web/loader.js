@@ -12,13 +12,16 @@
   // counted returns the response with its progress shown as it arrives. The
   // length is that of the unpacked program, whatever form it travels in.
   function counted(response) {
-    let got = 0;
+    let got = 0, shown = -1;
     const count = new TransformStream({
       transform(chunk, out) {
-        got += chunk.byteLength;
-        bar.value = Math.min(got / size, 1);
-        status.textContent = got < size ? page.say("loading.part", { n: Math.floor(100 * got / size) }) : page.say("starting");
         out.enqueue(chunk);
+        got += chunk.byteLength;
+        const n = Math.min(Math.floor(100 * got / size), 100);
+        if (n === shown) return;
+        shown = n;
+        bar.value = n / 100;
+        status.textContent = n < 100 ? page.say("loading.part", { n }) : page.say("starting");
       },
     });
     return new Response(response.body.pipeThrough(count), { headers: { "Content-Type": "application/wasm" } });
@@ -96,6 +99,7 @@
       return write(fd, bytes);
     };
     const go = new Go();
+    go.env.GOGC = "400"; // until the first picture; then the program sets it
     const seed = new URLSearchParams(location.search).get("seed");
     if (seed !== null) go.argv.push(`-seed=${seed}`);
     let code = 0;
@@ -103,7 +107,7 @@
     const [instance, tabs] = await Promise.all([load(go), window.serenissimaTabs]);
     if (!instance) return;
     window.serenissimaTabs = tabs;
-    keep();
+    page.started.then(keep); // which would have the processor at the start
     await go.run(instance);
     if (code === 0) page.fail(page.say("ended"), page.say("saved"));
     else if (code === 2 && printed.includes("goroutine ")) page.stop(printed);

@@ -111,11 +111,14 @@ const page = (() => {
   // The program gives its language, and the words of the page in it, at its start
   // and whenever the player chooses another one.
   window.serenissimaLanguage = speak;
-  // started takes the cover away.
-  window.serenissimaStarted = () => {
-    cover.remove();
-    document.querySelector("canvas")?.focus();
-  };
+  // started is when the program shows its first picture: the cover goes.
+  const started = new Promise((resolve) => {
+    window.serenissimaStarted = () => {
+      cover.remove();
+      document.querySelector("canvas")?.focus();
+      resolve();
+    };
+  });
   window.serenissimaFailed = (text) => fail(words.stopped, words.saved, text);
   window.serenissimaBroken = (title, text, details, capsule) => {
     mark();
@@ -127,5 +130,5 @@ const page = (() => {
   document.getElementById("progress").setAttribute("aria-label", say("loading"));
   document.getElementById("status").textContent = say("loading");
 
-  return { announce, fail, say, stop };
+  return { announce, fail, say, started, stop };
 })();
