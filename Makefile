@@ -74,7 +74,7 @@ pixels: ## tests of what is drawn
 	$(XVFB) $(GO) test -tags pixels ./render/...
 
 e2e: ## tests that play the whole program, on the desktop and in Chromium
-	$(XVFB) $(GO) test -count 1 -timeout 20m -tags e2e ./render/e2e
+	$(XVFB) $(GO) test -count 1 -timeout 45m -tags e2e ./render/e2e
 
 lint: $(STATICCHECK) ## gofmt, go vet, staticcheck; natively and for the browser
 	@unformatted=$$($$($(GO) env GOROOT)/bin/gofmt -l .); [ -z "$$unformatted" ] || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
