@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"encoding/json"
-	"math"
 	"slices"
 	"strconv"
 	"testing"
@@ -82,8 +81,7 @@ func paceSince(b *browser, from float64) (pace, float64) {
 
 // TestBotsDoNotStallThePage plays with three captains in a window that can be
 // drawn without a graphics card, and looks at how long they keep the page busy
-// besides drawing. The machine may do something else meanwhile, so that the best of
-// four rounds counts: bots that stall the page do so in all of them.
+// besides drawing.
 func TestBotsDoNotStallThePage(t *testing.T) {
 	b := startGame(t, "?seed=7", timing)
 	b.do(chromedp.EmulateViewport(640, 400))
@@ -94,7 +92,6 @@ func TestBotsDoNotStallThePage(t *testing.T) {
 	for h.state.Turn == 0 {
 		h.turn()
 	}
-	excess := math.Inf(1)
 	for range 4 {
 		_, now := paceSince(b, 0)
 		for i := range 20 { // a still picture is not drawn again: explanations come and go
@@ -107,9 +104,8 @@ func TestBotsDoNotStallThePage(t *testing.T) {
 		bots, _ := paceSince(b, now)
 		t.Logf("nobody decides: %+v", still)
 		t.Logf("%d moves: %+v", h.match.Len()-before, bots)
-		excess = min(excess, bots.WorkMedian-3*still.WorkMedian) // a moving picture costs more than an explanation
+		require.LessOrEqual(t, bots.WorkMedian, 3*still.WorkMedian+50) // a moving picture costs more than an explanation
 	}
-	require.LessOrEqual(t, excess, 50.0)
 	slice, err := strconv.Atoi(b.screen().Facts["slice"])
 	require.NoError(t, err)
 	t.Log("a bot took", slice, "ms at most of one frame")
