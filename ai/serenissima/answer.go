@@ -50,12 +50,7 @@ func (h *planner) reply(s *ser.State, other *planner) int64 {
 
 // suffer is what a fight of somebody else's is worth to me, by its odds.
 func (h *planner) suffer(s *ser.State) int64 {
-	table := &h.duels
-	if s.Decision().Prompt == ser.FortVolley {
-		table = &h.sieges
-	}
-	_, d := s.Battle()
-	odds := &table[s.CombatCap][s.Galleys[s.Active].Sailors][d]
+	odds := h.odds(s)
 	if s.Decision().Prompt == ser.FortVolley {
 		s.Apply(volley(0), nil)
 	}

@@ -141,6 +141,16 @@ func (c *chart) fightOut(value int8) {
 	}
 }
 
+// odds are those of the fight in which dice are to be thrown.
+func (c *chart) odds(s *ser.State) *duel {
+	table := &c.duels
+	if s.Decision().Prompt == ser.FortVolley {
+		table = &c.sieges
+	}
+	_, d := s.Battle()
+	return &table[s.CombatCap][s.Galleys[s.Active].Sailors][d]
+}
+
 // turnsTo returns, in 1/100, how many ends of a turn it takes on average until
 // the white marker has gone so many spaces on, if the next card comes from deck
 // and later ones from a full deck.

@@ -44,14 +44,8 @@ func (h *planner) raids(s *ser.State, p ser.PortID, depth int, floor int64) int6
 func (h *planner) attack(s *ser.State, a game.Action, depth int, floor int64) int64 {
 	t := *s
 	t.Apply(a, nil)
-	table := &h.duels
 	fort := t.Decision().Prompt == ser.FortVolley
-	if fort {
-		table = &h.sieges
-	}
-	_, d := t.Battle()
-	value, crew := t.CombatCap, t.Galleys[t.Active].Sailors
-	odds := &table[value][crew][d]
+	odds := h.odds(&t)
 	if odds.win < h.weights.Boldness*certain/100 {
 		return math.MinInt64
 	}

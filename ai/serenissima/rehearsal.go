@@ -33,7 +33,7 @@ func (f *search) rehearse(root *ser.State, me game.Player, b Budget, seed uint64
 }
 
 // rehearsal plays a plan on once with captains, until so many galleys have acted,
-// with the luck of the seed, and returns what it came to for me.
+// with the luck of the seed, and returns what it came to for me without that.
 func (f *search) rehearsal(root *ser.State, me game.Player, p *plan, scope int, seed uint64) int64 {
 	s := f.imagine(root, me, seed)
 	s.HiddenMoney = false // what it is thought to be is known here
@@ -44,7 +44,7 @@ func (f *search) rehearsal(root *ser.State, me game.Player, p *plan, scope int, 
 	for acted := 0; s.Decision().Player != game.Nobody; {
 		d := s.Decision()
 		if d.Player == game.Chance {
-			f.deal(&s)
+			f.deal(&s, me)
 			continue
 		}
 		if d.Player == me && len(actions) > 0 {
@@ -70,5 +70,5 @@ func (f *search) rehearsal(root *ser.State, me game.Player, p *plan, scope int, 
 		}
 		s.Apply(captain.Best(), nil)
 	}
-	return f.appraise(&s, me)
+	return f.appraise(&s, me) - f.luck
 }

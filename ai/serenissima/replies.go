@@ -111,14 +111,8 @@ func fighting(s *ser.State) bool {
 
 // throwLikely ends a fight as it most likely ends.
 func (m *Mind) throwLikely(s *ser.State) {
-	table := &m.duels
-	fort := s.Decision().Prompt == ser.FortVolley
-	if fort {
-		table = &m.sieges
-	}
-	_, d := s.Battle()
-	odds := &table[s.CombatCap][s.Galleys[s.Active].Sailors][d]
-	if fort {
+	odds := m.odds(s)
+	if s.Decision().Prompt == ser.FortVolley {
 		s.Apply(volley(0), nil)
 	}
 	if odds.win*2 >= certain {

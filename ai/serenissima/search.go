@@ -12,6 +12,7 @@ import (
 // A search plays plans on: it does what the galleys that act next are likely to
 // do, and judges where that leads. Plans meet the same luck, and those that do
 // badly drop out half by half (sequential halving, Karnin, Koren and Somekh 2013).
+// What was only luck in a line does not count.
 type search struct {
 	planner                            // of whoever is to move
 	judgement outlook                  // of me, at the end of a line
@@ -20,6 +21,8 @@ type search struct {
 	deck      game.Dealer              // of Doge cards
 	captains  [game.MaxSeats + 1]*Mind // of rehearsals, by seat
 	lines     []line
+	luck      int64 // in the line that is played, in 1/100 ducat
+	outcomes  []game.Outcome
 	total     int       // positions judged in a round
 	team      []*search // who play at the same time, each for itself; none: I play alone
 }
@@ -170,11 +173,11 @@ func sortLines(lines []line) {
 }
 
 // playout plays a plan on once, until so many galleys have acted, with the luck of
-// the seed, and returns what it came to for me.
+// the seed, and returns what it came to for me without that.
 func (f *search) playout(root *ser.State, me game.Player, p *plan, depth int, seed uint64) int64 {
 	s := f.imagine(root, me, seed)
 	f.carryOut(&s, me, p.actions)
-	for acted := 0; !f.quit && s.Decision().Player != game.Nobody; f.move(&s) {
+	for acted := 0; !f.quit && s.Decision().Player != game.Nobody; f.move(&s, me) {
 		if s.Decision().Prompt == ser.Activate {
 			if acted++; acted > depth {
 				break
@@ -184,18 +187,19 @@ func (f *search) playout(root *ser.State, me game.Player, p *plan, depth int, se
 	if f.quit {
 		return math.MinInt64
 	}
-	return f.appraise(&s, me)
+	return f.appraise(&s, me) - f.luck
 }
 
 // imagine returns a position as it may be that looks like this to me, and takes the
 // luck of the seed.
 func (f *search) imagine(root *ser.State, me game.Player, seed uint64) ser.State {
 	s := *root
-	luck := game.NewRand(seed)
+	rand := game.NewRand(seed)
 	if s.HiddenMoney {
-		s.Resample(me, &luck)
+		s.Resample(me, &rand)
 	}
-	f.dice.Rand, f.deck.Rand = game.NewRand(luck.Uint64()), game.NewRand(luck.Uint64())
+	f.dice.Rand, f.deck.Rand = game.NewRand(rand.Uint64()), game.NewRand(rand.Uint64())
+	f.luck = 0
 	return s
 }
 
@@ -203,15 +207,6 @@ func (f *search) imagine(root *ser.State, me game.Player, seed uint64) ser.State
 func (f *search) appraise(s *ser.State, me game.Player) int64 {
 	f.judgement.survey(s, me)
 	return f.judgement.foretell(s, f.forecast)
-}
-
-// deal lets chance go on: the same Doge cards come whatever dice are thrown.
-func (f *search) deal(s *ser.State) {
-	if s.Decision().Prompt == ser.DogeCard {
-		s.Apply(f.deck.Deal(s), nil)
-	} else {
-		s.Apply(f.dice.Deal(s), nil)
-	}
 }
 
 // carryOut plays actions of p as long as they are legal and p is asked.
@@ -228,11 +223,11 @@ func (f *search) carryOut(s *ser.State, p game.Player, actions []game.Action) {
 }
 
 // move lets chance or whoever is asked go on.
-func (f *search) move(s *ser.State) {
+func (f *search) move(s *ser.State, me game.Player) {
 	d := s.Decision()
 	switch {
 	case d.Player == game.Chance:
-		f.deal(s)
+		f.deal(s, me)
 	case d.Prompt == ser.AskPassage || d.Prompt == ser.AskSale || d.Prompt == ser.AskLanding:
 		s.Apply(usualAnswer(s), nil)
 	default:

@@ -1,0 +1,78 @@
+package serenissima
+
+import (
+	"serenissima/game"
+	ser "serenissima/game/serenissima"
+)
+
+// deal lets chance go on, the same Doge cards whatever dice are thrown, and notes
+// how lucky that was for me.
+func (f *search) deal(s *ser.State, me game.Player) {
+	dealer := &f.dice
+	if s.Decision().Prompt == ser.DogeCard {
+		dealer = &f.deck
+	}
+	a := dealer.Deal(s)
+	f.luck += f.fortune(s, a, me)
+	s.Apply(a, nil)
+}
+
+// fortune is by how much what chance deals is better for me than the average of all
+// that it might deal, as far as that can be told at once. The average of all fortunes
+// is zero, so that a line from which they are taken comes to the same on average, but
+// tells more of its plan and less of its dice (AIVAT: Burch, Schmid, Moravčík, Morrill
+// and Bowling 2018).
+func (f *search) fortune(s *ser.State, a game.Action, me game.Player) int64 {
+	switch s.Decision().Prompt {
+	case ser.DogeCard:
+		return f.fortuneOfCard(s, a, me)
+	case ser.BattleRound, ser.FortVolley:
+		return f.fortuneOfDice(s, a, me)
+	}
+	return 0
+}
+
+// fortuneOfCard compares what the position is worth after a card with what it is
+// worth after each that may come.
+func (f *search) fortuneOfCard(s *ser.State, drawn game.Action, me game.Player) int64 {
+	f.outcomes = s.AppendOutcomes(f.outcomes[:0])
+	var sum, ways, worth int64
+	for _, o := range f.outcomes {
+		t := *s
+		t.Apply(o.Action, nil)
+		w := f.appraise(&t, me)
+		if o.Action == drawn {
+			worth = w
+		}
+		sum += w * int64(o.Weight)
+		ways += int64(o.Weight)
+	}
+	return worth - sum/ways
+}
+
+// fortuneOfDice compares the attacker's chances before and after a throw, at what is
+// at stake for me: the difference between a fight that is won and one that is lost.
+// A fight that is broken off counts as if it went on.
+func (f *search) fortuneOfDice(s *ser.State, thrown game.Action, me game.Player) int64 {
+	before := f.odds(s)
+	won := *s
+	if s.Decision().Prompt == ser.FortVolley {
+		won.Apply(volley(0), nil)
+	}
+	lost, after := won, *s
+	f.end(&won, before.left, 0)
+	f.end(&lost, 0, max(1, before.foes))
+	after.Apply(thrown, nil)
+	crew, foes := after.Galleys[s.Active].Sailors, after.Ports[s.TargetPort].Sailors
+	if s.TargetGalley != 0 {
+		foes = after.Galleys[s.TargetGalley].Sailors
+	}
+	var chance int64
+	switch {
+	case crew > 0 && foes > 0:
+		chance = f.duels[s.CombatCap][crew][foes].win
+	case crew > 0:
+		chance = certain
+	}
+	return (f.appraise(&won, me) - f.appraise(&lost, me)) * (chance - before.win) / certain
+}
