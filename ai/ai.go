@@ -94,7 +94,7 @@ var ofSerenissima = maker{
 	characters: serenissima.Characters,
 }
 
-// searching returns a maker whose thinkers play plans on; a unit is a playout.
+// searching returns a maker whose thinkers rehearse plans; a unit is a rehearsal of each.
 func searching(m maker) maker {
 	m.budgeted = true
 	return m

@@ -61,13 +61,13 @@ func (h *planner) suffer(s *ser.State) int64 {
 // verdict is what it is worth to me when a fight ends so.
 func (h *planner) verdict(s *ser.State, a, d int8) int64 {
 	t := *s
-	h.end(&t, a, d)
+	conclude(&t, a, d)
 	return h.weigh(&t)
 }
 
-// end ends a fight with so many left on each side; who can take cubes does, and a
+// conclude ends a fight with so many left on each side; who can take cubes does, and a
 // beaten port gets a garrison of one.
-func (h *planner) end(s *ser.State, a, d int8) {
+func conclude(s *ser.State, a, d int8) {
 	_, defenders := s.Battle()
 	s.Apply(game.Action{By: game.Chance, Verb: ser.Roll, Obj: [3]game.Ref{
 		dice(int16(defenders - d)), dice(int16(s.Galleys[s.Active].Sailors - a))}}, nil)

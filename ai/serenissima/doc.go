@@ -1,6 +1,6 @@
 // Package serenissima thinks about Serenissima (2012). A mind makes plans for a whole
 // activation, judges in ducats what each would lead to, and, if it is a strong
-// one, plays the best of them on against what the others are likely to do.
+// one, rehearses the best of them with captains in all seats.
 //
 //	chart.go     what never changes of a board: distances, odds of fights
 //	weights.go   what the judgement is made of; weights.json, characters
@@ -13,8 +13,9 @@
 //	answer.go    blockades
 //	setup.go     before the first turn; openings.json
 //	replies.go   what everybody will do after a plan
-//	search.go    plans played on, with dice
-//	rehearsal.go the same with captains in all seats
+//	search.go    the best of several plans that are rehearsed
+//	rehearsal.go a plan played on with captains in all seats
+//	luck.go      what was only luck in that
 //	skill.go     levels and characters
 //	advice.go    what a mind would do, and why
 //	mind.go      a decision, from the view to the choice

@@ -60,8 +60,8 @@ func (f *search) fortuneOfDice(s *ser.State, thrown game.Action, me game.Player)
 		won.Apply(volley(0), nil)
 	}
 	lost, after := won, *s
-	f.end(&won, before.left, 0)
-	f.end(&lost, 0, max(1, before.foes))
+	conclude(&won, before.left, 0)
+	conclude(&lost, 0, max(1, before.foes))
 	after.Apply(thrown, nil)
 	crew, foes := after.Galleys[s.Active].Sailors, after.Ports[s.TargetPort].Sailors
 	if s.TargetGalley != 0 {

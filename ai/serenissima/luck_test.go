@@ -18,43 +18,75 @@ func testAdmiral(s *ser.State) *Mind {
 	return m
 }
 
-// Good and bad luck make up for each other: over all outcomes fortunes come to
-// nothing, and a better throw is never a worse fortune for the attacker's owner.
+// Good and bad luck make up for each other: over all that chance might deal, fortunes
+// come to nothing.
 func TestFortunesAreFair(t *testing.T) {
 	seen := map[game.Prompt]int{}
+	state, err := ser.New().New(game.Options{Seats: 4})
+	require.NoError(t, err)
+	s := state.(*ser.State)
+	captain := New(NewSkill("captain", "", 0), 3)
+	dealer := game.Dealer{Rand: game.NewRand(3)}
 	var f *search
-	for _, s := range activations(t) {
-		if f == nil {
-			f = testAdmiral(s).search
+	for s.Decision().Player != game.Nobody {
+		if s.Decision().Player != game.Chance {
+			if !captain.Begin(s, s.Decision().Player) {
+				captain.Think(tireless)
+			}
+			if f == nil {
+				f = testAdmiral(s).search
+			}
+			s.Apply(captain.Best(), nil)
+			continue
 		}
-		me := s.Decision().Player
-		for u := *s; u.Decision().Player != game.Nobody && u.Turn == s.Turn; f.move(&u, me) {
-			if u.Decision().Player != game.Chance {
+		if f != nil {
+			seen[s.Decision().Prompt]++
+			var sum, ways int64
+			for _, o := range s.AppendOutcomes(nil) {
+				sum += f.fortune(s, o.Action, 1) * int64(o.Weight)
+				ways += int64(o.Weight)
+			}
+			require.InDelta(t, 0, float64(sum)/float64(ways), 1, "%v", s.Decision())
+		}
+		s.Apply(dealer.Deal(s), nil)
+	}
+	require.Greater(t, seen[ser.BattleRound], 10)
+	require.Greater(t, seen[ser.DogeCard], 5)
+}
+
+// A fort's volley is as fair as a round of a fight.
+func TestFortunesOfVolleysAreFair(t *testing.T) {
+	volleys := 0
+	for _, s := range activations(t) {
+		var f *search
+		for p := ser.PortID(1); p <= ser.MaxPorts; p++ {
+			u := *s
+			u.Ports[p].Fort = true
+			u.Galleys[u.Active].Zone = u.Board.Ports[p].Zone
+			a := two(ser.Attack, ship(u.Active), place(p))
+			a.By = u.Mover()
+			if !u.Legal(a) {
 				continue
 			}
-			seen[u.Decision().Prompt]++
-			var sum, ways, least, most int64
-			for i, o := range u.AppendOutcomes(nil) {
-				x := f.fortune(&u, o.Action, me)
-				sum += x * int64(o.Weight)
-				ways += int64(o.Weight)
-				if i == 0 || x < least {
-					least = x
-				}
-				most = max(most, x)
+			if f == nil {
+				f = testAdmiral(s).search
 			}
-			require.InDelta(t, 0, float64(sum)/float64(ways), 1, "%v", u.Decision())
-			require.LessOrEqual(t, least, int64(0))
+			u.Apply(a, nil)
+			volleys++
+			var sum, ways int64
+			for _, o := range u.AppendOutcomes(nil) {
+				sum += f.fortune(&u, o.Action, 1) * int64(o.Weight)
+				ways += int64(o.Weight)
+			}
+			require.InDelta(t, 0, float64(sum)/float64(ways), 1)
 		}
 	}
-	require.Greater(t, seen[ser.BattleRound], 20)
-	require.Positive(t, seen[ser.FortVolley])
-	require.Greater(t, seen[ser.DogeCard], 20)
+	require.Greater(t, volleys, 20)
 }
 
 // Plans that end in a fight differ less from one throw to the next without their
 // luck.
-func TestLinesWithoutTheirLuckDifferLess(t *testing.T) {
+func TestRehearsalsWithoutTheirLuckDifferLess(t *testing.T) {
 	var with, without float64
 	fights := 0
 	for _, s := range activations(t) {
@@ -66,8 +98,8 @@ func TestLinesWithoutTheirLuckDifferLess(t *testing.T) {
 			}
 			fights++
 			var raw, clear []float64
-			for seed := range uint64(8) {
-				worth := m.search.playout(s, m.me, p, 3, seed)
+			for seed := range uint64(6) {
+				worth := m.search.rehearsal(s, m.me, p, 1, seed)
 				clear = append(clear, float64(worth))
 				raw = append(raw, float64(worth+m.search.luck))
 			}
@@ -76,7 +108,6 @@ func TestLinesWithoutTheirLuckDifferLess(t *testing.T) {
 		}
 	}
 	require.Greater(t, fights, 20)
-	t.Log(without/with, fights)
 	require.Less(t, without, with*2/3)
 }
 

@@ -7,33 +7,14 @@ import (
 	ser "serenissima/game/serenissima"
 )
 
-// trust is how many rehearsals count as much as what was thought of a plan
-// before.
-const trust = 2
-
-// rehearse plays each line on with captains in all seats, brings what is thought
-// of the lines before they are searched up to date, and puts the best first. A
-// captain who is played by a captain does what it would do; a playout only guesses
-// at that, but there are many more of them. If it is called off, nothing is brought up to
-// date.
-func (f *search) rehearse(root *ser.State, me game.Player, b Budget, seed uint64) {
-	for k := range b.Rehearsals {
-		f.playAll(f.lines, func(f *search, p *plan) int64 { return f.rehearsal(root, me, p, b.Scope, seed+uint64(k)) })
-		if f.quit {
-			return
-		}
-	}
-	first := f.lines[0].sum
-	for i := range f.lines {
-		l := &f.lines[i]
-		l.prior = (l.sum - first + trust*l.prior) / int64(b.Rehearsals+trust)
-		l.value, l.sum, l.n = l.prior, 0, 0
-	}
-	sortLines(f.lines)
-}
+// settled is how many galleys act in a rehearsal before it is looked at what has come
+// of the plan.
+const settled = 4
 
 // rehearsal plays a plan on once with captains, until so many galleys have acted,
-// with the luck of the seed, and returns what it came to for me without that.
+// with the luck of the seed, and returns what it came to for me without that: the mean
+// of looks at the position whenever a galley is to act, but for the first few. What is
+// seen early is less of the truth, what is seen late more of an accident.
 func (f *search) rehearsal(root *ser.State, me game.Player, p *plan, scope int, seed uint64) int64 {
 	s := f.imagine(root, me, seed)
 	s.HiddenMoney = false // what it is thought to be is known here
@@ -41,7 +22,9 @@ func (f *search) rehearsal(root *ser.State, me game.Player, p *plan, scope int, 
 		captain.rest = captain.rest[:0]
 	}
 	actions := p.actions
-	for acted := 0; s.Decision().Player != game.Nobody; {
+	first := min(settled, scope)
+	acted, looks, sum := 0, int64(scope+1-first), int64(0)
+	for s.Decision().Player != game.Nobody {
 		d := s.Decision()
 		if d.Player == game.Chance {
 			f.deal(&s, me)
@@ -56,8 +39,11 @@ func (f *search) rehearsal(root *ser.State, me game.Player, p *plan, scope int, 
 			actions = nil
 		}
 		if d.Prompt == ser.Activate {
-			if acted++; acted > scope {
-				break
+			if acted++; acted > first {
+				sum += f.appraise(&s, me) - f.luck
+			}
+			if acted > scope {
+				return sum / looks
 			}
 		}
 		captain := f.captains[d.Player]
@@ -70,5 +56,6 @@ func (f *search) rehearsal(root *ser.State, me game.Player, p *plan, scope int, 
 		}
 		s.Apply(captain.Best(), nil)
 	}
-	return f.appraise(&s, me) - f.luck
+	seen := int64(max(0, acted-first)) // the end of the game is what else there was to see
+	return (sum + (looks-seen)*(f.appraise(&s, me)-f.luck)) / looks
 }

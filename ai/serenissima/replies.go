@@ -116,8 +116,8 @@ func (m *Mind) throwLikely(s *ser.State) {
 		s.Apply(volley(0), nil)
 	}
 	if odds.win*2 >= certain {
-		m.end(s, odds.left, 0)
+		conclude(s, odds.left, 0)
 	} else {
-		m.end(s, 0, max(1, odds.foes))
+		conclude(s, 0, max(1, odds.foes))
 	}
 }

@@ -8,7 +8,7 @@ type Skill struct {
 	Heat      int64 // how evenly it chooses among plans of which none is much worse than the best, in 1/100 ducat
 	Slack     int64 // how much worse, at most
 	Foresight Foresight
-	Budget    Budget // to play plans on with dice; none: it does not
+	Budget    Budget // to rehearse plans; none: it does not
 	book      openings
 	forecast  *Forecast
 }
@@ -20,6 +20,10 @@ var (
 	Characters = []string{"trader", "raider", "builder"}
 )
 
+// hopeless is how much worse than the best a plan is judged, in 1/100 ducat, that is
+// not rehearsed.
+const hopeless = 800
+
 // With returns the skill of a captain that judges by the weights and takes what a
 // plan promises at once: what the others may do it knows from the judgement alone.
 func With(w *Weights) *Skill {
@@ -27,9 +31,9 @@ func With(w *Weights) *Skill {
 }
 
 // NewSkill returns the skill of a level and a character, which may be empty. A
-// number of playouts above zero takes the place of the level's own, with rehearsals
-// in proportion. It returns nil for an unknown name.
-func NewSkill(level, character string, playouts int) *Skill {
+// number of rehearsals above zero takes the place of the level's own. It returns nil
+// for an unknown name.
+func NewSkill(level, character string, rehearsals int) *Skill {
 	s := With(Standard())
 	w := &s.Weights
 	switch level {
@@ -41,18 +45,17 @@ func NewSkill(level, character string, playouts int) *Skill {
 		w.Rivals, w.Leader, w.Gift = 0, 0, 0
 	case "captain": // asks what the others will do, where plans are close
 		s.Foresight = Foresight{Plans: 3, Replies: 7, Within: 300}
-	case "admiral": // plays on what it might do, and takes the others for captains
+	case "admiral": // rehearses what it might do, and takes the others for captains
 		s.Foresight = Foresight{Plans: 8, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Plans: 8, Rehearsals: 2, Scope: 14, Playouts: 64, Depth: 7, Faith: 24}
+		s.Budget = Budget{Plans: 8, Rehearsals: 2, Scope: 21}
 	case "doge":
 		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Plans: 12, Rehearsals: 4, Scope: 21, Playouts: 480, Depth: 7, Faith: 60, Parallel: true}
+		s.Budget = Budget{Plans: 12, Rehearsals: 8, Scope: 21, Parallel: true}
 	default:
 		return nil
 	}
-	if playouts > 0 && s.Budget.Playouts > 0 {
-		s.Budget.Rehearsals = s.Budget.Rehearsals * playouts / s.Budget.Playouts
-		s.Budget.Playouts = playouts
+	if rehearsals > 0 && s.Searches() {
+		s.Budget.Rehearsals = rehearsals
 	}
 	switch character {
 	case "":
@@ -74,5 +77,5 @@ func NewSkill(level, character string, playouts int) *Skill {
 	return s
 }
 
-// Searches reports whether minds of the skill play plans on.
-func (s *Skill) Searches() bool { return s.Budget.Playouts > 0 }
+// Searches reports whether minds of the skill rehearse plans.
+func (s *Skill) Searches() bool { return s.Budget.Rehearsals > 0 }
