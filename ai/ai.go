@@ -94,7 +94,8 @@ var ofSerenissima = maker{
 	characters: serenissima.Characters,
 }
 
-// searching returns a maker whose thinkers rehearse plans; a unit is a rehearsal of each.
+// searching returns a maker whose thinkers rehearse plans; a unit is a galley that acts in
+// a rehearsal.
 func searching(m maker) maker {
 	m.budgeted = true
 	return m

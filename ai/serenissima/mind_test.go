@@ -44,7 +44,6 @@ func TestEverySkillPlays(t *testing.T) {
 		for j, character := range append([]string{""}, Characters...) {
 			k := NewSkill(level, character, 1)
 			require.NotNil(t, k)
-			k.Budget.Scope = 3
 			if k.Searches() && character != "" {
 				continue // the character changes how it judges, not how it searches
 			}
@@ -176,10 +175,43 @@ func TestRehearsalsOfAnyScope(t *testing.T) {
 	}
 }
 
+// An admiral rehearses all plans once, and then as many of them as its work allows.
+func TestRehearsalsKeepToTheirWork(t *testing.T) {
+	m := New(NewSkill("admiral", "", 0), 1)
+	b := Budget{Plans: 8, Rehearsals: 3, Work: 13000, Scope: 3}
+	few, some, many := 0, 0, 0
+	for i, s := range activations(t) {
+		m.rest = m.rest[:0]
+		if i%4 != 0 || m.Begin(s, s.Decision().Player) {
+			continue
+		}
+		m.spend, m.search.spend = tireless, tireless
+		m.think()
+		m.search.choose(&m.root, m.me, m.plans, b, 5)
+		f := m.search
+		var played int64
+		for _, l := range f.lines {
+			require.GreaterOrEqual(t, l.n, int64(1))
+			played += l.n
+		}
+		if n := int64(len(f.lines)); played == n {
+			few++
+		} else if played < 3*n {
+			some++
+		} else {
+			many++
+		}
+		require.True(t, played == int64(len(f.lines)) || f.total < 2*b.Work)
+	}
+	require.Positive(t, few)
+	require.Positive(t, some)
+	require.Positive(t, many)
+}
+
 // A search that is called off ends at once and leaves the plans as they were.
 func TestSearchIsCalledOff(t *testing.T) {
-	skill := NewSkill("admiral", "", 3)
-	skill.Budget.Scope = 2
+	skill := NewSkill("admiral", "", 2)
+	skill.Budget.Work = 100000
 	m := New(skill, 1)
 	early, late := 0, 0
 	for i, s := range activations(t) {
@@ -219,7 +251,7 @@ func TestSearchIsCalledOff(t *testing.T) {
 
 // What is found on several cores is what is found on one.
 func TestParallelSearch(t *testing.T) {
-	alone, together := NewSkill("admiral", "", 1), NewSkill("admiral", "", 1)
+	alone, together := NewSkill("admiral", "", 5), NewSkill("admiral", "", 5)
 	together.Budget.Parallel = true
 	a, b := New(alone, 1), New(together, 1)
 	b.search.team = []*search{newSearch(b.weights, StandardForecast(), false), newSearch(b.weights, StandardForecast(), false), newSearch(b.weights, StandardForecast(), false)}

@@ -1,8 +1,9 @@
 package serenissima
 
 import (
-	"math"
+	"cmp"
 	"runtime"
+	"slices"
 	"sync"
 
 	"serenissima/game"
@@ -24,7 +25,7 @@ type search struct {
 	outcomes  []game.Outcome           // that chance might deal
 	captains  [game.MaxSeats + 1]*Mind // by seat
 	lines     []line
-	total     int       // positions judged in a round
+	total     int       // positions judged in rehearsals
 	team      []*search // who play at the same time, each for itself; none: I play alone
 }
 
@@ -59,12 +60,18 @@ func (f *search) learn(c *chart) {
 type line struct {
 	plan *plan
 	sum  int64 // of what it came to
+	n    int64 // rehearsals
 }
+
+// worth is what is thought of a line: the mean of what was thought of its plan before
+// and what it came to.
+func (l *line) worth() int64 { return (l.sum + trust*l.plan.worth) / (l.n + trust) }
 
 // A Budget is how much a search may do.
 type Budget struct {
 	Plans      int  // that are rehearsed
-	Rehearsals int  // of each
+	Rehearsals int  // of each, at most
+	Work       int  // positions to be judged; if they do not suffice, plans that promise little are rehearsed but once
 	Scope      int  // galleys that act in a rehearsal after the plan
 	Parallel   bool // whether to use all cores; what comes of it is the same
 }
@@ -84,27 +91,29 @@ func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget,
 	if len(f.lines) < 2 {
 		return
 	}
-	for k := range b.Rehearsals {
-		f.playAll(func(f *search, p *plan) int64 { return f.rehearsal(root, me, p, b.Scope, seed+uint64(k)) })
+	f.total = 0
+	for k, n := 0, len(f.lines); k < b.Rehearsals && n > 1; k++ {
+		work := f.total
+		f.playAll(f.lines[:n], func(f *search, p *plan) int64 { return f.rehearsal(root, me, p, b.Scope, seed+uint64(k)) })
 		if f.quit {
 			return
 		}
+		slices.SortStableFunc(f.lines, func(x, y line) int { return cmp.Compare(y.worth(), x.worth()) })
+		n = min(n, (b.Work-f.total)*n/max(1, f.total-work))
 	}
-	best, most := 0, int64(math.MinInt64)
-	for i, l := range f.lines {
-		if worth := l.sum + trust*l.plan.worth; worth > most {
-			best, most = i, worth
+	for i := range plans {
+		if f.lines[0].plan == &plans[i] {
+			plans[0], plans[i] = plans[i], plans[0]
+			return
 		}
 	}
-	plans[0], plans[best] = plans[best], plans[0]
 }
 
 // playAll plays each line once, or some if it is called off.
-func (f *search) playAll(play func(*search, *plan) int64) {
-	lines := f.lines
+func (f *search) playAll(lines []line, play func(*search, *plan) int64) {
 	if len(f.team) == 0 {
 		for i := range lines {
-			if lines[i].sum += play(f, lines[i].plan); f.quit {
+			if lines[i].add(play(f, lines[i].plan)); f.quit {
 				return
 			}
 		}
@@ -115,18 +124,24 @@ func (f *search) playAll(play func(*search, *plan) int64) {
 		member.spend, member.quit, member.total = tireless, false, 0
 		wg.Go(func() {
 			for i := k; i < len(lines); i += len(f.team) {
-				lines[i].sum += play(member, lines[i].plan)
+				lines[i].add(play(member, lines[i].plan))
 			}
 		})
 	}
 	wg.Wait()
 	for _, member := range f.team {
+		f.total += member.total
 		for range member.total {
 			if f.quit = f.quit || !f.spend(); f.quit {
 				return
 			}
 		}
 	}
+}
+
+func (l *line) add(worth int64) {
+	l.sum += worth
+	l.n++
 }
 
 func tireless() bool { return true }

@@ -31,9 +31,9 @@ func With(w *Weights) *Skill {
 }
 
 // NewSkill returns the skill of a level and a character, which may be empty. A
-// number of rehearsals above zero takes the place of the level's own. It returns nil
-// for an unknown name.
-func NewSkill(level, character string, rehearsals int) *Skill {
+// scope of rehearsals above zero takes the place of the level's own, with work in
+// proportion. It returns nil for an unknown name.
+func NewSkill(level, character string, scope int) *Skill {
 	s := With(Standard())
 	w := &s.Weights
 	switch level {
@@ -47,15 +47,16 @@ func NewSkill(level, character string, rehearsals int) *Skill {
 		s.Foresight = Foresight{Plans: 3, Replies: 7, Within: 300}
 	case "admiral": // rehearses what it might do, and takes the others for captains
 		s.Foresight = Foresight{Plans: 8, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Plans: 8, Rehearsals: 2, Scope: 21}
+		s.Budget = Budget{Plans: 8, Rehearsals: 3, Work: 110000, Scope: 21}
 	case "doge":
 		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Plans: 12, Rehearsals: 8, Scope: 21, Parallel: true}
+		s.Budget = Budget{Plans: 12, Rehearsals: 12, Work: 600000, Scope: 21, Parallel: true}
 	default:
 		return nil
 	}
-	if rehearsals > 0 && s.Searches() {
-		s.Budget.Rehearsals = rehearsals
+	if scope > 0 && s.Searches() {
+		s.Budget.Work = s.Budget.Work * scope / s.Budget.Scope
+		s.Budget.Scope = scope
 	}
 	switch character {
 	case "":

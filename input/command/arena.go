@@ -26,10 +26,10 @@ the last seed is not played on all seats. The same flags give the same games,
 however many run at a time; only the times differ.
 
 A bot is a level; a character and the units of a decision may follow where the
-level has them: captain/raider, mcts@1600 (playouts), admiral@4 (rehearsals of each
-plan). Besides the levels that can
-be played against there are random, mcts (tree search with random playouts) and,
-for serenissima, greedy-v1 (its first captain, frozen).
+level has them: captain/raider, mcts@1600 (playouts), admiral@21 (galleys that
+act in a rehearsal). Besides the levels that can be played against there are
+random, mcts (tree search with random playouts) and, for serenissima, greedy-v1
+(its first captain, frozen).
 
 With -json it prints one object:
   game, options, seats, rotate, seed, games, turns, actions, illegal
