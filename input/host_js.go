@@ -2,8 +2,21 @@ package input
 
 import (
 	"runtime/debug"
+	"sync"
 	"syscall/js"
 )
+
+// traced reports whether the page wants marks: it has set window.serenissimaTraced to
+// true.
+var traced = sync.OnceValue(func() bool { return js.Global().Get("serenissimaTraced").Truthy() })
+
+// Mark puts a name into the trace that a browser may keep of a page, with the processor
+// time of its thread: unlike the clock, that goes on only while the page has a processor.
+func Mark(name string) {
+	if traced() {
+		js.Global().Get("console").Call("timeStamp", name)
+	}
+}
 
 // Languages returns the languages that the browser prefers, the dearest first,
 // as tags such as "fr-CA".

@@ -76,7 +76,7 @@ func New(c *scene.Context, begun time.Time, d time.Duration, games int, out io.W
 
 // tell prints a figure.
 func (m *Course) tell(name, format string, args ...any) {
-	mark(name)
+	input.Mark(name)
 	fmt.Fprintf(m.out, "measure: %-36s %s\n", name, fmt.Sprintf(format, args...))
 }
 
@@ -84,7 +84,7 @@ func (m *Course) tell(name, format string, args ...any) {
 func (m *Course) Update(f input.Frame) (done bool, err error) {
 	leg := &m.legs[m.at]
 	if m.ticks == 0 {
-		mark("leg")
+		input.Mark("leg")
 		if err := leg.begin(); err != nil {
 			return true, err
 		}
@@ -103,7 +103,7 @@ func (m *Course) Update(f input.Frame) (done bool, err error) {
 // Frame notes how long the program itself took for a frame: its ticks and its
 // drawing, without the graphics card.
 func (m *Course) Frame(work time.Duration) {
-	mark("frame")
+	input.Mark("frame")
 	if m.first.IsZero() {
 		m.first, m.since = time.Now(), used()
 	}

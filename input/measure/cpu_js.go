@@ -1,8 +1,9 @@
 package measure
 
 import (
-	"syscall/js"
 	"time"
+
+	"serenissima/input"
 )
 
 // cpuTime is zero: it cannot be known.
@@ -15,9 +16,6 @@ var start = time.Now()
 // so each call is marked in the trace that a browser may keep, which tells the
 // processor time as well.
 func Clock() time.Duration {
-	mark("clock")
+	input.Mark("clock")
 	return time.Since(start)
 }
-
-// mark puts a name into the trace.
-func mark(name string) { js.Global().Get("console").Call("timeStamp", name) }

@@ -66,7 +66,6 @@ type Play struct {
 
 	brain      session.Brain // thinking, nil if not
 	rested     int64         // when a bot has used its last slice of time, milliseconds
-	slice      int64         // the longest that a bot has taken of one frame, milliseconds
 	brains     map[game.Player]session.Brain
 	advisor    session.Advisor // nil until asked for
 	hover      op.Target
@@ -337,9 +336,10 @@ func (p *Play) ponder(c *Context, seat game.Player) (decided bool) {
 	if rest := begun - p.rested; rest >= 0 && rest < sliceMillis { // clocks can be set back
 		return false // ticks that catch up with the clock follow each other at once, in one frame
 	}
+	input.Mark("thought")
 	defer func() {
+		input.Mark("thought")
 		p.rested = c.Now()
-		p.slice = max(p.slice, p.rested-begun)
 	}()
 	if p.brain == nil {
 		p.brain = p.brains[seat]

@@ -116,7 +116,7 @@ func (p *Play) Facts() map[string]string {
 	facts := map[string]string{
 		"scene": "play", "seat": p.number(int(d.Player)), "prompt": p.info.PromptName(d.Prompt),
 		"log": p.number(p.match.Len()), "idle": yes(p.timeline.Idle() && len(p.plan) == 0 && !p.curtained() && (p.person(d.Player) && p.seated == d.Player || d.Player == game.Nobody)),
-		"slice": p.number(int(p.slice)), "whole": yes(p.camera.Whole()), "recap": yes(p.recap != nil),
+		"whole": yes(p.camera.Whole()), "recap": yes(p.recap != nil),
 	}
 	if p.lesson != nil && p.timeline.Idle() && len(p.plan) == 0 {
 		facts["voyage"], facts["wanted"] = p.lesson.voyage.ID, input.TargetName(p.lesson.wanted(p))

@@ -129,7 +129,7 @@ func measureBrowser(t *testing.T) (f figures) {
 // measureWork takes a page over the first legs once more, with a trace, which makes
 // everything else slower.
 func measureWork(t *testing.T, site http.Handler, f *figures) {
-	b := startBrowser(t, site, "/", "window.serenissimaMeasured = true")
+	b := startBrowser(t, site, "/", "window.serenissimaMeasured = window.serenissimaTraced = true")
 	b.do(chromedp.EmulateViewport(640, 400))
 	trace := b.trace()
 	var again figures
