@@ -136,11 +136,12 @@ func (m *Mind) account(s *ser.State) []Reason {
 	values := m.values
 	for p := ser.PortID(1); int(p) < len(m.board.Ports); p++ {
 		owner := s.Ports[p].Owner
-		values[p] = m.promise(s, p)
-		values[p].prize = m.prize(s, p, values[p].worth)
+		v := m.promise(s, p)
+		v.prize = m.prize(s, p, v.worth)
+		values.set(p, v)
 		var worth int64
 		if owner != game.Nobody {
-			worth = m.hold(s, p, &values[p], owned[owner])
+			worth = m.hold(s, p, v.worth, owned[owner])
 		}
 		add(owner, OfPort, place(p), worth)
 	}

@@ -6,8 +6,11 @@ import (
 	ser "serenissima/game/serenissima"
 )
 
-// lowest returns the lowest port of a set of bits.
-func lowest(set uint32) ser.PortID { return ser.PortID(bits.TrailingZeros32(set)) }
+// Ports are a set of ports, bit p for port p.
+type ports uint32
+
+// lowest returns the lowest port of a set that is not empty.
+func (set ports) lowest() ser.PortID { return ser.PortID(bits.TrailingZeros32(uint32(set))) }
 
 // lowestGood returns the lowest good of a set of bits.
 func lowestGood(set uint8) ser.Good { return ser.Good(bits.TrailingZeros8(set)) }

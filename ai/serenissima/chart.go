@@ -11,18 +11,13 @@ import (
 type chart struct {
 	board    *ser.Board
 	distance [ser.MaxZones + 1][ser.MaxZones + 1]int8
-	near     [ser.MaxZones + 1][]nearby                // ports by their distance from a zone
-	skulls   [ser.MaxDice + 1][2*ser.MaxDice + 1]int64 // ways for n dice to show k skulls
-	ways     [ser.MaxDice + 1]int64                    // of n dice, all together
+	away     [ser.MaxZones + 1][ser.MaxPorts + 1]int8   // how many zones a port is away from one
+	within   [ser.MaxZones + 1][2*ser.MaxDice + 1]ports // those at most so many zones away from one
+	skulls   [ser.MaxDice + 1][2*ser.MaxDice + 1]int64  // ways for n dice to show k skulls
+	ways     [ser.MaxDice + 1]int64                     // of n dice, all together
 	duels    duelTable
 	sieges   duelTable // the same, but a fort fires first (S4.21)
 	wine     int64     // percent of the Doge deck that pays for wine ports
-}
-
-// A nearby port and how many zones away it is.
-type nearby struct {
-	port ser.PortID
-	away int8
 }
 
 // A duel is what comes of a fight to the end.
@@ -45,9 +40,12 @@ func newChart(b *ser.Board) *chart {
 			c.distance[from][to] = int8(b.Distance(ser.ZoneID(from), ser.ZoneID(to)))
 		}
 		for p := 1; p < len(b.Ports); p++ {
-			c.near[from] = append(c.near[from], nearby{ser.PortID(p), c.distance[from][b.Ports[p].Zone]})
+			d := c.distance[from][b.Ports[p].Zone]
+			c.away[from][p] = d
+			for reach := int(d); reach < len(c.within[from]); reach++ {
+				c.within[from][reach] |= 1 << uint(p)
+			}
 		}
-		slices.SortStableFunc(c.near[from], func(x, y nearby) int { return int(x.away - y.away) })
 	}
 	c.throwDice()
 	for value := int8(1); value <= ser.MaxDice; value++ {

@@ -157,7 +157,7 @@ func (o *outlook) lookAtPorts(s *ser.State, seats *[game.MaxSeats + 1]portrait) 
 		}
 		if o.owned[port.Owner] > 1 {
 			odds, _ := o.assault(s, info.Zone, port.Owner, port.Owner, port.Sailors, port.Fort)
-			v.danger += o.values[p].worth / 100 * odds / 10000
+			v.danger += o.values.of[p].worth / 100 * odds / 10000
 		} else {
 			v.lone++
 		}
@@ -208,24 +208,22 @@ func (o *outlook) lookAtGalleys(s *ser.State, seats *[game.MaxSeats + 1]portrait
 // aboard: a sale within reach, one within two turns, a landing.
 func (o *outlook) lookAtTrips(s *ser.State, galley *ser.Galley, aboard uint8, v *portrait) {
 	var sale, later, raid int64
-	for _, n := range o.near[galley.Zone] {
-		if n.away > 2*galley.Sailors {
-			break
-		}
-		port, worth := &s.Ports[n.port], &o.values[n.port]
+	for set := o.within[galley.Zone][2*galley.Sailors]; set != 0; set &= set - 1 {
+		p := set.lowest()
+		port, worth, away := &s.Ports[p], &o.values.of[p], o.away[galley.Zone][p]
 		if port.Closed {
 			continue
 		}
-		near := n.away <= galley.Sailors
+		near := away <= galley.Sailors
 		if wanted := aboard & worth.takes; wanted != 0 {
-			ducats := o.takings(port, &o.board.Ports[n.port], galley.Owner, wanted)
+			ducats := o.takings(port, &o.board.Ports[p], galley.Owner, wanted)
 			later = max(later, ducats*100)
 			if near {
 				sale = max(sale, ducats)
 			}
 		}
 		if near && galley.Sailors > 1 && port.Owner != galley.Owner && (port.Owner == game.Nobody || o.owned[port.Owner] > 1) {
-			raid = max(raid, o.conquest(port, galley, n.away, worth.worth/100))
+			raid = max(raid, o.conquest(port, galley, away, worth.worth/100))
 		}
 	}
 	v.sale += sale

@@ -1,19 +1,21 @@
 package serenissima
 
 import (
+	"math/bits"
+
 	"serenissima/game"
 	ser "serenissima/game/serenissima"
 )
 
-// hold is what a port is worth to its owner, who has so many.
-func (o *outlook) hold(s *ser.State, p ser.PortID, v *portValue, owned int8) int64 {
+// hold is what a port that promises so much is worth to its owner, who has so many.
+func (o *outlook) hold(s *ser.State, p ser.PortID, worth int64, owned int8) int64 {
 	port := &s.Ports[p]
 	keep := int64(1000)
 	if owned > 1 { // S4.23
 		risk, _ := o.risk(s, p)
 		keep = max(50, 1000-risk)
 	}
-	worth := v.worth*keep/1000 + int64(port.Sailors)*o.weights.Garrison
+	worth = worth*keep/1000 + int64(port.Sailors)*o.weights.Garrison
 	if port.Fort {
 		worth += o.weights.Pride
 	}
@@ -68,7 +70,8 @@ func (o *outlook) assault(s *ser.State, z ser.ZoneID, owner, nor game.Player, sa
 		table = &o.sieges
 	}
 	near := &o.distance[z]
-	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
+	for set := o.fleet; set != 0; set &= set - 1 {
+		g := ser.GalleyID(bits.TrailingZeros16(set))
 		enemy := &s.Galleys[g]
 		value := enemy.Sailors - near[enemy.Zone]
 		if value > 0 && enemy.Owner != owner && enemy.Owner != nor {
@@ -117,9 +120,8 @@ type sums struct {
 // sums adds up a position, starting from what is known of the root.
 func (o *outlook) sums(s *ser.State) sums {
 	all := sums{o.total, o.ahead}
-	values := &o.values
 	dirty := o.changedPorts(s)
-	var hurt uint16 // rivals' galleys that are not what they were, as bits
+	var hurt, mine uint16 // rivals' galleys that are not what they were, as bits; own ones to be looked at
 	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
 		was, is := &o.root.Galleys[g], &s.Galleys[g]
 		if *was == *is {
@@ -142,20 +144,24 @@ func (o *outlook) sums(s *ser.State) sums {
 		}
 		if owner != o.me {
 			hurt |= 1 << uint(g)
+		} else if is.Owner == o.me {
+			mine |= 1 << uint(g)
 		}
+	}
+	if active := o.root.Active; active != 0 && s.Galleys[active].Owner == o.me {
+		mine |= 1 << uint(active)
 	}
 	o.calm = hurt == 0
-	var now [ser.MaxPorts + 1]portValue
 	if dirty != 0 || hurt != 0 {
-		now = o.values
-		values = &now
-		o.likenPorts(s, dirty, hurt, &now, &all.total)
+		dirty = o.likenPorts(s, dirty, hurt, &all.total)
 	}
-	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
-		if is := &s.Galleys[g]; is.Owner == o.me && (g == o.root.Active || *is != o.root.Galleys[g]) {
-			gain, _ := o.prospect(s, g, values, o.taken)
-			all.ahead += gain
-		}
+	for ; mine != 0; mine &= mine - 1 {
+		gain, _ := o.prospect(s, ser.GalleyID(bits.TrailingZeros16(mine)), &o.values, o.taken)
+		all.ahead += gain
+	}
+	for ; dirty != 0; dirty &= dirty - 1 {
+		p := dirty.lowest()
+		o.values.set(p, o.before[p])
 	}
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		all.total[p] += o.purse(s.Ducats[p])
@@ -163,23 +169,26 @@ func (o *outlook) sums(s *ser.State) sums {
 	return all
 }
 
-// changedPorts returns the ports, as bits, that are not as at the root.
-func (o *outlook) changedPorts(s *ser.State) uint32 {
-	if s.Ports == o.root.Ports {
-		return 0
-	}
-	var set uint32
-	for p := range s.Ports {
-		if s.Ports[p] != o.root.Ports[p] {
-			set |= 1 << uint(p)
+// changedPorts returns the ports that are not as at the root. Most are, so that they
+// are compared a few at a time.
+func (o *outlook) changedPorts(s *ser.State) (set ports) {
+	const few = 5
+	for from := 0; from < len(s.Ports); from += few {
+		if *(*[few]ser.Port)(s.Ports[from:]) == *(*[few]ser.Port)(o.root.Ports[from:]) {
+			continue
+		}
+		for p := from; p < from+few; p++ {
+			if s.Ports[p] != o.root.Ports[p] {
+				set |= 1 << uint(p)
+			}
 		}
 	}
 	return set
 }
 
-// guarded returns the port of a zone, as a bit, if it is the owner's: galleys
-// that come and go change its risk.
-func (o *outlook) guarded(s *ser.State, owner game.Player, z ser.ZoneID) uint32 {
+// guarded returns the port of a zone if it is the owner's: galleys that come and go
+// change its risk.
+func (o *outlook) guarded(s *ser.State, owner game.Player, z ser.ZoneID) ports {
 	if p := o.board.Zones[z].Port; p != 0 && s.Ports[p].Owner == owner {
 		return 1 << uint(p)
 	}
@@ -197,12 +206,13 @@ func (o *outlook) rankOf(s *ser.State, owner game.Player, g ser.GalleyID) int8 {
 	return n
 }
 
-// likenPorts brings what is known of ports up to date: of those that are dirty,
-// and of others that depend on what has changed.
-func (o *outlook) likenPorts(s *ser.State, dirty uint32, hurt uint16, values *[ser.MaxPorts + 1]portValue, total *[game.MaxSeats + 1]int64) {
+// likenPorts brings what is known of ports up to date: of those that are dirty, and of
+// others that depend on what has changed. It returns all these; what they promised at
+// the root is in before.
+func (o *outlook) likenPorts(s *ser.State, dirty ports, hurt uint16, total *[game.MaxSeats + 1]int64) ports {
 	owned := o.owned
 	for set := dirty; set != 0; set &= set - 1 {
-		p := lowest(set)
+		p := set.lowest()
 		owned[o.root.Ports[p].Owner]--
 		owned[s.Ports[p].Owner]++
 	}
@@ -221,24 +231,28 @@ func (o *outlook) likenPorts(s *ser.State, dirty uint32, hurt uint16, values *[s
 		}
 	}
 	for set := dirty; set != 0; set &= set - 1 {
-		p := lowest(set)
+		p := set.lowest()
 		was, is := &o.root.Ports[p], &s.Ports[p]
+		v := o.values.of[p]
+		o.before[p] = v
 		if is.Filled != was.Filled || is.Basilica != was.Basilica || hopes {
-			values[p] = o.promise(s, p)
+			v = o.promise(s, p)
 		}
-		values[p].prize = o.prize(s, p, values[p].worth)
+		v.prize = o.prize(s, p, v.worth)
+		o.values.set(p, v)
 		if was.Owner != game.Nobody {
 			total[was.Owner] -= o.ports[p]
 		}
 		if is.Owner != game.Nobody {
-			total[is.Owner] += o.hold(s, p, &values[p], owned[is.Owner])
+			total[is.Owner] += o.hold(s, p, v.worth, owned[is.Owner])
 		}
 	}
+	return dirty
 }
 
 // prospect is what an own galley can do next, less the danger that it is in, and
-// the port where it would do so. What others aim at (bits) it leaves alone.
-func (o *outlook) prospect(s *ser.State, g ser.GalleyID, values *[ser.MaxPorts + 1]portValue, taken uint32) (int64, ser.PortID) {
+// the port where it would do so. What others aim at it leaves alone.
+func (o *outlook) prospect(s *ser.State, g ser.GalleyID, values *promises, taken ports) (int64, ser.PortID) {
 	w := o.weights
 	galley := &s.Galleys[g]
 	cargo := o.cargo(s, galley)
@@ -246,19 +260,24 @@ func (o *outlook) prospect(s *ser.State, g ser.GalleyID, values *[ser.MaxPorts +
 	if o.short {
 		reach = galley.Sailors + 1
 	}
+	var set ports
+	if galley.Sailors > 1 {
+		set = values.prizes
+	}
+	for goods := cargo.goods; goods != 0; goods &= goods - 1 {
+		set |= values.takers[lowestGood(goods)]
+	}
+	away := &o.away[galley.Zone]
 	var best, second int64
 	var at ser.PortID
-	for _, n := range o.near[galley.Zone] {
-		p, d := n.port, n.away
-		if d > reach {
-			break
-		}
-		v := &values[p]
+	for set &= o.within[galley.Zone][reach] &^ taken; set != 0; set &= set - 1 {
+		p := set.lowest()
+		v := &values.of[p]
 		wanted := cargo.goods & v.takes
-		if wanted == 0 && v.prize <= second || taken&(1<<uint(p)) != 0 {
+		if wanted == 0 && v.prize < second {
 			continue
 		}
-		port := &s.Ports[p]
+		port, d := &s.Ports[p], away[p]
 		var gain int64
 		if wanted != 0 {
 			gain = o.trip(port, &o.board.Ports[p], v, wanted, cargo.buys)
@@ -269,7 +288,7 @@ func (o *outlook) prospect(s *ser.State, g ser.GalleyID, values *[ser.MaxPorts +
 		if d > galley.Sailors {
 			gain = gain * w.Distant / 100
 		}
-		if gain > best {
+		if gain > best || gain == best && at != 0 && d < away[at] {
 			best, second, at = gain, best, p
 		} else if gain > second {
 			second = gain

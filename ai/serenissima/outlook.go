@@ -17,7 +17,8 @@ type outlook struct {
 	left      int                                            // how many these are
 	turns     int64                                          // until the end, in 1/100
 	wineWorth int64                                          // of a wine port
-	values    [ser.MaxPorts + 1]portValue                    // of the ports at the root
+	values    promises                                       // of the ports at the root
+	before    [ser.MaxPorts + 1]portValue                    // those of them that another position has changed
 	ports     [ser.MaxPorts + 1]int64                        // what they are worth to their owners there
 	alarms    [ser.MaxZones + 1][2 * (ser.MaxDice + 1)]alarm // threats to me by zone and sailors, with a fort in the second half
 	calm      bool                                           // the rivals' galleys are as at the root, so that alarms hold
@@ -30,7 +31,8 @@ type outlook struct {
 	aims      [ser.MaxGalleys + 1]ser.PortID                 // where they would do it
 	total     [game.MaxSeats + 1]int64                       // worth of each seat without money
 	ahead     int64                                          // sum of the prospects of all but the active galley
-	taken     uint32                                         // bits of where these aim
+	taken     ports                                          // where these aim
+	fleet     uint16                                         // galleys in play at the root, as bits
 	features  Features                                       // of what was described last
 }
 
@@ -40,6 +42,25 @@ type portValue struct {
 	cube  int64 // of one cube more in it
 	prize int64 // of taking it from others, were it certain
 	takes uint8 // bit g: it would take good g
+}
+
+// Promises are what all ports promise.
+type promises struct {
+	of     [ser.MaxPorts + 1]portValue
+	takers [ser.NumGoods + 1]ports // that would take a good
+	prizes ports                   // that it promises something to take
+}
+
+// set changes what a port promises.
+func (v *promises) set(p ser.PortID, is portValue) {
+	for goods := v.of[p].takes ^ is.takes; goods != 0; goods &= goods - 1 {
+		v.takers[lowestGood(goods)] ^= 1 << uint(p)
+	}
+	v.prizes &^= 1 << uint(p)
+	if is.prize > 0 {
+		v.prizes |= 1 << uint(p)
+	}
+	v.of[p] = is
 }
 
 // An alarm is a threat that has been looked up before: its odds in millionths and
@@ -57,17 +78,24 @@ func (o *outlook) survey(s *ser.State, me game.Player) {
 	o.lookAhead(s)
 	clear(o.owned[:])
 	for p := 1; p < len(o.board.Ports); p++ {
-		o.values[p] = o.promise(s, ser.PortID(p))
 		o.owned[s.Ports[p].Owner]++
 	}
-	clear(o.total[:])
-	for p := 1; p < len(o.board.Ports); p++ {
-		if owner := s.Ports[p].Owner; owner != game.Nobody {
-			o.ports[p] = o.hold(s, ser.PortID(p), &o.values[p], o.owned[owner])
-			o.total[owner] += o.ports[p]
-			_, o.menace[p] = o.risk(s, ser.PortID(p))
+	o.fleet = 0
+	for g := ser.MaxGalleys; g > 0; g-- {
+		if s.Galleys[g].Owner != game.Nobody {
+			o.fleet |= 1 << uint(g)
 		}
-		o.values[p].prize = o.prize(s, ser.PortID(p), o.values[p].worth)
+	}
+	clear(o.total[:])
+	for p := ser.PortID(1); int(p) < len(o.board.Ports); p++ {
+		v := o.promise(s, p)
+		v.prize = o.prize(s, p, v.worth)
+		o.values.set(p, v)
+		if owner := s.Ports[p].Owner; owner != game.Nobody {
+			o.ports[p] = o.hold(s, p, v.worth, o.owned[owner])
+			o.total[owner] += o.ports[p]
+			_, o.menace[p] = o.risk(s, p)
+		}
 	}
 	var fleet [game.MaxSeats + 1]int8
 	o.ahead, o.taken = 0, 0

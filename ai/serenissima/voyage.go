@@ -254,7 +254,7 @@ func (h *planner) choosePorts(c *course) {
 
 // catch is what the active galley could get at once in a port, roughly.
 func (h *planner) catch(s *ser.State, p ser.PortID) int64 {
-	galley, port, v := &s.Galleys[s.Active], &s.Ports[p], &h.values[p]
+	galley, port, v := &s.Galleys[s.Active], &s.Ports[p], &h.values.of[p]
 	var gain int64
 	if v.takes != 0 && galley.Cubes > 0 {
 		if wanted := goods(galley) & v.takes; wanted != 0 {
@@ -301,7 +301,7 @@ func (h *planner) finals(s *ser.State, depth int) int64 {
 
 // sellable returns the goods of the active galley that a port would take.
 func (h *planner) sellable(s *ser.State, p ser.PortID) uint8 {
-	galley, takes := &s.Galleys[s.Active], h.values[p].takes
+	galley, takes := &s.Galleys[s.Active], h.values.of[p].takes
 	if takes == 0 || galley.Cubes == 0 {
 		return 0
 	}
