@@ -25,7 +25,8 @@ func (f *search) deal(s *ser.State, me game.Player) {
 func (f *search) fortune(s *ser.State, a game.Action, me game.Player) int64 {
 	switch s.Decision().Prompt {
 	case ser.DogeCard:
-		return f.fortuneOfCard(s, a, me)
+		f.outcomes = s.AppendOutcomes(f.outcomes[:0])
+		return fortuneOfCard(s, a, f.outcomes, func(s *ser.State) int64 { return f.appraise(s, me) })
 	case ser.BattleRound, ser.FortVolley:
 		return f.fortuneOfDice(s, a, me)
 	}
@@ -34,13 +35,12 @@ func (f *search) fortune(s *ser.State, a game.Action, me game.Player) int64 {
 
 // fortuneOfCard compares what the position is worth after a card with what it is
 // worth after each that may come.
-func (f *search) fortuneOfCard(s *ser.State, drawn game.Action, me game.Player) int64 {
-	f.outcomes = s.AppendOutcomes(f.outcomes[:0])
+func fortuneOfCard(s *ser.State, drawn game.Action, cards []game.Outcome, appraise func(*ser.State) int64) int64 {
 	var sum, ways, worth int64
-	for _, o := range f.outcomes {
+	for _, o := range cards {
 		t := *s
 		t.Apply(o.Action, nil)
-		w := f.appraise(&t, me)
+		w := appraise(&t)
 		if o.Action == drawn {
 			worth = w
 		}

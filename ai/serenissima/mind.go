@@ -13,8 +13,9 @@ type Mind struct {
 	skill    *Skill
 	seed     uint64
 	list     []game.Action
-	expected ser.State     // the next view if the plan goes on
-	rest     []game.Action // of the plan
+	cards    []game.Outcome // that may be drawn
+	expected ser.State      // the next view if the plan goes on
+	rest     []game.Action  // of the plan
 }
 
 // mostJudged bounds the positions that a decision of a captain judges. Few come

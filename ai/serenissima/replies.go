@@ -8,15 +8,15 @@ import (
 )
 
 // Foresight is how far a mind looks at what everybody will do after its plan.
-// Dice fall as they most likely do; what they might do else is judged at once.
+// Dice and cards fall as they most likely do; what they might do else is judged at once.
 type Foresight struct {
 	Plans   int   // that are looked into
-	Replies int   // decisions of all players
+	Replies int   // decisions of all players; special investments do not count
 	Within  int64 // of the best, in 1/100 ducat: plans that are judged worse are not looked into
 }
 
-// heed judges the best plans again by what follows up to the end of the turn and
-// puts them in order; those that it does not look into are dropped.
+// heed judges the best plans again by what follows and puts them in order; those that
+// it does not look into are dropped.
 func (m *Mind) heed() {
 	n := min(m.skill.Foresight.Plans, len(m.plans))
 	for m.plans[n-1].worth < m.plans[0].worth-m.skill.Foresight.Within {
@@ -57,19 +57,25 @@ func (m *Mind) carryOut(s *ser.State, actions []game.Action) int64 {
 	return m.weigh(s)
 }
 
-// after is what a position is worth to me when everybody has acted.
+// after is what a position is worth to me when others have acted.
 func (m *Mind) after(s *ser.State) int64 {
-	var luck int64 // what dice might do else
-	for range m.skill.Foresight.Replies {
+	var luck int64 // what dice and cards might do else
+	for replies := m.skill.Foresight.Replies; replies > 0; {
 		if fighting(s) {
 			t := *s
 			odds := m.suffer(&t)
 			m.throwLikely(s)
 			luck += odds - m.weigh(s)
 		}
+		if s.Decision().Prompt == ser.DogeCard {
+			luck -= m.drawLikely(s)
+		}
 		p := s.Decision().Player
-		if p <= game.Nobody {
+		if p <= game.Nobody || m.quit {
 			break
+		}
+		if s.Decision().Prompt != ser.SpecialInvest {
+			replies--
 		}
 		m.other.clear()
 		m.other.survey(s, p)
@@ -101,6 +107,21 @@ func (m *Mind) foretell(s *ser.State) int64 {
 	}
 	m.other.survey(s, m.me)
 	return m.other.foretell(s, m.skill.forecast)
+}
+
+// drawLikely draws the Doge card that most likely comes and returns by how much that
+// is better for me than the average of all that may come.
+func (m *Mind) drawLikely(s *ser.State) int64 {
+	m.cards = s.AppendOutcomes(m.cards[:0])
+	likely := m.cards[0]
+	for _, o := range m.cards {
+		if o.Weight > likely.Weight {
+			likely = o
+		}
+	}
+	luck := fortuneOfCard(s, likely.Action, m.cards, m.foretell)
+	s.Apply(likely.Action, nil)
+	return luck
 }
 
 // fighting reports whether dice of a fight are to be thrown.

@@ -101,12 +101,8 @@ func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget,
 		slices.SortStableFunc(f.lines, func(x, y line) int { return cmp.Compare(y.worth(), x.worth()) })
 		n = min(n, (b.Work-f.total)*n/max(1, f.total-work))
 	}
-	for i := range plans {
-		if f.lines[0].plan == &plans[i] {
-			plans[0], plans[i] = plans[i], plans[0]
-			return
-		}
-	}
+	best := f.lines[0].plan
+	plans[0], *best = *best, plans[0]
 }
 
 // playAll plays each line once, or some if it is called off.
