@@ -9,7 +9,7 @@ type Skill struct {
 	Slack     int64 // how much worse, at most
 	Foresight Foresight
 	Budget    Budget // to rehearse plans; none: it does not
-	book      openings
+	book      *Openings
 	forecast  *Forecast
 }
 

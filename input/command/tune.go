@@ -8,11 +8,14 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 
 	"serenissima/ai/serenissima"
 	"serenissima/ai/serenissima/tune"
+	"serenissima/game"
 )
 
 const aboutTune = `
@@ -31,9 +34,9 @@ the incumbent and the captains of the program at a quarter each; what does clear
 better stays. -only names the weights to go through. -keep writes the weights to a file whenever they change, and -from
 takes them up again.
 
-With -openings it plays games that begin at random instead and prints what each
-starting port was worth, and how far apart on the wheel two first galleys should
-be, from which ai/serenissima/openings.json is made.
+With -openings it plays so many games with each number of players that begin at
+random, finds by linear regression what starting ports and numbers of galleys were
+worth, and prints that as it stands in ai/serenissima/openings.json.
 
 With -forecast it plays so many games with each number of players, fits by linear
 regression how they end to what their positions look like, and prints that as it
@@ -42,7 +45,7 @@ stands in ai/serenissima/forecast.json.`
 // improve tunes the captains of Serenissima.
 func improve(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("tune", flag.ContinueOnError)
-	seats := fs.Int("seats", 4, "`number` of players, 2 or 4; with -openings also 3")
+	seats := fs.Int("seats", 4, "`number` of players, 2 or 4")
 	rounds := fs.Int("rounds", 240, "`number` of changes that are tried")
 	deals := fs.Int("deals", 10, "`number` of deals for each, played with every pairing of seats")
 	step := fs.Float64("step", 0.04, "how far the weights follow")
@@ -52,7 +55,7 @@ func improve(args []string, stdout, stderr io.Writer) int {
 	descend := fs.Int("descend", 0, "go so many `times` through the weights one by one instead")
 	only := fs.String("only", "", "`names` of weights as in their file, separated by commas, with -descend (default: all)")
 	keep := fs.String("keep", "", "`file` for the weights after each change, with -descend")
-	openings := fs.Int("openings", 0, "play so many `games` that begin at random instead")
+	openings := fs.Int("openings", 0, "find the worth of openings from so many `games`")
 	forecast := fs.Int("forecast", 0, "fit a forecast to so many `games`")
 	if code, ok := parse(fs, aboutTune, args, stdout, stderr); !ok {
 		return code
@@ -68,7 +71,7 @@ func improve(args []string, stdout, stderr io.Writer) int {
 		}
 	}
 	switch {
-	case *seats < 2 || *seats > 4 || *openings == 0 && *seats == 3:
+	case *seats != 2 && *seats != 4:
 		return wrong(stderr, "tune", fmt.Errorf("-seats: %d", *seats))
 	case *rounds < 3 || *deals < 1 || *openings < 0 || *forecast < 0 || *descend < 0:
 		return wrong(stderr, "tune", fmt.Errorf("-rounds must be at least 3, -deals at least 1, -openings, -forecast and -descend not below 0"))
@@ -81,11 +84,23 @@ func improve(args []string, stdout, stderr io.Writer) int {
 		}
 		return show(stdout, found)
 	case *openings > 0:
-		ports, apart := tune.Openings(w, *seats, *openings, *seed)
-		for _, o := range append(ports, apart...) {
-			fmt.Fprintf(stdout, "%-16s %6d games, %5.1f %% won, %+6.1f ducats\n", o.What, o.Games, 100*o.Wins/float64(o.Games), o.Margin)
+		book := &serenissima.Openings{Starts: map[string][3]int64{}, Berths: map[string][3]int64{}}
+		book.Command = fmt.Sprintf("serenissima tune -openings %d -seed %d", *openings, *seed)
+		for seats := 2; seats <= game.MaxSeats; seats++ {
+			starts := tune.Starts(w, seats, *openings, *seed)
+			tune.Openings(starts, seats, book)
+			for _, port := range slices.Sorted(maps.Keys(book.Starts)) {
+				games, wins := 0, 0.0
+				for i := range starts {
+					if starts[i].Port == port {
+						games++
+						wins += starts[i].Win
+					}
+				}
+				fmt.Fprintf(stderr, "%d players, %-16s %6d starts, %5.1f %% won\n", seats, port, games, 100*wins/float64(max(1, games)))
+			}
 		}
-		return 0
+		return show(stdout, book)
 	}
 	before := tune.With(w)
 	var best *serenissima.Weights

@@ -3,6 +3,7 @@ package tune
 
 import (
 	"runtime"
+	"slices"
 	"sync"
 
 	"serenissima/ai/greedy"
@@ -119,16 +120,34 @@ func deal(line []Player, seed uint64) *table {
 	return t
 }
 
-// setUpAtRandom leaves the set-up to chance.
+// setUpAtRandom leaves the set-up to chance, but for galleys after the first: these act
+// soon after or before another of their owner, if they can.
 func (t *table) setUpAtRandom() {
 	for s := t.state; s.Decision().Prompt <= serenissima.ChooseGalley; {
-		if s.Decision().Player == game.Chance {
+		d := s.Decision()
+		if d.Player == game.Chance {
 			s.Apply(t.dealer.Deal(s), nil)
 			continue
 		}
 		list := s.AppendActions(nil)
+		if d.Prompt == serenissima.ChooseGalley {
+			near := slices.DeleteFunc(slices.Clone(list), func(a game.Action) bool { return !beside(s, d.Player, int(a.Obj[0].ID)) })
+			if len(near) > 0 {
+				list = near
+			}
+		}
 		s.Apply(list[t.pick.IntN(len(list))], nil)
 	}
+}
+
+// beside reports whether a number is at most two from that of a galley of p.
+func beside(s *serenissima.State, p game.Player, number int) bool {
+	for g := max(1, number-2); g <= min(serenissima.MaxGalleys, number+2); g++ {
+		if s.Galleys[g].Owner == p {
+			return true
+		}
+	}
+	return false
 }
 
 // finish plays the game to its end; look, which may be nil, sees each decision

@@ -1,7 +1,7 @@
 package tune
 
 import (
-	"cmp"
+	"math"
 	"slices"
 
 	mind "serenissima/ai/serenissima"
@@ -9,86 +9,88 @@ import (
 	"serenissima/game/serenissima"
 )
 
-// A Worth is what a way to begin was worth.
-type Worth struct {
-	What   string
-	Games  int
-	Wins   float64 // shared victories in parts
-	Margin float64 // mean of ducats less those of the others
+// A Start is how a player began in a game, and how that ended for it.
+type Start struct {
+	Port   string
+	Berths [len(mind.BerthFeatures)]int8
+	Win    float64 // a shared victory in part
 }
 
-// Openings plays games that begin at random, captains with the weights at all
-// seats, and tells what each starting port was worth, and how far apart on the
-// wheel two first galleys should be.
-func Openings(w *mind.Weights, seats, games int, first uint64) (ports, apart []Worth) {
-	type begun struct {
-		port   string
-		apart  int
-		result game.Result
-		seat   game.Player
-	}
-	all := make([][]begun, games)
+// Starts plays games that begin at random, captains with the weights at all seats, and
+// tells how each of them began.
+func Starts(w *mind.Weights, seats, games int, first uint64) []Start {
+	all := make([][]Start, games)
 	eachOf(games, func(i int) {
-		start, r := playFromRandom(With(w), seats, first+uint64(i))
+		t := deal(slices.Repeat([]Player{With(w)}, seats), first+uint64(i))
+		t.setUpAtRandom()
+		begun := *t.state
+		t.finish(nil)
+		r := t.state.Result()
 		for p := game.Player(1); int(p) <= seats; p++ {
-			port, d := begin(start, p)
-			all[i] = append(all[i], begun{port, d, r, p})
+			s := start(&begun, p)
+			s.Win = share(&r, p)
+			all[i] = append(all[i], s)
 		}
 	})
-	sums, far := map[string]*Worth{}, map[string]*Worth{}
-	for _, table := range all {
-		for _, b := range table {
-			tally(sums, b.port, &b.result, b.seat, seats)
-			tally(far, string(rune('0'+b.apart)), &b.result, b.seat, seats)
-		}
-	}
-	return list(sums), list(far)
+	return slices.Concat(all...)
 }
 
-func tally(sums map[string]*Worth, what string, r *game.Result, p game.Player, seats int) {
-	s := sums[what]
-	if s == nil {
-		s = &Worth{What: what}
-		sums[what] = s
-	}
-	s.Games++
-	s.Wins += share(r, p)
-	s.Margin += margin(r, p, seats)
-}
-
-func list(sums map[string]*Worth) (all []Worth) {
-	for _, s := range sums {
-		s.Margin /= float64(s.Games)
-		all = append(all, *s)
-	}
-	slices.SortFunc(all, func(x, y Worth) int { return cmp.Compare(x.What, y.What) })
-	return all
-}
-
-// begin returns the starting port of p and how far apart its first two galleys
-// are on the wheel.
-func begin(s *serenissima.State, p game.Player) (port string, apart int) {
+// start returns how p began.
+func start(s *serenissima.State, p game.Player) (b Start) {
 	for i := range s.Ports {
 		if s.Ports[i].Owner == p {
-			port = s.Board.Ports[i].ID
+			b.Port = s.Board.Ports[i].ID
 		}
 	}
-	var numbers []int
-	for g := range s.Galleys {
-		if s.Galleys[g].Owner == p {
-			numbers = append(numbers, g)
-		}
-	}
-	apart = numbers[1] - numbers[0]
-	return port, min(apart, int(s.Board.Seats[s.Seats].Galleys)-apart)
+	own, rivals := mind.Fleets(s, p)
+	b.Berths = mind.Berths(own, rivals, s.Board.Seats[s.Seats].Galleys)
+	return b
 }
 
-// playFromRandom plays a game whose set-up is left to chance; it returns the
-// position after that, and the result.
-func playFromRandom(player Player, seats int, seed uint64) (*serenissima.State, game.Result) {
-	t := deal(slices.Repeat([]Player{player}, seats), seed)
-	t.setUpAtRandom()
-	start := *t.state
-	t.finish(nil)
-	return &start, t.state.Result()
+// Openings finds by linear regression how many victories starting ports and berths were
+// worth to those who began there, in games with so many players; the mean of the ports
+// is zero.
+func Openings(starts []Start, seats int, into *mind.Openings) {
+	var ports []string
+	for i := range starts {
+		if !slices.Contains(ports, starts[i].Port) {
+			ports = append(ports, starts[i].Port)
+		}
+	}
+	slices.Sort(ports)
+	n := len(ports) + len(mind.BerthFeatures)
+	a, b := make([][]float64, n), make([]float64, n)
+	for i := range a {
+		a[i] = make([]float64, n)
+		a[i][i] = 1
+	}
+	for i := range starts {
+		x := make([]float64, n)
+		x[slices.Index(ports, starts[i].Port)] = 1
+		for j, f := range starts[i].Berths {
+			x[len(ports)+j] = float64(f)
+		}
+		for j := range x {
+			b[j] += x[j] * 100 * starts[i].Win
+			for k := range j + 1 {
+				a[j][k] += x[j] * x[k]
+			}
+		}
+	}
+	worth := solve(a, b)
+	var mean float64
+	for i := range ports {
+		mean += worth[i] / float64(len(ports))
+	}
+	note := func(book map[string][3]int64, name string, percent float64) {
+		all := book[name]
+		all[seats-2] = int64(math.Round(percent * 100))
+		book[name] = all
+	}
+	for i, port := range ports {
+		note(into.Starts, port, worth[i]-mean)
+	}
+	for i, name := range mind.BerthFeatures {
+		note(into.Berths, name, worth[len(ports)+i])
+	}
 }
