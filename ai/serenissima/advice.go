@@ -150,7 +150,7 @@ func (m *Mind) account(s *ser.State) []Reason {
 		var worth, next int64
 		if galley.Owner != game.Nobody {
 			fleet[galley.Owner]++
-			worth = m.longRun(galley, g, fleet[galley.Owner])
+			worth = m.longRun(s, g, fleet[galley.Owner])
 		}
 		if galley.Owner == m.me {
 			next, _ = m.prospect(s, g, &values, m.taken)

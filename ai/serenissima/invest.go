@@ -82,25 +82,27 @@ func (h *planner) wares(s *ser.State, list []game.Action) []game.Action {
 	return list
 }
 
-// numbers returns the galleys worth a thought: the lowest free number and the
-// next behind the marker's place, which is active this turn yet; zero for none.
+// numbers returns the galleys worth a thought: the number that is worth most, and that
+// of those which are active this turn yet; zero for none.
 func (h *planner) numbers(s *ser.State) (two [2]ser.GalleyID) {
 	if s.BoughtGalley || s.GalleyCount(h.me) >= s.Board.OwnGalleys || s.Ducats[h.me] < s.GalleyPrice(h.me) {
 		return two
 	}
+	var most [2]int64
 	for g := ser.GalleyID(1); int8(g) <= s.Board.Seats[s.Seats].Galleys; g++ {
 		if s.Galleys[g].Owner != game.Nobody {
 			continue
 		}
-		if two[0] == 0 {
-			two[0] = g
+		worth := h.berth(s, h.me, g)
+		if two[0] == 0 || worth > most[0] {
+			two[0], most[0] = g, worth
 		}
-		if g > s.Active {
-			if g != two[0] {
-				two[1] = g
-			}
-			break
+		if g > s.Active && (two[1] == 0 || worth > most[1]) {
+			two[1], most[1] = g, worth
 		}
+	}
+	if two[1] == two[0] {
+		two[1] = 0
 	}
 	return two
 }

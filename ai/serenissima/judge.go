@@ -84,9 +84,24 @@ func (o *outlook) assault(s *ser.State, z ser.ZoneID, owner, nor game.Player, sa
 }
 
 // longRun is what a galley is worth to its owner apart from what it can do next.
-func (o *outlook) longRun(galley *ser.Galley, g ser.GalleyID, rank int8) int64 {
+func (o *outlook) longRun(s *ser.State, g ser.GalleyID, rank int8) int64 {
+	w, galley := o.weights, &s.Galleys[g]
+	return o.acts(g)*w.Activation*w.Crew[galley.Sailors-1]*w.Galleys[min(rank, 6)-1]/1000000 + int64(galley.Cubes)*w.Cargo +
+		o.berth(s, galley.Owner, g)
+}
+
+// berth is what the number of a galley is worth to its owner: galleys that act one
+// after the other, with no rival's between them, do more than others.
+func (o *outlook) berth(s *ser.State, owner game.Player, g ser.GalleyID) int64 {
 	w := o.weights
-	return o.acts(g)*w.Activation*w.Crew[galley.Sailors-1]*w.Galleys[min(rank, 6)-1]/1000000 + int64(galley.Cubes)*w.Cargo
+	var worth int64
+	if lower := o.fleet & (1<<uint(g) - 1); lower != 0 && s.Galleys[bits.Len16(lower)-1].Owner == owner {
+		worth += w.Follow
+	}
+	if higher := o.fleet >> uint(g+1) << uint(g+1); higher != 0 && s.Galleys[bits.TrailingZeros16(higher)].Owner == owner {
+		worth += w.Lead
+	}
+	return worth * o.turns / 100
 }
 
 // judge is what a position that a plan leads to is worth to me: what I have and
@@ -139,7 +154,7 @@ func (o *outlook) sums(s *ser.State) sums {
 			}
 		}
 		if is.Owner != game.Nobody {
-			all.total[owner] += o.longRun(is, g, o.rankOf(s, owner, g))
+			all.total[owner] += o.longRun(s, g, o.rankOf(s, owner, g))
 			dirty |= o.guarded(s, owner, is.Zone)
 		}
 		if owner != o.me {

@@ -106,7 +106,7 @@ func (o *outlook) survey(s *ser.State, me game.Player) {
 		}
 		fleet[galley.Owner]++
 		o.rank[g] = fleet[galley.Owner]
-		o.galleys[g] = o.longRun(galley, g, o.rank[g])
+		o.galleys[g] = o.longRun(s, g, o.rank[g])
 		o.total[galley.Owner] += o.galleys[g]
 		if galley.Owner == me && g != s.Active {
 			o.prospects[g], o.aims[g] = o.prospect(s, g, &o.values, o.taken)

@@ -17,6 +17,8 @@ type Weights struct {
 	Activation int64     `json:"activation"` // what a turn of a galley brings in the long run
 	Crew       [5]int64  `json:"crew"`       // share of it by sailors aboard, from one
 	Galleys    [6]int64  `json:"galleys"`    // share of it for the first, second … galley
+	Follow     int64     `json:"follow"`     // for each turn to come, a galley that acts right after another of its owner
+	Lead       int64     `json:"lead"`       // the same, right before another
 	Purse      int64     `json:"purse"`      // what a ducat is worth besides, for each turn to come
 	PurseSize  int64     `json:"purse-size"` // of so many ducats
 	Risk       [11]int64 `json:"risk"`       // that a port is lost, in 1/1000, by garrison, a fort counting for two
