@@ -99,7 +99,7 @@ func TestRehearsalsWithoutTheirLuckDifferLess(t *testing.T) {
 			fights++
 			var raw, clear []float64
 			for seed := range uint64(6) {
-				worth := m.search.rehearsal(s, m.me, p, 1, seed)
+				worth := m.search.rehearsal(s, m.me, &line{plan: p}, &Budget{Scope: 1}, seed)
 				clear = append(clear, float64(worth))
 				raw = append(raw, float64(worth+m.search.luck))
 			}

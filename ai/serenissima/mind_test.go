@@ -152,11 +152,40 @@ func TestRehearsalsRepeat(t *testing.T) {
 		m.think()
 		f := m.search
 		f.spend = tireless
-		first := f.rehearsal(&m.root, m.me, &m.plans[0], 14, 5)
-		f.rehearsal(&m.root, m.me, &m.plans[len(m.plans)-1], 14, 6)
-		require.Equal(t, first, f.rehearsal(&m.root, m.me, &m.plans[0], 14, 5))
+		first := f.rehearsal(&m.root, m.me, &line{plan: &m.plans[0]}, &Budget{Scope: 14}, 5)
+		f.rehearsal(&m.root, m.me, &line{plan: &m.plans[len(m.plans)-1]}, &Budget{Scope: 14}, 6)
+		require.Equal(t, first, f.rehearsal(&m.root, m.me, &line{plan: &m.plans[0]}, &Budget{Scope: 14}, 5))
 		m.rest = m.rest[:0]
 	}
+}
+
+// What captains did before dice or cards decided is not thought over again, and comes
+// to the same.
+func TestRehearsalsOfALineShareTheirBeginning(t *testing.T) {
+	m := New(NewSkill("admiral", "", 0), 1)
+	m.spend = tireless
+	f, shared := m.search, 0
+	f.spend = tireless
+	for i, s := range activations(t) {
+		if i%9 != 4 || m.Begin(s, s.Decision().Player) {
+			continue
+		}
+		m.think()
+		b, l := &m.skill.Budget, &line{plan: &m.plans[0]}
+		for seed := uint64(1); seed < 4; seed++ {
+			f.total = 0
+			worth := f.rehearsal(&m.root, m.me, l, b, seed)
+			with := f.total
+			f.total = 0
+			require.Equal(t, f.rehearsal(&m.root, m.me, &line{plan: l.plan}, b, seed), worth)
+			require.LessOrEqual(t, with, f.total)
+			if with < f.total {
+				shared++
+			}
+		}
+		m.rest = m.rest[:0]
+	}
+	require.Greater(t, shared, 5)
 }
 
 // A rehearsal goes on to the end of the game if that is nearer than its scope, and one
@@ -168,10 +197,10 @@ func TestRehearsalsOfAnyScope(t *testing.T) {
 	m.Begin(s, s.Decision().Player)
 	f, p := m.search, &m.plans[0]
 	f.spend = tireless
-	over := f.rehearsal(&m.root, m.me, p, 1000, 5)
-	require.InDelta(t, over, f.rehearsal(&m.root, m.me, p, 2000, 5), 100)
+	over := f.rehearsal(&m.root, m.me, &line{plan: p}, &Budget{Scope: 1000}, 5)
+	require.InDelta(t, over, f.rehearsal(&m.root, m.me, &line{plan: p}, &Budget{Scope: 2000}, 5), 100)
 	for scope := range settled + 2 {
-		require.NotPanics(t, func() { f.rehearsal(&m.root, m.me, p, scope, 5) })
+		require.NotPanics(t, func() { f.rehearsal(&m.root, m.me, &line{plan: p}, &Budget{Scope: scope}, 5) })
 	}
 }
 

@@ -11,23 +11,32 @@ import (
 // of the plan.
 const settled = 4
 
-// rehearsal plays a plan on once with captains, until so many galleys have acted,
-// with the luck of the seed, and returns what it came to for me without that: the mean
-// of looks at the position whenever a galley is to act, but for the first few. What is
-// seen early is less of the truth, what is seen late more of an accident.
-func (f *search) rehearsal(root *ser.State, me game.Player, p *plan, scope int, seed uint64) int64 {
+// A step is what a captain did in a position.
+type step struct {
+	position ser.State
+	action   game.Action
+}
+
+// rehearsal plays the plan of a line on once with captains, until as many galleys have
+// acted as the budget has in its scope, with the luck of the seed. It returns what that
+// came to for me without the luck: the mean of looks at the position whenever a galley
+// is to act, but for the first few. What is seen early is less of the truth, what is
+// seen late more of an accident.
+func (f *search) rehearsal(root *ser.State, me game.Player, l *line, b *Budget, seed uint64) int64 {
 	s := f.imagine(root, me, seed)
 	s.HiddenMoney = false // what it is thought to be is known here
 	for _, captain := range f.captains {
 		captain.rest = captain.rest[:0]
 	}
-	actions := p.actions
-	first := min(settled, scope)
-	acted, looks, sum := 0, int64(scope+1-first), int64(0)
+	actions := l.plan.actions
+	known, fateful := 0, false // until dice or cards decide, captains do as they did in rehearsals before
+	first := min(settled, b.Scope)
+	acted, looks, sum := 0, int64(b.Scope+1-first), int64(0)
 	for s.Decision().Player != game.Nobody {
 		d := s.Decision()
 		if d.Player == game.Chance {
 			f.deal(&s, me)
+			fateful = true
 			continue
 		}
 		if d.Player == me && len(actions) > 0 {
@@ -42,20 +51,34 @@ func (f *search) rehearsal(root *ser.State, me game.Player, p *plan, scope int, 
 			if acted++; acted > first {
 				sum += f.appraise(&s, me) - f.luck
 			}
-			if acted > scope {
+			if acted > b.Scope {
 				return sum / looks
 			}
 		}
+		if !fateful && known < len(l.steps) && l.steps[known].position == s {
+			s.Apply(l.steps[known].action, nil)
+			known++
+			continue
+		}
 		captain := f.captains[d.Player]
 		if !captain.Begin(&s, d.Player) {
-			captain.Think(f.spend)
-			f.total += captain.spent + captain.other.spent
+			captain.Think(f.count)
 			if f.quit = f.quit || captain.quit; f.quit {
 				return math.MinInt64
 			}
+		}
+		if !fateful && known == len(l.steps) {
+			l.steps = append(l.steps, step{s, captain.Best()})
+			known++
 		}
 		s.Apply(captain.Best(), nil)
 	}
 	seen := int64(max(0, acted-first)) // the end of the game is what else there was to see
 	return (sum + (looks-seen)*(f.appraise(&s, me)-f.luck)) / looks
+}
+
+// count counts a position that a captain weighs.
+func (f *search) count() bool {
+	f.total++
+	return f.spend()
 }

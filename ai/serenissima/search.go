@@ -25,7 +25,7 @@ type search struct {
 	outcomes  []game.Outcome           // that chance might deal
 	captains  [game.MaxSeats + 1]*Mind // by seat
 	lines     []line
-	total     int       // positions judged in rehearsals
+	total     int       // positions weighed by captains in rehearsals
 	team      []*search // who play at the same time, each for itself; none: I play alone
 }
 
@@ -58,9 +58,10 @@ func (f *search) learn(c *chart) {
 
 // A line is a plan that is rehearsed.
 type line struct {
-	plan *plan
-	sum  int64 // of what it came to
-	n    int64 // rehearsals
+	plan  *plan
+	sum   int64  // of what it came to
+	n     int64  // rehearsals
+	steps []step // of captains in the first, before dice or cards decided
 }
 
 // worth is what is thought of a line: the mean of what was thought of its plan before
@@ -84,9 +85,9 @@ const trust = 2
 // which f.quit tells, the plans stay as they were: what had been thought of them
 // before still holds, and what has been rehearsed since is worth nothing.
 func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget, seed uint64) {
-	f.lines = f.lines[:0]
-	for i := range plans[:min(len(plans), b.Plans)] {
-		f.lines = append(f.lines, line{plan: &plans[i]})
+	f.lines = slices.Grow(f.lines[:0], b.Plans)[:min(len(plans), b.Plans)]
+	for i := range f.lines {
+		f.lines[i] = line{plan: &plans[i], steps: f.lines[i].steps[:0]}
 	}
 	if len(f.lines) < 2 {
 		return
@@ -94,7 +95,7 @@ func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget,
 	f.total = 0
 	for k, n := 0, len(f.lines); k < b.Rehearsals && n > 1; k++ {
 		work := f.total
-		f.playAll(f.lines[:n], func(f *search, p *plan) int64 { return f.rehearsal(root, me, p, b.Scope, seed+uint64(k)) })
+		f.playAll(f.lines[:n], func(f *search, l *line) int64 { return f.rehearsal(root, me, l, &b, seed+uint64(k)) })
 		if f.quit {
 			return
 		}
@@ -106,10 +107,10 @@ func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget,
 }
 
 // playAll plays each line once, or some if it is called off.
-func (f *search) playAll(lines []line, play func(*search, *plan) int64) {
+func (f *search) playAll(lines []line, play func(*search, *line) int64) {
 	if len(f.team) == 0 {
 		for i := range lines {
-			if lines[i].add(play(f, lines[i].plan)); f.quit {
+			if lines[i].add(play(f, &lines[i])); f.quit {
 				return
 			}
 		}
@@ -120,7 +121,7 @@ func (f *search) playAll(lines []line, play func(*search, *plan) int64) {
 		member.spend, member.quit, member.total = tireless, false, 0
 		wg.Go(func() {
 			for i := k; i < len(lines); i += len(f.team) {
-				lines[i].add(play(member, lines[i].plan))
+				lines[i].add(play(member, &lines[i]))
 			}
 		})
 	}
