@@ -152,9 +152,9 @@ func TestRehearsalsRepeat(t *testing.T) {
 		m.think()
 		f := m.search
 		f.spend = tireless
-		first := f.rehearsal(&m.root, m.me, &line{plan: &m.plans[0]}, &Budget{Scope: 14}, 5)
-		f.rehearsal(&m.root, m.me, &line{plan: &m.plans[len(m.plans)-1]}, &Budget{Scope: 14}, 6)
-		require.Equal(t, first, f.rehearsal(&m.root, m.me, &line{plan: &m.plans[0]}, &Budget{Scope: 14}, 5))
+		first := f.rehearsal(&m.root, m.me, &line{plan: &m.plans[0]}, &Budget{Scope: 14, Alert: 4}, 5)
+		f.rehearsal(&m.root, m.me, &line{plan: &m.plans[len(m.plans)-1]}, &Budget{Scope: 14, Alert: 4}, 6)
+		require.Equal(t, first, f.rehearsal(&m.root, m.me, &line{plan: &m.plans[0]}, &Budget{Scope: 14, Alert: 4}, 5))
 		m.rest = m.rest[:0]
 	}
 }
@@ -367,4 +367,27 @@ func TestStepsAreWeighedWithWhatFollows(t *testing.T) {
 	require.Greater(t, plans, 5)
 	require.Greater(t, kept, plans*8/10)
 	require.Less(t, better, steps/10)
+}
+
+// The first to act in a rehearsal are captains as they are at the table, all after them
+// such as do not look ahead.
+func TestRivalsWhoComeSoonLookAhead(t *testing.T) {
+	thought := func(alert int) (n int) {
+		m := New(NewSkill("admiral", "", 0), 1)
+		m.Begin(activations(t)[20], activations(t)[20].Decision().Player)
+		f := m.search
+		f.spend = tireless
+		m.spend = tireless
+		m.think()
+		f.rehearsal(&m.root, m.me, &line{plan: &m.plans[0]}, &Budget{Scope: 12, Alert: alert}, 5)
+		for p, rival := range f.rivals {
+			if rival.root.Turn > 0 {
+				require.NotEqual(t, int(m.me), p)
+				n++
+			}
+		}
+		return n
+	}
+	require.Zero(t, thought(0))
+	require.Positive(t, thought(4))
 }

@@ -25,8 +25,8 @@ type step struct {
 func (f *search) rehearsal(root *ser.State, me game.Player, l *line, b *Budget, seed uint64) int64 {
 	s := f.imagine(root, me, seed)
 	s.HiddenMoney = false // what it is thought to be is known here
-	for _, captain := range f.captains {
-		captain.rest = captain.rest[:0]
+	for p := range f.captains {
+		f.captains[p].rest, f.rivals[p].rest = f.captains[p].rest[:0], f.rivals[p].rest[:0]
 	}
 	actions := l.plan.actions
 	known, fateful := 0, false // until dice or cards decide, captains do as they did in rehearsals before
@@ -61,6 +61,9 @@ func (f *search) rehearsal(root *ser.State, me game.Player, l *line, b *Budget, 
 			continue
 		}
 		captain := f.captains[d.Player]
+		if d.Player != me && acted <= b.Alert { // who comes soon is worth a closer look
+			captain = f.rivals[d.Player]
+		}
 		if !captain.Begin(&s, d.Player) {
 			captain.Think(f.count)
 			if f.quit = f.quit || captain.quit; f.quit {

@@ -23,7 +23,8 @@ type search struct {
 	deck      game.Dealer              // of Doge cards
 	luck      int64                    // in the rehearsal that is played, in 1/100 ducat
 	outcomes  []game.Outcome           // that chance might deal
-	captains  [game.MaxSeats + 1]*Mind // by seat
+	captains  [game.MaxSeats + 1]*Mind // by seat, who take what a plan promises at once
+	rivals    [game.MaxSeats + 1]*Mind // by seat, captains as they are at the table
 	lines     []line
 	total     int       // positions weighed by captains in rehearsals
 	team      []*search // who play at the same time, each for itself; none: I play alone
@@ -33,9 +34,9 @@ type search struct {
 func newSearch(w *Weights, c *Forecast, parallel bool) *search {
 	f := &search{forecast: c}
 	f.judgement.weights = w
-	captain := With(Standard()) // foresight is too dear for rehearsals
+	captain, rival := With(Standard()), NewSkill("captain", "", 0)
 	for p := range f.captains {
-		f.captains[p] = New(captain, 0)
+		f.captains[p], f.rivals[p] = New(captain, 0), New(rival, 0)
 	}
 	if cores := runtime.GOMAXPROCS(0); parallel && cores > 1 {
 		for range cores {
@@ -48,8 +49,10 @@ func newSearch(w *Weights, c *Forecast, parallel bool) *search {
 // learn takes a chart.
 func (f *search) learn(c *chart) {
 	f.chart, f.judgement.chart = c, c
-	for _, captain := range f.captains {
-		captain.chart, captain.other.chart = c, c
+	for p := range f.captains {
+		for _, captain := range []*Mind{f.captains[p], f.rivals[p]} {
+			captain.chart, captain.other.chart = c, c
+		}
 	}
 	for _, member := range f.team {
 		member.learn(c)
@@ -74,6 +77,7 @@ type Budget struct {
 	Rehearsals int  // of each, at most
 	Work       int  // positions to be judged; if they do not suffice, plans that promise little are rehearsed but once
 	Scope      int  // galleys that act in a rehearsal after the plan
+	Alert      int  // the first of these, whose rivals look ahead; to let all do so is too dear
 	Parallel   bool // whether to use all cores; what comes of it is the same
 }
 

@@ -47,10 +47,10 @@ func NewSkill(level, character string, scope int) *Skill {
 		s.Foresight = Foresight{Plans: 3, Replies: 4, Within: 300}
 	case "admiral": // rehearses what it might do, and takes the others for captains
 		s.Foresight = Foresight{Plans: 8, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Plans: 8, Rehearsals: 3, Work: 110000, Scope: 21}
+		s.Budget = Budget{Plans: 8, Rehearsals: 3, Work: 105000, Scope: 21, Alert: 4}
 	case "doge":
 		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Plans: 12, Rehearsals: 12, Work: 600000, Scope: 21, Parallel: true}
+		s.Budget = Budget{Plans: 12, Rehearsals: 12, Work: 600000, Scope: 21, Alert: 8, Parallel: true}
 	default:
 		return nil
 	}
