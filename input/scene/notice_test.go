@@ -1,10 +1,14 @@
 package scene
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/render/op"
@@ -114,4 +118,28 @@ func TestNoticesOfAMatchStayVisible(t *testing.T) {
 	}
 	require.Len(t, at, 2)
 	require.Greater(t, at[1], at[0]+44)
+}
+
+// News do not cover what is to be chosen, wherever that is asked.
+func TestNewsDoNotCoverAChoice(t *testing.T) {
+	starts := positions(t, 4, 1)
+	at := slices.IndexFunc(starts, func(m *session.Match) bool {
+		return m.Rules().Info().PromptName(m.State().Decision().Prompt) == "choose-start"
+	})
+	require.GreaterOrEqual(t, at, 0)
+	d := drive(t, &store.Memory{}, op.Point{X: 1024, Y: 640})
+	p := NewPlay(d.c, starts[at], nil).(*Play)
+	d.stack = NewStack(d.c, p)
+	d.tick(input.Frame{})
+	d.c.Announce("The dice and cards of this game are sealed, which is said for long enough to be in the way.")
+	for _, x := range []float64{20, 500, 1000} {
+		for _, y := range []float64{0, 200, 400} {
+			p.choice = newChoice(p.legal, op.Point{X: x, Y: y})
+			d.tick(input.Frame{})
+			require.NotNil(t, d.list.Find(op.Target{Command: cmdDismiss}))
+			for i := range p.choice.rows() {
+				d.place(strings.TrimSuffix(fmt.Sprintf("row %d", i), " 0"))
+			}
+		}
+	}
 }

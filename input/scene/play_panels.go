@@ -455,7 +455,11 @@ func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
 	rowH, w = max(rowH*u, least), w*u
 	r := op.Rect{W: w*float64(columns) + 20*u, H: head + float64(n)*(rowH+5*u) + 8*u}
 	r.X, r.Y = p.choice.at.X+14*u, p.choice.at.Y-r.H/2
-	r = ui.Keep(r, op.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: max(v.Frame.Bottom, r.H+8)})
+	room := op.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: max(v.Frame.Bottom, r.H+8)}
+	if free := c.belowNotice(room); free.H >= r.H+8 {
+		room = free
+	}
+	r = ui.Keep(r, room)
 	ui.Paper(l, r)
 	ui.Heading(l, op.Rect{X: r.X + 12*u, Y: r.Y + (head-28*u)/2, W: r.W - 62*u, H: 30 * u}, c.Lang.T("play.several"), 19*u, op.Left)
 	p.closeButton(c, l, r, u, v.Frame.Reach)
