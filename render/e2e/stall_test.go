@@ -105,10 +105,10 @@ func TestBotsDoNotStallThePage(t *testing.T) {
 	b := startGame(t, "?seed=7", timing)
 	b.do(chromedp.EmulateViewport(640, 400))
 	atOnce(b)
+	trace := b.trace()
 	begin(b, []int{person, captain, captain, captain})
 	h := newHand(t, b)
 	h.look()
-	trace := b.trace()
 	for h.state.Turn == 0 {
 		h.turn()
 	}
@@ -130,5 +130,5 @@ func TestBotsDoNotStallThePage(t *testing.T) {
 	thought := trace.slices()
 	require.NotEmpty(t, thought)
 	t.Logf("bots thought %d times, the longest %.1f ms", len(thought), thought[:min(5, len(thought))])
-	require.LessOrEqual(t, thought[0], 30.0)
+	require.LessOrEqual(t, thought[0], 40.0)
 }
