@@ -37,7 +37,10 @@ const crowd = 20
 func (h *planner) setUp(s *ser.State, book *Openings, rand *game.Rand) {
 	var buf [256]game.Action
 	list := s.AppendActions(buf[:0])
-	berths := h.berths(s, book)
+	var berths [ser.MaxGalleys + 1]int64
+	if s.Decision().Prompt != ser.ChooseClosed {
+		berths = h.berths(s, book)
+	}
 	for _, a := range list {
 		worth := int64(rand.IntN(20))
 		switch a.Verb {
@@ -62,7 +65,7 @@ func (h *planner) start(s *ser.State, book *Openings, p ser.PortID) int64 {
 // the best port that is left: what I get, less what the others get on average.
 func (h *planner) draft(s *ser.State, book *Openings, closed ser.PortID) int64 {
 	place := (int(h.me) - int(s.First) + int(s.Seats)) % int(s.Seats)
-	var taken uint32
+	var taken ports
 	var mine, others int64
 	for i := range int(s.Seats) {
 		best, at := int64(-1<<60), ser.PortID(0)
