@@ -120,6 +120,7 @@ func abs(x int64) int64 { return max(x, -x) }
 // position.
 func (m *Mind) account(s *ser.State) []Reason {
 	w := m.weights
+	m.compare(s)
 	var parts []Reason
 	var rivals [game.MaxSeats + 1]int64
 	add := func(owner game.Player, about Matter, where game.Ref, worth int64) {

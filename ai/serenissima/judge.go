@@ -35,7 +35,7 @@ func (o *outlook) risk(s *ser.State, p ser.PortID) (int64, ser.GalleyID) {
 	}
 	zone := o.board.Ports[p].Zone
 	threat, by := o.threat(s, zone, port.Owner, port.Sailors, port.Fort)
-	if threat > 0 && s.CrewsAt(port.Owner, zone) > 0 {
+	if threat > 0 && o.guarded(s, port.Owner, zone) {
 		threat = threat * o.weights.Guard / 100
 	}
 	return o.weights.Risk[strength] + o.weights.Threat*threat/(certain/10), by
@@ -43,22 +43,28 @@ func (o *outlook) risk(s *ser.State, p ser.PortID) (int64, ser.GalleyID) {
 
 // threat is the best chance, in millionths, of a rival to beat so many sailors
 // of a player in a zone with one galley's next turn, and that galley. What I could
-// do to others is among my prospects.
-func (o *outlook) threat(s *ser.State, z ser.ZoneID, owner game.Player, sailors int8, fort bool) (worst int64, by ser.GalleyID) {
-	if owner == o.me && o.calm {
-		known := &o.alarms[z][sailors]
-		if fort {
-			known = &o.alarms[z][sailors+ser.MaxDice+1]
-		}
-		if known.odds == 0 {
-			o.calm = false
-			worst, by = o.threat(s, z, owner, sailors, fort)
-			o.calm = true
-			*known = alarm{int32(worst) + 1, by}
-		}
-		return int64(known.odds - 1), known.by
+// do to others is among my prospects. As long as no rival's galley is stronger or
+// elsewhere than at the root, what threatens most there still does.
+func (o *outlook) threat(s *ser.State, z ser.ZoneID, owner game.Player, sailors int8, fort bool) (int64, ser.GalleyID) {
+	table := &o.toMe
+	if owner != o.me {
+		table = &o.toOthers
 	}
-	return o.assault(s, z, owner, o.me, sailors, fort)
+	if !o.change.calm || owner != o.me && owner != o.root.Ports[o.board.Zones[z].Port].Owner {
+		return o.assault(s, z, owner, o.me, sailors, fort)
+	}
+	known := &table[z][sailors]
+	if fort {
+		known = &table[z][sailors+ser.MaxDice+1]
+	}
+	if known.odds == 0 {
+		worst, by := o.assault(&o.root, z, owner, o.me, sailors, fort)
+		*known = alarm{int32(worst) + 1, by}
+	}
+	if o.change.hurt>>uint(known.by)&1 != 0 {
+		return o.assault(s, z, owner, o.me, sailors, fort)
+	}
+	return int64(known.odds - 1), known.by
 }
 
 // assault is the best chance, in millionths, of anybody but an owner and one more
@@ -135,40 +141,32 @@ type sums struct {
 // sums adds up a position, starting from what is known of the root.
 func (o *outlook) sums(s *ser.State) sums {
 	all := sums{o.total, o.ahead}
-	dirty := o.changedPorts(s)
-	var hurt, mine uint16 // rivals' galleys that are not what they were, as bits; own ones to be looked at
-	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
+	o.compare(s)
+	dirty := o.change.ports
+	var mine uint16 // own galleys to be looked at, as bits
+	for set := o.change.galleys; set != 0; set &= set - 1 {
+		g := ser.GalleyID(bits.TrailingZeros16(set))
 		was, is := &o.root.Galleys[g], &s.Galleys[g]
-		if *was == *is {
-			continue
-		}
-		owner := was.Owner
-		if owner == game.Nobody {
-			owner = is.Owner
-		}
 		if was.Owner != game.Nobody {
-			all.total[owner] -= o.galleys[g]
-			dirty |= o.guarded(s, owner, was.Zone)
-			if g != o.root.Active && owner == o.me {
+			all.total[was.Owner] -= o.galleys[g]
+			dirty |= portOf(s, was.Owner, was.Zone)
+			if g != o.root.Active && was.Owner == o.me {
 				all.ahead -= o.prospects[g]
 			}
 		}
 		if is.Owner != game.Nobody {
-			all.total[owner] += o.longRun(s, g, o.rankOf(s, owner, g))
-			dirty |= o.guarded(s, owner, is.Zone)
+			all.total[is.Owner] += o.longRun(s, g, o.rankOf(s, is.Owner, g))
+			dirty |= portOf(s, is.Owner, is.Zone)
 		}
-		if owner != o.me {
-			hurt |= 1 << uint(g)
-		} else if is.Owner == o.me {
+		if is.Owner == o.me {
 			mine |= 1 << uint(g)
 		}
 	}
 	if active := o.root.Active; active != 0 && s.Galleys[active].Owner == o.me {
 		mine |= 1 << uint(active)
 	}
-	o.calm = hurt == 0
-	if dirty != 0 || hurt != 0 {
-		dirty = o.likenPorts(s, dirty, hurt, &all.total)
+	if dirty != 0 || o.change.hurt != 0 {
+		dirty = o.likenPorts(s, dirty, &all.total)
 	}
 	for ; mine != 0; mine &= mine - 1 {
 		gain, _ := o.prospect(s, ser.GalleyID(bits.TrailingZeros16(mine)), &o.values, o.taken)
@@ -184,30 +182,70 @@ func (o *outlook) sums(s *ser.State) sums {
 	return all
 }
 
-// changedPorts returns the ports that are not as at the root. Most are, so that they
-// are compared a few at a time.
-func (o *outlook) changedPorts(s *ser.State) (set ports) {
-	const few = 5
-	for from := 0; from < len(s.Ports); from += few {
-		if *(*[few]ser.Port)(s.Ports[from:]) == *(*[few]ser.Port)(o.root.Ports[from:]) {
+// A change is how a position differs from the root.
+type change struct {
+	ports   ports
+	galleys uint16 // as bits
+	hurt    uint16 // those of rivals
+	calm    bool   // of which none is stronger or elsewhere
+}
+
+// compare finds out how a position differs from the root. Most of it does not, so
+// that ports and galleys are compared a few at a time.
+func (o *outlook) compare(s *ser.State) {
+	o.change = change{calm: true}
+	const fewPorts, fewGalleys = 5, 4
+	for from := 0; from < len(s.Ports); from += fewPorts {
+		if *(*[fewPorts]ser.Port)(s.Ports[from:]) == *(*[fewPorts]ser.Port)(o.root.Ports[from:]) {
 			continue
 		}
-		for p := from; p < from+few; p++ {
+		for p := from; p < from+fewPorts; p++ {
 			if s.Ports[p] != o.root.Ports[p] {
-				set |= 1 << uint(p)
+				o.change.ports |= 1 << uint(p)
 			}
 		}
 	}
-	return set
+	for from := 0; from < len(s.Galleys); from += fewGalleys {
+		if *(*[fewGalleys]ser.Galley)(s.Galleys[from:]) == *(*[fewGalleys]ser.Galley)(o.root.Galleys[from:]) {
+			continue
+		}
+		for g := from; g < from+fewGalleys; g++ {
+			was, is := &o.root.Galleys[g], &s.Galleys[g]
+			if *was == *is {
+				continue
+			}
+			o.change.galleys |= 1 << uint(g)
+			if was.Owner == o.me || was.Owner == game.Nobody && is.Owner == o.me {
+				continue
+			}
+			o.change.hurt |= 1 << uint(g)
+			if is.Owner != game.Nobody && (is.Zone != was.Zone || is.Sailors > was.Sailors) {
+				o.change.calm = false
+			}
+		}
+	}
 }
 
-// guarded returns the port of a zone if it is the owner's: galleys that come and go
+// portOf returns the port of a zone if it is the owner's: galleys that come and go
 // change its risk.
-func (o *outlook) guarded(s *ser.State, owner game.Player, z ser.ZoneID) ports {
-	if p := o.board.Zones[z].Port; p != 0 && s.Ports[p].Owner == owner {
+func portOf(s *ser.State, owner game.Player, z ser.ZoneID) ports {
+	if p := s.PortAt(z); p != 0 && s.Ports[p].Owner == owner {
 		return 1 << uint(p)
 	}
 	return 0
+}
+
+// guarded reports whether galleys of a player are in a zone.
+func (o *outlook) guarded(s *ser.State, owner game.Player, z ser.ZoneID) bool {
+	if o.stations[owner][z]&^o.change.galleys != 0 {
+		return true
+	}
+	for set := o.change.galleys; set != 0; set &= set - 1 {
+		if galley := &s.Galleys[bits.TrailingZeros16(set)]; galley.Owner == owner && galley.Zone == z {
+			return true
+		}
+	}
+	return false
 }
 
 // rankOf is the how-manieth galley of its owner g is.
@@ -224,8 +262,8 @@ func (o *outlook) rankOf(s *ser.State, owner game.Player, g ser.GalleyID) int8 {
 // likenPorts brings what is known of ports up to date: of those that are dirty, and of
 // others that depend on what has changed. It returns all these; what they promised at
 // the root is in before.
-func (o *outlook) likenPorts(s *ser.State, dirty ports, hurt uint16, total *[game.MaxSeats + 1]int64) ports {
-	owned := o.owned
+func (o *outlook) likenPorts(s *ser.State, dirty ports, total *[game.MaxSeats + 1]int64) ports {
+	owned, hurt := o.owned, o.change.hurt
 	for set := dirty; set != 0; set &= set - 1 {
 		p := set.lowest()
 		owned[o.root.Ports[p].Owner]--
@@ -295,7 +333,7 @@ func (o *outlook) prospect(s *ser.State, g ser.GalleyID, values *promises, taken
 		port, d := &s.Ports[p], away[p]
 		var gain int64
 		if wanted != 0 {
-			gain = o.trip(port, &o.board.Ports[p], v, wanted, cargo.buys)
+			gain = o.tripTo(s, p, v, wanted, cargo.buys)
 		}
 		if v.prize > gain && galley.Sailors > 1 {
 			gain = max(gain, o.conquest(port, galley, d, v.prize))
@@ -342,8 +380,26 @@ func (o *outlook) cargo(s *ser.State, galley *ser.Galley) cargo {
 	return c
 }
 
-// trip is what the wanted goods would bring in a port.
-func (o *outlook) trip(port *ser.Port, info *ser.PortInfo, v *portValue, wanted, buys uint8) int64 {
+// tripTo is what the wanted goods would bring in a port that promises so much. If it
+// is as at the root, that is worked out but once.
+func (o *outlook) tripTo(s *ser.State, p ser.PortID, v *portValue, wanted, buys uint8) (sum int64) {
+	if o.change.ports>>uint(p)&1 != 0 {
+		sum = o.trip(&s.Ports[p], &o.board.Ports[p], v, wanted)
+	} else {
+		known := &o.trips[p][wanted]
+		if *known == 0 {
+			*known = int32(o.trip(&s.Ports[p], &o.board.Ports[p], v, wanted))<<1 | 1
+		}
+		sum = int64(*known >> 1)
+	}
+	if wanted&buys != 0 {
+		sum -= 100
+	}
+	return sum
+}
+
+// trip is what goods would bring that a port wants and that are aboard.
+func (o *outlook) trip(port *ser.Port, info *ser.PortInfo, v *portValue, wanted uint8) int64 {
 	var sum int64
 	filled, size := port.Filled, info.Size()
 	for set := wanted; set != 0 && filled < size; set &= set - 1 {
@@ -362,9 +418,6 @@ func (o *outlook) trip(port *ser.Port, info *ser.PortInfo, v *portValue, wanted,
 		}
 		filled++
 	}
-	if wanted&buys != 0 {
-		sum -= 100
-	}
 	return sum
 }
 
@@ -377,7 +430,7 @@ func (o *outlook) prize(s *ser.State, p ser.PortID, worth int64) int64 {
 		return 0
 	case port.Owner == game.Nobody:
 		return worth * w.Claim / 100
-	case o.owned[port.Owner] == 1 || s.CrewsAt(port.Owner, o.board.Ports[p].Zone) > 0: // S4.23, S4.20
+	case o.owned[port.Owner] == 1 || o.guarded(s, port.Owner, o.board.Ports[p].Zone): // S4.23, S4.20
 		return 0
 	}
 	return worth * w.Raid / 100

@@ -132,6 +132,46 @@ func TestJudgeFollowsChanges(t *testing.T) {
 	require.Greater(t, checked, 1000)
 }
 
+// What an outlook remembers of the root of threats, crews and trips holds for the
+// positions that are likened to it, however long ago it was taken.
+func TestOutlookRemembersWhatHolds(t *testing.T) {
+	var o outlook
+	o.weights = Standard()
+	same, asked := 0, 0
+	watch(t, 4, 6, func(s *ser.State) {
+		if o.chart == nil || asked%11 == 0 {
+			o.chart = newChart(s.Board)
+			o.survey(s, 1+game.Player(asked/11%4))
+		}
+		asked++
+		o.compare(s)
+		if o.change.calm && o.change.hurt != 0 {
+			same++
+		}
+		for z := ser.ZoneID(1); int(z) < len(o.board.Zones); z++ {
+			for p := game.Player(1); int8(p) <= s.Seats; p++ {
+				require.Equal(t, s.CrewsAt(p, z) > 0, o.guarded(s, p, z))
+				for sailors := int8(1); sailors <= ser.MaxDice; sailors++ {
+					fort := sailors%2 == 0
+					odds, by := o.threat(s, z, p, sailors, fort)
+					wantOdds, wantBy := o.assault(s, z, p, o.me, sailors, fort)
+					require.Equal(t, []any{wantOdds, wantBy}, []any{odds, by})
+				}
+			}
+		}
+		for p := ser.PortID(1); int(p) < len(o.board.Ports); p++ {
+			v := o.promise(s, p)
+			if o.change.ports&(1<<uint(p)) == 0 {
+				v = o.values.of[p]
+			}
+			for _, wanted := range []uint8{v.takes, v.takes & (v.takes - 1)} {
+				require.Equal(t, o.trip(&s.Ports[p], &o.board.Ports[p], &v, wanted), o.tripTo(s, p, &v, wanted, 0))
+			}
+		}
+	})
+	require.Greater(t, same, 20, "positions in which a rival was weakened, and no more")
+}
+
 func sunk(before, after *ser.State) bool {
 	for g := range before.Galleys {
 		if before.Galleys[g].Owner != after.Galleys[g].Owner {

@@ -10,30 +10,32 @@ import (
 // hand, to which that of others is likened.
 type outlook struct {
 	*chart
-	weights   *Weights
-	me        game.Player
-	root      ser.State
-	scorings  [8]int64                                       // turns until each of the scorings that are left, in 1/100
-	left      int                                            // how many these are
-	turns     int64                                          // until the end, in 1/100
-	wineWorth int64                                          // of a wine port
-	values    promises                                       // of the ports at the root
-	before    [ser.MaxPorts + 1]portValue                    // those of them that another position has changed
-	ports     [ser.MaxPorts + 1]int64                        // what they are worth to their owners there
-	alarms    [ser.MaxZones + 1][2 * (ser.MaxDice + 1)]alarm // threats to me by zone and sailors, with a fort in the second half
-	calm      bool                                           // the rivals' galleys are as at the root, so that alarms hold
-	short     bool                                           // looks no further ahead than a voyage and a zone
-	menace    [ser.MaxPorts + 1]ser.GalleyID                 // which galley threatens each most
-	owned     [game.MaxSeats + 1]int8                        // how many these have there
-	galleys   [ser.MaxGalleys + 1]int64                      // what the galleys are worth there in the long run
-	rank      [ser.MaxGalleys + 1]int8                       // the how-manieth of its owner each is
-	prospects [ser.MaxGalleys + 1]int64                      // what own galleys can do next, less their danger
-	aims      [ser.MaxGalleys + 1]ser.PortID                 // where they would do it
-	total     [game.MaxSeats + 1]int64                       // worth of each seat without money
-	ahead     int64                                          // sum of the prospects of all but the active galley
-	taken     ports                                          // where these aim
-	fleet     uint16                                         // galleys in play at the root, as bits
-	features  Features                                       // of what was described last
+	weights        *Weights
+	me             game.Player
+	root           ser.State
+	scorings       [8]int64                                    // turns until each of the scorings that are left, in 1/100
+	left           int                                         // how many these are
+	turns          int64                                       // until the end, in 1/100
+	wineWorth      int64                                       // of a wine port
+	values         promises                                    // of the ports at the root
+	before         [ser.MaxPorts + 1]portValue                 // those of them that another position has changed
+	ports          [ser.MaxPorts + 1]int64                     // what they are worth to their owners there
+	toMe, toOthers alarms                                      // known threats to me, and to the owner of the port in a zone
+	trips          trips                                       // to ports as they are there
+	change         change                                      // how the position that is judged differs from the root
+	short          bool                                        // looks no further ahead than a voyage and a zone
+	menace         [ser.MaxPorts + 1]ser.GalleyID              // which galley threatens each most
+	owned          [game.MaxSeats + 1]int8                     // how many these have there
+	galleys        [ser.MaxGalleys + 1]int64                   // what the galleys are worth there in the long run
+	rank           [ser.MaxGalleys + 1]int8                    // the how-manieth of its owner each is
+	prospects      [ser.MaxGalleys + 1]int64                   // what own galleys can do next, less their danger
+	aims           [ser.MaxGalleys + 1]ser.PortID              // where they would do it
+	total          [game.MaxSeats + 1]int64                    // worth of each seat without money
+	ahead          int64                                       // sum of the prospects of all but the active galley
+	taken          ports                                       // where these aim
+	fleet          uint16                                      // galleys in play at the root, as bits
+	stations       [game.MaxSeats + 1][ser.MaxZones + 1]uint16 // galleys there, by owner and zone, as bits
+	features       Features                                    // of what was described last
 }
 
 // A portValue is what a port promises, the risk to lose it aside.
@@ -63,6 +65,13 @@ func (v *promises) set(p ser.PortID, is portValue) {
 	v.of[p] = is
 }
 
+// Trips are what wanted goods would bring, by port and goods as bits: twice and one
+// more, zero if not yet known.
+type trips [ser.MaxPorts + 1][1 << (ser.NumGoods + 1)]int32
+
+// Alarms are threats by zone and sailors, with a fort in the second half.
+type alarms [ser.MaxZones + 1][2 * (ser.MaxDice + 1)]alarm
+
 // An alarm is a threat that has been looked up before: its odds in millionths and
 // one more, zero if not yet known.
 type alarm struct {
@@ -73,17 +82,21 @@ type alarm struct {
 // survey takes the outlook of a position for a player.
 func (o *outlook) survey(s *ser.State, me game.Player) {
 	o.root, o.me = *s, me
-	clear(o.alarms[:])
-	o.calm = true
+	clear(o.toMe[:])
+	clear(o.toOthers[:])
+	clear(o.trips[:])
+	o.change = change{calm: true}
 	o.lookAhead(s)
 	clear(o.owned[:])
 	for p := 1; p < len(o.board.Ports); p++ {
 		o.owned[s.Ports[p].Owner]++
 	}
 	o.fleet = 0
+	clear(o.stations[:])
 	for g := ser.MaxGalleys; g > 0; g-- {
-		if s.Galleys[g].Owner != game.Nobody {
+		if galley := &s.Galleys[g]; galley.Owner != game.Nobody {
 			o.fleet |= 1 << uint(g)
+			o.stations[galley.Owner][galley.Zone] |= 1 << uint(g)
 		}
 	}
 	clear(o.total[:])

@@ -258,7 +258,7 @@ func (h *planner) catch(s *ser.State, p ser.PortID) int64 {
 	var gain int64
 	if v.takes != 0 && galley.Cubes > 0 {
 		if wanted := goods(galley) & v.takes; wanted != 0 {
-			gain = h.trip(port, &h.board.Ports[p], v, wanted, 0)
+			gain = h.trip(port, &h.board.Ports[p], v, wanted)
 		}
 	}
 	if v.prize > gain && galley.Sailors > 1 {
