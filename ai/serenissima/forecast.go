@@ -2,8 +2,10 @@ package serenissima
 
 import (
 	_ "embed"
-	"encoding/json"
+	"errors"
 	"fmt"
+	"strconv"
+	"strings"
 	"sync"
 
 	"serenissima/game"
@@ -59,74 +61,109 @@ func (o *outlook) foretell(s *ser.State, c *Forecast) int64 {
 	return (judged*100 + c.Of(&o.features)*share) / (100 + share)
 }
 
-//go:embed forecast.json
-var forecastJSON []byte
+//go:embed forecast.csv
+var forecastCSV string
 
-// phaseJSON is how the slopes of a phase are kept: by the names of the features;
-// for a seat mine, the rivals' and the leader's.
-type phaseJSON struct {
-	Seats    int                 `json:"seats"`
-	Scorings int                 `json:"scorings-left"`
-	Base     int64               `json:"base"`
-	Game     map[string]int64    `json:"game"`
-	Seat     map[string][3]int64 `json:"seat"`
-}
-
-type forecastFile struct {
-	Command string      `json:"command"`
-	Phases  []phaseJSON `json:"phases"`
-}
-
-// MarshalJSON implements json.Marshaler.
-func (c *Forecast) MarshalJSON() ([]byte, error) {
-	file := forecastFile{Command: c.Command}
-	for seats := 2; seats <= game.MaxSeats; seats++ {
-		for left := 1; left <= MostScorings; left++ {
-			l := &c.Phases[seats][left]
-			p := phaseJSON{seats, left, l.Base, map[string]int64{}, map[string][3]int64{}}
-			for i, name := range GameFeatures {
-				p.Game[name] = l.Game[i]
-			}
-			for i, name := range SeatFeatures {
-				p.Seat[name] = [3]int64{l.Mine[i], l.Rivals[i], l.Leader[i]}
-			}
-			file.Phases = append(file.Phases, p)
-		}
-	}
-	return json.Marshal(file)
-}
-
-// UnmarshalJSON implements json.Unmarshaler; it wants every feature of every phase.
-func (c *Forecast) UnmarshalJSON(data []byte) error {
-	var file forecastFile
-	if err := json.Unmarshal(data, &file); err != nil {
+// eachRow calls do for each row of a forecast's table, in order: what it is about, the
+// feature, and where its number stands among the slopes of a phase.
+func eachRow(do func(of, feature string, number func(*Slopes) *int64) error) error {
+	if err := do("base", "", func(l *Slopes) *int64 { return &l.Base }); err != nil {
 		return err
 	}
-	*c = Forecast{Command: file.Command}
-	if want := (game.MaxSeats - 1) * MostScorings; len(file.Phases) != want {
-		return fmt.Errorf("ai/serenissima: a forecast has %d phases, not %d", want, len(file.Phases))
+	for i, name := range GameFeatures {
+		if err := do("game", name, func(l *Slopes) *int64 { return &l.Game[i] }); err != nil {
+			return err
+		}
 	}
-	for _, p := range file.Phases {
-		if p.Seats < 2 || p.Seats > game.MaxSeats || p.Scorings < 1 || p.Scorings > MostScorings ||
-			len(p.Game) != len(GameFeatures) || len(p.Seat) != len(SeatFeatures) {
-			return fmt.Errorf("ai/serenissima: the forecast for %d seats and %d scorings is not whole", p.Seats, p.Scorings)
-		}
-		l := &c.Phases[p.Seats][p.Scorings]
-		l.Base = p.Base
-		for i, name := range GameFeatures {
-			l.Game[i] = p.Game[name]
-		}
+	for _, seat := range []struct {
+		of      string
+		numbers func(*Slopes) *[len(SeatFeatures)]int64
+	}{
+		{"mine", func(l *Slopes) *[len(SeatFeatures)]int64 { return &l.Mine }},
+		{"rivals", func(l *Slopes) *[len(SeatFeatures)]int64 { return &l.Rivals }},
+		{"leader", func(l *Slopes) *[len(SeatFeatures)]int64 { return &l.Leader }},
+	} {
 		for i, name := range SeatFeatures {
-			l.Mine[i], l.Rivals[i], l.Leader[i] = p.Seat[name][0], p.Seat[name][1], p.Seat[name][2]
+			if err := do(seat.of, name, func(l *Slopes) *int64 { return &seat.numbers(l)[i] }); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
 }
 
+// phases returns the slopes by phase as the columns of the table have them, and these
+// columns' names: players and scorings that are left.
+func (c *Forecast) phases() (slopes []*Slopes, columns []string) {
+	for seats := 2; seats <= game.MaxSeats; seats++ {
+		for left := 1; left <= MostScorings; left++ {
+			slopes = append(slopes, &c.Phases[seats][left])
+			columns = append(columns, fmt.Sprintf("%d-%d", seats, left))
+		}
+	}
+	return slopes, columns
+}
+
+// MarshalText implements encoding.TextMarshaler: the command, then a table of rows of
+// features and columns of phases, separated by commas. Thousands of numbers are read
+// from it sooner than from JSON.
+func (c *Forecast) MarshalText() ([]byte, error) {
+	slopes, columns := c.phases()
+	lines := []string{"# " + c.Command, "of,feature," + strings.Join(columns, ",")}
+	err := eachRow(func(of, feature string, number func(*Slopes) *int64) error {
+		row := []string{of, feature}
+		for _, l := range slopes {
+			row = append(row, strconv.FormatInt(*number(l), 10))
+		}
+		lines = append(lines, strings.Join(row, ","))
+		return nil
+	})
+	return []byte(strings.Join(lines, "\n") + "\n"), err
+}
+
+// UnmarshalText implements encoding.TextUnmarshaler; it wants every feature of every
+// phase, in order, and nothing else.
+func (c *Forecast) UnmarshalText(text []byte) error {
+	first, table, _ := strings.Cut(string(text), "\n")
+	*c = Forecast{Command: strings.TrimPrefix(first, "# ")}
+	if err := c.read(table); err != nil {
+		return fmt.Errorf("ai/serenissima: a forecast: %w", err)
+	}
+	return nil
+}
+
+// read reads the table of a forecast.
+func (c *Forecast) read(table string) error {
+	slopes, columns := c.phases()
+	header, table, _ := strings.Cut(table, "\n")
+	if header != "of,feature,"+strings.Join(columns, ",") {
+		return fmt.Errorf("columns %q", header)
+	}
+	err := eachRow(func(of, feature string, number func(*Slopes) *int64) error {
+		var line string
+		line, table, _ = strings.Cut(table, "\n")
+		row := strings.Split(line, ",")
+		if len(row) != 2+len(slopes) || row[0] != of || row[1] != feature {
+			return fmt.Errorf("%q where %s %s should be", line, of, feature)
+		}
+		for i, l := range slopes {
+			var err error
+			if *number(l), err = strconv.ParseInt(row[2+i], 10, 64); err != nil {
+				return fmt.Errorf("%s %s: %w", of, feature, err)
+			}
+		}
+		return nil
+	})
+	if err == nil && table != "" {
+		err = errors.New("more than the features")
+	}
+	return err
+}
+
 // StandardForecast returns the forecast that admirals and doges believe.
 var StandardForecast = sync.OnceValue(func() *Forecast {
 	c := &Forecast{}
-	if err := json.Unmarshal(forecastJSON, c); err != nil {
+	if err := c.UnmarshalText([]byte(forecastCSV)); err != nil {
 		panic(err) // it is part of the program
 	}
 	return c

@@ -1,7 +1,7 @@
 package serenissima
 
 import (
-	"encoding/json"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -51,17 +51,23 @@ func TestFeaturesHaveNames(t *testing.T) {
 func TestForecastFile(t *testing.T) {
 	c := StandardForecast()
 	require.NotEmpty(t, c.Command)
-	data, err := json.Marshal(c)
+	text, err := c.MarshalText()
 	require.NoError(t, err)
+	require.Equal(t, forecastCSV, string(text))
 	again := &Forecast{}
-	require.NoError(t, json.Unmarshal(data, again))
+	require.NoError(t, again.UnmarshalText(text))
 	require.Equal(t, c, again)
 
-	var file forecastFile
-	require.NoError(t, json.Unmarshal(data, &file))
-	delete(file.Phases[4].Seat, "income")
-	data, err = json.Marshal(file)
-	require.NoError(t, err)
-	require.EqualError(t, json.Unmarshal(data, again), "ai/serenissima: the forecast for 3 seats and 2 scorings is not whole")
-	require.EqualError(t, json.Unmarshal([]byte(`{"phases": []}`), again), "ai/serenissima: a forecast has 9 phases, not 0")
+	for damage, message := range map[[2]string]string{
+		{forecastCSV, ""}:                         `columns ""`,
+		{",4-3\n", "\n"}:                          `columns "of,feature,2-1,2-2,2-3,3-1,3-2,3-3,4-1,4-2"`,
+		{"mine,income,", "mine,incomes,"}:         `"mine,incomes,8248,-1618,36698,12230,12937,22636,4198,11330,18485" where mine income should be`,
+		{"game,yet-to-act,", "game,yet-to-act,x"}: `game yet-to-act: strconv.ParseInt: parsing "x14475": invalid syntax`,
+	} {
+		damaged := strings.Replace(forecastCSV, damage[0], damage[1], 1)
+		require.EqualError(t, again.UnmarshalText([]byte(damaged)), "ai/serenissima: a forecast: "+message)
+	}
+	half := forecastCSV[:strings.Index(forecastCSV, "rivals,ducats,")]
+	require.EqualError(t, again.UnmarshalText([]byte(half)), `ai/serenissima: a forecast: "" where rivals ducats should be`)
+	require.EqualError(t, again.UnmarshalText([]byte(forecastCSV+"more,than,1,2,3,4,5,6,7,8,9\n")), "ai/serenissima: a forecast: more than the features")
 }

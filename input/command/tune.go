@@ -40,7 +40,7 @@ worth, and prints that as it stands in ai/serenissima/openings.json.
 
 With -forecast it plays so many games with each number of players, fits by linear
 regression how they end to what their positions look like, and prints that as it
-stands in ai/serenissima/forecast.json.`
+stands in ai/serenissima/forecast.csv.`
 
 // improve tunes the captains of Serenissima.
 func improve(args []string, stdout, stderr io.Writer) int {
@@ -82,7 +82,12 @@ func improve(args []string, stdout, stderr io.Writer) int {
 		for _, f := range fits {
 			fmt.Fprintf(stderr, "%d players, %d scorings left: %d positions, variance %.0f, of which %.0f stay unforeseen\n", f.Seats, f.Scorings, f.Positions, f.Variance, f.Residual)
 		}
-		return show(stdout, found)
+		text, err := found.MarshalText()
+		if err != nil {
+			return fail(stderr, "tune", err)
+		}
+		stdout.Write(text)
+		return 0
 	case *openings > 0:
 		book := &serenissima.Openings{Starts: map[string][3]int64{}, Berths: map[string][3]int64{}}
 		book.Command = fmt.Sprintf("serenissima tune -openings %d -seed %d", *openings, *seed)
