@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"sync"
 )
 
 // Weights are what a judgement is made of. Sums are in 1/100 ducat, shares in
@@ -68,9 +69,14 @@ func ReadWeights(data []byte) (*Weights, error) {
 
 // Standard returns the weights that a captain judges by.
 func Standard() *Weights {
+	w := *standardWeights()
+	return &w
+}
+
+var standardWeights = sync.OnceValue(func() *Weights {
 	w, err := ReadWeights(weightsJSON)
 	if err != nil {
 		panic(err) // they are part of the program
 	}
 	return w
-}
+})

@@ -344,8 +344,8 @@ func (p *Play) ponder(c *Context, seat game.Player) (decided bool) {
 	if p.brain == nil {
 		p.brain = p.brains[seat]
 		if p.brain == nil {
-			p.brain = c.NewBrain(p.info.ID, p.match.Seat(seat).Level, p.match.Seed()+uint64(seat))
-			p.brains[seat] = p.brain
+			p.brains[seat] = c.NewBrain(p.info.ID, p.match.Seat(seat).Level, p.match.Seed()+uint64(seat))
+			return false // to learn what a bot knows takes a slice of its own
 		}
 		p.brain.Start(p.match.View(seat), seat)
 	}
