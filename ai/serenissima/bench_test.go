@@ -38,6 +38,16 @@ func BenchmarkActivation(b *testing.B) {
 	}
 }
 
+// BenchmarkDecision plays games of four captains: the mean of what it takes them to
+// decide, whatever that is about, some of it plans that go on.
+func BenchmarkDecision(b *testing.B) {
+	decisions := 0
+	for seed := uint64(1); b.Loop(); seed++ {
+		watch(b, 4, seed, func(*ser.State) { decisions++ })
+	}
+	b.ReportMetric(float64(b.Elapsed().Microseconds())/1000/float64(decisions), "ms/decision")
+}
+
 // BenchmarkJudge is one judgement of a position that differs from the root in a
 // voyage.
 func BenchmarkJudge(b *testing.B) {
