@@ -17,6 +17,7 @@
 //	search.go    the best of several plans that are rehearsed
 //	rehearsal.go a plan played on with captains in all seats
 //	luck.go      what was only luck in that
+//	victory.go   what comes of it as a chance to win
 //	skill.go     levels and characters
 //	advice.go    what a mind would do, and why
 //	mind.go      a decision, from the view to the choice

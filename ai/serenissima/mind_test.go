@@ -321,7 +321,7 @@ func TestSearchIsCalledOff(t *testing.T) {
 // What is found on several cores is what is found on one.
 func TestParallelSearch(t *testing.T) {
 	alone, together := NewSkill("admiral", "", 5), NewSkill("admiral", "", 5)
-	together.Budget.Parallel = true
+	alone.Budget.Victory, together.Budget.Victory, together.Budget.Parallel = true, true, true
 	a, b := New(alone, 1), New(together, 1)
 	b.search.team = []*search{newSearch(b.weights, StandardForecast(), false), newSearch(b.weights, StandardForecast(), false), newSearch(b.weights, StandardForecast(), false)}
 	for i, s := range activations(t) {

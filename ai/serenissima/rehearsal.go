@@ -25,6 +25,9 @@ type step struct {
 func (f *search) rehearsal(root *ser.State, me game.Player, l *line, b *Budget, seed uint64) int64 {
 	s := f.imagine(root, me, seed)
 	s.HiddenMoney = false // what it is thought to be is known here
+	if f.hope = (hope{}); b.Victory {
+		f.hope = f.hopeIn(&s, me)
+	}
 	for p := range f.captains {
 		f.captains[p].rest, f.rivals[p].rest = f.captains[p].rest[:0], f.rivals[p].rest[:0]
 	}

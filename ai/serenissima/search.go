@@ -19,6 +19,7 @@ type search struct {
 	quit      bool                     // nobody wants the answer any more
 	judgement outlook                  // of me, on the way of a rehearsal
 	forecast  *Forecast                // of the end of the game, there
+	hope      hope                     // of victory, in the rehearsal that is played; none: ducats count
 	dice      game.Dealer              // of fights
 	deck      game.Dealer              // of Doge cards
 	luck      int64                    // in the rehearsal that is played, in 1/100 ducat
@@ -69,21 +70,19 @@ type line struct {
 
 // worth is what is thought of a line: the mean of what was thought of its plan before
 // and what it came to.
-func (l *line) worth() int64 { return (l.sum + trust*l.plan.worth) / (l.n + trust) }
+func (l *line) worth(trust int64) int64 { return (l.sum + trust*l.plan.worth) / (l.n + trust) }
 
 // A Budget is how much a search may do.
 type Budget struct {
-	Plans      int  // that are rehearsed
-	Rehearsals int  // of each, at most
-	Work       int  // positions to be judged; if they do not suffice, plans that promise little are rehearsed but once
-	Scope      int  // galleys that act in a rehearsal after the plan
-	Alert      int  // the first of these, whose rivals look ahead; to let all do so is too dear
-	Parallel   bool // whether to use all cores; what comes of it is the same
+	Plans      int   // that are rehearsed
+	Rehearsals int   // of each, at most
+	Trust      int64 // how many of these count as much as what was thought of the plan before
+	Work       int   // positions to be judged; if they do not suffice, plans that promise little are rehearsed but once
+	Scope      int   // galleys that act in a rehearsal after the plan
+	Alert      int   // the first of these, whose rivals look ahead; to let all do so is too dear
+	Victory    bool  // whether to look at the chance to win rather than at ducats
+	Parallel   bool  // whether to use all cores; what comes of it is the same
 }
-
-// trust is how many rehearsals count as much as what was thought of a plan
-// before.
-const trust = 2
 
 // choose rehearses the plans and brings the best to the front. If it is called off,
 // which f.quit tells, the plans stay as they were: what had been thought of them
@@ -103,7 +102,7 @@ func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget,
 		if f.quit {
 			return
 		}
-		slices.SortStableFunc(f.lines, func(x, y line) int { return cmp.Compare(y.worth(), x.worth()) })
+		slices.SortStableFunc(f.lines, func(x, y line) int { return cmp.Compare(y.worth(b.Trust), x.worth(b.Trust)) })
 		n = min(n, (b.Work-f.total)*n/max(1, f.total-work))
 	}
 	best := f.lines[0].plan
@@ -162,6 +161,9 @@ func (f *search) imagine(root *ser.State, me game.Player, seed uint64) ser.State
 
 // appraise is what a position is worth to me.
 func (f *search) appraise(s *ser.State, me game.Player) int64 {
+	if f.hope.scale > 0 {
+		return f.hope.worth(f.victory(s, me))
+	}
 	f.judgement.survey(s, me)
 	return f.judgement.foretell(s, f.forecast)
 }

@@ -47,10 +47,10 @@ func NewSkill(level, character string, scope int) *Skill {
 		s.Foresight = Foresight{Plans: 3, Replies: 4, Within: 300}
 	case "admiral": // rehearses what it might do, and takes the others for captains
 		s.Foresight = Foresight{Plans: 8, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Plans: 8, Rehearsals: 3, Work: 105000, Scope: 21, Alert: 4}
-	case "doge":
+		s.Budget = Budget{Plans: 8, Rehearsals: 3, Trust: 2, Work: 105000, Scope: 21, Alert: 4}
+	case "doge": // means to win, by however little
 		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Plans: 12, Rehearsals: 12, Work: 600000, Scope: 21, Alert: 8, Parallel: true}
+		s.Budget = Budget{Plans: 12, Rehearsals: 9, Trust: 3, Work: 400000, Scope: 21, Alert: 8, Victory: true, Parallel: true}
 	default:
 		return nil
 	}

@@ -1,0 +1,107 @@
+package serenissima
+
+import (
+	"math"
+
+	"serenissima/game"
+	ser "serenissima/game/serenissima"
+)
+
+// A hope is how likely a player is to win, seen from a position that a rehearsal
+// begins with, and how much that counts.
+type hope struct {
+	base  int64 // what the position is worth, in 1/100 ducat
+	odds  int64 // of victory there, in millionths
+	scale int64 // what a victory is worth, in 1/100 ducat
+}
+
+// hopeIn takes the hope of a position. Where all are equal, a ducat more is worth a
+// ducat; it is worth less to those who win or lose in any case.
+func (f *search) hopeIn(s *ser.State, me game.Player) hope {
+	f.judgement.survey(s, me)
+	h := hope{base: f.judgement.foretell(s, f.forecast), odds: f.victory(s, me)}
+	n := int64(s.Seats)
+	h.scale = f.judgement.temper() * n * n / (n - 1)
+	return h
+}
+
+// worth is what odds of victory, in millionths, are worth in ducats of the position
+// that was hoped in.
+func (h *hope) worth(odds int64) int64 { return h.base + (odds-h.odds)*h.scale/certain }
+
+// unforeseen is the variance of how much players have in the end, in ducats squared,
+// that each turn to play adds, by number of players; there is some of it at the last.
+// It comes from what the forecast leaves unforeseen (tune -forecast).
+var unforeseen = struct {
+	last int64
+	turn [game.MaxSeats + 1]int64
+}{60, [...]int64{2: 400, 3: 90, 4: 80}}
+
+// temper is how many 1/100 ducats it takes at present to make a victory likelier by a
+// factor of e: the more, the longer the game still lasts. A Gumbel distribution with
+// the standard deviation of what is unforeseen has 0.78 of it for that.
+func (o *outlook) temper() int64 {
+	variance := unforeseen.last + unforeseen.turn[o.root.Seats]*o.turns/100
+	return int64(78 * math.Sqrt(float64(variance))) // a square root is the same everywhere
+}
+
+// victory is how likely I am to win, in millionths: the softmax of what is foretold
+// for each seat.
+func (f *search) victory(s *ser.State, me game.Player) int64 {
+	if over := s.Result(); over.Over {
+		var winners int64
+		for _, rank := range over.Rank {
+			if rank == 1 {
+				winners++
+			}
+		}
+		if over.Rank[me] == 1 {
+			return certain / winners
+		}
+		return 0
+	}
+	var ahead [game.MaxSeats + 1]int64 // of the mean of the others, in 1/100 ducat
+	best := int64(math.MinInt64)
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		f.judgement.survey(s, p)
+		ahead[p] = f.judgement.foretell(s, f.forecast)
+		best = max(best, ahead[p])
+	}
+	n, temper := int64(s.Seats), f.judgement.temper()
+	var mine, all int64
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		share := decay((best - ahead[p]) * decayUnit * (n - 1) / (n * temper)) // two players are less apart than either from the mean of the others
+		all += share
+		if p == me {
+			mine = share
+		}
+	}
+	return mine * certain / all
+}
+
+// decayUnit is what decay takes for one.
+const decayUnit = 4096
+
+// decayStep is how far apart the entries of decays are.
+const decayStep = decayUnit / 16
+
+// decays are powers of 1/e in steps of 1/16, in 1/2^32, made by multiplication, for
+// exponential functions differ between processors.
+var decays = func() (table [16*16 + 1]uint64) {
+	const sixteenth = 4034748382 // e^(-1/16)
+	table[0] = 1 << 32
+	for i := range table[1:] {
+		table[i+1] = table[i] * sixteenth >> 32
+	}
+	return table
+}()
+
+// decay is e^-x in 1/2^32, for x from zero.
+func decay(x int64) int64 {
+	i := x / decayStep
+	if i >= int64(len(decays))-1 {
+		return 0
+	}
+	from, to := int64(decays[i]), int64(decays[i+1])
+	return from - (from-to)*(x%decayStep)/decayStep
+}
