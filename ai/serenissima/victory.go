@@ -48,14 +48,15 @@ func (o *outlook) temper() int64 {
 // victory is how likely I am to win, in millionths: the softmax of what is foretold
 // for each seat.
 func (f *search) victory(s *ser.State, me game.Player) int64 {
-	if over := s.Result(); over.Over {
+	if s.Decision().Player == game.Nobody {
 		var winners int64
-		for _, rank := range over.Rank {
+		ranks := s.Result().Rank
+		for _, rank := range ranks {
 			if rank == 1 {
 				winners++
 			}
 		}
-		if over.Rank[me] == 1 {
+		if ranks[me] == 1 {
 			return certain / winners
 		}
 		return 0
