@@ -64,32 +64,29 @@ func (o *outlook) foretell(s *ser.State, c *Forecast) int64 {
 //go:embed forecast.csv
 var forecastCSV string
 
-// eachRow calls do for each row of a forecast's table, in order: what it is about, the
-// feature, and where its number stands among the slopes of a phase.
-func eachRow(do func(of, feature string, number func(*Slopes) *int64) error) error {
-	if err := do("base", "", func(l *Slopes) *int64 { return &l.Base }); err != nil {
-		return err
-	}
+// A row of a forecast's table: what it is about, the feature, and where its number
+// stands among the slopes of a phase.
+type row struct {
+	of, feature string
+	number      func(*Slopes) *int64
+}
+
+// rows are those of the table, in order.
+func rows() []row {
+	list := []row{{"base", "", func(l *Slopes) *int64 { return &l.Base }}}
 	for i, name := range GameFeatures {
-		if err := do("game", name, func(l *Slopes) *int64 { return &l.Game[i] }); err != nil {
-			return err
-		}
+		list = append(list, row{"game", name, func(l *Slopes) *int64 { return &l.Game[i] }})
 	}
-	for _, seat := range []struct {
-		of      string
-		numbers func(*Slopes) *[len(SeatFeatures)]int64
-	}{
-		{"mine", func(l *Slopes) *[len(SeatFeatures)]int64 { return &l.Mine }},
-		{"rivals", func(l *Slopes) *[len(SeatFeatures)]int64 { return &l.Rivals }},
-		{"leader", func(l *Slopes) *[len(SeatFeatures)]int64 { return &l.Leader }},
-	} {
-		for i, name := range SeatFeatures {
-			if err := do(seat.of, name, func(l *Slopes) *int64 { return &seat.numbers(l)[i] }); err != nil {
-				return err
-			}
-		}
+	for i, name := range SeatFeatures {
+		list = append(list, row{"mine", name, func(l *Slopes) *int64 { return &l.Mine[i] }})
 	}
-	return nil
+	for i, name := range SeatFeatures {
+		list = append(list, row{"rivals", name, func(l *Slopes) *int64 { return &l.Rivals[i] }})
+	}
+	for i, name := range SeatFeatures {
+		list = append(list, row{"leader", name, func(l *Slopes) *int64 { return &l.Leader[i] }})
+	}
+	return list
 }
 
 // phases returns the slopes by phase as the columns of the table have them, and these
@@ -110,15 +107,14 @@ func (c *Forecast) phases() (slopes []*Slopes, columns []string) {
 func (c *Forecast) MarshalText() ([]byte, error) {
 	slopes, columns := c.phases()
 	lines := []string{"# " + c.Command, "of,feature," + strings.Join(columns, ",")}
-	err := eachRow(func(of, feature string, number func(*Slopes) *int64) error {
-		row := []string{of, feature}
+	for _, r := range rows() {
+		line := []string{r.of, r.feature}
 		for _, l := range slopes {
-			row = append(row, strconv.FormatInt(*number(l), 10))
+			line = append(line, strconv.FormatInt(*r.number(l), 10))
 		}
-		lines = append(lines, strings.Join(row, ","))
-		return nil
-	})
-	return []byte(strings.Join(lines, "\n") + "\n"), err
+		lines = append(lines, strings.Join(line, ","))
+	}
+	return []byte(strings.Join(lines, "\n") + "\n"), nil
 }
 
 // UnmarshalText implements encoding.TextUnmarshaler; it wants every feature of every
@@ -139,25 +135,24 @@ func (c *Forecast) read(table string) error {
 	if header != "of,feature,"+strings.Join(columns, ",") {
 		return fmt.Errorf("columns %q", header)
 	}
-	err := eachRow(func(of, feature string, number func(*Slopes) *int64) error {
+	for _, r := range rows() {
 		var line string
 		line, table, _ = strings.Cut(table, "\n")
-		row := strings.Split(line, ",")
-		if len(row) != 2+len(slopes) || row[0] != of || row[1] != feature {
-			return fmt.Errorf("%q where %s %s should be", line, of, feature)
+		fields := strings.Split(line, ",")
+		if len(fields) != 2+len(slopes) || fields[0] != r.of || fields[1] != r.feature {
+			return fmt.Errorf("%q where %s %s should be", line, r.of, r.feature)
 		}
 		for i, l := range slopes {
 			var err error
-			if *number(l), err = strconv.ParseInt(row[2+i], 10, 64); err != nil {
-				return fmt.Errorf("%s %s: %w", of, feature, err)
+			if *r.number(l), err = strconv.ParseInt(fields[2+i], 10, 64); err != nil {
+				return fmt.Errorf("%s %s: %w", r.of, r.feature, err)
 			}
 		}
-		return nil
-	})
-	if err == nil && table != "" {
-		err = errors.New("more than the features")
 	}
-	return err
+	if table != "" {
+		return errors.New("more than the features")
+	}
+	return nil
 }
 
 // StandardForecast returns the forecast that admirals and doges believe.
