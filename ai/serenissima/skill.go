@@ -44,7 +44,7 @@ func NewSkill(level, character string, scope int) *Skill {
 		s.Heat, s.Slack = 65, 250
 		w.Rivals, w.Leader, w.Gift = 0, 0, 0
 	case "captain": // asks what the others will do, where plans are close
-		s.Foresight = Foresight{Plans: 3, Replies: 4, Within: 300}
+		s.Foresight = Foresight{Plans: 4, Replies: 2, Within: 300}
 	case "admiral": // rehearses what it might do, and takes the others for captains
 		s.Foresight = Foresight{Plans: 8, Replies: 7, Within: hopeless}
 		s.Budget = Budget{Plans: 8, Rehearsals: 3, Trust: 2, Work: 105000, Scope: 21, Alert: 4}
