@@ -16,6 +16,7 @@
 //	replies.go   what everybody will do after a plan
 //	search.go    the best of several plans that are rehearsed
 //	rehearsal.go a plan played on with captains in all seats
+//	race.go      when it need not be played to the end
 //	luck.go      what was only luck in that
 //	victory.go   what comes of it as a chance to win
 //	skill.go     levels and characters

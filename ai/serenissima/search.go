@@ -12,7 +12,7 @@ import (
 
 // A search rehearses plans: it plays them on with captains in all seats and looks at
 // what comes of them. Plans meet the same luck, and what was only luck in a rehearsal
-// does not count.
+// does not count. A plan that falls behind the best is not played to the end.
 type search struct {
 	*chart
 	spend     func() bool
@@ -23,6 +23,7 @@ type search struct {
 	dice      game.Dealer              // of fights
 	deck      game.Dealer              // of Doge cards
 	luck      int64                    // in the rehearsal that is played, in 1/100 ducat
+	race      race                     // of the lines, with this luck
 	outcomes  []game.Outcome           // that chance might deal
 	captains  [game.MaxSeats + 1]*Mind // by seat, who take what a plan promises at once
 	rivals    [game.MaxSeats + 1]*Mind // by seat, captains as they are at the table
@@ -98,7 +99,7 @@ func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget,
 	f.total = 0
 	for k, n := 0, len(f.lines); k < b.Rehearsals && n > 1; k++ {
 		work := f.total
-		f.playAll(f.lines[:n], func(f *search, l *line) int64 { return f.rehearsal(root, me, l, &b, seed+uint64(k)) })
+		f.playAll(f.lines[:n], b.Trust, func(f *search, l *line) int64 { return f.rehearsal(root, me, l, &b, seed+uint64(k)) })
 		if f.quit {
 			return
 		}
@@ -109,11 +110,19 @@ func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget,
 	plans[0], *best = *best, plans[0]
 }
 
-// playAll plays each line once, or some if it is called off.
-func (f *search) playAll(lines []line, play func(*search, *line) int64) {
+// playAll plays each line once, or some if it is called off: the first, which is
+// thought best, and then those that race with it.
+func (f *search) playAll(lines []line, trust int64, play func(*search, *line) int64) {
+	lead, rest := &lines[0], lines[1:]
+	f.race.begin(lead, trust)
+	worth := play(f, lead)
+	lead.add(worth)
+	if f.race.end(worth); f.quit {
+		return
+	}
 	if len(f.team) == 0 {
-		for i := range lines {
-			if lines[i].add(play(f, &lines[i])); f.quit {
+		for i := range rest {
+			if rest[i].add(play(f, &rest[i])); f.quit {
 				return
 			}
 		}
@@ -121,10 +130,10 @@ func (f *search) playAll(lines []line, play func(*search, *line) int64) {
 	}
 	var wg sync.WaitGroup
 	for k, member := range f.team {
-		member.spend, member.quit, member.total = tireless, false, 0
+		member.spend, member.quit, member.total, member.race = tireless, false, 0, f.race
 		wg.Go(func() {
-			for i := k; i < len(lines); i += len(f.team) {
-				lines[i].add(play(member, &lines[i]))
+			for i := k; i < len(rest); i += len(f.team) {
+				rest[i].add(play(member, &rest[i]))
 			}
 		})
 	}
