@@ -47,7 +47,7 @@ func NewSkill(level, character string, scope int) *Skill {
 		s.Foresight = Foresight{Plans: 4, Replies: 2, Within: 300}
 	case "admiral": // rehearses what it might do, and takes the others for captains
 		s.Foresight = Foresight{Plans: 8, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Plans: 8, Rehearsals: 3, Trust: 2, Work: 105000, Scope: 21, Alert: 4}
+		s.Budget = Budget{Plans: 8, Rehearsals: 3, Trust: 2, Work: 52000, Scope: 21, Alert: 4}
 	case "doge": // means to win, by however little
 		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
 		s.Budget = Budget{Plans: 12, Rehearsals: 9, Trust: 3, Work: 400000, Scope: 21, Alert: 8, Victory: true, Parallel: true}
