@@ -47,7 +47,7 @@ func TestOpeningsFile(t *testing.T) {
 	for _, name := range BerthFeatures {
 		require.Contains(t, book.Berths, name)
 	}
-	c := testChart(t)
+	c := standardChart()
 	for p := 1; p < len(c.board.Ports); p++ {
 		require.Equal(t, c.board.Ports[p].Start, book.Starts[c.board.Ports[p].ID] != [3]int64{})
 	}

@@ -2,7 +2,9 @@ package serenissima
 
 import (
 	"slices"
+	"sync"
 
+	"serenissima/game"
 	ser "serenissima/game/serenissima"
 )
 
@@ -32,6 +34,22 @@ type duelTable [ser.MaxDice + 1][ser.MaxDice + 1][ser.MaxDice + 1]duel
 
 // certain is the chance of what is sure.
 const certain = 1000000
+
+// chartOf returns the chart of a board. Minds share that of the standard board.
+func chartOf(b *ser.Board) *chart {
+	if c := standardChart(); c.board == b {
+		return c
+	}
+	return newChart(b)
+}
+
+var standardChart = sync.OnceValue(func() *chart {
+	s, err := ser.New().New(game.Options{Seats: game.MaxSeats})
+	if err != nil {
+		panic(err) // it is part of the program
+	}
+	return newChart(s.(*ser.State).Board)
+})
 
 func newChart(b *ser.Board) *chart {
 	c := &chart{board: b}

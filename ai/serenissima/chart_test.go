@@ -10,12 +10,6 @@ import (
 	ser "serenissima/game/serenissima"
 )
 
-func testChart(t testing.TB) *chart {
-	s, err := ser.New().New(game.Options{Seats: 4})
-	require.NoError(t, err)
-	return newChart(s.(*ser.State).Board)
-}
-
 // eachDuel calls f for every fight of one to five against one to five, with and
 // without a fort; the combat value is at most the crew (S4.15).
 func eachDuel(f func(value, a, d int8, fort bool)) {
@@ -38,7 +32,7 @@ func (c *chart) duel(value, a, d int8, fort bool) duel {
 
 // The chart's odds are those of the rules.
 func TestOddsOfTheRules(t *testing.T) {
-	c := testChart(t)
+	c := standardChart()
 	eachDuel(func(value, a, d int8, fort bool) {
 		require.InDelta(t, c.board.Odds(value, a, d, fort).Win*certain, c.duel(value, a, d, fort).win, 1)
 	})
@@ -47,7 +41,7 @@ func TestOddsOfTheRules(t *testing.T) {
 // Ten million fights with dice come out as the chart says, in every cell within
 // three standard deviations.
 func TestOddsOfDice(t *testing.T) {
-	c := testChart(t)
+	c := standardChart()
 	const fights = 10_000_000 / 150
 	rand := game.NewRand(1)
 	eachDuel(func(value, a, d int8, fort bool) {
@@ -83,7 +77,7 @@ func (c *chart) throwOut(rand *game.Rand, value, a, d int8, fort bool) bool {
 // Five cards bring 0, 1, 1, 2 and 2 spaces: n spaces take T(n) turns with
 // T(n) = 1 + T(n)/5 + 2 T(n-1)/5 + 2 T(n-2)/5.
 func TestTurnsTo(t *testing.T) {
-	c := testChart(t)
+	c := standardChart()
 	full := [ser.MaxCards + 1]int8{0, 1, 2, 1, 1}
 	require.EqualValues(t, 0, c.turnsTo(0, &full))
 	require.EqualValues(t, 125, c.turnsTo(1, &full))

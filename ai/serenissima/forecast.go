@@ -173,7 +173,7 @@ func NewDescriber(w *Weights) *Describer { return &Describer{outlook{weights: w}
 // Describe tells what a position looks like to a player.
 func (d *Describer) Describe(s *ser.State, p game.Player) Features {
 	if d.o.chart == nil || d.o.board != s.Board {
-		d.o.chart = newChart(s.Board)
+		d.o.chart = chartOf(s.Board)
 	}
 	var f Features
 	d.o.survey(s, p)

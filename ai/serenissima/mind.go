@@ -45,7 +45,7 @@ func New(k *Skill, seed uint64) *Mind {
 func (m *Mind) Begin(view game.State, by game.Player) (done bool) {
 	s := view.(*ser.State)
 	if m.chart == nil || m.chart.board != s.Board {
-		m.chart = newChart(s.Board)
+		m.chart = chartOf(s.Board)
 		m.other.chart = m.chart
 		if m.search != nil {
 			m.search.learn(m.chart)

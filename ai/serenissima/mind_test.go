@@ -102,7 +102,7 @@ func TestJudgeFollowsChanges(t *testing.T) {
 	checked := 0
 	for _, root := range activations(t) {
 		me := root.Decision().Player
-		c := newChart(root.Board)
+		c := chartOf(root.Board)
 		was := outlook{chart: c, weights: Standard()}
 		was.survey(root, me)
 		for range 20 {
@@ -140,7 +140,7 @@ func TestOutlookRemembersWhatHolds(t *testing.T) {
 	same, asked := 0, 0
 	watch(t, 4, 6, func(s *ser.State) {
 		if o.chart == nil || asked%11 == 0 {
-			o.chart = newChart(s.Board)
+			o.chart = chartOf(s.Board)
 			o.survey(s, 1+game.Player(asked/11%4))
 		}
 		asked++
@@ -420,8 +420,8 @@ func TestRivalsWhoComeSoonLookAhead(t *testing.T) {
 		m.spend = tireless
 		m.think()
 		f.rehearsal(&m.root, m.me, &line{plan: &m.plans[0]}, &Budget{Scope: 12, Alert: alert}, 5)
-		for p, rival := range f.rivals {
-			if rival.root.Turn > 0 {
+		for p, rival := range f.rivals.minds {
+			if rival != nil {
 				require.NotEqual(t, int(m.me), p)
 				n++
 			}

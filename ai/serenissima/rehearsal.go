@@ -28,9 +28,8 @@ func (f *search) rehearsal(root *ser.State, me game.Player, l *line, b *Budget, 
 	if f.hope = (hope{}); b.Victory {
 		f.hope = f.hopeIn(&s, me)
 	}
-	for p := range f.captains {
-		f.captains[p].rest, f.rivals[p].rest = f.captains[p].rest[:0], f.rivals[p].rest[:0]
-	}
+	f.captains.forget()
+	f.rivals.forget()
 	actions := l.plan.actions
 	known, fateful := 0, false // until dice or cards decide, captains do as they did in rehearsals before
 	first := min(settled, b.Scope)
@@ -66,10 +65,11 @@ func (f *search) rehearsal(root *ser.State, me game.Player, l *line, b *Budget, 
 			known++
 			continue
 		}
-		captain := f.captains[d.Player]
+		table := &f.captains
 		if d.Player != me && acted <= b.Alert { // who comes soon is worth a closer look
-			captain = f.rivals[d.Player]
+			table = &f.rivals
 		}
+		captain := table.mind(d.Player)
 		if !captain.Begin(&s, d.Player) {
 			captain.Think(f.count)
 			if f.quit = f.quit || captain.quit; f.quit {

@@ -16,30 +16,49 @@ import (
 type search struct {
 	*chart
 	spend     func() bool
-	quit      bool                     // nobody wants the answer any more
-	judgement outlook                  // of me, on the way of a rehearsal
-	forecast  *Forecast                // of the end of the game, there
-	hope      hope                     // of victory, in the rehearsal that is played; none: ducats count
-	dice      game.Dealer              // of fights
-	deck      game.Dealer              // of Doge cards
-	luck      int64                    // in the rehearsal that is played, in 1/100 ducat
-	race      race                     // of the lines, with this luck
-	outcomes  []game.Outcome           // that chance might deal
-	captains  [game.MaxSeats + 1]*Mind // by seat, who take what a plan promises at once
-	rivals    [game.MaxSeats + 1]*Mind // by seat, captains as they are at the table
+	quit      bool           // nobody wants the answer any more
+	judgement outlook        // of me, on the way of a rehearsal
+	forecast  *Forecast      // of the end of the game, there
+	hope      hope           // of victory, in the rehearsal that is played; none: ducats count
+	dice      game.Dealer    // of fights
+	deck      game.Dealer    // of Doge cards
+	luck      int64          // in the rehearsal that is played, in 1/100 ducat
+	race      race           // of the lines, with this luck
+	outcomes  []game.Outcome // that chance might deal
+	captains  cast           // who take what a plan promises at once
+	rivals    cast           // captains as they are at the table
 	lines     []line
 	total     int       // positions weighed by captains in rehearsals
 	team      []*search // who play at the same time, each for itself; none: I play alone
 }
 
+// A cast is who sits at the table in rehearsals.
+type cast struct {
+	skill *Skill
+	minds [game.MaxSeats + 1]*Mind // by seat; nil: has not been needed yet
+}
+
+// mind returns who has a seat.
+func (c *cast) mind(p game.Player) *Mind {
+	if c.minds[p] == nil {
+		c.minds[p] = New(c.skill, 0)
+	}
+	return c.minds[p]
+}
+
+// forget makes all forget their plans.
+func (c *cast) forget() {
+	for _, m := range c.minds {
+		if m != nil {
+			m.rest = m.rest[:0]
+		}
+	}
+}
+
 // newSearch returns a search; one in parallel uses all cores.
 func newSearch(w *Weights, c *Forecast, parallel bool) *search {
-	f := &search{forecast: c}
+	f := &search{forecast: c, captains: cast{skill: With(Standard())}, rivals: cast{skill: NewSkill("captain", "", 0)}}
 	f.judgement.weights = w
-	captain, rival := With(Standard()), NewSkill("captain", "", 0)
-	for p := range f.captains {
-		f.captains[p], f.rivals[p] = New(captain, 0), New(rival, 0)
-	}
 	if cores := runtime.GOMAXPROCS(0); parallel && cores > 1 {
 		for range cores {
 			f.team = append(f.team, newSearch(w, c, false))
@@ -51,11 +70,6 @@ func newSearch(w *Weights, c *Forecast, parallel bool) *search {
 // learn takes a chart.
 func (f *search) learn(c *chart) {
 	f.chart, f.judgement.chart = c, c
-	for p := range f.captains {
-		for _, captain := range []*Mind{f.captains[p], f.rivals[p]} {
-			captain.chart, captain.other.chart = c, c
-		}
-	}
 	for _, member := range f.team {
 		member.learn(c)
 	}

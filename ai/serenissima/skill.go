@@ -20,6 +20,18 @@ var (
 	Characters = []string{"trader", "raider", "builder"}
 )
 
+// Books returns what reads, one by one, the books that minds of all skills share. The
+// first mind reads what has not been read: a caller who must not be kept waiting has
+// them read before.
+func Books() []func() {
+	return []func(){
+		func() { standardWeights() },
+		func() { standardOpenings() },
+		func() { StandardForecast() },
+		func() { standardChart() },
+	}
+}
+
 // hopeless is how much worse than the best a plan is judged, in 1/100 ducat, that is
 // not rehearsed.
 const hopeless = 800

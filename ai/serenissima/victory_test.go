@@ -12,7 +12,7 @@ import (
 
 func newTestSearch(t *testing.T) *search {
 	f := newSearch(Standard(), StandardForecast(), false)
-	f.learn(testChart(t))
+	f.learn(standardChart())
 	return f
 }
 

@@ -10,7 +10,7 @@ import (
 
 // SetOpponents tells scenes which opponents there are, and who advises people.
 func SetOpponents(c *scene.Context) {
-	c.NewBrain = brain
+	c.NewBrain, c.Books = brain, ai.Books
 	c.Levels = func(rules string) (levels []string) {
 		for _, l := range ai.Levels(rules) {
 			levels = append(levels, string(l))

@@ -23,7 +23,10 @@ type Context struct {
 	Lang     *lang.Catalog
 	Settings *Settings
 	NewBrain func(rules, level string, seed uint64) session.Brain
-	Levels   func(rules string) []string // of bots, the weakest first
+	// Books returns what reads, one by one, what bots know; the first bot reads what
+	// has not been read. It may be nil.
+	Books  func(rules string) []func()
+	Levels func(rules string) []string // of bots, the weakest first
 	// Characters that bots of any level can have; nil: none.
 	Characters func(rules string) []string
 	// NewAdvisor makes who is asked for advice, nil where nobody knows the game; it

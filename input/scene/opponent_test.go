@@ -56,6 +56,31 @@ func TestOpponentsHaveWords(t *testing.T) {
 	require.Empty(t, whoPlays(words, session.Seat{Kind: session.Human}))
 }
 
+// Bots read their books before they sit down, one in a slice of time.
+func TestBotsReadOneBookAtATime(t *testing.T) {
+	var done []string
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Books = func(rules string) []func() {
+		read := func(book string) func() { return func() { done = append(done, rules+" "+book) } }
+		return []func(){read("I"), read("II")}
+	}
+	d.c.NewBrain = func(string, string, uint64) session.Brain {
+		done = append(done, "sits down")
+		return &first{}
+	}
+	seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "captain", Colour: 2}}
+	m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
+	require.NoError(t, err)
+	d.stack = NewStack(d.c, NewPlay(d.c, m, beats))
+	for want := 1; want <= 3; want++ {
+		for before := len(done); len(done) == before; {
+			d.tick(input.Frame{})
+		}
+		require.Len(t, done, want)
+	}
+	require.Equal(t, []string{"serenissima I", "serenissima II", "sits down"}, done)
+}
+
 // A saved game keeps level and character, and levels that no menu offers any more.
 func TestOpponentsAreSaved(t *testing.T) {
 	seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain/raider", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "deckhand", Colour: 2}}

@@ -64,6 +64,7 @@ type Play struct {
 	drag   *carry  // piece in hand
 	lens
 
+	books      []func()      // that bots have still to read
 	brain      session.Brain // thinking, nil if not
 	rested     int64         // when a bot has used its last slice of time, milliseconds
 	brains     map[game.Player]session.Brain
@@ -113,6 +114,9 @@ func newPlay(c *Context, m *session.Match, beats []session.Beat, s *lesson) Scen
 	p := &Play{
 		lesson: s, match: m, info: m.Rules().Info(), guide: board.Guides[m.Rules().Info().ID],
 		group: -1, brains: map[game.Player]session.Brain{},
+	}
+	if c.Books != nil {
+		p.books = c.Books(p.info.ID)
 	}
 	p.timeline.Info, p.timeline.Still = p.info, c.Settings.ReducedMotion
 	p.veil = c.Settings.Curtain
@@ -342,10 +346,15 @@ func (p *Play) ponder(c *Context, seat game.Player) (decided bool) {
 		p.rested = c.Now()
 	}()
 	if p.brain == nil {
+		if len(p.books) > 0 { // a slice for each
+			p.books[0]()
+			p.books = p.books[1:]
+			return false
+		}
 		p.brain = p.brains[seat]
 		if p.brain == nil {
 			p.brains[seat] = c.NewBrain(p.info.ID, p.match.Seat(seat).Level, p.match.Seed()+uint64(seat))
-			return false // to learn what a bot knows takes a slice of its own
+			return false // to sit down takes one, too
 		}
 		p.brain.Start(p.match.View(seat), seat)
 	}
