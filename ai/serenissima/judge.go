@@ -190,40 +190,52 @@ type change struct {
 	calm    bool   // of which none is stronger or elsewhere
 }
 
-// compare finds out how a position differs from the root. Most of it does not, so
-// that ports and galleys are compared a few at a time.
+// compare finds out how a position differs from the root.
 func (o *outlook) compare(s *ser.State) {
 	o.change = change{calm: true}
-	const fewPorts, fewGalleys = 5, 4
-	for from := 0; from < len(s.Ports); from += fewPorts {
-		if *(*[fewPorts]ser.Port)(s.Ports[from:]) == *(*[fewPorts]ser.Port)(o.root.Ports[from:]) {
+	ports, galleys := o.suspects(s)
+	for set := ports; set != 0; set &= set - 1 {
+		if p := set.lowest(); s.Ports[p] != o.root.Ports[p] {
+			o.change.ports |= 1 << uint(p)
+		}
+	}
+	for set := galleys; set != 0; set &= set - 1 {
+		g := ser.GalleyID(bits.TrailingZeros16(set))
+		was, is := &o.root.Galleys[g], &s.Galleys[g]
+		if *was == *is {
 			continue
 		}
-		for p := from; p < from+fewPorts; p++ {
-			if s.Ports[p] != o.root.Ports[p] {
-				o.change.ports |= 1 << uint(p)
-			}
+		o.change.galleys |= 1 << uint(g)
+		if was.Owner == o.me || was.Owner == game.Nobody && is.Owner == o.me {
+			continue
+		}
+		o.change.hurt |= 1 << uint(g)
+		if is.Owner != game.Nobody && (is.Zone != was.Zone || is.Sailors > was.Sailors) {
+			o.change.calm = false
+		}
+	}
+}
+
+// suspects returns ports and galleys that may differ from the root; all others do not.
+// What a voyage changes lies where it began and where its galley is now. Most of any
+// other position is as it was, so that ports and galleys are compared a few at a time.
+func (o *outlook) suspects(s *ser.State) (list ports, galleys uint16) {
+	if active := o.root.Active; o.voyage && s.Galleys[active].Owner != game.Nobody {
+		from, to := o.root.Galleys[active].Zone, s.Galleys[active].Zone
+		return 1<<uint(s.PortAt(from)) | 1<<uint(s.PortAt(to)), o.stations[game.Nobody][from] | o.stations[game.Nobody][to]
+	}
+	const fewPorts, fewGalleys = 5, 4
+	for from := 0; from < len(s.Ports); from += fewPorts {
+		if *(*[fewPorts]ser.Port)(s.Ports[from:]) != *(*[fewPorts]ser.Port)(o.root.Ports[from:]) {
+			list |= (1<<fewPorts - 1) << uint(from)
 		}
 	}
 	for from := 0; from < len(s.Galleys); from += fewGalleys {
-		if *(*[fewGalleys]ser.Galley)(s.Galleys[from:]) == *(*[fewGalleys]ser.Galley)(o.root.Galleys[from:]) {
-			continue
-		}
-		for g := from; g < from+fewGalleys; g++ {
-			was, is := &o.root.Galleys[g], &s.Galleys[g]
-			if *was == *is {
-				continue
-			}
-			o.change.galleys |= 1 << uint(g)
-			if was.Owner == o.me || was.Owner == game.Nobody && is.Owner == o.me {
-				continue
-			}
-			o.change.hurt |= 1 << uint(g)
-			if is.Owner != game.Nobody && (is.Zone != was.Zone || is.Sailors > was.Sailors) {
-				o.change.calm = false
-			}
+		if *(*[fewGalleys]ser.Galley)(s.Galleys[from:]) != *(*[fewGalleys]ser.Galley)(o.root.Galleys[from:]) {
+			galleys |= (1<<fewGalleys - 1) << uint(from)
 		}
 	}
+	return list, galleys
 }
 
 // portOf returns the port of a zone if it is the owner's: galleys that come and go

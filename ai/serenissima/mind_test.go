@@ -132,6 +132,41 @@ func TestJudgeFollowsChanges(t *testing.T) {
 	require.Greater(t, checked, 1000)
 }
 
+// A voyage changes nothing but where it begins and where it ends, fights included:
+// whether positions after it are known to come of one makes no difference.
+func TestVoyagesChangeWhatIsNear(t *testing.T) {
+	rand := game.NewRand(8)
+	over, fought := 0, 0
+	for _, root := range activations(t) {
+		o := outlook{chart: standardChart(), weights: Standard()}
+		o.survey(root, root.Decision().Player)
+		for range 20 {
+			s := *root
+			dealer := game.Dealer{Rand: game.NewRand(rand.Uint64())}
+			for s.Active == root.Active && s.Turn == root.Turn {
+				if fighting(&s) {
+					fought++
+					s.Apply(dealer.Deal(&s), nil)
+				} else {
+					actions := slices.DeleteFunc(s.AppendActions(nil), func(a game.Action) bool {
+						return a.Verb == ser.Recruit || a.Verb == ser.BuyGalley || a.Verb == ser.BuildFort || a.Verb == ser.BuildBasilica
+					})
+					s.Apply(actions[rand.IntN(len(actions))], nil)
+				}
+				want := o.sums(&s)
+				seen := o.change
+				o.voyage = true
+				require.Equal(t, want, o.sums(&s))
+				require.Equal(t, seen, o.change)
+				o.voyage = false
+			}
+			over++
+		}
+	}
+	require.Greater(t, over, 1000)
+	require.Greater(t, fought, 100)
+}
+
 // What an outlook remembers of the root of threats, crews and trips holds for the
 // positions that are likened to it, however long ago it was taken.
 func TestOutlookRemembersWhatHolds(t *testing.T) {

@@ -22,6 +22,7 @@ type outlook struct {
 	ports          [ser.MaxPorts + 1]int64                     // what they are worth to their owners there
 	toMe, toOthers alarms                                      // known threats to me, and to the owner of the port in a zone
 	trips          trips                                       // to ports as they are there
+	voyage         bool                                        // positions come of no more than a voyage, fights included
 	change         change                                      // how the position that is judged differs from the root
 	short          bool                                        // looks no further ahead than a voyage and a zone
 	menace         [ser.MaxPorts + 1]ser.GalleyID              // which galley threatens each most
@@ -34,7 +35,7 @@ type outlook struct {
 	ahead          int64                                       // sum of the prospects of all but the active galley
 	taken          ports                                       // where these aim
 	fleet          uint16                                      // galleys in play at the root, as bits
-	stations       [game.MaxSeats + 1][ser.MaxZones + 1]uint16 // galleys there, by owner and zone, as bits
+	stations       [game.MaxSeats + 1][ser.MaxZones + 1]uint16 // galleys there, by owner and zone, as bits; for Nobody everybody's
 	features       Features                                    // of what was described last
 }
 
@@ -97,6 +98,7 @@ func (o *outlook) survey(s *ser.State, me game.Player) {
 		if galley := &s.Galleys[g]; galley.Owner != game.Nobody {
 			o.fleet |= 1 << uint(g)
 			o.stations[galley.Owner][galley.Zone] |= 1 << uint(g)
+			o.stations[game.Nobody][galley.Zone] |= 1 << uint(g)
 		}
 	}
 	clear(o.total[:])

@@ -114,14 +114,23 @@ func (h *planner) think() {
 	switch s.Decision().Prompt {
 	case ser.Activate:
 		h.invest(s)
-		h.loadings(s)
-	case ser.Loading:
-		h.loadings(s)
-	case ser.Sailing:
-		h.voyages(s)
 	case ser.Investing, ser.SpecialInvest:
 		h.offer(h.weigh(s), kindOf(ends, s, 0), verb(ser.End))
 		h.invest(s)
+		return
+	}
+	h.voyage = true
+	h.sail(s)
+	h.voyage = false
+}
+
+// sail looks for the best voyages, or the best ways to go on with one.
+func (h *planner) sail(s *ser.State) {
+	switch s.Decision().Prompt {
+	case ser.Activate, ser.Loading:
+		h.loadings(s)
+	case ser.Sailing:
+		h.voyages(s)
 	case ser.AskFightOn:
 		h.fightOn(s)
 	case ser.Occupy, ser.Loot:
