@@ -128,6 +128,7 @@ func (s *shot) context() (*scene.Context, error) {
 		Seed:    &s.seed, CanQuit: true,
 	}
 	SetOpponents(c)
+	c.Books = nil // in a picture nobody is still reading
 	c.NewBrain = func(string, string, uint64) session.Brain { return muser{} }
 	return c, nil
 }

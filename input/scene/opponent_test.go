@@ -56,7 +56,7 @@ func TestOpponentsHaveWords(t *testing.T) {
 	require.Empty(t, whoPlays(words, session.Seat{Kind: session.Human}))
 }
 
-// Bots read their books before they sit down, one in a slice of time.
+// Bots read their books before they sit down, one in a frame.
 func TestBotsReadOneBookAtATime(t *testing.T) {
 	var done []string
 	d := drive(t, &store.Memory{}, desktop)
@@ -71,11 +71,15 @@ func TestBotsReadOneBookAtATime(t *testing.T) {
 	seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "captain", Colour: 2}}
 	m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
 	require.NoError(t, err)
+	var clock int64
+	d.c.Now = func() int64 { return clock }
 	d.stack = NewStack(d.c, NewPlay(d.c, m, beats))
 	for want := 1; want <= 3; want++ {
-		for before := len(done); len(done) == before; {
-			d.tick(input.Frame{})
+		for before := len(done); len(done) == before; d.tick(input.Frame{}) {
+			clock += sliceMillis
 		}
+		require.Len(t, done, want)
+		d.tick(input.Frame{}) // catches up in the same frame
 		require.Len(t, done, want)
 	}
 	require.Equal(t, []string{"serenissima I", "serenissima II", "sits down"}, done)

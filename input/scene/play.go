@@ -64,9 +64,9 @@ type Play struct {
 	drag   *carry  // piece in hand
 	lens
 
-	books      []func()      // that bots have still to read
+	books      []func()      // that bots and advisors have still to read
 	brain      session.Brain // thinking, nil if not
-	rested     int64         // when a bot has used its last slice of time, milliseconds
+	thoughtAt  int64         // when the last slice of thought ended, milliseconds
 	brains     map[game.Player]session.Brain
 	advisor    session.Advisor // nil until asked for
 	hover      op.Target
@@ -228,6 +228,7 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 		p.veil = c.Settings.Curtain
 		p.refresh()
 	}
+	p.study(c)
 	p.closeRecap(f)
 	p.feel()
 	if p.noticeT > 0 {
@@ -337,20 +338,11 @@ func (p *Play) think(c *Context, seat game.Player) {
 // match is further on than the picture.
 func (p *Play) ponder(c *Context, seat game.Player) (decided bool) {
 	begun := c.Now()
-	if rest := begun - p.rested; rest >= 0 && rest < sliceMillis { // clocks can be set back
-		return false // ticks that catch up with the clock follow each other at once, in one frame
+	if len(p.books) > 0 || !p.mayThink(begun) {
+		return false
 	}
-	input.Mark("thought")
-	defer func() {
-		input.Mark("thought")
-		p.rested = c.Now()
-	}()
+	defer p.slice(c)()
 	if p.brain == nil {
-		if len(p.books) > 0 { // a slice for each
-			p.books[0]()
-			p.books = p.books[1:]
-			return false
-		}
 		p.brain = p.brains[seat]
 		if p.brain == nil {
 			p.brains[seat] = c.NewBrain(p.info.ID, p.match.Seat(seat).Level, p.match.Seed()+uint64(seat))
@@ -365,6 +357,33 @@ func (p *Play) ponder(c *Context, seat game.Player) (decided bool) {
 		case c.Now() > until:
 			return false
 		}
+	}
+}
+
+// study reads a book in a frame of its own, so that bots and advisors find all of them
+// read.
+func (p *Play) study(c *Context) {
+	if len(p.books) == 0 || !p.mayThink(c.Now()) {
+		return
+	}
+	defer p.slice(c)()
+	p.books[0]()
+	p.books = p.books[1:]
+}
+
+// mayThink reports whether there has been a rest since the last slice of thought: ticks
+// that catch up with the clock follow each other at once, in one frame.
+func (p *Play) mayThink(now int64) bool {
+	rest := now - p.thoughtAt
+	return rest < 0 || rest >= sliceMillis // clocks can be set back
+}
+
+// slice begins a slice of thought and returns what ends it.
+func (p *Play) slice(c *Context) (end func()) {
+	input.Mark("thought")
+	return func() {
+		input.Mark("thought")
+		p.thoughtAt = c.Now()
 	}
 }
 

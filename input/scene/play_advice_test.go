@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -71,6 +72,24 @@ func active(t *testing.T) *session.Match {
 	}
 	require.Fail(t, "nobody becomes active")
 	return nil
+}
+
+// The button comes to life when all books have been read, whoever does nothing.
+func TestAdviceAwaitsTheBooks(t *testing.T) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(Autosave, save.Encode(active(t))))
+	d := drive(t, st, desktop)
+	d.c.NewAdvisor = func(string) session.Advisor { return &mentor{} }
+	const books = 3 * quietTicks
+	read := 0
+	d.c.Books = func(string) []func() { return slices.Repeat([]func(){func() { read++ }}, books) }
+	d.tap("continue")
+	for read < books {
+		require.True(t, d.list.Find(op.Target{Command: input.Advice}).Off)
+		d.tick(input.Frame{Pinch: 1})
+	}
+	d.tick(input.Frame{Pinch: 1})
+	require.False(t, d.list.Find(op.Target{Command: input.Advice}).Off)
 }
 
 func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {

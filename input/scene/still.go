@@ -61,6 +61,7 @@ type passing struct {
 	told   int // sentences of the story that have been seen
 	marked game.Ref
 	judged int // steps that have been weighed
+	unread int // books
 }
 
 // rest counts the ticks in which nothing has changed.
@@ -71,7 +72,7 @@ func (p *Play) rest(f input.Frame) {
 	if p.breath < breaths*breathTicks {
 		p.breath++
 	}
-	now := passing{pulse: p.pulse(), notice: p.notice, log: p.match.Len(), told: len(p.shown()), marked: p.marked}
+	now := passing{pulse: p.pulse(), notice: p.notice, log: p.match.Len(), told: len(p.shown()), marked: p.marked, unread: len(p.books)}
 	if p.hint != nil {
 		now.judged = len(p.hint.verdicts)
 	}
