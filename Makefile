@@ -67,8 +67,9 @@ test: ## checks everything; installs what the tests need
 unit: ## tests that need no display
 	$(GO) test ./...
 
-wasm: ## the tests of the rules, compiled for the browser and run by Node
+wasm: ## the tests of the rules and of thought in slices, compiled for the browser and run by Node
 	$(JS) $(GO) test $(NODE) ./game/...
+	$(JS) $(GO) test $(NODE) -run Paced ./ai
 
 pixels: ## tests of what is drawn
 	$(XVFB) $(GO) test -tags pixels ./render/...

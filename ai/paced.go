@@ -48,16 +48,13 @@ func (p *pace) spend() bool {
 	return true
 }
 
-// A paced thinker is a mind that thinks in slices, in a goroutine that rests
-// when the units are spent: only one of it and its caller ever runs. (A coroutine
-// of package iter would do, but one begun on a thread that is locked, as that of
-// a window is, cannot be ended from any other.)
+// A paced thinker is a mind that thinks in slices, in a thread that rests when the units
+// are spent.
 type paced struct {
 	mind
-	wake  chan struct{} // lets the goroutine think on; nil before the first slice
-	rests chan struct{} // the goroutine rests; closed when it has thought to the end
-	end   runtime.Cleanup
-	done  bool
+	thread *thread // nil before the first slice
+	end    runtime.Cleanup
+	done   bool
 }
 
 // Start implements Thinker.
@@ -67,16 +64,14 @@ func (p *paced) Start(view game.State, by game.Player) {
 	p.done = p.begin(view, by)
 }
 
-// drop ends the goroutine, if there is one, and waits until it has gone.
+// drop ends the thread, if there is one.
 func (p *paced) drop() {
-	if p.wake == nil {
+	if p.thread == nil {
 		return
 	}
 	p.end.Stop()
-	close(p.wake)
-	for range p.rests {
-	}
-	p.wake, p.rests = nil, nil
+	p.thread.stop()
+	p.thread = nil
 }
 
 // Step implements Thinker. A panic of the mind becomes one of the caller.
@@ -84,14 +79,12 @@ func (p *paced) Step(units int) (done bool) {
 	if p.done {
 		return true
 	}
-	if p.wake == nil {
-		p.wake, p.rests = make(chan struct{}), make(chan struct{})
-		go ponder(p.mind, p.wake, p.rests) // which does not keep p itself alive
-		p.end = runtime.AddCleanup(p, func(wake chan struct{}) { close(wake) }, p.wake)
+	if p.thread == nil {
+		p.thread = begin(p.mind) // which does not keep p itself alive
+		p.end = runtime.AddCleanup(p, (*thread).stop, p.thread)
 	}
 	p.own().units = units
-	p.wake <- struct{}{}
-	if _, more := <-p.rests; !more {
+	if !p.thread.resume() {
 		p.drop()
 		p.done = true
 		if flaw := p.own().flaw; flaw != "" {
@@ -101,22 +94,15 @@ func (p *paced) Step(units int) (done bool) {
 	return p.done
 }
 
-// ponder lets a mind think whenever it is woken, until wake is closed.
-func ponder(m mind, wake <-chan struct{}, rests chan<- struct{}) {
-	defer close(rests)
+// ponder lets a mind think to the end, or until a rest says that nobody wants that.
+func ponder(m mind, rest func() bool) {
 	defer func() {
 		if r := recover(); r != nil {
 			m.own().flaw = fmt.Sprintf("%v\n\nin the thoughts of a bot:\n%s", r, debug.Stack())
 		}
 	}()
-	m.own().yield = func() bool {
-		rests <- struct{}{}
-		_, more := <-wake
-		return more
-	}
-	if _, more := <-wake; more {
-		m.think()
-	}
+	m.own().yield = rest
+	m.think()
 }
 
 // Best implements Thinker.

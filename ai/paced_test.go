@@ -39,7 +39,7 @@ func activations(t *testing.T) (list []*serenissima.State) {
 }
 
 // A step spends the units that it is given, and not one more.
-func TestStepKeepsToItsUnits(t *testing.T) {
+func TestPacedStepKeepsToItsUnits(t *testing.T) {
 	captain := newCaptain(t, 3).(*paced)
 	most := 0
 	for _, s := range activations(t) {
@@ -62,7 +62,7 @@ func TestStepKeepsToItsUnits(t *testing.T) {
 }
 
 // A thinker that is dropped in the middle of a thought leaves nothing behind.
-func TestDroppedThinker(t *testing.T) {
+func TestPacedThinkerCanBeDropped(t *testing.T) {
 	s := activations(t)[0]
 	before := runtime.NumGoroutine()
 	for range 50 {
@@ -77,7 +77,7 @@ func TestDroppedThinker(t *testing.T) {
 		}
 		runtime.Gosched()
 	}
-	t.Fatalf("%d coroutines are left", runtime.NumGoroutine()-before)
+	t.Fatalf("%d threads are left", runtime.NumGoroutine()-before)
 }
 
 // A clumsy mind thinks for two slices and then makes a mistake.
@@ -99,9 +99,9 @@ func (c *clumsy) think() {
 
 func (c *clumsy) best() game.Action { return c.choice }
 
-// What goes wrong in the goroutine of a thinker goes wrong for its caller, who can
+// What goes wrong in the thread of a thinker goes wrong for its caller, who can
 // do something about it.
-func TestAMistakeInThoughtIsTheCallers(t *testing.T) {
+func TestPacedMistakeIsTheCallers(t *testing.T) {
 	s := activations(t)[0]
 	bot := &paced{mind: &clumsy{}}
 	bot.Start(s, s.Decision().Player)
