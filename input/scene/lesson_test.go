@@ -10,6 +10,7 @@ import (
 	"serenissima/assets/voyage"
 	"serenissima/game"
 	"serenissima/game/save"
+	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/render/board"
@@ -236,6 +237,23 @@ func TestBackAndForth(t *testing.T) {
 			}
 		}
 	}
+}
+
+// In a voyage nobody thinks: there are no books to read and nobody is asked for advice.
+func TestNobodyThinksInAVoyage(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Books = func(string) []func() { return []func(){func() { require.Fail(t, "a book is read") }} }
+	d.c.NewAdvisor = func(string) session.Advisor {
+		require.Fail(t, "an advisor comes")
+		return nil
+	}
+	s, err := NewLesson(d.c, voyage.IDs[0], 0)
+	require.NoError(t, err)
+	d.stack = NewStack(d.c, s)
+	d.settle()
+	d.press("leaf-on")
+	d.key(input.Advice)
+	require.False(t, d.shows("The captain would"))
 }
 
 // The menu begins a voyage again or leads back to the list; ticks stay.

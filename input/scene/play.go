@@ -115,14 +115,14 @@ func newPlay(c *Context, m *session.Match, beats []session.Beat, s *lesson) Scen
 		lesson: s, match: m, info: m.Rules().Info(), guide: board.Guides[m.Rules().Info().ID],
 		group: -1, brains: map[game.Player]session.Brain{},
 	}
-	if c.Books != nil {
-		p.books = c.Books(p.info.ID)
-	}
 	p.timeline.Info, p.timeline.Still = p.info, c.Settings.ReducedMotion
 	p.veil = c.Settings.Curtain
 	p.retell(c)
-	if s == nil {
+	if s == nil { // in a voyage nobody thinks
 		p.tutor = newTutor(c)
+		if c.Books != nil {
+			p.books = c.Books(p.info.ID)
+		}
 	}
 	p.recall(len(beats))
 	p.show(beats)

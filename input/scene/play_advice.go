@@ -39,10 +39,13 @@ func (h *hint) chance(words *lang.Catalog) string {
 
 // canAdvise reports whether the captain can be asked: a person has to choose.
 func (p *Play) canAdvise(c *Context) bool {
-	if p.advisor == nil && c.NewAdvisor != nil && len(p.books) == 0 {
+	if p.lesson != nil || len(p.books) > 0 {
+		return false
+	}
+	if p.advisor == nil && c.NewAdvisor != nil {
 		p.advisor = c.NewAdvisor(p.info.ID)
 	}
-	return p.advisor != nil && p.lesson == nil && p.timeline.Idle() && len(p.plan) == 0 && len(p.legal) > 1
+	return p.advisor != nil && p.timeline.Idle() && len(p.plan) == 0 && len(p.legal) > 1
 }
 
 // askAdvice asks the captain, or closes what it has said.
