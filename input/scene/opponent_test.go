@@ -85,6 +85,48 @@ func TestBotsReadOneBookAtATime(t *testing.T) {
 	require.Equal(t, []string{"serenissima I", "serenissima II", "sits down"}, done)
 }
 
+// A bot that takes half a slice to see what there is to decide thinks about it in the
+// next one.
+func TestToTakeUpADecisionCanBeASlice(t *testing.T) {
+	for _, took := range []int64{0, sliceMillis/2 - 1, sliceMillis / 2, 2 * sliceMillis} {
+		d := drive(t, &store.Memory{}, desktop)
+		var clock int64
+		d.c.Now = func() int64 { return clock }
+		bot := &dawdler{spend: func() { clock += took }}
+		d.c.NewBrain = func(string, string, uint64) session.Brain { return bot }
+		seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "captain", Colour: 2}}
+		m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
+		require.NoError(t, err)
+		d.stack = NewStack(d.c, NewPlay(d.c, m, beats))
+		for !bot.started {
+			clock += sliceMillis
+			d.tick(input.Frame{})
+		}
+		require.Equal(t, took < sliceMillis/2, bot.thought, took)
+		clock += 2 * sliceMillis
+		d.tick(input.Frame{})
+		require.True(t, bot.thought)
+	}
+}
+
+// A dawdler takes time to see what there is to decide.
+type dawdler struct {
+	first
+	spend            func()
+	started, thought bool
+}
+
+func (b *dawdler) Start(view game.State, p game.Player) {
+	b.first.Start(view, p)
+	b.spend()
+	b.started = true
+}
+
+func (b *dawdler) Step(int) bool {
+	b.thought = true
+	return true
+}
+
 // A saved game keeps level and character, and levels that no menu offers any more.
 func TestOpponentsAreSaved(t *testing.T) {
 	seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain/raider", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "deckhand", Colour: 2}}

@@ -349,6 +349,9 @@ func (p *Play) ponder(c *Context, seat game.Player) (decided bool) {
 			return false // to sit down takes one, too
 		}
 		p.brain.Start(p.match.View(seat), seat)
+		if c.Now()-begun >= sliceMillis/2 {
+			return false // as the first time, when all that it runs is new to the browser
+		}
 	}
 	for until := begun + sliceMillis; ; { // a slice, so that the picture never stalls
 		switch {
