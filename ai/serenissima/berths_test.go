@@ -40,7 +40,8 @@ func TestBerths(t *testing.T) {
 	}
 }
 
-// The book knows every starting port and every way to lie.
+// The book knows every starting port, every two neighbours of three players, and every
+// way to lie.
 func TestOpeningsFile(t *testing.T) {
 	book := standardOpenings()
 	require.Len(t, book.Berths, len(BerthFeatures))
@@ -48,8 +49,15 @@ func TestOpeningsFile(t *testing.T) {
 		require.Contains(t, book.Berths, name)
 	}
 	c := standardChart()
-	for p := 1; p < len(c.board.Ports); p++ {
-		require.Equal(t, c.board.Ports[p].Start, book.Starts[c.board.Ports[p].ID] != [3]int64{})
+	for p := range c.board.Ports {
+		port := &c.board.Ports[p]
+		require.Equal(t, port.Start, book.Starts[port.ID] != [3]int64{})
+		for q := range c.board.Ports {
+			rival := &c.board.Ports[q]
+			beside, known := book.Beside[Beside(port.ID, rival.ID)]
+			require.Equal(t, port.Start && rival.Start && p != q, known, "%s beside %s", port.ID, rival.ID)
+			require.Equal(t, [3]int64{1: beside[1]}, beside)
+		}
 	}
 }
 

@@ -12,6 +12,7 @@
 //	invest.go    purchases
 //	answer.go    blockades
 //	setup.go     before the first turn; openings.json
+//	sites.go     the ports there, and who begins beside whom
 //	berths.go    the numbers of galleys there
 //	replies.go   what everybody will do after a plan
 //	search.go    the best of several plans that are rehearsed

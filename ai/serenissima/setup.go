@@ -14,8 +14,13 @@ import (
 type Openings struct {
 	Command string              `json:"command"` // that made them
 	Starts  map[string][3]int64 `json:"starts"`  // by port
+	Beside  map[string][3]int64 `json:"beside"`  // what changes if a rival begins in another, by Beside
 	Berths  map[string][3]int64 `json:"berths"`  // by the names of BerthFeatures
 }
+
+// Beside is how a book calls what it is to begin in a port while a rival begins in
+// another.
+func Beside(port, rival string) string { return port + " " + rival }
 
 //go:embed openings.json
 var openingsJSON []byte
@@ -38,16 +43,21 @@ func (h *planner) setUp(s *ser.State, book *Openings, rand *game.Rand) {
 	var buf [256]game.Action
 	list := s.AppendActions(buf[:0])
 	var berths [ser.MaxGalleys + 1]int64
-	if s.Decision().Prompt != ser.ChooseClosed {
+	var t sites
+	prompt := s.Decision().Prompt
+	if prompt != ser.ChooseClosed {
 		berths = h.berths(s, book)
+	}
+	if prompt != ser.ChooseGalley {
+		t = h.sites(s, book)
 	}
 	for _, a := range list {
 		worth := int64(rand.IntN(20))
 		switch a.Verb {
 		case ser.ClosePort:
-			worth += h.draft(s, book, ser.PortID(a.Obj[0].ID))
+			worth += h.draft(s, &t, ser.PortID(a.Obj[0].ID))
 		case ser.StartAt:
-			worth += h.start(s, book, ser.PortID(a.Obj[0].ID)) + berths[a.Obj[1].ID] + crowd*int64(a.Obj[1].ID)
+			worth += h.start(s, &t, ser.PortID(a.Obj[0].ID)) + berths[a.Obj[1].ID] + crowd*int64(a.Obj[1].ID)
 		case ser.TakeGalley:
 			worth += berths[a.Obj[0].ID] + crowd*int64(a.Obj[0].ID)
 		}
@@ -55,34 +65,45 @@ func (h *planner) setUp(s *ser.State, book *Openings, rand *game.Rand) {
 	}
 }
 
-// start is what it is worth to begin in a port; one that the book does not know
-// is as good as any.
-func (h *planner) start(s *ser.State, book *Openings, p ser.PortID) int64 {
-	return book.Starts[h.board.Ports[p].ID][s.Seats-2]
-}
-
-// draft is what it is worth to me to close a port, if everybody then begins in
-// the best port that is left: what I get, less what the others get on average.
-func (h *planner) draft(s *ser.State, book *Openings, closed ser.PortID) int64 {
-	place := (int(h.me) - int(s.First) + int(s.Seats)) % int(s.Seats)
+// start is what it is worth to begin in a port if those who come later do what is best
+// for them.
+func (h *planner) start(s *ser.State, t *sites, p ser.PortID) int64 {
 	var taken ports
-	var mine, others int64
-	for i := range int(s.Seats) {
-		best, at := int64(-1<<60), ser.PortID(0)
-		for p := ser.PortID(1); int(p) < len(h.board.Ports); p++ {
-			if !h.board.Ports[p].Start || s.Ports[p].Closed || p == closed || taken&(1<<uint(p)) != 0 {
-				continue
-			}
-			if worth := h.start(s, book, p); worth > best {
-				best, at = worth, p
-			}
-		}
-		taken |= 1 << uint(at)
-		if i == place {
-			mine = best
-		} else {
-			others += best
+	for q := range s.Ports {
+		if s.Ports[q].Owner != game.Nobody {
+			taken |= 1 << uint(q)
 		}
 	}
-	return mine - others/int64(s.Seats-1)
+	var later [game.MaxSeats]ser.PortID
+	n := int(s.Seats) - 1 - taken.size()
+	t.choose(taken|1<<uint(p), n, later[:])
+	for _, q := range later[:n] {
+		taken |= 1 << uint(q)
+	}
+	return t.worth(p, taken)
+}
+
+// draft is what it is worth to me to close a port, if everybody then begins where it is
+// best: what I get, less what the others get on average.
+func (h *planner) draft(s *ser.State, t *sites, closed ser.PortID) int64 {
+	place := (int(h.me) - int(s.First) + int(s.Seats)) % int(s.Seats)
+	left := *t
+	left.open &^= 1 << uint(closed)
+	n := int(s.Seats)
+	var at [game.MaxSeats]ser.PortID
+	left.choose(0, n, at[:])
+	var all ports
+	for _, p := range at[:n] {
+		all |= 1 << uint(p)
+	}
+	var mine, others int64
+	for i, p := range at[:n] {
+		worth := left.worth(p, all&^(1<<uint(p)))
+		if i == place {
+			mine = worth
+		} else {
+			others += worth
+		}
+	}
+	return mine - others/int64(n-1)
 }

@@ -89,7 +89,7 @@ func improve(args []string, stdout, stderr io.Writer) int {
 		stdout.Write(text)
 		return 0
 	case *openings > 0:
-		book := &serenissima.Openings{Starts: map[string][3]int64{}, Berths: map[string][3]int64{}}
+		book := &serenissima.Openings{Starts: map[string][3]int64{}, Beside: map[string][3]int64{}, Berths: map[string][3]int64{}}
 		book.Command = fmt.Sprintf("serenissima tune -openings %d -seed %d", *openings, *seed)
 		for seats := 2; seats <= game.MaxSeats; seats++ {
 			starts := tune.Starts(w, seats, *openings, *seed)

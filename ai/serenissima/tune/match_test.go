@@ -39,7 +39,7 @@ func TestOpenings(t *testing.T) {
 		starts[i].Win = float64(starts[i].Berths[0]) // as if one free number behind one's own were all that counts
 	}
 	require.InDelta(t, 20, wins, 1e-9)
-	book := &mind.Openings{Starts: map[string][3]int64{}, Berths: map[string][3]int64{}}
+	book := &mind.Openings{Starts: map[string][3]int64{}, Beside: map[string][3]int64{}, Berths: map[string][3]int64{}}
 	Openings(starts, 3, book)
 	require.Greater(t, book.Berths["behind-1"][1], int64(7000))
 	require.Less(t, book.Berths["behind-2"][1], int64(2000))

@@ -12,6 +12,7 @@ import (
 // A Start is how a player began in a game, and how that ended for it.
 type Start struct {
 	Port   string
+	Rivals []string // where they began
 	Berths [len(mind.BerthFeatures)]int8
 	Win    float64 // a shared victory in part
 }
@@ -38,8 +39,12 @@ func Starts(w *mind.Weights, seats, games int, first uint64) []Start {
 // start returns how p began.
 func start(s *serenissima.State, p game.Player) (b Start) {
 	for i := range s.Ports {
-		if s.Ports[i].Owner == p {
+		switch s.Ports[i].Owner {
+		case game.Nobody:
+		case p:
 			b.Port = s.Board.Ports[i].ID
+		default:
+			b.Rivals = append(b.Rivals, s.Board.Ports[i].ID)
 		}
 	}
 	own, rivals := mind.Fleets(s, p)
@@ -47,9 +52,15 @@ func start(s *serenissima.State, p game.Player) (b Start) {
 	return b
 }
 
-// Openings finds by linear regression how many victories starting ports and berths were
-// worth to those who began there, in games with so many players; the mean of the ports
-// is zero.
+// neighbourly is the number of players with which it is told apart where rivals begin.
+// With two it makes no difference (captains who know it win 50.3 % of 3,000 games against
+// those who do not), with four none that 1,600 games of each against three of the others
+// show; with three captains who know it win 40.9 % of 1,800 games against two who do not.
+const neighbourly = 3
+
+// Openings finds by linear regression how many victories starting ports, the neighbours
+// there and berths were worth to those who began so, in games with so many players; the
+// mean of the ports is zero.
 func Openings(starts []Start, seats int, into *mind.Openings) {
 	var ports []string
 	for i := range starts {
@@ -58,7 +69,8 @@ func Openings(starts []Start, seats int, into *mind.Openings) {
 		}
 	}
 	slices.Sort(ports)
-	n := len(ports) + len(mind.BerthFeatures)
+	beside, berths := len(ports), len(ports)+len(ports)*len(ports)
+	n := berths + len(mind.BerthFeatures)
 	a, b := make([][]float64, n), make([]float64, n)
 	for i := range a {
 		a[i] = make([]float64, n)
@@ -66,9 +78,15 @@ func Openings(starts []Start, seats int, into *mind.Openings) {
 	}
 	for i := range starts {
 		x := make([]float64, n)
-		x[slices.Index(ports, starts[i].Port)] = 1
+		port := slices.Index(ports, starts[i].Port)
+		x[port] = 1
+		if seats == neighbourly {
+			for _, rival := range starts[i].Rivals {
+				x[beside+port*len(ports)+slices.Index(ports, rival)] = 1
+			}
+		}
 		for j, f := range starts[i].Berths {
-			x[len(ports)+j] = float64(f)
+			x[berths+j] = float64(f)
 		}
 		for j := range x {
 			b[j] += x[j] * 100 * starts[i].Win
@@ -89,8 +107,13 @@ func Openings(starts []Start, seats int, into *mind.Openings) {
 	}
 	for i, port := range ports {
 		note(into.Starts, port, worth[i]-mean)
+		for j, rival := range ports {
+			if j != i {
+				note(into.Beside, mind.Beside(port, rival), worth[beside+i*len(ports)+j])
+			}
+		}
 	}
 	for i, name := range mind.BerthFeatures {
-		note(into.Berths, name, worth[len(ports)+i])
+		note(into.Berths, name, worth[berths+i])
 	}
 }
