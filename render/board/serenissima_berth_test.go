@@ -34,6 +34,19 @@ func TestBerthsHideNothing(t *testing.T) {
 	}
 }
 
+// A galley at her berth seems to lie in the zone in which she is.
+func TestHullsLieInTheirZone(t *testing.T) {
+	c := charted()
+	p := printsOf(c)
+	for z := 1; z < len(c.zones); z++ {
+		for i := range 3 {
+			b := berthAt(serenissima.ZoneID(z), i)
+			require.True(t, c.zones[z].Contains(afloat(b)), "%s %d", c.shapes[z].ID, i)
+			require.Less(t, p.astray(c.zones[z], b), 0.4, "%s %d", c.shapes[z].ID, i)
+		}
+	}
+}
+
 // However many galleys share a zone, each has a place of its own, always the
 // same one; those of one player lie together when there are more than the zone
 // has places.

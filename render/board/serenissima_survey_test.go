@@ -78,7 +78,7 @@ func berthsOf(z int, c *chart, p *prints, others []berth, free []op.Point) []ber
 	var all []berth
 	for y := low.Y; y < high.Y; y += step {
 		for x := low.X; x < high.X; x += step {
-			if at := (op.Point{X: x, Y: y}); zone.Contains(at) {
+			if at := (op.Point{X: x, Y: y}); zone.Contains(at) && zone.Contains(afloat(at)) {
 				b := berth{at, p.hides(zone, at)}
 				for _, o := range others {
 					b.bad += area(token(at).Intersect(token(o.at)))
@@ -264,6 +264,7 @@ func area(r op.Rect) float64 {
 type prints struct {
 	rects  []weighedRect
 	points []weighedPoint
+	zones  []*op.Path
 }
 
 type weighedRect struct {
@@ -278,6 +279,7 @@ type weighedPoint struct {
 
 // printsOf collects plaques, ports, names and the places of panels.
 func printsOf(c *chart) (p prints) {
+	p.zones = c.zones[1:]
 	for _, port := range c.ports[1:] {
 		p.rects = append(p.rects, weighedRect{op.Rect(port.Plaque).Inset(-5), 4})
 		p.points = append(p.points, weighedPoint{op.Point(port.At), 10, 15000})
@@ -301,7 +303,7 @@ func printsOf(c *chart) (p prints) {
 }
 
 // hides is how much that is to be read a galley would hide. Lying over land or
-// in another zone counts too.
+// in another zone counts too, most of all with the hull.
 func (p *prints) hides(zone *op.Path, at op.Point) float64 {
 	t := token(at)
 	sum := 0.0
@@ -321,7 +323,23 @@ func (p *prints) hides(zone *op.Path, at op.Point) float64 {
 			}
 		}
 	}
-	return sum
+	return sum + 16000*p.astray(zone, at)
+}
+
+// afloat is the middle of a galley's hull, which tells in which zone she seems to lie.
+func afloat(at op.Point) op.Point { return op.Point{X: at.X, Y: at.Y + 0.3*ShipHeight(berthWidth)} }
+
+// astray is how much of the hull of a galley lies in other zones, from zero to one.
+func (p *prints) astray(zone *op.Path, at op.Point) float64 {
+	const n = 8
+	k, out := afloat(at), 0
+	for i := 0; i <= n; i++ {
+		q := op.Point{X: k.X + 0.8*berthWidth*(float64(i)/n-0.5), Y: k.Y}
+		if !zone.Contains(q) && slices.ContainsFunc(p.zones, func(z *op.Path) bool { return z.Contains(q) }) {
+			out++
+		}
+	}
+	return float64(out) / (n + 1)
 }
 
 // labelLine is points along the middle of a port's name.
