@@ -491,6 +491,19 @@ var standings = []Standing{
 	{Seat: 4, Name: "Dawud", Colour: 4, Rank: 4, Ducats: -1, Ports: 0, Sources: []Source{{"start", 5}, {"out.fort", -6}}},
 }
 
+// A click too many on what ended the game does not begin another one.
+func TestAClickTooManyLeavesTheResult(t *testing.T) {
+	for _, size := range []op.Point{desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 640}, {X: 1024, Y: 768}} {
+		d, p := advised(t, active(t), size)
+		end := d.list.Find(op.Target{Command: cmdGroup, Index: len(p.guide.Groups())})
+		require.NotNil(t, end)
+		at := end.Rect.Center()
+		d.stack.scenes = append(d.stack.scenes, NewResult(d.c, p.match, standings))
+		d.tick(input.Frame{})
+		require.NotEqual(t, cmdAgain, d.list.At(at).Target.Command, "%v", size)
+	}
+}
+
 func TestResult(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	m := begun(t, 0)
