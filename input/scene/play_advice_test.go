@@ -101,7 +101,7 @@ func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 	require.True(t, d.shows("87.1 % to win"))
 	require.True(t, d.shows("7 ducats better than stopping here:"))
 	require.True(t, d.shows("+5 what "))
-	require.True(t, d.shows("−3 ducats in the purse"))
+	require.True(t, d.shows("−3 what the purse is worth"))
 	require.True(t, d.shows("−1 all the rest"), "five reasons are told one by one")
 	require.False(t, d.shows("Your steps so far"))
 	d.key(input.Cancel)
@@ -114,6 +114,43 @@ func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 	d.key(input.Advice)
 	p.do(d.c, p.legal[0])
 	require.Nil(t, p.hint, "the position is another")
+}
+
+// While the advice is shown, all that can be chosen stays lit and can be clicked.
+func TestAdviceLeavesTheBoardInReach(t *testing.T) {
+	for _, m := range positions(t, 4, 1) {
+		if m.Rules().Info().PromptName(m.State().Decision().Prompt) != "choose-galley" {
+			continue
+		}
+		d, p := advised(t, m, desktop)
+		d.key(input.Advice)
+		d.tick(input.Frame{})
+		require.True(t, p.adviceShown())
+		number := p.legal[len(p.legal)-1]
+		hit := d.list.Find(op.Target{Ref: number.Obj[0]})
+		require.NotNil(t, hit)
+		n := p.match.Len()
+		p.tap(d.c, hit)
+		require.Greater(t, p.match.Len(), n)
+		return
+	}
+	require.Fail(t, "nobody chooses a number")
+}
+
+// Where nothing is left but to end, that is said instead of what one could do.
+func TestOnlyTheEndIsLeft(t *testing.T) {
+	for seed := uint64(1); seed < 40; seed++ {
+		for _, m := range positions(t, seed, 1) {
+			if s := m.State(); m.Rules().Info().PromptName(s.Decision().Prompt) != "selling" || len(s.AppendActions(nil)) > 1 {
+				continue
+			}
+			d, _ := advised(t, m, desktop)
+			require.True(t, d.shows("nothing is left to do here but “End turn”"))
+			require.False(t, d.shows("sell more"))
+			return
+		}
+	}
+	require.Fail(t, "everybody has something left to sell")
 }
 
 // Whoever has begun to act is told what the steps so far have cost.
@@ -249,7 +286,7 @@ func TestStepsAreWeighed(t *testing.T) {
 	hover(target, 6)
 	require.Equal(t, before+1, wise.weighed, "once, not in every frame")
 	require.True(t, d.shows("3 ducats less than the captain’s plan"))
-	require.True(t, d.shows("ducats in the purse −2"), "and why")
+	require.True(t, d.shows("what the purse is worth −2"), "and why")
 	d.key(input.Cancel)
 	require.True(t, d.shows("The captain would"), "it comes back")
 	if len(p.routes) > 0 { // a zone on the chart, over the advice
@@ -257,6 +294,6 @@ func TestStepsAreWeighed(t *testing.T) {
 		require.Equal(t, p.routes[len(p.routes)-1].Plan, p.meant())
 	}
 	p.do(d.c, p.legal[row])
-	require.Equal(t, "That cost 3 ducats beside the captain’s plan: ducats in the purse −2, what "+p.words(d.c).Title(game.Ref{Kind: game.PortRef, ID: 1})+" promises −1", p.notice)
+	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: what the purse is worth −2, what "+p.words(d.c).Title(game.Ref{Kind: game.PortRef, ID: 1})+" promises −1", p.notice)
 	require.Nil(t, p.hint)
 }

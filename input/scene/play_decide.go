@@ -334,7 +334,7 @@ func (p *Play) lit() map[game.Ref]board.Light {
 	if p.lesson != nil && p.lesson.reads(p.match.Len()) {
 		return lit
 	}
-	if !p.timeline.Idle() || len(p.legal) == 0 || p.adviceShown() {
+	if !p.timeline.Idle() || len(p.legal) == 0 {
 		return lit
 	}
 	subject := p.guide.Subject(p.view)

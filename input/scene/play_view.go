@@ -186,6 +186,8 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 		}
 	case !p.person(d.Player) && d.Player > 0:
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
+	case len(p.legal) == 1 && p.isEnd(p.legal[0]) && !p.modal():
+		text = c.Lang.T("play.only-end", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}), "end", p.endCaption(words))
 	}
 	u := v.Frame.Unit
 	side := min(r.H, 40*u)
@@ -317,12 +319,7 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 		end.Target = op.Target{Command: cmdSkip}
 		end.Off = p.decider() == game.Nobody && p.timeline.Idle()
 	case j >= 0:
-		end.Tip = words.VerbHelp(p.legal[j].Verb)
-		end.Caption = words.Line("end.done")
-		if p.guide.Fresh(p.view.Decision().Prompt) {
-			end.Caption = words.Line("end.activate")
-		}
-		end.Off = !active
+		end.Tip, end.Caption, end.Off = words.VerbHelp(p.legal[j].Verb), p.endCaption(words), !active
 	default:
 		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.view.Decision(), game.Ref{})
 	}
@@ -332,6 +329,14 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	if can, why := p.match.CanUndo(); !can && active {
 		brief(last, c.Lang.T("play.undo."+string(why)+".brief"))
 	}
+}
+
+// endCaption is what the button says that ends what the seat is doing.
+func (p *Play) endCaption(words *lang.Words) string {
+	if p.guide.Fresh(p.view.Decision().Prompt) {
+		return words.Line("end.activate")
+	}
+	return words.Line("end.done")
 }
 
 // rowText is what a row says: the caption, what would happen, and whether that

@@ -154,8 +154,10 @@ func (p *Play) cost(a game.Action) *verdict {
 func (p *Play) tellCost(c *Context, v *verdict) {
 	switch {
 	case v == nil:
-	case ducats(v.cost) < 1:
+	case ducats(v.cost) < 1 && len(p.legal) > 1:
 		p.say(c.Lang.T("weigh.kept"))
+	case ducats(v.cost) < 1: // nothing comes next that one could ask about
+		p.say(c.Lang.T("weigh.equal"))
 	default:
 		p.say(v.tell(c, p.words(c), "weigh.cost"))
 	}
