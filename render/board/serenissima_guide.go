@@ -440,7 +440,9 @@ func (g serenissimaGuide) Preview(s game.State, a game.Action) []Line {
 		if s.Decision().Prompt != serenissima.Occupy {
 			mayForbid("may-forbid-landing")
 		}
-		say("ends-activation")
+		if n < st.Galleys[st.Active].Sailors { // no galley, no turn of hers
+			say("ends-activation")
+		}
 	case serenissima.MoveSailor:
 		if from := a.Obj[0]; from.Kind == game.ShipRef && st.Galleys[from.ID].Sailors == 1 {
 			warn("galley-sinks", "ship", from)
@@ -477,9 +479,23 @@ func (g serenissimaGuide) Preview(s game.State, a game.Action) []Line {
 	return lines
 }
 
+// sayOdds tells the odds in whole percent that make a hundred: what is rounded most
+// gives way.
 func sayOdds(o serenissima.Odds, say func(string, ...any)) {
-	percent := func(x float64) int { return int(x*100 + 0.5) }
-	say("odds", "win", percent(o.Win), "both", percent(o.Both), "loss", percent(o.Loss))
+	chances, left := [3]float64{100 * o.Win, 100 * o.Both, 100 * o.Loss}, 100
+	var percent [3]int
+	for i, x := range chances {
+		percent[i] = int(x + 0.5)
+		left -= percent[i]
+	}
+	most := 0
+	for i, x := range chances {
+		if float64(left)*(x-float64(percent[i])) > float64(left)*(chances[most]-float64(percent[most])) {
+			most = i
+		}
+	}
+	percent[most] += left
+	say("odds", "win", percent[0], "both", percent[1], "loss", percent[2])
 }
 
 // previewForbid tells what the active player may do if it is not allowed.

@@ -152,3 +152,21 @@ func TestPlaqueUnfoldsForWhoLands(t *testing.T) {
 	require.True(t, ok)
 	require.True(t, plaqueRect(v, 1).Contains(at), "the arms are put on the plaque")
 }
+
+// What is said of a fight's end makes a hundred.
+func TestOddsMakeAHundred(t *testing.T) {
+	for _, o := range []serenissima.Odds{
+		{Win: 0.446, Both: 0.108, Loss: 0.446}, {Win: 0.334, Both: 0.333, Loss: 0.333}, {Win: 0.4949, Both: 0.0149, Loss: 0.4902},
+		{Win: 1}, {Win: 0.005, Both: 0.005, Loss: 0.99}, {Loss: 1},
+	} {
+		sayOdds(o, func(_ string, args ...any) {
+			sum := 0
+			for i, exact := range []float64{o.Win, o.Both, o.Loss} {
+				n := args[2*i+1].(int)
+				sum += n
+				require.InDelta(t, 100*exact, n, 1)
+			}
+			require.Equal(t, 100, sum, "%v", o)
+		})
+	}
+}
