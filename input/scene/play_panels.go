@@ -461,12 +461,30 @@ func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
 	}
 	r = ui.Keep(r, room)
 	ui.Paper(l, r)
-	ui.Heading(l, op.Rect{X: r.X + 12*u, Y: r.Y + (head-28*u)/2, W: r.W - 62*u, H: 30 * u}, c.Lang.T("play.several"), 19*u, op.Left)
+	ui.Heading(l, op.Rect{X: r.X + 12*u, Y: r.Y + (head-28*u)/2, W: r.W - 62*u, H: 30 * u}, p.choiceTitle(p.words(c)), 19*u, op.Left)
 	p.closeButton(c, l, r, u, v.Frame.Reach)
 	for i, x := range rows {
 		cell := op.Rect{X: r.X + 10*u + float64(i%columns)*w, Y: r.Y + head + float64(i/columns)*(rowH+5*u), W: w - 5*u, H: rowH}
 		p.viewRow(c, l, cell, x, op.Target{Command: cmdRow, Index: i})
 	}
+}
+
+// choiceTitle is what is chosen: what all actions do, and to which thing besides the
+// subject.
+func (p *Play) choiceTitle(words *lang.Words) string {
+	all := func(same func(game.Action) bool) bool {
+		return !slices.ContainsFunc(p.choice.actions, func(a game.Action) bool { return !same(a) })
+	}
+	first := p.choice.actions[0]
+	if !all(func(a game.Action) bool { return a.Verb == first.Verb }) {
+		return words.T("play.several")
+	}
+	for i, thing := range first.Obj {
+		if thing.Kind != game.NoRef && thing != p.guide.Subject(p.view) && all(func(a game.Action) bool { return a.Obj[i] == thing }) {
+			return words.T("play.choice-of", "verb", words.Verb(first.Verb), "thing", words.Title(thing))
+		}
+	}
+	return words.Verb(first.Verb)
 }
 
 // viewNotice says why something was refused.
