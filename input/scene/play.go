@@ -70,7 +70,8 @@ type Play struct {
 	brains     map[game.Player]session.Brain
 	advisor    session.Advisor // nil until asked for
 	hover      op.Target
-	held       bool // a finger has rested on it
+	held       bool      // a finger has rested on it
+	used       op.Target // that opened or closed something: not explained until the pointer leaves it
 	at         op.Point
 	logOpen    bool
 	table      bool // what a small frame folds away is shown
@@ -304,6 +305,12 @@ func (p *Play) look(f input.Frame, hit *op.Hit) {
 	p.at, p.hover = f.Pointer, op.Target{}
 	if hit != nil && (f.Inside || f.LongPress) {
 		p.hover = hit.Target
+	}
+	switch {
+	case f.Tap && hit != nil && !hit.Off && slices.Contains([]op.Command{cmdGroup, input.Advice, input.Log}, hit.Target.Command):
+		p.used = hit.Target
+	case p.hover != p.used:
+		p.used = op.Target{}
 	}
 }
 

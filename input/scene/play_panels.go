@@ -505,7 +505,7 @@ func (p *Play) viewNotice(c *Context, l *op.List, v *board.View) {
 // viewTip explains what the pointer is over: the words of the widget, or the
 // thing on the board and what going there would mean.
 func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
-	if p.drag != nil || p.hover == (op.Target{}) || p.hover.Command == "" && (p.choice != nil || p.modal()) {
+	if p.drag != nil || p.hover == (op.Target{}) || p.hover == p.used || p.hover.Command == "" && (p.choice != nil || p.modal()) {
 		return
 	}
 	text := ""

@@ -87,3 +87,21 @@ func TestALongPressExplains(t *testing.T) {
 	require.Empty(t, d.stack.Sounds())
 	require.Equal(t, log, p.match.Len())
 }
+
+// A button that has been clicked is not explained until the pointer comes back to it:
+// what it has opened is looked at now.
+func TestWhatIsClickedIsNotExplained(t *testing.T) {
+	d, _ := advised(t, active(t), desktop)
+	at := d.place("advice")
+	tip := d.c.Lang.T("advice.ask")
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.True(t, d.shows(tip))
+	d.tap("advice")
+	require.True(t, d.shows("The captain would"))
+	require.False(t, d.shows(tip))
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.False(t, d.shows(tip), "it still lies there")
+	d.tick(input.Frame{Pointer: op.Point{X: 2, Y: 2}, Inside: true})
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.True(t, d.shows(tip))
+}

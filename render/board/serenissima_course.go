@@ -15,6 +15,7 @@ import (
 type mark struct {
 	piece game.Ref
 	icon  string
+	by    game.Player // whose livery the icon wears; nobody: it is red
 	text  string
 }
 
@@ -105,7 +106,7 @@ func marksOf(v *View, s *serenissima.State, zone serenissima.ZoneID, a game.Acti
 	case serenissima.Recruit:
 		return a.Obj[0], []mark{more, sailor}
 	case serenissima.BuyGalley:
-		return a.Obj[1], []mark{more, {icon: "galley"}}
+		return a.Obj[1], []mark{more, {icon: "galley", by: s.Decision().Player}}
 	case serenissima.BuildFort:
 		return a.Obj[0], []mark{more, {piece: game.Ref{Kind: game.BuildingRef, ID: serenissima.Fort}}}
 	case serenissima.BuildBasilica:
@@ -240,7 +241,11 @@ func appendTag(l *op.List, v *View, r op.Rect, marks []mark, rim color.NRGBA) {
 		case m.text != "":
 			l.Print(middle.X, middle.Y+op.Ascent(size)/2, m.text, op.SansBold, size, op.Center, theme.Ink)
 		case m.icon != "":
-			ui.Icon(l, m.icon, middle, size*1.1, theme.Rubric)
+			ink := theme.Rubric
+			if m.by != game.Nobody {
+				ink = theme.LiveryOf(v.Colour(m.by)).Main
+			}
+			ui.Icon(l, m.icon, middle, size*1.1, ink)
 		default:
 			AppendPiece(l, middle, size, m.piece, v)
 		}
