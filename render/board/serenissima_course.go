@@ -3,6 +3,7 @@ package board
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"serenissima/game"
 	"serenissima/game/serenissima"
@@ -54,10 +55,12 @@ func appendCourse(l *op.List, v *View, s *serenissima.State) {
 		if marks == nil {
 			continue
 		}
-		if n := len(labels); n == 0 || labels[n-1].place != place {
+		k := slices.IndexFunc(labels, func(b label) bool { return b.place == place })
+		if k < 0 {
+			k = len(labels)
 			labels = append(labels, label{place: place})
 		}
-		labels[len(labels)-1].add(a, marks)
+		labels[k].add(a, marks)
 	}
 	appendArrow(l, v, line, theme.Gold)
 	for _, b := range labels {

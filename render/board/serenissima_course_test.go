@@ -8,6 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/serenissima"
 	"serenissima/render/op"
+	"serenissima/render/theme"
 )
 
 // What somebody advises is drawn: the way with an arrow where it ends, and what is
@@ -49,4 +50,34 @@ func TestCourse(t *testing.T) {
 	for _, want := range []string{"–2", "+", "87 %"} {
 		require.Contains(t, texts, want)
 	}
+}
+
+// All that is to be done at a place stands on one label, whatever is done elsewhere in
+// between.
+func TestOneLabelForAPlace(t *testing.T) {
+	s := startState(t, 4)
+	s.Active = 1
+	s.Galleys[1] = serenissima.Galley{Owner: 1, Sailors: 2, Zone: s.Board.Ports[1].Zone}
+	v := testView(s, 1280, 800)
+	port, galley := game.Ref{Kind: game.PortRef, ID: 1}, game.Ref{Kind: game.ShipRef, ID: 1}
+	v.Course = []game.Action{
+		{Verb: serenissima.BuyGalley, Obj: [3]game.Ref{{Kind: game.ShipRef, ID: 9}, port}},
+		{Verb: serenissima.Recruit, Obj: [3]game.Ref{galley}},
+		{Verb: serenissima.Recruit, Obj: [3]game.Ref{port}},
+		{Verb: serenissima.Recruit, Obj: [3]game.Ref{galley}},
+	}
+	var l op.List
+	appendCourse(&l, v, s)
+	var tags []op.Rect
+	var texts []string
+	for _, o := range l.Ops {
+		switch {
+		case o.Kind == op.StrokeRect && o.Color == theme.Gold:
+			tags = append(tags, o.Rect)
+		case o.Kind == op.DrawText:
+			texts = append(texts, o.Text)
+		}
+	}
+	require.Len(t, tags, 2)
+	require.Equal(t, []string{"+", "+", "+2"}, texts)
 }
