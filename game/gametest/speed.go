@@ -44,14 +44,26 @@ func playout(s game.State, d *game.Dealer, buf []game.Action) int {
 	}
 }
 
-// BenchmarkApply is the mean of Apply over the decisions of a random game,
-// copying included.
+// BenchmarkApply is the mean of Apply over all that happens in random games, which
+// are played once more from their logs: nothing is copied but how each begins.
 func BenchmarkApply(b *testing.B, r game.Rules, o game.Options) {
-	s := start(b, r, o)
-	benchmarkEach(b, decisions(b, r, o), func(x step) {
-		s.CopyFrom(x.before)
-		s.Apply(x.action, nil)
-	})
+	var logs [64][]game.Action // more than a processor learns by heart
+	for i := range logs {
+		_, err := RandomGame(r, o, uint64(i), func(_ game.State, a game.Action, _ []game.Event) { logs[i] = append(logs[i], a) })
+		require.NoError(b, err)
+	}
+	first := start(b, r, o)
+	s := first.Clone()
+	b.ReportAllocs()
+	i, n := 0, 0
+	for b.Loop() {
+		if n == len(logs[i]) {
+			i, n = (i+1)%len(logs), 0
+			s.CopyFrom(first)
+		}
+		s.Apply(logs[i][n], nil)
+		n++
+	}
 }
 
 // BenchmarkAppendActions is the mean of AppendActions over the decisions of a
