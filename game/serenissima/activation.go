@@ -18,13 +18,13 @@ func (s *State) nextActivation(out *game.Events) {
 	s.FreeCube, s.BoughtGalley = false, false
 	s.Forbidder, s.LandingBarred, s.Asked = game.Nobody, 0, 0
 	s.SaleGood, s.LandSailors, s.TargetGalley, s.TargetPort, s.Looter = 0, 0, 0, 0, 0
-	for g := from + 1; g <= MaxGalleys; g++ {
-		if owner := s.Galleys[g].Owner; owner != game.Nobody {
-			s.Active, s.StartZone = g, s.Galleys[g].Zone
-			out.Add(game.Event{Kind: game.Turned, Note: NoteWheel, By: owner, From: galleyRef(from), To: galleyRef(g)})
-			s.ask(owner, Activate)
-			return
-		}
+	if later := s.inPlay() >> (from + 1) << (from + 1); later != 0 {
+		g := lowest(later)
+		owner := s.Galleys[g].Owner
+		s.Active, s.StartZone = g, s.Galleys[g].Zone
+		out.Add(game.Event{Kind: game.Turned, Note: NoteWheel, By: owner, From: galleyRef(from), To: galleyRef(g)})
+		s.ask(owner, Activate)
+		return
 	}
 	s.Active = 0
 	out.Add(game.Event{Kind: game.Turned, Note: NoteWheel, From: galleyRef(from), To: galleyRef(0)})
@@ -71,6 +71,7 @@ func (s *State) sink(g GalleyID, note game.Note, out *game.Events) {
 		s.returnCubes(&galley.Cargo, galleyRef(g), out)
 	}
 	out.Add(game.Event{Kind: game.Removed, Note: note, By: galley.Owner, What: galleyRef(g), From: zoneRef(galley.Zone), To: game.Box})
+	s.handGalley(g, game.Nobody)
 	*galley = Galley{}
 }
 

@@ -69,6 +69,7 @@ func (p *scene) galley(g GalleyID, owner game.Player, zone string, sailors int8,
 	p.t.Helper()
 	z := p.Board.zone(zone)
 	require.NotZero(p.t, z, zone)
+	p.handGalley(g, owner)
 	galley := Galley{Owner: owner, Zone: z, Sailors: sailors, Cubes: int8(len(cargo))}
 	for _, good := range cargo {
 		galley.Cargo[good]++
@@ -82,8 +83,9 @@ func (p *scene) galley(g GalleyID, owner game.Player, zone string, sailors int8,
 // port gives a port to a player, with a garrison and cubes in its warehouse.
 func (p *scene) port(id string, owner game.Player, sailors int8, stock ...Good) *scene {
 	p.t.Helper()
-	port := &p.Ports[p.portID(id)]
-	port.Owner, port.Sailors = owner, sailors
+	n := p.portID(id)
+	p.handPort(n, owner)
+	p.Ports[n].Sailors = sailors
 	p.Reserve[owner] -= sailors
 	return p.stock(id, stock...)
 }

@@ -36,6 +36,9 @@ func soundOwners(s *State) error {
 			return fmt.Errorf("port %d belongs to player %d", p, owner)
 		}
 	}
+	if s.held != s.count() {
+		return fmt.Errorf("the holdings are kept as %v, not %v", s.held, s.count())
+	}
 	return nil
 }
 

@@ -69,7 +69,7 @@ func TestS5_2_Galleys(t *testing.T) {
 	})
 	t.Run("no port, no galley", func(t *testing.T) {
 		p := at(t, 4).galley(1, blue, "z_ionio", 1).active(1)
-		p.Ports[p.portID("constantinople")].Owner = black // Blue's only port, for the sake of the argument
+		p.handPort(p.portID("constantinople"), black) // Blue's only port, for the sake of the argument
 		require.Empty(t, p.offers("buy-galley"))
 	})
 }

@@ -91,7 +91,8 @@ func (s *State) takePort(p PortID, n int8, out *game.Events) {
 		ev.From = seatRef(port.Owner)
 	}
 	out.Add(ev)
-	port.Owner, port.Sailors = mover, n
+	s.handPort(p, mover)
+	port.Sailors = n
 	s.Galleys[s.Active].Sailors -= n
 	if s.Galleys[s.Active].Sailors == 0 {
 		s.sink(s.Active, NoteSunk, out)
@@ -103,5 +104,5 @@ func (s *State) takePort(p PortID, n int8, out *game.Events) {
 // stored stays (S4.21).
 func (s *State) makeNeutral(p PortID, out *game.Events) {
 	out.Add(game.Event{Kind: game.Took, Note: NoteNeutral, What: portRef(p), From: seatRef(s.Ports[p].Owner)})
-	s.Ports[p].Owner = game.Nobody
+	s.handPort(p, game.Nobody)
 }

@@ -36,7 +36,7 @@ func (s *State) AppendActions(dst []game.Action) []game.Action {
 		}
 		return s.none(dst, LeaveCubes)
 	case SpecialInvest:
-		return s.none(s.appendInvesting(dst, s.muster()), End)
+		return s.none(s.appendInvesting(dst), End)
 	default:
 		return s.appendActivation(dst)
 	}
@@ -91,12 +91,12 @@ func (s *State) appendStarts(dst []game.Action) []game.Action {
 // instead of that.
 func (s *State) appendActivation(dst []game.Action) []game.Action {
 	load, fight, invest := s.canLoadNow() == 0, s.canFightNow() == 0, s.canInvestNow() == 0
-	var roll muster
-	if load || fight || invest {
-		roll = s.muster()
+	own, here := s.held.galleys[s.decider], galleySet(0)
+	if load || fight {
+		here = s.galleysIn(s.Galleys[s.Active].Zone)
 	}
 	if load {
-		dst = s.appendLoading(dst, roll.own&roll.here)
+		dst = s.appendLoading(dst, own&here)
 	}
 	if s.canSailNow() == 0 && s.MovesLeft() > 0 {
 		dst = s.appendSailing(dst)
@@ -105,13 +105,13 @@ func (s *State) appendActivation(dst []game.Action) []game.Action {
 		dst = s.appendSelling(dst)
 	}
 	if fight {
-		dst = s.appendAttacks(dst, roll.here&^roll.own)
+		dst = s.appendAttacks(dst, here&^own)
 	}
 	if s.canLandNow() == 0 {
 		dst = s.appendLandings(dst)
 	}
 	if invest {
-		dst = s.appendInvesting(dst, roll)
+		dst = s.appendInvesting(dst)
 	}
 	return s.none(dst, End)
 }
@@ -247,26 +247,26 @@ func (s *State) appendLanding(dst []game.Action, p PortID, least int8) []game.Ac
 }
 
 // appendInvesting lists the purchases.
-func (s *State) appendInvesting(dst []game.Action, roll muster) []game.Action {
+func (s *State) appendInvesting(dst []game.Action) []game.Action {
 	by := s.decider
 	money, special := s.Ducats[by], s.prompt == SpecialInvest
 	if money < s.Board.SailorPrice && money < min(s.Board.FortPrice, s.Board.BasilicaPrice) {
 		return dst // nothing is cheaper
 	}
-	ports := s.portsOf(by)
+	own, ports := s.held.galleys[by], s.held.ports[by]
 	if s.canHire() == 0 {
 		for set := ports; !special && set != 0; set &= set - 1 {
 			if p := lowestPort(set); s.canGarrison(p) == 0 {
 				dst = s.one(dst, Recruit, portRef(p))
 			}
 		}
-		for set := roll.own; set != 0; set &= set - 1 {
+		for set := own; set != 0; set &= set - 1 {
 			if g := lowest(set); s.canMan(g) == 0 {
 				dst = s.one(dst, Recruit, galleyRef(g))
 			}
 		}
-		if s.canBuySome(by, roll.own.size()) == 0 {
-			for numbers := roll.box & s.numbers(); numbers != 0; numbers &= numbers - 1 {
+		if s.canBuySome(by, own.size()) == 0 {
+			for numbers := s.freeNumbers(); numbers != 0; numbers &= numbers - 1 {
 				for set := ports; set != 0; set &= set - 1 {
 					dst = s.two(dst, BuyGalley, galleyRef(lowest(numbers)), portRef(lowestPort(set)))
 				}

@@ -62,12 +62,18 @@ func TestInvariantsSeeWhatIsBroken(t *testing.T) {
 		"valencia of player 1 has a garrison of 0":   func(p *scene) { p.Reserve[blue] += 2; p.Ports[1].Sailors = 0 },
 		"belongs to player 7":                        func(p *scene) { p.Ports[4].Owner = 7 },
 		"space 1 holds good 0 although 2 are filled": func(p *scene) { p.Ports[1].Filled = 2 },
+		"the holdings are kept":                      func(p *scene) { p.held.ports[red] = 0 },
 		"valencia stores wood": func(p *scene) {
 			p.stock("valencia", Wood)
 		},
-		"valencia stores gold":         func(p *scene) { p.stock("valencia", Gold) },
-		"player 2 has -1 ducats":       func(p *scene) { p.Ducats[red] = -1 },
-		"player 3 has lost the last":   func(p *scene) { id := portOf(p, orange); p.Reserve[orange]++; p.Ports[id] = Port{} },
+		"valencia stores gold":   func(p *scene) { p.stock("valencia", Gold) },
+		"player 2 has -1 ducats": func(p *scene) { p.Ducats[red] = -1 },
+		"player 3 has lost the last": func(p *scene) {
+			id := portOf(p, orange)
+			p.Reserve[orange]++
+			p.handPort(id, game.Nobody)
+			p.Ports[id] = Port{}
+		},
 		"white marker is on space 1":   func(p *scene) { p.Track = 1 },
 		"0 scorings up to space 6":     func(p *scene) { p.Track = 6 },
 		"3 scorings and player 1":      func(p *scene) { p.marker(12) },

@@ -73,6 +73,7 @@ func (r *rules) New(o game.Options) (game.State, error) {
 		s.Known = s.Known.With(p)
 		s.Ducats[p], s.Reserve[p] = b.StartDucats, seats.Sailors
 	}
+	s.held = s.count()
 	s.ask(game.Chance, FirstPlayer)
 	return s, nil
 }

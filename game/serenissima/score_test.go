@@ -175,7 +175,7 @@ func TestS8_3_SpecialInvestment(t *testing.T) {
 	})
 	t.Run("nor who has no port", func(t *testing.T) {
 		p := at(t, 4).doge()
-		p.Ports[portOf(p, blue)].Owner = red // no rule leads here
+		p.handPort(portOf(p, blue), red) // no rule leads here
 		p.Apply(p.action("* draw card:wine"), nil)
 		p.asks(red, SpecialInvest)
 	})

@@ -113,7 +113,8 @@ func (s *State) canStartIn(p PortID) game.Reason {
 
 func (s *State) startAt(p PortID, g GalleyID, out *game.Events) {
 	by, n := s.decider, s.Board.StartSailors
-	s.Ports[p].Owner, s.Ports[p].Sailors = by, n
+	s.handPort(p, by)
+	s.Ports[p].Sailors = n
 	s.Reserve[by] -= n
 	out.Add(game.Event{Kind: game.Chose, Note: NoteStart, By: by, What: portRef(p)})
 	out.Add(game.Event{Kind: game.Placed, Note: NoteStart, By: by, What: sailorRef(by), From: seatRef(by), To: portRef(p), N: int16(n)})
@@ -135,17 +136,13 @@ func (s *State) takeGalley(g GalleyID, out *game.Events) {
 
 // firstZone is the zone of the galleys that p has chosen already (S2.4).
 func (s *State) firstZone(p game.Player) ZoneID {
-	for g := range s.Galleys {
-		if s.Galleys[g].Owner == p {
-			return s.Galleys[g].Zone
-		}
-	}
-	panic("serenissima: a second galley before the first")
+	return s.Galleys[lowest(s.held.galleys[p])].Zone
 }
 
 // launch puts a galley with n sailors from the reserve into a zone.
 func (s *State) launch(g GalleyID, p game.Player, z ZoneID, n int8, note game.Note, out *game.Events) {
-	s.Galleys[g] = Galley{Owner: p, Zone: z, Sailors: n}
+	s.handGalley(g, p)
+	s.Galleys[g].Zone, s.Galleys[g].Sailors = z, n
 	s.Reserve[p] -= n
 	out.Add(game.Event{Kind: game.Placed, Note: note, By: p, What: galleyRef(g), From: game.Box, To: zoneRef(z)})
 	out.Add(game.Event{Kind: game.Placed, Note: note, By: p, What: sailorRef(p), From: seatRef(p), To: galleyRef(g), N: int16(n)})

@@ -45,6 +45,7 @@ type State struct {
 	Galleys       [MaxGalleys + 1]Galley // by GalleyID
 	Ports         [MaxPorts + 1]Port     // by PortID
 	Deck          [MaxCards + 1]int8     // cards left, by kind; the others lie open
+	held          holdings               // whose Galleys and Ports are
 
 	Turn     int8     // from one; zero during set-up
 	Track    int8     // space of the white marker
@@ -114,17 +115,17 @@ func (s *State) Room(g GalleyID) int8 {
 }
 
 // GalleyCount is the number of galleys that p owns.
-func (s *State) GalleyCount(p game.Player) int8 { return s.galleysOf(p).size() }
+func (s *State) GalleyCount(p game.Player) int8 { return s.held.galleys[p].size() }
 
 // PortCount is the number of ports that p owns.
-func (s *State) PortCount(p game.Player) int8 { return s.portsOf(p).size() }
+func (s *State) PortCount(p game.Player) int8 { return s.held.ports[p].size() }
 
 // CrewsAt is the number of sailors on the galleys of p in a zone (S4.9).
 func (s *State) CrewsAt(p game.Player, z ZoneID) int8 {
 	var n int8
-	for g := GalleyID(1); g <= MaxGalleys; g++ {
-		if s.Galleys[g].Owner == p && s.Galleys[g].Zone == z {
-			n += s.Galleys[g].Sailors
+	for set := s.held.galleys[p]; set != 0; set &= set - 1 {
+		if galley := &s.Galleys[lowest(set)]; galley.Zone == z {
+			n += galley.Sailors
 		}
 	}
 	return n
