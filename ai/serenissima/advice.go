@@ -9,17 +9,20 @@ import (
 
 // Advice is the plan that a mind would follow, and why.
 type Advice struct {
-	Plan    []game.Action // up to the end of the activation or the next throw of dice
-	Worth   int64         // by how much it is better than to stop here, in 1/100 ducat
-	Odds    int64         // of victory in millionths, if the plan ends with an attack
-	Reasons []Reason      // what makes the difference, the greatest first; without those of a fight
+	Plan      []game.Action // up to the end of the activation or the next throw of dice
+	Worth     int64         // by how much it is better than to stop here, than the other answer, or than other choices of the set-up in the mean; in 1/100 ducat
+	Share     bool          // Worth, and that of the reasons, is in 1/100 percent of victories, as in the set-up
+	Unknown   bool          // the book says nothing of such a choice
+	Odds      int64         // of victory in millionths, if the plan ends with an attack
+	Reasons   []Reason      // what makes the difference, the greatest first; without those of a fight
+	Otherwise []game.Action // what the mover is expected to do after the other answer
 }
 
 // A Reason is a part of the difference that a plan makes to a judgement.
 type Reason struct {
 	About Matter
 	Where game.Ref // the port or galley, or none
-	Worth int64    // in 1/100 ducat, below zero if it speaks against the plan
+	Worth int64    // as that of the advice, below zero if it speaks against the plan
 }
 
 // A Matter is what a reason is about.
@@ -27,12 +30,15 @@ type Matter uint8
 
 // The matters.
 const (
-	OfMoney  Matter = iota + 1 // ducats in the purse
-	OfPort                     // what a port will pay, and whether it can be held
-	OfGalley                   // what a galley and its crew are good for in the long run
-	OfVoyage                   // what a galley can do in its next turn
-	OfRivals                   // what the others have
-	OfFight                    // the fight, by its odds
+	OfMoney   Matter = iota + 1 // ducats in the purse
+	OfPort                      // what a port will pay, and whether it can be held
+	OfGalley                    // what a galley and its crew are good for in the long run
+	OfVoyage                    // what a galley can do in its next turn
+	OfRivals                    // what the others have
+	OfFight                     // the fight, by its odds
+	OfHome                      // where one begins
+	OfNumbers                   // the numbers of the galleys
+	OfHomes                     // where the others begin
 )
 
 // Advise tells what the mind would do in a view of a seat that is to decide.
@@ -51,7 +57,7 @@ func (m *Mind) Advise(view game.State, by game.Player) *Advice {
 func (m *Mind) Explain(view game.State, by game.Player, actions []game.Action) *Advice {
 	m.rest = m.rest[:0]
 	m.Begin(view, by)
-	m.spend = tireless
+	m.spend, m.other.spend = tireless, tireless
 	return m.explain(actions)
 }
 
@@ -80,6 +86,12 @@ func (m *Mind) Weigh(view game.State, by game.Player, steps []game.Action) *Advi
 }
 
 func (m *Mind) explain(actions []game.Action) *Advice {
+	switch m.root.Decision().Prompt {
+	case ser.ChooseClosed, ser.ChooseStart, ser.ChooseGalley:
+		return m.explainChoice(actions[0])
+	case ser.AskPassage, ser.AskSale, ser.AskLanding:
+		return m.explainAnswer(actions[0])
+	}
 	a := &Advice{Plan: slices.Clone(actions)}
 	s := m.root
 	before := m.account(&s)
@@ -95,32 +107,46 @@ func (m *Mind) explain(actions []game.Action) *Advice {
 		m.settle(&s)
 	}
 	for i, part := range m.account(&s) {
-		if worth := part.Worth - before[i].Worth; worth != 0 {
-			a.Reasons = append(a.Reasons, Reason{part.About, part.Where, worth})
-		}
+		a.add(Reason{part.About, part.Where, part.Worth - before[i].Worth})
 	}
+	a.rank()
+	return a
+}
+
+// add adds a reason to what has been said about the same.
+func (a *Advice) add(r Reason) {
+	i := slices.IndexFunc(a.Reasons, func(x Reason) bool { return x.About == r.About && x.Where == r.Where })
+	if i < 0 {
+		a.Reasons = append(a.Reasons, r)
+		return
+	}
+	a.Reasons[i].Worth += r.Worth
+}
+
+// rank sums the reasons up and sorts them.
+func (a *Advice) rank() {
+	a.Reasons = slices.DeleteFunc(a.Reasons, func(r Reason) bool { return r.Worth == 0 })
 	for _, r := range a.Reasons {
 		a.Worth += r.Worth
 	}
 	slices.SortStableFunc(a.Reasons, func(x, y Reason) int { return int(abs(y.Worth) - abs(x.Worth)) })
-	return a
 }
 
 // fight adds what an attack promises.
 func (a *Advice) fight(m *Mind, s *ser.State, attack game.Action) {
 	a.Odds = int64(s.Odds(attack.Obj[1]).Win * certain)
 	if worth := m.attack(s, attack, 0, -1<<60); worth > -1<<60 {
-		a.Reasons = append(a.Reasons, Reason{OfFight, attack.Obj[1], worth - m.judge(s)})
+		a.add(Reason{OfFight, attack.Obj[1], worth - m.judge(s)})
 	}
 }
 
 func abs(x int64) int64 { return max(x, -x) }
 
 // account takes a judgement apart; the parts are in the same order for every
-// position.
+// position. What has not changed since the root counts as it did there, as for judge.
 func (m *Mind) account(s *ser.State) []Reason {
 	w := m.weights
-	m.compare(s)
+	m.sums(s)
 	var parts []Reason
 	var rivals [game.MaxSeats + 1]int64
 	add := func(owner game.Player, about Matter, where game.Ref, worth int64) {
@@ -130,30 +156,42 @@ func (m *Mind) account(s *ser.State) []Reason {
 		}
 		parts = append(parts, Reason{about, where, worth})
 	}
-	var owned, fleet [game.MaxSeats + 1]int8
+	var owned [game.MaxSeats + 1]int8
 	for p := 1; p < len(m.board.Ports); p++ {
 		owned[s.Ports[p].Owner]++
 	}
 	values := m.values
 	for p := ser.PortID(1); int(p) < len(m.board.Ports); p++ {
 		owner := s.Ports[p].Owner
-		v := m.promise(s, p)
-		v.prize = m.prize(s, p, v.worth)
-		values.set(p, v)
 		var worth int64
-		if owner != game.Nobody {
-			worth = m.hold(s, p, v.worth, owned[owner])
+		switch looked := m.change.looked>>uint(p)&1 != 0; {
+		case looked:
+			v := m.promise(s, p)
+			v.prize = m.prize(s, p, v.worth)
+			values.set(p, v)
+			if owner != game.Nobody {
+				worth = m.hold(s, p, v.worth, owned[owner])
+			}
+		case owner != game.Nobody:
+			worth = m.ports[p]
 		}
 		add(owner, OfPort, place(p), worth)
 	}
 	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
 		galley := &s.Galleys[g]
 		var worth, next int64
-		if galley.Owner != game.Nobody {
-			fleet[galley.Owner]++
-			worth = m.longRun(s, g, fleet[galley.Owner])
+		changed := m.change.galleys>>uint(g)&1 != 0
+		switch {
+		case changed && galley.Owner != game.Nobody:
+			worth = m.longRun(s, g, m.rankOf(s, galley.Owner, g))
+		case galley.Owner != game.Nobody:
+			worth = m.galleys[g]
 		}
-		if galley.Owner == m.me {
+		switch {
+		case galley.Owner != m.me:
+		case !changed && g != m.root.Active:
+			next = m.prospects[g]
+		default:
 			next, _ = m.prospect(s, g, &values, m.taken)
 		}
 		add(galley.Owner, OfGalley, ship(g), worth)

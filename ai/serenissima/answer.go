@@ -26,26 +26,36 @@ func (h *planner) settleFor(s *ser.State) {
 // reply is what a position is worth to me once the mover has done what it
 // thinks best.
 func (h *planner) reply(s *ser.State, other *planner) int64 {
+	after := *s
+	if _, fight := h.sequel(&after, other); fight {
+		return h.suffer(&after)
+	}
+	return h.weigh(&after)
+}
+
+// sequel lets the mover do what it thinks best, up to a fight, and returns that, until
+// the other plans again. It does nothing if the activation is over.
+func (h *planner) sequel(s *ser.State, other *planner) (done []game.Action, fight bool) {
 	mover := h.root.Mover()
 	if s.Decision().Player != mover || s.Decision().Prompt == ser.Activate {
-		return h.weigh(s)
+		return nil, false
 	}
 	other.clear()
 	other.survey(s, mover)
 	other.think()
 	if other.quit || len(other.plans) == 0 {
 		h.quit = h.quit || other.quit
-		return h.weigh(s)
+		return nil, false
 	}
-	after := *s
-	for _, a := range other.plans[0].actions {
-		after.Apply(a, nil)
-		h.settleFor(&after)
-		if after.Decision().Player == game.Chance && after.TargetGalley+ser.GalleyID(after.TargetPort) != 0 {
-			return h.suffer(&after)
+	plan := other.plans[0].actions
+	for i, a := range plan {
+		s.Apply(a, nil)
+		h.settleFor(s)
+		if s.Decision().Player == game.Chance && s.TargetGalley+ser.GalleyID(s.TargetPort) != 0 {
+			return plan[:i+1], true
 		}
 	}
-	return h.weigh(&after)
+	return plan, false
 }
 
 // suffer is what a fight of somebody else's is worth to me, by its odds.

@@ -65,6 +65,9 @@ func Berths(own, rivals uint16, wheel int8) (f [len(BerthFeatures)]int8) {
 	return f
 }
 
+// lastResort is what something is worth of which the book knows nothing.
+const lastResort = math.MinInt32
+
 // berths tells for each number that I might take what it is worth to have it besides
 // those I have, if I then take those that go best with it. A number that is more than
 // two from all of mine is a last resort, for the book knows nothing of such galleys.
@@ -98,7 +101,7 @@ func (h *planner) berths(s *ser.State, book *Openings) (worth [ser.MaxGalleys + 
 		return top
 	}
 	for g := range worth {
-		worth[g] = math.MinInt32
+		worth[g] = lastResort
 	}
 	missing := info.StartGalleys - int8(bits.OnesCount16(own))
 	for numbers := free(own); numbers != 0; numbers &= numbers - 1 {

@@ -168,6 +168,7 @@ func (o *outlook) sums(s *ser.State) sums {
 	if dirty != 0 || o.change.hurt != 0 {
 		dirty = o.likenPorts(s, dirty, &all.total)
 	}
+	o.change.looked = dirty
 	for ; mine != 0; mine &= mine - 1 {
 		gain, _ := o.prospect(s, ser.GalleyID(bits.TrailingZeros16(mine)), &o.values, o.taken)
 		all.ahead += gain
@@ -185,6 +186,7 @@ func (o *outlook) sums(s *ser.State) sums {
 // A change is how a position differs from the root.
 type change struct {
 	ports   ports
+	looked  ports  // those, and others that were judged anew
 	galleys uint16 // as bits
 	hurt    uint16 // those of rivals
 	calm    bool   // of which none is stronger or elsewhere

@@ -42,27 +42,54 @@ const crowd = 20
 func (h *planner) setUp(s *ser.State, book *Openings, rand *game.Rand) {
 	var buf [256]game.Action
 	list := s.AppendActions(buf[:0])
-	var berths [ser.MaxGalleys + 1]int64
-	var t sites
+	c := h.choices(s, book)
+	for _, a := range list {
+		h.offer(int64(rand.IntN(20))+c.merits(a).sum(), 0, a)
+	}
+}
+
+// choices are what a book says of what can be chosen in a set-up.
+type choices struct {
+	h      *planner
+	s      *ser.State
+	sites  sites
+	berths [ser.MaxGalleys + 1]int64 // by number
+}
+
+func (h *planner) choices(s *ser.State, book *Openings) *choices {
+	c := &choices{h: h, s: s}
 	prompt := s.Decision().Prompt
 	if prompt != ser.ChooseClosed {
-		berths = h.berths(s, book)
+		c.berths = h.berths(s, book)
+		for g := range c.berths {
+			c.berths[g] += crowd * int64(g)
+		}
 	}
 	if prompt != ser.ChooseGalley {
-		t = h.sites(s, book)
+		c.sites = h.sites(s, book)
 	}
-	for _, a := range list {
-		worth := int64(rand.IntN(20))
-		switch a.Verb {
-		case ser.ClosePort:
-			worth += h.draft(s, &t, ser.PortID(a.Obj[0].ID))
-		case ser.StartAt:
-			worth += h.start(s, &t, ser.PortID(a.Obj[0].ID)) + berths[a.Obj[1].ID] + crowd*int64(a.Obj[1].ID)
-		case ser.TakeGalley:
-			worth += berths[a.Obj[0].ID] + crowd*int64(a.Obj[0].ID)
-		}
-		h.offer(worth, 0, a)
+	return c
+}
+
+// merits are what speaks for a choice, in 1/100 percent of victories: where one begins,
+// with which numbers, and where the others do.
+type merits struct{ home, numbers, others int64 }
+
+func (m merits) sum() int64 { return m.home + m.numbers + m.others }
+
+// unknown reports whether the book says nothing of the numbers.
+func (m merits) unknown() bool { return m.numbers < lastResort/2 }
+
+func (c *choices) merits(a game.Action) (m merits) {
+	switch a.Verb {
+	case ser.ClosePort:
+		m.home, m.others = c.h.closing(c.s, &c.sites, ser.PortID(a.Obj[0].ID))
+	case ser.StartAt:
+		m.home, m.numbers = c.h.start(c.s, &c.sites, ser.PortID(a.Obj[0].ID)), c.berths[a.Obj[1].ID]
+	case ser.TakeGalley:
+		m.numbers = c.berths[a.Obj[0].ID]
 	}
+	return m
 }
 
 // start is what it is worth to begin in a port if those who come later do what is best
@@ -83,9 +110,9 @@ func (h *planner) start(s *ser.State, t *sites, p ser.PortID) int64 {
 	return t.worth(p, taken)
 }
 
-// draft is what it is worth to me to close a port, if everybody then begins where it is
-// best: what I get, less what the others get on average.
-func (h *planner) draft(s *ser.State, t *sites, closed ser.PortID) int64 {
+// closing is what it is worth to me to close a port, if everybody then begins where it is
+// best: what I get, and what the others get on average, which is the worse for me.
+func (h *planner) closing(s *ser.State, t *sites, closed ser.PortID) (mine, others int64) {
 	place := (int(h.me) - int(s.First) + int(s.Seats)) % int(s.Seats)
 	left := *t
 	left.open &^= 1 << uint(closed)
@@ -96,7 +123,6 @@ func (h *planner) draft(s *ser.State, t *sites, closed ser.PortID) int64 {
 	for _, p := range at[:n] {
 		all |= 1 << uint(p)
 	}
-	var mine, others int64
 	for i, p := range at[:n] {
 		worth := left.worth(p, all&^(1<<uint(p)))
 		if i == place {
@@ -105,5 +131,5 @@ func (h *planner) draft(s *ser.State, t *sites, closed ser.PortID) int64 {
 			others += worth
 		}
 	}
-	return mine - others/int64(n-1)
+	return mine, -(others / int64(n-1))
 }
