@@ -15,17 +15,21 @@ type Advisor interface {
 	Weigh(view game.State, p game.Player, steps []game.Action) *Advice
 }
 
-// Advice is a plan and what makes it better than to stop.
+// Advice is a plan and what makes it better than to stop, than the other answer, or than
+// what else there is to choose in the mean.
 type Advice struct {
-	Plan    []game.Action
-	Worth   int64    // by how much it is better, in 1/100 of what the game is scored in
-	Odds    int64    // of victory in millionths, if the plan ends with an attack; else zero
-	Reasons []Reason // what makes the difference, the greatest first
+	Plan      []game.Action
+	Worth     int64         // by how much it is better, in 1/100 of what the game is scored in
+	Share     bool          // Worth, and that of the reasons, is in 1/100 percent of victories instead
+	Unknown   bool          // nobody can tell what it is worth
+	Odds      int64         // of victory in millionths, if the plan ends with an attack; else zero
+	Reasons   []Reason      // what makes the difference, the greatest first
+	Otherwise []game.Action // what others are expected to do if one answers otherwise
 }
 
 // A Reason is a part of the worth of a plan.
 type Reason struct {
 	About string   // key of the text
 	Where game.Ref // what it is about, or nothing
-	Worth int64    // below zero if it speaks against the plan
+	Worth int64    // as that of the advice, below zero if it speaks against the plan
 }

@@ -65,6 +65,7 @@ func (a advisor) Weigh(view game.State, p game.Player, steps []game.Action) *ses
 var matters = map[serenissima.Matter]string{
 	serenissima.OfMoney: "money", serenissima.OfPort: "port", serenissima.OfGalley: "galley",
 	serenissima.OfVoyage: "voyage", serenissima.OfRivals: "rivals", serenissima.OfFight: "fight",
+	serenissima.OfHome: "home", serenissima.OfNumbers: "numbers", serenissima.OfHomes: "homes",
 }
 
 // told says in words of matches what a captain has said.
@@ -72,7 +73,7 @@ func told(a *serenissima.Advice) *session.Advice {
 	if a == nil {
 		return nil
 	}
-	out := &session.Advice{Plan: a.Plan, Worth: a.Worth, Odds: a.Odds}
+	out := &session.Advice{Plan: a.Plan, Worth: a.Worth, Share: a.Share, Unknown: a.Unknown, Odds: a.Odds, Otherwise: a.Otherwise}
 	for _, r := range a.Reasons {
 		out.Reasons = append(out.Reasons, session.Reason{About: matters[r.About], Where: r.Where, Worth: r.Worth})
 	}

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"slices"
+	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -96,7 +97,7 @@ func (p *Play) lost(seat game.Player, advice *session.Advice) int64 {
 			from = nil
 		}
 	}
-	if from == nil || p.guide.Fresh(p.view.Decision().Prompt) {
+	if from == nil || advice.Share || p.guide.Fresh(p.view.Decision().Prompt) {
 		return 0
 	}
 	before := from.Clone()
@@ -166,6 +167,14 @@ func (p *Play) reasons(words *lang.Words, a *session.Advice) (list []argument) {
 	return list
 }
 
+// weight is what speaks for something, in ducats or in percent of victories.
+func (c *Context) weight(n int, share bool) string {
+	if share {
+		return c.Lang.T("percent", "n", amount(c, n, false))
+	}
+	return amount(c, n, false)
+}
+
 // ducats rounds 1/100 ducat.
 func ducats(n int64) int {
 	if n < 0 {
@@ -182,7 +191,7 @@ type sheet struct {
 	heights []float64 // of the steps
 	worth   string    // what the plan is worth, empty if that cannot be told
 	reasons []argument
-	lost    string // what earlier steps have cost, or nothing
+	notes   []string // what earlier steps have cost, and what would happen otherwise
 	height  float64
 }
 
@@ -197,20 +206,32 @@ func (p *Play) sheet(words *lang.Words, width float64) *sheet {
 	}
 	canEnd := !p.modal() && slices.ContainsFunc(p.legal, p.isEnd)
 	switch n := ducats(h.advice.Worth); {
+	case h.advice.Share && n > 0:
+		s.worth = words.T("advice.share", "n", n)
 	case canEnd && n > 0:
 		s.worth = words.T("advice.worth", "n", n)
 	case canEnd && p.isEnd(h.advice.Plan[0]):
 		s.worth = words.T("advice.nothing")
 	case len(s.reasons) > 0:
 		s.worth = words.T("advice.why")
+	case h.advice.Share:
+		s.worth = words.T("advice.even.share")
+	case !canEnd && h.odds == 0:
+		s.worth = words.T("advice.even")
 	}
 	if s.worth != "" {
 		s.height += 34
 	}
 	s.height += 21 * float64(len(s.reasons))
 	if h.lost >= 50 {
-		s.lost = words.T("advice.lost", "n", ducats(h.lost))
-		s.height += ui.Height(s.lost, op.Italic, 15, width-32) + 8
+		s.notes = append(s.notes, words.T("advice.lost", "n", ducats(h.lost)))
+	}
+	otherwise := inSteps(words, slices.DeleteFunc(slices.Clone(h.advice.Otherwise), p.isEnd))
+	if len(otherwise) > 0 {
+		s.notes = append(s.notes, words.T("advice.otherwise", "plan", strings.Join(otherwise, ", ")))
+	}
+	for _, note := range s.notes {
+		s.height += ui.Height(note, op.Italic, 15, width-32) + 8
 	}
 	return s
 }
@@ -248,12 +269,14 @@ func (p *Play) viewAdvice(c *Context, l *op.List, v *board.View) {
 		if b.ducats < 0 {
 			ink = theme.Rubric
 		}
-		ui.Line(l, op.Rect{X: x, Y: y, W: 34 * u, H: 20 * u}, amount(c, b.ducats, false), op.SansBold, 15*u, op.Right, ink)
+		ui.Line(l, op.Rect{X: x, Y: y, W: 34 * u, H: 20 * u}, c.weight(b.ducats, p.hint.advice.Share), op.SansBold, 15*u, op.Right, ink)
 		ui.Line(l, op.Rect{X: x + 42*u, Y: y, W: (inner - 42) * u, H: 20 * u}, b.text, op.Sans, 15*u, op.Left, theme.Ink)
 		y += 21 * u
 	}
-	if s.lost != "" {
-		ui.Text(l, op.Rect{X: x, Y: y + 4*u, W: inner * u, H: ui.Height(s.lost, op.Italic, 15, inner)*u + 1}, s.lost, op.Italic, 15*u, op.Left, theme.Rubric)
+	for _, note := range s.notes {
+		high := ui.Height(note, op.Italic, 15, inner)*u + 1
+		ui.Text(l, op.Rect{X: x, Y: y + 4*u, W: inner * u, H: high}, note, op.Italic, 15*u, op.Left, theme.Rubric)
+		y += high + 7*u
 	}
 }
 

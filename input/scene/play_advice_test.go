@@ -137,6 +137,52 @@ func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 	require.Fail(t, "nobody chooses a number")
 }
 
+// In a list that asks for one thing after the other, a row with which the choice is made
+// is weighed as well.
+func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
+	for _, m := range positions(t, 4, 1) {
+		if m.Rules().Info().PromptName(m.State().Decision().Prompt) != "choose-start" {
+			continue
+		}
+		d, p := advised(t, m, desktop)
+		d.key(input.Advice)
+		p.tap(d.c, d.list.Find(op.Target{Ref: p.legal[0].Obj[0]}))
+		p.hover = op.Target{Command: cmdRow, Index: 2}
+		require.Zero(t, p.choice.rows()[2].Action)
+		meant := p.meant()
+		require.Len(t, meant, 1)
+		require.Equal(t, p.choice.rows()[2].Ref, meant[0].Obj[1])
+		p.consider()
+		p.consider()
+		require.Contains(t, p.weighed(d.c), "3 ducats less than the captain’s plan")
+		return
+	}
+	require.Fail(t, "nobody chooses a home")
+}
+
+// What speaks for a choice in the set-up is told in victories, what others would do
+// otherwise behind it, and of what the captain does not know nothing else.
+func TestAdviceInVictories(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	d.key(input.Advice)
+	a := p.hint.advice
+	a.Share, a.Otherwise = true, a.Plan[:1]
+	p.parts = parts{}
+	d.tick(input.Frame{})
+	require.True(t, d.shows("7 % more victories than other choices on average:"))
+	require.True(t, d.shows("+5 %"))
+	require.True(t, d.shows("Otherwise one must expect: "))
+	v := &verdict{cost: 310, share: true, why: []session.Reason{{About: "home", Worth: -310}}}
+	require.Equal(t, "3 % fewer victories than the captain’s choice: where you begin −3 %", v.tell(d.c, p.words(d.c), "weigh.less"))
+	p.tellCost(d.c, &verdict{unknown: true})
+	d.tick(input.Frame{})
+	require.True(t, d.shows("the captain knows nothing"))
+	a.Worth, a.Reasons = 20, nil
+	p.parts = parts{}
+	d.tick(input.Frame{})
+	require.True(t, d.shows("No other choice promises more."))
+}
+
 // Where nothing is left but to end, that is said instead of what one could do.
 func TestOnlyTheEndIsLeft(t *testing.T) {
 	for seed := uint64(1); seed < 40; seed++ {

@@ -11,8 +11,10 @@ import (
 
 // A verdict is what the captain thinks of steps of one's own beside the plan.
 type verdict struct {
-	cost int64            // by how much they are worse, in 1/100 ducat
-	why  []session.Reason // what makes them so, the worst first
+	cost    int64            // by how much they are worse, in 1/100 ducat
+	share   bool             // in 1/100 percent of victories instead
+	unknown bool             // the captain cannot tell
+	why     []session.Reason // what makes them so, the worst first
 }
 
 // mostBlamed is how many reasons are told in a line.
@@ -40,9 +42,11 @@ func (p *Play) meant() []game.Action {
 		}
 	case cmdRow:
 		if p.choice != nil && t.Index < len(p.choice.rows()) {
-			if a := p.choice.rows()[t.Index].Action; a.By != game.Nobody {
-				return []game.Action{a}
+			r := p.choice.rows()[t.Index]
+			if r.Action.By != game.Nobody {
+				return []game.Action{r.Action}
 			}
+			return one(r.Narrow(p.choice.actions))
 		}
 	case cmdGroup:
 		if t.Index == len(p.guide.Groups()) {
@@ -85,7 +89,7 @@ func (p *Play) weigh(steps []game.Action) *verdict {
 		return v
 	}
 	with := p.advisor.Weigh(p.view, p.decider(), steps)
-	v := &verdict{cost: p.hint.advice.Worth - with.Worth}
+	v := &verdict{cost: p.hint.advice.Worth - with.Worth, share: with.Share, unknown: with.Unknown}
 	differ := func(r session.Reason, worth int64) {
 		i := slices.IndexFunc(v.why, func(x session.Reason) bool { return x.About == r.About && x.Where == r.Where })
 		if i < 0 {
@@ -121,6 +125,8 @@ func (p *Play) weighed(c *Context) string {
 	switch {
 	case v == nil:
 		return ""
+	case v.unknown:
+		return c.Lang.T("weigh.unknown")
 	case ducats(v.cost) < 1:
 		return c.Lang.T("weigh.equal")
 	}
@@ -132,8 +138,11 @@ func (v *verdict) tell(c *Context, words *lang.Words, key string) string {
 	var why []string
 	for _, r := range v.why {
 		if n := ducats(r.Worth); n < 0 && len(why) < mostBlamed {
-			why = append(why, words.Line("advice."+r.About, "where", r.Where)+" "+amount(c, n, false))
+			why = append(why, words.Line("advice."+r.About, "where", r.Where)+" "+c.weight(n, v.share))
 		}
+	}
+	if v.share {
+		key += ".share"
 	}
 	text := c.Lang.T(key, "n", ducats(v.cost))
 	if len(why) == 0 {
@@ -154,6 +163,8 @@ func (p *Play) cost(a game.Action) *verdict {
 func (p *Play) tellCost(c *Context, v *verdict) {
 	switch {
 	case v == nil:
+	case v.unknown:
+		p.say(c.Lang.T("weigh.unknown"))
 	case ducats(v.cost) < 1 && len(p.legal) > 1:
 		p.say(c.Lang.T("weigh.kept"))
 	case ducats(v.cost) < 1: // nothing comes next that one could ask about
