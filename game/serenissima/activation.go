@@ -72,6 +72,7 @@ func (s *State) sink(g GalleyID, note game.Note, out *game.Events) {
 	}
 	out.Add(game.Event{Kind: game.Removed, Note: note, By: galley.Owner, What: galleyRef(g), From: zoneRef(galley.Zone), To: game.Box})
 	s.handGalley(g, game.Nobody)
+	s.moveGalley(g, 0)
 	*galley = Galley{}
 }
 

@@ -70,6 +70,7 @@ func (p *scene) galley(g GalleyID, owner game.Player, zone string, sailors int8,
 	z := p.Board.zone(zone)
 	require.NotZero(p.t, z, zone)
 	p.handGalley(g, owner)
+	p.moveGalley(g, z)
 	galley := Galley{Owner: owner, Zone: z, Sailors: sailors, Cubes: int8(len(cargo))}
 	for _, good := range cargo {
 		galley.Cargo[good]++

@@ -91,10 +91,7 @@ func (s *State) appendStarts(dst []game.Action) []game.Action {
 // instead of that.
 func (s *State) appendActivation(dst []game.Action) []game.Action {
 	load, fight, invest := s.canLoadNow() == 0, s.canFightNow() == 0, s.canInvestNow() == 0
-	own, here := s.held.galleys[s.decider], galleySet(0)
-	if load || fight {
-		here = s.galleysIn(s.Galleys[s.Active].Zone)
-	}
+	own, here := s.held.galleys[s.decider], s.held.zones[s.Galleys[s.Active].Zone]
 	if load {
 		dst = s.appendLoading(dst, own&here)
 	}

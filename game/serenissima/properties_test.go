@@ -62,7 +62,7 @@ func TestInvariantsSeeWhatIsBroken(t *testing.T) {
 		"valencia of player 1 has a garrison of 0":   func(p *scene) { p.Reserve[blue] += 2; p.Ports[1].Sailors = 0 },
 		"belongs to player 7":                        func(p *scene) { p.Ports[4].Owner = 7 },
 		"space 1 holds good 0 although 2 are filled": func(p *scene) { p.Ports[1].Filled = 2 },
-		"the holdings are kept":                      func(p *scene) { p.held.ports[red] = 0 },
+		"the holdings are kept":                      func(p *scene) { p.held.zones[1] = 0 },
 		"valencia stores wood": func(p *scene) {
 			p.stock("valencia", Wood)
 		},

@@ -33,7 +33,7 @@ func (s *State) canSail(g GalleyID, to ZoneID) game.Reason {
 func (s *State) sail(g GalleyID, to ZoneID, out *game.Events) {
 	galley := &s.Galleys[g]
 	out.Add(game.Event{Kind: game.Moved, By: galley.Owner, What: galleyRef(g), From: zoneRef(galley.Zone), To: zoneRef(to), N: 1})
-	galley.Zone = to
+	s.moveGalley(g, to)
 	s.Crossed++
 	switch {
 	case s.MovesLeft() == 0:
@@ -92,7 +92,7 @@ func (s *State) nextAnswer(out *game.Events) {
 // the one with most; equal: with the smallest galley number (S4.9).
 func (s *State) blockader() game.Player {
 	active := &s.Galleys[s.Active]
-	here := s.galleysIn(active.Zone)
+	here := s.held.zones[active.Zone]
 	if here == 1<<s.Active {
 		return game.Nobody // it is alone there
 	}

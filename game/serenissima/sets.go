@@ -25,18 +25,20 @@ func lowestPort(set portSet) PortID { return PortID(bits.TrailingZeros32(uint32(
 // size is the number of ports in the set.
 func (set portSet) size() int8 { return int8(bits.OnesCount32(uint32(set))) }
 
-// holdings are the galleys and ports of a game by owner, those in the box and the
-// neutral ones under Nobody. A state keeps them, because they are asked for at each
-// decision, several times at some.
+// holdings say of the galleys and ports of a game whose they are, and of the galleys
+// where; those in the box and neutral ports are under zero. A state keeps them, because
+// they are asked for at each decision, several times at some.
 type holdings struct {
-	galleys [game.MaxSeats + 1]galleySet
-	ports   [game.MaxSeats + 1]portSet
+	galleys [game.MaxSeats + 1]galleySet // by owner
+	zones   [MaxZones + 1]galleySet      // galleys by zone
+	ports   [game.MaxSeats + 1]portSet   // by owner
 }
 
-// count looks through all galleys and ports of the game (S1.3) for their owners.
+// count looks through all galleys and ports of the game (S1.3).
 func (s *State) count() (h holdings) {
 	for g := GalleyID(1); int8(g) <= s.seatInfo().Galleys; g++ {
 		h.galleys[s.Galleys[g].Owner] |= 1 << g
+		h.zones[s.Galleys[g].Zone] |= 1 << g
 	}
 	for p := 1; p < len(s.Board.Ports); p++ {
 		h.ports[s.Ports[p].Owner] |= 1 << p
@@ -51,6 +53,13 @@ func (s *State) handGalley(g GalleyID, to game.Player) {
 	s.Galleys[g].Owner = to
 }
 
+// moveGalley puts a galley into a zone, or into none.
+func (s *State) moveGalley(g GalleyID, to ZoneID) {
+	s.held.zones[s.Galleys[g].Zone] &^= 1 << g
+	s.held.zones[to] |= 1 << g
+	s.Galleys[g].Zone = to
+}
+
 // handPort gives a port to a player or to nobody.
 func (s *State) handPort(p PortID, to game.Player) {
 	s.held.ports[s.Ports[p].Owner] &^= 1 << p
@@ -63,17 +72,3 @@ func (s *State) freeNumbers() galleySet { return s.held.galleys[game.Nobody] }
 
 // inPlay returns the galleys that are not in the box.
 func (s *State) inPlay() galleySet { return 2<<s.seatInfo().Galleys - 2 - s.freeNumbers() }
-
-// galleysIn returns the galleys in a zone. Without a branch that depends on what is
-// where, a look at all of them costs less than a few that a processor guesses wrong.
-func (s *State) galleysIn(z ZoneID) galleySet {
-	var set galleySet
-	for g := MaxGalleys; g > 0; g-- {
-		var bit galleySet
-		if s.Galleys[g].Zone == z {
-			bit = 1
-		}
-		set = 2*set + bit
-	}
-	return 2 * set
-}

@@ -142,7 +142,8 @@ func (s *State) firstZone(p game.Player) ZoneID {
 // launch puts a galley with n sailors from the reserve into a zone.
 func (s *State) launch(g GalleyID, p game.Player, z ZoneID, n int8, note game.Note, out *game.Events) {
 	s.handGalley(g, p)
-	s.Galleys[g].Zone, s.Galleys[g].Sailors = z, n
+	s.moveGalley(g, z)
+	s.Galleys[g].Sailors = n
 	s.Reserve[p] -= n
 	out.Add(game.Event{Kind: game.Placed, Note: note, By: p, What: galleyRef(g), From: game.Box, To: zoneRef(z)})
 	out.Add(game.Event{Kind: game.Placed, Note: note, By: p, What: sailorRef(p), From: seatRef(p), To: galleyRef(g), N: int16(n)})

@@ -45,7 +45,7 @@ type State struct {
 	Galleys       [MaxGalleys + 1]Galley // by GalleyID
 	Ports         [MaxPorts + 1]Port     // by PortID
 	Deck          [MaxCards + 1]int8     // cards left, by kind; the others lie open
-	held          holdings               // whose Galleys and Ports are
+	held          holdings               // whose Galleys and Ports are, and where
 
 	Turn     int8     // from one; zero during set-up
 	Track    int8     // space of the white marker
@@ -123,10 +123,8 @@ func (s *State) PortCount(p game.Player) int8 { return s.held.ports[p].size() }
 // CrewsAt is the number of sailors on the galleys of p in a zone (S4.9).
 func (s *State) CrewsAt(p game.Player, z ZoneID) int8 {
 	var n int8
-	for set := s.held.galleys[p]; set != 0; set &= set - 1 {
-		if galley := &s.Galleys[lowest(set)]; galley.Zone == z {
-			n += galley.Sailors
-		}
+	for set := s.held.galleys[p] & s.held.zones[z]; set != 0; set &= set - 1 {
+		n += s.Galleys[lowest(set)].Sailors
 	}
 	return n
 }
