@@ -186,6 +186,10 @@ func appendPorts(l *op.List, v *View, s *serenissima.State) {
 		if owner := s.Ports[i+1].Owner; owner != game.Nobody {
 			dot = theme.LiveryOf(v.Colour(owner)).Main
 		}
+		if _, lit := v.Lit[game.Ref{Kind: game.PortRef, ID: int16(i + 1)}]; lit {
+			l.Disc(at.X, at.Y, v.units(16), theme.Ink)
+			l.Disc(at.X, at.Y, v.units(14.4), theme.Gold)
+		}
 		l.Disc(at.X, at.Y, v.units(10), theme.Ink)
 		l.Disc(at.X, at.Y, v.units(8.4), theme.Paper)
 		l.Disc(at.X, at.Y, v.units(5.2), dot)

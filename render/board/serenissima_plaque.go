@@ -106,7 +106,8 @@ func appendPlaque(l *op.List, v *View, s *serenissima.State, p serenissima.PortI
 	l.Stroke(r.Inset(wide+2*k), 5*k, max(0.8, k), theme.PaperLine)
 	l.Stroke(r, 9*k, wide, rim)
 	if _, lit := v.Lit[ref]; lit {
-		l.Stroke(r.Inset(-3.5*k), 12*k, max(2, 4*k), theme.Gold)
+		l.Stroke(r.Inset(-7*k), 16*k, max(3, 9*k), theme.Ink) // gold alone is lost on parchment
+		l.Stroke(r.Inset(-5.5*k), 14*k, max(2, 6*k), theme.Gold)
 	}
 	if v.Hover == ref {
 		l.Fill(r, 9*k, theme.Gleam)
