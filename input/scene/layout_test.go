@@ -253,21 +253,43 @@ func TestHistory(t *testing.T) {
 	}
 }
 
-// Desktops begin with the whole chart, whatever the size of letters: no port is
-// beyond the window or under a panel. Small windows begin at the active galley.
+// Games begin with the whole chart, whatever the size of letters: no port is beyond the
+// window or under a panel. On small windows, where that cannot be read, this lasts until
+// a galley is active.
 func TestGamesBeginWithEveryPortInSight(t *testing.T) {
-	m := positions(t, 1, 5)[0]
-	for _, size := range []op.Point{{X: 1280, Y: 720}, {X: 1280, Y: 800}, {X: 1366, Y: 768}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}} {
+	begun, later := positions(t, 1, 5)[0], active(t)
+	for _, size := range []op.Point{{X: 1280, Y: 720}, {X: 1280, Y: 800}, {X: 1366, Y: 768}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 390, Y: 844}, {X: 844, Y: 390}} {
 		for _, scale := range TextScales {
 			settings, words, _, err := LoadSettings(&store.Memory{})
 			require.NoError(t, err)
 			settings.TextScale = scale
 			c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Lang: words, Settings: settings,
 				NewBrain: func(string, string, uint64) session.Brain { return &first{} }, Now: func() int64 { return 0 }}
-			p := NewPlay(c, m, nil).(*Play)
-			_, err = NewStack(c, p).Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
+			first := func(m *session.Match) (*Play, *Stack) {
+				p := NewPlay(c, m, nil).(*Play)
+				stack := NewStack(c, p)
+				_, err = stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
+				require.NoError(t, err)
+				return p, stack
+			}
+			p, stack := first(begun)
+			require.True(t, p.camera.Whole(), "%v, %d %%", size, scale)
+			p.view = later.View(1)
+			_, err = stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
 			require.NoError(t, err)
+			require.Equal(t, size.X > 1100, p.camera.Whole(), "%v, %d %%: a galley is active", size, scale)
+			p, _ = first(later)
 			require.Equal(t, size.X > 1100, p.camera.Whole(), "%v, %d %%", size, scale)
 		}
 	}
+}
+
+// Who has moved the chart before is left with what they chose.
+func TestWhoHasMovedTheChartKeepsIt(t *testing.T) {
+	d, p := advised(t, positions(t, 1, 5)[0], op.Point{X: 390, Y: 844})
+	p.camera.Zoom(1.5, p.camera.View.Center())
+	was := p.camera.Scale
+	p.view = active(t).View(1)
+	d.tick(input.Frame{})
+	require.Equal(t, was, p.camera.Scale)
 }

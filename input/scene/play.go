@@ -86,6 +86,7 @@ type Play struct {
 	ended      bool     // the result has been shown
 	hurry      bool     // animations are skipped up to the next own decision
 	framed     bool     // the camera has been set for the window
+	afar       bool     // it sees a chart too small to be read, until a galley is active
 	breath     int      // ticks that the light around the active ship has breathed
 	calm       int      // ticks in which nothing has changed
 	passed     passing  // what was shown at the last tick

@@ -61,18 +61,20 @@ func (p *Play) result(c *Context) Scene {
 }
 
 // fitCamera keeps the camera in step with the window; it begins with the whole
-// chart or, where that could not be read, with the active galley.
+// chart and, where that could not be read, comes near when a galley is active.
 func (p *Play) fitCamera(c *Context) {
 	frame := c.divide(c.habit(p.match, p.atScreen()).Hand)
 	if !p.framed {
 		p.camera = layout.Fit(frame.Board)
 		p.camera.Leave(frame.Covered())
-		p.framed = true
-		if p.camera.Scale < surveyed {
+		p.framed, p.afar = true, p.camera.Scale < surveyed
+	}
+	if p.afar && p.guide.Subject(p.view) != (game.Ref{}) {
+		p.afar = false
+		if p.camera.Whole() { // nobody has moved it
 			p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
 			p.find(c)
 		}
-		return
 	}
 	if p.camera.View != frame.Board {
 		p.camera.Resize(frame.Board)
