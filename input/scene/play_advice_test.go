@@ -169,7 +169,7 @@ func TestAdviceInVictories(t *testing.T) {
 	a.Share, a.Otherwise = true, a.Plan[:1]
 	p.parts = parts{}
 	d.tick(input.Frame{})
-	require.True(t, d.shows("7 % more victories than other choices on average:"))
+	require.True(t, d.shows("7 % more victories than the average choice:"))
 	require.True(t, d.shows("+5 %"))
 	require.True(t, d.shows("Otherwise one must expect: "))
 	v := &verdict{cost: 310, share: true, why: []session.Reason{{About: "home", Worth: -310}}}

@@ -380,8 +380,10 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 	if about.Key != "" {
 		text = lang.Capital(words.Line("about."+about.Key, about.Args...))
 	}
-	ui.Text(l, op.Rect{X: r.X + 56*u, Y: r.Y + 8*u, W: r.W - 112*u, H: 56 * u}, text, op.Caps, 21*u, op.Center, theme.Rubric)
-	p.viewAsk(c, l, askCorner(r, u, v.Frame.Reach))
+	corner := askCorner(r, u, v.Frame.Reach)
+	side := r.X + r.W - corner.X + 6*u
+	ui.Text(l, op.Rect{X: r.X + side, Y: r.Y + 8*u, W: r.W - 2*side, H: 56 * u}, text, op.Caps, 21*u, op.Center, theme.Rubric)
+	p.viewAsk(c, l, corner)
 	y := r.Y + 70*u
 	if about.Key != "" {
 		p.viewCrews(l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 62 * u}, about)
