@@ -280,8 +280,8 @@ func (p *Play) viewAdvice(c *Context, l *op.List, v *board.View) {
 	}
 }
 
-// adviceRect is where the panel lies: over the side of the chart that the plan does
-// not go to, or in the corner beside a question.
+// adviceRect is where the panel lies: over the side of the chart on which it hides less,
+// or in the corner beside a question.
 func (p *Play) adviceRect(v *board.View, s *sheet) op.Rect {
 	f := &v.Frame
 	w, h := s.width*f.Unit, s.height*f.Unit
@@ -298,10 +298,14 @@ func (p *Play) adviceRect(v *board.View, s *sheet) op.Rect {
 	k := min(1, (bottom-top)/h, (right-left-gap)/w)
 	r.W, r.H = w*k, h*k
 	r.X, r.Y = right-r.W-gap, top
-	if !p.modal() && p.goesRight(v) {
-		r.X = left
+	if !p.modal() {
+		other := r
+		other.X = left
 		if f.Shape == layout.Wide {
-			r.Y = min(f.Track.Y+f.Track.H+gap, bottom-r.H)
+			other.Y = min(f.Track.Y+f.Track.H+gap, bottom-r.H)
+		}
+		if p.hides(v, other) < p.hides(v, r) {
+			r = other
 		}
 	}
 	if f.Shape == layout.Small && !p.modal() && r.Y+r.H > f.Bar.Y { // over the card wholly
@@ -310,22 +314,27 @@ func (p *Play) adviceRect(v *board.View, s *sheet) op.Rect {
 	return r
 }
 
-// goesRight reports whether most of what a plan is about lies on the right half of
-// the chart as it is shown.
-func (p *Play) goesRight(v *board.View) bool {
-	refs := []game.Ref{p.guide.Subject(p.view)}
-	for _, a := range p.hint.advice.Plan {
-		refs = append(refs, a.Obj[:]...)
-	}
-	middle, sum := v.Frame.Board.Center().X, 0.0
-	for _, ref := range refs {
-		if slices.Contains([]game.RefKind{game.AreaRef, game.PortRef, game.ShipRef}, ref.Kind) {
-			if at, ok := board.Anchor(v, ref); ok && board.OnChart(v, ref) {
-				sum += at.X - middle
-			}
+// hides is how much a panel would lie over of what a plan is about, and of all that can
+// be done now, which counts less.
+func (p *Play) hides(v *board.View, r op.Rect) (sum int) {
+	worth := map[game.Ref]int{p.guide.Subject(p.view): 5}
+	for _, a := range p.legal {
+		for _, ref := range a.Obj {
+			worth[ref] = max(worth[ref], 1)
 		}
 	}
-	return sum > 0
+	for _, a := range p.hint.advice.Plan {
+		for _, ref := range a.Obj {
+			worth[ref] = 5
+		}
+	}
+	r = r.Inset(-64 * v.Frame.Unit) // plaques, and labels beside them, have their middles farther off
+	for ref, n := range worth {
+		if at, ok := board.Anchor(v, ref); ok && board.OnChart(v, ref) && r.Contains(at) {
+			sum += n
+		}
+	}
+	return sum
 }
 
 // adviceTool reports whether there is room for a button among the tools.

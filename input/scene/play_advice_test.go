@@ -137,6 +137,35 @@ func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 	require.Fail(t, "nobody chooses a number")
 }
 
+// The panel lies where it hides less of what one can choose.
+func TestAdviceLiesWhereItHidesLess(t *testing.T) {
+	for _, m := range positions(t, 4, 1) {
+		if m.Rules().Info().PromptName(m.State().Decision().Prompt) != "choose-start" {
+			continue
+		}
+		d, p := advised(t, m, desktop)
+		d.key(input.Advice)
+		v := p.boardView(d.c)
+		s := p.sheet(p.words(d.c), 296)
+		all := p.legal
+		side := func(port string) (right bool, hidden int) {
+			id := int16(slices.Index(m.Rules().Info().Refs[game.PortRef], port))
+			p.legal = slices.DeleteFunc(slices.Clone(all), func(a game.Action) bool { return a.Obj[0].ID != id })
+			p.hint.advice.Plan = p.legal[:1]
+			r := p.adviceRect(v, s)
+			return r.Center().X > v.Frame.Board.Center().X, p.hides(v, r)
+		}
+		right, hidden := side("valencia")
+		require.True(t, right)
+		require.Zero(t, hidden)
+		right, hidden = side("constantinople")
+		require.False(t, right)
+		require.Zero(t, hidden)
+		return
+	}
+	require.Fail(t, "nobody chooses a home")
+}
+
 // In a list that asks for one thing after the other, a row with which the choice is made
 // is weighed as well.
 func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
