@@ -90,19 +90,19 @@ func (p *Play) curtained() bool {
 	return p.veil.Hides(p.match, p.decider(), p.seated)
 }
 
-// sit puts the person who is to decide at the screen. Who has not had the last turn
-// there is told what has happened.
+// sit puts the person who is to decide at the screen, who is told what has happened if
+// that has not been seen.
 func (p *Play) sit(c *Context) {
 	d := p.decider()
 	if p.seated != d {
 		p.seated = d
 		p.refresh()
 	}
-	if p.told != d && p.guide.Fresh(p.view.Decision().Prompt) {
-		p.told = d
-		if c.Settings.Recap && people(p.match) > 1 {
-			p.recap = p.sinceLast(d)
+	if p.untold() {
+		if c.Settings.Recap {
+			p.recap = p.missed(c, d)
 		}
+		p.told, p.toldAt = d, p.match.Len()
 	}
 }
 
@@ -112,4 +112,10 @@ func (p *Play) watcher() game.Player {
 		return game.Nobody
 	}
 	return viewer(p.match)
+}
+
+// untold reports whether who is to decide may still have to be told what has happened;
+// voyages tell it themselves.
+func (p *Play) untold() bool {
+	return p.lesson == nil && p.toldAt != p.match.Len() && p.guide.Fresh(p.view.Decision().Prompt)
 }

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -151,9 +152,44 @@ func TestRecap(t *testing.T) {
 	}
 }
 
-// What matters least is left out first.
+// Somebody alone, who does not see the others' moves, is told what was lost in them; who
+// sees them is not.
+func TestLossesAreTold(t *testing.T) {
+	guide, lost := board.Guides["serenissima"], 0
+	for seed := uint64(1); lost < 3; seed++ {
+		require.Less(t, seed, uint64(100))
+		for _, m := range positions(t, seed, 1) {
+			seat := m.State().Decision().Player
+			r := (&Play{match: m, guide: guide}).sinceLast(seat)
+			if !guide.Fresh(m.State().Decision().Prompt) || r == nil || !slices.ContainsFunc(r.news, r.hurts) {
+				continue
+			}
+			lost++
+			for _, speed := range []Speed{AtOnce, Fast} {
+				d, p := advised(t, m, desktop)
+				d.c.Settings.SpeedOthers = speed
+				p.toldAt, p.recap = 0, nil
+				d.tick(input.Frame{Pinch: 1})
+				require.Equal(t, speed == AtOnce, p.recap != nil)
+				require.Equal(t, speed == AtOnce, d.shows("since your last turn"))
+				d.key(input.ZoomFit)
+				d.rest(2)
+				require.Nil(t, p.recap, "once")
+			}
+		}
+	}
+}
+
+// What matters least is left out first, what the seat has lost never.
 func TestRecapTellsWhatMatters(t *testing.T) {
-	r := &recap{}
+	r := &recap{seat: 1}
+	for range mostMissed {
+		r.news = append(r.news, game.Event{Kind: game.Scored}, game.Event{Kind: game.Took})
+	}
+	r.news[0] = game.Event{Kind: game.Removed, By: 1}
+	r.choose(board.Guides["serenissima"])
+	require.Equal(t, game.Removed, r.news[0].Kind)
+	r = &recap{}
 	for range mostMissed {
 		r.news = append(r.news, game.Event{Kind: game.Scored}, game.Event{Kind: game.Took})
 	}

@@ -48,6 +48,7 @@ type Play struct {
 	veil   Veil        // when there is a curtain between people
 	seated game.Player // the person at the screen
 	told   game.Player // who has had the last turn there
+	toldAt int         // entries of the log then
 	recap  *recap      // what that one has missed, while it is shown
 	viewer game.Player // whose secrets are shown
 	view   game.State  // the newest position as viewer sees it

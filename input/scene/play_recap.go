@@ -24,6 +24,26 @@ type recap struct {
 // mostMissed is how many news a recap tells.
 const mostMissed = 8
 
+// missed is the recap for a person who has not had the last turn at the screen, or who
+// has lost something in moves of others that are not shown; else nil.
+func (p *Play) missed(c *Context, seat game.Player) *recap {
+	switch unseen := c.habit(p.match, seat).SpeedOthers == AtOnce; {
+	case p.told != seat && people(p.match) > 1:
+		return p.sinceLast(seat)
+	case unseen:
+		if r := p.sinceLast(seat); r != nil && slices.ContainsFunc(r.news, r.hurts) {
+			return r
+		}
+	}
+	return nil
+}
+
+// hurts reports whether with an event the seat has lost sailors, a galley or a port.
+func (r *recap) hurts(ev game.Event) bool {
+	own := seatRef(r.seat)
+	return ev.Kind == game.Removed && (ev.By == r.seat || ev.To == own) || ev.Kind == game.Took && ev.From == own
+}
+
 // sinceLast is the recap for a person, nil if nobody else has done anything since
 // that one's last turn; answers to others are no turns.
 func (p *Play) sinceLast(seat game.Player) *recap {
@@ -72,7 +92,7 @@ func (r *recap) note(guide board.Guide, ev game.Event) {
 func (r *recap) choose(guide board.Guide) {
 	for least := 1; len(r.news) > mostMissed && least <= board.MostWeight; least++ {
 		for i := 0; i < len(r.news) && len(r.news) > mostMissed; {
-			if guide.Weight(r.news[i]) == least {
+			if guide.Weight(r.news[i]) == least && !r.hurts(r.news[i]) {
 				r.news = slices.Delete(r.news, i, i+1)
 				r.rest++
 				continue
@@ -85,7 +105,7 @@ func (r *recap) choose(guide board.Guide) {
 // closeRecap ends the recap with whatever is done next. A click ends it where it
 // is let go, so that one on the recap does not go through to what lies below.
 func (p *Play) closeRecap(f input.Frame) {
-	if p.recap != nil && (len(f.Commands) > 0 || f.JustReleased || f.Wheel != 0 || p.recap.seat != p.decider()) {
+	if p.recap != nil && (len(f.Commands) > 0 || f.JustReleased || f.Wheel != 0 || f.Pinch > 0 && f.Pinch != 1 || p.recap.seat != p.decider()) {
 		p.recap = nil
 	}
 }

@@ -48,7 +48,7 @@ func (h *hand) look() {
 		h.d.tap("open-curtain")
 		s = h.d.until("the board", func(s input.Screen) bool { return decided(s) && s.Facts["scene"] != "curtain" })
 	}
-	if s.Facts["recap"] == "yes" || s.Facts["whole"] == "no" { // a small window begins with a part of the chart; any key ends the recap
+	if s.Facts["recap"] == "yes" || s.Facts["whole"] == "no" { // a small window begins with a part of the chart; a key or a pinch ends the recap
 		if fingers, ok := h.d.(interface{ spread() }); ok {
 			fingers.spread()
 		} else {

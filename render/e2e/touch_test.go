@@ -194,13 +194,13 @@ func (b touched) key(keys ...ebiten.Key) {
 }
 
 // spread lays two fingers on the chart and draws them together, so that all of it
-// comes into sight.
+// comes into sight, and nothing is told any more.
 func (b touched) spread() {
 	b.t.Helper()
 	s := b.screen()
 	middle, y := s.Width*0.4, s.Height*0.5
 	for range 8 {
-		if b.screen().Facts["whole"] == "yes" {
+		if f := b.screen().Facts; f["whole"] == "yes" && f["recap"] == "no" {
 			return
 		}
 		for i, half := range []float64{180, 140, 100, 60, 20, 0} {
