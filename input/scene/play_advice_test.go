@@ -62,17 +62,19 @@ func advised(t *testing.T, m *session.Match, size op.Point) (*driver, *Play) {
 	return d, p
 }
 
-// active returns a match in which a person has just become active.
-func active(t *testing.T) *session.Match {
+// asked returns a match in which a person has just been asked something.
+func asked(t *testing.T, prompt string) *session.Match {
 	for _, m := range positions(t, 4, 1) {
-		s := m.State()
-		if m.Rules().Info().PromptName(s.Decision().Prompt) == "activate" && len(s.AppendActions(nil)) > 8 {
+		if m.Rules().Info().PromptName(m.State().Decision().Prompt) == prompt && len(m.State().AppendActions(nil)) > 8 {
 			return m
 		}
 	}
-	require.Fail(t, "nobody becomes active")
+	require.Fail(t, "nobody is asked", prompt)
 	return nil
 }
+
+// active returns a match in which a person has just become active.
+func active(t *testing.T) *session.Match { return asked(t, "activate") }
 
 // The button comes to life when all books have been read, whoever does nothing.
 func TestAdviceAwaitsTheBooks(t *testing.T) {
@@ -118,75 +120,54 @@ func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 
 // While the advice is shown, all that can be chosen stays lit and can be clicked.
 func TestAdviceLeavesTheBoardInReach(t *testing.T) {
-	for _, m := range positions(t, 4, 1) {
-		if m.Rules().Info().PromptName(m.State().Decision().Prompt) != "choose-galley" {
-			continue
-		}
-		d, p := advised(t, m, desktop)
-		d.key(input.Advice)
-		d.tick(input.Frame{})
-		require.True(t, p.adviceShown())
-		number := p.legal[len(p.legal)-1]
-		hit := d.list.Find(op.Target{Ref: number.Obj[0]})
-		require.NotNil(t, hit)
-		n := p.match.Len()
-		p.tap(d.c, hit)
-		require.Greater(t, p.match.Len(), n)
-		return
-	}
-	require.Fail(t, "nobody chooses a number")
+	d, p := advised(t, asked(t, "choose-galley"), desktop)
+	d.key(input.Advice)
+	d.tick(input.Frame{})
+	require.True(t, p.adviceShown())
+	number := p.legal[len(p.legal)-1]
+	hit := d.list.Find(op.Target{Ref: number.Obj[0]})
+	require.NotNil(t, hit)
+	n := p.match.Len()
+	p.tap(d.c, hit)
+	require.Greater(t, p.match.Len(), n)
 }
 
 // The panel lies where it hides less of what one can choose.
 func TestAdviceLiesWhereItHidesLess(t *testing.T) {
-	for _, m := range positions(t, 4, 1) {
-		if m.Rules().Info().PromptName(m.State().Decision().Prompt) != "choose-start" {
-			continue
-		}
-		d, p := advised(t, m, desktop)
-		d.key(input.Advice)
-		v := p.boardView(d.c)
-		s := p.sheet(p.words(d.c), 296)
-		all := p.legal
-		side := func(port string) (right bool, hidden int) {
-			id := int16(slices.Index(m.Rules().Info().Refs[game.PortRef], port))
-			p.legal = slices.DeleteFunc(slices.Clone(all), func(a game.Action) bool { return a.Obj[0].ID != id })
-			p.hint.advice.Plan = p.legal[:1]
-			r := p.adviceRect(v, s)
-			return r.Center().X > v.Frame.Board.Center().X, p.hides(v, r)
-		}
-		right, hidden := side("valencia")
-		require.True(t, right)
-		require.Zero(t, hidden)
-		right, hidden = side("constantinople")
-		require.False(t, right)
-		require.Zero(t, hidden)
-		return
+	d, p := advised(t, asked(t, "choose-start"), desktop)
+	d.key(input.Advice)
+	v := p.boardView(d.c)
+	s := p.sheet(p.words(d.c), 296)
+	all := p.legal
+	side := func(port string) (right bool, hidden int) {
+		id := int16(slices.Index(p.info.Refs[game.PortRef], port))
+		p.legal = slices.DeleteFunc(slices.Clone(all), func(a game.Action) bool { return a.Obj[0].ID != id })
+		p.hint.advice.Plan = p.legal[:1]
+		r := p.adviceRect(v, s)
+		return r.Center().X > v.Frame.Board.Center().X, p.hides(v, r)
 	}
-	require.Fail(t, "nobody chooses a home")
+	right, hidden := side("valencia")
+	require.True(t, right)
+	require.Zero(t, hidden)
+	right, hidden = side("constantinople")
+	require.False(t, right)
+	require.Zero(t, hidden)
 }
 
 // In a list that asks for one thing after the other, a row with which the choice is made
 // is weighed as well.
 func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
-	for _, m := range positions(t, 4, 1) {
-		if m.Rules().Info().PromptName(m.State().Decision().Prompt) != "choose-start" {
-			continue
-		}
-		d, p := advised(t, m, desktop)
-		d.key(input.Advice)
-		p.tap(d.c, d.list.Find(op.Target{Ref: p.legal[0].Obj[0]}))
-		p.hover = op.Target{Command: cmdRow, Index: 2}
-		require.Zero(t, p.choice.rows()[2].Action)
-		meant := p.meant()
-		require.Len(t, meant, 1)
-		require.Equal(t, p.choice.rows()[2].Ref, meant[0].Obj[1])
-		p.consider()
-		p.consider()
-		require.Contains(t, p.weighed(d.c), "3 ducats less than the captain’s plan")
-		return
-	}
-	require.Fail(t, "nobody chooses a home")
+	d, p := advised(t, asked(t, "choose-start"), desktop)
+	d.key(input.Advice)
+	p.tap(d.c, d.list.Find(op.Target{Ref: p.legal[0].Obj[0]}))
+	p.hover = op.Target{Command: cmdRow, Index: 2}
+	require.Zero(t, p.choice.rows()[2].Action)
+	meant := p.meant()
+	require.Len(t, meant, 1)
+	require.Equal(t, p.choice.rows()[2].Ref, meant[0].Obj[1])
+	p.consider()
+	p.consider()
+	require.Contains(t, p.weighed(d.c), "3 ducats less than the captain’s plan")
 }
 
 // What speaks for a choice in the set-up is told in victories, what others would do
