@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"cmp"
+	"math"
 	"slices"
 	"strings"
 
@@ -151,18 +153,49 @@ type argument struct {
 	text   string
 }
 
-// reasons tells why: the greatest reasons, and the rest in one.
-func (p *Play) reasons(words *lang.Words, a *session.Advice) (list []argument) {
+// reasons tells why: the greatest reasons, and the rest in one. Rounded they come to
+// what the advice is worth, rounded.
+func (p *Play) reasons(words *lang.Words, a *session.Advice) []argument {
+	var list []argument
+	var worths []int64
 	var rest int64
 	for _, r := range a.Reasons {
 		if len(list) == mostReasons || ducats(r.Worth) == 0 {
 			rest += r.Worth
 			continue
 		}
-		list = append(list, argument{ducats(r.Worth), words.Line("advice."+r.About, "where", r.Where)})
+		list = append(list, argument{text: words.Line("advice."+r.About, "where", r.Where)})
+		worths = append(worths, r.Worth)
 	}
-	if n := ducats(rest); n != 0 {
-		list = append(list, argument{n, words.T("advice.rest")})
+	list = append(list, argument{text: words.T("advice.rest")})
+	for i, n := range rounded(append(worths, rest)) {
+		list[i].ducats = n
+	}
+	return slices.DeleteFunc(list, func(x argument) bool { return x.ducats == 0 })
+}
+
+// rounded rounds parts in 1/100 ducat so that they come to their sum, rounded: if they
+// lack or exceed it, those whose rounding did most of that are rounded the other way.
+func rounded(parts []int64) []int {
+	list := make([]int, len(parts))
+	var sum int64
+	for i, n := range parts {
+		list[i] = ducats(n)
+		sum += n
+	}
+	lack := ducats(sum)
+	for _, n := range list {
+		lack -= n
+	}
+	for ; lack != 0; lack -= cmp.Compare(lack, 0) {
+		way := cmp.Compare(lack, 0)
+		most, furthest := 0, int64(math.MinInt64)
+		for i, n := range parts {
+			if off := (n - int64(100*list[i])) * int64(way); off > furthest {
+				most, furthest = i, off
+			}
+		}
+		list[most] += way
 	}
 	return list
 }

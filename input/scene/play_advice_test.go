@@ -353,3 +353,28 @@ func TestStepsAreWeighed(t *testing.T) {
 	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: what the purse is worth −2, what "+p.words(d.c).Title(game.Ref{Kind: game.PortRef, ID: 1})+" promises −1", p.notice)
 	require.Nil(t, p.hint)
 }
+
+// What is told of reasons one by one comes to what is told of them together.
+func TestReasonsAddUp(t *testing.T) {
+	rand := game.NewRand(1)
+	bent := 0
+	for range 1000 {
+		parts := make([]int64, 1+rand.IntN(7))
+		var sum int64
+		for i := range parts {
+			parts[i] = int64(rand.IntN(2001)) - 1000
+			sum += parts[i]
+		}
+		told := 0
+		for i, n := range rounded(parts) {
+			told += n
+			require.InDelta(t, parts[i], 100*n, 99)
+			if n != ducats(parts[i]) {
+				bent++
+			}
+		}
+		require.Equal(t, ducats(sum), told)
+	}
+	require.Greater(t, bent, 100)
+	require.Equal(t, []int{6, 4}, rounded([]int64{650, 350}), "seven and four are not ten")
+}
