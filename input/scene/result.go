@@ -76,6 +76,8 @@ func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 		return Push(NewReplay(c, r.match, game.Nobody, 0)), nil
 	case cmdDice:
 		return Push(NewDice(c, r.match)), nil
+	case cmdSaves:
+		return Push(NewSaves(c, r.match)), nil
 	case cmdLook:
 		return Pop(), nil
 	case cmdLeave:
@@ -155,14 +157,21 @@ func (r *Result) links(c *Context, l *op.List, box op.Rect) float64 {
 	list := []ui.Button{
 		{Icon: "hourglass", Caption: c.Lang.T("replay.title"), Target: op.Target{Command: cmdReplay}},
 		{Icon: "crossed-swords", Caption: c.Lang.T("dice.title"), Target: op.Target{Command: cmdDice}},
+		{Icon: "cargo-crate", Caption: c.Lang.T("saves.save"), Target: op.Target{Command: cmdSaves}}, // the next game takes the place of this one
+	}
+	columns := len(list)
+	if box.W < 640*u {
+		columns = 1
 	}
 	gap := 12 * u
-	w := min(320*u, (box.W-gap*float64(len(list)-1))/float64(len(list)))
+	w := (box.W - gap*float64(columns-1)) / float64(columns)
 	for i, b := range list {
-		b.Rect, b.Paper = op.Rect{X: box.X + float64(i)*(w+gap), Y: box.Y, W: w, H: h}, true
+		b.Rect = op.Rect{X: box.X + float64(i%columns)*(w+gap), Y: box.Y + float64(i/columns)*(h+gap), W: w, H: h}
+		b.Paper = true
 		r.button(l, b)
 	}
-	return box.Y + h
+	rows := (len(list) + columns - 1) / columns
+	return box.Y + float64(rows)*(h+gap) - gap
 }
 
 func (r *Result) ranking(c *Context, l *op.List, box op.Rect) float64 {

@@ -435,3 +435,25 @@ func TestWhatCannotBeShownIsPutAside(t *testing.T) {
 		require.Equal(t, text, string(aside))
 	}
 }
+
+// A finished game can be kept from its result, and is there when the next has begun.
+func TestFinishedGameIsSaved(t *testing.T) {
+	m := finished(t, 5)
+	d := drive(t, &store.Memory{}, desktop)
+	d.stack.scenes = append(d.stack.scenes, NewResult(d.c, m, standings))
+	d.tick(input.Frame{})
+	d.tap("saves")
+	d.tap("save-as")
+	d.key(input.Confirm)
+	d.tap("back")
+	require.Equal(t, "result", d.scene())
+	d.tap("again")
+	require.NotEqual(t, m.Log(), d.stack.match().Log())
+
+	d.toSaves()
+	require.True(t, d.shows("finished"))
+	d.tap("slot")
+	d.tap("slot-load")
+	require.Equal(t, m.Log(), d.stack.match().Log())
+	d.forward(func() bool { return d.scene() == "result" })
+}
