@@ -15,6 +15,7 @@ type form struct {
 	page
 	width  float64 // of the sheet at unit one, at most
 	least  float64 // of the height of the column at unit one, if the screen has it
+	full   rows    // as high as the rows may become while the sheet's top stays where it is; nil: it does not
 	rows   rows    // what the column shows
 	offset float64 // how far the column is scrolled
 	grip   float64 // the height at which a finger drags it
@@ -97,7 +98,11 @@ func (m *form) frame(c *Context) frame {
 		column.H = m.rows(c, &op.List{}, column)
 	}
 	body.H = min(max(column.H, m.least*u), most)
-	sheet := op.Rect{X: (screen.W - w) / 2, Y: (screen.H - body.H - top - bottom) / 2, W: w, H: body.H + top + bottom}
+	placed := body.H
+	if m.full != nil {
+		placed = min(max(placed, m.full(c, &op.List{}, column)), most)
+	}
+	sheet := op.Rect{X: (screen.W - w) / 2, Y: (screen.H - placed - top - bottom) / 2, W: w, H: body.H + top + bottom}
 	body.Y = sheet.Y + top
 	return frame{sheet, body, column}
 }

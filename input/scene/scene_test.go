@@ -198,6 +198,20 @@ func TestSetupIsRemembered(t *testing.T) {
 	require.Equal(t, "hidden", s.options["money"])
 }
 
+// However many play, what is clicked to say so stays under the pointer.
+func TestSetupStaysWhereItIs(t *testing.T) {
+	for _, size := range []op.Point{desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 390, Y: 844}} {
+		d := drive(t, &store.Memory{}, size)
+		d.tap("new")
+		players := op.Target{Command: cmdPlayers}
+		at := d.list.Find(players).Rect
+		for _, name := range []string{"players 1", "players", "players 2"} {
+			d.tap(name)
+			require.InDelta(t, at.Y, d.list.Find(players).Rect.Y, 0.01, "%v, %s", size, name)
+		}
+	}
+}
+
 func TestSeedMustBeANumber(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.tap("new")

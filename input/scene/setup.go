@@ -53,6 +53,11 @@ type Setup struct {
 func NewSetup(c *Context, replaces bool) *Setup {
 	s := &Setup{replaces: replaces, options: map[string]string{}}
 	s.form.init(1120, s.columns)
+	s.full = func(c *Context, l *op.List, r op.Rect) float64 { // whoever chooses how many play is not to lose sight of that
+		all := *s
+		all.players = s.rules.Info().MaxSeats
+		return all.columns(c, l, r)
+	}
 	s.rules = c.Rules(c.Settings.Game)
 	if s.rules == nil || !hasPicture(s.rules) {
 		s.rules = c.offered()[0]
