@@ -2,6 +2,7 @@ package scene
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -292,4 +293,28 @@ func TestWhoHasMovedTheChartKeepsIt(t *testing.T) {
 	p.view = active(t).View(1)
 	d.tick(input.Frame{})
 	require.Equal(t, was, p.camera.Scale)
+}
+
+// Who chooses a home finds the ports by name where the buttons are that are of no use
+// yet, for on a small chart names cannot be read; where a name does not fit, nothing
+// changes.
+func TestHomesHaveButtons(t *testing.T) {
+	m := asked(t, "choose-start")
+	venezia := game.Ref{Kind: game.PortRef, ID: int16(slices.Index(m.Rules().Info().Refs[game.PortRef], "venezia"))}
+	for _, size := range []op.Point{desktop, {X: 1024, Y: 640}, {X: 768, Y: 1024}, {X: 390, Y: 844}} {
+		d, p := advised(t, m, size)
+		place := op.Target{Command: cmdPlace, Ref: venezia}
+		require.NotNil(t, d.list.Find(place), "%v", size)
+		require.Nil(t, d.list.Find(op.Target{Command: cmdGroup}), "%v", size)
+		require.True(t, d.shows("Alexandria"), "%v", size)
+		d.tap(input.TargetName(place))
+		require.NotNil(t, p.choice, "%v: which galley", size)
+		for _, a := range p.choice.actions {
+			require.Equal(t, venezia, a.Obj[0])
+		}
+	}
+	d, _ := advised(t, m, op.Point{X: 844, Y: 390})
+	require.NotNil(t, d.list.Find(op.Target{Command: cmdGroup}))
+	d, _ = advised(t, active(t), desktop)
+	require.NotNil(t, d.list.Find(op.Target{Command: cmdGroup}))
 }

@@ -16,6 +16,7 @@ import (
 // The commands of the play scene.
 const (
 	cmdGroup   op.Command = "group"   // Index: a group of verbs, one more: end
+	cmdPlace   op.Command = "place"   // Ref: a port to choose
 	cmdAct     op.Command = "act"     // Index: a legal action
 	cmdRow     op.Command = "row"     // Index: a row of the open choice
 	cmdNarrow  op.Command = "narrow"  // Index: a row of the open group

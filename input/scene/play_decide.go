@@ -149,6 +149,8 @@ func (p *Play) tap(c *Context, hit *op.Hit) {
 	switch t := hit.Target; t.Command {
 	case cmdGroup:
 		p.openGroup(c, t.Index)
+	case cmdPlace:
+		p.point(c, t.Ref)
 	case cmdAct:
 		p.do(c, p.legal[t.Index])
 	case cmdRow:
@@ -184,13 +186,11 @@ func (p *Play) openGroup(c *Context, i int) {
 
 // isEnd: an action without objects that belongs to no group ends what the seat
 // is doing.
-func (p *Play) isEnd(a game.Action) bool {
-	for _, g := range p.guide.Groups() {
-		if slices.Contains(g.Verbs, a.Verb) {
-			return false
-		}
-	}
-	return a.Obj == [3]game.Ref{}
+func (p *Play) isEnd(a game.Action) bool { return !p.isGrouped(a) && a.Obj == [3]game.Ref{} }
+
+// isGrouped reports whether an action belongs to a group of verbs.
+func (p *Play) isGrouped(a game.Action) bool {
+	return slices.ContainsFunc(p.guide.Groups(), func(g board.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
 }
 
 // inGroup lists the legal actions of a group by their index in legal.

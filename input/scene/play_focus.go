@@ -64,7 +64,7 @@ func (p *Play) regionOf(t op.Target) (r region, ok bool) {
 		return 0, false
 	case "":
 		return inTables, t.Ref != (game.Ref{}) && !onBoard(t.Ref)
-	case cmdGroup, cmdSkip, input.Undo, input.Restart, input.Redo:
+	case cmdGroup, cmdPlace, cmdSkip, input.Undo, input.Restart, input.Redo:
 		return inButtons, true
 	case board.CmdAbout:
 		return inTables, true

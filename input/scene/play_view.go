@@ -297,7 +297,17 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	}
 	words := p.words(c)
 	active := p.timeline.Idle() && p.person(p.decider()) && !p.modal()
+	homes := p.homes()
+	if slices.ContainsFunc(homes, func(r game.Ref) bool { return op.Measure(words.Title(r), op.Caps, ui.MinText) > cell(0).W-6 }) {
+		homes = nil
+	}
 	for i, g := range groups {
+		if homes != nil { // nothing else can be done
+			if i < len(homes) {
+				ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: "anchor", Caption: words.Title(homes[i]), Target: op.Target{Command: cmdPlace, Ref: homes[i]}, Off: !active})
+			}
+			continue
+		}
 		can := p.inGroup(i)
 		b := ui.Button{
 			Rect: cell(i), Icon: g.Icon, Caption: words.Line("group." + g.Name),
@@ -329,6 +339,23 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	if can, why := p.match.CanUndo(); !can && active {
 		brief(last, c.Lang.T("play.undo."+string(why)+".brief"))
 	}
+}
+
+// homes are the ports to choose from where there is nothing else to do and a button for
+// each: on a small chart their names cannot be read. Nil where it is otherwise.
+func (p *Play) homes() (list []game.Ref) {
+	for _, a := range p.legal {
+		if a.Obj[0].Kind != game.PortRef || p.isGrouped(a) {
+			return nil
+		}
+		if !slices.Contains(list, a.Obj[0]) {
+			list = append(list, a.Obj[0])
+		}
+	}
+	if len(list) > len(p.guide.Groups()) {
+		return nil
+	}
+	return list
 }
 
 // endCaption is what the button says that ends what the seat is doing.

@@ -56,7 +56,7 @@ func (p *Play) meant() []game.Action {
 		if t.Index < len(p.holds) {
 			return one(p.fromHold(carry{t.Ref, p.holds[t.Index].Place}))
 		}
-	case "":
+	case "", cmdPlace:
 		for _, r := range p.routes {
 			if r.To == t.Ref {
 				return r.Plan
