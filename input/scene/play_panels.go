@@ -507,7 +507,8 @@ func (p *Play) viewNotice(c *Context, l *op.List, v *board.View) {
 // viewTip explains what the pointer is over: the words of the widget, or the
 // thing on the board and what going there would mean.
 func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
-	if p.drag != nil || p.hover == (op.Target{}) || p.hover == p.used || p.hover.Command == "" && (p.choice != nil || p.modal()) {
+	thing := p.hover.Command == "" || p.hover.Command == cmdPlace
+	if p.drag != nil || p.hover == (op.Target{}) || p.hover == p.used || thing && (p.choice != nil || p.modal()) {
 		return
 	}
 	text := ""
@@ -521,7 +522,7 @@ func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
 			text += "\n" + can
 		}
 	}
-	if text == "" && p.hover.Command == "" {
+	if text == "" && thing {
 		lines := board.Describe(v, p.hover.Ref)
 		if len(lines) > 0 {
 			lines[0] = lang.Capital(lines[0])

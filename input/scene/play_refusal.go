@@ -65,7 +65,7 @@ func (p *Play) ruleHere() string {
 			return r.rule
 		}
 		return p.guide.Groups()[t.Index].Rule
-	case t.Command == "", t.Command == board.CmdAbout, t.Command == cmdPiece, t.Command == cmdSource:
+	case t.Command == "", t.Command == cmdPlace, t.Command == board.CmdAbout, t.Command == cmdPiece, t.Command == cmdSource:
 		return p.guide.RuleOf(t.Ref)
 	}
 	return ""
