@@ -1,6 +1,7 @@
 package serenissima
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -9,33 +10,37 @@ import (
 )
 
 // BenchmarkActivation is what it takes to decide what to do with a galley, by
-// level: the mean, and what 95 of 100 decisions stay below.
+// number of players and level: the mean, and what 95 of 100 decisions stay below.
 func BenchmarkActivation(b *testing.B) {
-	var roots []*ser.State
-	watch(b, 4, 3, func(s *ser.State) {
-		if s.Decision().Prompt == ser.Activate {
-			roots = append(roots, s.Clone().(*ser.State))
-		}
-	})
-	for _, level := range Levels {
-		b.Run(level, func(b *testing.B) {
-			k := NewSkill(level, "", 0)
-			k.Budget.Parallel = false
-			m := New(k, 1)
-			var times []time.Duration
-			for i := 0; b.Loop(); i++ {
-				s := roots[i*37%len(roots)]
-				m.rest = m.rest[:0]
-				begun := time.Now()
-				if !m.Begin(s, s.Decision().Player) {
-					m.Think(tireless)
-				}
-				times = append(times, time.Since(begun))
+	for _, seats := range []int{4, 2} {
+		var roots []*ser.State
+		watch(b, seats, 3, func(s *ser.State) {
+			if s.Decision().Prompt == ser.Activate {
+				roots = append(roots, s.Clone().(*ser.State))
 			}
-			slices.Sort(times)
-			b.ReportMetric(float64(times[len(times)*95/100].Microseconds())/1000, "p95-ms")
 		})
+		for _, level := range Levels {
+			b.Run(fmt.Sprintf("%d/%s", seats, level), func(b *testing.B) { benchmarkActivation(b, level, roots) })
+		}
 	}
+}
+
+func benchmarkActivation(b *testing.B, level string, roots []*ser.State) {
+	k := NewSkill(level, "", 0)
+	k.Budget.Parallel = false
+	m := New(k, 1)
+	var times []time.Duration
+	for i := 0; b.Loop(); i++ {
+		s := roots[i*37%len(roots)]
+		m.rest = m.rest[:0]
+		begun := time.Now()
+		if !m.Begin(s, s.Decision().Player) {
+			m.Think(tireless)
+		}
+		times = append(times, time.Since(begun))
+	}
+	slices.Sort(times)
+	b.ReportMetric(float64(times[len(times)*95/100].Microseconds())/1000, "p95-ms")
 }
 
 // BenchmarkDecision plays games of four captains: the mean of what it takes them to

@@ -34,7 +34,7 @@ func New(k *Skill, seed uint64) *Mind {
 	m.other = planner{keep: 1, most: mostJudged, rough: true}
 	m.weights, m.other.weights, m.other.short = &k.Weights, &k.Weights, true
 	if k.Searches() {
-		m.keep = k.Budget.Plans
+		m.keep = max(m.keep, k.Budget.Plans, k.Duel.Plans)
 		m.search = newSearch(&k.Weights, k.forecast, k.Budget.Parallel)
 	}
 	return m
@@ -138,7 +138,7 @@ func (m *Mind) choose(spend func() bool) {
 	}
 	if m.search != nil {
 		m.search.spend, m.search.quit = spend, false
-		m.search.choose(&m.root, m.me, m.plans, m.skill.Budget, rand.Uint64())
+		m.search.choose(&m.root, m.me, m.plans, m.skill.budget(m.root.Seats), rand.Uint64())
 		m.quit = m.search.quit
 	} else if m.skill.Heat > 0 {
 		m.waver(&rand)

@@ -36,7 +36,7 @@ func TestRaceIsLostBehindTheLeader(t *testing.T) {
 // Most lines lose, which spares work, and who has not lost comes to the same as alone.
 func TestRaceSparesWork(t *testing.T) {
 	m := New(NewSkill("admiral", "", 0), 1)
-	b, f := m.skill.Budget, m.search
+	b, f := m.skill.Duel, m.search // who looks far has much to spare
 	raced, alone, lost, choices, same := 0, 0, 0, 0, 0
 	for i, s := range activations(t) {
 		m.rest = m.rest[:0]
