@@ -186,3 +186,17 @@ func remark(c *Context, l *op.List, r op.Rect, y float64, text string, font op.F
 	ui.Text(l, op.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, font, size, op.Left, colour)
 	return y + h + 12*u
 }
+
+// grid appends buttons on paper from the top of r in rows of so many, and returns where
+// the last row ends.
+func (m *form) grid(c *Context, l *op.List, r op.Rect, gap float64, columns int, list []ui.Button) float64 {
+	h := rowHeight(c)
+	w := (r.W - gap*float64(columns-1)) / float64(columns)
+	for i, b := range list {
+		b.Rect = op.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h}
+		b.Paper = true
+		m.button(l, b)
+	}
+	rows := (len(list) + columns - 1) / columns
+	return r.Y + float64(rows)*(h+gap) - gap
+}

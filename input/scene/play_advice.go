@@ -187,7 +187,7 @@ func rounded(parts []int64) []int {
 	for _, n := range list {
 		lack -= n
 	}
-	for ; lack != 0; lack -= cmp.Compare(lack, 0) {
+	for lack != 0 {
 		way := cmp.Compare(lack, 0)
 		most, furthest := 0, int64(math.MinInt64)
 		for i, n := range parts {
@@ -196,6 +196,7 @@ func rounded(parts []int64) []int {
 			}
 		}
 		list[most] += way
+		lack -= way
 	}
 	return list
 }

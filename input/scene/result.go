@@ -153,7 +153,7 @@ func (r *Result) tables(c *Context, l *op.List, box op.Rect) float64 {
 
 // links appends the buttons that lead to more about the match.
 func (r *Result) links(c *Context, l *op.List, box op.Rect) float64 {
-	u, h := c.Unit(), rowHeight(c)
+	u := c.Unit()
 	list := []ui.Button{
 		{Icon: "hourglass", Caption: c.Lang.T("replay.title"), Target: op.Target{Command: cmdReplay}},
 		{Icon: "crossed-swords", Caption: c.Lang.T("dice.title"), Target: op.Target{Command: cmdDice}},
@@ -163,15 +163,7 @@ func (r *Result) links(c *Context, l *op.List, box op.Rect) float64 {
 	if box.W < 640*u {
 		columns = 1
 	}
-	gap := 12 * u
-	w := (box.W - gap*float64(columns-1)) / float64(columns)
-	for i, b := range list {
-		b.Rect = op.Rect{X: box.X + float64(i%columns)*(w+gap), Y: box.Y + float64(i/columns)*(h+gap), W: w, H: h}
-		b.Paper = true
-		r.button(l, b)
-	}
-	rows := (len(list) + columns - 1) / columns
-	return box.Y + float64(rows)*(h+gap) - gap
+	return r.grid(c, l, box, 12*u, columns, list)
 }
 
 func (r *Result) ranking(c *Context, l *op.List, box op.Rect) float64 {

@@ -138,14 +138,7 @@ func (s *Saves) actions(c *Context, l *op.List, r op.Rect, x *slot) float64 {
 	if r.W < 640*u {
 		columns = (columns + 1) / 2
 	}
-	w := (r.W - gap*float64(columns-1)) / float64(columns)
-	for i, b := range list {
-		b.Rect = op.Rect{X: r.X + float64(i%columns)*(w+gap), Y: y + float64(i/columns)*(h+gap), W: w, H: h}
-		b.Paper = true
-		s.button(l, b)
-	}
-	rows := (len(list) + columns - 1) / columns
-	return y + float64(rows)*(h+gap) + gap
+	return s.grid(c, l, op.Rect{X: r.X, Y: y, W: r.W}, gap, columns, list) + 2*gap
 }
 
 // when says when a match was saved, in the time of the place and if that is known,
