@@ -22,10 +22,12 @@ func (s *State) canAttack(g GalleyID, target game.Ref) game.Reason {
 	switch {
 	case g != s.Active:
 		return WhyNotActive
-	case target.Kind == game.PortRef:
-		return s.canStorm(PortID(target.ID))
+	case target.Kind == game.ShipRef:
+		return s.canBoard(GalleyID(target.ID))
+	case s.Board.Ports[target.ID].Zone != s.Galleys[g].Zone:
+		return WhyElsewhere
 	}
-	return s.canBoard(GalleyID(target.ID))
+	return s.canStorm(PortID(target.ID))
 }
 
 // canBoard: whether the active galley, which may fight, may attack that one.
@@ -44,21 +46,20 @@ func (s *State) canBoard(target GalleyID) game.Reason {
 	return 0
 }
 
-// canStorm: whether the active galley, which may fight, may attack the port.
+// canStorm: whether the active galley, which may fight, may attack the port of
+// its zone.
 func (s *State) canStorm(p PortID) game.Reason {
-	active, owner := &s.Galleys[s.Active], s.Ports[p].Owner
+	owner := s.Ports[p].Owner
 	switch {
-	case s.Board.Ports[p].Zone != active.Zone:
-		return WhyElsewhere
 	case s.Ports[p].Closed:
 		return WhyPortClosed
 	case owner == game.Nobody:
 		return WhyPortNeutral
-	case owner == active.Owner:
+	case owner == s.Mover():
 		return WhyOwnTarget
 	case s.prompt == Thwarted:
 		return WhyOnlyForbidder
-	case s.CrewsAt(owner, active.Zone) > 0:
+	case s.CrewsAt(owner, s.Galleys[s.Active].Zone) > 0:
 		return WhyDefended
 	case s.PortCount(owner) == 1:
 		return WhyLastPort

@@ -22,6 +22,8 @@ func (s *State) canLand(g GalleyID, p PortID, n int8) game.Reason {
 		if p != s.TargetPort {
 			return WhyElsewhere
 		}
+	} else if s.Board.Ports[p].Zone != s.Galleys[s.Active].Zone {
+		return WhyElsewhere
 	} else if why := s.canTakeNeutral(p); why != 0 {
 		return why
 	}
@@ -36,15 +38,16 @@ func (s *State) canLand(g GalleyID, p PortID, n int8) game.Reason {
 	return 0
 }
 
+// canTakeNeutral: whether the active galley, which may land, may do so in the
+// port of its zone.
 func (s *State) canTakeNeutral(p PortID) game.Reason {
+	port := &s.Ports[p]
 	switch {
-	case s.Board.Ports[p].Zone != s.Galleys[s.Active].Zone:
-		return WhyElsewhere
-	case s.Ports[p].Closed: // S4.25
+	case port.Closed: // S4.25
 		return WhyPortClosed
-	case s.Ports[p].Owner == s.decider:
+	case port.Owner == s.decider:
 		return WhyOwnTarget
-	case s.Ports[p].Owner != game.Nobody:
+	case port.Owner != game.Nobody:
 		return WhyPortHeld
 	case s.barredBy() != game.Nobody:
 		return WhyBarred

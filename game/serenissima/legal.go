@@ -38,7 +38,7 @@ func (s *State) AppendActions(dst []game.Action) []game.Action {
 	case SpecialInvest:
 		return s.none(s.appendInvesting(dst), End)
 	default:
-		return s.appendActivation(dst)
+		return s.none(s.appendActivation(dst), End)
 	}
 	return dst
 }
@@ -88,48 +88,42 @@ func (s *State) appendStarts(dst []game.Action) []game.Action {
 }
 
 // appendActivation lists what the mover can do with the active galley, or
-// instead of that.
+// instead of that. Where it lies is looked up once for all.
 func (s *State) appendActivation(dst []game.Action) []game.Action {
-	load, fight, invest := s.canLoadNow() == 0, s.canFightNow() == 0, s.canInvestNow() == 0
-	own, here := s.held.galleys[s.decider], s.held.zones[s.Galleys[s.Active].Zone]
-	if load {
-		dst = s.appendLoading(dst, own&here)
+	active := &s.Galleys[s.Active]
+	p, own, here := s.PortAt(active.Zone), s.held.galleys[s.decider], s.held.zones[active.Zone]
+	if s.canLoadNow() == 0 {
+		dst = s.appendLoading(dst, p, own&here)
 	}
-	if s.canSailNow() == 0 && s.MovesLeft() > 0 {
+	if s.MovesLeft() > 0 && s.canSailNow() == 0 {
 		dst = s.appendSailing(dst)
 	}
-	if s.Galleys[s.Active].Cubes > 0 && s.canSellNow() == 0 {
-		dst = s.appendSelling(dst)
+	if p != 0 && active.Cubes > 0 && s.canSellNow() == 0 {
+		dst = s.appendSelling(dst, p)
 	}
-	if fight {
-		dst = s.appendAttacks(dst, here&^own)
+	if s.canFightNow() == 0 {
+		dst = s.appendAttacks(dst, p, here&^own)
 	}
-	if s.canLandNow() == 0 {
-		dst = s.appendLandings(dst)
+	if p != 0 && s.canLandNow() == 0 && s.canTakeNeutral(p) == 0 {
+		dst = s.appendLanding(dst, p, 1)
 	}
-	if invest {
+	if s.canInvestNow() == 0 {
 		dst = s.appendInvesting(dst)
 	}
-	return s.none(dst, End)
+	return dst
 }
 
-// appendLoading lists the loading step; sisters are the galleys of the mover in
-// the zone, the active one included.
-func (s *State) appendLoading(dst []game.Action, sisters galleySet) []game.Action {
+// appendLoading lists the loading step; p is the port of the zone, sisters are
+// the galleys of the mover in it, the active one included.
+func (s *State) appendLoading(dst []game.Action, p PortID, sisters galleySet) []game.Action {
 	active := galleyRef(s.Active)
-	if p := s.PortAt(s.Galleys[s.Active].Zone); p != 0 {
-		if good := s.Board.Ports[p].Good; s.canLoadGood(s.Active, good) == 0 {
+	if p != 0 {
+		if good := s.Board.Ports[p].Good; s.canLoadFrom(p, good) == 0 {
 			dst = s.two(dst, LoadGood, active, goodRef(good))
 		}
 	}
-	dst = s.appendSailorMoves(dst, sisters)
-	laden := galleySet(0)
-	for set := sisters; set != 0; set &= set - 1 {
-		if g := lowest(set); s.Galleys[g].Cubes > 0 {
-			laden |= 1 << g
-		}
-	}
-	if laden != 0 {
+	dst = s.appendSailorMoves(dst, p, sisters)
+	if laden := s.laden(sisters); laden != 0 {
 		if sisters != 1<<s.Active {
 			dst = s.appendCubeMoves(dst, sisters, laden)
 		}
@@ -144,12 +138,26 @@ func (s *State) appendLoading(dst []game.Action, sisters galleySet) []game.Actio
 	return s.one(dst, Scuttle, active)
 }
 
+// laden returns the galleys of a set that have cubes aboard.
+func (s *State) laden(set galleySet) (laden galleySet) {
+	for ; set != 0; set &= set - 1 {
+		if s.Galleys[lowest(set)].Cubes > 0 {
+			laden |= set & -set
+		}
+	}
+	return laden
+}
+
 // appendSailorMoves lists the sailors that can go over to or from the active
 // galley.
-func (s *State) appendSailorMoves(dst []game.Action, sisters galleySet) []game.Action {
-	active, room, own := galleyRef(s.Active), s.Room(s.Active), s.ownPortHere()
-	if own != 0 && room > 0 && s.Ports[own].Sailors > 1 {
-		dst = s.two(dst, MoveSailor, portRef(own), active)
+func (s *State) appendSailorMoves(dst []game.Action, p PortID, sisters galleySet) []game.Action {
+	active, room := galleyRef(s.Active), s.Room(s.Active)
+	ashore := false // whether a sailor can go there
+	if port := &s.Ports[p]; p != 0 && port.Owner == s.decider {
+		if room > 0 && port.Sailors > 1 {
+			dst = s.two(dst, MoveSailor, portRef(p), active)
+		}
+		ashore = port.Sailors < s.Board.Ports[p].Size()
 	}
 	for set := sisters; set != 0; set &= set - 1 {
 		g := lowest(set)
@@ -159,8 +167,8 @@ func (s *State) appendSailorMoves(dst []game.Action, sisters galleySet) []game.A
 			}
 			continue
 		}
-		if own != 0 && s.Ports[own].Sailors < s.Board.Ports[own].Size() {
-			dst = s.two(dst, MoveSailor, active, portRef(own))
+		if ashore {
+			dst = s.two(dst, MoveSailor, active, portRef(p))
 		}
 		for others := sisters &^ (1 << g); others != 0; others &= others - 1 {
 			if to := lowest(others); s.Room(to) > 0 {
@@ -197,26 +205,27 @@ func (s *State) appendCubeMoves(dst []game.Action, sisters, laden galleySet) []g
 }
 
 func (s *State) appendSailing(dst []game.Action) []game.Action {
+	active := galleyRef(s.Active)
 	for _, z := range s.Board.Zones[s.Galleys[s.Active].Zone].Neighbours {
-		dst = s.two(dst, Sail, galleyRef(s.Active), zoneRef(z))
+		dst = s.two(dst, Sail, active, zoneRef(z))
 	}
 	return dst
 }
 
-func (s *State) appendSelling(dst []game.Action) []game.Action {
-	p := s.PortAt(s.Galleys[s.Active].Zone)
+func (s *State) appendSelling(dst []game.Action, p PortID) []game.Action {
+	galley := &s.Galleys[s.Active]
 	for good := Wood; good <= Spice; good++ {
-		if s.Galleys[s.Active].Cargo[good] > 0 && s.canStore(p, good) == 0 {
+		if galley.Cargo[good] > 0 && s.canStore(p, good) == 0 {
 			dst = s.two(dst, Sell, galleyRef(s.Active), goodRef(good))
 		}
 	}
 	return dst
 }
 
-// appendAttacks lists the attacks; others are the galleys of other players in
-// the zone.
-func (s *State) appendAttacks(dst []game.Action, others galleySet) []game.Action {
-	if p := s.PortAt(s.Galleys[s.Active].Zone); p != 0 && s.canStorm(p) == 0 {
+// appendAttacks lists the attacks; p is the port of the zone, others are the
+// galleys of other players in it.
+func (s *State) appendAttacks(dst []game.Action, p PortID, others galleySet) []game.Action {
+	if p != 0 && s.canStorm(p) == 0 {
 		dst = s.two(dst, Attack, galleyRef(s.Active), portRef(p))
 	}
 	for set := others; set != 0; set &= set - 1 {
@@ -227,30 +236,22 @@ func (s *State) appendAttacks(dst []game.Action, others galleySet) []game.Action
 	return dst
 }
 
-func (s *State) appendLandings(dst []game.Action) []game.Action {
-	p := s.PortAt(s.Galleys[s.Active].Zone)
-	if p == 0 || s.canTakeNeutral(p) != 0 {
-		return dst
-	}
-	return s.appendLanding(dst, p, 1)
-}
-
 // appendLanding lists the landing of so many sailors or more in a port.
 func (s *State) appendLanding(dst []game.Action, p PortID, least int8) []game.Action {
-	for n := least; n <= s.mostLanding(p); n++ {
-		dst = s.three(dst, Land, galleyRef(s.Active), portRef(p), countRef(n))
+	active, most := galleyRef(s.Active), s.mostLanding(p)
+	for n := least; n <= most; n++ {
+		dst = s.three(dst, Land, active, portRef(p), countRef(n))
 	}
 	return dst
 }
 
 // appendInvesting lists the purchases.
 func (s *State) appendInvesting(dst []game.Action) []game.Action {
-	by := s.decider
-	money, special := s.Ducats[by], s.prompt == SpecialInvest
+	money, special := s.Ducats[s.decider], s.prompt == SpecialInvest
 	if money < s.Board.SailorPrice && money < min(s.Board.FortPrice, s.Board.BasilicaPrice) {
 		return dst // nothing is cheaper
 	}
-	own, ports := s.held.galleys[by], s.held.ports[by]
+	own, ports := s.held.galleys[s.decider], s.held.ports[s.decider]
 	if s.canHire() == 0 {
 		for set := ports; !special && set != 0; set &= set - 1 {
 			if p := lowestPort(set); s.canGarrison(p) == 0 {
@@ -262,25 +263,36 @@ func (s *State) appendInvesting(dst []game.Action) []game.Action {
 				dst = s.one(dst, Recruit, galleyRef(g))
 			}
 		}
-		if s.canBuySome(by, own.size()) == 0 {
-			for numbers := s.freeNumbers(); numbers != 0; numbers &= numbers - 1 {
-				for set := ports; set != 0; set &= set - 1 {
-					dst = s.two(dst, BuyGalley, galleyRef(lowest(numbers)), portRef(lowestPort(set)))
-				}
-			}
+		if s.canBuySome(s.decider, own.size()) == 0 {
+			dst = s.appendGalleys(dst, ports)
 		}
 	}
 	if special {
 		return dst
 	}
-	for set := ports; set != 0 && money >= s.Board.FortPrice; set &= set - 1 {
-		if p := lowestPort(set); s.canBuildFort(p) == 0 {
-			dst = s.one(dst, BuildFort, portRef(p))
+	if money >= s.Board.FortPrice {
+		for set := ports; set != 0; set &= set - 1 {
+			if p := lowestPort(set); s.canBuildFort(p) == 0 {
+				dst = s.one(dst, BuildFort, portRef(p))
+			}
 		}
 	}
-	for set := ports; set != 0 && money >= s.Board.BasilicaPrice; set &= set - 1 {
-		if p := lowestPort(set); s.canBuildBasilica(p) == 0 {
-			dst = s.one(dst, BuildBasilica, portRef(p))
+	if money >= s.Board.BasilicaPrice {
+		for set := ports; set != 0; set &= set - 1 {
+			if p := lowestPort(set); s.canBuildBasilica(p) == 0 {
+				dst = s.one(dst, BuildBasilica, portRef(p))
+			}
+		}
+	}
+	return dst
+}
+
+// appendGalleys lists the galleys in the box for sale in some ports.
+func (s *State) appendGalleys(dst []game.Action, ports portSet) []game.Action {
+	for numbers := s.freeNumbers(); numbers != 0; numbers &= numbers - 1 {
+		g := galleyRef(lowest(numbers))
+		for set := ports; set != 0; set &= set - 1 {
+			dst = s.two(dst, BuyGalley, g, portRef(lowestPort(set)))
 		}
 	}
 	return dst

@@ -20,16 +20,6 @@ func (s *State) loaded() {
 	s.prompt = Loading
 }
 
-// ownPortHere returns the port in the zone of the active galley if its owner
-// holds it, else zero.
-func (s *State) ownPortHere() PortID {
-	active := &s.Galleys[s.Active]
-	if p := s.PortAt(active.Zone); p != 0 && s.Ports[p].Owner == active.Owner {
-		return p
-	}
-	return 0
-}
-
 // ownPort: a port of the decider; a closed one is nobody's (S4.25).
 func (s *State) ownPort(p PortID) game.Reason {
 	switch {
@@ -56,7 +46,12 @@ func (s *State) canUse(g GalleyID) game.Reason {
 // CubePrice is what the next cube of the port in the active galley's zone costs
 // its owner (S4.4).
 func (s *State) CubePrice() Ducats {
-	if !s.FreeCube && s.ownPortHere() != 0 {
+	return s.cubePrice(s.PortAt(s.Galleys[s.Active].Zone))
+}
+
+// cubePrice is the same for the port of that zone, if there is one.
+func (s *State) cubePrice(p PortID) Ducats {
+	if !s.FreeCube && p != 0 && s.Ports[p].Owner == s.Mover() {
 		return 0
 	}
 	return s.Board.CubePrice
@@ -66,21 +61,26 @@ func (s *State) canLoadGood(g GalleyID, good Good) game.Reason {
 	if why := s.canLoadNow(); why != 0 {
 		return why
 	}
-	port := s.PortAt(s.Galleys[s.Active].Zone)
-	switch {
-	case g != s.Active:
+	if g != s.Active {
 		return WhyNotActive
-	case port == 0:
+	}
+	return s.canLoadFrom(s.PortAt(s.Galleys[g].Zone), good)
+}
+
+// canLoadFrom: whether the port of the zone gives the active galley a cube.
+func (s *State) canLoadFrom(p PortID, good Good) game.Reason {
+	switch {
+	case p == 0:
 		return WhyNoPort
-	case s.Ports[port].Closed:
+	case s.Ports[p].Closed:
 		return WhyPortClosed
-	case s.Board.Ports[port].Good != good:
+	case s.Board.Ports[p].Good != good:
 		return WhyNotProduced
 	case s.Supply[good] == 0:
 		return WhySupplyEmpty
-	case s.Room(g) == 0:
+	case s.Room(s.Active) == 0:
 		return WhyGalleyFull
-	case s.Ducats[s.decider] < s.CubePrice():
+	case s.Ducats[s.decider] < s.cubePrice(p):
 		return WhyNoMoney
 	}
 	return 0
