@@ -128,13 +128,13 @@ func (h *helm) outcome(s *ser.State, a, d int8, depth int) int64 {
 		return h.judge(&t)
 	}
 	for t.Decision().Prompt == ser.Loot { // either side takes what it finds
-		var buf [8]game.Action
+		var buf [ser.MostActions]game.Action
 		t.Apply(t.AppendActions(buf[:0])[0], nil)
 	}
 	switch t.Decision().Prompt {
 	case ser.Occupy:
 		best := int64(math.MinInt64)
-		var buf [8]game.Action
+		var buf [ser.MostActions]game.Action
 		for _, landing := range t.AppendActions(buf[:0]) {
 			u := t
 			u.Apply(landing, nil)

@@ -60,7 +60,7 @@ func (h *helm) begin(view game.State, by game.Player) (done bool) {
 		return true
 	}
 	h.rest = h.rest[:0]
-	var buf [256]game.Action
+	var buf [ser.MostActions]game.Action
 	list := h.root.AppendActions(buf[:0])
 	h.plan.actions = append(h.plan.actions[:0], list[len(list)-1]) // to end, to allow, to stop
 	h.reset(&h.root)
@@ -188,7 +188,7 @@ func action(v game.Verb, obj ...game.Ref) game.Action {
 
 // tryEach judges what each action leads to at once.
 func (h *helm) tryEach(s *ser.State) {
-	var buf [64]game.Action
+	var buf [ser.MostActions]game.Action
 	for _, a := range s.AppendActions(buf[:0]) {
 		t := *s
 		t.Apply(a, nil)
@@ -251,7 +251,7 @@ func (h *helm) visit(s *ser.State, z ser.ZoneID, before *[ser.MaxZones + 1]ser.Z
 // fight. It returns the worth of the best. Depth counts the fights before.
 func (h *helm) finals(s *ser.State, depth int) int64 {
 	best := h.offer(h.judge(s), verb(ser.End))
-	var buf [128]game.Action
+	var buf [ser.MostActions]game.Action
 	sells := false
 	for _, a := range s.AppendActions(buf[:0]) {
 		switch a.Verb {
@@ -283,7 +283,7 @@ func (h *helm) sales(s *ser.State) int64 {
 	for now := *s; ; {
 		top, choice := int64(math.MinInt64), game.Action{}
 		var after ser.State
-		var buf [128]game.Action
+		var buf [ser.MostActions]game.Action
 		for _, a := range now.AppendActions(buf[:0]) {
 			if a.Verb != ser.Sell {
 				continue
@@ -315,7 +315,7 @@ func (h *helm) invest(s *ser.State) {
 		var top int64
 		var choice game.Action
 		var after ser.State
-		var buf [256]game.Action
+		var buf [ser.MostActions]game.Action
 		numbers := h.numbers(&now)
 		for _, a := range now.AppendActions(buf[:0]) {
 			switch a.Verb {
@@ -365,7 +365,7 @@ func (h *helm) numbers(s *ser.State) uint16 {
 // setUp chooses ports to close at random, and a place to begin by what it is
 // worth with what lies near; a low galley number acts first.
 func (h *helm) setUp(s *ser.State) {
-	var buf [256]game.Action
+	var buf [ser.MostActions]game.Action
 	for _, a := range s.AppendActions(buf[:0]) {
 		worth := int64(h.rand.IntN(200))
 		switch a.Verb {

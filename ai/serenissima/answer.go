@@ -82,7 +82,7 @@ func conclude(s *ser.State, a, d int8) {
 	s.Apply(game.Action{By: game.Chance, Verb: ser.Roll, Obj: [3]game.Ref{
 		dice(int16(defenders - d)), dice(int16(s.Galleys[s.Active].Sailors - a))}}, nil)
 	for s.Decision().Prompt == ser.Loot {
-		var buf [8]game.Action
+		var buf [ser.MostActions]game.Action
 		s.Apply(s.AppendActions(buf[:0])[0], nil)
 	}
 	if s.Decision().Prompt == ser.Occupy {

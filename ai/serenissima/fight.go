@@ -157,7 +157,7 @@ func (h *planner) outcome(s *ser.State, a, d int8, depth int) int64 {
 		return h.weigh(&t)
 	}
 	for t.Decision().Prompt == ser.Loot { // either side takes what it finds
-		var buf [8]game.Action
+		var buf [ser.MostActions]game.Action
 		t.Apply(t.AppendActions(buf[:0])[0], nil)
 	}
 	switch t.Decision().Prompt {

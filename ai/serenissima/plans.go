@@ -142,7 +142,7 @@ func (h *planner) sail(s *ser.State) {
 
 // tryEach judges what each action leads to at once.
 func (h *planner) tryEach(s *ser.State) {
-	var buf [64]game.Action
+	var buf [ser.MostActions]game.Action
 	for i, a := range s.AppendActions(buf[:0]) {
 		t := *s
 		t.Apply(a, nil)

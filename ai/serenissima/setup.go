@@ -40,7 +40,7 @@ const crowd = 20
 // setUp chooses ports to close, where to begin, and the numbers of galleys. What
 // is as good is as likely.
 func (h *planner) setUp(s *ser.State, book *Openings, rand *game.Rand) {
-	var buf [256]game.Action
+	var buf [ser.MostActions]game.Action
 	list := s.AppendActions(buf[:0])
 	c := h.choices(s, book)
 	for _, a := range list {

@@ -18,7 +18,7 @@ func (s *State) nextActivation(out *game.Events) {
 	s.FreeCube, s.BoughtGalley = false, false
 	s.Forbidder, s.LandingBarred, s.Asked = game.Nobody, 0, 0
 	s.SaleGood, s.LandSailors, s.TargetGalley, s.TargetPort, s.Looter = 0, 0, 0, 0, 0
-	if later := s.inPlay() >> (from + 1) << (from + 1); later != 0 {
+	if later := s.inPlay() & ^(2<<from - 1); later != 0 {
 		g := lowest(later)
 		owner := s.Galleys[g].Owner
 		s.Active, s.StartZone = g, s.Galleys[g].Zone

@@ -36,7 +36,7 @@ func NewOn(data []byte) (game.Rules, error) {
 			{Name: "closing", Values: []string{"chosen", "random"}}, // S2.2
 		},
 		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonTable.Names(),
-		LongestGame: 20000, MostLegalActions: 512,
+		LongestGame: 20000, MostLegalActions: MostActions,
 	}}
 	refs := &r.info.Refs
 	for _, p := range b.Ports {

@@ -71,4 +71,7 @@ func (s *State) handPort(p PortID, to game.Player) {
 func (s *State) freeNumbers() galleySet { return s.held.galleys[game.Nobody] }
 
 // inPlay returns the galleys that are not in the box.
-func (s *State) inPlay() galleySet { return 2<<s.seatInfo().Galleys - 2 - s.freeNumbers() }
+func (s *State) inPlay() galleySet {
+	h := &s.held.galleys
+	return h[1] | h[2] | h[3] | h[4]
+}
