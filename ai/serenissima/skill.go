@@ -79,9 +79,10 @@ func NewSkill(level, character string, scope int) *Skill {
 		w.Boldness = max(w.Boldness, 75)
 		w.Spoils -= 300
 		w.Raid /= 2
-	case "raider":
+	case "raider": // is after ports, whoever holds them
 		w.Spoils += 150
 		w.Raid = w.Raid * 3 / 2
+		w.Claim = w.Claim * 13 / 10
 		w.Pride -= 100
 	case "builder":
 		w.Pride += 250
