@@ -14,11 +14,8 @@ func (s *State) beginTurn(out *game.Events) {
 // Doge space behind the last (S3.1, S3.2).
 func (s *State) nextActivation(out *game.Events) {
 	from := s.Active
-	s.Crossed, s.LoadSteps, s.CombatCap, s.StartZone = 0, 0, 0, 0
-	s.FreeCube, s.BoughtGalley = false, false
-	s.Forbidder, s.LandingBarred, s.Asked = game.Nobody, 0, 0
-	s.SaleGood, s.LandSailors, s.TargetGalley, s.TargetPort, s.Looter = 0, 0, 0, 0, 0
-	if later := s.inPlay() & ^(2<<from - 1); later != 0 {
+	s.activation = activation{}
+	if later := s.inPlay() &^ (2<<from - 1); later != 0 {
 		g := lowest(later)
 		owner := s.Galleys[g].Owner
 		s.Active, s.StartZone = g, s.Galleys[g].Zone

@@ -52,7 +52,19 @@ type State struct {
 	Scorings int8     // made so far
 	Active   GalleyID // under the black marker; zero: it is on the Doge space
 
-	// Of the activation.
+	activation                    // of the active galley, forgotten when the next one acts
+	Wreck      [NumGoods + 1]int8 // cubes of a sunken galley, S4.18
+
+	SetupStep  int8   // decisions made in the present part of the set-up
+	Investor   int8   // places from the first player in the special investment, S8.3
+	NewGalleys uint16 // bit n: galley n was bought in it
+
+	prompt  game.Prompt
+	decider game.Player
+}
+
+// An activation is what a position remembers until the next galley acts.
+type activation struct {
 	StartZone     ZoneID      // where the active galley began, S4.9
 	Crossed       int8        // zones crossed, S4.8
 	LoadSteps     int8        // S4.3a
@@ -63,20 +75,12 @@ type State struct {
 	LandingBarred game.Seats  // who forbade a landing, S4.24
 
 	// Of an open question or fight.
-	Asked        game.Seats         // who has answered it already
-	SaleGood     Good               // announced
-	LandSailors  int8               // announced
-	TargetGalley GalleyID           // attacked
-	TargetPort   PortID             // attacked
-	Wreck        [NumGoods + 1]int8 // cubes of the sunken galley, S4.18
-	Looter       GalleyID           // the survivor that may take them
-
-	SetupStep  int8   // decisions made in the present part of the set-up
-	Investor   int8   // places from the first player in the special investment, S8.3
-	NewGalleys uint16 // bit n: galley n was bought in it
-
-	prompt  game.Prompt
-	decider game.Player
+	Asked        game.Seats // who has answered it already
+	SaleGood     Good       // announced
+	LandSailors  int8       // announced
+	TargetGalley GalleyID   // attacked
+	TargetPort   PortID     // attacked
+	Looter       GalleyID   // the survivor of a fight that may take cubes, S4.18
 }
 
 var _ game.State = (*State)(nil)
