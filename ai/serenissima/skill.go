@@ -76,14 +76,14 @@ func NewSkill(level, character string, scope int) *Skill {
 	switch character {
 	case "":
 	case "trader": // fights only for great gain
-		w.Boldness = max(w.Boldness, 75)
+		w.Boldness = max(w.Boldness, 85)
 		w.Spoils -= 300
 		w.Raid /= 2
 	case "raider": // is after ports, whoever holds them
 		w.Spoils += 150
 		w.Raid = w.Raid * 3 / 2
 		w.Claim = w.Claim * 13 / 10
-		w.Pride -= 100
+		w.Pride -= 150
 	case "builder":
 		w.Pride += 250
 		w.Pair = min(95, w.Pair*5/4)
