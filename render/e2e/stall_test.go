@@ -27,16 +27,12 @@ const timing = `
 	new PerformanceObserver(list => list.getEntries().forEach(e => longTasks.push([e.startTime, e.duration]))).observe({type: "longtask", buffered: true})
 `
 
-// drawn is how long the program works at least on a frame that it draws: a still
-// picture stays as it is, and bots in thought draw nothing.
-const drawn = 10
-
 // A pace says how smoothly pictures followed each other, in milliseconds.
 type pace struct {
-	Frames           int
-	Gap, GapMedian   float64 // between the beginnings of two frames; the worst
-	Work, WorkMedian float64 // of the program on one frame that is drawn
-	Long, Longest    float64 // tasks of more than 50 ms
+	Frames         int
+	Gap, GapMedian float64 // between the beginnings of two frames; the worst
+	Work, WorkMost float64 // of the program on a frame: the worst, and of 9 in 10 at most; many are not drawn
+	Long, Longest  float64 // tasks of more than 50 ms
 }
 
 // paceSince sums up the frames from a time on, which is given back for the next.
@@ -60,17 +56,14 @@ func paceSince(b *browser, from float64) (pace, float64) {
 			gaps = append(gaps, f[0]-last)
 		}
 		last = f[0]
-		if f[1] > drawn {
-			work = append(work, f[1])
-		}
+		work = append(work, f[1])
 		p.Frames++
 	}
 	require.NotEmpty(b.t, gaps)
-	require.NotEmpty(b.t, work)
 	slices.Sort(gaps)
 	slices.Sort(work)
 	p.Gap, p.GapMedian = gaps[len(gaps)-1], gaps[len(gaps)/2]
-	p.Work, p.WorkMedian = work[len(work)-1], work[len(work)/2]
+	p.Work, p.WorkMost = work[len(work)-1], work[len(work)*9/10]
 	for _, task := range page.Tasks {
 		if task[0] >= from {
 			p.Long++
@@ -124,7 +117,7 @@ func TestBotsDoNotStallThePage(t *testing.T) {
 		bots, _ := paceSince(b, now)
 		t.Logf("nobody decides: %+v", still)
 		t.Logf("%d moves: %+v", h.match.Len()-before, bots)
-		require.LessOrEqual(t, bots.WorkMedian, 3*still.WorkMedian+50) // a moving picture costs more than an explanation
+		require.LessOrEqual(t, bots.WorkMost, 3*still.WorkMost+50) // a moving picture costs more than an explanation
 	}
 	trace.end(b)
 	thought := trace.slices()
