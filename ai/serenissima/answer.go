@@ -78,13 +78,7 @@ func (h *planner) verdict(s *ser.State, a, d int8) int64 {
 // conclude ends a fight with so many left on each side; who can take cubes does, and a
 // beaten port gets a garrison of one.
 func conclude(s *ser.State, a, d int8) {
-	_, defenders := s.Battle()
-	s.Apply(game.Action{By: game.Chance, Verb: ser.Roll, Obj: [3]game.Ref{
-		dice(int16(defenders - d)), dice(int16(s.Galleys[s.Active].Sailors - a))}}, nil)
-	for s.Decision().Prompt == ser.Loot {
-		var buf [ser.MostActions]game.Action
-		s.Apply(s.AppendActions(buf[:0])[0], nil)
-	}
+	roll(s, a, d)
 	if s.Decision().Prompt == ser.Occupy {
 		s.Apply(three(ser.Land, ship(s.Active), place(s.TargetPort), count(1)), nil)
 	}

@@ -148,17 +148,11 @@ func (h *planner) firstRound(s *ser.State, f *fight, a, d int8) int64 {
 // outcome is what it is worth when a fight ends with so many sailors left on
 // each side; with some on both the attacker stops.
 func (h *planner) outcome(s *ser.State, a, d int8, depth int) int64 {
-	_, defenders := s.Battle()
 	t := *s
-	t.Apply(game.Action{By: game.Chance, Verb: ser.Roll, Obj: [3]game.Ref{
-		dice(int16(defenders - d)), dice(int16(s.Galleys[s.Active].Sailors - a))}}, nil)
+	roll(&t, a, d)
 	if a > 0 && d > 0 {
 		t.Apply(verb(ser.Stop), nil)
 		return h.weigh(&t)
-	}
-	for t.Decision().Prompt == ser.Loot { // either side takes what it finds
-		var buf [ser.MostActions]game.Action
-		t.Apply(t.AppendActions(buf[:0])[0], nil)
 	}
 	switch t.Decision().Prompt {
 	case ser.Occupy:
@@ -170,6 +164,18 @@ func (h *planner) outcome(s *ser.State, a, d int8, depth int) int64 {
 		return h.finals(&t, depth+1)
 	}
 	return h.weigh(&t)
+}
+
+// roll throws dice in a fight after which so many sailors are left on each side;
+// whoever can take cubes then takes what there is.
+func roll(s *ser.State, a, d int8) {
+	_, defenders := s.Battle()
+	s.Apply(game.Action{By: game.Chance, Verb: ser.Roll, Obj: [3]game.Ref{
+		dice(int16(defenders - d)), dice(int16(s.Galleys[s.Active].Sailors - a))}}, nil)
+	for s.Decision().Prompt == ser.Loot {
+		var buf [ser.MostActions]game.Action
+		s.Apply(s.AppendActions(buf[:0])[0], nil)
+	}
 }
 
 // occupations is what a beaten port is worth.
