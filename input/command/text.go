@@ -147,7 +147,7 @@ func (t *terminal) run() (code int) {
 // brain is the bot on a seat.
 func (t *terminal) brain(p game.Player) session.Brain {
 	if t.brains[p] == nil {
-		t.brains[p] = t.c.NewBrain(t.match.Rules().Info().ID, t.match.Seat(p).Level, t.match.Seed()+uint64(p))
+		t.brains[p] = t.c.NewBrain(t.match.Rules().Info().ID, t.match.Seat(p).Level, t.match.BotSeed(p))
 	}
 	return t.brains[p]
 }

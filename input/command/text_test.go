@@ -159,6 +159,20 @@ func TestTerminalSeals(t *testing.T) {
 	require.Contains(t, l.all.String(), fmt.Sprintf("%x", seal.Commitment[:4]))
 }
 
+// Bots of the terminal have the seeds that they have in the window.
+func TestTerminalSeedsBots(t *testing.T) {
+	term, _ := attend(t, &store.Memory{}, append(setUpAnswers, "quit")...)
+	require.Zero(t, term.run())
+	var seed uint64
+	term.c.NewBrain = func(_, _ string, s uint64) session.Brain {
+		seed = s
+		return nil
+	}
+	clear(term.brains)
+	term.brain(2)
+	require.Equal(t, term.match.BotSeed(2), seed)
+}
+
 // When there is nothing more to read, nothing more is asked.
 func TestTerminalAtTheEndOfTheInput(t *testing.T) {
 	for n := range len(setUpAnswers) + 2 {

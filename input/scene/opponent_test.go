@@ -85,6 +85,25 @@ func TestBotsReadOneBookAtATime(t *testing.T) {
 	require.Equal(t, []string{"serenissima I", "serenissima II", "sits down"}, done)
 }
 
+// A bot does not draw from the numbers that dice and cards come from, nor from those
+// of another bot.
+func TestBotsHaveSeedsOfTheirOwn(t *testing.T) {
+	var seeds []uint64
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.NewBrain = func(_, _ string, seed uint64) session.Brain {
+		seeds = append(seeds, seed)
+		return &first{}
+	}
+	seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "captain", Colour: 2}}
+	m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
+	require.NoError(t, err)
+	d.stack = NewStack(d.c, NewPlay(d.c, m, beats))
+	for len(seeds) < 2 {
+		d.tick(input.Frame{})
+	}
+	require.ElementsMatch(t, []uint64{m.BotSeed(1), m.BotSeed(2)}, seeds)
+}
+
 // A bot that takes half a slice to see what there is to decide thinks about it in the
 // next one.
 func TestToTakeUpADecisionCanBeASlice(t *testing.T) {

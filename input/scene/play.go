@@ -355,7 +355,7 @@ func (p *Play) ponder(c *Context, seat game.Player) (decided bool) {
 	if p.brain == nil {
 		p.brain = p.brains[seat]
 		if p.brain == nil {
-			p.brains[seat] = c.NewBrain(p.info.ID, p.match.Seat(seat).Level, p.match.Seed()+uint64(seat))
+			p.brains[seat] = c.NewBrain(p.info.ID, p.match.Seat(seat).Level, p.match.BotSeed(seat))
 			return false // to sit down takes one, too
 		}
 		p.brain.Start(p.match.View(seat), seat)
