@@ -3,11 +3,14 @@
 package store
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"sync"
+	"time"
 )
 
 // DirVariable is the environment variable that names another directory.
@@ -49,11 +52,23 @@ type files struct {
 // unfinished begins the names of texts that are being written.
 const unfinished = ".write-"
 
-// sweep removes what a program that was killed has left unfinished.
-func (f *files) sweep() {
+// abandoned is the age above which an unfinished text is no longer being written.
+const abandoned = time.Hour
+
+// sweep removes what a program that was killed has left unfinished. Another program
+// may be writing at this moment, so files stay until they are much older than one
+// that has just been made; both ages are by the clock of the disk.
+func (f *files) sweep(fresh *os.File) {
+	now, err := fresh.Stat()
+	if err != nil {
+		return
+	}
 	entries, _ := os.ReadDir(f.dir) // what cannot be swept is only in the way
 	for _, e := range entries {
-		if strings.HasPrefix(e.Name(), unfinished) {
+		if !strings.HasPrefix(e.Name(), unfinished) || !e.Type().IsRegular() {
+			continue
+		}
+		if old, err := e.Info(); err == nil && now.ModTime().Sub(old.ModTime()) > abandoned {
 			_ = os.Remove(filepath.Join(f.dir, e.Name()))
 		}
 	}
@@ -109,17 +124,29 @@ func (f *files) Write(name string, data []byte) error {
 	if err != nil {
 		return failure("write", name, err)
 	}
-	if err := os.MkdirAll(f.dir, 0o700); err != nil {
-		return describe("write", name, err)
+	err = f.replace(path, data)
+	if errors.Is(err, fs.ErrNotExist) { // a program that sweeps more than this one has run beside it
+		err = f.replace(path, data)
 	}
-	f.swept.Do(f.sweep)
-	temp, err := os.CreateTemp(f.dir, unfinished+"*")
 	if err != nil {
 		return describe("write", name, err)
 	}
+	return nil
+}
+
+// replace writes a file beside the old one, which it takes the place of.
+func (f *files) replace(path string, data []byte) error {
+	if err := os.MkdirAll(f.dir, 0o700); err != nil {
+		return err
+	}
+	temp, err := os.CreateTemp(f.dir, unfinished+"*")
+	if err != nil {
+		return err
+	}
+	f.swept.Do(func() { f.sweep(temp) })
 	if err := finish(temp, data, path); err != nil {
 		os.Remove(temp.Name())
-		return describe("write", name, err)
+		return err
 	}
 	return nil
 }

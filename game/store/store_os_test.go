@@ -3,10 +3,15 @@
 package store_test
 
 import (
+	"bufio"
+	"bytes"
+	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -86,12 +91,19 @@ func TestDirectoryThatIsAFile(t *testing.T) {
 	require.Error(t, err)
 }
 
-// TestSweep: what a killed program has left unfinished goes, and nothing else.
+// TestSweep: what a killed program has left unfinished goes, and nothing else; what is
+// young may still be written by a program that runs.
 func TestSweep(t *testing.T) {
 	dir := t.TempDir()
-	for _, name := range []string{".write-1", ".write-", ".hidden", "a"} {
-		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("half a te"), 0o600))
+	for _, name := range []string{".write-1", ".write-", ".write-young", ".hidden", "a"} {
+		path := filepath.Join(dir, name)
+		require.NoError(t, os.WriteFile(path, []byte("half a te"), 0o600))
+		if name != ".write-young" {
+			old := time.Now().Add(-2 * time.Hour)
+			require.NoError(t, os.Chtimes(path, old, old))
+		}
 	}
+	require.NoError(t, os.Mkdir(filepath.Join(dir, ".write-folder"), 0o700))
 	require.NoError(t, store.Files(dir).Write("b", []byte("text")))
 	entries, err := os.ReadDir(dir)
 	require.NoError(t, err)
@@ -99,5 +111,63 @@ func TestSweep(t *testing.T) {
 	for _, e := range entries {
 		names = append(names, e.Name())
 	}
-	require.Equal(t, []string{".hidden", "a", "b"}, names)
+	require.Equal(t, []string{".hidden", ".write-folder", ".write-young", "a", "b"}, names)
+}
+
+// startVariable names the directory in which the test program starts again and again
+// until its input ends, for TestProgramsThatStartLeaveSavesAlone.
+const startVariable = "SERENISSIMA_TEST_START"
+
+func TestMain(m *testing.M) {
+	if dir := os.Getenv(startVariable); dir != "" {
+		startOver(dir)
+	}
+	os.Exit(m.Run())
+}
+
+// startOver writes, as a program does that has just started, and tells when it has
+// begun to.
+func startOver(dir string) {
+	ended := make(chan error)
+	go func() {
+		_, err := io.Copy(io.Discard, os.Stdin)
+		ended <- err
+	}()
+	for first := true; ; first = false {
+		select {
+		case <-ended:
+			os.Exit(0)
+		default:
+		}
+		if err := store.Files(dir).Write("settings", []byte("text")); err != nil {
+			os.Stderr.WriteString(err.Error())
+			os.Exit(1)
+		}
+		if first {
+			os.Stdout.WriteString("started\n")
+		}
+	}
+}
+
+// A program that saves is not disturbed by another one that starts all the time.
+func TestProgramsThatStartLeaveSavesAlone(t *testing.T) {
+	dir := t.TempDir()
+	program, err := os.Executable()
+	require.NoError(t, err)
+	cmd := exec.Command(program)
+	cmd.Env = append(os.Environ(), startVariable+"="+dir)
+	cmd.Stderr = os.Stderr
+	in, err := cmd.StdinPipe()
+	require.NoError(t, err)
+	out, err := cmd.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, cmd.Start())
+	_, err = bufio.NewReader(out).ReadString('\n')
+	require.NoError(t, err)
+	s, text := store.Files(dir), bytes.Repeat([]byte("text\n"), 10_000)
+	for range 300 {
+		require.NoError(t, s.Write("autosave", text))
+	}
+	require.NoError(t, in.Close())
+	require.NoError(t, cmd.Wait())
 }
