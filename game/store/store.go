@@ -17,8 +17,8 @@ import (
 // dots, hyphens and underscores and does not begin with a dot. A failed Write
 // leaves what was there.
 //
-// Errors are fs.ErrNotExist for a name without text, ErrFull, ErrDenied, or
-// something else that is described by its message.
+// Errors are fs.ErrNotExist for a name without text, ErrFull, ErrDenied, ErrLong,
+// ErrIrregular, or something else that is described by its message.
 type Store interface {
 	Read(name string) ([]byte, error)
 	Write(name string, data []byte) error
@@ -36,7 +36,15 @@ type Store interface {
 var (
 	ErrFull   = errors.New("no space left")
 	ErrDenied = errors.New("access denied")
+	ErrLong   = errors.New("longer than any text of the game")
+
+	// ErrIrregular is what stands in the place of a file and is none: a folder,
+	// a pipe, a socket or a device.
+	ErrIrregular = errors.New("not a regular file")
 )
+
+// MaxSize is the size in bytes above which a text is neither read nor written.
+const MaxSize = 16 << 20
 
 // asideMark stands between the old name and the number of a text set aside.
 const asideMark = ".aside"
@@ -75,6 +83,9 @@ func checkName(name string) error {
 func checkWrite(name string, data []byte) error {
 	if err := checkName(name); err != nil {
 		return err
+	}
+	if len(data) > MaxSize {
+		return ErrLong
 	}
 	if !utf8.Valid(data) {
 		return errors.New("not a text in UTF-8")

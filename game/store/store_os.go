@@ -5,6 +5,7 @@ package store
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -106,9 +107,17 @@ func (f *files) Read(name string) ([]byte, error) {
 	if err != nil {
 		return nil, failure("read", name, err)
 	}
-	data, err := os.ReadFile(path)
+	file, err := OpenRegular(path)
 	if err != nil {
 		return nil, describe("read", name, err)
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, MaxSize+1))
+	switch {
+	case err != nil:
+		return nil, describe("read", name, err)
+	case len(data) > MaxSize:
+		return nil, failure("read", name, ErrLong)
 	}
 	return data, nil
 }

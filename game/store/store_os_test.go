@@ -171,3 +171,18 @@ func TestProgramsThatStartLeaveSavesAlone(t *testing.T) {
 	require.NoError(t, in.Close())
 	require.NoError(t, cmd.Wait())
 }
+
+// A text longer than any is neither read nor written.
+func TestLongText(t *testing.T) {
+	dir := t.TempDir()
+	s := store.Files(dir)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "a"), nil, 0o600))
+	require.NoError(t, os.Truncate(filepath.Join(dir, "a"), store.MaxSize+1))
+	_, err := s.Read("a")
+	require.ErrorIs(t, err, store.ErrLong)
+	require.ErrorIs(t, s.Write("b", make([]byte, store.MaxSize+1)), store.ErrLong)
+	require.NoError(t, os.Truncate(filepath.Join(dir, "a"), store.MaxSize))
+	data, err := s.Read("a")
+	require.NoError(t, err)
+	require.Len(t, data, store.MaxSize)
+}
