@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"serenissima/game/save"
+	"serenissima/game/store"
 )
 
 // An Arrival is something that has come into the program from outside: a file
@@ -50,11 +51,25 @@ func dropped(files fs.FS) {
 		return
 	}
 	a := Arrival{Name: entries[0].Name()}
-	f, err := files.Open(a.Name)
-	if err == nil {
-		a.Data, err = io.ReadAll(io.LimitReader(f, maxArrival))
-		_ = f.Close()
-	}
-	a.Err = err
+	a.Data, a.Err = readDropped(files, entries[0])
 	Deliver(a)
+}
+
+// readDropped reads a file, but nothing that has no end or might never answer.
+func readDropped(files fs.FS, entry fs.DirEntry) ([]byte, error) {
+	about, err := entry.Info()
+	switch {
+	case err != nil:
+		return nil, err
+	case !about.Mode().IsRegular():
+		return nil, &fs.PathError{Op: "open", Path: entry.Name(), Err: store.ErrIrregular}
+	case about.Size() >= maxArrival:
+		return nil, &fs.PathError{Op: "open", Path: entry.Name(), Err: store.ErrLong}
+	}
+	f, err := files.Open(entry.Name())
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, maxArrival))
 }

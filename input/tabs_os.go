@@ -3,6 +3,7 @@
 package input
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -15,7 +16,8 @@ import (
 // Tabs returns the number of this program among those that run with the same
 // directory, from one, and the numbers of the others; leave gives the number back.
 // The number is a lock on a file, so the system gives it back however the program
-// ends. Where nothing can be locked the program takes itself for the only one.
+// ends. Where nothing can be locked the program takes itself for the only one; it
+// says so where something else stands in the place of a lock.
 func Tabs() (own int, others []int, leave func()) {
 	dir, err := store.Dir()
 	if err == nil {
@@ -38,6 +40,10 @@ func number(dir string) (own int, others []int, leave func()) {
 		path := filepath.Join(dir, fmt.Sprintf(".open-%d", n)) // which the store does not list
 		if _, err := os.Stat(path); own > 0 && err != nil {
 			return own, others, leave // nobody has ever had that number, or one behind it
+		}
+		if err := store.CheckRegular(path); errors.Is(err, store.ErrIrregular) { // to open it could block for ever
+			TellFailed(fmt.Sprintf("serenissima: %v; two windows at once would save over each other", err))
+			return max(1, own), others, leave
 		}
 		lock := flock.New(path)
 		switch free, err := lock.TryLock(); {

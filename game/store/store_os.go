@@ -117,7 +117,7 @@ func (f *files) Read(name string) ([]byte, error) {
 	case err != nil:
 		return nil, describe("read", name, err)
 	case len(data) > MaxSize:
-		return nil, failure("read", name, ErrLong)
+		return nil, failure("read", name, &fs.PathError{Op: "read", Path: path, Err: ErrLong})
 	}
 	return data, nil
 }

@@ -1,3 +1,5 @@
+//go:build !js
+
 package command
 
 import (
@@ -5,18 +7,20 @@ import (
 	"os"
 
 	"serenissima/game/save"
+	"serenissima/game/store"
 )
 
 // stdin is what is read for the file -.
 var stdin io.Reader = os.Stdin
 
-// ReadSave reads a file with a saved game or a code, or standard input for the name
-// -. Of what is longer than any game it reads the beginning.
-func ReadSave(name string) ([]byte, error) {
+// ReadFile reads a file that somebody has named, or standard input for the name -. Of
+// what is longer than any saved game it reads the beginning. A pipe with a name is
+// refused, for it may never answer.
+func ReadFile(name string) ([]byte, error) {
 	if name == "-" {
 		return io.ReadAll(io.LimitReader(stdin, save.MaxSize+1))
 	}
-	f, err := os.Open(name)
+	f, err := store.OpenRegular(name)
 	if err != nil {
 		return nil, err
 	}

@@ -38,7 +38,7 @@ func replay(args []string, stdout, stderr io.Writer) int {
 // openSave plays the match of a saved game or a code again that is in a file, or
 // in standard input for the name -.
 func openSave(name string) (*session.Match, error) {
-	data, err := ReadSave(name)
+	data, err := ReadFile(name)
 	if err != nil {
 		return nil, err
 	}

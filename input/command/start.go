@@ -38,7 +38,7 @@ func Start(client Client) (*scene.Stack, *scene.Context, error) {
 	if client.Open == "" {
 		return scene.NewStack(c, scene.First(c, input.MatchWasOpen())), c, nil
 	}
-	data, err := ReadSave(client.Open)
+	data, err := ReadFile(client.Open)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -37,7 +37,7 @@ func playText(client Client, in io.Reader, stdout, stderr io.Writer) (code int) 
 	t.say(c.TakeNews()...)
 	text := []byte(client.Code)
 	if client.Open != "" {
-		if text, err = ReadSave(client.Open); err != nil {
+		if text, err = ReadFile(client.Open); err != nil {
 			return fail(stderr, "-text", err)
 		}
 	}

@@ -237,7 +237,7 @@ func TestTerminalOpens(t *testing.T) {
 		client Client
 		want   string
 	}{
-		{Client{Open: dir}, "is a directory"},
+		{Client{Open: dir}, "not a regular file"},
 		{Client{Open: filepath.Join(dir, "none")}, "no such file"},
 		{Client{Open: filepath.Join(dir, "list")}, "list, line 1: this is no saved game."},
 		{Client{Code: string(code[:40])}, "Some letters of the code are missing or changed."},

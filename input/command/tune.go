@@ -62,7 +62,7 @@ func improve(args []string, stdout, stderr io.Writer) int {
 	}
 	w := serenissima.Standard()
 	if *from != "" {
-		data, err := os.ReadFile(*from)
+		data, err := ReadFile(*from)
 		if err == nil {
 			w, err = serenissima.ReadWeights(data)
 		}

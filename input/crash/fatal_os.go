@@ -3,6 +3,8 @@
 package crash
 
 import (
+	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -14,6 +16,9 @@ import (
 // writes a crash that nobody can pick up. The store does not list it.
 const fatalName = ".fatal"
 
+// mostFatal is how many bytes of such a crash are read: the beginning tells the most.
+const mostFatal = 1 << 20
+
 // Watch has the runtime write down crashes that nobody can pick up, such as a
 // panic in a goroutine of a library, in the directory of the program. It returns
 // what the last run has left there, nil for nothing. Where there is no such
@@ -24,10 +29,14 @@ func Watch() (last []byte) {
 		return nil
 	}
 	path := filepath.Join(dir, fatalName)
-	if text, err := os.ReadFile(path); err == nil && len(text) > 0 {
-		last = text
+	if f, err := store.OpenRegular(path); err == nil {
+		last, _ = io.ReadAll(io.LimitReader(f, mostFatal)) // what there is of it
+		_ = f.Close()
 	}
-	if os.MkdirAll(dir, 0o700) != nil {
+	if len(last) == 0 {
+		last = nil
+	}
+	if os.MkdirAll(dir, 0o700) != nil || errors.Is(store.CheckRegular(path), store.ErrIrregular) {
 		return last
 	}
 	f, err := os.Create(path)

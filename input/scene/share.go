@@ -101,7 +101,7 @@ func (c *Context) receive(a input.Arrival) *Message {
 	m, err := save.Read(a.Data, c.Rules)
 	switch {
 	case a.Err != nil:
-		return NewMessage(c, c.Lang.T("saves.unreadable"), []string{a.Err.Error()})
+		return NewMessage(c, c.Lang.T("saves.unreadable"), []string{c.Why(a.Err)})
 	case m != nil && !hasPicture(m.Rules()):
 		about := c.Lang.T("save.unseen.about", "game", c.Lang.T("game."+m.Rules().Info().ID))
 		return NewMessage(c, c.Lang.T("save.unseen"), []string{about})

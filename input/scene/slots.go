@@ -89,10 +89,16 @@ func (c *Context) keep(file []byte, note save.Note) error {
 		return err
 	}
 	n := 1
-	for slices.Contains(names, slotPrefix+strconv.Itoa(n)) {
+	for slices.Contains(names, slotPrefix+strconv.Itoa(n)) || c.blocked(slotPrefix+strconv.Itoa(n)) {
 		n++
 	}
 	return c.Store.Write(slotPrefix+strconv.Itoa(n), save.Annotate(file, note))
+}
+
+// blocked reports whether something that is no file stands where a text would.
+func (c *Context) blocked(name string) bool {
+	_, err := c.Store.Read(name)
+	return errors.Is(err, store.ErrIrregular)
 }
 
 // unkept tells that something could not be kept.
@@ -183,8 +189,21 @@ func (c *Context) Why(err error) string {
 		return c.Lang.T("saves.full", "where", c.Store.Where())
 	case errors.Is(err, store.ErrDenied):
 		return c.Lang.T("saves.denied", "where", c.Store.Where())
+	case errors.Is(err, store.ErrIrregular):
+		return c.Lang.T("saves.irregular", "file", pathIn(err))
+	case errors.Is(err, store.ErrLong):
+		return c.Lang.T("saves.long", "file", pathIn(err))
 	}
 	return err.Error()
+}
+
+// pathIn is the path of the file that an error is about, empty for none.
+func pathIn(err error) string {
+	var flaw *fs.PathError
+	if errors.As(err, &flaw) {
+		return flaw.Path
+	}
+	return ""
 }
 
 // matchName is what a match is called unless somebody gives it another name.

@@ -1,0 +1,60 @@
+//go:build !js
+
+package scene
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/save"
+	"serenissima/game/store"
+	"serenissima/input"
+)
+
+// What stands in the place of the game in progress and is no file is told on the
+// title; a new game asks before it takes that place.
+func TestAutosaveThatIsNoFile(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(dir, Autosave), 0o700))
+	d := drive(t, store.Files(dir), desktop)
+	require.Equal(t, "message", d.scene())
+	require.True(t, d.shows("The saved game could not be read"))
+	require.True(t, d.shows("is no file but something else"))
+	d.key(input.Cancel)
+	require.Equal(t, "title", d.scene())
+	_, err := d.c.KeepAutosave(begun(t, 2))
+	require.Contains(t, d.c.Why(err), filepath.Join(dir, Autosave))
+}
+
+func TestAutosaveWithoutEnd(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, Autosave), nil, 0o600))
+	require.NoError(t, os.Truncate(filepath.Join(dir, Autosave), 1<<40))
+	d := drive(t, store.Files(dir), desktop)
+	require.True(t, d.shows("is longer than anything the game saves"))
+}
+
+// A game is kept beside what is no file, under a number that nothing has.
+func TestSlotsBesideWhatIsNoFile(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "slot-1"), 0o700))
+	d := drive(t, store.Files(dir), desktop)
+	require.NoError(t, d.c.Keep("Before the battle", save.Encode(begun(t, 2))))
+	slots, err := d.c.slots()
+	require.NoError(t, err)
+	require.Len(t, slots, 1)
+	require.Equal(t, "slot-2", slots[0].key)
+}
+
+// Settings that are no file are as delivered, and it is said so.
+func TestSettingsThatAreNoFile(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(dir, settingsName), 0o700))
+	s, words, notice, err := LoadSettings(store.Files(dir), "en")
+	require.NoError(t, err)
+	require.Equal(t, words.T("settings.damaged.all"), notice)
+	require.Equal(t, "en", s.Language)
+}
