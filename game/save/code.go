@@ -13,8 +13,8 @@ import (
 	"serenissima/game/session"
 )
 
-// CodeFormat is the version of the format that Code writes.
-const CodeFormat = 1
+// CodeFormat is the newest version of the format that Code writes.
+const CodeFormat = 2
 
 // LinkMark stands in a link between the address of the page and a code.
 const LinkMark = "#g="
@@ -43,12 +43,12 @@ func Code(m *session.Match) string {
 		options: m.Options(), seats: m.Seats(), seed: m.Seed(), log: m.Log(), hash: uint32(game.Hash(m.State())),
 	}
 	if seal, ok := m.Seal(); ok {
-		w.seal = &seal
+		w.seal, w.fits = &seal, seal.Fits(m)
 	}
 	_ = w.head(nil) // they fail in reading only
 	_ = w.actions()
 	body := w.coder.bytes()
-	data := append([]byte{codeMark + CodeFormat}, binary.BigEndian.AppendUint32(nil, crc32.ChecksumIEEE(body))...)
+	data := append([]byte{codeMark + byte(version(m))}, binary.BigEndian.AppendUint32(nil, crc32.ChecksumIEEE(body))...)
 	return base64.RawURLEncoding.EncodeToString(append(data, body...))
 }
 
@@ -86,6 +86,9 @@ func FromCode(code string, find func(id string) game.Rules) (*session.Match, err
 func (w *walk) play() (*session.Match, error) {
 	m, err := session.Restore(w.rules, w.options, w.seats, w.seed, w.log)
 	if w.seal != nil && m != nil {
+		if w.fits {
+			w.seal.Commitment = w.seal.Sum(m)
+		}
 		m.PutSeal(*w.seal)
 	}
 	var flaw *Error

@@ -202,18 +202,29 @@ func (f *file) readSeat(text string) *Error {
 	return nil
 }
 
-// readSeal reads `9c1a… salt=00ff… from=0`. Whether the commitment is right is
-// not asked here: a game that has been tampered with can be looked at.
+// readSeal reads `9c1a… salt=00ff… from=0 rules=1 seed=drawn`, of which an old seal
+// lacks the last two. Whether the commitment is right is not asked here: a game that
+// has been tampered with can be looked at.
 func (f *file) readSeal(text string) *Error {
 	var seal session.Seal
 	commitment, rest, _ := strings.Cut(text, " salt=")
-	salt, from, _ := strings.Cut(rest, " from=")
+	salt, rest, _ := strings.Cut(rest, " from=")
+	from, terms, bound := strings.Cut(rest, " rules=")
 	n, err := strconv.Atoi(from)
-	if f.seal != nil || err != nil || n < 0 || !hexInto(seal.Commitment[:], commitment) || !hexInto(seal.Salt[:], salt) {
+	bad := f.seal != nil || err != nil || n < 0 || !hexInto(seal.Commitment[:], commitment) || !hexInto(seal.Salt[:], salt)
+	if bad || bound && !readTerms(&seal, terms) {
 		return f.flaw(BadLine, clip(f.text))
 	}
 	seal.From, f.seal = n, &seal
 	return nil
+}
+
+// readTerms reads `1 seed=drawn` and reports whether it is that.
+func readTerms(seal *session.Seal, text string) bool {
+	rules, origin, _ := strings.Cut(text, " seed=")
+	n, err := strconv.Atoi(rules)
+	seal.Rules, seal.Origin = n, session.Origin(origin)
+	return err == nil && n > 0 && n <= mostRules && slices.Contains(session.Origins(), seal.Origin)
 }
 
 // hexInto reads a text of hexadecimal digits that fills dst.

@@ -1,21 +1,22 @@
 // Package save is the file format of a match: plain text, one entry a line.
 //
-//	match 1                        the version of this format
+//	match 2                        the version of this format
 //	rules serenissima 1            the rule set and its version
 //	option seats=4
 //	option money=hidden
 //	seat 1 human "Anna" colour=1
 //	seat 2 bot captain "Bernat" colour=2
-//	seal 9c1a… salt=00ff… from=0   optional; see session.Seal
+//	seal 9c1a… salt=00ff… from=0 rules=1 seed=drawn
 //	seed 81985529216486895
 //	* begin seat:1                 an outcome of chance
 //	1 close port:tunis             a decision of seat 1
 //	= 8f31c20a5d1e0b77             hash of the position, every so often
 //	end 2                          the number of entries; proves completeness
 //
-// The seal, in hexadecimal, may be missing: matches had none at first. Lines
-// that the format gains are optional like that one, so that old files are read
-// for ever.
+// The seal, in hexadecimal, may be missing: matches had none at first. In version
+// 1 of the format it has neither rules nor seed; see session.Seal.Old. What the
+// format gains is optional like that, so that old files are read for ever, and a
+// match that needs nothing new is still written in version 1.
 //
 // Empty lines and lines that begin with # are ignored. A file is loaded by
 // playing it again.
@@ -29,8 +30,17 @@ import (
 	"serenissima/game/session"
 )
 
-// Format is the version of the format that Encode writes.
-const Format = 1
+// Format is the newest version of the format that Encode writes.
+const Format = 2
+
+// version is the oldest version of the formats that can hold a match; files and
+// codes have the same.
+func version(m *session.Match) int {
+	if seal, ok := m.Seal(); ok && !seal.Old() {
+		return 2
+	}
+	return 1
+}
 
 // HashEvery is the number of entries between two hashes.
 const HashEvery = 20
@@ -41,7 +51,7 @@ const MaxSize = 8 << 20
 // Encode returns the match as a file.
 func Encode(m *session.Match) []byte {
 	in, o := m.Rules().Info(), m.Options()
-	dst := fmt.Appendf(nil, "match %d\nrules %s %d\noption seats=%d\n", Format, in.ID, in.Version, o.Seats)
+	dst := fmt.Appendf(nil, "match %d\nrules %s %d\noption seats=%d\n", version(m), in.ID, in.Version, o.Seats)
 	for _, oi := range in.Options {
 		dst = fmt.Appendf(dst, "option %s=%s\n", oi.Name, o.Values[oi.Name])
 	}
@@ -49,7 +59,7 @@ func Encode(m *session.Match) []byte {
 		dst = appendSeat(dst, i+1, seat)
 	}
 	if seal, ok := m.Seal(); ok {
-		dst = fmt.Appendf(dst, "seal %x salt=%x from=%d\n", seal.Commitment, seal.Salt, seal.From)
+		dst = appendSeal(dst, seal)
 	}
 	dst = fmt.Appendf(dst, "seed %d\n", m.Seed())
 
@@ -69,6 +79,14 @@ func Encode(m *session.Match) []byte {
 // AppendHash appends the line with the hash of a position.
 func AppendHash(dst []byte, s game.State) []byte {
 	return fmt.Appendf(dst, "= %016x\n", game.Hash(s))
+}
+
+func appendSeal(dst []byte, s session.Seal) []byte {
+	dst = fmt.Appendf(dst, "seal %x salt=%x from=%d", s.Commitment, s.Salt, s.From)
+	if !s.Old() {
+		dst = fmt.Appendf(dst, " rules=%d seed=%s", s.Rules, s.Origin)
+	}
+	return append(dst, '\n')
 }
 
 func appendSeat(dst []byte, n int, seat session.Seat) []byte {

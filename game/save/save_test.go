@@ -110,6 +110,48 @@ func TestSeal(t *testing.T) {
 	}
 }
 
+// A seal that binds everything makes a file and a code of the second format; both
+// bring it back, whether it fits or not. Other matches stay in the first.
+func TestSealOfTerms(t *testing.T) {
+	m := match(t, seats, 7, 20)
+	require.Contains(t, string(save.Encode(m)), "match 1\n")
+	first := save.Code(m)
+	for _, origin := range session.Origins() {
+		for _, from := range []int{0, 9} {
+			for _, fits := range []bool{true, false} {
+				want := session.NewSeal(m, session.Salt{1, 2, 3}, from, origin)
+				if !fits {
+					want.Commitment[5]++
+				}
+				m.PutSeal(want)
+				file := string(save.Encode(m))
+				require.Contains(t, file, "match 2\n")
+				require.Contains(t, file, fmt.Sprintf(" from=%d rules=1 seed=%s\n", from, origin))
+				require.NotEqual(t, first[:2], save.Code(m)[:2])
+				roundTrip(t, m, find)
+				for _, text := range []string{file, save.Code(m)} {
+					again, err := save.Read([]byte(text), find)
+					require.NoError(t, err)
+					got, ok := again.Seal()
+					require.True(t, ok)
+					require.Equal(t, want, got)
+					require.Equal(t, fits, got.Fits(again))
+				}
+			}
+		}
+	}
+	good := string(save.Encode(m))
+	for _, c := range [][2]string{
+		{"rules=1", "rules=0"}, {"rules=1", "rules=x"}, {"rules=1", "rules=256"}, {"rules=1", "rules=-1"}, {"seed=kept", "seed=found"}, {" seed=kept", ""},
+		{" rules=1", ""}, {"seed=kept", "seed=kept rules=1"},
+	} {
+		_, err := save.Decode([]byte(strings.Replace(good, c[0], c[1], 1)), find)
+		var flaw *save.Error
+		require.ErrorAs(t, err, &flaw, "%q", c)
+		require.Equal(t, save.BadLine, flaw.Kind)
+	}
+}
+
 // roundTrip checks that a match comes back from its file and from its code as it
 // was, and that both are written the same again.
 func roundTrip(t require.TestingT, m *session.Match, find func(id string) game.Rules) {
@@ -202,7 +244,7 @@ func TestFlaws(t *testing.T) {
 		{"foreign", good, "\x89PNG\r\n\x1a\n", save.NotASave, 1, -1},
 		{"another word", "match 1", "game 1", save.NotASave, 1, -1},
 		{"no version", "match 1", "match x", save.NotASave, 1, -1},
-		{"newer format", "match 1", "match 2", save.NewerFormat, 1, -1},
+		{"newer format", "match 1", "match 3", save.NewerFormat, 1, -1},
 		{"title only", good, "match 1", save.Truncated, 1, -1},
 		{"no rules", "rules toy 1\n", "", save.BadLine, 2, -1},
 		{"rules without version", "toy 1", "toy", save.BadLine, 2, -1},

@@ -18,6 +18,7 @@ type walk struct {
 	seats   []session.Seat
 	seed    uint64
 	seal    *session.Seal // nil: there is none
+	fits    bool          // the commitment of the seal follows from the rest
 	log     []game.Action
 	hash    uint32 // of the position at the end, its last bits
 
@@ -89,30 +90,50 @@ func (w *walk) head(find func(id string) game.Rules) *Error {
 		w.seat(&w.seats[i])
 	}
 	w.seed = w.coder.even(w.seed, 64)
-	w.sealed()
+	if flaw := w.sealed(); flaw != nil {
+		return flaw
+	}
 	w.hash = uint32(w.coder.even(uint64(w.hash), 32))
 	return nil
 }
 
 // How a seal is told.
 const (
-	noSeal     = iota
-	fitSeal    // the commitment follows from seed and salt
-	brokenSeal // it does not
+	noSeal        = iota
+	oldFits       // an old one, whose commitment follows from seed and salt
+	oldDiffers    // an old one, whose commitment does not
+	newestFits    // the commitment follows from what the seal binds
+	newestDiffers // it does not
+	mostSeals
 )
 
-// sealed tells the seal.
-func (w *walk) sealed() {
-	how := noSeal
+// mostRules is the highest version of rules that a seal can name.
+const mostRules = 255
+
+// how is how the seal is told.
+func (w *walk) how() int {
 	switch {
 	case w.seal == nil:
-	case w.seal.Fits(w.seed):
-		how = fitSeal
-	default:
-		how = brokenSeal
+		return noSeal
+	case w.seal.Old() && w.fits:
+		return oldFits
+	case w.seal.Old():
+		return oldDiffers
+	case w.fits:
+		return newestFits
 	}
-	if how = w.count(how); how == noSeal {
-		return
+	return newestDiffers
+}
+
+// sealed tells the seal. The commitment of one that fits is left out: the match
+// gives it.
+func (w *walk) sealed() *Error {
+	how := w.count(w.how())
+	switch {
+	case how == noSeal:
+		return nil
+	case how >= mostSeals:
+		return &Error{Kind: DamagedCode}
 	}
 	var seal session.Seal
 	if w.seal != nil {
@@ -122,14 +143,22 @@ func (w *walk) sealed() {
 		seal.Salt[i] = byte(w.coder.even(uint64(seal.Salt[i]), 8))
 	}
 	seal.From = int(w.coder.even(uint64(seal.From), 16))
-	if how == fitSeal {
-		seal = session.NewSeal(w.seed, seal.Salt, seal.From)
-	} else {
+	if how == newestFits || how == newestDiffers {
+		seal.Rules = w.count(seal.Rules)
+		i := w.count(max(0, slices.Index(session.Origins(), seal.Origin)))
+		if seal.Rules == 0 || i >= len(session.Origins()) {
+			return &Error{Kind: DamagedCode}
+		}
+		seal.Origin = session.Origins()[i]
+	}
+	w.fits = how == oldFits || how == newestFits
+	if !w.fits {
 		for i := range seal.Commitment {
 			seal.Commitment[i] = byte(w.coder.even(uint64(seal.Commitment[i]), 8))
 		}
 	}
 	w.seal = &seal
+	return nil
 }
 
 // agreed tells the number of seats and the options, each as the number of its

@@ -226,7 +226,7 @@ func (s *shot) match(c *scene.Context) (*session.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m.PutSeal(session.NewSeal(s.seed, c.NewSalt(), 0))
+	m.PutSeal(session.NewSeal(m, c.NewSalt(), 0, session.Drawn))
 	return m, nil
 }
 
@@ -303,7 +303,7 @@ func ask(m *session.Match) (*session.Match, error) {
 	seat.Kind, seat.Level = session.Human, ""
 	asked, err := session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log())
 	if seal, ok := m.Seal(); ok && err == nil {
-		asked.PutSeal(seal)
+		asked.PutSeal(session.NewSeal(asked, seal.Salt, seal.From, session.Drawn))
 	}
 	return asked, err
 }

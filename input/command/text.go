@@ -379,16 +379,16 @@ func (t *terminal) setUp() bool {
 		return false
 	}
 	options.Seats = len(seats)
-	seed := c.NewSeed()
+	seed, origin := c.NewSeed(), session.Drawn
 	if c.Seed != nil {
-		seed = *c.Seed
+		seed, origin = *c.Seed, session.Chosen
 	}
 	m, beats, err := session.New(rules, options, seats, seed)
 	if err != nil {
 		t.say(c.Lang.T("setup.failed"), err.Error())
 		return false
 	}
-	sealed := c.Seal(m, 0)
+	sealed := c.Seal(m, 0, origin)
 	told, err := c.KeepAutosave(m)
 	if err != nil {
 		t.say(c.Lang.T("saves.lose.about", "why", c.Why(err)))
@@ -398,6 +398,9 @@ func (t *terminal) setUp() bool {
 	}
 	t.begin(m, told)
 	t.say(sealed)
+	if origin == session.Chosen {
+		t.say(c.Lang.T("dice.seal.chosen"))
+	}
 	t.hear(beats)
 	return true
 }

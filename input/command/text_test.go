@@ -155,7 +155,9 @@ func TestTerminalSeals(t *testing.T) {
 	require.Zero(t, term.run())
 	seal, ok := term.match.Seal()
 	require.True(t, ok)
-	require.True(t, seal.Fits(7))
+	require.True(t, seal.Fits(term.match))
+	require.Equal(t, session.Chosen, seal.Origin)
+	require.Contains(t, l.all.String(), "The seed was chosen by hand")
 	require.Contains(t, l.all.String(), fmt.Sprintf("%x", seal.Commitment[:4]))
 }
 

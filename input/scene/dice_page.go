@@ -21,7 +21,7 @@ type Dice struct {
 	match   *session.Match
 	tallies []tally // by seat, all at zero
 	lucks   []luck  // of each
-	trusted bool
+	verdict string  // on the seal; plays the match again, so that it is made once
 }
 
 // A luck is how unusual a tally is, and the chance of one like it: sums over all
@@ -35,13 +35,10 @@ var _ Overlay = (*Dice)(nil)
 
 // NewDice returns the dice of a match.
 func NewDice(_ *Context, m *session.Match) *Dice {
-	d := &Dice{match: m, tallies: tallies(m, board.Guides[m.Rules().Info().ID])}
+	d := &Dice{match: m, verdict: judged(m), tallies: tallies(m, board.Guides[m.Rules().Info().ID])}
 	for i := range d.tallies {
 		f, chance := d.tallies[i].fortune()
 		d.lucks = append(d.lucks, luck{f, chance})
-	}
-	if m.State().Result().Over {
-		d.trusted = trusted(m)
 	}
 	d.form.init(860, d.rows)
 	return d

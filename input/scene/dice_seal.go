@@ -12,11 +12,11 @@ import (
 
 // Seal seals a match that begins, of which so many entries were dealt elsewhere,
 // and tells the beginning of its commitment; nothing where matches have no seal.
-func (c *Context) Seal(m *session.Match, from int) (told string) {
+func (c *Context) Seal(m *session.Match, from int, origin session.Origin) (told string) {
 	if c.NewSalt == nil {
 		return ""
 	}
-	s := session.NewSeal(m.Seed(), c.NewSalt(), from)
+	s := session.NewSeal(m, c.NewSalt(), from, origin)
 	m.PutSeal(s)
 	return c.Lang.T("dice.sealed", "seal", inGroups(s.Commitment[:4]))
 }
@@ -31,41 +31,58 @@ func inGroups(data []byte) string {
 	return strings.Join(groups, " ")
 }
 
-// trusted reports whether seed, seal and all of chance belong together.
-func trusted(m *session.Match) bool {
+// judged is the key of what there is to say of the seal of a match: as long as the
+// game lasts what it is for, and at the end whether all belongs together.
+func judged(m *session.Match) string {
 	s, ok := m.Seal()
-	return ok && s.Fits(m.Seed()) && m.Departure() < 0
+	switch {
+	case !ok:
+		return "dice.seal.none"
+	case !m.State().Result().Over:
+		return "dice.seal.about"
+	case !s.Fits(m) || m.Departure() >= 0:
+		return "dice.seal.broken"
+	case m.Taken() > 0 && s.Old():
+		return "dice.seal.unsure"
+	case m.Taken() > 0:
+		return "dice.seal.over.taken"
+	case s.Old():
+		return "dice.seal.over.old"
+	}
+	return "dice.seal.over"
 }
+
+// origins are the keys of what the seed means for trust, of those that were not drawn.
+var origins = map[session.Origin]string{session.Chosen: "dice.seal.chosen", session.Kept: "dice.seal.kept"}
 
 // viewSeal appends the commitment and, at the end, what it was made of; it
 // returns where that ends.
 func (d *Dice) viewSeal(c *Context, l *op.List, r op.Rect) float64 {
-	u := c.Unit()
+	u, m := c.Unit(), d.match
 	ui.Heading(l, op.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * u}, c.Lang.T("dice.seal"), 20*u, op.Left)
-	y := r.Y + 32*u
-	s, ok := d.match.Seal()
+	y := note(c, l, r, r.Y+32*u, c.Lang.T(d.verdict, "n", m.Taken()))
+	s, ok := m.Seal()
 	if !ok {
-		return note(c, l, r, y, c.Lang.T("dice.seal.none"))
-	}
-	over := d.match.State().Result().Over
-	about := "dice.seal.about"
-	switch {
-	case over && d.trusted:
-		about = "dice.seal.over"
-	case over:
-		about = "dice.seal.broken"
-	}
-	y = note(c, l, r, y, c.Lang.T(about))
-	y = d.viewSecret(c, l, r, y, "dice.seal.commitment", inGroups(s.Commitment[:]))
-	if s.From > 0 {
-		y = note(c, l, r, y, c.Lang.T("dice.seal.from", "n", s.From))
-	}
-	if !over {
 		return y
 	}
-	y = d.viewSecret(c, l, r, y, "dice.seal.seed", fmt.Sprint(d.match.Seed()))
-	y = d.viewSecret(c, l, r, y, "dice.seal.salt", inGroups(s.Salt[:]))
-	return note(c, l, r, y, c.Lang.T("dice.seal.how", "text", fmt.Sprintf("%d %x", d.match.Seed(), s.Salt)))
+	if key := origins[s.Origin]; key != "" {
+		y = note(c, l, r, y, c.Lang.T(key))
+	}
+	y = d.viewSecret(c, l, r, y, "dice.seal.commitment", inGroups(s.Commitment[:]))
+	over := m.State().Result().Over
+	if m.Taken() > 0 && !over {
+		y = note(c, l, r, y, c.Lang.T("dice.seal.from", "n", m.Taken()))
+	}
+	switch {
+	case !over:
+		return y
+	case s.Old():
+		y = d.viewSecret(c, l, r, y, "dice.seal.seed", fmt.Sprint(m.Seed()))
+		y = d.viewSecret(c, l, r, y, "dice.seal.salt", inGroups(s.Salt[:]))
+		return note(c, l, r, y, c.Lang.T("dice.seal.how.old", "text", string(s.Text(m))))
+	}
+	y = d.viewSecret(c, l, r, y, "dice.seal.text", strings.TrimSpace(string(s.Text(m))))
+	return note(c, l, r, y, c.Lang.T("dice.seal.how"))
 }
 
 // viewSecret appends a number under its name.

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"fmt"
 	"math"
 	"testing"
 
@@ -151,7 +152,8 @@ func TestSealIsShownAndRevealed(t *testing.T) {
 	m := d.stack.Top().(*Play).match
 	s, ok := m.Seal()
 	require.True(t, ok)
-	require.True(t, s.Fits(m.Seed()))
+	require.True(t, s.Fits(m))
+	require.Equal(t, session.Drawn, s.Origin)
 	look := func(m *session.Match) {
 		d.stack.scenes = append(d.stack.scenes, NewDice(d.c, m))
 		d.tick(input.Frame{})
@@ -166,15 +168,42 @@ func TestSealIsShownAndRevealed(t *testing.T) {
 	require.True(t, d.shows("begun without a seal"))
 
 	over := finished(t, 5)
-	over.PutSeal(session.NewSeal(over.Seed(), s.Salt, 0))
+	over.PutSeal(session.NewSeal(over, s.Salt, 0, session.Drawn))
 	look(over)
 	require.True(t, d.shows("Checked"))
-	require.True(t, d.shows(inGroups(s.Salt[:])))
-	require.True(t, d.shows("010203"))
-	over.PutSeal(session.NewSeal(over.Seed()+1, s.Salt, 4))
-	look(over)
-	require.True(t, d.shows("tampered"))
-	require.True(t, d.shows("first 4 entries"))
+	require.True(t, d.shows(fmt.Sprintf("salt %x", s.Salt)))
+	require.True(t, d.shows(`seat 1 bot deckhand "Anna"`))
+	require.False(t, d.shows("by hand"))
+}
+
+// The page tells what a seal does not vouch for, and what has been tampered with.
+func TestVerdictOnSeals(t *testing.T) {
+	m := finished(t, 5)
+	look := func(s session.Seal) string {
+		m.PutSeal(s)
+		d := drive(t, &store.Memory{}, op.Point{X: 1280, Y: 3000})
+		d.stack.scenes = append(d.stack.scenes, NewDice(d.c, m))
+		d.tick(input.Frame{})
+		return d.text()
+	}
+	first := session.Seal{Salt: session.Salt{1, 2, 3}} // of the first kind
+	first.Commitment = first.Sum(m)
+	text := look(first)
+	require.Contains(t, text, "Checked")
+	require.Contains(t, text, "older kind")
+	first.From = 4
+	text = look(first)
+	require.NotContains(t, text, "Checked")
+	require.Contains(t, text, "first 4 entries")
+
+	text = look(session.NewSeal(m, session.Salt{1}, 4, session.Drawn))
+	require.Contains(t, text, "Checked")
+	require.Contains(t, text, "first 4 entries")
+	require.Contains(t, look(session.NewSeal(m, session.Salt{1}, 0, session.Chosen)), "by hand")
+	require.Contains(t, look(session.NewSeal(m, session.Salt{1}, 0, session.Kept)), "another game")
+	forged := session.NewSeal(m, session.Salt{1}, 0, session.Drawn)
+	forged.From = m.Len()
+	require.Contains(t, look(forged), "tampered")
 }
 
 // finished plays a match of bots who do anything to its end.

@@ -64,12 +64,9 @@ func (t *TakeUp) Update(c *Context, f input.Frame) (Nav, error) {
 
 // begin begins the new match; the other one is kept.
 func (t *TakeUp) begin(c *Context) Nav {
-	seed, from := t.match.Seed(), 0
-	if old, ok := t.match.Seal(); ok {
-		from = old.From
-	}
+	seed, from, origin := t.match.Seed(), min(t.match.Taken(), t.n), session.Kept
 	if t.fresh {
-		seed, from = c.NewSeed(), t.n
+		seed, from, origin = c.NewSeed(), t.n, session.Drawn
 	}
 	m, err := t.match.Fork(t.n, t.seats(c), seed)
 	if err != nil {
@@ -77,7 +74,7 @@ func (t *TakeUp) begin(c *Context) Nav {
 	}
 	told, err := c.keepMatch(t.match, save.Encode(t.match))
 	return c.leave(told, err, func(c *Context) Nav {
-		c.Announce(c.Seal(m, from))
+		c.Announce(c.Seal(m, from, origin))
 		return Home(NewPlay(c, m, nil))
 	})
 }

@@ -210,9 +210,11 @@ func TestTakeUp(t *testing.T) {
 		require.Equal(t, -1, next.Departure())
 		s, ok := next.Seal()
 		require.True(t, ok)
+		require.True(t, s.Fits(next))
 		if deal == "deal" {
 			require.Equal(t, m.Seed(), next.Seed())
 			require.Zero(t, s.From)
+			require.Equal(t, session.Kept, s.Origin)
 			for _, a := range m.Log()[next.Len():] {
 				if a.By > game.Nobody {
 					_, err := next.Do(a)
@@ -223,6 +225,7 @@ func TestTakeUp(t *testing.T) {
 		} else {
 			require.Equal(t, d.c.NewSeed(), next.Seed())
 			require.Equal(t, n, s.From)
+			require.Equal(t, session.Drawn, s.Origin)
 		}
 		data, err := d.c.Store.Read("slot-1")
 		require.NoError(t, err)

@@ -71,7 +71,7 @@ func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 	}
 	switch r.update(c, f, false).Command {
 	case cmdAgain:
-		return begin(c, r.match.Rules(), r.match.Options(), r.match.Seats(), c.NewSeed()), nil
+		return begin(c, r.match.Rules(), r.match.Options(), r.match.Seats(), c.NewSeed(), session.Drawn), nil
 	case cmdReplay:
 		return Push(NewReplay(c, r.match, game.Nobody, 0)), nil
 	case cmdDice:

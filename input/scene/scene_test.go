@@ -122,14 +122,17 @@ func (d *driver) key(cmd op.Command) { d.tick(input.Frame{Commands: []op.Command
 func (d *driver) edit(e input.Edit) { d.tick(input.Frame{Edits: []input.Edit{e}}) }
 
 // shows reports whether a text is on the screen, line breaks aside.
-func (d *driver) shows(text string) bool {
+func (d *driver) shows(text string) bool { return strings.Contains(d.text(), text) }
+
+// text is all that is written on the screen.
+func (d *driver) text() string {
 	var b strings.Builder
 	for _, o := range d.list.Ops {
 		if o.Kind == op.DrawText {
 			b.WriteString(o.Text + " ")
 		}
 	}
-	return strings.Contains(b.String(), text)
+	return b.String()
 }
 
 func (d *driver) scene() string { return d.stack.Facts()["scene"] }
@@ -235,11 +238,16 @@ func TestSeedOfTheCommandLineIsOffered(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	seed := uint64(99)
 	d.c.Seed = &seed
+	d.c.NewSalt = func() session.Salt { return session.Salt{1} }
 	d.tap("new")
 	require.True(t, d.shows("99"))
+	require.True(t, d.shows("Whoever knows this seed"))
 	d.tap("start")
-	require.Equal(t, seed, d.stack.Top().(*Play).match.Seed())
+	m := d.stack.Top().(*Play).match
+	require.Equal(t, seed, m.Seed())
 	require.Nil(t, d.c.Seed, "it is for one game")
+	seal, _ := m.Seal()
+	require.Equal(t, session.Chosen, seal.Origin, "who named it could know all dice")
 }
 
 func TestNamesMustDiffer(t *testing.T) {

@@ -199,7 +199,7 @@ func (s *Setup) back(c *Context) Nav {
 
 // start begins the match, unless something is wrong.
 func (s *Setup) start(c *Context) Nav {
-	seed, ok := s.readSeed(c)
+	seed, origin, ok := s.readSeed(c)
 	switch {
 	case !ok:
 		s.fail(op.Target{Command: cmdSeed}, c.Lang.T("setup.seed.bad"))
@@ -208,7 +208,7 @@ func (s *Setup) start(c *Context) Nav {
 		return Nav{}
 	}
 	s.remember(c)
-	begin := func(c *Context) Nav { return s.begin(c, seed) }
+	begin := func(c *Context) Nav { return s.begin(c, seed, origin) }
 	if s.replaces {
 		return replacing(c, begin)
 	}
@@ -226,12 +226,12 @@ func (s *Setup) fail(where op.Target, problem string) {
 	s.problem, s.where, s.focus = problem, where, where
 }
 
-func (s *Setup) readSeed(c *Context) (uint64, bool) {
+func (s *Setup) readSeed(c *Context) (seed uint64, origin session.Origin, ok bool) {
 	if s.seed.String() == "" {
-		return c.NewSeed(), true
+		return c.NewSeed(), session.Drawn, true
 	}
 	seed, err := strconv.ParseUint(s.seed.String(), 10, 64)
-	return seed, err == nil
+	return seed, session.Chosen, err == nil
 }
 
 func (s *Setup) sameNames(c *Context) bool {
@@ -246,8 +246,8 @@ func (s *Setup) sameNames(c *Context) bool {
 	return false
 }
 
-func (s *Setup) begin(c *Context, seed uint64) Nav {
-	return begin(c, s.rules, game.Options{Seats: s.players, Values: s.options}, s.playing(c), seed)
+func (s *Setup) begin(c *Context, seed uint64, origin session.Origin) Nav {
+	return begin(c, s.rules, game.Options{Seats: s.players, Values: s.options}, s.playing(c), seed, origin)
 }
 
 // playing are the seats of the match.
@@ -260,13 +260,13 @@ func (s *Setup) playing(c *Context) (seats []session.Seat) {
 }
 
 // begin begins a match and shows it; the one that was in progress is kept.
-func begin(c *Context, r game.Rules, o game.Options, seats []session.Seat, seed uint64) Nav {
+func begin(c *Context, r game.Rules, o game.Options, seats []session.Seat, seed uint64, origin session.Origin) Nav {
 	m, beats, err := session.New(r, o, seats, seed)
 	if err != nil {
 		return Push(NewMessage(c, c.Lang.T("setup.failed"), []string{err.Error()}))
 	}
 	c.Seed = nil // it was for one game
-	c.Announce(c.Seal(m, 0))
+	c.Announce(c.Seal(m, 0, origin))
 	return c.enter(m, func(c *Context) Nav { return Home(NewPlay(c, m, beats)) })
 }
 
@@ -320,5 +320,9 @@ func (s *Setup) agreed(c *Context, l *op.List, r op.Rect) float64 {
 	if s.problem != "" && s.where == t {
 		return complain(c, l, r, next-4*u, s.problem)
 	}
-	return note(c, l, r, next-4*u, c.Lang.T("setup.seed.about"))
+	key := "setup.seed.about"
+	if s.seed.String() != "" {
+		key = "setup.seed.chosen"
+	}
+	return note(c, l, r, next-4*u, c.Lang.T(key))
 }

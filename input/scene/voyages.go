@@ -134,7 +134,7 @@ func beginGuided(c *Context) Nav {
 			seats = append(seats, session.Seat{Kind: session.Bot, Level: c.Levels(firstGame)[0], Name: defaultName(c, i), Colour: i + 1})
 		}
 		o := game.Options{Seats: len(seats), Values: map[string]string{"closing": "random"}} // one thing less to decide
-		return begin(c, c.Rules(firstGame), o, seats, c.NewSeed())
+		return begin(c, c.Rules(firstGame), o, seats, c.NewSeed(), session.Drawn)
 	}
 	if c.Unfinished() == nil {
 		return start(c)
