@@ -182,7 +182,7 @@ func TestNotes(t *testing.T) {
 	require.Equal(t, save.Note{}, n)
 	require.Equal(t, file, rest)
 
-	want := save.Note{Name: "Łucja's \"war\"\n", Time: 1795300418}
+	want := save.Note{Name: "Łucja's \"war\"\u00a0", Time: 1795300418}
 	noted := save.Annotate(file, want)
 	n, rest = save.ReadNote(noted)
 	require.Equal(t, want, n)

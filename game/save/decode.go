@@ -13,6 +13,10 @@ import (
 	"serenissima/game/session"
 )
 
+// longestLine is the number of bytes of which no line of a match has more: a name
+// grows to at most three times its length between quotation marks.
+const longestLine = 2048
+
 // Decode plays the match of a file again; find returns the rule set with an ID
 // or nil. An error is *Error; with it comes the match up to the break, to be
 // looked at, or nil if there is not even a beginning.
@@ -20,7 +24,7 @@ func Decode(data []byte, find func(id string) game.Rules) (*session.Match, error
 	if len(data) > MaxSize {
 		return nil, &Error{Line: 1, Kind: TooLong, Detail: fmt.Sprintf("%d bytes", len(data))}
 	}
-	f := file{find: find, lines: strings.Split(string(data), "\n"), options: game.Options{Values: map[string]string{}}}
+	f := file{find: find, rest: string(data), more: true, options: game.Options{Values: map[string]string{}}}
 	flaw := f.read()
 	if !f.seeded {
 		return nil, flaw
@@ -41,8 +45,9 @@ func Decode(data []byte, find func(id string) game.Rules) (*session.Match, error
 // A file is being read.
 type file struct {
 	find    func(id string) game.Rules
-	lines   []string
-	line    int // number of the line that is being read
+	rest    string
+	more    bool // lines are left
+	line    int  // number of the line that is being read
 	text    string
 	rules   game.Rules
 	older   bool // written with older rules
@@ -70,8 +75,9 @@ func (f *file) flaw(k Kind, detail string) *Error {
 
 // next goes to the next line that says something.
 func (f *file) next() bool {
-	for f.line < len(f.lines) {
-		f.text = strings.TrimSuffix(f.lines[f.line], "\r")
+	for f.more {
+		f.text, f.rest, f.more = strings.Cut(f.rest, "\n")
+		f.text = strings.TrimSuffix(f.text, "\r")
 		f.line++
 		if f.text != "" && !strings.HasPrefix(f.text, "#") {
 			return true
@@ -89,6 +95,8 @@ func (f *file) read() *Error {
 		word, rest, _ := strings.Cut(f.text, " ")
 		var flaw *Error
 		switch {
+		case len(f.text) > longestLine:
+			flaw = f.flaw(LongText, clip(f.text))
 		case f.seeded && word == "end":
 			return f.readEnd(rest)
 		case f.seeded && word == "=":
@@ -125,7 +133,7 @@ func (f *file) readTitle() *Error {
 	case !ok || err != nil || n < 1:
 		return f.flaw(NotASave, clip(f.text))
 	case n > Format:
-		return f.flaw(NewerFormat, version)
+		return f.flaw(NewerFormat, strconv.Itoa(n))
 	case !f.next():
 		return f.flaw(Truncated, "0")
 	}
@@ -139,7 +147,7 @@ func (f *file) readTitle() *Error {
 		return f.flaw(UnknownGame, clip(id))
 	}
 	if n > f.rules.Info().Version {
-		return f.flaw(NewerRules, version)
+		return f.flaw(NewerRules, strconv.Itoa(n))
 	}
 	f.older = n < f.rules.Info().Version
 	return nil
@@ -193,6 +201,9 @@ func (f *file) readSeat(text string) *Error {
 		return bad
 	}
 	seat.Name, _ = strconv.Unquote(quoted)
+	if len(seat.Name) > session.LongestText || len(seat.Level) > session.LongestText {
+		return f.flaw(LongText, clip(text))
+	}
 	colour, ok := strings.CutPrefix(rest[len(quoted):], " colour=")
 	seat.Colour, err = strconv.Atoi(colour)
 	if !ok || err != nil {
@@ -271,7 +282,9 @@ func (f *file) readHash(text string) *Error {
 	if err != nil || len(text) != 16 {
 		return f.flaw(BadLine, clip(f.text))
 	}
-	f.marks = append(f.marks, mark{len(f.log), hash, f.line})
+	if n := len(f.marks); n == 0 || f.marks[n-1].entries != len(f.log) || f.marks[n-1].hash != hash { // once is enough
+		f.marks = append(f.marks, mark{len(f.log), hash, f.line})
+	}
 	return nil
 }
 
@@ -336,6 +349,7 @@ func (f *file) wrongMark(m *session.Match) (*mark, uint64) {
 // clip shortens a piece of a file that is quoted in an error. What cannot be seen
 // is left out: it could steer the terminal.
 func clip(text string) string {
+	text = text[:min(len(text), longestLine)]
 	r := []rune(strings.Map(func(r rune) rune {
 		if !unicode.IsPrint(r) {
 			return -1

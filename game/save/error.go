@@ -25,11 +25,12 @@ const (
 	TooLong                      // more bytes or entries than any game has
 	NotACode                     // neither a code nor a link with one
 	DamagedCode                  // a code of which letters are missing or changed
+	LongText                     // a line, or a name in it, that is longer than any in a file [the line]
 )
 
 var kindNames = []string{"", "not-a-save", "newer-format", "unknown-game", "newer-rules", "older-rules",
 	"bad-option", "bad-seat", "bad-line", "bad-action", "illegal-entry", "wrong-hash", "truncated", "too-long",
-	"not-a-code", "damaged-code"}
+	"not-a-code", "damaged-code", "long-text"}
 
 // String returns the name of the kind, the key of the text that people read.
 func (k Kind) String() string { return kindNames[k] }
@@ -37,7 +38,7 @@ func (k Kind) String() string { return kindNames[k] }
 // Kinds returns all kinds, for tables of texts.
 func Kinds() []Kind {
 	list := make([]Kind, 0, len(kindNames)-1)
-	for k := NotASave; k <= DamagedCode; k++ {
+	for k := NotASave; k <= LongText; k++ {
 		list = append(list, k)
 	}
 	return list

@@ -5,7 +5,13 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
+
+	"serenissima/game/session"
 )
+
+// longestName is the number of bytes of which the name of a note has no more.
+const longestName = 255
 
 // A Note is what people want to know of a saved match without playing it. It
 // stands above the match, in comments that Decode ignores:
@@ -34,6 +40,7 @@ func ReadNote(file []byte) (n Note, rest []byte) {
 		switch {
 		case ok && word == "name":
 			n.Name, err = strconv.Unquote(value)
+			n.Name = shorten(session.Clean(n.Name))
 		case ok && word == "saved":
 			n.Time, err = strconv.ParseInt(value, 10, 64)
 		default:
@@ -44,4 +51,17 @@ func ReadNote(file []byte) (n Note, rest []byte) {
 		}
 		file = behind
 	}
+}
+
+// shorten cuts a name that is too long, between two letters.
+func shorten(name string) string {
+	if len(name) <= longestName {
+		return name
+	}
+	const mark = "…"
+	cut := longestName - len(mark)
+	for !utf8.RuneStart(name[cut]) {
+		cut--
+	}
+	return name[:cut] + mark
 }

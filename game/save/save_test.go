@@ -39,7 +39,7 @@ func match(t require.TestingT, seats []session.Seat, seed uint64, decisions int)
 }
 
 var seats = []session.Seat{
-	{Kind: session.Human, Name: "Anna \"la Bella\"\n", Colour: 1},
+	{Kind: session.Human, Name: "Anna \"la Bella\"\u00a0", Colour: 1},
 	{Kind: session.Bot, Level: "captain", Name: "Bernat", Colour: 2},
 	{Kind: session.Human, Name: "", Colour: 0},
 	{Kind: session.Bot, Level: "deckhand", Name: "Łucja", Colour: 4},
@@ -61,7 +61,7 @@ rules toy 1
 option seats=2
 option money=hidden
 option course=long
-seat 1 human "Anna \"la Bella\"\n" colour=1
+seat 1 human "Anna \"la Bella\"\u00a0" colour=1
 seat 2 bot captain "Bernat" colour=2
 seed 7
 * deal seat:1 money:2
@@ -260,7 +260,7 @@ func TestFlaws(t *testing.T) {
 		{"no number of seats", "option seats=2\n", "", save.BadOption, 7, -1},
 		{"seat of no kind", "1 human", "1 cat", save.BadSeat, 6, -1},
 		{"seat out of order", "seat 1", "seat 2", save.BadSeat, 6, -1},
-		{"open quote", "\\n\" colour", " colour", save.BadSeat, 6, -1},
+		{"open quote", "\\u00a0\" colour", " colour", save.BadSeat, 6, -1},
 		{"no quotes", `"Bernat"`, "Bernat", save.BadSeat, 7, -1},
 		{"other quotes", `"Bernat"`, "`Bernat`", save.BadSeat, 7, -1},
 		{"bad colour", "colour=2", "colour=red", save.BadSeat, 7, -1},
@@ -361,7 +361,7 @@ func TestKindsHaveNames(t *testing.T) {
 		require.False(t, seen[k.String()])
 		seen[k.String()] = true
 	}
-	require.Len(t, seen, int(save.DamagedCode))
+	require.Len(t, seen, int(save.LongText))
 }
 
 func FuzzDecode(f *testing.F) {

@@ -39,9 +39,6 @@ const (
 	sortID // likewise
 )
 
-// longestText is the number of bytes in a name above which it is cut.
-const longestText = 255
-
 // count tells a number from 0 to 255.
 func (w *walk) count(n int) int {
 	return int(w.coder.number(sortCount, uint32(n), 8, 0))
@@ -49,9 +46,6 @@ func (w *walk) count(n int) int {
 
 // text tells a text.
 func (w *walk) text(s string) string {
-	if len(s) > longestText {
-		s = s[:longestText]
-	}
 	told := make([]byte, w.count(len(s)))
 	var before uint64
 	for i := range told {

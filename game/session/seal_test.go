@@ -42,7 +42,7 @@ func TestOldSeal(t *testing.T) {
 
 // The commitment is what sha256sum says of the text.
 func TestCommitment(t *testing.T) {
-	seats := []session.Seat{{Kind: session.Human, Name: "Zoë \"la Bella\"\n", Colour: 3}, {Kind: session.Bot, Level: "captain/raider", Name: "Nur", Colour: 1}}
+	seats := []session.Seat{{Kind: session.Human, Name: "Zoë \"la Bella\"\u00a0", Colour: 3}, {Kind: session.Bot, Level: "captain/raider", Name: "Nur", Colour: 1}}
 	o := game.Options{Seats: 2, Values: map[string]string{"course": "long"}}
 	m, _, err := session.New(gametest.Toy, o, seats, 7)
 	require.NoError(t, err)
@@ -51,7 +51,7 @@ func TestCommitment(t *testing.T) {
 rules toy 1
 option seats=2
 option course=long
-seat 1 human "Zo\u00eb \"la Bella\"\n"
+seat 1 human "Zo\u00eb \"la Bella\"\u00a0"
 seat 2 bot captain/raider "Nur"
 from 0
 seed 7 chosen

@@ -24,7 +24,8 @@ const (
 	Bot
 )
 
-// A Seat is who sits somewhere. Session makes nothing of the name and colour.
+// A Seat is who sits somewhere. Session makes nothing of the name and colour, but a
+// match has Clean names of at most LongestText.
 type Seat struct {
 	Kind   Kind
 	Name   string
@@ -127,11 +128,16 @@ func open(r game.Rules, o game.Options, seats []Seat, seed uint64) (*Match, erro
 	if len(seats) != o.Seats {
 		return nil, fmt.Errorf("session: %d people and bots for %d seats", len(seats), o.Seats)
 	}
-	for i, seat := range seats {
+	seats = slices.Clone(seats)
+	for i := range seats {
+		seat := &seats[i]
+		seat.Name = Clean(seat.Name)
 		switch {
+		case len(seat.Name) > LongestText || len(seat.Level) > LongestText:
+			return nil, fmt.Errorf("session: seat %d: a name or level of more than %d bytes", i+1, LongestText)
 		case seat.Kind == Human && seat.Level == "", seat.Kind == Bot && level.MatchString(seat.Level):
 		default:
-			return nil, fmt.Errorf("session: seat %d: kind %d cannot have the level %q", i+1, seat.Kind, seat.Level)
+			return nil, fmt.Errorf("session: seat %d: kind %d cannot have the level %.40q", i+1, seat.Kind, seat.Level)
 		}
 	}
 	full := game.Options{Seats: o.Seats, Values: map[string]string{}}
@@ -139,7 +145,7 @@ func open(r game.Rules, o game.Options, seats []Seat, seed uint64) (*Match, erro
 		full.Values[oi.Name] = r.Info().Option(o, oi.Name)
 	}
 	return &Match{
-		rules: r, options: full, seats: slices.Clone(seats), seed: seed,
+		rules: r, options: full, seats: seats, seed: seed,
 		dealer: game.Dealer{Rand: game.NewRand(seed)},
 		start:  s, state: s, barrier: NothingDone,
 	}, nil

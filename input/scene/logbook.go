@@ -21,7 +21,7 @@ type logbook struct {
 func (c *Context) logbook() *logbook {
 	b := &logbook{}
 	data, err := c.Store.Read(logbookName)
-	if err != nil || json.Unmarshal(data, b) != nil {
+	if err != nil || len(data) > mostSettings || json.Unmarshal(data, b) != nil {
 		return &logbook{}
 	}
 	b.Sailed = slices.DeleteFunc(b.Sailed, func(id string) bool { return !slices.Contains(voyage.IDs, id) })

@@ -176,11 +176,11 @@ func has(list []lang.Language, tag string) bool {
 	return slices.ContainsFunc(list, func(l lang.Language) bool { return l.Tag == tag })
 }
 
-// seatsFit: each seat has its own colour.
+// seatsFit: each seat has its own colour, and nothing is longer than in a match.
 func seatsFit(seats []session.Seat) bool {
 	var colours [game.MaxSeats + 1]bool
 	for _, s := range seats {
-		if s.Colour < 1 || s.Colour > game.MaxSeats || colours[s.Colour] {
+		if s.Colour < 1 || s.Colour > game.MaxSeats || colours[s.Colour] || len(s.Name) > session.LongestText || len(s.Level) > session.LongestText {
 			return false
 		}
 		colours[s.Colour] = true
@@ -212,7 +212,7 @@ func (s *savedSeats) UnmarshalJSON(data []byte) error {
 		if seat.Bot {
 			kind = session.Bot
 		}
-		*s = append(*s, session.Seat{Kind: kind, Name: seat.Name, Level: seat.Level, Colour: seat.Colour})
+		*s = append(*s, session.Seat{Kind: kind, Name: session.Clean(seat.Name), Level: seat.Level, Colour: seat.Colour})
 	}
 	return nil
 }
@@ -231,9 +231,16 @@ func (s *Settings) encode() []byte {
 	return []byte(b.String())
 }
 
+// mostSettings is the size in bytes above which a file about whoever sits here is not
+// looked at.
+const mostSettings = 64 << 10
+
 // decode reads a file over the settings and returns the names of the fields
 // that cannot be used, which keep what they had; an error means the whole file.
 func (s *Settings) decode(data []byte) (damaged []string, err error) {
+	if len(data) > mostSettings {
+		return nil, fmt.Errorf("scene: settings: %d bytes", len(data))
+	}
 	var raw map[string]json.RawMessage
 	if err := json.Unmarshal(data, &raw); err != nil {
 		return nil, fmt.Errorf("scene: settings: %w", err)
