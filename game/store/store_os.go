@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
-	"time"
 )
 
 // DirVariable is the environment variable that names another directory.
@@ -53,24 +52,13 @@ type files struct {
 // unfinished begins the names of texts that are being written.
 const unfinished = ".write-"
 
-// abandoned is the age above which an unfinished text is no longer being written.
-const abandoned = time.Hour
-
-// sweep removes what a program that was killed has left unfinished. Another program
-// may be writing at this moment, so files stay until they are much older than one
-// that has just been made; both ages are by the clock of the disk.
-func (f *files) sweep(fresh *os.File) {
-	now, err := fresh.Stat()
-	if err != nil {
-		return
-	}
+// sweep removes what a program that was killed has left unfinished. What another
+// program is writing at this moment is held by it, and stays.
+func (f *files) sweep() {
 	entries, _ := os.ReadDir(f.dir) // what cannot be swept is only in the way
 	for _, e := range entries {
-		if !strings.HasPrefix(e.Name(), unfinished) || !e.Type().IsRegular() {
-			continue
-		}
-		if old, err := e.Info(); err == nil && now.ModTime().Sub(old.ModTime()) > abandoned {
-			_ = os.Remove(filepath.Join(f.dir, e.Name()))
+		if strings.HasPrefix(e.Name(), unfinished) && e.Type().IsRegular() {
+			removeAbandoned(filepath.Join(f.dir, e.Name()))
 		}
 	}
 }
@@ -133,9 +121,12 @@ func (f *files) Write(name string, data []byte) error {
 	if err != nil {
 		return failure("write", name, err)
 	}
-	err = f.replace(path, data)
-	if errors.Is(err, fs.ErrNotExist) { // a program that sweeps more than this one has run beside it
-		err = f.replace(path, data)
+	f.swept.Do(f.sweep)
+	for range mostTries {
+		// Between the making of a file and the holding of it another program can sweep it away.
+		if err = f.replace(path, data); !errors.Is(err, fs.ErrNotExist) {
+			break
+		}
 	}
 	if err != nil {
 		return describe("write", name, err)
@@ -143,7 +134,10 @@ func (f *files) Write(name string, data []byte) error {
 	return nil
 }
 
-// replace writes a file beside the old one, which it takes the place of.
+// mostTries is how often a text is written whose file vanishes.
+const mostTries = 5
+
+// replace writes a file beside the old one, whose place it takes.
 func (f *files) replace(path string, data []byte) error {
 	if err := os.MkdirAll(f.dir, 0o700); err != nil {
 		return err
@@ -152,7 +146,7 @@ func (f *files) replace(path string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	f.swept.Do(func() { f.sweep(temp) })
+	hold(temp)
 	if err := finish(temp, data, path); err != nil {
 		os.Remove(temp.Name())
 		return err
@@ -160,16 +154,20 @@ func (f *files) replace(path string, data []byte) error {
 	return nil
 }
 
+// finish fills a file and puts it in its place. It is held until then, where the
+// system allows to rename what is open.
 func finish(temp *os.File, data []byte, path string) error {
-	_, err := temp.Write(data)
-	if err == nil {
-		err = temp.Sync()
-	}
-	if closed := temp.Close(); err == nil {
-		err = closed
-	}
-	if err != nil {
+	defer temp.Close() // in vain if it is closed already
+	if _, err := temp.Write(data); err != nil {
 		return err
+	}
+	if err := temp.Sync(); err != nil {
+		return err
+	}
+	if !renamesOpen {
+		if err := temp.Close(); err != nil {
+			return err
+		}
 	}
 	return os.Rename(temp.Name(), path)
 }
