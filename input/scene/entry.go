@@ -2,8 +2,8 @@ package scene
 
 import (
 	"slices"
-	"unicode"
 
+	"serenissima/game/session"
 	"serenissima/input"
 )
 
@@ -12,7 +12,7 @@ type entry struct {
 	text   []rune
 	caret  int             // before this rune
 	most   int             // runes
-	accept func(rune) bool // nil: everything that can be printed
+	accept func(rune) bool // nil: everything that a name can have
 }
 
 func newEntry(text string, most int, accept func(rune) bool) entry {
@@ -32,7 +32,7 @@ func (e *entry) replace(line *input.Line) (refused bool) {
 	e.text, e.caret = e.text[:0], 0
 	for i, r := range []rune(line.Text) {
 		switch {
-		case !unicode.IsGraphic(r):
+		case !session.Readable(r):
 			continue
 		case e.accept != nil && !e.accept(r):
 			refused = true
@@ -56,7 +56,7 @@ func (e *entry) edit(f input.Frame) (refused bool) {
 	}
 	for _, r := range f.Runes {
 		switch {
-		case !unicode.IsGraphic(r):
+		case !session.Readable(r):
 		case e.accept != nil && !e.accept(r):
 			refused = true
 		case len(e.text) < e.most:

@@ -56,7 +56,7 @@ func (p *Play) viewTiding(l *op.List, v *board.View, r op.Rect, i int, size floa
 	s := p.story[i]
 	text := op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}
 	least := max(ui.MinText, size*0.92)
-	line, tip := ui.Shorten(s.text, op.SansSmall, least, text.W), p.spoken.T("play.tiding")
+	line, tip := op.Shorten(s.text, op.SansSmall, least, text.W), p.spoken.T("play.tiding")
 	if line != s.text {
 		tip = s.text + "\n" + tip
 	}

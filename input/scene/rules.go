@@ -456,7 +456,7 @@ func (s *Rules) results(c *Context, l *op.List, r op.Rect) float64 {
 			title = number + "  " + title
 		}
 		ui.Line(l, op.Rect{X: row.X + 8*u, Y: y + h*0.08, W: row.W - 16*u, H: h * 0.44}, title, op.SansBold, 17*u, op.Left, theme.Rubric)
-		text := ui.Shorten(f.Text, op.Sans, 15*u, row.W-16*u)
+		text := op.Shorten(f.Text, op.Sans, 15*u, row.W-16*u)
 		ui.Line(l, op.Rect{X: row.X + 8*u, Y: y + h*0.5, W: row.W - 16*u, H: h * 0.42}, text, op.Sans, 15*u, op.Left, theme.Ink)
 		l.Hit(op.Hit{Rect: row, Target: t})
 		y += h + 4*u

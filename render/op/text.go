@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"golang.org/x/image/font"
+	"golang.org/x/image/math/fixed"
 
 	"serenissima/assets"
 )
@@ -11,16 +12,77 @@ import (
 // Measure returns the width of a line of text in logical pixels, kerning
 // included, as the canvas draws it at scale one.
 func Measure(text string, f FontID, size float64) float64 {
+	if len(text) > longLine {
+		return measure(text, f, size)
+	}
 	key := line{text, f, size}
 	w, ok := widths[key]
 	if !ok {
 		if len(widths) >= mostWidths {
 			clear(widths)
 		}
-		w = float64(font.MeasureString(assets.Face(f, size), text)) / 64
+		w = measure(text, f, size)
 		widths[key] = w
 	}
 	return w
+}
+
+func measure(text string, f FontID, size float64) float64 {
+	return logical(font.MeasureString(assets.Face(f, size), text))
+}
+
+// logical is a width of the font in logical pixels.
+func logical(width fixed.Int26_6) float64 { return float64(width) / 64 }
+
+// longLine is the number of bytes above which the width of a line is not remembered.
+const longLine = 512
+
+// Fits reports whether a line of text is no wider than width. A line that is far too
+// long is not measured to its end.
+func Fits(text string, f FontID, size, width float64) bool {
+	if len(text) <= longLine {
+		return Measure(text, f, size) <= width
+	}
+	face, sum, before := assets.Face(f, size), fixed.Int26_6(0), rune(-1)
+	for _, r := range text {
+		sum += step(face, before, r)
+		if logical(sum) > width+size { // letters do not move back so far
+			return false
+		}
+		before = r
+	}
+	return logical(sum) <= width
+}
+
+// Shorten returns text, or as much of it with an ellipsis as is no wider than width,
+// at least the ellipsis. It goes over the text once, as far as it can be seen.
+func Shorten(text string, f FontID, size, width float64) string {
+	if Fits(text, f, size, width) {
+		return text
+	}
+	const mark = '…'
+	face, sum, before := assets.Face(f, size), fixed.Int26_6(0), rune(-1)
+	end := 0
+	for i, r := range text {
+		if i > 0 && logical(sum+step(face, before, mark)) <= width {
+			end = i
+		}
+		if logical(sum) > width+size {
+			break
+		}
+		sum += step(face, before, r)
+		before = r
+	}
+	return text[:end] + string(mark)
+}
+
+// step is by how much a letter behind another one, -1 for none, makes a line longer.
+func step(face font.Face, before, r rune) fixed.Int26_6 {
+	width, _ := face.GlyphAdvance(r)
+	if before >= 0 {
+		width += face.Kern(before, r)
+	}
+	return width
 }
 
 // A line is a text in one font and size. A picture is made of the same few
@@ -79,7 +141,7 @@ func wrap(text string, f FontID, size, width float64) []string {
 			if line != "" {
 				longer = line + " " + word
 			}
-			if line != "" && Measure(longer, f, size) > width {
+			if line != "" && !Fits(longer, f, size, width) {
 				lines = append(lines, line)
 				longer = word
 			}

@@ -200,7 +200,7 @@ func AppendTextField(l *op.List, t TextField) {
 	base := r.Y + r.H/2 + op.Ascent(size)/2
 	text := string(t.Text)
 	if !t.Typing {
-		text = Shorten(text, op.Sans, size, inner.W)
+		text = op.Shorten(text, op.Sans, size, inner.W)
 	}
 	l.Print(inner.X-shift, base, text, op.Sans, size, op.Left, theme.Ink)
 	if t.Typing && t.CaretOn {

@@ -16,31 +16,16 @@ const MinText = 11.0
 // Fit returns the size, at most the one wanted and at least MinText, at which a
 // line is no wider than width.
 func Fit(text string, f op.FontID, size, width float64) float64 {
-	for size > MinText && op.Measure(text, f, size) > width {
+	for size > MinText && !op.Fits(text, f, size, width) {
 		size = max(MinText, size-0.5)
 	}
 	return size
 }
 
-// Shorten returns text, or as much of it with an ellipsis as is no wider than
-// width.
-func Shorten(text string, f op.FontID, size, width float64) string {
-	if op.Measure(text, f, size) <= width {
-		return text
-	}
-	runes := []rune(text)
-	for n := len(runes) - 1; n > 0; n-- {
-		if short := string(runes[:n]) + "…"; op.Measure(short, f, size) <= width {
-			return short
-		}
-	}
-	return "…"
-}
-
 // Line appends one line of text, in the middle of the height of r.
 func Line(l *op.List, r op.Rect, text string, f op.FontID, size float64, align op.Align, c color.NRGBA) {
 	size = Fit(text, f, size, r.W)
-	text = Shorten(text, f, size, r.W)
+	text = op.Shorten(text, f, size, r.W)
 	l.Print(anchor(r, align), r.Y+r.H/2+op.Ascent(size)/2, text, f, size, align, c)
 }
 
@@ -59,7 +44,7 @@ func anchor(r op.Rect, align op.Align) float64 {
 // of r, smaller if there is not enough room.
 func Text(l *op.List, r op.Rect, text string, f op.FontID, size float64, align op.Align, c color.NRGBA) {
 	lines := op.Wrap(text, f, size, r.W)
-	for size > MinText && (float64(len(lines))*op.LineHeight(size) > r.H || widest(lines, f, size) > r.W) {
+	for size > MinText && (float64(len(lines))*op.LineHeight(size) > r.H || !fit(lines, f, size, r.W)) {
 		size = max(MinText, size-0.5)
 		lines = op.Wrap(text, f, size, r.W)
 	}
@@ -81,6 +66,11 @@ func widest(lines []string, f op.FontID, size float64) float64 {
 		w = max(w, op.Measure(line, f, size))
 	}
 	return w
+}
+
+// fit reports whether no line is wider than width.
+func fit(lines []string, f op.FontID, size, width float64) bool {
+	return !slices.ContainsFunc(lines, func(line string) bool { return !op.Fits(line, f, size, width) })
 }
 
 // Height is how high text of the size gets when it is broken at a width.

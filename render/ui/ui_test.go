@@ -79,14 +79,6 @@ func TestTooltipIsKeptOnTheScreen(t *testing.T) {
 	})
 }
 
-func TestShorten(t *testing.T) {
-	require.Equal(t, "Anna", Shorten("Anna", op.Sans, 20, 200))
-	require.Equal(t, "…", Shorten("Anna", op.Sans, 20, 1))
-	short := Shorten("Constantinople", op.Sans, 20, 80)
-	require.Contains(t, short, "…")
-	require.LessOrEqual(t, op.Measure(short, op.Sans, 20), 80.0)
-}
-
 func TestDisabledButtonSaysWhy(t *testing.T) {
 	var l op.List
 	AppendButton(&l, Button{Rect: op.Rect{W: 100, H: 50}, Caption: "Sell", Target: op.Target{Command: "sell"}, Off: true, Tip: "Nothing aboard."})
