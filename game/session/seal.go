@@ -143,3 +143,15 @@ func (m *Match) Departure() int {
 	}
 	return -1
 }
+
+// WithFreshDice returns a match that goes on from the position of m with a seed of
+// its own, drawn at random like the salt. Who has it learns nothing of the chance to
+// come in m.
+func (m *Match) WithFreshDice(seed uint64, salt Salt) (*Match, error) {
+	fresh, err := m.Fork(len(m.log), m.seats, seed)
+	if err != nil {
+		return nil, err
+	}
+	fresh.PutSeal(NewSeal(fresh, salt, len(m.log), Drawn))
+	return fresh, nil
+}

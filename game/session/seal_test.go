@@ -142,6 +142,26 @@ func other(t require.TestingT, m *session.Match, i int) game.Action {
 	return game.Action{}
 }
 
+// A position with fresh dice goes on with chance of its own: nothing of it says what
+// the match that it comes from will deal. All that was stays, and is bound.
+func TestFreshDice(t *testing.T) {
+	m := open(t, people(2), append(purses, "1 run count:1", "2 run count:1")...)
+	m.PutSeal(session.NewSeal(m, session.Salt{9}, 0, session.Drawn))
+	fresh, err := m.WithFreshDice(m.Seed()+1, salt)
+	require.NoError(t, err)
+	require.Equal(t, m.Log(), fresh.Log())
+	require.Equal(t, m.Seats(), fresh.Seats())
+	require.Equal(t, game.Hash(m.State()), game.Hash(fresh.State()))
+	seal, ok := fresh.Seal()
+	require.True(t, ok)
+	require.Equal(t, session.NewSeal(fresh, salt, m.Len(), session.Drawn), seal)
+	require.Equal(t, m.Len(), fresh.Taken())
+	require.Zero(t, m.Taken())
+	require.False(t, fresh.Undo())
+	require.Equal(t, session.TakenOver, fresh.Barrier())
+	require.True(t, m.Undo(), "the match itself stays as it is")
+}
+
 func TestSealStaysWithTheMatch(t *testing.T) {
 	m, _ := start(t, 2, 7)
 	_, ok := m.Seal()

@@ -16,6 +16,7 @@ const (
 	cmdSlotCopy   op.Command = "slot-copy"
 	cmdSlotFile   op.Command = "slot-file"
 	cmdSlotCode   op.Command = "slot-code"
+	cmdSlotFresh  op.Command = "slot-fresh" // the code with fresh dice
 	cmdSlotDelete op.Command = "slot-delete"
 	cmdSlotUndo   op.Command = "slot-undo" // of the last deletion
 	cmdSaveAs     op.Command = "save-as"
@@ -160,6 +161,8 @@ func (s *Saves) act(c *Context, cmd op.Command) Nav {
 		c.export(x.match, save.Annotate(x.file, x.note))
 	case cmdSlotCode:
 		c.copyCode(x.match)
+	case cmdSlotFresh:
+		c.copyFresh(x.match)
 	case cmdSlotDelete:
 		if err := c.Store.Remove(x.key); err != nil {
 			c.unkept(err)

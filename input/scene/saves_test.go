@@ -214,6 +214,75 @@ func TestExportAndCopy(t *testing.T) {
 	require.True(t, d.shows("no clipboard"))
 }
 
+// The page says that an unfinished game gives its dice away, and offers the position
+// with others: who has its code cannot know what the game itself will throw.
+func TestFreshDice(t *testing.T) {
+	d, o := inMatch(t, &store.Memory{}, 12)
+	d.c.NewSalt = func() session.Salt { return session.Salt{5} }
+	d.c.NewSeed = func() uint64 { return 424242 }
+	m := d.stack.match()
+	before := save.Encode(m)
+	d.toSaves()
+	d.tap("save-as")
+	d.key(input.Confirm)
+	require.True(t, d.shows("its file and its code give away all dice and cards to come"))
+	d.tap("slot-code")
+	told, err := save.FromCode(o.text, d.c.Rules)
+	require.NoError(t, err)
+	require.Equal(t, m.Seed(), told.Seed(), "the code has the seed, as the page says")
+
+	for _, page := range []string{"", "https://example.org/play/"} {
+		d.c.Share = o.share(page)
+		d.tick(input.Frame{})
+		d.tap("slot-fresh")
+		require.True(t, d.shows("Your own game keeps its dice."))
+		require.True(t, strings.HasPrefix(o.text, page))
+		fresh, err := save.Read([]byte(o.text), d.c.Rules)
+		require.NoError(t, err)
+		require.Equal(t, m.Log(), fresh.Log())
+		require.Equal(t, uint64(424242), fresh.Seed())
+		seal, ok := fresh.Seal()
+		require.True(t, ok)
+		require.True(t, seal.Fits(fresh))
+		require.Equal(t, m.Len(), seal.From)
+		require.Equal(t, session.Drawn, seal.Origin)
+	}
+	require.True(t, d.shows("its link give away"))
+	require.Equal(t, string(before), string(save.Encode(m)), "the game itself is as it was")
+
+	d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte(o.text)}}})
+	require.True(t, d.shows("dice and cards of its own"))
+	d.tap("answer")
+	opened := d.stack.match()
+	require.Equal(t, uint64(424242), opened.Seed())
+	require.Equal(t, -1, opened.Departure())
+}
+
+// A game that is over has nothing left to give away.
+func TestNoFreshDiceForWhatIsOver(t *testing.T) {
+	st := &store.Memory{}
+	d, _ := inMatch(t, st, 12)
+	d.c.NewSalt = func() session.Salt { return session.Salt{5} }
+	require.NoError(t, d.c.Keep("over", save.Encode(finished(t, 5))))
+	d.toSaves()
+	d.tick(input.Frame{})
+	d.tap("slot")
+	require.NotNil(t, d.list.Find(op.Target{Command: cmdSlotCode}))
+	require.Nil(t, d.list.Find(op.Target{Command: cmdSlotFresh}))
+	require.False(t, d.shows("give away"))
+}
+
+// What cannot copy still says what its file gives away.
+func TestFileGivesDiceAway(t *testing.T) {
+	d, _ := inMatch(t, &store.Memory{}, 12)
+	d.c.Share.Copy = nil
+	d.toSaves()
+	d.tap("save-as")
+	d.key(input.Confirm)
+	require.True(t, d.shows("its file gives away all dice"))
+	require.Nil(t, d.list.Find(op.Target{Command: cmdSlotFresh}))
+}
+
 func TestImportAsks(t *testing.T) {
 	d, o := inMatch(t, &store.Memory{}, 12)
 	d.toSaves()

@@ -138,7 +138,38 @@ func (s *Saves) actions(c *Context, l *op.List, r op.Rect, x *slot) float64 {
 	if r.W < 640*u {
 		columns = (columns + 1) / 2
 	}
-	return s.grid(c, l, op.Rect{X: r.X, Y: y, W: r.W}, gap, columns, list) + 2*gap
+	y = s.grid(c, l, op.Rect{X: r.X, Y: y, W: r.W}, gap, columns, list) + gap
+	return s.secret(c, l, op.Rect{X: r.X, Y: y, W: r.W}, x) + gap
+}
+
+// secret appends what the file and the code of an unfinished match give away, and
+// the code that does not.
+func (s *Saves) secret(c *Context, l *op.List, r op.Rect, x *slot) float64 {
+	if x.match == nil || x.match.State().Result().Over || c.Share.Copy == nil && c.Share.Export == nil {
+		return r.Y
+	}
+	u, h := c.Unit(), rowHeight(c)
+	if c.Share.Copy == nil || c.NewSalt == nil {
+		return note(c, l, r, r.Y, c.Lang.T("saves.secret.file"))
+	}
+	about, caption := "saves.secret.code", "saves.fresh.code"
+	if c.Share.Page != "" {
+		about, caption = "saves.secret.link", "saves.fresh.link"
+	}
+	text, button, end := r, op.Rect{X: r.X, Y: r.Y, W: r.W, H: h}, 0.0
+	if beside := r.W >= 640*u; beside {
+		button.W = 230 * u
+		text.W -= button.W + 16*u
+		button.X += r.W - button.W
+		words := ui.Height(c.Lang.T(about), op.Sans, 15*u, text.W)
+		note(c, l, text, r.Y+max(0, h-words)/2, c.Lang.T(about))
+		button.Y += max(0, words-h) / 2
+		end = r.Y + words
+	} else {
+		button.Y = note(c, l, text, r.Y, c.Lang.T(about))
+	}
+	s.button(l, ui.Button{Rect: button, Caption: c.Lang.T(caption), Paper: true, Target: op.Target{Command: cmdSlotFresh}, Tip: c.Lang.T("saves.fresh.about")})
+	return max(end, button.Y+button.H) + 8*u
 }
 
 // when says when a match was saved, in the time of the place and if that is known,

@@ -61,11 +61,30 @@ func plain(text string) string {
 
 // copyCode puts a match on the clipboard, as a link if there is a page to open.
 func (c *Context) copyCode(m *session.Match) {
-	text := save.Code(m)
 	about := "saves.code.copied"
 	if c.Share.Page != "" {
-		text = c.Share.Page + save.LinkMark + text
 		about = "saves.link.copied"
+	}
+	c.copy(m, about)
+}
+
+// copyFresh does so with dice and cards of their own from here on, so that nobody
+// learns from the code what is to come in the match itself.
+func (c *Context) copyFresh(m *session.Match) {
+	fresh, err := m.WithFreshDice(c.NewSeed(), c.NewSalt())
+	if err != nil {
+		c.Say(c.Lang.T("saves.copy.failed", "why", err.Error()))
+		return
+	}
+	c.copy(fresh, "saves.fresh.copied")
+}
+
+// copy puts the code of a match on the clipboard, or the link with it, and says so in
+// the words of a key.
+func (c *Context) copy(m *session.Match, about string) {
+	text := save.Code(m)
+	if c.Share.Page != "" {
+		text = c.Share.Page + save.LinkMark + text
 	}
 	if err := c.Share.Copy(text); err != nil {
 		where, failed := c.Share.Export(strings.TrimSuffix(c.fileName(m), FileEnding)+" code.txt", []byte(text+"\n"))
@@ -109,6 +128,9 @@ func (c *Context) receive(a input.Arrival) *Message {
 		return NewMessage(c, c.Lang.T("saves.unreadable"), []string{describe(c, a.Name, err)})
 	}
 	lines := []string{c.players(m), c.stage(m)}
+	if err == nil && m.Len() > 0 && m.Taken() == m.Len() {
+		lines = append(lines, c.Lang.T("saves.arrived.fresh"))
+	}
 	title := c.Lang.T("saves.arrived")
 	if err != nil {
 		title = c.Lang.T("save.damaged")

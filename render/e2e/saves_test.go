@@ -55,16 +55,20 @@ func TestCodeOnTheDesktop(t *testing.T) {
 	d.key(ebiten.KeyEnter)
 	d.tap("slot-file")
 	d.tap("slot-code")
+	d.tap("slot-fresh")
 	files, err := filepath.Glob(filepath.Join(d.store(), "exports", "*"))
 	require.NoError(t, err)
 	require.NotEmpty(t, files)
+	seeds := map[uint64]bool{}
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		require.NoError(t, err)
 		again, err := save.Read(text, catalog.Find)
 		require.NoError(t, err, file)
 		require.Equal(t, m.Log(), again.Log(), file)
+		seeds[again.Seed()] = true
 	}
+	require.Len(t, seeds, 2, "fresh dice have a seed of their own")
 }
 
 // catching has a page note what it would give to the world outside.
@@ -97,6 +101,8 @@ func TestLinks(t *testing.T) {
 	b.until("the name", func(s input.Screen) bool { return s.Find("slot-code") != nil })
 	b.tap("slot-code")
 	b.poll(`window.copied?.endsWith(` + quote("/#g="+code) + `)`)
+	b.tap("slot-fresh")
+	b.poll(`window.copied?.includes("/#g=") && !window.copied.endsWith(` + quote("/#g="+code) + `)`)
 	b.tap("slot-file")
 	b.poll(`window.exported && /^Serenissima \d+-\d+-\d+ turn \d+\.sere$/.test(window.download)`)
 	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string]("window.exported"))
