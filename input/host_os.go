@@ -52,7 +52,7 @@ func NewProbe() *Probe {
 			err = os.Rename(next, path)
 		}
 		if err != nil {
-			fmt.Fprintln(os.Stderr, "serenissima: probe:", err)
+			fmt.Fprintln(os.Stderr, "serenissima: probe:", Visible(err.Error()))
 		}
 	}}
 }
@@ -79,7 +79,7 @@ func TellStarted() {}
 func TellLanguage(string, map[string]string) {}
 
 // TellFailed tells the host why the program ends.
-func TellFailed(text string) { fmt.Fprintln(os.Stderr, text) }
+func TellFailed(text string) { fmt.Fprintln(os.Stderr, Visible(text)) }
 
 // TellBroken does nothing: the window shows what there is to say.
 func TellBroken(string, []string, string, []byte) (shown bool) { return false }

@@ -42,6 +42,8 @@ var commands = []command{
 // means that the client is to start as c says; otherwise code is the exit
 // status: 0 for success, 1 for failure, 2 for a command line that is wrong.
 func Run(args []string, stdout, stderr io.Writer) (c Client, code int, handled bool) {
+	screen := stdout
+	stdout, stderr = &visible{to: stdout}, &visible{to: stderr}
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		for _, cmd := range commands {
 			switch {
@@ -62,7 +64,7 @@ func Run(args []string, stdout, stderr io.Writer) (c Client, code int, handled b
 		fmt.Fprintln(stdout, Version())
 		return c, 0, true
 	case ok && c.Text:
-		return c, playText(c, stdin, stdout, stderr), true
+		return c, playText(c, stdin, screen, stderr), true
 	}
 	return c, code, !ok
 }

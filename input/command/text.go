@@ -24,7 +24,7 @@ import (
 
 // playText plays in the terminal, by words and numbers: the same matches, saves and
 // settings as in the window.
-func playText(client Client, in io.Reader, stdout, stderr io.Writer) (code int) {
+func playText(client Client, in io.Reader, screen, stderr io.Writer) (code int) {
 	tab, others, leave := input.Tabs()
 	defer leave()
 	c, notice, err := NewContext(client, scene.ForTab(store.Open(), tab), input.Languages()...)
@@ -33,7 +33,7 @@ func playText(client Client, in io.Reader, stdout, stderr io.Writer) (code int) 
 	}
 	c.Announce(notice)
 	c.JoinTabs(tab, others)
-	t := terminal{c: c, in: bufio.NewScanner(in), out: stdout, wipe: wiper(stdout)}
+	t := newTerminal(c, in, screen)
 	t.say(c.TakeNews()...)
 	text := []byte(client.Code)
 	if client.Open != "" {
@@ -59,7 +59,8 @@ type terminal struct {
 	in  *bufio.Scanner
 	out io.Writer
 
-	wipe string // takes what is on the screen out of sight
+	screen io.Writer // below out
+	wipe   string    // steers it: takes what is on it out of sight
 
 	match  *session.Match // nil: to be chosen
 	seated game.Player    // whose secrets are on the screen; Nobody at first
@@ -68,6 +69,10 @@ type terminal struct {
 	told   []string // what happened since the last question
 	warned bool     // that the match cannot be saved
 	quit   bool
+}
+
+func newTerminal(c *scene.Context, in io.Reader, screen io.Writer) *terminal {
+	return &terminal{c: c, in: bufio.NewScanner(in), out: &visible{to: screen}, screen: screen, wipe: wiper(screen)}
 }
 
 func (t *terminal) say(lines ...string) {
@@ -429,7 +434,7 @@ func (t *terminal) askSeat(info *game.Info, i int, seat *session.Seat) {
 		seat.Name = words.T("setup.name." + strconv.Itoa(i+1))
 	}
 	t.say("", words.T("text.name", "n", i+1, "name", seat.Name))
-	if name := []rune(t.ask()); len(name) > 0 && len(name) <= 20 {
+	if name := []rune(session.Clean(t.ask())); len(name) > 0 && len(name) <= 20 {
 		seat.Name = string(name)
 	}
 	levels := t.c.Levels(info.ID)

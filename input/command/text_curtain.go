@@ -3,6 +3,7 @@
 package command
 
 import (
+	"fmt"
 	"io"
 	"os"
 	"runtime"
@@ -17,7 +18,7 @@ import (
 func (t *terminal) sit(p game.Player) bool {
 	if t.c.Settings.Curtain.Hides(t.match, p, t.seated) {
 		if t.seated != game.Nobody {
-			t.say(t.wipe)
+			fmt.Fprintln(t.screen, t.wipe)
 		}
 		for {
 			t.tell("curtain", "name", t.match.Seat(p).Name)

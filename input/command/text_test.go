@@ -3,7 +3,6 @@
 package command
 
 import (
-	"bufio"
 	"bytes"
 	"fmt"
 	"os"
@@ -72,7 +71,7 @@ func attend(t *testing.T, st store.Store, typed ...string) (*terminal, *listener
 	c, _, err := NewContext(Client{Seed: &seed}, st, lang.English)
 	require.NoError(t, err)
 	l := &listener{typed: typed, chance: game.NewRand(5)}
-	return &terminal{c: c, in: bufio.NewScanner(l), out: l}, l
+	return newTerminal(c, l, l), l
 }
 
 // The answers that set up a game of one person against a deckhand.
@@ -183,7 +182,7 @@ func TestTerminalAtTheEndOfTheInput(t *testing.T) {
 		require.NoError(t, err)
 		var out bytes.Buffer
 		in := strings.Join(append(slices.Clone(setUpAnswers), "1", "1")[:n], "\n")
-		term := &terminal{c: c, in: bufio.NewScanner(strings.NewReader(in)), out: &out}
+		term := newTerminal(c, strings.NewReader(in), &out)
 		require.Zero(t, term.run())
 		_, after, ended := strings.Cut(out.String(), "There is nothing more to read, so the game is left.\n")
 		require.True(t, ended)
