@@ -1,0 +1,123 @@
+package scene
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/op"
+)
+
+// letters are more than any name has.
+var letters = strings.Repeat("W", 10_000)
+
+// A saved game with endless names is put aside with one message that quotes little,
+// whichever way it comes.
+func TestSavesWithEndlessNames(t *testing.T) {
+	good := string(save.Encode(begun(t, 12)))
+	at := strings.Index(good, "seat 1 human \"") + len("seat 1 human \"")
+	name := good[:at] + letters + good[at:]
+	level := strings.Replace(good, "bot captain", "bot "+letters, 1)
+	require.NotEqual(t, good, level)
+	for _, bad := range []string{name, level} {
+		st := &store.Memory{}
+		require.NoError(t, st.Write(Autosave, []byte(bad)))
+		d := drive(t, st, desktop)
+		require.Equal(t, "message", d.scene())
+		require.True(t, d.shows("holds a text that is longer than any in a saved game"))
+		require.True(t, d.shows("autosave.aside1"))
+		require.Less(t, longest(d), 300)
+		d.key(input.Cancel)
+		require.Equal(t, "title", d.scene())
+		_, title := First(d.c, true).(*Title)
+		require.True(t, title, "a reload does not bring it back")
+
+		d.tick(input.Frame{Arrivals: []input.Arrival{{Name: letters, Data: []byte(bad)}}})
+		require.Equal(t, "message", d.scene())
+		require.Less(t, longest(d), 400)
+	}
+}
+
+// longest is the length of the longest text on the screen, in bytes.
+func longest(d *driver) int {
+	most := 0
+	for _, o := range d.list.Ops {
+		most = max(most, len(o.Text))
+	}
+	return most
+}
+
+// The longest names that there can be do not keep a game from being played.
+func TestLongestNames(t *testing.T) {
+	seats := make([]session.Seat, 4)
+	for i := range seats {
+		seats[i] = session.Seat{Kind: session.Human, Name: strings.Repeat([]string{"W", "諸", "e\u0301", "W "}[i], session.LongestText/3), Colour: i + 1}
+	}
+	m, _, err := session.New(catalog.All()[0], game.Options{Seats: 4}, seats, 7)
+	require.NoError(t, err)
+	st := &store.Memory{}
+	require.NoError(t, st.Write(Autosave, save.Encode(m)))
+	for _, size := range []op.Point{desktop, {X: 390, Y: 844}, {X: 320, Y: 240}} {
+		d := drive(t, st, size)
+		d.tap("continue")
+		require.Equal(t, "play", d.scene())
+	}
+}
+
+// Settings with endless names are as delivered, and it is said which.
+func TestSettingsWithEndlessNames(t *testing.T) {
+	s := NewSettings("en")
+	for _, change := range []func(){
+		func() { s.Seats[1].Name = letters },
+		func() { s.Seats[1].Name, s.Seats[1].Level = "", letters },
+	} {
+		change()
+		st := &store.Memory{}
+		require.NoError(t, st.Write(settingsName, s.encode()))
+		got, words, notice, err := LoadSettings(st, "en")
+		require.NoError(t, err)
+		require.Equal(t, words.T("settings.damaged", "fields", "seats"), notice)
+		require.Equal(t, NewSettings("en").Seats, got.Seats)
+	}
+	st := &store.Memory{}
+	require.NoError(t, st.Write(settingsName, []byte(`{"options": {"x": "`+strings.Repeat(letters, 10)+`"}}`)))
+	_, words, notice, err := LoadSettings(st, "en")
+	require.NoError(t, err)
+	require.Equal(t, words.T("settings.damaged.all"), notice)
+
+	data, err := json.Marshal(logbook{Sailed: []string{"sail"}, Told: []string{strings.Repeat(letters, 10)}})
+	require.NoError(t, err)
+	require.NoError(t, st.Write(logbookName, data))
+	require.Empty(t, (&Context{Store: st}).logbook().Told)
+}
+
+// A name of the settings does not steer what shows it.
+func TestSettingsWithHostileNames(t *testing.T) {
+	s := NewSettings("en")
+	s.Seats[0].Name = "Zo\u00eb\x1b[2J\u202e\u009b"
+	st := &store.Memory{}
+	require.NoError(t, st.Write(settingsName, s.encode()))
+	got, _, notice, err := LoadSettings(st, "en")
+	require.NoError(t, err)
+	require.Empty(t, notice)
+	require.Equal(t, "Zo\u00eb[2J", got.Seats[0].Name)
+}
+
+// A slot with an endless name is among the saved games, its name cut.
+func TestSlotWithAnEndlessName(t *testing.T) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(slotPrefix+"1", save.Annotate(save.Encode(begun(t, 12)), save.Note{Name: letters, Time: 7})))
+	d, _ := inMatch(t, st, 12)
+	saves := d.toSaves()
+	require.Len(t, saves.slots, 1)
+	require.Less(t, len(saves.slots[0].note.Name), 300)
+	require.Less(t, longest(d), 300)
+}
