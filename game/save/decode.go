@@ -96,7 +96,7 @@ func (f *file) read() *Error {
 		var flaw *Error
 		switch {
 		case len(f.text) > longestLine:
-			flaw = f.flaw(LongText, clip(f.text))
+			flaw = f.flaw(LongText, clipTo(f.text, 40))
 		case f.seeded && word == "end":
 			return f.readEnd(rest)
 		case f.seeded && word == "=":
@@ -202,7 +202,7 @@ func (f *file) readSeat(text string) *Error {
 	}
 	seat.Name, _ = strconv.Unquote(quoted)
 	if len(seat.Name) > session.LongestText || len(seat.Level) > session.LongestText {
-		return f.flaw(LongText, clip(text))
+		return f.flaw(LongText, clipTo(f.text, 40))
 	}
 	colour, ok := strings.CutPrefix(rest[len(quoted):], " colour=")
 	seat.Colour, err = strconv.Atoi(colour)
@@ -348,7 +348,11 @@ func (f *file) wrongMark(m *session.Match) (*mark, uint64) {
 
 // clip shortens a piece of a file that is quoted in an error. What cannot be seen
 // is left out: it could steer the terminal.
-func clip(text string) string {
+func clip(text string) string { return clipTo(text, 80) }
+
+// clipTo is clip for a number of letters. Of a word without end few are enough: more
+// would not fit on a line.
+func clipTo(text string, most int) string {
 	text = text[:min(len(text), longestLine)]
 	r := []rune(strings.Map(func(r rune) rune {
 		if !unicode.IsPrint(r) {
@@ -356,8 +360,8 @@ func clip(text string) string {
 		}
 		return r
 	}, text))
-	if len(r) > 80 {
-		r = slices.Concat(r[:80], []rune("..."))
+	if len(r) > most {
+		r = slices.Concat(r[:most], []rune("..."))
 	}
 	return string(r)
 }

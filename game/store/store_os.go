@@ -172,7 +172,7 @@ func finish(temp *os.File, data []byte, path string) error {
 	return os.Rename(temp.Name(), path)
 }
 
-// List implements Store.
+// List implements Store. It lists pipes and devices too: reading says what they are.
 func (f *files) List() ([]string, error) {
 	if f.none != nil {
 		return nil, failure("list", "", f.none)
@@ -183,7 +183,7 @@ func (f *files) List() ([]string, error) {
 	}
 	var names []string
 	for _, e := range entries {
-		if e.Type().IsRegular() && checkName(e.Name()) == nil {
+		if !e.IsDir() && checkName(e.Name()) == nil {
 			names = append(names, e.Name())
 		}
 	}

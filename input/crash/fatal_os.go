@@ -4,12 +4,14 @@ package crash
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"runtime/debug"
 
 	"serenissima/game/store"
+	"serenissima/input"
 )
 
 // fatalName is the file, beside the texts of the store, into which the runtime
@@ -36,7 +38,11 @@ func Watch() (last []byte) {
 	if len(last) == 0 {
 		last = nil
 	}
-	if os.MkdirAll(dir, 0o700) != nil || errors.Is(store.CheckRegular(path), store.ErrIrregular) {
+	if os.MkdirAll(dir, 0o700) != nil {
+		return last
+	}
+	if err := store.CheckRegular(path); errors.Is(err, store.ErrIrregular) {
+		input.TellFailed(fmt.Sprintf("serenissima: %v; a crash would be told in the terminal only", err))
 		return last
 	}
 	f, err := os.Create(path)

@@ -1,4 +1,4 @@
-//go:build !js
+//go:build unix
 
 package scene
 
@@ -57,4 +57,15 @@ func TestSettingsThatAreNoFile(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, words.T("settings.damaged.all"), notice)
 	require.Equal(t, "en", s.Language)
+}
+
+// A slot that is no file is listed with what it is.
+func TestSlotThatIsNoFile(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "folder"), 0o700))
+	require.NoError(t, os.Symlink(filepath.Join(dir, "folder"), filepath.Join(dir, "slot-3")))
+	d := drive(t, store.Files(dir), desktop)
+	d.tap("saves")
+	d.readSaves()
+	require.True(t, d.shows("is no file but something else"))
 }
