@@ -93,6 +93,9 @@ func (h *hand) place(target string) (op.Point, bool) {
 }
 
 func (h *hand) tap(target string) {
+	for h.err == nil && h.stack.Asleep() {
+		h.tick(input.Frame{})
+	}
 	if key, ok := strings.CutPrefix(target, "key:"); ok {
 		h.tick(input.Frame{Commands: []op.Command{op.Command(key)}})
 		h.tick(input.Frame{})

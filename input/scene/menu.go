@@ -24,6 +24,7 @@ type Menu struct {
 	viewer game.Player      // whose secrets the replay may show
 	advise func(c *Context) // asks the captain; nil if it cannot be asked
 	lesson *lesson          // the voyage that the match is, nil for a game
+	ending *Result          // how the match ended, nil while it goes on
 }
 
 var _ Overlay = (*Menu)(nil)
@@ -42,8 +43,12 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 	switch m.update(c, f, false).Command {
 	case cmdResume:
 		return Pop(), nil
+	case cmdResult:
+		return Replace(m.ending), nil
 	case cmdReplay:
-		return Replace(NewReplay(c, m.match, m.viewer, m.match.Len())), nil
+		replay := NewReplay(c, m.match, m.viewer, m.match.Len())
+		replay.ending = m.ending
+		return Replace(replay), nil
 	case cmdDice:
 		return Replace(NewDice(c, m.match)), nil
 	case cmdSaves:
@@ -94,6 +99,11 @@ func (m *Menu) View(c *Context, l *op.List) {
 		rulesButton(c),
 		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: op.Target{Command: input.Help}},
 		{Icon: "scroll-unfurled", Caption: c.Lang.T("play.menu.title"), Small: c.Lang.T("play.menu.title.about"), Target: op.Target{Command: cmdLeave}},
+	}
+	if m.ending != nil { // nothing is left to be played
+		list[0].Caption, list[0].Primary = c.Lang.T("result.look"), false
+		result := ui.Button{Icon: "crown", Caption: c.Lang.T("result.open"), Small: c.Lang.T("result.open.about"), Primary: true, Target: op.Target{Command: cmdResult}}
+		list = slices.Insert(list, 0, result)
 	}
 	if m.advise != nil {
 		advice := ui.Button{Icon: "galley", Caption: c.Lang.T("advice.menu"), Small: c.Lang.T("advice.menu.about"), Target: op.Target{Command: input.Advice}}

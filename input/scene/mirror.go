@@ -46,9 +46,11 @@ func (s *Stack) pressed(f input.Frame) input.Frame {
 		return f
 	}
 	if m, ok := s.Top().(mirrored); ok {
-		if strings.HasPrefix(f.Press, pressMenu+" ") {
-			f.Commands = append(slices.Clone(f.Commands), input.Menu)
-			return f
+		for what, cmd := range map[string]op.Command{pressMenu: input.Menu, pressEnd: cmdResult} {
+			if strings.HasPrefix(f.Press, what+" ") {
+				f.Commands = append(slices.Clone(f.Commands), cmd)
+				return f
+			}
 		}
 		m.Press(c, f.Press)
 		return f

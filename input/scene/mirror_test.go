@@ -26,6 +26,7 @@ func button(page twin.Page, text string) twin.Button {
 
 // read presses the button whose text begins so.
 func (d *driver) read(text string) {
+	d.wake()
 	b := button(d.stack.Page(), text)
 	require.NotEmpty(d.t, b.ID, "no %q in %v", text, d.stack.Page())
 	d.tick(input.Frame{Press: b.ID})

@@ -18,6 +18,7 @@ type page struct {
 	at    op.Point
 	tip   string
 	held  bool // the tip was asked for by a finger and stays until the next touch
+	sleep int  // ticks in which nothing can be pressed yet
 
 	stops func(c *Context) []stop // what the keyboard goes to; nil: what is shown
 }
@@ -27,6 +28,7 @@ type page struct {
 // field.
 func (p *page) update(c *Context, f input.Frame, typing bool) op.Target {
 	p.point(c, f)
+	p.drowse(&f)
 	if f.Tap {
 		p.keyed = false
 		hit := c.At(f.TapAt)
@@ -144,7 +146,7 @@ func (p *page) look(t op.Target) ui.Look {
 
 // button appends a button of the page.
 func (p *page) button(l *op.List, b ui.Button) {
-	b.Look = p.look(b.Target)
+	b.Look, b.Asleep = p.look(b.Target), p.asleep()
 	ui.AppendButton(l, b)
 }
 

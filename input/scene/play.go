@@ -25,6 +25,7 @@ const (
 	cmdSource  op.Command = "source"  // Ref: a good, Index: its hold
 	cmdHold    op.Command = "hold"    // Index: a hold
 	cmdSkip    op.Command = "skip-on" // on to the next own decision
+	cmdResult  op.Command = "result"  // how a match that is over ended
 	cmdTable   op.Command = "table"   // shows what a small frame folds away
 	cmdFind    op.Command = "find"    // puts the active galley into the middle
 	cmdTiding  op.Command = "tiding"  // Index: a sentence of the story; shows where it happened
@@ -85,7 +86,7 @@ type Play struct {
 	noticeT    int      // ticks that it stays
 	noticeRule string   // number of the rule that it is about, if any
 	warned     bool     // the autosave failed and was reported
-	ended      bool     // the result has been shown
+	ending     *Result  // how the match ended, nil before it has been shown
 	hurry      bool     // animations are skipped up to the next own decision
 	framed     bool     // the camera has been set for the window
 	afar       bool     // it sees a chart too small to be read, until a galley is active
@@ -147,6 +148,9 @@ func (p *Play) refresh() {
 	p.viewer = p.watcher()
 	p.view = p.match.View(p.viewer)
 	p.choice, p.drag, p.hint, p.group = nil, nil, nil, -1
+	if d != game.Nobody { // it may have been over, and been taken back
+		p.ending = nil
+	}
 	p.legal, p.routes, p.holds = p.legal[:0], nil, nil
 	if p.person(d) && !p.curtained() {
 		p.legal = p.view.AppendActions(p.legal)
@@ -275,9 +279,10 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 		p.do(c, p.lesson.next(p))
 	case d == game.Nobody:
 		p.hurry = false
-		if !p.ended {
-			p.ended = true
-			return Push(p.result(c)), nil
+		if p.ending == nil { // it comes over what may just have been clicked
+			p.ending = p.result(c)
+			p.ending.sleep = sleepTicks
+			return Push(p.ending), nil
 		}
 	case p.curtained():
 		p.hurry = false

@@ -28,7 +28,7 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 			advise = p.askAdvice
 		}
 		menu := NewMenu(c, p.match, advise)
-		menu.lesson, menu.viewer = p.lesson, p.viewer
+		menu.lesson, menu.viewer, menu.ending = p.lesson, p.viewer, p.ending
 		return Push(menu), true
 	case cmd == cmdRule:
 		about := NewRules(c, p.match, p.Rule())
@@ -47,6 +47,9 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 		p.logOpen, p.scroll, p.hint, p.picked = !p.logOpen, 0, nil, 0
 	case asked(input.Speed):
 		p.nextSpeed(c)
+	case asked(cmdResult) && p.ending != nil:
+		p.hover = op.Target{} // it is covered now
+		return Push(p.ending), true
 	case cmd == cmdTable:
 		p.table = !p.table
 	case cmd == cmdFind:
@@ -60,7 +63,9 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 	case cmd == cmdBackTo:
 		p.backTo(c, p.story[p.picked-1].beat)
 	case cmd == cmdWatch && p.lesson == nil:
-		return Push(NewReplay(c, p.match, p.viewer, p.story[p.picked-1].beat)), true
+		replay := NewReplay(c, p.match, p.viewer, p.story[p.picked-1].beat)
+		replay.ending = p.ending
+		return Push(replay), true
 	case cmd == cmdClose:
 		p.closeTop()
 	case cmd == cmdSkip:

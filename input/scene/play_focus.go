@@ -64,7 +64,7 @@ func (p *Play) regionOf(t op.Target) (r region, ok bool) {
 		return 0, false
 	case "":
 		return inTables, t.Ref != (game.Ref{}) && !onBoard(t.Ref)
-	case cmdGroup, cmdPlace, cmdSkip, input.Undo, input.Restart, input.Redo:
+	case cmdGroup, cmdPlace, cmdSkip, cmdResult, input.Undo, input.Restart, input.Redo:
 		return inButtons, true
 	case board.CmdAbout:
 		return inTables, true
@@ -227,12 +227,16 @@ func (p *Play) mark(c *Context, s stop) {
 }
 
 // entrance is where the focus begins in a region: on the board with what is nearest to
-// where one was, elsewhere with what comes first, but rather not closing.
+// where one was, elsewhere with what comes first, but rather not closing; once the match
+// is over, with its result.
 func entrance(list []stop, r region, from op.Rect) stop {
 	if r == inReach || r == inChart {
 		return slices.MinFunc(list, func(a, b stop) int {
 			return int(distance(a.at, from) - distance(b.at, from))
 		})
+	}
+	if i := at(list, op.Target{Command: cmdResult}); i >= 0 {
+		return list[i]
 	}
 	for _, s := range list {
 		if s.target.Command != cmdClose && s.target.Command != input.Advice {

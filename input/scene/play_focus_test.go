@@ -97,7 +97,7 @@ func (k *typer) wait() {
 		p, playing := k.stack.Top().(*Play)
 		done := !playing || p.timeline.Idle() && len(p.plan) == 0 && p.person(p.decider())
 		k.tick(input.Frame{}) // the picture and the focus follow
-		if done {
+		if done && !k.stack.Asleep() {
 			k.tick(input.Frame{})
 			return
 		}

@@ -56,7 +56,7 @@ func (p *Play) nextSpeed(c *Context) {
 }
 
 // result is the scene that follows the end of the match.
-func (p *Play) result(c *Context) Scene {
+func (p *Play) result(c *Context) *Result {
 	return NewResult(c, p.match, p.standings(c.liveries(p.match.Seats())))
 }
 

@@ -17,7 +17,8 @@ const (
 	pressBack  = "back"
 	pressUndo  = "undo"
 	pressWhole = "whole"
-	pressMenu  = "menu" // which Press leaves to the scene's own command
+	pressMenu  = "menu" // these two Press leaves to the scene's own commands
+	pressEnd   = "result"
 )
 
 // A mirror is where somebody is who plays by the text twin.
@@ -74,6 +75,9 @@ func (p *Play) Page(c *Context) twin.Page {
 	undo := twin.Button{ID: id(pressUndo), Text: c.Lang.T("play.undo")}
 	if can, why := p.match.CanUndo(); !can {
 		undo.Off, undo.Text = true, undo.Text+": "+c.Lang.T("play.undo."+string(why))
+	}
+	if p.ending != nil {
+		game.Buttons = append(game.Buttons, twin.Button{ID: id(pressEnd), Text: c.Lang.T("result.open")})
 	}
 	game.Buttons = append(game.Buttons, undo,
 		twin.Button{ID: id(pressWhole), Text: c.Lang.T("twin.whole"), On: p.mirror.whole},

@@ -324,6 +324,9 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	}
 	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.group < 0}
 	switch j := slices.IndexFunc(p.legal, p.isEnd); {
+	case p.ending != nil && p.timeline.Idle():
+		end.Icon, end.Caption, end.Tip = "crown", c.Lang.T("result.open"), c.Lang.T("result.open.about")
+		end.Target = op.Target{Command: cmdResult}
 	case !p.timeline.Idle() || !p.person(p.decider()):
 		end.Icon, end.Caption, end.Tip = "hourglass", c.Lang.T("play.skip"), c.Lang.T("play.skip.help")
 		end.Target = op.Target{Command: cmdSkip}

@@ -38,6 +38,7 @@ type Replay struct {
 	scorings []int          // beats in which a scoring is made
 	marks    []landmark
 	review   *review // of a match that is over, nil where nobody knows the game
+	ending   *Result // how the match ended, nil while it goes on and where closing leads there
 	told     []saying
 	timeline show.Timeline
 
@@ -244,6 +245,8 @@ func (r *Replay) Update(c *Context, f input.Frame) (Nav, error) {
 		r.running, r.tip, r.hover = false, "", op.Target{} // they are covered now
 		r.jump(r.shown())
 		return Push(NewTakeUp(c, r.match, r.at)), nil
+	case t.Command == cmdResult:
+		return Replace(r.ending), nil
 	case t.Command == cmdStopped, f.Has(input.Cancel):
 		return Pop(), nil
 	default:

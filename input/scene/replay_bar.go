@@ -295,11 +295,18 @@ func (r *Replay) viewControls(c *Context, l *op.List, k console) {
 	if r.running {
 		run = "replay.stop"
 	}
+	takeUp := ui.Button{Caption: c.Lang.T("replay.take-up"), Target: op.Target{Command: cmdTakeUp}, Tip: c.Lang.T("replay.take-up.help")}
+	if r.shown() == len(r.beats) && r.match.State().Result().Over { // nothing is left to be played
+		takeUp.Off = true
+		if r.ending != nil {
+			takeUp = ui.Button{Caption: c.Lang.T("result.open"), Target: op.Target{Command: cmdResult}, Tip: c.Lang.T("result.open.about")}
+		}
+	}
 	pace := strconv.FormatFloat(paces[r.pace], 'g', -1, 64)
 	for i, b := range []ui.Button{
 		{Caption: c.Lang.T(run), Target: op.Target{Command: cmdRun}, Tip: c.Lang.T("replay.run.help"), Primary: true},
 		{Caption: c.Lang.T("replay.pace", "n", pace), Target: op.Target{Command: cmdPace}, Tip: c.Lang.T("replay.pace.help")},
-		{Caption: c.Lang.T("replay.take-up"), Target: op.Target{Command: cmdTakeUp}, Tip: c.Lang.T("replay.take-up.help"), Off: r.shown() == len(r.beats) && r.match.State().Result().Over},
+		takeUp,
 		{Caption: c.Lang.T("replay.done"), Target: op.Target{Command: cmdStopped}},
 	} {
 		b.Rect, b.Paper = k.buttons[i], true

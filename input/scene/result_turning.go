@@ -11,8 +11,8 @@ import (
 	"serenissima/render/ui"
 )
 
-// Resting implements Restful: a review is going on.
-func (r *Result) Resting() bool { return r.review == nil || r.review.done() }
+// Resting implements Restful: a review may be going on.
+func (r *Result) Resting() bool { return !r.asleep() && (r.review == nil || r.review.done()) }
 
 // A point is a line about an activation that gained or lost much.
 type point struct {

@@ -100,8 +100,21 @@ func (d *driver) place(target string) op.Point {
 	return op.Point{}
 }
 
+// tap clicks on a target, once it is awake.
 func (d *driver) tap(target string) {
-	at := d.place(target)
+	d.wake()
+	d.click(d.place(target))
+}
+
+// wake waits until what is shown can be pressed.
+func (d *driver) wake() {
+	for d.stack.Asleep() {
+		d.tick(input.Frame{})
+	}
+}
+
+// click clicks at a place, whatever is there by then.
+func (d *driver) click(at op.Point) {
 	d.tick(input.Frame{Pointer: at, Inside: true})
 	d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
 	d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})

@@ -72,7 +72,7 @@ func (p *Play) Mood() music.Mood { return p.mood }
 func (p *Play) feel() {
 	mood := music.Calm
 	switch ev, showing := p.timeline.Now(); {
-	case p.ended, showing && ev.Kind == game.Scored:
+	case p.ending != nil, showing && ev.Kind == game.Scored:
 		mood = music.Bright
 	case p.guide.Fight(p.timeline.Current(p.view)) != nil:
 		mood = music.Tense

@@ -89,12 +89,12 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 	d.tap("start")
 	p := d.stack.Top().(*Play)
 	require.Equal(t, music.Calm, d.stack.Mood())
-	p.ended = true
+	p.ending = &Result{}
 	p.feel()
 	require.Equal(t, music.Bright, d.stack.Mood())
 	d.stack.scenes = append(d.stack.scenes, NewMenu(d.c, p.match, nil))
 	require.Equal(t, music.Bright, d.stack.Mood(), "under a menu as well")
-	p.ended = false
+	p.ending = nil
 	for range moodTicks - 1 {
 		p.feel()
 	}

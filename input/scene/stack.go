@@ -260,6 +260,9 @@ func (s *Stack) Facts() map[string]string {
 	if about, ok := s.Top().(interface{ Facts() map[string]string }); ok {
 		maps.Copy(facts, about.Facts())
 	}
+	if s.Asleep() {
+		facts["asleep"] = "yes"
+	}
 	facts["scene"] = strings.ToLower(strings.TrimPrefix(fmt.Sprintf("%T", s.Top()), "*scene."))
 	return facts
 }

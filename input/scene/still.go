@@ -84,8 +84,9 @@ func (p *Play) rest(f input.Frame) {
 	p.passed = now
 }
 
-// Resting implements Restful: a page changes with what is done to it alone.
-func (p *page) Resting() bool { return true }
+// Resting implements Restful: a page changes with what is done to it alone, and when it
+// wakes.
+func (p *page) Resting() bool { return !p.asleep() }
 
 // blinkTicks is how long a caret is seen, and how long it is not.
 const blinkTicks = 30

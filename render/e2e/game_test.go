@@ -21,9 +21,9 @@ import (
 	"serenissima/input"
 )
 
-// scene reports whether a scene is shown.
+// scene reports whether a scene is shown and can be clicked.
 func scene(name string) func(input.Screen) bool {
-	return func(s input.Screen) bool { return s.Facts["scene"] == name && len(s.Hits) > 0 }
+	return func(s input.Screen) bool { return s.Facts["scene"] == name && s.Facts["asleep"] == "" && len(s.Hits) > 0 }
 }
 
 // atOnce sets all animations off, from the title.

@@ -41,6 +41,7 @@ type Button struct {
 	Paper   bool   // light, for dark surroundings
 	Chosen  bool   // what it stands for is open
 	Off     bool   // disabled
+	Asleep  bool   // cannot be pressed for a moment, because it has just appeared
 	Look
 }
 
@@ -68,6 +69,9 @@ func AppendButton(l *op.List, b Button) {
 		FocusRing(l, r, radius)
 	}
 	b.content(l, text)
+	if b.Asleep && !b.Off {
+		l.Fill(r, radius, b.dusk())
+	}
 	l.Hit(op.Hit{Rect: r, Target: b.Target, Tip: b.Tip, Off: b.Off, Label: strings.Trim(b.Caption+", "+b.Small, ", "), On: b.Chosen})
 }
 
@@ -80,6 +84,14 @@ func (b *Button) gleam() color.NRGBA {
 		return paperGleam
 	}
 	return theme.Gleam
+}
+
+// dusk lies over a button that sleeps.
+func (b *Button) dusk() color.NRGBA {
+	if b.Paper {
+		return theme.Fade(theme.PaperOff, 0.55)
+	}
+	return theme.Fade(theme.ButtonOff, 0.55)
 }
 
 func (b *Button) colours() (fill, rim, text color.NRGBA) {
