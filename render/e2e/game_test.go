@@ -23,7 +23,9 @@ import (
 
 // scene reports whether a scene is shown and can be clicked.
 func scene(name string) func(input.Screen) bool {
-	return func(s input.Screen) bool { return s.Facts["scene"] == name && s.Facts["asleep"] == "" && len(s.Hits) > 0 }
+	return func(s input.Screen) bool {
+		return s.Facts["scene"] == name && s.Facts["asleep"] == "" && len(s.Hits) > 0
+	}
 }
 
 // atOnce sets all animations off, from the title.
