@@ -95,6 +95,15 @@ func (s Stage) Faces(throw game.Ref, n int) []int {
 	return faces
 }
 
+// Sides implements show.Stage.
+func (s Stage) Sides() []int {
+	var sides []int
+	for _, skulls := range s.view.State.(*serenissima.State).Board.Faces {
+		sides = append(sides, int(skulls))
+	}
+	return sides
+}
+
 // Spot implements show.Stage: in the hold of a galley, in the warehouse or
 // garrison of a port, in the supply.
 func (s Stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok bool) {

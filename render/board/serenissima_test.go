@@ -170,3 +170,8 @@ func TestOddsMakeAHundred(t *testing.T) {
 		})
 	}
 }
+
+func TestStageKnowsTheSidesOfADie(t *testing.T) {
+	v := testView(startState(t, 4), 1280, 800)
+	require.Equal(t, []int{0, 0, 0, 1, 1, 1}, NewStage(v).Sides())
+}

@@ -283,6 +283,24 @@ func TestDiceTumbleDifferently(t *testing.T) {
 	require.NotEqual(t, first, second)
 }
 
+func TestTumblingDiceShowTheirOwnSides(t *testing.T) {
+	w := newWitness()
+	for _, w.sides = range [][]int{{0, 0, 0, 1, 1, 1}, {0, 0, 1, 1, 1, 3}} {
+		c := clipOf(t, false, game.Event{Kind: game.Rolled, By: 1, What: ref(game.DiceRef, 2), N: 5})
+		shown := map[int]bool{}
+		for now := range c.Ticks() + 1 {
+			_, s := look(c, w, float64(now)/float64(c.Ticks()))
+			for _, d := range s.dice {
+				require.Contains(t, w.sides, d.hits, "tick %d", now)
+				shown[d.hits] = true
+			}
+		}
+		for _, hits := range w.sides {
+			require.True(t, shown[hits], "no die turns over %d", hits)
+		}
+	}
+}
+
 func TestVolleyHasOneSideWithDice(t *testing.T) {
 	c := clipOf(t, false,
 		game.Event{Kind: game.Rolled, By: 2, What: ref(game.DiceRef, 2), From: ref(game.PortRef, 2), To: ref(game.ShipRef, 3), N: 2},

@@ -185,7 +185,7 @@ func (th *throw) appendDice(l *op.List, s Stage, r op.Rect, i int, now, u float6
 			tilt += left * 8 * float64(1-2*chance.IntN(2))
 			tilt = math.Mod(tilt, math.Pi/2) // looks the same, and a canvas keeps fewer rasters
 			if t < lands {
-				face = tumbling(th.seed, i*64+j, int(10*settle(t)))
+				face = tumbling(s.Sides(), th.seed, i*64+j, int(10*settle(t)))
 			}
 			rock := ramp(now, end, end+wobbleTicks)
 			tilt += 0.09 * math.Sin(3*math.Pi*rock) * (1 - rock)
@@ -195,8 +195,8 @@ func (th *throw) appendDice(l *op.List, s Stage, r op.Rect, i int, now, u float6
 	return faces
 }
 
-// tumbling is the face that a die shows after so many quarter turns.
-func tumbling(seed uint64, die, step int) int {
+// tumbling is the side that a die shows after so many quarter turns.
+func tumbling(sides []int, seed uint64, die, step int) int {
 	chance := game.NewRand(seed<<20 + uint64(die)<<10 + uint64(step))
-	return chance.IntN(3)
+	return sides[chance.IntN(len(sides))]
 }

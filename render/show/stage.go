@@ -45,6 +45,8 @@ type Stage interface {
 	Die(l *op.List, at op.Point, size float64, hits int, tilt float64, seat game.Player)
 	// Faces returns the hits that each of n dice of a throw shows.
 	Faces(throw game.Ref, n int) []int
+	// Sides returns the hits on each side of a die.
+	Sides() []int
 	// Livery returns the colours of a seat, those of nobody for Nobody.
 	Livery(seat game.Player) theme.Livery
 	// Name returns what a ref is called.

@@ -14,6 +14,7 @@ type witness struct {
 	state  game.State
 	seen   *seen
 	absent map[game.Ref]bool // has no place
+	sides  []int             // of a die
 }
 
 type seen struct {
@@ -41,7 +42,9 @@ type lie struct {
 	tilt float64
 }
 
-func newWitness() witness { return witness{seen: &seen{east: map[game.Ref]bool{}}} }
+func newWitness() witness {
+	return witness{seen: &seen{east: map[game.Ref]bool{}}, sides: []int{0, 0, 0, 1, 1, 2}}
+}
 
 func (w witness) Anchor(r game.Ref) (op.Point, bool) {
 	if r.Kind == game.NoRef || w.absent[r] {
@@ -102,6 +105,8 @@ func (w witness) Faces(throw game.Ref, n int) []int {
 	}
 	return faces
 }
+
+func (w witness) Sides() []int { return w.sides }
 
 func (w witness) Livery(seat game.Player) theme.Livery { return theme.LiveryOf(int(seat)) }
 func (w witness) Name(r game.Ref) string               { return r.Kind.String() }
