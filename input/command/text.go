@@ -393,7 +393,7 @@ func (t *terminal) setUp() bool {
 		t.say(c.Lang.T("setup.failed"), err.Error())
 		return false
 	}
-	sealed := c.Seal(m, 0, origin)
+	c.Seal(m, 0, origin)
 	told, err := c.KeepAutosave(m)
 	if err != nil {
 		t.say(c.Lang.T("saves.lose.about", "why", c.Why(err)))
@@ -402,7 +402,7 @@ func (t *terminal) setUp() bool {
 		}
 	}
 	t.begin(m, told)
-	t.say(sealed)
+	t.say(c.Sealed(m))
 	if origin == session.Chosen {
 		t.say(c.Lang.T("dice.seal.chosen"))
 	}

@@ -10,14 +10,21 @@ import (
 	"serenissima/render/ui"
 )
 
-// Seal seals a match that begins, of which so many entries were dealt elsewhere,
-// and tells the beginning of its commitment; nothing where matches have no seal.
-func (c *Context) Seal(m *session.Match, from int, origin session.Origin) (told string) {
-	if c.NewSalt == nil {
+// Seal seals a match that begins, of which so many entries were dealt elsewhere;
+// it does nothing where matches have no seal.
+func (c *Context) Seal(m *session.Match, from int, origin session.Origin) {
+	if c.NewSalt != nil {
+		m.PutSeal(session.NewSeal(m, c.NewSalt(), from, origin))
+	}
+}
+
+// Sealed tells the beginning of the commitment of a match, nothing if it has no
+// seal.
+func (c *Context) Sealed(m *session.Match) string {
+	s, ok := m.Seal()
+	if !ok {
 		return ""
 	}
-	s := session.NewSeal(m, c.NewSalt(), from, origin)
-	m.PutSeal(s)
 	return c.Lang.T("dice.sealed", "seal", inGroups(s.Commitment[:4]))
 }
 

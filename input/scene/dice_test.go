@@ -141,17 +141,24 @@ func TestDicePage(t *testing.T) {
 	require.Equal(t, "result", d.scene())
 }
 
-// A new game shows the beginning of its seal, the page all of it; seed and salt
-// are told when the game is over, and not before.
+// The log of a new game begins with the beginning of its seal, which covers nothing;
+// the page shows all of it. Seed and salt are told when the game is over, and not
+// before.
 func TestSealIsShownAndRevealed(t *testing.T) {
 	d := drive(t, &store.Memory{}, op.Point{X: 1280, Y: 3000}) // so high that nothing is scrolled away
 	d.c.NewSalt = func() session.Salt { return session.Salt{1, 2, 3} }
 	d.tap("new")
 	d.tap("start")
-	require.True(t, d.shows("are sealed"))
-	m := d.stack.Top().(*Play).match
+	play := d.stack.Top().(*Play)
+	m := play.match
 	s, ok := m.Seal()
 	require.True(t, ok)
+	require.Empty(t, d.c.Notice())
+	require.False(t, d.shows("are sealed"))
+	require.Contains(t, play.story[0].text, inGroups(s.Commitment[:4]))
+	d.key(input.Log)
+	require.True(t, d.shows("are sealed"))
+	d.key(input.Log)
 	require.True(t, s.Fits(m))
 	require.Equal(t, session.Drawn, s.Origin)
 	look := func(m *session.Match) {

@@ -89,7 +89,7 @@ func (p *Play) viewSentences(c *Context, l *op.List, v *board.View, inner op.Rec
 	story, size := p.shown(), 15*u
 	y := inner.Y + inner.H
 	for i := len(story) - 1 - p.scroll; i >= 0 && y > inner.Y; i-- {
-		if i < len(story)-1 && story[i].beat <= p.match.Firm() && story[i+1].beat > p.match.Firm() {
+		if firm := p.match.Firm(); firm > 0 && i < len(story)-1 && story[i].beat <= firm && story[i+1].beat > firm {
 			y -= p.viewBarrier(c, l, op.Rect{X: inner.X, Y: y, W: inner.W}, u)
 		}
 		lines := op.Wrap(story[i].text, op.Sans, size, inner.W-22*u)

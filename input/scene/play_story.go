@@ -15,8 +15,8 @@ type sentence struct {
 	text  string
 	by    game.Player
 	where game.Ref // what it is about: a place on the chart, if there is one
-	beat  int      // in which it happened, from one
-	small bool     // it only leads from one galley to the next
+	beat  int      // in which it happened, from one; zero: before all
+	small bool     // for the log alone: it leads from one galley to the next, or tells of the seal
 }
 
 // tell adds what happened to the story, in words.
@@ -78,9 +78,12 @@ func (p *Play) shown() []sentence {
 	return p.story[:n]
 }
 
-// retell tells the whole match again, after something was taken back.
+// retell tells the whole match from its beginning, first that it is sealed.
 func (p *Play) retell(c *Context) {
 	p.story, p.beats = p.story[:0], 0
+	if text := c.Sealed(p.match); text != "" {
+		p.story = append(p.story, sentence{text: text, small: true})
+	}
 	for b := range p.match.Beats() {
 		p.tell(c, b)
 	}

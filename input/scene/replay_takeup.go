@@ -74,7 +74,7 @@ func (t *TakeUp) begin(c *Context) Nav {
 	}
 	told, err := c.keepMatch(t.match, save.Encode(t.match))
 	return c.leave(told, err, func(c *Context) Nav {
-		c.Announce(c.Seal(m, from, origin))
+		c.Seal(m, from, origin)
 		return Home(NewPlay(c, m, nil))
 	})
 }

@@ -266,7 +266,7 @@ func begin(c *Context, r game.Rules, o game.Options, seats []session.Seat, seed 
 		return Push(NewMessage(c, c.Lang.T("setup.failed"), []string{err.Error()}))
 	}
 	c.Seed = nil // it was for one game
-	c.Announce(c.Seal(m, 0, origin))
+	c.Seal(m, 0, origin)
 	return c.enter(m, func(c *Context) Nav { return Home(NewPlay(c, m, beats)) })
 }
 
