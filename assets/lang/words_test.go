@@ -259,3 +259,20 @@ func tryAgain(t *testing.T, told func(string, ...any), w *Words, s game.State, a
 		told(w.Why(why), why)
 	}
 }
+
+// One of a thing is named in the singular, and after the last scoring none is
+// promised.
+func TestBoardCountsInTheRightForm(t *testing.T) {
+	one := map[string]string{
+		English: "Anna: ? ducats, 1 sailor in reserve, 1 port, 1 galley",
+		"fr":    "Anna\u202f: ? ducats, 1 marin en réserve, 1 port, 1 galère",
+		"de":    "Anna: ? Dukaten, 1 Seemann in Reserve, 1 Hafen, 1 Galeere",
+	}
+	done := map[string]string{English: "the last scoring is done", "fr": "dernier décompte fait", "de": "letzte Abrechnung vorbei"}
+	everyLanguage(t, func(t *testing.T, w *Words) {
+		tag := w.Tag()
+		require.Equal(t, one[tag], w.T(w.key("board.player.help"), "name", "Anna", "money", "?", "reserve", 1, "ports", 1, "galleys", 1))
+		require.Equal(t, done[tag], w.T(w.key("board.next-scoring"), "n", 0))
+		require.NotEqual(t, done[tag], w.T(w.key("board.next-scoring"), "n", 1))
+	})
+}
