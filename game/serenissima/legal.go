@@ -99,7 +99,7 @@ func (s *State) appendActivation(l *listing) {
 	if s.canLoadNow() == 0 {
 		s.appendLoading(l, p, own&here)
 	}
-	if s.MovesLeft() > 0 && s.canSailNow() == 0 {
+	if s.MovesLeft() > 0 {
 		s.appendSailing(l)
 	}
 	if p != 0 && active.Cubes > 0 && s.canSellNow() == 0 {

@@ -6,7 +6,7 @@ import "serenissima/game"
 // (S4, S4.9); one without a move left has not been.
 func (s *State) canSailNow() game.Reason {
 	why := steps[s.prompt].sail
-	if why == WhyStopped && s.MovesLeft() <= 0 {
+	if why == WhyStopped && s.strength() <= 0 {
 		return 0
 	}
 	return why

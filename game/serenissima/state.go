@@ -147,12 +147,22 @@ func (s *State) CombatValue() int8 {
 	if s.CombatCap > 0 {
 		return min(s.CombatCap, s.Galleys[s.Active].Sailors)
 	}
-	return s.Galleys[s.Active].Sailors - s.Crossed
+	return s.strength()
 }
 
-// MovesLeft is the number of zones that the active galley may still enter
-// (S4.8).
-func (s *State) MovesLeft() int8 { return s.Galleys[s.Active].Sailors - s.Crossed }
+// strength is what the crew of the active galley has left for sailing and
+// fighting: sailors less zones crossed (S4.8, S4.15).
+func (s *State) strength() int8 { return s.Galleys[s.Active].Sailors - s.Crossed }
+
+// MovesLeft is the number of zones that the active galley may still enter: none
+// once it was stopped, or has sold, fought or invested (S4.8, S4.9). While somebody
+// is asked whether to stop it, its moves are those that it has if nobody does.
+func (s *State) MovesLeft() int8 {
+	if s.prompt != AskPassage && s.canSailNow() != 0 {
+		return 0
+	}
+	return max(0, s.strength())
+}
 
 // Result implements game.State: most ducats, then most ports (S8.5).
 func (s *State) Result() game.Result {

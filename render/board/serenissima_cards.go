@@ -80,7 +80,7 @@ func appendAboard(l *op.List, r op.Rect, v *View, s *serenissima.State, command 
 
 // appendValues writes the moves and the combat value of the active galley.
 func appendValues(l *op.List, r op.Rect, v *View, s *serenissima.State, size float64) {
-	moves, value := max(0, int(s.MovesLeft())), max(0, int(s.CombatValue()))
+	moves, value := int(s.MovesLeft()), max(0, int(s.CombatValue()))
 	ui.Line(l, r, v.Say("board.galley-values", "moves", moves, "value", value), op.SansSmall, size, op.Left, theme.Cream)
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: CmdAbout, Ref: game.Ref{Kind: game.ShipRef, ID: int16(s.Active)}},
 		Tip: v.Say("board.galley-values.help", "moves", moves, "value", value)})
@@ -262,7 +262,7 @@ func describeGalley(v *View, s *serenissima.State, g serenissima.GalleyID) []str
 	}
 	switch {
 	case g == s.Active:
-		lines = append(lines, v.Say("board.galley-values", "moves", max(0, int(s.MovesLeft())), "value", max(0, int(s.CombatValue()))), v.Say("board.ship.active"))
+		lines = append(lines, v.Say("board.galley-values", "moves", int(s.MovesLeft()), "value", max(0, int(s.CombatValue()))), v.Say("board.ship.active"))
 	default:
 		lines = append(lines, v.Say("board.ship.reach", "n", int(galley.Sailors)))
 		if g > s.Active {
