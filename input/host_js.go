@@ -68,27 +68,31 @@ func Measured() (measured bool, soak int) {
 	return v.Truthy(), soak
 }
 
+// tab calls a method of the storage of the tab, or returns nothing in a browser that
+// keeps nothing. Where site data are blocked, even to name sessionStorage throws.
+// Reflect.get makes that a panic; from Value.Get it would end the program.
+func tab(method string, args ...any) (v js.Value) {
+	defer func() { _ = recover() }()
+	storage := js.Global().Get("Reflect").Call("get", js.Global(), "sessionStorage")
+	return storage.Call(method, args...)
+}
+
 // openKey is where the tab remembers that a match is on the screen.
 const openKey = "serenissima/open"
 
 // RememberMatch notes for the life of the tab whether a match is on the screen.
 // A browser that keeps nothing shows the title after a reload instead.
 func RememberMatch(open bool) {
-	defer func() { _ = recover() }() // blocked storage throws
-	storage := js.Global().Get("sessionStorage")
 	if open {
-		storage.Call("setItem", openKey, "1")
+		tab("setItem", openKey, "1")
 	} else {
-		storage.Call("removeItem", openKey)
+		tab("removeItem", openKey)
 	}
 }
 
 // MatchWasOpen reports whether the page was reloaded while a match was on the
 // screen: by the player, or because the graphics card was lost.
-func MatchWasOpen() (open bool) {
-	defer func() { _ = recover() }()
-	return js.Global().Get("sessionStorage").Call("getItem", openKey).Truthy()
-}
+func MatchWasOpen() bool { return tab("getItem", openKey).Truthy() }
 
 // TellStarted tells the page that the first picture is drawn. From then on memory is
 // collected as usual; the page lets the program begin with less of that.
@@ -126,16 +130,10 @@ func TellBroken(title string, text []string, details string, capsule []byte) (sh
 const brokenKey = "serenissima/broken"
 
 // WasBroken reports whether the program broke before the page was loaded again.
-func WasBroken() (broken bool) {
-	defer func() { _ = recover() }() // blocked storage throws
-	return js.Global().Get("sessionStorage").Call("getItem", brokenKey).Truthy()
-}
+func WasBroken() bool { return tab("getItem", brokenKey).Truthy() }
 
 // TellMended tells the page that the program has worked for a while since.
-func TellMended() {
-	defer func() { _ = recover() }()
-	js.Global().Get("sessionStorage").Call("removeItem", brokenKey)
-}
+func TellMended() { tab("removeItem", brokenKey) }
 
 // Provocation is the mistake that the page wants to be made; see crash.Provoke.
 func Provocation() string {

@@ -5,6 +5,8 @@
   const bar = document.getElementById("progress");
   const status = document.getElementById("status");
   const { size, digest } = document.currentScript.dataset; // of the program, unpacked
+  let workers; // keep the game for when there is no network; private windows have none
+  try { workers = navigator.serviceWorker; } catch { /* blocked */ }
   let printed = ""; // the last of what the program wrote to its standard error
 
   window.addEventListener("error", (e) => { if (e.error) page.stop(printed || e.message); });
@@ -31,7 +33,7 @@
   // page: a new version may have been put on the server in between. A service
   // worker has seen to that already.
   async function foreign(response) {
-    if (!globalThis.crypto?.subtle || navigator.serviceWorker?.controller) return false;
+    if (!globalThis.crypto?.subtle || workers?.controller) return false;
     const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
     return digest !== `sha256-${btoa(String.fromCharCode(...sum))}`;
   }
@@ -61,8 +63,7 @@
   // keep lets a service worker keep the game for when there is no network. A new
   // version waits until the player wants it, or has closed all pages of the old.
   async function keep() {
-    const workers = navigator.serviceWorker;
-    if (!workers) return; // as in private windows
+    if (!workers) return;
     let wanted = false;
     workers.addEventListener("controllerchange", () => { if (wanted) location.reload(); });
     try {

@@ -14,12 +14,13 @@ window.serenissimaTabs = (async () => {
     if (n === 1 || n > 1 && localStorage.getItem(autosave(n)) !== null) before = n;
   } catch { /* blocked: nothing is kept anyway */ }
 
-  // lock takes a number for as long as the page is there, if nobody else has it.
-  const lock = (n, options) => new Promise((done) => {
+  // lock takes a number for as long as the page is there, if nobody else has it. It
+  // rejects if the page may not lock, as in a browser that blocks site data.
+  const lock = (n, options) => new Promise((done, refused) => {
     navigator.locks.request(`serenissima-${n}`, options, (held) => {
       done(held !== null);
       return held && new Promise(() => {});
-    }).catch(() => done(false));
+    }).catch((e) => options.signal?.aborted ? done(false) : refused(e));
   });
 
   async function byLocks() {

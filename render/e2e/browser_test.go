@@ -74,12 +74,22 @@ func startBrowser(t *testing.T, handler http.Handler, path string, scripts ...st
 // startBrowserFor is startBrowser for a test that may take so long.
 func startBrowserFor(t *testing.T, limit time.Duration, handler http.Handler, path string, scripts ...string) *browser {
 	t.Helper()
+	return startBrowserIn(t, "", limit, handler, path, scripts...)
+}
+
+// startBrowserIn is startBrowserFor with the directory of a profile, empty for a new
+// one.
+func startBrowserIn(t *testing.T, profile string, limit time.Duration, handler http.Handler, path string, scripts ...string) *browser {
+	t.Helper()
 	server := httptest.NewServer(handler)
 	t.Cleanup(server.Close)
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.Flag("no-sandbox", true),
 		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "gl-egl"), chromedp.Flag("ignore-gpu-blocklist", true),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true))
+	if profile != "" {
+		options = append(options, chromedp.UserDataDir(profile))
+	}
 	running, cancel := context.WithTimeout(context.Background(), limit)
 	t.Cleanup(cancel)
 	b := &browser{t: t, server: server, url: server.URL + path}
