@@ -187,7 +187,7 @@ func (p *Play) do(c *Context, a game.Action) {
 	}
 	p.notice = ""
 	if p.tutor != nil {
-		p.tutor.goOn(c)
+		p.tutor.goOn(c, p, a)
 	}
 	for _, b := range beats {
 		p.tell(c, b)

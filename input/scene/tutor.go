@@ -12,14 +12,15 @@ import (
 )
 
 // A tutor explains in a game what happens, is asked or is possible for the first
-// time, and says nothing more once it has told all. What there is to tell are the
+// time, and says nothing more once it has told all. Its notes go away when they are
+// read, when the player does what they are about, or plays on. What there is to tell are the
 // texts of the language: <rules>.first.prompt.<name>, .verb.<name> and
 // .event.<kind>.<note>.
 type tutor struct {
 	book  *logbook
 	heard []topic // of what has happened, still to be told
-	told  int     // topics at this decision
-	shown string  // the key of the leaf on the screen
+	told  int     // topics that were read at this decision
+	shown topic   // of the leaf on the screen
 }
 
 // A topic is something to be explained, and what it is about.
@@ -62,26 +63,43 @@ func (t *tutor) topic(c *Context, p *Play) (topic, bool) {
 	if p.decider() <= game.Nobody || !p.person(p.decider()) || t.told >= mostTopics {
 		return topic{}, false
 	}
-	is := func(x topic) bool { return c.Lang.Has(x.key) && !slices.Contains(t.book.Told, x.key) }
-	if i := slices.IndexFunc(t.heard, is); i >= 0 {
+	if p.group >= 0 { // the player is at it already
+		return t.verb(c, p, p.group)
+	}
+	if i := slices.IndexFunc(t.heard, func(x topic) bool { return t.is(c, x.key) }); i >= 0 {
 		return t.heard[i], true
 	}
 	prompt := topic{key: p.info.ID + ".first.prompt." + p.info.PromptName(p.view.Decision().Prompt), refs: []game.Ref{p.guide.Subject(p.view)}}
-	if is(prompt) {
+	if t.is(c, prompt.key) {
 		return prompt, true
 	}
 	if p.modal() {
 		return topic{}, false
 	}
-	for i, g := range p.guide.Groups() {
-		for _, a := range p.pickLegal(p.inGroup(i)) {
-			x := topic{key: p.info.ID + ".first.verb." + p.info.VerbName(a.Verb), ring: op.Target{Command: cmdGroup, Index: i}}
-			if slices.Contains(g.Verbs, a.Verb) && is(x) {
-				return x, true
-			}
+	for i := range p.guide.Groups() {
+		if x, ok := t.verb(c, p, i); ok {
+			return x, true
 		}
 	}
 	return topic{}, false
+}
+
+// verb is what is to be told of the actions of a group that are possible.
+func (t *tutor) verb(c *Context, p *Play, group int) (topic, bool) {
+	for _, a := range p.pickLegal(p.inGroup(group)) {
+		if key := firstVerb(p, a.Verb); t.is(c, key) {
+			return topic{key: key, ring: op.Target{Command: cmdGroup, Index: group}}, true
+		}
+	}
+	return topic{}, false
+}
+
+// firstVerb is the key of what there is to tell of a verb.
+func firstVerb(p *Play, v game.Verb) string { return p.info.ID + ".first.verb." + p.info.VerbName(v) }
+
+// is reports whether there is a topic and it has not been told.
+func (t *tutor) is(c *Context, key string) bool {
+	return c.Lang.Has(key) && !slices.Contains(t.book.Told, key)
 }
 
 // leaf is what is explained now, nil for nothing.
@@ -98,16 +116,18 @@ func (t *tutor) leaf(c *Context, p *Play) *leaf {
 		}
 	}
 	f.buttons = []ui.Button{
-		{Caption: words.T("learn.note.read"), Primary: true, Target: op.Target{Command: cmdLeafOn}},
+		{Caption: words.T("learn.note.on"), Primary: true, Target: op.Target{Command: cmdLeafOn}},
 		{Caption: words.T("learn.note.silence"), Tip: words.T("learn.note.silence.help"), Target: op.Target{Command: cmdLeafHush}},
 	}
 	return f
 }
 
-// goOn notes that somebody has decided: what was shown till then has been read.
-func (t *tutor) goOn(c *Context) {
-	if t.shown != "" {
-		t.tell(c, t.shown)
+// goOn notes that somebody has decided. A person who does has seen what was shown
+// till then and knows what has just been done; what else had happened before is past.
+func (t *tutor) goOn(c *Context, p *Play, a game.Action) {
+	if p.person(a.By) {
+		t.heard = nil
+		t.tell(c, t.shown.key, firstVerb(p, a.Verb))
 	}
 	t.told = 0
 }
@@ -121,23 +141,31 @@ func (t *tutor) update(c *Context, p *Play, f input.Frame, cmd op.Command) bool 
 		p.tutor = nil
 		p.say(c.Lang.T("learn.silenced"))
 		return true
-	case t.shown != "" && (cmd == cmdLeafOn || p.readsOn(c, f)):
+	case t.shown.key != "" && (cmd == cmdLeafOn || p.readsOn(c, f)):
 		c.Hear(synth.Page)
-		t.tell(c, t.shown)
+		t.tell(c, t.shown.key)
+		t.told++
 		return true
+	case p.group >= 0 && t.shown.ring != op.Target{Command: cmdGroup, Index: p.group}: // goes on without reading
+		t.tell(c, t.shown.key)
 	}
-	if x, ok := t.topic(c, p); ok && t.shown != x.key {
-		t.shown = x.key
+	if x, ok := t.topic(c, p); ok && t.shown.key != x.key {
+		t.shown = x
 		p.bring(c, t.leaf(c, p))
 	}
 	return false
 }
 
-// tell notes that a topic has been told.
-func (t *tutor) tell(c *Context, key string) {
-	t.book.Told = append(t.book.Told, key)
-	t.heard = slices.DeleteFunc(t.heard, func(x topic) bool { return x.key == key })
-	t.shown = ""
-	t.told++
-	t.book.keep(c)
+// tell notes topics that need not be told any more, and that nothing is shown.
+func (t *tutor) tell(c *Context, keys ...string) {
+	t.shown = topic{}
+	known := len(t.book.Told)
+	for _, key := range keys {
+		if t.is(c, key) {
+			t.book.Told = append(t.book.Told, key)
+		}
+	}
+	if len(t.book.Told) > known {
+		t.book.keep(c)
+	}
 }

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -73,6 +74,72 @@ func TestAdviceIsToldOnceAndThenNoMore(t *testing.T) {
 	require.NotEmpty(t, d.c.logbook().Told)
 }
 
+// Whoever plays on without reading has no note twice, none about what was just done,
+// and none about what happened before the last decision.
+func TestAdviceGoesWhenItIsDone(t *testing.T) {
+	d := guided(t, &store.Memory{}, desktop)
+	p := d.stack.Top().(*Play)
+	r := game.NewRand(5)
+	seen, done := map[string]bool{}, map[string]bool{}
+	for decision := 0; d.asked() && len(p.legal) > 0 && decision < 60; decision++ {
+		if f := p.leaf(d.c); f != nil {
+			require.False(t, seen[f.text], "again: %s", f.text)
+			require.False(t, done[f.text], "after the deed: %s", f.text)
+			d.tick(input.Frame{Pinch: 1})
+			seen[f.text] = true
+		}
+		a := p.legal[r.IntN(len(p.legal))]
+		done[d.c.Lang.T(firstVerb(p, a.Verb))] = true
+		before := p.match.Len()
+		p.do(d.c, a)
+		for _, x := range p.tutor.heard {
+			require.True(t, p.happened(x.key, before), x.key)
+		}
+	}
+	require.Greater(t, len(seen), 6)
+}
+
+// happened reports whether what a topic is about is in one of the beats after the
+// first n.
+func (p *Play) happened(key string, n int) bool {
+	fresh := &tutor{book: &logbook{}}
+	for b := range p.match.Beats() {
+		if n--; n < 0 {
+			fresh.hear(p, p.spoken, b)
+		}
+	}
+	return slices.ContainsFunc(fresh.heard, func(x topic) bool { return x.key == key })
+}
+
+// A panel that is opened takes away the notes about other things, and only what it is
+// good for is explained beside it.
+func TestAdviceIsAboutTheOpenPanel(t *testing.T) {
+	d := guided(t, &store.Memory{}, desktop)
+	p := d.stack.Top().(*Play)
+	r := game.NewRand(5)
+	for d.asked() && p.info.PromptName(p.view.Decision().Prompt) != "activate" {
+		p.do(d.c, p.legal[r.IntN(len(p.legal))])
+	}
+	text := func(key string) string { return d.c.Lang.T(firstGame + ".first." + key) }
+	note := func() string {
+		d.tick(input.Frame{Pinch: 1})
+		if f := p.leaf(d.c); f != nil {
+			return f.text
+		}
+		return ""
+	}
+	require.Equal(t, text("prompt.activate"), note())
+	d.tap("group")
+	require.Equal(t, text("verb.load"), note())
+	d.tap("group")
+	require.Equal(t, text("verb.load"), note(), "nothing has been loaded")
+	d.tap("group 4")
+	require.Contains(t, []string{"", text("verb.buy-galley")}, note())
+	d.tap("group 4")
+	require.NotEqual(t, text("prompt.activate"), note())
+	require.NotEqual(t, text("verb.load"), note())
+}
+
 // requireLeafOfTutor: the note is in the window, whole, and beside what it is about.
 func requireLeafOfTutor(d *driver, p *Play, f *leaf) {
 	d.tick(input.Frame{Pinch: 1})
@@ -94,7 +161,7 @@ func TestAdviceCanBeSilenced(t *testing.T) {
 	d.tick(input.Frame{Pinch: 1})
 	d.tap("leaf-hush")
 	require.Nil(t, p.leaf(d.c))
-	require.True(t, d.shows("No more advice"))
+	require.True(t, d.shows("Advice is hidden"))
 	d = drive(t, st, desktop)
 	d.tap("continue")
 	require.Nil(t, d.stack.Top().(*Play).tutor, "nor when the game goes on")
