@@ -3,7 +3,9 @@
 // before it is used, and a new version waits until no page uses the old one or
 // the player asks for it.
 "use strict";
-const prefix = "serenissima-";
+// Another copy of the game may lie under another path of the same origin, and all of
+// an origin share its caches: the names of ours carry our path.
+const prefix = `serenissima ${new URL(self.registration.scope).pathname} `;
 const version = prefix + "@VERSION@";
 const files = @FILES@; // their digests by name; the page itself is ""
 
@@ -27,9 +29,16 @@ self.addEventListener("install", (event) => event.waitUntil((async () => {
   }
 })()));
 
+// ours reports whether a cache holds a version of this copy. Older versions left the
+// path out of the name; their caches are known by our page in them.
+async function ours(name) {
+  if (name.startsWith(prefix)) return true;
+  return /^serenissima-[0-9a-f]{12}$/.test(name) && await caches.match(address(""), { cacheName: name }) !== undefined;
+}
+
 self.addEventListener("activate", (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) {
-    if (name.startsWith(prefix) && name !== version) await caches.delete(name);
+    if (name !== version && await ours(name)) await caches.delete(name);
   }
   await self.clients.claim();
 })()));

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync/atomic"
 	"testing"
 
@@ -199,5 +200,34 @@ func TestVersionsAreNeverMixed(t *testing.T) {
 			b.poll(`document.getElementById("error")?.hidden === false`)
 			require.Contains(t, b.failure(), want)
 		})
+	}
+}
+
+// TestCopiesOnOneOrigin opens two versions of the game that lie under two paths of one
+// server: each keeps its own, and clears away its own of before and nobody else's.
+func TestCopiesOnOneOrigin(t *testing.T) {
+	var server http.ServeMux
+	server.Handle("/a/", http.StripPrefix("/a", command.Site(siteFiles(t))))
+	server.Handle("/b/", http.StripPrefix("/b", command.Site(os.DirFS(next(t, siteFiles(t))))))
+	server.HandleFunc("/empty", func(w http.ResponseWriter, _ *http.Request) { w.Header().Set("Content-Type", "text/html") })
+	b := startBrowser(t, &server, "/empty")
+	root := b.server.URL
+	b.evaluate(`await Promise.all(["a", "b"].map(async (copy) => {
+		const before = await caches.open("serenissima-00000000000" + (copy === "a" ? 0 : 1));
+		await before.put("/" + copy + "/", new Response("an older version"));
+	}))`)
+	for _, copy := range []string{"a", "b"} {
+		b.url = root + "/" + copy + "/?seed=7"
+		b.load()
+		b.until("the title of "+copy, shown)
+		b.kept()
+		require.Len(t, strings.Split(b.evaluate(`await caches.keys()`), ","), 2, "the older version is gone")
+	}
+	b.server.CloseClientConnections()
+	b.server.Close()
+	for _, copy := range []string{"a", "b"} {
+		b.url = root + "/" + copy + "/?seed=7"
+		b.load()
+		b.until("the title of "+copy+" without a network", shown)
 	}
 }
