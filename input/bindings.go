@@ -15,6 +15,19 @@ func Bindings(own map[op.Command][]string) []Binding {
 			list[i].Keys = keys
 		}
 	}
+	return confirmable(list)
+}
+
+// confirmable gives Confirm the key Enter where all of its own keys skip as well: in a
+// match those do nothing else.
+func confirmable(list []Binding) []Binding {
+	at := func(cmd op.Command) int {
+		return slices.IndexFunc(list, func(b Binding) bool { return b.Command == cmd })
+	}
+	confirm, skips := &list[at(Confirm)], list[at(Skip)].Keys
+	if !slices.ContainsFunc(confirm.Keys, func(key string) bool { return !slices.Contains(skips, key) }) && Uses(list, Confirm, "Enter") == "" {
+		confirm.Keys = append(slices.Clone(confirm.Keys), "Enter")
+	}
 	return list
 }
 
@@ -44,8 +57,8 @@ func CheckKeys(own map[op.Command][]string) error {
 	return nil
 }
 
-// Uses returns the other command that a key gives, empty if there is none. What is
-// skipped and what is confirmed never happen together, so these two share.
+// Uses returns the other command that a key gives, empty if there is none. A key may
+// both confirm and skip: in a match it skips, on a page it confirms.
 func Uses(list []Binding, cmd op.Command, key string) op.Command {
 	for _, b := range list {
 		shared := b.Command == Confirm && cmd == Skip || b.Command == Skip && cmd == Confirm

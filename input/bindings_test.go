@@ -17,6 +17,9 @@ func TestBindings(t *testing.T) {
 	require.Equal(t, []op.Command{Undo}, keys[Chord{Key: "U"}])
 	require.Empty(t, keys[Chord{Key: "Z", Ctrl: true}])
 	require.Equal(t, []op.Command{Redo}, keys[Chord{Key: "Y", Ctrl: true}])
+	keys, err = NewKeymap(Bindings(map[op.Command][]string{Confirm: {"Space"}}))
+	require.NoError(t, err)
+	require.Equal(t, []op.Command{Confirm}, keys[Chord{Key: "Enter"}], "in a match the other key skips and does nothing else")
 }
 
 func TestCheckKeys(t *testing.T) {

@@ -29,10 +29,10 @@ const (
 // padCommands are what the buttons do. Everything that can be done with the keys
 // can be done with them, for Next and the directions lead everywhere.
 var padCommands = map[PadButton][]op.Command{
-	PadA:             {Confirm, Skip},
+	PadA:             {Confirm},
 	PadB:             {Cancel},
 	PadX:             {Undo},
-	PadY:             {Advice},
+	PadY:             {Advice, Skip},
 	PadLeftShoulder:  {Prev},
 	PadRightShoulder: {Next},
 	PadLeftTrigger:   {ZoomOut},

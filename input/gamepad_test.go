@@ -18,10 +18,10 @@ func TestPadButtonsActOnceAndDirectionsRepeat(t *testing.T) {
 			count[c]++
 		}
 	}
-	require.Equal(t, map[op.Command]int{Confirm: 1, Skip: 1, MoveRight: 6}, count)
+	require.Equal(t, map[op.Command]int{Confirm: 1, MoveRight: 6}, count)
 	none := func(PadButton) bool { return false }
 	require.Empty(t, p.Append(nil, none, 0, 0))
-	require.Equal(t, []op.Command{Confirm, Skip, MoveRight}, p.Append(nil, func(b PadButton) bool { return down[b] }, 0, 0), "and anew")
+	require.Equal(t, []op.Command{Confirm, MoveRight}, p.Append(nil, func(b PadButton) bool { return down[b] }, 0, 0), "and anew")
 }
 
 func TestPadStickIsADirection(t *testing.T) {

@@ -15,7 +15,7 @@ const (
 	Undo       op.Command = "undo"
 	Redo       op.Command = "redo"
 	Restart    op.Command = "restart" // the turn that is under way
-	Skip       op.Command = "skip"    // what is being shown; its key confirms as well
+	Skip       op.Command = "skip"    // what is being shown; its key confirms as well, but not in a match
 	Speed      op.Command = "speed"
 	Fullscreen op.Command = "fullscreen"
 	Mute       op.Command = "mute"

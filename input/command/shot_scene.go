@@ -48,6 +48,7 @@ func (s *shot) list() (*op.List, error) {
 	for _, target := range s.taps {
 		h.tap(target)
 	}
+	h.wake()
 	if s.hover != "" {
 		if at, ok := h.place(s.hover); ok {
 			h.tick(input.Frame{Pointer: at, Inside: true})
@@ -92,10 +93,15 @@ func (h *hand) place(target string) (op.Point, bool) {
 	return op.Point{}, false
 }
 
-func (h *hand) tap(target string) {
+// wake waits until what is shown can be pressed.
+func (h *hand) wake() {
 	for h.err == nil && h.stack.Asleep() {
 		h.tick(input.Frame{})
 	}
+}
+
+func (h *hand) tap(target string) {
+	h.wake()
 	if key, ok := strings.CutPrefix(target, "key:"); ok {
 		h.tick(input.Frame{Commands: []op.Command{op.Command(key)}})
 		h.tick(input.Frame{})

@@ -36,12 +36,13 @@ const cmdOpen op.Command = "open-curtain"
 
 // NewCurtain returns the curtain for a person, with the number of that one's livery.
 func NewCurtain(seat session.Seat, livery int, open func()) *Curtain {
-	return &Curtain{seat: seat, livery: livery, open: open}
+	return &Curtain{page: page{sleep: sleepTicks}, seat: seat, livery: livery, open: open}
 }
 
 // Update implements Scene.
 func (x *Curtain) Update(c *Context, f input.Frame) (Nav, error) {
-	if x.update(c, f, false).Command == cmdOpen || f.Has(input.Confirm) {
+	awake := !x.asleep()
+	if x.update(c, f, false).Command == cmdOpen || awake && f.Has(input.Confirm) {
 		x.open()
 		return Pop(), nil
 	}
@@ -95,6 +96,9 @@ func (p *Play) curtained() bool {
 func (p *Play) sit(c *Context) {
 	d := p.decider()
 	if p.seated != d {
+		if p.seated != game.Nobody {
+			p.nap.lull()
+		}
 		p.seated = d
 		p.refresh()
 	}

@@ -61,6 +61,7 @@ func TestCurtain(t *testing.T) {
 				curtains++
 				require.Nil(t, d.list.Find(op.Target{Command: cmdGroup}), "the board is hidden")
 				require.True(t, d.shows(p.match.Seat(p.decider()).Name+", it is your turn"))
+				d.wake()
 				if curtains%2 == 0 {
 					d.key(input.Confirm)
 				} else {

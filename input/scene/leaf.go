@@ -54,7 +54,7 @@ func (p *Play) learn(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 		return Nav{}, false
 	}
 	var cmd op.Command
-	if f.Tap && hit != nil && !hit.Off {
+	if f.Tap && hit != nil && !hit.Off && !p.sleeps(hit.Target) {
 		cmd = hit.Target.Command
 	}
 	switch {
@@ -308,7 +308,7 @@ func (p *Play) viewLeafAt(c *Context, l *op.List, v *board.View, f *leaf, r op.R
 	for _, b := range f.buttons {
 		w := k * leafButtonWidth(u, b)
 		b.Rect = op.Rect{X: right - w, Y: y, W: w, H: button}
-		b.Paper, b.Hover = true, p.hover == b.Target
+		b.Paper, b.Hover, b.Asleep = true, p.hover == b.Target, p.sleeps(b.Target)
 		ui.AppendButton(l, b)
 		right -= w + k*6*u
 	}

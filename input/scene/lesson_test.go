@@ -67,6 +67,7 @@ func (d *driver) spot(target string) op.Point {
 // press clicks on a target.
 func (d *driver) press(target string) {
 	d.t.Helper()
+	d.wake()
 	at := d.spot(target)
 	d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
 	d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})

@@ -100,6 +100,7 @@ type Play struct {
 	spoken     *lang.Words
 	keyboard   keyboard
 	mirror     mirror
+	nap        nap
 	parts      parts
 }
 
@@ -215,6 +216,7 @@ func (p *Play) keepsGroup(group int, a game.Action) bool {
 
 // show queues beats for the eye, as the viewer may see them.
 func (p *Play) show(beats []session.Beat) {
+	p.surprised(beats)
 	for _, b := range beats {
 		p.timeline.Push(b.For(p.viewer))
 	}
@@ -225,7 +227,13 @@ func (p *Play) say(text string) { p.notice, p.noticeT, p.noticeRule = text, 60*6
 
 // Update implements Scene.
 func (p *Play) Update(c *Context, f input.Frame) (Nav, error) {
+	f.Commands = p.commands(f)
 	nav, err := p.update(c, f)
+	if p.timeline.Idle() {
+		p.nap.pass()
+	} else {
+		p.nap.shown++
+	}
 	p.rest(f)
 	return nav, err
 }
@@ -328,8 +336,9 @@ func (p *Play) watch(c *Context, f input.Frame, hit *op.Hit) {
 		p.timeline.SkipAll()
 		return
 	}
-	if f.Has(input.Skip) || f.Has(input.Confirm) || f.Tap && (hit == nil || hit.Target.Command == "") {
+	if f.Has(input.Skip) || f.Tap && (hit == nil || hit.Target.Command == "") {
 		p.timeline.Skip()
+		p.nap.lull()
 		return
 	}
 	p.timeline.Tick(p.speed(c))

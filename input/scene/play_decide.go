@@ -70,6 +70,7 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 		p.closeTop()
 	case cmd == cmdSkip:
 		p.hurry = true
+		p.nap.lull()
 	case cmd == cmdScrollU, p.logOpen && f.Wheel > 0:
 		p.scroll = min(p.scroll+1, max(0, len(p.shown())-1))
 	case cmd == cmdScrollD, p.logOpen && f.Wheel < 0:
@@ -127,7 +128,7 @@ func (p *Play) decide(c *Context, f input.Frame, hit *op.Hit) {
 	switch {
 	case p.drag != nil:
 		p.carryOn(c, f, hit)
-	case f.JustPressed && hit != nil && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
+	case f.JustPressed && hit != nil && !p.sleeps(hit.Target) && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
 		c.Hear(synth.Click)
 		p.drag = &carry{what: hit.Target.Ref, from: p.holds[hit.Target.Index].Place}
 	case f.Tap:
@@ -141,6 +142,9 @@ func (p *Play) tap(c *Context, hit *op.Hit) {
 		if p.choice != nil && !p.modal() {
 			p.choice = nil
 		}
+		return
+	}
+	if p.sleeps(hit.Target) {
 		return
 	}
 	if hit.Off {
@@ -339,7 +343,7 @@ func (p *Play) lit() map[game.Ref]board.Light {
 	if p.lesson != nil && p.lesson.reads(p.match.Len()) {
 		return lit
 	}
-	if !p.timeline.Idle() || len(p.legal) == 0 {
+	if !p.timeline.Idle() || len(p.legal) == 0 || p.nap.all > 0 {
 		return lit
 	}
 	subject := p.guide.Subject(p.view)

@@ -117,7 +117,7 @@ func (p *Play) Facts() map[string]string {
 	d := p.match.State().Decision()
 	facts := map[string]string{
 		"scene": "play", "seat": p.number(int(d.Player)), "prompt": p.info.PromptName(d.Prompt),
-		"log": p.number(p.match.Len()), "idle": yes(p.timeline.Idle() && len(p.plan) == 0 && !p.curtained() && (p.person(d.Player) && p.seated == d.Player && !p.untold() || d.Player == game.Nobody)),
+		"log": p.number(p.match.Len()), "idle": yes(p.timeline.Idle() && len(p.plan) == 0 && !p.asleep() && !p.curtained() && (p.person(d.Player) && p.seated == d.Player && !p.untold() || d.Player == game.Nobody)),
 		"whole": yes(p.camera.Whole()), "recap": yes(p.recap != nil),
 	}
 	if p.lesson != nil && p.timeline.Idle() && len(p.plan) == 0 {

@@ -338,7 +338,7 @@ func (p *Play) viewRow(c *Context, l *op.List, r op.Rect, x twin.Row, t op.Targe
 		tip = small + "\n" + tip
 	}
 	ui.AppendButton(l, ui.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: tip,
-		Look: ui.Look{Hover: p.hover == t}, Chosen: warn && p.hover == t})
+		Look: ui.Look{Hover: p.hover == t}, Chosen: warn && p.hover == t, Asleep: p.nap.all > 0})
 }
 
 // viewQuestion is a question from outside: what is asked, the position it is

@@ -17,13 +17,16 @@ import (
 // boardView is the board as it is to be drawn now.
 func (p *Play) boardView(c *Context) *board.View {
 	v := watched(c, c.habit(p.match, p.atScreen()).Hand, p.match, p.words(c), &p.timeline, p.view)
-	v.Camera, v.Lit, v.Hover, v.Pulse = p.camera, p.lit(), p.hover.Ref, p.light(c)
+	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
+	if !p.asleep() {
+		v.Lit = p.lit()
+	}
 	v.Veiled = c.Settings.Contrast
 	v.Table = p.table || p.choosing && p.timeline.Idle()
 	if p.recap != nil && p.timeline.Idle() {
 		v.Voyages = p.recap.voyages
 	}
-	if p.timeline.Idle() && p.routesShown() {
+	if p.timeline.Idle() && p.routesShown() && !p.asleep() {
 		p.costs(v)
 	}
 	if p.adviceShown() {
@@ -134,6 +137,7 @@ func (p *Play) viewBar(c *Context, l *op.List, v *board.View, kept *parts) {
 		kept.append(l, hintPart, func() { p.viewHint(c, l, v) })
 	}
 	kept.append(l, controlsPart, func() {
+		p.viewSkip(c, l, v)
 		p.viewTools(c, l, v)
 		p.viewButtons(c, l, v)
 	})
@@ -257,7 +261,17 @@ func (p *Play) lastTold(c *Context) told {
 	return told{last.text, last.by}
 }
 
-// viewButtons are the groups of verbs, the end or skipping, and undo.
+// viewSkip is the button that skips what is shown, where nothing else is ever clicked.
+func (p *Play) viewSkip(c *Context, l *op.List, v *board.View) {
+	if !p.shows() {
+		return
+	}
+	t := op.Target{Command: cmdSkip}
+	ui.AppendButton(l, ui.Button{Rect: v.Frame.Skip, Caption: c.Lang.T("play.skip"), Tip: c.Lang.T("play.skip.help"),
+		Target: t, Paper: true, Look: ui.Look{Hover: p.hover == t}})
+}
+
+// viewButtons are the groups of verbs, the end, and undo.
 func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	groups := p.guide.Groups()
 	n := len(groups) + 2
@@ -304,7 +318,7 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	for i, g := range groups {
 		if homes != nil { // nothing else can be done
 			if i < len(homes) {
-				ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: "anchor", Caption: words.Title(homes[i]), Target: op.Target{Command: cmdPlace, Ref: homes[i]}, Off: !active})
+				ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: "anchor", Caption: words.Title(homes[i]), Target: op.Target{Command: cmdPlace, Ref: homes[i]}, Off: !active, Asleep: p.nap.all > 0})
 			}
 			continue
 		}
@@ -312,7 +326,7 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 		b := ui.Button{
 			Rect: cell(i), Icon: g.Icon, Caption: words.Line("group." + g.Name),
 			Target: op.Target{Command: cmdGroup, Index: i},
-			Off:    !active || len(can) == 0, Chosen: p.group == i, Tip: words.Line("group." + g.Name + ".help"),
+			Off:    !active || len(can) == 0, Asleep: p.nap.all > 0, Chosen: p.group == i, Tip: words.Line("group." + g.Name + ".help"),
 		}
 		if active && len(can) == 0 {
 			if r := p.barred[i]; r != nil {
@@ -322,15 +336,11 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 		}
 		ui.AppendButton(l, b)
 	}
-	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.group < 0}
+	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.group < 0, Asleep: p.nap.all > 0}
 	switch j := slices.IndexFunc(p.legal, p.isEnd); {
 	case p.ending != nil && p.timeline.Idle():
 		end.Icon, end.Caption, end.Tip = "crown", c.Lang.T("result.open"), c.Lang.T("result.open.about")
 		end.Target = op.Target{Command: cmdResult}
-	case !p.timeline.Idle() || !p.person(p.decider()):
-		end.Icon, end.Caption, end.Tip = "hourglass", c.Lang.T("play.skip"), c.Lang.T("play.skip.help")
-		end.Target = op.Target{Command: cmdSkip}
-		end.Off = p.decider() == game.Nobody && p.timeline.Idle()
 	case j >= 0:
 		end.Tip, end.Caption, end.Off = words.VerbHelp(p.legal[j].Verb), p.endCaption(words), !active
 	default:

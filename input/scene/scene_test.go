@@ -109,7 +109,7 @@ func (d *driver) tap(target string) {
 // wake waits until what is shown can be pressed.
 func (d *driver) wake() {
 	for d.stack.Asleep() {
-		d.tick(input.Frame{})
+		d.rest(1)
 	}
 }
 

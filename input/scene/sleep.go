@@ -25,6 +25,11 @@ func (s *Stack) Asleep() bool {
 	return ok && top.asleep()
 }
 
+// without returns the commands of a frame but for some.
+func without(f input.Frame, unwanted ...op.Command) []op.Command {
+	return slices.DeleteFunc(slices.Clone(f.Commands), func(c op.Command) bool { return slices.Contains(unwanted, c) })
+}
+
 func (p *page) asleep() bool { return p.sleep > 0 }
 
 // drowse lets a tick of sleep pass, and takes out of the frame what would press
@@ -35,5 +40,5 @@ func (p *page) drowse(f *input.Frame) {
 	}
 	p.sleep--
 	f.Tap = false
-	f.Commands = slices.DeleteFunc(slices.Clone(f.Commands), func(c op.Command) bool { return c == input.Confirm })
+	f.Commands = without(*f, input.Confirm)
 }

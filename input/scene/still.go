@@ -60,8 +60,9 @@ type passing struct {
 	log    int // decisions taken
 	told   int // sentences of the story that have been seen
 	marked game.Ref
-	judged int // steps that have been weighed
-	unread int // books
+	judged int     // steps that have been weighed
+	unread int     // books
+	asleep [2]bool // everything, and the chart
 }
 
 // rest counts the ticks in which nothing has changed.
@@ -72,13 +73,13 @@ func (p *Play) rest(f input.Frame) {
 	if p.breath < breaths*breathTicks {
 		p.breath++
 	}
-	now := passing{pulse: p.pulse(), notice: p.notice, log: p.match.Len(), told: len(p.shown()), marked: p.marked, unread: len(p.books)}
+	now := passing{pulse: p.pulse(), notice: p.notice, log: p.match.Len(), told: len(p.shown()), marked: p.marked, unread: len(p.books), asleep: [2]bool{p.nap.all > 0, p.nap.chart > 0}}
 	if p.hint != nil {
 		now.judged = len(p.hint.verdicts)
 	}
 	p.calm++
 	bot := p.decider() != game.Nobody && !p.person(p.decider())
-	if now != p.passed || bot || len(p.plan) > 0 || !p.timeline.Resting() {
+	if now != p.passed || bot || p.asleep() || len(p.plan) > 0 || !p.timeline.Resting() {
 		p.calm = 0
 	}
 	p.passed = now

@@ -72,6 +72,9 @@ func (h *hand) look() {
 
 // decided reports whether something is asked, or the game is over.
 func decided(s input.Screen) bool {
+	if s.Facts["asleep"] != "" { // takes no click yet
+		return false
+	}
 	return s.Facts["scene"] == "result" || s.Facts["scene"] == "curtain" ||
 		s.Facts["scene"] == "play" && s.Facts["idle"] == "yes" && s.Facts["seat"] != "0"
 }

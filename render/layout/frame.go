@@ -29,6 +29,7 @@ type Frame struct {
 	Unit    float64 // how much larger than at 1280 x 800 pieces of the interface are
 	Board   op.Rect // the viewport of the chart
 	Track   op.Rect // turn track
+	Skip    op.Rect // the button that skips what is shown, at the turn track
 	Players op.Rect
 	Wheel   op.Rect
 	Deck    op.Rect // Doge deck and supplies
@@ -86,6 +87,7 @@ func Divide(size op.Point, textScale float64, fingers bool) Frame {
 		f.Hint = op.Rect{X: m, Y: f.Subject.Y + f.Subject.H + m, W: size.X - 2*m, H: hint}
 		f.Buttons = op.Rect{X: m, Y: f.Hint.Y + f.Hint.H + m, W: size.X - 2*m, H: size.Y - f.Hint.Y - f.Hint.H - 2*m}
 		f.Track = op.Rect{X: m, Y: m, W: 300 * u, H: 66 * u}
+		f.Skip = op.Rect{X: f.Track.X + f.Track.W + m, Y: f.Track.Y, W: min(150*u, size.X-f.Track.W-3*m), H: f.Track.H}
 		f.Players = op.Rect{X: m, Y: f.Track.Y + f.Track.H + m, W: size.X - 2*m, H: 84 * u}
 		if f.narrow() { // names above the numbers
 			f.Players.H = 110 * u
@@ -138,8 +140,9 @@ func (f *Frame) overChart(m, letters float64) {
 		deck := (12 + 102*letters) * p
 		f.Deck = op.Rect{X: m + wheel + m, Y: bottom - deck, W: 200 * p, H: deck}
 	}
+	f.Skip = op.Rect{X: f.Track.X, Y: f.Track.Y + f.Track.H + m, W: 140 * p * letters, H: max(40*p*letters, f.Reach)}
 	if margin := (f.Size.X - f.Bar.Y*BoardW/BoardH) / 2; margin >= 230*f.Unit { // room beside the chart
-		top := f.Track.Y + f.Track.H + m
+		top := f.Skip.Y + f.Skip.H + m
 		f.Tidings = op.Rect{X: m, Y: top, W: min(margin-2*m, 360*f.Unit), H: min(300*f.Unit, f.Wheel.Y-m-top)}
 	}
 }
@@ -153,6 +156,7 @@ func (f *Frame) small(u, m float64) {
 	}
 	f.Tools = op.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
 	f.Track = op.Rect{X: f.Tools.X - 158*u, W: 152 * u, H: strip}
+	f.Skip = op.Rect{X: f.Track.X, Y: strip + 4*u, W: f.Track.W, H: max(Fingertip, 44*u)}
 	f.Players = op.Rect{W: f.Track.X, H: strip}
 	f.Buttons = op.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
 	f.Board = op.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
@@ -187,7 +191,7 @@ func (f Frame) LeftHanded() Frame {
 	f.Left = !f.Left
 	parts := []*op.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools}
 	if f.Shape != Wide {
-		parts = append(parts, &f.Board, &f.Track, &f.Players, &f.Wheel, &f.Deck, &f.Bar, &f.Tidings, &f.Table)
+		parts = append(parts, &f.Board, &f.Track, &f.Skip, &f.Players, &f.Wheel, &f.Deck, &f.Bar, &f.Tidings, &f.Table)
 	}
 	for _, r := range parts {
 		r.X = f.Size.X - r.X - r.W
