@@ -47,19 +47,20 @@ type Play struct {
 	beats    int        // that the story tells
 	rolled   rounds     // of the last fight
 
-	veil   Veil        // when there is a curtain between people
-	seated game.Player // the person at the screen
-	told   game.Player // who has had the last turn there
-	toldAt int         // entries of the log then
-	recap  *recap      // what that one has missed, while it is shown
-	viewer game.Player // whose secrets are shown
-	view   game.State  // the newest position as viewer sees it
-	legal  []game.Action
-	groups [][]int    // indices in legal, by group of the guide
-	barred []*refusal // why nothing of a group is possible, by group
-	routes []board.Route
-	holds  []board.Hold
-	plan   []game.Action // rest of a route under way
+	veil    Veil        // when there is a curtain between people
+	seated  game.Player // the person at the screen
+	told    game.Player // who has had the last turn there
+	toldAt  int         // entries of the log then
+	recap   *recap      // what that one has missed, while it is shown
+	viewer  game.Player // whose secrets are shown
+	view    game.State  // the newest position as viewer sees it
+	legal   []game.Action
+	allowed []game.Action // by the rules: more than is legal in a voyage, which wants one thing at a time
+	groups  [][]int       // indices in legal, by group of the guide
+	barred  []*refusal    // why nothing of a group is possible, by group
+	routes  []board.Route
+	holds   []board.Hold
+	plan    []game.Action // rest of a route under way
 
 	group  int     // open group of verbs, -1 for none
 	choice *choice // open choice between actions
@@ -158,6 +159,7 @@ func (p *Play) refresh() {
 		p.routes = p.guide.Routes(p.view)
 		p.holds = p.guide.Holds(p.view)
 	}
+	p.allowed = append(p.allowed[:0], p.legal...)
 	if p.lesson != nil {
 		p.lesson.narrow(p)
 	}

@@ -92,51 +92,37 @@ func (p *Play) findBars() {
 	p.barred = p.barred[:0]
 	for i, g := range p.guide.Groups() {
 		var r *refusal
-		if p.person(p.decider()) && len(p.groups[i]) == 0 {
-			if err := p.whyNoGroup(g); err != nil {
-				r = p.refusalOf(err)
+		if p.person(p.decider()) && !p.curtained() && len(p.groups[i]) == 0 && !p.waits(g) {
+			if meant := p.guide.Meant(p.view, g); len(meant) > 0 {
+				r = p.refusalOf(p.view.Check(meant[0]))
 			}
 		}
 		p.barred = append(p.barred, r)
 	}
 }
 
-// whyNoGroup returns why nothing of a group is possible, nil if there is nothing
-// that it could be done with.
-func (p *Play) whyNoGroup(g board.Group) error {
-	for _, ref := range p.refsHere() {
-		for _, a := range p.guide.Point(p.view, ref) {
-			if !slices.Contains(g.Verbs, a.Verb) {
-				continue
-			}
-			if err := p.view.Check(a); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
+// waits reports whether something of a group is allowed, but not what a voyage
+// wants now.
+func (p *Play) waits(g board.Group) bool {
+	verb := func(a game.Action) bool { return slices.Contains(g.Verbs, a.Verb) }
+	return slices.ContainsFunc(p.allowed, verb) && !slices.ContainsFunc(p.legal, verb)
 }
 
-// brief says the same in a few words.
-func (p *Play) brief(c *Context, g board.Group, r *refusal) string {
+// whyOff says why nothing of a group can be done now: in full, and in a few words
+// where there are such.
+func (p *Play) whyOff(c *Context, i int) (full, brief string) {
+	g, words := p.guide.Groups()[i], p.words(c)
+	full = words.Line("group." + g.Name + ".help")
 	var ill *game.Illegal
-	if r != nil && errors.As(r.err, &ill) {
-		return p.words(c).Brief(ill)
+	switch r := p.barred[i]; {
+	case p.waits(g):
+		return c.Lang.T("learn.allowed"), c.Lang.T("learn.allowed.brief")
+	case r != nil && errors.As(r.err, &ill):
+		return p.because(c, r), words.Brief(ill)
+	case r != nil:
+		return p.because(c, r), ""
+	case p.guide.Subject(p.view) != (game.Ref{}):
+		return full, words.Line("group." + g.Name + ".none")
 	}
-	return p.words(c).Line("group." + g.Name + ".none")
-}
-
-// refsHere lists what the holds and the subject are about.
-func (p *Play) refsHere() []game.Ref {
-	var refs []game.Ref
-	for _, h := range p.holds {
-		refs = append(refs, h.Place)
-		refs = append(refs, h.Source...)
-		for _, piece := range h.Pieces {
-			if piece.Kind == game.GoodRef {
-				refs = append(refs, piece)
-			}
-		}
-	}
-	return append(refs, p.guide.Here(p.view)...)
+	return full, ""
 }

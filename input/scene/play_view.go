@@ -190,7 +190,7 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 		}
 	case !p.person(d.Player) && d.Player > 0:
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
-	case len(p.legal) == 1 && p.isEnd(p.legal[0]) && !p.modal():
+	case len(p.allowed) == 1 && p.isEnd(p.allowed[0]) && !p.modal():
 		text = c.Lang.T("play.only-end", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}), "end", p.endCaption(words))
 	}
 	u := v.Frame.Unit
@@ -310,7 +310,7 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 		}
 	}
 	words := p.words(c)
-	active := p.timeline.Idle() && p.person(p.decider()) && !p.modal()
+	active := p.timeline.Idle() && p.person(p.decider()) && !p.curtained() && !p.modal()
 	homes := p.homes()
 	if slices.ContainsFunc(homes, func(r game.Ref) bool { return op.Measure(words.Title(r), op.Caps, ui.MinText) > cell(0).W-6 }) {
 		homes = nil
@@ -329,10 +329,9 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 			Off:    !active || len(can) == 0, Asleep: p.nap.all > 0, Chosen: p.group == i, Tip: words.Line("group." + g.Name + ".help"),
 		}
 		if active && len(can) == 0 {
-			if r := p.barred[i]; r != nil {
-				b.Tip = p.because(c, r)
-			}
-			brief(i, p.brief(c, g, p.barred[i]))
+			full, few := p.whyOff(c, i)
+			b.Tip = full
+			brief(i, few)
 		}
 		ui.AppendButton(l, b)
 	}
@@ -343,6 +342,8 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 		end.Target = op.Target{Command: cmdResult}
 	case j >= 0:
 		end.Tip, end.Caption, end.Off = words.VerbHelp(p.legal[j].Verb), p.endCaption(words), !active
+	case slices.ContainsFunc(p.allowed, p.isEnd): // not what a voyage wants now
+		end.Caption, end.Off, end.Tip = p.endCaption(words), true, c.Lang.T("learn.allowed")
 	default:
 		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.view.Decision(), game.Ref{})
 	}

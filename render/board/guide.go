@@ -14,6 +14,10 @@ type Guide interface {
 	// Point lists what pointing at ref may have been meant to do, likeliest
 	// first.
 	Point(s game.State, ref game.Ref) []game.Action
+	// Meant lists what a group of the action bar could be pressed for, likeliest
+	// first: while nothing of it is legal, why the first is refused says why. It
+	// lists nothing if there is nothing that it could be done with.
+	Meant(s game.State, group Group) []game.Action
 	// Drag lists what may be meant by dropping what, taken from from, on to.
 	Drag(s game.State, what, from, to game.Ref) []game.Action
 	// Routes lists what several actions in a row can reach, nearest first.
