@@ -9,7 +9,8 @@ import (
 // mostRows is how many actions a list has one by one.
 const mostRows = 12
 
-// fewRows is how many actions alike but for one thing are listed by it.
+// fewRows is how many actions are listed by their verbs, or by the one thing in which
+// they differ.
 const fewRows = 6
 
 // A Row of a list is an action, or a thing that narrows the choice to what is about
@@ -22,22 +23,17 @@ type Row struct {
 
 // Rows lists what can be chosen among actions, of which there is at least one: the
 // actions if they are few, else the verbs, else the first thing in which they
-// differ. Many actions that differ in one thing only are listed by it, unless there
-// is room for them in full.
+// differ. Unless there is room for them in full, fewer actions are listed by their
+// verbs, or by the one thing in which all differ.
 func Rows(actions []game.Action, full bool) []Row {
-	if n := len(actions); n <= mostRows && (n < fewRows || full || !alike(actions)) {
+	if n := len(actions); n <= mostRows && (n < fewRows || full || len(verbs(actions)) == 1 && !alike(actions)) {
 		rows := make([]Row, n)
 		for i, a := range actions {
 			rows[i] = Row{Action: a, Verb: a.Verb}
 		}
 		return rows
 	}
-	var rows []Row
-	for _, a := range actions {
-		if r := (Row{Verb: a.Verb}); !slices.Contains(rows, r) {
-			rows = append(rows, r)
-		}
-	}
+	rows := verbs(actions)
 	if len(rows) > 1 {
 		return single(actions, rows)
 	}
@@ -60,6 +56,16 @@ func (r Row) Narrow(actions []game.Action) []game.Action {
 	return slices.DeleteFunc(slices.Clone(actions), func(a game.Action) bool {
 		return a.Verb != r.Verb || r.Ref != game.Ref{} && !slices.Contains(a.Obj[:], r.Ref)
 	})
+}
+
+// verbs lists the verbs of actions.
+func verbs(actions []game.Action) (rows []Row) {
+	for _, a := range actions {
+		if r := (Row{Verb: a.Verb}); !slices.Contains(rows, r) {
+			rows = append(rows, r)
+		}
+	}
+	return rows
 }
 
 // single gives rows of verbs that stand for one action that action, so that it
