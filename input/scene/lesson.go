@@ -80,6 +80,12 @@ func (s *lesson) reads(entries int) bool {
 	return next < len(s.voyage.Notes) && s.voyage.Notes[next].Before == entries || s.voyage.Entry(entries).By != voyage.Learner
 }
 
+// onChart reports whether the note at hand asks to click on something on the chart.
+func (s *lesson) onChart(entries int) bool {
+	n := s.now(entries)
+	return n != nil && n.At
+}
+
 // follow leaves notes behind whose moment is past.
 func (s *lesson) follow(entries int) {
 	for s.at < len(s.voyage.Notes) && s.voyage.Notes[s.at].Before < entries {

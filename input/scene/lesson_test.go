@@ -179,13 +179,14 @@ func TestVoyagesByKeyboardAndByWatching(t *testing.T) {
 func TestNothingElseCanBeDone(t *testing.T) {
 	d := learning(t, &store.Memory{}, desktop, 100, 0)
 	p, s := d.lesson()
-	hash := game.Hash(p.match.State())
+	begun := game.Hash(p.match.State())
 	d.press("ship:1")
 	require.True(t, d.shows("Read the note first"))
+	require.Equal(t, begun, game.Hash(p.match.State()))
 	for !strings.HasPrefix(d.stack.Facts()["wanted"], "port:") {
 		d.press(d.stack.Facts()["wanted"])
 	}
-	at := s.at
+	at, hash := s.at, game.Hash(p.match.State())
 	for target, word := range map[string]string{"area:1": "", "area:2": "follow the ring", "port:2": "follow the ring", "area:15": "zones away", "port:4": "", "ship:2": ""} {
 		p.notice = ""
 		d.press(target)

@@ -207,9 +207,10 @@ func (p *Play) do(c *Context, a game.Action) {
 	p.save(c)
 }
 
-// keepsGroup: a group stays open while its owner goes on with it.
+// keepsGroup: a group stays open while its owner goes on with it, unless a voyage now
+// shows something to click on the chart.
 func (p *Play) keepsGroup(group int, a game.Action) bool {
-	if group < 0 || p.decider() != a.By {
+	if group < 0 || p.decider() != a.By || p.lesson != nil && p.lesson.onChart(p.match.Len()) {
 		return false
 	}
 	verbs := p.guide.Groups()[group].Verbs

@@ -205,47 +205,6 @@ func (p *Play) isGrouped(a game.Action) bool {
 // inGroup lists the legal actions of a group by their index in legal.
 func (p *Play) inGroup(i int) []int { return p.groups[i] }
 
-// point is a click on a thing of the board.
-func (p *Play) point(c *Context, ref game.Ref) {
-	p.choice = nil
-	var picker input.Picker
-	picker.Reset(p.legal)
-	if p.group >= 0 {
-		verbs := p.guide.Groups()[p.group].Verbs
-		picker.Only(func(a game.Action) bool { return slices.Contains(verbs, a.Verb) })
-		if len(picker.Point(ref)) == 0 {
-			picker.Reset(p.legal)
-		} else {
-			picker.Reset(picker.Ready())
-		}
-	}
-	if ref != p.guide.Subject(p.view) { // nearly everything is about the subject
-		matches := picker.Point(ref)
-		matches = slices.DeleteFunc(matches, func(a game.Action) bool { return p.isPiece(ref, a) })
-		if len(matches) == 1 {
-			p.do(c, matches[0])
-			return
-		}
-		if len(matches) > 1 {
-			p.choice = newChoice(matches, p.at)
-			return
-		}
-	}
-	for _, r := range p.routes {
-		if r.To == ref {
-			p.plan = r.Plan[1:]
-			p.do(c, r.Plan[0])
-			return
-		}
-	}
-	p.why(c, p.guide.Point(p.view, ref))
-}
-
-// isPiece: pointing at a galley or port does not mean to throw its cubes away.
-func (p *Play) isPiece(ref game.Ref, a game.Action) bool {
-	return ref.Kind != game.GoodRef && a.Obj[0].Kind == game.GoodRef
-}
-
 // why says why none of the actions is legal, or does the first that is.
 func (p *Play) why(c *Context, meant []game.Action) {
 	if p.lesson != nil && slices.Contains(meant, p.lesson.next(p)) {
@@ -366,6 +325,11 @@ func (p *Play) lit() map[game.Ref]board.Light {
 					lit[r] = board.Target
 				}
 			}
+		}
+	}
+	for _, r := range p.guide.Here(p.view) { // an action for a port need not name it
+		if r.Kind == game.PortRef && p.group < 0 && !p.meaning(r).none() {
+			lit[r] = board.Target
 		}
 	}
 	return lit

@@ -547,13 +547,6 @@ func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
 	}
 }
 
-// about lists the legal actions that pointing at a thing of the board may mean.
-func (p *Play) about(ref game.Ref) []game.Action {
-	return slices.DeleteFunc(slices.Clone(p.legal), func(a game.Action) bool {
-		return !slices.Contains(a.Obj[:], ref) || ref == p.guide.Subject(p.view) || p.isPiece(ref, a)
-	})
-}
-
 // wouldHappen tells what clicking on the thing pointed at would mean.
 func (p *Play) wouldHappen(w *lang.Words) []string {
 	var lines []string
@@ -566,26 +559,46 @@ func (p *Play) wouldHappen(w *lang.Words) []string {
 			lines = append(lines, mark+w.Line("preview."+x.Key, x.Args...))
 		}
 	}
-	for _, r := range p.routes {
-		if r.To == p.hover.Ref {
-			say(p.guide.PreviewRoute(p.view, r))
-			return lines
+	ref := p.hover.Ref
+	if i := p.holdGroup(); i >= 0 && ref == p.guide.Subject(p.view) {
+		return []string{w.T("play.click-to", "verbs", w.Line("group."+p.guide.Groups()[i].Name))}
+	}
+	m := p.meaning(ref)
+	switch r := p.routeTo(ref); {
+	case r != nil && slices.Equal(m.plan, r.Plan):
+		if r.To != ref {
+			lines = append(lines, w.Action(r.Plan[len(r.Plan)-1]))
 		}
+		say(p.guide.PreviewRoute(p.view, *r))
+	case len(m.plan) == 1:
+		lines = append(lines, w.Action(m.plan[0]))
+		say(p.guide.Preview(p.view, m.plan[0]))
+	case len(m.offer) > 0:
+		lines = append(lines, w.T("play.click-to", "verbs", distinct(m.offer, func(a game.Action) string { return w.Verb(a.Verb) })))
 	}
-	acts := p.about(p.hover.Ref)
-	if len(acts) == 1 {
-		lines = append(lines, w.Action(acts[0]))
-		say(p.guide.Preview(p.view, acts[0]))
-		return lines
-	}
-	var verbs []string
-	for _, a := range acts {
-		if verb := w.Verb(a.Verb); !slices.Contains(verbs, verb) {
-			verbs = append(verbs, verb)
-		}
-	}
-	if len(verbs) > 0 {
-		lines = append(lines, w.T("play.click-to", "verbs", strings.Join(verbs, ", ")))
+	if len(m.left) > 0 {
+		lines = append(lines, w.T("play.more-at", "groups", distinct(m.left, func(a game.Action) string { return p.groupCaption(w, a) })))
 	}
 	return lines
+}
+
+// distinct lists what is said of actions, each once.
+func distinct(actions []game.Action, say func(game.Action) string) string {
+	var list []string
+	for _, a := range actions {
+		if text := say(a); text != "" && !slices.Contains(list, text) {
+			list = append(list, text)
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// groupCaption is what the button of an action's group says, empty if there is none.
+func (p *Play) groupCaption(w *lang.Words, a game.Action) string {
+	for _, g := range p.guide.Groups() {
+		if slices.Contains(g.Verbs, a.Verb) {
+			return w.Line("group." + g.Name)
+		}
+	}
+	return ""
 }

@@ -52,11 +52,11 @@ func (p *Play) costs(v *board.View) {
 	v.Cost = map[game.Ref]string{}
 	for _, r := range p.routes {
 		v.Cost[r.To] = p.number(len(r.Plan))
-		if r.To == p.hover.Ref {
-			v.Path = append(v.Path, p.guide.Here(p.view)[0])
-			for _, a := range r.Plan {
-				v.Path = append(v.Path, a.Obj[1])
-			}
+	}
+	if r := p.routeTo(p.hover.Ref); r != nil {
+		v.Path = append(v.Path, p.guide.Here(p.view)[0])
+		for _, a := range r.Plan {
+			v.Path = append(v.Path, a.Obj[1])
 		}
 	}
 }

@@ -57,13 +57,9 @@ func (p *Play) meant() []game.Action {
 			return one(p.fromHold(carry{t.Ref, p.holds[t.Index].Place}))
 		}
 	case "", cmdPlace:
-		for _, r := range p.routes {
-			if r.To == t.Ref {
-				return r.Plan
-			}
-		}
-		if t.Ref != (game.Ref{}) {
-			return one(p.about(t.Ref))
+		if t.Ref != (game.Ref{}) && t.Ref != p.guide.Subject(p.view) {
+			m := p.meaning(t.Ref)
+			return append(m.plan, one(m.offer)...)
 		}
 	}
 	return nil

@@ -218,7 +218,7 @@ func (g serenissimaGuide) Point(s game.State, ref game.Ref) []game.Action {
 		}
 	case serenissima.ChooseStart:
 		if ref.Kind == game.PortRef {
-			return []game.Action{do(s, serenissima.StartAt, ref, freeGalley(st))}
+			return starts(s, st, ref)
 		}
 	case serenissima.ChooseGalley:
 		if ref.Kind == game.ShipRef {
@@ -232,40 +232,85 @@ func (g serenissimaGuide) Point(s game.State, ref game.Ref) []game.Action {
 	case game.AreaRef:
 		return []game.Action{do(s, serenissima.Sail, active, ref)}
 	case game.PortRef:
-		port := &st.Ports[ref.ID]
-		good := game.Ref{Kind: game.GoodRef, ID: int16(st.Board.Ports[ref.ID].Good)}
-		zone := game.Ref{Kind: game.AreaRef, ID: int16(st.Board.Ports[ref.ID].Zone)}
-		switch {
-		case st.Board.Ports[ref.ID].Zone != st.Galleys[st.Active].Zone:
-			return []game.Action{do(s, serenissima.Sail, active, zone)}
-		case port.Owner == game.Nobody:
-			return []game.Action{
-				do(s, serenissima.Land, active, ref, game.Ref{Kind: game.CountRef, ID: 1}),
-				do(s, serenissima.LoadGood, active, good),
-			}
-		case port.Owner == st.Mover():
-			return []game.Action{do(s, serenissima.LoadGood, active, good), do(s, serenissima.Recruit, ref)}
-		}
-		return []game.Action{do(s, serenissima.Attack, active, ref), do(s, serenissima.LoadGood, active, good)}
+		return pointAtPort(s, st, active, ref)
 	case game.ShipRef:
 		galley := &st.Galleys[ref.ID]
 		if galley.Owner != st.Mover() {
 			return []game.Action{do(s, serenissima.Attack, active, ref)}
 		}
-		return []game.Action{do(s, serenissima.MoveSailor, ref, active), do(s, serenissima.Recruit, ref)}
+		sailors := []game.Action{do(s, serenissima.MoveSailor, ref, active), do(s, serenissima.MoveSailor, active, ref)}
+		if galley.Zone != st.Galleys[st.Active].Zone && s.Decision().Prompt == serenissima.Activate { // buying would be instead of an action
+			return sailors
+		}
+		return append(sailors, do(s, serenissima.Recruit, ref))
 	case game.GoodRef:
 		return []game.Action{do(s, serenissima.Sell, active, ref), do(s, serenissima.LoadGood, active, ref)}
 	}
 	return nil
 }
 
-func freeGalley(st *serenissima.State) game.Ref {
-	for g := 1; g <= serenissima.MaxGalleys; g++ {
-		if st.Galleys[g].Owner == game.Nobody {
-			return game.Ref{Kind: game.ShipRef, ID: int16(g)}
+// pointAtPort lists what a click on a port may have been meant to do by the galley in
+// its zone: first what comes first in an activation, as long as that is possible.
+func pointAtPort(s game.State, st *serenissima.State, active, port game.Ref) []game.Action {
+	galley, info := &st.Galleys[st.Active], &st.Board.Ports[port.ID]
+	if info.Zone != galley.Zone {
+		return []game.Action{do(s, serenissima.Sail, active, game.Ref{Kind: game.AreaRef, ID: int16(info.Zone)})}
+	}
+	load := []game.Action{do(s, serenissima.LoadGood, active, game.Ref{Kind: game.GoodRef, ID: int16(info.Good)})}
+	var sell, take []game.Action
+	for good, n := range galley.Cargo {
+		if n > 0 {
+			sell = append(sell, do(s, serenissima.Sell, active, game.Ref{Kind: game.GoodRef, ID: int16(good)}))
 		}
 	}
-	return game.Ref{Kind: game.ShipRef, ID: 1}
+	switch st.Ports[port.ID].Owner {
+	case st.Mover():
+	case game.Nobody:
+		for n := int16(1); n <= int16(galley.Sailors); n++ {
+			take = append(take, do(s, serenissima.Land, active, port, game.Ref{Kind: game.CountRef, ID: n}))
+		}
+	default:
+		take = append(take, do(s, serenissima.Attack, active, port))
+	}
+	switch s.Decision().Prompt {
+	case serenissima.Activate, serenissima.Loading:
+		return slices.Concat(load, sell, take)
+	case serenissima.Investing:
+		return purchases(s, st, port)
+	}
+	return slices.Concat(take, sell, load)
+}
+
+// purchases lists what can be bought for a port.
+func purchases(s game.State, st *serenissima.State, port game.Ref) []game.Action {
+	list := []game.Action{do(s, serenissima.Recruit, port), do(s, serenissima.BuildFort, port), do(s, serenissima.BuildBasilica, port)}
+	for _, galley := range freeGalleys(st) {
+		list = append(list, do(s, serenissima.BuyGalley, galley, port))
+	}
+	return list
+}
+
+// starts lists the galleys with which one can start at a port.
+func starts(s game.State, st *serenissima.State, port game.Ref) (list []game.Action) {
+	for _, galley := range freeGalleys(st) {
+		list = append(list, do(s, serenissima.StartAt, port, galley))
+	}
+	return list
+}
+
+// freeGalley is a galley that is not in play, or any if all are.
+func freeGalley(st *serenissima.State) game.Ref {
+	return append(freeGalleys(st), game.Ref{Kind: game.ShipRef, ID: 1})[0]
+}
+
+// freeGalleys lists the galleys that are not in play.
+func freeGalleys(st *serenissima.State) (list []game.Ref) {
+	for g := 1; g <= serenissima.MaxGalleys; g++ {
+		if st.Galleys[g].Owner == game.Nobody {
+			list = append(list, game.Ref{Kind: game.ShipRef, ID: int16(g)})
+		}
+	}
+	return list
 }
 
 func (g serenissimaGuide) Drag(s game.State, what, from, to game.Ref) []game.Action {

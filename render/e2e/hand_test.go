@@ -184,7 +184,7 @@ func (h *hand) do(a game.Action) {
 		h.d.tap(on("", a.Obj[1]))
 	case serenissima.StartAt:
 		h.d.tap(on("", a.Obj[0]))
-		h.choose(h.about(a.Obj[0]), a)
+		h.choose(h.meant(a.Obj[0]), a)
 	case serenissima.Land, serenissima.Attack:
 		if h.asked() {
 			h.act(a)
@@ -192,7 +192,7 @@ func (h *hand) do(a game.Action) {
 		}
 		h.shut()
 		h.d.tap(on("", a.Obj[1]))
-		h.choose(h.about(a.Obj[1]), a)
+		h.choose(h.meant(a.Obj[1]), a)
 	case serenissima.LoadGood:
 		h.load(a)
 	case serenissima.MoveSailor, serenissima.MoveGood, serenissima.Jettison:
@@ -235,12 +235,20 @@ func (h *hand) asked() bool {
 	return board.Guides["serenissima"].Modal(h.state.Decision().Prompt)
 }
 
-// about lists the legal actions about a thing of the board, as a click on it
-// offers them: cubes are moved by pointing at cubes.
-func (h *hand) about(r game.Ref) []game.Action {
-	return slices.DeleteFunc(slices.Clone(h.legal), func(a game.Action) bool {
-		return !slices.Contains(a.Obj[:], r) || a.Obj[0].Kind == game.GoodRef
-	})
+// meant lists the legal actions that a click on a thing of the board does or offers:
+// the likely ones, done if there is one only, then those about the thing. Cubes are
+// moved by pointing at cubes.
+func (h *hand) meant(r game.Ref) []game.Action {
+	likely := slices.DeleteFunc(board.Guides["serenissima"].Point(h.state, r), func(a game.Action) bool { return !slices.Contains(h.legal, a) })
+	if len(likely) == 1 {
+		return likely
+	}
+	for _, a := range h.legal {
+		if slices.Contains(a.Obj[:], r) && a.Obj[0].Kind != game.GoodRef && !slices.Contains(likely, a) {
+			likely = append(likely, a)
+		}
+	}
+	return likely
 }
 
 // act clicks the row of an action.
