@@ -17,6 +17,9 @@ type spec struct {
 	seed      uint64
 }
 
+// mostUnits is the largest budget of a decision; the trees of more fill the memory.
+const mostUnits = 100_000
+
 // parse reads "level", "level/character", "level@units" or "level/character@units".
 func parse(l Level) (spec, error) {
 	name, units, budgeted := strings.Cut(string(l), "@")
@@ -29,8 +32,8 @@ func parse(l Level) (spec, error) {
 		return s, nil
 	}
 	n, err := strconv.Atoi(units)
-	if err != nil || n < 1 || strconv.Itoa(n) != units {
-		return s, fmt.Errorf("ai: %q: a number of units follows the @", l)
+	if err != nil || n < 1 || n > mostUnits || strconv.Itoa(n) != units {
+		return s, fmt.Errorf("ai: %q: a number of units follows the @, from 1 to %d", l, mostUnits)
 	}
 	s.units = n
 	return s, nil

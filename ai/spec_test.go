@@ -23,6 +23,7 @@ func TestSpecs(t *testing.T) {
 		{"deckhand@0", "a number of units"},
 		{"deckhand@-1", "a number of units"},
 		{"deckhand@0100", "a number of units"},
+		{"mcts@100001", "from 1 to 100000"},
 		{"deckhand@100/pirate", "a number of units"},
 	} {
 		_, err := ai.New("serenissima", tt.level, 1)

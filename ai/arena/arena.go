@@ -142,6 +142,7 @@ func (t *Table) PlayMany(first uint64, n int, done func(Game)) error {
 	if workers == 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
+	workers = min(workers, n)
 	rounds := 1
 	if t.Rotate {
 		rounds = max(1, len(t.Seats))
@@ -153,7 +154,7 @@ func (t *Table) PlayMany(first uint64, n int, done func(Game)) error {
 	var wg sync.WaitGroup
 	stop := make(chan struct{})
 	tasks := make(chan task)
-	for range min(workers, n) {
+	for range workers {
 		wg.Go(func() {
 			for task := range tasks {
 				g, err := t.play(first+uint64(task.game/rounds), task.game%rounds)

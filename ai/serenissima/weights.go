@@ -46,6 +46,10 @@ type Weights struct {
 //go:embed weights.json
 var weightsJSON []byte
 
+// MostWeight is the largest weight; the smallest is zero. Sums of larger ones would
+// not fit.
+const MostWeight = 1_000_000
+
 // ReadWeights reads weights as they are kept in files: all of them, and nothing
 // else.
 func ReadWeights(data []byte) (*Weights, error) {
@@ -64,7 +68,25 @@ func ReadWeights(data []byte) (*Weights, error) {
 	if err := strict.Decode(w); err != nil {
 		return nil, fmt.Errorf("ai/serenissima: %w", err)
 	}
+	for field, v := range reflect.ValueOf(w).Elem().Fields() {
+		if !inRange(v) {
+			return nil, fmt.Errorf("ai/serenissima: the weight %q is not from 0 to %d", field.Tag.Get("json"), MostWeight)
+		}
+	}
 	return w, nil
+}
+
+// inRange reports whether a weight, or each of a list, is one that there may be.
+func inRange(v reflect.Value) bool {
+	if v.Kind() == reflect.Int64 {
+		return v.Int() >= 0 && v.Int() <= MostWeight
+	}
+	for i := range v.Len() {
+		if !inRange(v.Index(i)) {
+			return false
+		}
+	}
+	return true
 }
 
 // Standard returns the weights that a captain judges by.

@@ -65,9 +65,6 @@ func meet(args []string, stdout, stderr io.Writer) int {
 	if code, ok := parse(fs, aboutArena, args, stdout, stderr); !ok {
 		return code
 	}
-	if err := b.fault(); err != nil {
-		return wrong(stderr, "arena", err)
-	}
 	t, err := l.table(func(in *game.Info) []ai.Level { return oneOf(usual(in), in.MaxSeats) })
 	if err != nil {
 		return wrong(stderr, "arena", err)

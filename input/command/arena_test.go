@@ -126,8 +126,7 @@ func TestWrongArenaLines(t *testing.T) {
 		{"-seats captain/cook,deckhand", `captain of serenissima has no character "cook"`},
 		{"-seats deckhand@5,deckhand", "deckhand of serenissima takes no budget"},
 		{"-game goldenhorn -seats greedy-v1,deckhand", `goldenhorn has no level "greedy-v1"`},
-		{"-games 0", "-games 0: want at least 1"},
-		{"-parallel -1", "-parallel -1: want at least 1"},
+		{"-seats mcts@100001,deckhand", "a number of units follows the @, from 1 to 100000"},
 	} {
 		_, code, _, stdout, stderr := run(strings.Fields("arena " + tt.args)...)
 		require.Equal(t, 2, code, tt.args)

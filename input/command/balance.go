@@ -53,9 +53,6 @@ func balance(args []string, stdout, stderr io.Writer) int {
 	if code, ok := parse(fs, aboutBalance, args, stdout, stderr); !ok {
 		return code
 	}
-	if err := b.fault(); err != nil {
-		return wrong(stderr, "balance", err)
-	}
 	tables, err := mirrors(*id, *players, options, ai.Level(*level))
 	if err != nil {
 		return wrong(stderr, "balance", err)

@@ -21,21 +21,10 @@ type batch struct {
 // flags adds the flags that set b; games is the usual number, and about says
 // more of it.
 func (b *batch) flags(fs *flag.FlagSet, games int, about string) {
-	fs.IntVar(&b.games, "games", games, "`number` of games"+about)
-	fs.IntVar(&b.parallel, "parallel", 0, "`number` of games played at a time (default one for each core); what is played does not depend on it")
+	wholeVar(fs, &b.games, "games", games, 1, mostGames, "`number` of games"+about)
+	wholeVar(fs, &b.parallel, "parallel", 0, 0, mostParallel, "`number` of games played at a time (default 0: one for each core); what is played does not depend on it")
 	fs.BoolVar(&b.asJSON, "json", false, "print JSON instead of a table")
 	fs.BoolVar(&b.check, "check", false, "after every action check that the position is possible; stop at the first that is not")
-}
-
-// fault returns what is wrong with the flags.
-func (b *batch) fault() error {
-	switch {
-	case b.games < 1:
-		return fmt.Errorf("-games %d: want at least 1", b.games)
-	case b.parallel < 0:
-		return fmt.Errorf("-parallel %d: want at least 1, or 0 for one for each core", b.parallel)
-	}
-	return nil
 }
 
 // play plays the games at a table and sums them up; last is the end of one.

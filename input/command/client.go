@@ -48,10 +48,14 @@ func (c *Client) flags() *flag.FlagSet {
 	return fs
 }
 
+// mostPixels is the largest side of a window and of a picture.
+const mostPixels = 8192
+
 // ParseSize reads the size of a window; its error says what a size is.
 func ParseSize(s string) (width, height int, err error) {
-	if n, err := fmt.Sscanf(s+"\n", "%dx%d\n", &width, &height); n != 2 || err != nil || width < 320 || height < 240 {
-		return 0, 0, errors.New("want a size of at least 320x240, for example 1280x800")
+	n, err := fmt.Sscanf(s+"\n", "%dx%d\n", &width, &height)
+	if n != 2 || err != nil || width < 320 || height < 240 || max(width, height) > mostPixels {
+		return 0, 0, fmt.Errorf("want a size from 320x240 to %dx%[1]d, for example 1280x800", mostPixels)
 	}
 	return width, height, nil
 }

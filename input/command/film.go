@@ -31,14 +31,14 @@ func film(args []string, stdout, stderr io.Writer) int {
 	fs := s.flags()
 	fs.Init("film", 0)
 	dir := fs.String("dir", "film", "`folder` to write into")
-	seconds := fs.Int("seconds", 10, "`number` of seconds")
-	rate := fs.Int("rate", 10, "pictures a `second`, a divisor of 60")
+	seconds := wholeFlag(fs, "seconds", 10, 1, 60, "`number` of seconds")
+	rate := wholeFlag(fs, "rate", 10, 1, ticksPerSecond, "`pictures` a second, a divisor of 60")
 	if code, ok := parse(fs, aboutFilm, args, stdout, stderr); !ok {
 		return code
 	}
 	err := s.check()
-	if err == nil && (*seconds < 1 || *seconds > 60 || *rate < 1 || ticksPerSecond%*rate != 0) {
-		err = fmt.Errorf("%d seconds at %d pictures; want 1 to 60 seconds and a divisor of %d", *seconds, *rate, ticksPerSecond)
+	if err == nil && ticksPerSecond%*rate != 0 {
+		err = fmt.Errorf("%d pictures a second; want a divisor of %d", *rate, ticksPerSecond)
 	}
 	if err != nil {
 		return wrong(stderr, "film", err)

@@ -31,7 +31,7 @@ Loudness is that of ITU-R BS.1770 over the part that sounds, of one channel
 func hear(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("hear", flag.ContinueOnError)
 	dir := fs.String("o", "hear", "`DIR` to write to; it is made if need be")
-	seconds := fs.Int("seconds", 60, "`number` of seconds of music in each mood")
+	seconds := wholeFlag(fs, "seconds", 60, 1, 600, "`number` of seconds of music in each mood")
 	whole := fs.Bool("pieces", false, "write each piece of the music whole as well, some 200 megabytes")
 	seed := uint64(1)
 	fs.Func("seed", "`number` that decides the variation (default 1)", func(text string) (err error) {
@@ -41,11 +41,8 @@ func hear(args []string, stdout, stderr io.Writer) int {
 	if code, ok := parse(fs, aboutHear, args, stdout, stderr); !ok {
 		return code
 	}
-	switch {
-	case *dir == "":
+	if *dir == "" {
 		return wrong(stderr, "hear", errors.New("no folder to write to is named"))
-	case *seconds < 1 || *seconds > 3600:
-		return wrong(stderr, "hear", fmt.Errorf("-seconds %d: want 1 to 3600", *seconds))
 	}
 	err := os.MkdirAll(*dir, 0o755)
 	if err == nil {

@@ -27,15 +27,12 @@ func measured(args []string, stdout, stderr io.Writer) (c Client, code int, hand
 		return err
 	})
 	fs.DurationVar(&c.Measure, "idle", time.Minute, "how long the still board is watched")
-	fs.IntVar(&c.Soak, "soak", 0, "`number` of games of bots that are played in the window, and nothing else")
+	wholeVar(fs, &c.Soak, "soak", 0, 0, mostGames, "`number` of games of bots that are played in the window, and nothing else")
 	if code, ok := parse(fs, aboutMeasure, args, stdout, stderr); !ok {
 		return c, code, true
 	}
 	if c.Measure < time.Second {
 		return c, wrong(stderr, "measure", errors.New("the still board is watched for a second at least")), true
-	}
-	if c.Soak < 0 {
-		return c, wrong(stderr, "measure", errors.New("a soak is of a game at least")), true
 	}
 	return c, 0, false
 }

@@ -70,8 +70,8 @@ type shot struct {
 // sceneNames are the scenes on offer.
 var sceneNames = []string{"title", "setup", "play", "rules", "battle", "result", "saves", "voyages", "voyage", "curtain", "crash"}
 
-// mostPixels is the largest side of a picture.
-const mostPixels = 8192
+// mostTurns is more than a game has.
+const mostTurns = 1000
 
 // mostTicks is a minute, longer than anything that is shown at once.
 const mostTicks = 60 * ticksPerSecond
@@ -90,11 +90,11 @@ func (s *shot) flags() *flag.FlagSet {
 		s.seed, err = ParseSeed(text)
 		return err
 	})
-	fs.IntVar(&s.turns, "turns", 0, "`number` of turns that deckhands play before the picture is taken")
+	wholeVar(fs, &s.turns, "turns", 0, 0, mostTurns, "`number` of turns that deckhands play before the picture is taken")
 	fs.StringVar(&s.asked, "prompt", "", "with the scene play: the next decision with this `prompt`, by whoever is asked, for example ask-passage")
 	fs.StringVar(&s.event, "event", "", "with the scene play: the next `event` of this kind and note, as it is shown, for example turned wheel")
 	fs.StringVar(&s.rule, "rule", "", "with the scene rules: the `number` at which the book is open, for example S4.9")
-	fs.IntVar(&s.ticks, "ticks", 0, "`number` of 60ths of a second that pass before anything is clicked")
+	wholeVar(fs, &s.ticks, "ticks", 0, 0, mostTicks, "`number` of 60ths of a second that pass before anything is clicked")
 	fs.Func("tap", "what is clicked before, as `targets` joined by commas, for example group,cards; key:next and its like are keys", func(text string) error {
 		s.taps = strings.Split(text, ",")
 		return nil
@@ -106,14 +106,14 @@ func (s *shot) flags() *flag.FlagSet {
 		}
 		return nil
 	})
-	fs.IntVar(&s.people, "people", 1, "`number` of people in a new game")
+	wholeVar(fs, &s.people, "people", 1, 1, game.MaxSeats, "`number` of people in a new game")
 	fs.BoolVar(&s.left, "left", false, "laid out for the left hand")
 	fs.BoolVar(&s.contrast, "contrast", false, "in the colours of high contrast")
-	fs.IntVar(&s.text, "text", 100, "size of the letters in per `cent`")
+	wholeVar(fs, &s.text, "text", 100, 100, 150, "size of the letters in per `cent`")
 	fs.StringVar(&s.lang, "lang", lang.English, "`tag` of the language")
 	fs.StringVar(&s.save, "save", "", "saved game, as a `FILE` or - for standard input, instead of a new one")
 	fs.StringVar(&s.voyage, "voyage", "load", "with the scene voyage: its `name`, as of its file")
-	fs.IntVar(&s.note, "note", 1, "with the scene voyage: `number` of the note that is read")
+	wholeVar(fs, &s.note, "note", 1, 1, mostTurns, "with the scene voyage: `number` of the note that is read")
 	fs.StringVar(&s.out, "o", "shot.png", "`FILE` to write")
 	return fs
 }
@@ -136,16 +136,8 @@ func (s *shot) check() error {
 		return errors.New("an event is waited for in the scene play only")
 	case s.event != "" && s.asked != "":
 		return errors.New("either a prompt or an event is waited for, not both")
-	case s.ticks < 0 || s.ticks > mostTicks:
-		return fmt.Errorf("%d ticks; want 0 to %d", s.ticks, mostTicks)
-	case s.text < 100 || s.text > 150:
-		return fmt.Errorf("letters of %d per cent; want 100 to 150", s.text)
 	case !slices.ContainsFunc(lang.Available(), func(l lang.Language) bool { return l.Tag == s.lang }):
 		return fmt.Errorf("there is no language %q that is complete", s.lang)
-	case s.people < 1 || s.people > game.MaxSeats:
-		return fmt.Errorf("%d people; want 1 to %d", s.people, game.MaxSeats)
-	case s.turns < 0:
-		return fmt.Errorf("%d turns; want 0 or more", s.turns)
 	case s.out == "":
 		return errors.New("no file to write is named")
 	}

@@ -171,14 +171,13 @@ func TestWrongShots(t *testing.T) {
 		code       int
 	}{
 		{"-scene harbour", `there is no scene "harbour"; want one of title, setup, play, rules, battle, result, saves, voyages, voyage`, 2},
-		{"-size 20x20", "want a size of at least 320x240", 2},
+		{"-size 20x20", "want a size from 320x240 to 8192x8192", 2},
 		{"-scale 0", "scale 0; want 0.25 to 8", 2},
 		{"-scale NaN", "scale NaN; want 0.25 to 8", 2},
 		{"-scale 8 -size 2000x1000", "a side of 16000 pixels; want at most 8192", 2},
 		{"-part 1,2", "want a place and a size, for example 0,560,240x240", 2},
 		{"-part 900,700,500x50", "the part is not one of the window", 2},
 		{"-seed x", "want a whole number", 2},
-		{"-turns -1", "-1 turns; want 0 or more", 2},
 		{"-o=", "no file to write is named", 2},
 		{"-turns 900", "the game is over before that", 1},
 		{"-scene battle -turns 900", "no fight comes up after that", 1},

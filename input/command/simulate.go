@@ -49,9 +49,6 @@ func simulate(args []string, stdout, stderr io.Writer) int {
 	if code, ok := parse(fs, aboutSimulate, args, stdout, stderr); !ok {
 		return code
 	}
-	if err := b.fault(); err != nil {
-		return wrong(stderr, "simulate", err)
-	}
 	t, err := l.table(func(in *game.Info) []ai.Level { return oneOf(usual(in), in.MaxSeats) })
 	if err != nil {
 		return wrong(stderr, "simulate", err)

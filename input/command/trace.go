@@ -85,13 +85,10 @@ func trace(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("trace", flag.ContinueOnError)
 	var l lineUp
 	l.flags(fs, "deckhands, as many as -players says")
-	players := fs.Int("players", 4, "`number` of deckhands that play, unless -seats says who does")
+	players := wholeFlag(fs, "players", 4, 1, game.MaxSeats, "`number` of deckhands that play, unless -seats says who does")
 	file := fs.String("save", "", "write the game into a `FILE` as well, as a saved one for replay")
 	if code, ok := parse(fs, traceHelp(), args, stdout, stderr); !ok {
 		return code
-	}
-	if *players < 1 || *players > game.MaxSeats {
-		return wrong(stderr, "trace", fmt.Errorf("-players %d: want 1 to %d", *players, game.MaxSeats))
 	}
 	t, err := l.table(func(*game.Info) []ai.Level { return oneOf(ai.Deckhand, *players) })
 	if err != nil {

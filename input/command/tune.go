@@ -46,17 +46,17 @@ stands in ai/serenissima/forecast.csv.`
 func improve(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("tune", flag.ContinueOnError)
 	seats := fs.Int("seats", 4, "`number` of players, 2 or 4")
-	rounds := fs.Int("rounds", 240, "`number` of changes that are tried")
-	deals := fs.Int("deals", 10, "`number` of deals for each, played with every pairing of seats")
+	rounds := wholeFlag(fs, "rounds", 240, 3, mostRounds, "`number` of changes that are tried")
+	deals := wholeFlag(fs, "deals", 10, 1, mostRounds, "`number` of deals for each, played with every pairing of seats")
 	step := fs.Float64("step", 0.04, "how far the weights follow")
 	nudge := fs.Float64("nudge", 0.15, "how far they are changed, as a share")
 	seed := fs.Uint64("seed", 1, "`number` that decides everything")
 	from := fs.String("from", "", "`file` with the weights to begin with (default: those of the program)")
-	descend := fs.Int("descend", 0, "go so many `times` through the weights one by one instead")
+	descend := wholeFlag(fs, "descend", 0, 0, mostRounds, "go so many `times` through the weights one by one instead")
 	only := fs.String("only", "", "`names` of weights as in their file, separated by commas, with -descend (default: all)")
 	keep := fs.String("keep", "", "`file` for the weights after each change, with -descend")
-	openings := fs.Int("openings", 0, "find the worth of openings from so many `games`")
-	forecast := fs.Int("forecast", 0, "fit a forecast to so many `games`")
+	openings := wholeFlag(fs, "openings", 0, 0, mostRounds, "find the worth of openings from so many `games`")
+	forecast := wholeFlag(fs, "forecast", 0, 0, mostFits, "fit a forecast to so many `games`")
 	if code, ok := parse(fs, aboutTune, args, stdout, stderr); !ok {
 		return code
 	}
@@ -73,8 +73,8 @@ func improve(args []string, stdout, stderr io.Writer) int {
 	switch {
 	case *seats != 2 && *seats != 4:
 		return wrong(stderr, "tune", fmt.Errorf("-seats: %d", *seats))
-	case *rounds < 3 || *deals < 1 || *openings < 0 || *forecast < 0 || *descend < 0:
-		return wrong(stderr, "tune", fmt.Errorf("-rounds must be at least 3, -deals at least 1, -openings, -forecast and -descend not below 0"))
+	case !(*step > 0 && *step <= 1 && *nudge > 0 && *nudge <= 1): // not a number is neither
+		return wrong(stderr, "tune", fmt.Errorf("-step %v, -nudge %v: want shares above 0, at most 1", *step, *nudge))
 	case *forecast > 0:
 		r := tune.Regression{Games: *forecast, Every: 6, Seed: *seed, Shrink: 0.001}
 		found, fits := r.Run(tune.With(w), w)

@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math"
 	"strings"
 
 	"serenissima/game"
@@ -31,7 +32,7 @@ does not fit, it says what, and the exit status is 1.`
 func verify(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("verify", flag.ContinueOnError)
 	noted := fs.String("commitment", "", "the `commitment` that the game showed when it began")
-	taken := fs.Int("taken", -1, "the `number` of entries that were to be taken over from another game")
+	taken := wholeFlag(fs, "taken", -1, 0, math.MaxInt32, "the `number` of entries that were to be taken over from another game")
 	text := fs.Bool("sealed", false, "print the text of which the commitment is the SHA-256, and check nothing")
 	if code, ok := parse(fs, aboutVerify, args, stdout, stderr, "FILE"); !ok {
 		return code

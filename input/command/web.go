@@ -40,13 +40,9 @@ directory, the game's source.`
 func web(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("web", flag.ContinueOnError)
 	dir := flags.String("dir", "web", "`folder` to fill")
-	level := flags.Int("brotli", 9, "`level` of brotli, 0 (fast) to 11 (small)")
+	level := wholeFlag(flags, "brotli", 9, brotli.BestSpeed, brotli.BestCompression, "`level` of brotli, 0 (fast) to 11 (small)")
 	if code, ok := parse(flags, aboutWeb, args, stdout, stderr); !ok {
 		return code
-	}
-	if *level < brotli.BestSpeed || *level > brotli.BestCompression {
-		fmt.Fprintf(stderr, "serenissima web: brotli level %d; want %d to %d\n", *level, brotli.BestSpeed, brotli.BestCompression)
-		return 2
 	}
 	if err := buildSite(*dir, *level, stdout); err != nil {
 		return fail(stderr, "web", err)

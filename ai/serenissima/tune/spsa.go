@@ -69,7 +69,10 @@ func (c *Climb) Run(w *mind.Weights) *mind.Weights {
 	return &best
 }
 
-func scaled(x int64, log float64) int64 { return int64(math.Round(float64(x) * math.Exp(log))) }
+// scaled multiplies a weight; the largest stays one that can be read again.
+func scaled(x int64, log float64) int64 {
+	return int64(min(mind.MostWeight, math.Round(float64(x)*math.Exp(log))))
+}
 
 // compare lets two kinds of players share tables, half of the seats each, and
 // tells by how much the first did better: victories, and ducats of which forty
