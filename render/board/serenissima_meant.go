@@ -11,7 +11,7 @@ func (g serenissimaGuide) Meant(s game.State, group Group) []game.Action {
 	switch {
 	case group.Name == "invest":
 		return meantPurchases(s, st, ship)
-	case ship == (game.Ref{}):
+	case ship == (game.Ref{}) || st.Galleys[st.Active].Zone == 0: // none, or sunk
 		return nil
 	}
 	switch group.Name {
