@@ -104,10 +104,7 @@ func (t *terminal) choose(question string, answers []string, usual int) int {
 	}
 	t.say("", question)
 	for i, a := range answers {
-		if i == usual {
-			a = t.c.Lang.T("text.usual", "answer", a)
-		}
-		t.say(fmt.Sprintf("%d. %s", i+1, a))
+		t.number(i+1, a, i == usual)
 	}
 	for {
 		line := t.ask()
@@ -211,6 +208,13 @@ func (t *terminal) decide() {
 		if t.quit {
 			return
 		}
+		if line == "" {
+			if len(items) > 1 { // nothing to be taken for granted
+				items = t.list(parts)
+				continue
+			}
+			line = "1"
+		}
 		if n, err := strconv.Atoi(line); err == nil {
 			if a, ok := t.item(view, items, n); ok {
 				t.do(a)
@@ -253,6 +257,8 @@ func (t *terminal) decide() {
 			if t.save() {
 				t.tell("saved", "where", t.c.Store.Where())
 			}
+		case "seal":
+			t.seal()
 		case "quit":
 			t.quit = true
 			return
@@ -262,18 +268,27 @@ func (t *terminal) decide() {
 	}
 }
 
-// list numbers what can be chosen and returns it.
+// list numbers what can be chosen and returns it. The only one is the usual answer.
 func (t *terminal) list(parts []twin.Part) (items []twin.Item) {
+	only := len(parts) == 1 && len(parts[0].Items) == 1
 	for _, part := range parts {
 		if part.Heading != "" {
 			t.say(part.Heading + ":")
 		}
 		for _, item := range part.Items {
 			items = append(items, item)
-			t.say(fmt.Sprintf("%d. %s", len(items), item.Text))
+			t.number(len(items), item.Text, only)
 		}
 	}
 	return items
+}
+
+// number says an answer with its number, marked if it is the usual one.
+func (t *terminal) number(n int, answer string, usual bool) {
+	if usual {
+		answer = t.c.Lang.T("text.usual", "answer", answer)
+	}
+	t.say(fmt.Sprintf("%d. %s", n, answer))
 }
 
 // item is the action of the item with a number, of which one that narrows asks
@@ -289,7 +304,7 @@ func (t *terminal) item(view game.State, items []twin.Item, n int) (a game.Actio
 		}
 		t.say(item.Text + ":")
 		items = t.list([]twin.Part{{Items: t.twin.Items(view, item.Among)}})
-		t.tell("back")
+		t.number(0, t.c.Lang.T("text.back"), true)
 		n, _ = strconv.Atoi(t.ask())
 	}
 	if n != 0 {
@@ -312,9 +327,19 @@ func (t *terminal) where(view game.State, what string) {
 	}
 }
 
+// seal tells all of the seal on dice and cards.
+func (t *terminal) seal() {
+	for _, fact := range t.c.SealFacts(t.match) {
+		if fact.Name != "" {
+			t.say(fact.Name + ":")
+		}
+		t.say(fact.Text)
+	}
+}
+
 // orders are the words that are no numbers; their names in the language are the
 // texts text.command.<name>.
-var orders = []string{"help", "where", "list", "news", "undo", "redo", "save", "quit"}
+var orders = []string{"help", "where", "list", "news", "undo", "redo", "save", "seal", "quit"}
 
 // command is the command that a word, or its beginning, names; empty for none.
 func (t *terminal) command(word string) string {
@@ -326,7 +351,7 @@ func (t *terminal) command(word string) string {
 	return ""
 }
 
-// result tells who has won.
+// result tells who has won, and what the seal was for.
 func (t *terminal) result() {
 	r := t.match.State().Result()
 	t.say("", t.c.Lang.T("text.over"))
@@ -337,6 +362,8 @@ func (t *terminal) result() {
 			}
 		}
 	}
+	t.say("")
+	t.seal()
 }
 
 // open finds a match: the one left last, or a new one by questions. It reports
@@ -402,7 +429,7 @@ func (t *terminal) setUp() bool {
 		}
 	}
 	t.begin(m, told)
-	t.say(c.Sealed(m))
+	t.say(c.Sealed(m, "text.sealed"))
 	if origin == session.Chosen {
 		t.say(c.Lang.T("dice.seal.chosen"))
 	}

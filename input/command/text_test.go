@@ -57,6 +57,7 @@ func (l *listener) Read(p []byte) (int, error) {
 		l.waited, l.typed = false, append([]string{"where"}, l.typed...)
 	case len(l.typed) > 0:
 		line, l.typed = l.typed[0], l.typed[1:]
+	case len(heard) == 1: // the default, and nothing else
 	case len(heard) > 0:
 		line = string(heard[l.chance.IntN(len(heard))][1])
 	default:
@@ -80,8 +81,10 @@ var setUpAnswers = []string{"1", "Zoë", "1", "", "2", "1", "1"}
 // Somebody who hears only what is said plays a whole game against a bot.
 func TestTerminalPlaysAWholeGame(t *testing.T) {
 	term, l := attend(t, &store.Memory{}, setUpAnswers...)
+	l.leaves = 5000
 	require.Zero(t, term.run())
 	require.True(t, term.match.State().Result().Over)
+	require.Regexp(t, `(?m)^1\. End \(default\)$`, l.all.String())
 	require.Equal(t, []session.Kind{session.Human, session.Bot}, []session.Kind{term.match.Seat(1).Kind, term.match.Seat(2).Kind})
 	require.Contains(t, l.all.String(), "The game is over.")
 	require.Contains(t, l.all.String(), "1. "+term.match.Seat(game.Player(winner(term))).Name+": ")
@@ -125,6 +128,37 @@ func TestTerminalCommands(t *testing.T) {
 	require.Zero(t, term.run())
 	require.Positive(t, term.match.Len())
 	require.Equal(t, strconv.Itoa(7), strconv.FormatUint(term.match.Seed(), 10))
+}
+
+// Enter takes the default that is marked, and without one changes nothing and is not
+// refused.
+func TestTerminalTakesTheDefault(t *testing.T) {
+	marked := regexp.MustCompile(`(?m)^(\d+)\. .*\(default\)$`)
+	st := &store.Memory{}
+	text := hears(t, st, make([]string, 11)...) // how many, the names and kinds of four, and two options
+	require.Contains(t, text, "Enter alone takes the default.")
+	require.Contains(t, text, "Name of player 1? Default: Anna.")
+	require.GreaterOrEqual(t, len(marked.FindAllString(text, -1)), 3)
+
+	text = hears(t, st, "", "", "1", "") // goes on with it, lists, chooses a port, goes back
+	require.Contains(t, text, "0. Back (default)\n> ")
+	require.Equal(t, 2, strings.Count(text, "1. València\n2. Genova\n"), text)
+	require.NotContains(t, text, "neither a number")
+}
+
+// The seal is printed whole when asked for, and at the end with what it was made of.
+func TestTerminalPrintsTheSeal(t *testing.T) {
+	st := &store.Memory{}
+	text := hears(t, st, append(setUpAnswers, "seal")...)
+	require.Contains(t, text, "“seal” prints all of it.")
+	require.Regexp(t, `Seal \(SHA-256\):\n([0-9a-f]{8} ){7}[0-9a-f]{8}\n`, text)
+	require.NotContains(t, text, "The menu")
+
+	term, l := attend(t, &store.Memory{}, setUpAnswers...)
+	l.leaves = 5000
+	require.Zero(t, term.run())
+	require.Contains(t, l.all.String(), "Checked: rules, options, players, seed and salt fit the seal")
+	require.Contains(t, l.all.String(), "\nseed 7 chosen\n")
 }
 
 // A new game takes the place of the one in progress, which is kept; what cannot be

@@ -18,14 +18,14 @@ func (c *Context) Seal(m *session.Match, from int, origin session.Origin) {
 	}
 }
 
-// Sealed tells the beginning of the commitment of a match, nothing if it has no
-// seal.
-func (c *Context) Sealed(m *session.Match) string {
+// Sealed tells the beginning of the commitment of a match by a text of the language
+// files, nothing if it has no seal.
+func (c *Context) Sealed(m *session.Match, key string) string {
 	s, ok := m.Seal()
 	if !ok {
 		return ""
 	}
-	return c.Lang.T("dice.sealed", "seal", inGroups(s.Commitment[:4]))
+	return c.Lang.T(key, "seal", inGroups(s.Commitment[:4]))
 }
 
 // inGroups writes bytes in hexadecimal with gaps, so that they can be compared.
@@ -62,44 +62,67 @@ func judged(m *session.Match) string {
 // origins are the keys of what the seed means for trust, of those that were not drawn.
 var origins = map[session.Origin]string{session.Chosen: "dice.seal.chosen", session.Kept: "dice.seal.kept"}
 
-// viewSeal appends the commitment and, at the end, what it was made of; it
-// returns where that ends.
-func (d *Dice) viewSeal(c *Context, l *op.List, r op.Rect) float64 {
-	u, m := c.Unit(), d.match
-	ui.Heading(l, op.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * u}, c.Lang.T("dice.seal"), 20*u, op.Left)
-	y := note(c, l, r, r.Y+32*u, c.Lang.T(d.verdict, "n", m.Taken()))
+// A SealFact is something to be told of a seal: a text under its name, or a sentence,
+// which has no name.
+type SealFact struct{ Name, Text string }
+
+// SealFacts are all that there is to tell of the seal of a match: the commitment and,
+// at the end, what it was made of.
+func (c *Context) SealFacts(m *session.Match) []SealFact { return c.sealFacts(m, judged(m)) }
+
+// sealFacts are those of a match about whose seal the verdict has been found.
+func (c *Context) sealFacts(m *session.Match, verdict string) (facts []SealFact) {
+	say := func(key string, args ...any) { facts = append(facts, SealFact{Text: c.Lang.T(key, args...)}) }
+	show := func(key, text string) { facts = append(facts, SealFact{c.Lang.T(key), text}) }
+	say(verdict, "n", m.Taken())
 	s, ok := m.Seal()
 	if !ok {
-		return y
+		return facts
 	}
 	if key := origins[s.Origin]; key != "" {
-		y = note(c, l, r, y, c.Lang.T(key))
+		say(key)
 	}
-	y = d.viewSecret(c, l, r, y, "dice.seal.commitment", inGroups(s.Commitment[:]))
+	show("dice.seal.commitment", inGroups(s.Commitment[:]))
 	over := m.State().Result().Over
 	if m.Taken() > 0 && !over {
-		y = note(c, l, r, y, c.Lang.T("dice.seal.from", "n", m.Taken()))
+		say("dice.seal.from", "n", m.Taken())
 	}
 	switch {
 	case !over:
-		return y
 	case s.Old():
-		y = d.viewSecret(c, l, r, y, "dice.seal.seed", fmt.Sprint(m.Seed()))
-		y = d.viewSecret(c, l, r, y, "dice.seal.salt", inGroups(s.Salt[:]))
-		return note(c, l, r, y, c.Lang.T("dice.seal.how.old", "text", string(s.Text(m))))
+		show("dice.seal.seed", fmt.Sprint(m.Seed()))
+		show("dice.seal.salt", inGroups(s.Salt[:]))
+		say("dice.seal.how.old", "text", string(s.Text(m)))
+	default:
+		show("dice.seal.text", strings.TrimSpace(string(s.Text(m))))
+		say("dice.seal.how")
 	}
-	y = d.viewSecret(c, l, r, y, "dice.seal.text", strings.TrimSpace(string(s.Text(m))))
-	return note(c, l, r, y, c.Lang.T("dice.seal.how"))
+	return facts
 }
 
-// viewSecret appends a number under its name.
-func (d *Dice) viewSecret(c *Context, l *op.List, r op.Rect, y float64, key, text string) float64 {
+// viewSeal appends all that there is to tell of the seal; it returns where that ends.
+func (d *Dice) viewSeal(c *Context, l *op.List, r op.Rect) float64 {
+	u := c.Unit()
+	ui.Heading(l, op.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * u}, c.Lang.T("dice.seal"), 20*u, op.Left)
+	y := r.Y + 32*u
+	for _, fact := range c.sealFacts(d.match, d.verdict) {
+		if fact.Name == "" {
+			y = note(c, l, r, y, fact.Text)
+		} else {
+			y = d.viewSecret(c, l, r, y, fact)
+		}
+	}
+	return y
+}
+
+// viewSecret appends a text under its name.
+func (d *Dice) viewSecret(c *Context, l *op.List, r op.Rect, y float64, fact SealFact) float64 {
 	u := c.Unit()
 	size := 16 * u
-	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 20 * u}, c.Lang.T(key), op.SansBold, 15*u, op.Left, theme.Ink)
+	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 20 * u}, fact.Name, op.SansBold, 15*u, op.Left, theme.Ink)
 	y += 22 * u
-	box := op.Rect{X: r.X, Y: y, W: r.W, H: ui.Height(text, op.Sans, size, r.W-20*u) + 12*u}
+	box := op.Rect{X: r.X, Y: y, W: r.W, H: ui.Height(fact.Text, op.Sans, size, r.W-20*u) + 12*u}
 	l.Fill(box, 6, theme.PaperDark)
-	ui.Text(l, op.Rect{X: box.X + 10*u, Y: box.Y + 6*u, W: box.W - 20*u, H: box.H - 12*u + 0.5}, text, op.Sans, size, op.Left, theme.Ink)
+	ui.Text(l, op.Rect{X: box.X + 10*u, Y: box.Y + 6*u, W: box.W - 20*u, H: box.H - 12*u + 0.5}, fact.Text, op.Sans, size, op.Left, theme.Ink)
 	return y + box.H + 10*u
 }

@@ -81,7 +81,7 @@ func (p *Play) shown() []sentence {
 // retell tells the whole match from its beginning, first that it is sealed.
 func (p *Play) retell(c *Context) {
 	p.story, p.beats = p.story[:0], 0
-	if text := c.Sealed(p.match); text != "" {
+	if text := c.Sealed(p.match, "dice.sealed"); text != "" {
 		p.story = append(p.story, sentence{text: text, small: true})
 	}
 	for b := range p.match.Beats() {
