@@ -15,7 +15,6 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
-	"time"
 )
 
 const aboutServe = `
@@ -43,8 +42,7 @@ func serve(args []string, stdout, stderr io.Writer) int {
 		return fail(stderr, "serve", err)
 	}
 	fmt.Fprintf(stdout, "Play at http://%s/ in a browser; Ctrl+C ends.\n", ln.Addr())
-	server := http.Server{Handler: Site(root.FS()), ReadHeaderTimeout: 10 * time.Second}
-	return fail(stderr, "serve", server.Serve(ln))
+	return fail(stderr, "serve", serveLimited(ln, Site(root.FS())))
 }
 
 // morePorts is how many ports after one that is taken are tried.
