@@ -159,3 +159,12 @@ func (m *Memory) SetAside(name string) (string, error) {
 
 // Where implements Store.
 func (m *Memory) Where() string { return "memory" }
+
+// OrMemory returns the store or, if not even its names can be listed, one in memory,
+// and why.
+func OrMemory(s Store) (usable Store, why error) {
+	if _, why = s.List(); why != nil {
+		return &Memory{}, why
+	}
+	return s, nil
+}

@@ -81,6 +81,9 @@ func TestBrowserWithoutStorage(t *testing.T) {
 			require.ErrorIs(t, s.Remove("a"), store.ErrDenied)
 			_, err = s.SetAside("a")
 			require.ErrorIs(t, err, store.ErrDenied)
+			s, err = store.OrMemory(s)
+			require.ErrorIs(t, err, store.ErrDenied)
+			require.NoError(t, s.Write("a", []byte("text")))
 		})
 	}
 }

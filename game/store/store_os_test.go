@@ -179,3 +179,21 @@ func TestLongText(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, data, store.MaxSize)
 }
+
+// A directory that cannot be listed has memory in its place; one that is not there yet
+// is made.
+func TestOrMemory(t *testing.T) {
+	dir := t.TempDir()
+	s, err := store.OrMemory(store.Files(filepath.Join(dir, "new")))
+	require.NoError(t, err)
+	require.Equal(t, filepath.Join(dir, "new"), s.Where())
+
+	file := filepath.Join(dir, "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	s, err = store.OrMemory(store.Files(file))
+	require.Error(t, err)
+	require.NoError(t, s.Write("a", []byte("text")))
+	data, err := s.Read("a")
+	require.NoError(t, err)
+	require.Equal(t, "text", string(data))
+}

@@ -14,11 +14,13 @@ import (
 // last run has left to say, and returns the scenes to begin with.
 func Start(client Client) (*scene.Stack, *scene.Context, error) {
 	tab, others, _ := input.Tabs() // until the program ends
-	files := scene.ForTab(store.Open(), tab)
+	files, fleeting := store.OrMemory(store.Open())
+	files = scene.ForTab(files, tab)
 	c, notice, err := NewContext(client, files, input.Languages()...)
 	if err != nil {
 		return nil, nil, err
 	}
+	c.Fleeting = fleeting
 	c.CanQuit = runtime.GOOS != "js"
 	c.Share = scene.Share{
 		Export: input.Export, Copy: input.CopyText, Paste: input.PasteText, Choose: input.ChooseFile, Page: input.PageAddress(),

@@ -41,6 +41,9 @@ type Context struct {
 	CanQuit bool         // there is something to go back to: not on a web page
 	Full    bool         // the screen is filled, or is to be; see FillScreen
 	Second  bool         // the program is open elsewhere too, and was there before
+	// Fleeting is why the store is in memory alone and gone with the program; nil: it
+	// lasts.
+	Fleeting error
 
 	Share Share // ways out of the program and into it
 

@@ -98,7 +98,7 @@ func (m *Menu) View(c *Context, l *op.List) {
 		{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
 		rulesButton(c),
 		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: op.Target{Command: input.Help}},
-		{Icon: "scroll-unfurled", Caption: c.Lang.T("play.menu.title"), Small: c.Lang.T("play.menu.title.about"), Target: op.Target{Command: cmdLeave}},
+		{Icon: "scroll-unfurled", Caption: c.Lang.T("play.menu.title"), Small: c.keeping("play.menu.title.about", "fleeting.waits"), Target: op.Target{Command: cmdLeave}},
 	}
 	if m.ending != nil { // nothing is left to be played
 		list[0].Caption, list[0].Primary = c.Lang.T("result.look"), false
@@ -117,7 +117,7 @@ func (m *Menu) View(c *Context, l *op.List) {
 		last.Caption, last.Small = c.Lang.T("learn.menu.leave"), c.Lang.T("learn.menu.leave.about")
 	}
 	if c.CanQuit {
-		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("play.menu.quit"), Small: c.Lang.T("play.menu.title.about"), Target: op.Target{Command: cmdQuit}})
+		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("play.menu.quit"), Small: c.keeping("play.menu.title.about", "fleeting.quit"), Target: op.Target{Command: cmdQuit}})
 	}
 	m.sheet(c, l, list)
 	m.viewTip(c, l)

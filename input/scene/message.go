@@ -66,11 +66,11 @@ func (m *Message) View(c *Context, l *op.List) {
 	w := min(620*u, screen.W-24)
 	inner := w - 2*pad
 	button := max(44, 52*u)
-	h := 2*pad + 40*u + button + 14*u
-	for _, line := range m.lines {
-		h += ui.Height(line, op.Sans, size, inner) + 10*u
+	rest := 2*pad + 40*u + button + 14*u
+	for rest+m.height(size, inner, 10*u) > screen.H-16 && size > ui.MinText {
+		size = max(ui.MinText, size-0.5)
 	}
-	h = min(h, screen.H-16)
+	h := min(rest+m.height(size, inner, 10*u), screen.H-16)
 	r := op.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
 	ui.Paper(l, r)
 	x, y := r.X+pad, r.Y+pad
@@ -91,4 +91,13 @@ func (m *Message) View(c *Context, l *op.List) {
 		})
 	}
 	m.viewTip(c, l)
+}
+
+// height is how high the lines get in letters of a size, broken at a width, with a gap
+// below each.
+func (m *Message) height(size, width, gap float64) (h float64) {
+	for _, line := range m.lines {
+		h += ui.Height(line, op.Sans, size, width) + gap
+	}
+	return h
 }

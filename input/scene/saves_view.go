@@ -25,6 +25,9 @@ func (s *Saves) View(c *Context, l *op.List) {
 // list appends the slots from the top of r and returns where they end.
 func (s *Saves) list(c *Context, l *op.List, r op.Rect) float64 {
 	y := r.Y
+	if c.Fleeting != nil {
+		y = note(c, l, r, y, c.Lang.T("fleeting.saves"))
+	}
 	if x := s.deleted; x != nil {
 		y = s.gone(c, l, r, y, x)
 	}

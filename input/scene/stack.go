@@ -74,8 +74,14 @@ type Stack struct {
 	arrived []input.Arrival // what has come in and has not been shown
 }
 
-// NewStack begins with one scene.
-func NewStack(c *Context, first Scene) *Stack { return &Stack{context: c, scenes: []Scene{first}} }
+// NewStack begins with one scene, and over it what must be read first.
+func NewStack(c *Context, first Scene) *Stack {
+	s := &Stack{context: c, scenes: []Scene{first}}
+	if c.Fleeting != nil {
+		s.scenes = append(s.scenes, fleeting(c))
+	}
+	return s
+}
 
 // Top returns the topmost scene.
 func (s *Stack) Top() Scene { return s.scenes[len(s.scenes)-1] }
@@ -122,7 +128,7 @@ func (s *Stack) Update(f input.Frame) (done bool, err error) {
 	touched := c.touched(f)
 	nav, err := s.update(s.pressed(f))
 	s.arrived = append(s.arrived, f.Arrivals...)
-	if err == nil && nav.move == stay && len(s.arrived) > 0 {
+	if _, asks := s.Top().(*Message); err == nil && nav.move == stay && len(s.arrived) > 0 && !asks {
 		nav = Push(c.receive(s.arrived[0]))
 		s.arrived = s.arrived[1:]
 	}

@@ -24,8 +24,12 @@ func ForTab(s store.Store, n int) store.Store {
 }
 
 // JoinTabs notes that the program runs as the tab with a number while others are
-// open. Matches in progress of tabs that are gone become saved games.
+// open. Matches in progress of tabs that are gone become saved games. Programs that
+// keep nothing have nothing in common.
 func (c *Context) JoinTabs(own int, others []int) {
+	if c.Fleeting != nil {
+		return
+	}
 	if c.Second = own > 1; c.Second {
 		c.Announce(c.Lang.T("tabs.second"))
 	}

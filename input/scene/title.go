@@ -251,7 +251,7 @@ func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 		{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
 	}
 	if c.CanQuit {
-		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("title.quit"), Small: c.Lang.T("title.quit.about"), Target: op.Target{Command: cmdQuit}})
+		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("title.quit"), Small: c.keeping("title.quit.about", "fleeting.quit"), Target: op.Target{Command: cmdQuit}})
 	}
 	single, h, half, gap := 3, 72*u, 54*u, 12*u // buttons as wide as r, and their heights
 	if low {

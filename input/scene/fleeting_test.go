@@ -1,0 +1,77 @@
+package scene
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/game/save"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/op"
+)
+
+// forgetful starts the program where nothing can be kept, on a page or not.
+func forgetful(t *testing.T, language, page string, size op.Point, scale int) *driver {
+	d := drive(t, &store.Memory{}, size)
+	require.NoError(t, d.c.SetLanguage(language))
+	d.c.Fleeting, d.c.Settings.TextScale = store.ErrDenied, scale
+	d.c.Share = Share{Page: page, Export: func(string, []byte) (string, error) { return "", nil }}
+	d.stack = NewStack(d.c, NewTitle(d.c))
+	d.tick(input.Frame{})
+	return d
+}
+
+// Where nothing can be kept it is said once, before anything else, in words that are
+// whole in windows of every shape.
+func TestNothingIsKept(t *testing.T) {
+	for _, l := range lang.Available() {
+		for _, page := range []string{"", "https://example.org/"} {
+			for _, size := range []op.Point{desktop, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+				for _, scale := range []int{100, 125, 150} {
+					d := forgetful(t, l.Tag, page, size, scale)
+					require.Equal(t, "message", d.scene())
+					d.stack.scenes = d.stack.scenes[1:] // the title lies under it
+					d.tick(input.Frame{})
+					name := fmt.Sprint(l.Tag, page, size, scale)
+					requireReadable(t, &d.list, size, name)
+					requireWhole(t, &d.list, name)
+				}
+			}
+		}
+	}
+	d := forgetful(t, lang.English, "https://example.org/", desktop, 100)
+	require.True(t, d.shows("Nothing can be kept here"))
+	require.True(t, d.shows("This browser blocks site data"))
+	d.tap("answer")
+	require.Equal(t, "title", d.scene())
+	d.c.JoinTabs(2, []int{1})
+	require.Empty(t, d.c.Notice(), "what is kept nowhere is not kept apart")
+	d.tap("saves")
+	require.True(t, d.shows("Nothing stays here for next time"))
+	d.key(input.Cancel)
+	d.stack.scenes = append(d.stack.scenes[:0], NewPlay(d.c, begun(t, 12), nil))
+	d.tick(input.Frame{})
+	d.key(input.Menu)
+	require.True(t, d.shows("the game is kept for now only"))
+	require.True(t, d.shows("nothing is kept"), "whoever quits is told")
+	require.False(t, d.shows("the game is saved"))
+}
+
+// What arrives waits until it is read that nothing can be kept.
+func TestArrivalWaitsForAnAnswer(t *testing.T) {
+	d := forgetful(t, lang.English, "https://example.org/", desktop, 100)
+	d.tick(input.Frame{Arrivals: []input.Arrival{{Data: save.Encode(begun(t, 12))}, {Err: errors.New("too long")}}})
+	require.True(t, d.shows("Nothing can be kept here"))
+	d.tap("answer")
+	d.tick(input.Frame{})
+	require.True(t, d.shows("A game has arrived"))
+	d.tap("answer")
+	d.tick(input.Frame{})
+	require.True(t, d.shows("This cannot be opened"))
+	d.tap("answer")
+	require.Equal(t, "play", d.scene())
+}
