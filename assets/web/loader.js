@@ -110,9 +110,9 @@
     window.serenissimaTabs = tabs;
     page.started.then(keep); // which would have the processor at the start
     await go.run(instance);
-    if (code === 0) page.fail(page.say("ended"), page.say("saved"));
+    if (code === 0) page.fail(page.say("ended"), page.saved());
     else if (code === 2 && printed.includes("goroutine ")) page.stop(printed);
-    else page.fail(page.say("halted"), page.say("saved"), printed);
+    else page.fail(page.say("halted"), page.saved(), printed);
   }
   main().catch((e) => page.stop(printed || String(e)));
 })();

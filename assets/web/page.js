@@ -38,9 +38,9 @@ const page = (() => {
   const button = (parent, text, does) => add(parent, "button", text).addEventListener("click", does);
 
   // fail shows what went wrong, paragraphs on what to do about it, and details.
-  // A capsule, if there is one, can be saved as a file. The first cause counts;
-  // what follows from it is not shown.
-  function fail(what, advice, details, capsule) {
+  // A capsule, if there is one, can be saved as a file, which comes first where only
+  // that keeps the game. The first cause counts; what follows from it is not shown.
+  function fail(what, advice, details, capsule, only = false) {
     if (failed) return;
     failed = true;
     for (const e of cover.querySelectorAll("progress, #status, img")) e.hidden = true;
@@ -48,8 +48,10 @@ const page = (() => {
     error.replaceChildren();
     add(error, "h2", what);
     for (const text of [advice].flat()) if (text) add(error, "p", text);
-    button(error, words.reload, () => location.reload());
+    const reload = () => button(error, words.reload, () => location.reload());
+    if (!only) reload();
     if (capsule) button(error, words.save, () => download(capsule));
+    if (only) reload();
     if (details) {
       const more = error.appendChild(document.createElement("details"));
       more.open = !capsule;
@@ -72,6 +74,17 @@ const page = (() => {
     } catch { /* blocked */ }
   }
 
+  // keeps reports whether the browser lets the page keep anything.
+  function keeps() {
+    try {
+      localStorage.getItem("serenissima/settings");
+      return true;
+    } catch { return false; }
+  }
+
+  // saved says whether what was played is kept.
+  const saved = () => keeps() ? words.saved : words.unsaved;
+
   // stop is fail for a program that could not write its capsule itself: the last
   // match that it saved and what it printed make one.
   function stop(printed) {
@@ -80,7 +93,7 @@ const page = (() => {
     try { match = localStorage.getItem(window.serenissimaTabs?.autosave ?? "serenissima/autosave") ?? ""; } catch { /* blocked */ }
     const remarks = ["Serenissima has stopped because of a mistake in it. This file tells of it, and opens", "the match where it was:  serenissima -open FILE",
       "", navigator.userAgent, "", ...printed.split("\n")].map(line => `# ${line}`);
-    fail(words.stopped, words.saved, printed, `${remarks.join("\n")}\n${match}`);
+    fail(words.stopped, saved(), printed, `${remarks.join("\n")}\n${match}`);
   }
 
   // download gives a text to the player as a file.
@@ -119,10 +132,10 @@ const page = (() => {
       resolve();
     };
   });
-  window.serenissimaFailed = (text) => fail(words.stopped, words.saved, text);
+  window.serenissimaFailed = (text) => fail(words.stopped, saved(), text);
   window.serenissimaBroken = (title, text, details, capsule) => {
     mark();
-    fail(title, text, details, capsule);
+    fail(title, text, details, capsule, !keeps());
   };
 
   const language = preferred().map((tag) => String(tag).split("-")[0]).find((tag) => Object.keys(languages).includes(tag)) ?? "en";
@@ -130,5 +143,5 @@ const page = (() => {
   document.getElementById("progress").setAttribute("aria-label", say("loading"));
   document.getElementById("status").textContent = say("loading");
 
-  return { announce, fail, say, started, stop };
+  return { announce, fail, saved, say, started, stop };
 })();

@@ -149,6 +149,10 @@ func TestPage(t *testing.T) {
 	}
 	require.Contains(t, crash.NewPage(words, r, kept, false).Text[0], "not lost")
 	require.Contains(t, crash.NewPage(words, r, kept, true).Text[0], "again")
+	r.Lost = true
+	require.Contains(t, crash.NewPage(words, r, kept, false).Text[0], "save what happened")
 	r.Save = nil
+	require.Contains(t, crash.NewPage(words, r, kept, false).Text[0], "that you saved are gone")
+	r.Lost = false
 	require.Contains(t, crash.NewPage(words, r, kept, false).Text[0], "No game was open")
 }

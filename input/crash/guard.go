@@ -67,6 +67,7 @@ func (g *Guard) stumble(what any, stack []byte) error {
 		return fmt.Errorf("the program has a mistake: %v\n\n%s", what, stack)
 	}
 	g.report = Gather(what, stack, g.version, &g.Journal, g.context.Store, g.save)
+	g.report.Lost = runtime.GOOS == "js" && g.context.Fleeting != nil // a page begins anew
 	g.page = NewPage(g.context.Lang, g.report, g.keep(), g.fragile > 0)
 	if input.TellBroken(g.page.Title, g.page.Text, g.report.What+"\n\n"+string(stack), g.report.Capsule()) {
 		return fmt.Errorf("the program has a mistake: %v", what)
@@ -79,6 +80,9 @@ func (g *Guard) stumble(what any, stack []byte) error {
 func (g *Guard) keep() string {
 	files, words := g.context.Store, g.context.Lang
 	name, err := g.report.Keep(files, time.Now())
+	if err == nil {
+		err = g.context.Fleeting
+	}
 	switch {
 	case runtime.GOOS == "js":
 		return words.T("crash.told")

@@ -15,11 +15,14 @@ import (
 )
 
 // watched is a guard of a match that is open.
-func watched(t *testing.T) (*crash.Guard, store.Store) {
+func watched(t *testing.T) (*crash.Guard, store.Store) { return watchedFor(t, nil) }
+
+// watchedFor is watched where the store is in memory alone, for that reason.
+func watchedFor(t *testing.T, fleeting error) (*crash.Guard, store.Store) {
 	words, err := lang.Load(lang.English)
 	require.NoError(t, err)
 	files := &store.Memory{}
-	c := &scene.Context{Store: files, Lang: words, Settings: scene.NewSettings(lang.English), Catalog: catalog.All()}
+	c := &scene.Context{Store: files, Lang: words, Settings: scene.NewSettings(lang.English), Catalog: catalog.All(), Fleeting: fleeting}
 	m := match(t)
 	return crash.NewGuard(c, "serenissima v1", func() []byte { return save.Encode(m) }), files
 }
@@ -65,4 +68,11 @@ func TestGuardEndsTheProgram(t *testing.T) {
 	names, err := files.List()
 	require.NoError(t, err)
 	require.Empty(t, names)
+}
+
+// A capsule in a store that is gone with the program is not written down.
+func TestGuardWithoutAStore(t *testing.T) {
+	g, _ := watchedFor(t, store.ErrDenied)
+	require.NoError(t, g.Run(mistake))
+	require.Contains(t, g.Page().Text[1], "could not be written down")
 }

@@ -39,6 +39,10 @@ func NewPage(words *lang.Catalog, r *Report, kept string, again bool) *Page {
 	switch {
 	case again:
 		p.Text, p.resume = append(p.Text, words.T("crash.again")), words.T("crash.to-title")
+	case r.Save == nil && r.Lost:
+		p.Text, p.resume = append(p.Text, words.T("crash.lost.none")), words.T("crash.to-title")
+	case r.Lost:
+		p.Text = append(p.Text, words.T("crash.lost", "saves", words.T("saves.title")))
 	case r.Save == nil:
 		p.Text, p.resume = append(p.Text, words.T("crash.no-match")), words.T("crash.to-title")
 	default:

@@ -22,6 +22,7 @@ type Report struct {
 	Settings []byte   // as saved
 	Done     []string // what was done last, the oldest first
 	Save     []byte   // the match that was open, nil for none
+	Lost     bool     // what is not in the report is lost
 }
 
 // Gather returns a report of a panic. Whatever panics again while it is gathered

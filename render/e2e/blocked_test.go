@@ -5,11 +5,17 @@ package e2e
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/chromedp/chromedp"
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game/catalog"
+	"serenissima/game/save"
+	"serenissima/input"
 	"serenissima/input/command"
 )
 
@@ -25,11 +31,84 @@ func blocking(t *testing.T) string {
 	return dir
 }
 
-// TestPageWithoutSiteData starts the page in a browser that lets it keep nothing.
+// asked has the address of the page say in which language it is and which mistake is
+// to be provoked: it has no storage that could.
+const asked = `
+	const asked = new URLSearchParams(location.search)
+	Object.defineProperty(navigator, "languages", { value: [asked.get("language") ?? "en"] })
+	window.serenissimaProvocation = asked.get("provocation") ?? ""
+`
+
+// A forgetful page keeps nothing. Its player exports the game.
+type forgetful struct{ *browser }
+
+// saved returns the file of the game that is open.
+func (f forgetful) saved(string) string {
+	f.t.Helper()
+	f.evaluate(`window.exported = ""`)
+	f.tap("menu")
+	f.tap("saves")
+	f.until("the saved games", scene("saves"))
+	f.tap("save-as")
+	f.key(ebiten.KeyEnter)
+	f.until("the name", func(s input.Screen) bool { return s.Find("slot-file") != nil })
+	f.tap("slot-file")
+	f.poll(`window.exported`)
+	for f.screen().Facts["scene"] != "play" {
+		f.key(ebiten.KeyEscape)
+	}
+	return f.evaluate(`window.exported`)
+}
+
+// told opens the page anew with a query and waits until it has said, in these words,
+// that nothing can be kept.
+func (f forgetful) told(query string, words ...string) {
+	f.t.Helper()
+	f.do(chromedp.Navigate(f.server.URL + "/" + query))
+	s := f.until("the message", scene("message"))
+	for _, want := range words {
+		require.Contains(f.t, strings.Join(s.Texts, " "), want)
+	}
+	f.tap("answer")
+	f.until("the title", scene("title"))
+}
+
+// TestPageWithoutSiteData plays in a browser that lets the page keep nothing: it says
+// so once, and the game goes on. What breaks tells of no saved game.
 func TestPageWithoutSiteData(t *testing.T) {
-	b := startBrowserIn(t, blocking(t), 10*time.Minute, command.Site(siteFiles(t)), "/?seed=7")
+	b := startBrowserIn(t, blocking(t), 10*time.Minute, command.Site(siteFiles(t)), "/?seed=7", asked, catching)
 	b.poll(`(() => { try { localStorage; } catch { return true; } })()`)
-	b.until("the title", shown)
+	f := forgetful{b}
+	f.told("?seed=7", "Nothing can be kept here", "This browser blocks site data", "“Export”")
+	h := played(t, f)
+	for range 3 {
+		h.goOn()
+	}
+	b.tap("menu")
+	s := b.until("the menu", scene("menu"))
+	require.Contains(t, s.Texts, "the game is kept for now only")
+	b.tap("leave")
+	b.until("the title", scene("title")) // and nothing is said again
+	b.tap("continue")
+	log := h.match.Log()
+	h.look()
+	require.Equal(t, log, h.match.Log(), "it waits as long as the page is open")
+
+	f.told("?seed=7&language=fr&provocation=update+3", "Rien ne peut être gardé ici", "Ce navigateur bloque les données des sites")
+	begin(b, []int{apprentice, apprentice})
+	b.poll(`document.getElementById("error")?.hidden === false`)
+	require.Contains(t, b.failure(), "Pour continuer votre partie, enregistrez ce qui s’est passé")
+	require.NotContains(t, b.failure(), "sauvegardée")
+	b.evaluate(`document.querySelector("#error button").click()`) // to save it comes first
+	b.poll(`window.exported`)
+	m, err := save.Decode([]byte(b.evaluate(`window.exported`)), catalog.Find)
+	require.NoError(t, err)
+	require.GreaterOrEqual(t, m.Len(), 3, "the game is in the file")
+
+	f.told("?seed=7&language=de&provocation=goroutine+3", "Hier lässt sich nichts speichern", "Dieser Browser blockiert Websitedaten")
+	begin(b, []int{apprentice, apprentice})
+	b.poll(`document.getElementById("error")?.hidden === false`)
+	require.Contains(t, b.failure(), "Was du gespielt hast, ist deshalb nicht gespeichert")
 }
 
 // TestPageWithoutServiceWorkers starts the page where even to name what keeps it for
