@@ -197,6 +197,23 @@ func (c *Catalog) Percent(chance float64) string {
 	return c.printer.Sprint(number.Decimal(100*chance, number.MaxFractionDigits(1)))
 }
 
+// List joins words as the language does, the last two by the word whose text is
+// list.<last>: and, or.
+func (c *Catalog) List(words []string, last string) string {
+	text := ""
+	for i, word := range words {
+		switch {
+		case i == 0:
+			text = word
+		case i == len(words)-1:
+			text = c.T("list."+last, "a", text, "b", word)
+		default:
+			text = c.T("list.comma", "a", text, "b", word)
+		}
+	}
+	return text
+}
+
 func find(args []any, name string) (any, bool) {
 	for i := 0; i+1 < len(args); i += 2 {
 		if args[i] == name {

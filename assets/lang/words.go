@@ -2,6 +2,7 @@ package lang
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -15,7 +16,9 @@ import (
 //
 //	<id>.verb.<name>        caption of a button; with .help what it does
 //	<id>.action.<name>      what an action would do: {ref0} {ref1} {ref2} {n}
-//	<id>.prompt.<name>      what is asked: {seat}, and {subject} as the caller says
+//	<id>.prompt.<name>      what is asked: {seat}, {subject} as the caller says, {can}
+//	<id>.only-end           the same where nothing is left but to end
+//	<id>.can.<name>         a verb in {can}, the list of what is legal
 //	<id>.reason.<name>      why not: {ref0} {ref1} {ref2} {n}
 //	<id>.remedy.<name>      how then: the same, {m} and {deed}; else remedy.<name>
 //	<id>.event.<kind>.<note>  what happened: {by} {what} {from} {to} {n}
@@ -138,10 +141,25 @@ func (w *Words) Deed(a game.Action) string {
 }
 
 // Prompt returns what is asked of whom; subject is what the decision is about,
-// such as the active galley.
-func (w *Words) Prompt(d game.Decision, subject game.Ref) string {
-	return Capital(w.T(w.key("prompt", w.Info.PromptName(d.Prompt)),
-		"seat", w.one(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}), "subject", w.one(subject)))
+// such as the active galley, and legal what can be answered.
+func (w *Words) Prompt(d game.Decision, subject game.Ref, legal []game.Action) string {
+	key := w.key("prompt", w.Info.PromptName(d.Prompt))
+	if end := w.key("only-end"); len(legal) == 1 && w.Info.VerbName(legal[0].Verb) == "end" && w.Has(end) {
+		key = end
+	}
+	return Capital(w.T(key,
+		"seat", w.one(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}), "subject", w.one(subject), "can", w.can(legal)))
+}
+
+// can lists the verbs of actions that are worth a word, each word once.
+func (w *Words) can(actions []game.Action) string {
+	var list []string
+	for _, a := range actions {
+		if key := w.key("can", w.Info.VerbName(a.Verb)); w.Has(key) && !slices.Contains(list, w.T(key)) {
+			list = append(list, w.T(key))
+		}
+	}
+	return w.List(list, "or")
 }
 
 // Why returns why an action is refused.

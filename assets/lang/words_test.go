@@ -92,7 +92,7 @@ func TestNoTextIsLeftOver(t *testing.T) {
 			continue
 		}
 		switch parts[1] {
-		case "verb", "action":
+		case "verb", "action", "can":
 			require.Contains(t, in.Verbs[1:], parts[2], key)
 		case "prompt":
 			require.Contains(t, in.Prompts[1:], parts[2], key)
@@ -167,7 +167,10 @@ func TestSentences(t *testing.T) {
 		Obj: [3]game.Ref{galley, tunis, {Kind: game.CountRef, ID: 2}}}))
 	require.Equal(t, "Sail", w.Verb(serenissima.Sail))
 	require.NotEmpty(t, w.VerbHelp(serenissima.Sail))
-	require.Contains(t, w.Prompt(game.Decision{Player: 1, Prompt: serenissima.Activate}, galley), "Anna: galley 4 is active.")
+	may := []game.Action{{Verb: serenissima.MoveSailor}, {Verb: serenissima.LoadGood}, {Verb: serenissima.Sail}, {Verb: serenissima.Recruit}, {Verb: serenissima.End}}
+	prompt := game.Decision{Player: 1, Prompt: serenissima.Activate}
+	require.Equal(t, "Anna: galley 4 is active and may load, sail or invest instead.", w.Prompt(prompt, galley, may))
+	require.Equal(t, "Anna: nothing is left to do here. End the turn.", w.Prompt(prompt, galley, may[4:]))
 	require.Equal(t, "Bernat may stop you on the way, Mare di Alger (4 sailors against 3)",
 		w.Line("preview.may-stop-at", "seat", bernat, "area", game.Ref{Kind: game.AreaRef, ID: 3}, "n", 4, "m", 3))
 }
@@ -218,7 +221,7 @@ func randomGamesAreTold(t *testing.T, w *Words) {
 		var past, legal []game.Action
 		for n := 0; s.Decision().Player != game.Nobody; n++ {
 			subject := game.Ref{Kind: game.ShipRef, ID: 4}
-			told(w.Prompt(s.Decision(), subject))
+			told(w.Prompt(s.Decision(), subject, s.AppendActions(nil)))
 			var a game.Action
 			if s.Decision().Player == game.Chance {
 				a = d.Deal(s)

@@ -98,6 +98,21 @@ var claims = map[string]func(s *posture) bool{
 	"learn.allowed.brief": func(s *posture) bool { return true }, // that depends on the group
 }
 
+// prompts are what is asked besides what the texts list by {can}, with what must be
+// legal for that.
+var prompts = map[game.Prompt][]game.Verb{
+	serenissima.Selling: {serenissima.Sell}, serenissima.Thwarted: {serenissima.Attack}, serenissima.Investing: purchases,
+	serenissima.SpecialInvest: purchases, serenissima.Loot: {serenissima.TakeCube}, serenissima.Occupy: {serenissima.Land},
+	serenissima.AskFightOn: {serenissima.FightOn}, serenissima.AskPassage: {serenissima.Forbid}, serenissima.AskSale: {serenissima.Forbid},
+	serenissima.AskLanding: {serenissima.Forbid},
+}
+
+// offers are the words of the prompts, with the verbs that they stand for.
+var offers = map[string][]game.Verb{
+	"can.load": {serenissima.LoadGood, serenissima.MoveSailor, serenissima.MoveGood}, "can.sail": {serenissima.Sail},
+	"can.sell": {serenissima.Sell}, "can.attack": {serenissima.Attack}, "can.land": {serenissima.Land}, "can.recruit": purchases,
+}
+
 // captionsOf returns the texts of a list of keys in the language of some words, by
 // text.
 func captionsOf(w *lang.Words) map[string]string {
@@ -155,12 +170,25 @@ func TestCaptionsAgreeWithTheRules(t *testing.T) {
 func requireTrue(d *driver, p *Play, name string, shown map[string]bool) {
 	t, words := d.t, p.words(d.c)
 	decider := p.decider()
-	if decider <= game.Nobody || !p.person(decider) || p.modal() || !p.timeline.Idle() {
+	if decider <= game.Nobody || !p.person(decider) || !p.timeline.Idle() {
 		return
 	}
 	s := &posture{State: p.match.State().(*serenissima.State), legal: p.view.AppendActions(nil)}
 	onlyEnd := len(s.legal) == 1 && s.can(serenissima.End)
-	require.Equal(t, onlyEnd, d.shows(words.T("play.only-end", "seat", words.NameOf(seatRef(decider)), "end", p.endCaption(words))), "%s: only the end", name)
+	if verbs, ok := prompts[s.Decision().Prompt]; ok {
+		require.True(t, onlyEnd || s.can(verbs...), "%s: %s", name, words.Prompt(s.Decision(), p.guide.Subject(s.State), s.legal))
+	}
+	if p.modal() {
+		return
+	}
+	if s.asks(serenissima.Activate, serenissima.Loading, serenissima.Sailing, serenissima.Arrived, serenissima.Fighting) && !onlyEnd {
+		prompt := words.Prompt(s.Decision(), p.guide.Subject(s.State), s.legal)
+		require.True(t, d.shows(prompt), "%s: %s", name, prompt)
+		for key, verbs := range offers {
+			require.Equal(t, s.can(verbs...), strings.Contains(prompt, words.Line(key)), "%s: %s: %s", name, prompt, key)
+		}
+	}
+	require.Equal(t, onlyEnd, d.shows(words.Line("only-end", "seat", seatRef(decider))), "%s: only the end", name)
 	if s.Active != 0 {
 		values := words.Line("board.galley-values", "moves", int(s.MovesLeft()), "value", max(0, int(s.CombatValue())))
 		require.True(t, d.shows(values), "%s: %s", name, values)

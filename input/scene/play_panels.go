@@ -376,7 +376,7 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 	r.X = max(room.X, p.panelX(v, width))
 	r.Y = room.Y + max(4, (v.Frame.Bottom-room.Y-r.H)/2)
 	ui.Paper(l, r)
-	text := words.Prompt(p.view.Decision(), p.guide.Subject(p.view))
+	text := words.Prompt(p.view.Decision(), p.guide.Subject(p.view), p.legal)
 	if about.Key != "" {
 		text = lang.Capital(words.Line("about."+about.Key, about.Args...))
 	}

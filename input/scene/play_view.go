@@ -181,17 +181,15 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 	ui.Paper(l, r)
 	words := p.words(c)
 	d := p.match.State().Decision()
-	text, acts := words.Prompt(d, p.guide.Subject(p.match.State())), d.Player
+	text, acts := words.Prompt(d, p.guide.Subject(p.match.State()), p.allowed), d.Player
 	switch {
 	case !p.timeline.Idle():
 		if len(p.story) > 0 {
 			last := p.lastTold(c)
 			text, acts = last.text, last.by
 		}
-	case !p.person(d.Player) && d.Player > 0:
+	case d.Player > game.Nobody && (!p.person(d.Player) || p.curtained()):
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
-	case len(p.allowed) == 1 && p.isEnd(p.allowed[0]) && !p.modal():
-		text = c.Lang.T("play.only-end", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}), "end", p.endCaption(words))
 	}
 	u := v.Frame.Unit
 	side := min(r.H, 40*u)
@@ -345,7 +343,7 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	case slices.ContainsFunc(p.allowed, p.isEnd): // not what a voyage wants now
 		end.Caption, end.Off, end.Tip = p.endCaption(words), true, c.Lang.T("learn.allowed")
 	default:
-		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.view.Decision(), game.Ref{})
+		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.view.Decision(), p.guide.Subject(p.view), p.allowed)
 	}
 	ui.AppendButton(l, end)
 	last := len(groups) + 1

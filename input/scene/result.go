@@ -108,23 +108,7 @@ func (r *Result) headline(c *Context) string {
 	if len(names) == 1 {
 		return c.Lang.T("result.winner", "name", names[0])
 	}
-	return c.Lang.T("result.shared", "names", enumerate(c, names))
-}
-
-// enumerate joins names as the language does.
-func enumerate(c *Context, names []string) string {
-	if len(names) == 0 {
-		return ""
-	}
-	text := names[0]
-	for i, name := range names[1:] {
-		key := "list.comma"
-		if i == len(names)-2 {
-			key = "list.and"
-		}
-		text = c.Lang.T(key, "a", text, "b", name)
-	}
-	return text
+	return c.Lang.T("result.shared", "names", c.Lang.List(names, "and"))
 }
 
 // tied reports whether ports decided between players with equal ducats.

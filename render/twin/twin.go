@@ -176,7 +176,7 @@ func (t *Twin) Question(s game.State) string {
 	if about := t.Guide.About(s); about.Key != "" {
 		return t.Words.Line("about."+about.Key, about.Args...)
 	}
-	return t.Words.Prompt(s.Decision(), t.Guide.Subject(s))
+	return t.Words.Prompt(s.Decision(), t.Guide.Subject(s), s.AppendActions(nil))
 }
 
 // Events tells what happened, in the order in which it did.
