@@ -18,8 +18,8 @@ import (
 func forgetful(t *testing.T, language, page string, size op.Point, scale int) *driver {
 	d := drive(t, &store.Memory{}, size)
 	require.NoError(t, d.c.SetLanguage(language))
-	d.c.Fleeting, d.c.Settings.TextScale = store.ErrDenied, scale
-	d.c.Share = Share{Page: page, Export: func(string, []byte) (string, error) { return "", nil }}
+	d.c.Fleeting, d.c.Settings.TextScale = fmt.Errorf("store: list: %w", store.ErrDenied), scale
+	d.c.Share.Page = page
 	d.stack = NewStack(d.c, NewTitle(d.c))
 	d.tick(input.Frame{})
 	return d
@@ -43,7 +43,10 @@ func TestNothingIsKept(t *testing.T) {
 			}
 		}
 	}
-	d := forgetful(t, lang.English, "https://example.org/", desktop, 100)
+	d := forgetful(t, lang.English, "", desktop, 100)
+	require.True(t, d.shows("It cannot use its folder: access denied"))
+	require.True(t, d.shows("“Copy code”"))
+	d = forgetful(t, lang.English, "https://example.org/", desktop, 100)
 	require.True(t, d.shows("Nothing can be kept here"))
 	require.True(t, d.shows("This browser blocks site data"))
 	d.tap("answer")
