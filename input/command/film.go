@@ -4,10 +4,10 @@ package command
 
 import (
 	"fmt"
+	"image"
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 
 	"serenissima/ai"
 	"serenissima/game/session"
@@ -43,29 +43,41 @@ func film(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return wrong(stderr, "film", err)
 	}
-	sheets, err := s.moving(*seconds**rate, ticksPerSecond / *rate)
+	more, err := s.moving(ticksPerSecond / *rate)
 	if err != nil {
 		return fail(stderr, "film", err)
 	}
-	images, err := Draw(sheets)
-	if err != nil {
+	pictures := 0
+	var broken error
+	next := func() *op.Sheet {
+		if broken != nil || pictures == *seconds**rate {
+			return nil
+		}
+		var l *op.List
+		if l, broken = more(); broken != nil {
+			return nil
+		}
+		return &op.Sheet{List: l, Size: s.size, Scale: s.scale}
+	}
+	take := func(img image.Image) {
+		if broken = os.MkdirAll(*dir, 0o755); broken == nil {
+			broken = writePNG(filepath.Join(*dir, fmt.Sprintf("%04d.png", pictures)), img)
+		}
+		pictures++
+	}
+	if err := Draw(next, take); err != nil {
 		return fail(stderr, "film", noDisplay("film", args, err))
 	}
-	if err := os.MkdirAll(*dir, 0o755); err != nil {
-		return fail(stderr, "film", err)
+	if broken != nil {
+		return fail(stderr, "film", broken)
 	}
-	for i, img := range images {
-		if err := writePNG(filepath.Join(*dir, fmt.Sprintf("%04d.png", i)), img); err != nil {
-			return fail(stderr, "film", err)
-		}
-	}
-	fmt.Fprintf(stdout, "%d pictures in %s\n", len(images), *dir)
+	fmt.Fprintf(stdout, "%d pictures in %s\n", pictures, *dir)
 	return 0
 }
 
-// moving makes n pictures of a game that captains play on, each so many ticks
-// after the one before.
-func (s *shot) moving(n, ticks int) ([]op.Sheet, error) {
+// moving begins a game that captains play on, and returns what shows how it is after
+// so many ticks more.
+func (s *shot) moving(ticks int) (more func() (*op.List, error), err error) {
 	c, err := s.context()
 	if err != nil {
 		return nil, err
@@ -89,13 +101,11 @@ func (s *shot) moving(n, ticks int) ([]op.Sheet, error) {
 		return nil, err
 	}
 	h := hand{shot: s, stack: scene.NewStack(c, scene.NewPlay(c, m, beats)), list: &op.List{}}
-	var sheets []op.Sheet
-	for range n {
+	return func() (*op.List, error) {
 		for range ticks {
 			clock += 100 * 1000 / ticksPerSecond
 			h.tick(input.Frame{})
 		}
-		sheets = append(sheets, op.Sheet{List: &op.List{Ops: slices.Clone(h.list.Ops)}, Size: s.size, Scale: s.scale})
-	}
-	return sheets, h.err
+		return h.list, h.err
+	}, nil
 }

@@ -154,7 +154,7 @@ func contact(args []string, stdout, stderr io.Writer) int {
 	for i := range frames {
 		sheets[i] = frames[i].sheet
 	}
-	images, err := Draw(sheets)
+	images, err := drawAll(sheets)
 	if err != nil {
 		return fail(stderr, "sheet", noDisplay("sheet", args, err))
 	}

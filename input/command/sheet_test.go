@@ -16,13 +16,15 @@ import (
 )
 
 // blank stands in for a display: each picture is white and of the right size.
-func blank(sheets []op.Sheet) ([]image.Image, error) {
-	var images []image.Image
-	for _, s := range sheets {
-		images = append(images, image.NewRGBA(image.Rect(0, 0, int(s.Size.X*s.Scale), int(s.Size.Y*s.Scale))))
+func blank(next func() *op.Sheet, take func(image.Image)) error {
+	for s := next(); s != nil; s = next() {
+		take(image.NewRGBA(image.Rect(0, 0, int(s.Size.X*s.Scale), int(s.Size.Y*s.Scale))))
 	}
-	return images, nil
+	return nil
 }
+
+// blind stands in for a computer without a display.
+func blind(func() *op.Sheet, func(image.Image)) error { return errors.New("no screen") }
 
 func TestSheetHasEveryScene(t *testing.T) {
 	list, err := frames()
@@ -56,23 +58,31 @@ func TestSplit(t *testing.T) {
 func TestFilm(t *testing.T) {
 	drawn := Draw
 	t.Cleanup(func() { Draw = drawn })
-	Draw = func(sheets []op.Sheet) ([]image.Image, error) {
-		moved := false
-		for _, s := range sheets[1:] {
-			moved = moved || shown(s.List) != shown(sheets[0].List)
-		}
-		require.True(t, moved, "nothing happens")
-		return blank(sheets)
-	}
 	dir := filepath.Join(t.TempDir(), "film")
+	moved := map[string]bool{}
+	Draw = func(next func() *op.Sheet, take func(image.Image)) error {
+		written := 0
+		counted := func() *op.Sheet {
+			files, _ := filepath.Glob(filepath.Join(dir, "*.png"))
+			require.Len(t, files, written, "none waits in the memory for those after it")
+			written++
+			s := next()
+			if s != nil {
+				moved[shown(s.List)] = true
+			}
+			return s
+		}
+		return blank(counted, take)
+	}
 	_, code, _, stdout, stderr := run("film", "-turns", "1", "-seconds", "5", "-rate", "2", "-size", "320x240", "-dir", dir)
 	require.Zero(t, code, stderr)
 	require.Equal(t, "10 pictures in "+dir+"\n", stdout)
+	require.Greater(t, len(moved), 1, "nothing happens")
 	files, err := os.ReadDir(dir)
 	require.NoError(t, err)
 	require.Len(t, files, 10)
 
-	Draw = func([]op.Sheet) ([]image.Image, error) { return nil, errors.New("no screen") }
+	Draw = blind
 	for args, want := range map[string]string{
 		"film -rate 7":                  "7 pictures a second; want a divisor of 60",
 		"film -scene harbour":           `there is no scene "harbour"`,

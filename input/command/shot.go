@@ -157,7 +157,7 @@ func takeShot(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(stderr, "shot", err)
 	}
-	images, err := Draw([]op.Sheet{{List: l, Size: s.size, Scale: s.scale}})
+	images, err := drawAll([]op.Sheet{{List: l, Size: s.size, Scale: s.scale}})
 	if err != nil {
 		return fail(stderr, "shot", noDisplay("shot", args, err))
 	}
@@ -192,4 +192,16 @@ func writePNG(name string, img image.Image) error {
 		return err
 	}
 	return os.WriteFile(name, file.Bytes(), 0o644)
+}
+
+// drawAll returns a picture of each sheet.
+func drawAll(sheets []op.Sheet) (images []image.Image, err error) {
+	next := func() *op.Sheet {
+		if len(images) == len(sheets) {
+			return nil
+		}
+		return &sheets[len(images)]
+	}
+	err = Draw(next, func(img image.Image) { images = append(images, img) })
+	return images, err
 }

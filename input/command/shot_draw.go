@@ -6,6 +6,7 @@ import (
 	"serenissima/render/op"
 )
 
-// Draw makes a picture of each sheet. The program sets it, for drawing takes
+// Draw makes a picture of each sheet that next returns, until that is nil, and hands
+// it to take before it asks for the next one. The program sets it, for drawing takes
 // what this package does without: a display.
-var Draw func(sheets []op.Sheet) ([]image.Image, error)
+var Draw func(next func() *op.Sheet, take func(image.Image)) error

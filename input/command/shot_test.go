@@ -3,7 +3,6 @@
 package command
 
 import (
-	"errors"
 	"image"
 	"image/png"
 	"os"
@@ -140,15 +139,22 @@ func mustContext(t *testing.T) *scene.Context {
 func TestShotWritesAPicture(t *testing.T) {
 	drawn := Draw
 	t.Cleanup(func() { Draw = drawn })
-	Draw = func(sheets []op.Sheet) ([]image.Image, error) {
-		require.Len(t, sheets, 1)
-		s := sheets[0]
-		require.NotEmpty(t, s.List.Ops)
-		return []image.Image{image.NewRGBA(image.Rect(0, 0, int(s.Size.X*s.Scale), int(s.Size.Y*s.Scale)))}, nil
+	sheets := 0
+	Draw = func(next func() *op.Sheet, take func(image.Image)) error {
+		counted := func() *op.Sheet {
+			s := next()
+			if s != nil {
+				sheets++
+				require.NotEmpty(t, s.List.Ops)
+			}
+			return s
+		}
+		return blank(counted, take)
 	}
 	file := filepath.Join(t.TempDir(), "x.png")
 	_, code, _, stdout, stderr := run("shot", "-scene", "title", "-size", "400x300", "-scale", "1.5", "-o", file)
 	require.Zero(t, code, stderr)
+	require.Equal(t, 1, sheets)
 	require.Equal(t, file+": title, 600 x 450 pixels\n", stdout)
 	f, err := os.Open(file)
 	require.NoError(t, err)
@@ -157,7 +163,7 @@ func TestShotWritesAPicture(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, image.Rect(0, 0, 600, 450), img.Bounds())
 
-	Draw = func([]op.Sheet) ([]image.Image, error) { return nil, errors.New("no screen") }
+	Draw = blind
 	_, code, _, _, stderr = run("shot", "-scene", "title", "-o", filepath.Join(t.TempDir(), "y.png"))
 	require.Equal(t, 1, code)
 	require.Contains(t, stderr, "no screen")

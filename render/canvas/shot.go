@@ -9,27 +9,30 @@ import (
 	"serenissima/render/op"
 )
 
-// Pictures draws sheets into images. It opens a window that nobody sees, which
-// fails without a display; a program can do this once, and open no other window.
-func Pictures(sheets []op.Sheet) ([]image.Image, error) {
-	s := &sitting{sheets: sheets, canvases: map[float64]*Canvas{}}
+// Pictures draws each sheet that next returns, until that is nil, into an image and
+// hands it to take. It opens a window that nobody sees, which fails without a display;
+// a program can do this once, and open no other window.
+func Pictures(next func() *op.Sheet, take func(image.Image)) error {
 	ebiten.SetWindowVisible(false)
-	if err := ebiten.RunGame(s); err != nil {
-		return nil, fmt.Errorf("canvas: %w", err)
+	if err := ebiten.RunGame(&sitting{next, take, map[float64]*Canvas{}}); err != nil {
+		return fmt.Errorf("canvas: %w", err)
 	}
-	return s.images, nil
+	return nil
 }
 
 // A sitting is a game that ends as soon as its pictures are taken.
 type sitting struct {
-	sheets   []op.Sheet
-	images   []image.Image
+	next     func() *op.Sheet
+	take     func(image.Image)
 	canvases map[float64]*Canvas // by scale, for the rasters that they keep
 }
 
 // Update takes a picture; pixels can be read only within the loop.
 func (s *sitting) Update() error {
-	sheet := &s.sheets[len(s.images)]
+	sheet := s.next()
+	if sheet == nil {
+		return ebiten.Termination
+	}
 	w, h := int(whole(sheet.Size.X*sheet.Scale)), int(whole(sheet.Size.Y*sheet.Scale))
 	screen := ebiten.NewImage(w, h)
 	c := s.canvases[sheet.Scale]
@@ -43,10 +46,7 @@ func (s *sitting) Update() error {
 	img := image.NewRGBA(screen.Bounds())
 	screen.ReadPixels(img.Pix)
 	screen.Deallocate()
-	s.images = append(s.images, img)
-	if len(s.images) == len(s.sheets) {
-		return ebiten.Termination
-	}
+	s.take(img)
 	return nil
 }
 
