@@ -201,7 +201,11 @@ func describePort(v *View, s *serenissima.State, p serenissima.PortID) []string 
 		lines = append(lines, v.Say("board.port.stores", "goods", strings.Join(stock, ", ")))
 	}
 	if int(port.Filled) < len(info.Values) {
-		lines = append(lines, v.Say("board.port.pays", "n", int(info.Values[port.Filled])))
+		key := "board.port.pays"
+		if port.Owner != game.Nobody {
+			key = "board.port.pays-others"
+		}
+		lines = append(lines, v.Say(key, "n", int(info.Values[port.Filled]), "seat", seat(port.Owner)))
 	}
 	if port.Fort {
 		lines = append(lines, v.Say("board.port.fort"))
@@ -260,16 +264,15 @@ func describeGalley(v *View, s *serenissima.State, g serenissima.GalleyID) []str
 			before++
 		}
 	}
-	switch {
-	case g == s.Active:
-		lines = append(lines, v.Say("board.galley-values", "moves", int(s.MovesLeft()), "value", max(0, int(s.CombatValue()))), v.Say("board.ship.active"))
-	default:
-		lines = append(lines, v.Say("board.ship.reach", "n", int(galley.Sailors)))
-		if g > s.Active {
-			lines = append(lines, v.Say("board.ship.still", "n", before))
-		} else {
-			lines = append(lines, v.Say("board.ship.acted"))
-		}
+	if g == s.Active {
+		return append(lines, v.Say("board.galley-values", "moves", int(s.MovesLeft()), "value", max(0, int(s.CombatValue()))), v.Say("board.ship.active"))
 	}
-	return lines
+	lines = append(lines, v.Say("board.ship.reach", "n", int(galley.Sailors)))
+	switch {
+	case s.Decision().Player == game.Nobody:
+		return lines
+	case s.Active != 0 && g > s.Active:
+		return append(lines, v.Say("board.ship.still", "n", before))
+	}
+	return append(lines, v.Say("board.ship.acted"))
 }

@@ -440,7 +440,7 @@ func (g serenissimaGuide) Preview(s game.State, a game.Action) []Line {
 		default:
 			say("pay", "n", price)
 		}
-		say("supply-left", "n", int(st.Supply[a.Obj[1].ID]), "good", a.Obj[1])
+		say("supply-then", "n", int(st.Supply[a.Obj[1].ID])-1, "good", a.Obj[1])
 	case serenissima.Sail:
 		previewArrival(st, serenissima.ZoneID(a.Obj[1].ID), 1, say, warn)
 	case serenissima.Sell:
@@ -490,16 +490,16 @@ func (g serenissimaGuide) Preview(s game.State, a game.Action) []Line {
 		}
 	case serenissima.MoveSailor:
 		if from := a.Obj[0]; from.Kind == game.ShipRef && st.Galleys[from.ID].Sailors == 1 {
-			warn("galley-sinks", "ship", from)
+			warn("galley-sinks", "ship", from, "n", int(st.Galleys[from.ID].Cubes))
 		}
 	case serenissima.Scuttle:
-		warn("galley-sinks", "ship", a.Obj[0])
+		warn("galley-sinks", "ship", a.Obj[0], "n", int(st.Galleys[a.Obj[0].ID].Cubes))
 		say("ends-activation")
 	case serenissima.Jettison:
 		say("to-supply")
 	case serenissima.BuyGalley:
 		say("pay", "n", price)
-		if int16(st.Active) < a.Obj[0].ID {
+		if st.Active != 0 && int16(st.Active) < a.Obj[0].ID {
 			say("acts-this-turn")
 		} else {
 			say("acts-next-turn")

@@ -213,8 +213,12 @@ type stat struct {
 func statsOf(v *View, s *serenissima.State, p game.Player, c color.NRGBA) [4]stat {
 	name, income := v.Seats[p-1].Name, 0
 	for port := serenissima.PortID(1); int(port) < len(s.Board.Ports); port++ {
-		if s.Ports[port].Owner == p {
-			income += int(s.Income(port))
+		if s.Ports[port].Owner != p {
+			continue
+		}
+		income += int(s.Income(port))
+		if s.Ports[port].Basilica {
+			income += int(s.Board.BasilicaIncome)
 		}
 	}
 	return [4]stat{
