@@ -296,8 +296,8 @@ func TestWhoHasMovedTheChartKeepsIt(t *testing.T) {
 }
 
 // Who chooses a home finds the ports by name where the buttons are that are of no use
-// yet, for on a small chart names cannot be read; where a name does not fit, nothing
-// changes.
+// yet, for on a small chart names cannot be read. Where a name does not fit there are no
+// buttons.
 func TestHomesHaveButtons(t *testing.T) {
 	m := asked(t, "choose-start")
 	venezia := game.Ref{Kind: game.PortRef, ID: int16(slices.Index(m.Rules().Info().Refs[game.PortRef], "venezia"))}
@@ -316,7 +316,8 @@ func TestHomesHaveButtons(t *testing.T) {
 		}
 	}
 	d, _ := advised(t, m, op.Point{X: 844, Y: 390})
-	require.NotNil(t, d.list.Find(op.Target{Command: cmdGroup}))
+	require.Nil(t, d.list.Find(op.Target{Command: cmdPlace, Ref: venezia}))
+	require.Nil(t, d.list.Find(op.Target{Command: cmdGroup}))
 	d, _ = advised(t, active(t), desktop)
 	require.NotNil(t, d.list.Find(op.Target{Command: cmdGroup}))
 }

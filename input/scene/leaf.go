@@ -153,6 +153,9 @@ func (p *Play) viewLeaf(c *Context, l *op.List, v *board.View) {
 			clear = append(clear, at)
 		}
 	}
+	if v.Frame.Picker {
+		clear = append(clear, v.Frame.Wheel, v.Frame.About)
+	}
 	p.viewLeafAt(c, l, v, f, p.placeLeaf(l, v, p.leafForm(v, f), clear))
 }
 

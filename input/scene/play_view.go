@@ -22,7 +22,10 @@ func (p *Play) boardView(c *Context) *board.View {
 		v.Lit = p.lit()
 	}
 	v.Veiled = c.Settings.Contrast
-	v.Table = p.table || p.choosing && p.timeline.Idle()
+	v.Table = p.table
+	if p.choosing && p.timeline.Idle() {
+		v.Table, v.Frame = true, v.Frame.WithPicker()
+	}
 	if p.recap != nil && p.timeline.Idle() {
 		v.Voyages = p.recap.voyages
 	}
@@ -31,9 +34,6 @@ func (p *Play) boardView(c *Context) *board.View {
 	}
 	if p.adviceShown() {
 		v.Course, v.Chance = p.hint.advice.Plan, p.hint.chance(c.Lang)
-	}
-	if p.choosing && v.Frame.Shape == layout.Small && v.Frame.Large { // on the table, over what does not matter now
-		v.Frame.Hint = v.Frame.Deck
 	}
 	return v
 }
@@ -118,7 +118,7 @@ func (p *Play) View(c *Context, l *op.List) {
 // viewBar is the bottom of the screen: the active galley, what is expected of
 // whom, and the buttons.
 func (p *Play) viewBar(c *Context, l *op.List, v *board.View, kept *parts) {
-	covered := v.Frame.Shape == layout.Small && v.Frame.Large && v.Table // the cards, by the table
+	covered := v.Frame.Shape == layout.Small && v.Table && (v.Frame.Large || v.Frame.Picker) // the cards, by the table
 	if v.Frame.Shape == layout.Small {
 		p.viewRail(l, v)
 	} else {
@@ -133,7 +133,7 @@ func (p *Play) viewBar(c *Context, l *op.List, v *board.View, kept *parts) {
 		}
 		board.AppendSubject(l, v.Frame.Subject, v, p.subjectCommand(v))
 	}
-	if !covered || p.choosing {
+	if !covered || v.Frame.Picker {
 		kept.append(l, hintPart, func() { p.viewHint(c, l, v) })
 	}
 	kept.append(l, controlsPart, func() {
@@ -190,6 +190,8 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 		}
 	case d.Player > game.Nobody && (!p.person(d.Player) || p.curtained()):
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
+	case v.Frame.Picker:
+		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
 	}
 	u := v.Frame.Unit
 	side := min(r.H, 40*u)
@@ -313,12 +315,13 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	if slices.ContainsFunc(homes, func(r game.Ref) bool { return op.Measure(words.Title(r), op.Caps, ui.MinText) > cell(0).W-6 }) {
 		homes = nil
 	}
+	for i, home := range homes {
+		ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: "anchor", Caption: words.Title(home), Target: op.Target{Command: cmdPlace, Ref: home}, Off: !active, Asleep: p.nap.all > 0})
+	}
+	setUp := p.settingUp()
 	for i, g := range groups {
-		if homes != nil { // nothing else can be done
-			if i < len(homes) {
-				ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: "anchor", Caption: words.Title(homes[i]), Target: op.Target{Command: cmdPlace, Ref: homes[i]}, Off: !active, Asleep: p.nap.all > 0})
-			}
-			continue
+		if setUp {
+			break
 		}
 		can := p.inGroup(i)
 		b := ui.Button{
@@ -345,12 +348,21 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	default:
 		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.view.Decision(), p.guide.Subject(p.view), p.allowed)
 	}
-	ui.AppendButton(l, end)
+	if !setUp {
+		ui.AppendButton(l, end)
+	}
 	last := len(groups) + 1
 	p.viewUndo(c, l, cell(last), v.Frame.Unit, v.Frame.Reach)
 	if can, why := p.match.CanUndo(); !can && active {
 		brief(last, c.Lang.T("play.undo."+string(why)+".brief"))
 	}
+}
+
+// settingUp reports whether galleys have still to be placed: until then there is nothing
+// to load, sail or end.
+func (p *Play) settingUp() bool {
+	turn, _ := p.guide.Clock(p.view)
+	return turn == 0
 }
 
 // homes are the ports to choose from where there is nothing else to do and a button for

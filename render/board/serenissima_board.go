@@ -99,6 +99,9 @@ func Append(l *op.List, v *View) {
 	appendStops(l, v, s)
 	l.PopClip()
 	v.part(l, panelsPart, look{ship: v.turns(game.ShipRef), track: v.turns(game.TrackRef)}, func() { appendPanels(l, v, s) })
+	if v.Frame.Picker {
+		appendPulse(l, v, s)
+	}
 }
 
 // appendChart draws what the ships lie on.

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strconv"
 
 	"serenissima/game"
 	"serenissima/game/serenissima"
@@ -42,7 +43,11 @@ func appendPanels(l *op.List, v *View, s *serenissima.State) {
 		l.Hit(op.Hit{Rect: strip})
 		appendChips(l, v, s)
 		appendTurn(l, v, s)
-		if !v.Table {
+		switch {
+		case f.Picker:
+			appendPicker(l, v, s)
+			return
+		case !v.Table:
 			return
 		}
 		ui.Paper(l, f.Table)
@@ -50,6 +55,10 @@ func appendPanels(l *op.List, v *View, s *serenissima.State) {
 		appendPlayers(l, v, s)
 	}
 	appendTrack(l, v, s)
+	if v.Frame.Picker {
+		appendPicker(l, v, s)
+		return
+	}
 	appendWheel(l, v, s)
 	appendDeck(l, v, s)
 }
@@ -395,11 +404,15 @@ func appendWheel(l *op.List, v *View, s *serenissima.State) {
 			}
 		case int8(n) <= highest:
 			l.Ring(at.X, at.Y, r, 1, theme.Fade(theme.Gilt, 0.6))
-			l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.SansSmall, size, op.Center, theme.Fade(theme.Cream, 0.55))
+			strength := 0.55
+			if lit {
+				strength = 1
+			}
+			l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.SansSmall, size, op.Center, theme.Fade(theme.Cream, strength))
 		default:
 			l.Print(at.X, at.Y+op.Ascent(size*0.8)/2, "–", op.SansSmall, size*0.8, op.Center, theme.Fade(theme.Cream, 0.3))
 		}
-		if lit && galley.Owner == game.Nobody {
+		if lit && galley.Owner == game.Nobody && !v.Frame.Picker {
 			l.Ring(at.X, at.Y, r*1.2, max(2, r*0.2), theme.Gold)
 		}
 		if int8(n) <= highest && (lit || galley.Owner != game.Nobody) {
@@ -417,10 +430,39 @@ func appendWheel(l *op.List, v *View, s *serenissima.State) {
 	}
 	ui.Line(l, op.Rect{X: c.X - rim*0.42, Y: c.Y - rim*0.36, W: rim * 0.84, H: rim * 0.24}, v.Say("board.galley"), op.Caps, rim*0.15*wheelLetters(v), op.Center, theme.Cream)
 	number := "–"
-	if s.Active > 0 {
+	switch {
+	case s.Active > 0:
 		number = itoa(s.Active)
+	case v.Frame.Picker && v.Lit[v.Hover] != 0 && v.Hover.Kind == game.ShipRef:
+		number = strconv.Itoa(int(v.Hover.ID))
 	}
 	ui.Line(l, op.Rect{X: c.X - rim*0.4, Y: c.Y - rim*0.14, W: rim * 0.8, H: rim * 0.42}, number, op.Caps, rim*0.44, op.Center, theme.Gold)
+}
+
+// appendPicker is the sheet on which the number of a galley is chosen: the wheel, and
+// what a number means.
+func appendPicker(l *op.List, v *View, s *serenissima.State) {
+	f := &v.Frame
+	ui.Paper(l, f.Table)
+	l.Stroke(f.Table, 10, 2.5*f.Unit, theme.Gold)
+	appendWheel(l, v, s)
+	head, size := 32*f.Unit, 17*f.Unit
+	about := v.Say("board.pick.about")
+	h := min(f.About.H, head+op.LineHeight(size)*float64(len(op.Wrap(about, op.Sans, size, f.About.W))+1))
+	r := op.Rect{X: f.About.X, Y: f.About.Center().Y - h/2, W: f.About.W, H: head}
+	ui.Heading(l, r, v.Say("board.pick"), 22*f.Unit, op.Left)
+	r.Y, r.H = r.Y+head, h-head
+	ui.Text(l, r, about, op.Sans, size, op.Left, theme.Ink)
+}
+
+// appendPulse rings the numbers that can be chosen, wider with the pulse.
+func appendPulse(l *op.List, v *View, s *serenissima.State) {
+	for n := 1; n <= serenissima.MaxGalleys; n++ {
+		if v.Lit[game.Ref{Kind: game.ShipRef, ID: int16(n)}] != 0 && s.Galleys[n].Owner == game.Nobody {
+			at, r := wheelAt(v, s, n)
+			l.Ring(at.X, at.Y, r*(1.04+0.14*v.Pulse), max(2, r*(0.12+0.22*v.Pulse)), theme.Gold)
+		}
+	}
 }
 
 // deckAt is the middle of the Doge deck.

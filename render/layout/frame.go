@@ -40,6 +40,8 @@ type Frame struct {
 	Tidings op.Rect // the last that happened, empty where there is no room
 	Tools   op.Rect // the buttons for pace, menu and log
 	Table   op.Rect // of a small frame: the sheet with what is folded away
+	Picker  bool    // the wheel lies large on the table, to choose a number
+	About   op.Rect // of the picker: what a number means
 	Bottom  float64 // panels end above it
 	Reach   float64 // what is to be tapped is at least so wide and high; zero: a mouse points
 }

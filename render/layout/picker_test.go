@@ -1,0 +1,42 @@
+package layout
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"serenissima/render/op"
+)
+
+// The picker lies on the board, its wheel is larger than before, a finger finds its
+// numbers where there is room, and the words beside it have a place of their own.
+func TestPickersFitTheirWindow(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := anyWindow(t)
+		f := Divide(size, rapid.SampledFrom([]float64{1, 1.15, 1.3, 1.5}).Draw(t, "text"), rapid.Bool().Draw(t, "fingers"))
+		if rapid.Bool().Draw(t, "left") {
+			f = f.LeftHanded()
+		}
+		p := f.WithPicker()
+		within := func(name string, r, room op.Rect) {
+			in := r.Intersect(room)
+			require.InDelta(t, r.W*r.H, in.W*in.H, 1, "%s %v leaves %v at %v", name, r, room, size)
+		}
+		within("table", p.Table, p.Board)
+		within("wheel", p.Wheel, p.Table)
+		within("about", p.About, p.Table)
+		require.True(t, p.Wheel.Inset(0.5).Intersect(p.About).Empty(), "at %v", size)
+		require.Greater(t, p.About.W, 150*p.Unit, "at %v", size)
+		require.Greater(t, p.About.H, 80*p.Unit, "at %v", size)
+		require.True(t, p.Tidings.Empty())
+		if f.Shape != Small { // where it is large on the table already
+			require.Greater(t, p.Wheel.W, 1.1*f.Wheel.W, "at %v", size)
+		} else {
+			within("hint", p.Hint, p.Table)
+			require.True(t, p.Hint.Inset(0.5).Intersect(p.About).Empty(), "at %v", size)
+			require.True(t, p.Hint.Inset(0.5).Intersect(p.Wheel).Empty(), "at %v", size)
+		}
+		require.GreaterOrEqual(t, p.Wheel.W*pitch, 32.0, "at %v", size)
+	})
+}
