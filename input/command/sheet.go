@@ -80,6 +80,7 @@ var scenes = []struct{ name, flags string }{
 	{"high-contrast", "-scene play -turns 4 -contrast"},
 	{"high-contrast-load", "-scene play -turns 4 -contrast -tap group"},
 	{"focus", "-scene play -turns 4 -tap key:next,key:next,key:next"},
+	{"armed", "-scene play -turns 6 -seed 5 -tap ship:10"},
 	{"advice", "-scene play -turns 4 -tap key:advice"},
 	{"weighed", "-scene play -turns 4 -tap key:advice,group -hover act"},
 	{"keys", "-scene title -tap settings,section-keys"},
@@ -108,6 +109,7 @@ var views = []struct{ name, flags string }{
 // once more.
 var only = map[string][]string{
 	"table":          {"phone"},
+	"armed":          {"desktop", "phone"},
 	"weighed":        {"desktop", "tablet", "phone"},
 	"keys":           {"desktop", "tablet", "dense"},
 	"own":            {"desktop", "tablet", "dense"},

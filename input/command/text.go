@@ -216,7 +216,7 @@ func (t *terminal) decide() {
 			line = "1"
 		}
 		if n, err := strconv.Atoi(line); err == nil {
-			if a, ok := t.item(view, items, n); ok {
+			if a, ok := t.item(view, items, n); ok && t.sure(view, a, n) {
 				t.do(a)
 				return
 			}
@@ -311,6 +311,25 @@ func (t *terminal) item(view game.State, items []twin.Item, n int) (a game.Actio
 		t.tell("unknown", "n", len(items))
 	}
 	return game.Action{}, false
+}
+
+// sure reports whether somebody wants an action, chosen by a number, that cannot be
+// taken back: what is at stake is told, and the number has to be typed again.
+func (t *terminal) sure(view game.State, a game.Action, n int) bool {
+	stakes := t.twin.Guide.Stakes(view, a)
+	if !t.c.Settings.AskTwice || len(stakes) == 0 {
+		return true
+	}
+	t.say(t.twin.Words.Action(a) + ":")
+	t.say(twin.Stakes(t.twin.Words, stakes)...)
+	t.tell("again", "n", n)
+	if line := t.ask(); line == strconv.Itoa(n) {
+		return true
+	}
+	if !t.quit {
+		t.tell("called-off")
+	}
+	return false
 }
 
 // where tells how the game stands: in short, in full, or about one thing.

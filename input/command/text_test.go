@@ -35,6 +35,9 @@ type listener struct {
 	waited bool // with the terminal handed over
 }
 
+// confirm is how a number is asked for again.
+var confirm = regexp.MustCompile(`Type (\d+) again`)
+
 var numbered = regexp.MustCompile(`(?m)^(\d+)\. `)
 
 func (l *listener) Write(p []byte) (int, error) {
@@ -45,6 +48,7 @@ func (l *listener) Write(p []byte) (int, error) {
 func (l *listener) Read(p []byte) (int, error) {
 	l.asked++
 	heard := numbered.FindAllSubmatch(l.out.Bytes(), -1)
+	again := confirm.FindSubmatch(l.out.Bytes())
 	handedOver := bytes.Contains(l.out.Bytes(), []byte("press Enter when you sit here"))
 	l.out.Reset()
 	line := ""
@@ -55,6 +59,8 @@ func (l *listener) Read(p []byte) (int, error) {
 		line, l.waited = "later", true
 	case handedOver:
 		l.waited, l.typed = false, append([]string{"where"}, l.typed...)
+	case again != nil && l.chance.IntN(2) == 0:
+		line = string(again[1])
 	case len(l.typed) > 0:
 		line, l.typed = l.typed[0], l.typed[1:]
 	case len(heard) == 1: // the default, and nothing else

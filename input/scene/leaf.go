@@ -140,7 +140,7 @@ func (p *Play) room(c *Context, v *board.View) op.Rect {
 // viewLeaf appends the leaf and the ring around what it points at.
 func (p *Play) viewLeaf(c *Context, l *op.List, v *board.View) {
 	f := p.leaf(c)
-	if f == nil {
+	if f == nil || p.armed != nil { // what is at stake takes its place
 		return
 	}
 	var clear []op.Rect

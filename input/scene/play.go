@@ -62,10 +62,13 @@ type Play struct {
 	holds   []board.Hold
 	plan    []game.Action // rest of a route under way
 
-	group  int     // open group of verbs, -1 for none
-	choice *choice // open choice between actions
-	hint   *hint   // what the captain would do, while it is shown
-	drag   *carry  // piece in hand
+	group   int       // open group of verbs, -1 for none
+	choice  *choice   // open choice between actions
+	hint    *hint     // what the captain would do, while it is shown
+	drag    *carry    // piece in hand
+	source  op.Target // that was pressed last
+	armed   *arming   // what waits to be asked for again, nil for nothing
+	trigger *arming   // what was armed when the tick began and has been called off
 	lens
 
 	books      []func()      // that bots and advisors have still to read
@@ -149,7 +152,7 @@ func (p *Play) refresh() {
 	d := p.decider()
 	p.viewer = p.watcher()
 	p.view = p.match.View(p.viewer)
-	p.choice, p.drag, p.hint, p.group = nil, nil, nil, -1
+	p.choice, p.drag, p.hint, p.group, p.armed = nil, nil, nil, -1, nil
 	if d != game.Nobody { // it may have been over, and been taken back
 		p.ending = nil
 	}
@@ -231,6 +234,7 @@ func (p *Play) say(text string) { p.notice, p.noticeT, p.noticeRule = text, 60*6
 // Update implements Scene.
 func (p *Play) Update(c *Context, f input.Frame) (Nav, error) {
 	f.Commands = p.commands(f)
+	p.disarm(f)
 	nav, err := p.update(c, f)
 	if p.timeline.Idle() {
 		p.nap.pass()

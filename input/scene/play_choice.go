@@ -34,15 +34,22 @@ func (p *Play) pick(c *Context, i int) {
 	}
 	r := rows[i]
 	if r.Action.By != game.Nobody {
-		p.choice = nil
-		p.do(c, r.Action)
+		p.choose(c, r.Action)
 		return
 	}
 	left := r.Narrow(p.choice.actions)
 	if len(left) == 1 {
-		p.choice = nil
-		p.do(c, left[0])
+		p.choose(c, left[0])
 		return
 	}
 	p.choice = newChoice(left, p.choice.at)
+}
+
+// choose decides on an action of the open choice, which stays open while it is armed.
+func (p *Play) choose(c *Context, a game.Action) {
+	if p.arms(c, a) {
+		return
+	}
+	p.choice = nil
+	p.do(c, a)
 }

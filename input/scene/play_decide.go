@@ -19,7 +19,7 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 	}
 	asked := func(x op.Command) bool { return cmd == x || f.Has(x) }
 	switch {
-	case f.Has(input.Cancel) && p.closeTop():
+	case f.Has(input.Cancel) && (p.trigger != nil || p.closeTop()):
 	case p.logOpen && p.drawLog(c, f):
 	case asked(input.Menu), f.Has(input.Cancel):
 		p.hover = op.Target{} // it is covered now
@@ -144,9 +144,10 @@ func (p *Play) tap(c *Context, hit *op.Hit) {
 		}
 		return
 	}
-	if p.sleeps(hit.Target) {
+	if p.sleeps(hit.Target) || p.again(c, hit.Target) {
 		return
 	}
+	p.source = hit.Target
 	if hit.Off {
 		if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.barred) && p.barred[i] != nil {
 			p.tellRefusal(c, p.barred[i])
@@ -161,7 +162,7 @@ func (p *Play) tap(c *Context, hit *op.Hit) {
 	case cmdPlace:
 		p.point(c, t.Ref)
 	case cmdAct:
-		p.do(c, p.legal[t.Index])
+		p.decideOn(c, p.legal[t.Index])
 	case cmdRow:
 		p.pick(c, t.Index)
 	case cmdNarrow:
@@ -182,7 +183,7 @@ func (p *Play) openGroup(c *Context, i int) {
 	p.choice = nil
 	if i == len(groups) {
 		if j := slices.IndexFunc(p.legal, p.isEnd); j >= 0 {
-			p.do(c, p.legal[j])
+			p.decideOn(c, p.legal[j])
 		}
 		return
 	}
@@ -214,7 +215,7 @@ func (p *Play) why(c *Context, meant []game.Action) {
 	for _, a := range meant {
 		err := p.view.Check(a)
 		if err == nil {
-			p.do(c, a)
+			p.decideOn(c, a)
 			return
 		}
 		if first == nil {
@@ -229,7 +230,10 @@ func (p *Play) why(c *Context, meant []game.Action) {
 // carryOn drags a piece; dropping it where it was taken from is a click on it.
 func (p *Play) carryOn(c *Context, f input.Frame, hit *op.Hit) {
 	held := *p.drag
+	p.source = p.pieceTarget(held)
 	switch {
+	case f.Tap && p.again(c, p.source):
+		p.drag = nil
 	case f.Tap:
 		p.take(c, held)
 	case f.DragEnd:
@@ -242,6 +246,12 @@ func (p *Play) carryOn(c *Context, f input.Frame, hit *op.Hit) {
 	}
 }
 
+// pieceTarget is where a piece is pressed.
+func (p *Play) pieceTarget(held carry) op.Target {
+	i := slices.IndexFunc(p.holds, func(h board.Hold) bool { return h.Place == held.from })
+	return op.Target{Command: cmdPiece, Ref: held.what, Index: max(0, i)}
+}
+
 // take is a click on a piece: what can be done with it.
 func (p *Play) take(c *Context, held carry) {
 	p.drag = nil
@@ -249,7 +259,7 @@ func (p *Play) take(c *Context, held carry) {
 	case 0:
 		p.why(c, p.guesses(held))
 	case 1:
-		p.do(c, can[0])
+		p.decideOn(c, can[0])
 	default:
 		p.choice = newChoice(can, p.at)
 	}

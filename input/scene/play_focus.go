@@ -295,7 +295,8 @@ func (p *Play) press(c *Context, f *input.Frame) *op.Hit {
 	f.Commands = nil
 	p.hover, p.at = k.focus, k.at
 	if k.focus.Command == "" && onBoard(k.focus.Ref) {
-		if p.person(p.decider()) && !p.modal() {
+		if p.person(p.decider()) && !p.modal() && !p.again(c, k.focus) {
+			p.source = k.focus
 			p.point(c, k.focus.Ref)
 		}
 		return nil

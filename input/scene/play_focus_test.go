@@ -77,6 +77,7 @@ func (k *typer) way(t op.Target) []op.Command {
 // push goes to a target with the keys and presses it.
 func (k *typer) push(t op.Target) {
 	p := k.play()
+	k.wake()
 	if !p.keyboard.used {
 		k.press(input.Next) // shows where one is
 	}

@@ -120,6 +120,9 @@ func (p *Play) Facts() map[string]string {
 		"log": p.number(p.match.Len()), "idle": yes(p.timeline.Idle() && len(p.plan) == 0 && !p.asleep() && !p.curtained() && (p.person(d.Player) && p.seated == d.Player && !p.untold() || d.Player == game.Nobody)),
 		"whole": yes(p.camera.Whole()), "recap": yes(p.recap != nil),
 	}
+	if p.armed != nil {
+		facts["armed"] = input.TargetName(p.armed.target)
+	}
 	if p.lesson != nil && p.timeline.Idle() && len(p.plan) == 0 {
 		facts["voyage"], facts["wanted"] = p.lesson.voyage.ID, input.TargetName(p.lesson.wanted(p))
 	}

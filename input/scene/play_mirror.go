@@ -7,6 +7,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/render/board"
+	"serenissima/render/op"
 	"serenissima/render/twin"
 )
 
@@ -52,6 +53,9 @@ func (p *Play) Page(c *Context) twin.Page {
 		page.News = append(page.News, s.text)
 	}
 	page.Told = len(story)
+	if p.armed != nil {
+		page.Lines = append(append(page.Lines, p.stakes(c)...), c.Lang.T("play.again"))
+	}
 	if p.notice != "" {
 		page.Lines = append(page.Lines, p.notice)
 	}
@@ -106,6 +110,7 @@ func (p *Play) Press(c *Context, id string) {
 	if len(words) < 2 || words[1] != p.number(p.match.Len()) {
 		return
 	}
+	p.trigger, p.armed, p.source = p.armed, nil, op.Target{}
 	switch words[0] {
 	case pressUndo:
 		p.undo(c)
@@ -127,9 +132,9 @@ func (p *Play) Press(c *Context, id string) {
 		}
 		switch item := items[n]; {
 		case item.Action.By != game.Nobody:
-			p.do(c, item.Action)
+			p.decideOn(c, item.Action)
 		case len(item.Among) == 1:
-			p.do(c, item.Among[0])
+			p.decideOn(c, item.Among[0])
 		default:
 			p.mirror.among, p.mirror.at = slices.Clone(item.Among), p.match.Len()
 		}

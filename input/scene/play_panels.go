@@ -508,7 +508,7 @@ func (p *Play) viewNotice(c *Context, l *op.List, v *board.View) {
 // thing on the board and what going there would mean.
 func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
 	thing := p.hover.Command == "" || p.hover.Command == cmdPlace
-	if p.drag != nil || p.hover == (op.Target{}) || p.hover == p.used || thing && (p.choice != nil || p.modal()) {
+	if p.drag != nil || p.armed != nil || p.hover == (op.Target{}) || p.hover == p.used || thing && (p.choice != nil || p.modal()) {
 		return
 	}
 	text := ""

@@ -82,6 +82,9 @@ func (p *Play) point(c *Context, ref game.Ref) {
 	}
 	switch m := p.meaning(ref); {
 	case len(m.plan) > 0:
+		if p.arms(c, m.plan[0]) {
+			return
+		}
 		p.plan = m.plan[1:]
 		p.do(c, m.plan[0])
 	case len(m.offer) > 0:

@@ -71,6 +71,11 @@ func requireMeant(t *testing.T, id string, v *voyage.Voyage, entries int, thing 
 	want := v.Entry(entries)
 	name := id + ": " + p.info.ActionText(want)
 	d.click(d.spot(input.TargetName(op.Target{Ref: thing})))
+	if p.armed != nil { // it cannot be taken back
+		require.Equal(t, want, p.armed.action, name)
+		d.wake()
+		d.click(d.spot(input.TargetName(op.Target{Ref: thing})))
+	}
 	if p.match.Len() == entries {
 		require.NotNil(t, p.choice, "%s is not offered", name)
 		first := p.choice.rows()[0]

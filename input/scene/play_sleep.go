@@ -40,7 +40,10 @@ func (p *Play) surprised(beats []session.Beat) {
 }
 
 // asleep implements sleeper.
-func (p *Play) asleep() bool {
+func (p *Play) asleep() bool { return p.napping() || p.armed != nil && !p.armed.awake() }
+
+// napping reports whether anything sleeps because it appeared unasked.
+func (p *Play) napping() bool {
 	return p.timeline.Idle() && len(p.plan) == 0 && (p.nap.all > 0 || p.nap.chart > 0)
 }
 

@@ -18,7 +18,7 @@ import (
 func (p *Play) boardView(c *Context) *board.View {
 	v := watched(c, c.habit(p.match, p.atScreen()).Hand, p.match, p.words(c), &p.timeline, p.view)
 	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
-	if !p.asleep() {
+	if !p.napping() {
 		v.Lit = p.lit()
 	}
 	v.Veiled = c.Settings.Contrast
@@ -29,7 +29,7 @@ func (p *Play) boardView(c *Context) *board.View {
 	if p.recap != nil && p.timeline.Idle() {
 		v.Voyages = p.recap.voyages
 	}
-	if p.timeline.Idle() && p.routesShown() && !p.asleep() {
+	if p.timeline.Idle() && p.routesShown() && !p.napping() {
 		p.costs(v)
 	}
 	if p.adviceShown() {
@@ -111,6 +111,7 @@ func (p *Play) View(c *Context, l *op.List) {
 	}
 	p.viewLeaf(c, l, v)
 	p.viewNotice(c, l, v)
+	p.viewArmed(c, l, v)
 	p.viewFocus(l, v)
 	p.viewTip(c, l, v)
 }

@@ -21,6 +21,7 @@ const (
 	cmdTextSize   op.Command = "text-size"    // Index: which one
 	cmdCurtain    op.Command = "curtain"      // Index: which one
 	cmdRecap      op.Command = "recap"
+	cmdAskTwice   op.Command = "ask-twice"
 	cmdHand       op.Command = "hand" // Index: which one
 	cmdContrast   op.Command = "contrast"
 	cmdReduced    op.Command = "reduced-motion"
@@ -116,6 +117,8 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 		s.Hand = Hands[t.Index]
 	case cmdRecap:
 		s.Recap = !s.Recap
+	case cmdAskTwice:
+		s.AskTwice = !s.AskTwice
 	case cmdContrast:
 		s.Contrast = !s.Contrast
 	case cmdReduced:
@@ -212,6 +215,7 @@ func (p *Preferences) general(c *Context, l *op.List, r op.Rect) float64 {
 	y := p.row(c, l, r, r.Y, "settings.language", names, at, "language", cmdLanguage)
 	y = p.row(c, l, r, y, "settings.hand", handNames(c), slices.Index(Hands, c.Settings.Hand), "hand", cmdHand)
 	y = note(c, l, r, y, c.Lang.T("settings.hand.about"))
+	y = p.check(c, l, r, y, "settings.ask-twice", c.Settings.AskTwice, cmdAskTwice)
 	return p.check(c, l, r, y, "settings.fullscreen", c.Full, cmdFull)
 }
 

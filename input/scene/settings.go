@@ -62,6 +62,7 @@ type Settings struct {
 	Habits        Habits // of people, seat by seat
 	Curtain       Veil   // between people at one screen
 	Recap         bool   // tells the next one of them what has happened
+	AskTwice      bool   // before what cannot be taken back
 	ReducedMotion bool
 	Contrast      bool                    // high
 	TextScale     int                     // percent, one of TextScales
@@ -82,7 +83,7 @@ type Settings struct {
 func NewSettings(language string) *Settings {
 	s := &Settings{
 		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, Hand: RightHand, TextScale: 100, Music: 70, Effects: 80,
-		Curtain: VeilSecret, Recap: true,
+		Curtain: VeilSecret, Recap: true, AskTwice: true,
 		Keys: map[op.Command][]string{}, Options: map[string]string{}, Players: game.MaxSeats, native: language,
 	}
 	for i := range game.MaxSeats { // one person against bots, whose level nobody has chosen yet
@@ -120,6 +121,7 @@ func (s *Settings) preferences() []setting {
 		{"habits", &s.Habits, func() bool { return s.Habits.valid() }},
 		{"curtain", &s.Curtain, func() bool { return slices.Contains(Veils, s.Curtain) }},
 		{"recap", &s.Recap, nil},
+		{"ask-twice", &s.AskTwice, nil},
 		{"reduced-motion", &s.ReducedMotion, nil},
 		{"text-scale", &s.TextScale, func() bool { return slices.Contains(TextScales, s.TextScale) }},
 		{"contrast", &s.Contrast, nil},

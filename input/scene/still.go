@@ -62,7 +62,7 @@ type passing struct {
 	marked game.Ref
 	judged int     // steps that have been weighed
 	unread int     // books
-	asleep [2]bool // everything, and the chart
+	asleep [3]bool // everything, the chart, what is armed
 }
 
 // rest counts the ticks in which nothing has changed.
@@ -73,7 +73,7 @@ func (p *Play) rest(f input.Frame) {
 	if p.breath < breaths*breathTicks {
 		p.breath++
 	}
-	now := passing{pulse: p.pulse(), notice: p.notice, log: p.match.Len(), told: len(p.shown()), marked: p.marked, unread: len(p.books), asleep: [2]bool{p.nap.all > 0, p.nap.chart > 0}}
+	now := passing{pulse: p.pulse(), notice: p.notice, log: p.match.Len(), told: len(p.shown()), marked: p.marked, unread: len(p.books), asleep: [3]bool{p.nap.all > 0, p.nap.chart > 0, p.armed != nil && !p.armed.awake()}}
 	if p.hint != nil {
 		now.judged = len(p.hint.verdicts)
 	}

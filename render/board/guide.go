@@ -26,6 +26,9 @@ type Guide interface {
 	Preview(s game.State, a game.Action) []Line
 	// PreviewRoute says what a whole route would mean.
 	PreviewRoute(s game.State, r Route) []Line
+	// Stakes says what an action puts at stake that cannot be taken back, with the odds
+	// or the loss; nil for all other actions.
+	Stakes(s game.State, a game.Action) []Line
 	// Fresh reports whether the seat asked has done nothing yet of what ending
 	// would end: ending is passing then.
 	Fresh(p game.Prompt) bool

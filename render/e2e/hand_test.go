@@ -211,8 +211,22 @@ func (h *hand) do(a game.Action) {
 	default:
 		h.act(a)
 	}
+	h.again()
 	h.done(a)
 	h.note(h.match.Rules().Info().VerbName(a.Verb))
+}
+
+// again asks again for what has been asked for, if it cannot be taken back.
+func (h *hand) again() {
+	h.t.Helper()
+	log := strconv.Itoa(h.match.Len())
+	s := h.d.until("what was asked for", func(s input.Screen) bool {
+		return s.Facts["log"] != log || s.Facts["armed"] != "" && s.Facts["asleep"] == ""
+	})
+	if target := s.Facts["armed"]; target != "" {
+		h.d.tap(target)
+		h.note("ask again")
+	}
 }
 
 // skip now and then skips what the others do, where time stands still between two

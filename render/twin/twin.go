@@ -171,6 +171,14 @@ func Means(guide board.Guide, words *lang.Words, s game.State, a game.Action) (t
 	return strings.Join(lines, " · "), risk
 }
 
+// Stakes tells what an action puts at stake, a sentence for each thing.
+func Stakes(words *lang.Words, stakes []board.Line) (lines []string) {
+	for _, x := range stakes {
+		lines = append(lines, lang.Capital(words.Line("preview."+x.Key, x.Args...))+".")
+	}
+	return lines
+}
+
 // Question is what is asked of whom.
 func (t *Twin) Question(s game.State) string {
 	if about := t.Guide.About(s); about.Key != "" {
