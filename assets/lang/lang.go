@@ -136,8 +136,8 @@ func (c *Catalog) All(prefix string) map[string]string {
 }
 
 // T returns the text of a key with its arguments, name and value in turn: ints
-// are written as the language writes numbers, everything else as it is. An
-// unknown key comes back as <key>, a missing argument as {name}.
+// are written as the language writes numbers, everything else as it is; words that
+// stand for a number take the case other. An unknown key comes back as <key>, a missing argument as {name}.
 func (c *Catalog) T(key string, args ...any) string {
 	t, ok := c.texts[key]
 	if !ok {
@@ -167,6 +167,8 @@ func (c *Catalog) write(p *part, value any) string {
 	name, formed := value.(named)
 	words, plain := value.(string)
 	switch {
+	case plain && p.cases != nil:
+		return strings.ReplaceAll(p.other(), "#", words)
 	case plain:
 		return words
 	case whole && p.cases != nil:

@@ -109,14 +109,20 @@ func (p *part) choose(tag language.Tag, n int) string {
 		}
 	}
 	form := plural.Cardinal.MatchPlural(tag, max(n, -n)%10_000_000, 0, 0, 0, 0)
-	words := ""
 	for _, v := range p.cases {
 		if !v.exact && v.form == form {
 			return v.words
 		}
+	}
+	return p.other()
+}
+
+// other returns the wording for whatever has none of its own.
+func (p *part) other() string {
+	for _, v := range p.cases {
 		if !v.exact && v.form == plural.Other {
-			words = v.words
+			return v.words
 		}
 	}
-	return words
+	return ""
 }

@@ -200,9 +200,17 @@ func money(s *serenissima.State, p game.Player) string {
 	return itoa(s.Ducats[p])
 }
 
+// purse is the same as an argument of a text, which counts a number.
+func purse(s *serenissima.State, p game.Player) any {
+	if !s.Known.Has(p) {
+		return money(s, p)
+	}
+	return int(s.Ducats[p])
+}
+
 func hitPlayer(l *op.List, v *View, s *serenissima.State, p game.Player, r op.Rect) {
 	look := &v.Seats[p-1]
-	tip := v.Say("board.player.help", "name", look.Name, "money", money(s, p), "reserve", int(s.Reserve[p]), "ports", int(s.PortCount(p)), "galleys", int(s.GalleyCount(p)))
+	tip := v.Say("board.player.help", "name", look.Name, "money", purse(s, p), "reserve", int(s.Reserve[p]), "ports", int(s.PortCount(p)), "galleys", int(s.GalleyCount(p)))
 	if look.About != "" {
 		tip += "\n" + look.About
 	}

@@ -18,7 +18,7 @@ func Report(v *View) []string {
 			v.Say("board.doge") + ": " + v.Say("board.deck", "n", left) + ".",
 	}
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		line := v.Say("board.player.help", "name", v.Seats[p-1].Name, "money", money(s, p),
+		line := v.Say("board.player.help", "name", v.Seats[p-1].Name, "money", purse(s, p),
 			"reserve", int(s.Reserve[p]), "ports", int(s.PortCount(p)), "galleys", int(s.GalleyCount(p)))
 		if p == s.First {
 			line += ", " + v.Say("board.first")
