@@ -18,7 +18,7 @@ type page struct {
 	at    op.Point
 	tip   string
 	held  bool // the tip was asked for by a finger and stays until the next touch
-	sleep int  // ticks in which nothing can be pressed yet
+	sleep int  // ticks in which nothing can be pressed yet, and the one in which it wakes
 
 	stops func(c *Context) []stop // what the keyboard goes to; nil: what is shown
 }

@@ -30,15 +30,17 @@ func without(f input.Frame, unwanted ...op.Command) []op.Command {
 	return slices.DeleteFunc(slices.Clone(f.Commands), func(c op.Command) bool { return slices.Contains(unwanted, c) })
 }
 
-func (p *page) asleep() bool { return p.sleep > 0 }
+// asleep implements sleeper.
+func (p *page) asleep() bool { return p.sleep > 1 }
 
 // drowse lets a tick of sleep pass, and takes out of the frame what would press
 // something meanwhile.
 func (p *page) drowse(f *input.Frame) {
-	if p.sleep == 0 {
+	asleep := p.asleep()
+	p.sleep = max(0, p.sleep-1)
+	if !asleep {
 		return
 	}
-	p.sleep--
 	f.Tap = false
 	f.Commands = without(*f, input.Confirm)
 }

@@ -149,3 +149,24 @@ func TestSkippingHasAPlaceOfItsOwn(t *testing.T) {
 		}
 	}
 }
+
+// What wakes is drawn awake, though nobody does anything.
+func TestAwakeningIsDrawn(t *testing.T) {
+	for _, open := range []func() *driver{
+		func() *driver { d, _ := ended(t, desktop); return d },
+		func() *driver {
+			d := drive(t, &store.Memory{}, desktop)
+			d.stack = NewStack(d.c, NewCurtain(begun(t, 0).Seat(1), 1, func() {}))
+			return d
+		},
+	} {
+		d := open()
+		d.tick(input.Frame{Pinch: 1})
+		require.True(t, d.stack.Asleep())
+		for d.stack.Asleep() {
+			require.False(t, d.stack.Still())
+			d.tick(input.Frame{Pinch: 1})
+		}
+		require.False(t, d.stack.Still(), "%s: the picture shows it asleep", d.scene())
+	}
+}
