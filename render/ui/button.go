@@ -110,7 +110,7 @@ func (b *Button) colours() (fill, rim, text color.NRGBA) {
 
 // content appends icon, caption and small line.
 func (b *Button) content(l *op.List, c color.NRGBA) {
-	pad := min(14, b.Rect.H*0.18, b.Rect.W*0.08)
+	pad := b.pad()
 	r := b.Rect.Inset(pad)
 	if b.Caption == "" {
 		Icon(l, b.Icon, r.Center(), min(r.W, r.H), c)
@@ -132,10 +132,51 @@ func (b *Button) content(l *op.List, c color.NRGBA) {
 		r.X, r.W = r.X+side+pad, r.W-side-pad
 		align = op.Left
 	}
+	caption, small := b.Rect.H*0.34, max(MinText+1, b.Rect.H*0.22)
+	if !op.Fits(b.Caption, op.Caps, MinText, r.W) || !op.Fits(b.Small, op.SansSmall, MinText, r.W) {
+		b.lines(l, op.Rect{X: r.X, Y: b.Rect.Y + linesPad, W: r.W, H: b.Rect.H - 2*linesPad}, caption, small, align, c)
+		return
+	}
 	upper, lower := split(r, 0.56)
-	Line(l, upper, b.Caption, op.Caps, b.Rect.H*0.34, align, c)
-	Line(l, lower, b.Small, op.SansSmall, max(MinText+1, b.Rect.H*0.22), align, c)
+	Line(l, upper, b.Caption, op.Caps, caption, align, c)
+	Line(l, lower, b.Small, op.SansSmall, small, align, c)
 }
+
+// linesPad is what is free above and below texts of several lines.
+const linesPad = 3
+
+// lines appends caption and small line, of which one takes several lines, no larger
+// than these sizes.
+func (b *Button) lines(l *op.List, r op.Rect, caption, small float64, align op.Align, c color.NRGBA) {
+	heights := func() (upper, lower float64) {
+		return Height(b.Caption, op.Caps, caption, r.W), Height(b.Small, op.SansSmall, small, r.W)
+	}
+	above, below := heights()
+	for above+below > r.H && max(caption, small) > MinText {
+		caption, small = max(MinText, caption-0.5), max(MinText, small-0.5)
+		above, below = heights()
+	}
+	below = min(below, max(op.LineHeight(small), r.H-above))
+	above = min(above, r.H-below)
+	upper := op.Rect{X: r.X, Y: r.Y + (r.H-above-below)/2, W: r.W, H: above}
+	lower := op.Rect{X: r.X, Y: upper.Y + above, W: r.W, H: below}
+	Text(l, upper, b.Caption, op.Caps, caption, align, c)
+	Text(l, lower, b.Small, op.SansSmall, small, align, c)
+}
+
+// ButtonHeight is how high a button without icon has to be for its texts, at least so
+// high, if it is so wide.
+func ButtonHeight(b Button, least, width float64) float64 {
+	b.Rect = op.Rect{W: width, H: least}
+	inner := width - 2*b.pad()
+	if op.Fits(b.Caption, op.Caps, MinText, inner) && op.Fits(b.Small, op.SansSmall, MinText, inner) {
+		return least
+	}
+	return max(least, Height(b.Caption, op.Caps, least*0.34, inner)+Height(b.Small, op.SansSmall, max(MinText+1, least*0.22), inner)+2*linesPad)
+}
+
+// pad is what is free around the content.
+func (b *Button) pad() float64 { return min(14, b.Rect.H*0.18, b.Rect.W*0.08) }
 
 // alone appends the caption, with the icon before it where that leaves room for
 // its letters, in the middle.

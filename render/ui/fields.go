@@ -56,7 +56,7 @@ func AppendChoice(l *op.List, ch Choice, look func(op.Target) Look) {
 		if state.Focus {
 			focus = &cell
 		}
-		Line(l, cell.Inset(inset), item.Caption, op.SansBold, size, op.Center, text)
+		Text(l, cell.Inset(inset), item.Caption, op.SansBold, size, op.Center, text)
 		l.Hit(op.Hit{Rect: cell, Target: t, Tip: item.Tip, Off: item.Off, Label: item.Caption, On: i == ch.Chosen})
 	}
 	l.Stroke(r, radius, 1.5, theme.PaperRim)

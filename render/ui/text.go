@@ -43,6 +43,7 @@ func anchor(r op.Rect, align op.Align) float64 {
 // Text appends text in as many lines as it takes, in the middle of the height
 // of r, smaller if there is not enough room.
 func Text(l *op.List, r op.Rect, text string, f op.FontID, size float64, align op.Align, c color.NRGBA) {
+	r.H += 0.01 // a box of just the right height is high enough, however it was summed up
 	lines := op.Wrap(text, f, size, r.W)
 	for size > MinText && (float64(len(lines))*op.LineHeight(size) > r.H || !fit(lines, f, size, r.W)) {
 		size = max(MinText, size-0.5)
@@ -53,7 +54,7 @@ func Text(l *op.List, r op.Rect, text string, f op.FontID, size float64, align o
 		lines = slices.Clone(lines[:most])
 		lines[most-1] += " …"
 	}
-	y := r.Y + (r.H-h*float64(len(lines)))/2
+	y := r.Y + (r.H-0.01-h*float64(len(lines)))/2
 	for _, line := range lines {
 		Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: h}, line, f, size, align, c)
 		y += h

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -96,6 +97,40 @@ func TestTextThatIsCutShortLooksTheSameAgain(t *testing.T) {
 	first := show()
 	require.Contains(t, first[len(first)-1].Text, "…")
 	require.Equal(t, first, show())
+}
+
+// A box that is just as high as its text takes all of it.
+func TestTextFillsItsBox(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text, size := words.Draw(t, "text"), rapid.Float64Range(MinText, 30).Draw(t, "size")
+		y := rapid.Float64Range(0, 800).Draw(t, "y")
+		h := Height(text, op.Sans, size, 500)
+		var l op.List
+		Text(&l, op.Rect{Y: y, W: 500, H: y + h - y}, text, op.Sans, size, op.Left, theme.Ink)
+		require.Len(t, l.Ops, len(op.Wrap(text, op.Sans, size, 500)))
+		require.Equal(t, size, l.Ops[0].Size)
+	})
+}
+
+// A button that is as high as it wants to be cuts nothing, nor does one in which two
+// lines of the smallest letters find room.
+func TestButtonWithLongTexts(t *testing.T) {
+	b := Button{Caption: "Give up galley 6", Small: "galley 6 sinks, its goods are lost · ends this galley’s turn"}
+	require.Equal(t, 44.0, ButtonHeight(Button{Caption: "Sail", Small: "one move"}, 44, 300))
+	for _, h := range []float64{44, ButtonHeight(b, 44, 260)} {
+		b.Rect = op.Rect{W: 260, H: h}
+		var l op.List
+		AppendButton(&l, b)
+		requireInside(t, &l, b.Rect)
+		var shown []string
+		for _, o := range l.Ops {
+			if o.Kind == op.DrawText {
+				shown = append(shown, o.Text)
+				require.GreaterOrEqual(t, o.Size, MinText)
+			}
+		}
+		require.Equal(t, b.Caption+" "+b.Small, strings.Join(shown, " "))
+	}
 }
 
 func TestChoiceAndStepperTargets(t *testing.T) {
