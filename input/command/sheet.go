@@ -87,7 +87,7 @@ var scenes = []struct{ name, flags string }{
 	{"own", "-scene setup -tap personal seat:1"},
 	{"curtain", "-scene curtain -people 2"},
 	{"recap", "-scene play -people 2 -turns 4"},
-	{"news", "-scene title -tap new,start"},
+	{"first", "-scene title -tap new,start"},
 	{"crash", "-scene crash"},
 	{"flight-scoring", "-scene play -turns 5 -seed 3 -event turned scoring -ticks 176"},
 	{"flight-sail", "-scene play -turns 3 -event moved -ticks 16"},

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -14,7 +13,6 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/op"
 )
 
 // trailing are the texts of all languages that end with an ellipsis of their own.
@@ -40,20 +38,6 @@ var trailing = func() (list []string) {
 	}
 	return list
 }()
-
-// requireWhole fails if a text has been cut because its box is too small for it in
-// letters that can be read. Texts in may are allowed to be: they are whole elsewhere.
-func requireWhole(t *testing.T, l *op.List, name string, may ...string) {
-	for _, o := range l.Ops {
-		begun, cut := strings.CutSuffix(o.Text, "…")
-		if o.Kind != op.DrawText || !cut {
-			continue
-		}
-		own := slices.ContainsFunc(trailing, func(text string) bool { return strings.HasSuffix(text, o.Text) })
-		own = own || slices.ContainsFunc(may, func(text string) bool { return strings.HasPrefix(text, begun) })
-		require.True(t, own, "%s: %q is cut", name, o.Text)
-	}
-}
 
 // The language changes at once, for a match that runs and what has been told of it
 // too, and is kept.

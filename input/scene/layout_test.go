@@ -112,14 +112,18 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 		}
 		show()
 		requireReadable(t, &l, size, name)
-		var story []string // has lines that end short: the chronicle has them whole
-		for _, s := range p.story {
-			story = append(story, s.text)
-		}
-		requireWhole(t, &l, name, story...)
+		requireWhole(t, &l, name)
 		if p.modal() || p.choosing {
 			continue // a question, or the table, lies over the board until it is answered
 		}
+		for group := range p.groups {
+			p.group = group
+			show()
+			requireReadable(t, &l, size, name)
+			requireWhole(t, &l, name)
+		}
+		p.group = -1
+		show()
 		for _, ref := range things(m.State(), p) {
 			if reachable(&l, size, ref) {
 				continue

@@ -220,13 +220,15 @@ func ducats(n int64) int {
 // A sheet is what the panel with advice says, at unit one: the steps of the plan,
 // and the reasons for it.
 type sheet struct {
-	width   float64
-	steps   []string
-	heights []float64 // of the steps
-	worth   string    // what the plan is worth, empty if that cannot be told
-	reasons []argument
-	notes   []string // what earlier steps have cost, and what would happen otherwise
-	height  float64
+	width       float64
+	steps       []string
+	heights     []float64 // of the steps
+	worth       string    // what the plan is worth, empty if that cannot be told
+	worthHeight float64
+	reasons     []argument
+	rows        []float64 // their heights
+	notes       []string  // what earlier steps have cost, and what would happen otherwise
+	height      float64
 }
 
 // sheet lays out what the captain says on a panel of some width.
@@ -254,9 +256,14 @@ func (p *Play) sheet(words *lang.Words, width float64) *sheet {
 		s.worth = words.T("advice.even")
 	}
 	if s.worth != "" {
-		s.height += 34
+		s.worthHeight = max(22, ui.Height(s.worth, op.SansBold, 14.5, width-32)+1)
+		s.height += s.worthHeight + 12
 	}
-	s.height += 21 * float64(len(s.reasons))
+	for _, x := range s.reasons {
+		high := max(21, ui.Height(x.text, op.Sans, 15, width-32-42)+1)
+		s.rows = append(s.rows, high)
+		s.height += high
+	}
 	if h.lost >= 50 {
 		s.notes = append(s.notes, words.T("advice.lost", "n", ducats(h.lost)))
 	}
@@ -295,17 +302,17 @@ func (p *Play) viewAdvice(c *Context, l *op.List, v *board.View) {
 	}
 	if s.worth != "" {
 		l.Fill(op.Rect{X: x, Y: y + 4*u, W: inner * u, H: 1}, 0, theme.PaperLine)
-		ui.Line(l, op.Rect{X: x, Y: y + 10*u, W: inner * u, H: 22 * u}, s.worth, op.SansBold, 14.5*u, op.Left, theme.Ink)
-		y += 34 * u
+		ui.Text(l, op.Rect{X: x, Y: y + 10*u, W: inner * u, H: s.worthHeight * u}, s.worth, op.SansBold, 14.5*u, op.Left, theme.Ink)
+		y += (s.worthHeight + 12) * u
 	}
-	for _, b := range s.reasons {
+	for i, b := range s.reasons {
 		ink := theme.Good
 		if b.ducats < 0 {
 			ink = theme.Rubric
 		}
 		ui.Line(l, op.Rect{X: x, Y: y, W: 34 * u, H: 20 * u}, c.weight(b.ducats, p.hint.advice.Share), op.SansBold, 15*u, op.Right, ink)
-		ui.Line(l, op.Rect{X: x + 42*u, Y: y, W: (inner - 42) * u, H: 20 * u}, b.text, op.Sans, 15*u, op.Left, theme.Ink)
-		y += 21 * u
+		ui.Text(l, op.Rect{X: x + 42*u, Y: y, W: (inner - 42) * u, H: s.rows[i] * u}, b.text, op.Sans, 15*u, op.Left, theme.Ink)
+		y += s.rows[i] * u
 	}
 	for _, note := range s.notes {
 		high := ui.Height(note, op.Italic, 15, inner)*u + 1

@@ -194,8 +194,8 @@ func (b *battle) chances() {
 	next, rest, end := b.at(28, y+56, w*0.58, 20), b.at(28+w*0.58, y+56, w*0.42, 20), op.Right
 	if b.form.below > 0 { // each in a line of its own
 		title = b.at(28, y, w, 22)
-		next, rest, end = b.at(28, y+58, w, 20), b.at(28, y+78, w, 20), op.Left
-		exact = b.at(28, y+98, w, 20)
+		next, rest, end = b.at(28, y+56, w, 36), b.at(28, y+92, w, 18), op.Left // the first may take two
+		exact = b.at(28, y+110, w, 18)
 	}
 	b.line(title, words.Line("fight.to-end", "seat", seatRef(attacker.By)), op.Caps, 17, op.Left, theme.Rubric)
 	b.line(exact, words.Line("fight.exact"), op.Italic, 15, end, theme.Brown)
@@ -227,8 +227,8 @@ func (b *battle) chances() {
 		x += cell.W
 	}
 	b.l.Stroke(bar, 4*b.k, 1.5, theme.Ink)
-	b.line(next, words.Line("fight.next", "target", defender.What, "seat", seatRef(attacker.By),
-		"falls", words.Percent(f.Falls), "loses", words.Percent(f.Loses)), op.SansSmall, 14, op.Left, theme.Ink)
+	ui.Text(b.l, next, words.Line("fight.next", "target", defender.What, "seat", seatRef(attacker.By),
+		"falls", words.Percent(f.Falls), "loses", words.Percent(f.Loses)), op.SansSmall, 14*b.k, op.Left, theme.Ink)
 	b.line(rest, words.Line("fight.rest", "both", words.Percent(f.Both), "loss", words.Percent(f.Loss),
 		"ship", attacker.What), op.SansSmall, 14, end, theme.Ink)
 }
@@ -242,7 +242,7 @@ func (b *battle) answers() {
 		return op.Rect{X: at.X + float64(i)*(w+gap*b.k), Y: at.Y, W: w, H: at.H}
 	}
 	if b.form.below > 0 {
-		cell = func(i int) op.Rect { return b.at(28, b.form.h-130+float64(i)*60, b.form.w-56, 52) }
+		cell = func(i int) op.Rect { return b.at(28, b.form.h-130+float64(i)*62, b.form.w-56, 56) }
 	}
 	for i, a := range b.legal {
 		_, small, _ := b.rowText(words, twin.Row{Action: a})

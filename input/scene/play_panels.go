@@ -52,7 +52,8 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 		shelves = p.shelves(width-24*u, u, reach)
 		holdH = shelves.height(u) + 6*u
 	}
-	head, rowH := panelHead(reach, 40*u), max(44*u, reach)
+	cellW := func() float64 { return (width - 24*u - float64(columns-1)*8*u) / float64(columns) }
+	head, rowH := panelHead(reach, 40*u), p.rowHeight(words, rows, max(44*u, reach), cellW())
 	k := squeeze(v, 0, head+12*u+holdH+float64(n)*(rowH+5*u)+rulesH)
 	if k < 1 { // less air first
 		u *= k
@@ -63,7 +64,7 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 		head, rulesH = panelHead(reach, 40*u), k*rulesH
 		fit := func() float64 {
 			n = (len(rows) + columns - 1) / columns
-			return min(max(44*u, reach), (v.Frame.Size.Y-head-12*u-holdH-rulesH-6*u)/float64(max(1, n))-5*u)
+			return min(p.rowHeight(words, rows, max(44*u, reach), cellW()), (v.Frame.Size.Y-head-12*u-holdH-rulesH-6*u)/float64(max(1, n))-5*u)
 		}
 		for rowH = fit(); rowH < reach && columns < 3 && width >= 560; rowH = fit() {
 			columns++
@@ -92,7 +93,7 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 		p.viewHolds(l, v, op.Point{X: r.X + 12*u, Y: y}, u, shelves)
 		y += holdH
 	}
-	w := (r.W - 24*u - float64(columns-1)*8*u) / float64(columns)
+	w := cellW()
 	for i, row := range rows {
 		cell := op.Rect{X: r.X + 12*u + float64(i%columns)*(w+8*u), Y: y + float64(i/columns)*(rowH+5*u), W: w, H: rowH}
 		p.viewRow(c, l, cell, row, p.rowTarget(acts, rows, i))
@@ -330,14 +331,21 @@ func (p *Play) pieceTip(w *lang.Words, held carry) string {
 	return strings.Join(lines, "\n")
 }
 
+// rowHeight is how high the rows of a panel are, so wide, for all that is said in
+// them, and at least so high.
+func (p *Play) rowHeight(words *lang.Words, rows []twin.Row, least, width float64) float64 {
+	height := least
+	for _, x := range rows {
+		caption, small, _ := p.rowText(words, x)
+		height = max(height, ui.ButtonHeight(ui.Button{Caption: caption, Small: small}, least, width))
+	}
+	return height
+}
+
 // viewRow is a row of a panel: an action with what it would do.
 func (p *Play) viewRow(c *Context, l *op.List, r op.Rect, x twin.Row, t op.Target) {
 	caption, small, warn := p.rowText(p.words(c), x)
-	tip := p.words(c).VerbHelp(x.Verb)
-	if small != "" && op.Measure(small, op.SansSmall, ui.MinText+1) > r.W-20 {
-		tip = small + "\n" + tip
-	}
-	ui.AppendButton(l, ui.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: tip,
+	ui.AppendButton(l, ui.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: p.words(c).VerbHelp(x.Verb),
 		Look: ui.Look{Hover: p.hover == t}, Chosen: warn && p.hover == t, Asleep: p.nap.all > 0})
 }
 
@@ -371,7 +379,13 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 			holdH = shelves.height(u) + 10*u
 		}
 	}
+	var rows []twin.Row
+	for _, a := range acts {
+		rows = append(rows, twin.Row{Action: a, Verb: a.Verb})
+	}
 	rowH := max(56*u, v.Frame.Reach)
+	most := (v.Frame.Size.Y-room.Y-head*u-holdH-18*u)/float64(len(rows)) - 6*u
+	rowH = max(rowH, min(p.rowHeight(words, rows, rowH, width-36*u), most))
 	r := op.Rect{W: width, H: head*u + holdH + float64(len(acts))*(rowH+6*u) + 10*u}
 	r.X = max(room.X, p.panelX(v, width))
 	r.Y = room.Y + max(4, (v.Frame.Bottom-room.Y-r.H)/2)
@@ -393,9 +407,8 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 		p.viewHolds(l, v, op.Point{X: r.X + 18*u, Y: y}, u, shelves)
 		y += holdH
 	}
-	for _, a := range acts {
-		p.viewRow(c, l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, twin.Row{Action: a, Verb: a.Verb},
-			op.Target{Command: cmdAct, Index: slices.Index(p.legal, a)})
+	for _, x := range rows {
+		p.viewRow(c, l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, op.Target{Command: cmdAct, Index: slices.Index(p.legal, x.Action)})
 		y += rowH + 6*u
 	}
 }
@@ -443,18 +456,19 @@ func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
 	rows := p.choice.rows()
 	columns := 1
 	rowH, w := 48.0, 300.0 // in units
-	if len(rows) > 7 {
+	u := v.Frame.Unit
+	if low := panelHead(v.Frame.Reach, 42*u)+float64(len(rows))*(v.Frame.Reach+5*u)+16*u > v.Frame.Size.Y; low || len(rows) > 7 {
 		columns, rowH = 2, 42
 		if rows[0].Action.By == game.Nobody {
 			columns, w = 3, 130
 		}
 	}
 	n := (len(rows) + columns - 1) / columns
-	u := v.Frame.Unit
 	u *= min(squeeze(v, 0, (float64(n)*(rowH+5)+50)*u), (v.Frame.Board.W-8)/((w*float64(columns)+20)*u))
 	head := panelHead(v.Frame.Reach, 42*u)
 	least := min(v.Frame.Reach, (v.Frame.Size.Y-head-16*u)/float64(n)-5*u) // as many as the window has room for
 	rowH, w = max(rowH*u, least), w*u
+	rowH = max(rowH, min(p.rowHeight(p.words(c), rows, rowH, w-5*u), (v.Frame.Bottom-head-16*u)/float64(n)-5*u))
 	r := op.Rect{W: w*float64(columns) + 20*u, H: head + float64(n)*(rowH+5*u) + 8*u}
 	r.X, r.Y = p.choice.at.X+14*u, p.choice.at.Y-r.H/2
 	room := op.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: max(v.Frame.Bottom, r.H+8)}

@@ -23,54 +23,66 @@ func (p *Play) viewTidings(l *op.List, v *board.View) {
 	if v.Frame.Reach > 0 { // the lines are too low for fingers
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: input.Log}, Tip: p.spoken.T("play.log")})
 	}
-	inner, size := op.Rect{X: r.X + 8*u, Y: r.Y + 5*u, W: r.W - 16*u, H: r.H - 10*u}, 12.5*u
+	inner, size := op.Rect{X: r.X + 8*u, Y: r.Y + 5*u, W: r.W - 16*u, H: r.H - 10*u}, max(ui.MinText, 12.5*u)
 	if heading := 24 * u; r.H > 90*u {
 		ui.Heading(l, op.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: heading}, p.spoken.T("play.log"), 17*u, op.Left)
 		inner.Y, inner.H = inner.Y+heading, inner.H-heading
 	}
-	most := max(1, int(inner.H/op.LineHeight(size)))
-	row := op.Rect{X: inner.X, W: inner.W, H: inner.H / float64(most)}
-	last := p.lastTidings(most)
+	last := p.lastTidings(inner, size)
+	row := op.Rect{X: inner.X, Y: inner.Y, W: inner.W}
 	for i, n := range last {
-		row.Y = inner.Y + row.H*float64(i)
+		row.H = p.tidingHeight(n, inner, size)
 		p.viewTiding(l, v, row, n, size, i == len(last)-1)
+		row.Y += row.H
 	}
 }
 
-// lastTidings are the sentences that a panel shows, by their index in the story.
-func (p *Play) lastTidings(most int) []int {
+// lastTidings are the sentences that are shown whole in a panel, by their index in the
+// story, but at least the newest.
+func (p *Play) lastTidings(r op.Rect, size float64) []int {
 	var list []int
+	left := r.H
 	story := p.shown()
-	for i := len(story) - 1; i >= 0 && len(list) < most; i-- {
-		if !story[i].small {
-			list = append(list, i)
+	for i := len(story) - 1; i >= 0; i-- {
+		if story[i].small {
+			continue
 		}
+		left -= p.tidingHeight(i, r, size)
+		if left < 0 && len(list) > 0 {
+			break
+		}
+		list = append(list, i)
 	}
 	slices.Reverse(list)
 	return list
 }
 
-// viewTiding is one line about what happened: rather cut short than in letters
-// that are much smaller.
+// tidingHeight is how high a sentence gets in a panel, at most all of it.
+func (p *Play) tidingHeight(i int, r op.Rect, size float64) float64 {
+	return min(r.H, ui.Height(p.story[i].text, op.SansSmall, size, tidingText(r, size).W))
+}
+
+// tidingText is the part of a row beside the mark of whose doing it tells.
+func tidingText(r op.Rect, size float64) op.Rect {
+	mark := op.LineHeight(size)
+	return op.Rect{X: r.X + mark, Y: r.Y, W: r.W - mark, H: r.H}
+}
+
+// viewTiding is one sentence about what happened.
 func (p *Play) viewTiding(l *op.List, v *board.View, r op.Rect, i int, size float64, newest bool) {
 	s := p.story[i]
-	text := op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}
-	least := max(ui.MinText, size*0.92)
-	line, tip := op.Shorten(s.text, op.SansSmall, least, text.W), p.spoken.T("play.tiding")
-	if line != s.text {
-		tip = s.text + "\n" + tip
-	}
-	if v.Frame.Reach > 0 {
-		tip = ""
-	} else if t := p.hitTiding(l, r, i, tip); p.hover == t {
-		l.Fill(r, 3, theme.Fade(theme.GiltLight, 0.5))
+	if v.Frame.Reach == 0 {
+		if t := p.hitTiding(l, r, i, p.spoken.T("play.tiding")); p.hover == t {
+			l.Fill(r, 3, theme.Fade(theme.GiltLight, 0.5))
+		}
 	}
 	ink := theme.Brown
 	if newest {
 		ink = theme.Ink
 	}
-	board.AppendPeg(l, op.Point{X: r.X + r.H*0.4, Y: r.Center().Y}, r.H*0.31, v.Colour(s.by))
-	ui.Line(l, text, line, op.SansSmall, size, op.Left, ink)
+	line := op.LineHeight(size)
+	board.AppendPeg(l, op.Point{X: r.X + line*0.4, Y: r.Y + line/2}, line*0.31, v.Colour(s.by))
+	ui.Text(l, tidingText(r, size), s.text, op.SansSmall, size, op.Left, ink)
 }
 
 // hitTiding lets a sentence of the story be clicked: on the board if it has a place

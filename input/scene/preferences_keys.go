@@ -24,7 +24,7 @@ func (p *Preferences) keys(c *Context, l *op.List, r op.Rect) float64 {
 	y := note(c, l, r, r.Y, c.Lang.T("settings.keys.about"))
 	for i, b := range input.Bindings(c.Settings.Keys) {
 		does := c.Lang.T("key." + string(b.Command))
-		side := r.W * 0.5
+		side := r.W * 0.44
 		ui.Text(l, op.Rect{X: r.X, Y: y, W: side - 8*u, H: h}, does, op.Sans, 16*u, op.Left, theme.Ink)
 		at := op.Rect{X: r.X + side, Y: y, W: r.W - side - h - 8*u, H: h}
 		button := ui.Button{Rect: at, Caption: keyNames(c.Lang, b.Keys), Paper: true, Target: op.Target{Command: cmdBind, Index: i}}

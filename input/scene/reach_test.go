@@ -70,7 +70,9 @@ func TestEverythingFitsAFinger(t *testing.T) {
 	for _, size := range []op.Point{{X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		for _, scale := range []int{100, 150} {
 			lacks := map[lack]op.Point{}
-			walkByFinger(t, size, scale, lacks)
+			d := drive(t, &store.Memory{}, size)
+			d.c.Settings.TextScale = scale
+			d.walk(func(what string) { d.lacks(what, lacks) })
 			for l, at := range lacks {
 				t.Errorf("%v, letters %d %%, %s: %s is %.0f x %.0f", size, scale, l.where, l.target, at.X, at.Y)
 			}
@@ -78,16 +80,16 @@ func TestEverythingFitsAFinger(t *testing.T) {
 	}
 }
 
-// walkByFinger goes through all scenes.
-func walkByFinger(t *testing.T, size op.Point, scale int, lacks map[lack]op.Point) {
-	st := &store.Memory{}
-	d := drive(t, st, size)
-	d.c.Settings.TextScale = scale
+// walk goes through all scenes of a driver by finger, lets each be seen and says
+// which it is.
+func (d *driver) walk(see func(what string)) {
+	t := d.t
 	d.c.Share = (&outside{files: map[string]string{}}).share("https://example.org/")
-	see := func(what string) {
+	look := see
+	see = func(what string) {
 		d.c.inputs++ // which has led there
 		d.tick(input.Frame{Pinch: 1})
-		d.lacks(what, lacks)
+		look(what)
 	}
 	begin := func(s Scene, what string) {
 		d.stack = NewStack(d.c, s)
@@ -111,7 +113,10 @@ func walkByFinger(t *testing.T, size op.Point, scale int, lacks map[lack]op.Poin
 	begin(NewCurtain(session.Seat{Kind: session.Human, Name: "Anna", Colour: 1}, 1, func() {}), "curtain")
 	begin(importing(d.c), "message")
 	m := fought(t)
-	begin(NewReplay(d.c, m, game.Nobody, m.Len()/2), "replay")
+	begin(NewPersonal(m.Seats(), 1), "personal")
+	for i := range 4 {
+		begin(NewReplay(d.c, m, game.Nobody, m.Len()*i/3), "replay")
+	}
 	begin(NewTakeUp(d.c, m, m.Len()/2), "take-up")
 	begin(NewDice(d.c, m), "dice")
 	begin(NewPlay(d.c, finished(t, 5), nil).(*Play).result(d.c), "result")
@@ -128,37 +133,72 @@ func walkByFinger(t *testing.T, size op.Point, scale int, lacks map[lack]op.Poin
 			begin(s, "voyage")
 		}
 	}
-	for _, m := range positions(t, 2, 12)[:8] {
+	for _, m := range slices.Concat(positions(t, 2, 12)[:8], questions(t)) {
 		begin(NewPlay(d.c, m, nil), "play")
-		p := d.stack.Top().(*Play)
-		p.recap = nil
-		for range 300 {
-			if p.timeline.Idle() {
-				break
-			}
-			d.tick(input.Frame{Pinch: 1})
+		d.walkAround(see)
+	}
+	require.NoError(t, d.c.Store.Write(Autosave, save.Encode(m)))
+	begin(NewTitle(d.c), "title with a game")
+	begin(NewPlay(d.c, positions(t, 2, 40)[0], nil), "play")
+	begin(NewMenu(d.c, m, func(*Context) {}), "menu")
+}
+
+// questions are matches at the first of each of the questions of a random game.
+func questions(t *testing.T) (list []*session.Match) {
+	var seen []game.Prompt
+	for _, m := range positions(t, 4, 1) {
+		if prompt := m.State().Decision().Prompt; !slices.Contains(seen, prompt) {
+			seen, list = append(seen, prompt), append(list, m)
 		}
-		if p.modal() {
-			see("question")
+	}
+	return list
+}
+
+// walkAround shows all that can be opened over the match on top.
+func (d *driver) walkAround(see func(what string)) {
+	p := d.stack.Top().(*Play)
+	p.recap = nil
+	for range 300 {
+		if p.timeline.Idle() {
+			break
 		}
+		d.tick(input.Frame{Pinch: 1})
+	}
+	switch {
+	case p.modal():
+		see("question")
+	case p.timeline.Idle():
 		for i, in := range p.groups {
-			if len(in) > 0 && !p.modal() && p.timeline.Idle() {
+			if len(in) > 0 {
 				p.group = i
 				see("group " + p.guide.Groups()[i].Name)
 			}
 		}
 		p.group = -1
-		p.logOpen = true
-		see("log")
-		d.tick(input.Frame{Pinch: 1})
-		p.picked = len(p.story)
-		see("log picked")
-		p.logOpen = false
-		p.table = true
-		see("table")
+		for _, ref := range things(p.match.State(), p) {
+			var picker input.Picker
+			picker.Reset(p.legal)
+			if acts := picker.Point(ref); len(acts) > 1 && ref != p.guide.Subject(p.view) {
+				p.choice = newChoice(acts, op.Point{X: d.size.X / 2, Y: d.size.Y / 2})
+				see("choice " + ref.Kind.String())
+			}
+		}
+		p.choice = nil
 	}
-	begin(NewPlay(d.c, positions(t, 2, 40)[0], nil), "play")
-	begin(NewMenu(d.c, m, nil), "menu")
+	if p.canAdvise(d.c) {
+		p.askAdvice(d.c)
+		see("advice")
+		p.hint = nil
+	}
+	p.logOpen = true
+	see("log")
+	d.tick(input.Frame{Pinch: 1})
+	p.picked = len(p.story)
+	see("log picked")
+	p.logOpen = false
+	p.table = true
+	see("table")
+	p.table = false
 }
 
 // A finger near a mark on the bar of a replay is led to it; one that is not near

@@ -61,33 +61,38 @@ func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *slot) float64 {
 	u := c.Unit()
 	pad := 8 * u
 	r.H = max(64, 84*u)
+	picture := op.Rect{X: r.X + pad, W: min(2*(r.H-2*pad), (r.W-2*pad)*0.34)}
+	picture.H = picture.W / 2
+	text := op.Rect{X: picture.X + picture.W + 1.5*pad, Y: r.Y + pad}
+	text.W = r.X + r.W - pad - text.X
+	third := (r.H - 2*pad) * 0.3
+	whole, players := x.match != nil && x.flaw == nil, ""
+	if whole { // as many lines as the names take
+		players = c.players(x.match)
+		r.H += max(0, ui.Height(players, op.Sans, ui.MinText, text.W)-op.LineHeight(ui.MinText))
+	}
+	picture.Y = r.Y + (r.H-picture.H)/2
 	t := op.Target{Command: cmdSlot, Index: i}
 	look := s.look(t)
 	ui.AppendCard(l, r, look, s.chosen == x)
 	l.Hit(op.Hit{Rect: r, Target: t})
-	inner := r.Inset(pad)
-	picture := op.Rect{X: inner.X, Y: inner.Y, W: min(2*inner.H, inner.W*0.34)}
-	picture.H = picture.W / 2
-	picture.Y += (inner.H - picture.H) / 2
 	s.picture(l, picture, x)
-	text := op.Rect{X: picture.X + picture.W + 1.5*pad, Y: inner.Y}
-	text.W = inner.X + inner.W - text.X
-	line := func(share float64) op.Rect {
-		cell := op.Rect{X: text.X, Y: text.Y, W: text.W, H: inner.H * share}
-		text.Y += cell.H
+	line := func(h float64) op.Rect {
+		cell := op.Rect{X: text.X, Y: text.Y, W: text.W, H: h}
+		text.Y += h
 		return cell
 	}
-	ui.Line(l, line(0.4), x.note.Name, op.SansBold, 19*u, op.Left, theme.Ink)
+	ui.Line(l, line(third*4/3), x.note.Name, op.SansBold, 19*u, op.Left, theme.Ink)
 	switch {
-	case x.match != nil && x.flaw == nil:
-		ui.Line(l, line(0.3), when(c, x.note.Time, c.stage(x.match)), op.Sans, 15*u, op.Left, theme.Ink)
-		ui.Line(l, line(0.3), c.players(x.match), op.Sans, 15*u, op.Left, theme.Brown)
+	case whole:
+		ui.Line(l, line(third), when(c, x.note.Time, c.stage(x.match)), op.Sans, 15*u, op.Left, theme.Ink)
+		ui.Text(l, line(r.Y+r.H-pad-text.Y), players, op.Sans, 15*u, op.Left, theme.Brown)
 	case x.flaw != nil:
-		ui.Text(l, line(0.6), describe(c, x.note.Name, x.flaw), op.Sans, 15*u, op.Left, theme.Rubric)
+		ui.Text(l, line(2*third), describe(c, x.note.Name, x.flaw), op.Sans, 15*u, op.Left, theme.Rubric)
 	case x.read:
-		ui.Line(l, line(0.6), c.Lang.T("save.unseen"), op.Sans, 15*u, op.Left, theme.Brown)
+		ui.Line(l, line(2*third), c.Lang.T("save.unseen"), op.Sans, 15*u, op.Left, theme.Brown)
 	default:
-		ui.Line(l, line(0.6), c.Lang.T("saves.reading"), op.Italic, 15*u, op.Left, theme.Brown)
+		ui.Line(l, line(2*third), c.Lang.T("saves.reading"), op.Italic, 15*u, op.Left, theme.Brown)
 	}
 	y := r.Y + r.H + pad
 	if s.chosen == x {

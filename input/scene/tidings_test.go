@@ -9,6 +9,7 @@ import (
 	"serenissima/input"
 	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/ui"
 )
 
 // A piece of news shows where it happened when it is clicked, in the panel and in
@@ -17,7 +18,7 @@ func TestTidingsShowWhere(t *testing.T) {
 	d, p := table(t, 1, AtOnce)
 	d.forward(p.asked)
 	d.rest(1)
-	last := p.lastTidings(1)
+	last := p.lastTidings(op.Rect{W: 300, H: 1}, ui.MinText)
 	require.NotEmpty(t, last)
 	require.True(t, d.shows(p.story[last[0]].text))
 	for _, open := range []func(){func() {}, func() { d.key(input.Log) }} {
