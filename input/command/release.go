@@ -30,6 +30,11 @@ type system struct{ os, arch string }
 // String writes the system as Go does.
 func (s system) String() string { return s.os + "/" + s.arch }
 
+// env returns the variables with which Go builds for the system.
+func (s system) env() []string {
+	return []string{"CGO_ENABLED=0", "GOOS=" + s.os, "GOARCH=" + s.arch, "GOFLAGS=-buildvcs=false"}
+}
+
 // systems are those of a release.
 var systems = []system{
 	{"linux", "amd64"}, {"linux", "arm64"}, {"windows", "amd64"}, {"windows", "arm64"}, {"darwin", "amd64"}, {"darwin", "arm64"},
@@ -140,63 +145,8 @@ func (s *source) build(to system) ([]byte, error) {
 		link += " -H=windowsgui" // no terminal behind the window
 	}
 	path := filepath.Join(dir, "program")
-	env := []string{"CGO_ENABLED=0", "GOOS=" + to.os, "GOARCH=" + to.arch, "GOFLAGS=-buildvcs=false"}
-	if _, err := tool("go", env, "build", "-trimpath", "-ldflags="+link, "-o", path, "."); err != nil {
+	if _, err := tool("go", to.env(), "build", "-trimpath", "-ldflags="+link, "-o", path, "."); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(path)
-}
-
-// licences returns the licences of what is built into the program for a system,
-// as files of a folder.
-func licences(to system) ([]file, error) {
-	goroot, err := tool("go", nil, "env", "GOROOT")
-	if err != nil {
-		return nil, err
-	}
-	env := []string{"CGO_ENABLED=0", "GOOS=" + to.os, "GOARCH=" + to.arch}
-	list, err := tool("go", env, "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Dir}}{{end}}{{end}}", ".")
-	if err != nil {
-		return nil, err
-	}
-	lines := strings.Split(list, "\n") // an empty one for each package of Go itself
-	slices.Sort(lines)
-	var files []file
-	for _, line := range append(slices.Compact(lines), "go\t"+goroot) {
-		module, dir, ok := strings.Cut(line, "\t")
-		if !ok {
-			continue
-		}
-		found, err := licencesOf(module, dir)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, found...)
-	}
-	return files, nil
-}
-
-// licencesOf returns the licences of a module that lies in a directory. It fails if
-// there is none: without it the module must not be given away.
-func licencesOf(module, dir string) ([]file, error) {
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		return nil, err
-	}
-	var files []file
-	for _, e := range entries {
-		name := e.Name()
-		if !slices.ContainsFunc([]string{"LICENSE", "LICENCE", "NOTICE", "COPYING"}, func(w string) bool { return strings.HasPrefix(name, w) }) {
-			continue
-		}
-		data, err := os.ReadFile(filepath.Join(dir, name))
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, file{"licences/" + strings.ReplaceAll(module, "/", "_") + "-" + name, 0o644, data})
-	}
-	if len(files) == 0 {
-		return nil, fmt.Errorf("%s: no licence in %s", module, dir)
-	}
-	return files, nil
 }

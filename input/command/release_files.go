@@ -14,8 +14,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
-	"strings"
 	"time"
 
 	"github.com/jackmordaunt/icns/v3"
@@ -47,26 +45,15 @@ func (s *source) parcel(to system, program []byte) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	texts, err := filepath.Glob("assets/font/*-OFL.txt")
+	readme, err := os.ReadFile("README.md")
 	if err != nil {
 		return nil, err
 	}
-	for _, path := range append(texts, "README.md", "LICENSE", "assets/LICENSES.md") {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			return nil, err
-		}
-		name := filepath.ToSlash(path)
-		if strings.HasPrefix(name, "assets/") {
-			name = "licences/" + strings.TrimPrefix(name, "assets/")
-		}
-		files = append(files, file{name, 0o644, data})
-	}
-	others, err := licences(to)
+	licences, err := licencesFor(program, to.env()...)
 	if err != nil {
 		return nil, err
 	}
-	files = append(files, others...)
+	files = append(append(files, file{"README.md", 0o644, readme}), licences...)
 	for i := range files {
 		files[i].name = "serenissima/" + files[i].name
 	}

@@ -10,8 +10,6 @@ import (
 	"image/png"
 	"io"
 	"io/fs"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -109,24 +107,6 @@ func TestWindowsResources(t *testing.T) {
 	require.NotNil(t, rs.Get(winres.RT_VERSION, winres.ID(1), english))
 	require.Contains(t, string(rs.Get(winres.RT_MANIFEST, winres.ID(1), winres.LCIDDefault)), "permonitorv2")
 	_, err = (&source{}).forWindows(systems[2], []byte("no program"))
-	require.Error(t, err)
-}
-
-// Nothing is given away without its licences, wherever Go keeps it.
-func TestLicences(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "Application Support [x]")
-	require.NoError(t, os.Mkdir(dir, 0o700))
-	_, err := licencesOf("example.org/a/b", dir)
-	require.ErrorContains(t, err, "example.org/a/b: no licence")
-	for _, name := range []string{"LICENSE.md", "NOTICE", "README.md", "license.go"} {
-		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(name), 0o600))
-	}
-	files, err := licencesOf("example.org/a/b", dir)
-	require.NoError(t, err)
-	require.Equal(t, []file{
-		{"licences/example.org_a_b-LICENSE.md", 0o644, []byte("LICENSE.md")}, {"licences/example.org_a_b-NOTICE", 0o644, []byte("NOTICE")},
-	}, files)
-	_, err = licencesOf("gone", filepath.Join(dir, "gone"))
 	require.Error(t, err)
 }
 

@@ -71,7 +71,11 @@ func buildSite(dir string, level int, stdout io.Writer) error {
 	if err != nil {
 		return err
 	}
-	site, err := Assemble(program, loader)
+	licences, err := licencesFor(program, forPage...)
+	if err != nil {
+		return err
+	}
+	site, err := Assemble(program, loader, licenceText(licences))
 	if err != nil {
 		return err
 	}
@@ -96,11 +100,11 @@ var icons = map[string]struct {
 	"icon-maskable-512.png": {512, badge.Full},
 }
 
-// Assemble returns the files of the web version by name, made of the program and
-// Go's own loader. The files know each other by their digests, so that those of
+// Assemble returns the files of the web version by name, made of the program, Go's own
+// loader and the licences of both. The files know each other by their digests, so that those of
 // two versions never work together.
-func Assemble(program, loader []byte) (map[string][]byte, error) {
-	site := map[string][]byte{"game.wasm": program, "wasm_exec.js": loader}
+func Assemble(program, loader, licences []byte) (map[string][]byte, error) {
+	site := map[string][]byte{"game.wasm": program, "wasm_exec.js": loader, "licences.txt": licences}
 	for name, icon := range icons {
 		var b bytes.Buffer
 		if err := png.Encode(&b, badge.Draw(icon.size, icon.shape)); err != nil {
@@ -186,12 +190,15 @@ func digest(data []byte) string {
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
+// forPage are the variables with which Go builds for the browser.
+var forPage = []string{"GOOS=js", "GOARCH=wasm"}
+
 // buildProgram compiles the source in the working directory for the browser.
 func buildProgram(path string) error {
 	if err := atSource(); err != nil {
 		return err
 	}
-	_, err := tool("go", []string{"GOOS=js", "GOARCH=wasm"}, "build", "-trimpath", "-ldflags=-s -w", "-o", path, ".")
+	_, err := tool("go", forPage, "build", "-trimpath", "-ldflags=-s -w", "-o", path, ".")
 	return err
 }
 

@@ -22,7 +22,7 @@ import (
 
 // site is a web version around a program.
 func site(t *testing.T, program string) map[string][]byte {
-	files, err := Assemble([]byte(program), []byte("class Go {}"))
+	files, err := Assemble([]byte(program), []byte("class Go {}"), []byte("licences"))
 	require.NoError(t, err)
 	return files
 }

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -128,7 +129,9 @@ func next(t *testing.T, files fs.FS) string {
 	require.NoError(t, err)
 	loader, err := fs.ReadFile(files, "wasm_exec.js")
 	require.NoError(t, err)
-	all, err := command.Assemble(append(bytes.Clone(program), 0, 5, 4, 'n', 'e', 'x', 't'), loader)
+	licences, err := fs.ReadFile(files, "licences.txt")
+	require.NoError(t, err)
+	all, err := command.Assemble(append(bytes.Clone(program), 0, 5, 4, 'n', 'e', 'x', 't'), loader, licences)
 	require.NoError(t, err)
 	dir := t.TempDir()
 	for name, data := range all {
@@ -230,4 +233,19 @@ func TestCopiesOnOneOrigin(t *testing.T) {
 		b.load()
 		b.until("the title of "+copy+" without a network", shown)
 	}
+}
+
+// TestThePageCarriesLicences: of each library that the program says it holds.
+func TestThePageCarriesLicences(t *testing.T) {
+	files := siteFiles(t)
+	program, err := fs.ReadFile(files, "game.wasm")
+	require.NoError(t, err)
+	text, err := fs.ReadFile(files, "licences.txt")
+	require.NoError(t, err)
+	libraries := regexp.MustCompile(`\ndep\t([^\t]+)\tv`).FindAllSubmatch(program, -1)
+	require.NotEmpty(t, libraries)
+	for _, found := range append(libraries, [][]byte{nil, []byte("go")}) {
+		require.Contains(t, string(text), "\n"+strings.ReplaceAll(string(found[1]), "/", "_")+"-LICENSE\n")
+	}
+	require.Contains(t, string(text), "SIL OPEN FONT LICENSE")
 }
