@@ -3,6 +3,7 @@
 package command
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -72,7 +73,7 @@ func TestCodeWithFreshDice(t *testing.T) {
 			require.NotZero(t, seal.Salt)
 			require.NotContains(t, stdout, strconv.FormatUint(m.Seed(), 10))
 
-			code, stdout, stderr := verified(t, stdout)
+			code, stdout, stderr := verified(t, stdout, "-commitment", fmt.Sprintf("%x", seal.Commitment))
 			require.Zero(t, code, stderr)
 			require.Contains(t, stdout, "entries, from another game: their dice and cards are not checked")
 		}

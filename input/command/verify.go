@@ -23,10 +23,10 @@ salt, and the entries that it took over from another game. The flag -sealed prin
 that text. The command checks that it fits the commitment, that the commitment is
 the one you noted, if you name it, and that each outcome of chance follows from the
 seed and the decisions before it. Entries that were taken over are not checked for
-that; the command says how many there are, and fails if they are not as many as
-you name. Games of before have seals that bind seed and salt alone: the command
-says so, and wants to be told how many entries were taken over. Where something
-does not fit, it says what, and the exit status is 1.`
+that; the command says how many there are, and fails unless you have agreed to them:
+by the commitment that you noted, or by their number. Games of before have seals that
+bind seed and salt alone: the command says so, and wants to be told how many entries
+were taken over. Where something does not fit, it says what, and the exit status is 1.`
 
 // verify checks the dice of a saved game.
 func verify(args []string, stdout, stderr io.Writer) int {
@@ -45,7 +45,7 @@ func verify(args []string, stdout, stderr io.Writer) int {
 	case *text:
 		err = printSealed(stdout, m)
 	default:
-		err = errors.Join(checkSeal(stdout, m, *noted), checkTaken(stdout, m, *taken), checkChance(stdout, m))
+		err = errors.Join(checkSeal(stdout, m, *noted), checkTaken(stdout, m, *noted != "", *taken), checkChance(stdout, m))
 	}
 	if err != nil {
 		return fail(stderr, "verify", fmt.Errorf("%s: %w", name, err))
@@ -115,8 +115,10 @@ func binds(s session.Seal) string {
 }
 
 // checkTaken checks that as many entries were taken over from another game as was
-// agreed: by the seal, or by the number named unless that is negative.
-func checkTaken(w io.Writer, m *session.Match, named int) error {
+// agreed: by the seal if that was noted, or by the number named unless that is negative.
+// A seal that nobody has noted proves nothing, for whoever exchanges dice could say in a
+// new one that they were taken over.
+func checkTaken(w io.Writer, m *session.Match, noted bool, named int) error {
 	taken := m.Taken()
 	seal, _ := m.Seal()
 	if taken > 0 {
@@ -125,8 +127,8 @@ func checkTaken(w io.Writer, m *session.Match, named int) error {
 	switch {
 	case named >= 0 && named != taken:
 		return fmt.Errorf("%d entries were taken over and not %d", taken, named)
-	case named < 0 && taken > 0 && seal.Old():
-		return fmt.Errorf("the first %d entries are not checked, and nothing says that this was agreed; if it was, name it with -taken %d", taken, taken)
+	case named < 0 && taken > 0 && (seal.Old() || !noted):
+		return fmt.Errorf("the first %d entries are not checked, and nothing says that this was agreed; if it was, name their number with -taken %[1]d", taken)
 	}
 	return nil
 }

@@ -144,6 +144,7 @@ func TestVerifyFindsForgedBeginnings(t *testing.T) {
 	wrong(forged, "is not that of the game")
 	forged.PutSeal(session.NewSeal(forged, seal.Salt, from, session.Drawn))
 	wrong(forged, "not the one you noted", "-commitment", commitment)
+	wrong(forged, fmt.Sprintf("nothing says that this was agreed; if it was, name their number with -taken %d", from))
 	more := session.NewSeal(honest, seal.Salt, honest.Len(), session.Drawn)
 	honest.PutSeal(more)
 	wrong(honest, "not the one you noted", "-commitment", commitment)
