@@ -27,13 +27,18 @@ import (
 func playText(client Client, in io.Reader, screen, stderr io.Writer) (code int) {
 	tab, others, leave := input.Tabs()
 	defer leave()
-	c, notice, err := NewContext(client, scene.ForTab(store.Open(), tab), input.Languages()...)
+	files, fleeting := store.OrMemory(store.Open())
+	c, notice, err := NewContext(client, scene.ForTab(files, tab), input.Languages()...)
 	if err != nil {
 		return fail(stderr, "-text", err)
 	}
+	c.Fleeting = fleeting
 	c.Announce(notice)
 	c.JoinTabs(tab, others)
 	t := newTerminal(c, in, screen)
+	if fleeting != nil {
+		t.say(c.Lang.T("fleeting.title"), c.Lang.T("fleeting.files"), c.Lang.T("fleeting.files.why", "why", c.WhyFleeting()))
+	}
 	t.say(c.TakeNews()...)
 	text := []byte(client.Code)
 	if client.Open != "" {
@@ -141,9 +146,19 @@ func (t *terminal) run() (code int) {
 		}
 	}
 	if !t.warned {
-		t.tell("left")
+		t.kept("left")
 	}
 	return 0
+}
+
+// kept tells by a text that the game is kept. Where nothing outlasts the program it
+// gives a code of the game instead.
+func (t *terminal) kept(key string) {
+	if t.c.Fleeting != nil {
+		t.tell("fleeting", "code", save.Code(t.match))
+		return
+	}
+	t.tell(key, "where", t.c.Store.Where())
 }
 
 // brain is the bot on a seat.
@@ -255,7 +270,7 @@ func (t *terminal) decide() {
 		case "save":
 			t.warned = false // who asks is told
 			if t.save() {
-				t.tell("saved", "where", t.c.Store.Where())
+				t.kept("saved")
 			}
 		case "seal":
 			t.seal()

@@ -17,6 +17,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
@@ -317,5 +318,33 @@ func TestTerminalIsHandedOver(t *testing.T) {
 			}
 			require.Len(t, seen, map[string]int{"1": 2, "2": 1}[c.money], screen)
 		}
+	}
+}
+
+// Without a folder a game is played all the same. Nothing is said to be kept; a code is
+// given instead, which opens the game again.
+func TestTerminalWithoutADirectory(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	for _, dir := range []string{file, ""} {
+		t.Setenv(store.DirVariable, dir)
+		for _, name := range []string{"HOME", "XDG_CONFIG_HOME", "AppData", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"} {
+			t.Setenv(name, "")
+		}
+		seed := uint64(7)
+		var screen, errors bytes.Buffer
+		typed := strings.Join(append(setUpAnswers, "save", "quit"), "\n")
+		require.Zero(t, playText(Client{Seed: &seed}, strings.NewReader(typed+"\n"), &screen, &errors), errors.String())
+		said := screen.String()
+		require.Contains(t, said, "Nothing can be kept here\n")
+		require.Contains(t, said, "It cannot use its folder: ")
+		require.NotContains(t, said, "settings could not be read", "there are none")
+		require.NotContains(t, said, "The game in progress cannot be kept", "there is none")
+		require.NotContains(t, said, "The game is saved")
+		codes := regexp.MustCompile(`(?m)Nothing is kept here\. The flag -code opens the game again with this code:\n(\S+)$`).FindAllStringSubmatch(said, -1)
+		require.Len(t, codes, 2, said)
+		m, err := save.FromCode(codes[1][1], catalog.Find)
+		require.NoError(t, err)
+		require.EqualValues(t, 7, m.Seed())
 	}
 }

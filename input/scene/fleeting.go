@@ -15,11 +15,15 @@ func fleeting(c *Context) *Message {
 		lines = append(lines, words.T("fleeting.page"), words.T("fleeting.page.allow"),
 			words.T("fleeting.export", "saves", saves, "export", words.T("saves.export"), "import", again))
 	} else {
-		why := cmp.Or(errors.Unwrap(c.Fleeting), c.Fleeting) // not what the program was doing
-		lines = append(lines, words.T("fleeting.files"), words.T("fleeting.files.why", "why", why.Error()),
+		lines = append(lines, words.T("fleeting.files"), words.T("fleeting.files.why", "why", c.WhyFleeting()),
 			words.T("fleeting.code", "saves", saves, "code", words.T("saves.code"), "import", again))
 	}
 	return NewMessage(c, words.T("fleeting.title"), lines)
+}
+
+// WhyFleeting says why nothing outlasts the program, but not what it was doing.
+func (c *Context) WhyFleeting() string {
+	return cmp.Or(errors.Unwrap(c.Fleeting), c.Fleeting).Error()
 }
 
 // keeping returns the words of a key, which promise that something is kept, or those of
