@@ -81,6 +81,13 @@
     } catch { /* not allowed here: the game needs the network every time */ }
   }
 
+  // seedless is the address of the page without the number that is to decide dice and cards.
+  function seedless() {
+    const address = new URL(location.href);
+    address.searchParams.delete("seed");
+    return address.href;
+  }
+
   async function main() {
     if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || typeof TransformStream !== "function") {
       page.fail(page.say("unfit"), page.say("unfit.about"));
@@ -102,7 +109,7 @@
     const go = new Go();
     go.env.GOGC = "400"; // until the first picture; then the program sets it
     const seed = new URLSearchParams(location.search).get("seed");
-    if (seed !== null) go.argv.push(`-seed=${seed}`);
+    if (seed !== null) go.argv.push(`-seed=${seed.slice(0, 40)}`); // Go's loader has little room, and no number is longer
     let code = 0;
     go.exit = (c) => { code = c; };
     const [instance, tabs] = await Promise.all([load(go), window.serenissimaTabs]);
@@ -112,6 +119,7 @@
     await go.run(instance);
     if (code === 0) page.fail(page.say("ended"), page.saved());
     else if (code === 2 && printed.includes("goroutine ")) page.stop(printed);
+    else if (code === 2) page.fail(page.say("seed"), page.say("seed.about"), printed, { name: page.say("seed.without"), address: seedless() });
     else page.fail(page.say("halted"), page.saved(), printed);
   }
   main().catch((e) => page.stop(printed || String(e)));

@@ -39,8 +39,9 @@ const page = (() => {
 
   // fail shows what went wrong, paragraphs on what to do about it, and details.
   // A capsule, if there is one, can be saved as a file, which comes first where only
-  // that keeps the game. The first cause counts; what follows from it is not shown.
-  function fail(what, advice, details, capsule, only = false) {
+  // that keeps the game. A button loads the page again, or another address where this
+  // one would only fail again. The first cause counts; what follows from it is not shown.
+  function fail(what, advice, details, { capsule, only = false, name = words.reload, address } = {}) {
     if (failed) return;
     failed = true;
     for (const e of cover.querySelectorAll("progress, #status, img")) e.hidden = true;
@@ -48,7 +49,7 @@ const page = (() => {
     error.replaceChildren();
     add(error, "h2", what);
     for (const text of [advice].flat()) if (text) add(error, "p", text);
-    const reload = () => button(error, words.reload, () => location.reload());
+    const reload = () => button(error, name, () => address ? location.replace(address) : location.reload());
     if (!only) reload();
     if (capsule) button(error, words.save, () => download(capsule));
     if (only) reload();
@@ -93,7 +94,7 @@ const page = (() => {
     try { match = localStorage.getItem(window.serenissimaTabs?.autosave ?? "serenissima/autosave") ?? ""; } catch { /* blocked */ }
     const remarks = ["Serenissima has stopped because of a mistake in it. This file tells of it, and opens", "the match where it was:  serenissima -open FILE",
       "", navigator.userAgent, "", ...printed.split("\n")].map(line => `# ${line}`);
-    fail(words.stopped, saved(), printed, `${remarks.join("\n")}\n${match}`);
+    fail(words.stopped, saved(), printed, { capsule: `${remarks.join("\n")}\n${match}` });
   }
 
   // download gives a text to the player as a file.
@@ -135,7 +136,7 @@ const page = (() => {
   window.serenissimaFailed = (text) => fail(words.stopped, saved(), text);
   window.serenissimaBroken = (title, text, details, capsule) => {
     mark();
-    fail(title, text, details, capsule, !keeps());
+    fail(title, text, details, { capsule, only: !keeps() });
   };
 
   const language = preferred().map((tag) => String(tag).split("-")[0]).find((tag) => Object.keys(languages).includes(tag)) ?? "en";

@@ -5,8 +5,10 @@ package e2e
 import (
 	"image"
 	"net/http"
+	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 
 	"serenissima/input"
@@ -74,7 +76,6 @@ func TestPageSaysWhyItCannotPlay(t *testing.T) {
 			[]string{"Dieser Browser kann", "Neu laden"}},
 		{"in a language it does not speak", "/", good, `delete window.WebAssembly; Object.defineProperty(navigator, "languages", { value: ["xx"] })`,
 			[]string{"cannot run the game", "Reload"}},
-		{"a bad seed", "/?seed=x", good, "", []string{"has stopped", "want a whole number"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			b := startBrowser(t, tt.handler, tt.path, tt.script)
@@ -84,4 +85,23 @@ func TestPageSaysWhyItCannotPlay(t *testing.T) {
 			}
 		})
 	}
+}
+
+// What the address asks for and the game cannot do is no reason to reload the page: the
+// button opens it without that.
+func TestPageWithABadSeed(t *testing.T) {
+	const failed = `document.getElementById("error")?.hidden === false`
+	b := startGame(t, "?seed=x&more=1#top")
+	b.poll(failed)
+	for _, want := range []string{"The number behind “seed=” in the address", "Open without it", "want a whole number"} {
+		require.Contains(t, b.failure(), want)
+	}
+	require.NotContains(t, strings.ToLower(b.failure()), "reload")
+	b.leave(`document.querySelector("#error button").click()`)
+	b.until("the title", shown)
+	b.poll(`location.search === "?more=1" && location.hash === "#top"`)
+
+	b.do(chromedp.Navigate(b.server.URL + "/?seed=" + strings.Repeat("1", 20_000)))
+	b.poll(failed)
+	require.Contains(t, b.failure(), "The number behind “seed=” in the address")
 }
