@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -232,6 +233,25 @@ func TestVoyagesHaveWords(t *testing.T) {
 			require.NotContains(t, text, "{", text)
 			require.NotContains(t, text, "<", text)
 			require.LessOrEqual(t, len([]rune(text)), 150, "%s: too long for a phone", text)
+		}
+	}
+}
+
+// In every language each sentence of a note begins with a capital letter, though names of
+// galleys and zones have none.
+func TestSentencesBeginWithCapitals(t *testing.T) {
+	small := regexp.MustCompile(`[.!?]\s+\p{Ll}`)
+	for _, l := range lang.Available() {
+		texts, err := lang.Load(l.Tag)
+		require.NoError(t, err)
+		for _, id := range IDs {
+			v, err := Load(id, catalog.Find)
+			require.NoError(t, err)
+			words := texts.Words(v.Rules().Info(), []string{"Anna", "Bernat"})
+			for _, n := range v.Notes {
+				text := v.Tell(words, n)
+				require.False(t, small.MatchString(text), "%s, %s: %s", l.Tag, id, text)
+			}
 		}
 	}
 }
