@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"serenissima/input"
+	"serenissima/render/board"
 	"serenissima/render/op"
 	"serenissima/render/synth"
 	"serenissima/render/ui"
@@ -158,8 +159,34 @@ func (p *page) choice(l *op.List, ch ui.Choice) {
 // viewTip appends the explanation of what is pointed at; call it last.
 func (p *page) viewTip(c *Context, l *op.List) {
 	if p.tip != "" {
-		ui.Tooltip(l, c.screen(), p.at, p.tip, c.Unit())
+		box, seen := explained(l, p.hover, p.at)
+		ui.Tooltip(l, c.screen(), p.at, box, seen, p.tip, c.Unit())
 	}
+}
+
+// explained returns the box of what is explained, and those of what an explanation
+// should not cover: the leaf that is read, and the other buttons. A button of the leaf is
+// as large as the leaf.
+func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, seen []op.Rect) {
+	hit := l.At(at) // of several with the target the one that is pointed at
+	if hit == nil || hit.Target != t {
+		hit = l.Find(t)
+	}
+	if hit != nil && hit.Path == nil { // a shape is explained beside the pointer
+		box = hit.Rect
+	}
+	for i := range l.Hits {
+		switch h := &l.Hits[i]; {
+		case h.Target == t || h.Path != nil || h.Target.Command == "" || h.Target.Command == board.CmdAbout:
+		case h.Target.Command == cmdLeafPaper && h.Rect.Contains(at):
+			box = h.Rect
+		case h.Target.Command == cmdLeafPaper:
+			seen = slices.Insert(seen, 0, h.Rect)
+		default:
+			seen = append(seen, h.Rect)
+		}
+	}
+	return box, seen
 }
 
 // screen is the window.

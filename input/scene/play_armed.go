@@ -112,7 +112,7 @@ func (p *Play) viewArmed(c *Context, l *op.List, v *board.View) {
 	title, about, foot := lines[0], strings.Join(lines[1:], "\n"), c.Lang.T("play.again")
 	high := func(text string, f op.FontID) float64 { return ui.Height(text, f, size, width) + 0.5 }
 	h := high(title, op.SansBold) + high(about, op.Sans) + high(foot, op.SansBold) + 8*u
-	r := clearOf(op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, thing.Inset(-8*u), actor, width+2*pad, h+2*pad)
+	r, _ := ui.Beside(op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, thing.Inset(-8*u), thing.Center(), width+2*pad, h+2*pad, actor)
 	ui.Paper(l, r)
 	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
 	box := r.Inset(pad)
@@ -128,27 +128,4 @@ func (p *Play) viewArmed(c *Context, l *op.List, v *board.View) {
 	} else {
 		write(foot, op.SansBold, theme.PaperOffText)
 	}
-}
-
-// clearOf is the place of a box near a thing that does not cover it: above, below or at a
-// side, where it does not cover what acts either, if there is such a place.
-func clearOf(screen, thing, actor op.Rect, w, h float64) op.Rect {
-	x, y := thing.Center().X-w/2, thing.Center().Y-h/2
-	var best op.Rect
-	for _, at := range []op.Point{{X: x, Y: thing.Y - h}, {X: x, Y: thing.Y + thing.H}, {X: thing.X + thing.W, Y: y}, {X: thing.X - w, Y: y}} {
-		r := ui.Keep(op.Rect{X: at.X, Y: at.Y, W: w, H: h}, screen)
-		if !r.Intersect(thing).Empty() {
-			continue
-		}
-		if r.Intersect(actor).Empty() {
-			return r
-		}
-		if best.Empty() {
-			best = r
-		}
-	}
-	if best.Empty() {
-		return ui.Keep(op.Rect{X: x, Y: thing.Y - h, W: w, H: h}, screen)
-	}
-	return best
 }

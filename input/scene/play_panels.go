@@ -555,7 +555,8 @@ func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
 	if line := p.ruleLine(c); line != "" {
 		text += "\n" + line
 	}
-	r := ui.Tooltip(l, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, p.at, text, v.Frame.Unit)
+	box, seen := explained(l, p.hover, p.at)
+	r := ui.Tooltip(l, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, p.at, box, seen, text, v.Frame.Unit)
 	if p.held && p.ruleHere() != "" {
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: cmdRule}})
 	}

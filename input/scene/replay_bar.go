@@ -191,7 +191,8 @@ func (r *Replay) View(c *Context, l *op.List) {
 	r.viewControls(c, l, k)
 	if r.tip == "" && r.hover.Command == "" && !r.running && r.timeline.Idle() {
 		if lines := board.Describe(v, r.hover.Ref); len(lines) > 0 {
-			ui.Tooltip(l, c.screen(), r.page.at, lang.Capital(lines[0]), v.Frame.Unit)
+			box, seen := explained(l, r.hover, r.page.at)
+			ui.Tooltip(l, c.screen(), r.page.at, box, seen, lang.Capital(lines[0]), v.Frame.Unit)
 		}
 	}
 	r.viewTip(c, l)

@@ -1,10 +1,13 @@
 package scene
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/voyage"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/session"
@@ -104,4 +107,53 @@ func TestWhatIsClickedIsNotExplained(t *testing.T) {
 	d.tick(input.Frame{Pointer: op.Point{X: 2, Y: 2}, Inside: true})
 	d.tick(input.Frame{Pointer: at, Inside: true})
 	require.True(t, d.shows(tip))
+}
+
+// tip is the box of the explanation on the screen, empty for none.
+func (d *driver) tip() op.Rect {
+	p := d.stack.Top().(*Play)
+	l := op.List{Hits: d.list.Hits}
+	p.viewTip(d.c, &l, p.boardView(d.c))
+	if len(l.Ops) == 0 {
+		return op.Rect{}
+	}
+	return l.Ops[1].Rect // upon its shadow
+}
+
+// An explanation lies beside what it explains, and on no note: at every note of the
+// voyages, with all that can be pointed at.
+func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
+	explained := map[op.Command]bool{}
+	for _, id := range voyage.IDs {
+		v, err := voyage.Load(id, drive(t, &store.Memory{}, desktop).c.Rules)
+		require.NoError(t, err)
+		for i := range v.Notes {
+			d := drive(t, &store.Memory{}, desktop)
+			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = AtOnce, AtOnce
+			s, err := NewLesson(d.c, id, i)
+			require.NoError(t, err)
+			d.stack = NewStack(d.c, s)
+			d.rest(2)
+			for _, h := range slices.Clone(d.list.Hits) {
+				at := h.Rect.Center()
+				if hit := d.list.At(at); h.Path != nil || h.Rect.Empty() || hit == nil || hit.Rect != h.Rect || hit.Target != h.Target {
+					continue
+				}
+				d.tick(input.Frame{Pointer: at, Inside: true})
+				tip := d.tip()
+				if tip.Empty() {
+					continue
+				}
+				explained[h.Target.Command] = true
+				name := fmt.Sprintf("voyage %s, note %d, %s", id, i+1, input.TargetName(h.Target))
+				require.True(t, tip.Intersect(h.Rect).Empty(), "%s: it covers what it explains", name)
+				if note := d.list.Find(op.Target{Command: cmdLeafPaper}); note != nil {
+					require.True(t, tip.Intersect(note.Rect).Empty(), "%s: it covers the note", name)
+				}
+			}
+		}
+	}
+	for _, cmd := range []op.Command{"", cmdGroup, cmdAct, cmdLeafOn, cmdLeafBack} {
+		require.True(t, explained[cmd], "never explained: %q", cmd)
+	}
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"serenissima/render/op"
 	"serenissima/render/theme"
 )
@@ -34,23 +36,64 @@ func Scrim(l *op.List, screen op.Rect) {
 	l.Hit(op.Hit{Rect: screen})
 }
 
-// Tooltip appends an explanation near a point, wholly on the screen and not
-// under the pointer, and returns where it is; unit multiplies its size.
-func Tooltip(l *op.List, screen op.Rect, at op.Point, text string, unit float64) op.Rect {
+// Tooltip appends an explanation of a thing, wholly on the screen, and returns where
+// it is: beside the thing, near the pointer but not under it, and over nothing that is
+// to be seen, as far as that can be. unit multiplies its size.
+func Tooltip(l *op.List, screen op.Rect, at op.Point, thing op.Rect, seen []op.Rect, text string, unit float64) op.Rect {
 	size, pad := 15*unit, 10*unit
 	width := min(340*unit, screen.W-2*pad-8)
-	w := widest(op.Wrap(text, op.Sans, size, width), op.Sans, size)
-	h := Height(text, op.Sans, size, width)
-	r := op.Rect{X: at.X - w/2 - pad, Y: at.Y - h - 2*pad - 12*unit, W: w + 2*pad, H: h + 2*pad}
-	if r.Y < screen.Y+4 { // no room above
-		r.Y = at.Y + 26*unit
+	w := widest(op.Wrap(text, op.Sans, size, width), op.Sans, size) + 2*pad
+	h := Height(text, op.Sans, size, width) + 2*pad
+	arrow := op.Rect{X: at.X - 8*unit, Y: at.Y - 12*unit, W: 24 * unit, H: 38 * unit} // as the pointer is drawn
+	r, ok := Beside(screen, union(thing.Inset(-4*unit), arrow), at, w, h, seen...)
+	if !ok { // the thing fills the screen
+		r, _ = Beside(screen, arrow, at, w, h)
 	}
-	r = Keep(r, screen)
 	l.Fill(op.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
 	l.Fill(r, 6, theme.Paper)
 	l.Stroke(r, 6, 1, theme.PaperRim)
 	Text(l, r.Inset(pad), text, op.Sans, size, op.Left, theme.Ink)
 	return r
+}
+
+// Beside is the place of a box next to a thing that does not cover it: above, below or
+// at a side, near a point. Of what else is to be seen it covers what matters least, which
+// comes last. If there is no such place it lies above the point, and ok is false.
+func Beside(screen, thing op.Rect, at op.Point, w, h float64, seen ...op.Rect) (r op.Rect, ok bool) {
+	above, below, left, right := thing.Y-h, thing.Y+thing.H, thing.X-w, thing.X+thing.W
+	x, y := at.X-w/2, at.Y-h/2
+	var places []op.Rect
+	for _, p := range []op.Point{
+		{X: x, Y: above}, {X: x, Y: below}, {X: right, Y: y}, {X: left, Y: y}, // in the middle, then flush with an edge
+		{X: right - w, Y: above}, {X: thing.X, Y: above}, {X: right - w, Y: below}, {X: thing.X, Y: below},
+	} {
+		if r := Keep(op.Rect{X: p.X, Y: p.Y, W: w, H: h}, screen); r.Intersect(thing).Empty() {
+			places = append(places, r)
+		}
+	}
+	best := -1
+	for _, place := range places {
+		spared := slices.IndexFunc(seen, func(x op.Rect) bool { return !place.Intersect(x).Empty() })
+		if spared < 0 {
+			return place, true
+		}
+		if spared > best {
+			r, best = place, spared
+		}
+	}
+	if best < 0 {
+		return Keep(op.Rect{X: x, Y: above, W: w, H: h}, screen), false
+	}
+	return r, true
+}
+
+// union is the smallest box around two; that of the second if the first is empty.
+func union(a, b op.Rect) op.Rect {
+	if a.Empty() {
+		return b
+	}
+	x, y := min(a.X, b.X), min(a.Y, b.Y)
+	return op.Rect{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }
 
 // Keep moves r so that it lies in the screen, as far as it fits.

@@ -65,19 +65,28 @@ func TestButtonTextStaysInIt(t *testing.T) {
 	})
 }
 
-func TestTooltipIsKeptOnTheScreen(t *testing.T) {
+// A tooltip lies on the screen, and neither on what it explains nor under the pointer,
+// nor on anything else that is to be seen if there is room beside both.
+func TestTooltipsCoverNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		screen := op.Rect{W: 800, H: 600}
-		at := op.Point{X: rapid.Float64Range(0, 800).Draw(t, "x"), Y: rapid.Float64Range(0, 600).Draw(t, "y")}
+		screen := op.Rect{W: 1200, H: 1200}
+		at := op.Point{X: rapid.Float64Range(0, 1200).Draw(t, "x"), Y: rapid.Float64Range(0, 1200).Draw(t, "y")}
+		w, h := rapid.Float64Range(0, 300).Draw(t, "w"), rapid.Float64Range(0, 300).Draw(t, "h")
+		thing := op.Rect{X: at.X - w*rapid.Float64Range(0, 1).Draw(t, "left"), Y: at.Y - h*rapid.Float64Range(0, 1).Draw(t, "top"), W: w, H: h}
+		text, unit := words.Draw(t, "text"), rapid.Float64Range(0.8, 1.6).Draw(t, "unit")
 		var l op.List
-		Tooltip(&l, screen, at, words.Draw(t, "text"), rapid.Float64Range(0.8, 1.6).Draw(t, "unit"))
+		r := Tooltip(&l, screen, at, thing, nil, text, unit)
 		requireInside(t, &l, screen)
-		for _, o := range l.Ops {
-			if o.Kind == op.FillRect {
-				require.False(t, o.Color != theme.Shadow && o.Rect.Contains(at), "the tooltip covers what it explains")
-			}
+		require.True(t, r.Intersect(thing).Empty(), "it covers what it explains")
+		require.False(t, r.Contains(at))
+		if r.Y+r.H <= thing.Y && thing.Y+thing.H+2*r.H+50*unit < screen.H {
+			other := Tooltip(&l, screen, at, thing, []op.Rect{r}, text, unit)
+			require.True(t, other.Intersect(r).Empty(), "there is room below")
 		}
 	})
+	screen := op.Rect{W: 800, H: 600}
+	var l op.List
+	require.False(t, Tooltip(&l, screen, screen.Center(), screen, nil, "The sea", 1).Contains(screen.Center()), "what fills the screen")
 }
 
 func TestDisabledButtonSaysWhy(t *testing.T) {
