@@ -78,6 +78,7 @@ type Play struct {
 	advisor    session.Advisor // nil until asked for
 	hover      op.Target
 	held       bool      // a finger has rested on it
+	led        op.Target // what the pointer was over when it last moved: what comes under it later is not explained
 	used       op.Target // that opened or closed something: not explained until the pointer leaves it
 	at         op.Point
 	logOpen    bool
@@ -325,9 +326,13 @@ func (p *Play) look(f input.Frame, hit *op.Hit) {
 	if p.held && !f.Inside {
 		return
 	}
+	moved := f.Pointer != p.at || f.LongPress
 	p.at, p.hover = f.Pointer, op.Target{}
 	if hit != nil && (f.Inside || f.LongPress) {
 		p.hover = hit.Target
+	}
+	if moved {
+		p.led = p.hover
 	}
 	switch {
 	case f.Tap && hit != nil && !hit.Off && slices.Contains([]op.Command{cmdGroup, input.Advice, input.Log}, hit.Target.Command):

@@ -525,6 +525,9 @@ func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
 	if p.drag != nil || p.armed != nil || p.hover == (op.Target{}) || p.hover == p.used || thing && (p.choice != nil || p.modal()) {
 		return
 	}
+	if p.hover != p.led && !p.keyboard.used {
+		return
+	}
 	text := ""
 	if hit := l.Find(p.hover); hit != nil {
 		text = hit.Tip

@@ -46,11 +46,11 @@ func TestEverythingExplainsItself(t *testing.T) {
 						require.True(t, h.Tip != "" || len(board.Describe(p.boardView(c), h.Target.Ref)) > 0, "%v", h.Target)
 					case cmdBar, cmdHold:
 					case cmdPiece: // told when it is pointed at
-						p.hover = h.Target
+						p.hover, p.led = h.Target, h.Target
 						before := len(l.Ops)
 						p.viewTip(c, &l, p.boardView(c))
 						require.Greater(t, len(l.Ops), before, "%v", h.Target)
-						p.hover = op.Target{}
+						p.hover, p.led = op.Target{}, op.Target{}
 					default:
 						kinds[h.Target.Ref.Kind] = true
 						require.NotEmpty(t, h.Tip, "%v", h.Target)
@@ -156,4 +156,24 @@ func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
 	for _, cmd := range []op.Command{"", cmdGroup, cmdAct, cmdLeafOn, cmdLeafBack} {
 		require.True(t, explained[cmd], "never explained: %q", cmd)
 	}
+}
+
+// What comes under a pointer that rests is not explained until it moves: one looks at
+// what the last click has done.
+func TestWhatComesUnderThePointerIsNotExplained(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	s, err := NewLesson(d.c, "load", 0)
+	require.NoError(t, err)
+	d.stack = NewStack(d.c, s)
+	d.rest(2)
+	d.wake()
+	at := d.place("leaf-on")
+	for range 2 { // the note moves to what it speaks of next
+		d.click(at)
+		d.tick(input.Frame{Pointer: at, Inside: true})
+	}
+	require.NotEqual(t, op.Target{Command: cmdLeafOn}, d.list.At(at).Target)
+	require.Empty(t, d.tip())
+	d.tick(input.Frame{Pointer: op.Point{X: at.X + 1, Y: at.Y}, Inside: true})
+	require.NotEmpty(t, d.tip())
 }
