@@ -21,12 +21,13 @@ import (
 	"serenissima/input/crash"
 	"serenissima/input/measure"
 	"serenissima/input/scene"
-	"serenissima/render/board"
 	"serenissima/render/canvas"
 	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/sound"
 	"serenissima/render/synth"
+	"serenissima/render/table/all"
+	"serenissima/render/table/pieces"
 	"serenissima/render/twin"
 )
 
@@ -59,7 +60,7 @@ func play(client command.Client) error {
 	if err != nil {
 		return err
 	}
-	g := &loop{app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), mirror: input.NewMirror(), writer: input.NewWriter()}
+	g := &loop{sea: pieces.Sea{Waves: all.Waves}, app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), mirror: input.NewMirror(), writer: input.NewWriter()}
 	g.doze.Host = g.device
 	g.guard = crash.NewGuard(context, command.Version(), func() []byte { return g.app.Save() })
 	defer func() {
@@ -117,8 +118,8 @@ type loop struct {
 	size    op.Point // of the window, logical
 	scale   float64  // device pixels per logical pixel
 	list    op.List
-	stale   bool      // the list shows the app before its last update
-	sea     board.Sea // that stirs in the list
+	stale   bool       // the list shows the app before its last update
+	sea     pieces.Sea // that stirs in the list
 	doze    input.Doze
 	spoken  *lang.Catalog // the language that the host knows of
 	started bool

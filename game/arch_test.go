@@ -131,6 +131,10 @@ func forbiddenOwn(s source, imported string) string {
 		allowed = within(imported, "game", "assets") || pureRender(imported)
 	case within(dir, "assets"):
 		allowed = within(imported, "game", "assets")
+	case dir == "render/table/all":
+		allowed = pureRender(imported)
+	case slices.ContainsFunc(ruleSets, func(r string) bool { return imported == "render/table/"+path.Base(r) }):
+		return "only render/table/all and main may know the table of a game"
 	case pureRender(dir):
 		allowed = within(imported, "game", "assets") || pureRender(imported)
 	case within(dir, "render/canvas", "render/sound"):
@@ -156,10 +160,10 @@ func knowsRuleSet(s source, imported string) string {
 		return ""
 	}
 	name := path.Base(ruleSets[i])
-	if strings.HasPrefix(s.path, "render/board/"+name) || within(s.dir(), "ai") && strings.Contains(s.path, name) {
+	if within(s.dir(), "render/table/"+name) || within(s.dir(), "ai") && strings.Contains(s.path, name) {
 		return ""
 	}
-	return "only the catalogue, render/board/" + name + "*.go and ai/**" + name + "** may know a rule set"
+	return "only the catalogue, render/table/" + name + " and ai/**" + name + "** may know a rule set"
 }
 
 // sources parses the imports of all Go files of the module, whatever their
@@ -280,9 +284,11 @@ func TestArchitectureChecker(t *testing.T) {
 		{"render/e2e/smoke_test.go", "", "github.com/hajimehoshi/ebiten/v2/exp/vmhost", false},
 		{"render/show/timeline.go", "", "serenissima/render/op", true},
 		{"render/show/timeline.go", "", "serenissima/render/canvas", false},
-		{"render/board/serenissima_map.go", "", "serenissima/game/serenissima", true},
-		{"render/board/board.go", "", "serenissima/game/serenissima", false},
-		{"render/board/board_test.go", "", "serenissima/game/serenissima", true},
+		{"render/table/serenissima/chart.go", "", "serenissima/game/serenissima", true},
+		{"render/table/table.go", "", "serenissima/game/serenissima", false},
+		{"render/table/table.go", "", "serenissima/render/table/serenissima", false},
+		{"render/table/all/all.go", "", "serenissima/render/table/serenissima", true},
+		{"render/table/table_test.go", "", "serenissima/game/serenissima", true},
 		{"render/canvas/canvas.go", "", "github.com/hajimehoshi/ebiten/v2", true},
 		{"render/canvas/canvas.go", "", "serenissima/input", false},
 		{"render/sound/sound.go", "", "github.com/ebitengine/oto/v3", true},
@@ -294,7 +300,8 @@ func TestArchitectureChecker(t *testing.T) {
 		{"input/scene/play.go", "", "serenissima/ai", false},
 		{"input/scene/play.go", "", "serenissima/render/canvas", false},
 		{"input/scene/play.go", "", "serenissima/game/serenissima", false},
-		{"input/scene/play.go", "", "serenissima/render/board", true},
+		{"input/scene/play.go", "", "serenissima/render/table", true},
+		{"input/scene/play.go", "", "serenissima/render/table/serenissima", false},
 		{"input/command/command.go", "", "serenissima/ai", true},
 		{"input/command/command.go", "", "serenissima/render/canvas", false},
 		{"assets/assets.go", "", "serenissima/render/op", false},

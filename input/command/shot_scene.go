@@ -18,8 +18,9 @@ import (
 	"serenissima/input"
 	"serenissima/input/crash"
 	"serenissima/input/scene"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
 )
 
 // list is what the scene shows.
@@ -219,7 +220,7 @@ func (s *shot) match(c *scene.Context) (*session.Match, error) {
 		if err != nil {
 			return nil, err
 		}
-		if id := m.Rules().Info().ID; board.Guides[id] == nil {
+		if id := m.Rules().Info().ID; c.Tables[id] == nil {
 			return nil, fmt.Errorf("%s: it is a game of %s, which has no picture", s.save, id)
 		}
 		return m, nil
@@ -243,7 +244,7 @@ func (s *shot) match(c *scene.Context) (*session.Match, error) {
 // beats that are still to be shown, from the event on that is waited for.
 func (s *shot) playOn(m *session.Match) ([]session.Beat, error) {
 	info := m.Rules().Info()
-	guide := board.Guides[info.ID]
+	on := all.Tables[info.ID]
 	hands := make([]ai.Thinker, len(m.Seats())+1)
 	for i := range hands {
 		var err error
@@ -251,13 +252,13 @@ func (s *shot) playOn(m *session.Match) ([]session.Beat, error) {
 			return nil, err
 		}
 	}
-	turn, _ := guide.Clock(m.State())
+	turn, _ := on.Clock(m.State())
 	until := max(1, turn) + s.turns
 	if s.asked != "" || s.event != "" { // also in the set-up
 		until = turn + s.turns
 	}
 	for as := m.Len(); ; {
-		turn, _ := guide.Clock(m.State())
+		turn, _ := on.Clock(m.State())
 		d := m.State().Decision()
 		asked := m.Seat(d.Player).Kind == session.Human
 		switch over := d.Player == game.Nobody; {
@@ -271,7 +272,7 @@ func (s *shot) playOn(m *session.Match) ([]session.Beat, error) {
 			return nil, errors.New("no fight comes up after that; take fewer turns or another seed")
 		case over:
 			return nil, nil
-		case s.scene == "battle" && turn >= until && guide.Fight(m.State()) != nil:
+		case s.scene == "battle" && turn >= until && table.FightOf(on, m.State()) != nil:
 			return nil, nil
 		case s.asked != "":
 			if turn >= until && info.PromptName(d.Prompt) == s.asked && d.Player > 0 {
@@ -279,7 +280,7 @@ func (s *shot) playOn(m *session.Match) ([]session.Beat, error) {
 			}
 		case s.event != "": // is found among what follows
 		case s.scene == "play" || s.scene == "title" || s.scene == "saves" || s.scene == "curtain":
-			if turn >= until && asked && !guide.Modal(d.Prompt) || s.save != "" && s.turns == 0 && m.Len() == as {
+			if turn >= until && asked && !on.Prompt(d.Prompt).Question || s.save != "" && s.turns == 0 && m.Len() == as {
 				return nil, nil
 			}
 		}

@@ -15,8 +15,8 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/input/scene"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table/all"
 )
 
 // shown joins the texts of a list.
@@ -117,7 +117,7 @@ func TestShotOfASavedGame(t *testing.T) {
 func TestShotOfAGameWithoutAPicture(t *testing.T) {
 	for _, r := range catalog.All() {
 		id := r.Info().ID
-		if board.Guides[id] != nil {
+		if all.Tables[id] != nil {
 			continue
 		}
 		file := filepath.Join(t.TempDir(), "game")

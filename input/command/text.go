@@ -18,7 +18,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
-	"serenissima/render/board"
+	"serenissima/render/table"
 	"serenissima/render/twin"
 )
 
@@ -331,7 +331,7 @@ func (t *terminal) item(view game.State, items []twin.Item, n int) (a game.Actio
 // sure reports whether somebody wants an action, chosen by a number, that cannot be
 // taken back: what is at stake is told, and the number has to be typed again.
 func (t *terminal) sure(view game.State, a game.Action, n int) bool {
-	stakes := t.twin.Guide.Stakes(view, a)
+	stakes := t.twin.Table.Stakes(view, a)
 	if !t.c.Settings.AskTwice || len(stakes) == 0 {
 		return true
 	}
@@ -416,14 +416,14 @@ func (t *terminal) open() bool {
 func (t *terminal) start(m *session.Match) {
 	t.match, t.seated, t.brains = m, game.Nobody, map[game.Player]session.Brain{}
 	info := m.Rules().Info()
-	t.twin = twin.Twin{Guide: board.Guides[info.ID]}
+	t.twin = twin.Twin{Table: t.c.Tables[info.ID]}
 	var names []string
 	for _, s := range m.Seats() {
 		names = append(names, s.Name)
-		t.twin.Seats = append(t.twin.Seats, board.Look{Name: s.Name, Colour: s.Colour, Bot: s.Kind == session.Bot})
+		t.twin.Seats = append(t.twin.Seats, table.SeatStyle{Name: s.Name, Colour: s.Colour, Bot: s.Kind == session.Bot})
 	}
 	t.twin.Words = t.c.Lang.Words(info, names)
-	t.twin.Words.Hits = t.twin.Guide.Hits
+	t.twin.Words.Hits = func(throw game.Ref) int { return table.HitsOf(t.twin.Table, throw) }
 	t.tell("how")
 }
 

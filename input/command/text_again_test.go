@@ -47,7 +47,7 @@ func TestWhatIsAtStakeIsTypedTwice(t *testing.T) {
 		for _, part := range term.twin.Menu(view, view.AppendActions(nil)) {
 			for _, item := range part.Items {
 				n++
-				if item.Action.Verb != 0 && term.twin.Guide.Stakes(view, item.Action) != nil && strings.HasPrefix(item.Text, "Attack") {
+				if item.Action.Verb != 0 && term.twin.Table.Stakes(view, item.Action) != nil && strings.HasPrefix(item.Text, "Attack") {
 					i = n
 				}
 			}

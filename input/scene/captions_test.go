@@ -176,13 +176,13 @@ func requireTrue(d *driver, p *Play, name string, shown map[string]bool) {
 	s := &posture{State: p.match.State().(*serenissima.State), legal: p.view.AppendActions(nil)}
 	onlyEnd := len(s.legal) == 1 && s.can(serenissima.End)
 	if verbs, ok := prompts[s.Decision().Prompt]; ok {
-		require.True(t, onlyEnd || s.can(verbs...), "%s: %s", name, words.Prompt(s.Decision(), p.guide.Subject(s.State), s.legal))
+		require.True(t, onlyEnd || s.can(verbs...), "%s: %s", name, words.Prompt(s.Decision(), p.table.Subject(s.State), s.legal))
 	}
 	if p.modal() {
 		return
 	}
 	if s.asks(serenissima.Activate, serenissima.Loading, serenissima.Sailing, serenissima.Arrived, serenissima.Fighting) && !onlyEnd {
-		prompt := words.Prompt(s.Decision(), p.guide.Subject(s.State), s.legal)
+		prompt := words.Prompt(s.Decision(), p.table.Subject(s.State), s.legal)
 		require.True(t, d.shows(prompt), "%s: %s", name, prompt)
 		for key, verbs := range offers {
 			require.Equal(t, s.can(verbs...), strings.Contains(prompt, words.Line(key)), "%s: %s: %s", name, prompt, key)
@@ -195,7 +195,7 @@ func requireTrue(d *driver, p *Play, name string, shown map[string]bool) {
 		require.Equal(t, s.can(serenissima.Sail), s.MovesLeft() > 0, "%s: %s", name, values)
 	}
 	captions := captionsOf(words)
-	for i, g := range p.guide.Groups() {
+	for i, g := range p.controls.Groups {
 		hit := d.list.Find(op.Target{Command: cmdGroup, Index: i})
 		if hit == nil { // ports to choose from have their buttons there
 			continue

@@ -8,9 +8,9 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 )
 
 // Autosave is the name under which the store keeps the match in progress.
@@ -19,7 +19,8 @@ const Autosave = "autosave"
 // A Context is what scenes share: services and preferences, nothing of a match.
 type Context struct {
 	Store    store.Store
-	Catalog  []game.Rules // what the program knows; on offer are those with a picture
+	Catalog  []game.Rules // what the program knows; on offer are those with a table
+	Tables   table.Tables
 	Lang     *lang.Catalog
 	Settings *Settings
 	NewBrain func(rules, level string, seed uint64) session.Brain
@@ -94,11 +95,11 @@ func (c *Context) Rules(id string) game.Rules {
 	return nil
 }
 
-// hasPicture reports whether games of a rule set can be shown; the others are
-// played on the command line.
-func hasPicture(r game.Rules) bool { return board.Guides[r.Info().ID] != nil }
+// hasTable reports whether games of a rule set can be shown; the others are played on the
+// command line.
+func (c *Context) hasTable(r game.Rules) bool { return c.Tables[r.Info().ID] != nil }
 
 // offered returns the rule sets for a new match, never none.
 func (c *Context) offered() []game.Rules {
-	return slices.DeleteFunc(slices.Clone(c.Catalog), func(r game.Rules) bool { return !hasPicture(r) })
+	return slices.DeleteFunc(slices.Clone(c.Catalog), func(r game.Rules) bool { return !c.hasTable(r) })
 }

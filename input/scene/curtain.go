@@ -4,8 +4,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -56,7 +56,7 @@ func (x *Curtain) View(c *Context, l *op.List) {
 	w, h := min(520*u, screen.W-24), min(290*u, screen.H-16)
 	r := op.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
 	ui.Paper(l, r)
-	board.AppendShield(l, op.Point{X: r.Center().X, Y: r.Y + 56*u}, 72*u, x.livery)
+	pieces.AppendShield(l, op.Point{X: r.Center().X, Y: r.Y + 56*u}, 72*u, x.livery)
 	inner := op.Rect{X: r.X + 20*u, Y: r.Y + 100*u, W: r.W - 40*u, H: 40 * u}
 	ui.Heading(l, inner, c.Lang.T("curtain.title", "name", x.seat.Name), 30*u, op.Center)
 	inner.Y, inner.H = inner.Y+42*u, 44*u
@@ -121,5 +121,5 @@ func (p *Play) watcher() game.Player {
 // untold reports whether who is to decide may still have to be told what has happened;
 // voyages tell it themselves.
 func (p *Play) untold() bool {
-	return p.lesson == nil && p.toldAt != p.match.Len() && p.guide.Fresh(p.view.Decision().Prompt)
+	return p.lesson == nil && p.toldAt != p.match.Len() && p.table.Prompt(p.view.Decision().Prompt).Fresh
 }

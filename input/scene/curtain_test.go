@@ -11,8 +11,8 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table/all"
 )
 
 // shared opens a match of two people and two bots whose money is open or hidden.
@@ -91,7 +91,7 @@ func TestCurtain(t *testing.T) {
 // One person alone has no curtain, and a menu under a curtain to come shows no
 // secret in its replay.
 func TestNoCurtainForOneAlone(t *testing.T) {
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	d.c.Settings.Curtain = VeilAlways
 	d.forward(p.asked)
 	d.rest(2)
@@ -156,13 +156,13 @@ func TestRecap(t *testing.T) {
 // Somebody alone, who does not see the others' moves, is told what was lost in them; who
 // sees them is not.
 func TestLossesAreTold(t *testing.T) {
-	guide, lost := board.Guides["serenissima"], 0
+	guide, lost := all.Tables["serenissima"], 0
 	for seed := uint64(1); lost < 3; seed++ {
 		require.Less(t, seed, uint64(100))
 		for _, m := range positions(t, seed, 1) {
 			seat := m.State().Decision().Player
-			r := (&Play{match: m, guide: guide}).sinceLast(seat)
-			if !guide.Fresh(m.State().Decision().Prompt) || r == nil || !slices.ContainsFunc(r.news, r.hurts) {
+			r := (&Play{match: m, table: guide}).sinceLast(seat)
+			if !guide.Prompt(m.State().Decision().Prompt).Fresh || r == nil || !slices.ContainsFunc(r.news, r.hurts) {
 				continue
 			}
 			lost++
@@ -188,13 +188,13 @@ func TestRecapTellsWhatMatters(t *testing.T) {
 		r.news = append(r.news, game.Event{Kind: game.Scored}, game.Event{Kind: game.Took})
 	}
 	r.news[0] = game.Event{Kind: game.Removed, By: 1}
-	r.choose(board.Guides["serenissima"])
+	r.choose(all.Tables["serenissima"])
 	require.Equal(t, game.Removed, r.news[0].Kind)
 	r = &recap{}
 	for range mostMissed {
 		r.news = append(r.news, game.Event{Kind: game.Scored}, game.Event{Kind: game.Took})
 	}
-	r.choose(board.Guides["serenissima"])
+	r.choose(all.Tables["serenissima"])
 	require.Len(t, r.news, mostMissed)
 	require.Equal(t, mostMissed, r.rest)
 	for _, ev := range r.news {

@@ -3,7 +3,7 @@ package scene
 import (
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/render/board"
+	"serenissima/render/table"
 )
 
 // A tally is what somebody has thrown.
@@ -14,8 +14,12 @@ type tally struct {
 }
 
 // tallies counts the dice of a match: those of each seat, and at zero all.
-func tallies(m *session.Match, guide board.Guide) []tally {
-	die := guide.Die(m.State())
+func tallies(m *session.Match, on table.Table) []tally {
+	fighter, ok := on.(table.Fighter)
+	if !ok {
+		return make([]tally, len(m.Seats())+1)
+	}
+	die := fighter.Die(m.State())
 	list := make([]tally, len(m.Seats())+1)
 	for i := range list {
 		list[i] = tally{faces: make([]int, len(die)), die: die}
@@ -25,7 +29,7 @@ func tallies(m *session.Match, guide board.Guide) []tally {
 			if ev.Kind != game.Rolled {
 				continue
 			}
-			for _, hits := range (board.Stage{}).Faces(ev.What, int(ev.N)) {
+			for _, hits := range fighter.Faces(ev.What, int(ev.N)) {
 				list[0].add(hits)
 				if ev.By > game.Nobody {
 					list[ev.By].add(hits)

@@ -5,8 +5,8 @@ import (
 
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -34,8 +34,8 @@ type luck struct {
 var _ Overlay = (*Dice)(nil)
 
 // NewDice returns the dice of a match.
-func NewDice(_ *Context, m *session.Match) *Dice {
-	d := &Dice{match: m, verdict: judged(m), tallies: tallies(m, board.Guides[m.Rules().Info().ID])}
+func NewDice(c *Context, m *session.Match) *Dice {
+	d := &Dice{match: m, verdict: judged(m), tallies: tallies(m, c.Tables[m.Rules().Info().ID])}
 	for i := range d.tallies {
 		f, chance := d.tallies[i].fortune()
 		d.lucks = append(d.lucks, luck{f, chance})
@@ -78,7 +78,7 @@ func (d *Dice) row(c *Context, l *op.List, r op.Rect, i int, name string, colour
 	l.Fill(op.Rect{X: r.X, Y: y, W: r.W, H: 1}, 0, theme.PaperLine)
 	y += 6 * u
 	if colour > 0 {
-		board.AppendShield(l, op.Point{X: r.X + 16*u, Y: y + 16*u}, 30*u, colour)
+		pieces.AppendShield(l, op.Point{X: r.X + 16*u, Y: y + 16*u}, 30*u, colour)
 	} else {
 		ui.Icon(l, "crossed-swords", op.Point{X: r.X + 16*u, Y: y + 16*u}, 26*u, theme.Brown)
 	}
@@ -112,7 +112,7 @@ func (d *Dice) faces(c *Context, l *op.List, r op.Rect, t *tally, colour int) fl
 	}
 	for hits, n := range t.faces {
 		cell := op.Rect{X: r.X + float64(hits%columns)*(w+gap), Y: r.Y + float64(hits/columns)*(h+4*u), W: w, H: h}
-		board.AppendDie(l, op.Point{X: cell.X + 15*u, Y: cell.Y + h/2}, 24*u, hits, 0, colour)
+		pieces.AppendDie(l, op.Point{X: cell.X + 15*u, Y: cell.Y + h/2}, 24*u, hits, 0, colour)
 		text := c.Lang.T("dice.face", "n", n, "mean", c.Lang.Decimal(t.expected(hits)))
 		room := op.Rect{X: cell.X + 36*u, Y: cell.Y, W: cell.W - 36*u, H: 18 * u}
 		ui.Line(l, room, text, op.SansSmall, 14*u, op.Left, theme.Ink)

@@ -12,8 +12,8 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table/all"
 )
 
 // thrown is a tally of so many blanks, single and double hits of a die with three
@@ -87,7 +87,7 @@ func fought(t *testing.T) *session.Match {
 	for seed := uint64(1); ; seed++ {
 		matches := positions(t, seed, 1)
 		m := matches[len(matches)-1]
-		if tallies(m, board.Guides["serenissima"])[0].dice > 0 {
+		if tallies(m, all.Tables["serenissima"])[0].dice > 0 {
 			return m
 		}
 	}
@@ -96,7 +96,7 @@ func fought(t *testing.T) *session.Match {
 // All dice of a game are counted, by who threw them.
 func TestTallies(t *testing.T) {
 	m := fought(t)
-	list := tallies(m, board.Guides["serenissima"])
+	list := tallies(m, all.Tables["serenissima"])
 	require.Len(t, list, 5)
 	sum, rolled := 0, 0
 	for b := range m.Beats() {

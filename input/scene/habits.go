@@ -80,13 +80,10 @@ func (c *Context) habit(m *session.Match, p game.Player) Habit {
 	return h
 }
 
-// divide divides the window for a hand.
-func (c *Context) divide(h Hand) layout.Frame {
-	f := layout.Divide(c.Size, float64(c.Settings.TextScale)/100, c.Fingers)
-	if h == LeftHand {
-		return f.LeftHanded()
-	}
-	return f
+// window is what a table divides for a hand; choosing, while all that can be done is to
+// choose from a panel.
+func (c *Context) window(h Hand, choosing bool) layout.Window {
+	return layout.Window{Size: c.Size, TextScale: float64(c.Settings.TextScale) / 100, Fingers: c.Fingers, Left: h == LeftHand, Choosing: choosing}
 }
 
 // liveries are the numbers of the liveries of seats, seat 1 first: their colours,

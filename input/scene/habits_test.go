@@ -9,8 +9,8 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table/all"
 	"serenissima/render/theme"
 )
 
@@ -132,7 +132,7 @@ func TestPatternsAreSeen(t *testing.T) {
 	v := p.boardView(d.c)
 	require.Equal(t, theme.Crosses, theme.LiveryOf(v.Colour(1)).Pattern)
 	require.Equal(t, theme.Waves, theme.LiveryOf(v.Colour(2)).Pattern)
-	require.Equal(t, theme.LiveryOf(1).Main, board.NewStage(v).Livery(1).Main)
+	require.Equal(t, theme.LiveryOf(1).Main, all.Tables["serenissima"].Stage(v).Livery(1).Main)
 	require.Equal(t, v.Colour(1), p.standings(d.c.liveries(p.match.Seats()))[0].Colour)
 }
 
@@ -142,7 +142,7 @@ func TestWindowsForTheLeftHand(t *testing.T) {
 	for _, size := range []op.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, p := advised(t, active(t), size)
 		middle := func(cmd op.Command) float64 { return d.list.Find(op.Target{Command: cmd}).Rect.Center().X }
-		end := op.Target{Command: cmdGroup, Index: len(p.guide.Groups())}
+		end := op.Target{Command: cmdGroup, Index: len(p.controls.Groups)}
 		right, menu := d.list.Find(end).Rect, middle(input.Menu)
 		d.c.Settings.Hand = LeftHand
 		d.rest(1)

@@ -6,14 +6,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/render/board"
 	"serenissima/render/op"
 )
 
 // bows lists where galleys lie whose bow points to the right.
 func bows(c *Context, p *Play) (at []op.Point) {
 	var l op.List
-	board.Append(&l, p.boardView(c))
+	p.table.Draw(&l, p.boardView(c))
 	for _, o := range l.Ops {
 		if o.Path != nil && o.Path.Name == "hull eastward" {
 			at = append(at, op.Point{X: o.X, Y: o.Y})
@@ -25,7 +24,7 @@ func bows(c *Context, p *Play) (at []op.Point) {
 // Galleys head towards where they have sailed, also after a decision is taken back
 // or the match is loaded.
 func TestHeadingsFollowFromTheMatch(t *testing.T) {
-	d, p := table(t, 4, AtOnce)
+	d, p := seated(t, 4, AtOnce)
 	eastward, undone := 0, 0
 	loaded := func() []op.Point {
 		q := NewPlay(d.c, p.match, nil).(*Play)
@@ -62,20 +61,20 @@ func TestRoutesTellWhereTheyCouldBeStopped(t *testing.T) {
 	for seed := uint64(1); told < 3 || silent < 3; seed++ {
 		require.Less(t, seed, uint64(200))
 		for _, m := range positions(t, seed, 7) {
-			d, _ := table(t, 4, AtOnce)
+			d, _ := seated(t, 4, AtOnce)
 			p := NewPlay(d.c, m, nil).(*Play)
 			d.stack = NewStack(d.c, p)
 			d.rest(1)
 			for _, r := range p.routes {
 				stops := 0
-				for _, x := range p.guide.PreviewRoute(p.view, r) {
+				for _, x := range p.table.Preview(p.view, r.Plan) {
 					if x.Key == "may-stop-at" {
 						stops++
 					}
 				}
 				p.hover = op.Target{Ref: r.To}
 				var l op.List
-				board.Append(&l, p.boardView(d.c))
+				p.table.Draw(&l, p.boardView(d.c))
 				tags := 0
 				for _, o := range l.Ops {
 					if o.Kind == op.DrawText && o.Text == d.c.Lang.T("serenissima.board.may-stop") {

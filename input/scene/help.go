@@ -6,8 +6,8 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -18,7 +18,7 @@ type Help struct {
 	match *session.Match
 	words *lang.Words
 	keys  []keyRow
-	signs []board.Sign
+	signs []table.Sign
 }
 
 var _ Overlay = (*Help)(nil)
@@ -35,7 +35,7 @@ func NewHelp(c *Context, m *session.Match) *Help {
 	if m != nil {
 		rules = m.Rules()
 	}
-	h := &Help{match: m, words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang, input.Bindings(c.Settings.Keys)), signs: board.Guides[rules.Info().ID].Signs()}
+	h := &Help{match: m, words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang, input.Bindings(c.Settings.Keys)), signs: table.SignsOf(c.Tables[rules.Info().ID])}
 	h.form.init(1200, h.columns)
 	return h
 }
@@ -138,7 +138,7 @@ func (h *Help) viewKeys(c *Context, l *op.List, r op.Rect) float64 {
 
 // viewSigns appends a column of signs, with its heading or the place for it, and
 // returns where it ends.
-func (h *Help) viewSigns(c *Context, l *op.List, r op.Rect, signs []board.Sign, heading bool) float64 {
+func (h *Help) viewSigns(c *Context, l *op.List, r op.Rect, signs []table.Sign, heading bool) float64 {
 	u := c.Unit()
 	size := 15 * u
 	if heading {

@@ -8,8 +8,9 @@ import (
 
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
 )
 
 // Every key is told and what it does, every sign is drawn and explained.
@@ -45,7 +46,7 @@ func TestHelpIsWhole(t *testing.T) {
 		}
 		require.Contains(t, drawn, "Tab")
 		require.Contains(t, drawn, "Ctrl+Z")
-		require.Len(t, h.signs, len(board.Guides["serenissima"].Signs()))
+		require.Len(t, h.signs, len(table.SignsOf(all.Tables["serenissima"])))
 	}
 }
 
@@ -61,7 +62,7 @@ func allTexts(l *op.List) (list []string) {
 // Help opens over any scene, from the menu of a match too, and closes again by
 // its key, by Escape and by its button.
 func TestHelpOpensAnywhere(t *testing.T) {
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	d.forward(p.asked)
 	for _, shut := range []func(){
 		func() { d.key(input.Help) }, func() { d.key(input.Cancel) }, func() { d.tap(string(cmdDone)) },

@@ -21,6 +21,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/render/op"
+	"serenissima/render/table/all"
 )
 
 // killDir is the variable that makes the test binary play instead of test: a
@@ -74,7 +75,7 @@ func playUntilKilled(dir string) error {
 	settings.SpeedOthers = AtOnce
 	var clock int64
 	c := &Context{
-		Store: st, Catalog: catalog.All(), Lang: words, Settings: settings,
+		Store: st, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
 		NewBrain: func(_, _ string, seed uint64) session.Brain { return &wanderer{rand: game.NewRand(seed)} },
 		NewSeed:  func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock },
 	}

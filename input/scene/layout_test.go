@@ -15,8 +15,9 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
 )
 
 // positions plays a random game and returns matches as they stand at every n-th
@@ -100,7 +101,7 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 		settings, words, _, err := LoadSettings(&store.Memory{}, language)
 		require.NoError(t, err)
 		settings.TextScale, settings.Hand = scale, Hands[i%2]
-		c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Lang: words, Settings: settings,
+		c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
 			NewBrain: func(string, string, uint64) session.Brain { return &first{} }, Now: func() int64 { return 0 }}
 		p := NewPlay(c, m, nil).(*Play)
 		stack := NewStack(c, p)
@@ -128,9 +129,9 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 			if reachable(&l, size, ref) {
 				continue
 			}
-			at, ok := board.Anchor(p.boardView(c), ref)
+			at, ok := p.table.Place(p.boardView(c), ref)
 			require.True(t, ok, "%s: %v", name, ref)
-			place := p.camera.Board(at)
+			place := p.camera.Board(at.At)
 			if p.camera.Scale < legible*1.3 {
 				p.camera.Zoom(legible*1.3/p.camera.Scale, p.camera.View.Center())
 			}
@@ -175,7 +176,7 @@ func things(s game.State, p *Play) (refs []game.Ref) {
 		}
 	}
 	for id := int16(1); id <= 15; id++ {
-		if ref := (game.Ref{Kind: game.ShipRef, ID: id}); p.guide.Owner(s, ref) != game.Nobody {
+		if ref := (game.Ref{Kind: game.ShipRef, ID: id}); p.table.Facts(s, ref).Owner != game.Nobody {
 			refs = append(refs, ref)
 		}
 	}
@@ -213,14 +214,14 @@ func requireReadable(t *testing.T, l *op.List, size op.Point, name string) {
 func TestSheetOfAFight(t *testing.T) {
 	for seed := uint64(1); seed < 200; seed++ {
 		for _, m := range positions(t, seed, 1) {
-			guide := board.Guides["serenissima"]
-			f := guide.Fight(m.State())
+			guide := all.Tables["serenissima"]
+			f := table.FightOf(guide, m.State())
 			if f == nil {
 				continue
 			}
 			settings, words, _, err := LoadSettings(&store.Memory{})
 			require.NoError(t, err)
-			c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Lang: words, Settings: settings, Now: func() int64 { return 0 }}
+			c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings, Now: func() int64 { return 0 }}
 			p := NewPlay(c, m, nil).(*Play)
 			stack := NewStack(c, p)
 			_, err = stack.Update(input.Frame{Size: desktop, Scale: 1, Pinch: 1})
@@ -229,7 +230,7 @@ func TestSheetOfAFight(t *testing.T) {
 			stack.View(&l)
 			require.Positive(t, p.rolled.n)
 			for i, throw := range p.rolled.throws {
-				require.LessOrEqual(t, p.rolled.lost[1-i], guide.Hits(throw.What), "who fell was hit")
+				require.LessOrEqual(t, p.rolled.lost[1-i], table.HitsOf(guide, throw.What), "who fell was hit")
 			}
 			require.InDelta(t, 1, f.Win+f.Both+f.Loss, 1e-9)
 			require.LessOrEqual(t, f.Falls, 1.0)
@@ -247,14 +248,14 @@ func TestSheetOfAFight(t *testing.T) {
 func TestHistory(t *testing.T) {
 	matches := positions(t, 3, 1)
 	m := matches[len(matches)-1]
-	p := &Play{match: m, info: m.Rules().Info(), guide: board.Guides["serenissima"]}
+	p := &Play{match: m, info: m.Rules().Info(), table: all.Tables["serenissima"]}
 	history := p.history(len(m.Seats()))
-	turn, _ := p.guide.Clock(m.State())
+	turn, _ := p.table.Clock(m.State())
 	require.Len(t, history, len(m.Seats()))
 	for i, moments := range history {
 		require.Len(t, moments, turn+1, "one for each turn and the end")
 		seat := game.Player(i + 1)
-		require.Equal(t, Moment{Ducats: int(m.State().Result().Score[seat]), Ports: p.guide.Ports(m.State(), seat)}, moments[turn])
+		require.Equal(t, Moment{Ducats: int(m.State().Result().Score[seat]), Ports: table.PortsOf(p.table, m.State(), seat)}, moments[turn])
 	}
 }
 
@@ -268,7 +269,7 @@ func TestGamesBeginWithEveryPortInSight(t *testing.T) {
 			settings, words, _, err := LoadSettings(&store.Memory{})
 			require.NoError(t, err)
 			settings.TextScale = scale
-			c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Lang: words, Settings: settings,
+			c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
 				NewBrain: func(string, string, uint64) session.Brain { return &first{} }, Now: func() int64 { return 0 }}
 			first := func(m *session.Match) (*Play, *Stack) {
 				p := NewPlay(c, m, nil).(*Play)

@@ -5,9 +5,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/layout"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -81,7 +81,7 @@ const (
 
 // leafForm fits a leaf into the window: a card over the chart, or above a question
 // of a low window a strip. Beside a question it is narrower.
-func (p *Play) leafForm(v *board.View, f *leaf) leafForm {
+func (p *Play) leafForm(v *table.View, f *leaf) leafForm {
 	u, frame := v.Frame.Unit, &v.Frame
 	form := leafForm{w: leafWidth * u}
 	switch {
@@ -122,7 +122,7 @@ func leafButtonWidth(u float64, b ui.Button) float64 {
 
 // room is the part of the window that a question may take: what a leaf beside or
 // above it leaves.
-func (p *Play) room(c *Context, v *board.View) op.Rect {
+func (p *Play) room(c *Context, v *table.View) op.Rect {
 	r := op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
 	f := p.leaf(c)
 	if f == nil || !p.modal() {
@@ -138,7 +138,7 @@ func (p *Play) room(c *Context, v *board.View) op.Rect {
 }
 
 // viewLeaf appends the leaf and the ring around what it points at.
-func (p *Play) viewLeaf(c *Context, l *op.List, v *board.View) {
+func (p *Play) viewLeaf(c *Context, l *op.List, v *table.View) {
 	f := p.leaf(c)
 	if f == nil || p.armed != nil { // what is at stake takes its place
 		return
@@ -153,14 +153,14 @@ func (p *Play) viewLeaf(c *Context, l *op.List, v *board.View) {
 			clear = append(clear, at)
 		}
 	}
-	if v.Frame.Picker {
-		clear = append(clear, v.Frame.Wheel, v.Frame.About)
+	if v.Frame.Choosing {
+		clear = append(clear, v.Frame.Corner, v.Frame.About)
 	}
 	p.viewLeafAt(c, l, v, f, p.placeLeaf(l, v, p.leafForm(v, f), clear))
 }
 
 // ringed is the box of what a leaf points at.
-func (p *Play) ringed(l *op.List, v *board.View, f *leaf) (op.Rect, bool) {
+func (p *Play) ringed(l *op.List, v *table.View, f *leaf) (op.Rect, bool) {
 	if f.ring.Command != "" {
 		if hit := l.Find(f.ring); hit != nil {
 			return hit.Rect, true
@@ -181,14 +181,14 @@ func (f *leaf) meant() game.Ref {
 // whereIs is the box of a thing on the board or beside it, unless something lies
 // over its middle. A galley is rather its hull on the chart than its number on the
 // wheel, which is drawn later.
-func (p *Play) whereIs(l *op.List, v *board.View, ref game.Ref) (op.Rect, bool) {
+func (p *Play) whereIs(l *op.List, v *table.View, ref game.Ref) (op.Rect, bool) {
 	last := len(l.Hits) - 1
 	for i := range l.Hits {
 		h := &l.Hits[last-i]
 		if ref.Kind == game.ShipRef {
 			h = &l.Hits[i]
 		}
-		told := h.Target.Command == board.CmdAbout && ref.Kind != game.ShipRef // of a galley that is what the bar says
+		told := h.Target.Command == table.CmdAbout && ref.Kind != game.ShipRef // of a galley that is what the bar says
 		if ref != (game.Ref{}) && h.Target.Ref == ref && h.Path == nil && (told || h.Target.Command == "") && l.At(h.Rect.Center()) == h {
 			return h.Rect, true
 		}
@@ -197,7 +197,8 @@ func (p *Play) whereIs(l *op.List, v *board.View, ref game.Ref) (op.Rect, bool) 
 	case ref.Kind == game.TrackRef && ref.ID != 0: // folded away: the time that is told instead
 		return p.whereIs(l, v, game.Ref{Kind: game.TrackRef})
 	case ref.Kind == game.AreaRef:
-		at := board.Disc(v, ref)
+		place, _ := p.table.Place(v, ref)
+		at := place.Mark
 		r := max(16*v.Frame.Unit, 26*v.Camera.Scale)
 		hit := l.At(at)
 		return op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, hit != nil && hit.Target.Ref == ref
@@ -218,7 +219,7 @@ func ring(l *op.List, r op.Rect, u, pulse float64) {
 
 // placeLeaf finds the place of a leaf where it covers least that matters, nothing
 // of what it speaks, and is not far from that.
-func (p *Play) placeLeaf(l *op.List, v *board.View, form leafForm, clear []op.Rect) op.Rect {
+func (p *Play) placeLeaf(l *op.List, v *table.View, form leafForm, clear []op.Rect) op.Rect {
 	const gap, steps = 6, 8
 	frame := &v.Frame
 	area := op.Rect{X: frame.Board.X + gap, Y: frame.Board.Y + gap, W: frame.Board.W - 2*gap, H: frame.Bottom - frame.Board.Y - 2*gap}
@@ -272,7 +273,7 @@ func covers(l *op.List, r op.Rect, clear []op.Rect) float64 {
 		switch ref := h.Target.Ref.Kind; {
 		case h.Target == op.Target{}: // a panel
 			weight = 3
-		case h.Target.Command == board.CmdAbout:
+		case h.Target.Command == table.CmdAbout:
 		case h.Target.Command != "": // a button
 			weight = 8
 		case ref == game.PortRef || ref == game.ShipRef:
@@ -284,7 +285,7 @@ func covers(l *op.List, r op.Rect, clear []op.Rect) float64 {
 }
 
 // viewLeafAt writes a leaf into its box.
-func (p *Play) viewLeafAt(c *Context, l *op.List, v *board.View, f *leaf, r op.Rect) {
+func (p *Play) viewLeafAt(c *Context, l *op.List, v *table.View, f *leaf, r op.Rect) {
 	u := v.Frame.Unit
 	ui.Paper(l, r)
 	l.Hits[len(l.Hits)-1].Target.Command = cmdLeafPaper
@@ -325,15 +326,13 @@ func (p *Play) bring(c *Context, f *leaf) {
 	}
 	ref := f.meant()
 	v := p.boardView(c)
-	at, ok := board.Anchor(v, ref)
-	if !ok || !board.OnChart(v, ref) {
+	place, ok := p.table.Place(v, ref)
+	if !ok || !place.OnChart {
 		return
 	}
-	if ref.Kind == game.AreaRef {
-		at = board.Disc(v, ref)
-	}
+	at := place.Mark
 	seen := p.camera.View.Inset(70 * v.Frame.Unit)
-	top, bottom := v.Frame.Covered()
+	top, bottom := v.Frame.CoverTop, v.Frame.CoverBottom
 	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
 	if v.Frame.Large && v.Frame.Shape == layout.Small { // the leaf takes half of the chart
 		seen.W = 0.2 * p.camera.View.W

@@ -22,7 +22,7 @@ func (p *lens) moveCamera(f input.Frame, hit *op.Hit) bool {
 	case f.Has(input.ZoomOut):
 		p.camera.Zoom(0.8, p.camera.View.Center())
 	case f.Has(input.ZoomFit):
-		whole := layout.Fit(p.camera.View)
+		whole := layout.Fit(p.camera.View, p.camera.Chart)
 		whole.Leave(p.camera.Top, p.camera.Bottom)
 		p.camera = whole
 	case f.Wheel != 0 && onBoard:

@@ -8,9 +8,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 	"serenissima/render/ui"
 )
 
@@ -114,7 +114,7 @@ func (s *lesson) narrow(p *Play) {
 	run := s.run(p.match.Len())
 	p.legal = append(p.legal[:0], run[0])
 	to := run[len(run)-1].Obj[1]
-	p.routes = slices.DeleteFunc(p.routes, func(r board.Route) bool { return r.To != to })
+	p.routes = slices.DeleteFunc(p.routes, func(r table.Route) bool { return r.To != to })
 	for i := range p.routes {
 		p.routes[i].Plan = run
 	}
@@ -164,8 +164,8 @@ func (s *lesson) wanted(p *Play) op.Target {
 // panel.
 func (s *lesson) press(p *Play, n *voyage.Note) op.Target {
 	a := s.next(p)
-	groups := p.guide.Groups()
-	group := slices.IndexFunc(groups, func(g board.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
+	groups := p.controls.Groups
+	group := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
 	switch {
 	case p.modal() && p.movesPiece(a), p.group >= 0 && p.group == group && p.movesPiece(a):
 		return p.piece(a)

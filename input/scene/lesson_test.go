@@ -13,7 +13,6 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
 )
 
@@ -334,7 +333,7 @@ func TestNotesRingHulls(t *testing.T) {
 	v := p.boardView(d.c)
 	at, ok := p.ringed(&d.list, v, p.leaf(d.c))
 	require.True(t, ok)
-	hull, _ := board.Anchor(v, p.guide.Subject(p.view))
-	require.InDelta(t, hull.X, at.Center().X, 1)
-	require.InDelta(t, hull.Y, at.Center().Y, 1)
+	hull, _ := p.table.Place(v, p.table.Subject(p.view))
+	require.InDelta(t, hull.At.X, at.Center().X, 1)
+	require.InDelta(t, hull.At.Y, at.Center().Y, 1)
 }

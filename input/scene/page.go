@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 	"serenissima/render/ui"
 )
 
@@ -177,7 +177,7 @@ func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, seen []op.Rec
 	}
 	for i := range l.Hits {
 		switch h := &l.Hits[i]; {
-		case h.Target == t || h.Path != nil || h.Target.Command == "" || h.Target.Command == board.CmdAbout:
+		case h.Target == t || h.Path != nil || h.Target.Command == "" || h.Target.Command == table.CmdAbout:
 		case h.Target.Command == cmdLeafPaper && h.Rect.Contains(at):
 			box = h.Rect
 		case h.Target.Command == cmdLeafPaper:

@@ -6,8 +6,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -102,7 +102,7 @@ func (o *owner) sails(c *Context, l *op.List, r op.Rect) {
 			l.Stroke(cell.Inset(1), min(9, cell.H/5), 4, theme.Rubric)
 			l.Hits[len(l.Hits)-1].On = true
 		}
-		board.AppendShip(l, cell.Center(), min(cell.W*0.8, cell.H*0.95), board.Ship{Colour: theme.Painted(colour, p), Ashore: true})
+		pieces.AppendShip(l, cell.Center(), min(cell.W*0.8, cell.H*0.95), pieces.Ship{Colour: theme.Painted(colour, p), Ashore: true})
 	}
 }
 

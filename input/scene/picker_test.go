@@ -34,8 +34,8 @@ func TestNumbersAreChosenOnALargeWheel(t *testing.T) {
 		d, p := picking(t, size)
 		require.True(t, d.shows("on the wheel"), "%v", size)
 		require.True(t, d.shows("galleys act in the order of their numbers"), "%v", size)
-		usual := layout.Divide(size, 1, false)
-		require.Greater(t, p.boardView(d.c).Frame.Wheel.W, 1.1*usual.Wheel.W, "%v", size)
+		usual := p.table.Layout(layout.Window{Size: size, TextScale: 1})
+		require.Greater(t, p.boardView(d.c).Frame.Corner.W, 1.1*usual.Corner.W, "%v", size)
 		for _, h := range d.list.Hits {
 			require.NotEqual(t, cmdGroup, h.Target.Command, "%v: a button for what cannot be done", size)
 		}

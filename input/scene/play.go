@@ -7,10 +7,10 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/show"
+	"serenissima/render/table"
 )
 
 // The commands of the play scene.
@@ -39,7 +39,8 @@ const (
 type Play struct {
 	match    *session.Match
 	info     *game.Info
-	guide    board.Guide
+	table    table.Table
+	controls table.Controls
 	lesson   *lesson // the voyage that this is, nil for a game
 	tutor    *tutor  // who explains what is new in a game, nil if nobody does
 	timeline show.Timeline
@@ -58,8 +59,8 @@ type Play struct {
 	allowed []game.Action // by the rules: more than is legal in a voyage, which wants one thing at a time
 	groups  [][]int       // indices in legal, by group of the guide
 	barred  []*refusal    // why nothing of a group is possible, by group
-	routes  []board.Route
-	holds   []board.Hold
+	routes  []table.Route
+	holds   []table.Hold
 	plan    []game.Action // rest of a route under way
 
 	group   int       // open group of verbs, -1 for none
@@ -82,7 +83,7 @@ type Play struct {
 	used       op.Target // that opened or closed something: not explained until the pointer leaves it
 	at         op.Point
 	logOpen    bool
-	table      bool // what a small frame folds away is shown
+	sheetOpen  bool // what a small frame folds away is shown
 	choosing   bool // something that lies there is to be chosen
 	scroll     int
 	grip       float64  // where a finger holds the log
@@ -123,7 +124,7 @@ func NewPlay(c *Context, m *session.Match, beats []session.Beat) Scene {
 // newPlay shows a match, of a voyage if it has a lesson.
 func newPlay(c *Context, m *session.Match, beats []session.Beat, s *lesson) Scene {
 	p := &Play{
-		lesson: s, match: m, info: m.Rules().Info(), guide: board.Guides[m.Rules().Info().ID],
+		lesson: s, match: m, info: m.Rules().Info(), table: c.Tables[m.Rules().Info().ID],
 		group: -1, brains: map[game.Player]session.Brain{},
 	}
 	p.timeline.Info, p.timeline.Still = p.info, c.Settings.ReducedMotion
@@ -157,11 +158,11 @@ func (p *Play) refresh() {
 	if d != game.Nobody { // it may have been over, and been taken back
 		p.ending = nil
 	}
+	p.controls = p.table.Controls(p.view)
 	p.legal, p.routes, p.holds = p.legal[:0], nil, nil
 	if p.person(d) && !p.curtained() {
 		p.legal = p.view.AppendActions(p.legal)
-		p.routes = p.guide.Routes(p.view)
-		p.holds = p.guide.Holds(p.view)
+		p.routes, p.holds = p.controls.Routes, p.controls.Holds
 	}
 	p.allowed = append(p.allowed[:0], p.legal...)
 	if p.lesson != nil {
@@ -169,7 +170,7 @@ func (p *Play) refresh() {
 	}
 	p.picksFromTable()
 	p.groups = p.groups[:0]
-	for _, g := range p.guide.Groups() {
+	for _, g := range p.controls.Groups {
 		var in []int
 		for i, a := range p.legal {
 			if slices.Contains(g.Verbs, a.Verb) {
@@ -217,7 +218,7 @@ func (p *Play) keepsGroup(group int, a game.Action) bool {
 	if group < 0 || p.decider() != a.By || p.lesson != nil && p.lesson.onChart(p.match.Len()) {
 		return false
 	}
-	verbs := p.guide.Groups()[group].Verbs
+	verbs := p.controls.Groups[group].Verbs
 	return slices.Contains(verbs, a.Verb) && slices.ContainsFunc(p.legal, func(b game.Action) bool { return slices.Contains(verbs, b.Verb) })
 }
 

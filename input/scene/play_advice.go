@@ -10,10 +10,10 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -72,10 +72,10 @@ func (p *Play) askAdvice(c *Context) {
 		return
 	}
 	p.hint = &hint{advice: advice, odds: float64(advice.Odds) / 1e6, lost: p.lost(seat, advice)}
-	if f := p.guide.Fight(p.view); f != nil && advice.Plan[0] == p.legal[0] { // it goes on
+	if f := table.FightOf(p.table, p.view); f != nil && advice.Plan[0] == p.legal[0] { // it goes on
 		p.hint.odds = f.Win
 	}
-	p.group, p.drag, p.logOpen, p.table = -1, nil, false, false
+	p.group, p.drag, p.logOpen, p.sheetOpen = -1, nil, false, false
 	if !p.modal() {
 		p.choice = nil
 	}
@@ -91,7 +91,7 @@ func (p *Play) lost(seat game.Player, advice *session.Advice) int64 {
 		case b.Action.By != seat:
 			from = nil
 			continue
-		case from == nil || p.guide.Fresh(b.Before.Decision().Prompt):
+		case from == nil || p.table.Prompt(b.Before.Decision().Prompt).Fresh:
 			from, steps = b.Before, nil
 		}
 		steps = append(steps, b.Action)
@@ -99,7 +99,7 @@ func (p *Play) lost(seat game.Player, advice *session.Advice) int64 {
 			from = nil
 		}
 	}
-	if from == nil || advice.Share || p.guide.Fresh(p.view.Decision().Prompt) {
+	if from == nil || advice.Share || p.table.Prompt(p.view.Decision().Prompt).Fresh {
 		return 0
 	}
 	before := from.Clone()
@@ -278,7 +278,7 @@ func (p *Play) sheet(words *lang.Words, width float64) *sheet {
 }
 
 // viewAdvice is the panel with the steps of the plan and the reasons for it.
-func (p *Play) viewAdvice(c *Context, l *op.List, v *board.View) {
+func (p *Play) viewAdvice(c *Context, l *op.List, v *table.View) {
 	words, width := p.words(c), 296.0
 	if p.modal() { // beside the question, as far as there is room
 		width = 256
@@ -323,7 +323,7 @@ func (p *Play) viewAdvice(c *Context, l *op.List, v *board.View) {
 
 // adviceRect is where the panel lies: over the side of the chart on which it hides less,
 // or in the corner beside a question.
-func (p *Play) adviceRect(v *board.View, s *sheet) op.Rect {
+func (p *Play) adviceRect(v *table.View, s *sheet) op.Rect {
 	f := &v.Frame
 	w, h := s.width*f.Unit, s.height*f.Unit
 	gap := 8 * f.Unit
@@ -334,7 +334,7 @@ func (p *Play) adviceRect(v *board.View, s *sheet) op.Rect {
 	case p.modal():
 		left, right, top, bottom = gap, f.Size.X, gap, f.Size.Y-gap
 	case f.Shape != layout.Small:
-		top = f.Players.Y + f.Players.H + gap
+		top = f.FreeRight + gap
 	}
 	k := min(1, (bottom-top)/h, (right-left-gap)/w)
 	r.W, r.H = w*k, h*k
@@ -343,7 +343,7 @@ func (p *Play) adviceRect(v *board.View, s *sheet) op.Rect {
 		other := r
 		other.X = left
 		if f.Shape == layout.Wide {
-			other.Y = min(f.Track.Y+f.Track.H+gap, bottom-r.H)
+			other.Y = min(f.FreeLeft+gap, bottom-r.H)
 		}
 		if p.hides(v, other) < p.hides(v, r) {
 			r = other
@@ -357,8 +357,8 @@ func (p *Play) adviceRect(v *board.View, s *sheet) op.Rect {
 
 // hides is how much a panel would lie over of what a plan is about, and of all that can
 // be done now, which counts less.
-func (p *Play) hides(v *board.View, r op.Rect) (sum int) {
-	worth := map[game.Ref]int{p.guide.Subject(p.view): 5}
+func (p *Play) hides(v *table.View, r op.Rect) (sum int) {
+	worth := map[game.Ref]int{p.table.Subject(p.view): 5}
 	for _, a := range p.legal {
 		for _, ref := range a.Obj {
 			worth[ref] = max(worth[ref], 1)
@@ -371,7 +371,7 @@ func (p *Play) hides(v *board.View, r op.Rect) (sum int) {
 	}
 	r = r.Inset(-64 * v.Frame.Unit) // plaques, and labels beside them, have their middles farther off
 	for ref, n := range worth {
-		if at, ok := board.Anchor(v, ref); ok && board.OnChart(v, ref) && r.Contains(at) {
+		if place, ok := p.table.Place(v, ref); ok && place.OnChart && r.Contains(place.At) {
 			sum += n
 		}
 	}
@@ -379,7 +379,7 @@ func (p *Play) hides(v *board.View, r op.Rect) (sum int) {
 }
 
 // adviceTool reports whether there is room for a button among the tools.
-func (p *Play) adviceTool(c *Context, v *board.View) bool {
+func (p *Play) adviceTool(c *Context, v *table.View) bool {
 	return c.NewAdvisor != nil && v.Frame.Shape != layout.Small && v.Frame.Size.X >= 560*v.Frame.Unit
 }
 
@@ -393,7 +393,7 @@ func (p *Play) adviceButton(c *Context) ui.Button {
 }
 
 // toolsAt is where the small buttons are.
-func (p *Play) toolsAt(c *Context, v *board.View) op.Rect {
+func (p *Play) toolsAt(c *Context, v *table.View) op.Rect {
 	r := v.Frame.Tools
 	if p.adviceTool(c, v) {
 		one := r.W / 3

@@ -13,6 +13,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/render/op"
+	"serenissima/render/table/all"
 )
 
 // mentor is an advisor who likes the first legal action and the whole of a voyage.
@@ -214,7 +215,7 @@ func TestAdviceTellsWhatStepsHaveCost(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	seat := p.decider()
 	for i := range p.legal { // a step after which more is to be decided
-		if p.do(d.c, p.legal[i]); p.decider() == seat && len(p.legal) > 1 && !p.guide.Fresh(p.view.Decision().Prompt) {
+		if p.do(d.c, p.legal[i]); p.decider() == seat && len(p.legal) > 1 && !p.table.Prompt(p.view.Decision().Prompt).Fresh {
 			break
 		}
 		p.match.Undo()
@@ -286,7 +287,7 @@ func TestLayoutOfAdvice(t *testing.T) {
 		settings, words, _, err := LoadSettings(&store.Memory{})
 		require.NoError(t, err)
 		settings.TextScale, settings.Hand = TextScales[i/len(windows)%len(TextScales)], Hands[i%2]
-		c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Lang: words, Settings: settings, NewAdvisor: func(string) session.Advisor { return &mentor{} },
+		c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings, NewAdvisor: func(string) session.Advisor { return &mentor{} },
 			NewBrain: func(string, string, uint64) session.Brain { return &first{} }, Now: func() int64 { return 0 }}
 		p := NewPlay(c, m, nil).(*Play)
 		stack := NewStack(c, p)

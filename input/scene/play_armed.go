@@ -6,9 +6,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/twin"
 	"serenissima/render/ui"
@@ -18,7 +18,7 @@ import (
 // asked for again. Anything else calls it off.
 type arming struct {
 	action game.Action
-	stakes []board.Line
+	stakes []table.Line
 	target op.Target // that was pressed
 	at     op.Point
 	ticks  int // for which it has been shown
@@ -59,7 +59,7 @@ func (p *Play) arms(c *Context, a game.Action) bool {
 	if !c.Settings.AskTwice || p.lesson != nil && a != p.lesson.next(p) {
 		return false
 	}
-	stakes := p.guide.Stakes(p.view, a)
+	stakes := p.table.Stakes(p.view, a)
 	if len(stakes) == 0 {
 		return false
 	}
@@ -89,7 +89,7 @@ func (p *Play) stakes(c *Context) (lines []string) {
 }
 
 // viewArmed rings what is armed, and says beside it what is at stake and how to go on.
-func (p *Play) viewArmed(c *Context, l *op.List, v *board.View) {
+func (p *Play) viewArmed(c *Context, l *op.List, v *table.View) {
 	if p.armed == nil || !p.timeline.Idle() {
 		return
 	}
@@ -105,7 +105,7 @@ func (p *Play) viewArmed(c *Context, l *op.List, v *board.View) {
 		}
 		ring(l, thing, u, 0)
 	}
-	actor, _ := p.whereIs(l, v, p.guide.Subject(p.view))
+	actor, _ := p.whereIs(l, v, p.table.Subject(p.view))
 	lines := p.stakes(c)
 	size, pad := 16*u, 12*u
 	width := min(340*u, v.Frame.Size.X-2*pad-8)

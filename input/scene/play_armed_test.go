@@ -27,7 +27,7 @@ func facing(t *testing.T, verb string, size op.Point) (*driver, *Play, game.Acti
 			p.tutor = nil
 			i := slices.IndexFunc(p.legal, func(a game.Action) bool {
 				m := p.meaning(a.Obj[1])
-				return info.VerbName(a.Verb) == verb && p.guide.Stakes(p.view, a) != nil && (verb != "attack" || len(m.plan) > 0 && m.plan[0] == a)
+				return info.VerbName(a.Verb) == verb && p.table.Stakes(p.view, a) != nil && (verb != "attack" || len(m.plan) > 0 && m.plan[0] == a)
 			})
 			if i < 0 {
 				continue
@@ -150,7 +150,7 @@ func TestPassingIsClickedTwice(t *testing.T) {
 	for _, size := range windows {
 		d, p, _ := facing(t, "end", size)
 		log := p.match.Len()
-		end := d.spot(input.TargetName(op.Target{Command: cmdGroup, Index: len(p.guide.Groups())}))
+		end := d.spot(input.TargetName(op.Target{Command: cmdGroup, Index: len(p.controls.Groups)}))
 		d.click(end)
 		require.Equal(t, log, p.match.Len())
 		require.True(t, d.shows("does nothing"), "%v", size)

@@ -5,8 +5,9 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/twin"
 	"serenissima/render/ui"
@@ -21,15 +22,15 @@ type rounds struct {
 }
 
 // note takes up what is told of a fight.
-func (r *rounds) note(guide board.Guide, ev game.Event) {
-	switch meaning := guide.Meaning(ev); {
-	case meaning == board.Attack:
+func (r *rounds) note(on table.Table, ev game.Event) {
+	switch meaning := on.Meaning(ev).Kind; {
+	case meaning == table.Attack:
 		*r = rounds{}
-	case meaning == board.Throw && !r.half:
+	case meaning == table.Throw && !r.half:
 		*r = rounds{n: r.n + 1, half: true, throws: [2]game.Event{ev}}
-	case meaning == board.Throw:
+	case meaning == table.Throw:
 		r.throws[1], r.half = ev, false
-	case meaning == board.Losses && r.n > 0:
+	case meaning == table.Losses && r.n > 0:
 		for i := range r.throws {
 			if r.throws[i].From == ev.From {
 				r.lost[i] = int(ev.N)
@@ -44,8 +45,8 @@ type battle struct {
 	*Play
 	c     *Context
 	l     *op.List
-	v     *board.View
-	fight *board.Fight
+	v     *table.View
+	fight *table.Fight
 	sheet op.Rect
 	form  battleForm
 	k     float64 // pixels of a unit of the sheet
@@ -70,7 +71,7 @@ var (
 )
 
 // viewBattle shows a fight: crews, dice, chances, and the two answers.
-func (p *Play) viewBattle(c *Context, l *op.List, v *board.View, f *board.Fight) {
+func (p *Play) viewBattle(c *Context, l *op.List, v *table.View, f *table.Fight) {
 	ui.Scrim(l, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y})
 	screen := p.room(c, v)
 	b := battle{Play: p, c: c, l: l, v: v, fight: f}
@@ -130,7 +131,7 @@ func (b *battle) side(i int) {
 		x, y = 28, b.form.upper+b.form.below*float64(i)
 	}
 	role := "fight." + [2]string{"attacker", "defender"}[i]
-	board.AppendShield(b.l, b.at(x, y, 36, 40).Center(), 38*b.k, colour)
+	pieces.AppendShield(b.l, b.at(x, y, 36, 40).Center(), 38*b.k, colour)
 	b.line(b.at(x+46, y-2, w-132, 24), b.v.Seats[side.By-1].Name, op.Caps, 19, op.Left, theme.Ink)
 	b.line(b.at(x+46, y+21, w-132, 20), words.Line(role, "ship", side.What), op.SansSmall, 14, op.Left, theme.Brown)
 	value := b.at(x+w-84, y-2, 84, 44).Center()
@@ -148,12 +149,12 @@ func (b *battle) side(i int) {
 	if low {
 		shipH, crewX, crewY = 74, x+104, y+60
 	}
-	board.AppendPiece(b.l, b.at(x, y+44, shipH*1.1, shipH).Center(), shipH*b.k, side.What, b.v)
+	b.table.Stage(b.v).Piece(b.l, b.at(x, y+44, shipH*1.1, shipH).Center(), shipH*b.k, side.What)
 	for j := range side.Sailors + b.rolled.lost[i] {
 		at := b.at(crewX+14+float64(j%6)*30, crewY+14+float64(j/6)*28, 0, 0)
-		board.AppendPeg(b.l, op.Point{X: at.X, Y: at.Y}, 12*b.k, colour)
+		pieces.AppendPeg(b.l, op.Point{X: at.X, Y: at.Y}, 12*b.k, colour)
 		if j >= side.Sailors {
-			board.AppendCross(b.l, op.Point{X: at.X, Y: at.Y}, 13*b.k)
+			pieces.AppendCross(b.l, op.Point{X: at.X, Y: at.Y}, 13*b.k)
 		}
 	}
 	b.dice(i, x, y, w)
@@ -166,7 +167,7 @@ func (b *battle) dice(i int, x, y, w float64) {
 		return
 	}
 	words, low := b.words(b.c), b.form.low
-	faces := board.NewStage(b.v).Faces(throw.What, int(throw.N))
+	faces := b.table.Stage(b.v).Faces(throw.What, int(throw.N))
 	size, left, top, textY := 46.0, x+w/2-float64(len(faces))*29, y+182, y+238
 	if low {
 		size, left, top, textY = 30, x+104, y+104, y+122
@@ -174,10 +175,10 @@ func (b *battle) dice(i int, x, y, w float64) {
 	step := size * 1.26
 	for j, hits := range faces {
 		at := b.at(left+(float64(j)+0.5)*step, top, 0, 0)
-		board.AppendDie(b.l, op.Point{X: at.X, Y: at.Y}, size*b.k, hits, []float64{-0.07, 0.05, 0.09, -0.04, 0.02}[j%5], b.v.Colour(b.fight.Sides[i].By))
+		pieces.AppendDie(b.l, op.Point{X: at.X, Y: at.Y}, size*b.k, hits, []float64{-0.07, 0.05, 0.09, -0.04, 0.02}[j%5], b.v.Colour(b.fight.Sides[i].By))
 	}
 	other := &b.fight.Sides[1-i]
-	text := words.Line("fight.hits", "n", b.guide.Hits(throw.What), "seat", seatRef(other.By), "m", b.rolled.lost[1-i])
+	text := words.Line("fight.hits", "n", table.HitsOf(b.table, throw.What), "seat", seatRef(other.By), "m", b.rolled.lost[1-i])
 	if !low {
 		b.line(b.at(x, textY-18, w, 20), text, op.SansBold, 15, op.Center, theme.Ink)
 		return
@@ -203,14 +204,14 @@ func (b *battle) chances() {
 	x := bar.X
 	for i, part := range []struct {
 		share float64
-		side  *board.Side // nil: both fall
+		side  *table.Side // nil: both fall
 	}{{f.Win, attacker}, {f.Both, nil}, {f.Loss, defender}} {
 		cell := op.Rect{X: x, Y: bar.Y, W: bar.W * part.share, H: bar.H}
 		fill, ink := theme.PaperRim, theme.Ink
 		if part.side != nil {
 			colour := b.v.Colour(part.side.By)
 			fill, ink = theme.LiveryOf(colour).Main, theme.LiveryOf(colour).Ink
-			board.AppendCloth(b.l, cell, colour)
+			pieces.AppendCloth(b.l, cell, colour)
 		} else {
 			b.l.Fill(cell, 0, fill)
 		}

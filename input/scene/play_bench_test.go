@@ -12,13 +12,14 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/render/op"
+	"serenissima/render/table/all"
 )
 
 // quiet is a game of four in its first turn, which asks one of them.
 func quiet(b *testing.B) (*Context, *Play) {
 	words, err := lang.Load(lang.English)
 	require.NoError(b, err)
-	c := &Context{Store: &store.Memory{}, Lang: words, Settings: NewSettings(lang.English)}
+	c := &Context{Store: &store.Memory{}, Tables: all.Tables, Lang: words, Settings: NewSettings(lang.English)}
 	r := catalog.All()[0]
 	seats := make([]session.Seat, 4)
 	for i := range seats {

@@ -5,9 +5,9 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 )
 
 // always handles what works at any time: menu, log, undo, camera. It reports
@@ -51,7 +51,7 @@ func (p *Play) always(c *Context, f input.Frame, hit *op.Hit) (Nav, bool) {
 		p.hover = op.Target{} // it is covered now
 		return Push(p.ending), true
 	case cmd == cmdTable:
-		p.table = !p.table
+		p.sheetOpen = !p.sheetOpen
 	case cmd == cmdFind:
 		p.find(c)
 	case cmd == cmdTiding && p.logOpen:
@@ -94,8 +94,8 @@ func (p *Play) closeTop() bool {
 		p.picked = 0
 	case p.logOpen:
 		p.logOpen = false
-	case p.table:
-		p.table = false
+	case p.sheetOpen:
+		p.sheetOpen = false
 	case p.group >= 0:
 		p.group = -1
 	default:
@@ -107,7 +107,7 @@ func (p *Play) closeTop() bool {
 // modal reports whether a question is shown that wants an answer first.
 func (p *Play) modal() bool {
 	d := p.match.State().Decision()
-	return p.person(d.Player) && p.guide.Modal(d.Prompt)
+	return p.person(d.Player) && p.table.Prompt(d.Prompt).Question
 }
 
 // decide lets a person point at things.
@@ -179,7 +179,7 @@ func (p *Play) tap(c *Context, hit *op.Hit) {
 // openGroup opens a group of verbs or closes it; the one behind the last ends
 // the turn.
 func (p *Play) openGroup(c *Context, i int) {
-	groups := p.guide.Groups()
+	groups := p.controls.Groups
 	p.choice = nil
 	if i == len(groups) {
 		if j := slices.IndexFunc(p.legal, p.isEnd); j >= 0 {
@@ -200,7 +200,7 @@ func (p *Play) isEnd(a game.Action) bool { return !p.isGrouped(a) && a.Obj == [3
 
 // isGrouped reports whether an action belongs to a group of verbs.
 func (p *Play) isGrouped(a game.Action) bool {
-	return slices.ContainsFunc(p.guide.Groups(), func(g board.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
+	return slices.ContainsFunc(p.controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
 }
 
 // inGroup lists the legal actions of a group by their index in legal.
@@ -239,7 +239,7 @@ func (p *Play) carryOn(c *Context, f input.Frame, hit *op.Hit) {
 	case f.DragEnd:
 		p.drag = nil
 		if to, ok := p.place(hit); ok && to != held.from {
-			p.why(c, p.guide.Drag(p.view, held.what, held.from, to))
+			p.why(c, p.table.Meant(p.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: to}}))
 		}
 	case !f.Pressed:
 		p.drag = nil
@@ -248,7 +248,7 @@ func (p *Play) carryOn(c *Context, f input.Frame, hit *op.Hit) {
 
 // pieceTarget is where a piece is pressed.
 func (p *Play) pieceTarget(held carry) op.Target {
-	i := slices.IndexFunc(p.holds, func(h board.Hold) bool { return h.Place == held.from })
+	i := slices.IndexFunc(p.holds, func(h table.Hold) bool { return h.Place == held.from })
 	return op.Target{Command: cmdPiece, Ref: held.what, Index: max(0, i)}
 }
 
@@ -281,11 +281,11 @@ func (p *Play) guesses(held carry) []game.Action {
 	var meant []game.Action
 	for _, h := range p.holds {
 		if h.Place != held.from {
-			meant = append(meant, p.guide.Drag(p.view, held.what, held.from, h.Place)...)
+			meant = append(meant, p.table.Meant(p.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: h.Place}})...)
 		}
 	}
 	if held.what.Kind == game.GoodRef && held.from.Kind == game.ShipRef {
-		meant = append(meant, p.guide.Drag(p.view, held.what, held.from, game.Ref{Kind: game.AreaRef})...)
+		meant = append(meant, p.table.Meant(p.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: game.Ref{Kind: game.AreaRef}}})...)
 	}
 	return meant
 }
@@ -307,20 +307,20 @@ func (p *Play) place(hit *op.Hit) (game.Ref, bool) {
 }
 
 // lit is what the board should light up: what can be pointed at now.
-func (p *Play) lit() map[game.Ref]board.Light {
-	lit := map[game.Ref]board.Light{}
+func (p *Play) lit() map[game.Ref]table.Light {
+	lit := map[game.Ref]table.Light{}
 	if p.lesson != nil && p.lesson.reads(p.match.Len()) {
 		return lit
 	}
 	if !p.timeline.Idle() || len(p.legal) == 0 || p.nap.all > 0 {
 		return lit
 	}
-	subject := p.guide.Subject(p.view)
+	subject := p.table.Subject(p.view)
 	if p.routesShown() {
 		for _, r := range p.routes {
-			lit[r.To] = board.Target
+			lit[r.To] = table.Target
 			if r.Risky {
-				lit[r.To] = board.Danger
+				lit[r.To] = table.Danger
 			}
 		}
 	}
@@ -332,14 +332,14 @@ func (p *Play) lit() map[game.Ref]board.Light {
 			switch r.Kind {
 			case game.PortRef, game.ShipRef:
 				if r != subject && !p.isPiece(r, a) {
-					lit[r] = board.Target
+					lit[r] = table.Target
 				}
 			}
 		}
 	}
-	for _, r := range p.guide.Here(p.view) { // an action for a port need not name it
+	for _, r := range p.controls.Here { // an action for a port need not name it
 		if r.Kind == game.PortRef && p.group < 0 && !p.meaning(r).none() {
-			lit[r] = board.Target
+			lit[r] = table.Target
 		}
 	}
 	return lit
@@ -352,5 +352,5 @@ func (p *Play) routesShown() bool {
 		return false
 	}
 	return p.group < 0 || len(p.inGroup(p.group)) == 0 ||
-		slices.Contains(p.guide.Groups()[p.group].Verbs, p.routes[0].Plan[0].Verb)
+		slices.Contains(p.controls.Groups[p.group].Verbs, p.routes[0].Plan[0].Verb)
 }

@@ -5,9 +5,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
-	"serenissima/render/twin"
+	"serenissima/render/table"
 	"serenissima/render/ui"
 )
 
@@ -66,7 +65,7 @@ func (p *Play) regionOf(t op.Target) (r region, ok bool) {
 		return inTables, t.Ref != (game.Ref{}) && !onBoard(t.Ref)
 	case cmdGroup, cmdPlace, cmdSkip, cmdResult, input.Undo, input.Restart, input.Redo:
 		return inButtons, true
-	case board.CmdAbout:
+	case table.CmdAbout:
 		return inTables, true
 	case cmdTiding:
 		if p.logOpen {
@@ -118,28 +117,24 @@ func (p *Play) stops(c *Context, r region) (list []stop) {
 	return list
 }
 
-// things lists zones, ports and galleys with their places in the window, or beyond
-// its rim.
+// things lists what can be visited on the board with its places in the window, or beyond
+// its rim: what lies there, and what can be chosen that is not in play yet.
 func (p *Play) things(c *Context) (list []stop) {
 	v := p.boardView(c)
-	for _, kind := range []game.RefKind{game.AreaRef, game.PortRef, game.ShipRef} {
-		for id := range max(len(p.info.Refs[kind]), twin.MostShips) {
-			ref := game.Ref{Kind: kind, ID: int16(id)}
-			if id == 0 || kind != game.ShipRef && id >= len(p.info.Refs[kind]) || kind == game.ShipRef && p.idle(ref) {
-				continue
-			}
-			if place, ok := board.Anchor(v, ref); ok {
-				list = append(list, stop{op.Target{Ref: ref}, op.Rect{X: place.X - 10, Y: place.Y - 10, W: 20, H: 20}})
+	refs := p.table.Things(p.view)
+	for _, a := range p.legal {
+		for _, ref := range a.Obj {
+			if onBoard(ref) && !slices.Contains(refs, ref) {
+				refs = append(refs, ref)
 			}
 		}
 	}
+	for _, ref := range refs {
+		if place, ok := p.table.Place(v, ref); ok {
+			list = append(list, stop{op.Target{Ref: ref}, op.Rect{X: place.At.X - 10, Y: place.At.Y - 10, W: 20, H: 20}})
+		}
+	}
 	return list
-}
-
-// idle reports whether a galley is neither in play nor can be chosen.
-func (p *Play) idle(ship game.Ref) bool {
-	return p.guide.Owner(p.view, ship) == game.Nobody &&
-		!slices.ContainsFunc(p.legal, func(a game.Action) bool { return slices.Contains(a.Obj[:], ship) })
 }
 
 // steer follows the keys and returns what is pointed at: by the keyboard if it was
@@ -213,11 +208,14 @@ func (p *Play) mark(c *Context, s stop) {
 	if s.target.Command != "" {
 		k.at.Y = s.at.Y // so that a tip does not lie over it
 	}
-	if s.target.Command != "" || !onBoard(s.target.Ref) || !board.OnChart(v, s.target.Ref) {
+	if s.target.Command != "" || !onBoard(s.target.Ref) {
+		return
+	}
+	if place, ok := p.table.Place(v, s.target.Ref); !ok || !place.OnChart {
 		return
 	}
 	seen := v.Frame.Board.Inset(40 * v.Frame.Unit)
-	top, bottom := v.Frame.Covered()
+	top, bottom := v.Frame.CoverTop, v.Frame.CoverBottom
 	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
 	if !seen.Contains(k.at) { // the chart is moved so that it can be seen
 		place := p.camera.Board(k.at)
@@ -256,9 +254,9 @@ func distance(a, b op.Rect) float64 {
 func (p *Play) turn(c *Context, by int) {
 	k := &p.keyboard
 	from := op.Rect{X: k.at.X, Y: k.at.Y}
-	if ref := p.guide.Subject(p.view); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
-		if place, ok := board.Anchor(p.boardView(c), ref); ok {
-			from = op.Rect{X: place.X, Y: place.Y}
+	if ref := p.table.Subject(p.view); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
+		if place, ok := p.table.Place(p.boardView(c), ref); ok {
+			from = op.Rect{X: place.At.X, Y: place.At.Y}
 		}
 	}
 	for i := 1; i <= int(numRegions); i++ {
@@ -312,18 +310,18 @@ func (p *Play) press(c *Context, f *input.Frame) *op.Hit {
 }
 
 // viewFocus marks what the keyboard is at.
-func (p *Play) viewFocus(l *op.List, v *board.View) {
+func (p *Play) viewFocus(l *op.List, v *table.View) {
 	k := &p.keyboard
 	if !k.used || !p.timeline.Idle() {
 		return
 	}
 	if k.focus.Command == "" && onBoard(k.focus.Ref) {
-		if place, ok := board.Anchor(v, k.focus.Ref); ok {
+		if place, ok := p.table.Place(v, k.focus.Ref); ok {
 			r := 24 * v.Frame.Unit
-			if board.OnChart(v, k.focus.Ref) {
+			if place.OnChart {
 				r = max(r, 46*v.Camera.Scale)
 			}
-			ui.FocusRing(l, op.Rect{X: place.X - r, Y: place.Y - r, W: 2 * r, H: 2 * r}, r)
+			ui.FocusRing(l, op.Rect{X: place.At.X - r, Y: place.At.Y - r, W: 2 * r, H: 2 * r}, r)
 		}
 		return
 	}

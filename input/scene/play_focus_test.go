@@ -151,7 +151,7 @@ func (k *typer) next(a game.Action) op.Target {
 			}
 		}
 	}
-	for i, g := range p.guide.Groups() {
+	for i, g := range p.controls.Groups {
 		if !slices.Contains(g.Verbs, a.Verb) {
 			continue
 		}
@@ -165,7 +165,7 @@ func (k *typer) next(a game.Action) op.Target {
 		return op.Target{Command: cmdNarrow, Index: j}
 	}
 	if p.isEnd(a) {
-		return op.Target{Command: cmdGroup, Index: len(p.guide.Groups())}
+		return op.Target{Command: cmdGroup, Index: len(p.controls.Groups)}
 	}
 	return op.Target{Ref: a.Obj[0]}
 }

@@ -6,7 +6,6 @@ import (
 	"serenissima/game"
 	"serenissima/game/save"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/layout"
 )
 
@@ -63,13 +62,13 @@ func (p *Play) result(c *Context) *Result {
 // fitCamera keeps the camera in step with the window; it begins with the whole
 // chart and, where that could not be read, comes near when a galley is active.
 func (p *Play) fitCamera(c *Context) {
-	frame := c.divide(c.habit(p.match, p.atScreen()).Hand)
+	frame := p.frame(c, false)
 	if !p.framed {
-		p.camera = layout.Fit(frame.Board)
-		p.camera.Leave(frame.Covered())
+		p.camera = layout.Fit(frame.Board, frame.Chart)
+		p.camera.Leave(frame.CoverTop, frame.CoverBottom)
 		p.framed, p.afar = true, p.camera.Scale < surveyed
 	}
-	if p.afar && p.guide.Subject(p.view) != (game.Ref{}) {
+	if p.afar && p.table.Subject(p.view) != (game.Ref{}) {
 		p.afar = false
 		if p.camera.Whole() { // nobody has moved it
 			p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
@@ -78,8 +77,13 @@ func (p *Play) fitCamera(c *Context) {
 	}
 	if p.camera.View != frame.Board {
 		p.camera.Resize(frame.Board)
-		p.camera.Leave(frame.Covered())
+		p.camera.Leave(frame.CoverTop, frame.CoverBottom)
 	}
+}
+
+// frame is the division of the window for who sits at it.
+func (p *Play) frame(c *Context, choosing bool) layout.Frame {
+	return p.table.Layout(c.window(c.habit(p.match, p.atScreen()).Hand, choosing))
 }
 
 // picksFromTable notes whether all that can be done is to choose a galley that
@@ -88,7 +92,7 @@ func (p *Play) picksFromTable() {
 	p.choosing = len(p.legal) > 0
 	for _, a := range p.legal {
 		ship := a.Obj[0]
-		if ship.Kind != game.ShipRef || a.Obj[1].Kind != game.NoRef || p.guide.Owner(p.view, ship) != game.Nobody {
+		if ship.Kind != game.ShipRef || a.Obj[1].Kind != game.NoRef || p.table.Facts(p.view, ship).Owner != game.Nobody {
 			p.choosing = false
 			return
 		}
@@ -106,8 +110,8 @@ const surveyed = 0.41
 // find puts the active galley into the middle of the view.
 func (p *Play) find(c *Context) {
 	v := p.boardView(c)
-	if at, ok := board.Anchor(v, p.guide.Subject(p.view)); ok {
-		place := p.camera.Board(at)
+	if subject, ok := p.table.Place(v, p.table.Subject(p.view)); ok {
+		place := p.camera.Board(subject.At)
 		p.camera.LookAt(place.X, place.Y)
 	}
 }

@@ -3,9 +3,10 @@ package scene
 import (
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/layout"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -40,7 +41,7 @@ func logSheet(f *layout.Frame) op.Rect {
 // drawLog lets a finger draw the log along, sentence by sentence; it reports whether
 // the frame was used for that.
 func (p *Play) drawLog(c *Context, f input.Frame) bool {
-	frame := c.divide(c.habit(p.match, p.atScreen()).Hand)
+	frame := p.frame(c, false)
 	switch {
 	case f.JustPressed:
 		p.grip = f.Pointer.Y
@@ -57,7 +58,7 @@ func (p *Play) drawLog(c *Context, f input.Frame) bool {
 
 // viewLog is everything that happened, in words, and below it the ways back: step
 // by step, or to the sentence that is picked.
-func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
+func (p *Play) viewLog(c *Context, l *op.List, v *table.View) {
 	u := v.Frame.Unit
 	f := &v.Frame
 	r := logSheet(f)
@@ -84,7 +85,7 @@ func (p *Play) viewLog(c *Context, l *op.List, v *board.View) {
 // viewSentences appends the story from below, as far as there is room, each at
 // least as high as a finger reaches. A line divides what can be undone from what
 // cannot, and says why.
-func (p *Play) viewSentences(c *Context, l *op.List, v *board.View, inner op.Rect) {
+func (p *Play) viewSentences(c *Context, l *op.List, v *table.View, inner op.Rect) {
 	u := v.Frame.Unit
 	story, size := p.shown(), 15*u
 	y := inner.Y + inner.H
@@ -108,7 +109,7 @@ func (p *Play) viewSentences(c *Context, l *op.List, v *board.View, inner op.Rec
 		for j, line := range lines {
 			l.Print(inner.X+18*u, top+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.Sans, size, op.Left, theme.Ink)
 		}
-		board.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: top + op.Ascent(size)*0.85}, 5*u, v.Colour(story[i].by))
+		pieces.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: top + op.Ascent(size)*0.85}, 5*u, v.Colour(story[i].by))
 	}
 }
 

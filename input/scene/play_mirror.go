@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"serenissima/game"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/twin"
 )
 
@@ -31,9 +31,9 @@ type mirror struct {
 
 // twin is what tells of the match in text.
 func (p *Play) twin(c *Context) *twin.Twin {
-	t := &twin.Twin{Guide: p.guide, Words: p.words(c)}
+	t := &twin.Twin{Table: p.table, Words: p.words(c)}
 	for _, s := range p.match.Seats() {
-		t.Seats = append(t.Seats, board.Look{Name: s.Name, Colour: s.Colour})
+		t.Seats = append(t.Seats, table.SeatStyle{Name: s.Name, Colour: s.Colour})
 	}
 	return t
 }

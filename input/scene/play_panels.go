@@ -7,9 +7,10 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/render/board"
 	"serenissima/render/layout"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/twin"
 	"serenissima/render/ui"
@@ -19,8 +20,8 @@ func (p *Play) number(n int) string { return strconv.Itoa(n) }
 
 // viewGroup is the panel of an open group: the holds between which pieces can be
 // moved, and a row for each other action.
-func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
-	g := p.guide.Groups()[p.group]
+func (p *Play) viewGroup(c *Context, l *op.List, v *table.View) {
+	g := p.controls.Groups[p.group]
 	words := p.words(c)
 	u := v.Frame.Unit
 	acts := p.inGroup(p.group)
@@ -80,7 +81,7 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 	top := r.Y + 8*u + (head-40*u)/2
 	heading := words.Line("group." + g.Name)
 	if v.Frame.Shape == layout.Small { // whose card the panel lies over
-		heading += " · " + words.Title(p.guide.Subject(p.view))
+		heading += " · " + words.Title(p.table.Subject(p.view))
 	}
 	help, end := max(120*u, op.Measure(heading, op.Caps, 22*u)+32*u), corner(r, u, reach, 0).X
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: top, W: end - r.X - 22*u, H: 26 * u}, heading, 22*u, op.Left)
@@ -102,7 +103,7 @@ func (p *Play) viewGroup(c *Context, l *op.List, v *board.View) {
 
 // squeeze is by how much a panel that wants to be so high is made smaller, so that
 // nothing of it is beyond the window or above top.
-func squeeze(v *board.View, top, height float64) float64 {
+func squeeze(v *table.View, top, height float64) float64 {
 	room := v.Frame.Bottom
 	if v.Frame.Shape == layout.Small {
 		room = v.Frame.Size.Y
@@ -159,28 +160,28 @@ func (p *Play) movesPiece(a game.Action) bool {
 
 // fromSource: an action that takes what a hold has in numbers.
 func (p *Play) fromSource(a game.Action) bool {
-	return p.isHold(a.Obj[0]) && slices.ContainsFunc(p.holds, func(h board.Hold) bool { return slices.Contains(h.Source, a.Obj[1]) })
+	return p.isHold(a.Obj[0]) && slices.ContainsFunc(p.holds, func(h table.Hold) bool { return slices.Contains(h.Source, a.Obj[1]) })
 }
 
 func (p *Play) isHold(r game.Ref) bool {
-	return slices.ContainsFunc(p.holds, func(h board.Hold) bool { return h.Place == r })
+	return slices.ContainsFunc(p.holds, func(h table.Hold) bool { return h.Place == r })
 }
 
 // panelX puts a panel to the side of the board where the subject is not.
-func (p *Play) panelX(v *board.View, width float64) float64 {
+func (p *Play) panelX(v *table.View, width float64) float64 {
 	left, right := v.Frame.Board.X, v.Frame.Board.X+v.Frame.Board.W
 	middle := (left + right) / 2
-	at, ok := board.Anchor(v, p.guide.Subject(p.view))
+	subject, ok := p.table.Place(v, p.table.Subject(p.view))
 	x := middle - width/2
 	switch {
 	case v.Frame.Shape == layout.Small:
-	case v.Frame.Wheel.X > middle:
-		x = min(v.Frame.Wheel.X-width-8, x)
+	case v.Frame.Corner.X > middle:
+		x = min(v.Frame.Corner.X-width-8, x)
 	default:
-		x = max(v.Frame.Wheel.X+v.Frame.Wheel.W+8, x)
+		x = max(v.Frame.Corner.X+v.Frame.Corner.W+8, x)
 	}
-	if ok && at.Y > v.Frame.Bottom*0.55 {
-		if at.X > middle {
+	if ok && subject.At.Y > v.Frame.Bottom*0.55 {
+		if subject.At.X > middle {
 			x = left + 8*v.Frame.Unit
 		} else {
 			x = right - width - 8*v.Frame.Unit
@@ -268,7 +269,7 @@ func (s shelves) height(u float64) float64 {
 }
 
 // viewHolds shows holds piece by piece, to be clicked or dragged, from a corner on.
-func (p *Play) viewHolds(l *op.List, v *board.View, at op.Point, u float64, s shelves) {
+func (p *Play) viewHolds(l *op.List, v *table.View, at op.Point, u float64, s shelves) {
 	for _, row := range s.rows {
 		x := at.X
 		for _, i := range row {
@@ -284,7 +285,7 @@ func (p *Play) viewHolds(l *op.List, v *board.View, at op.Point, u float64, s sh
 }
 
 // viewHold shows a hold in a box.
-func (p *Play) viewHold(l *op.List, v *board.View, i int, box op.Rect, u, side float64) {
+func (p *Play) viewHold(l *op.List, v *table.View, i int, box op.Rect, u, side float64) {
 	words, h := p.spoken, &p.holds[i]
 	n := max(h.Space, len(h.Pieces))
 	l.Fill(box, 6, theme.PaperDark)
@@ -305,14 +306,16 @@ func (p *Play) viewHold(l *op.List, v *board.View, i int, box op.Rect, u, side f
 		if j < len(h.Pieces) {
 			piece = h.Pieces[j]
 		}
-		board.AppendHoldCell(l, op.Rect{X: cell.X, Y: cell.Y, W: side - 3, H: side - 3}, v, piece)
+		space := op.Rect{X: cell.X, Y: cell.Y, W: side - 3, H: side - 3}
+		pieces.AppendHoldCell(l, space)
+		p.table.Stage(v).Piece(l, space.Center(), space.W*0.8, piece)
 		if piece.Kind != game.NoRef {
 			l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdPiece, Ref: piece, Index: i}, Tip: p.pieceTip(words, carry{piece, h.Place})})
 		}
 	}
 	for j, good := range h.Source {
 		cell := place(n + j)
-		board.AppendPiece(l, cell.Center(), side*0.66, good, v)
+		p.table.Stage(v).Piece(l, cell.Center(), side*0.66, good)
 		l.Stroke(cell.Inset(2), side*0.2, 1.5, theme.Gilt)
 		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdSource, Ref: good, Index: i}, Tip: p.pieceTip(words, carry{good, h.Place})})
 	}
@@ -351,7 +354,7 @@ func (p *Play) viewRow(c *Context, l *op.List, r op.Rect, x twin.Row, t op.Targe
 
 // viewQuestion is a question from outside: what is asked, the position it is
 // about, and the answers with what they mean.
-func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
+func (p *Play) viewQuestion(c *Context, l *op.List, v *table.View) {
 	words := p.words(c)
 	u := v.Frame.Unit
 	acts := p.legal
@@ -362,7 +365,7 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 	room := p.room(c, v)
 	width := min(v.Frame.Board.W-16*u-room.X, 560*u)
 	head := 70.0 // in units
-	about := p.guide.About(p.view)
+	about := p.controls.About
 	if about.Key != "" {
 		head += 70
 	}
@@ -390,7 +393,7 @@ func (p *Play) viewQuestion(c *Context, l *op.List, v *board.View) {
 	r.X = max(room.X, p.panelX(v, width))
 	r.Y = room.Y + max(4, (v.Frame.Bottom-room.Y-r.H)/2)
 	ui.Paper(l, r)
-	text := words.Prompt(p.view.Decision(), p.guide.Subject(p.view), p.legal)
+	text := words.Prompt(p.view.Decision(), p.table.Subject(p.view), p.legal)
 	if about.Key != "" {
 		text = lang.Capital(words.Line("about."+about.Key, about.Args...))
 	}
@@ -421,7 +424,7 @@ func askCorner(r op.Rect, u, reach float64) op.Rect {
 
 // viewCrews sets the galley that a question is about against those of the seat
 // that is asked, as the sentence counts them: m aboard it, n on theirs.
-func (p *Play) viewCrews(l *op.List, v *board.View, r op.Rect, about board.Line) {
+func (p *Play) viewCrews(l *op.List, v *table.View, r op.Rect, about table.Line) {
 	count := func(name string) int {
 		for i := 0; i+1 < len(about.Args); i += 2 {
 			if about.Args[i] == name {
@@ -432,27 +435,27 @@ func (p *Play) viewCrews(l *op.List, v *board.View, r op.Rect, about board.Line)
 		return 0
 	}
 	half := r.W/2 - 4
-	subject := p.guide.Subject(p.view)
+	subject := p.table.Subject(p.view)
 	for i, side := range [...]struct {
 		what game.Ref
 		n    int
 	}{{subject, count("m")}, {seatRef(p.decider()), count("n")}} {
 		box := op.Rect{X: r.X + float64(i)*(half+8), Y: r.Y, W: half, H: r.H}
 		l.Fill(box, 6, theme.PaperDark)
-		board.AppendPiece(l, op.Point{X: box.X + r.H*0.62, Y: box.Center().Y}, r.H*0.84, side.what, v)
+		p.table.Stage(v).Piece(l, op.Point{X: box.X + r.H*0.62, Y: box.Center().Y}, r.H*0.84, side.what)
 		colour := v.Colour(p.decider())
 		if i == 0 {
-			colour = v.Colour(p.guide.Owner(p.view, subject))
+			colour = v.Colour(p.table.Facts(p.view, subject).Owner)
 		}
 		step := min(r.H*0.4, (half-r.H*1.4)/float64(max(1, side.n)))
 		for j := range side.n {
-			board.AppendPeg(l, op.Point{X: box.X + r.H*1.4 + float64(j)*step, Y: box.Center().Y}, r.H*0.17, colour)
+			pieces.AppendPeg(l, op.Point{X: box.X + r.H*1.4 + float64(j)*step, Y: box.Center().Y}, r.H*0.17, colour)
 		}
 	}
 }
 
 // viewChoice is the little menu where several things are possible.
-func (p *Play) viewChoice(c *Context, l *op.List, v *board.View) {
+func (p *Play) viewChoice(c *Context, l *op.List, v *table.View) {
 	rows := p.choice.rows()
 	columns := 1
 	rowH, w := 48.0, 300.0 // in units
@@ -496,7 +499,7 @@ func (p *Play) choiceTitle(words *lang.Words) string {
 		return words.T("play.several")
 	}
 	for i, thing := range first.Obj {
-		if thing.Kind != game.NoRef && thing != p.guide.Subject(p.view) && all(func(a game.Action) bool { return a.Obj[i] == thing }) {
+		if thing.Kind != game.NoRef && thing != p.table.Subject(p.view) && all(func(a game.Action) bool { return a.Obj[i] == thing }) {
 			return words.T("play.choice-of", "verb", words.Verb(first.Verb), "thing", words.Title(thing))
 		}
 	}
@@ -504,7 +507,7 @@ func (p *Play) choiceTitle(words *lang.Words) string {
 }
 
 // viewNotice says why something was refused.
-func (p *Play) viewNotice(c *Context, l *op.List, v *board.View) {
+func (p *Play) viewNotice(c *Context, l *op.List, v *table.View) {
 	if p.notice == "" {
 		return
 	}
@@ -520,7 +523,7 @@ func (p *Play) viewNotice(c *Context, l *op.List, v *board.View) {
 
 // viewTip explains what the pointer is over: the words of the widget, or the
 // thing on the board and what going there would mean.
-func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
+func (p *Play) viewTip(c *Context, l *op.List, v *table.View) {
 	thing := p.hover.Command == "" || p.hover.Command == cmdPlace
 	if p.drag != nil || p.armed != nil || p.hover == (op.Target{}) || p.hover == p.used || thing && (p.choice != nil || p.modal()) {
 		return
@@ -540,7 +543,7 @@ func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
 		}
 	}
 	if text == "" && thing {
-		lines := board.Describe(v, p.hover.Ref)
+		lines := p.table.Tell(v, p.hover.Ref)
 		if len(lines) > 0 {
 			lines[0] = lang.Capital(lines[0])
 		}
@@ -568,7 +571,7 @@ func (p *Play) viewTip(c *Context, l *op.List, v *board.View) {
 // wouldHappen tells what clicking on the thing pointed at would mean.
 func (p *Play) wouldHappen(w *lang.Words) []string {
 	var lines []string
-	say := func(list []board.Line) {
+	say := func(list []table.Line) {
 		for _, x := range list {
 			mark := "· "
 			if x.Warn {
@@ -578,8 +581,8 @@ func (p *Play) wouldHappen(w *lang.Words) []string {
 		}
 	}
 	ref := p.hover.Ref
-	if i := p.holdGroup(); i >= 0 && ref == p.guide.Subject(p.view) {
-		return []string{w.T("play.click-to", "verbs", w.Line("group."+p.guide.Groups()[i].Name))}
+	if i := p.holdGroup(); i >= 0 && ref == p.table.Subject(p.view) {
+		return []string{w.T("play.click-to", "verbs", w.Line("group."+p.controls.Groups[i].Name))}
 	}
 	m := p.meaning(ref)
 	switch r := p.routeTo(ref); {
@@ -587,10 +590,10 @@ func (p *Play) wouldHappen(w *lang.Words) []string {
 		if r.To != ref {
 			lines = append(lines, w.Action(r.Plan[len(r.Plan)-1]))
 		}
-		say(p.guide.PreviewRoute(p.view, *r))
+		say(p.table.Preview(p.view, r.Plan))
 	case len(m.plan) == 1:
 		lines = append(lines, w.Action(m.plan[0]))
-		say(p.guide.Preview(p.view, m.plan[0]))
+		say(p.table.Preview(p.view, []game.Action{m.plan[0]}))
 	case len(m.offer) > 0:
 		lines = append(lines, w.T("play.click-to", "verbs", distinct(m.offer, func(a game.Action) string { return w.Verb(a.Verb) })))
 	}
@@ -613,7 +616,7 @@ func distinct(actions []game.Action, say func(game.Action) string) string {
 
 // groupCaption is what the button of an action's group says, empty if there is none.
 func (p *Play) groupCaption(w *lang.Words, a game.Action) string {
-	for _, g := range p.guide.Groups() {
+	for _, g := range p.controls.Groups {
 		if slices.Contains(g.Verbs, a.Verb) {
 			return w.Line("group." + g.Name)
 		}

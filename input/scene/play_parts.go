@@ -2,9 +2,9 @@ package scene
 
 import (
 	"serenissima/game"
-	"serenissima/render/board"
 	"serenissima/render/layout"
 	"serenissima/render/op"
+	"serenissima/render/table"
 )
 
 // Parts are what is kept of the picture of a match: most of it stays as it is
@@ -12,8 +12,9 @@ import (
 // there are none: nil.
 type parts struct {
 	of    steady
-	view  *board.View // nil: nothing is kept yet
-	board board.Kept
+	view  *table.View // nil: nothing is kept yet
+	board table.DrawCache
+	wakes op.List // buffer
 	rest  [numParts]op.Part[told]
 	begun int // events that had begun to be shown when told was found
 	told  told
@@ -50,7 +51,7 @@ type told struct {
 
 // parted returns the view of the board as it is to be drawn, and what is kept of
 // the picture before.
-func (p *Play) parted(c *Context) (*board.View, *parts) {
+func (p *Play) parted(c *Context) (*table.View, *parts) {
 	k := &p.parts
 	if c.quiet < quietTicks {
 		k.view = nil
@@ -62,13 +63,14 @@ func (p *Play) parted(c *Context) (*board.View, *parts) {
 	now.beat = beat
 	if k.view == nil || now != k.of {
 		k.of, k.view, k.begun = now, p.boardView(c), -1
-		k.view.Kept = &k.board
+		k.view.Cache = &k.board
 		k.board.Forget()
 		for i := range k.rest {
 			k.rest[i].Forget()
 		}
 	}
 	k.view.Pulse = p.light(c)
+	k.view.Wakes = wakes(&k.wakes, &p.timeline, p.table.Stage(k.view))
 	if begun != k.begun && beat != 0 {
 		k.begun, k.told = begun, p.lastTold(c)
 	}

@@ -5,7 +5,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/render/board"
+	"serenissima/render/table"
 )
 
 // A meaning is what a click on a thing of the board does: it carries out a plan at
@@ -23,7 +23,7 @@ func (m meaning) none() bool { return len(m.plan)+len(m.offer) == 0 }
 // comes first, if it has anything to do with the thing.
 func (p *Play) meaning(ref game.Ref) meaning {
 	if p.group >= 0 {
-		verbs := p.guide.Groups()[p.group].Verbs
+		verbs := p.controls.Groups[p.group].Verbs
 		if m := p.meaningAmong(ref, func(a game.Action) bool { return slices.Contains(verbs, a.Verb) }); !m.none() {
 			return m
 		}
@@ -39,8 +39,8 @@ func (p *Play) meaningAmong(ref game.Ref, ok func(game.Action) bool) meaning {
 	picker.Reset(p.legal)
 	picker.Only(ok)
 	legal := picker.Ready()
-	likely := slices.DeleteFunc(p.guide.Point(p.view, ref), func(a game.Action) bool { return !slices.Contains(legal, a) })
-	if ref == p.guide.Subject(p.view) { // nearly everything is about it
+	likely := slices.DeleteFunc(p.table.Meant(p.view, table.Gesture{Point: ref}), func(a game.Action) bool { return !slices.Contains(legal, a) })
+	if ref == p.table.Subject(p.view) { // nearly everything is about it
 		return meaning{offer: likely}
 	}
 	others := slices.DeleteFunc(picker.Point(ref), func(a game.Action) bool { return p.isPiece(ref, a) || slices.Contains(likely, a) })
@@ -54,9 +54,9 @@ func (p *Play) meaningAmong(ref game.Ref, ok func(game.Action) bool) meaning {
 }
 
 // routeTo is the way to a zone, or to a port in another zone; nil if there is none.
-func (p *Play) routeTo(ref game.Ref) *board.Route {
+func (p *Play) routeTo(ref game.Ref) *table.Route {
 	if ref.Kind == game.PortRef {
-		ref = p.guide.Place(p.view, ref)
+		ref = p.table.Facts(p.view, ref).Area
 	}
 	for i := range p.routes {
 		if p.routes[i].To == ref {
@@ -74,7 +74,7 @@ func (p *Play) isPiece(ref game.Ref, a game.Action) bool {
 // point is a click on a thing of the board.
 func (p *Play) point(c *Context, ref game.Ref) {
 	p.choice = nil
-	if i := p.holdGroup(); i >= 0 && ref == p.guide.Subject(p.view) {
+	if i := p.holdGroup(); i >= 0 && ref == p.table.Subject(p.view) {
 		if i != p.group {
 			p.openGroup(c, i)
 		}
@@ -90,7 +90,7 @@ func (p *Play) point(c *Context, ref game.Ref) {
 	case len(m.offer) > 0:
 		p.choice = newChoice(m.offer, p.at)
 	default:
-		p.why(c, p.guide.Point(p.view, ref))
+		p.why(c, p.table.Meant(p.view, table.Gesture{Point: ref}))
 	}
 }
 

@@ -6,8 +6,9 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -17,7 +18,7 @@ import (
 type recap struct {
 	seat    game.Player
 	news    []game.Event
-	voyages []board.Voyage // of others' ships
+	voyages []table.Voyage // of others' ships
 	rest    int            // news that are not told
 }
 
@@ -51,7 +52,7 @@ func (p *Play) sinceLast(seat game.Player) *recap {
 	others := false
 	for b := range p.match.Beats() {
 		switch by := b.Action.By; {
-		case by == seat && !p.guide.Modal(b.Before.Decision().Prompt):
+		case by == seat && !p.table.Prompt(b.Before.Decision().Prompt).Question:
 			r, others = &recap{seat: seat}, false
 			continue
 		case r == nil: // the first turn is still to come
@@ -62,37 +63,37 @@ func (p *Play) sinceLast(seat game.Player) *recap {
 			continue
 		}
 		for _, ev := range session.VisibleTo(b.Events, seat) {
-			r.note(p.guide, ev)
+			r.note(p.table, ev)
 		}
 	}
 	if !others || len(r.news) == 0 {
 		return nil
 	}
-	r.choose(p.guide)
+	r.choose(p.table)
 	return r
 }
 
 // note keeps what is worth telling, and follows the ships.
-func (r *recap) note(guide board.Guide, ev game.Event) {
+func (r *recap) note(on table.Table, ev game.Event) {
 	if ev.Kind == game.Moved && ev.What.Kind == game.ShipRef {
-		i := slices.IndexFunc(r.voyages, func(v board.Voyage) bool { return v.Ship == ev.What })
+		i := slices.IndexFunc(r.voyages, func(v table.Voyage) bool { return v.Ship == ev.What })
 		if i < 0 {
-			r.voyages = append(r.voyages, board.Voyage{Ship: ev.What, By: ev.By, Areas: []game.Ref{ev.From}})
+			r.voyages = append(r.voyages, table.Voyage{Ship: ev.What, By: ev.By, Areas: []game.Ref{ev.From}})
 			i = len(r.voyages) - 1
 		}
 		r.voyages[i].Areas = append(r.voyages[i].Areas, ev.To)
 		r.news = slices.DeleteFunc(r.news, func(old game.Event) bool { return old.Kind == game.Moved && old.What == ev.What })
 	}
-	if guide.Weight(ev) > 0 {
+	if on.Meaning(ev).Weight > 0 {
 		r.news = append(r.news, ev)
 	}
 }
 
 // choose keeps what matters most, in the order in which it happened.
-func (r *recap) choose(guide board.Guide) {
-	for least := 1; len(r.news) > mostMissed && least <= board.MostWeight; least++ {
+func (r *recap) choose(on table.Table) {
+	for least := 1; len(r.news) > mostMissed && least <= table.MostWeight; least++ {
 		for i := 0; i < len(r.news) && len(r.news) > mostMissed; {
-			if guide.Weight(r.news[i]) == least && !r.hurts(r.news[i]) {
+			if on.Meaning(r.news[i]).Weight == least && !r.hurts(r.news[i]) {
 				r.news = slices.Delete(r.news, i, i+1)
 				r.rest++
 				continue
@@ -112,7 +113,7 @@ func (p *Play) closeRecap(f input.Frame) {
 
 // viewRecap tells what has happened since the last turn of who sits down. It asks
 // for nothing: whatever is done next ends it.
-func (p *Play) viewRecap(c *Context, l *op.List, v *board.View) {
+func (p *Play) viewRecap(c *Context, l *op.List, v *table.View) {
 	words, u := p.words(c), v.Frame.Unit
 	size := 15 * u
 	r := op.Rect{W: min(430*u, v.Frame.Board.W-16*u)}
@@ -146,7 +147,7 @@ func (p *Play) viewRecap(c *Context, l *op.List, v *board.View) {
 			hidden += len(lines) - i
 			break
 		}
-		board.AppendPeg(l, op.Point{X: r.X + 24*u, Y: y + op.Ascent(size)*0.85}, 5*u, x.colour)
+		pieces.AppendPeg(l, op.Point{X: r.X + 24*u, Y: y + op.Ascent(size)*0.85}, 5*u, x.colour)
 		ui.Text(l, op.Rect{X: r.X + 38*u, Y: y, W: inner, H: x.h - 2*u}, x.text, op.Sans, size, op.Left, theme.Ink)
 		y += x.h
 	}

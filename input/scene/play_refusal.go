@@ -6,8 +6,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 )
 
 // A refusal is what the rules do not allow, and how it would be allowed.
@@ -64,9 +64,9 @@ func (p *Play) ruleHere() string {
 		if r := p.barred[t.Index]; r != nil {
 			return r.rule
 		}
-		return p.guide.Groups()[t.Index].Rule
-	case t.Command == "", t.Command == cmdPlace, t.Command == board.CmdAbout, t.Command == cmdPiece, t.Command == cmdSource:
-		return p.guide.RuleOf(t.Ref)
+		return p.controls.Groups[t.Index].Rule
+	case t.Command == "", t.Command == cmdPlace, t.Command == table.CmdAbout, t.Command == cmdPiece, t.Command == cmdSource:
+		return table.RuleOf(p.table, t.Ref)
 	}
 	return ""
 }
@@ -90,10 +90,10 @@ func (p *Play) ruleLine(c *Context) string {
 // remedies take a look at every legal action.
 func (p *Play) findBars() {
 	p.barred = p.barred[:0]
-	for i, g := range p.guide.Groups() {
+	for i, g := range p.controls.Groups {
 		var r *refusal
 		if p.person(p.decider()) && !p.curtained() && len(p.groups[i]) == 0 && !p.waits(g) {
-			if meant := p.guide.Meant(p.view, g); len(meant) > 0 {
+			if meant := p.table.Meant(p.view, table.Gesture{Group: g.Name}); len(meant) > 0 {
 				r = p.refusalOf(p.view.Check(meant[0]))
 			}
 		}
@@ -103,7 +103,7 @@ func (p *Play) findBars() {
 
 // waits reports whether something of a group is allowed, but not what a voyage
 // wants now.
-func (p *Play) waits(g board.Group) bool {
+func (p *Play) waits(g table.Group) bool {
 	verb := func(a game.Action) bool { return slices.Contains(g.Verbs, a.Verb) }
 	return slices.ContainsFunc(p.allowed, verb) && !slices.ContainsFunc(p.legal, verb)
 }
@@ -111,7 +111,7 @@ func (p *Play) waits(g board.Group) bool {
 // whyOff says why nothing of a group can be done now: in full, and in a few words
 // where there are such.
 func (p *Play) whyOff(c *Context, i int) (full, brief string) {
-	g, words := p.guide.Groups()[i], p.words(c)
+	g, words := p.controls.Groups[i], p.words(c)
 	full = words.Line("group." + g.Name + ".help")
 	var ill *game.Illegal
 	switch r := p.barred[i]; {
@@ -121,7 +121,7 @@ func (p *Play) whyOff(c *Context, i int) (full, brief string) {
 		return p.because(c, r), words.Brief(ill)
 	case r != nil:
 		return p.because(c, r), ""
-	case p.guide.Subject(p.view) != (game.Ref{}):
+	case p.table.Subject(p.view) != (game.Ref{}):
 		return full, words.Line("group." + g.Name + ".none")
 	}
 	return full, ""

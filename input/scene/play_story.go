@@ -6,7 +6,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/render/board"
+	"serenissima/render/table"
 )
 
 // A sentence of the story and whose doing it tells, Nobody for the bank or the
@@ -23,18 +23,17 @@ type sentence struct {
 func (p *Play) tell(c *Context, b session.Beat) {
 	p.beats++
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
-		p.rolled.note(p.guide, ev)
+		p.rolled.note(p.table, ev)
 	}
-	p.story = appendStory(p.story, p.words(c), b, p.beats)
+	p.story = appendStory(p.story, p.table, p.words(c), b, p.beats)
 }
 
 // appendStory tells a beat, the n-th of its match, as far as everybody may know of
 // it.
-func appendStory(story []sentence, words *lang.Words, b session.Beat, n int) []sentence {
-	guide := board.Guides[words.Info.ID]
+func appendStory(story []sentence, on table.Table, words *lang.Words, b session.Beat, n int) []sentence {
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
 		if text, ok := words.Told(ev); ok {
-			story = append(story, sentence{text, whose(ev), whereabouts(ev), n, guide.Meaning(ev) == board.LeadsOn})
+			story = append(story, sentence{text, whose(ev), whereabouts(ev), n, on.Meaning(ev).Kind == table.LeadsOn})
 		}
 	}
 	return story
@@ -111,7 +110,7 @@ func (p *Play) standings(liveries []int) []Standing {
 		seat := game.Player(i + 1)
 		list = append(list, Standing{
 			Seat: seat, Name: s.Name, Colour: liveries[i], Rank: int(result.Rank[seat]),
-			Ducats: int(result.Score[seat]), Ports: p.guide.Ports(p.match.State(), seat), History: history[i],
+			Ducats: int(result.Score[seat]), Ports: table.PortsOf(p.table, p.match.State(), seat), History: history[i],
 		})
 	}
 	for b := range p.match.Beats() {

@@ -5,15 +5,16 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
 // viewTidings is the panel with the last that happened, newest below, where the
 // frame has room for it.
-func (p *Play) viewTidings(l *op.List, v *board.View) {
+func (p *Play) viewTidings(l *op.List, v *table.View) {
 	r := v.Frame.Tidings
 	if r.Empty() {
 		return
@@ -69,7 +70,7 @@ func tidingText(r op.Rect, size float64) op.Rect {
 }
 
 // viewTiding is one sentence about what happened.
-func (p *Play) viewTiding(l *op.List, v *board.View, r op.Rect, i int, size float64, newest bool) {
+func (p *Play) viewTiding(l *op.List, v *table.View, r op.Rect, i int, size float64, newest bool) {
 	s := p.story[i]
 	if v.Frame.Reach == 0 {
 		if t := p.hitTiding(l, r, i, p.spoken.T("play.tiding")); p.hover == t {
@@ -81,7 +82,7 @@ func (p *Play) viewTiding(l *op.List, v *board.View, r op.Rect, i int, size floa
 		ink = theme.Ink
 	}
 	line := op.LineHeight(size)
-	board.AppendPeg(l, op.Point{X: r.X + line*0.4, Y: r.Y + line/2}, line*0.31, v.Colour(s.by))
+	pieces.AppendPeg(l, op.Point{X: r.X + line*0.4, Y: r.Y + line/2}, line*0.31, v.Colour(s.by))
 	ui.Text(l, tidingText(r, size), s.text, op.SansSmall, size, op.Left, ink)
 }
 
@@ -109,10 +110,10 @@ func (p *Play) showWhere(c *Context, i int) {
 func (p *Play) markWhere(c *Context, i int) {
 	p.marked, p.markT = p.story[i].where, markTicks
 	v := p.boardView(c)
-	at, ok := board.Anchor(v, p.marked)
-	if ok && board.OnChart(v, p.marked) && !p.camera.Whole() {
-		place := p.camera.Board(at)
-		p.camera.LookAt(place.X, place.Y)
+	place, ok := p.table.Place(v, p.marked)
+	if ok && place.OnChart && !p.camera.Whole() {
+		at := p.camera.Board(place.At)
+		p.camera.LookAt(at.X, at.Y)
 	}
 }
 
@@ -126,18 +127,18 @@ func (p *Play) unmark() {
 }
 
 // viewMark draws rings around what is pointed out.
-func (p *Play) viewMark(l *op.List, v *board.View) {
+func (p *Play) viewMark(l *op.List, v *table.View) {
 	if p.marked == (game.Ref{}) {
 		return
 	}
-	at, ok := board.Anchor(v, p.marked)
+	place, ok := p.table.Place(v, p.marked)
 	if !ok {
 		return
 	}
 	r := 30 * v.Frame.Unit
-	if board.OnChart(v, p.marked) {
+	if place.OnChart {
 		r = max(r, 62*v.Camera.Scale)
 	}
-	l.Ring(at.X, at.Y, r+5, 7, theme.Fade(theme.Paper, 0.8))
-	l.Ring(at.X, at.Y, r+3, 3, theme.Rubric)
+	l.Ring(place.At.X, place.At.Y, r+5, 7, theme.Fade(theme.Paper, 0.8))
+	l.Ring(place.At.X, place.At.Y, r+3, 3, theme.Rubric)
 }

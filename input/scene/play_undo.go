@@ -20,7 +20,7 @@ func (p *Play) restart(c *Context) { p.backTo(c, p.turnStart()) }
 func (p *Play) turnStart() int {
 	back := p.match.Back()
 	for i := len(back) - 1; i > 0; i-- {
-		if p.guide.Fresh(back[i].Decision().Prompt) {
+		if p.table.Prompt(back[i].Decision().Prompt).Fresh {
 			return p.match.Firm() + i
 		}
 	}

@@ -17,7 +17,7 @@ func acted(d *driver, p *Play, n int) (before []int) {
 	for tries := 0; len(before) < n; tries++ {
 		require.Less(d.t, tries, 400)
 		d.forward(p.asked)
-		turn := p.guide.Fresh(p.view.Decision().Prompt)
+		turn := p.table.Prompt(p.view.Decision().Prompt).Fresh
 		if turn {
 			before = before[:0]
 		}
@@ -45,14 +45,14 @@ func acted(d *driver, p *Play, n int) (before []int) {
 
 // The whole turn is taken back at once, and made again step by step.
 func TestRestartTakesTheTurnBack(t *testing.T) {
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	before := acted(d, p, 3)
 	log := p.match.Log()
 	d.key(input.Restart)
 	require.LessOrEqual(t, p.match.Len(), before[0])
 	start := p.match.Len()
 	require.Equal(t, log[:start], p.match.Log())
-	require.True(t, start == p.match.Firm() || p.guide.Fresh(p.match.State().Decision().Prompt))
+	require.True(t, start == p.match.Firm() || p.table.Prompt(p.match.State().Decision().Prompt).Fresh)
 	for p.match.CanRedo() {
 		d.key(input.Redo)
 	}
@@ -63,7 +63,7 @@ func TestRestartTakesTheTurnBack(t *testing.T) {
 
 // On a desktop there are buttons for it beside undo.
 func TestUndoButtons(t *testing.T) {
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	acted(d, p, 2)
 	n := p.match.Len()
 	d.tap("undo")
@@ -81,7 +81,7 @@ func TestUndoButtons(t *testing.T) {
 // or else into the replay; why it cannot is written there.
 func TestBackToALineOfTheLog(t *testing.T) {
 	for _, size := range []op.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
-		d, p := table(t, 1, AtOnce)
+		d, p := seated(t, 1, AtOnce)
 		d.size = size
 		before := acted(d, p, 3)
 		d.key(input.Log)
@@ -132,7 +132,7 @@ func TestBackToALineOfTheLog(t *testing.T) {
 
 // The barrier is drawn in the log.
 func TestTheLogShowsTheBarrier(t *testing.T) {
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	acted(d, p, 2)
 	d.key(input.Log)
 	d.rest(1)

@@ -6,25 +6,26 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/layout"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
 // boardView is the board as it is to be drawn now.
-func (p *Play) boardView(c *Context) *board.View {
+func (p *Play) boardView(c *Context) *table.View {
 	v := watched(c, c.habit(p.match, p.atScreen()).Hand, p.match, p.words(c), &p.timeline, p.view)
 	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
 	if !p.napping() {
 		v.Lit = p.lit()
 	}
 	v.Veiled = c.Settings.Contrast
-	v.Table = p.table
+	v.Open = p.sheetOpen
 	if p.choosing && p.timeline.Idle() {
-		v.Table, v.Frame = true, v.Frame.WithPicker()
+		v.Open, v.Frame = true, p.frame(c, true)
 	}
 	if p.recap != nil && p.timeline.Idle() {
 		v.Voyages = p.recap.voyages
@@ -32,6 +33,7 @@ func (p *Play) boardView(c *Context) *board.View {
 	if p.timeline.Idle() && p.routesShown() && !p.napping() {
 		p.costs(v)
 	}
+	v.Wakes = wakes(new(op.List), &p.timeline, p.table.Stage(v))
 	if p.adviceShown() {
 		v.Course, v.Chance = p.hint.advice.Plan, p.hint.chance(c.Lang)
 	}
@@ -48,13 +50,13 @@ func (p *Play) light(c *Context) float64 {
 
 // costs puts the moves to each zone in reach on the board, and the way to the
 // one pointed at.
-func (p *Play) costs(v *board.View) {
+func (p *Play) costs(v *table.View) {
 	v.Cost = map[game.Ref]string{}
 	for _, r := range p.routes {
 		v.Cost[r.To] = p.number(len(r.Plan))
 	}
 	if r := p.routeTo(p.hover.Ref); r != nil {
-		v.Path = append(v.Path, p.guide.Here(p.view)[0])
+		v.Path = append(v.Path, p.controls.Here[0])
 		for _, a := range r.Plan {
 			v.Path = append(v.Path, a.Obj[1])
 		}
@@ -78,15 +80,15 @@ func (p *Play) words(c *Context) *lang.Words {
 // View implements Scene.
 func (p *Play) View(c *Context, l *op.List) {
 	v, kept := p.parted(c)
-	board.Append(l, v)
-	p.timeline.Append(l, board.NewStage(v))
+	p.table.Draw(l, v)
+	p.timeline.Append(l, p.table.Stage(v))
 	kept.append(l, tidingsPart, func() { p.viewTidings(l, v) })
 	p.viewMark(l, v)
 	p.viewBar(c, l, v, kept)
 	switch {
 	case !p.timeline.Idle():
 	case p.modal():
-		if f := p.guide.Fight(p.view); f != nil {
+		if f := table.FightOf(p.table, p.view); f != nil {
 			p.viewBattle(c, l, v, f)
 		} else {
 			p.viewQuestion(c, l, v)
@@ -107,7 +109,7 @@ func (p *Play) View(c *Context, l *op.List) {
 		p.viewLog(c, l, v)
 	}
 	if p.drag != nil {
-		board.AppendPiece(l, p.at, 30*v.Frame.Unit, p.drag.what, v)
+		p.table.Stage(v).Piece(l, p.at, 30*v.Frame.Unit, p.drag.what)
 	}
 	p.viewLeaf(c, l, v)
 	p.viewNotice(c, l, v)
@@ -118,8 +120,8 @@ func (p *Play) View(c *Context, l *op.List) {
 
 // viewBar is the bottom of the screen: the active galley, what is expected of
 // whom, and the buttons.
-func (p *Play) viewBar(c *Context, l *op.List, v *board.View, kept *parts) {
-	covered := v.Frame.Shape == layout.Small && v.Table && (v.Frame.Large || v.Frame.Picker) // the cards, by the table
+func (p *Play) viewBar(c *Context, l *op.List, v *table.View, kept *parts) {
+	covered := v.Frame.Shape == layout.Small && v.Open && (v.Frame.Large || v.Frame.Choosing) // the cards, by the table
 	if v.Frame.Shape == layout.Small {
 		p.viewRail(l, v)
 	} else {
@@ -132,9 +134,11 @@ func (p *Play) viewBar(c *Context, l *op.List, v *board.View, kept *parts) {
 		if v.Frame.Shape == layout.Small {
 			p.viewCard(l, v)
 		}
-		board.AppendSubject(l, v.Frame.Subject, v, p.subjectCommand(v))
+		if t, ok := p.table.(table.Worker); ok {
+			t.DrawSubject(l, v.Frame.Subject, v, p.subjectCommand(v))
+		}
 	}
-	if !covered || v.Frame.Picker {
+	if !covered || v.Frame.Choosing {
 		kept.append(l, hintPart, func() { p.viewHint(c, l, v) })
 	}
 	kept.append(l, controlsPart, func() {
@@ -145,7 +149,7 @@ func (p *Play) viewBar(c *Context, l *op.List, v *board.View, kept *parts) {
 }
 
 // viewCard is the card of a small frame for the active galley, over the board.
-func (p *Play) viewCard(l *op.List, v *board.View) {
+func (p *Play) viewCard(l *op.List, v *table.View) {
 	f := &v.Frame
 	radius := 8 * f.Unit
 	l.Fill(f.Subject, radius, theme.Wood)
@@ -154,7 +158,7 @@ func (p *Play) viewCard(l *op.List, v *board.View) {
 }
 
 // viewRail is what lies under the buttons of a small frame.
-func (p *Play) viewRail(l *op.List, v *board.View) {
+func (p *Play) viewRail(l *op.List, v *table.View) {
 	f := &v.Frame
 	rail := op.Rect{X: f.Board.W, Y: f.Board.Y, W: f.Size.X - f.Board.W, H: f.Board.H}
 	edge := rail.X
@@ -169,20 +173,20 @@ func (p *Play) viewRail(l *op.List, v *board.View) {
 // subjectCommand is what the spaces of the large galley are for: pieces to be
 // taken, while they can be. Fingers take them in the panel for loading, where they
 // are larger.
-func (p *Play) subjectCommand(v *board.View) op.Command {
-	if v.Frame.Reach == 0 && p.timeline.Idle() && len(p.holds) > 0 && p.holds[0].Place == p.guide.Subject(p.view) {
+func (p *Play) subjectCommand(v *table.View) op.Command {
+	if v.Frame.Reach == 0 && p.timeline.Idle() && len(p.holds) > 0 && p.holds[0].Place == p.table.Subject(p.view) {
 		return cmdPiece
 	}
 	return ""
 }
 
 // viewHint says what is expected of whom.
-func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
+func (p *Play) viewHint(c *Context, l *op.List, v *table.View) {
 	r := v.Frame.Hint
 	ui.Paper(l, r)
 	words := p.words(c)
 	d := p.match.State().Decision()
-	text, acts := words.Prompt(d, p.guide.Subject(p.match.State()), p.allowed), d.Player
+	text, acts := words.Prompt(d, p.table.Subject(p.match.State()), p.allowed), d.Player
 	switch {
 	case !p.timeline.Idle():
 		if len(p.story) > 0 {
@@ -191,7 +195,7 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 		}
 	case d.Player > game.Nobody && (!p.person(d.Player) || p.curtained()):
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
-	case v.Frame.Picker:
+	case v.Frame.Choosing:
 		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
 	}
 	u := v.Frame.Unit
@@ -206,7 +210,7 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 	}
 	sign := op.Point{X: left + 6*u + side/2, Y: r.Center().Y}
 	if acts > game.Nobody {
-		board.AppendShield(l, sign, side*0.72, v.Colour(acts))
+		pieces.AppendShield(l, sign, side*0.72, v.Colour(acts))
 	} else { // the Doge
 		ui.Icon(l, "crown", sign, side*0.72, theme.Brown)
 	}
@@ -214,7 +218,7 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 	about := op.Rect{X: left, Y: r.Y + 2, W: right - left - 8*u, H: r.H - 4}
 	if v.Frame.Shape == layout.Small { // the card of the galley has no room for its steps
 		foot := op.Rect{X: left, Y: about.Y + about.H - 19*u, W: about.W, H: 17 * u}
-		if board.AppendSteps(l, foot, v, 13.5*u, true) {
+		if t, ok := p.table.(table.Worker); ok && t.DrawSteps(l, foot, v, 13.5*u, true) {
 			about.H -= 19 * u
 		}
 	}
@@ -222,7 +226,7 @@ func (p *Play) viewHint(c *Context, l *op.List, v *board.View) {
 }
 
 // viewTools are the small buttons: the table of a small frame, pace, menu, log.
-func (p *Play) viewTools(c *Context, l *op.List, v *board.View) {
+func (p *Play) viewTools(c *Context, l *op.List, v *table.View) {
 	tools := []ui.Button{
 		{Icon: "hourglass", Target: op.Target{Command: input.Speed},
 			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.habit(p.match, p.atScreen()).SpeedOthers)))},
@@ -230,7 +234,7 @@ func (p *Play) viewTools(c *Context, l *op.List, v *board.View) {
 		{Icon: "scroll-unfurled", Target: op.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.logOpen},
 	}
 	if v.Frame.Shape == layout.Small {
-		table := ui.Button{Icon: "crown", Target: op.Target{Command: cmdTable}, Tip: c.Lang.T("play.table"), Chosen: v.Table}
+		table := ui.Button{Icon: "crown", Target: op.Target{Command: cmdTable}, Tip: c.Lang.T("play.table"), Chosen: v.Open}
 		tools = append([]ui.Button{table}, tools...)
 	}
 	if p.adviceTool(c, v) {
@@ -263,7 +267,7 @@ func (p *Play) lastTold(c *Context) told {
 }
 
 // viewSkip is the button that skips what is shown, where nothing else is ever clicked.
-func (p *Play) viewSkip(c *Context, l *op.List, v *board.View) {
+func (p *Play) viewSkip(c *Context, l *op.List, v *table.View) {
 	if !p.shows() {
 		return
 	}
@@ -273,12 +277,12 @@ func (p *Play) viewSkip(c *Context, l *op.List, v *board.View) {
 }
 
 // viewButtons are the groups of verbs, the end, and undo.
-func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
-	groups := p.guide.Groups()
+func (p *Play) viewButtons(c *Context, l *op.List, v *table.View) {
+	groups := p.controls.Groups
 	n := len(groups) + 2
 	r := v.Frame.Buttons
 	gap := 8 * v.Frame.Unit
-	rows := v.Frame.ButtonRows()
+	rows := v.Frame.ButtonRows
 	first := (n + rows - 1) / rows // buttons in the first row; the others are so much wider
 	cell := func(i int) op.Rect {
 		row, place, count := 0, i, first
@@ -347,7 +351,7 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 	case slices.ContainsFunc(p.allowed, p.isEnd): // not what a voyage wants now
 		end.Caption, end.Off, end.Tip = p.endCaption(words), true, c.Lang.T("learn.allowed")
 	default:
-		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.view.Decision(), p.guide.Subject(p.view), p.allowed)
+		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.view.Decision(), p.table.Subject(p.view), p.allowed)
 	}
 	if !setUp {
 		ui.AppendButton(l, end)
@@ -362,7 +366,7 @@ func (p *Play) viewButtons(c *Context, l *op.List, v *board.View) {
 // settingUp reports whether galleys have still to be placed: until then there is nothing
 // to load, sail or end.
 func (p *Play) settingUp() bool {
-	turn, _ := p.guide.Clock(p.view)
+	turn, _ := p.table.Clock(p.view)
 	return turn == 0
 }
 
@@ -377,7 +381,7 @@ func (p *Play) homes() (list []game.Ref) {
 			list = append(list, a.Obj[0])
 		}
 	}
-	if len(list) > len(p.guide.Groups()) {
+	if len(list) > len(p.controls.Groups) {
 		return nil
 	}
 	return list
@@ -385,7 +389,7 @@ func (p *Play) homes() (list []game.Ref) {
 
 // endCaption is what the button says that ends what the seat is doing.
 func (p *Play) endCaption(words *lang.Words) string {
-	if p.guide.Fresh(p.view.Decision().Prompt) {
+	if p.table.Prompt(p.view.Decision().Prompt).Fresh {
 		return words.Line("end.activate")
 	}
 	return words.Line("end.done")
@@ -400,6 +404,6 @@ func (p *Play) rowText(w *lang.Words, r twin.Row) (caption, small string, warn b
 		}
 		return w.Title(r.Ref), "", false
 	}
-	small, warn = twin.Means(p.guide, w, p.view, r.Action)
+	small, warn = twin.Means(p.table, w, p.view, r.Action)
 	return w.Action(r.Action), small, warn
 }

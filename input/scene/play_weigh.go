@@ -49,7 +49,7 @@ func (p *Play) meant() []game.Action {
 			return one(r.Narrow(p.choice.actions))
 		}
 	case cmdGroup:
-		if t.Index == len(p.guide.Groups()) {
+		if t.Index == len(p.controls.Groups) {
 			return one(slices.DeleteFunc(slices.Clone(p.legal), func(a game.Action) bool { return !p.isEnd(a) }))
 		}
 	case cmdPiece, cmdSource:
@@ -57,7 +57,7 @@ func (p *Play) meant() []game.Action {
 			return one(p.fromHold(carry{t.Ref, p.holds[t.Index].Place}))
 		}
 	case "", cmdPlace:
-		if t.Ref != (game.Ref{}) && t.Ref != p.guide.Subject(p.view) {
+		if t.Ref != (game.Ref{}) && t.Ref != p.table.Subject(p.view) {
 			m := p.meaning(t.Ref)
 			return append(m.plan, one(m.offer)...)
 		}

@@ -14,9 +14,9 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/layout"
 	"serenissima/render/op"
+	"serenissima/render/table"
 )
 
 // finger taps a target with a finger.
@@ -33,7 +33,7 @@ func (d *driver) finger(target string) {
 //
 // A finger near a mark on the bar of a replay is led to it, and links stand in
 // sentences, from which the contents lead to the same places.
-var noTargets = []op.Command{cmdBar, cmdLeafPaper, board.CmdAbout, cmdMark}
+var noTargets = []op.Command{cmdBar, cmdLeafPaper, table.CmdAbout, cmdMark}
 
 // cut reports whether a region ends where a list that scrolls is cut off: what is
 // missing comes into sight with a finger.
@@ -171,14 +171,14 @@ func (d *driver) walkAround(see func(what string)) {
 		for i, in := range p.groups {
 			if len(in) > 0 {
 				p.group = i
-				see("group " + p.guide.Groups()[i].Name)
+				see("group " + p.controls.Groups[i].Name)
 			}
 		}
 		p.group = -1
 		for _, ref := range things(p.match.State(), p) {
 			var picker input.Picker
 			picker.Reset(p.legal)
-			if acts := picker.Point(ref); len(acts) > 1 && ref != p.guide.Subject(p.view) {
+			if acts := picker.Point(ref); len(acts) > 1 && ref != p.table.Subject(p.view) {
 				p.choice = newChoice(acts, op.Point{X: d.size.X / 2, Y: d.size.Y / 2})
 				see("choice " + ref.Kind.String())
 			}
@@ -196,9 +196,9 @@ func (d *driver) walkAround(see func(what string)) {
 	p.picked = len(p.story)
 	see("log picked")
 	p.logOpen = false
-	p.table = true
+	p.sheetOpen = true
 	see("table")
-	p.table = false
+	p.sheetOpen = false
 }
 
 // A finger near a mark on the bar of a replay is led to it; one that is not near
@@ -231,7 +231,7 @@ func TestAFingerScrollsTheLog(t *testing.T) {
 	d.finger("log")
 	p := d.stack.Top().(*Play)
 	require.True(t, p.logOpen)
-	frame := d.c.divide(d.c.habit(p.match, p.atScreen()).Hand)
+	frame := p.frame(d.c, false)
 	from := logSheet(&frame).Center()
 	d.tick(input.Frame{Pointer: from, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
 	drag := func(y float64) {

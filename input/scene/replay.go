@@ -8,10 +8,10 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/show"
+	"serenissima/render/table"
 )
 
 // The commands of the replay.
@@ -31,6 +31,7 @@ type Replay struct {
 	page
 	lens
 	match    *session.Match
+	table    table.Table
 	words    *lang.Words
 	beats    []session.Beat // as the viewer may see them
 	stops    []int          // beats after which a seat decides, or nobody any more; the start
@@ -68,7 +69,7 @@ const usualPace = 1
 // NewReplay shows a match again from behind so many entries of its log on, as a
 // seat may see it; once it is over everybody may see everything.
 func NewReplay(c *Context, m *session.Match, viewer game.Player, at int) *Replay {
-	r := &Replay{match: m, pace: usualPace}
+	r := &Replay{match: m, table: c.Tables[m.Rules().Info().ID], pace: usualPace}
 	over := m.State().Result().Over
 	for b := range m.Beats() {
 		if !over {
@@ -88,18 +89,17 @@ func NewReplay(c *Context, m *session.Match, viewer game.Player, at int) *Replay
 
 // survey finds the strides and landmarks of the match.
 func (r *Replay) survey() {
-	guide := board.Guides[r.match.Rules().Info().ID]
 	r.stops = []int{0}
 	for i, b := range r.beats {
 		n := i + 1
 		for _, ev := range b.Events {
-			switch guide.Meaning(ev) {
-			case board.NewTurn:
+			switch r.table.Meaning(ev).Kind {
+			case table.NewTurn:
 				r.turns = append(r.turns, n)
-			case board.Scoring:
+			case table.Scoring:
 				r.scorings = append(r.scorings, n)
 				r.marks = append(r.marks, landmark{at: n, kind: scoringMark})
-			case board.Attack:
+			case table.Attack:
 				r.marks = append(r.marks, landmark{at: n, kind: fightMark, by: ev.By})
 			}
 		}
@@ -116,7 +116,7 @@ func (r *Replay) tell(c *Context) {
 	var story []sentence
 	for i, b := range r.beats {
 		r.told[i+1] = r.told[i]
-		story = appendStory(story[:0], r.words, b, i+1)
+		story = appendStory(story[:0], r.table, r.words, b, i+1)
 		for _, s := range story {
 			if !s.small {
 				r.told[i+1] = saying{s.text, s.by, s.where}
@@ -308,21 +308,21 @@ func (r *Replay) fit(c *Context) {
 	f := r.frame(c)
 	switch {
 	case !r.framed:
-		r.camera, r.framed = layout.Fit(f.Board), true
-		r.camera.Leave(f.Covered())
+		r.camera, r.framed = layout.Fit(f.Board, f.Chart), true
+		r.camera.Leave(f.CoverTop, f.CoverBottom)
 		if r.camera.Scale < surveyed {
 			r.camera.Zoom(legible/r.camera.Scale, r.camera.View.Center())
 		}
 	case r.camera.View != f.Board:
 		r.camera.Resize(f.Board)
-		r.camera.Leave(f.Covered())
+		r.camera.Leave(f.CoverTop, f.CoverBottom)
 	}
 	if r.followed != r.at && !r.camera.Whole() { // small windows follow what happens
 		r.followed = r.at
 		v := r.boardView(c)
-		if at, ok := board.Anchor(v, r.told[r.at].where); ok && board.OnChart(v, r.told[r.at].where) {
-			place := r.camera.Board(at)
-			r.camera.LookAt(place.X, place.Y)
+		if place, ok := r.table.Place(v, r.told[r.at].where); ok && place.OnChart {
+			at := r.camera.Board(place.At)
+			r.camera.LookAt(at.X, at.Y)
 		}
 	}
 }
@@ -338,8 +338,9 @@ func (r *Replay) Facts() map[string]string {
 }
 
 // boardView is the board as it is to be drawn now.
-func (r *Replay) boardView(c *Context) *board.View {
+func (r *Replay) boardView(c *Context) *table.View {
 	v := watched(c, c.Settings.Hand, r.match, r.words, &r.timeline, r.position(r.at))
 	v.Frame, v.Camera, v.Hover, v.Pulse = r.frame(c), r.camera, r.hover.Ref, 1
+	v.Wakes = wakes(new(op.List), &r.timeline, r.table.Stage(v))
 	return v
 }

@@ -7,9 +7,10 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/layout"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -59,7 +60,7 @@ func (r *Replay) tipOf(c *Context, m landmark) string {
 // frame is the window with a bar for the replay: where the frame of a game is
 // small there is no rail, but a higher bar.
 func (r *Replay) frame(c *Context) layout.Frame {
-	f := c.divide(c.Settings.Hand)
+	f := r.table.Layout(c.window(c.Settings.Hand, false))
 	if f.Shape == layout.Small {
 		h := min(138*f.Unit, f.Size.Y*0.5)
 		f.Board = op.Rect{Y: f.Board.Y, W: f.Size.X, H: f.Size.Y - f.Board.Y - h}
@@ -180,8 +181,8 @@ func (r *Replay) snap(track op.Rect, x float64) {
 // View implements Scene.
 func (r *Replay) View(c *Context, l *op.List) {
 	v := r.boardView(c)
-	board.Append(l, v)
-	r.timeline.Append(l, board.NewStage(v))
+	r.table.Draw(l, v)
+	r.timeline.Append(l, r.table.Stage(v))
 	k := r.console(c, &v.Frame)
 	l.Fill(v.Frame.Bar, 0, theme.Wood)
 	l.Fill(op.Rect{X: v.Frame.Bar.X, Y: v.Frame.Bar.Y, W: v.Frame.Bar.W, H: 2}, 0, theme.Gilt)
@@ -190,7 +191,7 @@ func (r *Replay) View(c *Context, l *op.List) {
 	r.viewTrack(c, l, v, k)
 	r.viewControls(c, l, k)
 	if r.tip == "" && r.hover.Command == "" && !r.running && r.timeline.Idle() {
-		if lines := board.Describe(v, r.hover.Ref); len(lines) > 0 {
+		if lines := r.table.Tell(v, r.hover.Ref); len(lines) > 0 {
 			box, seen := explained(l, r.hover, r.page.at)
 			ui.Tooltip(l, c.screen(), r.page.at, box, seen, lang.Capital(lines[0]), v.Frame.Unit)
 		}
@@ -199,10 +200,9 @@ func (r *Replay) View(c *Context, l *op.List) {
 }
 
 // viewLine says where the replay is and what has happened last.
-func (r *Replay) viewLine(c *Context, l *op.List, v *board.View, k console) {
+func (r *Replay) viewLine(c *Context, l *op.List, v *table.View, k console) {
 	u, shown := k.unit, r.shown()
-	guide := board.Guides[r.match.Rules().Info().ID]
-	turn, _ := guide.Clock(r.position(shown))
+	turn, _ := r.table.Clock(r.position(shown))
 	key := "replay.at"
 	if turn == 0 {
 		key = "replay.at.setup"
@@ -224,7 +224,7 @@ func (r *Replay) viewLine(c *Context, l *op.List, v *board.View, k console) {
 	case said.by <= game.Nobody:
 		ui.Icon(l, "crown", sign, 22*u, theme.Brown)
 	default:
-		board.AppendShield(l, sign, 24*u, v.Colour(said.by))
+		pieces.AppendShield(l, sign, 24*u, v.Colour(said.by))
 	}
 	ui.Text(l, text, said.text, op.Sans, size, op.Left, theme.Ink)
 }
@@ -241,7 +241,7 @@ func (r *Replay) move(n int) (moves int) {
 
 // viewTrack appends the bar of the game: turns as strokes, scorings and what was
 // gained above, fights and what was missed below, and the knob where it stands.
-func (r *Replay) viewTrack(c *Context, l *op.List, v *board.View, k console) {
+func (r *Replay) viewTrack(c *Context, l *op.List, v *table.View, k console) {
 	t := k.track
 	u := k.unit * min(1.3, t.H/(38*k.unit)) // signs grow with the bar
 	at := func(n int) float64 { return t.X + t.W*float64(n)/float64(max(1, len(r.beats))) }
@@ -269,7 +269,7 @@ func (r *Replay) viewTrack(c *Context, l *op.List, v *board.View, k console) {
 		case fightMark:
 			ui.Icon(l, "crossed-swords", p, 12*u, theme.Ink)
 		default:
-			board.AppendShield(l, p, 16*u, v.Colour(m.by))
+			pieces.AppendShield(l, p, 16*u, v.Colour(m.by))
 		}
 		l.Hit(op.Hit{Rect: op.Rect{X: p.X - 9*u, Y: p.Y - 8*u, W: 18 * u, H: 16 * u}, Target: target, Tip: r.tipOf(c, m)})
 	}

@@ -239,7 +239,7 @@ func TestTakeUp(t *testing.T) {
 
 // What several people played can be taken up by one of them, or as it was.
 func TestTakeUpAsItWas(t *testing.T) {
-	d, p := table(t, 3, AtOnce)
+	d, p := seated(t, 3, AtOnce)
 	d.forward(p.asked)
 	take := NewTakeUp(d.c, p.match, p.match.Len())
 	take.sit = 1
@@ -270,7 +270,7 @@ func TestTakeUpNeedsTheStore(t *testing.T) {
 
 // The replay is reached from the menu and from the end.
 func TestReplayIsReached(t *testing.T) {
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	d.forward(p.asked)
 	d.rest(1)
 	d.key(input.Menu)

@@ -6,8 +6,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -170,7 +170,7 @@ func (r *Result) ranking(c *Context, l *op.List, box op.Rect) float64 {
 			l.Fill(op.Rect{X: row.X, Y: y + h - 1, W: row.W, H: 1}, 0, theme.PaperLine)
 		}
 		ui.Line(l, op.Rect{X: row.X, Y: y, W: 44 * u, H: h}, c.Lang.T("result.rank", "n", s.Rank), op.Caps, 24*u, op.Center, theme.Rubric)
-		board.AppendShield(l, op.Point{X: row.X + 66*u, Y: y + h/2}, 36*u, s.Colour)
+		pieces.AppendShield(l, op.Point{X: row.X + 66*u, Y: y + h/2}, 36*u, s.Colour)
 		name := op.Rect{X: row.X + 94*u, Y: y, W: row.W - 94*u - 2*number, H: h}
 		ui.Line(l, name, s.Name, op.Caps, 22*u, op.Left, theme.Ink)
 		ui.Line(l, cell(0, y, h), c.Lang.Number(s.Ducats), op.SansBold, 24*u, op.Right, theme.Ink)
@@ -191,7 +191,7 @@ func (r *Result) sources(c *Context, l *op.List, box op.Rect) float64 {
 	}
 	for i, s := range r.standings {
 		top := cell(i, y, 30*u)
-		board.AppendShield(l, op.Point{X: top.X + top.W - 12*u, Y: top.Y + top.H/2}, 24*u, s.Colour)
+		pieces.AppendShield(l, op.Point{X: top.X + top.W - 12*u, Y: top.Y + top.H/2}, 24*u, s.Colour)
 		if w < 100*u {
 			continue
 		}

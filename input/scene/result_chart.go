@@ -2,8 +2,9 @@ package scene
 
 import (
 	"serenissima/game"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -30,12 +31,12 @@ func (p *Play) history(seats int) [][]Moment {
 		result := s.Result()
 		for i := range history {
 			seat := game.Player(i + 1)
-			history[i] = append(history[i], Moment{Ducats: int(result.Score[seat]), Ports: p.guide.Ports(s, seat)})
+			history[i] = append(history[i], Moment{Ducats: int(result.Score[seat]), Ports: table.PortsOf(p.table, s, seat)})
 		}
 	}
 	for b := range p.match.Beats() {
 		for _, ev := range b.Events {
-			if p.guide.Meaning(ev) == board.NewTurn {
+			if p.table.Meaning(ev).Kind == table.NewTurn {
 				note(b.After)
 			}
 		}
@@ -84,10 +85,10 @@ func (r *Result) appendChart(c *Context, l *op.List, ch *chart, box op.Rect) {
 		l.Outline(ch.lines[i], plot.X, plot.Y, 1, max(2, 2.4*u), livery.Main)
 		line := ch.lines[i].Rings[0]
 		for _, p := range line {
-			board.AppendPeg(l, op.Point{X: plot.X + p.X, Y: plot.Y + p.Y}, 4.5*u, s.Colour)
+			pieces.AppendPeg(l, op.Point{X: plot.X + p.X, Y: plot.Y + p.Y}, 4.5*u, s.Colour)
 		}
 		end := line[len(line)-1]
-		board.AppendShield(l, op.Point{X: plot.X + end.X + 18*u, Y: plot.Y + end.Y}, 18*u, s.Colour)
+		pieces.AppendShield(l, op.Point{X: plot.X + end.X + 18*u, Y: plot.Y + end.Y}, 18*u, s.Colour)
 	}
 	n := len(r.standings[0].History)
 	every := 1 + (n-1)/12

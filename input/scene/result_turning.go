@@ -5,8 +5,8 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -41,7 +41,7 @@ func (r *Result) turningPoints(c *Context, l *op.List, box op.Rect) float64 {
 		}
 		l.Fill(op.Rect{X: box.X, Y: y, W: box.W, H: 1}, 0, theme.PaperLine)
 		y += 5 * u
-		board.AppendShield(l, op.Point{X: box.X + 16*u, Y: y + 14*u}, 26*u, s.Colour)
+		pieces.AppendShield(l, op.Point{X: box.X + 16*u, Y: y + 14*u}, 26*u, s.Colour)
 		for _, p := range points {
 			ink := theme.Good
 			if p.ducats < 0 {

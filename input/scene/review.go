@@ -3,7 +3,7 @@ package scene
 import (
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/render/board"
+	"serenissima/render/table"
 )
 
 // An activation is what a galley was used for, as the captain judges it: chance by
@@ -25,7 +25,7 @@ type activation struct {
 // keeps of each seat the activation that gained most and the one that lost most.
 type review struct {
 	advisor session.Advisor
-	guide   board.Guide
+	table   table.Table
 	state   game.State    // before the next entry
 	entries int           // of the match
 	log     []game.Action // what is left of it
@@ -40,14 +40,14 @@ type review struct {
 // game.
 func newReview(c *Context, m *session.Match) *review {
 	id := m.Rules().Info().ID
-	if c.NewAdvisor == nil || board.Guides[id] == nil {
+	if c.NewAdvisor == nil || c.Tables[id] == nil {
 		return nil
 	}
 	advisor := c.NewAdvisor(id)
 	if advisor == nil {
 		return nil
 	}
-	return &review{advisor: advisor, guide: board.Guides[id], state: m.Start(), entries: m.Len(), log: m.Log()}
+	return &review{advisor: advisor, table: c.Tables[id], state: m.Start(), entries: m.Len(), log: m.Log()}
 }
 
 // done reports whether the whole match has been gone through.
@@ -71,10 +71,10 @@ func (r *review) goOn() {
 func (r *review) step() (judged bool) {
 	a, at := r.log[0], r.entries-len(r.log)
 	r.log = r.log[1:]
-	if r.guide.Fresh(r.state.Decision().Prompt) {
+	if r.table.Prompt(r.state.Decision().Prompt).Fresh {
 		r.rank()
-		turn, _ := r.guide.Clock(r.state)
-		r.now = activation{seat: a.By, at: at, turn: turn, ship: r.guide.Subject(r.state)}
+		turn, _ := r.table.Clock(r.state)
+		r.now = activation{seat: a.By, at: at, turn: turn, ship: r.table.Subject(r.state)}
 	}
 	if a.By == r.now.seat && a.By > game.Nobody {
 		if r.from == nil {
@@ -85,7 +85,7 @@ func (r *review) step() (judged bool) {
 	}
 	r.state.Apply(a, nil)
 	d := r.state.Decision()
-	if judged = r.from != nil && (d.Player != r.now.seat || r.guide.Fresh(d.Prompt)); judged {
+	if judged = r.from != nil && (d.Player != r.now.seat || r.table.Prompt(d.Prompt).Fresh); judged {
 		r.judge()
 	}
 	if r.done() {

@@ -10,6 +10,7 @@ import (
 	"serenissima/input"
 	"serenissima/render/layout"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -28,6 +29,7 @@ const (
 // Rules is the book of rules: contents, a chapter, and what was searched for.
 type Rules struct {
 	page
+	tables   table.Tables // with the pictures
 	book     *rulebook.Book
 	words    *lang.Words
 	at       *rulebook.Section // what is read
@@ -65,7 +67,7 @@ func NewRules(c *Context, m *session.Match, at string) *Rules {
 	if m != nil {
 		rules = m.Rules()
 	}
-	s := &Rules{book: b, words: c.Lang.Words(rules.Info(), nil), query: newEntry("", 40, nil)}
+	s := &Rules{book: b, tables: c.Tables, words: c.Lang.Words(rules.Info(), nil), query: newEntry("", 40, nil)}
 	if s.at = s.book.Section(at); s.at == nil {
 		s.at = b.Sections[0]
 		for i := range b.Parts {

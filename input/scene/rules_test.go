@@ -11,10 +11,12 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/assets/rulebook"
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
 )
 
 // reader opens the book of rules at a number.
@@ -47,7 +49,7 @@ func TestRulesOpenAnywhere(t *testing.T) {
 	d.key(input.Cancel)
 	require.Equal(t, "title", d.scene())
 
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	d.forward(p.asked)
 	d.tap(string(input.Menu))
 	d.tick(input.Frame{})
@@ -96,7 +98,7 @@ func TestRefusalLeadsToItsRule(t *testing.T) {
 
 // What the pointer is over is explained with its rule, which the key opens.
 func TestExplanationLeadsToItsRule(t *testing.T) {
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	d.forward(p.asked)
 	at := d.place(input.TargetName(op.Target{Ref: game.Ref{Kind: game.PortRef, ID: 13}}))
 	d.tick(input.Frame{Pointer: at, Inside: true})
@@ -109,7 +111,7 @@ func TestExplanationLeadsToItsRule(t *testing.T) {
 // A finger that rests on something gets the explanation, and a tap on that leads
 // to the rule.
 func TestExplanationByTouch(t *testing.T) {
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	d.forward(p.asked)
 	at := d.place(input.TargetName(op.Target{Ref: game.Ref{Kind: game.PortRef, ID: 13}}))
 	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, LongPress: true, Pressed: true})
@@ -123,12 +125,14 @@ func TestExplanationByTouch(t *testing.T) {
 // Every thing on the board and every group has a rule that the book knows.
 func TestRulesOfThingsAreInTheBook(t *testing.T) {
 	_, s := reader(t, desktop, "")
-	guide := board.Guides["serenissima"]
-	for _, g := range guide.Groups() {
+	on := all.Tables["serenissima"]
+	start, err := catalog.All()[0].New(game.Options{Seats: 4})
+	require.NoError(t, err)
+	for _, g := range on.Controls(start).Groups {
 		require.NotNil(t, s.book.Section(g.Rule), g.Name)
 	}
 	for kind := game.RefKind(1); int(kind) < game.NumRefKinds; kind++ {
-		if rule := guide.RuleOf(game.Ref{Kind: kind, ID: 1}); rule != "" {
+		if rule := table.RuleOf(on, game.Ref{Kind: kind, ID: 1}); rule != "" {
 			require.NotNil(t, s.book.Section(rule), kind)
 		}
 	}

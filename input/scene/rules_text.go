@@ -2,8 +2,8 @@ package scene
 
 import (
 	"serenissima/assets/rulebook"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -131,11 +131,13 @@ func (s *Rules) picture(c *Context, l *op.List, r op.Rect, b *rulebook.Block) fl
 	return y + ui.Prose(l, op.Rect{X: r.X, Y: y, W: r.W}, s.runs(b, op.Italic, theme.Brown), 15*u, s.look) + 12*u
 }
 
-// illustration finds a picture in the guides of the games.
-func (s *Rules) illustration(name string) *board.Illustration {
-	for _, g := range board.Guides {
-		if pic := g.Illustration(name); pic != nil {
-			return pic
+// illustration finds a picture at the tables of the games.
+func (s *Rules) illustration(name string) *table.Illustration {
+	for _, t := range s.tables {
+		if t, ok := t.(table.Illustrator); ok {
+			if pic := t.Illustration(name); pic != nil {
+				return pic
+			}
 		}
 	}
 	return nil

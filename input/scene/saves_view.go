@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"serenissima/game"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -76,7 +76,7 @@ func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *slot) float64 {
 	look := s.look(t)
 	ui.AppendCard(l, r, look, s.chosen == x)
 	l.Hit(op.Hit{Rect: r, Target: t})
-	s.picture(l, picture, x)
+	s.picture(c, l, picture, x)
 	line := func(h float64) op.Rect {
 		cell := op.Rect{X: text.X, Y: text.Y, W: text.W, H: h}
 		text.Y += h
@@ -102,13 +102,17 @@ func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *slot) float64 {
 }
 
 // picture appends the position of a slot.
-func (s *Saves) picture(l *op.List, r op.Rect, x *slot) {
-	if x.match == nil {
+func (s *Saves) picture(c *Context, l *op.List, r op.Rect, x *slot) {
+	var draws table.Miniaturist
+	if x.match != nil {
+		draws, _ = c.Tables[x.match.Rules().Info().ID].(table.Miniaturist)
+	}
+	if draws == nil {
 		l.Fill(r, 0, theme.PaperDark)
 		l.Stroke(r, 0, 1, theme.PaperRim)
 		return
 	}
-	board.Guides[x.match.Rules().Info().ID].Miniature(l, r, x.match.State(), func(p game.Player) int { return x.match.Seat(p).Colour }) // too small for patterns
+	draws.Miniature(l, r, x.match.State(), func(p game.Player) int { return x.match.Seat(p).Colour }) // too small for patterns
 }
 
 // actions appends what can be done with the chosen slot.

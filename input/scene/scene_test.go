@@ -18,6 +18,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/render/op"
+	"serenissima/render/table/all"
 )
 
 // A driver plays the part of the loop and of somebody at the screen.
@@ -37,7 +38,7 @@ func drive(t *testing.T, st store.Store, size op.Point) *driver {
 	require.NoError(t, err)
 	var clock int64
 	c := &Context{
-		Store: st, Catalog: append([]game.Rules{gametest.Toy}, catalog.All()...), Lang: words, Settings: settings,
+		Store: st, Catalog: append([]game.Rules{gametest.Toy}, catalog.All()...), Tables: all.Tables, Lang: words, Settings: settings,
 		Levels: func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} }, Characters: func(string) []string { return []string{"trader", "raider"} },
 		NewBrain: func(string, string, uint64) session.Brain { return &first{} },
 		NewSeed:  func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
@@ -478,7 +479,7 @@ func TestWhatIsOfferedHasWords(t *testing.T) {
 	for _, r := range catalog.All() {
 		in := r.Info()
 		require.True(t, d.c.Lang.Has("game."+in.ID), in.ID)
-		require.True(t, !hasPicture(r) || d.c.Lang.Has(in.ID+".prompt."+in.Prompts[1]), in.ID)
+		require.True(t, !d.c.hasTable(r) || d.c.Lang.Has(in.ID+".prompt."+in.Prompts[1]), in.ID)
 	}
 }
 
@@ -530,7 +531,7 @@ var standings = []Standing{
 func TestAClickTooManyLeavesTheResult(t *testing.T) {
 	for _, size := range []op.Point{desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 640}, {X: 1024, Y: 768}} {
 		d, p := advised(t, active(t), size)
-		end := d.list.Find(op.Target{Command: cmdGroup, Index: len(p.guide.Groups())})
+		end := d.list.Find(op.Target{Command: cmdGroup, Index: len(p.controls.Groups)})
 		require.NotNil(t, end)
 		at := end.Rect.Center()
 		d.stack.scenes = append(d.stack.scenes, NewResult(d.c, p.match, standings))

@@ -59,7 +59,7 @@ func NewSetup(c *Context, replaces bool) *Setup {
 		return all.columns(c, l, r)
 	}
 	s.rules = c.Rules(c.Settings.Game)
-	if s.rules == nil || !hasPicture(s.rules) {
+	if s.rules == nil || !c.hasTable(s.rules) {
 		s.rules = c.offered()[0]
 	}
 	in := s.rules.Info()

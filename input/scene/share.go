@@ -106,7 +106,7 @@ func (c *Context) Open(name string, data []byte) (m *session.Match, told string,
 	switch {
 	case err != nil:
 		return nil, "", errors.New(describe(c, name, err))
-	case !hasPicture(m.Rules()):
+	case !c.hasTable(m.Rules()):
 		return nil, "", errors.New(c.Lang.T("save.unseen.about", "game", c.Lang.T("game."+m.Rules().Info().ID)))
 	}
 	if told, err = c.KeepAutosave(m); err != nil {
@@ -121,7 +121,7 @@ func (c *Context) receive(a input.Arrival) *Message {
 	switch {
 	case a.Err != nil:
 		return NewMessage(c, c.Lang.T("saves.unreadable"), []string{c.Why(a.Err)})
-	case m != nil && !hasPicture(m.Rules()):
+	case m != nil && !c.hasTable(m.Rules()):
 		about := c.Lang.T("save.unseen.about", "game", c.Lang.T("game."+m.Rules().Info().ID))
 		return NewMessage(c, c.Lang.T("save.unseen"), []string{about})
 	case err != nil && (m == nil || m.Len() == 0):

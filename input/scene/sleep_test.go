@@ -2,6 +2,7 @@ package scene
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -9,9 +10,10 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/layout"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
 )
 
 // space is what the space bar gives.
@@ -20,7 +22,7 @@ var space = input.Frame{Commands: []op.Command{input.Confirm, input.Skip}, Pinch
 // turned returns a match in which others have just acted and a person is to decide with
 // an active galley.
 func turned(t *testing.T) (*driver, *Play) {
-	d, p := table(t, 1, Fast)
+	d, p := seated(t, 1, Fast)
 	for own := false; !own; {
 		d.forward(p.asked)
 		d.rest(1)
@@ -35,9 +37,11 @@ func turned(t *testing.T) (*driver, *Play) {
 
 // goal is where a zone lies to which the active galley can sail unhindered.
 func goal(d *driver, p *Play) op.Point {
-	i := slices.IndexFunc(p.routes, func(r board.Route) bool { return !r.Risky })
+	i := slices.IndexFunc(p.routes, func(r table.Route) bool { return !r.Risky })
 	require.GreaterOrEqual(d.t, i, 0)
-	return board.Disc(p.boardView(d.c), p.routes[i].To)
+	place, ok := p.table.Place(p.boardView(d.c), p.routes[i].To)
+	require.True(d.t, ok)
+	return place.Mark
 }
 
 // What decides appears after the moves of others, perhaps under the pointer, and does
@@ -45,7 +49,7 @@ func goal(d *driver, p *Play) op.Point {
 func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 	d, p := turned(t)
 	log := p.match.Len()
-	end := d.list.Find(op.Target{Command: cmdGroup, Index: len(p.guide.Groups())}).Rect.Center()
+	end := d.list.Find(op.Target{Command: cmdGroup, Index: len(p.controls.Groups)}).Rect.Center()
 	zone := goal(d, p)
 	for d.stack.Asleep() {
 		require.Empty(t, p.boardView(d.c).Lit, "nothing is lit that cannot be clicked")
@@ -131,10 +135,15 @@ func TestTheKeyThatSkipsNeverDecides(t *testing.T) {
 func TestSkippingHasAPlaceOfItsOwn(t *testing.T) {
 	for _, size := range append(windows, op.Point{X: 1600, Y: 1000}, op.Point{X: 2560, Y: 1440}, op.Point{X: 2560, Y: 1080}, op.Point{X: 1024, Y: 768}) {
 		for _, scale := range TextScales {
-			for _, f := range []layout.Frame{layout.Divide(size, float64(scale)/100, true), layout.Divide(size, float64(scale)/100, true).LeftHanded()} {
+			for _, left := range []bool{false, true} {
+				f := all.Tables["serenissima"].Layout(layout.Window{Size: size, TextScale: float64(scale) / 100, Fingers: true, Left: left})
 				require.GreaterOrEqual(t, min(f.Skip.W, f.Skip.H), float64(layout.Fingertip), "%v, letters %d %%", size, scale)
 				require.True(t, op.Rect{W: size.X, H: size.Y}.Contains(f.Skip.Center()) && f.Skip.X >= 0 && f.Skip.X+f.Skip.W <= size.X, "%v, letters %d %%", size, scale)
-				for name, r := range map[string]op.Rect{"buttons": f.Buttons, "tools": f.Tools, "hint": f.Hint, "track": f.Track, "players": f.Players, "tidings": f.Tidings, "wheel": f.Wheel} {
+				parts := map[string]op.Rect{"buttons": f.Buttons, "tools": f.Tools, "hint": f.Hint, "tidings": f.Tidings}
+				for i, r := range f.Panels[:3] { // what a small frame folds away lies over it
+					parts["panel "+strconv.Itoa(i)] = r
+				}
+				for name, r := range parts {
 					require.True(t, f.Skip.Intersect(r).Empty(), "%v, letters %d %%: over %s", size, scale, name)
 				}
 			}

@@ -13,7 +13,6 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
-	"serenissima/render/board"
 	"serenissima/render/synth"
 )
 
@@ -71,7 +70,7 @@ func (s *slot) load(c *Context) {
 	if !s.read {
 		s.read = true
 		s.match, s.flaw = save.Decode(s.file, c.Rules)
-		if s.match != nil && !hasPicture(s.match.Rules()) {
+		if s.match != nil && !c.hasTable(s.match.Rules()) {
 			s.match = nil
 		}
 	}
@@ -117,7 +116,7 @@ func (c *Context) Unfinished() *session.Match {
 		return nil
 	}
 	m, err := save.Decode(data, c.Rules)
-	if err != nil || m.State().Result().Over || !hasPicture(m.Rules()) {
+	if err != nil || m.State().Result().Over || !c.hasTable(m.Rules()) {
 		return nil
 	}
 	return m
@@ -136,7 +135,7 @@ func (c *Context) KeepAutosave(other *session.Match) (told string, err error) {
 	}
 	m, _ := save.Decode(data, c.Rules) // what there is of it counts
 	switch {
-	case m == nil || !hasPicture(m.Rules()):
+	case m == nil || !c.hasTable(m.Rules()):
 		name, err := c.Store.SetAside(Autosave)
 		if err != nil {
 			return "", err
@@ -214,7 +213,7 @@ func (c *Context) matchName(m *session.Match) string {
 // stage says how far a match is.
 func (c *Context) stage(m *session.Match) string {
 	s := m.State()
-	turn, _ := board.Guides[m.Rules().Info().ID].Clock(s)
+	turn, _ := c.Tables[m.Rules().Info().ID].Clock(s)
 	switch {
 	case s.Decision().Player == game.Nobody:
 		return c.Lang.T("saves.over")

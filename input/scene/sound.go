@@ -3,10 +3,10 @@ package scene
 import (
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 )
 
 // Volumes are in percent, in steps of volumeStep.
@@ -48,7 +48,7 @@ func (c *Context) touched(f input.Frame) synth.Effect {
 		return synth.Nothing
 	}
 	switch hit := c.At(f.TapAt); {
-	case hit == nil || hit.Target.Command == "" || hit.Target.Command == cmdBar, hit.Target.Command == board.CmdAbout:
+	case hit == nil || hit.Target.Command == "" || hit.Target.Command == cmdBar, hit.Target.Command == table.CmdAbout:
 		return synth.Nothing
 	case hit.Off:
 		return synth.Refuse
@@ -74,7 +74,7 @@ func (p *Play) feel() {
 	switch ev, showing := p.timeline.Now(); {
 	case p.ending != nil, showing && ev.Kind == game.Scored:
 		mood = music.Bright
-	case p.guide.Fight(p.timeline.Current(p.view)) != nil:
+	case table.FightOf(p.table, p.timeline.Current(p.view)) != nil:
 		mood = music.Tense
 	}
 	if p.moodT > 0 {

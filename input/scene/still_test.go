@@ -14,9 +14,9 @@ import (
 	"serenissima/render/op"
 )
 
-// table opens a match of the first rule set, in which people sit on the first
+// seated opens a match of the first rule set, in which people sit on the first
 // seats, and lets it come to its first question.
-func table(t *testing.T, people int, speed Speed) (*driver, *Play) {
+func seated(t *testing.T, people int, speed Speed) (*driver, *Play) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = speed, speed
 	seats := make([]session.Seat, 4)
@@ -55,7 +55,7 @@ func (d *driver) forward(until func() bool) (ticks int) {
 func (p *Play) asked() bool { return p.timeline.Idle() && p.person(p.decider()) }
 
 func TestAStillBoardRests(t *testing.T) {
-	d, p := table(t, 4, Normal)
+	d, p := seated(t, 4, Normal)
 	d.forward(p.asked)
 	require.False(t, d.stack.Still(), "the active ship is pointed out")
 	d.forward(d.stack.Still)
@@ -79,7 +79,7 @@ func TestAStillBoardRests(t *testing.T) {
 
 // What is said to be still is.
 func TestStillPicturesStay(t *testing.T) {
-	d, p := table(t, 1, Fast)
+	d, p := seated(t, 1, Fast)
 	d.c.Settings.SpeedOthers = Normal
 	still := 0
 	var last []op.Op
@@ -113,7 +113,7 @@ func sails(p *Play, by game.Player, n int) []session.Beat {
 }
 
 func TestOwnAndOthersSpeedsAreSetApart(t *testing.T) {
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	d.forward(p.asked)
 	ticks := map[Speed]int{AtOnce: 1, Fast: 11, Normal: 27, Slow: 54}
 	for _, own := range Speeds {
@@ -128,7 +128,7 @@ func TestOwnAndOthersSpeedsAreSetApart(t *testing.T) {
 }
 
 func TestSkippingAndGoingOnToOnesOwnDecision(t *testing.T) {
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	d.forward(p.asked)
 	d.c.Settings.SpeedOthers = Slow
 	at := op.Point{X: 640, Y: 330}
@@ -150,7 +150,7 @@ func TestSkippingAndGoingOnToOnesOwnDecision(t *testing.T) {
 }
 
 func TestReducedMotionCountsAtOnce(t *testing.T) {
-	d, p := table(t, 4, Normal)
+	d, p := seated(t, 4, Normal)
 	require.False(t, p.timeline.Still)
 	d.c.Settings.ReducedMotion = true
 	d.rest(1)
@@ -165,7 +165,7 @@ func TestStillMenusRest(t *testing.T) {
 		"preferences": func(d *driver) { d.tap("settings") },
 		"menu":        func(d *driver) { d.tap("new"); d.tap("start"); d.key(input.Menu) },
 		"message":     func(d *driver) { d.stack.scenes = append(d.stack.scenes, NewMessage(d.c, "title", []string{"line"})) },
-		"result":      func(d *driver) { _, p := table(t, 1, AtOnce); d.stack = NewStack(d.c, p.result(d.c)) },
+		"result":      func(d *driver) { _, p := seated(t, 1, AtOnce); d.stack = NewStack(d.c, p.result(d.c)) },
 	}
 	for name, show := range open {
 		d := drive(t, &store.Memory{}, desktop)

@@ -41,7 +41,7 @@ func (c *Context) JoinTabs(own int, others []int) {
 		}
 		data, err := c.Store.Read(key)
 		m, _ := save.Decode(data, c.Rules) // what there is of it counts
-		if err != nil || m == nil || !hasPicture(m.Rules()) {
+		if err != nil || m == nil || !c.hasTable(m.Rules()) {
 			continue // the tab with that number will say what it is
 		}
 		if !m.State().Result().Over {

@@ -7,7 +7,6 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
 	"serenissima/render/ui"
 )
@@ -15,7 +14,7 @@ import (
 // A piece of news shows where it happened when it is clicked, in the panel and in
 // the log, and the sign goes away by itself.
 func TestTidingsShowWhere(t *testing.T) {
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	d.forward(p.asked)
 	d.rest(1)
 	last := p.lastTidings(op.Rect{W: 300, H: 1}, ui.MinText)
@@ -38,16 +37,16 @@ func TestTidingsShowWhere(t *testing.T) {
 		if s.where.Kind == game.PortRef {
 			p.showWhere(d.c, i)
 			d.rest(1)
-			at, ok := board.Anchor(p.boardView(d.c), s.where)
+			place, ok := p.table.Place(p.boardView(d.c), s.where)
 			require.True(t, ok)
-			require.True(t, p.camera.View.Contains(at), s.text)
+			require.True(t, p.camera.View.Contains(place.At), s.text)
 		}
 	}
 }
 
 // Nothing is told before it has been shown.
 func TestTidingsFollowThePicture(t *testing.T) {
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	d.forward(p.asked)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = Slow, Slow
 	for len(p.shown()) == len(p.story) {
@@ -72,7 +71,7 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 	require.Equal(t, game.Player(3), whose(game.Event{Kind: game.Revealed, What: seat}))
 	require.Equal(t, game.Nobody, whose(game.Event{Kind: game.Turned}))
 
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	d.forward(p.asked)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = Slow, Slow
 	p.do(d.c, p.legal[0])

@@ -13,8 +13,9 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
 )
 
 // Whatever can be pointed at on the board or beside it explains itself: ports,
@@ -24,13 +25,13 @@ func TestEverythingExplainsItself(t *testing.T) {
 	for _, m := range positions(t, 2, 40) {
 		settings, words, _, err := LoadSettings(&store.Memory{})
 		require.NoError(t, err)
-		c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Lang: words, Settings: settings,
+		c := &Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
 			NewBrain: func(string, string, uint64) session.Brain { return &first{} }, Now: func() int64 { return 0 }}
 		p := NewPlay(c, m, nil).(*Play)
 		stack := NewStack(c, p)
 		var l op.List
 		for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 844, Y: 390}} {
-			for group := range len(p.guide.Groups()) + 1 {
+			for group := range len(p.controls.Groups) + 1 {
 				p.group = group - 1
 				_, err := stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
 				require.NoError(t, err)
@@ -43,7 +44,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 							continue
 						}
 						kinds[h.Target.Ref.Kind] = true
-						require.True(t, h.Tip != "" || len(board.Describe(p.boardView(c), h.Target.Ref)) > 0, "%v", h.Target)
+						require.True(t, h.Tip != "" || len(p.table.Tell(p.boardView(c), h.Target.Ref)) > 0, "%v", h.Target)
 					case cmdBar, cmdHold:
 					case cmdPiece: // told when it is pointed at
 						p.hover, p.led = h.Target, h.Target
@@ -69,10 +70,10 @@ func TestEverythingExplainsItself(t *testing.T) {
 // A finger that rests on something lets it explain itself, until the next touch;
 // what only explains itself neither does anything nor sounds when it is tapped.
 func TestALongPressExplains(t *testing.T) {
-	d, p := table(t, 1, AtOnce)
+	d, p := seated(t, 1, AtOnce)
 	d.forward(p.asked)
 	d.rest(1)
-	about := op.Target{Command: board.CmdAbout, Ref: game.Ref{Kind: game.TrackRef, ID: 6}}
+	about := op.Target{Command: table.CmdAbout, Ref: game.Ref{Kind: game.TrackRef, ID: 6}}
 	at := d.list.Find(about).Rect.Center()
 	require.Equal(t, about, d.list.At(at).Target)
 	tip := d.list.At(at).Tip

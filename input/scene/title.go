@@ -11,8 +11,8 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -46,7 +46,7 @@ func NewTitle(c *Context) *Title {
 	default:
 		t.saved, err = save.Decode(data, c.Rules)
 		switch {
-		case t.saved != nil && !hasPicture(t.saved.Rules()):
+		case t.saved != nil && !c.hasTable(t.saved.Rules()):
 			t.message = unseen(c, t.saved)
 			t.saved = nil
 		case err != nil:
@@ -133,7 +133,7 @@ func First(c *Context, wasOpen bool) Scene {
 // Resume returns the scene that goes on with a match saved so; where that cannot
 // be, with the unfinished match of the store, or else the title.
 func Resume(c *Context, data []byte) Scene {
-	if m, err := save.Decode(data, c.Rules); err == nil && hasPicture(m.Rules()) {
+	if m, err := save.Decode(data, c.Rules); err == nil && c.hasTable(m.Rules()) {
 		return NewPlay(c, m, nil)
 	}
 	return First(c, true)
@@ -164,7 +164,7 @@ func (t *Title) progress(c *Context) string {
 	if d == game.Nobody {
 		return c.Lang.T("title.continue.over")
 	}
-	turn, _ := board.Guides[t.saved.Rules().Info().ID].Clock(s)
+	turn, _ := c.Tables[t.saved.Rules().Info().ID].Clock(s)
 	key := "title.continue.about"
 	if turn == 0 {
 		key = "title.continue.setup"
@@ -194,7 +194,7 @@ func (t *Title) View(c *Context, l *op.List) {
 	if size := 44 * u; bottom-top > 1.6*size {
 		for colour := 1; colour < len(theme.Liveries); colour++ {
 			at := op.Point{X: margin + size*(0.5+1.3*float64(colour-1)), Y: top + 0.9*size}
-			board.AppendShield(l, at, size, colour)
+			pieces.AppendShield(l, at, size, colour)
 		}
 	}
 	t.viewTip(c, l)
@@ -330,14 +330,14 @@ func fleet(l *op.List, screen op.Rect) {
 	l.Ink(assets.InkRose, screen.W*0.915, screen.H*0.17, min(screen.W*0.056, screen.H*0.095)/100)
 	for _, s := range []struct {
 		x, y, w float64 // in parts of the screen
-		ship    board.Ship
+		ship    pieces.Ship
 	}{
-		{0.46, 0.72, 0.075, board.Ship{Colour: 3, Sailors: 2, Cubes: []string{"stone"}}},
-		{0.505, 0.86, 0.1, board.Ship{Colour: 4, Sailors: 1, Cubes: []string{"spice"}}},
-		{0.7, 0.63, 0.26, board.Ship{Colour: 2, Sailors: 3, Cubes: []string{"wine", "gold"}}},
-		{0.895, 0.84, 0.12, board.Ship{Colour: 1, Sailors: 2, Cubes: []string{"wood"}}},
+		{0.46, 0.72, 0.075, pieces.Ship{Colour: 3, Sailors: 2, Cubes: []string{"stone"}}},
+		{0.505, 0.86, 0.1, pieces.Ship{Colour: 4, Sailors: 1, Cubes: []string{"spice"}}},
+		{0.7, 0.63, 0.26, pieces.Ship{Colour: 2, Sailors: 3, Cubes: []string{"wine", "gold"}}},
+		{0.895, 0.84, 0.12, pieces.Ship{Colour: 1, Sailors: 2, Cubes: []string{"wood"}}},
 	} {
 		s.ship.Spaces = 5
-		board.AppendShip(l, op.Point{X: screen.W * s.x, Y: screen.H * s.y}, screen.W*s.w, s.ship)
+		pieces.AppendShip(l, op.Point{X: screen.W * s.x, Y: screen.H * s.y}, screen.W*s.w, s.ship)
 	}
 }

@@ -69,14 +69,14 @@ func (t *tutor) topic(c *Context, p *Play) (topic, bool) {
 	if i := slices.IndexFunc(t.heard, func(x topic) bool { return t.is(c, x.key) }); i >= 0 {
 		return t.heard[i], true
 	}
-	prompt := topic{key: p.info.ID + ".first.prompt." + p.info.PromptName(p.view.Decision().Prompt), refs: []game.Ref{p.guide.Subject(p.view)}}
+	prompt := topic{key: p.info.ID + ".first.prompt." + p.info.PromptName(p.view.Decision().Prompt), refs: []game.Ref{p.table.Subject(p.view)}}
 	if t.is(c, prompt.key) {
 		return prompt, true
 	}
 	if p.modal() {
 		return topic{}, false
 	}
-	for i := range p.guide.Groups() {
+	for i := range p.controls.Groups {
 		if x, ok := t.verb(c, p, i); ok {
 			return x, true
 		}

@@ -12,8 +12,8 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
-	"serenissima/render/board"
 	"serenissima/render/op"
+	"serenissima/render/table/all"
 )
 
 // guided begins the first game with advice from the title.
@@ -227,7 +227,7 @@ func TestAdviceBesideQuestions(t *testing.T) {
 			require.NoError(t, st.Write(Autosave, save.Encode(m)))
 			require.NoError(t, st.Write(logbookName, []byte(`{"advice": true}`)))
 			asked := m.State().Decision()
-			if !board.Guides[firstGame].Modal(asked.Prompt) || seen == 6 {
+			if !all.Tables[firstGame].Prompt(asked.Prompt).Question || seen == 6 {
 				continue
 			}
 			seen++

@@ -4,26 +4,42 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/render/board"
 	"serenissima/render/op"
 	"serenissima/render/show"
+	"serenissima/render/table"
 )
 
 // watched is the board of a match, with what a timeline moves on it until the
 // newest position is shown, in a window for a hand.
-func watched(c *Context, h Hand, m *session.Match, words *lang.Words, t *show.Timeline, newest game.State) *board.View {
-	v := &board.View{
-		State: t.Current(newest), Frame: c.divide(h),
+func watched(c *Context, h Hand, m *session.Match, words *lang.Words, t *show.Timeline, newest game.State) *table.View {
+	on := c.Tables[m.Rules().Info().ID]
+	v := &table.View{
+		State: t.Current(newest), Frame: on.Layout(c.window(h, false)),
 		Say: words.Line, Name: words.Title, Tell: words.Event,
-		Lifted: t.Lifted, Turns: t.Turning, Gone: t.Gone, Brings: t.Bringing, Shifts: t.Shifts,
-		Below: func(l *op.List, v *board.View) { t.Below(l, board.NewStage(v)) },
 	}
 	liveries := c.liveries(m.Seats())
 	for i, s := range m.Seats() {
-		v.Seats = append(v.Seats, board.Look{Name: s.Name, Colour: liveries[i], Bot: s.Kind == session.Bot, About: whoPlays(c.Lang, s)})
+		v.Seats = append(v.Seats, table.SeatStyle{Name: s.Name, Colour: liveries[i], Bot: s.Kind == session.Bot, About: whoPlays(c.Lang, s)})
 	}
+	v.Motion = motion{t, on.Stage(v)}
 	return v
 }
+
+// wakes returns what a timeline has left on the water, drawn into a buffer.
+func wakes(buffer *op.List, t *show.Timeline, stage show.Stage) []op.Op {
+	buffer.Reset()
+	t.Below(buffer, stage)
+	return buffer.Ops
+}
+
+// A motion is what a timeline moves on a stage.
+type motion struct {
+	*show.Timeline
+	stage show.Stage
+}
+
+// East implements table.Motion.
+func (m motion) East(ship game.Ref) bool { return m.Timeline.East(m.stage, ship) }
 
 // wordsOf are the words for a match.
 func wordsOf(c *Context, m *session.Match) *lang.Words {
@@ -33,7 +49,7 @@ func wordsOf(c *Context, m *session.Match) *lang.Words {
 	}
 	info := m.Rules().Info()
 	words := c.Lang.Words(info, names)
-	words.Hits = board.Guides[info.ID].Hits
+	words.Hits = func(throw game.Ref) int { return table.HitsOf(c.Tables[info.ID], throw) }
 	return words
 }
 

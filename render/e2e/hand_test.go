@@ -18,7 +18,8 @@ import (
 	"serenissima/game/serenissima"
 	"serenissima/game/session"
 	"serenissima/input"
-	"serenissima/render/board"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
 )
 
 // A hand clicks decisions. What stands on the board it knows from the saved
@@ -246,14 +247,14 @@ func (h *hand) skip() {
 
 // asked reports whether a question from outside waits for its answer.
 func (h *hand) asked() bool {
-	return board.Guides["serenissima"].Modal(h.state.Decision().Prompt)
+	return all.Tables["serenissima"].Prompt(h.state.Decision().Prompt).Question
 }
 
 // meant lists the legal actions that a click on a thing of the board does or offers:
 // the likely ones, done if there is one only, then those about the thing. Cubes are
 // moved by pointing at cubes.
 func (h *hand) meant(r game.Ref) []game.Action {
-	likely := slices.DeleteFunc(board.Guides["serenissima"].Point(h.state, r), func(a game.Action) bool { return !slices.Contains(h.legal, a) })
+	likely := slices.DeleteFunc(all.Tables["serenissima"].Meant(h.state, table.Gesture{Point: r}), func(a game.Action) bool { return !slices.Contains(h.legal, a) })
 	if len(likely) == 1 {
 		return likely
 	}
@@ -280,7 +281,7 @@ func (h *hand) row(group int, a game.Action) {
 		h.act(a)
 		return
 	}
-	verbs := board.Guides["serenissima"].Groups()[group].Verbs
+	verbs := all.Tables["serenissima"].Controls(h.state).Groups[group].Verbs
 	from := slices.DeleteFunc(slices.Clone(h.legal), func(b game.Action) bool { return !slices.Contains(verbs, b.Verb) })
 	h.choose(h.narrow("narrow", from, a), a)
 }
@@ -352,9 +353,9 @@ func (h *hand) carry(a game.Action) {
 	case serenissima.Jettison:
 		what, from = a.Obj[0], a.Obj[1]
 	}
-	holds := board.Guides["serenissima"].Holds(h.state)
+	holds := all.Tables["serenissima"].Controls(h.state).Holds
 	place := func(r game.Ref) int {
-		return slices.IndexFunc(holds, func(x board.Hold) bool { return x.Place == r })
+		return slices.IndexFunc(holds, func(x table.Hold) bool { return x.Place == r })
 	}
 	piece := on(numbered("piece", place(from)), what)
 	h.open(groupLoad)
@@ -378,7 +379,7 @@ func (h *hand) sea() string {
 }
 
 // sail clicks a zone that several moves lead to.
-func (h *hand) sail(r board.Route) {
+func (h *hand) sail(r table.Route) {
 	h.t.Helper()
 	h.shut()
 	h.d.tap(on("", r.To))

@@ -10,7 +10,8 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/serenissima"
-	"serenissima/render/board"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
 )
 
 // turn makes one decision, as somebody would who wants to win but does not
@@ -92,9 +93,9 @@ func (h *hand) activate() {
 		h.takeBack("jettison", cube, func() { h.d.tap("undo") })
 		return
 	}
-	var best board.Route
+	var best table.Route
 	most := 0
-	for _, r := range board.Guides["serenissima"].Routes(s) {
+	for _, r := range all.Tables["serenissima"].Controls(s).Routes {
 		if gain := h.gain(serenissima.ZoneID(r.To.ID), len(r.Plan)); gain > most {
 			best, most = r, gain
 		}

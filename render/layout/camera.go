@@ -6,24 +6,19 @@ import (
 	"serenissima/render/op"
 )
 
-// The size of every chart in board units.
-const (
-	BoardW = 2560.0
-	BoardH = 1280.0
-)
-
 // A Camera looks at a part of the chart through a viewport of the window.
 type Camera struct {
-	View        op.Rect // the viewport, logical pixels
-	X, Y        float64 // the board unit in its middle
-	Scale       float64 // logical pixels per board unit
-	Top, Bottom float64 // of the viewport: pixels that something else may lie over
+	View        op.Rect  // the viewport, logical pixels
+	Chart       op.Point // the size of the chart, board units
+	X, Y        float64  // the board unit in its middle
+	Scale       float64  // logical pixels per board unit
+	Top, Bottom float64  // of the viewport: pixels that something else may lie over
 }
 
-// Fit returns the camera that fills the viewport with as much of the chart as
-// possible without leaving its rim.
-func Fit(view op.Rect) Camera {
-	c := Camera{View: view, X: BoardW / 2, Y: BoardH / 2}
+// Fit returns the camera that fills the viewport with as much of a chart as possible
+// without leaving its rim; the size of the chart is in board units.
+func Fit(view op.Rect, chart op.Point) Camera {
+	c := Camera{View: view, Chart: chart, X: chart.X / 2, Y: chart.Y / 2}
 	c.Scale = c.least()
 	c.clamp()
 	return c
@@ -31,7 +26,7 @@ func Fit(view op.Rect) Camera {
 
 // least is the scale at which the whole chart is seen, with nothing over it.
 func (c *Camera) least() float64 {
-	return math.Min(c.View.W/BoardW, (c.View.H-c.Top-c.Bottom)/BoardH)
+	return math.Min(c.View.W/c.Chart.X, (c.View.H-c.Top-c.Bottom)/c.Chart.Y)
 }
 
 // clamp keeps the chart in the viewport: no further out than all of it, and the
@@ -45,8 +40,8 @@ func (c *Camera) clamp() {
 		}
 		return math.Max(low, math.Min(high, at))
 	}
-	c.X = hold(c.X, c.View.W, BoardW, 0, 0)
-	c.Y = hold(c.Y, c.View.H, BoardH, c.Top, c.Bottom)
+	c.X = hold(c.X, c.View.W, c.Chart.X, 0, 0)
+	c.Y = hold(c.Y, c.View.H, c.Chart.Y, c.Top, c.Bottom)
 }
 
 // Leave tells how much of the viewport something may lie over; a camera that saw

@@ -165,35 +165,34 @@ func TestFoamOutlastsTheVoyage(t *testing.T) {
 // Galleys face the way they sail, from the first moment on and when they lie
 // again.
 func TestGalleysFaceTheWayTheySail(t *testing.T) {
-	west, east := sail(t)
+	atWest, atEast := sail(t)
 	ship := ref(game.ShipRef, 1)
 	move := func(before, after game.State) session.Beat {
 		return session.Beat{Before: before, After: after, Events: []game.Event{
 			{Kind: game.Moved, By: 1, What: ship, From: ref(game.AreaRef, 3), To: ref(game.AreaRef, 5), N: 1}}}
 	}
-	heads := func(tl *Timeline) map[game.Ref]bool {
+	east := func(tl *Timeline) bool {
 		w := newWitness()
-		w.state = tl.Current(west)
-		tl.Below(&op.List{}, w)
-		return w.seen.east
+		w.state = tl.Current(atWest)
+		return tl.East(w, ship)
 	}
 	var tl Timeline
-	require.Empty(t, heads(&tl), "nobody has seen it sail")
-	tl.Push(move(west, east))
-	require.Equal(t, map[game.Ref]bool{ship: true}, heads(&tl))
+	require.False(t, east(&tl), "nobody has seen it sail")
+	tl.Push(move(atWest, atEast))
+	require.True(t, east(&tl))
 	for range sailTicks + foamTicks {
 		tl.Tick(1)
 	}
 	require.True(t, tl.Resting())
-	require.Equal(t, map[game.Ref]bool{ship: true}, heads(&tl))
-	tl.Push(move(east, west))
-	require.Equal(t, map[game.Ref]bool{ship: false}, heads(&tl))
-	tl.Push(move(west, east))
+	require.True(t, east(&tl))
+	tl.Push(move(atEast, atWest))
+	require.False(t, east(&tl))
+	tl.Push(move(atWest, atEast))
 	tl.SkipAll()
-	require.Equal(t, map[game.Ref]bool{ship: true}, heads(&tl), "what is passed counts too")
-	tl.Push(session.Beat{Before: west, After: west, Events: []game.Event{{Kind: game.Placed, What: ship, To: ref(game.AreaRef, 3)}}})
+	require.True(t, east(&tl), "what is passed counts too")
+	tl.Push(session.Beat{Before: atWest, After: atWest, Events: []game.Event{{Kind: game.Placed, What: ship, To: ref(game.AreaRef, 3)}}})
 	tl.SkipAll()
-	require.Empty(t, heads(&tl), "a new one has not sailed")
+	require.False(t, east(&tl), "a new one has not sailed")
 }
 
 func TestTheFallenFallOneByOne(t *testing.T) {

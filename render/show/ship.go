@@ -37,21 +37,21 @@ const (
 	eastward
 )
 
-// head lets the stage show the ship as the voyage has left it. Which way that is
-// can be seen from any stage, and is found once.
-func (v *voyage) head(s Stage) {
+// heads returns which way the voyage leaves its ship, zero if it has no course. That can
+// be seen from any stage, and is found once.
+func (v *voyage) heads(s Stage) heading {
 	if v.heading == 0 {
 		s := s.In(v.before)
 		from, to, ok := v.course(s, s.In(v.after))
 		if !ok {
-			return
+			return 0
 		}
 		v.heading = westward
 		if to.X > from.X {
 			v.heading = eastward
 		}
 	}
-	s.Head(v.ev.What, v.heading == eastward)
+	return v.heading
 }
 
 // Ticks implements Clip.

@@ -35,9 +35,6 @@ type Stage interface {
 	In(s game.State) Stage
 	// Ship draws a ship under way with its oars at a share of their stroke.
 	Ship(l *op.List, at op.Point, ref game.Ref, stroke float64)
-	// Head says which way the bow of a ship points wherever the stage draws it
-	// from now on.
-	Head(ship game.Ref, east bool)
 	// Piece draws a thing with its middle at a point; size is its height or
 	// width in logical pixels, and zero stands for that on the board.
 	Piece(l *op.List, at op.Point, size float64, ref game.Ref)

@@ -22,7 +22,6 @@ type seen struct {
 	dice   []die
 	diceAt []lie // beside dice
 	told   []game.Event
-	east   map[game.Ref]bool
 }
 
 type piece struct {
@@ -43,7 +42,7 @@ type lie struct {
 }
 
 func newWitness() witness {
-	return witness{seen: &seen{east: map[game.Ref]bool{}}, sides: []int{0, 0, 0, 1, 1, 2}}
+	return witness{seen: &seen{}, sides: []int{0, 0, 0, 1, 1, 2}}
 }
 
 func (w witness) Anchor(r game.Ref) (op.Point, bool) {
@@ -76,8 +75,6 @@ func (w witness) Rim(r game.Ref) (op.Rect, bool) {
 }
 
 func (w witness) Ship(l *op.List, at op.Point, r game.Ref, _ float64) { w.Piece(l, at, 0, r) }
-
-func (w witness) Head(r game.Ref, east bool) { w.seen.east[r] = east }
 
 func (w witness) In(s game.State) Stage { w.state = s; return w }
 

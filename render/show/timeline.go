@@ -1,6 +1,7 @@
 package show
 
 import (
+	"cmp"
 	"slices"
 
 	"serenissima/game"
@@ -287,17 +288,28 @@ func (t *Timeline) At() (beat uint64, begun int) {
 	return t.count, begun
 }
 
-// Below draws what lies on the water, below the ships of the board, and says
-// which way those lie.
-func (t *Timeline) Below(l *op.List, s Stage) {
+// East reports whether the bow of a ship points to the right, as its last voyage has
+// left it.
+func (t *Timeline) East(s Stage, ship game.Ref) bool {
+	head := westward
+	turn := func(v *voyage) {
+		if v.ev.What == ship {
+			head = cmp.Or(v.heads(s), head)
+		}
+	}
 	for _, v := range t.lying {
-		v.head(s)
+		turn(v)
 	}
 	for _, at := range t.steps {
 		if v, ok := at.clip.(*voyage); ok && t.now >= at.start {
-			v.head(s)
+			turn(v)
 		}
 	}
+	return head == eastward
+}
+
+// Below draws what lies on the water, below the ships of the board.
+func (t *Timeline) Below(l *op.List, s Stage) {
 	for _, w := range t.wakes {
 		w.clip.Trail(l, s, w.age)
 	}

@@ -9,28 +9,28 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/render/board"
+	"serenissima/render/table"
 )
 
 // A Twin tells of the games of one rule set, between some players.
 type Twin struct {
-	Guide board.Guide
+	Table table.Table
 	Words *lang.Words
-	Seats []board.Look
+	Seats []table.SeatStyle
 }
 
 // view is the board as far as words need it.
-func (t *Twin) view(s game.State) *board.View {
-	return &board.View{State: s, Seats: t.Seats, Say: t.Words.Line, Name: t.Words.NameOf}
+func (t *Twin) view(s game.State) *table.View {
+	return &table.View{State: s, Seats: t.Seats, Say: t.Words.Line, Name: t.Words.NameOf}
 }
 
 // Standing tells how the game stands: turn, scorings, players, and the thing whose
 // turn it is.
 func (t *Twin) Standing(s game.State) []string {
-	lines := board.Report(t.view(s))
-	if subject := t.Guide.Subject(s); subject != (game.Ref{}) {
+	lines := t.Table.Tell(t.view(s), game.Ref{})
+	if subject := t.Table.Subject(s); subject != (game.Ref{}) {
 		lines = append(lines, t.Describe(s, subject))
-		for _, ref := range t.Guide.Here(s) {
+		for _, ref := range t.Table.Controls(s).Here {
 			lines = append(lines, t.Describe(s, ref))
 		}
 	}
@@ -39,42 +39,31 @@ func (t *Twin) Standing(s game.State) []string {
 
 // Position tells of everything on the board, each thing in a line.
 func (t *Twin) Position(s game.State) []string {
-	lines := board.Report(t.view(s))
+	lines := t.Table.Tell(t.view(s), game.Ref{})
 	for _, ref := range t.things(s) {
 		lines = append(lines, t.Describe(s, ref))
 	}
 	return lines
 }
 
-// MostShips is more than any game has.
-const MostShips = 16
-
-// things are the ports and the ships in play.
-func (t *Twin) things(s game.State) (refs []game.Ref) {
-	for id := 1; id < len(t.Words.Info.Refs[game.PortRef]); id++ {
-		refs = append(refs, game.Ref{Kind: game.PortRef, ID: int16(id)})
-	}
-	for id := int16(1); id < MostShips; id++ {
-		if ref := (game.Ref{Kind: game.ShipRef, ID: id}); t.Guide.Owner(s, ref) != game.Nobody {
-			refs = append(refs, ref)
-		}
-	}
-	return refs
+// things are what can be visited on the board, besides areas.
+func (t *Twin) things(s game.State) []game.Ref {
+	return slices.DeleteFunc(t.Table.Things(s), func(r game.Ref) bool { return r.Kind == game.AreaRef })
 }
 
 // Describe tells of a thing on the board in one line.
 func (t *Twin) Describe(s game.State, ref game.Ref) string {
-	lines := board.Describe(t.view(s), ref)
+	lines := t.Table.Tell(t.view(s), ref)
 	if len(lines) == 0 {
 		return ""
 	}
 	head := lang.Capital(lines[0])
-	if place := t.Guide.Place(s, ref); place != (game.Ref{}) {
+	if place := t.Table.Facts(s, ref).Area; place != (game.Ref{}) {
 		head += ", " + t.Words.NameOf(place)
 	}
 	if ref.Kind == game.AreaRef {
 		var beside []string
-		for _, r := range t.Guide.Beside(s, ref) {
+		for _, r := range t.Table.Facts(s, ref).Beside {
 			beside = append(beside, t.Words.NameOf(r))
 		}
 		head += ". " + t.Words.T("twin.beside", "places", strings.Join(beside, ", "))
@@ -89,10 +78,7 @@ func (t *Twin) Describe(s game.State, ref game.Ref) string {
 // Find returns the port, zone or ship in play whose name begins with the text,
 // capitals and accents in the way of nobody; ok is false if there is none.
 func (t *Twin) Find(s game.State, text string) (ref game.Ref, ok bool) {
-	refs := t.things(s)
-	for id := 1; id < len(t.Words.Info.Refs[game.AreaRef]); id++ {
-		refs = append(refs, game.Ref{Kind: game.AreaRef, ID: int16(id)})
-	}
+	refs := t.Table.Things(s)
 	i := slices.IndexFunc(refs, func(r game.Ref) bool {
 		return text != "" && strings.HasPrefix(lang.Plain(t.Words.NameOf(r)), lang.Plain(text))
 	})
@@ -118,7 +104,7 @@ type Part struct {
 // Menu lists what can be chosen, by the groups in which the screen has it.
 func (t *Twin) Menu(s game.State, legal []game.Action) (parts []Part) {
 	rest := slices.Clone(legal)
-	for _, g := range t.Guide.Groups() {
+	for _, g := range t.Table.Controls(s).Groups {
 		var in []game.Action
 		rest = slices.DeleteFunc(rest, func(a game.Action) bool {
 			if slices.Contains(g.Verbs, a.Verb) {
@@ -155,16 +141,16 @@ func (t *Twin) Items(s game.State, actions []game.Action) (items []Item) {
 // Deed tells what an action would do, and what it would mean.
 func (t *Twin) Deed(s game.State, a game.Action) string {
 	text := t.Words.Action(a)
-	if means, _ := Means(t.Guide, t.Words, s, a); means != "" {
+	if means, _ := Means(t.Table, t.Words, s, a); means != "" {
 		text += ": " + means
 	}
 	return text
 }
 
 // Means tells what an action would mean, and whether that is a risk.
-func Means(guide board.Guide, words *lang.Words, s game.State, a game.Action) (text string, risk bool) {
+func Means(on table.Table, words *lang.Words, s game.State, a game.Action) (text string, risk bool) {
 	var lines []string
-	for _, line := range guide.Preview(s, a) {
+	for _, line := range on.Preview(s, []game.Action{a}) {
 		lines = append(lines, words.Line("preview."+line.Key, line.Args...))
 		risk = risk || line.Warn
 	}
@@ -172,7 +158,7 @@ func Means(guide board.Guide, words *lang.Words, s game.State, a game.Action) (t
 }
 
 // Stakes tells what an action puts at stake, a sentence for each thing.
-func Stakes(words *lang.Words, stakes []board.Line) (lines []string) {
+func Stakes(words *lang.Words, stakes []table.Line) (lines []string) {
 	for _, x := range stakes {
 		lines = append(lines, lang.Capital(words.Line("preview."+x.Key, x.Args...))+".")
 	}
@@ -181,10 +167,10 @@ func Stakes(words *lang.Words, stakes []board.Line) (lines []string) {
 
 // Question is what is asked of whom.
 func (t *Twin) Question(s game.State) string {
-	if about := t.Guide.About(s); about.Key != "" {
+	if about := t.Table.Controls(s).About; about.Key != "" {
 		return t.Words.Line("about."+about.Key, about.Args...)
 	}
-	return t.Words.Prompt(s.Decision(), t.Guide.Subject(s), s.AppendActions(nil))
+	return t.Words.Prompt(s.Decision(), t.Table.Subject(s), s.AppendActions(nil))
 }
 
 // Events tells what happened, in the order in which it did.

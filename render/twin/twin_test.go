@@ -10,7 +10,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	"serenissima/game/serenissima"
-	"serenissima/render/board"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
 )
 
 // In random games every legal action is in the menu exactly once, however it is
@@ -19,9 +20,9 @@ func TestMenuReachesEveryAction(t *testing.T) {
 	words, err := lang.Load(lang.English)
 	require.NoError(t, err)
 	rules := serenissima.New()
-	tw := Twin{Guide: board.Guides["serenissima"], Words: words.Words(rules.Info(), []string{"Anna", "Bernat", "Caterina"})}
+	tw := Twin{Table: all.Tables["serenissima"], Words: words.Words(rules.Info(), []string{"Anna", "Bernat", "Caterina"})}
 	for _, name := range tw.Words.Names {
-		tw.Seats = append(tw.Seats, board.Look{Name: name})
+		tw.Seats = append(tw.Seats, table.SeatStyle{Name: name})
 	}
 	var count func(s game.State, items []Item, found map[game.Action]int)
 	count = func(s game.State, items []Item, found map[game.Action]int) {
@@ -68,7 +69,7 @@ func TestFind(t *testing.T) {
 	words, err := lang.Load(lang.English)
 	require.NoError(t, err)
 	rules := serenissima.New()
-	tw := Twin{Guide: board.Guides["serenissima"], Words: words.Words(rules.Info(), nil)}
+	tw := Twin{Table: all.Tables["serenissima"], Words: words.Words(rules.Info(), nil)}
 	s, err := rules.New(game.Options{Seats: 2})
 	require.NoError(t, err)
 	ref, ok := tw.Find(s, " VALÉNCIA")

@@ -1,0 +1,78 @@
+package layout
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"serenissima/render/op"
+)
+
+// chart is the size of a chart.
+var chart = op.Point{X: 2560, Y: 1280}
+
+// anyView is any viewport.
+func anyView(t *rapid.T) op.Rect {
+	return op.Rect{W: rapid.Float64Range(390, 3840).Draw(t, "width"), H: rapid.Float64Range(250, 2600).Draw(t, "height")}
+}
+
+// anyCamera has been moved about at will.
+func anyCamera(t *rapid.T) Camera {
+	c := Fit(anyView(t), chart)
+	for range rapid.IntRange(0, 6).Draw(t, "moves") {
+		at := op.Point{X: rapid.Float64Range(0, c.View.W).Draw(t, "x"), Y: rapid.Float64Range(0, c.View.H).Draw(t, "y")}
+		switch rapid.IntRange(0, 3).Draw(t, "kind") {
+		case 0:
+			c.Zoom(rapid.Float64Range(0.3, 4).Draw(t, "factor"), at)
+		case 1:
+			c.Pan(at.X-c.View.W/2, at.Y-c.View.H/2)
+		case 2:
+			c.LookAt(at.X, at.Y)
+		default:
+			c.Resize(anyView(t))
+		}
+	}
+	return c
+}
+
+// However the camera is moved, the window shows no more beside the chart than it
+// must, and places and points are each other's inverse.
+func TestCameraStaysOnTheChart(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c := anyCamera(t)
+		low, high := c.At(0, 0), c.At(chart.X, chart.Y)
+		require.False(t, low.X > c.View.X+0.01 && high.X > c.View.X+c.View.W+0.01, "gap on the left")
+		require.False(t, low.X < c.View.X-0.01 && high.X < c.View.X+c.View.W-0.01, "gap on the right")
+		require.False(t, low.Y > c.View.Y+0.01 && high.Y > c.View.Y+c.View.H+0.01, "gap above")
+		require.False(t, low.Y < c.View.Y-0.01 && high.Y < c.View.Y+c.View.H-0.01, "gap below")
+		x, y := rapid.Float64Range(0, chart.X).Draw(t, "bx"), rapid.Float64Range(0, chart.Y).Draw(t, "by")
+		back := c.Board(c.At(x, y))
+		require.InDelta(t, x, back.X, 0.001)
+		require.InDelta(t, y, back.Y, 0.001)
+	})
+}
+
+// Zooming in keeps what is under the pointer there.
+func TestZoomIsAboutThePointer(t *testing.T) {
+	c := Fit(op.Rect{W: 1280, H: 640}, chart)
+	p := op.Point{X: 300, Y: 200}
+	before := c.Board(p)
+	c.Zoom(2, p)
+	require.InDelta(t, before.X, c.Board(p).X, 0.001)
+	require.InDelta(t, before.Y, c.Board(p).Y, 0.001)
+	require.InDelta(t, 1.0, c.Scale, 0.001)
+}
+
+// A window that shows the whole chart goes on doing so when it changes, and one
+// that looks closely keeps looking at the same place.
+func TestResize(t *testing.T) {
+	c := Fit(op.Rect{W: 1280, H: 640}, chart)
+	c.Resize(op.Rect{W: 900, H: 500})
+	require.Equal(t, Fit(op.Rect{W: 900, H: 500}, chart), c)
+	c.Zoom(3, op.Point{X: 450, Y: 250})
+	at := op.Point{X: c.X, Y: c.Y}
+	c.Resize(op.Rect{W: 1000, H: 480})
+	require.InDelta(t, at.X, c.X, 0.001)
+	require.InDelta(t, at.Y, c.Y, 0.001)
+}

@@ -1,0 +1,134 @@
+package table
+
+import (
+	"serenissima/game"
+	"serenissima/render/op"
+	"serenissima/render/table/pieces"
+)
+
+// A Fighter is the table of a game in which dice are thrown.
+type Fighter interface {
+	// Fight returns the fight about which a seat is asked, nil if there is none.
+	Fight(s game.State) *Fight
+	// Hits counts the hits of a throw of dice.
+	Hits(throw game.Ref) int
+	// Die returns the faces of a die: how many of them show no hit, one, two and so on.
+	Die(s game.State) []int
+	// Faces returns the hits that each of n dice of a throw shows.
+	Faces(throw game.Ref, n int) []int
+}
+
+// A Worker is the table of a game in which one thing at a time is at work, such as the
+// active galley: the bar shows it.
+type Worker interface {
+	// DrawSubject draws the thing at work large, with all that is aboard. Its pieces
+	// can be pointed at: command is the target's, the ref the piece, the index zero.
+	DrawSubject(l *op.List, r op.Rect, v *View, command op.Command)
+	// DrawSteps draws one line with the steps of its turn, dark on paper, else light,
+	// and reports whether there are any.
+	DrawSteps(l *op.List, r op.Rect, v *View, size float64, paper bool) bool
+}
+
+// A Miniaturist is a table that draws positions small, twice as wide as high, such as
+// on the list of saved games; colour is that of a seat.
+type Miniaturist interface {
+	Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int)
+}
+
+// An Illustrator is a table with pictures for the book of rules.
+type Illustrator interface {
+	// Signs are what is drawn on the board and what each means.
+	Signs() []Sign
+	// Illustration returns a picture by its name in the book, nil if there is none.
+	Illustration(name string) *Illustration
+	// RuleOf returns the number of the rule that a thing on the board is explained by,
+	// empty if there is none.
+	RuleOf(ref game.Ref) string
+}
+
+// A Charter is a table with more to chart at the end of a game than points.
+type Charter interface {
+	// Ports counts the ports of a seat.
+	Ports(s game.State, p game.Player) int
+}
+
+// A Stirrer is a table whose chart has waves that glint.
+type Stirrer interface {
+	// Waves returns those of an ink, nil for one that is not the table's.
+	Waves(ink op.DrawingID) []pieces.Glint
+}
+
+// A Fight is what is known of a fight that goes on: attacker, then defender. Chances
+// are from 0 to 1.
+type Fight struct {
+	Sides           [2]Side
+	Where           game.Ref
+	Win, Both, Loss float64 // if it is fought to the end
+	Falls, Loses    float64 // in the next round: no defender is left, the attacker loses a sailor
+}
+
+// A Side is one side of a fight.
+type Side struct {
+	What    game.Ref
+	By      game.Player
+	Sailors int
+	Value   int // dice of the next round
+}
+
+// An Illustration is a picture of the book of rules. W and H are its size where letters
+// are as large as usual.
+type Illustration struct {
+	W, H   float64
+	Append func(l *op.List, r op.Rect, say Say)
+}
+
+// Say returns words of the game, see lang.Words.Line.
+type Say = func(key string, args ...any) string
+
+// A Sign is something drawn on the board, with the key of what it means. Append draws
+// it into a rectangle that is somewhat wider than high.
+type Sign struct {
+	Line
+	Append func(l *op.List, r op.Rect)
+}
+
+// FightOf returns the fight about which a seat is asked, nil if there is none.
+func FightOf(t Table, s game.State) *Fight {
+	if f, ok := t.(Fighter); ok {
+		return f.Fight(s)
+	}
+	return nil
+}
+
+// HitsOf counts the hits of a throw of dice, none in a game without dice.
+func HitsOf(t Table, throw game.Ref) int {
+	if f, ok := t.(Fighter); ok {
+		return f.Hits(throw)
+	}
+	return 0
+}
+
+// SignsOf lists what is drawn on a board and what each means, as far as that is told.
+func SignsOf(t Table) []Sign {
+	if i, ok := t.(Illustrator); ok {
+		return i.Signs()
+	}
+	return nil
+}
+
+// RuleOf returns the number of the rule that a thing on the board is explained by, empty
+// if there is none.
+func RuleOf(t Table, ref game.Ref) string {
+	if i, ok := t.(Illustrator); ok {
+		return i.RuleOf(ref)
+	}
+	return ""
+}
+
+// PortsOf counts the ports of a seat, none where they are not charted.
+func PortsOf(t Table, s game.State, p game.Player) int {
+	if c, ok := t.(Charter); ok {
+		return c.Ports(s, p)
+	}
+	return 0
+}

@@ -1,0 +1,26 @@
+// Package all lists the tables of all games that can be shown.
+package all
+
+import (
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/table/serenissima"
+)
+
+// Tables are the tables by the IDs of their rule sets, a line each.
+var Tables = table.Tables{
+	"serenissima": serenissima.Table{},
+}
+
+// Waves returns those of the ink of a chart, nil if it has none.
+func Waves(ink op.DrawingID) []pieces.Glint {
+	for _, t := range Tables {
+		if chart, ok := t.(table.Stirrer); ok {
+			if waves := chart.Waves(ink); waves != nil {
+				return waves
+			}
+		}
+	}
+	return nil
+}

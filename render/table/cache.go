@@ -1,0 +1,58 @@
+package table
+
+import (
+	"serenissima/game"
+	"serenissima/render/op"
+)
+
+// A DrawCache holds the parts of a board that stay as they are while an animation moves
+// others. The zero DrawCache holds none yet.
+type DrawCache struct {
+	parts map[game.Ref]*op.Part[CacheKey] // by what they show
+}
+
+// Forget drops all parts: the board has changed.
+func (c *DrawCache) Forget() {
+	for _, p := range c.parts {
+		p.Forget()
+	}
+}
+
+// A CacheKey is everything, apart from the board itself, that the drawing of a part
+// depends on.
+type CacheKey struct {
+	About       game.Ref // what a part shows that does not always show the same
+	Shifts      int
+	East        bool
+	Pulse       float64
+	Ship, Track bool // markers under way
+}
+
+// Draw appends a part of the board, from the cache if it was last drawn with the same
+// key.
+func (v *View) Draw(l *op.List, part game.Ref, key CacheKey, draw func()) {
+	if v.Cache == nil {
+		draw()
+		return
+	}
+	p := v.Cache.parts[part]
+	if p == nil {
+		if p = (&op.Part[CacheKey]{}); v.Cache.parts == nil {
+			v.Cache.parts = map[game.Ref]*op.Part[CacheKey]{}
+		}
+		v.Cache.parts[part] = p
+	}
+	p.Append(l, key, draw)
+}
+
+// KeyOf is the key of a ship or port.
+func (v *View) KeyOf(what game.Ref) CacheKey {
+	key := CacheKey{About: what}
+	if v.Motion != nil {
+		key.Shifts = v.Motion.Shifts(what)
+	}
+	if what.Kind == game.ShipRef {
+		key.East = v.East(what)
+	}
+	return key
+}

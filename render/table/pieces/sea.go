@@ -1,0 +1,132 @@
+package pieces
+
+import (
+	"image/color"
+	"math"
+	"slices"
+
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// A Sea keeps a picture alive in which nothing happens: pennants stir, and here
+// and there a wave glints. It changes a list that is ready to be drawn, so that
+// pictures that are kept show the sea at rest. Waves are those of the ink of a chart,
+// nil for any other ink. A Sea with Waves and nothing else is at rest.
+type Sea struct {
+	Waves func(ink op.DrawingID) []Glint
+
+	step     int
+	glints   []int // where in the list waves glint: the operations of it
+	pennants []streamer
+}
+
+// A streamer is a pennant in a list, and its path at rest.
+type streamer struct {
+	at   int
+	path *op.Path
+}
+
+// StirSteps are the steps after which all begins again.
+const StirSteps = 24
+
+// A Glint is a wave that is seen for some of the steps, at a place of the chart
+// in board units.
+type Glint struct {
+	At    op.Point
+	Begin int // of StirSteps
+}
+
+// glintSteps is for how many steps a wave is seen.
+const glintSteps = 6
+
+// Show puts the waves into a list that has just been made and lets all stir that
+// can.
+func (s *Sea) Show(l *op.List) {
+	s.glints, s.pennants = s.glints[:0], s.pennants[:0]
+	for i := range l.Ops {
+		if o := &l.Ops[i]; o.Kind == op.DrawInk {
+			s.float(l, i)
+			break
+		}
+	}
+	for i := range l.Ops {
+		if p := l.Ops[i].Path; p == pennant || p == pennantEast {
+			s.pennants = append(s.pennants, streamer{i, p})
+		}
+	}
+	s.stir(l)
+}
+
+// Stir goes a step on in the list that was shown last, and reports whether that
+// changes anything.
+func (s *Sea) Stir(l *op.List) bool {
+	s.step = (s.step + 1) % StirSteps
+	s.stir(l)
+	return len(s.glints)+len(s.pennants) > 0
+}
+
+// float puts the waves above the ink of a chart.
+func (s *Sea) float(l *op.List, ink int) {
+	chart := l.Ops[ink]
+	waves := s.Waves(chart.Drawing)
+	l.Ops = slices.Grow(l.Ops, len(waves))
+	rest := l.Ops[ink+1:]
+	l.Ops = l.Ops[:len(l.Ops)+len(waves)]
+	copy(l.Ops[ink+1+len(waves):], rest)
+	for i, g := range waves {
+		s.glints = append(s.glints, ink+1+i)
+		l.Ops[ink+1+i] = op.Op{Kind: op.StrokePath, Path: ripple, X: chart.X + g.At.X*chart.Scale, Y: chart.Y + g.At.Y*chart.Scale,
+			Scale: chart.Scale, Width: max(1, 2.2*chart.Scale)}
+	}
+}
+
+// stir makes the list show the step.
+func (s *Sea) stir(l *op.List) {
+	if len(s.glints) > 0 {
+		waves := s.Waves(l.Ops[s.glints[0]-1].Drawing)
+		for i, at := range s.glints {
+			l.Ops[at].Color = glow(s.step - waves[i].Begin)
+		}
+	}
+	for i, f := range s.pennants {
+		l.Ops[f.at].Path = flutter[f.path][(s.step+i)%flutterSteps]
+	}
+}
+
+// pennantEast is the pennant of a galley that sails to the right.
+var pennantEast = eastward(pennant)
+
+// flutterSteps is after how many steps a pennant is where it was.
+const flutterSteps = 6
+
+// flutter is how pennants stir, by their paths at rest.
+var flutter = func() map[*op.Path][flutterSteps]*op.Path {
+	made := map[*op.Path][flutterSteps]*op.Path{}
+	for _, p := range []*op.Path{pennant, pennantEast} {
+		staff := p.Rings[0][0]
+		var steps [flutterSteps]*op.Path
+		for k := range steps {
+			steps[k] = &op.Path{Name: p.Name, Rings: [][]op.Point{slices.Clone(p.Rings[0])}}
+			for i, q := range p.Rings[0] {
+				out := math.Abs(q.X - staff.X)
+				steps[k].Rings[0][i].Y += 0.2 * out * math.Sin(2*math.Pi*float64(k)/flutterSteps-out/8)
+			}
+		}
+		made[p] = steps
+	}
+	return made
+}()
+
+// glow is the colour of a wave so many steps after it began to be seen.
+func glow(age int) color.NRGBA {
+	age = (age + StirSteps) % StirSteps
+	if age == 0 || age >= glintSteps {
+		return color.NRGBA{}
+	}
+	return theme.Fade(theme.Foam, math.Sin(math.Pi*float64(age)/glintSteps))
+}
+
+// ripple is a small wave with its middle at the origin, in board units.
+var ripple = &op.Path{Name: "ripple", Open: true, Rings: [][]op.Point{
+	Curve([]op.Point{{X: -15, Y: 1}, {X: -8, Y: -6}, {X: 0, Y: 0}}, []op.Point{{X: 0, Y: 0}, {X: 8, Y: 6}, {X: 15, Y: -1}})}}

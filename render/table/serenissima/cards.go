@@ -1,0 +1,278 @@
+package serenissima
+
+import (
+	"strings"
+
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// DrawSubject implements table.Worker: the active galley.
+func (Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Command) {
+	s := v.State.(*rules.State)
+	g := s.Active
+	if g == 0 || s.Galleys[g].Owner == game.Nobody {
+		ui.Icon(l, "ship-wheel", op.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, theme.Fade(theme.Gilt, 0.7))
+		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, v.Say("board.no-galley"), op.Italic, max(r.H*0.17, 15*v.Frame.Unit), op.Left, theme.Cream)
+		return
+	}
+	v.Draw(l, subjectPart, v.KeyOf(game.Ref{Kind: game.ShipRef, ID: int16(g)}), func() { appendSubject(l, r, v, s, command) })
+}
+
+// appendSubject draws the active galley.
+func appendSubject(l *op.List, r op.Rect, v *table.View, s *rules.State, command op.Command) {
+	g := s.Active
+	galley := &s.Galleys[g]
+	if v.Frame.Shape == layout.Small {
+		appendCard(l, r, v, s, command)
+		return
+	}
+	width, middle := r.H*0.98, r.Center().Y
+	high := r.W-width*1.22 < 1.3*r.H // a high panel: values and steps below the galley
+	if high {
+		width, middle = r.H*0.62, r.Y+r.H*0.31
+	}
+	pieces.AppendShip(l, op.Point{X: r.X + width*0.56, Y: middle}, width, model(v, s, g))
+	x := r.X + width*1.22
+	text := op.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}
+	if high {
+		x = r.X + r.H*0.04
+	}
+	values := op.Rect{X: x, Y: r.Y + r.H*0.64, W: r.X + r.W - x, H: r.H * 0.17}
+	steps := op.Rect{X: x, Y: r.Y + r.H*0.82, W: values.W, H: r.H * 0.18}
+	size, holds, name, owner, cell := r.H*0.135, r.H*0.355, r.H*0.19, r.H*0.15, r.H*0.27
+	if text.W > 3*r.H { // a flat panel: values and steps beside the rest
+		text.W *= 0.42
+		x += text.W + r.H*0.15
+		values = op.Rect{X: x, Y: r.Y + r.H*0.1, W: r.X + r.W - x, H: r.H * 0.35}
+		steps = op.Rect{X: x, Y: r.Y + r.H*0.55, W: values.W, H: r.H * 0.35}
+		size, holds, name, owner, cell = max(ui.MinText+1, r.H*0.2), r.H*0.58, r.H*0.3, r.H*0.24, r.H*0.42
+	}
+	ui.Line(l, op.Rect{X: text.X, Y: r.Y, W: text.W, H: name}, v.Name(game.Ref{Kind: game.ShipRef, ID: int16(g)}), op.Caps, name*0.95, op.Left, theme.Gold)
+	ui.Line(l, op.Rect{X: text.X, Y: r.Y + name, W: text.W, H: owner},
+		v.Say("board.owner-in", "seat", seat(galley.Owner), "area", game.Ref{Kind: game.AreaRef, ID: int16(galley.Zone)}), op.Sans, owner*0.87, op.Left, theme.Cream)
+	cell = min(cell, text.W/5.3)
+	appendAboard(l, op.Rect{X: text.X, Y: r.Y + holds, W: cell, H: cell}, v, s, command)
+	appendValues(l, values, v, s, size)
+	Table{}.DrawSteps(l, steps, v, size, false)
+}
+
+// appendAboard draws the spaces of the active galley side by side, the first in
+// r; what lies there can be pointed at.
+func appendAboard(l *op.List, r op.Rect, v *table.View, s *rules.State, command op.Command) {
+	pieces := galleyHold(s, s.Active).Pieces
+	for i := range int(s.Board.GalleySpaces) {
+		at := op.Rect{X: r.X + float64(i)*r.W*1.06, Y: r.Y, W: r.W, H: r.H}
+		if i >= len(pieces) {
+			appendHoldCell(l, at, v, game.Ref{})
+			continue
+		}
+		appendHoldCell(l, at, v, pieces[i])
+		l.Hit(op.Hit{Rect: at, Target: op.Target{Ref: pieces[i], Command: command}})
+	}
+}
+
+// appendValues writes the moves and the combat value of the active galley.
+func appendValues(l *op.List, r op.Rect, v *table.View, s *rules.State, size float64) {
+	moves, value := int(s.MovesLeft()), max(0, int(s.CombatValue()))
+	ui.Line(l, r, v.Say("board.galley-values", "moves", moves, "value", value), op.SansSmall, size, op.Left, theme.Cream)
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Ref{Kind: game.ShipRef, ID: int16(s.Active)}},
+		Tip: v.Say("board.galley-values.help", "moves", moves, "value", value)})
+}
+
+// model is a galley as a panel shows it.
+func model(v *table.View, s *rules.State, g rules.GalleyID) pieces.Ship {
+	m := ship(v, s, g)
+	m.Ashore = true
+	return m
+}
+
+// appendCard is the active galley on the flat card of a small frame. Where letters
+// are large her name is only on her sail.
+func appendCard(l *op.List, r op.Rect, v *table.View, s *rules.State, command op.Command) {
+	g := s.Active
+	if v.Frame.Large {
+		width := r.H * 0.72
+		pieces.AppendShip(l, op.Point{X: r.X + width*0.62, Y: r.Y + r.H*0.38}, width, model(v, s, g))
+		x := r.X + width*1.26
+		cell := min(r.H*0.5, (r.X+r.W-x-r.H*0.1)/5.3)
+		appendAboard(l, op.Rect{X: x, Y: r.Y + r.H*0.1, W: cell, H: cell}, v, s, command)
+		appendValues(l, op.Rect{X: r.X + r.H*0.14, Y: r.Y + r.H*0.7, W: r.W - r.H*0.28, H: r.H * 0.28}, v, s, r.H*0.23)
+		return
+	}
+	width := r.H * 1.04
+	pieces.AppendShip(l, op.Point{X: r.X + width*0.56, Y: r.Center().Y}, width, model(v, s, g))
+	x := r.X + width*1.2
+	w := r.X + r.W - x - r.H*0.08
+	cell := min(r.H*0.52, w*0.6/5.2)
+	appendAboard(l, op.Rect{X: x, Y: r.Y + r.H*0.08, W: cell, H: cell}, v, s, command)
+	right := x + 5*cell*1.06 + r.H*0.1
+	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.08, W: x + w - right, H: r.H * 0.28}, v.Name(game.Ref{Kind: game.ShipRef, ID: int16(g)}), op.Caps, r.H*0.27, op.Left, theme.Gold)
+	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.36, W: x + w - right, H: r.H * 0.24}, v.Name(game.Ref{Kind: game.AreaRef, ID: int16(s.Galleys[g].Zone)}), op.SansSmall, r.H*0.21, op.Left, theme.Cream)
+	appendValues(l, op.Rect{X: x, Y: r.Y + r.H*0.66, W: w, H: r.H * 0.28}, v, s, r.H*0.23)
+}
+
+// appendHoldCell draws a space of a hold with the piece in it, if any.
+func appendHoldCell(l *op.List, r op.Rect, v *table.View, piece game.Ref) {
+	pieces.AppendHoldCell(l, r)
+	drawPiece(l, r.Center(), r.W*0.8, piece, v)
+}
+
+// drawPiece draws a sailor, a cube, a coin, a card or a ship of the given size.
+func drawPiece(l *op.List, at op.Point, size float64, piece game.Ref, v *table.View) {
+	s := v.State.(*rules.State)
+	switch piece.Kind {
+	case game.SailorRef:
+		pieces.AppendPeg(l, at, size/2, v.Colour(game.Player(piece.ID)))
+	case game.GoodRef:
+		pieces.AppendCube(l, at, size, rules.Good(piece.ID).String())
+	case game.MoneyRef:
+		pieces.AppendCoin(l, at, size/2, int(piece.ID))
+	case game.CardRef:
+		AppendCard(l, op.Rect{X: at.X - size*0.36, Y: at.Y - size/2, W: size * 0.72, H: size}, s.Board.Cards[piece.ID].ID, false)
+	case game.BuildingRef:
+		icon := "white-tower"
+		if piece.ID == rules.Basilica {
+			icon = "byzantin-temple"
+		}
+		badge(l, at, size, icon, theme.Gilt)
+	case game.ShipRef:
+		g := rules.GalleyID(piece.ID)
+		galley := ship(v, s, g)
+		_, width, _ := galleyAt(v, s, g)
+		galley.Ashore = size != width // not as on the board
+		pieces.AppendShip(l, at, size, galley)
+	case game.SeatRef:
+		pieces.AppendShield(l, at, size, v.Colour(game.Player(piece.ID)))
+	case game.PortRef:
+		ui.Icon(l, "castle", at, size*0.9, theme.LiveryOf(v.Colour(s.Ports[piece.ID].Owner)).Main)
+	}
+}
+
+// Tell implements table.Table.
+func (Table) Tell(v *table.View, ref game.Ref) []string {
+	s := v.State.(*rules.State)
+	switch ref.Kind {
+	case game.NoRef:
+		return report(v, s)
+	case game.PortRef:
+		return describePort(v, s, rules.PortID(ref.ID))
+	case game.ShipRef:
+		return describeGalley(v, s, rules.GalleyID(ref.ID))
+	case game.AreaRef:
+		lines := []string{v.Name(ref)}
+		for p := game.Player(1); int8(p) <= s.Seats; p++ {
+			if n := s.CrewsAt(p, rules.ZoneID(ref.ID)); n > 0 {
+				lines = append(lines, v.Say("board.crews", "seat", seat(p), "n", int(n)))
+			}
+		}
+		return lines
+	case game.GoodRef, game.SailorRef:
+		return []string{v.Name(ref)}
+	}
+	return nil
+}
+
+func describePort(v *table.View, s *rules.State, p rules.PortID) []string {
+	ref := game.Ref{Kind: game.PortRef, ID: int16(p)}
+	info, port := &s.Board.Ports[p], &s.Ports[p]
+	good := game.Ref{Kind: game.GoodRef, ID: int16(info.Good)}
+	lines := []string{v.Name(ref)}
+	switch {
+	case port.Closed:
+		return append(lines, v.Say("board.port.closed"))
+	case port.Owner == game.Nobody:
+		lines = append(lines, v.Say("board.port.neutral", "good", good))
+	default:
+		lines = append(lines, v.Say("board.port.owned", "good", good, "seat", seat(port.Owner), "n", int(port.Sailors), "m", int(info.Size())))
+		lines = append(lines, v.Say("board.port.income", "n", int(s.Income(p))))
+	}
+	if port.Filled > 0 {
+		var stock []string
+		for _, g := range port.Stock[:port.Filled] {
+			stock = append(stock, v.Name(game.Ref{Kind: game.GoodRef, ID: int16(g)}))
+		}
+		lines = append(lines, v.Say("board.port.stores", "goods", strings.Join(stock, ", ")))
+	}
+	if int(port.Filled) < len(info.Values) {
+		key := "board.port.pays"
+		if port.Owner != game.Nobody {
+			key = "board.port.pays-others"
+		}
+		lines = append(lines, v.Say(key, "n", int(info.Values[port.Filled]), "seat", seat(port.Owner)))
+	}
+	if port.Fort {
+		lines = append(lines, v.Say("board.port.fort"))
+	}
+	if port.Basilica {
+		lines = append(lines, v.Say("board.port.basilica", "n", int(s.Board.BasilicaIncome)))
+	}
+	return append(lines, offers(v, s, p)...)
+}
+
+// offers tells for each good aboard the active galley what the port would pay
+// for it, or why nothing.
+func offers(v *table.View, s *rules.State, p rules.PortID) []string {
+	if s.Active == 0 {
+		return nil
+	}
+	var lines []string
+	for good := rules.Wood; good <= rules.Spice; good++ {
+		if s.Galleys[s.Active].Cargo[good] == 0 {
+			continue
+		}
+		ref := game.Ref{Kind: game.GoodRef, ID: int16(good)}
+		switch {
+		case s.CanStore(p, good):
+			lines = append(lines, v.Say("board.port.would-pay", "good", ref, "n", int(s.SalePrice(s.Mover(), p, good))))
+		case s.Board.Ports[p].Good == good:
+			lines = append(lines, v.Say("board.port.makes", "good", ref))
+		case s.Ports[p].Stores(good):
+			lines = append(lines, v.Say("board.port.has", "good", ref))
+		default:
+			lines = append(lines, v.Say("board.port.full", "good", ref))
+		}
+	}
+	return lines
+}
+
+func describeGalley(v *table.View, s *rules.State, g rules.GalleyID) []string {
+	galley := &s.Galleys[g]
+	lines := []string{v.Name(game.Ref{Kind: game.ShipRef, ID: int16(g)})}
+	if galley.Owner == game.Nobody {
+		return append(lines, v.Say("board.ship.free"))
+	}
+	lines = append(lines, v.Say("board.ship.crew", "seat", seat(galley.Owner), "n", int(galley.Sailors)))
+	var cargo []string
+	for good := rules.Wood; good <= rules.Spice; good++ {
+		for range galley.Cargo[good] {
+			cargo = append(cargo, v.Name(game.Ref{Kind: game.GoodRef, ID: int16(good)}))
+		}
+	}
+	if len(cargo) > 0 {
+		lines = append(lines, v.Say("board.ship.cargo", "goods", strings.Join(cargo, ", ")))
+	}
+	before := 0 // galleys that act before it, this turn
+	for h := s.Active + 1; h < g; h++ {
+		if s.Galleys[h].Owner != game.Nobody {
+			before++
+		}
+	}
+	if g == s.Active {
+		return append(lines, v.Say("board.galley-values", "moves", int(s.MovesLeft()), "value", max(0, int(s.CombatValue()))), v.Say("board.ship.active"))
+	}
+	lines = append(lines, v.Say("board.ship.reach", "n", int(galley.Sailors)))
+	switch {
+	case s.Decision().Player == game.Nobody:
+		return lines
+	case s.Active != 0 && g > s.Active:
+		return append(lines, v.Say("board.ship.still", "n", before))
+	}
+	return append(lines, v.Say("board.ship.acted"))
+}

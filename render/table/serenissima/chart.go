@@ -1,0 +1,261 @@
+package serenissima
+
+import (
+	"image/color"
+	"strconv"
+	"sync"
+
+	"serenissima/assets"
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+)
+
+// A chart is the embedded chart in the order of the rule set's ids.
+type chart struct {
+	zones    []*op.Path // by ZoneID
+	shapes   []assets.ZoneShape
+	ports    []assets.PortPlace
+	lines    []assets.Border
+	reserved []op.Rect // kept free for panels
+	borders  map[rules.ZoneID]*op.Path
+}
+
+// charted is made once: the chart and the standard board belong together, which
+// a test proves.
+var charted = sync.OnceValue(func() *chart {
+	c, err := assets.LoadChart("serenissima")
+	if err != nil {
+		panic(err)
+	}
+	info := rules.New().Info()
+	made := &chart{lines: c.Borders, zones: []*op.Path{nil}, shapes: []assets.ZoneShape{{}}, ports: []assets.PortPlace{{}},
+		borders: map[rules.ZoneID]*op.Path{}}
+	for _, r := range c.Reserved {
+		made.reserved = append(made.reserved, op.Rect(r))
+	}
+	for id, name := range info.Refs[game.AreaRef] {
+		for _, z := range c.Zones {
+			if z.ID == name {
+				path := &op.Path{Name: name}
+				for _, ring := range z.Rings {
+					path.Rings = append(path.Rings, ringOf(ring))
+				}
+				made.zones, made.shapes = append(made.zones, path), append(made.shapes, z)
+				lines := &op.Path{Name: name + " border", Open: true}
+				for _, b := range c.Borders {
+					if b.A == name || b.B == name {
+						for _, line := range b.Lines {
+							lines.Rings = append(lines.Rings, ringOf(line))
+						}
+					}
+				}
+				made.borders[rules.ZoneID(id)] = lines
+			}
+		}
+	}
+	for _, name := range info.Refs[game.PortRef] {
+		for _, p := range c.Ports {
+			if p.ID == name {
+				made.ports = append(made.ports, p)
+			}
+		}
+	}
+	return made
+})
+
+func ringOf(points []assets.Point) []op.Point {
+	ring := make([]op.Point, len(points))
+	for i, p := range points {
+		ring[i] = op.Point(p)
+	}
+	return ring
+}
+
+// The parts of the board that are drawn from the cache, besides ships and ports.
+var (
+	chartPart   = game.Ref{Kind: game.AreaRef}
+	panelsPart  = game.Ref{Kind: game.SeatRef}
+	subjectPart = game.Ref{Kind: game.ShipRef}
+)
+
+// Draw implements table.Table.
+func (Table) Draw(l *op.List, v *table.View) {
+	s := v.State.(*rules.State)
+	l.Fill(v.Frame.Board, 0, theme.Vellum)
+	l.PushClip(v.Frame.Board)
+	v.Draw(l, chartPart, table.CacheKey{}, func() { appendChart(l, v, s) })
+	l.Ops = append(l.Ops, v.Wakes...)
+	appendGalleys(l, v, s)
+	appendPlaques(l, v, s)
+	appendPointer(l, v, s)
+	appendVoyages(l, v, s)
+	appendCourse(l, v, s)
+	for z := 1; z < len(charted().zones); z++ {
+		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}
+		if text, ok := v.Cost[ref]; ok {
+			pieces.AppendDisc(l, disc(v, ref), v.Units(discRadius), text, v.Lit[ref] == table.Danger)
+		}
+	}
+	appendStops(l, v, s)
+	l.PopClip()
+	v.Draw(l, panelsPart, table.CacheKey{Ship: v.Turning(game.ShipRef), Track: v.Turning(game.TrackRef)}, func() { appendPanels(l, v, s) })
+	if v.Frame.Choosing {
+		appendPulse(l, v, s)
+	}
+}
+
+// appendChart draws what the ships lie on.
+func appendChart(l *op.List, v *table.View, s *rules.State) {
+	origin := v.Camera.Origin()
+	k := v.Camera.Scale
+	sheet := op.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
+	l.Fill(op.Rect{X: sheet.X, Y: sheet.Y + 3, W: sheet.W, H: sheet.H}, 0, theme.Shadow) // where it does not fill the window
+	l.Picture(assets.ChartSerenissima, op.Rect{}, sheet, theme.Chart)
+	if v.Veiled {
+		l.Fill(sheet, 0, theme.Veil)
+	}
+	l.PushClip(sheet)
+	appendTints(l, v, s)
+	appendLeaders(l, v) // below the names that they meet
+	l.Ink(assets.InkSerenissima, origin.X, origin.Y, k)
+	l.PopClip()
+	appendZones(l, v)
+	appendSeaNames(l, v, anchoragesOf(v).names)
+	appendPorts(l, v, s)
+	appendRoute(l, v, s)
+}
+
+// appendTints shows below the ink which zones are lit.
+func appendTints(l *op.List, v *table.View, s *rules.State) {
+	c := charted()
+	o, k := v.Camera.Origin(), v.Camera.Scale
+	anyArea := false
+	for ref := range v.Lit {
+		anyArea = anyArea || ref.Kind == game.AreaRef
+	}
+	for z := 1; z < len(c.zones); z++ {
+		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}
+		_, lit := v.Lit[ref]
+		switch {
+		case lit && v.Cost[ref] == "1":
+			l.Shape(c.zones[z], o.X, o.Y, k, theme.Reach)
+		case lit:
+			l.Shape(c.zones[z], o.X, o.Y, k, theme.ReachFar)
+		case anyArea && rules.ZoneID(z) != s.Galleys[s.Active].Zone:
+			l.Shape(c.zones[z], o.X, o.Y, k, theme.Shade)
+		}
+		if lit && v.Hover == ref {
+			l.Shape(c.zones[z], o.X, o.Y, k, theme.Gleam)
+		}
+	}
+}
+
+// appendZones draws the borders of what is lit and lets every zone be pointed
+// at.
+func appendZones(l *op.List, v *table.View) {
+	c := charted()
+	o, k := v.Camera.Origin(), v.Camera.Scale
+	for z := 1; z < len(c.zones); z++ {
+		switch v.Lit[game.Ref{Kind: game.AreaRef, ID: int16(z)}] {
+		case table.Target, table.Chosen:
+			l.Outline(c.borders[rules.ZoneID(z)], o.X, o.Y, k, max(1, v.Units(2.6)), theme.Hot)
+		case table.Danger:
+			l.Outline(c.zones[z], o.X, o.Y, k, max(2, v.Units(5)), theme.Risk)
+		}
+	}
+	for z := 1; z < len(c.zones); z++ {
+		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}
+		if _, lit := v.Lit[ref]; lit && v.Hover == ref {
+			l.Outline(c.zones[z], o.X, o.Y, k, 2.5, theme.Gold)
+		}
+		l.Hit(op.Hit{Path: c.zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: op.Target{Ref: ref}})
+	}
+}
+
+// appendLeaders joins plaques to their ports.
+func appendLeaders(l *op.List, v *table.View) {
+	o, k := v.Camera.Origin(), v.Camera.Scale
+	for i := range charted().ports[1:] {
+		l.Outline(leader(i+1), o.X, o.Y, k, max(2, v.Units(7)), theme.Fade(theme.Vellum, 0.9))
+		l.Outline(leader(i+1), o.X, o.Y, k, max(1, v.Units(2.6)), theme.Rubric)
+	}
+}
+
+// appendPorts marks the ports, in the colours of those who hold them.
+func appendPorts(l *op.List, v *table.View, s *rules.State) {
+	for i, p := range charted().ports[1:] {
+		at := v.At(p.At.X, p.At.Y)
+		dot := theme.Rubric
+		if owner := s.Ports[i+1].Owner; owner != game.Nobody {
+			dot = theme.LiveryOf(v.Colour(owner)).Main
+		}
+		if _, lit := v.Lit[game.Ref{Kind: game.PortRef, ID: int16(i + 1)}]; lit {
+			l.Disc(at.X, at.Y, v.Units(16), theme.Ink)
+			l.Disc(at.X, at.Y, v.Units(14.4), theme.Gold)
+		}
+		l.Disc(at.X, at.Y, v.Units(10), theme.Ink)
+		l.Disc(at.X, at.Y, v.Units(8.4), theme.Paper)
+		l.Disc(at.X, at.Y, v.Units(5.2), dot)
+		r := max(12, v.Units(16))
+		l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r},
+			Target: op.Target{Ref: game.Ref{Kind: game.PortRef, ID: int16(i + 1)}}})
+	}
+}
+
+var leaders = sync.OnceValue(func() []*op.Path {
+	paths := []*op.Path{nil}
+	for _, p := range charted().ports[1:] {
+		paths = append(paths, &op.Path{Name: "leader", Open: true, Rings: [][]op.Point{ringOf(p.Leader)}})
+	}
+	return paths
+})
+
+func leader(p int) *op.Path { return leaders()[p] }
+
+// appendRoute dots the way of a route from zone to zone.
+func appendRoute(l *op.List, v *table.View, s *rules.State) {
+	if len(v.Path) < 2 {
+		return
+	}
+	var line []op.Point
+	for i, ref := range v.Path {
+		at := zoneMiddle(v, rules.ZoneID(ref.ID))
+		if i == 0 {
+			if g, _, ok := galleyAt(v, s, s.Active); ok {
+				at = g
+			}
+			line = append(line, at)
+			continue
+		}
+		if i == len(v.Path)-1 {
+			at = disc(v, ref)
+		}
+		line = append(line, way(v, rules.ZoneID(v.Path[i-1].ID), rules.ZoneID(ref.ID), line[len(line)-1], at)[1:]...)
+	}
+	length := 0.0
+	for i := 1; i < len(line); i++ {
+		length += dist(line[i-1], line[i])
+	}
+	dots := int(length / max(6, v.Units(12)))
+	for _, d := range []struct {
+		r float64
+		c color.NRGBA
+	}{{max(3.4, v.Units(6.5)), theme.Paper}, {max(1.8, v.Units(3.2)), theme.Rubric}} {
+		for i := 1; i < dots; i++ {
+			at := pointAt(line, float64(i)/float64(dots))
+			l.Disc(at.X, at.Y, d.r, d.c)
+		}
+	}
+}
+
+// zoneMiddle is where ships of a zone lie, on the screen.
+func zoneMiddle(v *table.View, z rules.ZoneID) op.Point {
+	at := berthAt(z, 0)
+	return v.At(at.X, at.Y)
+}
+
+func itoa[T ~int | ~int8 | ~int16 | ~int32](n T) string { return strconv.Itoa(int(n)) }

@@ -1,0 +1,119 @@
+package serenissima
+
+import (
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/table"
+	"slices"
+)
+
+// Controls implements table.Table.
+func (t Table) Controls(s game.State) table.Controls {
+	st := s.(*rules.State)
+	return table.Controls{Groups: groups, Here: here(st), Routes: routes(st), Holds: holds(st), About: t.about(st)}
+}
+
+// groups are the buttons of the bar.
+var groups = []table.Group{
+	{Name: "load", Icon: "cargo-crate", Verbs: []game.Verb{rules.LoadGood, rules.MoveSailor,
+		rules.MoveGood, rules.Jettison, rules.Scuttle}, Rule: "S4.1"},
+	{Name: "sail", Icon: "sail", Verbs: []game.Verb{rules.Sail}, Rule: "S4.8"},
+	{Name: "sell", Icon: "two-coins", Verbs: []game.Verb{rules.Sell}, Rule: "S4.11"},
+	{Name: "fight", Icon: "crossed-swords", Verbs: []game.Verb{rules.Attack, rules.Land}, Rule: "S4.15"},
+	{Name: "invest", Icon: "hammer-nails", Verbs: []game.Verb{rules.Recruit, rules.BuyGalley,
+		rules.BuildFort, rules.BuildBasilica}, Rule: "S5"},
+}
+
+// about tells what others are asked to allow.
+func (t Table) about(st *rules.State) table.Line {
+	if !slices.Contains(permissions, st.Decision().Prompt) {
+		return table.Line{}
+	}
+	mover := seat(st.Mover())
+	zone := game.Ref{Kind: game.AreaRef, ID: int16(st.Galleys[st.Active].Zone)}
+	port := game.Ref{Kind: game.PortRef, ID: int16(st.PortAt(st.Galleys[st.Active].Zone))}
+	n, m := int(st.CrewsAt(st.Decision().Player, rules.ZoneID(zone.ID))), int(st.Galleys[st.Active].Sailors)
+	switch st.Decision().Prompt {
+	case rules.AskPassage:
+		return table.Line{Key: "passage", Args: []any{"seat", mover, "ship", t.Subject(st), "area", zone, "n", n, "m", m}}
+	case rules.AskSale:
+		return table.Line{Key: "sale", Args: []any{"seat", mover, "ship", t.Subject(st), "port", port,
+			"good", game.Ref{Kind: game.GoodRef, ID: int16(st.SaleGood)}, "n", n, "m", m}}
+	case rules.AskLanding:
+		return table.Line{Key: "landing", Args: []any{"seat", mover, "ship", t.Subject(st), "port", port, "n", n, "m", m}}
+	}
+	return table.Line{}
+}
+
+// here lists the zone of the active galley, its port, and the other galleys there.
+func here(st *rules.State) []game.Ref {
+	if st.Active == 0 {
+		return nil
+	}
+	zone := st.Galleys[st.Active].Zone
+	here := []game.Ref{{Kind: game.AreaRef, ID: int16(zone)}}
+	if port := st.PortAt(zone); port != 0 {
+		here = append(here, game.Ref{Kind: game.PortRef, ID: int16(port)})
+	}
+	for n := rules.GalleyID(1); n <= rules.MaxGalleys; n++ {
+		if galley := &st.Galleys[n]; n != st.Active && galley.Owner != game.Nobody && galley.Zone == zone {
+			here = append(here, game.Ref{Kind: game.ShipRef, ID: int16(n)})
+		}
+	}
+	return here
+}
+
+// holds lists the active galley, the port of its zone and the galleys of its owner there,
+// or the galley that loots and the wreck.
+func holds(st *rules.State) []table.Hold {
+	switch st.Decision().Prompt {
+	case rules.Loot:
+		zone := game.Ref{Kind: game.AreaRef, ID: int16(st.Galleys[st.Looter].Zone)}
+		wreck := table.Hold{Place: zone}
+		addCubes(&wreck, &st.Wreck)
+		return []table.Hold{galleyHold(st, st.Looter), wreck}
+	case rules.Activate, rules.Loading:
+	default:
+		return nil
+	}
+	active := &st.Galleys[st.Active]
+	holds := []table.Hold{galleyHold(st, st.Active)}
+	if p := st.PortAt(active.Zone); p != 0 && !st.Ports[p].Closed {
+		info := &st.Board.Ports[p]
+		hold := table.Hold{Place: game.Ref{Kind: game.PortRef, ID: int16(p)},
+			Source: []game.Ref{{Kind: game.GoodRef, ID: int16(info.Good)}}}
+		if st.Ports[p].Owner == active.Owner {
+			hold.Space = int(info.Size())
+			addSailors(&hold, active.Owner, st.Ports[p].Sailors)
+		}
+		holds = append(holds, hold)
+	}
+	for i := rules.GalleyID(1); i <= rules.MaxGalleys; i++ {
+		if i != st.Active && st.Galleys[i].Owner == active.Owner && st.Galleys[i].Zone == active.Zone {
+			holds = append(holds, galleyHold(st, i))
+		}
+	}
+	return holds
+}
+
+func galleyHold(st *rules.State, id rules.GalleyID) table.Hold {
+	galley := &st.Galleys[id]
+	h := table.Hold{Place: game.Ref{Kind: game.ShipRef, ID: int16(id)}, Space: int(st.Board.GalleySpaces)}
+	addSailors(&h, galley.Owner, galley.Sailors)
+	addCubes(&h, &galley.Cargo)
+	return h
+}
+
+func addSailors(h *table.Hold, p game.Player, n int8) {
+	for range n {
+		h.Pieces = append(h.Pieces, game.Ref{Kind: game.SailorRef, ID: int16(p)})
+	}
+}
+
+func addCubes(h *table.Hold, cubes *[rules.NumGoods + 1]int8) {
+	for good, n := range cubes {
+		for range n {
+			h.Pieces = append(h.Pieces, game.Ref{Kind: game.GoodRef, ID: int16(good)})
+		}
+	}
+}

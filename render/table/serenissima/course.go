@@ -1,0 +1,258 @@
+package serenissima
+
+import (
+	"image/color"
+	"math"
+	"slices"
+
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// A mark is a small sign on the label of a place: a piece, an icon or a text.
+type mark struct {
+	piece game.Ref
+	icon  string
+	by    game.Player // whose livery the icon wears; nobody: it is red
+	text  string
+}
+
+// A label is what is to be done at a place.
+type label struct {
+	place game.Ref
+	marks []mark
+	last  game.Action
+	times int // that the last one is done
+}
+
+// appendCourse draws what somebody advises: the way to sail with an arrow at its
+// end, and labels where something is to be done.
+func appendCourse(l *op.List, v *table.View, s *rules.State) {
+	if len(v.Course) == 0 {
+		return
+	}
+	var line []op.Point
+	zone := s.Galleys[s.Active].Zone
+	if at, _, ok := galleyAt(v, s, s.Active); ok {
+		line = append(line, at)
+	}
+	var labels []label
+	for i, a := range v.Course {
+		if a.Verb == rules.Sail {
+			to := rules.ZoneID(a.Obj[1].ID)
+			at := zoneMiddle(v, to)
+			if i+1 == len(v.Course) || v.Course[i+1].Verb != rules.Sail {
+				at = disc(v, a.Obj[1])
+			}
+			line = append(line, way(v, zone, to, line[len(line)-1], at)[1:]...)
+			zone = to
+			continue
+		}
+		place, marks := marksOf(v, s, zone, a)
+		if marks == nil {
+			continue
+		}
+		k := slices.IndexFunc(labels, func(b label) bool { return b.place == place })
+		if k < 0 {
+			k = len(labels)
+			labels = append(labels, label{place: place})
+		}
+		labels[k].add(a, marks)
+	}
+	appendArrow(l, v, line, theme.Gold)
+	for _, b := range labels {
+		appendLabel(l, v, b)
+	}
+}
+
+// add writes an action on a label; of one that is done again the sign counts.
+func (b *label) add(a game.Action, marks []mark) {
+	if b.times > 0 && b.last == a && marks[0].text != "" {
+		b.times++
+		sign := &b.marks[len(b.marks)-len(marks)]
+		sign.text = marks[0].text + itoa(b.times)
+		return
+	}
+	b.last, b.times, b.marks = a, 1, append(b.marks, marks...)
+}
+
+// marksOf says where an action is done, from a zone, and by which signs that is
+// shown; nothing for one that has no place.
+func marksOf(v *table.View, s *rules.State, zone rules.ZoneID, a game.Action) (place game.Ref, marks []mark) {
+	port := game.Ref{Kind: game.PortRef, ID: int16(s.Board.Zones[zone].Port)}
+	sailor := mark{piece: game.Ref{Kind: game.SailorRef, ID: int16(s.Decision().Player)}}
+	active := game.Ref{Kind: game.ShipRef, ID: int16(s.Active)}
+	more, less := mark{text: "+"}, mark{text: "–"}
+	switch a.Verb {
+	case rules.LoadGood:
+		return port, []mark{more, {piece: a.Obj[1]}}
+	case rules.Sell:
+		return port, []mark{{piece: a.Obj[1]}, {icon: "two-coins"}}
+	case rules.MoveSailor:
+		if a.Obj[1] == active {
+			return a.Obj[0], []mark{less, sailor}
+		}
+		return a.Obj[1], []mark{more, sailor}
+	case rules.MoveGood:
+		return a.Obj[2], []mark{more, {piece: a.Obj[0]}}
+	case rules.Jettison:
+		return a.Obj[1], []mark{less, {piece: a.Obj[0]}}
+	case rules.Scuttle:
+		return a.Obj[0], []mark{{icon: "death-skull"}}
+	case rules.Attack:
+		return a.Obj[1], []mark{{icon: "crossed-swords"}, {text: v.Chance}}
+	case rules.Land:
+		return a.Obj[1], []mark{{text: itoa(a.Obj[2].ID)}, sailor}
+	case rules.Recruit:
+		return a.Obj[0], []mark{more, sailor}
+	case rules.BuyGalley:
+		return a.Obj[1], []mark{more, {icon: "galley", by: s.Decision().Player}}
+	case rules.BuildFort:
+		return a.Obj[0], []mark{more, {piece: game.Ref{Kind: game.BuildingRef, ID: rules.Fort}}}
+	case rules.BuildBasilica:
+		return a.Obj[0], []mark{more, {piece: game.Ref{Kind: game.BuildingRef, ID: rules.Basilica}}}
+	}
+	return game.Ref{}, nil
+}
+
+// appendVoyages draws the ways that ships have taken, in the colours of their
+// owners; to where they lie now, if they are still there.
+func appendVoyages(l *op.List, v *table.View, s *rules.State) {
+	for _, voyage := range v.Voyages {
+		from := rules.ZoneID(voyage.Areas[0].ID)
+		line := []op.Point{zoneMiddle(v, from)}
+		for i, area := range voyage.Areas[1:] {
+			to := rules.ZoneID(area.ID)
+			end := zoneMiddle(v, to)
+			ship := rules.GalleyID(voyage.Ship.ID)
+			if at, _, ok := galleyAt(v, s, ship); ok && i+2 == len(voyage.Areas) && s.Galleys[ship].Zone == to {
+				end = at
+			}
+			line = append(line, way(v, from, to, line[len(line)-1], end)[1:]...)
+			from = to
+		}
+		appendArrow(l, v, line, theme.LiveryOf(v.Colour(voyage.By)).Main)
+	}
+}
+
+// appendArrow dots a line and puts an arrow at its end.
+func appendArrow(l *op.List, v *table.View, line []op.Point, fill color.NRGBA) {
+	length := 0.0
+	for i := 1; i < len(line); i++ {
+		length += dist(line[i-1], line[i])
+	}
+	dots := int(length / max(9, v.Units(17)))
+	if dots < 2 {
+		return
+	}
+	r := max(3, v.Units(6))
+	for i := 1; i < dots; i++ {
+		at := pointAt(line, float64(i)/float64(dots))
+		l.Disc(at.X, at.Y, r+max(1, v.Units(2.4)), theme.Ink)
+		l.Disc(at.X, at.Y, r, fill)
+	}
+	end := line[len(line)-1]
+	back := pointAt(line, 1-0.8/float64(dots))
+	angle := math.Atan2(end.Y-back.Y, end.X-back.X)
+	k := max(15, v.Units(30)) / 100
+	for _, o := range []op.Op{{Kind: op.FillPath, Color: fill}, {Kind: op.StrokePath, Width: max(1, v.Units(2.4)), Color: theme.Ink}} {
+		o.Path, o.X, o.Y, o.Scale, o.Angle = arrow, end.X, end.Y, k, angle
+		l.Ops = append(l.Ops, o)
+	}
+}
+
+// arrow is the head of an arrow that points to the right, its middle at the origin.
+var arrow = &op.Path{Name: "arrow", Rings: [][]op.Point{{{X: 60, Y: 0}, {X: -50, Y: 52}, {X: -24, Y: 0}, {X: -50, Y: -52}}}}
+
+// appendLabel writes what is to be done at a place above it, or below the plaque of
+// a port that lies above that.
+func appendLabel(l *op.List, v *table.View, b label) {
+	at, ok := anchor(v, b.place)
+	if !ok || !onChart(v, b.place) {
+		return
+	}
+	r := tagSize(v, b.marks)
+	r.X, r.Y = at.X-r.W/2, at.Y-r.H-v.Units(40)
+	if b.place.Kind == game.PortRef {
+		plaque := plaqueRect(v, rules.PortID(b.place.ID))
+		r.Y = plaque.Y - r.H - 3
+		if port := charted().ports[b.place.ID].At; v.At(port.X, port.Y).Y < plaque.Y { // its name is above
+			r.Y = plaque.Y + plaque.H + 3
+		}
+	}
+	appendTag(l, v, ui.Keep(r, v.Frame.Board), b.marks, theme.Gold)
+}
+
+// appendStops says on a route in which zones the galley could be stopped, and by
+// whom (S4.9).
+func appendStops(l *op.List, v *table.View, s *rules.State) {
+	for i, ref := range v.Path {
+		if i == 0 || i == len(v.Path)-1 || i == int(s.MovesLeft()) {
+			continue
+		}
+		var marks []mark
+		for _, p := range stoppers(s, rules.ZoneID(ref.ID)) {
+			marks = append(marks, mark{piece: seat(p)})
+		}
+		if marks == nil {
+			continue
+		}
+		marks = append(marks, mark{text: v.Say("board.may-stop")})
+		at, r := disc(v, ref), tagSize(v, marks)
+		r.X, r.Y = at.X-r.W/2, at.Y-r.H-v.Units(discRadius)-3
+		appendTag(l, v, ui.Keep(r, v.Frame.Board), marks, theme.Danger)
+	}
+}
+
+// markWidth is how wide a sign is on a tag of some height.
+func markWidth(m mark, h float64) float64 {
+	if m.text != "" {
+		return op.Measure(m.text, op.SansBold, tagLetters*h) + 0.12*h
+	}
+	return (tagLetters + 0.12) * h
+}
+
+// tagLetters is the size of letters and signs on a tag, in parts of its height.
+const tagLetters = 0.62
+
+// tagSize is how large a tag with some signs is.
+func tagSize(v *table.View, marks []mark) op.Rect {
+	h := max(24, v.Units(46))
+	r := op.Rect{W: 0.44 * h, H: h}
+	for _, m := range marks {
+		r.W += markWidth(m, h)
+	}
+	return r
+}
+
+// appendTag draws signs on paper with a rim.
+func appendTag(l *op.List, v *table.View, r op.Rect, marks []mark, rim color.NRGBA) {
+	h := r.H
+	size := tagLetters * h
+	l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, h*0.3, theme.Shadow)
+	l.Fill(r, h*0.3, theme.Paper)
+	l.Stroke(r, h*0.3, max(2, h*0.09), rim)
+	l.Stroke(r.Inset(-max(1, h*0.045)), h*0.34, 1, theme.Ink)
+	x := r.X + 0.22*h
+	for _, m := range marks {
+		w := markWidth(m, h)
+		middle := op.Point{X: x + w/2, Y: r.Center().Y}
+		switch {
+		case m.text != "":
+			l.Print(middle.X, middle.Y+op.Ascent(size)/2, m.text, op.SansBold, size, op.Center, theme.Ink)
+		case m.icon != "":
+			ink := theme.Rubric
+			if m.by != game.Nobody {
+				ink = theme.LiveryOf(v.Colour(m.by)).Main
+			}
+			ui.Icon(l, m.icon, middle, size*1.1, ink)
+		default:
+			drawPiece(l, middle, size, m.piece, v)
+		}
+		x += w
+	}
+}

@@ -1,0 +1,83 @@
+package serenissima
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// What somebody advises is drawn: the way with an arrow where it ends, and what is
+// to be done on labels beside the places, of equal steps the number.
+func TestCourse(t *testing.T) {
+	s := startState(t, 4)
+	s.Active = 1
+	s.Galleys[1] = rules.Galley{Owner: 1, Sailors: 2, Zone: s.Board.Ports[1].Zone}
+	v := testView(s, 1280, 800)
+	active := game.Ref{Kind: game.ShipRef, ID: int16(s.Active)}
+	from := s.Galleys[s.Active].Zone
+	port := game.Ref{Kind: game.PortRef, ID: int16(s.PortAt(from))}
+	to := game.Ref{Kind: game.AreaRef, ID: int16(s.Board.Zones[from].Neighbours[0])}
+	target := game.Ref{Kind: game.PortRef, ID: 2}
+	good := game.Ref{Kind: game.GoodRef, ID: int16(rules.Wine)}
+	v.Course = []game.Action{
+		{Verb: rules.MoveSailor, Obj: [3]game.Ref{port, active}},
+		{Verb: rules.MoveSailor, Obj: [3]game.Ref{port, active}},
+		{Verb: rules.LoadGood, Obj: [3]game.Ref{active, good}},
+		{Verb: rules.Sail, Obj: [3]game.Ref{active, to}},
+		{Verb: rules.Attack, Obj: [3]game.Ref{active, target}},
+	}
+	v.Chance = "87 %"
+	var l op.List
+	Table{}.Draw(&l, v)
+	end := disc(v, to)
+	var texts []string
+	arrows := 0
+	for _, o := range l.Ops {
+		if o.Kind == op.DrawText {
+			texts = append(texts, o.Text)
+		}
+		if o.Kind == op.FillPath && o.Path == arrow {
+			arrows++
+			require.Equal(t, end, op.Point{X: o.X, Y: o.Y})
+		}
+	}
+	require.Equal(t, 1, arrows)
+	for _, want := range []string{"–2", "+", "87 %"} {
+		require.Contains(t, texts, want)
+	}
+}
+
+// All that is to be done at a place stands on one label, whatever is done elsewhere in
+// between.
+func TestOneLabelForAPlace(t *testing.T) {
+	s := startState(t, 4)
+	s.Active = 1
+	s.Galleys[1] = rules.Galley{Owner: 1, Sailors: 2, Zone: s.Board.Ports[1].Zone}
+	v := testView(s, 1280, 800)
+	port, galley := game.Ref{Kind: game.PortRef, ID: 1}, game.Ref{Kind: game.ShipRef, ID: 1}
+	v.Course = []game.Action{
+		{Verb: rules.BuyGalley, Obj: [3]game.Ref{{Kind: game.ShipRef, ID: 9}, port}},
+		{Verb: rules.Recruit, Obj: [3]game.Ref{galley}},
+		{Verb: rules.Recruit, Obj: [3]game.Ref{port}},
+		{Verb: rules.Recruit, Obj: [3]game.Ref{galley}},
+	}
+	var l op.List
+	appendCourse(&l, v, s)
+	var tags []op.Rect
+	var texts []string
+	for _, o := range l.Ops {
+		switch {
+		case o.Kind == op.StrokeRect && o.Color == theme.Gold:
+			tags = append(tags, o.Rect)
+		case o.Kind == op.DrawText:
+			texts = append(texts, o.Text)
+		}
+	}
+	require.Len(t, tags, 2)
+	require.Equal(t, []string{"+", "+", "+2"}, texts)
+}

@@ -1,0 +1,54 @@
+package serenissima
+
+import (
+	"math"
+
+	"serenissima/game"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// The disc with the moves to a zone, in board units.
+const (
+	discRadius = 19
+	discAbove  = 30 // the middle of the name, where it is best
+)
+
+// disc is where the disc of a zone is on the screen.
+func disc(v *table.View, zone game.Ref) op.Point {
+	roads := anchoragesOf(v)
+	return discAt(v, int(zone.ID), roads.names[zone.ID], &roads.ships)
+}
+
+// discAt is where the disc of a zone is on the screen: above its name if that
+// hides neither a port nor a galley, else below or beside it.
+func discAt(v *table.View, z int, name op.Point, ships *fleet) op.Point {
+	beside := nameBox(z, name).W/2 + discRadius + 6
+	best, least := op.Point{}, math.Inf(1)
+	for _, off := range [...]op.Point{{Y: -discAbove}, {Y: discAbove}, {X: -beside}, {X: beside}} {
+		at := op.Point{X: name.X + off.X, Y: name.Y + off.Y}
+		box := op.Rect{X: at.X - discRadius, Y: at.Y - discRadius, W: 2 * discRadius, H: 2 * discRadius}
+		if cost := ships.hides(box) + inTheWay(z, at, box); cost < least {
+			best, least = at, cost
+		}
+	}
+	return v.At(best.X, best.Y)
+}
+
+// inTheWay is how bad it would be to cover a part of the chart, as square units
+// of a galley.
+func inTheWay(z int, at op.Point, box op.Rect) (cost float64) {
+	const port, ashore = 900, 400
+	for _, p := range charted().ports[1:] {
+		if dist(at, op.Point(p.At)) < discRadius+12 {
+			cost += port
+		}
+		if c := box.Intersect(op.Rect(p.Plaque)); !c.Empty() {
+			cost += c.W * c.H
+		}
+	}
+	if !charted().zones[z].Contains(at) {
+		cost += ashore
+	}
+	return cost
+}

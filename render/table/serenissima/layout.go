@@ -1,0 +1,217 @@
+package serenissima
+
+import (
+	"serenissima/render/layout"
+	"serenissima/render/op"
+)
+
+// The size of the chart in board units.
+const (
+	chartW = 2560.0
+	chartH = 1280.0
+)
+
+// The panels of the table besides those that every table has.
+const (
+	trackPanel   = iota // the turn track
+	playersPanel        // in a small frame a strip
+	wheelPanel          // folded away in a small frame
+	deckPanel           // Doge deck and supplies, folded away as well
+)
+
+// A frame is a layout.Frame that is being made. A small one is a strip on top, a rail of
+// buttons on the right and two cards at the bottom; turn track, wheel and deck lie on the
+// sheet.
+type frame layout.Frame
+
+// Layout implements table.Table.
+func (Table) Layout(w layout.Window) layout.Frame {
+	f := divide(w.Size, w.TextScale, w.Fingers)
+	if w.Left {
+		f = f.leftHanded()
+	}
+	if w.Choosing {
+		f = f.choosing()
+	}
+	f.finish()
+	return layout.Frame(f)
+}
+
+// finish says what follows from where the panels are.
+func (f *frame) finish() {
+	track, players, wheel := f.Panels[trackPanel], f.Panels[playersPanel], f.Panels[wheelPanel]
+	f.ButtonRows, f.Corner = 1, wheel
+	switch f.Shape {
+	case layout.Tall:
+		f.CoverTop, f.CoverBottom = players.Y+players.H, f.Board.H-wheel.Y
+		f.FreeLeft, f.FreeRight = f.CoverTop, f.CoverTop
+		if f.narrow() {
+			f.ButtonRows = 2
+		}
+	case layout.Small:
+		f.CoverBottom = f.Board.Y + f.Board.H - f.Bar.Y
+	default:
+		f.FreeLeft, f.FreeRight = track.Y+track.H, players.Y+players.H
+	}
+}
+
+// divide divides a window of the given size in logical pixels; textScale is 1 to 1.5.
+func divide(size op.Point, textScale float64, fingers bool) frame {
+	f := frame{Shape: layout.ShapeOf(size), Size: size, Chart: op.Point{X: chartW, Y: chartH}}
+	f.Unit = min(size.X/1280, size.Y/800)
+	switch f.Shape {
+	case layout.Tall:
+		f.Unit = min(size.X/760, size.Y/1000)
+	case layout.Small:
+		f.Unit = min(size.X/844, size.Y/390)
+	}
+	least := 0.62
+	if f.Shape == layout.Tall { // there is height enough for letters that can be read
+		least = 0.8
+	}
+	f.Unit = max(least, min(2.2, f.Unit)) * max(1, min(1.5, textScale))
+	f.Unit = min(f.Unit, f.room()) // larger letters only where there is room for them
+	u := f.Unit
+	m := 8 * u
+	if fingers || f.Shape == layout.Small || f.narrow() {
+		f.Reach = layout.Fingertip
+	}
+	switch f.Shape {
+	case layout.Tall:
+		bar, hint := 240*u, 48*u
+		if f.narrow() { // two rows of buttons and three of words, so that these have room
+			bar, hint = 298*u, 62*u
+		}
+		hint = max(hint, f.Reach+6*u)
+		f.bar(bar)
+		f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: size.X - 2*m, H: 84 * u}
+		f.Hint = op.Rect{X: m, Y: f.Subject.Y + f.Subject.H + m, W: size.X - 2*m, H: hint}
+		f.Buttons = op.Rect{X: m, Y: f.Hint.Y + f.Hint.H + m, W: size.X - 2*m, H: size.Y - f.Hint.Y - f.Hint.H - 2*m}
+		f.Panels[trackPanel] = op.Rect{X: m, Y: m, W: 300 * u, H: 66 * u}
+		f.Skip = op.Rect{X: f.Panels[trackPanel].X + f.Panels[trackPanel].W + m, Y: f.Panels[trackPanel].Y, W: min(150*u, size.X-f.Panels[trackPanel].W-3*m), H: f.Panels[trackPanel].H}
+		f.Panels[playersPanel] = op.Rect{X: m, Y: f.Panels[trackPanel].Y + f.Panels[trackPanel].H + m, W: size.X - 2*m, H: 84 * u}
+		if f.narrow() { // names above the numbers
+			f.Panels[playersPanel].H = 110 * u
+		}
+		f.Panels[wheelPanel] = op.Rect{X: m, Y: f.Bar.Y - m - 190*u, W: 190 * u, H: 190 * u}
+		rest := size.X - f.Panels[wheelPanel].W - 3*m
+		f.Panels[deckPanel] = op.Rect{X: f.Panels[wheelPanel].X + f.Panels[wheelPanel].W + m, Y: f.Bar.Y - m - 102*u, W: min(rest, 330*u), H: 102 * u}
+		f.Tidings = op.Rect{X: f.Panels[deckPanel].X, Y: f.Panels[wheelPanel].Y, W: rest, H: f.Panels[wheelPanel].H - f.Panels[deckPanel].H - m}
+	case layout.Small:
+		f.Large = textScale > 1
+		f.small(u, m)
+	default:
+		f.bar(max(140*u, min(200*u, size.Y-size.X*chartH/chartW))) // the chart fills the rest where it can
+		f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: 376 * u, H: f.Bar.H - 2*m}
+		x := f.Subject.X + f.Subject.W + m
+		f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: max(38*u, f.Reach+4)}
+		f.Buttons = op.Rect{X: x, Y: f.Hint.Y + f.Hint.H + m, W: size.X - x - m, H: f.Bar.Y + f.Bar.H - m - (f.Hint.Y + f.Hint.H + m)}
+		f.overChart(m, max(1, min(1.5, textScale)))
+	}
+	if f.Shape != layout.Small {
+		f.Board = op.Rect{W: size.X, H: f.Bar.Y}
+		f.Bottom = f.Bar.Y
+		side := max(f.Reach, min(f.Hint.H-6*u, 44*u))
+		f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*u), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 8*u), H: side}
+	}
+	return f
+}
+
+// overChart lays out what lies over the chart of a wide window, where it hides no
+// port. Larger letters make these parts grow less than they grow themselves, so
+// their parts are then arranged differently.
+func (f *frame) overChart(m, letters float64) {
+	p, right, bottom := f.Unit/letters, f.Size.X-m, f.Bar.Y-m
+	if p < 0.95 { // a small window: letters as in a usual one
+		letters = max(letters, min(1.5, 1/p))
+	}
+	if f.Large = letters > 1; !f.Large {
+		f.Panels[trackPanel] = op.Rect{X: m, Y: m, W: 262 * p, H: 92 * p}
+		f.Panels[playersPanel] = op.Rect{X: right - 246*p, Y: m, W: 246 * p, H: 4 * 41 * p}
+		f.Panels[wheelPanel] = op.Rect{X: m, Y: bottom - 178*p, W: 178 * p, H: 178 * p}
+		f.Panels[deckPanel] = op.Rect{X: m + f.Panels[wheelPanel].W + m, Y: bottom - 118*p, W: 250 * p, H: 118 * p}
+		if f.Bar.Y >= 0.499*chartH { // else the chart needs the room
+			f.Tidings = op.Rect{X: f.Panels[deckPanel].X, Y: f.Panels[deckPanel].Y - m - 58*p, W: f.Panels[deckPanel].W, H: 58 * p}
+		}
+	} else {
+		f.Panels[trackPanel] = op.Rect{X: m, Y: m, W: 318 * p, H: (58 + 33*letters) * p}
+		f.Panels[playersPanel] = op.Rect{X: right - 470*p, Y: m, W: 470 * p, H: 2 * 39 * letters * p}
+		wheel := 178 * (0.56 + 0.44*letters) * p
+		f.Panels[wheelPanel] = op.Rect{X: m, Y: bottom - wheel, W: wheel, H: wheel}
+		deck := (12 + 102*letters) * p
+		f.Panels[deckPanel] = op.Rect{X: m + wheel + m, Y: bottom - deck, W: 200 * p, H: deck}
+	}
+	f.Skip = op.Rect{X: f.Panels[trackPanel].X, Y: f.Panels[trackPanel].Y + f.Panels[trackPanel].H + m, W: 140 * p * letters, H: max(40*p*letters, f.Reach)}
+	if margin := (f.Size.X - f.Bar.Y*chartW/chartH) / 2; margin >= 230*f.Unit { // room beside the chart
+		top := f.Skip.Y + f.Skip.H + m
+		f.Tidings = op.Rect{X: m, Y: top, W: min(margin-2*m, 360*f.Unit), H: min(300*f.Unit, f.Panels[wheelPanel].Y-m-top)}
+	}
+}
+
+// small divides a low window: phones on their side.
+func (f *frame) small(u, m float64) {
+	size := f.Size
+	strip, rail, tool, card := 46*u, 82*u, 48*u, 300*u
+	if f.Large { // what has no letters does not grow with them
+		rail, tool, card = max(88*u, 8*u+(size.Y-strip-8*u)/7*2.25), max(layout.Fingertip+4*u, min(48*u, size.X/18)), 216*u // buttons so flat that their letters have room
+	}
+	f.Tools = op.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
+	f.Panels[trackPanel] = op.Rect{X: f.Tools.X - 158*u, W: 152 * u, H: strip}
+	f.Skip = op.Rect{X: f.Panels[trackPanel].X, Y: strip + 4*u, W: f.Panels[trackPanel].W, H: max(layout.Fingertip, 44*u)}
+	f.Panels[playersPanel] = op.Rect{W: f.Panels[trackPanel].X, H: strip}
+	f.Buttons = op.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
+	f.Board = op.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
+	f.Bar = op.Rect{Y: size.Y - 66*u, W: size.X - rail, H: 66 * u}
+	f.Subject = op.Rect{X: m, Y: f.Bar.Y, W: card, H: 60 * u}
+	x := f.Subject.X + f.Subject.W + m
+	f.Hint = op.Rect{X: x, Y: f.Bar.Y, W: f.Bar.W - x - m, H: 60 * u}
+	f.Bottom = size.Y - m
+	room := f.Bar.Y - f.Board.Y
+	if f.Large {
+		room = size.Y - f.Board.Y
+	}
+	f.Sheet = op.Rect{W: min(560*u, f.Board.W-2*m), H: min(268*u, room-m)}
+	f.Sheet.X, f.Sheet.Y = (f.Board.W-f.Sheet.W)/2, f.Board.Y+(room-f.Sheet.H)/2
+	side := min(f.Sheet.H-4*m, f.Sheet.W*0.42)
+	f.Panels[wheelPanel] = op.Rect{X: f.Sheet.X + 2*m, Y: f.Sheet.Y + (f.Sheet.H-side)/2, W: side, H: side}
+	left := f.Panels[wheelPanel].X + side + 2*m
+	f.Panels[deckPanel] = op.Rect{X: left, Y: f.Sheet.Y + f.Sheet.H/2 - 20*u, W: f.Sheet.X + f.Sheet.W - left - 2*m, H: 118 * u}
+	if f.Large {
+		f.Panels[deckPanel].Y = f.Sheet.Y + f.Sheet.H*0.44
+		f.Panels[deckPanel].H = f.Sheet.Y + f.Sheet.H - f.Panels[deckPanel].Y - m
+	}
+}
+
+// narrow reports whether the window is a phone that stands.
+func (f *frame) narrow() bool { return f.Shape == layout.Tall && f.Size.X < 560*f.Unit }
+
+// leftHanded returns the frame with what is clicked most on the side of the left
+// hand: a mirror image, but for what lies over the chart of a wide window where it
+// hides no port.
+func (f frame) leftHanded() frame {
+	f.Left = !f.Left
+	parts := []*op.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools}
+	if f.Shape != layout.Wide {
+		parts = append(parts, &f.Board, &f.Panels[trackPanel], &f.Skip, &f.Panels[playersPanel], &f.Panels[wheelPanel], &f.Panels[deckPanel], &f.Bar, &f.Tidings, &f.Sheet)
+	}
+	for _, r := range parts {
+		r.X = f.Size.X - r.X - r.W
+	}
+	return f
+}
+
+// room is the largest unit at which no part of the window lies over another.
+func (f *frame) room() float64 {
+	switch f.Shape {
+	case layout.Tall:
+		return min(f.Size.X/420, f.Size.Y/740)
+	case layout.Small:
+		return min(f.Size.X/640, f.Size.Y/296)
+	}
+	return min(f.Size.X/760, f.Size.Y/470)
+}
+
+// bar puts the bar at the bottom.
+func (f *frame) bar(h float64) {
+	f.Bar = op.Rect{Y: f.Size.Y - h, W: f.Size.X, H: h}
+}

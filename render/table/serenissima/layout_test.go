@@ -1,0 +1,92 @@
+package serenissima
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"serenissima/render/layout"
+	"serenissima/render/op"
+)
+
+// anyWindow is a window of any size that the game promises to fit.
+func anyWindow(t *rapid.T) op.Point {
+	if rapid.Bool().Draw(t, "upright") {
+		return op.Point{X: rapid.Float64Range(390, 1600).Draw(t, "width"), Y: rapid.Float64Range(844, 2600).Draw(t, "height")}
+	}
+	return op.Point{X: rapid.Float64Range(640, 3840).Draw(t, "width"), Y: rapid.Float64Range(390, 2160).Draw(t, "height")}
+}
+
+// The parts of a window lie in it; what lies over the board covers neither the
+// bar nor each other.
+func TestFramesFitTheirWindow(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := anyWindow(t)
+		f := divide(size, rapid.SampledFrom([]float64{1, 1.15, 1.3, 1.5}).Draw(t, "text"), rapid.Bool().Draw(t, "fingers"))
+		if rapid.Bool().Draw(t, "left") {
+			f = f.leftHanded()
+		}
+		window := op.Rect{W: size.X, H: size.Y}
+		parts := map[string]op.Rect{"track": f.Panels[trackPanel], "players": f.Panels[playersPanel], "subject": f.Subject, "hint": f.Hint, "buttons": f.Buttons}
+		if f.Shape != layout.Small { // where they lie on the table, over the board
+			parts["wheel"], parts["deck"] = f.Panels[wheelPanel], f.Panels[deckPanel]
+		}
+		if !f.Tidings.Empty() {
+			parts["tidings"] = f.Tidings
+		}
+		for name, r := range parts {
+			require.False(t, r.Empty(), "%s at %v", name, size)
+			in := r.Intersect(window)
+			require.InDelta(t, r.W*r.H, in.W*in.H, 1, "%s leaves the window of %v", name, size)
+			for other, q := range parts {
+				if other != name {
+					require.True(t, r.Inset(0.5).Intersect(q).Empty(), "%s lies over %s at %v", name, other, size)
+				}
+			}
+		}
+		if f.Shape == layout.Small {
+			require.InDelta(t, size.Y, f.Board.Y+f.Board.H, 0.001)
+			for name, r := range map[string]op.Rect{"wheel": f.Panels[wheelPanel], "deck": f.Panels[deckPanel]} {
+				require.InDelta(t, r.W*r.H, r.Intersect(f.Sheet).W*r.Intersect(f.Sheet).H, 1, "%s leaves the table of %v", name, size)
+			}
+			require.False(t, f.Panels[wheelPanel].Intersect(f.Panels[deckPanel]).W > 0 && f.Panels[wheelPanel].Intersect(f.Panels[deckPanel]).H > 0, "wheel and deck at %v", size)
+		} else {
+			require.InDelta(t, size.Y, f.Board.H+f.Bar.H, 0.001)
+		}
+		require.Greater(t, f.Board.H, 0.35*size.Y, "%v", size)
+	})
+}
+
+// For the left hand the buttons change sides with the active galley, and a second
+// time they are back where they were.
+func TestLeftHanded(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := anyWindow(t)
+		f := divide(size, rapid.SampledFrom([]float64{1, 1.15, 1.3, 1.5}).Draw(t, "text"), rapid.Bool().Draw(t, "fingers"))
+		left := f.leftHanded()
+		require.True(t, left.Left)
+		require.InDelta(t, size.X, f.Buttons.Center().X+left.Buttons.Center().X, 0.001)
+		require.InDelta(t, size.X, f.Tools.Center().X+left.Tools.Center().X, 0.001)
+		if f.Shape == layout.Wide {
+			require.Equal(t, f.Board, left.Board)
+			require.Equal(t, f.Panels[playersPanel], left.Panels[playersPanel])
+			require.Equal(t, f.Panels[wheelPanel], left.Panels[wheelPanel])
+			require.Greater(t, left.Subject.X, left.Buttons.X)
+		}
+		back := left.leftHanded()
+		require.False(t, back.Left)
+		for _, pair := range [][2]op.Rect{{f.Board, back.Board}, {f.Tools, back.Tools}, {f.Hint, back.Hint}, {f.Panels[trackPanel], back.Panels[trackPanel]}} {
+			require.InDelta(t, pair[0].X, pair[1].X, 0.001)
+		}
+	})
+}
+
+// At the sizes most people have, the whole chart fills the board exactly.
+func TestChartFillsCommonWindows(t *testing.T) {
+	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1920, Y: 1200}} {
+		f := divide(size, 1, false)
+		require.Equal(t, layout.Wide, f.Shape)
+		require.InDelta(t, f.Board.W/chartW, f.Board.H/chartH, 0.001, "%v", size)
+	}
+}

@@ -1,0 +1,51 @@
+package serenissima
+
+import (
+	"serenissima/assets"
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// Miniature implements table.Miniaturist: the chart with the ports that somebody has, larger
+// with a basilica, and the galleys as sails.
+func (Table) Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int) {
+	st := s.(*rules.State)
+	l.Picture(assets.ChartSerenissima, op.Rect{}, r, theme.Chart)
+	at := func(p assets.Point) op.Point {
+		return op.Point{X: r.X + p.X*r.W/chartW, Y: r.Y + p.Y*r.H/chartH}
+	}
+	k := r.W / 100
+	c := charted()
+	var in [rules.MaxZones + 1]int // galleys seen in a zone
+	for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
+		galley := &st.Galleys[g]
+		if galley.Owner == game.Nobody || galley.Zone < 1 {
+			continue
+		}
+		slots := c.shapes[galley.Zone].Slots
+		place := at(slots[in[galley.Zone]%len(slots)])
+		in[galley.Zone]++
+		livery := theme.LiveryOf(colour(galley.Owner))
+		l.Shape(lateen, place.X+0.4*k, place.Y+0.5*k, 2.4*k, theme.Shadow)
+		l.Shape(lateen, place.X, place.Y, 2.4*k, livery.Main)
+		l.Outline(lateen, place.X, place.Y, 2.4*k, max(0.6, 0.3*k), theme.Cream)
+	}
+	for p := 1; p < len(c.ports); p++ {
+		port := &st.Ports[p]
+		if port.Owner == game.Nobody {
+			continue
+		}
+		place, radius := at(c.ports[p].At), 2.2*k
+		if port.Basilica {
+			radius = 2.9 * k
+		}
+		l.Disc(place.X, place.Y, radius, theme.Cream)
+		l.Disc(place.X, place.Y, radius*0.76, theme.LiveryOf(colour(port.Owner)).Main)
+	}
+	l.Stroke(r, 0, max(1, 0.8*k), theme.PaperRim)
+}
+
+// lateen is a sail, about two wide, its middle in the origin.
+var lateen = &op.Path{Name: "lateen", Rings: [][]op.Point{{{X: -0.9, Y: 0.8}, {X: 0.5, Y: -1}, {X: 1, Y: 0.8}}}}

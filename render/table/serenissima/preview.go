@@ -1,0 +1,201 @@
+package serenissima
+
+import (
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/table"
+)
+
+// Preview implements table.Table. Several actions in a row are a voyage.
+func (t Table) Preview(s game.State, plan []game.Action) []table.Line {
+	if len(plan) > 1 {
+		return previewVoyage(s.(*rules.State), plan)
+	}
+	return t.previewAction(s, plan[0])
+}
+
+func (t Table) previewAction(s game.State, a game.Action) []table.Line {
+	st := s.(*rules.State)
+	var lines []table.Line
+	say := func(key string, args ...any) { lines = append(lines, table.Line{Key: key, Args: args}) }
+	warn := func(key string, args ...any) { lines = append(lines, table.Line{Key: key, Args: args, Warn: true}) }
+	mayForbid := func(key string) {
+		zone := st.Galleys[st.Active].Zone
+		for _, p := range superior(st, zone) {
+			warn(key, "seat", seat(p), "n", int(st.CrewsAt(p, zone)), "m", int(st.Galleys[st.Active].Sailors))
+		}
+	}
+	price := int(st.Price(a))
+	switch a.Verb {
+	case rules.LoadGood:
+		port := st.PortAt(st.Galleys[st.Active].Zone)
+		switch owner := st.Ports[port].Owner; {
+		case price == 0:
+			say("free-cube")
+		case owner != game.Nobody && owner != a.By:
+			say("pay-seat", "n", price, "seat", seat(owner))
+		default:
+			say("pay", "n", price)
+		}
+		say("supply-then", "n", int(st.Supply[a.Obj[1].ID])-1, "good", a.Obj[1])
+	case rules.Sail:
+		previewArrival(st, rules.ZoneID(a.Obj[1].ID), 1, say, warn)
+	case rules.Sell:
+		port := st.PortAt(st.Galleys[st.Active].Zone)
+		if port == 0 {
+			break
+		}
+		info := &st.Board.Ports[port]
+		filled := st.Ports[port].Filled
+		if int(filled) < len(info.Values) {
+			say("earn", "n", int(st.SalePrice(a.By, port, rules.Good(a.Obj[1].ID))))
+			if owner := st.Ports[port].Owner; owner != game.Nobody {
+				say("port-grows", "seat", seat(owner), "n", int(info.Income[filled+1]-info.Income[filled]))
+			}
+		}
+		if s.Decision().Prompt != rules.Selling {
+			mayForbid("may-forbid-sale")
+		}
+	case rules.Attack:
+		target := a.Obj[1]
+		var d int8
+		if target.Kind == game.ShipRef {
+			d = st.Galleys[target.ID].Sailors
+		} else {
+			d = st.Ports[target.ID].Sailors
+		}
+		say("dice", "n", int(st.CombatValue()), "m", int(d))
+		sayOdds(st.Odds(target), say)
+		if target.Kind == game.PortRef && st.Ports[target.ID].Fort {
+			warn("fort-fires")
+		}
+	case rules.Land:
+		n := int8(a.Obj[2].ID)
+		switch {
+		case n == 0:
+			say("leave-neutral")
+		case n == st.Galleys[st.Active].Sailors:
+			warn("last-lands")
+		default:
+			say("lands", "n", int(n), "m", int(st.Galleys[st.Active].Sailors-n))
+		}
+		if s.Decision().Prompt != rules.Occupy {
+			mayForbid("may-forbid-landing")
+		}
+		if n < st.Galleys[st.Active].Sailors { // no galley, no turn of hers
+			say("ends-activation")
+		}
+	case rules.MoveSailor:
+		if from := a.Obj[0]; from.Kind == game.ShipRef && st.Galleys[from.ID].Sailors == 1 {
+			warn("galley-sinks", "ship", from, "n", int(st.Galleys[from.ID].Cubes))
+		}
+	case rules.Scuttle:
+		warn("galley-sinks", "ship", a.Obj[0], "n", int(st.Galleys[a.Obj[0].ID].Cubes))
+		say("ends-activation")
+	case rules.Jettison:
+		say("to-supply")
+	case rules.BuyGalley:
+		say("pay", "n", price)
+		if st.Active != 0 && int16(st.Active) < a.Obj[0].ID {
+			say("acts-this-turn")
+		} else {
+			say("acts-next-turn")
+		}
+	case rules.Recruit, rules.BuildFort, rules.BuildBasilica:
+		if a.Verb == rules.BuildBasilica {
+			say("basilica-pays", "n", int(st.Board.BasilicaIncome))
+		}
+		if a.Verb == rules.BuildFort {
+			say("fort-defends")
+		}
+		say("pay", "n", price)
+	case rules.FightOn:
+		n, m := st.Battle()
+		say("dice", "n", int(n), "m", int(m))
+		sayOdds(st.Odds(st.Target()), say)
+	case rules.Stop:
+		say("ends-activation")
+	case rules.Forbid:
+		previewForbid(st, say)
+	}
+	return lines
+}
+
+// sayOdds tells the odds in whole percent that make a hundred: what is rounded most
+// gives way.
+func sayOdds(o rules.Odds, say func(string, ...any)) {
+	chances, left := [3]float64{100 * o.Win, 100 * o.Both, 100 * o.Loss}, 100
+	var percent [3]int
+	for i, x := range chances {
+		percent[i] = int(x + 0.5)
+		left -= percent[i]
+	}
+	most := 0
+	for i, x := range chances {
+		if float64(left)*(x-float64(percent[i])) > float64(left)*(chances[most]-float64(percent[most])) {
+			most = i
+		}
+	}
+	percent[most] += left
+	say("odds", "win", percent[0], "both", percent[1], "loss", percent[2])
+}
+
+// previewForbid tells what the active player may do if it is not allowed.
+func previewForbid(st *rules.State, say func(string, ...any)) {
+	if st.Decision().Prompt == rules.AskPassage {
+		say("stops-here")
+	}
+	if n := st.CombatValue(); n > 0 {
+		say("may-attack-you", "n", int(n))
+	} else {
+		say("cannot-attack")
+	}
+}
+
+// previewArrival tells what it means to be in a zone after n more moves.
+func previewArrival(st *rules.State, z rules.ZoneID, n int8, say, warn func(string, ...any)) {
+	left := st.MovesLeft() - n
+	say("moves-left", "n", int(left))
+	if v := st.Galleys[st.Active].Sailors - st.Crossed - n; v > 0 {
+		say("value-there", "n", int(v))
+	} else {
+		say("too-tired")
+	}
+	for _, p := range superior(st, z) {
+		key := "may-forbid-there"
+		if left > 0 && z != st.StartZone {
+			key = "may-stop"
+		}
+		warn(key, "seat", seat(p), "n", int(st.CrewsAt(p, z)), "m", int(st.Galleys[st.Active].Sailors))
+	}
+	port := st.PortAt(z)
+	if port == 0 {
+		return
+	}
+	if st.Ports[port].Owner == game.Nobody && !st.Ports[port].Closed {
+		say("neutral-port", "port", game.Ref{Kind: game.PortRef, ID: int16(port)})
+	}
+	for g := rules.Wood; g <= rules.Spice; g++ {
+		if st.Galleys[st.Active].Cargo[g] > 0 && st.CanStore(port, g) {
+			say("would-pay", "good", game.Ref{Kind: game.GoodRef, ID: int16(g)}, "n", int(st.SalePrice(st.Mover(), port, g)))
+		}
+	}
+}
+
+// previewVoyage tells what it means to sail from zone to zone.
+func previewVoyage(st *rules.State, plan []game.Action) []table.Line {
+	var lines []table.Line
+	say := func(key string, args ...any) { lines = append(lines, table.Line{Key: key, Args: args}) }
+	warn := func(key string, args ...any) { lines = append(lines, table.Line{Key: key, Args: args, Warn: true}) }
+	for i, a := range plan[:len(plan)-1] {
+		z := rules.ZoneID(a.Obj[1].ID)
+		if int8(i+1) == st.MovesLeft() {
+			break
+		}
+		for _, p := range stoppers(st, z) {
+			warn("may-stop-at", "seat", seat(p), "area", a.Obj[1], "n", int(st.CrewsAt(p, z)), "m", int(st.Galleys[st.Active].Sailors))
+		}
+	}
+	previewArrival(st, rules.ZoneID(plan[len(plan)-1].Obj[1].ID), int8(len(plan)), say, warn)
+	return lines
+}

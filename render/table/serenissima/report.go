@@ -1,0 +1,29 @@
+package serenissima
+
+import (
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/table"
+)
+
+// report tells in lines how the game stands: turn, scorings, cards, and each player. Of
+// the view it needs the position, the seats and the words.
+func report(v *table.View, s *rules.State) []string {
+	left := 0
+	for _, n := range s.Deck {
+		left += int(n)
+	}
+	lines := []string{
+		v.Say("board.turn", "n", int(s.Turn)) + ", " + v.Say("board.next-scoring", "n", toScoring(s)) + ". " +
+			v.Say("board.doge") + ": " + v.Say("board.deck", "n", left) + ".",
+	}
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		line := v.Say("board.player.help", "name", v.Seats[p-1].Name, "money", purse(s, p),
+			"reserve", int(s.Reserve[p]), "ports", int(s.PortCount(p)), "galleys", int(s.GalleyCount(p)))
+		if p == s.First {
+			line += ", " + v.Say("board.first")
+		}
+		lines = append(lines, line+".")
+	}
+	return lines
+}

@@ -1,0 +1,68 @@
+package serenissima
+
+import (
+	"math"
+	"math/rand/v2"
+	"sync"
+
+	"serenissima/assets"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/op"
+	"serenissima/render/table/pieces"
+)
+
+// Waves implements table.Stirrer.
+func (Table) Waves(ink op.DrawingID) []pieces.Glint {
+	if ink.Plain() != assets.InkSerenissima {
+		return nil
+	}
+	return waves()
+}
+
+// waves are the same every time: a few in each zone, clear of
+// the land, of what is written there and of the places of ships.
+var waves = sync.OnceValue(func() (made []pieces.Glint) {
+	const few, tries, apart = 4, 80, 60
+	chance := rand.New(rand.NewPCG(1, 2))
+	c := charted()
+	for z := 1; z < len(c.zones); z++ {
+		lo, hi := op.Point{X: math.Inf(1), Y: math.Inf(1)}, op.Point{X: math.Inf(-1), Y: math.Inf(-1)}
+		for _, q := range c.zones[z].Rings[0] {
+			lo = op.Point{X: min(lo.X, q.X), Y: min(lo.Y, q.Y)}
+			hi = op.Point{X: max(hi.X, q.X), Y: max(hi.Y, q.Y)}
+		}
+		var here []op.Point
+		for i := 0; i < tries && len(here) < few; i++ {
+			at := op.Point{X: lo.X + (hi.X-lo.X)*chance.Float64(), Y: lo.Y + (hi.Y-lo.Y)*chance.Float64()}
+			free := openSea(z, at)
+			for _, other := range here {
+				free = free && dist(at, other) >= apart
+			}
+			if free {
+				here = append(here, at)
+				made = append(made, pieces.Glint{At: at, Begin: chance.IntN(pieces.StirSteps)})
+			}
+		}
+	}
+	return made
+})
+
+// openSea reports whether nothing is in the way of a wave of a zone.
+func openSea(z int, at op.Point) bool {
+	c := charted()
+	const wide, high = 26, 16
+	box := op.Rect{X: at.X - wide, Y: at.Y - high, W: 2 * wide, H: 2 * high}
+	for _, q := range []op.Point{at, {X: box.X, Y: at.Y}, {X: box.X + box.W, Y: at.Y}, {X: at.X, Y: box.Y}, {X: at.X, Y: box.Y + box.H}} {
+		if !c.zones[z].Contains(q) {
+			return false
+		}
+	}
+	clear := nameBox(z, op.Point(c.shapes[z].Label)).Intersect(box).Empty()
+	for i := range berths()[z].At {
+		clear = clear && dist(at, berthAt(rules.ZoneID(z), i)) > 0.6*berthWidth
+	}
+	for _, p := range c.ports[1:] {
+		clear = clear && box.Intersect(op.Rect(p.Plaque)).Empty() && dist(at, op.Point(p.At)) > 2*wide
+	}
+	return clear
+}

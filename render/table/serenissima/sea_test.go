@@ -1,0 +1,75 @@
+package serenissima
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/op"
+	"serenissima/render/table/pieces"
+)
+
+// The sea changes nothing but its own waves and the pennants, and comes back to
+// where it was.
+func TestTheSeaStirsQuietly(t *testing.T) {
+	s := startState(t, 4)
+	s.Galleys[3] = rules.Galley{Owner: 1, Zone: 2, Sailors: 3}
+	v := testView(s, 1280, 800)
+	v.Motion = moves{east: game.Ref{Kind: game.ShipRef, ID: 3}}
+	var rest, l op.List
+	Table{}.Draw(&rest, v)
+	Table{}.Draw(&l, v)
+	sea := pieces.Sea{Waves: Table{}.Waves}
+	sea.Show(&l)
+	glints := len(waves())
+	require.Greater(t, glints, 40)
+	require.Len(t, l.Ops, len(rest.Ops)+glints)
+	first := slices.Clone(l.Ops)
+	lively := 0
+	for step := range pieces.StirSteps {
+		require.True(t, sea.Stir(&l))
+		same := 0
+		bare := slices.DeleteFunc(slices.Clone(l.Ops), func(o op.Op) bool { return o.Path != nil && o.Path.Name == "ripple" })
+		for i, o := range bare {
+			if o == rest.Ops[i] {
+				same++
+				continue
+			}
+			require.Equal(t, "pennant", rest.Ops[i].Path.Name[:7])
+			o.Path = rest.Ops[i].Path
+			require.Equal(t, rest.Ops[i], o, "step %d", step)
+		}
+		lively += len(bare) - same
+	}
+	require.Positive(t, lively)
+	require.Equal(t, first, l.Ops)
+	require.Zero(t, testing.AllocsPerRun(20, func() { sea.Stir(&l) }))
+}
+
+// Waves lie in the open sea, not on each other.
+func TestWavesAreClearOfAllElse(t *testing.T) {
+	for i, g := range waves() {
+		in := 0
+		for z := 1; z < len(charted().zones); z++ {
+			if charted().zones[z].Contains(g.At) {
+				in++
+				require.True(t, openSea(z, g.At))
+			}
+		}
+		require.Equal(t, 1, in)
+		for _, other := range waves()[:i] {
+			require.Greater(t, dist(g.At, other.At), 26.0)
+		}
+	}
+}
+
+// A picture without a chart has no waves.
+func TestNothingStirsOnAnEmptyPicture(t *testing.T) {
+	var l op.List
+	sea := pieces.Sea{Waves: Table{}.Waves}
+	sea.Show(&l)
+	require.False(t, sea.Stir(&l))
+}

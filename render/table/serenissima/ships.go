@@ -1,0 +1,243 @@
+package serenissima
+
+import (
+	_ "embed"
+	"encoding/json"
+	"math"
+	"sync"
+
+	"serenissima/assets"
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+)
+
+func dist(a, b op.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+
+// Widths of a galley in board units.
+const (
+	berthWidth = 92.0 // while there are at most three in the zone
+	slotWidth  = 64.0 // at the chart's own places, up to six
+)
+
+// A berthing is the places of a zone where whole galleys can be seen while there
+// are at most three, in board units, the best first, and those of its name.
+type berthing struct {
+	At   []assets.Point `json:"at"`
+	Good int            `json:"good"` // those that hide hardly anything
+	Room int            `json:"room"` // those that can be used together with the zone's name still seen
+
+	Names []assets.Point `json:"names"` // where the middle of the zone's name can be, the best first
+}
+
+//go:embed berths.json
+var berthsJSON []byte
+
+// berths are those of each zone. A test finds them anew: go test -update writes
+// them when the chart has changed.
+var berths = sync.OnceValue(func() []berthing {
+	var byID map[string]berthing
+	if err := json.Unmarshal(berthsJSON, &byID); err != nil {
+		panic(err)
+	}
+	made := make([]berthing, len(charted().shapes))
+	for z, shape := range charted().shapes {
+		made[z] = byID[shape.ID]
+	}
+	return made
+})
+
+// berthAt is where the i-th berth of a zone is on the chart.
+func berthAt(z rules.ZoneID, i int) op.Point { return op.Point(berths()[z].At[i]) }
+
+// A mooring is where a galley is drawn, in board units, and how wide.
+type mooring struct {
+	at    op.Point
+	width float64
+	count int  // of the stack that it is on top of
+	shown bool // by the pointer above it
+}
+
+// A fleet is where every galley is drawn.
+type fleet [rules.MaxGalleys + 1]mooring
+
+// moored deals the places of all zones to their galleys.
+func moored(s *rules.State) (f fleet) {
+	for z := rules.ZoneID(1); int(z) < len(s.Board.Zones); z++ {
+		var list [rules.MaxGalleys]rules.GalleyID
+		here := list[:0]
+		for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
+			if s.Galleys[g].Owner != game.Nobody && s.Galleys[g].Zone == z {
+				here = append(here, g)
+			}
+		}
+		switch b := &berths()[z]; {
+		case len(here) <= b.Room:
+			f.deal(b.At[:max(len(here), min(b.Good, b.Room))], here, berthWidth) // a poor berth only in need
+		case len(here) <= len(b.At): // the rest of the chart's places is for more
+			f.deal(charted().shapes[z].Slots[:len(here)], here, slotWidth)
+		case len(here) <= len(charted().shapes[z].Slots):
+			f.deal(charted().shapes[z].Slots, here, slotWidth)
+		default:
+			f.stack(s, charted().shapes[z].Slots, here)
+		}
+	}
+	f[s.Active].shown = true
+	return f
+}
+
+// Anchorages are where all galleys of a position lie, and the names of the zones.
+type anchorages struct {
+	ships fleet
+	names [maxZones]op.Point
+}
+
+// anchoragesOf are those of the position of a view.
+func anchoragesOf(v *table.View) *anchorages {
+	return v.Found(func() any {
+		a := &anchorages{ships: moored(v.State.(*rules.State))}
+		a.names = namesClearOf(&a.ships)
+		return a
+	}).(*anchorages)
+}
+
+// deal gives each galley a place of its own. It keeps it while few others come
+// and go: it takes the place of its number if that is free.
+func (f *fleet) deal(places []assets.Point, here []rules.GalleyID, width float64) {
+	var taken [rules.MaxGalleys + 1]bool
+	for _, g := range here {
+		i := int(g) % len(places)
+		for taken[i] {
+			i = (i + 1) % len(places)
+		}
+		taken[i] = true
+		f[g] = mooring{at: op.Point(places[i]), width: width}
+	}
+}
+
+// stack puts the galleys of each player beside each other at one place, so close
+// that their numbers can still be read; the last, which lies on top, has their
+// count.
+func (f *fleet) stack(s *rules.State, places []assets.Point, here []rules.GalleyID) {
+	for p := game.Player(1); p <= game.MaxSeats; p++ {
+		n, last := 0, rules.GalleyID(0)
+		for _, g := range here {
+			if s.Galleys[g].Owner == p {
+				n, last = n+1, g
+			}
+		}
+		place, i := op.Point(places[(int(p)-1)%len(places)]), 0
+		step := min(24, 96/float64(max(1, n-1)))
+		for _, g := range here {
+			if s.Galleys[g].Owner == p {
+				off := step * (float64(i) - float64(n-1)/2)
+				f[g] = mooring{at: op.Point{X: place.X + off, Y: place.Y + 0.3*off}, width: slotWidth}
+				i++
+			}
+		}
+		if n > 1 {
+			f[last].count = n
+		}
+	}
+}
+
+// galleyAt is where a galley is drawn and how wide, on the screen.
+func galleyAt(v *table.View, s *rules.State, g rules.GalleyID) (at op.Point, width float64, ok bool) {
+	if s.Galleys[g].Owner == game.Nobody {
+		return op.Point{}, 0, false
+	}
+	m := anchoragesOf(v).ships[g]
+	return v.At(m.at.X, m.at.Y), v.Units(m.width), true
+}
+
+// ship returns what can be seen of a galley.
+func ship(v *table.View, s *rules.State, g rules.GalleyID) pieces.Ship {
+	galley := &s.Galleys[g]
+	ref := game.Ref{Kind: game.ShipRef, ID: int16(g)}
+	out := pieces.Ship{Number: itoa(g), Colour: v.Colour(galley.Owner), Spaces: int(s.Board.GalleySpaces), East: v.East(ref)}
+	out.Sailors = max(0, int(galley.Sailors)-v.Gone(game.Ref{Kind: game.SailorRef, ID: int16(galley.Owner)}, ref))
+	for good := rules.Wood; good <= rules.Spice; good++ {
+		for range max(0, int(galley.Cargo[good])-v.Gone(game.Ref{Kind: game.GoodRef, ID: int16(good)}, ref)) {
+			out.Cubes = append(out.Cubes, good.String())
+		}
+	}
+	return out
+}
+
+// appendGalleys draws the galleys.
+func appendGalleys(l *op.List, v *table.View, s *rules.State) {
+	for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
+		ref := game.Ref{Kind: game.ShipRef, ID: int16(g)}
+		if s.Galleys[g].Owner == game.Nobody || v.Lifted(ref) {
+			continue
+		}
+		how := v.KeyOf(ref)
+		if g == s.Active {
+			how.Pulse = v.Pulse
+		}
+		v.Draw(l, ref, how, func() { appendGalley(l, v, s, g) })
+	}
+}
+
+// appendGalley draws a galley; the active one lies in light.
+func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID) {
+	moored := &anchoragesOf(v).ships[g]
+	at, width := v.At(moored.at.X, moored.at.Y), v.Units(moored.width)
+	appendAura(l, v, s, g, at, width/100)
+	pieces.AppendShip(l, at, width, ship(v, s, g))
+	if n := moored.count; n > 0 {
+		livery := theme.LiveryOf(v.Colour(s.Galleys[g].Owner))
+		r := width * 0.15
+		x, y := at.X+width*0.44, at.Y-width*0.36
+		l.Disc(x, y, r, livery.Main)
+		l.Ring(x, y, r, max(1, r/7), theme.Ink)
+		l.Print(x, y+op.Ascent(1.5*r)/2, itoa(n), op.SansBold, 1.5*r, op.Center, livery.Ink)
+	}
+	r := width * 0.5
+	l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: game.Ref{Kind: game.ShipRef, ID: int16(g)}}})
+}
+
+// appendAura draws the light that a galley lies in; k is its scale.
+func appendAura(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, at op.Point, k float64) {
+	ref := game.Ref{Kind: game.ShipRef, ID: int16(g)}
+	light, lit := v.Lit[ref]
+	switch {
+	case g == s.Active && s.Mover() != game.Nobody:
+		w := k * (1 + 0.06*v.Pulse)
+		l.Shape(wake, at.X, at.Y, w*1.13, theme.Fade(theme.Glow, 0.3))
+		l.Shape(wake, at.X, at.Y, w, theme.Fade(theme.Glow, 0.7))
+		l.Outline(wake, at.X, at.Y, w, max(2, 3.4*k), theme.Gold)
+		l.Outline(wake, at.X, at.Y, w*1.13, max(1, 1.6*k), theme.Glow)
+	case lit:
+		colour := theme.Glow
+		if light == table.Danger {
+			colour = theme.Danger
+		}
+		l.Outline(wake, at.X, at.Y, k, max(1.5, 2.6*k), colour)
+	}
+	if v.Hover == ref {
+		l.Shape(wake, at.X, at.Y, k, theme.Gleam)
+	}
+}
+
+// appendPointer shows the active galley from above all else on the chart.
+func appendPointer(l *op.List, v *table.View, s *rules.State) {
+	at, width, ok := galleyAt(v, s, s.Active)
+	if !ok || v.Lifted(game.Ref{Kind: game.ShipRef, ID: int16(s.Active)}) {
+		return
+	}
+	k := width / 100
+	top := at.Y - pieces.ShipHeight(width)/2 - (4+5*v.Pulse)*k
+	l.Shape(pointer, at.X, top, k, theme.Gold)
+	l.Outline(pointer, at.X, top, k, max(1, 1.6*k), theme.Ink)
+}
+
+// The light around a galley and the sign above the active one, in a ship's box
+// with its middle at the origin.
+var (
+	wake    = &op.Path{Name: "wake", Rings: [][]op.Point{pieces.Ellipse(op.Point{X: 0, Y: 30}, 60, 22)}}
+	pointer = &op.Path{Name: "pointer", Rings: [][]op.Point{{{X: -13, Y: -20}, {X: 0, Y: -15}, {X: 13, Y: -20}, {X: 0, Y: 0}}}}
+)

@@ -1,0 +1,378 @@
+package serenissima
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"flag"
+	"math"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets"
+	"serenissima/render/op"
+	"serenissima/render/table/pieces"
+)
+
+// The berths are those that the survey finds on the chart as it is.
+func TestBerthsAreTheBest(t *testing.T) {
+	const file = "berths.json"
+	var text bytes.Buffer
+	found := survey(charted())
+	text.WriteString("{\n")
+	for z := 1; z < len(charted().shapes); z++ {
+		id := charted().shapes[z].ID
+		line, err := json.Marshal(found[id])
+		require.NoError(t, err)
+		text.WriteString("\"" + id + "\": " + string(line))
+		if z < len(charted().shapes)-1 {
+			text.WriteString(",")
+		}
+		text.WriteString("\n")
+	}
+	text.WriteString("}\n")
+	if flag.Lookup("update").Value.String() == "true" { // the flag of gametest
+		require.NoError(t, os.WriteFile(file, text.Bytes(), 0o644))
+		return
+	}
+	require.Equal(t, string(berthsJSON), text.String(), "the chart has changed: go test -update")
+}
+
+// A berth is a place in a zone where a whole galley can be seen.
+type berth struct {
+	at  op.Point // board units
+	bad float64  // how much it covers, zero for nothing
+}
+
+// survey finds three berths for each zone.
+func survey(c *chart) map[string]berthing {
+	p := printsOf(c)
+	found := map[string]berthing{}
+	var all []berth
+	for z := 1; z < len(c.zones); z++ {
+		free := namePlaces(z, c, &p)
+		here := berthsOf(z, c, &p, all, free)
+		all = append(all, here...)
+		var b berthing
+		for _, x := range here {
+			b.At = append(b.At, assets.Point(x.at))
+			if x.bad < 600 {
+				b.Good++
+			}
+		}
+		b.Names, b.Room = namesOf(z, c, here, free)
+		found[c.shapes[z].ID] = b
+	}
+	return found
+}
+
+// berthsOf looks for the places in a zone where a galley covers least of what
+// is to be read there, and of galleys at the berths of other zones. Wherever some
+// of them lie, one of the free places of the zone's name is to be left.
+func berthsOf(z int, c *chart, p *prints, others []berth, free []op.Point) []berth {
+	const step, most = 12.0, 3
+	zone := c.zones[z]
+	low, high := bounds(zone)
+	var all []berth
+	for y := low.Y; y < high.Y; y += step {
+		for x := low.X; x < high.X; x += step {
+			if at := (op.Point{X: x, Y: y}); zone.Contains(at) && zone.Contains(afloat(at)) {
+				b := berth{at, p.hides(zone, at)}
+				for _, o := range others {
+					b.bad += area(token(at).Intersect(token(o.at)))
+				}
+				all = append(all, b)
+			}
+		}
+	}
+	var best []berth
+	for len(best) < most {
+		cost := func(b berth) float64 {
+			sum := b.bad
+			for _, taken := range best {
+				sum += 3 * area(token(b.at).Intersect(token(taken.at).Inset(-4)))
+			}
+			return sum
+		}
+		nameless := func(b berth) float64 {
+			_, hidden := clearest(z, free, moorings(append(slices.Clone(best), b)))
+			return 12 * hidden
+		}
+		b := slices.MinFunc(all, func(a, b berth) int { return cmp.Compare(cost(a)+nameless(a), cost(b)+nameless(b)) })
+		b.bad = cost(b)
+		best = append(best, b)
+	}
+	return best
+}
+
+// clearest is the place of a zone's name of which galleys hide least, and how much
+// that is.
+func clearest(z int, places []op.Point, taken []mooring) (best op.Point, hidden float64) {
+	var f fleet
+	copy(f[1:], taken)
+	hidden = math.Inf(1)
+	for _, at := range places {
+		if h := f.hides(nameBox(z, at)); h < hidden {
+			best, hidden = at, h
+		}
+		if hidden == 0 {
+			break
+		}
+	}
+	return best, hidden
+}
+
+// namePlaces are the places of a zone's name on its water, off plaques and ports;
+// the one that the chart gives it comes first.
+func namePlaces(z int, c *chart, p *prints) []op.Point {
+	const step = 4.0
+	places := []op.Point{op.Point(c.shapes[z].Label)}
+	low, high := bounds(c.zones[z])
+	for y := low.Y; y < high.Y; y += step {
+		for x := low.X; x < high.X; x += step {
+			if at := (op.Point{X: x, Y: y}); fits(c.zones[z], p, nameBox(z, at)) {
+				places = append(places, at)
+			}
+		}
+	}
+	return places
+}
+
+// namesOf chooses places for a zone's name besides the one that the chart gives
+// it: one that is clear of each set of galleys, then some that are as far from
+// each other as can be. It tells up to how many galleys have room at the berths.
+func namesOf(z int, c *chart, here []berth, free []op.Point) (names []assets.Point, room int) {
+	const most, clear = 12, 0.02
+	places := []op.Point{free[0]}
+	part := func(hidden float64) float64 { return hidden / area(nameBox(z, free[0])) }
+	leave := func(taken []mooring) float64 {
+		if _, hidden := clearest(z, places, taken); part(hidden) <= clear {
+			return 0
+		}
+		at, least := clearest(z, free, taken)
+		if !slices.Contains(places, at) {
+			places = append(places, at)
+		}
+		return part(least)
+	}
+	for room = 1; room <= len(here) && leave(moorings(here[:room])) < hardly; room++ {
+	}
+	room--
+	sets(len(here), room, func(set []int) {
+		var taken []berth
+		for _, i := range set {
+			taken = append(taken, here[i])
+		}
+		leave(moorings(taken))
+	})
+	if room < len(here) { // then they lie at the first places of the chart
+		var taken []mooring
+		for _, at := range c.shapes[z].Slots[:len(here)] {
+			taken = append(taken, mooring{at: op.Point(at), width: slotWidth, shown: true})
+		}
+		leave(taken)
+	}
+	apart := func(q op.Point) float64 {
+		d := math.Inf(1)
+		for _, o := range places {
+			d = min(d, math.Hypot((q.X-o.X)/3, q.Y-o.Y)) // names are long
+		}
+		return d
+	}
+	for len(places) < most {
+		best := slices.MaxFunc(free, func(a, b op.Point) int { return cmp.Compare(apart(a), apart(b)) })
+		if apart(best) < 24 {
+			break
+		}
+		places = append(places, best)
+	}
+	for _, at := range places {
+		names = append(names, assets.Point{X: round(at.X), Y: round(at.Y)})
+	}
+	return names, room
+}
+
+// hardly is the part of a name up to which it can still be read.
+const hardly = 0.1
+
+// sets calls use with every set of at most so many of the numbers below n.
+func sets(n, most int, use func([]int)) {
+	for bit := 1; bit < 1<<n; bit++ {
+		var set []int
+		for i := range n {
+			if bit>>i&1 == 1 {
+				set = append(set, i)
+			}
+		}
+		if len(set) <= most {
+			use(set)
+		}
+	}
+}
+
+// moorings are galleys at berths, all of them pointed out.
+func moorings(taken []berth) (list []mooring) {
+	for _, b := range taken {
+		list = append(list, mooring{at: b.at, width: berthWidth, shown: true})
+	}
+	return list
+}
+
+func round(x float64) float64 { return math.Round(10*x) / 10 }
+
+// fits reports whether a name can be read in a rectangle.
+func fits(zone *op.Path, p *prints, r op.Rect) bool {
+	ashore := 0
+	for i := range 13 {
+		for _, y := range []float64{r.Y, r.Y + r.H} {
+			if !zone.Contains(op.Point{X: r.X + r.W*float64(i)/12, Y: y}) {
+				ashore++
+			}
+		}
+	}
+	if ashore > 3 { // a letter may touch the coast
+		return false
+	}
+	for _, q := range p.rects {
+		if q.cost == 4 && area(r.Intersect(q.Rect)) > 0 {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(p.points, func(q weighedPoint) bool { return r.Inset(-6).Contains(q.Point) })
+}
+
+// rose is what the compass rose of the chart covers, its ring and its lily.
+var rose = [...]op.Rect{{X: 1797 - 76, Y: 1176 - 76, W: 152, H: 152}, {X: 1797 - 16, Y: 1176 - 118, W: 32, H: 32}}
+
+// token is what a galley at a place of the chart covers.
+func token(at op.Point) op.Rect {
+	h := pieces.ShipHeight(berthWidth)
+	return op.Rect{X: at.X - berthWidth/2, Y: at.Y - h/2, W: berthWidth * 1.06, H: h}
+}
+
+func area(r op.Rect) float64 {
+	if r.Empty() {
+		return 0
+	}
+	return r.W * r.H
+}
+
+// Prints are what is to be read on the chart: rectangles and points that a
+// galley had better not cover, with what it costs.
+type prints struct {
+	rects  []weighedRect
+	points []weighedPoint
+	zones  []*op.Path
+}
+
+type weighedRect struct {
+	op.Rect
+	cost float64 // for a square unit
+}
+
+type weighedPoint struct {
+	op.Point
+	margin, cost float64
+}
+
+// printsOf collects plaques, ports, names and the places of panels.
+func printsOf(c *chart) (p prints) {
+	p.zones = c.zones[1:]
+	for _, port := range c.ports[1:] {
+		p.rects = append(p.rects, weighedRect{op.Rect(port.Plaque).Inset(-5), 4})
+		p.points = append(p.points, weighedPoint{op.Point(port.At), 10, 15000})
+		for _, q := range labelLine(port) {
+			p.points = append(p.points, weighedPoint{q, 6, 1500})
+		}
+	}
+	for _, z := range c.shapes[1:] {
+		w := op.Measure(z.Name, op.Italic, z.LabelSize)
+		p.rects = append(p.rects, weighedRect{op.Rect{X: z.Label.X - w/2, Y: z.Label.Y - z.LabelSize/2, W: w, H: z.LabelSize}, 1})
+		at := op.Point{X: z.Label.X, Y: z.Label.Y - discAbove}
+		p.rects = append(p.rects, weighedRect{op.Rect{X: at.X - discRadius, Y: at.Y - discRadius, W: 2 * discRadius, H: 2 * discRadius}, 3})
+	}
+	for _, r := range rose {
+		p.rects = append(p.rects, weighedRect{r, 8})
+	}
+	for _, free := range c.reserved {
+		p.rects = append(p.rects, weighedRect{free, 1})
+	}
+	return p
+}
+
+// hides is how much that is to be read a galley would hide. Lying over land or
+// in another zone counts too, most of all with the hull.
+func (p *prints) hides(zone *op.Path, at op.Point) float64 {
+	t := token(at)
+	sum := 0.0
+	for _, r := range p.rects {
+		sum += r.cost * area(t.Intersect(r.Rect))
+	}
+	for _, q := range p.points {
+		if t.Inset(-q.margin).Contains(q.Point) {
+			sum += q.cost
+		}
+	}
+	const n = 4
+	for i := 0; i <= n; i++ {
+		for j := 0; j <= n; j++ {
+			if q := (op.Point{X: t.X + t.W*float64(i)/n, Y: t.Y + t.H*float64(j)/n}); !zone.Contains(q) {
+				sum += 60
+			}
+		}
+	}
+	return sum + 16000*p.astray(zone, at)
+}
+
+// afloat is the middle of a galley's hull, which tells in which zone she seems to lie.
+func afloat(at op.Point) op.Point {
+	return op.Point{X: at.X, Y: at.Y + 0.3*pieces.ShipHeight(berthWidth)}
+}
+
+// astray is how much of the hull of a galley lies in other zones, from zero to one.
+func (p *prints) astray(zone *op.Path, at op.Point) float64 {
+	const n = 8
+	k, out := afloat(at), 0
+	for i := 0; i <= n; i++ {
+		q := op.Point{X: k.X + 0.8*berthWidth*(float64(i)/n-0.5), Y: k.Y}
+		if !zone.Contains(q) && slices.ContainsFunc(p.zones, func(z *op.Path) bool { return z.Contains(q) }) {
+			out++
+		}
+	}
+	return float64(out) / (n + 1)
+}
+
+// labelLine is points along the middle of a port's name.
+func labelLine(p assets.PortPlace) []op.Point {
+	const n = 8
+	w := op.Measure(p.Name, op.Caps, p.Label.Size)
+	sin, cos := math.Sincos(p.Label.Angle * math.Pi / 180)
+	from := 0.0
+	switch p.Label.Align {
+	case "right":
+		from = -w
+	case "center":
+		from = -w / 2
+	}
+	line := make([]op.Point, n+1)
+	for i := range line {
+		d := from + w*float64(i)/n
+		line[i] = op.Point{X: p.Label.At.X + d*cos, Y: p.Label.At.Y + d*sin}
+	}
+	return line
+}
+
+// bounds returns the corners of the rectangle around a path.
+func bounds(p *op.Path) (low, high op.Point) {
+	low, high = op.Point{X: math.Inf(1), Y: math.Inf(1)}, op.Point{X: math.Inf(-1), Y: math.Inf(-1)}
+	for _, ring := range p.Rings {
+		for _, q := range ring {
+			low.X, low.Y = min(low.X, q.X), min(low.Y, q.Y)
+			high.X, high.Y = max(high.X, q.X), max(high.Y, q.Y)
+		}
+	}
+	return low, high
+}

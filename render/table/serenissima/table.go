@@ -1,0 +1,105 @@
+// Package serenissima is the table of Serenissima: everything that is drawn of it and
+// pointed at on it.
+package serenissima
+
+import (
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/table"
+)
+
+// A Table is that of Serenissima.
+type Table struct{}
+
+var (
+	_ table.Table       = Table{}
+	_ table.Fighter     = Table{}
+	_ table.Worker      = Table{}
+	_ table.Miniaturist = Table{}
+	_ table.Illustrator = Table{}
+	_ table.Charter     = Table{}
+	_ table.Stirrer     = Table{}
+)
+
+// Subject implements table.Table: the active galley.
+func (Table) Subject(s game.State) game.Ref {
+	if g := s.(*rules.State).Active; g != 0 {
+		return game.Ref{Kind: game.ShipRef, ID: int16(g)}
+	}
+	return game.Ref{}
+}
+
+// Facts implements table.Table.
+func (Table) Facts(s game.State, ref game.Ref) (f table.Facts) {
+	st := s.(*rules.State)
+	switch ref.Kind {
+	case game.ShipRef:
+		galley := &st.Galleys[ref.ID]
+		if f.Owner = galley.Owner; f.Owner != game.Nobody {
+			f.Area = game.Ref{Kind: game.AreaRef, ID: int16(galley.Zone)}
+		}
+	case game.PortRef:
+		f.Owner = st.Ports[ref.ID].Owner
+		f.Area = game.Ref{Kind: game.AreaRef, ID: int16(st.Board.Ports[ref.ID].Zone)}
+	case game.AreaRef:
+		f.Beside = beside(st, rules.ZoneID(ref.ID))
+	}
+	return f
+}
+
+// beside lists what lies next to a zone: its port, and the zones around.
+func beside(st *rules.State, zone rules.ZoneID) (refs []game.Ref) {
+	if port := st.PortAt(zone); port != 0 {
+		refs = append(refs, game.Ref{Kind: game.PortRef, ID: int16(port)})
+	}
+	for _, z := range st.Board.Zones[zone].Neighbours {
+		refs = append(refs, game.Ref{Kind: game.AreaRef, ID: int16(z)})
+	}
+	return refs
+}
+
+// Things implements table.Table: the ports, the galleys in play and the zones.
+func (Table) Things(s game.State) (refs []game.Ref) {
+	st := s.(*rules.State)
+	for p := 1; p < len(st.Board.Ports); p++ {
+		refs = append(refs, game.Ref{Kind: game.PortRef, ID: int16(p)})
+	}
+	for g := 1; g <= rules.MaxGalleys; g++ {
+		if st.Galleys[g].Owner != game.Nobody {
+			refs = append(refs, game.Ref{Kind: game.ShipRef, ID: int16(g)})
+		}
+	}
+	for z := 1; z < len(st.Board.Zones); z++ {
+		refs = append(refs, game.Ref{Kind: game.AreaRef, ID: int16(z)})
+	}
+	return refs
+}
+
+// Prompt implements table.Table.
+func (Table) Prompt(p game.Prompt) table.Prompt {
+	switch p {
+	case rules.AskPassage, rules.AskSale, rules.AskLanding, rules.AskFightOn, rules.Occupy, rules.Loot:
+		return table.Prompt{Question: true}
+	}
+	return table.Prompt{Fresh: p == rules.Activate}
+}
+
+// Clock implements table.Table.
+func (Table) Clock(s game.State) (turn, scorings int) {
+	st := s.(*rules.State)
+	return int(st.Turn), int(st.Scorings)
+}
+
+// Ports implements table.Charter.
+func (Table) Ports(s game.State, p game.Player) int {
+	return int(s.(*rules.State).PortCount(p))
+}
+
+// do makes an action of whoever is asked.
+func do(s game.State, v game.Verb, obj ...game.Ref) game.Action {
+	a := game.Action{By: s.Decision().Player, Verb: v}
+	copy(a.Obj[:], obj)
+	return a
+}
+
+func seat(p game.Player) game.Ref { return game.Ref{Kind: game.SeatRef, ID: int16(p)} }

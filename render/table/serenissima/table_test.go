@@ -1,0 +1,205 @@
+package serenissima
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets"
+	"serenissima/game"
+	"serenissima/game/gametest"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// moves is an animation that moves what a test says; what is nil does not move.
+type moves struct {
+	lifted func(game.Ref) bool
+	gone   func(piece, place game.Ref) int
+	brings func(place game.Ref) game.State
+	east   game.Ref // the only ship whose bow points to the right
+}
+
+func (m moves) Lifted(ref game.Ref) bool { return m.lifted != nil && m.lifted(ref) }
+
+func (m moves) Gone(piece, place game.Ref) int {
+	if m.gone == nil {
+		return 0
+	}
+	return m.gone(piece, place)
+}
+
+func (m moves) Bringing(place game.Ref) game.State {
+	if m.brings == nil {
+		return nil
+	}
+	return m.brings(place)
+}
+
+func (m moves) Turning(game.RefKind) bool { return false }
+func (m moves) Shifts(game.Ref) int       { return 0 }
+func (m moves) East(ship game.Ref) bool   { return ship == m.east && ship != game.Ref{} }
+
+// testView shows a state in a window of the given size.
+func testView(s game.State, w, h float64) *table.View {
+	v := &table.View{
+		State: s, Frame: Table{}.Layout(layout.Window{Size: op.Point{X: w, Y: h}, TextScale: 1}), Cost: map[game.Ref]string{},
+		Say:  func(key string, _ ...any) string { return key },
+		Name: func(r game.Ref) string { return r.Kind.String() + strconv.Itoa(int(r.ID)) },
+	}
+	v.Camera = layout.Fit(v.Frame.Board, v.Frame.Chart)
+	for i, name := range []string{"Anna", "Bernat", "Caterina", "Dawud"} {
+		v.Seats = append(v.Seats, table.SeatStyle{Name: name, Colour: i + 1})
+	}
+	return v
+}
+
+// The chart has a shape for every zone of the board, a place for every port, and
+// the borders of the chart are the neighbourhoods of the board.
+func TestChartFitsTheBoard(t *testing.T) {
+	s, err := rules.New().New(game.Options{Seats: 4})
+	require.NoError(t, err)
+	b := s.(*rules.State).Board
+	c := charted()
+	require.Len(t, c.zones, len(b.Zones))
+	require.Len(t, c.ports, len(b.Ports))
+	for z := 1; z < len(b.Zones); z++ {
+		require.Equal(t, b.Zones[z].ID, c.shapes[z].ID)
+		require.GreaterOrEqual(t, len(c.shapes[z].Slots), 4, b.Zones[z].ID)
+	}
+	chart, err := assets.LoadChart("serenissima")
+	require.NoError(t, err)
+	drawn := map[[2]string]bool{}
+	for _, border := range chart.Borders {
+		drawn[[2]string{border.A, border.B}], drawn[[2]string{border.B, border.A}] = true, true
+	}
+	for i, z := range b.Zones[1:] {
+		for j, o := range b.Zones[1:] {
+			if i != j {
+				require.Equal(t, b.Adjacent(rules.ZoneID(i+1), rules.ZoneID(j+1)), drawn[[2]string{z.ID, o.ID}], "%s %s", z.ID, o.ID)
+			}
+		}
+	}
+}
+
+// Whatever the position and the window: every thing that can be pointed at is
+// on the screen, and pointing at a galley, a plaque or a panel finds it.
+func TestWhatIsShownCanBePointedAt(t *testing.T) {
+	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 768, Y: 1024}} {
+		n := 0
+		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, 3, func(s game.State, _ game.Action, _ []game.Event) {
+			if n++; n%17 != 0 {
+				return
+			}
+			v := testView(s, size.X, size.Y)
+			var l op.List
+			Table{}.Draw(&l, v)
+			st := s.(*rules.State)
+			for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
+				if st.Galleys[g].Owner != game.Nobody {
+					checkAnchor(t, &l, v, game.Ref{Kind: game.ShipRef, ID: int16(g)})
+				}
+			}
+			for p := 1; p < len(st.Board.Ports); p++ {
+				checkAnchor(t, &l, v, game.Ref{Kind: game.PortRef, ID: int16(p)})
+			}
+			for p := 1; p <= 4; p++ {
+				checkAnchor(t, &l, v, game.Ref{Kind: game.SeatRef, ID: int16(p)})
+			}
+		})
+		require.NoError(t, err)
+	}
+}
+
+func checkAnchor(t *testing.T, l *op.List, v *table.View, ref game.Ref) {
+	t.Helper()
+	at, ok := anchor(v, ref)
+	require.True(t, ok, "%v", ref)
+	require.True(t, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}.Contains(at), "%v at %v", ref, at)
+	require.NotNil(t, l.Find(op.Target{Ref: ref}), "%v", ref)
+}
+
+// Every route of the table is legal step by step as long as nobody interferes,
+// and every drag and click it proposes is either legal or has a reason.
+func TestGuideProposesWhatTheRulesKnow(t *testing.T) {
+	on := Table{}
+	for seed := range uint64(8) {
+		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 3}, seed, func(s game.State, _ game.Action, _ []game.Event) {
+			who := s.Decision().Player
+			if who < 1 {
+				return
+			}
+			controls := on.Controls(s)
+			for _, r := range controls.Routes {
+				require.NoError(t, s.Check(r.Plan[0]), "first step to %v", r.To)
+				on.Preview(s, r.Plan)
+			}
+			for _, a := range s.AppendActions(nil) {
+				on.Preview(s, []game.Action{a})
+				for _, ref := range a.Obj {
+					on.Meant(s, table.Gesture{Point: ref})
+				}
+			}
+			for _, from := range controls.Holds {
+				for _, to := range controls.Holds {
+					for _, piece := range append(from.Pieces, from.Source...) {
+						for _, a := range on.Meant(s, table.Gesture{Drag: table.Drag{What: piece, From: from.Place, To: to.Place}}) {
+							require.Equal(t, who, a.By)
+						}
+					}
+				}
+			}
+			on.Fight(s)
+		})
+		require.NoError(t, err)
+	}
+}
+
+// The plaque of a neutral port unfolds when sailors are on their way into it, and
+// stays folded for goods, or while other ports are taken.
+func TestPlaqueUnfoldsForWhoLands(t *testing.T) {
+	v := testView(startState(t, 4), 1280, 800)
+	after := v.State.Clone().(*rules.State)
+	after.Ports[1].Owner = 1
+	whole, folded := v.Units(charted().ports[1].Plaque.H), plaqueRect(v, 1).H
+	require.Less(t, folded, whole)
+	v.Motion = moves{brings: func(game.Ref) game.State { return v.State }}
+	require.InDelta(t, folded, plaqueRect(v, 1).H, 1e-9, "wares stay in the store")
+	v.Motion = moves{brings: func(place game.Ref) game.State {
+		if place.ID == 1 {
+			return after
+		}
+		return nil
+	}}
+	require.InDelta(t, whole, plaqueRect(v, 1).H, 1e-9)
+	require.InDelta(t, v.Units(foldedHeight), plaqueRect(v, 2).H, 1e-9)
+	at, _, ok := stage{v}.Spot(game.Ref{Kind: game.SeatRef, ID: 1}, game.Ref{Kind: game.PortRef, ID: 1}, 0)
+	require.True(t, ok)
+	require.True(t, plaqueRect(v, 1).Contains(at), "the arms are put on the plaque")
+}
+
+// What is said of a fight's end makes a hundred.
+func TestOddsMakeAHundred(t *testing.T) {
+	for _, o := range []rules.Odds{
+		{Win: 0.446, Both: 0.108, Loss: 0.446}, {Win: 0.334, Both: 0.333, Loss: 0.333}, {Win: 0.4949, Both: 0.0149, Loss: 0.4902},
+		{Win: 1}, {Win: 0.005, Both: 0.005, Loss: 0.99}, {Loss: 1},
+	} {
+		sayOdds(o, func(_ string, args ...any) {
+			sum := 0
+			for i, exact := range []float64{o.Win, o.Both, o.Loss} {
+				n := args[2*i+1].(int)
+				sum += n
+				require.InDelta(t, 100*exact, n, 1)
+			}
+			require.Equal(t, 100, sum, "%v", o)
+		})
+	}
+}
+
+func TestStageKnowsTheSidesOfADie(t *testing.T) {
+	v := testView(startState(t, 4), 1280, 800)
+	require.Equal(t, []int{0, 0, 0, 1, 1, 1}, stage{v}.Sides())
+}

@@ -1,0 +1,151 @@
+// Package table is the contract between a game on the screen and everything that
+// shows it: matches, replays, pages, the text twin. It knows no game; each game has a
+// package of its own below this one.
+package table
+
+import (
+	"serenissima/game"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/show"
+)
+
+// A Table is one game on the screen: where its things lie, how they look, and what
+// pointing at them means. It decides nothing: what it proposes is legal only if the
+// rules say so, and they say why if it is not. Abilities that a game may lack are the
+// interfaces in abilities.go.
+type Table interface {
+	// Layout divides a window into the board, the bar and the table's own panels.
+	Layout(w layout.Window) layout.Frame
+	// Draw appends the board and the table's own panels as the view shows them.
+	Draw(l *op.List, v *View)
+	// Stage returns a view as animations see it.
+	Stage(v *View) show.Stage
+	// Place returns where a thing lies in the window; false for one that is not shown.
+	Place(v *View, ref game.Ref) (Place, bool)
+	// Things lists what can be visited, in the order of the keyboard and the text twin.
+	Things(s game.State) []game.Ref
+	// Tell says what a thing is and holds, a sentence a line, its name first; nothing
+	// for what needs no words. For the zero Ref it says how the game stands.
+	Tell(v *View, ref game.Ref) []string
+	// Facts says whose a thing is and where it lies.
+	Facts(s game.State, ref game.Ref) Facts
+	// Subject is the thing whose turn it is, such as the active galley; the zero Ref if
+	// it is no thing's.
+	Subject(s game.State) game.Ref
+	// Controls says with what the decision at hand is made.
+	Controls(s game.State) Controls
+	// Prompt says what sort of decision a prompt asks for.
+	Prompt(p game.Prompt) Prompt
+	// Meant lists what a gesture may have been meant to do, likeliest first. While
+	// nothing of it is legal, the reason why the first is refused is what to say.
+	Meant(s game.State, g Gesture) []game.Action
+	// Preview says what a plan would do, a single action or several in a row, in the
+	// order of importance.
+	Preview(s game.State, plan []game.Action) []Line
+	// Stakes says what an action puts at stake that cannot be taken back, with the odds
+	// or the loss; nil for all other actions.
+	Stakes(s game.State, a game.Action) []Line
+	// Meaning says what an event is in the course of the game.
+	Meaning(ev game.Event) Meaning
+	// Clock tells how far the game is: the turn, and the scorings made.
+	Clock(s game.State) (turn, scorings int)
+}
+
+// Tables are the tables of games by the ID of their rule sets.
+type Tables map[string]Table
+
+// A Place is where a thing lies in the window.
+type Place struct {
+	At      op.Point // its middle, to which things move
+	Mark    op.Point // where a ring or an arrow that points it out has its middle
+	OnChart bool     // it lies on the chart, which can be moved, and not on a panel
+}
+
+// Facts are what is generally known of a thing.
+type Facts struct {
+	Owner  game.Player
+	Area   game.Ref   // where it lies, or by which; the zero Ref for nowhere
+	Beside []game.Ref // what lies next to an area: ports, and the areas around
+}
+
+// Controls are what a decision is made with.
+type Controls struct {
+	Groups []Group    // the buttons of the bar, in order
+	Here   []game.Ref // where the subject is and what else is there, its area first
+	Routes []Route    // what several actions in a row can reach, nearest first
+	Holds  []Hold     // between which pieces can be moved now, the place of all moves first
+	About  Line       // what a question is about, with the empty key if the prompt says it
+}
+
+// A Prompt is what sort of decision is asked for.
+type Prompt struct {
+	Question bool // it comes to a seat from outside its own plans and is shown as such
+	Fresh    bool // nothing has been done yet of what ending would end: ending is passing
+}
+
+// A Group is a button that stands for several verbs.
+type Group struct {
+	Name  string // key of its caption
+	Icon  string
+	Verbs []game.Verb
+	Rule  string // number of the rule about them
+}
+
+// A Hold is a place with pieces that can be taken out or put in.
+type Hold struct {
+	Place  game.Ref
+	Pieces []game.Ref // what lies there, one by one
+	Space  int        // pieces that it holds at most
+	Source []game.Ref // what can be had there in numbers: the good of a port
+}
+
+// A Route is a thing that can be reached and the actions that lead there; the plan ends
+// early when somebody else decides in between.
+type Route struct {
+	To    game.Ref
+	Plan  []game.Action
+	Risky bool // somebody may stop it on the way or there
+}
+
+// A Gesture is what somebody at the screen has done: pointed at a thing, dragged a
+// piece from one place to another, or pressed the button of a group. One of the three
+// is set.
+type Gesture struct {
+	Point game.Ref
+	Drag  Drag
+	Group string // its name
+}
+
+// A Drag is a piece that has been taken from one place and dropped on another.
+type Drag struct{ What, From, To game.Ref }
+
+// A Line is a sentence: a key of the language files and its arguments, name and value
+// in turn; a value may be a game.Ref.
+type Line struct {
+	Key  string
+	Args []any
+	Warn bool
+}
+
+// A Meaning is what an event is in the course of a game, be it of any rule set.
+type Meaning struct {
+	Kind   MeaningKind // zero: nothing that a kind stands for
+	Weight int         // for those who have not seen it: from zero, not to be told, to MostWeight
+}
+
+// A MeaningKind is what several games have in common about events.
+type MeaningKind uint8
+
+// The kinds.
+const (
+	NewTurn MeaningKind = iota + 1
+	Scoring             // ports pay now
+	Attack              // a fight begins
+	Throw               // of one side in a round of a fight, the attacker's before the defender's
+	Losses              // sailors that a round has cost: N of them, those of From
+	LeadsOn             // one is done and the next begins, which goes without saying
+)
+
+// MostWeight is the weight of what nobody may miss.
+const MostWeight = 5

@@ -1,0 +1,159 @@
+package table
+
+import (
+	"serenissima/game"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+)
+
+// CmdAbout is of what only explains itself: pointing at it shows a tip, clicking it
+// does nothing. The ref tells one from another.
+const CmdAbout op.Command = "about"
+
+// A Light says why something on the board is lit.
+type Light uint8
+
+// The lights.
+const (
+	Target Light = iota + 1 // can be pointed at
+	Danger                  // the same, with a risk
+	Chosen
+)
+
+// A SeatStyle is how a seat is shown.
+type SeatStyle struct {
+	Name   string
+	Colour int
+	Bot    bool
+	About  string // who plays for a bot, in words
+}
+
+// A View is everything a board is drawn from. Drawing does not change it.
+type View struct {
+	State   game.State  // as the viewer may see it
+	Seats   []SeatStyle // seat 1 first
+	Camera  layout.Camera
+	Frame   layout.Frame
+	Lit     map[game.Ref]Light
+	Cost    map[game.Ref]string         // short texts on discs, such as moves to a zone
+	Path    []game.Ref                  // areas of a route to be drawn, from its start
+	Course  []game.Action               // that somebody advises
+	Voyages []Voyage                    // ways that ships have taken
+	Chance  string                      // of victory, if the course ends with an attack
+	Hover   game.Ref                    // what the pointer is over
+	Say     func(string, ...any) string // words of the game, see lang.Words.Line
+	Name    func(game.Ref) string
+	Tell    func(game.Event) string // an event in a sentence, empty if it goes without saying
+	Motion  Motion                  // what an animation moves, nil if nothing moves
+	Veiled  bool                    // the chart is paler, so that what lies on it stands out
+	Open    bool                    // of a small frame: what is folded away lies on the sheet
+	Pulse   float64                 // 0 to 1, for what breathes
+	Wakes   []op.Op                 // what lies on the water, below the ships
+
+	// Cache keeps what stays the same from picture to picture, nil if nothing is to be
+	// kept. As long as the same is used, views differ in nothing but Pulse, Wakes and
+	// what an animation moves.
+	Cache *DrawCache
+
+	elsewhen bool                 // another position than that of the view it was made from
+	found    map[game.State]any   // see Found
+	others   map[game.State]*View // see In
+}
+
+// A Motion is an animation as a board sees it: it leaves out what the animation draws.
+type Motion interface {
+	// Lifted reports whether a thing is drawn by the animation.
+	Lifted(ref game.Ref) bool
+	// Gone is how many pieces of a kind have left a place.
+	Gone(piece, place game.Ref) int
+	// Bringing is the position that follows once something has been brought to a place
+	// or has changed hands; nil if nothing is.
+	Bringing(place game.Ref) game.State
+	// Turning reports whether the marker that points at things of a kind is under way.
+	Turning(kind game.RefKind) bool
+	// Shifts is a number that changes when a place or ship is to be shown in another way.
+	Shifts(place game.Ref) int
+	// East reports whether the bow of a ship points to the right.
+	East(ship game.Ref) bool
+}
+
+// A Voyage is the way of a ship from area to area.
+type Voyage struct {
+	Ship  game.Ref
+	By    game.Player
+	Areas []game.Ref // where it set sail, and all that it entered
+}
+
+// In returns the same view of another position, in which nothing has left its place.
+func (v *View) In(position game.State) *View {
+	if other := v.others[position]; other != nil {
+		return other
+	}
+	if v.others == nil {
+		v.others = map[game.State]*View{}
+	}
+	if v.found == nil {
+		v.found = map[game.State]any{}
+	}
+	other := *v
+	other.State, other.elsewhen = position, true
+	v.others[position] = &other
+	return &other
+}
+
+// Found returns what a table has found out about the position of a view, and asks find
+// for it at the first call. What depends on the camera must not be kept so.
+func (v *View) Found(find func() any) any {
+	x, ok := v.found[v.State]
+	if !ok {
+		if v.found == nil {
+			v.found = map[game.State]any{}
+		}
+		x = find()
+		v.found[v.State] = x
+	}
+	return x
+}
+
+// Lifted reports whether an animation shows a thing elsewhere.
+func (v *View) Lifted(ref game.Ref) bool { return v.Motion != nil && v.Motion.Lifted(ref) }
+
+// Gone is how many pieces of a place an animation shows elsewhere.
+func (v *View) Gone(piece, place game.Ref) int {
+	if v.Motion == nil || v.elsewhen {
+		return 0
+	}
+	return v.Motion.Gone(piece, place)
+}
+
+// Bringing is the position that follows once an animation has brought something to a
+// place; nil if none does.
+func (v *View) Bringing(place game.Ref) game.State {
+	if v.Motion == nil || v.elsewhen {
+		return nil
+	}
+	return v.Motion.Bringing(place)
+}
+
+// Turning reports whether an animation shows the marker that points at such things.
+func (v *View) Turning(kind game.RefKind) bool { return v.Motion != nil && v.Motion.Turning(kind) }
+
+// East reports whether the bow of a ship points to the right.
+func (v *View) East(ship game.Ref) bool { return v.Motion != nil && v.Motion.East(ship) }
+
+// Colour is the number of a seat's colour, zero for nobody.
+func (v *View) Colour(p game.Player) int {
+	if p < 1 || int(p) > len(v.Seats) {
+		return 0
+	}
+	return v.Seats[p-1].Colour
+}
+
+// Units scales a length in board units to logical pixels.
+func (v *View) Units(x float64) float64 { return x * v.Camera.Scale }
+
+// At is where a place of the chart is in the window.
+func (v *View) At(x, y float64) op.Point { return v.Camera.At(x, y) }
+
+// Folded reports whether what a small frame folds away is out of sight.
+func (v *View) Folded() bool { return v.Frame.Shape == layout.Small && !v.Open }
