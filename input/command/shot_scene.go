@@ -131,7 +131,7 @@ func (s *shot) context() (*scene.Context, error) {
 	}
 	clock := int64(1795300418000) // a day on which games were saved
 	c := &scene.Context{
-		Store: files, Catalog: catalog.All(), Lang: words, Settings: settings,
+		Store: files, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
 		NewSeed: func() uint64 { return s.seed },
 		NewSalt: func() session.Salt { return session.Salt([]byte("a salt of a shot")) },
 		Now:     func() int64 { clock += 1000; return clock },

@@ -12,6 +12,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/crash"
 	"serenissima/input/scene"
+	"serenissima/render/table/all"
 )
 
 // watched is a guard of a match that is open.
@@ -22,7 +23,7 @@ func watchedFor(t *testing.T, fleeting error) (*crash.Guard, store.Store) {
 	words, err := lang.Load(lang.English)
 	require.NoError(t, err)
 	files := &store.Memory{}
-	c := &scene.Context{Store: files, Lang: words, Settings: scene.NewSettings(lang.English), Catalog: catalog.All(), Fleeting: fleeting}
+	c := &scene.Context{Store: files, Lang: words, Settings: scene.NewSettings(lang.English), Catalog: catalog.All(), Tables: all.Tables, Fleeting: fleeting}
 	m := match(t)
 	return crash.NewGuard(c, "serenissima v1", func() []byte { return save.Encode(m) }), files
 }

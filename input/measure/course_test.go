@@ -14,6 +14,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/render/op"
+	"serenissima/render/table/all"
 )
 
 // A chooser is a bot that does anything.
@@ -35,7 +36,7 @@ func newContext(t *testing.T) *scene.Context {
 	settings, words, _, err := scene.LoadSettings(files)
 	require.NoError(t, err)
 	return &scene.Context{
-		Store: files, Catalog: catalog.All(), Lang: words, Settings: settings,
+		Store: files, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
 		NewBrain: func(_, _ string, seed uint64) session.Brain { return &chooser{chance: game.NewRand(seed)} },
 		NewSeed:  func() uint64 { return 1 }, Now: func() int64 { return time.Now().UnixMilli() },
 	}
