@@ -33,7 +33,7 @@ import (
 )
 
 // site is the folder with the web version.
-var site = built("site", "run", ".", "web", "-brotli", "4", "-dir")
+var site = built("site", "run", ".", "web", "-brotli", "5", "-dir")
 
 // siteFiles returns the files of the web version.
 func siteFiles(t *testing.T) fs.FS {
