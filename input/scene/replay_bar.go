@@ -65,7 +65,7 @@ func (r *Replay) frame(c *Context) layout.Frame {
 		h := min(138*f.Unit, f.Size.Y*0.5)
 		f.Board = op.Rect{Y: f.Board.Y, W: f.Size.X, H: f.Size.Y - f.Board.Y - h}
 		f.Bar = op.Rect{Y: f.Size.Y - h, W: f.Size.X, H: h}
-		f.Bottom = f.Bar.Y
+		f.Bottom, f.CoverBottom = f.Bar.Y, 0
 	}
 	return f
 }
