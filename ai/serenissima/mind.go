@@ -85,7 +85,7 @@ func (m *Mind) Think(spend func() bool) {
 	switch m.root.Decision().Prompt {
 	case ser.ChooseClosed, ser.ChooseStart, ser.ChooseGalley:
 		rand := m.chance(3)
-		m.setUp(&m.root, m.skill.book, &rand)
+		m.setUp(&m.root, m.skill.book, m.skill.leeway(m.root.Seats), &rand)
 	case ser.AskPassage, ser.AskSale, ser.AskLanding:
 		m.answer(&m.other)
 	default:

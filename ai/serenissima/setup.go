@@ -3,6 +3,7 @@ package serenissima
 import (
 	_ "embed"
 	"encoding/json"
+	"math"
 	"sync"
 
 	"serenissima/game"
@@ -37,15 +38,25 @@ var standardOpenings = sync.OnceValue(func() *Openings {
 // crowd is what a number is better than that below it, for most players take low ones.
 const crowd = 20
 
-// setUp chooses ports to close, where to begin, and the numbers of galleys. What
-// is as good is as likely.
-func (h *planner) setUp(s *ser.State, book *Openings, rand *game.Rand) {
+// setUp chooses ports to close, where to begin, and the numbers of galleys. Choices that
+// are worth less than the best by the leeway at most are equally likely.
+func (h *planner) setUp(s *ser.State, book *Openings, leeway int64, rand *game.Rand) {
 	var buf [ser.MostActions]game.Action
 	list := s.AppendActions(buf[:0])
 	c := h.choices(s, book)
-	for _, a := range list {
-		h.offer(int64(rand.IntN(20))+c.merits(a).sum(), 0, a)
+	var worth [ser.MostActions]int64
+	top := int64(math.MinInt64)
+	for i, a := range list {
+		worth[i] = c.merits(a).sum()
+		top = max(top, worth[i])
 	}
+	good := list[:0]
+	for i, a := range list {
+		if top-worth[i] <= leeway {
+			good = append(good, a)
+		}
+	}
+	h.offer(top, 0, good[rand.IntN(len(good))])
 }
 
 // choices are what a book says of what can be chosen in a set-up.

@@ -25,7 +25,9 @@ func SetOpponents(c *scene.Context) {
 	}
 	c.NewAdvisor = func(rules string) session.Advisor {
 		if rules == "serenissima" {
-			return advisor{serenissima.New(serenissima.With(serenissima.Standard()), 0)}
+			k := serenissima.With(serenissima.Standard())
+			k.Leeway = 0
+			return advisor{serenissima.New(k, 0)}
 		}
 		return nil
 	}
@@ -46,7 +48,7 @@ func brain(rules, level string, seed uint64) session.Brain {
 }
 
 // An advisor is a captain of Serenissima who is asked what it thinks. It has no
-// foresight, so that the reasons it gives are all that decide.
+// foresight and no leeway, so that the reasons it gives are all that decide.
 type advisor struct{ mind *serenissima.Mind }
 
 func (a advisor) Advise(view game.State, p game.Player) *session.Advice {
