@@ -26,8 +26,11 @@ type Table interface {
 	// Things lists what can be visited, in the order of the keyboard and the text twin.
 	Things(s game.State) []game.Ref
 	// Tell says what a thing is and holds, a sentence a line, its name first; nothing
-	// for what needs no words. For the zero Ref it says how the game stands.
+	// for what needs no words.
 	Tell(v *View, ref game.Ref) []string
+	// Report says how the game stands, a sentence a line. It needs no more of the view
+	// than the position, the seats and the words.
+	Report(v *View) []string
 	// Facts says whose a thing is and where it lies.
 	Facts(s game.State, ref game.Ref) Facts
 	// Subject is the thing whose turn it is, such as the active galley; the zero Ref if

@@ -27,7 +27,7 @@ func (t *Twin) view(s game.State) *table.View {
 // Standing tells how the game stands: turn, scorings, players, and the thing whose
 // turn it is.
 func (t *Twin) Standing(s game.State) []string {
-	lines := t.Table.Tell(t.view(s), game.Ref{})
+	lines := t.Table.Report(t.view(s))
 	if subject := t.Table.Subject(s); subject != (game.Ref{}) {
 		lines = append(lines, t.Describe(s, subject))
 		for _, ref := range t.Table.Controls(s).Here {
@@ -39,7 +39,7 @@ func (t *Twin) Standing(s game.State) []string {
 
 // Position tells of everything on the board, each thing in a line.
 func (t *Twin) Position(s game.State) []string {
-	lines := t.Table.Tell(t.view(s), game.Ref{})
+	lines := t.Table.Report(t.view(s))
 	for _, ref := range t.things(s) {
 		lines = append(lines, t.Describe(s, ref))
 	}
@@ -78,7 +78,7 @@ func (t *Twin) Describe(s game.State, ref game.Ref) string {
 // Find returns the port, zone or ship in play whose name begins with the text,
 // capitals and accents in the way of nobody; ok is false if there is none.
 func (t *Twin) Find(s game.State, text string) (ref game.Ref, ok bool) {
-	refs := t.Table.Things(s)
+	refs := append(t.things(s), t.Table.Things(s)...) // areas come last
 	i := slices.IndexFunc(refs, func(r game.Ref) bool {
 		return text != "" && strings.HasPrefix(lang.Plain(t.Words.NameOf(r)), lang.Plain(text))
 	})

@@ -159,8 +159,6 @@ func drawPiece(l *op.List, at op.Point, size float64, piece game.Ref, v *table.V
 func (Table) Tell(v *table.View, ref game.Ref) []string {
 	s := v.State.(*rules.State)
 	switch ref.Kind {
-	case game.NoRef:
-		return report(v, s)
 	case game.PortRef:
 		return describePort(v, s, rules.PortID(ref.ID))
 	case game.ShipRef:

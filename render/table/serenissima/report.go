@@ -6,9 +6,9 @@ import (
 	"serenissima/render/table"
 )
 
-// report tells in lines how the game stands: turn, scorings, cards, and each player. Of
-// the view it needs the position, the seats and the words.
-func report(v *table.View, s *rules.State) []string {
+// Report implements table.Table: turn, scorings, cards, and each player.
+func (Table) Report(v *table.View) []string {
+	s := v.State.(*rules.State)
 	left := 0
 	for _, n := range s.Deck {
 		left += int(n)

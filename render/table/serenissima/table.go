@@ -58,9 +58,12 @@ func beside(st *rules.State, zone rules.ZoneID) (refs []game.Ref) {
 	return refs
 }
 
-// Things implements table.Table: the ports, the galleys in play and the zones.
+// Things implements table.Table: the zones, the ports and the galleys in play.
 func (Table) Things(s game.State) (refs []game.Ref) {
 	st := s.(*rules.State)
+	for z := 1; z < len(st.Board.Zones); z++ {
+		refs = append(refs, game.Ref{Kind: game.AreaRef, ID: int16(z)})
+	}
 	for p := 1; p < len(st.Board.Ports); p++ {
 		refs = append(refs, game.Ref{Kind: game.PortRef, ID: int16(p)})
 	}
@@ -68,9 +71,6 @@ func (Table) Things(s game.State) (refs []game.Ref) {
 		if st.Galleys[g].Owner != game.Nobody {
 			refs = append(refs, game.Ref{Kind: game.ShipRef, ID: int16(g)})
 		}
-	}
-	for z := 1; z < len(st.Board.Zones); z++ {
-		refs = append(refs, game.Ref{Kind: game.AreaRef, ID: int16(z)})
 	}
 	return refs
 }
