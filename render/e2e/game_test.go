@@ -59,7 +59,7 @@ func begin(d driver, seats []int, options ...string) {
 		d.tap(o)
 	}
 	d.tap("start")
-	d.until("the game", scene("play"))
+	d.until("the game or a curtain before it", func(s input.Screen) bool { return scene("play")(s) || scene("curtain")(s) })
 }
 
 // pick clicks on a target of the set-up; where a low window does not hold all of
@@ -163,9 +163,9 @@ func TestHiddenMoney(t *testing.T) {
 			panel := s.Find(on("", game.Ref{Kind: game.SeatRef, ID: int16(seat)}))
 			require.NotNil(t, panel)
 			if seat == me {
-				require.Contains(t, panel.Tip, fmt.Sprintf(" %d ducats", h.state.Ducats[seat]))
+				require.Contains(t, panel.Tip, fmt.Sprintf(" %d ducat", h.state.Ducats[seat]))
 			} else {
-				require.Contains(t, panel.Tip, " ? ducats")
+				require.Contains(t, panel.Tip, " ? ducat")
 			}
 		}
 		require.Contains(t, s.Texts, "?")
