@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"math"
 	"slices"
 
 	"serenissima/input"
@@ -168,12 +169,11 @@ func (p *page) viewTip(c *Context, l *op.List) {
 // should not cover: the leaf that is read, and the other buttons. A button of the leaf is
 // as large as the leaf.
 func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, seen []op.Rect) {
-	hit := l.At(at) // of several with the target the one that is pointed at
-	if hit == nil || hit.Target != t {
-		hit = l.Find(t)
-	}
-	if hit != nil && hit.Path == nil { // a shape is explained beside the pointer
-		box = hit.Rect
+	away := math.Inf(1) // of several with the target the nearest one is pointed at
+	for i := range l.Hits {
+		if h := &l.Hits[i]; h.Target == t && h.Path == nil && gap(h.Rect, at) <= away { // a shape is explained beside the pointer
+			box, away = h.Rect, gap(h.Rect, at)
+		}
 	}
 	for i := range l.Hits {
 		switch h := &l.Hits[i]; {
@@ -187,6 +187,11 @@ func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, seen []op.Rec
 		}
 	}
 	return box, seen
+}
+
+// gap is how far a point is from a rectangle, zero within.
+func gap(r op.Rect, at op.Point) float64 {
+	return math.Hypot(max(r.X-at.X, at.X-r.X-r.W, 0), max(r.Y-at.Y, at.Y-r.Y-r.H, 0))
 }
 
 // screen is the window.

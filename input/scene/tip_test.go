@@ -178,3 +178,19 @@ func TestWhatComesUnderThePointerIsNotExplained(t *testing.T) {
 	d.tick(input.Frame{Pointer: op.Point{X: at.X + 1, Y: at.Y}, Inside: true})
 	require.NotEmpty(t, d.tip())
 }
+
+// Of several things with one target, such as sailors aboard, the one that the pointer or
+// the keyboard is at is explained.
+func TestOfEqualThingsTheNearestIsExplained(t *testing.T) {
+	var l op.List
+	sailor := op.Target{Command: cmdPiece, Ref: game.Ref{Kind: game.SailorRef, ID: 1}}
+	for i := range 3 {
+		l.Hit(op.Hit{Rect: op.Rect{X: 50 * float64(i), Y: 100, W: 40, H: 40}, Target: sailor})
+	}
+	for i := range 3 {
+		edge := op.Point{X: 50*float64(i) + 20, Y: 99} // where the keyboard is
+		box, seen := explained(&l, sailor, edge)
+		require.Equal(t, l.Hits[i].Rect, box)
+		require.Empty(t, seen)
+	}
+}
