@@ -69,7 +69,7 @@ unit: ## tests that need no display
 
 wasm: ## the tests of the rules and of thought in slices, compiled for the browser and run by Node
 	$(JS) $(GO) test $(NODE) ./game/...
-	$(JS) $(GO) test $(NODE) -run Paced ./ai
+	$(JS) $(GO) test $(NODE) -run Thinker ./ai
 
 pixels: ## tests of what is drawn
 	$(XVFB) $(GO) test -tags pixels ./render/...

@@ -13,23 +13,8 @@ import (
 	"serenissima/ai/greedy"
 	"serenissima/ai/mcts"
 	"serenissima/ai/serenissima"
-	"serenissima/game"
 	"serenissima/game/catalog"
 )
-
-// A Thinker decides for one seat. It is deterministic in what it was started
-// with, its seed and the units spent. It belongs to one match and one goroutine
-// at a time.
-type Thinker interface {
-	// Start begins to think about a decision of p in its redacted view, which is
-	// not kept.
-	Start(view game.State, p game.Player)
-	// Step spends at most so many units, one for each position weighed up, and
-	// reports whether more of them would change nothing.
-	Step(units int) (done bool)
-	// Best returns the choice so far, a legal action from Start on.
-	Best() game.Action
-}
 
 // A Level is a strength of play by its name, which is written to files. A
 // character and the units for a decision may follow: "captain/raider@2000".
@@ -52,17 +37,17 @@ const (
 	MCTS     Level = "mcts"      // tree search with random playouts, of any game
 )
 
-// A maker makes the thinkers of a level.
+// A maker makes the minds of a level.
 type maker struct {
-	new        func(spec) Thinker
+	new        func(spec) Mind
 	characters []string // that they can have
 	budgeted   bool     // they can be told how many units a decision takes
 }
 
 // common makes what plays every game.
 var common = map[Level]maker{
-	Random:   {new: func(s spec) Thinker { return newCasual(nil, s.seed) }},
-	Deckhand: {new: func(s spec) Thinker { return newCasual(deckhandHabits(s.info), s.seed) }},
+	Random:   {new: func(s spec) Mind { return newCasual(nil, s.seed) }},
+	Deckhand: {new: func(s spec) Mind { return newCasual(deckhandHabits(s.info), s.seed) }},
 	MCTS:     {new: newMCTS, budgeted: true},
 }
 
@@ -70,7 +55,7 @@ var common = map[Level]maker{
 const defaultPlayouts = 1600
 
 // newMCTS returns tree search; a unit is a playout.
-func newMCTS(s spec) Thinker { return newGuest(mcts.New(cmp.Or(s.units, defaultPlayouts), s.seed)) }
+func newMCTS(s spec) Mind { return mcts.New(cmp.Or(s.units, defaultPlayouts), s.seed) }
 
 // special makes what plays one game, by rule set.
 var special = map[string]map[Level]maker{
@@ -80,21 +65,21 @@ var special = map[string]map[Level]maker{
 		Captain:    ofSerenissima,
 		Admiral:    searching(ofSerenissima),
 		Doge:       searching(ofSerenissima),
-		GreedyV1:   {new: func(s spec) Thinker { return newGuest(greedy.New(s.seed)) }},
+		GreedyV1:   {new: func(s spec) Mind { return greedy.New(s.seed) }},
 	},
-	"goldenhorn":   {Captain: {new: func(s spec) Thinker { return newGoldenhornCaptain(s.seed) }}},
-	"mediterranee": {Captain: {new: func(s spec) Thinker { return newMediterraneeCaptain(s.seed) }}},
+	"goldenhorn":   {Captain: {new: func(s spec) Mind { return newGoldenhornCaptain(s.seed) }}},
+	"mediterranee": {Captain: {new: func(s spec) Mind { return newMediterraneeCaptain(s.seed) }}},
 }
 
 // ofSerenissima makes the levels of Serenissima but the deckhand.
 var ofSerenissima = maker{
-	new: func(s spec) Thinker {
-		return newGuest(serenissima.New(serenissima.NewSkill(string(s.level), s.character, s.units), s.seed))
+	new: func(s spec) Mind {
+		return serenissima.New(serenissima.NewSkill(string(s.level), s.character, s.units), s.seed)
 	},
 	characters: serenissima.Characters,
 }
 
-// searching returns a maker whose thinkers rehearse plans; a unit is a galley that acts in
+// searching returns a maker whose minds rehearse plans; a unit is a galley that acts in
 // a rehearsal.
 func searching(m maker) maker {
 	m.budgeted = true
@@ -135,7 +120,7 @@ func Levels(rulesID string) []Level {
 
 // New returns a thinker. It fails if the rule set is unknown or has no such
 // level, or the level no such character or no budget.
-func New(rulesID string, l Level, seed uint64) (Thinker, error) {
+func New(rulesID string, l Level, seed uint64) (*Thinker, error) {
 	r := catalog.Find(rulesID)
 	if r == nil {
 		return nil, fmt.Errorf("ai: no rule set %q", rulesID)
@@ -157,5 +142,5 @@ func New(rulesID string, l Level, seed uint64) (Thinker, error) {
 	case s.units != 0 && !m.budgeted:
 		return nil, fmt.Errorf("ai: %s of %s takes no budget", s.level, rulesID)
 	}
-	return m.new(s), nil
+	return NewThinker(m.new(s)), nil
 }

@@ -2,7 +2,7 @@ package ai
 
 import "serenissima/game"
 
-// A casual thinker takes a legal action at random. With habits it chooses the
+// A casual mind takes a legal action at random. With habits it chooses the
 // verb by them and then an action of the verb, so that forty ways to shift cargo
 // do not outweigh the one sale.
 type casual struct {
@@ -12,7 +12,7 @@ type casual struct {
 	best    game.Action
 }
 
-// A habit is how a casual thinker uses a verb.
+// A habit is how a casual mind uses a verb.
 type habit struct {
 	weight int // against those of the other verbs
 	stakes int // of so many actions drawn, the first in the list is taken: the smallest sum
@@ -22,8 +22,8 @@ func newCasual(habits []habit, seed uint64) *casual {
 	return &casual{habits: habits, rand: game.NewRand(seed)}
 }
 
-// Start implements Thinker.
-func (c *casual) Start(view game.State, _ game.Player) {
+// Begin implements Mind. There is nothing to think about.
+func (c *casual) Begin(view game.State, _ game.Player) (done bool) {
 	c.actions = view.AppendActions(c.actions[:0])
 	list, draws := c.actions, 1
 	if c.habits != nil {
@@ -35,6 +35,7 @@ func (c *casual) Start(view game.State, _ game.Player) {
 		i = min(i, c.rand.IntN(len(list)))
 	}
 	c.best = list[i]
+	return true
 }
 
 // oneVerb returns the part of a sorted list that has a verb drawn by weight.
@@ -58,10 +59,10 @@ func (c *casual) oneVerb(list []game.Action) []game.Action {
 	}
 }
 
-// Step implements Thinker.
-func (c *casual) Step(int) (done bool) { return true }
+// Think implements Mind.
+func (c *casual) Think(func() bool) {}
 
-// Best implements Thinker.
+// Best implements Mind.
 func (c *casual) Best() game.Action { return c.best }
 
 // deckhandWeights hold the weights of verbs by rule set; verbs that are not

@@ -11,13 +11,14 @@ import (
 // to rob, which ship to move and how far, what to conquer, whether to end the
 // game. It compares the positions at the end of the turn.
 type navigator struct {
-	pace
 	gauge
 	weights *goldenhornWeights
 	seed    uint64
 	dealer  game.Dealer
 
-	root   gh.State // the view
+	more   func() bool // spends a unit, and reports whether there was one
+	quit   bool        // nobody wants the answer any more
+	root   gh.State    // the view
 	me     game.Player
 	choice game.Action
 	worth  int32
@@ -29,25 +30,26 @@ type navigator struct {
 // guesses is how often the hidden warehouses are guessed to see who leads.
 const guesses = 24
 
-func newGoldenhornCaptain(seed uint64) Thinker {
-	return &paced{mind: &navigator{weights: &goldenhornCaptainWeights, seed: seed}}
+func newGoldenhornCaptain(seed uint64) Mind {
+	return &navigator{weights: &goldenhornCaptainWeights, seed: seed}
 }
 
-// begin implements mind.
-func (n *navigator) begin(view game.State, by game.Player) (done bool) {
+// Begin implements Mind.
+func (n *navigator) Begin(view game.State, by game.Player) (done bool) {
 	n.root.CopyFrom(view)
-	n.me = by
+	n.me, n.quit = by, false
 	var buf [160]game.Action
 	list := n.root.AppendActions(buf[:0])
 	n.choice, n.worth = list[len(list)-1], math.MinInt32
 	return len(list) == 1
 }
 
-// best implements mind.
-func (n *navigator) best() game.Action { return n.choice }
+// Best implements Mind.
+func (n *navigator) Best() game.Action { return n.choice }
 
-// think implements mind.
-func (n *navigator) think() {
+// Think implements Mind.
+func (n *navigator) Think(spend func() bool) {
+	n.more = spend
 	n.measure(&n.root)
 	if n.root.Decision().Prompt == gh.ChooseHarbour {
 		n.chooseHarbour()
@@ -55,6 +57,12 @@ func (n *navigator) think() {
 	}
 	n.guess()
 	n.explore(&n.root, 0)
+}
+
+// spend spends a unit and reports whether thinking goes on.
+func (n *navigator) spend() bool {
+	n.quit = n.quit || !n.more()
+	return !n.quit
 }
 
 // chooseHarbour spreads the ships, so that they load from both harbours, and

@@ -49,7 +49,7 @@ func decide(s *goldenhorn.State) game.Action {
 	p := s.Decision().Player
 	view := s.Clone()
 	view.Redact(p)
-	captain := newGoldenhornCaptain(1)
+	captain := NewThinker(newGoldenhornCaptain(1))
 	captain.Start(view, p)
 	for !captain.Step(1000) {
 	}

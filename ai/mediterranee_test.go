@@ -88,7 +88,7 @@ func (h harbour) decide() game.Action {
 	p := h.Decision().Player
 	view := h.Clone()
 	view.Redact(p)
-	captain := newMediterraneeCaptain(1)
+	captain := NewThinker(newMediterraneeCaptain(1))
 	captain.Start(view, p)
 	for !captain.Step(64) {
 	}
@@ -347,9 +347,9 @@ func captainsPlay(t *testing.T, seats int, seed uint64, f func(s *med.State, a g
 	s, err := catalog.Find("mediterranee").New(game.Options{Seats: seats})
 	require.NoError(t, err)
 	dealer := game.Dealer{Rand: game.NewRand(seed)}
-	bots := make([]Thinker, seats+1)
+	bots := make([]*Thinker, seats+1)
 	for i := range bots {
-		bots[i] = newMediterraneeCaptain(seed + uint64(i))
+		bots[i] = NewThinker(newMediterraneeCaptain(seed + uint64(i)))
 	}
 	for p := s.Decision().Player; p != game.Nobody; p = s.Decision().Player {
 		a := game.Action{}

@@ -13,7 +13,9 @@ import (
 // are; dice are weighed exactly.
 type trader struct {
 	market
-	pace
+	more  func() bool // spends a unit, and reports whether there was one
+	spent int         // in this decision
+	quit  bool        // nobody wants the answer any more
 	seed  uint64
 	rand  game.Rand
 	root  med.State     // the view
@@ -35,17 +37,17 @@ type proposal struct {
 // maxJudgements bounds a decision. Few come near it.
 const maxJudgements = 2000
 
-func newMediterraneeCaptain(seed uint64) Thinker {
+func newMediterraneeCaptain(seed uint64) Mind {
 	t := &trader{seed: seed}
 	t.weights, t.rival.weights = &mediterraneeWeights, &mediterraneeWeights
-	return &paced{mind: t}
+	return t
 }
 
-// begin implements mind: it takes up a decision and has a legal choice for it
-// at once. It is done if an earlier plan goes on or there is nothing to choose.
-func (k *trader) begin(view game.State, by game.Player) (done bool) {
+// Begin implements Mind. It is done if an earlier plan goes on or there is nothing
+// to choose.
+func (k *trader) Begin(view game.State, by game.Player) (done bool) {
 	k.root.CopyFrom(view)
-	k.me = by
+	k.me, k.spent, k.quit = by, 0, false
 	k.path = k.path[:0]
 	k.plan.worth = math.MinInt
 	if len(k.rest) > 0 && k.root == k.expected {
@@ -60,11 +62,12 @@ func (k *trader) begin(view game.State, by game.Player) (done bool) {
 	return len(k.list) == 1
 }
 
-// best implements mind.
-func (k *trader) best() game.Action { return k.plan.actions[0] }
+// Best implements Mind.
+func (k *trader) Best() game.Action { return k.plan.actions[0] }
 
-// think implements mind.
-func (k *trader) think() {
+// Think implements Mind.
+func (k *trader) Think(spend func() bool) {
+	k.more = spend
 	s := &k.root
 	k.survey(s, k.me)
 	k.rival.me = game.Nobody // not surveyed yet
@@ -98,6 +101,15 @@ func (k *trader) think() {
 	if !k.quit {
 		k.foresee()
 	}
+}
+
+// spend spends a unit and reports whether thinking goes on.
+func (k *trader) spend() bool {
+	k.quit = k.quit || !k.more()
+	if !k.quit {
+		k.spent++
+	}
+	return !k.quit
 }
 
 // judged is what a position is worth, for a unit; see market.judge.

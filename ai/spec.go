@@ -8,7 +8,7 @@ import (
 	"serenissima/game"
 )
 
-// A spec says what a thinker is made from.
+// A spec says what a mind is made from.
 type spec struct {
 	level     Level // alone
 	character string

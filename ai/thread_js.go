@@ -10,9 +10,9 @@ type thread struct {
 	halt func()
 }
 
-func begin(m mind) *thread {
+func begin(p *pace) *thread {
 	next, halt := iter.Pull(func(yield func(struct{}) bool) {
-		ponder(m, func() bool { return yield(struct{}{}) })
+		p.ponder(func() bool { return yield(struct{}{}) })
 	})
 	return &thread{next, halt}
 }

@@ -10,12 +10,12 @@ type thread struct {
 	rests chan struct{} // it rests; closed when it has thought to the end
 }
 
-func begin(m mind) *thread {
+func begin(p *pace) *thread {
 	t := &thread{make(chan struct{}), make(chan struct{})}
 	go func() {
 		defer close(t.rests)
 		if _, more := <-t.wake; more {
-			ponder(m, func() bool {
+			p.ponder(func() bool {
 				t.rests <- struct{}{}
 				_, more := <-t.wake
 				return more

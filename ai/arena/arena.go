@@ -67,7 +67,7 @@ func (t *Table) play(seed uint64, turned int) (Game, error) {
 	seeds := game.NewRand(seed)
 	g.Chance = seeds.Uint64()
 	dealer := game.Dealer{Rand: game.NewRand(g.Chance)}
-	bots := make([]ai.Thinker, len(t.Seats)+1)
+	bots := make([]*ai.Thinker, len(t.Seats)+1)
 	for i, level := range t.Seats {
 		if bots[g.seat(i, len(t.Seats))], err = ai.New(in.ID, level, seeds.Uint64()); err != nil {
 			return g, err
@@ -118,7 +118,7 @@ func (t *Table) play(seed uint64, turned int) (Game, error) {
 func (g *Game) seat(i, seats int) game.Player { return game.Player((i+g.Turned)%seats) + 1 }
 
 // decide lets a bot think as long as it wants.
-func (g *Game) decide(bot ai.Thinker, view game.State, p game.Player) game.Action {
+func (g *Game) decide(bot *ai.Thinker, view game.State, p game.Player) game.Action {
 	began := time.Now()
 	bot.Start(view, p)
 	for !bot.Step(slice) {

@@ -245,7 +245,7 @@ func (s *shot) match(c *scene.Context) (*session.Match, error) {
 func (s *shot) playOn(m *session.Match) ([]session.Beat, error) {
 	info := m.Rules().Info()
 	on := all.Tables[info.ID]
-	hands := make([]ai.Thinker, len(m.Seats())+1)
+	hands := make([]*ai.Thinker, len(m.Seats())+1)
 	for i := range hands {
 		var err error
 		if hands[i], err = ai.New(info.ID, ai.Deckhand, s.seed+uint64(i)); err != nil {

@@ -65,7 +65,7 @@ func TestWhatIsAtStakeIsTypedTwice(t *testing.T) {
 func quarrel(t *testing.T) *session.Match {
 	for seed := uint64(1); seed < 40; seed++ {
 		seats := make([]session.Seat, 4)
-		hands := make([]ai.Thinker, 5)
+		hands := make([]*ai.Thinker, 5)
 		for i := range seats {
 			seats[i] = session.Seat{Kind: session.Human, Name: string(rune('A' + i)), Colour: i + 1}
 			var err error
