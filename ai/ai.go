@@ -1,26 +1,27 @@
-// Package ai holds the opponents. They see what a seat at the table sees, think
-// in slices and never read a clock: time is the caller's affair.
+// Package ai is what the opponents of all games have in common. They see what a
+// seat at the table sees, think in slices and never read a clock: time is the
+// caller's affair.
 //
-// The file of a level that knows a rule set bears its name; nothing else here
-// knows one.
+// The opponents of a game have a package of their own, ai/<id>, and a line in
+// ai/catalog; nothing here knows a game.
 package ai
 
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 
-	"serenissima/ai/greedy"
 	"serenissima/ai/mcts"
-	"serenissima/ai/serenissima"
-	"serenissima/game/catalog"
+	"serenissima/game"
+	"serenissima/game/session"
 )
 
 // A Level is a strength of play by its name, which is written to files. A
 // character and the units for a decision may follow: "captain/raider@2000".
 type Level string
 
-// The levels, weakest first. Not every rule set has them all.
+// The levels, weakest first. Not every game has them all.
 const (
 	Random     Level = "random"     // any legal action; for tests, not for people
 	Deckhand   Level = "deckhand"   // plays, but does not think
@@ -31,116 +32,95 @@ const (
 	Doge       Level = "doge"       // does so longer
 )
 
-// The yardsticks: levels that no menu offers, for they stay as they are.
-const (
-	GreedyV1 Level = "greedy-v1" // the first captain of Serenissima
-	MCTS     Level = "mcts"      // tree search with random playouts, of any game
-)
-
-// A maker makes the minds of a level.
-type maker struct {
-	new        func(spec) Mind
-	characters []string // that they can have
-	budgeted   bool     // they can be told how many units a decision takes
-}
-
-// common makes what plays every game.
-var common = map[Level]maker{
-	Random:   {new: func(s spec) Mind { return newCasual(nil, s.seed) }},
-	Deckhand: {new: func(s spec) Mind { return newCasual(deckhandHabits(s.info), s.seed) }},
-	MCTS:     {new: newMCTS, budgeted: true},
-}
-
-// defaultPlayouts is what tree search takes for a decision unless told otherwise.
-const defaultPlayouts = 1600
-
-// newMCTS returns tree search; a unit is a playout.
-func newMCTS(s spec) Mind { return mcts.New(cmp.Or(s.units, defaultPlayouts), s.seed) }
-
-// special makes what plays one game, by rule set.
-var special = map[string]map[Level]maker{
-	"serenissima": {
-		Apprentice: ofSerenissima,
-		Merchant:   ofSerenissima,
-		Captain:    ofSerenissima,
-		Admiral:    searching(ofSerenissima),
-		Doge:       searching(ofSerenissima),
-		GreedyV1:   {new: func(s spec) Mind { return greedy.New(s.seed) }},
-	},
-	"goldenhorn":   {Captain: {new: func(s spec) Mind { return newGoldenhornCaptain(s.seed) }}},
-	"mediterranee": {Captain: {new: func(s spec) Mind { return newMediterraneeCaptain(s.seed) }}},
-}
-
-// ofSerenissima makes the levels of Serenissima but the deckhand.
-var ofSerenissima = maker{
-	new: func(s spec) Mind {
-		return serenissima.New(serenissima.NewSkill(string(s.level), s.character, s.units), s.seed)
-	},
-	characters: serenissima.Characters,
-}
-
-// searching returns a maker whose minds rehearse plans; a unit is a galley that acts in
-// a rehearsal.
-func searching(m maker) maker {
-	m.budgeted = true
-	return m
-}
-
-// Books returns what reads, one by one, the books that the thinkers of a rule set
-// share; none if they have none. Each takes a while the first time, and the first
-// thinker reads those that have not been read.
-func Books(rulesID string) []func() {
-	if rulesID == "serenissima" {
-		return serenissima.Books()
-	}
-	return nil
-}
+// MCTS is tree search with random playouts, of any game: a yardstick, which no
+// menu offers.
+const MCTS Level = "mcts"
 
 // offered are the levels that menus can offer, weakest first.
 var offered = []Level{Apprentice, Merchant, Captain, Admiral, Doge}
 
-// Levels returns the levels that can be played against with a rule set, weakest
-// first; none if there is no such rule set. Where there is no apprentice, the
-// deckhand takes his place.
-func Levels(rulesID string) []Level {
-	if catalog.Find(rulesID) == nil {
-		return nil
-	}
-	var levels []Level
-	for _, l := range offered {
-		if _, ok := special[rulesID][l]; ok {
-			levels = append(levels, l)
-		}
-	}
+// Opponents are those of one game.
+type Opponents struct {
+	Rules game.Rules
+	// Makers are the levels that the game has besides Random, Deckhand and MCTS,
+	// which can play every game. Those that no menu offers are yardsticks.
+	Makers map[Level]Maker
+	Habits Habits // of the deckhand
+	// Books read, one by one, what minds share. Each takes a while the first time,
+	// and the first mind reads those that have not been read.
+	Books []func()
+	// NewAdvisor makes who is asked for advice; nil: nobody can be.
+	NewAdvisor func() session.Advisor
+}
+
+// A Maker makes the minds of a level.
+type Maker struct {
+	New        func(Spec) Mind
+	Characters []string // that they can have
+	Budgeted   bool     // they can be told how many units a decision takes
+}
+
+// Levels returns the levels that can be played against, weakest first. Where there
+// is no apprentice, the deckhand takes his place.
+func (o *Opponents) Levels() []Level {
+	levels := slices.DeleteFunc(slices.Clone(offered), func(l Level) bool { return o.Makers[l].New == nil })
 	if !slices.Contains(levels, Apprentice) {
 		levels = slices.Insert(levels, 0, Deckhand)
 	}
 	return levels
 }
 
-// New returns a thinker. It fails if the rule set is unknown or has no such
-// level, or the level no such character or no budget.
-func New(rulesID string, l Level, seed uint64) (*Thinker, error) {
-	r := catalog.Find(rulesID)
-	if r == nil {
-		return nil, fmt.Errorf("ai: no rule set %q", rulesID)
+// Yardsticks returns the levels of this game alone that cannot be played against
+// but measured by, for they stay as they are. They are sorted.
+func (o *Opponents) Yardsticks() []Level {
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(o.Makers)), func(l Level) bool { return slices.Contains(offered, l) })
+}
+
+// Characters returns those that all levels can have which can be played against.
+func (o *Opponents) Characters() []string {
+	levels := o.Levels()
+	characters := slices.Clone(o.Makers[levels[0]].Characters)
+	for _, l := range levels[1:] {
+		characters = slices.DeleteFunc(characters, func(c string) bool { return !slices.Contains(o.Makers[l].Characters, c) })
 	}
+	return characters
+}
+
+// New returns a thinker. It fails if the game has no such level, or the level no
+// such character or no budget.
+func (o *Opponents) New(l Level, seed uint64) (*Thinker, error) {
 	s, err := parse(l)
 	if err != nil {
 		return nil, err
 	}
-	s.info, s.seed = r.Info(), seed
-	m, ok := special[rulesID][s.level]
-	if !ok {
-		m, ok = common[s.level]
-	}
+	s.Seed = seed
+	m, id := o.maker(s.Level), o.Rules.Info().ID
 	switch {
-	case !ok:
-		return nil, fmt.Errorf("ai: %s has no level %q (it has %v)", rulesID, s.level, Levels(rulesID))
-	case s.character != "" && !slices.Contains(m.characters, s.character):
-		return nil, fmt.Errorf("ai: %s of %s has no character %q (it has %v)", s.level, rulesID, s.character, m.characters)
-	case s.units != 0 && !m.budgeted:
-		return nil, fmt.Errorf("ai: %s of %s takes no budget", s.level, rulesID)
+	case m.New == nil:
+		return nil, fmt.Errorf("ai: %s has no level %q (it has %v)", id, s.Level, o.Levels())
+	case s.Character != "" && !slices.Contains(m.Characters, s.Character):
+		return nil, fmt.Errorf("ai: %s of %s has no character %q (it has %v)", s.Level, id, s.Character, m.Characters)
+	case s.Units != 0 && !m.Budgeted:
+		return nil, fmt.Errorf("ai: %s of %s takes no budget", s.Level, id)
 	}
-	return NewThinker(m.new(s)), nil
+	return NewThinker(m.New(s)), nil
 }
+
+// maker returns the maker of a level, the zero Maker if there is none.
+func (o *Opponents) maker(l Level) Maker {
+	switch l {
+	case Random:
+		return Maker{New: func(s Spec) Mind { return newCasual(nil, s.Seed) }}
+	case Deckhand:
+		return Maker{New: func(s Spec) Mind { return newCasual(o.Habits.byVerb(o.Rules.Info()), s.Seed) }}
+	case MCTS:
+		return Maker{New: newMCTS, Budgeted: true}
+	}
+	return o.Makers[l]
+}
+
+// defaultPlayouts is what tree search takes for a decision unless told otherwise.
+const defaultPlayouts = 1600
+
+// newMCTS returns tree search; a unit is a playout.
+func newMCTS(s Spec) Mind { return mcts.New(cmp.Or(s.Units, defaultPlayouts), s.Seed) }

@@ -65,36 +65,20 @@ func (c *casual) Think(func() bool) {}
 // Best implements Mind.
 func (c *casual) Best() game.Action { return c.best }
 
-// deckhandWeights hold the weights of verbs by rule set; verbs that are not
-// named weigh 1. They make games that look like play: what undoes earlier moves
-// or wastes a turn is rare.
-var deckhandWeights = map[string]map[string]int{
-	"serenissima": {
-		"load": 60, "move-sailor": 12, "move-good": 4, "sail": 60, "sell": 240,
-		"attack": 20, "fight-on": 2, "land": 40, "take-cube": 20, "recruit": 10,
-		"buy-galley": 6, "build-fort": 30, "build-basilica": 60, "end": 6,
-	},
-	"goldenhorn": {
-		"attack": 20, "load": 12, "take-mercenaries": 12, "take-people": 12, "take-peasants": 4,
-		"sail": 30, "go-on": 60, "wind": 30, "stop": 6, "conquer": 60, "swap": 30, "announce": 6, "end": 9,
-	},
-	"mediterranee": {
-		"buy": 30, "haggle": 15, "name-price": 3, "take": 3, "accept": 2, "recruit": 60, "build-galley": 40,
-		"build-fort": 3, "sail": 40, "ask-leave": 20, "give-leave": 2, "attack": 3, "capture": 5, "stow": 30,
-		"land": 2, "sell": 60, "done": 6,
-	},
+// Habits are how the deckhand of a game uses its verbs, by their names. They make
+// games that look like play: what undoes earlier moves or wastes a turn is rare.
+type Habits struct {
+	Weights map[string]int // of verbs against each other; those not named weigh 1
+	// Stakes name the verbs with which sums are staked: of how many sums drawn the
+	// smallest is taken.
+	Stakes map[string]int
 }
 
-// deckhandStakes name the verbs with which sums are staked, by rule set, and of
-// how many sums that a deckhand draws it takes the smallest.
-var deckhandStakes = map[string]map[string]int{"mediterranee": {"bid": 9}}
-
-// deckhandHabits returns the deckhand's habits by Verb.
-func deckhandHabits(in *game.Info) []habit {
-	weights, stakes := deckhandWeights[in.ID], deckhandStakes[in.ID]
+// byVerb returns the habits by Verb.
+func (h Habits) byVerb(in *game.Info) []habit {
 	habits := make([]habit, len(in.Verbs))
 	for v, name := range in.Verbs {
-		habits[v] = habit{max(1, weights[name]), max(1, stakes[name])}
+		habits[v] = habit{max(1, h.Weights[name]), max(1, h.Stakes[name])}
 	}
 	return habits
 }

@@ -14,14 +14,17 @@ import (
 
 // A Table is where bots meet: a game and who sits at it.
 type Table struct {
-	Rules    game.Rules
-	Options  map[string]string
-	Seats    []ai.Level             // seat 1 first
-	Rotate   bool                   // PlayMany plays every seed as often as there are seats, each time with everybody one seat further on
-	Parallel int                    // games that PlayMany plays at a time; zero: as many as there are cores
-	Check    func(game.State) error // called after every action, nil for none
-	Watch    func(Moment)           // called after every action, nil for none
+	Opponents *ai.Opponents // of the game
+	Options   map[string]string
+	Seats     []ai.Level             // seat 1 first
+	Rotate    bool                   // PlayMany plays every seed as often as there are seats, each time with everybody one seat further on
+	Parallel  int                    // games that PlayMany plays at a time; zero: as many as there are cores
+	Check     func(game.State) error // called after every action, nil for none
+	Watch     func(Moment)           // called after every action, nil for none
 }
+
+// Info returns what there is to know of the game.
+func (t *Table) Info() *game.Info { return t.Opponents.Rules.Info() }
 
 // A Moment is an action or outcome of chance and what it led to. Before and
 // After are valid only during the call.
@@ -58,9 +61,9 @@ func (t *Table) Play(seed uint64) (Game, error) { return t.play(seed, 0) }
 
 func (t *Table) play(seed uint64, turned int) (Game, error) {
 	g := Game{Seed: seed, Turned: turned}
-	in := t.Rules.Info()
+	in := t.Info()
 	facts := newFacts(in)
-	s, err := t.Rules.New(game.Options{Seats: len(t.Seats), Values: t.Options})
+	s, err := t.Opponents.Rules.New(game.Options{Seats: len(t.Seats), Values: t.Options})
 	if err != nil {
 		return g, err
 	}
@@ -69,7 +72,7 @@ func (t *Table) play(seed uint64, turned int) (Game, error) {
 	dealer := game.Dealer{Rand: game.NewRand(g.Chance)}
 	bots := make([]*ai.Thinker, len(t.Seats)+1)
 	for i, level := range t.Seats {
-		if bots[g.seat(i, len(t.Seats))], err = ai.New(in.ID, level, seeds.Uint64()); err != nil {
+		if bots[g.seat(i, len(t.Seats))], err = t.Opponents.New(level, seeds.Uint64()); err != nil {
 			return g, err
 		}
 	}

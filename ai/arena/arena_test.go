@@ -2,6 +2,7 @@ package arena_test
 
 import (
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
@@ -9,18 +10,22 @@ import (
 
 	"serenissima/ai"
 	"serenissima/ai/arena"
+	"serenissima/ai/catalog"
 	"serenissima/game"
-	"serenissima/game/catalog"
 )
 
-func table(levels ...ai.Level) *arena.Table {
-	return &arena.Table{Rules: catalog.Find("serenissima"), Seats: levels}
+// tables returns a table of each game with the same levels.
+func tables(levels ...ai.Level) (list []*arena.Table) {
+	for _, o := range catalog.All() {
+		list = append(list, &arena.Table{Opponents: o, Seats: levels})
+	}
+	return list
 }
 
 func TestSameSeedSameGame(t *testing.T) {
-	for _, r := range catalog.All() {
-		for _, level := range append(ai.Levels(r.Info().ID), ai.Random) {
-			tab := &arena.Table{Rules: r, Seats: []ai.Level{level, ai.Deckhand, ai.Random}}
+	for _, o := range catalog.All() {
+		for _, level := range append(o.Levels(), ai.Random) {
+			tab := &arena.Table{Opponents: o, Seats: []ai.Level{level, ai.Deckhand, ai.Random}}
 			a, err := tab.Play(7)
 			require.NoError(t, err)
 			b, err := tab.Play(7)
@@ -38,41 +43,43 @@ func TestSameSeedSameGame(t *testing.T) {
 // Everybody moves one seat on, round by round with the same seed, and what they
 // do counts for them.
 func TestRotate(t *testing.T) {
-	tab := table(ai.Deckhand, ai.Random, ai.Random)
-	tab.Rotate = true
-	sum, deckhand := arena.NewSummary(tab), 0.0
-	games := 0
-	require.NoError(t, tab.PlayMany(5, 30, func(g arena.Game) {
-		require.EqualValues(t, 5+games/3, g.Seed, "each seed on all seats")
-		require.Equal(t, games%3, g.Turned)
-		games++
-		if g.Result.Rank[1+g.Turned] == 1 {
-			deckhand += 1 / float64(len(g.Winners()))
+	for _, tab := range tables(ai.Deckhand, ai.Random, ai.Random) {
+		tab.Rotate = true
+		sum, deckhand := arena.NewSummary(tab), 0.0
+		games := 0
+		require.NoError(t, tab.PlayMany(5, 30, func(g arena.Game) {
+			require.EqualValues(t, 5+games/3, g.Seed, "each seed on all seats")
+			require.Equal(t, games%3, g.Turned)
+			games++
+			if g.Result.Rank[1+g.Turned] == 1 {
+				deckhand += 1 / float64(len(g.Winners()))
+			}
+			sum.Add(g)
+		}))
+		require.InDelta(t, deckhand, sum.Wins[0], 1e-9)
+		require.Greater(t, sum.Wins[0], 20.0)
+		require.Greater(t, sum.Score[0], sum.Score[1])
+		for _, won := range sum.ByOrder {
+			require.Positive(t, won, "the deckhand was first, second and third")
 		}
-		sum.Add(g)
-	}))
-	require.InDelta(t, deckhand, sum.Wins[0], 1e-9)
-	require.Greater(t, sum.Wins[0], 20.0)
-	require.Greater(t, sum.Score[0], sum.Score[1])
-	for _, won := range sum.ByOrder {
-		require.Positive(t, won, "the deckhand was first, second and third")
 	}
 }
 
 func TestSummaryCountsFromTheFirstToDecide(t *testing.T) {
-	four := table(ai.Random, ai.Random, ai.Random, ai.Random)
-	g := arena.Game{First: 3}
-	g.Result.Rank = [5]int8{0, 2, 1, 3, 1}
-	g.Result.Score = [5]int32{0, 4, 8, 1, 8}
-	sum := arena.NewSummary(four)
-	sum.Add(g)
-	require.Equal(t, []float64{0, 0.5, 0, 0.5}, sum.Wins)
-	require.Equal(t, []float64{0, 0.5, 0, 0.5}, sum.ByOrder, "seat 4 was second, seat 2 last")
-	require.Equal(t, []float64{4, 8, 1, 8}, sum.Score)
-	g.Turned = 1
-	sum = arena.NewSummary(four)
-	sum.Add(g)
-	require.Equal(t, []float64{0.5, 0, 0.5, 0}, sum.Wins, "the first bot sat on seat 2")
+	for _, four := range tables(ai.Random, ai.Random, ai.Random, ai.Random) {
+		g := arena.Game{First: 3}
+		g.Result.Rank = [5]int8{0, 2, 1, 3, 1}
+		g.Result.Score = [5]int32{0, 4, 8, 1, 8}
+		sum := arena.NewSummary(four)
+		sum.Add(g)
+		require.Equal(t, []float64{0, 0.5, 0, 0.5}, sum.Wins)
+		require.Equal(t, []float64{0, 0.5, 0, 0.5}, sum.ByOrder, "seat 4 was second, seat 2 last")
+		require.Equal(t, []float64{4, 8, 1, 8}, sum.Score)
+		g.Turned = 1
+		sum = arena.NewSummary(four)
+		sum.Add(g)
+		require.Equal(t, []float64{0.5, 0, 0.5, 0}, sum.Wins, "the first bot sat on seat 2")
+	}
 }
 
 // Values from the formula, worked out by hand.
@@ -95,26 +102,29 @@ func TestWilson(t *testing.T) {
 }
 
 func TestPlayManyKeepsTheOrder(t *testing.T) {
-	tab := table(ai.Deckhand, ai.Random)
-	sum := arena.NewSummary(tab)
-	next := uint64(100)
-	require.NoError(t, tab.PlayMany(100, 9, func(g arena.Game) {
-		require.Equal(t, next, g.Seed)
-		next++
-		sum.Add(g)
-	}))
-	require.Equal(t, 9, sum.Games)
-	require.InDelta(t, 9, sum.Wins[0]+sum.Wins[1], 1e-9)
-	require.Positive(t, sum.Times[0].Mean())
+	for _, tab := range tables(ai.Deckhand, ai.Random) {
+		sum := arena.NewSummary(tab)
+		next := uint64(100)
+		require.NoError(t, tab.PlayMany(100, 9, func(g arena.Game) {
+			require.Equal(t, next, g.Seed)
+			next++
+			sum.Add(g)
+		}))
+		require.Equal(t, 9, sum.Games)
+		require.InDelta(t, 9, sum.Wins[0]+sum.Wins[1], 1e-9)
+		require.Positive(t, sum.Times[0].Mean())
+	}
 }
 
 func TestPlayManyStopsAtAnError(t *testing.T) {
 	broken := errors.New("broken")
-	tab := table(ai.Random, ai.Random, ai.Random)
-	tab.Check = func(game.State) error { return broken }
-	require.ErrorIs(t, tab.PlayMany(1, 50, func(arena.Game) { t.Error("a broken game counts") }), broken)
-	require.Error(t, table("emperor", ai.Random).PlayMany(1, 3, func(arena.Game) {}))
-	require.Error(t, table(ai.Random).PlayMany(1, 3, func(arena.Game) {}))
+	for _, tab := range tables(ai.Random, ai.Random, ai.Random) {
+		tab.Check = func(game.State) error { return broken }
+		require.ErrorIs(t, tab.PlayMany(1, 50, func(arena.Game) { t.Error("a broken game counts") }), broken)
+	}
+	for _, tab := range slices.Concat(tables("emperor", ai.Random), tables(ai.Random)) {
+		require.Error(t, tab.PlayMany(1, 3, func(arena.Game) {}))
+	}
 }
 
 func TestTimes(t *testing.T) {
@@ -134,7 +144,7 @@ func TestTimes(t *testing.T) {
 
 func TestRatings(t *testing.T) {
 	rate := func(n int, ranks ...[5]int8) []arena.Rating {
-		tab := table(ai.Captain, ai.Deckhand, ai.Random)
+		tab := tables(ai.Captain, ai.Deckhand, ai.Random)[0] // what is played does not matter
 		sum := arena.NewSummary(tab)
 		for i := range n {
 			g := arena.Game{Seed: uint64(i / len(ranks)), First: 1}

@@ -6,15 +6,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/ai"
+	"serenissima/ai/catalog"
 	"serenissima/game"
-	"serenissima/game/catalog"
 )
 
 // What is counted are events that the rule sets report, and every rule set has
 // something that is.
 func TestHappenings(t *testing.T) {
-	for _, r := range catalog.All() {
-		in := r.Info()
+	for _, o := range catalog.All() {
+		in := o.Rules.Info()
 		require.NotEmpty(t, deeds[in.ID])
 		require.NotEmpty(t, beginnings[in.ID])
 		for _, h := range deeds[in.ID] {
@@ -28,13 +28,13 @@ func TestHappenings(t *testing.T) {
 
 // Deeds are counted for who did them, losses for who suffered them.
 func TestDeeds(t *testing.T) {
-	for _, r := range catalog.All() {
-		in := r.Info()
+	for _, o := range catalog.All() {
+		in := o.Rules.Info()
 		names := Deeds(in.ID)
 		sum := make([]int, len(names))
 		for seed := range uint64(30) {
 			attacks := [game.MaxSeats + 1]int{}
-			table := Table{Rules: r, Seats: []ai.Level{ai.Deckhand, ai.Deckhand, ai.Deckhand}}
+			table := Table{Opponents: o, Seats: []ai.Level{ai.Deckhand, ai.Deckhand, ai.Deckhand}}
 			if in.ID == "goldenhorn" {
 				table.Options = map[string]string{"expansion": "yes"}
 			}
@@ -62,7 +62,7 @@ func TestDeeds(t *testing.T) {
 
 // Of Serenissima everybody's port and galleys are known from the beginning.
 func TestTraits(t *testing.T) {
-	table := Table{Rules: catalog.Find("serenissima"), Seats: []ai.Level{ai.Random, ai.Random, ai.Random, ai.Random}}
+	table := Table{Opponents: catalog.Find("serenissima"), Seats: []ai.Level{ai.Random, ai.Random, ai.Random, ai.Random}}
 	g, err := table.Play(3)
 	require.NoError(t, err)
 	var ports, galleys game.Seats
@@ -82,9 +82,9 @@ func TestTraits(t *testing.T) {
 
 // BenchmarkMirror is one game between captains per operation, on one core.
 func BenchmarkMirror(b *testing.B) {
-	for _, r := range catalog.All() {
-		b.Run(r.Info().ID, func(b *testing.B) {
-			table := Table{Rules: r, Seats: []ai.Level{ai.Captain, ai.Captain, ai.Captain, ai.Captain}}
+	for _, o := range catalog.All() {
+		b.Run(o.Rules.Info().ID, func(b *testing.B) {
+			table := Table{Opponents: o, Seats: []ai.Level{ai.Captain, ai.Captain, ai.Captain, ai.Captain}}
 			seed := uint64(0)
 			for b.Loop() {
 				seed++

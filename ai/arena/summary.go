@@ -29,7 +29,7 @@ type Share struct {
 
 // NewSummary returns the summary of no games at a table.
 func NewSummary(t *Table) *Summary {
-	in, seats := t.Rules.Info(), len(t.Seats)
+	in, seats := t.Info(), len(t.Seats)
 	s := &Summary{
 		Wins: make([]float64, seats), Score: make([]float64, seats), Times: make([]Times, seats),
 		Deeds: make([][]int, seats), ByOrder: make([]float64, seats),

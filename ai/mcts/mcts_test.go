@@ -7,16 +7,16 @@ import (
 
 	"serenissima/ai"
 	"serenissima/ai/arena"
+	"serenissima/ai/catalog"
 	"serenissima/ai/mcts"
 	"serenissima/game"
-	"serenissima/game/catalog"
 )
 
 // decide returns what tree search decides in slices of so many playouts.
-func decide(t *testing.T, rules string, full game.State, p game.Player, units int) game.Action {
+func decide(t *testing.T, o *ai.Opponents, full game.State, p game.Player, units int) game.Action {
 	view := full.Clone()
 	view.Redact(p)
-	thinker, err := ai.New(rules, "mcts@60", 5)
+	thinker, err := o.New("mcts@60", 5)
 	require.NoError(t, err)
 	thinker.Start(view, p)
 	require.NoError(t, full.Check(thinker.Best()))
@@ -30,20 +30,19 @@ func decide(t *testing.T, rules string, full game.State, p game.Player, units in
 // What is decided depends neither on the size of the slices nor on what the seat
 // cannot know.
 func TestSameViewSameDecision(t *testing.T) {
-	for _, r := range catalog.All() {
-		in := r.Info()
+	for _, o := range catalog.All() {
 		guesses := game.NewRand(1)
 		n := 0
-		table := arena.Table{Rules: r, Seats: []ai.Level{ai.Deckhand, ai.Deckhand, ai.Deckhand}}
+		table := arena.Table{Opponents: o, Seats: []ai.Level{ai.Deckhand, ai.Deckhand, ai.Deckhand}}
 		table.Watch = func(m arena.Moment) {
 			if n++; m.Action.By < 1 || n%23 != 0 {
 				return
 			}
-			a := decide(t, in.ID, m.Before, m.Action.By, 1<<20)
-			require.Equal(t, a, decide(t, in.ID, m.Before, m.Action.By, 7))
+			a := decide(t, o, m.Before, m.Action.By, 1<<20)
+			require.Equal(t, a, decide(t, o, m.Before, m.Action.By, 7))
 			guess := m.Before.Clone()
 			guess.Resample(m.Action.By, &guesses)
-			require.Equal(t, a, decide(t, in.ID, guess, m.Action.By, 1<<20), "%s: it sees what is hidden", in.ID)
+			require.Equal(t, a, decide(t, o, guess, m.Action.By, 1<<20), "%s: it sees what is hidden", o.Rules.Info().ID)
 		}
 		_, err := table.Play(3)
 		require.NoError(t, err)
@@ -53,49 +52,53 @@ func TestSameViewSameDecision(t *testing.T) {
 
 // It beats who plays at random, and the same game is played again.
 func TestBeatsChance(t *testing.T) {
-	table := arena.Table{Rules: catalog.Find("goldenhorn"), Seats: []ai.Level{"mcts@100", ai.Deckhand}, Rotate: true}
-	sum := arena.NewSummary(&table)
-	require.NoError(t, table.PlayMany(1, 12, sum.Add))
-	require.Zero(t, sum.Illegal)
-	require.GreaterOrEqual(t, sum.Wins[0], 10.0)
-	g, err := table.Play(1)
-	require.NoError(t, err)
-	again, err := table.Play(1)
-	require.NoError(t, err)
-	require.Equal(t, game.Hash(g.Final), game.Hash(again.Final))
-	require.Equal(t, g.Actions, again.Actions)
+	for _, o := range catalog.All() {
+		table := arena.Table{Opponents: o, Seats: []ai.Level{"mcts@20", ai.Random}, Rotate: true}
+		sum := arena.NewSummary(&table)
+		require.NoError(t, table.PlayMany(1, 6, sum.Add))
+		require.Zero(t, sum.Illegal)
+		require.GreaterOrEqual(t, sum.Wins[0], 5.0, o.Rules.Info().ID)
+		g, err := table.Play(1)
+		require.NoError(t, err)
+		again, err := table.Play(1)
+		require.NoError(t, err)
+		require.Equal(t, game.Hash(g.Final), game.Hash(again.Final))
+		require.Equal(t, g.Actions, again.Actions)
+	}
 }
 
 // One legal action needs no playout.
 func TestOnlyOneActionNeedsNoThought(t *testing.T) {
-	forced := 0
-	table := arena.Table{Rules: catalog.Find("serenissima"), Seats: []ai.Level{ai.Random, ai.Random}}
-	table.Watch = func(m arena.Moment) {
-		if m.Action.By < 1 {
-			return
+	for _, o := range catalog.All() {
+		forced := 0
+		table := arena.Table{Opponents: o, Seats: []ai.Level{ai.Random, ai.Random}}
+		table.Watch = func(m arena.Moment) {
+			if m.Action.By < 1 {
+				return
+			}
+			mind := mcts.New(1, 1)
+			if list := m.Before.AppendActions(nil); len(list) == 1 {
+				require.True(t, mind.Begin(m.Before, m.Action.By))
+				require.Equal(t, list[0], mind.Best())
+				forced++
+			} else {
+				require.False(t, mind.Begin(m.Before, m.Action.By))
+			}
 		}
-		mind := mcts.New(1, 1)
-		if list := m.Before.AppendActions(nil); len(list) == 1 {
-			require.True(t, mind.Begin(m.Before, m.Action.By))
-			require.Equal(t, list[0], mind.Best())
-			forced++
-		} else {
-			require.False(t, mind.Begin(m.Before, m.Action.By))
-		}
+		_, err := table.Play(1)
+		require.NoError(t, err)
+		require.Positive(t, forced)
 	}
-	_, err := table.Play(1)
-	require.NoError(t, err)
-	require.Positive(t, forced)
 }
 
 // BenchmarkPlayouts is one playout from the middle of a game of four per
 // operation: what equal time means for tree search.
 func BenchmarkPlayouts(b *testing.B) {
-	for _, r := range catalog.All() {
-		b.Run(r.Info().ID, func(b *testing.B) {
+	for _, o := range catalog.All() {
+		b.Run(o.Rules.Info().ID, func(b *testing.B) {
 			var view game.State
 			n := 0
-			table := arena.Table{Rules: r, Seats: []ai.Level{ai.Deckhand, ai.Deckhand, ai.Deckhand, ai.Deckhand}}
+			table := arena.Table{Opponents: o, Seats: []ai.Level{ai.Deckhand, ai.Deckhand, ai.Deckhand, ai.Deckhand}}
 			table.Watch = func(m arena.Moment) {
 				if n++; view == nil && n > 60 && m.Action.By > 0 && len(m.Before.AppendActions(nil)) > 1 {
 					view = m.Before.Clone()

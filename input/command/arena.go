@@ -65,7 +65,7 @@ func meet(args []string, stdout, stderr io.Writer) int {
 	if code, ok := parse(fs, aboutArena, args, stdout, stderr); !ok {
 		return code
 	}
-	t, err := l.table(func(in *game.Info) []ai.Level { return oneOf(usual(in), in.MaxSeats) })
+	t, err := l.table(oneUsual)
 	if err != nil {
 		return wrong(stderr, "arena", err)
 	}
@@ -74,7 +74,7 @@ func meet(args []string, stdout, stderr io.Writer) int {
 	if err == nil {
 		c := newContest(t, l.seed, sum)
 		if *balance {
-			c.weigh(t.Rules.Info(), sum)
+			c.weigh(t.Info(), sum)
 		}
 		err = b.print(stdout, c, c.Illegal)
 	}
@@ -140,7 +140,7 @@ type favour struct {
 }
 
 func newContest(t *arena.Table, seed uint64, sum *arena.Summary) *contest {
-	c := &contest{played: newPlayed(t, seed, sum), deeds: arena.Deeds(t.Rules.Info().ID)}
+	c := &contest{played: newPlayed(t, seed, sum), deeds: arena.Deeds(t.Info().ID)}
 	n := float64(sum.Games)
 	var names []ai.Level
 	contenders := make([]int, len(t.Seats)) // of names

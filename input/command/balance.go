@@ -12,8 +12,8 @@ import (
 
 	"serenissima/ai"
 	"serenissima/ai/arena"
+	"serenissima/ai/catalog"
 	"serenissima/game"
-	"serenissima/game/catalog"
 )
 
 const aboutBalance = `
@@ -77,20 +77,20 @@ func balance(args []string, stdout, stderr io.Writer) int {
 // id or of all, for so many players or for all numbers, with and without the
 // options of variants. The empty level is the usual one.
 func mirrors(id string, players int, options map[string]string, level ai.Level) ([]*arena.Table, error) {
-	rules := catalog.All()
+	games := catalog.All()
 	if id != "" {
-		rules = []game.Rules{catalog.Find(id)}
-		if rules[0] == nil {
+		games = []*ai.Opponents{catalog.Find(id)}
+		if games[0] == nil {
 			return nil, fmt.Errorf("there is no game %q", id)
 		}
 	}
 	var tables []*arena.Table
-	for _, r := range rules {
-		in, level := r.Info(), level
+	for _, o := range games {
+		in, level := o.Rules.Info(), level
 		if level == "" {
-			level = usual(in)
+			level = usual(o)
 		}
-		if _, err := ai.New(in.ID, level, 0); err != nil {
+		if _, err := o.New(level, 0); err != nil {
 			return nil, err
 		}
 		for n := in.MinSeats; n <= in.MaxSeats; n++ {
@@ -98,12 +98,12 @@ func mirrors(id string, players int, options map[string]string, level ai.Level) 
 				continue
 			}
 			seats := slices.Repeat([]ai.Level{level}, n)
-			tables = append(tables, &arena.Table{Rules: r, Options: options, Seats: seats})
+			tables = append(tables, &arena.Table{Opponents: o, Options: options, Seats: seats})
 			for _, v := range variants[in.ID] {
 				if v.players == 0 || v.players == n {
 					both := maps.Clone(options)
 					maps.Copy(both, v.options)
-					tables = append(tables, &arena.Table{Rules: r, Options: both, Seats: seats})
+					tables = append(tables, &arena.Table{Opponents: o, Options: both, Seats: seats})
 				}
 			}
 		}

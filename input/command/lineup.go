@@ -12,14 +12,13 @@ import (
 
 	"serenissima/ai"
 	"serenissima/ai/arena"
+	"serenissima/ai/catalog"
 	"serenissima/game"
-	"serenissima/game/catalog"
 )
 
 // A lineUp is what the commands that play games have in common: a game, its
 // options and the bots at the table.
 type lineUp struct {
-	rules     game.Rules
 	game      string
 	seats     string // levels joined by commas; empty for what is usual
 	options   map[string]string
@@ -32,10 +31,10 @@ func (l *lineUp) flags(fs *flag.FlagSet, usual string) {
 	l.seed = 1
 	l.options = map[string]string{}
 	var games, levels, options []string
-	for _, r := range catalog.All() {
-		in := r.Info()
+	for _, o := range catalog.All() {
+		in := o.Rules.Info()
 		games = append(games, in.ID)
-		for _, level := range ai.Levels(in.ID) {
+		for _, level := range o.Levels() {
 			if !slices.Contains(levels, string(level)) {
 				levels = append(levels, string(level))
 			}
@@ -69,28 +68,28 @@ func optionFlag(fs *flag.FlagSet, options map[string]string, choice string) {
 
 // table returns the table for the flags, with the levels that usual returns
 // unless the flags name some; the error says what cannot be.
-func (l *lineUp) table(usual func(*game.Info) []ai.Level) (*arena.Table, error) {
-	l.rules = catalog.Find(l.game)
-	if l.rules == nil {
+func (l *lineUp) table(usual func(*ai.Opponents) []ai.Level) (*arena.Table, error) {
+	opponents := catalog.Find(l.game)
+	if opponents == nil {
 		return nil, fmt.Errorf("there is no game %q", l.game)
 	}
-	in := l.rules.Info()
+	in := opponents.Rules.Info()
 	if l.expansion {
 		if !slices.ContainsFunc(in.Options, func(o game.OptionInfo) bool { return o.Name == "expansion" }) {
 			return nil, fmt.Errorf("-expansion: %s has none", in.ID)
 		}
 		l.options["expansion"] = "yes"
 	}
-	t := &arena.Table{Rules: l.rules, Options: l.options}
+	t := &arena.Table{Opponents: opponents, Options: l.options}
 	if l.seats == "" {
-		t.Seats = usual(in)
+		t.Seats = usual(opponents)
 	} else {
 		for name := range strings.SplitSeq(l.seats, ",") {
 			t.Seats = append(t.Seats, ai.Level(strings.TrimSpace(name)))
 		}
 	}
 	for _, level := range t.Seats {
-		if _, err := ai.New(in.ID, level, 0); err != nil {
+		if _, err := opponents.New(level, 0); err != nil {
 			return nil, err
 		}
 	}
@@ -102,10 +101,14 @@ func oneOf(first ai.Level, n int) []ai.Level {
 	return append([]ai.Level{first}, slices.Repeat([]ai.Level{ai.Deckhand}, n-1)...)
 }
 
-// usual returns the level of a rule set that plays unless told otherwise: the
-// strongest that takes no time.
-func usual(in *game.Info) ai.Level {
-	levels := ai.Levels(in.ID)
+// oneUsual returns a full table, one seat of the usual level and deckhands on the
+// others.
+func oneUsual(o *ai.Opponents) []ai.Level { return oneOf(usual(o), o.Rules.Info().MaxSeats) }
+
+// usual returns the level that plays unless told otherwise: the strongest that
+// takes no time.
+func usual(o *ai.Opponents) ai.Level {
+	levels := o.Levels()
 	if slices.Contains(levels, ai.Captain) {
 		return ai.Captain
 	}

@@ -33,7 +33,7 @@ type played struct {
 func newPlayed(t *arena.Table, seed uint64, sum *arena.Summary) played {
 	n := float64(sum.Games)
 	return played{
-		Game: t.Rules.Info().ID, Options: t.Options, Seats: t.Seats, Rotate: t.Rotate, Games: sum.Games, Seed: seed,
+		Game: t.Info().ID, Options: t.Options, Seats: t.Seats, Rotate: t.Rotate, Games: sum.Games, Seed: seed,
 		Turns: float64(sum.Turns) / n, Actions: float64(sum.Actions) / n, Illegal: sum.Illegal,
 	}
 }

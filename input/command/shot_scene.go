@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"serenissima/ai"
+	opponents "serenissima/ai/catalog"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/save"
@@ -246,9 +247,10 @@ func (s *shot) playOn(m *session.Match) ([]session.Beat, error) {
 	info := m.Rules().Info()
 	on := all.Tables[info.ID]
 	hands := make([]*ai.Thinker, len(m.Seats())+1)
+	bots := opponents.Find(info.ID)
 	for i := range hands {
 		var err error
-		if hands[i], err = ai.New(info.ID, ai.Deckhand, s.seed+uint64(i)); err != nil {
+		if hands[i], err = bots.New(ai.Deckhand, s.seed+uint64(i)); err != nil {
 			return nil, err
 		}
 	}

@@ -5,9 +5,6 @@ package command
 import (
 	"flag"
 	"io"
-
-	"serenissima/ai"
-	"serenissima/game"
 )
 
 const aboutSimulate = `
@@ -49,7 +46,7 @@ func simulate(args []string, stdout, stderr io.Writer) int {
 	if code, ok := parse(fs, aboutSimulate, args, stdout, stderr); !ok {
 		return code
 	}
-	t, err := l.table(func(in *game.Info) []ai.Level { return oneOf(usual(in), in.MaxSeats) })
+	t, err := l.table(oneUsual)
 	if err != nil {
 		return wrong(stderr, "simulate", err)
 	}

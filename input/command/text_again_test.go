@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/ai"
+	opponents "serenissima/ai/catalog"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/session"
@@ -69,7 +70,7 @@ func quarrel(t *testing.T) *session.Match {
 		for i := range seats {
 			seats[i] = session.Seat{Kind: session.Human, Name: string(rune('A' + i)), Colour: i + 1}
 			var err error
-			hands[i+1], err = ai.New("serenissima", ai.Deckhand, seed+uint64(i))
+			hands[i+1], err = opponents.Find("serenissima").New(ai.Deckhand, seed+uint64(i))
 			require.NoError(t, err)
 		}
 		m, _, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 4}, seats, seed)

@@ -90,12 +90,12 @@ func trace(args []string, stdout, stderr io.Writer) int {
 	if code, ok := parse(fs, traceHelp(), args, stdout, stderr); !ok {
 		return code
 	}
-	t, err := l.table(func(*game.Info) []ai.Level { return oneOf(ai.Deckhand, *players) })
+	t, err := l.table(func(*ai.Opponents) []ai.Level { return oneOf(ai.Deckhand, *players) })
 	if err != nil {
 		return wrong(stderr, "trace", err)
 	}
 	w := bufio.NewWriter(stdout)
-	out := tracer{info: l.rules.Info(), json: json.NewEncoder(w)}
+	out := tracer{info: t.Info(), json: json.NewEncoder(w)}
 	t.Watch = out.moment
 	g, err := t.Play(l.seed)
 	if err == nil {
@@ -172,7 +172,7 @@ func writeSave(file string, t *arena.Table, g arena.Game, log []game.Action) err
 		name := fmt.Sprintf("%s %d", level, i+1)
 		seats = append(seats, session.Seat{Kind: session.Bot, Level: string(level), Name: name, Colour: i + 1})
 	}
-	m, err := session.Restore(t.Rules, game.Options{Seats: len(seats), Values: t.Options}, seats, g.Chance, log)
+	m, err := session.Restore(t.Opponents.Rules, game.Options{Seats: len(seats), Values: t.Options}, seats, g.Chance, log)
 	if err != nil {
 		return err
 	}

@@ -6,32 +6,26 @@ import (
 	"slices"
 	"sync"
 
-	"serenissima/ai/greedy"
+	"serenissima/ai"
 	mind "serenissima/ai/serenissima"
+	"serenissima/ai/serenissima/greedy"
 	"serenissima/game"
 	"serenissima/game/serenissima"
 )
 
-// A Thinker decides for a seat, as minds do.
-type Thinker interface {
-	Begin(view game.State, by game.Player) (done bool)
-	Think(spend func() bool)
-	Best() game.Action
-}
-
-// A Player makes a thinker for a game.
-type Player func(seed uint64) Thinker
+// A Player makes a mind for a game.
+type Player func(seed uint64) ai.Mind
 
 // With returns the captains that judge by the weights.
 func With(w *mind.Weights) Player { return Of(mind.With(w)) }
 
 // Of returns the players of a skill.
 func Of(k *mind.Skill) Player {
-	return func(seed uint64) Thinker { return mind.New(k, seed) }
+	return func(seed uint64) ai.Mind { return mind.New(k, seed) }
 }
 
 // GreedyV1 makes the first captain of Serenissima, who never learns.
-func GreedyV1(seed uint64) Thinker { return greedy.New(seed) }
+func GreedyV1(seed uint64) ai.Mind { return greedy.New(seed) }
 
 // Pool returns opponents who play otherwise than those that weights are improved
 // against. Weights that do better against their like alone are no better.
@@ -101,7 +95,7 @@ func play(line []Player, seed uint64) game.Result {
 type table struct {
 	state  *serenissima.State
 	dealer game.Dealer
-	minds  []Thinker // by seat
+	minds  []ai.Mind // by seat
 	pick   game.Rand // of what else is left to chance
 }
 
@@ -112,7 +106,7 @@ func deal(line []Player, seed uint64) *table {
 		panic("tune: " + err.Error())
 	}
 	seeds := game.NewRand(seed)
-	t := &table{state: s.(*serenissima.State), dealer: game.Dealer{Rand: game.NewRand(seeds.Uint64())}, minds: make([]Thinker, len(line)+1)}
+	t := &table{state: s.(*serenissima.State), dealer: game.Dealer{Rand: game.NewRand(seeds.Uint64())}, minds: make([]ai.Mind, len(line)+1)}
 	for i, player := range line {
 		t.minds[i+1] = player(seeds.Uint64())
 	}

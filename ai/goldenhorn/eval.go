@@ -1,4 +1,4 @@
-package ai
+package goldenhorn
 
 import (
 	"serenissima/game"
@@ -6,7 +6,7 @@ import (
 )
 
 // The values of a position are in hundredths of a point.
-type goldenhornWeights struct {
+type weights struct {
 	row       [gh.NumColours + 1]int32 // of a row, by length: its points and what it may grow into
 	allSix    int32                    // to be able to announce the end
 	mercenary int32                    // that can still take a territory
@@ -21,7 +21,7 @@ type goldenhornWeights struct {
 	lead      int32 // chance of winning, in hundredths, from which the end is welcome
 }
 
-var goldenhornCaptainWeights = goldenhornWeights{
+var captainWeights = weights{
 	row:    [gh.NumColours + 1]int32{0, 120, 250, 390, 550, 740, 1000},
 	allSix: 80, mercenary: 175, peasant: 115, card: 60, spare: 20,
 	ready: 230, patience: 82, stamina: 90, cube: 160, pirates: 6, lead: 25,
@@ -29,7 +29,7 @@ var goldenhornCaptainWeights = goldenhornWeights{
 
 // storeWorth is the value of a warehouse in which the pile lies, if the free
 // territories cost so many mercenaries.
-func (w *goldenhornWeights) storeWorth(pile *gh.Pile, wanted int8) int32 {
+func (w *weights) storeWorth(pile *gh.Pile, wanted int8) int32 {
 	rows := pile.Rows()
 	var sum int32
 	for length, n := range rows {
@@ -109,7 +109,7 @@ func (n *navigator) rivalWorth(s *gh.State, p game.Player) int32 {
 	return sum
 }
 
-func (w *goldenhornWeights) hand(cards int8) int32 {
+func (w *weights) hand(cards int8) int32 {
 	useful := min(cards, 6)
 	return int32(useful)*w.card + int32(cards-useful)*w.spare
 }

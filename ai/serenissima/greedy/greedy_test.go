@@ -9,15 +9,15 @@ import (
 
 	"serenissima/ai"
 	"serenissima/ai/arena"
-	"serenissima/game/catalog"
+	"serenissima/ai/serenissima"
 )
 
 // played returns a fingerprint (FNV-1a) of the actions of a game between bots of
 // a level, and how many these are.
 func played(t *testing.T, level ai.Level, seats int, seed uint64) string {
-	rules := catalog.Find("serenissima")
 	h := fnv.New64a()
-	table := arena.Table{Rules: rules, Watch: func(m arena.Moment) { fmt.Fprintln(h, rules.Info().ActionText(m.Action)) }}
+	table := arena.Table{Opponents: serenissima.Opponents()}
+	table.Watch = func(m arena.Moment) { fmt.Fprintln(h, table.Info().ActionText(m.Action)) }
 	for range seats {
 		table.Seats = append(table.Seats, level)
 	}
@@ -34,16 +34,16 @@ func TestFrozen(t *testing.T) {
 		3: "531 actions, c24732d162a12ce5",
 		4: "682 actions, c0fc7e34561fc6a0",
 	} {
-		require.Equal(t, want, played(t, ai.GreedyV1, seats, 11), seats)
+		require.Equal(t, want, played(t, serenissima.GreedyV1, seats, 11), seats)
 	}
 }
 
 // Who is interrupted has a legal choice, and thinks as well the next time.
 func TestInterrupted(t *testing.T) {
-	thinker, err := ai.New("serenissima", ai.GreedyV1, 5)
+	thinker, err := serenissima.Opponents().New(serenissima.GreedyV1, 5)
 	require.NoError(t, err)
 	n := 0
-	table := arena.Table{Rules: catalog.Find("serenissima"), Seats: []ai.Level{ai.GreedyV1, ai.Deckhand}}
+	table := arena.Table{Opponents: serenissima.Opponents(), Seats: []ai.Level{serenissima.GreedyV1, ai.Deckhand}}
 	table.Watch = func(m arena.Moment) {
 		p := m.Action.By
 		if n++; p < 1 || n%5 != 0 {
@@ -59,7 +59,7 @@ func TestInterrupted(t *testing.T) {
 		for !thinker.Step(50) {
 			require.NoError(t, m.Before.Check(thinker.Best()))
 		}
-		fresh, err := ai.New("serenissima", ai.GreedyV1, 5)
+		fresh, err := serenissima.Opponents().New(serenissima.GreedyV1, 5)
 		require.NoError(t, err)
 		fresh.Start(view, p)
 		require.True(t, fresh.Step(1<<20))
@@ -71,7 +71,6 @@ func TestInterrupted(t *testing.T) {
 }
 
 func TestNoMenuOffersIt(t *testing.T) {
-	require.NotContains(t, ai.Levels("serenissima"), ai.GreedyV1)
-	_, err := ai.New("goldenhorn", ai.GreedyV1, 1)
-	require.ErrorContains(t, err, "no level")
+	require.NotContains(t, serenissima.Opponents().Levels(), serenissima.GreedyV1)
+	require.Equal(t, []ai.Level{serenissima.GreedyV1}, serenissima.Opponents().Yardsticks())
 }

@@ -1,12 +1,12 @@
-package ai
+package mediterranee
 
 import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/ai"
 	"serenissima/game"
-	"serenissima/game/catalog"
 	med "serenissima/game/mediterranee"
 )
 
@@ -21,7 +21,7 @@ type harbour struct {
 // order of the seats.
 func newHarbour(t testing.TB, seats int, phase int8, p game.Player) harbour {
 	t.Helper()
-	s, err := catalog.Find("mediterranee").New(game.Options{Seats: seats})
+	s, err := med.New().New(game.Options{Seats: seats})
 	require.NoError(t, err)
 	h := harbour{s.(*med.State), t}
 	for h.Turn == 0 {
@@ -88,7 +88,7 @@ func (h harbour) decide() game.Action {
 	p := h.Decision().Player
 	view := h.Clone()
 	view.Redact(p)
-	captain := NewThinker(newMediterraneeCaptain(1))
+	captain := ai.NewThinker(newCaptain(1))
 	captain.Start(view, p)
 	for !captain.Step(64) {
 	}
@@ -155,7 +155,7 @@ func TestCourse(t *testing.T) {
 }
 
 // A new market in a rival's capital pays more than anything else.
-func TestMediterraneeCaptainSells(t *testing.T) {
+func TestCaptainSells(t *testing.T) {
 	h := newHarbour(t, 2, 6, venice)
 	h.port("genova", genoa, 3)
 	h.galley(venice, "genova", 2, med.Gems, med.Spices, med.Spices)
@@ -170,7 +170,7 @@ func TestMediterraneeCaptainSells(t *testing.T) {
 }
 
 // It buys what it can sell, sails there, takes the port and sells.
-func TestMediterraneeCaptainTrades(t *testing.T) {
+func TestCaptainTrades(t *testing.T) {
 	h := newHarbour(t, 2, 2, venice)
 	h.port("venezia", venice, 3)
 	g := h.galley(venice, "venezia", 3)
@@ -194,7 +194,7 @@ func TestMediterraneeCaptainTrades(t *testing.T) {
 }
 
 // The own capital is not left empty next to an enemy galley that could take it.
-func TestMediterraneeCaptainGuardsCapital(t *testing.T) {
+func TestCaptainGuardsCapital(t *testing.T) {
 	for _, garrison := range []int16{0, 1, 3} {
 		h := newHarbour(t, 2, 2, venice)
 		capital := h.port("venezia", venice, garrison, med.Wood)
@@ -206,7 +206,7 @@ func TestMediterraneeCaptainGuardsCapital(t *testing.T) {
 	}
 }
 
-func TestMediterraneeCaptainHunts(t *testing.T) {
+func TestCaptainHunts(t *testing.T) {
 	for _, tt := range []struct {
 		name       string
 		crew, prey int8
@@ -231,7 +231,7 @@ func TestMediterraneeCaptainHunts(t *testing.T) {
 }
 
 // A victor takes the galley with its goods rather than sink it.
-func TestMediterraneeCaptainCaptures(t *testing.T) {
+func TestCaptainCaptures(t *testing.T) {
 	h := newHarbour(t, 2, 4, venice)
 	g := h.galley(venice, "sicilia", 4)
 	prey := h.galley(genoa, "sicilia", 1, med.Spices, med.Gold)
@@ -245,7 +245,7 @@ func TestMediterraneeCaptainCaptures(t *testing.T) {
 }
 
 // A weak garrison is overrun, a strong one is not; the port is taken then.
-func TestMediterraneeCaptainAssaults(t *testing.T) {
+func TestCaptainAssaults(t *testing.T) {
 	for garrison, attacks := range map[int16]bool{1: true, 9: false} {
 		h := newHarbour(t, 2, 4, venice)
 		h.port("venezia", venice, 3)
@@ -276,7 +276,7 @@ func asked(t *testing.T, prepare func(h harbour)) med.Ducats {
 
 // A price follows what the buyer can gain: gems, of which there is one source,
 // bring much where they are new, nothing where every market has them.
-func TestM2_2_MediterraneeCaptainsPrices(t *testing.T) {
+func TestM2_2_CaptainsPrices(t *testing.T) {
 	h := newHarbour(t, 2, 2, venice)
 	h.port("napoli", venice, 3, med.Spices, med.Wine, med.Cloth)
 	require.Greater(t, asked(t, func(h harbour) { h.port("tripoli", venice, 3, med.Iron, med.Wood, med.Wine) }), h.Board.ForeignMost)
@@ -294,7 +294,7 @@ func TestM2_2_MediterraneeCaptainsPrices(t *testing.T) {
 
 // The buyer offers less than the price; two thirds are accepted, one is not; what
 // is worth it is taken in the end.
-func TestM2_2a_MediterraneeCaptainsHaggle(t *testing.T) {
+func TestM2_2a_CaptainsHaggle(t *testing.T) {
 	h := newHarbour(t, 2, 2, venice)
 	h.port("napoli", venice, 3, med.Spices, med.Wine, med.Cloth)
 	p := h.port("tunis", genoa, 1)
@@ -316,7 +316,7 @@ func TestM2_2a_MediterraneeCaptainsHaggle(t *testing.T) {
 }
 
 // Leave of passage goes to who does no harm, not to who would take the capital.
-func TestM2_7_MediterraneeCaptainsLeave(t *testing.T) {
+func TestM2_7_CaptainsLeave(t *testing.T) {
 	for _, tt := range []struct {
 		name     string
 		garrison int16
@@ -344,12 +344,12 @@ func TestM2_7_MediterraneeCaptainsLeave(t *testing.T) {
 
 // captainsPlay plays a game between captains and hands over each decision.
 func captainsPlay(t *testing.T, seats int, seed uint64, f func(s *med.State, a game.Action)) {
-	s, err := catalog.Find("mediterranee").New(game.Options{Seats: seats})
+	s, err := med.New().New(game.Options{Seats: seats})
 	require.NoError(t, err)
 	dealer := game.Dealer{Rand: game.NewRand(seed)}
-	bots := make([]*Thinker, seats+1)
+	bots := make([]*ai.Thinker, seats+1)
 	for i := range bots {
-		bots[i] = NewThinker(newMediterraneeCaptain(seed + uint64(i)))
+		bots[i] = ai.NewThinker(newCaptain(seed + uint64(i)))
 	}
 	for p := s.Decision().Player; p != game.Nobody; p = s.Decision().Player {
 		a := game.Action{}
@@ -369,8 +369,8 @@ func captainsPlay(t *testing.T, seats int, seed uint64, f func(s *med.State, a g
 }
 
 // Captains do everything that the game offers and do not move things to and fro.
-func TestMediterraneeCaptainsPlayTheWholeGame(t *testing.T) {
-	in := catalog.Find("mediterranee").Info()
+func TestCaptainsPlayTheWholeGame(t *testing.T) {
+	in := med.New().Info()
 	verbs := make([]int, len(in.Verbs))
 	for seed := range uint64(10) {
 		captainsPlay(t, 2+int(seed%3), seed, func(s *med.State, a game.Action) {

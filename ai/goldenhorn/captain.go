@@ -1,18 +1,19 @@
-package ai
+package goldenhorn
 
 import (
 	"math"
 
+	"serenissima/ai"
 	"serenissima/game"
 	gh "serenissima/game/goldenhorn"
 )
 
-// A navigator finds the best way through the rest of a turn of Golden Horn: whom
+// A navigator finds the best way through the rest of a turn: whom
 // to rob, which ship to move and how far, what to conquer, whether to end the
 // game. It compares the positions at the end of the turn.
 type navigator struct {
 	gauge
-	weights *goldenhornWeights
+	weights *weights
 	seed    uint64
 	dealer  game.Dealer
 
@@ -30,11 +31,11 @@ type navigator struct {
 // guesses is how often the hidden warehouses are guessed to see who leads.
 const guesses = 24
 
-func newGoldenhornCaptain(seed uint64) Mind {
-	return &navigator{weights: &goldenhornCaptainWeights, seed: seed}
+func newCaptain(seed uint64) ai.Mind {
+	return &navigator{weights: &captainWeights, seed: seed}
 }
 
-// Begin implements Mind.
+// Begin implements ai.Mind.
 func (n *navigator) Begin(view game.State, by game.Player) (done bool) {
 	n.root.CopyFrom(view)
 	n.me, n.quit = by, false
@@ -44,10 +45,10 @@ func (n *navigator) Begin(view game.State, by game.Player) (done bool) {
 	return len(list) == 1
 }
 
-// Best implements Mind.
+// Best implements ai.Mind.
 func (n *navigator) Best() game.Action { return n.choice }
 
-// Think implements Mind.
+// Think implements ai.Mind.
 func (n *navigator) Think(spend func() bool) {
 	n.more = spend
 	n.measure(&n.root)

@@ -1,4 +1,4 @@
-package ai
+package mediterranee
 
 import (
 	"math/bits"

@@ -1,8 +1,7 @@
 // Package greedy holds greedy-v1, the first captain of Serenissima, frozen: a
 // yardstick by which later opponents are measured. It is never tuned, corrected
 // or shared with them, whatever they learn; a test pins what it plays. Only a
-// change of the rules may touch it. Its files were once those of package ai and
-// keep their names.
+// change of the rules may touch it.
 package greedy
 
 import "serenissima/game"

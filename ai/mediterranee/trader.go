@@ -1,8 +1,9 @@
-package ai
+package mediterranee
 
 import (
 	"math"
 
+	"serenissima/ai"
 	"serenissima/game"
 	med "serenissima/game/mediterranee"
 )
@@ -37,13 +38,13 @@ type proposal struct {
 // maxJudgements bounds a decision. Few come near it.
 const maxJudgements = 2000
 
-func newMediterraneeCaptain(seed uint64) Mind {
+func newCaptain(seed uint64) ai.Mind {
 	t := &trader{seed: seed}
-	t.weights, t.rival.weights = &mediterraneeWeights, &mediterraneeWeights
+	t.weights, t.rival.weights = &captainWeights, &captainWeights
 	return t
 }
 
-// Begin implements Mind. It is done if an earlier plan goes on or there is nothing
+// Begin implements ai.Mind. It is done if an earlier plan goes on or there is nothing
 // to choose.
 func (k *trader) Begin(view game.State, by game.Player) (done bool) {
 	k.root.CopyFrom(view)
@@ -62,10 +63,10 @@ func (k *trader) Begin(view game.State, by game.Player) (done bool) {
 	return len(k.list) == 1
 }
 
-// Best implements Mind.
+// Best implements ai.Mind.
 func (k *trader) Best() game.Action { return k.plan.actions[0] }
 
-// Think implements Mind.
+// Think implements ai.Mind.
 func (k *trader) Think(spend func() bool) {
 	k.more = spend
 	s := &k.root

@@ -1,55 +1,56 @@
-package ai
+package goldenhorn
 
 import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/ai"
 	"serenissima/game"
-	"serenissima/game/goldenhorn"
+	gh "serenissima/game/goldenhorn"
 )
 
 // atSea returns a game for two on the course red, yellow, pink, Modone, blue,
 // orange, green, with seat 1 to move: all ships but those that a test moves lie
 // in Venice.
-func atSea(t *testing.T, options map[string]string) *goldenhorn.State {
-	state, err := goldenhorn.New().New(game.Options{Seats: 2, Values: options})
+func atSea(t *testing.T, options map[string]string) *gh.State {
+	state, err := gh.New().New(game.Options{Seats: 2, Values: options})
 	require.NoError(t, err)
-	s := state.(*goldenhorn.State)
+	s := state.(*gh.State)
 	dealer := game.Dealer{Rand: game.NewRand(1)}
 	for s.Turn == game.Nobody {
 		dealer.Settle(s, nil, nil)
-		if s.Decision().Prompt == goldenhorn.ChooseHarbour {
+		if s.Decision().Prompt == gh.ChooseHarbour {
 			s.Apply(s.AppendActions(nil)[0], nil)
 		}
 	}
 	for s.Turn != 1 {
 		s.Apply(s.AppendActions(nil)[0], nil)
-		for s.Decision().Prompt != goldenhorn.BeforeMove {
+		for s.Decision().Prompt != gh.BeforeMove {
 			dealer.Settle(s, nil, nil)
-			if list := s.AppendActions(nil); s.Decision().Prompt != goldenhorn.BeforeMove {
+			if list := s.AppendActions(nil); s.Decision().Prompt != gh.BeforeMove {
 				s.Apply(list[len(list)-1], nil)
 			}
 		}
 	}
-	colours := []goldenhorn.Colour{0, goldenhorn.Red, goldenhorn.Yellow, goldenhorn.Pink, 0, goldenhorn.Blue, goldenhorn.Orange, goldenhorn.Green}
+	colours := []gh.Colour{0, gh.Red, gh.Yellow, gh.Pink, 0, gh.Blue, gh.Orange, gh.Green}
 	copy(s.Course[:], colours)
 	for i := range s.Ships {
 		if s.Ships[i].Owner != game.Nobody {
-			s.Ships[i] = goldenhorn.Ship{Owner: s.Ships[i].Owner}
+			s.Ships[i] = gh.Ship{Owner: s.Ships[i].Owner}
 		}
 	}
-	s.Stores, s.StoreSize = [game.MaxSeats + 1]goldenhorn.Pile{}, [game.MaxSeats + 1]int8{}
-	s.Hands, s.HandSize = [game.MaxSeats + 1][goldenhorn.NumColours + 1]int8{}, [game.MaxSeats + 1]int8{}
+	s.Stores, s.StoreSize = [game.MaxSeats + 1]gh.Pile{}, [game.MaxSeats + 1]int8{}
+	s.Hands, s.HandSize = [game.MaxSeats + 1][gh.NumColours + 1]int8{}, [game.MaxSeats + 1]int8{}
 	return s
 }
 
 // decide returns what a fresh captain decides.
-func decide(s *goldenhorn.State) game.Action {
+func decide(s *gh.State) game.Action {
 	p := s.Decision().Player
 	view := s.Clone()
 	view.Redact(p)
-	captain := NewThinker(newGoldenhornCaptain(1))
+	captain := ai.NewThinker(newCaptain(1))
 	captain.Start(view, p)
 	for !captain.Step(1000) {
 	}
@@ -61,7 +62,7 @@ func TestNavigatorSailsHome(t *testing.T) {
 	s := atSea(t, nil)
 	first := s.Fleet(1)
 	sails := s.Board.Ships[first+1].Sails
-	cargo := goldenhorn.Green
+	cargo := gh.Green
 	for sails[cargo] > 0 {
 		cargo--
 	}
@@ -70,7 +71,7 @@ func TestNavigatorSailsHome(t *testing.T) {
 	s.Bag[cargo] -= 4
 	s.BagSize -= 4
 	a := decide(s)
-	require.Equal(t, goldenhorn.Sail, a.Verb)
+	require.Equal(t, gh.Sail, a.Verb)
 	require.EqualValues(t, first+1, a.Obj[0].ID)
 }
 
@@ -78,34 +79,34 @@ func TestNavigatorSailsHome(t *testing.T) {
 func TestNavigatorRobs(t *testing.T) {
 	s := atSea(t, nil)
 	prey := s.Fleet(2)
-	colour := goldenhorn.Red
+	colour := gh.Red
 	for s.Board.Ships[prey].Sails[colour] == 0 {
 		colour++
 	}
 	s.Ships[prey].Place, s.Ships[prey].Ahead = s.Last-1, 1
 	s.Ships[prey].Cargo.Cubes[7-colour] = 3
 	s.Hands[1][colour], s.HandSize[1] = 4, 4
-	require.Equal(t, goldenhorn.Attack, decide(s).Verb)
+	require.Equal(t, gh.Attack, decide(s).Verb)
 }
 
 // With six colours and a lead the end is announced; behind, it is not.
 func TestNavigatorAnnounces(t *testing.T) {
 	for _, rival := range []int8{3, 60} {
 		s := atSea(t, nil)
-		for c := goldenhorn.Red; c <= goldenhorn.Blue; c++ {
+		for c := gh.Red; c <= gh.Blue; c++ {
 			s.Stores[1].Cubes[c] = 2
 		}
 		s.StoreSize[1], s.StoreSize[2] = 12, rival
-		for c := goldenhorn.Red; c <= goldenhorn.Blue; c++ {
+		for c := gh.Red; c <= gh.Blue; c++ {
 			s.Stores[2].Cubes[c] = rival / 6
 		}
-		s.Stores[2].Cubes[goldenhorn.Red] += rival % 6
-		s.Bag = [goldenhorn.NumCubes + 1]int8{0, 9, 9, 9, 9, 9, 9}
+		s.Stores[2].Cubes[gh.Red] += rival % 6
+		s.Bag = [gh.NumCubes + 1]int8{0, 9, 9, 9, 9, 9, 9}
 		s.BagSize = 54
 		announced := false
 		for s.Decision().Player == 1 && s.Turn == 1 {
 			a := decide(s)
-			announced = announced || a.Verb == goldenhorn.Announce
+			announced = announced || a.Verb == gh.Announce
 			s.Apply(a, nil)
 			(&game.Dealer{Rand: game.NewRand(1)}).Settle(s, nil, nil)
 		}
@@ -121,7 +122,7 @@ func TestNavigatorConquers(t *testing.T) {
 	conquered := false
 	for s.Decision().Player == 1 && s.Turn == 1 {
 		a := decide(s)
-		conquered = conquered || a.Verb == goldenhorn.Conquer
+		conquered = conquered || a.Verb == gh.Conquer
 		s.Apply(a, nil)
 		(&game.Dealer{Rand: game.NewRand(1)}).Settle(s, nil, nil)
 	}
@@ -133,10 +134,10 @@ func TestGauge(t *testing.T) {
 	s := atSea(t, nil)
 	var g gauge
 	g.measure(s)
-	for i := goldenhorn.ShipID(1); i <= goldenhorn.MaxShips; i++ {
+	for i := gh.ShipID(1); i <= gh.MaxShips; i++ {
 		sails := s.Board.Ships[i].Sails
 		turns := int8(1) // from Venice to Modone
-		for p := goldenhorn.Place(1); p < s.Modone; p++ {
+		for p := gh.Place(1); p < s.Modone; p++ {
 			if sails[s.Course[p]] == 0 {
 				turns++
 			}

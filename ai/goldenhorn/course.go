@@ -1,4 +1,4 @@
-package ai
+package goldenhorn
 
 import gh "serenissima/game/goldenhorn"
 

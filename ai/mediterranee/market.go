@@ -1,4 +1,4 @@
-package ai
+package mediterranee
 
 import (
 	"math/bits"
@@ -43,10 +43,10 @@ type tradeWeights struct {
 	leave    int                       // chance that rivals give it
 }
 
-// mediterraneeWeights come from games of a changed captain against others, with
+// captainWeights come from games of a changed captain against others, with
 // two, three and four players; a change stayed if it won clearly more than its
 // share. That money at hand counts for much is what tells most.
-var mediterraneeWeights = tradeWeights{
+var captainWeights = tradeWeights{
 	rivals: 75,
 	fill:   [...]int{100, 80, 62, 46, 34, 25, 18},
 	source: 12, recruits: 2, yard: 15, halfYard: 20,

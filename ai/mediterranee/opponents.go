@@ -1,0 +1,34 @@
+// Package mediterranee holds the opponents of Méditerranée.
+//
+//	opponents.go which there are
+//	trader.go    a decision, from the view to the choice
+//	market.go    what the judgement is made of, and what a turn offers
+//	tally.go     what a position is worth
+//	venture.go   what galleys can do in the rest of a turn
+//	errands.go   purchases, buildings, transfers
+//	haggle.go    bids and prices
+//	voyage.go    movement, and leave to pass
+//	fight.go     fights, by exact odds
+//	seas.go      what never changes of a board: distances, odds of fights
+package mediterranee
+
+import (
+	"serenissima/ai"
+	med "serenissima/game/mediterranee"
+)
+
+// Opponents returns the opponents of Méditerranée.
+func Opponents() *ai.Opponents {
+	return &ai.Opponents{
+		Rules:  med.New(),
+		Makers: map[ai.Level]ai.Maker{ai.Captain: {New: func(s ai.Spec) ai.Mind { return newCaptain(s.Seed) }}},
+		Habits: ai.Habits{
+			Weights: map[string]int{
+				"buy": 30, "haggle": 15, "name-price": 3, "take": 3, "accept": 2, "recruit": 60, "build-galley": 40,
+				"build-fort": 3, "sail": 40, "ask-leave": 20, "give-leave": 2, "attack": 3, "capture": 5, "stow": 30,
+				"land": 2, "sell": 60, "done": 6,
+			},
+			Stakes: map[string]int{"bid": 9},
+		},
+	}
+}

@@ -1,0 +1,80 @@
+package serenissima
+
+import (
+	"serenissima/ai"
+	"serenissima/ai/serenissima/greedy"
+	"serenissima/game"
+	ser "serenissima/game/serenissima"
+	"serenissima/game/session"
+)
+
+// GreedyV1 is the first captain, frozen: a yardstick.
+const GreedyV1 ai.Level = "greedy-v1"
+
+// Opponents returns the opponents of Serenissima.
+func Opponents() *ai.Opponents {
+	straight := ai.Maker{New: newMind, Characters: Characters}
+	rehearsing := straight
+	rehearsing.Budgeted = true // a unit is a galley that acts in a rehearsal
+	return &ai.Opponents{
+		Rules: ser.New(),
+		Makers: map[ai.Level]ai.Maker{
+			ai.Apprentice: straight,
+			ai.Merchant:   straight,
+			ai.Captain:    straight,
+			ai.Admiral:    rehearsing,
+			ai.Doge:       rehearsing,
+			GreedyV1:      {New: func(s ai.Spec) ai.Mind { return greedy.New(s.Seed) }},
+		},
+		Habits: ai.Habits{Weights: map[string]int{
+			"load": 60, "move-sailor": 12, "move-good": 4, "sail": 60, "sell": 240,
+			"attack": 20, "fight-on": 2, "land": 40, "take-cube": 20, "recruit": 10,
+			"buy-galley": 6, "build-fort": 30, "build-basilica": 60, "end": 6,
+		}},
+		Books:      Books(),
+		NewAdvisor: newAdvisor,
+	}
+}
+
+// newMind returns a mind of one of Levels.
+func newMind(s ai.Spec) ai.Mind { return New(NewSkill(string(s.Level), s.Character, s.Units), s.Seed) }
+
+// An advisor is a captain who is asked what it thinks. It has no foresight and no
+// leeway, so that the reasons it gives are all that decide.
+type advisor struct{ mind *Mind }
+
+func newAdvisor() session.Advisor {
+	k := With(Standard())
+	k.Leeway = 0
+	return advisor{New(k, 0)}
+}
+
+func (a advisor) Advise(view game.State, p game.Player) *session.Advice {
+	return told(a.mind.Advise(view, p))
+}
+
+func (a advisor) Explain(view game.State, p game.Player, actions []game.Action) *session.Advice {
+	return told(a.mind.Explain(view, p, actions))
+}
+
+func (a advisor) Weigh(view game.State, p game.Player, steps []game.Action) *session.Advice {
+	return told(a.mind.Weigh(view, p, steps))
+}
+
+// matters are the keys of what reasons are about.
+var matters = map[Matter]string{
+	OfMoney: "money", OfPort: "port", OfGalley: "galley", OfVoyage: "voyage", OfRivals: "rivals",
+	OfFight: "fight", OfHome: "home", OfNumbers: "numbers", OfHomes: "homes",
+}
+
+// told says in words of matches what a captain has said.
+func told(a *Advice) *session.Advice {
+	if a == nil {
+		return nil
+	}
+	out := &session.Advice{Plan: a.Plan, Worth: a.Worth, Share: a.Share, Unknown: a.Unknown, Odds: a.Odds, Otherwise: a.Otherwise}
+	for _, r := range a.Reasons {
+		out.Reasons = append(out.Reasons, session.Reason{About: matters[r.About], Where: r.Where, Worth: r.Worth})
+	}
+	return out
+}
