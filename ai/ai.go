@@ -48,7 +48,10 @@ type Opponents struct {
 	Habits Habits // of the deckhand
 	// Books read, one by one, what minds share. Each takes a while the first time,
 	// and the first mind reads those that have not been read.
-	Books []func()
+	Books      []func()
+	Deeds      []Happening // that bots are told apart by
+	Beginnings []Beginning // that seats differ in from the start
+	Variants   []Variant   // besides the game by its default options
 	// NewAdvisor makes who is asked for advice; nil: nobody can be.
 	NewAdvisor func() session.Advisor
 }

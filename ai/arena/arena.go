@@ -42,7 +42,7 @@ type Game struct {
 	Chance    uint64                             // seed of chance: of a match that is dealt the same
 	First     game.Player                        // the seat that decided first
 	Turned    int                                // how many seats further on everybody sat; see Table.Rotate
-	Deeds     [game.MaxSeats + 1][]int           // how often, by seat, in the order of Deeds
+	Deeds     [game.MaxSeats + 1][]int           // how often, by seat, in the order of Opponents.Deeds
 	Traits    []Trait                            // what seats began with
 	Turns     int                                // events with the note "turn"
 	Actions   int                                // decisions and outcomes of chance
@@ -62,7 +62,6 @@ func (t *Table) Play(seed uint64) (Game, error) { return t.play(seed, 0) }
 func (t *Table) play(seed uint64, turned int) (Game, error) {
 	g := Game{Seed: seed, Turned: turned}
 	in := t.Info()
-	facts := newFacts(in)
 	s, err := t.Opponents.Rules.New(game.Options{Seats: len(t.Seats), Values: t.Options})
 	if err != nil {
 		return g, err
@@ -102,7 +101,7 @@ func (t *Table) play(seed uint64, turned int) (Game, error) {
 		s.Apply(a, &out)
 		g.Actions++
 		for i := range out.List {
-			g.note(facts, &out.List[i])
+			g.note(t.Opponents, &out.List[i])
 		}
 		if t.Check != nil {
 			if err := t.Check(s); err != nil {

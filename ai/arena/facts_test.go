@@ -1,6 +1,7 @@
 package arena
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -10,74 +11,92 @@ import (
 	"serenissima/game"
 )
 
-// What is counted are events that the rule sets report, and every rule set has
-// something that is.
+// What is counted are events that the rules report, and every game has something
+// that is.
 func TestHappenings(t *testing.T) {
 	for _, o := range catalog.All() {
 		in := o.Rules.Info()
-		require.NotEmpty(t, deeds[in.ID])
-		require.NotEmpty(t, beginnings[in.ID])
-		for _, h := range deeds[in.ID] {
-			require.Contains(t, in.Notes, h.note, h.name)
+		require.NotEmpty(t, o.Deeds)
+		require.NotEmpty(t, o.Beginnings)
+		for _, d := range o.Deeds {
+			require.Contains(t, in.Notes, d.Note, d.Name)
 		}
-		for _, b := range beginnings[in.ID] {
-			require.Contains(t, in.Notes, b.note, b.name)
+		for _, b := range o.Beginnings {
+			require.Contains(t, in.Notes, b.Note, b.Name)
+		}
+		for _, v := range o.Variants {
+			require.NoError(t, in.CheckOptions(game.Options{Seats: max(v.Players, in.MinSeats), Values: v.Options}))
 		}
 	}
 }
 
-// Deeds are counted for who did them, losses for who suffered them.
+// Deeds are counted for who did them: those that are choices as often as they were
+// made. All of them happen in some variant.
 func TestDeeds(t *testing.T) {
+	const seats = 3
 	for _, o := range catalog.All() {
 		in := o.Rules.Info()
-		names := Deeds(in.ID)
-		sum := make([]int, len(names))
-		for seed := range uint64(30) {
-			attacks := [game.MaxSeats + 1]int{}
-			table := Table{Opponents: o, Seats: []ai.Level{ai.Deckhand, ai.Deckhand, ai.Deckhand}}
-			if in.ID == "goldenhorn" {
-				table.Options = map[string]string{"expansion": "yes"}
-			}
-			table.Watch = func(m Moment) {
-				if m.Action.By > 0 && in.VerbName(m.Action.Verb) == "attack" {
-					attacks[m.Action.By]++
-				}
-			}
-			g, err := table.Play(seed)
-			require.NoError(t, err)
-			for p := game.Player(1); p <= 3; p++ {
-				for i, n := range g.Deeds[p] {
-					sum[i] += n
-				}
-				if in.ID != "goldenhorn" && g.Deeds[p] != nil {
-					require.Equal(t, attacks[p], g.Deeds[p][0], names[0])
+		sum := make([]int, len(o.Deeds))
+		for _, v := range append([]ai.Variant{{}}, o.Variants...) {
+			for seed := range uint64(30) {
+				if v.Suits(seats) {
+					deeds := countDeeds(t, o, v, seed)
+					for i := range sum {
+						sum[i] += deeds[i]
+					}
 				}
 			}
 		}
-		for i, name := range names {
-			require.Positive(t, sum[i], "%s %s", in.ID, name)
+		for i, d := range o.Deeds {
+			require.Positive(t, sum[i], "%s %s", in.ID, d.Name)
 		}
 	}
 }
 
-// Of Serenissima everybody's port and galleys are known from the beginning.
-func TestTraits(t *testing.T) {
-	table := Table{Opponents: catalog.Find("serenissima"), Seats: []ai.Level{ai.Random, ai.Random, ai.Random, ai.Random}}
-	g, err := table.Play(3)
-	require.NoError(t, err)
-	var ports, galleys game.Seats
-	for _, trait := range g.Traits {
-		switch trait.Name {
-		case "port":
-			require.Equal(t, game.PortRef, trait.Ref.Kind)
-			ports = ports.With(trait.Seat)
-		case "galley":
-			require.Equal(t, game.ShipRef, trait.Ref.Kind)
-			galleys = galleys.With(trait.Seat)
+// countDeeds plays a game of three deckhands and returns how often they did what.
+func countDeeds(t *testing.T, o *ai.Opponents, v ai.Variant, seed uint64) []int {
+	var verbs [game.MaxSeats + 1]map[string]int
+	for p := range verbs {
+		verbs[p] = map[string]int{}
+	}
+	in := o.Rules.Info()
+	table := Table{Opponents: o, Options: v.Options, Seats: []ai.Level{ai.Deckhand, ai.Deckhand, ai.Deckhand}}
+	table.Watch = func(m Moment) {
+		if m.Action.By > 0 {
+			verbs[m.Action.By][in.VerbName(m.Action.Verb)]++
 		}
 	}
-	require.Len(t, ports.List(), 4)
-	require.Len(t, galleys.List(), 4)
+	g, err := table.Play(seed)
+	require.NoError(t, err)
+	sum := make([]int, len(o.Deeds))
+	for p := game.Player(1); p <= 3; p++ {
+		for i, n := range g.Deeds[p] {
+			sum[i] += n
+			if d := &o.Deeds[i]; d.Kind == game.Chose && slices.Contains(in.Verbs, d.Note) {
+				require.Equal(t, verbs[p][d.Note], n, d.Name)
+			}
+		}
+	}
+	return sum
+}
+
+// What seats differ in from the start is known of everybody.
+func TestTraits(t *testing.T) {
+	for _, o := range catalog.All() {
+		table := Table{Opponents: o, Seats: []ai.Level{ai.Random, ai.Random, ai.Random, ai.Random}}
+		g, err := table.Play(3)
+		require.NoError(t, err)
+		for _, b := range o.Beginnings {
+			var seats game.Seats
+			for _, trait := range g.Traits {
+				if trait.Name == b.Name {
+					require.NotEqual(t, game.NoRef, trait.Ref.Kind)
+					seats = seats.With(trait.Seat)
+				}
+			}
+			require.Len(t, seats.List(), len(table.Seats), "%s %s", table.Info().ID, b.Name)
+		}
+	}
 }
 
 // BenchmarkMirror is one game between captains per operation, on one core.

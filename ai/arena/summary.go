@@ -12,11 +12,10 @@ type Summary struct {
 	Games, Turns, Actions, Illegal int
 	Wins                           []float64 // by bot, as in Table.Seats; a shared victory counts in parts
 	Score                          []float64 // sums, likewise
-	Deeds                          [][]int   // likewise, then in the order of the function Deeds
+	Deeds                          [][]int   // likewise, then in the order of Opponents.Deeds
 	Times                          []Times   // of decisions, likewise
 	ByOrder                        []float64 // wins by seat, counted from whoever decides first in a game
 
-	info    *game.Info
 	endings []ending
 	traits  map[Trait]*Share
 }
@@ -29,14 +28,14 @@ type Share struct {
 
 // NewSummary returns the summary of no games at a table.
 func NewSummary(t *Table) *Summary {
-	in, seats := t.Info(), len(t.Seats)
+	seats := len(t.Seats)
 	s := &Summary{
 		Wins: make([]float64, seats), Score: make([]float64, seats), Times: make([]Times, seats),
 		Deeds: make([][]int, seats), ByOrder: make([]float64, seats),
-		info: in, traits: map[Trait]*Share{},
+		traits: map[Trait]*Share{},
 	}
 	for bot := range s.Deeds {
-		s.Deeds[bot] = make([]int, len(deeds[in.ID]))
+		s.Deeds[bot] = make([]int, len(t.Opponents.Deeds))
 	}
 	return s
 }

@@ -8,6 +8,7 @@ package goldenhorn
 
 import (
 	"serenissima/ai"
+	"serenissima/game"
 	gh "serenissima/game/goldenhorn"
 )
 
@@ -20,5 +21,16 @@ func Opponents() *ai.Opponents {
 			"attack": 20, "load": 12, "take-mercenaries": 12, "take-people": 12, "take-peasants": 4,
 			"sail": 30, "go-on": 60, "wind": 30, "stop": 6, "conquer": 60, "swap": 30, "announce": 6, "end": 9,
 		}},
+		Deeds: []ai.Happening{
+			{Name: "attacks", Kind: game.Took, Note: "pirates"},
+			{Name: "winds", Kind: game.Paid, Note: "wind"},
+			{Name: "unloadings", Kind: game.Moved, Note: "unloaded"},
+			{Name: "conquests", Kind: game.Took, Note: "conquest"},
+		},
+		Beginnings: []ai.Beginning{{
+			Happening: ai.Happening{Name: "port", Kind: game.Placed, Note: "start", What: game.ShipRef},
+			Thing:     func(e *game.Event) game.Ref { return e.To },
+		}},
+		Variants: []ai.Variant{{Options: map[string]string{"expansion": "yes"}}},
 	}
 }

@@ -14,6 +14,7 @@ package mediterranee
 
 import (
 	"serenissima/ai"
+	"serenissima/game"
 	med "serenissima/game/mediterranee"
 )
 
@@ -30,5 +31,19 @@ func Opponents() *ai.Opponents {
 			},
 			Stakes: map[string]int{"bid": 9},
 		},
+		Deeds: []ai.Happening{
+			{Name: "attacks", Kind: game.Chose, Note: "attack"},
+			{Name: "forts", Kind: game.Placed, Note: "fort"},
+			{Name: "blockades", Kind: game.Chose, Note: "deny-leave"},
+			{Name: "sales", Kind: game.Moved, Note: "sale"},
+			{Name: "sailorsLost", Kind: game.Removed, Note: "killed", What: game.SailorRef},
+			{Name: "ports", Kind: game.Took, Note: "taken", What: game.PortRef},
+			{Name: "galleys", Kind: game.Placed, Note: "galley", What: game.ShipRef},
+		},
+		Beginnings: []ai.Beginning{{
+			Happening: ai.Happening{Name: "port", Kind: game.Moved, Note: "start", What: game.SailorRef},
+			Thing:     func(e *game.Event) game.Ref { return e.From },
+		}},
+		Variants: []ai.Variant{{Players: 2, Options: map[string]string{"powers": "spain-turkey"}}},
 	}
 }

@@ -31,10 +31,26 @@ func Opponents() *ai.Opponents {
 			"attack": 20, "fight-on": 2, "land": 40, "take-cube": 20, "recruit": 10,
 			"buy-galley": 6, "build-fort": 30, "build-basilica": 60, "end": 6,
 		}},
-		Books:      Books(),
+		Books: Books(),
+		Deeds: []ai.Happening{
+			{Name: "attacks", Kind: game.Chose, Note: "attack"},
+			{Name: "forts", Kind: game.Placed, Note: "fort"},
+			{Name: "basilicas", Kind: game.Placed, Note: "basilica"},
+			{Name: "blockades", Kind: game.Chose, Note: "forbid-move"},
+			{Name: "sales", Kind: game.Moved, Note: "sale"},
+			{Name: "sailorsLost", Kind: game.Removed, Note: "killed", What: game.SailorRef},
+			{Name: "ports", Kind: game.Took, Note: "taken", What: game.PortRef},
+			{Name: "galleys", Kind: game.Placed, Note: "galley", What: game.ShipRef},
+		},
+		Beginnings: []ai.Beginning{
+			{Happening: ai.Happening{Name: "port", Kind: game.Chose, Note: "start", What: game.PortRef}, Thing: what},
+			{Happening: ai.Happening{Name: "galley", Kind: game.Placed, Note: "start", What: game.ShipRef}, Thing: what},
+		},
 		NewAdvisor: newAdvisor,
 	}
 }
+
+func what(e *game.Event) game.Ref { return e.What }
 
 // newMind returns a mind of one of Levels.
 func newMind(s ai.Spec) ai.Mind { return New(NewSkill(string(s.Level), s.Character, s.Units), s.Seed) }

@@ -140,7 +140,10 @@ type favour struct {
 }
 
 func newContest(t *arena.Table, seed uint64, sum *arena.Summary) *contest {
-	c := &contest{played: newPlayed(t, seed, sum), deeds: arena.Deeds(t.Info().ID)}
+	c := &contest{played: newPlayed(t, seed, sum)}
+	for _, d := range t.Opponents.Deeds {
+		c.deeds = append(c.deeds, d.Name)
+	}
 	n := float64(sum.Games)
 	var names []ai.Level
 	contenders := make([]int, len(t.Seats)) // of names

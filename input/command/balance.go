@@ -25,16 +25,6 @@ same seed gives the same games.
 
 With -json it prints one object for each table, as simulate does.`
 
-// variants are the options besides the default ones with which a game is
-// another one, by rule set, and for how many players; 0 is any number.
-var variants = map[string][]struct {
-	players int
-	options map[string]string
-}{
-	"goldenhorn":   {{0, map[string]string{"expansion": "yes"}}},
-	"mediterranee": {{2, map[string]string{"powers": "spain-turkey"}}},
-}
-
 // balance lets equals play.
 func balance(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("balance", flag.ContinueOnError)
@@ -75,7 +65,7 @@ func balance(args []string, stdout, stderr io.Writer) int {
 
 // mirrors returns tables with the same level on all seats, of the game with the
 // id or of all, for so many players or for all numbers, with and without the
-// options of variants. The empty level is the usual one.
+// options of its variants. The empty level is the usual one.
 func mirrors(id string, players int, options map[string]string, level ai.Level) ([]*arena.Table, error) {
 	games := catalog.All()
 	if id != "" {
@@ -99,10 +89,10 @@ func mirrors(id string, players int, options map[string]string, level ai.Level) 
 			}
 			seats := slices.Repeat([]ai.Level{level}, n)
 			tables = append(tables, &arena.Table{Opponents: o, Options: options, Seats: seats})
-			for _, v := range variants[in.ID] {
-				if v.players == 0 || v.players == n {
+			for _, v := range o.Variants {
+				if v.Suits(n) {
 					both := maps.Clone(options)
-					maps.Copy(both, v.options)
+					maps.Copy(both, v.Options)
 					tables = append(tables, &arena.Table{Opponents: o, Options: both, Seats: seats})
 				}
 			}

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/ai"
+	opponents "serenissima/ai/catalog"
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/save"
@@ -56,15 +57,15 @@ type kind struct {
 // kinds returns all kinds of game, each by its flags.
 func kinds() map[string]kind {
 	list := map[string]kind{}
-	for _, r := range catalog.All() {
-		flags := "-game " + r.Info().ID
-		list[flags] = kind{rules: r}
-		for _, v := range variants[r.Info().ID] {
+	for _, o := range opponents.All() {
+		flags := "-game " + o.Rules.Info().ID
+		list[flags] = kind{rules: o.Rules}
+		for _, v := range o.Variants {
 			name := flags
-			for option, value := range v.options {
+			for option, value := range v.Options {
 				name += " -option " + option + "=" + value
 			}
-			list[name] = kind{r, v.players, v.options}
+			list[name] = kind{o.Rules, v.Players, v.Options}
 		}
 	}
 	return list
