@@ -9,7 +9,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
+
+	"serenissima/ai/catalog"
 )
 
 // A command is one word of the command line that is not the game itself.
@@ -18,15 +21,24 @@ type command struct {
 	run           func(args []string, stdout, stderr io.Writer) (code int) // nil: the client does it
 }
 
-// commands are listed by -help in this order.
-var commands = []command{
+// commands returns all, in the order in which -help lists them.
+func commands() []command { return slices.Concat(building, playing, ofGames(), showing) }
+
+// building are what makes the program for others, playing what plays games of bots,
+// showing what shows and checks a game.
+var building = []command{
 	{"serve", "serve the web version in a folder, print its address", serve},
 	{"web", "build the web version into a folder (needs Go and the source)", web},
 	{"release", "build archives for all systems (needs Go and the source)", release},
+}
+
+var playing = []command{
 	{"simulate", "let bots play many games and sum them up", simulate},
 	{"balance", "let equal bots play and tell whether a seat is favoured", balance},
 	{"arena", "let bots meet on all seats: shares, ratings, times, behaviour", meet},
-	{"tune", "improve what the captains of Serenissima judge by", improve},
+}
+
+var showing = []command{
 	{"trace", "print a game of bots as JSON, for checking it elsewhere", trace},
 	{"code", "print a saved game as a code that fits in a link", code},
 	{"replay", "check a saved game and print how it stands", replay},
@@ -38,6 +50,24 @@ var commands = []command{
 	{"measure", "time the program in its own window (needs a display)", nil},
 }
 
+// ofGames returns the commands that single games have.
+func ofGames() (list []command) {
+	for _, c := range catalog.Commands() {
+		list = append(list, command{c.Name, c.Summary, func(args []string, stdout, stderr io.Writer) (code int) {
+			fs := flag.NewFlagSet(c.Name, flag.ContinueOnError)
+			run := c.New(fs, ReadFile)
+			if code, ok := parse(fs, c.About, args, stdout, stderr); !ok {
+				return code
+			}
+			if err := run(stdout, stderr); err != nil {
+				return fail(stderr, c.Name, err)
+			}
+			return 0
+		}})
+	}
+	return list
+}
+
 // Run carries out the command line without the program's name. Handled false
 // means that the client is to start as c says; otherwise code is the exit
 // status: 0 for success, 1 for failure, 2 for a command line that is wrong.
@@ -45,7 +75,7 @@ func Run(args []string, stdout, stderr io.Writer) (c Client, code int, handled b
 	screen := stdout
 	stdout, stderr = &visible{to: stdout}, &visible{to: stderr}
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
-		for _, cmd := range commands {
+		for _, cmd := range commands() {
 			switch {
 			case cmd.name != args[0]:
 			case cmd.run == nil:
@@ -75,7 +105,7 @@ func usage() string {
 	b.WriteString("Serenissima, a computer version of the board game.\n\n" +
 		"    serenissima [flags]            play in a window\n" +
 		"    serenissima COMMAND [flags]    do something else; COMMAND -help tells more\n\nCommands:\n")
-	for _, cmd := range commands {
+	for _, cmd := range commands() {
 		fmt.Fprintf(&b, "  %-9s %s\n", cmd.name, cmd.summary)
 	}
 	return b.String()

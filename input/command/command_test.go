@@ -69,7 +69,7 @@ func TestHelpNamesEverything(t *testing.T) {
 	require.Zero(t, code)
 	require.Empty(t, stderr)
 	require.Contains(t, help, "-seed number")
-	for _, cmd := range commands {
+	for _, cmd := range commands() {
 		require.Contains(t, help, cmd.name)
 		_, code, handled, text, stderr := run(cmd.name, "-help")
 		require.True(t, handled)

@@ -12,8 +12,6 @@ import (
 const (
 	mostGames    = 1_000_000
 	mostParallel = 1024
-	mostRounds   = 100_000 // of tune, and so many deals in each
-	mostFits     = 10_000  // games whose positions are kept
 )
 
 // A whole is the value of a flag that takes a whole number of a range.

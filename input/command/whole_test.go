@@ -3,8 +3,6 @@
 package command
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -54,9 +52,9 @@ func TestNumbersOutOfRange(t *testing.T) {
 
 func TestNumbersThatAreNone(t *testing.T) {
 	for args, want := range map[string]string{
-		"tune -step NaN":                  "want shares above 0, at most 1",
-		"tune -nudge +Inf":                "want shares above 0, at most 1",
-		"tune -nudge 0":                   "want shares above 0, at most 1",
+		"tune -step NaN":                  "want a share above 0, at most 1",
+		"tune -nudge +Inf":                "want a share above 0, at most 1",
+		"tune -nudge 0":                   "want a share above 0, at most 1",
 		"shot -scale NaN":                 "want 0.25 to 8",
 		"shot -size 99999999x99999999":    "want a size from 320x240 to 8192x8192",
 		"measure -size 99999999x99999999": "want a size from 320x240 to 8192x8192",
@@ -66,18 +64,5 @@ func TestNumbersThatAreNone(t *testing.T) {
 		require.True(t, handled, args)
 		require.Equal(t, 2, code, args)
 		require.Contains(t, stderr, want)
-	}
-}
-
-// Weights of a file that nothing could be judged by are refused.
-func TestWeightsOutOfRange(t *testing.T) {
-	good, err := os.ReadFile("../../ai/serenissima/weights.json")
-	require.NoError(t, err)
-	for _, bad := range []string{"-1", "1000001", "9223372036854775807"} {
-		file := filepath.Join(t.TempDir(), "weights.json")
-		require.NoError(t, os.WriteFile(file, []byte(strings.Replace(string(good), `"growth": 43`, `"growth": `+bad, 1)), 0o600))
-		_, code, _, _, stderr := run("tune", "-from", file)
-		require.Equal(t, 2, code)
-		require.Contains(t, stderr, `the weight "growth" is not from 0 to 1000000`)
 	}
 }
