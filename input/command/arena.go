@@ -12,11 +12,12 @@ import (
 
 	"serenissima/ai"
 	"serenissima/ai/arena"
+	"serenissima/ai/catalog"
 	"serenissima/game"
 )
 
-const aboutArena = `
-serenissima arena [flags]
+func aboutArena() string {
+	return `
 Lets bots meet and measures them: shares of wins, ratings, time and behaviour.
 
 Each seed is played on all seats: once for each bot, everybody one seat further
@@ -28,8 +29,8 @@ however many run at a time; only the times differ.
 A bot is a level; a character and the units of a decision may follow where the
 level has them: captain/raider, mcts@1600 (playouts), admiral@21 (galleys that
 act in a rehearsal). Besides the levels that can be played against there are
-random, mcts (tree search with random playouts) and, for serenissima, greedy-v1
-(its first captain, frozen).
+random, mcts (tree search with random playouts) and what single games are measured
+by, which stays as it is: ` + yardsticks() + `.
 
 With -json it prints one object:
   game, options, seats, rotate, seed, games, turns, actions, illegal
@@ -53,6 +54,18 @@ With -json it prints one object:
                  and, of those who had it, games, wins, share, low, high. Traits
                  are the seat, the place in the order from whoever decides first,
                  and what the game gives to begin with: a port, a galley`
+}
+
+// yardsticks tells which games have levels of their own to measure by.
+func yardsticks() string {
+	var list []string
+	for _, o := range catalog.All() {
+		for _, l := range o.Yardsticks() {
+			list = append(list, fmt.Sprintf("%s (%s)", l, o.Rules.Info().ID))
+		}
+	}
+	return strings.Join(list, ", ")
+}
 
 // meet lets bots meet.
 func meet(args []string, stdout, stderr io.Writer) int {
@@ -62,7 +75,7 @@ func meet(args []string, stdout, stderr io.Writer) int {
 	var b batch
 	b.flags(fs, 200, " in all")
 	balance := fs.Bool("balance", false, "tell what those won who had a seat, a place or a beginning in common")
-	if code, ok := parse(fs, aboutArena, args, stdout, stderr); !ok {
+	if code, ok := parse(fs, aboutArena(), args, stdout, stderr); !ok {
 		return code
 	}
 	t, err := l.table(oneUsual)

@@ -17,7 +17,6 @@ import (
 )
 
 const aboutBalance = `
-serenissima balance [flags]
 Lets equal bots play each game with each number of players, in all variants that
 are games of their own, and tells whether a seat or a place in the order of play
 is favoured: shares of wins with their 95 % interval, mean scores, lengths. The

@@ -14,9 +14,8 @@ import (
 )
 
 const aboutCode = `
-serenissima code [flags] FILE
 Prints the code of a saved game, - reads it from standard input. The code holds
-the whole game; serenissima -code opens it, and so does the web version by a link
+the whole game; ` + programName + ` -code opens it, and so does the web version by a link
 that ends with it. FILE may hold a code as well; with -save the saved game is
 printed instead. All of them hold the seed, so whoever has one of a game that is not
 over can know all dice and cards to come. With -fresh the game goes on from the same
@@ -46,7 +45,7 @@ func code(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stdout, save.Code(m))
 	}
 	if !*fresh && !m.State().Result().Over {
-		fmt.Fprintln(stderr, "serenissima code: the game is not over, and whoever has this can know all dice and cards to come; -fresh gives the position a seed of its own")
+		fmt.Fprintln(stderr, programName+" code: the game is not over, and whoever has this can know all dice and cards to come; -fresh gives the position a seed of its own")
 	}
 	return 0
 }

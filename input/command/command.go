@@ -84,7 +84,7 @@ func Run(args []string, stdout, stderr io.Writer) (c Client, code int, handled b
 				return c, cmd.run(args[1:], stdout, stderr), true
 			}
 		}
-		fmt.Fprintf(stderr, "serenissima: unknown command %q; serenissima -help lists them\n", args[0])
+		fmt.Fprintf(stderr, "%[1]s: unknown command %[2]q; %[1]s -help lists them\n", programName, args[0])
 		return c, 2, true
 	}
 	fs := c.flags()
@@ -102,9 +102,9 @@ func Run(args []string, stdout, stderr io.Writer) (c Client, code int, handled b
 // usage returns what -help of the program says above the flags.
 func usage() string {
 	var b strings.Builder
-	b.WriteString("Serenissima, a computer version of the board game.\n\n" +
-		"    serenissima [flags]            play in a window\n" +
-		"    serenissima COMMAND [flags]    do something else; COMMAND -help tells more\n\nCommands:\n")
+	b.WriteString(programTitle + ", a computer version of the board game.\n\n" +
+		"    " + programName + " [flags]            play in a window\n" +
+		"    " + programName + " COMMAND [flags]    do something else; COMMAND -help tells more\n\nCommands:\n")
 	for _, cmd := range commands() {
 		fmt.Fprintf(&b, "  %-9s %s\n", cmd.name, cmd.summary)
 	}
@@ -113,16 +113,15 @@ func usage() string {
 
 // parse reads the flags of a command, which takes no other arguments but those
 // named, for example "FILE". If ok is false the command ends with that code:
-// help was asked for and is printed, with about above the flags, or the line is
-// wrong and one message says how.
+// help was asked for and is printed, with how to call the command and about above
+// the flags, or the line is wrong and one message says how.
 func parse(fs *flag.FlagSet, about string, args []string, stdout, stderr io.Writer, operands ...string) (code int, ok bool) {
 	fs.SetOutput(io.Discard)
+	name := strings.TrimSpace(programName + " " + fs.Name())
 	err := fs.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprintf(stdout, "%s\n\nFlags:\n", strings.TrimSpace(about))
-		fs.SetOutput(stdout)
-		fs.PrintDefaults()
+		help(fs, name, about, stdout, operands)
 		return 0, false
 	case err != nil:
 	case fs.NArg() > len(operands):
@@ -131,15 +130,29 @@ func parse(fs *flag.FlagSet, about string, args []string, stdout, stderr io.Writ
 		err = fmt.Errorf("%s is missing", operands[fs.NArg()])
 	}
 	if err != nil {
-		name := strings.TrimSpace("serenissima " + fs.Name())
 		fmt.Fprintf(stderr, "%s: %v; %s -help tells more\n", name, err, name)
 		return 2, false
 	}
 	return 0, true
 }
 
+// help prints how to call a command, what it does, and its flags.
+func help(fs *flag.FlagSet, name, about string, stdout io.Writer, operands []string) {
+	call := []string{name}
+	fs.VisitAll(func(*flag.Flag) { call = []string{name, "[flags]"} })
+	if fs.Name() != "" { // the program itself tells more of that
+		fmt.Fprintln(stdout, strings.Join(append(call, operands...), " "))
+	}
+	fmt.Fprintln(stdout, strings.TrimSpace(about))
+	if len(call) > 1 {
+		fmt.Fprint(stdout, "\nFlags:\n")
+		fs.SetOutput(stdout)
+		fs.PrintDefaults()
+	}
+}
+
 // fail prints why a command failed.
 func fail(stderr io.Writer, name string, err error) (code int) {
-	fmt.Fprintf(stderr, "serenissima %s: %v\n", name, err)
+	fmt.Fprintf(stderr, "%s %s: %v\n", programName, name, err)
 	return 1
 }

@@ -17,10 +17,9 @@ import (
 )
 
 const aboutFilm = `
-serenissima film [flags]
 Draws a game of captains, as it is seen by somebody who looks on, into numbered
 PNG files, from which other programs make a moving picture. A display with OpenGL
-is needed; without one: xvfb-run -a serenissima film [flags]`
+is needed; without one: xvfb-run -a ` + programName + ` film [flags]`
 
 // ticksPerSecond is how often a scene is brought up to date.
 const ticksPerSecond = 60

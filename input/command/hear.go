@@ -19,7 +19,6 @@ import (
 )
 
 const aboutHear = `
-serenissima hear [flags]
 Writes each sound effect and some music in each mood as WAV files, and effects.png
 and music.png: of each the waveform, the spectrogram and the loudness. With -pieces
 each piece of the music is written whole as well, with pieces.png.

@@ -165,7 +165,7 @@ func librariesIn(program []byte) ([]string, error) {
 // licenceText returns licences as one text.
 func licenceText(files []file) []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "The licences of Serenissima and of all that is in it. %s is that of the\nlibraries of Go and of wasm_exec.js.\n", path.Base(licenceName(goItself, "LICENSE")))
+	fmt.Fprintf(&b, "The licences of %s and of all that is in it. %s is that of the\nlibraries of Go and of wasm_exec.js.\n", programTitle, path.Base(licenceName(goItself, "LICENSE")))
 	for _, f := range files {
 		name := strings.TrimPrefix(f.name, "licences/")
 		fmt.Fprintf(&b, "\n\n%s\n%s\n\n%s\n", name, strings.Repeat("=", len(name)), bytes.TrimSpace(f.data))

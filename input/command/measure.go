@@ -10,13 +10,12 @@ import (
 )
 
 const aboutMeasure = `
-serenissima measure [flags]
 Times the program in its own window and prints, line by line: the time to the
 first picture; frames a second and the work for each, without the graphics card,
 in a game of bots and during six animations; what a still board costs; and the
 memory after many games. With -soak it plays so many games in the window instead
 and fails if memory or the work for a frame has grown. It needs a display; without one:
-xvfb-run -a serenissima measure [flags]`
+xvfb-run -a ` + programName + ` measure [flags]`
 
 // measured reads the flags of a client that times itself.
 func measured(args []string, stdout, stderr io.Writer) (c Client, code int, handled bool) {

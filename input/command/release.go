@@ -18,7 +18,6 @@ import (
 )
 
 const aboutRelease = `
-serenissima release [flags]
 Builds what is given to players into a folder: an archive for each system, with
 the program, its icons, and the licences of all that is in it, and a list of
 checksums. The same source gives the same archives. It needs Go and, as working

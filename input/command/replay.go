@@ -15,7 +15,6 @@ import (
 )
 
 const aboutReplay = `
-serenissima replay FILE
 Plays a saved game or a code of one again, - reads it from standard input, and
 checks every action by the rules and every hash. It prints the seats with scores and ranks
 and the hash of the position at the end. If the file is damaged or an action is

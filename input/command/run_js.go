@@ -13,7 +13,7 @@ func Run(args []string, _, stderr io.Writer) (c Client, code int, handled bool) 
 	fs := c.flags()
 	fs.SetOutput(io.Discard)
 	if err := fs.Parse(args); err != nil {
-		fmt.Fprintln(stderr, "serenissima:", err)
+		fmt.Fprintln(stderr, programName+":", err)
 		return c, 2, true
 	}
 	return c, 0, false

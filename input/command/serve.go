@@ -18,7 +18,6 @@ import (
 )
 
 const aboutServe = `
-serenissima serve [flags]
 Serves the web version to browsers until it is interrupted.`
 
 // serve serves a folder with the web version until it is interrupted.

@@ -24,11 +24,10 @@ import (
 )
 
 const aboutSheet = `
-serenissima sheet [flags]
 Draws what the game shows, scene by scene at the sizes of a desktop, a tablet, a
 phone and a dense screen, each into a PNG file of a folder, and all of them small
 on one contact sheet, sheet.png. A display with OpenGL is needed; without one:
-xvfb-run -a serenissima sheet [flags]`
+xvfb-run -a ` + programName + ` sheet [flags]`
 
 // scenes are the pictures of the sheet: a name and the flags of shot. Those in
 // flight show a moment of what moves.

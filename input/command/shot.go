@@ -21,9 +21,8 @@ import (
 )
 
 const aboutShot = `
-serenissima shot [flags]
 Draws a scene into a PNG file. No window is seen, but a display with OpenGL is
-needed; without one: xvfb-run -a serenissima shot [flags]
+needed; without one: xvfb-run -a ` + programName + ` shot [flags]
 
 Scenes:
   title   the title
@@ -183,7 +182,7 @@ func (s *shot) framed(img image.Image) image.Image {
 
 func noDisplay(name string, args []string, err error) error {
 	return fmt.Errorf("nothing can be drawn without a display (X11) with OpenGL: %w; "+
-		"without one: xvfb-run -a serenissima %s %s", err, name, strings.Join(args, " "))
+		"without one: xvfb-run -a %s %s %s", err, programName, name, strings.Join(args, " "))
 }
 
 func writePNG(name string, img image.Image) error {

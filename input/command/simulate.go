@@ -8,7 +8,6 @@ import (
 )
 
 const aboutSimulate = `
-serenissima simulate [flags]
 Lets bots play games against each other, on all cores, and sums them up. The
 same seed gives the same games; only the times differ.
 

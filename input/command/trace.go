@@ -21,7 +21,6 @@ import (
 )
 
 const aboutTrace = `
-serenissima trace [flags]
 Plays one game between bots and prints it as JSON, one object on a line for each
 decision and each outcome of chance, complete enough to check it by the rules
 without this program:

@@ -15,7 +15,6 @@ import (
 )
 
 const aboutVerify = `
-serenissima verify [flags] FILE
 Checks that nobody has tampered with the dice and cards of a saved game, or of a
 code; - reads it from standard input. The game showed a commitment when it began,
 which is the SHA-256 of what the game is bound to: rules, options, players, seed,

@@ -30,7 +30,6 @@ import (
 )
 
 const aboutWeb = `
-serenissima web [flags]
 Builds the web version into a folder that any static web server can serve: the
 page, the program, and packed forms of each. It needs Go and, as working
 directory, the game's source.`

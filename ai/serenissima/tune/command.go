@@ -18,7 +18,6 @@ import (
 )
 
 const about = `
-serenissima tune [flags]
 Improves what the captains of Serenissima judge by, by games against each other:
 all weights are changed at once at random, up for one half of the seats and down
 for the other, and follow the half that does better (SPSA). It prints the new
