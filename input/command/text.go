@@ -439,7 +439,7 @@ func (t *terminal) begin(m *session.Match, told string) {
 
 // setUp asks for a new match.
 func (t *terminal) setUp() bool {
-	c, rules := t.c, t.c.Rules("serenissima")
+	c, rules := t.c, t.askGame()
 	seats, options := t.askSeats(rules.Info()), t.askOptions(rules.Info())
 	if t.quit {
 		return false
@@ -510,6 +510,21 @@ func (t *terminal) askSeat(info *game.Info, i int, seat *session.Seat) {
 	if k := t.choose(words.T("text.who", "name", seat.Name), answers, usual); k > 0 {
 		seat.Kind, seat.Level = session.Bot, levels[k-1]
 	}
+}
+
+// askGame asks for one of the games that have a table, if there are several.
+func (t *terminal) askGame() game.Rules {
+	var games []game.Rules
+	var names []string
+	for _, r := range t.c.Catalog {
+		if id := r.Info().ID; t.c.Tables[id] != nil {
+			games, names = append(games, r), append(names, t.c.Lang.T("game."+id))
+		}
+	}
+	if len(games) == 1 {
+		return games[0]
+	}
+	return games[t.choose(t.c.Lang.T("text.game"), names, 0)]
 }
 
 // askOptions asks for the options.
