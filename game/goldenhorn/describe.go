@@ -1,6 +1,17 @@
 package goldenhorn
 
-import "serenissima/game"
+import (
+	_ "embed"
+
+	"serenissima/game"
+)
+
+//go:embed describe.txt
+var descriptionHelp string
+
+// DescriptionHelp returns what the names mean that Describe gives, and what may be
+// asked in a position, in English for the command line.
+func (r *rules) DescriptionHelp() string { return descriptionHelp }
 
 // A description is a position by names, for programs that know the rules but
 // not this package. It leaves out nothing that Check or Apply look at, except

@@ -1,10 +1,18 @@
 package serenissima
 
 import (
+	_ "embed"
 	"strconv"
 
 	"serenissima/game"
 )
+
+//go:embed describe.txt
+var descriptionHelp string
+
+// DescriptionHelp returns what the names mean that Describe gives, and what may be
+// asked in a position, in English for the command line.
+func (r *rules) DescriptionHelp() string { return descriptionHelp }
 
 // A description is a position by names, for programs that know the rules but
 // not this package. It leaves out nothing that Check or Apply look at, except
@@ -69,7 +77,7 @@ type activationDescription struct {
 }
 
 // Describe returns the position by names, ready for encoding/json. The names
-// are documented in the help of the command trace.
+// are documented in describe.txt.
 func (s *State) Describe() any {
 	d := description{
 		Turn: int(s.Turn), Track: int(s.Track), Scorings: int(s.Scorings), First: int(s.First),

@@ -4,7 +4,6 @@ package command
 
 import (
 	"bufio"
-	"embed"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -44,17 +43,13 @@ An action is "SEAT VERB OBJECT...", with * as the seat of chance. An object is
 "KIND [NOTE] [by SEAT] [WHAT] [from PLACE] [to PLACE] [n=NUMBER]", where box is
 the bank or the supply. Everything is shown, secrets of the seats included.`
 
-//go:embed trace/*.txt
-var traceNotes embed.FS
-
 // traceHelp is the help of trace with the part that each rule set adds.
 func traceHelp() string {
 	var b strings.Builder
 	b.WriteString(aboutTrace)
 	for _, r := range catalog.All() {
-		if notes, err := traceNotes.ReadFile("trace/" + r.Info().ID + ".txt"); err == nil {
-			b.WriteString("\n\n")
-			b.Write(notes)
+		if helper, ok := r.(interface{ DescriptionHelp() string }); ok {
+			b.WriteString("\n\n" + helper.DescriptionHelp())
 		}
 	}
 	return b.String()
