@@ -21,11 +21,27 @@ import (
 
 const module = "serenissima"
 
-// ruleSets are the packages of the rule sets; a new one is entered here.
+// games are the IDs of the games; a new one is entered here.
+var games = []string{"serenissima", "goldenhorn", "mediterranee"}
+
+// ruleSets are the packages of their rules.
 var ruleSets = []string{"game/serenissima", "game/goldenhorn", "game/mediterranee"}
 
 // seaSets are the rule sets that may use game/sea.
 var seaSets = []string{"game/serenissima", "game/mediterranee"}
+
+// room returns the ID of the game that a package belongs to alone, or "".
+func room(dir string) string {
+	for _, id := range games {
+		if within(dir, "game/"+id, "ai/"+id, "render/table/"+id) {
+			return id
+		}
+	}
+	return ""
+}
+
+// catalogs are the packages that list the rooms.
+var catalogs = []string{"game/catalog", "ai/catalog", "render/table/all"}
 
 // A file of the module and what it imports.
 type source struct {
@@ -96,7 +112,7 @@ func pureRender(dir string) bool {
 // forbiddenOwn judges packages of this module.
 func forbiddenOwn(s source, imported string) string {
 	dir := s.dir()
-	if why := knowsRuleSet(s, imported); why != "" {
+	if why := knowsGame(s, imported); why != "" {
 		return why
 	}
 	if imported == "game/gametest" && !s.test() {
@@ -125,16 +141,16 @@ func forbiddenOwn(s source, imported string) string {
 	case dir == "game/gametest":
 		allowed = within(imported, "game", "game/session", "game/save")
 	case dir == "game/store":
-	case within(dir, "ai"):
-		allowed = within(imported, "game", "ai")
+	case dir == "ai/catalog":
+		allowed = within(imported, "ai", "game")
+	case within(dir, "ai"): // of other rooms knowsGame tells
+		allowed = within(imported, "game", "ai") && (imported != "ai/catalog" || s.test() && room(dir) == "")
 	case dir == "assets/gen": // the program that paints what assets embeds
 		allowed = within(imported, "game", "assets") || pureRender(imported)
 	case within(dir, "assets"):
 		allowed = within(imported, "game", "assets")
 	case dir == "render/table/all":
 		allowed = pureRender(imported)
-	case slices.ContainsFunc(ruleSets, func(r string) bool { return imported == "render/table/"+path.Base(r) }):
-		return "only render/table/all and main may know the table of a game"
 	case pureRender(dir):
 		allowed = within(imported, "game", "assets") || pureRender(imported)
 	case within(dir, "render/canvas", "render/sound"):
@@ -152,18 +168,17 @@ func forbiddenOwn(s source, imported string) string {
 	return ""
 }
 
-// knowsRuleSet: besides tests and the catalogue only the picture and the
-// opponents of a rule set know it, each in files with its name.
-func knowsRuleSet(s source, imported string) string {
-	i := slices.IndexFunc(ruleSets, func(r string) bool { return within(imported, r) })
-	if i < 0 || s.test() && !within(s.dir(), ruleSets...) || s.dir() == "game/catalog" || within(s.dir(), ruleSets[i]) {
+// knowsGame: what belongs to one game is known to its own rooms and to the catalogs
+// alone.
+func knowsGame(s source, imported string) string {
+	id := room(imported)
+	switch {
+	case id == "", room(s.dir()) == id, slices.Contains(catalogs, s.dir()):
+		return ""
+	case s.test() && room(s.dir()) == "" && within(s.dir(), unmoved...):
 		return ""
 	}
-	name := path.Base(ruleSets[i])
-	if within(s.dir(), "render/table/"+name) || within(s.dir(), "ai") && strings.Contains(s.path, name) {
-		return ""
-	}
-	return "only the catalogue, render/table/" + name + " and ai/**" + name + "** may know a rule set"
+	return "only the rooms of " + id + " and the catalogs may know them"
 }
 
 // sources parses the imports of all Go files of the module, whatever their
@@ -272,11 +287,23 @@ func TestArchitectureChecker(t *testing.T) {
 		{"game/session/session.go", "", "testing", false},
 		{"ai/ai.go", "", "serenissima/game/session", true},
 		{"ai/ai.go", "", "serenissima/game/serenissima", false},
-		{"ai/eval_serenissima.go", "", "serenissima/game/serenissima", true},
-		{"ai/eval_serenissima.go", "", "serenissima/game/goldenhorn", false},
+		{"ai/ai.go", "", "serenissima/ai/serenissima", false},
+		{"ai/ai.go", "", "serenissima/ai/catalog", false},
+		{"ai/ai.go", "", "serenissima/ai/mcts", true},
+		{"ai/ai_test.go", "", "serenissima/ai/catalog", true},
+		{"ai/ai_test.go", "", "serenissima/game/serenissima", false},
+		{"ai/arena/facts.go", "", "serenissima/game/goldenhorn", false},
 		{"ai/serenissima/judge.go", "", "serenissima/game/serenissima", true},
-		{"ai/greedy/serenissima_eval.go", "", "serenissima/game/serenissima", true},
-		{"ai/greedy/greedy.go", "", "serenissima/game/serenissima", false},
+		{"ai/serenissima/judge.go", "", "serenissima/game/goldenhorn", false},
+		{"ai/serenissima/opponents.go", "", "serenissima/ai", true},
+		{"ai/serenissima/opponents.go", "", "serenissima/ai/serenissima/greedy", true},
+		{"ai/serenissima/opponents.go", "", "serenissima/ai/goldenhorn", false},
+		{"ai/serenissima/opponents.go", "", "serenissima/ai/catalog", false},
+		{"ai/serenissima/opponents_test.go", "", "serenissima/ai/arena", true},
+		{"ai/serenissima/opponents_test.go", "", "serenissima/ai/catalog", false},
+		{"ai/serenissima/greedy/greedy.go", "", "serenissima/game/serenissima", true},
+		{"ai/catalog/catalog.go", "", "serenissima/ai/goldenhorn", true},
+		{"ai/catalog/commands.go", "", "serenissima/ai/serenissima/tune", true},
 		{"ai/ai.go", "", "serenissima/render/op", false},
 		{"render/op/op.go", "", "github.com/hajimehoshi/ebiten/v2", false},
 		{"render/op/op.go", "", "serenissima/input", false},
@@ -303,12 +330,16 @@ func TestArchitectureChecker(t *testing.T) {
 		{"input/scene/play.go", "", "serenissima/render/table", true},
 		{"input/scene/play.go", "", "serenissima/render/table/serenissima", false},
 		{"input/command/command.go", "", "serenissima/ai", true},
+		{"input/command/command.go", "", "serenissima/ai/catalog", true},
+		{"input/command/command.go", "", "serenissima/ai/serenissima/tune", false},
+		{"input/command/tune_test.go", "", "serenissima/ai/serenissima", false},
 		{"input/command/command.go", "", "serenissima/render/canvas", false},
 		{"assets/assets.go", "", "serenissima/render/op", false},
 		{"assets/gen/paint.go", "", "serenissima/render/op", true},
 		{"assets/gen/paint.go", "", "serenissima/render/canvas", false},
 		{"main.go", "", "serenissima/render/canvas", true},
 		{"main.go", "", "serenissima/game/serenissima", false},
+		{"main.go", "", "serenissima/ai/serenissima", false},
 		{"util/util.go", "", "serenissima/game", false},
 	} {
 		why := forbidden(source{path: c.file, tags: c.tags}, c.imported)

@@ -7,30 +7,42 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/gametest"
-	"serenissima/game/serenissima"
 )
 
 // Pointing at everything an action is about reaches that action, whatever the
 // position.
 func TestPickerReachesEveryLegalAction(t *testing.T) {
-	for seed := range uint64(6) {
-		_, err := gametest.RandomGame(serenissima.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
-			legal := s.AppendActions(nil)
-			for _, want := range legal {
-				var p Picker
-				p.Reset(legal)
-				ready := p.Ready()
-				for _, ref := range want.Obj {
-					if ref.Kind != game.NoRef {
-						ready = p.Point(ref)
-					}
+	for _, rules := range catalog.All() {
+		for seed := range uint64(6) {
+			positions := 0
+			_, err := gametest.RandomGame(rules, game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
+				if positions++; positions > 400 {
+					return
 				}
-				require.True(t, slices.Contains(ready, want))
-			}
-		})
-		require.NoError(t, err)
+				legal := s.AppendActions(nil)
+				for _, want := range legal {
+					require.True(t, reaches(legal, want), rules.Info().ActionText(want))
+				}
+			})
+			require.NoError(t, err)
+		}
 	}
+}
+
+// reaches reports whether pointing at what an action is about leaves it to be
+// carried out.
+func reaches(legal []game.Action, want game.Action) bool {
+	var p Picker
+	p.Reset(legal)
+	ready := p.Ready()
+	for _, ref := range want.Obj {
+		if ref.Kind != game.NoRef {
+			ready = p.Point(ref)
+		}
+	}
+	return slices.Contains(ready, want)
 }
 
 func TestPickerKeepsItsChoiceWhenNothingIsThere(t *testing.T) {

@@ -1,0 +1,161 @@
+package game_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// This file is about who may name a game: outside of its rooms and the catalogs no
+// file name, no identifier and no string does. What is there to be changed for one
+// game only is found in the rooms then.
+
+// unmoved are the trees that are not held to it yet. To hold one to it, take it
+// off the list.
+var unmoved = []string{"assets", "input/scene", "render"}
+
+// programNames are files, by the beginnings of their paths, that name the program
+// or its module: one of its games has the same name.
+var programNames = map[string]string{
+	"main.go":                  "messages",
+	"game/store/store_":        "the folder of the program, and the keys of the page",
+	"input/command/version.go": "the names for what the command line prints",
+	"input/command/release":    "archives, what systems call the program, the module's path for the linker",
+	"input/command/web.go":     "whether the working directory is the module",
+	"input/crash/":             "messages about a crash",
+	"input/host_":              "what the page and the environment call what they share with the program",
+	"input/tabs_":              "the same, and a message",
+	"input/writer_js.go":       "the same",
+	"input/window.go":          "the title of the window",
+}
+
+// gameName matches the names of games, in files and for people.
+var gameName = regexp.MustCompile(`(?i)serenissima|golden ?horn|m[eé]diterran[eé]e`)
+
+// mayName reports whether a file may name a game.
+func mayName(file string) bool {
+	dir := path.Dir(file)
+	return room(dir) != "" || within(dir, catalogs...) || within(dir, unmoved...) || programName(file) != ""
+}
+
+// programName returns which entry of programNames a file falls under, or "".
+func programName(file string) string {
+	for begin := range programNames {
+		if strings.HasPrefix(file, begin) {
+			return begin
+		}
+	}
+	return ""
+}
+
+// named returns where a file names a game, by lines. Tests may do so in strings: of
+// saved games, and of what is typed and printed.
+func named(file string, text []byte) (list []string, err error) {
+	if name := gameName.FindString(file); name != "" {
+		list = append(list, "its name has "+name)
+	}
+	if !strings.HasSuffix(file, ".go") {
+		return list, nil
+	}
+	set := token.NewFileSet()
+	tree, err := parser.ParseFile(set, file, text, parser.SkipObjectResolution)
+	if err != nil {
+		return nil, err
+	}
+	ast.Inspect(tree, func(n ast.Node) bool {
+		var word string
+		switch n := n.(type) {
+		case *ast.ImportSpec:
+			return false
+		case *ast.Ident:
+			word = n.Name
+		case *ast.BasicLit:
+			if n.Kind == token.STRING && !strings.HasSuffix(file, "_test.go") {
+				word, _ = strconv.Unquote(n.Value)
+			}
+		}
+		if gameName.MatchString(word) {
+			list = append(list, fmt.Sprintf("line %d: %.60q", set.Position(n.Pos()).Line, word))
+		}
+		return true
+	})
+	return list, nil
+}
+
+func TestNamesOfGames(t *testing.T) {
+	const root = ".."
+	used := map[string]bool{}
+	err := filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name := d.Name()
+		if d.IsDir() {
+			if file != root && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") || name == "testdata") {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		rel, err := filepath.Rel(root, file)
+		if err != nil {
+			return err
+		}
+		rel = filepath.ToSlash(rel)
+		used[programName(rel)] = true
+		built := path.Dir(rel) == "." && !strings.HasSuffix(rel, ".go") // perhaps: the program
+		if built || mayName(rel) {
+			return nil
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		list, err := named(rel, text)
+		for _, where := range list {
+			t.Errorf("%s names a game: %s", rel, where)
+		}
+		return err
+	})
+	require.NoError(t, err)
+	for begin := range programNames {
+		require.True(t, used[begin], "%s is no longer there", begin)
+	}
+}
+
+// TestNamesChecker tries what names a game, and what does not.
+func TestNamesChecker(t *testing.T) {
+	for _, tt := range []struct {
+		file, text string
+		n          int
+	}{
+		{"ai/goldenhorn_eval.go", "package ai", 1},
+		{"ai/eval.go", "package ai\nimport _ \"serenissima/game\"\n// Serenissima is a game.", 0},
+		{"ai/eval.go", "package ai\nconst a, b = \"Golden Horn\", \"a golden horse\"", 1},
+		{"ai/eval.go", "package ai\nconst a = \"\\u004déditerranée\"", 1},
+		{"ai/eval.go", "package ai\nvar newGoldenhornEval func()", 1},
+		{"ai/eval_test.go", "package ai\nconst a = \"goldenhorn\"", 0},
+		{"ai/eval_test.go", "package ai\nvar mediterraneeState int", 1},
+		{"ai/trace/mediterranee.txt", "", 1},
+		{"ai/trace/notes.txt", "serenissima", 0},
+	} {
+		list, err := named(tt.file, []byte(tt.text))
+		require.NoError(t, err)
+		require.Len(t, list, tt.n, "%s: %s", tt.file, tt.text)
+	}
+	require.True(t, mayName("ai/goldenhorn/eval.go"))
+	require.True(t, mayName("ai/serenissima/tune/command.go"))
+	require.True(t, mayName("ai/catalog/catalog.go"))
+	require.False(t, mayName("ai/ai.go"))
+	require.False(t, mayName("input/command/arena.go"))
+}
