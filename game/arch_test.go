@@ -157,6 +157,9 @@ func forbiddenOwn(s source, imported string) string {
 		allowed = within(imported, "game", "assets", "render") && !within(imported, "render/e2e")
 	case within(dir, "input/command"):
 		allowed = within(imported, "game", "ai", "assets", "input") || pureRender(imported)
+	case within(dir, "input/scene/widget"): // it serves all games alike and knows no scene
+		allowed = within(imported, "input", "assets/lang", "render/op", "render/ui", "render/theme", "render/layout") && !within(imported, "input/command", "input/scene", "input/crash") ||
+			s.test() && (within(imported, "assets") || pureRender(imported))
 	case within(dir, "input"):
 		allowed = within(imported, "game", "assets", "input") && !within(imported, "input/command") || pureRender(imported)
 	default:
@@ -329,6 +332,14 @@ func TestArchitectureChecker(t *testing.T) {
 		{"input/scene/play.go", "", "serenissima/game/serenissima", false},
 		{"input/scene/play.go", "", "serenissima/render/table", true},
 		{"input/scene/play.go", "", "serenissima/render/table/serenissima", false},
+		{"input/scene/widget/list.go", "", "serenissima/assets/lang", true},
+		{"input/scene/widget/list.go", "", "serenissima/input", true},
+		{"input/scene/widget/list.go", "", "serenissima/render/ui", true},
+		{"input/scene/widget/list.go", "", "serenissima/input/scene", false},
+		{"input/scene/widget/list_test.go", "", "serenissima/input/scene", false},
+		{"input/scene/widget/list.go", "", "serenissima/game", false},
+		{"input/scene/widget/list.go", "", "serenissima/render/table", false},
+		{"input/scene/setup.go", "", "serenissima/input/scene/widget", true},
 		{"input/command/command.go", "", "serenissima/ai", true},
 		{"input/command/command.go", "", "serenissima/ai/catalog", true},
 		{"input/command/command.go", "", "serenissima/ai/serenissima/tune", false},

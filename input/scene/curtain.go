@@ -36,7 +36,9 @@ const cmdOpen op.Command = "open-curtain"
 
 // NewCurtain returns the curtain for a person, with the number of that one's livery.
 func NewCurtain(seat session.Seat, livery int, open func()) *Curtain {
-	return &Curtain{page: page{sleep: sleepTicks}, seat: seat, livery: livery, open: open}
+	x := &Curtain{seat: seat, livery: livery, open: open}
+	x.Sleep(sleepTicks)
+	return x
 }
 
 // Update implements Scene.

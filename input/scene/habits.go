@@ -80,9 +80,9 @@ func (c *Context) habit(m *session.Match, p game.Player) Habit {
 	return h
 }
 
-// window is what a table divides for a hand; choosing, while all that can be done is to
+// tableWindow is what a table divides for a hand; choosing, while all that can be done is to
 // choose from a panel.
-func (c *Context) window(h Hand, choosing bool) layout.Window {
+func (c *Context) tableWindow(h Hand, choosing bool) layout.Window {
 	return layout.Window{Size: c.Size, TextScale: float64(c.Settings.TextScale) / 100, Fingers: c.Fingers, Left: h == LeftHand, Choosing: choosing}
 }
 

@@ -24,7 +24,7 @@ func learning(t *testing.T, st *store.Memory, size op.Point, scale, number int) 
 	d.tick(input.Frame{})
 	d.tap("learn")
 	require.Equal(t, "voyages", d.scene())
-	for d.stack.Top().(*Voyages).focus != (op.Target{Command: cmdVoyage, Index: number}) {
+	for d.stack.Top().(*Voyages).Focus != (op.Target{Command: cmdVoyage, Index: number}) {
 		d.key(input.Next) // what lies below the window is scrolled to
 	}
 	d.key(input.Confirm)

@@ -109,8 +109,6 @@ func (c *Context) clicked(t op.Target) op.Target {
 // A pointing scene knows how pointer and keyboard stand to a widget.
 type pointing interface{ stand(t op.Target) ui.Look }
 
-func (p *page) stand(t op.Target) ui.Look { return p.look(t) }
-
 func (p *Play) stand(t op.Target) ui.Look {
 	return ui.Look{Hover: p.hover == t, Focus: p.keyboard.used && p.keyboard.focus == t}
 }

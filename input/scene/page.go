@@ -1,180 +1,27 @@
 package scene
 
 import (
-	"math"
 	"slices"
 
+	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/scene/widget"
 	"serenissima/render/op"
 	"serenissima/render/synth"
 	"serenissima/render/table"
 	"serenissima/render/ui"
 )
 
-// A page is what scenes of buttons have in common: which widget the pointer and
-// which the keyboard is at, and the explanation of the one pointed at.
-type page struct {
-	focus op.Target
-	keyed bool // the keyboard was used last, so the focus is shown
-	hover op.Target
-	at    op.Point
-	tip   string
-	held  bool // the tip was asked for by a finger and stays until the next touch
-	sleep int  // ticks in which nothing can be pressed yet, and the one in which it wakes
-
-	stops func(c *Context) []stop // what the keyboard goes to; nil: what is shown
+// window is what widgets know of the program.
+func (c *Context) window() widget.Window {
+	return widget.Window{Size: c.Size, Unit: c.Unit(), Shown: c.shown, Lang: c.Lang, Say: c.Say, Click: func() { c.Hear(synth.Click) }}
 }
 
-// update follows pointer and keyboard and returns the target that was clicked,
-// the zero Target for none. While typing, letters and arrows belong to a text
-// field.
-func (p *page) update(c *Context, f input.Frame, typing bool) op.Target {
-	p.point(c, f)
-	p.drowse(&f)
-	if f.Tap {
-		p.keyed = false
-		hit := c.At(f.TapAt)
-		if hit == nil || hit.Target.Command == "" {
-			p.focus = op.Target{}
-			return op.Target{}
-		}
-		if hit.Off {
-			if hit.Tip != "" {
-				c.Say(hit.Tip)
-			}
-			return op.Target{}
-		}
-		p.focus = hit.Target
-		return c.clicked(hit.Target)
-	}
-	d := direction(&f)
-	if typing {
-		d.X = 0 // the caret moves
-	}
-	switch {
-	case f.Has(input.Next):
-		p.step(c, 1)
-	case f.Has(input.Prev):
-		p.step(c, -1)
-	case d != op.Point{}:
-		p.steer(c, d)
-	case f.Has(input.Confirm) && (!typing || len(f.Runes) == 0):
-		p.keyed = true
-		if at(p.order(c), p.focus) >= 0 {
-			c.Hear(synth.Click)
-			return c.clicked(p.focus)
-		}
-	}
-	return op.Target{}
-}
-
-// point follows the pointer.
-func (p *page) point(c *Context, f input.Frame) {
-	if f.JustPressed {
-		p.held = false
-	}
-	if f.LongPress {
-		p.held = true
-	}
-	if p.held && !f.LongPress {
-		return
-	}
-	p.hover, p.tip, p.at = op.Target{}, "", f.Pointer
-	if hit := c.At(f.Pointer); hit != nil && f.Inside {
-		p.hover = hit.Target
-		if !f.Touch || p.held {
-			p.tip = hit.Tip
-		}
-	}
-}
-
-// order lists what the keyboard can go to.
-func (p *page) order(c *Context) []stop {
-	switch {
-	case p.stops != nil:
-		return p.stops(c)
-	case c.shown != nil:
-		return appendStops(nil, c.shown)
-	}
-	return nil
-}
-
-// appendStops appends what can be clicked in a list, in the order drawn.
-func appendStops(dst []stop, l *op.List) []stop {
-	for i := range l.Hits {
-		if h := &l.Hits[i]; h.Target.Command != "" && !h.Off && at(dst, h.Target) < 0 {
-			dst = append(dst, stop{h.Target, h.Rect})
-		}
-	}
-	return dst
-}
-
-// at is the index of a target among stops, -1 if it is not there.
-func at(list []stop, t op.Target) int {
-	return slices.IndexFunc(list, func(s stop) bool { return s.target == t })
-}
-
-// step moves the focus on or back, round the end.
-func (p *page) step(c *Context, by int) {
-	list := p.order(c)
-	if len(list) == 0 {
-		return
-	}
-	i := at(list, p.focus)
-	if i < 0 && by < 0 {
-		i = 0
-	}
-	p.focus, p.keyed = list[(i+by+len(list))%len(list)].target, true
-}
-
-// steer moves the focus in a direction, as far as there is something.
-func (p *page) steer(c *Context, d op.Point) {
-	list := p.order(c)
-	i := at(list, p.focus)
-	if i < 0 {
-		p.step(c, 1)
-		return
-	}
-	p.keyed = true
-	if next := toward(list, list[i].at, d); next >= 0 {
-		p.focus = list[next].target
-	}
-}
-
-// look tells how the widget with the target is at the moment.
-func (p *page) look(t op.Target) ui.Look {
-	return ui.Look{Hover: p.hover == t, Focus: p.keyed && p.focus == t}
-}
-
-// button appends a button of the page.
-func (p *page) button(l *op.List, b ui.Button) {
-	b.Look, b.Asleep = p.look(b.Target), p.asleep()
-	ui.AppendButton(l, b)
-}
-
-// choice appends a choice of the page.
-func (p *page) choice(l *op.List, ch ui.Choice) {
-	ui.AppendChoice(l, ch, p.look)
-}
-
-// viewTip appends the explanation of what is pointed at; call it last.
-func (p *page) viewTip(c *Context, l *op.List) {
-	if p.tip != "" {
-		box, seen := explained(l, p.hover, p.at)
-		ui.Tooltip(l, c.screen(), p.at, box, seen, p.tip, c.Unit())
-	}
-}
-
-// explained returns the box of what is explained, and those of what an explanation
-// should not cover: the leaf that is read, and the other buttons. A button of the leaf is
+// explained returns the box of what is explained in a match, and those of what an
+// explanation should not cover: the leaf that is read, and the other buttons. A button of the leaf is
 // as large as the leaf.
 func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, seen []op.Rect) {
-	away := math.Inf(1) // of several with the target the nearest one is pointed at
-	for i := range l.Hits {
-		if h := &l.Hits[i]; h.Target == t && h.Path == nil && gap(h.Rect, at) <= away { // a shape is explained beside the pointer
-			box, away = h.Rect, gap(h.Rect, at)
-		}
-	}
+	box, _ = widget.Explained(l, t, at)
 	for i := range l.Hits {
 		switch h := &l.Hits[i]; {
 		case h.Target == t || h.Path != nil || h.Target.Command == "" || h.Target.Command == table.CmdAbout:
@@ -189,10 +36,97 @@ func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, seen []op.Rec
 	return box, seen
 }
 
-// gap is how far a point is from a rectangle, zero within.
-func gap(r op.Rect, at op.Point) float64 {
-	return math.Hypot(max(r.X-at.X, at.X-r.X-r.W, 0), max(r.Y-at.Y, at.Y-r.Y-r.H, 0))
-}
-
 // screen is the window.
 func (c *Context) screen() op.Rect { return op.Rect{W: c.Size.X, H: c.Size.Y} }
+
+// A page is a widget.Page among scenes.
+type page struct{ widget.Page }
+
+func (p *page) update(c *Context, f input.Frame, typing bool) op.Target {
+	return c.clicked(p.Update(c.window(), f, typing))
+}
+
+func (p *page) look(t op.Target) ui.Look       { return p.Look(t) }
+func (p *page) button(l *op.List, b ui.Button) { p.Button(l, b) }
+func (p *page) viewTip(c *Context, l *op.List) { p.ViewTip(c.window(), l) }
+
+// asleep implements sleeper.
+func (p *page) asleep() bool { return p.Asleep() }
+
+// stand implements pointing.
+func (p *page) stand(t op.Target) ui.Look { return p.Look(t) }
+
+// A form is a widget.Form among scenes.
+type form struct {
+	widget.Form
+	rows, full rows // see widget.Column
+}
+
+// Rows append the rows of a form from the top of a rectangle and return where
+// they end.
+type rows func(c *Context, l *op.List, r op.Rect) float64
+
+// init makes the form of its rows.
+func (m *form) init(width float64, r rows) { m.Width, m.rows = width, r }
+
+// column is what the form shows.
+func (m *form) column(c *Context) widget.Column {
+	in := widget.Column{Rows: m.rows.in(c)}
+	if m.full != nil {
+		in.Full = m.full.in(c)
+	}
+	return in
+}
+
+// in are the rows of a widget.
+func (r rows) in(c *Context) widget.Rows {
+	return func(l *op.List, at op.Rect) float64 { return r(c, l, at) }
+}
+
+func (m *form) update(c *Context, f input.Frame, typing bool) op.Target {
+	return c.clicked(m.Update(c.window(), f, typing, m.column(c)))
+}
+
+func (m *form) view(c *Context, l *op.List, title string, buttons ...ui.Button) {
+	m.View(c.window(), l, m.column(c), title, buttons...)
+}
+
+func (m *form) look(t op.Target) ui.Look        { return m.Look(t) }
+func (m *form) button(l *op.List, b ui.Button)  { m.Button(l, b) }
+func (m *form) choice(l *op.List, ch ui.Choice) { m.Choice(l, ch) }
+
+// asleep implements sleeper.
+func (m *form) asleep() bool { return m.Asleep() }
+
+// stand implements pointing.
+func (m *form) stand(t op.Target) ui.Look { return m.Look(t) }
+
+func (m *form) grid(c *Context, l *op.List, r op.Rect, gap float64, columns int, list []ui.Button) float64 {
+	return m.Grid(c.window(), l, r, gap, columns, list)
+}
+
+func rowHeight(c *Context) float64 {
+	w := c.window()
+	return w.RowHeight()
+}
+
+func labelled(c *Context, l *op.List, r op.Rect, y float64, caption string) (cell op.Rect, next float64) {
+	return widget.Labelled(c.window(), l, r, y, caption)
+}
+
+func note(c *Context, l *op.List, r op.Rect, y float64, text string) float64 {
+	return widget.Note(c.window(), l, r, y, text)
+}
+
+func complain(c *Context, l *op.List, r op.Rect, y float64, text string) float64 {
+	return widget.Complain(c.window(), l, r, y, text)
+}
+
+// newEntry returns a line with a text, of so many runes at most, in which there can be
+// these letters; nil: all that a name can have.
+func newEntry(text string, most int, letters func(rune) bool) widget.Entry {
+	if letters == nil {
+		letters = session.Readable
+	}
+	return widget.NewEntry(text, most, letters)
+}

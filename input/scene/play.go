@@ -298,7 +298,7 @@ func (p *Play) update(c *Context, f input.Frame) (Nav, error) {
 		p.hurry = false
 		if p.ending == nil { // it comes over what may just have been clicked
 			p.ending = p.result(c)
-			p.ending.sleep = sleepTicks
+			p.ending.Sleep(sleepTicks)
 			return Push(p.ending), nil
 		}
 	case p.curtained():

@@ -5,6 +5,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/input/scene/widget"
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/ui"
@@ -94,24 +95,24 @@ func onBoard(r game.Ref) bool {
 }
 
 // stops lists what the keys can go to in a region.
-func (p *Play) stops(c *Context, r region) (list []stop) {
+func (p *Play) stops(c *Context, r region) (list []widget.Stop) {
 	if c.shown == nil {
 		return nil
 	}
 	switch r {
 	case inReach:
 		light := p.lit()
-		return slices.DeleteFunc(p.things(c), func(s stop) bool { return light[s.target.Ref] == 0 || p.modal() })
+		return slices.DeleteFunc(p.things(c), func(s widget.Stop) bool { return light[s.Target.Ref] == 0 || p.modal() })
 	case inChart:
 		return p.things(c)
 	}
 	for i := range c.shown.Hits {
 		h := &c.shown.Hits[i]
-		if in, ok := p.regionOf(h.Target); !ok || in != r || at(list, h.Target) >= 0 {
+		if in, ok := p.regionOf(h.Target); !ok || in != r || widget.StopIndex(list, h.Target) >= 0 {
 			continue
 		}
 		if _, open := input.Open(c.shown, h, c.screen()); open {
-			list = append(list, stop{h.Target, h.Rect})
+			list = append(list, widget.Stop{Target: h.Target, At: h.Rect})
 		}
 	}
 	return list
@@ -119,7 +120,7 @@ func (p *Play) stops(c *Context, r region) (list []stop) {
 
 // things lists what can be visited on the board with its places in the window, or beyond
 // its rim: what lies there, and what can be chosen that is not in play yet.
-func (p *Play) things(c *Context) (list []stop) {
+func (p *Play) things(c *Context) (list []widget.Stop) {
 	v := p.boardView(c)
 	refs := p.table.Things(p.view)
 	for _, a := range p.legal {
@@ -131,7 +132,7 @@ func (p *Play) things(c *Context) (list []stop) {
 	}
 	for _, ref := range refs {
 		if place, ok := p.table.Place(v, ref); ok {
-			list = append(list, stop{op.Target{Ref: ref}, op.Rect{X: place.At.X - 10, Y: place.At.Y - 10, W: 20, H: 20}})
+			list = append(list, widget.Stop{Target: op.Target{Ref: ref}, At: op.Rect{X: place.At.X - 10, Y: place.At.Y - 10, W: 20, H: 20}})
 		}
 	}
 	return list
@@ -145,7 +146,7 @@ func (p *Play) steer(c *Context, f *input.Frame, hit *op.Hit) *op.Hit {
 		k.used = false
 	}
 	k.mouse = f.Pointer
-	d := direction(f)
+	d := widget.Direction(f)
 	moves := f.Has(input.Next) || f.Has(input.Prev) || d != op.Point{}
 	if !k.used && !moves && !(f.Has(input.Confirm) && p.timeline.Idle()) {
 		return hit
@@ -201,17 +202,17 @@ func (p *Play) settle(c *Context) {
 }
 
 // mark sets the focus.
-func (p *Play) mark(c *Context, s stop) {
+func (p *Play) mark(c *Context, s widget.Stop) {
 	k := &p.keyboard
-	k.focus, k.at = s.target, s.at.Center()
+	k.focus, k.at = s.Target, s.At.Center()
 	v := p.boardView(c)
-	if s.target.Command != "" {
-		k.at.Y = s.at.Y // so that a tip does not lie over it
+	if s.Target.Command != "" {
+		k.at.Y = s.At.Y // so that a tip does not lie over it
 	}
-	if s.target.Command != "" || !onBoard(s.target.Ref) {
+	if s.Target.Command != "" || !onBoard(s.Target.Ref) {
 		return
 	}
-	if place, ok := p.table.Place(v, s.target.Ref); !ok || !place.OnChart {
+	if place, ok := p.table.Place(v, s.Target.Ref); !ok || !place.OnChart {
 		return
 	}
 	seen := v.Frame.Board.Inset(40 * v.Frame.Unit)
@@ -227,17 +228,17 @@ func (p *Play) mark(c *Context, s stop) {
 // entrance is where the focus begins in a region: on the board with what is nearest to
 // where one was, elsewhere with what comes first, but rather not closing; once the match
 // is over, with its result.
-func entrance(list []stop, r region, from op.Rect) stop {
+func entrance(list []widget.Stop, r region, from op.Rect) widget.Stop {
 	if r == inReach || r == inChart {
-		return slices.MinFunc(list, func(a, b stop) int {
-			return int(distance(a.at, from) - distance(b.at, from))
+		return slices.MinFunc(list, func(a, b widget.Stop) int {
+			return int(distance(a.At, from) - distance(b.At, from))
 		})
 	}
-	if i := at(list, op.Target{Command: cmdResult}); i >= 0 {
+	if i := widget.StopIndex(list, op.Target{Command: cmdResult}); i >= 0 {
 		return list[i]
 	}
 	for _, s := range list {
-		if s.target.Command != cmdClose && s.target.Command != input.Advice {
+		if s.Target.Command != cmdClose && s.Target.Command != input.Advice {
 			return s
 		}
 	}
@@ -273,11 +274,11 @@ func (p *Play) turn(c *Context, by int) {
 func (p *Play) walk(c *Context, d op.Point) {
 	k := &p.keyboard
 	list := p.stops(c, k.region)
-	i := at(list, k.focus)
+	i := widget.StopIndex(list, k.focus)
 	if i < 0 {
 		return
 	}
-	next := toward(list, list[i].at, d)
+	next := widget.Toward(list, list[i].At, d)
 	if next < 0 && k.region != inReach && k.region != inChart {
 		next = (i + int(d.X+d.Y) + len(list)) % len(list)
 	}

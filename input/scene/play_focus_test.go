@@ -184,7 +184,7 @@ func TestKeyboardPlaysAWholeGame(t *testing.T) {
 		k.press(input.Confirm)
 		require.Equal(t, "setup", k.scene())
 		setup := k.stack.Top().(*Setup)
-		for setup.focus.Command != cmdStart {
+		for setup.Focus.Command != cmdStart {
 			k.press(input.Next)
 		}
 		k.press(input.Confirm)
@@ -205,7 +205,7 @@ func TestKeyboardPlaysAWholeGame(t *testing.T) {
 			continue
 		}
 		require.Equal(t, "result", k.scene())
-		for k.stack.Top().(*Result).focus.Command != cmdLeave {
+		for k.stack.Top().(*Result).Focus.Command != cmdLeave {
 			k.press(input.Next)
 		}
 		k.press(input.Confirm)

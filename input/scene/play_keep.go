@@ -83,7 +83,7 @@ func (p *Play) fitCamera(c *Context) {
 
 // frame is the division of the window for who sits at it.
 func (p *Play) frame(c *Context, choosing bool) layout.Frame {
-	return p.table.Layout(c.window(c.habit(p.match, p.atScreen()).Hand, choosing))
+	return p.table.Layout(c.tableWindow(c.habit(p.match, p.atScreen()).Hand, choosing))
 }
 
 // picksFromTable notes whether all that can be done is to choose a galley that

@@ -68,7 +68,7 @@ func NewPreferences(*Context) *Preferences {
 		{"keys", p.keys},
 	}
 	p.form.init(940, p.settings)
-	p.least = 300
+	p.Least = 300
 	return p
 }
 
@@ -93,7 +93,7 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 	s := c.Settings
 	t := p.update(c, f, false)
 	if i := slices.IndexFunc(p.sections, func(x section) bool { return x.target() == t }); i >= 0 {
-		p.section, p.offset = i, 0
+		p.section, p.Offset = i, 0
 		return Nav{}, nil
 	}
 	if p.owner.seat != game.Nobody && p.owner.take(c, t) {

@@ -242,7 +242,7 @@ func (r *Replay) Update(c *Context, f input.Frame) (Nav, error) {
 	case t.Command == cmdPace:
 		r.pace = (r.pace + 1) % len(paces)
 	case t.Command == cmdTakeUp:
-		r.running, r.tip, r.hover = false, "", op.Target{} // they are covered now
+		r.running, r.Tip, r.Hover = false, "", op.Target{} // they are covered now
 		r.jump(r.shown())
 		return Push(NewTakeUp(c, r.match, r.at)), nil
 	case t.Command == cmdResult:
@@ -340,7 +340,7 @@ func (r *Replay) Facts() map[string]string {
 // boardView is the board as it is to be drawn now.
 func (r *Replay) boardView(c *Context) *table.View {
 	v := watched(c, c.Settings.Hand, r.match, r.words, &r.timeline, r.position(r.at))
-	v.Frame, v.Camera, v.Hover, v.Pulse = r.frame(c), r.camera, r.hover.Ref, 1
+	v.Frame, v.Camera, v.Hover, v.Pulse = r.frame(c), r.camera, r.Hover.Ref, 1
 	v.Wakes = wakes(new(op.List), &r.timeline, r.table.Stage(v))
 	return v
 }

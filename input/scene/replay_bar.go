@@ -60,7 +60,7 @@ func (r *Replay) tipOf(c *Context, m landmark) string {
 // frame is the window with a bar for the replay: where the frame of a game is
 // small there is no rail, but a higher bar.
 func (r *Replay) frame(c *Context) layout.Frame {
-	f := r.table.Layout(c.window(c.Settings.Hand, false))
+	f := r.table.Layout(c.tableWindow(c.Settings.Hand, false))
 	if f.Shape == layout.Small {
 		h := min(138*f.Unit, f.Size.Y*0.5)
 		f.Board = op.Rect{Y: f.Board.Y, W: f.Size.X, H: f.Size.Y - f.Board.Y - h}
@@ -190,10 +190,10 @@ func (r *Replay) View(c *Context, l *op.List) {
 	r.viewLine(c, l, v, k)
 	r.viewTrack(c, l, v, k)
 	r.viewControls(c, l, k)
-	if r.tip == "" && r.hover.Command == "" && !r.running && r.timeline.Idle() {
-		if lines := r.table.Tell(v, r.hover.Ref); len(lines) > 0 {
-			box, seen := explained(l, r.hover, r.page.at)
-			ui.Tooltip(l, c.screen(), r.page.at, box, seen, lang.Capital(lines[0]), v.Frame.Unit)
+	if r.Tip == "" && r.Hover.Command == "" && !r.running && r.timeline.Idle() {
+		if lines := r.table.Tell(v, r.Hover.Ref); len(lines) > 0 {
+			box, seen := explained(l, r.Hover, r.Page.At)
+			ui.Tooltip(l, c.screen(), r.Page.At, box, seen, lang.Capital(lines[0]), v.Frame.Unit)
 		}
 	}
 	r.viewTip(c, l)
@@ -260,7 +260,7 @@ func (r *Replay) viewTrack(c *Context, l *op.List, v *table.View, k console) {
 			p.Y = middle + 12*u
 		}
 		target := op.Target{Command: cmdMark, Index: i}
-		if r.hover == target {
+		if r.Hover == target {
 			l.Disc(p.X, p.Y, 10*u, theme.GiltLight)
 		}
 		switch m.kind {

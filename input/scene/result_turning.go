@@ -12,7 +12,7 @@ import (
 )
 
 // Resting implements Restful: a review may be going on.
-func (r *Result) Resting() bool { return r.page.Resting() && (r.review == nil || r.review.done()) }
+func (r *Result) Resting() bool { return r.Page.Resting() && (r.review == nil || r.review.done()) }
 
 // A point is a line about an activation that gained or lost much.
 type point struct {

@@ -8,6 +8,7 @@ import (
 	"serenissima/assets/rulebook"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/scene/widget"
 	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
@@ -35,7 +36,7 @@ type Rules struct {
 	at       *rulebook.Section // what is read
 	marked   bool              // it was looked up, and is marked
 	past     []*rulebook.Section
-	query    entry
+	query    widget.Entry
 	found    []rulebook.Found
 	contents bool // shown over the text where there is no room for both
 	blink    int
@@ -92,8 +93,8 @@ func (s *Rules) Overlay() {}
 func (s *Rules) Typing() bool { return true }
 
 // Writing implements writer: the search has been chosen.
-func (s *Rules) Writing() *entry {
-	if s.focus.Command == cmdSearch {
+func (s *Rules) Writing() *widget.Entry {
+	if s.Focus.Command == cmdSearch {
 		return &s.query
 	}
 	return nil
@@ -116,7 +117,7 @@ func (s *Rules) Update(c *Context, f input.Frame) (Nav, error) {
 		s.seek(c, p)
 	}
 	s.scroll(c, f, p)
-	before := s.focus
+	before := s.Focus
 	switch t := s.update(c, withoutArrows(f), true); t.Command {
 	case cmdPassage:
 		s.open(s.book.Sections[t.Index])
@@ -154,7 +155,7 @@ func withoutArrows(f input.Frame) input.Frame {
 // search edits what is searched for.
 func (s *Rules) search(f input.Frame) {
 	was := s.query.String()
-	s.query.edit(f)
+	s.query.Edit(f)
 	if now := s.query.String(); now != was {
 		s.found, s.text.offset, s.blink, s.contents = s.book.Search(now), 0, 0, false
 		if now == "" {
@@ -210,7 +211,7 @@ func (s *Rules) read(x *rulebook.Section) {
 	s.clear()
 	s.at, s.reach, s.contents = x, true, false
 	s.marked = x != x.Chapter.Sections[0]
-	s.focus = op.Target{}
+	s.Focus = op.Target{}
 }
 
 // turnBack reads again what was read before.
@@ -377,7 +378,7 @@ func (s *Rules) viewBar(c *Context, l *op.List, p bookParts) {
 	}
 	t := op.Target{Command: cmdSearch}
 	ui.AppendTextField(l, ui.TextField{
-		Rect: op.Rect{X: x, Y: p.bar.Y, W: min(right-gap-x, 520*u), H: p.bar.H}, Text: s.query.text, Caret: s.query.caret,
+		Rect: op.Rect{X: x, Y: p.bar.Y, W: min(right-gap-x, 520*u), H: p.bar.H}, Text: s.query.Text, Caret: s.query.Caret,
 		Typing: searching, CaretOn: s.blink/blinkTicks%2 == 0, Placeholder: c.Lang.T("rules.search"), Target: t, Look: s.look(t),
 	})
 }

@@ -162,11 +162,11 @@ func TestRulesAreTurned(t *testing.T) {
 	require.Equal(t, "S3", s.at.ID)
 	for range 30 { // round all that can be marked by the keyboard
 		d.key(input.Next)
-		if s.focus.Command == cmdPassage && s.focus.Index != s.at.Index {
+		if s.Focus.Command == cmdPassage && s.Focus.Index != s.at.Index {
 			break
 		}
 	}
-	to := s.focus.Index
+	to := s.Focus.Index
 	d.key(input.Confirm)
 	require.Equal(t, to, s.at.Index)
 }

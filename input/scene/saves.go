@@ -4,6 +4,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/scene/widget"
 	"serenissima/render/op"
 )
 
@@ -35,7 +36,7 @@ type Saves struct {
 	slots   []*slot
 	flaw    error // why the store tells nothing
 	chosen  *slot // nil: none
-	name    *entry
+	name    *widget.Entry
 	deleted *slot // the last; nil: none
 	blink   int
 }
@@ -54,10 +55,10 @@ func NewSaves(c *Context, m *session.Match) *Saves {
 func (s *Saves) Overlay() {}
 
 // Typing implements typist.
-func (s *Saves) Typing() bool { return s.name != nil && s.focus.Command == cmdSlotName }
+func (s *Saves) Typing() bool { return s.name != nil && s.Focus.Command == cmdSlotName }
 
 // Writing implements writer.
-func (s *Saves) Writing() *entry {
+func (s *Saves) Writing() *widget.Entry {
 	if s.Typing() {
 		return s.name
 	}
@@ -107,7 +108,7 @@ func (s *Saves) Update(c *Context, f input.Frame) (Nav, error) {
 		if len(f.Runes)+len(f.Edits) > 0 || f.Line != nil {
 			s.blink = 0
 		}
-		s.name.edit(f)
+		s.name.Edit(f)
 		if f.Has(input.Confirm) && len(f.Runes) == 0 {
 			s.rename(c)
 			return Nav{}, nil
@@ -152,7 +153,7 @@ func (s *Saves) act(c *Context, cmd op.Command) Nav {
 			break
 		}
 		name := newEntry(x.note.Name, slotNameLength, nil)
-		s.name, s.focus, s.blink = &name, op.Target{Command: cmdSlotName}, 0
+		s.name, s.Focus, s.blink = &name, op.Target{Command: cmdSlotName}, 0
 	case cmdSlotCopy:
 		name := c.Lang.T("saves.copy.name", "name", x.note.Name)
 		s.told(c, c.Keep(name, x.file), "saves.copied", x)
@@ -201,7 +202,7 @@ func (s *Saves) rename(c *Context) {
 	}
 	s.name = nil
 	s.told(c, s.chosen.write(c), "saves.renamed", s.chosen)
-	s.focus = op.Target{Command: cmdSlotRename}
+	s.Focus = op.Target{Command: cmdSlotRename}
 }
 
 // saveAs saves the open match and lets its name be changed.
@@ -218,7 +219,7 @@ func (s *Saves) saveAs(c *Context) {
 	s.reload(c)
 	for _, x := range s.slots {
 		if !before[x.key] {
-			s.chosen, s.offset = x, 0
+			s.chosen, s.Offset = x, 0
 			x.load(c)
 			s.act(c, cmdSlotRename)
 		}

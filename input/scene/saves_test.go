@@ -165,17 +165,17 @@ func TestSavesByKeyboard(t *testing.T) {
 	d.key(input.Confirm)
 	d.tap("slot") // closes it
 	require.Nil(t, s.chosen)
-	for s.focus.Command != cmdSlot {
+	for s.Focus.Command != cmdSlot {
 		d.key(input.Next)
 	}
 	d.key(input.Confirm)
 	require.NotNil(t, s.chosen)
-	for s.focus.Command != cmdSlotDelete {
+	for s.Focus.Command != cmdSlotDelete {
 		d.key(input.Next)
 	}
 	d.key(input.Confirm)
 	require.Empty(t, s.slots)
-	for s.focus.Command != cmdSlotUndo {
+	for s.Focus.Command != cmdSlotUndo {
 		d.key(input.Next)
 	}
 	d.key(input.Confirm)

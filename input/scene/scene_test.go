@@ -279,12 +279,12 @@ func TestKeyboardAlone(t *testing.T) {
 	d.key(input.Next)
 	d.key(input.Confirm)
 	require.Equal(t, "setup", d.scene())
-	for d.stack.Top().(*Setup).focus.Command != cmdSeed {
+	for d.stack.Top().(*Setup).Focus.Command != cmdSeed {
 		d.key(input.Next)
 	}
 	d.write("5")
 	d.key(input.Confirm)
-	require.Equal(t, cmdStart, d.stack.Top().(*Setup).focus.Command)
+	require.Equal(t, cmdStart, d.stack.Top().(*Setup).Focus.Command)
 	d.key(input.Confirm)
 	require.Equal(t, "play", d.scene())
 }
@@ -294,7 +294,7 @@ func TestKeyboardReachesWhatIsScrolledAway(t *testing.T) {
 	d := drive(t, &store.Memory{}, op.Point{X: 844, Y: 390})
 	d.tap("new")
 	require.Nil(t, d.list.Find(op.Target{Command: cmdSeed}))
-	for d.stack.Top().(*Setup).focus.Command != cmdSeed {
+	for d.stack.Top().(*Setup).Focus.Command != cmdSeed {
 		d.key(input.Next)
 	}
 	require.InDelta(t, rowHeight(d.c), d.list.Find(op.Target{Command: cmdSeed}).Rect.H, 0.01, "all of it is seen")
@@ -305,15 +305,15 @@ func TestScrolling(t *testing.T) {
 	d.tap("new")
 	s := d.stack.Top().(*Setup)
 	d.tick(input.Frame{Wheel: 1})
-	require.Zero(t, s.offset)
+	require.Zero(t, s.Offset)
 	for range 50 {
 		d.tick(input.Frame{Wheel: -1})
 	}
-	end := s.offset
+	end := s.Offset
 	require.NotNil(t, d.list.Find(op.Target{Command: cmdSeed}))
 	d.tick(input.Frame{Pointer: op.Point{X: 200, Y: 300}, JustPressed: true, Pressed: true, Touch: true})
 	d.tick(input.Frame{Pointer: op.Point{X: 200, Y: 330}, Pressed: true, Dragging: true, Touch: true})
-	require.Equal(t, end-30, s.offset)
+	require.Equal(t, end-30, s.Offset)
 }
 
 func TestSettingsCountAtOnceAndAreKept(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/scene/widget"
 	"serenissima/render/op"
 	"serenissima/render/ui"
 )
@@ -39,9 +40,9 @@ type Setup struct {
 	opponents opponents
 	players   int
 	seats     [game.MaxSeats]session.Seat
-	names     [game.MaxSeats]entry
+	names     [game.MaxSeats]widget.Entry
 	options   map[string]string
-	seed      entry
+	seed      widget.Entry
 	problem   string // what is wrong
 	where     op.Target
 	replaces  bool // the new match takes the place of an unfinished one
@@ -78,12 +79,15 @@ func NewSetup(c *Context, replaces bool) *Setup {
 			s.options[o.Name] = v
 		}
 	}
-	s.seed = newEntry("", seedLength, func(r rune) bool { return r < unicode.MaxASCII && unicode.IsDigit(r) })
+	s.seed = newEntry("", seedLength, isDigit)
 	if c.Seed != nil {
-		s.seed = newEntry(strconv.FormatUint(*c.Seed, 10), seedLength, s.seed.accept)
+		s.seed = newEntry(strconv.FormatUint(*c.Seed, 10), seedLength, isDigit)
 	}
 	return s
 }
+
+// isDigit reports whether a letter can stand in a seed.
+func isDigit(r rune) bool { return r < unicode.MaxASCII && unicode.IsDigit(r) }
 
 // seatTarget is a target about seat i, from zero.
 func seatTarget(cmd op.Command, i int) op.Target {
@@ -91,12 +95,12 @@ func seatTarget(cmd op.Command, i int) op.Target {
 }
 
 // typed returns the text field that the keyboard types into, or nil.
-func (s *Setup) typed() *entry {
-	switch s.focus.Command {
+func (s *Setup) typed() *widget.Entry {
+	switch s.Focus.Command {
 	case cmdSeed:
 		return &s.seed
 	case cmdName:
-		return &s.names[s.focus.Ref.ID-1]
+		return &s.names[s.Focus.Ref.ID-1]
 	}
 	return nil
 }
@@ -105,7 +109,7 @@ func (s *Setup) typed() *entry {
 func (s *Setup) Typing() bool { return s.typed() != nil }
 
 // Writing implements writer.
-func (s *Setup) Writing() *entry { return s.typed() }
+func (s *Setup) Writing() *widget.Entry { return s.typed() }
 
 // Update implements Scene.
 func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
@@ -133,7 +137,7 @@ func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdName, cmdSeed:
 		s.blink = 0
 		if f.Has(input.Confirm) { // the line is done
-			s.focus = op.Target{Command: cmdStart}
+			s.Focus = op.Target{Command: cmdStart}
 		}
 	case cmdPersonal:
 		return Push(NewPersonal(s.playing(c), game.Player(t.Ref.ID))), nil
@@ -150,14 +154,14 @@ func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 }
 
 // edit types into a field.
-func (s *Setup) edit(c *Context, f input.Frame, field *entry) {
+func (s *Setup) edit(c *Context, f input.Frame, field *widget.Entry) {
 	if len(f.Runes) == 0 && len(f.Edits) == 0 && f.Line == nil {
 		return
 	}
 	s.blink = 0
 	s.problem = ""
-	if field.edit(f) {
-		s.problem, s.where = c.Lang.T("setup.seed.bad"), s.focus
+	if field.Edit(f) && field == &s.seed {
+		s.problem, s.where = c.Lang.T("setup.seed.bad"), s.Focus
 	}
 }
 
@@ -223,7 +227,7 @@ func replacing(c *Context, begin func(c *Context) Nav) Nav {
 }
 
 func (s *Setup) fail(where op.Target, problem string) {
-	s.problem, s.where, s.focus = problem, where, where
+	s.problem, s.where, s.Focus = problem, where, where
 }
 
 func (s *Setup) readSeed(c *Context) (seed uint64, origin session.Origin, ok bool) {
@@ -290,9 +294,9 @@ func (s *Setup) columns(c *Context, l *op.List, r op.Rect) float64 {
 }
 
 // field appends a text field.
-func (s *Setup) field(l *op.List, r op.Rect, t op.Target, e *entry, placeholder string) {
+func (s *Setup) field(l *op.List, r op.Rect, t op.Target, e *widget.Entry, placeholder string) {
 	ui.AppendTextField(l, ui.TextField{
-		Rect: r, Text: e.text, Caret: e.caret, Typing: s.focus == t, CaretOn: s.blink/blinkTicks%2 == 0,
+		Rect: r, Text: e.Text, Caret: e.Caret, Typing: s.Focus == t, CaretOn: s.blink/blinkTicks%2 == 0,
 		Placeholder: placeholder, Bad: s.problem != "" && s.where == t, Target: t, Look: s.look(t),
 	})
 }

@@ -29,18 +29,3 @@ func (s *Stack) Asleep() bool {
 func without(f input.Frame, unwanted ...op.Command) []op.Command {
 	return slices.DeleteFunc(slices.Clone(f.Commands), func(c op.Command) bool { return slices.Contains(unwanted, c) })
 }
-
-// asleep implements sleeper.
-func (p *page) asleep() bool { return p.sleep > 1 }
-
-// drowse lets a tick of sleep pass, and takes out of the frame what would press
-// something meanwhile.
-func (p *page) drowse(f *input.Frame) {
-	asleep := p.asleep()
-	p.sleep = max(0, p.sleep-1)
-	if !asleep {
-		return
-	}
-	f.Tap = false
-	f.Commands = without(*f, input.Confirm)
-}

@@ -11,6 +11,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
+	"serenissima/input/scene/widget"
 	"serenissima/render/op"
 	"serenissima/render/synth"
 	"serenissima/render/ui"
@@ -203,7 +204,7 @@ type typist interface {
 // A writer is a scene with fields for text.
 type writer interface {
 	// Writing returns the text that is being typed, nil if none is.
-	Writing() *entry
+	Writing() *widget.Entry
 }
 
 // Writing returns the line of text that is being typed and where its caret is; ok
@@ -214,7 +215,7 @@ func (s *Stack) Writing() (text string, caret int, ok bool) {
 		return "", 0, false
 	}
 	e := w.Writing()
-	return e.String(), e.caret, true
+	return e.String(), e.Caret, true
 }
 
 // switches turns on and off what a key switches in every scene: the full screen

@@ -85,10 +85,6 @@ func (p *Play) rest(f input.Frame) {
 	p.passed = now
 }
 
-// Resting implements Restful: a page changes with what is done to it alone, and when it
-// wakes: the tick in which it does is still to be drawn.
-func (p *page) Resting() bool { return p.sleep == 0 }
-
 // blinkTicks is how long a caret is seen, and how long it is not.
 const blinkTicks = 30
 

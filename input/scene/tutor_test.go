@@ -21,7 +21,7 @@ func guided(t *testing.T, st store.Store, size op.Point) *driver {
 	d := drive(t, st, size)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = AtOnce, AtOnce
 	d.tap("learn")
-	for d.stack.Top().(*Voyages).focus != (op.Target{Command: cmdGuided}) {
+	for d.stack.Top().(*Voyages).Focus != (op.Target{Command: cmdGuided}) {
 		d.key(input.Next)
 	}
 	d.key(input.Confirm)

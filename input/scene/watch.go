@@ -14,7 +14,7 @@ import (
 func watched(c *Context, h Hand, m *session.Match, words *lang.Words, t *show.Timeline, newest game.State) *table.View {
 	on := c.Tables[m.Rules().Info().ID]
 	v := &table.View{
-		State: t.Current(newest), Frame: on.Layout(c.window(h, false)),
+		State: t.Current(newest), Frame: on.Layout(c.tableWindow(h, false)),
 		Say: words.Line, Name: words.Title, Tell: words.Event,
 	}
 	liveries := c.liveries(m.Seats())

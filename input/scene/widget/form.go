@@ -1,0 +1,197 @@
+package widget
+
+import (
+	"image/color"
+
+	"serenissima/input"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// Rows append the rows of a form from the top of a rectangle and return where
+// they end.
+type Rows func(l *op.List, r op.Rect) float64
+
+// A Form is a page on a sheet of paper: a heading, a column of rows that
+// scrolls if it is too high, and buttons below.
+type Form struct {
+	Page
+	Width  float64 // of the sheet at unit one, at most
+	Least  float64 // of the height of the column at unit one, if the screen has it
+	Offset float64 // how far the column is scrolled
+	grip   float64 // the height at which a finger drags it
+}
+
+// A Column is what a form shows.
+type Column struct {
+	Rows Rows
+	Full Rows // as high as the rows may become while the sheet's top stays where it is; nil: it does not
+}
+
+// Update follows pointer and keyboard like that of a page and shows what the
+// keyboard is at.
+func (m *Form) Update(w Window, f input.Frame, typing bool, column Column) op.Target {
+	m.scroll(w, f, column)
+	before := m.Focus
+	t := m.Page.update(w, f, typing, func() []Stop { return m.order(w, column) })
+	if m.Focus == before {
+		return t
+	}
+	if h := m.All(w, column).Find(m.Focus); h != nil {
+		at := m.frame(w, column)
+		m.Offset = max(min(m.Offset, h.Rect.Y-8), h.Rect.Y+h.Rect.H+8-at.body.H)
+		m.Offset = ui.Scroll{Rect: at.body, Content: at.column.H, Offset: m.Offset}.Clamp()
+	}
+	return t
+}
+
+// order lists what the keyboard goes to as if the column were as high as it wants
+// to be, its top at height zero, and what is around it lay around it then.
+func (m *Form) order(w Window, column Column) []Stop {
+	list := AppendStops(nil, m.All(w, column))
+	n := len(list)
+	if w.Shown == nil {
+		return list
+	}
+	f := m.frame(w, column)
+	list = AppendStops(list, w.Shown)
+	for i := range list[n:] {
+		s := &list[n+i]
+		s.At.Y -= f.body.Y
+		if s.At.Y >= f.body.H {
+			s.At.Y += max(0, f.column.H-f.body.H)
+		}
+	}
+	return list
+}
+
+// All returns the rows as if the column were as high as it wants to be, its top
+// at height zero.
+func (m *Form) All(w Window, column Column) *op.List {
+	var l op.List
+	column.Rows(&l, m.frame(w, column).column)
+	return &l
+}
+
+// A frame is where the parts of a form lie.
+type frame struct {
+	sheet  op.Rect
+	body   op.Rect // between heading and buttons
+	column op.Rect // the rows, all of them, from height zero
+}
+
+// frame lays the form out: as high as its rows want it, or as the screen is.
+func (m *Form) frame(w Window, c Column) frame {
+	const bar = 12
+	u, screen := w.Unit, w.Screen()
+	width := min(m.Width*u, screen.W-16)
+	pad, top, bottom := min(28*u, width*0.05), 66*u, w.footHeight()+28*u
+	most := screen.H - 2*max(8, min(48*u, screen.H*0.05)) - top - bottom
+	column := op.Rect{X: (screen.W-width)/2 + pad, W: width - 2*pad}
+	column.H = c.Rows(&op.List{}, column)
+	body := column
+	if column.H > most {
+		column.W -= bar
+		column.H = c.Rows(&op.List{}, column)
+	}
+	body.H = min(max(column.H, m.Least*u), most)
+	placed := body.H
+	if c.Full != nil {
+		placed = min(max(placed, c.Full(&op.List{}, column)), most)
+	}
+	sheet := op.Rect{X: (screen.W - width) / 2, Y: (screen.H - placed - top - bottom) / 2, W: width, H: body.H + top + bottom}
+	body.Y = sheet.Y + top
+	return frame{sheet, body, column}
+}
+
+// footHeight is the height of the buttons below a form.
+func (w *Window) footHeight() float64 { return max(44, 52*w.Unit) }
+
+// View appends the form over the darkened screen: paper, heading, rows, and the
+// buttons from the right.
+func (m *Form) View(w Window, l *op.List, column Column, title string, buttons ...ui.Button) {
+	u, f := w.Unit, m.frame(w, column)
+	body := f.body
+	ui.Scrim(l, w.Screen())
+	ui.Paper(l, f.sheet)
+	ui.Heading(l, op.Rect{X: body.X, Y: f.sheet.Y + 12*u, W: body.W, H: 36 * u}, title, 28*u, op.Left)
+	ui.Rule(l, body.X, f.sheet.Y+52*u, body.W)
+	h, gap := w.footHeight(), 12*u
+	width := min(260*u, (body.W-gap*float64(len(buttons)-1))/float64(len(buttons)))
+	for i, b := range buttons {
+		b.Rect = op.Rect{X: body.X + body.W - width - float64(i)*(width+gap), Y: f.sheet.Y + f.sheet.H - 16*u - h, W: width, H: h}
+		b.Paper = true
+		m.Button(l, b)
+	}
+	ui.AppendScroll(l, ui.Scroll{Rect: body, Content: f.column.H, Offset: m.Offset}, func(top float64) {
+		r := f.column
+		r.Y = top
+		column.Rows(l, r)
+	})
+	m.ViewTip(w, l)
+}
+
+// scroll follows wheel and finger.
+func (m *Form) scroll(w Window, f input.Frame, column Column) {
+	switch {
+	case f.JustPressed:
+		m.grip = f.Pointer.Y
+		return
+	case f.Dragging:
+		m.Offset -= f.Pointer.Y - m.grip
+		m.grip = f.Pointer.Y
+	case f.Wheel != 0:
+		m.Offset -= f.Wheel * 60 * w.Unit
+	default:
+		return
+	}
+	at := m.frame(w, column)
+	m.Offset = ui.Scroll{Rect: at.body, Content: at.column.H, Offset: m.Offset}.Clamp()
+}
+
+// Labelled appends the caption of a widget and returns the widget's rectangle
+// and where the next row begins. Where r is narrow the caption stands above.
+func Labelled(w Window, l *op.List, r op.Rect, y float64, caption string) (cell op.Rect, next float64) {
+	u, h := w.Unit, w.RowHeight()
+	if r.W >= 480*u {
+		width := r.W * 0.34
+		ui.Line(l, op.Rect{X: r.X, Y: y, W: width - 12*u, H: h}, caption, op.Sans, 18*u, op.Left, theme.Ink)
+		return op.Rect{X: r.X + width, Y: y, W: r.W - width, H: h}, y + h + 10*u
+	}
+	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 24 * u}, caption, op.SansBold, 16*u, op.Left, theme.Ink)
+	y += 26 * u
+	return op.Rect{X: r.X, Y: y, W: r.W, H: h}, y + h + 10*u
+}
+
+// Note appends a remark and returns where the next row begins.
+func Note(w Window, l *op.List, r op.Rect, y float64, text string) float64 {
+	return remark(w, l, r, y, text, op.Sans, theme.Brown)
+}
+
+// Complain appends what is wrong with an input and returns where the next row begins.
+func Complain(w Window, l *op.List, r op.Rect, y float64, text string) float64 {
+	return remark(w, l, r, y, text, op.SansBold, theme.Rubric)
+}
+
+func remark(w Window, l *op.List, r op.Rect, y float64, text string, font op.FontID, colour color.NRGBA) float64 {
+	u := w.Unit
+	size := 15 * u
+	h := ui.Height(text, font, size, r.W)
+	ui.Text(l, op.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, font, size, op.Left, colour)
+	return y + h + 12*u
+}
+
+// Grid appends buttons on paper from the top of r in rows of so many, and returns where
+// the last row ends.
+func (m *Form) Grid(w Window, l *op.List, r op.Rect, gap float64, columns int, list []ui.Button) float64 {
+	h := w.RowHeight()
+	width := (r.W - gap*float64(columns-1)) / float64(columns)
+	for i, b := range list {
+		b.Rect = op.Rect{X: r.X + float64(i%columns)*(width+gap), Y: r.Y + float64(i/columns)*(h+gap), W: width, H: h}
+		b.Paper = true
+		m.Button(l, b)
+	}
+	rows := (len(list) + columns - 1) / columns
+	return r.Y + float64(rows)*(h+gap) - gap
+}

@@ -1,0 +1,175 @@
+package widget
+
+import (
+	"slices"
+
+	"serenissima/input"
+	"serenissima/render/op"
+	"serenissima/render/ui"
+)
+
+// A Page is what screens of buttons have in common: which widget the pointer and
+// which the keyboard is at, and the explanation of the one pointed at.
+type Page struct {
+	Focus op.Target
+	Hover op.Target
+	At    op.Point // where the pointer is
+	Tip   string   // of what it is at
+
+	keyed bool // the keyboard was used last, so the focus is shown
+	held  bool // the tip was asked for by a finger and stays until the next touch
+	sleep int  // ticks in which nothing can be pressed yet, and the one in which it wakes
+}
+
+// Update follows pointer and keyboard and returns the target that was clicked,
+// the zero Target for none. While typing, letters and arrows belong to a text
+// field.
+func (p *Page) Update(w Window, f input.Frame, typing bool) op.Target {
+	return p.update(w, f, typing, func() []Stop {
+		if w.Shown == nil {
+			return nil
+		}
+		return AppendStops(nil, w.Shown)
+	})
+}
+
+// update is Update where the keyboard goes to these stops.
+func (p *Page) update(w Window, f input.Frame, typing bool, stops func() []Stop) op.Target {
+	p.point(w, f)
+	p.drowse(&f)
+	if f.Tap {
+		return p.tap(w, f.TapAt)
+	}
+	d := Direction(&f)
+	if typing {
+		d.X = 0 // the caret moves
+	}
+	switch {
+	case f.Has(input.Next):
+		p.step(stops(), 1)
+	case f.Has(input.Prev):
+		p.step(stops(), -1)
+	case d != op.Point{}:
+		p.steer(stops(), d)
+	case f.Has(input.Confirm) && (!typing || len(f.Runes) == 0):
+		p.keyed = true
+		if StopIndex(stops(), p.Focus) >= 0 {
+			w.Click()
+			return p.Focus
+		}
+	}
+	return op.Target{}
+}
+
+// tap clicks at a point.
+func (p *Page) tap(w Window, at op.Point) op.Target {
+	p.keyed = false
+	hit := w.At(at)
+	if hit == nil || hit.Target.Command == "" {
+		p.Focus = op.Target{}
+		return op.Target{}
+	}
+	if hit.Off {
+		if hit.Tip != "" {
+			w.Say(hit.Tip)
+		}
+		return op.Target{}
+	}
+	p.Focus = hit.Target
+	return hit.Target
+}
+
+// point follows the pointer.
+func (p *Page) point(w Window, f input.Frame) {
+	if f.JustPressed {
+		p.held = false
+	}
+	if f.LongPress {
+		p.held = true
+	}
+	if p.held && !f.LongPress {
+		return
+	}
+	p.Hover, p.Tip, p.At = op.Target{}, "", f.Pointer
+	if hit := w.At(f.Pointer); hit != nil && f.Inside {
+		p.Hover = hit.Target
+		if !f.Touch || p.held {
+			p.Tip = hit.Tip
+		}
+	}
+}
+
+// step moves the focus on or back, round the end.
+func (p *Page) step(list []Stop, by int) {
+	if len(list) == 0 {
+		return
+	}
+	i := StopIndex(list, p.Focus)
+	if i < 0 && by < 0 {
+		i = 0
+	}
+	p.Focus, p.keyed = list[(i+by+len(list))%len(list)].Target, true
+}
+
+// steer moves the focus in a direction, as far as there is something.
+func (p *Page) steer(list []Stop, d op.Point) {
+	i := StopIndex(list, p.Focus)
+	if i < 0 {
+		p.step(list, 1)
+		return
+	}
+	p.keyed = true
+	if next := Toward(list, list[i].At, d); next >= 0 {
+		p.Focus = list[next].Target
+	}
+}
+
+// Sleep lets nothing be pressed for so many ticks.
+func (p *Page) Sleep(ticks int) { p.sleep = ticks }
+
+// Asleep reports whether nothing can be pressed yet.
+func (p *Page) Asleep() bool { return p.sleep > 1 }
+
+// Resting reports whether a page stays as it is without input: it changes with what is
+// done to it alone, and when it wakes: the tick in which it does is still to be drawn.
+func (p *Page) Resting() bool { return p.sleep == 0 }
+
+// drowse lets a tick of sleep pass, and takes out of the frame what would press
+// something meanwhile.
+func (p *Page) drowse(f *input.Frame) {
+	asleep := p.Asleep()
+	p.sleep = max(0, p.sleep-1)
+	if asleep {
+		f.Tap = false
+		f.Commands = without(f.Commands, input.Confirm)
+	}
+}
+
+// without returns commands but for some.
+func without(commands []op.Command, unwanted ...op.Command) []op.Command {
+	return slices.DeleteFunc(slices.Clone(commands), func(c op.Command) bool { return slices.Contains(unwanted, c) })
+}
+
+// Look tells how the widget with the target is at the moment.
+func (p *Page) Look(t op.Target) ui.Look {
+	return ui.Look{Hover: p.Hover == t, Focus: p.keyed && p.Focus == t}
+}
+
+// Button appends a button of the page.
+func (p *Page) Button(l *op.List, b ui.Button) {
+	b.Look, b.Asleep = p.Look(b.Target), p.Asleep()
+	ui.AppendButton(l, b)
+}
+
+// Choice appends a choice of the page.
+func (p *Page) Choice(l *op.List, ch ui.Choice) {
+	ui.AppendChoice(l, ch, p.Look)
+}
+
+// ViewTip appends the explanation of what is pointed at, beside that; call it last.
+func (p *Page) ViewTip(w Window, l *op.List) {
+	if p.Tip != "" {
+		box, seen := Explained(l, p.Hover, p.At)
+		ui.Tooltip(l, w.Screen(), p.At, box, seen, p.Tip, w.Unit)
+	}
+}

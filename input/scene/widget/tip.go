@@ -1,0 +1,31 @@
+package widget
+
+import (
+	"math"
+
+	"serenissima/render/op"
+)
+
+// Explained returns the box of what is explained, the nearest to a point of several with
+// one target, and those of all other things that can be pressed, which an explanation
+// should not cover. A shape has no box: it is explained beside the pointer.
+func Explained(l *op.List, t op.Target, at op.Point) (box op.Rect, seen []op.Rect) {
+	away := math.Inf(1)
+	for i := range l.Hits {
+		switch h := &l.Hits[i]; {
+		case h.Path != nil:
+		case h.Target == t:
+			if d := distance(h.Rect, at); d <= away {
+				box, away = h.Rect, d
+			}
+		case h.Target.Command != "":
+			seen = append(seen, h.Rect)
+		}
+	}
+	return box, seen
+}
+
+// distance is how far a point is from a rectangle, zero within.
+func distance(r op.Rect, at op.Point) float64 {
+	return math.Hypot(max(r.X-at.X, at.X-r.X-r.W, 0), max(r.Y-at.Y, at.Y-r.Y-r.H, 0))
+}

@@ -1,0 +1,38 @@
+// Package widget holds what pages and matches are put together from: pages of
+// buttons, forms, lines of text, steppers for sums and lists that can be searched. A
+// widget is a value that takes the frames of input and appends what it shows to a
+// display list. It knows neither the program around it nor any game.
+package widget
+
+import (
+	"serenissima/assets/lang"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+)
+
+// A Window is what widgets know of the program around them. It is made anew for every
+// tick and every picture.
+type Window struct {
+	Size   op.Point          // logical
+	Unit   float64           // by how much the sizes of letters and buttons are multiplied
+	Shown  *op.List          // the picture that is seen; nil: none yet
+	Lang   *lang.Catalog     // the words of widgets
+	Asleep bool              // nothing can be pressed yet, because it has just appeared
+	Say    func(text string) // answers what somebody has done with a short message
+	Click  func()            // lets a press be heard that is none of the pointer
+}
+
+// At returns the topmost thing at a point of the picture that is seen, nil if there is
+// none.
+func (w *Window) At(p op.Point) *op.Hit {
+	if w.Shown == nil {
+		return nil
+	}
+	return w.Shown.At(p)
+}
+
+// Screen is the whole window.
+func (w *Window) Screen() op.Rect { return op.Rect{W: w.Size.X, H: w.Size.Y} }
+
+// RowHeight is the height of a widget in a form: a finger's width at least.
+func (w *Window) RowHeight() float64 { return max(layout.Fingertip, layout.Fingertip*w.Unit) }
