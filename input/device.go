@@ -11,7 +11,7 @@ import (
 	"serenissima/render/op"
 )
 
-// editKeys are the keys that edit a line of text.
+// editKeys are the keys that edit a line of text or lead through a list.
 var editKeys = []struct {
 	key  ebiten.Key
 	edit Edit
@@ -22,6 +22,10 @@ var editKeys = []struct {
 	{ebiten.KeyArrowRight, Right},
 	{ebiten.KeyHome, Home},
 	{ebiten.KeyEnd, End},
+	{ebiten.KeyArrowUp, Up},
+	{ebiten.KeyArrowDown, Down},
+	{ebiten.KeyPageUp, PageUp},
+	{ebiten.KeyPageDown, PageDown},
 }
 
 // A Device reads mouse, touch screen and keyboard of the window.

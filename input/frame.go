@@ -28,7 +28,7 @@ type Touch struct {
 	At op.Point
 }
 
-// An Edit is a key that changes a line of text.
+// An Edit is a key that changes a line of text, or leads through a list or a scale.
 type Edit uint8
 
 // The editing keys.
@@ -39,6 +39,10 @@ const (
 	Right
 	Home
 	End
+	Up
+	Down
+	PageUp
+	PageDown
 )
 
 // A Sample is what the devices say at one tick, in logical pixels. The Tracker

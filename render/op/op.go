@@ -137,6 +137,7 @@ type Hit struct {
 	Label  string // what a widget is called, for those who do not see it
 	On     bool   // what the widget stands for is chosen, or open
 	Field  bool   // text can be typed there
+	Skip   bool   // the keyboard passes it by, for it is at another part of the same widget
 }
 
 // A List is a picture: operations from bottom to top and what can be pointed

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"image/color"
 	"strings"
 	"unicode/utf8"
@@ -37,10 +38,12 @@ type Button struct {
 	Small   string // a second line; empty: none
 	Target  op.Target
 	Tip     string // explanation; of a disabled button, why it is
+	Label   string // what it is called, for those who do not see it; empty: its texts
 	Primary bool   // the one thing to do
 	Paper   bool   // light, for dark surroundings
 	Chosen  bool   // what it stands for is open
 	Off     bool   // disabled
+	Skip    bool   // the keyboard passes it by, see op.Hit
 	Asleep  bool   // cannot be pressed for a moment, because it has just appeared
 	Look
 }
@@ -72,7 +75,7 @@ func AppendButton(l *op.List, b Button) {
 	if b.Asleep && !b.Off {
 		l.Fill(r, radius, b.dusk())
 	}
-	l.Hit(op.Hit{Rect: r, Target: b.Target, Tip: b.Tip, Off: b.Off, Label: strings.Trim(b.Caption+", "+b.Small, ", "), On: b.Chosen})
+	l.Hit(op.Hit{Rect: r, Target: b.Target, Tip: b.Tip, Off: b.Off, Label: cmp.Or(b.Label, strings.Trim(b.Caption+", "+b.Small, ", ")), On: b.Chosen, Skip: b.Skip})
 }
 
 // flat reports whether the icon stands beside the caption, not above it.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"image/color"
 
 	"serenissima/render/op"
@@ -153,6 +154,10 @@ type TextField struct {
 	CaretOn     bool // the caret is in its visible half second
 	Placeholder string
 	Bad         bool // the text will not do
+	Selected    bool // all of the text: the next letter takes its place
+	Bold        bool
+	Align       op.Align // of text that fits, Left or Center
+	Label       string   // what is asked for, for those who do not see it; empty: the text says it
 	Target      op.Target
 	Tip         string
 	Look
@@ -178,35 +183,63 @@ func AppendTextField(l *op.List, t TextField) {
 	if t.Focus && !t.Typing {
 		FocusRing(l, r, radius)
 	}
-	label := string(t.Text)
-	if label == "" {
-		label = t.Placeholder
-	}
-	l.Hit(op.Hit{Rect: r, Target: t.Target, Tip: t.Tip, Label: label, Field: true})
+	l.Hit(op.Hit{Rect: r, Target: t.Target, Tip: t.Tip, Label: cmp.Or(t.Label, string(t.Text), t.Placeholder), Field: true})
 
-	pad := min(12, r.H*0.25)
-	inner := op.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: r.H}
-	size := r.H * 0.43
+	inner := t.inner()
+	size, font := t.letters()
 	if len(t.Text) == 0 && t.Placeholder != "" && !t.Typing {
-		Line(l, inner, t.Placeholder, op.Italic, size, op.Left, theme.Brown)
+		Line(l, inner, t.Placeholder, op.Italic, size, t.Align, theme.Brown)
 		return
 	}
-	caret := op.Measure(string(t.Text[:t.Caret]), op.Sans, size)
-	shift := 0.0
-	if t.Typing {
-		shift = max(0, caret-inner.W+2)
-	}
-	l.PushClip(op.Rect{X: inner.X - 1, Y: r.Y, W: inner.W + 2, H: r.H})
-	base := r.Y + r.H/2 + op.Ascent(size)/2
 	text := string(t.Text)
 	if !t.Typing {
-		text = op.Shorten(text, op.Sans, size, inner.W)
+		text = op.Shorten(text, font, size, inner.W)
 	}
-	l.Print(inner.X-shift, base, text, op.Sans, size, op.Left, theme.Ink)
+	left := t.left(text)
+	l.PushClip(op.Rect{X: inner.X - 1, Y: r.Y, W: inner.W + 2, H: r.H})
+	base := r.Y + r.H/2 + op.Ascent(size)/2
+	if t.Selected && t.Typing {
+		l.Fill(op.Rect{X: left - 3, Y: base - size*0.9, W: op.Measure(text, font, size) + 6, H: size * 1.18}, 3, theme.Fade(theme.Gold, 0.7))
+	}
+	l.Print(left, base, text, font, size, op.Left, theme.Ink)
 	if t.Typing && t.CaretOn {
-		l.Fill(op.Rect{X: inner.X + caret - shift, Y: base - size*0.85, W: 1.5, H: size * 1.1}, 0, theme.Rubric)
+		l.Fill(op.Rect{X: t.CaretX(), Y: base - size*0.85, W: 1.5, H: size * 1.1}, 0, theme.Rubric)
 	}
 	l.PopClip()
+}
+
+// inner is where the text stands.
+func (t *TextField) inner() op.Rect {
+	pad := min(12, t.Rect.H*0.25)
+	return op.Rect{X: t.Rect.X + pad, Y: t.Rect.Y, W: t.Rect.W - 2*pad, H: t.Rect.H}
+}
+
+// letters are size and font of the text.
+func (t *TextField) letters() (size float64, font op.FontID) {
+	if !t.Bold {
+		return t.Rect.H * 0.43, op.Sans
+	}
+	return Fit(string(t.Text), op.SansBold, t.Rect.H*0.52, t.inner().W), op.SansBold
+}
+
+// left is where the text begins, which may be outside of the field.
+func (t *TextField) left(text string) float64 {
+	inner := t.inner()
+	size, font := t.letters()
+	left := inner.X
+	if t.Typing {
+		left -= max(0, op.Measure(string(t.Text[:t.Caret]), font, size)-inner.W+2)
+	}
+	if t.Align == op.Center {
+		left += max(0, (inner.W-op.Measure(text, font, size))/2)
+	}
+	return left
+}
+
+// CaretX is where the caret stands.
+func (t *TextField) CaretX() float64 {
+	size, font := t.letters()
+	return t.left(string(t.Text)) + op.Measure(string(t.Text[:t.Caret]), font, size)
 }
 
 // A Scroll is a window onto something higher than itself.

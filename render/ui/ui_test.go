@@ -172,6 +172,25 @@ func TestScrollShowsOnlyWhatFits(t *testing.T) {
 	require.Zero(t, few.Clamp())
 }
 
+// A short text stands in the middle of a field if it is to, with the caret in it.
+func TestTextInTheMiddleOfAField(t *testing.T) {
+	f := TextField{Rect: op.Rect{X: 10, Y: 10, W: 200, H: 44}, Text: []rune("1200"), Typing: true, Selected: true, Bold: true, Align: op.Center}
+	f.Caret = 0
+	left := f.CaretX()
+	f.Caret = 4
+	right := f.CaretX()
+	require.InDelta(t, f.Rect.Center().X, (left+right)/2, 0.01)
+	require.Greater(t, right, left+20)
+	var l op.List
+	AppendTextField(&l, f)
+	n := len(l.Ops)
+	f.Selected = false
+	l.Reset()
+	AppendTextField(&l, f)
+	require.Len(t, l.Ops, n-1, "the mark of what is selected")
+	require.Equal(t, "1200", l.Hits[0].Label)
+}
+
 func TestCaretStaysInItsField(t *testing.T) {
 	var l op.List
 	r := op.Rect{X: 10, Y: 10, W: 120, H: 44}

@@ -14,10 +14,11 @@ type Stop struct {
 	At     op.Rect
 }
 
-// AppendStops appends what can be clicked in a list, in the order drawn.
+// AppendStops appends what can be clicked in a list, in the order drawn, without what
+// the keyboard passes by.
 func AppendStops(dst []Stop, l *op.List) []Stop {
 	for i := range l.Hits {
-		if h := &l.Hits[i]; h.Target.Command != "" && !h.Off && StopIndex(dst, h.Target) < 0 {
+		if h := &l.Hits[i]; h.Target.Command != "" && !h.Off && !h.Skip && StopIndex(dst, h.Target) < 0 {
 			dst = append(dst, Stop{h.Target, h.Rect})
 		}
 	}
