@@ -1,0 +1,357 @@
+package widget
+
+import (
+	"image/color"
+	"math"
+	"slices"
+
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// Sizes of a stepper at unit one.
+const (
+	widestRow   = 460 // of field and buttons
+	widestScale = 760
+	scaleBar    = 11 // the height of the scale itself
+	knob        = 13 // its radius
+	scaleText   = 14
+	refusalText = 15
+	rowGap      = 8
+)
+
+// stepperParts are where the parts of a stepper lie.
+type stepperParts struct {
+	less, field, more op.Rect
+	scale             op.Rect // all that belongs to the scale and can be pressed
+	bar               op.Rect // from the first value to the last
+	marks             []markPart
+	foot              op.Rect // the numbers below the scale, or why a number cannot be chosen
+}
+
+// A markPart is where a mark is.
+type markPart struct {
+	Mark
+	text string
+	x    float64 // on the scale
+	at   op.Rect // the text
+}
+
+// parts lays the stepper out from the top of r.
+func (s *Stepper) parts(w Window, r op.Rect) (p stepperParts) {
+	u := w.Unit
+	h := w.RowHeight()
+	row := middle(r, widestRow*u)
+	side := h * 1.25
+	for _, n := range []int{0, len(s.Values) - 1} { // that stands there while something else is typed
+		side = max(side, op.Measure(s.strayCaption(w, n, 1), op.Caps, 16*u)+26*u)
+	}
+	side = min(side, max(h, row.W*0.3))
+	gap := rowGap * u
+	p.less = op.Rect{X: row.X, Y: r.Y, W: side, H: h}
+	p.more = op.Rect{X: row.X + row.W - side, Y: r.Y, W: side, H: h}
+	p.field = op.Rect{X: row.X + side + gap, Y: r.Y, W: row.W - 2*side - 2*gap, H: h}
+
+	wide := middle(r, widestScale*u)
+	p.scale = op.Rect{X: wide.X, Y: r.Y + h + gap, W: wide.W}
+	p.bar = op.Rect{X: wide.X + (knob+2)*u, W: wide.W - 2*(knob+2)*u, H: scaleBar * u}
+	var lines float64
+	p.marks, lines = s.placeMarks(w, p.bar, wide)
+	for i := range p.marks {
+		p.marks[i].at.Y += p.scale.Y
+	}
+	above, below, foot := (knob-scaleBar/2.0+2)*u, (scaleBar+knob*0.7)*u, s.footHeight(w, wide.W)
+	lines = max(lines, layout.Fingertip-above-below-foot)
+	p.bar.Y = p.scale.Y + lines + above
+	p.foot = op.Rect{X: wide.X, Y: p.bar.Y + below, W: wide.W, H: foot}
+	p.scale.H = lines + above + below + foot
+	return p
+}
+
+// middle is the middle of r, no wider than that.
+func middle(r op.Rect, width float64) op.Rect {
+	if r.W > width {
+		r.X, r.W = r.X+(r.W-width)/2, width
+	}
+	return r
+}
+
+// footHeight is what everything needs that can stand below the scale.
+func (s *Stepper) footHeight(w Window, width float64) float64 {
+	last := s.Values[len(s.Values)-1]
+	widest := w.Lang.T("widget.number.between", "n", last, "low", last, "high", last)
+	h := op.LineHeight(scaleText * w.Unit)
+	for _, text := range []string{widest, s.least(w.Lang), s.most(w.Lang), s.ask(w.Lang)} {
+		h = max(h, ui.Height(text, op.SansBold, refusalText*w.Unit, width))
+	}
+	return h
+}
+
+// Height is how high the stepper is, so wide.
+func (s *Stepper) Height(w Window, width float64) float64 {
+	p := s.parts(w, op.Rect{W: width})
+	return p.scale.Y + p.scale.H
+}
+
+// x is where the value with an index lies on the scale, which may lie between two.
+func (p *stepperParts) x(index float64, n int) float64 {
+	return p.bar.X + p.bar.W*index/float64(max(1, n-1))
+}
+
+// index is that of the value nearest to a place on the scale.
+func (p *stepperParts) index(x float64, n int) int {
+	return max(0, min(n-1, int(math.Round((x-p.bar.X)/p.bar.W*float64(n-1)))))
+}
+
+// between is where a number lies among the indices of the values.
+func (s *Stepper) between(n int) float64 {
+	below, above := s.around(n)
+	switch {
+	case below == above || above == len(s.Values):
+		return float64(below)
+	case below < 0:
+		return 0
+	}
+	low, high := s.Values[below], s.Values[above]
+	return float64(below) + float64(n-low)/float64(high-low)
+}
+
+// placeMarks lays out the texts of the marks above a bar, from height zero, each
+// beginning or ending at its mark, below each other where they would touch, and returns
+// how high they are together.
+func (s *Stepper) placeMarks(w Window, bar, room op.Rect) (list []markPart, height float64) {
+	u := w.Unit
+	p := stepperParts{bar: bar}
+	line := op.LineHeight(scaleText * u)
+	for _, m := range s.Marks {
+		text := w.Lang.T("widget.number.at", "text", m.Text, "n", m.Value)
+		x := p.x(s.between(m.Value), len(s.Values))
+		at := op.Rect{X: x, W: min(op.Measure(text, op.SansSmall, scaleText*u)+10*u, room.W)}
+		at.H = ui.Height(text, op.SansSmall, scaleText*u, at.W-8*u)
+		if at.X+at.W > room.X+room.W {
+			at.X = max(room.X, x-at.W)
+		}
+		list = append(list, markPart{m, text, x, at})
+	}
+	slices.SortStableFunc(list, func(a, b markPart) int { return int(b.x - a.x) }) // from the right, so that the line of one does not cross the text of another
+	var rows [][]int
+	for i := range list {
+		k := slices.IndexFunc(rows, func(row []int) bool {
+			return !slices.ContainsFunc(row, func(j int) bool {
+				return list[j].at.X < list[i].at.X+list[i].at.W+6*u && list[i].at.X < list[j].at.X+list[j].at.W+6*u
+			})
+		})
+		if k < 0 {
+			k, rows = len(rows), append(rows, nil)
+		}
+		rows[k] = append(rows[k], i)
+	}
+	for k := len(rows) - 1; k >= 0; k-- { // the first row lies nearest to the scale
+		tall := line
+		for _, i := range rows[k] {
+			tall = max(tall, list[i].at.H)
+		}
+		for _, i := range rows[k] {
+			list[i].at.Y = height + tall - list[i].at.H
+		}
+		height += tall
+	}
+	if height > 0 {
+		height += 3 * u
+	}
+	return list, height
+}
+
+// strayCaption is what a button says that leads from a number that cannot be chosen to the
+// value with an index.
+func (s *Stepper) strayCaption(w Window, index, by int) string {
+	n := w.Lang.Number(s.Values[index])
+	if by < 0 {
+		return "‹ " + n
+	}
+	return n + " ›"
+}
+
+// View appends the stepper from the top of r; look tells how pointer and keyboard stand
+// to a target.
+func (s *Stepper) View(w Window, l *op.List, r op.Rect, look func(op.Target) ui.Look) {
+	p := s.parts(w, r)
+	s.viewButton(w, l, p.less, -1, look)
+	s.viewField(w, l, p.field, look)
+	s.viewButton(w, l, p.more, 1, look)
+	s.viewScale(w, l, &p, look)
+}
+
+// viewButton appends a button that steps.
+func (s *Stepper) viewButton(w Window, l *op.List, r op.Rect, by int, look func(op.Target) ui.Look) {
+	b := ui.Button{Rect: r, Caption: "–", Label: w.Lang.T("widget.less"), Target: s.part(lessPart), Paper: true, Skip: true, Asleep: w.Asleep}
+	why := s.least(w.Lang)
+	if by > 0 {
+		b.Caption, b.Label, b.Target = "+", w.Lang.T("widget.more"), s.part(morePart)
+		why = s.most(w.Lang)
+	}
+	switch to, stray := s.next(by); {
+	case to < 0 || to == len(s.Values):
+		b.Off, b.Tip = true, why
+	case stray:
+		b.Caption = s.strayCaption(w, to, by)
+		b.Label = w.Lang.Number(s.Values[to])
+	}
+	b.Look = look(b.Target)
+	ui.AppendButton(l, b)
+}
+
+// field is what the field shows.
+func (s *Stepper) field(w Window, r op.Rect) ui.TextField {
+	f := ui.TextField{Rect: r, Text: []rune(w.Lang.Number(s.Value())), Bold: true, Align: op.Center, Target: s.target,
+		Label: w.Lang.T("widget.number.field", "name", s.Name, "n", s.Value())}
+	if s.typed != nil {
+		f.Text, f.Caret, f.Typing, f.Selected = s.typed.Text, s.typed.Caret, true, s.selected
+		f.CaretOn = !s.selected && (s.tick-s.typedAt)/blinkTicks%2 == 0
+		f.Bad = !s.Valid()
+	}
+	return f
+}
+
+func (s *Stepper) viewField(w Window, l *op.List, r op.Rect, look func(op.Target) ui.Look) {
+	f := s.field(w, r)
+	f.Look = look(s.target)
+	ui.AppendTextField(l, f)
+}
+
+// caretAt is the place for the caret that is nearest to a place in the field.
+func (s *Stepper) caretAt(w Window, r op.Rect, x float64) int {
+	f := s.field(w, s.parts(w, r).field)
+	best := 0
+	for i := range len(f.Text) + 1 {
+		if math.Abs(caretX(f, i)-x) < math.Abs(caretX(f, best)-x) {
+			best = i
+		}
+	}
+	return best
+}
+
+func caretX(f ui.TextField, i int) float64 {
+	f.Caret = i
+	return f.CaretX()
+}
+
+// viewScale appends the scale with its marks.
+func (s *Stepper) viewScale(w Window, l *op.List, p *stepperParts, look func(op.Target) ui.Look) {
+	u, t := w.Unit, s.part(scalePart)
+	l.Hit(op.Hit{Rect: p.scale, Target: t, Label: s.tell(w.Lang, s.Value()), Skip: true})
+	x := p.x(float64(s.index), len(s.Values))
+	s.viewBar(w, l, p, x)
+	for _, m := range p.marks {
+		l.Fill(op.Rect{X: math.Round(m.x) - 1, Y: m.at.Y, W: 2, H: p.bar.Y + p.bar.H - m.at.Y}, 0, theme.Rubric)
+	}
+	for _, m := range p.marks {
+		at := op.Rect{X: m.at.X + 5*u, Y: m.at.Y, W: m.at.W - 10*u, H: m.at.H}
+		ui.Text(l, at, m.text, op.SansSmall, scaleText*u, op.Left, theme.Brown)
+	}
+	s.viewFoot(w, l, p)
+	s.viewKnob(l, op.Point{X: x, Y: p.bar.Center().Y}, u, look(t).Hover)
+}
+
+// viewBar appends the bar of the scale as charts have it: divided at round numbers,
+// and inked up to the value.
+func (s *Stepper) viewBar(w Window, l *op.List, p *stepperParts, x float64) {
+	u, bar := w.Unit, p.bar
+	cuts := s.cuts(p, 26*u)
+	divided := func(r op.Rect, ground, ink color.NRGBA) {
+		l.PushClip(r)
+		l.Fill(bar, 2*u, ground)
+		for i := range len(cuts) - 1 {
+			half := op.Rect{X: cuts[i].x, Y: bar.Y, W: cuts[i+1].x - cuts[i].x, H: bar.H / 2}
+			half.Y += bar.H / 2 * float64(i%2)
+			l.Fill(half, 0, ink)
+		}
+		l.PopClip()
+	}
+	divided(op.Rect{X: x, Y: bar.Y, W: bar.X + bar.W - x, H: bar.H}, theme.Paper, theme.Fade(theme.Brown, 0.5))
+	divided(op.Rect{X: bar.X, Y: bar.Y, W: x - bar.X, H: bar.H}, theme.Gold, theme.Rubric)
+	l.Stroke(bar, 2*u, 1, theme.Brown)
+	s.viewGaps(l, p, u)
+}
+
+// viewGaps interrupts the bar where values are missing.
+func (s *Stepper) viewGaps(l *op.List, p *stepperParts, u float64) {
+	unit := s.unit()
+	for i := 1; i < len(s.Values); i++ {
+		if s.Values[i]-s.Values[i-1] == unit {
+			continue
+		}
+		left, right := p.x(float64(i-1), len(s.Values)), p.x(float64(i), len(s.Values))
+		gap := min(8*u, (right-left)*0.4)
+		l.Fill(op.Rect{X: (left+right)/2 - gap/2, Y: p.bar.Y - 1, W: gap, H: p.bar.H + 2}, 0, theme.Paper)
+	}
+}
+
+// A cut is a place where the scale is divided.
+type cut struct {
+	value int
+	x     float64
+}
+
+// cuts divides the scale at round numbers that are at least so far apart, and at its
+// ends.
+func (s *Stepper) cuts(p *stepperParts, least float64) []cut {
+	n := len(s.Values)
+	list := []cut{{s.Values[0], p.x(0, n)}}
+	last := cut{s.Values[n-1], p.x(float64(n-1), n)}
+	for every, i := s.unit(), 0; ; every, i = every*[]int{5, 2}[i%2], i+1 {
+		list = list[:1]
+		tight := false
+		for j := 1; j < n-1; j++ {
+			if s.Values[j]%every != 0 {
+				continue
+			}
+			x := p.x(float64(j), n)
+			tight = tight || x-list[len(list)-1].x < least && len(list) > 1
+			if x-list[0].x >= least/2 && last.x-x >= least/2 {
+				list = append(list, cut{s.Values[j], x})
+			}
+		}
+		if !tight {
+			return append(list, last)
+		}
+	}
+}
+
+// viewFoot appends the numbers of the scale or, while something is typed that cannot be
+// chosen, why.
+func (s *Stepper) viewFoot(w Window, l *op.List, p *stepperParts) {
+	u, foot := w.Unit, p.foot
+	if why := s.Refusal(w.Lang); why != "" {
+		ui.Text(l, foot, why, op.SansBold, refusalText*u, op.Center, theme.Rubric)
+		return
+	}
+	size := scaleText * u
+	wide := op.Measure(w.Lang.Number(s.Values[len(s.Values)-1]), op.SansSmall, size)
+	base := foot.Y + op.LineHeight(size)/2 + op.Ascent(size)/2
+	cuts := s.cuts(p, wide+14*u)
+	for i, c := range cuts {
+		text := w.Lang.Number(c.value)
+		half := op.Measure(text, op.SansSmall, size) / 2
+		x := max(foot.X+half, min(c.x, foot.X+foot.W-half))
+		if crowded := i > 0 && i < len(cuts)-1 && (c.x-cuts[0].x < wide+14*u || cuts[len(cuts)-1].x-c.x < wide+14*u); crowded || i > 0 && cuts[len(cuts)-1].x == cuts[0].x {
+			continue
+		}
+		l.Print(x, base, text, op.SansSmall, size, op.Center, theme.Brown)
+	}
+}
+
+// viewKnob appends what is dragged along the scale: a gilt coin.
+func (s *Stepper) viewKnob(l *op.List, at op.Point, u float64, hover bool) {
+	radius := knob * u
+	l.Disc(at.X+0.5*u, at.Y+2*u, radius, theme.Shadow)
+	l.Disc(at.X, at.Y, radius, theme.Gilt)
+	if hover || s.grip.part == scalePart {
+		l.Disc(at.X, at.Y, radius, theme.Fade(theme.GiltLight, 0.6))
+	}
+	l.Ring(at.X, at.Y, radius, 1.5*u, theme.Wood)
+	l.Ring(at.X, at.Y, radius*0.68, 1.2*u, theme.GiltLight)
+	l.Disc(at.X, at.Y, radius*0.18, theme.Wood)
+}
