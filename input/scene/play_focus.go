@@ -108,7 +108,7 @@ func (p *Play) stops(c *Context, r region) (list []widget.Stop) {
 	}
 	for i := range c.shown.Hits {
 		h := &c.shown.Hits[i]
-		if in, ok := p.regionOf(h.Target); !ok || in != r || widget.StopIndex(list, h.Target) >= 0 {
+		if in, ok := p.regionOf(h.Target); !ok || in != r || h.Skip || widget.StopIndex(list, h.Target) >= 0 {
 			continue
 		}
 		if _, open := input.Open(c.shown, h, c.screen()); open {

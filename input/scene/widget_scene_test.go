@@ -1,0 +1,148 @@
+package scene
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene/widget"
+	"serenissima/render/op"
+	"serenissima/render/ui"
+)
+
+// A bid is a scene that asks for a sum and for one of many answers, as games do.
+type bid struct {
+	page
+	sum     *widget.Stepper
+	answers *widget.List
+	offered int
+	given   int
+}
+
+func newBid() *bid {
+	r := widget.Range{Name: "Bid", Preset: 500, Marks: []widget.Mark{{Value: 750, Text: "your money"}}}
+	for n := 0; n <= 20000; n += 100 {
+		r.Values = append(r.Values, n)
+	}
+	var rows []widget.Row
+	for i := range 120 {
+		rows = append(rows, widget.Row{Text: fmt.Sprint("Answer ", i+1)})
+	}
+	s := &bid{sum: widget.NewStepper(op.Target{Command: "sum"}, r), answers: widget.NewList(op.Target{Command: "answers"}, rows, 0), given: -1}
+	s.Focus = s.sum.Target()
+	return s
+}
+
+func (s *bid) parts(c *Context) (sum, answers op.Rect) {
+	w := c.window()
+	sum = op.Rect{X: 20, Y: 10, W: c.Size.X - 40}
+	sum.H = s.sum.Height(w, sum.W)
+	answers = op.Rect{X: 20, Y: sum.Y + sum.H + 10, W: c.Size.X - 40}
+	answers.H = c.Size.Y - answers.Y - 10
+	return sum, answers
+}
+
+// Typing implements typist.
+func (s *bid) Typing() bool { return s.sum.Writing() != nil || s.answers.Typing(s.Focus) }
+
+// Writing implements writer.
+func (s *bid) Writing() *widget.Entry {
+	if e := s.sum.Writing(); e != nil {
+		return e
+	}
+	return s.answers.Writing(s.Focus)
+}
+
+// Resting implements Restful.
+func (s *bid) Resting() bool { return s.page.Resting() && s.sum.Resting() && s.answers.Resting() }
+
+func (s *bid) Update(c *Context, f input.Frame) (Nav, error) {
+	sum, answers := s.parts(c)
+	f, offers := s.sum.Update(c.window(), sum, f, &s.Focus)
+	if offers {
+		s.offered = s.sum.Value()
+	}
+	f, given := s.answers.Update(c.window(), answers, f, &s.Focus)
+	if given >= 0 {
+		s.given = given
+	}
+	s.update(c, f, s.Typing())
+	return Nav{}, nil
+}
+
+func (s *bid) View(c *Context, l *op.List) {
+	sum, answers := s.parts(c)
+	ui.Paper(l, c.screen())
+	s.sum.View(c.window(), l, sum, s.look)
+	s.answers.View(c.window(), l, answers, s.look)
+}
+
+// Within a page the widgets are used by mouse and finger, by keys, by the keyboard of a
+// touch screen and by the text twin.
+func TestWidgetsInAPage(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	s := newBid()
+	d.stack = NewStack(d.c, s)
+	d.tick(input.Frame{Pinch: 1})
+	require.True(t, d.shows("your money 750"))
+
+	d.write("12")
+	require.Equal(t, 500, s.sum.Value())
+	d.write("00")
+	require.Equal(t, 1200, s.sum.Value())
+	d.key(input.Confirm)
+	require.Equal(t, 1200, s.offered)
+	d.tap("sum 2")
+	require.Equal(t, 1300, s.sum.Value())
+	d.key(input.MoveLeft)
+	require.Equal(t, s.sum.Target(), s.Focus)
+	require.Equal(t, 1200, s.sum.Value())
+
+	d.finger("sum")
+	text, caret, ok := d.stack.Writing()
+	require.Equal(t, []any{"1200", 4, true}, []any{text, caret, ok})
+	d.line("1200700", 7, false)
+	d.requireWriting("700", 3)
+	d.line("700", 3, true)
+	d.requireWriting("", -1)
+	require.Equal(t, 700, s.offered)
+
+	d.key(input.Next)
+	require.Equal(t, op.Target{Command: "answers", Index: widget.SearchIndex}, s.Focus)
+	d.key(input.Next)
+	require.Equal(t, op.Target{Command: "answers"}, s.Focus, "one of the rows")
+	d.key(input.Next)
+	require.Equal(t, s.sum.Target(), s.Focus)
+	d.key(input.Prev)
+	d.write("r 99")
+	require.Equal(t, "bid", d.scene(), "the key for the rules is a letter here")
+	d.key(input.Confirm)
+	require.Equal(t, 98, s.given)
+	d.key(input.Cancel)
+	d.tick(input.Frame{Pinch: 1})
+	d.key(input.MoveDown)
+	d.key(input.Confirm)
+	require.Equal(t, 99, s.given)
+	d.tap("answers 97")
+	require.Equal(t, 97, s.given)
+
+	var ids []string
+	for _, part := range d.stack.Page().Parts {
+		for _, b := range part.Buttons {
+			ids = append(ids, b.ID+": "+b.Text)
+		}
+	}
+	told := strings.Join(ids, "\n")
+	require.Contains(t, told, "sum: Bid: 700")
+	require.Contains(t, told, "sum 1: Less")
+	require.Contains(t, told, "sum 3: Bid: from 0 to 20,000, in steps of 100; now 700. Your money: 750.")
+	require.Contains(t, told, "answers 97: Answer 98")
+	d.tick(input.Frame{Press: "sum 1", Pinch: 1})
+	require.Equal(t, 600, s.sum.Value())
+	d.rest(quietTicks + 2)
+	require.True(t, d.stack.Still())
+}
