@@ -80,7 +80,7 @@ func forbiddenForeign(s source, imported string) string {
 	case s.test():
 		return ""
 	case within(imported, "github.com/stretchr/testify", "pgregory.net/rapid", "testing"):
-		if !within(dir, "game/gametest") {
+		if !within(dir, "game/gametest", "input/scene/scenetest") {
 			return "only tests may use what is for tests"
 		}
 	case within(dir, "game") && outside:
@@ -115,8 +115,8 @@ func forbiddenOwn(s source, imported string) string {
 	if why := knowsGame(s, imported); why != "" {
 		return why
 	}
-	if imported == "game/gametest" && !s.test() {
-		return "game/gametest is for tests"
+	if within(imported, "game/gametest", "input/scene/scenetest") && !s.test() && !within(dir, "input/scene/scenetest") {
+		return imported + " is for tests"
 	}
 	if dir == "." || within(dir, "render/e2e") || dir == imported {
 		return ""
@@ -157,6 +157,8 @@ func forbiddenOwn(s source, imported string) string {
 		allowed = within(imported, "game", "assets", "render") && !within(imported, "render/e2e")
 	case within(dir, "input/command"):
 		allowed = within(imported, "game", "ai", "assets", "input") || pureRender(imported)
+	case within(dir, "input/scene/scenetest"):
+		allowed = within(imported, "game", "assets") || pureRender(imported) // the tests of the scenes themselves use it
 	case within(dir, "input/scene/widget"): // it serves all games alike and knows no scene
 		allowed = within(imported, "input", "assets/lang", "render/op", "render/ui", "render/theme", "render/layout") && !within(imported, "input/command", "input/scene", "input/crash") ||
 			s.test() && (within(imported, "assets") || pureRender(imported))
@@ -326,12 +328,12 @@ func TestArchitectureChecker(t *testing.T) {
 		{"input/device.go", "", "github.com/hajimehoshi/ebiten/v2", true},
 		{"input/frame.go", "", "github.com/hajimehoshi/ebiten/v2", false},
 		{"input/device_test.go", "", "github.com/hajimehoshi/ebiten/v2", true},
-		{"input/scene/play_test.go", "", "github.com/hajimehoshi/ebiten/v2", false},
-		{"input/scene/play.go", "", "serenissima/ai", false},
-		{"input/scene/play.go", "", "serenissima/render/canvas", false},
-		{"input/scene/play.go", "", "serenissima/game/serenissima", false},
-		{"input/scene/play.go", "", "serenissima/render/table", true},
-		{"input/scene/play.go", "", "serenissima/render/table/serenissima", false},
+		{"input/scene/match/play_test.go", "", "github.com/hajimehoshi/ebiten/v2", false},
+		{"input/scene/match/play.go", "", "serenissima/ai", false},
+		{"input/scene/match/play.go", "", "serenissima/render/canvas", false},
+		{"input/scene/match/play.go", "", "serenissima/game/serenissima", false},
+		{"input/scene/match/play.go", "", "serenissima/render/table", true},
+		{"input/scene/match/play.go", "", "serenissima/render/table/serenissima", false},
 		{"input/scene/widget/list.go", "", "serenissima/assets/lang", true},
 		{"input/scene/widget/list.go", "", "serenissima/input", true},
 		{"input/scene/widget/list.go", "", "serenissima/render/ui", true},

@@ -9,6 +9,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/scene"
+	"serenissima/input/scene/match"
 	"serenissima/render/table/all"
 )
 
@@ -21,7 +22,7 @@ func NewContext(client Client, files store.Store, languages ...string) (c *scene
 		return nil, "", err
 	}
 	c = &scene.Context{
-		Store: files, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
+		Store: files, Catalog: catalog.All(), Tables: all.Tables, Matches: match.Scenes(), Lang: words, Settings: settings,
 		NewSeed: rand.Uint64,
 		NewSalt: salt,
 		Now:     func() int64 { return time.Now().UnixMilli() },

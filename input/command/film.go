@@ -13,6 +13,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/input/scene/match"
 	"serenissima/render/op"
 )
 
@@ -99,7 +100,7 @@ func (s *shot) moving(ticks int) (more func() (*op.List, error), err error) {
 	if m, err = session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log()); err != nil {
 		return nil, err
 	}
-	h := hand{shot: s, stack: scene.NewStack(c, scene.NewPlay(c, m, beats)), list: &op.List{}}
+	h := hand{shot: s, stack: scene.NewStack(c, match.NewPlay(c, m, beats)), list: &op.List{}}
 	return func() (*op.List, error) {
 		for range ticks {
 			clock += 100 * 1000 / ticksPerSecond

@@ -19,6 +19,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/crash"
 	"serenissima/input/scene"
+	"serenissima/input/scene/match"
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -132,7 +133,7 @@ func (s *shot) context() (*scene.Context, error) {
 	}
 	clock := int64(1795300418000) // a day on which games were saved
 	c := &scene.Context{
-		Store: files, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
+		Store: files, Catalog: catalog.All(), Tables: all.Tables, Matches: match.Scenes(), Lang: words, Settings: settings,
 		NewSeed: func() uint64 { return s.seed },
 		NewSalt: func() session.Salt { return session.Salt([]byte("a salt of a shot")) },
 		Now:     func() int64 { clock += 1000; return clock },
@@ -166,7 +167,7 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 		return scene.NewVoyages(c), nil
 	}
 	if s.scene == "voyage" {
-		return scene.NewLesson(c, s.voyage, s.note-1)
+		return match.NewLesson(c, s.voyage, s.note-1)
 	}
 	m, err := s.match(c)
 	if err != nil {
@@ -193,7 +194,7 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 		}
 		return scene.NewTitle(c), nil
 	}
-	return scene.NewPlay(c, m, beats), nil
+	return match.NewPlay(c, m, beats), nil
 }
 
 // saves keeps a match and two moments of it under names.

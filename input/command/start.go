@@ -49,5 +49,5 @@ func Start(client Client) (*scene.Stack, *scene.Context, error) {
 		return nil, nil, err
 	}
 	c.Announce(told)
-	return scene.NewStack(c, scene.NewPlay(c, match, nil)), c, nil
+	return scene.NewStack(c, c.Matches.Play(c, match, nil)), c, nil
 }

@@ -19,8 +19,8 @@ import (
 	"serenissima/render/op"
 )
 
-// match is a match that has just begun.
-func match(t *testing.T) *session.Match {
+// begun is a match that has just begun.
+func begun(t *testing.T) *session.Match {
 	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Level: "captain", Name: "Bernat", Colour: 2}}
 	m, _, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 7)
 	require.NoError(t, err)
@@ -40,7 +40,7 @@ func gather(what any, files store.Store, save func() []byte) *crash.Report {
 
 // A capsule is read as the match that was open, whatever else stands in it.
 func TestACapsuleOpensTheMatch(t *testing.T) {
-	m := match(t)
+	m := begun(t)
 	files := &store.Memory{}
 	require.NoError(t, files.Write("settings", []byte("{\n \"mute\": true\n}\n")))
 	r := gather("index out of range\nmatch 1\nend 0", files, func() []byte { return save.Encode(m) })
@@ -126,7 +126,7 @@ func TestProvocation(t *testing.T) {
 func TestPage(t *testing.T) {
 	words, err := lang.Load(lang.English)
 	require.NoError(t, err)
-	m := match(t)
+	m := begun(t)
 	r := gather("runtime error: index out of range [5] with length 5", &store.Memory{}, func() []byte { return save.Encode(m) })
 	kept := words.T("crash.kept", "name", "crash-20261121-224026.000.txt", "where", "/home/somebody/.config/serenissima")
 	for _, size := range []op.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 320, Y: 240}} {

@@ -12,6 +12,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/crash"
 	"serenissima/input/scene"
+	"serenissima/input/scene/match"
 	"serenissima/render/table/all"
 )
 
@@ -23,8 +24,8 @@ func watchedFor(t *testing.T, fleeting error) (*crash.Guard, store.Store) {
 	words, err := lang.Load(lang.English)
 	require.NoError(t, err)
 	files := &store.Memory{}
-	c := &scene.Context{Store: files, Lang: words, Settings: scene.NewSettings(lang.English), Catalog: catalog.All(), Tables: all.Tables, Fleeting: fleeting}
-	m := match(t)
+	c := &scene.Context{Store: files, Lang: words, Settings: scene.NewSettings(lang.English), Catalog: catalog.All(), Tables: all.Tables, Matches: match.Scenes(), Fleeting: fleeting}
+	m := begun(t)
 	return crash.NewGuard(c, "serenissima v1", func() []byte { return save.Encode(m) }), files
 }
 
@@ -45,7 +46,7 @@ func TestGuardPicksUpAPanic(t *testing.T) {
 	names, err := files.List()
 	require.NoError(t, err)
 	require.Len(t, names, 1)
-	require.IsType(t, &scene.Play{}, g.Resume())
+	require.Implements(t, (*scene.Playing)(nil), g.Resume())
 	require.Nil(t, g.Page())
 
 	require.NoError(t, g.Run(mistake))
@@ -54,7 +55,7 @@ func TestGuardPicksUpAPanic(t *testing.T) {
 		g.Pass()
 	}
 	require.NoError(t, g.Run(mistake))
-	require.IsType(t, &scene.Play{}, g.Resume(), "it has worked for a while")
+	require.Implements(t, (*scene.Playing)(nil), g.Resume(), "it has worked for a while")
 }
 
 // A page that panics itself, and a panic that nobody would see, end the program.

@@ -203,7 +203,7 @@ func (m *Course) bots() error {
 	if match, err = m.again(match.Seats()); err != nil {
 		return err
 	}
-	m.stack = scene.NewStack(m.c, scene.NewPlay(m.c, match, nil))
+	m.stack = scene.NewStack(m.c, m.c.Matches.Play(m.c, match, nil))
 	return nil
 }
 
@@ -248,7 +248,7 @@ func (m *Course) six() error {
 			From: game.Ref{Kind: game.ShipRef, ID: i%12 + 1}, To: game.Ref{Kind: game.SeatRef, ID: seat}})
 	}
 	beat := session.Beat{Before: match.State(), After: match.State(), Events: events}
-	m.stack = scene.NewStack(m.c, scene.NewPlay(m.c, match, []session.Beat{beat}))
+	m.stack = scene.NewStack(m.c, m.c.Matches.Play(m.c, match, []session.Beat{beat}))
 	return nil
 }
 
@@ -258,7 +258,7 @@ func (m *Course) still() error {
 	if err != nil {
 		return err
 	}
-	m.stack = scene.NewStack(m.c, scene.NewPlay(m.c, match, nil))
+	m.stack = scene.NewStack(m.c, m.c.Matches.Play(m.c, match, nil))
 	return nil
 }
 
@@ -314,12 +314,12 @@ func (m *Course) games(n int, level string, ticks int, slice time.Duration, ever
 				if err != nil {
 					return false, err
 				}
-				m.stack = scene.NewStack(m.c, scene.NewPlay(m.c, match, beats))
+				m.stack = scene.NewStack(m.c, m.c.Matches.Play(m.c, match, beats))
 			}
 			if _, err := m.stack.Update(input.Frame{Size: f.Size, Scale: f.Scale, Focused: true, Pinch: 1}); err != nil {
 				return false, err
 			}
-			if _, playing := m.stack.Top().(*scene.Play); !playing {
+			if _, playing := m.stack.Top().(scene.Playing); !playing {
 				m.stack = nil
 				if played++; played%every == 0 || played == n {
 					report(played)

@@ -13,6 +13,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/input/scene/match"
 	"serenissima/render/op"
 	"serenissima/render/table/all"
 )
@@ -36,7 +37,7 @@ func newContext(t *testing.T) *scene.Context {
 	settings, words, _, err := scene.LoadSettings(files)
 	require.NoError(t, err)
 	return &scene.Context{
-		Store: files, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
+		Store: files, Catalog: catalog.All(), Tables: all.Tables, Matches: match.Scenes(), Lang: words, Settings: settings,
 		NewBrain: func(_, _ string, seed uint64) session.Brain { return &chooser{chance: game.NewRand(seed)} },
 		NewSeed:  func() uint64 { return 1 }, Now: func() int64 { return time.Now().UnixMilli() },
 	}

@@ -46,27 +46,42 @@ type Context struct {
 	// lasts.
 	Fleeting error
 
-	Share Share // ways out of the program and into it
+	Matches Matches // what shows matches
+	Share   Share   // ways out of the program and into it
 
 	Size    op.Point // of the window, logical
 	Fingers bool     // what pointed last was a finger
 
 	notices
 	sounds []synth.Effect
-	shown  *op.List
+	Shown  *op.List
 	top    int // where what the topmost scene shows begins in it
 	bottom int // and ends
 	quiet  int // ticks without input
 	inputs int // ticks with input
 }
 
+// Matches make the scenes in which a match is seen. The pages open them without knowing
+// them.
+type Matches struct {
+	// Play shows a match from where it stands; beats are what has just happened and is
+	// still to be shown.
+	Play func(c *Context, m *session.Match, beats []session.Beat) Scene
+	// Voyage returns a guided voyage from one of its notes on, the first of which is
+	// zero. It fails if there is no such voyage or note.
+	Voyage func(c *Context, id string, note int) (Scene, error)
+	// Replay shows a match again from behind so many entries of its log on, as a seat
+	// may see it. Ending is how the match ended, nil where closing the replay leads there.
+	Replay func(c *Context, m *session.Match, viewer game.Player, at int, ending *Result) Scene
+}
+
 // At returns the topmost thing at a point of what was drawn last, nil if there
 // is none.
 func (c *Context) At(p op.Point) *op.Hit {
-	if c.shown == nil {
+	if c.Shown == nil {
 		return nil
 	}
-	return c.shown.At(p)
+	return c.Shown.At(p)
 }
 
 // frame notes what every scene wants to know of a tick.

@@ -37,13 +37,13 @@ const cmdOpen op.Command = "open-curtain"
 // NewCurtain returns the curtain for a person, with the number of that one's livery.
 func NewCurtain(seat session.Seat, livery int, open func()) *Curtain {
 	x := &Curtain{seat: seat, livery: livery, open: open}
-	x.Sleep(sleepTicks)
+	x.Sleep(SleepTicks)
 	return x
 }
 
 // Update implements Scene.
 func (x *Curtain) Update(c *Context, f input.Frame) (Nav, error) {
-	awake := !x.asleep()
+	awake := !x.Asleep()
 	if x.update(c, f, false).Command == cmdOpen || awake && f.Has(input.Confirm) {
 		x.open()
 		return Pop(), nil
@@ -53,7 +53,7 @@ func (x *Curtain) Update(c *Context, f input.Frame) (Nav, error) {
 
 // View implements Scene.
 func (x *Curtain) View(c *Context, l *op.List) {
-	u, screen := c.Unit(), c.screen()
+	u, screen := c.Unit(), c.Screen()
 	backdrop(l, screen)
 	w, h := min(520*u, screen.W-24), min(290*u, screen.H-16)
 	r := op.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
@@ -71,57 +71,18 @@ func (x *Curtain) View(c *Context, l *op.List) {
 // Hides reports whether the curtain is drawn before a seat of a match, while that of
 // seated sees the board: both are people's, and the one sees what the other may not.
 func (v Veil) Hides(m *session.Match, seat, seated game.Player) bool {
-	if m.Seat(seat).Kind != session.Human || seat == seated || people(m) < 2 {
+	if m.Seat(seat).Kind != session.Human || seat == seated || People(m) < 2 {
 		return false
 	}
 	return v == VeilAlways || v == VeilSecret && m.Secret(seat)
 }
 
-// people is how many persons play a match.
-func people(m *session.Match) (n int) {
+// People is how many persons play a match.
+func People(m *session.Match) (n int) {
 	for _, s := range m.Seats() {
 		if s.Kind == session.Human {
 			n++
 		}
 	}
 	return n
-}
-
-// curtained reports whether the person who is to decide has still to take the
-// screen, unseen by the others.
-func (p *Play) curtained() bool {
-	return p.veil.Hides(p.match, p.decider(), p.seated)
-}
-
-// sit puts the person who is to decide at the screen, who is told what has happened if
-// that has not been seen.
-func (p *Play) sit(c *Context) {
-	d := p.decider()
-	if p.seated != d {
-		if p.seated != game.Nobody {
-			p.nap.lull()
-		}
-		p.seated = d
-		p.refresh()
-	}
-	if p.untold() {
-		if c.Settings.Recap {
-			p.recap = p.missed(c, d)
-		}
-		p.told, p.toldAt = d, p.match.Len()
-	}
-}
-
-// watcher is whose secrets are shown: nobody's before a curtain is open.
-func (p *Play) watcher() game.Player {
-	if p.curtained() {
-		return game.Nobody
-	}
-	return viewer(p.match)
-}
-
-// untold reports whether who is to decide may still have to be told what has happened;
-// voyages tell it themselves.
-func (p *Play) untold() bool {
-	return p.lesson == nil && p.toldAt != p.match.Len() && p.table.Prompt(p.view.Decision().Prompt).Fresh
 }

@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 	"serenissima/render/table/all"
 )
@@ -82,20 +82,9 @@ func TestFortune(t *testing.T) {
 	require.InDelta(t, 20, thrown(30, 20, 10).expected(1), 1e-9)
 }
 
-// fought is a match, nearly over, in which dice have been thrown.
-func fought(t *testing.T) *session.Match {
-	for seed := uint64(1); ; seed++ {
-		matches := positions(t, seed, 1)
-		m := matches[len(matches)-1]
-		if tallies(m, all.Tables["serenissima"])[0].dice > 0 {
-			return m
-		}
-	}
-}
-
 // All dice of a game are counted, by who threw them.
 func TestTallies(t *testing.T) {
-	m := fought(t)
+	m := scenetest.Fought(t)
 	list := tallies(m, all.Tables["serenissima"])
 	require.Len(t, list, 5)
 	sum, rolled := 0, 0
@@ -120,8 +109,8 @@ func TestTallies(t *testing.T) {
 // The dice are reached from the menu and from the end, and closed again.
 func TestDicePage(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	m := fought(t)
-	d.stack = NewStack(d.c, NewPlay(d.c, m, nil))
+	m := scenetest.Fought(t)
+	d.stack = NewStack(d.c, d.c.Matches.Play(d.c, m, nil))
 	d.tick(input.Frame{})
 	d.key(input.Menu)
 	d.tap("dice")
@@ -133,7 +122,7 @@ func TestDicePage(t *testing.T) {
 	d.key(input.Cancel)
 	require.Equal(t, "play", d.scene())
 
-	d.stack.scenes = append(d.stack.scenes, NewResult(d.c, m, standings))
+	d.stack.Push(NewResult(d.c, m, standings))
 	d.tick(input.Frame{})
 	d.tap("dice")
 	require.Equal(t, "dice", d.scene())
@@ -149,32 +138,31 @@ func TestSealIsShownAndRevealed(t *testing.T) {
 	d.c.NewSalt = func() session.Salt { return session.Salt{1, 2, 3} }
 	d.tap("new")
 	d.tap("start")
-	play := d.stack.Top().(*Play)
-	m := play.match
+	m := d.stack.match()
 	s, ok := m.Seal()
 	require.True(t, ok)
 	require.Empty(t, d.c.Notice())
 	require.False(t, d.shows("are sealed"))
-	require.Contains(t, play.story[0].text, inGroups(s.Commitment[:4]))
 	d.key(input.Log)
+	require.True(t, d.shows(inGroups(s.Commitment[:4])))
 	require.True(t, d.shows("are sealed"))
 	d.key(input.Log)
 	require.True(t, s.Fits(m))
 	require.Equal(t, session.Drawn, s.Origin)
 	look := func(m *session.Match) {
-		d.stack.scenes = append(d.stack.scenes, NewDice(d.c, m))
+		d.stack.Push(NewDice(d.c, m))
 		d.tick(input.Frame{})
 	}
 	look(m)
 	require.True(t, d.shows(inGroups(s.Commitment[:])))
 	require.False(t, d.shows(inGroups(s.Salt[:])))
 	require.False(t, d.shows("Seed"))
-	_, other := begun(t, 0).Seal()
+	_, other := scenetest.Begun(t, 0).Seal()
 	require.False(t, other)
-	look(begun(t, 0))
+	look(scenetest.Begun(t, 0))
 	require.True(t, d.shows("begun without a seal"))
 
-	over := finished(t, 5)
+	over := scenetest.Finished(t, 5)
 	over.PutSeal(session.NewSeal(over, s.Salt, 0, session.Drawn))
 	look(over)
 	require.True(t, d.shows("Checked"))
@@ -185,11 +173,11 @@ func TestSealIsShownAndRevealed(t *testing.T) {
 
 // The page tells what a seal does not vouch for, and what has been tampered with.
 func TestVerdictOnSeals(t *testing.T) {
-	m := finished(t, 5)
+	m := scenetest.Finished(t, 5)
 	look := func(s session.Seal) string {
 		m.PutSeal(s)
 		d := drive(t, &store.Memory{}, op.Point{X: 1280, Y: 3000})
-		d.stack.scenes = append(d.stack.scenes, NewDice(d.c, m))
+		d.stack.Push(NewDice(d.c, m))
 		d.tick(input.Frame{})
 		return d.text()
 	}
@@ -212,21 +200,4 @@ func TestVerdictOnSeals(t *testing.T) {
 	forged := session.NewSeal(m, session.Salt{1}, 0, session.Drawn)
 	forged.From = m.Len()
 	require.Contains(t, look(forged), "tampered")
-}
-
-// finished plays a match of bots who do anything to its end.
-func finished(t *testing.T, seed uint64) *session.Match {
-	seats := make([]session.Seat, 4)
-	for i := range seats {
-		seats[i] = session.Seat{Kind: session.Bot, Level: "deckhand", Name: []string{"Anna", "Bernat", "Caterina", "Dawud"}[i], Colour: i + 1}
-	}
-	m, _, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 4}, seats, seed)
-	require.NoError(t, err)
-	r := game.NewRand(seed)
-	for !m.State().Result().Over {
-		legal := m.State().AppendActions(nil)
-		_, err := m.Do(legal[r.IntN(len(legal))])
-		require.NoError(t, err)
-	}
-	return m
 }

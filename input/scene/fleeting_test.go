@@ -11,6 +11,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 )
 
@@ -37,8 +38,8 @@ func TestNothingIsKept(t *testing.T) {
 					d.stack.scenes = d.stack.scenes[1:] // the title lies under it
 					d.tick(input.Frame{})
 					name := fmt.Sprint(l.Tag, page, size, scale)
-					requireReadable(t, &d.list, size, name)
-					requireWhole(t, &d.list, name)
+					scenetest.RequireReadable(t, &d.list, size, name)
+					scenetest.RequireWhole(t, &d.list, name)
 				}
 			}
 		}
@@ -56,7 +57,7 @@ func TestNothingIsKept(t *testing.T) {
 	d.tap("saves")
 	require.True(t, d.shows("Nothing stays here for next time"))
 	d.key(input.Cancel)
-	d.stack.scenes = append(d.stack.scenes[:0], NewPlay(d.c, begun(t, 12), nil))
+	d.stack.scenes = append(d.stack.scenes[:0], d.c.Matches.Play(d.c, scenetest.Begun(t, 12), nil))
 	d.tick(input.Frame{})
 	d.key(input.Menu)
 	require.True(t, d.shows("the game is kept for now only"))
@@ -67,7 +68,7 @@ func TestNothingIsKept(t *testing.T) {
 // What arrives waits until it is read that nothing can be kept.
 func TestArrivalWaitsForAnAnswer(t *testing.T) {
 	d := forgetful(t, lang.English, "https://example.org/", desktop, 100)
-	d.tick(input.Frame{Arrivals: []input.Arrival{{Data: save.Encode(begun(t, 12))}, {Err: errors.New("too long")}}})
+	d.tick(input.Frame{Arrivals: []input.Arrival{{Data: save.Encode(scenetest.Begun(t, 12))}, {Err: errors.New("too long")}}})
 	require.True(t, d.shows("Nothing can be kept here"))
 	d.tap("answer")
 	d.tick(input.Frame{})

@@ -1,6 +1,8 @@
 package scene
 
-import "serenissima/render/op"
+import (
+	"serenissima/render/op"
+)
 
 // all are the rows of a form, seen or not.
-func (m *form) all(c *Context) *op.List { return m.All(c.window(), m.column(c)) }
+func (m *form) all(c *Context) *op.List { return m.All(c.Window(), m.column(c)) }

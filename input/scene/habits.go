@@ -60,8 +60,8 @@ func (h *Habits) valid() bool {
 	return true
 }
 
-// habit is what counts for a seat: a bot and nobody have none of their own.
-func (c *Context) habit(m *session.Match, p game.Player) Habit {
+// Habit is what counts for a seat: a bot and nobody have none of their own.
+func (c *Context) Habit(m *session.Match, p game.Player) Habit {
 	s := c.Settings
 	h := Habit{SpeedOwn: s.SpeedOwn, SpeedOthers: s.SpeedOthers, Hand: s.Hand}
 	if m.Seat(p).Kind != session.Human {
@@ -80,16 +80,16 @@ func (c *Context) habit(m *session.Match, p game.Player) Habit {
 	return h
 }
 
-// tableWindow is what a table divides for a hand; choosing, while all that can be done is to
+// TableWindow is what a table divides for a hand; choosing, while all that can be done is to
 // choose from a panel.
-func (c *Context) tableWindow(h Hand, choosing bool) layout.Window {
+func (c *Context) TableWindow(h Hand, choosing bool) layout.Window {
 	return layout.Window{Size: c.Size, TextScale: float64(c.Settings.TextScale) / 100, Fingers: c.Fingers, Left: h == LeftHand, Choosing: choosing}
 }
 
-// liveries are the numbers of the liveries of seats, seat 1 first: their colours,
+// Liveries are the numbers of the liveries of seats, seat 1 first: their colours,
 // with the patterns that people have chosen. No two have the same pattern: who has
 // chosen none, or one that is taken, has that of the colour or another that is left.
-func (c *Context) liveries(seats []session.Seat) (list []int) {
+func (c *Context) Liveries(seats []session.Seat) (list []int) {
 	var patterns [game.MaxSeats]theme.Pattern
 	take := func(i int, p theme.Pattern) {
 		if patterns[i] == 0 && !slices.Contains(patterns[:], p) {
@@ -116,19 +116,10 @@ func (c *Context) liveries(seats []session.Seat) (list []int) {
 	return list
 }
 
-// livery is the number of the livery of a seat, zero for nobody.
-func (c *Context) livery(m *session.Match, p game.Player) int {
+// Livery is the number of the livery of a seat, zero for nobody.
+func (c *Context) Livery(m *session.Match, p game.Player) int {
 	if p < 1 || int(p) > len(m.Seats()) {
 		return 0
 	}
-	return c.liveries(m.Seats())[p-1]
-}
-
-// atScreen is the person whose habits count now: who has had the last word at the
-// screen, or else who is to decide.
-func (p *Play) atScreen() game.Player {
-	if p.seated != game.Nobody {
-		return p.seated
-	}
-	return viewer(p.match)
+	return c.Liveries(m.Seats())[p-1]
 }

@@ -52,7 +52,7 @@ func keyRows(words *lang.Catalog, list []input.Binding) []keyRow {
 			rows = append(rows, keyRow{does: does})
 		}
 		for _, key := range b.Keys {
-			key = keyName(words, key)
+			key = KeyName(words, key)
 			if !slices.Contains(rows[i].keys, key) {
 				rows[i].keys = append(rows[i].keys, key)
 			}

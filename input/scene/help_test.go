@@ -8,6 +8,7 @@ import (
 
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -37,7 +38,7 @@ func TestHelpIsWhole(t *testing.T) {
 			}
 		}
 		require.NotEmpty(t, h.signs)
-		drawn := strings.Join(allTexts(h.all(d.c)), " ")
+		drawn := strings.Join(scenetest.AllTexts(h.all(d.c)), " ")
 		for _, s := range h.signs {
 			require.NotContains(t, h.words.Line("sign."+s.Key, s.Args...), "<", "no text")
 			var l op.List
@@ -48,36 +49,4 @@ func TestHelpIsWhole(t *testing.T) {
 		require.Contains(t, drawn, "Ctrl+Z")
 		require.Len(t, h.signs, len(table.SignsOf(all.Tables["serenissima"])))
 	}
-}
-
-func allTexts(l *op.List) (list []string) {
-	for _, o := range l.Ops {
-		if o.Kind == op.DrawText {
-			list = append(list, o.Text)
-		}
-	}
-	return list
-}
-
-// Help opens over any scene, from the menu of a match too, and closes again by
-// its key, by Escape and by its button.
-func TestHelpOpensAnywhere(t *testing.T) {
-	d, p := seated(t, 1, AtOnce)
-	d.forward(p.asked)
-	for _, shut := range []func(){
-		func() { d.key(input.Help) }, func() { d.key(input.Cancel) }, func() { d.tap(string(cmdDone)) },
-	} {
-		d.key(input.Help)
-		d.tick(input.Frame{})
-		require.Equal(t, "help", d.scene())
-		shut()
-		require.Equal(t, "play", d.scene())
-	}
-	d.tap(string(input.Menu))
-	d.tick(input.Frame{})
-	d.tap(string(input.Help))
-	d.tick(input.Frame{})
-	require.Equal(t, "help", d.scene())
-	d.key(input.Cancel)
-	require.Equal(t, "play", d.scene())
 }

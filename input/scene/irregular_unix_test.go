@@ -12,6 +12,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/scene/scenetest"
 )
 
 // What stands in the place of the game in progress and is no file is told on the
@@ -25,7 +26,7 @@ func TestAutosaveThatIsNoFile(t *testing.T) {
 	require.True(t, d.shows("is no file but something else"))
 	d.key(input.Cancel)
 	require.Equal(t, "title", d.scene())
-	_, err := d.c.KeepAutosave(begun(t, 2))
+	_, err := d.c.KeepAutosave(scenetest.Begun(t, 2))
 	require.Contains(t, d.c.Why(err), filepath.Join(dir, Autosave))
 }
 
@@ -42,7 +43,7 @@ func TestSlotsBesideWhatIsNoFile(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "slot-1"), 0o700))
 	d := drive(t, store.Files(dir), desktop)
-	require.NoError(t, d.c.Keep("Before the battle", save.Encode(begun(t, 2))))
+	require.NoError(t, d.c.Keep("Before the battle", save.Encode(scenetest.Begun(t, 2))))
 	slots, err := d.c.slots()
 	require.NoError(t, err)
 	require.Len(t, slots, 1)

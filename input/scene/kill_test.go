@@ -61,7 +61,9 @@ func (w *wanderer) Start(view game.State, _ game.Player) {
 	legal := view.AppendActions(nil)
 	w.best = legal[w.rand.IntN(len(legal))]
 }
-func (w *wanderer) Step(int) bool     { return true }
+
+func (w *wanderer) Step(int) bool { return true }
+
 func (w *wanderer) Best() game.Action { return w.best }
 
 // playUntilKilled plays the match that is saved in a directory, or a new one, in
@@ -89,7 +91,7 @@ func playUntilKilled(dir string) error {
 				return err
 			}
 		}
-		stack := NewStack(c, NewPlay(c, m, nil))
+		stack := NewStack(c, matches.Play(c, m, nil))
 		for !m.State().Result().Over {
 			if _, err := stack.Update(input.Frame{Size: op.Point{X: 800, Y: 600}, Scale: 1, Pinch: 1}); err != nil {
 				return err

@@ -13,6 +13,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 )
 
@@ -22,7 +23,7 @@ var letters = strings.Repeat("W", 10_000)
 // A saved game with endless names is put aside with one message that quotes little,
 // whichever way it comes.
 func TestSavesWithEndlessNames(t *testing.T) {
-	good := string(save.Encode(begun(t, 12)))
+	good := string(save.Encode(scenetest.Begun(t, 12)))
 	at := strings.Index(good, "seat 1 human \"") + len("seat 1 human \"")
 	name := good[:at] + letters + good[at:]
 	level := strings.Replace(good, "bot captain", "bot "+letters, 1)
@@ -93,10 +94,10 @@ func TestSettingsWithEndlessNames(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, words.T("settings.damaged.all"), notice)
 
-	data, err := json.Marshal(logbook{Sailed: []string{"sail"}, Told: []string{strings.Repeat(letters, 10)}})
+	data, err := json.Marshal(Logbook{Sailed: []string{"sail"}, Told: []string{strings.Repeat(letters, 10)}})
 	require.NoError(t, err)
 	require.NoError(t, st.Write(logbookName, data))
-	require.Empty(t, (&Context{Store: st}).logbook().Told)
+	require.Empty(t, (&Context{Store: st}).Logbook().Told)
 }
 
 // A name of the settings does not steer what shows it.
@@ -114,7 +115,7 @@ func TestSettingsWithHostileNames(t *testing.T) {
 // A slot with an endless name is among the saved games, its name cut.
 func TestSlotWithAnEndlessName(t *testing.T) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(slotPrefix+"1", save.Annotate(save.Encode(begun(t, 12)), save.Note{Name: letters, Time: 7})))
+	require.NoError(t, st.Write(slotPrefix+"1", save.Annotate(save.Encode(scenetest.Begun(t, 12)), save.Note{Name: letters, Time: 7})))
 	d, _ := inMatch(t, st, 12)
 	saves := d.toSaves()
 	require.Len(t, saves.slots, 1)

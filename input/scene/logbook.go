@@ -10,26 +10,26 @@ import (
 // logbookName is the name of the logbook in the store.
 const logbookName = "logbook"
 
-// A logbook is what somebody at this machine has learnt.
-type logbook struct {
+// A Logbook is what somebody at this machine has learnt.
+type Logbook struct {
 	Sailed []string `json:"sailed"` // voyages, by their ids
 	Advice bool     `json:"advice"` // what is new in a game is explained
 	Told   []string `json:"told"`   // what has been, by its keys
 }
 
-// logbook reads the logbook; what cannot be read is a new one.
-func (c *Context) logbook() *logbook {
-	b := &logbook{}
+// Logbook reads the logbook; what cannot be read is a new one.
+func (c *Context) Logbook() *Logbook {
+	b := &Logbook{}
 	data, err := c.Store.Read(logbookName)
 	if err != nil || len(data) > mostSettings || json.Unmarshal(data, b) != nil {
-		return &logbook{}
+		return &Logbook{}
 	}
 	b.Sailed = slices.DeleteFunc(b.Sailed, func(id string) bool { return !slices.Contains(voyage.IDs, id) })
 	return b
 }
 
-// keep writes the logbook, or says why it cannot.
-func (b *logbook) keep(c *Context) {
+// Keep writes the logbook, or says why it cannot.
+func (b *Logbook) Keep(c *Context) {
 	data, err := json.Marshal(b)
 	if err != nil {
 		panic(err) // a yes or no and lists of texts can be written
@@ -37,16 +37,16 @@ func (b *logbook) keep(c *Context) {
 	c.write(logbookName, append(data, '\n'))
 }
 
-// sail notes that a voyage is done.
-func (b *logbook) sail(c *Context, id string) {
+// Sail notes that a voyage is done.
+func (b *Logbook) Sail(c *Context, id string) {
 	if !slices.Contains(b.Sailed, id) {
 		b.Sailed = append(b.Sailed, id)
-		b.keep(c)
+		b.Keep(c)
 	}
 }
 
 // next is the first voyage that has not been sailed, empty after the last.
-func (b *logbook) next() string {
+func (b *Logbook) next() string {
 	for _, id := range voyage.IDs {
 		if !slices.Contains(b.Sailed, id) {
 			return id

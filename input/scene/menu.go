@@ -17,23 +17,25 @@ const (
 	cmdAnew   op.Command = "anew" // a voyage
 )
 
+// A MenuOf says what a menu is about.
+type MenuOf struct {
+	Match  *session.Match
+	Viewer game.Player      // whose secrets the replay may show
+	Advise func(c *Context) // asks the captain; nil if it cannot be asked
+	Voyage string           // id of the voyage that the match is, empty for a game
+	Ending *Result          // how the match ended, nil while it goes on
+}
+
 // A Menu lies over a match and leads out of it. The match has been saved.
 type Menu struct {
 	page
-	match  *session.Match
-	viewer game.Player      // whose secrets the replay may show
-	advise func(c *Context) // asks the captain; nil if it cannot be asked
-	lesson *lesson          // the voyage that the match is, nil for a game
-	ending *Result          // how the match ended, nil while it goes on
+	of MenuOf
 }
 
 var _ Overlay = (*Menu)(nil)
 
-// NewMenu returns the menu of a match; advise asks for advice and is nil where
-// there is none.
-func NewMenu(_ *Context, m *session.Match, advise func(*Context)) *Menu {
-	return &Menu{match: m, advise: advise}
-}
+// NewMenu returns the menu of a match.
+func NewMenu(of MenuOf) *Menu { return &Menu{of: of} }
 
 // Overlay implements Overlay.
 func (m *Menu) Overlay() {}
@@ -43,29 +45,27 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 	switch m.update(c, f, false).Command {
 	case cmdResume:
 		return Pop(), nil
-	case cmdResult:
-		return Replace(m.ending), nil
+	case CmdResult:
+		return Replace(m.of.Ending), nil
 	case cmdReplay:
-		replay := NewReplay(c, m.match, m.viewer, m.match.Len())
-		replay.ending = m.ending
-		return Replace(replay), nil
+		return Replace(c.Matches.Replay(c, m.of.Match, m.of.Viewer, m.of.Match.Len(), m.of.Ending)), nil
 	case cmdDice:
-		return Replace(NewDice(c, m.match)), nil
+		return Replace(NewDice(c, m.of.Match)), nil
 	case cmdSaves:
-		return Replace(NewSaves(c, m.match)), nil
+		return Replace(NewSaves(c, m.of.Match)), nil
 	case cmdSettings:
 		return Replace(m.preferences(c)), nil
 	case input.Rules:
-		return Replace(NewRules(c, m.match, "")), nil
+		return Replace(NewRules(c, m.of.Match, "")), nil
 	case input.Help:
-		return Replace(NewHelp(c, m.match)), nil
+		return Replace(NewHelp(c, m.of.Match)), nil
 	case input.Advice:
-		m.advise(c)
+		m.of.Advise(c)
 		return Pop(), nil
 	case cmdAnew:
-		return openLesson(c, m.lesson.voyage.ID), nil
+		return OpenVoyage(c, m.of.Voyage), nil
 	case cmdLeave:
-		if m.lesson != nil {
+		if m.of.Voyage != "" {
 			return Home(NewVoyages(c)), nil
 		}
 		return Home(NewTitle(c)), nil
@@ -81,15 +81,15 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 // preferences are those of everybody and, in a game, of the person at the screen.
 func (m *Menu) preferences(c *Context) *Preferences {
 	p := NewPreferences(c)
-	if m.lesson == nil && m.match != nil {
-		p.For(m.match, m.viewer)
+	if m.of.Voyage == "" && m.of.Match != nil {
+		p.For(m.of.Match, m.of.Viewer)
 	}
 	return p
 }
 
 // View implements Scene.
 func (m *Menu) View(c *Context, l *op.List) {
-	ui.Scrim(l, c.screen())
+	ui.Scrim(l, c.Screen())
 	list := []ui.Button{
 		{Icon: "ship-wheel", Caption: c.Lang.T("play.menu.resume"), Small: c.Lang.T("play.menu.resume.about"), Primary: true, Target: op.Target{Command: cmdResume}},
 		{Icon: "hourglass", Caption: c.Lang.T("replay.menu"), Small: c.Lang.T("replay.menu.about"), Target: op.Target{Command: cmdReplay}},
@@ -100,16 +100,16 @@ func (m *Menu) View(c *Context, l *op.List) {
 		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: op.Target{Command: input.Help}},
 		{Icon: "scroll-unfurled", Caption: c.Lang.T("play.menu.title"), Small: c.keeping("play.menu.title.about", "fleeting.waits"), Target: op.Target{Command: cmdLeave}},
 	}
-	if m.ending != nil { // nothing is left to be played
+	if m.of.Ending != nil { // nothing is left to be played
 		list[0].Caption, list[0].Primary = c.Lang.T("result.look"), false
-		result := ui.Button{Icon: "crown", Caption: c.Lang.T("result.open"), Small: c.Lang.T("result.open.about"), Primary: true, Target: op.Target{Command: cmdResult}}
+		result := ui.Button{Icon: "crown", Caption: c.Lang.T("result.open"), Small: c.Lang.T("result.open.about"), Primary: true, Target: op.Target{Command: CmdResult}}
 		list = slices.Insert(list, 0, result)
 	}
-	if m.advise != nil {
+	if m.of.Advise != nil {
 		advice := ui.Button{Icon: "galley", Caption: c.Lang.T("advice.menu"), Small: c.Lang.T("advice.menu.about"), Target: op.Target{Command: input.Advice}}
 		list = slices.Insert(list, 1, advice)
 	}
-	if m.lesson != nil { // neither its dice nor its end are a game's
+	if m.of.Voyage != "" { // neither its dice nor its end are a game's
 		list = slices.DeleteFunc(list, func(b ui.Button) bool { return b.Target.Command == cmdReplay || b.Target.Command == cmdDice })
 		again := ui.Button{Icon: "anticlockwise-rotation", Caption: c.Lang.T("learn.menu.again"), Small: c.Lang.T("learn.menu.again.about"), Target: op.Target{Command: cmdAnew}}
 		list = slices.Insert(list, 1, again)
@@ -126,7 +126,7 @@ func (m *Menu) View(c *Context, l *op.List) {
 // sheet appends the buttons on a sheet of paper: below each other, or two by two
 // where the window is not high enough for that.
 func (m *Menu) sheet(c *Context, l *op.List, list []ui.Button) {
-	u, screen := c.Unit(), c.screen()
+	u, screen := c.Unit(), c.Screen()
 	pad, head := 24*u, 44*u
 	room := screen.H - 16 - 2*pad - head
 	columns := 1

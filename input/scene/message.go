@@ -60,7 +60,7 @@ func (m *Message) answer(c *Context, i int) Nav {
 // View implements Scene.
 func (m *Message) View(c *Context, l *op.List) {
 	u := c.Unit()
-	screen := c.screen()
+	screen := c.Screen()
 	ui.Scrim(l, screen)
 	pad, size := 28*u, 18*u
 	w := min(620*u, screen.W-24)

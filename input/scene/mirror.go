@@ -10,9 +10,15 @@ import (
 	"serenissima/render/twin"
 )
 
-// A mirrored scene tells in its own words what it shows; of the others the text twin
+// The buttons of a Mirrored scene that are its commands: the menu and the result.
+const (
+	PressMenu   = "menu"
+	PressResult = "result"
+)
+
+// A Mirrored scene tells in its own words what it shows; of the others the text twin
 // is made of the texts and buttons drawn.
-type mirrored interface {
+type Mirrored interface {
 	Scene
 	// Page is what the scene shows, in text.
 	Page(c *Context) twin.Page
@@ -24,12 +30,12 @@ type mirrored interface {
 func (s *Stack) Page() twin.Page {
 	c := s.context
 	page := c.page
-	if m, ok := s.Top().(mirrored); ok {
+	if m, ok := s.Top().(Mirrored); ok {
 		page = func() twin.Page { return m.Page(c) }
 	}
 	shown := page()
 	if shown.Notice = c.Notice(); c.closable() {
-		shown.Parts = append(shown.Parts, twin.PagePart{Buttons: []twin.Button{{ID: string(cmdDismiss), Text: c.Lang.T("notice.close")}}})
+		shown.Parts = append(shown.Parts, twin.PagePart{Buttons: []twin.Button{{ID: string(CmdDismiss), Text: c.Lang.T("notice.close")}}})
 	}
 	return shown
 }
@@ -38,15 +44,15 @@ func (s *Stack) Page() twin.Page {
 // unless the scene has buttons of its own.
 func (s *Stack) pressed(f input.Frame) input.Frame {
 	c := s.context
-	if f.Press == "" || c.shown == nil {
+	if f.Press == "" || c.Shown == nil {
 		return f
 	}
-	if f.Press == string(cmdDismiss) {
+	if f.Press == string(CmdDismiss) {
 		c.dismiss()
 		return f
 	}
-	if m, ok := s.Top().(mirrored); ok {
-		for what, cmd := range map[string]op.Command{pressMenu: input.Menu, pressEnd: cmdResult} {
+	if m, ok := s.Top().(Mirrored); ok {
+		for what, cmd := range map[string]op.Command{PressMenu: input.Menu, PressResult: CmdResult} {
 			if strings.HasPrefix(f.Press, what+" ") {
 				f.Commands = append(slices.Clone(f.Commands), cmd)
 				return f
@@ -55,12 +61,12 @@ func (s *Stack) pressed(f input.Frame) input.Frame {
 		m.Press(c, f.Press)
 		return f
 	}
-	for i := len(c.shown.Hits) - 1; i >= 0; i-- {
-		h := &c.shown.Hits[i]
+	for i := len(c.Shown.Hits) - 1; i >= 0; i-- {
+		h := &c.Shown.Hits[i]
 		if input.TargetName(h.Target) != f.Press {
 			continue
 		}
-		if at, ok := input.Open(c.shown, h, c.screen()); ok {
+		if at, ok := input.Open(c.Shown, h, c.Screen()); ok {
 			f.Tap, f.TapAt, f.Pointer = true, at, at
 			return f
 		}
@@ -79,13 +85,13 @@ func (c *Context) page() twin.Page {
 	}
 	var pieces []piece
 	var widgets []op.Rect
-	for i := range c.shown.Hits {
-		h := &c.shown.Hits[i]
+	for i := range c.Shown.Hits {
+		h := &c.Shown.Hits[i]
 		label := cmp.Or(h.Label, h.Tip)
-		if h.Target.Command == "" || h.Target.Command == cmdDismiss || label == "" {
+		if h.Target.Command == "" || h.Target.Command == CmdDismiss || label == "" {
 			continue
 		}
-		if _, open := input.Open(c.shown, h, c.screen()); !open {
+		if _, open := input.Open(c.Shown, h, c.Screen()); !open {
 			continue
 		}
 		if h.Tip != "" && h.Tip != label {
@@ -95,7 +101,7 @@ func (c *Context) page() twin.Page {
 		pieces = append(pieces, piece{h.Rect.Center().Y, h.Rect.X, "", &twin.Button{ID: input.TargetName(h.Target), Text: label, Off: h.Off, On: h.On}})
 	}
 	for i := c.top; i < c.bottom; i++ {
-		o := &c.shown.Ops[i]
+		o := &c.Shown.Ops[i]
 		at := op.Point{X: o.X, Y: o.Y - o.Size/3}
 		if o.Kind == op.DrawText && !slices.ContainsFunc(widgets, func(r op.Rect) bool { return r.Contains(at) }) {
 			pieces = append(pieces, piece{at.Y, at.X, o.Text, nil})

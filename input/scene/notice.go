@@ -27,8 +27,8 @@ type notices struct {
 	news   []notice
 }
 
-// cmdDismiss closes the news that are shown.
-const cmdDismiss op.Command = "dismiss"
+// CmdDismiss closes the news that are shown.
+const CmdDismiss op.Command = "dismiss"
 
 // Say answers what somebody has just done with a short message, which takes the
 // place of the answer before; an empty one says nothing.
@@ -97,44 +97,40 @@ func (n *notices) pass() {
 	}
 }
 
-// clicked returns what somebody has clicked, unless that closes news.
-func (c *Context) clicked(t op.Target) op.Target {
-	if t.Command == cmdDismiss {
+// Clicked returns what somebody has clicked, unless that closes news.
+func (c *Context) Clicked(t op.Target) op.Target {
+	if t.Command == CmdDismiss {
 		c.dismiss()
 		return op.Target{}
 	}
 	return t
 }
 
-// A pointing scene knows how pointer and keyboard stand to a widget.
-type pointing interface{ stand(t op.Target) ui.Look }
-
-func (p *Play) stand(t op.Target) ui.Look {
-	return ui.Look{Hover: p.hover == t, Focus: p.keyboard.used && p.keyboard.focus == t}
-}
+// A Pointing scene knows how pointer and keyboard stand to a widget.
+type Pointing interface{ Look(t op.Target) ui.Look }
 
 // viewNotice appends the notice that is shown, over everything.
 func (s *Stack) viewNotice(l *op.List) {
 	c := s.context
 	switch {
 	case c.closable():
-		t := op.Target{Command: cmdDismiss}
+		t := op.Target{Command: CmdDismiss}
 		var look ui.Look
-		if top, ok := s.Top().(pointing); ok {
-			look = top.stand(t)
+		if top, ok := s.Top().(Pointing); ok {
+			look = top.Look(t)
 		}
-		ui.News(l, c.screen(), c.Notice(), ui.Button{Caption: "×", Target: t, Tip: c.Lang.T("notice.close"), Look: look}, c.Unit())
+		ui.News(l, c.Screen(), c.Notice(), ui.Button{Caption: "×", Target: t, Tip: c.Lang.T("notice.close"), Look: look}, c.Unit())
 	case c.Notice() != "":
-		ui.Toast(l, c.screen(), c.Notice(), c.Unit())
+		ui.Toast(l, c.Screen(), c.Notice(), c.Unit())
 	}
 }
 
-// belowNotice is a part of the screen without what a notice covers at its top.
-func (c *Context) belowNotice(r op.Rect) op.Rect {
+// BelowNotice is a part of the screen without what a notice covers at its top.
+func (c *Context) BelowNotice(r op.Rect) op.Rect {
 	if c.Notice() == "" {
 		return r
 	}
-	box := ui.NoticeBox(c.screen(), c.Notice(), c.closable(), c.Unit())
+	box := ui.NoticeBox(c.Screen(), c.Notice(), c.closable(), c.Unit())
 	covered := max(0, box.Y+box.H-r.Y)
 	r.Y, r.H = r.Y+covered, r.H-covered
 	return r

@@ -107,9 +107,9 @@ func howItPlays(c *lang.Catalog, spec string) string {
 	return text
 }
 
-// whoPlays says of a seat of the computer which level and character it has; it
+// WhoPlays says of a seat of the computer which level and character it has; it
 // returns nothing for a person.
-func whoPlays(c *lang.Catalog, s session.Seat) string {
+func WhoPlays(c *lang.Catalog, s session.Seat) string {
 	if s.Kind != session.Bot {
 		return ""
 	}

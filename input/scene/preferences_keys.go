@@ -44,13 +44,13 @@ func (p *Preferences) keys(c *Context, l *op.List, r op.Rect) float64 {
 // Typing implements typist: a key that is to be bound does nothing else.
 func (p *Preferences) Typing() bool { return p.binding != "" }
 
-// keyName is what a key is called, alone or with those that are held.
-func keyName(words *lang.Catalog, key string) string {
+// KeyName is what a key is called, alone or with those that are held.
+func KeyName(words *lang.Catalog, key string) string {
 	if name := "key.name." + key; words.Has(name) {
 		return words.T(name)
 	}
 	if held, rest, more := strings.Cut(key, "+"); more && held != "" && rest != "" {
-		return keyName(words, held) + "+" + keyName(words, rest)
+		return KeyName(words, held) + "+" + KeyName(words, rest)
 	}
 	return key
 }
@@ -59,7 +59,7 @@ func keyName(words *lang.Catalog, key string) string {
 func keyNames(words *lang.Catalog, keys []string) string {
 	var names []string
 	for _, key := range keys {
-		if name := keyName(words, key); !slices.Contains(names, name) {
+		if name := KeyName(words, key); !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
@@ -82,7 +82,7 @@ func (p *Preferences) bind(c *Context, f input.Frame) (used bool) {
 	default:
 		p.binding = ""
 		if other := input.Uses(input.Bindings(c.Settings.Keys), cmd, key); other != "" {
-			c.Say(c.Lang.T("settings.keys.taken", "key", keyName(c.Lang, key), "does", c.Lang.T("key."+string(other))))
+			c.Say(c.Lang.T("settings.keys.taken", "key", KeyName(c.Lang, key), "does", c.Lang.T("key."+string(other))))
 			return true
 		}
 		p.give(c, cmd, []string{key})
@@ -103,7 +103,7 @@ func (p *Preferences) give(c *Context, cmd op.Command, keys []string) {
 		i := slices.IndexFunc(input.DefaultKeys, func(b input.Binding) bool { return b.Command == cmd })
 		for _, key := range input.DefaultKeys[i].Keys {
 			if other := input.Uses(input.Bindings(own), cmd, key); other != "" {
-				c.Say(c.Lang.T("settings.keys.taken", "key", keyName(c.Lang, key), "does", c.Lang.T("key."+string(other))))
+				c.Say(c.Lang.T("settings.keys.taken", "key", KeyName(c.Lang, key), "does", c.Lang.T("key."+string(other))))
 				return
 			}
 		}

@@ -75,7 +75,7 @@ func (t *TakeUp) begin(c *Context) Nav {
 	told, err := c.keepMatch(t.match, save.Encode(t.match))
 	return c.leave(told, err, func(c *Context) Nav {
 		c.Seal(m, from, origin)
-		return Home(NewPlay(c, m, nil))
+		return Home(c.Matches.Play(c, m, nil))
 	})
 }
 

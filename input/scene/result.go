@@ -14,8 +14,10 @@ import (
 
 // The commands of the result.
 const (
-	cmdAgain op.Command = "again"
-	cmdLook  op.Command = "look"
+	cmdAgain  op.Command = "again"
+	cmdLook   op.Command = "look"
+	CmdResult op.Command = "result" // how a match that is over ended
+	cmdReplay op.Command = "replay" // shows a match again
 )
 
 // A Standing is how a player did in the end.
@@ -44,7 +46,7 @@ const startKey = "start"
 type Result struct {
 	form
 	match     *session.Match
-	review    *review    // nil where nobody knows the game
+	review    *Review    // nil where nobody knows the game
 	standings []Standing // best first
 	chart     [2]chart
 }
@@ -53,7 +55,7 @@ var _ Overlay = (*Result)(nil)
 
 // NewResult returns the result of a match; standings begin with the best.
 func NewResult(c *Context, m *session.Match, standings []Standing) *Result {
-	r := &Result{match: m, review: newReview(c, m), standings: standings, chart: [2]chart{
+	r := &Result{match: m, review: NewReview(c, m), standings: standings, chart: [2]chart{
 		{title: "result.ducats", value: func(m Moment) int { return m.Ducats }},
 		{title: "result.ports", value: func(m Moment) int { return m.Ports }},
 	}}
@@ -67,13 +69,13 @@ func (r *Result) Overlay() {}
 // Update implements Scene.
 func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 	if r.review != nil {
-		r.review.goOn()
+		r.review.GoOn()
 	}
 	switch r.update(c, f, false).Command {
 	case cmdAgain:
 		return begin(c, r.match.Rules(), r.match.Options(), r.match.Seats(), c.NewSeed(), session.Drawn), nil
 	case cmdReplay:
-		return Push(NewReplay(c, r.match, game.Nobody, 0)), nil
+		return Push(c.Matches.Replay(c, r.match, game.Nobody, 0, nil)), nil
 	case cmdDice:
 		return Push(NewDice(c, r.match)), nil
 	case cmdSaves:
@@ -203,7 +205,7 @@ func (r *Result) sources(c *Context, l *op.List, box op.Rect) float64 {
 		l.Fill(op.Rect{X: box.X, Y: y, W: box.W, H: 1}, 0, theme.PaperLine)
 		ui.Line(l, op.Rect{X: box.X, Y: y, W: box.W * 0.34, H: h}, words.Line("source."+key), op.Sans, 16*u, op.Left, theme.Ink)
 		for i, s := range r.standings {
-			ui.Line(l, cell(i, y, h), amount(c, s.from(key), key == startKey), op.Sans, 16*u, op.Right, theme.Ink)
+			ui.Line(l, cell(i, y, h), Amount(c, s.from(key), key == startKey), op.Sans, 16*u, op.Right, theme.Ink)
 		}
 		y += h
 	}
@@ -249,8 +251,8 @@ func (s *Standing) from(key string) int {
 	return 0
 }
 
-// amount writes a sum with its sign; nothing is a dash.
-func amount(c *Context, n int, plain bool) string {
+// Amount writes a sum with its sign; nothing is a dash.
+func Amount(c *Context, n int, plain bool) string {
 	switch {
 	case n == 0:
 		return "–"

@@ -1,9 +1,7 @@
 package scene
 
 import (
-	"serenissima/game"
 	"serenissima/render/op"
-	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -21,28 +19,6 @@ type chart struct {
 	lines []*op.Path // one for each player, from the box's corner
 	ticks []int      // values at which there is a rule
 	most  int
-}
-
-// History tells the story of a match in numbers, for each seat: a moment for
-// each turn and the end.
-func (p *Play) history(seats int) [][]Moment {
-	history := make([][]Moment, seats)
-	note := func(s game.State) {
-		result := s.Result()
-		for i := range history {
-			seat := game.Player(i + 1)
-			history[i] = append(history[i], Moment{Ducats: int(result.Score[seat]), Ports: table.PortsOf(p.table, s, seat)})
-		}
-	}
-	for b := range p.match.Beats() {
-		for _, ev := range b.Events {
-			if p.table.Meaning(ev).Kind == table.NewTurn {
-				note(b.After)
-			}
-		}
-	}
-	note(p.match.State())
-	return history
 }
 
 // charts appends money and ports over time, side by side where there is room.

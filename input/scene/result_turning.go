@@ -12,7 +12,7 @@ import (
 )
 
 // Resting implements Restful: a review may be going on.
-func (r *Result) Resting() bool { return r.Page.Resting() && (r.review == nil || r.review.done()) }
+func (r *Result) Resting() bool { return r.Page.Resting() && (r.review == nil || r.review.Done()) }
 
 // A point is a line about an activation that gained or lost much.
 type point struct {
@@ -29,7 +29,7 @@ func (r *Result) turningPoints(c *Context, l *op.List, box op.Rect) float64 {
 	u, size := c.Unit(), 15*c.Unit()
 	ui.Heading(l, op.Rect{X: box.X, Y: box.Y, W: box.W, H: 28 * u}, c.Lang.T("result.turning"), 20*u, op.Left)
 	y := box.Y + 32*u
-	if !r.review.done() {
+	if !r.review.Done() {
 		return note(c, l, box, y, c.Lang.T("result.turning.wait"))
 	}
 	y = note(c, l, box, y, c.Lang.T("result.turning.about"))
@@ -49,7 +49,7 @@ func (r *Result) turningPoints(c *Context, l *op.List, box op.Rect) float64 {
 			}
 			text := op.Rect{X: box.X + 90*u, Y: y, W: box.W - 90*u}
 			text.H = max(26*u, ui.Height(p.text, op.Sans, size, text.W)+4*u)
-			ui.Line(l, op.Rect{X: box.X + 34*u, Y: y, W: 46 * u, H: text.H}, amount(c, p.ducats, false), op.SansBold, 17*u, op.Right, ink)
+			ui.Line(l, op.Rect{X: box.X + 34*u, Y: y, W: 46 * u, H: text.H}, Amount(c, p.ducats, false), op.SansBold, 17*u, op.Right, ink)
 			ui.Text(l, text, p.text, op.Sans, size, op.Left, theme.Ink)
 			y += text.H + 2*u
 		}
@@ -60,12 +60,12 @@ func (r *Result) turningPoints(c *Context, l *op.List, box op.Rect) float64 {
 
 // points tells the turning points of a seat.
 func (r *Result) points(words *lang.Words, seat game.Player) (points []point) {
-	best, worst := &r.review.best[seat], &r.review.worst[seat]
-	if n := ducats(best.worth); n > 0 {
+	best, worst := &r.review.Best[seat], &r.review.Worst[seat]
+	if n := Ducats(best.Worth); n > 0 {
 		text := words.T("result.turning.point", "turn", best.turn, "ship", words.Title(best.ship), "steps", r.told(words, best.steps))
 		points = append(points, point{n, text})
 	}
-	if n := ducats(worst.loss); n > 0 {
+	if n := Ducats(worst.Loss); n > 0 {
 		text := words.T("result.turning.better", "turn", worst.turn, "ship", words.Title(worst.ship),
 			"steps", r.told(words, worst.steps), "better", r.told(words, worst.better))
 		points = append(points, point{-n, text})
@@ -82,7 +82,7 @@ func (r *Result) told(words *lang.Words, actions []game.Action) string {
 	if n := len(actions) - 1; n > 0 && actions[n].Obj == [3]game.Ref{} {
 		actions = actions[:n]
 	}
-	steps := inSteps(words, actions)
+	steps := InSteps(words, actions)
 	if len(steps) > mostSteps {
 		steps = append(steps[:mostSteps-1:mostSteps-1], "…")
 	}

@@ -9,21 +9,21 @@ import (
 // An activation is what a galley was used for, as the captain judges it: chance by
 // its odds, and what others answered as they usually do.
 type activation struct {
-	seat    game.Player
-	at      int // entries of the log before it
+	Seat    game.Player
+	At      int // entries of the log before it
 	turn    int
 	ship    game.Ref
 	steps   []game.Action
 	better  []game.Action // the best plan where most was missed
 	missed  int64         // by how much it was better, in 1/100 ducat
-	worth   int64         // of the steps, beside stopping at once
-	loss    int64         // by how much less this is than what was best
+	Worth   int64         // of the steps, beside stopping at once
+	Loss    int64         // by how much less this is than what was best
 	decided bool          // there was something to choose
 }
 
-// A review goes through a match that is over, some decisions at each tick, and
+// A Review goes through a match that is over, some decisions at each tick, and
 // keeps of each seat the activation that gained most and the one that lost most.
-type review struct {
+type Review struct {
 	advisor session.Advisor
 	table   table.Table
 	state   game.State    // before the next entry
@@ -32,13 +32,13 @@ type review struct {
 	now     activation
 	from    game.State    // the view in which the mover began, since others or chance spoke; nil: not yet
 	steps   []game.Action // since then
-	best    [game.MaxSeats + 1]activation
-	worst   [game.MaxSeats + 1]activation
+	Best    [game.MaxSeats + 1]activation
+	Worst   [game.MaxSeats + 1]activation
 }
 
-// newReview begins the review of a match; there is none where nobody knows the
+// NewReview begins the review of a match; there is none where nobody knows the
 // game.
-func newReview(c *Context, m *session.Match) *review {
+func NewReview(c *Context, m *session.Match) *Review {
 	id := m.Rules().Info().ID
 	if c.NewAdvisor == nil || c.Tables[id] == nil {
 		return nil
@@ -47,19 +47,19 @@ func newReview(c *Context, m *session.Match) *review {
 	if advisor == nil {
 		return nil
 	}
-	return &review{advisor: advisor, table: c.Tables[id], state: m.Start(), entries: m.Len(), log: m.Log()}
+	return &Review{advisor: advisor, table: c.Tables[id], state: m.Start(), entries: m.Len(), log: m.Log()}
 }
 
-// done reports whether the whole match has been gone through.
-func (r *review) done() bool { return len(r.log) == 0 }
+// Done reports whether the whole match has been gone through.
+func (r *Review) Done() bool { return len(r.log) == 0 }
 
 // judgedPerTick is how many stretches of decisions are judged in a tick, which
 // takes less than a millisecond.
 const judgedPerTick = 2
 
-// goOn goes through the match for a tick.
-func (r *review) goOn() {
-	for judged := 0; !r.done() && judged < judgedPerTick; {
+// GoOn goes through the match for a tick.
+func (r *Review) GoOn() {
+	for judged := 0; !r.Done() && judged < judgedPerTick; {
 		if r.step() {
 			judged++
 		}
@@ -68,15 +68,15 @@ func (r *review) goOn() {
 
 // step goes through one entry of the log and reports whether something has been
 // judged.
-func (r *review) step() (judged bool) {
+func (r *Review) step() (judged bool) {
 	a, at := r.log[0], r.entries-len(r.log)
 	r.log = r.log[1:]
 	if r.table.Prompt(r.state.Decision().Prompt).Fresh {
 		r.rank()
 		turn, _ := r.table.Clock(r.state)
-		r.now = activation{seat: a.By, at: at, turn: turn, ship: r.table.Subject(r.state)}
+		r.now = activation{Seat: a.By, At: at, turn: turn, ship: r.table.Subject(r.state)}
 	}
-	if a.By == r.now.seat && a.By > game.Nobody {
+	if a.By == r.now.Seat && a.By > game.Nobody {
 		if r.from == nil {
 			r.from, r.steps = r.state.Clone(), nil
 			r.from.Redact(a.By)
@@ -85,23 +85,23 @@ func (r *review) step() (judged bool) {
 	}
 	r.state.Apply(a, nil)
 	d := r.state.Decision()
-	if judged = r.from != nil && (d.Player != r.now.seat || r.table.Prompt(d.Prompt).Fresh); judged {
+	if judged = r.from != nil && (d.Player != r.now.Seat || r.table.Prompt(d.Prompt).Fresh); judged {
 		r.judge()
 	}
-	if r.done() {
+	if r.Done() {
 		r.rank()
 	}
 	return judged
 }
 
 // judge judges the steps of the mover since others or chance have spoken.
-func (r *review) judge() {
-	if best := r.advisor.Advise(r.from, r.now.seat); best != nil {
-		did := r.advisor.Explain(r.from, r.now.seat, r.steps)
+func (r *Review) judge() {
+	if best := r.advisor.Advise(r.from, r.now.Seat); best != nil {
+		did := r.advisor.Explain(r.from, r.now.Seat, r.steps)
 		r.now.decided = true
-		r.now.worth += did.Worth
+		r.now.Worth += did.Worth
 		if missed := best.Worth - did.Worth; missed > 0 {
-			r.now.loss += missed
+			r.now.Loss += missed
 			if missed > r.now.missed {
 				r.now.missed, r.now.better = missed, best.Plan
 			}
@@ -113,15 +113,15 @@ func (r *review) judge() {
 
 // rank keeps an activation that is over if it is the best or the worst of its
 // seat.
-func (r *review) rank() {
+func (r *Review) rank() {
 	a := &r.now
 	if !a.decided {
 		return
 	}
-	if best := &r.best[a.seat]; a.worth > best.worth {
+	if best := &r.Best[a.Seat]; a.Worth > best.Worth {
 		*best = *a
 	}
-	if worst := &r.worst[a.seat]; a.loss > worst.loss {
+	if worst := &r.Worst[a.Seat]; a.Loss > worst.Loss {
 		*worst = *a
 	}
 }

@@ -237,7 +237,7 @@ type bookParts struct {
 
 // parts lays the book out.
 func (s *Rules) parts(c *Context) bookParts {
-	u, screen := c.Unit(), c.screen()
+	u, screen := c.Unit(), c.Screen()
 	margin := max(4, min(24*u, screen.H*0.02))
 	w := min(1040*u, screen.W-2*margin)
 	p := bookParts{sheet: op.Rect{X: (screen.W - w) / 2, Y: margin, W: w, H: screen.H - 2*margin}}
@@ -323,7 +323,7 @@ func (s *Rules) scroll(c *Context, f input.Frame, p bookParts) {
 // View implements Scene.
 func (s *Rules) View(c *Context, l *op.List) {
 	p := s.parts(c)
-	ui.Scrim(l, c.screen())
+	ui.Scrim(l, c.Screen())
 	ui.Paper(l, p.sheet)
 	s.viewBar(c, l, p)
 	text, list := s.heights(c, p)

@@ -2,8 +2,6 @@ package scene
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -14,6 +12,7 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -31,95 +30,6 @@ func reader(t *testing.T, size op.Point, at string) (*driver, *Rules) {
 // passage is the target of a section.
 func (s *Rules) target(id string) string {
 	return input.TargetName(op.Target{Command: cmdPassage, Index: s.book.Section(id).Index})
-}
-
-// The book opens from the title, from the help, from the menu of a match and by
-// its key, and closes again to where it was opened.
-func TestRulesOpenAnywhere(t *testing.T) {
-	d := drive(t, &store.Memory{}, desktop)
-	d.tap(string(input.Rules))
-	require.Equal(t, "rules", d.scene())
-	d.tick(input.Frame{})
-	d.tap(string(cmdDone))
-	require.Equal(t, "title", d.scene())
-	d.key(input.Help)
-	d.tick(input.Frame{})
-	d.tap(string(input.Rules))
-	require.Equal(t, "rules", d.scene())
-	d.key(input.Cancel)
-	require.Equal(t, "title", d.scene())
-
-	d, p := seated(t, 1, AtOnce)
-	d.forward(p.asked)
-	d.tap(string(input.Menu))
-	d.tick(input.Frame{})
-	d.tap(string(input.Rules))
-	require.Equal(t, "rules", d.scene())
-	d.key(input.Cancel)
-	require.Equal(t, "play", d.scene())
-	d.key(input.Rules)
-	require.Equal(t, "rules", d.scene())
-	d.key(input.Cancel)
-	require.Equal(t, "play", d.scene())
-}
-
-// A refusal says how it would be allowed and leads to its rule, by a click and by
-// the key.
-func TestRefusalLeadsToItsRule(t *testing.T) {
-	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = AtOnce, AtOnce
-	var play *Play
-	group := -1
-	for _, m := range positions(t, 2, 7) {
-		play = NewPlay(d.c, m, nil).(*Play)
-		if group = slices.IndexFunc(play.barred, func(r *refusal) bool { return r != nil && r.remedy.Name != "" }); group >= 0 && !play.modal() {
-			break
-		}
-	}
-	require.GreaterOrEqual(t, group, 0, "something is not possible")
-	d.stack = NewStack(d.c, play)
-	d.tick(input.Frame{})
-	d.tick(input.Frame{})
-	want := play.barred[group]
-	d.tap(input.TargetName(op.Target{Command: cmdGroup, Index: group}))
-	require.Equal(t, play.because(d.c, want), play.notice)
-	require.Contains(t, play.notice, play.words(d.c).Remedy(want.remedy))
-	for _, open := range []func(){func() { d.tap(string(cmdRule)) }, func() { d.key(input.Rules) }} {
-		open()
-		d.tick(input.Frame{})
-		require.Equal(t, "rules", d.scene())
-		require.Equal(t, want.rule, d.stack.Facts()["section"])
-		require.True(t, d.shows(want.rule+"\u00a0"))
-		d.key(input.Cancel)
-		require.Equal(t, "play", d.scene())
-		d.tick(input.Frame{})
-	}
-}
-
-// What the pointer is over is explained with its rule, which the key opens.
-func TestExplanationLeadsToItsRule(t *testing.T) {
-	d, p := seated(t, 1, AtOnce)
-	d.forward(p.asked)
-	at := d.place(input.TargetName(op.Target{Ref: game.Ref{Kind: game.PortRef, ID: 13}}))
-	d.tick(input.Frame{Pointer: at, Inside: true})
-	d.tick(input.Frame{Pointer: at, Inside: true})
-	require.Contains(t, strings.Join(allTexts(&d.list), " "), d.c.Lang.T("rules.key", "rule", "S1.8", "key", "R"))
-	d.tick(input.Frame{Pointer: at, Inside: true, Commands: []op.Command{input.Rules}})
-	require.Equal(t, "S1.8", d.stack.Facts()["section"])
-}
-
-// A finger that rests on something gets the explanation, and a tap on that leads
-// to the rule.
-func TestExplanationByTouch(t *testing.T) {
-	d, p := seated(t, 1, AtOnce)
-	d.forward(p.asked)
-	at := d.place(input.TargetName(op.Target{Ref: game.Ref{Kind: game.PortRef, ID: 13}}))
-	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, LongPress: true, Pressed: true})
-	d.tick(input.Frame{Touch: true})
-	at = d.place(string(cmdRule))
-	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true})
-	d.tick(input.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at})
-	require.Equal(t, "S1.8", d.stack.Facts()["section"])
 }
 
 // Every thing on the board and every group has a rule that the book knows.
@@ -253,14 +163,14 @@ func rulesFit(t *testing.T, language string) {
 					s.chapter(d.c, &l, r)
 					s.contentsList(d.c, &contents, op.Rect{W: p.list.W - 10})
 					name := fmt.Sprintf("%v, letters %d %%, %s", size, scale, x.ID)
-					for _, w := range texts(&l) {
-						require.GreaterOrEqual(t, w.at.X, r.X-1, "%s: %s", name, w.text)
-						require.LessOrEqual(t, w.at.X+w.at.W, r.X+r.W+1, "%s: %s", name, w.text)
-						require.NotContains(t, w.text, "…", name)
-						require.NotRegexp(t, "<[a-z]", w.text, name)
+					for _, w := range scenetest.Texts(&l) {
+						require.GreaterOrEqual(t, w.At.X, r.X-1, "%s: %s", name, w.Text)
+						require.LessOrEqual(t, w.At.X+w.At.W, r.X+r.W+1, "%s: %s", name, w.Text)
+						require.NotContains(t, w.Text, "…", name)
+						require.NotRegexp(t, "<[a-z]", w.Text, name)
 					}
-					requireReadable(t, &l, op.Point{X: size.X, Y: 1e6}, name)
-					requireWhole(t, &contents, name)
+					scenetest.RequireReadable(t, &l, op.Point{X: size.X, Y: 1e6}, name)
+					scenetest.RequireWhole(t, &contents, name)
 				}
 			}
 		}

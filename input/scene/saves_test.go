@@ -13,6 +13,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 )
 
@@ -39,7 +40,7 @@ func (o *outside) share(page string) Share {
 
 // inMatch starts the program in a match, with somewhere outside.
 func inMatch(t *testing.T, st store.Store, decisions int) (*driver, *outside) {
-	require.NoError(t, st.Write(Autosave, save.Encode(begun(t, decisions))))
+	require.NoError(t, st.Write(Autosave, save.Encode(scenetest.Begun(t, decisions))))
 	d := drive(t, st, desktop)
 	o := &outside{files: map[string]string{}}
 	d.c.Share = o.share("")
@@ -84,11 +85,12 @@ func TestSaveAsRenameLoad(t *testing.T) {
 	d.tap("back")
 
 	kept := save.Encode(m)
-	p := d.stack.Top().(*Play)
-	for p.match.Len() < 40 {
-		p.do(d.c, p.match.State().AppendActions(nil)[0])
+	for m.Len() < 40 {
+		_, err := m.Do(m.State().AppendActions(nil)[0])
+		require.NoError(t, err)
 	}
-	later := p.match.Log()
+	require.NoError(t, st.Write(Autosave, save.Encode(m)))
+	later := m.Log()
 
 	d.toSaves()
 	d.tap("slot")
@@ -137,9 +139,9 @@ func TestSavesFromTheTitle(t *testing.T) {
 	d.tap("saves")
 	require.True(t, d.shows("No game has been kept under a name yet."))
 	d.tap("back")
-	require.NoError(t, d.c.Keep("Mine", save.Encode(begun(t, 12))))
+	require.NoError(t, d.c.Keep("Mine", save.Encode(scenetest.Begun(t, 12))))
 	require.NoError(t, st.Write("slot-7", []byte("match 1\nrules serenissima 1\nseat")))
-	toy, _, err := session.New(gametest.Toy, game.Options{Seats: 2}, begun(t, 0).Seats(), 3)
+	toy, _, err := session.New(gametest.Toy, game.Options{Seats: 2}, scenetest.Begun(t, 0).Seats(), 3)
 	require.NoError(t, err)
 	require.NoError(t, d.c.Keep("Toy", save.Encode(toy)))
 	d.tap("saves")
@@ -263,7 +265,7 @@ func TestNoFreshDiceForWhatIsOver(t *testing.T) {
 	st := &store.Memory{}
 	d, _ := inMatch(t, st, 12)
 	d.c.NewSalt = func() session.Salt { return session.Salt{5} }
-	require.NoError(t, d.c.Keep("over", save.Encode(finished(t, 5))))
+	require.NoError(t, d.c.Keep("over", save.Encode(scenetest.Finished(t, 5))))
 	d.toSaves()
 	d.tick(input.Frame{})
 	d.tap("slot")
@@ -299,7 +301,7 @@ func TestArrivals(t *testing.T) {
 	st := &store.Memory{}
 	d, _ := inMatch(t, st, 12)
 	mine := d.stack.match()
-	other := begun(t, 30)
+	other := scenetest.Begun(t, 30)
 	d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte("https://example.org/" + save.LinkMark + save.Code(other))}}})
 	require.Equal(t, "message", d.scene())
 	require.True(t, d.shows("A game has arrived"))
@@ -338,71 +340,17 @@ func TestArrivals(t *testing.T) {
 	require.Equal(t, other.Log()[:d.stack.match().Len()], d.stack.match().Log())
 }
 
-// A brittle store can be full.
-type brittle struct {
-	store.Memory
-	err error
-}
-
-func (b *brittle) Write(name string, data []byte) error {
-	if b.err != nil {
-		return b.err
-	}
-	return b.Memory.Write(name, data)
-}
-
-// TestFullDiskIsToldOnceAndTriedAgain: the game goes on, and is saved as soon as
-// that is possible.
-func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
-	for _, c := range []struct {
-		err  error
-		told string
-	}{{store.ErrFull, "no space left"}, {store.ErrDenied, "not allowed"}, {errors.New("a bee in the disk"), "a bee in the disk"}} {
-		st := &brittle{}
-		d, _ := inMatch(t, st, 12)
-		p := d.stack.Top().(*Play)
-		move := func() {
-			p.do(d.c, p.match.State().AppendActions(nil)[0])
-			d.tick(input.Frame{})
-		}
-		st.err = c.err
-		move()
-		require.True(t, d.shows(c.told))
-		for p.notice != "" {
-			d.tick(input.Frame{})
-		}
-		for range 5 {
-			before := p.match.Len()
-			move()
-			require.Greater(t, p.match.Len(), before, "the game goes on")
-			require.Empty(t, p.notice, "it has been said")
-		}
-		d.toSaves()
-		d.tap("save-as")
-		require.True(t, d.shows("That could not be saved"))
-		d.tap("back")
-		st.err = nil
-		move()
-		data, err := st.Read(Autosave)
-		require.NoError(t, err)
-		require.Equal(t, save.Encode(p.match), data, "nothing is missing once it is possible again")
-		st.err = c.err
-		move()
-		require.True(t, d.shows(c.told), "the next time is told again")
-	}
-}
-
 // TestOpeningAsksWhereTheOtherCannotBeKept: a full disk must not cost the game in
 // progress.
 func TestOpeningAsksWhereTheOtherCannotBeKept(t *testing.T) {
-	st := &brittle{}
+	st := &scenetest.Brittle{}
 	d, _ := inMatch(t, st, 12)
 	mine := d.stack.match()
 	arrive := func() {
-		d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte(save.Code(begun(t, 30)))}}})
+		d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte(save.Code(scenetest.Begun(t, 30)))}}})
 		d.tap("answer")
 	}
-	st.err = store.ErrFull
+	st.Err = store.ErrFull
 	arrive()
 	require.True(t, d.shows("The game in progress cannot be kept"))
 	d.key(input.Cancel)
@@ -430,9 +378,9 @@ func TestSavesFitEverywhere(t *testing.T) {
 		d.size = size
 		d.tick(input.Frame{})
 		for range 12 {
-			require.NoError(t, d.c.Keep("A name as long as names can be, and so on", save.Encode(begun(t, 20))))
+			require.NoError(t, d.c.Keep("A name as long as names can be, and so on", save.Encode(scenetest.Begun(t, 20))))
 		}
-		d.stack.scenes = append(d.stack.scenes, NewSaves(d.c, d.stack.match()))
+		d.stack.Push(NewSaves(d.c, d.stack.match()))
 		d.tick(input.Frame{})
 		s := d.readSaves()
 		d.tick(input.Frame{})
@@ -450,7 +398,7 @@ func TestSavesFitEverywhere(t *testing.T) {
 
 // What is brought back does not take the place of what was saved since.
 func TestBroughtBackBesideWhatCameSince(t *testing.T) {
-	st := &brittle{}
+	st := &scenetest.Brittle{}
 	d, _ := inMatch(t, st, 12)
 	s := d.toSaves()
 	d.tap("save-as")
@@ -462,10 +410,10 @@ func TestBroughtBackBesideWhatCameSince(t *testing.T) {
 	d.key(input.Confirm)
 	d.readSaves()
 	require.Len(t, s.slots, 2)
-	st.err = store.ErrFull
+	st.Err = store.ErrFull
 	d.tap("slot-undo")
 	require.True(t, d.shows("That could not be saved"))
-	st.err = nil
+	st.Err = nil
 	d.tap("slot-undo")
 	d.readSaves()
 	require.Len(t, s.slots, 3, "a failure has not lost it")
@@ -475,7 +423,7 @@ func TestBroughtBackBesideWhatCameSince(t *testing.T) {
 // Names in the store that nobody but a person has given cost nothing.
 func TestSlotsWithOddNames(t *testing.T) {
 	st := &store.Memory{}
-	file := save.Encode(begun(t, 12))
+	file := save.Encode(scenetest.Begun(t, 12))
 	for _, name := range []string{"slot-9223372036854775807", "slot-x", "slot-1", "slot-01"} {
 		require.NoError(t, st.Write(name, file))
 	}
@@ -489,13 +437,13 @@ func TestSlotsWithOddNames(t *testing.T) {
 // What lies where the match in progress would, and cannot be shown, is put aside,
 // not written over.
 func TestWhatCannotBeShownIsPutAside(t *testing.T) {
-	toy, _, err := session.New(gametest.Toy, game.Options{Seats: 2}, begun(t, 0).Seats(), 3)
+	toy, _, err := session.New(gametest.Toy, game.Options{Seats: 2}, scenetest.Begun(t, 0).Seats(), 3)
 	require.NoError(t, err)
 	for _, text := range []string{"garbage", "", string(save.Encode(toy))} {
 		st := &store.Memory{}
 		d := drive(t, st, desktop)
 		require.NoError(t, st.Write(Autosave, []byte(text)), "by another window")
-		d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte(save.Code(begun(t, 30)))}}})
+		d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte(save.Code(scenetest.Begun(t, 30)))}}})
 		d.tap("answer")
 		require.Equal(t, "play", d.scene())
 		require.True(t, d.shows("It has been put aside as autosave.aside1"))
@@ -507,9 +455,9 @@ func TestWhatCannotBeShownIsPutAside(t *testing.T) {
 
 // A finished game can be kept from its result, and is there when the next has begun.
 func TestFinishedGameIsSaved(t *testing.T) {
-	m := finished(t, 5)
+	m := scenetest.Finished(t, 5)
 	d := drive(t, &store.Memory{}, desktop)
-	d.stack.scenes = append(d.stack.scenes, NewResult(d.c, m, standings))
+	d.stack.Push(NewResult(d.c, m, standings))
 	d.tick(input.Frame{})
 	d.tap("saves")
 	d.tap("save-as")

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,139 +16,9 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
-	"serenissima/render/table/all"
 )
-
-// A driver plays the part of the loop and of somebody at the screen.
-type driver struct {
-	t     *testing.T
-	c     *Context
-	stack *Stack
-	list  op.List
-	size  op.Point
-	ended bool
-}
-
-// drive starts the program with what a store holds. Among the games that it
-// knows is one without a picture.
-func drive(t *testing.T, st store.Store, size op.Point) *driver {
-	settings, words, notice, err := LoadSettings(st)
-	require.NoError(t, err)
-	var clock int64
-	c := &Context{
-		Store: st, Catalog: append([]game.Rules{gametest.Toy}, catalog.All()...), Tables: all.Tables, Lang: words, Settings: settings,
-		Levels: func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} }, Characters: func(string) []string { return []string{"trader", "raider"} },
-		NewBrain: func(string, string, uint64) session.Brain { return &first{} },
-		NewSeed:  func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
-	}
-	c.Announce(notice)
-	d := &driver{t: t, c: c, stack: NewStack(c, NewTitle(c)), size: size}
-	d.tick(input.Frame{})
-	return d
-}
-
-// first is a bot that takes the first action.
-type first struct{ best game.Action }
-
-func (b *first) Start(view game.State, p game.Player) { b.best = view.AppendActions(nil)[0] }
-func (b *first) Step(int) bool                        { return true }
-func (b *first) Best() game.Action                    { return b.best }
-
-var desktop = op.Point{X: 1280, Y: 800}
-
-func (d *driver) tick(f input.Frame) {
-	require.False(d.t, d.ended)
-	f.Size, f.Scale = d.size, 1
-	done, err := d.stack.Update(f)
-	require.NoError(d.t, err)
-	if d.ended = done; !done {
-		d.stack.View(&d.list)
-		d.redraw()
-	}
-}
-
-// redraw proves that a picture that is put together from kept parts is the one that
-// would be drawn without them.
-func (d *driver) redraw() {
-	p, ok := d.stack.Top().(*Play)
-	if !ok || p.parts.view == nil {
-		return
-	}
-	kept := p.parts
-	p.parts = parts{}
-	var fresh op.List
-	d.stack.View(&fresh)
-	p.parts, d.c.shown = kept, &d.list
-	require.True(d.t, slices.Equal(fresh.Ops, d.list.Ops), "a part has been kept that should have been drawn")
-	require.True(d.t, slices.Equal(fresh.Hits, d.list.Hits), "a part has been kept that should have been drawn")
-}
-
-// place returns a point that belongs to a target.
-func (d *driver) place(target string) op.Point {
-	for i := range d.list.Hits {
-		h := &d.list.Hits[i]
-		if input.TargetName(h.Target) == target && d.list.At(h.Rect.Center()) == h {
-			return h.Rect.Center()
-		}
-	}
-	var names []string
-	for _, h := range d.list.Hits {
-		names = append(names, input.TargetName(h.Target))
-	}
-	require.FailNow(d.t, "no "+target, "there is: %q", names)
-	return op.Point{}
-}
-
-// tap clicks on a target, once it is awake.
-func (d *driver) tap(target string) {
-	d.wake()
-	d.click(d.place(target))
-}
-
-// wake waits until what is shown can be pressed.
-func (d *driver) wake() {
-	for d.stack.Asleep() {
-		d.rest(1)
-	}
-}
-
-// click clicks at a place, whatever is there by then.
-func (d *driver) click(at op.Point) {
-	d.tick(input.Frame{Pointer: at, Inside: true})
-	d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
-	d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
-}
-
-func (d *driver) write(text string) {
-	for _, r := range text {
-		f := input.Frame{Runes: []rune{r}}
-		if r == ' ' {
-			f.Commands = []op.Command{input.Confirm, input.Skip}
-		}
-		d.tick(f)
-	}
-}
-
-func (d *driver) key(cmd op.Command) { d.tick(input.Frame{Commands: []op.Command{cmd}}) }
-
-func (d *driver) edit(e input.Edit) { d.tick(input.Frame{Edits: []input.Edit{e}}) }
-
-// shows reports whether a text is on the screen, line breaks aside.
-func (d *driver) shows(text string) bool { return strings.Contains(d.text(), text) }
-
-// text is all that is written on the screen.
-func (d *driver) text() string {
-	var b strings.Builder
-	for _, o := range d.list.Ops {
-		if o.Kind == op.DrawText {
-			b.WriteString(o.Text + " ")
-		}
-	}
-	return b.String()
-}
-
-func (d *driver) scene() string { return d.stack.Facts()["scene"] }
 
 func TestFromTitleToMatch(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
@@ -180,7 +49,7 @@ func TestFromTitleToMatch(t *testing.T) {
 	d.tap("start")
 
 	require.Equal(t, "play", d.scene())
-	m := d.stack.Top().(*Play).match
+	m := d.stack.match()
 	require.Equal(t, uint64(42), m.Seed())
 	require.Equal(t, game.Options{Seats: 3, Values: map[string]string{"money": "hidden", "closing": "random"}}, m.Options())
 	require.Equal(t, []session.Seat{
@@ -245,7 +114,7 @@ func TestSeedMustBeANumber(t *testing.T) {
 	d.write("5")
 	d.tap("start")
 	require.Equal(t, "play", d.scene())
-	require.Equal(t, ^uint64(0), d.stack.Top().(*Play).match.Seed())
+	require.Equal(t, ^uint64(0), d.stack.match().Seed())
 }
 
 func TestSeedOfTheCommandLineIsOffered(t *testing.T) {
@@ -257,7 +126,7 @@ func TestSeedOfTheCommandLineIsOffered(t *testing.T) {
 	require.True(t, d.shows("99"))
 	require.True(t, d.shows("Whoever knows this seed"))
 	d.tap("start")
-	m := d.stack.Top().(*Play).match
+	m := d.stack.match()
 	require.Equal(t, seed, m.Seed())
 	require.Nil(t, d.c.Seed, "it is for one game")
 	seal, _ := m.Seal()
@@ -367,13 +236,8 @@ func TestRuinedSettingsArePutAside(t *testing.T) {
 	require.Equal(t, []string{"settings.aside1"}, names)
 }
 
-// readOnly is a store that cannot be written.
-type readOnly struct{ store.Memory }
-
-func (*readOnly) Write(string, []byte) error { return errors.New("the disk is full") }
-
 func TestUnsavedSettingsAreTold(t *testing.T) {
-	d := drive(t, &readOnly{}, desktop)
+	d := drive(t, &scenetest.ReadOnly{}, desktop)
 	d.tap("settings")
 	d.tap("section-pace")
 	d.tap("reduced-motion")
@@ -381,31 +245,19 @@ func TestUnsavedSettingsAreTold(t *testing.T) {
 	require.True(t, d.c.Settings.ReducedMotion, "it counts all the same")
 }
 
-// begun returns a match with so many decisions.
-func begun(t *testing.T, decisions int) *session.Match {
-	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Level: "captain", Name: "Nur", Colour: 2}}
-	m, _, err := session.New(catalog.All()[0], game.Options{Seats: 2}, seats, 3)
-	require.NoError(t, err)
-	for ; decisions > 0; decisions-- {
-		_, err = m.Do(m.State().AppendActions(nil)[0])
-		require.NoError(t, err)
-	}
-	return m
-}
-
 func TestContinue(t *testing.T) {
 	st := &store.Memory{}
-	m := begun(t, 12)
+	m := scenetest.Begun(t, 12)
 	require.NoError(t, st.Write(Autosave, save.Encode(m)))
 	d := drive(t, st, desktop)
 	require.True(t, d.shows("turn 1 · "), "how far it is")
 	d.tap("continue")
-	require.Equal(t, game.Hash(m.State()), game.Hash(d.stack.Top().(*Play).match.State()))
+	require.Equal(t, game.Hash(m.State()), game.Hash(d.stack.match().State()))
 }
 
 func TestNewMatchInsteadOfAnUnfinishedOne(t *testing.T) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(Autosave, save.Encode(begun(t, 2))))
+	require.NoError(t, st.Write(Autosave, save.Encode(scenetest.Begun(t, 2))))
 	d := drive(t, st, desktop)
 	require.True(t, d.shows("being set up"))
 	d.tap("new")
@@ -423,7 +275,7 @@ func TestNewMatchInsteadOfAnUnfinishedOne(t *testing.T) {
 
 func TestDamagedAutosave(t *testing.T) {
 	st := &store.Memory{}
-	good := string(save.Encode(begun(t, 12)))
+	good := string(save.Encode(scenetest.Begun(t, 12)))
 	bad := strings.Replace(good, "close port:", "close port:atlantis-", 1)
 	require.NoError(t, st.Write(Autosave, []byte(bad)))
 	require.NoError(t, st.Write("another", []byte("text")))
@@ -485,7 +337,7 @@ func TestWhatIsOfferedHasWords(t *testing.T) {
 
 func TestDamagedAutosaveCanBePlayedUpToTheDamage(t *testing.T) {
 	st := &store.Memory{}
-	good := string(save.Encode(begun(t, 12)))
+	good := string(save.Encode(scenetest.Begun(t, 12)))
 	lines := strings.Split(good, "\n")
 	require.NoError(t, st.Write(Autosave, []byte(strings.Join(lines[:len(lines)-6], "\n"))))
 	d := drive(t, st, desktop)
@@ -496,7 +348,7 @@ func TestDamagedAutosaveCanBePlayedUpToTheDamage(t *testing.T) {
 
 func TestIllegalEntryIsExplained(t *testing.T) {
 	st := &store.Memory{}
-	good := string(save.Encode(begun(t, 12)))
+	good := string(save.Encode(scenetest.Begun(t, 12)))
 	lines := strings.Split(good, "\n")
 	var at int
 	for i, line := range lines {
@@ -527,23 +379,10 @@ var standings = []Standing{
 	{Seat: 4, Name: "Dawud", Colour: 4, Rank: 4, Ducats: -1, Ports: 0, Sources: []Source{{"start", 5}, {"out.fort", -6}}},
 }
 
-// A click too many on what ended the game does not begin another one.
-func TestAClickTooManyLeavesTheResult(t *testing.T) {
-	for _, size := range []op.Point{desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 640}, {X: 1024, Y: 768}} {
-		d, p := advised(t, active(t), size)
-		end := d.list.Find(op.Target{Command: cmdGroup, Index: len(p.controls.Groups)})
-		require.NotNil(t, end)
-		at := end.Rect.Center()
-		d.stack.scenes = append(d.stack.scenes, NewResult(d.c, p.match, standings))
-		d.tick(input.Frame{})
-		require.NotEqual(t, cmdAgain, d.list.At(at).Target.Command, "%v", size)
-	}
-}
-
 func TestResult(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	m := begun(t, 0)
-	d.stack.scenes = append(d.stack.scenes, NewResult(d.c, m, standings))
+	m := scenetest.Begun(t, 0)
+	d.stack.Push(NewResult(d.c, m, standings))
 	d.tick(input.Frame{})
 	require.True(t, d.shows("Caterina rules the sea"))
 	require.True(t, d.shows("Equal ducats: more ports decide."))
@@ -552,11 +391,11 @@ func TestResult(t *testing.T) {
 	d.tap("look")
 	require.Equal(t, "title", d.scene(), "what was below comes back")
 
-	d.stack.scenes = append(d.stack.scenes, NewResult(d.c, m, standings))
+	d.stack.Push(NewResult(d.c, m, standings))
 	d.tick(input.Frame{})
 	d.tap("again")
-	require.Equal(t, m.Seats(), d.stack.Top().(*Play).match.Seats())
-	require.Equal(t, uint64(7), d.stack.Top().(*Play).match.Seed())
+	require.Equal(t, m.Seats(), d.stack.match().Seats())
+	require.Equal(t, uint64(7), d.stack.match().Seed())
 }
 
 func TestSharedVictory(t *testing.T) {
@@ -566,17 +405,17 @@ func TestSharedVictory(t *testing.T) {
 		for i := range n {
 			shared[i].Rank = 1
 		}
-		require.Equal(t, want, NewResult(d.c, begun(t, 0), shared).headline(d.c))
+		require.Equal(t, want, NewResult(d.c, scenetest.Begun(t, 0), shared).headline(d.c))
 	}
 }
 
 func TestMenu(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.stack.scenes = append(d.stack.scenes, NewMenu(d.c, nil, nil))
+	d.stack.Push(NewMenu(MenuOf{}))
 	d.tick(input.Frame{})
 	d.key(input.Cancel)
 	require.Equal(t, "title", d.scene())
-	d.stack.scenes = append(d.stack.scenes, NewMenu(d.c, nil, nil))
+	d.stack.Push(NewMenu(MenuOf{}))
 	d.tick(input.Frame{})
 	d.tap("settings")
 	require.Equal(t, "preferences", d.scene())
@@ -599,7 +438,7 @@ func TestEverythingFits(t *testing.T) {
 }
 
 func everythingFits(t *testing.T, language string) {
-	m := fought(t)
+	m := scenetest.Fought(t)
 	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}, {X: 2560, Y: 1440}} {
 		for _, scale := range TextScales {
 			for name, make := range map[string]func(c *Context) Scene{
@@ -607,13 +446,13 @@ func everythingFits(t *testing.T, language string) {
 				"setup":       func(c *Context) Scene { return NewSetup(c, false) },
 				"preferences": func(c *Context) Scene { return NewPreferences(c) },
 				"own": func(c *Context) Scene {
-					p := NewPreferences(c).For(begun(t, 1), 1)
+					p := NewPreferences(c).For(scenetest.Begun(t, 1), 1)
 					p.section = slices.IndexFunc(p.sections, func(s section) bool { return s.name == "own" })
 					return p
 				},
 				"personal": func(*Context) Scene { return NewPersonal(m.Seats(), 1) },
-				"result":   func(c *Context) Scene { return NewResult(c, begun(t, 0), standings) },
-				"menu":     func(c *Context) Scene { return NewMenu(c, nil, nil) },
+				"result":   func(c *Context) Scene { return NewResult(c, scenetest.Begun(t, 0), standings) },
+				"menu":     func(c *Context) Scene { return NewMenu(MenuOf{}) },
 				"dice":     func(c *Context) Scene { return NewDice(c, m) },
 				"curtain":  func(*Context) Scene { return NewCurtain(m.Seat(1), 1, nil) },
 				"take-up":  func(c *Context) Scene { return NewTakeUp(c, m, m.Len()) },
@@ -626,10 +465,10 @@ func everythingFits(t *testing.T, language string) {
 				d := drive(t, &store.Memory{}, size)
 				d.c.Settings.TextScale = scale
 				require.NoError(t, d.c.SetLanguage(language))
-				d.stack.scenes = append(d.stack.scenes, make(d.c))
+				d.stack.Push(make(d.c))
 				d.tick(input.Frame{})
 				requireFits(t, &d.list, size, name)
-				requireWhole(t, &d.list, fmt.Sprintf("%s at %v, letters %d %%", name, size, scale))
+				scenetest.RequireWhole(t, &d.list, fmt.Sprintf("%s at %v, letters %d %%", name, size, scale))
 			}
 		}
 	}

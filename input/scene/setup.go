@@ -271,12 +271,12 @@ func begin(c *Context, r game.Rules, o game.Options, seats []session.Seat, seed 
 	}
 	c.Seed = nil // it was for one game
 	c.Seal(m, 0, origin)
-	return c.enter(m, func(c *Context) Nav { return Home(NewPlay(c, m, beats)) })
+	return c.enter(m, func(c *Context) Nav { return Home(c.Matches.Play(c, m, beats)) })
 }
 
 // View implements Scene.
 func (s *Setup) View(c *Context, l *op.List) {
-	backdrop(l, c.screen())
+	backdrop(l, c.Screen())
 	s.view(c, l, c.Lang.T("setup.title"),
 		ui.Button{Caption: c.Lang.T("setup.start"), Icon: "sail", Primary: true, Target: op.Target{Command: cmdStart}},
 		ui.Button{Caption: c.Lang.T("setup.back"), Target: op.Target{Command: cmdBack}})

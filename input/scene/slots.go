@@ -178,7 +178,7 @@ func (c *Context) leave(told string, err error, show func(c *Context) Nav) Nav {
 
 // resume goes on with a saved match.
 func (c *Context) resume(m *session.Match) Nav {
-	return c.enter(m, func(c *Context) Nav { return Home(NewPlay(c, m, nil)) })
+	return c.enter(m, func(c *Context) Nav { return Home(c.Matches.Play(c, m, nil)) })
 }
 
 // Why says in the player's words why the store does not do what it should.

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"serenissima/game"
 	"serenissima/input"
 	"serenissima/render/music"
 	"serenissima/render/op"
@@ -48,7 +47,7 @@ func (c *Context) touched(f input.Frame) synth.Effect {
 		return synth.Nothing
 	}
 	switch hit := c.At(f.TapAt); {
-	case hit == nil || hit.Target.Command == "" || hit.Target.Command == cmdBar, hit.Target.Command == table.CmdAbout:
+	case hit == nil || hit.Target.Command == "" || hit.Target.Command == CmdBar, hit.Target.Command == table.CmdAbout:
 		return synth.Nothing
 	case hit.Off:
 		return synth.Refuse
@@ -56,34 +55,6 @@ func (c *Context) touched(f input.Frame) synth.Effect {
 	return synth.Click
 }
 
-// cmdBar is the bare wood of the bar, which cannot be clicked but hides what is
+// CmdBar is the bare wood of the bar, which cannot be clicked but hides what is
 // behind it.
-const cmdBar op.Command = "bar"
-
-// moodTicks is how long a mood lasts that is not calm, at least: ten seconds, for
-// music takes its time.
-const moodTicks = 600
-
-// Mood says what the music of a match is to follow.
-func (p *Play) Mood() music.Mood { return p.mood }
-
-// feel brings the mood up to date: bright at a scoring and the end, tense in a
-// fight, else calm.
-func (p *Play) feel() {
-	mood := music.Calm
-	switch ev, showing := p.timeline.Now(); {
-	case p.ending != nil, showing && ev.Kind == game.Scored:
-		mood = music.Bright
-	case table.FightOf(p.table, p.timeline.Current(p.view)) != nil:
-		mood = music.Tense
-	}
-	if p.moodT > 0 {
-		p.moodT--
-	}
-	if mood == music.Calm && p.moodT > 0 {
-		return
-	}
-	if p.mood = mood; mood != music.Calm {
-		p.moodT = moodTicks
-	}
-}
+const CmdBar op.Command = "bar"

@@ -5,103 +5,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/game"
 	"serenissima/game/store"
-	"serenissima/input"
-	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/synth"
 )
-
-// heard ticks until a sound is heard and returns those of that tick.
-func (d *driver) heard(most int) []synth.Effect {
-	for range most {
-		d.tick(input.Frame{})
-		if s := d.stack.Sounds(); len(s) > 0 {
-			return s
-		}
-	}
-	return nil
-}
-
-func TestButtonsAndPagesAreHeard(t *testing.T) {
-	d := drive(t, &store.Memory{}, desktop)
-	require.Empty(t, d.stack.Sounds())
-	d.tap("new")
-	require.Equal(t, []synth.Effect{synth.Page}, d.stack.Sounds(), "another page")
-	d.tick(input.Frame{})
-	require.Empty(t, d.stack.Sounds(), "once")
-	d.tap("players 1")
-	require.Equal(t, []synth.Effect{synth.Click}, d.stack.Sounds())
-	d.tick(input.Frame{Tap: true, TapAt: op.Point{X: 1, Y: 1}})
-	require.Empty(t, d.stack.Sounds(), "nothing is there")
-	d.key(input.Next)
-	require.Empty(t, d.stack.Sounds())
-	d.key(input.Confirm)
-	require.Equal(t, []synth.Effect{synth.Click}, d.stack.Sounds())
-}
-
-func TestWhatCannotBeClickedIsRefused(t *testing.T) {
-	d := drive(t, &store.Memory{}, desktop)
-	d.tap("continue")
-	require.Equal(t, []synth.Effect{synth.Refuse}, d.stack.Sounds())
-}
-
-// A match is heard as it is shown, and not at all when it is shown at once.
-func TestMatchIsHeard(t *testing.T) {
-	for _, speed := range []Speed{Normal, AtOnce} {
-		d := drive(t, &store.Memory{}, desktop)
-		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = speed, speed
-		d.tap("new")
-		d.tap("start")
-		heard := d.heard(300)
-		if speed == AtOnce {
-			require.Empty(t, heard)
-		} else {
-			require.NotEmpty(t, heard)
-		}
-	}
-}
-
-func TestUndoAndRefusalAreHeard(t *testing.T) {
-	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = AtOnce, AtOnce
-	d.tap("new")
-	d.tap("start")
-	p := d.stack.Top().(*Play)
-	for range 20 {
-		d.tick(input.Frame{})
-	}
-	d.key(input.Undo)
-	require.Contains(t, []synth.Effect{synth.Refuse, synth.Page}, d.stack.Sounds()[0])
-	p.refuse(d.c, &game.Illegal{})
-	require.Equal(t, synth.Refuse, d.c.sounds[len(d.c.sounds)-1])
-	d.key(input.Log)
-	require.Equal(t, []synth.Effect{synth.Page}, d.stack.Sounds())
-}
-
-// The music is calm at the title, and bright for a while after a scoring and at
-// the end.
-func TestMusicFollowsTheMatch(t *testing.T) {
-	d := drive(t, &store.Memory{}, desktop)
-	require.Equal(t, music.Calm, d.stack.Mood())
-	d.tap("new")
-	d.tap("start")
-	p := d.stack.Top().(*Play)
-	require.Equal(t, music.Calm, d.stack.Mood())
-	p.ending = &Result{}
-	p.feel()
-	require.Equal(t, music.Bright, d.stack.Mood())
-	d.stack.scenes = append(d.stack.scenes, NewMenu(d.c, p.match, nil))
-	require.Equal(t, music.Bright, d.stack.Mood(), "under a menu as well")
-	p.ending = nil
-	for range moodTicks - 1 {
-		p.feel()
-	}
-	require.Equal(t, music.Bright, p.Mood())
-	p.feel()
-	require.Equal(t, music.Calm, p.Mood())
-}
 
 func TestVolumesAreKept(t *testing.T) {
 	st := &store.Memory{}
@@ -140,34 +47,4 @@ func TestVolumesAreKept(t *testing.T) {
 		require.Len(t, damaged, 1)
 		require.Equal(t, NewSettings("en"), s)
 	}
-}
-
-// A key mutes everything from anywhere, but it is a letter in a name.
-func TestKeyMutes(t *testing.T) {
-	st := &store.Memory{}
-	d := drive(t, st, desktop)
-	d.key(input.Mute)
-	require.True(t, d.c.Settings.Mute)
-	require.True(t, d.shows(d.c.Lang.T("settings.muted")))
-	music, effects := d.c.Settings.Volumes()
-	require.Zero(t, music+effects)
-	require.True(t, drive(t, st, desktop).c.Settings.Mute, "it is kept")
-	d.tap("settings")
-	d.tap("section-sound")
-	require.True(t, d.shows(d.c.Lang.T("settings.mute.about")))
-	d.key(input.Mute)
-	require.False(t, d.c.Settings.Mute)
-	d.tap("mute")
-	require.True(t, d.c.Settings.Mute)
-	d.key(input.Mute)
-	d.key(input.Cancel)
-
-	d.tap("new")
-	d.tap("name seat:1")
-	d.tick(input.Frame{Runes: []rune("m"), Commands: []op.Command{input.Mute}})
-	require.False(t, d.c.Settings.Mute)
-	require.True(t, d.shows("m"))
-	d.tap("start")
-	d.key(input.Mute)
-	require.True(t, d.c.Settings.Mute)
 }

@@ -87,10 +87,22 @@ func NewStack(c *Context, first Scene) *Stack {
 // Top returns the topmost scene.
 func (s *Stack) Top() Scene { return s.scenes[len(s.scenes)-1] }
 
+// A Playing scene shows a match that is under way.
+type Playing interface {
+	Scene
+	// Match returns the match.
+	Match() *session.Match
+	// Voyage is the id of the voyage that the match is, empty for a game.
+	Voyage() string
+}
+
+// Push lays a scene over the others.
+func (s *Stack) Push(x Scene) { s.scenes = append(s.scenes, x) }
+
 // Match reports whether a match that is kept is open, be it under a menu.
 func (s *Stack) Match() bool {
-	p := s.play()
-	return p != nil && p.lesson == nil
+	open := s.open()
+	return open != nil && open.Voyage() == ""
 }
 
 // Save returns that match as a file, nil for none: a voyage can be begun again at
@@ -104,17 +116,17 @@ func (s *Stack) Save() []byte {
 
 // match is the match that is open, be it a voyage, nil for none.
 func (s *Stack) match() *session.Match {
-	if p := s.play(); p != nil {
-		return p.match
+	if open := s.open(); open != nil {
+		return open.Match()
 	}
 	return nil
 }
 
-// play is the scene of that match.
-func (s *Stack) play() *Play {
+// open is the scene of that match.
+func (s *Stack) open() Playing {
 	for _, x := range s.scenes {
-		if p, ok := x.(*Play); ok {
-			return p
+		if open, ok := x.(Playing); ok {
+			return open
 		}
 	}
 	return nil
@@ -146,7 +158,7 @@ func (s *Stack) Update(f input.Frame) (done bool, err error) {
 	top := len(s.scenes) - 1
 	switch nav.move {
 	case push:
-		s.scenes = append(s.scenes, nav.scene)
+		s.Push(nav.scene)
 	case pop:
 		s.scenes = s.scenes[:top]
 	case replace:
@@ -157,7 +169,7 @@ func (s *Stack) Update(f input.Frame) (done bool, err error) {
 		s.scenes = s.scenes[:0]
 	}
 	if nav.move != stay {
-		c.shown = nil // nothing of the new scene has been drawn yet
+		c.Shown = nil // nothing of the new scene has been drawn yet
 	}
 	return len(s.scenes) == 0, nil
 }
@@ -257,7 +269,7 @@ func (s *Stack) View(l *op.List) {
 	if c.Settings.Contrast {
 		ui.HighContrast(l)
 	}
-	c.shown = l
+	c.Shown = l
 }
 
 // Facts tell a test what is on the screen: "scene" is the name of the topmost
@@ -270,6 +282,7 @@ func (s *Stack) Facts() map[string]string {
 	if s.Asleep() {
 		facts["asleep"] = "yes"
 	}
-	facts["scene"] = strings.ToLower(strings.TrimPrefix(fmt.Sprintf("%T", s.Top()), "*scene."))
+	_, name, _ := strings.Cut(fmt.Sprintf("%T", s.Top()), ".")
+	facts["scene"] = strings.ToLower(name)
 	return facts
 }

@@ -1,9 +1,6 @@
 package scene
 
 import (
-	"math"
-
-	"serenissima/game"
 	"serenissima/input"
 )
 
@@ -19,6 +16,13 @@ type Restful interface {
 // tick.
 const quietTicks = 4
 
+// Quiet reports whether there has been no input for so long that a picture is trusted to
+// stay.
+func (c *Context) Quiet() bool { return c.quiet >= quietTicks }
+
+// Inputs is the number of ticks with input.
+func (c *Context) Inputs() int { return c.inputs }
+
 // hush counts the ticks without input.
 func (s *Stack) hush(f input.Frame, nav Nav) {
 	c := s.context
@@ -32,7 +36,7 @@ func (s *Stack) hush(f input.Frame, nav Nav) {
 
 // Still reports whether View would show the same as the last time.
 func (s *Stack) Still() bool {
-	if s.context.quiet < quietTicks {
+	if !s.context.Quiet() {
 		return false
 	}
 	top, ok := s.Top().(Restful) // those below get no ticks
@@ -46,56 +50,8 @@ func idle(f, last input.Frame) bool {
 		!f.Secondary && f.Wheel == 0 && f.Pinch == 1 && len(f.Commands)+len(f.Runes)+len(f.Edits)+len(f.Press)+len(f.Arrivals) == 0 && f.Line == nil
 }
 
-// A breath is two seconds; the light around the active ship takes a few of them
-// when something has happened, and then rests.
-const (
-	breathTicks = 120
-	breaths     = 3
-)
-
-// passing is what changes in the picture of a match while nobody does anything.
-type passing struct {
-	pulse  float64
-	notice string
-	log    int // decisions taken
-	told   int // sentences of the story that have been seen
-	marked game.Ref
-	judged int     // steps that have been weighed
-	unread int     // books
-	asleep [3]bool // everything, the chart, what is armed
-}
-
-// rest counts the ticks in which nothing has changed.
-func (p *Play) rest(f input.Frame) {
-	if f.Pressed || f.JustReleased || !p.timeline.Resting() {
-		p.breath %= breathTicks
-	}
-	if p.breath < breaths*breathTicks {
-		p.breath++
-	}
-	now := passing{pulse: p.pulse(), notice: p.notice, log: p.match.Len(), told: len(p.shown()), marked: p.marked, unread: len(p.books), asleep: [3]bool{p.nap.all > 0, p.nap.chart > 0, p.armed != nil && !p.armed.awake()}}
-	if p.hint != nil {
-		now.judged = len(p.hint.verdicts)
-	}
-	p.calm++
-	bot := p.decider() != game.Nobody && !p.person(p.decider())
-	if now != p.passed || bot || p.asleep() || len(p.plan) > 0 || !p.timeline.Resting() {
-		p.calm = 0
-	}
-	p.passed = now
-}
-
 // blinkTicks is how long a caret is seen, and how long it is not.
 const blinkTicks = 30
 
 // Resting implements Restful: the caret blinks.
 func (s *Setup) Resting() bool { return !s.Typing() || s.blink%blinkTicks != 0 }
-
-// Resting implements Restful.
-func (p *Play) Resting() bool { return p.calm > 1 }
-
-// pulse is how far the light around the active ship has grown, 0 to 1, in steps:
-// between them the picture is the same.
-func (p *Play) pulse() float64 {
-	return math.Round(4-4*math.Cos(float64(p.breath)*2*math.Pi/breathTicks)) / 8
-}

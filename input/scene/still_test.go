@@ -6,156 +6,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/game"
-	"serenissima/game/catalog"
-	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 )
-
-// seated opens a match of the first rule set, in which people sit on the first
-// seats, and lets it come to its first question.
-func seated(t *testing.T, people int, speed Speed) (*driver, *Play) {
-	d := drive(t, &store.Memory{}, desktop)
-	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = speed, speed
-	seats := make([]session.Seat, 4)
-	for i := range seats {
-		seats[i] = session.Seat{Kind: session.Bot, Name: string(rune('A' + i)), Level: "deckhand", Colour: i + 1}
-		if i < people {
-			seats[i].Kind, seats[i].Level = session.Human, ""
-		}
-	}
-	m, beats, err := session.New(catalog.All()[0], game.Options{Seats: 4}, seats, 7)
-	require.NoError(t, err)
-	p := NewPlay(d.c, m, beats).(*Play)
-	d.stack = NewStack(d.c, p)
-	d.rest(1)
-	return d, p
-}
-
-// rest lets ticks pass without input.
-func (d *driver) rest(ticks int) {
-	for range ticks {
-		d.tick(input.Frame{Pinch: 1})
-	}
-}
-
-// forward lets ticks pass, without looking, until something holds and returns
-// their number.
-func (d *driver) forward(until func() bool) (ticks int) {
-	for ; !until(); ticks++ {
-		require.Less(d.t, ticks, 10_000)
-		_, err := d.stack.Update(input.Frame{Size: d.size, Scale: 1, Pinch: 1})
-		require.NoError(d.t, err)
-	}
-	return ticks
-}
-
-func (p *Play) asked() bool { return p.timeline.Idle() && p.person(p.decider()) }
-
-func TestAStillBoardRests(t *testing.T) {
-	d, p := seated(t, 4, Normal)
-	d.forward(p.asked)
-	require.False(t, d.stack.Still(), "the active ship is pointed out")
-	d.forward(d.stack.Still)
-	d.rest(breaths * breathTicks)
-	for range 100 {
-		d.rest(1)
-		require.True(t, d.stack.Still())
-	}
-	f := input.Frame{Size: d.size, Scale: 1, Pinch: 1}
-	require.Zero(t, testing.AllocsPerRun(100, func() {
-		if _, err := d.stack.Update(f); err != nil || !d.stack.Still() {
-			t.FailNow()
-		}
-	}), "a still frame takes no memory")
-	f.Pointer, f.Inside = op.Point{X: 5, Y: 5}, true
-	d.tick(f)
-	require.False(t, d.stack.Still())
-	d.key(input.Log)
-	require.False(t, d.stack.Still())
-}
-
-// What is said to be still is.
-func TestStillPicturesStay(t *testing.T) {
-	d, p := seated(t, 1, Fast)
-	d.c.Settings.SpeedOthers = Normal
-	still := 0
-	var last []op.Op
-	for tick := range 3000 {
-		f := input.Frame{Pinch: 1}
-		if tick%700 == 699 && p.asked() {
-			legal := p.match.State().AppendActions(nil)
-			p.do(d.c, legal[len(legal)/2])
-		}
-		if tick%400 == 0 {
-			f.Commands = []op.Command{input.Log}
-		}
-		d.tick(f)
-		if d.stack.Still() {
-			still++
-			require.True(t, slices.Equal(last, d.list.Ops))
-		}
-		last = append(last[:0], d.list.Ops...)
-	}
-	require.Greater(t, still, 200)
-}
-
-// sails are n beats of half a second in which a seat sails.
-func sails(p *Play, by game.Player, n int) []session.Beat {
-	beats := make([]session.Beat, n)
-	for i := range beats {
-		beats[i] = session.Beat{Before: p.view, After: p.view, Events: []game.Event{{Kind: game.Moved, By: by,
-			What: game.Ref{Kind: game.ShipRef, ID: 1}, From: game.Ref{Kind: game.AreaRef, ID: 1}, To: game.Ref{Kind: game.AreaRef, ID: 2}}}}
-	}
-	return beats
-}
-
-func TestOwnAndOthersSpeedsAreSetApart(t *testing.T) {
-	d, p := seated(t, 1, AtOnce)
-	d.forward(p.asked)
-	ticks := map[Speed]int{AtOnce: 1, Fast: 11, Normal: 27, Slow: 54}
-	for _, own := range Speeds {
-		for _, others := range Speeds {
-			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = own, others
-			p.show(sails(p, 1, 1))
-			require.Equal(t, ticks[own], d.forward(p.timeline.Idle))
-			p.show(sails(p, 2, 1))
-			require.Equal(t, ticks[others], d.forward(p.timeline.Idle))
-		}
-	}
-}
-
-func TestSkippingAndGoingOnToOnesOwnDecision(t *testing.T) {
-	d, p := seated(t, 1, AtOnce)
-	d.forward(p.asked)
-	d.c.Settings.SpeedOthers = Slow
-	at := op.Point{X: 640, Y: 330}
-	for _, skip := range []input.Frame{
-		{Commands: []op.Command{input.Skip}}, {Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at},
-	} {
-		p.show(sails(p, 2, 2))
-		d.rest(10)
-		skip.Pinch = 1
-		d.tick(skip)
-		require.Equal(t, 54, d.forward(p.timeline.Idle), "the second beat is shown")
-	}
-	p.show(sails(p, 2, 100))
-	d.rest(10)
-	d.tap(string(cmdSkip))
-	require.LessOrEqual(t, d.forward(p.asked), 1)
-	d.rest(1)
-	require.False(t, p.hurry, "the next moves are shown again")
-}
-
-func TestReducedMotionCountsAtOnce(t *testing.T) {
-	d, p := seated(t, 4, Normal)
-	require.False(t, p.timeline.Still)
-	d.c.Settings.ReducedMotion = true
-	d.rest(1)
-	require.True(t, p.timeline.Still)
-}
 
 // Menus lie still until something is done, and a still tick takes no memory.
 func TestStillMenusRest(t *testing.T) {
@@ -164,8 +19,11 @@ func TestStillMenusRest(t *testing.T) {
 		"setup":       func(d *driver) { d.tap("new") },
 		"preferences": func(d *driver) { d.tap("settings") },
 		"menu":        func(d *driver) { d.tap("new"); d.tap("start"); d.key(input.Menu) },
-		"message":     func(d *driver) { d.stack.scenes = append(d.stack.scenes, NewMessage(d.c, "title", []string{"line"})) },
-		"result":      func(d *driver) { _, p := seated(t, 1, AtOnce); d.stack = NewStack(d.c, p.result(d.c)) },
+		"message":     func(d *driver) { d.stack.Push(NewMessage(d.c, "title", []string{"line"})) },
+		"result": func(d *driver) {
+			m := scenetest.Begun(t, 0)
+			d.stack = NewStack(d.c, NewResult(d.c, m, d.c.Standings(m)))
+		},
 	}
 	for name, show := range open {
 		d := drive(t, &store.Memory{}, desktop)

@@ -8,6 +8,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 )
 
@@ -15,7 +16,7 @@ import (
 // among the saved games. Nothing of either is lost.
 func TestTwoTabs(t *testing.T) {
 	st := &store.Memory{}
-	mine, yours := save.Encode(begun(t, 12)), save.Encode(begun(t, 30))
+	mine, yours := save.Encode(scenetest.Begun(t, 12)), save.Encode(scenetest.Begun(t, 30))
 	require.NoError(t, st.Write(Autosave, mine))
 	second := drive(t, ForTab(st, 2), desktop)
 	second.c.JoinTabs(2, []int{1})

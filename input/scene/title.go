@@ -37,7 +37,7 @@ type Title struct {
 // NewTitle returns the title and looks for a match to continue. One that cannot
 // be used is put aside and a message says why.
 func NewTitle(c *Context) *Title {
-	t := &Title{sailed: len(c.logbook().Sailed)}
+	t := &Title{sailed: len(c.Logbook().Sailed)}
 	data, err := c.Store.Read(Autosave)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -107,7 +107,7 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdLearn:
 		return Push(NewVoyages(c)), nil
 	case cmdContinue:
-		return Home(NewPlay(c, t.saved, nil)), nil
+		return Home(c.Matches.Play(c, t.saved, nil)), nil
 	case input.Rules:
 		return Push(NewRules(c, nil, "")), nil
 	case cmdSaves:
@@ -125,7 +125,7 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 func First(c *Context, wasOpen bool) Scene {
 	t := NewTitle(c)
 	if wasOpen && t.unfinished() {
-		return NewPlay(c, t.saved, nil)
+		return c.Matches.Play(c, t.saved, nil)
 	}
 	return t
 }
@@ -134,7 +134,7 @@ func First(c *Context, wasOpen bool) Scene {
 // be, with the unfinished match of the store, or else the title.
 func Resume(c *Context, data []byte) Scene {
 	if m, err := save.Decode(data, c.Rules); err == nil && c.hasTable(m.Rules()) {
-		return NewPlay(c, m, nil)
+		return c.Matches.Play(c, m, nil)
 	}
 	return First(c, true)
 }
@@ -174,7 +174,7 @@ func (t *Title) progress(c *Context) string {
 
 // View implements Scene.
 func (t *Title) View(c *Context, l *op.List) {
-	screen, u := c.screen(), c.Unit()
+	screen, u := c.Screen(), c.Unit()
 	backdrop(l, screen)
 	low := screen.H < 560
 	margin := max(16, min(118*u, screen.W*0.08))

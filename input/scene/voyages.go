@@ -26,14 +26,14 @@ const firstGame = "serenissima"
 // Voyages are the guided voyages to choose from, and the first game after them.
 type Voyages struct {
 	form
-	book    *logbook
+	book    *Logbook
 	list    []*voyage.Voyage
 	message *Message // to be shown first
 }
 
 // NewVoyages returns the list of voyages.
 func NewVoyages(c *Context) *Voyages {
-	s := &Voyages{book: c.logbook()}
+	s := &Voyages{book: c.Logbook()}
 	for _, id := range voyage.IDs {
 		v, err := voyage.Load(id, c.Rules)
 		if err != nil {
@@ -54,15 +54,15 @@ func (s *Voyages) Update(c *Context, f input.Frame) (Nav, error) {
 	}
 	switch t := s.update(c, f, false); {
 	case t.Command == cmdVoyage:
-		return openLesson(c, s.list[t.Index].ID), nil
+		return OpenVoyage(c, s.list[t.Index].ID), nil
 	case t.Command == cmdGuided:
-		return beginGuided(c), nil
+		return BeginGuided(c), nil
 	case t.Command == cmdAdvice:
 		s.book.Advice = !s.book.Advice
 		if s.book.Advice {
 			s.book.Told = nil
 		}
-		s.book.keep(c)
+		s.book.Keep(c)
 	case t.Command == cmdBack, f.Has(input.Cancel):
 		return Home(NewTitle(c)), nil
 	}
@@ -71,8 +71,17 @@ func (s *Voyages) Update(c *Context, f input.Frame) (Nav, error) {
 
 // View implements Scene.
 func (s *Voyages) View(c *Context, l *op.List) {
-	backdrop(l, c.screen())
+	backdrop(l, c.Screen())
 	s.view(c, l, c.Lang.T("learn.title"), ui.Button{Caption: c.Lang.T("learn.back"), Target: op.Target{Command: cmdBack}})
+}
+
+// OpenVoyage begins a voyage.
+func OpenVoyage(c *Context, id string) Nav {
+	s, err := c.Matches.Voyage(c, id, 0)
+	if err != nil {
+		return Push(NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
+	}
+	return Home(s)
 }
 
 // column appends the voyages, two beside each other if there is room, the first
@@ -116,22 +125,22 @@ func (s *Voyages) row(c *Context, l *op.List, r op.Rect, i int, v *voyage.Voyage
 	}
 }
 
-// defaultName is what the player on seat i, from zero, is called if nobody has said.
-func defaultName(c *Context, i int) string { return c.Lang.T("setup.name." + strconv.Itoa(i+1)) }
+// DefaultName is what the player on seat i, from zero, is called if nobody has said.
+func DefaultName(c *Context, i int) string { return c.Lang.T("setup.name." + strconv.Itoa(i+1)) }
 
 // apprentices are the opponents of a first game.
 const apprentices = 2
 
-// beginGuided begins a game against apprentices in which everything new is
+// BeginGuided begins a game against apprentices in which everything new is
 // explained; a game that waits to be continued makes way only if that is wanted.
-func beginGuided(c *Context) Nav {
+func BeginGuided(c *Context) Nav {
 	start := func(c *Context) Nav {
-		book := c.logbook()
+		book := c.Logbook()
 		book.Advice, book.Told = true, nil
-		book.keep(c)
-		seats := []session.Seat{{Kind: session.Human, Name: defaultName(c, 0), Colour: 1}}
+		book.Keep(c)
+		seats := []session.Seat{{Kind: session.Human, Name: DefaultName(c, 0), Colour: 1}}
 		for i := 1; i <= apprentices; i++ {
-			seats = append(seats, session.Seat{Kind: session.Bot, Level: c.Levels(firstGame)[0], Name: defaultName(c, i), Colour: i + 1})
+			seats = append(seats, session.Seat{Kind: session.Bot, Level: c.Levels(firstGame)[0], Name: DefaultName(c, i), Colour: i + 1})
 		}
 		o := game.Options{Seats: len(seats), Values: map[string]string{"closing": "random"}} // one thing less to decide
 		return begin(c, c.Rules(firstGame), o, seats, c.NewSeed(), session.Drawn)

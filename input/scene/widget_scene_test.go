@@ -38,7 +38,7 @@ func newBid() *bid {
 }
 
 func (s *bid) parts(c *Context) (sum, answers op.Rect) {
-	w := c.window()
+	w := c.Window()
 	sum = op.Rect{X: 20, Y: 10, W: c.Size.X - 40}
 	sum.H = s.sum.Height(w, sum.W)
 	answers = op.Rect{X: 20, Y: sum.Y + sum.H + 10, W: c.Size.X - 40}
@@ -62,11 +62,11 @@ func (s *bid) Resting() bool { return s.page.Resting() && s.sum.Resting() && s.a
 
 func (s *bid) Update(c *Context, f input.Frame) (Nav, error) {
 	sum, answers := s.parts(c)
-	f, offers := s.sum.Update(c.window(), sum, f, &s.Focus)
+	f, offers := s.sum.Update(c.Window(), sum, f, &s.Focus)
 	if offers {
 		s.offered = s.sum.Value()
 	}
-	f, given := s.answers.Update(c.window(), answers, f, &s.Focus)
+	f, given := s.answers.Update(c.Window(), answers, f, &s.Focus)
 	if given >= 0 {
 		s.given = given
 	}
@@ -76,9 +76,9 @@ func (s *bid) Update(c *Context, f input.Frame) (Nav, error) {
 
 func (s *bid) View(c *Context, l *op.List) {
 	sum, answers := s.parts(c)
-	ui.Paper(l, c.screen())
-	s.sum.View(c.window(), l, sum, s.look)
-	s.answers.View(c.window(), l, answers, s.look)
+	ui.Paper(l, c.Screen())
+	s.sum.View(c.Window(), l, sum, s.look)
+	s.answers.View(c.Window(), l, answers, s.look)
 }
 
 // Within a page the widgets are used by mouse and finger, by keys, by the keyboard of a

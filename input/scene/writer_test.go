@@ -8,6 +8,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 )
 
@@ -35,7 +36,7 @@ func (d *driver) requireWriting(text string, caret int) {
 // With the keyboard of a touch screen a saved game gets its name.
 func TestNamesAreWrittenByTouch(t *testing.T) {
 	d := drive(t, &store.Memory{}, op.Point{X: 844, Y: 390})
-	m := begun(t, 12)
+	m := scenetest.Begun(t, 12)
 	require.NoError(t, d.c.Keep("Old", save.Encode(m)))
 	d.stack = NewStack(d.c, NewSaves(d.c, nil))
 	d.readSaves()

@@ -1,0 +1,174 @@
+package scene
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/gametest"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
+	"serenissima/render/table/all"
+)
+
+// A driver plays the part of the loop and of somebody at the screen.
+type driver struct {
+	t     *testing.T
+	c     *Context
+	stack *Stack
+	list  op.List
+	size  op.Point
+	ended bool
+}
+
+// drive starts the program with what a store holds. Among the games that it
+// knows is one without a picture.
+func drive(t *testing.T, st store.Store, size op.Point) *driver {
+	settings, words, notice, err := LoadSettings(st)
+	require.NoError(t, err)
+	var clock int64
+	c := &Context{
+		Store: st, Catalog: append([]game.Rules{gametest.Toy}, catalog.All()...), Tables: all.Tables, Lang: words, Settings: settings,
+		Levels: func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} }, Characters: func(string) []string { return []string{"trader", "raider"} },
+		Matches: matches, NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} },
+		NewSeed: func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
+	}
+	c.Announce(notice)
+	d := &driver{t: t, c: c, stack: NewStack(c, NewTitle(c)), size: size}
+	d.tick(input.Frame{})
+	return d
+}
+
+// matches show the matches of the tests. The package of the matches imports this one:
+// tests outside of it bring them.
+var matches Matches
+
+// ShowMatches sets what shows matches in tests.
+func ShowMatches(m Matches) { matches = m }
+
+var desktop = op.Point{X: 1280, Y: 800}
+
+func (d *driver) tick(f input.Frame) {
+	require.False(d.t, d.ended)
+	f.Size, f.Scale = d.size, 1
+	done, err := d.stack.Update(f)
+	require.NoError(d.t, err)
+	if d.ended = done; !done {
+		d.stack.View(&d.list)
+	}
+}
+
+// place returns a point that belongs to a target.
+func (d *driver) place(target string) op.Point {
+	for i := range d.list.Hits {
+		h := &d.list.Hits[i]
+		if input.TargetName(h.Target) == target && d.list.At(h.Rect.Center()) == h {
+			return h.Rect.Center()
+		}
+	}
+	var names []string
+	for _, h := range d.list.Hits {
+		names = append(names, input.TargetName(h.Target))
+	}
+	require.FailNow(d.t, "no "+target, "there is: %q", names)
+	return op.Point{}
+}
+
+// tap clicks on a target, once it is awake.
+func (d *driver) tap(target string) {
+	d.wake()
+	d.click(d.place(target))
+}
+
+// wake waits until what is shown can be pressed.
+func (d *driver) wake() {
+	for d.stack.Asleep() {
+		d.rest(1)
+	}
+}
+
+// click clicks at a place, whatever is there by then.
+func (d *driver) click(at op.Point) {
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
+	d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
+}
+
+func (d *driver) write(text string) {
+	for _, r := range text {
+		f := input.Frame{Runes: []rune{r}}
+		if r == ' ' {
+			f.Commands = []op.Command{input.Confirm, input.Skip}
+		}
+		d.tick(f)
+	}
+}
+
+func (d *driver) key(cmd op.Command) { d.tick(input.Frame{Commands: []op.Command{cmd}}) }
+
+func (d *driver) edit(e input.Edit) { d.tick(input.Frame{Edits: []input.Edit{e}}) }
+
+// shows reports whether a text is on the screen, line breaks aside.
+func (d *driver) shows(text string) bool { return strings.Contains(d.text(), text) }
+
+// text is all that is written on the screen.
+func (d *driver) text() string {
+	var b strings.Builder
+	for _, o := range d.list.Ops {
+		if o.Kind == op.DrawText {
+			b.WriteString(o.Text + " ")
+		}
+	}
+	return b.String()
+}
+
+func (d *driver) scene() string { return d.stack.Facts()["scene"] }
+
+// rest lets ticks pass without input.
+func (d *driver) rest(ticks int) {
+	for range ticks {
+		d.tick(input.Frame{Pinch: 1})
+	}
+}
+
+// forward lets ticks pass, without looking, until something holds and returns
+// their number.
+func (d *driver) forward(until func() bool) (ticks int) {
+	for ; !until(); ticks++ {
+		require.Less(d.t, ticks, 10_000)
+		_, err := d.stack.Update(input.Frame{Size: d.size, Scale: 1, Pinch: 1})
+		require.NoError(d.t, err)
+	}
+	return ticks
+}
+
+// finger taps a target with a finger.
+func (d *driver) finger(target string) {
+	d.t.Helper()
+	at := d.spot(target)
+	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
+	d.tick(input.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+	d.tick(input.Frame{Pinch: 1})
+}
+
+// spot is where a target can be clicked, which has to be in sight.
+func (d *driver) spot(target string) op.Point {
+	d.t.Helper()
+	for i := len(d.list.Hits) - 1; i >= 0; i-- {
+		h := &d.list.Hits[i]
+		if input.TargetName(h.Target) != target || h.Off {
+			continue
+		}
+		if at, ok := input.Open(&d.list, h, op.Rect{W: d.size.X, H: d.size.Y}); ok {
+			return at
+		}
+	}
+	require.FailNow(d.t, "it cannot be clicked", "%s at %v", target, d.size)
+	return op.Point{}
+}

@@ -1,0 +1,205 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
+	"serenissima/render/table/all"
+)
+
+// shared opens a match of two people and two bots whose money is open or hidden.
+func shared(t *testing.T, money string, veil scene.Veil) (*driver, *Play) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = scene.AtOnce, scene.AtOnce, veil
+	seats := make([]session.Seat, 4)
+	for i := range seats {
+		seats[i] = session.Seat{Kind: session.Bot, Name: []string{"Anna", "Bernat", "Caterina", "Dawud"}[i], Level: "deckhand", Colour: i + 1}
+		if i%2 == 0 {
+			seats[i].Kind, seats[i].Level = session.Human, ""
+		}
+	}
+	o := game.Options{Seats: 4, Values: map[string]string{"money": money}}
+	m, beats, err := session.New(catalog.All()[0], o, seats, 7)
+	require.NoError(t, err)
+	p := NewPlay(d.c, m, beats).(*Play)
+	d.stack = scene.NewStack(d.c, p)
+	d.rest(1)
+	return d, p
+}
+
+// Before the next person sees hidden money there is a curtain; until that is open
+// no picture holds anybody's secrets. Otherwise it depends on the preference.
+func TestCurtain(t *testing.T) {
+	for _, c := range []struct {
+		money string
+		veil  scene.Veil
+		want  bool
+	}{
+		{"hidden", scene.VeilSecret, true}, {"hidden", scene.VeilAlways, true}, {"hidden", scene.VeilNever, false},
+		{"open", scene.VeilSecret, false}, {"open", scene.VeilAlways, true}, {"open", scene.VeilNever, false},
+	} {
+		d, p := shared(t, c.money, c.veil)
+		curtains, changes, last := 0, 0, game.Nobody
+		for ticks := 0; p.match.Len() < 110 && !p.match.State().Result().Over; ticks++ {
+			require.Less(t, ticks, 5000)
+			_, drawn := d.stack.Top().(*scene.Curtain)
+			if p.curtained() {
+				require.Equal(t, game.Nobody, p.viewer)
+				require.Empty(t, p.legal)
+				require.Equal(t, game.Hash(p.match.View(game.Nobody)), game.Hash(p.view))
+			}
+			switch {
+			case drawn:
+				curtains++
+				require.Nil(t, d.list.Find(op.Target{Command: cmdGroup}), "the board is hidden")
+				require.True(t, d.shows(p.match.Seat(p.decider()).Name+", it is your turn"))
+				d.wake()
+				if curtains%2 == 0 {
+					d.key(input.Confirm)
+				} else {
+					d.tap("open-curtain")
+				}
+				require.Equal(t, "play", d.scene())
+				require.Equal(t, p.decider(), p.viewer)
+			case p.asked() && !p.curtained():
+				if by := p.decider(); by != last {
+					changes, last = changes+1, by
+				}
+				p.do(d.c, p.legal[len(p.legal)/2])
+				d.rest(1)
+			default:
+				d.rest(1)
+			}
+		}
+		require.Greater(t, changes, 3)
+		if c.want {
+			require.GreaterOrEqual(t, curtains, changes, "%v", c)
+		} else {
+			require.Zero(t, curtains, "%v", c)
+		}
+	}
+}
+
+// One person alone has no curtain, and a menu under a curtain to come shows no
+// secret in its replay.
+func TestNoCurtainForOneAlone(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	d.c.Settings.Curtain = scene.VeilAlways
+	d.forward(p.asked)
+	d.rest(2)
+	require.Equal(t, "play", d.scene())
+	require.False(t, p.curtained())
+}
+
+// The preferences change the curtain at once.
+func TestCurtainIsAPreference(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.tap("settings")
+	d.tap("section-people")
+	d.tap("curtain")
+	require.Equal(t, scene.VeilAlways, d.c.Settings.Curtain)
+	d.tap("recap")
+	require.False(t, d.c.Settings.Recap)
+}
+
+// Who sits down is told what the others have done since, and where they sailed;
+// whatever is done next closes that.
+func TestRecap(t *testing.T) {
+	for _, wanted := range []bool{true, false} {
+		d, p := shared(t, "open", scene.VeilSecret)
+		d.c.Settings.Recap = wanted
+		seen := 0
+		for ticks := 0; p.match.Len() < 160 && !p.match.State().Result().Over; ticks++ {
+			require.Less(t, ticks, 6000)
+			if p.recap == nil || !p.asked() {
+				if p.asked() && p.seated == p.decider() {
+					p.do(d.c, p.legal[len(p.legal)/2])
+				}
+				d.rest(1)
+				continue
+			}
+			seen++
+			r := p.recap
+			require.Equal(t, p.decider(), r.seat)
+			require.NotEmpty(t, r.news)
+			require.LessOrEqual(t, len(r.news), mostMissed)
+			require.True(t, d.shows("since your last turn"))
+			require.True(t, d.shows(p.words(d.c).Event(r.news[0])))
+			require.Equal(t, r.voyages, p.boardView(d.c).Voyages)
+			for _, v := range r.voyages {
+				require.GreaterOrEqual(t, len(v.Areas), 2)
+			}
+			scenetest.RequireReadable(t, &d.list, desktop, "recap")
+			if seen%2 == 0 {
+				d.key(input.Speed)
+			} else {
+				at, decided := op.Point{X: 1100, Y: 600}, p.match.Len() // on the recap, over the board
+				d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
+				d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+				require.Equal(t, decided, p.match.Len(), "it does not go through")
+			}
+			require.Nil(t, p.recap)
+			require.Equal(t, "play", d.scene())
+		}
+		require.Equal(t, wanted, seen > 2, seen)
+	}
+}
+
+// Somebody alone, who does not see the others' moves, is told what was lost in them; who
+// sees them is not.
+func TestLossesAreTold(t *testing.T) {
+	guide, lost := all.Tables["serenissima"], 0
+	for seed := uint64(1); lost < 3; seed++ {
+		require.Less(t, seed, uint64(100))
+		for _, m := range scenetest.Positions(t, seed, 1) {
+			seat := m.State().Decision().Player
+			r := (&Play{match: m, table: guide}).sinceLast(seat)
+			if !guide.Prompt(m.State().Decision().Prompt).Fresh || r == nil || !slices.ContainsFunc(r.news, r.hurts) {
+				continue
+			}
+			lost++
+			for _, speed := range []scene.Speed{scene.AtOnce, scene.Fast} {
+				d, p := advised(t, m, desktop)
+				d.c.Settings.SpeedOthers = speed
+				p.toldAt, p.recap = 0, nil
+				d.tick(input.Frame{Pinch: 1})
+				require.Equal(t, speed == scene.AtOnce, p.recap != nil)
+				require.Equal(t, speed == scene.AtOnce, d.shows("since your last turn"))
+				d.key(input.ZoomFit)
+				d.rest(2)
+				require.Nil(t, p.recap, "once")
+			}
+		}
+	}
+}
+
+// What matters least is left out first, what the seat has lost never.
+func TestRecapTellsWhatMatters(t *testing.T) {
+	r := &recap{seat: 1}
+	for range mostMissed {
+		r.news = append(r.news, game.Event{Kind: game.Scored}, game.Event{Kind: game.Took})
+	}
+	r.news[0] = game.Event{Kind: game.Removed, By: 1}
+	r.choose(all.Tables["serenissima"])
+	require.Equal(t, game.Removed, r.news[0].Kind)
+	r = &recap{}
+	for range mostMissed {
+		r.news = append(r.news, game.Event{Kind: game.Scored}, game.Event{Kind: game.Took})
+	}
+	r.choose(all.Tables["serenissima"])
+	require.Len(t, r.news, mostMissed)
+	require.Equal(t, mostMissed, r.rest)
+	for _, ev := range r.news {
+		require.Equal(t, game.Took, ev.Kind)
+	}
+}

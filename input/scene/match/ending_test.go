@@ -1,0 +1,113 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/save"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+)
+
+// windows are a desktop, a tablet, and a phone that stands and lies.
+var windows = []op.Point{desktop, {X: 820, Y: 1180}, {X: 390, Y: 844}, {X: 844, Y: 390}}
+
+// ended returns a driver with a match that is over, loaded and shown.
+func ended(t *testing.T, size op.Point) (*driver, *Play) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(scene.Autosave, save.Encode(scenetest.Finished(t, 5))))
+	d := drive(t, st, size)
+	d.tap("continue")
+	p := d.stack.Top().(*Play)
+	for range 3 {
+		d.tick(input.Frame{})
+	}
+	require.Equal(t, "result", d.scene())
+	return d, p
+}
+
+// The result of a match is one step away from the board and from the menu until the
+// game is left, by pointer, keys and text twin.
+func TestResultStaysInReach(t *testing.T) {
+	for _, size := range windows {
+		d, _ := ended(t, size)
+		reach := 0.0
+		if size != desktop {
+			reach = layout.Fingertip
+		}
+		for range 2 {
+			d.tap("look")
+			require.Equal(t, "play", d.scene())
+			d.tick(input.Frame{})
+			at := d.list.Find(op.Target{Command: scene.CmdResult})
+			require.NotNil(t, at, "%v: the board leads to the result", size)
+			require.False(t, at.Off)
+			require.GreaterOrEqual(t, min(at.Rect.W, at.Rect.H), reach, "%v", size)
+			d.tap("result")
+			require.Equal(t, "result", d.scene())
+		}
+		d.tap("look")
+
+		d.key(input.Menu)
+		d.tick(input.Frame{})
+		require.False(t, d.shows("Go on playing"), "nothing is left to be played")
+		d.tap("result")
+		require.Equal(t, "result", d.scene())
+		d.tap("look")
+
+		d.key(input.Confirm) // shows where the keys are
+		d.key(input.Confirm)
+		require.Equal(t, "result", d.scene(), "%v: by keys", size)
+		d.tap("look")
+
+		d.read("Result")
+		require.Equal(t, "result", d.scene(), "by the text twin")
+	}
+}
+
+// A replay that is opened from the board of a finished match ends with its result.
+func TestReplayLeadsToTheResult(t *testing.T) {
+	d, _ := ended(t, desktop)
+	d.tap("look")
+	d.key(input.Menu)
+	d.tick(input.Frame{})
+	d.tap("replay")
+	require.Equal(t, "replay", d.scene())
+	d.tap("result")
+	require.Equal(t, "result", d.scene())
+	d.tap("look")
+	require.Equal(t, "play", d.scene(), "it has taken the place of the replay")
+
+	d.key(input.Menu)
+	d.tick(input.Frame{})
+	d.tap("replay")
+	d.tap("stride count:1") // a turn back, from where somebody can play on
+	require.Nil(t, d.list.Find(op.Target{Command: scene.CmdResult}))
+	require.False(t, d.list.Find(op.Target{Command: cmdTakeUp}).Off)
+}
+
+// The result comes over whatever has just been clicked, and does not take the next
+// impatient click or key for an answer.
+func TestResultSleepsWhenItAppears(t *testing.T) {
+	for _, press := range []func(*driver){
+		func(d *driver) { d.click(d.list.Find(op.Target{Command: "look"}).Rect.Center()) },
+		func(d *driver) { d.click(d.list.Find(op.Target{Command: "again"}).Rect.Center()) },
+		func(d *driver) {
+			d.key(input.Next)
+			d.tick(input.Frame{Commands: []op.Command{input.Confirm, input.Skip}})
+		},
+	} {
+		d, _ := ended(t, desktop)
+		for range scene.SleepTicks / 5 {
+			press(d)
+			require.Equal(t, "result", d.scene())
+		}
+		d.tap("look")
+		require.Equal(t, "play", d.scene())
+	}
+}

@@ -1,0 +1,346 @@
+package match
+
+import (
+	"math"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// The commands of a leaf.
+const (
+	cmdLeafOn    op.Command = "leaf-on"    // read, or make the move
+	cmdLeafBack  op.Command = "leaf-back"  // to the one before
+	cmdLeafHush  op.Command = "leaf-hush"  // no more of them
+	cmdLeafPaper op.Command = "leaf-paper" // what it is written on
+)
+
+// A leaf is a note that lies over a match for who is learning.
+type leaf struct {
+	text    string
+	step    string      // how far the notes are, in words; empty: untold
+	refs    []game.Ref  // what it speaks of
+	ring    op.Target   // what is ringed; none: the first thing that it speaks of
+	buttons []ui.Button // from the right
+}
+
+// leaf is what is to be read now, nil if nothing is.
+func (p *Play) leaf(c *scene.Context) *leaf {
+	switch {
+	case !p.timeline.Idle() || len(p.plan) > 0:
+		return nil
+	case p.lesson != nil:
+		return p.lesson.leaf(c, p)
+	case p.tutor != nil:
+		return p.tutor.leaf(c, p)
+	}
+	return nil
+}
+
+// readsOn reports whether the key to go on is meant for the leaf, and not for what
+// the keys have been led to.
+func (p *Play) readsOn(c *scene.Context, f input.Frame) bool {
+	return f.Has(input.Confirm) && !p.keyboard.used && p.leaf(c) != nil
+}
+
+// learn lets the lesson or the tutor go on. It reports whether the tick is used up.
+func (p *Play) learn(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, bool) {
+	if !p.timeline.Idle() || len(p.plan) > 0 {
+		return scene.Nav{}, false
+	}
+	var cmd op.Command
+	if f.Tap && hit != nil && !hit.Off && !p.sleeps(hit.Target) {
+		cmd = hit.Target.Command
+	}
+	switch {
+	case p.lesson != nil:
+		return p.lesson.update(c, p, f, cmd)
+	case p.tutor != nil:
+		return scene.Nav{}, p.tutor.update(c, p, f, cmd)
+	}
+	return scene.Nav{}, false
+}
+
+// A leafForm is how large a leaf is and how its parts lie in it.
+type leafForm struct {
+	w, h  float64
+	strip bool // the buttons stand beside the text
+}
+
+// The measures of a leaf at unit one.
+const (
+	leafWidth = 316
+	leafPad   = 13
+	leafText  = 17
+)
+
+// leafForm fits a leaf into the window: a card over the chart, or above a question
+// of a low window a strip. Beside a question it is narrower.
+func (p *Play) leafForm(v *table.View, f *leaf) leafForm {
+	u, frame := v.Frame.Unit, &v.Frame
+	form := leafForm{w: leafWidth * u}
+	switch {
+	case frame.Shape == layout.Small && p.modal():
+		form.w, form.strip = frame.Size.X-12, true
+	case frame.Shape == layout.Tall:
+		form.w = min(520*u, frame.Size.X-12)
+	case p.modal():
+		form.w = min(250*u, 0.3*frame.Size.X)
+	}
+	button := leafButton(u)
+	if form.strip {
+		text := form.w - 3*leafPad*u - leafButtons(u, f)
+		form.h = max(button, ui.Height(f.text, op.Sans, leafText*u, text)) + 1.2*leafPad*u
+		return form
+	}
+	form.h = ui.Height(f.text, op.Sans, leafText*u, form.w-2*leafPad*u) + 0.5 + button + 2.6*leafPad*u
+	return form
+}
+
+// leafButton is the height of a button: of a finger at least.
+func leafButton(u float64) float64 { return max(44, 40*u) }
+
+// leafButtons is how wide all buttons of a strip are.
+func leafButtons(u float64, f *leaf) float64 {
+	w := 0.0
+	for _, b := range f.buttons {
+		w += leafButtonWidth(u, b) + 6*u
+	}
+	return w
+}
+
+// leafButtonWidth is how wide a button wants to be.
+func leafButtonWidth(u float64, b ui.Button) float64 {
+	h := leafButton(u)
+	return max(44, op.Measure(b.Caption, op.Caps, 0.4*h)+0.6*h)
+}
+
+// room is the part of the window that a question may take: what a leaf beside or
+// above it leaves.
+func (p *Play) room(c *scene.Context, v *table.View) op.Rect {
+	r := op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
+	f := p.leaf(c)
+	if f == nil || !p.modal() {
+		return r
+	}
+	form := p.leafForm(v, f)
+	if v.Frame.Shape == layout.Wide {
+		r.X, r.W = form.w+12, r.W-form.w-12
+		return r
+	}
+	r.Y, r.H = form.h+10, r.H-form.h-10
+	return r
+}
+
+// viewLeaf appends the leaf and the ring around what it points at.
+func (p *Play) viewLeaf(c *scene.Context, l *op.List, v *table.View) {
+	f := p.leaf(c)
+	if f == nil || p.armed != nil { // what is at stake takes its place
+		return
+	}
+	var clear []op.Rect
+	if at, ok := p.ringed(l, v, f); ok {
+		ring(l, at, v.Frame.Unit, v.Pulse)
+		clear = append(clear, at.Inset(-12*v.Frame.Unit))
+	}
+	for _, ref := range f.refs {
+		if at, ok := p.whereIs(l, v, ref); ok {
+			clear = append(clear, at)
+		}
+	}
+	if v.Frame.Choosing {
+		clear = append(clear, v.Frame.Corner, v.Frame.About)
+	}
+	p.viewLeafAt(c, l, v, f, p.placeLeaf(l, v, p.leafForm(v, f), clear))
+}
+
+// ringed is the box of what a leaf points at.
+func (p *Play) ringed(l *op.List, v *table.View, f *leaf) (op.Rect, bool) {
+	if f.ring.Command != "" {
+		if hit := l.Find(f.ring); hit != nil {
+			return hit.Rect, true
+		}
+		return op.Rect{}, false
+	}
+	return p.whereIs(l, v, f.meant())
+}
+
+// meant is the thing that a leaf points at, if it is no widget.
+func (f *leaf) meant() game.Ref {
+	if f.ring == (op.Target{}) && len(f.refs) > 0 {
+		return f.refs[0]
+	}
+	return f.ring.Ref
+}
+
+// whereIs is the box of a thing on the board or beside it, unless something lies
+// over its middle. A galley is rather its hull on the chart than its number on the
+// wheel, which is drawn later.
+func (p *Play) whereIs(l *op.List, v *table.View, ref game.Ref) (op.Rect, bool) {
+	last := len(l.Hits) - 1
+	for i := range l.Hits {
+		h := &l.Hits[last-i]
+		if ref.Kind == game.ShipRef {
+			h = &l.Hits[i]
+		}
+		told := h.Target.Command == table.CmdAbout && ref.Kind != game.ShipRef // of a galley that is what the bar says
+		if ref != (game.Ref{}) && h.Target.Ref == ref && h.Path == nil && (told || h.Target.Command == "") && l.At(h.Rect.Center()) == h {
+			return h.Rect, true
+		}
+	}
+	switch {
+	case ref.Kind == game.TrackRef && ref.ID != 0: // folded away: the time that is told instead
+		return p.whereIs(l, v, game.Ref{Kind: game.TrackRef})
+	case ref.Kind == game.AreaRef:
+		place, _ := p.table.Place(v, ref)
+		at := place.Mark
+		r := max(16*v.Frame.Unit, 26*v.Camera.Scale)
+		hit := l.At(at)
+		return op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, hit != nil && hit.Target.Ref == ref
+	}
+	return op.Rect{}, false
+}
+
+// ring draws a ring around a box, which breathes with the light of the board.
+func ring(l *op.List, r op.Rect, u, pulse float64) {
+	r = r.Inset(-(4 + 4*pulse) * u)
+	radius := min(14*u, r.W/2, r.H/2)
+	if r.W < 1.3*r.H && r.H < 1.3*r.W {
+		radius = min(r.W, r.H) / 2
+	}
+	l.Stroke(r.Inset(-3*u), radius+3*u, 9*u, theme.Fade(theme.Paper, 0.85))
+	l.Stroke(r, radius, 3.5*u, theme.Rubric)
+}
+
+// placeLeaf finds the place of a leaf where it covers least that matters, nothing
+// of what it speaks, and is not far from that.
+func (p *Play) placeLeaf(l *op.List, v *table.View, form leafForm, clear []op.Rect) op.Rect {
+	const gap, steps = 6, 8
+	frame := &v.Frame
+	area := op.Rect{X: frame.Board.X + gap, Y: frame.Board.Y + gap, W: frame.Board.W - 2*gap, H: frame.Bottom - frame.Board.Y - 2*gap}
+	if p.modal() { // in the room that the question leaves
+		area = op.Rect{X: gap, Y: gap, W: frame.Size.X - 2*gap, H: frame.Size.Y - 2*gap}
+		if frame.Shape == layout.Wide {
+			area.W = form.w
+		} else {
+			area.H = form.h
+		}
+	}
+	best, least := op.Rect{}, -1.0
+	for i := range steps + 1 {
+		for j := range steps + 1 { // from the lower right on
+			x, y := 1-float64(j)/steps, 1-float64(i)/steps
+			r := op.Rect{X: area.X + max(0, area.W-form.w)*x, Y: area.Y + max(0, area.H-form.h)*y, W: form.w, H: form.h}
+			cost := covers(l, r, clear)
+			if len(clear) > 0 { // and is near what it is about
+				a, b := r.Center(), clear[0].Center()
+				cost += 40 * frame.Unit * math.Hypot(a.X-b.X, a.Y-b.Y)
+			}
+			if least < 0 || cost < least {
+				best, least = r, cost
+			}
+		}
+	}
+	return best
+}
+
+// covers is how much it matters that a box lies over what has been drawn.
+func covers(l *op.List, r op.Rect, clear []op.Rect) float64 {
+	over := func(x op.Rect) float64 {
+		common := r.Intersect(x)
+		if common.Empty() {
+			return 0
+		}
+		return common.W * common.H
+	}
+	cost := 0.0
+	for i, x := range clear { // the first is what matters most
+		if n := over(x); n > 0 {
+			cost += n*100 + 1e6/float64(i+1)
+		}
+	}
+	for i := range l.Hits {
+		h := &l.Hits[i]
+		if h.Path != nil {
+			continue
+		}
+		weight := 1.0
+		switch ref := h.Target.Ref.Kind; {
+		case h.Target == op.Target{}: // a panel
+			weight = 3
+		case h.Target.Command == table.CmdAbout:
+		case h.Target.Command != "": // a button
+			weight = 8
+		case ref == game.PortRef || ref == game.ShipRef:
+			weight = 5
+		}
+		cost += weight * over(h.Rect)
+	}
+	return cost
+}
+
+// viewLeafAt writes a leaf into its box.
+func (p *Play) viewLeafAt(c *scene.Context, l *op.List, v *table.View, f *leaf, r op.Rect) {
+	u := v.Frame.Unit
+	ui.Paper(l, r)
+	l.Hits[len(l.Hits)-1].Target.Command = cmdLeafPaper
+	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
+	pad, button := leafPad*u, leafButton(u)
+	form := p.leafForm(v, f)
+	text := op.Rect{X: r.X + pad, Y: r.Y + pad, W: r.W - 2*pad, H: r.H - 2.6*pad - button}
+	y, right := r.Y+r.H-0.8*pad-button, r.X+r.W-0.8*pad
+	if form.strip {
+		text = op.Rect{X: r.X + pad, Y: r.Y + 0.3*pad, W: form.w - 3*pad - leafButtons(u, f), H: r.H - 0.6*pad}
+		y = r.Y + (r.H-button)/2
+	}
+	ui.Text(l, text, f.text, op.Sans, leafText*u, op.Left, theme.Ink)
+	left := r.X + pad
+	if f.step != "" && !form.strip {
+		w := op.Measure(f.step, op.Italic, 15*u) + 8*u
+		ui.Line(l, op.Rect{X: left, Y: y, W: w, H: button}, f.step, op.Italic, 15*u, op.Left, theme.Brown)
+		left += w
+	}
+	k := 1.0 // buttons share what there is
+	if !form.strip {
+		k = min(1, (right-left)/leafButtons(u, f))
+	}
+	for _, b := range f.buttons {
+		w := k * leafButtonWidth(u, b)
+		b.Rect = op.Rect{X: right - w, Y: y, W: w, H: button}
+		b.Paper, b.Hover, b.Asleep = true, p.hover == b.Target, p.sleeps(b.Target)
+		ui.AppendButton(l, b)
+		right -= w + k*6*u
+	}
+}
+
+// bring moves the chart so that what a leaf points at can be seen, as far as that
+// lies on the chart.
+func (p *Play) bring(c *scene.Context, f *leaf) {
+	if f == nil || f.ring.Command != "" || p.camera.Whole() {
+		return
+	}
+	ref := f.meant()
+	v := p.boardView(c)
+	place, ok := p.table.Place(v, ref)
+	if !ok || !place.OnChart {
+		return
+	}
+	at := place.Mark
+	seen := p.camera.View.Inset(70 * v.Frame.Unit)
+	top, bottom := v.Frame.CoverTop, v.Frame.CoverBottom
+	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
+	if v.Frame.Large && v.Frame.Shape == layout.Small { // the leaf takes half of the chart
+		seen.W = 0.2 * p.camera.View.W
+	}
+	if !seen.Contains(at) {
+		middle, now := seen.Center(), p.camera.View.Center()
+		place := p.camera.Board(op.Point{X: at.X + now.X - middle.X, Y: at.Y + now.Y - middle.Y})
+		p.camera.LookAt(place.X, place.Y)
+	}
+}

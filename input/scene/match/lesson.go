@@ -1,0 +1,276 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"serenissima/assets/voyage"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+	"serenissima/render/synth"
+	"serenissima/render/table"
+	"serenissima/render/ui"
+)
+
+// A lesson is a voyage under way: what happens in its match is what happened, the
+// player's own moves too.
+type lesson struct {
+	voyage *voyage.Voyage
+	at     int // the note that is read now, or comes next
+	seen   moment
+}
+
+// A moment tells when the chart has last been moved for a note.
+type moment struct{ at, entries, group int }
+
+// NewLesson returns a voyage from one of its notes on, the first of which is zero.
+// It fails if there is no such voyage or note.
+func NewLesson(c *scene.Context, id string, note int) (scene.Scene, error) {
+	v, err := voyage.Load(id, c.Rules)
+	if err != nil {
+		return nil, err
+	}
+	if note < 0 || note >= len(v.Notes) {
+		return nil, fmt.Errorf("scene: voyage %s has no note %d", id, note)
+	}
+	s := &lesson{voyage: v, at: note, seen: moment{at: -1}}
+	m, err := s.open(c, v.Notes[note].Before)
+	if err != nil {
+		return nil, err
+	}
+	return newPlay(c, m, nil, s), nil
+}
+
+// open returns the match as it stands after so many entries, with the names that
+// players have in the language at hand.
+func (s *lesson) open(c *scene.Context, entries int) (*session.Match, error) {
+	seats := s.voyage.Seats()
+	for i := range seats {
+		seats[i].Name = scene.DefaultName(c, i)
+	}
+	return s.voyage.Open(seats, entries)
+}
+
+// now is the note to be read, nil if there is none at this entry.
+func (s *lesson) now(entries int) *voyage.Note {
+	if s.at < len(s.voyage.Notes) && s.voyage.Notes[s.at].Before == entries {
+		return &s.voyage.Notes[s.at]
+	}
+	return nil
+}
+
+// reads reports whether the note at hand only wants to be read: another one
+// follows, or it is not the player's turn.
+func (s *lesson) reads(entries int) bool {
+	if s.now(entries) == nil {
+		return false
+	}
+	next := s.at + 1
+	return next < len(s.voyage.Notes) && s.voyage.Notes[next].Before == entries || s.voyage.Entry(entries).By != voyage.Learner
+}
+
+// onChart reports whether the note at hand asks to click on something on the chart.
+func (s *lesson) onChart(entries int) bool {
+	n := s.now(entries)
+	return n != nil && n.At
+}
+
+// follow leaves notes behind whose moment is past.
+func (s *lesson) follow(entries int) {
+	for s.at < len(s.voyage.Notes) && s.voyage.Notes[s.at].Before < entries {
+		s.at++
+	}
+}
+
+// run lists the moves that the player now makes in one go: a way over several
+// zones is one click.
+func (s *lesson) run(entries int) []game.Action {
+	first := s.voyage.Entry(entries)
+	list := []game.Action{first}
+	for n := entries + 1; scene.SailsOn(first, s.voyage.Entry(n)) && s.voyage.Entry(n).By == first.By; n++ {
+		list = append(list, s.voyage.Entry(n))
+	}
+	return list
+}
+
+// narrow leaves of what is legal the one move that comes now, and of the ways the
+// one to where it leads. Questions keep their answers.
+func (s *lesson) narrow(p *Play) {
+	s.follow(p.match.Len())
+	if len(p.legal) == 0 || p.modal() {
+		return
+	}
+	run := s.run(p.match.Len())
+	p.legal = append(p.legal[:0], run[0])
+	to := run[len(run)-1].Obj[1]
+	p.routes = slices.DeleteFunc(p.routes, func(r table.Route) bool { return r.To != to })
+	for i := range p.routes {
+		p.routes[i].Plan = run
+	}
+}
+
+// leaf is what the note at hand says, and which part of the screen it means.
+func (s *lesson) leaf(c *scene.Context, p *Play) *leaf {
+	entries := p.match.Len()
+	n := s.now(entries)
+	if n == nil {
+		return nil
+	}
+	f := &leaf{
+		text: s.voyage.Tell(p.words(c), *n), refs: n.Refs,
+		step: c.Lang.T("learn.step", "n", s.at+1, "m", len(s.voyage.Notes)),
+	}
+	on := ui.Button{Caption: c.Lang.T("learn.note.on"), Primary: true, Target: op.Target{Command: cmdLeafOn}}
+	switch {
+	case !s.reads(entries):
+		f.ring = s.press(p, n)
+		on.Caption, on.Tip, on.Primary = c.Lang.T("learn.note.show"), c.Lang.T("learn.note.show.help"), false
+	case s.at == len(s.voyage.Notes)-1:
+		on.Caption = c.Lang.T("learn.note.finish")
+	}
+	f.buttons = append(f.buttons, on)
+	if s.at > 0 {
+		f.buttons = append(f.buttons, ui.Button{Caption: c.Lang.T("learn.note.back"), Tip: c.Lang.T("learn.note.back.help"), Target: op.Target{Command: cmdLeafBack}})
+	}
+	return f
+}
+
+// wanted is what has to be clicked on to go on: the button of a note to be read, or
+// what the ring is around.
+func (s *lesson) wanted(p *Play) op.Target {
+	n := s.now(p.match.Len())
+	switch {
+	case n == nil:
+		return op.Target{}
+	case s.reads(p.match.Len()):
+		return op.Target{Command: cmdLeafOn}
+	}
+	return s.press(p, n)
+}
+
+// press is what to click on for the move that comes now: what the note names, the
+// answer to a question, the zone to sail to, or a button and then a row of its
+// panel.
+func (s *lesson) press(p *Play, n *voyage.Note) op.Target {
+	a := s.next(p)
+	groups := p.controls.Groups
+	group := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
+	switch {
+	case p.modal() && p.movesPiece(a), p.group >= 0 && p.group == group && p.movesPiece(a):
+		return p.piece(a)
+	case p.modal(), p.group >= 0 && p.group == group:
+		return op.Target{Command: cmdAct, Index: slices.Index(p.legal, a)}
+	case p.isEnd(a):
+		return op.Target{Command: cmdGroup, Index: len(groups)}
+	case n.At:
+		return op.Target{Ref: n.Refs[0]}
+	case len(p.routes) > 0:
+		return op.Target{Ref: p.routes[0].To}
+	}
+	return op.Target{Command: cmdGroup, Index: group}
+}
+
+// piece is the piece in a hold that an action takes away.
+func (p *Play) piece(a game.Action) op.Target {
+	for i, h := range p.holds {
+		for _, what := range h.Pieces {
+			if slices.Contains(p.fromHold(carry{what, h.Place}), a) {
+				return op.Target{Command: cmdPiece, Ref: what, Index: i}
+			}
+		}
+	}
+	return op.Target{}
+}
+
+// next is what is done next, by whom it may be.
+func (s *lesson) next(p *Play) game.Action { return s.voyage.Entry(p.match.Len()) }
+
+// allows reports whether an action is what comes now; if not it says so kindly.
+func (s *lesson) allows(c *scene.Context, p *Play, a game.Action) bool {
+	if a == s.next(p) {
+		return true
+	}
+	c.Hear(synth.Refuse)
+	p.say(c.Lang.T("learn.allowed"))
+	return false
+}
+
+// update reads, goes on and back. It reports whether the tick is used up.
+func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command) (scene.Nav, bool) {
+	entries := p.match.Len()
+	n := s.now(entries)
+	if at := (moment{s.at, entries, p.group}); n != nil && s.seen != at {
+		s.seen = at
+		p.bring(c, s.leaf(c, p))
+	}
+	reads := s.reads(entries)
+	switch {
+	case cmd == cmdLeafBack, cmd == input.Undo, f.Has(input.Undo):
+		return s.back(c, p), true
+	case n != nil && (cmd == cmdLeafOn || p.readsOn(c, f)) && !reads:
+		if cmd == cmdLeafOn || !p.pressed(c, s.press(p, n)) {
+			p.plan = s.run(entries)[1:]
+			p.do(c, s.next(p))
+		}
+		return scene.Nav{}, true
+	case reads && (cmd == cmdLeafOn || p.readsOn(c, f)):
+		c.Hear(synth.Page)
+		s.at++
+		if s.at == len(s.voyage.Notes) {
+			return s.end(c), true
+		}
+		p.refresh()
+		return scene.Nav{}, true
+	}
+	return scene.Nav{}, false
+}
+
+// pressed does what a click on a target would, if that is to be seen and no piece
+// to be dragged.
+func (p *Play) pressed(c *scene.Context, t op.Target) bool {
+	hit := c.Shown.Find(t)
+	if hit == nil || t.Command == cmdPiece {
+		return false
+	}
+	p.tap(c, hit)
+	return true
+}
+
+// back goes back to the note before, and takes the match back to where it stood
+// then.
+func (s *lesson) back(c *scene.Context, p *Play) scene.Nav {
+	if s.at == 0 {
+		return scene.Nav{}
+	}
+	m, err := s.open(c, s.voyage.Notes[s.at-1].Before)
+	if err != nil {
+		return scene.Push(scene.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
+	}
+	c.Hear(synth.Page)
+	s.at--
+	p.match, p.plan, p.notice = m, nil, ""
+	p.retell(c)
+	p.timeline.Reset()
+	p.recall(0)
+	p.refresh()
+	return scene.Nav{}
+}
+
+// end notes that the voyage is done and asks where to go.
+func (s *lesson) end(c *scene.Context) scene.Nav {
+	id := s.voyage.ID
+	c.Logbook().Sail(c, id)
+	about := []string{c.Lang.T("learn.end.about", "title", c.Lang.T(s.voyage.Title()))}
+	list := scene.Answer{Caption: c.Lang.T("learn.end.list"), Then: func(c *scene.Context) scene.Nav { return scene.Home(scene.NewVoyages(c)) }}
+	next := scene.Answer{Caption: c.Lang.T("learn.end.first"), Then: scene.BeginGuided}
+	if i := slices.Index(voyage.IDs, id) + 1; i < len(voyage.IDs) {
+		title := c.Lang.T(s.voyage.Rules().Info().ID + ".voyage." + voyage.IDs[i])
+		next = scene.Answer{Caption: c.Lang.T("learn.end.next", "title", title), Then: func(c *scene.Context) scene.Nav { return scene.OpenVoyage(c, voyage.IDs[i]) }}
+	} else {
+		about = append(about, c.Lang.T("learn.end.all"))
+	}
+	return scene.Push(scene.NewMessage(c, c.Lang.T("learn.end"), about, next, list))
+}

@@ -1,0 +1,325 @@
+package match
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/voyage"
+	"serenissima/game"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
+)
+
+// learning starts the program with moves shown at once, and opens a voyage from
+// the title.
+func learning(t *testing.T, st *store.Memory, size op.Point, scale, number int) *driver {
+	d := drive(t, st, size)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.TextScale = scene.AtOnce, scene.AtOnce, scale
+	d.tick(input.Frame{})
+	d.tap("learn")
+	require.Equal(t, "voyages", d.scene())
+	for d.stack.Top().(*scene.Voyages).Focus != (op.Target{Command: "voyage", Index: number}) {
+		d.key(input.Next) // what lies below the window is scrolled to
+	}
+	d.key(input.Confirm)
+	require.Equal(t, "play", d.scene())
+	d.settle()
+	return d
+}
+
+// settle lets ticks pass until something is asked or to be read.
+func (d *driver) settle() {
+	for range 300 {
+		d.tick(input.Frame{Pinch: 1})
+		if f := d.stack.Facts(); f["scene"] != "play" || f["wanted"] != "" {
+			if f["scene"] == "play" {
+				d.tick(input.Frame{Pinch: 1}) // in which the chart moves to what is meant
+			}
+			return
+		}
+	}
+	require.FailNow(d.t, "nothing is wanted", "%v", d.stack.Facts())
+}
+
+// press clicks on a target.
+func (d *driver) press(target string) {
+	d.t.Helper()
+	d.wake()
+	at := d.spot(target)
+	d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
+	d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
+	d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+	d.tick(input.Frame{Pinch: 1})
+	d.settle()
+}
+
+// lesson is the voyage under way.
+func (d *driver) lesson() (*Play, *lesson) {
+	p := d.stack.Top().(*Play)
+	return p, p.lesson
+}
+
+// requireLeaf: the note is wholly in the window, all of its text and its buttons
+// are in it, and it covers neither what it points at nor what is to be clicked.
+func requireLeaf(d *driver, name string) {
+	p, s := d.lesson()
+	n := s.now(p.match.Len())
+	require.NotNil(d.t, n, name)
+	paper := d.list.Find(op.Target{Command: cmdLeafPaper})
+	require.NotNil(d.t, paper, name)
+	window := op.Rect{W: d.size.X, H: d.size.Y}
+	require.InDelta(d.t, area(paper.Rect), area(paper.Rect.Intersect(window)), 1, "%s: the note leaves the window", name)
+	require.True(d.t, d.shows(s.leaf(d.c, p).text), "%s: not all of the note is shown", name)
+	for _, cmd := range []op.Command{cmdLeafOn, cmdLeafBack} {
+		if h := d.list.Find(op.Target{Command: cmd}); h != nil {
+			require.GreaterOrEqual(d.t, h.Rect.H, 44.0, name)
+			require.GreaterOrEqual(d.t, h.Rect.W, 44.0, name)
+			require.InDelta(d.t, h.Rect.W*h.Rect.H, area(h.Rect.Intersect(paper.Rect)), 1, "%s: a button leaves the note", name)
+		}
+	}
+	if at, ok := p.ringed(&d.list, p.boardView(d.c), s.leaf(d.c, p)); ok {
+		require.Zero(d.t, area(at.Intersect(paper.Rect)), "%s: the note %v covers what it speaks of %v", name, paper.Rect, at)
+	}
+	if len(n.Refs) == 0 {
+		return
+	}
+	if kind := n.Refs[0].Kind; s.reads(p.match.Len()) && (kind == game.PortRef || kind == game.AreaRef || kind == game.ShipRef) {
+		at, ok := p.whereIs(&d.list, p.boardView(d.c), n.Refs[0])
+		require.True(d.t, ok, "%s: what it speaks of is covered", name)
+		require.NotZero(d.t, area(at.Intersect(window)), "%s: what it speaks of is not in sight", name)
+	}
+}
+
+func area(r op.Rect) float64 {
+	if r.Empty() {
+		return 0
+	}
+	return r.W * r.H
+}
+
+// Each voyage is sailed from the title to its end by clicking what the screen asks
+// for, each in three windows and with letters of two sizes, so that together they
+// see windows of every shape, and is then the game that was recorded.
+func TestVoyagesAreSailed(t *testing.T) {
+	windows := []op.Point{{X: 1600, Y: 1000}, {X: 844, Y: 390}, {X: 1280, Y: 720}, {X: 390, Y: 844}, {X: 1024, Y: 768}, {X: 768, Y: 1024}}
+	for number, id := range voyage.IDs {
+		for i := range 3 {
+			size, scale := windows[(number+2*i)%len(windows)], []int{100, 150}[(number/2+i)%2]
+			t.Run(fmt.Sprintf("%s/%vx%v/%d", id, size.X, size.Y, scale), func(t *testing.T) {
+				sailed(t, number, size, scale)
+			})
+		}
+	}
+}
+
+// sailed sails a voyage.
+func sailed(t *testing.T, number int, size op.Point, scale int) {
+	id, st := voyage.IDs[number], &store.Memory{}
+	d := learning(t, st, size, scale, number)
+	p, s := d.lesson()
+	for range 100 {
+		f := d.stack.Facts()
+		if f["scene"] != "play" {
+			break
+		}
+		require.Equal(t, id, f["voyage"])
+		if f["armed"] == "" { // else the card about what is at stake takes the place of the note
+			requireLeaf(d, fmt.Sprintf("%s: %s", id, s.voyage.Notes[s.at].Key))
+		}
+		d.press(f["wanted"])
+	}
+	require.Equal(t, "message", d.scene())
+	require.Equal(t, s.voyage.Len(), p.match.Len())
+	require.Equal(t, []string{id}, d.c.Logbook().Sailed)
+	_, err := st.Read(scene.Autosave)
+	require.Error(t, err, "a voyage is no game that is kept")
+	require.False(t, d.stack.Match())
+	require.Nil(t, d.stack.Save(), "nor one that could take the place of such a game")
+}
+
+// The keyboard alone sails a voyage, and so does who has every move made.
+func TestVoyagesByKeyboardAndByWatching(t *testing.T) {
+	for number := range voyage.IDs {
+		d := learning(t, &store.Memory{}, desktop, 100, number)
+		for i := 0; i < 100 && d.scene() == "play"; i++ {
+			if number%2 == 0 {
+				d.key(input.Confirm)
+				d.settle()
+			} else {
+				d.press("leaf-on")
+			}
+		}
+		require.Equal(t, "message", d.scene(), voyage.IDs[number])
+	}
+}
+
+// Clicking elsewhere does nothing but tell a friendly word; what is forbidden
+// anyway says why.
+func TestNothingElseCanBeDone(t *testing.T) {
+	d := learning(t, &store.Memory{}, desktop, 100, 0)
+	p, s := d.lesson()
+	begun := game.Hash(p.match.State())
+	d.press("ship:1")
+	require.True(t, d.shows("Read the note first"))
+	require.Equal(t, begun, game.Hash(p.match.State()))
+	for !strings.HasPrefix(d.stack.Facts()["wanted"], "port:") {
+		d.press(d.stack.Facts()["wanted"])
+	}
+	at, hash := s.at, game.Hash(p.match.State())
+	for target, word := range map[string]string{"area:1": "", "area:2": "follow the ring", "port:2": "follow the ring", "area:15": "zones away", "port:4": "", "ship:2": ""} {
+		p.notice = ""
+		d.press(target)
+		require.True(t, p.notice != "" && d.shows(p.notice), target)
+		require.Contains(t, p.notice, word, target)
+		require.Equal(t, hash, game.Hash(p.match.State()), target)
+		require.Equal(t, at, s.at)
+	}
+	d.tap("group 5")
+	require.Equal(t, hash, game.Hash(p.match.State()), "the turn cannot be ended")
+	d.key(input.Advice)
+	require.Nil(t, p.hint, "the captain keeps silent")
+}
+
+// A question keeps both answers; the wrong one is not taken.
+func TestTheWrongAnswerIsNotTaken(t *testing.T) {
+	d := learning(t, &store.Memory{}, desktop, 100, 3)
+	p, _ := d.lesson()
+	for !p.modal() {
+		d.press(d.stack.Facts()["wanted"])
+	}
+	log := p.match.Len()
+	require.Equal(t, "act", d.stack.Facts()["wanted"])
+	d.press("act 1")
+	require.True(t, d.shows("follow the ring"))
+	require.Equal(t, log, p.match.Len())
+	d.press("act")
+	require.Greater(t, p.match.Len(), log)
+}
+
+// Going back takes the game back to the note before, from any note, and on again.
+func TestBackAndForth(t *testing.T) {
+	for _, number := range []int{1, 3, 4} {
+		d := learning(t, &store.Memory{}, desktop, 100, number)
+		p, s := d.lesson()
+		for d.scene() == "play" {
+			at, hash := s.at, game.Hash(p.match.State())
+			if at > 0 {
+				d.key(input.Undo)
+				d.settle()
+				require.Equal(t, at-1, s.at)
+				require.Equal(t, s.voyage.Notes[at-1].Before, p.match.Len())
+				for s.at < at {
+					d.press(d.stack.Facts()["wanted"])
+				}
+				require.Equal(t, hash, game.Hash(p.match.State()))
+			}
+			for d.scene() == "play" && s.at == at {
+				d.press(d.stack.Facts()["wanted"])
+			}
+		}
+	}
+}
+
+// In a voyage nobody thinks: there are no books to read and nobody is asked for advice.
+func TestNobodyThinksInAVoyage(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Books = func(string) []func() { return []func(){func() { require.Fail(t, "a book is read") }} }
+	d.c.NewAdvisor = func(string) session.Advisor {
+		require.Fail(t, "an advisor comes")
+		return nil
+	}
+	s, err := NewLesson(d.c, voyage.IDs[0], 0)
+	require.NoError(t, err)
+	d.stack = scene.NewStack(d.c, s)
+	d.settle()
+	d.press("leaf-on")
+	d.key(input.Advice)
+	require.False(t, d.shows("The captain would"))
+}
+
+// The menu begins a voyage again or leads back to the list; ticks stay.
+func TestLeavingAVoyage(t *testing.T) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(scene.Autosave, save.Encode(scenetest.Begun(t, 12))))
+	d := learning(t, st, desktop, 100, 1)
+	d.press("leaf-on")
+	d.key(input.Menu)
+	d.tap("anew")
+	d.settle()
+	_, s := d.lesson()
+	require.Zero(t, s.at)
+	d.key(input.Menu)
+	d.tap("leave")
+	require.Equal(t, "voyages", d.scene())
+	d.tap("back")
+	require.Equal(t, "title", d.scene())
+	require.False(t, d.list.Find(op.Target{Command: "continue"}).Off, "the game that waits is still there")
+}
+
+// After a voyage comes the next, after the last a first game; the title counts.
+func TestWhatFollowsAVoyage(t *testing.T) {
+	st := &store.Memory{}
+	d := learning(t, st, desktop, 100, 0)
+	for range voyage.IDs {
+		require.Equal(t, "play", d.scene())
+		for d.scene() == "play" {
+			d.press("leaf-on")
+		}
+		require.True(t, d.shows("Well sailed!"))
+		d.tap("answer")
+		if d.scene() == "play" && d.stack.Top().(*Play).lesson != nil {
+			d.settle()
+		}
+	}
+	p := d.stack.Top().(*Play)
+	require.Nil(t, p.lesson)
+	require.NotNil(t, p.tutor)
+	require.Len(t, p.match.Seats(), 3)
+	d = drive(t, st, desktop)
+	require.True(t, d.shows("all voyages sailed"))
+	d.tap("learn")
+	require.True(t, d.shows("sailed"))
+}
+
+func TestADamagedLogbookIsANewOne(t *testing.T) {
+	st := &store.Memory{}
+	for _, text := range []string{"{", `{"sailed": 3}`, `{"sailed": ["atlantis"]}`} {
+		require.NoError(t, st.Write("logbook", []byte(text)))
+		require.Empty(t, drive(t, st, desktop).c.Logbook().Sailed)
+	}
+	require.NoError(t, st.Write("logbook", []byte(`{"sailed": ["load", "sell"]}`)))
+	require.True(t, drive(t, st, desktop).shows("2 of 7 voyages sailed"))
+}
+
+func TestNoSuchLesson(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	_, err := NewLesson(d.c, "nowhere", 0)
+	require.Error(t, err)
+	_, err = NewLesson(d.c, "load", 99)
+	require.Error(t, err)
+}
+
+// A note about a galley has the ring around her hull on the chart, not around her
+// number on the wheel or what the bar says of her.
+func TestNotesRingHulls(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	s, err := NewLesson(d.c, "load", 1)
+	require.NoError(t, err)
+	p := s.(*Play)
+	d.stack = scene.NewStack(d.c, p)
+	d.rest(2)
+	v := p.boardView(d.c)
+	at, ok := p.ringed(&d.list, v, p.leaf(d.c))
+	require.True(t, ok)
+	hull, _ := p.table.Place(v, p.table.Subject(p.view))
+	require.InDelta(t, hull.At.X, at.Center().X, 1)
+	require.InDelta(t, hull.At.Y, at.Center().Y, 1)
+}

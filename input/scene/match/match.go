@@ -1,0 +1,20 @@
+// Package match shows a match that is under way: the board and what lies around it, what
+// people decide by pointing and by keys, advice, the story, the replay and the voyages.
+package match
+
+import (
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/scene"
+)
+
+// Scenes are the scenes of this package, for the pages to open.
+func Scenes() scene.Matches {
+	return scene.Matches{
+		Play:   NewPlay,
+		Voyage: NewLesson,
+		Replay: func(c *scene.Context, m *session.Match, viewer game.Player, at int, ending *scene.Result) scene.Scene {
+			return NewReplay(c, m, viewer, at, ending)
+		},
+	}
+}

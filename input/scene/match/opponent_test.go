@@ -1,0 +1,105 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+)
+
+// Bots read their books before they sit down, one in a frame.
+func TestBotsReadOneBookAtATime(t *testing.T) {
+	var done []string
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Books = func(rules string) []func() {
+		read := func(book string) func() { return func() { done = append(done, rules+" "+book) } }
+		return []func(){read("I"), read("II")}
+	}
+	d.c.NewBrain = func(string, string, uint64) session.Brain {
+		done = append(done, "sits down")
+		return &scenetest.First{}
+	}
+	seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "captain", Colour: 2}}
+	m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
+	require.NoError(t, err)
+	var clock int64
+	d.c.Now = func() int64 { return clock }
+	d.stack = scene.NewStack(d.c, NewPlay(d.c, m, beats))
+	for want := 1; want <= 3; want++ {
+		for before := len(done); len(done) == before; d.tick(input.Frame{}) {
+			clock += sliceMillis
+		}
+		require.Len(t, done, want)
+		d.tick(input.Frame{}) // catches up in the same frame
+		require.Len(t, done, want)
+	}
+	require.Equal(t, []string{"serenissima I", "serenissima II", "sits down"}, done)
+}
+
+// A bot does not draw from the numbers that dice and cards come from, nor from those
+// of another bot.
+func TestBotsHaveSeedsOfTheirOwn(t *testing.T) {
+	var seeds []uint64
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.NewBrain = func(_, _ string, seed uint64) session.Brain {
+		seeds = append(seeds, seed)
+		return &scenetest.First{}
+	}
+	seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "captain", Colour: 2}}
+	m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
+	require.NoError(t, err)
+	d.stack = scene.NewStack(d.c, NewPlay(d.c, m, beats))
+	for len(seeds) < 2 {
+		d.tick(input.Frame{})
+	}
+	require.ElementsMatch(t, []uint64{m.BotSeed(1), m.BotSeed(2)}, seeds)
+}
+
+// A bot that takes half a slice to see what there is to decide thinks about it in the
+// next one.
+func TestToTakeUpADecisionCanBeASlice(t *testing.T) {
+	for _, took := range []int64{0, sliceMillis/2 - 1, sliceMillis / 2, 2 * sliceMillis} {
+		d := drive(t, &store.Memory{}, desktop)
+		var clock int64
+		d.c.Now = func() int64 { return clock }
+		bot := &dawdler{spend: func() { clock += took }}
+		d.c.NewBrain = func(string, string, uint64) session.Brain { return bot }
+		seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "captain", Colour: 2}}
+		m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
+		require.NoError(t, err)
+		d.stack = scene.NewStack(d.c, NewPlay(d.c, m, beats))
+		for !bot.started {
+			clock += sliceMillis
+			d.tick(input.Frame{})
+		}
+		require.Equal(t, took < sliceMillis/2, bot.thought, took)
+		clock += 2 * sliceMillis
+		d.tick(input.Frame{})
+		require.True(t, bot.thought)
+	}
+}
+
+// A dawdler takes time to see what there is to decide.
+type dawdler struct {
+	scenetest.First
+	spend            func()
+	started, thought bool
+}
+
+func (b *dawdler) Start(view game.State, p game.Player) {
+	b.First.Start(view, p)
+	b.spend()
+	b.started = true
+}
+
+func (b *dawdler) Step(int) bool {
+	b.thought = true
+	return true
+}

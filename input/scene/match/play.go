@@ -1,0 +1,445 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/music"
+	"serenissima/render/op"
+	"serenissima/render/show"
+	"serenissima/render/table"
+)
+
+// The commands of the play scene.
+const (
+	cmdGroup   op.Command = "group"   // Index: a group of verbs, one more: end
+	cmdPlace   op.Command = "place"   // Ref: a port to choose
+	cmdAct     op.Command = "act"     // Index: a legal action
+	cmdRow     op.Command = "row"     // Index: a row of the open choice
+	cmdNarrow  op.Command = "narrow"  // Index: a row of the open group
+	cmdClose   op.Command = "close"   // the open choice or panel
+	cmdPiece   op.Command = "piece"   // Ref: a piece, Index: its hold
+	cmdSource  op.Command = "source"  // Ref: a good, Index: its hold
+	cmdHold    op.Command = "hold"    // Index: a hold
+	cmdSkip    op.Command = "skip-on" // on to the next own decision
+	cmdTable   op.Command = "table"   // shows what a small frame folds away
+	cmdFind    op.Command = "find"    // puts the active galley into the middle
+	cmdTiding  op.Command = "tiding"  // Index: a sentence of the story; shows where it happened
+	cmdScrollU op.Command = "scroll-up"
+	cmdScrollD op.Command = "scroll-down"
+	cmdRule    op.Command = "rule" // the rule that an explanation or a refusal is about
+)
+
+// A Play is a match on the screen: it shows what happened, lets people decide
+// by pointing and bots by thinking, and saves after every decision.
+type Play struct {
+	match    *session.Match
+	info     *game.Info
+	table    table.Table
+	controls table.Controls
+	lesson   *lesson // the voyage that this is, nil for a game
+	tutor    *tutor  // who explains what is new in a game, nil if nobody does
+	timeline show.Timeline
+	story    []sentence // what happened, in words
+	beats    int        // that the story tells
+	rolled   rounds     // of the last fight
+
+	veil    scene.Veil  // when there is a curtain between people
+	seated  game.Player // the person at the screen
+	told    game.Player // who has had the last turn there
+	toldAt  int         // entries of the log then
+	recap   *recap      // what that one has missed, while it is shown
+	viewer  game.Player // whose secrets are shown
+	view    game.State  // the newest position as viewer sees it
+	legal   []game.Action
+	allowed []game.Action // by the rules: more than is legal in a voyage, which wants one thing at a time
+	groups  [][]int       // indices in legal, by group of the guide
+	barred  []*refusal    // why nothing of a group is possible, by group
+	routes  []table.Route
+	holds   []table.Hold
+	plan    []game.Action // rest of a route under way
+
+	group   int       // open group of verbs, -1 for none
+	choice  *choice   // open choice between actions
+	hint    *hint     // what the captain would do, while it is shown
+	drag    *carry    // piece in hand
+	source  op.Target // that was pressed last
+	armed   *arming   // what waits to be asked for again, nil for nothing
+	trigger *arming   // what was armed when the tick began and has been called off
+	lens
+
+	books      []func()      // that bots and advisors have still to read
+	brain      session.Brain // thinking, nil if not
+	thoughtAt  int64         // when the last slice of thought ended, milliseconds
+	brains     map[game.Player]session.Brain
+	advisor    session.Advisor // nil until asked for
+	hover      op.Target
+	held       bool      // a finger has rested on it
+	led        op.Target // what the pointer was over when it last moved: what comes under it later is not explained
+	used       op.Target // that opened or closed something: not explained until the pointer leaves it
+	at         op.Point
+	logOpen    bool
+	sheetOpen  bool // what a small frame folds away is shown
+	choosing   bool // something that lies there is to be chosen
+	scroll     int
+	grip       float64       // where a finger holds the log
+	picked     int           // sentence of the log, one more than its index; zero: none
+	notice     string        // why something was refused, or another short message
+	noticeT    int           // ticks that it stays
+	noticeRule string        // number of the rule that it is about, if any
+	warned     bool          // the autosave failed and was reported
+	ending     *scene.Result // how the match ended, nil before it has been shown
+	hurry      bool          // animations are skipped up to the next own decision
+	framed     bool          // the camera has been set for the window
+	afar       bool          // it sees a chart too small to be read, until a galley is active
+	breath     int           // ticks that the light around the active ship has breathed
+	calm       int           // ticks in which nothing has changed
+	passed     passing       // what was shown at the last tick
+	marked     game.Ref      // what a piece of news is about, while it is pointed out
+	markT      int           // ticks that it stays
+	mood       music.Mood
+	moodT      int // ticks that it stays
+	spoken     *lang.Words
+	keyboard   keyboard
+	mirror     mirror
+	nap        nap
+	parts      parts
+}
+
+// A carry is a piece that is being dragged.
+type carry struct {
+	what, from game.Ref
+}
+
+// NewPlay shows a match from where it stands; beats are what has just happened
+// and is still to be shown.
+func NewPlay(c *scene.Context, m *session.Match, beats []session.Beat) scene.Scene {
+	return newPlay(c, m, beats, nil)
+}
+
+// newPlay shows a match, of a voyage if it has a lesson.
+func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson) *Play {
+	p := &Play{
+		lesson: s, match: m, info: m.Rules().Info(), table: c.Tables[m.Rules().Info().ID],
+		group: -1, brains: map[game.Player]session.Brain{},
+	}
+	p.timeline.Info, p.timeline.Still = p.info, c.Settings.ReducedMotion
+	p.veil = c.Settings.Curtain
+	p.retell(c)
+	if s == nil { // in a voyage nobody thinks
+		p.tutor = newTutor(c)
+		if c.Books != nil {
+			p.books = c.Books(p.info.ID)
+		}
+	}
+	p.recall(len(beats))
+	p.show(beats)
+	p.refresh()
+	p.save(c)
+	return p
+}
+
+// Match implements scene.Playing.
+func (p *Play) Match() *session.Match { return p.match }
+
+// Voyage implements scene.Playing.
+func (p *Play) Voyage() string {
+	if p.lesson == nil {
+		return ""
+	}
+	return p.lesson.voyage.ID
+}
+
+// decider is the seat that the newest position awaits.
+func (p *Play) decider() game.Player { return p.match.State().Decision().Player }
+
+// person reports whether a person sits on a seat.
+func (p *Play) person(seat game.Player) bool { return p.match.Seat(seat).Kind == session.Human }
+
+// refresh brings everything that follows from the newest position up to date.
+func (p *Play) refresh() {
+	d := p.decider()
+	p.viewer = p.watcher()
+	p.view = p.match.View(p.viewer)
+	p.choice, p.drag, p.hint, p.group, p.armed = nil, nil, nil, -1, nil
+	if d != game.Nobody { // it may have been over, and been taken back
+		p.ending = nil
+	}
+	p.controls = p.table.Controls(p.view)
+	p.legal, p.routes, p.holds = p.legal[:0], nil, nil
+	if p.person(d) && !p.curtained() {
+		p.legal = p.view.AppendActions(p.legal)
+		p.routes, p.holds = p.controls.Routes, p.controls.Holds
+	}
+	p.allowed = append(p.allowed[:0], p.legal...)
+	if p.lesson != nil {
+		p.lesson.narrow(p)
+	}
+	p.picksFromTable()
+	p.groups = p.groups[:0]
+	for _, g := range p.controls.Groups {
+		var in []int
+		for i, a := range p.legal {
+			if slices.Contains(g.Verbs, a.Verb) {
+				in = append(in, i)
+			}
+		}
+		p.groups = append(p.groups, in)
+	}
+	p.findBars()
+}
+
+// do carries out a decision.
+func (p *Play) do(c *scene.Context, a game.Action) {
+	if p.lesson != nil && !p.lesson.allows(c, p, a) {
+		return
+	}
+	group, cost := p.group, p.cost(a)
+	beats, err := p.match.Do(a)
+	if err != nil {
+		p.refuse(c, err)
+		return
+	}
+	p.notice = ""
+	if p.tutor != nil {
+		p.tutor.goOn(c, p, a)
+	}
+	for _, b := range beats {
+		p.tell(c, b)
+		if p.tutor != nil {
+			p.tutor.hear(p, c.Lang, b)
+		}
+	}
+	p.show(beats)
+	p.refresh()
+	if p.keepsGroup(group, a) {
+		p.group = group
+	}
+	p.tellCost(c, cost)
+	p.save(c)
+}
+
+// keepsGroup: a group stays open while its owner goes on with it, unless a voyage now
+// shows something to click on the chart.
+func (p *Play) keepsGroup(group int, a game.Action) bool {
+	if group < 0 || p.decider() != a.By || p.lesson != nil && p.lesson.onChart(p.match.Len()) {
+		return false
+	}
+	verbs := p.controls.Groups[group].Verbs
+	return slices.Contains(verbs, a.Verb) && slices.ContainsFunc(p.legal, func(b game.Action) bool { return slices.Contains(verbs, b.Verb) })
+}
+
+// show queues beats for the eye, as the viewer may see them.
+func (p *Play) show(beats []session.Beat) {
+	p.surprised(beats)
+	for _, b := range beats {
+		p.timeline.Push(b.For(p.viewer))
+	}
+}
+
+// say shows a short message for some seconds.
+func (p *Play) say(text string) { p.notice, p.noticeT, p.noticeRule = text, 60*6, "" }
+
+// Update implements Scene.
+func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
+	f.Commands = p.commands(f)
+	p.disarm(f)
+	nav, err := p.update(c, f)
+	if p.timeline.Idle() {
+		p.nap.pass()
+	} else {
+		p.nap.shown++
+	}
+	p.rest(f)
+	return nav, err
+}
+
+func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
+	p.timeline.Still = c.Settings.ReducedMotion
+	if p.veil != c.Settings.Curtain { // it has been changed
+		p.veil = c.Settings.Curtain
+		p.refresh()
+	}
+	p.study(c)
+	p.closeRecap(f)
+	p.feel()
+	if p.noticeT > 0 {
+		if p.noticeT--; p.noticeT == 0 {
+			p.notice = ""
+		}
+	}
+	p.unmark()
+	p.fitCamera(c)
+	hit := c.At(f.Pointer)
+	p.look(f, hit)
+	if !p.readsOn(c, f) {
+		hit = p.steer(c, &f, hit)
+	}
+	p.consider()
+	if f.Tap && hit != nil && c.Clicked(hit.Target) != hit.Target {
+		return scene.Nav{}, nil
+	}
+	if nav, done := p.learn(c, f, hit); done {
+		return nav, nil
+	}
+	if nav, done := p.always(c, f, hit); done {
+		return nav, nil
+	}
+	if !p.timeline.Idle() {
+		p.watch(c, f, hit)
+		if d := p.decider(); p.lesson == nil && d != game.Nobody && !p.person(d) && !p.timeline.Idle() {
+			p.ponder(c, d)
+		}
+		return scene.Nav{}, nil
+	}
+	p.timeline.Tick(p.speed(c)) // wakes go on fading
+	switch d := p.decider(); {
+	case p.lesson != nil && p.lesson.reads(p.match.Len()):
+		p.hurry = false
+		if f.Tap && hit != nil && hit.Target.Command != cmdLeafPaper {
+			p.say(c.Lang.T("learn.read-first"))
+		}
+	case p.lesson != nil && !p.person(d):
+		p.do(c, p.lesson.next(p))
+	case d == game.Nobody:
+		p.hurry = false
+		if p.ending == nil { // it comes over what may just have been clicked
+			p.ending = p.result(c)
+			p.ending.Sleep(scene.SleepTicks)
+			return scene.Push(p.ending), nil
+		}
+	case p.curtained():
+		p.hurry = false
+		return scene.Push(scene.NewCurtain(p.match.Seat(d), c.Livery(p.match, d), func() { p.sit(c) })), nil
+	case p.person(d):
+		p.hurry = false
+		p.sit(c)
+		p.decide(c, f, hit)
+	default:
+		p.think(c, d)
+	}
+	return scene.Nav{}, nil
+}
+
+// look follows the pointer. What a finger has rested on stays explained until the
+// next touch.
+func (p *Play) look(f input.Frame, hit *op.Hit) {
+	if p.held && hit != nil && hit.Target.Command == cmdRule {
+		return // the explanation itself, which leads to its rule
+	}
+	if f.JustPressed {
+		p.held = false
+	}
+	p.held = p.held || f.LongPress
+	if p.held && !f.Inside {
+		return
+	}
+	moved := f.Pointer != p.at || f.LongPress
+	p.at, p.hover = f.Pointer, op.Target{}
+	if hit != nil && (f.Inside || f.LongPress) {
+		p.hover = hit.Target
+	}
+	if moved {
+		p.led = p.hover
+	}
+	switch {
+	case f.Tap && hit != nil && !hit.Off && slices.Contains([]op.Command{cmdGroup, input.Advice, input.Log}, hit.Target.Command):
+		p.used = hit.Target
+	case p.hover != p.used:
+		p.used = op.Target{}
+	}
+}
+
+// watch lets the timeline run, or skips what it shows.
+func (p *Play) watch(c *scene.Context, f input.Frame, hit *op.Hit) {
+	if p.hurry {
+		p.timeline.SkipAll()
+		return
+	}
+	if f.Has(input.Skip) || f.Tap && (hit == nil || hit.Target.Command == "") {
+		p.timeline.Skip()
+		p.nap.lull()
+		return
+	}
+	p.timeline.Tick(p.speed(c))
+	for _, e := range p.timeline.Sounds() {
+		c.Hear(e)
+	}
+}
+
+// think lets a bot think for a slice of the frame and act when it has decided.
+func (p *Play) think(c *scene.Context, seat game.Player) {
+	if !p.ponder(c, seat) {
+		return
+	}
+	a := p.brain.Best()
+	p.brain = nil
+	p.do(c, a)
+}
+
+// ponder lets a bot think for a slice of the frame and reports whether it has
+// decided. It can do so while the timeline still shows what has happened: the
+// match is further on than the picture.
+func (p *Play) ponder(c *scene.Context, seat game.Player) (decided bool) {
+	begun := c.Now()
+	if len(p.books) > 0 || !p.mayThink(begun) {
+		return false
+	}
+	defer p.slice(c)()
+	if p.brain == nil {
+		p.brain = p.brains[seat]
+		if p.brain == nil {
+			p.brains[seat] = c.NewBrain(p.info.ID, p.match.Seat(seat).Level, p.match.BotSeed(seat))
+			return false // to sit down takes one, too
+		}
+		p.brain.Start(p.match.View(seat), seat)
+		if c.Now()-begun >= sliceMillis/2 {
+			return false // as the first time, when all that it runs is new to the browser
+		}
+	}
+	for until := begun + sliceMillis; ; { // a slice, so that the picture never stalls
+		switch {
+		case p.brain.Step(thought):
+			return true
+		case c.Now() > until:
+			return false
+		}
+	}
+}
+
+// study reads a book in a frame of its own, so that bots and advisors find all of them
+// read.
+func (p *Play) study(c *scene.Context) {
+	if len(p.books) == 0 || !p.mayThink(c.Now()) {
+		return
+	}
+	defer p.slice(c)()
+	p.books[0]()
+	p.books = p.books[1:]
+}
+
+// mayThink reports whether there has been a rest since the last slice of thought: ticks
+// that catch up with the clock follow each other at once, in one frame.
+func (p *Play) mayThink(now int64) bool {
+	rest := now - p.thoughtAt
+	return rest < 0 || rest >= sliceMillis // clocks can be set back
+}
+
+// slice begins a slice of thought and returns what ends it.
+func (p *Play) slice(c *scene.Context) (end func()) {
+	input.Mark("thought")
+	return func() {
+		input.Mark("thought")
+		p.thoughtAt = c.Now()
+	}
+}
+
+// thought is how many positions a bot weighs up between two looks at the clock.
+const thought = 8
+
+// sliceMillis is how long a bot may think in one frame, and rests at least.
+const sliceMillis = 4

@@ -1,0 +1,384 @@
+package match
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/synth"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// A hint is what the captain would do in the position at hand.
+type hint struct {
+	advice *session.Advice
+	odds   float64 // of victory in the fight that the plan ends with, if any
+	lost   int64   // by how much what has been done leaves less than there was, in 1/100 ducat
+
+	over     op.Target                // that is pointed at
+	verdicts map[game.Action]*verdict // by the last of the steps that have been weighed
+}
+
+// mostReasons is how many reasons are told one by one.
+const mostReasons = 5
+
+// chance is the chance of victory of the attack at the end in percent, empty if
+// there is none.
+func (h *hint) chance(words *lang.Catalog) string {
+	if h.odds == 0 {
+		return ""
+	}
+	return words.T("percent", "n", words.Percent(h.odds))
+}
+
+// canAdvise reports whether the captain can be asked: a person has to choose.
+func (p *Play) canAdvise(c *scene.Context) bool {
+	if p.lesson != nil || len(p.books) > 0 {
+		return false
+	}
+	if p.advisor == nil && c.NewAdvisor != nil {
+		p.advisor = c.NewAdvisor(p.info.ID)
+	}
+	return p.advisor != nil && p.timeline.Idle() && len(p.plan) == 0 && len(p.legal) > 1
+}
+
+// askAdvice asks the captain, or closes what it has said.
+func (p *Play) askAdvice(c *scene.Context) {
+	switch {
+	case p.adviceShown():
+		p.hint = nil
+		return
+	case p.hint != nil: // folded away
+		p.group, p.choice, p.drag = -1, nil, nil
+		return
+	}
+	if !p.canAdvise(c) {
+		c.Hear(synth.Refuse)
+		p.say(c.Lang.T("advice.not-now"))
+		return
+	}
+	seat := p.decider()
+	advice := p.advisor.Advise(p.view, seat)
+	if advice == nil {
+		return
+	}
+	p.hint = &hint{advice: advice, odds: float64(advice.Odds) / 1e6, lost: p.lost(seat, advice)}
+	if f := table.FightOf(p.table, p.view); f != nil && advice.Plan[0] == p.legal[0] { // it goes on
+		p.hint.odds = f.Win
+	}
+	p.group, p.drag, p.logOpen, p.sheetOpen = -1, nil, false, false
+	if !p.modal() {
+		p.choice = nil
+	}
+}
+
+// lost is by how much the best that there was when a seat began to act, or since
+// chance or others have spoken, was better than its steps with advice behind them.
+func (p *Play) lost(seat game.Player, advice *session.Advice) int64 {
+	var from game.State
+	var steps []game.Action
+	for b := range p.match.Beats() {
+		switch {
+		case b.Action.By != seat:
+			from = nil
+			continue
+		case from == nil || p.table.Prompt(b.Before.Decision().Prompt).Fresh:
+			from, steps = b.Before, nil
+		}
+		steps = append(steps, b.Action)
+		if b.After.Decision().Player != seat {
+			from = nil
+		}
+	}
+	if from == nil || advice.Share || p.table.Prompt(p.view.Decision().Prompt).Fresh {
+		return 0
+	}
+	before := from.Clone()
+	before.Redact(seat)
+	best := p.advisor.Advise(before, seat)
+	if best == nil {
+		return 0
+	}
+	return best.Worth - p.advisor.Explain(before, seat, append(steps, advice.Plan...)).Worth
+}
+
+// steps tells a plan in words, with the odds of the fight at its end.
+func (p *Play) steps(words *lang.Words, h *hint) []string {
+	steps := scene.InSteps(words, h.advice.Plan)
+	for i, step := range steps {
+		steps[i] = lang.Capital(step)
+	}
+	if last := len(steps) - 1; h.odds > 0 {
+		steps[last] = words.T("advice.odds", "step", steps[last], "percent", words.Percent(h.odds))
+	}
+	return steps
+}
+
+// An argument is a reason in words with its worth in ducats.
+type argument struct {
+	ducats int
+	text   string
+}
+
+// reasons tells why: the greatest reasons, and the rest in one. Rounded they come to
+// what the advice is worth, rounded.
+func (p *Play) reasons(words *lang.Words, a *session.Advice) []argument {
+	var list []argument
+	var worths []int64
+	var rest int64
+	for _, r := range a.Reasons {
+		if len(list) == mostReasons || scene.Ducats(r.Worth) == 0 {
+			rest += r.Worth
+			continue
+		}
+		list = append(list, argument{text: words.Line("advice."+r.About, "where", r.Where)})
+		worths = append(worths, r.Worth)
+	}
+	list = append(list, argument{text: words.T("advice.rest")})
+	for i, n := range rounded(append(worths, rest)) {
+		list[i].ducats = n
+	}
+	return slices.DeleteFunc(list, func(x argument) bool { return x.ducats == 0 })
+}
+
+// rounded rounds parts in 1/100 ducat so that they come to their sum, rounded: if they
+// lack or exceed it, those whose rounding did most of that are rounded the other way.
+func rounded(parts []int64) []int {
+	list := make([]int, len(parts))
+	var sum int64
+	for i, n := range parts {
+		list[i] = scene.Ducats(n)
+		sum += n
+	}
+	lack := scene.Ducats(sum)
+	for _, n := range list {
+		lack -= n
+	}
+	for lack != 0 {
+		way := cmp.Compare(lack, 0)
+		most, furthest := 0, int64(math.MinInt64)
+		for i, n := range parts {
+			if off := (n - int64(100*list[i])) * int64(way); off > furthest {
+				most, furthest = i, off
+			}
+		}
+		list[most] += way
+		lack -= way
+	}
+	return list
+}
+
+// weight is what speaks for something, in ducats or in percent of victories.
+func weight(c *scene.Context, n int, share bool) string {
+	if share {
+		return c.Lang.T("percent", "n", scene.Amount(c, n, false))
+	}
+	return scene.Amount(c, n, false)
+}
+
+// A sheet is what the panel with advice says, at unit one: the steps of the plan,
+// and the reasons for it.
+type sheet struct {
+	width       float64
+	steps       []string
+	heights     []float64 // of the steps
+	worth       string    // what the plan is worth, empty if that cannot be told
+	worthHeight float64
+	reasons     []argument
+	rows        []float64 // their heights
+	notes       []string  // what earlier steps have cost, and what would happen otherwise
+	height      float64
+}
+
+// sheet lays out what the captain says on a panel of some width.
+func (p *Play) sheet(words *lang.Words, width float64) *sheet {
+	h := p.hint
+	s := &sheet{width: width, steps: p.steps(words, h), reasons: p.reasons(words, h.advice), height: 54}
+	for _, step := range s.steps {
+		high := ui.Height(step, op.Sans, 15, width-52)
+		s.heights = append(s.heights, high)
+		s.height += high + 3
+	}
+	canEnd := !p.modal() && slices.ContainsFunc(p.legal, p.isEnd)
+	switch n := scene.Ducats(h.advice.Worth); {
+	case h.advice.Share && n > 0:
+		s.worth = words.T("advice.share", "n", n)
+	case canEnd && n > 0:
+		s.worth = words.T("advice.worth", "n", n)
+	case canEnd && p.isEnd(h.advice.Plan[0]):
+		s.worth = words.T("advice.nothing")
+	case len(s.reasons) > 0:
+		s.worth = words.T("advice.why")
+	case h.advice.Share:
+		s.worth = words.T("advice.even.share")
+	case !canEnd && h.odds == 0:
+		s.worth = words.T("advice.even")
+	}
+	if s.worth != "" {
+		s.worthHeight = max(22, ui.Height(s.worth, op.SansBold, 14.5, width-32)+1)
+		s.height += s.worthHeight + 12
+	}
+	for _, x := range s.reasons {
+		high := max(21, ui.Height(x.text, op.Sans, 15, width-32-42)+1)
+		s.rows = append(s.rows, high)
+		s.height += high
+	}
+	if h.lost >= 50 {
+		s.notes = append(s.notes, words.T("advice.lost", "n", scene.Ducats(h.lost)))
+	}
+	otherwise := scene.InSteps(words, slices.DeleteFunc(slices.Clone(h.advice.Otherwise), p.isEnd))
+	if len(otherwise) > 0 {
+		s.notes = append(s.notes, words.T("advice.otherwise", "plan", strings.Join(otherwise, ", ")))
+	}
+	for _, note := range s.notes {
+		s.height += ui.Height(note, op.Italic, 15, width-32) + 8
+	}
+	return s
+}
+
+// viewAdvice is the panel with the steps of the plan and the reasons for it.
+func (p *Play) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
+	words, width := p.words(c), 296.0
+	if p.modal() { // beside the question, as far as there is room
+		width = 256
+	}
+	s := p.sheet(words, width)
+	r := p.adviceRect(v, s)
+	if v.Frame.Shape == layout.Small && !p.modal() { // as wide as the card that it may cover
+		s = p.sheet(words, width*v.Frame.Subject.W/r.W)
+		r = p.adviceRect(v, s)
+	}
+	u, inner := r.W/s.width, s.width-32
+	ui.Paper(l, r)
+	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 30 * u}, words.T("advice.title"), 21*u, op.Left)
+	l.Hit(op.Hit{Rect: corner(r, u, v.Frame.Reach, 0), Target: op.Target{Command: cmdClose}, Tip: c.Lang.T("play.cancel")}) // a finger needs more than is drawn
+	p.closeButton(c, l, r, u, 0)
+	x, y := r.X+16*u, r.Y+44*u
+	for i, step := range s.steps {
+		ui.Line(l, op.Rect{X: x, Y: y, W: 18 * u, H: op.LineHeight(15 * u)}, p.number(i+1), op.SansBold, 14*u, op.Left, theme.Rubric)
+		ui.Text(l, op.Rect{X: x + 20*u, Y: y, W: (inner - 20) * u, H: s.heights[i]*u + 1}, step, op.Sans, 15*u, op.Left, theme.Ink)
+		y += (s.heights[i] + 3) * u
+	}
+	if s.worth != "" {
+		l.Fill(op.Rect{X: x, Y: y + 4*u, W: inner * u, H: 1}, 0, theme.PaperLine)
+		ui.Text(l, op.Rect{X: x, Y: y + 10*u, W: inner * u, H: s.worthHeight * u}, s.worth, op.SansBold, 14.5*u, op.Left, theme.Ink)
+		y += (s.worthHeight + 12) * u
+	}
+	for i, b := range s.reasons {
+		ink := theme.Good
+		if b.ducats < 0 {
+			ink = theme.Rubric
+		}
+		ui.Line(l, op.Rect{X: x, Y: y, W: 34 * u, H: 20 * u}, weight(c, b.ducats, p.hint.advice.Share), op.SansBold, 15*u, op.Right, ink)
+		ui.Text(l, op.Rect{X: x + 42*u, Y: y, W: (inner - 42) * u, H: s.rows[i] * u}, b.text, op.Sans, 15*u, op.Left, theme.Ink)
+		y += s.rows[i] * u
+	}
+	for _, note := range s.notes {
+		high := ui.Height(note, op.Italic, 15, inner)*u + 1
+		ui.Text(l, op.Rect{X: x, Y: y + 4*u, W: inner * u, H: high}, note, op.Italic, 15*u, op.Left, theme.Rubric)
+		y += high + 7*u
+	}
+}
+
+// adviceRect is where the panel lies: over the side of the chart on which it hides less,
+// or in the corner beside a question.
+func (p *Play) adviceRect(v *table.View, s *sheet) op.Rect {
+	f := &v.Frame
+	w, h := s.width*f.Unit, s.height*f.Unit
+	gap := 8 * f.Unit
+	var r op.Rect
+	right := f.Board.X + f.Board.W
+	left, top, bottom := f.Board.X+gap, f.Board.Y+gap, f.Bottom-gap
+	switch {
+	case p.modal():
+		left, right, top, bottom = gap, f.Size.X, gap, f.Size.Y-gap
+	case f.Shape != layout.Small:
+		top = f.FreeRight + gap
+	}
+	k := min(1, (bottom-top)/h, (right-left-gap)/w)
+	r.W, r.H = w*k, h*k
+	r.X, r.Y = right-r.W-gap, top
+	if !p.modal() {
+		other := r
+		other.X = left
+		if f.Shape == layout.Wide {
+			other.Y = min(f.FreeLeft+gap, bottom-r.H)
+		}
+		if p.hides(v, other) < p.hides(v, r) {
+			r = other
+		}
+	}
+	if f.Shape == layout.Small && !p.modal() && r.Y+r.H > f.Bar.Y { // over the card wholly
+		r.Y = f.Size.Y - r.H - 3*f.Unit
+	}
+	return r
+}
+
+// hides is how much a panel would lie over of what a plan is about, and of all that can
+// be done now, which counts less.
+func (p *Play) hides(v *table.View, r op.Rect) (sum int) {
+	worth := map[game.Ref]int{p.table.Subject(p.view): 5}
+	for _, a := range p.legal {
+		for _, ref := range a.Obj {
+			worth[ref] = max(worth[ref], 1)
+		}
+	}
+	for _, a := range p.hint.advice.Plan {
+		for _, ref := range a.Obj {
+			worth[ref] = 5
+		}
+	}
+	r = r.Inset(-64 * v.Frame.Unit) // plaques, and labels beside them, have their middles farther off
+	for ref, n := range worth {
+		if place, ok := p.table.Place(v, ref); ok && place.OnChart && r.Contains(place.At) {
+			sum += n
+		}
+	}
+	return sum
+}
+
+// adviceTool reports whether there is room for a button among the tools.
+func (p *Play) adviceTool(c *scene.Context, v *table.View) bool {
+	return c.NewAdvisor != nil && v.Frame.Shape != layout.Small && v.Frame.Size.X >= 560*v.Frame.Unit
+}
+
+// adviceButton is the button that asks the captain.
+func (p *Play) adviceButton(c *scene.Context) ui.Button {
+	b := ui.Button{Icon: "compass", Paper: true, Target: op.Target{Command: input.Advice}, Tip: c.Lang.T("advice.ask"), Chosen: p.adviceShown()}
+	if b.Off = !p.canAdvise(c); b.Off {
+		b.Tip = c.Lang.T("advice.not-now")
+	}
+	return b
+}
+
+// toolsAt is where the small buttons are.
+func (p *Play) toolsAt(c *scene.Context, v *table.View) op.Rect {
+	r := v.Frame.Tools
+	if p.adviceTool(c, v) {
+		one := r.W / 3
+		r.W += one
+		if !v.Frame.Left {
+			r.X -= one
+		}
+	}
+	return r
+}
+
+// viewAsk is the same button in the corner of a question.
+func (p *Play) viewAsk(c *scene.Context, l *op.List, corner op.Rect) {
+	if p.canAdvise(c) {
+		b := p.adviceButton(c)
+		b.Rect = corner
+		ui.AppendButton(l, b)
+	}
+}

@@ -1,0 +1,383 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
+	"serenissima/render/table/all"
+)
+
+// mentor is an advisor who likes the first legal action and the whole of a voyage.
+type mentor struct {
+	legal   []game.Action
+	weighed int
+}
+
+func (m *mentor) Advise(view game.State, _ game.Player) *session.Advice {
+	m.legal = view.AppendActions(m.legal[:0])
+	if len(m.legal) < 2 {
+		return nil
+	}
+	port := game.Ref{Kind: game.PortRef, ID: 1}
+	return &session.Advice{Plan: []game.Action{m.legal[0], m.legal[0], m.legal[1]}, Worth: 740, Odds: 871000, Reasons: []session.Reason{
+		{About: "port", Where: port, Worth: 500}, {About: "money", Worth: -300}, {About: "rivals", Worth: 251},
+		{About: "voyage", Where: game.Ref{Kind: game.ShipRef, ID: 3}, Worth: 249}, {About: "galley", Where: game.Ref{Kind: game.ShipRef, ID: 3}, Worth: 100},
+		{About: "fight", Where: port, Worth: -80}, {About: "port", Where: port, Worth: 20},
+	}}
+}
+
+func (*mentor) Explain(game.State, game.Player, []game.Action) *session.Advice {
+	return &session.Advice{Worth: 430}
+}
+
+// Weigh finds that all steps cost three ducats.
+func (m *mentor) Weigh(view game.State, p game.Player, steps []game.Action) *session.Advice {
+	m.weighed++
+	a := m.Advise(view, p)
+	a.Plan, a.Worth = steps, a.Worth-310
+	a.Reasons[0].Worth -= 110
+	a.Reasons[1].Worth -= 200
+	return a
+}
+
+// advised starts a match from where it stands, with the mentor at hand.
+func advised(t *testing.T, m *session.Match, size op.Point) (*driver, *Play) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(scene.Autosave, save.Encode(m)))
+	d := drive(t, st, size)
+	d.c.NewAdvisor = func(string) session.Advisor { return &mentor{} }
+	d.tap("continue")
+	p := d.stack.Top().(*Play)
+	for range 3 {
+		d.tick(input.Frame{})
+	}
+	return d, p
+}
+
+// asked returns a match in which a person has just been asked something.
+func asked(t *testing.T, prompt string) *session.Match {
+	for _, m := range scenetest.Positions(t, 4, 1) {
+		if m.Rules().Info().PromptName(m.State().Decision().Prompt) == prompt && len(m.State().AppendActions(nil)) > 8 {
+			return m
+		}
+	}
+	require.Fail(t, "nobody is asked", prompt)
+	return nil
+}
+
+// active returns a match in which a person has just become active.
+func active(t *testing.T) *session.Match { return asked(t, "activate") }
+
+// The button comes to life when all books have been read, whoever does nothing.
+func TestAdviceAwaitsTheBooks(t *testing.T) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(scene.Autosave, save.Encode(active(t))))
+	d := drive(t, st, desktop)
+	d.c.NewAdvisor = func(string) session.Advisor { return &mentor{} }
+	const books = 12
+	read := 0
+	d.c.Books = func(string) []func() { return slices.Repeat([]func(){func() { read++ }}, books) }
+	d.tap("continue")
+	for read < books {
+		require.True(t, d.list.Find(op.Target{Command: input.Advice}).Off)
+		d.tick(input.Frame{Pinch: 1})
+	}
+	d.tick(input.Frame{Pinch: 1})
+	require.False(t, d.list.Find(op.Target{Command: input.Advice}).Off)
+}
+
+func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	require.False(t, d.shows("The captain would"), "only when asked")
+	d.key(input.Advice)
+	require.True(t, d.shows("The captain would"))
+	require.True(t, d.shows("2 × "), "equal steps are one")
+	require.True(t, d.shows("87.1 % to win"))
+	require.True(t, d.shows("7 ducats better than stopping here:"))
+	require.True(t, d.shows("+5 what "))
+	require.True(t, d.shows("−3 what the purse is worth"))
+	require.True(t, d.shows("−1 all the rest"), "five reasons are told one by one")
+	require.False(t, d.shows("Your steps so far"))
+	d.key(input.Cancel)
+	require.False(t, d.shows("The captain would"))
+	require.Equal(t, "play", d.scene(), "no menu")
+	d.tap("advice")
+	require.NotNil(t, p.hint)
+	d.key(input.Advice)
+	require.Nil(t, p.hint)
+	d.key(input.Advice)
+	p.do(d.c, p.legal[0])
+	require.Nil(t, p.hint, "the position is another")
+}
+
+// While the advice is shown, all that can be chosen stays lit and can be clicked.
+func TestAdviceLeavesTheBoardInReach(t *testing.T) {
+	d, p := advised(t, asked(t, "choose-galley"), desktop)
+	d.key(input.Advice)
+	d.tick(input.Frame{})
+	require.True(t, p.adviceShown())
+	number := p.legal[len(p.legal)-1]
+	hit := d.list.Find(op.Target{Ref: number.Obj[0]})
+	require.NotNil(t, hit)
+	n := p.match.Len()
+	p.tap(d.c, hit)
+	require.Greater(t, p.match.Len(), n)
+}
+
+// The panel lies where it hides less of what one can choose.
+func TestAdviceLiesWhereItHidesLess(t *testing.T) {
+	d, p := advised(t, asked(t, "choose-start"), desktop)
+	d.key(input.Advice)
+	v := p.boardView(d.c)
+	s := p.sheet(p.words(d.c), 296)
+	all := p.legal
+	side := func(port string) (right bool, hidden int) {
+		id := int16(slices.Index(p.info.Refs[game.PortRef], port))
+		p.legal = slices.DeleteFunc(slices.Clone(all), func(a game.Action) bool { return a.Obj[0].ID != id })
+		p.hint.advice.Plan = p.legal[:1]
+		r := p.adviceRect(v, s)
+		return r.Center().X > v.Frame.Board.Center().X, p.hides(v, r)
+	}
+	right, hidden := side("valencia")
+	require.True(t, right)
+	require.Zero(t, hidden)
+	right, hidden = side("constantinople")
+	require.False(t, right)
+	require.Zero(t, hidden)
+}
+
+// In a list that asks for one thing after the other, a row with which the choice is made
+// is weighed as well.
+func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
+	d, p := advised(t, asked(t, "choose-start"), desktop)
+	d.key(input.Advice)
+	p.tap(d.c, d.list.Find(op.Target{Ref: p.legal[0].Obj[0]}))
+	p.hover = op.Target{Command: cmdRow, Index: 2}
+	require.Zero(t, p.choice.rows()[2].Action)
+	meant := p.meant()
+	require.Len(t, meant, 1)
+	require.Equal(t, p.choice.rows()[2].Ref, meant[0].Obj[1])
+	p.consider()
+	p.consider()
+	require.Contains(t, p.weighed(d.c), "3 ducats less than the captain’s plan")
+}
+
+// What speaks for a choice in the set-up is told in victories, what others would do
+// otherwise behind it, and of what the captain does not know nothing else.
+func TestAdviceInVictories(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	d.key(input.Advice)
+	a := p.hint.advice
+	a.Share, a.Otherwise = true, a.Plan[:1]
+	p.parts = parts{}
+	d.tick(input.Frame{})
+	require.True(t, d.shows("7 % more victories than the average choice:"))
+	require.True(t, d.shows("+5 %"))
+	require.True(t, d.shows("Otherwise one must expect: "))
+	v := &verdict{cost: 310, share: true, why: []session.Reason{{About: "home", Worth: -310}}}
+	require.Equal(t, "3 % fewer victories than the captain’s choice: where you begin −3 %", v.tell(d.c, p.words(d.c), "weigh.less"))
+	p.tellCost(d.c, &verdict{unknown: true})
+	d.tick(input.Frame{})
+	require.True(t, d.shows("the captain knows nothing"))
+	a.Worth, a.Reasons = 20, nil
+	p.parts = parts{}
+	d.tick(input.Frame{})
+	require.True(t, d.shows("No other choice promises more."))
+}
+
+// Where nothing is left but to end, that is said instead of what one could do.
+func TestOnlyTheEndIsLeft(t *testing.T) {
+	for seed := uint64(1); seed < 40; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 1) {
+			if s := m.State(); m.Rules().Info().PromptName(s.Decision().Prompt) != "selling" || len(s.AppendActions(nil)) > 1 {
+				continue
+			}
+			d, _ := advised(t, m, desktop)
+			require.True(t, d.shows("nothing is left to do here. End the turn."))
+			require.False(t, d.shows("sell more"))
+			return
+		}
+	}
+	require.Fail(t, "everybody has something left to sell")
+}
+
+// Whoever has begun to act is told what the steps so far have cost.
+func TestAdviceTellsWhatStepsHaveCost(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	seat := p.decider()
+	for i := range p.legal { // a step after which more is to be decided
+		if p.do(d.c, p.legal[i]); p.decider() == seat && len(p.legal) > 1 && !p.table.Prompt(p.view.Decision().Prompt).Fresh {
+			break
+		}
+		p.match.Undo()
+		p.refresh()
+	}
+	p.timeline.Reset()
+	d.key(input.Advice)
+	require.NotNil(t, p.hint)
+	require.Equal(t, int64(310), p.hint.lost)
+	require.True(t, d.shows("Your steps so far cost 3 ducats"))
+}
+
+func TestNoAdviceForBots(t *testing.T) {
+	m := active(t)
+	seats := m.Seats()
+	seat := m.State().Decision().Player
+	seats[seat-1].Kind, seats[seat-1].Level = session.Bot, "captain"
+	m, err := session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log())
+	require.NoError(t, err)
+	d, p := advised(t, m, desktop)
+	d.c.NewBrain = func(string, string, uint64) session.Brain { return &dreamer{} }
+	p.brain, p.brains = nil, map[game.Player]session.Brain{}
+	if p.person(p.decider()) {
+		t.Fatal("a bot is to decide")
+	}
+	d.key(input.Advice)
+	require.Nil(t, p.hint)
+	require.True(t, d.list.Find(op.Target{Command: input.Advice}).Off)
+}
+
+// dreamer is a bot that never comes to a decision.
+type dreamer struct{ scenetest.First }
+
+func (*dreamer) Step(int) bool { return false }
+
+// Nobody knows the game: there is no button.
+func TestWithoutAnAdvisor(t *testing.T) {
+	d, _ := advised(t, active(t), desktop)
+	d.c.NewAdvisor = nil
+	d.stack = scene.NewStack(d.c, NewPlay(d.c, active(t), nil))
+	d.tick(input.Frame{})
+	require.Nil(t, d.list.Find(op.Target{Command: input.Advice}))
+	d.key(input.Advice)
+	require.False(t, d.shows("The captain would"))
+}
+
+// On phones the menu has it.
+func TestAdviceFromTheMenu(t *testing.T) {
+	for _, size := range []op.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d, p := advised(t, active(t), size)
+		require.Nil(t, d.list.Find(op.Target{Command: input.Advice}))
+		d.key(input.Menu)
+		d.tap("advice")
+		require.Equal(t, "play", d.scene())
+		require.NotNil(t, p.hint)
+	}
+}
+
+// In windows of every shape, with letters of every size, the panel is whole and
+// nothing lies over anything else; questions can still be answered.
+func TestLayoutOfAdvice(t *testing.T) {
+	var matches []*session.Match
+	for seed := uint64(1); len(matches) < 120; seed++ {
+		matches = append(matches, scenetest.Positions(t, seed, 11)...)
+	}
+	windows := []op.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 720}, {X: 2560, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
+	for i, m := range matches[:120] {
+		size := windows[i%len(windows)]
+		settings, words, _, err := scene.LoadSettings(&store.Memory{})
+		require.NoError(t, err)
+		settings.TextScale, settings.Hand = scene.TextScales[i/len(windows)%len(scene.TextScales)], scene.Hands[i%2]
+		c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings, NewAdvisor: func(string) session.Advisor { return &mentor{} },
+			NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }, Now: func() int64 { return 0 }}
+		p := NewPlay(c, m, nil).(*Play)
+		stack := scene.NewStack(c, p)
+		var l op.List
+		for _, cmd := range []op.Command{"", input.Advice, ""} {
+			_, err := stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1, Commands: []op.Command{cmd}})
+			require.NoError(t, err)
+			stack.View(&l)
+		}
+		if len(p.legal) < 2 {
+			continue
+		}
+		require.NotNil(t, p.hint)
+		scenetest.RequireReadable(t, &l, size, "advice")
+		v := p.boardView(c)
+		r := p.adviceRect(v, p.sheet(p.words(c), 296))
+		require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
+		for i := range p.legal {
+			if h := l.Find(op.Target{Command: cmdAct, Index: i}); h != nil && p.modal() {
+				_, ok := input.Open(&l, h, op.Rect{W: size.X, H: size.Y})
+				require.True(t, ok, "%v: an answer is covered", size)
+			}
+		}
+	}
+}
+
+// While advice is at hand, whatever could be done is weighed against the plan as
+// soon as the pointer rests there, and once it is done, what it has cost is told.
+func TestStepsAreWeighed(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	wise := &mentor{}
+	p.advisor = wise
+	at := d.place("group") // a panel of actions
+	d.tap("group")
+	row := p.inGroup(0)[0]
+	hover := func(target string, ticks int) {
+		at = d.place(target)
+		for range ticks {
+			d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
+		}
+	}
+	target := input.TargetName(op.Target{Command: cmdAct, Index: row})
+	hover(target, 4)
+	require.Zero(t, wise.weighed, "nobody has asked")
+	d.key(input.Cancel)
+
+	d.key(input.Advice)
+	d.tap("group")
+	require.False(t, d.shows("The captain would"), "it is folded away")
+	require.NotNil(t, p.hint)
+	hover(target, 1)
+	before := wise.weighed
+	hover(target, 6)
+	require.Equal(t, before+1, wise.weighed, "once, not in every frame")
+	require.True(t, d.shows("3 ducats less than the captain’s plan"))
+	require.True(t, d.shows("what the purse is worth −2"), "and why")
+	d.key(input.Cancel)
+	require.True(t, d.shows("The captain would"), "it comes back")
+	if len(p.routes) > 0 { // a zone on the chart, over the advice
+		p.hover = op.Target{Ref: p.routes[len(p.routes)-1].To}
+		require.Equal(t, p.routes[len(p.routes)-1].Plan, p.meant())
+	}
+	p.do(d.c, p.legal[row])
+	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: what the purse is worth −2, what "+p.words(d.c).Title(game.Ref{Kind: game.PortRef, ID: 1})+" promises −1", p.notice)
+	require.Nil(t, p.hint)
+}
+
+// What is told of reasons one by one comes to what is told of them together.
+func TestReasonsAddUp(t *testing.T) {
+	rand := game.NewRand(1)
+	bent := 0
+	for range 1000 {
+		parts := make([]int64, 1+rand.IntN(7))
+		var sum int64
+		for i := range parts {
+			parts[i] = int64(rand.IntN(2001)) - 1000
+			sum += parts[i]
+		}
+		told := 0
+		for i, n := range rounded(parts) {
+			told += n
+			require.InDelta(t, parts[i], 100*n, 99)
+			if n != scene.Ducats(parts[i]) {
+				bent++
+			}
+		}
+		require.Equal(t, scene.Ducats(sum), told)
+	}
+	require.Greater(t, bent, 100)
+	require.Equal(t, []int{6, 4}, rounded([]int64{650, 350}), "seven and four are not ten")
+}

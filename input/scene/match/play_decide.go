@@ -1,0 +1,353 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+	"serenissima/render/synth"
+	"serenissima/render/table"
+)
+
+// always handles what works at any time: menu, log, undo, camera. It reports
+// whether the frame is used up.
+func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, bool) {
+	var cmd op.Command
+	if f.Tap && hit != nil && !hit.Off {
+		cmd = hit.Target.Command
+	}
+	asked := func(x op.Command) bool { return cmd == x || f.Has(x) }
+	switch {
+	case f.Has(input.Cancel) && (p.trigger != nil || p.closeTop()):
+	case p.logOpen && p.drawLog(c, f):
+	case asked(input.Menu), f.Has(input.Cancel):
+		p.hover = op.Target{} // it is covered now
+		var advise func(*scene.Context)
+		if p.hint == nil && p.canAdvise(c) {
+			advise = p.askAdvice
+		}
+		return scene.Push(scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: p.viewer, Advise: advise, Voyage: p.Voyage(), Ending: p.ending})), true
+	case cmd == cmdRule:
+		about := scene.NewRules(c, p.match, p.Rule())
+		p.hover = op.Target{} // it is covered now
+		return scene.Push(about), true
+	case asked(input.Advice):
+		p.askAdvice(c)
+	case asked(input.Undo):
+		p.undo(c)
+	case asked(input.Redo):
+		p.redo(c)
+	case asked(input.Restart):
+		p.restart(c)
+	case asked(input.Log):
+		c.Hear(synth.Page)
+		p.logOpen, p.scroll, p.hint, p.picked = !p.logOpen, 0, nil, 0
+	case asked(input.Speed):
+		p.nextSpeed(c)
+	case asked(scene.CmdResult) && p.ending != nil:
+		p.hover = op.Target{} // it is covered now
+		return scene.Push(p.ending), true
+	case cmd == cmdTable:
+		p.sheetOpen = !p.sheetOpen
+	case cmd == cmdFind:
+		p.find(c)
+	case cmd == cmdTiding && p.logOpen:
+		p.pickTiding(c, hit.Target.Index)
+	case cmd == cmdTiding:
+		p.showWhere(c, hit.Target.Index)
+	case cmd == cmdWhere:
+		p.showWhere(c, p.picked-1)
+	case cmd == cmdBackTo:
+		p.backTo(c, p.story[p.picked-1].beat)
+	case cmd == cmdWatch && p.lesson == nil:
+		return scene.Push(NewReplay(c, p.match, p.viewer, p.story[p.picked-1].beat, p.ending)), true
+	case cmd == cmdClose:
+		p.closeTop()
+	case cmd == cmdSkip:
+		p.hurry = true
+		p.nap.lull()
+	case cmd == cmdScrollU, p.logOpen && f.Wheel > 0:
+		p.scroll = min(p.scroll+1, max(0, len(p.shown())-1))
+	case cmd == cmdScrollD, p.logOpen && f.Wheel < 0:
+		p.scroll = max(0, p.scroll-1)
+	default:
+		return scene.Nav{}, p.moveCamera(f, hit)
+	}
+	return scene.Nav{}, true
+}
+
+// closeTop closes what lies on top; Escape never loses anything.
+func (p *Play) closeTop() bool {
+	switch {
+	case p.drag != nil:
+		p.drag = nil
+	case p.adviceShown():
+		p.hint = nil
+	case p.choice != nil && !p.modal():
+		p.choice = nil
+	case p.logOpen && p.picked > 0:
+		p.picked = 0
+	case p.logOpen:
+		p.logOpen = false
+	case p.sheetOpen:
+		p.sheetOpen = false
+	case p.group >= 0:
+		p.group = -1
+	default:
+		return false
+	}
+	return true
+}
+
+// modal reports whether a question is shown that wants an answer first.
+func (p *Play) modal() bool {
+	d := p.match.State().Decision()
+	return p.person(d.Player) && p.table.Prompt(d.Prompt).Question
+}
+
+// decide lets a person point at things.
+func (p *Play) decide(c *scene.Context, f input.Frame, hit *op.Hit) {
+	if len(p.plan) > 0 {
+		next := p.plan[0]
+		p.plan = p.plan[1:]
+		if slices.Contains(p.legal, next) {
+			told, ticks := p.notice, p.noticeT // what the way has cost
+			p.do(c, next)
+			if p.notice == "" {
+				p.notice, p.noticeT = told, ticks
+			}
+			return
+		}
+		p.plan = nil
+	}
+	switch {
+	case p.drag != nil:
+		p.carryOn(c, f, hit)
+	case f.JustPressed && hit != nil && !p.sleeps(hit.Target) && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
+		c.Hear(synth.Click)
+		p.drag = &carry{what: hit.Target.Ref, from: p.holds[hit.Target.Index].Place}
+	case f.Tap:
+		p.tap(c, c.At(f.TapAt))
+	}
+}
+
+// tap is a click of a person who is to decide.
+func (p *Play) tap(c *scene.Context, hit *op.Hit) {
+	if hit == nil {
+		if p.choice != nil && !p.modal() {
+			p.choice = nil
+		}
+		return
+	}
+	if p.sleeps(hit.Target) || p.again(c, hit.Target) {
+		return
+	}
+	p.source = hit.Target
+	if hit.Off {
+		if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.barred) && p.barred[i] != nil {
+			p.tellRefusal(c, p.barred[i])
+		} else if hit.Tip != "" {
+			p.say(hit.Tip)
+		}
+		return
+	}
+	switch t := hit.Target; t.Command {
+	case cmdGroup:
+		p.openGroup(c, t.Index)
+	case cmdPlace:
+		p.point(c, t.Ref)
+	case cmdAct:
+		p.decideOn(c, p.legal[t.Index])
+	case cmdRow:
+		p.pick(c, t.Index)
+	case cmdNarrow:
+		p.narrow(c, t.Index)
+	case cmdPiece, cmdSource: // pressed by a key
+		p.take(c, carry{what: t.Ref, from: p.holds[t.Index].Place})
+	case "":
+		if t.Ref != (game.Ref{}) && !p.modal() { // neither the bare paper of a panel nor past a question
+			p.point(c, t.Ref)
+		}
+	}
+}
+
+// openGroup opens a group of verbs or closes it; the one behind the last ends
+// the turn.
+func (p *Play) openGroup(c *scene.Context, i int) {
+	groups := p.controls.Groups
+	p.choice = nil
+	if i == len(groups) {
+		if j := slices.IndexFunc(p.legal, p.isEnd); j >= 0 {
+			p.decideOn(c, p.legal[j])
+		}
+		return
+	}
+	if p.group == i {
+		p.group = -1
+		return
+	}
+	p.group = i
+}
+
+// isEnd: an action without objects that belongs to no group ends what the seat
+// is doing.
+func (p *Play) isEnd(a game.Action) bool { return !p.isGrouped(a) && a.Obj == [3]game.Ref{} }
+
+// isGrouped reports whether an action belongs to a group of verbs.
+func (p *Play) isGrouped(a game.Action) bool {
+	return slices.ContainsFunc(p.controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
+}
+
+// inGroup lists the legal actions of a group by their index in legal.
+func (p *Play) inGroup(i int) []int { return p.groups[i] }
+
+// why says why none of the actions is legal, or does the first that is.
+func (p *Play) why(c *scene.Context, meant []game.Action) {
+	if p.lesson != nil && slices.Contains(meant, p.lesson.next(p)) {
+		meant = []game.Action{p.lesson.next(p)}
+	}
+	var first error
+	for _, a := range meant {
+		err := p.view.Check(a)
+		if err == nil {
+			p.decideOn(c, a)
+			return
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	if first != nil {
+		p.refuse(c, first)
+	}
+}
+
+// carryOn drags a piece; dropping it where it was taken from is a click on it.
+func (p *Play) carryOn(c *scene.Context, f input.Frame, hit *op.Hit) {
+	held := *p.drag
+	p.source = p.pieceTarget(held)
+	switch {
+	case f.Tap && p.again(c, p.source):
+		p.drag = nil
+	case f.Tap:
+		p.take(c, held)
+	case f.DragEnd:
+		p.drag = nil
+		if to, ok := p.place(hit); ok && to != held.from {
+			p.why(c, p.table.Meant(p.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: to}}))
+		}
+	case !f.Pressed:
+		p.drag = nil
+	}
+}
+
+// pieceTarget is where a piece is pressed.
+func (p *Play) pieceTarget(held carry) op.Target {
+	i := slices.IndexFunc(p.holds, func(h table.Hold) bool { return h.Place == held.from })
+	return op.Target{Command: cmdPiece, Ref: held.what, Index: max(0, i)}
+}
+
+// take is a click on a piece: what can be done with it.
+func (p *Play) take(c *scene.Context, held carry) {
+	p.drag = nil
+	switch can := p.fromHold(held); len(can) {
+	case 0:
+		p.why(c, p.guesses(held))
+	case 1:
+		p.decideOn(c, can[0])
+	default:
+		p.choice = newChoice(can, p.at)
+	}
+}
+
+// fromHold lists what can legally be done with a piece where it lies, throwing it
+// overboard last.
+func (p *Play) fromHold(held carry) []game.Action {
+	var can []game.Action
+	for _, a := range p.guesses(held) {
+		if p.view.Check(a) == nil && !slices.Contains(can, a) {
+			can = append(can, a)
+		}
+	}
+	return can
+}
+
+func (p *Play) guesses(held carry) []game.Action {
+	var meant []game.Action
+	for _, h := range p.holds {
+		if h.Place != held.from {
+			meant = append(meant, p.table.Meant(p.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: h.Place}})...)
+		}
+	}
+	if held.what.Kind == game.GoodRef && held.from.Kind == game.ShipRef {
+		meant = append(meant, p.table.Meant(p.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: game.Ref{Kind: game.AreaRef}}})...)
+	}
+	return meant
+}
+
+// place is what a piece is dropped on.
+func (p *Play) place(hit *op.Hit) (game.Ref, bool) {
+	switch {
+	case hit == nil:
+		return game.Ref{}, false
+	case hit.Target.Command == cmdHold, hit.Target.Command == cmdPiece, hit.Target.Command == cmdSource:
+		return p.holds[hit.Target.Index].Place, true
+	case hit.Target.Command == "":
+		switch hit.Target.Ref.Kind {
+		case game.PortRef, game.ShipRef, game.AreaRef:
+			return hit.Target.Ref, true
+		}
+	}
+	return game.Ref{}, false
+}
+
+// lit is what the board should light up: what can be pointed at now.
+func (p *Play) lit() map[game.Ref]table.Light {
+	lit := map[game.Ref]table.Light{}
+	if p.lesson != nil && p.lesson.reads(p.match.Len()) {
+		return lit
+	}
+	if !p.timeline.Idle() || len(p.legal) == 0 || p.nap.all > 0 {
+		return lit
+	}
+	subject := p.table.Subject(p.view)
+	if p.routesShown() {
+		for _, r := range p.routes {
+			lit[r.To] = table.Target
+			if r.Risky {
+				lit[r.To] = table.Danger
+			}
+		}
+	}
+	for i, a := range p.legal {
+		if p.group >= 0 && !slices.Contains(p.inGroup(p.group), i) {
+			continue
+		}
+		for _, r := range a.Obj {
+			switch r.Kind {
+			case game.PortRef, game.ShipRef:
+				if r != subject && !p.isPiece(r, a) {
+					lit[r] = table.Target
+				}
+			}
+		}
+	}
+	for _, r := range p.controls.Here { // an action for a port need not name it
+		if r.Kind == game.PortRef && p.group < 0 && !p.meaning(r).none() {
+			lit[r] = table.Target
+		}
+	}
+	return lit
+}
+
+// routesShown: while something else than sailing is being chosen the zones in
+// reach are not lit.
+func (p *Play) routesShown() bool {
+	if len(p.routes) == 0 || p.choice != nil || p.adviceShown() {
+		return false
+	}
+	return p.group < 0 || len(p.inGroup(p.group)) == 0 ||
+		slices.Contains(p.controls.Groups[p.group].Verbs, p.routes[0].Plan[0].Verb)
+}

@@ -1,0 +1,338 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/widget"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/ui"
+)
+
+// A keyboard is where the keys are at in a match: Tab leads from region to region,
+// the arrows within one, and what is marked can be pressed as by a click.
+type keyboard struct {
+	focus  op.Target
+	region region
+	used   bool     // used last, so the focus is shown
+	at     op.Point // where that is
+	mouse  op.Point // where the pointer was left
+	over   cover    // what lay over the board at the last tick
+}
+
+// A cover is what lies over the board and wants the focus when it appears.
+type cover struct {
+	group     int
+	choice    *choice
+	question  game.Prompt
+	hint, log bool
+}
+
+// cover is what lies over the board now.
+func (p *Play) cover() cover {
+	o := cover{group: p.group, choice: p.choice, hint: p.adviceShown(), log: p.logOpen}
+	if p.modal() {
+		o.question = p.view.Decision().Prompt
+	}
+	return o
+}
+
+// A region is a part of the screen between which the keys go.
+type region uint8
+
+// The regions, in the order of Tab.
+const (
+	inPanels  region = iota // what lies over the board: questions, choices, actions
+	inReach                 // what can be pointed at on the board
+	inButtons               // what can be done, and taken back
+	inCargo                 // pieces of the active galley
+	inChart                 // everything on the board
+	inTables                // players, turn track, wheel, cards
+	inNews                  // the last that happened
+	inTools                 // the small buttons
+	inNotice                // what is said over the match
+	numRegions
+)
+
+// regionOf says where a target of a widget belongs; ok is false for what the keys
+// do not go to.
+func (p *Play) regionOf(t op.Target) (r region, ok bool) {
+	switch t.Command {
+	case scene.CmdBar, cmdHold, cmdLeafPaper:
+		return 0, false
+	case "":
+		return inTables, t.Ref != (game.Ref{}) && !onBoard(t.Ref)
+	case cmdGroup, cmdPlace, cmdSkip, scene.CmdResult, input.Undo, input.Restart, input.Redo:
+		return inButtons, true
+	case table.CmdAbout:
+		return inTables, true
+	case cmdTiding:
+		if p.logOpen {
+			return inPanels, true
+		}
+		return inNews, true
+	case scene.CmdDismiss:
+		return inNotice, true
+	case cmdPiece:
+		if p.group < 0 && !p.modal() {
+			return inCargo, true
+		}
+		return inPanels, true
+	case input.Advice, input.Speed, input.Menu, input.Log, cmdTable, cmdFind:
+		if t.Command == input.Advice && p.modal() {
+			return inPanels, true
+		}
+		return inTools, true
+	}
+	return inPanels, true
+}
+
+// onBoard reports whether a thing is pointed at on the chart or the wheel.
+func onBoard(r game.Ref) bool {
+	return r.Kind == game.AreaRef || r.Kind == game.PortRef || r.Kind == game.ShipRef
+}
+
+// stops lists what the keys can go to in a region.
+func (p *Play) stops(c *scene.Context, r region) (list []widget.Stop) {
+	if c.Shown == nil {
+		return nil
+	}
+	switch r {
+	case inReach:
+		light := p.lit()
+		return slices.DeleteFunc(p.things(c), func(s widget.Stop) bool { return light[s.Target.Ref] == 0 || p.modal() })
+	case inChart:
+		return p.things(c)
+	}
+	for i := range c.Shown.Hits {
+		h := &c.Shown.Hits[i]
+		if in, ok := p.regionOf(h.Target); !ok || in != r || h.Skip || widget.StopIndex(list, h.Target) >= 0 {
+			continue
+		}
+		if _, open := input.Open(c.Shown, h, c.Screen()); open {
+			list = append(list, widget.Stop{Target: h.Target, At: h.Rect})
+		}
+	}
+	return list
+}
+
+// things lists what can be visited on the board with its places in the window, or beyond
+// its rim: what lies there, and what can be chosen that is not in play yet.
+func (p *Play) things(c *scene.Context) (list []widget.Stop) {
+	v := p.boardView(c)
+	refs := p.table.Things(p.view)
+	for _, a := range p.legal {
+		for _, ref := range a.Obj {
+			if onBoard(ref) && !slices.Contains(refs, ref) {
+				refs = append(refs, ref)
+			}
+		}
+	}
+	for _, ref := range refs {
+		if place, ok := p.table.Place(v, ref); ok {
+			list = append(list, widget.Stop{Target: op.Target{Ref: ref}, At: op.Rect{X: place.At.X - 10, Y: place.At.Y - 10, W: 20, H: 20}})
+		}
+	}
+	return list
+}
+
+// steer follows the keys and returns what is pointed at: by the keyboard if it was
+// used last, else by the pointer. Pressing what is marked becomes a tap there.
+func (p *Play) steer(c *scene.Context, f *input.Frame, hit *op.Hit) *op.Hit {
+	k := &p.keyboard
+	if f.JustPressed || f.Inside && f.Pointer != k.mouse {
+		k.used = false
+	}
+	k.mouse = f.Pointer
+	d := widget.Direction(f)
+	moves := f.Has(input.Next) || f.Has(input.Prev) || d != op.Point{}
+	if !k.used && !moves && !(f.Has(input.Confirm) && p.timeline.Idle()) {
+		return hit
+	}
+	fresh := !k.used
+	k.used = true
+	if p.timeline.Idle() && c.Shown != nil && (fresh || !p.stands(c)) {
+		fresh = true
+		p.settle(c)
+	}
+	switch {
+	case fresh: // the first key shows where one is
+	case f.Has(input.Next):
+		p.turn(c, 1)
+	case f.Has(input.Prev):
+		p.turn(c, -1)
+	case d != op.Point{}:
+		p.walk(c, d)
+	case f.Has(input.Confirm) && p.timeline.Idle():
+		return p.press(c, f)
+	}
+	p.hover, p.at = k.focus, k.at
+	return nil
+}
+
+// stands reports whether the focus can stay where it is.
+func (p *Play) stands(c *scene.Context) bool {
+	k := &p.keyboard
+	before := k.over
+	k.over = p.cover()
+	switch {
+	case k.over != before && k.over != cover{group: -1}:
+		return k.region == inPanels && c.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question
+	case k.focus.Command != "":
+		return c.Shown.Find(k.focus) != nil
+	case k.region == inReach:
+		return p.lit()[k.focus.Ref] != 0 && !p.modal()
+	}
+	return k.focus.Ref != game.Ref{}
+}
+
+// settle sets the focus anew: in the first region that has anything.
+func (p *Play) settle(c *scene.Context) {
+	k := &p.keyboard
+	k.over = p.cover()
+	for r := range numRegions {
+		if list := p.stops(c, r); len(list) > 0 {
+			k.region = r
+			p.mark(c, entrance(list, r, op.Rect{X: k.at.X, Y: k.at.Y}))
+			return
+		}
+	}
+}
+
+// mark sets the focus.
+func (p *Play) mark(c *scene.Context, s widget.Stop) {
+	k := &p.keyboard
+	k.focus, k.at = s.Target, s.At.Center()
+	v := p.boardView(c)
+	if s.Target.Command != "" {
+		k.at.Y = s.At.Y // so that a tip does not lie over it
+	}
+	if s.Target.Command != "" || !onBoard(s.Target.Ref) {
+		return
+	}
+	if place, ok := p.table.Place(v, s.Target.Ref); !ok || !place.OnChart {
+		return
+	}
+	seen := v.Frame.Board.Inset(40 * v.Frame.Unit)
+	top, bottom := v.Frame.CoverTop, v.Frame.CoverBottom
+	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
+	if !seen.Contains(k.at) { // the chart is moved so that it can be seen
+		place := p.camera.Board(k.at)
+		p.camera.LookAt(place.X, place.Y)
+		k.at = p.camera.At(place.X, place.Y)
+	}
+}
+
+// entrance is where the focus begins in a region: on the board with what is nearest to
+// where one was, elsewhere with what comes first, but rather not closing; once the match
+// is over, with its result.
+func entrance(list []widget.Stop, r region, from op.Rect) widget.Stop {
+	if r == inReach || r == inChart {
+		return slices.MinFunc(list, func(a, b widget.Stop) int {
+			return int(distance(a.At, from) - distance(b.At, from))
+		})
+	}
+	if i := widget.StopIndex(list, op.Target{Command: scene.CmdResult}); i >= 0 {
+		return list[i]
+	}
+	for _, s := range list {
+		if s.Target.Command != cmdClose && s.Target.Command != input.Advice {
+			return s
+		}
+	}
+	return list[0]
+}
+
+// distance is that of two middles, along the axes.
+func distance(a, b op.Rect) float64 {
+	p, q := a.Center(), b.Center()
+	return max(p.X-q.X, q.X-p.X) + max(p.Y-q.Y, q.Y-p.Y)
+}
+
+// turn goes on to the next region that has anything, or back.
+func (p *Play) turn(c *scene.Context, by int) {
+	k := &p.keyboard
+	from := op.Rect{X: k.at.X, Y: k.at.Y}
+	if ref := p.table.Subject(p.view); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
+		if place, ok := p.table.Place(p.boardView(c), ref); ok {
+			from = op.Rect{X: place.At.X, Y: place.At.Y}
+		}
+	}
+	for i := 1; i <= int(numRegions); i++ {
+		r := region((int(k.region) + by*i + 2*int(numRegions)) % int(numRegions))
+		if list := p.stops(c, r); len(list) > 0 {
+			k.region = r
+			p.mark(c, entrance(list, r, from))
+			return
+		}
+	}
+}
+
+// walk goes on within the region: in a direction, or round its end.
+func (p *Play) walk(c *scene.Context, d op.Point) {
+	k := &p.keyboard
+	list := p.stops(c, k.region)
+	i := widget.StopIndex(list, k.focus)
+	if i < 0 {
+		return
+	}
+	next := widget.Toward(list, list[i].At, d)
+	if next < 0 && k.region != inReach && k.region != inChart {
+		next = (i + int(d.X+d.Y) + len(list)) % len(list)
+	}
+	if next >= 0 {
+		p.mark(c, list[next])
+	}
+}
+
+// press clicks what is marked. A thing of the board is pointed at even where a
+// panel lies over it.
+func (p *Play) press(c *scene.Context, f *input.Frame) *op.Hit {
+	k := &p.keyboard
+	f.Commands = nil
+	p.hover, p.at = k.focus, k.at
+	if k.focus.Command == "" && onBoard(k.focus.Ref) {
+		if p.person(p.decider()) && !p.modal() && !p.again(c, k.focus) {
+			p.source = k.focus
+			p.point(c, k.focus.Ref)
+		}
+		return nil
+	}
+	hit := c.Shown.Find(k.focus)
+	if hit == nil {
+		return nil
+	}
+	if place, open := input.Open(c.Shown, hit, c.Screen()); open {
+		f.Tap, f.TapAt, f.Pointer = true, place, place
+	}
+	return hit
+}
+
+// viewFocus marks what the keyboard is at.
+func (p *Play) viewFocus(l *op.List, v *table.View) {
+	k := &p.keyboard
+	if !k.used || !p.timeline.Idle() {
+		return
+	}
+	if k.focus.Command == "" && onBoard(k.focus.Ref) {
+		if place, ok := p.table.Place(v, k.focus.Ref); ok {
+			r := 24 * v.Frame.Unit
+			if place.OnChart {
+				r = max(r, 46*v.Camera.Scale)
+			}
+			ui.FocusRing(l, op.Rect{X: place.At.X - r, Y: place.At.Y - r, W: 2 * r, H: 2 * r}, r)
+		}
+		return
+	}
+	if h := l.Find(k.focus); h != nil {
+		ui.FocusRing(l, h.Rect, min(9, h.Rect.H/5))
+	}
+}
+
+// Look implements scene.Pointing.
+func (p *Play) Look(t op.Target) ui.Look {
+	return ui.Look{Hover: p.hover == t, Focus: p.keyboard.used && p.keyboard.focus == t}
+}

@@ -1,0 +1,215 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/twin"
+)
+
+// A typer plays with keys alone: it presses nothing but Tab, arrows and Enter.
+type typer struct {
+	*driver
+	presses int
+}
+
+var (
+	keysOfFocus = []op.Command{input.Next, input.Prev, input.MoveLeft, input.MoveRight, input.MoveUp, input.MoveDown}
+	arrows      = map[op.Command]op.Point{input.MoveLeft: {X: -1}, input.MoveRight: {X: 1}, input.MoveUp: {Y: -1}, input.MoveDown: {Y: 1}}
+)
+
+func (k *typer) press(cmd op.Command) {
+	k.presses++
+	k.key(cmd)
+}
+
+// play is the match on the screen.
+func (k *typer) play() *Play { return k.stack.Top().(*Play) }
+
+// way returns the keys that lead from the focus to a target, found by trying them
+// all on a copy of where the keyboard is.
+func (k *typer) way(t op.Target) []op.Command {
+	p := k.play()
+	was, camera := p.keyboard, p.camera
+	defer func() { p.keyboard, p.camera = was, camera }()
+	type place struct {
+		keyboard keyboard
+		camera   layout.Camera
+		keys     []op.Command
+	}
+	queue := []place{{keyboard: was, camera: camera}}
+	seen := map[keyboard]bool{}
+	for len(queue) > 0 {
+		at := queue[0]
+		queue = queue[1:]
+		if at.keyboard.focus == t {
+			return at.keys
+		}
+		for _, cmd := range keysOfFocus {
+			p.keyboard, p.camera = at.keyboard, at.camera
+			switch d, arrow := arrows[cmd]; {
+			case arrow:
+				p.walk(k.c, d)
+			case cmd == input.Next:
+				p.turn(k.c, 1)
+			default:
+				p.turn(k.c, -1)
+			}
+			next := p.keyboard
+			next.at = op.Point{}
+			if !seen[next] {
+				seen[next] = true
+				queue = append(queue, place{p.keyboard, p.camera, append(slices.Clone(at.keys), cmd)})
+			}
+		}
+	}
+	return nil
+}
+
+// push goes to a target with the keys and presses it.
+func (k *typer) push(t op.Target) {
+	p := k.play()
+	k.wake()
+	if !p.keyboard.used {
+		k.press(input.Next) // shows where one is
+	}
+	if p.keyboard.focus != t {
+		way := k.way(t)
+		require.NotEmpty(k.t, way, "no keys lead from %v to %v", p.keyboard.focus, t)
+		for _, cmd := range way {
+			k.press(cmd)
+		}
+	}
+	require.Equal(k.t, t, p.keyboard.focus)
+	k.press(input.Confirm)
+}
+
+// wait lets time pass until a person is to decide or the result is shown.
+func (k *typer) wait() {
+	for range 100000 {
+		p, playing := k.stack.Top().(*Play)
+		done := !playing || p.timeline.Idle() && len(p.plan) == 0 && p.person(p.decider())
+		k.tick(input.Frame{}) // the picture and the focus follow
+		if done && !k.stack.Asleep() {
+			k.tick(input.Frame{})
+			return
+		}
+	}
+	require.FailNow(k.t, "it never came to a decision")
+}
+
+// perform carries out an action by keys.
+func (k *typer) perform(a game.Action) {
+	p := k.play()
+	before := p.match.Len()
+	for range 8 {
+		k.push(k.next(a))
+		if p.match.Len() > before {
+			require.Equal(k.t, a, p.match.Log()[before])
+			return
+		}
+		k.tick(input.Frame{})
+		k.tick(input.Frame{})
+	}
+	require.FailNow(k.t, "not done", p.info.ActionText(a))
+}
+
+// next is what is to be pressed on the way to an action.
+func (k *typer) next(a game.Action) op.Target {
+	p := k.play()
+	leads := func(r twin.Row) bool {
+		return r.Action == a || r.Action.By == game.Nobody && len(r.Narrow([]game.Action{a})) > 0
+	}
+	if p.choice != nil && !p.modal() {
+		i := slices.IndexFunc(p.choice.rows(), leads)
+		require.GreaterOrEqual(k.t, i, 0, "%s is not among the rows", p.info.ActionText(a))
+		return op.Target{Command: cmdRow, Index: i}
+	}
+	act := op.Target{Command: cmdAct, Index: slices.Index(p.legal, a)}
+	if k.c.Shown.Find(act) != nil {
+		return act
+	}
+	if p.group >= 0 || p.modal() {
+		for i, h := range p.holds {
+			for _, piece := range h.Pieces {
+				if slices.Contains(p.fromHold(carry{piece, h.Place}), a) {
+					return op.Target{Command: cmdPiece, Ref: piece, Index: i}
+				}
+			}
+			for _, good := range h.Source {
+				if slices.Contains(p.fromHold(carry{good, h.Place}), a) {
+					return op.Target{Command: cmdSource, Ref: good, Index: i}
+				}
+			}
+		}
+	}
+	for i, g := range p.controls.Groups {
+		if !slices.Contains(g.Verbs, a.Verb) {
+			continue
+		}
+		if p.group != i {
+			return op.Target{Command: cmdGroup, Index: i}
+		}
+		acts := slices.DeleteFunc(slices.Clone(p.inGroup(i)), func(i int) bool { return p.movesPiece(p.legal[i]) })
+		rows := (&choice{actions: p.pickLegal(acts), full: true}).rows()
+		j := slices.IndexFunc(rows, leads)
+		require.GreaterOrEqual(k.t, j, 0, "%s is not in its panel", p.info.ActionText(a))
+		return op.Target{Command: cmdNarrow, Index: j}
+	}
+	if p.isEnd(a) {
+		return op.Target{Command: cmdGroup, Index: len(p.controls.Groups)}
+	}
+	return op.Target{Ref: a.Obj[0]}
+}
+
+// A whole game from the title to the result, every decision of every seat taken
+// with keys alone; and its beginning on a phone, where most of the chart is out of
+// sight.
+func TestKeyboardPlaysAWholeGame(t *testing.T) {
+	for size, most := range map[op.Point]int{desktop: 1e6, {X: 844, Y: 390}: 60} {
+		k := &typer{driver: drive(t, &store.Memory{}, size)}
+		k.c.Settings.SpeedOwn, k.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+		for i := range k.c.Settings.Seats {
+			k.c.Settings.Seats[i] = session.Seat{Kind: session.Human, Colour: i + 1}
+		}
+		k.press(input.Next)
+		k.press(input.Confirm)
+		require.Equal(t, "setup", k.scene())
+		setup := k.stack.Top().(*scene.Setup)
+		for setup.Focus.Command != "start" {
+			k.press(input.Next)
+		}
+		k.press(input.Confirm)
+		require.Equal(t, "play", k.scene())
+		verbs := map[string]int{}
+		chance := game.NewRand(11)
+		for k.wait(); k.scene() == "play"; k.wait() {
+			p := k.play()
+			if p.match.Len() > most {
+				break
+			}
+			a := p.legal[chance.IntN(len(p.legal))]
+			verbs[p.info.VerbName(a.Verb)]++
+			k.perform(a)
+		}
+		t.Log(size, k.presses, "keys:", verbs)
+		if size != desktop {
+			continue
+		}
+		require.Equal(t, "result", k.scene())
+		for k.stack.Top().(*scene.Result).Focus.Command != "leave" {
+			k.press(input.Next)
+		}
+		k.press(input.Confirm)
+		require.Equal(t, "title", k.scene())
+	}
+}

@@ -1,0 +1,159 @@
+package match
+
+import (
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// The commands of the log, about the sentence that is picked.
+const (
+	cmdWhere  op.Command = "where"   // points out what it is about
+	cmdBackTo op.Command = "back-to" // takes back what was decided since
+	cmdWatch  op.Command = "watch"   // shows the game from there
+)
+
+// pickTiding picks a sentence of the log, or lets it go, and points out what it is
+// about.
+func (p *Play) pickTiding(c *scene.Context, i int) {
+	if p.picked == i+1 {
+		p.picked = 0
+		return
+	}
+	p.picked = i + 1
+	p.markWhere(c, i)
+}
+
+// logSheet is where the log lies.
+func logSheet(f *layout.Frame) op.Rect {
+	u := f.Unit
+	r := op.Rect{Y: f.Board.Y + 8*u, W: min(460*u, f.Board.W-16*u)}
+	r.H = f.Bottom - r.Y - 16*u
+	r.X = f.Board.X + f.Board.W - r.W - 8*u
+	return r
+}
+
+// drawLog lets a finger draw the log along, sentence by sentence; it reports whether
+// the frame was used for that.
+func (p *Play) drawLog(c *scene.Context, f input.Frame) bool {
+	frame := p.frame(c, false)
+	switch {
+	case f.JustPressed:
+		p.grip = f.Pointer.Y
+		return false
+	case !f.Dragging || !logSheet(&frame).Contains(f.DragFrom):
+		return false
+	}
+	const sentence = layout.Fingertip
+	n := int((f.Pointer.Y - p.grip) / sentence)
+	p.grip += float64(n) * sentence
+	p.scroll = max(0, min(p.scroll+n, len(p.shown())-1))
+	return true
+}
+
+// viewLog is everything that happened, in words, and below it the ways back: step
+// by step, or to the sentence that is picked.
+func (p *Play) viewLog(c *scene.Context, l *op.List, v *table.View) {
+	u := v.Frame.Unit
+	f := &v.Frame
+	r := logSheet(f)
+	head := panelHead(f.Reach, 44*u)
+	ui.Paper(l, r)
+	up := corner(r, u, f.Reach, 2)
+	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + (head-28*u)/2, W: up.X - r.X - 22*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, op.Left)
+	p.closeButton(c, l, r, u, f.Reach)
+	foot := op.Rect{X: r.X + 12*u, W: r.W - 24*u, H: max(44, 46*u)}
+	foot.Y = r.Y + r.H - foot.H - 10*u
+	inner := op.Rect{X: r.X + 16*u, Y: r.Y + head, W: r.W - 32*u, H: foot.Y - r.Y - head - 6*u}
+	if len(p.shown()) == 0 {
+		ui.Text(l, inner, c.Lang.T("play.log.empty"), op.Italic, 16*u, op.Center, theme.Brown)
+		return
+	}
+	l.PushClip(inner)
+	p.viewSentences(c, l, v, inner)
+	l.PopClip()
+	p.viewLogFoot(c, l, foot, u)
+	ui.AppendButton(l, ui.Button{Rect: up, Caption: "↑", Paper: true, Tip: c.Lang.T("play.log.earlier"), Target: op.Target{Command: cmdScrollU}})
+	ui.AppendButton(l, ui.Button{Rect: corner(r, u, f.Reach, 1), Caption: "↓", Paper: true, Tip: c.Lang.T("play.log.later"), Target: op.Target{Command: cmdScrollD}})
+}
+
+// viewSentences appends the story from below, as far as there is room, each at
+// least as high as a finger reaches. A line divides what can be undone from what
+// cannot, and says why.
+func (p *Play) viewSentences(c *scene.Context, l *op.List, v *table.View, inner op.Rect) {
+	u := v.Frame.Unit
+	story, size := p.shown(), 15*u
+	y := inner.Y + inner.H
+	for i := len(story) - 1 - p.scroll; i >= 0 && y > inner.Y; i-- {
+		if firm := p.match.Firm(); firm > 0 && i < len(story)-1 && story[i].beat <= firm && story[i+1].beat > firm {
+			y -= p.viewBarrier(c, l, op.Rect{X: inner.X, Y: y, W: inner.W}, u)
+		}
+		lines := op.Wrap(story[i].text, op.Sans, size, inner.W-22*u)
+		h := float64(len(lines)) * op.LineHeight(size)
+		row := op.Rect{X: inner.X, W: inner.W, H: max(h+4*u, v.Frame.Reach)}
+		y -= row.H
+		row.Y = y
+		top := y + (row.H-h-4*u)/2
+		if t := p.hitTiding(l, row, i, c.Lang.T("play.log.line")); p.picked == i+1 || p.hover == t {
+			share := 0.5
+			if p.picked == i+1 {
+				share = 1
+			}
+			l.Fill(row, 3, theme.Fade(theme.GiltLight, share))
+		}
+		for j, line := range lines {
+			l.Print(inner.X+18*u, top+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.Sans, size, op.Left, theme.Ink)
+		}
+		pieces.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: top + op.Ascent(size)*0.85}, 5*u, v.Colour(story[i].by))
+	}
+}
+
+// viewBarrier appends the line above which nothing can be undone, above the
+// bottom of r, and returns its height.
+func (p *Play) viewBarrier(c *scene.Context, l *op.List, r op.Rect, u float64) (height float64) {
+	height = 22 * u
+	text := c.Lang.T("play.undo." + string(p.match.Barrier()))
+	size := ui.Fit(text, op.Italic, 14*u, r.W-60*u)
+	w := min(r.W-40*u, op.Measure(text, op.Italic, size)+12*u)
+	middle := r.Y - height/2
+	l.Fill(op.Rect{X: r.X, Y: middle, W: r.W, H: 1.5}, 0, theme.Gilt)
+	label := op.Rect{X: r.X + (r.W-w)/2, Y: middle - height/2, W: w, H: height}
+	l.Fill(label, 4*u, theme.Paper)
+	ui.Line(l, label.Inset(2), text, op.Italic, size, op.Center, theme.Brown)
+	return height
+}
+
+// viewLogFoot appends the ways back.
+func (p *Play) viewLogFoot(c *scene.Context, l *op.List, r op.Rect, u float64) {
+	cell := func(i, n int) op.Rect {
+		gap := 8 * u
+		w := (r.W - gap*float64(n-1)) / float64(n)
+		return op.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
+	}
+	if p.picked == 0 {
+		p.viewSteps(c, l, []op.Rect{cell(0, 3), cell(1, 3), cell(2, 3)}, true)
+		return
+	}
+	s := &p.story[p.picked-1]
+	button := func(i int, b ui.Button) {
+		b.Rect, b.Paper, b.Look = cell(i, 3), true, ui.Look{Hover: p.hover == b.Target}
+		ui.AppendButton(l, b)
+	}
+	button(0, ui.Button{Caption: c.Lang.T("play.log.where"), Target: op.Target{Command: cmdWhere}, Off: s.where == (game.Ref{}), Tip: c.Lang.T("play.log.where.help")})
+	back := ui.Button{Caption: c.Lang.T("play.log.back"), Target: op.Target{Command: cmdBackTo}, Primary: true,
+		Tip: c.Lang.T("play.log.back.help", "n", p.match.Len()-s.beat)}
+	switch {
+	case s.beat < p.match.Firm():
+		back.Off, back.Tip = true, c.Lang.T("play.undo."+string(p.match.Barrier()))
+	case s.beat == p.match.Len():
+		back.Off, back.Tip = true, c.Lang.T("play.log.now")
+	}
+	button(1, back)
+	button(2, ui.Button{Caption: c.Lang.T("play.log.watch"), Target: op.Target{Command: cmdWatch}, Primary: s.beat < p.match.Firm(), Tip: c.Lang.T("play.log.watch.help")})
+}

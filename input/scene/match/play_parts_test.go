@@ -1,0 +1,25 @@
+package match
+
+import (
+	"slices"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/render/op"
+)
+
+// seen proves that a picture that is put together from kept parts is the one that
+// would be drawn without them.
+func seen(d *driver) {
+	p, ok := d.stack.Top().(*Play)
+	if !ok || p.parts.view == nil {
+		return
+	}
+	kept := p.parts
+	p.parts = parts{}
+	var fresh op.List
+	d.stack.View(&fresh)
+	p.parts, d.c.Shown = kept, &d.list
+	require.True(d.t, slices.Equal(fresh.Ops, d.list.Ops), "a part has been kept that should have been drawn")
+	require.True(d.t, slices.Equal(fresh.Hits, d.list.Hits), "a part has been kept that should have been drawn")
+}

@@ -1,0 +1,104 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/table"
+)
+
+// A meaning is what a click on a thing of the board does: it carries out a plan at
+// once, or offers actions to choose from, the likeliest first. One of both is empty.
+type meaning struct {
+	plan  []game.Action
+	offer []game.Action
+	left  []game.Action // beside the plan: actions about the thing that only buttons lead to
+}
+
+// none reports whether the click does nothing.
+func (m meaning) none() bool { return len(m.plan)+len(m.offer) == 0 }
+
+// meaning is what a click on a thing of the board does now. An open group of verbs
+// comes first, if it has anything to do with the thing.
+func (p *Play) meaning(ref game.Ref) meaning {
+	if p.group >= 0 {
+		verbs := p.controls.Groups[p.group].Verbs
+		if m := p.meaningAmong(ref, func(a game.Action) bool { return slices.Contains(verbs, a.Verb) }); !m.none() {
+			return m
+		}
+	}
+	return p.meaningAmong(ref, func(game.Action) bool { return true })
+}
+
+// meaningAmong is the meaning if only certain actions count. What the guide proposes is
+// likely. A likely action without a rival is done, and so is a way to where the thing
+// is; all else is offered, with the actions that are about the thing at the end.
+func (p *Play) meaningAmong(ref game.Ref, ok func(game.Action) bool) meaning {
+	var picker input.Picker
+	picker.Reset(p.legal)
+	picker.Only(ok)
+	legal := picker.Ready()
+	likely := slices.DeleteFunc(p.table.Meant(p.view, table.Gesture{Point: ref}), func(a game.Action) bool { return !slices.Contains(legal, a) })
+	if ref == p.table.Subject(p.view) { // nearly everything is about it
+		return meaning{offer: likely}
+	}
+	others := slices.DeleteFunc(picker.Point(ref), func(a game.Action) bool { return p.isPiece(ref, a) || slices.Contains(likely, a) })
+	if len(likely) == 1 {
+		return meaning{plan: likely, left: others}
+	}
+	if r := p.routeTo(ref); len(likely) == 0 && r != nil && ok(r.Plan[0]) {
+		return meaning{plan: r.Plan, left: others}
+	}
+	return meaning{offer: append(likely, others...)}
+}
+
+// routeTo is the way to a zone, or to a port in another zone; nil if there is none.
+func (p *Play) routeTo(ref game.Ref) *table.Route {
+	if ref.Kind == game.PortRef {
+		ref = p.table.Facts(p.view, ref).Area
+	}
+	for i := range p.routes {
+		if p.routes[i].To == ref {
+			return &p.routes[i]
+		}
+	}
+	return nil
+}
+
+// isPiece: pointing at a galley or port does not mean to throw its cubes away.
+func (p *Play) isPiece(ref game.Ref, a game.Action) bool {
+	return ref.Kind != game.GoodRef && a.Obj[0].Kind == game.GoodRef
+}
+
+// point is a click on a thing of the board.
+func (p *Play) point(c *scene.Context, ref game.Ref) {
+	p.choice = nil
+	if i := p.holdGroup(); i >= 0 && ref == p.table.Subject(p.view) {
+		if i != p.group {
+			p.openGroup(c, i)
+		}
+		return
+	}
+	switch m := p.meaning(ref); {
+	case len(m.plan) > 0:
+		if p.arms(c, m.plan[0]) {
+			return
+		}
+		p.plan = m.plan[1:]
+		p.do(c, m.plan[0])
+	case len(m.offer) > 0:
+		p.choice = newChoice(m.offer, p.at)
+	default:
+		p.why(c, p.table.Meant(p.view, table.Gesture{Point: ref}))
+	}
+}
+
+// holdGroup is the group whose panel has the pieces aboard the subject, -1 if none of
+// them can be moved now.
+func (p *Play) holdGroup() int {
+	return slices.IndexFunc(p.groups, func(in []int) bool {
+		return slices.ContainsFunc(in, func(i int) bool { return p.movesPiece(p.legal[i]) || p.fromSource(p.legal[i]) })
+	})
+}

@@ -1,0 +1,129 @@
+package match
+
+import (
+	"errors"
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/synth"
+	"serenissima/render/table"
+)
+
+// A refusal is what the rules do not allow, and how it would be allowed.
+type refusal struct {
+	err    error
+	rule   string // its number, empty if it is no matter of rules
+	remedy game.Remedy
+}
+
+// refusalOf looks for the remedy in the position that the viewer sees.
+func (p *Play) refusalOf(err error) *refusal {
+	r := &refusal{err: err}
+	var ill *game.Illegal
+	if errors.As(err, &ill) {
+		r.rule, r.remedy = ill.Rule, game.RemedyFor(p.view, ill)
+	}
+	return r
+}
+
+// refuse tells why an action was refused, and how then.
+func (p *Play) refuse(c *scene.Context, err error) { p.tellRefusal(c, p.refusalOf(err)) }
+
+// refusalTicks is how long that stays, nine seconds.
+const refusalTicks = 60 * 9
+
+func (p *Play) tellRefusal(c *scene.Context, r *refusal) {
+	c.Hear(synth.Refuse)
+	p.say(p.because(c, r))
+	p.noticeT, p.noticeRule = refusalTicks, r.rule
+}
+
+// because is why something is refused and how it would be allowed.
+func (p *Play) because(c *scene.Context, r *refusal) string {
+	text := p.words(c).ReasonOf(r.err)
+	if how := p.words(c).Remedy(r.remedy); how != "" {
+		text += " " + how
+	}
+	return text
+}
+
+// Rule is the number of the rule that is spoken of now: of a refusal, else of what
+// the pointer is over; empty if there is none.
+func (p *Play) Rule() string {
+	if p.noticeRule != "" && p.notice != "" && !p.held {
+		return p.noticeRule
+	}
+	return p.ruleHere()
+}
+
+// ruleHere is the number of the rule about what the pointer is over.
+func (p *Play) ruleHere() string {
+	switch t := p.hover; {
+	case t.Command == cmdGroup && t.Index < len(p.barred):
+		if r := p.barred[t.Index]; r != nil {
+			return r.rule
+		}
+		return p.controls.Groups[t.Index].Rule
+	case t.Command == "", t.Command == cmdPlace, t.Command == table.CmdAbout, t.Command == cmdPiece, t.Command == cmdSource:
+		return table.RuleOf(p.table, t.Ref)
+	}
+	return ""
+}
+
+// ruleLine is the last line of an explanation: where there is more to read, and
+// how one gets there.
+func (p *Play) ruleLine(c *scene.Context) string {
+	rule := p.ruleHere()
+	switch {
+	case rule == "":
+		return ""
+	case p.held:
+		return c.Lang.T("rules.open", "rule", rule)
+	}
+	bindings := input.Bindings(c.Settings.Keys)
+	i := slices.IndexFunc(bindings, func(b input.Binding) bool { return b.Command == input.Rules })
+	return c.Lang.T("rules.key", "rule", rule, "key", scene.KeyName(c.Lang, bindings[i].Keys[0]))
+}
+
+// findBars finds out why nothing of a group is possible, once for a position:
+// remedies take a look at every legal action.
+func (p *Play) findBars() {
+	p.barred = p.barred[:0]
+	for i, g := range p.controls.Groups {
+		var r *refusal
+		if p.person(p.decider()) && !p.curtained() && len(p.groups[i]) == 0 && !p.waits(g) {
+			if meant := p.table.Meant(p.view, table.Gesture{Group: g.Name}); len(meant) > 0 {
+				r = p.refusalOf(p.view.Check(meant[0]))
+			}
+		}
+		p.barred = append(p.barred, r)
+	}
+}
+
+// waits reports whether something of a group is allowed, but not what a voyage
+// wants now.
+func (p *Play) waits(g table.Group) bool {
+	verb := func(a game.Action) bool { return slices.Contains(g.Verbs, a.Verb) }
+	return slices.ContainsFunc(p.allowed, verb) && !slices.ContainsFunc(p.legal, verb)
+}
+
+// whyOff says why nothing of a group can be done now: in full, and in a few words
+// where there are such.
+func (p *Play) whyOff(c *scene.Context, i int) (full, brief string) {
+	g, words := p.controls.Groups[i], p.words(c)
+	full = words.Line("group." + g.Name + ".help")
+	var ill *game.Illegal
+	switch r := p.barred[i]; {
+	case p.waits(g):
+		return c.Lang.T("learn.allowed"), c.Lang.T("learn.allowed.brief")
+	case r != nil && errors.As(r.err, &ill):
+		return p.because(c, r), words.Brief(ill)
+	case r != nil:
+		return p.because(c, r), ""
+	case p.table.Subject(p.view) != (game.Ref{}):
+		return full, words.Line("group." + g.Name + ".none")
+	}
+	return full, ""
+}

@@ -1,0 +1,73 @@
+package match
+
+import (
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+)
+
+// A nap is how long what decides in a match sleeps, in ticks.
+type nap struct {
+	all   int // everything: it appeared unasked
+	chart int // the chart under the pointer: a click there skips while moves are shown
+	shown int // for which moves have been shown without a break
+}
+
+// skippable is how long moves are shown until somebody may click on the chart to skip
+// them.
+const skippable = 15
+
+// lull lets what decides sleep, since it will appear unasked.
+func (n *nap) lull() { n.all = scene.SleepTicks }
+
+// pass lets a tick pass in which nothing is shown.
+func (n *nap) pass() {
+	if n.shown > skippable {
+		n.chart = scene.SleepTicks
+	}
+	n.shown, n.all, n.chart = 0, max(0, n.all-1), max(0, n.chart-1)
+}
+
+// surprised lets everything sleep after beats that are not all the doing of who sits at
+// the screen.
+func (p *Play) surprised(beats []session.Beat) {
+	for _, b := range beats {
+		if b.Action.By != p.seated {
+			p.nap.lull()
+		}
+	}
+}
+
+// Asleep implements scene.Sleeper.
+func (p *Play) Asleep() bool { return p.napping() || p.armed != nil && !p.armed.awake() }
+
+// napping reports whether anything sleeps because it appeared unasked.
+func (p *Play) napping() bool {
+	return p.timeline.Idle() && len(p.plan) == 0 && (p.nap.all > 0 || p.nap.chart > 0)
+}
+
+// sleeps reports whether a click on a target does nothing yet.
+func (p *Play) sleeps(t op.Target) bool {
+	chart := t.Command == "" && onBoard(t.Ref)
+	return p.nap.all > 0 || chart && p.nap.chart > 0
+}
+
+// commands are those of a frame that count: a key that skips never decides, and what
+// sleeps hears no key.
+func (p *Play) commands(f input.Frame) []op.Command {
+	switch {
+	case f.Has(input.Skip) && !p.timeline.Idle():
+		return scene.Without(f, input.Confirm, input.Advice)
+	case f.Has(input.Skip), p.nap.all > 0 && p.timeline.Idle():
+		return scene.Without(f, input.Confirm)
+	}
+	return f.Commands
+}
+
+// shows reports whether something is shown that can be skipped.
+func (p *Play) shows() bool {
+	d := p.decider()
+	return !p.timeline.Idle() || p.lesson == nil && d != game.Nobody && !p.person(d)
+}

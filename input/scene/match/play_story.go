@@ -1,0 +1,102 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/scene"
+	"serenissima/render/table"
+)
+
+// A sentence of the story and whose doing it tells, Nobody for the bank or the
+// Doge.
+type sentence struct {
+	text  string
+	by    game.Player
+	where game.Ref // what it is about: a place on the chart, if there is one
+	beat  int      // in which it happened, from one; zero: before all
+	small bool     // for the log alone: it leads from one galley to the next, or tells of the seal
+}
+
+// tell adds what happened to the story, in words.
+func (p *Play) tell(c *scene.Context, b session.Beat) {
+	p.beats++
+	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
+		p.rolled.note(p.table, ev)
+	}
+	p.story = appendStory(p.story, p.table, p.words(c), b, p.beats)
+}
+
+// appendStory tells a beat, the n-th of its match, as far as everybody may know of
+// it.
+func appendStory(story []sentence, on table.Table, words *lang.Words, b session.Beat, n int) []sentence {
+	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
+		if text, ok := words.Told(ev); ok {
+			story = append(story, sentence{text, whose(ev), whereabouts(ev), n, on.Meaning(ev).Kind == table.LeadsOn})
+		}
+	}
+	return story
+}
+
+// whose doing an event is, or whom it befalls where that is nobody's: a seat that
+// loses sailors, or is paid. Nobody is the bank or the Doge.
+func whose(ev game.Event) game.Player {
+	if ev.By != game.Nobody {
+		return ev.By
+	}
+	for _, r := range [...]game.Ref{ev.To, ev.What, ev.From} {
+		if r.Kind == game.SeatRef {
+			return game.Player(r.ID)
+		}
+	}
+	return game.Nobody
+}
+
+// whereabouts is what an event is about: the port or zone, else the ship, else
+// whatever else it names.
+func whereabouts(ev game.Event) game.Ref {
+	refs := [...]game.Ref{ev.To, ev.From, ev.What}
+	for _, kinds := range [...][]game.RefKind{{game.PortRef, game.AreaRef}, {game.ShipRef}, {game.SeatRef, game.TrackRef, game.CardRef}} {
+		for _, r := range refs {
+			if slices.Contains(kinds, r.Kind) {
+				return r
+			}
+		}
+	}
+	return game.Ref{}
+}
+
+// shown is the part of the story that has been seen: what the timeline has still
+// to show is not told before.
+func (p *Play) shown() []sentence {
+	n := len(p.story)
+	for seen := p.beats - p.timeline.Left(); n > 0 && p.story[n-1].beat > seen; {
+		n--
+	}
+	return p.story[:n]
+}
+
+// retell tells the whole match from its beginning, first that it is sealed.
+func (p *Play) retell(c *scene.Context) {
+	p.story, p.beats = p.story[:0], 0
+	if text := c.Sealed(p.match, "dice.sealed"); text != "" {
+		p.story = append(p.story, sentence{text: text, small: true})
+	}
+	for b := range p.match.Beats() {
+		p.tell(c, b)
+	}
+}
+
+// recall lets ships lie as the match has left them before its last so many beats,
+// which are still to be shown.
+func (p *Play) recall(shown int) {
+	n := p.match.Len() - shown
+	for b := range p.match.Beats() {
+		if n--; n < 0 {
+			return
+		}
+		p.timeline.Recall(b)
+	}
+}

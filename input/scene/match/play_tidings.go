@@ -1,0 +1,145 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// viewTidings is the panel with the last that happened, newest below, where the
+// frame has room for it.
+func (p *Play) viewTidings(l *op.List, v *table.View) {
+	r := v.Frame.Tidings
+	if r.Empty() {
+		return
+	}
+	u := v.Frame.Unit
+	ui.Paper(l, r)
+	if v.Frame.Reach > 0 { // the lines are too low for fingers
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: input.Log}, Tip: p.spoken.T("play.log")})
+	}
+	inner, size := op.Rect{X: r.X + 8*u, Y: r.Y + 5*u, W: r.W - 16*u, H: r.H - 10*u}, max(ui.MinText, 12.5*u)
+	if heading := 24 * u; r.H > 90*u {
+		ui.Heading(l, op.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: heading}, p.spoken.T("play.log"), 17*u, op.Left)
+		inner.Y, inner.H = inner.Y+heading, inner.H-heading
+	}
+	last := p.lastTidings(inner, size)
+	row := op.Rect{X: inner.X, Y: inner.Y, W: inner.W}
+	for i, n := range last {
+		row.H = p.tidingHeight(n, inner, size)
+		p.viewTiding(l, v, row, n, size, i == len(last)-1)
+		row.Y += row.H
+	}
+}
+
+// lastTidings are the sentences that are shown whole in a panel, by their index in the
+// story, but at least the newest.
+func (p *Play) lastTidings(r op.Rect, size float64) []int {
+	var list []int
+	left := r.H
+	story := p.shown()
+	for i := len(story) - 1; i >= 0; i-- {
+		if story[i].small {
+			continue
+		}
+		left -= p.tidingHeight(i, r, size)
+		if left < 0 && len(list) > 0 {
+			break
+		}
+		list = append(list, i)
+	}
+	slices.Reverse(list)
+	return list
+}
+
+// tidingHeight is how high a sentence gets in a panel, at most all of it.
+func (p *Play) tidingHeight(i int, r op.Rect, size float64) float64 {
+	return min(r.H, ui.Height(p.story[i].text, op.SansSmall, size, tidingText(r, size).W))
+}
+
+// tidingText is the part of a row beside the mark of whose doing it tells.
+func tidingText(r op.Rect, size float64) op.Rect {
+	mark := op.LineHeight(size)
+	return op.Rect{X: r.X + mark, Y: r.Y, W: r.W - mark, H: r.H}
+}
+
+// viewTiding is one sentence about what happened.
+func (p *Play) viewTiding(l *op.List, v *table.View, r op.Rect, i int, size float64, newest bool) {
+	s := p.story[i]
+	if v.Frame.Reach == 0 {
+		if t := p.hitTiding(l, r, i, p.spoken.T("play.tiding")); p.hover == t {
+			l.Fill(r, 3, theme.Fade(theme.GiltLight, 0.5))
+		}
+	}
+	ink := theme.Brown
+	if newest {
+		ink = theme.Ink
+	}
+	line := op.LineHeight(size)
+	pieces.AppendPeg(l, op.Point{X: r.X + line*0.4, Y: r.Y + line/2}, line*0.31, v.Colour(s.by))
+	ui.Text(l, tidingText(r, size), s.text, op.SansSmall, size, op.Left, ink)
+}
+
+// hitTiding lets a sentence of the story be clicked: on the board if it has a place
+// there, in the log in any case.
+func (p *Play) hitTiding(l *op.List, r op.Rect, i int, tip string) op.Target {
+	t := op.Target{Command: cmdTiding, Index: i}
+	if p.logOpen || p.story[i].where != (game.Ref{}) {
+		l.Hit(op.Hit{Rect: r, Target: t, Tip: tip})
+	}
+	return t
+}
+
+// markTicks is how long what a sentence is about is pointed out, three seconds.
+const markTicks = 180
+
+// showWhere points out what a sentence of the story is about, and brings it into
+// the view.
+func (p *Play) showWhere(c *scene.Context, i int) {
+	p.logOpen = false
+	p.markWhere(c, i)
+}
+
+// markWhere does so without closing what lies over the board.
+func (p *Play) markWhere(c *scene.Context, i int) {
+	p.marked, p.markT = p.story[i].where, markTicks
+	v := p.boardView(c)
+	place, ok := p.table.Place(v, p.marked)
+	if ok && place.OnChart && !p.camera.Whole() {
+		at := p.camera.Board(place.At)
+		p.camera.LookAt(at.X, at.Y)
+	}
+}
+
+// unmark lets a tick pass for what is pointed out.
+func (p *Play) unmark() {
+	if p.markT > 0 {
+		if p.markT--; p.markT == 0 {
+			p.marked = game.Ref{}
+		}
+	}
+}
+
+// viewMark draws rings around what is pointed out.
+func (p *Play) viewMark(l *op.List, v *table.View) {
+	if p.marked == (game.Ref{}) {
+		return
+	}
+	place, ok := p.table.Place(v, p.marked)
+	if !ok {
+		return
+	}
+	r := 30 * v.Frame.Unit
+	if place.OnChart {
+		r = max(r, 62*v.Camera.Scale)
+	}
+	l.Ring(place.At.X, place.At.Y, r+5, 7, theme.Fade(theme.Paper, 0.8))
+	l.Ring(place.At.X, place.At.Y, r+3, 3, theme.Rubric)
+}

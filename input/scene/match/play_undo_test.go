@@ -1,0 +1,141 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+)
+
+// acted lets a person at the table take some decisions of one turn, the first that
+// goes on with it each time, and returns the number of entries before each.
+func acted(d *driver, p *Play, n int) (before []int) {
+	d.forward(p.asked)
+	for tries := 0; len(before) < n; tries++ {
+		require.Less(d.t, tries, 400)
+		d.forward(p.asked)
+		turn := p.table.Prompt(p.view.Decision().Prompt).Fresh
+		if turn {
+			before = before[:0]
+		}
+		if p.match.Firm() != p.match.Len()-len(before) {
+			before = before[:0]
+		}
+		before = append(before, p.match.Len())
+		a := p.legal[0]
+		for _, b := range p.legal {
+			if !p.isEnd(b) {
+				a = b
+				break
+			}
+		}
+		seat := p.decider()
+		p.do(d.c, a)
+		p.timeline.SkipAll()
+		if p.decider() != seat || p.match.Firm() == p.match.Len() {
+			before = before[:0]
+		}
+	}
+	d.rest(1)
+	return before
+}
+
+// The whole turn is taken back at once, and made again step by step.
+func TestRestartTakesTheTurnBack(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	before := acted(d, p, 3)
+	log := p.match.Log()
+	d.key(input.Restart)
+	require.LessOrEqual(t, p.match.Len(), before[0])
+	start := p.match.Len()
+	require.Equal(t, log[:start], p.match.Log())
+	require.True(t, start == p.match.Firm() || p.table.Prompt(p.match.State().Decision().Prompt).Fresh)
+	for p.match.CanRedo() {
+		d.key(input.Redo)
+	}
+	require.Equal(t, log, p.match.Log())
+	d.key(input.Redo)
+	require.True(t, d.shows("Nothing has been taken back."))
+}
+
+// On a desktop there are buttons for it beside undo.
+func TestUndoButtons(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	acted(d, p, 2)
+	n := p.match.Len()
+	d.tap("undo")
+	require.Equal(t, n-1, p.match.Len())
+	d.rest(1)
+	d.tap("redo")
+	require.Equal(t, n, p.match.Len())
+	d.forward(p.asked)
+	d.rest(1)
+	d.tap("restart")
+	require.LessOrEqual(t, p.match.Len(), n-2)
+}
+
+// A line of the log leads back to where it was told, as far as that can be undone,
+// or else into the replay; why it cannot is written there.
+func TestBackToALineOfTheLog(t *testing.T) {
+	for _, size := range []op.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d, p := seated(t, 1, scene.AtOnce)
+		d.size = size
+		before := acted(d, p, 3)
+		d.key(input.Log)
+		d.rest(1)
+		line := -1
+		for i, s := range p.story {
+			if s.beat == before[1] {
+				line = i
+			}
+		}
+		if line < 0 { // the first decision told nothing
+			continue
+		}
+		target := input.TargetName(op.Target{Command: cmdTiding, Index: line})
+		d.tap(target)
+		require.Equal(t, line+1, p.picked)
+		d.tap(target)
+		require.Zero(t, p.picked, "a second click lets it go")
+		d.tap(target)
+		d.rest(1)
+		d.tap("back-to")
+		require.Equal(t, before[1], p.match.Len())
+		require.True(t, p.logOpen)
+
+		barrier := -1
+		for i, s := range p.story {
+			if s.beat < p.match.Firm() && !s.small {
+				barrier = i
+			}
+		}
+		require.Positive(t, barrier)
+		for d.rest(1); d.list.Find(op.Target{Command: cmdTiding, Index: barrier}) == nil; d.rest(1) {
+			d.tap("scroll-up")
+		}
+		d.tap(input.TargetName(op.Target{Command: cmdTiding, Index: barrier}))
+		d.rest(1)
+		back := d.list.Find(op.Target{Command: cmdBackTo})
+		require.True(t, back.Off)
+		require.Equal(t, d.c.Lang.T("play.undo."+string(p.match.Barrier())), back.Tip)
+		beat := p.story[barrier].beat
+		d.tap("watch")
+		require.Equal(t, "replay", d.scene())
+		r := d.stack.Top().(*Replay)
+		require.LessOrEqual(t, r.shown(), beat)
+		require.Equal(t, game.Hash(r.position(r.shown())), game.Hash(r.beats[r.shown()].Before))
+	}
+}
+
+// The barrier is drawn in the log.
+func TestTheLogShowsTheBarrier(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	acted(d, p, 2)
+	d.key(input.Log)
+	d.rest(1)
+	require.True(t, d.shows(d.c.Lang.T("play.undo."+string(p.match.Barrier()))))
+}

@@ -1,0 +1,172 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/scene"
+)
+
+// A verdict is what the captain thinks of steps of one's own beside the plan.
+type verdict struct {
+	cost    int64            // by how much they are worse, in 1/100 ducat
+	share   bool             // in 1/100 percent of victories instead
+	unknown bool             // the captain cannot tell
+	why     []session.Reason // what makes them so, the worst first
+}
+
+// mostBlamed is how many reasons are told in a line.
+const mostBlamed = 2
+
+// adviceShown reports whether the panel with advice is open. While an action is
+// looked for it is folded away, but what is pointed at is still weighed.
+func (p *Play) adviceShown() bool {
+	return p.hint != nil && (p.modal() || p.group < 0 && p.choice == nil)
+}
+
+// meant are the steps that a click where the pointer or the keyboard is would take,
+// none if that is not clear.
+func (p *Play) meant() []game.Action {
+	one := func(list []game.Action) []game.Action {
+		if len(list) == 1 {
+			return list
+		}
+		return nil
+	}
+	switch t := p.hover; t.Command {
+	case cmdAct:
+		if t.Index < len(p.legal) {
+			return []game.Action{p.legal[t.Index]}
+		}
+	case cmdRow:
+		if p.choice != nil && t.Index < len(p.choice.rows()) {
+			r := p.choice.rows()[t.Index]
+			if r.Action.By != game.Nobody {
+				return []game.Action{r.Action}
+			}
+			return one(r.Narrow(p.choice.actions))
+		}
+	case cmdGroup:
+		if t.Index == len(p.controls.Groups) {
+			return one(slices.DeleteFunc(slices.Clone(p.legal), func(a game.Action) bool { return !p.isEnd(a) }))
+		}
+	case cmdPiece, cmdSource:
+		if t.Index < len(p.holds) {
+			return one(p.fromHold(carry{t.Ref, p.holds[t.Index].Place}))
+		}
+	case "", cmdPlace:
+		if t.Ref != (game.Ref{}) && t.Ref != p.table.Subject(p.view) {
+			m := p.meaning(t.Ref)
+			return append(m.plan, one(m.offer)...)
+		}
+	}
+	return nil
+}
+
+// consider weighs what is pointed at, if advice has been asked for: once, and not
+// before the pointer has come to rest.
+func (p *Play) consider() {
+	if p.hint == nil || !p.timeline.Idle() {
+		return
+	}
+	rests := p.hint.over == p.hover
+	p.hint.over = p.hover
+	if steps := p.meant(); rests && len(steps) > 0 {
+		p.weigh(steps)
+	}
+}
+
+// weigh asks the captain about steps, once for each.
+func (p *Play) weigh(steps []game.Action) *verdict {
+	key := steps[len(steps)-1]
+	if v := p.hint.verdicts[key]; v != nil {
+		return v
+	}
+	with := p.advisor.Weigh(p.view, p.decider(), steps)
+	v := &verdict{cost: p.hint.advice.Worth - with.Worth, share: with.Share, unknown: with.Unknown}
+	differ := func(r session.Reason, worth int64) {
+		i := slices.IndexFunc(v.why, func(x session.Reason) bool { return x.About == r.About && x.Where == r.Where })
+		if i < 0 {
+			i = len(v.why)
+			v.why = append(v.why, session.Reason{About: r.About, Where: r.Where})
+		}
+		v.why[i].Worth += worth
+	}
+	for _, r := range with.Reasons {
+		differ(r, r.Worth)
+	}
+	for _, r := range p.hint.advice.Reasons {
+		differ(r, -r.Worth)
+	}
+	slices.SortStableFunc(v.why, func(a, b session.Reason) int { return int(a.Worth - b.Worth) })
+	if p.hint.verdicts == nil {
+		p.hint.verdicts = map[game.Action]*verdict{}
+	}
+	p.hint.verdicts[key] = v
+	return v
+}
+
+// weighed is what is known of what is pointed at, in a line or two.
+func (p *Play) weighed(c *scene.Context) string {
+	if p.hint == nil {
+		return ""
+	}
+	steps := p.meant()
+	if len(steps) == 0 {
+		return ""
+	}
+	v := p.hint.verdicts[steps[len(steps)-1]]
+	switch {
+	case v == nil:
+		return ""
+	case v.unknown:
+		return c.Lang.T("weigh.unknown")
+	case scene.Ducats(v.cost) < 1:
+		return c.Lang.T("weigh.equal")
+	}
+	return v.tell(c, p.words(c), "weigh.less")
+}
+
+// tell says what the steps cost, and why.
+func (v *verdict) tell(c *scene.Context, words *lang.Words, key string) string {
+	var why []string
+	for _, r := range v.why {
+		if n := scene.Ducats(r.Worth); n < 0 && len(why) < mostBlamed {
+			why = append(why, words.Line("advice."+r.About, "where", r.Where)+" "+weight(c, n, v.share))
+		}
+	}
+	if v.share {
+		key += ".share"
+	}
+	text := c.Lang.T(key, "n", scene.Ducats(v.cost))
+	if len(why) == 0 {
+		return text
+	}
+	return c.Lang.T("weigh.why", "what", text, "why", strings.Join(why, ", "))
+}
+
+// cost weighs what is about to be done, if advice has been asked for; nil otherwise.
+func (p *Play) cost(a game.Action) *verdict {
+	if p.hint == nil || a.By != p.decider() || p.lesson != nil {
+		return nil
+	}
+	return p.weigh(append([]game.Action{a}, p.plan...))
+}
+
+// tellCost says what has been done has cost.
+func (p *Play) tellCost(c *scene.Context, v *verdict) {
+	switch {
+	case v == nil:
+	case v.unknown:
+		p.say(c.Lang.T("weigh.unknown"))
+	case scene.Ducats(v.cost) < 1 && len(p.legal) > 1:
+		p.say(c.Lang.T("weigh.kept"))
+	case scene.Ducats(v.cost) < 1: // nothing comes next that one could ask about
+		p.say(c.Lang.T("weigh.equal"))
+	default:
+		p.say(v.tell(c, p.words(c), "weigh.cost"))
+	}
+}

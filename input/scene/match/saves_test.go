@@ -1,0 +1,88 @@
+package match
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/save"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+)
+
+// outside is what a driver gives to and gets from the world outside.
+type outside struct {
+	files map[string]string
+	text  string
+	asked []string
+	err   error
+}
+
+func (o *outside) share(page string) scene.Share {
+	return scene.Share{
+		Export: func(name string, data []byte) (string, error) {
+			o.files[name] = string(data)
+			return "/downloads/" + name, o.err
+		},
+		Copy:   func(text string) error { o.text = text; return o.err },
+		Paste:  func() { o.asked = append(o.asked, "paste") },
+		Choose: func() { o.asked = append(o.asked, "choose") },
+		Page:   page,
+	}
+}
+
+// inMatch starts the program in a match, with somewhere outside.
+func inMatch(t *testing.T, st store.Store, decisions int) (*driver, *outside) {
+	require.NoError(t, st.Write(scene.Autosave, save.Encode(scenetest.Begun(t, decisions))))
+	d := drive(t, st, desktop)
+	o := &outside{files: map[string]string{}}
+	d.c.Share = o.share("")
+	d.c.Now = func() int64 { return 1795300418000 }
+	d.tap("continue")
+	return d, o
+}
+
+// TestFullDiskIsToldOnceAndTriedAgain: the game goes on, and is saved as soon as
+// that is possible.
+func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
+	for _, c := range []struct {
+		err  error
+		told string
+	}{{store.ErrFull, "no space left"}, {store.ErrDenied, "not allowed"}, {errors.New("a bee in the disk"), "a bee in the disk"}} {
+		st := &scenetest.Brittle{}
+		d, _ := inMatch(t, st, 12)
+		p := d.stack.Top().(*Play)
+		move := func() {
+			p.do(d.c, p.match.State().AppendActions(nil)[0])
+			d.tick(input.Frame{})
+		}
+		st.Err = c.err
+		move()
+		require.True(t, d.shows(c.told))
+		for p.notice != "" {
+			d.tick(input.Frame{})
+		}
+		for range 5 {
+			before := p.match.Len()
+			move()
+			require.Greater(t, p.match.Len(), before, "the game goes on")
+			require.Empty(t, p.notice, "it has been said")
+		}
+		d.key(input.Menu)
+		d.tap("saves")
+		d.tap("save-as")
+		require.True(t, d.shows("That could not be saved"))
+		d.tap("back")
+		st.Err = nil
+		move()
+		data, err := st.Read(scene.Autosave)
+		require.NoError(t, err)
+		require.Equal(t, save.Encode(p.match), data, "nothing is missing once it is possible again")
+		st.Err = c.err
+		move()
+		require.True(t, d.shows(c.told), "the next time is told again")
+	}
+}

@@ -1,0 +1,89 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+	"serenissima/render/ui"
+)
+
+// A piece of news shows where it happened when it is clicked, in the panel and in
+// the log, and the sign goes away by itself.
+func TestTidingsShowWhere(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	d.forward(p.asked)
+	d.rest(1)
+	last := p.lastTidings(op.Rect{W: 300, H: 1}, ui.MinText)
+	require.NotEmpty(t, last)
+	require.True(t, d.shows(p.story[last[0]].text))
+	for _, open := range []func(){func() {}, func() { d.key(input.Log) }} {
+		open()
+		d.tap(input.TargetName(op.Target{Command: cmdTiding, Index: last[0]}))
+		if p.logOpen { // there it is picked first
+			require.Equal(t, p.story[last[0]].where, p.marked)
+			d.tap("where")
+		}
+		require.Equal(t, p.story[last[0]].where, p.marked)
+		require.False(t, p.logOpen)
+		require.False(t, d.stack.Still())
+		require.LessOrEqual(t, d.forward(func() bool { return p.marked == game.Ref{} }), markTicks)
+	}
+	p.camera.Zoom(3, p.camera.View.Center())
+	for i, s := range p.story {
+		if s.where.Kind == game.PortRef {
+			p.showWhere(d.c, i)
+			d.rest(1)
+			place, ok := p.table.Place(p.boardView(d.c), s.where)
+			require.True(t, ok)
+			require.True(t, p.camera.View.Contains(place.At), s.text)
+		}
+	}
+}
+
+// Nothing is told before it has been shown.
+func TestTidingsFollowThePicture(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	d.forward(p.asked)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Slow, scene.Slow
+	for len(p.shown()) == len(p.story) {
+		p.do(d.c, p.legal[len(p.legal)/2])
+		if !p.asked() {
+			break
+		}
+	}
+	before := len(p.shown())
+	require.Less(t, before, len(p.story))
+	d.tap(string(cmdSkip))
+	d.forward(p.asked)
+	require.Len(t, p.shown(), len(p.story))
+}
+
+// A message is marked with who acts, or with whom what the dice do befalls, and
+// not with who is to decide afterwards.
+func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
+	seat := game.Ref{Kind: game.SeatRef, ID: 3}
+	require.Equal(t, game.Player(2), whose(game.Event{Kind: game.Took, By: 2, To: seat}))
+	require.Equal(t, game.Player(3), whose(game.Event{Kind: game.Removed, To: seat}))
+	require.Equal(t, game.Player(3), whose(game.Event{Kind: game.Revealed, What: seat}))
+	require.Equal(t, game.Nobody, whose(game.Event{Kind: game.Turned}))
+
+	d, p := seated(t, 1, scene.AtOnce)
+	d.forward(p.asked)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Slow, scene.Slow
+	p.do(d.c, p.legal[0])
+	shown := 0
+	for ; !p.timeline.Idle(); d.rest(1) {
+		ev, _ := p.timeline.Now()
+		if _, ok := p.words(d.c).Told(ev); ok {
+			by := p.lastTold(d.c).by
+			require.Equal(t, whose(ev), by)
+			shown++
+		}
+	}
+	require.Positive(t, shown)
+}

@@ -1,0 +1,198 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/voyage"
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
+)
+
+// Whatever can be pointed at on the board or beside it explains itself: ports,
+// galleys, zones, spaces of the turn track, Doge cards, numbers, buttons.
+func TestEverythingExplainsItself(t *testing.T) {
+	kinds := map[game.RefKind]bool{}
+	for _, m := range scenetest.Positions(t, 2, 40) {
+		settings, words, _, err := scene.LoadSettings(&store.Memory{})
+		require.NoError(t, err)
+		c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: settings,
+			NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} }, Now: func() int64 { return 0 }}
+		p := NewPlay(c, m, nil).(*Play)
+		stack := scene.NewStack(c, p)
+		var l op.List
+		for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 844, Y: 390}} {
+			for group := range len(p.controls.Groups) + 1 {
+				p.group = group - 1
+				_, err := stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
+				require.NoError(t, err)
+				stack.View(&l)
+				for i := range l.Hits {
+					h := &l.Hits[i]
+					switch h.Target.Command {
+					case "":
+						if h.Target.Ref == (game.Ref{}) {
+							continue
+						}
+						kinds[h.Target.Ref.Kind] = true
+						require.True(t, h.Tip != "" || len(p.table.Tell(p.boardView(c), h.Target.Ref)) > 0, "%v", h.Target)
+					case scene.CmdBar, cmdHold:
+					case cmdPiece: // told when it is pointed at
+						p.hover, p.led = h.Target, h.Target
+						before := len(l.Ops)
+						p.viewTip(c, &l, p.boardView(c))
+						require.Greater(t, len(l.Ops), before, "%v", h.Target)
+						p.hover, p.led = op.Target{}, op.Target{}
+					default:
+						kinds[h.Target.Ref.Kind] = true
+						require.NotEmpty(t, h.Tip, "%v", h.Target)
+						require.NotContains(t, h.Tip, "<", "%v", h.Target)
+						require.NotContains(t, h.Tip, "{", "%v", h.Target)
+					}
+				}
+			}
+		}
+	}
+	for _, kind := range []game.RefKind{game.PortRef, game.AreaRef, game.ShipRef, game.TrackRef, game.CardRef, game.SeatRef, game.GoodRef, game.BuildingRef} {
+		require.True(t, kinds[kind], "%v", kind)
+	}
+}
+
+// A finger that rests on something lets it explain itself, until the next touch;
+// what only explains itself neither does anything nor sounds when it is tapped.
+func TestALongPressExplains(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	d.forward(p.asked)
+	d.rest(1)
+	about := op.Target{Command: table.CmdAbout, Ref: game.Ref{Kind: game.TrackRef, ID: 6}}
+	at := d.list.Find(about).Rect.Center()
+	require.Equal(t, about, d.list.At(at).Target)
+	tip := d.list.At(at).Tip
+	d.tick(input.Frame{Touch: true, Inside: true, Pointer: at, Pressed: true, JustPressed: true, Pinch: 1})
+	d.tick(input.Frame{Touch: true, Inside: true, Pointer: at, LongPress: true, Pinch: 1})
+	require.True(t, d.shows(tip))
+	for range 30 {
+		d.tick(input.Frame{Touch: true, Pointer: at, Pinch: 1})
+	}
+	require.True(t, d.shows(tip), "the finger is gone")
+	log := p.match.Len()
+	d.tick(input.Frame{Touch: true, Inside: true, Pointer: op.Point{X: 640, Y: 2}, Pressed: true, JustPressed: true, Pinch: 1})
+	require.False(t, d.shows(tip))
+	d.tick(input.Frame{Touch: true, Pointer: at, Tap: true, TapAt: at, JustReleased: true, Pinch: 1})
+	require.Empty(t, d.stack.Sounds())
+	require.Equal(t, log, p.match.Len())
+}
+
+// A button that has been clicked is not explained until the pointer comes back to it:
+// what it has opened is looked at now.
+func TestWhatIsClickedIsNotExplained(t *testing.T) {
+	d, _ := advised(t, active(t), desktop)
+	at := d.place("advice")
+	tip := d.c.Lang.T("advice.ask")
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.True(t, d.shows(tip))
+	d.tap("advice")
+	require.True(t, d.shows("The captain would"))
+	require.False(t, d.shows(tip))
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.False(t, d.shows(tip), "it still lies there")
+	d.tick(input.Frame{Pointer: op.Point{X: 2, Y: 2}, Inside: true})
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.True(t, d.shows(tip))
+}
+
+// tip is the box of the explanation on the screen, empty for none.
+func (d *driver) tip() op.Rect {
+	p := d.stack.Top().(*Play)
+	l := op.List{Hits: d.list.Hits}
+	p.viewTip(d.c, &l, p.boardView(d.c))
+	if len(l.Ops) == 0 {
+		return op.Rect{}
+	}
+	return l.Ops[1].Rect // upon its shadow
+}
+
+// An explanation lies beside what it explains, and on no note: at every note of the
+// voyages, with all that can be pointed at.
+func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
+	explained := map[op.Command]bool{}
+	for _, id := range voyage.IDs {
+		v, err := voyage.Load(id, drive(t, &store.Memory{}, desktop).c.Rules)
+		require.NoError(t, err)
+		for i := range v.Notes {
+			d := drive(t, &store.Memory{}, desktop)
+			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+			s, err := NewLesson(d.c, id, i)
+			require.NoError(t, err)
+			d.stack = scene.NewStack(d.c, s)
+			d.rest(2)
+			for _, h := range slices.Clone(d.list.Hits) {
+				at := h.Rect.Center()
+				if hit := d.list.At(at); h.Path != nil || h.Rect.Empty() || hit == nil || hit.Rect != h.Rect || hit.Target != h.Target {
+					continue
+				}
+				d.tick(input.Frame{Pointer: at, Inside: true})
+				tip := d.tip()
+				if tip.Empty() {
+					continue
+				}
+				explained[h.Target.Command] = true
+				name := fmt.Sprintf("voyage %s, note %d, %s", id, i+1, input.TargetName(h.Target))
+				require.True(t, tip.Intersect(h.Rect).Empty(), "%s: it covers what it explains", name)
+				if note := d.list.Find(op.Target{Command: cmdLeafPaper}); note != nil {
+					require.True(t, tip.Intersect(note.Rect).Empty(), "%s: it covers the note", name)
+				}
+			}
+		}
+	}
+	for _, cmd := range []op.Command{"", cmdGroup, cmdAct, cmdLeafOn, cmdLeafBack} {
+		require.True(t, explained[cmd], "never explained: %q", cmd)
+	}
+}
+
+// What comes under a pointer that rests is not explained until it moves: one looks at
+// what the last click has done.
+func TestWhatComesUnderThePointerIsNotExplained(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	s, err := NewLesson(d.c, "load", 0)
+	require.NoError(t, err)
+	d.stack = scene.NewStack(d.c, s)
+	d.rest(2)
+	d.wake()
+	at := d.place("leaf-on")
+	for range 2 { // the note moves to what it speaks of next
+		d.click(at)
+		d.tick(input.Frame{Pointer: at, Inside: true})
+	}
+	require.NotEqual(t, op.Target{Command: cmdLeafOn}, d.list.At(at).Target)
+	require.Empty(t, d.tip())
+	d.tick(input.Frame{Pointer: op.Point{X: at.X + 1, Y: at.Y}, Inside: true})
+	require.NotEmpty(t, d.tip())
+}
+
+// Of several things with one target, such as sailors aboard, the one that the pointer or
+// the keyboard is at is explained.
+func TestOfEqualThingsTheNearestIsExplained(t *testing.T) {
+	var l op.List
+	sailor := op.Target{Command: cmdPiece, Ref: game.Ref{Kind: game.SailorRef, ID: 1}}
+	for i := range 3 {
+		l.Hit(op.Hit{Rect: op.Rect{X: 50 * float64(i), Y: 100, W: 40, H: 40}, Target: sailor})
+	}
+	for i := range 3 {
+		edge := op.Point{X: 50*float64(i) + 20, Y: 99} // where the keyboard is
+		box, seen := explained(&l, sailor, edge)
+		require.Equal(t, l.Hits[i].Rect, box)
+		require.Empty(t, seen)
+	}
+}

@@ -1,0 +1,172 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+	"serenissima/render/synth"
+	"serenissima/render/ui"
+)
+
+// A tutor explains in a game what happens, is asked or is possible for the first
+// time, and says nothing more once it has told all. Its notes go away when they are
+// read, when the player does what they are about, or plays on. What there is to tell are the
+// texts of the language: <rules>.first.prompt.<name>, .verb.<name> and
+// .event.<kind>.<note>.
+type tutor struct {
+	book  *scene.Logbook
+	heard []topic // of what has happened, still to be told
+	told  int     // topics that were read at this decision
+	shown topic   // of the leaf on the screen
+}
+
+// A topic is something to be explained, and what it is about.
+type topic struct {
+	key  string
+	refs []game.Ref
+	ring op.Target // a widget that it is about
+}
+
+// mostTopics is how many topics are told at one decision: the others can wait.
+const mostTopics = 2
+
+// newTutor returns the tutor of somebody who wants one, else nil.
+func newTutor(c *scene.Context) *tutor {
+	if book := c.Logbook(); book.Advice {
+		return &tutor{book: book}
+	}
+	return nil
+}
+
+// hear takes up what has happened.
+func (t *tutor) hear(p *Play, words textual, b session.Beat) {
+	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
+		key := p.info.ID + ".first.event." + ev.Kind.String()
+		if ev.Note != 0 {
+			key += "." + p.info.NoteName(ev.Note)
+		}
+		known := slices.ContainsFunc(t.heard, func(x topic) bool { return x.key == key })
+		if words.Has(key) && !known && !slices.Contains(t.book.Told, key) {
+			t.heard = append(t.heard, topic{key: key, refs: []game.Ref{whereabouts(ev)}})
+		}
+	}
+}
+
+// textual tells whether there is a text for a key.
+type textual interface{ Has(key string) bool }
+
+// topic is what is to be told now.
+func (t *tutor) topic(c *scene.Context, p *Play) (topic, bool) {
+	if p.decider() <= game.Nobody || !p.person(p.decider()) || t.told >= mostTopics {
+		return topic{}, false
+	}
+	if p.group >= 0 { // the player is at it already
+		return t.verb(c, p, p.group)
+	}
+	if i := slices.IndexFunc(t.heard, func(x topic) bool { return t.is(c, x.key) }); i >= 0 {
+		return t.heard[i], true
+	}
+	prompt := topic{key: p.info.ID + ".first.prompt." + p.info.PromptName(p.view.Decision().Prompt), refs: []game.Ref{p.table.Subject(p.view)}}
+	if t.is(c, prompt.key) {
+		return prompt, true
+	}
+	if p.modal() {
+		return topic{}, false
+	}
+	for i := range p.controls.Groups {
+		if x, ok := t.verb(c, p, i); ok {
+			return x, true
+		}
+	}
+	return topic{}, false
+}
+
+// verb is what is to be told of the actions of a group that are possible.
+func (t *tutor) verb(c *scene.Context, p *Play, group int) (topic, bool) {
+	for _, a := range p.pickLegal(p.inGroup(group)) {
+		if key := firstVerb(p, a.Verb); t.is(c, key) {
+			return topic{key: key, ring: op.Target{Command: cmdGroup, Index: group}}, true
+		}
+	}
+	return topic{}, false
+}
+
+// firstVerb is the key of what there is to tell of a verb.
+func firstVerb(p *Play, v game.Verb) string { return p.info.ID + ".first.verb." + p.info.VerbName(v) }
+
+// is reports whether there is a topic and it has not been told.
+func (t *tutor) is(c *scene.Context, key string) bool {
+	return c.Lang.Has(key) && !slices.Contains(t.book.Told, key)
+}
+
+// leaf is what is explained now, nil for nothing.
+func (t *tutor) leaf(c *scene.Context, p *Play) *leaf {
+	x, ok := t.topic(c, p)
+	if !ok || p.hint != nil || p.logOpen {
+		return nil
+	}
+	words := p.words(c)
+	f := &leaf{text: words.T(x.key), ring: x.ring}
+	for _, r := range x.refs {
+		if r != (game.Ref{}) {
+			f.refs = append(f.refs, r)
+		}
+	}
+	f.buttons = []ui.Button{
+		{Caption: words.T("learn.note.on"), Primary: true, Target: op.Target{Command: cmdLeafOn}},
+		{Caption: words.T("learn.note.silence"), Tip: words.T("learn.note.silence.help"), Target: op.Target{Command: cmdLeafHush}},
+	}
+	return f
+}
+
+// goOn notes that somebody has decided. A person who does has seen what was shown
+// till then and knows what has just been done; what else had happened before is past.
+func (t *tutor) goOn(c *scene.Context, p *Play, a game.Action) {
+	if p.person(a.By) {
+		t.heard = nil
+		t.tell(c, t.shown.key, firstVerb(p, a.Verb))
+	}
+	t.told = 0
+}
+
+// update follows what is read. It reports whether the tick is used up.
+func (t *tutor) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command) bool {
+	switch {
+	case cmd == cmdLeafHush:
+		t.book.Advice = false
+		t.book.Keep(c)
+		p.tutor = nil
+		p.say(c.Lang.T("learn.silenced"))
+		return true
+	case t.shown.key != "" && (cmd == cmdLeafOn || p.readsOn(c, f)):
+		c.Hear(synth.Page)
+		t.tell(c, t.shown.key)
+		t.told++
+		return true
+	case p.group >= 0 && t.shown.ring != op.Target{Command: cmdGroup, Index: p.group}: // goes on without reading
+		t.tell(c, t.shown.key)
+	}
+	if x, ok := t.topic(c, p); ok && t.shown.key != x.key {
+		t.shown = x
+		p.bring(c, t.leaf(c, p))
+	}
+	return false
+}
+
+// tell notes topics that need not be told any more, and that nothing is shown.
+func (t *tutor) tell(c *scene.Context, keys ...string) {
+	t.shown = topic{}
+	known := len(t.book.Told)
+	for _, key := range keys {
+		if t.is(c, key) {
+			t.book.Told = append(t.book.Told, key)
+		}
+	}
+	if len(t.book.Told) > known {
+		t.book.Keep(c)
+	}
+}

@@ -1,0 +1,85 @@
+package scene
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/render/table"
+)
+
+// Standings is the final table of a match: ranks, money, and where it came from.
+func (c *Context) Standings(m *session.Match) []Standing {
+	on, liveries := c.Tables[m.Rules().Info().ID], c.Liveries(m.Seats())
+	result := m.State().Result()
+	var list []Standing
+	history := history(m, on)
+	for i, s := range m.Seats() {
+		seat := game.Player(i + 1)
+		list = append(list, Standing{
+			Seat: seat, Name: s.Name, Colour: liveries[i], Rank: int(result.Rank[seat]),
+			Ducats: int(result.Score[seat]), Ports: table.PortsOf(on, m.State(), seat), History: history[i],
+		})
+	}
+	for b := range m.Beats() {
+		for _, ev := range b.Events {
+			account(list, m.Rules().Info(), ev)
+		}
+	}
+	for i := range list {
+		sum := 0
+		for _, s := range list[i].Sources {
+			sum += s.N
+		}
+		list[i].Sources = append([]Source{{Key: "start", N: list[i].Ducats - sum}}, list[i].Sources...)
+	}
+	slices.SortStableFunc(list, func(a, b Standing) int { return a.Rank - b.Rank })
+	return list
+}
+
+// account books an event that moves money: by its note, income and spending
+// apart.
+func account(list []Standing, info *game.Info, ev game.Event) {
+	if ev.Kind != game.Paid && ev.Kind != game.Scored {
+		return
+	}
+	note := info.NoteName(ev.Note)
+	if ev.To.Kind == game.SeatRef {
+		book(&list[ev.To.ID-1], "in."+note, int(ev.N))
+	}
+	if ev.From.Kind == game.SeatRef {
+		book(&list[ev.From.ID-1], "out."+note, -int(ev.N))
+	}
+}
+
+// book adds money to a source.
+func book(s *Standing, key string, n int) {
+	i := slices.IndexFunc(s.Sources, func(x Source) bool { return x.Key == key })
+	if i < 0 {
+		s.Sources = append(s.Sources, Source{Key: key})
+		i = len(s.Sources) - 1
+	}
+	s.Sources[i].N += n
+}
+
+// history tells the story of a match in numbers, for each seat: a moment for
+// each turn and the end.
+func history(m *session.Match, on table.Table) [][]Moment {
+	history := make([][]Moment, len(m.Seats()))
+	note := func(s game.State) {
+		result := s.Result()
+		for i := range history {
+			seat := game.Player(i + 1)
+			history[i] = append(history[i], Moment{Ducats: int(result.Score[seat]), Ports: table.PortsOf(on, s, seat)})
+		}
+	}
+	for b := range m.Beats() {
+		for _, ev := range b.Events {
+			if on.Meaning(ev).Kind == table.NewTurn {
+				note(b.After)
+			}
+		}
+	}
+	note(m.State())
+	return history
+}

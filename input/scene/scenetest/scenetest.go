@@ -1,0 +1,259 @@
+// Package scenetest holds what the tests of pages and matches have in common: matches to
+// look at, people, opponents and stores of few words, and what every picture has to keep to.
+package scenetest
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/gametest"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/render/op"
+)
+
+// Fought is a match, nearly over, in which dice have been thrown.
+func Fought(t *testing.T) *session.Match {
+	for seed := uint64(1); ; seed++ {
+		matches := Positions(t, seed, 1)
+		m := matches[len(matches)-1]
+		for b := range m.Beats() {
+			if slices.ContainsFunc(b.Events, func(ev game.Event) bool { return ev.Kind == game.Rolled }) {
+				return m
+			}
+		}
+	}
+}
+
+// Finished plays a match of bots who do anything to its end.
+func Finished(t *testing.T, seed uint64) *session.Match {
+	seats := make([]session.Seat, 4)
+	for i := range seats {
+		seats[i] = session.Seat{Kind: session.Bot, Level: "deckhand", Name: []string{"Anna", "Bernat", "Caterina", "Dawud"}[i], Colour: i + 1}
+	}
+	m, _, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 4}, seats, seed)
+	require.NoError(t, err)
+	r := game.NewRand(seed)
+	for !m.State().Result().Over {
+		legal := m.State().AppendActions(nil)
+		_, err := m.Do(legal[r.IntN(len(legal))])
+		require.NoError(t, err)
+	}
+	return m
+}
+
+// First is a bot that takes the first action.
+type First struct{ best game.Action }
+
+// Start implements session.Brain.
+func (b *First) Start(view game.State, p game.Player) { b.best = view.AppendActions(nil)[0] }
+
+// Step implements session.Brain.
+func (b *First) Step(int) bool { return true }
+
+// Best implements session.Brain.
+func (b *First) Best() game.Action { return b.best }
+
+// AllTexts lists the texts of a picture, covered or not.
+func AllTexts(l *op.List) (list []string) {
+	for _, o := range l.Ops {
+		if o.Kind == op.DrawText {
+			list = append(list, o.Text)
+		}
+	}
+	return list
+}
+
+// trailing are the texts of all languages that end with an ellipsis of their own.
+var trailing = func() (list []string) {
+	root := "."
+	for range 5 { // tests run in the directory of their package
+		if _, err := os.Stat(filepath.Join(root, "go.mod")); err == nil {
+			break
+		}
+		root = filepath.Join(root, "..")
+	}
+	names, err := filepath.Glob(filepath.Join(root, "assets/lang/*/*.json"))
+	if err != nil {
+		panic(err)
+	}
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			panic(err)
+		}
+		var texts map[string]string
+		if err := json.Unmarshal(data, &texts); err != nil {
+			panic(err)
+		}
+		for _, text := range texts {
+			if strings.HasSuffix(text, "…") {
+				list = append(list, text)
+			}
+		}
+	}
+	return list
+}()
+
+// Positions plays a random game and returns matches as they stand at every n-th
+// decision, with a person on the seat that is to decide.
+func Positions(t *testing.T, seed uint64, every int) (list []*session.Match) {
+	rules, o := catalog.Find("serenissima"), game.Options{Seats: game.MaxSeats}
+	var log []game.Action
+	_, err := gametest.RandomGame(rules, o, seed, func(s game.State, a game.Action, _ []game.Event) {
+		log = append(log, a)
+		asked := s.Decision().Player
+		if len(log)%every > 0 || asked <= game.Nobody {
+			return
+		}
+		seats := make([]session.Seat, game.MaxSeats)
+		for i := range seats {
+			seats[i] = session.Seat{Kind: session.Bot, Level: "deckhand", Name: []string{"Anna", "Bernat", "Caterina", "Dawud"}[i], Colour: i + 1}
+		}
+		seats[asked-1].Kind, seats[asked-1].Level = session.Human, ""
+		m, err := session.Restore(rules, o, seats, seed, log)
+		require.NoError(t, err)
+		list = append(list, m)
+	})
+	require.NoError(t, err)
+	return list
+}
+
+// A Written is a text on the screen and what of it can be seen.
+type Written struct {
+	Text string
+	At   op.Rect
+}
+
+// Texts lists the texts of a picture that nothing opaque covers later, with the
+// box that their letters fill. Texts over which a panel lies in part are left
+// to the eye.
+func Texts(l *op.List) (list []Written) {
+	for _, o := range l.Ops {
+		switch o.Kind {
+		case op.FillRect:
+			if o.Color.A < 0xff {
+				continue
+			}
+			kept := list[:0]
+			for _, w := range list {
+				if w.At.Intersect(o.Rect).Empty() {
+					kept = append(kept, w)
+				}
+			}
+			list = kept
+		case op.DrawText:
+			w := op.Measure(o.Text, o.Font, o.Size)
+			r := op.Rect{X: o.X, Y: o.Y - op.Ascent(o.Size), W: w, H: op.Ascent(o.Size)}
+			switch o.Align {
+			case op.Center:
+				r.X -= w / 2
+			case op.Right:
+				r.X -= w
+			}
+			list = append(list, Written{o.Text, r})
+		}
+	}
+	return list
+}
+
+func RequireReadable(t *testing.T, l *op.List, size op.Point, name string) {
+	list := Texts(l)
+	for i, a := range list {
+		if _, err := strconv.Atoi(a.Text); err == nil && (a.At.X < 0 || a.At.Y < 0 || a.At.X+a.At.W > size.X || a.At.Y+a.At.H > size.Y) {
+			continue // of the chart beyond the window
+		}
+		for _, b := range list[:i] {
+			if common := a.At.Intersect(b.At); !common.Empty() && common.W*common.H > 0.15*min(a.At.W*a.At.H, b.At.W*b.At.H) {
+				require.Fail(t, "texts lie over each other", "%s: %q %v and %q %v", name, a.Text, a.At, b.Text, b.At)
+			}
+		}
+	}
+}
+
+// Judge is an advisor to whom a step is worth a ducat, and who always sees
+// something worth five.
+type Judge struct {
+	T     *testing.T
+	Asked int
+}
+
+// Advise implements session.Advisor.
+func (j *Judge) Advise(view game.State, p game.Player) *session.Advice {
+	j.Asked++
+	legal := view.AppendActions(nil)
+	require.Equal(j.T, p, view.Decision().Player)
+	if len(legal) == 1 {
+		return nil
+	}
+	return &session.Advice{Plan: legal[:1], Worth: 500}
+}
+
+// Weigh is not asked for by a review.
+func (*Judge) Weigh(game.State, game.Player, []game.Action) *session.Advice { return nil }
+
+// Explain implements session.Advisor.
+func (j *Judge) Explain(view game.State, p game.Player, actions []game.Action) *session.Advice {
+	s := view.Clone()
+	for _, a := range actions {
+		require.NoError(j.T, game.Step(s, a, nil))
+		require.Equal(j.T, p, a.By)
+	}
+	return &session.Advice{Worth: 100 * int64(len(actions))}
+}
+
+// A Brittle store can be full.
+type Brittle struct {
+	store.Memory
+	Err error
+}
+
+// Write implements store.Store.
+func (b *Brittle) Write(name string, data []byte) error {
+	if b.Err != nil {
+		return b.Err
+	}
+	return b.Memory.Write(name, data)
+}
+
+// ReadOnly is a store that cannot be written.
+type ReadOnly struct{ store.Memory }
+
+// Write implements store.Store.
+func (*ReadOnly) Write(string, []byte) error { return errors.New("the disk is full") }
+
+// Begun returns a match with so many decisions.
+func Begun(t *testing.T, decisions int) *session.Match {
+	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Level: "captain", Name: "Nur", Colour: 2}}
+	m, _, err := session.New(catalog.All()[0], game.Options{Seats: 2}, seats, 3)
+	require.NoError(t, err)
+	for ; decisions > 0; decisions-- {
+		_, err = m.Do(m.State().AppendActions(nil)[0])
+		require.NoError(t, err)
+	}
+	return m
+}
+
+// RequireWhole fails if a text has been cut because its box is too small for it in
+// letters that can be read. Texts in may are allowed to be: they are whole elsewhere.
+func RequireWhole(t *testing.T, l *op.List, name string, may ...string) {
+	for _, o := range l.Ops {
+		begun, cut := strings.CutSuffix(o.Text, "…")
+		if o.Kind != op.DrawText || !cut {
+			continue
+		}
+		own := begun != "" && slices.ContainsFunc(trailing, func(text string) bool { return strings.HasSuffix(text, o.Text) })
+		own = own || slices.ContainsFunc(may, func(text string) bool { return strings.HasPrefix(text, begun) })
+		require.True(t, own, "%s: %q is cut", name, o.Text)
+	}
+}
