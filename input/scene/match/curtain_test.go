@@ -121,7 +121,7 @@ func TestRecap(t *testing.T) {
 		seen := 0
 		for ticks := 0; p.match.Len() < 160 && !p.match.State().Result().Over; ticks++ {
 			require.Less(t, ticks, 6000)
-			if p.recap == nil || !p.asked() {
+			if p.chronicle.recap == nil || !p.asked() {
 				if p.asked() && p.seated == p.decider() {
 					p.do(d.c, p.legal[len(p.legal)/2])
 				}
@@ -129,7 +129,7 @@ func TestRecap(t *testing.T) {
 				continue
 			}
 			seen++
-			r := p.recap
+			r := p.chronicle.recap
 			require.Equal(t, p.decider(), r.seat)
 			require.NotEmpty(t, r.news)
 			require.LessOrEqual(t, len(r.news), mostMissed)
@@ -148,7 +148,7 @@ func TestRecap(t *testing.T) {
 				d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
 				require.Equal(t, decided, p.match.Len(), "it does not go through")
 			}
-			require.Nil(t, p.recap)
+			require.Nil(t, p.chronicle.recap)
 			require.Equal(t, "play", d.scene())
 		}
 		require.Equal(t, wanted, seen > 2, seen)
@@ -163,7 +163,7 @@ func TestLossesAreTold(t *testing.T) {
 		require.Less(t, seed, uint64(100))
 		for _, m := range scenetest.Positions(t, seed, 1) {
 			seat := m.State().Decision().Player
-			r := (&Play{match: m, table: guide}).sinceLast(seat)
+			r := (&Play{match: m, table: guide}).chronicle.sinceLast(seat)
 			if !guide.Prompt(m.State().Decision().Prompt).Fresh || r == nil || !slices.ContainsFunc(r.news, r.hurts) {
 				continue
 			}
@@ -171,13 +171,13 @@ func TestLossesAreTold(t *testing.T) {
 			for _, speed := range []scene.Speed{scene.AtOnce, scene.Fast} {
 				d, p := advised(t, m, desktop)
 				d.c.Settings.SpeedOthers = speed
-				p.toldAt, p.recap = 0, nil
+				p.chronicle.toldAt, p.chronicle.recap = 0, nil
 				d.tick(input.Frame{Pinch: 1})
-				require.Equal(t, speed == scene.AtOnce, p.recap != nil)
+				require.Equal(t, speed == scene.AtOnce, p.chronicle.recap != nil)
 				require.Equal(t, speed == scene.AtOnce, d.shows("since your last turn"))
 				d.key(input.ZoomFit)
 				d.rest(2)
-				require.Nil(t, p.recap, "once")
+				require.Nil(t, p.chronicle.recap, "once")
 			}
 		}
 	}

@@ -252,7 +252,7 @@ func (s *lesson) back(c *scene.Context, p *Play) scene.Nav {
 	c.Hear(synth.Page)
 	s.at--
 	p.match, p.plan, p.notice = m, nil, ""
-	p.retell(c)
+	p.chronicle.retell(c)
 	p.timeline.Reset()
 	p.recall(0)
 	p.refresh()

@@ -44,15 +44,9 @@ type Play struct {
 	lesson   *lesson // the voyage that this is, nil for a game
 	tutor    *tutor  // who explains what is new in a game, nil if nobody does
 	timeline show.Timeline
-	story    []sentence // what happened, in words
-	beats    int        // that the story tells
-	rolled   rounds     // of the last fight
 
 	veil    scene.Veil  // when there is a curtain between people
 	seated  game.Player // the person at the screen
-	told    game.Player // who has had the last turn there
-	toldAt  int         // entries of the log then
-	recap   *recap      // what that one has missed, while it is shown
 	viewer  game.Player // whose secrets are shown
 	view    game.State  // the newest position as viewer sees it
 	legal   []game.Action
@@ -82,12 +76,8 @@ type Play struct {
 	led        op.Target // what the pointer was over when it last moved: what comes under it later is not explained
 	used       op.Target // that opened or closed something: not explained until the pointer leaves it
 	at         op.Point
-	logOpen    bool
-	sheetOpen  bool // what a small frame folds away is shown
-	choosing   bool // something that lies there is to be chosen
-	scroll     int
-	grip       float64       // where a finger holds the log
-	picked     int           // sentence of the log, one more than its index; zero: none
+	sheetOpen  bool          // what a small frame folds away is shown
+	choosing   bool          // something that lies there is to be chosen
 	notice     string        // why something was refused, or another short message
 	noticeT    int           // ticks that it stays
 	noticeRule string        // number of the rule that it is about, if any
@@ -99,8 +89,6 @@ type Play struct {
 	breath     int           // ticks that the light around the active ship has breathed
 	calm       int           // ticks in which nothing has changed
 	passed     passing       // what was shown at the last tick
-	marked     game.Ref      // what a piece of news is about, while it is pointed out
-	markT      int           // ticks that it stays
 	mood       music.Mood
 	moodT      int // ticks that it stays
 	spoken     *lang.Words
@@ -108,6 +96,7 @@ type Play struct {
 	mirror     mirror
 	nap        nap
 	parts      parts
+	chronicle  chronicle
 }
 
 // A carry is a piece that is being dragged.
@@ -127,9 +116,10 @@ func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson
 		lesson: s, match: m, info: m.Rules().Info(), table: c.Tables[m.Rules().Info().ID],
 		group: -1, brains: map[game.Player]session.Brain{},
 	}
+	p.chronicle.play = p
 	p.timeline.Info, p.timeline.Still = p.info, c.Settings.ReducedMotion
 	p.veil = c.Settings.Curtain
-	p.retell(c)
+	p.chronicle.retell(c)
 	if s == nil { // in a voyage nobody thinks
 		p.tutor = newTutor(c)
 		if c.Books != nil {
@@ -209,7 +199,7 @@ func (p *Play) do(c *scene.Context, a game.Action) {
 		p.tutor.goOn(c, p, a)
 	}
 	for _, b := range beats {
-		p.tell(c, b)
+		p.chronicle.tell(c, b)
 		if p.tutor != nil {
 			p.tutor.hear(p, c.Lang, b)
 		}
@@ -265,14 +255,14 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 		p.refresh()
 	}
 	p.study(c)
-	p.closeRecap(f)
+	p.chronicle.closeRecap(f)
 	p.feel()
 	if p.noticeT > 0 {
 		if p.noticeT--; p.noticeT == 0 {
 			p.notice = ""
 		}
 	}
-	p.unmark()
+	p.chronicle.unmark()
 	p.fitCamera(c)
 	hit := c.At(f.Pointer)
 	p.look(f, hit)

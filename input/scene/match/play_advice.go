@@ -76,7 +76,7 @@ func (p *Play) askAdvice(c *scene.Context) {
 	if f := table.FightOf(p.table, p.view); f != nil && advice.Plan[0] == p.legal[0] { // it goes on
 		p.hint.odds = f.Win
 	}
-	p.group, p.drag, p.logOpen, p.sheetOpen = -1, nil, false, false
+	p.group, p.drag, p.chronicle.logOpen, p.sheetOpen = -1, nil, false, false
 	if !p.modal() {
 		p.choice = nil
 	}

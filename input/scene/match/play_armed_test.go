@@ -106,7 +106,7 @@ func TestAnythingElseDisarms(t *testing.T) {
 			"another place": func() { d.click(d.list.Find(op.Target{Command: input.Log}).Rect.Center()) },
 		} {
 			p.armed = nil
-			p.logOpen = false
+			p.chronicle.logOpen = false
 			d.rest(1)
 			press(d, p, a)
 			require.NotNil(t, p.armed, "%s, before %s", name, what)
@@ -119,7 +119,7 @@ func TestAnythingElseDisarms(t *testing.T) {
 			require.Equal(t, "play", d.scene(), "%s: %s does nothing else", name, what)
 			require.Equal(t, log, p.match.Len())
 		}
-		p.logOpen = false
+		p.chronicle.logOpen = false
 		d.rest(1)
 		press(d, p, a)
 		d.wake()

@@ -116,7 +116,7 @@ func (b *battle) head() {
 	}
 	b.line(b.at(56, y, battleW-112, 32), words.Line("fight.title", "area", b.fight.Where), op.Caps, 26, op.Center, theme.Rubric)
 	b.viewAsk(b.c, b.l, b.at(battleW-54, 8, 42, 36))
-	story := words.Line("fight.round", "n", b.rolled.n, "by", seatRef(b.fight.Sides[0].By), "target", b.fight.Sides[1].What)
+	story := words.Line("fight.round", "n", b.chronicle.rolled.n, "by", seatRef(b.fight.Sides[0].By), "target", b.fight.Sides[1].What)
 	b.line(b.at(16, y+32, battleW-32, 22), story, op.Sans, 16, op.Center, theme.Ink)
 }
 
@@ -151,7 +151,7 @@ func (b *battle) side(i int) {
 		shipH, crewX, crewY = 74, x+104, y+60
 	}
 	b.table.Stage(b.v).Piece(b.l, b.at(x, y+44, shipH*1.1, shipH).Center(), shipH*b.k, side.What)
-	for j := range side.Sailors + b.rolled.lost[i] {
+	for j := range side.Sailors + b.chronicle.rolled.lost[i] {
 		at := b.at(crewX+14+float64(j%6)*30, crewY+14+float64(j/6)*28, 0, 0)
 		pieces.AppendPeg(b.l, op.Point{X: at.X, Y: at.Y}, 12*b.k, colour)
 		if j >= side.Sailors {
@@ -163,7 +163,7 @@ func (b *battle) side(i int) {
 
 // dice shows what a side threw in the last round.
 func (b *battle) dice(i int, x, y, w float64) {
-	throw := b.rolled.throws[i]
+	throw := b.chronicle.rolled.throws[i]
 	if throw.Kind != game.Rolled {
 		return
 	}
@@ -179,7 +179,7 @@ func (b *battle) dice(i int, x, y, w float64) {
 		pieces.AppendDie(b.l, op.Point{X: at.X, Y: at.Y}, size*b.k, hits, []float64{-0.07, 0.05, 0.09, -0.04, 0.02}[j%5], b.v.Colour(b.fight.Sides[i].By))
 	}
 	other := &b.fight.Sides[1-i]
-	text := words.Line("fight.hits", "n", table.HitsOf(b.table, throw.What), "seat", seatRef(other.By), "m", b.rolled.lost[1-i])
+	text := words.Line("fight.hits", "n", table.HitsOf(b.table, throw.What), "seat", seatRef(other.By), "m", b.chronicle.rolled.lost[1-i])
 	if !low {
 		b.line(b.at(x, textY-18, w, 20), text, op.SansBold, 15, op.Center, theme.Ink)
 		return

@@ -21,7 +21,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 	asked := func(x op.Command) bool { return cmd == x || f.Has(x) }
 	switch {
 	case f.Has(input.Cancel) && (p.trigger != nil || p.closeTop()):
-	case p.logOpen && p.drawLog(c, f):
+	case p.chronicle.logOpen && p.chronicle.drawLog(c, f):
 	case asked(input.Menu), f.Has(input.Cancel):
 		p.hover = op.Target{} // it is covered now
 		var advise func(*scene.Context)
@@ -43,7 +43,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		p.restart(c)
 	case asked(input.Log):
 		c.Hear(synth.Page)
-		p.logOpen, p.scroll, p.hint, p.picked = !p.logOpen, 0, nil, 0
+		p.chronicle.logOpen, p.chronicle.scroll, p.hint, p.chronicle.picked = !p.chronicle.logOpen, 0, nil, 0
 	case asked(input.Speed):
 		p.nextSpeed(c)
 	case asked(scene.CmdResult) && p.ending != nil:
@@ -53,25 +53,25 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		p.sheetOpen = !p.sheetOpen
 	case cmd == cmdFind:
 		p.find(c)
-	case cmd == cmdTiding && p.logOpen:
-		p.pickTiding(c, hit.Target.Index)
+	case cmd == cmdTiding && p.chronicle.logOpen:
+		p.chronicle.pickTiding(c, hit.Target.Index)
 	case cmd == cmdTiding:
-		p.showWhere(c, hit.Target.Index)
+		p.chronicle.showWhere(c, hit.Target.Index)
 	case cmd == cmdWhere:
-		p.showWhere(c, p.picked-1)
+		p.chronicle.showWhere(c, p.chronicle.picked-1)
 	case cmd == cmdBackTo:
-		p.backTo(c, p.story[p.picked-1].beat)
+		p.backTo(c, p.chronicle.story[p.chronicle.picked-1].beat)
 	case cmd == cmdWatch && p.lesson == nil:
-		return scene.Push(NewReplay(c, p.match, p.viewer, p.story[p.picked-1].beat, p.ending)), true
+		return scene.Push(NewReplay(c, p.match, p.viewer, p.chronicle.story[p.chronicle.picked-1].beat, p.ending)), true
 	case cmd == cmdClose:
 		p.closeTop()
 	case cmd == cmdSkip:
 		p.hurry = true
 		p.nap.lull()
-	case cmd == cmdScrollU, p.logOpen && f.Wheel > 0:
-		p.scroll = min(p.scroll+1, max(0, len(p.shown())-1))
-	case cmd == cmdScrollD, p.logOpen && f.Wheel < 0:
-		p.scroll = max(0, p.scroll-1)
+	case cmd == cmdScrollU, p.chronicle.logOpen && f.Wheel > 0:
+		p.chronicle.scroll = min(p.chronicle.scroll+1, max(0, len(p.chronicle.shown())-1))
+	case cmd == cmdScrollD, p.chronicle.logOpen && f.Wheel < 0:
+		p.chronicle.scroll = max(0, p.chronicle.scroll-1)
 	default:
 		return scene.Nav{}, p.moveCamera(f, hit)
 	}
@@ -87,10 +87,10 @@ func (p *Play) closeTop() bool {
 		p.hint = nil
 	case p.choice != nil && !p.modal():
 		p.choice = nil
-	case p.logOpen && p.picked > 0:
-		p.picked = 0
-	case p.logOpen:
-		p.logOpen = false
+	case p.chronicle.logOpen && p.chronicle.picked > 0:
+		p.chronicle.picked = 0
+	case p.chronicle.logOpen:
+		p.chronicle.logOpen = false
 	case p.sheetOpen:
 		p.sheetOpen = false
 	case p.group >= 0:

@@ -33,7 +33,7 @@ type cover struct {
 
 // cover is what lies over the board now.
 func (p *Play) cover() cover {
-	o := cover{group: p.group, choice: p.choice, hint: p.adviceShown(), log: p.logOpen}
+	o := cover{group: p.group, choice: p.choice, hint: p.adviceShown(), log: p.chronicle.logOpen}
 	if p.modal() {
 		o.question = p.view.Decision().Prompt
 	}
@@ -70,7 +70,7 @@ func (p *Play) regionOf(t op.Target) (r region, ok bool) {
 	case table.CmdAbout:
 		return inTables, true
 	case cmdTiding:
-		if p.logOpen {
+		if p.chronicle.logOpen {
 			return inPanels, true
 		}
 		return inNews, true

@@ -122,8 +122,8 @@ func (p *Play) Facts() map[string]string {
 	d := p.match.State().Decision()
 	facts := map[string]string{
 		"scene": "play", "seat": p.number(int(d.Player)), "prompt": p.info.PromptName(d.Prompt),
-		"log": p.number(p.match.Len()), "idle": yes(p.timeline.Idle() && len(p.plan) == 0 && !p.Asleep() && !p.curtained() && (p.person(d.Player) && p.seated == d.Player && !p.untold() || d.Player == game.Nobody)),
-		"whole": yes(p.camera.Whole()), "recap": yes(p.recap != nil),
+		"log": p.number(p.match.Len()), "idle": yes(p.timeline.Idle() && len(p.plan) == 0 && !p.Asleep() && !p.curtained() && (p.person(d.Player) && p.seated == d.Player && !p.chronicle.untold() || d.Player == game.Nobody)),
+		"whole": yes(p.camera.Whole()), "recap": yes(p.chronicle.recap != nil),
 	}
 	if p.armed != nil {
 		facts["armed"] = input.TargetName(p.armed.target)

@@ -47,7 +47,7 @@ func (p *Play) Page(c *scene.Context) twin.Page {
 	if p.mirror.whole {
 		page.Lines = t.Position(p.view)
 	}
-	story := p.shown()
+	story := p.chronicle.shown()
 	for _, s := range story[max(0, len(story)-mostNews):] {
 		page.News = append(page.News, s.text)
 	}

@@ -58,7 +58,7 @@ func (p *Play) parted(c *scene.Context) (*table.View, *parts) {
 		k.view = nil
 		return p.boardView(c), nil
 	}
-	now := steady{inputs: c.Inputs(), passed: p.passed, view: p.view, camera: p.camera, recap: p.recap, hint: p.hint}
+	now := steady{inputs: c.Inputs(), passed: p.passed, view: p.view, camera: p.camera, recap: p.chronicle.recap, hint: p.hint}
 	now.passed.pulse = 0
 	beat, begun := p.timeline.At()
 	now.beat = beat
@@ -73,7 +73,7 @@ func (p *Play) parted(c *scene.Context) (*table.View, *parts) {
 	k.view.Pulse = p.light(c)
 	k.view.Wakes = wakes(&k.wakes, &p.timeline, p.table.Stage(k.view))
 	if begun != k.begun && beat != 0 {
-		k.begun, k.told = begun, p.lastTold(c)
+		k.begun, k.told = begun, p.chronicle.lastTold(c)
 	}
 	return k.view, k
 }

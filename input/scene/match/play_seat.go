@@ -22,11 +22,11 @@ func (p *Play) sit(c *scene.Context) {
 		p.seated = d
 		p.refresh()
 	}
-	if p.untold() {
+	if p.chronicle.untold() {
 		if c.Settings.Recap {
-			p.recap = p.missed(c, d)
+			p.chronicle.recap = p.chronicle.missed(c, d)
 		}
-		p.told, p.toldAt = d, p.match.Len()
+		p.chronicle.told, p.chronicle.toldAt = d, p.match.Len()
 	}
 }
 
@@ -40,8 +40,8 @@ func (p *Play) watcher() game.Player {
 
 // untold reports whether who is to decide may still have to be told what has happened;
 // voyages tell it themselves.
-func (p *Play) untold() bool {
-	return p.lesson == nil && p.toldAt != p.match.Len() && p.table.Prompt(p.view.Decision().Prompt).Fresh
+func (p *chronicle) untold() bool {
+	return p.play.lesson == nil && p.toldAt != p.play.match.Len() && p.play.table.Prompt(p.play.view.Decision().Prompt).Fresh
 }
 
 // atScreen is the person whose habits count now: who has had the last word at the

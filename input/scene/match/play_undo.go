@@ -41,8 +41,8 @@ func (p *Play) backTo(c *scene.Context, n int) {
 		return
 	}
 	c.Hear(synth.Page)
-	p.plan, p.brain, p.picked = nil, nil, 0 // a bot may have begun to think
-	p.retell(c)
+	p.plan, p.brain, p.chronicle.picked = nil, nil, 0 // a bot may have begun to think
+	p.chronicle.retell(c)
 	p.refresh()
 	p.timeline.Reset()
 	p.recall(0)
@@ -57,9 +57,9 @@ func (p *Play) redo(c *scene.Context) {
 		p.say(c.Lang.T("play.redo.nothing"))
 		return
 	}
-	p.plan, p.brain, p.picked = nil, nil, 0
+	p.plan, p.brain, p.chronicle.picked = nil, nil, 0
 	for _, b := range beats {
-		p.tell(c, b)
+		p.chronicle.tell(c, b)
 	}
 	p.show(beats)
 	p.refresh()

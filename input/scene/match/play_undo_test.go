@@ -88,7 +88,7 @@ func TestBackToALineOfTheLog(t *testing.T) {
 		d.key(input.Log)
 		d.rest(1)
 		line := -1
-		for i, s := range p.story {
+		for i, s := range p.chronicle.story {
 			if s.beat == before[1] {
 				line = i
 			}
@@ -98,17 +98,17 @@ func TestBackToALineOfTheLog(t *testing.T) {
 		}
 		target := input.TargetName(op.Target{Command: cmdTiding, Index: line})
 		d.tap(target)
-		require.Equal(t, line+1, p.picked)
+		require.Equal(t, line+1, p.chronicle.picked)
 		d.tap(target)
-		require.Zero(t, p.picked, "a second click lets it go")
+		require.Zero(t, p.chronicle.picked, "a second click lets it go")
 		d.tap(target)
 		d.rest(1)
 		d.tap("back-to")
 		require.Equal(t, before[1], p.match.Len())
-		require.True(t, p.logOpen)
+		require.True(t, p.chronicle.logOpen)
 
 		barrier := -1
-		for i, s := range p.story {
+		for i, s := range p.chronicle.story {
 			if s.beat < p.match.Firm() && !s.small {
 				barrier = i
 			}
@@ -122,7 +122,7 @@ func TestBackToALineOfTheLog(t *testing.T) {
 		back := d.list.Find(op.Target{Command: cmdBackTo})
 		require.True(t, back.Off)
 		require.Equal(t, d.c.Lang.T("play.undo."+string(p.match.Barrier())), back.Tip)
-		beat := p.story[barrier].beat
+		beat := p.chronicle.story[barrier].beat
 		d.tap("watch")
 		require.Equal(t, "replay", d.scene())
 		r := d.stack.Top().(*Replay)

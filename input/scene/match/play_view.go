@@ -28,8 +28,8 @@ func (p *Play) boardView(c *scene.Context) *table.View {
 	if p.choosing && p.timeline.Idle() {
 		v.Open, v.Frame = true, p.frame(c, true)
 	}
-	if p.recap != nil && p.timeline.Idle() {
-		v.Voyages = p.recap.voyages
+	if p.chronicle.recap != nil && p.timeline.Idle() {
+		v.Voyages = p.chronicle.recap.voyages
 	}
 	if p.timeline.Idle() && p.routesShown() && !p.napping() {
 		p.costs(v)
@@ -73,7 +73,7 @@ func (p *Play) words(c *scene.Context) *lang.Words {
 	told := p.spoken != nil
 	p.spoken = wordsOf(c, p.match)
 	if told {
-		p.retell(c)
+		p.chronicle.retell(c)
 	}
 	return p.spoken
 }
@@ -83,8 +83,8 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	v, kept := p.parted(c)
 	p.table.Draw(l, v)
 	p.timeline.Append(l, p.table.Stage(v))
-	kept.append(l, tidingsPart, func() { p.viewTidings(l, v) })
-	p.viewMark(l, v)
+	kept.append(l, tidingsPart, func() { p.chronicle.viewTidings(l, v) })
+	p.chronicle.viewMark(l, v)
 	p.viewBar(c, l, v, kept)
 	switch {
 	case !p.timeline.Idle():
@@ -103,11 +103,11 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	if p.adviceShown() {
 		p.viewAdvice(c, l, v)
 	}
-	if p.recap != nil && p.timeline.Idle() && !p.logOpen && !p.modal() {
-		p.viewRecap(c, l, v)
+	if p.chronicle.recap != nil && p.timeline.Idle() && !p.chronicle.logOpen && !p.modal() {
+		p.chronicle.viewRecap(c, l, v)
 	}
-	if p.logOpen {
-		p.viewLog(c, l, v)
+	if p.chronicle.logOpen {
+		p.chronicle.viewLog(c, l, v)
 	}
 	if p.drag != nil {
 		p.table.Stage(v).Piece(l, p.at, 30*v.Frame.Unit, p.drag.what)
@@ -190,8 +190,8 @@ func (p *Play) viewHint(c *scene.Context, l *op.List, v *table.View) {
 	text, acts := words.Prompt(d, p.table.Subject(p.match.State()), p.allowed), d.Player
 	switch {
 	case !p.timeline.Idle():
-		if len(p.story) > 0 {
-			last := p.lastTold(c)
+		if len(p.chronicle.story) > 0 {
+			last := p.chronicle.lastTold(c)
 			text, acts = last.text, last.by
 		}
 	case d.Player > game.Nobody && (!p.person(d.Player) || p.curtained()):
@@ -232,7 +232,7 @@ func (p *Play) viewTools(c *scene.Context, l *op.List, v *table.View) {
 		{Icon: "hourglass", Target: op.Target{Command: input.Speed},
 			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Habit(p.match, p.atScreen()).SpeedOthers)))},
 		{Icon: "ship-wheel", Target: op.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")},
-		{Icon: "scroll-unfurled", Target: op.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.logOpen},
+		{Icon: "scroll-unfurled", Target: op.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.chronicle.logOpen},
 	}
 	if v.Frame.Shape == layout.Small {
 		table := ui.Button{Icon: "crown", Target: op.Target{Command: cmdTable}, Tip: c.Lang.T("play.table"), Chosen: v.Open}
@@ -251,12 +251,12 @@ func (p *Play) viewTools(c *scene.Context, l *op.List, v *table.View) {
 }
 
 // lastTold is the sentence about what is being shown, and whose doing it tells.
-func (p *Play) lastTold(c *scene.Context) told {
-	if ev, ok := p.timeline.Now(); ok {
+func (p *chronicle) lastTold(c *scene.Context) told {
+	if ev, ok := p.play.timeline.Now(); ok {
 		if ev.Kind == game.Rolled { // the dice are still in the air
 			return told{c.Lang.T("play.rolling"), ev.By}
 		}
-		if text, ok := p.words(c).Told(ev); ok {
+		if text, ok := p.play.words(c).Told(ev); ok {
 			return told{text, whose(ev)}
 		}
 	}

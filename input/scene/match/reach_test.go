@@ -167,7 +167,7 @@ func questions(t *testing.T) (list []*session.Match) {
 // walkAround shows all that can be opened over the match on top.
 func (d *driver) walkAround(see func(what string)) {
 	p := d.stack.Top().(*Play)
-	p.recap = nil
+	p.chronicle.recap = nil
 	for range 300 {
 		if p.timeline.Idle() {
 			break
@@ -200,12 +200,12 @@ func (d *driver) walkAround(see func(what string)) {
 		see("advice")
 		p.hint = nil
 	}
-	p.logOpen = true
+	p.chronicle.logOpen = true
 	see("log")
 	d.tick(input.Frame{Pinch: 1})
-	p.picked = len(p.story)
+	p.chronicle.picked = len(p.chronicle.story)
 	see("log picked")
-	p.logOpen = false
+	p.chronicle.logOpen = false
 	p.sheetOpen = true
 	see("table")
 	p.sheetOpen = false
@@ -240,7 +240,7 @@ func TestAFingerScrollsTheLog(t *testing.T) {
 	d, _ := inMatch(t, &store.Memory{}, 40)
 	d.finger("log")
 	p := d.stack.Top().(*Play)
-	require.True(t, p.logOpen)
+	require.True(t, p.chronicle.logOpen)
 	frame := p.frame(d.c, false)
 	from := logSheet(&frame).Center()
 	d.tick(input.Frame{Pointer: from, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
@@ -254,7 +254,7 @@ func TestAFingerScrollsTheLog(t *testing.T) {
 		scroll int
 	}{{100, 2}, {132, 3}, {50, 2}, {-400, 0}} {
 		drag(want.y)
-		require.Equal(t, want.scroll, p.scroll)
+		require.Equal(t, want.scroll, p.chronicle.scroll)
 	}
 	require.Equal(t, camera, p.camera, "the chart stays")
 }

@@ -18,25 +18,25 @@ func TestTidingsShowWhere(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	d.forward(p.asked)
 	d.rest(1)
-	last := p.lastTidings(op.Rect{W: 300, H: 1}, ui.MinText)
+	last := p.chronicle.lastTidings(op.Rect{W: 300, H: 1}, ui.MinText)
 	require.NotEmpty(t, last)
-	require.True(t, d.shows(p.story[last[0]].text))
+	require.True(t, d.shows(p.chronicle.story[last[0]].text))
 	for _, open := range []func(){func() {}, func() { d.key(input.Log) }} {
 		open()
 		d.tap(input.TargetName(op.Target{Command: cmdTiding, Index: last[0]}))
-		if p.logOpen { // there it is picked first
-			require.Equal(t, p.story[last[0]].where, p.marked)
+		if p.chronicle.logOpen { // there it is picked first
+			require.Equal(t, p.chronicle.story[last[0]].where, p.chronicle.marked)
 			d.tap("where")
 		}
-		require.Equal(t, p.story[last[0]].where, p.marked)
-		require.False(t, p.logOpen)
+		require.Equal(t, p.chronicle.story[last[0]].where, p.chronicle.marked)
+		require.False(t, p.chronicle.logOpen)
 		require.False(t, d.stack.Still())
-		require.LessOrEqual(t, d.forward(func() bool { return p.marked == game.Ref{} }), markTicks)
+		require.LessOrEqual(t, d.forward(func() bool { return p.chronicle.marked == game.Ref{} }), markTicks)
 	}
 	p.camera.Zoom(3, p.camera.View.Center())
-	for i, s := range p.story {
+	for i, s := range p.chronicle.story {
 		if s.where.Kind == game.PortRef {
-			p.showWhere(d.c, i)
+			p.chronicle.showWhere(d.c, i)
 			d.rest(1)
 			place, ok := p.table.Place(p.boardView(d.c), s.where)
 			require.True(t, ok)
@@ -50,17 +50,17 @@ func TestTidingsFollowThePicture(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	d.forward(p.asked)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Slow, scene.Slow
-	for len(p.shown()) == len(p.story) {
+	for len(p.chronicle.shown()) == len(p.chronicle.story) {
 		p.do(d.c, p.legal[len(p.legal)/2])
 		if !p.asked() {
 			break
 		}
 	}
-	before := len(p.shown())
-	require.Less(t, before, len(p.story))
+	before := len(p.chronicle.shown())
+	require.Less(t, before, len(p.chronicle.story))
 	d.tap(string(cmdSkip))
 	d.forward(p.asked)
-	require.Len(t, p.shown(), len(p.story))
+	require.Len(t, p.chronicle.shown(), len(p.chronicle.story))
 }
 
 // A message is marked with who acts, or with whom what the dice do befalls, and
@@ -80,7 +80,7 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 	for ; !p.timeline.Idle(); d.rest(1) {
 		ev, _ := p.timeline.Now()
 		if _, ok := p.words(d.c).Told(ev); ok {
-			by := p.lastTold(d.c).by
+			by := p.chronicle.lastTold(d.c).by
 			require.Equal(t, whose(ev), by)
 			shown++
 		}

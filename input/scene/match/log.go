@@ -21,7 +21,7 @@ const (
 
 // pickTiding picks a sentence of the log, or lets it go, and points out what it is
 // about.
-func (p *Play) pickTiding(c *scene.Context, i int) {
+func (p *chronicle) pickTiding(c *scene.Context, i int) {
 	if p.picked == i+1 {
 		p.picked = 0
 		return
@@ -41,8 +41,8 @@ func logSheet(f *layout.Frame) op.Rect {
 
 // drawLog lets a finger draw the log along, sentence by sentence; it reports whether
 // the frame was used for that.
-func (p *Play) drawLog(c *scene.Context, f input.Frame) bool {
-	frame := p.frame(c, false)
+func (p *chronicle) drawLog(c *scene.Context, f input.Frame) bool {
+	frame := p.play.frame(c, false)
 	switch {
 	case f.JustPressed:
 		p.grip = f.Pointer.Y
@@ -59,7 +59,7 @@ func (p *Play) drawLog(c *scene.Context, f input.Frame) bool {
 
 // viewLog is everything that happened, in words, and below it the ways back: step
 // by step, or to the sentence that is picked.
-func (p *Play) viewLog(c *scene.Context, l *op.List, v *table.View) {
+func (p *chronicle) viewLog(c *scene.Context, l *op.List, v *table.View) {
 	u := v.Frame.Unit
 	f := &v.Frame
 	r := logSheet(f)
@@ -67,7 +67,7 @@ func (p *Play) viewLog(c *scene.Context, l *op.List, v *table.View) {
 	ui.Paper(l, r)
 	up := corner(r, u, f.Reach, 2)
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + (head-28*u)/2, W: up.X - r.X - 22*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, op.Left)
-	p.closeButton(c, l, r, u, f.Reach)
+	p.play.closeButton(c, l, r, u, f.Reach)
 	foot := op.Rect{X: r.X + 12*u, W: r.W - 24*u, H: max(44, 46*u)}
 	foot.Y = r.Y + r.H - foot.H - 10*u
 	inner := op.Rect{X: r.X + 16*u, Y: r.Y + head, W: r.W - 32*u, H: foot.Y - r.Y - head - 6*u}
@@ -86,12 +86,12 @@ func (p *Play) viewLog(c *scene.Context, l *op.List, v *table.View) {
 // viewSentences appends the story from below, as far as there is room, each at
 // least as high as a finger reaches. A line divides what can be undone from what
 // cannot, and says why.
-func (p *Play) viewSentences(c *scene.Context, l *op.List, v *table.View, inner op.Rect) {
+func (p *chronicle) viewSentences(c *scene.Context, l *op.List, v *table.View, inner op.Rect) {
 	u := v.Frame.Unit
 	story, size := p.shown(), 15*u
 	y := inner.Y + inner.H
 	for i := len(story) - 1 - p.scroll; i >= 0 && y > inner.Y; i-- {
-		if firm := p.match.Firm(); firm > 0 && i < len(story)-1 && story[i].beat <= firm && story[i+1].beat > firm {
+		if firm := p.play.match.Firm(); firm > 0 && i < len(story)-1 && story[i].beat <= firm && story[i+1].beat > firm {
 			y -= p.viewBarrier(c, l, op.Rect{X: inner.X, Y: y, W: inner.W}, u)
 		}
 		lines := op.Wrap(story[i].text, op.Sans, size, inner.W-22*u)
@@ -100,7 +100,7 @@ func (p *Play) viewSentences(c *scene.Context, l *op.List, v *table.View, inner 
 		y -= row.H
 		row.Y = y
 		top := y + (row.H-h-4*u)/2
-		if t := p.hitTiding(l, row, i, c.Lang.T("play.log.line")); p.picked == i+1 || p.hover == t {
+		if t := p.hitTiding(l, row, i, c.Lang.T("play.log.line")); p.picked == i+1 || p.play.hover == t {
 			share := 0.5
 			if p.picked == i+1 {
 				share = 1
@@ -116,9 +116,9 @@ func (p *Play) viewSentences(c *scene.Context, l *op.List, v *table.View, inner 
 
 // viewBarrier appends the line above which nothing can be undone, above the
 // bottom of r, and returns its height.
-func (p *Play) viewBarrier(c *scene.Context, l *op.List, r op.Rect, u float64) (height float64) {
+func (p *chronicle) viewBarrier(c *scene.Context, l *op.List, r op.Rect, u float64) (height float64) {
 	height = 22 * u
-	text := c.Lang.T("play.undo." + string(p.match.Barrier()))
+	text := c.Lang.T("play.undo." + string(p.play.match.Barrier()))
 	size := ui.Fit(text, op.Italic, 14*u, r.W-60*u)
 	w := min(r.W-40*u, op.Measure(text, op.Italic, size)+12*u)
 	middle := r.Y - height/2
@@ -130,30 +130,30 @@ func (p *Play) viewBarrier(c *scene.Context, l *op.List, r op.Rect, u float64) (
 }
 
 // viewLogFoot appends the ways back.
-func (p *Play) viewLogFoot(c *scene.Context, l *op.List, r op.Rect, u float64) {
+func (p *chronicle) viewLogFoot(c *scene.Context, l *op.List, r op.Rect, u float64) {
 	cell := func(i, n int) op.Rect {
 		gap := 8 * u
 		w := (r.W - gap*float64(n-1)) / float64(n)
 		return op.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
 	}
 	if p.picked == 0 {
-		p.viewSteps(c, l, []op.Rect{cell(0, 3), cell(1, 3), cell(2, 3)}, true)
+		p.play.viewSteps(c, l, []op.Rect{cell(0, 3), cell(1, 3), cell(2, 3)}, true)
 		return
 	}
 	s := &p.story[p.picked-1]
 	button := func(i int, b ui.Button) {
-		b.Rect, b.Paper, b.Look = cell(i, 3), true, ui.Look{Hover: p.hover == b.Target}
+		b.Rect, b.Paper, b.Look = cell(i, 3), true, ui.Look{Hover: p.play.hover == b.Target}
 		ui.AppendButton(l, b)
 	}
 	button(0, ui.Button{Caption: c.Lang.T("play.log.where"), Target: op.Target{Command: cmdWhere}, Off: s.where == (game.Ref{}), Tip: c.Lang.T("play.log.where.help")})
 	back := ui.Button{Caption: c.Lang.T("play.log.back"), Target: op.Target{Command: cmdBackTo}, Primary: true,
-		Tip: c.Lang.T("play.log.back.help", "n", p.match.Len()-s.beat)}
+		Tip: c.Lang.T("play.log.back.help", "n", p.play.match.Len()-s.beat)}
 	switch {
-	case s.beat < p.match.Firm():
-		back.Off, back.Tip = true, c.Lang.T("play.undo."+string(p.match.Barrier()))
-	case s.beat == p.match.Len():
+	case s.beat < p.play.match.Firm():
+		back.Off, back.Tip = true, c.Lang.T("play.undo."+string(p.play.match.Barrier()))
+	case s.beat == p.play.match.Len():
 		back.Off, back.Tip = true, c.Lang.T("play.log.now")
 	}
 	button(1, back)
-	button(2, ui.Button{Caption: c.Lang.T("play.log.watch"), Target: op.Target{Command: cmdWatch}, Primary: s.beat < p.match.Firm(), Tip: c.Lang.T("play.log.watch.help")})
+	button(2, ui.Button{Caption: c.Lang.T("play.log.watch"), Target: op.Target{Command: cmdWatch}, Primary: s.beat < p.play.match.Firm(), Tip: c.Lang.T("play.log.watch.help")})
 }

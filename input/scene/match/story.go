@@ -21,12 +21,12 @@ type sentence struct {
 }
 
 // tell adds what happened to the story, in words.
-func (p *Play) tell(c *scene.Context, b session.Beat) {
+func (p *chronicle) tell(c *scene.Context, b session.Beat) {
 	p.beats++
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
-		p.rolled.note(p.table, ev)
+		p.rolled.note(p.play.table, ev)
 	}
-	p.story = appendStory(p.story, p.table, p.words(c), b, p.beats)
+	p.story = appendStory(p.story, p.play.table, p.play.words(c), b, p.beats)
 }
 
 // appendStory tells a beat, the n-th of its match, as far as everybody may know of
@@ -70,21 +70,21 @@ func whereabouts(ev game.Event) game.Ref {
 
 // shown is the part of the story that has been seen: what the timeline has still
 // to show is not told before.
-func (p *Play) shown() []sentence {
+func (p *chronicle) shown() []sentence {
 	n := len(p.story)
-	for seen := p.beats - p.timeline.Left(); n > 0 && p.story[n-1].beat > seen; {
+	for seen := p.beats - p.play.timeline.Left(); n > 0 && p.story[n-1].beat > seen; {
 		n--
 	}
 	return p.story[:n]
 }
 
 // retell tells the whole match from its beginning, first that it is sealed.
-func (p *Play) retell(c *scene.Context) {
+func (p *chronicle) retell(c *scene.Context) {
 	p.story, p.beats = p.story[:0], 0
-	if text := c.Sealed(p.match, "dice.sealed"); text != "" {
+	if text := c.Sealed(p.play.match, "dice.sealed"); text != "" {
 		p.story = append(p.story, sentence{text: text, small: true})
 	}
-	for b := range p.match.Beats() {
+	for b := range p.play.match.Beats() {
 		p.tell(c, b)
 	}
 }

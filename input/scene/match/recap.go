@@ -28,9 +28,9 @@ const mostMissed = 8
 
 // missed is the recap for a person who has not had the last turn at the screen, or who
 // has lost something in moves of others that are not shown; else nil.
-func (p *Play) missed(c *scene.Context, seat game.Player) *recap {
-	switch unseen := c.Habit(p.match, seat).SpeedOthers == scene.AtOnce; {
-	case p.told != seat && scene.People(p.match) > 1:
+func (p *chronicle) missed(c *scene.Context, seat game.Player) *recap {
+	switch unseen := c.Habit(p.play.match, seat).SpeedOthers == scene.AtOnce; {
+	case p.told != seat && scene.People(p.play.match) > 1:
 		return p.sinceLast(seat)
 	case unseen:
 		if r := p.sinceLast(seat); r != nil && slices.ContainsFunc(r.news, r.hurts) {
@@ -48,12 +48,12 @@ func (r *recap) hurts(ev game.Event) bool {
 
 // sinceLast is the recap for a person, nil if nobody else has done anything since
 // that one's last turn; answers to others are no turns.
-func (p *Play) sinceLast(seat game.Player) *recap {
+func (p *chronicle) sinceLast(seat game.Player) *recap {
 	var r *recap
 	others := false
-	for b := range p.match.Beats() {
+	for b := range p.play.match.Beats() {
 		switch by := b.Action.By; {
-		case by == seat && !p.table.Prompt(b.Before.Decision().Prompt).Question:
+		case by == seat && !p.play.table.Prompt(b.Before.Decision().Prompt).Question:
 			r, others = &recap{seat: seat}, false
 			continue
 		case r == nil: // the first turn is still to come
@@ -64,13 +64,13 @@ func (p *Play) sinceLast(seat game.Player) *recap {
 			continue
 		}
 		for _, ev := range session.VisibleTo(b.Events, seat) {
-			r.note(p.table, ev)
+			r.note(p.play.table, ev)
 		}
 	}
 	if !others || len(r.news) == 0 {
 		return nil
 	}
-	r.choose(p.table)
+	r.choose(p.play.table)
 	return r
 }
 
@@ -106,16 +106,16 @@ func (r *recap) choose(on table.Table) {
 
 // closeRecap ends the recap with whatever is done next. A click ends it where it
 // is let go, so that one on the recap does not go through to what lies below.
-func (p *Play) closeRecap(f input.Frame) {
-	if p.recap != nil && (len(f.Commands) > 0 || f.JustReleased || f.Wheel != 0 || f.Pinch > 0 && f.Pinch != 1 || p.recap.seat != p.decider()) {
+func (p *chronicle) closeRecap(f input.Frame) {
+	if p.recap != nil && (len(f.Commands) > 0 || f.JustReleased || f.Wheel != 0 || f.Pinch > 0 && f.Pinch != 1 || p.recap.seat != p.play.decider()) {
 		p.recap = nil
 	}
 }
 
 // viewRecap tells what has happened since the last turn of who sits down. It asks
 // for nothing: whatever is done next ends it.
-func (p *Play) viewRecap(c *scene.Context, l *op.List, v *table.View) {
-	words, u := p.words(c), v.Frame.Unit
+func (p *chronicle) viewRecap(c *scene.Context, l *op.List, v *table.View) {
+	words, u := p.play.words(c), v.Frame.Unit
 	size := 15 * u
 	r := op.Rect{W: min(430*u, v.Frame.Board.W-16*u)}
 	type line struct {
@@ -139,7 +139,7 @@ func (p *Play) viewRecap(c *scene.Context, l *op.List, v *table.View) {
 	r.Y = max(v.Frame.Board.Y+8*u, v.Frame.Bottom-r.H-12*u)
 	r.H = min(r.H, v.Frame.Bottom-r.Y-8*u)
 	ui.Paper(l, r)
-	title := c.Lang.T("recap.title", "name", p.match.Seat(p.recap.seat).Name)
+	title := c.Lang.T("recap.title", "name", p.play.match.Seat(p.recap.seat).Name)
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 32*u, H: 30 * u}, title, 21*u, op.Left)
 	y, bottom := r.Y+42*u, r.Y+r.H-28*u
 	hidden := p.recap.rest

@@ -15,7 +15,7 @@ import (
 
 // viewTidings is the panel with the last that happened, newest below, where the
 // frame has room for it.
-func (p *Play) viewTidings(l *op.List, v *table.View) {
+func (p *chronicle) viewTidings(l *op.List, v *table.View) {
 	r := v.Frame.Tidings
 	if r.Empty() {
 		return
@@ -23,11 +23,11 @@ func (p *Play) viewTidings(l *op.List, v *table.View) {
 	u := v.Frame.Unit
 	ui.Paper(l, r)
 	if v.Frame.Reach > 0 { // the lines are too low for fingers
-		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: input.Log}, Tip: p.spoken.T("play.log")})
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: input.Log}, Tip: p.play.spoken.T("play.log")})
 	}
 	inner, size := op.Rect{X: r.X + 8*u, Y: r.Y + 5*u, W: r.W - 16*u, H: r.H - 10*u}, max(ui.MinText, 12.5*u)
 	if heading := 24 * u; r.H > 90*u {
-		ui.Heading(l, op.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: heading}, p.spoken.T("play.log"), 17*u, op.Left)
+		ui.Heading(l, op.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: heading}, p.play.spoken.T("play.log"), 17*u, op.Left)
 		inner.Y, inner.H = inner.Y+heading, inner.H-heading
 	}
 	last := p.lastTidings(inner, size)
@@ -41,7 +41,7 @@ func (p *Play) viewTidings(l *op.List, v *table.View) {
 
 // lastTidings are the sentences that are shown whole in a panel, by their index in the
 // story, but at least the newest.
-func (p *Play) lastTidings(r op.Rect, size float64) []int {
+func (p *chronicle) lastTidings(r op.Rect, size float64) []int {
 	var list []int
 	left := r.H
 	story := p.shown()
@@ -60,7 +60,7 @@ func (p *Play) lastTidings(r op.Rect, size float64) []int {
 }
 
 // tidingHeight is how high a sentence gets in a panel, at most all of it.
-func (p *Play) tidingHeight(i int, r op.Rect, size float64) float64 {
+func (p *chronicle) tidingHeight(i int, r op.Rect, size float64) float64 {
 	return min(r.H, ui.Height(p.story[i].text, op.SansSmall, size, tidingText(r, size).W))
 }
 
@@ -71,10 +71,10 @@ func tidingText(r op.Rect, size float64) op.Rect {
 }
 
 // viewTiding is one sentence about what happened.
-func (p *Play) viewTiding(l *op.List, v *table.View, r op.Rect, i int, size float64, newest bool) {
+func (p *chronicle) viewTiding(l *op.List, v *table.View, r op.Rect, i int, size float64, newest bool) {
 	s := p.story[i]
 	if v.Frame.Reach == 0 {
-		if t := p.hitTiding(l, r, i, p.spoken.T("play.tiding")); p.hover == t {
+		if t := p.hitTiding(l, r, i, p.play.spoken.T("play.tiding")); p.play.hover == t {
 			l.Fill(r, 3, theme.Fade(theme.GiltLight, 0.5))
 		}
 	}
@@ -89,7 +89,7 @@ func (p *Play) viewTiding(l *op.List, v *table.View, r op.Rect, i int, size floa
 
 // hitTiding lets a sentence of the story be clicked: on the board if it has a place
 // there, in the log in any case.
-func (p *Play) hitTiding(l *op.List, r op.Rect, i int, tip string) op.Target {
+func (p *chronicle) hitTiding(l *op.List, r op.Rect, i int, tip string) op.Target {
 	t := op.Target{Command: cmdTiding, Index: i}
 	if p.logOpen || p.story[i].where != (game.Ref{}) {
 		l.Hit(op.Hit{Rect: r, Target: t, Tip: tip})
@@ -102,24 +102,24 @@ const markTicks = 180
 
 // showWhere points out what a sentence of the story is about, and brings it into
 // the view.
-func (p *Play) showWhere(c *scene.Context, i int) {
+func (p *chronicle) showWhere(c *scene.Context, i int) {
 	p.logOpen = false
 	p.markWhere(c, i)
 }
 
 // markWhere does so without closing what lies over the board.
-func (p *Play) markWhere(c *scene.Context, i int) {
+func (p *chronicle) markWhere(c *scene.Context, i int) {
 	p.marked, p.markT = p.story[i].where, markTicks
-	v := p.boardView(c)
-	place, ok := p.table.Place(v, p.marked)
-	if ok && place.OnChart && !p.camera.Whole() {
-		at := p.camera.Board(place.At)
-		p.camera.LookAt(at.X, at.Y)
+	v := p.play.boardView(c)
+	place, ok := p.play.table.Place(v, p.marked)
+	if ok && place.OnChart && !p.play.camera.Whole() {
+		at := p.play.camera.Board(place.At)
+		p.play.camera.LookAt(at.X, at.Y)
 	}
 }
 
 // unmark lets a tick pass for what is pointed out.
-func (p *Play) unmark() {
+func (p *chronicle) unmark() {
 	if p.markT > 0 {
 		if p.markT--; p.markT == 0 {
 			p.marked = game.Ref{}
@@ -128,11 +128,11 @@ func (p *Play) unmark() {
 }
 
 // viewMark draws rings around what is pointed out.
-func (p *Play) viewMark(l *op.List, v *table.View) {
+func (p *chronicle) viewMark(l *op.List, v *table.View) {
 	if p.marked == (game.Ref{}) {
 		return
 	}
-	place, ok := p.table.Place(v, p.marked)
+	place, ok := p.play.table.Place(v, p.marked)
 	if !ok {
 		return
 	}
