@@ -116,7 +116,7 @@ func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson
 		lesson: s, match: m, info: m.Rules().Info(), table: c.Tables[m.Rules().Info().ID],
 		group: -1, brains: map[game.Player]session.Brain{},
 	}
-	p.chronicle.play = p
+	p.chronicle.play, p.keyboard.play = p, p
 	p.timeline.Info, p.timeline.Still = p.info, c.Settings.ReducedMotion
 	p.veil = c.Settings.Curtain
 	p.chronicle.retell(c)
@@ -267,7 +267,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	hit := c.At(f.Pointer)
 	p.look(f, hit)
 	if !p.readsOn(c, f) {
-		hit = p.steer(c, &f, hit)
+		hit = p.keyboard.steer(c, &f, hit)
 	}
 	p.consider()
 	if f.Tap && hit != nil && c.Clicked(hit.Target) != hit.Target {

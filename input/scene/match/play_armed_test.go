@@ -89,7 +89,7 @@ func TestAnythingElseDisarms(t *testing.T) {
 	press := map[string]func(d *driver, p *Play, a game.Action){
 		"pointer": func(d *driver, _ *Play, a game.Action) { d.click(d.spot(input.TargetName(op.Target{Ref: a.Obj[1]}))) },
 		"keys": func(d *driver, p *Play, a game.Action) {
-			p.keyboard = keyboard{focus: op.Target{Ref: a.Obj[1]}, region: inReach, used: true, over: p.cover()}
+			p.keyboard = keyboard{play: p, focus: op.Target{Ref: a.Obj[1]}, region: inReach, used: true, over: p.keyboard.cover()}
 			d.key(input.Confirm)
 		},
 		"twin": func(d *driver, p *Play, a game.Action) {

@@ -115,7 +115,7 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	p.viewLeaf(c, l, v)
 	p.viewNotice(c, l, v)
 	p.viewArmed(c, l, v)
-	p.viewFocus(l, v)
+	p.keyboard.viewFocus(l, v)
 	p.viewTip(c, l, v)
 }
 

@@ -58,11 +58,11 @@ func (k *typer) way(t op.Target) []op.Command {
 			p.keyboard, p.camera = at.keyboard, at.camera
 			switch d, arrow := arrows[cmd]; {
 			case arrow:
-				p.walk(k.c, d)
+				p.keyboard.walk(k.c, d)
 			case cmd == input.Next:
-				p.turn(k.c, 1)
+				p.keyboard.turn(k.c, 1)
 			default:
-				p.turn(k.c, -1)
+				p.keyboard.turn(k.c, -1)
 			}
 			next := p.keyboard
 			next.at = op.Point{}

@@ -15,6 +15,8 @@ import (
 // A keyboard is where the keys are at in a match: Tab leads from region to region,
 // the arrows within one, and what is marked can be pressed as by a click.
 type keyboard struct {
+	play *Play
+
 	focus  op.Target
 	region region
 	used   bool     // used last, so the focus is shown
@@ -32,10 +34,10 @@ type cover struct {
 }
 
 // cover is what lies over the board now.
-func (p *Play) cover() cover {
-	o := cover{group: p.group, choice: p.choice, hint: p.adviceShown(), log: p.chronicle.logOpen}
-	if p.modal() {
-		o.question = p.view.Decision().Prompt
+func (k *keyboard) cover() cover {
+	o := cover{group: k.play.group, choice: k.play.choice, hint: k.play.adviceShown(), log: k.play.chronicle.logOpen}
+	if k.play.modal() {
+		o.question = k.play.view.Decision().Prompt
 	}
 	return o
 }
@@ -59,7 +61,7 @@ const (
 
 // regionOf says where a target of a widget belongs; ok is false for what the keys
 // do not go to.
-func (p *Play) regionOf(t op.Target) (r region, ok bool) {
+func (k *keyboard) regionOf(t op.Target) (r region, ok bool) {
 	switch t.Command {
 	case scene.CmdBar, cmdHold, cmdLeafPaper:
 		return 0, false
@@ -70,19 +72,19 @@ func (p *Play) regionOf(t op.Target) (r region, ok bool) {
 	case table.CmdAbout:
 		return inTables, true
 	case cmdTiding:
-		if p.chronicle.logOpen {
+		if k.play.chronicle.logOpen {
 			return inPanels, true
 		}
 		return inNews, true
 	case scene.CmdDismiss:
 		return inNotice, true
 	case cmdPiece:
-		if p.group < 0 && !p.modal() {
+		if k.play.group < 0 && !k.play.modal() {
 			return inCargo, true
 		}
 		return inPanels, true
 	case input.Advice, input.Speed, input.Menu, input.Log, cmdTable, cmdFind:
-		if t.Command == input.Advice && p.modal() {
+		if t.Command == input.Advice && k.play.modal() {
 			return inPanels, true
 		}
 		return inTools, true
@@ -96,20 +98,20 @@ func onBoard(r game.Ref) bool {
 }
 
 // stops lists what the keys can go to in a region.
-func (p *Play) stops(c *scene.Context, r region) (list []widget.Stop) {
+func (k *keyboard) stops(c *scene.Context, r region) (list []widget.Stop) {
 	if c.Shown == nil {
 		return nil
 	}
 	switch r {
 	case inReach:
-		light := p.lit()
-		return slices.DeleteFunc(p.things(c), func(s widget.Stop) bool { return light[s.Target.Ref] == 0 || p.modal() })
+		light := k.play.lit()
+		return slices.DeleteFunc(k.things(c), func(s widget.Stop) bool { return light[s.Target.Ref] == 0 || k.play.modal() })
 	case inChart:
-		return p.things(c)
+		return k.things(c)
 	}
 	for i := range c.Shown.Hits {
 		h := &c.Shown.Hits[i]
-		if in, ok := p.regionOf(h.Target); !ok || in != r || h.Skip || widget.StopIndex(list, h.Target) >= 0 {
+		if in, ok := k.regionOf(h.Target); !ok || in != r || h.Skip || widget.StopIndex(list, h.Target) >= 0 {
 			continue
 		}
 		if _, open := input.Open(c.Shown, h, c.Screen()); open {
@@ -121,10 +123,10 @@ func (p *Play) stops(c *scene.Context, r region) (list []widget.Stop) {
 
 // things lists what can be visited on the board with its places in the window, or beyond
 // its rim: what lies there, and what can be chosen that is not in play yet.
-func (p *Play) things(c *scene.Context) (list []widget.Stop) {
-	v := p.boardView(c)
-	refs := p.table.Things(p.view)
-	for _, a := range p.legal {
+func (k *keyboard) things(c *scene.Context) (list []widget.Stop) {
+	v := k.play.boardView(c)
+	refs := k.play.table.Things(k.play.view)
+	for _, a := range k.play.legal {
 		for _, ref := range a.Obj {
 			if onBoard(ref) && !slices.Contains(refs, ref) {
 				refs = append(refs, ref)
@@ -132,7 +134,7 @@ func (p *Play) things(c *scene.Context) (list []widget.Stop) {
 		}
 	}
 	for _, ref := range refs {
-		if place, ok := p.table.Place(v, ref); ok {
+		if place, ok := k.play.table.Place(v, ref); ok {
 			list = append(list, widget.Stop{Target: op.Target{Ref: ref}, At: op.Rect{X: place.At.X - 10, Y: place.At.Y - 10, W: 20, H: 20}})
 		}
 	}
@@ -141,88 +143,84 @@ func (p *Play) things(c *scene.Context) (list []widget.Stop) {
 
 // steer follows the keys and returns what is pointed at: by the keyboard if it was
 // used last, else by the pointer. Pressing what is marked becomes a tap there.
-func (p *Play) steer(c *scene.Context, f *input.Frame, hit *op.Hit) *op.Hit {
-	k := &p.keyboard
+func (k *keyboard) steer(c *scene.Context, f *input.Frame, hit *op.Hit) *op.Hit {
 	if f.JustPressed || f.Inside && f.Pointer != k.mouse {
 		k.used = false
 	}
 	k.mouse = f.Pointer
 	d := widget.Direction(f)
 	moves := f.Has(input.Next) || f.Has(input.Prev) || d != op.Point{}
-	if !k.used && !moves && !(f.Has(input.Confirm) && p.timeline.Idle()) {
+	if !k.used && !moves && !(f.Has(input.Confirm) && k.play.timeline.Idle()) {
 		return hit
 	}
 	fresh := !k.used
 	k.used = true
-	if p.timeline.Idle() && c.Shown != nil && (fresh || !p.stands(c)) {
+	if k.play.timeline.Idle() && c.Shown != nil && (fresh || !k.stands(c)) {
 		fresh = true
-		p.settle(c)
+		k.settle(c)
 	}
 	switch {
 	case fresh: // the first key shows where one is
 	case f.Has(input.Next):
-		p.turn(c, 1)
+		k.turn(c, 1)
 	case f.Has(input.Prev):
-		p.turn(c, -1)
+		k.turn(c, -1)
 	case d != op.Point{}:
-		p.walk(c, d)
-	case f.Has(input.Confirm) && p.timeline.Idle():
-		return p.press(c, f)
+		k.walk(c, d)
+	case f.Has(input.Confirm) && k.play.timeline.Idle():
+		return k.press(c, f)
 	}
-	p.hover, p.at = k.focus, k.at
+	k.play.hover, k.play.at = k.focus, k.at
 	return nil
 }
 
 // stands reports whether the focus can stay where it is.
-func (p *Play) stands(c *scene.Context) bool {
-	k := &p.keyboard
+func (k *keyboard) stands(c *scene.Context) bool {
 	before := k.over
-	k.over = p.cover()
+	k.over = k.cover()
 	switch {
 	case k.over != before && k.over != cover{group: -1}:
 		return k.region == inPanels && c.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question
 	case k.focus.Command != "":
 		return c.Shown.Find(k.focus) != nil
 	case k.region == inReach:
-		return p.lit()[k.focus.Ref] != 0 && !p.modal()
+		return k.play.lit()[k.focus.Ref] != 0 && !k.play.modal()
 	}
 	return k.focus.Ref != game.Ref{}
 }
 
 // settle sets the focus anew: in the first region that has anything.
-func (p *Play) settle(c *scene.Context) {
-	k := &p.keyboard
-	k.over = p.cover()
+func (k *keyboard) settle(c *scene.Context) {
+	k.over = k.cover()
 	for r := range numRegions {
-		if list := p.stops(c, r); len(list) > 0 {
+		if list := k.stops(c, r); len(list) > 0 {
 			k.region = r
-			p.mark(c, entrance(list, r, op.Rect{X: k.at.X, Y: k.at.Y}))
+			k.mark(c, entrance(list, r, op.Rect{X: k.at.X, Y: k.at.Y}))
 			return
 		}
 	}
 }
 
 // mark sets the focus.
-func (p *Play) mark(c *scene.Context, s widget.Stop) {
-	k := &p.keyboard
+func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
 	k.focus, k.at = s.Target, s.At.Center()
-	v := p.boardView(c)
+	v := k.play.boardView(c)
 	if s.Target.Command != "" {
 		k.at.Y = s.At.Y // so that a tip does not lie over it
 	}
 	if s.Target.Command != "" || !onBoard(s.Target.Ref) {
 		return
 	}
-	if place, ok := p.table.Place(v, s.Target.Ref); !ok || !place.OnChart {
+	if place, ok := k.play.table.Place(v, s.Target.Ref); !ok || !place.OnChart {
 		return
 	}
 	seen := v.Frame.Board.Inset(40 * v.Frame.Unit)
 	top, bottom := v.Frame.CoverTop, v.Frame.CoverBottom
 	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
 	if !seen.Contains(k.at) { // the chart is moved so that it can be seen
-		place := p.camera.Board(k.at)
-		p.camera.LookAt(place.X, place.Y)
-		k.at = p.camera.At(place.X, place.Y)
+		place := k.play.camera.Board(k.at)
+		k.play.camera.LookAt(place.X, place.Y)
+		k.at = k.play.camera.At(place.X, place.Y)
 	}
 }
 
@@ -253,28 +251,26 @@ func distance(a, b op.Rect) float64 {
 }
 
 // turn goes on to the next region that has anything, or back.
-func (p *Play) turn(c *scene.Context, by int) {
-	k := &p.keyboard
+func (k *keyboard) turn(c *scene.Context, by int) {
 	from := op.Rect{X: k.at.X, Y: k.at.Y}
-	if ref := p.table.Subject(p.view); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
-		if place, ok := p.table.Place(p.boardView(c), ref); ok {
+	if ref := k.play.table.Subject(k.play.view); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
+		if place, ok := k.play.table.Place(k.play.boardView(c), ref); ok {
 			from = op.Rect{X: place.At.X, Y: place.At.Y}
 		}
 	}
 	for i := 1; i <= int(numRegions); i++ {
 		r := region((int(k.region) + by*i + 2*int(numRegions)) % int(numRegions))
-		if list := p.stops(c, r); len(list) > 0 {
+		if list := k.stops(c, r); len(list) > 0 {
 			k.region = r
-			p.mark(c, entrance(list, r, from))
+			k.mark(c, entrance(list, r, from))
 			return
 		}
 	}
 }
 
 // walk goes on within the region: in a direction, or round its end.
-func (p *Play) walk(c *scene.Context, d op.Point) {
-	k := &p.keyboard
-	list := p.stops(c, k.region)
+func (k *keyboard) walk(c *scene.Context, d op.Point) {
+	list := k.stops(c, k.region)
 	i := widget.StopIndex(list, k.focus)
 	if i < 0 {
 		return
@@ -284,20 +280,19 @@ func (p *Play) walk(c *scene.Context, d op.Point) {
 		next = (i + int(d.X+d.Y) + len(list)) % len(list)
 	}
 	if next >= 0 {
-		p.mark(c, list[next])
+		k.mark(c, list[next])
 	}
 }
 
 // press clicks what is marked. A thing of the board is pointed at even where a
 // panel lies over it.
-func (p *Play) press(c *scene.Context, f *input.Frame) *op.Hit {
-	k := &p.keyboard
+func (k *keyboard) press(c *scene.Context, f *input.Frame) *op.Hit {
 	f.Commands = nil
-	p.hover, p.at = k.focus, k.at
+	k.play.hover, k.play.at = k.focus, k.at
 	if k.focus.Command == "" && onBoard(k.focus.Ref) {
-		if p.person(p.decider()) && !p.modal() && !p.again(c, k.focus) {
-			p.source = k.focus
-			p.point(c, k.focus.Ref)
+		if k.play.person(k.play.decider()) && !k.play.modal() && !k.play.again(c, k.focus) {
+			k.play.source = k.focus
+			k.play.point(c, k.focus.Ref)
 		}
 		return nil
 	}
@@ -312,13 +307,12 @@ func (p *Play) press(c *scene.Context, f *input.Frame) *op.Hit {
 }
 
 // viewFocus marks what the keyboard is at.
-func (p *Play) viewFocus(l *op.List, v *table.View) {
-	k := &p.keyboard
-	if !k.used || !p.timeline.Idle() {
+func (k *keyboard) viewFocus(l *op.List, v *table.View) {
+	if !k.used || !k.play.timeline.Idle() {
 		return
 	}
 	if k.focus.Command == "" && onBoard(k.focus.Ref) {
-		if place, ok := p.table.Place(v, k.focus.Ref); ok {
+		if place, ok := k.play.table.Place(v, k.focus.Ref); ok {
 			r := 24 * v.Frame.Unit
 			if place.OnChart {
 				r = max(r, 46*v.Camera.Scale)
