@@ -163,7 +163,7 @@ func TestLossesAreTold(t *testing.T) {
 		require.Less(t, seed, uint64(100))
 		for _, m := range scenetest.Positions(t, seed, 1) {
 			seat := m.State().Decision().Player
-			r := (&Play{match: m, table: guide}).chronicle.sinceLast(seat)
+			r := (&chronicle{play: &Play{match: m, table: guide}}).sinceLast(seat)
 			if !guide.Prompt(m.State().Decision().Prompt).Fresh || r == nil || !slices.ContainsFunc(r.news, r.hurts) {
 				continue
 			}

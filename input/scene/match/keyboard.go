@@ -35,7 +35,7 @@ type cover struct {
 
 // cover is what lies over the board now.
 func (k *keyboard) cover() cover {
-	o := cover{group: k.play.group, choice: k.play.choice, hint: k.play.adviceShown(), log: k.play.chronicle.logOpen}
+	o := cover{group: k.play.group, choice: k.play.choice, hint: k.play.advice.adviceShown(), log: k.play.chronicle.logOpen}
 	if k.play.modal() {
 		o.question = k.play.view.Decision().Prompt
 	}

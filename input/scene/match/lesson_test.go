@@ -185,7 +185,7 @@ func TestNothingElseCanBeDone(t *testing.T) {
 	d.tap("group 5")
 	require.Equal(t, hash, game.Hash(p.match.State()), "the turn cannot be ended")
 	d.key(input.Advice)
-	require.Nil(t, p.hint, "the captain keeps silent")
+	require.Nil(t, p.advice.hint, "the captain keeps silent")
 }
 
 // A question keeps both answers; the wrong one is not taken.

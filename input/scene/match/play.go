@@ -59,7 +59,6 @@ type Play struct {
 
 	group   int       // open group of verbs, -1 for none
 	choice  *choice   // open choice between actions
-	hint    *hint     // what the captain would do, while it is shown
 	drag    *carry    // piece in hand
 	source  op.Target // that was pressed last
 	armed   *arming   // what waits to be asked for again, nil for nothing
@@ -70,7 +69,6 @@ type Play struct {
 	brain      session.Brain // thinking, nil if not
 	thoughtAt  int64         // when the last slice of thought ended, milliseconds
 	brains     map[game.Player]session.Brain
-	advisor    session.Advisor // nil until asked for
 	hover      op.Target
 	held       bool      // a finger has rested on it
 	led        op.Target // what the pointer was over when it last moved: what comes under it later is not explained
@@ -97,6 +95,7 @@ type Play struct {
 	nap        nap
 	parts      parts
 	chronicle  chronicle
+	advice     advice
 }
 
 // A carry is a piece that is being dragged.
@@ -112,11 +111,9 @@ func NewPlay(c *scene.Context, m *session.Match, beats []session.Beat) scene.Sce
 
 // newPlay shows a match, of a voyage if it has a lesson.
 func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson) *Play {
-	p := &Play{
-		lesson: s, match: m, info: m.Rules().Info(), table: c.Tables[m.Rules().Info().ID],
-		group: -1, brains: map[game.Player]session.Brain{},
-	}
-	p.chronicle.play, p.keyboard.play = p, p
+	p := &Play{match: m, info: m.Rules().Info(), table: c.Tables[m.Rules().Info().ID]}
+	p.join()
+	p.lesson, p.group, p.brains = s, -1, map[game.Player]session.Brain{}
 	p.timeline.Info, p.timeline.Still = p.info, c.Settings.ReducedMotion
 	p.veil = c.Settings.Curtain
 	p.chronicle.retell(c)
@@ -144,6 +141,11 @@ func (p *Play) Voyage() string {
 	return p.lesson.voyage.ID
 }
 
+// join lets the parts of the match know it.
+func (p *Play) join() {
+	p.chronicle.play, p.keyboard.play, p.advice.play = p, p, p
+}
+
 // decider is the seat that the newest position awaits.
 func (p *Play) decider() game.Player { return p.match.State().Decision().Player }
 
@@ -155,7 +157,7 @@ func (p *Play) refresh() {
 	d := p.decider()
 	p.viewer = p.watcher()
 	p.view = p.match.View(p.viewer)
-	p.choice, p.drag, p.hint, p.group, p.armed = nil, nil, nil, -1, nil
+	p.choice, p.drag, p.advice.hint, p.group, p.armed = nil, nil, nil, -1, nil
 	if d != game.Nobody { // it may have been over, and been taken back
 		p.ending = nil
 	}
@@ -188,7 +190,7 @@ func (p *Play) do(c *scene.Context, a game.Action) {
 	if p.lesson != nil && !p.lesson.allows(c, p, a) {
 		return
 	}
-	group, cost := p.group, p.cost(a)
+	group, cost := p.group, p.advice.cost(a)
 	beats, err := p.match.Do(a)
 	if err != nil {
 		p.refuse(c, err)
@@ -209,7 +211,7 @@ func (p *Play) do(c *scene.Context, a game.Action) {
 	if p.keepsGroup(group, a) {
 		p.group = group
 	}
-	p.tellCost(c, cost)
+	p.advice.tellCost(c, cost)
 	p.save(c)
 }
 
@@ -269,7 +271,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	if !p.readsOn(c, f) {
 		hit = p.keyboard.steer(c, &f, hit)
 	}
-	p.consider()
+	p.advice.consider()
 	if f.Tap && hit != nil && c.Clicked(hit.Target) != hit.Target {
 		return scene.Nav{}, nil
 	}

@@ -115,7 +115,7 @@ func (b *battle) head() {
 		y = 50
 	}
 	b.line(b.at(56, y, battleW-112, 32), words.Line("fight.title", "area", b.fight.Where), op.Caps, 26, op.Center, theme.Rubric)
-	b.viewAsk(b.c, b.l, b.at(battleW-54, 8, 42, 36))
+	b.advice.viewAsk(b.c, b.l, b.at(battleW-54, 8, 42, 36))
 	story := words.Line("fight.round", "n", b.chronicle.rolled.n, "by", seatRef(b.fight.Sides[0].By), "target", b.fight.Sides[1].What)
 	b.line(b.at(16, y+32, battleW-32, 22), story, op.Sans, 16, op.Center, theme.Ink)
 }

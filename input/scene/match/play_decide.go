@@ -25,8 +25,8 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 	case asked(input.Menu), f.Has(input.Cancel):
 		p.hover = op.Target{} // it is covered now
 		var advise func(*scene.Context)
-		if p.hint == nil && p.canAdvise(c) {
-			advise = p.askAdvice
+		if p.advice.hint == nil && p.advice.canAdvise(c) {
+			advise = p.advice.askAdvice
 		}
 		return scene.Push(scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: p.viewer, Advise: advise, Voyage: p.Voyage(), Ending: p.ending})), true
 	case cmd == cmdRule:
@@ -34,7 +34,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		p.hover = op.Target{} // it is covered now
 		return scene.Push(about), true
 	case asked(input.Advice):
-		p.askAdvice(c)
+		p.advice.askAdvice(c)
 	case asked(input.Undo):
 		p.undo(c)
 	case asked(input.Redo):
@@ -43,7 +43,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		p.restart(c)
 	case asked(input.Log):
 		c.Hear(synth.Page)
-		p.chronicle.logOpen, p.chronicle.scroll, p.hint, p.chronicle.picked = !p.chronicle.logOpen, 0, nil, 0
+		p.chronicle.logOpen, p.chronicle.scroll, p.advice.hint, p.chronicle.picked = !p.chronicle.logOpen, 0, nil, 0
 	case asked(input.Speed):
 		p.nextSpeed(c)
 	case asked(scene.CmdResult) && p.ending != nil:
@@ -83,8 +83,8 @@ func (p *Play) closeTop() bool {
 	switch {
 	case p.drag != nil:
 		p.drag = nil
-	case p.adviceShown():
-		p.hint = nil
+	case p.advice.adviceShown():
+		p.advice.hint = nil
 	case p.choice != nil && !p.modal():
 		p.choice = nil
 	case p.chronicle.logOpen && p.chronicle.picked > 0:
@@ -345,7 +345,7 @@ func (p *Play) lit() map[game.Ref]table.Light {
 // routesShown: while something else than sailing is being chosen the zones in
 // reach are not lit.
 func (p *Play) routesShown() bool {
-	if len(p.routes) == 0 || p.choice != nil || p.adviceShown() {
+	if len(p.routes) == 0 || p.choice != nil || p.advice.adviceShown() {
 		return false
 	}
 	return p.group < 0 || len(p.inGroup(p.group)) == 0 ||

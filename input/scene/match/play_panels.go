@@ -401,7 +401,7 @@ func (p *Play) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	corner := askCorner(r, u, v.Frame.Reach)
 	side := r.X + r.W - corner.X + 6*u
 	ui.Text(l, op.Rect{X: r.X + side, Y: r.Y + 8*u, W: r.W - 2*side, H: 56 * u}, text, op.Caps, 21*u, op.Center, theme.Rubric)
-	p.viewAsk(c, l, corner)
+	p.advice.viewAsk(c, l, corner)
 	y := r.Y + 70*u
 	if about.Key != "" {
 		p.viewCrews(l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 62 * u}, about)
@@ -556,7 +556,7 @@ func (p *Play) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	if text == "" {
 		return
 	}
-	if line := p.weighed(c); line != "" {
+	if line := p.advice.weighed(c); line != "" {
 		text += "\n" + line
 	}
 	if line := p.ruleLine(c); line != "" {

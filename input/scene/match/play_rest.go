@@ -35,8 +35,8 @@ func (p *Play) rest(f input.Frame) {
 		p.breath++
 	}
 	now := passing{pulse: p.pulse(), notice: p.notice, log: p.match.Len(), told: len(p.chronicle.shown()), marked: p.chronicle.marked, unread: len(p.books), asleep: [3]bool{p.nap.all > 0, p.nap.chart > 0, p.armed != nil && !p.armed.awake()}}
-	if p.hint != nil {
-		now.judged = len(p.hint.verdicts)
+	if p.advice.hint != nil {
+		now.judged = len(p.advice.hint.verdicts)
 	}
 	p.calm++
 	bot := p.decider() != game.Nobody && !p.person(p.decider())

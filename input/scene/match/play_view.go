@@ -35,8 +35,8 @@ func (p *Play) boardView(c *scene.Context) *table.View {
 		p.costs(v)
 	}
 	v.Wakes = wakes(new(op.List), &p.timeline, p.table.Stage(v))
-	if p.adviceShown() {
-		v.Course, v.Chance = p.hint.advice.Plan, p.hint.chance(c.Lang)
+	if p.advice.adviceShown() {
+		v.Course, v.Chance = p.advice.hint.advice.Plan, p.advice.hint.chance(c.Lang)
 	}
 	return v
 }
@@ -100,8 +100,8 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	if p.choice != nil && !p.modal() {
 		p.viewChoice(c, l, v)
 	}
-	if p.adviceShown() {
-		p.viewAdvice(c, l, v)
+	if p.advice.adviceShown() {
+		p.advice.viewAdvice(c, l, v)
 	}
 	if p.chronicle.recap != nil && p.timeline.Idle() && !p.chronicle.logOpen && !p.modal() {
 		p.chronicle.viewRecap(c, l, v)
@@ -202,7 +202,7 @@ func (p *Play) viewHint(c *scene.Context, l *op.List, v *table.View) {
 	u := v.Frame.Unit
 	side := min(r.H, 40*u)
 	left, right := r.X, r.X+r.W
-	if tools := p.toolsAt(c, v); !r.Intersect(tools).Empty() {
+	if tools := p.advice.toolsAt(c, v); !r.Intersect(tools).Empty() {
 		if v.Frame.Left {
 			left = tools.X + tools.W
 		} else {
@@ -238,10 +238,10 @@ func (p *Play) viewTools(c *scene.Context, l *op.List, v *table.View) {
 		table := ui.Button{Icon: "crown", Target: op.Target{Command: cmdTable}, Tip: c.Lang.T("play.table"), Chosen: v.Open}
 		tools = append([]ui.Button{table}, tools...)
 	}
-	if p.adviceTool(c, v) {
-		tools = append([]ui.Button{p.adviceButton(c)}, tools...)
+	if p.advice.adviceTool(c, v) {
+		tools = append([]ui.Button{p.advice.adviceButton(c)}, tools...)
 	}
-	r := p.toolsAt(c, v)
+	r := p.advice.toolsAt(c, v)
 	w := r.W / float64(len(tools))
 	for i, b := range tools {
 		b.Paper = true

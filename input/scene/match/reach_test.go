@@ -195,10 +195,10 @@ func (d *driver) walkAround(see func(what string)) {
 		}
 		p.choice = nil
 	}
-	if p.canAdvise(d.c) {
-		p.askAdvice(d.c)
+	if p.advice.canAdvise(d.c) {
+		p.advice.askAdvice(d.c)
 		see("advice")
-		p.hint = nil
+		p.advice.hint = nil
 	}
 	p.chronicle.logOpen = true
 	see("log")

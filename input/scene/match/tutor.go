@@ -106,7 +106,7 @@ func (t *tutor) is(c *scene.Context, key string) bool {
 // leaf is what is explained now, nil for nothing.
 func (t *tutor) leaf(c *scene.Context, p *Play) *leaf {
 	x, ok := t.topic(c, p)
-	if !ok || p.hint != nil || p.chronicle.logOpen {
+	if !ok || p.advice.hint != nil || p.chronicle.logOpen {
 		return nil
 	}
 	words := p.words(c)

@@ -23,43 +23,43 @@ const mostBlamed = 2
 
 // adviceShown reports whether the panel with advice is open. While an action is
 // looked for it is folded away, but what is pointed at is still weighed.
-func (p *Play) adviceShown() bool {
-	return p.hint != nil && (p.modal() || p.group < 0 && p.choice == nil)
+func (p *advice) adviceShown() bool {
+	return p.hint != nil && (p.play.modal() || p.play.group < 0 && p.play.choice == nil)
 }
 
 // meant are the steps that a click where the pointer or the keyboard is would take,
 // none if that is not clear.
-func (p *Play) meant() []game.Action {
+func (p *advice) meant() []game.Action {
 	one := func(list []game.Action) []game.Action {
 		if len(list) == 1 {
 			return list
 		}
 		return nil
 	}
-	switch t := p.hover; t.Command {
+	switch t := p.play.hover; t.Command {
 	case cmdAct:
-		if t.Index < len(p.legal) {
-			return []game.Action{p.legal[t.Index]}
+		if t.Index < len(p.play.legal) {
+			return []game.Action{p.play.legal[t.Index]}
 		}
 	case cmdRow:
-		if p.choice != nil && t.Index < len(p.choice.rows()) {
-			r := p.choice.rows()[t.Index]
+		if p.play.choice != nil && t.Index < len(p.play.choice.rows()) {
+			r := p.play.choice.rows()[t.Index]
 			if r.Action.By != game.Nobody {
 				return []game.Action{r.Action}
 			}
-			return one(r.Narrow(p.choice.actions))
+			return one(r.Narrow(p.play.choice.actions))
 		}
 	case cmdGroup:
-		if t.Index == len(p.controls.Groups) {
-			return one(slices.DeleteFunc(slices.Clone(p.legal), func(a game.Action) bool { return !p.isEnd(a) }))
+		if t.Index == len(p.play.controls.Groups) {
+			return one(slices.DeleteFunc(slices.Clone(p.play.legal), func(a game.Action) bool { return !p.play.isEnd(a) }))
 		}
 	case cmdPiece, cmdSource:
-		if t.Index < len(p.holds) {
-			return one(p.fromHold(carry{t.Ref, p.holds[t.Index].Place}))
+		if t.Index < len(p.play.holds) {
+			return one(p.play.fromHold(carry{t.Ref, p.play.holds[t.Index].Place}))
 		}
 	case "", cmdPlace:
-		if t.Ref != (game.Ref{}) && t.Ref != p.table.Subject(p.view) {
-			m := p.meaning(t.Ref)
+		if t.Ref != (game.Ref{}) && t.Ref != p.play.table.Subject(p.play.view) {
+			m := p.play.meaning(t.Ref)
 			return append(m.plan, one(m.offer)...)
 		}
 	}
@@ -68,24 +68,24 @@ func (p *Play) meant() []game.Action {
 
 // consider weighs what is pointed at, if advice has been asked for: once, and not
 // before the pointer has come to rest.
-func (p *Play) consider() {
-	if p.hint == nil || !p.timeline.Idle() {
+func (p *advice) consider() {
+	if p.hint == nil || !p.play.timeline.Idle() {
 		return
 	}
-	rests := p.hint.over == p.hover
-	p.hint.over = p.hover
+	rests := p.hint.over == p.play.hover
+	p.hint.over = p.play.hover
 	if steps := p.meant(); rests && len(steps) > 0 {
 		p.weigh(steps)
 	}
 }
 
 // weigh asks the captain about steps, once for each.
-func (p *Play) weigh(steps []game.Action) *verdict {
+func (p *advice) weigh(steps []game.Action) *verdict {
 	key := steps[len(steps)-1]
 	if v := p.hint.verdicts[key]; v != nil {
 		return v
 	}
-	with := p.advisor.Weigh(p.view, p.decider(), steps)
+	with := p.advisor.Weigh(p.play.view, p.play.decider(), steps)
 	v := &verdict{cost: p.hint.advice.Worth - with.Worth, share: with.Share, unknown: with.Unknown}
 	differ := func(r session.Reason, worth int64) {
 		i := slices.IndexFunc(v.why, func(x session.Reason) bool { return x.About == r.About && x.Where == r.Where })
@@ -110,7 +110,7 @@ func (p *Play) weigh(steps []game.Action) *verdict {
 }
 
 // weighed is what is known of what is pointed at, in a line or two.
-func (p *Play) weighed(c *scene.Context) string {
+func (p *advice) weighed(c *scene.Context) string {
 	if p.hint == nil {
 		return ""
 	}
@@ -127,7 +127,7 @@ func (p *Play) weighed(c *scene.Context) string {
 	case scene.Ducats(v.cost) < 1:
 		return c.Lang.T("weigh.equal")
 	}
-	return v.tell(c, p.words(c), "weigh.less")
+	return v.tell(c, p.play.words(c), "weigh.less")
 }
 
 // tell says what the steps cost, and why.
@@ -149,24 +149,24 @@ func (v *verdict) tell(c *scene.Context, words *lang.Words, key string) string {
 }
 
 // cost weighs what is about to be done, if advice has been asked for; nil otherwise.
-func (p *Play) cost(a game.Action) *verdict {
-	if p.hint == nil || a.By != p.decider() || p.lesson != nil {
+func (p *advice) cost(a game.Action) *verdict {
+	if p.hint == nil || a.By != p.play.decider() || p.play.lesson != nil {
 		return nil
 	}
-	return p.weigh(append([]game.Action{a}, p.plan...))
+	return p.weigh(append([]game.Action{a}, p.play.plan...))
 }
 
 // tellCost says what has been done has cost.
-func (p *Play) tellCost(c *scene.Context, v *verdict) {
+func (p *advice) tellCost(c *scene.Context, v *verdict) {
 	switch {
 	case v == nil:
 	case v.unknown:
-		p.say(c.Lang.T("weigh.unknown"))
-	case scene.Ducats(v.cost) < 1 && len(p.legal) > 1:
-		p.say(c.Lang.T("weigh.kept"))
+		p.play.say(c.Lang.T("weigh.unknown"))
+	case scene.Ducats(v.cost) < 1 && len(p.play.legal) > 1:
+		p.play.say(c.Lang.T("weigh.kept"))
 	case scene.Ducats(v.cost) < 1: // nothing comes next that one could ask about
-		p.say(c.Lang.T("weigh.equal"))
+		p.play.say(c.Lang.T("weigh.equal"))
 	default:
-		p.say(v.tell(c, p.words(c), "weigh.cost"))
+		p.play.say(v.tell(c, p.play.words(c), "weigh.cost"))
 	}
 }

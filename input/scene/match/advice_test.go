@@ -113,12 +113,12 @@ func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 	require.False(t, d.shows("The captain would"))
 	require.Equal(t, "play", d.scene(), "no menu")
 	d.tap("advice")
-	require.NotNil(t, p.hint)
+	require.NotNil(t, p.advice.hint)
 	d.key(input.Advice)
-	require.Nil(t, p.hint)
+	require.Nil(t, p.advice.hint)
 	d.key(input.Advice)
 	p.do(d.c, p.legal[0])
-	require.Nil(t, p.hint, "the position is another")
+	require.Nil(t, p.advice.hint, "the position is another")
 }
 
 // While the advice is shown, all that can be chosen stays lit and can be clicked.
@@ -126,7 +126,7 @@ func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-galley"), desktop)
 	d.key(input.Advice)
 	d.tick(input.Frame{})
-	require.True(t, p.adviceShown())
+	require.True(t, p.advice.adviceShown())
 	number := p.legal[len(p.legal)-1]
 	hit := d.list.Find(op.Target{Ref: number.Obj[0]})
 	require.NotNil(t, hit)
@@ -140,14 +140,14 @@ func TestAdviceLiesWhereItHidesLess(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-start"), desktop)
 	d.key(input.Advice)
 	v := p.boardView(d.c)
-	s := p.sheet(p.words(d.c), 296)
+	s := p.advice.sheet(p.words(d.c), 296)
 	all := p.legal
 	side := func(port string) (right bool, hidden int) {
 		id := int16(slices.Index(p.info.Refs[game.PortRef], port))
 		p.legal = slices.DeleteFunc(slices.Clone(all), func(a game.Action) bool { return a.Obj[0].ID != id })
-		p.hint.advice.Plan = p.legal[:1]
-		r := p.adviceRect(v, s)
-		return r.Center().X > v.Frame.Board.Center().X, p.hides(v, r)
+		p.advice.hint.advice.Plan = p.legal[:1]
+		r := p.advice.adviceRect(v, s)
+		return r.Center().X > v.Frame.Board.Center().X, p.advice.hides(v, r)
 	}
 	right, hidden := side("valencia")
 	require.True(t, right)
@@ -165,12 +165,12 @@ func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	p.tap(d.c, d.list.Find(op.Target{Ref: p.legal[0].Obj[0]}))
 	p.hover = op.Target{Command: cmdRow, Index: 2}
 	require.Zero(t, p.choice.rows()[2].Action)
-	meant := p.meant()
+	meant := p.advice.meant()
 	require.Len(t, meant, 1)
 	require.Equal(t, p.choice.rows()[2].Ref, meant[0].Obj[1])
-	p.consider()
-	p.consider()
-	require.Contains(t, p.weighed(d.c), "3 ducats less than the captain’s plan")
+	p.advice.consider()
+	p.advice.consider()
+	require.Contains(t, p.advice.weighed(d.c), "3 ducats less than the captain’s plan")
 }
 
 // What speaks for a choice in the set-up is told in victories, what others would do
@@ -178,7 +178,7 @@ func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 func TestAdviceInVictories(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	d.key(input.Advice)
-	a := p.hint.advice
+	a := p.advice.hint.advice
 	a.Share, a.Otherwise = true, a.Plan[:1]
 	p.parts = parts{}
 	d.tick(input.Frame{})
@@ -187,7 +187,7 @@ func TestAdviceInVictories(t *testing.T) {
 	require.True(t, d.shows("Otherwise one must expect: "))
 	v := &verdict{cost: 310, share: true, why: []session.Reason{{About: "home", Worth: -310}}}
 	require.Equal(t, "3 % fewer victories than the captain’s choice: where you begin −3 %", v.tell(d.c, p.words(d.c), "weigh.less"))
-	p.tellCost(d.c, &verdict{unknown: true})
+	p.advice.tellCost(d.c, &verdict{unknown: true})
 	d.tick(input.Frame{})
 	require.True(t, d.shows("the captain knows nothing"))
 	a.Worth, a.Reasons = 20, nil
@@ -225,8 +225,8 @@ func TestAdviceTellsWhatStepsHaveCost(t *testing.T) {
 	}
 	p.timeline.Reset()
 	d.key(input.Advice)
-	require.NotNil(t, p.hint)
-	require.Equal(t, int64(310), p.hint.lost)
+	require.NotNil(t, p.advice.hint)
+	require.Equal(t, int64(310), p.advice.hint.lost)
 	require.True(t, d.shows("Your steps so far cost 3 ducats"))
 }
 
@@ -244,7 +244,7 @@ func TestNoAdviceForBots(t *testing.T) {
 		t.Fatal("a bot is to decide")
 	}
 	d.key(input.Advice)
-	require.Nil(t, p.hint)
+	require.Nil(t, p.advice.hint)
 	require.True(t, d.list.Find(op.Target{Command: input.Advice}).Off)
 }
 
@@ -272,7 +272,7 @@ func TestAdviceFromTheMenu(t *testing.T) {
 		d.key(input.Menu)
 		d.tap("advice")
 		require.Equal(t, "play", d.scene())
-		require.NotNil(t, p.hint)
+		require.NotNil(t, p.advice.hint)
 	}
 }
 
@@ -302,10 +302,10 @@ func TestLayoutOfAdvice(t *testing.T) {
 		if len(p.legal) < 2 {
 			continue
 		}
-		require.NotNil(t, p.hint)
+		require.NotNil(t, p.advice.hint)
 		scenetest.RequireReadable(t, &l, size, "advice")
 		v := p.boardView(c)
-		r := p.adviceRect(v, p.sheet(p.words(c), 296))
+		r := p.advice.adviceRect(v, p.advice.sheet(p.words(c), 296))
 		require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
 		for i := range p.legal {
 			if h := l.Find(op.Target{Command: cmdAct, Index: i}); h != nil && p.modal() {
@@ -321,7 +321,7 @@ func TestLayoutOfAdvice(t *testing.T) {
 func TestStepsAreWeighed(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	wise := &mentor{}
-	p.advisor = wise
+	p.advice.advisor = wise
 	at := d.place("group") // a panel of actions
 	d.tap("group")
 	row := p.inGroup(0)[0]
@@ -339,7 +339,7 @@ func TestStepsAreWeighed(t *testing.T) {
 	d.key(input.Advice)
 	d.tap("group")
 	require.False(t, d.shows("The captain would"), "it is folded away")
-	require.NotNil(t, p.hint)
+	require.NotNil(t, p.advice.hint)
 	hover(target, 1)
 	before := wise.weighed
 	hover(target, 6)
@@ -350,11 +350,11 @@ func TestStepsAreWeighed(t *testing.T) {
 	require.True(t, d.shows("The captain would"), "it comes back")
 	if len(p.routes) > 0 { // a zone on the chart, over the advice
 		p.hover = op.Target{Ref: p.routes[len(p.routes)-1].To}
-		require.Equal(t, p.routes[len(p.routes)-1].Plan, p.meant())
+		require.Equal(t, p.routes[len(p.routes)-1].Plan, p.advice.meant())
 	}
 	p.do(d.c, p.legal[row])
 	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: what the purse is worth −2, what "+p.words(d.c).Title(game.Ref{Kind: game.PortRef, ID: 1})+" promises −1", p.notice)
-	require.Nil(t, p.hint)
+	require.Nil(t, p.advice.hint)
 }
 
 // What is told of reasons one by one comes to what is told of them together.

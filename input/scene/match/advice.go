@@ -19,6 +19,15 @@ import (
 	"serenissima/render/ui"
 )
 
+// An advice is what the captain says about a position when asked, and what it thinks of
+// other steps.
+type advice struct {
+	play *Play
+
+	hint    *hint           // what the captain would do, while it is shown
+	advisor session.Advisor // nil until asked for
+}
+
 // A hint is what the captain would do in the position at hand.
 type hint struct {
 	advice *session.Advice
@@ -42,57 +51,57 @@ func (h *hint) chance(words *lang.Catalog) string {
 }
 
 // canAdvise reports whether the captain can be asked: a person has to choose.
-func (p *Play) canAdvise(c *scene.Context) bool {
-	if p.lesson != nil || len(p.books) > 0 {
+func (p *advice) canAdvise(c *scene.Context) bool {
+	if p.play.lesson != nil || len(p.play.books) > 0 {
 		return false
 	}
 	if p.advisor == nil && c.NewAdvisor != nil {
-		p.advisor = c.NewAdvisor(p.info.ID)
+		p.advisor = c.NewAdvisor(p.play.info.ID)
 	}
-	return p.advisor != nil && p.timeline.Idle() && len(p.plan) == 0 && len(p.legal) > 1
+	return p.advisor != nil && p.play.timeline.Idle() && len(p.play.plan) == 0 && len(p.play.legal) > 1
 }
 
 // askAdvice asks the captain, or closes what it has said.
-func (p *Play) askAdvice(c *scene.Context) {
+func (p *advice) askAdvice(c *scene.Context) {
 	switch {
 	case p.adviceShown():
 		p.hint = nil
 		return
 	case p.hint != nil: // folded away
-		p.group, p.choice, p.drag = -1, nil, nil
+		p.play.group, p.play.choice, p.play.drag = -1, nil, nil
 		return
 	}
 	if !p.canAdvise(c) {
 		c.Hear(synth.Refuse)
-		p.say(c.Lang.T("advice.not-now"))
+		p.play.say(c.Lang.T("advice.not-now"))
 		return
 	}
-	seat := p.decider()
-	advice := p.advisor.Advise(p.view, seat)
+	seat := p.play.decider()
+	advice := p.advisor.Advise(p.play.view, seat)
 	if advice == nil {
 		return
 	}
 	p.hint = &hint{advice: advice, odds: float64(advice.Odds) / 1e6, lost: p.lost(seat, advice)}
-	if f := table.FightOf(p.table, p.view); f != nil && advice.Plan[0] == p.legal[0] { // it goes on
+	if f := table.FightOf(p.play.table, p.play.view); f != nil && advice.Plan[0] == p.play.legal[0] { // it goes on
 		p.hint.odds = f.Win
 	}
-	p.group, p.drag, p.chronicle.logOpen, p.sheetOpen = -1, nil, false, false
-	if !p.modal() {
-		p.choice = nil
+	p.play.group, p.play.drag, p.play.chronicle.logOpen, p.play.sheetOpen = -1, nil, false, false
+	if !p.play.modal() {
+		p.play.choice = nil
 	}
 }
 
 // lost is by how much the best that there was when a seat began to act, or since
 // chance or others have spoken, was better than its steps with advice behind them.
-func (p *Play) lost(seat game.Player, advice *session.Advice) int64 {
+func (p *advice) lost(seat game.Player, advice *session.Advice) int64 {
 	var from game.State
 	var steps []game.Action
-	for b := range p.match.Beats() {
+	for b := range p.play.match.Beats() {
 		switch {
 		case b.Action.By != seat:
 			from = nil
 			continue
-		case from == nil || p.table.Prompt(b.Before.Decision().Prompt).Fresh:
+		case from == nil || p.play.table.Prompt(b.Before.Decision().Prompt).Fresh:
 			from, steps = b.Before, nil
 		}
 		steps = append(steps, b.Action)
@@ -100,7 +109,7 @@ func (p *Play) lost(seat game.Player, advice *session.Advice) int64 {
 			from = nil
 		}
 	}
-	if from == nil || advice.Share || p.table.Prompt(p.view.Decision().Prompt).Fresh {
+	if from == nil || advice.Share || p.play.table.Prompt(p.play.view.Decision().Prompt).Fresh {
 		return 0
 	}
 	before := from.Clone()
@@ -113,7 +122,7 @@ func (p *Play) lost(seat game.Player, advice *session.Advice) int64 {
 }
 
 // steps tells a plan in words, with the odds of the fight at its end.
-func (p *Play) steps(words *lang.Words, h *hint) []string {
+func (p *advice) steps(words *lang.Words, h *hint) []string {
 	steps := scene.InSteps(words, h.advice.Plan)
 	for i, step := range steps {
 		steps[i] = lang.Capital(step)
@@ -132,7 +141,7 @@ type argument struct {
 
 // reasons tells why: the greatest reasons, and the rest in one. Rounded they come to
 // what the advice is worth, rounded.
-func (p *Play) reasons(words *lang.Words, a *session.Advice) []argument {
+func (p *advice) reasons(words *lang.Words, a *session.Advice) []argument {
 	var list []argument
 	var worths []int64
 	var rest int64
@@ -201,7 +210,7 @@ type sheet struct {
 }
 
 // sheet lays out what the captain says on a panel of some width.
-func (p *Play) sheet(words *lang.Words, width float64) *sheet {
+func (p *advice) sheet(words *lang.Words, width float64) *sheet {
 	h := p.hint
 	s := &sheet{width: width, steps: p.steps(words, h), reasons: p.reasons(words, h.advice), height: 54}
 	for _, step := range s.steps {
@@ -209,13 +218,13 @@ func (p *Play) sheet(words *lang.Words, width float64) *sheet {
 		s.heights = append(s.heights, high)
 		s.height += high + 3
 	}
-	canEnd := !p.modal() && slices.ContainsFunc(p.legal, p.isEnd)
+	canEnd := !p.play.modal() && slices.ContainsFunc(p.play.legal, p.play.isEnd)
 	switch n := scene.Ducats(h.advice.Worth); {
 	case h.advice.Share && n > 0:
 		s.worth = words.T("advice.share", "n", n)
 	case canEnd && n > 0:
 		s.worth = words.T("advice.worth", "n", n)
-	case canEnd && p.isEnd(h.advice.Plan[0]):
+	case canEnd && p.play.isEnd(h.advice.Plan[0]):
 		s.worth = words.T("advice.nothing")
 	case len(s.reasons) > 0:
 		s.worth = words.T("advice.why")
@@ -236,7 +245,7 @@ func (p *Play) sheet(words *lang.Words, width float64) *sheet {
 	if h.lost >= 50 {
 		s.notes = append(s.notes, words.T("advice.lost", "n", scene.Ducats(h.lost)))
 	}
-	otherwise := scene.InSteps(words, slices.DeleteFunc(slices.Clone(h.advice.Otherwise), p.isEnd))
+	otherwise := scene.InSteps(words, slices.DeleteFunc(slices.Clone(h.advice.Otherwise), p.play.isEnd))
 	if len(otherwise) > 0 {
 		s.notes = append(s.notes, words.T("advice.otherwise", "plan", strings.Join(otherwise, ", ")))
 	}
@@ -247,14 +256,14 @@ func (p *Play) sheet(words *lang.Words, width float64) *sheet {
 }
 
 // viewAdvice is the panel with the steps of the plan and the reasons for it.
-func (p *Play) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
-	words, width := p.words(c), 296.0
-	if p.modal() { // beside the question, as far as there is room
+func (p *advice) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
+	words, width := p.play.words(c), 296.0
+	if p.play.modal() { // beside the question, as far as there is room
 		width = 256
 	}
 	s := p.sheet(words, width)
 	r := p.adviceRect(v, s)
-	if v.Frame.Shape == layout.Small && !p.modal() { // as wide as the card that it may cover
+	if v.Frame.Shape == layout.Small && !p.play.modal() { // as wide as the card that it may cover
 		s = p.sheet(words, width*v.Frame.Subject.W/r.W)
 		r = p.adviceRect(v, s)
 	}
@@ -262,10 +271,10 @@ func (p *Play) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
 	ui.Paper(l, r)
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 30 * u}, words.T("advice.title"), 21*u, op.Left)
 	l.Hit(op.Hit{Rect: corner(r, u, v.Frame.Reach, 0), Target: op.Target{Command: cmdClose}, Tip: c.Lang.T("play.cancel")}) // a finger needs more than is drawn
-	p.closeButton(c, l, r, u, 0)
+	p.play.closeButton(c, l, r, u, 0)
 	x, y := r.X+16*u, r.Y+44*u
 	for i, step := range s.steps {
-		ui.Line(l, op.Rect{X: x, Y: y, W: 18 * u, H: op.LineHeight(15 * u)}, p.number(i+1), op.SansBold, 14*u, op.Left, theme.Rubric)
+		ui.Line(l, op.Rect{X: x, Y: y, W: 18 * u, H: op.LineHeight(15 * u)}, p.play.number(i+1), op.SansBold, 14*u, op.Left, theme.Rubric)
 		ui.Text(l, op.Rect{X: x + 20*u, Y: y, W: (inner - 20) * u, H: s.heights[i]*u + 1}, step, op.Sans, 15*u, op.Left, theme.Ink)
 		y += (s.heights[i] + 3) * u
 	}
@@ -292,7 +301,7 @@ func (p *Play) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
 
 // adviceRect is where the panel lies: over the side of the chart on which it hides less,
 // or in the corner beside a question.
-func (p *Play) adviceRect(v *table.View, s *sheet) op.Rect {
+func (p *advice) adviceRect(v *table.View, s *sheet) op.Rect {
 	f := &v.Frame
 	w, h := s.width*f.Unit, s.height*f.Unit
 	gap := 8 * f.Unit
@@ -300,7 +309,7 @@ func (p *Play) adviceRect(v *table.View, s *sheet) op.Rect {
 	right := f.Board.X + f.Board.W
 	left, top, bottom := f.Board.X+gap, f.Board.Y+gap, f.Bottom-gap
 	switch {
-	case p.modal():
+	case p.play.modal():
 		left, right, top, bottom = gap, f.Size.X, gap, f.Size.Y-gap
 	case f.Shape != layout.Small:
 		top = f.FreeRight + gap
@@ -308,7 +317,7 @@ func (p *Play) adviceRect(v *table.View, s *sheet) op.Rect {
 	k := min(1, (bottom-top)/h, (right-left-gap)/w)
 	r.W, r.H = w*k, h*k
 	r.X, r.Y = right-r.W-gap, top
-	if !p.modal() {
+	if !p.play.modal() {
 		other := r
 		other.X = left
 		if f.Shape == layout.Wide {
@@ -318,7 +327,7 @@ func (p *Play) adviceRect(v *table.View, s *sheet) op.Rect {
 			r = other
 		}
 	}
-	if f.Shape == layout.Small && !p.modal() && r.Y+r.H > f.Bar.Y { // over the card wholly
+	if f.Shape == layout.Small && !p.play.modal() && r.Y+r.H > f.Bar.Y { // over the card wholly
 		r.Y = f.Size.Y - r.H - 3*f.Unit
 	}
 	return r
@@ -326,9 +335,9 @@ func (p *Play) adviceRect(v *table.View, s *sheet) op.Rect {
 
 // hides is how much a panel would lie over of what a plan is about, and of all that can
 // be done now, which counts less.
-func (p *Play) hides(v *table.View, r op.Rect) (sum int) {
-	worth := map[game.Ref]int{p.table.Subject(p.view): 5}
-	for _, a := range p.legal {
+func (p *advice) hides(v *table.View, r op.Rect) (sum int) {
+	worth := map[game.Ref]int{p.play.table.Subject(p.play.view): 5}
+	for _, a := range p.play.legal {
 		for _, ref := range a.Obj {
 			worth[ref] = max(worth[ref], 1)
 		}
@@ -340,7 +349,7 @@ func (p *Play) hides(v *table.View, r op.Rect) (sum int) {
 	}
 	r = r.Inset(-64 * v.Frame.Unit) // plaques, and labels beside them, have their middles farther off
 	for ref, n := range worth {
-		if place, ok := p.table.Place(v, ref); ok && place.OnChart && r.Contains(place.At) {
+		if place, ok := p.play.table.Place(v, ref); ok && place.OnChart && r.Contains(place.At) {
 			sum += n
 		}
 	}
@@ -348,12 +357,12 @@ func (p *Play) hides(v *table.View, r op.Rect) (sum int) {
 }
 
 // adviceTool reports whether there is room for a button among the tools.
-func (p *Play) adviceTool(c *scene.Context, v *table.View) bool {
+func (p *advice) adviceTool(c *scene.Context, v *table.View) bool {
 	return c.NewAdvisor != nil && v.Frame.Shape != layout.Small && v.Frame.Size.X >= 560*v.Frame.Unit
 }
 
 // adviceButton is the button that asks the captain.
-func (p *Play) adviceButton(c *scene.Context) ui.Button {
+func (p *advice) adviceButton(c *scene.Context) ui.Button {
 	b := ui.Button{Icon: "compass", Paper: true, Target: op.Target{Command: input.Advice}, Tip: c.Lang.T("advice.ask"), Chosen: p.adviceShown()}
 	if b.Off = !p.canAdvise(c); b.Off {
 		b.Tip = c.Lang.T("advice.not-now")
@@ -362,7 +371,7 @@ func (p *Play) adviceButton(c *scene.Context) ui.Button {
 }
 
 // toolsAt is where the small buttons are.
-func (p *Play) toolsAt(c *scene.Context, v *table.View) op.Rect {
+func (p *advice) toolsAt(c *scene.Context, v *table.View) op.Rect {
 	r := v.Frame.Tools
 	if p.adviceTool(c, v) {
 		one := r.W / 3
@@ -375,7 +384,7 @@ func (p *Play) toolsAt(c *scene.Context, v *table.View) op.Rect {
 }
 
 // viewAsk is the same button in the corner of a question.
-func (p *Play) viewAsk(c *scene.Context, l *op.List, corner op.Rect) {
+func (p *advice) viewAsk(c *scene.Context, l *op.List, corner op.Rect) {
 	if p.canAdvise(c) {
 		b := p.adviceButton(c)
 		b.Rect = corner
