@@ -239,7 +239,7 @@ func TestNoAdviceForBots(t *testing.T) {
 	require.NoError(t, err)
 	d, p := advised(t, m, desktop)
 	d.c.NewBrain = func(string, string, uint64) session.Brain { return &dreamer{} }
-	p.brain, p.brains = nil, map[game.Player]session.Brain{}
+	p.bots.brain, p.bots.brains = nil, map[game.Player]session.Brain{}
 	if p.person(p.decider()) {
 		t.Fatal("a bot is to decide")
 	}

@@ -53,7 +53,7 @@ func TestCurtain(t *testing.T) {
 		for ticks := 0; p.match.Len() < 110 && !p.match.State().Result().Over; ticks++ {
 			require.Less(t, ticks, 5000)
 			_, drawn := d.stack.Top().(*scene.Curtain)
-			if p.curtained() {
+			if p.seating.curtained() {
 				require.Equal(t, game.Nobody, p.viewer)
 				require.Empty(t, p.legal)
 				require.Equal(t, game.Hash(p.match.View(game.Nobody)), game.Hash(p.view))
@@ -71,7 +71,7 @@ func TestCurtain(t *testing.T) {
 				}
 				require.Equal(t, "play", d.scene())
 				require.Equal(t, p.decider(), p.viewer)
-			case p.asked() && !p.curtained():
+			case p.asked() && !p.seating.curtained():
 				if by := p.decider(); by != last {
 					changes, last = changes+1, by
 				}
@@ -98,7 +98,7 @@ func TestNoCurtainForOneAlone(t *testing.T) {
 	d.forward(p.asked)
 	d.rest(2)
 	require.Equal(t, "play", d.scene())
-	require.False(t, p.curtained())
+	require.False(t, p.seating.curtained())
 }
 
 // The preferences change the curtain at once.
@@ -122,7 +122,7 @@ func TestRecap(t *testing.T) {
 		for ticks := 0; p.match.Len() < 160 && !p.match.State().Result().Over; ticks++ {
 			require.Less(t, ticks, 6000)
 			if p.chronicle.recap == nil || !p.asked() {
-				if p.asked() && p.seated == p.decider() {
+				if p.asked() && p.seating.seated == p.decider() {
 					p.do(d.c, p.legal[len(p.legal)/2])
 				}
 				d.rest(1)

@@ -45,23 +45,23 @@ func TestHabitsOfThePersonAtTheScreen(t *testing.T) {
 		require.Less(t, ticks, 3000)
 		p.timeline.SkipAll()
 		d.rest(1)
-		if !p.asked() || p.seated != p.decider() {
+		if !p.asked() || p.seating.seated != p.decider() {
 			continue
 		}
 		d.rest(1)
-		seen[p.seated] = true
-		require.Equal(t, p.seated == 1, p.boardView(d.c).Frame.Left)
-		require.Equal(t, map[bool]float64{true: scene.AtOnce.Factor(), false: 1}[p.seated == 1], p.speed(d.c))
+		seen[p.seating.seated] = true
+		require.Equal(t, p.seating.seated == 1, p.boardView(d.c).Frame.Left)
+		require.Equal(t, map[bool]float64{true: scene.AtOnce.Factor(), false: 1}[p.seating.seated == 1], p.seating.speed(d.c))
 		p.do(d.c, p.legal[0])
 		if ev, ok := p.timeline.Now(); ok && ev.By == 3 {
-			require.Equal(t, scene.Slow.Factor(), p.speed(d.c))
+			require.Equal(t, scene.Slow.Factor(), p.seating.speed(d.c))
 		}
 	}
-	p.seated = 1
+	p.seating.seated = 1
 	d.key(input.Speed)
 	require.Equal(t, scene.Fast, s.Habits[0].SpeedOthers, "the button changes what that person has chosen")
 	require.Equal(t, scene.Normal, s.SpeedOthers)
-	p.seated = 3
+	p.seating.seated = 3
 	d.key(input.Speed)
 	require.Equal(t, scene.Slow, s.SpeedOthers, "or else what is for everybody")
 }

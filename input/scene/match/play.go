@@ -45,8 +45,6 @@ type Play struct {
 	tutor    *tutor  // who explains what is new in a game, nil if nobody does
 	timeline show.Timeline
 
-	veil    scene.Veil  // when there is a curtain between people
-	seated  game.Player // the person at the screen
 	viewer  game.Player // whose secrets are shown
 	view    game.State  // the newest position as viewer sees it
 	legal   []game.Action
@@ -65,10 +63,6 @@ type Play struct {
 	trigger *arming   // what was armed when the tick began and has been called off
 	lens
 
-	books      []func()      // that bots and advisors have still to read
-	brain      session.Brain // thinking, nil if not
-	thoughtAt  int64         // when the last slice of thought ended, milliseconds
-	brains     map[game.Player]session.Brain
 	hover      op.Target
 	held       bool      // a finger has rested on it
 	led        op.Target // what the pointer was over when it last moved: what comes under it later is not explained
@@ -96,6 +90,8 @@ type Play struct {
 	parts      parts
 	chronicle  chronicle
 	advice     advice
+	seating    seating
+	bots       bots
 }
 
 // A carry is a piece that is being dragged.
@@ -113,14 +109,14 @@ func NewPlay(c *scene.Context, m *session.Match, beats []session.Beat) scene.Sce
 func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson) *Play {
 	p := &Play{match: m, info: m.Rules().Info(), table: c.Tables[m.Rules().Info().ID]}
 	p.join()
-	p.lesson, p.group, p.brains = s, -1, map[game.Player]session.Brain{}
+	p.lesson, p.group, p.bots.brains = s, -1, map[game.Player]session.Brain{}
 	p.timeline.Info, p.timeline.Still = p.info, c.Settings.ReducedMotion
-	p.veil = c.Settings.Curtain
+	p.seating.veil = c.Settings.Curtain
 	p.chronicle.retell(c)
 	if s == nil { // in a voyage nobody thinks
 		p.tutor = newTutor(c)
 		if c.Books != nil {
-			p.books = c.Books(p.info.ID)
+			p.bots.books = c.Books(p.info.ID)
 		}
 	}
 	p.recall(len(beats))
@@ -144,6 +140,7 @@ func (p *Play) Voyage() string {
 // join lets the parts of the match know it.
 func (p *Play) join() {
 	p.chronicle.play, p.keyboard.play, p.advice.play = p, p, p
+	p.bots.play, p.seating.play = p, p
 }
 
 // decider is the seat that the newest position awaits.
@@ -155,7 +152,7 @@ func (p *Play) person(seat game.Player) bool { return p.match.Seat(seat).Kind ==
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
 	d := p.decider()
-	p.viewer = p.watcher()
+	p.viewer = p.seating.watcher()
 	p.view = p.match.View(p.viewer)
 	p.choice, p.drag, p.advice.hint, p.group, p.armed = nil, nil, nil, -1, nil
 	if d != game.Nobody { // it may have been over, and been taken back
@@ -163,7 +160,7 @@ func (p *Play) refresh() {
 	}
 	p.controls = p.table.Controls(p.view)
 	p.legal, p.routes, p.holds = p.legal[:0], nil, nil
-	if p.person(d) && !p.curtained() {
+	if p.person(d) && !p.seating.curtained() {
 		p.legal = p.view.AppendActions(p.legal)
 		p.routes, p.holds = p.controls.Routes, p.controls.Holds
 	}
@@ -252,11 +249,11 @@ func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 
 func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	p.timeline.Still = c.Settings.ReducedMotion
-	if p.veil != c.Settings.Curtain { // it has been changed
-		p.veil = c.Settings.Curtain
+	if p.seating.veil != c.Settings.Curtain { // it has been changed
+		p.seating.veil = c.Settings.Curtain
 		p.refresh()
 	}
-	p.study(c)
+	p.bots.study(c)
 	p.chronicle.closeRecap(f)
 	p.feel()
 	if p.noticeT > 0 {
@@ -284,11 +281,11 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	if !p.timeline.Idle() {
 		p.watch(c, f, hit)
 		if d := p.decider(); p.lesson == nil && d != game.Nobody && !p.person(d) && !p.timeline.Idle() {
-			p.ponder(c, d)
+			p.bots.ponder(c, d)
 		}
 		return scene.Nav{}, nil
 	}
-	p.timeline.Tick(p.speed(c)) // wakes go on fading
+	p.timeline.Tick(p.seating.speed(c)) // wakes go on fading
 	switch d := p.decider(); {
 	case p.lesson != nil && p.lesson.reads(p.match.Len()):
 		p.hurry = false
@@ -304,15 +301,15 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 			p.ending.Sleep(scene.SleepTicks)
 			return scene.Push(p.ending), nil
 		}
-	case p.curtained():
+	case p.seating.curtained():
 		p.hurry = false
-		return scene.Push(scene.NewCurtain(p.match.Seat(d), c.Livery(p.match, d), func() { p.sit(c) })), nil
+		return scene.Push(scene.NewCurtain(p.match.Seat(d), c.Livery(p.match, d), func() { p.seating.sit(c) })), nil
 	case p.person(d):
 		p.hurry = false
-		p.sit(c)
+		p.seating.sit(c)
 		p.decide(c, f, hit)
 	default:
-		p.think(c, d)
+		p.bots.think(c, d)
 	}
 	return scene.Nav{}, nil
 }
@@ -357,81 +354,8 @@ func (p *Play) watch(c *scene.Context, f input.Frame, hit *op.Hit) {
 		p.nap.lull()
 		return
 	}
-	p.timeline.Tick(p.speed(c))
+	p.timeline.Tick(p.seating.speed(c))
 	for _, e := range p.timeline.Sounds() {
 		c.Hear(e)
 	}
 }
-
-// think lets a bot think for a slice of the frame and act when it has decided.
-func (p *Play) think(c *scene.Context, seat game.Player) {
-	if !p.ponder(c, seat) {
-		return
-	}
-	a := p.brain.Best()
-	p.brain = nil
-	p.do(c, a)
-}
-
-// ponder lets a bot think for a slice of the frame and reports whether it has
-// decided. It can do so while the timeline still shows what has happened: the
-// match is further on than the picture.
-func (p *Play) ponder(c *scene.Context, seat game.Player) (decided bool) {
-	begun := c.Now()
-	if len(p.books) > 0 || !p.mayThink(begun) {
-		return false
-	}
-	defer p.slice(c)()
-	if p.brain == nil {
-		p.brain = p.brains[seat]
-		if p.brain == nil {
-			p.brains[seat] = c.NewBrain(p.info.ID, p.match.Seat(seat).Level, p.match.BotSeed(seat))
-			return false // to sit down takes one, too
-		}
-		p.brain.Start(p.match.View(seat), seat)
-		if c.Now()-begun >= sliceMillis/2 {
-			return false // as the first time, when all that it runs is new to the browser
-		}
-	}
-	for until := begun + sliceMillis; ; { // a slice, so that the picture never stalls
-		switch {
-		case p.brain.Step(thought):
-			return true
-		case c.Now() > until:
-			return false
-		}
-	}
-}
-
-// study reads a book in a frame of its own, so that bots and advisors find all of them
-// read.
-func (p *Play) study(c *scene.Context) {
-	if len(p.books) == 0 || !p.mayThink(c.Now()) {
-		return
-	}
-	defer p.slice(c)()
-	p.books[0]()
-	p.books = p.books[1:]
-}
-
-// mayThink reports whether there has been a rest since the last slice of thought: ticks
-// that catch up with the clock follow each other at once, in one frame.
-func (p *Play) mayThink(now int64) bool {
-	rest := now - p.thoughtAt
-	return rest < 0 || rest >= sliceMillis // clocks can be set back
-}
-
-// slice begins a slice of thought and returns what ends it.
-func (p *Play) slice(c *scene.Context) (end func()) {
-	input.Mark("thought")
-	return func() {
-		input.Mark("thought")
-		p.thoughtAt = c.Now()
-	}
-}
-
-// thought is how many positions a bot weighs up between two looks at the clock.
-const thought = 8
-
-// sliceMillis is how long a bot may think in one frame, and rests at least.
-const sliceMillis = 4

@@ -45,7 +45,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		c.Hear(synth.Page)
 		p.chronicle.logOpen, p.chronicle.scroll, p.advice.hint, p.chronicle.picked = !p.chronicle.logOpen, 0, nil, 0
 	case asked(input.Speed):
-		p.nextSpeed(c)
+		p.seating.nextSpeed(c)
 	case asked(scene.CmdResult) && p.ending != nil:
 		p.hover = op.Target{} // it is covered now
 		return scene.Push(p.ending), true

@@ -1,8 +1,6 @@
 package match
 
 import (
-	"slices"
-
 	"serenissima/game"
 	"serenissima/game/save"
 	"serenissima/input"
@@ -24,35 +22,6 @@ func (p *Play) save(c *scene.Context) {
 		p.warned = true
 		p.say(c.Lang.T("play.not-saved", "why", c.Why(err)))
 	}
-}
-
-// speed is how fast what runs now is shown: a person's moves as that person wants
-// to see them, those of others as the one at the screen does.
-func (p *Play) speed(c *scene.Context) float64 {
-	if ev, ok := p.timeline.Now(); ok && p.person(ev.By) {
-		return c.Habit(p.match, ev.By).SpeedOwn.Factor()
-	}
-	return c.Habit(p.match, p.atScreen()).SpeedOthers.Factor()
-}
-
-// nextSpeed changes the speed of others' moves, and of one's own if they were
-// the same: for the person at the screen alone where that one has chosen a speed,
-// else for everybody.
-func (p *Play) nextSpeed(c *scene.Context) {
-	own, others := &c.Settings.SpeedOwn, &c.Settings.SpeedOthers
-	now := c.Habit(p.match, p.atScreen())
-	if seat := p.atScreen(); p.person(seat) {
-		if h := &c.Settings.Habits[seat-1]; h.SpeedOthers != "" {
-			own, others = &h.SpeedOwn, &h.SpeedOthers
-		}
-	}
-	next := scene.Speeds[(slices.Index(scene.Speeds, now.SpeedOthers)+1)%len(scene.Speeds)]
-	if now.SpeedOwn == now.SpeedOthers {
-		*own = next
-	}
-	*others = next
-	c.SaveSettings()
-	p.say(c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(next))))
 }
 
 // result is the scene that follows the end of the match.
@@ -84,7 +53,7 @@ func (p *Play) fitCamera(c *scene.Context) {
 
 // frame is the division of the window for who sits at it.
 func (p *Play) frame(c *scene.Context, choosing bool) layout.Frame {
-	return p.table.Layout(c.TableWindow(c.Habit(p.match, p.atScreen()).Hand, choosing))
+	return p.table.Layout(c.TableWindow(c.Habit(p.match, p.seating.atScreen()).Hand, choosing))
 }
 
 // picksFromTable notes whether all that can be done is to choose a galley that
@@ -122,7 +91,7 @@ func (p *Play) Facts() map[string]string {
 	d := p.match.State().Decision()
 	facts := map[string]string{
 		"scene": "play", "seat": p.number(int(d.Player)), "prompt": p.info.PromptName(d.Prompt),
-		"log": p.number(p.match.Len()), "idle": yes(p.timeline.Idle() && len(p.plan) == 0 && !p.Asleep() && !p.curtained() && (p.person(d.Player) && p.seated == d.Player && !p.chronicle.untold() || d.Player == game.Nobody)),
+		"log": p.number(p.match.Len()), "idle": yes(p.timeline.Idle() && len(p.plan) == 0 && !p.Asleep() && !p.seating.curtained() && (p.person(d.Player) && p.seating.seated == d.Player && !p.chronicle.untold() || d.Player == game.Nobody)),
 		"whole": yes(p.camera.Whole()), "recap": yes(p.chronicle.recap != nil),
 	}
 	if p.armed != nil {

@@ -93,7 +93,7 @@ func (p *Play) findBars() {
 	p.barred = p.barred[:0]
 	for i, g := range p.controls.Groups {
 		var r *refusal
-		if p.person(p.decider()) && !p.curtained() && len(p.groups[i]) == 0 && !p.waits(g) {
+		if p.person(p.decider()) && !p.seating.curtained() && len(p.groups[i]) == 0 && !p.waits(g) {
 			if meant := p.table.Meant(p.view, table.Gesture{Group: g.Name}); len(meant) > 0 {
 				r = p.refusalOf(p.view.Check(meant[0]))
 			}

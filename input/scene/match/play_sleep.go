@@ -34,7 +34,7 @@ func (n *nap) pass() {
 // the screen.
 func (p *Play) surprised(beats []session.Beat) {
 	for _, b := range beats {
-		if b.Action.By != p.seated {
+		if b.Action.By != p.seating.seated {
 			p.nap.lull()
 		}
 	}

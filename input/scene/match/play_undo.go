@@ -41,7 +41,7 @@ func (p *Play) backTo(c *scene.Context, n int) {
 		return
 	}
 	c.Hear(synth.Page)
-	p.plan, p.brain, p.chronicle.picked = nil, nil, 0 // a bot may have begun to think
+	p.plan, p.bots.brain, p.chronicle.picked = nil, nil, 0 // a bot may have begun to think
 	p.chronicle.retell(c)
 	p.refresh()
 	p.timeline.Reset()
@@ -57,7 +57,7 @@ func (p *Play) redo(c *scene.Context) {
 		p.say(c.Lang.T("play.redo.nothing"))
 		return
 	}
-	p.plan, p.brain, p.chronicle.picked = nil, nil, 0
+	p.plan, p.bots.brain, p.chronicle.picked = nil, nil, 0
 	for _, b := range beats {
 		p.chronicle.tell(c, b)
 	}

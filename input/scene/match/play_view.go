@@ -18,7 +18,7 @@ import (
 
 // boardView is the board as it is to be drawn now.
 func (p *Play) boardView(c *scene.Context) *table.View {
-	v := watched(c, c.Habit(p.match, p.atScreen()).Hand, p.match, p.words(c), &p.timeline, p.view)
+	v := watched(c, c.Habit(p.match, p.seating.atScreen()).Hand, p.match, p.words(c), &p.timeline, p.view)
 	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
 	if !p.napping() {
 		v.Lit = p.lit()
@@ -194,7 +194,7 @@ func (p *Play) viewHint(c *scene.Context, l *op.List, v *table.View) {
 			last := p.chronicle.lastTold(c)
 			text, acts = last.text, last.by
 		}
-	case d.Player > game.Nobody && (!p.person(d.Player) || p.curtained()):
+	case d.Player > game.Nobody && (!p.person(d.Player) || p.seating.curtained()):
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
 	case v.Frame.Choosing:
 		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
@@ -230,7 +230,7 @@ func (p *Play) viewHint(c *scene.Context, l *op.List, v *table.View) {
 func (p *Play) viewTools(c *scene.Context, l *op.List, v *table.View) {
 	tools := []ui.Button{
 		{Icon: "hourglass", Target: op.Target{Command: input.Speed},
-			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Habit(p.match, p.atScreen()).SpeedOthers)))},
+			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Habit(p.match, p.seating.atScreen()).SpeedOthers)))},
 		{Icon: "ship-wheel", Target: op.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")},
 		{Icon: "scroll-unfurled", Target: op.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.chronicle.logOpen},
 	}
@@ -248,23 +248,6 @@ func (p *Play) viewTools(c *scene.Context, l *op.List, v *table.View) {
 		b.Rect = op.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - 4*v.Frame.Unit, H: r.H}
 		ui.AppendButton(l, b)
 	}
-}
-
-// lastTold is the sentence about what is being shown, and whose doing it tells.
-func (p *chronicle) lastTold(c *scene.Context) told {
-	if ev, ok := p.play.timeline.Now(); ok {
-		if ev.Kind == game.Rolled { // the dice are still in the air
-			return told{c.Lang.T("play.rolling"), ev.By}
-		}
-		if text, ok := p.play.words(c).Told(ev); ok {
-			return told{text, whose(ev)}
-		}
-	}
-	if len(p.story) == 0 {
-		return told{}
-	}
-	last := p.story[len(p.story)-1]
-	return told{last.text, last.by}
 }
 
 // viewSkip is the button that skips what is shown, where nothing else is ever clicked.
@@ -316,7 +299,7 @@ func (p *Play) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 		}
 	}
 	words := p.words(c)
-	active := p.timeline.Idle() && p.person(p.decider()) && !p.curtained() && !p.modal()
+	active := p.timeline.Idle() && p.person(p.decider()) && !p.seating.curtained() && !p.modal()
 	homes := p.homes()
 	if slices.ContainsFunc(homes, func(r game.Ref) bool { return op.Measure(words.Title(r), op.Caps, ui.MinText) > cell(0).W-6 }) {
 		homes = nil

@@ -154,3 +154,9 @@ func (p *chronicle) viewRecap(c *scene.Context, l *op.List, v *table.View) {
 	}
 	ui.Line(l, op.Rect{X: r.X + 16*u, Y: r.Y + r.H - 27*u, W: r.W - 32*u, H: 20 * u}, c.Lang.T("recap.foot", "n", hidden), op.Italic, 14*u, op.Left, theme.Brown)
 }
+
+// untold reports whether who is to decide may still have to be told what has happened;
+// voyages tell it themselves.
+func (p *chronicle) untold() bool {
+	return p.play.lesson == nil && p.toldAt != p.play.match.Len() && p.play.table.Prompt(p.play.view.Decision().Prompt).Fresh
+}

@@ -143,3 +143,20 @@ func (p *chronicle) viewMark(l *op.List, v *table.View) {
 	l.Ring(place.At.X, place.At.Y, r+5, 7, theme.Fade(theme.Paper, 0.8))
 	l.Ring(place.At.X, place.At.Y, r+3, 3, theme.Rubric)
 }
+
+// lastTold is the sentence about what is being shown, and whose doing it tells.
+func (p *chronicle) lastTold(c *scene.Context) told {
+	if ev, ok := p.play.timeline.Now(); ok {
+		if ev.Kind == game.Rolled { // the dice are still in the air
+			return told{c.Lang.T("play.rolling"), ev.By}
+		}
+		if text, ok := p.play.words(c).Told(ev); ok {
+			return told{text, whose(ev)}
+		}
+	}
+	if len(p.story) == 0 {
+		return told{}
+	}
+	last := p.story[len(p.story)-1]
+	return told{last.text, last.by}
+}

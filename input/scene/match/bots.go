@@ -1,0 +1,92 @@
+package match
+
+import (
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+)
+
+// Bots are the opponents of the computer. They read what they know before the first of
+// them thinks, and think in slices, so that the picture keeps moving.
+type bots struct {
+	play *Play
+
+	books     []func()      // that bots and advisors have still to read
+	brain     session.Brain // thinking, nil if not
+	thoughtAt int64         // when the last slice of thought ended, milliseconds
+	brains    map[game.Player]session.Brain
+}
+
+// thought is how many positions a bot weighs up between two looks at the clock.
+const thought = 8
+
+// sliceMillis is how long a bot may think in one frame, and rests at least.
+const sliceMillis = 4
+
+// think lets a bot think for a slice of the frame and act when it has decided.
+func (p *bots) think(c *scene.Context, seat game.Player) {
+	if !p.ponder(c, seat) {
+		return
+	}
+	a := p.brain.Best()
+	p.brain = nil
+	p.play.do(c, a)
+}
+
+// ponder lets a bot think for a slice of the frame and reports whether it has
+// decided. It can do so while the timeline still shows what has happened: the
+// match is further on than the picture.
+func (p *bots) ponder(c *scene.Context, seat game.Player) (decided bool) {
+	begun := c.Now()
+	if len(p.books) > 0 || !p.mayThink(begun) {
+		return false
+	}
+	defer p.slice(c)()
+	if p.brain == nil {
+		p.brain = p.brains[seat]
+		if p.brain == nil {
+			p.brains[seat] = c.NewBrain(p.play.info.ID, p.play.match.Seat(seat).Level, p.play.match.BotSeed(seat))
+			return false // to sit down takes one, too
+		}
+		p.brain.Start(p.play.match.View(seat), seat)
+		if c.Now()-begun >= sliceMillis/2 {
+			return false // as the first time, when all that it runs is new to the browser
+		}
+	}
+	for until := begun + sliceMillis; ; { // a slice, so that the picture never stalls
+		switch {
+		case p.brain.Step(thought):
+			return true
+		case c.Now() > until:
+			return false
+		}
+	}
+}
+
+// study reads a book in a frame of its own, so that bots and advisors find all of them
+// read.
+func (p *bots) study(c *scene.Context) {
+	if len(p.books) == 0 || !p.mayThink(c.Now()) {
+		return
+	}
+	defer p.slice(c)()
+	p.books[0]()
+	p.books = p.books[1:]
+}
+
+// mayThink reports whether there has been a rest since the last slice of thought: ticks
+// that catch up with the clock follow each other at once, in one frame.
+func (p *bots) mayThink(now int64) bool {
+	rest := now - p.thoughtAt
+	return rest < 0 || rest >= sliceMillis // clocks can be set back
+}
+
+// slice begins a slice of thought and returns what ends it.
+func (p *bots) slice(c *scene.Context) (end func()) {
+	input.Mark("thought")
+	return func() {
+		input.Mark("thought")
+		p.thoughtAt = c.Now()
+	}
+}

@@ -1,0 +1,87 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input/scene"
+)
+
+// A seating is who sits at the screen and sees what, when several people play.
+type seating struct {
+	play *Play
+
+	veil   scene.Veil  // when there is a curtain between people
+	seated game.Player // the person at the screen
+}
+
+// curtained reports whether the person who is to decide has still to take the
+// screen, unseen by the others.
+func (p *seating) curtained() bool {
+	return p.veil.Hides(p.play.match, p.play.decider(), p.seated)
+}
+
+// sit puts the person who is to decide at the screen, who is told what has happened if
+// that has not been seen.
+func (p *seating) sit(c *scene.Context) {
+	d := p.play.decider()
+	if p.seated != d {
+		if p.seated != game.Nobody {
+			p.play.nap.lull()
+		}
+		p.seated = d
+		p.play.refresh()
+	}
+	if p.play.chronicle.untold() {
+		if c.Settings.Recap {
+			p.play.chronicle.recap = p.play.chronicle.missed(c, d)
+		}
+		p.play.chronicle.told, p.play.chronicle.toldAt = d, p.play.match.Len()
+	}
+}
+
+// watcher is whose secrets are shown: nobody's before a curtain is open.
+func (p *seating) watcher() game.Player {
+	if p.curtained() {
+		return game.Nobody
+	}
+	return viewer(p.play.match)
+}
+
+// atScreen is the person whose habits count now: who has had the last word at the
+// screen, or else who is to decide.
+func (p *seating) atScreen() game.Player {
+	if p.seated != game.Nobody {
+		return p.seated
+	}
+	return viewer(p.play.match)
+}
+
+// speed is how fast what runs now is shown: a person's moves as that person wants
+// to see them, those of others as the one at the screen does.
+func (p *seating) speed(c *scene.Context) float64 {
+	if ev, ok := p.play.timeline.Now(); ok && p.play.person(ev.By) {
+		return c.Habit(p.play.match, ev.By).SpeedOwn.Factor()
+	}
+	return c.Habit(p.play.match, p.atScreen()).SpeedOthers.Factor()
+}
+
+// nextSpeed changes the speed of others' moves, and of one's own if they were
+// the same: for the person at the screen alone where that one has chosen a speed,
+// else for everybody.
+func (p *seating) nextSpeed(c *scene.Context) {
+	own, others := &c.Settings.SpeedOwn, &c.Settings.SpeedOthers
+	now := c.Habit(p.play.match, p.atScreen())
+	if seat := p.atScreen(); p.play.person(seat) {
+		if h := &c.Settings.Habits[seat-1]; h.SpeedOthers != "" {
+			own, others = &h.SpeedOwn, &h.SpeedOthers
+		}
+	}
+	next := scene.Speeds[(slices.Index(scene.Speeds, now.SpeedOthers)+1)%len(scene.Speeds)]
+	if now.SpeedOwn == now.SpeedOthers {
+		*own = next
+	}
+	*others = next
+	c.SaveSettings()
+	p.play.say(c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(next))))
+}
