@@ -321,9 +321,10 @@ func (k *keyboard) viewFocus(l *op.List, v *table.View) {
 		}
 		return
 	}
-	if h := l.Find(k.focus); h != nil {
-		ui.FocusRing(l, h.Rect, min(9, h.Rect.H/5))
+	if at, _ := widget.Explained(l, k.focus, k.at); !at.Empty() { // of equal pieces the one that is explained
+		ui.FocusRing(l, at, min(9, at.H/5))
 	}
+
 }
 
 // Look implements scene.Pointing.
