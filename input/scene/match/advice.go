@@ -58,7 +58,7 @@ func (p *advice) canAdvise(c *scene.Context) bool {
 	if p.advisor == nil && c.NewAdvisor != nil {
 		p.advisor = c.NewAdvisor(p.play.info.ID)
 	}
-	return p.advisor != nil && p.play.timeline.Idle() && len(p.play.plan) == 0 && len(p.play.legal) > 1
+	return p.advisor != nil && p.play.timeline.Idle() && len(p.play.plan) == 0 && len(p.play.now.legal) > 1
 }
 
 // askAdvice asks the captain, or closes what it has said.
@@ -77,16 +77,16 @@ func (p *advice) askAdvice(c *scene.Context) {
 		return
 	}
 	seat := p.play.decider()
-	advice := p.advisor.Advise(p.play.view, seat)
+	advice := p.advisor.Advise(p.play.now.view, seat)
 	if advice == nil {
 		return
 	}
 	p.hint = &hint{advice: advice, odds: float64(advice.Odds) / 1e6, lost: p.lost(seat, advice)}
-	if f := table.FightOf(p.play.table, p.play.view); f != nil && advice.Plan[0] == p.play.legal[0] { // it goes on
+	if f := table.FightOf(p.play.table, p.play.now.view); f != nil && advice.Plan[0] == p.play.now.legal[0] { // it goes on
 		p.hint.odds = f.Win
 	}
 	p.play.group, p.play.drag, p.play.chronicle.logOpen, p.play.sheetOpen = -1, nil, false, false
-	if !p.play.modal() {
+	if !p.play.now.modal() {
 		p.play.choice = nil
 	}
 }
@@ -109,7 +109,7 @@ func (p *advice) lost(seat game.Player, advice *session.Advice) int64 {
 			from = nil
 		}
 	}
-	if from == nil || advice.Share || p.play.table.Prompt(p.play.view.Decision().Prompt).Fresh {
+	if from == nil || advice.Share || p.play.table.Prompt(p.play.now.view.Decision().Prompt).Fresh {
 		return 0
 	}
 	before := from.Clone()
@@ -218,13 +218,13 @@ func (p *advice) sheet(words *lang.Words, width float64) *sheet {
 		s.heights = append(s.heights, high)
 		s.height += high + 3
 	}
-	canEnd := !p.play.modal() && slices.ContainsFunc(p.play.legal, p.play.isEnd)
+	canEnd := !p.play.now.modal() && slices.ContainsFunc(p.play.now.legal, p.play.now.isEnd)
 	switch n := scene.Ducats(h.advice.Worth); {
 	case h.advice.Share && n > 0:
 		s.worth = words.T("advice.share", "n", n)
 	case canEnd && n > 0:
 		s.worth = words.T("advice.worth", "n", n)
-	case canEnd && p.play.isEnd(h.advice.Plan[0]):
+	case canEnd && p.play.now.isEnd(h.advice.Plan[0]):
 		s.worth = words.T("advice.nothing")
 	case len(s.reasons) > 0:
 		s.worth = words.T("advice.why")
@@ -245,7 +245,7 @@ func (p *advice) sheet(words *lang.Words, width float64) *sheet {
 	if h.lost >= 50 {
 		s.notes = append(s.notes, words.T("advice.lost", "n", scene.Ducats(h.lost)))
 	}
-	otherwise := scene.InSteps(words, slices.DeleteFunc(slices.Clone(h.advice.Otherwise), p.play.isEnd))
+	otherwise := scene.InSteps(words, slices.DeleteFunc(slices.Clone(h.advice.Otherwise), p.play.now.isEnd))
 	if len(otherwise) > 0 {
 		s.notes = append(s.notes, words.T("advice.otherwise", "plan", strings.Join(otherwise, ", ")))
 	}
@@ -258,12 +258,12 @@ func (p *advice) sheet(words *lang.Words, width float64) *sheet {
 // viewAdvice is the panel with the steps of the plan and the reasons for it.
 func (p *advice) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
 	words, width := p.play.words(c), 296.0
-	if p.play.modal() { // beside the question, as far as there is room
+	if p.play.now.modal() { // beside the question, as far as there is room
 		width = 256
 	}
 	s := p.sheet(words, width)
 	r := p.adviceRect(v, s)
-	if v.Frame.Shape == layout.Small && !p.play.modal() { // as wide as the card that it may cover
+	if v.Frame.Shape == layout.Small && !p.play.now.modal() { // as wide as the card that it may cover
 		s = p.sheet(words, width*v.Frame.Subject.W/r.W)
 		r = p.adviceRect(v, s)
 	}
@@ -309,7 +309,7 @@ func (p *advice) adviceRect(v *table.View, s *sheet) op.Rect {
 	right := f.Board.X + f.Board.W
 	left, top, bottom := f.Board.X+gap, f.Board.Y+gap, f.Bottom-gap
 	switch {
-	case p.play.modal():
+	case p.play.now.modal():
 		left, right, top, bottom = gap, f.Size.X, gap, f.Size.Y-gap
 	case f.Shape != layout.Small:
 		top = f.FreeRight + gap
@@ -317,7 +317,7 @@ func (p *advice) adviceRect(v *table.View, s *sheet) op.Rect {
 	k := min(1, (bottom-top)/h, (right-left-gap)/w)
 	r.W, r.H = w*k, h*k
 	r.X, r.Y = right-r.W-gap, top
-	if !p.play.modal() {
+	if !p.play.now.modal() {
 		other := r
 		other.X = left
 		if f.Shape == layout.Wide {
@@ -327,7 +327,7 @@ func (p *advice) adviceRect(v *table.View, s *sheet) op.Rect {
 			r = other
 		}
 	}
-	if f.Shape == layout.Small && !p.play.modal() && r.Y+r.H > f.Bar.Y { // over the card wholly
+	if f.Shape == layout.Small && !p.play.now.modal() && r.Y+r.H > f.Bar.Y { // over the card wholly
 		r.Y = f.Size.Y - r.H - 3*f.Unit
 	}
 	return r
@@ -336,8 +336,8 @@ func (p *advice) adviceRect(v *table.View, s *sheet) op.Rect {
 // hides is how much a panel would lie over of what a plan is about, and of all that can
 // be done now, which counts less.
 func (p *advice) hides(v *table.View, r op.Rect) (sum int) {
-	worth := map[game.Ref]int{p.play.table.Subject(p.play.view): 5}
-	for _, a := range p.play.legal {
+	worth := map[game.Ref]int{p.play.table.Subject(p.play.now.view): 5}
+	for _, a := range p.play.now.legal {
 		for _, ref := range a.Obj {
 			worth[ref] = max(worth[ref], 1)
 		}

@@ -117,7 +117,7 @@ func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 	d.key(input.Advice)
 	require.Nil(t, p.advice.hint)
 	d.key(input.Advice)
-	p.do(d.c, p.legal[0])
+	p.do(d.c, p.now.legal[0])
 	require.Nil(t, p.advice.hint, "the position is another")
 }
 
@@ -127,7 +127,7 @@ func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 	d.key(input.Advice)
 	d.tick(input.Frame{})
 	require.True(t, p.advice.adviceShown())
-	number := p.legal[len(p.legal)-1]
+	number := p.now.legal[len(p.now.legal)-1]
 	hit := d.list.Find(op.Target{Ref: number.Obj[0]})
 	require.NotNil(t, hit)
 	n := p.match.Len()
@@ -141,11 +141,11 @@ func TestAdviceLiesWhereItHidesLess(t *testing.T) {
 	d.key(input.Advice)
 	v := p.boardView(d.c)
 	s := p.advice.sheet(p.words(d.c), 296)
-	all := p.legal
+	all := p.now.legal
 	side := func(port string) (right bool, hidden int) {
 		id := int16(slices.Index(p.info.Refs[game.PortRef], port))
-		p.legal = slices.DeleteFunc(slices.Clone(all), func(a game.Action) bool { return a.Obj[0].ID != id })
-		p.advice.hint.advice.Plan = p.legal[:1]
+		p.now.legal = slices.DeleteFunc(slices.Clone(all), func(a game.Action) bool { return a.Obj[0].ID != id })
+		p.advice.hint.advice.Plan = p.now.legal[:1]
 		r := p.advice.adviceRect(v, s)
 		return r.Center().X > v.Frame.Board.Center().X, p.advice.hides(v, r)
 	}
@@ -162,7 +162,7 @@ func TestAdviceLiesWhereItHidesLess(t *testing.T) {
 func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-start"), desktop)
 	d.key(input.Advice)
-	p.tap(d.c, d.list.Find(op.Target{Ref: p.legal[0].Obj[0]}))
+	p.tap(d.c, d.list.Find(op.Target{Ref: p.now.legal[0].Obj[0]}))
 	p.hover = op.Target{Command: cmdRow, Index: 2}
 	require.Zero(t, p.choice.rows()[2].Action)
 	meant := p.advice.meant()
@@ -216,8 +216,8 @@ func TestOnlyTheEndIsLeft(t *testing.T) {
 func TestAdviceTellsWhatStepsHaveCost(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	seat := p.decider()
-	for i := range p.legal { // a step after which more is to be decided
-		if p.do(d.c, p.legal[i]); p.decider() == seat && len(p.legal) > 1 && !p.table.Prompt(p.view.Decision().Prompt).Fresh {
+	for i := range p.now.legal { // a step after which more is to be decided
+		if p.do(d.c, p.now.legal[i]); p.decider() == seat && len(p.now.legal) > 1 && !p.table.Prompt(p.now.view.Decision().Prompt).Fresh {
 			break
 		}
 		p.match.Undo()
@@ -299,7 +299,7 @@ func TestLayoutOfAdvice(t *testing.T) {
 			require.NoError(t, err)
 			stack.View(&l)
 		}
-		if len(p.legal) < 2 {
+		if len(p.now.legal) < 2 {
 			continue
 		}
 		require.NotNil(t, p.advice.hint)
@@ -307,8 +307,8 @@ func TestLayoutOfAdvice(t *testing.T) {
 		v := p.boardView(c)
 		r := p.advice.adviceRect(v, p.advice.sheet(p.words(c), 296))
 		require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
-		for i := range p.legal {
-			if h := l.Find(op.Target{Command: cmdAct, Index: i}); h != nil && p.modal() {
+		for i := range p.now.legal {
+			if h := l.Find(op.Target{Command: cmdAct, Index: i}); h != nil && p.now.modal() {
 				_, ok := input.Open(&l, h, op.Rect{W: size.X, H: size.Y})
 				require.True(t, ok, "%v: an answer is covered", size)
 			}
@@ -324,7 +324,7 @@ func TestStepsAreWeighed(t *testing.T) {
 	p.advice.advisor = wise
 	at := d.place("group") // a panel of actions
 	d.tap("group")
-	row := p.inGroup(0)[0]
+	row := p.now.inGroup(0)[0]
 	hover := func(target string, ticks int) {
 		at = d.place(target)
 		for range ticks {
@@ -348,11 +348,11 @@ func TestStepsAreWeighed(t *testing.T) {
 	require.True(t, d.shows("what the purse is worth −2"), "and why")
 	d.key(input.Cancel)
 	require.True(t, d.shows("The captain would"), "it comes back")
-	if len(p.routes) > 0 { // a zone on the chart, over the advice
-		p.hover = op.Target{Ref: p.routes[len(p.routes)-1].To}
-		require.Equal(t, p.routes[len(p.routes)-1].Plan, p.advice.meant())
+	if len(p.now.routes) > 0 { // a zone on the chart, over the advice
+		p.hover = op.Target{Ref: p.now.routes[len(p.now.routes)-1].To}
+		require.Equal(t, p.now.routes[len(p.now.routes)-1].Plan, p.advice.meant())
 	}
-	p.do(d.c, p.legal[row])
+	p.do(d.c, p.now.legal[row])
 	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: what the purse is worth −2, what "+p.words(d.c).Title(game.Ref{Kind: game.PortRef, ID: 1})+" promises −1", p.notice)
 	require.Nil(t, p.advice.hint)
 }

@@ -175,12 +175,12 @@ func requireTrue(d *driver, p *Play, name string, shown map[string]bool) {
 	if decider <= game.Nobody || !p.person(decider) || !p.timeline.Idle() {
 		return
 	}
-	s := &posture{State: p.match.State().(*serenissima.State), legal: p.view.AppendActions(nil)}
+	s := &posture{State: p.match.State().(*serenissima.State), legal: p.now.view.AppendActions(nil)}
 	onlyEnd := len(s.legal) == 1 && s.can(serenissima.End)
 	if verbs, ok := prompts[s.Decision().Prompt]; ok {
 		require.True(t, onlyEnd || s.can(verbs...), "%s: %s", name, words.Prompt(s.Decision(), p.table.Subject(s.State), s.legal))
 	}
-	if p.modal() {
+	if p.now.modal() {
 		return
 	}
 	if s.asks(serenissima.Activate, serenissima.Loading, serenissima.Sailing, serenissima.Arrived, serenissima.Fighting) && !onlyEnd {
@@ -197,7 +197,7 @@ func requireTrue(d *driver, p *Play, name string, shown map[string]bool) {
 		require.Equal(t, s.can(serenissima.Sail), s.MovesLeft() > 0, "%s: %s", name, values)
 	}
 	captions := captionsOf(words)
-	for i, g := range p.controls.Groups {
+	for i, g := range p.now.controls.Groups {
 		hit := d.list.Find(op.Target{Command: cmdGroup, Index: i})
 		if hit == nil { // ports to choose from have their buttons there
 			continue

@@ -106,8 +106,8 @@ func TestHighContrast(t *testing.T) {
 		d.stack = scene.NewStack(d.c, NewPlay(d.c, m, nil))
 		see("match")
 		p := d.stack.Top().(*Play)
-		for i, in := range p.groups {
-			if len(in) > 0 && !p.modal() && p.timeline.Idle() {
+		for i, in := range p.now.groups {
+			if len(in) > 0 && !p.now.modal() && p.timeline.Idle() {
 				p.group = i
 				see("panel")
 			}

@@ -54,9 +54,9 @@ func TestCurtain(t *testing.T) {
 			require.Less(t, ticks, 5000)
 			_, drawn := d.stack.Top().(*scene.Curtain)
 			if p.seating.curtained() {
-				require.Equal(t, game.Nobody, p.viewer)
-				require.Empty(t, p.legal)
-				require.Equal(t, game.Hash(p.match.View(game.Nobody)), game.Hash(p.view))
+				require.Equal(t, game.Nobody, p.now.viewer)
+				require.Empty(t, p.now.legal)
+				require.Equal(t, game.Hash(p.match.View(game.Nobody)), game.Hash(p.now.view))
 			}
 			switch {
 			case drawn:
@@ -70,12 +70,12 @@ func TestCurtain(t *testing.T) {
 					d.tap("open-curtain")
 				}
 				require.Equal(t, "play", d.scene())
-				require.Equal(t, p.decider(), p.viewer)
+				require.Equal(t, p.decider(), p.now.viewer)
 			case p.asked() && !p.seating.curtained():
 				if by := p.decider(); by != last {
 					changes, last = changes+1, by
 				}
-				p.do(d.c, p.legal[len(p.legal)/2])
+				p.do(d.c, p.now.legal[len(p.now.legal)/2])
 				d.rest(1)
 			default:
 				d.rest(1)
@@ -123,7 +123,7 @@ func TestRecap(t *testing.T) {
 			require.Less(t, ticks, 6000)
 			if p.chronicle.recap == nil || !p.asked() {
 				if p.asked() && p.seating.seated == p.decider() {
-					p.do(d.c, p.legal[len(p.legal)/2])
+					p.do(d.c, p.now.legal[len(p.now.legal)/2])
 				}
 				d.rest(1)
 				continue

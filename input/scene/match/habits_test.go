@@ -52,7 +52,7 @@ func TestHabitsOfThePersonAtTheScreen(t *testing.T) {
 		seen[p.seating.seated] = true
 		require.Equal(t, p.seating.seated == 1, p.boardView(d.c).Frame.Left)
 		require.Equal(t, map[bool]float64{true: scene.AtOnce.Factor(), false: 1}[p.seating.seated == 1], p.seating.speed(d.c))
-		p.do(d.c, p.legal[0])
+		p.do(d.c, p.now.legal[0])
 		if ev, ok := p.timeline.Now(); ok && ev.By == 3 {
 			require.Equal(t, scene.Slow.Factor(), p.seating.speed(d.c))
 		}
@@ -113,7 +113,7 @@ func TestWindowsForTheLeftHand(t *testing.T) {
 	for _, size := range []op.Point{{X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, p := advised(t, active(t), size)
 		middle := func(cmd op.Command) float64 { return d.list.Find(op.Target{Command: cmd}).Rect.Center().X }
-		end := op.Target{Command: cmdGroup, Index: len(p.controls.Groups)}
+		end := op.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}
 		right, menu := d.list.Find(end).Rect, middle(input.Menu)
 		d.c.Settings.Hand = scene.LeftHand
 		d.rest(1)

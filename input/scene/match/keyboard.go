@@ -36,8 +36,8 @@ type cover struct {
 // cover is what lies over the board now.
 func (k *keyboard) cover() cover {
 	o := cover{group: k.play.group, choice: k.play.choice, hint: k.play.advice.adviceShown(), log: k.play.chronicle.logOpen}
-	if k.play.modal() {
-		o.question = k.play.view.Decision().Prompt
+	if k.play.now.modal() {
+		o.question = k.play.now.view.Decision().Prompt
 	}
 	return o
 }
@@ -79,12 +79,12 @@ func (k *keyboard) regionOf(t op.Target) (r region, ok bool) {
 	case scene.CmdDismiss:
 		return inNotice, true
 	case cmdPiece:
-		if k.play.group < 0 && !k.play.modal() {
+		if k.play.group < 0 && !k.play.now.modal() {
 			return inCargo, true
 		}
 		return inPanels, true
 	case input.Advice, input.Speed, input.Menu, input.Log, cmdTable, cmdFind:
-		if t.Command == input.Advice && k.play.modal() {
+		if t.Command == input.Advice && k.play.now.modal() {
 			return inPanels, true
 		}
 		return inTools, true
@@ -105,7 +105,7 @@ func (k *keyboard) stops(c *scene.Context, r region) (list []widget.Stop) {
 	switch r {
 	case inReach:
 		light := k.play.lit()
-		return slices.DeleteFunc(k.things(c), func(s widget.Stop) bool { return light[s.Target.Ref] == 0 || k.play.modal() })
+		return slices.DeleteFunc(k.things(c), func(s widget.Stop) bool { return light[s.Target.Ref] == 0 || k.play.now.modal() })
 	case inChart:
 		return k.things(c)
 	}
@@ -125,8 +125,8 @@ func (k *keyboard) stops(c *scene.Context, r region) (list []widget.Stop) {
 // its rim: what lies there, and what can be chosen that is not in play yet.
 func (k *keyboard) things(c *scene.Context) (list []widget.Stop) {
 	v := k.play.boardView(c)
-	refs := k.play.table.Things(k.play.view)
-	for _, a := range k.play.legal {
+	refs := k.play.table.Things(k.play.now.view)
+	for _, a := range k.play.now.legal {
 		for _, ref := range a.Obj {
 			if onBoard(ref) && !slices.Contains(refs, ref) {
 				refs = append(refs, ref)
@@ -184,7 +184,7 @@ func (k *keyboard) stands(c *scene.Context) bool {
 	case k.focus.Command != "":
 		return c.Shown.Find(k.focus) != nil
 	case k.region == inReach:
-		return k.play.lit()[k.focus.Ref] != 0 && !k.play.modal()
+		return k.play.lit()[k.focus.Ref] != 0 && !k.play.now.modal()
 	}
 	return k.focus.Ref != game.Ref{}
 }
@@ -253,7 +253,7 @@ func distance(a, b op.Rect) float64 {
 // turn goes on to the next region that has anything, or back.
 func (k *keyboard) turn(c *scene.Context, by int) {
 	from := op.Rect{X: k.at.X, Y: k.at.Y}
-	if ref := k.play.table.Subject(k.play.view); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
+	if ref := k.play.table.Subject(k.play.now.view); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
 		if place, ok := k.play.table.Place(k.play.boardView(c), ref); ok {
 			from = op.Rect{X: place.At.X, Y: place.At.Y}
 		}
@@ -290,7 +290,7 @@ func (k *keyboard) press(c *scene.Context, f *input.Frame) *op.Hit {
 	f.Commands = nil
 	k.play.hover, k.play.at = k.focus, k.at
 	if k.focus.Command == "" && onBoard(k.focus.Ref) {
-		if k.play.person(k.play.decider()) && !k.play.modal() && !k.play.again(c, k.focus) {
+		if k.play.person(k.play.decider()) && !k.play.now.modal() && !k.play.again(c, k.focus) {
 			k.play.source = k.focus
 			k.play.point(c, k.focus.Ref)
 		}

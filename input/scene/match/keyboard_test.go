@@ -129,44 +129,44 @@ func (k *typer) next(a game.Action) op.Target {
 	leads := func(r twin.Row) bool {
 		return r.Action == a || r.Action.By == game.Nobody && len(r.Narrow([]game.Action{a})) > 0
 	}
-	if p.choice != nil && !p.modal() {
+	if p.choice != nil && !p.now.modal() {
 		i := slices.IndexFunc(p.choice.rows(), leads)
 		require.GreaterOrEqual(k.t, i, 0, "%s is not among the rows", p.info.ActionText(a))
 		return op.Target{Command: cmdRow, Index: i}
 	}
-	act := op.Target{Command: cmdAct, Index: slices.Index(p.legal, a)}
+	act := op.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
 	if k.c.Shown.Find(act) != nil {
 		return act
 	}
-	if p.group >= 0 || p.modal() {
-		for i, h := range p.holds {
+	if p.group >= 0 || p.now.modal() {
+		for i, h := range p.now.holds {
 			for _, piece := range h.Pieces {
-				if slices.Contains(p.fromHold(carry{piece, h.Place}), a) {
+				if slices.Contains(p.now.fromHold(carry{piece, h.Place}), a) {
 					return op.Target{Command: cmdPiece, Ref: piece, Index: i}
 				}
 			}
 			for _, good := range h.Source {
-				if slices.Contains(p.fromHold(carry{good, h.Place}), a) {
+				if slices.Contains(p.now.fromHold(carry{good, h.Place}), a) {
 					return op.Target{Command: cmdSource, Ref: good, Index: i}
 				}
 			}
 		}
 	}
-	for i, g := range p.controls.Groups {
+	for i, g := range p.now.controls.Groups {
 		if !slices.Contains(g.Verbs, a.Verb) {
 			continue
 		}
 		if p.group != i {
 			return op.Target{Command: cmdGroup, Index: i}
 		}
-		acts := slices.DeleteFunc(slices.Clone(p.inGroup(i)), func(i int) bool { return p.movesPiece(p.legal[i]) })
-		rows := (&choice{actions: p.pickLegal(acts), full: true}).rows()
+		acts := slices.DeleteFunc(slices.Clone(p.now.inGroup(i)), func(i int) bool { return p.now.movesPiece(p.now.legal[i]) })
+		rows := (&choice{actions: p.now.pickLegal(acts), full: true}).rows()
 		j := slices.IndexFunc(rows, leads)
 		require.GreaterOrEqual(k.t, j, 0, "%s is not in its panel", p.info.ActionText(a))
 		return op.Target{Command: cmdNarrow, Index: j}
 	}
-	if p.isEnd(a) {
-		return op.Target{Command: cmdGroup, Index: len(p.controls.Groups)}
+	if p.now.isEnd(a) {
+		return op.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}
 	}
 	return op.Target{Ref: a.Obj[0]}
 }
@@ -197,7 +197,7 @@ func TestKeyboardPlaysAWholeGame(t *testing.T) {
 			if p.match.Len() > most {
 				break
 			}
-			a := p.legal[chance.IntN(len(p.legal))]
+			a := p.now.legal[chance.IntN(len(p.now.legal))]
 			verbs[p.info.VerbName(a.Verb)]++
 			k.perform(a)
 		}

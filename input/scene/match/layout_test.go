@@ -52,10 +52,10 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 		show()
 		scenetest.RequireReadable(t, &l, size, name)
 		scenetest.RequireWhole(t, &l, name)
-		if p.modal() || p.choosing {
+		if p.now.modal() || p.choosing {
 			continue // a question, or the table, lies over the board until it is answered
 		}
-		for group := range p.groups {
+		for group := range p.now.groups {
 			p.group = group
 			show()
 			scenetest.RequireReadable(t, &l, size, name)
@@ -189,7 +189,7 @@ func TestGamesBeginWithEveryPortInSight(t *testing.T) {
 			}
 			p, stack := first(begun)
 			require.True(t, p.camera.Whole(), "%v, %d %%", size, scale)
-			p.view = later.View(1)
+			p.now.view = later.View(1)
 			_, err = stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
 			require.NoError(t, err)
 			require.Equal(t, size.X > 1100, p.camera.Whole(), "%v, %d %%: a galley is active", size, scale)
@@ -204,7 +204,7 @@ func TestWhoHasMovedTheChartKeepsIt(t *testing.T) {
 	d, p := advised(t, scenetest.Positions(t, 1, 5)[0], op.Point{X: 390, Y: 844})
 	p.camera.Zoom(1.5, p.camera.View.Center())
 	was := p.camera.Scale
-	p.view = active(t).View(1)
+	p.now.view = active(t).View(1)
 	d.tick(input.Frame{})
 	require.Equal(t, was, p.camera.Scale)
 }

@@ -86,11 +86,11 @@ func (p *Play) leafForm(v *table.View, f *leaf) leafForm {
 	u, frame := v.Frame.Unit, &v.Frame
 	form := leafForm{w: leafWidth * u}
 	switch {
-	case frame.Shape == layout.Small && p.modal():
+	case frame.Shape == layout.Small && p.now.modal():
 		form.w, form.strip = frame.Size.X-12, true
 	case frame.Shape == layout.Tall:
 		form.w = min(520*u, frame.Size.X-12)
-	case p.modal():
+	case p.now.modal():
 		form.w = min(250*u, 0.3*frame.Size.X)
 	}
 	button := leafButton(u)
@@ -126,7 +126,7 @@ func leafButtonWidth(u float64, b ui.Button) float64 {
 func (p *Play) room(c *scene.Context, v *table.View) op.Rect {
 	r := op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
 	f := p.leaf(c)
-	if f == nil || !p.modal() {
+	if f == nil || !p.now.modal() {
 		return r
 	}
 	form := p.leafForm(v, f)
@@ -224,7 +224,7 @@ func (p *Play) placeLeaf(l *op.List, v *table.View, form leafForm, clear []op.Re
 	const gap, steps = 6, 8
 	frame := &v.Frame
 	area := op.Rect{X: frame.Board.X + gap, Y: frame.Board.Y + gap, W: frame.Board.W - 2*gap, H: frame.Bottom - frame.Board.Y - 2*gap}
-	if p.modal() { // in the room that the question leaves
+	if p.now.modal() { // in the room that the question leaves
 		area = op.Rect{X: gap, Y: gap, W: frame.Size.X - 2*gap, H: frame.Size.Y - 2*gap}
 		if frame.Shape == layout.Wide {
 			area.W = form.w

@@ -100,15 +100,15 @@ func (s *lesson) run(entries int) []game.Action {
 // one to where it leads. Questions keep their answers.
 func (s *lesson) narrow(p *Play) {
 	s.follow(p.match.Len())
-	if len(p.legal) == 0 || p.modal() {
+	if len(p.now.legal) == 0 || p.now.modal() {
 		return
 	}
 	run := s.run(p.match.Len())
-	p.legal = append(p.legal[:0], run[0])
+	p.now.legal = append(p.now.legal[:0], run[0])
 	to := run[len(run)-1].Obj[1]
-	p.routes = slices.DeleteFunc(p.routes, func(r table.Route) bool { return r.To != to })
-	for i := range p.routes {
-		p.routes[i].Plan = run
+	p.now.routes = slices.DeleteFunc(p.now.routes, func(r table.Route) bool { return r.To != to })
+	for i := range p.now.routes {
+		p.now.routes[i].Plan = run
 	}
 }
 
@@ -156,25 +156,25 @@ func (s *lesson) wanted(p *Play) op.Target {
 // panel.
 func (s *lesson) press(p *Play, n *voyage.Note) op.Target {
 	a := s.next(p)
-	groups := p.controls.Groups
+	groups := p.now.controls.Groups
 	group := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
 	switch {
-	case p.modal() && p.movesPiece(a), p.group >= 0 && p.group == group && p.movesPiece(a):
-		return p.piece(a)
-	case p.modal(), p.group >= 0 && p.group == group:
-		return op.Target{Command: cmdAct, Index: slices.Index(p.legal, a)}
-	case p.isEnd(a):
+	case p.now.modal() && p.now.movesPiece(a), p.group >= 0 && p.group == group && p.now.movesPiece(a):
+		return p.now.piece(a)
+	case p.now.modal(), p.group >= 0 && p.group == group:
+		return op.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
+	case p.now.isEnd(a):
 		return op.Target{Command: cmdGroup, Index: len(groups)}
 	case n.At:
 		return op.Target{Ref: n.Refs[0]}
-	case len(p.routes) > 0:
-		return op.Target{Ref: p.routes[0].To}
+	case len(p.now.routes) > 0:
+		return op.Target{Ref: p.now.routes[0].To}
 	}
 	return op.Target{Command: cmdGroup, Index: group}
 }
 
 // piece is the piece in a hold that an action takes away.
-func (p *Play) piece(a game.Action) op.Target {
+func (p *position) piece(a game.Action) op.Target {
 	for i, h := range p.holds {
 		for _, what := range h.Pieces {
 			if slices.Contains(p.fromHold(carry{what, h.Place}), a) {

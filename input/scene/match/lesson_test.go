@@ -192,7 +192,7 @@ func TestNothingElseCanBeDone(t *testing.T) {
 func TestTheWrongAnswerIsNotTaken(t *testing.T) {
 	d := learning(t, &store.Memory{}, desktop, 100, 3)
 	p, _ := d.lesson()
-	for !p.modal() {
+	for !p.now.modal() {
 		d.press(d.stack.Facts()["wanted"])
 	}
 	log := p.match.Len()
@@ -319,7 +319,7 @@ func TestNotesRingHulls(t *testing.T) {
 	v := p.boardView(d.c)
 	at, ok := p.ringed(&d.list, v, p.leaf(d.c))
 	require.True(t, ok)
-	hull, _ := p.table.Place(v, p.table.Subject(p.view))
+	hull, _ := p.table.Place(v, p.table.Subject(p.now.view))
 	require.InDelta(t, hull.At.X, at.Center().X, 1)
 	require.InDelta(t, hull.At.Y, at.Center().Y, 1)
 }

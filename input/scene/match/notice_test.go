@@ -96,7 +96,7 @@ func TestNewsDoNotCoverAChoice(t *testing.T) {
 	d.c.Announce("The dice and cards of this game are sealed, which is said for long enough to be in the way.")
 	for _, x := range []float64{20, 500, 1000} {
 		for _, y := range []float64{0, 200, 400} {
-			p.choice = newChoice(p.legal, op.Point{X: x, Y: y})
+			p.choice = newChoice(p.now.legal, op.Point{X: x, Y: y})
 			d.tick(input.Frame{})
 			require.NotNil(t, d.list.Find(op.Target{Command: scene.CmdDismiss}))
 			for i := range p.choice.rows() {

@@ -39,12 +39,12 @@ func TestNumbersAreChosenOnALargeWheel(t *testing.T) {
 		for _, h := range d.list.Hits {
 			require.NotEqual(t, cmdGroup, h.Target.Command, "%v: a button for what cannot be done", size)
 		}
-		for _, a := range p.legal {
+		for _, a := range p.now.legal {
 			number := op.Target{Ref: a.Obj[0]}
 			d.spot(input.TargetName(number))
 			require.GreaterOrEqual(t, d.list.Find(number).Rect.W, float64(layout.Fingertip), "%v", size)
 		}
-		number := p.legal[len(p.legal)-1]
+		number := p.now.legal[len(p.now.legal)-1]
 		d.finger(input.TargetName(op.Target{Ref: number.Obj[0]}))
 		log := p.match.Log()
 		require.Contains(t, log, number, "%v", size)
@@ -64,7 +64,7 @@ func TestFreeNumbersPulse(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		d, p := picking(t, desktop)
 		d.c.Settings.ReducedMotion = reduced
-		free := p.legal[0].Obj[0]
+		free := p.now.legal[0].Obj[0]
 		widths := map[float64]bool{}
 		for range 2 * breathTicks {
 			d.tick(input.Frame{})
@@ -102,7 +102,7 @@ func TestNumbersAreChosenByKeys(t *testing.T) {
 	d.key(input.MoveRight)
 	require.NotEqual(t, was, p.keyboard.focus)
 	chosen := p.keyboard.focus.Ref
-	require.True(t, slices.ContainsFunc(p.legal, func(a game.Action) bool { return a.Obj[0] == chosen }))
+	require.True(t, slices.ContainsFunc(p.now.legal, func(a game.Action) bool { return a.Obj[0] == chosen }))
 	log := p.match.Len()
 	d.key(input.Confirm)
 	require.Equal(t, chosen, p.match.Log()[log].Obj[0])
@@ -114,6 +114,6 @@ func TestNoWheelInWords(t *testing.T) {
 	for _, line := range p.Page(d.c).Lines {
 		require.NotContains(t, line, "wheel")
 	}
-	require.Contains(t, p.Page(d.c).Lines, p.twin(d.c).Question(p.view))
-	require.Contains(t, p.twin(d.c).Question(p.view), "Low numbers act first each turn")
+	require.Contains(t, p.Page(d.c).Lines, p.twin(d.c).Question(p.now.view))
+	require.Contains(t, p.twin(d.c).Question(p.now.view), "Low numbers act first each turn")
 }

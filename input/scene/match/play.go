@@ -40,20 +40,11 @@ type Play struct {
 	match    *session.Match
 	info     *game.Info
 	table    table.Table
-	controls table.Controls
 	lesson   *lesson // the voyage that this is, nil for a game
 	tutor    *tutor  // who explains what is new in a game, nil if nobody does
 	timeline show.Timeline
 
-	viewer  game.Player // whose secrets are shown
-	view    game.State  // the newest position as viewer sees it
-	legal   []game.Action
-	allowed []game.Action // by the rules: more than is legal in a voyage, which wants one thing at a time
-	groups  [][]int       // indices in legal, by group of the guide
-	barred  []*refusal    // why nothing of a group is possible, by group
-	routes  []table.Route
-	holds   []table.Hold
-	plan    []game.Action // rest of a route under way
+	plan []game.Action // rest of a route under way
 
 	group   int       // open group of verbs, -1 for none
 	choice  *choice   // open choice between actions
@@ -92,6 +83,7 @@ type Play struct {
 	advice     advice
 	seating    seating
 	bots       bots
+	now        position
 }
 
 // A carry is a piece that is being dragged.
@@ -140,7 +132,7 @@ func (p *Play) Voyage() string {
 // join lets the parts of the match know it.
 func (p *Play) join() {
 	p.chronicle.play, p.keyboard.play, p.advice.play = p, p, p
-	p.bots.play, p.seating.play = p, p
+	p.bots.play, p.seating.play, p.now.play = p, p, p
 }
 
 // decider is the seat that the newest position awaits.
@@ -151,35 +143,12 @@ func (p *Play) person(seat game.Player) bool { return p.match.Seat(seat).Kind ==
 
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
-	d := p.decider()
-	p.viewer = p.seating.watcher()
-	p.view = p.match.View(p.viewer)
 	p.choice, p.drag, p.advice.hint, p.group, p.armed = nil, nil, nil, -1, nil
-	if d != game.Nobody { // it may have been over, and been taken back
+	if p.decider() != game.Nobody { // it may have been over, and been taken back
 		p.ending = nil
 	}
-	p.controls = p.table.Controls(p.view)
-	p.legal, p.routes, p.holds = p.legal[:0], nil, nil
-	if p.person(d) && !p.seating.curtained() {
-		p.legal = p.view.AppendActions(p.legal)
-		p.routes, p.holds = p.controls.Routes, p.controls.Holds
-	}
-	p.allowed = append(p.allowed[:0], p.legal...)
-	if p.lesson != nil {
-		p.lesson.narrow(p)
-	}
+	p.now.find()
 	p.picksFromTable()
-	p.groups = p.groups[:0]
-	for _, g := range p.controls.Groups {
-		var in []int
-		for i, a := range p.legal {
-			if slices.Contains(g.Verbs, a.Verb) {
-				in = append(in, i)
-			}
-		}
-		p.groups = append(p.groups, in)
-	}
-	p.findBars()
 }
 
 // do carries out a decision.
@@ -218,15 +187,15 @@ func (p *Play) keepsGroup(group int, a game.Action) bool {
 	if group < 0 || p.decider() != a.By || p.lesson != nil && p.lesson.onChart(p.match.Len()) {
 		return false
 	}
-	verbs := p.controls.Groups[group].Verbs
-	return slices.Contains(verbs, a.Verb) && slices.ContainsFunc(p.legal, func(b game.Action) bool { return slices.Contains(verbs, b.Verb) })
+	verbs := p.now.controls.Groups[group].Verbs
+	return slices.Contains(verbs, a.Verb) && slices.ContainsFunc(p.now.legal, func(b game.Action) bool { return slices.Contains(verbs, b.Verb) })
 }
 
 // show queues beats for the eye, as the viewer may see them.
 func (p *Play) show(beats []session.Beat) {
 	p.surprised(beats)
 	for _, b := range beats {
-		p.timeline.Push(b.For(p.viewer))
+		p.timeline.Push(b.For(p.now.viewer))
 	}
 }
 

@@ -60,7 +60,7 @@ func (p *Play) arms(c *scene.Context, a game.Action) bool {
 	if !c.Settings.AskTwice || p.lesson != nil && a != p.lesson.next(p) {
 		return false
 	}
-	stakes := p.table.Stakes(p.view, a)
+	stakes := p.table.Stakes(p.now.view, a)
 	if len(stakes) == 0 {
 		return false
 	}
@@ -83,8 +83,8 @@ func (p *Play) again(c *scene.Context, t op.Target) bool {
 func (p *Play) stakes(c *scene.Context) (lines []string) {
 	words := p.words(c)
 	title := words.Action(p.armed.action)
-	if p.isEnd(p.armed.action) {
-		title = p.endCaption(words)
+	if p.now.isEnd(p.armed.action) {
+		title = p.now.endCaption(words)
 	}
 	return append([]string{title}, twin.Stakes(words, p.armed.stakes)...)
 }
@@ -106,7 +106,7 @@ func (p *Play) viewArmed(c *scene.Context, l *op.List, v *table.View) {
 		}
 		ring(l, thing, u, 0)
 	}
-	actor, _ := p.whereIs(l, v, p.table.Subject(p.view))
+	actor, _ := p.whereIs(l, v, p.table.Subject(p.now.view))
 	lines := p.stakes(c)
 	size, pad := 16*u, 12*u
 	width := min(340*u, v.Frame.Size.X-2*pad-8)

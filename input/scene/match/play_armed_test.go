@@ -27,9 +27,9 @@ func facing(t *testing.T, verb string, size op.Point) (*driver, *Play, game.Acti
 			d.c.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
 			p := NewPlay(d.c, m, nil).(*Play)
 			p.tutor = nil
-			i := slices.IndexFunc(p.legal, func(a game.Action) bool {
-				m := p.meaning(a.Obj[1])
-				return info.VerbName(a.Verb) == verb && p.table.Stakes(p.view, a) != nil && (verb != "attack" || len(m.plan) > 0 && m.plan[0] == a)
+			i := slices.IndexFunc(p.now.legal, func(a game.Action) bool {
+				m := p.now.meaning(a.Obj[1])
+				return info.VerbName(a.Verb) == verb && p.table.Stakes(p.now.view, a) != nil && (verb != "attack" || len(m.plan) > 0 && m.plan[0] == a)
 			})
 			if i < 0 {
 				continue
@@ -37,7 +37,7 @@ func facing(t *testing.T, verb string, size op.Point) (*driver, *Play, game.Acti
 			d.stack = scene.NewStack(d.c, p)
 			d.rest(2)
 			d.wake()
-			return d, p, p.legal[i]
+			return d, p, p.now.legal[i]
 		}
 	}
 	require.FailNow(t, "no position", verb)
@@ -93,7 +93,7 @@ func TestAnythingElseDisarms(t *testing.T) {
 			d.key(input.Confirm)
 		},
 		"twin": func(d *driver, p *Play, a game.Action) {
-			tell := p.twin(d.c).Deed(p.view, a)
+			tell := p.twin(d.c).Deed(p.now.view, a)
 			d.tick(input.Frame{Press: button(d.stack.Page(), tell).ID, Pinch: 1})
 		},
 	}
@@ -154,7 +154,7 @@ func TestPassingIsClickedTwice(t *testing.T) {
 	for _, size := range windows {
 		d, p, _ := facing(t, "end", size)
 		log := p.match.Len()
-		end := d.spot(input.TargetName(op.Target{Command: cmdGroup, Index: len(p.controls.Groups)}))
+		end := d.spot(input.TargetName(op.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}))
 		d.click(end)
 		require.Equal(t, log, p.match.Len())
 		require.True(t, d.shows("does nothing"), "%v", size)

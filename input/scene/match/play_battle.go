@@ -238,7 +238,7 @@ func (b *battle) chances() {
 // answers are the buttons: to fight on is the one thing that shouts.
 func (b *battle) answers() {
 	words := b.words(b.c)
-	gap, n, at := 16.0, float64(len(b.legal)), b.at(28, b.form.h-98, b.form.w-56, 80)
+	gap, n, at := 16.0, float64(len(b.now.legal)), b.at(28, b.form.h-98, b.form.w-56, 80)
 	cell := func(i int) op.Rect {
 		w := (at.W - gap*b.k*(n-1)) / n
 		return op.Rect{X: at.X + float64(i)*(w+gap*b.k), Y: at.Y, W: w, H: at.H}
@@ -246,9 +246,9 @@ func (b *battle) answers() {
 	if b.form.below > 0 {
 		cell = func(i int) op.Rect { return b.at(28, b.form.h-130+float64(i)*62, b.form.w-56, 56) }
 	}
-	for i, a := range b.legal {
-		_, small, _ := b.rowText(words, twin.Row{Action: a})
-		t := op.Target{Command: cmdAct, Index: slices.Index(b.legal, a)}
+	for i, a := range b.now.legal {
+		_, small, _ := b.now.rowText(words, twin.Row{Action: a})
+		t := op.Target{Command: cmdAct, Index: slices.Index(b.now.legal, a)}
 		button := ui.Button{Rect: cell(i), Icon: "check-mark",
 			Caption: words.Verb(a.Verb), Small: small, Target: t, Asleep: b.nap.all > 0, Look: ui.Look{Hover: b.hover == t}}
 		if i == 0 {

@@ -58,7 +58,7 @@ func BenchmarkPlayView(b *testing.B) {
 // each of many ships five pieces fly away.
 func BenchmarkBusyFrame(b *testing.B) {
 	c, p := quiet(b)
-	beat := session.Beat{Before: p.view, After: p.view}
+	beat := session.Beat{Before: p.now.view, After: p.now.view}
 	for i := range int16(60) {
 		seat := i%4 + 1
 		beat.Events = append(beat.Events, game.Event{Kind: game.Removed, N: 5, What: game.Ref{Kind: game.SailorRef, ID: seat},

@@ -28,7 +28,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		if p.advice.hint == nil && p.advice.canAdvise(c) {
 			advise = p.advice.askAdvice
 		}
-		return scene.Push(scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: p.viewer, Advise: advise, Voyage: p.Voyage(), Ending: p.ending})), true
+		return scene.Push(scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: p.now.viewer, Advise: advise, Voyage: p.Voyage(), Ending: p.ending})), true
 	case cmd == cmdRule:
 		about := scene.NewRules(c, p.match, p.Rule())
 		p.hover = op.Target{} // it is covered now
@@ -62,7 +62,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 	case cmd == cmdBackTo:
 		p.backTo(c, p.chronicle.story[p.chronicle.picked-1].beat)
 	case cmd == cmdWatch && p.lesson == nil:
-		return scene.Push(NewReplay(c, p.match, p.viewer, p.chronicle.story[p.chronicle.picked-1].beat, p.ending)), true
+		return scene.Push(NewReplay(c, p.match, p.now.viewer, p.chronicle.story[p.chronicle.picked-1].beat, p.ending)), true
 	case cmd == cmdClose:
 		p.closeTop()
 	case cmd == cmdSkip:
@@ -85,7 +85,7 @@ func (p *Play) closeTop() bool {
 		p.drag = nil
 	case p.advice.adviceShown():
 		p.advice.hint = nil
-	case p.choice != nil && !p.modal():
+	case p.choice != nil && !p.now.modal():
 		p.choice = nil
 	case p.chronicle.logOpen && p.chronicle.picked > 0:
 		p.chronicle.picked = 0
@@ -101,18 +101,12 @@ func (p *Play) closeTop() bool {
 	return true
 }
 
-// modal reports whether a question is shown that wants an answer first.
-func (p *Play) modal() bool {
-	d := p.match.State().Decision()
-	return p.person(d.Player) && p.table.Prompt(d.Prompt).Question
-}
-
 // decide lets a person point at things.
 func (p *Play) decide(c *scene.Context, f input.Frame, hit *op.Hit) {
 	if len(p.plan) > 0 {
 		next := p.plan[0]
 		p.plan = p.plan[1:]
-		if slices.Contains(p.legal, next) {
+		if slices.Contains(p.now.legal, next) {
 			told, ticks := p.notice, p.noticeT // what the way has cost
 			p.do(c, next)
 			if p.notice == "" {
@@ -127,7 +121,7 @@ func (p *Play) decide(c *scene.Context, f input.Frame, hit *op.Hit) {
 		p.carryOn(c, f, hit)
 	case f.JustPressed && hit != nil && !p.sleeps(hit.Target) && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
 		c.Hear(synth.Click)
-		p.drag = &carry{what: hit.Target.Ref, from: p.holds[hit.Target.Index].Place}
+		p.drag = &carry{what: hit.Target.Ref, from: p.now.holds[hit.Target.Index].Place}
 	case f.Tap:
 		p.tap(c, c.At(f.TapAt))
 	}
@@ -136,7 +130,7 @@ func (p *Play) decide(c *scene.Context, f input.Frame, hit *op.Hit) {
 // tap is a click of a person who is to decide.
 func (p *Play) tap(c *scene.Context, hit *op.Hit) {
 	if hit == nil {
-		if p.choice != nil && !p.modal() {
+		if p.choice != nil && !p.now.modal() {
 			p.choice = nil
 		}
 		return
@@ -146,8 +140,8 @@ func (p *Play) tap(c *scene.Context, hit *op.Hit) {
 	}
 	p.source = hit.Target
 	if hit.Off {
-		if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.barred) && p.barred[i] != nil {
-			p.tellRefusal(c, p.barred[i])
+		if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.now.barred) && p.now.barred[i] != nil {
+			p.tellRefusal(c, p.now.barred[i])
 		} else if hit.Tip != "" {
 			p.say(hit.Tip)
 		}
@@ -159,15 +153,15 @@ func (p *Play) tap(c *scene.Context, hit *op.Hit) {
 	case cmdPlace:
 		p.point(c, t.Ref)
 	case cmdAct:
-		p.decideOn(c, p.legal[t.Index])
+		p.decideOn(c, p.now.legal[t.Index])
 	case cmdRow:
 		p.pick(c, t.Index)
 	case cmdNarrow:
 		p.narrow(c, t.Index)
 	case cmdPiece, cmdSource: // pressed by a key
-		p.take(c, carry{what: t.Ref, from: p.holds[t.Index].Place})
+		p.take(c, carry{what: t.Ref, from: p.now.holds[t.Index].Place})
 	case "":
-		if t.Ref != (game.Ref{}) && !p.modal() { // neither the bare paper of a panel nor past a question
+		if t.Ref != (game.Ref{}) && !p.now.modal() { // neither the bare paper of a panel nor past a question
 			p.point(c, t.Ref)
 		}
 	}
@@ -176,11 +170,11 @@ func (p *Play) tap(c *scene.Context, hit *op.Hit) {
 // openGroup opens a group of verbs or closes it; the one behind the last ends
 // the turn.
 func (p *Play) openGroup(c *scene.Context, i int) {
-	groups := p.controls.Groups
+	groups := p.now.controls.Groups
 	p.choice = nil
 	if i == len(groups) {
-		if j := slices.IndexFunc(p.legal, p.isEnd); j >= 0 {
-			p.decideOn(c, p.legal[j])
+		if j := slices.IndexFunc(p.now.legal, p.now.isEnd); j >= 0 {
+			p.decideOn(c, p.now.legal[j])
 		}
 		return
 	}
@@ -191,18 +185,6 @@ func (p *Play) openGroup(c *scene.Context, i int) {
 	p.group = i
 }
 
-// isEnd: an action without objects that belongs to no group ends what the seat
-// is doing.
-func (p *Play) isEnd(a game.Action) bool { return !p.isGrouped(a) && a.Obj == [3]game.Ref{} }
-
-// isGrouped reports whether an action belongs to a group of verbs.
-func (p *Play) isGrouped(a game.Action) bool {
-	return slices.ContainsFunc(p.controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
-}
-
-// inGroup lists the legal actions of a group by their index in legal.
-func (p *Play) inGroup(i int) []int { return p.groups[i] }
-
 // why says why none of the actions is legal, or does the first that is.
 func (p *Play) why(c *scene.Context, meant []game.Action) {
 	if p.lesson != nil && slices.Contains(meant, p.lesson.next(p)) {
@@ -210,7 +192,7 @@ func (p *Play) why(c *scene.Context, meant []game.Action) {
 	}
 	var first error
 	for _, a := range meant {
-		err := p.view.Check(a)
+		err := p.now.view.Check(a)
 		if err == nil {
 			p.decideOn(c, a)
 			return
@@ -236,7 +218,7 @@ func (p *Play) carryOn(c *scene.Context, f input.Frame, hit *op.Hit) {
 	case f.DragEnd:
 		p.drag = nil
 		if to, ok := p.place(hit); ok && to != held.from {
-			p.why(c, p.table.Meant(p.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: to}}))
+			p.why(c, p.table.Meant(p.now.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: to}}))
 		}
 	case !f.Pressed:
 		p.drag = nil
@@ -245,46 +227,21 @@ func (p *Play) carryOn(c *scene.Context, f input.Frame, hit *op.Hit) {
 
 // pieceTarget is where a piece is pressed.
 func (p *Play) pieceTarget(held carry) op.Target {
-	i := slices.IndexFunc(p.holds, func(h table.Hold) bool { return h.Place == held.from })
+	i := slices.IndexFunc(p.now.holds, func(h table.Hold) bool { return h.Place == held.from })
 	return op.Target{Command: cmdPiece, Ref: held.what, Index: max(0, i)}
 }
 
 // take is a click on a piece: what can be done with it.
 func (p *Play) take(c *scene.Context, held carry) {
 	p.drag = nil
-	switch can := p.fromHold(held); len(can) {
+	switch can := p.now.fromHold(held); len(can) {
 	case 0:
-		p.why(c, p.guesses(held))
+		p.why(c, p.now.guesses(held))
 	case 1:
 		p.decideOn(c, can[0])
 	default:
 		p.choice = newChoice(can, p.at)
 	}
-}
-
-// fromHold lists what can legally be done with a piece where it lies, throwing it
-// overboard last.
-func (p *Play) fromHold(held carry) []game.Action {
-	var can []game.Action
-	for _, a := range p.guesses(held) {
-		if p.view.Check(a) == nil && !slices.Contains(can, a) {
-			can = append(can, a)
-		}
-	}
-	return can
-}
-
-func (p *Play) guesses(held carry) []game.Action {
-	var meant []game.Action
-	for _, h := range p.holds {
-		if h.Place != held.from {
-			meant = append(meant, p.table.Meant(p.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: h.Place}})...)
-		}
-	}
-	if held.what.Kind == game.GoodRef && held.from.Kind == game.ShipRef {
-		meant = append(meant, p.table.Meant(p.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: game.Ref{Kind: game.AreaRef}}})...)
-	}
-	return meant
 }
 
 // place is what a piece is dropped on.
@@ -293,7 +250,7 @@ func (p *Play) place(hit *op.Hit) (game.Ref, bool) {
 	case hit == nil:
 		return game.Ref{}, false
 	case hit.Target.Command == cmdHold, hit.Target.Command == cmdPiece, hit.Target.Command == cmdSource:
-		return p.holds[hit.Target.Index].Place, true
+		return p.now.holds[hit.Target.Index].Place, true
 	case hit.Target.Command == "":
 		switch hit.Target.Ref.Kind {
 		case game.PortRef, game.ShipRef, game.AreaRef:
@@ -309,33 +266,33 @@ func (p *Play) lit() map[game.Ref]table.Light {
 	if p.lesson != nil && p.lesson.reads(p.match.Len()) {
 		return lit
 	}
-	if !p.timeline.Idle() || len(p.legal) == 0 || p.nap.all > 0 {
+	if !p.timeline.Idle() || len(p.now.legal) == 0 || p.nap.all > 0 {
 		return lit
 	}
-	subject := p.table.Subject(p.view)
+	subject := p.table.Subject(p.now.view)
 	if p.routesShown() {
-		for _, r := range p.routes {
+		for _, r := range p.now.routes {
 			lit[r.To] = table.Target
 			if r.Risky {
 				lit[r.To] = table.Danger
 			}
 		}
 	}
-	for i, a := range p.legal {
-		if p.group >= 0 && !slices.Contains(p.inGroup(p.group), i) {
+	for i, a := range p.now.legal {
+		if p.group >= 0 && !slices.Contains(p.now.inGroup(p.group), i) {
 			continue
 		}
 		for _, r := range a.Obj {
 			switch r.Kind {
 			case game.PortRef, game.ShipRef:
-				if r != subject && !p.isPiece(r, a) {
+				if r != subject && !p.now.isPiece(r, a) {
 					lit[r] = table.Target
 				}
 			}
 		}
 	}
-	for _, r := range p.controls.Here { // an action for a port need not name it
-		if r.Kind == game.PortRef && p.group < 0 && !p.meaning(r).none() {
+	for _, r := range p.now.controls.Here { // an action for a port need not name it
+		if r.Kind == game.PortRef && p.group < 0 && !p.now.meaning(r).none() {
 			lit[r] = table.Target
 		}
 	}
@@ -345,9 +302,9 @@ func (p *Play) lit() map[game.Ref]table.Light {
 // routesShown: while something else than sailing is being chosen the zones in
 // reach are not lit.
 func (p *Play) routesShown() bool {
-	if len(p.routes) == 0 || p.choice != nil || p.advice.adviceShown() {
+	if len(p.now.routes) == 0 || p.choice != nil || p.advice.adviceShown() {
 		return false
 	}
-	return p.group < 0 || len(p.inGroup(p.group)) == 0 ||
-		slices.Contains(p.controls.Groups[p.group].Verbs, p.routes[0].Plan[0].Verb)
+	return p.group < 0 || len(p.now.inGroup(p.group)) == 0 ||
+		slices.Contains(p.now.controls.Groups[p.group].Verbs, p.now.routes[0].Plan[0].Verb)
 }

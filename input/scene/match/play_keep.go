@@ -38,7 +38,7 @@ func (p *Play) fitCamera(c *scene.Context) {
 		p.camera.Leave(frame.CoverTop, frame.CoverBottom)
 		p.framed, p.afar = true, p.camera.Scale < surveyed
 	}
-	if p.afar && p.table.Subject(p.view) != (game.Ref{}) {
+	if p.afar && p.table.Subject(p.now.view) != (game.Ref{}) {
 		p.afar = false
 		if p.camera.Whole() { // nobody has moved it
 			p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
@@ -59,10 +59,10 @@ func (p *Play) frame(c *scene.Context, choosing bool) layout.Frame {
 // picksFromTable notes whether all that can be done is to choose a galley that
 // is not in play: those are on the wheel, which small frames fold away.
 func (p *Play) picksFromTable() {
-	p.choosing = len(p.legal) > 0
-	for _, a := range p.legal {
+	p.choosing = len(p.now.legal) > 0
+	for _, a := range p.now.legal {
 		ship := a.Obj[0]
-		if ship.Kind != game.ShipRef || a.Obj[1].Kind != game.NoRef || p.table.Facts(p.view, ship).Owner != game.Nobody {
+		if ship.Kind != game.ShipRef || a.Obj[1].Kind != game.NoRef || p.table.Facts(p.now.view, ship).Owner != game.Nobody {
 			p.choosing = false
 			return
 		}
@@ -80,7 +80,7 @@ const surveyed = 0.41
 // find puts the active galley into the middle of the view.
 func (p *Play) find(c *scene.Context) {
 	v := p.boardView(c)
-	if subject, ok := p.table.Place(v, p.table.Subject(p.view)); ok {
+	if subject, ok := p.table.Place(v, p.table.Subject(p.now.view)); ok {
 		place := p.camera.Board(subject.At)
 		p.camera.LookAt(place.X, place.Y)
 	}

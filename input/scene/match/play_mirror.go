@@ -43,9 +43,9 @@ const mostNews = 40
 // Page implements Mirrored.
 func (p *Play) Page(c *scene.Context) twin.Page {
 	t := p.twin(c)
-	page := twin.Page{Heading: c.Lang.T("game." + p.info.ID), News: []string{}, Lines: t.Standing(p.view), Parts: []twin.PagePart{}}
+	page := twin.Page{Heading: c.Lang.T("game." + p.info.ID), News: []string{}, Lines: t.Standing(p.now.view), Parts: []twin.PagePart{}}
 	if p.mirror.whole {
-		page.Lines = t.Position(p.view)
+		page.Lines = t.Position(p.now.view)
 	}
 	story := p.chronicle.shown()
 	for _, s := range story[max(0, len(story)-mostNews):] {
@@ -60,7 +60,7 @@ func (p *Play) Page(c *scene.Context) twin.Page {
 	}
 	id := func(what string) string { return what + " " + p.number(p.match.Len()) }
 	if parts := p.items(t); p.timeline.Idle() && len(parts) > 0 {
-		page.Lines = append(page.Lines, t.Question(p.view))
+		page.Lines = append(page.Lines, t.Question(p.now.view))
 		n := 0
 		for _, part := range parts {
 			out := twin.PagePart{Heading: part.Heading}
@@ -95,12 +95,12 @@ func (p *Play) narrowed() bool { return p.mirror.among != nil && p.mirror.at == 
 // items lists what can be chosen.
 func (p *Play) items(t *twin.Twin) []twin.Part {
 	switch {
-	case len(p.legal) == 0:
+	case len(p.now.legal) == 0:
 		return nil
 	case p.narrowed():
-		return []twin.Part{{Items: t.Items(p.view, p.mirror.among)}}
+		return []twin.Part{{Items: t.Items(p.now.view, p.mirror.among)}}
 	}
-	return t.Menu(p.view, p.legal)
+	return t.Menu(p.now.view, p.now.legal)
 }
 
 // Press implements Mirrored.

@@ -20,7 +20,7 @@ func (p *Play) feel() {
 	switch ev, showing := p.timeline.Now(); {
 	case p.ending != nil, showing && ev.Kind == game.Scored:
 		mood = music.Bright
-	case table.FightOf(p.table, p.timeline.Current(p.view)) != nil:
+	case table.FightOf(p.table, p.timeline.Current(p.now.view)) != nil:
 		mood = music.Tense
 	}
 	if p.moodT > 0 {

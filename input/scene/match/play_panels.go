@@ -22,18 +22,18 @@ func (p *Play) number(n int) string { return strconv.Itoa(n) }
 // viewGroup is the panel of an open group: the holds between which pieces can be
 // moved, and a row for each other action.
 func (p *Play) viewGroup(c *scene.Context, l *op.List, v *table.View) {
-	g := p.controls.Groups[p.group]
+	g := p.now.controls.Groups[p.group]
 	words := p.words(c)
 	u := v.Frame.Unit
-	acts := p.inGroup(p.group)
-	holds := p.holds
-	if !slices.ContainsFunc(acts, func(i int) bool { return p.movesPiece(p.legal[i]) || p.fromSource(p.legal[i]) }) {
+	acts := p.now.inGroup(p.group)
+	holds := p.now.holds
+	if !slices.ContainsFunc(acts, func(i int) bool { return p.now.movesPiece(p.now.legal[i]) || p.now.fromSource(p.now.legal[i]) }) {
 		holds = nil
 	}
 	if len(holds) > 0 {
-		acts = slices.DeleteFunc(slices.Clone(acts), func(i int) bool { return p.movesPiece(p.legal[i]) })
+		acts = slices.DeleteFunc(slices.Clone(acts), func(i int) bool { return p.now.movesPiece(p.now.legal[i]) })
 	}
-	rows := (&choice{actions: p.pickLegal(acts), full: true}).rows()
+	rows := (&choice{actions: p.now.pickLegal(acts), full: true}).rows()
 	width := min(v.Frame.Board.W-16*u, 640*u)
 	columns := 2
 	if width < 420*u || len(rows) < 3 {
@@ -82,7 +82,7 @@ func (p *Play) viewGroup(c *scene.Context, l *op.List, v *table.View) {
 	top := r.Y + 8*u + (head-40*u)/2
 	heading := words.Line("group." + g.Name)
 	if v.Frame.Shape == layout.Small { // whose card the panel lies over
-		heading += " · " + words.Title(p.table.Subject(p.view))
+		heading += " · " + words.Title(p.table.Subject(p.now.view))
 	}
 	help, end := max(120*u, op.Measure(heading, op.Caps, 22*u)+32*u), corner(r, u, reach, 0).X
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: top, W: end - r.X - 22*u, H: 26 * u}, heading, 22*u, op.Left)
@@ -112,20 +112,11 @@ func squeeze(v *table.View, top, height float64) float64 {
 	return min(1, (room-top-12*v.Frame.Unit)/height)
 }
 
-// pickLegal are the legal actions with these indices.
-func (p *Play) pickLegal(list []int) []game.Action {
-	var acts []game.Action
-	for _, i := range list {
-		acts = append(acts, p.legal[i])
-	}
-	return acts
-}
-
 // rowTarget is what clicking a row of a group does: the action, or the choice
 // that it opens.
 func (p *Play) rowTarget(acts []int, rows []twin.Row, i int) op.Target {
 	if a := rows[i].Action; a.By != game.Nobody {
-		return op.Target{Command: cmdAct, Index: slices.Index(p.legal, a)}
+		return op.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
 	}
 	return op.Target{Command: cmdNarrow, Index: i}
 }
@@ -135,44 +126,22 @@ func (p *Play) narrow(c *scene.Context, i int) {
 	if p.group < 0 {
 		return
 	}
-	acts := p.inGroup(p.group)
-	if len(p.holds) > 0 {
-		acts = slices.DeleteFunc(slices.Clone(acts), func(i int) bool { return p.movesPiece(p.legal[i]) })
+	acts := p.now.inGroup(p.group)
+	if len(p.now.holds) > 0 {
+		acts = slices.DeleteFunc(slices.Clone(acts), func(i int) bool { return p.now.movesPiece(p.now.legal[i]) })
 	}
-	all := &choice{actions: p.pickLegal(acts), at: p.at, full: true}
+	all := &choice{actions: p.now.pickLegal(acts), at: p.at, full: true}
 	if i < len(all.rows()) {
 		p.choice = all
 		p.pick(c, i)
 	}
 }
 
-// movesPiece: an action that can be done by dragging a piece between holds.
-func (p *Play) movesPiece(a game.Action) bool {
-	if len(p.holds) == 0 {
-		return false
-	}
-	switch a.Obj[0].Kind {
-	case game.GoodRef:
-		return true
-	}
-	return a.Obj[0].Kind != game.NoRef && a.Obj[1].Kind != game.NoRef && a.Obj[2].Kind == game.NoRef &&
-		p.isHold(a.Obj[0]) && p.isHold(a.Obj[1])
-}
-
-// fromSource: an action that takes what a hold has in numbers.
-func (p *Play) fromSource(a game.Action) bool {
-	return p.isHold(a.Obj[0]) && slices.ContainsFunc(p.holds, func(h table.Hold) bool { return slices.Contains(h.Source, a.Obj[1]) })
-}
-
-func (p *Play) isHold(r game.Ref) bool {
-	return slices.ContainsFunc(p.holds, func(h table.Hold) bool { return h.Place == r })
-}
-
 // panelX puts a panel to the side of the board where the subject is not.
 func (p *Play) panelX(v *table.View, width float64) float64 {
 	left, right := v.Frame.Board.X, v.Frame.Board.X+v.Frame.Board.W
 	middle := (left + right) / 2
-	subject, ok := p.table.Place(v, p.table.Subject(p.view))
+	subject, ok := p.table.Place(v, p.table.Subject(p.now.view))
 	x := middle - width/2
 	switch {
 	case v.Frame.Shape == layout.Small:
@@ -222,19 +191,19 @@ type shelves struct {
 // where one reaches for it, and as it comes where that is zero.
 func (p *Play) shelves(width, u, reach float64) shelves {
 	gap, cells := 8*u, 0
-	for i := range p.holds {
+	for i := range p.now.holds {
 		cells += p.cells(i)
 	}
-	s := shelves{side: min(44*u, (width-gap*float64(2*len(p.holds)))/float64(max(1, cells))), width: width}
+	s := shelves{side: min(44*u, (width-gap*float64(2*len(p.now.holds)))/float64(max(1, cells))), width: width}
 	var all []int
-	for i := range p.holds {
+	for i := range p.now.holds {
 		all = append(all, i)
 	}
 	if s.rows = [][]int{all}; s.side >= reach {
 		return s
 	}
 	s.side = reach
-	for i := range p.holds { // the longest has to fit
+	for i := range p.now.holds { // the longest has to fit
 		s.side = min(s.side, (width-gap)/float64(max(1, p.cells(i))))
 	}
 	s.rows = nil
@@ -252,7 +221,7 @@ func (p *Play) shelves(width, u, reach float64) shelves {
 
 // cells is how many pieces a hold has room for, and what it has in numbers.
 func (p *Play) cells(i int) int {
-	h := &p.holds[i]
+	h := &p.now.holds[i]
 	return max(h.Space, len(h.Pieces)) + len(h.Source)
 }
 
@@ -287,7 +256,7 @@ func (p *Play) viewHolds(l *op.List, v *table.View, at op.Point, u float64, s sh
 
 // viewHold shows a hold in a box.
 func (p *Play) viewHold(l *op.List, v *table.View, i int, box op.Rect, u, side float64) {
-	words, h := p.spoken, &p.holds[i]
+	words, h := p.spoken, &p.now.holds[i]
 	n := max(h.Space, len(h.Pieces))
 	l.Fill(box, 6, theme.PaperDark)
 	if p.drag != nil && p.drag.from != h.Place {
@@ -325,8 +294,8 @@ func (p *Play) viewHold(l *op.List, v *table.View, i int, box op.Rect, u, side f
 // pieceTip tells what can be done with a piece, and what would happen.
 func (p *Play) pieceTip(w *lang.Words, held carry) string {
 	var lines []string
-	for _, a := range p.fromHold(held) {
-		caption, small, _ := p.rowText(w, twin.Row{Action: a})
+	for _, a := range p.now.fromHold(held) {
+		caption, small, _ := p.now.rowText(w, twin.Row{Action: a})
 		if small != "" {
 			caption += " – " + small
 		}
@@ -340,7 +309,7 @@ func (p *Play) pieceTip(w *lang.Words, held carry) string {
 func (p *Play) rowHeight(words *lang.Words, rows []twin.Row, least, width float64) float64 {
 	height := least
 	for _, x := range rows {
-		caption, small, _ := p.rowText(words, x)
+		caption, small, _ := p.now.rowText(words, x)
 		height = max(height, ui.ButtonHeight(ui.Button{Caption: caption, Small: small}, least, width))
 	}
 	return height
@@ -348,7 +317,7 @@ func (p *Play) rowHeight(words *lang.Words, rows []twin.Row, least, width float6
 
 // viewRow is a row of a panel: an action with what it would do.
 func (p *Play) viewRow(c *scene.Context, l *op.List, r op.Rect, x twin.Row, t op.Target) {
-	caption, small, warn := p.rowText(p.words(c), x)
+	caption, small, warn := p.now.rowText(p.words(c), x)
 	ui.AppendButton(l, ui.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: p.words(c).VerbHelp(x.Verb),
 		Look: ui.Look{Hover: p.hover == t}, Chosen: warn && p.hover == t, Asleep: p.nap.all > 0})
 }
@@ -358,15 +327,15 @@ func (p *Play) viewRow(c *scene.Context, l *op.List, r op.Rect, x twin.Row, t op
 func (p *Play) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	words := p.words(c)
 	u := v.Frame.Unit
-	acts := p.legal
-	holds := len(p.holds) > 0
+	acts := p.now.legal
+	holds := len(p.now.holds) > 0
 	if holds {
-		acts = slices.DeleteFunc(slices.Clone(acts), p.movesPiece)
+		acts = slices.DeleteFunc(slices.Clone(acts), p.now.movesPiece)
 	}
 	room := p.room(c, v)
 	width := min(v.Frame.Board.W-16*u-room.X, 560*u)
 	head := 70.0 // in units
-	about := p.controls.About
+	about := p.now.controls.About
 	if about.Key != "" {
 		head += 70
 	}
@@ -394,7 +363,7 @@ func (p *Play) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	r.X = max(room.X, p.panelX(v, width))
 	r.Y = room.Y + max(4, (v.Frame.Bottom-room.Y-r.H)/2)
 	ui.Paper(l, r)
-	text := words.Prompt(p.view.Decision(), p.table.Subject(p.view), p.legal)
+	text := words.Prompt(p.now.view.Decision(), p.table.Subject(p.now.view), p.now.legal)
 	if about.Key != "" {
 		text = lang.Capital(words.Line("about."+about.Key, about.Args...))
 	}
@@ -412,7 +381,7 @@ func (p *Play) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 		y += holdH
 	}
 	for _, x := range rows {
-		p.viewRow(c, l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, op.Target{Command: cmdAct, Index: slices.Index(p.legal, x.Action)})
+		p.viewRow(c, l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, op.Target{Command: cmdAct, Index: slices.Index(p.now.legal, x.Action)})
 		y += rowH + 6*u
 	}
 }
@@ -436,7 +405,7 @@ func (p *Play) viewCrews(l *op.List, v *table.View, r op.Rect, about table.Line)
 		return 0
 	}
 	half := r.W/2 - 4
-	subject := p.table.Subject(p.view)
+	subject := p.table.Subject(p.now.view)
 	for i, side := range [...]struct {
 		what game.Ref
 		n    int
@@ -446,7 +415,7 @@ func (p *Play) viewCrews(l *op.List, v *table.View, r op.Rect, about table.Line)
 		p.table.Stage(v).Piece(l, op.Point{X: box.X + r.H*0.62, Y: box.Center().Y}, r.H*0.84, side.what)
 		colour := v.Colour(p.decider())
 		if i == 0 {
-			colour = v.Colour(p.table.Facts(p.view, subject).Owner)
+			colour = v.Colour(p.table.Facts(p.now.view, subject).Owner)
 		}
 		step := min(r.H*0.4, (half-r.H*1.4)/float64(max(1, side.n)))
 		for j := range side.n {
@@ -500,7 +469,7 @@ func (p *Play) choiceTitle(words *lang.Words) string {
 		return words.T("play.several")
 	}
 	for i, thing := range first.Obj {
-		if thing.Kind != game.NoRef && thing != p.table.Subject(p.view) && all(func(a game.Action) bool { return a.Obj[i] == thing }) {
+		if thing.Kind != game.NoRef && thing != p.table.Subject(p.now.view) && all(func(a game.Action) bool { return a.Obj[i] == thing }) {
 			return words.T("play.choice-of", "verb", words.Verb(first.Verb), "thing", words.Title(thing))
 		}
 	}
@@ -526,7 +495,7 @@ func (p *Play) viewNotice(c *scene.Context, l *op.List, v *table.View) {
 // thing on the board and what going there would mean.
 func (p *Play) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	thing := p.hover.Command == "" || p.hover.Command == cmdPlace
-	if p.drag != nil || p.armed != nil || p.hover == (op.Target{}) || p.hover == p.used || thing && (p.choice != nil || p.modal()) {
+	if p.drag != nil || p.armed != nil || p.hover == (op.Target{}) || p.hover == p.used || thing && (p.choice != nil || p.now.modal()) {
 		return
 	}
 	if p.hover != p.led && !p.keyboard.used {
@@ -537,9 +506,9 @@ func (p *Play) viewTip(c *scene.Context, l *op.List, v *table.View) {
 		text = hit.Tip
 	}
 	words := p.words(c)
-	if text == "" && p.hover.Command == cmdPiece && len(p.holds) > 0 { // of the large galley
+	if text == "" && p.hover.Command == cmdPiece && len(p.now.holds) > 0 { // of the large galley
 		text = lang.Capital(words.Title(p.hover.Ref))
-		if can := p.pieceTip(words, carry{p.hover.Ref, p.holds[0].Place}); can != "" {
+		if can := p.pieceTip(words, carry{p.hover.Ref, p.now.holds[0].Place}); can != "" {
 			text += "\n" + can
 		}
 	}
@@ -582,24 +551,24 @@ func (p *Play) wouldHappen(w *lang.Words) []string {
 		}
 	}
 	ref := p.hover.Ref
-	if i := p.holdGroup(); i >= 0 && ref == p.table.Subject(p.view) {
-		return []string{w.T("play.click-to", "verbs", w.Line("group."+p.controls.Groups[i].Name))}
+	if i := p.now.holdGroup(); i >= 0 && ref == p.table.Subject(p.now.view) {
+		return []string{w.T("play.click-to", "verbs", w.Line("group."+p.now.controls.Groups[i].Name))}
 	}
-	m := p.meaning(ref)
-	switch r := p.routeTo(ref); {
+	m := p.now.meaning(ref)
+	switch r := p.now.routeTo(ref); {
 	case r != nil && slices.Equal(m.plan, r.Plan):
 		if r.To != ref {
 			lines = append(lines, w.Action(r.Plan[len(r.Plan)-1]))
 		}
-		say(p.table.Preview(p.view, r.Plan))
+		say(p.table.Preview(p.now.view, r.Plan))
 	case len(m.plan) == 1:
 		lines = append(lines, w.Action(m.plan[0]))
-		say(p.table.Preview(p.view, []game.Action{m.plan[0]}))
+		say(p.table.Preview(p.now.view, []game.Action{m.plan[0]}))
 	case len(m.offer) > 0:
 		lines = append(lines, w.T("play.click-to", "verbs", distinct(m.offer, func(a game.Action) string { return w.Verb(a.Verb) })))
 	}
 	if len(m.left) > 0 {
-		lines = append(lines, w.T("play.more-at", "groups", distinct(m.left, func(a game.Action) string { return p.groupCaption(w, a) })))
+		lines = append(lines, w.T("play.more-at", "groups", distinct(m.left, func(a game.Action) string { return p.now.groupCaption(w, a) })))
 	}
 	return lines
 }
@@ -613,14 +582,4 @@ func distinct(actions []game.Action, say func(game.Action) string) string {
 		}
 	}
 	return strings.Join(list, ", ")
-}
-
-// groupCaption is what the button of an action's group says, empty if there is none.
-func (p *Play) groupCaption(w *lang.Words, a game.Action) string {
-	for _, g := range p.controls.Groups {
-		if slices.Contains(g.Verbs, a.Verb) {
-			return w.Line("group." + g.Name)
-		}
-	}
-	return ""
 }

@@ -58,7 +58,7 @@ func (p *Play) parted(c *scene.Context) (*table.View, *parts) {
 		k.view = nil
 		return p.boardView(c), nil
 	}
-	now := steady{inputs: c.Inputs(), passed: p.passed, view: p.view, camera: p.camera, recap: p.chronicle.recap, hint: p.advice.hint}
+	now := steady{inputs: c.Inputs(), passed: p.passed, view: p.now.view, camera: p.camera, recap: p.chronicle.recap, hint: p.advice.hint}
 	now.passed.pulse = 0
 	beat, begun := p.timeline.At()
 	now.beat = beat

@@ -19,7 +19,7 @@ type refusal struct {
 }
 
 // refusalOf looks for the remedy in the position that the viewer sees.
-func (p *Play) refusalOf(err error) *refusal {
+func (p *position) refusalOf(err error) *refusal {
 	r := &refusal{err: err}
 	var ill *game.Illegal
 	if errors.As(err, &ill) {
@@ -29,7 +29,7 @@ func (p *Play) refusalOf(err error) *refusal {
 }
 
 // refuse tells why an action was refused, and how then.
-func (p *Play) refuse(c *scene.Context, err error) { p.tellRefusal(c, p.refusalOf(err)) }
+func (p *Play) refuse(c *scene.Context, err error) { p.tellRefusal(c, p.now.refusalOf(err)) }
 
 // refusalTicks is how long that stays, nine seconds.
 const refusalTicks = 60 * 9
@@ -61,11 +61,11 @@ func (p *Play) Rule() string {
 // ruleHere is the number of the rule about what the pointer is over.
 func (p *Play) ruleHere() string {
 	switch t := p.hover; {
-	case t.Command == cmdGroup && t.Index < len(p.barred):
-		if r := p.barred[t.Index]; r != nil {
+	case t.Command == cmdGroup && t.Index < len(p.now.barred):
+		if r := p.now.barred[t.Index]; r != nil {
 			return r.rule
 		}
-		return p.controls.Groups[t.Index].Rule
+		return p.now.controls.Groups[t.Index].Rule
 	case t.Command == "", t.Command == cmdPlace, t.Command == table.CmdAbout, t.Command == cmdPiece, t.Command == cmdSource:
 		return table.RuleOf(p.table, t.Ref)
 	}
@@ -89,12 +89,12 @@ func (p *Play) ruleLine(c *scene.Context) string {
 
 // findBars finds out why nothing of a group is possible, once for a position:
 // remedies take a look at every legal action.
-func (p *Play) findBars() {
+func (p *position) findBars() {
 	p.barred = p.barred[:0]
 	for i, g := range p.controls.Groups {
 		var r *refusal
-		if p.person(p.decider()) && !p.seating.curtained() && len(p.groups[i]) == 0 && !p.waits(g) {
-			if meant := p.table.Meant(p.view, table.Gesture{Group: g.Name}); len(meant) > 0 {
+		if p.play.person(p.play.decider()) && !p.play.seating.curtained() && len(p.groups[i]) == 0 && !p.waits(g) {
+			if meant := p.play.table.Meant(p.view, table.Gesture{Group: g.Name}); len(meant) > 0 {
 				r = p.refusalOf(p.view.Check(meant[0]))
 			}
 		}
@@ -104,7 +104,7 @@ func (p *Play) findBars() {
 
 // waits reports whether something of a group is allowed, but not what a voyage
 // wants now.
-func (p *Play) waits(g table.Group) bool {
+func (p *position) waits(g table.Group) bool {
 	verb := func(a game.Action) bool { return slices.Contains(g.Verbs, a.Verb) }
 	return slices.ContainsFunc(p.allowed, verb) && !slices.ContainsFunc(p.legal, verb)
 }
@@ -112,17 +112,17 @@ func (p *Play) waits(g table.Group) bool {
 // whyOff says why nothing of a group can be done now: in full, and in a few words
 // where there are such.
 func (p *Play) whyOff(c *scene.Context, i int) (full, brief string) {
-	g, words := p.controls.Groups[i], p.words(c)
+	g, words := p.now.controls.Groups[i], p.words(c)
 	full = words.Line("group." + g.Name + ".help")
 	var ill *game.Illegal
-	switch r := p.barred[i]; {
-	case p.waits(g):
+	switch r := p.now.barred[i]; {
+	case p.now.waits(g):
 		return c.Lang.T("learn.allowed"), c.Lang.T("learn.allowed.brief")
 	case r != nil && errors.As(r.err, &ill):
 		return p.because(c, r), words.Brief(ill)
 	case r != nil:
 		return p.because(c, r), ""
-	case p.table.Subject(p.view) != (game.Ref{}):
+	case p.table.Subject(p.now.view) != (game.Ref{}):
 		return full, words.Line("group." + g.Name + ".none")
 	}
 	return full, ""

@@ -18,7 +18,7 @@ func acted(d *driver, p *Play, n int) (before []int) {
 	for tries := 0; len(before) < n; tries++ {
 		require.Less(d.t, tries, 400)
 		d.forward(p.asked)
-		turn := p.table.Prompt(p.view.Decision().Prompt).Fresh
+		turn := p.table.Prompt(p.now.view.Decision().Prompt).Fresh
 		if turn {
 			before = before[:0]
 		}
@@ -26,9 +26,9 @@ func acted(d *driver, p *Play, n int) (before []int) {
 			before = before[:0]
 		}
 		before = append(before, p.match.Len())
-		a := p.legal[0]
-		for _, b := range p.legal {
-			if !p.isEnd(b) {
+		a := p.now.legal[0]
+		for _, b := range p.now.legal {
+			if !p.now.isEnd(b) {
 				a = b
 				break
 			}

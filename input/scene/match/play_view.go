@@ -12,13 +12,12 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
-	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
 // boardView is the board as it is to be drawn now.
 func (p *Play) boardView(c *scene.Context) *table.View {
-	v := watched(c, c.Habit(p.match, p.seating.atScreen()).Hand, p.match, p.words(c), &p.timeline, p.view)
+	v := watched(c, c.Habit(p.match, p.seating.atScreen()).Hand, p.match, p.words(c), &p.timeline, p.now.view)
 	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
 	if !p.napping() {
 		v.Lit = p.lit()
@@ -53,11 +52,11 @@ func (p *Play) light(c *scene.Context) float64 {
 // one pointed at.
 func (p *Play) costs(v *table.View) {
 	v.Cost = map[game.Ref]string{}
-	for _, r := range p.routes {
+	for _, r := range p.now.routes {
 		v.Cost[r.To] = p.number(len(r.Plan))
 	}
-	if r := p.routeTo(p.hover.Ref); r != nil {
-		v.Path = append(v.Path, p.controls.Here[0])
+	if r := p.now.routeTo(p.hover.Ref); r != nil {
+		v.Path = append(v.Path, p.now.controls.Here[0])
 		for _, a := range r.Plan {
 			v.Path = append(v.Path, a.Obj[1])
 		}
@@ -88,8 +87,8 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	p.viewBar(c, l, v, kept)
 	switch {
 	case !p.timeline.Idle():
-	case p.modal():
-		if f := table.FightOf(p.table, p.view); f != nil {
+	case p.now.modal():
+		if f := table.FightOf(p.table, p.now.view); f != nil {
 			p.viewBattle(c, l, v, f)
 		} else {
 			p.viewQuestion(c, l, v)
@@ -97,13 +96,13 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	case p.group >= 0:
 		p.viewGroup(c, l, v)
 	}
-	if p.choice != nil && !p.modal() {
+	if p.choice != nil && !p.now.modal() {
 		p.viewChoice(c, l, v)
 	}
 	if p.advice.adviceShown() {
 		p.advice.viewAdvice(c, l, v)
 	}
-	if p.chronicle.recap != nil && p.timeline.Idle() && !p.chronicle.logOpen && !p.modal() {
+	if p.chronicle.recap != nil && p.timeline.Idle() && !p.chronicle.logOpen && !p.now.modal() {
 		p.chronicle.viewRecap(c, l, v)
 	}
 	if p.chronicle.logOpen {
@@ -175,7 +174,7 @@ func (p *Play) viewRail(l *op.List, v *table.View) {
 // taken, while they can be. Fingers take them in the panel for loading, where they
 // are larger.
 func (p *Play) subjectCommand(v *table.View) op.Command {
-	if v.Frame.Reach == 0 && p.timeline.Idle() && len(p.holds) > 0 && p.holds[0].Place == p.table.Subject(p.view) {
+	if v.Frame.Reach == 0 && p.timeline.Idle() && len(p.now.holds) > 0 && p.now.holds[0].Place == p.table.Subject(p.now.view) {
 		return cmdPiece
 	}
 	return ""
@@ -187,7 +186,7 @@ func (p *Play) viewHint(c *scene.Context, l *op.List, v *table.View) {
 	ui.Paper(l, r)
 	words := p.words(c)
 	d := p.match.State().Decision()
-	text, acts := words.Prompt(d, p.table.Subject(p.match.State()), p.allowed), d.Player
+	text, acts := words.Prompt(d, p.table.Subject(p.match.State()), p.now.allowed), d.Player
 	switch {
 	case !p.timeline.Idle():
 		if len(p.chronicle.story) > 0 {
@@ -262,7 +261,7 @@ func (p *Play) viewSkip(c *scene.Context, l *op.List, v *table.View) {
 
 // viewButtons are the groups of verbs, the end, and undo.
 func (p *Play) viewButtons(c *scene.Context, l *op.List, v *table.View) {
-	groups := p.controls.Groups
+	groups := p.now.controls.Groups
 	n := len(groups) + 2
 	r := v.Frame.Buttons
 	gap := 8 * v.Frame.Unit
@@ -299,20 +298,20 @@ func (p *Play) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 		}
 	}
 	words := p.words(c)
-	active := p.timeline.Idle() && p.person(p.decider()) && !p.seating.curtained() && !p.modal()
-	homes := p.homes()
+	active := p.timeline.Idle() && p.person(p.decider()) && !p.seating.curtained() && !p.now.modal()
+	homes := p.now.homes()
 	if slices.ContainsFunc(homes, func(r game.Ref) bool { return op.Measure(words.Title(r), op.Caps, ui.MinText) > cell(0).W-6 }) {
 		homes = nil
 	}
 	for i, home := range homes {
 		ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: "anchor", Caption: words.Title(home), Target: op.Target{Command: cmdPlace, Ref: home}, Off: !active, Asleep: p.nap.all > 0})
 	}
-	setUp := p.settingUp()
+	setUp := p.now.settingUp()
 	for i, g := range groups {
 		if setUp {
 			break
 		}
-		can := p.inGroup(i)
+		can := p.now.inGroup(i)
 		b := ui.Button{
 			Rect: cell(i), Icon: g.Icon, Caption: words.Line("group." + g.Name),
 			Target: op.Target{Command: cmdGroup, Index: i},
@@ -326,16 +325,16 @@ func (p *Play) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 		ui.AppendButton(l, b)
 	}
 	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.group < 0, Asleep: p.nap.all > 0}
-	switch j := slices.IndexFunc(p.legal, p.isEnd); {
+	switch j := slices.IndexFunc(p.now.legal, p.now.isEnd); {
 	case p.ending != nil && p.timeline.Idle():
 		end.Icon, end.Caption, end.Tip = "crown", c.Lang.T("result.open"), c.Lang.T("result.open.about")
 		end.Target = op.Target{Command: scene.CmdResult}
 	case j >= 0:
-		end.Tip, end.Caption, end.Off = words.VerbHelp(p.legal[j].Verb), p.endCaption(words), !active
-	case slices.ContainsFunc(p.allowed, p.isEnd): // not what a voyage wants now
-		end.Caption, end.Off, end.Tip = p.endCaption(words), true, c.Lang.T("learn.allowed")
+		end.Tip, end.Caption, end.Off = words.VerbHelp(p.now.legal[j].Verb), p.now.endCaption(words), !active
+	case slices.ContainsFunc(p.now.allowed, p.now.isEnd): // not what a voyage wants now
+		end.Caption, end.Off, end.Tip = p.now.endCaption(words), true, c.Lang.T("learn.allowed")
 	default:
-		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.view.Decision(), p.table.Subject(p.view), p.allowed)
+		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.now.view.Decision(), p.table.Subject(p.now.view), p.now.allowed)
 	}
 	if !setUp {
 		ui.AppendButton(l, end)
@@ -345,49 +344,4 @@ func (p *Play) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 	if can, why := p.match.CanUndo(); !can && active {
 		brief(last, c.Lang.T("play.undo."+string(why)+".brief"))
 	}
-}
-
-// settingUp reports whether galleys have still to be placed: until then there is nothing
-// to load, sail or end.
-func (p *Play) settingUp() bool {
-	turn, _ := p.table.Clock(p.view)
-	return turn == 0
-}
-
-// homes are the ports to choose from where there is nothing else to do and a button for
-// each: on a small chart their names cannot be read. Nil where it is otherwise.
-func (p *Play) homes() (list []game.Ref) {
-	for _, a := range p.legal {
-		if a.Obj[0].Kind != game.PortRef || p.isGrouped(a) {
-			return nil
-		}
-		if !slices.Contains(list, a.Obj[0]) {
-			list = append(list, a.Obj[0])
-		}
-	}
-	if len(list) > len(p.controls.Groups) {
-		return nil
-	}
-	return list
-}
-
-// endCaption is what the button says that ends what the seat is doing.
-func (p *Play) endCaption(words *lang.Words) string {
-	if p.table.Prompt(p.view.Decision().Prompt).Fresh {
-		return words.Line("end.activate")
-	}
-	return words.Line("end.done")
-}
-
-// rowText is what a row says: the caption, what would happen, and whether that
-// is a risk.
-func (p *Play) rowText(w *lang.Words, r twin.Row) (caption, small string, warn bool) {
-	if r.Action.By == game.Nobody {
-		if r.Ref == (game.Ref{}) {
-			return w.Verb(r.Verb), "", false
-		}
-		return w.Title(r.Ref), "", false
-	}
-	small, warn = twin.Means(p.table, w, p.view, r.Action)
-	return w.Action(r.Action), small, warn
 }

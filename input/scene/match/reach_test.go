@@ -175,20 +175,20 @@ func (d *driver) walkAround(see func(what string)) {
 		d.tick(input.Frame{Pinch: 1})
 	}
 	switch {
-	case p.modal():
+	case p.now.modal():
 		see("question")
 	case p.timeline.Idle():
-		for i, in := range p.groups {
+		for i, in := range p.now.groups {
 			if len(in) > 0 {
 				p.group = i
-				see("group " + p.controls.Groups[i].Name)
+				see("group " + p.now.controls.Groups[i].Name)
 			}
 		}
 		p.group = -1
 		for _, ref := range things(p.match.State(), p) {
 			var picker input.Picker
-			picker.Reset(p.legal)
-			if acts := picker.Point(ref); len(acts) > 1 && ref != p.table.Subject(p.view) {
+			picker.Reset(p.now.legal)
+			if acts := picker.Point(ref); len(acts) > 1 && ref != p.table.Subject(p.now.view) {
 				p.choice = newChoice(acts, op.Point{X: d.size.X / 2, Y: d.size.Y / 2})
 				see("choice " + ref.Kind.String())
 			}

@@ -54,7 +54,7 @@ func TestRefusalLeadsToItsRule(t *testing.T) {
 	group := -1
 	for _, m := range scenetest.Positions(t, 2, 7) {
 		play = NewPlay(d.c, m, nil).(*Play)
-		if group = slices.IndexFunc(play.barred, func(r *refusal) bool { return r != nil && r.remedy.Name != "" }); group >= 0 && !play.modal() {
+		if group = slices.IndexFunc(play.now.barred, func(r *refusal) bool { return r != nil && r.remedy.Name != "" }); group >= 0 && !play.now.modal() {
 			break
 		}
 	}
@@ -62,7 +62,7 @@ func TestRefusalLeadsToItsRule(t *testing.T) {
 	d.stack = scene.NewStack(d.c, play)
 	d.tick(input.Frame{})
 	d.tick(input.Frame{})
-	want := play.barred[group]
+	want := play.now.barred[group]
 	d.tap(input.TargetName(op.Target{Command: cmdGroup, Index: group}))
 	require.Equal(t, play.because(d.c, want), play.notice)
 	require.Contains(t, play.notice, play.words(d.c).Remedy(want.remedy))

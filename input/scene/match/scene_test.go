@@ -14,7 +14,7 @@ import (
 func TestAClickTooManyLeavesTheResult(t *testing.T) {
 	for _, size := range []op.Point{desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 640}, {X: 1024, Y: 768}} {
 		d, p := advised(t, active(t), size)
-		end := d.list.Find(op.Target{Command: cmdGroup, Index: len(p.controls.Groups)})
+		end := d.list.Find(op.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)})
 		require.NotNil(t, end)
 		at := end.Rect.Center()
 		d.stack.Push(scene.NewResult(d.c, p.match, d.c.Standings(p.match)))

@@ -28,8 +28,8 @@ func turned(t *testing.T) (*driver, *Play) {
 	for own := false; !own; {
 		d.forward(p.asked)
 		d.rest(1)
-		if own = p.info.PromptName(p.view.Decision().Prompt) == "activate"; !own {
-			p.do(d.c, p.legal[len(p.legal)-1])
+		if own = p.info.PromptName(p.now.view.Decision().Prompt) == "activate"; !own {
+			p.do(d.c, p.now.legal[len(p.now.legal)-1])
 			d.forward(func() bool { return !p.asked() || p.nap.all == 0 })
 		}
 	}
@@ -39,9 +39,9 @@ func turned(t *testing.T) (*driver, *Play) {
 
 // goal is where a zone lies to which the active galley can sail unhindered.
 func goal(d *driver, p *Play) op.Point {
-	i := slices.IndexFunc(p.routes, func(r table.Route) bool { return !r.Risky })
+	i := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return !r.Risky })
 	require.GreaterOrEqual(d.t, i, 0)
-	place, ok := p.table.Place(p.boardView(d.c), p.routes[i].To)
+	place, ok := p.table.Place(p.boardView(d.c), p.now.routes[i].To)
 	require.True(d.t, ok)
 	return place.Mark
 }
@@ -51,7 +51,7 @@ func goal(d *driver, p *Play) op.Point {
 func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 	d, p := turned(t)
 	log := p.match.Len()
-	end := d.list.Find(op.Target{Command: cmdGroup, Index: len(p.controls.Groups)}).Rect.Center()
+	end := d.list.Find(op.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}).Rect.Center()
 	zone := goal(d, p)
 	for d.stack.Asleep() {
 		require.Empty(t, p.boardView(d.c).Lit, "nothing is lit that cannot be clicked")
@@ -74,7 +74,7 @@ func TestOnesOwnDeedsDoNotSendToSleep(t *testing.T) {
 	d, p := turned(t)
 	d.c.Settings.SpeedOwn = scene.AtOnce
 	d.wake()
-	for _, a := range p.legal {
+	for _, a := range p.now.legal {
 		if p.info.VerbName(a.Verb) == "recruit" {
 			p.do(d.c, a)
 			break
@@ -97,7 +97,7 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	d.rest(1)
 	require.True(t, p.asked())
 	require.True(t, d.stack.Asleep())
-	require.True(t, p.sleeps(op.Target{Ref: p.routes[0].To}))
+	require.True(t, p.sleeps(op.Target{Ref: p.now.routes[0].To}))
 	require.False(t, p.sleeps(op.Target{Command: cmdGroup}))
 
 	d.wake()

@@ -33,7 +33,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 		stack := scene.NewStack(c, p)
 		var l op.List
 		for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 844, Y: 390}} {
-			for group := range len(p.controls.Groups) + 1 {
+			for group := range len(p.now.controls.Groups) + 1 {
 				p.group = group - 1
 				_, err := stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
 				require.NoError(t, err)

@@ -70,14 +70,14 @@ func (t *tutor) topic(c *scene.Context, p *Play) (topic, bool) {
 	if i := slices.IndexFunc(t.heard, func(x topic) bool { return t.is(c, x.key) }); i >= 0 {
 		return t.heard[i], true
 	}
-	prompt := topic{key: p.info.ID + ".first.prompt." + p.info.PromptName(p.view.Decision().Prompt), refs: []game.Ref{p.table.Subject(p.view)}}
+	prompt := topic{key: p.info.ID + ".first.prompt." + p.info.PromptName(p.now.view.Decision().Prompt), refs: []game.Ref{p.table.Subject(p.now.view)}}
 	if t.is(c, prompt.key) {
 		return prompt, true
 	}
-	if p.modal() {
+	if p.now.modal() {
 		return topic{}, false
 	}
-	for i := range p.controls.Groups {
+	for i := range p.now.controls.Groups {
 		if x, ok := t.verb(c, p, i); ok {
 			return x, true
 		}
@@ -87,7 +87,7 @@ func (t *tutor) topic(c *scene.Context, p *Play) (topic, bool) {
 
 // verb is what is to be told of the actions of a group that are possible.
 func (t *tutor) verb(c *scene.Context, p *Play, group int) (topic, bool) {
-	for _, a := range p.pickLegal(p.inGroup(group)) {
+	for _, a := range p.now.pickLegal(p.now.inGroup(group)) {
 		if key := firstVerb(p, a.Verb); t.is(c, key) {
 			return topic{key: key, ring: op.Target{Command: cmdGroup, Index: group}}, true
 		}

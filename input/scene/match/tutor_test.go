@@ -52,7 +52,7 @@ func TestAdviceIsToldOnceAndThenNoMore(t *testing.T) {
 	require.Equal(t, []string{"", "apprentice", "apprentice"}, []string{p.match.Seat(1).Level, p.match.Seat(2).Level, p.match.Seat(3).Level})
 	r := game.NewRand(3)
 	told, late := map[string]int{}, 0
-	for decision := 0; d.asked() && len(p.legal) > 0 && decision < 150; decision++ {
+	for decision := 0; d.asked() && len(p.now.legal) > 0 && decision < 150; decision++ {
 		here := 0
 		for f := p.leaf(d.c); f != nil; f = p.leaf(d.c) {
 			requireLeafOfTutor(d, p, f)
@@ -69,7 +69,7 @@ func TestAdviceIsToldOnceAndThenNoMore(t *testing.T) {
 			break // whoever plays on has read it as well
 		}
 		require.LessOrEqual(t, here, mostTopics)
-		p.do(d.c, p.legal[r.IntN(len(p.legal))])
+		p.do(d.c, p.now.legal[r.IntN(len(p.now.legal))])
 	}
 	require.Greater(t, len(told), 10)
 	require.LessOrEqual(t, late, 4, "it goes on talking")
@@ -83,14 +83,14 @@ func TestAdviceGoesWhenItIsDone(t *testing.T) {
 	p := d.stack.Top().(*Play)
 	r := game.NewRand(5)
 	seen, done := map[string]bool{}, map[string]bool{}
-	for decision := 0; d.asked() && len(p.legal) > 0 && decision < 60; decision++ {
+	for decision := 0; d.asked() && len(p.now.legal) > 0 && decision < 60; decision++ {
 		if f := p.leaf(d.c); f != nil {
 			require.False(t, seen[f.text], "again: %s", f.text)
 			require.False(t, done[f.text], "after the deed: %s", f.text)
 			d.tick(input.Frame{Pinch: 1})
 			seen[f.text] = true
 		}
-		a := p.legal[r.IntN(len(p.legal))]
+		a := p.now.legal[r.IntN(len(p.now.legal))]
 		done[d.c.Lang.T(firstVerb(p, a.Verb))] = true
 		before := p.match.Len()
 		p.do(d.c, a)
@@ -119,8 +119,8 @@ func TestAdviceIsAboutTheOpenPanel(t *testing.T) {
 	d := guided(t, &store.Memory{}, desktop)
 	p := d.stack.Top().(*Play)
 	r := game.NewRand(5)
-	for d.asked() && p.info.PromptName(p.view.Decision().Prompt) != "activate" {
-		p.do(d.c, p.legal[r.IntN(len(p.legal))])
+	for d.asked() && p.info.PromptName(p.now.view.Decision().Prompt) != "activate" {
+		p.do(d.c, p.now.legal[r.IntN(len(p.now.legal))])
 	}
 	text := func(key string) string { return d.c.Lang.T("serenissima" + ".first." + key) }
 	note := func() string {
@@ -241,7 +241,7 @@ func TestAdviceBesideQuestions(t *testing.T) {
 			require.NotNil(t, f)
 			requireLeafOfTutor(d, q, f)
 			paper := d.list.Find(op.Target{Command: cmdLeafPaper}).Rect
-			for i := range q.legal {
+			for i := range q.now.legal {
 				if h := d.list.Find(op.Target{Command: cmdAct, Index: i}); h != nil {
 					require.Zero(t, area(paper.Intersect(h.Rect)), "%v: %s", size, f.text)
 				}

@@ -24,7 +24,7 @@ const mostBlamed = 2
 // adviceShown reports whether the panel with advice is open. While an action is
 // looked for it is folded away, but what is pointed at is still weighed.
 func (p *advice) adviceShown() bool {
-	return p.hint != nil && (p.play.modal() || p.play.group < 0 && p.play.choice == nil)
+	return p.hint != nil && (p.play.now.modal() || p.play.group < 0 && p.play.choice == nil)
 }
 
 // meant are the steps that a click where the pointer or the keyboard is would take,
@@ -38,8 +38,8 @@ func (p *advice) meant() []game.Action {
 	}
 	switch t := p.play.hover; t.Command {
 	case cmdAct:
-		if t.Index < len(p.play.legal) {
-			return []game.Action{p.play.legal[t.Index]}
+		if t.Index < len(p.play.now.legal) {
+			return []game.Action{p.play.now.legal[t.Index]}
 		}
 	case cmdRow:
 		if p.play.choice != nil && t.Index < len(p.play.choice.rows()) {
@@ -50,16 +50,16 @@ func (p *advice) meant() []game.Action {
 			return one(r.Narrow(p.play.choice.actions))
 		}
 	case cmdGroup:
-		if t.Index == len(p.play.controls.Groups) {
-			return one(slices.DeleteFunc(slices.Clone(p.play.legal), func(a game.Action) bool { return !p.play.isEnd(a) }))
+		if t.Index == len(p.play.now.controls.Groups) {
+			return one(slices.DeleteFunc(slices.Clone(p.play.now.legal), func(a game.Action) bool { return !p.play.now.isEnd(a) }))
 		}
 	case cmdPiece, cmdSource:
-		if t.Index < len(p.play.holds) {
-			return one(p.play.fromHold(carry{t.Ref, p.play.holds[t.Index].Place}))
+		if t.Index < len(p.play.now.holds) {
+			return one(p.play.now.fromHold(carry{t.Ref, p.play.now.holds[t.Index].Place}))
 		}
 	case "", cmdPlace:
-		if t.Ref != (game.Ref{}) && t.Ref != p.play.table.Subject(p.play.view) {
-			m := p.play.meaning(t.Ref)
+		if t.Ref != (game.Ref{}) && t.Ref != p.play.table.Subject(p.play.now.view) {
+			m := p.play.now.meaning(t.Ref)
 			return append(m.plan, one(m.offer)...)
 		}
 	}
@@ -85,7 +85,7 @@ func (p *advice) weigh(steps []game.Action) *verdict {
 	if v := p.hint.verdicts[key]; v != nil {
 		return v
 	}
-	with := p.advisor.Weigh(p.play.view, p.play.decider(), steps)
+	with := p.advisor.Weigh(p.play.now.view, p.play.decider(), steps)
 	v := &verdict{cost: p.hint.advice.Worth - with.Worth, share: with.Share, unknown: with.Unknown}
 	differ := func(r session.Reason, worth int64) {
 		i := slices.IndexFunc(v.why, func(x session.Reason) bool { return x.About == r.About && x.Where == r.Where })
@@ -162,7 +162,7 @@ func (p *advice) tellCost(c *scene.Context, v *verdict) {
 	case v == nil:
 	case v.unknown:
 		p.play.say(c.Lang.T("weigh.unknown"))
-	case scene.Ducats(v.cost) < 1 && len(p.play.legal) > 1:
+	case scene.Ducats(v.cost) < 1 && len(p.play.now.legal) > 1:
 		p.play.say(c.Lang.T("weigh.kept"))
 	case scene.Ducats(v.cost) < 1: // nothing comes next that one could ask about
 		p.play.say(c.Lang.T("weigh.equal"))

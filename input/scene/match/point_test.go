@@ -169,7 +169,7 @@ func TestClicksMeanLegalActions(t *testing.T) {
 		random := game.NewRand(seed)
 		for m.State().Decision().Player != game.Nobody {
 			requireMeanings(t, p, done)
-			_, err := m.Do(p.legal[random.IntN(len(p.legal))])
+			_, err := m.Do(p.now.legal[random.IntN(len(p.now.legal))])
 			require.NoError(t, err)
 			p.refresh()
 		}
@@ -181,33 +181,33 @@ func TestClicksMeanLegalActions(t *testing.T) {
 
 // requireMeanings looks at what a click on each thing means, and counts what it does.
 func requireMeanings(t *testing.T, p *Play, done map[string]int) {
-	if p.modal() {
+	if p.now.modal() {
 		return
 	}
-	lit, d := p.lit(), p.view.Decision()
+	lit, d := p.lit(), p.now.view.Decision()
 	for _, kind := range []game.RefKind{game.AreaRef, game.PortRef, game.ShipRef} {
 		for id := range 24 {
 			ref := game.Ref{Kind: kind, ID: int16(id)}
 			if id == 0 || kind == game.ShipRef && id > 15 || kind != game.ShipRef && id >= len(p.info.Refs[kind]) {
 				continue
 			}
-			m := p.meaning(ref)
+			m := p.now.meaning(ref)
 			for _, a := range m.offer {
-				require.Contains(t, p.legal, a)
+				require.Contains(t, p.now.legal, a)
 			}
 			require.False(t, lit[ref] != 0 && m.none(), "%v is lit for nothing", ref)
 			if len(m.plan) == 0 {
 				continue
 			}
 			a := m.plan[0]
-			require.Contains(t, p.legal, a)
+			require.Contains(t, p.now.legal, a)
 			verb := p.info.VerbName(a.Verb)
 			done[verb]++
 			switch verb {
 			case "load", "sail", "sell", "attack", "land", "close", "take-galley":
 			case "recruit", "move-sailor": // if nothing else is about the thing
 				require.NotEqual(t, "activate recruit", p.info.PromptName(d.Prompt)+" "+verb)
-				require.Len(t, slices.DeleteFunc(slices.Clone(p.legal), func(b game.Action) bool { return !slices.Contains(b.Obj[:], ref) || p.isPiece(ref, b) }), 1)
+				require.Len(t, slices.DeleteFunc(slices.Clone(p.now.legal), func(b game.Action) bool { return !slices.Contains(b.Obj[:], ref) || p.now.isPiece(ref, b) }), 1)
 			default:
 				require.Fail(t, "a click alone does "+verb)
 			}

@@ -22,9 +22,9 @@ func (m meaning) none() bool { return len(m.plan)+len(m.offer) == 0 }
 
 // meaning is what a click on a thing of the board does now. An open group of verbs
 // comes first, if it has anything to do with the thing.
-func (p *Play) meaning(ref game.Ref) meaning {
-	if p.group >= 0 {
-		verbs := p.controls.Groups[p.group].Verbs
+func (p *position) meaning(ref game.Ref) meaning {
+	if p.play.group >= 0 {
+		verbs := p.controls.Groups[p.play.group].Verbs
 		if m := p.meaningAmong(ref, func(a game.Action) bool { return slices.Contains(verbs, a.Verb) }); !m.none() {
 			return m
 		}
@@ -35,13 +35,13 @@ func (p *Play) meaning(ref game.Ref) meaning {
 // meaningAmong is the meaning if only certain actions count. What the guide proposes is
 // likely. A likely action without a rival is done, and so is a way to where the thing
 // is; all else is offered, with the actions that are about the thing at the end.
-func (p *Play) meaningAmong(ref game.Ref, ok func(game.Action) bool) meaning {
+func (p *position) meaningAmong(ref game.Ref, ok func(game.Action) bool) meaning {
 	var picker input.Picker
 	picker.Reset(p.legal)
 	picker.Only(ok)
 	legal := picker.Ready()
-	likely := slices.DeleteFunc(p.table.Meant(p.view, table.Gesture{Point: ref}), func(a game.Action) bool { return !slices.Contains(legal, a) })
-	if ref == p.table.Subject(p.view) { // nearly everything is about it
+	likely := slices.DeleteFunc(p.play.table.Meant(p.view, table.Gesture{Point: ref}), func(a game.Action) bool { return !slices.Contains(legal, a) })
+	if ref == p.play.table.Subject(p.view) { // nearly everything is about it
 		return meaning{offer: likely}
 	}
 	others := slices.DeleteFunc(picker.Point(ref), func(a game.Action) bool { return p.isPiece(ref, a) || slices.Contains(likely, a) })
@@ -55,9 +55,9 @@ func (p *Play) meaningAmong(ref game.Ref, ok func(game.Action) bool) meaning {
 }
 
 // routeTo is the way to a zone, or to a port in another zone; nil if there is none.
-func (p *Play) routeTo(ref game.Ref) *table.Route {
+func (p *position) routeTo(ref game.Ref) *table.Route {
 	if ref.Kind == game.PortRef {
-		ref = p.table.Facts(p.view, ref).Area
+		ref = p.play.table.Facts(p.view, ref).Area
 	}
 	for i := range p.routes {
 		if p.routes[i].To == ref {
@@ -68,20 +68,20 @@ func (p *Play) routeTo(ref game.Ref) *table.Route {
 }
 
 // isPiece: pointing at a galley or port does not mean to throw its cubes away.
-func (p *Play) isPiece(ref game.Ref, a game.Action) bool {
+func (p *position) isPiece(ref game.Ref, a game.Action) bool {
 	return ref.Kind != game.GoodRef && a.Obj[0].Kind == game.GoodRef
 }
 
 // point is a click on a thing of the board.
 func (p *Play) point(c *scene.Context, ref game.Ref) {
 	p.choice = nil
-	if i := p.holdGroup(); i >= 0 && ref == p.table.Subject(p.view) {
+	if i := p.now.holdGroup(); i >= 0 && ref == p.table.Subject(p.now.view) {
 		if i != p.group {
 			p.openGroup(c, i)
 		}
 		return
 	}
-	switch m := p.meaning(ref); {
+	switch m := p.now.meaning(ref); {
 	case len(m.plan) > 0:
 		if p.arms(c, m.plan[0]) {
 			return
@@ -91,13 +91,13 @@ func (p *Play) point(c *scene.Context, ref game.Ref) {
 	case len(m.offer) > 0:
 		p.choice = newChoice(m.offer, p.at)
 	default:
-		p.why(c, p.table.Meant(p.view, table.Gesture{Point: ref}))
+		p.why(c, p.table.Meant(p.now.view, table.Gesture{Point: ref}))
 	}
 }
 
 // holdGroup is the group whose panel has the pieces aboard the subject, -1 if none of
 // them can be moved now.
-func (p *Play) holdGroup() int {
+func (p *position) holdGroup() int {
 	return slices.IndexFunc(p.groups, func(in []int) bool {
 		return slices.ContainsFunc(in, func(i int) bool { return p.movesPiece(p.legal[i]) || p.fromSource(p.legal[i]) })
 	})

@@ -1,0 +1,183 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/render/table"
+	"serenissima/render/twin"
+)
+
+// A position is the newest one as the person at the screen sees it, and all that can be
+// done in it.
+type position struct {
+	play *Play
+
+	controls table.Controls
+	viewer   game.Player // whose secrets are shown
+	view     game.State  // the newest position as viewer sees it
+	legal    []game.Action
+	allowed  []game.Action // by the rules: more than is legal in a voyage, which wants one thing at a time
+	groups   [][]int       // indices in legal, by group of the guide
+	barred   []*refusal    // why nothing of a group is possible, by group
+	routes   []table.Route
+	holds    []table.Hold
+}
+
+// find looks up what can be done in the newest position.
+func (p *position) find() {
+	on, d := p.play.table, p.play.decider()
+	p.viewer = p.play.seating.watcher()
+	p.view = p.play.match.View(p.viewer)
+	p.controls = on.Controls(p.view)
+	p.legal, p.routes, p.holds = p.legal[:0], nil, nil
+	if p.play.person(d) && !p.play.seating.curtained() {
+		p.legal = p.view.AppendActions(p.legal)
+		p.routes, p.holds = p.controls.Routes, p.controls.Holds
+	}
+	p.allowed = append(p.allowed[:0], p.legal...)
+	if p.play.lesson != nil {
+		p.play.lesson.narrow(p.play)
+	}
+	p.groups = p.groups[:0]
+	for _, g := range p.controls.Groups {
+		var in []int
+		for i, a := range p.legal {
+			if slices.Contains(g.Verbs, a.Verb) {
+				in = append(in, i)
+			}
+		}
+		p.groups = append(p.groups, in)
+	}
+	p.findBars()
+}
+
+// modal reports whether a question is shown that wants an answer first.
+func (p *position) modal() bool {
+	d := p.play.match.State().Decision()
+	return p.play.person(d.Player) && p.play.table.Prompt(d.Prompt).Question
+}
+
+// isEnd: an action without objects that belongs to no group ends what the seat
+// is doing.
+func (p *position) isEnd(a game.Action) bool { return !p.isGrouped(a) && a.Obj == [3]game.Ref{} }
+
+// isGrouped reports whether an action belongs to a group of verbs.
+func (p *position) isGrouped(a game.Action) bool {
+	return slices.ContainsFunc(p.controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
+}
+
+// inGroup lists the legal actions of a group by their index in legal.
+func (p *position) inGroup(i int) []int { return p.groups[i] }
+
+// fromHold lists what can legally be done with a piece where it lies, throwing it
+// overboard last.
+func (p *position) fromHold(held carry) []game.Action {
+	var can []game.Action
+	for _, a := range p.guesses(held) {
+		if p.view.Check(a) == nil && !slices.Contains(can, a) {
+			can = append(can, a)
+		}
+	}
+	return can
+}
+
+func (p *position) guesses(held carry) []game.Action {
+	var meant []game.Action
+	for _, h := range p.holds {
+		if h.Place != held.from {
+			meant = append(meant, p.play.table.Meant(p.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: h.Place}})...)
+		}
+	}
+	if held.what.Kind == game.GoodRef && held.from.Kind == game.ShipRef {
+		meant = append(meant, p.play.table.Meant(p.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: game.Ref{Kind: game.AreaRef}}})...)
+	}
+	return meant
+}
+
+// pickLegal are the legal actions with these indices.
+func (p *position) pickLegal(list []int) []game.Action {
+	var acts []game.Action
+	for _, i := range list {
+		acts = append(acts, p.legal[i])
+	}
+	return acts
+}
+
+// movesPiece: an action that can be done by dragging a piece between holds.
+func (p *position) movesPiece(a game.Action) bool {
+	if len(p.holds) == 0 {
+		return false
+	}
+	switch a.Obj[0].Kind {
+	case game.GoodRef:
+		return true
+	}
+	return a.Obj[0].Kind != game.NoRef && a.Obj[1].Kind != game.NoRef && a.Obj[2].Kind == game.NoRef &&
+		p.isHold(a.Obj[0]) && p.isHold(a.Obj[1])
+}
+
+// fromSource: an action that takes what a hold has in numbers.
+func (p *position) fromSource(a game.Action) bool {
+	return p.isHold(a.Obj[0]) && slices.ContainsFunc(p.holds, func(h table.Hold) bool { return slices.Contains(h.Source, a.Obj[1]) })
+}
+
+func (p *position) isHold(r game.Ref) bool {
+	return slices.ContainsFunc(p.holds, func(h table.Hold) bool { return h.Place == r })
+}
+
+// groupCaption is what the button of an action's group says, empty if there is none.
+func (p *position) groupCaption(w *lang.Words, a game.Action) string {
+	for _, g := range p.controls.Groups {
+		if slices.Contains(g.Verbs, a.Verb) {
+			return w.Line("group." + g.Name)
+		}
+	}
+	return ""
+}
+
+// settingUp reports whether galleys have still to be placed: until then there is nothing
+// to load, sail or end.
+func (p *position) settingUp() bool {
+	turn, _ := p.play.table.Clock(p.view)
+	return turn == 0
+}
+
+// homes are the ports to choose from where there is nothing else to do and a button for
+// each: on a small chart their names cannot be read. Nil where it is otherwise.
+func (p *position) homes() (list []game.Ref) {
+	for _, a := range p.legal {
+		if a.Obj[0].Kind != game.PortRef || p.isGrouped(a) {
+			return nil
+		}
+		if !slices.Contains(list, a.Obj[0]) {
+			list = append(list, a.Obj[0])
+		}
+	}
+	if len(list) > len(p.controls.Groups) {
+		return nil
+	}
+	return list
+}
+
+// endCaption is what the button says that ends what the seat is doing.
+func (p *position) endCaption(words *lang.Words) string {
+	if p.play.table.Prompt(p.view.Decision().Prompt).Fresh {
+		return words.Line("end.activate")
+	}
+	return words.Line("end.done")
+}
+
+// rowText is what a row says: the caption, what would happen, and whether that
+// is a risk.
+func (p *position) rowText(w *lang.Words, r twin.Row) (caption, small string, warn bool) {
+	if r.Action.By == game.Nobody {
+		if r.Ref == (game.Ref{}) {
+			return w.Verb(r.Verb), "", false
+		}
+		return w.Title(r.Ref), "", false
+	}
+	small, warn = twin.Means(p.play.table, w, p.view, r.Action)
+	return w.Action(r.Action), small, warn
+}
