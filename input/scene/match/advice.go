@@ -68,7 +68,7 @@ func (p *advice) askAdvice(c *scene.Context) {
 		p.hint = nil
 		return
 	case p.hint != nil: // folded away
-		p.play.group, p.play.choice, p.play.drag = -1, nil, nil
+		p.play.group, p.play.choice, p.play.gestures.drag = -1, nil, nil
 		return
 	}
 	if !p.canAdvise(c) {
@@ -85,7 +85,7 @@ func (p *advice) askAdvice(c *scene.Context) {
 	if f := table.FightOf(p.play.table, p.play.now.view); f != nil && advice.Plan[0] == p.play.now.legal[0] { // it goes on
 		p.hint.odds = f.Win
 	}
-	p.play.group, p.play.drag, p.play.chronicle.logOpen, p.play.sheetOpen = -1, nil, false, false
+	p.play.group, p.play.gestures.drag, p.play.chronicle.logOpen, p.play.board.sheetOpen = -1, nil, false, false
 	if !p.play.now.modal() {
 		p.play.choice = nil
 	}

@@ -131,7 +131,7 @@ func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 	hit := d.list.Find(op.Target{Ref: number.Obj[0]})
 	require.NotNil(t, hit)
 	n := p.match.Len()
-	p.tap(d.c, hit)
+	p.gestures.tap(d.c, hit)
 	require.Greater(t, p.match.Len(), n)
 }
 
@@ -139,7 +139,7 @@ func TestAdviceLeavesTheBoardInReach(t *testing.T) {
 func TestAdviceLiesWhereItHidesLess(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-start"), desktop)
 	d.key(input.Advice)
-	v := p.boardView(d.c)
+	v := p.board.boardView(d.c)
 	s := p.advice.sheet(p.words(d.c), 296)
 	all := p.now.legal
 	side := func(port string) (right bool, hidden int) {
@@ -162,8 +162,8 @@ func TestAdviceLiesWhereItHidesLess(t *testing.T) {
 func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-start"), desktop)
 	d.key(input.Advice)
-	p.tap(d.c, d.list.Find(op.Target{Ref: p.now.legal[0].Obj[0]}))
-	p.hover = op.Target{Command: cmdRow, Index: 2}
+	p.gestures.tap(d.c, d.list.Find(op.Target{Ref: p.now.legal[0].Obj[0]}))
+	p.board.hover = op.Target{Command: cmdRow, Index: 2}
 	require.Zero(t, p.choice.rows()[2].Action)
 	meant := p.advice.meant()
 	require.Len(t, meant, 1)
@@ -304,7 +304,7 @@ func TestLayoutOfAdvice(t *testing.T) {
 		}
 		require.NotNil(t, p.advice.hint)
 		scenetest.RequireReadable(t, &l, size, "advice")
-		v := p.boardView(c)
+		v := p.board.boardView(c)
 		r := p.advice.adviceRect(v, p.advice.sheet(p.words(c), 296))
 		require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
 		for i := range p.now.legal {
@@ -349,7 +349,7 @@ func TestStepsAreWeighed(t *testing.T) {
 	d.key(input.Cancel)
 	require.True(t, d.shows("The captain would"), "it comes back")
 	if len(p.now.routes) > 0 { // a zone on the chart, over the advice
-		p.hover = op.Target{Ref: p.now.routes[len(p.now.routes)-1].To}
+		p.board.hover = op.Target{Ref: p.now.routes[len(p.now.routes)-1].To}
 		require.Equal(t, p.now.routes[len(p.now.routes)-1].Plan, p.advice.meant())
 	}
 	p.do(d.c, p.now.legal[row])

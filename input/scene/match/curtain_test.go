@@ -135,7 +135,7 @@ func TestRecap(t *testing.T) {
 			require.LessOrEqual(t, len(r.news), mostMissed)
 			require.True(t, d.shows("since your last turn"))
 			require.True(t, d.shows(p.words(d.c).Event(r.news[0])))
-			require.Equal(t, r.voyages, p.boardView(d.c).Voyages)
+			require.Equal(t, r.voyages, p.board.boardView(d.c).Voyages)
 			for _, v := range r.voyages {
 				require.GreaterOrEqual(t, len(v.Areas), 2)
 			}

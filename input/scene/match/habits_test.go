@@ -30,7 +30,7 @@ func TestHabitsAreChosenInTheMatch(t *testing.T) {
 	d.tap("my-hand 2")
 	require.Equal(t, scene.LeftHand, d.c.Settings.Habits[seat-1].Hand)
 	d.key(input.Cancel)
-	require.True(t, p.boardView(d.c).Frame.Left, "at once")
+	require.True(t, p.board.boardView(d.c).Frame.Left, "at once")
 }
 
 // Everybody has the window and the speed that he likes.
@@ -50,7 +50,7 @@ func TestHabitsOfThePersonAtTheScreen(t *testing.T) {
 		}
 		d.rest(1)
 		seen[p.seating.seated] = true
-		require.Equal(t, p.seating.seated == 1, p.boardView(d.c).Frame.Left)
+		require.Equal(t, p.seating.seated == 1, p.board.boardView(d.c).Frame.Left)
 		require.Equal(t, map[bool]float64{true: scene.AtOnce.Factor(), false: 1}[p.seating.seated == 1], p.seating.speed(d.c))
 		p.do(d.c, p.now.legal[0])
 		if ev, ok := p.timeline.Now(); ok && ev.By == 3 {
@@ -100,7 +100,7 @@ func TestPatternsStayApart(t *testing.T) {
 func TestPatternsAreSeen(t *testing.T) {
 	d, p := shared(t, "open", scene.VeilNever)
 	d.c.Settings.Habits[0].Pattern = theme.Crosses
-	v := p.boardView(d.c)
+	v := p.board.boardView(d.c)
 	require.Equal(t, theme.Crosses, theme.LiveryOf(v.Colour(1)).Pattern)
 	require.Equal(t, theme.Waves, theme.LiveryOf(v.Colour(2)).Pattern)
 	require.Equal(t, theme.LiveryOf(1).Main, all.Tables["serenissima"].Stage(v).Livery(1).Main)

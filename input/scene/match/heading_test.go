@@ -14,7 +14,7 @@ import (
 // bows lists where galleys lie whose bow points to the right.
 func bows(c *scene.Context, p *Play) (at []op.Point) {
 	var l op.List
-	p.table.Draw(&l, p.boardView(c))
+	p.table.Draw(&l, p.board.boardView(c))
 	for _, o := range l.Ops {
 		if o.Path != nil && o.Path.Name == "hull eastward" {
 			at = append(at, op.Point{X: o.X, Y: o.Y})
@@ -30,7 +30,7 @@ func TestHeadingsFollowFromTheMatch(t *testing.T) {
 	eastward, undone := 0, 0
 	loaded := func() []op.Point {
 		q := NewPlay(d.c, p.match, nil).(*Play)
-		q.camera = p.camera
+		q.board.camera = p.board.camera
 		return bows(d.c, q)
 	}
 	for p.match.Len() < 220 && p.decider() != game.Nobody {
@@ -74,9 +74,9 @@ func TestRoutesTellWhereTheyCouldBeStopped(t *testing.T) {
 						stops++
 					}
 				}
-				p.hover = op.Target{Ref: r.To}
+				p.board.hover = op.Target{Ref: r.To}
 				var l op.List
-				p.table.Draw(&l, p.boardView(d.c))
+				p.table.Draw(&l, p.board.boardView(d.c))
 				tags := 0
 				for _, o := range l.Ops {
 					if o.Kind == op.DrawText && o.Text == d.c.Lang.T("serenissima.board.may-stop") {

@@ -104,7 +104,7 @@ func (k *keyboard) stops(c *scene.Context, r region) (list []widget.Stop) {
 	}
 	switch r {
 	case inReach:
-		light := k.play.lit()
+		light := k.play.board.lit()
 		return slices.DeleteFunc(k.things(c), func(s widget.Stop) bool { return light[s.Target.Ref] == 0 || k.play.now.modal() })
 	case inChart:
 		return k.things(c)
@@ -124,7 +124,7 @@ func (k *keyboard) stops(c *scene.Context, r region) (list []widget.Stop) {
 // things lists what can be visited on the board with its places in the window, or beyond
 // its rim: what lies there, and what can be chosen that is not in play yet.
 func (k *keyboard) things(c *scene.Context) (list []widget.Stop) {
-	v := k.play.boardView(c)
+	v := k.play.board.boardView(c)
 	refs := k.play.table.Things(k.play.now.view)
 	for _, a := range k.play.now.legal {
 		for _, ref := range a.Obj {
@@ -170,7 +170,7 @@ func (k *keyboard) steer(c *scene.Context, f *input.Frame, hit *op.Hit) *op.Hit 
 	case f.Has(input.Confirm) && k.play.timeline.Idle():
 		return k.press(c, f)
 	}
-	k.play.hover, k.play.at = k.focus, k.at
+	k.play.board.hover, k.play.board.at = k.focus, k.at
 	return nil
 }
 
@@ -184,7 +184,7 @@ func (k *keyboard) stands(c *scene.Context) bool {
 	case k.focus.Command != "":
 		return c.Shown.Find(k.focus) != nil
 	case k.region == inReach:
-		return k.play.lit()[k.focus.Ref] != 0 && !k.play.now.modal()
+		return k.play.board.lit()[k.focus.Ref] != 0 && !k.play.now.modal()
 	}
 	return k.focus.Ref != game.Ref{}
 }
@@ -204,7 +204,7 @@ func (k *keyboard) settle(c *scene.Context) {
 // mark sets the focus.
 func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
 	k.focus, k.at = s.Target, s.At.Center()
-	v := k.play.boardView(c)
+	v := k.play.board.boardView(c)
 	if s.Target.Command != "" {
 		k.at.Y = s.At.Y // so that a tip does not lie over it
 	}
@@ -218,9 +218,9 @@ func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
 	top, bottom := v.Frame.CoverTop, v.Frame.CoverBottom
 	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
 	if !seen.Contains(k.at) { // the chart is moved so that it can be seen
-		place := k.play.camera.Board(k.at)
-		k.play.camera.LookAt(place.X, place.Y)
-		k.at = k.play.camera.At(place.X, place.Y)
+		place := k.play.board.camera.Board(k.at)
+		k.play.board.camera.LookAt(place.X, place.Y)
+		k.at = k.play.board.camera.At(place.X, place.Y)
 	}
 }
 
@@ -254,7 +254,7 @@ func distance(a, b op.Rect) float64 {
 func (k *keyboard) turn(c *scene.Context, by int) {
 	from := op.Rect{X: k.at.X, Y: k.at.Y}
 	if ref := k.play.table.Subject(k.play.now.view); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
-		if place, ok := k.play.table.Place(k.play.boardView(c), ref); ok {
+		if place, ok := k.play.table.Place(k.play.board.boardView(c), ref); ok {
 			from = op.Rect{X: place.At.X, Y: place.At.Y}
 		}
 	}
@@ -288,11 +288,11 @@ func (k *keyboard) walk(c *scene.Context, d op.Point) {
 // panel lies over it.
 func (k *keyboard) press(c *scene.Context, f *input.Frame) *op.Hit {
 	f.Commands = nil
-	k.play.hover, k.play.at = k.focus, k.at
+	k.play.board.hover, k.play.board.at = k.focus, k.at
 	if k.focus.Command == "" && onBoard(k.focus.Ref) {
-		if k.play.person(k.play.decider()) && !k.play.now.modal() && !k.play.again(c, k.focus) {
-			k.play.source = k.focus
-			k.play.point(c, k.focus.Ref)
+		if k.play.person(k.play.decider()) && !k.play.now.modal() && !k.play.gestures.again(c, k.focus) {
+			k.play.gestures.source = k.focus
+			k.play.gestures.point(c, k.focus.Ref)
 		}
 		return nil
 	}
@@ -329,5 +329,5 @@ func (k *keyboard) viewFocus(l *op.List, v *table.View) {
 
 // Look implements scene.Pointing.
 func (p *Play) Look(t op.Target) ui.Look {
-	return ui.Look{Hover: p.hover == t, Focus: p.keyboard.used && p.keyboard.focus == t}
+	return ui.Look{Hover: p.board.hover == t, Focus: p.keyboard.used && p.keyboard.focus == t}
 }

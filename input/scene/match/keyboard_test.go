@@ -39,8 +39,8 @@ func (k *typer) play() *Play { return k.stack.Top().(*Play) }
 // all on a copy of where the keyboard is.
 func (k *typer) way(t op.Target) []op.Command {
 	p := k.play()
-	was, camera := p.keyboard, p.camera
-	defer func() { p.keyboard, p.camera = was, camera }()
+	was, camera := p.keyboard, p.board.camera
+	defer func() { p.keyboard, p.board.camera = was, camera }()
 	type place struct {
 		keyboard keyboard
 		camera   layout.Camera
@@ -55,7 +55,7 @@ func (k *typer) way(t op.Target) []op.Command {
 			return at.keys
 		}
 		for _, cmd := range keysOfFocus {
-			p.keyboard, p.camera = at.keyboard, at.camera
+			p.keyboard, p.board.camera = at.keyboard, at.camera
 			switch d, arrow := arrows[cmd]; {
 			case arrow:
 				p.keyboard.walk(k.c, d)
@@ -68,7 +68,7 @@ func (k *typer) way(t op.Target) []op.Command {
 			next.at = op.Point{}
 			if !seen[next] {
 				seen[next] = true
-				queue = append(queue, place{p.keyboard, p.camera, append(slices.Clone(at.keys), cmd)})
+				queue = append(queue, place{p.keyboard, p.board.camera, append(slices.Clone(at.keys), cmd)})
 			}
 		}
 	}

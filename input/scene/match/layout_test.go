@@ -52,7 +52,7 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 		show()
 		scenetest.RequireReadable(t, &l, size, name)
 		scenetest.RequireWhole(t, &l, name)
-		if p.now.modal() || p.choosing {
+		if p.now.modal() || p.board.choosing {
 			continue // a question, or the table, lies over the board until it is answered
 		}
 		for group := range p.now.groups {
@@ -67,13 +67,13 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 			if reachable(&l, size, ref) {
 				continue
 			}
-			at, ok := p.table.Place(p.boardView(c), ref)
+			at, ok := p.table.Place(p.board.boardView(c), ref)
 			require.True(t, ok, "%s: %v", name, ref)
-			place := p.camera.Board(at.At)
-			if p.camera.Scale < legible*1.3 {
-				p.camera.Zoom(legible*1.3/p.camera.Scale, p.camera.View.Center())
+			place := p.board.camera.Board(at.At)
+			if p.board.camera.Scale < legible*1.3 {
+				p.board.camera.Zoom(legible*1.3/p.board.camera.Scale, p.board.camera.View.Center())
 			}
-			p.camera.LookAt(place.X, place.Y)
+			p.board.camera.LookAt(place.X, place.Y)
 			show()
 			require.True(t, reachable(&l, size, ref), "%s: %s cannot be clicked", name, p.words(c).NameOf(ref))
 		}
@@ -188,13 +188,13 @@ func TestGamesBeginWithEveryPortInSight(t *testing.T) {
 				return p, stack
 			}
 			p, stack := first(begun)
-			require.True(t, p.camera.Whole(), "%v, %d %%", size, scale)
+			require.True(t, p.board.camera.Whole(), "%v, %d %%", size, scale)
 			p.now.view = later.View(1)
 			_, err = stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
 			require.NoError(t, err)
-			require.Equal(t, size.X > 1100, p.camera.Whole(), "%v, %d %%: a galley is active", size, scale)
+			require.Equal(t, size.X > 1100, p.board.camera.Whole(), "%v, %d %%: a galley is active", size, scale)
 			p, _ = first(later)
-			require.Equal(t, size.X > 1100, p.camera.Whole(), "%v, %d %%", size, scale)
+			require.Equal(t, size.X > 1100, p.board.camera.Whole(), "%v, %d %%", size, scale)
 		}
 	}
 }
@@ -202,11 +202,11 @@ func TestGamesBeginWithEveryPortInSight(t *testing.T) {
 // Who has moved the chart before is left with what they chose.
 func TestWhoHasMovedTheChartKeepsIt(t *testing.T) {
 	d, p := advised(t, scenetest.Positions(t, 1, 5)[0], op.Point{X: 390, Y: 844})
-	p.camera.Zoom(1.5, p.camera.View.Center())
-	was := p.camera.Scale
+	p.board.camera.Zoom(1.5, p.board.camera.View.Center())
+	was := p.board.camera.Scale
 	p.now.view = active(t).View(1)
 	d.tick(input.Frame{})
-	require.Equal(t, was, p.camera.Scale)
+	require.Equal(t, was, p.board.camera.Scale)
 }
 
 // Who chooses a home finds the ports by name where the buttons are that are of no use

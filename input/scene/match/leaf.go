@@ -141,7 +141,7 @@ func (p *Play) room(c *scene.Context, v *table.View) op.Rect {
 // viewLeaf appends the leaf and the ring around what it points at.
 func (p *Play) viewLeaf(c *scene.Context, l *op.List, v *table.View) {
 	f := p.leaf(c)
-	if f == nil || p.armed != nil { // what is at stake takes its place
+	if f == nil || p.gestures.armed != nil { // what is at stake takes its place
 		return
 	}
 	var clear []op.Rect
@@ -150,7 +150,7 @@ func (p *Play) viewLeaf(c *scene.Context, l *op.List, v *table.View) {
 		clear = append(clear, at.Inset(-12*v.Frame.Unit))
 	}
 	for _, ref := range f.refs {
-		if at, ok := p.whereIs(l, v, ref); ok {
+		if at, ok := p.board.whereIs(l, v, ref); ok {
 			clear = append(clear, at)
 		}
 	}
@@ -168,7 +168,7 @@ func (p *Play) ringed(l *op.List, v *table.View, f *leaf) (op.Rect, bool) {
 		}
 		return op.Rect{}, false
 	}
-	return p.whereIs(l, v, f.meant())
+	return p.board.whereIs(l, v, f.meant())
 }
 
 // meant is the thing that a leaf points at, if it is no widget.
@@ -177,34 +177,6 @@ func (f *leaf) meant() game.Ref {
 		return f.refs[0]
 	}
 	return f.ring.Ref
-}
-
-// whereIs is the box of a thing on the board or beside it, unless something lies
-// over its middle. A galley is rather its hull on the chart than its number on the
-// wheel, which is drawn later.
-func (p *Play) whereIs(l *op.List, v *table.View, ref game.Ref) (op.Rect, bool) {
-	last := len(l.Hits) - 1
-	for i := range l.Hits {
-		h := &l.Hits[last-i]
-		if ref.Kind == game.ShipRef {
-			h = &l.Hits[i]
-		}
-		told := h.Target.Command == table.CmdAbout && ref.Kind != game.ShipRef // of a galley that is what the bar says
-		if ref != (game.Ref{}) && h.Target.Ref == ref && h.Path == nil && (told || h.Target.Command == "") && l.At(h.Rect.Center()) == h {
-			return h.Rect, true
-		}
-	}
-	switch {
-	case ref.Kind == game.TrackRef && ref.ID != 0: // folded away: the time that is told instead
-		return p.whereIs(l, v, game.Ref{Kind: game.TrackRef})
-	case ref.Kind == game.AreaRef:
-		place, _ := p.table.Place(v, ref)
-		at := place.Mark
-		r := max(16*v.Frame.Unit, 26*v.Camera.Scale)
-		hit := l.At(at)
-		return op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, hit != nil && hit.Target.Ref == ref
-	}
-	return op.Rect{}, false
 }
 
 // ring draws a ring around a box, which breathes with the light of the board.
@@ -313,34 +285,8 @@ func (p *Play) viewLeafAt(c *scene.Context, l *op.List, v *table.View, f *leaf, 
 	for _, b := range f.buttons {
 		w := k * leafButtonWidth(u, b)
 		b.Rect = op.Rect{X: right - w, Y: y, W: w, H: button}
-		b.Paper, b.Hover, b.Asleep = true, p.hover == b.Target, p.sleeps(b.Target)
+		b.Paper, b.Hover, b.Asleep = true, p.board.hover == b.Target, p.sleeps(b.Target)
 		ui.AppendButton(l, b)
 		right -= w + k*6*u
-	}
-}
-
-// bring moves the chart so that what a leaf points at can be seen, as far as that
-// lies on the chart.
-func (p *Play) bring(c *scene.Context, f *leaf) {
-	if f == nil || f.ring.Command != "" || p.camera.Whole() {
-		return
-	}
-	ref := f.meant()
-	v := p.boardView(c)
-	place, ok := p.table.Place(v, ref)
-	if !ok || !place.OnChart {
-		return
-	}
-	at := place.Mark
-	seen := p.camera.View.Inset(70 * v.Frame.Unit)
-	top, bottom := v.Frame.CoverTop, v.Frame.CoverBottom
-	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
-	if v.Frame.Large && v.Frame.Shape == layout.Small { // the leaf takes half of the chart
-		seen.W = 0.2 * p.camera.View.W
-	}
-	if !seen.Contains(at) {
-		middle, now := seen.Center(), p.camera.View.Center()
-		place := p.camera.Board(op.Point{X: at.X + now.X - middle.X, Y: at.Y + now.Y - middle.Y})
-		p.camera.LookAt(place.X, place.Y)
 	}
 }

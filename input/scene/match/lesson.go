@@ -204,7 +204,7 @@ func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command
 	n := s.now(entries)
 	if at := (moment{s.at, entries, p.group}); n != nil && s.seen != at {
 		s.seen = at
-		p.bring(c, s.leaf(c, p))
+		p.board.bring(c, s.leaf(c, p))
 	}
 	reads := s.reads(entries)
 	switch {
@@ -235,7 +235,7 @@ func (p *Play) pressed(c *scene.Context, t op.Target) bool {
 	if hit == nil || t.Command == cmdPiece {
 		return false
 	}
-	p.tap(c, hit)
+	p.gestures.tap(c, hit)
 	return true
 }
 

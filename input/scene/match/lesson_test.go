@@ -85,14 +85,14 @@ func requireLeaf(d *driver, name string) {
 			require.InDelta(d.t, h.Rect.W*h.Rect.H, area(h.Rect.Intersect(paper.Rect)), 1, "%s: a button leaves the note", name)
 		}
 	}
-	if at, ok := p.ringed(&d.list, p.boardView(d.c), s.leaf(d.c, p)); ok {
+	if at, ok := p.ringed(&d.list, p.board.boardView(d.c), s.leaf(d.c, p)); ok {
 		require.Zero(d.t, area(at.Intersect(paper.Rect)), "%s: the note %v covers what it speaks of %v", name, paper.Rect, at)
 	}
 	if len(n.Refs) == 0 {
 		return
 	}
 	if kind := n.Refs[0].Kind; s.reads(p.match.Len()) && (kind == game.PortRef || kind == game.AreaRef || kind == game.ShipRef) {
-		at, ok := p.whereIs(&d.list, p.boardView(d.c), n.Refs[0])
+		at, ok := p.board.whereIs(&d.list, p.board.boardView(d.c), n.Refs[0])
 		require.True(d.t, ok, "%s: what it speaks of is covered", name)
 		require.NotZero(d.t, area(at.Intersect(window)), "%s: what it speaks of is not in sight", name)
 	}
@@ -316,7 +316,7 @@ func TestNotesRingHulls(t *testing.T) {
 	p := s.(*Play)
 	d.stack = scene.NewStack(d.c, p)
 	d.rest(2)
-	v := p.boardView(d.c)
+	v := p.board.boardView(d.c)
 	at, ok := p.ringed(&d.list, v, p.leaf(d.c))
 	require.True(t, ok)
 	hull, _ := p.table.Place(v, p.table.Subject(p.now.view))

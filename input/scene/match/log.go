@@ -42,7 +42,7 @@ func logSheet(f *layout.Frame) op.Rect {
 // drawLog lets a finger draw the log along, sentence by sentence; it reports whether
 // the frame was used for that.
 func (p *chronicle) drawLog(c *scene.Context, f input.Frame) bool {
-	frame := p.play.frame(c, false)
+	frame := p.play.board.frame(c, false)
 	switch {
 	case f.JustPressed:
 		p.grip = f.Pointer.Y
@@ -100,7 +100,7 @@ func (p *chronicle) viewSentences(c *scene.Context, l *op.List, v *table.View, i
 		y -= row.H
 		row.Y = y
 		top := y + (row.H-h-4*u)/2
-		if t := p.hitTiding(l, row, i, c.Lang.T("play.log.line")); p.picked == i+1 || p.play.hover == t {
+		if t := p.hitTiding(l, row, i, c.Lang.T("play.log.line")); p.picked == i+1 || p.play.board.hover == t {
 			share := 0.5
 			if p.picked == i+1 {
 				share = 1
@@ -142,7 +142,7 @@ func (p *chronicle) viewLogFoot(c *scene.Context, l *op.List, r op.Rect, u float
 	}
 	s := &p.story[p.picked-1]
 	button := func(i int, b ui.Button) {
-		b.Rect, b.Paper, b.Look = cell(i, 3), true, ui.Look{Hover: p.play.hover == b.Target}
+		b.Rect, b.Paper, b.Look = cell(i, 3), true, ui.Look{Hover: p.play.board.hover == b.Target}
 		ui.AppendButton(l, b)
 	}
 	button(0, ui.Button{Caption: c.Lang.T("play.log.where"), Target: op.Target{Command: cmdWhere}, Off: s.where == (game.Ref{}), Tip: c.Lang.T("play.log.where.help")})

@@ -5,7 +5,6 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
-	"serenissima/input/scene"
 	"serenissima/render/table"
 )
 
@@ -70,29 +69,6 @@ func (p *position) routeTo(ref game.Ref) *table.Route {
 // isPiece: pointing at a galley or port does not mean to throw its cubes away.
 func (p *position) isPiece(ref game.Ref, a game.Action) bool {
 	return ref.Kind != game.GoodRef && a.Obj[0].Kind == game.GoodRef
-}
-
-// point is a click on a thing of the board.
-func (p *Play) point(c *scene.Context, ref game.Ref) {
-	p.choice = nil
-	if i := p.now.holdGroup(); i >= 0 && ref == p.table.Subject(p.now.view) {
-		if i != p.group {
-			p.openGroup(c, i)
-		}
-		return
-	}
-	switch m := p.now.meaning(ref); {
-	case len(m.plan) > 0:
-		if p.arms(c, m.plan[0]) {
-			return
-		}
-		p.plan = m.plan[1:]
-		p.do(c, m.plan[0])
-	case len(m.offer) > 0:
-		p.choice = newChoice(m.offer, p.at)
-	default:
-		p.why(c, p.table.Meant(p.now.view, table.Gesture{Point: ref}))
-	}
 }
 
 // holdGroup is the group whose panel has the pieces aboard the subject, -1 if none of

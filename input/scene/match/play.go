@@ -46,29 +46,15 @@ type Play struct {
 
 	plan []game.Action // rest of a route under way
 
-	group   int       // open group of verbs, -1 for none
-	choice  *choice   // open choice between actions
-	drag    *carry    // piece in hand
-	source  op.Target // that was pressed last
-	armed   *arming   // what waits to be asked for again, nil for nothing
-	trigger *arming   // what was armed when the tick began and has been called off
-	lens
+	group  int     // open group of verbs, -1 for none
+	choice *choice // open choice between actions
 
-	hover      op.Target
-	held       bool      // a finger has rested on it
-	led        op.Target // what the pointer was over when it last moved: what comes under it later is not explained
-	used       op.Target // that opened or closed something: not explained until the pointer leaves it
-	at         op.Point
-	sheetOpen  bool          // what a small frame folds away is shown
-	choosing   bool          // something that lies there is to be chosen
 	notice     string        // why something was refused, or another short message
 	noticeT    int           // ticks that it stays
 	noticeRule string        // number of the rule that it is about, if any
 	warned     bool          // the autosave failed and was reported
 	ending     *scene.Result // how the match ended, nil before it has been shown
 	hurry      bool          // animations are skipped up to the next own decision
-	framed     bool          // the camera has been set for the window
-	afar       bool          // it sees a chart too small to be read, until a galley is active
 	breath     int           // ticks that the light around the active ship has breathed
 	calm       int           // ticks in which nothing has changed
 	passed     passing       // what was shown at the last tick
@@ -84,11 +70,8 @@ type Play struct {
 	seating    seating
 	bots       bots
 	now        position
-}
-
-// A carry is a piece that is being dragged.
-type carry struct {
-	what, from game.Ref
+	gestures   gestures
+	board      board
 }
 
 // NewPlay shows a match from where it stands; beats are what has just happened
@@ -133,6 +116,7 @@ func (p *Play) Voyage() string {
 func (p *Play) join() {
 	p.chronicle.play, p.keyboard.play, p.advice.play = p, p, p
 	p.bots.play, p.seating.play, p.now.play = p, p, p
+	p.board.play, p.gestures.play = p, p
 }
 
 // decider is the seat that the newest position awaits.
@@ -143,12 +127,12 @@ func (p *Play) person(seat game.Player) bool { return p.match.Seat(seat).Kind ==
 
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
-	p.choice, p.drag, p.advice.hint, p.group, p.armed = nil, nil, nil, -1, nil
+	p.choice, p.gestures.drag, p.advice.hint, p.group, p.gestures.armed = nil, nil, nil, -1, nil
 	if p.decider() != game.Nobody { // it may have been over, and been taken back
 		p.ending = nil
 	}
 	p.now.find()
-	p.picksFromTable()
+	p.board.picksFromTable()
 }
 
 // do carries out a decision.
@@ -205,7 +189,7 @@ func (p *Play) say(text string) { p.notice, p.noticeT, p.noticeRule = text, 60*6
 // Update implements Scene.
 func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	f.Commands = p.commands(f)
-	p.disarm(f)
+	p.gestures.disarm(f)
 	nav, err := p.update(c, f)
 	if p.timeline.Idle() {
 		p.nap.pass()
@@ -231,9 +215,9 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 		}
 	}
 	p.chronicle.unmark()
-	p.fitCamera(c)
+	p.board.fitCamera(c)
 	hit := c.At(f.Pointer)
-	p.look(f, hit)
+	p.board.followPointer(f, hit)
 	if !p.readsOn(c, f) {
 		hit = p.keyboard.steer(c, &f, hit)
 	}
@@ -281,35 +265,6 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 		p.bots.think(c, d)
 	}
 	return scene.Nav{}, nil
-}
-
-// look follows the pointer. What a finger has rested on stays explained until the
-// next touch.
-func (p *Play) look(f input.Frame, hit *op.Hit) {
-	if p.held && hit != nil && hit.Target.Command == cmdRule {
-		return // the explanation itself, which leads to its rule
-	}
-	if f.JustPressed {
-		p.held = false
-	}
-	p.held = p.held || f.LongPress
-	if p.held && !f.Inside {
-		return
-	}
-	moved := f.Pointer != p.at || f.LongPress
-	p.at, p.hover = f.Pointer, op.Target{}
-	if hit != nil && (f.Inside || f.LongPress) {
-		p.hover = hit.Target
-	}
-	if moved {
-		p.led = p.hover
-	}
-	switch {
-	case f.Tap && hit != nil && !hit.Off && slices.Contains([]op.Command{cmdGroup, input.Advice, input.Log}, hit.Target.Command):
-		p.used = hit.Target
-	case p.hover != p.used:
-		p.used = op.Target{}
-	}
 }
 
 // watch lets the timeline run, or skips what it shows.

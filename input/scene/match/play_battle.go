@@ -250,7 +250,7 @@ func (b *battle) answers() {
 		_, small, _ := b.now.rowText(words, twin.Row{Action: a})
 		t := op.Target{Command: cmdAct, Index: slices.Index(b.now.legal, a)}
 		button := ui.Button{Rect: cell(i), Icon: "check-mark",
-			Caption: words.Verb(a.Verb), Small: small, Target: t, Asleep: b.nap.all > 0, Look: ui.Look{Hover: b.hover == t}}
+			Caption: words.Verb(a.Verb), Small: small, Target: t, Asleep: b.nap.all > 0, Look: ui.Look{Hover: b.board.hover == t}}
 		if i == 0 {
 			button.Icon, button.Primary = "crossed-swords", true
 			button.Small = words.Line("preview.dice", "n", b.fight.Sides[0].Value, "m", b.fight.Sides[1].Value)

@@ -48,7 +48,7 @@ func (p *Play) pick(c *scene.Context, i int) {
 
 // choose decides on an action of the open choice, which stays open while it is armed.
 func (p *Play) choose(c *scene.Context, a game.Action) {
-	if p.arms(c, a) {
+	if p.gestures.arms(c, a) {
 		return
 	}
 	p.choice = nil

@@ -52,8 +52,8 @@ func (p *Play) Page(c *scene.Context) twin.Page {
 		page.News = append(page.News, s.text)
 	}
 	page.Told = len(story)
-	if p.armed != nil {
-		page.Lines = append(append(page.Lines, p.stakes(c)...), c.Lang.T("play.again"))
+	if p.gestures.armed != nil {
+		page.Lines = append(append(page.Lines, p.gestures.stakes(c)...), c.Lang.T("play.again"))
 	}
 	if p.notice != "" {
 		page.Lines = append(page.Lines, p.notice)
@@ -109,7 +109,7 @@ func (p *Play) Press(c *scene.Context, id string) {
 	if len(words) < 2 || words[1] != p.number(p.match.Len()) {
 		return
 	}
-	p.trigger, p.armed, p.source = p.armed, nil, op.Target{}
+	p.gestures.trigger, p.gestures.armed, p.gestures.source = p.gestures.armed, nil, op.Target{}
 	switch words[0] {
 	case pressUndo:
 		p.undo(c)
@@ -131,9 +131,9 @@ func (p *Play) Press(c *scene.Context, id string) {
 		}
 		switch item := items[n]; {
 		case item.Action.By != game.Nobody:
-			p.decideOn(c, item.Action)
+			p.gestures.decideOn(c, item.Action)
 		case len(item.Among) == 1:
-			p.decideOn(c, item.Among[0])
+			p.gestures.decideOn(c, item.Among[0])
 		default:
 			p.mirror.among, p.mirror.at = slices.Clone(item.Among), p.match.Len()
 		}

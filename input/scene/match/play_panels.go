@@ -130,7 +130,7 @@ func (p *Play) narrow(c *scene.Context, i int) {
 	if len(p.now.holds) > 0 {
 		acts = slices.DeleteFunc(slices.Clone(acts), func(i int) bool { return p.now.movesPiece(p.now.legal[i]) })
 	}
-	all := &choice{actions: p.now.pickLegal(acts), at: p.at, full: true}
+	all := &choice{actions: p.now.pickLegal(acts), at: p.board.at, full: true}
 	if i < len(all.rows()) {
 		p.choice = all
 		p.pick(c, i)
@@ -259,7 +259,7 @@ func (p *Play) viewHold(l *op.List, v *table.View, i int, box op.Rect, u, side f
 	words, h := p.spoken, &p.now.holds[i]
 	n := max(h.Space, len(h.Pieces))
 	l.Fill(box, 6, theme.PaperDark)
-	if p.drag != nil && p.drag.from != h.Place {
+	if p.gestures.drag != nil && p.gestures.drag.from != h.Place {
 		l.Stroke(box, 6, 2.5, theme.Gold)
 	}
 	l.Hit(op.Hit{Rect: box, Target: op.Target{Command: cmdHold, Index: i}})
@@ -319,7 +319,7 @@ func (p *Play) rowHeight(words *lang.Words, rows []twin.Row, least, width float6
 func (p *Play) viewRow(c *scene.Context, l *op.List, r op.Rect, x twin.Row, t op.Target) {
 	caption, small, warn := p.now.rowText(p.words(c), x)
 	ui.AppendButton(l, ui.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: p.words(c).VerbHelp(x.Verb),
-		Look: ui.Look{Hover: p.hover == t}, Chosen: warn && p.hover == t, Asleep: p.nap.all > 0})
+		Look: ui.Look{Hover: p.board.hover == t}, Chosen: warn && p.board.hover == t, Asleep: p.nap.all > 0})
 }
 
 // viewQuestion is a question from outside: what is asked, the position it is
@@ -487,33 +487,33 @@ func (p *Play) viewNotice(c *scene.Context, l *op.List, v *table.View) {
 		w, h := 150*u, max(40, 38*u)
 		t := op.Target{Command: cmdRule}
 		ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.Center().X - w/2, Y: r.Y + r.H + 4*u, W: w, H: h},
-			Caption: p.spoken.T("rules.open", "rule", p.noticeRule), Paper: true, Target: t, Look: ui.Look{Hover: p.hover == t}})
+			Caption: p.spoken.T("rules.open", "rule", p.noticeRule), Paper: true, Target: t, Look: ui.Look{Hover: p.board.hover == t}})
 	}
 }
 
 // viewTip explains what the pointer is over: the words of the widget, or the
 // thing on the board and what going there would mean.
 func (p *Play) viewTip(c *scene.Context, l *op.List, v *table.View) {
-	thing := p.hover.Command == "" || p.hover.Command == cmdPlace
-	if p.drag != nil || p.armed != nil || p.hover == (op.Target{}) || p.hover == p.used || thing && (p.choice != nil || p.now.modal()) {
+	thing := p.board.hover.Command == "" || p.board.hover.Command == cmdPlace
+	if p.gestures.drag != nil || p.gestures.armed != nil || p.board.hover == (op.Target{}) || p.board.hover == p.board.used || thing && (p.choice != nil || p.now.modal()) {
 		return
 	}
-	if p.hover != p.led && !p.keyboard.used {
+	if p.board.hover != p.board.led && !p.keyboard.used {
 		return
 	}
 	text := ""
-	if hit := l.Find(p.hover); hit != nil {
+	if hit := l.Find(p.board.hover); hit != nil {
 		text = hit.Tip
 	}
 	words := p.words(c)
-	if text == "" && p.hover.Command == cmdPiece && len(p.now.holds) > 0 { // of the large galley
-		text = lang.Capital(words.Title(p.hover.Ref))
-		if can := p.pieceTip(words, carry{p.hover.Ref, p.now.holds[0].Place}); can != "" {
+	if text == "" && p.board.hover.Command == cmdPiece && len(p.now.holds) > 0 { // of the large galley
+		text = lang.Capital(words.Title(p.board.hover.Ref))
+		if can := p.pieceTip(words, carry{p.board.hover.Ref, p.now.holds[0].Place}); can != "" {
 			text += "\n" + can
 		}
 	}
 	if text == "" && thing {
-		lines := p.table.Tell(v, p.hover.Ref)
+		lines := p.table.Tell(v, p.board.hover.Ref)
 		if len(lines) > 0 {
 			lines[0] = lang.Capital(lines[0])
 		}
@@ -531,9 +531,9 @@ func (p *Play) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	if line := p.ruleLine(c); line != "" {
 		text += "\n" + line
 	}
-	box, seen := explained(l, p.hover, p.at)
-	r := ui.Tooltip(l, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, p.at, box, seen, text, v.Frame.Unit)
-	if p.held && p.ruleHere() != "" {
+	box, seen := explained(l, p.board.hover, p.board.at)
+	r := ui.Tooltip(l, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, p.board.at, box, seen, text, v.Frame.Unit)
+	if p.board.held && p.ruleHere() != "" {
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: cmdRule}})
 	}
 }
@@ -550,7 +550,7 @@ func (p *Play) wouldHappen(w *lang.Words) []string {
 			lines = append(lines, mark+w.Line("preview."+x.Key, x.Args...))
 		}
 	}
-	ref := p.hover.Ref
+	ref := p.board.hover.Ref
 	if i := p.now.holdGroup(); i >= 0 && ref == p.table.Subject(p.now.view) {
 		return []string{w.T("play.click-to", "verbs", w.Line("group."+p.now.controls.Groups[i].Name))}
 	}

@@ -56,21 +56,21 @@ func (p *Play) parted(c *scene.Context) (*table.View, *parts) {
 	k := &p.parts
 	if !c.Quiet() {
 		k.view = nil
-		return p.boardView(c), nil
+		return p.board.boardView(c), nil
 	}
-	now := steady{inputs: c.Inputs(), passed: p.passed, view: p.now.view, camera: p.camera, recap: p.chronicle.recap, hint: p.advice.hint}
+	now := steady{inputs: c.Inputs(), passed: p.passed, view: p.now.view, camera: p.board.camera, recap: p.chronicle.recap, hint: p.advice.hint}
 	now.passed.pulse = 0
 	beat, begun := p.timeline.At()
 	now.beat = beat
 	if k.view == nil || now != k.of {
-		k.of, k.view, k.begun = now, p.boardView(c), -1
+		k.of, k.view, k.begun = now, p.board.boardView(c), -1
 		k.view.Cache = &k.board
 		k.board.Forget()
 		for i := range k.rest {
 			k.rest[i].Forget()
 		}
 	}
-	k.view.Pulse = p.light(c)
+	k.view.Pulse = p.board.light(c)
 	k.view.Wakes = wakes(&k.wakes, &p.timeline, p.table.Stage(k.view))
 	if begun != k.begun && beat != 0 {
 		k.begun, k.told = begun, p.chronicle.lastTold(c)

@@ -52,7 +52,7 @@ func (p *Play) because(c *scene.Context, r *refusal) string {
 // Rule is the number of the rule that is spoken of now: of a refusal, else of what
 // the pointer is over; empty if there is none.
 func (p *Play) Rule() string {
-	if p.noticeRule != "" && p.notice != "" && !p.held {
+	if p.noticeRule != "" && p.notice != "" && !p.board.held {
 		return p.noticeRule
 	}
 	return p.ruleHere()
@@ -60,7 +60,7 @@ func (p *Play) Rule() string {
 
 // ruleHere is the number of the rule about what the pointer is over.
 func (p *Play) ruleHere() string {
-	switch t := p.hover; {
+	switch t := p.board.hover; {
 	case t.Command == cmdGroup && t.Index < len(p.now.barred):
 		if r := p.now.barred[t.Index]; r != nil {
 			return r.rule
@@ -79,7 +79,7 @@ func (p *Play) ruleLine(c *scene.Context) string {
 	switch {
 	case rule == "":
 		return ""
-	case p.held:
+	case p.board.held:
 		return c.Lang.T("rules.open", "rule", rule)
 	}
 	bindings := input.Bindings(c.Settings.Keys)

@@ -41,7 +41,9 @@ func (p *Play) surprised(beats []session.Beat) {
 }
 
 // Asleep implements scene.Sleeper.
-func (p *Play) Asleep() bool { return p.napping() || p.armed != nil && !p.armed.awake() }
+func (p *Play) Asleep() bool {
+	return p.napping() || p.gestures.armed != nil && !p.gestures.armed.awake()
+}
 
 // napping reports whether anything sleeps because it appeared unasked.
 func (p *Play) napping() bool {

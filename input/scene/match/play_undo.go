@@ -94,7 +94,7 @@ func (p *Play) viewSteps(c *scene.Context, l *op.List, places []op.Rect, paper b
 	}
 	for i, r := range places {
 		b := list[i]
-		b.Rect, b.Paper, b.Look = r, paper, ui.Look{Hover: p.hover == b.Target}
+		b.Rect, b.Paper, b.Look = r, paper, ui.Look{Hover: p.board.hover == b.Target}
 		if long := c.Lang.T("play.restart.long"); b.Target.Command == input.Restart && op.Measure(long, op.Caps, 16) < r.W*0.8 {
 			b.Caption = long
 		}

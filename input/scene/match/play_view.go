@@ -15,54 +15,6 @@ import (
 	"serenissima/render/ui"
 )
 
-// boardView is the board as it is to be drawn now.
-func (p *Play) boardView(c *scene.Context) *table.View {
-	v := watched(c, c.Habit(p.match, p.seating.atScreen()).Hand, p.match, p.words(c), &p.timeline, p.now.view)
-	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
-	if !p.napping() {
-		v.Lit = p.lit()
-	}
-	v.Veiled = c.Settings.Contrast
-	v.Open = p.sheetOpen
-	if p.choosing && p.timeline.Idle() {
-		v.Open, v.Frame = true, p.frame(c, true)
-	}
-	if p.chronicle.recap != nil && p.timeline.Idle() {
-		v.Voyages = p.chronicle.recap.voyages
-	}
-	if p.timeline.Idle() && p.routesShown() && !p.napping() {
-		p.costs(v)
-	}
-	v.Wakes = wakes(new(op.List), &p.timeline, p.table.Stage(v))
-	if p.advice.adviceShown() {
-		v.Course, v.Chance = p.advice.hint.advice.Plan, p.advice.hint.chance(c.Lang)
-	}
-	return v
-}
-
-// light is how far the light around the active galley has grown.
-func (p *Play) light(c *scene.Context) float64 {
-	if c.Settings.ReducedMotion {
-		return 1
-	}
-	return p.pulse()
-}
-
-// costs puts the moves to each zone in reach on the board, and the way to the
-// one pointed at.
-func (p *Play) costs(v *table.View) {
-	v.Cost = map[game.Ref]string{}
-	for _, r := range p.now.routes {
-		v.Cost[r.To] = p.number(len(r.Plan))
-	}
-	if r := p.now.routeTo(p.hover.Ref); r != nil {
-		v.Path = append(v.Path, p.now.controls.Here[0])
-		for _, a := range r.Plan {
-			v.Path = append(v.Path, a.Obj[1])
-		}
-	}
-}
-
 // words are the words of this match. When the language has changed, so does what
 // has been told.
 func (p *Play) words(c *scene.Context) *lang.Words {
@@ -108,12 +60,12 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	if p.chronicle.logOpen {
 		p.chronicle.viewLog(c, l, v)
 	}
-	if p.drag != nil {
-		p.table.Stage(v).Piece(l, p.at, 30*v.Frame.Unit, p.drag.what)
+	if p.gestures.drag != nil {
+		p.table.Stage(v).Piece(l, p.board.at, 30*v.Frame.Unit, p.gestures.drag.what)
 	}
 	p.viewLeaf(c, l, v)
 	p.viewNotice(c, l, v)
-	p.viewArmed(c, l, v)
+	p.gestures.viewArmed(c, l, v)
 	p.keyboard.viewFocus(l, v)
 	p.viewTip(c, l, v)
 }
@@ -256,7 +208,7 @@ func (p *Play) viewSkip(c *scene.Context, l *op.List, v *table.View) {
 	}
 	t := op.Target{Command: cmdSkip}
 	ui.AppendButton(l, ui.Button{Rect: v.Frame.Skip, Caption: c.Lang.T("play.skip"), Tip: c.Lang.T("play.skip.help"),
-		Target: t, Paper: true, Look: ui.Look{Hover: p.hover == t}})
+		Target: t, Paper: true, Look: ui.Look{Hover: p.board.hover == t}})
 }
 
 // viewButtons are the groups of verbs, the end, and undo.

@@ -72,8 +72,8 @@ func requireMeant(t *testing.T, id string, v *voyage.Voyage, entries int, thing 
 	want := v.Entry(entries)
 	name := id + ": " + p.info.ActionText(want)
 	d.click(d.spot(input.TargetName(op.Target{Ref: thing})))
-	if p.armed != nil { // it cannot be taken back
-		require.Equal(t, want, p.armed.action, name)
+	if p.gestures.armed != nil { // it cannot be taken back
+		require.Equal(t, want, p.gestures.armed.action, name)
 		d.wake()
 		d.click(d.spot(input.TargetName(op.Target{Ref: thing})))
 	}
@@ -184,7 +184,7 @@ func requireMeanings(t *testing.T, p *Play, done map[string]int) {
 	if p.now.modal() {
 		return
 	}
-	lit, d := p.lit(), p.now.view.Decision()
+	lit, d := p.board.lit(), p.now.view.Decision()
 	for _, kind := range []game.RefKind{game.AreaRef, game.PortRef, game.ShipRef} {
 		for id := range 24 {
 			ref := game.Ref{Kind: kind, ID: int16(id)}

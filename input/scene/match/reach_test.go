@@ -206,9 +206,9 @@ func (d *driver) walkAround(see func(what string)) {
 	p.chronicle.picked = len(p.chronicle.story)
 	see("log picked")
 	p.chronicle.logOpen = false
-	p.sheetOpen = true
+	p.board.sheetOpen = true
 	see("table")
-	p.sheetOpen = false
+	p.board.sheetOpen = false
 }
 
 // A finger near a mark on the bar of a replay is led to it; one that is not near
@@ -241,14 +241,14 @@ func TestAFingerScrollsTheLog(t *testing.T) {
 	d.finger("log")
 	p := d.stack.Top().(*Play)
 	require.True(t, p.chronicle.logOpen)
-	frame := p.frame(d.c, false)
+	frame := p.board.frame(d.c, false)
 	from := logSheet(&frame).Center()
 	d.tick(input.Frame{Pointer: from, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
 	drag := func(y float64) {
 		to := op.Point{X: from.X, Y: from.Y + y}
 		d.tick(input.Frame{Pointer: to, Inside: true, Touch: true, Pressed: true, Dragging: true, DragFrom: from, Pinch: 1})
 	}
-	camera := p.camera
+	camera := p.board.camera
 	for _, want := range []struct {
 		y      float64
 		scroll int
@@ -256,5 +256,5 @@ func TestAFingerScrollsTheLog(t *testing.T) {
 		drag(want.y)
 		require.Equal(t, want.scroll, p.chronicle.scroll)
 	}
-	require.Equal(t, camera, p.camera, "the chart stays")
+	require.Equal(t, camera, p.board.camera, "the chart stays")
 }

@@ -41,7 +41,7 @@ func turned(t *testing.T) (*driver, *Play) {
 func goal(d *driver, p *Play) op.Point {
 	i := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return !r.Risky })
 	require.GreaterOrEqual(d.t, i, 0)
-	place, ok := p.table.Place(p.boardView(d.c), p.now.routes[i].To)
+	place, ok := p.table.Place(p.board.boardView(d.c), p.now.routes[i].To)
 	require.True(d.t, ok)
 	return place.Mark
 }
@@ -54,7 +54,7 @@ func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 	end := d.list.Find(op.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}).Rect.Center()
 	zone := goal(d, p)
 	for d.stack.Asleep() {
-		require.Empty(t, p.boardView(d.c).Lit, "nothing is lit that cannot be clicked")
+		require.Empty(t, p.board.boardView(d.c).Lit, "nothing is lit that cannot be clicked")
 		require.Equal(t, "no", d.stack.Facts()["idle"])
 		for _, at := range []op.Point{zone, end} {
 			d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
@@ -63,7 +63,7 @@ func TestWhatAppearsUnaskedSleeps(t *testing.T) {
 		d.key(input.Confirm)
 		require.Equal(t, log, p.match.Len())
 	}
-	require.NotEmpty(t, p.boardView(d.c).Lit)
+	require.NotEmpty(t, p.board.boardView(d.c).Lit)
 	require.Equal(t, "yes", d.stack.Facts()["idle"])
 	d.click(zone)
 	require.Greater(t, p.match.Len(), log)

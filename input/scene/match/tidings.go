@@ -74,7 +74,7 @@ func tidingText(r op.Rect, size float64) op.Rect {
 func (p *chronicle) viewTiding(l *op.List, v *table.View, r op.Rect, i int, size float64, newest bool) {
 	s := p.story[i]
 	if v.Frame.Reach == 0 {
-		if t := p.hitTiding(l, r, i, p.play.spoken.T("play.tiding")); p.play.hover == t {
+		if t := p.hitTiding(l, r, i, p.play.spoken.T("play.tiding")); p.play.board.hover == t {
 			l.Fill(r, 3, theme.Fade(theme.GiltLight, 0.5))
 		}
 	}
@@ -110,11 +110,11 @@ func (p *chronicle) showWhere(c *scene.Context, i int) {
 // markWhere does so without closing what lies over the board.
 func (p *chronicle) markWhere(c *scene.Context, i int) {
 	p.marked, p.markT = p.story[i].where, markTicks
-	v := p.play.boardView(c)
+	v := p.play.board.boardView(c)
 	place, ok := p.play.table.Place(v, p.marked)
-	if ok && place.OnChart && !p.play.camera.Whole() {
-		at := p.play.camera.Board(place.At)
-		p.play.camera.LookAt(at.X, at.Y)
+	if ok && place.OnChart && !p.play.board.camera.Whole() {
+		at := p.play.board.camera.Board(place.At)
+		p.play.board.camera.LookAt(at.X, at.Y)
 	}
 }
 

@@ -33,14 +33,14 @@ func TestTidingsShowWhere(t *testing.T) {
 		require.False(t, d.stack.Still())
 		require.LessOrEqual(t, d.forward(func() bool { return p.chronicle.marked == game.Ref{} }), markTicks)
 	}
-	p.camera.Zoom(3, p.camera.View.Center())
+	p.board.camera.Zoom(3, p.board.camera.View.Center())
 	for i, s := range p.chronicle.story {
 		if s.where.Kind == game.PortRef {
 			p.chronicle.showWhere(d.c, i)
 			d.rest(1)
-			place, ok := p.table.Place(p.boardView(d.c), s.where)
+			place, ok := p.table.Place(p.board.boardView(d.c), s.where)
 			require.True(t, ok)
-			require.True(t, p.camera.View.Contains(place.At), s.text)
+			require.True(t, p.board.camera.View.Contains(place.At), s.text)
 		}
 	}
 }

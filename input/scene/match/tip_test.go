@@ -46,14 +46,14 @@ func TestEverythingExplainsItself(t *testing.T) {
 							continue
 						}
 						kinds[h.Target.Ref.Kind] = true
-						require.True(t, h.Tip != "" || len(p.table.Tell(p.boardView(c), h.Target.Ref)) > 0, "%v", h.Target)
+						require.True(t, h.Tip != "" || len(p.table.Tell(p.board.boardView(c), h.Target.Ref)) > 0, "%v", h.Target)
 					case scene.CmdBar, cmdHold:
 					case cmdPiece: // told when it is pointed at
-						p.hover, p.led = h.Target, h.Target
+						p.board.hover, p.board.led = h.Target, h.Target
 						before := len(l.Ops)
-						p.viewTip(c, &l, p.boardView(c))
+						p.viewTip(c, &l, p.board.boardView(c))
 						require.Greater(t, len(l.Ops), before, "%v", h.Target)
-						p.hover, p.led = op.Target{}, op.Target{}
+						p.board.hover, p.board.led = op.Target{}, op.Target{}
 					default:
 						kinds[h.Target.Ref.Kind] = true
 						require.NotEmpty(t, h.Tip, "%v", h.Target)
@@ -116,7 +116,7 @@ func TestWhatIsClickedIsNotExplained(t *testing.T) {
 func (d *driver) tip() op.Rect {
 	p := d.stack.Top().(*Play)
 	l := op.List{Hits: d.list.Hits}
-	p.viewTip(d.c, &l, p.boardView(d.c))
+	p.viewTip(d.c, &l, p.board.boardView(d.c))
 	if len(l.Ops) == 0 {
 		return op.Rect{}
 	}

@@ -152,7 +152,7 @@ func (t *tutor) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command)
 	}
 	if x, ok := t.topic(c, p); ok && t.shown.key != x.key {
 		t.shown = x
-		p.bring(c, t.leaf(c, p))
+		p.board.bring(c, t.leaf(c, p))
 	}
 	return false
 }

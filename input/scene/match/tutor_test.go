@@ -148,7 +148,7 @@ func requireLeafOfTutor(d *driver, p *Play, f *leaf) {
 	require.True(d.t, d.shows(f.text), f.text)
 	paper := d.list.Find(op.Target{Command: cmdLeafPaper}).Rect
 	require.InDelta(d.t, area(paper), area(paper.Intersect(op.Rect{W: d.size.X, H: d.size.Y})), 1, f.text)
-	if at, ok := p.ringed(&d.list, p.boardView(d.c), f); ok {
+	if at, ok := p.ringed(&d.list, p.board.boardView(d.c), f); ok {
 		require.Zero(d.t, area(at.Intersect(paper)), "%s: %v covers %v", f.text, paper, at)
 	}
 }

@@ -36,7 +36,7 @@ func (p *advice) meant() []game.Action {
 		}
 		return nil
 	}
-	switch t := p.play.hover; t.Command {
+	switch t := p.play.board.hover; t.Command {
 	case cmdAct:
 		if t.Index < len(p.play.now.legal) {
 			return []game.Action{p.play.now.legal[t.Index]}
@@ -72,8 +72,8 @@ func (p *advice) consider() {
 	if p.hint == nil || !p.play.timeline.Idle() {
 		return
 	}
-	rests := p.hint.over == p.play.hover
-	p.hint.over = p.play.hover
+	rests := p.hint.over == p.play.board.hover
+	p.hint.over = p.play.board.hover
 	if steps := p.meant(); rests && len(steps) > 0 {
 		p.weigh(steps)
 	}

@@ -67,19 +67,19 @@ func TestAnAttackWantsASecondClick(t *testing.T) {
 	for _, size := range windows {
 		d, p, a := facing(t, "attack", size)
 		log := p.match.Len()
-		p.at = op.Point{X: size.X / 2, Y: size.Y / 2}
-		p.source = op.Target{Ref: a.Obj[1]}
-		p.decideOn(d.c, a)
+		p.board.at = op.Point{X: size.X / 2, Y: size.Y / 2}
+		p.gestures.source = op.Target{Ref: a.Obj[1]}
+		p.gestures.decideOn(d.c, a)
 		d.rest(1)
 		require.Equal(t, log, p.match.Len(), "the first click throws no dice")
 		require.True(t, strings.Contains(d.text(), "% won"), "%v: %s", size, d.text())
 		require.True(t, strings.Contains(d.text(), "again"), "%v", size)
 		requireSeen(d, "again")
 		d.wake()
-		p.disarm(input.Frame{Tap: true})
-		require.True(t, p.again(d.c, op.Target{Ref: a.Obj[1]}))
+		p.gestures.disarm(input.Frame{Tap: true})
+		require.True(t, p.gestures.again(d.c, op.Target{Ref: a.Obj[1]}))
 		require.Greater(t, p.match.Len(), log)
-		require.Nil(t, p.armed)
+		require.Nil(t, p.gestures.armed)
 	}
 }
 
@@ -105,17 +105,17 @@ func TestAnythingElseDisarms(t *testing.T) {
 			"escape":        func() { d.key(input.Cancel) },
 			"another place": func() { d.click(d.list.Find(op.Target{Command: input.Log}).Rect.Center()) },
 		} {
-			p.armed = nil
+			p.gestures.armed = nil
 			p.chronicle.logOpen = false
 			d.rest(1)
 			press(d, p, a)
-			require.NotNil(t, p.armed, "%s, before %s", name, what)
+			require.NotNil(t, p.gestures.armed, "%s, before %s", name, what)
 			press(d, p, a)
 			require.Equal(t, log, p.match.Len(), "%s: a double click does nothing more", name)
-			require.NotNil(t, p.armed, name)
+			require.NotNil(t, p.gestures.armed, name)
 			d.wake()
 			other()
-			require.Nil(t, p.armed, "%s: %s", name, what)
+			require.Nil(t, p.gestures.armed, "%s: %s", name, what)
 			require.Equal(t, "play", d.scene(), "%s: %s does nothing else", name, what)
 			require.Equal(t, log, p.match.Len())
 		}
@@ -137,14 +137,14 @@ func TestWhatElseIsAskedForTwice(t *testing.T) {
 	for _, verb := range []string{"end", "scuttle", "jettison", "move-sailor", "land"} {
 		d, p, a := facing(t, verb, desktop)
 		log := p.match.Len()
-		p.decideOn(d.c, a)
+		p.gestures.decideOn(d.c, a)
 		require.Equal(t, log, p.match.Len(), verb)
-		require.Equal(t, a, p.armed.action)
-		require.NotEmpty(t, p.stakes(d.c)[1:])
+		require.Equal(t, a, p.gestures.armed.action)
+		require.NotEmpty(t, p.gestures.stakes(d.c)[1:])
 
-		p.armed = nil
+		p.gestures.armed = nil
 		d.c.Settings.AskTwice = false
-		p.decideOn(d.c, a)
+		p.gestures.decideOn(d.c, a)
 		require.Greater(t, p.match.Len(), log, "%s, as the setting says", verb)
 	}
 }

@@ -1,0 +1,266 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// A board is the chart with the pointer over it: what is seen of it, what is pointed at
+// and what is lit.
+type board struct {
+	play *Play
+
+	lens
+	hover     op.Target
+	held      bool      // a finger has rested on it
+	led       op.Target // what the pointer was over when it last moved: what comes under it later is not explained
+	used      op.Target // that opened or closed something: not explained until the pointer leaves it
+	at        op.Point
+	sheetOpen bool // what a small frame folds away is shown
+	choosing  bool // something that lies there is to be chosen
+	framed    bool // the camera has been set for the window
+	afar      bool // it sees a chart too small to be read, until a galley is active
+}
+
+// legible is the scale of the camera, in pixels for a board unit, below which
+// plaques are too small to be read.
+const legible = 0.5
+
+// surveyed is the scale of the whole chart from which on a game begins with it:
+// to see every port is worth more then than larger plaques.
+const surveyed = 0.41
+
+// followPointer follows the pointer. What a finger has rested on stays explained until the
+// next touch.
+func (p *board) followPointer(f input.Frame, hit *op.Hit) {
+	if p.held && hit != nil && hit.Target.Command == cmdRule {
+		return // the explanation itself, which leads to its rule
+	}
+	if f.JustPressed {
+		p.held = false
+	}
+	p.held = p.held || f.LongPress
+	if p.held && !f.Inside {
+		return
+	}
+	moved := f.Pointer != p.at || f.LongPress
+	p.at, p.hover = f.Pointer, op.Target{}
+	if hit != nil && (f.Inside || f.LongPress) {
+		p.hover = hit.Target
+	}
+	if moved {
+		p.led = p.hover
+	}
+	switch {
+	case f.Tap && hit != nil && !hit.Off && slices.Contains([]op.Command{cmdGroup, input.Advice, input.Log}, hit.Target.Command):
+		p.used = hit.Target
+	case p.hover != p.used:
+		p.used = op.Target{}
+	}
+}
+
+// boardView is the board as it is to be drawn now.
+func (p *board) boardView(c *scene.Context) *table.View {
+	v := watched(c, c.Habit(p.play.match, p.play.seating.atScreen()).Hand, p.play.match, p.play.words(c), &p.play.timeline, p.play.now.view)
+	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
+	if !p.play.napping() {
+		v.Lit = p.lit()
+	}
+	v.Veiled = c.Settings.Contrast
+	v.Open = p.sheetOpen
+	if p.choosing && p.play.timeline.Idle() {
+		v.Open, v.Frame = true, p.frame(c, true)
+	}
+	if p.play.chronicle.recap != nil && p.play.timeline.Idle() {
+		v.Voyages = p.play.chronicle.recap.voyages
+	}
+	if p.play.timeline.Idle() && p.routesShown() && !p.play.napping() {
+		p.costs(v)
+	}
+	v.Wakes = wakes(new(op.List), &p.play.timeline, p.play.table.Stage(v))
+	if p.play.advice.adviceShown() {
+		v.Course, v.Chance = p.play.advice.hint.advice.Plan, p.play.advice.hint.chance(c.Lang)
+	}
+	return v
+}
+
+// light is how far the light around the active galley has grown.
+func (p *board) light(c *scene.Context) float64 {
+	if c.Settings.ReducedMotion {
+		return 1
+	}
+	return p.play.pulse()
+}
+
+// costs puts the moves to each zone in reach on the board, and the way to the
+// one pointed at.
+func (p *board) costs(v *table.View) {
+	v.Cost = map[game.Ref]string{}
+	for _, r := range p.play.now.routes {
+		v.Cost[r.To] = p.play.number(len(r.Plan))
+	}
+	if r := p.play.now.routeTo(p.hover.Ref); r != nil {
+		v.Path = append(v.Path, p.play.now.controls.Here[0])
+		for _, a := range r.Plan {
+			v.Path = append(v.Path, a.Obj[1])
+		}
+	}
+}
+
+// fitCamera keeps the camera in step with the window; it begins with the whole
+// chart and, where that could not be read, comes near when a galley is active.
+func (p *board) fitCamera(c *scene.Context) {
+	frame := p.frame(c, false)
+	if !p.framed {
+		p.camera = layout.Fit(frame.Board, frame.Chart)
+		p.camera.Leave(frame.CoverTop, frame.CoverBottom)
+		p.framed, p.afar = true, p.camera.Scale < surveyed
+	}
+	if p.afar && p.play.table.Subject(p.play.now.view) != (game.Ref{}) {
+		p.afar = false
+		if p.camera.Whole() { // nobody has moved it
+			p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
+			p.find(c)
+		}
+	}
+	if p.camera.View != frame.Board {
+		p.camera.Resize(frame.Board)
+		p.camera.Leave(frame.CoverTop, frame.CoverBottom)
+	}
+}
+
+// frame is the division of the window for who sits at it.
+func (p *board) frame(c *scene.Context, choosing bool) layout.Frame {
+	return p.play.table.Layout(c.TableWindow(c.Habit(p.play.match, p.play.seating.atScreen()).Hand, choosing))
+}
+
+// picksFromTable notes whether all that can be done is to choose a galley that
+// is not in play: those are on the wheel, which small frames fold away.
+func (p *board) picksFromTable() {
+	p.choosing = len(p.play.now.legal) > 0
+	for _, a := range p.play.now.legal {
+		ship := a.Obj[0]
+		if ship.Kind != game.ShipRef || a.Obj[1].Kind != game.NoRef || p.play.table.Facts(p.play.now.view, ship).Owner != game.Nobody {
+			p.choosing = false
+			return
+		}
+	}
+}
+
+// find puts the active galley into the middle of the view.
+func (p *board) find(c *scene.Context) {
+	v := p.boardView(c)
+	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.view)); ok {
+		place := p.camera.Board(subject.At)
+		p.camera.LookAt(place.X, place.Y)
+	}
+}
+
+// lit is what the board should light up: what can be pointed at now.
+func (p *board) lit() map[game.Ref]table.Light {
+	lit := map[game.Ref]table.Light{}
+	if p.play.lesson != nil && p.play.lesson.reads(p.play.match.Len()) {
+		return lit
+	}
+	if !p.play.timeline.Idle() || len(p.play.now.legal) == 0 || p.play.nap.all > 0 {
+		return lit
+	}
+	subject := p.play.table.Subject(p.play.now.view)
+	if p.routesShown() {
+		for _, r := range p.play.now.routes {
+			lit[r.To] = table.Target
+			if r.Risky {
+				lit[r.To] = table.Danger
+			}
+		}
+	}
+	for i, a := range p.play.now.legal {
+		if p.play.group >= 0 && !slices.Contains(p.play.now.inGroup(p.play.group), i) {
+			continue
+		}
+		for _, r := range a.Obj {
+			switch r.Kind {
+			case game.PortRef, game.ShipRef:
+				if r != subject && !p.play.now.isPiece(r, a) {
+					lit[r] = table.Target
+				}
+			}
+		}
+	}
+	for _, r := range p.play.now.controls.Here { // an action for a port need not name it
+		if r.Kind == game.PortRef && p.play.group < 0 && !p.play.now.meaning(r).none() {
+			lit[r] = table.Target
+		}
+	}
+	return lit
+}
+
+// routesShown: while something else than sailing is being chosen the zones in
+// reach are not lit.
+func (p *board) routesShown() bool {
+	if len(p.play.now.routes) == 0 || p.play.choice != nil || p.play.advice.adviceShown() {
+		return false
+	}
+	return p.play.group < 0 || len(p.play.now.inGroup(p.play.group)) == 0 ||
+		slices.Contains(p.play.now.controls.Groups[p.play.group].Verbs, p.play.now.routes[0].Plan[0].Verb)
+}
+
+// whereIs is the box of a thing on the board or beside it, unless something lies
+// over its middle. A galley is rather its hull on the chart than its number on the
+// wheel, which is drawn later.
+func (p *board) whereIs(l *op.List, v *table.View, ref game.Ref) (op.Rect, bool) {
+	last := len(l.Hits) - 1
+	for i := range l.Hits {
+		h := &l.Hits[last-i]
+		if ref.Kind == game.ShipRef {
+			h = &l.Hits[i]
+		}
+		told := h.Target.Command == table.CmdAbout && ref.Kind != game.ShipRef // of a galley that is what the bar says
+		if ref != (game.Ref{}) && h.Target.Ref == ref && h.Path == nil && (told || h.Target.Command == "") && l.At(h.Rect.Center()) == h {
+			return h.Rect, true
+		}
+	}
+	switch {
+	case ref.Kind == game.TrackRef && ref.ID != 0: // folded away: the time that is told instead
+		return p.whereIs(l, v, game.Ref{Kind: game.TrackRef})
+	case ref.Kind == game.AreaRef:
+		place, _ := p.play.table.Place(v, ref)
+		at := place.Mark
+		r := max(16*v.Frame.Unit, 26*v.Camera.Scale)
+		hit := l.At(at)
+		return op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, hit != nil && hit.Target.Ref == ref
+	}
+	return op.Rect{}, false
+}
+
+// bring moves the chart so that what a leaf points at can be seen, as far as that
+// lies on the chart.
+func (p *board) bring(c *scene.Context, f *leaf) {
+	if f == nil || f.ring.Command != "" || p.camera.Whole() {
+		return
+	}
+	ref := f.meant()
+	v := p.boardView(c)
+	place, ok := p.play.table.Place(v, ref)
+	if !ok || !place.OnChart {
+		return
+	}
+	at := place.Mark
+	seen := p.camera.View.Inset(70 * v.Frame.Unit)
+	top, bottom := v.Frame.CoverTop, v.Frame.CoverBottom
+	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
+	if v.Frame.Large && v.Frame.Shape == layout.Small { // the leaf takes half of the chart
+		seen.W = 0.2 * p.camera.View.W
+	}
+	if !seen.Contains(at) {
+		middle, now := seen.Center(), p.camera.View.Center()
+		place := p.camera.Board(op.Point{X: at.X + now.X - middle.X, Y: at.Y + now.Y - middle.Y})
+		p.camera.LookAt(place.X, place.Y)
+	}
+}

@@ -1,0 +1,274 @@
+package match
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+	"serenissima/render/synth"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/twin"
+	"serenissima/render/ui"
+)
+
+// Gestures are what a person does by clicking and dragging. What they mean is decided
+// on, or armed first.
+type gestures struct {
+	play *Play
+
+	drag    *carry    // piece in hand
+	source  op.Target // that was pressed last
+	armed   *arming   // what waits to be asked for again, nil for nothing
+	trigger *arming   // what was armed when the tick began and has been called off
+}
+
+// A carry is a piece that is being dragged.
+type carry struct {
+	what, from game.Ref
+}
+
+// tap is a click of a person who is to decide.
+func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
+	if hit == nil {
+		if p.play.choice != nil && !p.play.now.modal() {
+			p.play.choice = nil
+		}
+		return
+	}
+	if p.play.sleeps(hit.Target) || p.again(c, hit.Target) {
+		return
+	}
+	p.source = hit.Target
+	if hit.Off {
+		if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.play.now.barred) && p.play.now.barred[i] != nil {
+			p.play.tellRefusal(c, p.play.now.barred[i])
+		} else if hit.Tip != "" {
+			p.play.say(hit.Tip)
+		}
+		return
+	}
+	switch t := hit.Target; t.Command {
+	case cmdGroup:
+		p.play.openGroup(c, t.Index)
+	case cmdPlace:
+		p.point(c, t.Ref)
+	case cmdAct:
+		p.decideOn(c, p.play.now.legal[t.Index])
+	case cmdRow:
+		p.play.pick(c, t.Index)
+	case cmdNarrow:
+		p.play.narrow(c, t.Index)
+	case cmdPiece, cmdSource: // pressed by a key
+		p.take(c, carry{what: t.Ref, from: p.play.now.holds[t.Index].Place})
+	case "":
+		if t.Ref != (game.Ref{}) && !p.play.now.modal() { // neither the bare paper of a panel nor past a question
+			p.point(c, t.Ref)
+		}
+	}
+}
+
+// why says why none of the actions is legal, or does the first that is.
+func (p *gestures) why(c *scene.Context, meant []game.Action) {
+	if p.play.lesson != nil && slices.Contains(meant, p.play.lesson.next(p.play)) {
+		meant = []game.Action{p.play.lesson.next(p.play)}
+	}
+	var first error
+	for _, a := range meant {
+		err := p.play.now.view.Check(a)
+		if err == nil {
+			p.decideOn(c, a)
+			return
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	if first != nil {
+		p.play.refuse(c, first)
+	}
+}
+
+// carryOn drags a piece; dropping it where it was taken from is a click on it.
+func (p *gestures) carryOn(c *scene.Context, f input.Frame, hit *op.Hit) {
+	held := *p.drag
+	p.source = p.pieceTarget(held)
+	switch {
+	case f.Tap && p.again(c, p.source):
+		p.drag = nil
+	case f.Tap:
+		p.take(c, held)
+	case f.DragEnd:
+		p.drag = nil
+		if to, ok := p.place(hit); ok && to != held.from {
+			p.why(c, p.play.table.Meant(p.play.now.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: to}}))
+		}
+	case !f.Pressed:
+		p.drag = nil
+	}
+}
+
+// pieceTarget is where a piece is pressed.
+func (p *gestures) pieceTarget(held carry) op.Target {
+	i := slices.IndexFunc(p.play.now.holds, func(h table.Hold) bool { return h.Place == held.from })
+	return op.Target{Command: cmdPiece, Ref: held.what, Index: max(0, i)}
+}
+
+// take is a click on a piece: what can be done with it.
+func (p *gestures) take(c *scene.Context, held carry) {
+	p.drag = nil
+	switch can := p.play.now.fromHold(held); len(can) {
+	case 0:
+		p.why(c, p.play.now.guesses(held))
+	case 1:
+		p.decideOn(c, can[0])
+	default:
+		p.play.choice = newChoice(can, p.play.board.at)
+	}
+}
+
+// place is what a piece is dropped on.
+func (p *gestures) place(hit *op.Hit) (game.Ref, bool) {
+	switch {
+	case hit == nil:
+		return game.Ref{}, false
+	case hit.Target.Command == cmdHold, hit.Target.Command == cmdPiece, hit.Target.Command == cmdSource:
+		return p.play.now.holds[hit.Target.Index].Place, true
+	case hit.Target.Command == "":
+		switch hit.Target.Ref.Kind {
+		case game.PortRef, game.ShipRef, game.AreaRef:
+			return hit.Target.Ref, true
+		}
+	}
+	return game.Ref{}, false
+}
+
+// point is a click on a thing of the board.
+func (p *gestures) point(c *scene.Context, ref game.Ref) {
+	p.play.choice = nil
+	if i := p.play.now.holdGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.view) {
+		if i != p.play.group {
+			p.play.openGroup(c, i)
+		}
+		return
+	}
+	switch m := p.play.now.meaning(ref); {
+	case len(m.plan) > 0:
+		if p.arms(c, m.plan[0]) {
+			return
+		}
+		p.play.plan = m.plan[1:]
+		p.play.do(c, m.plan[0])
+	case len(m.offer) > 0:
+		p.play.choice = newChoice(m.offer, p.play.board.at)
+	default:
+		p.why(c, p.play.table.Meant(p.play.now.view, table.Gesture{Point: ref}))
+	}
+}
+
+// disarm calls off what is armed if anything is done in a frame. Until its end that can
+// still be asked for again.
+func (p *gestures) disarm(f input.Frame) {
+	p.trigger = nil
+	if p.armed == nil {
+		return
+	}
+	p.armed.ticks++
+	if f.Tap || f.DragEnd && p.drag != nil || len(f.Commands) > 0 {
+		p.trigger, p.armed = p.armed, nil
+	}
+}
+
+// decideOn carries out what a person has asked for, or arms it.
+func (p *gestures) decideOn(c *scene.Context, a game.Action) {
+	if !p.arms(c, a) {
+		p.play.do(c, a)
+	}
+}
+
+// arms arms an action that a person has asked for if it cannot be taken back, and
+// reports whether it still has to be asked for again.
+func (p *gestures) arms(c *scene.Context, a game.Action) bool {
+	if t := p.trigger; t != nil && t.action == a {
+		if !t.awake() {
+			p.armed = t
+		}
+		return !t.awake()
+	}
+	if !c.Settings.AskTwice || p.play.lesson != nil && a != p.play.lesson.next(p.play) {
+		return false
+	}
+	stakes := p.play.table.Stakes(p.play.now.view, a)
+	if len(stakes) == 0 {
+		return false
+	}
+	c.Hear(synth.Click)
+	p.armed = &arming{action: a, stakes: stakes, target: p.source, at: p.play.board.at}
+	return true
+}
+
+// again asks again for what is armed if a target is what was pressed for it. It reports
+// whether it is.
+func (p *gestures) again(c *scene.Context, t op.Target) bool {
+	if p.trigger == nil || p.trigger.target != t {
+		return false
+	}
+	p.decideOn(c, p.trigger.action)
+	return true
+}
+
+// stakes tells what is armed: the action, and below what it puts at stake.
+func (p *gestures) stakes(c *scene.Context) (lines []string) {
+	words := p.play.words(c)
+	title := words.Action(p.armed.action)
+	if p.play.now.isEnd(p.armed.action) {
+		title = p.play.now.endCaption(words)
+	}
+	return append([]string{title}, twin.Stakes(words, p.armed.stakes)...)
+}
+
+// viewArmed rings what is armed, and says beside it what is at stake and how to go on.
+func (p *gestures) viewArmed(c *scene.Context, l *op.List, v *table.View) {
+	if p.armed == nil || !p.play.timeline.Idle() {
+		return
+	}
+	u := v.Frame.Unit
+	thing := op.Rect{X: p.armed.at.X - 12*u, Y: p.armed.at.Y - 12*u, W: 24 * u, H: 24 * u}
+	if hit := l.Find(p.armed.target); p.armed.target.Command != "" && hit != nil {
+		thing = hit.Rect
+		l.Stroke(thing.Inset(-4*u), 11*u, 9*u, theme.Fade(theme.Paper, 0.85))
+		l.Stroke(thing.Inset(-2*u), 10*u, 3.5*u, theme.Rubric)
+	} else {
+		if at, ok := p.play.board.whereIs(l, v, p.armed.target.Ref); ok {
+			thing = at
+		}
+		ring(l, thing, u, 0)
+	}
+	actor, _ := p.play.board.whereIs(l, v, p.play.table.Subject(p.play.now.view))
+	lines := p.stakes(c)
+	size, pad := 16*u, 12*u
+	width := min(340*u, v.Frame.Size.X-2*pad-8)
+	title, about, foot := lines[0], strings.Join(lines[1:], "\n"), c.Lang.T("play.again")
+	high := func(text string, f op.FontID) float64 { return ui.Height(text, f, size, width) + 0.5 }
+	h := high(title, op.SansBold) + high(about, op.Sans) + high(foot, op.SansBold) + 8*u
+	r, _ := ui.Beside(op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, thing.Inset(-8*u), thing.Center(), width+2*pad, h+2*pad, actor)
+	ui.Paper(l, r)
+	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
+	box := r.Inset(pad)
+	write := func(text string, f op.FontID, ink color.NRGBA) {
+		box.H = high(text, f)
+		ui.Text(l, box, text, f, size, op.Left, ink)
+		box.Y += box.H + 4*u
+	}
+	write(title, op.SansBold, theme.Rubric)
+	write(about, op.Sans, theme.Ink)
+	if p.armed.awake() {
+		write(foot, op.SansBold, theme.Ink)
+	} else {
+		write(foot, op.SansBold, theme.PaperOffText)
+	}
+}
