@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"serenissima/assets/lang"
@@ -68,12 +69,12 @@ func (p *advice) askAdvice(c *scene.Context) {
 		p.hint = nil
 		return
 	case p.hint != nil: // folded away
-		p.play.group, p.play.choice, p.play.gestures.drag = -1, nil, nil
+		p.play.panels.group, p.play.panels.choice, p.play.gestures.drag = -1, nil, nil
 		return
 	}
 	if !p.canAdvise(c) {
 		c.Hear(synth.Refuse)
-		p.play.say(c.Lang.T("advice.not-now"))
+		p.play.messages.say(c.Lang.T("advice.not-now"))
 		return
 	}
 	seat := p.play.decider()
@@ -85,9 +86,9 @@ func (p *advice) askAdvice(c *scene.Context) {
 	if f := table.FightOf(p.play.table, p.play.now.view); f != nil && advice.Plan[0] == p.play.now.legal[0] { // it goes on
 		p.hint.odds = f.Win
 	}
-	p.play.group, p.play.gestures.drag, p.play.chronicle.logOpen, p.play.board.sheetOpen = -1, nil, false, false
+	p.play.panels.group, p.play.gestures.drag, p.play.chronicle.logOpen, p.play.board.sheetOpen = -1, nil, false, false
 	if !p.play.now.modal() {
-		p.play.choice = nil
+		p.play.panels.choice = nil
 	}
 }
 
@@ -271,10 +272,10 @@ func (p *advice) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
 	ui.Paper(l, r)
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 70*u, H: 30 * u}, words.T("advice.title"), 21*u, op.Left)
 	l.Hit(op.Hit{Rect: corner(r, u, v.Frame.Reach, 0), Target: op.Target{Command: cmdClose}, Tip: c.Lang.T("play.cancel")}) // a finger needs more than is drawn
-	p.play.closeButton(c, l, r, u, 0)
+	p.play.panels.closeButton(c, l, r, u, 0)
 	x, y := r.X+16*u, r.Y+44*u
 	for i, step := range s.steps {
-		ui.Line(l, op.Rect{X: x, Y: y, W: 18 * u, H: op.LineHeight(15 * u)}, p.play.number(i+1), op.SansBold, 14*u, op.Left, theme.Rubric)
+		ui.Line(l, op.Rect{X: x, Y: y, W: 18 * u, H: op.LineHeight(15 * u)}, strconv.Itoa(i+1), op.SansBold, 14*u, op.Left, theme.Rubric)
 		ui.Text(l, op.Rect{X: x + 20*u, Y: y, W: (inner - 20) * u, H: s.heights[i]*u + 1}, step, op.Sans, 15*u, op.Left, theme.Ink)
 		y += (s.heights[i] + 3) * u
 	}

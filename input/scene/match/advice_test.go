@@ -164,10 +164,10 @@ func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	d.key(input.Advice)
 	p.gestures.tap(d.c, d.list.Find(op.Target{Ref: p.now.legal[0].Obj[0]}))
 	p.board.hover = op.Target{Command: cmdRow, Index: 2}
-	require.Zero(t, p.choice.rows()[2].Action)
+	require.Zero(t, p.panels.choice.rows()[2].Action)
 	meant := p.advice.meant()
 	require.Len(t, meant, 1)
-	require.Equal(t, p.choice.rows()[2].Ref, meant[0].Obj[1])
+	require.Equal(t, p.panels.choice.rows()[2].Ref, meant[0].Obj[1])
 	p.advice.consider()
 	p.advice.consider()
 	require.Contains(t, p.advice.weighed(d.c), "3 ducats less than the captain’s plan")
@@ -353,7 +353,7 @@ func TestStepsAreWeighed(t *testing.T) {
 		require.Equal(t, p.now.routes[len(p.now.routes)-1].Plan, p.advice.meant())
 	}
 	p.do(d.c, p.now.legal[row])
-	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: what the purse is worth −2, what "+p.words(d.c).Title(game.Ref{Kind: game.PortRef, ID: 1})+" promises −1", p.notice)
+	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: what the purse is worth −2, what "+p.words(d.c).Title(game.Ref{Kind: game.PortRef, ID: 1})+" promises −1", p.messages.notice)
 	require.Nil(t, p.advice.hint)
 }
 

@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"strconv"
 
 	"serenissima/game"
 	"serenissima/input"
@@ -103,7 +104,7 @@ func (p *board) light(c *scene.Context) float64 {
 func (p *board) costs(v *table.View) {
 	v.Cost = map[game.Ref]string{}
 	for _, r := range p.play.now.routes {
-		v.Cost[r.To] = p.play.number(len(r.Plan))
+		v.Cost[r.To] = strconv.Itoa(len(r.Plan))
 	}
 	if r := p.play.now.routeTo(p.hover.Ref); r != nil {
 		v.Path = append(v.Path, p.play.now.controls.Here[0])
@@ -181,7 +182,7 @@ func (p *board) lit() map[game.Ref]table.Light {
 		}
 	}
 	for i, a := range p.play.now.legal {
-		if p.play.group >= 0 && !slices.Contains(p.play.now.inGroup(p.play.group), i) {
+		if p.play.panels.group >= 0 && !slices.Contains(p.play.now.inGroup(p.play.panels.group), i) {
 			continue
 		}
 		for _, r := range a.Obj {
@@ -194,7 +195,7 @@ func (p *board) lit() map[game.Ref]table.Light {
 		}
 	}
 	for _, r := range p.play.now.controls.Here { // an action for a port need not name it
-		if r.Kind == game.PortRef && p.play.group < 0 && !p.play.now.meaning(r).none() {
+		if r.Kind == game.PortRef && p.play.panels.group < 0 && !p.play.now.meaning(r).none() {
 			lit[r] = table.Target
 		}
 	}
@@ -204,11 +205,11 @@ func (p *board) lit() map[game.Ref]table.Light {
 // routesShown: while something else than sailing is being chosen the zones in
 // reach are not lit.
 func (p *board) routesShown() bool {
-	if len(p.play.now.routes) == 0 || p.play.choice != nil || p.play.advice.adviceShown() {
+	if len(p.play.now.routes) == 0 || p.play.panels.choice != nil || p.play.advice.adviceShown() {
 		return false
 	}
-	return p.play.group < 0 || len(p.play.now.inGroup(p.play.group)) == 0 ||
-		slices.Contains(p.play.now.controls.Groups[p.play.group].Verbs, p.play.now.routes[0].Plan[0].Verb)
+	return p.play.panels.group < 0 || len(p.play.now.inGroup(p.play.panels.group)) == 0 ||
+		slices.Contains(p.play.now.controls.Groups[p.play.panels.group].Verbs, p.play.now.routes[0].Plan[0].Verb)
 }
 
 // whereIs is the box of a thing on the board or beside it, unless something lies

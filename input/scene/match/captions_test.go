@@ -208,7 +208,7 @@ func requireTrue(d *driver, p *Play, name string, shown map[string]bool) {
 		}
 		full, brief := "", ""
 		if hit.Off {
-			full, brief = p.whyOff(d.c, i)
+			full, brief = p.messages.whyOff(d.c, i)
 			require.Equal(t, full, hit.Tip, name)
 			require.NotContains(t, full+brief, "<", name)
 		}

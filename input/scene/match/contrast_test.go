@@ -108,11 +108,11 @@ func TestHighContrast(t *testing.T) {
 		p := d.stack.Top().(*Play)
 		for i, in := range p.now.groups {
 			if len(in) > 0 && !p.now.modal() && p.timeline.Idle() {
-				p.group = i
+				p.panels.group = i
 				see("panel")
 			}
 		}
-		p.group = -1
+		p.panels.group = -1
 		d.key(input.Help)
 		see("help")
 	}

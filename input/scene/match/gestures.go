@@ -35,8 +35,8 @@ type carry struct {
 // tap is a click of a person who is to decide.
 func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 	if hit == nil {
-		if p.play.choice != nil && !p.play.now.modal() {
-			p.play.choice = nil
+		if p.play.panels.choice != nil && !p.play.now.modal() {
+			p.play.panels.choice = nil
 		}
 		return
 	}
@@ -46,23 +46,23 @@ func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 	p.source = hit.Target
 	if hit.Off {
 		if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.play.now.barred) && p.play.now.barred[i] != nil {
-			p.play.tellRefusal(c, p.play.now.barred[i])
+			p.play.messages.tellRefusal(c, p.play.now.barred[i])
 		} else if hit.Tip != "" {
-			p.play.say(hit.Tip)
+			p.play.messages.say(hit.Tip)
 		}
 		return
 	}
 	switch t := hit.Target; t.Command {
 	case cmdGroup:
-		p.play.openGroup(c, t.Index)
+		p.play.panels.openGroup(c, t.Index)
 	case cmdPlace:
 		p.point(c, t.Ref)
 	case cmdAct:
 		p.decideOn(c, p.play.now.legal[t.Index])
 	case cmdRow:
-		p.play.pick(c, t.Index)
+		p.play.panels.pick(c, t.Index)
 	case cmdNarrow:
-		p.play.narrow(c, t.Index)
+		p.play.panels.narrow(c, t.Index)
 	case cmdPiece, cmdSource: // pressed by a key
 		p.take(c, carry{what: t.Ref, from: p.play.now.holds[t.Index].Place})
 	case "":
@@ -89,7 +89,7 @@ func (p *gestures) why(c *scene.Context, meant []game.Action) {
 		}
 	}
 	if first != nil {
-		p.play.refuse(c, first)
+		p.play.messages.refuse(c, first)
 	}
 }
 
@@ -127,7 +127,7 @@ func (p *gestures) take(c *scene.Context, held carry) {
 	case 1:
 		p.decideOn(c, can[0])
 	default:
-		p.play.choice = newChoice(can, p.play.board.at)
+		p.play.panels.choice = newChoice(can, p.play.board.at)
 	}
 }
 
@@ -149,10 +149,10 @@ func (p *gestures) place(hit *op.Hit) (game.Ref, bool) {
 
 // point is a click on a thing of the board.
 func (p *gestures) point(c *scene.Context, ref game.Ref) {
-	p.play.choice = nil
+	p.play.panels.choice = nil
 	if i := p.play.now.holdGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.view) {
-		if i != p.play.group {
-			p.play.openGroup(c, i)
+		if i != p.play.panels.group {
+			p.play.panels.openGroup(c, i)
 		}
 		return
 	}
@@ -164,7 +164,7 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 		p.play.plan = m.plan[1:]
 		p.play.do(c, m.plan[0])
 	case len(m.offer) > 0:
-		p.play.choice = newChoice(m.offer, p.play.board.at)
+		p.play.panels.choice = newChoice(m.offer, p.play.board.at)
 	default:
 		p.why(c, p.play.table.Meant(p.play.now.view, table.Gesture{Point: ref}))
 	}

@@ -122,7 +122,7 @@ func TestWindowsForTheLeftHand(t *testing.T) {
 		require.Less(t, middle(input.Menu), size.X/2)
 		require.Greater(t, menu, size.X/2)
 		d.tap("group") // a panel opens within the window
-		require.GreaterOrEqual(t, p.group, 0)
+		require.GreaterOrEqual(t, p.panels.group, 0)
 		requireInside(t, &d.list, size)
 		d.key(input.Cancel)
 		d.key(input.Log)

@@ -35,7 +35,7 @@ type cover struct {
 
 // cover is what lies over the board now.
 func (k *keyboard) cover() cover {
-	o := cover{group: k.play.group, choice: k.play.choice, hint: k.play.advice.adviceShown(), log: k.play.chronicle.logOpen}
+	o := cover{group: k.play.panels.group, choice: k.play.panels.choice, hint: k.play.advice.adviceShown(), log: k.play.chronicle.logOpen}
 	if k.play.now.modal() {
 		o.question = k.play.now.view.Decision().Prompt
 	}
@@ -79,7 +79,7 @@ func (k *keyboard) regionOf(t op.Target) (r region, ok bool) {
 	case scene.CmdDismiss:
 		return inNotice, true
 	case cmdPiece:
-		if k.play.group < 0 && !k.play.now.modal() {
+		if k.play.panels.group < 0 && !k.play.now.modal() {
 			return inCargo, true
 		}
 		return inPanels, true

@@ -129,8 +129,8 @@ func (k *typer) next(a game.Action) op.Target {
 	leads := func(r twin.Row) bool {
 		return r.Action == a || r.Action.By == game.Nobody && len(r.Narrow([]game.Action{a})) > 0
 	}
-	if p.choice != nil && !p.now.modal() {
-		i := slices.IndexFunc(p.choice.rows(), leads)
+	if p.panels.choice != nil && !p.now.modal() {
+		i := slices.IndexFunc(p.panels.choice.rows(), leads)
 		require.GreaterOrEqual(k.t, i, 0, "%s is not among the rows", p.info.ActionText(a))
 		return op.Target{Command: cmdRow, Index: i}
 	}
@@ -138,7 +138,7 @@ func (k *typer) next(a game.Action) op.Target {
 	if k.c.Shown.Find(act) != nil {
 		return act
 	}
-	if p.group >= 0 || p.now.modal() {
+	if p.panels.group >= 0 || p.now.modal() {
 		for i, h := range p.now.holds {
 			for _, piece := range h.Pieces {
 				if slices.Contains(p.now.fromHold(carry{piece, h.Place}), a) {
@@ -156,7 +156,7 @@ func (k *typer) next(a game.Action) op.Target {
 		if !slices.Contains(g.Verbs, a.Verb) {
 			continue
 		}
-		if p.group != i {
+		if p.panels.group != i {
 			return op.Target{Command: cmdGroup, Index: i}
 		}
 		acts := slices.DeleteFunc(slices.Clone(p.now.inGroup(i)), func(i int) bool { return p.now.movesPiece(p.now.legal[i]) })

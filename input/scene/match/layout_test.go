@@ -56,12 +56,12 @@ func TestLayoutOfRandomPositions(t *testing.T) {
 			continue // a question, or the table, lies over the board until it is answered
 		}
 		for group := range p.now.groups {
-			p.group = group
+			p.panels.group = group
 			show()
 			scenetest.RequireReadable(t, &l, size, name)
 			scenetest.RequireWhole(t, &l, name)
 		}
-		p.group = -1
+		p.panels.group = -1
 		show()
 		for _, ref := range things(m.State(), p) {
 			if reachable(&l, size, ref) {
@@ -224,8 +224,8 @@ func TestHomesHaveButtons(t *testing.T) {
 		d.tick(input.Frame{Pointer: d.list.Find(place).Rect.Center(), Inside: true})
 		require.True(t, d.shows("Produces "), "%v: what it is", size)
 		d.tap(input.TargetName(place))
-		require.NotNil(t, p.choice, "%v: which galley", size)
-		for _, a := range p.choice.actions {
+		require.NotNil(t, p.panels.choice, "%v: which galley", size)
+		for _, a := range p.panels.choice.actions {
 			require.Equal(t, venezia, a.Obj[0])
 		}
 	}

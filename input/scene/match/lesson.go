@@ -159,9 +159,9 @@ func (s *lesson) press(p *Play, n *voyage.Note) op.Target {
 	groups := p.now.controls.Groups
 	group := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
 	switch {
-	case p.now.modal() && p.now.movesPiece(a), p.group >= 0 && p.group == group && p.now.movesPiece(a):
+	case p.now.modal() && p.now.movesPiece(a), p.panels.group >= 0 && p.panels.group == group && p.now.movesPiece(a):
 		return p.now.piece(a)
-	case p.now.modal(), p.group >= 0 && p.group == group:
+	case p.now.modal(), p.panels.group >= 0 && p.panels.group == group:
 		return op.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
 	case p.now.isEnd(a):
 		return op.Target{Command: cmdGroup, Index: len(groups)}
@@ -194,7 +194,7 @@ func (s *lesson) allows(c *scene.Context, p *Play, a game.Action) bool {
 		return true
 	}
 	c.Hear(synth.Refuse)
-	p.say(c.Lang.T("learn.allowed"))
+	p.messages.say(c.Lang.T("learn.allowed"))
 	return false
 }
 
@@ -202,7 +202,7 @@ func (s *lesson) allows(c *scene.Context, p *Play, a game.Action) bool {
 func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command) (scene.Nav, bool) {
 	entries := p.match.Len()
 	n := s.now(entries)
-	if at := (moment{s.at, entries, p.group}); n != nil && s.seen != at {
+	if at := (moment{s.at, entries, p.panels.group}); n != nil && s.seen != at {
 		s.seen = at
 		p.board.bring(c, s.leaf(c, p))
 	}
@@ -251,7 +251,7 @@ func (s *lesson) back(c *scene.Context, p *Play) scene.Nav {
 	}
 	c.Hear(synth.Page)
 	s.at--
-	p.match, p.plan, p.notice = m, nil, ""
+	p.match, p.plan, p.messages.notice = m, nil, ""
 	p.chronicle.retell(c)
 	p.timeline.Reset()
 	p.recall(0)

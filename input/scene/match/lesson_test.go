@@ -175,10 +175,10 @@ func TestNothingElseCanBeDone(t *testing.T) {
 	}
 	at, hash := s.at, game.Hash(p.match.State())
 	for target, word := range map[string]string{"area:1": "", "area:2": "follow the ring", "port:2": "follow the ring", "area:15": "zones away", "port:4": "", "ship:2": ""} {
-		p.notice = ""
+		p.messages.notice = ""
 		d.press(target)
-		require.True(t, p.notice != "" && d.shows(p.notice), target)
-		require.Contains(t, p.notice, word, target)
+		require.True(t, p.messages.notice != "" && d.shows(p.messages.notice), target)
+		require.Contains(t, p.messages.notice, word, target)
 		require.Equal(t, hash, game.Hash(p.match.State()), target)
 		require.Equal(t, at, s.at)
 	}

@@ -67,7 +67,7 @@ func (p *chronicle) viewLog(c *scene.Context, l *op.List, v *table.View) {
 	ui.Paper(l, r)
 	up := corner(r, u, f.Reach, 2)
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + (head-28*u)/2, W: up.X - r.X - 22*u, H: 30 * u}, c.Lang.T("play.log"), 24*u, op.Left)
-	p.play.closeButton(c, l, r, u, f.Reach)
+	p.play.panels.closeButton(c, l, r, u, f.Reach)
 	foot := op.Rect{X: r.X + 12*u, W: r.W - 24*u, H: max(44, 46*u)}
 	foot.Y = r.Y + r.H - foot.H - 10*u
 	inner := op.Rect{X: r.X + 16*u, Y: r.Y + head, W: r.W - 32*u, H: foot.Y - r.Y - head - 6*u}
@@ -137,7 +137,7 @@ func (p *chronicle) viewLogFoot(c *scene.Context, l *op.List, r op.Rect, u float
 		return op.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
 	}
 	if p.picked == 0 {
-		p.play.viewSteps(c, l, []op.Rect{cell(0, 3), cell(1, 3), cell(2, 3)}, true)
+		p.play.bar.viewSteps(c, l, []op.Rect{cell(0, 3), cell(1, 3), cell(2, 3)}, true)
 		return
 	}
 	s := &p.story[p.picked-1]

@@ -22,8 +22,8 @@ func (m meaning) none() bool { return len(m.plan)+len(m.offer) == 0 }
 // meaning is what a click on a thing of the board does now. An open group of verbs
 // comes first, if it has anything to do with the thing.
 func (p *position) meaning(ref game.Ref) meaning {
-	if p.play.group >= 0 {
-		verbs := p.controls.Groups[p.play.group].Verbs
+	if p.play.panels.group >= 0 {
+		verbs := p.controls.Groups[p.play.panels.group].Verbs
 		if m := p.meaningAmong(ref, func(a game.Action) bool { return slices.Contains(verbs, a.Verb) }); !m.none() {
 			return m
 		}

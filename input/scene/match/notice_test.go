@@ -68,7 +68,7 @@ func TestNoticesOfAMatchStayVisible(t *testing.T) {
 	d.stack = scene.NewStack(d.c, p)
 	d.tick(input.Frame{})
 	d.c.Announce("Over the match")
-	p.say("Of the match")
+	p.messages.say("Of the match")
 	d.tick(input.Frame{})
 	var at []float64
 	for _, text := range []string{"Over the match", "Of the match"} {
@@ -96,10 +96,10 @@ func TestNewsDoNotCoverAChoice(t *testing.T) {
 	d.c.Announce("The dice and cards of this game are sealed, which is said for long enough to be in the way.")
 	for _, x := range []float64{20, 500, 1000} {
 		for _, y := range []float64{0, 200, 400} {
-			p.choice = newChoice(p.now.legal, op.Point{X: x, Y: y})
+			p.panels.choice = newChoice(p.now.legal, op.Point{X: x, Y: y})
 			d.tick(input.Frame{})
 			require.NotNil(t, d.list.Find(op.Target{Command: scene.CmdDismiss}))
-			for i := range p.choice.rows() {
+			for i := range p.panels.choice.rows() {
 				d.place(strings.TrimSuffix(fmt.Sprintf("row %d", i), " 0"))
 			}
 		}

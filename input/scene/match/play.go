@@ -46,32 +46,29 @@ type Play struct {
 
 	plan []game.Action // rest of a route under way
 
-	group  int     // open group of verbs, -1 for none
-	choice *choice // open choice between actions
-
-	notice     string        // why something was refused, or another short message
-	noticeT    int           // ticks that it stays
-	noticeRule string        // number of the rule that it is about, if any
-	warned     bool          // the autosave failed and was reported
-	ending     *scene.Result // how the match ended, nil before it has been shown
-	hurry      bool          // animations are skipped up to the next own decision
-	breath     int           // ticks that the light around the active ship has breathed
-	calm       int           // ticks in which nothing has changed
-	passed     passing       // what was shown at the last tick
-	mood       music.Mood
-	moodT      int // ticks that it stays
-	spoken     *lang.Words
-	keyboard   keyboard
-	mirror     mirror
-	nap        nap
-	parts      parts
-	chronicle  chronicle
-	advice     advice
-	seating    seating
-	bots       bots
-	now        position
-	gestures   gestures
-	board      board
+	warned    bool          // the autosave failed and was reported
+	ending    *scene.Result // how the match ended, nil before it has been shown
+	hurry     bool          // animations are skipped up to the next own decision
+	breath    int           // ticks that the light around the active ship has breathed
+	calm      int           // ticks in which nothing has changed
+	passed    passing       // what was shown at the last tick
+	mood      music.Mood
+	moodT     int // ticks that it stays
+	spoken    *lang.Words
+	keyboard  keyboard
+	mirror    mirror
+	nap       nap
+	parts     parts
+	chronicle chronicle
+	advice    advice
+	seating   seating
+	bots      bots
+	now       position
+	gestures  gestures
+	board     board
+	panels    panels
+	messages  messages
+	bar       bar
 }
 
 // NewPlay shows a match from where it stands; beats are what has just happened
@@ -84,7 +81,7 @@ func NewPlay(c *scene.Context, m *session.Match, beats []session.Beat) scene.Sce
 func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson) *Play {
 	p := &Play{match: m, info: m.Rules().Info(), table: c.Tables[m.Rules().Info().ID]}
 	p.join()
-	p.lesson, p.group, p.bots.brains = s, -1, map[game.Player]session.Brain{}
+	p.lesson, p.panels.group, p.bots.brains = s, -1, map[game.Player]session.Brain{}
 	p.timeline.Info, p.timeline.Still = p.info, c.Settings.ReducedMotion
 	p.seating.veil = c.Settings.Curtain
 	p.chronicle.retell(c)
@@ -117,6 +114,7 @@ func (p *Play) join() {
 	p.chronicle.play, p.keyboard.play, p.advice.play = p, p, p
 	p.bots.play, p.seating.play, p.now.play = p, p, p
 	p.board.play, p.gestures.play = p, p
+	p.panels.play, p.bar.play, p.messages.play = p, p, p
 }
 
 // decider is the seat that the newest position awaits.
@@ -127,7 +125,7 @@ func (p *Play) person(seat game.Player) bool { return p.match.Seat(seat).Kind ==
 
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
-	p.choice, p.gestures.drag, p.advice.hint, p.group, p.gestures.armed = nil, nil, nil, -1, nil
+	p.panels.choice, p.gestures.drag, p.advice.hint, p.panels.group, p.gestures.armed = nil, nil, nil, -1, nil
 	if p.decider() != game.Nobody { // it may have been over, and been taken back
 		p.ending = nil
 	}
@@ -140,13 +138,13 @@ func (p *Play) do(c *scene.Context, a game.Action) {
 	if p.lesson != nil && !p.lesson.allows(c, p, a) {
 		return
 	}
-	group, cost := p.group, p.advice.cost(a)
+	group, cost := p.panels.group, p.advice.cost(a)
 	beats, err := p.match.Do(a)
 	if err != nil {
-		p.refuse(c, err)
+		p.messages.refuse(c, err)
 		return
 	}
-	p.notice = ""
+	p.messages.notice = ""
 	if p.tutor != nil {
 		p.tutor.goOn(c, p, a)
 	}
@@ -159,7 +157,7 @@ func (p *Play) do(c *scene.Context, a game.Action) {
 	p.show(beats)
 	p.refresh()
 	if p.keepsGroup(group, a) {
-		p.group = group
+		p.panels.group = group
 	}
 	p.advice.tellCost(c, cost)
 	p.save(c)
@@ -184,7 +182,7 @@ func (p *Play) show(beats []session.Beat) {
 }
 
 // say shows a short message for some seconds.
-func (p *Play) say(text string) { p.notice, p.noticeT, p.noticeRule = text, 60*6, "" }
+func (p *messages) say(text string) { p.notice, p.noticeT, p.noticeRule = text, 60*6, "" }
 
 // Update implements Scene.
 func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
@@ -209,9 +207,9 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	p.bots.study(c)
 	p.chronicle.closeRecap(f)
 	p.feel()
-	if p.noticeT > 0 {
-		if p.noticeT--; p.noticeT == 0 {
-			p.notice = ""
+	if p.messages.noticeT > 0 {
+		if p.messages.noticeT--; p.messages.noticeT == 0 {
+			p.messages.notice = ""
 		}
 	}
 	p.chronicle.unmark()
@@ -243,7 +241,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	case p.lesson != nil && p.lesson.reads(p.match.Len()):
 		p.hurry = false
 		if f.Tap && hit != nil && hit.Target.Command != cmdLeafPaper {
-			p.say(c.Lang.T("learn.read-first"))
+			p.messages.say(c.Lang.T("learn.read-first"))
 		}
 	case p.lesson != nil && !p.person(d):
 		p.do(c, p.lesson.next(p))

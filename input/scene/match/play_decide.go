@@ -18,7 +18,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 	}
 	asked := func(x op.Command) bool { return cmd == x || f.Has(x) }
 	switch {
-	case f.Has(input.Cancel) && (p.gestures.trigger != nil || p.closeTop()):
+	case f.Has(input.Cancel) && (p.gestures.trigger != nil || p.panels.closeTop()):
 	case p.chronicle.logOpen && p.chronicle.drawLog(c, f):
 	case asked(input.Menu), f.Has(input.Cancel):
 		p.board.hover = op.Target{} // it is covered now
@@ -62,7 +62,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 	case cmd == cmdWatch && p.lesson == nil:
 		return scene.Push(NewReplay(c, p.match, p.now.viewer, p.chronicle.story[p.chronicle.picked-1].beat, p.ending)), true
 	case cmd == cmdClose:
-		p.closeTop()
+		p.panels.closeTop()
 	case cmd == cmdSkip:
 		p.hurry = true
 		p.nap.lull()
@@ -76,39 +76,16 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 	return scene.Nav{}, true
 }
 
-// closeTop closes what lies on top; Escape never loses anything.
-func (p *Play) closeTop() bool {
-	switch {
-	case p.gestures.drag != nil:
-		p.gestures.drag = nil
-	case p.advice.adviceShown():
-		p.advice.hint = nil
-	case p.choice != nil && !p.now.modal():
-		p.choice = nil
-	case p.chronicle.logOpen && p.chronicle.picked > 0:
-		p.chronicle.picked = 0
-	case p.chronicle.logOpen:
-		p.chronicle.logOpen = false
-	case p.board.sheetOpen:
-		p.board.sheetOpen = false
-	case p.group >= 0:
-		p.group = -1
-	default:
-		return false
-	}
-	return true
-}
-
 // decide lets a person point at things.
 func (p *Play) decide(c *scene.Context, f input.Frame, hit *op.Hit) {
 	if len(p.plan) > 0 {
 		next := p.plan[0]
 		p.plan = p.plan[1:]
 		if slices.Contains(p.now.legal, next) {
-			told, ticks := p.notice, p.noticeT // what the way has cost
+			told, ticks := p.messages.notice, p.messages.noticeT // what the way has cost
 			p.do(c, next)
-			if p.notice == "" {
-				p.notice, p.noticeT = told, ticks
+			if p.messages.notice == "" {
+				p.messages.notice, p.messages.noticeT = told, ticks
 			}
 			return
 		}
@@ -123,22 +100,4 @@ func (p *Play) decide(c *scene.Context, f input.Frame, hit *op.Hit) {
 	case f.Tap:
 		p.gestures.tap(c, c.At(f.TapAt))
 	}
-}
-
-// openGroup opens a group of verbs or closes it; the one behind the last ends
-// the turn.
-func (p *Play) openGroup(c *scene.Context, i int) {
-	groups := p.now.controls.Groups
-	p.choice = nil
-	if i == len(groups) {
-		if j := slices.IndexFunc(p.now.legal, p.now.isEnd); j >= 0 {
-			p.gestures.decideOn(c, p.now.legal[j])
-		}
-		return
-	}
-	if p.group == i {
-		p.group = -1
-		return
-	}
-	p.group = i
 }

@@ -1,6 +1,8 @@
 package match
 
 import (
+	"strconv"
+
 	"serenissima/game"
 	"serenissima/game/save"
 	"serenissima/input"
@@ -19,7 +21,7 @@ func (p *Play) save(c *scene.Context) {
 		p.warned = false
 	case !p.warned:
 		p.warned = true
-		p.say(c.Lang.T("play.not-saved", "why", c.Why(err)))
+		p.messages.say(c.Lang.T("play.not-saved", "why", c.Why(err)))
 	}
 }
 
@@ -32,8 +34,8 @@ func (p *Play) result(c *scene.Context) *scene.Result {
 func (p *Play) Facts() map[string]string {
 	d := p.match.State().Decision()
 	facts := map[string]string{
-		"scene": "play", "seat": p.number(int(d.Player)), "prompt": p.info.PromptName(d.Prompt),
-		"log": p.number(p.match.Len()), "idle": yes(p.timeline.Idle() && len(p.plan) == 0 && !p.Asleep() && !p.seating.curtained() && (p.person(d.Player) && p.seating.seated == d.Player && !p.chronicle.untold() || d.Player == game.Nobody)),
+		"scene": "play", "seat": strconv.Itoa(int(d.Player)), "prompt": p.info.PromptName(d.Prompt),
+		"log": strconv.Itoa(p.match.Len()), "idle": yes(p.timeline.Idle() && len(p.plan) == 0 && !p.Asleep() && !p.seating.curtained() && (p.person(d.Player) && p.seating.seated == d.Player && !p.chronicle.untold() || d.Player == game.Nobody)),
 		"whole": yes(p.board.camera.Whole()), "recap": yes(p.chronicle.recap != nil),
 	}
 	if p.gestures.armed != nil {

@@ -55,17 +55,17 @@ func (p *Play) Page(c *scene.Context) twin.Page {
 	if p.gestures.armed != nil {
 		page.Lines = append(append(page.Lines, p.gestures.stakes(c)...), c.Lang.T("play.again"))
 	}
-	if p.notice != "" {
-		page.Lines = append(page.Lines, p.notice)
+	if p.messages.notice != "" {
+		page.Lines = append(page.Lines, p.messages.notice)
 	}
-	id := func(what string) string { return what + " " + p.number(p.match.Len()) }
+	id := func(what string) string { return what + " " + strconv.Itoa(p.match.Len()) }
 	if parts := p.items(t); p.timeline.Idle() && len(parts) > 0 {
 		page.Lines = append(page.Lines, t.Question(p.now.view))
 		n := 0
 		for _, part := range parts {
 			out := twin.PagePart{Heading: part.Heading}
 			for _, item := range part.Items {
-				out.Buttons = append(out.Buttons, twin.Button{ID: id(pressItem) + " " + p.number(n), Text: item.Text})
+				out.Buttons = append(out.Buttons, twin.Button{ID: id(pressItem) + " " + strconv.Itoa(n), Text: item.Text})
 				n++
 			}
 			page.Parts = append(page.Parts, out)
@@ -106,7 +106,7 @@ func (p *Play) items(t *twin.Twin) []twin.Part {
 // Press implements Mirrored.
 func (p *Play) Press(c *scene.Context, id string) {
 	words := strings.Fields(id)
-	if len(words) < 2 || words[1] != p.number(p.match.Len()) {
+	if len(words) < 2 || words[1] != strconv.Itoa(p.match.Len()) {
 		return
 	}
 	p.gestures.trigger, p.gestures.armed, p.gestures.source = p.gestures.armed, nil, op.Target{}

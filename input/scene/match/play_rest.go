@@ -34,7 +34,7 @@ func (p *Play) rest(f input.Frame) {
 	if p.breath < breaths*breathTicks {
 		p.breath++
 	}
-	now := passing{pulse: p.pulse(), notice: p.notice, log: p.match.Len(), told: len(p.chronicle.shown()), marked: p.chronicle.marked, unread: len(p.bots.books), asleep: [3]bool{p.nap.all > 0, p.nap.chart > 0, p.gestures.armed != nil && !p.gestures.armed.awake()}}
+	now := passing{pulse: p.pulse(), notice: p.messages.notice, log: p.match.Len(), told: len(p.chronicle.shown()), marked: p.chronicle.marked, unread: len(p.bots.books), asleep: [3]bool{p.nap.all > 0, p.nap.chart > 0, p.gestures.armed != nil && !p.gestures.armed.awake()}}
 	if p.advice.hint != nil {
 		now.judged = len(p.advice.hint.verdicts)
 	}

@@ -1,18 +1,10 @@
 package match
 
 import (
-	"slices"
-
 	"serenissima/assets/lang"
-	"serenissima/game"
-	"serenissima/input"
 	"serenissima/input/scene"
-	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
-	"serenissima/render/theme"
-	"serenissima/render/ui"
 )
 
 // words are the words of this match. When the language has changed, so does what
@@ -36,20 +28,20 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	p.timeline.Append(l, p.table.Stage(v))
 	kept.append(l, tidingsPart, func() { p.chronicle.viewTidings(l, v) })
 	p.chronicle.viewMark(l, v)
-	p.viewBar(c, l, v, kept)
+	p.bar.viewBar(c, l, v, kept)
 	switch {
 	case !p.timeline.Idle():
 	case p.now.modal():
 		if f := table.FightOf(p.table, p.now.view); f != nil {
-			p.viewBattle(c, l, v, f)
+			p.panels.viewBattle(c, l, v, f)
 		} else {
-			p.viewQuestion(c, l, v)
+			p.panels.viewQuestion(c, l, v)
 		}
-	case p.group >= 0:
-		p.viewGroup(c, l, v)
+	case p.panels.group >= 0:
+		p.panels.viewGroup(c, l, v)
 	}
-	if p.choice != nil && !p.now.modal() {
-		p.viewChoice(c, l, v)
+	if p.panels.choice != nil && !p.now.modal() {
+		p.panels.viewChoice(c, l, v)
 	}
 	if p.advice.adviceShown() {
 		p.advice.viewAdvice(c, l, v)
@@ -64,236 +56,8 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 		p.table.Stage(v).Piece(l, p.board.at, 30*v.Frame.Unit, p.gestures.drag.what)
 	}
 	p.viewLeaf(c, l, v)
-	p.viewNotice(c, l, v)
+	p.messages.viewNotice(c, l, v)
 	p.gestures.viewArmed(c, l, v)
 	p.keyboard.viewFocus(l, v)
-	p.viewTip(c, l, v)
-}
-
-// viewBar is the bottom of the screen: the active galley, what is expected of
-// whom, and the buttons.
-func (p *Play) viewBar(c *scene.Context, l *op.List, v *table.View, kept *parts) {
-	covered := v.Frame.Shape == layout.Small && v.Open && (v.Frame.Large || v.Frame.Choosing) // the cards, by the table
-	if v.Frame.Shape == layout.Small {
-		p.viewRail(l, v)
-	} else {
-		bar := v.Frame.Bar
-		l.Fill(bar, 0, theme.Wood)
-		l.Fill(op.Rect{X: bar.X, Y: bar.Y, W: bar.W, H: 2}, 0, theme.Gilt)
-		l.Hit(op.Hit{Rect: bar, Target: op.Target{Command: scene.CmdBar}})
-	}
-	if !covered {
-		if v.Frame.Shape == layout.Small {
-			p.viewCard(l, v)
-		}
-		if t, ok := p.table.(table.Worker); ok {
-			t.DrawSubject(l, v.Frame.Subject, v, p.subjectCommand(v))
-		}
-	}
-	if !covered || v.Frame.Choosing {
-		kept.append(l, hintPart, func() { p.viewHint(c, l, v) })
-	}
-	kept.append(l, controlsPart, func() {
-		p.viewSkip(c, l, v)
-		p.viewTools(c, l, v)
-		p.viewButtons(c, l, v)
-	})
-}
-
-// viewCard is the card of a small frame for the active galley, over the board.
-func (p *Play) viewCard(l *op.List, v *table.View) {
-	f := &v.Frame
-	radius := 8 * f.Unit
-	l.Fill(f.Subject, radius, theme.Wood)
-	l.Stroke(f.Subject, radius, 1.5, theme.Gilt)
-	l.Hit(op.Hit{Rect: f.Subject, Target: op.Target{Command: cmdFind}, Tip: p.spoken.T("play.find")})
-}
-
-// viewRail is what lies under the buttons of a small frame.
-func (p *Play) viewRail(l *op.List, v *table.View) {
-	f := &v.Frame
-	rail := op.Rect{X: f.Board.W, Y: f.Board.Y, W: f.Size.X - f.Board.W, H: f.Board.H}
-	edge := rail.X
-	if f.Left {
-		rail.X, edge = 0, rail.W-1.5
-	}
-	l.Fill(rail, 0, theme.Wood)
-	l.Fill(op.Rect{X: edge, Y: rail.Y, W: 1.5, H: rail.H}, 0, theme.Gilt)
-	l.Hit(op.Hit{Rect: rail, Target: op.Target{Command: scene.CmdBar}})
-}
-
-// subjectCommand is what the spaces of the large galley are for: pieces to be
-// taken, while they can be. Fingers take them in the panel for loading, where they
-// are larger.
-func (p *Play) subjectCommand(v *table.View) op.Command {
-	if v.Frame.Reach == 0 && p.timeline.Idle() && len(p.now.holds) > 0 && p.now.holds[0].Place == p.table.Subject(p.now.view) {
-		return cmdPiece
-	}
-	return ""
-}
-
-// viewHint says what is expected of whom.
-func (p *Play) viewHint(c *scene.Context, l *op.List, v *table.View) {
-	r := v.Frame.Hint
-	ui.Paper(l, r)
-	words := p.words(c)
-	d := p.match.State().Decision()
-	text, acts := words.Prompt(d, p.table.Subject(p.match.State()), p.now.allowed), d.Player
-	switch {
-	case !p.timeline.Idle():
-		if len(p.chronicle.story) > 0 {
-			last := p.chronicle.lastTold(c)
-			text, acts = last.text, last.by
-		}
-	case d.Player > game.Nobody && (!p.person(d.Player) || p.seating.curtained()):
-		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
-	case v.Frame.Choosing:
-		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
-	}
-	u := v.Frame.Unit
-	side := min(r.H, 40*u)
-	left, right := r.X, r.X+r.W
-	if tools := p.advice.toolsAt(c, v); !r.Intersect(tools).Empty() {
-		if v.Frame.Left {
-			left = tools.X + tools.W
-		} else {
-			right = tools.X
-		}
-	}
-	sign := op.Point{X: left + 6*u + side/2, Y: r.Center().Y}
-	if acts > game.Nobody {
-		pieces.AppendShield(l, sign, side*0.72, v.Colour(acts))
-	} else { // the Doge
-		ui.Icon(l, "crown", sign, side*0.72, theme.Brown)
-	}
-	left += 8*u + side
-	about := op.Rect{X: left, Y: r.Y + 2, W: right - left - 8*u, H: r.H - 4}
-	if v.Frame.Shape == layout.Small { // the card of the galley has no room for its steps
-		foot := op.Rect{X: left, Y: about.Y + about.H - 19*u, W: about.W, H: 17 * u}
-		if t, ok := p.table.(table.Worker); ok && t.DrawSteps(l, foot, v, 13.5*u, true) {
-			about.H -= 19 * u
-		}
-	}
-	ui.Text(l, about, text, op.Sans, 17*u, op.Left, theme.Ink)
-}
-
-// viewTools are the small buttons: the table of a small frame, pace, menu, log.
-func (p *Play) viewTools(c *scene.Context, l *op.List, v *table.View) {
-	tools := []ui.Button{
-		{Icon: "hourglass", Target: op.Target{Command: input.Speed},
-			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Habit(p.match, p.seating.atScreen()).SpeedOthers)))},
-		{Icon: "ship-wheel", Target: op.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")},
-		{Icon: "scroll-unfurled", Target: op.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.chronicle.logOpen},
-	}
-	if v.Frame.Shape == layout.Small {
-		table := ui.Button{Icon: "crown", Target: op.Target{Command: cmdTable}, Tip: c.Lang.T("play.table"), Chosen: v.Open}
-		tools = append([]ui.Button{table}, tools...)
-	}
-	if p.advice.adviceTool(c, v) {
-		tools = append([]ui.Button{p.advice.adviceButton(c)}, tools...)
-	}
-	r := p.advice.toolsAt(c, v)
-	w := r.W / float64(len(tools))
-	for i, b := range tools {
-		b.Paper = true
-		b.Rect = op.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - 4*v.Frame.Unit, H: r.H}
-		ui.AppendButton(l, b)
-	}
-}
-
-// viewSkip is the button that skips what is shown, where nothing else is ever clicked.
-func (p *Play) viewSkip(c *scene.Context, l *op.List, v *table.View) {
-	if !p.shows() {
-		return
-	}
-	t := op.Target{Command: cmdSkip}
-	ui.AppendButton(l, ui.Button{Rect: v.Frame.Skip, Caption: c.Lang.T("play.skip"), Tip: c.Lang.T("play.skip.help"),
-		Target: t, Paper: true, Look: ui.Look{Hover: p.board.hover == t}})
-}
-
-// viewButtons are the groups of verbs, the end, and undo.
-func (p *Play) viewButtons(c *scene.Context, l *op.List, v *table.View) {
-	groups := p.now.controls.Groups
-	n := len(groups) + 2
-	r := v.Frame.Buttons
-	gap := 8 * v.Frame.Unit
-	rows := v.Frame.ButtonRows
-	first := (n + rows - 1) / rows // buttons in the first row; the others are so much wider
-	cell := func(i int) op.Rect {
-		row, place, count := 0, i, first
-		if i >= first {
-			row, place, count = 1, i-first, n-first
-		}
-		w, h := (r.W-gap*float64(count-1))/float64(count), (r.H-gap*float64(rows-1))/float64(rows)
-		if v.Frame.Left { // what is clicked most is outside
-			place = count - 1 - place
-		}
-		return op.Rect{X: r.X + float64(place)*(w+gap), Y: r.Y + float64(row)*(h+gap), W: w, H: h}
-	}
-	if v.Frame.Shape == layout.Small { // a rail
-		gap /= 2
-		if v.Frame.Large {
-			gap = 2
-		}
-		h := (r.H - gap*float64(n-1)) / float64(n)
-		cell = func(i int) op.Rect { return op.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h} }
-	}
-	brief := func(int, string) {}
-	if foot := 18 * v.Frame.Unit; v.Frame.Shape == layout.Wide && r.H > 5*foot { // room for a few words below
-		r.H -= foot
-		brief = func(i int, text string) {
-			at := cell(i)
-			at.Y, at.H = at.Y+at.H, foot+0.3*gap
-			if size := 14 * v.Frame.Unit; op.Measure(text, op.Italic, size*0.85) <= at.W {
-				ui.Line(l, at, text, op.Italic, size, op.Center, theme.CreamDim)
-			}
-		}
-	}
-	words := p.words(c)
-	active := p.timeline.Idle() && p.person(p.decider()) && !p.seating.curtained() && !p.now.modal()
-	homes := p.now.homes()
-	if slices.ContainsFunc(homes, func(r game.Ref) bool { return op.Measure(words.Title(r), op.Caps, ui.MinText) > cell(0).W-6 }) {
-		homes = nil
-	}
-	for i, home := range homes {
-		ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: "anchor", Caption: words.Title(home), Target: op.Target{Command: cmdPlace, Ref: home}, Off: !active, Asleep: p.nap.all > 0})
-	}
-	setUp := p.now.settingUp()
-	for i, g := range groups {
-		if setUp {
-			break
-		}
-		can := p.now.inGroup(i)
-		b := ui.Button{
-			Rect: cell(i), Icon: g.Icon, Caption: words.Line("group." + g.Name),
-			Target: op.Target{Command: cmdGroup, Index: i},
-			Off:    !active || len(can) == 0, Asleep: p.nap.all > 0, Chosen: p.group == i, Tip: words.Line("group." + g.Name + ".help"),
-		}
-		if active && len(can) == 0 {
-			full, few := p.whyOff(c, i)
-			b.Tip = full
-			brief(i, few)
-		}
-		ui.AppendButton(l, b)
-	}
-	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.group < 0, Asleep: p.nap.all > 0}
-	switch j := slices.IndexFunc(p.now.legal, p.now.isEnd); {
-	case p.ending != nil && p.timeline.Idle():
-		end.Icon, end.Caption, end.Tip = "crown", c.Lang.T("result.open"), c.Lang.T("result.open.about")
-		end.Target = op.Target{Command: scene.CmdResult}
-	case j >= 0:
-		end.Tip, end.Caption, end.Off = words.VerbHelp(p.now.legal[j].Verb), p.now.endCaption(words), !active
-	case slices.ContainsFunc(p.now.allowed, p.now.isEnd): // not what a voyage wants now
-		end.Caption, end.Off, end.Tip = p.now.endCaption(words), true, c.Lang.T("learn.allowed")
-	default:
-		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.now.view.Decision(), p.table.Subject(p.now.view), p.now.allowed)
-	}
-	if !setUp {
-		ui.AppendButton(l, end)
-	}
-	last := len(groups) + 1
-	p.viewUndo(c, l, cell(last), v.Frame.Unit, v.Frame.Reach)
-	if can, why := p.match.CanUndo(); !can && active {
-		brief(last, c.Lang.T("play.undo."+string(why)+".brief"))
-	}
+	p.messages.viewTip(c, l, v)
 }

@@ -78,10 +78,10 @@ func requireMeant(t *testing.T, id string, v *voyage.Voyage, entries int, thing 
 		d.click(d.spot(input.TargetName(op.Target{Ref: thing})))
 	}
 	if p.match.Len() == entries {
-		require.NotNil(t, p.choice, "%s is not offered", name)
-		first := p.choice.rows()[0]
+		require.NotNil(t, p.panels.choice, "%s is not offered", name)
+		first := p.panels.choice.rows()[0]
 		require.Equal(t, want.Verb, first.Verb, "%s is not offered first", name)
-		require.Contains(t, first.Narrow(p.choice.actions), want, name)
+		require.Contains(t, first.Narrow(p.panels.choice.actions), want, name)
 		return
 	}
 	require.Equal(t, want, p.match.Log()[entries], name)
@@ -104,10 +104,10 @@ func clicked(t *testing.T, id, before, thing string) (*driver, *Play) {
 
 // offered tells what the rows of the open choice do or lead to.
 func offered(p *Play) (list []string) {
-	if p.choice == nil {
+	if p.panels.choice == nil {
 		return nil
 	}
-	for _, r := range p.choice.rows() {
+	for _, r := range p.panels.choice.rows() {
 		if r.Action.By != game.Nobody {
 			list = append(list, p.info.ActionText(r.Action))
 			continue
@@ -143,11 +143,11 @@ func TestClicksOfferWhatIsLikely(t *testing.T) {
 // A click on the active galley opens what is aboard, and buys nothing.
 func TestTheActiveGalleyOpensItsHold(t *testing.T) {
 	d, p := clicked(t, "load", "1 load ship:1 good:wood", "ship:1")
-	require.Equal(t, 0, p.group, "the panel for loading")
+	require.Equal(t, 0, p.panels.group, "the panel for loading")
 	require.NotNil(t, d.list.Find(op.Target{Command: cmdSource, Ref: game.Ref{Kind: game.GoodRef, ID: 1}, Index: 1}), "with the wood of the port")
 	log := p.match.Len()
 	d.click(d.spot("ship:1"))
-	require.Equal(t, 0, p.group)
+	require.Equal(t, 0, p.panels.group)
 	require.Equal(t, log, p.match.Len())
 }
 

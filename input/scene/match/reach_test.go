@@ -180,20 +180,20 @@ func (d *driver) walkAround(see func(what string)) {
 	case p.timeline.Idle():
 		for i, in := range p.now.groups {
 			if len(in) > 0 {
-				p.group = i
+				p.panels.group = i
 				see("group " + p.now.controls.Groups[i].Name)
 			}
 		}
-		p.group = -1
+		p.panels.group = -1
 		for _, ref := range things(p.match.State(), p) {
 			var picker input.Picker
 			picker.Reset(p.now.legal)
 			if acts := picker.Point(ref); len(acts) > 1 && ref != p.table.Subject(p.now.view) {
-				p.choice = newChoice(acts, op.Point{X: d.size.X / 2, Y: d.size.Y / 2})
+				p.panels.choice = newChoice(acts, op.Point{X: d.size.X / 2, Y: d.size.Y / 2})
 				see("choice " + ref.Kind.String())
 			}
 		}
-		p.choice = nil
+		p.panels.choice = nil
 	}
 	if p.advice.canAdvise(d.c) {
 		p.advice.askAdvice(d.c)

@@ -62,14 +62,14 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 		st.Err = c.err
 		move()
 		require.True(t, d.shows(c.told))
-		for p.notice != "" {
+		for p.messages.notice != "" {
 			d.tick(input.Frame{})
 		}
 		for range 5 {
 			before := p.match.Len()
 			move()
 			require.Greater(t, p.match.Len(), before, "the game goes on")
-			require.Empty(t, p.notice, "it has been said")
+			require.Empty(t, p.messages.notice, "it has been said")
 		}
 		d.key(input.Menu)
 		d.tap("saves")

@@ -83,5 +83,5 @@ func (p *seating) nextSpeed(c *scene.Context) {
 	}
 	*others = next
 	c.SaveSettings()
-	p.play.say(c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(next))))
+	p.play.messages.say(c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(next))))
 }

@@ -121,7 +121,7 @@ func TestTheKeyThatSkipsNeverDecides(t *testing.T) {
 	before := p.match.Len()
 	d.key(input.Confirm)
 	d.key(input.Confirm)
-	require.True(t, p.match.Len() > before || p.group >= 0 || p.choice != nil, "the key that confirms does")
+	require.True(t, p.match.Len() > before || p.panels.group >= 0 || p.panels.choice != nil, "the key that confirms does")
 
 	p.show(sails(p, 2, 2))
 	d.rest(5)

@@ -34,7 +34,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 		var l op.List
 		for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 844, Y: 390}} {
 			for group := range len(p.now.controls.Groups) + 1 {
-				p.group = group - 1
+				p.panels.group = group - 1
 				_, err := stack.Update(input.Frame{Size: size, Scale: 1, Pinch: 1})
 				require.NoError(t, err)
 				stack.View(&l)
@@ -51,7 +51,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 					case cmdPiece: // told when it is pointed at
 						p.board.hover, p.board.led = h.Target, h.Target
 						before := len(l.Ops)
-						p.viewTip(c, &l, p.board.boardView(c))
+						p.messages.viewTip(c, &l, p.board.boardView(c))
 						require.Greater(t, len(l.Ops), before, "%v", h.Target)
 						p.board.hover, p.board.led = op.Target{}, op.Target{}
 					default:
@@ -116,7 +116,7 @@ func TestWhatIsClickedIsNotExplained(t *testing.T) {
 func (d *driver) tip() op.Rect {
 	p := d.stack.Top().(*Play)
 	l := op.List{Hits: d.list.Hits}
-	p.viewTip(d.c, &l, p.board.boardView(d.c))
+	p.messages.viewTip(d.c, &l, p.board.boardView(d.c))
 	if len(l.Ops) == 0 {
 		return op.Rect{}
 	}

@@ -64,8 +64,8 @@ func (t *tutor) topic(c *scene.Context, p *Play) (topic, bool) {
 	if p.decider() <= game.Nobody || !p.person(p.decider()) || t.told >= mostTopics {
 		return topic{}, false
 	}
-	if p.group >= 0 { // the player is at it already
-		return t.verb(c, p, p.group)
+	if p.panels.group >= 0 { // the player is at it already
+		return t.verb(c, p, p.panels.group)
 	}
 	if i := slices.IndexFunc(t.heard, func(x topic) bool { return t.is(c, x.key) }); i >= 0 {
 		return t.heard[i], true
@@ -140,14 +140,14 @@ func (t *tutor) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command)
 		t.book.Advice = false
 		t.book.Keep(c)
 		p.tutor = nil
-		p.say(c.Lang.T("learn.silenced"))
+		p.messages.say(c.Lang.T("learn.silenced"))
 		return true
 	case t.shown.key != "" && (cmd == cmdLeafOn || p.readsOn(c, f)):
 		c.Hear(synth.Page)
 		t.tell(c, t.shown.key)
 		t.told++
 		return true
-	case p.group >= 0 && t.shown.ring != op.Target{Command: cmdGroup, Index: p.group}: // goes on without reading
+	case p.panels.group >= 0 && t.shown.ring != op.Target{Command: cmdGroup, Index: p.panels.group}: // goes on without reading
 		t.tell(c, t.shown.key)
 	}
 	if x, ok := t.topic(c, p); ok && t.shown.key != x.key {

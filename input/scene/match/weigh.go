@@ -24,7 +24,7 @@ const mostBlamed = 2
 // adviceShown reports whether the panel with advice is open. While an action is
 // looked for it is folded away, but what is pointed at is still weighed.
 func (p *advice) adviceShown() bool {
-	return p.hint != nil && (p.play.now.modal() || p.play.group < 0 && p.play.choice == nil)
+	return p.hint != nil && (p.play.now.modal() || p.play.panels.group < 0 && p.play.panels.choice == nil)
 }
 
 // meant are the steps that a click where the pointer or the keyboard is would take,
@@ -42,12 +42,12 @@ func (p *advice) meant() []game.Action {
 			return []game.Action{p.play.now.legal[t.Index]}
 		}
 	case cmdRow:
-		if p.play.choice != nil && t.Index < len(p.play.choice.rows()) {
-			r := p.play.choice.rows()[t.Index]
+		if p.play.panels.choice != nil && t.Index < len(p.play.panels.choice.rows()) {
+			r := p.play.panels.choice.rows()[t.Index]
 			if r.Action.By != game.Nobody {
 				return []game.Action{r.Action}
 			}
-			return one(r.Narrow(p.play.choice.actions))
+			return one(r.Narrow(p.play.panels.choice.actions))
 		}
 	case cmdGroup:
 		if t.Index == len(p.play.now.controls.Groups) {
@@ -161,12 +161,12 @@ func (p *advice) tellCost(c *scene.Context, v *verdict) {
 	switch {
 	case v == nil:
 	case v.unknown:
-		p.play.say(c.Lang.T("weigh.unknown"))
+		p.play.messages.say(c.Lang.T("weigh.unknown"))
 	case scene.Ducats(v.cost) < 1 && len(p.play.now.legal) > 1:
-		p.play.say(c.Lang.T("weigh.kept"))
+		p.play.messages.say(c.Lang.T("weigh.kept"))
 	case scene.Ducats(v.cost) < 1: // nothing comes next that one could ask about
-		p.play.say(c.Lang.T("weigh.equal"))
+		p.play.messages.say(c.Lang.T("weigh.equal"))
 	default:
-		p.play.say(v.tell(c, p.play.words(c), "weigh.cost"))
+		p.play.messages.say(v.tell(c, p.play.words(c), "weigh.cost"))
 	}
 }

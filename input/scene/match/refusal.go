@@ -29,21 +29,21 @@ func (p *position) refusalOf(err error) *refusal {
 }
 
 // refuse tells why an action was refused, and how then.
-func (p *Play) refuse(c *scene.Context, err error) { p.tellRefusal(c, p.now.refusalOf(err)) }
+func (p *messages) refuse(c *scene.Context, err error) { p.tellRefusal(c, p.play.now.refusalOf(err)) }
 
 // refusalTicks is how long that stays, nine seconds.
 const refusalTicks = 60 * 9
 
-func (p *Play) tellRefusal(c *scene.Context, r *refusal) {
+func (p *messages) tellRefusal(c *scene.Context, r *refusal) {
 	c.Hear(synth.Refuse)
 	p.say(p.because(c, r))
 	p.noticeT, p.noticeRule = refusalTicks, r.rule
 }
 
 // because is why something is refused and how it would be allowed.
-func (p *Play) because(c *scene.Context, r *refusal) string {
-	text := p.words(c).ReasonOf(r.err)
-	if how := p.words(c).Remedy(r.remedy); how != "" {
+func (p *messages) because(c *scene.Context, r *refusal) string {
+	text := p.play.words(c).ReasonOf(r.err)
+	if how := p.play.words(c).Remedy(r.remedy); how != "" {
 		text += " " + how
 	}
 	return text
@@ -52,34 +52,34 @@ func (p *Play) because(c *scene.Context, r *refusal) string {
 // Rule is the number of the rule that is spoken of now: of a refusal, else of what
 // the pointer is over; empty if there is none.
 func (p *Play) Rule() string {
-	if p.noticeRule != "" && p.notice != "" && !p.board.held {
-		return p.noticeRule
+	if p.messages.noticeRule != "" && p.messages.notice != "" && !p.board.held {
+		return p.messages.noticeRule
 	}
-	return p.ruleHere()
+	return p.messages.ruleHere()
 }
 
 // ruleHere is the number of the rule about what the pointer is over.
-func (p *Play) ruleHere() string {
-	switch t := p.board.hover; {
-	case t.Command == cmdGroup && t.Index < len(p.now.barred):
-		if r := p.now.barred[t.Index]; r != nil {
+func (p *messages) ruleHere() string {
+	switch t := p.play.board.hover; {
+	case t.Command == cmdGroup && t.Index < len(p.play.now.barred):
+		if r := p.play.now.barred[t.Index]; r != nil {
 			return r.rule
 		}
-		return p.now.controls.Groups[t.Index].Rule
+		return p.play.now.controls.Groups[t.Index].Rule
 	case t.Command == "", t.Command == cmdPlace, t.Command == table.CmdAbout, t.Command == cmdPiece, t.Command == cmdSource:
-		return table.RuleOf(p.table, t.Ref)
+		return table.RuleOf(p.play.table, t.Ref)
 	}
 	return ""
 }
 
 // ruleLine is the last line of an explanation: where there is more to read, and
 // how one gets there.
-func (p *Play) ruleLine(c *scene.Context) string {
+func (p *messages) ruleLine(c *scene.Context) string {
 	rule := p.ruleHere()
 	switch {
 	case rule == "":
 		return ""
-	case p.board.held:
+	case p.play.board.held:
 		return c.Lang.T("rules.open", "rule", rule)
 	}
 	bindings := input.Bindings(c.Settings.Keys)
@@ -111,18 +111,18 @@ func (p *position) waits(g table.Group) bool {
 
 // whyOff says why nothing of a group can be done now: in full, and in a few words
 // where there are such.
-func (p *Play) whyOff(c *scene.Context, i int) (full, brief string) {
-	g, words := p.now.controls.Groups[i], p.words(c)
+func (p *messages) whyOff(c *scene.Context, i int) (full, brief string) {
+	g, words := p.play.now.controls.Groups[i], p.play.words(c)
 	full = words.Line("group." + g.Name + ".help")
 	var ill *game.Illegal
-	switch r := p.now.barred[i]; {
-	case p.now.waits(g):
+	switch r := p.play.now.barred[i]; {
+	case p.play.now.waits(g):
 		return c.Lang.T("learn.allowed"), c.Lang.T("learn.allowed.brief")
 	case r != nil && errors.As(r.err, &ill):
 		return p.because(c, r), words.Brief(ill)
 	case r != nil:
 		return p.because(c, r), ""
-	case p.table.Subject(p.now.view) != (game.Ref{}):
+	case p.play.table.Subject(p.play.now.view) != (game.Ref{}):
 		return full, words.Line("group." + g.Name + ".none")
 	}
 	return full, ""

@@ -3,6 +3,7 @@ package match
 import (
 	"image/color"
 	"slices"
+	"strconv"
 
 	"serenissima/game"
 	"serenissima/input/scene"
@@ -43,7 +44,7 @@ func (r *rounds) note(on table.Table, ev game.Event) {
 // A battle is the sheet on which a fight is laid out: what one must know to
 // fight on or to stop.
 type battle struct {
-	*Play
+	play  *Play
 	c     *scene.Context
 	l     *op.List
 	v     *table.View
@@ -72,10 +73,10 @@ var (
 )
 
 // viewBattle shows a fight: crews, dice, chances, and the two answers.
-func (p *Play) viewBattle(c *scene.Context, l *op.List, v *table.View, f *table.Fight) {
+func (p *panels) viewBattle(c *scene.Context, l *op.List, v *table.View, f *table.Fight) {
 	ui.Scrim(l, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y})
-	screen := p.room(c, v)
-	b := battle{Play: p, c: c, l: l, v: v, fight: f}
+	screen := p.play.room(c, v)
+	b := battle{play: p.play, c: c, l: l, v: v, fight: f}
 	fits := func(f battleForm) float64 {
 		return min(v.Frame.Unit, (screen.W-12)/f.w, (screen.H-12)/f.h)
 	}
@@ -108,22 +109,22 @@ func (b *battle) line(r op.Rect, text string, f op.FontID, size float64, align o
 }
 
 func (b *battle) head() {
-	words, battleW := b.words(b.c), b.form.w
+	words, battleW := b.play.words(b.c), b.form.w
 	y := 8.0
 	if !b.form.low {
 		ui.Icon(b.l, "crossed-swords", b.at(0, 12, battleW, 36).Center(), 36*b.k, theme.Rubric)
 		y = 50
 	}
 	b.line(b.at(56, y, battleW-112, 32), words.Line("fight.title", "area", b.fight.Where), op.Caps, 26, op.Center, theme.Rubric)
-	b.advice.viewAsk(b.c, b.l, b.at(battleW-54, 8, 42, 36))
-	story := words.Line("fight.round", "n", b.chronicle.rolled.n, "by", seatRef(b.fight.Sides[0].By), "target", b.fight.Sides[1].What)
+	b.play.advice.viewAsk(b.c, b.l, b.at(battleW-54, 8, 42, 36))
+	story := words.Line("fight.round", "n", b.play.chronicle.rolled.n, "by", seatRef(b.fight.Sides[0].By), "target", b.fight.Sides[1].What)
 	b.line(b.at(16, y+32, battleW-32, 22), story, op.Sans, 16, op.Center, theme.Ink)
 }
 
 // side shows one side: who, with what, the value of the next round, the crew
 // with the dead crossed out, and the dice of the last round.
 func (b *battle) side(i int) {
-	words, side := b.words(b.c), &b.fight.Sides[i]
+	words, side := b.play.words(b.c), &b.fight.Sides[i]
 	colour := b.v.Colour(side.By)
 	livery := theme.LiveryOf(colour)
 	low, w := b.form.low, b.form.sideW
@@ -138,7 +139,7 @@ func (b *battle) side(i int) {
 	value := b.at(x+w-84, y-2, 84, 44).Center()
 	b.l.Disc(value.X, value.Y, 22*b.k, livery.Main)
 	b.l.Ring(value.X, value.Y, 22*b.k, 2*b.k, theme.Gold)
-	b.line(op.Rect{X: value.X - 20*b.k, Y: value.Y - 20*b.k, W: 40 * b.k, H: 40 * b.k}, b.number(side.Value), op.Caps, 27, op.Center, livery.Ink)
+	b.line(op.Rect{X: value.X - 20*b.k, Y: value.Y - 20*b.k, W: 40 * b.k, H: 40 * b.k}, strconv.Itoa(side.Value), op.Caps, 27, op.Center, livery.Ink)
 	b.line(b.at(x+w-84, y+44, 84, 16), words.Line("fight.dice", "n", side.Value), op.SansSmall, 13, op.Center, theme.Brown)
 	switch {
 	case i == 1 && b.form.below > 0:
@@ -150,8 +151,8 @@ func (b *battle) side(i int) {
 	if low {
 		shipH, crewX, crewY = 74, x+104, y+60
 	}
-	b.table.Stage(b.v).Piece(b.l, b.at(x, y+44, shipH*1.1, shipH).Center(), shipH*b.k, side.What)
-	for j := range side.Sailors + b.chronicle.rolled.lost[i] {
+	b.play.table.Stage(b.v).Piece(b.l, b.at(x, y+44, shipH*1.1, shipH).Center(), shipH*b.k, side.What)
+	for j := range side.Sailors + b.play.chronicle.rolled.lost[i] {
 		at := b.at(crewX+14+float64(j%6)*30, crewY+14+float64(j/6)*28, 0, 0)
 		pieces.AppendPeg(b.l, op.Point{X: at.X, Y: at.Y}, 12*b.k, colour)
 		if j >= side.Sailors {
@@ -163,12 +164,12 @@ func (b *battle) side(i int) {
 
 // dice shows what a side threw in the last round.
 func (b *battle) dice(i int, x, y, w float64) {
-	throw := b.chronicle.rolled.throws[i]
+	throw := b.play.chronicle.rolled.throws[i]
 	if throw.Kind != game.Rolled {
 		return
 	}
-	words, low := b.words(b.c), b.form.low
-	faces := b.table.Stage(b.v).Faces(throw.What, int(throw.N))
+	words, low := b.play.words(b.c), b.form.low
+	faces := b.play.table.Stage(b.v).Faces(throw.What, int(throw.N))
 	size, left, top, textY := 46.0, x+w/2-float64(len(faces))*29, y+182, y+238
 	if low {
 		size, left, top, textY = 30, x+104, y+104, y+122
@@ -179,7 +180,7 @@ func (b *battle) dice(i int, x, y, w float64) {
 		pieces.AppendDie(b.l, op.Point{X: at.X, Y: at.Y}, size*b.k, hits, []float64{-0.07, 0.05, 0.09, -0.04, 0.02}[j%5], b.v.Colour(b.fight.Sides[i].By))
 	}
 	other := &b.fight.Sides[1-i]
-	text := words.Line("fight.hits", "n", table.HitsOf(b.table, throw.What), "seat", seatRef(other.By), "m", b.chronicle.rolled.lost[1-i])
+	text := words.Line("fight.hits", "n", table.HitsOf(b.play.table, throw.What), "seat", seatRef(other.By), "m", b.play.chronicle.rolled.lost[1-i])
 	if !low {
 		b.line(b.at(x, textY-18, w, 20), text, op.SansBold, 15, op.Center, theme.Ink)
 		return
@@ -189,7 +190,7 @@ func (b *battle) dice(i int, x, y, w float64) {
 
 // chances is the bar with what fighting on to the end leads to.
 func (b *battle) chances() {
-	words, f := b.words(b.c), b.fight
+	words, f := b.play.words(b.c), b.fight
 	y, w := b.form.h-b.form.bottom, b.form.w-56
 	attacker, defender := &f.Sides[0], &f.Sides[1]
 	title, exact := b.at(28, y, w*0.6, 22), b.at(28+w*0.6, y, w*0.4, 22)
@@ -237,8 +238,8 @@ func (b *battle) chances() {
 
 // answers are the buttons: to fight on is the one thing that shouts.
 func (b *battle) answers() {
-	words := b.words(b.c)
-	gap, n, at := 16.0, float64(len(b.now.legal)), b.at(28, b.form.h-98, b.form.w-56, 80)
+	words := b.play.words(b.c)
+	gap, n, at := 16.0, float64(len(b.play.now.legal)), b.at(28, b.form.h-98, b.form.w-56, 80)
 	cell := func(i int) op.Rect {
 		w := (at.W - gap*b.k*(n-1)) / n
 		return op.Rect{X: at.X + float64(i)*(w+gap*b.k), Y: at.Y, W: w, H: at.H}
@@ -246,11 +247,11 @@ func (b *battle) answers() {
 	if b.form.below > 0 {
 		cell = func(i int) op.Rect { return b.at(28, b.form.h-130+float64(i)*62, b.form.w-56, 56) }
 	}
-	for i, a := range b.now.legal {
-		_, small, _ := b.now.rowText(words, twin.Row{Action: a})
-		t := op.Target{Command: cmdAct, Index: slices.Index(b.now.legal, a)}
+	for i, a := range b.play.now.legal {
+		_, small, _ := b.play.now.rowText(words, twin.Row{Action: a})
+		t := op.Target{Command: cmdAct, Index: slices.Index(b.play.now.legal, a)}
 		button := ui.Button{Rect: cell(i), Icon: "check-mark",
-			Caption: words.Verb(a.Verb), Small: small, Target: t, Asleep: b.nap.all > 0, Look: ui.Look{Hover: b.board.hover == t}}
+			Caption: words.Verb(a.Verb), Small: small, Target: t, Asleep: b.play.nap.all > 0, Look: ui.Look{Hover: b.play.board.hover == t}}
 		if i == 0 {
 			button.Icon, button.Primary = "crossed-swords", true
 			button.Small = words.Line("preview.dice", "n", b.fight.Sides[0].Value, "m", b.fight.Sides[1].Value)

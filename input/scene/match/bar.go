@@ -1,0 +1,292 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// A bar is the bottom of the screen: the active galley, what is expected of whom, and the
+// buttons.
+type bar struct {
+	play *Play
+}
+
+// viewBar is the bottom of the screen: the active galley, what is expected of
+// whom, and the buttons.
+func (p *bar) viewBar(c *scene.Context, l *op.List, v *table.View, kept *parts) {
+	covered := v.Frame.Shape == layout.Small && v.Open && (v.Frame.Large || v.Frame.Choosing) // the cards, by the table
+	if v.Frame.Shape == layout.Small {
+		p.viewRail(l, v)
+	} else {
+		bar := v.Frame.Bar
+		l.Fill(bar, 0, theme.Wood)
+		l.Fill(op.Rect{X: bar.X, Y: bar.Y, W: bar.W, H: 2}, 0, theme.Gilt)
+		l.Hit(op.Hit{Rect: bar, Target: op.Target{Command: scene.CmdBar}})
+	}
+	if !covered {
+		if v.Frame.Shape == layout.Small {
+			p.viewCard(l, v)
+		}
+		if t, ok := p.play.table.(table.Worker); ok {
+			t.DrawSubject(l, v.Frame.Subject, v, p.subjectCommand(v))
+		}
+	}
+	if !covered || v.Frame.Choosing {
+		kept.append(l, hintPart, func() { p.viewHint(c, l, v) })
+	}
+	kept.append(l, controlsPart, func() {
+		p.viewSkip(c, l, v)
+		p.viewTools(c, l, v)
+		p.viewButtons(c, l, v)
+	})
+}
+
+// viewCard is the card of a small frame for the active galley, over the board.
+func (p *bar) viewCard(l *op.List, v *table.View) {
+	f := &v.Frame
+	radius := 8 * f.Unit
+	l.Fill(f.Subject, radius, theme.Wood)
+	l.Stroke(f.Subject, radius, 1.5, theme.Gilt)
+	l.Hit(op.Hit{Rect: f.Subject, Target: op.Target{Command: cmdFind}, Tip: p.play.spoken.T("play.find")})
+}
+
+// viewRail is what lies under the buttons of a small frame.
+func (p *bar) viewRail(l *op.List, v *table.View) {
+	f := &v.Frame
+	rail := op.Rect{X: f.Board.W, Y: f.Board.Y, W: f.Size.X - f.Board.W, H: f.Board.H}
+	edge := rail.X
+	if f.Left {
+		rail.X, edge = 0, rail.W-1.5
+	}
+	l.Fill(rail, 0, theme.Wood)
+	l.Fill(op.Rect{X: edge, Y: rail.Y, W: 1.5, H: rail.H}, 0, theme.Gilt)
+	l.Hit(op.Hit{Rect: rail, Target: op.Target{Command: scene.CmdBar}})
+}
+
+// subjectCommand is what the spaces of the large galley are for: pieces to be
+// taken, while they can be. Fingers take them in the panel for loading, where they
+// are larger.
+func (p *bar) subjectCommand(v *table.View) op.Command {
+	if v.Frame.Reach == 0 && p.play.timeline.Idle() && len(p.play.now.holds) > 0 && p.play.now.holds[0].Place == p.play.table.Subject(p.play.now.view) {
+		return cmdPiece
+	}
+	return ""
+}
+
+// viewHint says what is expected of whom.
+func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
+	r := v.Frame.Hint
+	ui.Paper(l, r)
+	words := p.play.words(c)
+	d := p.play.match.State().Decision()
+	text, acts := words.Prompt(d, p.play.table.Subject(p.play.match.State()), p.play.now.allowed), d.Player
+	switch {
+	case !p.play.timeline.Idle():
+		if len(p.play.chronicle.story) > 0 {
+			last := p.play.chronicle.lastTold(c)
+			text, acts = last.text, last.by
+		}
+	case d.Player > game.Nobody && (!p.play.person(d.Player) || p.play.seating.curtained()):
+		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
+	case v.Frame.Choosing:
+		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
+	}
+	u := v.Frame.Unit
+	side := min(r.H, 40*u)
+	left, right := r.X, r.X+r.W
+	if tools := p.play.advice.toolsAt(c, v); !r.Intersect(tools).Empty() {
+		if v.Frame.Left {
+			left = tools.X + tools.W
+		} else {
+			right = tools.X
+		}
+	}
+	sign := op.Point{X: left + 6*u + side/2, Y: r.Center().Y}
+	if acts > game.Nobody {
+		pieces.AppendShield(l, sign, side*0.72, v.Colour(acts))
+	} else { // the Doge
+		ui.Icon(l, "crown", sign, side*0.72, theme.Brown)
+	}
+	left += 8*u + side
+	about := op.Rect{X: left, Y: r.Y + 2, W: right - left - 8*u, H: r.H - 4}
+	if v.Frame.Shape == layout.Small { // the card of the galley has no room for its steps
+		foot := op.Rect{X: left, Y: about.Y + about.H - 19*u, W: about.W, H: 17 * u}
+		if t, ok := p.play.table.(table.Worker); ok && t.DrawSteps(l, foot, v, 13.5*u, true) {
+			about.H -= 19 * u
+		}
+	}
+	ui.Text(l, about, text, op.Sans, 17*u, op.Left, theme.Ink)
+}
+
+// viewTools are the small buttons: the table of a small frame, pace, menu, log.
+func (p *bar) viewTools(c *scene.Context, l *op.List, v *table.View) {
+	tools := []ui.Button{
+		{Icon: "hourglass", Target: op.Target{Command: input.Speed},
+			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Habit(p.play.match, p.play.seating.atScreen()).SpeedOthers)))},
+		{Icon: "ship-wheel", Target: op.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")},
+		{Icon: "scroll-unfurled", Target: op.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.play.chronicle.logOpen},
+	}
+	if v.Frame.Shape == layout.Small {
+		table := ui.Button{Icon: "crown", Target: op.Target{Command: cmdTable}, Tip: c.Lang.T("play.table"), Chosen: v.Open}
+		tools = append([]ui.Button{table}, tools...)
+	}
+	if p.play.advice.adviceTool(c, v) {
+		tools = append([]ui.Button{p.play.advice.adviceButton(c)}, tools...)
+	}
+	r := p.play.advice.toolsAt(c, v)
+	w := r.W / float64(len(tools))
+	for i, b := range tools {
+		b.Paper = true
+		b.Rect = op.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - 4*v.Frame.Unit, H: r.H}
+		ui.AppendButton(l, b)
+	}
+}
+
+// viewSkip is the button that skips what is shown, where nothing else is ever clicked.
+func (p *bar) viewSkip(c *scene.Context, l *op.List, v *table.View) {
+	if !p.play.shows() {
+		return
+	}
+	t := op.Target{Command: cmdSkip}
+	ui.AppendButton(l, ui.Button{Rect: v.Frame.Skip, Caption: c.Lang.T("play.skip"), Tip: c.Lang.T("play.skip.help"),
+		Target: t, Paper: true, Look: ui.Look{Hover: p.play.board.hover == t}})
+}
+
+// viewButtons are the groups of verbs, the end, and undo.
+func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
+	groups := p.play.now.controls.Groups
+	n := len(groups) + 2
+	r := v.Frame.Buttons
+	gap := 8 * v.Frame.Unit
+	rows := v.Frame.ButtonRows
+	first := (n + rows - 1) / rows // buttons in the first row; the others are so much wider
+	cell := func(i int) op.Rect {
+		row, place, count := 0, i, first
+		if i >= first {
+			row, place, count = 1, i-first, n-first
+		}
+		w, h := (r.W-gap*float64(count-1))/float64(count), (r.H-gap*float64(rows-1))/float64(rows)
+		if v.Frame.Left { // what is clicked most is outside
+			place = count - 1 - place
+		}
+		return op.Rect{X: r.X + float64(place)*(w+gap), Y: r.Y + float64(row)*(h+gap), W: w, H: h}
+	}
+	if v.Frame.Shape == layout.Small { // a rail
+		gap /= 2
+		if v.Frame.Large {
+			gap = 2
+		}
+		h := (r.H - gap*float64(n-1)) / float64(n)
+		cell = func(i int) op.Rect { return op.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h} }
+	}
+	brief := func(int, string) {}
+	if foot := 18 * v.Frame.Unit; v.Frame.Shape == layout.Wide && r.H > 5*foot { // room for a few words below
+		r.H -= foot
+		brief = func(i int, text string) {
+			at := cell(i)
+			at.Y, at.H = at.Y+at.H, foot+0.3*gap
+			if size := 14 * v.Frame.Unit; op.Measure(text, op.Italic, size*0.85) <= at.W {
+				ui.Line(l, at, text, op.Italic, size, op.Center, theme.CreamDim)
+			}
+		}
+	}
+	words := p.play.words(c)
+	active := p.play.timeline.Idle() && p.play.person(p.play.decider()) && !p.play.seating.curtained() && !p.play.now.modal()
+	homes := p.play.now.homes()
+	if slices.ContainsFunc(homes, func(r game.Ref) bool { return op.Measure(words.Title(r), op.Caps, ui.MinText) > cell(0).W-6 }) {
+		homes = nil
+	}
+	for i, home := range homes {
+		ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: "anchor", Caption: words.Title(home), Target: op.Target{Command: cmdPlace, Ref: home}, Off: !active, Asleep: p.play.nap.all > 0})
+	}
+	setUp := p.play.now.settingUp()
+	for i, g := range groups {
+		if setUp {
+			break
+		}
+		can := p.play.now.inGroup(i)
+		b := ui.Button{
+			Rect: cell(i), Icon: g.Icon, Caption: words.Line("group." + g.Name),
+			Target: op.Target{Command: cmdGroup, Index: i},
+			Off:    !active || len(can) == 0, Asleep: p.play.nap.all > 0, Chosen: p.play.panels.group == i, Tip: words.Line("group." + g.Name + ".help"),
+		}
+		if active && len(can) == 0 {
+			full, few := p.play.messages.whyOff(c, i)
+			b.Tip = full
+			brief(i, few)
+		}
+		ui.AppendButton(l, b)
+	}
+	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.play.panels.group < 0, Asleep: p.play.nap.all > 0}
+	switch j := slices.IndexFunc(p.play.now.legal, p.play.now.isEnd); {
+	case p.play.ending != nil && p.play.timeline.Idle():
+		end.Icon, end.Caption, end.Tip = "crown", c.Lang.T("result.open"), c.Lang.T("result.open.about")
+		end.Target = op.Target{Command: scene.CmdResult}
+	case j >= 0:
+		end.Tip, end.Caption, end.Off = words.VerbHelp(p.play.now.legal[j].Verb), p.play.now.endCaption(words), !active
+	case slices.ContainsFunc(p.play.now.allowed, p.play.now.isEnd): // not what a voyage wants now
+		end.Caption, end.Off, end.Tip = p.play.now.endCaption(words), true, c.Lang.T("learn.allowed")
+	default:
+		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.play.now.view.Decision(), p.play.table.Subject(p.play.now.view), p.play.now.allowed)
+	}
+	if !setUp {
+		ui.AppendButton(l, end)
+	}
+	last := len(groups) + 1
+	p.viewUndo(c, l, cell(last), v.Frame.Unit, v.Frame.Reach)
+	if can, why := p.play.match.CanUndo(); !can && active {
+		brief(last, c.Lang.T("play.undo."+string(why)+".brief"))
+	}
+}
+
+// viewUndo appends the button that takes a decision back and, where there is room,
+// beside it those that take the whole turn back and make a decision again.
+func (p *bar) viewUndo(c *scene.Context, l *op.List, r op.Rect, u, reach float64) {
+	const narrow, low = 96, 66
+	words := max(op.Measure(c.Lang.T("play.redo"), op.Caps, ui.MinText), op.Measure(c.Lang.T("play.restart"), op.Caps, ui.MinText))
+	if r.W < narrow*u || r.H < low*u || reach > 0 && (r.H < 2*reach+4*u || 0.44*r.W-4*u < reach) || 0.8*(0.44*r.W-4*u) < words {
+		p.viewSteps(c, l, []op.Rect{r}, false)
+		return
+	}
+	gap := 4 * u
+	left := op.Rect{X: r.X, Y: r.Y, W: r.W * 0.56, H: r.H}
+	right := op.Rect{X: r.X + left.W + gap, Y: r.Y, W: r.W - left.W - gap, H: (r.H - gap) / 2}
+	below := right
+	below.Y += right.H + gap
+	p.viewSteps(c, l, []op.Rect{left, right, below}, false)
+}
+
+// viewSteps appends the buttons that lead back and on, as many as there are
+// places: undo, the whole turn, redo.
+func (p *bar) viewSteps(c *scene.Context, l *op.List, places []op.Rect, paper bool) {
+	can, why := p.play.match.CanUndo()
+	list := [...]ui.Button{
+		{Icon: "anticlockwise-rotation", Caption: c.Lang.T("play.undo"), Target: op.Target{Command: input.Undo}, Off: !can, Tip: c.Lang.T("play.undo.help")},
+		{Caption: c.Lang.T("play.restart"), Target: op.Target{Command: input.Restart}, Off: !can, Tip: c.Lang.T("play.restart.help")},
+		{Caption: c.Lang.T("play.redo"), Target: op.Target{Command: input.Redo}, Off: !p.play.match.CanRedo(), Tip: c.Lang.T("play.redo.help")},
+	}
+	for i, r := range places {
+		b := list[i]
+		b.Rect, b.Paper, b.Look = r, paper, ui.Look{Hover: p.play.board.hover == b.Target}
+		if long := c.Lang.T("play.restart.long"); b.Target.Command == input.Restart && op.Measure(long, op.Caps, 16) < r.W*0.8 {
+			b.Caption = long
+		}
+		switch {
+		case b.Off && b.Target.Command == input.Redo:
+			b.Tip = c.Lang.T("play.redo.nothing")
+		case b.Off:
+			b.Tip = c.Lang.T("play.undo." + string(why))
+		}
+		ui.AppendButton(l, b)
+	}
+}

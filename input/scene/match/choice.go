@@ -1,0 +1,111 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/twin"
+	"serenissima/render/ui"
+)
+
+// A choice is a list of actions between which the player decides. A long one
+// asks for one thing after the other.
+type choice struct {
+	actions []game.Action
+	at      op.Point // where it was asked for; the origin: in the middle
+	full    bool     // there is room for actions in full
+}
+
+func newChoice(actions []game.Action, at op.Point) *choice {
+	return &choice{actions: slices.Clone(actions), at: at}
+}
+
+// rows lists what can be chosen now.
+func (c *choice) rows() []twin.Row { return twin.Rows(c.actions, c.full) }
+
+// pick chooses a row of the open choice.
+func (p *panels) pick(c *scene.Context, i int) {
+	if p.choice == nil {
+		return
+	}
+	rows := p.choice.rows()
+	if i >= len(rows) {
+		return
+	}
+	r := rows[i]
+	if r.Action.By != game.Nobody {
+		p.choose(c, r.Action)
+		return
+	}
+	left := r.Narrow(p.choice.actions)
+	if len(left) == 1 {
+		p.choose(c, left[0])
+		return
+	}
+	p.choice = newChoice(left, p.choice.at)
+}
+
+// choose decides on an action of the open choice, which stays open while it is armed.
+func (p *panels) choose(c *scene.Context, a game.Action) {
+	if p.play.gestures.arms(c, a) {
+		return
+	}
+	p.choice = nil
+	p.play.do(c, a)
+}
+
+// viewChoice is the little menu where several things are possible.
+func (p *panels) viewChoice(c *scene.Context, l *op.List, v *table.View) {
+	rows := p.choice.rows()
+	columns := 1
+	rowH, w := 48.0, 300.0 // in units
+	u := v.Frame.Unit
+	if low := panelHead(v.Frame.Reach, 42*u)+float64(len(rows))*(v.Frame.Reach+5*u)+16*u > v.Frame.Size.Y; low || len(rows) > 7 {
+		columns, rowH = 2, 42
+		if rows[0].Action.By == game.Nobody {
+			columns, w = 3, 130
+		}
+	}
+	n := (len(rows) + columns - 1) / columns
+	u *= min(squeeze(v, 0, (float64(n)*(rowH+5)+50)*u), (v.Frame.Board.W-8)/((w*float64(columns)+20)*u))
+	head := panelHead(v.Frame.Reach, 42*u)
+	least := min(v.Frame.Reach, (v.Frame.Size.Y-head-16*u)/float64(n)-5*u) // as many as the window has room for
+	rowH, w = max(rowH*u, least), w*u
+	rowH = max(rowH, min(p.rowHeight(p.play.words(c), rows, rowH, w-5*u), (v.Frame.Bottom-head-16*u)/float64(n)-5*u))
+	r := op.Rect{W: w*float64(columns) + 20*u, H: head + float64(n)*(rowH+5*u) + 8*u}
+	r.X, r.Y = p.choice.at.X+14*u, p.choice.at.Y-r.H/2
+	room := op.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: max(v.Frame.Bottom, r.H+8)}
+	if free := c.BelowNotice(room); free.H >= r.H+8 {
+		room = free
+	}
+	r = ui.Keep(r, room)
+	ui.Paper(l, r)
+	ui.Heading(l, op.Rect{X: r.X + 12*u, Y: r.Y + (head-28*u)/2, W: r.W - 62*u, H: 30 * u}, p.choiceTitle(p.play.words(c)), 19*u, op.Left)
+	p.closeButton(c, l, r, u, v.Frame.Reach)
+	for i, x := range rows {
+		cell := op.Rect{X: r.X + 10*u + float64(i%columns)*w, Y: r.Y + head + float64(i/columns)*(rowH+5*u), W: w - 5*u, H: rowH}
+		p.viewRow(c, l, cell, x, op.Target{Command: cmdRow, Index: i})
+	}
+}
+
+// choiceTitle is what is chosen: what all actions do, and to which thing besides the
+// subject.
+func (p *panels) choiceTitle(words *lang.Words) string {
+	all := func(same func(game.Action) bool) bool {
+		return !slices.ContainsFunc(p.choice.actions, func(a game.Action) bool { return !same(a) })
+	}
+	first := p.choice.actions[0]
+	if !all(func(a game.Action) bool { return a.Verb == first.Verb }) {
+		return words.T("play.several")
+	}
+	for i, thing := range first.Obj {
+		if thing.Kind != game.NoRef && thing != p.play.table.Subject(p.play.now.view) && all(func(a game.Action) bool { return a.Obj[i] == thing }) {
+			return words.T("play.choice-of", "verb", words.Verb(first.Verb), "thing", words.Title(thing))
+		}
+	}
+	return words.Verb(first.Verb)
+}

@@ -1,0 +1,33 @@
+package match
+
+import (
+	"serenissima/input/scene"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/ui"
+)
+
+// Messages are short: why something was refused, and what the thing is that the pointer
+// is over.
+type messages struct {
+	play *Play
+
+	notice     string // why something was refused, or another short message
+	noticeT    int    // ticks that it stays
+	noticeRule string // number of the rule that it is about, if any
+}
+
+// viewNotice says why something was refused.
+func (p *messages) viewNotice(c *scene.Context, l *op.List, v *table.View) {
+	if p.notice == "" {
+		return
+	}
+	r := ui.Toast(l, c.BelowNotice(v.Frame.Board), p.notice, v.Frame.Unit)
+	if p.noticeRule != "" {
+		u := v.Frame.Unit
+		w, h := 150*u, max(40, 38*u)
+		t := op.Target{Command: cmdRule}
+		ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.Center().X - w/2, Y: r.Y + r.H + 4*u, W: w, H: h},
+			Caption: p.play.spoken.T("rules.open", "rule", p.noticeRule), Paper: true, Target: t, Look: ui.Look{Hover: p.play.board.hover == t}})
+	}
+}

@@ -1,0 +1,117 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/twin"
+	"serenissima/render/ui"
+)
+
+// viewQuestion is a question from outside: what is asked, the position it is
+// about, and the answers with what they mean.
+func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
+	words := p.play.words(c)
+	u := v.Frame.Unit
+	acts := p.play.now.legal
+	holds := len(p.play.now.holds) > 0
+	if holds {
+		acts = slices.DeleteFunc(slices.Clone(acts), p.play.now.movesPiece)
+	}
+	room := p.play.room(c, v)
+	width := min(v.Frame.Board.W-16*u-room.X, 560*u)
+	head := 70.0 // in units
+	about := p.play.now.controls.About
+	if about.Key != "" {
+		head += 70
+	}
+	var shelves shelves
+	holdH := 0.0
+	if holds {
+		shelves = p.shelves(width-36*u, u, v.Frame.Reach)
+		holdH = shelves.height(u) + 10*u
+	}
+	if k := squeeze(v, room.Y, holdH+(head+float64(len(acts))*62+10)*u); k < 1 {
+		u *= k
+		if holds {
+			shelves = p.shelves(width-36*u, u, v.Frame.Reach)
+			holdH = shelves.height(u) + 10*u
+		}
+	}
+	var rows []twin.Row
+	for _, a := range acts {
+		rows = append(rows, twin.Row{Action: a, Verb: a.Verb})
+	}
+	rowH := max(56*u, v.Frame.Reach)
+	most := (v.Frame.Size.Y-room.Y-head*u-holdH-18*u)/float64(len(rows)) - 6*u
+	rowH = max(rowH, min(p.rowHeight(words, rows, rowH, width-36*u), most))
+	r := op.Rect{W: width, H: head*u + holdH + float64(len(acts))*(rowH+6*u) + 10*u}
+	r.X = max(room.X, p.panelX(v, width))
+	r.Y = room.Y + max(4, (v.Frame.Bottom-room.Y-r.H)/2)
+	ui.Paper(l, r)
+	text := words.Prompt(p.play.now.view.Decision(), p.play.table.Subject(p.play.now.view), p.play.now.legal)
+	if about.Key != "" {
+		text = lang.Capital(words.Line("about."+about.Key, about.Args...))
+	}
+	corner := askCorner(r, u, v.Frame.Reach)
+	side := r.X + r.W - corner.X + 6*u
+	ui.Text(l, op.Rect{X: r.X + side, Y: r.Y + 8*u, W: r.W - 2*side, H: 56 * u}, text, op.Caps, 21*u, op.Center, theme.Rubric)
+	p.play.advice.viewAsk(c, l, corner)
+	y := r.Y + 70*u
+	if about.Key != "" {
+		p.viewCrews(l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 62 * u}, about)
+		y += 70 * u
+	}
+	if holds {
+		p.viewHolds(l, v, op.Point{X: r.X + 18*u, Y: y}, u, shelves)
+		y += holdH
+	}
+	for _, x := range rows {
+		p.viewRow(c, l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, op.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, x.Action)})
+		y += rowH + 6*u
+	}
+}
+
+// askCorner is the place in the corner of a question for asking the captain.
+func askCorner(r op.Rect, u, reach float64) op.Rect {
+	w, h := max(38*u, reach), max(34*u, reach)
+	return op.Rect{X: r.X + r.W - 10*u - w, Y: r.Y + 10*u, W: w, H: h}
+}
+
+// viewCrews sets the galley that a question is about against those of the seat
+// that is asked, as the sentence counts them: m aboard it, n on theirs.
+func (p *panels) viewCrews(l *op.List, v *table.View, r op.Rect, about table.Line) {
+	count := func(name string) int {
+		for i := 0; i+1 < len(about.Args); i += 2 {
+			if about.Args[i] == name {
+				n, _ := about.Args[i+1].(int)
+				return n
+			}
+		}
+		return 0
+	}
+	half := r.W/2 - 4
+	subject := p.play.table.Subject(p.play.now.view)
+	for i, side := range [...]struct {
+		what game.Ref
+		n    int
+	}{{subject, count("m")}, {seatRef(p.play.decider()), count("n")}} {
+		box := op.Rect{X: r.X + float64(i)*(half+8), Y: r.Y, W: half, H: r.H}
+		l.Fill(box, 6, theme.PaperDark)
+		p.play.table.Stage(v).Piece(l, op.Point{X: box.X + r.H*0.62, Y: box.Center().Y}, r.H*0.84, side.what)
+		colour := v.Colour(p.play.decider())
+		if i == 0 {
+			colour = v.Colour(p.play.table.Facts(p.play.now.view, subject).Owner)
+		}
+		step := min(r.H*0.4, (half-r.H*1.4)/float64(max(1, side.n)))
+		for j := range side.n {
+			pieces.AppendPeg(l, op.Point{X: box.X + r.H*1.4 + float64(j)*step, Y: box.Center().Y}, r.H*0.17, colour)
+		}
+	}
+}

@@ -1,0 +1,126 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/input/scene/widget"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/ui"
+)
+
+// explained returns the box of what is explained in a match, and those of what an
+// explanation should not cover: the leaf that is read, and the other buttons. A button of the leaf is
+// as large as the leaf.
+func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, seen []op.Rect) {
+	box, _ = widget.Explained(l, t, at)
+	for i := range l.Hits {
+		switch h := &l.Hits[i]; {
+		case h.Target == t || h.Path != nil || h.Target.Command == "" || h.Target.Command == table.CmdAbout:
+		case h.Target.Command == cmdLeafPaper && h.Rect.Contains(at):
+			box = h.Rect
+		case h.Target.Command == cmdLeafPaper:
+			seen = slices.Insert(seen, 0, h.Rect)
+		default:
+			seen = append(seen, h.Rect)
+		}
+	}
+	return box, seen
+}
+
+// viewTip explains what the pointer is over: the words of the widget, or the
+// thing on the board and what going there would mean.
+func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
+	thing := p.play.board.hover.Command == "" || p.play.board.hover.Command == cmdPlace
+	if p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.board.hover == (op.Target{}) || p.play.board.hover == p.play.board.used || thing && (p.play.panels.choice != nil || p.play.now.modal()) {
+		return
+	}
+	if p.play.board.hover != p.play.board.led && !p.play.keyboard.used {
+		return
+	}
+	text := ""
+	if hit := l.Find(p.play.board.hover); hit != nil {
+		text = hit.Tip
+	}
+	words := p.play.words(c)
+	if text == "" && p.play.board.hover.Command == cmdPiece && len(p.play.now.holds) > 0 { // of the large galley
+		text = lang.Capital(words.Title(p.play.board.hover.Ref))
+		if can := p.play.panels.pieceTip(words, carry{p.play.board.hover.Ref, p.play.now.holds[0].Place}); can != "" {
+			text += "\n" + can
+		}
+	}
+	if text == "" && thing {
+		lines := p.play.table.Tell(v, p.play.board.hover.Ref)
+		if len(lines) > 0 {
+			lines[0] = lang.Capital(lines[0])
+		}
+		if p.play.timeline.Idle() {
+			lines = append(lines, p.wouldHappen(words)...)
+		}
+		text = strings.Join(lines, "\n")
+	}
+	if text == "" {
+		return
+	}
+	if line := p.play.advice.weighed(c); line != "" {
+		text += "\n" + line
+	}
+	if line := p.ruleLine(c); line != "" {
+		text += "\n" + line
+	}
+	box, seen := explained(l, p.play.board.hover, p.play.board.at)
+	r := ui.Tooltip(l, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, p.play.board.at, box, seen, text, v.Frame.Unit)
+	if p.play.board.held && p.ruleHere() != "" {
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: cmdRule}})
+	}
+}
+
+// wouldHappen tells what clicking on the thing pointed at would mean.
+func (p *messages) wouldHappen(w *lang.Words) []string {
+	var lines []string
+	say := func(list []table.Line) {
+		for _, x := range list {
+			mark := "· "
+			if x.Warn {
+				mark = "! "
+			}
+			lines = append(lines, mark+w.Line("preview."+x.Key, x.Args...))
+		}
+	}
+	ref := p.play.board.hover.Ref
+	if i := p.play.now.holdGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.view) {
+		return []string{w.T("play.click-to", "verbs", w.Line("group."+p.play.now.controls.Groups[i].Name))}
+	}
+	m := p.play.now.meaning(ref)
+	switch r := p.play.now.routeTo(ref); {
+	case r != nil && slices.Equal(m.plan, r.Plan):
+		if r.To != ref {
+			lines = append(lines, w.Action(r.Plan[len(r.Plan)-1]))
+		}
+		say(p.play.table.Preview(p.play.now.view, r.Plan))
+	case len(m.plan) == 1:
+		lines = append(lines, w.Action(m.plan[0]))
+		say(p.play.table.Preview(p.play.now.view, []game.Action{m.plan[0]}))
+	case len(m.offer) > 0:
+		lines = append(lines, w.T("play.click-to", "verbs", distinct(m.offer, func(a game.Action) string { return w.Verb(a.Verb) })))
+	}
+	if len(m.left) > 0 {
+		lines = append(lines, w.T("play.more-at", "groups", distinct(m.left, func(a game.Action) string { return p.play.now.groupCaption(w, a) })))
+	}
+	return lines
+}
+
+// distinct lists what is said of actions, each once.
+func distinct(actions []game.Action, say func(game.Action) string) string {
+	var list []string
+	for _, a := range actions {
+		if text := say(a); text != "" && !slices.Contains(list, text) {
+			list = append(list, text)
+		}
+	}
+	return strings.Join(list, ", ")
+}
