@@ -53,7 +53,7 @@ func (h *hint) chance(words *lang.Catalog) string {
 
 // canAdvise reports whether the captain can be asked: a person has to choose.
 func (p *advice) canAdvise(c *scene.Context) bool {
-	if p.play.lesson != nil || len(p.play.bots.books) > 0 {
+	if p.play.tutorial.lesson != nil || len(p.play.bots.books) > 0 {
 		return false
 	}
 	if p.advisor == nil && c.NewAdvisor != nil {

@@ -180,7 +180,7 @@ func TestAdviceInVictories(t *testing.T) {
 	d.key(input.Advice)
 	a := p.advice.hint.advice
 	a.Share, a.Otherwise = true, a.Plan[:1]
-	p.parts = parts{}
+	p.cache = drawCache{play: p}
 	d.tick(input.Frame{})
 	require.True(t, d.shows("7 % more victories than the average choice:"))
 	require.True(t, d.shows("+5 %"))
@@ -191,7 +191,7 @@ func TestAdviceInVictories(t *testing.T) {
 	d.tick(input.Frame{})
 	require.True(t, d.shows("the captain knows nothing"))
 	a.Worth, a.Reasons = 20, nil
-	p.parts = parts{}
+	p.cache = drawCache{play: p}
 	d.tick(input.Frame{})
 	require.True(t, d.shows("No other choice promises more."))
 }

@@ -26,7 +26,7 @@ func facing(t *testing.T, verb string, size op.Point) (*driver, *Play, game.Acti
 			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
 			d.c.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
 			p := NewPlay(d.c, m, nil).(*Play)
-			p.tutor = nil
+			p.tutorial.tutor = nil
 			i := slices.IndexFunc(p.now.legal, func(a game.Action) bool {
 				m := p.now.meaning(a.Obj[1])
 				return info.VerbName(a.Verb) == verb && p.table.Stakes(p.now.view, a) != nil && (verb != "attack" || len(m.plan) > 0 && m.plan[0] == a)
@@ -93,7 +93,7 @@ func TestAnythingElseDisarms(t *testing.T) {
 			d.key(input.Confirm)
 		},
 		"twin": func(d *driver, p *Play, a game.Action) {
-			tell := p.twin(d.c).Deed(p.now.view, a)
+			tell := p.textTwin.twin(d.c).Deed(p.now.view, a)
 			d.tick(input.Frame{Press: button(d.stack.Page(), tell).ID, Pinch: 1})
 		},
 	}

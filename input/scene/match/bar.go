@@ -23,7 +23,7 @@ type bar struct {
 
 // viewBar is the bottom of the screen: the active galley, what is expected of
 // whom, and the buttons.
-func (p *bar) viewBar(c *scene.Context, l *op.List, v *table.View, kept *parts) {
+func (p *bar) viewBar(c *scene.Context, l *op.List, v *table.View, kept *drawCache) {
 	covered := v.Frame.Shape == layout.Small && v.Open && (v.Frame.Large || v.Frame.Choosing) // the cards, by the table
 	if v.Frame.Shape == layout.Small {
 		p.viewRail(l, v)

@@ -75,7 +75,7 @@ var (
 // viewBattle shows a fight: crews, dice, chances, and the two answers.
 func (p *panels) viewBattle(c *scene.Context, l *op.List, v *table.View, f *table.Fight) {
 	ui.Scrim(l, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y})
-	screen := p.play.room(c, v)
+	screen := p.play.tutorial.room(c, v)
 	b := battle{play: p.play, c: c, l: l, v: v, fight: f}
 	fits := func(f battleForm) float64 {
 		return min(v.Frame.Unit, (screen.W-12)/f.w, (screen.H-12)/f.h)

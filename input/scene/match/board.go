@@ -70,7 +70,7 @@ func (p *board) followPointer(f input.Frame, hit *op.Hit) {
 func (p *board) boardView(c *scene.Context) *table.View {
 	v := watched(c, c.Habit(p.play.match, p.play.seating.atScreen()).Hand, p.play.match, p.play.words(c), &p.play.timeline, p.play.now.view)
 	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
-	if !p.play.napping() {
+	if !p.play.nap.napping() {
 		v.Lit = p.lit()
 	}
 	v.Veiled = c.Settings.Contrast
@@ -81,7 +81,7 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	if p.play.chronicle.recap != nil && p.play.timeline.Idle() {
 		v.Voyages = p.play.chronicle.recap.voyages
 	}
-	if p.play.timeline.Idle() && p.routesShown() && !p.play.napping() {
+	if p.play.timeline.Idle() && p.routesShown() && !p.play.nap.napping() {
 		p.costs(v)
 	}
 	v.Wakes = wakes(new(op.List), &p.play.timeline, p.play.table.Stage(v))
@@ -96,7 +96,7 @@ func (p *board) light(c *scene.Context) float64 {
 	if c.Settings.ReducedMotion {
 		return 1
 	}
-	return p.play.pulse()
+	return p.play.stillness.pulse()
 }
 
 // costs puts the moves to each zone in reach on the board, and the way to the
@@ -166,7 +166,7 @@ func (p *board) find(c *scene.Context) {
 // lit is what the board should light up: what can be pointed at now.
 func (p *board) lit() map[game.Ref]table.Light {
 	lit := map[game.Ref]table.Light{}
-	if p.play.lesson != nil && p.play.lesson.reads(p.play.match.Len()) {
+	if p.play.tutorial.lesson != nil && p.play.tutorial.lesson.reads(p.play.match.Len()) {
 		return lit
 	}
 	if !p.play.timeline.Idle() || len(p.play.now.legal) == 0 || p.play.nap.all > 0 {
@@ -240,9 +240,9 @@ func (p *board) whereIs(l *op.List, v *table.View, ref game.Ref) (op.Rect, bool)
 	return op.Rect{}, false
 }
 
-// bring moves the chart so that what a leaf points at can be seen, as far as that
+// bring moves the chart so that what a card points at can be seen, as far as that
 // lies on the chart.
-func (p *board) bring(c *scene.Context, f *leaf) {
+func (p *board) bring(c *scene.Context, f *tutorialCard) {
 	if f == nil || f.ring.Command != "" || p.camera.Whole() {
 		return
 	}
@@ -256,7 +256,7 @@ func (p *board) bring(c *scene.Context, f *leaf) {
 	seen := p.camera.View.Inset(70 * v.Frame.Unit)
 	top, bottom := v.Frame.CoverTop, v.Frame.CoverBottom
 	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
-	if v.Frame.Large && v.Frame.Shape == layout.Small { // the leaf takes half of the chart
+	if v.Frame.Large && v.Frame.Shape == layout.Small { // the card takes half of the chart
 		seen.W = 0.2 * p.camera.View.W
 	}
 	if !seen.Contains(at) {

@@ -203,7 +203,7 @@ func requireTrue(d *driver, p *Play, name string, shown map[string]bool) {
 			continue
 		}
 		can := s.can(g.Verbs...)
-		if p.lesson == nil {
+		if p.tutorial.lesson == nil {
 			require.Equal(t, can, !hit.Off, "%s: %s", name, g.Name)
 		}
 		full, brief := "", ""

@@ -40,7 +40,7 @@ func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 		}
 		return
 	}
-	if p.play.sleeps(hit.Target) || p.again(c, hit.Target) {
+	if p.play.nap.sleeps(hit.Target) || p.again(c, hit.Target) {
 		return
 	}
 	p.source = hit.Target
@@ -74,8 +74,8 @@ func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 
 // why says why none of the actions is legal, or does the first that is.
 func (p *gestures) why(c *scene.Context, meant []game.Action) {
-	if p.play.lesson != nil && slices.Contains(meant, p.play.lesson.next(p.play)) {
-		meant = []game.Action{p.play.lesson.next(p.play)}
+	if p.play.tutorial.lesson != nil && slices.Contains(meant, p.play.tutorial.lesson.next(p.play)) {
+		meant = []game.Action{p.play.tutorial.lesson.next(p.play)}
 	}
 	var first error
 	for _, a := range meant {
@@ -199,7 +199,7 @@ func (p *gestures) arms(c *scene.Context, a game.Action) bool {
 		}
 		return !t.awake()
 	}
-	if !c.Settings.AskTwice || p.play.lesson != nil && a != p.play.lesson.next(p.play) {
+	if !c.Settings.AskTwice || p.play.tutorial.lesson != nil && a != p.play.tutorial.lesson.next(p.play) {
 		return false
 	}
 	stakes := p.play.table.Stakes(p.play.now.view, a)

@@ -112,18 +112,18 @@ func (s *lesson) narrow(p *Play) {
 	}
 }
 
-// leaf is what the note at hand says, and which part of the screen it means.
-func (s *lesson) leaf(c *scene.Context, p *Play) *leaf {
+// card is what the note at hand says, and which part of the screen it means.
+func (s *lesson) card(c *scene.Context, p *Play) *tutorialCard {
 	entries := p.match.Len()
 	n := s.now(entries)
 	if n == nil {
 		return nil
 	}
-	f := &leaf{
+	f := &tutorialCard{
 		text: s.voyage.Tell(p.words(c), *n), refs: n.Refs,
 		step: c.Lang.T("learn.step", "n", s.at+1, "m", len(s.voyage.Notes)),
 	}
-	on := ui.Button{Caption: c.Lang.T("learn.note.on"), Primary: true, Target: op.Target{Command: cmdLeafOn}}
+	on := ui.Button{Caption: c.Lang.T("learn.note.on"), Primary: true, Target: op.Target{Command: cmdCardOn}}
 	switch {
 	case !s.reads(entries):
 		f.ring = s.press(p, n)
@@ -133,7 +133,7 @@ func (s *lesson) leaf(c *scene.Context, p *Play) *leaf {
 	}
 	f.buttons = append(f.buttons, on)
 	if s.at > 0 {
-		f.buttons = append(f.buttons, ui.Button{Caption: c.Lang.T("learn.note.back"), Tip: c.Lang.T("learn.note.back.help"), Target: op.Target{Command: cmdLeafBack}})
+		f.buttons = append(f.buttons, ui.Button{Caption: c.Lang.T("learn.note.back"), Tip: c.Lang.T("learn.note.back.help"), Target: op.Target{Command: cmdCardBack}})
 	}
 	return f
 }
@@ -146,7 +146,7 @@ func (s *lesson) wanted(p *Play) op.Target {
 	case n == nil:
 		return op.Target{}
 	case s.reads(p.match.Len()):
-		return op.Target{Command: cmdLeafOn}
+		return op.Target{Command: cmdCardOn}
 	}
 	return s.press(p, n)
 }
@@ -204,19 +204,19 @@ func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command
 	n := s.now(entries)
 	if at := (moment{s.at, entries, p.panels.group}); n != nil && s.seen != at {
 		s.seen = at
-		p.board.bring(c, s.leaf(c, p))
+		p.board.bring(c, s.card(c, p))
 	}
 	reads := s.reads(entries)
 	switch {
-	case cmd == cmdLeafBack, cmd == input.Undo, f.Has(input.Undo):
+	case cmd == cmdCardBack, cmd == input.Undo, f.Has(input.Undo):
 		return s.back(c, p), true
-	case n != nil && (cmd == cmdLeafOn || p.readsOn(c, f)) && !reads:
-		if cmd == cmdLeafOn || !p.pressed(c, s.press(p, n)) {
+	case n != nil && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)) && !reads:
+		if cmd == cmdCardOn || !p.tutorial.pressed(c, s.press(p, n)) {
 			p.plan = s.run(entries)[1:]
 			p.do(c, s.next(p))
 		}
 		return scene.Nav{}, true
-	case reads && (cmd == cmdLeafOn || p.readsOn(c, f)):
+	case reads && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)):
 		c.Hear(synth.Page)
 		s.at++
 		if s.at == len(s.voyage.Notes) {
@@ -230,12 +230,12 @@ func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command
 
 // pressed does what a click on a target would, if that is to be seen and no piece
 // to be dragged.
-func (p *Play) pressed(c *scene.Context, t op.Target) bool {
+func (p *tutorial) pressed(c *scene.Context, t op.Target) bool {
 	hit := c.Shown.Find(t)
 	if hit == nil || t.Command == cmdPiece {
 		return false
 	}
-	p.gestures.tap(c, hit)
+	p.play.gestures.tap(c, hit)
 	return true
 }
 

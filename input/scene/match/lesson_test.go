@@ -64,28 +64,28 @@ func (d *driver) press(target string) {
 // lesson is the voyage under way.
 func (d *driver) lesson() (*Play, *lesson) {
 	p := d.stack.Top().(*Play)
-	return p, p.lesson
+	return p, p.tutorial.lesson
 }
 
-// requireLeaf: the note is wholly in the window, all of its text and its buttons
+// requireCard: the note is wholly in the window, all of its text and its buttons
 // are in it, and it covers neither what it points at nor what is to be clicked.
-func requireLeaf(d *driver, name string) {
+func requireCard(d *driver, name string) {
 	p, s := d.lesson()
 	n := s.now(p.match.Len())
 	require.NotNil(d.t, n, name)
-	paper := d.list.Find(op.Target{Command: cmdLeafPaper})
+	paper := d.list.Find(op.Target{Command: cmdCardPaper})
 	require.NotNil(d.t, paper, name)
 	window := op.Rect{W: d.size.X, H: d.size.Y}
 	require.InDelta(d.t, area(paper.Rect), area(paper.Rect.Intersect(window)), 1, "%s: the note leaves the window", name)
-	require.True(d.t, d.shows(s.leaf(d.c, p).text), "%s: not all of the note is shown", name)
-	for _, cmd := range []op.Command{cmdLeafOn, cmdLeafBack} {
+	require.True(d.t, d.shows(s.card(d.c, p).text), "%s: not all of the note is shown", name)
+	for _, cmd := range []op.Command{cmdCardOn, cmdCardBack} {
 		if h := d.list.Find(op.Target{Command: cmd}); h != nil {
 			require.GreaterOrEqual(d.t, h.Rect.H, 44.0, name)
 			require.GreaterOrEqual(d.t, h.Rect.W, 44.0, name)
 			require.InDelta(d.t, h.Rect.W*h.Rect.H, area(h.Rect.Intersect(paper.Rect)), 1, "%s: a button leaves the note", name)
 		}
 	}
-	if at, ok := p.ringed(&d.list, p.board.boardView(d.c), s.leaf(d.c, p)); ok {
+	if at, ok := p.tutorial.ringed(&d.list, p.board.boardView(d.c), s.card(d.c, p)); ok {
 		require.Zero(d.t, area(at.Intersect(paper.Rect)), "%s: the note %v covers what it speaks of %v", name, paper.Rect, at)
 	}
 	if len(n.Refs) == 0 {
@@ -132,7 +132,7 @@ func sailed(t *testing.T, number int, size op.Point, scale int) {
 		}
 		require.Equal(t, id, f["voyage"])
 		if f["armed"] == "" { // else the card about what is at stake takes the place of the note
-			requireLeaf(d, fmt.Sprintf("%s: %s", id, s.voyage.Notes[s.at].Key))
+			requireCard(d, fmt.Sprintf("%s: %s", id, s.voyage.Notes[s.at].Key))
 		}
 		d.press(f["wanted"])
 	}
@@ -275,13 +275,13 @@ func TestWhatFollowsAVoyage(t *testing.T) {
 		}
 		require.True(t, d.shows("Well sailed!"))
 		d.tap("answer")
-		if d.scene() == "play" && d.stack.Top().(*Play).lesson != nil {
+		if d.scene() == "play" && d.stack.Top().(*Play).tutorial.lesson != nil {
 			d.settle()
 		}
 	}
 	p := d.stack.Top().(*Play)
-	require.Nil(t, p.lesson)
-	require.NotNil(t, p.tutor)
+	require.Nil(t, p.tutorial.lesson)
+	require.NotNil(t, p.tutorial.tutor)
 	require.Len(t, p.match.Seats(), 3)
 	d = drive(t, st, desktop)
 	require.True(t, d.shows("all voyages sailed"))
@@ -317,7 +317,7 @@ func TestNotesRingHulls(t *testing.T) {
 	d.stack = scene.NewStack(d.c, p)
 	d.rest(2)
 	v := p.board.boardView(d.c)
-	at, ok := p.ringed(&d.list, v, p.leaf(d.c))
+	at, ok := p.tutorial.ringed(&d.list, v, p.tutorial.card(d.c))
 	require.True(t, ok)
 	hull, _ := p.table.Place(v, p.table.Subject(p.now.view))
 	require.InDelta(t, hull.At.X, at.Center().X, 1)

@@ -114,6 +114,6 @@ func TestNoWheelInWords(t *testing.T) {
 	for _, line := range p.Page(d.c).Lines {
 		require.NotContains(t, line, "wheel")
 	}
-	require.Contains(t, p.Page(d.c).Lines, p.twin(d.c).Question(p.now.view))
-	require.Contains(t, p.twin(d.c).Question(p.now.view), "Low numbers act first each turn")
+	require.Contains(t, p.Page(d.c).Lines, p.textTwin.twin(d.c).Question(p.now.view))
+	require.Contains(t, p.textTwin.twin(d.c).Question(p.now.view), "Low numbers act first each turn")
 }

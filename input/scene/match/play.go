@@ -8,7 +8,6 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
-	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/show"
 	"serenissima/render/table"
@@ -40,8 +39,6 @@ type Play struct {
 	match    *session.Match
 	info     *game.Info
 	table    table.Table
-	lesson   *lesson // the voyage that this is, nil for a game
-	tutor    *tutor  // who explains what is new in a game, nil if nobody does
 	timeline show.Timeline
 
 	plan []game.Action // rest of a route under way
@@ -49,16 +46,11 @@ type Play struct {
 	warned    bool          // the autosave failed and was reported
 	ending    *scene.Result // how the match ended, nil before it has been shown
 	hurry     bool          // animations are skipped up to the next own decision
-	breath    int           // ticks that the light around the active ship has breathed
-	calm      int           // ticks in which nothing has changed
-	passed    passing       // what was shown at the last tick
-	mood      music.Mood
-	moodT     int // ticks that it stays
 	spoken    *lang.Words
 	keyboard  keyboard
-	mirror    mirror
+	textTwin  textTwin
 	nap       nap
-	parts     parts
+	cache     drawCache
 	chronicle chronicle
 	advice    advice
 	seating   seating
@@ -69,6 +61,9 @@ type Play struct {
 	panels    panels
 	messages  messages
 	bar       bar
+	tutorial  tutorial
+	stillness stillness
+	mood      mood
 }
 
 // NewPlay shows a match from where it stands; beats are what has just happened
@@ -81,12 +76,12 @@ func NewPlay(c *scene.Context, m *session.Match, beats []session.Beat) scene.Sce
 func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson) *Play {
 	p := &Play{match: m, info: m.Rules().Info(), table: c.Tables[m.Rules().Info().ID]}
 	p.join()
-	p.lesson, p.panels.group, p.bots.brains = s, -1, map[game.Player]session.Brain{}
+	p.tutorial.lesson, p.panels.group, p.bots.brains = s, -1, map[game.Player]session.Brain{}
 	p.timeline.Info, p.timeline.Still = p.info, c.Settings.ReducedMotion
 	p.seating.veil = c.Settings.Curtain
 	p.chronicle.retell(c)
 	if s == nil { // in a voyage nobody thinks
-		p.tutor = newTutor(c)
+		p.tutorial.tutor = newTutor(c)
 		if c.Books != nil {
 			p.bots.books = c.Books(p.info.ID)
 		}
@@ -103,10 +98,10 @@ func (p *Play) Match() *session.Match { return p.match }
 
 // Voyage implements scene.Playing.
 func (p *Play) Voyage() string {
-	if p.lesson == nil {
+	if p.tutorial.lesson == nil {
 		return ""
 	}
-	return p.lesson.voyage.ID
+	return p.tutorial.lesson.voyage.ID
 }
 
 // join lets the parts of the match know it.
@@ -115,6 +110,7 @@ func (p *Play) join() {
 	p.bots.play, p.seating.play, p.now.play = p, p, p
 	p.board.play, p.gestures.play = p, p
 	p.panels.play, p.bar.play, p.messages.play = p, p, p
+	p.tutorial.play, p.textTwin.play, p.nap.play, p.mood.play, p.stillness.play, p.cache.play = p, p, p, p, p, p
 }
 
 // decider is the seat that the newest position awaits.
@@ -135,7 +131,7 @@ func (p *Play) refresh() {
 
 // do carries out a decision.
 func (p *Play) do(c *scene.Context, a game.Action) {
-	if p.lesson != nil && !p.lesson.allows(c, p, a) {
+	if p.tutorial.lesson != nil && !p.tutorial.lesson.allows(c, p, a) {
 		return
 	}
 	group, cost := p.panels.group, p.advice.cost(a)
@@ -145,13 +141,13 @@ func (p *Play) do(c *scene.Context, a game.Action) {
 		return
 	}
 	p.messages.notice = ""
-	if p.tutor != nil {
-		p.tutor.goOn(c, p, a)
+	if p.tutorial.tutor != nil {
+		p.tutorial.tutor.goOn(c, p, a)
 	}
 	for _, b := range beats {
 		p.chronicle.tell(c, b)
-		if p.tutor != nil {
-			p.tutor.hear(p, c.Lang, b)
+		if p.tutorial.tutor != nil {
+			p.tutorial.tutor.hear(p, c.Lang, b)
 		}
 	}
 	p.show(beats)
@@ -166,7 +162,7 @@ func (p *Play) do(c *scene.Context, a game.Action) {
 // keepsGroup: a group stays open while its owner goes on with it, unless a voyage now
 // shows something to click on the chart.
 func (p *Play) keepsGroup(group int, a game.Action) bool {
-	if group < 0 || p.decider() != a.By || p.lesson != nil && p.lesson.onChart(p.match.Len()) {
+	if group < 0 || p.decider() != a.By || p.tutorial.lesson != nil && p.tutorial.lesson.onChart(p.match.Len()) {
 		return false
 	}
 	verbs := p.now.controls.Groups[group].Verbs
@@ -175,7 +171,7 @@ func (p *Play) keepsGroup(group int, a game.Action) bool {
 
 // show queues beats for the eye, as the viewer may see them.
 func (p *Play) show(beats []session.Beat) {
-	p.surprised(beats)
+	p.nap.surprised(beats)
 	for _, b := range beats {
 		p.timeline.Push(b.For(p.now.viewer))
 	}
@@ -194,7 +190,7 @@ func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	} else {
 		p.nap.shown++
 	}
-	p.rest(f)
+	p.stillness.rest(f)
 	return nav, err
 }
 
@@ -206,7 +202,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	}
 	p.bots.study(c)
 	p.chronicle.closeRecap(f)
-	p.feel()
+	p.mood.feel()
 	if p.messages.noticeT > 0 {
 		if p.messages.noticeT--; p.messages.noticeT == 0 {
 			p.messages.notice = ""
@@ -216,14 +212,14 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	p.board.fitCamera(c)
 	hit := c.At(f.Pointer)
 	p.board.followPointer(f, hit)
-	if !p.readsOn(c, f) {
+	if !p.tutorial.readsOn(c, f) {
 		hit = p.keyboard.steer(c, &f, hit)
 	}
 	p.advice.consider()
 	if f.Tap && hit != nil && c.Clicked(hit.Target) != hit.Target {
 		return scene.Nav{}, nil
 	}
-	if nav, done := p.learn(c, f, hit); done {
+	if nav, done := p.tutorial.learn(c, f, hit); done {
 		return nav, nil
 	}
 	if nav, done := p.always(c, f, hit); done {
@@ -231,20 +227,20 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	}
 	if !p.timeline.Idle() {
 		p.watch(c, f, hit)
-		if d := p.decider(); p.lesson == nil && d != game.Nobody && !p.person(d) && !p.timeline.Idle() {
+		if d := p.decider(); p.tutorial.lesson == nil && d != game.Nobody && !p.person(d) && !p.timeline.Idle() {
 			p.bots.ponder(c, d)
 		}
 		return scene.Nav{}, nil
 	}
 	p.timeline.Tick(p.seating.speed(c)) // wakes go on fading
 	switch d := p.decider(); {
-	case p.lesson != nil && p.lesson.reads(p.match.Len()):
+	case p.tutorial.lesson != nil && p.tutorial.lesson.reads(p.match.Len()):
 		p.hurry = false
-		if f.Tap && hit != nil && hit.Target.Command != cmdLeafPaper {
+		if f.Tap && hit != nil && hit.Target.Command != cmdCardPaper {
 			p.messages.say(c.Lang.T("learn.read-first"))
 		}
-	case p.lesson != nil && !p.person(d):
-		p.do(c, p.lesson.next(p))
+	case p.tutorial.lesson != nil && !p.person(d):
+		p.do(c, p.tutorial.lesson.next(p))
 	case d == game.Nobody:
 		p.hurry = false
 		if p.ending == nil { // it comes over what may just have been clicked

@@ -59,7 +59,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		p.chronicle.showWhere(c, p.chronicle.picked-1)
 	case cmd == cmdBackTo:
 		p.backTo(c, p.chronicle.story[p.chronicle.picked-1].beat)
-	case cmd == cmdWatch && p.lesson == nil:
+	case cmd == cmdWatch && p.tutorial.lesson == nil:
 		return scene.Push(NewReplay(c, p.match, p.now.viewer, p.chronicle.story[p.chronicle.picked-1].beat, p.ending)), true
 	case cmd == cmdClose:
 		p.panels.closeTop()
@@ -94,7 +94,7 @@ func (p *Play) decide(c *scene.Context, f input.Frame, hit *op.Hit) {
 	switch {
 	case p.gestures.drag != nil:
 		p.gestures.carryOn(c, f, hit)
-	case f.JustPressed && hit != nil && !p.sleeps(hit.Target) && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
+	case f.JustPressed && hit != nil && !p.nap.sleeps(hit.Target) && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
 		c.Hear(synth.Click)
 		p.gestures.drag = &carry{what: hit.Target.Ref, from: p.now.holds[hit.Target.Index].Place}
 	case f.Tap:

@@ -23,7 +23,7 @@ func (p *Play) words(c *scene.Context) *lang.Words {
 
 // View implements Scene.
 func (p *Play) View(c *scene.Context, l *op.List) {
-	v, kept := p.parted(c)
+	v, kept := p.cache.open(c)
 	p.table.Draw(l, v)
 	p.timeline.Append(l, p.table.Stage(v))
 	kept.append(l, tidingsPart, func() { p.chronicle.viewTidings(l, v) })
@@ -55,7 +55,7 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	if p.gestures.drag != nil {
 		p.table.Stage(v).Piece(l, p.board.at, 30*v.Frame.Unit, p.gestures.drag.what)
 	}
-	p.viewLeaf(c, l, v)
+	p.tutorial.viewTutorial(c, l, v)
 	p.messages.viewNotice(c, l, v)
 	p.gestures.viewArmed(c, l, v)
 	p.keyboard.viewFocus(l, v)

@@ -27,7 +27,7 @@ func openAt(t *testing.T, v *voyage.Voyage, entries int) (*driver, *Play) {
 	m, err := v.Open(seats, entries)
 	require.NoError(t, err)
 	p := NewPlay(d.c, m, nil).(*Play)
-	p.tutor = nil
+	p.tutorial.tutor = nil
 	d.stack = scene.NewStack(d.c, p)
 	d.rest(2)
 	return d, p
@@ -43,15 +43,15 @@ func TestClicksMeanWhatTheVoyagesTeach(t *testing.T) {
 		s, err := NewLesson(c, id, 0)
 		require.NoError(t, err)
 		p := s.(*Play)
-		for v := p.lesson.voyage; p.match.Len() < v.Len(); {
+		for v := p.tutorial.lesson.voyage; p.match.Len() < v.Len(); {
 			n := p.match.Len()
-			p.lesson.at = slices.IndexFunc(v.Notes, func(x voyage.Note) bool { return x.Before >= n })
-			if note := p.lesson.now(n); note != nil && v.Entry(n).By == voyage.Learner {
-				for p.lesson.reads(n) { // the last of the notes here asks
-					p.lesson.at++
+			p.tutorial.lesson.at = slices.IndexFunc(v.Notes, func(x voyage.Note) bool { return x.Before >= n })
+			if note := p.tutorial.lesson.now(n); note != nil && v.Entry(n).By == voyage.Learner {
+				for p.tutorial.lesson.reads(n) { // the last of the notes here asks
+					p.tutorial.lesson.at++
 				}
 				p.refresh()
-				if target := p.lesson.press(p, p.lesson.now(n)); target.Command == "" {
+				if target := p.tutorial.lesson.press(p, p.tutorial.lesson.now(n)); target.Command == "" {
 					taught[target.Ref.Kind]++
 					requireMeant(t, id, v, n, target.Ref)
 				}

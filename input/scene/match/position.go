@@ -37,8 +37,8 @@ func (p *position) find() {
 		p.routes, p.holds = p.controls.Routes, p.controls.Holds
 	}
 	p.allowed = append(p.allowed[:0], p.legal...)
-	if p.play.lesson != nil {
-		p.play.lesson.narrow(p.play)
+	if p.play.tutorial.lesson != nil {
+		p.play.tutorial.lesson.narrow(p.play)
 	}
 	p.groups = p.groups[:0]
 	for _, g := range p.controls.Groups {

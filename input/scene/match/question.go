@@ -24,7 +24,7 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	if holds {
 		acts = slices.DeleteFunc(slices.Clone(acts), p.play.now.movesPiece)
 	}
-	room := p.play.room(c, v)
+	room := p.play.tutorial.room(c, v)
 	width := min(v.Frame.Board.W-16*u-room.X, 560*u)
 	head := 70.0 // in units
 	about := p.play.now.controls.About

@@ -97,8 +97,8 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	d.rest(1)
 	require.True(t, p.asked())
 	require.True(t, d.stack.Asleep())
-	require.True(t, p.sleeps(op.Target{Ref: p.now.routes[0].To}))
-	require.False(t, p.sleeps(op.Target{Command: cmdGroup}))
+	require.True(t, p.nap.sleeps(op.Target{Ref: p.now.routes[0].To}))
+	require.False(t, p.nap.sleeps(op.Target{Command: cmdGroup}))
 
 	d.wake()
 	d.click(goal(d, p))
@@ -106,7 +106,7 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	require.False(t, p.timeline.Idle())
 	d.tick(space)
 	d.forward(func() bool { return p.timeline.Idle() && len(p.plan) == 0 })
-	require.True(t, p.sleeps(op.Target{Command: cmdGroup}), "it has been skipped")
+	require.True(t, p.nap.sleeps(op.Target{Command: cmdGroup}), "it has been skipped")
 }
 
 // The key that skips does nothing else in a match, however often it is pressed.

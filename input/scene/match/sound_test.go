@@ -91,16 +91,16 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 	p := d.stack.Top().(*Play)
 	require.Equal(t, music.Calm, d.stack.Mood())
 	p.ending = &scene.Result{}
-	p.feel()
+	p.mood.feel()
 	require.Equal(t, music.Bright, d.stack.Mood())
 	d.stack.Push(scene.NewMenu(scene.MenuOf{Match: p.match}))
 	require.Equal(t, music.Bright, d.stack.Mood(), "under a menu as well")
 	p.ending = nil
 	for range moodTicks - 1 {
-		p.feel()
+		p.mood.feel()
 	}
 	require.Equal(t, music.Bright, p.Mood())
-	p.feel()
+	p.mood.feel()
 	require.Equal(t, music.Calm, p.Mood())
 }
 

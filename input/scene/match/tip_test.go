@@ -150,13 +150,13 @@ func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
 				explained[h.Target.Command] = true
 				name := fmt.Sprintf("voyage %s, note %d, %s", id, i+1, input.TargetName(h.Target))
 				require.True(t, tip.Intersect(h.Rect).Empty(), "%s: it covers what it explains", name)
-				if note := d.list.Find(op.Target{Command: cmdLeafPaper}); note != nil {
+				if note := d.list.Find(op.Target{Command: cmdCardPaper}); note != nil {
 					require.True(t, tip.Intersect(note.Rect).Empty(), "%s: it covers the note", name)
 				}
 			}
 		}
 	}
-	for _, cmd := range []op.Command{"", cmdGroup, cmdAct, cmdLeafOn, cmdLeafBack} {
+	for _, cmd := range []op.Command{"", cmdGroup, cmdAct, cmdCardOn, cmdCardBack} {
 		require.True(t, explained[cmd], "never explained: %q", cmd)
 	}
 }
@@ -175,7 +175,7 @@ func TestWhatComesUnderThePointerIsNotExplained(t *testing.T) {
 		d.click(at)
 		d.tick(input.Frame{Pointer: at, Inside: true})
 	}
-	require.NotEqual(t, op.Target{Command: cmdLeafOn}, d.list.At(at).Target)
+	require.NotEqual(t, op.Target{Command: cmdCardOn}, d.list.At(at).Target)
 	require.Empty(t, d.tip())
 	d.tick(input.Frame{Pointer: op.Point{X: at.X + 1, Y: at.Y}, Inside: true})
 	require.NotEmpty(t, d.tip())

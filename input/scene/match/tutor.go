@@ -21,7 +21,7 @@ type tutor struct {
 	book  *scene.Logbook
 	heard []topic // of what has happened, still to be told
 	told  int     // topics that were read at this decision
-	shown topic   // of the leaf on the screen
+	shown topic   // of the card on the screen
 }
 
 // A topic is something to be explained, and what it is about.
@@ -103,22 +103,22 @@ func (t *tutor) is(c *scene.Context, key string) bool {
 	return c.Lang.Has(key) && !slices.Contains(t.book.Told, key)
 }
 
-// leaf is what is explained now, nil for nothing.
-func (t *tutor) leaf(c *scene.Context, p *Play) *leaf {
+// card is what is explained now, nil for nothing.
+func (t *tutor) card(c *scene.Context, p *Play) *tutorialCard {
 	x, ok := t.topic(c, p)
 	if !ok || p.advice.hint != nil || p.chronicle.logOpen {
 		return nil
 	}
 	words := p.words(c)
-	f := &leaf{text: words.T(x.key), ring: x.ring}
+	f := &tutorialCard{text: words.T(x.key), ring: x.ring}
 	for _, r := range x.refs {
 		if r != (game.Ref{}) {
 			f.refs = append(f.refs, r)
 		}
 	}
 	f.buttons = []ui.Button{
-		{Caption: words.T("learn.note.on"), Primary: true, Target: op.Target{Command: cmdLeafOn}},
-		{Caption: words.T("learn.note.silence"), Tip: words.T("learn.note.silence.help"), Target: op.Target{Command: cmdLeafHush}},
+		{Caption: words.T("learn.note.on"), Primary: true, Target: op.Target{Command: cmdCardOn}},
+		{Caption: words.T("learn.note.silence"), Tip: words.T("learn.note.silence.help"), Target: op.Target{Command: cmdCardHush}},
 	}
 	return f
 }
@@ -136,13 +136,13 @@ func (t *tutor) goOn(c *scene.Context, p *Play, a game.Action) {
 // update follows what is read. It reports whether the tick is used up.
 func (t *tutor) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command) bool {
 	switch {
-	case cmd == cmdLeafHush:
+	case cmd == cmdCardHush:
 		t.book.Advice = false
 		t.book.Keep(c)
-		p.tutor = nil
+		p.tutorial.tutor = nil
 		p.messages.say(c.Lang.T("learn.silenced"))
 		return true
-	case t.shown.key != "" && (cmd == cmdLeafOn || p.readsOn(c, f)):
+	case t.shown.key != "" && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)):
 		c.Hear(synth.Page)
 		t.tell(c, t.shown.key)
 		t.told++
@@ -152,7 +152,7 @@ func (t *tutor) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command)
 	}
 	if x, ok := t.topic(c, p); ok && t.shown.key != x.key {
 		t.shown = x
-		p.board.bring(c, t.leaf(c, p))
+		p.board.bring(c, t.card(c, p))
 	}
 	return false
 }

@@ -54,8 +54,8 @@ func TestAdviceIsToldOnceAndThenNoMore(t *testing.T) {
 	told, late := map[string]int{}, 0
 	for decision := 0; d.asked() && len(p.now.legal) > 0 && decision < 150; decision++ {
 		here := 0
-		for f := p.leaf(d.c); f != nil; f = p.leaf(d.c) {
-			requireLeafOfTutor(d, p, f)
+		for f := p.tutorial.card(d.c); f != nil; f = p.tutorial.card(d.c) {
+			requireCardOfTutor(d, p, f)
 			told[f.text]++
 			require.Equal(t, 1, told[f.text], f.text)
 			here++
@@ -84,7 +84,7 @@ func TestAdviceGoesWhenItIsDone(t *testing.T) {
 	r := game.NewRand(5)
 	seen, done := map[string]bool{}, map[string]bool{}
 	for decision := 0; d.asked() && len(p.now.legal) > 0 && decision < 60; decision++ {
-		if f := p.leaf(d.c); f != nil {
+		if f := p.tutorial.card(d.c); f != nil {
 			require.False(t, seen[f.text], "again: %s", f.text)
 			require.False(t, done[f.text], "after the deed: %s", f.text)
 			d.tick(input.Frame{Pinch: 1})
@@ -94,7 +94,7 @@ func TestAdviceGoesWhenItIsDone(t *testing.T) {
 		done[d.c.Lang.T(firstVerb(p, a.Verb))] = true
 		before := p.match.Len()
 		p.do(d.c, a)
-		for _, x := range p.tutor.heard {
+		for _, x := range p.tutorial.tutor.heard {
 			require.True(t, p.happened(x.key, before), x.key)
 		}
 	}
@@ -125,7 +125,7 @@ func TestAdviceIsAboutTheOpenPanel(t *testing.T) {
 	text := func(key string) string { return d.c.Lang.T("serenissima" + ".first." + key) }
 	note := func() string {
 		d.tick(input.Frame{Pinch: 1})
-		if f := p.leaf(d.c); f != nil {
+		if f := p.tutorial.card(d.c); f != nil {
 			return f.text
 		}
 		return ""
@@ -142,13 +142,13 @@ func TestAdviceIsAboutTheOpenPanel(t *testing.T) {
 	require.NotEqual(t, text("verb.load"), note())
 }
 
-// requireLeafOfTutor: the note is in the window, whole, and beside what it is about.
-func requireLeafOfTutor(d *driver, p *Play, f *leaf) {
+// requireCardOfTutor: the note is in the window, whole, and beside what it is about.
+func requireCardOfTutor(d *driver, p *Play, f *tutorialCard) {
 	d.tick(input.Frame{Pinch: 1})
 	require.True(d.t, d.shows(f.text), f.text)
-	paper := d.list.Find(op.Target{Command: cmdLeafPaper}).Rect
+	paper := d.list.Find(op.Target{Command: cmdCardPaper}).Rect
 	require.InDelta(d.t, area(paper), area(paper.Intersect(op.Rect{W: d.size.X, H: d.size.Y})), 1, f.text)
-	if at, ok := p.ringed(&d.list, p.board.boardView(d.c), f); ok {
+	if at, ok := p.tutorial.ringed(&d.list, p.board.boardView(d.c), f); ok {
 		require.Zero(d.t, area(at.Intersect(paper)), "%s: %v covers %v", f.text, paper, at)
 	}
 }
@@ -159,20 +159,20 @@ func TestAdviceCanBeSilenced(t *testing.T) {
 	d := guided(t, st, desktop)
 	d.asked()
 	p := d.stack.Top().(*Play)
-	require.NotNil(t, p.leaf(d.c))
+	require.NotNil(t, p.tutorial.card(d.c))
 	d.tick(input.Frame{Pinch: 1})
 	d.tap("leaf-hush")
-	require.Nil(t, p.leaf(d.c))
+	require.Nil(t, p.tutorial.card(d.c))
 	require.True(t, d.shows("Advice is hidden"))
 	d = drive(t, st, desktop)
 	d.tap("continue")
-	require.Nil(t, d.stack.Top().(*Play).tutor, "nor when the game goes on")
+	require.Nil(t, d.stack.Top().(*Play).tutorial.tutor, "nor when the game goes on")
 	d = drive(t, st, desktop)
 	d.tap("learn")
 	d.tap("told-advice")
 	d.tap("back")
 	d.tap("continue")
-	require.NotNil(t, d.stack.Top().(*Play).tutor)
+	require.NotNil(t, d.stack.Top().(*Play).tutorial.tutor)
 }
 
 // A game that waits makes way only if that is wanted.
@@ -237,10 +237,10 @@ func TestAdviceBesideQuestions(t *testing.T) {
 			d.tap("continue")
 			d.asked()
 			q := d.stack.Top().(*Play)
-			f := q.leaf(d.c)
+			f := q.tutorial.card(d.c)
 			require.NotNil(t, f)
-			requireLeafOfTutor(d, q, f)
-			paper := d.list.Find(op.Target{Command: cmdLeafPaper}).Rect
+			requireCardOfTutor(d, q, f)
+			paper := d.list.Find(op.Target{Command: cmdCardPaper}).Rect
 			for i := range q.now.legal {
 				if h := d.list.Find(op.Target{Command: cmdAct, Index: i}); h != nil {
 					require.Zero(t, area(paper.Intersect(h.Rect)), "%v: %s", size, f.text)

@@ -28,7 +28,7 @@ func (p *Play) turnStart() int {
 // backTo takes back all decisions behind the first n entries, or says why that is
 // not possible.
 func (p *Play) backTo(c *scene.Context, n int) {
-	if p.lesson != nil {
+	if p.tutorial.lesson != nil {
 		p.messages.say(c.Lang.T("learn.rewind"))
 		return
 	}

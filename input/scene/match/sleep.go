@@ -10,6 +10,8 @@ import (
 
 // A nap is how long what decides in a match sleeps, in ticks.
 type nap struct {
+	play *Play
+
 	all   int // everything: it appeared unasked
 	chart int // the chart under the pointer: a click there skips while moves are shown
 	shown int // for which moves have been shown without a break
@@ -32,28 +34,28 @@ func (n *nap) pass() {
 
 // surprised lets everything sleep after beats that are not all the doing of who sits at
 // the screen.
-func (p *Play) surprised(beats []session.Beat) {
+func (p *nap) surprised(beats []session.Beat) {
 	for _, b := range beats {
-		if b.Action.By != p.seating.seated {
-			p.nap.lull()
+		if b.Action.By != p.play.seating.seated {
+			p.lull()
 		}
 	}
 }
 
 // Asleep implements scene.Sleeper.
 func (p *Play) Asleep() bool {
-	return p.napping() || p.gestures.armed != nil && !p.gestures.armed.awake()
+	return p.nap.napping() || p.gestures.armed != nil && !p.gestures.armed.awake()
 }
 
 // napping reports whether anything sleeps because it appeared unasked.
-func (p *Play) napping() bool {
-	return p.timeline.Idle() && len(p.plan) == 0 && (p.nap.all > 0 || p.nap.chart > 0)
+func (p *nap) napping() bool {
+	return p.play.timeline.Idle() && len(p.play.plan) == 0 && (p.all > 0 || p.chart > 0)
 }
 
 // sleeps reports whether a click on a target does nothing yet.
-func (p *Play) sleeps(t op.Target) bool {
+func (p *nap) sleeps(t op.Target) bool {
 	chart := t.Command == "" && onBoard(t.Ref)
-	return p.nap.all > 0 || chart && p.nap.chart > 0
+	return p.all > 0 || chart && p.chart > 0
 }
 
 // commands are those of a frame that count: a key that skips never decides, and what
@@ -71,5 +73,5 @@ func (p *Play) commands(f input.Frame) []op.Command {
 // shows reports whether something is shown that can be skipped.
 func (p *Play) shows() bool {
 	d := p.decider()
-	return !p.timeline.Idle() || p.lesson == nil && d != game.Nobody && !p.person(d)
+	return !p.timeline.Idle() || p.tutorial.lesson == nil && d != game.Nobody && !p.person(d)
 }

@@ -21,17 +21,19 @@ const (
 	pressWhole = "whole"
 )
 
-// A mirror is where somebody is who plays by the text twin.
-type mirror struct {
+// A textTwin tells the match in text and takes what is pressed there.
+type textTwin struct {
+	play *Play
+
 	among []game.Action // what the choice has been narrowed to; nil: everything
 	at    int           // the length of the log when it was
 	whole bool          // everything on the board is told
 }
 
 // twin is what tells of the match in text.
-func (p *Play) twin(c *scene.Context) *twin.Twin {
-	t := &twin.Twin{Table: p.table, Words: p.words(c)}
-	for _, s := range p.match.Seats() {
+func (p *textTwin) twin(c *scene.Context) *twin.Twin {
+	t := &twin.Twin{Table: p.play.table, Words: p.play.words(c)}
+	for _, s := range p.play.match.Seats() {
 		t.Seats = append(t.Seats, table.SeatStyle{Name: s.Name, Colour: s.Colour})
 	}
 	return t
@@ -40,27 +42,27 @@ func (p *Play) twin(c *scene.Context) *twin.Twin {
 // mostNews is how much of what happened a page has.
 const mostNews = 40
 
-// Page implements Mirrored.
-func (p *Play) Page(c *scene.Context) twin.Page {
+// page is what the match shows, in text.
+func (p *textTwin) page(c *scene.Context) twin.Page {
 	t := p.twin(c)
-	page := twin.Page{Heading: c.Lang.T("game." + p.info.ID), News: []string{}, Lines: t.Standing(p.now.view), Parts: []twin.PagePart{}}
-	if p.mirror.whole {
-		page.Lines = t.Position(p.now.view)
+	page := twin.Page{Heading: c.Lang.T("game." + p.play.info.ID), News: []string{}, Lines: t.Standing(p.play.now.view), Parts: []twin.PagePart{}}
+	if p.whole {
+		page.Lines = t.Position(p.play.now.view)
 	}
-	story := p.chronicle.shown()
+	story := p.play.chronicle.shown()
 	for _, s := range story[max(0, len(story)-mostNews):] {
 		page.News = append(page.News, s.text)
 	}
 	page.Told = len(story)
-	if p.gestures.armed != nil {
-		page.Lines = append(append(page.Lines, p.gestures.stakes(c)...), c.Lang.T("play.again"))
+	if p.play.gestures.armed != nil {
+		page.Lines = append(append(page.Lines, p.play.gestures.stakes(c)...), c.Lang.T("play.again"))
 	}
-	if p.messages.notice != "" {
-		page.Lines = append(page.Lines, p.messages.notice)
+	if p.play.messages.notice != "" {
+		page.Lines = append(page.Lines, p.play.messages.notice)
 	}
-	id := func(what string) string { return what + " " + strconv.Itoa(p.match.Len()) }
-	if parts := p.items(t); p.timeline.Idle() && len(parts) > 0 {
-		page.Lines = append(page.Lines, t.Question(p.now.view))
+	id := func(what string) string { return what + " " + strconv.Itoa(p.play.match.Len()) }
+	if parts := p.items(t); p.play.timeline.Idle() && len(parts) > 0 {
+		page.Lines = append(page.Lines, t.Question(p.play.now.view))
 		n := 0
 		for _, part := range parts {
 			out := twin.PagePart{Heading: part.Heading}
@@ -76,49 +78,51 @@ func (p *Play) Page(c *scene.Context) twin.Page {
 		game.Buttons = append(game.Buttons, twin.Button{ID: id(pressBack), Text: c.Lang.T("twin.back")})
 	}
 	undo := twin.Button{ID: id(pressUndo), Text: c.Lang.T("play.undo")}
-	if can, why := p.match.CanUndo(); !can {
+	if can, why := p.play.match.CanUndo(); !can {
 		undo.Off, undo.Text = true, undo.Text+": "+c.Lang.T("play.undo."+string(why))
 	}
-	if p.ending != nil {
+	if p.play.ending != nil {
 		game.Buttons = append(game.Buttons, twin.Button{ID: id(scene.PressResult), Text: c.Lang.T("result.open")})
 	}
 	game.Buttons = append(game.Buttons, undo,
-		twin.Button{ID: id(pressWhole), Text: c.Lang.T("twin.whole"), On: p.mirror.whole},
+		twin.Button{ID: id(pressWhole), Text: c.Lang.T("twin.whole"), On: p.whole},
 		twin.Button{ID: id(scene.PressMenu), Text: c.Lang.T("play.menu")})
 	page.Parts = append(page.Parts, game)
 	return page
 }
 
 // narrowed reports whether the choice has been narrowed.
-func (p *Play) narrowed() bool { return p.mirror.among != nil && p.mirror.at == p.match.Len() }
-
-// items lists what can be chosen.
-func (p *Play) items(t *twin.Twin) []twin.Part {
-	switch {
-	case len(p.now.legal) == 0:
-		return nil
-	case p.narrowed():
-		return []twin.Part{{Items: t.Items(p.now.view, p.mirror.among)}}
-	}
-	return t.Menu(p.now.view, p.now.legal)
+func (p *textTwin) narrowed() bool {
+	return p.among != nil && p.at == p.play.match.Len()
 }
 
-// Press implements Mirrored.
-func (p *Play) Press(c *scene.Context, id string) {
+// items lists what can be chosen.
+func (p *textTwin) items(t *twin.Twin) []twin.Part {
+	switch {
+	case len(p.play.now.legal) == 0:
+		return nil
+	case p.narrowed():
+		return []twin.Part{{Items: t.Items(p.play.now.view, p.among)}}
+	}
+	return t.Menu(p.play.now.view, p.play.now.legal)
+}
+
+// press presses a button of the page.
+func (p *textTwin) press(c *scene.Context, id string) {
 	words := strings.Fields(id)
-	if len(words) < 2 || words[1] != strconv.Itoa(p.match.Len()) {
+	if len(words) < 2 || words[1] != strconv.Itoa(p.play.match.Len()) {
 		return
 	}
-	p.gestures.trigger, p.gestures.armed, p.gestures.source = p.gestures.armed, nil, op.Target{}
+	p.play.gestures.trigger, p.play.gestures.armed, p.play.gestures.source = p.play.gestures.armed, nil, op.Target{}
 	switch words[0] {
 	case pressUndo:
-		p.undo(c)
+		p.play.undo(c)
 	case pressBack:
-		p.mirror.among = nil
+		p.among = nil
 	case pressWhole:
-		p.mirror.whole = !p.mirror.whole
+		p.whole = !p.whole
 	case pressItem:
-		if len(words) != 3 || !p.timeline.Idle() || len(p.plan) > 0 {
+		if len(words) != 3 || !p.play.timeline.Idle() || len(p.play.plan) > 0 {
 			return
 		}
 		n, err := strconv.Atoi(words[2])
@@ -131,13 +135,19 @@ func (p *Play) Press(c *scene.Context, id string) {
 		}
 		switch item := items[n]; {
 		case item.Action.By != game.Nobody:
-			p.gestures.decideOn(c, item.Action)
+			p.play.gestures.decideOn(c, item.Action)
 		case len(item.Among) == 1:
-			p.gestures.decideOn(c, item.Among[0])
+			p.play.gestures.decideOn(c, item.Among[0])
 		default:
-			p.mirror.among, p.mirror.at = slices.Clone(item.Among), p.match.Len()
+			p.among, p.at = slices.Clone(item.Among), p.play.match.Len()
 		}
 	}
 }
+
+// Page implements scene.Mirrored.
+func (p *Play) Page(c *scene.Context) twin.Page { return p.textTwin.page(c) }
+
+// Press implements scene.Mirrored.
+func (p *Play) Press(c *scene.Context, id string) { p.textTwin.press(c, id) }
 
 var _ scene.Mirrored = (*Play)(nil)

@@ -8,11 +8,13 @@ import (
 	"serenissima/render/table"
 )
 
-// Parts are what is kept of the picture of a match: most of it stays as it is
-// while pieces move and the active galley breathes. Where nothing is to be kept,
-// there are none: nil.
-type parts struct {
-	of    steady
+// A drawCache keeps parts of the picture of a match: most of it stays as it is while
+// pieces move and the active galley breathes. Where nothing is to be kept, there is none:
+// nil.
+type drawCache struct {
+	play *Play
+
+	of    cacheKey
 	view  *table.View // nil: nothing is kept yet
 	board table.DrawCache
 	wakes op.List // buffer
@@ -32,9 +34,8 @@ const (
 	numParts
 )
 
-// steady is what such a picture follows from besides what moves: as long as it
-// stays the same, so do the parts.
-type steady struct {
+// A cacheKey is everything, apart from what moves, that the kept parts depend on.
+type cacheKey struct {
 	inputs int
 	passed passing
 	view   game.State // as it was when all that follows from it was found
@@ -50,36 +51,35 @@ type told struct {
 	by   game.Player
 }
 
-// parted returns the view of the board as it is to be drawn, and what is kept of
-// the picture before.
-func (p *Play) parted(c *scene.Context) (*table.View, *parts) {
-	k := &p.parts
+// open returns the view of the board as it is to be drawn, and the cache if there is
+// any.
+func (k *drawCache) open(c *scene.Context) (*table.View, *drawCache) {
 	if !c.Quiet() {
 		k.view = nil
-		return p.board.boardView(c), nil
+		return k.play.board.boardView(c), nil
 	}
-	now := steady{inputs: c.Inputs(), passed: p.passed, view: p.now.view, camera: p.board.camera, recap: p.chronicle.recap, hint: p.advice.hint}
+	now := cacheKey{inputs: c.Inputs(), passed: k.play.stillness.passed, view: k.play.now.view, camera: k.play.board.camera, recap: k.play.chronicle.recap, hint: k.play.advice.hint}
 	now.passed.pulse = 0
-	beat, begun := p.timeline.At()
+	beat, begun := k.play.timeline.At()
 	now.beat = beat
 	if k.view == nil || now != k.of {
-		k.of, k.view, k.begun = now, p.board.boardView(c), -1
+		k.of, k.view, k.begun = now, k.play.board.boardView(c), -1
 		k.view.Cache = &k.board
 		k.board.Forget()
 		for i := range k.rest {
 			k.rest[i].Forget()
 		}
 	}
-	k.view.Pulse = p.board.light(c)
-	k.view.Wakes = wakes(&k.wakes, &p.timeline, p.table.Stage(k.view))
+	k.view.Pulse = k.play.board.light(c)
+	k.view.Wakes = wakes(&k.wakes, &k.play.timeline, k.play.table.Stage(k.view))
 	if begun != k.begun && beat != 0 {
-		k.begun, k.told = begun, p.chronicle.lastTold(c)
+		k.begun, k.told = begun, k.play.chronicle.lastTold(c)
 	}
 	return k.view, k
 }
 
 // append appends a part, as it is kept if possible.
-func (k *parts) append(l *op.List, which part, draw func()) {
+func (k *drawCache) append(l *op.List, which part, draw func()) {
 	if k == nil {
 		draw()
 		return

@@ -12,7 +12,7 @@ import (
 // save writes the match to the store; a voyage can be begun again at any time. If
 // that fails it says so once: the game goes on.
 func (p *Play) save(c *scene.Context) {
-	if p.lesson != nil {
+	if p.tutorial.lesson != nil {
 		return
 	}
 	err := c.Store.Write(scene.Autosave, save.Encode(p.match))
@@ -41,8 +41,8 @@ func (p *Play) Facts() map[string]string {
 	if p.gestures.armed != nil {
 		facts["armed"] = input.TargetName(p.gestures.armed.target)
 	}
-	if p.lesson != nil && p.timeline.Idle() && len(p.plan) == 0 {
-		facts["voyage"], facts["wanted"] = p.lesson.voyage.ID, input.TargetName(p.lesson.wanted(p))
+	if p.tutorial.lesson != nil && p.timeline.Idle() && len(p.plan) == 0 {
+		facts["voyage"], facts["wanted"] = p.tutorial.lesson.voyage.ID, input.TargetName(p.tutorial.lesson.wanted(p))
 	}
 	return facts
 }

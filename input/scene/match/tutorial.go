@@ -13,16 +13,25 @@ import (
 	"serenissima/render/ui"
 )
 
-// The commands of a leaf.
+// A tutorial is what somebody who is learning reads over a match: the notes of a voyage,
+// or those of the tutor.
+type tutorial struct {
+	play *Play
+
+	lesson *lesson // the voyage that this is, nil for a game
+	tutor  *tutor  // who explains what is new in a game, nil if nobody does
+}
+
+// The commands of a card.
 const (
-	cmdLeafOn    op.Command = "leaf-on"    // read, or make the move
-	cmdLeafBack  op.Command = "leaf-back"  // to the one before
-	cmdLeafHush  op.Command = "leaf-hush"  // no more of them
-	cmdLeafPaper op.Command = "leaf-paper" // what it is written on
+	cmdCardOn    op.Command = "leaf-on"    // read, or make the move
+	cmdCardBack  op.Command = "leaf-back"  // to the one before
+	cmdCardHush  op.Command = "leaf-hush"  // no more of them
+	cmdCardPaper op.Command = "leaf-paper" // what it is written on
 )
 
-// A leaf is a note that lies over a match for who is learning.
-type leaf struct {
+// A card is a note that lies over a match for who is learning.
+type tutorialCard struct {
 	text    string
 	step    string      // how far the notes are, in words; empty: untold
 	refs    []game.Ref  // what it speaks of
@@ -30,106 +39,106 @@ type leaf struct {
 	buttons []ui.Button // from the right
 }
 
-// leaf is what is to be read now, nil if nothing is.
-func (p *Play) leaf(c *scene.Context) *leaf {
+// card is what is to be read now, nil if nothing is.
+func (p *tutorial) card(c *scene.Context) *tutorialCard {
 	switch {
-	case !p.timeline.Idle() || len(p.plan) > 0:
+	case !p.play.timeline.Idle() || len(p.play.plan) > 0:
 		return nil
 	case p.lesson != nil:
-		return p.lesson.leaf(c, p)
+		return p.lesson.card(c, p.play)
 	case p.tutor != nil:
-		return p.tutor.leaf(c, p)
+		return p.tutor.card(c, p.play)
 	}
 	return nil
 }
 
-// readsOn reports whether the key to go on is meant for the leaf, and not for what
+// readsOn reports whether the key to go on is meant for the card, and not for what
 // the keys have been led to.
-func (p *Play) readsOn(c *scene.Context, f input.Frame) bool {
-	return f.Has(input.Confirm) && !p.keyboard.used && p.leaf(c) != nil
+func (p *tutorial) readsOn(c *scene.Context, f input.Frame) bool {
+	return f.Has(input.Confirm) && !p.play.keyboard.used && p.card(c) != nil
 }
 
 // learn lets the lesson or the tutor go on. It reports whether the tick is used up.
-func (p *Play) learn(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, bool) {
-	if !p.timeline.Idle() || len(p.plan) > 0 {
+func (p *tutorial) learn(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, bool) {
+	if !p.play.timeline.Idle() || len(p.play.plan) > 0 {
 		return scene.Nav{}, false
 	}
 	var cmd op.Command
-	if f.Tap && hit != nil && !hit.Off && !p.sleeps(hit.Target) {
+	if f.Tap && hit != nil && !hit.Off && !p.play.nap.sleeps(hit.Target) {
 		cmd = hit.Target.Command
 	}
 	switch {
 	case p.lesson != nil:
-		return p.lesson.update(c, p, f, cmd)
+		return p.lesson.update(c, p.play, f, cmd)
 	case p.tutor != nil:
-		return scene.Nav{}, p.tutor.update(c, p, f, cmd)
+		return scene.Nav{}, p.tutor.update(c, p.play, f, cmd)
 	}
 	return scene.Nav{}, false
 }
 
-// A leafForm is how large a leaf is and how its parts lie in it.
-type leafForm struct {
+// A cardForm is how large a card is and how its parts lie in it.
+type cardForm struct {
 	w, h  float64
 	strip bool // the buttons stand beside the text
 }
 
-// The measures of a leaf at unit one.
+// The measures of a card at unit one.
 const (
-	leafWidth = 316
-	leafPad   = 13
-	leafText  = 17
+	cardWidth = 316
+	cardPad   = 13
+	cardText  = 17
 )
 
-// leafForm fits a leaf into the window: a card over the chart, or above a question
+// cardForm fits a card into the window: a card over the chart, or above a question
 // of a low window a strip. Beside a question it is narrower.
-func (p *Play) leafForm(v *table.View, f *leaf) leafForm {
+func (p *tutorial) cardForm(v *table.View, f *tutorialCard) cardForm {
 	u, frame := v.Frame.Unit, &v.Frame
-	form := leafForm{w: leafWidth * u}
+	form := cardForm{w: cardWidth * u}
 	switch {
-	case frame.Shape == layout.Small && p.now.modal():
+	case frame.Shape == layout.Small && p.play.now.modal():
 		form.w, form.strip = frame.Size.X-12, true
 	case frame.Shape == layout.Tall:
 		form.w = min(520*u, frame.Size.X-12)
-	case p.now.modal():
+	case p.play.now.modal():
 		form.w = min(250*u, 0.3*frame.Size.X)
 	}
-	button := leafButton(u)
+	button := cardButton(u)
 	if form.strip {
-		text := form.w - 3*leafPad*u - leafButtons(u, f)
-		form.h = max(button, ui.Height(f.text, op.Sans, leafText*u, text)) + 1.2*leafPad*u
+		text := form.w - 3*cardPad*u - cardButtons(u, f)
+		form.h = max(button, ui.Height(f.text, op.Sans, cardText*u, text)) + 1.2*cardPad*u
 		return form
 	}
-	form.h = ui.Height(f.text, op.Sans, leafText*u, form.w-2*leafPad*u) + 0.5 + button + 2.6*leafPad*u
+	form.h = ui.Height(f.text, op.Sans, cardText*u, form.w-2*cardPad*u) + 0.5 + button + 2.6*cardPad*u
 	return form
 }
 
-// leafButton is the height of a button: of a finger at least.
-func leafButton(u float64) float64 { return max(44, 40*u) }
+// cardButton is the height of a button: of a finger at least.
+func cardButton(u float64) float64 { return max(44, 40*u) }
 
-// leafButtons is how wide all buttons of a strip are.
-func leafButtons(u float64, f *leaf) float64 {
+// cardButtons is how wide all buttons of a strip are.
+func cardButtons(u float64, f *tutorialCard) float64 {
 	w := 0.0
 	for _, b := range f.buttons {
-		w += leafButtonWidth(u, b) + 6*u
+		w += cardButtonWidth(u, b) + 6*u
 	}
 	return w
 }
 
-// leafButtonWidth is how wide a button wants to be.
-func leafButtonWidth(u float64, b ui.Button) float64 {
-	h := leafButton(u)
+// cardButtonWidth is how wide a button wants to be.
+func cardButtonWidth(u float64, b ui.Button) float64 {
+	h := cardButton(u)
 	return max(44, op.Measure(b.Caption, op.Caps, 0.4*h)+0.6*h)
 }
 
-// room is the part of the window that a question may take: what a leaf beside or
+// room is the part of the window that a question may take: what a card beside or
 // above it leaves.
-func (p *Play) room(c *scene.Context, v *table.View) op.Rect {
+func (p *tutorial) room(c *scene.Context, v *table.View) op.Rect {
 	r := op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
-	f := p.leaf(c)
-	if f == nil || !p.now.modal() {
+	f := p.card(c)
+	if f == nil || !p.play.now.modal() {
 		return r
 	}
-	form := p.leafForm(v, f)
+	form := p.cardForm(v, f)
 	if v.Frame.Shape == layout.Wide {
 		r.X, r.W = form.w+12, r.W-form.w-12
 		return r
@@ -138,10 +147,10 @@ func (p *Play) room(c *scene.Context, v *table.View) op.Rect {
 	return r
 }
 
-// viewLeaf appends the leaf and the ring around what it points at.
-func (p *Play) viewLeaf(c *scene.Context, l *op.List, v *table.View) {
-	f := p.leaf(c)
-	if f == nil || p.gestures.armed != nil { // what is at stake takes its place
+// viewTutorial appends the card and the ring around what it points at.
+func (p *tutorial) viewTutorial(c *scene.Context, l *op.List, v *table.View) {
+	f := p.card(c)
+	if f == nil || p.play.gestures.armed != nil { // what is at stake takes its place
 		return
 	}
 	var clear []op.Rect
@@ -150,29 +159,29 @@ func (p *Play) viewLeaf(c *scene.Context, l *op.List, v *table.View) {
 		clear = append(clear, at.Inset(-12*v.Frame.Unit))
 	}
 	for _, ref := range f.refs {
-		if at, ok := p.board.whereIs(l, v, ref); ok {
+		if at, ok := p.play.board.whereIs(l, v, ref); ok {
 			clear = append(clear, at)
 		}
 	}
 	if v.Frame.Choosing {
 		clear = append(clear, v.Frame.Corner, v.Frame.About)
 	}
-	p.viewLeafAt(c, l, v, f, p.placeLeaf(l, v, p.leafForm(v, f), clear))
+	p.viewCardAt(c, l, v, f, p.placeCard(l, v, p.cardForm(v, f), clear))
 }
 
-// ringed is the box of what a leaf points at.
-func (p *Play) ringed(l *op.List, v *table.View, f *leaf) (op.Rect, bool) {
+// ringed is the box of what a card points at.
+func (p *tutorial) ringed(l *op.List, v *table.View, f *tutorialCard) (op.Rect, bool) {
 	if f.ring.Command != "" {
 		if hit := l.Find(f.ring); hit != nil {
 			return hit.Rect, true
 		}
 		return op.Rect{}, false
 	}
-	return p.board.whereIs(l, v, f.meant())
+	return p.play.board.whereIs(l, v, f.meant())
 }
 
-// meant is the thing that a leaf points at, if it is no widget.
-func (f *leaf) meant() game.Ref {
+// meant is the thing that a card points at, if it is no widget.
+func (f *tutorialCard) meant() game.Ref {
 	if f.ring == (op.Target{}) && len(f.refs) > 0 {
 		return f.refs[0]
 	}
@@ -190,13 +199,13 @@ func ring(l *op.List, r op.Rect, u, pulse float64) {
 	l.Stroke(r, radius, 3.5*u, theme.Rubric)
 }
 
-// placeLeaf finds the place of a leaf where it covers least that matters, nothing
+// placeCard finds the place of a card where it covers least that matters, nothing
 // of what it speaks, and is not far from that.
-func (p *Play) placeLeaf(l *op.List, v *table.View, form leafForm, clear []op.Rect) op.Rect {
+func (p *tutorial) placeCard(l *op.List, v *table.View, form cardForm, clear []op.Rect) op.Rect {
 	const gap, steps = 6, 8
 	frame := &v.Frame
 	area := op.Rect{X: frame.Board.X + gap, Y: frame.Board.Y + gap, W: frame.Board.W - 2*gap, H: frame.Bottom - frame.Board.Y - 2*gap}
-	if p.now.modal() { // in the room that the question leaves
+	if p.play.now.modal() { // in the room that the question leaves
 		area = op.Rect{X: gap, Y: gap, W: frame.Size.X - 2*gap, H: frame.Size.Y - 2*gap}
 		if frame.Shape == layout.Wide {
 			area.W = form.w
@@ -257,21 +266,21 @@ func covers(l *op.List, r op.Rect, clear []op.Rect) float64 {
 	return cost
 }
 
-// viewLeafAt writes a leaf into its box.
-func (p *Play) viewLeafAt(c *scene.Context, l *op.List, v *table.View, f *leaf, r op.Rect) {
+// viewCardAt writes a card into its box.
+func (p *tutorial) viewCardAt(c *scene.Context, l *op.List, v *table.View, f *tutorialCard, r op.Rect) {
 	u := v.Frame.Unit
 	ui.Paper(l, r)
-	l.Hits[len(l.Hits)-1].Target.Command = cmdLeafPaper
+	l.Hits[len(l.Hits)-1].Target.Command = cmdCardPaper
 	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
-	pad, button := leafPad*u, leafButton(u)
-	form := p.leafForm(v, f)
+	pad, button := cardPad*u, cardButton(u)
+	form := p.cardForm(v, f)
 	text := op.Rect{X: r.X + pad, Y: r.Y + pad, W: r.W - 2*pad, H: r.H - 2.6*pad - button}
 	y, right := r.Y+r.H-0.8*pad-button, r.X+r.W-0.8*pad
 	if form.strip {
-		text = op.Rect{X: r.X + pad, Y: r.Y + 0.3*pad, W: form.w - 3*pad - leafButtons(u, f), H: r.H - 0.6*pad}
+		text = op.Rect{X: r.X + pad, Y: r.Y + 0.3*pad, W: form.w - 3*pad - cardButtons(u, f), H: r.H - 0.6*pad}
 		y = r.Y + (r.H-button)/2
 	}
-	ui.Text(l, text, f.text, op.Sans, leafText*u, op.Left, theme.Ink)
+	ui.Text(l, text, f.text, op.Sans, cardText*u, op.Left, theme.Ink)
 	left := r.X + pad
 	if f.step != "" && !form.strip {
 		w := op.Measure(f.step, op.Italic, 15*u) + 8*u
@@ -280,12 +289,12 @@ func (p *Play) viewLeafAt(c *scene.Context, l *op.List, v *table.View, f *leaf, 
 	}
 	k := 1.0 // buttons share what there is
 	if !form.strip {
-		k = min(1, (right-left)/leafButtons(u, f))
+		k = min(1, (right-left)/cardButtons(u, f))
 	}
 	for _, b := range f.buttons {
-		w := k * leafButtonWidth(u, b)
+		w := k * cardButtonWidth(u, b)
 		b.Rect = op.Rect{X: right - w, Y: y, W: w, H: button}
-		b.Paper, b.Hover, b.Asleep = true, p.board.hover == b.Target, p.sleeps(b.Target)
+		b.Paper, b.Hover, b.Asleep = true, p.play.board.hover == b.Target, p.play.nap.sleeps(b.Target)
 		ui.AppendButton(l, b)
 		right -= w + k*6*u
 	}

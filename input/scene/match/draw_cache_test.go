@@ -12,14 +12,14 @@ import (
 // would be drawn without them.
 func seen(d *driver) {
 	p, ok := d.stack.Top().(*Play)
-	if !ok || p.parts.view == nil {
+	if !ok || p.cache.view == nil {
 		return
 	}
-	kept := p.parts
-	p.parts = parts{}
+	kept := p.cache
+	p.cache = drawCache{play: p}
 	var fresh op.List
 	d.stack.View(&fresh)
-	p.parts, d.c.Shown = kept, &d.list
+	p.cache, d.c.Shown = kept, &d.list
 	require.True(d.t, slices.Equal(fresh.Ops, d.list.Ops), "a part has been kept that should have been drawn")
 	require.True(d.t, slices.Equal(fresh.Hits, d.list.Hits), "a part has been kept that should have been drawn")
 }
