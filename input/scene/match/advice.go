@@ -59,7 +59,7 @@ func (p *advice) canAdvise(c *scene.Context) bool {
 	if p.advisor == nil && c.NewAdvisor != nil {
 		p.advisor = c.NewAdvisor(p.play.info.ID)
 	}
-	return p.advisor != nil && p.play.timeline.Idle() && len(p.play.plan) == 0 && len(p.play.now.legal) > 1
+	return p.advisor != nil && p.play.timeline.Idle() && len(p.play.controller.plan) == 0 && len(p.play.now.legal) > 1
 }
 
 // askAdvice asks the captain, or closes what it has said.

@@ -117,7 +117,7 @@ func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 	d.key(input.Advice)
 	require.Nil(t, p.advice.hint)
 	d.key(input.Advice)
-	p.do(d.c, p.now.legal[0])
+	p.controller.do(d.c, p.now.legal[0])
 	require.Nil(t, p.advice.hint, "the position is another")
 }
 
@@ -217,7 +217,7 @@ func TestAdviceTellsWhatStepsHaveCost(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	seat := p.decider()
 	for i := range p.now.legal { // a step after which more is to be decided
-		if p.do(d.c, p.now.legal[i]); p.decider() == seat && len(p.now.legal) > 1 && !p.table.Prompt(p.now.view.Decision().Prompt).Fresh {
+		if p.controller.do(d.c, p.now.legal[i]); p.decider() == seat && len(p.now.legal) > 1 && !p.table.Prompt(p.now.view.Decision().Prompt).Fresh {
 			break
 		}
 		p.match.Undo()
@@ -352,7 +352,7 @@ func TestStepsAreWeighed(t *testing.T) {
 		p.board.hover = op.Target{Ref: p.now.routes[len(p.now.routes)-1].To}
 		require.Equal(t, p.now.routes[len(p.now.routes)-1].Plan, p.advice.meant())
 	}
-	p.do(d.c, p.now.legal[row])
+	p.controller.do(d.c, p.now.legal[row])
 	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: what the purse is worth −2, what "+p.words(d.c).Title(game.Ref{Kind: game.PortRef, ID: 1})+" promises −1", p.messages.notice)
 	require.Nil(t, p.advice.hint)
 }

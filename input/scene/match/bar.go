@@ -154,7 +154,7 @@ func (p *bar) viewTools(c *scene.Context, l *op.List, v *table.View) {
 
 // viewSkip is the button that skips what is shown, where nothing else is ever clicked.
 func (p *bar) viewSkip(c *scene.Context, l *op.List, v *table.View) {
-	if !p.play.shows() {
+	if !p.play.controller.shows() {
 		return
 	}
 	t := op.Target{Command: cmdSkip}
@@ -229,7 +229,7 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 	}
 	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.play.panels.group < 0, Asleep: p.play.nap.all > 0}
 	switch j := slices.IndexFunc(p.play.now.legal, p.play.now.isEnd); {
-	case p.play.ending != nil && p.play.timeline.Idle():
+	case p.play.controller.ending != nil && p.play.timeline.Idle():
 		end.Icon, end.Caption, end.Tip = "crown", c.Lang.T("result.open"), c.Lang.T("result.open.about")
 		end.Target = op.Target{Command: scene.CmdResult}
 	case j >= 0:

@@ -68,7 +68,7 @@ func BenchmarkBusyFrame(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		if p.timeline.Idle() {
-			p.show([]session.Beat{beat})
+			p.controller.show([]session.Beat{beat})
 		}
 		_, err := p.Update(c, resting(c))
 		require.NoError(b, err)

@@ -31,7 +31,7 @@ func (p *bots) think(c *scene.Context, seat game.Player) {
 	}
 	a := p.brain.Best()
 	p.brain = nil
-	p.play.do(c, a)
+	p.play.controller.do(c, a)
 }
 
 // ponder lets a bot think for a slice of the frame and reports whether it has

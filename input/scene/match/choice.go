@@ -55,7 +55,7 @@ func (p *panels) choose(c *scene.Context, a game.Action) {
 		return
 	}
 	p.choice = nil
-	p.play.do(c, a)
+	p.play.controller.do(c, a)
 }
 
 // viewChoice is the little menu where several things are possible.

@@ -75,7 +75,7 @@ func TestCurtain(t *testing.T) {
 				if by := p.decider(); by != last {
 					changes, last = changes+1, by
 				}
-				p.do(d.c, p.now.legal[len(p.now.legal)/2])
+				p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
 				d.rest(1)
 			default:
 				d.rest(1)
@@ -123,7 +123,7 @@ func TestRecap(t *testing.T) {
 			require.Less(t, ticks, 6000)
 			if p.chronicle.recap == nil || !p.asked() {
 				if p.asked() && p.seating.seated == p.decider() {
-					p.do(d.c, p.now.legal[len(p.now.legal)/2])
+					p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
 				}
 				d.rest(1)
 				continue

@@ -93,6 +93,20 @@ func (p *gestures) why(c *scene.Context, meant []game.Action) {
 	}
 }
 
+// follow lets a person point at things: a piece is taken in hand where it is pressed, all
+// else is clicked.
+func (p *gestures) follow(c *scene.Context, f input.Frame, hit *op.Hit) {
+	switch {
+	case p.drag != nil:
+		p.carryOn(c, f, hit)
+	case f.JustPressed && hit != nil && !p.play.nap.sleeps(hit.Target) && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
+		c.Hear(synth.Click)
+		p.drag = &carry{what: hit.Target.Ref, from: p.play.now.holds[hit.Target.Index].Place}
+	case f.Tap:
+		p.tap(c, c.At(f.TapAt))
+	}
+}
+
 // carryOn drags a piece; dropping it where it was taken from is a click on it.
 func (p *gestures) carryOn(c *scene.Context, f input.Frame, hit *op.Hit) {
 	held := *p.drag
@@ -161,8 +175,8 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 		if p.arms(c, m.plan[0]) {
 			return
 		}
-		p.play.plan = m.plan[1:]
-		p.play.do(c, m.plan[0])
+		p.play.controller.plan = m.plan[1:]
+		p.play.controller.do(c, m.plan[0])
 	case len(m.offer) > 0:
 		p.play.panels.choice = newChoice(m.offer, p.play.board.at)
 	default:
@@ -186,7 +200,7 @@ func (p *gestures) disarm(f input.Frame) {
 // decideOn carries out what a person has asked for, or arms it.
 func (p *gestures) decideOn(c *scene.Context, a game.Action) {
 	if !p.arms(c, a) {
-		p.play.do(c, a)
+		p.play.controller.do(c, a)
 	}
 }
 

@@ -39,16 +39,16 @@ func TestHeadingsFollowFromTheMatch(t *testing.T) {
 		if len(p.now.routes) > 0 && p.match.Len()%2 > 0 {
 			a = p.now.routes[len(p.now.routes)/2].Plan[0]
 		}
-		p.do(d.c, a)
+		p.controller.do(d.c, a)
 		p.timeline.SkipAll()
 		want := bows(d.c, p)
 		eastward += len(want)
 		require.Equal(t, want, loaded(), "loaded")
 		if can, _ := p.match.CanUndo(); can {
 			undone++
-			p.undo(d.c)
+			p.controller.undo(d.c)
 			require.Equal(t, loaded(), bows(d.c, p), "taken back")
-			p.redo(d.c)
+			p.controller.redo(d.c)
 			p.timeline.SkipAll()
 			require.Equal(t, want, bows(d.c, p), "made again")
 		}

@@ -212,8 +212,8 @@ func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command
 		return s.back(c, p), true
 	case n != nil && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)) && !reads:
 		if cmd == cmdCardOn || !p.tutorial.pressed(c, s.press(p, n)) {
-			p.plan = s.run(entries)[1:]
-			p.do(c, s.next(p))
+			p.controller.plan = s.run(entries)[1:]
+			p.controller.do(c, s.next(p))
 		}
 		return scene.Nav{}, true
 	case reads && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)):
@@ -251,10 +251,10 @@ func (s *lesson) back(c *scene.Context, p *Play) scene.Nav {
 	}
 	c.Hear(synth.Page)
 	s.at--
-	p.match, p.plan, p.messages.notice = m, nil, ""
+	p.match, p.controller.plan, p.messages.notice = m, nil, ""
 	p.chronicle.retell(c)
 	p.timeline.Reset()
-	p.recall(0)
+	p.controller.recall(0)
 	p.refresh()
 	return scene.Nav{}
 }

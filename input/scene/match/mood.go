@@ -26,7 +26,7 @@ func (p *Play) Mood() music.Mood { return p.mood.mood }
 func (p *mood) feel() {
 	mood := music.Calm
 	switch ev, showing := p.play.timeline.Now(); {
-	case p.play.ending != nil, showing && ev.Kind == game.Scored:
+	case p.play.controller.ending != nil, showing && ev.Kind == game.Scored:
 		mood = music.Bright
 	case table.FightOf(p.play.table, p.play.timeline.Current(p.play.now.view)) != nil:
 		mood = music.Tense

@@ -1,8 +1,6 @@
 package match
 
 import (
-	"slices"
-
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
@@ -41,29 +39,25 @@ type Play struct {
 	table    table.Table
 	timeline show.Timeline
 
-	plan []game.Action // rest of a route under way
-
-	warned    bool          // the autosave failed and was reported
-	ending    *scene.Result // how the match ended, nil before it has been shown
-	hurry     bool          // animations are skipped up to the next own decision
-	spoken    *lang.Words
-	keyboard  keyboard
-	textTwin  textTwin
-	nap       nap
-	cache     drawCache
-	chronicle chronicle
-	advice    advice
-	seating   seating
-	bots      bots
-	now       position
-	gestures  gestures
-	board     board
-	panels    panels
-	messages  messages
-	bar       bar
-	tutorial  tutorial
-	stillness stillness
-	mood      mood
+	spoken     *lang.Words
+	keyboard   keyboard
+	textTwin   textTwin
+	nap        nap
+	cache      drawCache
+	chronicle  chronicle
+	advice     advice
+	seating    seating
+	bots       bots
+	now        position
+	gestures   gestures
+	board      board
+	panels     panels
+	messages   messages
+	bar        bar
+	tutorial   tutorial
+	stillness  stillness
+	mood       mood
+	controller controller
 }
 
 // NewPlay shows a match from where it stands; beats are what has just happened
@@ -86,10 +80,10 @@ func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson
 			p.bots.books = c.Books(p.info.ID)
 		}
 	}
-	p.recall(len(beats))
-	p.show(beats)
+	p.controller.recall(len(beats))
+	p.controller.show(beats)
 	p.refresh()
-	p.save(c)
+	p.controller.save(c)
 	return p
 }
 
@@ -106,7 +100,7 @@ func (p *Play) Voyage() string {
 
 // join lets the parts of the match know it.
 func (p *Play) join() {
-	p.chronicle.play, p.keyboard.play, p.advice.play = p, p, p
+	p.controller.play, p.chronicle.play, p.keyboard.play, p.advice.play = p, p, p, p
 	p.bots.play, p.seating.play, p.now.play = p, p, p
 	p.board.play, p.gestures.play = p, p
 	p.panels.play, p.bar.play, p.messages.play = p, p, p
@@ -123,58 +117,10 @@ func (p *Play) person(seat game.Player) bool { return p.match.Seat(seat).Kind ==
 func (p *Play) refresh() {
 	p.panels.choice, p.gestures.drag, p.advice.hint, p.panels.group, p.gestures.armed = nil, nil, nil, -1, nil
 	if p.decider() != game.Nobody { // it may have been over, and been taken back
-		p.ending = nil
+		p.controller.ending = nil
 	}
 	p.now.find()
 	p.board.picksFromTable()
-}
-
-// do carries out a decision.
-func (p *Play) do(c *scene.Context, a game.Action) {
-	if p.tutorial.lesson != nil && !p.tutorial.lesson.allows(c, p, a) {
-		return
-	}
-	group, cost := p.panels.group, p.advice.cost(a)
-	beats, err := p.match.Do(a)
-	if err != nil {
-		p.messages.refuse(c, err)
-		return
-	}
-	p.messages.notice = ""
-	if p.tutorial.tutor != nil {
-		p.tutorial.tutor.goOn(c, p, a)
-	}
-	for _, b := range beats {
-		p.chronicle.tell(c, b)
-		if p.tutorial.tutor != nil {
-			p.tutorial.tutor.hear(p, c.Lang, b)
-		}
-	}
-	p.show(beats)
-	p.refresh()
-	if p.keepsGroup(group, a) {
-		p.panels.group = group
-	}
-	p.advice.tellCost(c, cost)
-	p.save(c)
-}
-
-// keepsGroup: a group stays open while its owner goes on with it, unless a voyage now
-// shows something to click on the chart.
-func (p *Play) keepsGroup(group int, a game.Action) bool {
-	if group < 0 || p.decider() != a.By || p.tutorial.lesson != nil && p.tutorial.lesson.onChart(p.match.Len()) {
-		return false
-	}
-	verbs := p.now.controls.Groups[group].Verbs
-	return slices.Contains(verbs, a.Verb) && slices.ContainsFunc(p.now.legal, func(b game.Action) bool { return slices.Contains(verbs, b.Verb) })
-}
-
-// show queues beats for the eye, as the viewer may see them.
-func (p *Play) show(beats []session.Beat) {
-	p.nap.surprised(beats)
-	for _, b := range beats {
-		p.timeline.Push(b.For(p.now.viewer))
-	}
 }
 
 // say shows a short message for some seconds.
@@ -226,7 +172,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 		return nav, nil
 	}
 	if !p.timeline.Idle() {
-		p.watch(c, f, hit)
+		p.controller.watch(c, f, hit)
 		if d := p.decider(); p.tutorial.lesson == nil && d != game.Nobody && !p.person(d) && !p.timeline.Idle() {
 			p.bots.ponder(c, d)
 		}
@@ -235,45 +181,30 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	p.timeline.Tick(p.seating.speed(c)) // wakes go on fading
 	switch d := p.decider(); {
 	case p.tutorial.lesson != nil && p.tutorial.lesson.reads(p.match.Len()):
-		p.hurry = false
+		p.controller.hurry = false
 		if f.Tap && hit != nil && hit.Target.Command != cmdCardPaper {
 			p.messages.say(c.Lang.T("learn.read-first"))
 		}
 	case p.tutorial.lesson != nil && !p.person(d):
-		p.do(c, p.tutorial.lesson.next(p))
+		p.controller.do(c, p.tutorial.lesson.next(p))
 	case d == game.Nobody:
-		p.hurry = false
-		if p.ending == nil { // it comes over what may just have been clicked
-			p.ending = p.result(c)
-			p.ending.Sleep(scene.SleepTicks)
-			return scene.Push(p.ending), nil
+		p.controller.hurry = false
+		if p.controller.ending == nil { // it comes over what may just have been clicked
+			p.controller.ending = p.controller.result(c)
+			p.controller.ending.Sleep(scene.SleepTicks)
+			return scene.Push(p.controller.ending), nil
 		}
 	case p.seating.curtained():
-		p.hurry = false
+		p.controller.hurry = false
 		return scene.Push(scene.NewCurtain(p.match.Seat(d), c.Livery(p.match, d), func() { p.seating.sit(c) })), nil
 	case p.person(d):
-		p.hurry = false
+		p.controller.hurry = false
 		p.seating.sit(c)
-		p.decide(c, f, hit)
+		if !p.controller.goOn(c) {
+			p.gestures.follow(c, f, hit)
+		}
 	default:
 		p.bots.think(c, d)
 	}
 	return scene.Nav{}, nil
-}
-
-// watch lets the timeline run, or skips what it shows.
-func (p *Play) watch(c *scene.Context, f input.Frame, hit *op.Hit) {
-	if p.hurry {
-		p.timeline.SkipAll()
-		return
-	}
-	if f.Has(input.Skip) || f.Tap && (hit == nil || hit.Target.Command == "") {
-		p.timeline.Skip()
-		p.nap.lull()
-		return
-	}
-	p.timeline.Tick(p.seating.speed(c))
-	for _, e := range p.timeline.Sounds() {
-		c.Hear(e)
-	}
 }

@@ -56,7 +56,7 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 		d, _ := inMatch(t, st, 12)
 		p := d.stack.Top().(*Play)
 		move := func() {
-			p.do(d.c, p.match.State().AppendActions(nil)[0])
+			p.controller.do(d.c, p.match.State().AppendActions(nil)[0])
 			d.tick(input.Frame{})
 		}
 		st.Err = c.err

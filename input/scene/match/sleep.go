@@ -1,7 +1,6 @@
 package match
 
 import (
-	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -34,10 +33,10 @@ func (n *nap) pass() {
 
 // surprised lets everything sleep after beats that are not all the doing of who sits at
 // the screen.
-func (p *nap) surprised(beats []session.Beat) {
+func (n *nap) surprised(beats []session.Beat) {
 	for _, b := range beats {
-		if b.Action.By != p.play.seating.seated {
-			p.lull()
+		if b.Action.By != n.play.seating.seated {
+			n.lull()
 		}
 	}
 }
@@ -48,14 +47,14 @@ func (p *Play) Asleep() bool {
 }
 
 // napping reports whether anything sleeps because it appeared unasked.
-func (p *nap) napping() bool {
-	return p.play.timeline.Idle() && len(p.play.plan) == 0 && (p.all > 0 || p.chart > 0)
+func (n *nap) napping() bool {
+	return n.play.timeline.Idle() && len(n.play.controller.plan) == 0 && (n.all > 0 || n.chart > 0)
 }
 
 // sleeps reports whether a click on a target does nothing yet.
-func (p *nap) sleeps(t op.Target) bool {
+func (n *nap) sleeps(t op.Target) bool {
 	chart := t.Command == "" && onBoard(t.Ref)
-	return p.all > 0 || chart && p.chart > 0
+	return n.all > 0 || chart && n.chart > 0
 }
 
 // commands are those of a frame that count: a key that skips never decides, and what
@@ -68,10 +67,4 @@ func (p *Play) commands(f input.Frame) []op.Command {
 		return scene.Without(f, input.Confirm)
 	}
 	return f.Commands
-}
-
-// shows reports whether something is shown that can be skipped.
-func (p *Play) shows() bool {
-	d := p.decider()
-	return !p.timeline.Idle() || p.tutorial.lesson == nil && d != game.Nobody && !p.person(d)
 }

@@ -29,7 +29,7 @@ func turned(t *testing.T) (*driver, *Play) {
 		d.forward(p.asked)
 		d.rest(1)
 		if own = p.info.PromptName(p.now.view.Decision().Prompt) == "activate"; !own {
-			p.do(d.c, p.now.legal[len(p.now.legal)-1])
+			p.controller.do(d.c, p.now.legal[len(p.now.legal)-1])
 			d.forward(func() bool { return !p.asked() || p.nap.all == 0 })
 		}
 	}
@@ -76,7 +76,7 @@ func TestOnesOwnDeedsDoNotSendToSleep(t *testing.T) {
 	d.wake()
 	for _, a := range p.now.legal {
 		if p.info.VerbName(a.Verb) == "recruit" {
-			p.do(d.c, a)
+			p.controller.do(d.c, a)
 			break
 		}
 	}
@@ -93,7 +93,7 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	d.c.Settings.SpeedOwn = scene.Slow
 	d.click(goal(d, p))
 	require.False(t, p.timeline.Idle())
-	d.forward(func() bool { return p.timeline.Idle() && len(p.plan) == 0 })
+	d.forward(func() bool { return p.timeline.Idle() && len(p.controller.plan) == 0 })
 	d.rest(1)
 	require.True(t, p.asked())
 	require.True(t, d.stack.Asleep())
@@ -105,7 +105,7 @@ func TestTheChartSleepsAfterWhatItHasShown(t *testing.T) {
 	d.rest(10)
 	require.False(t, p.timeline.Idle())
 	d.tick(space)
-	d.forward(func() bool { return p.timeline.Idle() && len(p.plan) == 0 })
+	d.forward(func() bool { return p.timeline.Idle() && len(p.controller.plan) == 0 })
 	require.True(t, p.nap.sleeps(op.Target{Command: cmdGroup}), "it has been skipped")
 }
 
@@ -123,7 +123,7 @@ func TestTheKeyThatSkipsNeverDecides(t *testing.T) {
 	d.key(input.Confirm)
 	require.True(t, p.match.Len() > before || p.panels.group >= 0 || p.panels.choice != nil, "the key that confirms does")
 
-	p.show(sails(p, 2, 2))
+	p.controller.show(sails(p, 2, 2))
 	d.rest(5)
 	left := p.timeline.Left()
 	d.key(input.Confirm)

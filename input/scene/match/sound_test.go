@@ -90,12 +90,12 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 	d.tap("start")
 	p := d.stack.Top().(*Play)
 	require.Equal(t, music.Calm, d.stack.Mood())
-	p.ending = &scene.Result{}
+	p.controller.ending = &scene.Result{}
 	p.mood.feel()
 	require.Equal(t, music.Bright, d.stack.Mood())
 	d.stack.Push(scene.NewMenu(scene.MenuOf{Match: p.match}))
 	require.Equal(t, music.Bright, d.stack.Mood(), "under a menu as well")
-	p.ending = nil
+	p.controller.ending = nil
 	for range moodTicks - 1 {
 		p.mood.feel()
 	}

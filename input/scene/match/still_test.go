@@ -70,7 +70,7 @@ func TestStillPicturesStay(t *testing.T) {
 		f := input.Frame{Pinch: 1}
 		if tick%700 == 699 && p.asked() {
 			legal := p.match.State().AppendActions(nil)
-			p.do(d.c, legal[len(legal)/2])
+			p.controller.do(d.c, legal[len(legal)/2])
 		}
 		if tick%400 == 0 {
 			f.Commands = []op.Command{input.Log}
@@ -102,9 +102,9 @@ func TestOwnAndOthersSpeedsAreSetApart(t *testing.T) {
 	for _, own := range scene.Speeds {
 		for _, others := range scene.Speeds {
 			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = own, others
-			p.show(sails(p, 1, 1))
+			p.controller.show(sails(p, 1, 1))
 			require.Equal(t, ticks[own], d.forward(p.timeline.Idle))
-			p.show(sails(p, 2, 1))
+			p.controller.show(sails(p, 2, 1))
 			require.Equal(t, ticks[others], d.forward(p.timeline.Idle))
 		}
 	}
@@ -118,18 +118,18 @@ func TestSkippingAndGoingOnToOnesOwnDecision(t *testing.T) {
 	for _, skip := range []input.Frame{
 		{Commands: []op.Command{input.Skip}}, {Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at},
 	} {
-		p.show(sails(p, 2, 2))
+		p.controller.show(sails(p, 2, 2))
 		d.rest(10)
 		skip.Pinch = 1
 		d.tick(skip)
 		require.Equal(t, 54, d.forward(p.timeline.Idle), "the second beat is shown")
 	}
-	p.show(sails(p, 2, 100))
+	p.controller.show(sails(p, 2, 100))
 	d.rest(10)
 	d.tap(string(cmdSkip))
 	require.LessOrEqual(t, d.forward(p.asked), 1)
 	d.rest(1)
-	require.False(t, p.hurry, "the next moves are shown again")
+	require.False(t, p.controller.hurry, "the next moves are shown again")
 }
 
 func TestReducedMotionCountsAtOnce(t *testing.T) {

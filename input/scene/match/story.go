@@ -88,15 +88,3 @@ func (p *chronicle) retell(c *scene.Context) {
 		p.tell(c, b)
 	}
 }
-
-// recall lets ships lie as the match has left them before its last so many beats,
-// which are still to be shown.
-func (p *Play) recall(shown int) {
-	n := p.match.Len() - shown
-	for b := range p.match.Beats() {
-		if n--; n < 0 {
-			return
-		}
-		p.timeline.Recall(b)
-	}
-}

@@ -81,7 +81,7 @@ func (p *textTwin) page(c *scene.Context) twin.Page {
 	if can, why := p.play.match.CanUndo(); !can {
 		undo.Off, undo.Text = true, undo.Text+": "+c.Lang.T("play.undo."+string(why))
 	}
-	if p.play.ending != nil {
+	if p.play.controller.ending != nil {
 		game.Buttons = append(game.Buttons, twin.Button{ID: id(scene.PressResult), Text: c.Lang.T("result.open")})
 	}
 	game.Buttons = append(game.Buttons, undo,
@@ -116,13 +116,13 @@ func (p *textTwin) press(c *scene.Context, id string) {
 	p.play.gestures.trigger, p.play.gestures.armed, p.play.gestures.source = p.play.gestures.armed, nil, op.Target{}
 	switch words[0] {
 	case pressUndo:
-		p.play.undo(c)
+		p.play.controller.undo(c)
 	case pressBack:
 		p.among = nil
 	case pressWhole:
 		p.whole = !p.whole
 	case pressItem:
-		if len(words) != 3 || !p.play.timeline.Idle() || len(p.play.plan) > 0 {
+		if len(words) != 3 || !p.play.timeline.Idle() || len(p.play.controller.plan) > 0 {
 			return
 		}
 		n, err := strconv.Atoi(words[2])

@@ -51,7 +51,7 @@ func TestTidingsFollowThePicture(t *testing.T) {
 	d.forward(p.asked)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Slow, scene.Slow
 	for len(p.chronicle.shown()) == len(p.chronicle.story) {
-		p.do(d.c, p.now.legal[len(p.now.legal)/2])
+		p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
 		if !p.asked() {
 			break
 		}
@@ -75,7 +75,7 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	d.forward(p.asked)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Slow, scene.Slow
-	p.do(d.c, p.now.legal[0])
+	p.controller.do(d.c, p.now.legal[0])
 	shown := 0
 	for ; !p.timeline.Idle(); d.rest(1) {
 		ev, _ := p.timeline.Now()

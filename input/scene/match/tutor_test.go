@@ -69,7 +69,7 @@ func TestAdviceIsToldOnceAndThenNoMore(t *testing.T) {
 			break // whoever plays on has read it as well
 		}
 		require.LessOrEqual(t, here, mostTopics)
-		p.do(d.c, p.now.legal[r.IntN(len(p.now.legal))])
+		p.controller.do(d.c, p.now.legal[r.IntN(len(p.now.legal))])
 	}
 	require.Greater(t, len(told), 10)
 	require.LessOrEqual(t, late, 4, "it goes on talking")
@@ -93,7 +93,7 @@ func TestAdviceGoesWhenItIsDone(t *testing.T) {
 		a := p.now.legal[r.IntN(len(p.now.legal))]
 		done[d.c.Lang.T(firstVerb(p, a.Verb))] = true
 		before := p.match.Len()
-		p.do(d.c, a)
+		p.controller.do(d.c, a)
 		for _, x := range p.tutorial.tutor.heard {
 			require.True(t, p.happened(x.key, before), x.key)
 		}
@@ -120,7 +120,7 @@ func TestAdviceIsAboutTheOpenPanel(t *testing.T) {
 	p := d.stack.Top().(*Play)
 	r := game.NewRand(5)
 	for d.asked() && p.info.PromptName(p.now.view.Decision().Prompt) != "activate" {
-		p.do(d.c, p.now.legal[r.IntN(len(p.now.legal))])
+		p.controller.do(d.c, p.now.legal[r.IntN(len(p.now.legal))])
 	}
 	text := func(key string) string { return d.c.Lang.T("serenissima" + ".first." + key) }
 	note := func() string {

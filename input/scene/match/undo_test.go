@@ -34,7 +34,7 @@ func acted(d *driver, p *Play, n int) (before []int) {
 			}
 		}
 		seat := p.decider()
-		p.do(d.c, a)
+		p.controller.do(d.c, a)
 		p.timeline.SkipAll()
 		if p.decider() != seat || p.match.Firm() == p.match.Len() {
 			before = before[:0]

@@ -153,7 +153,7 @@ func (p *advice) cost(a game.Action) *verdict {
 	if p.hint == nil || a.By != p.play.decider() || p.play.tutorial.lesson != nil {
 		return nil
 	}
-	return p.weigh(append([]game.Action{a}, p.play.plan...))
+	return p.weigh(append([]game.Action{a}, p.play.controller.plan...))
 }
 
 // tellCost says what has been done has cost.

@@ -1,8 +1,6 @@
 package match
 
 import (
-	"slices"
-
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/render/op"
@@ -26,7 +24,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		if p.advice.hint == nil && p.advice.canAdvise(c) {
 			advise = p.advice.askAdvice
 		}
-		return scene.Push(scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: p.now.viewer, Advise: advise, Voyage: p.Voyage(), Ending: p.ending})), true
+		return scene.Push(scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: p.now.viewer, Advise: advise, Voyage: p.Voyage(), Ending: p.controller.ending})), true
 	case cmd == cmdRule:
 		about := scene.NewRules(c, p.match, p.Rule())
 		p.board.hover = op.Target{} // it is covered now
@@ -34,19 +32,19 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 	case asked(input.Advice):
 		p.advice.askAdvice(c)
 	case asked(input.Undo):
-		p.undo(c)
+		p.controller.undo(c)
 	case asked(input.Redo):
-		p.redo(c)
+		p.controller.redo(c)
 	case asked(input.Restart):
-		p.restart(c)
+		p.controller.restart(c)
 	case asked(input.Log):
 		c.Hear(synth.Page)
 		p.chronicle.logOpen, p.chronicle.scroll, p.advice.hint, p.chronicle.picked = !p.chronicle.logOpen, 0, nil, 0
 	case asked(input.Speed):
 		p.seating.nextSpeed(c)
-	case asked(scene.CmdResult) && p.ending != nil:
+	case asked(scene.CmdResult) && p.controller.ending != nil:
 		p.board.hover = op.Target{} // it is covered now
-		return scene.Push(p.ending), true
+		return scene.Push(p.controller.ending), true
 	case cmd == cmdTable:
 		p.board.sheetOpen = !p.board.sheetOpen
 	case cmd == cmdFind:
@@ -58,13 +56,13 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 	case cmd == cmdWhere:
 		p.chronicle.showWhere(c, p.chronicle.picked-1)
 	case cmd == cmdBackTo:
-		p.backTo(c, p.chronicle.story[p.chronicle.picked-1].beat)
+		p.controller.backTo(c, p.chronicle.story[p.chronicle.picked-1].beat)
 	case cmd == cmdWatch && p.tutorial.lesson == nil:
-		return scene.Push(NewReplay(c, p.match, p.now.viewer, p.chronicle.story[p.chronicle.picked-1].beat, p.ending)), true
+		return scene.Push(NewReplay(c, p.match, p.now.viewer, p.chronicle.story[p.chronicle.picked-1].beat, p.controller.ending)), true
 	case cmd == cmdClose:
 		p.panels.closeTop()
 	case cmd == cmdSkip:
-		p.hurry = true
+		p.controller.hurry = true
 		p.nap.lull()
 	case cmd == cmdScrollU, p.chronicle.logOpen && f.Wheel > 0:
 		p.chronicle.scroll = min(p.chronicle.scroll+1, max(0, len(p.chronicle.shown())-1))
@@ -74,30 +72,4 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		return scene.Nav{}, p.board.moveCamera(f, hit)
 	}
 	return scene.Nav{}, true
-}
-
-// decide lets a person point at things.
-func (p *Play) decide(c *scene.Context, f input.Frame, hit *op.Hit) {
-	if len(p.plan) > 0 {
-		next := p.plan[0]
-		p.plan = p.plan[1:]
-		if slices.Contains(p.now.legal, next) {
-			told, ticks := p.messages.notice, p.messages.noticeT // what the way has cost
-			p.do(c, next)
-			if p.messages.notice == "" {
-				p.messages.notice, p.messages.noticeT = told, ticks
-			}
-			return
-		}
-		p.plan = nil
-	}
-	switch {
-	case p.gestures.drag != nil:
-		p.gestures.carryOn(c, f, hit)
-	case f.JustPressed && hit != nil && !p.nap.sleeps(hit.Target) && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
-		c.Hear(synth.Click)
-		p.gestures.drag = &carry{what: hit.Target.Ref, from: p.now.holds[hit.Target.Index].Place}
-	case f.Tap:
-		p.gestures.tap(c, c.At(f.TapAt))
-	}
 }

@@ -1,0 +1,207 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+	"serenissima/render/synth"
+)
+
+// A controller leads a match on: it carries out decisions, one by one where a plan is under
+// way, takes them back, saves after each, and says what is shown next. It draws nothing.
+type controller struct {
+	play *Play
+
+	plan   []game.Action // rest of a route under way
+	warned bool          // the autosave failed and was reported
+	ending *scene.Result // how the match ended, nil before it has been shown
+	hurry  bool          // animations are skipped up to the next own decision
+}
+
+// goOn carries out the next step of the plan under way, if it is still legal. It reports
+// whether it has.
+func (p *controller) goOn(c *scene.Context) bool {
+	if len(p.plan) == 0 {
+		return false
+	}
+	next := p.plan[0]
+	p.plan = p.plan[1:]
+	if !slices.Contains(p.play.now.legal, next) {
+		p.plan = nil
+		return false
+	}
+	told := p.play.messages.notice // what the way has cost
+	ticks := p.play.messages.noticeT
+	p.do(c, next)
+	if p.play.messages.notice == "" {
+		p.play.messages.notice, p.play.messages.noticeT = told, ticks
+	}
+	return true
+}
+
+// do carries out a decision.
+func (p *controller) do(c *scene.Context, a game.Action) {
+	if p.play.tutorial.lesson != nil && !p.play.tutorial.lesson.allows(c, p.play, a) {
+		return
+	}
+	group, cost := p.play.panels.group, p.play.advice.cost(a)
+	beats, err := p.play.match.Do(a)
+	if err != nil {
+		p.play.messages.refuse(c, err)
+		return
+	}
+	p.play.messages.notice = ""
+	if p.play.tutorial.tutor != nil {
+		p.play.tutorial.tutor.goOn(c, p.play, a)
+	}
+	for _, b := range beats {
+		p.play.chronicle.tell(c, b)
+		if p.play.tutorial.tutor != nil {
+			p.play.tutorial.tutor.hear(p.play, c.Lang, b)
+		}
+	}
+	p.show(beats)
+	p.play.refresh()
+	if p.keepsGroup(group, a) {
+		p.play.panels.group = group
+	}
+	p.play.advice.tellCost(c, cost)
+	p.save(c)
+}
+
+// keepsGroup: a group stays open while its owner goes on with it, unless a voyage now
+// shows something to click on the chart.
+func (p *controller) keepsGroup(group int, a game.Action) bool {
+	if group < 0 || p.play.decider() != a.By || p.play.tutorial.lesson != nil && p.play.tutorial.lesson.onChart(p.play.match.Len()) {
+		return false
+	}
+	verbs := p.play.now.controls.Groups[group].Verbs
+	return slices.Contains(verbs, a.Verb) && slices.ContainsFunc(p.play.now.legal, func(b game.Action) bool { return slices.Contains(verbs, b.Verb) })
+}
+
+// show queues beats for the eye, as the viewer may see them.
+func (p *controller) show(beats []session.Beat) {
+	p.play.nap.surprised(beats)
+	for _, b := range beats {
+		p.play.timeline.Push(b.For(p.play.now.viewer))
+	}
+}
+
+// watch lets the timeline run, or skips what it shows.
+func (p *controller) watch(c *scene.Context, f input.Frame, hit *op.Hit) {
+	if p.hurry {
+		p.play.timeline.SkipAll()
+		return
+	}
+	if f.Has(input.Skip) || f.Tap && (hit == nil || hit.Target.Command == "") {
+		p.play.timeline.Skip()
+		p.play.nap.lull()
+		return
+	}
+	p.play.timeline.Tick(p.play.seating.speed(c))
+	for _, e := range p.play.timeline.Sounds() {
+		c.Hear(e)
+	}
+}
+
+// undo takes a decision back, or says why that is not possible.
+func (p *controller) undo(c *scene.Context) { p.backTo(c, p.play.match.Len()-1) }
+
+// restart takes back what the galley has done since it was to act: its whole turn,
+// or as much of it as can be.
+func (p *controller) restart(c *scene.Context) { p.backTo(c, p.turnStart()) }
+
+// turnStart is the number of entries before the turn that is under way, or before
+// the last one if that has just ended; if a part of it cannot be undone, before
+// what can.
+func (p *controller) turnStart() int {
+	back := p.play.match.Back()
+	for i := len(back) - 1; i > 0; i-- {
+		if p.play.table.Prompt(back[i].Decision().Prompt).Fresh {
+			return p.play.match.Firm() + i
+		}
+	}
+	return min(p.play.match.Firm(), p.play.match.Len()-1)
+}
+
+// backTo takes back all decisions behind the first n entries, or says why that is
+// not possible.
+func (p *controller) backTo(c *scene.Context, n int) {
+	if p.play.tutorial.lesson != nil {
+		p.play.messages.say(c.Lang.T("learn.rewind"))
+		return
+	}
+	if !p.play.match.UndoTo(n) {
+		c.Hear(synth.Refuse)
+		p.play.messages.say(c.Lang.T("play.undo." + string(p.play.match.Barrier())))
+		return
+	}
+	c.Hear(synth.Page)
+	p.plan, p.play.bots.brain, p.play.chronicle.picked = nil, nil, 0 // a bot may have begun to think
+	p.play.chronicle.retell(c)
+	p.play.refresh()
+	p.play.timeline.Reset()
+	p.recall(0)
+	p.save(c)
+}
+
+// redo makes the decision again that was taken back last.
+func (p *controller) redo(c *scene.Context) {
+	beats := p.play.match.Redo()
+	if beats == nil {
+		c.Hear(synth.Refuse)
+		p.play.messages.say(c.Lang.T("play.redo.nothing"))
+		return
+	}
+	p.plan, p.play.bots.brain, p.play.chronicle.picked = nil, nil, 0
+	for _, b := range beats {
+		p.play.chronicle.tell(c, b)
+	}
+	p.show(beats)
+	p.play.refresh()
+	p.save(c)
+}
+
+// save writes the match to the store; a voyage can be begun again at any time. If
+// that fails it says so once: the game goes on.
+func (p *controller) save(c *scene.Context) {
+	if p.play.tutorial.lesson != nil {
+		return
+	}
+	err := c.Store.Write(scene.Autosave, save.Encode(p.play.match))
+	switch {
+	case err == nil:
+		p.warned = false
+	case !p.warned:
+		p.warned = true
+		p.play.messages.say(c.Lang.T("play.not-saved", "why", c.Why(err)))
+	}
+}
+
+// result is the scene that follows the end of the match.
+func (p *controller) result(c *scene.Context) *scene.Result {
+	return scene.NewResult(c, p.play.match, c.Standings(p.play.match))
+}
+
+// recall lets ships lie as the match has left them before its last so many beats,
+// which are still to be shown.
+func (p *controller) recall(shown int) {
+	n := p.play.match.Len() - shown
+	for b := range p.play.match.Beats() {
+		if n--; n < 0 {
+			return
+		}
+		p.play.timeline.Recall(b)
+	}
+}
+
+// shows reports whether something is shown that can be skipped.
+func (p *controller) shows() bool {
+	d := p.play.decider()
+	return !p.play.timeline.Idle() || p.play.tutorial.lesson == nil && d != game.Nobody && !p.play.person(d)
+}
