@@ -48,7 +48,7 @@ func toyOn(r game.Rules) func(data []byte) (game.Rules, error) {
 }
 
 // keenToy is how often a verb is chosen.
-var keenToy = []int{ToyThrow: 2, ToyRun: 4, ToyDemand: 1, ToySpare: 1}
+var keenToy = []int{ToyThrow: 2, ToyRun: 4, ToyDemand: 1, ToySpare: 1, ToyWager: 1}
 
 func livelyToy(seed uint64) *Lively {
 	return NewLively(seed, func(_ game.State, list []game.Action, r *game.Rand) game.Action {
@@ -115,7 +115,7 @@ func FuzzToyBoards(f *testing.F) {
 
 // Kinds of game are numbered; the number of players changes first.
 func TestBegun(t *testing.T) {
-	require.Equal(t, 3*2*2, toySuite.kinds())
+	require.Equal(t, 3*2*3, toySuite.kinds())
 	seen := map[string]bool{}
 	for n := range toySuite.kinds() {
 		s := toySuite.Begun(t, n)

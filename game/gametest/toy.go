@@ -18,6 +18,9 @@ import (
 //	   asked for a coin by the first of their owners clockwise.
 //	T4 Who reaches the goal, five or eight spaces away, ends the game. Score:
 //	   ten for each space and one for each coin.
+//	T5 With the option course=wager the goal is near, and each seat first seals
+//	   a sum, up to 199; then all are opened. Who alone has named the most
+//	   starts one space on; each seat pays a point for every fifty it named.
 var Toy game.Rules = toyRules{}
 
 type toyRules struct{}
@@ -30,14 +33,16 @@ const (
 	ToyDie                         // chance: dice
 	ToyDemand                      // seat: who pays
 	ToySpare                       // seat
+	ToyWager                       // money: the sum
 )
 
 // The prompts of Toy.
 const (
-	ToyDealing game.Prompt = iota + 1 // chance, T1
-	ToyMove                           // T2
-	ToyRolling                        // chance, T2
-	ToyToll                           // T3
+	ToyDealing  game.Prompt = iota + 1 // chance, T1
+	ToyMove                            // T2
+	ToyRolling                         // chance, T2
+	ToyToll                            // T3
+	ToyWagering                        // T5
 )
 
 // The notes of Toy.
@@ -45,6 +50,7 @@ const (
 	noteToll game.Note = iota + 1
 	noteRun
 	noteGame
+	noteWager
 )
 
 // The reasons of Toy.
@@ -59,17 +65,17 @@ var toyInfo = game.Info{
 	ID: "toy", Version: 1, MinSeats: 2, MaxSeats: 4,
 	Options: []game.OptionInfo{
 		{Name: "money", Values: []string{"hidden", "open"}},
-		{Name: "course", Values: []string{"short", "long"}},
+		{Name: "course", Values: []string{"short", "long", "wager"}},
 	},
-	Verbs:            []string{"", "deal", "throw", "run", "die", "demand", "spare"},
-	Prompts:          []string{"", "dealing", "move", "rolling", "toll"},
-	Notes:            []string{"", "toll", "run", "game"},
+	Verbs:            []string{"", "deal", "throw", "run", "die", "demand", "spare", "wager"},
+	Prompts:          []string{"", "dealing", "move", "rolling", "toll", "wagering"},
+	Notes:            []string{"", "toll", "run", "game", "wager"},
 	Reasons:          toyReasons.Names(),
 	Refs:             [game.NumRefKinds][]string{game.DiceRef: {"", "one", "two", "three"}},
-	Secret:           []game.Prompt{ToyMove},
+	Secret:           []game.Prompt{ToyMove, ToyWagering},
 	HiddenByDefault:  true,
-	LongestGame:      4 + 3*4*8 + 1,
-	MostLegalActions: 8,
+	LongestGame:      4 + 4 + 3*4*8 + 1,
+	MostLegalActions: mostWager + 2,
 }
 
 var toyReasons = game.ReasonTable{{}, {"other", "T2"}, {"not-asked", "T2"}, {"no-coin", "T2"}, {"no-such-thing", "T1"}}
@@ -82,7 +88,7 @@ func (toyRules) New(o game.Options) (game.State, error) {
 	if err := toyInfo.CheckOptions(o); err != nil {
 		return nil, err
 	}
-	s := &ToyState{seats: int8(o.Seats), goal: 5, hidden: toyInfo.Option(o, "money") == "hidden", turn: 1}
+	s := &ToyState{seats: int8(o.Seats), goal: 5, hidden: toyInfo.Option(o, "money") == "hidden", sealed: toyInfo.Option(o, "course") == "wager", turn: 1}
 	if toyInfo.Option(o, "course") == "long" {
 		s.goal = 8
 	}
@@ -98,10 +104,12 @@ type ToyState struct {
 	seats   int8
 	goal    int8
 	hidden  bool
+	sealed  bool       // with wagers
 	known   game.Seats // whose coins are known: everybody's but in a view
 	coins   [game.MaxSeats + 1]int8
 	place   [game.MaxSeats + 1]int8
-	turn    game.Player // whose turn it is; during dealing who is dealt to
+	wager   [game.MaxSeats + 1]int16 // one more than the sum, zero before; unknown in a view
+	turn    game.Player              // whose turn it is; during dealing who is dealt to
 	prompt  game.Prompt
 	decider game.Player
 }
@@ -127,6 +135,10 @@ func toySpace(n int8) game.Ref       { return game.Ref{Kind: game.TrackRef, ID: 
 func (s *ToyState) AppendActions(dst []game.Action) []game.Action {
 	switch {
 	case s.decider < 1:
+	case s.prompt == ToyWagering:
+		for n := int16(0); n <= mostWager; n++ {
+			dst = append(dst, s.action(ToyWager, game.Ref{Kind: game.MoneyRef, ID: n}))
+		}
 	case s.prompt == ToyMove:
 		dst = append(dst, s.action(ToyThrow))
 		for n := int8(1); n <= min(2, s.coins[s.decider]); n++ {
@@ -185,6 +197,9 @@ func (s *ToyState) why(a game.Action) game.Reason {
 	case ToyDemand, ToySpare:
 		prompt = ToyToll
 		exact = a == s.action(a.Verb, toySeat(s.turn))
+	case ToyWager:
+		prompt = ToyWagering
+		exact = n >= 0 && n <= mostWager && a == s.action(ToyWager, game.Ref{Kind: game.MoneyRef, ID: n})
 	default:
 		return whyNoSuchThing
 	}
@@ -211,7 +226,12 @@ func (s *ToyState) Apply(a game.Action, out *game.Events) {
 		if int8(s.turn) > s.seats {
 			s.turn = 1
 			s.decider, s.prompt = s.turn, ToyMove
+			if s.sealed {
+				s.prompt = ToyWagering
+			}
 		}
+	case ToyWager:
+		s.seal(a.Obj[0].ID, out)
 	case ToyThrow:
 		s.decider, s.prompt = game.Chance, ToyRolling
 		out.Add(game.Event{Kind: game.Chose, By: s.turn})
@@ -293,6 +313,9 @@ func (s *ToyState) Result() game.Result {
 	r := game.Result{Over: s.decider == game.Nobody}
 	for p := int8(1); p <= s.seats; p++ {
 		r.Score[p] = 10*int32(s.place[p]) + int32(s.coins[p])
+		if s.sealed && s.prompt != ToyWagering && s.prompt != ToyDealing {
+			r.Score[p] -= int32(s.wager[p]-1) / 50
+		}
 	}
 	r.SetRanks(s.seats, func(p, q game.Player) bool { return r.Score[p] > r.Score[q] })
 	return r
@@ -309,6 +332,7 @@ func (s *ToyState) CopyFrom(src game.State) { *s = *src.(*ToyState) }
 
 // Redact implements game.State.
 func (s *ToyState) Redact(p game.Player) {
+	s.redactWagers(p)
 	if !s.hidden || s.decider == game.Nobody {
 		return
 	}
@@ -326,6 +350,9 @@ func (s *ToyState) Resample(p game.Player, r *game.Rand) {
 		if !s.known.Has(q) {
 			s.coins[q] = int8(r.IntN(4))
 			s.known = s.known.With(q)
+		}
+		if s.wager[q] == unknownWager {
+			s.wager[q] = int16(1 + r.IntN(mostWager+1))
 		}
 	}
 }
@@ -345,6 +372,9 @@ func (s *ToyState) AppendText(dst []byte) []byte {
 	for p := 1; p <= int(s.seats); p++ {
 		number(int64(s.coins[p]))
 		number(int64(s.place[p]))
+		if s.sealed {
+			number(int64(s.wager[p]))
+		}
 	}
 	return dst
 }

@@ -13,7 +13,7 @@ import (
 func TestToyConforms(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		for _, money := range []string{"hidden", "open"} {
-			for _, course := range []string{"short", "long"} {
+			for _, course := range []string{"short", "long", "wager"} {
 				t.Run(fmt.Sprintf("%d-%s-%s", seats, money, course), func(t *testing.T) {
 					gametest.Conform(t, gametest.Toy, gametest.Options(seats, "money", money, "course", course), 20)
 				})
