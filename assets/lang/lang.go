@@ -21,6 +21,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -103,15 +104,30 @@ func (c *Catalog) read(files fs.FS, name string) error {
 	if err := json.Unmarshal(data, &raw); err != nil {
 		return err
 	}
-	for key, s := range raw {
+	return c.add(raw)
+}
+
+// add adds texts, of which there must be none yet.
+func (c *Catalog) add(more map[string]string) error {
+	for key, s := range more {
 		if c.Has(key) {
 			return fmt.Errorf("%s: another file has it too", key)
 		}
-		if c.texts[key], err = parse(s); err != nil {
+		t, err := parse(s)
+		if err != nil {
 			return fmt.Errorf("%s: %w", key, err)
 		}
+		c.texts[key] = t
 	}
 	return nil
+}
+
+// With returns the language with more texts, by their keys, such as those of a game that
+// has no folder here. It fails if one cannot be read or is there already.
+func (c *Catalog) With(more map[string]string) (*Catalog, error) {
+	both := *c
+	both.texts = maps.Clone(c.texts)
+	return &both, both.add(more)
 }
 
 // Tag returns the tag of the language.

@@ -256,3 +256,18 @@ func TestSavesAndUndoHaveWords(t *testing.T) {
 		require.True(t, c.Has("play.undo."+string(b)+".brief"), b)
 	}
 }
+
+// A language can be lent more texts, and is not changed by that.
+func TestMoreTexts(t *testing.T) {
+	english, err := Load(English)
+	require.NoError(t, err)
+	more, err := english.With(map[string]string{"chess.name": "Chess of {n}"})
+	require.NoError(t, err)
+	require.Equal(t, "Chess of 2", more.T("chess.name", "n", 2))
+	require.Equal(t, english.T("setup.back"), more.T("setup.back"))
+	require.False(t, english.Has("chess.name"))
+	_, err = more.With(map[string]string{"setup.back": "Away"})
+	require.ErrorContains(t, err, "setup.back")
+	_, err = more.With(map[string]string{"chess.about": "{"})
+	require.ErrorContains(t, err, "chess.about")
+}
