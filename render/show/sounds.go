@@ -57,12 +57,13 @@ var sounds = map[string]synth.Effect{
 	"ended":      synth.Nothing,
 }
 
-// heard is the effect of an event.
-func (t *Timeline) heard(ev game.Event) synth.Effect {
+// SoundOf is the effect of an event of a rule set; ok is false if nobody has said whether
+// there is one.
+func SoundOf(info *game.Info, ev game.Event) (e synth.Effect, ok bool) {
 	kind := ev.Kind.String()
-	if t.Info != nil && ev.Note != 0 {
-		if e, ok := sounds[kind+"."+t.Info.NoteName(ev.Note)]; ok {
-			return e
+	if info != nil && ev.Note != 0 {
+		if e, ok := sounds[kind+"."+info.NoteName(ev.Note)]; ok {
+			return e, true
 		}
 	}
 	thing := ev.What
@@ -70,7 +71,14 @@ func (t *Timeline) heard(ev game.Event) synth.Effect {
 		thing = ev.To
 	}
 	if e, ok := sounds[kind+"."+thing.Kind.String()]; ok {
-		return e
+		return e, true
 	}
-	return sounds[kind]
+	e, ok = sounds[kind]
+	return e, ok
+}
+
+// heard is the effect of an event, synth.Nothing for none.
+func (t *Timeline) heard(ev game.Event) synth.Effect {
+	e, _ := SoundOf(t.Info, ev)
+	return e
 }
