@@ -100,12 +100,13 @@ func FightOf(t Table, s game.State) *Fight {
 	return nil
 }
 
-// HitsOf counts the hits of a throw of dice, none in a game without dice.
+// HitsOf counts the hits of a throw of dice; where dice are thrown for something else,
+// it is the number that the throw shows.
 func HitsOf(t Table, throw game.Ref) int {
 	if f, ok := t.(Fighter); ok {
 		return f.Hits(throw)
 	}
-	return 0
+	return int(throw.ID)
 }
 
 // SignsOf lists what is drawn on a board and what each means, as far as that is told.
