@@ -43,6 +43,9 @@ func room(dir string) string {
 // catalogs are the packages that list the rooms.
 var catalogs = []string{"game/catalog", "ai/catalog", "render/table/all"}
 
+// forTests are the packages that only tests import, and each other.
+var forTests = []string{"game/gametest", "render/table/tabletest", "input/scene/scenetest"}
+
 // A file of the module and what it imports.
 type source struct {
 	path    string // from the root, with slashes
@@ -80,7 +83,7 @@ func forbiddenForeign(s source, imported string) string {
 	case s.test():
 		return ""
 	case within(imported, "github.com/stretchr/testify", "pgregory.net/rapid", "testing"):
-		if !within(dir, "game/gametest", "input/scene/scenetest") {
+		if !within(dir, forTests...) {
 			return "only tests may use what is for tests"
 		}
 	case within(dir, "game") && outside:
@@ -115,7 +118,7 @@ func forbiddenOwn(s source, imported string) string {
 	if why := knowsGame(s, imported); why != "" {
 		return why
 	}
-	if within(imported, "game/gametest", "input/scene/scenetest") && !s.test() && !within(dir, "input/scene/scenetest") {
+	if within(imported, forTests...) && !s.test() && !within(dir, forTests...) {
 		return imported + " is for tests"
 	}
 	if dir == "." || within(dir, "render/e2e") || dir == imported {
@@ -321,6 +324,11 @@ func TestArchitectureChecker(t *testing.T) {
 		{"render/table/table.go", "", "serenissima/render/table/serenissima", false},
 		{"render/table/all/all.go", "", "serenissima/render/table/serenissima", true},
 		{"render/table/table_test.go", "", "serenissima/game/serenissima", true},
+		{"render/table/serenissima/table_test.go", "", "serenissima/render/table/tabletest", true},
+		{"render/table/serenissima/table.go", "", "serenissima/render/table/tabletest", false},
+		{"render/table/tabletest/toy.go", "", "serenissima/game/gametest", true},
+		{"render/table/tabletest/conform.go", "", "testing", true},
+		{"render/table/tabletest/conform.go", "", "serenissima/game/serenissima", false},
 		{"render/canvas/canvas.go", "", "github.com/hajimehoshi/ebiten/v2", true},
 		{"render/canvas/canvas.go", "", "serenissima/input", false},
 		{"render/sound/sound.go", "", "github.com/ebitengine/oto/v3", true},

@@ -1,69 +1,15 @@
 package twin
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/game/gametest"
 	"serenissima/game/serenissima"
-	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
-
-// In random games every legal action is in the menu exactly once, however it is
-// narrowed, and everything is told without a missing text.
-func TestMenuReachesEveryAction(t *testing.T) {
-	words, err := lang.Load(lang.English)
-	require.NoError(t, err)
-	rules := serenissima.New()
-	tw := Twin{Table: all.Tables["serenissima"], Words: words.Words(rules.Info(), []string{"Anna", "Bernat", "Caterina"})}
-	for _, name := range tw.Words.Names {
-		tw.Seats = append(tw.Seats, table.SeatStyle{Name: name})
-	}
-	var count func(s game.State, items []Item, found map[game.Action]int)
-	count = func(s game.State, items []Item, found map[game.Action]int) {
-		for _, item := range items {
-			require.NotEmpty(t, item.Text)
-			require.NotContains(t, item.Text, "<")
-			switch {
-			case item.Action.By != game.Nobody:
-				found[item.Action]++
-			case len(item.Among) == 1:
-				found[item.Among[0]]++
-			default:
-				count(s, tw.Items(s, item.Among), found)
-			}
-		}
-	}
-	n := 0
-	for seed := range uint64(3) {
-		_, err := gametest.RandomGame(rules, game.Options{Seats: 3}, seed, func(s game.State, _ game.Action, events []game.Event) {
-			lines := append(tw.Events(events), tw.Standing(s)...)
-			if n++; n%10 == 0 {
-				lines = append(lines, tw.Position(s)...)
-			}
-			legal := s.AppendActions(nil)
-			if len(legal) > 0 {
-				lines = append(lines, tw.Question(s))
-				found := map[game.Action]int{}
-				for _, part := range tw.Menu(s, legal) {
-					count(s, part.Items, found)
-				}
-				for _, a := range legal {
-					require.Equal(t, 1, found[a], rules.Info().ActionText(a))
-				}
-				require.Len(t, found, len(legal))
-			}
-			require.NotContains(t, strings.Join(lines, "\n"), "<")
-			require.NotContains(t, strings.Join(lines, "\n"), "{")
-		})
-		require.NoError(t, err)
-	}
-}
 
 func TestFind(t *testing.T) {
 	words, err := lang.Load(lang.English)

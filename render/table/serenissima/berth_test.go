@@ -12,7 +12,6 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/op"
-	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 )
 
@@ -207,23 +206,6 @@ func TestLiftedPiecesAreLeftOut(t *testing.T) {
 		return 0
 	}}
 	require.Equal(t, pieces.Ship{Number: "3", Colour: 1, Sailors: 2, Spaces: 5}, ship(v, s, 3))
-}
-
-// Equal views give equal pictures: the window draws only what has changed.
-func TestPictureIsTheSameTwice(t *testing.T) {
-	v := testView(startState(t, 4), 1280, 800)
-	v.Lit = map[game.Ref]table.Light{}
-	for z := int16(1); z <= 12; z++ {
-		ref := game.Ref{Kind: game.AreaRef, ID: z}
-		v.Lit[ref], v.Cost[ref] = table.Target, "2"
-	}
-	var first, again op.List
-	Table{}.Draw(&first, v)
-	for range 5 {
-		again.Reset()
-		Table{}.Draw(&again, v)
-		require.Equal(t, first.Ops, again.Ops)
-	}
 }
 
 // The disc with the moves to a zone hides no port, and no galley while few are

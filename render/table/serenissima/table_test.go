@@ -8,7 +8,6 @@ import (
 
 	"serenissima/assets"
 	"serenissima/game"
-	"serenissima/game/gametest"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/layout"
 	"serenissima/render/op"
@@ -82,79 +81,6 @@ func TestChartFitsTheBoard(t *testing.T) {
 				require.Equal(t, b.Adjacent(rules.ZoneID(i+1), rules.ZoneID(j+1)), drawn[[2]string{z.ID, o.ID}], "%s %s", z.ID, o.ID)
 			}
 		}
-	}
-}
-
-// Whatever the position and the window: every thing that can be pointed at is
-// on the screen, and pointing at a galley, a plaque or a panel finds it.
-func TestWhatIsShownCanBePointedAt(t *testing.T) {
-	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 768, Y: 1024}} {
-		n := 0
-		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, 3, func(s game.State, _ game.Action, _ []game.Event) {
-			if n++; n%17 != 0 {
-				return
-			}
-			v := testView(s, size.X, size.Y)
-			var l op.List
-			Table{}.Draw(&l, v)
-			st := s.(*rules.State)
-			for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
-				if st.Galleys[g].Owner != game.Nobody {
-					checkAnchor(t, &l, v, game.Ref{Kind: game.ShipRef, ID: int16(g)})
-				}
-			}
-			for p := 1; p < len(st.Board.Ports); p++ {
-				checkAnchor(t, &l, v, game.Ref{Kind: game.PortRef, ID: int16(p)})
-			}
-			for p := 1; p <= 4; p++ {
-				checkAnchor(t, &l, v, game.Ref{Kind: game.SeatRef, ID: int16(p)})
-			}
-		})
-		require.NoError(t, err)
-	}
-}
-
-func checkAnchor(t *testing.T, l *op.List, v *table.View, ref game.Ref) {
-	t.Helper()
-	at, ok := anchor(v, ref)
-	require.True(t, ok, "%v", ref)
-	require.True(t, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}.Contains(at), "%v at %v", ref, at)
-	require.NotNil(t, l.Find(op.Target{Ref: ref}), "%v", ref)
-}
-
-// Every route of the table is legal step by step as long as nobody interferes,
-// and every drag and click it proposes is either legal or has a reason.
-func TestGuideProposesWhatTheRulesKnow(t *testing.T) {
-	on := Table{}
-	for seed := range uint64(8) {
-		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 3}, seed, func(s game.State, _ game.Action, _ []game.Event) {
-			who := s.Decision().Player
-			if who < 1 {
-				return
-			}
-			controls := on.Controls(s)
-			for _, r := range controls.Routes {
-				require.NoError(t, s.Check(r.Plan[0]), "first step to %v", r.To)
-				on.Preview(s, r.Plan)
-			}
-			for _, a := range s.AppendActions(nil) {
-				on.Preview(s, []game.Action{a})
-				for _, ref := range a.Obj {
-					on.Meant(s, table.Gesture{Point: ref})
-				}
-			}
-			for _, from := range controls.Holds {
-				for _, to := range controls.Holds {
-					for _, piece := range append(from.Pieces, from.Source...) {
-						for _, a := range on.Meant(s, table.Gesture{Drag: table.Drag{What: piece, From: from.Place, To: to.Place}}) {
-							require.Equal(t, who, a.By)
-						}
-					}
-				}
-			}
-			on.Fight(s)
-		})
-		require.NoError(t, err)
 	}
 }
 

@@ -1,0 +1,118 @@
+package tabletest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// board checks that everything that can be visited, and everything that an action is
+// chosen by, has its place and can be pointed at there, and that the picture follows
+// from the view alone.
+func (c *check) board(s game.State) {
+	pointed := c.pointed(s)
+	v := c.view(s, c.window)
+	light(v, pointed)
+	l := c.draw(v)
+	again := c.draw(v)
+	c.true(slices.Equal(l.Ops, again.Ops) && slices.Equal(l.Hits, again.Hits), "drawn twice, the picture differs")
+	for _, o := range l.Ops {
+		c.text("the picture", o.Text)
+	}
+	for _, h := range l.Hits {
+		c.text("a tip", h.Tip)
+	}
+	things := c.Table.Things(s)
+	for p := range c.seats {
+		things = append(things, game.Ref{Kind: game.SeatRef, ID: int16(p + 1)})
+	}
+	for _, ref := range things {
+		c.shown(v, l, ref)
+		for _, line := range c.Table.Tell(v, ref) {
+			c.text("what is told", line)
+		}
+	}
+	open := c.window // with what is folded away
+	open.Choosing = true
+	v = c.view(s, open)
+	light(v, pointed)
+	l = c.draw(v)
+	for _, ref := range pointed {
+		if !slices.Contains(things, ref) {
+			c.shown(v, l, ref)
+		}
+	}
+}
+
+// light lights things up, as what can be chosen is.
+func light(v *table.View, refs []game.Ref) {
+	for _, ref := range refs {
+		v.Lit[ref], v.Cost[ref] = table.Target, "2"
+	}
+}
+
+// shown requires that a thing has a place, in the window or on the chart, and can be
+// pointed at.
+func (c *check) shown(v *table.View, l *op.List, ref game.Ref) {
+	place, ok := c.Table.Place(v, ref)
+	c.true(ok, "%v has no place", ref)
+	room := op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
+	if place.OnChart {
+		room = op.Rect{X: v.At(0, 0).X, Y: v.At(0, 0).Y, W: v.Units(v.Frame.Chart.X), H: v.Units(v.Frame.Chart.Y)}
+	}
+	c.true(room.Contains(place.At), "%v lies at %v, outside of %v", ref, place.At, room)
+	c.true(l.Find(op.Target{Ref: ref}) != nil || v.Folded() && !place.OnChart, "%v cannot be pointed at", ref)
+}
+
+// pointed are the objects of legal actions that are chosen by pointing at them on the
+// table. Pieces of holds lie in a panel that all tables have in common.
+func (c *check) pointed(s game.State) (refs []game.Ref) {
+	legal := s.AppendActions(nil)
+	var held []game.Ref
+	for _, h := range c.Table.Controls(s).Holds {
+		held = slices.Concat(held, h.Pieces, h.Source)
+	}
+	for _, a := range legal {
+		for _, ref := range a.Obj {
+			if ref != (game.Ref{}) && !slices.Contains(refs, ref) && !slices.Contains(held, ref) && slices.Contains(c.Table.Meant(s, table.Gesture{Point: ref}), a) {
+				refs = append(refs, ref)
+			}
+		}
+	}
+	return refs
+}
+
+// text requires that a text lacks nothing.
+func (c *check) text(what, text string) {
+	c.true(!strings.ContainsAny(text, "<{}"), "%s lacks words: %q", what, text)
+}
+
+// mostAllocations is how often a picture may ask for memory of which no part has changed.
+const mostAllocations = 0
+
+// still checks that a picture of which no part has changed takes no memory.
+func still(t *testing.T, g Game) {
+	in := g.Rules.Info()
+	n := 0
+	_, err := gametest.RandomGame(g.Rules, game.Options{Seats: in.MaxSeats}, 1, func(s game.State, _ game.Action, _ []game.Event) {
+		if n++; n%20 != 0 {
+			return
+		}
+		c := &check{t: t, Game: g, seats: in.MaxSeats, words: g.Words(t, "en"), window: windows()[0]}
+		v := c.view(s.Clone(), c.window)
+		v.Cache = &table.DrawCache{}
+		var l op.List
+		require.LessOrEqual(t, testing.AllocsPerRun(5, func() {
+			l.Reset()
+			g.Table.Draw(&l, v)
+		}), float64(mostAllocations), "%s after %d actions", in.ID, n)
+	})
+	require.NoError(t, err)
+}

@@ -1,0 +1,159 @@
+package tabletest
+
+import (
+	"fmt"
+	"maps"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// A faulty table is the toy's with something wrong.
+type faulty struct {
+	Toy
+	layout   func(*layout.Frame)
+	draw     func(*op.List, *table.View)
+	place    func(*table.View, game.Ref, *table.Place) bool
+	tell     func(*table.View) []string
+	meant    func(table.Gesture, []game.Action) []game.Action
+	preview  func(game.State, game.Action) []table.Line
+	meaning  func(game.Event) table.Meaning
+	clock    func(turn int) int
+	ungroups bool
+	unsaid   string // key of a text that is missing
+}
+
+func (f *faulty) Layout(w layout.Window) layout.Frame {
+	frame := f.Toy.Layout(w)
+	if f.layout != nil {
+		f.layout(&frame)
+	}
+	return frame
+}
+
+func (f *faulty) Draw(l *op.List, v *table.View) {
+	f.Toy.Draw(l, v)
+	if f.draw != nil {
+		f.draw(l, v)
+	}
+}
+
+func (f *faulty) Place(v *table.View, ref game.Ref) (table.Place, bool) {
+	place, ok := f.Toy.Place(v, ref)
+	if f.place != nil {
+		ok = f.place(v, ref, &place)
+	}
+	return place, ok
+}
+
+func (f *faulty) Tell(v *table.View, ref game.Ref) []string {
+	if f.tell != nil {
+		return f.tell(v)
+	}
+	return f.Toy.Tell(v, ref)
+}
+
+func (f *faulty) Meant(s game.State, g table.Gesture) []game.Action {
+	if f.meant != nil {
+		return f.meant(g, f.Toy.Meant(s, g))
+	}
+	return f.Toy.Meant(s, g)
+}
+
+func (f *faulty) Preview(s game.State, plan []game.Action) []table.Line {
+	if f.preview != nil {
+		return f.preview(s, plan[0])
+	}
+	return f.Toy.Preview(s, plan)
+}
+
+func (f *faulty) Meaning(ev game.Event) table.Meaning {
+	if f.meaning != nil {
+		return f.meaning(ev)
+	}
+	return f.Toy.Meaning(ev)
+}
+
+func (f *faulty) Clock(s game.State) (turn, scorings int) {
+	turn, scorings = f.Toy.Clock(s)
+	if f.clock != nil {
+		turn = f.clock(turn)
+	}
+	return turn, scorings
+}
+
+func (f *faulty) Controls(s game.State) table.Controls {
+	if f.ungroups {
+		return table.Controls{}
+	}
+	return f.Toy.Controls(s)
+}
+
+// A recorder notes the first failure, which ends what it is given to.
+type recorder struct{ failure string }
+
+func (r *recorder) Errorf(format string, args ...any) { r.failure = fmt.Sprintf(format, args...) }
+
+func (r *recorder) FailNow() { panic(r) }
+
+// failure is why a table does not conform, empty if it does.
+func failure(on *faulty) (why string) {
+	r := &recorder{}
+	defer func() {
+		if p := recover(); p != nil && p != any(r) {
+			panic(p)
+		}
+		why = r.failure
+	}()
+	g := Game{Rules: gametest.Toy, Table: on, Texts: maps.Clone(ToyWords)}
+	delete(g.Texts, on.unsaid)
+	layouts(r, g)
+	positions(r, g, 3)
+	return
+}
+
+// Whatever is wrong with a table, Conform finds it.
+func TestFaultyTablesDoNotConform(t *testing.T) {
+	require.Empty(t, failure(&faulty{}))
+	calls := 0
+	for want, on := range map[string]*faulty{
+		"leaves":               {layout: func(f *layout.Frame) { f.Skip.X = f.Size.X - 1 }},
+		"lies over":            {layout: func(f *layout.Frame) { f.Panels[sumsPanel] = f.Hint }},
+		"lies over the tools":  {layout: func(f *layout.Frame) { f.Tools = f.Buttons }},
+		"has no place":         {place: func(_ *table.View, ref game.Ref, _ *table.Place) bool { return ref != die }},
+		"outside of":           {place: func(_ *table.View, _ game.Ref, p *table.Place) bool { p.At.X = -5; return true }},
+		"cannot be pointed at": {draw: func(l *op.List, _ *table.View) { l.Hits = l.Hits[:3] }},
+		"the picture differs":  {draw: func(l *op.List, _ *table.View) { calls++; l.Disc(0, 0, float64(calls), op.Op{}.Color) }},
+		"the picture lacks words": {draw: func(l *op.List, v *table.View) {
+			l.Print(0, 0, v.Say("no-such-key"), op.Sans, 9, op.Left, op.Op{}.Color)
+		}},
+		"is taken for an action of seat 4": {meant: func(_ table.Gesture, list []game.Action) []game.Action { return append(list, game.Action{By: 4}) }},
+		"nothing at the screen leads to": {ungroups: true, meant: func(g table.Gesture, list []game.Action) []game.Action {
+			if g.Point.Kind == game.TrackRef {
+				return nil
+			}
+			return list
+		}},
+		"the position has changed": {preview: func(s game.State, a game.Action) []table.Line { s.Apply(a, nil); return nil }},
+		"what would happen lacks words": {preview: func(game.State, game.Action) []table.Line {
+			return []table.Line{{Key: "no-such-key"}}
+		}},
+		"has the weight":          {meaning: func(game.Event) table.Meaning { return table.Meaning{Weight: table.MostWeight + 1} }},
+		"matters and is not told": {unsaid: "toy.event.moved"},
+		"the clock goes back":     {clock: func(turn int) int { return -turn }},
+		"what it cannot know": {tell: func(v *table.View) []string { // told apart from call to call
+			calls++
+			return []string{v.Name(die), fmt.Sprint(calls), ""}
+		}},
+		"what is told lacks words": {tell: func(v *table.View) []string { return []string{v.Say("no-such-key"), "", ""} }},
+	} {
+		assert.Contains(t, failure(on), want)
+	}
+}

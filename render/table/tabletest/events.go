@@ -1,0 +1,68 @@
+package tabletest
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/render/show"
+	"serenissima/render/table"
+)
+
+// events checks what an action has led to: the clock goes on, and each event can be
+// told, heard, and shown where it begins and ends.
+func (c *check) events(before, after game.State, events []game.Event) {
+	turn, scorings := c.Table.Clock(before)
+	now, scored := c.Table.Clock(after)
+	c.true(now >= turn && scored >= scorings, "the clock goes back from %d, %d to %d, %d", turn, scorings, now, scored)
+	if len(events) == 0 {
+		return
+	}
+	from := c.Table.Stage(c.view(before.Clone(), c.window))
+	to := from.In(after.Clone())
+	for _, ev := range session.VisibleTo(events, game.Nobody) {
+		text := c.Rules.Info().EventText(ev)
+		meaning := c.Table.Meaning(ev)
+		c.true(meaning.Weight >= 0 && meaning.Weight <= table.MostWeight, "%s has the weight %d", text, meaning.Weight)
+		if told, ok := c.words.Told(ev); ok {
+			c.text("the story", told)
+		} else {
+			c.true(meaning.Weight == 0, "%s matters and is not told", text)
+		}
+		_, ok := show.SoundOf(c.Rules.Info(), ev)
+		c.true(ok, "%s has no sound, not even a silence", text)
+		if !slices.Contains(moving, ev.Kind) {
+			continue
+		}
+		if ev.From != (game.Ref{}) {
+			_, ok := from.Anchor(ev.From)
+			c.true(ok, "%s: there is no place for it to begin", text)
+		}
+		if ev.To != (game.Ref{}) {
+			_, ok := to.Anchor(ev.To)
+			c.true(ok, "%s: there is no place for it to end", text)
+		}
+	}
+}
+
+// moving are the kinds of events that are shown between two places.
+var moving = []game.EventKind{game.Moved, game.Placed, game.Removed, game.Took, game.Paid, game.Drew}
+
+// secrets checks that what a seat cannot know is neither in its picture nor in its text
+// twin: whatever it is, both stay the same.
+func (c *check) secrets(s game.State) {
+	seat := game.Player(1 + c.rand.IntN(c.seats))
+	view, other := s.Clone(), s.Clone()
+	view.Redact(seat)
+	other.Resample(seat, &c.rand)
+	other.Redact(seat)
+	v, w := c.view(view, c.window), c.view(other, c.window)
+	l, k := c.draw(v), c.draw(w)
+	c.true(slices.Equal(l.Ops, k.Ops) && slices.Equal(l.Hits, k.Hits), "the picture shows seat %d what it cannot know", seat)
+	for _, ref := range c.Table.Things(view) {
+		c.true(slices.Equal(c.Table.Tell(v, ref), c.Table.Tell(w, ref)), "seat %d is told of %v what it cannot know", seat, ref)
+	}
+	tw := c.twin()
+	c.true(slices.Equal(tw.Standing(view), tw.Standing(other)) && slices.Equal(tw.Position(view), tw.Position(other)),
+		"the text twin tells seat %d what it cannot know", seat)
+}

@@ -1,0 +1,123 @@
+package tabletest
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/render/table"
+	"serenissima/render/twin"
+)
+
+// gestures checks what gestures mean: only actions of the seat that is asked, and all
+// that are legal can be chosen by pointing, dragging, or the buttons.
+func (c *check) gestures(s game.State) {
+	legal := s.AppendActions(nil)
+	if len(legal) == 0 {
+		return
+	}
+	by, controls := s.Decision().Player, c.Table.Controls(s)
+	reached := map[game.Action]bool{}
+	try := func(g table.Gesture) {
+		for _, a := range c.Table.Meant(s, g) {
+			c.true(a.By == by, "%+v is taken for an action of seat %d", g, a.By)
+			reached[a] = true
+		}
+	}
+	refs := c.Table.Things(s)
+	for _, a := range legal {
+		refs = append(refs, a.Obj[:]...)
+	}
+	slices.SortFunc(refs, func(a, b game.Ref) int { return 1000*(int(a.Kind)-int(b.Kind)) + int(a.ID) - int(b.ID) })
+	for _, ref := range slices.Compact(refs) {
+		if ref != (game.Ref{}) {
+			try(table.Gesture{Point: ref})
+		}
+	}
+	for _, from := range controls.Holds {
+		for _, to := range controls.Holds {
+			for _, piece := range slices.Concat(from.Pieces, from.Source) {
+				try(table.Gesture{Drag: table.Drag{What: piece, From: from.Place, To: to.Place}})
+			}
+		}
+	}
+	for _, g := range controls.Groups {
+		try(table.Gesture{Group: g.Name})
+	}
+	for _, r := range controls.Routes {
+		c.true(len(r.Plan) > 0 && s.Check(r.Plan[0]) == nil, "the way to %v does not begin with a legal action", r.To)
+		c.lines(c.Table.Preview(s, r.Plan))
+	}
+	for _, a := range legal {
+		c.true(reached[a] || c.buttoned(s, controls, a), "nothing at the screen leads to %s", c.Rules.Info().ActionText(a))
+		c.lines(c.Table.Preview(s, []game.Action{a}))
+		c.lines(c.Table.Stakes(s, a))
+	}
+	if f := table.FightOf(c.Table, s); f != nil {
+		c.true(c.Table.Prompt(s.Decision().Prompt).Question, "a fight asks nothing")
+	}
+	if controls.About.Key != "" {
+		c.text("the question", c.words.Line("about."+controls.About.Key, controls.About.Args...))
+	}
+}
+
+// buttoned reports whether an action has a button: in a group, among the answers to a
+// question, or that which ends what a seat does.
+func (c *check) buttoned(s game.State, controls table.Controls, a game.Action) bool {
+	return c.Table.Prompt(s.Decision().Prompt).Question || a.Obj == [3]game.Ref{} ||
+		slices.ContainsFunc(controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
+}
+
+// lines requires that lines about an action can be said.
+func (c *check) lines(list []table.Line) {
+	for _, line := range list {
+		c.text("what would happen", c.words.Line("preview."+line.Key, line.Args...))
+	}
+}
+
+// menu checks that the text twin leads to every legal action, to each in one way only,
+// and that it is never at a loss for words.
+func (c *check) menu(s game.State) {
+	tw := c.twin()
+	for _, line := range append(tw.Standing(s), tw.Position(s)...) {
+		c.text("the text twin", line)
+	}
+	legal := s.AppendActions(nil)
+	if len(legal) == 0 {
+		return
+	}
+	c.text("the question", tw.Question(s))
+	found := map[game.Action]int{}
+	for _, part := range tw.Menu(s, legal) {
+		c.text("a heading", part.Heading)
+		c.follow(tw, s, part.Items, found)
+	}
+	for _, a := range legal {
+		c.true(found[a] == 1, "the text twin has %s %d times", c.Rules.Info().ActionText(a), found[a])
+	}
+	c.true(len(found) == len(legal), "the text twin has %d actions, not %d", len(found), len(legal))
+}
+
+// follow counts the actions that items lead to.
+func (c *check) follow(tw *twin.Twin, s game.State, items []twin.Item, found map[game.Action]int) {
+	for _, item := range items {
+		c.true(item.Text != "", "an item has no text")
+		c.text("an item", item.Text)
+		switch {
+		case item.Action.By != game.Nobody:
+			found[item.Action]++
+		case len(item.Among) == 1:
+			found[item.Among[0]]++
+		default:
+			c.follow(tw, s, tw.Items(s, item.Among), found)
+		}
+	}
+}
+
+// twin tells of the game in text.
+func (c *check) twin() *twin.Twin {
+	tw := &twin.Twin{Table: c.Table, Words: c.words}
+	for i, name := range names[:c.seats] {
+		tw.Seats = append(tw.Seats, table.SeatStyle{Name: name, Colour: i + 1})
+	}
+	return tw
+}

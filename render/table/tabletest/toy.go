@@ -1,0 +1,169 @@
+package tabletest
+
+import (
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/render/show"
+	"serenissima/render/table"
+)
+
+// A Toy is the table of gametest.Toy. It has none of the abilities that a game may lack,
+// and stands for tables that are not written yet: its chart has another size, its panels
+// have other purposes, and one of its questions has two hundred answers.
+type Toy struct{}
+
+var _ table.Table = Toy{}
+
+// The things of the toy that have no number.
+var (
+	die = game.Ref{Kind: game.DiceRef}
+	box = game.Box
+)
+
+func space(n int) game.Ref        { return game.Ref{Kind: game.TrackRef, ID: int16(n)} }
+func sum(n int) game.Ref          { return game.Ref{Kind: game.MoneyRef, ID: int16(n)} }
+func seat(p game.Player) game.Ref { return game.Ref{Kind: game.SeatRef, ID: int16(p)} }
+
+// Stage implements table.Table.
+func (Toy) Stage(v *table.View) show.Stage { return stage{v} }
+
+// Things implements table.Table: the spaces, the seats, the die and the box.
+func (Toy) Things(s game.State) (refs []game.Ref) {
+	st := s.(*gametest.ToyState)
+	for n := range st.Goal() + 1 {
+		refs = append(refs, space(n))
+	}
+	for p := range st.Seats() {
+		refs = append(refs, seat(game.Player(p+1)))
+	}
+	return append(refs, die, box)
+}
+
+// Tell implements table.Table.
+func (Toy) Tell(v *table.View, ref game.Ref) []string {
+	st := v.State.(*gametest.ToyState)
+	switch ref.Kind {
+	case game.SeatRef:
+		p := game.Player(ref.ID)
+		purse := v.Say("board.hidden")
+		if n, known := st.Coins(p); known {
+			purse = v.Say("board.coins", "n", n)
+		}
+		return []string{v.Name(ref), v.Say("board.stands", "space", space(st.Place(p))), purse}
+	case game.TrackRef:
+		lines := []string{v.Name(ref)}
+		for p := range st.Seats() {
+			if p := game.Player(p + 1); st.Place(p) == int(ref.ID) {
+				lines = append(lines, v.Say("board.holds", "seat", seat(p)))
+			}
+		}
+		return lines
+	}
+	return []string{v.Name(ref)}
+}
+
+// Report implements table.Table.
+func (t Toy) Report(v *table.View) (lines []string) {
+	st := v.State.(*gametest.ToyState)
+	for p := range st.Seats() {
+		about := t.Tell(v, seat(game.Player(p+1)))
+		lines = append(lines, about[0]+": "+about[1]+" "+about[2])
+	}
+	return lines
+}
+
+// Facts implements table.Table: a seat is its own.
+func (Toy) Facts(_ game.State, ref game.Ref) (f table.Facts) {
+	if ref.Kind == game.SeatRef {
+		f.Owner = game.Player(ref.ID)
+	}
+	return f
+}
+
+// Subject implements table.Table: it is nothing's turn but a seat's.
+func (Toy) Subject(game.State) game.Ref { return game.Ref{} }
+
+// Controls implements table.Table. A sum is not asked for by a button.
+func (Toy) Controls(game.State) table.Controls {
+	return table.Controls{Groups: []table.Group{
+		{Name: "throw", Icon: "hourglass", Verbs: []game.Verb{gametest.ToyThrow}, Rule: "T2"},
+		{Name: "run", Icon: "two-coins", Verbs: []game.Verb{gametest.ToyRun}, Rule: "T2"},
+	}}
+}
+
+// Prompt implements table.Table: a toll is a question from outside.
+func (Toy) Prompt(p game.Prompt) table.Prompt {
+	return table.Prompt{Question: p == gametest.ToyToll, Fresh: p == gametest.ToyMove}
+}
+
+// Meant implements table.Table: the die is thrown, a space two or four steps ahead is
+// run to, a seat is asked for a coin or spared, a sum is sealed.
+func (Toy) Meant(s game.State, g table.Gesture) (list []game.Action) {
+	st := s.(*gametest.ToyState)
+	do := func(v game.Verb, obj ...game.Ref) {
+		a := game.Action{By: s.Decision().Player, Verb: v}
+		copy(a.Obj[:], obj)
+		list = append(list, a)
+	}
+	run := func(n int) { do(gametest.ToyRun, game.Ref{Kind: game.CountRef, ID: int16(n)}) }
+	switch ref := g.Point; {
+	case g.Group == "throw", ref == die:
+		do(gametest.ToyThrow)
+	case g.Group == "run":
+		run(1)
+		run(2)
+	case ref.Kind == game.TrackRef:
+		for n := 1; n <= 2; n++ {
+			if min(st.Goal(), st.Place(st.Mover())+2*n) == int(ref.ID) {
+				run(n)
+			}
+		}
+	case ref.Kind == game.SeatRef:
+		do(gametest.ToyDemand, ref)
+		do(gametest.ToySpare, ref)
+	case ref.Kind == game.MoneyRef:
+		do(gametest.ToyWager, ref)
+	}
+	return list
+}
+
+// Preview implements table.Table.
+func (Toy) Preview(_ game.State, plan []game.Action) []table.Line {
+	switch a := plan[0]; a.Verb {
+	case gametest.ToyRun:
+		return []table.Line{{Key: "costs", Args: []any{"n", int(a.Obj[0].ID)}}}
+	case gametest.ToyWager:
+		return []table.Line{{Key: "points", Args: []any{"n", int(a.Obj[0].ID) / 50}}}
+	}
+	return nil
+}
+
+// Stakes implements table.Table: with the last coin goes the means against a toll.
+func (Toy) Stakes(s game.State, a game.Action) []table.Line {
+	if n, known := s.(*gametest.ToyState).Coins(a.By); a.Verb == gametest.ToyRun && known && n == int(a.Obj[0].ID) {
+		return []table.Line{{Key: "last-coin", Warn: true}}
+	}
+	return nil
+}
+
+// Meaning implements table.Table: a toll is what matters, and the end.
+func (Toy) Meaning(ev game.Event) table.Meaning {
+	switch ev.Kind {
+	case game.Ended:
+		return table.Meaning{Weight: table.MostWeight}
+	case game.Paid:
+		return table.Meaning{Weight: 3}
+	case game.Moved:
+		return table.Meaning{Weight: 1}
+	}
+	return table.Meaning{}
+}
+
+// Clock implements table.Table: a turn is each space that the first has come to.
+func (Toy) Clock(s game.State) (turn, scorings int) {
+	st := s.(*gametest.ToyState)
+	for p := range st.Seats() {
+		turn = max(turn, 1+st.Place(game.Player(p+1)))
+	}
+	return turn, 0
+}

@@ -1,0 +1,187 @@
+package tabletest
+
+import (
+	"strconv"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// The panels of the toy.
+const (
+	seatsPanel = iota // a field for each seat
+	sumsPanel         // the sums that can be sealed, or nothing
+)
+
+// The sums in the panel, and what lies where on the chart, in board units.
+const (
+	sumColumns, sumRows = 20, 10
+
+	toyW, toyH   = 1000.0, 400.0
+	courseY      = 200.0
+	courseX      = 80.0
+	spaceRadius  = 34.0
+	pieceSize    = 40.0
+	dieX, dieY   = 420.0, 70.0
+	boxX, boxY   = 580.0, 70.0
+	thingSize    = 60.0
+	piecesBeside = 22.0 // from piece to piece on a space
+)
+
+// Layout implements table.Table: rows from top to bottom, whatever the window.
+func (Toy) Layout(w layout.Window) layout.Frame {
+	f := layout.Frame{Shape: layout.Wide, Size: w.Size, Left: w.Left, Chart: op.Point{X: toyW, Y: toyH}, ButtonRows: 1}
+	if w.Size.X < w.Size.Y {
+		f.Shape = layout.Tall
+	}
+	f.Unit = min(w.TextScale*max(0.62, min(w.Size.X/1280, w.Size.Y/800)), w.Size.X/420, w.Size.Y/380)
+	if w.Fingers || min(w.Size.X, w.Size.Y) < 560 {
+		f.Reach = layout.Fingertip
+	}
+	const m = 4.0
+	row := max(44*f.Unit, f.Reach)
+	left, wide := m, w.Size.X-2*m
+	skip, tools := max(110*f.Unit, f.Reach), 4*(row+m)
+	f.Panels[seatsPanel] = op.Rect{X: left, Y: m, W: wide - skip - m, H: row}
+	f.Skip = op.Rect{X: left + wide - skip, Y: m, W: skip, H: row}
+	f.Buttons = op.Rect{X: left, Y: w.Size.Y - m - row, W: wide, H: row}
+	f.Hint = op.Rect{X: left, Y: f.Buttons.Y - m - row, W: wide - tools - m, H: row}
+	f.Tools = op.Rect{X: left + wide - tools, Y: f.Hint.Y, W: tools, H: row}
+	f.Bar = op.Rect{Y: f.Hint.Y - m, W: w.Size.X, H: w.Size.Y - f.Hint.Y + m}
+	f.Panels[sumsPanel] = op.Rect{X: left, Y: f.Bar.Y - m - 2*row, W: wide, H: 2 * row}
+	f.Board = op.Rect{Y: row + 2*m, W: w.Size.X, H: f.Panels[sumsPanel].Y - row - 3*m}
+	f.Bottom, f.FreeLeft, f.FreeRight = f.Board.Y+f.Board.H, f.Board.Y, f.Board.Y
+	if w.Left {
+		for _, r := range []*op.Rect{&f.Panels[seatsPanel], &f.Skip, &f.Hint, &f.Tools} {
+			r.X = w.Size.X - r.X - r.W
+		}
+	}
+	return f
+}
+
+// Draw implements table.Table.
+func (Toy) Draw(l *op.List, v *table.View) {
+	l.Fill(v.Frame.Board, 0, theme.Vellum)
+	l.PushClip(v.Frame.Board)
+	v.Draw(l, space(0), table.CacheKey{}, func() { appendCourse(l, v) })
+	appendPieces(l, v)
+	l.PopClip()
+	v.Draw(l, box, table.CacheKey{}, func() { appendPanels(l, v) })
+}
+
+// appendCourse draws the spaces, the die and the box.
+func appendCourse(l *op.List, v *table.View) {
+	st := v.State.(*gametest.ToyState)
+	for n := range st.Goal() + 1 {
+		at, r := spaceAt(v, st, n), v.Units(spaceRadius)
+		rim := theme.Gilt
+		if _, lit := v.Lit[space(n)]; lit {
+			rim = theme.Gold
+		}
+		l.Disc(at.X, at.Y, r, theme.PaperDark)
+		l.Ring(at.X, at.Y, r, 2, rim)
+		l.Print(at.X, at.Y+r+v.Units(16), strconv.Itoa(n), op.SansBold, max(ui.MinText, v.Units(14)), op.Center, theme.Ink)
+		point(l, at, r, space(n))
+	}
+	at, size := v.At(dieX, dieY), v.Units(thingSize)
+	pieces.AppendDie(l, at, size, 1, 0, 0)
+	point(l, at, size/2, die)
+	at = v.At(boxX, boxY)
+	pieces.AppendCoin(l, at, size/2, 0)
+	point(l, at, size/2, box)
+}
+
+// point lets a thing be pointed at.
+func point(l *op.List, at op.Point, r float64, ref game.Ref) {
+	l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: ref}})
+}
+
+// appendPieces draws the pieces that nothing moves.
+func appendPieces(l *op.List, v *table.View) {
+	st := v.State.(*gametest.ToyState)
+	for p := game.Player(1); int(p) <= st.Seats(); p++ {
+		if v.Gone(seat(p), space(st.Place(p))) == 0 {
+			pieces.AppendShield(l, pieceAt(v, st, p, st.Place(p)), v.Units(pieceSize), v.Colour(p))
+		}
+	}
+}
+
+// appendPanels draws the seats and, while they are asked for, the sums.
+func appendPanels(l *op.List, v *table.View) {
+	st := v.State.(*gametest.ToyState)
+	for p := game.Player(1); int(p) <= st.Seats(); p++ {
+		r := seatRect(v, st, p)
+		ui.Paper(l, r)
+		text := "?"
+		if n, known := st.Coins(p); known {
+			text = strconv.Itoa(n)
+		}
+		pieces.AppendShield(l, op.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, v.Colour(p))
+		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 2, H: r.H}, text, op.SansBold, 16*v.Frame.Unit, op.Left, theme.Ink)
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: seat(p)}})
+	}
+	if st.Decision().Prompt != gametest.ToyWagering {
+		return
+	}
+	ui.Paper(l, v.Frame.Panels[sumsPanel])
+	for n := range sumColumns * sumRows {
+		r := sumRect(v, n)
+		l.Stroke(r, 0, 1, theme.PaperRim)
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: sum(n)}})
+	}
+}
+
+// Place implements table.Table.
+func (Toy) Place(v *table.View, ref game.Ref) (table.Place, bool) {
+	st := v.State.(*gametest.ToyState)
+	place := func(at op.Point, onChart bool) (table.Place, bool) {
+		return table.Place{At: at, Mark: at, OnChart: onChart}, true
+	}
+	switch {
+	case ref.Kind == game.TrackRef && ref.ID >= 0 && int(ref.ID) <= st.Goal():
+		return place(spaceAt(v, st, int(ref.ID)), true)
+	case ref.Kind == game.SeatRef && ref.ID > 0 && int(ref.ID) <= st.Seats():
+		return place(seatRect(v, st, game.Player(ref.ID)).Center(), false)
+	case ref.Kind == game.DiceRef:
+		return place(v.At(dieX, dieY), true)
+	case ref.Kind == game.MoneyRef && st.Decision().Prompt == gametest.ToyWagering && ref.ID < sumColumns*sumRows:
+		return place(sumRect(v, int(ref.ID)).Center(), false)
+	case ref.Kind == game.BoxRef, ref.Kind == game.MoneyRef:
+		return place(v.At(boxX, boxY), true)
+	}
+	return table.Place{}, false
+}
+
+// spaceAt is where a space lies.
+func spaceAt(v *table.View, st *gametest.ToyState, n int) op.Point {
+	return v.At(courseX+(toyW-2*courseX)*float64(n)/float64(st.Goal()), courseY)
+}
+
+// pieceAt is where the piece of a seat stands on a space.
+func pieceAt(v *table.View, st *gametest.ToyState, p game.Player, n int) op.Point {
+	at := spaceAt(v, st, n)
+	at.X += v.Units(piecesBeside * (float64(p) - 2.5))
+	return at
+}
+
+// seatRect is the field of a seat in the panel.
+func seatRect(v *table.View, st *gametest.ToyState, p game.Player) op.Rect {
+	r := v.Frame.Panels[seatsPanel]
+	r.W /= float64(st.Seats())
+	r.X += r.W * float64(p-1)
+	return r
+}
+
+// sumRect is the field of a sum in the panel.
+func sumRect(v *table.View, n int) op.Rect {
+	r := v.Frame.Panels[sumsPanel].Inset(2)
+	r.W, r.H = r.W/sumColumns, r.H/sumRows
+	r.X, r.Y = r.X+r.W*float64(n%sumColumns), r.Y+r.H*float64(n/sumColumns)
+	return r
+}
