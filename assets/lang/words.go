@@ -141,8 +141,12 @@ func (w *Words) Deed(a game.Action) string {
 }
 
 // Prompt returns what is asked of whom; subject is what the decision is about,
-// such as the active galley, and legal what can be answered.
+// such as the active galley, and legal what can be answered. Where nothing is asked, as
+// when a game is over whose rules have no prompt for that, it is empty.
 func (w *Words) Prompt(d game.Decision, subject game.Ref, legal []game.Action) string {
+	if d.Prompt == 0 {
+		return ""
+	}
 	key := w.key("prompt", w.Info.PromptName(d.Prompt))
 	if end := w.key("only-end"); len(legal) == 1 && w.Info.VerbName(legal[0].Verb) == "end" && w.Has(end) {
 		key = end
