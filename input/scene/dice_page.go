@@ -6,6 +6,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -13,6 +14,13 @@ import (
 
 // cmdDice opens the dice of a match.
 const cmdDice op.Command = "dice"
+
+// countsHits reports whether the dice of a match are counted: where none are thrown for
+// hits, there is no page about them.
+func (c *Context) countsHits(m *session.Match) bool {
+	_, ok := c.Tables[m.Rules().Info().ID].(table.Fighter)
+	return ok
+}
 
 // Dice tells what everybody has thrown against what was to be expected, and how
 // the seed of chance is sealed.

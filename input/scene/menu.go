@@ -116,6 +116,9 @@ func (m *Menu) View(c *Context, l *op.List) {
 		last := &list[len(list)-1]
 		last.Caption, last.Small = c.Lang.T("learn.menu.leave"), c.Lang.T("learn.menu.leave.about")
 	}
+	if m.of.Match != nil && !c.countsHits(m.of.Match) {
+		list = slices.DeleteFunc(list, func(b ui.Button) bool { return b.Target.Command == cmdDice })
+	}
 	if c.CanQuit {
 		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("play.menu.quit"), Small: c.keeping("play.menu.title.about", "fleeting.quit"), Target: op.Target{Command: cmdQuit}})
 	}

@@ -7,6 +7,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -48,17 +49,19 @@ type Result struct {
 	match     *session.Match
 	review    *Review    // nil where nobody knows the game
 	standings []Standing // best first
-	chart     [2]chart
+	ports     bool       // they are counted
+	charts    []chart
 }
 
 var _ Overlay = (*Result)(nil)
 
 // NewResult returns the result of a match; standings begin with the best.
 func NewResult(c *Context, m *session.Match, standings []Standing) *Result {
-	r := &Result{match: m, review: NewReview(c, m), standings: standings, chart: [2]chart{
-		{title: "result.ducats", value: func(m Moment) int { return m.Ducats }},
-		{title: "result.ports", value: func(m Moment) int { return m.Ports }},
-	}}
+	r := &Result{match: m, review: NewReview(c, m), standings: standings,
+		charts: []chart{{title: "result.ducats", value: func(m Moment) int { return m.Ducats }}}}
+	if _, r.ports = c.Tables[m.Rules().Info().ID].(table.Charter); r.ports {
+		r.charts = append(r.charts, chart{title: "result.ports", value: func(m Moment) int { return m.Ports }})
+	}
 	r.form.init(980, r.tables)
 	return r
 }
@@ -132,7 +135,7 @@ func (r *Result) tables(c *Context, l *op.List, box op.Rect) float64 {
 		y = note(c, l, box, y+4*u, c.Lang.T("result.tie"))
 	}
 	y = r.links(c, l, op.Rect{X: box.X, Y: y + 12*u, W: box.W})
-	y = r.charts(c, l, op.Rect{X: box.X, Y: y + 14*u, W: box.W})
+	y = r.viewCharts(c, l, op.Rect{X: box.X, Y: y + 14*u, W: box.W})
 	y = r.turningPoints(c, l, op.Rect{X: box.X, Y: y + 14*u, W: box.W})
 	return r.sources(c, l, op.Rect{X: box.X, Y: y + 14*u, W: box.W})
 }
@@ -140,11 +143,11 @@ func (r *Result) tables(c *Context, l *op.List, box op.Rect) float64 {
 // links appends the buttons that lead to more about the match.
 func (r *Result) links(c *Context, l *op.List, box op.Rect) float64 {
 	u := c.Unit()
-	list := []ui.Button{
-		{Icon: "hourglass", Caption: c.Lang.T("replay.title"), Target: op.Target{Command: cmdReplay}},
-		{Icon: "crossed-swords", Caption: c.Lang.T("dice.title"), Target: op.Target{Command: cmdDice}},
-		{Icon: "cargo-crate", Caption: c.Lang.T("saves.save"), Target: op.Target{Command: cmdSaves}}, // the next game takes the place of this one
+	list := []ui.Button{{Icon: "hourglass", Caption: c.Lang.T("replay.title"), Target: op.Target{Command: cmdReplay}}}
+	if c.countsHits(r.match) {
+		list = append(list, ui.Button{Icon: "crossed-swords", Caption: c.Lang.T("dice.title"), Target: op.Target{Command: cmdDice}})
 	}
+	list = append(list, ui.Button{Icon: "cargo-crate", Caption: c.Lang.T("saves.save"), Target: op.Target{Command: cmdSaves}}) // the next game takes the place of this one
 	columns := len(list)
 	if box.W < 640*u {
 		columns = 1
@@ -155,14 +158,20 @@ func (r *Result) links(c *Context, l *op.List, box op.Rect) float64 {
 func (r *Result) ranking(c *Context, l *op.List, box op.Rect) float64 {
 	u, y := c.Unit(), box.Y
 	h, number := 50*u, min(110*u, 0.22*box.W)
+	columns := 1
+	if r.ports {
+		columns = 2
+	}
 	cell := func(column int, y, h float64) op.Rect {
-		return op.Rect{X: box.X + box.W - number*float64(2-column), Y: y, W: number - 12*u, H: h}
+		return op.Rect{X: box.X + box.W - number*float64(columns-column), Y: y, W: number - 12*u, H: h}
 	}
 	head := func(column int, key string) {
 		ui.Line(l, cell(column, y, 24*u), c.Lang.T(key), op.SansBold, 15*u, op.Right, theme.Brown)
 	}
 	head(0, "result.ducats")
-	head(1, "result.ports")
+	if r.ports {
+		head(1, "result.ports")
+	}
 	y += 26 * u
 	for _, s := range r.standings {
 		row := op.Rect{X: box.X, Y: y, W: box.W, H: h}
@@ -173,10 +182,12 @@ func (r *Result) ranking(c *Context, l *op.List, box op.Rect) float64 {
 		}
 		ui.Line(l, op.Rect{X: row.X, Y: y, W: 44 * u, H: h}, c.Lang.T("result.rank", "n", s.Rank), op.Caps, 24*u, op.Center, theme.Rubric)
 		pieces.AppendShield(l, op.Point{X: row.X + 66*u, Y: y + h/2}, 36*u, s.Colour)
-		name := op.Rect{X: row.X + 94*u, Y: y, W: row.W - 94*u - 2*number, H: h}
+		name := op.Rect{X: row.X + 94*u, Y: y, W: row.W - 94*u - float64(columns)*number, H: h}
 		ui.Line(l, name, s.Name, op.Caps, 22*u, op.Left, theme.Ink)
 		ui.Line(l, cell(0, y, h), c.Lang.Number(s.Ducats), op.SansBold, 24*u, op.Right, theme.Ink)
-		ui.Line(l, cell(1, y, h), c.Lang.Number(s.Ports), op.Sans, 22*u, op.Right, theme.Ink)
+		if r.ports {
+			ui.Line(l, cell(1, y, h), c.Lang.Number(s.Ports), op.Sans, 22*u, op.Right, theme.Ink)
+		}
 		y += h
 	}
 	return y

@@ -21,25 +21,25 @@ type chart struct {
 	most  int
 }
 
-// charts appends money and ports over time, side by side where there is room.
-func (r *Result) charts(c *Context, l *op.List, box op.Rect) float64 {
+// viewCharts appends money and ports over time, side by side where there is room.
+func (r *Result) viewCharts(c *Context, l *op.List, box op.Rect) float64 {
 	u := c.Unit()
 	if len(r.standings[0].History) < 3 { // nothing to see yet
 		return box.Y
 	}
 	ui.Heading(l, op.Rect{X: box.X, Y: box.Y, W: box.W, H: 28 * u}, c.Lang.T("result.charts"), 20*u, op.Left)
 	columns, h := 2, 190*u
-	if box.W < 560*u {
+	if box.W < 560*u || len(r.charts) == 1 {
 		columns = 1
 	}
 	gap := 28 * u
 	w := (box.W - gap*float64(columns-1)) / float64(columns)
 	y := box.Y + 34*u
-	for i := range r.chart {
+	for i := range r.charts {
 		at := op.Rect{X: box.X + float64(i%columns)*(w+gap), Y: y + float64(i/columns)*(h+36*u), W: w, H: h}
-		r.appendChart(c, l, &r.chart[i], at)
+		r.appendChart(c, l, &r.charts[i], at)
 	}
-	return y + float64((len(r.chart)+columns-1)/columns)*(h+36*u)
+	return y + float64((len(r.charts)+columns-1)/columns)*(h+36*u)
 }
 
 func (r *Result) appendChart(c *Context, l *op.List, ch *chart, box op.Rect) {
