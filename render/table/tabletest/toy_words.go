@@ -17,7 +17,7 @@ var ToyWords = map[string]string{
 	"toy.action.die": "{ref0}", "toy.action.demand": "take a coin from {ref0}", "toy.action.spare": "let {ref0} pass", "toy.action.wager": "seal {n}",
 
 	"toy.prompt.dealing": "coins are dealt", "toy.prompt.move": "{seat}, throw or run", "toy.prompt.rolling": "the die rolls",
-	"toy.prompt.toll": "{seat}, is a coin to be paid?", "toy.prompt.wagering": "{seat}, seal a sum", "toy.prompt.": "the race is over",
+	"toy.prompt.toll": "{seat}, is a coin to be paid?", "toy.prompt.wagering": "{seat}, seal a sum",
 
 	"toy.reason.other": "it is somebody else's turn", "toy.reason.not-asked": "that is not asked for now",
 	"toy.reason.no-coin": "there are not {n} coins", "toy.reason.no-such-thing": "there is no such thing",
@@ -27,6 +27,8 @@ var ToyWords = map[string]string{
 	"toy.event.paid.run": "{by} pays {n} to run", "toy.event.paid.toll": "{from} pays {to} {n}",
 	"toy.event.revealed": "{what} shows {n}", "toy.event.revealed.wager": "{what} has sealed {n}",
 	"toy.event.chose.wager": "{by} seals a sum", "toy.event.ended.game": "the race is over",
+
+	"toy.source.start": "Coins dealt, spaces run", "toy.source.in.toll": "Tolls taken", "toy.source.out.toll": "Tolls paid", "toy.source.out.run": "Paid to run",
 
 	"toy.track": "space {n}", "toy.dice": "{n:0=the die;other=#}", "toy.money": "{n}", "toy.box": "the box", "toy.count": "{n}",
 
