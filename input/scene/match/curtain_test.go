@@ -90,8 +90,7 @@ func TestCurtain(t *testing.T) {
 	}
 }
 
-// One person alone has no curtain, and a menu under a curtain to come shows no
-// secret in its replay.
+// One person alone has no curtain.
 func TestNoCurtainForOneAlone(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	d.c.Settings.Curtain = scene.VeilAlways
@@ -99,6 +98,42 @@ func TestNoCurtainForOneAlone(t *testing.T) {
 	d.rest(2)
 	require.Equal(t, "play", d.scene())
 	require.False(t, p.seating.curtained())
+}
+
+// A menu that is opened before a curtain has come shows in its replay nobody's secrets.
+func TestReplayUnderACurtainKeepsSecrets(t *testing.T) {
+	d, p := shared(t, "hidden", scene.VeilSecret)
+	for ticks := 0; ; ticks++ {
+		require.Less(t, ticks, 5000)
+		if d.scene() == "curtain" {
+			d.wake()
+			d.key(input.Confirm)
+		}
+		seat := p.decider()
+		if !p.asked() || p.seating.curtained() {
+			d.rest(1)
+			continue
+		}
+		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Slow, scene.Slow
+		p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
+		if !p.timeline.Idle() && p.decider() != seat && p.seating.curtained() && p.match.Len() > 40 {
+			break
+		}
+		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+	}
+	d.key(input.Menu)
+	d.rest(1)
+	d.tap("replay")
+	r := d.stack.Top().(*Replay)
+	i, hidden := 0, 0
+	for b := range p.match.Beats() {
+		require.Equal(t, b.For(game.Nobody), r.beats[i])
+		if game.Hash(b.After) != game.Hash(r.beats[i].After) {
+			hidden++
+		}
+		i++
+	}
+	require.Positive(t, hidden, "there are secrets to keep")
 }
 
 // The preferences change the curtain at once.
