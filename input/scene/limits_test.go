@@ -8,13 +8,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
+	"serenissima/render/table"
 )
 
 // letters are more than any name has.
@@ -58,19 +58,21 @@ func longest(d *driver) int {
 
 // The longest names that there can be do not keep a game from being played.
 func TestLongestNames(t *testing.T) {
-	seats := make([]session.Seat, 4)
-	for i := range seats {
-		seats[i] = session.Seat{Kind: session.Human, Name: strings.Repeat([]string{"W", "諸", "e\u0301", "W "}[i], session.LongestText/3), Colour: i + 1}
-	}
-	m, _, err := session.New(catalog.All()[0], game.Options{Seats: 4}, seats, 7)
-	require.NoError(t, err)
-	st := &store.Memory{}
-	require.NoError(t, st.Write(Autosave, save.Encode(m)))
-	for _, size := range []op.Point{desktop, {X: 390, Y: 844}, {X: 320, Y: 240}} {
-		d := drive(t, st, size)
-		d.tap("continue")
-		require.Equal(t, "play", d.scene())
-	}
+	scenetest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		seats := make([]session.Seat, 4)
+		for i := range seats {
+			seats[i] = session.Seat{Kind: session.Human, Name: strings.Repeat([]string{"W", "諸", "e\u0301", "W "}[i], session.LongestText/3), Colour: i + 1}
+		}
+		m, _, err := session.New(r, game.Options{Seats: 4}, seats, 7)
+		require.NoError(t, err)
+		st := &store.Memory{}
+		require.NoError(t, st.Write(Autosave, save.Encode(m)))
+		for _, size := range []op.Point{desktop, {X: 390, Y: 844}, {X: 320, Y: 240}} {
+			d := drive(t, st, size)
+			d.tap("continue")
+			require.Equal(t, "play", d.scene())
+		}
+	})
 }
 
 // Settings with endless names are as delivered, and it is said which.

@@ -60,11 +60,13 @@ func TestOpponentsHaveWords(t *testing.T) {
 // A saved game keeps level and character, and levels that no menu offers any more.
 func TestOpponentsAreSaved(t *testing.T) {
 	seats := []session.Seat{{Kind: session.Bot, Name: "Anna", Level: "captain/raider", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "deckhand", Colour: 2}}
-	m, _, err := session.New(catalog.All()[0], game.Options{Seats: 2}, seats, 3)
-	require.NoError(t, err)
-	again, err := save.Decode(save.Encode(m), catalog.Find)
-	require.NoError(t, err)
-	require.Equal(t, seats, again.Seats())
+	for _, r := range catalog.All() {
+		m, _, err := session.New(r, game.Options{Seats: 2}, seats, 3)
+		require.NoError(t, err)
+		again, err := save.Decode(save.Encode(m), catalog.Find)
+		require.NoError(t, err)
+		require.Equal(t, seats, again.Seats())
+	}
 }
 
 // In windows of every shape, with letters of every size, nothing of the set-up

@@ -6,32 +6,35 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/table"
 )
 
 // What several people played can be taken up by one of them, or as it was.
 func TestTakeUpAsItWas(t *testing.T) {
-	d := drive(t, &store.Memory{}, desktop)
-	seats := []session.Seat{
-		{Kind: session.Human, Name: "A", Colour: 1}, {Kind: session.Human, Name: "B", Colour: 2},
-		{Kind: session.Human, Name: "C", Colour: 3}, {Kind: session.Bot, Name: "D", Level: "deckhand", Colour: 4},
-	}
-	m, _, err := session.New(catalog.All()[0], game.Options{Seats: 4}, seats, 7)
-	require.NoError(t, err)
-	take := NewTakeUp(d.c, m, m.Len())
-	take.sit = 1
-	seats = take.seats(d.c)
-	require.Equal(t, []session.Kind{session.Bot, session.Human, session.Bot, session.Bot}, []session.Kind{seats[0].Kind, seats[1].Kind, seats[2].Kind, seats[3].Kind})
-	require.Equal(t, "captain", seats[0].Level)
-	take.sit = 4
-	require.Equal(t, m.Seats(), take.seats(d.c))
+	scenetest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		d := drive(t, &store.Memory{}, desktop)
+		seats := []session.Seat{
+			{Kind: session.Human, Name: "A", Colour: 1}, {Kind: session.Human, Name: "B", Colour: 2},
+			{Kind: session.Human, Name: "C", Colour: 3}, {Kind: session.Bot, Name: "D", Level: "deckhand", Colour: 4},
+		}
+		m, _, err := session.New(r, game.Options{Seats: 4}, seats, 7)
+		require.NoError(t, err)
+		take := NewTakeUp(d.c, m, m.Len())
+		take.sit = 1
+		seats = take.seats(d.c)
+		require.Equal(t, []session.Kind{session.Bot, session.Human, session.Bot, session.Bot}, []session.Kind{seats[0].Kind, seats[1].Kind, seats[2].Kind, seats[3].Kind})
+		require.Equal(t, "captain", seats[0].Level)
+		take.sit = 4
+		require.Equal(t, m.Seats(), take.seats(d.c))
 
-	d.stack.Push(take)
-	d.rest(1)
-	require.True(t, d.shows("As it was"))
-	d.key(input.Cancel)
-	require.Equal(t, "title", d.scene(), "what was below comes back")
+		d.stack.Push(take)
+		d.rest(1)
+		require.True(t, d.shows("As it was"))
+		d.key(input.Cancel)
+		require.Equal(t, "title", d.scene(), "what was below comes back")
+	})
 }

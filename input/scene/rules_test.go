@@ -9,13 +9,11 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/assets/rulebook"
 	"serenissima/game"
-	"serenissima/game/catalog"
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 	"serenissima/render/table"
-	"serenissima/render/table/all"
 )
 
 // reader opens the book of rules at a number.
@@ -34,18 +32,19 @@ func (s *Rules) target(id string) string {
 
 // Every thing on the board and every group has a rule that the book knows.
 func TestRulesOfThingsAreInTheBook(t *testing.T) {
-	_, s := reader(t, desktop, "")
-	on := all.Tables["serenissima"]
-	start, err := catalog.All()[0].New(game.Options{Seats: 4})
-	require.NoError(t, err)
-	for _, g := range on.Controls(start).Groups {
-		require.NotNil(t, s.book.Section(g.Rule), g.Name)
-	}
-	for kind := game.RefKind(1); int(kind) < game.NumRefKinds; kind++ {
-		if rule := table.RuleOf(on, game.Ref{Kind: kind, ID: 1}); rule != "" {
-			require.NotNil(t, s.book.Section(rule), kind)
+	scenetest.WithTables(t, func(t *testing.T, r game.Rules, on table.Table) {
+		_, s := reader(t, desktop, "")
+		start, err := r.New(game.Options{Seats: 4})
+		require.NoError(t, err)
+		for _, g := range on.Controls(start).Groups {
+			require.NotNil(t, s.book.Section(g.Rule), g.Name)
 		}
-	}
+		for kind := game.RefKind(1); int(kind) < game.NumRefKinds; kind++ {
+			if rule := table.RuleOf(on, game.Ref{Kind: kind, ID: 1}); rule != "" {
+				require.NotNil(t, s.book.Section(rule), kind)
+			}
+		}
+	})
 }
 
 // Links, contents, leaves and the way back.

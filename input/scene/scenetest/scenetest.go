@@ -20,7 +20,18 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
 )
+
+// WithTables runs a test with every game of the catalogue that can be shown.
+func WithTables(t *testing.T, test func(t *testing.T, r game.Rules, on table.Table)) {
+	for _, r := range catalog.All() {
+		if on := all.Tables[r.Info().ID]; on != nil {
+			t.Run(r.Info().ID, func(t *testing.T) { test(t, r, on) })
+		}
+	}
+}
 
 // Fought is a match, nearly over, in which dice have been thrown.
 func Fought(t *testing.T) *session.Match {
