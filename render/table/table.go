@@ -76,6 +76,7 @@ type Facts struct {
 type Controls struct {
 	Groups []Group    // the buttons of the bar, in order
 	Here   []game.Ref // where the subject is and what else is there, its area first
+	Lit    []game.Ref // what can be pointed at now, besides ships and ports that a legal action names and routes
 	Routes []Route    // what several actions in a row can reach, nearest first
 	Holds  []Hold     // between which pieces can be moved now, the place of all moves first
 	About  Line       // what a question is about, with the empty key if the prompt says it

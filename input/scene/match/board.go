@@ -194,6 +194,11 @@ func (p *board) lit() map[game.Ref]table.Light {
 			}
 		}
 	}
+	for _, r := range p.play.now.controls.Lit {
+		if p.play.panels.group < 0 || !p.play.now.meaning(r).none() {
+			lit[r] = table.Target
+		}
+	}
 	for _, r := range p.play.now.controls.Here { // an action for a port need not name it
 		if r.Kind == game.PortRef && p.play.panels.group < 0 && !p.play.now.meaning(r).none() {
 			lit[r] = table.Target

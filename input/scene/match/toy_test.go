@@ -115,12 +115,18 @@ func TestToyIsPlayedByClicks(t *testing.T) {
 			r := game.NewRand(uint64(10*i + seed))
 			var done []game.Verb
 			for d.scene() == "play" {
-				d.forward(func() bool { return d.scene() != "play" || p.asked() && !d.stack.Asleep() })
+				d.forward(func() bool { return d.scene() != "play" || p.asked() })
 				d.rest(2)
+				d.wake()
 				d.whole()
 				if d.scene() != "play" {
 					break
 				}
+				for ref := range p.board.lit() {
+					require.False(t, p.now.meaning(ref).none(), "%v is lit for nothing", ref)
+				}
+				lit := p.board.lit()[game.Ref{Kind: game.DiceRef}] != 0
+				require.Equal(t, p.now.view.Decision().Prompt == gametest.ToyMove, lit, "the die is lit where it can be thrown")
 				a, before := p.now.legal[r.IntN(len(p.now.legal))], p.match.Len()
 				d.clickTo(p, a)
 				if armed := p.gestures.armed; armed != nil { // it is asked for twice

@@ -26,6 +26,7 @@ type faulty struct {
 	preview  func(game.State, game.Action) []table.Line
 	meaning  func(game.Event) table.Meaning
 	clock    func(turn int) int
+	lit      []game.Ref
 	ungroups bool
 	unsaid   string // key of a text that is missing
 }
@@ -93,7 +94,9 @@ func (f *faulty) Controls(s game.State) table.Controls {
 	if f.ungroups {
 		return table.Controls{}
 	}
-	return f.Toy.Controls(s)
+	controls := f.Toy.Controls(s)
+	controls.Lit = append(controls.Lit, f.lit...)
+	return controls
 }
 
 // A recorder notes the first failure, which ends what it is given to.
@@ -147,6 +150,7 @@ func TestFaultyTablesDoNotConform(t *testing.T) {
 		}},
 		"has the weight":          {meaning: func(game.Event) table.Meaning { return table.Meaning{Weight: table.MostWeight + 1} }},
 		"matters and is not told": {unsaid: "toy.event.moved"},
+		"is lit for nothing":      {lit: []game.Ref{box}},
 		"the clock goes back":     {clock: func(turn int) int { return -turn }},
 		"what it cannot know": {tell: func(v *table.View) []string { // told apart from call to call
 			calls++

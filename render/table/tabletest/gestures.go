@@ -43,6 +43,9 @@ func (c *check) gestures(s game.State) {
 	for _, g := range controls.Groups {
 		try(table.Gesture{Group: g.Name})
 	}
+	for _, ref := range controls.Lit {
+		c.true(slices.ContainsFunc(c.Table.Meant(s, table.Gesture{Point: ref}), func(a game.Action) bool { return slices.Contains(legal, a) }), "%v is lit for nothing", ref)
+	}
 	for _, r := range controls.Routes {
 		c.true(len(r.Plan) > 0 && s.Check(r.Plan[0]) == nil, "the way to %v does not begin with a legal action", r.To)
 		c.lines(c.Table.Preview(s, r.Plan))

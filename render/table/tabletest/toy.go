@@ -84,11 +84,25 @@ func (Toy) Facts(_ game.State, ref game.Ref) (f table.Facts) {
 func (Toy) Subject(game.State) game.Ref { return game.Ref{} }
 
 // Controls implements table.Table. A sum is not asked for by a button.
-func (Toy) Controls(game.State) table.Controls {
-	return table.Controls{Groups: []table.Group{
+func (Toy) Controls(s game.State) table.Controls {
+	return table.Controls{Lit: lit(s.(*gametest.ToyState)), Groups: []table.Group{
 		{Name: "throw", Icon: "hourglass", Verbs: []game.Verb{gametest.ToyThrow}, Rule: "T2"},
 		{Name: "run", Icon: "two-coins", Verbs: []game.Verb{gametest.ToyRun}, Rule: "T2"},
 	}}
+}
+
+// lit are the die and the spaces to run to, where a move is asked for.
+func lit(st *gametest.ToyState) (refs []game.Ref) {
+	if st.Decision().Prompt != gametest.ToyMove {
+		return nil
+	}
+	refs = append(refs, die)
+	for n := 1; n <= 2; n++ {
+		if coins, known := st.Coins(st.Mover()); known && coins >= n {
+			refs = append(refs, space(min(st.Goal(), st.Place(st.Mover())+2*n)))
+		}
+	}
+	return refs
 }
 
 // Prompt implements table.Table: a toll is a question from outside.
