@@ -83,8 +83,12 @@ func (h *Help) View(c *Context, l *op.List) {
 }
 
 // columns are keys and signs side by side where there is room. Narrow windows are
-// those of phones, which have no keys: there the signs come first.
+// those of phones, which have no keys: there the signs come first. A game whose signs
+// nobody explains has keys alone.
 func (h *Help) columns(c *Context, l *op.List, r op.Rect) float64 {
+	if len(h.signs) == 0 {
+		return h.viewKeys(c, l, r)
+	}
 	u := c.Unit()
 	gap := 24 * u
 	n := max(1, min(3, int((r.W+gap)/(300*u+gap))))

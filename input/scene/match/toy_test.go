@@ -214,6 +214,15 @@ func TestToyIsTakenBackAndSaved(t *testing.T) {
 	}
 	require.Equal(t, log, p.match.Log())
 
+	d.key(input.Menu)
+	d.rest(2)
+	d.tap("saves")
+	d.rest(2)
+	d.tap("save-as")
+	d.key(input.Confirm)
+	d.rest(30)
+	d.whole()
+
 	again := toyDriver(t, d.c.Store, desktop)
 	again.tick(input.Frame{})
 	again.tap("continue")
@@ -246,6 +255,7 @@ func TestToyHasItsPages(t *testing.T) {
 				d.whole()
 			}
 			require.NotEmpty(t, d.list.Ops, d.scene())
+			require.False(t, d.shows(d.c.Lang.T("help.signs")) || d.shows(d.c.Lang.T("result.ports")) || d.shows(d.c.Lang.T("dice.title")), d.scene())
 			require.NotContains(t, strings.Join(d.stack.Page().Lines, " "), "<", d.scene())
 		}
 	}
