@@ -66,7 +66,7 @@ func kinds(in *game.Info) (list []game.Options) {
 
 // sampled is about how many positions of a game are looked at, besides those in which a
 // question is asked for the first time.
-const sampled = 8
+const sampled = 20
 
 // positions checks all events of random games, and a sample of their positions.
 func positions(t require.TestingT, g Game, games int) {
