@@ -122,6 +122,7 @@ func TestToyIsPlayedByClicks(t *testing.T) {
 				if d.scene() != "play" {
 					break
 				}
+				scenetest.RequireReadable(t, &d.list, size, course)
 				for ref := range p.board.lit() {
 					require.False(t, p.now.meaning(ref).none(), "%v is lit for nothing", ref)
 				}
