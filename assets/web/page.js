@@ -91,7 +91,7 @@ const page = (() => {
   function stop(printed) {
     mark();
     let match = "";
-    try { match = localStorage.getItem(window.serenissimaTabs?.autosave ?? "serenissima/autosave") ?? ""; } catch { /* blocked */ }
+    try { match = window.serenissimaTabs?.lastMatch?.() ?? ""; } catch { /* blocked */ }
     const remarks = ["Serenissima has stopped because of a mistake in it. This file tells of it, and opens", "the match where it was:  serenissima -open FILE",
       "", navigator.userAgent, "", ...printed.split("\n")].map(line => `# ${line}`);
     fail(words.stopped, saved(), printed, { capsule: `${remarks.join("\n")}\n${match}` });

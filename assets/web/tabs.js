@@ -1,9 +1,19 @@
-// Numbers the tabs in which the game is open, so that each keeps the match that is
-// played in it under a name of its own: two tabs never write over each other.
+// Numbers the tabs in which the game is open, so that each keeps the matches that are
+// played in it under names of its own: two tabs never write over each other.
 "use strict";
 window.serenissimaTabs = (async () => {
   const key = "serenissima/tab";
-  const autosave = (n) => n === 1 ? "serenissima/autosave" : `serenissima/autosave-${n}`;
+  // autosaves are the names of the matches in progress of the tab with a number, one for
+  // each game. The name of the only one of earlier versions has no game.
+  const autosaves = (n) => {
+    const name = n === 1 ? "serenissima/autosave" : `serenissima/autosave-${n}`;
+    return Object.keys(localStorage).filter((k) => k === name || k.startsWith(`${name}-`) && /^[a-z][^.]*$/.test(k.slice(name.length + 1)));
+  };
+  // last is the text of the one that was saved last, empty if there is none.
+  const last = (n) => {
+    const time = (text) => Number(/^# saved (\d+)$/m.exec(text)?.[1] ?? 0);
+    return autosaves(n).map((k) => localStorage.getItem(k)).sort((a, b) => time(b) - time(a))[0] ?? "";
+  };
   const patience = 2000; // milliseconds for the tab that was here before a reload to be gone
 
   // before is the number that this tab had before it was loaded again. One behind
@@ -11,7 +21,7 @@ window.serenissimaTabs = (async () => {
   let before = 0;
   try {
     const n = Number(sessionStorage.getItem(key));
-    if (n === 1 || n > 1 && localStorage.getItem(autosave(n)) !== null) before = n;
+    if (n === 1 || n > 1 && autosaves(n).length > 0) before = n;
   } catch { /* blocked: nothing is kept anyway */ }
 
   // lock takes a number for as long as the page is there, if nobody else has it. It
@@ -56,5 +66,5 @@ window.serenissimaTabs = (async () => {
     } catch { /* this browser has no such thing */ }
   }
   try { sessionStorage.setItem(key, tabs.own); } catch { /* blocked */ }
-  return { ...tabs, autosave: autosave(tabs.own) };
+  return { ...tabs, lastMatch: () => last(tabs.own) };
 })();

@@ -155,7 +155,7 @@ func (muser) Best() game.Action             { return game.Action{} }
 // first makes the scene.
 func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 	if s.scene == "setup" {
-		return scene.NewSetup(c, false), nil
+		return scene.NewSetup(c), nil
 	}
 	if s.scene == "rules" {
 		return scene.NewRules(c, nil, s.rule), nil
@@ -189,7 +189,7 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 		return s.saves(c, m)
 	}
 	if s.scene == "title" {
-		if err := c.Store.Write(scene.Autosave, save.Encode(m)); err != nil {
+		if err := c.SaveMatch(m); err != nil {
 			return nil, err
 		}
 		return scene.NewTitle(c), nil

@@ -13,6 +13,7 @@ import (
 	"serenissima/ai"
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
@@ -28,7 +29,7 @@ func playText(client Client, in io.Reader, screen, stderr io.Writer) (code int) 
 	tab, others, leave := input.Tabs()
 	defer leave()
 	files, fleeting := store.OrMemory(store.Open())
-	c, notice, err := NewContext(client, scene.ForTab(files, tab), input.Languages()...)
+	c, notice, err := NewContext(client, scene.ForTab(files, tab, catalog.All()), input.Languages()...)
 	if err != nil {
 		return fail(stderr, "-text", err)
 	}
@@ -189,7 +190,7 @@ func (t *terminal) hear(beats []session.Beat) {
 
 // save keeps the match, or says why it cannot, once until it can again.
 func (t *terminal) save() bool {
-	err := t.c.Store.Write(scene.Autosave, save.Encode(t.match))
+	err := t.c.SaveMatch(t.match)
 	if err != nil && !t.warned {
 		t.say(t.c.Lang.T("play.not-saved", "why", t.c.Why(err)))
 	}
@@ -403,9 +404,13 @@ func (t *terminal) result() {
 // open finds a match: the one left last, or a new one by questions. It reports
 // whether there is one.
 func (t *terminal) open() bool {
-	if m := t.c.Unfinished(); m != nil {
-		if t.choose(t.c.Lang.T("text.unfinished"), []string{t.c.Lang.T("text.continue"), t.c.Lang.T("text.new")}, 0) == 0 {
-			t.start(m)
+	if waiting := t.c.Unfinished(); len(waiting) > 0 {
+		var answers []string
+		for range waiting {
+			answers = append(answers, t.c.Lang.T("text.continue"))
+		}
+		if n := t.choose(t.c.Lang.T("text.unfinished"), append(answers, t.c.Lang.T("text.new")), 0); n < len(waiting) {
+			t.start(waiting[n])
 			return !t.quit
 		}
 	}

@@ -82,6 +82,9 @@ func attend(t *testing.T, st store.Store, typed ...string) (*terminal, *listener
 	return newTerminal(c, l, l), l
 }
 
+// inProgress is the name of the match in progress of the game that is played here.
+var inProgress = scene.AutosaveName(catalog.All()[0].Info().ID)
+
 // The answers that set up a game of one person against a deckhand.
 var setUpAnswers = []string{"1", "Zoë", "1", "", "2", "1", "1"}
 
@@ -173,8 +176,9 @@ func TestTerminalPrintsTheSeal(t *testing.T) {
 func TestTerminalLosesNothing(t *testing.T) {
 	st := &store.Memory{}
 	hears(t, st, setUpAnswers...)
-	first, err := st.Read(scene.Autosave)
+	first, err := st.Read(inProgress)
 	require.NoError(t, err)
+	_, first = save.ReadNote(first)
 	text := hears(t, st, append([]string{"2"}, setUpAnswers...)...)
 	require.Contains(t, text, "The game that was in progress is kept as “Serenissima, ")
 	kept, err := st.Read("slot-1")
@@ -182,9 +186,9 @@ func TestTerminalLosesNothing(t *testing.T) {
 	_, kept = save.ReadNote(kept)
 	require.Equal(t, string(first), string(kept))
 
-	require.NoError(t, st.Write(scene.Autosave, []byte("garbage")))
-	require.Contains(t, hears(t, st, setUpAnswers...), "cannot be read. It has been put aside as autosave.aside1 (memory).")
-	aside, err := st.Read("autosave.aside1")
+	require.NoError(t, st.Write(inProgress, []byte("garbage")))
+	require.Contains(t, hears(t, st, setUpAnswers...), "cannot be read. It has been put aside as "+inProgress+".aside1 (memory).")
+	aside, err := st.Read(inProgress + ".aside1")
 	require.NoError(t, err)
 	require.Equal(t, "garbage", string(aside))
 }
@@ -228,7 +232,7 @@ func TestTerminalAtTheEndOfTheInput(t *testing.T) {
 		_, after, ended := strings.Cut(out.String(), "There is nothing more to read, so the game is left.\n")
 		require.True(t, ended)
 		require.NotContains(t, after, "?")
-		if _, err := st.Read(scene.Autosave); err == nil {
+		if _, err := st.Read(inProgress); err == nil {
 			require.Equal(t, "The game is saved. Start again to go on.\n", after)
 		} else {
 			require.Empty(t, after)
@@ -269,10 +273,11 @@ func TestTerminalOpens(t *testing.T) {
 		status, out, flaw := plays(c)
 		require.Zero(t, status, flaw)
 		require.Contains(t, out, "The saved game is open.")
-		now, err := store.Open().Read(scene.Autosave)
+		now, err := store.Open().Read(inProgress)
 		require.NoError(t, err)
+		_, now = save.ReadNote(now)
 		require.Equal(t, string(want), string(now))
-		require.NoError(t, store.Open().Remove(scene.Autosave))
+		require.NoError(t, store.Open().Remove(inProgress))
 	}
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "list"), []byte("milk\x1b[2J"), 0o600))
 	for _, c := range []struct {

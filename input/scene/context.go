@@ -13,9 +13,6 @@ import (
 	"serenissima/render/table"
 )
 
-// Autosave is the name under which the store keeps the match in progress.
-const Autosave = "autosave"
-
 // A Context is what scenes share: services and preferences, nothing of a match.
 type Context struct {
 	Store    store.Store
@@ -37,7 +34,7 @@ type Context struct {
 	// NewSalt draws the salt of a seal, which nobody may guess; nil: matches have no
 	// seal.
 	NewSalt func() session.Salt
-	Now     func() int64 // milliseconds, for budgets only
+	Now     func() int64 // milliseconds since 1970, for budgets and for when something was saved
 	Seed    *uint64      // of the next new game; nil to choose one
 	CanQuit bool         // there is something to go back to: not on a web page
 	Full    bool         // the screen is filled, or is to be; see FillScreen
@@ -117,4 +114,12 @@ func (c *Context) hasTable(r game.Rules) bool { return c.Tables[r.Info().ID] != 
 // offered returns the rule sets for a new match, never none.
 func (c *Context) offered() []game.Rules {
 	return slices.DeleteFunc(slices.Clone(c.Catalog), func(r game.Rules) bool { return !c.hasTable(r) })
+}
+
+// gameName is what a game is called: its id if the language has no words for it.
+func (c *Context) gameName(id string) string {
+	if key := "game." + id; c.Lang.Has(key) {
+		return c.Lang.T(key)
+	}
+	return id
 }

@@ -14,8 +14,15 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
+
+// everyGame are the games that the driver knows: among them is one without a picture.
+var everyGame = append([]game.Rules{gametest.Toy}, catalog.All()...)
+
+// inProgress is the name of the match in progress of the game that is played here.
+var inProgress = AutosaveName(catalog.All()[0].Info().ID)
 
 // A driver plays the part of the loop and of somebody at the screen.
 type driver struct {
@@ -27,14 +34,18 @@ type driver struct {
 	ended bool
 }
 
-// drive starts the program with what a store holds. Among the games that it
-// knows is one without a picture.
+// drive starts the program with what a store holds.
 func drive(t *testing.T, st store.Store, size op.Point) *driver {
+	return driveOn(t, st, size, all.Tables)
+}
+
+// driveOn starts it with these tables.
+func driveOn(t *testing.T, st store.Store, size op.Point, tables table.Tables) *driver {
 	settings, words, notice, err := LoadSettings(st)
 	require.NoError(t, err)
 	var clock int64
 	c := &Context{
-		Store: st, Catalog: append([]game.Rules{gametest.Toy}, catalog.All()...), Tables: all.Tables, Lang: words, Settings: settings,
+		Store: st, Catalog: everyGame, Tables: tables, Lang: words, Settings: settings,
 		Levels: func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} }, Characters: func(string) []string { return []string{"trader", "raider"} },
 		Matches: matches, NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} },
 		NewSeed: func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock }, CanQuit: true,

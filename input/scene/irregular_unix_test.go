@@ -19,7 +19,7 @@ import (
 // title; a new game asks before it takes that place.
 func TestAutosaveThatIsNoFile(t *testing.T) {
 	dir := t.TempDir()
-	require.NoError(t, os.Mkdir(filepath.Join(dir, Autosave), 0o700))
+	require.NoError(t, os.Mkdir(filepath.Join(dir, inProgress), 0o700))
 	d := drive(t, store.Files(dir), desktop)
 	require.Equal(t, "message", d.scene())
 	require.True(t, d.shows("The saved game could not be read"))
@@ -27,13 +27,13 @@ func TestAutosaveThatIsNoFile(t *testing.T) {
 	d.key(input.Cancel)
 	require.Equal(t, "title", d.scene())
 	_, err := d.c.KeepAutosave(scenetest.Begun(t, 2))
-	require.Contains(t, d.c.Why(err), filepath.Join(dir, Autosave))
+	require.Contains(t, d.c.Why(err), filepath.Join(dir, inProgress))
 }
 
 func TestAutosaveWithoutEnd(t *testing.T) {
 	dir := t.TempDir()
-	require.NoError(t, os.WriteFile(filepath.Join(dir, Autosave), nil, 0o600))
-	require.NoError(t, os.Truncate(filepath.Join(dir, Autosave), 1<<40))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, inProgress), nil, 0o600))
+	require.NoError(t, os.Truncate(filepath.Join(dir, inProgress), 1<<40))
 	d := drive(t, store.Files(dir), desktop)
 	require.True(t, d.shows("is longer than anything the game saves"))
 }

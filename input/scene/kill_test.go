@@ -40,7 +40,7 @@ func TestMain(m *testing.M) {
 type announcer struct{ store.Store }
 
 func (a announcer) Write(name string, data []byte) error {
-	if name != Autosave {
+	if name != inProgress {
 		return a.Store.Write(name, data)
 	}
 	lines := strings.Split(strings.TrimSpace(string(data)), "\n")
@@ -82,10 +82,14 @@ func playUntilKilled(dir string) error {
 		NewSeed:  func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock },
 	}
 	title := NewTitle(c)
-	if title.message != nil {
-		return fmt.Errorf("the autosave cannot be used: %q", title.message.lines)
+	if len(title.messages) > 0 {
+		return fmt.Errorf("the autosave cannot be used: %q", title.messages[0].lines)
 	}
-	for m := title.saved; ; m = nil {
+	var m *session.Match
+	if len(title.saved) > 0 {
+		m = title.saved[0]
+	}
+	for ; ; m = nil {
 		if m == nil {
 			if m, err = anotherMatch(); err != nil {
 				return err
@@ -126,7 +130,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	for range kills {
 		writing, written, over := playAndKill(t, dir, 1+chance.IntN(24), chance.IntN(200_000))
 
-		data, err := st.Read(Autosave)
+		data, err := st.Read(inProgress)
 		require.NoError(t, err)
 		m, err := save.Decode(data, catalog.Find)
 		require.NoError(t, err, "the autosave is whole")

@@ -16,7 +16,7 @@ func TestNewsAtTheStartWaitForEachOther(t *testing.T) {
 	st := &store.Memory{}
 	require.NoError(t, st.Write(settingsName, []byte(`{"text-scale": 1}`)))
 	require.NoError(t, st.Write("autosave-2", []byte("no match")))
-	d := drive(t, ForTab(st, 2), desktop)
+	d := drive(t, ForTab(st, 2, everyGame), desktop)
 	d.c.JoinTabs(2, []int{1})
 	d.c.Announce("")
 	d.c.Announce("A third thing")

@@ -89,7 +89,7 @@ func TestSaveAsRenameLoad(t *testing.T) {
 		_, err := m.Do(m.State().AppendActions(nil)[0])
 		require.NoError(t, err)
 	}
-	require.NoError(t, st.Write(Autosave, save.Encode(m)))
+	require.NoError(t, st.Write(inProgress, save.Encode(m)))
 	later := m.Log()
 
 	d.toSaves()
@@ -442,12 +442,12 @@ func TestWhatCannotBeShownIsPutAside(t *testing.T) {
 	for _, text := range []string{"garbage", "", string(save.Encode(toy))} {
 		st := &store.Memory{}
 		d := drive(t, st, desktop)
-		require.NoError(t, st.Write(Autosave, []byte(text)), "by another window")
+		require.NoError(t, st.Write(inProgress, []byte(text)), "by another window")
 		d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte(save.Code(scenetest.Begun(t, 30)))}}})
 		d.tap("answer")
 		require.Equal(t, "play", d.scene())
-		require.True(t, d.shows("It has been put aside as autosave.aside1"))
-		aside, err := st.Read("autosave.aside1")
+		require.True(t, d.shows("It has been put aside as "+inProgress+".aside1"))
+		aside, err := st.Read(inProgress + ".aside1")
 		require.NoError(t, err)
 		require.Equal(t, text, string(aside))
 	}

@@ -443,7 +443,7 @@ func everythingFits(t *testing.T, language string) {
 		for _, scale := range TextScales {
 			for name, make := range map[string]func(c *Context) Scene{
 				"title":       func(c *Context) Scene { return NewTitle(c) },
-				"setup":       func(c *Context) Scene { return NewSetup(c, false) },
+				"setup":       func(c *Context) Scene { return NewSetup(c) },
 				"preferences": func(c *Context) Scene { return NewPreferences(c) },
 				"own": func(c *Context) Scene {
 					p := NewPreferences(c).For(scenetest.Begun(t, 1), 1)

@@ -45,14 +45,12 @@ type Setup struct {
 	seed      widget.Entry
 	problem   string // what is wrong
 	where     op.Target
-	replaces  bool // the new match takes the place of an unfinished one
 	blink     int64
 }
 
-// NewSetup returns the set-up as it was left last; replaces says that a match
-// waits to be continued, which the new one would make impossible.
-func NewSetup(c *Context, replaces bool) *Setup {
-	s := &Setup{replaces: replaces, options: map[string]string{}}
+// NewSetup returns the set-up as it was left last.
+func NewSetup(c *Context) *Setup {
+	s := &Setup{options: map[string]string{}}
 	s.form.init(1120, s.columns)
 	s.full = func(c *Context, l *op.List, r op.Rect) float64 { // whoever chooses how many play is not to lose sight of that
 		all := *s
@@ -213,7 +211,7 @@ func (s *Setup) start(c *Context) Nav {
 	}
 	s.remember(c)
 	begin := func(c *Context) Nav { return s.begin(c, seed, origin) }
-	if s.replaces {
+	if c.waits(s.rules.Info().ID) {
 		return replacing(c, begin)
 	}
 	return begin(c)

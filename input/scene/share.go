@@ -107,7 +107,7 @@ func (c *Context) Open(name string, data []byte) (m *session.Match, told string,
 	case err != nil:
 		return nil, "", errors.New(describe(c, name, err))
 	case !c.hasTable(m.Rules()):
-		return nil, "", errors.New(c.Lang.T("save.unseen.about", "game", c.Lang.T("game."+m.Rules().Info().ID)))
+		return nil, "", errors.New(c.Lang.T("save.unseen.about", "game", c.gameName(m.Rules().Info().ID)))
 	}
 	if told, err = c.KeepAutosave(m); err != nil {
 		return nil, "", errors.New(c.Lang.T("saves.lose.about", "why", c.Why(err)))
@@ -122,7 +122,7 @@ func (c *Context) receive(a input.Arrival) *Message {
 	case a.Err != nil:
 		return NewMessage(c, c.Lang.T("saves.unreadable"), []string{c.Why(a.Err)})
 	case m != nil && !c.hasTable(m.Rules()):
-		about := c.Lang.T("save.unseen.about", "game", c.Lang.T("game."+m.Rules().Info().ID))
+		about := c.Lang.T("save.unseen.about", "game", c.gameName(m.Rules().Info().ID))
 		return NewMessage(c, c.Lang.T("save.unseen"), []string{about})
 	case err != nil && (m == nil || m.Len() == 0):
 		return NewMessage(c, c.Lang.T("saves.unreadable"), []string{describe(c, a.Name, err)})

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"bytes"
 	"cmp"
 	"errors"
 	"io/fs"
@@ -109,55 +108,6 @@ func (c *Context) unkept(err error) {
 // write saves the slot as it is now.
 func (s *slot) write(c *Context) error { return c.Store.Write(s.key, save.Annotate(s.file, s.note)) }
 
-// Unfinished returns the match that waits to be continued, nil if there is none.
-func (c *Context) Unfinished() *session.Match {
-	data, err := c.Store.Read(Autosave)
-	if err != nil {
-		return nil
-	}
-	m, err := save.Decode(data, c.Rules)
-	if err != nil || m.State().Result().Over || !c.hasTable(m.Rules()) {
-		return nil
-	}
-	return m
-}
-
-// KeepAutosave keeps the match in progress, for another is about to take its
-// place: as a slot, unless it is over or one already, or it is the other; what
-// cannot be shown is put aside. It says so, in nothing if there is nothing to say.
-func (c *Context) KeepAutosave(other *session.Match) (told string, err error) {
-	data, err := c.Store.Read(Autosave)
-	if errors.Is(err, fs.ErrNotExist) {
-		return "", nil
-	}
-	if err != nil {
-		return "", err
-	}
-	m, _ := save.Decode(data, c.Rules) // what there is of it counts
-	switch {
-	case m == nil || !c.hasTable(m.Rules()):
-		name, err := c.Store.SetAside(Autosave)
-		if err != nil {
-			return "", err
-		}
-		return c.Lang.T("saves.aside", "name", name, "where", c.Store.Where()), nil
-	case m.State().Result().Over || bytes.Equal(data, save.Encode(other)):
-		return "", nil
-	}
-	return c.keepMatch(m, data)
-}
-
-// keepMatch saves a match and its file as a slot, unless it is one already, and
-// says so.
-func (c *Context) keepMatch(m *session.Match, file []byte) (told string, err error) {
-	kept, err := c.slots()
-	if err != nil || slices.ContainsFunc(kept, func(s *slot) bool { return bytes.Equal(s.file, file) }) {
-		return "", err
-	}
-	name := c.matchName(m)
-	return c.Lang.T("saves.kept", "name", name), c.Keep(name, file)
-}
-
 // enter shows a match and keeps the one that was in progress; where that fails,
 // it asks first.
 func (c *Context) enter(m *session.Match, show func(c *Context) Nav) Nav {
@@ -207,7 +157,7 @@ func pathIn(err error) string {
 
 // matchName is what a match is called unless somebody gives it another name.
 func (c *Context) matchName(m *session.Match) string {
-	return c.Lang.T("game."+m.Rules().Info().ID) + ", " + c.stage(m)
+	return c.gameName(m.Rules().Info().ID) + ", " + c.stage(m)
 }
 
 // stage says how far a match is.

@@ -1,26 +1,44 @@
 package scene
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"serenissima/game"
 	"serenissima/game/save"
 	"serenissima/game/store"
 )
 
 // A program that runs several times with the same store, in tabs of a browser or in
-// windows, keeps the match in progress of each under a name of its own: that of the
-// first is Autosave, those of the others have their number behind it.
+// windows, keeps the matches in progress of each under names of its own: those of the
+// first are AutosaveName, those of the others have their number before the game.
 const tabMark = Autosave + "-"
 
-// ForTab returns the store for the tab with a number, from one.
-func ForTab(s store.Store, n int) store.Store {
+// ForTab returns the store for the tab with a number, from one, of a program that knows
+// these games.
+func ForTab(s store.Store, n int, games []game.Rules) store.Store {
 	if n == 1 {
 		return s
 	}
-	return store.Alias(s, Autosave, tabMark+strconv.Itoa(n))
+	own := tabMark + strconv.Itoa(n)
+	s = store.Alias(s, Autosave, own)
+	for _, r := range games {
+		s = store.Alias(s, AutosaveName(r.Info().ID), own+"-"+r.Info().ID)
+	}
+	return s
+}
+
+// tabOf is the number of the tab that keeps a match under a name of the store, zero if
+// it is no such name or that of the first tab.
+func tabOf(key string) int {
+	rest, ok := strings.CutPrefix(key, tabMark)
+	number, _, _ := strings.Cut(rest, "-")
+	n, err := strconv.Atoi(number)
+	if !ok || err != nil || strconv.Itoa(n) != number || store.IsAside(key) {
+		return 0
+	}
+	return n
 }
 
 // JoinTabs notes that the program runs as the tab with a number while others are
@@ -35,8 +53,8 @@ func (c *Context) JoinTabs(own int, others []int) {
 	}
 	names, _ := c.Store.List() // what cannot be listed stays where it is
 	for _, key := range names {
-		n, err := strconv.Atoi(strings.TrimPrefix(key, tabMark))
-		if err != nil || key != fmt.Sprint(tabMark, n) || n == own || slices.Contains(others, n) {
+		n := tabOf(key)
+		if n == 0 || n == own || slices.Contains(others, n) {
 			continue
 		}
 		data, err := c.Store.Read(key)
@@ -45,7 +63,7 @@ func (c *Context) JoinTabs(own int, others []int) {
 			continue // the tab with that number will say what it is
 		}
 		if !m.State().Result().Over {
-			told, err := c.keepMatch(m, data)
+			told, err := c.keepMatch(m, withoutNote(data))
 			if err != nil {
 				continue // the next start tries again
 			}

@@ -2,7 +2,7 @@ package scene
 
 import (
 	"errors"
-	"io/fs"
+	"slices"
 
 	"serenissima/assets"
 	"serenissima/assets/lang"
@@ -26,57 +26,63 @@ const (
 	cmdQuit     op.Command = "quit"
 )
 
-// A Title is where the game begins: a new match, or the one left last.
+// A Title is where the game begins: a new match, or one that has been left.
 type Title struct {
 	page
-	sailed  int            // voyages
-	saved   *session.Match // can be continued; nil: none
-	message *Message       // about a save that cannot be used, to be shown first
+	sailed   int              // voyages
+	saved    []*session.Match // can be continued, the one saved last first
+	messages []*Message       // about saves that cannot be used, to be shown first
 }
 
-// NewTitle returns the title and looks for a match to continue. One that cannot
+// NewTitle returns the title and looks for matches to continue. One that cannot
 // be used is put aside and a message says why.
 func NewTitle(c *Context) *Title {
 	t := &Title{sailed: len(c.Logbook().Sailed)}
-	data, err := c.Store.Read(Autosave)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-	case err != nil:
-		t.message = NewMessage(c, c.Lang.T("save.unreadable"), []string{c.Why(err)})
-	default:
-		t.saved, err = save.Decode(data, c.Rules)
-		switch {
-		case t.saved != nil && !c.hasTable(t.saved.Rules()):
-			t.message = unseen(c, t.saved)
-			t.saved = nil
-		case err != nil:
-			t.message = damaged(c, t.saved, err)
-			t.saved = nil
+	c.adoptAutosave()
+	var flaws []string
+	for _, a := range c.autosaves() {
+		if a.flaw != nil {
+			if why := c.Why(a.flaw); !slices.Contains(flaws, why) {
+				flaws = append(flaws, why)
+			}
+			continue
 		}
+		m, err := save.Decode(a.file, c.Rules)
+		switch {
+		case m != nil && !c.hasTable(m.Rules()):
+			t.messages = append(t.messages, unseen(c, a.name, m))
+		case err != nil:
+			t.messages = append(t.messages, damaged(c, a.name, m, err))
+		default:
+			t.saved = append(t.saved, m)
+		}
+	}
+	if flaws != nil {
+		t.messages = append(t.messages, NewMessage(c, c.Lang.T("save.unreadable"), flaws))
 	}
 	return t
 }
 
 // unseen puts an autosave aside whose game has no picture, so that no new match
 // takes its place, and says so.
-func unseen(c *Context, m *session.Match) *Message {
-	about := c.Lang.T("save.unseen.about", "game", c.Lang.T("game."+m.Rules().Info().ID))
-	return NewMessage(c, c.Lang.T("save.unseen"), []string{about, setAside(c)}, Answer{Caption: c.Lang.T("message.ok")})
+func unseen(c *Context, name string, m *session.Match) *Message {
+	about := c.Lang.T("save.unseen.about", "game", c.gameName(m.Rules().Info().ID))
+	return NewMessage(c, c.Lang.T("save.unseen"), []string{about, setAside(c, name)}, Answer{Caption: c.Lang.T("message.ok")})
 }
 
-// setAside puts the autosave aside and says where it is.
-func setAside(c *Context) string {
-	name, err := c.Store.SetAside(Autosave)
+// setAside puts an autosave aside and says where it is.
+func setAside(c *Context, name string) string {
+	aside, err := c.Store.SetAside(name)
 	if err != nil {
 		return c.Lang.T("save.stays")
 	}
-	return c.Lang.T("save.aside", "name", name, "where", c.Store.Where())
+	return c.Lang.T("save.aside", "name", aside, "where", c.Store.Where())
 }
 
-// damaged puts the autosave aside and says what is wrong with it; part is the
+// damaged puts an autosave aside and says what is wrong with it; part is the
 // match up to there, or nil.
-func damaged(c *Context, part *session.Match, err error) *Message {
-	lines := []string{describe(c, Autosave, err)}
+func damaged(c *Context, name string, part *session.Match, err error) *Message {
+	lines := []string{describe(c, name, err)}
 	var ill *game.Illegal
 	if part != nil && errors.As(err, &ill) {
 		var names []string
@@ -85,7 +91,7 @@ func damaged(c *Context, part *session.Match, err error) *Message {
 		}
 		lines = append(lines, c.Lang.Words(part.Rules().Info(), names).Why(ill))
 	}
-	lines = append(lines, setAside(c))
+	lines = append(lines, setAside(c, name))
 	ok := Answer{Caption: c.Lang.T("message.ok")}
 	if part == nil || part.Len() == 0 {
 		return NewMessage(c, c.Lang.T("save.damaged"), lines, ok)
@@ -97,17 +103,18 @@ func damaged(c *Context, part *session.Match, err error) *Message {
 
 // Update implements Scene.
 func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
-	if m := t.message; m != nil {
-		t.message = nil
+	if len(t.messages) > 0 {
+		m := t.messages[0]
+		t.messages = t.messages[1:]
 		return Push(m), nil
 	}
-	switch t.update(c, f, false).Command {
+	switch target := t.update(c, f, false); target.Command {
 	case cmdNew:
-		return Push(NewSetup(c, t.unfinished())), nil
+		return Push(NewSetup(c)), nil
 	case cmdLearn:
 		return Push(NewVoyages(c)), nil
 	case cmdContinue:
-		return Home(c.Matches.Play(c, t.saved, nil)), nil
+		return c.resume(t.saved[target.Index]), nil
 	case input.Rules:
 		return Push(NewRules(c, nil, "")), nil
 	case cmdSaves:
@@ -120,12 +127,12 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 	return Nav{}, nil
 }
 
-// First returns the scene to start with: the unfinished match, if there is one
-// and it was on the screen when the page was reloaded, else the title.
+// First returns the scene to start with: the match saved last, if it is unfinished
+// and was on the screen when the page was reloaded, else the title.
 func First(c *Context, wasOpen bool) Scene {
 	t := NewTitle(c)
-	if wasOpen && t.unfinished() {
-		return c.Matches.Play(c, t.saved, nil)
+	if wasOpen && len(t.saved) > 0 && unfinished(t.saved[0]) {
+		return c.Matches.Play(c, t.saved[0], nil)
 	}
 	return t
 }
@@ -139,12 +146,12 @@ func Resume(c *Context, data []byte) Scene {
 	return First(c, true)
 }
 
-// unfinished reports whether a match waits to be continued.
-func (t *Title) unfinished() bool { return t.saved != nil && !t.saved.State().Result().Over }
+// unfinished reports whether a match goes on.
+func unfinished(m *session.Match) bool { return !m.State().Result().Over }
 
 // first reports whether nobody has done anything here yet: then to learn the trade
 // comes first.
-func (t *Title) first() bool { return t.saved == nil && t.sailed == 0 }
+func (t *Title) first() bool { return len(t.saved) == 0 && t.sailed == 0 }
 
 // learnt says how many voyages have been sailed.
 func (t *Title) learnt(c *Context) string {
@@ -157,19 +164,19 @@ func (t *Title) learnt(c *Context) string {
 	return c.Lang.T("title.learn.about", "n", t.sailed, "m", len(voyage.IDs))
 }
 
-// progress says how far the saved match is.
-func (t *Title) progress(c *Context) string {
-	s := t.saved.State()
+// progress says how far a saved match is.
+func progress(c *Context, m *session.Match) string {
+	s := m.State()
 	d := s.Decision().Player
 	if d == game.Nobody {
 		return c.Lang.T("title.continue.over")
 	}
-	turn, _ := c.Tables[t.saved.Rules().Info().ID].Clock(s)
+	turn, _ := c.Tables[m.Rules().Info().ID].Clock(s)
 	key := "title.continue.about"
 	if turn == 0 {
 		key = "title.continue.setup"
 	}
-	return c.Lang.T(key, "turn", turn, "seat", t.saved.Seat(d).Name)
+	return c.Lang.T(key, "turn", turn, "seat", m.Seat(d).Name)
 }
 
 // View implements Scene.
@@ -234,26 +241,20 @@ func (t *Title) name(c *Context, l *op.List, r op.Rect, low bool) float64 {
 // two; in a low window all of them. It returns where they end.
 func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 	u := c.Unit()
-	about := c.Lang.T("title.continue.none")
-	switch {
-	case t.saved != nil:
-		about = t.progress(c)
-	case c.Second:
-		about = c.Lang.T("tabs.continue")
-	}
+	waits := slices.ContainsFunc(t.saved, unfinished)
 	list := []ui.Button{
-		{Icon: "sail", Caption: c.Lang.T("title.new"), Small: c.Lang.T("title.new.about"), Primary: !t.unfinished() && !t.first(), Target: op.Target{Command: cmdNew}},
+		{Icon: "sail", Caption: c.Lang.T("title.new"), Small: c.Lang.T("title.new.about"), Primary: !waits && !t.first(), Target: op.Target{Command: cmdNew}},
 		{Icon: "compass", Caption: c.Lang.T("title.learn"), Small: t.learnt(c), Primary: t.first(), Target: op.Target{Command: cmdLearn}},
-		{Icon: "scroll-unfurled", Caption: c.Lang.T("title.continue"), Small: about, Primary: t.unfinished(),
-			Target: op.Target{Command: cmdContinue}, Off: t.saved == nil},
-		rulesButton(c),
-		{Icon: "cargo-crate", Caption: c.Lang.T("saves.title"), Small: c.Lang.T("saves.title.about"), Target: op.Target{Command: cmdSaves}},
-		{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
 	}
+	list = append(list, t.continues(c)...)
+	single, h, half, gap := len(list), 72*u, 54*u, 12*u // buttons as wide as r, and their heights
+	list = append(list,
+		rulesButton(c),
+		ui.Button{Icon: "cargo-crate", Caption: c.Lang.T("saves.title"), Small: c.Lang.T("saves.title.about"), Target: op.Target{Command: cmdSaves}},
+		ui.Button{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}})
 	if c.CanQuit {
 		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("title.quit"), Small: c.keeping("title.quit.about", "fleeting.quit"), Target: op.Target{Command: cmdQuit}})
 	}
-	single, h, half, gap := 3, 72*u, 54*u, 12*u // buttons as wide as r, and their heights
 	if low {
 		single, h, half = 0, 64*u, 64*u
 	}
@@ -277,6 +278,25 @@ func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 		t.button(l, b)
 	}
 	return below + float64(pairs)*(half+gap) - gap
+}
+
+// continues are the buttons that go on with a match, one for each; a single one says if
+// there is none.
+func (t *Title) continues(c *Context) (list []ui.Button) {
+	b := ui.Button{Icon: "scroll-unfurled", Caption: c.Lang.T("title.continue"), Target: op.Target{Command: cmdContinue}}
+	first := slices.IndexFunc(t.saved, unfinished)
+	for i, m := range t.saved {
+		b.Target.Index, b.Small, b.Primary = i, progress(c, m), i == first
+		list = append(list, b)
+	}
+	if list == nil {
+		b.Off, b.Small = true, c.Lang.T("title.continue.none")
+		if c.Second {
+			b.Small = c.Lang.T("tabs.continue")
+		}
+		list = append(list, b)
+	}
+	return list
 }
 
 // small appends what must be said, above the bottom of r, and returns where it

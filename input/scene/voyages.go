@@ -145,8 +145,8 @@ func BeginGuided(c *Context) Nav {
 		o := game.Options{Seats: len(seats), Values: map[string]string{"closing": "random"}} // one thing less to decide
 		return begin(c, c.Rules(firstGame), o, seats, c.NewSeed(), session.Drawn)
 	}
-	if c.Unfinished() == nil {
-		return start(c)
+	if c.waits(firstGame) {
+		return replacing(c, start)
 	}
-	return replacing(c, start)
+	return start(c)
 }

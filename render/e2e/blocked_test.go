@@ -42,8 +42,8 @@ const asked = `
 // A forgetful page keeps nothing. Its player exports the game.
 type forgetful struct{ *browser }
 
-// saved returns the file of the game that is open.
-func (f forgetful) saved(string) string {
+// autosave returns the file of the game that is open.
+func (f forgetful) autosave() string {
 	f.t.Helper()
 	f.evaluate(`window.exported = ""`)
 	f.tap("menu")

@@ -28,6 +28,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game/save"
 	"serenissima/input"
 	"serenissima/input/command"
 )
@@ -323,13 +324,18 @@ func (b *browser) restart() {
 
 func (b *browser) saved(name string) string {
 	b.t.Helper()
-	key := quote("serenissima/" + name)
-	if name == "autosave" {
-		key = "window.serenissimaTabs?.autosave ?? " + key
-	}
-	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string]("localStorage.getItem("+key+") ?? \"\""))
+	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string]("localStorage.getItem("+quote("serenissima/"+name)+") ?? \"\""))
 	require.NoError(b.t, err)
 	return text
+}
+
+// autosave returns the match that the tab has saved last.
+func (b *browser) autosave() string {
+	b.t.Helper()
+	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`window.serenissimaTabs?.lastMatch?.() ?? ""`))
+	require.NoError(b.t, err)
+	_, file := save.ReadNote([]byte(text))
+	return string(file)
 }
 
 // startGame opens the web version; the query holds flags of the client.

@@ -64,7 +64,7 @@ func TestDesktopAfterAMistake(t *testing.T) {
 		t.Run(place, func(t *testing.T) {
 			d := startDesktop(t, image.Pt(1280, 800), "-seed", "7")
 			h := played(t, d)
-			before := d.saved("autosave")
+			before := d.autosave()
 			d.env = []string{fmt.Sprintf("SERENISSIMA_PROVOCATION=%s %d", place, h.match.Len())}
 			d.restart()
 			d.until("the title", scene("title"))
@@ -84,9 +84,9 @@ func TestDesktopAfterAMistake(t *testing.T) {
 
 			d.tap("resume")
 			h.look()
-			require.Equal(t, before, d.saved("autosave"))
+			require.Equal(t, before, d.autosave())
 			h.goOn()
-			require.Greater(t, len(d.saved("autosave")), len(before), "and goes on")
+			require.Greater(t, len(d.autosave()), len(before), "and goes on")
 		})
 	}
 }
@@ -119,7 +119,7 @@ func TestACapsuleIsOpened(t *testing.T) {
 func TestDesktopAfterTheEnd(t *testing.T) {
 	d := startDesktop(t, image.Pt(1280, 800), "-seed", "7")
 	h := played(t, d)
-	before := d.saved("autosave")
+	before := d.autosave()
 	d.env = []string{fmt.Sprintf("SERENISSIMA_PROVOCATION=goroutine %d", h.match.Len())}
 	d.restart()
 	d.guest.MoveCursor(place(t, d.screen(), "continue"))
@@ -136,7 +136,7 @@ func TestDesktopAfterTheEnd(t *testing.T) {
 	require.Contains(t, fmt.Sprint(d.until("the title", scene("title")).Texts), name)
 	d.tap("continue")
 	h.look()
-	require.Equal(t, before, d.saved("autosave"))
+	require.Equal(t, before, d.autosave())
 	d.restart()
 	d.until("the title", scene("title"))
 	d.capsule() // still one
@@ -164,7 +164,7 @@ func TestPageAfterAMistake(t *testing.T) {
 		"draw":      {"a mistake on purpose, in draw", "main.(*loop)"},
 		"goroutine": {"a mistake on purpose, in a goroutine", "Mozilla", "goroutine "},
 	} {
-		before := b.saved("autosave")
+		before := b.autosave()
 		b.evaluate(fmt.Sprintf(`sessionStorage.provocation = "%s %d"`, place, h.match.Len()))
 		b.restart()
 		b.poll(`document.getElementById("error")?.hidden === false`)
@@ -178,10 +178,10 @@ func TestPageAfterAMistake(t *testing.T) {
 		b.leave(`document.querySelector("#error button").click()`)
 		b.until("the match again", scene("play"))
 		h.look()
-		require.Equal(t, before, b.saved("autosave"))
+		require.Equal(t, before, b.autosave())
 		b.evaluate(`sessionStorage.removeItem("serenissima/broken")`) // as the program does after a while
 		h.goOn()
-		require.False(t, strings.HasPrefix(before, b.saved("autosave")), "and goes on")
+		require.False(t, strings.HasPrefix(before, b.autosave()), "and goes on")
 	}
 }
 
@@ -190,7 +190,7 @@ func TestPageAfterAMistake(t *testing.T) {
 func TestPageAfterTheSameMistake(t *testing.T) {
 	b := startGame(t, "?seed=7", provoking)
 	h := played(t, b)
-	before := b.saved("autosave")
+	before := b.autosave()
 	broken := func(says string) {
 		b.poll(`document.getElementById("error")?.hidden === false`)
 		require.Contains(t, b.failure(), says)
@@ -205,5 +205,5 @@ func TestPageAfterTheSameMistake(t *testing.T) {
 	b.until("the title", scene("title"))
 	b.tap("continue")
 	h.look()
-	require.Equal(t, before, b.saved("autosave"))
+	require.Equal(t, before, b.autosave())
 }

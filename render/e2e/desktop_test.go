@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"image"
@@ -12,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -19,7 +21,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game/catalog"
+	"serenissima/game/save"
 	"serenissima/input"
+	inscene "serenissima/input/scene"
 )
 
 // guestProgram is the program, able to run as a guest.
@@ -109,6 +114,26 @@ func (d *desktop) saved(name string) string {
 		require.NoError(d.t, err)
 	}
 	return string(text)
+}
+
+// autosave returns the match that was saved last.
+func (d *desktop) autosave() string {
+	d.t.Helper()
+	var texts []string
+	for _, r := range catalog.All() {
+		texts = append(texts, d.saved(inscene.AutosaveName(r.Info().ID)))
+	}
+	_, file := save.ReadNote([]byte(slices.MaxFunc(texts, func(a, b string) int { return cmp.Compare(savedAt(a), savedAt(b)) })))
+	return string(file)
+}
+
+// savedAt is when a file was saved, below zero for no file.
+func savedAt(file string) int64 {
+	if file == "" {
+		return -1
+	}
+	note, _ := save.ReadNote([]byte(file))
+	return note.Time
 }
 
 // tick lets the program do n ticks.

@@ -37,6 +37,8 @@ type driver interface {
 	restart()
 	// saved returns a text that the program has saved, empty if there is none.
 	saved(name string) string
+	// autosave returns the match that the program has saved last, empty if there is none.
+	autosave() string
 }
 
 var (

@@ -19,6 +19,7 @@ import (
 	"serenissima/game/serenissima"
 	"serenissima/game/session"
 	"serenissima/input"
+	inscene "serenissima/input/scene"
 )
 
 // scene reports whether a scene is shown and can be clicked.
@@ -130,7 +131,7 @@ func TestWholeGame(t *testing.T) {
 		require.Contains(t, s.Texts, strconv.Itoa(int(result.Score[seat])))
 		require.Contains(t, s.Texts, h.match.Seats()[seat-1].Name)
 	}
-	replay(t, filepath.Join(d.store(), "autosave"), fmt.Sprintf("%016x", game.Hash(h.state)))
+	replay(t, filepath.Join(d.store(), inscene.AutosaveName(h.match.Rules().Info().ID)), fmt.Sprintf("%016x", game.Hash(h.state)))
 	d.tap("look")
 	d.until("the board", scene("play"))
 }

@@ -57,7 +57,7 @@ func (h *hand) look() {
 		}
 		h.d.until("the whole chart", func(s input.Screen) bool { return s.Facts["whole"] == "yes" })
 	}
-	m, err := save.Decode([]byte(h.d.saved("autosave")), catalog.Find)
+	m, err := save.Decode([]byte(h.d.autosave()), catalog.Find)
 	require.NoError(h.t, err)
 	h.match, h.state = m, m.State().(*serenissima.State)
 	h.legal = h.state.AppendActions(nil)

@@ -34,7 +34,7 @@ func golden(t *testing.T, name string) (m *session.Match, code string) {
 // autosaved returns the match that a program has saved last.
 func autosaved(t *testing.T, d driver) *session.Match {
 	t.Helper()
-	m, err := save.Decode([]byte(d.saved("autosave")), catalog.Find)
+	m, err := save.Decode([]byte(d.autosave()), catalog.Find)
 	require.NoError(t, err)
 	return m
 }
@@ -124,7 +124,7 @@ func TestLinks(t *testing.T) {
 	require.NoError(t, err)
 	b.until("the other", scene("message"))
 	b.tap("answer")
-	b.until("its result", func(s input.Screen) bool { return b.saved("autosave") != "" && s.Facts["scene"] != "message" })
+	b.until("its result", func(s input.Screen) bool { return b.autosave() != "" && s.Facts["scene"] != "message" })
 	require.Equal(t, other.Log(), autosaved(t, b).Log())
 	require.NotEmpty(t, b.saved("slot-1"))
 }
@@ -137,7 +137,7 @@ func TestBlockedStorage(t *testing.T) {
 	b.until("the notice", func(s input.Screen) bool { return strings.Contains(strings.Join(s.Texts, " "), "no space left") })
 	before := b.screen().Facts["log"]
 	b.until("the game to go on", func(s input.Screen) bool { return s.Facts["log"] != before || s.Facts["idle"] == "yes" })
-	require.Empty(t, b.saved("autosave"))
+	require.Empty(t, b.autosave())
 }
 
 // TestKilledPage reloads the page without warning while bots play: what is saved

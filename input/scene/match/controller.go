@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"serenissima/game"
-	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -173,7 +172,7 @@ func (p *controller) save(c *scene.Context) {
 	if p.play.tutorial.lesson != nil {
 		return
 	}
-	err := c.Store.Write(scene.Autosave, save.Encode(p.play.match))
+	err := c.SaveMatch(p.play.match)
 	switch {
 	case err == nil:
 		p.warned = false

@@ -41,7 +41,7 @@ func TestAControllerNeedsNoWindow(t *testing.T) {
 
 // saved is the match that the store keeps.
 func saved(t *testing.T, c *scene.Context) []byte {
-	data, err := c.Store.Read(scene.Autosave)
-	require.NoError(t, err)
-	return data
+	t.Helper()
+	require.NotNil(t, c.LastMatch())
+	return c.LastMatch()
 }

@@ -1,0 +1,170 @@
+package scene
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
+)
+
+var toyInProgress = AutosaveName(gametest.Toy.Info().ID)
+
+// toyBegun returns a match of the toy with so many decisions.
+func toyBegun(t *testing.T, seed uint64, decisions int) *session.Match {
+	m, _, err := session.New(gametest.Toy, game.Options{Seats: 2}, scenetest.Begun(t, 0).Seats(), seed)
+	require.NoError(t, err)
+	for ; decisions > 0; decisions-- {
+		_, err = m.Do(m.State().AppendActions(nil)[0])
+		require.NoError(t, err)
+	}
+	return m
+}
+
+// The match of an earlier version gets the name of its game, whatever had happened to
+// the move before; another match of its game that is there is kept beside it.
+func TestAutosaveOfAnEarlierVersion(t *testing.T) {
+	old, other := save.Encode(scenetest.Begun(t, 12)), save.Encode(scenetest.Begun(t, 30))
+	for name, now := range map[string][]byte{"alone": nil, "copied": old, "beside another": other} {
+		t.Run(name, func(t *testing.T) {
+			st := &store.Memory{}
+			require.NoError(t, st.Write(Autosave, old))
+			if now != nil {
+				require.NoError(t, st.Write(inProgress, now))
+			}
+			d := drive(t, st, desktop)
+			require.False(t, d.list.Find(op.Target{Command: cmdContinue}).Off)
+			_, err := st.Read(Autosave)
+			require.Error(t, err)
+			files := map[string]bool{}
+			names, err := st.List()
+			require.NoError(t, err)
+			for _, name := range names {
+				data, err := st.Read(name)
+				require.NoError(t, err)
+				files[string(withoutNote(data))] = true
+			}
+			require.True(t, files[string(old)])
+			require.True(t, now == nil || files[string(now)])
+			require.Len(t, names, len(files), "nothing is there twice")
+		})
+	}
+}
+
+// Where nothing can be written the match of an earlier version is continued all the
+// same, and stays.
+func TestAutosaveOfAnEarlierVersionInAFullStore(t *testing.T) {
+	st := &scenetest.Brittle{}
+	m := scenetest.Begun(t, 12)
+	require.NoError(t, st.Write(Autosave, save.Encode(m)))
+	st.Err = store.ErrFull
+	d := drive(t, st, desktop)
+	d.tap("continue")
+	require.Equal(t, m.Log(), d.stack.match().Log())
+	_, err := st.Read(Autosave)
+	require.NoError(t, err)
+	st.Err = nil
+	d = drive(t, st, desktop)
+	d.tap("continue")
+	require.Equal(t, m.Log(), d.stack.match().Log())
+}
+
+// Matches of two games wait side by side: the one played last comes first, and each is
+// saved under its own name.
+func TestTwoGamesInProgress(t *testing.T) {
+	st := &store.Memory{}
+	d := driveTwo(t, st, desktop)
+	now := int64(1795300418000)
+	d.c.Now = func() int64 { now += 60_000; return now }
+	mine, toy := scenetest.Begun(t, 12), toyBegun(t, 3, 1)
+	require.NoError(t, d.c.SaveMatch(mine))
+	require.NoError(t, d.c.SaveMatch(toy))
+	again := func() {
+		d.stack = NewStack(d.c, NewTitle(d.c))
+		d.tick(input.Frame{})
+	}
+	again()
+	d.tap("continue")
+	require.Equal(t, toy.Log(), d.stack.match().Log())
+	again()
+	d.tap("continue 1")
+	require.Equal(t, mine.Log(), d.stack.match().Log())
+	require.Empty(t, d.c.Notice(), "the other makes no way, so that nothing is told")
+	again()
+	d.tap("continue")
+	require.Equal(t, mine.Log(), d.stack.match().Log(), "it was played last")
+	require.Equal(t, save.Encode(mine), d.c.LastMatch(), "which is what a report about a crash holds")
+
+	d.stack = NewStack(d.c, First(d.c, true))
+	require.Equal(t, mine.Log(), d.stack.match().Log(), "a page that is reloaded shows what it has shown")
+	for name, m := range map[string]*session.Match{inProgress: mine, toyInProgress: toy} {
+		data, err := st.Read(name)
+		require.NoError(t, err)
+		require.Equal(t, save.Encode(m), withoutNote(data))
+	}
+	slots, err := d.c.slots()
+	require.NoError(t, err)
+	require.Empty(t, slots)
+}
+
+// Of two games one can be damaged; it is put aside, and the other is continued.
+func TestOneDamagedAutosaveOfTwo(t *testing.T) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(inProgress, save.Encode(scenetest.Begun(t, 12))))
+	require.NoError(t, st.Write(toyInProgress, []byte("garbage")))
+	d := driveTwo(t, st, desktop)
+	require.True(t, d.shows(toyInProgress+".aside1"), d.text())
+	d.key(input.Cancel)
+	d.tap("continue")
+	require.Equal(t, "play", d.scene())
+	aside, err := st.Read(toyInProgress + ".aside1")
+	require.NoError(t, err)
+	require.Equal(t, "garbage", string(aside))
+}
+
+// Each tab has a match of each game of its own; when it is gone they are among the saved
+// games.
+func TestTwoGamesInTwoTabs(t *testing.T) {
+	st := &store.Memory{}
+	first, second := driveTwo(t, st, desktop), driveTwo(t, ForTab(st, 2, everyGame), desktop)
+	matches := []*session.Match{scenetest.Begun(t, 12), toyBegun(t, 3, 1), scenetest.Begun(t, 30), toyBegun(t, 4, 1)}
+	for i, c := range []*Context{first.c, first.c, second.c, second.c} {
+		require.NoError(t, c.SaveMatch(matches[i]))
+	}
+	require.Len(t, first.c.Unfinished(), 2)
+	require.Len(t, second.c.Unfinished(), 2)
+	first.c.JoinTabs(1, nil)
+	slots, err := first.c.slots()
+	require.NoError(t, err)
+	var kept []string
+	for _, s := range slots {
+		kept = append(kept, string(s.file))
+	}
+	require.ElementsMatch(t, []string{string(save.Encode(matches[2])), string(save.Encode(matches[3]))}, kept)
+	names, err := st.List()
+	require.NoError(t, err)
+	require.NotContains(t, strings.Join(names, " "), "autosave-2")
+	require.Len(t, first.c.Unfinished(), 2)
+}
+
+// The names of games begin with a letter, for those of tabs are numbers.
+func TestNamesOfAutosaves(t *testing.T) {
+	for _, r := range everyGame {
+		id := r.Info().ID
+		require.Zero(t, tabOf(AutosaveName(id)))
+		require.Equal(t, 2, tabOf(tabMark+"2-"+id))
+		require.Zero(t, tabOf(tabMark+"2-"+id+".aside1"))
+	}
+	require.Equal(t, 12, tabOf("autosave-12"))
+	for _, name := range []string{Autosave, "autosave-", "autosave-02", "autosave-0", "autosave--3", "slot-2"} {
+		require.Zero(t, tabOf(name), name)
+	}
+}
