@@ -155,7 +155,7 @@ func (muser) Best() game.Action             { return game.Action{} }
 // first makes the scene.
 func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 	if s.scene == "setup" {
-		return scene.NewSetup(c), nil
+		return scene.NewSetup(c, catalog.All()[0]), nil
 	}
 	if s.scene == "rules" {
 		return scene.NewRules(c, nil, s.rule), nil

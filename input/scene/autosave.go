@@ -49,7 +49,7 @@ func (c *Context) autosaves() []autosave {
 
 // SaveMatch keeps a match in progress in the store.
 func (c *Context) SaveMatch(m *session.Match) error {
-	note := save.Note{Name: c.matchName(m), Time: c.Now() / 1000}
+	note := save.Note{Name: c.MatchName(m), Time: c.Now() / 1000}
 	return c.Store.Write(AutosaveName(m.Rules().Info().ID), save.Annotate(save.Encode(m), note))
 }
 
@@ -151,6 +151,6 @@ func (c *Context) keepMatch(m *session.Match, file []byte) (told string, err err
 	if err != nil || slices.ContainsFunc(kept, func(s *slot) bool { return bytes.Equal(s.file, file) }) {
 		return "", err
 	}
-	name := c.matchName(m)
+	name := c.MatchName(m)
 	return c.Lang.T("saves.kept", "name", name), c.Keep(name, file)
 }

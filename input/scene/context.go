@@ -36,6 +36,7 @@ type Context struct {
 	NewSalt func() session.Salt
 	Now     func() int64 // milliseconds since 1970, for budgets and for when something was saved
 	Seed    *uint64      // of the next new game; nil to choose one
+	Game    string       // the id of that game; empty: people choose it
 	CanQuit bool         // there is something to go back to: not on a web page
 	Full    bool         // the screen is filled, or is to be; see FillScreen
 	Second  bool         // the program is open elsewhere too, and was there before
@@ -111,8 +112,8 @@ func (c *Context) Rules(id string) game.Rules {
 // command line.
 func (c *Context) hasTable(r game.Rules) bool { return c.Tables[r.Info().ID] != nil }
 
-// offered returns the rule sets for a new match, never none.
-func (c *Context) offered() []game.Rules {
+// Offered returns the rule sets for a new match, never none.
+func (c *Context) Offered() []game.Rules {
 	return slices.DeleteFunc(slices.Clone(c.Catalog), func(r game.Rules) bool { return !c.hasTable(r) })
 }
 

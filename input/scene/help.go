@@ -31,7 +31,7 @@ type keyRow struct {
 
 // NewHelp returns the help for a match, or with none for the games on offer.
 func NewHelp(c *Context, m *session.Match) *Help {
-	rules := c.offered()[0]
+	rules := c.Offered()[0]
 	if m != nil {
 		rules = m.Rules()
 	}

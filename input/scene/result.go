@@ -96,7 +96,7 @@ func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 
 // View implements Scene.
 func (r *Result) View(c *Context, l *op.List) {
-	r.view(c, l, r.headline(c),
+	r.view(c, l, c.OfGame(r.match, r.headline(c)),
 		ui.Button{Caption: c.Lang.T("result.look"), Target: op.Target{Command: cmdLook}}, // a click too many on what ended the game falls here
 		ui.Button{Caption: c.Lang.T("result.again"), Primary: true, Target: op.Target{Command: cmdAgain}},
 		ui.Button{Caption: c.Lang.T("result.title-screen"), Target: op.Target{Command: cmdLeave}})

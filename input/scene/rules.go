@@ -64,7 +64,7 @@ func NewRules(c *Context, m *session.Match, at string) *Rules {
 	if err != nil {
 		panic(err) // a test keeps this from being released
 	}
-	rules := c.offered()[0]
+	rules := c.Offered()[0]
 	if m != nil {
 		rules = m.Rules()
 	}

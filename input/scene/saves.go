@@ -207,7 +207,7 @@ func (s *Saves) rename(c *Context) {
 
 // saveAs saves the open match and lets its name be changed.
 func (s *Saves) saveAs(c *Context) {
-	name := c.matchName(s.match)
+	name := c.MatchName(s.match)
 	if err := c.Keep(name, save.Encode(s.match)); err != nil {
 		c.unkept(err)
 		return

@@ -5,7 +5,6 @@ import (
 
 	"serenissima/game"
 	"serenissima/render/op"
-	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -85,7 +84,7 @@ func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *slot) float64 {
 	ui.Line(l, line(third*4/3), x.note.Name, op.SansBold, 19*u, op.Left, theme.Ink)
 	switch {
 	case whole:
-		ui.Line(l, line(third), when(c, x.note.Time, c.stage(x.match)), op.Sans, 15*u, op.Left, theme.Ink)
+		ui.Line(l, line(third), when(c, x.note.Time, c.OfGame(x.match, c.stage(x.match))), op.Sans, 15*u, op.Left, theme.Ink)
 		ui.Text(l, line(r.Y+r.H-pad-text.Y), players, op.Sans, 15*u, op.Left, theme.Brown)
 	case x.flaw != nil:
 		ui.Text(l, line(2*third), describe(c, x.note.Name, x.flaw), op.Sans, 15*u, op.Left, theme.Rubric)
@@ -103,16 +102,12 @@ func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *slot) float64 {
 
 // picture appends the position of a slot.
 func (s *Saves) picture(c *Context, l *op.List, r op.Rect, x *slot) {
-	var draws table.Miniaturist
-	if x.match != nil {
-		draws, _ = c.Tables[x.match.Rules().Info().ID].(table.Miniaturist)
-	}
-	if draws == nil {
+	if x.match == nil {
 		l.Fill(r, 0, theme.PaperDark)
 		l.Stroke(r, 0, 1, theme.PaperRim)
 		return
 	}
-	draws.Miniature(l, r, x.match.State(), func(p game.Player) int { return x.match.Seat(p).Colour }) // too small for patterns
+	c.miniature(l, r, x.match.Rules(), x.match.State(), func(p game.Player) int { return x.match.Seat(p).Colour }) // too small for patterns
 }
 
 // actions appends what can be done with the chosen slot.

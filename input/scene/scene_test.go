@@ -327,7 +327,7 @@ func TestGamesWithoutAPicture(t *testing.T) {
 // Every game has a name, and what is offered has words.
 func TestWhatIsOfferedHasWords(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	require.NotEmpty(t, d.c.offered())
+	require.NotEmpty(t, d.c.Offered())
 	for _, r := range catalog.All() {
 		in := r.Info()
 		require.True(t, d.c.Lang.Has("game."+in.ID), in.ID)
@@ -443,7 +443,7 @@ func everythingFits(t *testing.T, language string) {
 		for _, scale := range TextScales {
 			for name, make := range map[string]func(c *Context) Scene{
 				"title":       func(c *Context) Scene { return NewTitle(c) },
-				"setup":       func(c *Context) Scene { return NewSetup(c) },
+				"setup":       func(c *Context) Scene { return NewSetup(c, catalog.All()[0]) },
 				"preferences": func(c *Context) Scene { return NewPreferences(c) },
 				"own": func(c *Context) Scene {
 					p := NewPreferences(c).For(scenetest.Begun(t, 1), 1)

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"unicode"
@@ -48,18 +49,14 @@ type Setup struct {
 	blink     int64
 }
 
-// NewSetup returns the set-up as it was left last.
-func NewSetup(c *Context) *Setup {
-	s := &Setup{options: map[string]string{}}
+// NewSetup returns the set-up of a match of these rules as it was left last.
+func NewSetup(c *Context, r game.Rules) *Setup {
+	s := &Setup{rules: r, options: map[string]string{}}
 	s.form.init(1120, s.columns)
 	s.full = func(c *Context, l *op.List, r op.Rect) float64 { // whoever chooses how many play is not to lose sight of that
 		all := *s
 		all.players = s.rules.Info().MaxSeats
 		return all.columns(c, l, r)
-	}
-	s.rules = c.Rules(c.Settings.Game)
-	if s.rules == nil || !c.hasTable(s.rules) {
-		s.rules = c.offered()[0]
 	}
 	in := s.rules.Info()
 	s.opponents = c.opponents(in.ID)
@@ -183,10 +180,11 @@ func (s *Setup) name(c *Context, i int) string {
 	return c.Lang.T("setup.name." + strconv.Itoa(i+1))
 }
 
-// remember keeps the set-up for the next time.
+// remember keeps the set-up for the next time. Options of other games stay as they are.
 func (s *Setup) remember(c *Context) {
 	p := c.Settings
-	p.Game, p.Players, p.Options = s.rules.Info().ID, s.players, s.options
+	p.Game, p.Players = s.rules.Info().ID, s.players
+	maps.Copy(p.Options, s.options)
 	p.Seats = slices.Clone(s.seats[:])
 	for i := range p.Seats {
 		p.Seats[i].Name = s.names[i].String()
@@ -275,7 +273,11 @@ func begin(c *Context, r game.Rules, o game.Options, seats []session.Seat, seed 
 // View implements Scene.
 func (s *Setup) View(c *Context, l *op.List) {
 	backdrop(l, c.Screen())
-	s.view(c, l, c.Lang.T("setup.title"),
+	title := c.Lang.T("setup.title")
+	if c.several() {
+		title = c.Lang.T("setup.title.game", "game", c.gameName(s.rules.Info().ID))
+	}
+	s.view(c, l, title,
 		ui.Button{Caption: c.Lang.T("setup.start"), Icon: "sail", Primary: true, Target: op.Target{Command: cmdStart}},
 		ui.Button{Caption: c.Lang.T("setup.back"), Target: op.Target{Command: cmdBack}})
 }

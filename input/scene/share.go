@@ -127,7 +127,7 @@ func (c *Context) receive(a input.Arrival) *Message {
 	case err != nil && (m == nil || m.Len() == 0):
 		return NewMessage(c, c.Lang.T("saves.unreadable"), []string{describe(c, a.Name, err)})
 	}
-	lines := []string{c.players(m), c.stage(m)}
+	lines := []string{c.players(m), c.OfGame(m, c.stage(m))}
 	if err == nil && m.Len() > 0 && m.Taken() == m.Len() {
 		lines = append(lines, c.Lang.T("saves.arrived.fresh"))
 	}
@@ -139,10 +139,10 @@ func (c *Context) receive(a input.Arrival) *Message {
 	return NewMessage(c, title, lines,
 		Answer{c.Lang.T("saves.open"), func(c *Context) Nav { return c.resume(m) }},
 		Answer{c.Lang.T("saves.store"), func(c *Context) Nav {
-			if err := c.Keep(c.matchName(m), save.Encode(m)); err != nil {
+			if err := c.Keep(c.MatchName(m), save.Encode(m)); err != nil {
 				c.unkept(err)
 			} else {
-				c.Say(c.Lang.T("saves.saved", "name", c.matchName(m)))
+				c.Say(c.Lang.T("saves.saved", "name", c.MatchName(m)))
 			}
 			return Pop()
 		}},

@@ -155,8 +155,8 @@ func pathIn(err error) string {
 	return ""
 }
 
-// matchName is what a match is called unless somebody gives it another name.
-func (c *Context) matchName(m *session.Match) string {
+// MatchName is what a match is called unless somebody gives it another name.
+func (c *Context) MatchName(m *session.Match) string {
 	return c.gameName(m.Rules().Info().ID) + ", " + c.stage(m)
 }
 

@@ -68,7 +68,7 @@ func (c *Context) JoinTabs(own int, others []int) {
 				continue // the next start tries again
 			}
 			if told != "" {
-				c.Announce(c.Lang.T("tabs.adopted", "name", c.matchName(m)))
+				c.Announce(c.Lang.T("tabs.adopted", "name", c.MatchName(m)))
 			}
 		}
 		_ = c.Store.Remove(key) // it is kept twice then, which harms nobody

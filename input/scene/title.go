@@ -32,6 +32,7 @@ type Title struct {
 	sailed   int              // voyages
 	saved    []*session.Match // can be continued, the one saved last first
 	messages []*Message       // about saves that cannot be used, to be shown first
+	next     Scene            // to be shown then; nil: none
 }
 
 // NewTitle returns the title and looks for matches to continue. One that cannot
@@ -108,9 +109,13 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 		t.messages = t.messages[1:]
 		return Push(m), nil
 	}
+	if s := t.next; s != nil {
+		t.next = nil
+		return Push(s), nil
+	}
 	switch target := t.update(c, f, false); target.Command {
 	case cmdNew:
-		return Push(NewSetup(c)), nil
+		return Push(newMatch(c)), nil
 	case cmdLearn:
 		return Push(NewVoyages(c)), nil
 	case cmdContinue:
@@ -128,11 +133,15 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 }
 
 // First returns the scene to start with: the match saved last, if it is unfinished
-// and was on the screen when the page was reloaded, else the title.
+// and was on the screen when the page was reloaded, else the title. If it is settled
+// which game is to be set up, that comes at once.
 func First(c *Context, wasOpen bool) Scene {
 	t := NewTitle(c)
 	if wasOpen && len(t.saved) > 0 && unfinished(t.saved[0]) {
 		return c.Matches.Play(c, t.saved[0], nil)
+	}
+	if c.Game != "" {
+		t.next = newMatch(c)
 	}
 	return t
 }
@@ -286,7 +295,9 @@ func (t *Title) continues(c *Context) (list []ui.Button) {
 	b := ui.Button{Icon: "scroll-unfurled", Caption: c.Lang.T("title.continue"), Target: op.Target{Command: cmdContinue}}
 	first := slices.IndexFunc(t.saved, unfinished)
 	for i, m := range t.saved {
-		b.Target.Index, b.Small, b.Primary = i, progress(c, m), i == first
+		if b.Target.Index, b.Small, b.Primary = i, progress(c, m), i == first; c.several() {
+			b.Caption = c.Lang.T("title.continue.game", "game", c.gameName(m.Rules().Info().ID))
+		}
 		list = append(list, b)
 	}
 	if list == nil {

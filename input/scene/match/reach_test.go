@@ -92,7 +92,7 @@ func (d *driver) walk(see func(what string)) {
 		see(what)
 	}
 	begin(scene.NewTitle(d.c), "title")
-	begin(scene.NewSetup(d.c), "setup")
+	begin(scene.NewSetup(d.c, d.c.Offered()[0]), "setup")
 	begin(scene.NewVoyages(d.c), "voyages")
 	begin(scene.NewPreferences(d.c), "settings")
 	for _, name := range sectionNames {

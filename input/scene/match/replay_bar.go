@@ -208,7 +208,7 @@ func (r *Replay) viewLine(c *scene.Context, l *op.List, v *table.View, k console
 	if turn == 0 {
 		key = "replay.at.setup"
 	}
-	where := c.Lang.T(key, "turn", turn, "n", r.move(shown), "all", len(r.stops)-1)
+	where := c.OfGame(r.match, c.Lang.T(key, "turn", turn, "n", r.move(shown), "all", len(r.stops)-1))
 	size := 16 * u
 	w := min(op.Measure(where, op.SansBold, 15*u)+2*u, k.line.W*0.45)
 	ui.Text(l, op.Rect{X: k.line.X + k.line.W - w, Y: k.line.Y, W: w, H: k.line.H}, where, op.SansBold, 15*u, op.Right, theme.Brown)

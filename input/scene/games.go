@@ -1,0 +1,221 @@
+package scene
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// cmdGame chooses a game; Index: which of those on offer.
+const cmdGame op.Command = "game"
+
+// Games are the games on offer, a card for each: where there are several, the set-up of
+// a match begins with them.
+type Games struct {
+	form
+	offers []offer
+}
+
+// An offer is what the card of a game shows.
+type offer struct {
+	rules    game.Rules
+	position game.State // of its picture
+}
+
+// newMatch returns the scene in which a new match is set up: the choice of a game where
+// there is one and nobody has made it yet.
+func newMatch(c *Context) Scene {
+	chosen := c.Rules(c.Game)
+	c.Game = "" // it was for one match
+	switch {
+	case chosen != nil && c.hasTable(chosen):
+		return NewSetup(c, chosen)
+	case c.several():
+		return NewGames(c)
+	}
+	return NewSetup(c, c.Offered()[0])
+}
+
+// NewGames returns the choice of a game. The one played last is chosen already.
+func NewGames(c *Context) *Games {
+	g := &Games{}
+	g.form.init(1120, g.cards)
+	for i, r := range c.Offered() {
+		g.offers = append(g.offers, offer{r, sample(r)})
+		if r.Info().ID == c.Settings.Game {
+			g.Focus = op.Target{Command: cmdGame, Index: i}
+		}
+	}
+	return g
+}
+
+// sampleLength is how many decisions after its start a match is shown on the card of its
+// game.
+const sampleLength = 160
+
+// sample returns a position of a match, always the same one: the last before its end
+// where it is shorter.
+func sample(r game.Rules) game.State {
+	seats := make([]session.Seat, r.Info().MaxSeats)
+	for i := range seats {
+		seats[i] = session.Seat{Kind: session.Human, Name: strconv.Itoa(i + 1), Colour: i + 1}
+	}
+	m, _, err := session.New(r, game.Options{Seats: len(seats)}, seats, 1)
+	if err != nil {
+		panic(err) // the rules refuse what they ask for
+	}
+	chance := game.NewRand(1)
+	position := m.State()
+	for range sampleLength {
+		legal := m.State().AppendActions(nil)
+		if _, err := m.Do(legal[chance.IntN(len(legal))]); err != nil {
+			panic(err) // the rules refuse what they offer
+		}
+		if m.State().Result().Over {
+			break
+		}
+		position = m.State()
+	}
+	return position
+}
+
+// Update implements Scene.
+func (g *Games) Update(c *Context, f input.Frame) (Nav, error) {
+	switch t := g.update(c, f, false); {
+	case t.Command == cmdGame:
+		r := g.offers[t.Index].rules
+		c.Settings.Game = r.Info().ID
+		c.SaveSettings()
+		return Push(NewSetup(c, r)), nil
+	case t.Command == cmdBack, f.Has(input.Cancel):
+		return Pop(), nil
+	}
+	return Nav{}, nil
+}
+
+// View implements Scene.
+func (g *Games) View(c *Context, l *op.List) {
+	backdrop(l, c.Screen())
+	g.view(c, l, c.Lang.T("games.title"), ui.Button{Caption: c.Lang.T("setup.back"), Target: op.Target{Command: cmdBack}})
+}
+
+// mostBeside is how many cards stand beside each other.
+const mostBeside = 3
+
+// cards appends the cards: beside each other, with large pictures, if there is room,
+// else below each other.
+func (g *Games) cards(c *Context, l *op.List, r op.Rect) float64 {
+	u := c.Unit()
+	gap, columns := 14*u, 1
+	if r.W >= 640*u && c.Size.Y >= 560 {
+		columns = min(len(g.offers), mostBeside)
+	}
+	w := (r.W - gap*float64(columns-1)) / float64(columns)
+	y := r.Y
+	for first := 0; first < len(g.offers); first += columns {
+		row := g.offers[first:min(first+columns, len(g.offers))]
+		cell := op.Rect{Y: y, W: w}
+		for i := range row { // all are as high as the highest
+			cell.H = max(cell.H, g.card(c, &op.List{}, cell, first+i, columns > 1)-y)
+		}
+		for i := range row {
+			cell.X = r.X + float64(i)*(w+gap)
+			g.card(c, l, cell, first+i, columns > 1)
+		}
+		y += cell.H + gap
+	}
+	return y - gap
+}
+
+// card appends the card of a game, with its picture above the words or beside them, and
+// returns where its content ends.
+func (g *Games) card(c *Context, l *op.List, r op.Rect, i int, above bool) float64 {
+	u, o, t := c.Unit(), g.offers[i], op.Target{Command: cmdGame, Index: i}
+	pad, id := 12*u, o.rules.Info().ID
+	name, facts, about := c.gameName(id), c.gameFacts(o.rules), c.gameAbout(id)
+	ui.AppendCard(l, r, g.look(t), id == c.Settings.Game)
+	l.Hit(op.Hit{Rect: r, Target: t, Label: c.GameCard(o.rules)})
+	picture := op.Rect{X: r.X + pad, Y: r.Y + pad, W: r.W - 2*pad}
+	text := op.Rect{X: picture.X, W: picture.W}
+	if above {
+		picture.H = picture.W / 2
+		text.Y = picture.Y + picture.H + pad
+	} else {
+		picture.W = min(picture.W*0.36, 0.4*c.Size.Y) // of low windows it takes little
+		picture.H = picture.W / 2
+		text = op.Rect{X: picture.X + picture.W + pad, Y: picture.Y, W: r.X + r.W - 2*pad - picture.X - picture.W}
+	}
+	c.miniature(l, picture, o.rules, o.position, func(p game.Player) int { return int(p) })
+	line := func(words string, font op.FontID, size float64, lead float64) op.Rect {
+		cell := op.Rect{X: text.X, Y: text.Y, W: text.W, H: ui.Height(words, font, size, text.W) + 0.5}
+		text.Y += cell.H + lead
+		return cell
+	}
+	ui.Text(l, line(name, op.Caps, 25*u, 2*u), name, op.Caps, 25*u, op.Left, theme.Rubric)
+	ui.Text(l, line(facts, op.SansBold, 15*u, 6*u), facts, op.SansBold, 15*u, op.Left, theme.Brown)
+	if about != "" {
+		ui.Text(l, line(about, op.Sans, 17*u, 0), about, op.Sans, 17*u, op.Left, theme.Ink)
+	}
+	return max(text.Y, picture.Y+picture.H) + pad
+}
+
+// miniature appends a position of a game, or an emblem where its table draws none so
+// small.
+func (c *Context) miniature(l *op.List, r op.Rect, rules game.Rules, s game.State, colour func(game.Player) int) {
+	if draws, ok := c.Tables[rules.Info().ID].(table.Miniaturist); ok {
+		draws.Miniature(l, r, s, colour)
+		return
+	}
+	l.Fill(r, 0, theme.PaperDark)
+	ui.Icon(l, "ship-wheel", r.Center(), r.H*0.6, theme.Brown)
+	l.Stroke(r, 0, 1, theme.PaperRim)
+}
+
+// several reports whether there is more than one game to choose from.
+func (c *Context) several() bool { return len(c.Offered()) > 1 }
+
+// OfGame puts the name of the game of a match before what is said about it, where there
+// is more than one game.
+func (c *Context) OfGame(m *session.Match, what string) string {
+	if !c.several() {
+		return what
+	}
+	return c.Lang.T("games.of", "game", c.gameName(m.Rules().Info().ID), "what", what)
+}
+
+// gameFacts says how many play a game, and for how long.
+func (c *Context) gameFacts(r game.Rules) string {
+	in := r.Info()
+	players := c.Lang.T("games.players", "n", in.MinSeats, "m", in.MaxSeats)
+	if in.MinSeats == in.MaxSeats {
+		players = c.Lang.T("games.players.exactly", "n", in.MinSeats)
+	}
+	if key := "game." + in.ID + ".length"; c.Lang.Has(key) {
+		return c.Lang.T("games.of", "game", players, "what", c.Lang.T(key))
+	}
+	return players
+}
+
+// gameAbout says in a sentence what a game is like, in nothing where the language has no
+// words for it.
+func (c *Context) gameAbout(id string) string {
+	if key := "game." + id + ".about"; c.Lang.Has(key) {
+		return c.Lang.T(key)
+	}
+	return ""
+}
+
+// GameCard is the card of a game in one text.
+func (c *Context) GameCard(r game.Rules) string {
+	texts := []string{c.gameName(r.Info().ID), c.gameFacts(r), c.gameAbout(r.Info().ID)}
+	texts = slices.DeleteFunc(texts, func(text string) bool { return text == "" })
+	return strings.Join(texts, ". ")
+}

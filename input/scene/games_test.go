@@ -1,0 +1,182 @@
+package scene
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/game/catalog"
+	"serenissima/game/gametest"
+	"serenissima/game/save"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
+)
+
+// setUpOf is the id of the game that is being set up.
+func (d *driver) setUpOf() string {
+	require.Equal(d.t, "setup", d.scene())
+	return d.stack.Top().(*Setup).rules.Info().ID
+}
+
+// With one game to play nobody is asked which, and its name is added to nothing.
+func TestOneGameIsNotAskedFor(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.tap("new")
+	require.Equal(t, catalog.All()[0].Info().ID, d.setUpOf())
+	require.True(t, d.shows(d.c.Lang.T("setup.title")))
+	d.tap("back")
+	require.Equal(t, "title", d.scene())
+	require.Equal(t, "x", d.c.OfGame(scenetest.Begun(t, 0), "x"))
+}
+
+// A game is chosen by pointer, finger and keys, and is chosen already the next time.
+func TestGameIsChosen(t *testing.T) {
+	toy, other := gametest.Toy.Info().ID, catalog.All()[0].Info().ID
+	st := &store.Memory{}
+	d := driveTwo(t, st, desktop)
+	d.tap("new")
+	require.Equal(t, "games", d.scene())
+	require.True(t, d.shows(d.c.Lang.T("game."+other+".about")))
+	require.True(t, d.shows(toy), "a game without words has its id")
+	d.tap("game 1")
+	require.Equal(t, other, d.setUpOf())
+	require.True(t, d.shows("A new game: "+d.c.Lang.T("game."+other)))
+	d.key(input.Cancel)
+	require.Equal(t, "games", d.scene())
+
+	at := d.place("game")
+	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true})
+	d.tick(input.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at})
+	require.Equal(t, toy, d.setUpOf())
+	d.tap("back")
+	d.key(input.Cancel)
+	require.Equal(t, "title", d.scene())
+
+	d = driveTwo(t, st, desktop)
+	d.tap("new")
+	d.key(input.Confirm)
+	require.Equal(t, toy, d.setUpOf(), "it was the last")
+	d.key(input.Cancel)
+	d.key(input.Next)
+	d.key(input.Confirm)
+	require.Equal(t, other, d.setUpOf())
+	d.key(input.Cancel)
+	require.NotNil(t, d.stack.Page().Parts, "the cards are buttons of the text twin")
+	d.tick(input.Frame{Press: "game"})
+	require.Equal(t, toy, d.setUpOf())
+	d.tap("start")
+	require.Equal(t, toy, d.stack.match().Rules().Info().ID)
+}
+
+// The options of one game are not lost by playing another.
+func TestOptionsOfTwoGames(t *testing.T) {
+	d := driveTwo(t, &store.Memory{}, desktop)
+	d.c.Settings.Options["closing"] = "random"
+	d.tap("new")
+	d.tap("game")
+	d.tap("option 1 count:1")
+	d.tap("back")
+	require.Equal(t, "random", d.c.Settings.Options["closing"])
+	require.Equal(t, "long", d.c.Settings.Options["course"])
+}
+
+// A new match asks before it takes the place of one of its own game, and of no other.
+func TestStartingAGameKeepsTheOther(t *testing.T) {
+	st := &store.Memory{}
+	mine := save.Encode(scenetest.Begun(t, 12))
+	require.NoError(t, st.Write(inProgress, mine))
+	d := driveTwo(t, st, desktop)
+	d.tap("new")
+	d.tap("game")
+	d.tap("start")
+	require.Equal(t, "play", d.scene(), "the other makes no way")
+	data, err := st.Read(inProgress)
+	require.NoError(t, err)
+	require.Equal(t, mine, data)
+	require.NoError(t, d.c.SaveMatch(toyBegun(t, 3, 1)))
+
+	d = driveTwo(t, st, desktop)
+	require.True(t, d.shows("Continue toy"))
+	require.True(t, d.shows("Continue Serenissima"))
+	d.tap("new")
+	d.tap("game")
+	d.tap("start")
+	require.Equal(t, "message", d.scene())
+	d.tap("answer")
+	require.Equal(t, "play", d.scene())
+	slots, err := d.c.slots()
+	require.NoError(t, err)
+	require.Len(t, slots, 1)
+	require.Len(t, d.c.Unfinished(), 2)
+}
+
+// Where two games can be played, whatever shows a match says of which it is.
+func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
+	m := scenetest.Begun(t, 12)
+	for name, make := range map[string]func(c *Context) Scene{
+		"result":  func(c *Context) Scene { return NewResult(c, m, standings) },
+		"replay":  func(c *Context) Scene { return c.Matches.Replay(c, m, 1, 5, nil) },
+		"arrival": func(c *Context) Scene { return c.receive(input.Arrival{Data: save.Encode(m)}) },
+		"saves": func(c *Context) Scene {
+			require.NoError(t, c.Keep("Mine", save.Encode(m)))
+			return NewSaves(c, nil)
+		},
+	} {
+		for _, drive := range []func(*testing.T, store.Store, op.Point) *driver{drive, driveTwo} {
+			d := drive(t, &store.Memory{}, desktop)
+			d.stack = NewStack(d.c, make(d.c))
+			d.tick(input.Frame{})
+			d.tick(input.Frame{})
+			require.Equal(t, d.c.several(), d.shows(d.c.gameName(m.Rules().Info().ID)+" · "), name)
+		}
+	}
+}
+
+// What the command line or a link names is set up at once; after that it is asked for
+// again. A match that was on the screen when the page was reloaded comes before.
+func TestGameThatIsNamedAtTheStart(t *testing.T) {
+	toy := gametest.Toy.Info().ID
+	st := &store.Memory{}
+	d := driveTwo(t, st, desktop)
+	d.c.Game = toy
+	d.stack = NewStack(d.c, First(d.c, false))
+	d.tick(input.Frame{})
+	require.Equal(t, toy, d.setUpOf())
+	d.tap("back")
+	d.tap("new")
+	require.Equal(t, "games", d.scene())
+
+	require.NoError(t, d.c.SaveMatch(scenetest.Begun(t, 12)))
+	d.c.Game = toy
+	require.NotNil(t, NewStack(d.c, First(d.c, true)).match())
+	require.IsType(t, &Title{}, First(d.c, false))
+}
+
+// The choice and the title with three matches fit every window in every language.
+func TestChoiceOfAGameFits(t *testing.T) {
+	for _, l := range lang.Available() {
+		for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}} {
+			for _, scale := range []int{TextScales[0], TextScales[len(TextScales)-1]} {
+				d := driveTwo(t, &store.Memory{}, size)
+				for _, r := range catalog.All() { // as if all had a table
+					d.c.Tables[r.Info().ID] = toyTable{d.c.Tables[catalog.All()[0].Info().ID]}
+				}
+				d.c.Settings.TextScale = scale
+				require.NoError(t, d.c.SetLanguage(l.Tag))
+				title := NewTitle(d.c)
+				title.saved = []*session.Match{toyBegun(t, 3, 1), toyBegun(t, 4, 0), toyBegun(t, 5, 0)}
+				for name, s := range map[string]Scene{"title": title, "games": NewGames(d.c)} {
+					d.stack = NewStack(d.c, s)
+					d.tick(input.Frame{})
+					d.tick(input.Frame{})
+					requireFits(t, &d.list, size, name)
+					scenetest.RequireWhole(t, &d.list, name)
+				}
+			}
+		}
+	}
+}
