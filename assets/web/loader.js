@@ -81,10 +81,18 @@
     } catch { /* not allowed here: the game needs the network every time */ }
   }
 
-  // seedless is the address of the page without the number that is to decide dice and cards.
-  function seedless() {
+  // flags are those of the program that the address of the page can have: the game to set
+  // up, and the number that decides its dice and cards; with what to say of one that is
+  // wrong.
+  const flags = {
+    game: () => [page.say("game"), page.say("game.about"), page.say("game.without")],
+    seed: () => [page.say("seed"), page.say("seed.about"), page.say("seed.without")],
+  };
+
+  // without is the address of the page without one of them.
+  function without(flag) {
     const address = new URL(location.href);
-    address.searchParams.delete("seed");
+    address.searchParams.delete(flag);
     return address.href;
   }
 
@@ -108,8 +116,10 @@
     };
     const go = new Go();
     go.env.GOGC = "400"; // until the first picture; then the program sets it
-    const seed = new URLSearchParams(location.search).get("seed");
-    if (seed !== null) go.argv.push(`-seed=${seed.slice(0, 40)}`); // Go's loader has little room, and no number is longer
+    for (const flag of Object.keys(flags)) {
+      const value = new URLSearchParams(location.search).get(flag);
+      if (value !== null) go.argv.push(`-${flag}=${value.slice(0, 40)}`); // Go's loader has little room, and nothing that is right is longer
+    }
     let code = 0;
     go.exit = (c) => { code = c; };
     const [instance, tabs] = await Promise.all([load(go), window.serenissimaTabs]);
@@ -119,7 +129,11 @@
     await go.run(instance);
     if (code === 0) page.fail(page.say("ended"), page.saved());
     else if (code === 2 && printed.includes("goroutine ")) page.stop(printed);
-    else if (code === 2) page.fail(page.say("seed"), page.say("seed.about"), printed, { name: page.say("seed.without"), address: seedless() });
+    else if (code === 2) {
+      const flag = Object.keys(flags).find((f) => printed.includes(`for flag -${f}: `)) ?? "seed";
+      const [what, advice, name] = flags[flag]();
+      page.fail(what, advice, printed, { name, address: without(flag) });
+    }
     else page.fail(page.say("halted"), page.saved(), printed);
   }
   main().catch((e) => page.stop(printed || String(e)));

@@ -5,7 +5,11 @@ import (
 	"flag"
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
+
+	"serenissima/game/catalog"
+	"serenissima/render/table/all"
 )
 
 // A Client says how the game in its window starts.
@@ -14,6 +18,7 @@ type Client struct {
 	Width, Height int     // of the window
 	Sized         bool    // somebody has asked for that size
 	Seed          *uint64 // of the next new game, nil to choose one
+	Game          string  // the id of that game; empty: people choose it
 	Open          string  // file of a saved match to begin with; empty: the title
 	Version       bool    // say which program this is, and nothing else
 	Code          string  // the code of a match to open, or a link; empty for none
@@ -45,6 +50,10 @@ func (c *Client) flags() *flag.FlagSet {
 		c.Seed = &seed
 		return err
 	})
+	fs.Func("game", "`game` to set up: "+strings.Join(games(), ", "), func(s string) (err error) {
+		c.Game, err = ParseGame(s)
+		return err
+	})
 	return fs
 }
 
@@ -58,6 +67,28 @@ func ParseSize(s string) (width, height int, err error) {
 		return 0, 0, fmt.Errorf("want a size from 320x240 to %dx%[1]d, for example 1280x800", mostPixels)
 	}
 	return width, height, nil
+}
+
+// games are the ids of the games that people can play.
+func games() (ids []string) {
+	for _, r := range catalog.All() {
+		if id := r.Info().ID; all.Tables[id] != nil {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// ParseGame reads the id of a game that people can play; its error says which there are.
+func ParseGame(s string) (id string, err error) {
+	wanted := "want " + strings.Join(games(), " or ")
+	switch {
+	case catalog.Find(s) == nil:
+		return "", errors.New("there is no such game: " + wanted)
+	case all.Tables[s] == nil:
+		return "", errors.New("so far only bots can play it: " + wanted)
+	}
+	return s, nil
 }
 
 // ParseSeed reads a seed; its error says what a seed is.

@@ -27,6 +27,7 @@ func NewContext(client Client, files store.Store, languages ...string) (c *scene
 		NewSalt: salt,
 		Now:     func() int64 { return time.Now().UnixMilli() },
 		Seed:    client.Seed,
+		Game:    client.Game,
 		Full:    settings.Fullscreen || client.Fullscreen,
 	}
 	SetOpponents(c)

@@ -401,18 +401,27 @@ func (t *terminal) result() {
 	t.seal()
 }
 
-// open finds a match: the one left last, or a new one by questions. It reports
+// open finds a match: one that has been left, or a new one by questions. It reports
 // whether there is one.
 func (t *terminal) open() bool {
-	if waiting := t.c.Unfinished(); len(waiting) > 0 {
-		var answers []string
-		for range waiting {
-			answers = append(answers, t.c.Lang.T("text.continue"))
+	waiting := t.c.Unfinished()
+	if t.c.Game != "" {
+		waiting = slices.DeleteFunc(waiting, func(m *session.Match) bool { return m.Rules().Info().ID != t.c.Game })
+	}
+	if len(waiting) == 0 {
+		return t.setUp()
+	}
+	var answers []string
+	for _, m := range waiting {
+		answer := t.c.Lang.T("text.continue")
+		if len(t.c.Offered()) > 1 {
+			answer = t.c.Lang.T("text.continue.game", "name", t.c.MatchName(m))
 		}
-		if n := t.choose(t.c.Lang.T("text.unfinished"), append(answers, t.c.Lang.T("text.new")), 0); n < len(waiting) {
-			t.start(waiting[n])
-			return !t.quit
-		}
+		answers = append(answers, answer)
+	}
+	if n := t.choose(t.c.Lang.T("text.unfinished"), append(answers, t.c.Lang.T("text.new")), 0); n < len(waiting) {
+		t.start(waiting[n])
+		return !t.quit
 	}
 	return t.setUp()
 }
@@ -476,6 +485,31 @@ func (t *terminal) setUp() bool {
 	return true
 }
 
+// askGame asks which game is to be played, where there is more than one and nobody has
+// said it yet.
+func (t *terminal) askGame() game.Rules {
+	offers := t.c.Offered()
+	has := func(id string) int {
+		return slices.IndexFunc(offers, func(r game.Rules) bool { return r.Info().ID == id })
+	}
+	if n := has(t.c.Game); n >= 0 {
+		return offers[n]
+	}
+	if len(offers) == 1 {
+		return offers[0]
+	}
+	var answers []string
+	for _, r := range offers {
+		answers = append(answers, t.c.GameCard(r))
+	}
+	chosen := offers[t.choose(t.c.Lang.T("text.game"), answers, max(0, has(t.c.Settings.Game)))]
+	if !t.quit {
+		t.c.Settings.Game = chosen.Info().ID
+		t.c.SaveSettings()
+	}
+	return chosen
+}
+
 // askSeats asks who plays.
 func (t *terminal) askSeats(info *game.Info) []session.Seat {
 	var counts []string
@@ -515,21 +549,6 @@ func (t *terminal) askSeat(info *game.Info, i int, seat *session.Seat) {
 	if k := t.choose(words.T("text.who", "name", seat.Name), answers, usual); k > 0 {
 		seat.Kind, seat.Level = session.Bot, levels[k-1]
 	}
-}
-
-// askGame asks for one of the games that have a table, if there are several.
-func (t *terminal) askGame() game.Rules {
-	var games []game.Rules
-	var names []string
-	for _, r := range t.c.Catalog {
-		if id := r.Info().ID; t.c.Tables[id] != nil {
-			games, names = append(games, r), append(names, t.c.Lang.T("game."+id))
-		}
-	}
-	if len(games) == 1 {
-		return games[0]
-	}
-	return games[t.choose(t.c.Lang.T("text.game"), names, 0)]
 }
 
 // askOptions asks for the options.

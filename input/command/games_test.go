@@ -1,0 +1,104 @@
+//go:build !js
+
+package command
+
+import (
+	"maps"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/gametest"
+	"serenissima/game/store"
+	"serenissima/input/scene"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
+)
+
+// Every game of the catalog that people can play is taken by -game. Another one is
+// refused with a list of those that there are.
+func TestGameOfTheCommandLine(t *testing.T) {
+	require.NotEmpty(t, games())
+	for _, r := range catalog.All() {
+		id := r.Info().ID
+		got, err := ParseGame(id)
+		if all.Tables[id] != nil {
+			require.NoError(t, err)
+			require.Equal(t, id, got)
+			continue
+		}
+		require.ErrorContains(t, err, "only bots can play it: want "+games()[0])
+	}
+	for _, id := range []string{"", "chess", "\x1b[2J"} {
+		_, err := ParseGame(id)
+		require.ErrorContains(t, err, "there is no such game: want "+games()[0])
+	}
+	c, code, handled, _, _ := run("-game", games()[0], "-seed", "7")
+	require.Zero(t, code)
+	require.False(t, handled)
+	require.Equal(t, games()[0], c.Game)
+	_, code, handled, _, stderr := run("-text", "-game", "chess")
+	require.Equal(t, 2, code)
+	require.True(t, handled)
+	require.Contains(t, stderr, `invalid value "chess" for flag -game: there is no such game`)
+}
+
+// A toyTable is as much of a table for the toy as the terminal asks for.
+type toyTable struct{ table.Table }
+
+func (toyTable) Tell(*table.View, game.Ref) []string            { return nil }
+func (toyTable) Facts(game.State, game.Ref) table.Facts         { return table.Facts{} }
+func (toyTable) Things(game.State) []game.Ref                   { return nil }
+func (toyTable) Subject(game.State) game.Ref                    { return game.Ref{} }
+func (toyTable) Controls(game.State) table.Controls             { return table.Controls{} }
+func (toyTable) Prompt(game.Prompt) table.Prompt                { return table.Prompt{} }
+func (toyTable) Stakes(game.State, game.Action) []table.Line    { return nil }
+func (toyTable) Preview(game.State, []game.Action) []table.Line { return nil }
+func (toyTable) Meaning(game.Event) table.Meaning               { return table.Meaning{} }
+func (toyTable) Clock(game.State) (turn, scorings int)          { return 1, 0 }
+
+// attendTwo starts a terminal that offers two games, of which one may be named.
+func attendTwo(t *testing.T, st store.Store, named string, typed ...string) (*terminal, *listener) {
+	term, l := attend(t, st, append(typed, "quit")...)
+	term.c.Catalog = append(term.c.Catalog, gametest.Toy)
+	term.c.Tables = maps.Clone(all.Tables)
+	term.c.Tables[gametest.Toy.Info().ID] = toyTable{}
+	term.c.Levels = func(string) []string { return []string{"deckhand"} } // nobody plays the toy
+	term.c.Game = named
+	return term, l
+}
+
+// The answers that set up two people, their money open.
+var twoPeople = []string{"1", "Zoë", "1", "Adam", "1", "2", "1"}
+
+// The terminal asks for the game where there are several, takes the one that is named,
+// and lists the matches of all games to go on with.
+func TestTerminalAsksForTheGame(t *testing.T) {
+	st := &store.Memory{}
+	toy := gametest.Toy.Info().ID
+	term, l := attendTwo(t, st, "", append([]string{"2"}, twoPeople...)...)
+	require.Zero(t, term.run())
+	require.Contains(t, l.all.String(), "Which game?")
+	require.Contains(t, l.all.String(), "2. toy. 2 to 4 players\n")
+	require.Equal(t, toy, term.match.Rules().Info().ID)
+	settings, _, _, err := scene.LoadSettings(st, lang.English)
+	require.NoError(t, err)
+	require.Equal(t, toy, settings.Game)
+
+	other := term.c.Offered()[0].Info().ID
+	term, l = attendTwo(t, st, other, setUpAnswers...)
+	require.Zero(t, term.run())
+	require.NotContains(t, l.all.String(), "Which game?")
+	require.NotContains(t, l.all.String(), "still going on", "the match that waits is of another game")
+	require.Equal(t, other, term.match.Rules().Info().ID)
+	require.Len(t, term.c.Unfinished(), 2)
+
+	term, l = attendTwo(t, st, "", append([]string{"3", "2"}, twoPeople...)...)
+	require.Zero(t, term.run())
+	require.Contains(t, l.all.String(), "Go on with it: toy, turn 1\n")
+	require.Contains(t, l.all.String(), "3. Begin a new one\n")
+	require.Contains(t, l.all.String(), "2. toy. 2 to 4 players (default)\n", "it was chosen last")
+}
