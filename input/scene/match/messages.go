@@ -31,3 +31,15 @@ func (p *messages) viewNotice(c *scene.Context, l *op.List, v *table.View) {
 			Caption: p.play.spoken.T("rules.open", "rule", p.noticeRule), Paper: true, Target: t, Look: ui.Look{Hover: p.play.board.hover == t}})
 	}
 }
+
+// say shows a short message for some seconds.
+func (p *messages) say(text string) { p.notice, p.noticeT, p.noticeRule = text, 60*6, "" }
+
+// pass lets a tick pass.
+func (p *messages) pass() {
+	if p.noticeT > 0 {
+		if p.noticeT--; p.noticeT == 0 {
+			p.notice = ""
+		}
+	}
+}

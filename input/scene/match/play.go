@@ -31,8 +31,9 @@ const (
 	cmdRule    op.Command = "rule" // the rule that an explanation or a refusal is about
 )
 
-// A Play is a match on the screen: it shows what happened, lets people decide
-// by pointing and bots by thinking, and saves after every decision.
+// A Play is a match on the screen. It holds the match and the parts that show it and let
+// people and bots decide; the parts know it, and each other through it. It shares out the
+// input of a tick among them and draws them one over the other.
 type Play struct {
 	match    *session.Match
 	info     *game.Info
@@ -123,9 +124,6 @@ func (p *Play) refresh() {
 	p.board.picksFromTable()
 }
 
-// say shows a short message for some seconds.
-func (p *messages) say(text string) { p.notice, p.noticeT, p.noticeRule = text, 60*6, "" }
-
 // Update implements Scene.
 func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	f.Commands = p.commands(f)
@@ -140,6 +138,8 @@ func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	return nav, err
 }
 
+// update takes the input of a tick: first what works at any time, then what the newest
+// position awaits.
 func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	p.timeline.Still = c.Settings.ReducedMotion
 	if p.seating.veil != c.Settings.Curtain { // it has been changed
@@ -149,11 +149,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	p.bots.study(c)
 	p.chronicle.closeRecap(f)
 	p.mood.feel()
-	if p.messages.noticeT > 0 {
-		if p.messages.noticeT--; p.messages.noticeT == 0 {
-			p.messages.notice = ""
-		}
-	}
+	p.messages.pass()
 	p.chronicle.unmark()
 	p.board.fitCamera(c)
 	hit := c.At(f.Pointer)
