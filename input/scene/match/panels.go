@@ -90,10 +90,6 @@ func (p *panels) viewGroup(c *scene.Context, l *op.List, v *table.View) {
 		width = min(width, 500*u)
 	}
 	n := (len(rows) + columns - 1) / columns
-	rulesH := 0.0
-	if g.Name == "sail" {
-		rulesH = 26 * u
-	}
 	reach := v.Frame.Reach
 	var shelves shelves
 	holdH := 0.0
@@ -103,23 +99,23 @@ func (p *panels) viewGroup(c *scene.Context, l *op.List, v *table.View) {
 	}
 	cellW := func() float64 { return (width - 24*u - float64(columns-1)*8*u) / float64(columns) }
 	head, rowH := panelHead(reach, 40*u), p.rowHeight(words, rows, max(44*u, reach), cellW())
-	k := squeeze(v, 0, head+12*u+holdH+float64(n)*(rowH+5*u)+rulesH)
+	k := squeeze(v, 0, head+12*u+holdH+float64(n)*(rowH+5*u))
 	if k < 1 { // less air first
 		u *= k
 		if len(holds) > 0 {
 			shelves = p.shelves(width-24*u, u, reach)
 			holdH = shelves.height(u) + 6*u
 		}
-		head, rulesH = panelHead(reach, 40*u), k*rulesH
+		head = panelHead(reach, 40*u)
 		fit := func() float64 {
 			n = (len(rows) + columns - 1) / columns
-			return min(p.rowHeight(words, rows, max(44*u, reach), cellW()), (v.Frame.Size.Y-head-12*u-holdH-rulesH-6*u)/float64(max(1, n))-5*u)
+			return min(p.rowHeight(words, rows, max(44*u, reach), cellW()), (v.Frame.Size.Y-head-12*u-holdH-6*u)/float64(max(1, n))-5*u)
 		}
 		for rowH = fit(); rowH < reach && columns < 3 && width >= 560; rowH = fit() {
 			columns++
 		}
 	}
-	r := op.Rect{W: width, H: head + holdH + float64(n)*(rowH+5*u) + rulesH + 12*u}
+	r := op.Rect{W: width, H: head + holdH + float64(n)*(rowH+5*u) + 12*u}
 	r.X = p.panelX(v, width)
 	r.Y = max(4*u, v.Frame.Bottom-r.H-8*u)
 	if v.Frame.Shape == layout.Small { // over the cards at the bottom, wholly
