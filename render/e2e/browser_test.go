@@ -329,10 +329,12 @@ func (b *browser) saved(name string) string {
 	return text
 }
 
-// autosave returns the match that the tab has saved last.
+// autosave returns the match that the tab has saved last. It waits until a page that
+// loads knows which tab it is.
 func (b *browser) autosave() string {
 	b.t.Helper()
-	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`window.serenissimaTabs?.lastMatch?.() ?? ""`))
+	b.poll(`window.serenissimaTabs?.lastMatch`)
+	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`window.serenissimaTabs.lastMatch() ?? ""`))
 	require.NoError(b.t, err)
 	_, file := save.ReadNote([]byte(text))
 	return string(file)
