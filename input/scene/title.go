@@ -216,11 +216,11 @@ func (t *Title) View(c *Context, l *op.List) {
 	t.viewTip(c, l)
 }
 
-// name appends the name of the game and what it is about, with a rule as long as
+// name appends the name of the program and what it is about, with a rule as long as
 // r is high, and returns where that ends.
 func (t *Title) name(c *Context, l *op.List, r op.Rect, low bool) float64 {
 	u := min(c.Unit(), c.Size.Y/700) // the buttons need their room
-	title, tagline := c.Lang.T("game.serenissima"), c.Lang.T("title.tagline")
+	title, tagline := c.Lang.T("title.name"), c.Lang.T("title.tagline")
 	size := 92 * u
 	if low {
 		size = 58 * c.Unit()
