@@ -29,8 +29,12 @@ var files embed.FS
 // English is the language that has the whole book.
 const English = "en"
 
-// parts are the names of the files in the order of the book.
-var parts = []string{"serenissima", "summary", "editions", "glossary", "goldenhorn", "mediterranee"}
+// order has the names of the files, a line each, in the order of the book.
+//
+//go:embed parts.txt
+var order string
+
+var parts = strings.Fields(order)
 
 // A Book is all the parts in one language.
 type Book struct {
