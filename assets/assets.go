@@ -11,9 +11,9 @@ import (
 	"strconv"
 )
 
-//go:generate go run ./gen
+//go:generate go run ./gen -game serenissima
 
-//go:embed font/*.ttf font/*.txt icon map img/chart-serenissima LICENSES.md
+//go:embed font/*.ttf font/*.txt icon map img/chart-* LICENSES.md
 var files embed.FS
 
 // A Point is a place, in the units of whatever it belongs to.

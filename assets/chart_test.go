@@ -9,10 +9,15 @@ import (
 	"serenissima/assets"
 )
 
-func serenissima(t *testing.T) *assets.Chart {
-	c, err := assets.LoadChart("serenissima")
-	require.NoError(t, err)
-	return c
+// everyChart calls f with the chart of each game that has one.
+func everyChart(t *testing.T, f func(t *testing.T, c *assets.Chart)) {
+	for _, game := range assets.Charts() {
+		t.Run(game, func(t *testing.T) {
+			c, err := assets.LoadChart(game)
+			require.NoError(t, err)
+			f(t, c)
+		})
+	}
 }
 
 // inside reports whether p lies in the shape, by the even-odd rule.
@@ -35,7 +40,10 @@ func TestThereIsNoChartOfAnUnknownGame(t *testing.T) {
 }
 
 func TestOutlinesAndHolesTurnOppositeWays(t *testing.T) {
-	c := serenissima(t)
+	everyChart(t, outlinesAndHolesTurnOppositeWays)
+}
+
+func outlinesAndHolesTurnOppositeWays(t *testing.T, c *assets.Chart) {
 	shapes := c.Land
 	for _, z := range c.Zones {
 		shapes = append(shapes, z.Rings)
@@ -53,12 +61,15 @@ func TestOutlinesAndHolesTurnOppositeWays(t *testing.T) {
 }
 
 func TestPlacesForShipsLieInTheirZoneOnly(t *testing.T) {
-	c := serenissima(t)
-	require.Len(t, c.Zones, 20)
+	everyChart(t, placesForShipsLieInTheirZoneOnly)
+}
+
+func placesForShipsLieInTheirZoneOnly(t *testing.T, c *assets.Chart) {
+	require.NotEmpty(t, c.Zones)
 	for _, z := range c.Zones {
 		require.NotEmpty(t, z.Name)
 		require.Positive(t, z.LabelSize)
-		require.Len(t, z.Slots, 6, z.ID)
+		require.NotEmpty(t, z.Slots, z.ID)
 		for i, at := range z.Slots {
 			for _, other := range c.Zones {
 				require.Equal(t, other.ID == z.ID, inside(other.Rings, at), "place %d of %s in %s", i, z.ID, other.ID)
@@ -73,8 +84,9 @@ func TestPlacesForShipsLieInTheirZoneOnly(t *testing.T) {
 	}
 }
 
-func TestBordersJoinZonesThatTouch(t *testing.T) {
-	c := serenissima(t)
+func TestBordersJoinZonesThatTouch(t *testing.T) { everyChart(t, bordersJoinZonesThatTouch) }
+
+func bordersJoinZonesThatTouch(t *testing.T, c *assets.Chart) {
 	zone := map[string]assets.ZoneShape{}
 	for _, z := range c.Zones {
 		zone[z.ID] = z
@@ -92,9 +104,10 @@ func TestBordersJoinZonesThatTouch(t *testing.T) {
 	}
 }
 
-func TestPlaquesLieApartOnTheBoard(t *testing.T) {
-	c := serenissima(t)
-	require.Len(t, c.Ports, 19)
+func TestPlaquesLieApartOnTheBoard(t *testing.T) { everyChart(t, plaquesLieApartOnTheBoard) }
+
+func plaquesLieApartOnTheBoard(t *testing.T, c *assets.Chart) {
+	require.NotEmpty(t, c.Ports)
 	for i, p := range c.Ports {
 		q := p.Plaque
 		require.GreaterOrEqual(t, min(q.X, q.Y), 0.0, p.ID)

@@ -41,15 +41,11 @@ func NewFigure(rings [][]Point) Figure {
 	return f
 }
 
-// A DrawingID names a drawing.
+// A DrawingID names a drawing: InkRose, or what ChartInk returns.
 type DrawingID uint8
 
-// The drawings.
-const (
-	InkSerenissima DrawingID = iota + 1
-	InkRose                  // a compass rose, a hundred in radius, around the origin
-	numDrawings
-)
+// InkRose is a compass rose, a hundred in radius, around the origin.
+const InkRose DrawingID = 0x7F
 
 // HighContrast is added to the id of a drawing whose inks are to have the colours of
 // the theme of that name; see theme.Drawing.
@@ -58,20 +54,24 @@ const HighContrast DrawingID = 0x80
 // Plain is the id without HighContrast.
 func (id DrawingID) Plain() DrawingID { return id &^ HighContrast }
 
-var drawingFiles = [numDrawings]string{InkSerenissima: "map/serenissima.ink", InkRose: "map/rose.ink"}
-
 // LoadDrawing reads a drawing.
 func LoadDrawing(id DrawingID) (*Drawing, error) {
-	if id == 0 || id >= numDrawings {
+	var file string
+	switch {
+	case id == InkRose:
+		file = "map/rose.ink"
+	case id > 0 && int(id) <= len(charts):
+		file = "map/" + charts[id-1] + ".ink"
+	default:
 		return nil, fmt.Errorf("assets: no drawing %d", id)
 	}
-	data, err := files.ReadFile(drawingFiles[id])
+	data, err := files.ReadFile(file)
 	if err != nil {
 		return nil, fmt.Errorf("assets: %w", err)
 	}
 	d, err := DecodeDrawing(data)
 	if err != nil {
-		return nil, fmt.Errorf("assets: %s: %w", drawingFiles[id], err)
+		return nil, fmt.Errorf("assets: %s: %w", file, err)
 	}
 	return d, nil
 }

@@ -33,12 +33,17 @@ func TestDrawingsAreReadAsWritten(t *testing.T) {
 }
 
 func TestEveryDrawingIsDecoded(t *testing.T) {
-	for id := assets.InkSerenissima; id <= assets.InkRose; id++ {
+	drawings := []assets.DrawingID{assets.InkRose}
+	for _, game := range assets.Charts() {
+		drawings = append(drawings, assets.ChartInk(game))
+	}
+	for _, id := range drawings {
 		d, err := assets.LoadDrawing(id)
 		require.NoError(t, err)
 		require.NotEmpty(t, d.Inks)
 	}
-	for _, id := range []assets.DrawingID{0, assets.InkRose + 1} {
+	require.Zero(t, assets.ChartInk("no such game"))
+	for _, id := range []assets.DrawingID{0, assets.DrawingID(len(assets.Charts()) + 1), assets.InkRose | assets.HighContrast} {
 		_, err := assets.LoadDrawing(id)
 		require.Error(t, err)
 	}

@@ -9,17 +9,8 @@ import (
 	"io/fs"
 )
 
-// An ImageID names a picture.
+// An ImageID names a picture; see ChartPicture.
 type ImageID uint8
-
-// The pictures.
-const (
-	ChartSerenissima ImageID = iota + 1
-	numImages
-)
-
-// folders are those of the pictures, each with its sketch and its strips.
-var folders = [numImages]string{ChartSerenissima: "img/chart-serenissima"}
 
 // SketchPart is how many times as wide and high as its sketch a picture is.
 const SketchPart = 8
@@ -36,15 +27,16 @@ type Picture struct {
 
 // LoadPicture finds a picture and decodes its sketch.
 func LoadPicture(id ImageID) (*Picture, error) {
-	if id == 0 || id >= numImages {
+	if id == 0 || int(id) > len(charts) {
 		return nil, fmt.Errorf("assets: no image %d", id)
 	}
+	folder := chartFolders + charts[id-1]
 	p := &Picture{}
 	var err error
-	if p.strips, err = fs.Glob(files, folders[id]+"/strip*.jpg"); err != nil {
+	if p.strips, err = fs.Glob(files, folder+"/strip*.jpg"); err != nil {
 		return nil, fmt.Errorf("assets: %w", err)
 	}
-	if p.Sketch, err = decode(folders[id] + "/sketch.jpg"); err != nil {
+	if p.Sketch, err = decode(folder + "/sketch.jpg"); err != nil {
 		return nil, err
 	}
 	p.Size = p.Sketch.Bounds().Size().Mul(SketchPart)

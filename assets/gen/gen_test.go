@@ -21,7 +21,7 @@ func TestTheFilesAreThoseThatTheSourcesMake(t *testing.T) {
 	kept, err := os.ReadFile("../map/serenissima.json")
 	require.NoError(t, err)
 	require.True(t, bytes.Equal(kept, shapes.Bytes()), "go generate ./assets makes another map/serenissima.json")
-	picture, err := assets.LoadPicture(assets.ChartSerenissima)
+	picture, err := assets.LoadPicture(assets.ChartPicture("serenissima"))
 	require.NoError(t, err)
 	drawn, inked := paint(chart, survey)
 	pens, err := os.ReadFile("../map/serenissima.ink")

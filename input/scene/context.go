@@ -3,6 +3,7 @@ package scene
 import (
 	"slices"
 
+	"serenissima/assets"
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
@@ -115,6 +116,17 @@ func (c *Context) hasTable(r game.Rules) bool { return c.Tables[r.Info().ID] != 
 // Offered returns the rule sets for a new match, never none.
 func (c *Context) Offered() []game.Rules {
 	return slices.DeleteFunc(slices.Clone(c.Catalog), func(r game.Rules) bool { return !c.hasTable(r) })
+}
+
+// chart is the game whose chart lies behind the pages: the first offered that has one, or
+// none.
+func (c *Context) chart() string {
+	for _, r := range c.Catalog {
+		if id := r.Info().ID; c.hasTable(r) && assets.ChartPicture(id) != 0 {
+			return id
+		}
+	}
+	return ""
 }
 
 // gameName is what a game is called: its id if the language has no words for it.

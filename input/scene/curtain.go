@@ -54,7 +54,7 @@ func (x *Curtain) Update(c *Context, f input.Frame) (Nav, error) {
 // View implements Scene.
 func (x *Curtain) View(c *Context, l *op.List) {
 	u, screen := c.Unit(), c.Screen()
-	backdrop(l, screen)
+	backdrop(c, l)
 	w, h := min(520*u, screen.W-24), min(290*u, screen.H-16)
 	r := op.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
 	ui.Paper(l, r)

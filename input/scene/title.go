@@ -191,7 +191,7 @@ func progress(c *Context, m *session.Match) string {
 // View implements Scene.
 func (t *Title) View(c *Context, l *op.List) {
 	screen, u := c.Screen(), c.Unit()
-	backdrop(l, screen)
+	backdrop(c, l)
 	low := screen.H < 560
 	margin := max(16, min(118*u, screen.W*0.08))
 	w := min(440*u, screen.W*0.44)
@@ -328,9 +328,9 @@ func (t *Title) small(c *Context, l *op.List, r op.Rect) float64 {
 // units.
 var chartSize = op.Point{X: 2560, Y: 1280}
 
-// backdrop fills the screen with a part of the chart that grows lighter to the
-// right.
-func backdrop(l *op.List, screen op.Rect) {
+// backdrop fills the screen with a part of a chart that grows lighter to the right.
+func backdrop(c *Context, l *op.List) {
+	screen := c.Screen()
 	const part = 0.8 // of the chart's height is seen
 	h := chartSize.Y * part
 	w := h * screen.W / max(1, screen.H)
@@ -338,9 +338,13 @@ func backdrop(l *op.List, screen op.Rect) {
 		h, w = h*chartSize.X/w, chartSize.X
 	}
 	source := op.Rect{X: (chartSize.X - w) * 0.655, Y: (chartSize.Y - h) * 0.08, W: w, H: h}
-	l.Picture(assets.ChartSerenissima, source, screen, theme.Chart)
-	k := screen.W / w
-	l.Ink(assets.InkSerenissima, screen.X-source.X*k, screen.Y-source.Y*k, k)
+	if chart := c.chart(); chart == "" {
+		l.Fill(screen, 0, theme.Water)
+	} else {
+		k := screen.W / w
+		l.Picture(assets.ChartPicture(chart), source, screen, theme.Chart)
+		l.Ink(assets.ChartInk(chart), screen.X-source.X*k, screen.Y-source.Y*k, k)
+	}
 	least, reach := 0.04, 0.72
 	if screen.W < 900 {
 		least = 0.66 // text reaches to the right

@@ -154,7 +154,7 @@ func TestColoursAreThoseAskedFor(t *testing.T) {
 // busy is a picture of 800 operations of all kinds.
 func busy(shift float64) *op.List {
 	var l op.List
-	l.Picture(assets.ChartSerenissima, op.Rect{}, op.Rect{W: 640, H: 320}, color.NRGBA{})
+	l.Picture(assets.ChartPicture("serenissima"), op.Rect{}, op.Rect{W: 640, H: 320}, color.NRGBA{})
 	for i := range 133 {
 		x, y := float64(i%20)*32+shift, float64(i/20)*40+shift
 		l.Fill(op.Rect{X: x, Y: y, W: 30 + float64(i%7), H: 20}, 5, paper)
@@ -273,7 +273,7 @@ func TestOldMasksMakeRoom(t *testing.T) {
 
 func TestThePicturesOfTheAssetsAreDrawn(t *testing.T) {
 	var l op.List
-	l.Picture(assets.ChartSerenissima, op.Rect{}, op.Rect{W: 64, H: 32}, color.NRGBA{})
+	l.Picture(assets.ChartPicture("serenissima"), op.Rect{}, op.Rect{W: 64, H: 32}, color.NRGBA{})
 	c, dst := New(), ebiten.NewImage(64, 32)
 	c.Draw(dst, &l, 1)
 	sea, land := dst.At(34, 22).(color.RGBA), dst.At(12, 24).(color.RGBA)
@@ -345,7 +345,7 @@ func TestInkBecomesSharp(t *testing.T) {
 	dst := ebiten.NewImage(1500, 900)
 	show := func(scale float64) *image.RGBA {
 		var l op.List
-		l.Ink(assets.InkSerenissima, -300, -200, scale)
+		l.Ink(assets.ChartInk("serenissima"), -300, -200, scale)
 		dst.Clear()
 		c.Draw(dst, &l, 1)
 		img := image.NewRGBA(dst.Bounds())
@@ -360,7 +360,7 @@ func TestInkBecomesSharp(t *testing.T) {
 		}
 		return n
 	}
-	d, err := assets.LoadDrawing(assets.InkSerenissima)
+	d, err := assets.LoadDrawing(assets.ChartInk("serenissima"))
 	require.NoError(t, err)
 	for _, scale := range []float64{1, 1.7, 1} {
 		first := inked(show(scale))
@@ -398,7 +398,7 @@ func TestTheLoopGoesOnWhileInkBecomesSharp(t *testing.T) {
 	c, dst, want := New(), ebiten.NewImage(900, 500), ebiten.NewImage(900, 500)
 	scene := func(x float64) *op.List {
 		var l op.List
-		l.Ink(assets.InkSerenissima, -300, -200, 0.8)
+		l.Ink(assets.ChartInk("serenissima"), -300, -200, 0.8)
 		l.Disc(x, 100, 20, blue)
 		return &l
 	}

@@ -69,8 +69,8 @@ func TestDumpTellsEveryKind(t *testing.T) {
 	l.Shape(gull, 5, 6, 0.5, red)
 	l.Outline(gull, 5, 6, 0.5, 2, red)
 	l.Ops[len(l.Ops)-1].Angle = 1
-	l.Picture(assets.ChartSerenissima, op.Rect{}, op.Rect{W: 20, H: 10}, color.NRGBA{})
-	l.Picture(assets.ChartSerenissima, op.Rect{X: 2, W: 8, H: 4}, op.Rect{W: 20, H: 10}, color.NRGBA{})
+	l.Picture(assets.ChartPicture("serenissima"), op.Rect{}, op.Rect{W: 20, H: 10}, color.NRGBA{})
+	l.Picture(assets.ChartPicture("serenissima"), op.Rect{X: 2, W: 8, H: 4}, op.Rect{W: 20, H: 10}, color.NRGBA{})
 	l.PushClip(op.Rect{W: 9, H: 9})
 	l.Print(3, 8, "Modon", op.Caps, 18, op.Center, red)
 	l.PopClip()

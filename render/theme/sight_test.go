@@ -116,9 +116,10 @@ func TestNamesInTheChartStandOut(t *testing.T) {
 		mix := func(a, b uint8) uint8 { return uint8((int(a)*int(c.A) + int(b)*(255-int(c.A))) / 255) }
 		return color.NRGBA{mix(c.R, ground.R), mix(c.G, ground.G), mix(c.B, ground.B), 0xFF}
 	}
-	plain, err := Drawing(assets.InkSerenissima)
+	chart := assets.ChartInk("serenissima")
+	plain, err := Drawing(chart)
 	require.NoError(t, err)
-	d, err := Drawing(assets.InkSerenissima | assets.HighContrast)
+	d, err := Drawing(chart | assets.HighContrast)
 	require.NoError(t, err)
 	letters := map[color.NRGBA]bool{}
 	for i, ink := range plain.Inks {

@@ -14,6 +14,10 @@ import (
 	"serenissima/render/theme"
 )
 
+// chartPicture and chartInk are what never changes on the chart: the washes, and what is
+// inked over them.
+var chartPicture, chartInk = assets.ChartPicture("serenissima"), assets.ChartInk("serenissima")
+
 // A chart is the embedded chart in the order of the rule set's ids.
 type chart struct {
 	zones    []*op.Path // by ZoneID
@@ -114,14 +118,14 @@ func appendChart(l *op.List, v *table.View, s *rules.State) {
 	k := v.Camera.Scale
 	sheet := op.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
 	l.Fill(op.Rect{X: sheet.X, Y: sheet.Y + 3, W: sheet.W, H: sheet.H}, 0, theme.Shadow) // where it does not fill the window
-	l.Picture(assets.ChartSerenissima, op.Rect{}, sheet, theme.Chart)
+	l.Picture(chartPicture, op.Rect{}, sheet, theme.Chart)
 	if v.Veiled {
 		l.Fill(sheet, 0, theme.Veil)
 	}
 	l.PushClip(sheet)
 	appendTints(l, v, s)
 	appendLeaders(l, v) // below the names that they meet
-	l.Ink(assets.InkSerenissima, origin.X, origin.Y, k)
+	l.Ink(chartInk, origin.X, origin.Y, k)
 	l.PopClip()
 	appendZones(l, v)
 	appendSeaNames(l, v, anchoragesOf(v).names)

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"sync"
 
-	"serenissima/assets"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/op"
 	"serenissima/render/table/pieces"
@@ -13,7 +12,7 @@ import (
 
 // Waves implements table.Stirrer.
 func (Table) Waves(ink op.DrawingID) []pieces.Glint {
-	if ink.Plain() != assets.InkSerenissima {
+	if ink.Plain() != chartInk {
 		return nil
 	}
 	return waves()

@@ -1,0 +1,29 @@
+package assets
+
+import (
+	"io/fs"
+	"slices"
+	"strings"
+)
+
+// chartFolders are the beginnings of the folders with the pictures of charts; the ID of
+// the game follows.
+const chartFolders = "img/chart-"
+
+// charts are the IDs of the games that have a chart, in alphabetical order.
+var charts = func() (games []string) {
+	folders, _ := fs.Glob(files, chartFolders+"*") // fails for a malformed pattern only
+	for _, folder := range folders {
+		games = append(games, strings.TrimPrefix(folder, chartFolders))
+	}
+	return games
+}()
+
+// Charts lists the IDs of the games that have a chart, in alphabetical order.
+func Charts() []string { return slices.Clone(charts) }
+
+// ChartPicture is the picture of the chart of a game, zero if it has none.
+func ChartPicture(game string) ImageID { return ImageID(slices.Index(charts, game) + 1) }
+
+// ChartInk is the drawing of what is inked on the chart of a game, zero if it has none.
+func ChartInk(game string) DrawingID { return DrawingID(slices.Index(charts, game) + 1) }
