@@ -20,9 +20,6 @@ const (
 	cmdAdvice op.Command = "told-advice" // switches the advice on and off
 )
 
-// firstGame is the game of the voyages, and of the first game after them.
-const firstGame = "serenissima"
-
 // Voyages are the guided voyages to choose from, and the first game after them.
 type Voyages struct {
 	form
@@ -131,21 +128,28 @@ func DefaultName(c *Context, i int) string { return c.Lang.T("setup.name." + str
 // apprentices are the opponents of a first game.
 const apprentices = 2
 
-// BeginGuided begins a game against apprentices in which everything new is
-// explained; a game that waits to be continued makes way only if that is wanted.
+// BeginGuided begins a game, by the rules of the voyages, against apprentices in which
+// everything new is explained; a game that waits to be continued makes way only if that
+// is wanted.
 func BeginGuided(c *Context) Nav {
+	sailed, err := voyage.Load(voyage.IDs[0], c.Rules)
+	if err != nil {
+		return Push(NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
+	}
+	rules := sailed.Rules()
+	id := rules.Info().ID
 	start := func(c *Context) Nav {
 		book := c.Logbook()
 		book.Advice, book.Told = true, nil
 		book.Keep(c)
 		seats := []session.Seat{{Kind: session.Human, Name: DefaultName(c, 0), Colour: 1}}
 		for i := 1; i <= apprentices; i++ {
-			seats = append(seats, session.Seat{Kind: session.Bot, Level: c.Levels(firstGame)[0], Name: DefaultName(c, i), Colour: i + 1})
+			seats = append(seats, session.Seat{Kind: session.Bot, Level: c.Levels(id)[0], Name: DefaultName(c, i), Colour: i + 1})
 		}
 		o := game.Options{Seats: len(seats), Values: map[string]string{"closing": "random"}} // one thing less to decide
-		return begin(c, c.Rules(firstGame), o, seats, c.NewSeed(), session.Drawn)
+		return begin(c, rules, o, seats, c.NewSeed(), session.Drawn)
 	}
-	if c.waits(firstGame) {
+	if c.waits(id) {
 		return replacing(c, start)
 	}
 	return start(c)

@@ -33,6 +33,16 @@ func WithTables(t *testing.T, test func(t *testing.T, r game.Rules, on table.Tab
 	}
 }
 
+// offered is the game of the matches below, the first that can be shown.
+func offered() game.Rules {
+	for _, r := range catalog.All() {
+		if all.Tables[r.Info().ID] != nil {
+			return r
+		}
+	}
+	return nil
+}
+
 // Fought is a match, nearly over, in which dice have been thrown.
 func Fought(t *testing.T) *session.Match {
 	for seed := uint64(1); ; seed++ {
@@ -52,7 +62,7 @@ func Finished(t *testing.T, seed uint64) *session.Match {
 	for i := range seats {
 		seats[i] = session.Seat{Kind: session.Bot, Level: "deckhand", Name: []string{"Anna", "Bernat", "Caterina", "Dawud"}[i], Colour: i + 1}
 	}
-	m, _, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 4}, seats, seed)
+	m, _, err := session.New(offered(), game.Options{Seats: 4}, seats, seed)
 	require.NoError(t, err)
 	r := game.NewRand(seed)
 	for !m.State().Result().Over {
@@ -118,8 +128,13 @@ var trailing = func() (list []string) {
 
 // Positions plays a random game and returns matches as they stand at every n-th
 // decision, with a person on the seat that is to decide.
-func Positions(t *testing.T, seed uint64, every int) (list []*session.Match) {
-	rules, o := catalog.Find("serenissima"), game.Options{Seats: game.MaxSeats}
+func Positions(t *testing.T, seed uint64, every int) []*session.Match {
+	return PositionsOf(t, offered(), seed, every)
+}
+
+// PositionsOf does the same with a game of the caller's choice.
+func PositionsOf(t *testing.T, rules game.Rules, seed uint64, every int) (list []*session.Match) {
+	o := game.Options{Seats: game.MaxSeats}
 	var log []game.Action
 	_, err := gametest.RandomGame(rules, o, seed, func(s game.State, a game.Action, _ []game.Event) {
 		log = append(log, a)
@@ -246,7 +261,7 @@ func (*ReadOnly) Write(string, []byte) error { return errors.New("the disk is fu
 // Begun returns a match with so many decisions.
 func Begun(t *testing.T, decisions int) *session.Match {
 	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Level: "captain", Name: "Nur", Colour: 2}}
-	m, _, err := session.New(catalog.All()[0], game.Options{Seats: 2}, seats, 3)
+	m, _, err := session.New(offered(), game.Options{Seats: 2}, seats, 3)
 	require.NoError(t, err)
 	for ; decisions > 0; decisions-- {
 		_, err = m.Do(m.State().AppendActions(nil)[0])
