@@ -10,7 +10,6 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
-	"serenissima/game/serenissima"
 	"serenissima/game/session"
 	"serenissima/render/op"
 )
@@ -20,7 +19,7 @@ func ref(k game.RefKind, id int16) game.Ref { return game.Ref{Kind: k, ID: id} }
 // clipOf makes the clip of the first of some events.
 func clipOf(t *testing.T, still bool, events ...game.Event) Clip {
 	t.Helper()
-	tl := Timeline{Info: serenissima.New().Info(), Still: still}
+	tl := Timeline{Info: told, Still: still}
 	c := tl.clip(cue{beat: session.Beat{Events: events}, still: still, seed: 1 << 16})
 	require.NotNil(t, c)
 	return c
@@ -148,18 +147,12 @@ func TestNotesWithClipsOfTheirOwnExist(t *testing.T) {
 }
 
 // sail returns a position, and one with galley 1 in another zone.
-func sail(t *testing.T) (before, after game.State) {
-	t.Helper()
-	s, err := serenissima.New().New(game.Options{Seats: 2})
-	require.NoError(t, err)
-	a, b := s.Clone().(*serenissima.State), s.Clone().(*serenissima.State)
-	a.Galleys[1] = serenissima.Galley{Owner: 1, Zone: 3, Sailors: 2}
-	b.Galleys[1] = serenissima.Galley{Owner: 1, Zone: 5, Sailors: 2}
-	return a, b
+func sail() (before, after game.State) {
+	return &fleet{areas: map[int16]int16{1: 3}}, &fleet{areas: map[int16]int16{1: 5}}
 }
 
 func TestShipSailsFromBerthToBerth(t *testing.T) {
-	before, after := sail(t)
+	before, after := sail()
 	ship := ref(game.ShipRef, 1)
 	for _, still := range []bool{false, true} {
 		tl := Timeline{Still: still}
@@ -373,10 +366,10 @@ func TestMarkersGoFromMarkToMark(t *testing.T) {
 }
 
 func TestSceneryThatNobodyTells(t *testing.T) {
-	tl := Timeline{Info: serenissima.New().Info()}
-	tl.Push(session.Beat{Events: []game.Event{{Kind: game.Ended, Note: serenissima.NoteActivation}}})
+	tl := Timeline{Info: told}
+	tl.Push(session.Beat{Events: []game.Event{{Kind: game.Ended, Note: noted("activation")}}})
 	require.True(t, tl.Idle(), "the end of an activation takes no time")
-	tl.Push(session.Beat{Events: []game.Event{{Kind: game.Ended, Note: serenissima.NoteGame}}})
+	tl.Push(session.Beat{Events: []game.Event{{Kind: game.Ended, Note: noted("game")}}})
 	require.False(t, tl.Idle(), "that of the game does")
 	tl.SkipAll()
 	tl.Push(session.Beat{Events: []game.Event{{Kind: game.Chose, By: 1}}})

@@ -4,14 +4,15 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/gametest"
-	"serenissima/game/serenissima"
 	"serenissima/game/session"
 	"serenissima/render/op"
 	"serenissima/render/theme"
@@ -40,12 +41,12 @@ func (scribe) write(l *op.List, at op.Point, size float64, text string) {
 
 // drawn are the clips that are kept: what an event or two look like. There is at
 // least one for each type of clip.
-func drawn(t *testing.T) []struct {
+func drawn() []struct {
 	name string
 	beat session.Beat
 	at   int
 } {
-	before, after := sail(t)
+	before, after := sail()
 	ship, port, area := ref(game.ShipRef, 1), ref(game.PortRef, 4), ref(game.AreaRef, 3)
 	seat, sailor, cube := ref(game.SeatRef, 1), ref(game.SailorRef, 1), ref(game.GoodRef, 2)
 	events := func(list ...game.Event) session.Beat {
@@ -63,38 +64,37 @@ func drawn(t *testing.T) []struct {
 		{"a good goes to the box", events(game.Event{Kind: game.Removed, What: cube, From: ship, N: 1}), 0},
 		{"a galley is launched", events(game.Event{Kind: game.Placed, By: 1, What: ship, From: game.Box, To: area, N: 1}), 0},
 		{"a fort is built", events(game.Event{Kind: game.Placed, By: 1, What: ref(game.BuildingRef, 1), From: game.Box, To: port, N: 1}), 0},
-		{"a galley sinks", events(game.Event{Kind: game.Removed, Note: serenissima.NoteSunk, By: 1, What: ship, From: area, To: game.Box}), 0},
-		{"two sailors die", events(game.Event{Kind: game.Removed, Note: serenissima.NoteKilled, By: 1, What: sailor, From: ship, To: seat, N: 2}), 0},
-		{"a port is taken", events(game.Event{Kind: game.Took, Note: serenissima.NoteTaken, By: 1, What: port, To: seat}), 0},
+		{"a galley sinks", events(game.Event{Kind: game.Removed, Note: noted("sunk"), By: 1, What: ship, From: area, To: game.Box}), 0},
+		{"two sailors die", events(game.Event{Kind: game.Removed, Note: noted("killed"), By: 1, What: sailor, From: ship, To: seat, N: 2}), 0},
+		{"a port is taken", events(game.Event{Kind: game.Took, Note: noted("taken"), By: 1, What: port, To: seat}), 0},
 		{"a seat pays another", events(game.Event{Kind: game.Paid, From: seat, To: ref(game.SeatRef, 2), N: 2}), 0},
 		{"a good is paid for", events(
 			game.Event{Kind: game.Moved, What: cube, From: ship, To: port, N: 1},
 			game.Event{Kind: game.Paid, From: game.Box, To: seat, N: 4}), 1},
 		{"a port brings money", events(game.Event{Kind: game.Scored, By: 1, What: port, To: seat, N: 3}), 0},
-		{"money is revealed", events(game.Event{Kind: game.Revealed, Note: serenissima.NoteMoney, What: seat, N: 37}), 0},
+		{"money is revealed", events(game.Event{Kind: game.Revealed, Note: noted("money"), What: seat, N: 37}), 0},
 		{"both sides throw", events(round...), 0},
 		{"a fort fires", events(
 			game.Event{Kind: game.Rolled, By: 2, What: ref(game.DiceRef, 2), From: ref(game.PortRef, 2), To: ship, N: 2},
 			game.Event{Kind: game.Removed, What: sailor, From: ship, To: seat, N: 2}), 0},
 		{"a card is drawn", events(game.Event{Kind: game.Drew, What: ref(game.CardRef, 2), N: 1}), 0},
 		{"a hidden card is drawn", events(game.Event{Kind: game.Drew, What: ref(game.CardRef, 0), N: 1}), 0},
-		{"the wheel turns", events(game.Event{Kind: game.Turned, Note: serenissima.NoteWheel, From: ship, To: ref(game.ShipRef, 5)}), 0},
-		{"the marker of the track moves", events(game.Event{Kind: game.Turned, Note: serenissima.NoteTrack, From: ref(game.TrackRef, 2), To: ref(game.TrackRef, 3)}), 0},
-		{"a port is chosen", events(game.Event{Kind: game.Chose, Note: serenissima.NoteClosed, By: 1, What: port}), 0},
-		{"a galley attacks", events(game.Event{Kind: game.Chose, Note: serenissima.NoteAttack, By: 1, What: ship, To: port}), 0},
-		{"a scoring is announced", events(game.Event{Kind: game.Turned, Note: serenissima.NoteScoring, N: 1}), 0},
-		{"a passage is allowed", events(game.Event{Kind: game.Chose, Note: serenissima.NoteAllow, By: 2, What: ship, To: area}), 0},
+		{"the wheel turns", events(game.Event{Kind: game.Turned, Note: noted("wheel"), From: ship, To: ref(game.ShipRef, 5)}), 0},
+		{"the marker of the track moves", events(game.Event{Kind: game.Turned, Note: noted("track"), From: ref(game.TrackRef, 2), To: ref(game.TrackRef, 3)}), 0},
+		{"a port is chosen", events(game.Event{Kind: game.Chose, Note: noted("closed"), By: 1, What: port}), 0},
+		{"a galley attacks", events(game.Event{Kind: game.Chose, Note: noted("attack"), By: 1, What: ship, To: port}), 0},
+		{"a scoring is announced", events(game.Event{Kind: game.Turned, Note: noted("scoring"), N: 1}), 0},
+		{"a passage is allowed", events(game.Event{Kind: game.Chose, Note: noted("allow"), By: 2, What: ship, To: area}), 0},
 	}
 }
 
 // Each clip is drawn as it was when people looked at it, at five moments.
 func TestClipsLookAsTheyDid(t *testing.T) {
-	info := serenissima.New().Info()
 	types := map[string]bool{}
 	for _, still := range []bool{false, true} {
-		tl := Timeline{Info: info, Still: still}
+		tl := Timeline{Info: told, Still: still}
 		var b strings.Builder
-		for _, d := range drawn(t) {
+		for _, d := range drawn() {
 			c := tl.clip(cue{beat: d.beat, at: d.at, still: still, seed: 1 << 16})
 			require.NotNil(t, c, d.name)
 			types[fmt.Sprintf("%T", c)] = true
@@ -115,16 +115,18 @@ func TestClipsLookAsTheyDid(t *testing.T) {
 		golden(t, map[bool]string{false: "clips", true: "clips-still"}[still], b.String())
 	}
 
-	tl := Timeline{Info: info}
-	for seed := uint64(1); seed <= 10; seed++ {
-		_, err := gametest.RandomGame(serenissima.New(), gametest.Options(4, "money", "hidden"), seed, func(s game.State, a game.Action, events []game.Event) {
-			for i := range events {
-				if c := tl.clip(cue{beat: session.Beat{Before: s, After: s, Action: a, Events: events}, at: i}); c != nil {
-					require.Contains(t, types, fmt.Sprintf("%T", c), "a type of clip that is not kept")
+	for _, rules := range catalog.All() {
+		tl := Timeline{Info: rules.Info()}
+		for seed, o := range slices.Repeat(kindsOf(rules.Info()), 2) {
+			_, err := gametest.RandomGame(rules, o, uint64(seed), func(s game.State, a game.Action, events []game.Event) {
+				for i := range events {
+					if c := tl.clip(cue{beat: session.Beat{Before: s, After: s, Action: a, Events: events}, at: i}); c != nil {
+						require.Contains(t, types, fmt.Sprintf("%T", c), "a type of clip that is not kept")
+					}
 				}
-			}
-		})
-		require.NoError(t, err)
+			})
+			require.NoError(t, err)
+		}
 	}
 }
 

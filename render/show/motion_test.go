@@ -1,13 +1,14 @@
 package show
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/gametest"
-	"serenissima/game/serenissima"
 	"serenissima/game/session"
 	"serenissima/render/op"
 )
@@ -91,11 +92,9 @@ func unmoved(t *testing.T, name string, c Clip) {
 }
 
 func TestReducedMotionMovesNothing(t *testing.T) {
-	rules := serenissima.New()
-	info := rules.Info()
-	tl := Timeline{Info: info, Still: true}
 	done := map[string]bool{}
-	check := func(b session.Beat) {
+	check := func(info *game.Info, b session.Beat) {
+		tl := Timeline{Info: info, Still: true}
 		for i, ev := range b.Events {
 			name := ev.Kind.String() + "." + info.NoteName(ev.Note) + "." + ev.What.Kind.String()
 			if c := tl.clip(cue{beat: b, at: i, still: true}); c != nil && !done[name] {
@@ -109,20 +108,24 @@ func TestReducedMotionMovesNothing(t *testing.T) {
 	}
 	for k := game.EventKind(1); int(k) < game.NumEventKinds; k++ {
 		for _, what := range []game.RefKind{game.PortRef, game.ShipRef, game.GoodRef, game.CardRef} {
-			check(session.Beat{Events: []game.Event{{Kind: k, What: ref(what, 1), From: ref(game.AreaRef, 2), To: ref(game.SeatRef, 1), N: 3}}})
+			check(told, session.Beat{Events: []game.Event{{Kind: k, What: ref(what, 1), From: ref(game.AreaRef, 2), To: ref(game.SeatRef, 1), N: 3}}})
 		}
 	}
-	for seed := uint64(1); seed <= 20; seed++ {
-		_, err := gametest.RandomGame(rules, game.Options{Seats: 2 + int(seed%3)}, seed, func(s game.State, a game.Action, events []game.Event) {
-			check(session.Beat{Before: s, After: s, Action: a, Events: events})
-		})
-		require.NoError(t, err)
+	for _, rules := range catalog.All() {
+		info := rules.Info()
+		clear(done)
+		for seed, o := range slices.Repeat(kindsOf(info), 5) {
+			_, err := gametest.RandomGame(rules, o, uint64(seed), func(s game.State, a game.Action, events []game.Event) {
+				check(info, session.Beat{Before: s, After: s, Action: a, Events: events})
+			})
+			require.NoError(t, err)
+		}
+		require.Greater(t, len(done), 20, info.ID)
 	}
-	require.Greater(t, len(done), 30)
 }
 
 func TestFoamOutlastsTheVoyage(t *testing.T) {
-	before, after := sail(t)
+	before, after := sail()
 	beat := session.Beat{Before: before, After: after, Events: []game.Event{
 		{Kind: game.Moved, By: 1, What: ref(game.ShipRef, 1), From: ref(game.AreaRef, 3), To: ref(game.AreaRef, 5), N: 1}}}
 	w := newWitness()
@@ -165,7 +168,7 @@ func TestFoamOutlastsTheVoyage(t *testing.T) {
 // Galleys face the way they sail, from the first moment on and when they lie
 // again.
 func TestGalleysFaceTheWayTheySail(t *testing.T) {
-	atWest, atEast := sail(t)
+	atWest, atEast := sail()
 	ship := ref(game.ShipRef, 1)
 	move := func(before, after game.State) session.Beat {
 		return session.Beat{Before: before, After: after, Events: []game.Event{
@@ -197,9 +200,9 @@ func TestGalleysFaceTheWayTheySail(t *testing.T) {
 
 func TestTheFallenFallOneByOne(t *testing.T) {
 	sailor, ship := ref(game.SailorRef, 1), ref(game.ShipRef, 2)
-	tl := Timeline{Info: serenissima.New().Info()}
+	tl := Timeline{Info: told}
 	tl.Push(session.Beat{Events: []game.Event{
-		{Kind: game.Removed, Note: serenissima.NoteKilled, What: sailor, From: ship, To: ref(game.SeatRef, 1), N: 3}}})
+		{Kind: game.Removed, Note: noted("killed"), What: sailor, From: ship, To: ref(game.SeatRef, 1), N: 3}}})
 	require.InDelta(t, 0.15*second, fallLag, 0.01)
 	w := newWitness()
 	for n := 1; n <= 3; n++ {
@@ -232,7 +235,6 @@ func TestAPortTakenStaysSo(t *testing.T) {
 // TestHowLongThingsTake is the pace of the game, in ticks.
 func TestHowLongThingsTake(t *testing.T) {
 	ship, port, seat, area := ref(game.ShipRef, 1), ref(game.PortRef, 1), ref(game.SeatRef, 1), ref(game.AreaRef, 1)
-	info := serenissima.New().Info()
 	for _, tt := range []struct {
 		want   float64
 		events []game.Event
@@ -243,12 +245,12 @@ func TestHowLongThingsTake(t *testing.T) {
 		{90, round[:1]},
 		{90 + 8 + 22, round},
 		{42, []game.Event{{Kind: game.Took, What: port, To: seat}}},
-		{54, []game.Event{{Kind: game.Removed, Note: serenissima.NoteSunk, What: ship, From: area, To: game.Box}}},
+		{54, []game.Event{{Kind: game.Removed, Note: noted("sunk"), What: ship, From: area, To: game.Box}}},
 		{54 + 15, []game.Event{{Kind: game.Drew, What: ref(game.CardRef, 1)}, {Kind: game.Turned, From: ref(game.TrackRef, 1), To: ref(game.TrackRef, 2)}}},
 		{22 + 2*8, []game.Event{{Kind: game.Scored, What: port, To: seat, N: 1}, {Kind: game.Scored, What: port, To: seat, N: 1}, {Kind: game.Scored, What: port, To: seat, N: 1}}},
-		{36, []game.Event{{Kind: game.Turned, Note: serenissima.NoteTurn, N: 2}, {Kind: game.Turned, Note: serenissima.NoteWheel, From: ship, To: ref(game.ShipRef, 2)}}},
+		{36, []game.Event{{Kind: game.Turned, Note: noted("turn"), N: 2}, {Kind: game.Turned, Note: noted("wheel"), From: ship, To: ref(game.ShipRef, 2)}}},
 	} {
-		tl := Timeline{Info: info}
+		tl := Timeline{Info: told}
 		_, length := tl.script(session.Beat{Events: tt.events})
 		require.Equal(t, tt.want, length, "%v", tt.events)
 	}

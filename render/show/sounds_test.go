@@ -70,7 +70,7 @@ func count(tl *Timeline, speed float64) (n int) {
 func TestSoundsBeginWithTheirClips(t *testing.T) {
 	for _, speed := range []float64{0.5, 1, 2.5} {
 		var tl Timeline
-		beats, _ := chain(t, 4)
+		beats, _ := chain(4)
 		for _, b := range beats {
 			tl.Push(b)
 		}
@@ -97,7 +97,7 @@ func note(in *game.Info, name string) game.Note { return game.Note(slices.Index(
 func TestHasteIsSilent(t *testing.T) {
 	push := func() *Timeline {
 		tl := &Timeline{}
-		beats, _ := chain(t, 9)
+		beats, _ := chain(9)
 		for _, b := range beats {
 			tl.Push(b)
 		}

@@ -4,10 +4,27 @@ import (
 	"strings"
 
 	"serenissima/game"
-	"serenissima/game/serenissima"
 	"serenissima/render/op"
 	"serenissima/render/theme"
 )
+
+// told describes a game that has notes and nothing else.
+var told = &game.Info{Notes: []string{"", "activation", "allow", "attack", "closed", "game", "killed", "money", "scoring", "sunk", "taken", "track", "turn", "wheel"}}
+
+// noted is the note of told with such a name.
+func noted(name string) game.Note { return note(told, name) }
+
+// A fleet is a position of which nobody needs to know more than the areas of its ships.
+type fleet struct {
+	game.State
+	areas map[int16]int16
+}
+
+// Clone implements game.State.
+func (f *fleet) Clone() game.State {
+	other := *f
+	return &other
+}
 
 // A witness is a stage that remembers what was put on it.
 type witness struct {
@@ -50,10 +67,8 @@ func (w witness) Anchor(r game.Ref) (op.Point, bool) {
 		return op.Point{}, false
 	}
 	at := op.Point{X: 40 * float64(r.Kind), Y: 100 + 9*float64(r.ID)}
-	if r.Kind == game.ShipRef && w.state != nil { // berths depend on the position
-		if s, ok := w.state.(*serenissima.State); ok {
-			at.X += 30 * float64(s.Galleys[r.ID].Zone)
-		}
+	if s, ok := w.state.(*fleet); ok && r.Kind == game.ShipRef { // berths depend on the position
+		at.X += 30 * float64(s.areas[r.ID])
 	}
 	return at, true
 }
@@ -90,7 +105,7 @@ func (w witness) Die(l *op.List, at op.Point, _ float64, hits int, tilt float64,
 }
 
 func (w witness) Faces(throw game.Ref, n int) []int {
-	ones, twos := serenissima.FacesShown(throw.ID)
+	ones, twos := int(throw.ID%6), int(throw.ID/6)
 	faces := make([]int, n)
 	for i := range faces {
 		switch {

@@ -7,16 +7,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/gametest"
-	"serenissima/game/serenissima"
 	"serenissima/game/session"
 	"serenissima/render/op"
 )
 
 // chain returns n beats of sailing that follow each other.
-func chain(t *testing.T, n int) (beats []session.Beat, newest game.State) {
-	t.Helper()
-	s, _ := sail(t)
+func chain(n int) (beats []session.Beat, newest game.State) {
+	s, _ := sail()
 	for range n {
 		b := session.Beat{Before: s, After: s.Clone(), Events: []game.Event{{
 			Kind: game.Moved, By: 1, What: ref(game.ShipRef, 1), From: ref(game.AreaRef, 3), To: ref(game.AreaRef, 4), N: 1}}}
@@ -28,7 +27,7 @@ func chain(t *testing.T, n int) (beats []session.Beat, newest game.State) {
 
 func TestZeroTimelineIsIdle(t *testing.T) {
 	var tl Timeline
-	_, newest := sail(t)
+	_, newest := sail()
 	tl.Tick(1)
 	tl.Skip()
 	tl.SkipAll()
@@ -41,7 +40,7 @@ func TestZeroTimelineIsIdle(t *testing.T) {
 
 func TestBeatsPlayInOrder(t *testing.T) {
 	var tl Timeline
-	beats, newest := chain(t, 3)
+	beats, newest := chain(3)
 	for _, b := range beats {
 		tl.Push(b)
 	}
@@ -63,7 +62,7 @@ func TestBeatsPlayInOrder(t *testing.T) {
 
 func TestSkipEndsOneBeat(t *testing.T) {
 	var tl Timeline
-	beats, newest := chain(t, 3)
+	beats, newest := chain(3)
 	for _, b := range beats {
 		tl.Push(b)
 	}
@@ -82,7 +81,7 @@ func TestSkipEndsOneBeat(t *testing.T) {
 func TestSpeed(t *testing.T) {
 	for speed, ticks := range map[float64]int{0: 1, -1: 1, math.Inf(1): 1, 1e9: 1, 1: 81, 0.5: 162, 2: 41} {
 		var tl Timeline
-		beats, _ := chain(t, 3)
+		beats, _ := chain(3)
 		for _, b := range beats {
 			tl.Push(b)
 		}
@@ -164,7 +163,7 @@ func TestWhatHasArrivedStaysUntilTheBeatEnds(t *testing.T) {
 // A place knows what is coming as soon as that is on its way, and until its beat
 // is over.
 func TestPlacesKnowWhatIsBrought(t *testing.T) {
-	before, after := sail(t)
+	before, after := sail()
 	port, other := ref(game.PortRef, 3), ref(game.PortRef, 4)
 	tl := Timeline{}
 	tl.Push(session.Beat{Before: before, After: after, Events: []game.Event{
@@ -202,7 +201,12 @@ func TestMarkerIsAtOnePlaceOnly(t *testing.T) {
 
 // A whole game in real time: every position is shown in order, and it ends.
 func TestWholeGame(t *testing.T) {
-	rules := serenissima.New()
+	for _, rules := range catalog.All() {
+		t.Run(rules.Info().ID, func(t *testing.T) { wholeGame(t, rules) })
+	}
+}
+
+func wholeGame(t *testing.T, rules game.Rules) {
 	seats := []session.Seat{{Kind: session.Human, Name: "a"}, {Kind: session.Human, Name: "b"}, {Kind: session.Human, Name: "c"}}
 	m, beats, err := session.New(rules, game.Options{Seats: 3}, seats, 5)
 	require.NoError(t, err)
@@ -247,8 +251,8 @@ func TestOrdinaryActivationIsQuick(t *testing.T) {
 	load := []game.Event{{Kind: game.Moved, What: cube, From: port, To: ship, N: 1}, {Kind: game.Paid, From: seat, To: game.Box, N: 1}}
 	move := []game.Event{{Kind: game.Moved, What: ship, From: ref(game.AreaRef, 1), To: ref(game.AreaRef, 2), N: 1}}
 	sell := []game.Event{{Kind: game.Moved, What: cube, From: ship, To: port, N: 1}, {Kind: game.Paid, From: game.Box, To: seat, N: 3}}
-	end := []game.Event{{Kind: game.Ended, Note: serenissima.NoteActivation}, {Kind: game.Turned, From: ship, To: ref(game.ShipRef, 2)}}
-	tl := Timeline{Info: serenissima.New().Info()}
+	end := []game.Event{{Kind: game.Ended, Note: noted("activation")}, {Kind: game.Turned, From: ship, To: ref(game.ShipRef, 2)}}
+	tl := Timeline{Info: told}
 	for _, events := range [][]game.Event{load, load, move, move, sell, sell, end} {
 		tl.Push(session.Beat{Events: events})
 	}
