@@ -1,4 +1,4 @@
-package twin
+package twin_test
 
 import (
 	"testing"
@@ -7,20 +7,22 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
-	"serenissima/game/serenissima"
-	"serenissima/render/table/all"
+	"serenissima/game/gametest"
+	"serenissima/render/table/tabletest"
+	"serenissima/render/twin"
 )
 
 func TestFind(t *testing.T) {
-	words, err := lang.Load(lang.English)
+	english, err := lang.Load(lang.English)
 	require.NoError(t, err)
-	rules := serenissima.New()
-	tw := Twin{Table: all.Tables["serenissima"], Words: words.Words(rules.Info(), nil)}
-	s, err := rules.New(game.Options{Seats: 2})
+	english, err = english.With(tabletest.ToyWords)
 	require.NoError(t, err)
-	ref, ok := tw.Find(s, " VALÉNCIA")
+	tw := twin.Twin{Table: tabletest.Toy{}, Words: english.Words(gametest.Toy.Info(), []string{"Anna", "Bérénice"})}
+	s, err := gametest.Toy.New(game.Options{Seats: 2})
+	require.NoError(t, err)
+	ref, ok := tw.Find(s, " BÈRENICE")
 	require.True(t, ok)
-	require.Equal(t, "València", tw.Words.NameOf(ref))
+	require.Equal(t, game.Ref{Kind: game.SeatRef, ID: 2}, ref)
 	_, ok = tw.Find(s, "")
 	require.False(t, ok)
 }
@@ -28,14 +30,15 @@ func TestFind(t *testing.T) {
 // Where there is no room for many actions in full, they are listed by their verbs, and
 // the only one of a verb in full.
 func TestRowsOfSeveralVerbs(t *testing.T) {
+	const move, buy game.Verb = 1, 2
 	ship, port := game.Ref{Kind: game.ShipRef, ID: 3}, game.Ref{Kind: game.PortRef, ID: 1}
-	actions := []game.Action{{By: 1, Verb: serenissima.MoveSailor, Obj: [3]game.Ref{ship, port}}}
+	actions := []game.Action{{By: 1, Verb: move, Obj: [3]game.Ref{ship, port}}}
 	for n := range int16(6) {
-		actions = append(actions, game.Action{By: 1, Verb: serenissima.BuyGalley, Obj: [3]game.Ref{{Kind: game.ShipRef, ID: 4 + n}, port}})
+		actions = append(actions, game.Action{By: 1, Verb: buy, Obj: [3]game.Ref{{Kind: game.ShipRef, ID: 4 + n}, port}})
 	}
-	rows := Rows(actions, false)
-	require.Equal(t, []Row{{Action: actions[0], Verb: serenissima.MoveSailor}, {Verb: serenissima.BuyGalley}}, rows)
+	rows := twin.Rows(actions, false)
+	require.Equal(t, []twin.Row{{Action: actions[0], Verb: move}, {Verb: buy}}, rows)
 	require.Equal(t, actions[1:], rows[1].Narrow(actions))
-	require.Len(t, Rows(actions, true), len(actions))
-	require.Len(t, Rows(actions[:4], false), 4, "a few are listed one by one")
+	require.Len(t, twin.Rows(actions, true), len(actions))
+	require.Len(t, twin.Rows(actions[:4], false), 4, "a few are listed one by one")
 }
