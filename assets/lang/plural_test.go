@@ -35,10 +35,10 @@ func plurals(c *Catalog) (words, args map[string]bool) {
 // A number before a noun that has a singular has cases, in every language: nobody
 // reads "1 ducats".
 func TestNumbersBeforeNounsHaveCases(t *testing.T) {
-	everyLanguage(t, func(t *testing.T, w *Words) {
-		plural, numbers := plurals(w.Catalog)
+	everyLanguage(t, func(t *testing.T, c *Catalog) {
+		plural, numbers := plurals(c)
 		require.Greater(t, len(plural), 10)
-		for key, text := range w.texts {
+		for key, text := range c.texts {
 			for i, p := range text {
 				if !numbers[p.arg] || p.cases != nil || i+1 == len(text) {
 					continue

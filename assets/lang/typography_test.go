@@ -30,8 +30,8 @@ var wrongSigns = map[string][]*regexp.Regexp{
 
 // Every language sets its signs as its readers expect.
 func TestTypography(t *testing.T) {
-	everyLanguage(t, func(t *testing.T, w *Words) {
-		for key, text := range w.texts {
+	everyLanguage(t, func(t *testing.T, c *Catalog) {
+		for key, text := range c.texts {
 			whole := ""
 			for _, p := range text {
 				whole += p.literal
@@ -39,10 +39,10 @@ func TestTypography(t *testing.T) {
 					whole += "{}"
 				}
 				for _, v := range p.cases {
-					requireSigns(t, w.Tag(), key, v.words)
+					requireSigns(t, c.Tag(), key, v.words)
 				}
 			}
-			requireSigns(t, w.Tag(), key, whole)
+			requireSigns(t, c.Tag(), key, whole)
 		}
 	})
 }

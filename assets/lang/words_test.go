@@ -10,24 +10,34 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/game/serenissima"
+	"serenissima/game/catalog"
 )
 
 var players = []string{"Anna", "Bernat", "Caterina", "Dawud"}
 
-// words returns the words for the rule set with a picture. Those without one are
-// played on the command line, which says everything by the names in Info.
-func words(t *testing.T) *Words {
-	return loaded(t, English).Words(serenissima.New().Info(), players)
-}
-
-// everyLanguage calls f with the words of each language.
-func everyLanguage(t *testing.T, f func(t *testing.T, w *Words)) {
+// everyLanguage calls f with each language.
+func everyLanguage(t *testing.T, f func(t *testing.T, c *Catalog)) {
 	tags, err := fs.Glob(files, "*")
 	require.NoError(t, err)
 	for _, tag := range tags {
-		t.Run(tag, func(t *testing.T) { f(t, loaded(t, tag).Words(serenissima.New().Info(), players)) })
+		t.Run(tag, func(t *testing.T) { f(t, loaded(t, tag)) })
 	}
+}
+
+// everyGame calls f with the rules of each game that there are words for, and with those
+// words. One without them is played on the command line, which says everything by the
+// names in Info.
+func everyGame(t *testing.T, c *Catalog, f func(t *testing.T, r game.Rules, w *Words)) {
+	spoken := 0
+	for _, r := range catalog.All() {
+		in := r.Info()
+		if !c.Has(in.ID + ".verb." + in.Verbs[1]) {
+			continue
+		}
+		spoken++
+		t.Run(in.ID, func(t *testing.T) { f(t, r, c.Words(in, players)) })
+	}
+	require.Positive(t, spoken)
 }
 
 // requireWords fails if a sentence has a hole in it.
@@ -46,9 +56,10 @@ var unfrench = regexp.MustCompile(`(?i)(^|[ ’(])(de|que|le|la|se|ne|je) [aàâ
 // of the sea has its article, and one sailor a case.
 var ungerman = regexp.MustCompile(`(?i)(^|[ (])(in|nach|von|zu|aus) (Mare|Golfo|Canale|Propontis)|(setzt|bringt|verliert|heuert) ein Seemann|(zahlt|kostet) 1 Dukat( |\.)`)
 
-// Every name in Info of a rule set with a picture has its text.
-func TestInfoHasWords(t *testing.T) {
-	w := words(t)
+// Every name in Info of a rule set has its text.
+func TestInfoHasWords(t *testing.T) { everyGame(t, loaded(t, English), infoHasWords) }
+
+func infoHasWords(t *testing.T, _ game.Rules, w *Words) {
 	in := w.Info
 	for _, name := range in.Verbs[1:] {
 		for _, key := range []string{"verb." + name, "verb." + name + ".help", "action." + name} {
@@ -82,8 +93,9 @@ func TestInfoHasWords(t *testing.T) {
 
 // Every note is told by some sentence, and no text is about a name that the
 // rule set does not have.
-func TestNoTextIsLeftOver(t *testing.T) {
-	w := words(t)
+func TestNoTextIsLeftOver(t *testing.T) { everyGame(t, loaded(t, English), noTextIsLeftOver) }
+
+func noTextIsLeftOver(t *testing.T, _ game.Rules, w *Words) {
 	in := w.Info
 	told := map[string]bool{}
 	for key := range w.texts {
@@ -112,91 +124,12 @@ func TestNoTextIsLeftOver(t *testing.T) {
 	}
 }
 
-// Names of ports and zones are those of the board.
-func TestPlacesAreCalledAsOnTheBoard(t *testing.T) { everyLanguage(t, placesAreCalledAsOnTheBoard) }
-
-func placesAreCalledAsOnTheBoard(t *testing.T, w *Words) {
-	s, err := serenissima.New().New(game.Options{Seats: 4})
-	require.NoError(t, err)
-	b := s.(*serenissima.State).Board
-	for i, p := range b.Ports[1:] {
-		require.Equal(t, p.Name, w.NameOf(game.Ref{Kind: game.PortRef, ID: int16(i + 1)}))
-	}
-	for i, z := range b.Zones[1:] {
-		require.Equal(t, z.Name, w.NameOf(game.Ref{Kind: game.AreaRef, ID: int16(i + 1)}))
-	}
-}
-
-func TestNameOf(t *testing.T) {
-	w := words(t)
-	for want, r := range map[string]game.Ref{
-		"galley 4":         {Kind: game.ShipRef, ID: 4},
-		"the Doge’s crown": {Kind: game.ShipRef, ID: 0},
-		"Bernat":           {Kind: game.SeatRef, ID: 2},
-		"player 5":         {Kind: game.SeatRef, ID: 5},
-		"":                 {},
-		"wine":             {Kind: game.GoodRef, ID: 4},
-		"2 skulls":         {Kind: game.DiceRef, ID: 2},
-		"1 ducat":          {Kind: game.MoneyRef, ID: 1},
-		"the bank":         game.Box,
-		"a sailor":         {Kind: game.SailorRef, ID: 1},
-		"9":                {Kind: game.TileRef, ID: 9},
-	} {
-		require.Equal(t, want, w.NameOf(r), "%v", r)
-	}
-	w.Hits = func(r game.Ref) int { return int(serenissima.Skulls(r.ID)) }
-	require.Equal(t, "4 skulls", w.NameOf(game.Ref{Kind: game.DiceRef, ID: 12}))
-}
-
-func TestSentences(t *testing.T) {
-	w := words(t)
-	paid := func(from, to game.Ref) game.Event {
-		return game.Event{Kind: game.Paid, Note: serenissima.NoteCargo, From: from, To: to, N: 1}
-	}
-	anna, bernat := game.Ref{Kind: game.SeatRef, ID: 1}, game.Ref{Kind: game.SeatRef, ID: 2}
-	galley, tunis := game.Ref{Kind: game.ShipRef, ID: 4}, game.Ref{Kind: game.PortRef, ID: 7}
-	require.Equal(t, "Anna pays 1 ducat for the cube.", w.Event(paid(anna, game.Box)))
-	require.Equal(t, "Anna pays Bernat 1 ducat for the cube.", w.Event(paid(anna, bernat)))
-	require.Equal(t, "Bernat forbids galley 4 to land in Mare di Alger.", w.Event(game.Event{Kind: game.Chose,
-		Note: serenissima.NoteForbidLand, By: 2, What: galley, To: game.Ref{Kind: game.AreaRef, ID: 3}}))
-	require.Equal(t, "Galley 4 is done.",
-		w.Event(game.Event{Kind: game.Ended, Note: serenissima.NoteActivation, What: galley}))
-	require.Equal(t, "Anna lands 2 sailors in Tunis.", w.Event(game.Event{Kind: game.Moved, Note: serenissima.NoteLanded,
-		By: 1, What: game.Ref{Kind: game.SailorRef, ID: 1}, From: galley, To: tunis, N: 2}))
-	require.Equal(t, "Land 2 sailors in Tunis", w.Action(game.Action{By: 1, Verb: serenissima.Land,
-		Obj: [3]game.Ref{galley, tunis, {Kind: game.CountRef, ID: 2}}}))
-	require.Equal(t, "Sail", w.Verb(serenissima.Sail))
-	require.NotEmpty(t, w.VerbHelp(serenissima.Sail))
-	may := []game.Action{{Verb: serenissima.MoveSailor}, {Verb: serenissima.LoadGood}, {Verb: serenissima.Sail}, {Verb: serenissima.Recruit}, {Verb: serenissima.End}}
-	prompt := game.Decision{Player: 1, Prompt: serenissima.Activate}
-	require.Equal(t, "Anna: galley 4 is active and may load, sail or invest instead.", w.Prompt(prompt, galley, may))
-	require.Equal(t, "Anna: nothing is left to do here. End the turn.", w.Prompt(prompt, galley, may[4:]))
-	require.Equal(t, "Bernat may stop you on the way, Mare di Alger (4 sailors against 3)",
-		w.Line("preview.may-stop-at", "seat", bernat, "area", game.Ref{Kind: game.AreaRef, ID: 3}, "n", 4, "m", 3))
-}
-
-// German bends the names of what it tells of.
-func TestGermanSentences(t *testing.T) {
-	w := loaded(t, "de").Words(serenissima.New().Info(), players)
-	galley, tunis, alger := game.Ref{Kind: game.ShipRef, ID: 4}, game.Ref{Kind: game.PortRef, ID: 7}, game.Ref{Kind: game.AreaRef, ID: 3}
-	landed := func(n int16) string {
-		return w.Event(game.Event{Kind: game.Moved, Note: serenissima.NoteLanded, By: 1, What: game.Ref{Kind: game.SailorRef, ID: 1}, From: galley, To: tunis, N: n})
-	}
-	require.Equal(t, "Anna setzt einen Seemann in Tunis an Land.", landed(1))
-	require.Equal(t, "Anna setzt 2 Seeleute in Tunis an Land.", landed(2))
-	require.Equal(t, "Anna segelt mit Galeere 4 ins Mare di Alger.", w.Event(game.Event{Kind: game.Moved, By: 1, What: galley, To: alger}))
-	require.Equal(t, "Bernat verbietet Galeere 4 im Mare di Alger die Landung.",
-		w.Event(game.Event{Kind: game.Chose, Note: serenissima.NoteForbidLand, By: 2, What: galley, To: alger}))
-	require.Equal(t, "Einen Seemann von Galeere 4 nach Tunis bringen",
-		w.Action(game.Action{By: 1, Verb: serenissima.MoveSailor, Obj: [3]game.Ref{galley, tunis}}))
-	require.Equal(t, "Vom Mare di Alger in den Golfo di Leone geht es nicht in einem Schritt: Es ist 1 Zone weit.",
-		w.Why(&game.Illegal{Name: "not-adjacent", Refs: [3]game.Ref{alger, {Kind: game.AreaRef, ID: 2}}, N: 1}))
-}
-
 // Whole random games are told without a hole, every refusal too.
-func TestRandomGamesAreTold(t *testing.T) { everyLanguage(t, randomGamesAreTold) }
+func TestRandomGamesAreTold(t *testing.T) {
+	everyLanguage(t, func(t *testing.T, c *Catalog) { everyGame(t, c, randomGamesAreTold) })
+}
 
-func randomGamesAreTold(t *testing.T, w *Words) {
+func randomGamesAreTold(t *testing.T, r game.Rules, w *Words) {
 	seen := map[string]bool{}
 	told := func(s string, about ...any) {
 		if seen[s] {
@@ -211,11 +144,14 @@ func randomGamesAreTold(t *testing.T, w *Words) {
 			require.NotRegexp(t, ungerman, s)
 		}
 	}
-	w.Hits = func(r game.Ref) int { return int(serenissima.Skulls(r.ID)) }
+	in := w.Info
 	notes, reasons, done := map[game.Note]bool{}, map[string]bool{}, map[game.Verb]int{}
 	for seed := range uint64(100) {
-		seats := 2 + int(seed%3)
-		s, err := serenissima.New().New(game.Options{Seats: seats, Values: map[string]string{"money": "hidden"}})
+		o := game.Options{Seats: in.MinSeats + int(seed)%(in.MaxSeats-in.MinSeats+1), Values: map[string]string{}}
+		for i, option := range in.Options {
+			o.Values[option.Name] = option.Values[int(seed>>i)%len(option.Values)]
+		}
+		s, err := r.New(o)
 		require.NoError(t, err)
 		d := game.Dealer{Rand: game.NewRand(seed)}
 		var past, legal []game.Action
@@ -233,7 +169,7 @@ func randomGamesAreTold(t *testing.T, w *Words) {
 				}
 				done[a.Verb]++
 			}
-			told(w.Action(a), w.Info.ActionText(a))
+			told(w.Action(a), in.ActionText(a))
 			if len(past) > 0 {
 				tryAgain(t, told, w, s, past[d.Rand.IntN(len(past))], reasons)
 			}
@@ -241,15 +177,15 @@ func randomGamesAreTold(t *testing.T, w *Words) {
 			s.Apply(a, &out)
 			for _, e := range out.List {
 				notes[e.Note] = true
-				told(w.Event(e), w.Info.EventText(e))
+				told(w.Event(e), in.EventText(e))
 			}
 			if past = append(past, a); len(past) > 400 {
 				past = past[200:]
 			}
 		}
 	}
-	require.Greater(t, len(notes), 30)
-	require.Greater(t, len(reasons), 25)
+	require.Greater(t, len(notes), len(in.Notes)*3/4)
+	require.Greater(t, len(reasons), len(in.Reasons)/2)
 }
 
 // tryAgain does what was done long ago and wants to know why not.
@@ -261,23 +197,4 @@ func tryAgain(t *testing.T, told func(string, ...any), w *Words, s game.State, a
 		reasons[why.Name] = true
 		told(w.Why(why), why)
 	}
-}
-
-// One of a thing is named in the singular, and after the last scoring none is
-// promised.
-func TestBoardCountsInTheRightForm(t *testing.T) {
-	poor := map[string]string{English: "Anna: 1 ducat,", "fr": "Anna\u202f: 1 ducat,", "de": "Anna: 1 Dukat,"}
-	one := map[string]string{
-		English: "Anna: ? ducats, 1 sailor in reserve, 1 port, 1 galley",
-		"fr":    "Anna\u202f: ? ducats, 1 marin en réserve, 1 port, 1 galère",
-		"de":    "Anna: ? Dukaten, 1 Seemann in Reserve, 1 Hafen, 1 Galeere",
-	}
-	done := map[string]string{English: "the last scoring is done", "fr": "dernier décompte fait", "de": "letzte Abrechnung vorbei"}
-	everyLanguage(t, func(t *testing.T, w *Words) {
-		tag := w.Tag()
-		require.Equal(t, one[tag], w.T(w.key("board.player.help"), "name", "Anna", "money", "?", "reserve", 1, "ports", 1, "galleys", 1))
-		require.Contains(t, w.T(w.key("board.player.help"), "name", "Anna", "money", 1), poor[tag])
-		require.Equal(t, done[tag], w.T(w.key("board.next-scoring"), "n", 0))
-		require.NotEqual(t, done[tag], w.T(w.key("board.next-scoring"), "n", 1))
-	})
 }
