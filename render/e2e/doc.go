@@ -4,6 +4,10 @@
 //
 //	xvfb-run -a go test -tags e2e ./render/e2e
 //
+// The person at the screen knows a game: serenissima_hand_test.go clicks any decision of
+// Serenissima, serenissima_player_test.go makes some. They have no folder of their own,
+// since all tests share one program under test.
+//
 // Both drivers click by meaning: the program tells through input.Probe what is
 // on its screen and where.
 package e2e

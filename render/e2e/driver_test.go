@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -15,6 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game"
 	"serenissima/input"
 )
 
@@ -57,6 +59,28 @@ func place(t *testing.T, s input.Screen, target string) (x, y float64) {
 	}
 	require.FailNow(t, "it is covered or outside the window", target)
 	return 0, 0
+}
+
+// numbered writes a target with an index.
+func numbered(command string, i int) string {
+	if i == 0 {
+		return command
+	}
+	return command + " " + strconv.Itoa(i)
+}
+
+// on writes a target about a thing.
+func on(command string, r game.Ref) string {
+	return strings.TrimSpace(fmt.Sprintf("%s %s:%d", command, r.Kind, r.ID))
+}
+
+// decided reports whether something is asked, or the game is over.
+func decided(s input.Screen) bool {
+	if s.Facts["asleep"] != "" { // takes no click yet
+		return false
+	}
+	return s.Facts["scene"] == "result" || s.Facts["scene"] == "curtain" ||
+		s.Facts["scene"] == "play" && s.Facts["idle"] == "yes" && s.Facts["seat"] != "0"
 }
 
 // targets lists what can be clicked.

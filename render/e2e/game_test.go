@@ -16,7 +16,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/game/serenissima"
 	"serenissima/game/session"
 	"serenissima/input"
 	inscene "serenissima/input/scene"
@@ -189,13 +188,7 @@ func TestWhateverIsLegal(t *testing.T) {
 			h := newHand(t, d)
 			r := game.NewRand(uint64(i))
 			for h.look(); !h.over && h.match.Len() < 400; {
-				verbs := h.verbs()
-				verb := verbs[r.IntN(len(verbs))]
-				for verb == serenissima.Scuttle && r.IntN(8) > 0 || verb == serenissima.End && len(verbs) > 1 && r.IntN(3) > 0 {
-					verb = verbs[r.IntN(len(verbs))]
-				}
-				some := slices.DeleteFunc(slices.Clone(h.legal), func(a game.Action) bool { return a.Verb != verb })
-				h.do(some[r.IntN(len(some))])
+				h.do(h.any(&r))
 			}
 			t.Log(h.did)
 		})

@@ -16,7 +16,6 @@ import (
 
 	"serenissima/game/catalog"
 	"serenissima/game/save"
-	"serenissima/game/serenissima"
 	"serenissima/game/session"
 	"serenissima/input"
 )
@@ -151,11 +150,7 @@ func TestKilledPage(t *testing.T) {
 	chance := rand.New(rand.NewPCG(6, 6))
 	var before []byte
 	for range 6 {
-		if pass, ok := h.verb(serenissima.End); ok {
-			h.do(pass)
-		} else {
-			h.turn()
-		}
+		h.pass()
 		for range chance.IntN(4) {
 			b.text()
 		}

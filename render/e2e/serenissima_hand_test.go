@@ -3,7 +3,6 @@
 package e2e
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,7 +21,7 @@ import (
 	"serenissima/render/table/all"
 )
 
-// A hand clicks decisions. What stands on the board it knows from the saved
+// A hand clicks decisions of Serenissima. What stands on the board it knows from the saved
 // game, which so is proved to be complete after every decision; what it does
 // goes through what the screen offers, and each click is followed up: the
 // decision meant, and nothing else, has to be the next entry of the log.
@@ -71,15 +70,6 @@ func (h *hand) look() {
 		[3]string{s.Facts["log"], s.Facts["seat"], s.Facts["prompt"]}, "what is shown is what is saved")
 }
 
-// decided reports whether something is asked, or the game is over.
-func decided(s input.Screen) bool {
-	if s.Facts["asleep"] != "" { // takes no click yet
-		return false
-	}
-	return s.Facts["scene"] == "result" || s.Facts["scene"] == "curtain" ||
-		s.Facts["scene"] == "play" && s.Facts["idle"] == "yes" && s.Facts["seat"] != "0"
-}
-
 // find returns the first legal action that is wanted, and whether there is one.
 func (h *hand) find(wanted func(game.Action) bool) (game.Action, bool) {
 	i := slices.IndexFunc(h.legal, wanted)
@@ -92,17 +82,6 @@ func (h *hand) find(wanted func(game.Action) bool) (game.Action, bool) {
 // verb returns the first legal action with the verb.
 func (h *hand) verb(v game.Verb) (game.Action, bool) {
 	return h.find(func(a game.Action) bool { return a.Verb == v })
-}
-
-// verbs lists the verbs of the legal actions.
-func (h *hand) verbs() []game.Verb {
-	var verbs []game.Verb
-	for _, a := range h.legal {
-		if !slices.Contains(verbs, a.Verb) {
-			verbs = append(verbs, a.Verb)
-		}
-	}
-	return verbs
 }
 
 // note counts that something has really been done.
@@ -137,19 +116,6 @@ const (
 	groupInvest
 	groupEnd
 )
-
-// numbered writes a target with an index.
-func numbered(command string, i int) string {
-	if i == 0 {
-		return command
-	}
-	return command + " " + strconv.Itoa(i)
-}
-
-// on writes a target about a thing.
-func on(command string, r game.Ref) string {
-	return strings.TrimSpace(fmt.Sprintf("%s %s:%d", command, r.Kind, r.ID))
-}
 
 // shows reports whether a target is on the screen.
 func (h *hand) shows(target string) bool {
