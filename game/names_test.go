@@ -19,11 +19,7 @@ import (
 
 // This file is about who may name a game: outside of its rooms and the catalogs no
 // file name, no identifier and no string does. What is there to be changed for one
-// game only is found in the rooms then.
-
-// unmoved are the trees that are not held to it yet. To hold one to it, take it
-// off the list.
-var unmoved = []string{"assets", "input/scene", "render"}
+// game only is found in the rooms then, and in the files of assets with its name.
 
 // programNames are files, by the beginnings of their paths, that name the program
 // or its module: one of its games has the same name.
@@ -38,6 +34,8 @@ var programNames = map[string]string{
 	"input/tabs_":              "the same, and a message",
 	"input/writer_js.go":       "the same",
 	"input/window.go":          "the title of the window",
+	"assets/font.go":           "the font of the title, called after the program since the name of its design is reserved",
+	"render/sound/device.go":   "what systems call the program where they list sounds",
 }
 
 // gameName matches the names of games, in files and for people.
@@ -45,8 +43,8 @@ var gameName = regexp.MustCompile(`(?i)serenissima|golden ?horn|m[eé]diterran[e
 
 // mayName reports whether a file may name a game.
 func mayName(file string) bool {
-	dir := path.Dir(file)
-	return room(dir) != "" || within(dir, catalogs...) || within(dir, unmoved...) || programName(file) != ""
+	data := within(file, "assets") && !strings.HasSuffix(file, ".go")
+	return roomOf(file) != "" || data || within(path.Dir(file), catalogs...) || programName(file) != ""
 }
 
 // programName returns which entry of programNames a file falls under, or "".
@@ -156,6 +154,10 @@ func TestNamesChecker(t *testing.T) {
 	require.True(t, mayName("ai/goldenhorn/eval.go"))
 	require.True(t, mayName("ai/serenissima/tune/command.go"))
 	require.True(t, mayName("ai/catalog/catalog.go"))
+	require.True(t, mayName("assets/rulebook/en/goldenhorn.md"))
+	require.True(t, mayName("render/e2e/serenissima_hand_test.go"))
+	require.False(t, mayName("assets/picture.go"))
+	require.False(t, mayName("render/e2e/game_test.go"))
 	require.False(t, mayName("ai/ai.go"))
 	require.False(t, mayName("input/command/arena.go"))
 }
