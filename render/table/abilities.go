@@ -58,6 +58,13 @@ type Stirrer interface {
 	Waves(ink op.DrawingID) []pieces.Glint
 }
 
+// A Summer is the table of a game in which people name sums, such as bids and prices.
+type Summer interface {
+	// Sum says how to ask for the number in which actions differ, and in nothing else;
+	// nil if they are better shown one by one.
+	Sum(s game.State, among []game.Action) *Sum
+}
+
 // A Fight is what is known of a fight that goes on: attacker, then defender. Chances
 // are from 0 to 1.
 type Fight struct {

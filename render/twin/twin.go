@@ -93,6 +93,7 @@ type Item struct {
 	Text   string
 	Action game.Action   // By nobody: it narrows
 	Among  []game.Action // what it narrows the choice to
+	Sum    *table.Sum    // a number of it is to be named; nil: none
 }
 
 // A Part of what can be chosen belongs together.
@@ -123,8 +124,20 @@ func (t *Twin) Menu(s game.State, legal []game.Action) (parts []Part) {
 	return parts
 }
 
-// Items lists what can be chosen among actions.
+// Items lists what can be chosen among actions, of which there is at least one.
 func (t *Twin) Items(s game.State, actions []game.Action) (items []Item) {
+	sum, rest := table.SumOf(t.Table, s, actions)
+	if sum != nil {
+		items = append(items, Item{Text: lang.Capital(t.Words.Line("sum."+sum.Name.Key, sum.Name.Args...)), Sum: sum})
+		if len(rest) == 0 {
+			return items
+		}
+	}
+	return append(items, t.rows(s, rest)...)
+}
+
+// rows lists what can be chosen among actions, one by one or narrowed by things.
+func (t *Twin) rows(s game.State, actions []game.Action) (items []Item) {
 	for _, r := range Rows(actions, true) {
 		switch {
 		case r.Action.By != game.Nobody:

@@ -106,6 +106,11 @@ func (c *check) follow(tw *twin.Twin, s game.State, items []twin.Item, found map
 		c.true(item.Text != "", "an item has no text")
 		c.text("an item", item.Text)
 		switch {
+		case item.Sum != nil:
+			for _, n := range item.Sum.Numbers() {
+				a, _ := item.Sum.Action(n)
+				found[a]++
+			}
 		case item.Action.By != game.Nobody:
 			found[item.Action]++
 		case len(item.Among) == 1:
