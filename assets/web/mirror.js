@@ -28,16 +28,32 @@
     while (log.childElementCount > mostNews) log.firstElementChild.remove();
   }
 
+  // field takes a number: Enter or the button does with it what it is for.
+  function field(parent, f) {
+    const form = parent.appendChild(document.createElement("form"));
+    const input = add(form, "label", f.text).appendChild(document.createElement("input"));
+    input.inputMode = "numeric";
+    input.dataset.id = f.id;
+    input.value = [...copy.querySelectorAll("input")].find((old) => old.dataset.id === f.id)?.value ?? "";
+    add(form, "button", f.done);
+    form.addEventListener("submit", (e) => {
+      e.preventDefault();
+      window.serenissimaPress(`${f.id} ${input.value}`);
+    });
+  }
+
   window.serenissimaMirror = (text) => {
     const page = JSON.parse(text);
     document.querySelector("canvas")?.setAttribute("aria-hidden", "true");
     const at = copy.contains(document.activeElement) ? document.activeElement.dataset.id : null;
-    const place = [...copy.querySelectorAll("button")].indexOf(document.activeElement);
+    const stops = "button, input";
+    const place = [...copy.querySelectorAll(stops)].indexOf(document.activeElement);
     const next = document.createElement("div");
     add(next, "h1", page.heading);
     for (const line of page.lines) add(next, "p", line);
     for (const part of page.parts) {
       if (part.heading) add(next, "h2", part.heading);
+      if (part.field) field(next, part.field);
       const list = next.appendChild(document.createElement("ol"));
       for (const b of part.buttons) {
         const button = add(list.appendChild(document.createElement("li")), "button", b.text);
@@ -49,8 +65,8 @@
     }
     copy.replaceChildren(...next.childNodes);
     if (at !== null) { // the keyboard stays where it was, or as near as may be
-      const buttons = [...copy.querySelectorAll("button")];
-      (buttons.find((b) => b.dataset.id === at) ?? buttons[Math.min(place, buttons.length - 1)])?.focus();
+      const all = [...copy.querySelectorAll(stops)];
+      (all.find((b) => b.dataset.id === at) ?? all[Math.min(place, all.length - 1)])?.focus();
     }
     news(page);
     if (notice.textContent !== (page.notice ?? "")) notice.textContent = page.notice ?? "";
@@ -60,6 +76,6 @@
     if (e.key !== "F6") return;
     e.preventDefault();
     if (mirror.contains(document.activeElement)) document.querySelector("canvas")?.focus();
-    else copy.querySelector("button")?.focus();
+    else copy.querySelector("button, input")?.focus();
   }, true);
 })();

@@ -19,6 +19,8 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/input/scene/widget"
+	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/twin"
 )
@@ -312,6 +314,9 @@ func (t *terminal) number(n int, answer string, usual bool) {
 func (t *terminal) item(view game.State, items []twin.Item, n int) (a game.Action, ok bool) {
 	for n >= 1 && n <= len(items) {
 		item := items[n-1]
+		if item.Sum != nil {
+			return t.name(item.Sum)
+		}
 		if item.Action.By != game.Nobody {
 			return item.Action, true
 		}
@@ -327,6 +332,24 @@ func (t *terminal) item(view game.State, items []twin.Item, n int) (a game.Actio
 		t.tell("unknown", "n", len(items))
 	}
 	return game.Action{}, false
+}
+
+// name is the action that names a sum, which is typed; ok is false if none was: nothing
+// leads back.
+func (t *terminal) name(sum *table.Sum) (a game.Action, ok bool) {
+	s := widget.NewStepper(op.Target{}, scene.RangeOf(t.twin.Words, sum))
+	t.say(s.Tell(t.c.Lang))
+	for {
+		line := t.ask()
+		if t.quit || line == "" {
+			return a, false
+		}
+		if why := s.Read(t.c.Lang, line); why != "" {
+			t.say(why)
+			continue
+		}
+		return sum.Action(s.Value())
+	}
 }
 
 // sure reports whether somebody wants an action, chosen by a number, that cannot be

@@ -11,10 +11,19 @@ type Page struct {
 	Notice  string     `json:"notice,omitempty"` // a short message that passes
 }
 
-// A PagePart is buttons that belong together.
+// A PagePart is buttons that belong together, and what can be typed there.
 type PagePart struct {
 	Heading string   `json:"heading,omitempty"`
+	Field   *Field   `json:"field,omitempty"`
 	Buttons []Button `json:"buttons"`
+}
+
+// A Field takes a number. It is pressed, once that is typed, by its ID with the number
+// behind it.
+type Field struct {
+	ID   string `json:"id"`
+	Text string `json:"text"` // what can be typed
+	Done string `json:"done"` // what that does
 }
 
 // A Button can be pressed, by its ID.

@@ -7,15 +7,17 @@ import (
 
 	"serenissima/game"
 	"serenissima/input/scene"
+	"serenissima/input/scene/widget"
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/twin"
 )
 
-// The buttons of the text twin of a match, besides "do" and the number of an item;
-// each carries the length of the log, so that a late press does nothing.
+// The buttons of the text twin of a match; each carries the length of the log, so that a
+// late press does nothing, and some the number of an item.
 const (
 	pressItem  = "do"
+	pressSum   = "sum" // with the number of an item and what was typed
 	pressBack  = "back"
 	pressUndo  = "undo"
 	pressWhole = "whole"
@@ -65,8 +67,14 @@ func (p *textTwin) page(c *scene.Context) twin.Page {
 		page.Lines = append(page.Lines, t.Question(p.play.now.view))
 		n := 0
 		for _, part := range parts {
-			out := twin.PagePart{Heading: part.Heading}
+			out := twin.PagePart{Heading: part.Heading, Buttons: []twin.Button{}}
 			for _, item := range part.Items {
+				if item.Sum != nil {
+					r := scene.RangeOf(t.Words, item.Sum)
+					out.Field = &twin.Field{ID: id(pressSum) + " " + strconv.Itoa(n), Text: widget.NewStepper(op.Target{}, r).Tell(c.Lang), Done: item.Text}
+					n++
+					continue
+				}
 				out.Buttons = append(out.Buttons, twin.Button{ID: id(pressItem) + " " + strconv.Itoa(n), Text: item.Text})
 				n++
 			}
@@ -121,8 +129,8 @@ func (p *textTwin) press(c *scene.Context, id string) {
 		p.among = nil
 	case pressWhole:
 		p.whole = !p.whole
-	case pressItem:
-		if len(words) != 3 || !p.play.timeline.Idle() || len(p.play.controller.plan) > 0 {
+	case pressItem, pressSum:
+		if len(words) < 3 || !p.play.timeline.Idle() || len(p.play.controller.plan) > 0 {
 			return
 		}
 		n, err := strconv.Atoi(words[2])
@@ -130,10 +138,12 @@ func (p *textTwin) press(c *scene.Context, id string) {
 		for _, part := range p.items(p.twin(c)) {
 			items = append(items, part.Items...)
 		}
-		if err != nil || n < 0 || n >= len(items) {
+		if err != nil || n < 0 || n >= len(items) || (items[n].Sum != nil) != (words[0] == pressSum) {
 			return
 		}
 		switch item := items[n]; {
+		case item.Sum != nil:
+			p.name(c, item.Sum, strings.Join(words[3:], ""))
 		case item.Action.By != game.Nobody:
 			p.play.gestures.decideOn(c, item.Action)
 		case len(item.Among) == 1:
@@ -141,6 +151,19 @@ func (p *textTwin) press(c *scene.Context, id string) {
 		default:
 			p.among, p.at = slices.Clone(item.Among), p.play.match.Len()
 		}
+	}
+}
+
+// name decides on the action that names a sum as it was typed, or says why it cannot be
+// named.
+func (p *textTwin) name(c *scene.Context, sum *table.Sum, text string) {
+	s := widget.NewStepper(op.Target{}, scene.RangeOf(p.play.words(c), sum))
+	if why := s.Read(c.Lang, text); why != "" {
+		p.play.messages.say(why)
+		return
+	}
+	if a, ok := sum.Action(s.Value()); ok {
+		p.play.gestures.decideOn(c, a)
 	}
 }
 
