@@ -18,6 +18,7 @@ type choice struct {
 	actions []game.Action
 	at      op.Point // where it was asked for; the origin: in the middle
 	full    bool     // there is room for actions in full
+	instead bool     // it takes the place of the panel in which it was opened
 }
 
 func newChoice(actions []game.Action, at op.Point) *choice {

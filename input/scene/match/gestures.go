@@ -59,6 +59,10 @@ func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 		p.point(c, t.Ref)
 	case cmdAct:
 		p.decideOn(c, p.play.now.legal[t.Index])
+	case cmdName:
+		p.play.panels.answers.name(c)
+	case cmdAnswer:
+		p.play.panels.answers.pick(c, t.Index)
 	case cmdRow:
 		p.play.panels.pick(c, t.Index)
 	case cmdNarrow:

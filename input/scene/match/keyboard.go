@@ -182,7 +182,7 @@ func (k *keyboard) stands(c *scene.Context) bool {
 	case k.over != before && k.over != cover{group: -1}:
 		return k.region == inPanels && c.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question
 	case k.focus.Command != "":
-		return c.Shown.Find(k.focus) != nil
+		return c.Shown.Find(k.focus) != nil || k.play.panels.answers.owns(k.focus)
 	case k.region == inReach:
 		return k.play.board.lit()[k.focus.Ref] != 0 && !k.play.now.modal()
 	}
@@ -250,8 +250,15 @@ func distance(a, b op.Rect) float64 {
 	return max(p.X-q.X, q.X-p.X) + max(p.Y-q.Y, q.Y-p.Y)
 }
 
-// turn goes on to the next region that has anything, or back.
+// turn goes on to the next region that has anything, or back. In a panel whose widgets
+// take the arrows it leads from one thing to the next first.
 func (k *keyboard) turn(c *scene.Context, by int) {
+	if list := k.stops(c, k.region); k.region == inPanels && k.play.panels.answers.shown() {
+		if i := widget.StopIndex(list, k.focus) + by; i >= 0 && i < len(list) {
+			k.mark(c, list[i])
+			return
+		}
+	}
 	from := op.Rect{X: k.at.X, Y: k.at.Y}
 	if ref := k.play.table.Subject(k.play.now.view); k.region != inReach && k.region != inChart && ref != (game.Ref{}) {
 		if place, ok := k.play.table.Place(k.play.board.boardView(c), ref); ok {

@@ -19,8 +19,9 @@ import (
 type panels struct {
 	play *Play
 
-	group  int     // open group of verbs, -1 for none
-	choice *choice // open choice between actions
+	group   int     // open group of verbs, -1 for none
+	choice  *choice // open choice between actions
+	answers answers // of the panel on top
 }
 
 // closeTop closes what lies on top; Escape never loses anything.
@@ -64,6 +65,15 @@ func (p *panels) openGroup(c *scene.Context, i int) {
 	p.group = i
 }
 
+// groupShown reports whether the rows of the open group are shown: answers or a choice may
+// take their place.
+func (p *panels) groupShown() bool {
+	if p.choice != nil {
+		return p.group >= 0 && !p.choice.instead
+	}
+	return p.group >= 0 && !p.answers.shown()
+}
+
 // viewGroup is the panel of an open group: the holds between which pieces can be
 // moved, and a row for each other action.
 func (p *panels) viewGroup(c *scene.Context, l *op.List, v *table.View) {
@@ -71,12 +81,7 @@ func (p *panels) viewGroup(c *scene.Context, l *op.List, v *table.View) {
 	words := p.play.words(c)
 	u := v.Frame.Unit
 	acts := p.play.now.inGroup(p.group)
-	holds := p.play.now.holds
-	if !slices.ContainsFunc(acts, func(i int) bool {
-		return p.play.now.movesPiece(p.play.now.legal[i]) || p.play.now.fromSource(p.play.now.legal[i])
-	}) {
-		holds = nil
-	}
+	holds := p.play.now.holdsOf(p.group)
 	if len(holds) > 0 {
 		acts = slices.DeleteFunc(slices.Clone(acts), func(i int) bool { return p.play.now.movesPiece(p.play.now.legal[i]) })
 	}

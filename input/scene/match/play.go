@@ -85,6 +85,7 @@ func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson
 	p.controller.show(beats)
 	p.refresh()
 	p.controller.save(c)
+	p.panels.answers.find(c)
 	return p
 }
 
@@ -104,7 +105,7 @@ func (p *Play) join() {
 	p.controller.play, p.chronicle.play, p.keyboard.play, p.advice.play = p, p, p, p
 	p.bots.play, p.seating.play, p.now.play = p, p, p
 	p.board.play, p.gestures.play = p, p
-	p.panels.play, p.bar.play, p.messages.play = p, p, p
+	p.panels.play, p.panels.answers.play, p.bar.play, p.messages.play = p, p, p, p
 	p.tutorial.play, p.textTwin.play, p.nap.play, p.mood.play, p.stillness.play, p.cache.play = p, p, p, p, p, p
 }
 
@@ -129,6 +130,7 @@ func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	f.Commands = p.commands(f)
 	p.gestures.disarm(f)
 	nav, err := p.update(c, f)
+	p.panels.answers.find(c)
 	if p.timeline.Idle() {
 		p.nap.pass()
 	} else {
@@ -155,6 +157,10 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	hit := c.At(f.Pointer)
 	p.board.followPointer(f, hit)
 	if !p.tutorial.readsOn(c, f) {
+		var decided bool
+		if f, decided = p.panels.answers.follow(c, f); decided {
+			return scene.Nav{}, nil
+		}
 		hit = p.keyboard.steer(c, &f, hit)
 	}
 	p.advice.consider()

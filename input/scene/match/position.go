@@ -96,6 +96,14 @@ func (p *position) guesses(held carry) []game.Action {
 	return meant
 }
 
+// holdsOf are the holds that the panel of a group shows: all, if the group moves pieces.
+func (p *position) holdsOf(group int) []table.Hold {
+	if !slices.ContainsFunc(p.inGroup(group), func(i int) bool { return p.movesPiece(p.legal[i]) || p.fromSource(p.legal[i]) }) {
+		return nil
+	}
+	return p.holds
+}
+
 // pickLegal are the legal actions with these indices.
 func (p *position) pickLegal(list []int) []game.Action {
 	var acts []game.Action

@@ -56,7 +56,7 @@ func (p *stillness) rest(f input.Frame) {
 }
 
 // Resting implements Restful.
-func (p *Play) Resting() bool { return p.stillness.calm > 1 }
+func (p *Play) Resting() bool { return p.stillness.calm > 1 && p.panels.answers.resting() }
 
 // pulse is how far the light around the active ship has grown, 0 to 1, in steps:
 // between them the picture is the same.

@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -79,6 +80,10 @@ func (d *driver) clickTo(p *Play, a game.Action) {
 	row := func(command op.Command, i int) { d.tap(input.TargetName(op.Target{Command: command, Index: i})) }
 	at := slices.Index(p.now.legal, a)
 	switch ref, ok := d.thing(p, a); {
+	case p.panels.answers.stepper != nil:
+		d.step(p, int(a.Obj[0].ID))
+		d.tap(string(cmdName))
+		return
 	case p.now.modal():
 		row(cmdAct, at)
 		return
@@ -94,6 +99,20 @@ func (d *driver) clickTo(p *Play, a game.Action) {
 		row(cmdRow, slices.IndexFunc(p.panels.choice.rows(), func(r twin.Row) bool {
 			return r.Action == a || r.Action.By == game.Nobody && slices.Contains(r.Narrow(p.panels.choice.actions), a)
 		}))
+	}
+}
+
+// step chooses a number on the stepper: about where it lies on the scale, then one by one.
+func (d *driver) step(p *Play, n int) {
+	s, at := p.panels.answers.stepper, d.list.Find(op.Target{Command: cmdSum, Index: 3}).Rect
+	d.wake()
+	d.click(op.Point{X: at.X + at.W*(0.05+0.9*float64(n)/float64(s.Values[len(s.Values)-1])), Y: at.Center().Y})
+	for s.Value() != n {
+		if s.Value() < n {
+			d.tap("sum 2")
+		} else {
+			d.tap("sum 1")
+		}
 	}
 }
 
@@ -175,6 +194,10 @@ func TestToyIsPlayedInText(t *testing.T) {
 			require.NotContains(t, strings.Join(append(page.Lines, page.News...), "\n"), "<")
 			var can []twin.Button
 			for _, part := range page.Parts {
+				if field := part.Field; field != nil {
+					require.NotContains(t, field.Text, "<")
+					can = append(can, twin.Button{ID: field.ID + " " + strconv.Itoa(r.IntN(220))}) // or more than there is
+				}
 				for _, b := range part.Buttons {
 					require.NotContains(t, b.Text, "<")
 					if strings.HasPrefix(b.ID, pressItem) {

@@ -34,14 +34,17 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	case p.now.modal():
 		if f := table.FightOf(p.table, p.now.view); f != nil {
 			p.panels.viewBattle(c, l, v, f)
-		} else {
+		} else if !p.panels.answers.shown() {
 			p.panels.viewQuestion(c, l, v)
 		}
-	case p.panels.group >= 0:
+	case p.panels.groupShown():
 		p.panels.viewGroup(c, l, v)
 	}
-	if p.panels.choice != nil && !p.now.modal() {
+	if p.panels.choice != nil && !p.now.modal() && !p.panels.answers.shown() {
 		p.panels.viewChoice(c, l, v)
+	}
+	if p.panels.answers.shown() {
+		p.panels.answers.view(c, l, v)
 	}
 	if p.advice.adviceShown() {
 		p.advice.viewAdvice(c, l, v)

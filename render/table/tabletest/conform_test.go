@@ -128,7 +128,7 @@ func TestFaultyTablesDoNotConform(t *testing.T) {
 	calls := 0
 	for want, on := range map[string]*faulty{
 		"leaves":               {layout: func(f *layout.Frame) { f.Skip.X = f.Size.X - 1 }},
-		"lies over":            {layout: func(f *layout.Frame) { f.Panels[sumsPanel] = f.Hint }},
+		"lies over":            {layout: func(f *layout.Frame) { f.Panels[seatsPanel+1] = f.Hint }},
 		"lies over the tools":  {layout: func(f *layout.Frame) { f.Tools = f.Buttons }},
 		"has no place":         {place: func(_ *table.View, ref game.Ref, _ *table.Place) bool { return ref != die }},
 		"outside of":           {place: func(_ *table.View, _ game.Ref, p *table.Place) bool { p.At.X = -5; return true }},

@@ -7,12 +7,15 @@ import (
 	"serenissima/render/table"
 )
 
-// A Toy is the table of gametest.Toy. It has none of the abilities that a game may lack,
-// and stands for tables that are not written yet: its chart has another size, its panels
-// have other purposes, and one of its questions has two hundred answers.
+// A Toy is the table of gametest.Toy. Of the abilities that a game may lack it has one: in
+// one of its questions a sum is named. It stands for tables that are not written yet: its
+// chart has another size, and its panel another purpose.
 type Toy struct{}
 
-var _ table.Table = Toy{}
+var (
+	_ table.Table  = Toy{}
+	_ table.Summer = Toy{}
+)
 
 // The things of the toy that have no number.
 var (
@@ -21,7 +24,6 @@ var (
 )
 
 func space(n int) game.Ref        { return game.Ref{Kind: game.TrackRef, ID: int16(n)} }
-func sum(n int) game.Ref          { return game.Ref{Kind: game.MoneyRef, ID: int16(n)} }
 func seat(p game.Player) game.Ref { return game.Ref{Kind: game.SeatRef, ID: int16(p)} }
 
 // Stage implements table.Table.
@@ -83,7 +85,7 @@ func (Toy) Facts(_ game.State, ref game.Ref) (f table.Facts) {
 // Subject implements table.Table: it is nothing's turn but a seat's.
 func (Toy) Subject(game.State) game.Ref { return game.Ref{} }
 
-// Controls implements table.Table. A sum is not asked for by a button.
+// Controls implements table.Table.
 func (Toy) Controls(s game.State) table.Controls {
 	return table.Controls{Lit: lit(s.(*gametest.ToyState)), Groups: []table.Group{
 		{Name: "throw", Icon: "hourglass", Verbs: []game.Verb{gametest.ToyThrow}, Rule: "T2"},
@@ -105,13 +107,21 @@ func lit(st *gametest.ToyState) (refs []game.Ref) {
 	return refs
 }
 
-// Prompt implements table.Table: a toll is a question from outside.
+// Prompt implements table.Table: tolls and sums are questions from outside.
 func (Toy) Prompt(p game.Prompt) table.Prompt {
-	return table.Prompt{Question: p == gametest.ToyToll, Fresh: p == gametest.ToyMove}
+	return table.Prompt{Question: p == gametest.ToyToll || p == gametest.ToyWagering, Fresh: p == gametest.ToyMove}
+}
+
+// Sum implements table.Summer.
+func (Toy) Sum(_ game.State, among []game.Action) *table.Sum {
+	if among[0].Verb != gametest.ToyWager {
+		return nil
+	}
+	return &table.Sum{Name: table.Line{Key: "wager"}, Marks: []table.Mark{{N: 50, Line: table.Line{Key: "point"}}}, High: table.Line{Key: "most"}}
 }
 
 // Meant implements table.Table: the die is thrown, a space two or four steps ahead is
-// run to, a seat is asked for a coin or spared, a sum is sealed.
+// run to, a seat is asked for a coin or spared.
 func (Toy) Meant(s game.State, g table.Gesture) (list []game.Action) {
 	st := s.(*gametest.ToyState)
 	do := func(v game.Verb, obj ...game.Ref) {
@@ -135,8 +145,6 @@ func (Toy) Meant(s game.State, g table.Gesture) (list []game.Action) {
 	case ref.Kind == game.SeatRef:
 		do(gametest.ToyDemand, ref)
 		do(gametest.ToySpare, ref)
-	case ref.Kind == game.MoneyRef:
-		do(gametest.ToyWager, ref)
 	}
 	return list
 }

@@ -13,16 +13,11 @@ import (
 	"serenissima/render/ui"
 )
 
-// The panels of the toy.
-const (
-	seatsPanel = iota // a field for each seat
-	sumsPanel         // the sums that can be sealed, or nothing
-)
+// seatsPanel has a field for each seat.
+const seatsPanel = 0
 
-// The sums in the panel, and what lies where on the chart, in board units.
+// What lies where on the chart, in board units.
 const (
-	sumColumns, sumRows = 20, 10
-
 	toyW, toyH   = 1000.0, 400.0
 	courseY      = 200.0
 	courseX      = 80.0
@@ -54,8 +49,7 @@ func (Toy) Layout(w layout.Window) layout.Frame {
 	f.Hint = op.Rect{X: left, Y: f.Buttons.Y - m - row, W: wide - tools - m, H: row}
 	f.Tools = op.Rect{X: left + wide - tools, Y: f.Hint.Y, W: tools, H: row}
 	f.Bar = op.Rect{Y: f.Hint.Y - m, W: w.Size.X, H: w.Size.Y - f.Hint.Y + m}
-	f.Panels[sumsPanel] = op.Rect{X: left, Y: f.Bar.Y - m - 2*row, W: wide, H: 2 * row}
-	f.Board = op.Rect{Y: row + 2*m, W: w.Size.X, H: f.Panels[sumsPanel].Y - row - 3*m}
+	f.Board = op.Rect{Y: row + 2*m, W: w.Size.X, H: f.Bar.Y - row - 3*m}
 	f.Bottom, f.FreeLeft, f.FreeRight = f.Board.Y+f.Board.H, f.Board.Y, f.Board.Y
 	if w.Left {
 		for _, r := range []*op.Rect{&f.Panels[seatsPanel], &f.Skip, &f.Hint, &f.Tools} {
@@ -72,7 +66,7 @@ func (Toy) Draw(l *op.List, v *table.View) {
 	v.Draw(l, space(0), table.CacheKey{}, func() { appendCourse(l, v) })
 	appendPieces(l, v)
 	l.PopClip()
-	v.Draw(l, box, table.CacheKey{}, func() { appendPanels(l, v) })
+	v.Draw(l, box, table.CacheKey{}, func() { appendPanel(l, v) })
 }
 
 // appendCourse draws the spaces, the die and the box.
@@ -112,8 +106,8 @@ func appendPieces(l *op.List, v *table.View) {
 	}
 }
 
-// appendPanels draws the seats and, while they are asked for, the sums.
-func appendPanels(l *op.List, v *table.View) {
+// appendPanel draws the seats.
+func appendPanel(l *op.List, v *table.View) {
 	st := v.State.(*gametest.ToyState)
 	for p := game.Player(1); int(p) <= st.Seats(); p++ {
 		r := seatRect(v, st, p)
@@ -125,15 +119,6 @@ func appendPanels(l *op.List, v *table.View) {
 		pieces.AppendShield(l, op.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, v.Colour(p))
 		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 2, H: r.H}, text, op.SansBold, 16*v.Frame.Unit, op.Left, theme.Ink)
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: seat(p)}})
-	}
-	if st.Decision().Prompt != gametest.ToyWagering {
-		return
-	}
-	ui.Paper(l, v.Frame.Panels[sumsPanel])
-	for n := range sumColumns * sumRows {
-		r := sumRect(v, n)
-		l.Stroke(r, 0, 1, theme.PaperRim)
-		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: sum(n)}})
 	}
 }
 
@@ -150,8 +135,6 @@ func (Toy) Place(v *table.View, ref game.Ref) (table.Place, bool) {
 		return place(seatRect(v, st, game.Player(ref.ID)).Center(), false)
 	case ref.Kind == game.DiceRef:
 		return place(v.At(dieX, dieY), true)
-	case ref.Kind == game.MoneyRef && st.Decision().Prompt == gametest.ToyWagering && ref.ID < sumColumns*sumRows:
-		return place(sumRect(v, int(ref.ID)).Center(), false)
 	case ref.Kind == game.BoxRef, ref.Kind == game.MoneyRef:
 		return place(v.At(boxX, boxY), true)
 	}
@@ -175,13 +158,5 @@ func seatRect(v *table.View, st *gametest.ToyState, p game.Player) op.Rect {
 	r := v.Frame.Panels[seatsPanel]
 	r.W /= float64(st.Seats())
 	r.X += r.W * float64(p-1)
-	return r
-}
-
-// sumRect is the field of a sum in the panel.
-func sumRect(v *table.View, n int) op.Rect {
-	r := v.Frame.Panels[sumsPanel].Inset(2)
-	r.W, r.H = r.W/sumColumns, r.H/sumRows
-	r.X, r.Y = r.X+r.W*float64(n%sumColumns), r.Y+r.H*float64(n/sumColumns)
 	return r
 }

@@ -36,5 +36,6 @@ var ToyWords = map[string]string{
 	"toy.board.hidden": "Its coins are hidden.", "toy.board.coins": "It has {n:one=# coin;other=# coins}.",
 	"toy.board.stands": "It stands on {space}.", "toy.board.holds": "{seat} stands here.",
 	"toy.preview.costs": "costs {n:one=# coin;other=# coins}", "toy.preview.points": "costs {n:one=# point;other=# points}",
+	"toy.sum.wager": "The sum", "toy.sum.point": "costs a point from", "toy.sum.most": "The chest holds no more.",
 	"toy.preview.last-coin": "no coin is left for a toll",
 }

@@ -1,0 +1,40 @@
+//go:build !js
+
+package command
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/render/table"
+	"serenissima/render/table/tabletest"
+)
+
+// A sum is typed, and asked for again while it cannot be named.
+func TestTerminalAsksForASum(t *testing.T) {
+	term, l := attend(t, &store.Memory{}, "1", "", "1", "much", "200", "137", "quit")
+	words, err := term.c.Lang.With(tabletest.ToyWords)
+	require.NoError(t, err)
+	term.c.Lang, term.c.Tables = words, table.Tables{"toy": tabletest.Toy{}}
+	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Level: "deckhand", Name: "Bernat", Colour: 2}}
+	m, _, err := session.New(gametest.Toy, gametest.Options(2, "course", "wager"), seats, 1)
+	require.NoError(t, err)
+	term.c.NewBrain = func(string, string, uint64) session.Brain { return &lazy{} }
+	term.start(m)
+	require.Zero(t, term.run())
+	require.Contains(t, l.all.String(), "The sum: from 0 to 199, in steps of 1; now 0.")
+	require.Contains(t, l.all.String(), "199 is the most. The chest holds no more.")
+	require.Equal(t, game.Action{By: 1, Verb: gametest.ToyWager, Obj: [3]game.Ref{{Kind: game.MoneyRef, ID: 137}}}, m.Log()[2])
+}
+
+// A lazy bot does what comes first.
+type lazy struct{ first game.Action }
+
+func (b *lazy) Start(s game.State, _ game.Player) { b.first = s.AppendActions(nil)[0] }
+func (*lazy) Step(int) bool                       { return true }
+func (b *lazy) Best() game.Action                 { return b.first }

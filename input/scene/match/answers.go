@@ -1,0 +1,352 @@
+package match
+
+import (
+	"cmp"
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/widget"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/twin"
+	"serenissima/render/ui"
+)
+
+// Answers lie in the panel on top where a sum is to be named, or where there are more of
+// them than have room one by one. They take the place of its rows.
+type answers struct {
+	play *Play
+
+	asked   asking
+	actions []game.Action   // between which is decided
+	sum     *table.Sum      // nil: none is to be named
+	stepper *widget.Stepper // of the sum
+	rows    []twin.Row      // everything else
+	list    *widget.List    // of the rows, nil if they have room
+}
+
+// An asking is everything that answers depend on.
+type asking struct {
+	view    game.State // nil: nothing is asked
+	choice  *choice
+	group   int
+	allowed int // how many actions a voyage leaves
+	frame   layout.Frame
+	words   *lang.Words
+}
+
+// The commands of answers.
+const (
+	cmdSum    op.Command = "sum"    // Index: a part of the stepper
+	cmdName   op.Command = "name"   // names the sum
+	cmdAnswer op.Command = "answer" // Index: a row
+	cmdList   op.Command = "list"   // Index: a row, or a part of the list
+)
+
+// leastSqueeze is by how much a panel is made smaller at most, so that all its rows have
+// room: beyond that it lists them.
+const leastSqueeze = 0.4
+
+// find finds the answers to what is asked now, unless they have been found.
+func (p *answers) find(c *scene.Context) {
+	now := p.ask(c)
+	if now == p.asked {
+		return
+	}
+	*p = answers{play: p.play, asked: now}
+	if now.view == nil {
+		return
+	}
+	columns, full := 1, true // of rows that have room
+	switch {
+	case now.choice != nil:
+		p.actions, columns, full = now.choice.actions, 3, now.choice.full
+	case p.play.now.modal():
+		p.actions = slices.Clone(p.play.now.legal)
+	default:
+		p.actions, columns = p.play.now.pickLegal(p.play.now.inGroup(now.group)), 2
+	}
+	sum, rest := table.SumOf(p.play.table, p.play.now.view, p.actions)
+	switch {
+	case p.play.now.modal():
+		p.rows = singly(rest)
+	case len(rest) > 0:
+		p.rows = twin.Rows(rest, full)
+	}
+	const head, rowH = 60, 50 // in units
+	if v := p.play.board.boardView(c); squeeze(v, 0, (head+rowH*float64(len(p.rows)/columns))*v.Frame.Unit) < leastSqueeze {
+		p.list = widget.NewList(op.Target{Command: cmdList}, p.listed(), 0)
+		p.focus(p.list.Target())
+	}
+	if sum != nil {
+		p.sum, p.stepper = sum, widget.NewStepper(op.Target{Command: cmdSum}, scene.RangeOf(now.words, sum))
+		p.focus(p.stepper.Target())
+	}
+}
+
+// ask is what is asked now.
+func (p *answers) ask(c *scene.Context) (now asking) {
+	panels := &p.play.panels
+	switch modal := p.play.now.modal(); {
+	case !p.play.timeline.Idle(), len(p.play.now.legal) == 0:
+		return now
+	case modal && (len(p.play.now.holds) > 0 || table.FightOf(p.play.table, p.play.now.view) != nil):
+		return now
+	case modal:
+	case panels.choice != nil:
+		now.choice = panels.choice
+	case panels.group < 0 || p.play.now.holdsOf(panels.group) != nil:
+		return now
+	}
+	now.view, now.group, now.allowed = p.play.now.view, panels.group, len(p.play.now.legal)
+	now.frame, now.words = p.play.board.frame(c, false), p.play.words(c)
+	return now
+}
+
+// singly lists actions one by one.
+func singly(actions []game.Action) (rows []twin.Row) {
+	for _, a := range actions {
+		rows = append(rows, twin.Row{Action: a, Verb: a.Verb})
+	}
+	return rows
+}
+
+// listed are the rows of the list.
+func (p *answers) listed() (list []widget.Row) {
+	for _, r := range p.rows {
+		caption, small, _ := p.play.now.rowText(p.asked.words, r)
+		list = append(list, widget.Row{Text: lang.Capital(caption), About: small, Tip: p.asked.words.VerbHelp(r.Verb)})
+	}
+	return list
+}
+
+// focus lets the keyboard begin at a widget.
+func (p *answers) focus(t op.Target) {
+	k := &p.play.keyboard
+	k.focus, k.region, k.over = t, inPanels, k.cover()
+}
+
+// shown reports whether there are answers that take the place of rows.
+func (p *answers) shown() bool { return p.stepper != nil || p.list != nil }
+
+// owns reports whether a target is that of a widget which the arrows are meant for.
+func (p *answers) owns(t op.Target) bool {
+	return p.shown() && (t.Command == cmdSum || t.Command == cmdList)
+}
+
+// Typing reports whether the keyboard writes text.
+func (p *Play) Typing() bool {
+	return p.panels.answers.stepper != nil && p.panels.answers.stepper.Writing() != nil ||
+		p.panels.answers.list != nil && p.panels.answers.list.Typing(p.keyboard.focus)
+}
+
+// Writing is the line that is being typed, nil for none.
+func (p *Play) Writing() *widget.Entry {
+	if s := p.panels.answers.stepper; s != nil && s.Writing() != nil {
+		return s.Writing()
+	}
+	if s := p.panels.answers.list; s != nil {
+		return s.Writing(p.keyboard.focus)
+	}
+	return nil
+}
+
+// resting reports whether the widgets stay as they are without input.
+func (p *answers) resting() bool {
+	return (p.stepper == nil || p.stepper.Resting()) && (p.list == nil || p.list.Resting())
+}
+
+// follow follows pointer and keys on the widgets. It returns what is left of the input,
+// and whether something has been decided.
+func (p *answers) follow(c *scene.Context, f input.Frame) (rest input.Frame, decided bool) {
+	if !p.shown() || p.play.chronicle.logOpen || p.play.advice.adviceShown() || p.ask(c) != p.asked {
+		return f, false
+	}
+	k := &p.play.keyboard
+	keyed := len(f.Runes)+len(f.Edits) > 0 || widget.Direction(&f) != op.Point{}
+	unseen := f.Has(input.Confirm) && !k.used && !p.play.Typing() // the first key shows where one is
+	if unseen {
+		f.Commands = scene.Without(f, input.Confirm)
+	}
+	v := p.play.board.boardView(c)
+	at, w := p.layout(c, v), p.window(c, v)
+	if p.stepper != nil {
+		before := p.stepper.Value()
+		f, decided = p.stepper.Update(w, at.stepper, f, &k.focus)
+		if p.stepper.Value() != before { // what is armed is another sum
+			p.play.gestures.armed, p.play.gestures.trigger = nil, nil
+		}
+	}
+	chosen := -1
+	if p.list != nil {
+		f, chosen = p.list.Update(w, at.list, f, &k.focus)
+	}
+	if p.owns(k.focus) {
+		k.used, k.region = k.used || keyed, inPanels
+		k.at = op.Point{X: at.panel.X + at.panel.W/2, Y: at.panel.Y}
+	}
+	if hit := c.At(f.TapAt); f.Tap && hit != nil && p.owns(hit.Target) {
+		f.Tap, f.JustPressed = false, false
+	}
+	if unseen {
+		f.Commands = append(f.Commands, input.Confirm)
+	}
+	switch {
+	case decided:
+		p.name(c)
+	case chosen >= 0:
+		p.play.gestures.source = op.Target{Command: cmdList, Index: chosen}
+		p.pick(c, chosen)
+		decided = true
+	}
+	return f, decided
+}
+
+// name decides on the action that names the sum.
+func (p *answers) name(c *scene.Context) {
+	if a, ok := p.sum.Action(p.stepper.Value()); ok && p.stepper.Valid() {
+		p.play.gestures.source = op.Target{Command: cmdName}
+		p.play.panels.choose(c, a)
+	}
+}
+
+// pick decides on a row, or opens the choice behind it.
+func (p *answers) pick(c *scene.Context, i int) {
+	r := p.rows[i]
+	if r.Action.By != game.Nobody {
+		p.play.panels.choose(c, r.Action)
+		return
+	}
+	left := r.Narrow(p.actions)
+	if len(left) == 1 {
+		p.play.panels.choose(c, left[0])
+		return
+	}
+	p.play.panels.choice = newChoice(left, op.Point{})
+	p.play.panels.choice.instead = true
+}
+
+// The parts of the panel with answers, at unit one.
+const (
+	answersWidth = 640
+	answersPad   = 18
+	answersGap   = 8
+	answerRow    = 56
+	leastList    = 150
+)
+
+// An answersLayout is where the parts of the panel lie. Those that there are not are empty.
+type answersLayout struct {
+	panel, heading, about op.Rect
+	stepper, name         op.Rect
+	rows                  []op.Rect
+	list                  op.Rect
+}
+
+// window is what the widgets know of the program.
+func (p *answers) window(c *scene.Context, v *table.View) widget.Window {
+	w := c.Window()
+	w.Unit, w.Asleep = v.Frame.Unit, p.play.nap.all > 0
+	return w
+}
+
+// layout lays the panel out: its parts below each other, the list as high as there is
+// room.
+func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
+	u, w := v.Frame.Unit, p.window(c, v)
+	card := p.play.tutorial.room(c, v)
+	bottom := v.Frame.Bottom
+	if v.Frame.Shape == layout.Small {
+		bottom = v.Frame.Size.Y
+	}
+	at.panel.W = min(v.Frame.Board.W-16*u-card.X, answersWidth*u)
+	inner := op.Rect{X: answersPad * u, W: at.panel.W - 2*answersPad*u}
+	y := 8 * u
+	below := func(h float64) op.Rect {
+		r := op.Rect{X: inner.X, Y: y, W: inner.W, H: h}
+		y += h + answersGap*u
+		return r
+	}
+	side := max(40*u, v.Frame.Reach) + 8*u // of the small button in the corner
+	at.heading = below(max(side, ui.Height(p.heading(), op.Caps, 21*u, inner.W-2*side)))
+	at.heading.X, at.heading.W = inner.X+side, inner.W-2*side
+	if p.stepper != nil {
+		at.stepper = below(p.stepper.Height(w, inner.W))
+		most, _ := p.sum.Action(slices.Max(p.stepper.Values))
+		at.name = below(p.play.panels.rowHeight(p.asked.words, singly([]game.Action{most}), max(answerRow*u, v.Frame.Reach), inner.W))
+	}
+	if p.list == nil {
+		h := p.play.panels.rowHeight(p.asked.words, p.rows, max(answerRow*u, v.Frame.Reach), inner.W)
+		for range p.rows {
+			at.rows = append(at.rows, below(h))
+		}
+	} else {
+		at.list = below(max(leastList*u, bottom-card.Y-16*u-y))
+	}
+	at.panel.H = y + 4*u
+	at.panel.X = max(card.X, p.play.panels.panelX(v, at.panel.W))
+	at.panel.Y = card.Y + max(4, (bottom-card.Y-at.panel.H)/2)
+	for _, r := range append([]*op.Rect{&at.heading, &at.about, &at.stepper, &at.name, &at.list}, pointers(at.rows)...) {
+		r.X, r.Y = r.X+at.panel.X, r.Y+at.panel.Y
+	}
+	return at
+}
+
+// pointers are those to rectangles.
+func pointers(list []op.Rect) (all []*op.Rect) {
+	for i := range list {
+		all = append(all, &list[i])
+	}
+	return all
+}
+
+// heading says what is asked.
+func (p *answers) heading() string {
+	now, words := &p.play.now, p.asked.words
+	switch {
+	case p.asked.choice != nil:
+		return p.play.panels.choiceTitle(words)
+	case !now.modal():
+		return words.Line("group." + now.controls.Groups[p.asked.group].Name)
+	case now.controls.About.Key != "":
+		return lang.Capital(words.Line("about."+now.controls.About.Key, now.controls.About.Args...))
+	}
+	return words.Prompt(now.view.Decision(), p.play.table.Subject(now.view), now.legal)
+}
+
+// view appends the panel.
+func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
+	at, w, u := p.layout(c, v), p.window(c, v), v.Frame.Unit
+	ui.Paper(l, at.panel)
+	ui.Text(l, at.heading, p.heading(), op.Caps, 21*u, op.Center, theme.Rubric)
+	if p.play.now.modal() {
+		p.play.advice.viewAsk(c, l, askCorner(at.panel, u, v.Frame.Reach))
+	} else {
+		p.play.panels.closeButton(c, l, at.panel, u, v.Frame.Reach)
+	}
+	if p.stepper != nil {
+		p.stepper.View(w, l, at.stepper, p.play.Look)
+		p.viewName(c, l, at.name, w)
+	}
+	for i, r := range at.rows {
+		p.play.panels.viewRow(c, l, r, p.rows[i], op.Target{Command: cmdAnswer, Index: i})
+	}
+	if p.list != nil {
+		p.list.View(w, l, at.list, p.play.Look)
+	}
+}
+
+// viewName appends the button that names the sum.
+func (p *answers) viewName(c *scene.Context, l *op.List, r op.Rect, w widget.Window) {
+	a, _ := p.sum.Action(p.stepper.Value())
+	caption, small, warn := p.play.now.rowText(p.asked.words, twin.Row{Action: a, Verb: a.Verb})
+	t := op.Target{Command: cmdName}
+	why := p.stepper.Refusal(c.Lang)
+	ui.AppendButton(l, ui.Button{Rect: r, Caption: lang.Capital(caption), Small: small, Paper: true, Primary: true, Target: t, Off: why != "", Tip: cmp.Or(why, p.asked.words.VerbHelp(a.Verb)),
+		Look: p.play.Look(t), Chosen: warn && p.play.board.hover == t, Asleep: w.Asleep})
+}
