@@ -237,6 +237,7 @@ const (
 	answersPad   = 18
 	answersGap   = 8
 	answerRow    = 56
+	aboutHeight  = 62
 	leastList    = 150
 )
 
@@ -275,6 +276,9 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 	side := max(40*u, v.Frame.Reach) + 8*u // of the small button in the corner
 	at.heading = below(max(side, ui.Height(p.heading(), op.Caps, 21*u, inner.W-2*side)))
 	at.heading.X, at.heading.W = inner.X+side, inner.W-2*side
+	if _, ok := p.play.panels.asker(); ok {
+		at.about = below(aboutHeight * u)
+	}
 	if p.stepper != nil {
 		at.stepper = below(p.stepper.Height(w, inner.W))
 		most, _ := p.sum.Action(slices.Max(p.stepper.Values))
@@ -328,6 +332,9 @@ func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
 		p.play.advice.viewAsk(c, l, askCorner(at.panel, u, v.Frame.Reach))
 	} else {
 		p.play.panels.closeButton(c, l, at.panel, u, v.Frame.Reach)
+	}
+	if asker, ok := p.play.panels.asker(); ok {
+		asker.DrawAbout(l, at.about, v)
 	}
 	if p.stepper != nil {
 		p.stepper.View(w, l, at.stepper, p.play.Look)

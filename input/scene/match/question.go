@@ -4,11 +4,9 @@ import (
 	"slices"
 
 	"serenissima/assets/lang"
-	"serenissima/game"
 	"serenissima/input/scene"
 	"serenissima/render/op"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/twin"
 	"serenissima/render/ui"
@@ -28,7 +26,8 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	width := min(v.Frame.Board.W-16*u-room.X, 560*u)
 	head := 70.0 // in units
 	about := p.play.now.controls.About
-	if about.Key != "" {
+	asker, draws := p.asker()
+	if draws {
 		head += 70
 	}
 	var shelves shelves
@@ -64,8 +63,8 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	ui.Text(l, op.Rect{X: r.X + side, Y: r.Y + 8*u, W: r.W - 2*side, H: 56 * u}, text, op.Caps, 21*u, op.Center, theme.Rubric)
 	p.play.advice.viewAsk(c, l, corner)
 	y := r.Y + 70*u
-	if about.Key != "" {
-		p.viewCrews(l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 62 * u}, about)
+	if draws {
+		asker.DrawAbout(l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 62 * u}, v)
 		y += 70 * u
 	}
 	if holds {
@@ -78,40 +77,16 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	}
 }
 
+// asker is the table, if it draws what the question is about.
+func (p *panels) asker() (asker table.Asker, ok bool) {
+	if asker, ok = p.play.table.(table.Asker); !ok || !p.play.now.modal() || p.play.now.controls.About.Key == "" {
+		return nil, false
+	}
+	return asker, true
+}
+
 // askCorner is the place in the corner of a question for asking the captain.
 func askCorner(r op.Rect, u, reach float64) op.Rect {
 	w, h := max(38*u, reach), max(34*u, reach)
 	return op.Rect{X: r.X + r.W - 10*u - w, Y: r.Y + 10*u, W: w, H: h}
-}
-
-// viewCrews sets the galley that a question is about against those of the seat
-// that is asked, as the sentence counts them: m aboard it, n on theirs.
-func (p *panels) viewCrews(l *op.List, v *table.View, r op.Rect, about table.Line) {
-	count := func(name string) int {
-		for i := 0; i+1 < len(about.Args); i += 2 {
-			if about.Args[i] == name {
-				n, _ := about.Args[i+1].(int)
-				return n
-			}
-		}
-		return 0
-	}
-	half := r.W/2 - 4
-	subject := p.play.table.Subject(p.play.now.view)
-	for i, side := range [...]struct {
-		what game.Ref
-		n    int
-	}{{subject, count("m")}, {seatRef(p.play.decider()), count("n")}} {
-		box := op.Rect{X: r.X + float64(i)*(half+8), Y: r.Y, W: half, H: r.H}
-		l.Fill(box, 6, theme.PaperDark)
-		p.play.table.Stage(v).Piece(l, op.Point{X: box.X + r.H*0.62, Y: box.Center().Y}, r.H*0.84, side.what)
-		colour := v.Colour(p.play.decider())
-		if i == 0 {
-			colour = v.Colour(p.play.table.Facts(p.play.now.view, subject).Owner)
-		}
-		step := min(r.H*0.4, (half-r.H*1.4)/float64(max(1, side.n)))
-		for j := range side.n {
-			pieces.AppendPeg(l, op.Point{X: box.X + r.H*1.4 + float64(j)*step, Y: box.Center().Y}, r.H*0.17, colour)
-		}
-	}
 }
