@@ -51,7 +51,8 @@ type Table interface {
 	Stakes(s game.State, a game.Action) []Line
 	// Meaning says what an event is in the course of the game.
 	Meaning(ev game.Event) Meaning
-	// Clock tells how far the game is: the turn, and the scorings made.
+	// Clock tells how far the game is: the turn, zero before all is set up, and the
+	// scorings made.
 	Clock(s game.State) (turn, scorings int)
 }
 
@@ -76,10 +77,19 @@ type Facts struct {
 type Controls struct {
 	Groups []Group    // the buttons of the bar, in order
 	Here   []game.Ref // where the subject is and what else is there, its area first
-	Lit    []game.Ref // what can be pointed at now, besides ships and ports that a legal action names and routes
+	Lit    []game.Ref // what can be pointed at now, besides routes and those of the table's things that a legal action names
 	Routes []Route    // what several actions in a row can reach, nearest first
 	Holds  []Hold     // between which pieces can be moved now, the place of all moves first
 	About  Line       // what a question is about, with the empty key if the prompt says it
+
+	Shortcuts []Shortcut // buttons in the place of groups, where nothing else can be done
+	Folded    bool       // what is to be chosen lies where a small frame folds it away
+}
+
+// A Shortcut is a button that stands for a thing which is hard to point at.
+type Shortcut struct {
+	To   game.Ref
+	Icon string
 }
 
 // A Prompt is what sort of decision is asked for.
@@ -99,6 +109,7 @@ type Group struct {
 // A Hold is a place with pieces that can be taken out or put in.
 type Hold struct {
 	Place  game.Ref
+	Name   string     // key of its caption; empty: it is called like the place
 	Pieces []game.Ref // what lies there, one by one
 	Space  int        // pieces that it holds at most
 	Source []game.Ref // what can be had there in numbers: the good of a port
@@ -108,6 +119,7 @@ type Hold struct {
 // early when somebody else decides in between.
 type Route struct {
 	To    game.Ref
+	There []game.Ref // what lies there and does not move: pointing at it means the way, too
 	Plan  []game.Action
 	Risky bool // somebody may stop it on the way or there
 }
@@ -121,7 +133,8 @@ type Gesture struct {
 	Group string // its name
 }
 
-// A Drag is a piece that has been taken from one place and dropped on another.
+// A Drag is a piece that has been taken from one place and dropped on another, or is to be
+// thrown away: then To is the zero Ref.
 type Drag struct{ What, From, To game.Ref }
 
 // A Line is a sentence: a key of the language files and its arguments, name and value

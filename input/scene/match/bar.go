@@ -202,12 +202,12 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 	}
 	words := p.play.words(c)
 	active := p.play.timeline.Idle() && p.play.person(p.play.decider()) && !p.play.seating.curtained() && !p.play.now.modal()
-	homes := p.play.now.homes()
-	if slices.ContainsFunc(homes, func(r game.Ref) bool { return op.Measure(words.Title(r), op.Caps, ui.MinText) > cell(0).W-6 }) {
-		homes = nil
+	shortcuts := p.play.now.shortcuts()
+	if slices.ContainsFunc(shortcuts, func(x table.Shortcut) bool { return op.Measure(words.Title(x.To), op.Caps, ui.MinText) > cell(0).W-6 }) {
+		shortcuts = nil
 	}
-	for i, home := range homes {
-		ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: "anchor", Caption: words.Title(home), Target: op.Target{Command: cmdPlace, Ref: home}, Off: !active, Asleep: p.play.nap.all > 0})
+	for i, x := range shortcuts {
+		ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: x.Icon, Caption: words.Title(x.To), Target: op.Target{Command: cmdPlace, Ref: x.To}, Off: !active, Asleep: p.play.nap.all > 0})
 	}
 	setUp := p.play.now.settingUp()
 	for i, g := range groups {

@@ -141,19 +141,6 @@ func (p *board) frame(c *scene.Context, choosing bool) layout.Frame {
 	return p.play.table.Layout(c.TableWindow(c.Habit(p.play.match, p.play.seating.atScreen()).Hand, choosing))
 }
 
-// picksFromTable notes whether all that can be done is to choose a galley that
-// is not in play: those are on the wheel, which small frames fold away.
-func (p *board) picksFromTable() {
-	p.choosing = len(p.play.now.legal) > 0
-	for _, a := range p.play.now.legal {
-		ship := a.Obj[0]
-		if ship.Kind != game.ShipRef || a.Obj[1].Kind != game.NoRef || p.play.table.Facts(p.play.now.view, ship).Owner != game.Nobody {
-			p.choosing = false
-			return
-		}
-	}
-}
-
 // find puts the active galley into the middle of the view.
 func (p *board) find(c *scene.Context) {
 	v := p.boardView(c)
@@ -182,25 +169,26 @@ func (p *board) lit() map[game.Ref]table.Light {
 		}
 	}
 	for i, a := range p.play.now.legal {
-		if p.play.panels.group >= 0 && !slices.Contains(p.play.now.inGroup(p.play.panels.group), i) {
+		if p.play.now.leads(a) || p.play.panels.group >= 0 && !slices.Contains(p.play.now.inGroup(p.play.panels.group), i) {
 			continue
 		}
 		for _, r := range a.Obj {
-			switch r.Kind {
-			case game.PortRef, game.ShipRef:
-				if r != subject && !p.play.now.isPiece(r, a) {
-					lit[r] = table.Target
-				}
+			if r != subject && p.play.now.onBoard(r) && !p.play.now.isPiece(r, a) {
+				lit[r] = table.Target
 			}
 		}
 	}
+	means := func(r game.Ref) bool { return !p.play.now.meaning(r).none() }
+	if group := p.play.panels.group; group >= 0 {
+		means = func(r game.Ref) bool { return !p.play.now.meaningIn(group, r).none() }
+	}
 	for _, r := range p.play.now.controls.Lit {
-		if p.play.panels.group < 0 || !p.play.now.meaning(r).none() {
+		if means(r) {
 			lit[r] = table.Target
 		}
 	}
-	for _, r := range p.play.now.controls.Here { // an action for a port need not name it
-		if r.Kind == game.PortRef && p.play.panels.group < 0 && !p.play.now.meaning(r).none() {
+	for _, r := range p.play.now.controls.Here { // an action for what is here need not name it
+		if p.play.panels.group < 0 && r != subject && means(r) {
 			lit[r] = table.Target
 		}
 	}

@@ -156,11 +156,8 @@ func (p *gestures) place(hit *op.Hit) (game.Ref, bool) {
 		return game.Ref{}, false
 	case hit.Target.Command == cmdHold, hit.Target.Command == cmdPiece, hit.Target.Command == cmdSource:
 		return p.play.now.holds[hit.Target.Index].Place, true
-	case hit.Target.Command == "":
-		switch hit.Target.Ref.Kind {
-		case game.PortRef, game.ShipRef, game.AreaRef:
-			return hit.Target.Ref, true
-		}
+	case hit.Target.Command == "" && p.play.now.onBoard(hit.Target.Ref):
+		return hit.Target.Ref, true
 	}
 	return game.Ref{}, false
 }

@@ -98,8 +98,8 @@ func (p *panels) viewHold(l *op.List, v *table.View, i int, box op.Rect, u, side
 	}
 	l.Hit(op.Hit{Rect: box, Target: op.Target{Command: cmdHold, Index: i}})
 	title := words.Title(h.Place)
-	if h.Place.Kind == game.AreaRef {
-		title = words.Line("hold.area")
+	if h.Name != "" {
+		title = words.Line(h.Name)
 	}
 	ui.Line(l, op.Rect{X: box.X + 5*u, Y: box.Y + 3*u, W: box.W - 10*u, H: 20 * u}, title, op.Caps, 16*u, op.Left, theme.Rubric)
 	place := func(j int) op.Rect {

@@ -66,7 +66,7 @@ func (k *keyboard) regionOf(t op.Target) (r region, ok bool) {
 	case scene.CmdBar, cmdHold, cmdCardPaper:
 		return 0, false
 	case "":
-		return inTables, t.Ref != (game.Ref{}) && !onBoard(t.Ref)
+		return inTables, t.Ref != (game.Ref{}) && !k.play.now.onBoard(t.Ref)
 	case cmdGroup, cmdPlace, cmdSkip, scene.CmdResult, input.Undo, input.Restart, input.Redo:
 		return inButtons, true
 	case table.CmdAbout:
@@ -90,11 +90,6 @@ func (k *keyboard) regionOf(t op.Target) (r region, ok bool) {
 		return inTools, true
 	}
 	return inPanels, true
-}
-
-// onBoard reports whether a thing is pointed at on the chart or the wheel.
-func onBoard(r game.Ref) bool {
-	return r.Kind == game.AreaRef || r.Kind == game.PortRef || r.Kind == game.ShipRef
 }
 
 // stops lists what the keys can go to in a region.
@@ -125,15 +120,7 @@ func (k *keyboard) stops(c *scene.Context, r region) (list []widget.Stop) {
 // its rim: what lies there, and what can be chosen that is not in play yet.
 func (k *keyboard) things(c *scene.Context) (list []widget.Stop) {
 	v := k.play.board.boardView(c)
-	refs := k.play.table.Things(k.play.now.view)
-	for _, a := range k.play.now.legal {
-		for _, ref := range a.Obj {
-			if onBoard(ref) && !slices.Contains(refs, ref) {
-				refs = append(refs, ref)
-			}
-		}
-	}
-	for _, ref := range refs {
+	for _, ref := range k.play.now.things {
 		if place, ok := k.play.table.Place(v, ref); ok {
 			list = append(list, widget.Stop{Target: op.Target{Ref: ref}, At: op.Rect{X: place.At.X - 10, Y: place.At.Y - 10, W: 20, H: 20}})
 		}
@@ -208,7 +195,7 @@ func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
 	if s.Target.Command != "" {
 		k.at.Y = s.At.Y // so that a tip does not lie over it
 	}
-	if s.Target.Command != "" || !onBoard(s.Target.Ref) {
+	if s.Target.Command != "" || !k.play.now.onBoard(s.Target.Ref) {
 		return
 	}
 	if place, ok := k.play.table.Place(v, s.Target.Ref); !ok || !place.OnChart {
@@ -296,7 +283,7 @@ func (k *keyboard) walk(c *scene.Context, d op.Point) {
 func (k *keyboard) press(c *scene.Context, f *input.Frame) *op.Hit {
 	f.Commands = nil
 	k.play.board.hover, k.play.board.at = k.focus, k.at
-	if k.focus.Command == "" && onBoard(k.focus.Ref) {
+	if k.focus.Command == "" && k.play.now.onBoard(k.focus.Ref) {
 		if k.play.person(k.play.decider()) && !k.play.now.modal() && !k.play.gestures.again(c, k.focus) {
 			k.play.gestures.source = k.focus
 			k.play.gestures.point(c, k.focus.Ref)
@@ -318,7 +305,7 @@ func (k *keyboard) viewFocus(l *op.List, v *table.View) {
 	if !k.used || !k.play.timeline.Idle() {
 		return
 	}
-	if k.focus.Command == "" && onBoard(k.focus.Ref) {
+	if k.focus.Command == "" && k.play.now.onBoard(k.focus.Ref) {
 		if place, ok := k.play.table.Place(v, k.focus.Ref); ok {
 			r := 24 * v.Frame.Unit
 			if place.OnChart {

@@ -23,12 +23,17 @@ func (m meaning) none() bool { return len(m.plan)+len(m.offer) == 0 }
 // comes first, if it has anything to do with the thing.
 func (p *position) meaning(ref game.Ref) meaning {
 	if p.play.panels.group >= 0 {
-		verbs := p.controls.Groups[p.play.panels.group].Verbs
-		if m := p.meaningAmong(ref, func(a game.Action) bool { return slices.Contains(verbs, a.Verb) }); !m.none() {
+		if m := p.meaningIn(p.play.panels.group, ref); !m.none() {
 			return m
 		}
 	}
 	return p.meaningAmong(ref, func(game.Action) bool { return true })
+}
+
+// meaningIn is the meaning if only the verbs of a group count.
+func (p *position) meaningIn(group int, ref game.Ref) meaning {
+	verbs := p.controls.Groups[group].Verbs
+	return p.meaningAmong(ref, func(a game.Action) bool { return slices.Contains(verbs, a.Verb) })
 }
 
 // meaningAmong is the meaning if only certain actions count. What the guide proposes is
@@ -53,22 +58,24 @@ func (p *position) meaningAmong(ref game.Ref, ok func(game.Action) bool) meaning
 	return meaning{offer: append(likely, others...)}
 }
 
-// routeTo is the way to a zone, or to a port in another zone; nil if there is none.
+// routeTo is the way to a place, or to what lies there; nil if there is none.
 func (p *position) routeTo(ref game.Ref) *table.Route {
-	if ref.Kind == game.PortRef {
-		ref = p.play.table.Facts(p.view, ref).Area
+	i := slices.IndexFunc(p.routes, func(r table.Route) bool { return r.To == ref || slices.Contains(r.There, ref) })
+	if i < 0 {
+		return nil
 	}
-	for i := range p.routes {
-		if p.routes[i].To == ref {
-			return &p.routes[i]
-		}
-	}
-	return nil
+	return &p.routes[i]
 }
 
-// isPiece: pointing at a galley or port does not mean to throw its cubes away.
+// leads reports whether an action is the first step of a way.
+func (p *position) leads(a game.Action) bool {
+	return slices.ContainsFunc(p.routes, func(r table.Route) bool { return r.Plan[0] == a })
+}
+
+// isPiece: an action moves a piece that lies on a thing. Pointing at the thing does not
+// mean that.
 func (p *position) isPiece(ref game.Ref, a game.Action) bool {
-	return ref.Kind != game.GoodRef && a.Obj[0].Kind == game.GoodRef
+	return ref != a.Obj[0] && !p.onBoard(a.Obj[0])
 }
 
 // holdGroup is the group whose panel has the pieces aboard the subject, -1 if none of

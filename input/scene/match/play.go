@@ -14,7 +14,7 @@ import (
 // The commands of the play scene.
 const (
 	cmdGroup   op.Command = "group"   // Index: a group of verbs, one more: end
-	cmdPlace   op.Command = "place"   // Ref: a port to choose
+	cmdPlace   op.Command = "place"   // Ref: what a shortcut stands for
 	cmdAct     op.Command = "act"     // Index: a legal action
 	cmdRow     op.Command = "row"     // Index: a row of the open choice
 	cmdNarrow  op.Command = "narrow"  // Index: a row of the open group
@@ -122,7 +122,7 @@ func (p *Play) refresh() {
 		p.controller.ending = nil
 	}
 	p.now.find()
-	p.board.picksFromTable()
+	p.board.choosing = len(p.now.legal) > 0 && p.now.controls.Folded
 }
 
 // Update implements Scene.

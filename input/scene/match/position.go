@@ -21,6 +21,7 @@ type position struct {
 	allowed  []game.Action // by the rules: more than is legal in a voyage, which wants one thing at a time
 	groups   [][]int       // indices in legal, by group of the guide
 	barred   []*refusal    // why nothing of a group is possible, by group
+	things   []game.Ref    // what can be pointed at on the board: what can be visited, and what else is lit
 	routes   []table.Route
 	holds    []table.Hold
 }
@@ -30,11 +31,16 @@ func (p *position) find() {
 	on, d := p.play.table, p.play.decider()
 	p.viewer = p.play.seating.watcher()
 	p.view = p.play.match.View(p.viewer)
-	p.controls = on.Controls(p.view)
+	p.controls, p.things = on.Controls(p.view), slices.Clone(on.Things(p.view))
 	p.legal, p.routes, p.holds = p.legal[:0], nil, nil
 	if p.play.person(d) && !p.play.seating.curtained() {
 		p.legal = p.view.AppendActions(p.legal)
 		p.routes, p.holds = p.controls.Routes, p.controls.Holds
+	}
+	for _, ref := range p.controls.Lit {
+		if !p.onBoard(ref) {
+			p.things = append(p.things, ref)
+		}
 	}
 	p.allowed = append(p.allowed[:0], p.legal...)
 	if p.play.tutorial.lesson != nil {
@@ -52,6 +58,9 @@ func (p *position) find() {
 	}
 	p.findBars()
 }
+
+// onBoard reports whether a thing is pointed at on the board.
+func (p *position) onBoard(ref game.Ref) bool { return slices.Contains(p.things, ref) }
 
 // modal reports whether a question is shown that wants an answer first.
 func (p *position) modal() bool {
@@ -71,8 +80,8 @@ func (p *position) isGrouped(a game.Action) bool {
 // inGroup lists the legal actions of a group by their index in legal.
 func (p *position) inGroup(i int) []int { return p.groups[i] }
 
-// fromHold lists what can legally be done with a piece where it lies, throwing it
-// overboard last.
+// fromHold lists what can legally be done with a piece where it lies, throwing it away
+// last.
 func (p *position) fromHold(held carry) []game.Action {
 	var can []game.Action
 	for _, a := range p.guesses(held) {
@@ -85,14 +94,15 @@ func (p *position) fromHold(held carry) []game.Action {
 
 func (p *position) guesses(held carry) []game.Action {
 	var meant []game.Action
+	drop := func(to game.Ref) {
+		meant = append(meant, p.play.table.Meant(p.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: to}})...)
+	}
 	for _, h := range p.holds {
 		if h.Place != held.from {
-			meant = append(meant, p.play.table.Meant(p.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: h.Place}})...)
+			drop(h.Place)
 		}
 	}
-	if held.what.Kind == game.GoodRef && held.from.Kind == game.ShipRef {
-		meant = append(meant, p.play.table.Meant(p.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: game.Ref{Kind: game.AreaRef}}})...)
-	}
+	drop(game.Ref{})
 	return meant
 }
 
@@ -113,13 +123,9 @@ func (p *position) pickLegal(list []int) []game.Action {
 	return acts
 }
 
-// movesPiece: an action that can be done by dragging a piece between holds.
+// movesPiece: an action that can be done by dragging a piece between holds, or out of one.
 func (p *position) movesPiece(a game.Action) bool {
-	if len(p.holds) == 0 {
-		return false
-	}
-	switch a.Obj[0].Kind {
-	case game.GoodRef:
+	if slices.ContainsFunc(p.holds, func(h table.Hold) bool { return slices.Contains(h.Pieces, a.Obj[0]) }) {
 		return true
 	}
 	return a.Obj[0].Kind != game.NoRef && a.Obj[1].Kind != game.NoRef && a.Obj[2].Kind == game.NoRef &&
@@ -145,24 +151,18 @@ func (p *position) groupCaption(w *lang.Words, a game.Action) string {
 	return ""
 }
 
-// settingUp reports whether galleys have still to be placed: until then there is nothing
-// to load, sail or end.
+// settingUp reports whether the game is still being set up: until then there is nothing
+// that groups are for, and nothing to end.
 func (p *position) settingUp() bool {
 	turn, _ := p.play.table.Clock(p.view)
 	return turn == 0
 }
 
-// homes are the ports to choose from where there is nothing else to do and a button for
-// each: on a small chart their names cannot be read. Nil where it is otherwise.
-func (p *position) homes() (list []game.Ref) {
-	for _, a := range p.legal {
-		if a.Obj[0].Kind != game.PortRef || p.isGrouped(a) {
-			return nil
-		}
-		if !slices.Contains(list, a.Obj[0]) {
-			list = append(list, a.Obj[0])
-		}
-	}
+// shortcuts are buttons for what can be chosen, nil where there are not enough for all.
+func (p *position) shortcuts() []table.Shortcut {
+	list := slices.DeleteFunc(slices.Clone(p.controls.Shortcuts), func(x table.Shortcut) bool {
+		return !slices.ContainsFunc(p.legal, func(a game.Action) bool { return a.Obj[0] == x.To })
+	})
 	if len(list) > len(p.controls.Groups) {
 		return nil
 	}

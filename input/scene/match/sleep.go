@@ -53,7 +53,7 @@ func (n *nap) napping() bool {
 
 // sleeps reports whether a click on a target does nothing yet.
 func (n *nap) sleeps(t op.Target) bool {
-	chart := t.Command == "" && onBoard(t.Ref)
+	chart := t.Command == "" && n.play.now.onBoard(t.Ref)
 	return n.all > 0 || chart && n.chart > 0
 }
 

@@ -1,16 +1,46 @@
 package serenissima
 
 import (
+	"slices"
+
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/table"
-	"slices"
 )
 
 // Controls implements table.Table.
 func (t Table) Controls(s game.State) table.Controls {
 	st := s.(*rules.State)
-	return table.Controls{Groups: groups, Here: here(st), Routes: routes(st), Holds: holds(st), About: t.about(st)}
+	return table.Controls{
+		Groups: groups, Here: here(st), Routes: routes(st), Holds: holds(st), About: t.about(st),
+		Lit: onWheel(st), Shortcuts: shortcuts(st), Folded: st.Decision().Prompt == rules.ChooseGalley,
+	}
+}
+
+// onWheel are the galleys that can be chosen and are not in play.
+func onWheel(st *rules.State) (refs []game.Ref) {
+	for _, a := range st.AppendActions(nil) {
+		for _, r := range a.Obj {
+			if r.Kind == game.ShipRef && st.Galleys[r.ID].Owner == game.Nobody && !slices.Contains(refs, r) {
+				refs = append(refs, r)
+			}
+		}
+	}
+	return refs
+}
+
+// shortcuts stand for ports while nothing else can be chosen: on a small chart their names
+// cannot be read.
+func shortcuts(st *rules.State) (list []table.Shortcut) {
+	if p := st.Decision().Prompt; p != rules.ChooseClosed && p != rules.ChooseStart {
+		return nil
+	}
+	for _, a := range st.AppendActions(nil) {
+		if x := (table.Shortcut{To: a.Obj[0], Icon: "anchor"}); !slices.Contains(list, x) {
+			list = append(list, x)
+		}
+	}
+	return list
 }
 
 // groups are the buttons of the bar.
@@ -69,7 +99,7 @@ func holds(st *rules.State) []table.Hold {
 	switch st.Decision().Prompt {
 	case rules.Loot:
 		zone := game.Ref{Kind: game.AreaRef, ID: int16(st.Galleys[st.Looter].Zone)}
-		wreck := table.Hold{Place: zone}
+		wreck := table.Hold{Place: zone, Name: "hold.area"}
 		addCubes(&wreck, &st.Wreck)
 		return []table.Hold{galleyHold(st, st.Looter), wreck}
 	case rules.Activate, rules.Loading:

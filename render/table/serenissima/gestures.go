@@ -129,6 +129,10 @@ func freeGalleys(s *rules.State) (list []game.Ref) {
 func (t Table) dragged(s *rules.State, d table.Drag) []game.Action {
 	what, from, to, active := d.What, d.From, d.To, t.Subject(s)
 	switch {
+	case to == game.Ref{}:
+		if what.Kind == game.GoodRef && from.Kind == game.ShipRef {
+			return []game.Action{do(s, rules.Jettison, what, from)}
+		}
 	case what.Kind == game.SailorRef && from.Kind == game.SeatRef:
 		return []game.Action{do(s, rules.Recruit, to)}
 	case what.Kind == game.SailorRef && to.Kind == game.AreaRef:

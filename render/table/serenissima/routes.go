@@ -48,6 +48,9 @@ func routes(st *rules.State) []table.Route {
 			best[z] = w
 			frontier = append(frontier, z)
 			r := table.Route{To: game.Ref{Kind: game.AreaRef, ID: int16(z)}, Risky: w.risks > 0}
+			if port := st.PortAt(z); port != 0 {
+				r.There = []game.Ref{{Kind: game.PortRef, ID: int16(port)}}
+			}
 			for _, via := range w.via {
 				r.Plan = append(r.Plan, do(st, rules.Sail, ship, game.Ref{Kind: game.AreaRef, ID: int16(via)}))
 			}

@@ -44,7 +44,17 @@ func (c *check) gestures(s game.State) {
 		try(table.Gesture{Group: g.Name})
 	}
 	for _, ref := range controls.Lit {
-		c.true(slices.ContainsFunc(c.Table.Meant(s, table.Gesture{Point: ref}), func(a game.Action) bool { return slices.Contains(legal, a) }), "%v is lit for nothing", ref)
+		named := slices.ContainsFunc(legal, func(a game.Action) bool { return slices.Contains(a.Obj[:], ref) })
+		meant := slices.ContainsFunc(c.Table.Meant(s, table.Gesture{Point: ref}), func(a game.Action) bool { return slices.Contains(legal, a) })
+		c.true(named || meant, "%v is lit for nothing", ref)
+	}
+	for _, x := range controls.Shortcuts {
+		c.true(slices.ContainsFunc(legal, func(a game.Action) bool { return a.Obj[0] == x.To }), "the shortcut to %v stands for nothing", x.To)
+	}
+	for _, h := range controls.Holds {
+		if h.Name != "" {
+			c.text("a hold", c.words.Line(h.Name))
+		}
 	}
 	for _, r := range controls.Routes {
 		c.true(len(r.Plan) > 0 && s.Check(r.Plan[0]) == nil, "the way to %v does not begin with a legal action", r.To)
