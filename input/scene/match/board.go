@@ -1,6 +1,7 @@
 package match
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -206,31 +207,45 @@ func (p *board) routesShown() bool {
 }
 
 // whereIs is the box of a thing on the board or beside it, unless something lies
-// over its middle. A galley is rather its hull on the chart than its number on the
-// wheel, which is drawn later.
-func (p *board) whereIs(l *op.List, v *table.View, ref game.Ref) (op.Rect, bool) {
-	last := len(l.Hits) - 1
+// over its middle. What lies on the chart is rather there than on a panel that names it.
+func (p *board) whereIs(l *op.List, v *table.View, ref game.Ref) (box op.Rect, ok bool) {
+	if ref == (game.Ref{}) {
+		return box, false
+	}
+	place, _ := p.play.table.Place(v, ref)
 	for i := range l.Hits {
-		h := &l.Hits[last-i]
-		if ref.Kind == game.ShipRef {
-			h = &l.Hits[i]
+		h := &l.Hits[i]
+		told := h.Target.Command == table.CmdAbout && !place.OnChart
+		if h.Target.Ref != ref || h.Path != nil || !told && h.Target.Command != "" || l.At(h.Rect.Center()) != h {
+			continue
 		}
-		told := h.Target.Command == table.CmdAbout && ref.Kind != game.ShipRef // of a galley that is what the bar says
-		if ref != (game.Ref{}) && h.Target.Ref == ref && h.Path == nil && (told || h.Target.Command == "") && l.At(h.Rect.Center()) == h {
-			return h.Rect, true
+		if !ok || !place.OnChart || away(h.Rect, place.At) < away(box, place.At) {
+			box, ok = h.Rect, true
 		}
 	}
 	switch {
+	case ok:
+		return box, true
 	case ref.Kind == game.TrackRef && ref.ID != 0: // folded away: the time that is told instead
 		return p.whereIs(l, v, game.Ref{Kind: game.TrackRef})
-	case ref.Kind == game.AreaRef:
-		place, _ := p.play.table.Place(v, ref)
+	case place.OnChart && shaped(l, ref):
 		at := place.Mark
 		r := max(16*v.Frame.Unit, 26*v.Camera.Scale)
 		hit := l.At(at)
 		return op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, hit != nil && hit.Target.Ref == ref
 	}
 	return op.Rect{}, false
+}
+
+// shaped reports whether a thing is drawn as another shape than a box.
+func shaped(l *op.List, ref game.Ref) bool {
+	return slices.ContainsFunc(l.Hits, func(h op.Hit) bool { return h.Target.Ref == ref && h.Path != nil })
+}
+
+// away is how far the middle of a box is from a point.
+func away(r op.Rect, from op.Point) float64 {
+	at := r.Center()
+	return math.Hypot(at.X-from.X, at.Y-from.Y)
 }
 
 // bring moves the chart so that what a card points at can be seen, as far as that

@@ -54,11 +54,11 @@ func whose(ev game.Event) game.Player {
 	return game.Nobody
 }
 
-// whereabouts is what an event is about: the port or zone, else the ship, else
-// whatever else it names.
+// whereabouts is what an event is about: the place, else what stands there, else whatever
+// else it names.
 func whereabouts(ev game.Event) game.Ref {
 	refs := [...]game.Ref{ev.To, ev.From, ev.What}
-	for _, kinds := range [...][]game.RefKind{{game.PortRef, game.AreaRef}, {game.ShipRef}, {game.SeatRef, game.TrackRef, game.CardRef}} {
+	for _, kinds := range [...][]game.RefKind{{game.PortRef, game.AreaRef, game.TerritoryRef, game.TileRef}, {game.ShipRef}, {game.SeatRef, game.TrackRef, game.CardRef}} {
 		for _, r := range refs {
 			if slices.Contains(kinds, r.Kind) {
 				return r
