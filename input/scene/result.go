@@ -27,13 +27,13 @@ type Standing struct {
 	Name    string
 	Colour  int
 	Rank    int // 1 is best, equals share
-	Ducats  int
+	Score   int
 	Ports   int
 	Sources []Source
 	History []Moment // for each turn, and at the end
 }
 
-// A Source says where ducats came from or went to; Key is the part of the text's
+// A Source says where points came from or went to; Key is the part of the text's
 // key after "source.".
 type Source struct {
 	Key string
@@ -58,7 +58,7 @@ var _ Overlay = (*Result)(nil)
 // NewResult returns the result of a match; standings begin with the best.
 func NewResult(c *Context, m *session.Match, standings []Standing) *Result {
 	r := &Result{match: m, review: NewReview(c, m), standings: standings,
-		charts: []chart{{title: "result.ducats", value: func(m Moment) int { return m.Ducats }}}}
+		charts: []chart{{title: "result.ducats", value: func(m Moment) int { return m.Score }}}}
 	if _, r.ports = c.Tables[m.Rules().Info().ID].(table.Charter); r.ports {
 		r.charts = append(r.charts, chart{title: "result.ports", value: func(m Moment) int { return m.Ports }})
 	}
@@ -116,23 +116,31 @@ func (r *Result) headline(c *Context) string {
 	return c.Lang.T("result.shared", "names", c.Lang.List(names, "and"))
 }
 
-// tied reports whether ports decided between players with equal ducats.
+// word is what the game calls something, or else what most call it: points are ducats.
+func (r *Result) word(c *Context, key string) string {
+	if own := r.match.Rules().Info().ID + "." + key; c.Lang.Has(own) {
+		return c.Lang.T(own)
+	}
+	return c.Lang.T(key)
+}
+
+// tied reports whether ports decided between players with equal points.
 func (r *Result) tied() bool {
 	for i, s := range r.standings[1:] {
-		if s.Ducats == r.standings[i].Ducats && s.Rank != r.standings[i].Rank {
+		if s.Score == r.standings[i].Score && s.Rank != r.standings[i].Rank {
 			return true
 		}
 	}
 	return false
 }
 
-// tables appends the ranking and below it how it came about: ducats and ports
-// turn by turn, what was gained and lost at once, and where the ducats came from.
+// tables appends the ranking and below it how it came about: points and ports
+// turn by turn, what was gained and lost at once, and where the points came from.
 func (r *Result) tables(c *Context, l *op.List, box op.Rect) float64 {
 	u := c.Unit()
 	y := r.ranking(c, l, box)
 	if r.tied() {
-		y = note(c, l, box, y+4*u, c.Lang.T("result.tie"))
+		y = note(c, l, box, y+4*u, r.word(c, "result.tie"))
 	}
 	y = r.links(c, l, op.Rect{X: box.X, Y: y + 12*u, W: box.W})
 	y = r.viewCharts(c, l, op.Rect{X: box.X, Y: y + 14*u, W: box.W})
@@ -166,7 +174,7 @@ func (r *Result) ranking(c *Context, l *op.List, box op.Rect) float64 {
 		return op.Rect{X: box.X + box.W - number*float64(columns-column), Y: y, W: number - 12*u, H: h}
 	}
 	head := func(column int, key string) {
-		ui.Line(l, cell(column, y, 24*u), c.Lang.T(key), op.SansBold, 15*u, op.Right, theme.Brown)
+		ui.Line(l, cell(column, y, 24*u), r.word(c, key), op.SansBold, 15*u, op.Right, theme.Brown)
 	}
 	head(0, "result.ducats")
 	if r.ports {
@@ -184,7 +192,7 @@ func (r *Result) ranking(c *Context, l *op.List, box op.Rect) float64 {
 		pieces.AppendShield(l, op.Point{X: row.X + 66*u, Y: y + h/2}, 36*u, s.Colour)
 		name := op.Rect{X: row.X + 94*u, Y: y, W: row.W - 94*u - float64(columns)*number, H: h}
 		ui.Line(l, name, s.Name, op.Caps, 22*u, op.Left, theme.Ink)
-		ui.Line(l, cell(0, y, h), c.Lang.Number(s.Ducats), op.SansBold, 24*u, op.Right, theme.Ink)
+		ui.Line(l, cell(0, y, h), c.Lang.Number(s.Score), op.SansBold, 24*u, op.Right, theme.Ink)
 		if r.ports {
 			ui.Line(l, cell(1, y, h), c.Lang.Number(s.Ports), op.Sans, 22*u, op.Right, theme.Ink)
 		}
@@ -196,7 +204,7 @@ func (r *Result) ranking(c *Context, l *op.List, box op.Rect) float64 {
 // sources appends a table: a row for each source, a column for each player.
 func (r *Result) sources(c *Context, l *op.List, box op.Rect) float64 {
 	u := c.Unit()
-	ui.Heading(l, op.Rect{X: box.X, Y: box.Y, W: box.W, H: 28 * u}, c.Lang.T("result.sources"), 20*u, op.Left)
+	ui.Heading(l, op.Rect{X: box.X, Y: box.Y, W: box.W, H: 28 * u}, r.word(c, "result.sources"), 20*u, op.Left)
 	y, h := box.Y+34*u, 27*u
 	w := box.W * 0.66 / float64(len(r.standings))
 	cell := func(i int, y, h float64) op.Rect {
@@ -221,9 +229,9 @@ func (r *Result) sources(c *Context, l *op.List, box op.Rect) float64 {
 		y += h
 	}
 	l.Fill(op.Rect{X: box.X, Y: y, W: box.W, H: 2}, 0, theme.Brown)
-	ui.Line(l, op.Rect{X: box.X, Y: y, W: box.W * 0.34, H: h}, c.Lang.T("result.ducats"), op.SansBold, 16*u, op.Left, theme.Ink)
+	ui.Line(l, op.Rect{X: box.X, Y: y, W: box.W * 0.34, H: h}, r.word(c, "result.ducats"), op.SansBold, 16*u, op.Left, theme.Ink)
 	for i, s := range r.standings {
-		ui.Line(l, cell(i, y, h), c.Lang.Number(s.Ducats), op.SansBold, 16*u, op.Right, theme.Ink)
+		ui.Line(l, cell(i, y, h), c.Lang.Number(s.Score), op.SansBold, 16*u, op.Right, theme.Ink)
 	}
 	return y + h + 4*u
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // A Moment is what a player had when a turn began, or at the end.
-type Moment struct{ Ducats, Ports int }
+type Moment struct{ Score, Ports int }
 
 // A chart shows a number of each player, turn by turn. Its lines are made anew
 // only when it has changed its size, so that the canvas can keep their rasters.
@@ -21,7 +21,7 @@ type chart struct {
 	most  int
 }
 
-// viewCharts appends money and ports over time, side by side where there is room.
+// viewCharts appends points and ports over time, side by side where there is room.
 func (r *Result) viewCharts(c *Context, l *op.List, box op.Rect) float64 {
 	u := c.Unit()
 	if len(r.standings[0].History) < 3 { // nothing to see yet
@@ -44,7 +44,7 @@ func (r *Result) viewCharts(c *Context, l *op.List, box op.Rect) float64 {
 
 func (r *Result) appendChart(c *Context, l *op.List, ch *chart, box op.Rect) {
 	u := c.Unit()
-	ui.Line(l, op.Rect{X: box.X, Y: box.Y, W: box.W, H: 20 * u}, c.Lang.T(ch.title), op.SansBold, 15*u, op.Left, theme.Ink)
+	ui.Line(l, op.Rect{X: box.X, Y: box.Y, W: box.W, H: 20 * u}, r.word(c, ch.title), op.SansBold, 15*u, op.Left, theme.Ink)
 	plot := op.Rect{X: box.X + 34*u, Y: box.Y + 26*u, W: box.W - 62*u, H: box.H - 26*u}
 	if ch.box.W != plot.W || ch.box.H != plot.H || ch.lines == nil {
 		r.layChart(ch, plot)

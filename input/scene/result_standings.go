@@ -8,7 +8,7 @@ import (
 	"serenissima/render/table"
 )
 
-// Standings is the final table of a match: ranks, money, and where it came from.
+// Standings is the final table of a match: ranks, points, and where they came from.
 func (c *Context) Standings(m *session.Match) []Standing {
 	on, liveries := c.Tables[m.Rules().Info().ID], c.Liveries(m.Seats())
 	result := m.State().Result()
@@ -18,7 +18,7 @@ func (c *Context) Standings(m *session.Match) []Standing {
 		seat := game.Player(i + 1)
 		list = append(list, Standing{
 			Seat: seat, Name: s.Name, Colour: liveries[i], Rank: int(result.Rank[seat]),
-			Ducats: int(result.Score[seat]), Ports: table.PortsOf(on, m.State(), seat), History: history[i],
+			Score: int(result.Score[seat]), Ports: table.PortsOf(on, m.State(), seat), History: history[i],
 		})
 	}
 	for b := range m.Beats() {
@@ -31,7 +31,7 @@ func (c *Context) Standings(m *session.Match) []Standing {
 		for _, s := range list[i].Sources {
 			sum += s.N
 		}
-		list[i].Sources = append([]Source{{Key: "start", N: list[i].Ducats - sum}}, list[i].Sources...)
+		list[i].Sources = append([]Source{{Key: "start", N: list[i].Score - sum}}, list[i].Sources...)
 	}
 	slices.SortStableFunc(list, func(a, b Standing) int { return a.Rank - b.Rank })
 	return list
@@ -70,7 +70,7 @@ func history(m *session.Match, on table.Table) [][]Moment {
 		result := s.Result()
 		for i := range history {
 			seat := game.Player(i + 1)
-			history[i] = append(history[i], Moment{Ducats: int(result.Score[seat]), Ports: table.PortsOf(on, s, seat)})
+			history[i] = append(history[i], Moment{Score: int(result.Score[seat]), Ports: table.PortsOf(on, s, seat)})
 		}
 	}
 	for b := range m.Beats() {

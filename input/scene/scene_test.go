@@ -373,10 +373,10 @@ func TestQuit(t *testing.T) {
 }
 
 var standings = []Standing{
-	{Seat: 3, Name: "Caterina", Colour: 3, Rank: 1, Ducats: 84, Ports: 5, Sources: []Source{{"start", 5}, {"in.scoring", 80}, {"out.recruit", -12}, {"in.sale", 11}}},
-	{Seat: 1, Name: "Anna", Colour: 1, Rank: 2, Ducats: 84, Ports: 4, Sources: []Source{{"start", 5}, {"in.scoring", 70}, {"in.wine", 9}}},
-	{Seat: 2, Name: "Bernat", Colour: 2, Rank: 3, Ducats: 61, Ports: 3, Sources: []Source{{"start", 5}, {"in.sale", 60}, {"out.galley", -4}}},
-	{Seat: 4, Name: "Dawud", Colour: 4, Rank: 4, Ducats: -1, Ports: 0, Sources: []Source{{"start", 5}, {"out.fort", -6}}},
+	{Seat: 3, Name: "Caterina", Colour: 3, Rank: 1, Score: 84, Ports: 5, Sources: []Source{{"start", 5}, {"in.scoring", 80}, {"out.recruit", -12}, {"in.sale", 11}}},
+	{Seat: 1, Name: "Anna", Colour: 1, Rank: 2, Score: 84, Ports: 4, Sources: []Source{{"start", 5}, {"in.scoring", 70}, {"in.wine", 9}}},
+	{Seat: 2, Name: "Bernat", Colour: 2, Rank: 3, Score: 61, Ports: 3, Sources: []Source{{"start", 5}, {"in.sale", 60}, {"out.galley", -4}}},
+	{Seat: 4, Name: "Dawud", Colour: 4, Rank: 4, Score: -1, Ports: 0, Sources: []Source{{"start", 5}, {"out.fort", -6}}},
 }
 
 func TestResult(t *testing.T) {
