@@ -51,15 +51,21 @@ func (h *hint) chance(words *lang.Catalog) string {
 	return words.T("percent", "n", words.Percent(h.odds))
 }
 
+// knows reports whether there is a captain that knows the game. It takes what bots know
+// from the same books: while those are being read it is not made yet, but there will be.
+func (p *advice) knows(c *scene.Context) bool {
+	if c.NewAdvisor != nil && p.advisor == nil && len(p.play.bots.books) == 0 {
+		p.advisor = c.NewAdvisor(p.play.info.ID)
+	}
+	return p.advisor != nil || len(p.play.bots.books) > 0
+}
+
 // canAdvise reports whether the captain can be asked: a person has to choose.
 func (p *advice) canAdvise(c *scene.Context) bool {
 	if p.play.tutorial.lesson != nil || len(p.play.bots.books) > 0 {
 		return false
 	}
-	if p.advisor == nil && c.NewAdvisor != nil {
-		p.advisor = c.NewAdvisor(p.play.info.ID)
-	}
-	return p.advisor != nil && p.play.timeline.Idle() && len(p.play.controller.plan) == 0 && len(p.play.now.legal) > 1
+	return p.knows(c) && p.play.timeline.Idle() && len(p.play.controller.plan) == 0 && len(p.play.now.legal) > 1
 }
 
 // askAdvice asks the captain, or closes what it has said.
@@ -357,9 +363,10 @@ func (p *advice) hides(v *table.View, r op.Rect) (sum int) {
 	return sum
 }
 
-// adviceTool reports whether there is room for a button among the tools.
+// adviceTool reports whether somebody can be asked, and there is room for a button among
+// the tools.
 func (p *advice) adviceTool(c *scene.Context, v *table.View) bool {
-	return c.NewAdvisor != nil && v.Frame.Shape != layout.Small && v.Frame.Size.X >= 560*v.Frame.Unit
+	return c.NewAdvisor != nil && (p.play.tutorial.lesson != nil || p.knows(c)) && v.Frame.Shape != layout.Small && v.Frame.Size.X >= 560*v.Frame.Unit
 }
 
 // adviceButton is the button that asks the captain.
