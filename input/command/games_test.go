@@ -9,13 +9,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets/lang"
-	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
 	"serenissima/game/store"
 	"serenissima/input/scene"
-	"serenissima/render/table"
 	"serenissima/render/table/all"
+	"serenissima/render/table/tabletest"
 )
 
 // Every game of the catalog that people can play is taken by -game. Another one is
@@ -46,26 +45,15 @@ func TestGameOfTheCommandLine(t *testing.T) {
 	require.Contains(t, stderr, `invalid value "chess" for flag -game: there is no such game`)
 }
 
-// A toyTable is as much of a table for the toy as the terminal asks for.
-type toyTable struct{ table.Table }
-
-func (toyTable) Tell(*table.View, game.Ref) []string            { return nil }
-func (toyTable) Facts(game.State, game.Ref) table.Facts         { return table.Facts{} }
-func (toyTable) Things(game.State) []game.Ref                   { return nil }
-func (toyTable) Subject(game.State) game.Ref                    { return game.Ref{} }
-func (toyTable) Controls(game.State) table.Controls             { return table.Controls{} }
-func (toyTable) Prompt(game.Prompt) table.Prompt                { return table.Prompt{} }
-func (toyTable) Stakes(game.State, game.Action) []table.Line    { return nil }
-func (toyTable) Preview(game.State, []game.Action) []table.Line { return nil }
-func (toyTable) Meaning(game.Event) table.Meaning               { return table.Meaning{} }
-func (toyTable) Clock(game.State) (turn, scorings int)          { return 1, 0 }
-
 // attendTwo starts a terminal that offers two games, of which one may be named.
 func attendTwo(t *testing.T, st store.Store, named string, typed ...string) (*terminal, *listener) {
 	term, l := attend(t, st, append(typed, "quit")...)
+	words, err := term.c.Lang.With(tabletest.ToyWords)
+	require.NoError(t, err)
+	term.c.Lang = words
 	term.c.Catalog = append(term.c.Catalog, gametest.Toy)
 	term.c.Tables = maps.Clone(all.Tables)
-	term.c.Tables[gametest.Toy.Info().ID] = toyTable{}
+	term.c.Tables[gametest.Toy.Info().ID] = tabletest.Toy{}
 	term.c.Levels = func(string) []string { return []string{"deckhand"} } // nobody plays the toy
 	term.c.Game = named
 	return term, l
@@ -82,7 +70,7 @@ func TestTerminalAsksForTheGame(t *testing.T) {
 	term, l := attendTwo(t, st, "", append([]string{"2"}, twoPeople...)...)
 	require.Zero(t, term.run())
 	require.Contains(t, l.all.String(), "Which game?")
-	require.Contains(t, l.all.String(), "2. toy. 2 to 4 players\n")
+	require.Contains(t, l.all.String(), "2. Toy. 2 to 4 players\n")
 	require.Equal(t, toy, term.match.Rules().Info().ID)
 	settings, _, _, err := scene.LoadSettings(st, lang.English)
 	require.NoError(t, err)
@@ -98,7 +86,7 @@ func TestTerminalAsksForTheGame(t *testing.T) {
 
 	term, l = attendTwo(t, st, "", append([]string{"3", "2"}, twoPeople...)...)
 	require.Zero(t, term.run())
-	require.Contains(t, l.all.String(), "Go on with it: toy, turn 1\n")
+	require.Contains(t, l.all.String(), "Go on with it: Toy, turn 1\n")
 	require.Contains(t, l.all.String(), "3. Begin a new one\n")
-	require.Contains(t, l.all.String(), "2. toy. 2 to 4 players (default)\n", "it was chosen last")
+	require.Contains(t, l.all.String(), "2. Toy. 2 to 4 players (default)\n", "it was chosen last")
 }

@@ -321,3 +321,81 @@ func TestToyKeepsItsSecrets(t *testing.T) {
 	require.False(t, d.shows("137"))
 	require.NotContains(t, strings.Join(append(d.stack.Page().Lines, d.stack.Page().News...), " "), "137")
 }
+
+// The toy is chosen on the title, set up with its options, played with the stepper, taken
+// back, saved, loaded and watched again, as somebody at the screen would.
+func TestToyFromTheTitleOn(t *testing.T) {
+	for _, size := range windows {
+		d := toyDriver(t, &store.Memory{}, size)
+		d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.VeilNever, scene.AtOnce, scene.AtOnce
+		d.c.Settings.Players = 2
+		for i := range d.c.Settings.Seats {
+			d.c.Settings.Seats[i].Kind, d.c.Settings.Seats[i].Level = session.Human, ""
+		}
+		d.tick(input.Frame{})
+		d.tap("new")
+		require.Equal(t, "games", d.scene())
+		d.whole()
+		d.tap("game")
+		require.Equal(t, "setup", d.scene())
+		d.tick(input.Frame{Press: "option 2 count:1"})
+		d.rest(2)
+		d.whole()
+		d.tick(input.Frame{Press: "start"})
+		require.Equal(t, "play", d.scene())
+		p := d.stack.Top().(*Play)
+		for range 2 {
+			d.forward(p.asked)
+			d.rest(2)
+			d.whole()
+			d.step(p, 60)
+			d.tap(string(cmdName))
+		}
+		d.forward(p.asked)
+		d.rest(2)
+		d.clickTo(p, p.now.legal[slices.IndexFunc(p.now.legal, func(a game.Action) bool { return a.Verb == gametest.ToyRun })])
+		if armed := p.gestures.armed; armed != nil {
+			d.forward(armed.awake)
+			d.click(d.spot(input.TargetName(armed.target)))
+		}
+		ran := p.match.Len()
+		d.key(input.Undo)
+		require.Equal(t, ran-1, p.match.Len())
+		d.key(input.Redo)
+		require.Equal(t, ran, p.match.Len())
+
+		d = toyDriver(t, d.c.Store, size)
+		d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.VeilNever, scene.AtOnce, scene.AtOnce
+		d.tick(input.Frame{})
+		d.tap("continue")
+		again := d.stack.Top().(*Play)
+		require.Equal(t, p.match.Log(), again.match.Log())
+		for d.scene() == "play" {
+			d.forward(func() bool { return d.scene() != "play" || again.asked() })
+			if d.scene() == "play" {
+				again.controller.do(d.c, again.now.legal[0])
+			}
+		}
+		d.rest(3)
+		d.whole()
+		require.True(t, d.shows("Points"))
+		d.wake()
+		d.tick(input.Frame{Press: "replay"})
+		d.rest(3)
+		require.Equal(t, "replay", d.scene())
+		d.whole()
+	}
+}
+
+// Without anybody to ask there is no button for advice, and no gap in its place.
+func TestToyHasNoHints(t *testing.T) {
+	d, p := toy(t, desktop, "short", 2, 1)
+	d.c.NewAdvisor = func(string) session.Advisor { return nil }
+	d.forward(p.asked)
+	d.rest(2)
+	require.Nil(t, d.list.Find(op.Target{Command: input.Advice}))
+	v := p.board.boardView(d.c)
+	first, last := d.list.Find(op.Target{Command: input.Speed}).Rect, d.list.Find(op.Target{Command: input.Log}).Rect
+	require.Equal(t, v.Frame.Tools.X, first.X)
+	require.InDelta(t, v.Frame.Tools.X+v.Frame.Tools.W, last.X+last.W, 5*v.Frame.Unit)
+}

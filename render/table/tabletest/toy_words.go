@@ -30,6 +30,16 @@ var ToyWords = map[string]string{
 
 	"toy.source.start": "Coins dealt, spaces run", "toy.source.in.toll": "Tolls taken", "toy.source.out.toll": "Tolls paid", "toy.source.out.run": "Paid to run",
 
+	"toy.option.money": "Money", "toy.option.money.help": "Whether everybody sees the coins of others.",
+	"toy.option.money.hidden": "Hidden", "toy.option.money.hidden.help": "Coins are secret.",
+	"toy.option.money.open": "Open", "toy.option.money.open.help": "Everybody sees all coins.",
+	"toy.option.course": "Course", "toy.option.course.help": "How far it is to the goal.",
+	"toy.option.course.short": "Short", "toy.option.course.short.help": "Five spaces.",
+	"toy.option.course.long": "Long", "toy.option.course.long.help": "Eight spaces.",
+	"toy.option.course.wager": "Wager", "toy.option.course.wager.help": "Sums are sealed before the race.",
+
+	"toy.result.ducats": "Points", "toy.result.sources": "Where the points came from",
+
 	"toy.track": "space {n}", "toy.dice": "{n:0=the die;other=#}", "toy.money": "{n}", "toy.box": "the box", "toy.count": "{n}",
 
 	"toy.group.throw": "Throw", "toy.group.throw.help": "Throw the die", "toy.group.run": "Run", "toy.group.run.help": "Pay coins for spaces",
