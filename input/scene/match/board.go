@@ -22,7 +22,7 @@ type board struct {
 	hover     op.Target
 	held      bool      // a finger has rested on it
 	led       op.Target // what the pointer was over when it last moved: what comes under it later is not explained
-	used      op.Target // that opened or closed something: not explained until the pointer leaves it
+	used      op.Target // that has been clicked: not explained until the pointer leaves it, as one looks at what that did
 	at        op.Point
 	sheetOpen bool // what a small frame folds away is shown
 	choosing  bool // something that lies there is to be chosen
@@ -60,7 +60,7 @@ func (p *board) followPointer(f input.Frame, hit *op.Hit) {
 		p.led = p.hover
 	}
 	switch {
-	case f.Tap && hit != nil && !hit.Off && slices.Contains([]op.Command{cmdGroup, input.Advice, input.Log}, hit.Target.Command):
+	case f.Tap && hit != nil && !hit.Off && slices.Contains([]op.Command{cmdGroup, input.Advice, input.Log, cmdCardOn, cmdCardBack}, hit.Target.Command):
 		p.used = hit.Target
 	case p.hover != p.used:
 		p.used = op.Target{}

@@ -66,6 +66,9 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 	}
 	p.show(beats)
 	p.play.refresh()
+	if p.play.person(a.By) {
+		p.play.board.used = p.play.board.hover
+	}
 	if p.keepsGroup(group, a) {
 		p.play.panels.group = group
 	}

@@ -112,6 +112,32 @@ func TestWhatIsClickedIsNotExplained(t *testing.T) {
 	require.True(t, d.shows(tip))
 }
 
+// A thing on the board that has been clicked is not explained until the pointer comes back
+// to it: one looks at what has happened there.
+func TestWhatHasBeenDoneIsNotExplained(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	s, err := NewLesson(d.c, "load", 3)
+	require.NoError(t, err)
+	d.stack = scene.NewStack(d.c, s)
+	d.rest(2)
+	d.wake()
+	p := d.stack.Top().(*Play)
+	before, at := p.match.Len(), d.place(input.TargetName(p.tutorial.lesson.wanted(p)))
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.NotEmpty(t, d.tip())
+	d.click(at)
+	for d.tick(input.Frame{Pointer: at, Inside: true}); !p.timeline.Idle(); {
+		d.tick(input.Frame{Pointer: at, Inside: true})
+	}
+	require.Greater(t, p.match.Len(), before)
+	require.Empty(t, d.tip())
+	d.tick(input.Frame{Pointer: op.Point{X: at.X + 1, Y: at.Y}, Inside: true})
+	require.Empty(t, d.tip(), "a hand is never quite still")
+	d.tick(input.Frame{Pointer: op.Point{X: 640, Y: 2}, Inside: true})
+	d.tick(input.Frame{Pointer: at, Inside: true})
+	require.NotEmpty(t, d.tip())
+}
+
 // tip is the box of the explanation on the screen, empty for none.
 func (d *driver) tip() op.Rect {
 	p := d.stack.Top().(*Play)
