@@ -72,6 +72,11 @@ func (p *position) modal() bool {
 // is doing.
 func (p *position) isEnd(a game.Action) bool { return !p.isGrouped(a) && a.Obj == [3]game.Ref{} }
 
+// onlyEnds reports whether nothing is left to do but to end.
+func (p *position) onlyEnds() bool {
+	return len(p.legal) > 0 && !slices.ContainsFunc(p.legal, func(a game.Action) bool { return !p.isEnd(a) })
+}
+
 // isGrouped reports whether an action belongs to a group of verbs.
 func (p *position) isGrouped(a game.Action) bool {
 	return slices.ContainsFunc(p.controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })

@@ -1,0 +1,69 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/voyage"
+	"serenissima/game"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// red lists what can be pressed on the screen and stands out in red.
+func (d *driver) red() (list []string) {
+	for i := range d.list.Hits {
+		h := &d.list.Hits[i]
+		if slices.ContainsFunc(d.list.Ops, func(o op.Op) bool {
+			return o.Kind == op.FillRect && o.Rect == h.Rect && o.Color == theme.Rubric
+		}) {
+			list = append(list, input.TargetName(h.Target))
+		}
+	}
+	return list
+}
+
+// A note that waits to be read has the one red button of the screen.
+func TestANoteHasTheOneRedButton(t *testing.T) {
+	waited := false
+	for number, id := range voyage.IDs {
+		d := learning(t, &store.Memory{}, desktop, 100, number)
+		for d.scene() == "play" {
+			p, s := d.lesson()
+			red := d.red()
+			require.LessOrEqual(t, len(red), 1, "%s, note %d: %v", id, s.at+1, red)
+			if s.reads(p.match.Len()) {
+				require.Equal(t, []string{"leaf-on"}, red, "%s, note %d", id, s.at+1)
+				waited = waited || slices.ContainsFunc(p.now.allowed, p.now.isEnd)
+			}
+			d.press("leaf-on")
+		}
+	}
+	require.True(t, waited, "never with a turn that could be ended")
+}
+
+// The button that ends a turn is quiet until nothing else is left to do.
+func TestEndingIsRedOnceNothingElseIsLeft(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	r := game.NewRand(5)
+	ends := map[bool]int{}
+	for range 400 {
+		if !d.asked() {
+			break
+		}
+		end := input.TargetName(op.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)})
+		if i := slices.IndexFunc(p.now.legal, p.now.isEnd); i >= 0 && !p.now.modal() && !p.now.settingUp() {
+			only := len(p.now.legal) == 1
+			require.Equal(t, only, slices.Contains(d.red(), end), "%v", p.now.legal)
+			ends[only]++
+		}
+		p.controller.do(d.c, p.now.legal[r.IntN(len(p.now.legal))])
+	}
+	require.NotZero(t, ends[true])
+	require.NotZero(t, ends[false])
+}
