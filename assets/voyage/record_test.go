@@ -191,6 +191,18 @@ func TestVoyagesArePlayed(t *testing.T) {
 	}
 }
 
+// The note about a port that was taken names the galley whose turn it is then, not the one
+// whose turn has ended.
+func TestANoteNamesTheGalleyThatIsNext(t *testing.T) {
+	v, err := Load("port", catalog.Find)
+	require.NoError(t, err)
+	i := slices.IndexFunc(v.Notes, func(n Note) bool { return n.Key == "yours" })
+	require.GreaterOrEqual(t, i, 0)
+	m, err := v.Open(v.Seats(), v.Notes[i].Before)
+	require.NoError(t, err)
+	require.Contains(t, string(m.State().AppendText(nil)), fmt.Sprintf(" active %d\n", v.Notes[i].Refs[1].ID))
+}
+
 // requireThere: what a note speaks of is on the board, or is a thing of the rules.
 func requireThere(t *testing.T, v *Voyage, n Note, s game.State) {
 	t.Helper()
