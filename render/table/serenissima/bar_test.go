@@ -71,7 +71,6 @@ func (s *posture) asks(prompts ...game.Prompt) bool {
 var purchases = []game.Verb{rules.Recruit, rules.BuyGalley, rules.BuildFort, rules.BuildBasilica}
 
 // claims are the captions below the buttons, with what each says of the position.
-// Those that only tell which step comes first need not be here.
 var claims = map[string]func(s *posture) bool{
 	"group.fight.none": func(s *posture) bool { return !s.foe() },
 	"brief.no-cube":    func(s *posture) bool { return s.active().Cubes == 0 },
@@ -97,9 +96,13 @@ var claims = map[string]func(s *posture) bool{
 	"brief.stopped":       func(s *posture) bool { return s.CombatValue() > 0 && s.asks(rules.Arrived) },
 	"brief.acted":         func(s *posture) bool { return !s.asks(rules.Activate, rules.Investing) },
 	"brief.invested":      func(s *posture) bool { return s.asks(rules.Investing) },
-	"brief.fought":        func(s *posture) bool { return s.asks(rules.Fighting) },
-	"brief.sold":          func(s *posture) bool { return s.asks(rules.Selling) },
-	"brief.forbidden":     func(s *posture) bool { return s.asks(rules.Thwarted) },
+	"brief.load-over": func(s *posture) bool {
+		return !s.asks(rules.Activate, rules.Loading, rules.Investing)
+	},
+	"brief.sail-over": func(s *posture) bool { return s.asks(rules.Selling, rules.Fighting, rules.Thwarted) },
+	"brief.fought":    func(s *posture) bool { return s.asks(rules.Fighting) },
+	"brief.sold":      func(s *posture) bool { return s.asks(rules.Selling) },
+	"brief.forbidden": func(s *posture) bool { return s.asks(rules.Thwarted) },
 	"brief.only-forbidder": func(s *posture) bool {
 		return s.asks(rules.Thwarted)
 	},
