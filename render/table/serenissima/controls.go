@@ -12,7 +12,7 @@ import (
 func (t Table) Controls(s game.State) table.Controls {
 	st := s.(*rules.State)
 	return table.Controls{
-		Groups: groups, Here: here(st), Routes: routes(st), Holds: holds(st), About: t.about(st),
+		Groups: groupsIn(st), Here: here(st), Routes: routes(st), Holds: holds(st), About: t.about(st),
 		Lit: onWheel(st), Shortcuts: shortcuts(st), Folded: st.Decision().Prompt == rules.ChooseGalley,
 	}
 }
@@ -52,6 +52,26 @@ var groups = []table.Group{
 	{Name: "fight", Icon: "crossed-swords", Verbs: []game.Verb{rules.Attack, rules.Land}, Rule: "S4.15"},
 	{Name: "invest", Icon: "hammer-nails", Verbs: []game.Verb{rules.Recruit, rules.BuyGalley,
 		rules.BuildFort, rules.BuildBasilica}, Rule: "S5"},
+}
+
+// landing takes the place of the group to fight where there is nobody to fight.
+var landing = table.Group{Name: "land", Icon: "meeple", Verbs: groups[fighting].Verbs, Rule: "S4.24"}
+
+// fighting is the index of the group to fight.
+const fighting = 3
+
+// groupsIn are the buttons of the bar in a position.
+func groupsIn(st *rules.State) []table.Group {
+	legal := st.AppendActions(nil)
+	can := func(verb game.Verb) bool {
+		return slices.ContainsFunc(legal, func(a game.Action) bool { return a.Verb == verb })
+	}
+	if !can(rules.Land) || can(rules.Attack) {
+		return groups
+	}
+	list := slices.Clone(groups)
+	list[fighting] = landing
+	return list
 }
 
 // about tells what others are asked to allow.

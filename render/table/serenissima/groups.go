@@ -22,7 +22,7 @@ func (t Table) pressed(s *rules.State, group string) []game.Action {
 		return []game.Action{do(s, rules.Sail, ship, game.Ref{Kind: game.AreaRef, ID: int16(next)})}
 	case "sell":
 		return meantSales(s, ship)
-	case "fight":
+	case "fight", "land":
 		return meantFights(s, ship)
 	}
 	return nil

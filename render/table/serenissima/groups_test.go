@@ -1,6 +1,7 @@
 package serenissima
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -32,4 +33,28 @@ func TestEveryPositionHasAMeaning(t *testing.T) {
 		require.NoError(t, err)
 	}
 	require.NotZero(t, sunk, "no active galley was sunk")
+}
+
+// Where sailors can be landed and nobody can be fought, the button says so.
+func TestLandingIsCalledSo(t *testing.T) {
+	names := map[string]int{}
+	_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 3}, 4, func(s game.State, _ game.Action, _ []game.Event) {
+		legal := s.AppendActions(nil)
+		can := func(verb game.Verb) bool {
+			return slices.ContainsFunc(legal, func(a game.Action) bool { return a.Verb == verb })
+		}
+		if s.Decision().Player < 1 || !can(rules.Land) && !can(rules.Attack) {
+			return
+		}
+		want := "fight"
+		if !can(rules.Attack) {
+			want = "land"
+		}
+		groups := Table{}.Controls(s).Groups
+		i := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, rules.Land) })
+		require.Equal(t, want, groups[i].Name)
+		names[want]++
+	})
+	require.NoError(t, err)
+	require.Len(t, names, 2)
 }
