@@ -169,14 +169,22 @@ func (p *board) lit() map[game.Ref]table.Light {
 			}
 		}
 	}
-	for i, a := range p.play.now.legal {
-		if p.play.now.leads(a) || p.play.panels.group >= 0 && !slices.Contains(p.play.now.inGroup(p.play.panels.group), i) {
-			continue
-		}
+	light := func(a game.Action) {
 		for _, r := range a.Obj {
 			if r != subject && p.play.now.onBoard(r) && !p.play.now.isPiece(r, a) {
 				lit[r] = table.Target
 			}
+		}
+	}
+	if choice := p.play.panels.choice; choice != nil {
+		for _, a := range choice.actions {
+			light(a)
+		}
+		return lit
+	}
+	for i, a := range p.play.now.legal {
+		if !p.play.now.leads(a) && (p.play.panels.group < 0 || slices.Contains(p.play.now.inGroup(p.play.panels.group), i)) {
+			light(a)
 		}
 	}
 	means := func(r game.Ref) bool { return !p.play.now.meaning(r).none() }

@@ -16,6 +16,7 @@ import (
 // asks for one thing after the other.
 type choice struct {
 	actions []game.Action
+	about   game.Ref // the thing of the board that it was asked about, if any
 	at      op.Point // where it was asked for; the origin: in the middle
 	full    bool     // there is room for actions in full
 	instead bool     // it takes the place of the panel in which it was opened
@@ -23,6 +24,13 @@ type choice struct {
 
 func newChoice(actions []game.Action, at op.Point) *choice {
 	return &choice{actions: slices.Clone(actions), at: at}
+}
+
+// narrow returns a choice between some of the actions.
+func (c *choice) narrow(left []game.Action) *choice {
+	narrow := newChoice(left, c.at)
+	narrow.about, narrow.instead = c.about, c.instead
+	return narrow
 }
 
 // rows lists what can be chosen now.
@@ -47,7 +55,25 @@ func (p *panels) pick(c *scene.Context, i int) {
 		p.choose(c, left[0])
 		return
 	}
-	p.choice = newChoice(left, p.choice.at)
+	p.choice = p.choice.narrow(left)
+}
+
+// pickThing chooses from the open choice what is about a thing of the board, as a click on
+// its row would. It reports whether there is anything that is not about all else as well.
+func (p *panels) pickThing(c *scene.Context, thing game.Ref) bool {
+	if p.choice == nil || thing == p.choice.about {
+		return false
+	}
+	left := slices.DeleteFunc(slices.Clone(p.choice.actions), func(a game.Action) bool { return !slices.Contains(a.Obj[:], thing) })
+	switch len(left) {
+	case 0, len(p.choice.actions):
+		return false
+	case 1:
+		p.choose(c, left[0])
+	default:
+		p.choice = p.choice.narrow(left)
+	}
+	return true
 }
 
 // choose decides on an action of the open choice, which stays open while it is armed.

@@ -164,6 +164,9 @@ func (p *gestures) place(hit *op.Hit) (game.Ref, bool) {
 
 // point is a click on a thing of the board.
 func (p *gestures) point(c *scene.Context, ref game.Ref) {
+	if p.play.panels.pickThing(c, ref) {
+		return
+	}
 	p.play.panels.choice = nil
 	if i := p.play.now.holdGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.view) {
 		if i != p.play.panels.group {
@@ -180,6 +183,7 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 		p.play.controller.do(c, m.plan[0])
 	case len(m.offer) > 0:
 		p.play.panels.choice = newChoice(m.offer, p.play.board.at)
+		p.play.panels.choice.about = ref
 	default:
 		p.why(c, p.play.table.Meant(p.play.now.view, table.Gesture{Point: ref}))
 	}

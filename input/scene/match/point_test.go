@@ -140,6 +140,32 @@ func TestClicksOfferWhatIsLikely(t *testing.T) {
 	}
 }
 
+// While there is a choice, a click on a thing of the board that is part of it chooses that:
+// a home port and then a number on the wheel, or the other way round. No more is lit.
+func TestAClickOnTheBoardChooses(t *testing.T) {
+	v, err := voyage.Load("load", catalog.Find)
+	require.NoError(t, err)
+	at := 0
+	for v.Rules().Info().VerbName(v.Entry(at).Verb) != "start-at" {
+		at++
+	}
+	port, ship := v.Entry(at).Obj[0], v.Entry(at).Obj[1]
+	for _, way := range [][]game.Ref{{port, ship}, {ship, port}} {
+		d, p := openAt(t, v, at)
+		other := p.now.legal[len(p.now.legal)-1].Obj[0]
+		require.NotEqual(t, port, other)
+		require.NotZero(t, p.board.lit()[other])
+		d.tap(input.TargetName(op.Target{Ref: way[0]}))
+		require.NotNil(t, p.panels.choice)
+		require.NotZero(t, p.board.lit()[way[1]])
+		require.Equal(t, way[0] == ship, p.board.lit()[other] != 0)
+		require.Equal(t, at, p.match.Len())
+		d.click(d.spot(input.TargetName(op.Target{Ref: way[1]})))
+		require.Equal(t, at+1, p.match.Len())
+		require.Equal(t, v.Entry(at), p.match.Log()[at])
+	}
+}
+
 // A click on the active galley opens what is aboard, and buys nothing.
 func TestTheActiveGalleyOpensItsHold(t *testing.T) {
 	d, p := clicked(t, "load", "1 load ship:1 good:wood", "ship:1")
