@@ -14,10 +14,10 @@ import (
 )
 
 // viewTidings is the panel with the last that happened, newest below, where the
-// frame has room for it.
+// frame has room for it and as soon as anything has.
 func (p *chronicle) viewTidings(l *op.List, v *table.View) {
 	r := v.Frame.Tidings
-	if r.Empty() {
+	if r.Empty() || !slices.ContainsFunc(p.shown(), func(s sentence) bool { return !s.small }) {
 		return
 	}
 	u := v.Frame.Unit

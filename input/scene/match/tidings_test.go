@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -86,4 +87,19 @@ func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
 		}
 	}
 	require.Positive(t, shown)
+}
+
+// Where nothing has been told there is no empty sheet.
+func TestNoTidingsNoSheet(t *testing.T) {
+	d, p := seated(t, 1, scene.Slow)
+	r := p.board.frame(d.c, false).Tidings
+	sheet := func() bool {
+		return slices.ContainsFunc(d.list.Hits, func(h op.Hit) bool { return h.Rect == r })
+	}
+	require.False(t, r.Empty())
+	require.Empty(t, p.chronicle.shown())
+	require.False(t, sheet())
+	d.forward(func() bool { return len(p.chronicle.shown()) > 0 })
+	d.rest(1)
+	require.True(t, sheet())
 }
