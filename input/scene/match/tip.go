@@ -82,13 +82,17 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 // wouldHappen tells what clicking on the thing pointed at would mean.
 func (p *messages) wouldHappen(w *lang.Words) []string {
 	var lines []string
-	say := func(list []table.Line) {
+	say := func(list []table.Line) { // warnings each have a line of their own
+		var calm []string
 		for _, x := range list {
-			mark := "· "
-			if x.Warn {
-				mark = "! "
+			if text := w.Line("preview."+x.Key, x.Args...); x.Warn {
+				lines = append(lines, "! "+text)
+			} else {
+				calm = append(calm, "· "+text)
 			}
-			lines = append(lines, mark+w.Line("preview."+x.Key, x.Args...))
+		}
+		if len(calm) > 0 {
+			lines = append(lines, strings.Join(calm, " "))
 		}
 	}
 	ref := p.play.board.hover.Ref

@@ -207,6 +207,18 @@ func TestWhatComesUnderThePointerIsNotExplained(t *testing.T) {
 	require.NotEmpty(t, d.tip())
 }
 
+// The explanation of the own port in front of which a galley lies with its good aboard
+// can be taken in at a glance.
+func TestTheOwnPortIsExplainedShortly(t *testing.T) {
+	v, err := voyage.Load("port", catalog.Find)
+	require.NoError(t, err)
+	at := slices.IndexFunc(v.Notes, func(n voyage.Note) bool { return n.Key == "west" })
+	d, p := openAt(t, v, v.Notes[at].Before)
+	p.board.hover = op.Target{Ref: p.now.controls.Here[1]}
+	lines := append(p.table.Tell(p.board.boardView(d.c), p.board.hover.Ref), p.messages.wouldHappen(p.words(d.c))...)
+	require.LessOrEqual(t, len(lines), 6, "%q", lines)
+}
+
 // Of several things with one target, such as sailors aboard, the one that the pointer or
 // the keyboard is at is explained.
 func TestOfEqualThingsTheNearestIsExplained(t *testing.T) {

@@ -57,6 +57,32 @@ func TestMovesLeftAgreeWithSailing(t *testing.T) {
 	require.NotZero(t, stopped, "no galley was stopped")
 }
 
+// What a port pays for the next cube is told of those that pay the active player, and that it
+// makes a good itself where the good could not be loaded for nothing.
+func TestAnOwnPortIsToldShortly(t *testing.T) {
+	own, foreign := 0, 0
+	_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 3}, 2, func(s game.State, _ game.Action, _ []game.Event) {
+		st := s.(*rules.State)
+		for n := rules.PortID(1); int(n) < len(st.Board.Ports); n++ {
+			if port := &st.Ports[n]; port.Closed || int(port.Filled) == len(st.Board.Ports[n].Values) {
+				continue
+			}
+			texts := said(testView(s, 1280, 800), func(v *table.View) { Table{}.Tell(v, game.Ref{Kind: game.PortRef, ID: int16(n)}) })
+			if owner := st.Ports[n].Owner; owner != game.Nobody && owner == st.Mover() {
+				require.NotContains(t, texts, "board.port.pays-others")
+				require.NotContains(t, texts, "board.port.makes")
+				own++
+				continue
+			}
+			require.True(t, texts["board.port.pays"] != nil || texts["board.port.pays-others"] != nil)
+			foreign++
+		}
+	})
+	require.NoError(t, err)
+	require.NotZero(t, own)
+	require.NotZero(t, foreign)
+}
+
 // A foretold is an action with the positions before and after it and what its preview
 // says.
 type foretold struct {

@@ -181,6 +181,7 @@ func describePort(v *table.View, s *rules.State, p rules.PortID) []string {
 	ref := game.Ref{Kind: game.PortRef, ID: int16(p)}
 	info, port := &s.Board.Ports[p], &s.Ports[p]
 	good := game.Ref{Kind: game.GoodRef, ID: int16(info.Good)}
+	own := port.Owner != game.Nobody && port.Owner == s.Mover()
 	lines := []string{v.Name(ref)}
 	switch {
 	case port.Closed:
@@ -198,7 +199,7 @@ func describePort(v *table.View, s *rules.State, p rules.PortID) []string {
 		}
 		lines = append(lines, v.Say("board.port.stores", "goods", strings.Join(stock, ", ")))
 	}
-	if int(port.Filled) < len(info.Values) {
+	if int(port.Filled) < len(info.Values) && !own { // who holds it is paid at a scoring
 		key := "board.port.pays"
 		if port.Owner != game.Nobody {
 			key = "board.port.pays-others"
@@ -211,12 +212,12 @@ func describePort(v *table.View, s *rules.State, p rules.PortID) []string {
 	if port.Basilica {
 		lines = append(lines, v.Say("board.port.basilica", "n", int(s.Board.BasilicaIncome)))
 	}
-	return append(lines, offers(v, s, p)...)
+	return append(lines, offers(v, s, p, own)...)
 }
 
 // offers tells for each good aboard the active galley what the port would pay
-// for it, or why nothing.
-func offers(v *table.View, s *rules.State, p rules.PortID) []string {
+// for it, or why nothing. That an own port has no use for what it makes goes without saying.
+func offers(v *table.View, s *rules.State, p rules.PortID, own bool) []string {
 	if s.Active == 0 {
 		return nil
 	}
@@ -230,7 +231,9 @@ func offers(v *table.View, s *rules.State, p rules.PortID) []string {
 		case s.CanStore(p, good):
 			lines = append(lines, v.Say("board.port.would-pay", "good", ref, "n", int(s.SalePrice(s.Mover(), p, good))))
 		case s.Board.Ports[p].Good == good:
-			lines = append(lines, v.Say("board.port.makes", "good", ref))
+			if !own {
+				lines = append(lines, v.Say("board.port.makes", "good", ref))
+			}
 		case s.Ports[p].Stores(good):
 			lines = append(lines, v.Say("board.port.has", "good", ref))
 		default:
