@@ -97,6 +97,12 @@ func TestEveryFontHasTheLettersOfTheGame(t *testing.T) {
 			require.Positive(t, width)
 		}
 	}
+	for id := firstFont; id < assets.Title; id++ { // names of players have letters of their own
+		for _, r := range "ĄąĆćČčĎďĐđĘęĚěĞğİıŁłŃńŇňŐőŒœŘřŚśŞşȘșŠšŤťȚțŮůŰűŹźŻżŽž" {
+			_, ok := assets.Face(id, 20).GlyphAdvance(r)
+			require.True(t, ok, "font %d has no %q", id, r)
+		}
+	}
 	require.Negative(t, assets.Face(assets.Caps, 40).Kern('A', 'V'))
 	width, ok := assets.Face(assets.Sans, 20).GlyphAdvance('\u202f')
 	require.True(t, ok, "the fonts lack the narrow space, which is drawn as another one")
