@@ -59,11 +59,11 @@ func TestHabitsOfThePersonAtTheScreen(t *testing.T) {
 	}
 	p.seating.seated = 1
 	d.key(input.Speed)
-	require.Equal(t, scene.Fast, s.Habits[0].SpeedOthers, "the button changes what that person has chosen")
+	require.Equal(t, scene.Slow, s.Habits[0].SpeedOthers, "the button changes what that person has chosen")
 	require.Equal(t, scene.Normal, s.SpeedOthers)
 	p.seating.seated = 3
 	d.key(input.Speed)
-	require.Equal(t, scene.Slow, s.SpeedOthers, "or else what is for everybody")
+	require.Equal(t, scene.Fast, s.SpeedOthers, "or else what is for everybody")
 }
 
 // Whatever people wish for, no two players have the same pattern, and who has no

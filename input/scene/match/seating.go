@@ -66,8 +66,8 @@ func (p *seating) speed(c *scene.Context) float64 {
 	return c.Habit(p.play.match, p.atScreen()).SpeedOthers.Factor()
 }
 
-// nextSpeed changes the speed of others' moves, and of one's own if they were
-// the same: for the person at the screen alone where that one has chosen a speed,
+// nextSpeed makes others' moves faster, after the fastest slow, and one's own if they were
+// as fast: for the person at the screen alone where that one has chosen a speed,
 // else for everybody.
 func (p *seating) nextSpeed(c *scene.Context) {
 	own, others := &c.Settings.SpeedOwn, &c.Settings.SpeedOthers
@@ -77,7 +77,8 @@ func (p *seating) nextSpeed(c *scene.Context) {
 			own, others = &h.SpeedOwn, &h.SpeedOthers
 		}
 	}
-	next := scene.Speeds[(slices.Index(scene.Speeds, now.SpeedOthers)+1)%len(scene.Speeds)]
+	n := len(scene.Speeds)
+	next := scene.Speeds[(slices.Index(scene.Speeds, now.SpeedOthers)+n-1)%n]
 	if now.SpeedOwn == now.SpeedOthers {
 		*own = next
 	}
