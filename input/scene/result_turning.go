@@ -83,8 +83,8 @@ func (r *Result) told(words *lang.Words, actions []game.Action) string {
 		actions = actions[:n]
 	}
 	steps := InSteps(words, actions)
-	if len(steps) > mostSteps {
-		steps = append(steps[:mostSteps-1:mostSteps-1], "…")
+	if left := len(steps) - mostSteps + 1; left > 1 {
+		steps = append(steps[:mostSteps-1:mostSteps-1], words.T("result.turning.more", "n", left))
 	}
 	return strings.Join(steps, ", ")
 }

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -64,4 +65,22 @@ func TestTurningPoints(t *testing.T) {
 	require.True(t, d.shows("A captain would: "))
 	require.True(t, d.shows("Turn "))
 	scenetest.RequireReadable(t, &d.list, desktop, "result")
+}
+
+// Of a long activation the first steps are told, and how many there are besides.
+func TestLongActivationsAreToldInPart(t *testing.T) {
+	m := scenetest.Positions(t, 3, 1)[0]
+	d := drive(t, &store.Memory{}, desktop)
+	words := d.c.Lang.Words(m.Rules().Info(), nil)
+	r := NewResult(d.c, m, d.c.Standings(m))
+	var deeds []game.Action
+	for _, a := range m.State().AppendActions(nil) {
+		if len(InSteps(words, append(deeds, a))) > len(deeds) {
+			deeds = append(deeds, a)
+		}
+	}
+	require.Greater(t, len(deeds), mostSteps)
+	require.NotContains(t, r.told(words, deeds[:mostSteps]), "more")
+	text := r.told(words, deeds[:mostSteps+2])
+	require.True(t, strings.HasSuffix(text, ", and 3 more"), text)
 }
