@@ -10,10 +10,9 @@ import (
 )
 
 func TestFirstObjectOfAKind(t *testing.T) {
-	ship := func(id int16) game.Ref { return game.Ref{Kind: game.ShipRef, ID: id} }
-	a := game.Action{By: 1, Verb: 1, Obj: [3]game.Ref{game.Box, ship(4), ship(6)}}
-	require.Equal(t, ship(4), a.First(game.ShipRef, nil))
-	require.Equal(t, ship(6), a.First(game.ShipRef, func(r game.Ref) bool { return r.ID > 4 }))
+	a := game.Action{By: 1, Verb: 1, Obj: [3]game.Ref{game.Box, game.Ship(4), game.Ship(6)}}
+	require.Equal(t, game.Ship(4), a.First(game.ShipRef, nil))
+	require.Equal(t, game.Ship(6), a.First(game.ShipRef, func(r game.Ref) bool { return r.ID > 4 }))
 	require.Zero(t, a.First(game.ShipRef, func(r game.Ref) bool { return r.ID > 6 }))
 	require.Zero(t, a.First(game.PortRef, nil))
 	require.Equal(t, game.Box, a.First(game.BoxRef, nil))

@@ -27,17 +27,17 @@ var info = &game.Info{
 
 func TestRefText(t *testing.T) {
 	for text, ref := range map[string]game.Ref{
-		"port:tunis":    {Kind: game.PortRef, ID: 1},
-		"port:2":        {Kind: game.PortRef, ID: 2},
-		"port:valència": {Kind: game.PortRef, ID: 3},
-		"port:0":        {Kind: game.PortRef},
-		"port:17":       {Kind: game.PortRef, ID: 17},
-		"port:-1":       {Kind: game.PortRef, ID: -1},
-		"good:wood":     {Kind: game.GoodRef},
-		"ship:7":        {Kind: game.ShipRef, ID: 7},
-		"space:3":       {Kind: game.TrackRef, ID: 3},
+		"port:tunis":    game.Port(1),
+		"port:2":        game.Port(2),
+		"port:valència": game.Port(3),
+		"port:0":        game.Port(0),
+		"port:17":       game.Port(17),
+		"port:-1":       game.Port(-1),
+		"good:wood":     game.Good(0),
+		"ship:7":        game.Ship(7),
+		"space:3":       game.Track(3),
 		"box":           game.Box,
-		"money:-32768":  {Kind: game.MoneyRef, ID: math.MinInt16},
+		"money:-32768":  game.Money(math.MinInt16),
 	} {
 		require.Equal(t, text, string(info.AppendRef(nil, ref)))
 		got, err := info.ParseRef(text)
@@ -53,7 +53,7 @@ func TestRefText(t *testing.T) {
 
 func TestActionText(t *testing.T) {
 	for text, a := range map[string]game.Action{
-		"2 sail ship:7 port:tunis": {By: 2, Verb: 1, Obj: [3]game.Ref{{Kind: game.ShipRef, ID: 7}, {Kind: game.PortRef, ID: 1}}},
+		"2 sail ship:7 port:tunis": {By: 2, Verb: 1, Obj: [3]game.Ref{game.Ship(7), game.Port(1)}},
 		"* sell-all":               {By: game.Chance, Verb: 2},
 		"4 sail box box box":       {By: 4, Verb: 1, Obj: [3]game.Ref{game.Box, game.Box, game.Box}},
 	} {
@@ -110,9 +110,9 @@ func TestNames(t *testing.T) {
 }
 
 func TestEventText(t *testing.T) {
-	ship := game.Ref{Kind: game.ShipRef, ID: 4}
+	ship := game.Ship(4)
 	require.Equal(t, "moved cargo by 2 ship:4 from port:tunis to box n=-3", info.EventText(game.Event{
-		Kind: game.Moved, Note: 1, By: 2, What: ship, From: game.Ref{Kind: game.PortRef, ID: 1}, To: game.Box, N: -3}))
+		Kind: game.Moved, Note: 1, By: 2, What: ship, From: game.Port(1), To: game.Box, N: -3}))
 	require.Equal(t, "ended", info.EventText(game.Event{Kind: game.Ended}))
 }
 
@@ -148,10 +148,10 @@ func TestActionLess(t *testing.T) {
 	sorted := []game.Action{
 		{By: game.Chance, Verb: 9},
 		{By: 1, Verb: 1},
-		{By: 1, Verb: 1, Obj: [3]game.Ref{{Kind: game.PortRef, ID: 2}}},
-		{By: 1, Verb: 1, Obj: [3]game.Ref{{Kind: game.PortRef, ID: 2}, game.Box}},
-		{By: 1, Verb: 1, Obj: [3]game.Ref{{Kind: game.PortRef, ID: 3}}},
-		{By: 1, Verb: 1, Obj: [3]game.Ref{{Kind: game.ShipRef, ID: 1}}},
+		{By: 1, Verb: 1, Obj: [3]game.Ref{game.Port(2)}},
+		{By: 1, Verb: 1, Obj: [3]game.Ref{game.Port(2), game.Box}},
+		{By: 1, Verb: 1, Obj: [3]game.Ref{game.Port(3)}},
+		{By: 1, Verb: 1, Obj: [3]game.Ref{game.Ship(1)}},
 		{By: 1, Verb: 2},
 		{By: 2, Verb: 1},
 	}

@@ -46,14 +46,13 @@ func reaches(legal []game.Action, want game.Action) bool {
 }
 
 func TestPickerKeepsItsChoiceWhenNothingIsThere(t *testing.T) {
-	area := func(n int16) game.Ref { return game.Ref{Kind: game.AreaRef, ID: n} }
-	ship := game.Ref{Kind: game.ShipRef, ID: 4}
+	ship := game.Ship(4)
 	var p Picker
-	p.Reset([]game.Action{{By: 1, Verb: 1, Obj: [3]game.Ref{ship, area(1)}}, {By: 1, Verb: 1, Obj: [3]game.Ref{ship, area(2)}}})
-	require.Equal(t, []game.Ref{area(1), area(2)}, p.Next(), "what all actions are about narrows nothing")
-	require.Empty(t, p.Point(area(9)))
+	p.Reset([]game.Action{{By: 1, Verb: 1, Obj: [3]game.Ref{ship, game.Area(1)}}, {By: 1, Verb: 1, Obj: [3]game.Ref{ship, game.Area(2)}}})
+	require.Equal(t, []game.Ref{game.Area(1), game.Area(2)}, p.Next(), "what all actions are about narrows nothing")
+	require.Empty(t, p.Point(game.Area(9)))
 	require.Len(t, p.Ready(), 2)
-	require.Len(t, p.Point(area(2)), 1)
+	require.Len(t, p.Point(game.Area(2)), 1)
 
 	p.Reset(p.Ready())
 	p.Only(func(game.Action) bool { return false })

@@ -16,8 +16,8 @@ func TestTargetName(t *testing.T) {
 		"":            {},
 		"end":         {Command: "end"},
 		"seat 2":      {Command: "seat", Index: 2},
-		"area:5":      {Ref: game.Ref{Kind: game.AreaRef, ID: 5}},
-		"load port:3": {Command: "load", Ref: game.Ref{Kind: game.PortRef, ID: 3}},
+		"area:5":      {Ref: game.Area(5)},
+		"load port:3": {Command: "load", Ref: game.Port(3)},
 	} {
 		require.Equal(t, want, TargetName(target))
 	}

@@ -65,8 +65,8 @@ func (s *Summary) Add(g Game) {
 		}
 		place := (int(p-g.First) + seats) % seats
 		s.ByOrder[place] += won[p]
-		s.addTrait(Trait{Name: "seat", Ref: game.Ref{Kind: game.CountRef, ID: int16(p)}}, won[p])
-		s.addTrait(Trait{Name: "place", Ref: game.Ref{Kind: game.CountRef, ID: int16(place + 1)}}, won[p])
+		s.addTrait(Trait{Name: "seat", Ref: game.Count(p)}, won[p])
+		s.addTrait(Trait{Name: "place", Ref: game.Count(place + 1)}, won[p])
 	}
 	for _, t := range g.Traits {
 		s.addTrait(Trait{Name: t.Name, Ref: t.Ref}, won[t.Seat])

@@ -115,7 +115,7 @@ func (r *round) weighOne(a game.Action) {
 
 // invest weighs what can be built and recruited in an own port.
 func (r *round) invest(p med.PortID) {
-	here := portOf(p)
+	here := game.Port(p)
 	r.weighOne(r.act(med.BuildGalley, here, here))
 	r.weighOne(r.act(med.BuildGalley, here, game.Box))
 	r.weighOne(r.act(med.BuildFort, here))
@@ -144,7 +144,7 @@ func (r *round) refit(g med.GalleyID, p med.PortID) {
 	}
 	for good := med.Gems; good <= med.Wood; good++ {
 		t := r.now
-		if t.Galleys[g].Cargo[good] > 0 && r.try(&t, r.act(med.Jettison, goodOf(good), galleyOf(g))) {
+		if t.Galleys[g].Cargo[good] > 0 && r.try(&t, r.act(med.Jettison, game.Good(good), game.Ship(g))) {
 			r.load(&t, g, p, mark)
 		}
 		r.path = r.path[:mark]
@@ -158,7 +158,7 @@ func (r *round) load(s *med.State, g med.GalleyID, p med.PortID, mark int) {
 		n := len(r.path)
 		r.weigh(&t, mark)
 		r.path = r.path[:n]
-		if p == 0 || r.tired() || t.Room(g) == 0 || !r.try(&t, r.act(med.BuyGood, galleyOf(g), goodOf(t.Board.Ports[p].Good))) {
+		if p == 0 || r.tired() || t.Room(g) == 0 || !r.try(&t, r.act(med.BuyGood, game.Ship(g), game.Good(t.Board.Ports[p].Good))) {
 			return
 		}
 	}
@@ -169,8 +169,8 @@ func (r *round) load(s *med.State, g med.GalleyID, p med.PortID, mark int) {
 // Sailors who cannot go elsewhere are dismissed. It reports whether that is
 // possible.
 func (r *round) crew(s *med.State, g med.GalleyID, n int8, recruit bool) bool {
-	here := portOf(s.PortAt(s.Galleys[g].Zone))
-	ship := galleyOf(g)
+	here := game.Port(s.PortAt(s.Galleys[g].Zone))
+	ship := game.Ship(g)
 	own := here.ID != 0 && s.Ports[here.ID].Owner == r.me
 	for s.Galleys[g].Sailors < n {
 		switch {
@@ -182,7 +182,7 @@ func (r *round) crew(s *med.State, g med.GalleyID, n int8, recruit bool) bool {
 			continue
 		}
 		sister := r.sister(s, g, func(h med.GalleyID) bool { return s.Galleys[h].Sailors > 1 })
-		if sister == 0 || !r.try(s, r.act(med.MoveSailor, galleyOf(sister), ship)) {
+		if sister == 0 || !r.try(s, r.act(med.MoveSailor, game.Ship(sister), ship)) {
 			return false
 		}
 	}
@@ -191,7 +191,7 @@ func (r *round) crew(s *med.State, g med.GalleyID, n int8, recruit bool) bool {
 			continue
 		}
 		sister := r.sister(s, g, func(h med.GalleyID) bool { return s.Room(h) > 0 })
-		if sister != 0 && r.try(s, r.act(med.MoveSailor, ship, galleyOf(sister))) {
+		if sister != 0 && r.try(s, r.act(med.MoveSailor, ship, game.Ship(sister))) {
 			continue
 		}
 		if own || !r.try(s, r.act(med.Dismiss, ship)) {
@@ -220,7 +220,7 @@ func (r *round) shift(g med.GalleyID, own med.Fleet) {
 		}
 		for f := own; f != 0; f &= f - 1 {
 			if to := f.First(); to != g && r.now.Room(to) > 0 {
-				r.weighOne(r.act(med.MoveGood, goodOf(good), galleyOf(g), galleyOf(to)))
+				r.weighOne(r.act(med.MoveGood, game.Good(good), game.Ship(g), game.Ship(to)))
 			}
 		}
 	}
@@ -233,7 +233,7 @@ func (r *round) ask(g med.GalleyID, p med.PortID) {
 	s := &r.now
 	if p != 0 {
 		owner := s.Ports[p].Owner
-		r.weighDeal(r.act(med.Haggle, galleyOf(g), portOf(p)), owner, 0, g, s.Board.Ports[p].Good, s.Board.ForeignMost-1)
+		r.weighDeal(r.act(med.Haggle, game.Ship(g), game.Port(p)), owner, 0, g, s.Board.Ports[p].Good, s.Board.ForeignMost-1)
 	}
 	z := s.Galleys[g].Zone
 	if !r.stops.has(z) || s.Board.Zones[z].OpenSea {
@@ -248,11 +248,11 @@ func (r *round) ask(g med.GalleyID, p med.PortID) {
 			worth := r.as(other).piece(s, z, good) / r.point
 			for f := theirs; f != 0; f &= f - 1 {
 				if h := f.First(); s.Galleys[h].Cargo[good] > 0 {
-					r.weighDeal(r.act(med.Request, goodOf(good), galleyOf(h), galleyOf(g)), other, h, g, good, med.Ducats(worth+1))
+					r.weighDeal(r.act(med.Request, game.Good(good), game.Ship(h), game.Ship(g)), other, h, g, good, med.Ducats(worth+1))
 				}
 			}
 			if s.Galleys[g].Cargo[good] > 0 {
-				r.weighDeal(r.act(med.Offer, goodOf(good), galleyOf(g), seatOf(other)), other, g, 0, good, med.Ducats(worth-1))
+				r.weighDeal(r.act(med.Offer, game.Good(good), game.Ship(g), game.Seat(other)), other, g, 0, good, med.Ducats(worth-1))
 			}
 		}
 	}

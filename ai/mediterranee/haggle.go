@@ -7,14 +7,11 @@ import (
 	med "serenissima/game/mediterranee"
 )
 
-// sum is a sum of money.
-func sum(n med.Ducats) game.Ref { return game.Ref{Kind: game.MoneyRef, ID: int16(n)} }
-
 // bid offers a small part of the purse for the order of the turn, the more the
 // fewer play, and not always the same.
 func (k *trader) bid(s *med.State) {
 	most := min(int(s.Ducats[k.me])*k.weights.bid/int(s.Seats)/100, 10)
-	k.offer(0, k.act(med.Bid, sum(med.Ducats(most/2+k.rand.IntN(most/2+2)))))
+	k.offer(0, k.act(med.Bid, game.Money(med.Ducats(most/2+k.rand.IntN(most/2+2)))))
 }
 
 // takePlace takes the last place in the order: to see where everybody has gone
@@ -31,7 +28,7 @@ func (k *trader) namePrice(s *med.State) {
 	lowest, highest := s.PriceRange()
 	if d.Port != 0 {
 		worth := k.as(d.Buyer).piece(s, s.Board.Ports[d.Port].Zone, d.Good) / k.point
-		k.offer(0, k.act(med.NamePrice, sum(min(max(med.Ducats(worth*60/100), lowest), highest))))
+		k.offer(0, k.act(med.NamePrice, game.Money(min(max(med.Ducats(worth*60/100), lowest), highest))))
 		return
 	}
 	worth := k.as(d.Buyer).piece(s, s.Galleys[d.From].Zone, d.Good) / k.point
@@ -40,7 +37,7 @@ func (k *trader) namePrice(s *med.State) {
 		k.offer(0, k.act(med.Decline))
 		return
 	}
-	k.offer(0, k.act(med.NamePrice, sum(min(med.Ducats(max(least, (least+worth)/2)), highest))))
+	k.offer(0, k.act(med.NamePrice, game.Money(min(med.Ducats(max(least, (least+worth)/2)), highest))))
 }
 
 // reserve is the least price, in hundreds of ducats, at which the trader would
@@ -66,7 +63,7 @@ func (k *trader) answer(s *med.State) {
 	lowest, _ := s.PriceRange()
 	for n := min(d.Price*2/3, s.Ducats[k.me]); n >= lowest; n-- {
 		if k.bought(s, n) > peace {
-			k.offer(1, k.act(med.Counter, sum(n)))
+			k.offer(1, k.act(med.Counter, game.Money(n)))
 			return
 		}
 	}

@@ -170,12 +170,6 @@ func (k *trader) act(v game.Verb, obj ...game.Ref) game.Action {
 	return a
 }
 
-func galleyOf(g med.GalleyID) game.Ref { return game.Ref{Kind: game.ShipRef, ID: int16(g)} }
-func portOf(p med.PortID) game.Ref     { return game.Ref{Kind: game.PortRef, ID: int16(p)} }
-func seatOf(p game.Player) game.Ref    { return game.Ref{Kind: game.SeatRef, ID: int16(p)} }
-func zoneOf(z med.ZoneID) game.Ref     { return game.Ref{Kind: game.AreaRef, ID: int16(z)} }
-func goodOf(g med.Good) game.Ref       { return game.Ref{Kind: game.GoodRef, ID: int16(g)} }
-
 // tryEach judges what each action leads to, but for the end of a phase: that is
 // to do nothing, which is judged as such.
 func (k *trader) tryEach(s *med.State) {
@@ -205,7 +199,7 @@ func (k *trader) stow(s *med.State) {
 				best = good
 			}
 		}
-		s.Apply(game.Action{By: s.Decision().Player, Verb: med.Stow, Obj: [3]game.Ref{goodOf(best), galleyOf(g)}}, nil)
+		s.Apply(game.Action{By: s.Decision().Player, Verb: med.Stow, Obj: [3]game.Ref{game.Good(best), game.Ship(g)}}, nil)
 	}
 }
 

@@ -226,7 +226,7 @@ func TestCaptainHunts(t *testing.T) {
 			continue
 		}
 		handOver(h.State, prey, med.Spices, 3)
-		require.Equal(t, game.Action{By: venice, Verb: med.Attack, Obj: [3]game.Ref{galleyOf(g), galleyOf(prey)}}, h.decide())
+		require.Equal(t, game.Action{By: venice, Verb: med.Attack, Obj: [3]game.Ref{game.Ship(g), game.Ship(prey)}}, h.decide())
 	}
 }
 
@@ -235,9 +235,8 @@ func TestCaptainCaptures(t *testing.T) {
 	h := newHarbour(t, 2, 4, venice)
 	g := h.galley(venice, "sicilia", 4)
 	prey := h.galley(genoa, "sicilia", 1, med.Spices, med.Gold)
-	h.step(game.Action{By: venice, Verb: med.Attack, Obj: [3]game.Ref{galleyOf(g), galleyOf(prey)}})
-	dice := func(n int16) game.Ref { return game.Ref{Kind: game.DiceRef, ID: n} }
-	h.step(game.Action{By: game.Chance, Verb: med.Roll, Obj: [3]game.Ref{dice(3), dice(1)}})
+	h.step(game.Action{By: venice, Verb: med.Attack, Obj: [3]game.Ref{game.Ship(g), game.Ship(prey)}})
+	h.step(game.Action{By: game.Chance, Verb: med.Roll, Obj: [3]game.Ref{game.Dice(3), game.Dice(1)}})
 	require.Equal(t, med.Spoils, h.Decision().Prompt)
 	require.Equal(t, med.Capture, h.finish()[0])
 	require.Equal(t, venice, h.Galleys[prey].Owner)
@@ -268,7 +267,7 @@ func asked(t *testing.T, prepare func(h harbour)) med.Ducats {
 		prepare(h)
 	}
 	g := h.galley(venice, "cyrena", 2)
-	h.step(game.Action{By: venice, Verb: med.Haggle, Obj: [3]game.Ref{galleyOf(g), portOf(p)}})
+	h.step(game.Action{By: venice, Verb: med.Haggle, Obj: [3]game.Ref{game.Ship(g), game.Port(p)}})
 	a := h.decide()
 	require.Equal(t, med.NamePrice, a.Verb)
 	return med.Ducats(a.Obj[0].ID)
@@ -288,7 +287,7 @@ func TestM2_2_CaptainsPrices(t *testing.T) {
 
 	p := h.port("tunis", genoa, 1) // Tripoli produces gold too
 	g := h.galley(venice, "tunis", 2)
-	h.step(game.Action{By: venice, Verb: med.Haggle, Obj: [3]game.Ref{galleyOf(g), portOf(p)}})
+	h.step(game.Action{By: venice, Verb: med.Haggle, Obj: [3]game.Ref{game.Ship(g), game.Port(p)}})
 	require.EqualValues(t, h.Board.ForeignMost, h.decide().Obj[0].ID)
 }
 
@@ -300,9 +299,9 @@ func TestM2_2a_CaptainsHaggle(t *testing.T) {
 	p := h.port("tunis", genoa, 1)
 	g := h.galley(venice, "tunis", 2)
 	require.Equal(t, med.Haggle, h.decide().Verb, "gold can be sold at a profit")
-	h.step(game.Action{By: venice, Verb: med.Haggle, Obj: [3]game.Ref{galleyOf(g), portOf(p)}})
+	h.step(game.Action{By: venice, Verb: med.Haggle, Obj: [3]game.Ref{game.Ship(g), game.Port(p)}})
 	price := func(p game.Player, v game.Verb, n med.Ducats) game.Action {
-		return game.Action{By: p, Verb: v, Obj: [3]game.Ref{sum(n)}}
+		return game.Action{By: p, Verb: v, Obj: [3]game.Ref{game.Money(n)}}
 	}
 	h.step(price(genoa, med.NamePrice, 3))
 	require.Equal(t, price(venice, med.Counter, 2), h.decide())
@@ -336,8 +335,8 @@ func TestM2_7_CaptainsLeave(t *testing.T) {
 		}
 		g := h.galley(venice, "napoli", tt.crew)
 		h.galley(genoa, "civitavecchia", 5)
-		h.step(game.Action{By: venice, Verb: med.Sail, Obj: [3]game.Ref{galleyOf(g), zoneOf(h.zone("civitavecchia"))}})
-		h.step(game.Action{By: venice, Verb: med.AskLeave, Obj: [3]game.Ref{galleyOf(g)}})
+		h.step(game.Action{By: venice, Verb: med.Sail, Obj: [3]game.Ref{game.Ship(g), game.Area(h.zone("civitavecchia"))}})
+		h.step(game.Action{By: venice, Verb: med.AskLeave, Obj: [3]game.Ref{game.Ship(g)}})
 		require.Equal(t, tt.verb, h.decide().Verb, tt.name)
 	}
 }

@@ -41,13 +41,13 @@ func (k *trader) voyages(s *med.State) {
 // sail plans a voyage. It reports whether it comes to a zone in which leave must
 // be asked for.
 func (k *trader) sail(s *med.State, v venture) bool {
-	ship := galleyOf(v.galley)
+	ship := game.Ship(v.galley)
 	if s.NeedsLeave(v.galley) {
 		k.path = append(k.path, k.act(med.AskLeave, ship))
 		return true
 	}
 	for _, z := range k.course(s.Galleys[v.galley].Zone, v.zone, s.MovesLeft(v.galley), k.stops) {
-		k.path = append(k.path, k.act(med.Sail, ship, zoneOf(z)))
+		k.path = append(k.path, k.act(med.Sail, ship, game.Area(z)))
 		if k.stops.has(z) && z != v.zone {
 			k.path = append(k.path, k.act(med.AskLeave, ship))
 			return true

@@ -175,7 +175,7 @@ func (m *Mind) account(s *ser.State) []Reason {
 		case owner != game.Nobody:
 			worth = m.ports[p]
 		}
-		add(owner, OfPort, place(p), worth)
+		add(owner, OfPort, game.Port(p), worth)
 	}
 	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
 		galley := &s.Galleys[g]
@@ -194,8 +194,8 @@ func (m *Mind) account(s *ser.State) []Reason {
 		default:
 			next, _ = m.prospect(s, g, &values, m.taken)
 		}
-		add(galley.Owner, OfGalley, ship(g), worth)
-		add(m.me, OfVoyage, ship(g), next)
+		add(galley.Owner, OfGalley, game.Ship(g), worth)
+		add(m.me, OfVoyage, game.Ship(g), next)
 	}
 	var others, top int64
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {

@@ -80,6 +80,6 @@ func (h *planner) verdict(s *ser.State, a, d int8) int64 {
 func conclude(s *ser.State, a, d int8) {
 	roll(s, a, d)
 	if s.Decision().Prompt == ser.Occupy {
-		s.Apply(three(ser.Land, ship(s.Active), place(s.TargetPort), count(1)), nil)
+		s.Apply(three(ser.Land, game.Ship(s.Active), game.Port(s.TargetPort), game.Count(1)), nil)
 	}
 }

@@ -11,7 +11,7 @@ import (
 func (h *planner) raids(s *ser.State, p ser.PortID, depth int, floor int64) int64 {
 	best := int64(math.MinInt64)
 	try := func(target game.Ref) {
-		a := two(ser.Attack, ship(s.Active), target)
+		a := two(ser.Attack, game.Ship(s.Active), target)
 		a.By = h.me
 		if h.tired() || !s.Legal(a) {
 			return
@@ -29,11 +29,11 @@ func (h *planner) raids(s *ser.State, p ser.PortID, depth int, floor int64) int6
 	active := &s.Galleys[s.Active]
 	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
 		if enemy := &s.Galleys[g]; enemy.Zone == active.Zone && enemy.Owner != active.Owner && enemy.Owner != game.Nobody {
-			try(ship(g))
+			try(game.Ship(g))
 		}
 	}
 	if p != 0 && s.Ports[p].Owner != game.Nobody && s.Ports[p].Owner != h.me {
-		try(place(p))
+		try(game.Port(p))
 	}
 	return best
 }
@@ -171,7 +171,7 @@ func (h *planner) outcome(s *ser.State, a, d int8, depth int) int64 {
 func roll(s *ser.State, a, d int8) {
 	_, defenders := s.Battle()
 	s.Apply(game.Action{By: game.Chance, Verb: ser.Roll, Obj: [3]game.Ref{
-		dice(int16(defenders - d)), dice(int16(s.Galleys[s.Active].Sailors - a))}}, nil)
+		game.Dice(defenders - d), game.Dice(s.Galleys[s.Active].Sailors - a)}}, nil)
 	for s.Decision().Prompt == ser.Loot {
 		var buf [ser.MostActions]game.Action
 		s.Apply(s.AppendActions(buf[:0])[0], nil)
@@ -187,17 +187,14 @@ func (h *planner) occupations(s *ser.State) int64 {
 			continue
 		}
 		u := *s
-		u.Apply(three(ser.Land, ship(s.Active), place(s.TargetPort), count(n)), nil)
+		u.Apply(three(ser.Land, game.Ship(s.Active), game.Port(s.TargetPort), game.Count(n)), nil)
 		best = max(best, h.weigh(&u))
 	}
 	return best
 }
 
-// dice is a throw with so many skulls, one on a die.
-func dice(skulls int16) game.Ref { return game.Ref{Kind: game.DiceRef, ID: skulls} }
-
 func volley(skulls int16) game.Action {
-	return game.Action{By: game.Chance, Verb: ser.FortFires, Obj: [3]game.Ref{dice(skulls)}}
+	return game.Action{By: game.Chance, Verb: ser.FortFires, Obj: [3]game.Ref{game.Dice(skulls)}}
 }
 
 // fightOn weighs up another round against stopping.

@@ -56,17 +56,17 @@ func (h *planner) wares(s *ser.State, list []game.Action) []game.Action {
 			continue
 		}
 		if men && port.Sailors < h.board.Ports[p].Size() {
-			add(one(ser.Recruit, place(p)))
+			add(one(ser.Recruit, game.Port(p)))
 		}
 		if !port.Fort && money >= h.board.FortPrice && s.FortsLeft > 0 && s.Has(p, ser.Wood) && s.Has(p, ser.Stone) {
-			add(one(ser.BuildFort, place(p)))
+			add(one(ser.BuildFort, game.Port(p)))
 		}
 		if !port.Basilica && money >= h.board.BasilicaPrice && s.BasilicasLeft > 0 && s.Has(p, ser.Gold) && s.Has(p, ser.Marble) {
-			add(one(ser.BuildBasilica, place(p)))
+			add(one(ser.BuildBasilica, game.Port(p)))
 		}
 		for _, g := range numbers {
 			if g != 0 && men {
-				add(two(ser.BuyGalley, ship(g), place(p)))
+				add(two(ser.BuyGalley, game.Ship(g), game.Port(p)))
 			}
 		}
 	}
@@ -76,7 +76,7 @@ func (h *planner) wares(s *ser.State, list []game.Action) []game.Action {
 			continue
 		}
 		if p := h.board.Zones[galley.Zone].Port; p != 0 && s.Ports[p].Owner == h.me {
-			add(one(ser.Recruit, ship(g)))
+			add(one(ser.Recruit, game.Ship(g)))
 		}
 	}
 	return list

@@ -63,7 +63,7 @@ func TestFortunesOfVolleysAreFair(t *testing.T) {
 			u := *s
 			u.Ports[p].Fort = true
 			u.Galleys[u.Active].Zone = u.Board.Ports[p].Zone
-			a := two(ser.Attack, ship(u.Active), place(p))
+			a := two(ser.Attack, game.Ship(u.Active), game.Port(p))
 			a.By = u.Mover()
 			if !u.Legal(a) {
 				continue

@@ -194,12 +194,6 @@ func usualAnswer(s *ser.State) game.Action {
 // verb returns an action without objects.
 func verb(v game.Verb) game.Action { return game.Action{Verb: v} }
 
-func ship(g ser.GalleyID) game.Ref { return game.Ref{Kind: game.ShipRef, ID: int16(g)} }
-func place(p ser.PortID) game.Ref  { return game.Ref{Kind: game.PortRef, ID: int16(p)} }
-func good(g ser.Good) game.Ref     { return game.Ref{Kind: game.GoodRef, ID: int16(g)} }
-func zone(z ser.ZoneID) game.Ref   { return game.Ref{Kind: game.AreaRef, ID: int16(z)} }
-func count(n int8) game.Ref        { return game.Ref{Kind: game.CountRef, ID: int16(n)} }
-
 func one(v game.Verb, x game.Ref) game.Action { return game.Action{Verb: v, Obj: [3]game.Ref{x}} }
 
 func two(v game.Verb, x, y game.Ref) game.Action {

@@ -46,7 +46,7 @@ func (h *planner) ownPortHere(s *ser.State) ser.PortID {
 func (h *planner) man(s *ser.State, n int8) bool {
 	own := h.ownPortHere(s)
 	for s.Galleys[s.Active].Sailors != n {
-		active := ship(s.Active)
+		active := game.Ship(s.Active)
 		more := s.Galleys[s.Active].Sailors < n
 		move := func(other game.Ref) bool {
 			if more {
@@ -54,13 +54,13 @@ func (h *planner) man(s *ser.State, n int8) bool {
 			}
 			return h.try(s, two(ser.MoveSailor, active, other))
 		}
-		if own != 0 && (!more || s.Ports[own].Sailors > 1) && move(place(own)) {
+		if own != 0 && (!more || s.Ports[own].Sailors > 1) && move(game.Port(own)) {
 			continue
 		}
 		sister := h.sister(s, func(g ser.GalleyID) bool {
 			return more && s.Galleys[g].Sailors > 1 || !more && s.Room(g) > 0
 		})
-		if sister == 0 || !move(ship(sister)) {
+		if sister == 0 || !move(game.Ship(sister)) {
 			return false
 		}
 	}
@@ -111,7 +111,7 @@ func (h *planner) buyAndSail(s *ser.State) {
 	}
 	ware := t.Board.Ports[port].Good
 	buy := func() bool {
-		return !h.tired() && t.Room(t.Active) > 0 && t.Supply[ware] > 0 && h.try(&t, two(ser.LoadGood, ship(t.Active), good(ware)))
+		return !h.tired() && t.Room(t.Active) > 0 && t.Supply[ware] > 0 && h.try(&t, two(ser.LoadGood, game.Ship(t.Active), game.Good(ware)))
 	}
 	if h.rough {
 		if t.Galleys[t.Active].Cargo[ware] == 0 {
@@ -139,7 +139,7 @@ func (h *planner) collect(s *ser.State) bool {
 			continue
 		}
 		from := h.sister(s, func(sister ser.GalleyID) bool { return s.Galleys[sister].Cargo[g] > 0 })
-		if from != 0 && h.try(s, three(ser.MoveGood, good(g), ship(from), ship(s.Active))) {
+		if from != 0 && h.try(s, three(ser.MoveGood, game.Good(g), game.Ship(from), game.Ship(s.Active))) {
 			any = true
 		}
 	}
@@ -160,7 +160,7 @@ func (h *planner) clearHold(s *ser.State) bool {
 			most = g
 		}
 	}
-	return h.try(s, two(ser.Jettison, good(most), ship(s.Active)))
+	return h.try(s, two(ser.Jettison, game.Good(most), game.Ship(s.Active)))
 }
 
 // A course is where the active galley can go: the zones, nearest first, and by
@@ -217,7 +217,7 @@ func (h *planner) explore(s *ser.State, c *course) {
 			}
 			c.before[next] = z
 			h.seas[next] = *at
-			h.do(&h.seas[next], two(ser.Sail, ship(at.Active), zone(next)))
+			h.do(&h.seas[next], two(ser.Sail, game.Ship(at.Active), game.Area(next)))
 			h.path = h.path[:mark]
 			c.zones[c.count] = next
 			c.count++
@@ -273,7 +273,7 @@ func (h *planner) follow(g ser.GalleyID, z ser.ZoneID, c *course) {
 		return
 	}
 	h.follow(g, c.before[z], c)
-	a := two(ser.Sail, ship(g), zone(z))
+	a := two(ser.Sail, game.Ship(g), game.Area(z))
 	a.By = h.me
 	h.path = append(h.path, a)
 }
@@ -326,7 +326,7 @@ func (h *planner) sales(s *ser.State, p ser.PortID) int64 {
 			}
 			here := len(h.path)
 			t := at
-			h.do(&t, two(ser.Sell, ship(t.Active), good(g)))
+			h.do(&t, two(ser.Sell, game.Ship(t.Active), game.Good(g)))
 			k := kindOf(sells, s, sold|1<<uint(g))
 			if worth := h.offer(h.weigh(&t), k, verb(ser.End)); worth > top {
 				top, choice, after = worth, h.path[here], t
@@ -357,7 +357,7 @@ func (h *planner) landings(s *ser.State, p ser.PortID) int64 {
 		}
 		t := *s
 		mark := len(h.path)
-		if h.try(&t, three(ser.Land, ship(s.Active), place(p), count(n))) {
+		if h.try(&t, three(ser.Land, game.Ship(s.Active), game.Port(p), game.Count(n))) {
 			best = max(best, h.offer(h.weigh(&t), kindOf(lands, s, int(n))))
 		}
 		h.path = h.path[:mark]

@@ -33,7 +33,7 @@ func FuzzLoad(f *testing.F) {
 			return
 		}
 		w := c.Words(info, []string{name})
-		seat := game.Ref{Kind: game.SeatRef, ID: 1}
+		seat := game.Seat(1)
 		for key := range c.texts {
 			require.True(t, c.Has(key))
 			c.T(key, "n", n, "x", name)

@@ -100,7 +100,7 @@ func TestFormsOfNames(t *testing.T) {
 	require.NoError(t, err)
 	w := c.Words(&game.Info{ID: "x", Refs: [game.NumRefKinds][]string{game.GoodRef: {"", "wood"}}}, nil)
 	require.Equal(t, "einen Matrosen und ein Matrose und Holz",
-		w.Line("a", "what", game.Ref{Kind: game.SailorRef, ID: 1}, "other", game.Ref{Kind: game.GoodRef, ID: 1}))
+		w.Line("a", "what", game.Sailor(1), "other", game.Good(1)))
 	require.Equal(t, "Anna und Anna und 2", w.Line("a", "what", "Anna", "other", 2))
 }
 

@@ -152,7 +152,7 @@ func (w *Words) Prompt(d game.Decision, subject game.Ref, legal []game.Action) s
 		key = end
 	}
 	return Capital(w.T(key,
-		"seat", w.one(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}), "subject", w.one(subject), "can", w.can(legal)))
+		"seat", w.one(game.Seat(d.Player)), "subject", w.one(subject), "can", w.can(legal)))
 }
 
 // can lists the verbs of actions that are worth a word, each word once.
@@ -223,7 +223,7 @@ func (w *Words) Event(e game.Event) string {
 		key = w.variant(key, e.From, e.To)
 	}
 	return Capital(w.T(key,
-		"by", w.one(game.Ref{Kind: game.SeatRef, ID: int16(e.By)}), "what", named{w, e.What, int(e.N)},
+		"by", w.one(game.Seat(e.By)), "what", named{w, e.What, int(e.N)},
 		"from", w.one(e.From), "to", w.one(e.To), "n", int(e.N)))
 }
 

@@ -156,7 +156,7 @@ func randomGamesAreTold(t *testing.T, r game.Rules, w *Words) {
 		d := game.Dealer{Rand: game.NewRand(seed)}
 		var past, legal []game.Action
 		for n := 0; s.Decision().Player != game.Nobody; n++ {
-			subject := game.Ref{Kind: game.ShipRef, ID: 4}
+			subject := game.Ship(4)
 			told(w.Prompt(s.Decision(), subject, s.AppendActions(nil)))
 			var a game.Action
 			if s.Decision().Player == game.Chance {

@@ -96,7 +96,7 @@ func (s *faulty) Apply(a game.Action, out *game.Events) {
 	case s.fault == "nothing" && a.Verb == ToySpare:
 		return
 	case s.fault == "event" && a.Verb == ToyThrow:
-		out.Add(game.Event{Kind: game.Moved, What: game.Ref{Kind: game.DiceRef, ID: 9}})
+		out.Add(game.Event{Kind: game.Moved, What: game.Dice(9)})
 	case s.fault == "chance event" && a.Verb == ToyDie:
 		out.Add(game.Event{Kind: game.Moved, By: game.Chance})
 	case s.fault == "loud" && a.Verb == ToyDeal:

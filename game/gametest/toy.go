@@ -125,27 +125,21 @@ func (s *ToyState) action(v game.Verb, obj ...game.Ref) game.Action {
 	return a
 }
 
-func toySeat(p game.Player) game.Ref { return game.Ref{Kind: game.SeatRef, ID: int16(p)} }
-func toyMoney(n int8) game.Ref       { return game.Ref{Kind: game.MoneyRef, ID: int16(n)} }
-func toyCount(n int8) game.Ref       { return game.Ref{Kind: game.CountRef, ID: int16(n)} }
-func toyDice(n int8) game.Ref        { return game.Ref{Kind: game.DiceRef, ID: int16(n)} }
-func toySpace(n int8) game.Ref       { return game.Ref{Kind: game.TrackRef, ID: int16(n)} }
-
 // AppendActions implements game.State.
 func (s *ToyState) AppendActions(dst []game.Action) []game.Action {
 	switch {
 	case s.decider < 1:
 	case s.prompt == ToyWagering:
 		for n := int16(0); n <= mostWager; n++ {
-			dst = append(dst, s.action(ToyWager, game.Ref{Kind: game.MoneyRef, ID: n}))
+			dst = append(dst, s.action(ToyWager, game.Money(n)))
 		}
 	case s.prompt == ToyMove:
 		dst = append(dst, s.action(ToyThrow))
 		for n := int8(1); n <= min(2, s.coins[s.decider]); n++ {
-			dst = append(dst, s.action(ToyRun, toyCount(n)))
+			dst = append(dst, s.action(ToyRun, game.Count(n)))
 		}
 	case s.prompt == ToyToll:
-		dst = append(dst, s.action(ToyDemand, toySeat(s.turn)), s.action(ToySpare, toySeat(s.turn)))
+		dst = append(dst, s.action(ToyDemand, game.Seat(s.turn)), s.action(ToySpare, game.Seat(s.turn)))
 	}
 	return dst
 }
@@ -157,9 +151,9 @@ func (s *ToyState) AppendOutcomes(dst []game.Outcome) []game.Outcome {
 	}
 	for n := int8(1); n <= 3; n++ {
 		if s.prompt == ToyDealing {
-			dst = append(dst, game.Outcome{Action: s.action(ToyDeal, toySeat(s.turn), toyMoney(n)), Weight: 2 - int32(n)%2})
+			dst = append(dst, game.Outcome{Action: s.action(ToyDeal, game.Seat(s.turn), game.Money(n)), Weight: 2 - int32(n)%2})
 		} else {
-			dst = append(dst, game.Outcome{Action: s.action(ToyDie, toyDice(n)), Weight: 4 - int32(n)})
+			dst = append(dst, game.Outcome{Action: s.action(ToyDie, game.Dice(n)), Weight: 4 - int32(n)})
 		}
 	}
 	return dst
@@ -183,23 +177,23 @@ func (s *ToyState) why(a game.Action) game.Reason {
 	case ToyDeal:
 		prompt = ToyDealing
 		n = a.Obj[1].ID
-		exact = n >= 1 && n <= 3 && a == s.action(ToyDeal, toySeat(s.turn), toyMoney(int8(n)))
+		exact = n >= 1 && n <= 3 && a == s.action(ToyDeal, game.Seat(s.turn), game.Money(n))
 	case ToyThrow:
 		exact = a == s.action(ToyThrow)
 	case ToyRun:
-		exact = n >= 1 && n <= 2 && a == s.action(ToyRun, toyCount(int8(n)))
+		exact = n >= 1 && n <= 2 && a == s.action(ToyRun, game.Count(n))
 		if exact && s.prompt == ToyMove && int16(s.coins[s.decider]) < n {
 			return whyNoCoin
 		}
 	case ToyDie:
 		prompt = ToyRolling
-		exact = n >= 1 && n <= 3 && a == s.action(ToyDie, toyDice(int8(n)))
+		exact = n >= 1 && n <= 3 && a == s.action(ToyDie, game.Dice(n))
 	case ToyDemand, ToySpare:
 		prompt = ToyToll
-		exact = a == s.action(a.Verb, toySeat(s.turn))
+		exact = a == s.action(a.Verb, game.Seat(s.turn))
 	case ToyWager:
 		prompt = ToyWagering
-		exact = n >= 0 && n <= mostWager && a == s.action(ToyWager, game.Ref{Kind: game.MoneyRef, ID: n})
+		exact = n >= 0 && n <= mostWager && a == s.action(ToyWager, game.Money(n))
 	default:
 		return whyNoSuchThing
 	}
@@ -238,7 +232,7 @@ func (s *ToyState) Apply(a game.Action, out *game.Events) {
 	case ToyRun:
 		n := int8(a.Obj[0].ID)
 		s.coins[s.turn] -= n
-		out.Add(game.Event{Kind: game.Paid, Note: noteRun, By: s.turn, From: toySeat(s.turn), To: game.Box, N: int16(n)})
+		out.Add(game.Event{Kind: game.Paid, Note: noteRun, By: s.turn, From: game.Seat(s.turn), To: game.Box, N: int16(n)})
 		s.advance(2*n, out)
 	case ToyDie:
 		out.Add(game.Event{Kind: game.Rolled, By: s.turn, What: a.Obj[0]})
@@ -247,7 +241,7 @@ func (s *ToyState) Apply(a game.Action, out *game.Events) {
 		if s.coins[s.turn] > 0 {
 			s.coins[s.turn]--
 			s.coins[s.decider]++
-			out.Add(game.Event{Kind: game.Paid, Note: noteToll, By: s.decider, From: toySeat(s.turn), To: toySeat(s.decider), N: 1})
+			out.Add(game.Event{Kind: game.Paid, Note: noteToll, By: s.decider, From: game.Seat(s.turn), To: game.Seat(s.decider), N: 1})
 		}
 		s.next()
 	case ToySpare:
@@ -262,7 +256,7 @@ func (s *ToyState) advance(n int8, out *game.Events) {
 	from := s.place[s.turn]
 	to := min(from+n, s.goal)
 	s.place[s.turn] = to
-	out.Add(game.Event{Kind: game.Moved, By: s.turn, What: toySeat(s.turn), From: toySpace(from), To: toySpace(to), N: int16(to - from)})
+	out.Add(game.Event{Kind: game.Moved, By: s.turn, What: game.Seat(s.turn), From: game.Track(from), To: game.Track(to), N: int16(to - from)})
 	if to == s.goal {
 		s.end(out)
 		return
@@ -286,7 +280,7 @@ func (s *ToyState) end(out *game.Events) {
 	s.decider, s.prompt = game.Nobody, 0
 	if s.hidden {
 		for p := game.Player(1); int8(p) <= s.seats; p++ {
-			out.Add(game.Event{Kind: game.Revealed, What: toySeat(p), N: int16(s.coins[p])})
+			out.Add(game.Event{Kind: game.Revealed, What: game.Seat(p), N: int16(s.coins[p])})
 		}
 	}
 	out.Add(game.Event{Kind: game.Ended, Note: noteGame})

@@ -12,7 +12,7 @@ const unknownWager = -1
 func (s *ToyState) seal(n int16, out *game.Events) {
 	p := s.turn
 	s.wager[p] = n + 1
-	out.Add(game.Event{Kind: game.Chose, Note: noteWager, By: p, What: game.Ref{Kind: game.MoneyRef, ID: n}, Seen: game.Seats(0).With(p)})
+	out.Add(game.Event{Kind: game.Chose, Note: noteWager, By: p, What: game.Money(n), Seen: game.Seats(0).With(p)})
 	if s.turn++; int8(s.turn) <= s.seats {
 		s.decider = s.turn
 		return
@@ -20,7 +20,7 @@ func (s *ToyState) seal(n int16, out *game.Events) {
 	s.turn, s.decider, s.prompt = 1, 1, ToyMove
 	most, first := int16(0), game.Nobody
 	for p := game.Player(1); int8(p) <= s.seats; p++ {
-		out.Add(game.Event{Kind: game.Revealed, Note: noteWager, What: toySeat(p), N: s.wager[p] - 1})
+		out.Add(game.Event{Kind: game.Revealed, Note: noteWager, What: game.Seat(p), N: s.wager[p] - 1})
 		switch w := s.wager[p]; {
 		case w > most:
 			most, first = w, p
@@ -30,7 +30,7 @@ func (s *ToyState) seal(n int16, out *game.Events) {
 	}
 	if first != game.Nobody {
 		s.place[first] = 1
-		out.Add(game.Event{Kind: game.Moved, Note: noteWager, By: first, What: toySeat(first), From: toySpace(0), To: toySpace(1), N: 1})
+		out.Add(game.Event{Kind: game.Moved, Note: noteWager, By: first, What: game.Seat(first), From: game.Track(0), To: game.Track(1), N: 1})
 	}
 }
 

@@ -21,14 +21,14 @@ func (s *State) arrive(out *game.Events) {
 func (s *State) tellUnloading(cargo *Pile, out *game.Events) {
 	tell := func(what game.Ref, n int8) {
 		if n > 0 {
-			out.Add(game.Event{Kind: game.Moved, Note: NoteUnloaded, By: s.Turn, What: what, From: shipRef(s.Sailing), To: seatRef(s.Turn), N: int16(n)})
+			out.Add(game.Event{Kind: game.Moved, Note: NoteUnloaded, By: s.Turn, What: what, From: game.Ship(s.Sailing), To: game.Seat(s.Turn), N: int16(n)})
 		}
 	}
 	for c := Red; c <= Blue; c++ {
-		tell(goodRef(c), cargo.Cubes[c])
+		tell(game.Good(c), cargo.Cubes[c])
 	}
-	tell(peopleRef(Mercenary), cargo.Figures)
-	tell(peopleRef(Peasant), cargo.Peasants)
+	tell(game.Sailor(Mercenary), cargo.Figures)
+	tell(game.Sailor(Peasant), cargo.Peasants)
 }
 
 // reachModone ends a move in Modone: nothing is loaded or unloaded (G5.6), and
@@ -90,6 +90,6 @@ func (s *State) drawCard(c Colour, out *game.Events) {
 	s.Hands[p][c]++
 	s.HandSize[p]++
 	s.ToDraw--
-	out.Add(game.Event{Kind: game.Drew, Note: NoteCard, By: p, What: cardRef(c), From: game.Box, To: seatRef(p), N: 1, Seen: game.Seats(0).With(p)})
+	out.Add(game.Event{Kind: game.Drew, Note: NoteCard, By: p, What: game.Card(c), From: game.Box, To: game.Seat(p), N: 1, Seen: game.Seats(0).With(p)})
 	s.drawCards(out)
 }

@@ -172,18 +172,18 @@ func (s *State) why(a game.Action) game.Reason {
 // explain fills in what the reason's comment promises.
 func (s *State) explain(e *game.Illegal) {
 	a := e.Action
-	harbour := func(i int16) game.Ref { return portRef(s.HarbourAt(s.Ships[i].Place)) }
+	harbour := func(i int16) game.Ref { return game.Port(s.HarbourAt(s.Ships[i].Place)) }
 	switch e.Reason {
 	case WhyNotAsked:
 		if s.decider > 0 {
-			e.Refs[0] = seatRef(s.decider)
+			e.Refs[0] = game.Seat(s.decider)
 		}
 	case WhyOtherShip:
-		e.Refs[0] = shipRef(s.nextShip())
+		e.Refs[0] = game.Ship(s.nextShip())
 	case WhyNotYours:
 		e.Refs[0] = a.Obj[0]
 		if o := s.Ships[a.Obj[0].ID].Owner; o != game.Nobody {
-			e.Refs[1] = seatRef(o)
+			e.Refs[1] = game.Seat(o)
 		}
 	case WhyNotInPlay, WhyOwnTarget, WhyEmptyTarget, WhyGuarded, WhyUnderway, WhyLaden, WhyTurned:
 		e.Refs[0] = a.Obj[0]
@@ -214,18 +214,18 @@ func (s *State) explain(e *game.Illegal) {
 		}
 	case WhyNeedsWind, WhyOtherColour:
 		c, _ := s.here()
-		e.Refs[0] = cardRef(c)
+		e.Refs[0] = game.Card(c)
 	case WhyFreeWind:
-		e.Refs[0] = shipRef(s.Sailing)
+		e.Refs[0] = game.Ship(s.Sailing)
 	case WhyColoursMissing:
 		e.N = s.coloursMissing(s.Turn)
 		for c := Blue; c >= Red; c-- {
 			if s.Stores[s.Turn].Cubes[c] == 0 {
-				e.Refs[0] = goodRef(c)
+				e.Refs[0] = game.Good(c)
 			}
 		}
 	case WhyLandTaken:
-		e.Refs[0], e.Refs[1] = a.Obj[0], seatRef(s.Lands[a.Obj[0].ID])
+		e.Refs[0], e.Refs[1] = a.Obj[0], game.Seat(s.Lands[a.Obj[0].ID])
 	case WhyTooMany:
 		e.N = int(s.Land(TerritoryID(a.Obj[0].ID)).Mercenaries)
 	case WhyTooFewMercenaries:

@@ -27,7 +27,7 @@ func (s *State) embark(i ShipID, mercenaries, peasants bool, out *game.Events) {
 	h := s.StartHarbourAt(ship.Place)
 	port := &s.Ports[h]
 	tell := func(kind int16, n int8) {
-		out.Add(game.Event{Kind: game.Moved, Note: NoteCargo, By: s.Turn, What: peopleRef(kind), From: portRef(h), To: shipRef(i), N: int16(n)})
+		out.Add(game.Event{Kind: game.Moved, Note: NoteCargo, By: s.Turn, What: game.Sailor(kind), From: game.Port(h), To: game.Ship(i), N: int16(n)})
 	}
 	if mercenaries {
 		ship.Cargo.Figures, port.Figures = port.Figures, 0
@@ -90,7 +90,7 @@ func (s *State) conquer(t TerritoryID, mercenaries int8, out *game.Events) {
 	s.Lands[t], s.Conquered = s.Turn, true
 	s.tellPayment(Mercenary, mercenaries, t, out)
 	s.tellPayment(Peasant, peasants, t, out)
-	out.Add(game.Event{Kind: game.Took, Note: NoteConquest, By: s.Turn, What: landRef(t), From: game.Box, To: seatRef(s.Turn), N: int16(s.Land(t).Points)})
+	out.Add(game.Event{Kind: game.Took, Note: NoteConquest, By: s.Turn, What: game.Territory(t), From: game.Box, To: game.Seat(s.Turn), N: int16(s.Land(t).Points)})
 	for u := TerritoryID(1); u <= MaxTerritories; u++ {
 		if s.Lands[u] == game.Nobody {
 			s.relieve(Venice, out)
@@ -103,7 +103,7 @@ func (s *State) conquer(t TerritoryID, mercenaries int8, out *game.Events) {
 
 func (s *State) tellPayment(kind int16, n int8, t TerritoryID, out *game.Events) {
 	if n > 0 {
-		out.Add(game.Event{Kind: game.Paid, Note: NoteConquest, By: s.Turn, What: peopleRef(kind), From: seatRef(s.Turn), To: landRef(t), N: int16(n)})
+		out.Add(game.Event{Kind: game.Paid, Note: NoteConquest, By: s.Turn, What: game.Sailor(kind), From: game.Seat(s.Turn), To: game.Territory(t), N: int16(n)})
 	}
 }
 
@@ -119,8 +119,8 @@ func (s *State) relieve(h HarbourID, out *game.Events) {
 	port.Figures += n
 	port.Peasants -= n
 	s.Aside += n
-	out.Add(game.Event{Kind: game.Placed, Note: NoteRelieved, What: peopleRef(Mercenary), From: game.Box, To: portRef(h), N: int16(n)})
-	out.Add(game.Event{Kind: game.Removed, Note: NoteRelieved, What: peopleRef(Peasant), From: portRef(h), To: game.Box, N: int16(n)})
+	out.Add(game.Event{Kind: game.Placed, Note: NoteRelieved, What: game.Sailor(Mercenary), From: game.Box, To: game.Port(h), N: int16(n)})
+	out.Add(game.Event{Kind: game.Removed, Note: NoteRelieved, What: game.Sailor(Peasant), From: game.Port(h), To: game.Box, N: int16(n)})
 }
 
 func (s *State) canSwap() game.Reason {
@@ -144,6 +144,6 @@ func (s *State) swap(out *game.Events) {
 	own.Figures++
 	s.Aside++
 	s.Supply--
-	out.Add(game.Event{Kind: game.Placed, Note: NoteSwapped, By: s.Turn, What: peopleRef(Mercenary), From: game.Box, To: seatRef(s.Turn), N: 1})
-	out.Add(game.Event{Kind: game.Removed, Note: NoteSwapped, By: s.Turn, What: peopleRef(Peasant), From: seatRef(s.Turn), To: game.Box, N: 1})
+	out.Add(game.Event{Kind: game.Placed, Note: NoteSwapped, By: s.Turn, What: game.Sailor(Mercenary), From: game.Box, To: game.Seat(s.Turn), N: 1})
+	out.Add(game.Event{Kind: game.Removed, Note: NoteSwapped, By: s.Turn, What: game.Sailor(Peasant), From: game.Seat(s.Turn), To: game.Box, N: 1})
 }

@@ -94,7 +94,7 @@ func TestG9_6_NothingForAWhiteCube(t *testing.T) {
 		p := dominion(t, 2).supplyIs(0, 2).port(Venice, "green:3 red:7").ship("fleet2-one", 5, 1, "peasant:8").begin(1)
 		p.do("1 load ship:fleet1-one good:green").asks(game.Chance, Refill)
 		for _, o := range p.AppendOutcomes(nil) { // the white one that goes back is not worth telling
-			require.NotEqual(t, goodRef(White), o.Action.Obj[0])
+			require.NotEqual(t, game.Good(White), o.Action.Obj[0])
 		}
 		require.Error(t, p.Check(p.action("* draw-cube good:white port:venice")))
 		p.refill("red").lies(Venice, "red:8")
@@ -123,12 +123,12 @@ func TestG9_7_TakingPeopleAboard(t *testing.T) {
 	p.copy().do("1 take-peasants ship:fleet1-one").refill("red").lies(Venice, "red:3 mercenary:3")
 	// All that is there; who is not there cannot be taken.
 	q := dominion(t, 2).port(Venice, "red:2 mercenary:2").ship("fleet1-two", 2, 1, "green:1").begin(1)
-	require.Equal(t, portRef(Venice), q.cannot("1 take-peasants ship:fleet1-one", WhyNoPeasants, "G9.7").Refs[0])
+	require.Equal(t, game.Port(Venice), q.cannot("1 take-peasants ship:fleet1-one", WhyNoPeasants, "G9.7").Refs[0])
 	q.cannot("1 take-people ship:fleet1-one", WhyNoPeasants, "G9.7")
 	q.cannot("1 take-mercenaries ship:fleet1-two", WhyUnderway, "G5.1")
 	q.cannot("1 take-mercenaries ship:fleet2-one", WhyNotYours, "G3.1")
 	q = dominion(t, 2).supplyIs(0, 2).port(Venice, "red:2 peasant:2").begin(1)
-	require.Equal(t, portRef(Venice), q.cannot("1 take-mercenaries ship:fleet1-one", WhyNoMercenaries, "G9.7").Refs[0])
+	require.Equal(t, game.Port(Venice), q.cannot("1 take-mercenaries ship:fleet1-one", WhyNoMercenaries, "G9.7").Refs[0])
 	q.cannot("1 take-people ship:fleet1-one", WhyNoMercenaries, "G9.7")
 	t.Run("ruling: peasants all or none", func(t *testing.T) {
 		p.cannot("1 take-peasants ship:fleet1-one count:1", WhyNoSuchThing, "G1")
@@ -206,7 +206,7 @@ func TestG9_12_Conquest(t *testing.T) {
 	p.do("1 end")
 	move(p).do("2 end").can("1 conquer territory:zara count:2")
 	e := p.cannot("1 conquer territory:candia count:3", WhyLandTaken, "G9.12") // that nobody has
-	require.Equal(t, [3]game.Ref{landRef(4), seatRef(2)}, e.Refs)
+	require.Equal(t, [3]game.Ref{game.Territory(4), game.Seat(2)}, e.Refs)
 	p.cannot("1 conquer territory:galata count:3", WhyLandTaken, "G9.12")
 	t.Run("ruling: before the move or after it", func(t *testing.T) {
 		p := warlord(t, "mercenary:9", 3).ship("fleet2-two", 2, 1, "green:1").hand(1, "pink:2").begin(1).can("1 conquer territory:zara count:2")

@@ -11,8 +11,8 @@ func (s *State) AppendActions(dst []game.Action) []game.Action {
 	}
 	switch s.prompt {
 	case ChooseHarbour:
-		ship := shipRef(s.nextShip())
-		return append(dst, s.two(PlaceShip, ship, portRef(Venice)), s.two(PlaceShip, ship, portRef(Constantinople)))
+		ship := game.Ship(s.nextShip())
+		return append(dst, s.two(PlaceShip, ship, game.Port(Venice)), s.two(PlaceShip, ship, game.Port(Constantinople)))
 	case Underway:
 		return s.appendSteps(dst)
 	case BeforeMove:
@@ -52,7 +52,7 @@ func (s *State) appendSteps(dst []game.Action) []game.Action {
 	if c, free := s.here(); free {
 		dst = append(dst, s.none(GoOn))
 	} else if s.canWind(c) == 0 {
-		dst = append(dst, s.one(Wind, cardRef(c)))
+		dst = append(dst, s.one(Wind, game.Card(c)))
 	}
 	return append(dst, s.none(Stop))
 }
@@ -68,7 +68,7 @@ func (s *State) appendAttacks(dst []game.Action) []game.Action {
 			}
 			for y := x; y <= Blue; y++ {
 				if s.canAttack(i, x, y) == 0 {
-					dst = append(dst, game.Action{By: s.decider, Verb: Attack, Obj: [3]game.Ref{shipRef(i), cardRef(x), cardRef(y)}})
+					dst = append(dst, game.Action{By: s.decider, Verb: Attack, Obj: [3]game.Ref{game.Ship(i), game.Card(x), game.Card(y)}})
 				}
 			}
 		}
@@ -82,7 +82,7 @@ func (s *State) appendMoves(dst []game.Action) []game.Action {
 	for i := first; i < first+FleetShips; i++ {
 		for c := Red; c <= Blue; c++ {
 			if s.canLoad(i, c) == 0 {
-				dst = append(dst, s.two(Load, shipRef(i), goodRef(c)))
+				dst = append(dst, s.two(Load, game.Ship(i), game.Good(c)))
 			}
 		}
 	}
@@ -93,12 +93,12 @@ func (s *State) appendMoves(dst []game.Action) []game.Action {
 	}
 	for i := first; i < first+FleetShips; i++ {
 		if s.canSail(i) == 0 {
-			dst = append(dst, s.one(Sail, shipRef(i)))
+			dst = append(dst, s.one(Sail, game.Ship(i)))
 		}
 	}
 	for i := first; i < first+FleetShips; i++ {
 		if s.canTurnBack(i) == 0 {
-			dst = append(dst, s.one(TurnBack, shipRef(i)))
+			dst = append(dst, s.one(TurnBack, game.Ship(i)))
 		}
 	}
 	return dst
@@ -107,7 +107,7 @@ func (s *State) appendMoves(dst []game.Action) []game.Action {
 func (s *State) appendEmbarking(dst []game.Action, first ShipID, v game.Verb, mercenaries, peasants bool) []game.Action {
 	for i := first; i < first+FleetShips; i++ {
 		if s.canEmbark(i, mercenaries, peasants) == 0 {
-			dst = append(dst, s.one(v, shipRef(i)))
+			dst = append(dst, s.one(v, game.Ship(i)))
 		}
 	}
 	return dst
@@ -124,7 +124,7 @@ func (s *State) appendConquests(dst []game.Action) []game.Action {
 		}
 		for n := int8(0); n <= s.Land(t).Mercenaries; n++ {
 			if s.canConquer(t, n) == 0 {
-				dst = append(dst, s.two(Conquer, landRef(t), countRef(n)))
+				dst = append(dst, s.two(Conquer, game.Territory(t), game.Count(n)))
 			}
 		}
 	}
@@ -140,36 +140,36 @@ func (s *State) AppendOutcomes(dst []game.Outcome) []game.Outcome {
 	case NextTile:
 		for side := TileSide(1); side <= NumTileSides; side++ {
 			if s.canLay(side) {
-				dst = append(dst, game.Outcome{Action: s.one(LayTile, tileRef(side)), Weight: 1})
+				dst = append(dst, game.Outcome{Action: s.one(LayTile, game.Tile(side)), Weight: 1})
 			}
 		}
 	case NextFleet:
-		seat := seatRef(game.Player(s.SetupStep + 1))
+		seat := game.Seat(s.SetupStep + 1)
 		for fleet := int8(1); fleet <= game.MaxSeats; fleet++ {
 			if s.fleetFree(fleet) {
-				dst = append(dst, game.Outcome{Action: s.two(DealFleet, seat, countRef(fleet)), Weight: 1})
+				dst = append(dst, game.Outcome{Action: s.two(DealFleet, seat, game.Count(fleet)), Weight: 1})
 			}
 		}
 	case FirstPlayer:
 		for p := game.Player(1); int8(p) <= s.Seats; p++ {
-			dst = append(dst, game.Outcome{Action: s.one(Begin, seatRef(p)), Weight: 1})
+			dst = append(dst, game.Outcome{Action: s.one(Begin, game.Seat(p)), Weight: 1})
 		}
 	case ChooseHarbour:
-		ship := shipRef(s.nextShip())
+		ship := game.Ship(s.nextShip())
 		for h := Venice; h <= Constantinople; h++ {
-			dst = append(dst, game.Outcome{Action: s.two(PlaceShip, ship, portRef(h)), Weight: 1})
+			dst = append(dst, game.Outcome{Action: s.two(PlaceShip, ship, game.Port(h)), Weight: 1})
 		}
 	case Refill:
 		for c := Red; c <= White; c++ {
 			if s.Bag[c] > 0 && !(c == White && s.noStandIn()) {
-				dst = append(dst, game.Outcome{Action: s.two(DrawCube, goodRef(c), portRef(s.Filling)), Weight: int32(s.Bag[c])})
+				dst = append(dst, game.Outcome{Action: s.two(DrawCube, game.Good(c), game.Port(s.Filling)), Weight: int32(s.Bag[c])})
 			}
 		}
 	case Cards:
-		seat := seatRef(s.drawer())
+		seat := game.Seat(s.drawer())
 		for c := Red; c <= Blue; c++ {
 			if s.Deck[c] > 0 {
-				dst = append(dst, game.Outcome{Action: s.two(DrawCard, seat, cardRef(c)), Weight: int32(s.Deck[c])})
+				dst = append(dst, game.Outcome{Action: s.two(DrawCard, seat, game.Card(c)), Weight: int32(s.Deck[c])})
 			}
 		}
 	}

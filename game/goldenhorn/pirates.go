@@ -48,11 +48,11 @@ func (s *State) canAttack(target ShipID, x, y Colour) game.Reason {
 // attack takes one cube or peasant from a ship into the own warehouse (G4.3,
 // G9.9).
 func (s *State) attack(target ShipID, x, y Colour, out *game.Events) {
-	s.discard(x, NotePirates, shipRef(target), out)
-	s.discard(y, NotePirates, shipRef(target), out)
+	s.discard(x, NotePirates, game.Ship(target), out)
+	s.discard(y, NotePirates, game.Ship(target), out)
 	s.Attacked = true
 	cargo, own := &s.Ships[target].Cargo, &s.Stores[s.Turn]
-	booty := peopleRef(Peasant)
+	booty := game.Sailor(Peasant)
 	if cargo.Peasants > 0 {
 		cargo.Peasants--
 		own.Peasants++
@@ -60,10 +60,10 @@ func (s *State) attack(target ShipID, x, y Colour, out *game.Events) {
 		c := cargo.Colour()
 		cargo.Cubes[c]--
 		own.Cubes[c]++
-		booty = goodRef(c)
+		booty = game.Good(c)
 	}
 	s.StoreSize[s.Turn]++
-	out.Add(game.Event{Kind: game.Took, Note: NotePirates, By: s.Turn, What: booty, From: shipRef(target), To: seatRef(s.Turn), N: 1})
+	out.Add(game.Event{Kind: game.Took, Note: NotePirates, By: s.Turn, What: booty, From: game.Ship(target), To: game.Seat(s.Turn), N: 1})
 }
 
 // Colour is the lowest colour of which there is a cube, none if there is none.
@@ -83,5 +83,5 @@ func (s *State) discard(c Colour, note game.Note, to game.Ref, out *game.Events)
 	s.Hands[s.Turn][c]--
 	s.HandSize[s.Turn]--
 	s.Discards[c]++
-	out.Add(game.Event{Kind: game.Paid, Note: note, By: s.Turn, What: cardRef(c), From: seatRef(s.Turn), To: to, N: 1})
+	out.Add(game.Event{Kind: game.Paid, Note: note, By: s.Turn, What: game.Card(c), From: game.Seat(s.Turn), To: to, N: 1})
 }

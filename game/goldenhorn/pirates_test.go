@@ -15,13 +15,13 @@ func TestG4_1_TargetsOfPirates(t *testing.T) {
 	p.cannot("1 attack ship:fleet1-three card:pink card:green", WhyOwnTarget, "G4.1")
 	p.cannot("1 attack ship:fleet2-two card:pink card:pink", WhyEmptyTarget, "G4.1")
 	e := p.cannot("1 attack ship:fleet3-two card:yellow card:yellow", WhyInHarbour, "G4.1")
-	require.Equal(t, portRef(Venice), e.Refs[1])
+	require.Equal(t, game.Port(Venice), e.Refs[1])
 	p.cannot("1 attack ship:fleet4-one card:red card:red", WhyNotInPlay, "G2.2")
 	require.Len(t, p.offers("attack"), 2)
 	// Modone is a harbour too.
 	p = at(t, 2).ship("fleet2-one", 4, 1, "green:2").hand(1, "blue:2").begin(1)
 	e = p.cannot("1 attack ship:fleet2-one card:blue card:blue", WhyInHarbour, "G4.1")
-	require.Equal(t, portRef(Modone), e.Refs[1])
+	require.Equal(t, game.Port(Modone), e.Refs[1])
 }
 
 func TestG4_2_TwoCardsOfTheSails(t *testing.T) {
@@ -37,11 +37,11 @@ func TestG4_2_TwoCardsOfTheSails(t *testing.T) {
 		"ship:fleet2-three card:green card:green",
 	}, p.offers("attack"))
 	e := p.cannot("1 attack ship:fleet2-one card:blue card:blue", WhyNoCard, "G4.2") // there is one
-	require.Equal(t, cardRef(Blue), e.Refs[0])
+	require.Equal(t, game.Card(Blue), e.Refs[0])
 	e = p.cannot("1 attack ship:fleet2-three card:yellow card:blue", WhyNotOnSails, "G4.2")
-	require.Equal(t, [3]game.Ref{cardRef(Blue), shipRef(6)}, e.Refs)
+	require.Equal(t, [3]game.Ref{game.Card(Blue), game.Ship(6)}, e.Refs)
 	e = p.cannot("1 attack ship:fleet2-three card:red card:green", WhyNotOnSails, "G4.2")
-	require.Equal(t, [3]game.Ref{cardRef(Red), shipRef(6)}, e.Refs)
+	require.Equal(t, [3]game.Ref{game.Card(Red), game.Ship(6)}, e.Refs)
 	p.cannot("1 attack ship:fleet2-two card:red", WhyNoSuchThing, "G1")
 	p.cannot("1 attack ship:fleet2-two card:pink card:red", WhyNoSuchThing, "G1") // one order of two cards
 	p.do("1 attack ship:fleet2-three card:yellow card:green").holds(1, "red:2 pink:2 orange:1 green:1 blue:1")

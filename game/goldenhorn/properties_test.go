@@ -197,45 +197,45 @@ func (l *ledger) Compare(s *State) error {
 	}
 	pile := func(place game.Ref, p *Pile) {
 		for c := Red; c <= Blue; c++ {
-			same(place, goodRef(c), int(p.Cubes[c]), l.pieces[[2]game.Ref{place, goodRef(c)}])
+			same(place, game.Good(c), int(p.Cubes[c]), l.pieces[[2]game.Ref{place, game.Good(c)}])
 		}
-		same(place, peopleRef(Mercenary), int(p.Figures), l.pieces[[2]game.Ref{place, peopleRef(Mercenary)}])
-		same(place, peopleRef(Peasant), int(p.Peasants), l.pieces[[2]game.Ref{place, peopleRef(Peasant)}])
+		same(place, game.Sailor(Mercenary), int(p.Figures), l.pieces[[2]game.Ref{place, game.Sailor(Mercenary)}])
+		same(place, game.Sailor(Peasant), int(p.Peasants), l.pieces[[2]game.Ref{place, game.Sailor(Peasant)}])
 	}
 	for h := Venice; h <= Constantinople; h++ {
-		pile(portRef(h), &s.Ports[h])
+		pile(game.Port(h), &s.Ports[h])
 	}
 	for i := ShipID(1); i <= MaxShips; i++ {
-		pile(shipRef(i), &s.Ships[i].Cargo)
+		pile(game.Ship(i), &s.Ships[i].Cargo)
 		if s.Ships[i].Place != Unplaced {
-			same(shipRef(i), shipRef(i), s.placeRef(s.Ships[i].Place), l.ships[shipRef(i)])
+			same(game.Ship(i), game.Ship(i), s.placeRef(s.Ships[i].Place), l.ships[game.Ship(i)])
 		}
 	}
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		pile(seatRef(p), &s.Stores[p])
+		pile(game.Seat(p), &s.Stores[p])
 		for c := Red; c <= Blue; c++ {
-			same(seatRef(p), cardRef(c), int(s.Hands[p][c]), l.pieces[[2]game.Ref{seatRef(p), cardRef(c)}])
+			same(game.Seat(p), game.Card(c), int(s.Hands[p][c]), l.pieces[[2]game.Ref{game.Seat(p), game.Card(c)}])
 		}
 	}
 	for c := Red; c <= Blue; c++ {
-		same(l.open, cardRef(c), int(s.Discards[c]), l.pieces[[2]game.Ref{l.open, cardRef(c)}])
+		same(l.open, game.Card(c), int(s.Discards[c]), l.pieces[[2]game.Ref{l.open, game.Card(c)}])
 	}
 	for t := TerritoryID(1); t <= MaxTerritories; t++ {
 		owner := game.Ref{}
 		if s.Lands[t] != game.Nobody {
-			owner = seatRef(s.Lands[t])
+			owner = game.Seat(s.Lands[t])
 		}
-		same(landRef(t), landRef(t), owner, l.lands[landRef(t)])
+		same(game.Territory(t), game.Territory(t), owner, l.lands[game.Territory(t)])
 	}
 	if s.Expansion {
-		same(game.Box, peopleRef(Mercenary), int(s.Supply-s.Board.Figures), l.pieces[[2]game.Ref{game.Box, peopleRef(Mercenary)}])
+		same(game.Box, game.Sailor(Mercenary), int(s.Supply-s.Board.Figures), l.pieces[[2]game.Ref{game.Box, game.Sailor(Mercenary)}])
 	}
 	return err
 }
 
 func TestEventsTellWhereEveryPieceIs(t *testing.T) {
 	suite.EventsTellAll(t, func(*State) gametest.Ledger[*State] {
-		return &ledger{map[[2]game.Ref]int{}, map[game.Ref]game.Ref{}, map[game.Ref]game.Ref{}, game.Ref{Kind: game.TrackRef}}
+		return &ledger{map[[2]game.Ref]int{}, map[game.Ref]game.Ref{}, map[game.Ref]game.Ref{}, game.Track(0)}
 	})
 }
 

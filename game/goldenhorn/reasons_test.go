@@ -119,7 +119,7 @@ func TestEachReason(t *testing.T) {
 // The rules that depend on the verb.
 func TestReasonsOfVerbs(t *testing.T) {
 	p := sailed(1, "pink:1")(t)
-	require.Equal(t, cardRef(Yellow), p.cannot("1 wind card:yellow", WhyNoCard, "G5.5").Refs[0])
+	require.Equal(t, game.Card(Yellow), p.cannot("1 wind card:yellow", WhyNoCard, "G5.5").Refs[0])
 	p = dominion(t, 2).store(1, "mercenary:9 peasant:1").ship("fleet1-one", 1, 1, "green:2").begin(1).do("1 sail ship:fleet1-one")
 	p.cannot("1 swap", WhyNotNow, "G9.11")
 	p.cannot("1 conquer territory:zara count:2", WhyNotNow, "G9.12")
@@ -131,9 +131,9 @@ func TestReasonsOfVerbs(t *testing.T) {
 // The card that is missing or wrong is named, whichever of the two it is.
 func TestRefusedCardIsNamed(t *testing.T) {
 	p := at(t, 2).ship("fleet2-two", 5, 1, "green:1").hand(1, "red:1 orange:1 yellow:1").begin(1)
-	require.Equal(t, cardRef(Pink), p.cannot("1 attack ship:fleet2-two card:red card:pink", WhyNoCard, "G4.2").Refs[0])
-	require.Equal(t, cardRef(Red), p.cannot("1 attack ship:fleet2-two card:red card:red", WhyNoCard, "G4.2").Refs[0])
-	require.Equal(t, cardRef(Pink), p.cannot("1 attack ship:fleet2-two card:pink card:pink", WhyNoCard, "G4.2").Refs[0])
-	require.Equal(t, cardRef(Orange), p.cannot("1 attack ship:fleet2-two card:orange card:yellow", WhyNotOnSails, "G4.2").Refs[0])
-	require.Equal(t, cardRef(Yellow), p.cannot("1 attack ship:fleet2-two card:red card:yellow", WhyNotOnSails, "G4.2").Refs[0])
+	require.Equal(t, game.Card(Pink), p.cannot("1 attack ship:fleet2-two card:red card:pink", WhyNoCard, "G4.2").Refs[0])
+	require.Equal(t, game.Card(Red), p.cannot("1 attack ship:fleet2-two card:red card:red", WhyNoCard, "G4.2").Refs[0])
+	require.Equal(t, game.Card(Pink), p.cannot("1 attack ship:fleet2-two card:pink card:pink", WhyNoCard, "G4.2").Refs[0])
+	require.Equal(t, game.Card(Orange), p.cannot("1 attack ship:fleet2-two card:orange card:yellow", WhyNotOnSails, "G4.2").Refs[0])
+	require.Equal(t, game.Card(Yellow), p.cannot("1 attack ship:fleet2-two card:red card:yellow", WhyNotOnSails, "G4.2").Refs[0])
 }

@@ -40,22 +40,22 @@ func (s *State) refill(out *game.Events) {
 // drawCube puts a cube from the bag into the harbour, or what stands in for a
 // black or white one (G9.4, G9.5).
 func (s *State) drawCube(c Colour, out *game.Events) {
-	harbour := portRef(s.Filling)
+	harbour := game.Port(s.Filling)
 	s.Bag[c]--
 	s.BagSize--
 	switch c {
 	case Black:
 		s.Aside++
-		out.Add(game.Event{Kind: game.Removed, Note: NoteAside, What: goodRef(c), From: game.Box, N: 1})
+		out.Add(game.Event{Kind: game.Removed, Note: NoteAside, What: game.Good(c), From: game.Box, N: 1})
 		s.standIn(out)
 	case White:
 		s.Bag[c]++
 		s.BagSize++
-		out.Add(game.Event{Kind: game.Drew, Note: NoteReturned, What: goodRef(c), From: game.Box, To: game.Box, N: 1})
+		out.Add(game.Event{Kind: game.Drew, Note: NoteReturned, What: game.Good(c), From: game.Box, To: game.Box, N: 1})
 		s.standIn(out)
 	default:
 		s.Ports[s.Filling].Cubes[c]++
-		out.Add(game.Event{Kind: game.Placed, Note: NoteRefill, What: goodRef(c), From: game.Box, To: harbour, N: 1})
+		out.Add(game.Event{Kind: game.Placed, Note: NoteRefill, What: game.Good(c), From: game.Box, To: harbour, N: 1})
 	}
 	s.refill(out)
 }
@@ -72,5 +72,5 @@ func (s *State) standIn(out *game.Events) {
 		port.Peasants++
 		kind = Peasant
 	}
-	out.Add(game.Event{Kind: game.Placed, Note: NoteRefill, What: peopleRef(kind), From: game.Box, To: portRef(s.Filling), N: 1})
+	out.Add(game.Event{Kind: game.Placed, Note: NoteRefill, What: game.Sailor(kind), From: game.Box, To: game.Port(s.Filling), N: 1})
 }

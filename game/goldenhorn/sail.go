@@ -48,7 +48,7 @@ func (s *State) load(i ShipID, c Colour, out *game.Events) {
 	n := s.Ports[h].Cubes[c]
 	s.Ports[h].Cubes[c] = 0
 	ship.Cargo.Cubes[c] = n
-	out.Add(game.Event{Kind: game.Moved, Note: NoteCargo, By: s.Turn, What: goodRef(c), From: portRef(h), To: shipRef(i), N: int16(n)})
+	out.Add(game.Event{Kind: game.Moved, Note: NoteCargo, By: s.Turn, What: game.Good(c), From: game.Port(h), To: game.Ship(i), N: int16(n)})
 	s.leave(i, h, out)
 }
 
@@ -108,7 +108,7 @@ func (s *State) canTurnBack(i ShipID) game.Reason {
 func (s *State) turnBack(i ShipID, out *game.Events) {
 	ship := &s.Ships[i]
 	ship.Ahead, ship.Turned = -ship.Ahead, true
-	out.Add(game.Event{Kind: game.Turned, Note: NoteTurned, By: s.Turn, What: shipRef(i), To: s.placeRef(ship.Place)})
+	out.Add(game.Event{Kind: game.Turned, Note: NoteTurned, By: s.Turn, What: game.Ship(i), To: s.placeRef(ship.Place)})
 	s.sail(i, out)
 }
 
@@ -148,7 +148,7 @@ func (s *State) step(out *game.Events) {
 	from := ship.Place
 	ship.Place = s.Next(from, ship.Ahead)
 	passed := (ship.Place - from) * Place(ship.Ahead)
-	out.Add(game.Event{Kind: game.Moved, By: s.Turn, What: shipRef(s.Sailing), From: s.placeRef(from), To: s.placeRef(ship.Place), N: int16(passed)})
+	out.Add(game.Event{Kind: game.Moved, By: s.Turn, What: game.Ship(s.Sailing), From: s.placeRef(from), To: s.placeRef(ship.Place), N: int16(passed)})
 	switch s.HarbourAt(ship.Place) {
 	case 0:
 		s.ask(s.Turn, Underway)
@@ -195,13 +195,13 @@ func (s *State) canWind(card Colour) game.Reason {
 
 // goOn takes another step for nothing (G5.4).
 func (s *State) goOn(out *game.Events) {
-	out.Add(game.Event{Kind: game.Chose, Note: NoteFreeWind, By: s.Turn, What: shipRef(s.Sailing)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteFreeWind, By: s.Turn, What: game.Ship(s.Sailing)})
 	s.step(out)
 }
 
 // wind takes another step for a card (G5.5).
 func (s *State) wind(card Colour, out *game.Events) {
-	s.discard(card, NoteWind, shipRef(s.Sailing), out)
+	s.discard(card, NoteWind, game.Ship(s.Sailing), out)
 	s.step(out)
 }
 
@@ -214,6 +214,6 @@ func (s *State) canStop() game.Reason {
 
 // stop ends the move on a sea space.
 func (s *State) stop(out *game.Events) {
-	out.Add(game.Event{Kind: game.Chose, Note: NoteStop, By: s.Turn, What: shipRef(s.Sailing), To: s.placeRef(s.Ships[s.Sailing].Place)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteStop, By: s.Turn, What: game.Ship(s.Sailing), To: s.placeRef(s.Ships[s.Sailing].Place)})
 	s.endMove()
 }

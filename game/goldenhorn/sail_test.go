@@ -16,9 +16,9 @@ func TestG5_1_LoadingOneColour(t *testing.T) {
 		"ship:fleet1-three good:red", "ship:fleet1-three good:blue", // green yellow pink
 	}, p.offers("load"))
 	e := p.cannot("1 load ship:fleet1-one good:red", WhyOwnSails, "G5.1")
-	require.Equal(t, [3]game.Ref{shipRef(1), goodRef(Red)}, e.Refs)
+	require.Equal(t, [3]game.Ref{game.Ship(1), game.Good(Red)}, e.Refs)
 	e = p.cannot("1 load ship:fleet1-one good:pink", WhyNoneHere, "G5.1")
-	require.Equal(t, [3]game.Ref{portRef(Venice), goodRef(Pink)}, e.Refs)
+	require.Equal(t, [3]game.Ref{game.Port(Venice), game.Good(Pink)}, e.Refs)
 	p.cannot("1 load ship:fleet1-one good:black", WhyNoSuchThing, "G1")
 	p.cannot("1 sail ship:fleet1-one", WhyLoadFirst, "G5.1") // compulsory
 	p.do("1 load ship:fleet1-one good:green").saw("moved cargo by 1 good:green from port:venice to ship:fleet1-one n=4").
@@ -75,20 +75,20 @@ func TestG5_5_CardsCarryOn(t *testing.T) {
 	p := at(t, 2).ship("fleet1-one", 1, 1, "green:2").hand(1, "yellow:1 pink:2 blue:1").begin(1)
 	p.do("1 sail ship:fleet1-one").is("fleet1-one", 2, 1, "green:2")
 	e := p.cannot("1 wind card:pink", WhyOtherColour, "G5.5")
-	require.Equal(t, cardRef(Yellow), e.Refs[0])
+	require.Equal(t, game.Card(Yellow), e.Refs[0])
 	p.can("1 stop") // may
 	p.do("1 wind card:yellow").saw("paid wind by 1 card:yellow from seat:1 to ship:fleet1-one n=1").is("fleet1-one", 3, 1, "green:2")
 	p.do("1 wind card:pink").is("fleet1-one", 4, 1, "green:2").holds(1, "pink:1 blue:1").asks(1, AfterMove)
 	require.Equal(t, [NumColours + 1]int8{Yellow: 1, Pink: 1}, p.Discards)
 	p = at(t, 2).ship("fleet1-one", 1, 1, "green:2").hand(1, "pink:2").begin(1).do("1 sail ship:fleet1-one")
 	e = p.cannot("1 wind card:yellow", WhyNoCard, "G5.5")
-	require.Equal(t, cardRef(Yellow), e.Refs[0])
+	require.Equal(t, game.Card(Yellow), e.Refs[0])
 	p.do("1 stop").cannot("1 wind card:pink", WhyNotAsked, "G3.1")
 	t.Run("ruling: not where the sails have the colour; without limit, for this ship only", func(t *testing.T) {
 		p := at(t, 3).ship("fleet1-two", 2, 1, "green:2").hand(1, "pink:1 orange:2 yellow:1 green:2 blue:1").begin(1) // orange orange blue
 		p.do("1 sail ship:fleet1-two", "1 wind card:pink").is("fleet1-two", 4, 1, "green:2")
 		e := p.cannot("1 wind card:blue", WhyFreeWind, "G5.5")
-		require.Equal(t, shipRef(2), e.Refs[0])
+		require.Equal(t, game.Ship(2), e.Refs[0])
 		p.do("1 go-on").cannot("1 wind card:orange", WhyFreeWind, "G5.5")
 		p.do("1 go-on", "1 wind card:green", "1 wind card:green", "1 go-on", "1 go-on").is("fleet1-two", 10, 1, "green:2").asks(1, Underway)
 		require.Equal(t, []string{"1 stop"}, p.list()) // no other ship

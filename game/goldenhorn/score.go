@@ -58,7 +58,7 @@ func (s *State) tellPoints(p game.Player, out *game.Events) {
 		n    int16
 	}{{NoteGoods, goods}, {NoteRows, rows}, {NoteDominion, lands}, {NotePeople, people}} {
 		if part.n > 0 {
-			out.Add(game.Event{Kind: game.Scored, Note: part.note, By: p, What: seatRef(p), To: seatRef(p), N: part.n})
+			out.Add(game.Event{Kind: game.Scored, Note: part.note, By: p, What: game.Seat(p), To: game.Seat(p), N: part.n})
 		}
 	}
 }

@@ -47,7 +47,7 @@ func (s *State) layTile(side TileSide, out *game.Events) {
 	}
 	s.Tiles[s.SetupStep] = side
 	s.SetupStep++
-	out.Add(game.Event{Kind: game.Placed, Note: NoteCourse, What: tileRef(side), From: game.Box, To: s.placeRef(first)})
+	out.Add(game.Event{Kind: game.Placed, Note: NoteCourse, What: game.Tile(side), From: game.Box, To: s.placeRef(first)})
 	if _, kind := s.nextTile(); kind != 0 {
 		return
 	}
@@ -73,7 +73,7 @@ func (s *State) dealFleet(p game.Player, fleet int8, out *game.Events) {
 	first := firstOfFleet(fleet)
 	for i := first; i < first+3; i++ {
 		s.Ships[i].Owner = p
-		out.Add(game.Event{Kind: game.Took, Note: NoteFleet, By: p, What: shipRef(i), From: game.Box, To: seatRef(p)})
+		out.Add(game.Event{Kind: game.Took, Note: NoteFleet, By: p, What: game.Ship(i), From: game.Box, To: game.Seat(p)})
 	}
 	s.SetupStep++
 	if s.SetupStep == s.Seats {
@@ -85,7 +85,7 @@ func (s *State) dealFleet(p game.Player, fleet int8, out *game.Events) {
 // begin names the first player (G2.3).
 func (s *State) begin(p game.Player, out *game.Events) {
 	s.First = p
-	out.Add(game.Event{Kind: game.Chose, Note: NoteFirst, What: seatRef(p)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteFirst, What: game.Seat(p)})
 	s.askHarbour()
 }
 
@@ -124,7 +124,7 @@ func (s *State) canPlace(i ShipID, h HarbourID) game.Reason {
 
 func (s *State) placeShip(i ShipID, h HarbourID, out *game.Events) {
 	s.Ships[i].Place = s.placeOf(h)
-	out.Add(game.Event{Kind: game.Placed, Note: NoteStart, By: s.Ships[i].Owner, What: shipRef(i), From: seatRef(s.Ships[i].Owner), To: portRef(h)})
+	out.Add(game.Event{Kind: game.Placed, Note: NoteStart, By: s.Ships[i].Owner, What: game.Ship(i), From: game.Seat(s.Ships[i].Owner), To: game.Port(h)})
 	s.SetupStep++
 	if s.SetupStep < 3*s.Seats {
 		s.askHarbour()

@@ -7,7 +7,7 @@ func (s *State) beginTurn(p game.Player, out *game.Events) {
 	s.Turn = p
 	s.Turns++
 	s.Attacked, s.Conquered, s.Sailing = false, false, 0
-	out.Add(game.Event{Kind: game.Turned, Note: NoteTurn, By: p, What: seatRef(p), N: s.Turns})
+	out.Add(game.Event{Kind: game.Turned, Note: NoteTurn, By: p, What: game.Seat(p), N: s.Turns})
 	s.ask(p, BeforeMove)
 }
 
@@ -54,7 +54,7 @@ func (s *State) coloursMissing(p game.Player) int {
 
 // announce ends the game (G7.2).
 func (s *State) announce(out *game.Events) {
-	out.Add(game.Event{Kind: game.Chose, Note: NoteAnnounced, By: s.Turn, What: seatRef(s.Turn)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteAnnounced, By: s.Turn, What: game.Seat(s.Turn)})
 	s.finish(NoteAnnounced, out)
 }
 

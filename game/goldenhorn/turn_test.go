@@ -56,7 +56,7 @@ func TestG3_2_AMoveAlwaysExists(t *testing.T) {
 	// No ship leaves a start harbour empty.
 	p = at(t, 2).ship("fleet1-one", 8, 0, "").begin(1)
 	e := p.cannot("1 sail ship:fleet1-one", WhyLoadFirst, "G5.1")
-	require.Equal(t, portRef(Constantinople), e.Refs[1])
+	require.Equal(t, game.Port(Constantinople), e.Refs[1])
 	p.cannot("1 turn-back ship:fleet1-one", WhyLoadFirst, "G5.1")
 }
 
@@ -118,7 +118,7 @@ func TestG7_2_TheEndAnnounced(t *testing.T) {
 	p.do("1 announce").saw("chose announced by 1 seat:1").over("announced")
 	p = at(t, 2).store(1, "red:4 pink:2 orange:3 yellow:3 green:2").begin(1)
 	e := p.cannot("1 announce", WhyColoursMissing, "G7.2")
-	require.Equal(t, goodRef(Blue), e.Refs[0])
+	require.Equal(t, game.Good(Blue), e.Refs[0])
 	require.Equal(t, 1, e.N)
 	t.Run("ruling: in the own turn before or after the move, leading or not", func(t *testing.T) {
 		p := at(t, 2).ship("fleet1-one", 2, 1, "green:2").ship("fleet2-two", 6, 1, "green:2").ship("fleet1-two", 7, 1, "red:1").store(1, all).store(2, all).

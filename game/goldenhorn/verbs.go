@@ -90,23 +90,11 @@ const (
 	Peasant   = 2
 )
 
-// Constructors of references.
-
-func shipRef(i ShipID) game.Ref      { return game.Ref{Kind: game.ShipRef, ID: int16(i)} }
-func portRef(h HarbourID) game.Ref   { return game.Ref{Kind: game.PortRef, ID: int16(h)} }
-func goodRef(c Colour) game.Ref      { return game.Ref{Kind: game.GoodRef, ID: int16(c)} }
-func cardRef(c Colour) game.Ref      { return game.Ref{Kind: game.CardRef, ID: int16(c)} }
-func seatRef(p game.Player) game.Ref { return game.Ref{Kind: game.SeatRef, ID: int16(p)} }
-func tileRef(t TileSide) game.Ref    { return game.Ref{Kind: game.TileRef, ID: int16(t)} }
-func landRef(t TerritoryID) game.Ref { return game.Ref{Kind: game.TerritoryRef, ID: int16(t)} }
-func peopleRef(kind int16) game.Ref  { return game.Ref{Kind: game.SailorRef, ID: kind} }
-func countRef(n int8) game.Ref       { return game.Ref{Kind: game.CountRef, ID: int16(n)} }
-
 // placeRef names a place of the course: a harbour, or a sea space by its number
 // from Venice on.
 func (s *State) placeRef(p Place) game.Ref {
 	if h := s.HarbourAt(p); h != 0 {
-		return portRef(h)
+		return game.Port(h)
 	}
-	return game.Ref{Kind: game.AreaRef, ID: int16(p)}
+	return game.Area(p)
 }

@@ -9,7 +9,7 @@ const Faces = 6
 var rolls = func() (list [Faces * Faces]game.Outcome) {
 	for i := range list {
 		list[i] = game.Outcome{Weight: 1, Action: game.Action{By: game.Chance, Verb: Roll,
-			Obj: [3]game.Ref{diceRef(int8(i/Faces + 1)), diceRef(int8(i%Faces + 1))}}}
+			Obj: [3]game.Ref{game.Dice(i/Faces + 1), game.Dice(i%Faces + 1)}}}
 	}
 	return list
 }()
@@ -76,7 +76,7 @@ func (s *State) attack(g GalleyID, target game.Ref, out *game.Events) {
 	} else {
 		s.Fight.Target = GalleyID(target.ID)
 	}
-	out.Add(game.Event{Kind: game.Chose, Note: NoteAttack, By: s.decider, What: galleyRef(g), To: target})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteAttack, By: s.decider, What: game.Ship(g), To: target})
 	s.ask(game.Chance, BattleRound)
 }
 
@@ -84,15 +84,15 @@ func (s *State) attack(g GalleyID, target game.Ref, out *game.Events) {
 func (s *State) round(attacking, defending int8, out *game.Events) {
 	f := &s.Fight
 	attacker := &s.Galleys[f.Attacker]
-	from, to := galleyRef(f.Attacker), galleyRef(f.Target)
+	from, to := game.Ship(f.Attacker), game.Ship(f.Target)
 	owner, defenders, fort := s.Galleys[f.Target].Owner, int16(s.Galleys[f.Target].Sailors), false
 	if f.Port != 0 {
 		port := &s.Ports[f.Port]
-		to, owner, defenders, fort = portRef(f.Port), port.Owner, port.Sailors, port.Fort
+		to, owner, defenders, fort = game.Port(f.Port), port.Owner, port.Sailors, port.Fort
 	}
 	hits, blows := Losses(int16(attacker.Sailors), attacking, fort), Losses(defenders, defending, false)
-	out.Add(game.Event{Kind: game.Rolled, Note: NoteAttack, By: attacker.Owner, What: diceRef(attacking), From: from, To: to, N: hits})
-	out.Add(game.Event{Kind: game.Rolled, Note: NoteAttack, By: owner, What: diceRef(defending), From: to, To: from, N: blows})
+	out.Add(game.Event{Kind: game.Rolled, Note: NoteAttack, By: attacker.Owner, What: game.Dice(attacking), From: from, To: to, N: hits})
+	out.Add(game.Event{Kind: game.Rolled, Note: NoteAttack, By: owner, What: game.Dice(defending), From: to, To: from, N: blows})
 	s.kill(to, owner, min(hits, defenders), out)
 	s.kill(from, attacker.Owner, min(blows, int16(attacker.Sailors)), out)
 	if f.Port != 0 {
@@ -113,7 +113,7 @@ func (s *State) kill(where game.Ref, owner game.Player, n int16, out *game.Event
 		s.Galleys[where.ID].Sailors -= int8(n)
 	}
 	s.SailorsLeft += n
-	out.Add(game.Event{Kind: game.Removed, Note: NoteKilled, What: sailorRef(owner), From: where, To: game.Box, N: n})
+	out.Add(game.Event{Kind: game.Removed, Note: NoteKilled, What: game.Sailor(owner), From: where, To: game.Box, N: n})
 }
 
 // endSiege: a galley without sailors sinks; a port without garrison keeps its
@@ -193,8 +193,8 @@ func (s *State) capture(n int8, out *game.Events) {
 	f, by := &s.Fight, s.decider
 	victor, beaten := &s.Galleys[f.Victor], &s.Galleys[f.Beaten]
 	s.poolGoods(out)
-	out.Add(game.Event{Kind: game.Took, Note: NoteCaptured, By: by, What: galleyRef(f.Beaten), From: seatRef(beaten.Owner), To: seatRef(by)})
-	out.Add(game.Event{Kind: game.Moved, Note: NoteCaptured, By: by, What: sailorRef(by), From: galleyRef(f.Victor), To: galleyRef(f.Beaten), N: int16(n)})
+	out.Add(game.Event{Kind: game.Took, Note: NoteCaptured, By: by, What: game.Ship(f.Beaten), From: game.Seat(beaten.Owner), To: game.Seat(by)})
+	out.Add(game.Event{Kind: game.Moved, Note: NoteCaptured, By: by, What: game.Sailor(by), From: game.Ship(f.Victor), To: game.Ship(f.Beaten), N: int16(n)})
 	beaten.Owner, beaten.Sailors = by, n
 	victor.Sailors -= n
 	if victor.Sailors == 0 {
@@ -212,7 +212,7 @@ func (s *State) poolGoods(out *game.Events) {
 		for good := Gems; good <= Wood; good++ {
 			if n := galley.Cargo[good]; n > 0 {
 				f.Pool[good] += n
-				out.Add(game.Event{Kind: game.Moved, Note: NotePool, What: goodRef(good), From: galleyRef(g), To: zoneRef(galley.Zone), N: int16(n)})
+				out.Add(game.Event{Kind: game.Moved, Note: NotePool, What: game.Good(good), From: game.Ship(g), To: game.Area(galley.Zone), N: int16(n)})
 			}
 		}
 		galley.Cargo, galley.Load = [NumGoods + 1]int8{}, 0
@@ -252,7 +252,7 @@ func (s *State) stow(good Good, g GalleyID, out *game.Events) {
 	s.Fight.Pool[good]--
 	s.Galleys[g].Cargo[good]++
 	s.Galleys[g].Load++
-	out.Add(game.Event{Kind: game.Took, Note: NotePool, By: s.decider, What: goodRef(good), From: zoneRef(s.Galleys[g].Zone), To: galleyRef(g), N: 1})
+	out.Add(game.Event{Kind: game.Took, Note: NotePool, By: s.decider, What: game.Good(good), From: game.Area(s.Galleys[g].Zone), To: game.Ship(g), N: 1})
 	s.goOnStowing(out)
 }
 
@@ -267,6 +267,6 @@ func (s *State) canLeaveRest() game.Reason {
 func (s *State) leaveRest(out *game.Events) {
 	f := &s.Fight
 	afloat := max(f.Victor, f.Beaten) // the one that has sunk is zero
-	s.loseGoods(&f.Pool, zoneRef(s.Galleys[afloat].Zone), out)
+	s.loseGoods(&f.Pool, game.Area(s.Galleys[afloat].Zone), out)
 	s.peace()
 }

@@ -48,8 +48,8 @@ func TestM2_8_AsOftenAsTheAttackerWishes(t *testing.T) {
 	require.Equal(t, []string{"1 attack ship:1 ship:2", "1 attack ship:1 ship:4", "1 attack ship:3 ship:2", "1 attack ship:3 ship:4", "1 done"}, p.list())
 	p.do("1 attack ship:1 ship:2").roll(1, 1).do("1 attack ship:1 ship:4").roll(1, 1).do("1 attack ship:3 ship:2").roll(1, 1)
 	p.has(1, 1).has(2, 1).has(3, 4).has(4, 4)
-	require.Equal(t, galleyRef(3), p.cannot("1 attack ship:1 ship:3", WhyOwnTarget, "M2.8").Refs[0])
-	require.Equal(t, zoneRef(p.Board.zone("z_corfu")), p.cannot("1 attack ship:1 ship:5", WhyElsewhere, "M2.8").Refs[0])
+	require.Equal(t, game.Ship(3), p.cannot("1 attack ship:1 ship:3", WhyOwnTarget, "M2.8").Refs[0])
+	require.Equal(t, game.Area(p.Board.zone("z_corfu")), p.cannot("1 attack ship:1 ship:5", WhyElsewhere, "M2.8").Refs[0])
 	p.cannot("1 attack ship:1 ship:9", WhyNoSuchThing, "M1")
 	p.cannot("1 attack ship:2 ship:4", WhyNotYours, "M2.8")
 	p.do("1 done").asks(genoa, Fighting)
@@ -66,7 +66,7 @@ func TestM2_9_TheVictorSinksOrTakes(t *testing.T) {
 	t.Run("the attacker, who sinks", func(t *testing.T) {
 		p := beaten(t)
 		require.Equal(t, []string{"1 sink ship:2", "1 capture ship:2 count:1", "1 capture ship:2 count:2"}, p.list())
-		require.Equal(t, galleyRef(2), p.cannot("1 sink ship:1", WhyOtherGalley, "M2.9").Refs[0])
+		require.Equal(t, game.Ship(2), p.cannot("1 sink ship:1", WhyOtherGalley, "M2.9").Refs[0])
 		p.cannot("1 capture ship:2 count:0", WhyNoSuchThing, "M1")
 		require.Equal(t, 2, p.cannot("1 capture ship:2 count:3", WhyTooMany, "M2.9").N)
 		p.do("1 sink ship:2").sunk(2).asks(venice, Stowing)
@@ -138,8 +138,8 @@ func TestM2_9_OnePoolOfGoods(t *testing.T) {
 		p.do("1 attack ship:1 ship:2").roll(6, 1).has(1, 5).do("1 capture ship:2 count:3")
 		p.do("1 stow good:gold ship:1", "1 stow good:gems ship:2", "1 stow good:gems ship:2").has(1, 2, Gold).has(2, 3, Gems, Gems)
 		require.Equal(t, []string{"good:wood ship:1"}, p.offers("stow"))
-		require.Equal(t, galleyRef(2), p.cannot("1 stow good:wood ship:2", WhyGalleyFull, "M1.5").Refs[0])
-		require.Equal(t, galleyRef(1), p.cannot("1 stow good:wood ship:3", WhyOtherGalley, "M2.9").Refs[0])
+		require.Equal(t, game.Ship(2), p.cannot("1 stow good:wood ship:2", WhyGalleyFull, "M1.5").Refs[0])
+		require.Equal(t, game.Ship(1), p.cannot("1 stow good:wood ship:3", WhyOtherGalley, "M2.9").Refs[0])
 		p.do("1 stow good:wood ship:1").asks(venice, Fighting).has(1, 2, Gold, Wood)
 	})
 	t.Run("without room all of it is lost", func(t *testing.T) {
@@ -158,7 +158,7 @@ func TestM2_10_PortsWithGarrison(t *testing.T) {
 		p.saw("rolled attack by 1 dice:2 from ship:1 to port:smyrna n=2", "rolled attack by 3 dice:1 from port:smyrna to ship:1 n=1",
 			"removed killed sailor:3 from port:smyrna to box n=2", "removed killed sailor:1 from ship:1 to box n=1")
 		require.Equal(t, 5, p.cannot("1 land ship:1 port:smyrna", WhyOtherPhase, "M2").N)
-		require.Equal(t, portRef(p.portID("smyrna")), p.cannot("1 attack ship:1 port:smyrna", WhyNoGarrison, "M2.10").Refs[0])
+		require.Equal(t, game.Port(p.portID("smyrna")), p.cannot("1 attack ship:1 port:smyrna", WhyNoGarrison, "M2.10").Refs[0])
 		p.passPhase().do("1 land ship:1 port:smyrna").holds("smyrna", venice, 1)
 	})
 	t.Run("a fort makes the attacker divide by four and comes to no harm", func(t *testing.T) {
@@ -181,8 +181,8 @@ func TestM2_10_PortsWithGarrison(t *testing.T) {
 	t.Run("ruling: not a port without garrison, a neutral or an own one", func(t *testing.T) {
 		p := siege(t, 4, 0).port("corfu", venice, 2).galley(2, venice, "z_corfu", 2).galley(3, venice, "z_tunis", 2)
 		p.cannot("1 attack ship:1 port:smyrna", WhyNoGarrison, "M2.10")
-		require.Equal(t, portRef(p.portID("corfu")), p.cannot("1 attack ship:2 port:corfu", WhyOwnTarget, "M2.10").Refs[0])
-		require.Equal(t, portRef(p.portID("tunis")), p.cannot("1 attack ship:3 port:tunis", WhyPortNeutral, "M2.10").Refs[0])
+		require.Equal(t, game.Port(p.portID("corfu")), p.cannot("1 attack ship:2 port:corfu", WhyOwnTarget, "M2.10").Refs[0])
+		require.Equal(t, game.Port(p.portID("tunis")), p.cannot("1 attack ship:3 port:tunis", WhyPortNeutral, "M2.10").Refs[0])
 		p.cannot("1 attack ship:3 port:smyrna", WhyElsewhere, "M2.10")
 	})
 }

@@ -22,7 +22,7 @@ func (s *State) canBid(n Ducats) game.Reason {
 func (s *State) bid(n Ducats, out *game.Events) {
 	p := s.decider
 	s.Auction.Bids[p] = n
-	out.Add(game.Event{Kind: game.Chose, Note: NoteBid, By: p, What: moneyRef(n), Seen: game.Seats(0).With(p)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteBid, By: p, What: game.Money(n), Seen: game.Seats(0).With(p)})
 	if int8(p) < s.Seats {
 		s.ask(p+1, Bidding)
 		return
@@ -34,7 +34,7 @@ func (s *State) bid(n Ducats, out *game.Events) {
 func (s *State) reveal(out *game.Events) {
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		s.Auction.Ranking[p-1] = p
-		out.Add(game.Event{Kind: game.Revealed, Note: NoteBid, What: seatRef(p), N: int16(s.Auction.Bids[p])})
+		out.Add(game.Event{Kind: game.Revealed, Note: NoteBid, What: game.Seat(p), N: int16(s.Auction.Bids[p])})
 	}
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		s.pay(p, game.Nobody, s.Auction.Bids[p], NoteBid, out)
@@ -118,7 +118,7 @@ func (s *State) throw(p game.Player, die int8, out *game.Events) {
 	if s.prompt == ThrowForPlace {
 		note = NotePlace
 	}
-	out.Add(game.Event{Kind: game.Rolled, Note: note, By: p, What: diceRef(die), N: int16(die)})
+	out.Add(game.Event{Kind: game.Rolled, Note: note, By: p, What: game.Dice(die), N: int16(die)})
 	a := &s.Auction
 	a.Dice[p] = die
 	first, last := s.tie()
@@ -155,7 +155,7 @@ func (s *State) canTakePlace(n int8) game.Reason {
 
 func (s *State) takePlace(p game.Player, n int8, out *game.Events) {
 	s.Order[n] = p
-	out.Add(game.Event{Kind: game.Chose, Note: NotePlace, By: p, What: placeRef(n)})
+	out.Add(game.Event{Kind: game.Chose, Note: NotePlace, By: p, What: game.Track(n)})
 }
 
 // takeTheRest gives the free places to those who have none, in the order of the

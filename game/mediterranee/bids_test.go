@@ -47,7 +47,7 @@ func TestM2_1_Bids(t *testing.T) {
 	p.asks(genoa, ChoosePlace)
 	require.Equal(t, []string{"space:1", "space:2", "space:3"}, p.offers("take-place"))
 	p.do("2 take-place space:2").saw("chose place by 2 space:2").asks(spain, ChoosePlace)
-	require.Equal(t, seatRef(genoa), p.cannot("3 take-place space:2", WhyPlaceTaken, "M2.1").Refs[0])
+	require.Equal(t, game.Seat(genoa), p.cannot("3 take-place space:2", WhyPlaceTaken, "M2.1").Refs[0])
 	p.cannot("3 take-place space:4", WhyNoSuchThing, "M1")
 	t.Run("ruling: a single place left is taken without asking", func(t *testing.T) {
 		p.copy(t).do("3 take-place space:3").plays(venice, genoa, spain).saw("chose place by 3 space:3", "chose place by 1 space:1")

@@ -36,7 +36,7 @@ func (s *State) canBuildGalley(p PortID, crew game.Ref) game.Reason {
 		return s.canEnlist(p, s.Board.BuildingPrice+s.Board.SailorPrice)
 	}
 	switch {
-	case crew != portRef(p):
+	case crew != game.Port(p):
 		return WhyNoSuchThing
 	case s.Ports[p].Sailors == 0:
 		return WhyNoGarrison
@@ -49,13 +49,13 @@ func (s *State) buildGalley(p PortID, crew game.Ref, out *game.Events) {
 	s.Errands.Built = s.Errands.Built.With(p)
 	s.pay(by, game.Nobody, s.Board.BuildingPrice, NoteGalley, out)
 	s.Galleys[g] = Galley{Owner: by, Zone: zone, Sailors: 1}
-	out.Add(game.Event{Kind: game.Placed, Note: NoteGalley, By: by, What: galleyRef(g), From: game.Box, To: zoneRef(zone)})
+	out.Add(game.Event{Kind: game.Placed, Note: NoteGalley, By: by, What: game.Ship(g), From: game.Box, To: game.Area(zone)})
 	if crew == game.Box {
-		s.enlist(p, galleyRef(g), out)
+		s.enlist(p, game.Ship(g), out)
 		return
 	}
 	s.Ports[p].Sailors--
-	out.Add(game.Event{Kind: game.Moved, Note: NoteGalley, By: by, What: sailorRef(by), From: crew, To: galleyRef(g), N: 1})
+	out.Add(game.Event{Kind: game.Moved, Note: NoteGalley, By: by, What: game.Sailor(by), From: crew, To: game.Ship(g), N: 1})
 }
 
 // canBuildFort: one for each port (M2.4).
@@ -80,7 +80,7 @@ func (s *State) buildFort(p PortID, out *game.Events) {
 	s.pay(by, game.Nobody, s.Board.BuildingPrice, NoteFort, out)
 	s.Ports[p].Fort = true
 	s.FortsLeft--
-	out.Add(game.Event{Kind: game.Placed, Note: NoteFort, By: by, What: game.Ref{Kind: game.BuildingRef, ID: Fort}, From: game.Box, To: portRef(p)})
+	out.Add(game.Event{Kind: game.Placed, Note: NoteFort, By: by, What: game.Building(Fort), From: game.Box, To: game.Port(p)})
 }
 
 // canEnlist: one more recruit in an own port, together with a price (M2.5).
@@ -102,7 +102,7 @@ func (s *State) enlist(p PortID, to game.Ref, out *game.Events) {
 	s.Errands.Recruited[p]++
 	s.SailorsLeft--
 	s.pay(by, game.Nobody, s.Board.SailorPrice, NoteRecruit, out)
-	out.Add(game.Event{Kind: game.Placed, Note: NoteRecruit, By: by, What: sailorRef(by), From: game.Box, To: to, N: 1})
+	out.Add(game.Event{Kind: game.Placed, Note: NoteRecruit, By: by, What: game.Sailor(by), From: game.Box, To: to, N: 1})
 }
 
 // canRecruit: for an own port or an own galley in its zone, each turn as many

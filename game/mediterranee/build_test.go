@@ -23,7 +23,7 @@ func TestM2_4_Galleys(t *testing.T) {
 			"moved galley by 1 sailor:1 from port:modon to ship:1 n=1")
 		at(t, 2).port("modon", venice, 1, Iron).do("1 build-galley port:modon port:modon").holds("modon", venice, 0)
 		p = at(t, 2).port("modon", venice, 0, Iron).can("1 build-galley port:modon box")
-		require.Equal(t, portRef(p.portID("modon")), p.cannot("1 build-galley port:modon port:modon", WhyNoGarrison, "M2.4").Refs[0])
+		require.Equal(t, game.Port(p.portID("modon")), p.cannot("1 build-galley port:modon port:modon", WhyNoGarrison, "M2.4").Refs[0])
 		p.port("genova", venice, 1).cannot("1 build-galley port:modon port:genova", WhyNoSuchThing, "M1")
 	})
 	t.Run("loads at once and moves this turn", func(t *testing.T) {
@@ -47,8 +47,8 @@ func TestM2_4_WhatABuildingNeeds(t *testing.T) {
 	})
 	t.Run("an own port", func(t *testing.T) {
 		p := at(t, 2).port("modon", genoa, 1, Iron, Gold).stock("ragusa", Iron, Gold)
-		require.Equal(t, [3]game.Ref{portRef(p.portID("modon")), seatRef(genoa)}, p.cannot("1 build-galley port:modon box", WhyPortNotYours, "M2.4").Refs)
-		require.Equal(t, [3]game.Ref{portRef(p.portID("ragusa"))}, p.cannot("1 build-fort port:ragusa", WhyPortNotYours, "M2.4").Refs)
+		require.Equal(t, [3]game.Ref{game.Port(p.portID("modon")), game.Seat(genoa)}, p.cannot("1 build-galley port:modon box", WhyPortNotYours, "M2.4").Refs)
+		require.Equal(t, [3]game.Ref{game.Port(p.portID("ragusa"))}, p.cannot("1 build-fort port:ragusa", WhyPortNotYours, "M2.4").Refs)
 	})
 	t.Run("a fort: wood and gold", func(t *testing.T) {
 		p := at(t, 2).port("smyrna", venice, 1, Gold).port("creta", venice, 1, Wood).port("corfu", venice, 1, Gold)
@@ -63,7 +63,7 @@ func TestM2_4_WhatABuildingNeeds(t *testing.T) {
 		p.do("1 build-galley port:modon box", "1 build-fort port:smyrna")
 		p.cannot("1 build-galley port:modon box", WhyBuilt, "M2.4")
 		p.cannot("1 build-fort port:modon", WhyBuilt, "M2.4")
-		require.Equal(t, portRef(p.portID("smyrna")), p.cannot("1 build-galley port:smyrna box", WhyBuilt, "M2.4").Refs[0])
+		require.Equal(t, game.Port(p.portID("smyrna")), p.cannot("1 build-galley port:smyrna box", WhyBuilt, "M2.4").Refs[0])
 		for range lastPhase - 1 {
 			p.passPhase()
 		}
@@ -71,7 +71,7 @@ func TestM2_4_WhatABuildingNeeds(t *testing.T) {
 	})
 	t.Run("ruling: one fort for each port", func(t *testing.T) {
 		p := at(t, 2).port("modon", venice, 3, Gold).fort("modon")
-		require.Equal(t, portRef(p.portID("modon")), p.cannot("1 build-fort port:modon", WhyFortified, "M2.4").Refs[0])
+		require.Equal(t, game.Port(p.portID("modon")), p.cannot("1 build-fort port:modon", WhyFortified, "M2.4").Refs[0])
 	})
 }
 
@@ -82,8 +82,8 @@ func TestM2_5_Recruits(t *testing.T) {
 	require.Equal(t, []string{"port:modon", "ship:1"}, p.offers("recruit"))
 	p.cannot("1 recruit ship:2", WhyGalleyFull, "M1.5")
 	p.cannot("1 recruit ship:4", WhyNotYours, "M2.5")
-	require.Equal(t, zoneRef(p.Board.zone("z_ionio")), p.cannot("1 recruit ship:5", WhyNoPort, "M2.5").Refs[0])
-	require.Equal(t, portRef(p.portID("corfu")), p.cannot("1 recruit ship:3", WhyPortNotYours, "M2.5").Refs[0])
+	require.Equal(t, game.Area(p.Board.zone("z_ionio")), p.cannot("1 recruit ship:5", WhyNoPort, "M2.5").Refs[0])
+	require.Equal(t, game.Port(p.portID("corfu")), p.cannot("1 recruit ship:3", WhyPortNotYours, "M2.5").Refs[0])
 	p.cannot("1 recruit port:corfu", WhyPortNotYours, "M2.5")
 	p.do("1 recruit ship:1").has(1, 2).ducats(venice, 19).saw("paid recruit by 1 from seat:1 to box n=1", "placed recruit by 1 sailor:1 from box to ship:1 n=1")
 	p.do("1 recruit port:modon").holds("modon", venice, 1).saw("placed recruit by 1 sailor:1 from box to port:modon n=1")
@@ -105,7 +105,7 @@ func TestX5_WhereToBuild(t *testing.T) {
 	p.cannot("1 build-fort port:tunis", WhyNeedsWood, "M2.4")
 	p.stock("tunis", Wood).stock("modon", Iron)
 	p.can("1 build-fort port:tunis", "1 build-galley port:modon box")
-	require.Equal(t, portRef(p.portID("tunis")), p.cannot("1 build-galley port:tunis box", WhyNeedsIron, "M2.4").Refs[0])
+	require.Equal(t, game.Port(p.portID("tunis")), p.cannot("1 build-galley port:tunis box", WhyNeedsIron, "M2.4").Refs[0])
 	p.stock("tunis", Iron).can("1 build-galley port:tunis box")
 	// The rulebook's others: Alexandria needs both for a galley, Sicilia and Istanbul for a fort.
 	for id, action := range map[string]string{"alexandria": "1 build-galley port:alexandria port:alexandria",

@@ -294,7 +294,7 @@ func (s *State) explain(e *game.Illegal) {
 	switch e.Reason {
 	case WhyNotAsked:
 		if s.decider > 0 {
-			e.Refs[0] = seatRef(s.decider)
+			e.Refs[0] = game.Seat(s.decider)
 		}
 	case WhyOtherPhase:
 		e.N = verbTable[a.Verb].phase
@@ -302,7 +302,7 @@ func (s *State) explain(e *game.Illegal) {
 		e.Refs[0] = a.First(game.ShipRef, func(r game.Ref) bool { return s.Galleys[r.ID].Owner != a.By })
 		s.name(&e.Refs[1], s.Galleys[e.Refs[0].ID].Owner)
 	case WhyElsewhere, WhyNoPort, WhyOpenSea:
-		e.Refs[0] = zoneRef(s.zoneOf(a))
+		e.Refs[0] = game.Area(s.zoneOf(a))
 	case WhyGalleyFull:
 		for _, r := range a.Obj { // the last galley named is the one that takes something
 			if r.Kind == game.ShipRef {
@@ -317,22 +317,22 @@ func (s *State) explain(e *game.Illegal) {
 	case WhyNoMoney:
 		e.N = int(s.Price(a) - s.Ducats[a.By])
 	case WhySupplyEmpty:
-		e.Refs[0] = goodRef(s.Board.Ports[s.portIn(a)].Good)
+		e.Refs[0] = game.Good(s.Board.Ports[s.portIn(a)].Good)
 	case WhyOtherGalley:
-		e.Refs[0] = galleyRef(s.galleyMeant(a.Verb))
+		e.Refs[0] = game.Ship(s.galleyMeant(a.Verb))
 	case WhyTooMany:
 		e.N = int(s.Galleys[s.Fight.Victor].Sailors)
 		if a.Verb == Man {
 			e.N = int(s.MostCrew())
 		}
 	case WhyPlaceTaken:
-		e.Refs[0] = seatRef(s.Order[a.Obj[0].ID])
+		e.Refs[0] = game.Seat(s.Order[a.Obj[0].ID])
 	case WhyNobodyThere, WhyNoHold:
-		e.Refs[0], e.Refs[1] = a.Obj[2], zoneRef(s.zoneOf(a))
+		e.Refs[0], e.Refs[1] = a.Obj[2], game.Area(s.zoneOf(a))
 	case WhyDealFailed, WhyPiecesSpent:
 		e.Refs[0], e.Refs[1] = a.Obj[2], a.Obj[0]
 		if a.Verb == Request {
-			e.Refs[0] = seatRef(s.Galleys[a.Obj[1].ID].Owner)
+			e.Refs[0] = game.Seat(s.Galleys[a.Obj[1].ID].Owner)
 		}
 		if e.Reason == WhyPiecesSpent {
 			e.N = MostPieces
@@ -354,10 +354,10 @@ func (s *State) explain(e *game.Illegal) {
 			e.N = int(s.Galleys[a.Obj[0].ID].Sailors)
 		}
 	case WhyNotAdjacent:
-		e.Refs[0], e.Refs[1] = zoneRef(s.zoneOf(a)), a.Obj[1]
+		e.Refs[0], e.Refs[1] = game.Area(s.zoneOf(a)), a.Obj[1]
 		e.N = int(s.Board.Distance(s.zoneOf(a), ZoneID(a.Obj[1].ID)))
 	case WhyNeedsLeave:
-		e.Refs[0], e.Refs[1] = seatRef(s.gatekeeper(s.zoneOf(a))), zoneRef(s.zoneOf(a))
+		e.Refs[0], e.Refs[1] = game.Seat(s.gatekeeper(s.zoneOf(a))), game.Area(s.zoneOf(a))
 	case WhyOwnTarget:
 		e.Refs[0] = a.Obj[1]
 	case WhyPortNotYours, WhyNotProduced, WhyPriceUnknown, WhyBankPrice, WhyPriceKnown, WhyMustSell, WhyBuilt,
@@ -369,12 +369,12 @@ func (s *State) explain(e *game.Illegal) {
 
 // explainPort fills in the reasons that are about a port.
 func (s *State) explainPort(e *game.Illegal, p PortID) {
-	e.Refs[0] = portRef(p)
+	e.Refs[0] = game.Port(p)
 	switch e.Reason {
 	case WhyPortNotYours, WhyPriceUnknown, WhyGarrison:
 		s.name(&e.Refs[1], s.Ports[p].Owner)
 	case WhyNotProduced:
-		e.Refs[1] = goodRef(s.Board.Ports[p].Good)
+		e.Refs[1] = game.Good(s.Board.Ports[p].Good)
 	case WhyBankPrice, WhyPriceKnown:
 		e.N = int(s.PriceAt(p))
 	case WhyNoRecruits:
@@ -382,7 +382,7 @@ func (s *State) explainPort(e *game.Illegal, p PortID) {
 	case WhyProducedHere, WhyStored, WhyWarehouseFull:
 		e.Refs[1] = e.Action.Obj[1]
 		if buyer, zones := s.nearestBuyer(s.Board.Ports[p].Zone, Good(e.Refs[1].ID)); buyer != 0 {
-			e.Refs[2], e.N = portRef(buyer), zones
+			e.Refs[2], e.N = game.Port(buyer), zones
 		}
 	}
 }
@@ -390,7 +390,7 @@ func (s *State) explainPort(e *game.Illegal, p PortID) {
 // name puts an owner into a reference unless it is nobody.
 func (s *State) name(r *game.Ref, owner game.Player) {
 	if owner != game.Nobody {
-		*r = seatRef(owner)
+		*r = game.Seat(owner)
 	}
 }
 

@@ -44,7 +44,7 @@ func (s *State) canHaggle(g GalleyID, p PortID) game.Reason {
 func (s *State) haggle(g GalleyID, p PortID, out *game.Events) {
 	buyer, owner := s.Active(), s.Ports[p].Owner
 	s.Deal = Deal{Buyer: buyer, Seller: owner, Port: p, Good: s.Board.Ports[p].Good, To: g}
-	out.Add(game.Event{Kind: game.Chose, Note: NoteHaggle, By: buyer, What: goodRef(s.Deal.Good), From: portRef(p), To: seatRef(owner)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteHaggle, By: buyer, What: game.Good(s.Deal.Good), From: game.Port(p), To: game.Seat(owner)})
 	s.ask(owner, AskPrice)
 }
 
@@ -90,7 +90,7 @@ func (s *State) canRequest(good Good, from, to GalleyID) game.Reason {
 func (s *State) request(good Good, from, to GalleyID, out *game.Events) {
 	buyer, seller := s.Active(), s.Galleys[from].Owner
 	s.Deal = Deal{Buyer: buyer, Seller: seller, Good: good, From: from, To: to}
-	out.Add(game.Event{Kind: game.Chose, Note: NoteRequest, By: buyer, What: goodRef(good), From: galleyRef(from), To: seatRef(seller)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteRequest, By: buyer, What: game.Good(good), From: game.Ship(from), To: game.Seat(seller)})
 	s.ask(seller, AskPrice)
 }
 
@@ -130,7 +130,7 @@ func (s *State) holds(p game.Player, z ZoneID) Fleet {
 func (s *State) offer(good Good, from GalleyID, to game.Player, out *game.Events) {
 	seller := s.Active()
 	s.Deal = Deal{Buyer: to, Seller: seller, Good: good, From: from}
-	out.Add(game.Event{Kind: game.Chose, Note: NoteOffer, By: seller, What: goodRef(good), From: galleyRef(from), To: seatRef(to)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteOffer, By: seller, What: game.Good(good), From: game.Ship(from), To: game.Seat(to)})
 	s.ask(seller, AskPrice)
 }
 
@@ -167,7 +167,7 @@ func (s *State) namePrice(n Ducats, out *game.Events) {
 	if d.Port != 0 {
 		s.Errands.Prices[d.Port] = n
 	}
-	out.Add(game.Event{Kind: game.Chose, Note: NotePrice, By: d.Seller, What: moneyRef(n), To: seatRef(d.Buyer)})
+	out.Add(game.Event{Kind: game.Chose, Note: NotePrice, By: d.Seller, What: game.Money(n), To: game.Seat(d.Buyer)})
 	s.ask(d.Buyer, AnswerPrice)
 }
 
@@ -186,7 +186,7 @@ func (s *State) canDecline() game.Reason {
 }
 
 func (s *State) decline(out *game.Events) {
-	out.Add(game.Event{Kind: game.Chose, Note: NoteDecline, By: s.Deal.Seller, What: goodRef(s.Deal.Good), To: seatRef(s.Deal.Buyer)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteDecline, By: s.Deal.Seller, What: game.Good(s.Deal.Good), To: game.Seat(s.Deal.Buyer)})
 	s.failDeal()
 }
 
@@ -203,7 +203,7 @@ func (s *State) canTake() game.Reason {
 
 func (s *State) take(out *game.Events) {
 	d := &s.Deal
-	out.Add(game.Event{Kind: game.Chose, Note: NoteTake, By: d.Buyer, What: moneyRef(d.Price), To: seatRef(d.Seller)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteTake, By: d.Buyer, What: game.Money(d.Price), To: game.Seat(d.Seller)})
 	s.strike(out)
 }
 
@@ -226,7 +226,7 @@ func (s *State) canCounter(n Ducats) game.Reason {
 func (s *State) counter(n Ducats, out *game.Events) {
 	d := &s.Deal
 	d.Counter = n
-	out.Add(game.Event{Kind: game.Chose, Note: NoteCounter, By: d.Buyer, What: moneyRef(n), To: seatRef(d.Seller)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteCounter, By: d.Buyer, What: game.Money(n), To: game.Seat(d.Seller)})
 	s.ask(d.Seller, AnswerCounter)
 }
 
@@ -240,7 +240,7 @@ func (s *State) canLeave() game.Reason {
 
 func (s *State) leave(out *game.Events) {
 	d := &s.Deal
-	out.Add(game.Event{Kind: game.Chose, Note: NoteLeave, By: d.Buyer, What: moneyRef(d.Price), To: seatRef(d.Seller)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteLeave, By: d.Buyer, What: game.Money(d.Price), To: game.Seat(d.Seller)})
 	s.failDeal()
 }
 
@@ -255,7 +255,7 @@ func (s *State) canAnswerCounter() game.Reason {
 // accept binds both: the piece changes hands at the buyer's price.
 func (s *State) accept(out *game.Events) {
 	d := &s.Deal
-	out.Add(game.Event{Kind: game.Chose, Note: NoteAccept, By: d.Seller, What: moneyRef(d.Counter), To: seatRef(d.Buyer)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteAccept, By: d.Seller, What: game.Money(d.Counter), To: game.Seat(d.Buyer)})
 	d.Price = d.Counter
 	if d.Port != 0 {
 		s.Errands.Prices[d.Port] = d.Price
@@ -266,7 +266,7 @@ func (s *State) accept(out *game.Events) {
 // refuse leaves the buyer the seller's price.
 func (s *State) refuse(out *game.Events) {
 	d := &s.Deal
-	out.Add(game.Event{Kind: game.Chose, Note: NoteRefuse, By: d.Seller, What: moneyRef(d.Counter), To: seatRef(d.Buyer)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteRefuse, By: d.Seller, What: game.Money(d.Counter), To: game.Seat(d.Buyer)})
 	s.ask(d.Buyer, LastAnswer)
 }
 
@@ -309,11 +309,11 @@ func (s *State) receive(g GalleyID, out *game.Events) {
 // deliver moves the piece and the money.
 func (s *State) deliver(out *game.Events) {
 	d := &s.Deal
-	from := portRef(d.Port)
+	from := game.Port(d.Port)
 	if d.Port != 0 {
 		s.Supply[d.Good]--
 	} else {
-		from = galleyRef(d.From)
+		from = game.Ship(d.From)
 		s.unload(d.From, d.Good)
 		s.trade().Pieces++
 	}

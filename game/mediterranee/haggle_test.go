@@ -59,7 +59,7 @@ func TestM2_2a_OneNegotiation(t *testing.T) {
 	t.Run("opened with a galley there that has room, and with 100 ducats", func(t *testing.T) {
 		p := at(t, 3).port("tunis", genoa, 1).galley(1, venice, "z_tunis", 5).galley(2, venice, "z_tripoli", 1).galley(3, genoa, "z_tunis", 1)
 		p.cannot("1 haggle ship:1 port:tunis", WhyGalleyFull, "M1.5")
-		require.Equal(t, zoneRef(p.Board.zone("z_tripoli")), p.cannot("1 haggle ship:2 port:tunis", WhyElsewhere, "M2.2a").Refs[0])
+		require.Equal(t, game.Area(p.Board.zone("z_tripoli")), p.cannot("1 haggle ship:2 port:tunis", WhyElsewhere, "M2.2a").Refs[0])
 		p.cannot("1 haggle ship:3 port:tunis", WhyNotYours, "M2.2a")
 		p.cannot("1 haggle ship:2 port:tripoli", WhyBankPrice, "M2.2")
 		p.galley(4, venice, "z_tunis", 1).can("1 haggle ship:4 port:tunis").money(venice, 0)
@@ -79,7 +79,7 @@ func TestM2_2a_OneNegotiation(t *testing.T) {
 		p.cannot("2 leave", WhyNotAsked, "M2")
 		p.cannot("2 accept", WhyNotAsked, "M2")
 		p.cannot("2 done", WhyNotAsked, "M2")
-		require.Equal(t, seatRef(genoa), p.cannot("1 take", WhyNotAsked, "M2").Refs[0])
+		require.Equal(t, game.Seat(genoa), p.cannot("1 take", WhyNotAsked, "M2").Refs[0])
 		p.do("2 name-price money:2")
 		p.cannot("1 name-price money:2", WhyNotAsked, "M2")
 		p.cannot("1 decline", WhyNotAsked, "M2")
@@ -101,7 +101,7 @@ func TestM2_3_AskingForAPiece(t *testing.T) {
 		require.Len(t, p.offers("name-price"), 21)
 		require.Equal(t, 20, p.cannot("2 name-price money:21", WhyTooDear, "M2.3").N)
 		q := p.copy(t).do("2 decline").asks(venice, Purchases).saw("chose decline by 2 good:gold to seat:1")
-		require.Equal(t, [3]game.Ref{seatRef(genoa), goodRef(Gold)}, q.cannot("1 request good:gold ship:3 ship:1", WhyDealFailed, "M2.3").Refs)
+		require.Equal(t, [3]game.Ref{game.Seat(genoa), game.Good(Gold)}, q.cannot("1 request good:gold ship:3 ship:1", WhyDealFailed, "M2.3").Refs)
 		q.can("1 request good:gems ship:3 ship:1")
 		p.do("2 name-price money:0")
 		require.Equal(t, []string{"1 take", "1 leave"}, p.list())
@@ -137,7 +137,7 @@ func TestM2_3_OfferingAPiece(t *testing.T) {
 		p.Galleys[4].Zone = p.Board.zone("z_ragusa")
 		p.copy(t).do("2 take").asks(venice, Purchases).has(3, 1, Gold, Gems, Wine)
 		q := p.copy(t).galley(5, genoa, "z_corfu", 1).do("2 take").asks(genoa, ChooseHold)
-		require.Equal(t, zoneRef(p.Board.zone("z_ragusa")), q.cannot("2 receive ship:4", WhyElsewhere, "M2.3").Refs[0])
+		require.Equal(t, game.Area(p.Board.zone("z_ragusa")), q.cannot("2 receive ship:4", WhyElsewhere, "M2.3").Refs[0])
 	})
 	t.Run("a counter-offer accepted, refused", func(t *testing.T) {
 		p := p.copy(t).do("2 counter money:2").asks(venice, AnswerCounter)
@@ -162,16 +162,16 @@ func TestM2_3_Limits(t *testing.T) {
 	t.Run("in one zone, not on the open sea", func(t *testing.T) {
 		p := at(t, 3).galley(1, venice, "z_ionio", 1, Wine).galley(2, genoa, "z_ionio", 1, Gold).galley(3, genoa, "z_corfu", 1, Iron).
 			galley(4, spain, "z_cipro", 1, Gems).galley(5, venice, "z_cipro", 1, Wood)
-		require.Equal(t, zoneRef(p.Board.zone("z_ionio")), p.cannot("1 request good:gold ship:2 ship:1", WhyOpenSea, "M2.3").Refs[0])
+		require.Equal(t, game.Area(p.Board.zone("z_ionio")), p.cannot("1 request good:gold ship:2 ship:1", WhyOpenSea, "M2.3").Refs[0])
 		p.cannot("1 offer good:wine ship:1 seat:2", WhyOpenSea, "M2.3")
 		p.cannot("1 request good:iron ship:3 ship:1", WhyElsewhere, "M2.3")
 		illegal := p.cannot("1 offer good:wine ship:1 seat:3", WhyNobodyThere, "M2.3")
-		require.Equal(t, [3]game.Ref{seatRef(spain), zoneRef(p.Board.zone("z_ionio"))}, illegal.Refs)
+		require.Equal(t, [3]game.Ref{game.Seat(spain), game.Area(p.Board.zone("z_ionio"))}, illegal.Refs)
 		p.can("1 request good:gems ship:4 ship:5", "1 offer good:wood ship:5 seat:3") // a coast without a port
 	})
 	t.Run("goods aboard, of another player, for a galley with room", func(t *testing.T) {
 		p := meeting(t).galley(5, venice, "z_corfu", 5).galley(6, spain, "z_corfu", 5)
-		require.Equal(t, [3]game.Ref{goodRef(Wine), galleyRef(3)}, p.cannot("1 request good:wine ship:3 ship:1", WhyNoPiece, "M2.3").Refs)
+		require.Equal(t, [3]game.Ref{game.Good(Wine), game.Ship(3)}, p.cannot("1 request good:wine ship:3 ship:1", WhyNoPiece, "M2.3").Refs)
 		p.cannot("1 offer good:gold ship:1 seat:2", WhyNoPiece, "M2.3")
 		p.cannot("1 request good:gold ship:3 ship:5", WhyGalleyFull, "M1.5")
 		p.cannot("1 request good:gold ship:3 ship:4", WhyNotYours, "M2.3")
@@ -179,7 +179,7 @@ func TestM2_3_Limits(t *testing.T) {
 		p.cannot("1 request good:wine ship:9 ship:2", WhyNoSuchThing, "M1")
 		p.cannot("1 offer good:wine ship:1 seat:1", WhyOwnGoods, "M2.3")
 		p.cannot("1 offer good:gold ship:3 seat:3", WhyNotYours, "M2.3")
-		require.Equal(t, seatRef(spain), p.cannot("1 offer good:wine ship:1 seat:3", WhyNoHold, "M2.3").Refs[0])
+		require.Equal(t, game.Seat(spain), p.cannot("1 offer good:wine ship:1 seat:3", WhyNoHold, "M2.3").Refs[0])
 	})
 	t.Run("at most four pieces of a good for each partner and direction", func(t *testing.T) {
 		p := at(t, 3).galley(1, venice, "z_corfu", 1).galley(2, venice, "z_corfu", 1).galley(3, genoa, "z_corfu", 1, Gold, Gold, Gold, Gold).
@@ -188,11 +188,11 @@ func TestM2_3_Limits(t *testing.T) {
 			p.do("1 request good:gold ship:3 ship:1", "2 name-price money:1", "1 take")
 		}
 		illegal := p.cannot("1 request good:gold ship:4 ship:2", WhyPiecesSpent, "M2.3")
-		require.Equal(t, [3]game.Ref{seatRef(genoa), goodRef(Gold)}, illegal.Refs)
+		require.Equal(t, [3]game.Ref{game.Seat(genoa), game.Good(Gold)}, illegal.Refs)
 		require.Equal(t, 4, illegal.N)
 		p.can("1 request good:gems ship:4 ship:2", "1 request good:gold ship:5 ship:2", "1 offer good:gold ship:1 seat:2")
 		p.do("1 offer good:gold ship:1 seat:3", "1 name-price money:9", "3 leave")
-		require.Equal(t, seatRef(spain), p.cannot("1 offer good:gold ship:1 seat:3", WhyDealFailed, "M2.3").Refs[0])
+		require.Equal(t, game.Seat(spain), p.cannot("1 offer good:gold ship:1 seat:3", WhyDealFailed, "M2.3").Refs[0])
 		p.can("1 offer good:gold ship:1 seat:2").do("1 done")
 		p.can("2 request good:gold ship:1 ship:3", "2 offer good:gold ship:4 seat:1") // the next player's phase
 	})

@@ -24,11 +24,11 @@ func (s *State) canLand(g GalleyID, p PortID) game.Reason {
 // sailor sinks with its goods.
 func (s *State) land(g GalleyID, p PortID, out *game.Events) {
 	by, port := s.decider, &s.Ports[p]
-	out.Add(game.Event{Kind: game.Moved, Note: NoteLanded, By: by, What: sailorRef(by), From: galleyRef(g), To: portRef(p), N: 1})
+	out.Add(game.Event{Kind: game.Moved, Note: NoteLanded, By: by, What: game.Sailor(by), From: game.Ship(g), To: game.Port(p), N: 1})
 	if port.Owner != by {
-		ev := game.Event{Kind: game.Took, Note: NoteTaken, By: by, What: portRef(p), To: seatRef(by)}
+		ev := game.Event{Kind: game.Took, Note: NoteTaken, By: by, What: game.Port(p), To: game.Seat(by)}
 		if port.Owner != game.Nobody {
-			ev.From = seatRef(port.Owner)
+			ev.From = game.Seat(port.Owner)
 		}
 		out.Add(ev)
 		port.Owner = by

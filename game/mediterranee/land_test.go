@@ -14,7 +14,7 @@ func TestM2_11_TakingPorts(t *testing.T) {
 		p.do("1 land ship:1 port:corfu").holds("corfu", venice, 1).has(1, 2).stores("corfu", Wood).asks(venice, Landing)
 		p.saw("moved landed by 1 sailor:1 from ship:1 to port:corfu n=1", "took taken by 1 port:corfu to seat:1")
 		p.do("1 done")
-		require.Equal(t, [3]game.Ref{portRef(p.portID("corfu")), seatRef(venice)}, p.cannot("2 land ship:2 port:corfu", WhyGarrison, "M2.11").Refs)
+		require.Equal(t, [3]game.Ref{game.Port(p.portID("corfu")), game.Seat(venice)}, p.cannot("2 land ship:2 port:corfu", WhyGarrison, "M2.11").Refs)
 		require.Equal(t, []string{"2 done"}, p.list())
 	})
 	t.Run("another player's without garrison, with warehouse and fort", func(t *testing.T) {
@@ -31,7 +31,7 @@ func TestM2_11_TakingPorts(t *testing.T) {
 	})
 	t.Run("from galleys in the zone", func(t *testing.T) {
 		p := at(t, 2).galley(1, venice, "z_tunis", 2).galley(2, genoa, "z_tunis", 2).phase(5, venice)
-		require.Equal(t, zoneRef(p.Board.zone("z_tunis")), p.cannot("1 land ship:1 port:corfu", WhyElsewhere, "M2.11").Refs[0])
+		require.Equal(t, game.Area(p.Board.zone("z_tunis")), p.cannot("1 land ship:1 port:corfu", WhyElsewhere, "M2.11").Refs[0])
 		p.cannot("1 land ship:2 port:tunis", WhyNotYours, "M2.11")
 	})
 	t.Run("ruling: who has landed there goes on landing in this phase", func(t *testing.T) {

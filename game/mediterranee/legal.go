@@ -11,18 +11,18 @@ func (s *State) AppendActions(dst []game.Action) []game.Action {
 	}
 	switch s.prompt {
 	case Manning:
-		g := galleyRef(s.unmanned(s.decider))
+		g := game.Ship(s.unmanned(s.decider))
 		for n, most := int8(1), s.MostCrew(); n <= most; n++ {
-			dst = append(dst, s.two(Man, g, countRef(n)))
+			dst = append(dst, s.two(Man, g, game.Count(n)))
 		}
 	case Bidding:
 		for n := Ducats(0); n <= s.Ducats[s.decider]; n++ {
-			dst = append(dst, s.one(Bid, moneyRef(n)))
+			dst = append(dst, s.one(Bid, game.Money(n)))
 		}
 	case ChoosePlace:
 		for n := int8(1); n <= s.Seats; n++ {
 			if s.canTakePlace(n) == 0 {
-				dst = append(dst, s.one(TakePlace, placeRef(n)))
+				dst = append(dst, s.one(TakePlace, game.Track(n)))
 			}
 		}
 	case Purchases:
@@ -30,7 +30,7 @@ func (s *State) AppendActions(dst []game.Action) []game.Action {
 	case AskPrice:
 		lowest, highest := s.PriceRange()
 		for n := lowest; n <= highest; n++ {
-			dst = append(dst, s.one(NamePrice, moneyRef(n)))
+			dst = append(dst, s.one(NamePrice, game.Money(n)))
 		}
 		if s.canDecline() == 0 {
 			dst = append(dst, s.none(Decline))
@@ -41,7 +41,7 @@ func (s *State) AppendActions(dst []game.Action) []game.Action {
 		return append(dst, s.none(Accept), s.none(Refuse))
 	case ChooseHold:
 		for f := s.holds(s.decider, s.Galleys[s.Deal.From].Zone); f != 0; f &= f - 1 {
-			dst = append(dst, s.one(Receive, galleyRef(f.First())))
+			dst = append(dst, s.one(Receive, game.Ship(f.First())))
 		}
 	case Movement:
 		return s.appendMovement(dst)
@@ -50,10 +50,10 @@ func (s *State) AppendActions(dst []game.Action) []game.Action {
 	case Fighting:
 		return s.appendAttacks(dst)
 	case Spoils:
-		beaten := galleyRef(s.Fight.Beaten)
+		beaten := game.Ship(s.Fight.Beaten)
 		dst = append(dst, s.one(Sink, beaten))
 		for n := int8(1); n <= s.Galleys[s.Fight.Victor].Sailors; n++ {
-			dst = append(dst, s.two(Capture, beaten, countRef(n)))
+			dst = append(dst, s.two(Capture, beaten, game.Count(n)))
 		}
 	case Stowing:
 		return s.appendStowing(dst)
@@ -126,7 +126,7 @@ func (s *State) appendPurchases(dst []game.Action) []game.Action {
 	dst = s.appendTransfers(dst, &m, ports)
 	for f := m.own; f != 0; f &= f - 1 {
 		if g := f.First(); s.canDismiss(g) == 0 {
-			dst = append(dst, s.one(Dismiss, galleyRef(g)))
+			dst = append(dst, s.one(Dismiss, game.Ship(g)))
 		}
 	}
 	return append(dst, s.none(Done))
@@ -140,13 +140,13 @@ func (s *State) appendBuying(dst []game.Action, m *muster) []game.Action {
 	for f := m.roomy; f != 0; f &= f - 1 {
 		g := f.First()
 		if p := s.portOf(g); p != 0 && s.canBuy(g, s.Board.Ports[p].Good) == 0 {
-			dst = append(dst, s.two(BuyGood, galleyRef(g), goodRef(s.Board.Ports[p].Good)))
+			dst = append(dst, s.two(BuyGood, game.Ship(g), game.Good(s.Board.Ports[p].Good)))
 		}
 	}
 	for f := m.roomy; f != 0; f &= f - 1 {
 		g := f.First()
 		if p := s.portOf(g); p != 0 && s.canHaggle(g, p) == 0 {
-			dst = append(dst, s.two(Haggle, galleyRef(g), portRef(p)))
+			dst = append(dst, s.two(Haggle, game.Ship(g), game.Port(p)))
 		}
 	}
 	return dst
@@ -168,7 +168,7 @@ func (s *State) appendDeals(dst []game.Action, m *muster) []game.Action {
 			}
 			for to := m.at[s.Galleys[from].Zone] & m.roomy; to != 0; to &= to - 1 {
 				if s.canRequest(good, from, to.First()) == 0 {
-					dst = append(dst, s.three(Request, goodRef(good), galleyRef(from), galleyRef(to.First())))
+					dst = append(dst, s.three(Request, game.Good(good), game.Ship(from), game.Ship(to.First())))
 				}
 			}
 		}
@@ -187,7 +187,7 @@ func (s *State) appendDeals(dst []game.Action, m *muster) []game.Action {
 			}
 			for p := game.Player(1); int8(p) <= s.Seats; p++ {
 				if m.others[s.Galleys[from].Zone].Has(p) && s.canOffer(good, from, p) == 0 {
-					dst = append(dst, s.three(Offer, goodRef(good), galleyRef(from), seatRef(p)))
+					dst = append(dst, s.three(Offer, game.Good(good), game.Ship(from), game.Seat(p)))
 				}
 			}
 		}
@@ -200,15 +200,15 @@ func (s *State) appendBuilding(dst []game.Action, ports PortSet) []game.Action {
 		return dst
 	}
 	for h := ports; h != 0; h &= h - 1 {
-		for _, crew := range [...]game.Ref{portRef(h.First()), game.Box} {
+		for _, crew := range [...]game.Ref{game.Port(h.First()), game.Box} {
 			if s.canBuildGalley(h.First(), crew) == 0 {
-				dst = append(dst, s.two(BuildGalley, portRef(h.First()), crew))
+				dst = append(dst, s.two(BuildGalley, game.Port(h.First()), crew))
 			}
 		}
 	}
 	for h := ports; h != 0; h &= h - 1 {
 		if s.canBuildFort(h.First()) == 0 {
-			dst = append(dst, s.one(BuildFort, portRef(h.First())))
+			dst = append(dst, s.one(BuildFort, game.Port(h.First())))
 		}
 	}
 	return dst
@@ -219,13 +219,13 @@ func (s *State) appendRecruits(dst []game.Action, m *muster, ports PortSet) []ga
 		return dst
 	}
 	for h := ports; h != 0; h &= h - 1 {
-		if s.canRecruit(portRef(h.First())) == 0 {
-			dst = append(dst, s.one(Recruit, portRef(h.First())))
+		if s.canRecruit(game.Port(h.First())) == 0 {
+			dst = append(dst, s.one(Recruit, game.Port(h.First())))
 		}
 	}
 	for f := m.roomy; f != 0; f &= f - 1 {
-		if s.canRecruit(galleyRef(f.First())) == 0 {
-			dst = append(dst, s.one(Recruit, galleyRef(f.First())))
+		if s.canRecruit(game.Ship(f.First())) == 0 {
+			dst = append(dst, s.one(Recruit, game.Ship(f.First())))
 		}
 	}
 	return dst
@@ -242,27 +242,27 @@ func (s *State) appendTransfers(dst []game.Action, m *muster, ports PortSet) []g
 					continue
 				}
 				for to := m.at[s.Galleys[from].Zone] & m.roomy &^ Fleet(0).With(from); to != 0; to &= to - 1 {
-					dst = append(dst, s.three(MoveGood, goodRef(good), galleyRef(from), galleyRef(to.First())))
+					dst = append(dst, s.three(MoveGood, game.Good(good), game.Ship(from), game.Ship(to.First())))
 				}
 			}
 		}
 		for h := ports; h != 0; h &= h - 1 {
 			if p := h.First(); s.Ports[p].Sailors > 0 {
-				dst = s.appendSailors(dst, portRef(p), m.at[s.Board.Ports[p].Zone]&m.roomy)
+				dst = s.appendSailors(dst, game.Port(p), m.at[s.Board.Ports[p].Zone]&m.roomy)
 			}
 		}
 		for f := m.own; f != 0; f &= f - 1 {
 			from := f.First()
 			if p := s.portOf(from); p != 0 && ports.Has(p) {
-				dst = append(dst, s.two(MoveSailor, galleyRef(from), portRef(p)))
+				dst = append(dst, s.two(MoveSailor, game.Ship(from), game.Port(p)))
 			}
-			dst = s.appendSailors(dst, galleyRef(from), m.at[s.Galleys[from].Zone]&m.roomy&^Fleet(0).With(from))
+			dst = s.appendSailors(dst, game.Ship(from), m.at[s.Galleys[from].Zone]&m.roomy&^Fleet(0).With(from))
 		}
 	}
 	for good := Gems; good <= Wood; good++ {
 		for f := m.laden; f != 0; f &= f - 1 {
 			if g := f.First(); s.Galleys[g].Cargo[good] > 0 {
-				dst = append(dst, s.two(Jettison, goodRef(good), galleyRef(g)))
+				dst = append(dst, s.two(Jettison, game.Good(good), game.Ship(g)))
 			}
 		}
 	}
@@ -271,7 +271,7 @@ func (s *State) appendTransfers(dst []game.Action, m *muster, ports PortSet) []g
 
 func (s *State) appendSailors(dst []game.Action, from game.Ref, to Fleet) []game.Action {
 	for ; to != 0; to &= to - 1 {
-		dst = append(dst, s.two(MoveSailor, from, galleyRef(to.First())))
+		dst = append(dst, s.two(MoveSailor, from, game.Ship(to.First())))
 	}
 	return dst
 }
@@ -282,7 +282,7 @@ func (s *State) appendAnswers(dst []game.Action) []game.Action {
 	}
 	lowest, _ := s.PriceRange()
 	for n := lowest; s.canCounter(n) == 0; n++ {
-		dst = append(dst, s.one(Counter, moneyRef(n)))
+		dst = append(dst, s.one(Counter, game.Money(n)))
 	}
 	return append(dst, s.none(Leave))
 }
@@ -295,11 +295,11 @@ func (s *State) appendMovement(dst []game.Action) []game.Action {
 			continue
 		}
 		for _, z := range s.Board.Zones[s.Galleys[g].Zone].Neighbours {
-			dst = append(dst, s.two(Sail, galleyRef(g), zoneRef(z)))
+			dst = append(dst, s.two(Sail, game.Ship(g), game.Area(z)))
 		}
 	}
 	if g := s.Voyage.Galley; g != 0 && s.canAskLeave(g) == 0 {
-		dst = append(dst, s.one(AskLeave, galleyRef(g)))
+		dst = append(dst, s.one(AskLeave, game.Ship(g)))
 	}
 	return append(dst, s.none(Done))
 }
@@ -314,10 +314,10 @@ func (s *State) appendAttacks(dst []game.Action) []game.Action {
 	for f := s.Fleet(s.decider); f != 0; f &= f - 1 {
 		g := f.First()
 		if p := s.portOf(g); p != 0 && s.canAttackPort(g, p) == 0 {
-			dst = append(dst, s.two(Attack, galleyRef(g), portRef(p)))
+			dst = append(dst, s.two(Attack, game.Ship(g), game.Port(p)))
 		}
 		for foes := at[s.Galleys[g].Zone]; foes != 0; foes &= foes - 1 {
-			dst = append(dst, s.two(Attack, galleyRef(g), galleyRef(foes.First())))
+			dst = append(dst, s.two(Attack, game.Ship(g), game.Ship(foes.First())))
 		}
 	}
 	return append(dst, s.none(Done))
@@ -331,7 +331,7 @@ func (s *State) appendStowing(dst []game.Action) []game.Action {
 		}
 		for _, g := range [...]GalleyID{first, second} {
 			if s.stows(g) {
-				dst = append(dst, s.two(Stow, goodRef(good), galleyRef(g)))
+				dst = append(dst, s.two(Stow, game.Good(good), game.Ship(g)))
 			}
 		}
 	}
@@ -342,7 +342,7 @@ func (s *State) appendLandings(dst []game.Action) []game.Action {
 	for f := s.Fleet(s.decider); f != 0; f &= f - 1 {
 		g := f.First()
 		if p := s.portOf(g); p != 0 && s.canLand(g, p) == 0 {
-			dst = append(dst, s.two(Land, galleyRef(g), portRef(p)))
+			dst = append(dst, s.two(Land, game.Ship(g), game.Port(p)))
 		}
 	}
 	return append(dst, s.none(Done))
@@ -356,7 +356,7 @@ func (s *State) appendSales(dst []game.Action) []game.Action {
 		}
 		for good := Gems; good <= Wood; good++ {
 			if s.canSell(g, good) == 0 {
-				dst = append(dst, s.two(Sell, galleyRef(g), goodRef(good)))
+				dst = append(dst, s.two(Sell, game.Ship(g), game.Good(good)))
 			}
 		}
 	}
@@ -370,9 +370,9 @@ func (s *State) AppendOutcomes(dst []game.Outcome) []game.Outcome {
 	}
 	switch s.prompt {
 	case BreakTie, ThrowForPlace:
-		p := seatRef(s.Thrower())
+		p := game.Seat(s.Thrower())
 		for die := int8(1); die <= Faces; die++ {
-			dst = append(dst, game.Outcome{Action: s.two(Throw, p, diceRef(die)), Weight: 1})
+			dst = append(dst, game.Outcome{Action: s.two(Throw, p, game.Dice(die)), Weight: 1})
 		}
 	case BattleRound:
 		return append(dst, rolls[:]...)

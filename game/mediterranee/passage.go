@@ -59,7 +59,7 @@ func (s *State) sail(g GalleyID, to ZoneID, out *game.Events) {
 		s.endVoyage()
 		v.Galley = g
 	}
-	out.Add(game.Event{Kind: game.Moved, By: galley.Owner, What: galleyRef(g), From: zoneRef(galley.Zone), To: zoneRef(to), N: 1})
+	out.Add(game.Event{Kind: game.Moved, By: galley.Owner, What: game.Ship(g), From: game.Area(galley.Zone), To: game.Area(to), N: 1})
 	galley.Zone = to
 	v.Crossed++
 	v.Leave = false
@@ -99,7 +99,7 @@ func (s *State) canAskLeave(g GalleyID) game.Reason {
 
 func (s *State) askLeave(g GalleyID, out *game.Events) {
 	zone := s.Galleys[g].Zone
-	out.Add(game.Event{Kind: game.Chose, Note: NoteAskLeave, By: s.decider, What: galleyRef(g), To: zoneRef(zone)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteAskLeave, By: s.decider, What: game.Ship(g), To: game.Area(zone)})
 	s.ask(s.gatekeeper(zone), Passage)
 }
 
@@ -132,5 +132,5 @@ func (s *State) denyLeave(out *game.Events) {
 
 func (s *State) answerPassage(note game.Note, out *game.Events) {
 	g := s.Voyage.Galley
-	out.Add(game.Event{Kind: game.Chose, Note: note, By: s.decider, What: galleyRef(g), To: zoneRef(s.Galleys[g].Zone)})
+	out.Add(game.Event{Kind: game.Chose, Note: note, By: s.decider, What: game.Ship(g), To: game.Area(s.Galleys[g].Zone)})
 }

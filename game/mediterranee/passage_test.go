@@ -13,7 +13,7 @@ func TestM2_7_Moves(t *testing.T) {
 	require.Equal(t, []string{"ship:1 area:z_venezia", "ship:1 area:z_corfu"}, p.offers("sail")[:2])
 	require.EqualValues(t, 2, p.MovesLeft(1))
 	illegal := p.cannot("1 sail ship:1 area:z_ionio", WhyNotAdjacent, "M2.7")
-	require.Equal(t, [3]game.Ref{zoneRef(p.Board.zone("z_ragusa")), zoneRef(p.Board.zone("z_ionio"))}, illegal.Refs)
+	require.Equal(t, [3]game.Ref{game.Area(p.Board.zone("z_ragusa")), game.Area(p.Board.zone("z_ionio"))}, illegal.Refs)
 	require.Equal(t, 2, illegal.N)
 	p.cannot("1 sail ship:3 area:z_corfu", WhyNotYours, "M2.7")
 	p.do("1 sail ship:1 area:z_corfu").asks(venice, Movement).saw("moved by 1 ship:1 from area:z_ragusa to area:z_corfu n=1")
@@ -23,7 +23,7 @@ func TestM2_7_Moves(t *testing.T) {
 		p.copy(t).do("1 done").asks(genoa, Movement)
 		p.do("1 sail ship:1 area:z_ragusa") // and back
 		illegal := p.cannot("1 sail ship:1 area:z_corfu", WhyNoMoves, "M2.7")
-		require.Equal(t, galleyRef(1), illegal.Refs[0])
+		require.Equal(t, game.Ship(1), illegal.Refs[0])
 		require.Equal(t, 2, illegal.N)
 		p.do("1 done").asks(genoa, Movement)
 	})
@@ -33,7 +33,7 @@ func TestM2_7_Moves(t *testing.T) {
 	})
 	t.Run("ruling: a galley ends its move before the next sets out", func(t *testing.T) {
 		p := p.copy(t).do("1 sail ship:2 area:z_modon")
-		require.Equal(t, galleyRef(1), p.cannot("1 sail ship:1 area:z_ragusa", WhyMoved, "M2.7").Refs[0])
+		require.Equal(t, game.Ship(1), p.cannot("1 sail ship:1 area:z_ragusa", WhyMoved, "M2.7").Refs[0])
 		require.Zero(t, p.MovesLeft(1))
 		p.cannot("1 ask-leave ship:1", WhyMoved, "M2.7")
 		p.do("1 done", "2 done", "3 done")
@@ -50,7 +50,7 @@ func TestM2_7_Leave(t *testing.T) {
 	p.do("1 sail ship:1 area:z_corfu").asks(venice, Movement)
 	require.True(t, p.NeedsLeave(1))
 	illegal := p.cannot("1 sail ship:1 area:z_modon", WhyNeedsLeave, "M2.7")
-	require.Equal(t, [3]game.Ref{seatRef(spain), zoneRef(p.Board.zone("z_corfu"))}, illegal.Refs)
+	require.Equal(t, [3]game.Ref{game.Seat(spain), game.Area(p.Board.zone("z_corfu"))}, illegal.Refs)
 	p.cannot("1 sail ship:1 area:z_ragusa", WhyNeedsLeave, "M2.7") // back as well
 	require.Equal(t, []string{"ship:1"}, p.offers("ask-leave"))
 	p.can("1 done", "1 sail ship:2 area:z_modon")
@@ -67,7 +67,7 @@ func TestM2_7_Leave(t *testing.T) {
 		})
 		t.Run("holds for the zone only, which needs it again when entered again", func(t *testing.T) {
 			p := p.copy(t).do("1 sail ship:1 area:z_ionio")
-			require.Equal(t, seatRef(turkey), p.cannot("1 sail ship:1 area:z_corfu", WhyNeedsLeave, "M2.7").Refs[0])
+			require.Equal(t, game.Seat(turkey), p.cannot("1 sail ship:1 area:z_corfu", WhyNeedsLeave, "M2.7").Refs[0])
 			p.do("1 ask-leave ship:1").asks(turkey, Passage).do("4 give-leave", "1 sail ship:1 area:z_corfu")
 			p.cannot("1 sail ship:1 area:z_ragusa", WhyNeedsLeave, "M2.7")
 			p.do("1 ask-leave ship:1", "3 give-leave", "2 give-leave", "1 sail ship:1 area:z_ragusa").asks(venice, Movement)

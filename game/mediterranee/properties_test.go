@@ -138,14 +138,14 @@ func newLedger(s *State) *ledger {
 		owners: map[game.Ref]game.Ref{}, forts: map[game.Ref]bool{}}
 	l.sailors[game.Box] = int(s.SailorsLeft)
 	for good := Gems; good <= Wood; good++ {
-		l.goods[[2]game.Ref{game.Box, goodRef(good)}] = int(s.Supply[good])
+		l.goods[[2]game.Ref{game.Box, game.Good(good)}] = int(s.Supply[good])
 	}
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		capital := portRef(s.Capital(p))
-		l.owners[capital], l.sailors[capital] = seatRef(p), int(s.Ports[s.Capital(p)].Sailors)
+		capital := game.Port(s.Capital(p))
+		l.owners[capital], l.sailors[capital] = game.Seat(p), int(s.Ports[s.Capital(p)].Sailors)
 		for f := s.Fleet(p); f != 0; f &= f - 1 {
-			ship := galleyRef(f.First())
-			l.owners[ship], l.zones[ship] = seatRef(p), zoneRef(s.Galleys[f.First()].Zone)
+			ship := game.Ship(f.First())
+			l.owners[ship], l.zones[ship] = game.Seat(p), game.Area(s.Galleys[f.First()].Zone)
 		}
 	}
 	return l
@@ -191,7 +191,7 @@ func (l *ledger) move(e game.Event) {
 		default:
 			l.zones[e.What] = e.To
 			if e.Kind == game.Placed {
-				l.owners[e.What] = seatRef(e.By)
+				l.owners[e.What] = game.Seat(e.By)
 			}
 		}
 	}
@@ -205,18 +205,18 @@ func (l *ledger) Compare(s *State) error {
 			err = fmt.Errorf("%v: it is %v, the events tell %v", what, is, told)
 		}
 	}
-	goods := func(place game.Ref, good Good) int { return l.goods[[2]game.Ref{place, goodRef(good)}] }
+	goods := func(place game.Ref, good Good) int { return l.goods[[2]game.Ref{place, game.Good(good)}] }
 	owner := func(p game.Player) game.Ref {
 		if p == game.Nobody {
 			return game.Ref{}
 		}
-		return seatRef(p)
+		return game.Seat(p)
 	}
 	for g := range s.Galleys {
-		galley, ref := &s.Galleys[g], galleyRef(GalleyID(g))
+		galley, ref := &s.Galleys[g], game.Ship(g)
 		zone := game.Ref{}
 		if galley.Owner != game.Nobody {
-			zone = zoneRef(galley.Zone)
+			zone = game.Area(galley.Zone)
 		}
 		same(ref, zone, l.zones[ref])
 		same(ref, owner(galley.Owner), l.owners[ref])
@@ -226,7 +226,7 @@ func (l *ledger) Compare(s *State) error {
 		}
 	}
 	for i := 1; i < len(s.Board.Ports); i++ {
-		port, ref := &s.Ports[i], portRef(PortID(i))
+		port, ref := &s.Ports[i], game.Port(i)
 		same(ref, owner(port.Owner), l.owners[ref])
 		same(ref, int(port.Sailors), l.sailors[ref])
 		same(ref, port.Fort, l.forts[ref])

@@ -68,7 +68,7 @@ func (s *State) buy(g GalleyID, good Good, out *game.Events) {
 		seller = s.Ports[p].Owner
 	}
 	s.Supply[good]--
-	s.ship(good, portRef(p), g, out)
+	s.ship(good, game.Port(p), g, out)
 	s.pay(s.Active(), seller, price, NoteCargo, out)
 }
 
@@ -76,5 +76,5 @@ func (s *State) buy(g GalleyID, good Good, out *game.Events) {
 func (s *State) ship(good Good, from game.Ref, to GalleyID, out *game.Events) {
 	s.Galleys[to].Cargo[good]++
 	s.Galleys[to].Load++
-	out.Add(game.Event{Kind: game.Moved, Note: NoteCargo, By: s.Galleys[to].Owner, What: goodRef(good), From: from, To: galleyRef(to), N: 1})
+	out.Add(game.Event{Kind: game.Moved, Note: NoteCargo, By: s.Galleys[to].Owner, What: game.Good(good), From: from, To: game.Ship(to), N: 1})
 }

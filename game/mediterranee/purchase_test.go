@@ -26,17 +26,17 @@ func TestM2_2_BuyingGoods(t *testing.T) {
 	t.Run("only what the port of the zone produces, for own galleys there", func(t *testing.T) {
 		p := at(t, 2).stock("tunis", Iron).galley(1, venice, "z_tunis", 2).galley(2, venice, "z_ionio", 2).galley(3, genoa, "z_tunis", 2)
 		illegal := p.cannot("1 buy ship:1 good:iron", WhyNotProduced, "M2.2")
-		require.Equal(t, [3]game.Ref{portRef(p.portID("tunis")), goodRef(Gold)}, illegal.Refs)
-		require.Equal(t, zoneRef(p.Board.zone("z_ionio")), p.cannot("1 buy ship:2 good:gold", WhyNoPort, "M2.2").Refs[0])
+		require.Equal(t, [3]game.Ref{game.Port(p.portID("tunis")), game.Good(Gold)}, illegal.Refs)
+		require.Equal(t, game.Area(p.Board.zone("z_ionio")), p.cannot("1 buy ship:2 good:gold", WhyNoPort, "M2.2").Refs[0])
 		illegal = p.cannot("1 buy ship:3 good:gold", WhyNotYours, "M2.2")
-		require.Equal(t, [3]game.Ref{galleyRef(3), seatRef(genoa)}, illegal.Refs)
-		require.Equal(t, [3]game.Ref{galleyRef(9)}, p.cannot("1 buy ship:9 good:gold", WhyNotYours, "M2.2").Refs)
+		require.Equal(t, [3]game.Ref{game.Ship(3), game.Seat(genoa)}, illegal.Refs)
+		require.Equal(t, [3]game.Ref{game.Ship(9)}, p.cannot("1 buy ship:9 good:gold", WhyNotYours, "M2.2").Refs)
 	})
 	t.Run("in another player's port, garrison or not, that player sets the price", func(t *testing.T) {
 		for _, garrison := range []int16{0, 2} {
 			p := at(t, 3).port("tunis", genoa, garrison).galley(1, venice, "z_tunis", 2)
 			illegal := p.cannot("1 buy ship:1 good:gold", WhyPriceUnknown, "M2.2a")
-			require.Equal(t, [3]game.Ref{portRef(p.portID("tunis")), seatRef(genoa)}, illegal.Refs)
+			require.Equal(t, [3]game.Ref{game.Port(p.portID("tunis")), game.Seat(genoa)}, illegal.Refs)
 			p.do("1 haggle ship:1 port:tunis").asks(genoa, AskPrice)
 			require.Equal(t, []string{"money:1", "money:2", "money:3"}, p.offers("name-price"))
 			p.do("2 name-price money:3", "1 take").ducats(venice, 17).ducats(genoa, 23).has(1, 2, Gold)
@@ -44,7 +44,7 @@ func TestM2_2_BuyingGoods(t *testing.T) {
 	})
 	t.Run("nobody can refuse to sell", func(t *testing.T) {
 		p := at(t, 2).port("tunis", genoa, 1).galley(1, venice, "z_tunis", 2).do("1 haggle ship:1 port:tunis")
-		require.Equal(t, portRef(p.portID("tunis")), p.cannot("2 decline", WhyMustSell, "M2.2").Refs[0])
+		require.Equal(t, game.Port(p.portID("tunis")), p.cannot("2 decline", WhyMustSell, "M2.2").Refs[0])
 		require.Equal(t, 1, p.cannot("2 name-price money:0", WhyTooCheap, "M2.2").N)
 		require.Equal(t, 3, p.cannot("2 name-price money:4", WhyTooDear, "M2.2").N)
 	})

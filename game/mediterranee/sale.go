@@ -63,7 +63,7 @@ func (s *State) sell(g GalleyID, good Good, out *game.Events) {
 	s.unload(g, good)
 	port.Stock[port.Filled] = good
 	port.Filled++
-	out.Add(game.Event{Kind: game.Moved, Note: NoteSale, By: by, What: goodRef(good), From: galleyRef(g), To: portRef(p), N: 1})
+	out.Add(game.Event{Kind: game.Moved, Note: NoteSale, By: by, What: game.Good(good), From: game.Ship(g), To: game.Port(p), N: 1})
 	s.pay(game.Nobody, by, price, NoteSale, out)
 	s.pay(game.Nobody, by, bonus, NoteMarket, out)
 }

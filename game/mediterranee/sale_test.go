@@ -21,7 +21,7 @@ func TestM2_12_Sales(t *testing.T) {
 	t.Run("not what is produced or stored there, nor into a full warehouse", func(t *testing.T) {
 		p := at(t, 2).stock("creta", Iron).galley(1, venice, "z_creta", 1, Wine, Iron, Wood, Gold).stock("modon", Iron, Wine).phase(6, venice)
 		illegal := p.cannot("1 sell ship:1 good:wine", WhyProducedHere, "M2.12")
-		require.Equal(t, [3]game.Ref{portRef(p.portID("creta")), goodRef(Wine), portRef(p.portID("rhodes"))}, illegal.Refs)
+		require.Equal(t, [3]game.Ref{game.Port(p.portID("creta")), game.Good(Wine), game.Port(p.portID("rhodes"))}, illegal.Refs)
 		require.Equal(t, 1, illegal.N)
 		p.cannot("1 sell ship:1 good:iron", WhyStored, "M2.12")
 		p.do("1 sell ship:1 good:gold").cannot("1 sell ship:1 good:wood", WhyWarehouseFull, "M2.12")
@@ -29,9 +29,9 @@ func TestM2_12_Sales(t *testing.T) {
 	t.Run("goods aboard, in the zone of a port", func(t *testing.T) {
 		p := at(t, 2).galley(1, venice, "z_ionio", 1, Wine).galley(2, genoa, "z_tunis", 1, Wine).galley(3, venice, "z_tunis", 1).phase(6, venice)
 		require.Equal(t, []string{"1 done"}, p.list())
-		require.Equal(t, zoneRef(p.Board.zone("z_ionio")), p.cannot("1 sell ship:1 good:wine", WhyNoPort, "M2.12").Refs[0])
+		require.Equal(t, game.Area(p.Board.zone("z_ionio")), p.cannot("1 sell ship:1 good:wine", WhyNoPort, "M2.12").Refs[0])
 		p.cannot("1 sell ship:2 good:wine", WhyNotYours, "M2.12")
-		require.Equal(t, [3]game.Ref{goodRef(Wine), galleyRef(3)}, p.cannot("1 sell ship:3 good:wine", WhyNoPiece, "M2.12").Refs)
+		require.Equal(t, [3]game.Ref{game.Good(Wine), game.Ship(3)}, p.cannot("1 sell ship:3 good:wine", WhyNoPiece, "M2.12").Refs)
 	})
 }
 

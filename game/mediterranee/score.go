@@ -53,17 +53,17 @@ func (s *State) endGame(out *game.Events) {
 	}
 	score := func(note game.Note, p game.Player, what game.Ref, n int) {
 		if n > 0 {
-			out.Add(game.Event{Kind: game.Scored, Note: note, By: p, What: what, To: seatRef(p), N: int16(n)})
+			out.Add(game.Event{Kind: game.Scored, Note: note, By: p, What: what, To: game.Seat(p), N: int16(n)})
 		}
 	}
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		if !s.OpenMoney {
-			out.Add(game.Event{Kind: game.Revealed, Note: NoteMoney, What: seatRef(p), N: int16(s.Ducats[p])})
+			out.Add(game.Event{Kind: game.Revealed, Note: NoteMoney, What: game.Seat(p), N: int16(s.Ducats[p])})
 		}
-		score(NoteCapital, p, portRef(s.Capital(p)), s.CapitalPoints(p))
-		score(NoteMoney, p, moneyRef(s.Ducats[p]), s.MoneyPoints(p))
+		score(NoteCapital, p, game.Port(s.Capital(p)), s.CapitalPoints(p))
+		score(NoteMoney, p, game.Money(s.Ducats[p]), s.MoneyPoints(p))
 		for h := s.PortsOf(p); h != 0; h &= h - 1 {
-			score(NotePort, p, portRef(h.First()), s.PortPoints(h.First()))
+			score(NotePort, p, game.Port(h.First()), s.PortPoints(h.First()))
 		}
 	}
 	out.Add(game.Event{Kind: game.Ended, Note: NoteGame})

@@ -74,7 +74,7 @@ func (s *State) man(g GalleyID, n int8, out *game.Events) {
 	p, capital := s.decider, s.Capital(s.decider)
 	s.Ports[capital].Sailors -= int16(n)
 	s.Galleys[g].Sailors = n
-	out.Add(game.Event{Kind: game.Moved, Note: NoteStart, By: p, What: sailorRef(p), From: portRef(capital), To: galleyRef(g), N: int16(n)})
+	out.Add(game.Event{Kind: game.Moved, Note: NoteStart, By: p, What: game.Sailor(p), From: game.Port(capital), To: game.Ship(g), N: int16(n)})
 	switch {
 	case s.unmanned(p) != 0:
 	case int8(p) < s.Seats:

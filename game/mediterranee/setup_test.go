@@ -107,7 +107,7 @@ func TestM1_3_SetUp(t *testing.T) {
 		p.do("3 man ship:5 count:2")
 		require.Equal(t, 2, p.cannot("3 man ship:6 count:3", WhyTooMany, "M1.3").N)
 		require.Equal(t, []string{"ship:6 count:1", "ship:6 count:2"}, p.offers("man"))
-		require.Equal(t, galleyRef(6), p.cannot("3 man ship:5 count:1", WhyOtherGalley, "M1.3").Refs[0])
+		require.Equal(t, game.Ship(6), p.cannot("3 man ship:5 count:1", WhyOtherGalley, "M1.3").Refs[0])
 		p.cannot("3 man ship:6 count:0", WhyNoSuchThing, "M1")
 		p.do("3 man ship:6 count:2", "4 man ship:7 count:1", "4 man ship:8 count:1").holds("istanbul", turkey, 8)
 		p.asks(venice, Bidding).saw("turned turn n=1", "turned phase n=1")
@@ -127,10 +127,10 @@ func TestM1_4_SuppliesRunOut(t *testing.T) {
 			n := min(4, p.Supply[Gold])
 			p.galley(g, genoa, "z_ionio", 1, []Good{Gold, Gold, Gold, Gold}[:n]...)
 		}
-		require.Equal(t, goodRef(Gold), p.cannot("1 buy ship:1 good:gold", WhySupplyEmpty, "M1.4").Refs[0])
+		require.Equal(t, game.Good(Gold), p.cannot("1 buy ship:1 good:gold", WhySupplyEmpty, "M1.4").Refs[0])
 		p.can("1 buy ship:2 good:spices")
 		q := p.copy(t).port("tunis", genoa, 1)
-		require.Equal(t, goodRef(Gold), q.cannot("1 haggle ship:1 port:tunis", WhySupplyEmpty, "M1.4").Refs[0])
+		require.Equal(t, game.Good(Gold), q.cannot("1 haggle ship:1 port:tunis", WhySupplyEmpty, "M1.4").Refs[0])
 	})
 	t.Run("galleys, forts, sailors", func(t *testing.T) {
 		yard := func() *scene {
@@ -157,7 +157,7 @@ func TestM1_4_SuppliesRunOut(t *testing.T) {
 func TestM1_5_HoldsAndWarehouses(t *testing.T) {
 	p := at(t, 2).galley(1, venice, "z_tunis", 1, Wine, Wine, Wine).galley(2, venice, "z_tunis", 4).galley(3, venice, "z_tunis", 5)
 	p.do("1 buy ship:1 good:gold", "1 buy ship:2 good:gold").has(1, 1, Wine, Wine, Wine, Gold).has(2, 4, Gold)
-	require.Equal(t, galleyRef(1), p.cannot("1 buy ship:1 good:gold", WhyGalleyFull, "M1.5").Refs[0])
+	require.Equal(t, game.Ship(1), p.cannot("1 buy ship:1 good:gold", WhyGalleyFull, "M1.5").Refs[0])
 	p.cannot("1 buy ship:3 good:gold", WhyGalleyFull, "M1.5")
 	p.cannot("1 move-sailor ship:3 ship:2", WhyGalleyFull, "M1.5")
 	for id, capacity := range map[string]int8{"creta": 2, "tunis": 4, "genova": 6} {

@@ -45,7 +45,7 @@ func (s *State) moveGood(good Good, from, to GalleyID, out *game.Events) {
 	s.unload(from, good)
 	s.Galleys[to].Cargo[good]++
 	s.Galleys[to].Load++
-	out.Add(game.Event{Kind: game.Moved, Note: NoteTransfer, By: s.decider, What: goodRef(good), From: galleyRef(from), To: galleyRef(to), N: 1})
+	out.Add(game.Event{Kind: game.Moved, Note: NoteTransfer, By: s.decider, What: game.Good(good), From: game.Ship(from), To: game.Ship(to), N: 1})
 }
 
 // place is where a sailor can be: an own galley or port, and its zone.
@@ -90,7 +90,7 @@ func (s *State) canMoveSailor(from, to game.Ref) game.Reason {
 // moveSailor moves one; a galley that loses its last sailor sinks.
 func (s *State) moveSailor(from, to game.Ref, out *game.Events) {
 	s.Errands.Transfers++
-	out.Add(game.Event{Kind: game.Moved, Note: NoteTransfer, By: s.decider, What: sailorRef(s.decider), From: from, To: to, N: 1})
+	out.Add(game.Event{Kind: game.Moved, Note: NoteTransfer, By: s.decider, What: game.Sailor(s.decider), From: from, To: to, N: 1})
 	if to.Kind == game.PortRef {
 		s.Ports[to.ID].Sailors++
 	} else {
@@ -123,7 +123,7 @@ func (s *State) canJettison(good Good, g GalleyID) game.Reason {
 func (s *State) jettison(good Good, g GalleyID, out *game.Events) {
 	s.unload(g, good)
 	s.Supply[good]++
-	out.Add(game.Event{Kind: game.Removed, Note: NoteJettison, By: s.decider, What: goodRef(good), From: galleyRef(g), To: game.Box, N: 1})
+	out.Add(game.Event{Kind: game.Removed, Note: NoteJettison, By: s.decider, What: game.Good(good), From: game.Ship(g), To: game.Box, N: 1})
 }
 
 // canDismiss: a sailor in the zone of a port that is not one's own; one stays
@@ -149,5 +149,5 @@ func (s *State) canDismiss(g GalleyID) game.Reason {
 func (s *State) dismiss(g GalleyID, out *game.Events) {
 	s.Galleys[g].Sailors--
 	s.SailorsLeft++
-	out.Add(game.Event{Kind: game.Removed, Note: NoteDismiss, By: s.decider, What: sailorRef(s.decider), From: galleyRef(g), To: game.Box, N: 1})
+	out.Add(game.Event{Kind: game.Removed, Note: NoteDismiss, By: s.decider, What: game.Sailor(s.decider), From: game.Ship(g), To: game.Box, N: 1})
 }

@@ -80,11 +80,11 @@ func (s *State) pay(from, to game.Player, n Ducats, note game.Note, out *game.Ev
 	ev := game.Event{Kind: game.Paid, Note: note, From: game.Box, To: game.Box, N: int16(n)}
 	if from != game.Nobody {
 		s.Ducats[from] -= n
-		ev.By, ev.From = from, seatRef(from)
+		ev.By, ev.From = from, game.Seat(from)
 	}
 	if to != game.Nobody {
 		s.Ducats[to] += n
-		ev.To = seatRef(to)
+		ev.To = game.Seat(to)
 	}
 	out.Add(ev)
 }
@@ -92,8 +92,8 @@ func (s *State) pay(from, to game.Player, n Ducats, note game.Note, out *game.Ev
 // sink takes a galley without sailors out of play with the goods aboard.
 func (s *State) sink(g GalleyID, note game.Note, out *game.Events) {
 	galley := &s.Galleys[g]
-	s.loseGoods(&galley.Cargo, galleyRef(g), out)
-	out.Add(game.Event{Kind: game.Removed, Note: note, By: galley.Owner, What: galleyRef(g), From: zoneRef(galley.Zone), To: game.Box})
+	s.loseGoods(&galley.Cargo, game.Ship(g), out)
+	out.Add(game.Event{Kind: game.Removed, Note: note, By: galley.Owner, What: game.Ship(g), From: game.Area(galley.Zone), To: game.Box})
 	*galley = Galley{}
 }
 
@@ -103,7 +103,7 @@ func (s *State) loseGoods(goods *[NumGoods + 1]int8, from game.Ref, out *game.Ev
 		if n := goods[g]; n > 0 {
 			s.Supply[g] += n
 			goods[g] = 0
-			out.Add(game.Event{Kind: game.Removed, Note: NoteLost, What: goodRef(g), From: from, To: game.Box, N: int16(n)})
+			out.Add(game.Event{Kind: game.Removed, Note: NoteLost, What: game.Good(g), From: from, To: game.Box, N: int16(n)})
 		}
 	}
 }

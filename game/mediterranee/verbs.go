@@ -133,16 +133,3 @@ var noteNames = []string{"", "start", "turn", "phase", "done", "game", "bid", "t
 
 // Fort is the only building, the ID of its game.BuildingRef.
 const Fort = 1
-
-// Constructors of references.
-
-func portRef(p PortID) game.Ref        { return game.Ref{Kind: game.PortRef, ID: int16(p)} }
-func zoneRef(z ZoneID) game.Ref        { return game.Ref{Kind: game.AreaRef, ID: int16(z)} }
-func galleyRef(g GalleyID) game.Ref    { return game.Ref{Kind: game.ShipRef, ID: int16(g)} }
-func goodRef(g Good) game.Ref          { return game.Ref{Kind: game.GoodRef, ID: int16(g)} }
-func seatRef(p game.Player) game.Ref   { return game.Ref{Kind: game.SeatRef, ID: int16(p)} }
-func sailorRef(p game.Player) game.Ref { return game.Ref{Kind: game.SailorRef, ID: int16(p)} }
-func moneyRef(n Ducats) game.Ref       { return game.Ref{Kind: game.MoneyRef, ID: int16(n)} }
-func countRef(n int8) game.Ref         { return game.Ref{Kind: game.CountRef, ID: int16(n)} }
-func placeRef(n int8) game.Ref         { return game.Ref{Kind: game.TrackRef, ID: int16(n)} }
-func diceRef(n int8) game.Ref          { return game.Ref{Kind: game.DiceRef, ID: int16(n)} }

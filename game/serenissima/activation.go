@@ -19,18 +19,18 @@ func (s *State) nextActivation(out *game.Events) {
 		g := lowest(later)
 		owner := s.Galleys[g].Owner
 		s.Active, s.StartZone = g, s.Galleys[g].Zone
-		out.Add(game.Event{Kind: game.Turned, Note: NoteWheel, By: owner, From: galleyRef(from), To: galleyRef(g)})
+		out.Add(game.Event{Kind: game.Turned, Note: NoteWheel, By: owner, From: game.Ship(from), To: game.Ship(g)})
 		s.ask(owner, Activate)
 		return
 	}
 	s.Active = 0
-	out.Add(game.Event{Kind: game.Turned, Note: NoteWheel, From: galleyRef(from), To: galleyRef(0)})
+	out.Add(game.Event{Kind: game.Turned, Note: NoteWheel, From: game.Ship(from), To: game.Ship(0)})
 	s.ask(game.Chance, DogeCard)
 }
 
 // endActivation ends the activation of the active galley, which may have sunk.
 func (s *State) endActivation(note game.Note, out *game.Events) {
-	out.Add(game.Event{Kind: game.Ended, Note: note, By: s.Mover(), What: galleyRef(s.Active)})
+	out.Add(game.Event{Kind: game.Ended, Note: note, By: s.Mover(), What: game.Ship(s.Active)})
 	s.nextActivation(out)
 }
 
@@ -62,12 +62,12 @@ func (s *State) sink(g GalleyID, note game.Note, out *game.Events) {
 	galley := &s.Galleys[g]
 	if galley.Sailors > 0 {
 		s.Reserve[galley.Owner] += galley.Sailors
-		out.Add(game.Event{Kind: game.Removed, Note: note, What: sailorRef(galley.Owner), From: galleyRef(g), To: seatRef(galley.Owner), N: int16(galley.Sailors)})
+		out.Add(game.Event{Kind: game.Removed, Note: note, What: game.Sailor(galley.Owner), From: game.Ship(g), To: game.Seat(galley.Owner), N: int16(galley.Sailors)})
 	}
 	if galley.Cubes > 0 {
-		s.returnCubes(&galley.Cargo, galleyRef(g), out)
+		s.returnCubes(&galley.Cargo, game.Ship(g), out)
 	}
-	out.Add(game.Event{Kind: game.Removed, Note: note, By: galley.Owner, What: galleyRef(g), From: zoneRef(galley.Zone), To: game.Box})
+	out.Add(game.Event{Kind: game.Removed, Note: note, By: galley.Owner, What: game.Ship(g), From: game.Area(galley.Zone), To: game.Box})
 	s.handGalley(g, game.Nobody)
 	s.moveGalley(g, 0)
 	*galley = Galley{}
@@ -79,7 +79,7 @@ func (s *State) returnCubes(cubes *[NumGoods + 1]int8, from game.Ref, out *game.
 		if n := cubes[g]; n > 0 {
 			s.Supply[g] += n
 			cubes[g] = 0
-			out.Add(game.Event{Kind: game.Removed, Note: NoteLost, What: goodRef(g), From: from, To: game.Box, N: int16(n)})
+			out.Add(game.Event{Kind: game.Removed, Note: NoteLost, What: game.Good(g), From: from, To: game.Box, N: int16(n)})
 		}
 	}
 }
@@ -103,5 +103,5 @@ func purse(p game.Player) game.Ref {
 	if p == game.Nobody {
 		return game.Box
 	}
-	return seatRef(p)
+	return game.Seat(p)
 }

@@ -73,7 +73,7 @@ func (s *State) attack(target game.Ref, out *game.Events) {
 	if s.CombatCap == 0 {
 		s.CombatCap = s.CombatValue()
 	}
-	out.Add(game.Event{Kind: game.Chose, Note: NoteAttack, By: s.decider, What: galleyRef(s.Active), To: target})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteAttack, By: s.decider, What: game.Ship(s.Active), To: target})
 	if target.Kind == game.ShipRef {
 		s.TargetGalley = GalleyID(target.ID)
 		s.ask(game.Chance, BattleRound)
@@ -91,10 +91,10 @@ func (s *State) attack(target game.Ref, out *game.Events) {
 func (s *State) target() (ref game.Ref, sailors *int8, owner game.Player) {
 	if s.TargetGalley != 0 {
 		g := &s.Galleys[s.TargetGalley]
-		return galleyRef(s.TargetGalley), &g.Sailors, g.Owner
+		return game.Ship(s.TargetGalley), &g.Sailors, g.Owner
 	}
 	p := &s.Ports[s.TargetPort]
-	return portRef(s.TargetPort), &p.Sailors, p.Owner
+	return game.Port(s.TargetPort), &p.Sailors, p.Owner
 }
 
 // Battle returns the two values of the fight that is open: the dice of the next
@@ -121,15 +121,15 @@ func (s *State) kill(from game.Ref, sailors *int8, owner game.Player, n int8, ou
 	}
 	*sailors -= n
 	s.Reserve[owner] += n
-	out.Add(game.Event{Kind: game.Removed, Note: NoteKilled, What: sailorRef(owner), From: from, To: seatRef(owner), N: int16(n)})
+	out.Add(game.Event{Kind: game.Removed, Note: NoteKilled, What: game.Sailor(owner), From: from, To: game.Seat(owner), N: int16(n)})
 }
 
 // volley is the fire of a fort at the active galley (S4.21).
 func (s *State) volley(throw game.Ref, out *game.Events) {
 	mover, active := s.Mover(), &s.Galleys[s.Active]
 	owner := s.Ports[s.TargetPort].Owner
-	out.Add(game.Event{Kind: game.Rolled, Note: NoteFortVolley, By: owner, What: throw, From: portRef(s.TargetPort), To: galleyRef(s.Active), N: 2})
-	s.kill(galleyRef(s.Active), &active.Sailors, mover, Skulls(throw.ID), out)
+	out.Add(game.Event{Kind: game.Rolled, Note: NoteFortVolley, By: owner, What: throw, From: game.Port(s.TargetPort), To: game.Ship(s.Active), N: 2})
+	s.kill(game.Ship(s.Active), &active.Sailors, mover, Skulls(throw.ID), out)
 	if active.Sailors == 0 {
 		s.sink(s.Active, NoteSunk, out)
 		s.endActivation(NoteActivation, out)
@@ -143,10 +143,10 @@ func (s *State) round(attackers, defenders game.Ref, out *game.Events) {
 	mover, active := s.Mover(), &s.Galleys[s.Active]
 	ref, sailors, owner := s.target()
 	a, d := s.Battle()
-	out.Add(game.Event{Kind: game.Rolled, By: mover, What: attackers, From: galleyRef(s.Active), To: ref, N: int16(a)})
-	out.Add(game.Event{Kind: game.Rolled, By: owner, What: defenders, From: ref, To: galleyRef(s.Active), N: int16(d)})
+	out.Add(game.Event{Kind: game.Rolled, By: mover, What: attackers, From: game.Ship(s.Active), To: ref, N: int16(a)})
+	out.Add(game.Event{Kind: game.Rolled, By: owner, What: defenders, From: ref, To: game.Ship(s.Active), N: int16(d)})
 	s.kill(ref, sailors, owner, Skulls(attackers.ID), out)
-	s.kill(galleyRef(s.Active), &active.Sailors, mover, Skulls(defenders.ID), out)
+	s.kill(game.Ship(s.Active), &active.Sailors, mover, Skulls(defenders.ID), out)
 	switch lost, won := active.Sailors == 0, *sailors == 0; {
 	case lost || won:
 		s.endFight(lost, won, out)
@@ -204,7 +204,7 @@ func (s *State) loot(out *game.Events) {
 	if s.Room(s.Looter) > 0 && s.Wreck != [NumGoods + 1]int8{} {
 		return
 	}
-	s.returnCubes(&s.Wreck, zoneRef(s.Galleys[s.Looter].Zone), out)
+	s.returnCubes(&s.Wreck, game.Area(s.Galleys[s.Looter].Zone), out)
 	survived := s.Looter == s.Active
 	s.Looter = 0
 	if survived {
@@ -232,12 +232,12 @@ func (s *State) takeCube(good Good, g GalleyID, out *game.Events) {
 	s.Wreck[good]--
 	s.Galleys[g].Cargo[good]++
 	s.Galleys[g].Cubes++
-	out.Add(game.Event{Kind: game.Took, Note: NoteLoot, By: s.decider, What: goodRef(good), From: zoneRef(s.Galleys[g].Zone), To: galleyRef(g), N: 1})
+	out.Add(game.Event{Kind: game.Took, Note: NoteLoot, By: s.decider, What: game.Good(good), From: game.Area(s.Galleys[g].Zone), To: game.Ship(g), N: 1})
 	s.loot(out)
 }
 
 func (s *State) leaveCubes(out *game.Events) {
-	s.returnCubes(&s.Wreck, zoneRef(s.Galleys[s.Looter].Zone), out)
+	s.returnCubes(&s.Wreck, game.Area(s.Galleys[s.Looter].Zone), out)
 	s.loot(out)
 }
 

@@ -41,7 +41,7 @@ func TestS4_15_CombatValues(t *testing.T) {
 	})
 	t.Run("only in the zone of the galley", func(t *testing.T) {
 		p := at(t, 4).port("genova", red, 1).port("venezia", red, 1).galley(1, blue, "z_ionio", 3).galley(2, red, "z_creta", 1).active(1)
-		require.Equal(t, zoneRef(p.Board.zone("z_ionio")), p.cannot("1 attack ship:1 ship:2", WhyElsewhere, "S4.15").Refs[0])
+		require.Equal(t, game.Area(p.Board.zone("z_ionio")), p.cannot("1 attack ship:1 ship:2", WhyElsewhere, "S4.15").Refs[0])
 		p.cannot("1 attack ship:1 port:genova", WhyElsewhere, "S4.15")
 	})
 }
@@ -81,7 +81,7 @@ func TestS4_17_FurtherRounds(t *testing.T) {
 	p := at(t, 4).galley(1, blue, "z_alger", 4).galley(2, red, "z_tunis", 5).galley(3, orange, "z_ionio", 1).active(1)
 	require.Equal(t, game.Ref{}, p.Target())
 	p.do("1 sail ship:1 area:z_tunis", "2 allow", "1 attack ship:1 ship:2").value(3, 5)
-	require.Equal(t, galleyRef(2), p.Target())
+	require.Equal(t, game.Ship(2), p.Target())
 	p.do("* roll dice:1 dice:1").asks(blue, AskFightOn)
 	require.Equal(t, []string{"1 fight-on", "1 stop"}, p.list())
 	p.do("1 fight-on").value(3, 4) // three sailors are left, the first value was three
@@ -92,7 +92,7 @@ func TestS4_17_FurtherRounds(t *testing.T) {
 	t.Run("sailors that a fort killed throw no dice", func(t *testing.T) {
 		p := at(t, 4).port("tunis", red, 2).port("genova", red, 1).fort("tunis").galley(1, blue, "z_tunis", 3).active(1)
 		p.do("1 attack ship:1 port:tunis", "* fort-fires dice:2").value(1, 2)
-		require.Equal(t, portRef(p.portID("tunis")), p.Target())
+		require.Equal(t, game.Port(p.portID("tunis")), p.Target())
 		p.do("* roll dice:0 dice:0", "1 fight-on").value(1, 2)
 	})
 	t.Run("nothing else between two rounds", func(t *testing.T) {
@@ -126,7 +126,7 @@ func TestS4_18_EndOfAFight(t *testing.T) {
 		p.saw("removed sunk by 2 ship:2 from area:z_ionio to box")
 		require.Equal(t, []string{"1 take-cube good:wine ship:1", "1 take-cube good:gold ship:1", "1 leave-cubes"}, p.list())
 		e := p.cannot("1 take-cube good:spice ship:1", WhyNoCube, "S4.18")
-		require.Equal(t, [3]game.Ref{goodRef(Spice), galleyRef(1)}, e.Refs)
+		require.Equal(t, [3]game.Ref{game.Good(Spice), game.Ship(1)}, e.Refs)
 		p.do("1 take-cube good:gold ship:1").saw("took loot by 1 good:gold from area:z_ionio to ship:1 n=1").asks(blue, Loot)
 		p.do("1 take-cube good:wine ship:1").asks(blue, Fighting).has(1, 2, Wood, Gold, Wine) // no space is left
 		p.saw("removed lost good:gold from area:z_ionio to box n=1")
@@ -198,16 +198,16 @@ func TestS4_20_APortOfAnotherPlayer(t *testing.T) {
 	p := at(t, 4).port("tunis", red, 1).port("genova", red, 1).galley(1, blue, "z_tunis", 4).galley(5, red, "z_tunis", 1).galley(6, red, "z_tunis", 1).
 		galley(3, black, "z_tunis", 5).active(1)
 	p.cannot("1 attack ship:2 port:tunis", WhyNotActive, "S4")
-	require.Equal(t, galleyRef(5), p.cannot("1 attack ship:1 port:tunis", WhyDefended, "S4.20").Refs[0])
+	require.Equal(t, game.Ship(5), p.cannot("1 attack ship:1 port:tunis", WhyDefended, "S4.20").Refs[0])
 	e := p.cannot("1 land ship:1 port:tunis count:1", WhyPortHeld, "S4.20")
-	require.Equal(t, [3]game.Ref{portRef(p.portID("tunis")), seatRef(red)}, e.Refs)
+	require.Equal(t, [3]game.Ref{game.Port(p.portID("tunis")), game.Seat(red)}, e.Refs)
 	p.do("1 attack ship:1 ship:5", "* roll dice:1 dice:0")
-	require.Equal(t, galleyRef(6), p.cannot("1 attack ship:1 port:tunis", WhyDefended, "S4.20").Refs[0])
+	require.Equal(t, game.Ship(6), p.cannot("1 attack ship:1 port:tunis", WhyDefended, "S4.20").Refs[0])
 	p.do("1 attack ship:1 ship:6", "* roll dice:1 dice:0")
 	p.do("1 attack ship:1 port:tunis").asks(game.Chance, BattleRound) // Black's five cannot blockade it
 	t.Run("a neutral port is not attacked", func(t *testing.T) {
 		p := at(t, 4).galley(1, blue, "z_tunis", 4).active(1)
-		require.Equal(t, portRef(p.portID("tunis")), p.cannot("1 attack ship:1 port:tunis", WhyPortNeutral, "S4.24").Refs[0])
+		require.Equal(t, game.Port(p.portID("tunis")), p.cannot("1 attack ship:1 port:tunis", WhyPortNeutral, "S4.24").Refs[0])
 	})
 }
 
@@ -251,13 +251,13 @@ func TestS4_21_Forts(t *testing.T) {
 func TestOddsOfAPosition(t *testing.T) {
 	p := at(t, 4).port("tunis", red, 2).port("genova", red, 1).fort("tunis").galley(1, blue, "z_alger", 4).galley(2, orange, "z_tunis", 2).active(1)
 	p.do("1 sail ship:1 area:z_tunis")
-	tunis := portRef(p.portID("tunis"))
+	tunis := game.Port(p.portID("tunis"))
 	require.Equal(t, p.Board.Odds(3, 4, 2, true), p.Odds(tunis))
-	require.Equal(t, p.Board.Odds(3, 4, 2, false), p.Odds(galleyRef(2)))
+	require.Equal(t, p.Board.Odds(3, 4, 2, false), p.Odds(game.Ship(2)))
 	p.do("1 attack ship:1 port:tunis", "* fort-fires dice:2")
 	require.Equal(t, p.Board.Odds(3, 2, 2, false), p.Odds(tunis))
 	p.do("* roll dice:1 dice:1")
 	require.Equal(t, p.Board.Odds(3, 1, 1, false), p.Odds(tunis))
 	tired := at(t, 4).galley(1, blue, "z_alger", 1).galley(2, orange, "z_tunis", 2).active(1).do("1 sail ship:1 area:z_tunis")
-	require.Equal(t, Odds{}, tired.Odds(galleyRef(2)))
+	require.Equal(t, Odds{}, tired.Odds(game.Ship(2)))
 }

@@ -248,31 +248,31 @@ func (s *State) explain(e *game.Illegal) {
 	a := e.Action
 	active := &s.Galleys[s.Active]
 	owned := func(p PortID) {
-		e.Refs[0] = portRef(p)
+		e.Refs[0] = game.Port(p)
 		if o := s.Ports[p].Owner; o != game.Nobody {
-			e.Refs[1] = seatRef(o)
+			e.Refs[1] = game.Seat(o)
 		}
 	}
 	switch e.Reason {
 	case WhyNotAsked:
 		if s.decider > 0 {
-			e.Refs[0] = seatRef(s.decider)
+			e.Refs[0] = game.Seat(s.decider)
 		}
 	case WhyNotYours, WhyNumberTaken:
 		others := func(r game.Ref) bool { return s.Galleys[r.ID].Owner != a.By || e.Reason == WhyNumberTaken }
 		if g := a.First(game.ShipRef, others); g.Kind != game.NoRef {
 			e.Refs[0] = g
 			if o := s.Galleys[g.ID].Owner; o != game.Nobody {
-				e.Refs[1] = seatRef(o)
+				e.Refs[1] = game.Seat(o)
 			}
 		}
 	case WhyNotActive:
-		e.Refs[0] = galleyRef(s.Active)
+		e.Refs[0] = game.Ship(s.Active)
 		if s.Looter != 0 {
-			e.Refs[0] = galleyRef(s.Looter)
+			e.Refs[0] = game.Ship(s.Looter)
 		}
 	case WhyElsewhere:
-		e.Refs[0] = zoneRef(active.Zone)
+		e.Refs[0] = game.Area(active.Zone)
 	case WhyGalleyFull:
 		for _, r := range a.Obj { // the last galley named is the one that takes something
 			if r.Kind == game.ShipRef {
@@ -291,13 +291,13 @@ func (s *State) explain(e *game.Illegal) {
 		if p := a.First(game.PortRef, nil); p.Kind != game.NoRef {
 			e.Refs[0] = p
 		} else {
-			e.Refs[0] = portRef(s.PortAt(active.Zone))
+			e.Refs[0] = game.Port(s.PortAt(active.Zone))
 		}
 	case WhyLoadSpent:
 		e.N = int(s.Board.LoadMoves)
 	case WhyNotProduced:
 		p := s.PortAt(active.Zone)
-		e.Refs[0], e.Refs[1] = portRef(p), goodRef(s.Board.Ports[p].Good)
+		e.Refs[0], e.Refs[1] = game.Port(p), game.Good(s.Board.Ports[p].Good)
 	case WhySupplyEmpty:
 		e.Refs[0] = a.First(game.GoodRef, nil)
 	case WhyNoMoney:
@@ -308,32 +308,32 @@ func (s *State) explain(e *game.Illegal) {
 	case WhyNoMoves:
 		e.N = int(1 - s.MovesLeft())
 	case WhyNotAdjacent:
-		e.Refs[0], e.Refs[1] = zoneRef(active.Zone), a.Obj[1]
+		e.Refs[0], e.Refs[1] = game.Area(active.Zone), a.Obj[1]
 		e.N = s.Board.Distance(active.Zone, ZoneID(a.Obj[1].ID))
 	case WhyProducedHere, WhyStored, WhyWarehouseFull:
-		e.Refs[0], e.Refs[1] = portRef(s.PortAt(active.Zone)), a.Obj[1]
+		e.Refs[0], e.Refs[1] = game.Port(s.PortAt(active.Zone)), a.Obj[1]
 	case WhyForbidden, WhyOnlyForbidder:
-		e.Refs[0] = seatRef(s.Forbidder)
+		e.Refs[0] = game.Seat(s.Forbidder)
 	case WhyTooWeak:
 		e.N = int(1 - s.CombatValue())
 	case WhyDefended:
 		owner := s.Ports[a.Obj[1].ID].Owner
 		for g := GalleyID(1); g <= MaxGalleys; g++ {
 			if s.Galleys[g].Owner == owner && s.Galleys[g].Zone == active.Zone {
-				e.Refs[0] = galleyRef(g)
+				e.Refs[0] = game.Ship(g)
 				break
 			}
 		}
 	case WhyLastPort:
-		e.Refs[0] = seatRef(s.Ports[a.Obj[1].ID].Owner)
+		e.Refs[0] = game.Seat(s.Ports[a.Obj[1].ID].Owner)
 	case WhyTooMany:
 		e.N = int(s.mostLanding(PortID(a.Obj[1].ID)))
 	case WhyBarred:
-		e.Refs[0] = seatRef(s.barredBy())
+		e.Refs[0] = game.Seat(s.barredBy())
 	case WhyMostGalleys:
 		e.N = int(s.Board.OwnGalleys)
 	case WhyOtherGood:
-		e.Refs[0] = goodRef(s.seatInfo().Closed[s.SetupStep])
+		e.Refs[0] = game.Good(s.seatInfo().Closed[s.SetupStep])
 	}
 }
 

@@ -17,8 +17,6 @@ func Skulls(throw int16) int8 { return int8(throw%6 + 2*(throw/6)) }
 // FacesShown returns how many dice of a coded throw show one and two skulls.
 func FacesShown(throw int16) (ones, twos int) { return int(throw % 6), int(throw / 6) }
 
-func diceRef(throw int16) game.Ref { return game.Ref{Kind: game.DiceRef, ID: throw} }
-
 // A throw and the number of ways to get it.
 type weightedThrow struct {
 	code int16
@@ -68,7 +66,7 @@ func battleRolls(faces []int8) rollTable {
 			for _, x := range throws(faces, a) {
 				for _, y := range throws(faces, d) {
 					t[a][d] = append(t[a][d], game.Outcome{Weight: x.ways * y.ways, Action: game.Action{
-						By: game.Chance, Verb: Roll, Obj: [3]game.Ref{diceRef(x.code), diceRef(y.code)}}})
+						By: game.Chance, Verb: Roll, Obj: [3]game.Ref{game.Dice(x.code), game.Dice(y.code)}}})
 				}
 			}
 		}
@@ -81,7 +79,7 @@ func volleyRolls(faces []int8) []game.Outcome {
 	var list []game.Outcome
 	for _, x := range throws(faces, 2) {
 		list = append(list, game.Outcome{Weight: x.ways, Action: game.Action{
-			By: game.Chance, Verb: FortFires, Obj: [3]game.Ref{diceRef(x.code)}}})
+			By: game.Chance, Verb: FortFires, Obj: [3]game.Ref{game.Dice(x.code)}}})
 	}
 	return list
 }

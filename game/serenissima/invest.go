@@ -81,7 +81,7 @@ func (s *State) recruit(where game.Ref, out *game.Events) {
 	} else {
 		s.Galleys[where.ID].Sailors++
 	}
-	out.Add(game.Event{Kind: game.Placed, Note: NoteRecruit, By: p, What: sailorRef(p), From: seatRef(p), To: where, N: 1})
+	out.Add(game.Event{Kind: game.Placed, Note: NoteRecruit, By: p, What: game.Sailor(p), From: game.Seat(p), To: where, N: 1})
 	s.pay(p, game.Nobody, s.Board.SailorPrice, NoteRecruit, out)
 	s.invested()
 }
@@ -198,7 +198,7 @@ func (s *State) buildBasilica(p PortID, out *game.Events) {
 }
 
 func (s *State) built(p PortID, building int16, note game.Note, price Ducats, out *game.Events) {
-	out.Add(game.Event{Kind: game.Placed, Note: note, By: s.decider, What: buildingRef(building), From: game.Box, To: portRef(p), N: 1})
+	out.Add(game.Event{Kind: game.Placed, Note: note, By: s.decider, What: game.Building(building), From: game.Box, To: game.Port(p), N: 1})
 	s.pay(s.decider, game.Nobody, price, note, out)
 	s.invested()
 }

@@ -16,10 +16,10 @@ func TestS5_1_Recruiting(t *testing.T) {
 	p.cannot("1 recruit port:antakya", WhyPortFull, "S1.8")
 	p.cannot("1 recruit ship:1", WhyPortNotYours, "S5.1") // at sea
 	e := p.cannot("1 recruit ship:3", WhyPortNotYours, "S5.1")
-	require.Equal(t, portRef(p.portID("genova")), e.Refs[0])
-	require.Equal(t, seatRef(red), e.Refs[1])
+	require.Equal(t, game.Port(p.portID("genova")), e.Refs[0])
+	require.Equal(t, game.Seat(red), e.Refs[1])
 	p.cannot("1 recruit ship:5", WhyPortNotYours, "S5.1") // neutral
-	require.Equal(t, portRef(p.portID("genova")), p.cannot("1 recruit port:genova", WhyPortNotYours, "S5.1").Refs[0])
+	require.Equal(t, game.Port(p.portID("genova")), p.cannot("1 recruit port:genova", WhyPortNotYours, "S5.1").Refs[0])
 	p.cannot("1 recruit ship:4", WhyNotYours, "S5.1")
 	p.cannot("1 recruit ship:9", WhyNotYours, "S5.1")
 	reserve := p.Reserve[blue]
@@ -35,7 +35,7 @@ func TestS5_1_Recruiting(t *testing.T) {
 func TestS5_2_Galleys(t *testing.T) {
 	p := at(t, 4).port("valencia", blue, 1).port("genova", red, 1).galley(1, blue, "z_ionio", 1).galley(2, blue, "z_ionio", 1).money(blue, 9).active(1)
 	e := p.cannot("1 buy-galley ship:9 port:genova", WhyPortNotYours, "S5.2")
-	require.Equal(t, seatRef(red), e.Refs[1])
+	require.Equal(t, game.Seat(red), e.Refs[1])
 	p.cannot("1 buy-galley ship:9 port:tunis", WhyPortNotYours, "S5.2")
 	p.cannot("1 buy-galley ship:2 port:valencia", WhyNumberTaken, "S1.3")
 	t.Run("one in an investment", func(t *testing.T) {
@@ -80,7 +80,7 @@ func TestS5_3_Forts(t *testing.T) {
 	}
 	build(Wood, Stone).do("1 build-fort port:napoli").ducats(blue, 0).asks(blue, Investing).
 		saw("placed fort by 1 building:fort from box to port:napoli n=1", "paid fort by 1 from seat:1 to box n=2")
-	napoli := portRef(newGame(t, 2).Board.port("napoli"))
+	napoli := game.Port(newGame(t, 2).Board.port("napoli"))
 	require.Equal(t, napoli, build(Stone).cannot("1 build-fort port:napoli", WhyNeedsWood, "S5.3").Refs[0])
 	require.Equal(t, napoli, build(Wood, Gold).cannot("1 build-fort port:napoli", WhyNeedsStone, "S5.3").Refs[0])
 	at(t, 4).port("valencia", blue, 1, Stone).galley(1, blue, "z_ionio", 1).active(1).do("1 build-fort port:valencia") // it produces wood
@@ -98,7 +98,7 @@ func TestS5_4_Basilicas(t *testing.T) {
 	}
 	build(Gold, Marble).do("1 build-basilica port:barcelona").ducats(blue, 0).asks(blue, Investing).
 		saw("placed basilica by 1 building:basilica from box to port:barcelona n=1", "paid basilica by 1 from seat:1 to box n=2")
-	barcelona := portRef(newGame(t, 2).Board.port("barcelona"))
+	barcelona := game.Port(newGame(t, 2).Board.port("barcelona"))
 	require.Equal(t, barcelona, build(Marble).cannot("1 build-basilica port:barcelona", WhyNeedsGold, "S5.4").Refs[0])
 	require.Equal(t, barcelona, build(Gold).cannot("1 build-basilica port:barcelona", WhyNeedsMarble, "S5.4").Refs[0])
 	at(t, 4).port("antakya", blue, 1, Marble).galley(1, blue, "z_ionio", 1).active(1).do("1 build-basilica port:antakya") // it produces gold

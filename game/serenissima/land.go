@@ -88,10 +88,10 @@ func (s *State) takePort(p PortID, n int8, out *game.Events) {
 		s.endActivation(NoteActivation, out)
 		return
 	}
-	out.Add(game.Event{Kind: game.Moved, Note: NoteLanded, By: mover, What: sailorRef(mover), From: galleyRef(s.Active), To: portRef(p), N: int16(n)})
-	ev := game.Event{Kind: game.Took, Note: NoteTaken, By: mover, What: portRef(p), To: seatRef(mover)}
+	out.Add(game.Event{Kind: game.Moved, Note: NoteLanded, By: mover, What: game.Sailor(mover), From: game.Ship(s.Active), To: game.Port(p), N: int16(n)})
+	ev := game.Event{Kind: game.Took, Note: NoteTaken, By: mover, What: game.Port(p), To: game.Seat(mover)}
 	if port.Owner != game.Nobody {
-		ev.From = seatRef(port.Owner)
+		ev.From = game.Seat(port.Owner)
 	}
 	out.Add(ev)
 	s.handPort(p, mover)
@@ -106,6 +106,6 @@ func (s *State) takePort(p PortID, n int8, out *game.Events) {
 // makeNeutral leaves a port without garrison to nobody; what is built and
 // stored stays (S4.21).
 func (s *State) makeNeutral(p PortID, out *game.Events) {
-	out.Add(game.Event{Kind: game.Took, Note: NoteNeutral, What: portRef(p), From: seatRef(s.Ports[p].Owner)})
+	out.Add(game.Event{Kind: game.Took, Note: NoteNeutral, What: game.Port(p), From: game.Seat(s.Ports[p].Owner)})
 	s.handPort(p, game.Nobody)
 }

@@ -49,7 +49,7 @@ func TestS4_22_AfterAWonFightForAPort(t *testing.T) {
 func TestS4_23_TheOnlyPort(t *testing.T) {
 	p := at(t, 4).port("tunis", red, 1).galley(1, blue, "z_tunis", 4).galley(2, red, "z_tunis", 1).active(1)
 	p.do("1 attack ship:1 ship:2", "* roll dice:1 dice:0") // galleys lying there can be attacked
-	require.Equal(t, seatRef(red), p.cannot("1 attack ship:1 port:tunis", WhyLastPort, "S4.23").Refs[0])
+	require.Equal(t, game.Seat(red), p.cannot("1 attack ship:1 port:tunis", WhyLastPort, "S4.23").Refs[0])
 	p = at(t, 4).port("tunis", red, 1).port("acre", red, 1).galley(1, blue, "z_tunis", 4).active(1)
 	p.can("1 attack ship:1 port:tunis")
 }
@@ -70,7 +70,7 @@ func TestS4_24_NeutralPorts(t *testing.T) {
 	})
 	t.Run("only here, only the active galley", func(t *testing.T) {
 		p := at(t, 4).galley(1, blue, "z_tunis", 2).galley(2, blue, "z_tunis", 2).active(1)
-		require.Equal(t, zoneRef(p.Board.zone("z_tunis")), p.cannot("1 land ship:1 port:alger count:1", WhyElsewhere, "S4.24").Refs[0])
+		require.Equal(t, game.Area(p.Board.zone("z_tunis")), p.cannot("1 land ship:1 port:alger count:1", WhyElsewhere, "S4.24").Refs[0])
 		p.cannot("1 land ship:2 port:tunis count:1", WhyNotActive, "S4")
 	})
 	t.Run("who has strictly more sailors on galleys may forbid it", func(t *testing.T) {
@@ -89,13 +89,13 @@ func TestS4_24_NeutralPorts(t *testing.T) {
 		p := at(t, 4).galley(1, blue, "z_tunis", 4).galley(2, red, "z_tunis", 1).galley(3, red, "z_tunis", 1).galley(4, red, "z_tunis", 4).galley(5, orange, "z_tunis", 5).active(1)
 		p.do("1 land ship:1 port:tunis count:1").asks(red, AskLanding).do("2 forbid")
 		p.do("1 attack ship:1 ship:2", "* roll dice:1 dice:0").asks(blue, Fighting)
-		require.Equal(t, seatRef(red), p.cannot("1 land ship:1 port:tunis count:1", WhyBarred, "S4.24").Refs[0]) // five against four
+		require.Equal(t, game.Seat(red), p.cannot("1 land ship:1 port:tunis count:1", WhyBarred, "S4.24").Refs[0]) // five against four
 		p.do("1 attack ship:1 ship:3", "* roll dice:1 dice:0")
 		p.do("1 land ship:1 port:tunis count:1").asks(orange, AskLanding) // everybody who may is asked anew
 		p.do("3 forbid").asks(blue, Thwarted).cannot("1 attack ship:1 ship:4", WhyOnlyForbidder, "S4.14a")
 		p.do("1 attack ship:1 ship:5", "* roll dice:4 dice:1", "1 fight-on", "* roll dice:1 dice:0").sunk(5).has(1, 3)
 		// Red, who forbade the first landing, has more sailors again.
-		require.Equal(t, seatRef(red), p.cannot("1 land ship:1 port:tunis count:1", WhyBarred, "S4.24").Refs[0])
+		require.Equal(t, game.Seat(red), p.cannot("1 land ship:1 port:tunis count:1", WhyBarred, "S4.24").Refs[0])
 		p.do("1 attack ship:1 ship:4", "* roll dice:3 dice:0", "1 fight-on", "* roll dice:1 dice:0", "1 land ship:1 port:tunis count:1").holds("tunis", blue, 1)
 	})
 }
@@ -104,12 +104,12 @@ func TestS4_24_NeutralPorts(t *testing.T) {
 func TestS4_24_BarredByTheLastSeat(t *testing.T) {
 	p := at(t, 4).galley(1, blue, "z_tunis", 3).galley(2, black, "z_tunis", 1).galley(3, black, "z_tunis", 4).active(1)
 	p.do("1 land ship:1 port:tunis count:1", "4 forbid", "1 attack ship:1 ship:2", "* roll dice:1 dice:0")
-	require.Equal(t, seatRef(black), p.cannot("1 land ship:1 port:tunis count:1", WhyBarred, "S4.24").Refs[0])
+	require.Equal(t, game.Seat(black), p.cannot("1 land ship:1 port:tunis count:1", WhyBarred, "S4.24").Refs[0])
 }
 
 func TestS4_25_ClosedPortsAreOutOfReach(t *testing.T) {
 	p := at(t, 2).close("tunis").galley(1, blue, "z_tunis", 3).active(1)
-	require.Equal(t, portRef(p.portID("tunis")), p.cannot("1 land ship:1 port:tunis count:1", WhyPortClosed, "S4.25").Refs[0])
+	require.Equal(t, game.Port(p.portID("tunis")), p.cannot("1 land ship:1 port:tunis count:1", WhyPortClosed, "S4.25").Refs[0])
 	p.cannot("1 attack ship:1 port:tunis", WhyPortClosed, "S4.25")
 	p.do("1 sail ship:1 area:z_alger", "1 sail ship:1 area:z_tunis", "1 sail ship:1 area:z_sicilia") // but its zone can be crossed
 }

@@ -45,14 +45,14 @@ func (s *State) AppendActions(dst []game.Action) []game.Action {
 	case ChooseClosed:
 		for p := PortID(1); int(p) < len(s.Board.Ports); p++ {
 			if s.canClose(p) == 0 {
-				l.one(ClosePort, portRef(p))
+				l.one(ClosePort, game.Port(p))
 			}
 		}
 	case ChooseStart:
 		s.appendStarts(l)
 	case ChooseGalley:
 		for set := s.freeNumbers(); set != 0; set &= set - 1 {
-			l.one(TakeGalley, galleyRef(lowest(set)))
+			l.one(TakeGalley, game.Ship(lowest(set)))
 		}
 	case AskPassage, AskSale, AskLanding:
 		l.none(Forbid)
@@ -65,7 +65,7 @@ func (s *State) AppendActions(dst []game.Action) []game.Action {
 	case Loot:
 		for g := Wood; g <= Spice; g++ {
 			if s.Wreck[g] > 0 {
-				l.two(TakeCube, goodRef(g), galleyRef(s.Looter))
+				l.two(TakeCube, game.Good(g), game.Ship(s.Looter))
 			}
 		}
 		l.none(LeaveCubes)
@@ -86,7 +86,7 @@ func (s *State) appendStarts(l *listing) {
 			continue
 		}
 		for set := numbers; set != 0; set &= set - 1 {
-			l.two(StartAt, portRef(p), galleyRef(lowest(set)))
+			l.two(StartAt, game.Port(p), game.Ship(lowest(set)))
 		}
 	}
 }
@@ -119,10 +119,10 @@ func (s *State) appendActivation(l *listing) {
 // appendLoading lists the loading step; p is the port of the zone, sisters are
 // the galleys of the mover in it, the active one included.
 func (s *State) appendLoading(l *listing, p PortID, sisters galleySet) {
-	active := galleyRef(s.Active)
+	active := game.Ship(s.Active)
 	if p != 0 {
 		if good := s.Board.Ports[p].Good; s.canLoadFrom(p, good) == 0 {
-			l.two(LoadGood, active, goodRef(good))
+			l.two(LoadGood, active, game.Good(good))
 		}
 	}
 	s.appendSailorMoves(l, p, sisters)
@@ -133,7 +133,7 @@ func (s *State) appendLoading(l *listing, p PortID, sisters galleySet) {
 		for good := Wood; good <= Spice; good++ {
 			for set := laden; set != 0; set &= set - 1 {
 				if g := lowest(set); s.Galleys[g].Cargo[good] > 0 {
-					l.two(Jettison, goodRef(good), galleyRef(g))
+					l.two(Jettison, game.Good(good), game.Ship(g))
 				}
 			}
 		}
@@ -154,11 +154,11 @@ func (s *State) laden(set galleySet) (laden galleySet) {
 // appendSailorMoves lists the sailors that can go over to or from the active
 // galley.
 func (s *State) appendSailorMoves(l *listing, p PortID, sisters galleySet) {
-	active, room := galleyRef(s.Active), s.Room(s.Active)
+	active, room := game.Ship(s.Active), s.Room(s.Active)
 	ashore := false // whether a sailor can go there
 	if port := &s.Ports[p]; p != 0 && port.Owner == l.by {
 		if room > 0 && port.Sailors > 1 {
-			l.two(MoveSailor, portRef(p), active)
+			l.two(MoveSailor, game.Port(p), active)
 		}
 		ashore = port.Sailors < s.Board.Ports[p].Size()
 	}
@@ -166,16 +166,16 @@ func (s *State) appendSailorMoves(l *listing, p PortID, sisters galleySet) {
 		g := lowest(set)
 		if g != s.Active {
 			if room > 0 {
-				l.two(MoveSailor, galleyRef(g), active)
+				l.two(MoveSailor, game.Ship(g), active)
 			}
 			continue
 		}
 		if ashore {
-			l.two(MoveSailor, active, portRef(p))
+			l.two(MoveSailor, active, game.Port(p))
 		}
 		for others := sisters &^ (1 << g); others != 0; others &= others - 1 {
 			if to := lowest(others); s.Room(to) > 0 {
-				l.two(MoveSailor, active, galleyRef(to))
+				l.two(MoveSailor, active, game.Ship(to))
 			}
 		}
 	}
@@ -192,13 +192,13 @@ func (s *State) appendCubeMoves(l *listing, sisters, laden galleySet) {
 			}
 			if from != s.Active {
 				if room > 0 {
-					l.three(MoveGood, goodRef(good), galleyRef(from), galleyRef(s.Active))
+					l.three(MoveGood, game.Good(good), game.Ship(from), game.Ship(s.Active))
 				}
 				continue
 			}
 			for others := sisters &^ (1 << from); others != 0; others &= others - 1 {
 				if to := lowest(others); s.Room(to) > 0 {
-					l.three(MoveGood, goodRef(good), galleyRef(from), galleyRef(to))
+					l.three(MoveGood, game.Good(good), game.Ship(from), game.Ship(to))
 				}
 			}
 		}
@@ -206,9 +206,9 @@ func (s *State) appendCubeMoves(l *listing, sisters, laden galleySet) {
 }
 
 func (s *State) appendSailing(l *listing) {
-	active := galleyRef(s.Active)
+	active := game.Ship(s.Active)
 	for _, z := range s.Board.Zones[s.Galleys[s.Active].Zone].Neighbours {
-		l.two(Sail, active, zoneRef(z))
+		l.two(Sail, active, game.Area(z))
 	}
 }
 
@@ -216,7 +216,7 @@ func (s *State) appendSelling(l *listing, p PortID) {
 	galley := &s.Galleys[s.Active]
 	for good := Wood; good <= Spice; good++ {
 		if galley.Cargo[good] > 0 && s.canStore(p, good) == 0 {
-			l.two(Sell, galleyRef(s.Active), goodRef(good))
+			l.two(Sell, game.Ship(s.Active), game.Good(good))
 		}
 	}
 }
@@ -225,20 +225,20 @@ func (s *State) appendSelling(l *listing, p PortID) {
 // galleys of other players in it.
 func (s *State) appendAttacks(l *listing, p PortID, others galleySet) {
 	if p != 0 && s.canStorm(p) == 0 {
-		l.two(Attack, galleyRef(s.Active), portRef(p))
+		l.two(Attack, game.Ship(s.Active), game.Port(p))
 	}
 	for set := others; set != 0; set &= set - 1 {
 		if g := lowest(set); s.canBoard(g) == 0 {
-			l.two(Attack, galleyRef(s.Active), galleyRef(g))
+			l.two(Attack, game.Ship(s.Active), game.Ship(g))
 		}
 	}
 }
 
 // appendLanding lists the landing of so many sailors or more in a port.
 func (s *State) appendLanding(l *listing, p PortID, least int8) {
-	active, most := galleyRef(s.Active), s.mostLanding(p)
+	active, most := game.Ship(s.Active), s.mostLanding(p)
 	for n := least; n <= most; n++ {
-		l.three(Land, active, portRef(p), countRef(n))
+		l.three(Land, active, game.Port(p), game.Count(n))
 	}
 }
 
@@ -252,12 +252,12 @@ func (s *State) appendInvesting(l *listing) {
 	if s.canHire() == 0 {
 		for set := ports; !special && set != 0; set &= set - 1 {
 			if p := lowestPort(set); s.canGarrison(p) == 0 {
-				l.one(Recruit, portRef(p))
+				l.one(Recruit, game.Port(p))
 			}
 		}
 		for set := own; set != 0; set &= set - 1 {
 			if g := lowest(set); s.canMan(g) == 0 {
-				l.one(Recruit, galleyRef(g))
+				l.one(Recruit, game.Ship(g))
 			}
 		}
 		if s.canBuySome(l.by, own.size()) == 0 {
@@ -270,14 +270,14 @@ func (s *State) appendInvesting(l *listing) {
 	if money >= s.Board.FortPrice {
 		for set := ports; set != 0; set &= set - 1 {
 			if p := lowestPort(set); s.canBuildFort(p) == 0 {
-				l.one(BuildFort, portRef(p))
+				l.one(BuildFort, game.Port(p))
 			}
 		}
 	}
 	if money >= s.Board.BasilicaPrice {
 		for set := ports; set != 0; set &= set - 1 {
 			if p := lowestPort(set); s.canBuildBasilica(p) == 0 {
-				l.one(BuildBasilica, portRef(p))
+				l.one(BuildBasilica, game.Port(p))
 			}
 		}
 	}
@@ -286,9 +286,9 @@ func (s *State) appendInvesting(l *listing) {
 // appendGalleys lists the galleys in the box for sale in some ports.
 func (s *State) appendGalleys(l *listing, ports portSet) {
 	for numbers := s.freeNumbers(); numbers != 0; numbers &= numbers - 1 {
-		g := galleyRef(lowest(numbers))
+		g := game.Ship(lowest(numbers))
 		for set := ports; set != 0; set &= set - 1 {
-			l.two(BuyGalley, g, portRef(lowestPort(set)))
+			l.two(BuyGalley, g, game.Port(lowestPort(set)))
 		}
 	}
 }
@@ -305,12 +305,12 @@ func (s *State) AppendOutcomes(dst []game.Outcome) []game.Outcome {
 	switch s.prompt {
 	case FirstPlayer:
 		for p := game.Player(1); int8(p) <= s.Seats; p++ {
-			deal(Begin, seatRef(p), 1)
+			deal(Begin, game.Seat(p), 1)
 		}
 	case ChooseClosed:
 		for p := PortID(1); int(p) < len(s.Board.Ports); p++ {
 			if s.canClose(p) == 0 {
-				deal(ClosePort, portRef(p), 1)
+				deal(ClosePort, game.Port(p), 1)
 			}
 		}
 	case BattleRound:
@@ -321,7 +321,7 @@ func (s *State) AppendOutcomes(dst []game.Outcome) []game.Outcome {
 	case DogeCard:
 		for c := range s.Deck {
 			if s.Deck[c] > 0 {
-				deal(DrawCard, cardRef(int8(c)), int32(s.Deck[c]))
+				deal(DrawCard, game.Card(c), int32(s.Deck[c]))
 			}
 		}
 	}

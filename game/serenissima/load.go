@@ -96,7 +96,7 @@ func (s *State) loadGood(g GalleyID, good Good, out *game.Events) {
 	s.Supply[good]--
 	s.Galleys[g].Cargo[good]++
 	s.Galleys[g].Cubes++
-	out.Add(game.Event{Kind: game.Moved, Note: NoteCargo, By: s.decider, What: goodRef(good), From: portRef(port), To: galleyRef(g), N: 1})
+	out.Add(game.Event{Kind: game.Moved, Note: NoteCargo, By: s.decider, What: game.Good(good), From: game.Port(port), To: game.Ship(g), N: 1})
 	s.pay(s.decider, seller, price, NoteCargo, out)
 	s.loaded()
 }
@@ -107,7 +107,7 @@ func (s *State) canMoveSailor(from, to game.Ref) game.Reason {
 	if why := s.canLoadNow(); why != 0 {
 		return why
 	}
-	active := galleyRef(s.Active)
+	active := game.Ship(s.Active)
 	if from == to {
 		return WhyNoSuchThing
 	}
@@ -147,7 +147,7 @@ func (s *State) canMoveSailor(from, to game.Ref) game.Reason {
 
 // moveSailor moves one; a galley that loses its last sailor sinks (S4.3).
 func (s *State) moveSailor(from, to game.Ref, out *game.Events) {
-	out.Add(game.Event{Kind: game.Moved, Note: NoteTransfer, By: s.decider, What: sailorRef(s.decider), From: from, To: to, N: 1})
+	out.Add(game.Event{Kind: game.Moved, Note: NoteTransfer, By: s.decider, What: game.Sailor(s.decider), From: from, To: to, N: 1})
 	if to.Kind == game.PortRef {
 		s.Ports[to.ID].Sailors++
 	} else {
@@ -200,7 +200,7 @@ func (s *State) moveGood(good Good, from, to GalleyID, out *game.Events) {
 	s.Galleys[from].Cubes--
 	s.Galleys[to].Cargo[good]++
 	s.Galleys[to].Cubes++
-	out.Add(game.Event{Kind: game.Moved, Note: NoteTransfer, By: s.decider, What: goodRef(good), From: galleyRef(from), To: galleyRef(to), N: 1})
+	out.Add(game.Event{Kind: game.Moved, Note: NoteTransfer, By: s.decider, What: game.Good(good), From: game.Ship(from), To: game.Ship(to), N: 1})
 	s.loaded()
 }
 
@@ -222,7 +222,7 @@ func (s *State) jettison(good Good, g GalleyID, out *game.Events) {
 	s.Galleys[g].Cargo[good]--
 	s.Galleys[g].Cubes--
 	s.Supply[good]++
-	out.Add(game.Event{Kind: game.Removed, Note: NoteJettison, By: s.decider, What: goodRef(good), From: galleyRef(g), To: game.Box, N: 1})
+	out.Add(game.Event{Kind: game.Removed, Note: NoteJettison, By: s.decider, What: game.Good(good), From: game.Ship(g), To: game.Box, N: 1})
 	s.loaded()
 }
 

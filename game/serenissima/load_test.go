@@ -17,14 +17,14 @@ func TestS4_1_SailorsInAnOwnPort(t *testing.T) {
 	p.do("1 move-sailor port:valencia ship:1", "1 move-sailor ship:1 ship:3", "1 move-sailor ship:2 ship:1", "1 move-sailor ship:1 port:valencia")
 	p.holds("valencia", blue, 2).has(1, 3).has(2, 1).has(3, 2)
 	p.do("1 move-sailor port:valencia ship:1")
-	require.Equal(t, portRef(p.portID("valencia")), p.cannot("1 move-sailor port:valencia ship:1", WhyLastInPort, "S4.1").Refs[0])
-	require.Equal(t, galleyRef(1), p.cannot("1 move-sailor ship:2 ship:3", WhyNotActive, "S4").Refs[0])
+	require.Equal(t, game.Port(p.portID("valencia")), p.cannot("1 move-sailor port:valencia ship:1", WhyLastInPort, "S4.1").Refs[0])
+	require.Equal(t, game.Ship(1), p.cannot("1 move-sailor ship:2 ship:3", WhyNotActive, "S4").Refs[0])
 	p.cannot("1 move-sailor ship:2 port:valencia", WhyNotActive, "S4")
 	p.cannot("1 move-sailor port:valencia ship:2", WhyNotActive, "S4")
 	p.cannot("1 move-sailor ship:1 ship:1", WhyNoSuchThing, "S1")
-	require.Equal(t, [3]game.Ref{galleyRef(4), seatRef(red)}, p.cannot("1 move-sailor ship:1 ship:4", WhyNotYours, "S4.1").Refs)
+	require.Equal(t, [3]game.Ref{game.Ship(4), game.Seat(red)}, p.cannot("1 move-sailor ship:1 ship:4", WhyNotYours, "S4.1").Refs)
 	p.cannot("1 move-sailor ship:4 ship:1", WhyNotYours, "S4.1")
-	require.Equal(t, zoneRef(p.Board.zone("z_valencia")), p.cannot("1 move-sailor ship:5 ship:1", WhyElsewhere, "S4.1").Refs[0])
+	require.Equal(t, game.Area(p.Board.zone("z_valencia")), p.cannot("1 move-sailor ship:5 ship:1", WhyElsewhere, "S4.1").Refs[0])
 	p.cannot("1 move-sailor ship:1 port:alger", WhyElsewhere, "S4.1")
 	t.Run("as many sailors as the port has spaces", func(t *testing.T) {
 		p := at(t, 4).port("valencia", blue, 5).galley(1, blue, "z_valencia", 2).active(1)
@@ -62,10 +62,10 @@ func TestS4_2_SailorsInOtherZones(t *testing.T) {
 				return
 			}
 			e := p.cannot("1 move-sailor ship:1 port:napoli", WhyPortNotYours, "S4.2")
-			require.Equal(t, portRef(p.portID("napoli")), e.Refs[0])
+			require.Equal(t, game.Port(p.portID("napoli")), e.Refs[0])
 			p.cannot("1 move-sailor port:napoli ship:1", WhyPortNotYours, "S4.2")
 			if name == "foreign" {
-				require.Equal(t, seatRef(red), e.Refs[1])
+				require.Equal(t, game.Seat(red), e.Refs[1])
 			}
 		})
 	}
@@ -132,7 +132,7 @@ func TestS4_4_LoadingGoods(t *testing.T) {
 		p.do("1 load ship:1 good:wood").ducats(blue, 2).never("paid").saw("moved cargo by 1 good:wood from port:valencia to ship:1 n=1")
 		p.do("1 load ship:1 good:wood").ducats(blue, 1).saw("paid cargo by 1 from seat:1 to box n=1")
 		e := p.cannot("1 load ship:1 good:gold", WhyNotProduced, "S4.4") // what is stored is not sold
-		require.Equal(t, [3]game.Ref{portRef(p.portID("valencia")), goodRef(Wood)}, e.Refs)
+		require.Equal(t, [3]game.Ref{game.Port(p.portID("valencia")), game.Good(Wood)}, e.Refs)
 		p.do("1 load ship:1 good:wood").ducats(blue, 0).has(1, 1, Wood, Wood, Wood)
 		require.Equal(t, 1, p.cannot("1 load ship:1 good:wood", WhyNoMoney, "S4.4").N)
 		p.stores("valencia", Gold)
@@ -183,7 +183,7 @@ func TestS4_5_GoodsBetweenOwnGalleys(t *testing.T) {
 	p.cannot("1 move-good good:wine ship:1 ship:5", WhyElsewhere, "S4.5")
 	p.cannot("1 move-good good:wine ship:1 ship:1", WhyNoSuchThing, "S1")
 	e := p.cannot("1 move-good good:stone ship:1 ship:2", WhyNoCube, "S4.5")
-	require.Equal(t, [3]game.Ref{goodRef(Stone), galleyRef(1)}, e.Refs)
+	require.Equal(t, [3]game.Ref{game.Good(Stone), game.Ship(1)}, e.Refs)
 }
 
 func TestS4_6_Overboard(t *testing.T) {
@@ -200,7 +200,7 @@ func TestS4_6_Overboard(t *testing.T) {
 
 func TestS4_7_NothingFromAClosedPort(t *testing.T) {
 	p := at(t, 2).close("napoli").galley(1, blue, "z_napoli", 2, Gold).galley(2, blue, "z_napoli", 2).active(1)
-	require.Equal(t, portRef(p.portID("napoli")), p.cannot("1 load ship:1 good:marble", WhyPortClosed, "S4.7").Refs[0])
+	require.Equal(t, game.Port(p.portID("napoli")), p.cannot("1 load ship:1 good:marble", WhyPortClosed, "S4.7").Refs[0])
 	require.Empty(t, p.offers("load"))
 	p.do("1 move-good good:gold ship:1 ship:2", "1 move-sailor ship:2 ship:1") // between galleys as anywhere
 }

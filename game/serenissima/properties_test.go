@@ -188,7 +188,7 @@ func (l *ledger) move(e game.Event) {
 func (l *ledger) Read(e game.Event) {
 	switch {
 	case e.Kind == game.Chose && e.Note == NoteStart:
-		l.owners[e.What] = seatRef(e.By)
+		l.owners[e.What] = game.Seat(e.By)
 	case e.Kind == game.Turned && e.Note == NoteTrack:
 		l.track = e.To
 	case e.Kind == game.Turned && e.Note == NoteWheel:
@@ -208,46 +208,46 @@ func (l *ledger) Compare(s *State) error {
 	}
 	cubes := func(place, good game.Ref) int { return l.cubes[[2]game.Ref{place, good}] }
 	for g := range s.Galleys {
-		galley, ref := &s.Galleys[g], galleyRef(GalleyID(g))
+		galley, ref := &s.Galleys[g], game.Ship(g)
 		same(ref, int(galley.Sailors), l.sailors[ref])
 		zone := game.Ref{}
 		if galley.Owner != game.Nobody {
-			zone = zoneRef(galley.Zone)
+			zone = game.Area(galley.Zone)
 		}
 		same(ref, zone, l.zones[ref])
 		for good := Wood; good <= Spice; good++ {
-			same(ref, int(galley.Cargo[good]), cubes(ref, goodRef(good)))
+			same(ref, int(galley.Cargo[good]), cubes(ref, game.Good(good)))
 		}
 	}
 	for i := 1; i < len(s.Board.Ports); i++ {
-		port, ref := &s.Ports[i], portRef(PortID(i))
+		port, ref := &s.Ports[i], game.Port(i)
 		same(ref, int(port.Sailors), l.sailors[ref])
-		same(ref, port.Fort, l.standing[[2]game.Ref{ref, buildingRef(Fort)}])
-		same(ref, port.Basilica, l.standing[[2]game.Ref{ref, buildingRef(Basilica)}])
+		same(ref, port.Fort, l.standing[[2]game.Ref{ref, game.Building(Fort)}])
+		same(ref, port.Basilica, l.standing[[2]game.Ref{ref, game.Building(Basilica)}])
 		owner := game.Ref{}
 		if port.Owner != game.Nobody {
-			owner = seatRef(port.Owner)
+			owner = game.Seat(port.Owner)
 		}
 		same(ref, owner, l.owners[ref])
 		for good := Wood; good <= Spice; good++ {
-			same(ref, port.Stores(good), cubes(ref, goodRef(good)) == 1)
+			same(ref, port.Stores(good), cubes(ref, game.Good(good)) == 1)
 		}
 	}
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		same(seatRef(p), int(s.Reserve[p]), int(s.seatInfo().Sailors)+l.sailors[seatRef(p)])
+		same(game.Seat(p), int(s.Reserve[p]), int(s.seatInfo().Sailors)+l.sailors[game.Seat(p)])
 	}
 	for good := Wood; good <= Spice; good++ {
-		same(game.Box, int(s.Supply[good]), int(s.Board.Cubes[good])+cubes(game.Box, goodRef(good)))
+		same(game.Box, int(s.Supply[good]), int(s.Board.Cubes[good])+cubes(game.Box, game.Good(good)))
 	}
-	same(trackRef(0), trackRef(s.Track), l.track)
-	same(galleyRef(0), galleyRef(s.Active), l.active)
+	same(game.Track(0), game.Track(s.Track), l.track)
+	same(game.Ship(0), game.Ship(s.Active), l.active)
 	return err
 }
 
 func TestEventsTellWhereEveryPieceIs(t *testing.T) {
 	suite.EventsTellAll(t, func(s *State) gametest.Ledger[*State] {
 		return &ledger{map[game.Ref]int{}, map[[2]game.Ref]int{}, map[game.Ref]game.Ref{}, map[game.Ref]game.Ref{},
-			map[[2]game.Ref]bool{}, trackRef(s.Track), galleyRef(0)}
+			map[[2]game.Ref]bool{}, game.Track(s.Track), game.Ship(0)}
 	})
 }
 

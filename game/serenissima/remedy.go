@@ -87,9 +87,9 @@ func (s *State) sellElsewhere(good Good) game.Remedy {
 	price := func(p PortID) Ducats { return s.SalePrice(s.decider, p, good) }
 	p, n := s.nearest(s.Galleys[s.Active].Zone, func(p PortID) bool { return s.CanStore(p, good) }, price)
 	if p == 0 {
-		return game.Remedy{Name: RemedyNoBuyer, Refs: [3]game.Ref{goodRef(good)}}
+		return game.Remedy{Name: RemedyNoBuyer, Refs: [3]game.Ref{game.Good(good)}}
 	}
-	return game.Remedy{Name: RemedySellAt, Refs: [3]game.Ref{portRef(p), goodRef(good)}, N: n, M: int(price(p))}
+	return game.Remedy{Name: RemedySellAt, Refs: [3]game.Ref{game.Port(p), game.Good(good)}, N: n, M: int(price(p))}
 }
 
 // loadElsewhere names the nearest port where a good can be loaded.
@@ -104,7 +104,7 @@ func (s *State) loadElsewhere(good Good) game.Remedy {
 	if p == 0 {
 		return game.Remedy{}
 	}
-	return game.Remedy{Name: RemedyLoadAt, Refs: [3]game.Ref{portRef(p), goodRef(good)}, N: n, M: int(price(p))}
+	return game.Remedy{Name: RemedyLoadAt, Refs: [3]game.Ref{game.Port(p), game.Good(good)}, N: n, M: int(price(p))}
 }
 
 // offers reports of a port whether a good can be loaded there.
@@ -132,7 +132,7 @@ func (s *State) goThere(a game.Action) game.Remedy {
 		neutral := func(p PortID) bool { return !s.Ports[p].Closed && s.Ports[p].Owner == game.Nobody }
 		size := func(p PortID) Ducats { return Ducats(s.Board.Ports[p].Size()) }
 		if p, n := s.nearest(s.Galleys[s.Active].Zone, neutral, size); p != 0 {
-			return game.Remedy{Name: RemedyLandAt, Refs: [3]game.Ref{portRef(p)}, N: n}
+			return game.Remedy{Name: RemedyLandAt, Refs: [3]game.Ref{game.Port(p)}, N: n}
 		}
 		return game.Remedy{}
 	}
@@ -194,7 +194,7 @@ func (s *State) sailThere(a game.Action) game.Remedy {
 		return s.embark(lack)
 	}
 	for _, z := range s.Board.Zones[here].Neighbours {
-		step := game.Action{By: a.By, Verb: Sail, Obj: [3]game.Ref{galleyRef(s.Active), zoneRef(z)}}
+		step := game.Action{By: a.By, Verb: Sail, Obj: [3]game.Ref{game.Ship(s.Active), game.Area(z)}}
 		if int8(s.Board.Distance(z, to)) < far && s.why(step) == 0 {
 			return game.Remedy{Name: game.RemedyFirst, Do: step}
 		}
@@ -207,7 +207,7 @@ func (s *State) sailThere(a game.Action) game.Remedy {
 func (s *State) embark(lack int8) game.Remedy {
 	first, spare := game.Action{}, int8(0)
 	for _, step := range s.AppendActions(nil) {
-		if step.Verb != MoveSailor || step.Obj[1] != galleyRef(s.Active) {
+		if step.Verb != MoveSailor || step.Obj[1] != game.Ship(s.Active) {
 			continue
 		}
 		if first == (game.Action{}) {
@@ -255,7 +255,7 @@ func (s *State) outnumber() game.Remedy {
 	var r game.Remedy
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		if n := int(s.CrewsAt(p, zone)); s.MayBlockade(p, zone) && n > r.N {
-			r = game.Remedy{Name: RemedyOutnumber, Refs: [3]game.Ref{seatRef(p)}, N: n}
+			r = game.Remedy{Name: RemedyOutnumber, Refs: [3]game.Ref{game.Seat(p)}, N: n}
 		}
 	}
 	if r.N > int(s.Board.GalleySpaces) {
@@ -273,7 +273,7 @@ func (s *State) sinkOne(p game.Player) game.Remedy {
 		}
 		galley := &s.Galleys[a.Obj[1].ID]
 		if galley.Owner == p && (r.Name == "" || int(galley.Sailors) < r.N) {
-			r = game.Remedy{Name: RemedySink, Refs: [3]game.Ref{a.Obj[1], seatRef(p)}, N: int(galley.Sailors), Do: a}
+			r = game.Remedy{Name: RemedySink, Refs: [3]game.Ref{a.Obj[1], game.Seat(p)}, N: int(galley.Sailors), Do: a}
 		}
 	}
 	return r
@@ -283,7 +283,7 @@ func (s *State) sinkOne(p game.Player) game.Remedy {
 func (s *State) nextGalley(name string, ok func(*Galley) bool) game.Remedy {
 	for g := s.Active + 1; s.Active != 0 && g <= MaxGalleys; g++ {
 		if galley := &s.Galleys[g]; galley.Owner == s.decider && ok(galley) {
-			return game.Remedy{Name: name, Refs: [3]game.Ref{galleyRef(g)}}
+			return game.Remedy{Name: name, Refs: [3]game.Ref{game.Ship(g)}}
 		}
 	}
 	return game.Remedy{}
@@ -304,11 +304,11 @@ func (s *State) supply(a game.Action, good Good) game.Remedy {
 	if !s.CanStore(port, good) {
 		return game.Remedy{}
 	}
-	r := game.Remedy{Refs: [3]game.Ref{{}, goodRef(good), portRef(port)}}
+	r := game.Remedy{Refs: [3]game.Ref{{}, game.Good(good), game.Port(port)}}
 	for g := GalleyID(1); g <= MaxGalleys; g++ {
 		galley := &s.Galleys[g]
 		if n := s.Board.Distance(galley.Zone, zone); galley.Owner == a.By && galley.Cargo[good] > 0 && (r.Name == "" || n < r.N) {
-			r.Name, r.Refs[0], r.N = RemedyCarry, galleyRef(g), n
+			r.Name, r.Refs[0], r.N = RemedyCarry, game.Ship(g), n
 		}
 	}
 	if r.Name != "" {
@@ -318,6 +318,6 @@ func (s *State) supply(a game.Action, good Good) game.Remedy {
 	if p == 0 {
 		return game.Remedy{}
 	}
-	r.Name, r.Refs[0], r.N = RemedyBring, portRef(p), n
+	r.Name, r.Refs[0], r.N = RemedyBring, game.Port(p), n
 	return r
 }

@@ -32,7 +32,7 @@ func (s *State) canSail(g GalleyID, to ZoneID) game.Reason {
 // unless it has no move left anyway (S4.9).
 func (s *State) sail(g GalleyID, to ZoneID, out *game.Events) {
 	galley := &s.Galleys[g]
-	out.Add(game.Event{Kind: game.Moved, By: galley.Owner, What: galleyRef(g), From: zoneRef(galley.Zone), To: zoneRef(to), N: 1})
+	out.Add(game.Event{Kind: game.Moved, By: galley.Owner, What: game.Ship(g), From: game.Area(galley.Zone), To: game.Area(to), N: 1})
 	s.moveGalley(g, to)
 	s.Crossed++
 	switch {
@@ -57,12 +57,12 @@ func (s *State) openQuestion(p game.Prompt, out *game.Events) {
 
 // announce reports a sale or landing about which somebody is asked.
 func (s *State) announce(out *game.Events) {
-	mover, port := s.Mover(), portRef(s.PortAt(s.Galleys[s.Active].Zone))
+	mover, port := s.Mover(), game.Port(s.PortAt(s.Galleys[s.Active].Zone))
 	switch s.prompt {
 	case AskSale:
-		out.Add(game.Event{Kind: game.Chose, Note: NoteAnnounceSale, By: mover, What: goodRef(s.SaleGood), To: port})
+		out.Add(game.Event{Kind: game.Chose, Note: NoteAnnounceSale, By: mover, What: game.Good(s.SaleGood), To: port})
 	case AskLanding:
-		out.Add(game.Event{Kind: game.Chose, Note: NoteAnnounceLand, By: mover, What: sailorRef(mover), To: port, N: int16(s.LandSailors)})
+		out.Add(game.Event{Kind: game.Chose, Note: NoteAnnounceLand, By: mover, What: game.Sailor(mover), To: port, N: int16(s.LandSailors)})
 	}
 }
 
@@ -136,14 +136,14 @@ func (s *State) canAnswer() game.Reason {
 }
 
 func (s *State) allow(out *game.Events) {
-	out.Add(game.Event{Kind: game.Chose, Note: NoteAllow, By: s.decider, What: galleyRef(s.Active), To: zoneRef(s.Galleys[s.Active].Zone)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteAllow, By: s.decider, What: game.Ship(s.Active), To: game.Area(s.Galleys[s.Active].Zone)})
 	s.Asked = s.Asked.With(s.decider)
 	s.nextAnswer(out)
 }
 
 func (s *State) forbid(out *game.Events) {
 	p, mover := s.decider, s.Mover()
-	ev := game.Event{Kind: game.Chose, By: p, What: galleyRef(s.Active), To: zoneRef(s.Galleys[s.Active].Zone)}
+	ev := game.Event{Kind: game.Chose, By: p, What: game.Ship(s.Active), To: game.Area(s.Galleys[s.Active].Zone)}
 	s.Asked = 0
 	switch s.prompt {
 	case AskPassage:

@@ -13,7 +13,7 @@ func TestS4_8_AsManyZonesAsSailors(t *testing.T) {
 	require.Equal(t, []string{"ship:1area:z_barcelona", "ship:1area:z_alger", "ship:1area:z_sardegna"}, compact(p.offers("sail")))
 	p.do("1 move-sailor port:valencia ship:1") // counted when it leaves
 	e := p.cannot("1 sail ship:1 area:z_tunis", WhyNotAdjacent, "S4.8")
-	require.Equal(t, [3]game.Ref{zoneRef(p.Board.zone("z_valencia")), zoneRef(p.Board.zone("z_tunis"))}, e.Refs)
+	require.Equal(t, [3]game.Ref{game.Area(p.Board.zone("z_valencia")), game.Area(p.Board.zone("z_tunis"))}, e.Refs)
 	require.Equal(t, 2, e.N)
 	p.do("1 sail ship:1 area:z_alger").asks(blue, Sailing).saw("moved by 1 ship:1 from area:z_valencia to area:z_alger n=1")
 	p.do("1 sail ship:1 area:z_tunis").asks(blue, Arrived)

@@ -18,7 +18,7 @@ func (s *State) Income(p PortID) Ducats {
 func (s *State) drawCard(c int8, out *game.Events) {
 	card := &s.Board.Cards[c]
 	s.Deck[c]--
-	out.Add(game.Event{Kind: game.Drew, What: cardRef(c), N: int16(card.Advance)})
+	out.Add(game.Event{Kind: game.Drew, What: game.Card(c), N: int16(card.Advance)})
 	if card.Wine > 0 {
 		s.payWine(card.Wine, out)
 	}
@@ -51,7 +51,7 @@ func (s *State) payWine(n Ducats, out *game.Events) {
 func (s *State) earn(p PortID, n Ducats, note game.Note, out *game.Events) {
 	owner := s.Ports[p].Owner
 	s.Ducats[owner] += n
-	out.Add(game.Event{Kind: game.Scored, Note: note, By: owner, What: portRef(p), To: seatRef(owner), N: int16(n)})
+	out.Add(game.Event{Kind: game.Scored, Note: note, By: owner, What: game.Port(p), To: game.Seat(owner), N: int16(n)})
 }
 
 // advance moves the white marker and counts the scoring spaces that it reaches
@@ -60,7 +60,7 @@ func (s *State) advance(n int8, out *game.Events) (scorings int) {
 	spaces := s.seatInfo().Scoring
 	last := spaces[len(spaces)-1]
 	for ; n > 0 && s.Track < last; n-- {
-		out.Add(game.Event{Kind: game.Turned, Note: NoteTrack, From: trackRef(s.Track), To: trackRef(s.Track + 1)})
+		out.Add(game.Event{Kind: game.Turned, Note: NoteTrack, From: game.Track(s.Track), To: game.Track(s.Track + 1)})
 		s.Track++
 		if slices.Contains(spaces, s.Track) {
 			scorings++
@@ -91,7 +91,7 @@ func (s *State) score(out *game.Events) {
 func (s *State) endGame(out *game.Events) {
 	if s.HiddenMoney {
 		for p := game.Player(1); int8(p) <= s.Seats; p++ {
-			out.Add(game.Event{Kind: game.Revealed, Note: NoteMoney, What: seatRef(p), N: int16(s.Ducats[p])})
+			out.Add(game.Event{Kind: game.Revealed, Note: NoteMoney, What: game.Seat(p), N: int16(s.Ducats[p])})
 		}
 	}
 	s.ask(game.Nobody, GameOver)

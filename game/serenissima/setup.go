@@ -5,7 +5,7 @@ import "serenissima/game"
 // begin names the first player (S2.1).
 func (s *State) begin(p game.Player, out *game.Events) {
 	s.First = p
-	out.Add(game.Event{Kind: game.Chose, Note: NoteFirst, What: seatRef(p)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteFirst, What: game.Seat(p)})
 	s.askSetup()
 }
 
@@ -74,7 +74,7 @@ func (s *State) closePort(p PortID, out *game.Events) {
 		by = game.Nobody
 	}
 	s.Ports[p].Closed = true
-	out.Add(game.Event{Kind: game.Chose, Note: NoteClosed, By: by, What: portRef(p)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteClosed, By: by, What: game.Port(p)})
 	s.SetupStep++
 	s.askSetup()
 }
@@ -116,8 +116,8 @@ func (s *State) startAt(p PortID, g GalleyID, out *game.Events) {
 	s.handPort(p, by)
 	s.Ports[p].Sailors = n
 	s.Reserve[by] -= n
-	out.Add(game.Event{Kind: game.Chose, Note: NoteStart, By: by, What: portRef(p)})
-	out.Add(game.Event{Kind: game.Placed, Note: NoteStart, By: by, What: sailorRef(by), From: seatRef(by), To: portRef(p), N: int16(n)})
+	out.Add(game.Event{Kind: game.Chose, Note: NoteStart, By: by, What: game.Port(p)})
+	out.Add(game.Event{Kind: game.Placed, Note: NoteStart, By: by, What: game.Sailor(by), From: game.Seat(by), To: game.Port(p), N: int16(n)})
 	s.launch(g, by, s.Board.Ports[p].Zone, n, NoteStart, out)
 	s.endSetupStep(out)
 }
@@ -145,8 +145,8 @@ func (s *State) launch(g GalleyID, p game.Player, z ZoneID, n int8, note game.No
 	s.moveGalley(g, z)
 	s.Galleys[g].Sailors = n
 	s.Reserve[p] -= n
-	out.Add(game.Event{Kind: game.Placed, Note: note, By: p, What: galleyRef(g), From: game.Box, To: zoneRef(z)})
-	out.Add(game.Event{Kind: game.Placed, Note: note, By: p, What: sailorRef(p), From: seatRef(p), To: galleyRef(g), N: int16(n)})
+	out.Add(game.Event{Kind: game.Placed, Note: note, By: p, What: game.Ship(g), From: game.Box, To: game.Area(z)})
+	out.Add(game.Event{Kind: game.Placed, Note: note, By: p, What: game.Sailor(p), From: game.Seat(p), To: game.Ship(g), N: int16(n)})
 }
 
 func (s *State) endSetupStep(out *game.Events) {

@@ -62,7 +62,7 @@ func TestS1_3_Galleys(t *testing.T) {
 	t.Run("a number is given out once", func(t *testing.T) {
 		p := at(t, 4).port("valencia", blue, 3).galley(1, blue, "z_valencia", 1).galley(2, red, "z_ionio", 1).active(1)
 		e := p.cannot("1 buy-galley ship:2 port:valencia", WhyNumberTaken, "S1.3")
-		require.Equal(t, [3]game.Ref{galleyRef(2), seatRef(red)}, e.Refs)
+		require.Equal(t, [3]game.Ref{game.Ship(2), game.Seat(red)}, e.Refs)
 	})
 	t.Run("six at most", func(t *testing.T) {
 		p := at(t, 4).port("valencia", blue, 1).money(blue, 30)
@@ -80,13 +80,13 @@ func TestS1_4_FiveSpaces(t *testing.T) {
 	p.cannot("1 move-sailor ship:1 ship:2", WhyGalleyFull, "S1.4")
 	p.do("1 load ship:1 good:wood").has(1, 3, Wine, Wood)
 	e := p.cannot("1 load ship:1 good:wood", WhyGalleyFull, "S1.4")
-	require.Equal(t, galleyRef(1), e.Refs[0])
+	require.Equal(t, game.Ship(1), e.Refs[0])
 	p.cannot("1 move-sailor port:valencia ship:1", WhyGalleyFull, "S1.4")
 	p.cannot("1 move-sailor ship:2 ship:1", WhyGalleyFull, "S1.4")
 	p.cannot("1 move-good good:gold ship:2 ship:1", WhyGalleyFull, "S1.4")
 	t.Run("the full one is named", func(t *testing.T) {
-		require.Equal(t, galleyRef(2), p.cannot("1 move-sailor ship:1 ship:2", WhyGalleyFull, "S1.4").Refs[0])
-		require.Equal(t, galleyRef(2), p.cannot("1 move-good good:wine ship:1 ship:2", WhyGalleyFull, "S1.4").Refs[0])
+		require.Equal(t, game.Ship(2), p.cannot("1 move-sailor ship:1 ship:2", WhyGalleyFull, "S1.4").Refs[0])
+		require.Equal(t, game.Ship(2), p.cannot("1 move-good good:wine ship:1 ship:2", WhyGalleyFull, "S1.4").Refs[0])
 	})
 	t.Run("recruiting", func(t *testing.T) {
 		p := at(t, 4).port("valencia", blue, 3).galley(1, blue, "z_valencia", 3, Wine).active(1)
@@ -113,7 +113,7 @@ func TestS1_5_Cubes(t *testing.T) {
 		p.do("1 load ship:1 good:gold")
 		require.Zero(t, p.Supply[Gold])
 		e := p.cannot("1 load ship:1 good:gold", WhySupplyEmpty, "S1.5")
-		require.Equal(t, goodRef(Gold), e.Refs[0])
+		require.Equal(t, game.Good(Gold), e.Refs[0])
 		p.do("1 jettison good:gold ship:1", "1 load ship:1 good:gold") // what goes overboard is in the supply again
 	})
 	t.Run("lost with a galley", func(t *testing.T) {
@@ -132,8 +132,8 @@ func TestS1_6_FortsAndBasilicas(t *testing.T) {
 	p := at(t, 4).port("valencia", blue, 1, Stone).port("antakya", blue, 1, Marble).galley(1, blue, "z_valencia", 1).money(blue, 20)
 	require.Equal(t, [2]int8{5, 5}, [2]int8{p.FortsLeft, p.BasilicasLeft})
 	p.active(1).do("1 build-fort port:valencia", "1 build-basilica port:antakya")
-	require.Equal(t, portRef(p.portID("valencia")), p.cannot("1 build-fort port:valencia", WhyBuilt, "S1.6").Refs[0])
-	require.Equal(t, portRef(p.portID("antakya")), p.cannot("1 build-basilica port:antakya", WhyBuilt, "S1.6").Refs[0])
+	require.Equal(t, game.Port(p.portID("valencia")), p.cannot("1 build-fort port:valencia", WhyBuilt, "S1.6").Refs[0])
+	require.Equal(t, game.Port(p.portID("antakya")), p.cannot("1 build-basilica port:antakya", WhyBuilt, "S1.6").Refs[0])
 	t.Run("when they are gone", func(t *testing.T) {
 		p := at(t, 4).port("valencia", blue, 1, Stone).port("antakya", blue, 1, Marble).galley(1, blue, "z_valencia", 1)
 		for _, id := range []string{"genova", "venezia", "tunis", "napoli", "sicilia"} {
@@ -171,7 +171,7 @@ func TestS1_8_Ports(t *testing.T) {
 		p := at(t, 4).port("antakya", blue, 2).galley(1, blue, "z_antakya", 5).active(1)
 		p.do("1 move-sailor ship:1 port:antakya")
 		e := p.cannot("1 move-sailor ship:1 port:antakya", WhyPortFull, "S1.8")
-		require.Equal(t, portRef(p.portID("antakya")), e.Refs[0])
+		require.Equal(t, game.Port(p.portID("antakya")), e.Refs[0])
 		require.Equal(t, 3, e.N)
 	})
 }
@@ -235,7 +235,7 @@ func TestS2_2_ClosedPorts(t *testing.T) {
 		t.Run(fmt.Sprintf("ruling: the %d players choose clockwise, good by good", seats), func(t *testing.T) {
 			p := newGame(t, seats).do("* begin seat:2").asks(red, ChooseClosed)
 			require.Equal(t, []string{"port:valencia", "port:sardegna", "port:ragusa", "port:smyrna"}, p.offers("close"))
-			require.Equal(t, goodRef(Wood), p.cannot("2 close port:venezia", WhyOtherGood, "S2.2").Refs[0])
+			require.Equal(t, game.Good(Wood), p.cannot("2 close port:venezia", WhyOtherGood, "S2.2").Refs[0])
 			p.do("2 close port:ragusa").saw("chose closed by 2 port:ragusa")
 			next := p.seat(1)
 			p.asks(next, ChooseClosed)
@@ -272,7 +272,7 @@ func TestS2_2_ClosedPorts(t *testing.T) {
 func TestS2_3_StartingPortAndFirstGalley(t *testing.T) {
 	p := newGame(t, 4).do("* begin seat:4").asks(black, ChooseStart)
 	require.Len(t, p.offers("start-at"), 5*15)
-	require.Equal(t, portRef(p.portID("alger")), p.cannot("4 start-at port:alger ship:1", WhyNoStart, "S2.3").Refs[0])
+	require.Equal(t, game.Port(p.portID("alger")), p.cannot("4 start-at port:alger ship:1", WhyNoStart, "S2.3").Refs[0])
 	p.do("4 start-at port:venezia ship:7").holds("venezia", black, 3).has(7, 3)
 	p.saw("chose start by 4 port:venezia", "placed start by 4 sailor:4 from seat:4 to port:venezia n=3",
 		"placed start by 4 ship:7 from box to area:z_venezia", "placed start by 4 sailor:4 from seat:4 to ship:7 n=3")
@@ -280,7 +280,7 @@ func TestS2_3_StartingPortAndFirstGalley(t *testing.T) {
 	require.EqualValues(t, 22-6, p.Reserve[black])
 	p.asks(blue, ChooseStart)
 	e := p.cannot("1 start-at port:venezia ship:1", WhyPortTaken, "S2.3")
-	require.Equal(t, [3]game.Ref{portRef(p.portID("venezia")), seatRef(black)}, e.Refs)
+	require.Equal(t, [3]game.Ref{game.Port(p.portID("venezia")), game.Seat(black)}, e.Refs)
 	p.cannot("1 start-at port:genova ship:7", WhyNumberTaken, "S1.3")
 	require.Len(t, p.offers("start-at"), 4*14)
 	t.Run("no number above twelve with fewer than four", func(t *testing.T) {
@@ -398,7 +398,7 @@ func TestS2_7_OpenOrHiddenMoney(t *testing.T) {
 func TestS3_1_Wheel(t *testing.T) {
 	p := at(t, 3).galley(2, red, "z_ionio", 1).galley(5, blue, "z_ionio", 1).galley(6, blue, "z_napoli", 1).galley(12, orange, "z_ionio", 1)
 	p.active(2).asks(red, Activate).cannot("1 end", WhyNotAsked, "S3.1")
-	require.Equal(t, seatRef(red), p.cannot("1 sail ship:2 area:z_sicilia", WhyNotAsked, "S3.1").Refs[0])
+	require.Equal(t, game.Seat(red), p.cannot("1 sail ship:2 area:z_sicilia", WhyNotAsked, "S3.1").Refs[0])
 	p.cannot("2 sail ship:5 area:z_sicilia", WhyNotActive, "S4")
 	p.do("2 end").saw("ended pass by 2 ship:2", "turned wheel by 1 from ship:2 to ship:5").asks(blue, Activate)
 	p.do("1 end").asks(blue, Activate)

@@ -77,6 +77,6 @@ func (s *State) store(good Good, out *game.Events) {
 	port.Stock[port.Filled] = good
 	port.Filled++
 	s.SaleGood = 0
-	out.Add(game.Event{Kind: game.Moved, Note: NoteSale, By: galley.Owner, What: goodRef(good), From: galleyRef(s.Active), To: portRef(p), N: 1})
+	out.Add(game.Event{Kind: game.Moved, Note: NoteSale, By: galley.Owner, What: game.Good(good), From: game.Ship(s.Active), To: game.Port(p), N: 1})
 	s.pay(game.Nobody, galley.Owner, price, NoteSale, out)
 }

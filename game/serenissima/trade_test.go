@@ -12,11 +12,11 @@ func TestS4_11_WhatAPortBuys(t *testing.T) {
 	p := at(t, 4).stock("alger", Gold).galley(1, blue, "z_alger", 1, Gold, Wine, Wood, Stone).galley(2, blue, "z_alger", 1, Marble).money(blue, 0).active(1)
 	require.Equal(t, []string{"ship:1good:wood", "ship:1good:stone"}, compact(p.offers("sell")))
 	e := p.cannot("1 sell ship:1 good:wine", WhyProducedHere, "S4.11")
-	require.Equal(t, [3]game.Ref{portRef(p.portID("alger")), goodRef(Wine)}, e.Refs)
-	require.Equal(t, game.Remedy{Name: RemedySellAt, Refs: [3]game.Ref{portRef(p.portID("valencia")), goodRef(Wine)}, N: 1, M: 2}, p.Remedy(e))
+	require.Equal(t, [3]game.Ref{game.Port(p.portID("alger")), game.Good(Wine)}, e.Refs)
+	require.Equal(t, game.Remedy{Name: RemedySellAt, Refs: [3]game.Ref{game.Port(p.portID("valencia")), game.Good(Wine)}, N: 1, M: 2}, p.Remedy(e))
 	e = p.cannot("1 sell ship:1 good:gold", WhyStored, "S4.11")
-	require.Equal(t, [3]game.Ref{portRef(p.portID("alger")), goodRef(Gold)}, e.Refs)
-	require.Equal(t, [3]game.Ref{goodRef(Marble), galleyRef(1)}, p.cannot("1 sell ship:1 good:marble", WhyNoCube, "S4.11").Refs)
+	require.Equal(t, [3]game.Ref{game.Port(p.portID("alger")), game.Good(Gold)}, e.Refs)
+	require.Equal(t, [3]game.Ref{game.Good(Marble), game.Ship(1)}, p.cannot("1 sell ship:1 good:marble", WhyNoCube, "S4.11").Refs)
 	p.cannot("1 sell ship:2 good:marble", WhyNotActive, "S4")
 	p.do("1 sell ship:1 good:wood").stores("alger", Gold, Wood).ducats(blue, 4).asks(blue, Selling)
 	p.saw("moved sale by 1 good:wood from ship:1 to port:alger n=1", "paid sale from box to seat:1 n=4")
@@ -24,8 +24,8 @@ func TestS4_11_WhatAPortBuys(t *testing.T) {
 	t.Run("a space must be free", func(t *testing.T) {
 		p := at(t, 4).stock("alger", Gold, Wood, Stone).galley(1, blue, "z_alger", 1, Spice).active(1)
 		e := p.cannot("1 sell ship:1 good:spice", WhyWarehouseFull, "S4.11")
-		require.Equal(t, [3]game.Ref{portRef(p.portID("alger")), goodRef(Spice)}, e.Refs)
-		require.Equal(t, game.Remedy{Name: RemedySellAt, Refs: [3]game.Ref{portRef(p.portID("valencia")), goodRef(Spice)}, N: 1, M: 4}, p.Remedy(e))
+		require.Equal(t, [3]game.Ref{game.Port(p.portID("alger")), game.Good(Spice)}, e.Refs)
+		require.Equal(t, game.Remedy{Name: RemedySellAt, Refs: [3]game.Ref{game.Port(p.portID("valencia")), game.Good(Spice)}, N: 1, M: 4}, p.Remedy(e))
 	})
 	t.Run("where the galley is now", func(t *testing.T) {
 		p := at(t, 4).galley(1, blue, "z_alger", 2, Gold, Wine).active(1)
@@ -67,7 +67,7 @@ func TestS4_12_WhatASalePays(t *testing.T) {
 
 func TestS4_13_AClosedPortBuysNothing(t *testing.T) {
 	p := at(t, 2).close("alger").galley(1, blue, "z_alger", 1, Gold).active(1)
-	require.Equal(t, portRef(p.portID("alger")), p.cannot("1 sell ship:1 good:gold", WhyPortClosed, "S4.13").Refs[0])
+	require.Equal(t, game.Port(p.portID("alger")), p.cannot("1 sell ship:1 good:gold", WhyPortClosed, "S4.13").Refs[0])
 	require.Empty(t, p.offers("sell"))
 }
 
@@ -97,7 +97,7 @@ func TestS4_14_BlockadeOfASale(t *testing.T) {
 	})
 	t.Run("ruling: once forbidden no sale; after a sale no fight; after a fight no sale", func(t *testing.T) {
 		p := seller(t).galley(2, red, "z_alger", 1).galley(3, red, "z_alger", 2).active(1).do("1 sell ship:1 good:gold", "2 forbid")
-		require.Equal(t, seatRef(red), p.cannot("1 sell ship:1 good:wood", WhyForbidden, "S4.14").Refs[0])
+		require.Equal(t, game.Seat(red), p.cannot("1 sell ship:1 good:wood", WhyForbidden, "S4.14").Refs[0])
 		p.do("1 attack ship:1 ship:2", "* roll dice:1 dice:0").cannot("1 sell ship:1 good:wood", WhyFought, "S4.14")
 
 		p = seller(t).galley(2, red, "z_alger", 1).active(1).do("1 sell ship:1 good:gold")
@@ -119,7 +119,7 @@ func TestS4_14a_AfterSomethingWasForbidden(t *testing.T) {
 		t.Run("ruling: after a forbidden "+name+" only the end or a galley of who forbade it", func(t *testing.T) {
 			p := forbidden(t, what)
 			require.Equal(t, []string{"1 attack ship:1 ship:2", "1 attack ship:1 ship:3", "1 end"}, p.list())
-			require.Equal(t, seatRef(red), p.cannot("1 attack ship:1 ship:4", WhyOnlyForbidder, "S4.14a").Refs[0])
+			require.Equal(t, game.Seat(red), p.cannot("1 attack ship:1 ship:4", WhyOnlyForbidder, "S4.14a").Refs[0])
 			p.cannot("1 land ship:1 port:alger count:1", WhyOnlyForbidder, "S4.14a")
 			p.cannot("1 sail ship:1 area:z_tunis", WhySailOver, "S4")
 			p.cannot("1 load ship:1 good:wine", WhyLoadOver, "S4")

@@ -123,18 +123,3 @@ const (
 	Fort     = 1
 	Basilica = 2
 )
-
-// Constructors of references.
-
-func portRef(p PortID) game.Ref      { return game.Ref{Kind: game.PortRef, ID: int16(p)} }
-func zoneRef(z ZoneID) game.Ref      { return game.Ref{Kind: game.AreaRef, ID: int16(z)} }
-func galleyRef(g GalleyID) game.Ref  { return game.Ref{Kind: game.ShipRef, ID: int16(g)} }
-func goodRef(g Good) game.Ref        { return game.Ref{Kind: game.GoodRef, ID: int16(g)} }
-func seatRef(p game.Player) game.Ref { return game.Ref{Kind: game.SeatRef, ID: int16(p)} }
-func sailorRef(p game.Player) game.Ref {
-	return game.Ref{Kind: game.SailorRef, ID: int16(p)}
-}
-func countRef(n int8) game.Ref     { return game.Ref{Kind: game.CountRef, ID: int16(n)} }
-func buildingRef(b int16) game.Ref { return game.Ref{Kind: game.BuildingRef, ID: b} }
-func trackRef(n int8) game.Ref     { return game.Ref{Kind: game.TrackRef, ID: int16(n)} }
-func cardRef(c int8) game.Ref      { return game.Ref{Kind: game.CardRef, ID: int16(c)} }

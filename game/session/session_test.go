@@ -189,13 +189,13 @@ func TestViewHidesSecrets(t *testing.T) {
 	require.Equal(t, dealt.Events, own.Events)
 	require.Equal(t, dealt.Action.Verb, other.Action.Verb)
 	require.Zero(t, other.Action.Obj)
-	require.Equal(t, game.Ref{Kind: game.MoneyRef}, other.Events[0].What)
+	require.Equal(t, game.Money(0), other.Events[0].What)
 	require.NotZero(t, dealt.Events[0].What.ID, "the beat itself stays")
 	require.Equal(t, game.Hash(m.View(1)), game.Hash(other.After))
 }
 
 func TestVisibleTo(t *testing.T) {
-	card := game.Ref{Kind: game.CardRef, ID: 7}
+	card := game.Card(7)
 	var out game.Events
 	out.Add(game.Event{Kind: game.Drew, What: card, Seen: game.Seats(0).With(2)})
 	out.Add(game.Event{Kind: game.Drew, What: card})

@@ -30,7 +30,7 @@ func begun(t *testing.T) *session.Match {
 func gather(what any, files store.Store, save func() []byte) *crash.Report {
 	var j crash.Journal
 	var l op.List
-	l.Hit(op.Hit{Rect: op.Rect{W: 100, H: 100}, Target: op.Target{Ref: game.Ref{Kind: game.AreaRef, ID: 5}}})
+	l.Hit(op.Hit{Rect: op.Rect{W: 100, H: 100}, Target: op.Target{Ref: game.Area(5)}})
 	f := input.Frame{Ticks: 12, Tap: true, TapAt: op.Point{X: 30, Y: 40}}
 	j.Note(&f, &l, func() string { return "play" })
 	j.Note(&input.Frame{Ticks: 13}, &l, func() string { return "play" })

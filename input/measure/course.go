@@ -244,8 +244,8 @@ func (m *Course) six() error {
 	var events []game.Event
 	for i := range int16(120) {
 		seat := i%game.MaxSeats + 1
-		events = append(events, game.Event{Kind: game.Removed, N: 5, What: game.Ref{Kind: game.SailorRef, ID: seat},
-			From: game.Ref{Kind: game.ShipRef, ID: i%12 + 1}, To: game.Ref{Kind: game.SeatRef, ID: seat}})
+		events = append(events, game.Event{Kind: game.Removed, N: 5, What: game.Sailor(seat),
+			From: game.Ship(i%12 + 1), To: game.Seat(seat)})
 	}
 	beat := session.Beat{Before: match.State(), After: match.State(), Events: events}
 	m.stack = scene.NewStack(m.c, m.c.Matches.Play(m.c, match, []session.Beat{beat}))

@@ -86,7 +86,7 @@ func isDigit(r rune) bool { return r < unicode.MaxASCII && unicode.IsDigit(r) }
 
 // seatTarget is a target about seat i, from zero.
 func seatTarget(cmd op.Command, i int) op.Target {
-	return op.Target{Command: cmd, Ref: game.Ref{Kind: game.SeatRef, ID: int16(i + 1)}}
+	return op.Target{Command: cmd, Ref: game.Seat(i + 1)}
 }
 
 // typed returns the text field that the keyboard types into, or nil.
@@ -315,7 +315,7 @@ func (s *Setup) agreed(c *Context, l *op.List, r op.Rect) float64 {
 		cell, next := labelled(c, l, r, y, words.Line(key))
 		chosen := slices.Index(o.Values, s.options[o.Name])
 		s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: chosen,
-			Target: op.Target{Command: cmdOption, Ref: game.Ref{Kind: game.CountRef, ID: int16(i)}}})
+			Target: op.Target{Command: cmdOption, Ref: game.Count(i)}})
 		y = note(c, l, r, next-4*u, words.Line(key+".help")+" "+words.Line(key+"."+o.Values[chosen]+".help"))
 	}
 	t := op.Target{Command: cmdSeed}

@@ -47,7 +47,7 @@ func begin(d driver, seats []int, options ...string) {
 	d.until("the set-up", scene("setup"))
 	d.tap(numbered("players", len(seats)-2))
 	for i, who := range seats {
-		seat := game.Ref{Kind: game.SeatRef, ID: int16(i + 1)}
+		seat := game.Seat(i + 1)
 		pick(d, on(numbered("kind", min(who, 1)), seat))
 		for range captain - who {
 			if who > person {
@@ -160,7 +160,7 @@ func TestHiddenMoney(t *testing.T) {
 		me := h.state.Decision().Player
 		s := d.screen()
 		for seat := game.Player(1); seat <= 2; seat++ {
-			panel := s.Find(on("", game.Ref{Kind: game.SeatRef, ID: int16(seat)}))
+			panel := s.Find(on("", game.Seat(seat)))
 			require.NotNil(t, panel)
 			if seat == me {
 				require.Contains(t, panel.Tip, fmt.Sprintf(" %d ducat", h.state.Ducats[seat]))

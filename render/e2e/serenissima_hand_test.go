@@ -313,7 +313,7 @@ func (h *hand) carry(a game.Action) {
 	var what, from, to game.Ref
 	switch a.Verb {
 	case serenissima.MoveSailor:
-		what, from, to = game.Ref{Kind: game.SailorRef, ID: int16(a.By)}, a.Obj[0], a.Obj[1]
+		what, from, to = game.Sailor(a.By), a.Obj[0], a.Obj[1]
 	case serenissima.MoveGood:
 		what, from, to = a.Obj[0], a.Obj[1], a.Obj[2]
 	case serenissima.Jettison:

@@ -206,7 +206,7 @@ func (h *hand) invest() {
 	}
 	if a, ok := h.find(func(a game.Action) bool {
 		most := int8(3)
-		if a.Obj[0] == (game.Ref{Kind: game.ShipRef, ID: int16(h.warship())}) {
+		if a.Obj[0] == (game.Ship(h.warship())) {
 			most = 5
 		}
 		return a.Verb == serenissima.Recruit && a.Obj[0].Kind == game.ShipRef && s.Galleys[a.Obj[0].ID].Sailors < most
@@ -234,11 +234,11 @@ func (h *hand) explore() {
 	}
 	require.NotZero(h.t, far)
 	h.unchanged("hovering", func() {
-		h.d.hover(on("", game.Ref{Kind: game.AreaRef, ID: int16(s.Board.Zones[s.Galleys[s.Active].Zone].Neighbours[0])}))
+		h.d.hover(on("", game.Area(s.Board.Zones[s.Galleys[s.Active].Zone].Neighbours[0])))
 		h.says(fmt.Sprintf("%d moves left there", s.MovesLeft()-1))
 	})
 	h.unchanged("illegal click", func() {
-		h.d.tap(on("", game.Ref{Kind: game.AreaRef, ID: int16(far)}))
+		h.d.tap(on("", game.Area(far)))
 		h.says("S4.8")
 	})
 	h.unchanged("button that is off", func() {

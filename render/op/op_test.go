@@ -74,7 +74,7 @@ func TestDumpTellsEveryKind(t *testing.T) {
 	l.PushClip(op.Rect{W: 9, H: 9})
 	l.Print(3, 8, "Modon", op.Caps, 18, op.Center, red)
 	l.PopClip()
-	l.Hit(op.Hit{Rect: op.Rect{W: 9, H: 9}, Target: op.Target{Ref: game.Ref{Kind: game.PortRef, ID: 3}}, Tip: "not now", Off: true})
+	l.Hit(op.Hit{Rect: op.Rect{W: 9, H: 9}, Target: op.Target{Ref: game.Port(3)}, Tip: "not now", Off: true})
 	l.Hit(op.Hit{Path: gull, X: 1, Y: 2, Scale: 3, Target: op.Target{Command: "fly", Index: 2}})
 	require.Equal(t, `fill 1,0 31x4 r=3 #c00000ff
 stroke 5,5 10x10 r=5 w=1.5 #c00000ff

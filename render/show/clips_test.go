@@ -14,8 +14,6 @@ import (
 	"serenissima/render/op"
 )
 
-func ref(k game.RefKind, id int16) game.Ref { return game.Ref{Kind: k, ID: id} }
-
 // clipOf makes the clip of the first of some events.
 func clipOf(t *testing.T, still bool, events ...game.Event) Clip {
 	t.Helper()
@@ -58,7 +56,7 @@ func sound(t *testing.T, c Clip) {
 		bare.absent = map[game.Ref]bool{}
 		for k := game.RefKind(0); int(k) < game.NumRefKinds; k++ {
 			for id := int16(0); id < 40; id++ {
-				bare.absent[ref(k, id)] = true
+				bare.absent[game.Ref{Kind: k, ID: id}] = true
 			}
 		}
 		look(c, bare, u) // nothing has a place: still no panic
@@ -70,7 +68,7 @@ func TestEveryKindHasItsClip(t *testing.T) {
 	for k := game.EventKind(1); int(k) < game.NumEventKinds; k++ {
 		require.NotNil(t, kinds[k], "no maker for %v", k)
 		c := tl.clip(cue{beat: session.Beat{Events: []game.Event{{
-			Kind: k, What: ref(game.PortRef, 1), From: ref(game.AreaRef, 2), To: ref(game.SeatRef, 1), N: 1}}}})
+			Kind: k, What: game.Port(1), From: game.Area(2), To: game.Seat(1), N: 1}}}})
 		if k == game.Ended {
 			require.Nil(t, c)
 			continue
@@ -153,11 +151,11 @@ func sail() (before, after game.State) {
 
 func TestShipSailsFromBerthToBerth(t *testing.T) {
 	before, after := sail()
-	ship := ref(game.ShipRef, 1)
+	ship := game.Ship(1)
 	for _, still := range []bool{false, true} {
 		tl := Timeline{Still: still}
 		c := tl.clip(cue{still: still, beat: session.Beat{Before: before, After: after, Events: []game.Event{
-			{Kind: game.Moved, By: 1, What: ship, From: ref(game.AreaRef, 3), To: ref(game.AreaRef, 5), N: 1}}}})
+			{Kind: game.Moved, By: 1, What: ship, From: game.Area(3), To: game.Area(5), N: 1}}}})
 		require.Equal(t, 27, c.Ticks(), "450 ms")
 		w := newWitness()
 		w.state = before
@@ -178,7 +176,7 @@ func TestShipSailsFromBerthToBerth(t *testing.T) {
 }
 
 func TestPiecesFlyOneAfterTheOther(t *testing.T) {
-	sailor, ship, port := ref(game.SailorRef, 1), ref(game.ShipRef, 1), ref(game.PortRef, 4)
+	sailor, ship, port := game.Sailor(1), game.Ship(1), game.Port(4)
 	c := clipOf(t, false, game.Event{Kind: game.Moved, What: sailor, From: ship, To: port, N: 3})
 	w := newWitness()
 	from, _ := w.Anchor(ship)
@@ -197,7 +195,7 @@ func TestPiecesFlyOneAfterTheOther(t *testing.T) {
 }
 
 func TestPieceWithoutOrigin(t *testing.T) {
-	cube, ship := ref(game.GoodRef, 2), ref(game.ShipRef, 1)
+	cube, ship := game.Good(2), game.Ship(1)
 	for _, ev := range []game.Event{
 		{Kind: game.Took, What: cube, To: ship, N: 1},
 		{Kind: game.Removed, What: cube, From: ship, N: 1},
@@ -208,9 +206,9 @@ func TestPieceWithoutOrigin(t *testing.T) {
 }
 
 func TestCoinsGoToThePortOfTheSale(t *testing.T) {
-	port, seat := ref(game.PortRef, 4), ref(game.SeatRef, 1)
+	port, seat := game.Port(4), game.Seat(1)
 	events := []game.Event{
-		{Kind: game.Moved, What: ref(game.GoodRef, 2), From: ref(game.ShipRef, 1), To: port, N: 1},
+		{Kind: game.Moved, What: game.Good(2), From: game.Ship(1), To: port, N: 1},
 		{Kind: game.Paid, From: game.Box, To: seat, N: 4},
 	}
 	var tl Timeline
@@ -223,18 +221,18 @@ func TestCoinsGoToThePortOfTheSale(t *testing.T) {
 	from, _ := w.Anchor(port)
 	to, _ := w.Anchor(seat)
 	_, s := look(steps[1].clip, w, 0)
-	sum := piece{ref: ref(game.MoneyRef, 4), at: from}
+	sum := piece{ref: game.Money(4), at: from}
 	require.Len(t, s.pieces, coins)
 	require.Equal(t, sum, s.pieces[coins-1], "on top of the others")
 	l, s := look(steps[1].clip, w, 1)
-	require.Equal(t, []piece{{ref: ref(game.MoneyRef, 4), at: to}}, s.pieces)
+	require.Equal(t, []piece{{ref: game.Money(4), at: to}}, s.pieces)
 	require.NotEmpty(t, l.Ops)
 	l, _ = look(steps[1].clip, w, 0.5)
 	require.Contains(t, texts(l), "+4")
 }
 
 func TestPayerAndPaidSeeTheSum(t *testing.T) {
-	c := clipOf(t, false, game.Event{Kind: game.Paid, From: ref(game.SeatRef, 1), To: ref(game.SeatRef, 2), N: 2})
+	c := clipOf(t, false, game.Event{Kind: game.Paid, From: game.Seat(1), To: game.Seat(2), N: 2})
 	l, _ := look(c, newWitness(), 0.5)
 	require.Subset(t, texts(l), []string{"−2", "+2"})
 }
@@ -253,10 +251,10 @@ func texts(l op.List) []string {
 
 // A round: three dice with two and one skull, against two with one.
 var round = []game.Event{
-	{Kind: game.Rolled, By: 1, What: ref(game.DiceRef, 1+6), From: ref(game.ShipRef, 3), To: ref(game.PortRef, 2), N: 3},
-	{Kind: game.Rolled, By: 2, What: ref(game.DiceRef, 1), From: ref(game.PortRef, 2), To: ref(game.ShipRef, 3), N: 2},
-	{Kind: game.Removed, What: ref(game.SailorRef, 2), From: ref(game.PortRef, 2), To: ref(game.SeatRef, 2), N: 2},
-	{Kind: game.Removed, What: ref(game.SailorRef, 1), From: ref(game.ShipRef, 3), To: ref(game.SeatRef, 1), N: 1},
+	{Kind: game.Rolled, By: 1, What: game.Dice(1 + 6), From: game.Ship(3), To: game.Port(2), N: 3},
+	{Kind: game.Rolled, By: 2, What: game.Dice(1), From: game.Port(2), To: game.Ship(3), N: 2},
+	{Kind: game.Removed, What: game.Sailor(2), From: game.Port(2), To: game.Seat(2), N: 2},
+	{Kind: game.Removed, What: game.Sailor(1), From: game.Ship(3), To: game.Seat(1), N: 1},
 }
 
 func TestDiceOfBothSidesTellTheTruth(t *testing.T) {
@@ -273,7 +271,7 @@ func TestDiceOfBothSidesTellTheTruth(t *testing.T) {
 			l, s := look(c, newWitness(), u)
 			require.Equal(t, truth, s.dice)
 			require.Subset(t, texts(l), []string{"3", "−2", "1", "−1"})
-			require.Equal(t, []game.Ref{ref(game.SailorRef, 1), ref(game.SailorRef, 2)}, []game.Ref{s.pieces[0].ref, s.pieces[1].ref})
+			require.Equal(t, []game.Ref{game.Sailor(1), game.Sailor(2)}, []game.Ref{s.pieces[0].ref, s.pieces[1].ref})
 		}
 		_, s := look(c, newWitness(), 0.2)
 		require.Len(t, s.dice, 5)
@@ -302,7 +300,7 @@ func TestDiceTumbleDifferently(t *testing.T) {
 func TestTumblingDiceShowTheirOwnSides(t *testing.T) {
 	w := newWitness()
 	for _, w.sides = range [][]int{{0, 0, 0, 1, 1, 1}, {0, 0, 1, 1, 1, 3}} {
-		c := clipOf(t, false, game.Event{Kind: game.Rolled, By: 1, What: ref(game.DiceRef, 2), N: 5})
+		c := clipOf(t, false, game.Event{Kind: game.Rolled, By: 1, What: game.Dice(2), N: 5})
 		shown := map[int]bool{}
 		for now := range c.Ticks() + 1 {
 			_, s := look(c, w, float64(now)/float64(c.Ticks()))
@@ -319,16 +317,16 @@ func TestTumblingDiceShowTheirOwnSides(t *testing.T) {
 
 func TestVolleyHasOneSideWithDice(t *testing.T) {
 	c := clipOf(t, false,
-		game.Event{Kind: game.Rolled, By: 2, What: ref(game.DiceRef, 2), From: ref(game.PortRef, 2), To: ref(game.ShipRef, 3), N: 2},
-		game.Event{Kind: game.Removed, What: ref(game.SailorRef, 1), From: ref(game.ShipRef, 3), To: ref(game.SeatRef, 1), N: 2})
+		game.Event{Kind: game.Rolled, By: 2, What: game.Dice(2), From: game.Port(2), To: game.Ship(3), N: 2},
+		game.Event{Kind: game.Removed, What: game.Sailor(1), From: game.Ship(3), To: game.Seat(1), N: 2})
 	l, s := look(c, newWitness(), 0.7)
 	require.Equal(t, []die{{1, 2}, {1, 2}}, s.dice)
 	require.Contains(t, texts(l), "−2")
-	require.Equal(t, ref(game.SailorRef, 1), s.pieces[0].ref)
+	require.Equal(t, game.Sailor(1), s.pieces[0].ref)
 }
 
 func TestManyDiceStayOnTheirSheet(t *testing.T) {
-	c := clipOf(t, false, game.Event{Kind: game.Rolled, By: 1, What: ref(game.DiceRef, 3), N: 14})
+	c := clipOf(t, false, game.Event{Kind: game.Rolled, By: 1, What: game.Dice(3), N: 14})
 	l, s := look(c, newWitness(), 0.7)
 	require.Len(t, s.dice, 14)
 	sheet := l.Ops[1].Rect
@@ -340,21 +338,21 @@ func TestManyDiceStayOnTheirSheet(t *testing.T) {
 }
 
 func TestHiddenCardShowsItsBack(t *testing.T) {
-	open := clipOf(t, false, game.Event{Kind: game.Drew, What: ref(game.CardRef, 2), N: 1})
+	open := clipOf(t, false, game.Event{Kind: game.Drew, What: game.Card(2), N: 1})
 	require.InDelta(t, 0.9*second, open.Ticks(), 1)
 	w := newWitness()
 	_, s := look(open, w, 0.1)
 	require.Empty(t, s.pieces, "it comes face down")
 	_, s = look(open, w, 0.6)
-	require.Equal(t, ref(game.CardRef, 2), s.pieces[0].ref)
-	hidden := clipOf(t, false, game.Event{Kind: game.Drew, What: ref(game.CardRef, 0), N: 1})
+	require.Equal(t, game.Card(2), s.pieces[0].ref)
+	hidden := clipOf(t, false, game.Event{Kind: game.Drew, What: game.Card(0), N: 1})
 	_, s = look(hidden, w, 0.6)
 	require.Empty(t, s.pieces)
 }
 
 func TestMarkersGoFromMarkToMark(t *testing.T) {
 	for _, kind := range []game.RefKind{game.ShipRef, game.TrackRef} {
-		c := clipOf(t, false, game.Event{Kind: game.Turned, From: ref(kind, 2), To: ref(kind, 3)})
+		c := clipOf(t, false, game.Event{Kind: game.Turned, From: game.Ref{Kind: kind, ID: 2}, To: game.Ref{Kind: kind, ID: 3}})
 		require.Equal(t, 15, c.Ticks(), "250 ms")
 		for u, y := range map[float64]float64{0: 20, 1: 30} {
 			l, _ := look(c, newWitness(), u)

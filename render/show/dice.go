@@ -64,7 +64,7 @@ func roll(c cue) Clip {
 // thrower is what throws: a ship, a port, or a player.
 func thrower(ev game.Event) game.Ref {
 	if ev.From.Kind == game.NoRef {
-		return game.Ref{Kind: game.SeatRef, ID: int16(ev.By)}
+		return game.Seat(ev.By)
 	}
 	return ev.From
 }

@@ -47,8 +47,8 @@ func drawn() []struct {
 	at   int
 } {
 	before, after := sail()
-	ship, port, area := ref(game.ShipRef, 1), ref(game.PortRef, 4), ref(game.AreaRef, 3)
-	seat, sailor, cube := ref(game.SeatRef, 1), ref(game.SailorRef, 1), ref(game.GoodRef, 2)
+	ship, port, area := game.Ship(1), game.Port(4), game.Area(3)
+	seat, sailor, cube := game.Seat(1), game.Sailor(1), game.Good(2)
 	events := func(list ...game.Event) session.Beat {
 		return session.Beat{Before: before, After: before, Events: list}
 	}
@@ -58,16 +58,16 @@ func drawn() []struct {
 		at   int
 	}{
 		{"a galley sails", session.Beat{Before: before, After: after, Events: []game.Event{
-			{Kind: game.Moved, By: 1, What: ship, From: area, To: ref(game.AreaRef, 5), N: 1}}}, 0},
+			{Kind: game.Moved, By: 1, What: ship, From: area, To: game.Area(5), N: 1}}}, 0},
 		{"three sailors move", events(game.Event{Kind: game.Moved, What: sailor, From: ship, To: port, N: 3}), 0},
 		{"a good comes from nowhere", events(game.Event{Kind: game.Took, What: cube, To: ship, N: 1}), 0},
 		{"a good goes to the box", events(game.Event{Kind: game.Removed, What: cube, From: ship, N: 1}), 0},
 		{"a galley is launched", events(game.Event{Kind: game.Placed, By: 1, What: ship, From: game.Box, To: area, N: 1}), 0},
-		{"a fort is built", events(game.Event{Kind: game.Placed, By: 1, What: ref(game.BuildingRef, 1), From: game.Box, To: port, N: 1}), 0},
+		{"a fort is built", events(game.Event{Kind: game.Placed, By: 1, What: game.Building(1), From: game.Box, To: port, N: 1}), 0},
 		{"a galley sinks", events(game.Event{Kind: game.Removed, Note: noted("sunk"), By: 1, What: ship, From: area, To: game.Box}), 0},
 		{"two sailors die", events(game.Event{Kind: game.Removed, Note: noted("killed"), By: 1, What: sailor, From: ship, To: seat, N: 2}), 0},
 		{"a port is taken", events(game.Event{Kind: game.Took, Note: noted("taken"), By: 1, What: port, To: seat}), 0},
-		{"a seat pays another", events(game.Event{Kind: game.Paid, From: seat, To: ref(game.SeatRef, 2), N: 2}), 0},
+		{"a seat pays another", events(game.Event{Kind: game.Paid, From: seat, To: game.Seat(2), N: 2}), 0},
 		{"a good is paid for", events(
 			game.Event{Kind: game.Moved, What: cube, From: ship, To: port, N: 1},
 			game.Event{Kind: game.Paid, From: game.Box, To: seat, N: 4}), 1},
@@ -75,12 +75,12 @@ func drawn() []struct {
 		{"money is revealed", events(game.Event{Kind: game.Revealed, Note: noted("money"), What: seat, N: 37}), 0},
 		{"both sides throw", events(round...), 0},
 		{"a fort fires", events(
-			game.Event{Kind: game.Rolled, By: 2, What: ref(game.DiceRef, 2), From: ref(game.PortRef, 2), To: ship, N: 2},
+			game.Event{Kind: game.Rolled, By: 2, What: game.Dice(2), From: game.Port(2), To: ship, N: 2},
 			game.Event{Kind: game.Removed, What: sailor, From: ship, To: seat, N: 2}), 0},
-		{"a card is drawn", events(game.Event{Kind: game.Drew, What: ref(game.CardRef, 2), N: 1}), 0},
-		{"a hidden card is drawn", events(game.Event{Kind: game.Drew, What: ref(game.CardRef, 0), N: 1}), 0},
-		{"the wheel turns", events(game.Event{Kind: game.Turned, Note: noted("wheel"), From: ship, To: ref(game.ShipRef, 5)}), 0},
-		{"the marker of the track moves", events(game.Event{Kind: game.Turned, Note: noted("track"), From: ref(game.TrackRef, 2), To: ref(game.TrackRef, 3)}), 0},
+		{"a card is drawn", events(game.Event{Kind: game.Drew, What: game.Card(2), N: 1}), 0},
+		{"a hidden card is drawn", events(game.Event{Kind: game.Drew, What: game.Card(0), N: 1}), 0},
+		{"the wheel turns", events(game.Event{Kind: game.Turned, Note: noted("wheel"), From: ship, To: game.Ship(5)}), 0},
+		{"the marker of the track moves", events(game.Event{Kind: game.Turned, Note: noted("track"), From: game.Track(2), To: game.Track(3)}), 0},
 		{"a port is chosen", events(game.Event{Kind: game.Chose, Note: noted("closed"), By: 1, What: port}), 0},
 		{"a galley attacks", events(game.Event{Kind: game.Chose, Note: noted("attack"), By: 1, What: ship, To: port}), 0},
 		{"a scoring is announced", events(game.Event{Kind: game.Turned, Note: noted("scoring"), N: 1}), 0},

@@ -91,7 +91,7 @@ func (p *payment) fly(l *op.List, s Stage, from, to op.Point, t float64) {
 	for i := range n {
 		start := lag * float64(i)
 		v := ramp(t, start, start+1-lag*float64(n-1))
-		coin := game.Ref{Kind: game.MoneyRef}
+		coin := game.Money(0)
 		switch {
 		case i == n-1:
 			coin.ID = int16(p.n)

@@ -108,7 +108,7 @@ func TestReducedMotionMovesNothing(t *testing.T) {
 	}
 	for k := game.EventKind(1); int(k) < game.NumEventKinds; k++ {
 		for _, what := range []game.RefKind{game.PortRef, game.ShipRef, game.GoodRef, game.CardRef} {
-			check(told, session.Beat{Events: []game.Event{{Kind: k, What: ref(what, 1), From: ref(game.AreaRef, 2), To: ref(game.SeatRef, 1), N: 3}}})
+			check(told, session.Beat{Events: []game.Event{{Kind: k, What: game.Ref{Kind: what, ID: 1}, From: game.Area(2), To: game.Seat(1), N: 3}}})
 		}
 	}
 	for _, rules := range catalog.All() {
@@ -127,7 +127,7 @@ func TestReducedMotionMovesNothing(t *testing.T) {
 func TestFoamOutlastsTheVoyage(t *testing.T) {
 	before, after := sail()
 	beat := session.Beat{Before: before, After: after, Events: []game.Event{
-		{Kind: game.Moved, By: 1, What: ref(game.ShipRef, 1), From: ref(game.AreaRef, 3), To: ref(game.AreaRef, 5), N: 1}}}
+		{Kind: game.Moved, By: 1, What: game.Ship(1), From: game.Area(3), To: game.Area(5), N: 1}}}
 	w := newWitness()
 	w.state = after
 	flecks := func(tl *Timeline) int {
@@ -169,10 +169,10 @@ func TestFoamOutlastsTheVoyage(t *testing.T) {
 // again.
 func TestGalleysFaceTheWayTheySail(t *testing.T) {
 	atWest, atEast := sail()
-	ship := ref(game.ShipRef, 1)
+	ship := game.Ship(1)
 	move := func(before, after game.State) session.Beat {
 		return session.Beat{Before: before, After: after, Events: []game.Event{
-			{Kind: game.Moved, By: 1, What: ship, From: ref(game.AreaRef, 3), To: ref(game.AreaRef, 5), N: 1}}}
+			{Kind: game.Moved, By: 1, What: ship, From: game.Area(3), To: game.Area(5), N: 1}}}
 	}
 	east := func(tl *Timeline) bool {
 		w := newWitness()
@@ -193,16 +193,16 @@ func TestGalleysFaceTheWayTheySail(t *testing.T) {
 	tl.Push(move(atWest, atEast))
 	tl.SkipAll()
 	require.True(t, east(&tl), "what is passed counts too")
-	tl.Push(session.Beat{Before: atWest, After: atWest, Events: []game.Event{{Kind: game.Placed, What: ship, To: ref(game.AreaRef, 3)}}})
+	tl.Push(session.Beat{Before: atWest, After: atWest, Events: []game.Event{{Kind: game.Placed, What: ship, To: game.Area(3)}}})
 	tl.SkipAll()
 	require.False(t, east(&tl), "a new one has not sailed")
 }
 
 func TestTheFallenFallOneByOne(t *testing.T) {
-	sailor, ship := ref(game.SailorRef, 1), ref(game.ShipRef, 2)
+	sailor, ship := game.Sailor(1), game.Ship(2)
 	tl := Timeline{Info: told}
 	tl.Push(session.Beat{Events: []game.Event{
-		{Kind: game.Removed, Note: noted("killed"), What: sailor, From: ship, To: ref(game.SeatRef, 1), N: 3}}})
+		{Kind: game.Removed, Note: noted("killed"), What: sailor, From: ship, To: game.Seat(1), N: 3}}})
 	require.InDelta(t, 0.15*second, fallLag, 0.01)
 	w := newWitness()
 	for n := 1; n <= 3; n++ {
@@ -218,11 +218,11 @@ func TestTheFallenFallOneByOne(t *testing.T) {
 
 // A port looks taken until the board shows it.
 func TestAPortTakenStaysSo(t *testing.T) {
-	seat, port := ref(game.SeatRef, 1), ref(game.PortRef, 3)
+	seat, port := game.Seat(1), game.Port(3)
 	var tl Timeline
 	tl.Push(session.Beat{Events: []game.Event{
 		{Kind: game.Took, What: port, To: seat},
-		{Kind: game.Moved, What: ref(game.SailorRef, 1), From: ref(game.ShipRef, 1), To: port, N: 1},
+		{Kind: game.Moved, What: game.Sailor(1), From: game.Ship(1), To: port, N: 1},
 	}})
 	tl.Tick(conquerTicks + 2)
 	w := newWitness()
@@ -234,21 +234,21 @@ func TestAPortTakenStaysSo(t *testing.T) {
 
 // TestHowLongThingsTake is the pace of the game, in ticks.
 func TestHowLongThingsTake(t *testing.T) {
-	ship, port, seat, area := ref(game.ShipRef, 1), ref(game.PortRef, 1), ref(game.SeatRef, 1), ref(game.AreaRef, 1)
+	ship, port, seat, area := game.Ship(1), game.Port(1), game.Seat(1), game.Area(1)
 	for _, tt := range []struct {
 		want   float64
 		events []game.Event
 	}{
-		{27, []game.Event{{Kind: game.Moved, What: ship, From: area, To: ref(game.AreaRef, 2)}}},
-		{22, []game.Event{{Kind: game.Moved, What: ref(game.GoodRef, 1), From: port, To: ship, N: 1}}},
-		{26, []game.Event{{Kind: game.Moved, What: ref(game.GoodRef, 1), From: ship, To: port, N: 1}, {Kind: game.Paid, From: game.Box, To: seat, N: 3}}},
+		{27, []game.Event{{Kind: game.Moved, What: ship, From: area, To: game.Area(2)}}},
+		{22, []game.Event{{Kind: game.Moved, What: game.Good(1), From: port, To: ship, N: 1}}},
+		{26, []game.Event{{Kind: game.Moved, What: game.Good(1), From: ship, To: port, N: 1}, {Kind: game.Paid, From: game.Box, To: seat, N: 3}}},
 		{90, round[:1]},
 		{90 + 8 + 22, round},
 		{42, []game.Event{{Kind: game.Took, What: port, To: seat}}},
 		{54, []game.Event{{Kind: game.Removed, Note: noted("sunk"), What: ship, From: area, To: game.Box}}},
-		{54 + 15, []game.Event{{Kind: game.Drew, What: ref(game.CardRef, 1)}, {Kind: game.Turned, From: ref(game.TrackRef, 1), To: ref(game.TrackRef, 2)}}},
+		{54 + 15, []game.Event{{Kind: game.Drew, What: game.Card(1)}, {Kind: game.Turned, From: game.Track(1), To: game.Track(2)}}},
 		{22 + 2*8, []game.Event{{Kind: game.Scored, What: port, To: seat, N: 1}, {Kind: game.Scored, What: port, To: seat, N: 1}, {Kind: game.Scored, What: port, To: seat, N: 1}}},
-		{36, []game.Event{{Kind: game.Turned, Note: noted("turn"), N: 2}, {Kind: game.Turned, Note: noted("wheel"), From: ship, To: ref(game.ShipRef, 2)}}},
+		{36, []game.Event{{Kind: game.Turned, Note: noted("turn"), N: 2}, {Kind: game.Turned, Note: noted("wheel"), From: ship, To: game.Ship(2)}}},
 	} {
 		tl := Timeline{Info: told}
 		_, length := tl.script(session.Beat{Events: tt.events})

@@ -314,7 +314,7 @@ func (k *conquest) Append(l *op.List, s Stage, t float64) {
 			}
 		}
 	}
-	arms := game.Ref{Kind: game.SeatRef, ID: int16(k.seat)}
+	arms := game.Seat(k.seat)
 	spot, size, ok := s.Spot(arms, k.what, 0)
 	if !ok || k.seat == game.Nobody {
 		return

@@ -87,8 +87,8 @@ func TestSoundsFollowTheNote(t *testing.T) {
 	require.Equal(t, synth.Peal, tl.heard(game.Event{Kind: game.Ended, Note: note(tl.Info, "game")}))
 	require.Equal(t, synth.Nothing, tl.heard(game.Event{Kind: game.Ended}))
 	require.Equal(t, synth.Nothing, tl.heard(game.Event{Kind: 99}))
-	require.Equal(t, synth.Hammer, tl.heard(game.Event{Kind: game.Placed, What: ref(game.BuildingRef, 1)}))
-	require.Equal(t, synth.Wheel, tl.heard(game.Event{Kind: game.Turned, To: ref(game.ShipRef, 1)}))
+	require.Equal(t, synth.Hammer, tl.heard(game.Event{Kind: game.Placed, What: game.Building(1)}))
+	require.Equal(t, synth.Wheel, tl.heard(game.Event{Kind: game.Turned, To: game.Ship(1)}))
 }
 
 func note(in *game.Info, name string) game.Note { return game.Note(slices.Index(in.Notes, name)) }

@@ -18,7 +18,7 @@ func chain(n int) (beats []session.Beat, newest game.State) {
 	s, _ := sail()
 	for range n {
 		b := session.Beat{Before: s, After: s.Clone(), Events: []game.Event{{
-			Kind: game.Moved, By: 1, What: ref(game.ShipRef, 1), From: ref(game.AreaRef, 3), To: ref(game.AreaRef, 4), N: 1}}}
+			Kind: game.Moved, By: 1, What: game.Ship(1), From: game.Area(3), To: game.Area(4), N: 1}}}
 		beats = append(beats, b)
 		s = b.After
 	}
@@ -95,12 +95,12 @@ func TestSpeed(t *testing.T) {
 
 func TestShipUnderWayIsLifted(t *testing.T) {
 	var tl Timeline
-	ship, other := ref(game.ShipRef, 1), ref(game.ShipRef, 2)
+	ship, other := game.Ship(1), game.Ship(2)
 	tl.Push(session.Beat{Events: []game.Event{
 		{Kind: game.Turned, From: other, To: ship},
-		{Kind: game.Moved, What: ship, From: ref(game.AreaRef, 1), To: ref(game.AreaRef, 2), N: 1},
-		{Kind: game.Removed, What: other, From: ref(game.AreaRef, 1), To: game.Box},
-		{Kind: game.Took, What: ref(game.PortRef, 1), To: ref(game.SeatRef, 1)},
+		{Kind: game.Moved, What: ship, From: game.Area(1), To: game.Area(2), N: 1},
+		{Kind: game.Removed, What: other, From: game.Area(1), To: game.Box},
+		{Kind: game.Took, What: game.Port(1), To: game.Seat(1)},
 	}})
 	require.True(t, tl.Turning(game.ShipRef))
 	require.False(t, tl.Turning(game.TrackRef))
@@ -111,7 +111,7 @@ func TestShipUnderWayIsLifted(t *testing.T) {
 	tl.Tick(60)
 	require.True(t, tl.Lifted(ship), "till the board knows better")
 	require.True(t, tl.Lifted(other))
-	require.False(t, tl.Lifted(ref(game.PortRef, 1)))
+	require.False(t, tl.Lifted(game.Port(1)))
 	tl.SkipAll()
 	require.False(t, tl.Lifted(ship))
 	require.False(t, tl.Turning(game.ShipRef))
@@ -121,14 +121,14 @@ func TestShipUnderWayIsLifted(t *testing.T) {
 // board shows them there.
 func TestPiecesAreAtOnePlaceOnly(t *testing.T) {
 	var tl Timeline
-	sailor, ship, port := ref(game.SailorRef, 1), ref(game.ShipRef, 1), ref(game.PortRef, 2)
+	sailor, ship, port := game.Sailor(1), game.Ship(1), game.Port(2)
 	tl.Push(session.Beat{Events: []game.Event{
 		{Kind: game.Moved, What: sailor, From: ship, To: port, N: 3},
-		{Kind: game.Took, What: port, To: ref(game.SeatRef, 1)},
+		{Kind: game.Took, What: port, To: game.Seat(1)},
 	}})
 	require.Equal(t, 1, tl.Gone(sailor, ship))
 	require.Zero(t, tl.Gone(sailor, port))
-	require.Zero(t, tl.Gone(ref(game.GoodRef, 1), ship))
+	require.Zero(t, tl.Gone(game.Good(1), ship))
 	tl.Tick(flyLag)
 	require.Equal(t, 2, tl.Gone(sailor, ship))
 	tl.Tick(flyTicks + 2*flyLag)
@@ -150,25 +150,25 @@ func TestPiecesAreAtOnePlaceOnly(t *testing.T) {
 func TestWhatHasArrivedStaysUntilTheBeatEnds(t *testing.T) {
 	var tl Timeline
 	tl.Push(session.Beat{Events: []game.Event{
-		{Kind: game.Placed, What: ref(game.ShipRef, 1), From: game.Box, To: ref(game.AreaRef, 2)},
-		{Kind: game.Placed, What: ref(game.SailorRef, 1), From: ref(game.SeatRef, 1), To: ref(game.ShipRef, 1), N: 3},
+		{Kind: game.Placed, What: game.Ship(1), From: game.Box, To: game.Area(2)},
+		{Kind: game.Placed, What: game.Sailor(1), From: game.Seat(1), To: game.Ship(1), N: 3},
 	}})
 	tl.Tick(34)
 	require.False(t, tl.Idle())
 	w := newWitness()
 	tl.Append(&op.List{}, w)
-	require.Equal(t, ref(game.ShipRef, 1), w.seen.pieces[0].ref)
+	require.Equal(t, game.Ship(1), w.seen.pieces[0].ref)
 }
 
 // A place knows what is coming as soon as that is on its way, and until its beat
 // is over.
 func TestPlacesKnowWhatIsBrought(t *testing.T) {
 	before, after := sail()
-	port, other := ref(game.PortRef, 3), ref(game.PortRef, 4)
+	port, other := game.Port(3), game.Port(4)
 	tl := Timeline{}
 	tl.Push(session.Beat{Before: before, After: after, Events: []game.Event{
-		{Kind: game.Moved, By: 1, What: ref(game.ShipRef, 1), From: ref(game.AreaRef, 3), To: ref(game.AreaRef, 4), N: 1},
-		{Kind: game.Moved, By: 1, What: ref(game.SailorRef, 1), From: ref(game.ShipRef, 1), To: port, N: 1},
+		{Kind: game.Moved, By: 1, What: game.Ship(1), From: game.Area(3), To: game.Area(4), N: 1},
+		{Kind: game.Moved, By: 1, What: game.Sailor(1), From: game.Ship(1), To: port, N: 1},
 	}})
 	require.Nil(t, tl.Bringing(port))
 	tl.Tick(sailTicks + 1)
@@ -181,9 +181,9 @@ func TestPlacesKnowWhatIsBrought(t *testing.T) {
 func TestMarkerIsAtOnePlaceOnly(t *testing.T) {
 	var tl Timeline
 	tl.Push(session.Beat{Events: []game.Event{
-		{Kind: game.Turned, From: ref(game.TrackRef, 2), To: ref(game.TrackRef, 3)},
-		{Kind: game.Turned, From: ref(game.TrackRef, 3), To: ref(game.TrackRef, 4)},
-		{Kind: game.Took, What: ref(game.PortRef, 1), To: ref(game.SeatRef, 1)},
+		{Kind: game.Turned, From: game.Track(2), To: game.Track(3)},
+		{Kind: game.Turned, From: game.Track(3), To: game.Track(4)},
+		{Kind: game.Took, What: game.Port(1), To: game.Seat(1)},
 	}})
 	for _, y := range []float64{20, 30, 40} {
 		require.True(t, tl.Turning(game.TrackRef))
@@ -246,12 +246,12 @@ func wholeGame(t *testing.T, rules game.Rules) {
 
 // What a bot ordinarily does with a galley: load twice, sail twice, sell twice.
 func TestOrdinaryActivationIsQuick(t *testing.T) {
-	ship, port, seat := ref(game.ShipRef, 1), ref(game.PortRef, 1), ref(game.SeatRef, 1)
-	cube := ref(game.GoodRef, 1)
+	ship, port, seat := game.Ship(1), game.Port(1), game.Seat(1)
+	cube := game.Good(1)
 	load := []game.Event{{Kind: game.Moved, What: cube, From: port, To: ship, N: 1}, {Kind: game.Paid, From: seat, To: game.Box, N: 1}}
-	move := []game.Event{{Kind: game.Moved, What: ship, From: ref(game.AreaRef, 1), To: ref(game.AreaRef, 2), N: 1}}
+	move := []game.Event{{Kind: game.Moved, What: ship, From: game.Area(1), To: game.Area(2), N: 1}}
 	sell := []game.Event{{Kind: game.Moved, What: cube, From: ship, To: port, N: 1}, {Kind: game.Paid, From: game.Box, To: seat, N: 3}}
-	end := []game.Event{{Kind: game.Ended, Note: noted("activation")}, {Kind: game.Turned, From: ship, To: ref(game.ShipRef, 2)}}
+	end := []game.Event{{Kind: game.Ended, Note: noted("activation")}, {Kind: game.Turned, From: ship, To: game.Ship(2)}}
 	tl := Timeline{Info: told}
 	for _, events := range [][]game.Event{load, load, move, move, sell, sell, end} {
 		tl.Push(session.Beat{Events: events})

@@ -22,7 +22,7 @@ func TestFind(t *testing.T) {
 	require.NoError(t, err)
 	ref, ok := tw.Find(s, " BÈRENICE")
 	require.True(t, ok)
-	require.Equal(t, game.Ref{Kind: game.SeatRef, ID: 2}, ref)
+	require.Equal(t, game.Seat(2), ref)
 	_, ok = tw.Find(s, "")
 	require.False(t, ok)
 }
@@ -31,10 +31,10 @@ func TestFind(t *testing.T) {
 // the only one of a verb in full.
 func TestRowsOfSeveralVerbs(t *testing.T) {
 	const move, buy game.Verb = 1, 2
-	ship, port := game.Ref{Kind: game.ShipRef, ID: 3}, game.Ref{Kind: game.PortRef, ID: 1}
+	ship, port := game.Ship(3), game.Port(1)
 	actions := []game.Action{{By: 1, Verb: move, Obj: [3]game.Ref{ship, port}}}
 	for n := range int16(6) {
-		actions = append(actions, game.Action{By: 1, Verb: buy, Obj: [3]game.Ref{{Kind: game.ShipRef, ID: 4 + n}, port}})
+		actions = append(actions, game.Action{By: 1, Verb: buy, Obj: [3]game.Ref{game.Ship(4 + n), port}})
 	}
 	rows := twin.Rows(actions, false)
 	require.Equal(t, []twin.Row{{Action: actions[0], Verb: move}, {Verb: buy}}, rows)

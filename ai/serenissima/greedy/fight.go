@@ -122,7 +122,7 @@ func (h *helm) outcome(s *ser.State, a, d int8, depth int) int64 {
 	_, defenders := s.Battle()
 	t := *s
 	t.Apply(game.Action{By: game.Chance, Verb: ser.Roll, Obj: [3]game.Ref{
-		dice(int16(defenders - d)), dice(int16(s.Galleys[s.Active].Sailors - a))}}, nil)
+		game.Dice(defenders - d), game.Dice(s.Galleys[s.Active].Sailors - a)}}, nil)
 	if a > 0 && d > 0 {
 		t.Apply(verb(ser.Stop), nil)
 		return h.judge(&t)
@@ -147,11 +147,8 @@ func (h *helm) outcome(s *ser.State, a, d int8, depth int) int64 {
 	return h.judge(&t)
 }
 
-// dice is a throw with so many skulls, one on a die.
-func dice(skulls int16) game.Ref { return game.Ref{Kind: game.DiceRef, ID: skulls} }
-
 func volley(skulls int16) game.Action {
-	return game.Action{By: game.Chance, Verb: ser.FortFires, Obj: [3]game.Ref{dice(skulls)}}
+	return game.Action{By: game.Chance, Verb: ser.FortFires, Obj: [3]game.Ref{game.Dice(skulls)}}
 }
 
 // fightOn weighs up another round against stopping.

@@ -176,10 +176,6 @@ func (h *helm) settle(s *ser.State) {
 // verb returns an action without objects.
 func verb(v game.Verb) game.Action { return game.Action{Verb: v} }
 
-func ship(g ser.GalleyID) game.Ref { return game.Ref{Kind: game.ShipRef, ID: int16(g)} }
-func place(p ser.PortID) game.Ref  { return game.Ref{Kind: game.PortRef, ID: int16(p)} }
-func good(g ser.Good) game.Ref     { return game.Ref{Kind: game.GoodRef, ID: int16(g)} }
-
 func action(v game.Verb, obj ...game.Ref) game.Action {
 	a := game.Action{Verb: v}
 	copy(a.Obj[:], obj)
@@ -241,7 +237,7 @@ func (h *helm) visit(s *ser.State, z ser.ZoneID, before *[ser.MaxZones + 1]ser.Z
 	mark := len(h.path)
 	t := *s
 	for n--; n >= 0; n-- {
-		h.do(&t, action(ser.Sail, ship(t.Active), game.Ref{Kind: game.AreaRef, ID: int16(way[n])}))
+		h.do(&t, action(ser.Sail, game.Ship(t.Active), game.Area(way[n])))
 	}
 	h.finals(&t, 0)
 	h.path = h.path[:mark]

@@ -38,10 +38,10 @@ func (h *helm) try(s *ser.State, a game.Action) bool {
 // own port or else with sister galleys, whose last sailors stay. It reports
 // whether that is possible.
 func (h *helm) man(s *ser.State, n int8) bool {
-	here := place(s.PortAt(s.Galleys[s.Active].Zone))
+	here := game.Port(s.PortAt(s.Galleys[s.Active].Zone))
 	own := here.ID != 0 && s.Ports[here.ID].Owner == h.me
 	for s.Galleys[s.Active].Sailors != n {
-		active := ship(s.Active)
+		active := game.Ship(s.Active)
 		more := s.Galleys[s.Active].Sailors < n
 		move := func(other game.Ref) bool {
 			if more {
@@ -55,7 +55,7 @@ func (h *helm) man(s *ser.State, n int8) bool {
 		sister := h.sister(s, func(g ser.GalleyID) bool {
 			return more && s.Galleys[g].Sailors > 1 || !more && s.Room(g) > 0
 		})
-		if sister == 0 || !move(ship(sister)) {
+		if sister == 0 || !move(game.Ship(sister)) {
 			return false
 		}
 	}
@@ -100,7 +100,7 @@ func (h *helm) buyAndSail(s *ser.State) {
 	if port == 0 {
 		return
 	}
-	buy := action(ser.LoadGood, ship(t.Active), good(t.Board.Ports[port].Good))
+	buy := action(ser.LoadGood, game.Ship(t.Active), game.Good(t.Board.Ports[port].Good))
 	h.laden = true
 	for range mostBought {
 		if h.tired() || t.Room(t.Active) == 0 || !h.try(&t, buy) {
@@ -121,7 +121,7 @@ func (h *helm) collect(s *ser.State) bool {
 			continue
 		}
 		from := h.sister(s, func(sister ser.GalleyID) bool { return s.Galleys[sister].Cargo[g] > 0 })
-		if from != 0 && h.try(s, action(ser.MoveGood, good(g), ship(from), ship(s.Active))) {
+		if from != 0 && h.try(s, action(ser.MoveGood, game.Good(g), game.Ship(from), game.Ship(s.Active))) {
 			any = true
 		}
 	}
@@ -142,5 +142,5 @@ func (h *helm) clear(s *ser.State) bool {
 			most = g
 		}
 	}
-	return h.try(s, action(ser.Jettison, good(most), ship(s.Active)))
+	return h.try(s, action(ser.Jettison, game.Good(most), game.Ship(s.Active)))
 }

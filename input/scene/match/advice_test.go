@@ -29,10 +29,10 @@ func (m *mentor) Advise(view game.State, _ game.Player) *session.Advice {
 	if len(m.legal) < 2 {
 		return nil
 	}
-	port := game.Ref{Kind: game.PortRef, ID: 1}
+	port := game.Port(1)
 	return &session.Advice{Plan: []game.Action{m.legal[0], m.legal[0], m.legal[1]}, Worth: 740, Odds: 871000, Reasons: []session.Reason{
 		{About: "port", Where: port, Worth: 500}, {About: "money", Worth: -300}, {About: "rivals", Worth: 251},
-		{About: "voyage", Where: game.Ref{Kind: game.ShipRef, ID: 3}, Worth: 249}, {About: "galley", Where: game.Ref{Kind: game.ShipRef, ID: 3}, Worth: 100},
+		{About: "voyage", Where: game.Ship(3), Worth: 249}, {About: "galley", Where: game.Ship(3), Worth: 100},
 		{About: "fight", Where: port, Worth: -80}, {About: "port", Where: port, Worth: 20},
 	}}
 }
@@ -353,7 +353,7 @@ func TestStepsAreWeighed(t *testing.T) {
 		require.Equal(t, p.now.routes[len(p.now.routes)-1].Plan, p.advice.meant())
 	}
 	p.controller.do(d.c, p.now.legal[row])
-	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: what the purse is worth −2, what "+p.words(d.c).Title(game.Ref{Kind: game.PortRef, ID: 1})+" promises −1", p.messages.notice)
+	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: what the purse is worth −2, what "+p.words(d.c).Title(game.Port(1))+" promises −1", p.messages.notice)
 	require.Nil(t, p.advice.hint)
 }
 

@@ -33,7 +33,7 @@ func wagers(t *testing.T, size op.Point, on table.Table) (*driver, *Play) {
 func (p *Play) named(t *testing.T, n int16) {
 	t.Helper()
 	log := p.match.Log()
-	require.Equal(t, game.Action{By: 1, Verb: gametest.ToyWager, Obj: [3]game.Ref{{Kind: game.MoneyRef, ID: n}}}, log[len(log)-1])
+	require.Equal(t, game.Action{By: 1, Verb: gametest.ToyWager, Obj: [3]game.Ref{game.Money(n)}}, log[len(log)-1])
 }
 
 // A sum is typed, and named by Enter; what cannot be named is refused. The button does

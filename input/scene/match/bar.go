@@ -97,9 +97,9 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 			text, acts = last.text, last.by
 		}
 	case d.Player > game.Nobody && (!p.play.person(d.Player) || p.play.seating.curtained()):
-		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
+		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Seat(d.Player)))
 	case v.Frame.Choosing:
-		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
+		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Seat(d.Player)))
 	}
 	u := v.Frame.Unit
 	side := min(r.H, 40*u)

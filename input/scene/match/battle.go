@@ -117,7 +117,7 @@ func (b *battle) head() {
 	}
 	b.line(b.at(56, y, battleW-112, 32), words.Line("fight.title", "area", b.fight.Where), op.Caps, 26, op.Center, theme.Rubric)
 	b.play.advice.viewAsk(b.c, b.l, b.at(battleW-54, 8, 42, 36))
-	story := words.Line("fight.round", "n", b.play.chronicle.rolled.n, "by", seatRef(b.fight.Sides[0].By), "target", b.fight.Sides[1].What)
+	story := words.Line("fight.round", "n", b.play.chronicle.rolled.n, "by", game.Seat(b.fight.Sides[0].By), "target", b.fight.Sides[1].What)
 	b.line(b.at(16, y+32, battleW-32, 22), story, op.Sans, 16, op.Center, theme.Ink)
 }
 
@@ -180,7 +180,7 @@ func (b *battle) dice(i int, x, y, w float64) {
 		pieces.AppendDie(b.l, op.Point{X: at.X, Y: at.Y}, size*b.k, hits, []float64{-0.07, 0.05, 0.09, -0.04, 0.02}[j%5], b.v.Colour(b.fight.Sides[i].By))
 	}
 	other := &b.fight.Sides[1-i]
-	text := words.Line("fight.hits", "n", table.HitsOf(b.play.table, throw.What), "seat", seatRef(other.By), "m", b.play.chronicle.rolled.lost[1-i])
+	text := words.Line("fight.hits", "n", table.HitsOf(b.play.table, throw.What), "seat", game.Seat(other.By), "m", b.play.chronicle.rolled.lost[1-i])
 	if !low {
 		b.line(b.at(x, textY-18, w, 20), text, op.SansBold, 15, op.Center, theme.Ink)
 		return
@@ -200,7 +200,7 @@ func (b *battle) chances() {
 		next, rest, end = b.at(28, y+56, w, 36), b.at(28, y+92, w, 18), op.Left // the first may take two
 		exact = b.at(28, y+110, w, 18)
 	}
-	b.line(title, words.Line("fight.to-end", "seat", seatRef(attacker.By)), op.Caps, 17, op.Left, theme.Rubric)
+	b.line(title, words.Line("fight.to-end", "seat", game.Seat(attacker.By)), op.Caps, 17, op.Left, theme.Rubric)
 	b.line(exact, words.Line("fight.exact"), op.Italic, 15, end, theme.Brown)
 	bar := b.at(28, y+24, w, 30)
 	x := bar.X
@@ -230,7 +230,7 @@ func (b *battle) chances() {
 		x += cell.W
 	}
 	b.l.Stroke(bar, 4*b.k, 1.5, theme.Ink)
-	ui.Text(b.l, next, words.Line("fight.next", "target", defender.What, "seat", seatRef(attacker.By),
+	ui.Text(b.l, next, words.Line("fight.next", "target", defender.What, "seat", game.Seat(attacker.By),
 		"falls", words.Percent(f.Falls), "loses", words.Percent(f.Loses)), op.SansSmall, 14*b.k, op.Left, theme.Ink)
 	b.line(rest, words.Line("fight.rest", "both", words.Percent(f.Both), "loss", words.Percent(f.Loss),
 		"ship", attacker.What), op.SansSmall, 14, end, theme.Ink)
@@ -259,6 +259,3 @@ func (b *battle) answers() {
 		ui.AppendButton(b.l, button)
 	}
 }
-
-// seatRef names a seat in sentences.
-func seatRef(p game.Player) game.Ref { return game.Ref{Kind: game.SeatRef, ID: int16(p)} }

@@ -61,8 +61,8 @@ func BenchmarkBusyFrame(b *testing.B) {
 	beat := session.Beat{Before: p.now.view, After: p.now.view}
 	for i := range int16(60) {
 		seat := i%4 + 1
-		beat.Events = append(beat.Events, game.Event{Kind: game.Removed, N: 5, What: game.Ref{Kind: game.SailorRef, ID: seat},
-			From: game.Ref{Kind: game.ShipRef, ID: i%12 + 1}, To: game.Ref{Kind: game.SeatRef, ID: seat}})
+		beat.Events = append(beat.Events, game.Event{Kind: game.Removed, N: 5, What: game.Sailor(seat),
+			From: game.Ship(i%12 + 1), To: game.Seat(seat)})
 	}
 	var l op.List
 	b.ReportAllocs()

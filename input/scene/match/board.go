@@ -235,7 +235,7 @@ func (p *board) whereIs(l *op.List, v *table.View, ref game.Ref) (box op.Rect, o
 	case ok:
 		return box, true
 	case ref.Kind == game.TrackRef && ref.ID != 0: // folded away: the time that is told instead
-		return p.whereIs(l, v, game.Ref{Kind: game.TrackRef})
+		return p.whereIs(l, v, game.Track(0))
 	case place.OnChart && shaped(l, ref):
 		at := place.Mark
 		r := max(16*v.Frame.Unit, 26*v.Camera.Scale)

@@ -110,11 +110,11 @@ func TestLayoutOfReplays(t *testing.T) {
 func things(s game.State, p *Play) (refs []game.Ref) {
 	for id := range p.info.Refs[game.PortRef] {
 		if id > 0 {
-			refs = append(refs, game.Ref{Kind: game.PortRef, ID: int16(id)})
+			refs = append(refs, game.Port(id))
 		}
 	}
 	for id := int16(1); id <= 15; id++ {
-		if ref := (game.Ref{Kind: game.ShipRef, ID: id}); p.table.Facts(s, ref).Owner != game.Nobody {
+		if ref := game.Ship(id); p.table.Facts(s, ref).Owner != game.Nobody {
 			refs = append(refs, ref)
 		}
 	}
@@ -159,7 +159,7 @@ func TestSheetOfAFight(t *testing.T) {
 			require.InDelta(t, 1, f.Win+f.Both+f.Loss, 1e-9)
 			require.LessOrEqual(t, f.Falls, 1.0)
 			d := driver{t: t, list: l}
-			require.True(t, d.shows(p.words(c).Line("fight.to-end", "seat", seatRef(f.Sides[0].By))))
+			require.True(t, d.shows(p.words(c).Line("fight.to-end", "seat", game.Seat(f.Sides[0].By))))
 			require.True(t, d.shows(words.Percent(f.Loss)))
 			require.NotNil(t, l.Find(op.Target{Command: cmdAct}))
 			return
@@ -214,7 +214,7 @@ func TestWhoHasMovedTheChartKeepsIt(t *testing.T) {
 // buttons.
 func TestHomesHaveButtons(t *testing.T) {
 	m := asked(t, "choose-start")
-	venezia := game.Ref{Kind: game.PortRef, ID: int16(slices.Index(m.Rules().Info().Refs[game.PortRef], "venezia"))}
+	venezia := game.Port(slices.Index(m.Rules().Info().Refs[game.PortRef], "venezia"))
 	for _, size := range []op.Point{desktop, {X: 1024, Y: 640}, {X: 768, Y: 1024}, {X: 390, Y: 844}} {
 		d, p := advised(t, m, size)
 		place := op.Target{Command: cmdPlace, Ref: venezia}

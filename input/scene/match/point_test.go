@@ -170,7 +170,7 @@ func TestAClickOnTheBoardChooses(t *testing.T) {
 func TestTheActiveGalleyOpensItsHold(t *testing.T) {
 	d, p := clicked(t, "load", "1 load ship:1 good:wood", "ship:1")
 	require.Equal(t, 0, p.panels.group, "the panel for loading")
-	require.NotNil(t, d.list.Find(op.Target{Command: cmdSource, Ref: game.Ref{Kind: game.GoodRef, ID: 1}, Index: 1}), "with the wood of the port")
+	require.NotNil(t, d.list.Find(op.Target{Command: cmdSource, Ref: game.Good(1), Index: 1}), "with the wood of the port")
 	log := p.match.Len()
 	d.click(d.spot("ship:1"))
 	require.Equal(t, 0, p.panels.group)

@@ -42,7 +42,7 @@ func (p *chronicle) missed(c *scene.Context, seat game.Player) *recap {
 
 // hurts reports whether with an event the seat has lost sailors, a galley or a port.
 func (r *recap) hurts(ev game.Event) bool {
-	own := seatRef(r.seat)
+	own := game.Seat(r.seat)
 	return ev.Kind == game.Removed && (ev.By == r.seat || ev.To == own) || ev.Kind == game.Took && ev.From == own
 }
 

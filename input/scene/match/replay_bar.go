@@ -285,7 +285,7 @@ var strideNames = [...]string{byMove: "replay.move", byTurn: "replay.turn", bySc
 // viewControls appends what steps, runs, plays on and closes.
 func (r *Replay) viewControls(c *scene.Context, l *op.List, k console) {
 	for i, name := range strideNames {
-		t := op.Target{Command: cmdStride, Ref: game.Ref{Kind: game.CountRef, ID: int16(i)}}
+		t := op.Target{Command: cmdStride, Ref: game.Count(i)}
 		on := t
 		on.Index = 1
 		_, back := r.target(stride(i), false)

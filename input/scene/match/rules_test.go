@@ -82,7 +82,7 @@ func TestRefusalLeadsToItsRule(t *testing.T) {
 func TestExplanationLeadsToItsRule(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	d.forward(p.asked)
-	at := d.place(input.TargetName(op.Target{Ref: game.Ref{Kind: game.PortRef, ID: 13}}))
+	at := d.place(input.TargetName(op.Target{Ref: game.Port(13)}))
 	d.tick(input.Frame{Pointer: at, Inside: true})
 	d.tick(input.Frame{Pointer: at, Inside: true})
 	require.Contains(t, strings.Join(scenetest.AllTexts(&d.list), " "), d.c.Lang.T("rules.key", "rule", "S1.8", "key", "R"))
@@ -95,7 +95,7 @@ func TestExplanationLeadsToItsRule(t *testing.T) {
 func TestExplanationByTouch(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	d.forward(p.asked)
-	at := d.place(input.TargetName(op.Target{Ref: game.Ref{Kind: game.PortRef, ID: 13}}))
+	at := d.place(input.TargetName(op.Target{Ref: game.Port(13)}))
 	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, LongPress: true, Pressed: true})
 	d.tick(input.Frame{Touch: true})
 	at = d.place(string(cmdRule))

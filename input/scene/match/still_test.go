@@ -90,7 +90,7 @@ func sails(p *Play, by game.Player, n int) []session.Beat {
 	beats := make([]session.Beat, n)
 	for i := range beats {
 		beats[i] = session.Beat{Before: p.now.view, After: p.now.view, Events: []game.Event{{Kind: game.Moved, By: by,
-			What: game.Ref{Kind: game.ShipRef, ID: 1}, From: game.Ref{Kind: game.AreaRef, ID: 1}, To: game.Ref{Kind: game.AreaRef, ID: 2}}}}
+			What: game.Ship(1), From: game.Area(1), To: game.Area(2)}}}
 	}
 	return beats
 }

@@ -67,7 +67,7 @@ func TestTidingsFollowThePicture(t *testing.T) {
 // A message is marked with who acts, or with whom what the dice do befalls, and
 // not with who is to decide afterwards.
 func TestSentencesAreMarkedWithWhoActs(t *testing.T) {
-	seat := game.Ref{Kind: game.SeatRef, ID: 3}
+	seat := game.Seat(3)
 	require.Equal(t, game.Player(2), whose(game.Event{Kind: game.Took, By: 2, To: seat}))
 	require.Equal(t, game.Player(3), whose(game.Event{Kind: game.Removed, To: seat}))
 	require.Equal(t, game.Player(3), whose(game.Event{Kind: game.Revealed, What: seat}))

@@ -75,7 +75,7 @@ func TestALongPressExplains(t *testing.T) {
 	d, p := seated(t, 1, scene.AtOnce)
 	d.forward(p.asked)
 	d.rest(1)
-	about := op.Target{Command: table.CmdAbout, Ref: game.Ref{Kind: game.TrackRef, ID: 6}}
+	about := op.Target{Command: table.CmdAbout, Ref: game.Track(6)}
 	at := d.list.Find(about).Rect.Center()
 	require.Equal(t, about, d.list.At(at).Target)
 	tip := d.list.At(at).Tip
@@ -223,7 +223,7 @@ func TestTheOwnPortIsExplainedShortly(t *testing.T) {
 // the keyboard is at is explained.
 func TestOfEqualThingsTheNearestIsExplained(t *testing.T) {
 	var l op.List
-	sailor := op.Target{Command: cmdPiece, Ref: game.Ref{Kind: game.SailorRef, ID: 1}}
+	sailor := op.Target{Command: cmdPiece, Ref: game.Sailor(1)}
 	for i := range 3 {
 		l.Hit(op.Hit{Rect: op.Rect{X: 50 * float64(i), Y: 100, W: 40, H: 40}, Target: sailor})
 	}

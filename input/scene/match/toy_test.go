@@ -145,7 +145,7 @@ func TestToyIsPlayedByClicks(t *testing.T) {
 				for ref := range p.board.lit() {
 					require.False(t, p.now.meaning(ref).none(), "%v is lit for nothing", ref)
 				}
-				lit := p.board.lit()[game.Ref{Kind: game.DiceRef}] != 0
+				lit := p.board.lit()[game.Dice(0)] != 0
 				require.Equal(t, p.now.view.Decision().Prompt == gametest.ToyMove, lit, "the die is lit where it can be thrown")
 				a, before := p.now.legal[r.IntN(len(p.now.legal))], p.match.Len()
 				d.clickTo(p, a)

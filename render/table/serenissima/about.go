@@ -19,7 +19,7 @@ func (t Table) DrawAbout(l *op.List, r op.Rect, v *table.View) {
 		what game.Ref
 		by   game.Player
 		n    int
-	}{{t.Subject(st), galley.Owner, int(galley.Sailors)}, {seat(decider), decider, int(st.CrewsAt(decider, galley.Zone))}} {
+	}{{t.Subject(st), galley.Owner, int(galley.Sailors)}, {game.Seat(decider), decider, int(st.CrewsAt(decider, galley.Zone))}} {
 		box := op.Rect{X: r.X + float64(i)*(half+8), Y: r.Y, W: half, H: r.H}
 		l.Fill(box, 6, theme.PaperDark)
 		t.Stage(v).Piece(l, op.Point{X: box.X + r.H*0.62, Y: box.Center().Y}, r.H*0.84, side.what)

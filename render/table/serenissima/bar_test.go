@@ -257,7 +257,7 @@ func (x *screen) requireTrue(shown map[string]bool) {
 			require.Equal(t, s.can(verbs...), strings.Contains(prompt, words.Line(key)), "%s: %s: %s", name, prompt, key)
 		}
 	}
-	seat := game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}
+	seat := game.Seat(d.Player)
 	require.Equal(t, onlyEnd, strings.Contains(text, words.Line("only-end", "seat", seat)), "%s: only the end", name)
 	if s.Active != 0 {
 		values := words.Line("board.galley-values", "moves", int(s.MovesLeft()), "value", max(0, int(s.CombatValue())))

@@ -199,7 +199,7 @@ func TestLiftedPiecesAreLeftOut(t *testing.T) {
 	s.Galleys[3].Cargo[rules.Wine] = 1
 	v := testView(s, 1280, 800)
 	v.Motion = moves{gone: func(piece, place game.Ref) int {
-		require.Equal(t, game.Ref{Kind: game.ShipRef, ID: 3}, place)
+		require.Equal(t, game.Ship(3), place)
 		if piece.Kind == game.SailorRef || piece.ID == int16(rules.Wine) {
 			return 1
 		}
@@ -216,7 +216,7 @@ func TestDiscsHideNoPorts(t *testing.T) {
 		s.Galleys[1] = rules.Galley{Owner: 1, Zone: rules.ZoneID(z), Sailors: 1}
 		v := testView(s, 2560, 1600)
 		ships := moored(s)
-		at := v.Camera.Board(disc(v, game.Ref{Kind: game.AreaRef, ID: int16(z)}))
+		at := v.Camera.Board(disc(v, game.Area(z)))
 		for _, p := range charted().ports[1:] {
 			require.Greater(t, dist(at, op.Point(p.At)), 20.0, "%s and %s", charted().shapes[z].ID, p.ID)
 		}

@@ -40,7 +40,7 @@ func TestMovesLeftAgreeWithSailing(t *testing.T) {
 				return
 			}
 			sails := slices.ContainsFunc(s.AppendActions(nil), func(a game.Action) bool { return a.Verb == rules.Sail })
-			galley := game.Ref{Kind: game.ShipRef, ID: int16(st.Active)}
+			galley := game.Ship(st.Active)
 			for name, draw := range map[string]func(v *table.View){
 				"panel":       func(v *table.View) { Table{}.DrawSubject(&op.List{}, v.Frame.Subject, v, "") },
 				"description": func(v *table.View) { Table{}.Tell(v, galley) },
@@ -67,7 +67,7 @@ func TestAnOwnPortIsToldShortly(t *testing.T) {
 			if port := &st.Ports[n]; port.Closed || int(port.Filled) == len(st.Board.Ports[n].Values) {
 				continue
 			}
-			texts := said(testView(s, 1280, 800), func(v *table.View) { Table{}.Tell(v, game.Ref{Kind: game.PortRef, ID: int16(n)}) })
+			texts := said(testView(s, 1280, 800), func(v *table.View) { Table{}.Tell(v, game.Port(n)) })
 			if owner := st.Ports[n].Owner; owner != game.Nobody && owner == st.Mover() {
 				require.NotContains(t, texts, "board.port.pays-others")
 				require.NotContains(t, texts, "board.port.makes")
@@ -258,7 +258,7 @@ func TestGalleysActWhenTheyAreSaidTo(t *testing.T) {
 			if g == st.Active || st.Galleys[g].Owner == game.Nobody {
 				continue
 			}
-			texts := said(testView(s, 1280, 800), func(v *table.View) { Table{}.Tell(v, game.Ref{Kind: game.ShipRef, ID: int16(g)}) })
+			texts := said(testView(s, 1280, 800), func(v *table.View) { Table{}.Tell(v, game.Ship(g)) })
 			over := s.Decision().Player == game.Nobody
 			require.Equal(t, st.Active != 0 && g > st.Active && !over, texts["board.ship.still"] != nil)
 			require.Equal(t, (st.Active == 0 || g < st.Active) && !over, texts["board.ship.acted"] != nil)

@@ -22,7 +22,7 @@ func (Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Comman
 		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, v.Say("board.no-galley"), op.Italic, max(r.H*0.17, 15*v.Frame.Unit), op.Left, theme.Cream)
 		return
 	}
-	v.Draw(l, subjectPart, v.KeyOf(game.Ref{Kind: game.ShipRef, ID: int16(g)}), func() { appendSubject(l, r, v, s, command) })
+	v.Draw(l, subjectPart, v.KeyOf(game.Ship(g)), func() { appendSubject(l, r, v, s, command) })
 }
 
 // appendSubject draws the active galley.
@@ -54,9 +54,9 @@ func appendSubject(l *op.List, r op.Rect, v *table.View, s *rules.State, command
 		steps = op.Rect{X: x, Y: r.Y + r.H*0.55, W: values.W, H: r.H * 0.35}
 		size, holds, name, owner, cell = max(ui.MinText+1, r.H*0.2), r.H*0.58, r.H*0.3, r.H*0.24, r.H*0.42
 	}
-	ui.Line(l, op.Rect{X: text.X, Y: r.Y, W: text.W, H: name}, v.Name(game.Ref{Kind: game.ShipRef, ID: int16(g)}), op.Caps, name*0.95, op.Left, theme.Gold)
+	ui.Line(l, op.Rect{X: text.X, Y: r.Y, W: text.W, H: name}, v.Name(game.Ship(g)), op.Caps, name*0.95, op.Left, theme.Gold)
 	ui.Line(l, op.Rect{X: text.X, Y: r.Y + name, W: text.W, H: owner},
-		v.Say("board.owner-in", "seat", seat(galley.Owner), "area", game.Ref{Kind: game.AreaRef, ID: int16(galley.Zone)}), op.Sans, owner*0.87, op.Left, theme.Cream)
+		v.Say("board.owner-in", "seat", game.Seat(galley.Owner), "area", game.Area(galley.Zone)), op.Sans, owner*0.87, op.Left, theme.Cream)
 	cell = min(cell, text.W/5.3)
 	appendAboard(l, op.Rect{X: text.X, Y: r.Y + holds, W: cell, H: cell}, v, s, command)
 	appendValues(l, values, v, s, size)
@@ -82,7 +82,7 @@ func appendAboard(l *op.List, r op.Rect, v *table.View, s *rules.State, command 
 func appendValues(l *op.List, r op.Rect, v *table.View, s *rules.State, size float64) {
 	moves, value := int(s.MovesLeft()), max(0, int(s.CombatValue()))
 	ui.Line(l, r, v.Say("board.galley-values", "moves", moves, "value", value), op.SansSmall, size, op.Left, theme.Cream)
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Ref{Kind: game.ShipRef, ID: int16(s.Active)}},
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Ship(s.Active)},
 		Tip: v.Say("board.galley-values.help", "moves", moves, "value", value)})
 }
 
@@ -113,8 +113,8 @@ func appendCard(l *op.List, r op.Rect, v *table.View, s *rules.State, command op
 	cell := min(r.H*0.52, w*0.6/5.2)
 	appendAboard(l, op.Rect{X: x, Y: r.Y + r.H*0.08, W: cell, H: cell}, v, s, command)
 	right := x + 5*cell*1.06 + r.H*0.1
-	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.08, W: x + w - right, H: r.H * 0.28}, v.Name(game.Ref{Kind: game.ShipRef, ID: int16(g)}), op.Caps, r.H*0.27, op.Left, theme.Gold)
-	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.36, W: x + w - right, H: r.H * 0.24}, v.Name(game.Ref{Kind: game.AreaRef, ID: int16(s.Galleys[g].Zone)}), op.SansSmall, r.H*0.21, op.Left, theme.Cream)
+	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.08, W: x + w - right, H: r.H * 0.28}, v.Name(game.Ship(g)), op.Caps, r.H*0.27, op.Left, theme.Gold)
+	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.36, W: x + w - right, H: r.H * 0.24}, v.Name(game.Area(s.Galleys[g].Zone)), op.SansSmall, r.H*0.21, op.Left, theme.Cream)
 	appendValues(l, op.Rect{X: x, Y: r.Y + r.H*0.66, W: w, H: r.H * 0.28}, v, s, r.H*0.23)
 }
 
@@ -167,7 +167,7 @@ func (Table) Tell(v *table.View, ref game.Ref) []string {
 		lines := []string{v.Name(ref)}
 		for p := game.Player(1); int8(p) <= s.Seats; p++ {
 			if n := s.CrewsAt(p, rules.ZoneID(ref.ID)); n > 0 {
-				lines = append(lines, v.Say("board.crews", "seat", seat(p), "n", int(n)))
+				lines = append(lines, v.Say("board.crews", "seat", game.Seat(p), "n", int(n)))
 			}
 		}
 		return lines
@@ -178,9 +178,9 @@ func (Table) Tell(v *table.View, ref game.Ref) []string {
 }
 
 func describePort(v *table.View, s *rules.State, p rules.PortID) []string {
-	ref := game.Ref{Kind: game.PortRef, ID: int16(p)}
+	ref := game.Port(p)
 	info, port := &s.Board.Ports[p], &s.Ports[p]
-	good := game.Ref{Kind: game.GoodRef, ID: int16(info.Good)}
+	good := game.Good(info.Good)
 	own := port.Owner != game.Nobody && port.Owner == s.Mover()
 	lines := []string{v.Name(ref)}
 	switch {
@@ -189,13 +189,13 @@ func describePort(v *table.View, s *rules.State, p rules.PortID) []string {
 	case port.Owner == game.Nobody:
 		lines = append(lines, v.Say("board.port.neutral", "good", good))
 	default:
-		lines = append(lines, v.Say("board.port.owned", "good", good, "seat", seat(port.Owner), "n", int(port.Sailors), "m", int(info.Size())))
+		lines = append(lines, v.Say("board.port.owned", "good", good, "seat", game.Seat(port.Owner), "n", int(port.Sailors), "m", int(info.Size())))
 		lines = append(lines, v.Say("board.port.income", "n", int(s.Income(p))))
 	}
 	if port.Filled > 0 {
 		var stock []string
 		for _, g := range port.Stock[:port.Filled] {
-			stock = append(stock, v.Name(game.Ref{Kind: game.GoodRef, ID: int16(g)}))
+			stock = append(stock, v.Name(game.Good(g)))
 		}
 		lines = append(lines, v.Say("board.port.stores", "goods", strings.Join(stock, ", ")))
 	}
@@ -204,7 +204,7 @@ func describePort(v *table.View, s *rules.State, p rules.PortID) []string {
 		if port.Owner != game.Nobody {
 			key = "board.port.pays-others"
 		}
-		lines = append(lines, v.Say(key, "n", int(info.Values[port.Filled]), "seat", seat(port.Owner)))
+		lines = append(lines, v.Say(key, "n", int(info.Values[port.Filled]), "seat", game.Seat(port.Owner)))
 	}
 	if port.Fort {
 		lines = append(lines, v.Say("board.port.fort"))
@@ -226,7 +226,7 @@ func offers(v *table.View, s *rules.State, p rules.PortID, own bool) []string {
 		if s.Galleys[s.Active].Cargo[good] == 0 {
 			continue
 		}
-		ref := game.Ref{Kind: game.GoodRef, ID: int16(good)}
+		ref := game.Good(good)
 		switch {
 		case s.CanStore(p, good):
 			lines = append(lines, v.Say("board.port.would-pay", "good", ref, "n", int(s.SalePrice(s.Mover(), p, good))))
@@ -245,15 +245,15 @@ func offers(v *table.View, s *rules.State, p rules.PortID, own bool) []string {
 
 func describeGalley(v *table.View, s *rules.State, g rules.GalleyID) []string {
 	galley := &s.Galleys[g]
-	lines := []string{v.Name(game.Ref{Kind: game.ShipRef, ID: int16(g)})}
+	lines := []string{v.Name(game.Ship(g))}
 	if galley.Owner == game.Nobody {
 		return append(lines, v.Say("board.ship.free"))
 	}
-	lines = append(lines, v.Say("board.ship.crew", "seat", seat(galley.Owner), "n", int(galley.Sailors)))
+	lines = append(lines, v.Say("board.ship.crew", "seat", game.Seat(galley.Owner), "n", int(galley.Sailors)))
 	var cargo []string
 	for good := rules.Wood; good <= rules.Spice; good++ {
 		for range galley.Cargo[good] {
-			cargo = append(cargo, v.Name(game.Ref{Kind: game.GoodRef, ID: int16(good)}))
+			cargo = append(cargo, v.Name(game.Good(good)))
 		}
 	}
 	if len(cargo) > 0 {

@@ -81,9 +81,9 @@ func ringOf(points []assets.Point) []op.Point {
 
 // The parts of the board that are drawn from the cache, besides ships and ports.
 var (
-	chartPart   = game.Ref{Kind: game.AreaRef}
-	panelsPart  = game.Ref{Kind: game.SeatRef}
-	subjectPart = game.Ref{Kind: game.ShipRef}
+	chartPart   = game.Area(0)
+	panelsPart  = game.Seat(0)
+	subjectPart = game.Ship(0)
 )
 
 // Draw implements table.Table.
@@ -99,7 +99,7 @@ func (Table) Draw(l *op.List, v *table.View) {
 	appendVoyages(l, v, s)
 	appendCourse(l, v, s)
 	for z := 1; z < len(charted().zones); z++ {
-		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}
+		ref := game.Area(z)
 		if text, ok := v.Cost[ref]; ok {
 			pieces.AppendDisc(l, disc(v, ref), v.Units(discRadius), text, v.Lit[ref] == table.Danger)
 		}
@@ -142,7 +142,7 @@ func appendTints(l *op.List, v *table.View, s *rules.State) {
 		anyArea = anyArea || ref.Kind == game.AreaRef
 	}
 	for z := 1; z < len(c.zones); z++ {
-		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}
+		ref := game.Area(z)
 		_, lit := v.Lit[ref]
 		switch {
 		case lit && v.Cost[ref] == "1":
@@ -164,7 +164,7 @@ func appendZones(l *op.List, v *table.View) {
 	c := charted()
 	o, k := v.Camera.Origin(), v.Camera.Scale
 	for z := 1; z < len(c.zones); z++ {
-		switch v.Lit[game.Ref{Kind: game.AreaRef, ID: int16(z)}] {
+		switch v.Lit[game.Area(z)] {
 		case table.Target, table.Chosen:
 			l.Outline(c.borders[rules.ZoneID(z)], o.X, o.Y, k, max(1, v.Units(2.6)), theme.Hot)
 		case table.Danger:
@@ -172,7 +172,7 @@ func appendZones(l *op.List, v *table.View) {
 		}
 	}
 	for z := 1; z < len(c.zones); z++ {
-		ref := game.Ref{Kind: game.AreaRef, ID: int16(z)}
+		ref := game.Area(z)
 		if _, lit := v.Lit[ref]; lit && v.Hover == ref {
 			l.Outline(c.zones[z], o.X, o.Y, k, 2.5, theme.Gold)
 		}
@@ -197,7 +197,7 @@ func appendPorts(l *op.List, v *table.View, s *rules.State) {
 		if owner := s.Ports[i+1].Owner; owner != game.Nobody {
 			dot = theme.LiveryOf(v.Colour(owner)).Main
 		}
-		if _, lit := v.Lit[game.Ref{Kind: game.PortRef, ID: int16(i + 1)}]; lit {
+		if _, lit := v.Lit[game.Port(i+1)]; lit {
 			l.Disc(at.X, at.Y, v.Units(16), theme.Ink)
 			l.Disc(at.X, at.Y, v.Units(14.4), theme.Gold)
 		}
@@ -206,7 +206,7 @@ func appendPorts(l *op.List, v *table.View, s *rules.State) {
 		l.Disc(at.X, at.Y, v.Units(5.2), dot)
 		r := max(12, v.Units(16))
 		l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r},
-			Target: op.Target{Ref: game.Ref{Kind: game.PortRef, ID: int16(i + 1)}}})
+			Target: op.Target{Ref: game.Port(i + 1)}})
 	}
 }
 

@@ -79,16 +79,16 @@ func (t Table) about(st *rules.State) table.Line {
 	if !slices.Contains(permissions, st.Decision().Prompt) {
 		return table.Line{}
 	}
-	mover := seat(st.Mover())
-	zone := game.Ref{Kind: game.AreaRef, ID: int16(st.Galleys[st.Active].Zone)}
-	port := game.Ref{Kind: game.PortRef, ID: int16(st.PortAt(st.Galleys[st.Active].Zone))}
+	mover := game.Seat(st.Mover())
+	zone := game.Area(st.Galleys[st.Active].Zone)
+	port := game.Port(st.PortAt(st.Galleys[st.Active].Zone))
 	n, m := int(st.CrewsAt(st.Decision().Player, rules.ZoneID(zone.ID))), int(st.Galleys[st.Active].Sailors)
 	switch st.Decision().Prompt {
 	case rules.AskPassage:
 		return table.Line{Key: "passage", Args: []any{"seat", mover, "ship", t.Subject(st), "area", zone, "n", n, "m", m}}
 	case rules.AskSale:
 		return table.Line{Key: "sale", Args: []any{"seat", mover, "ship", t.Subject(st), "port", port,
-			"good", game.Ref{Kind: game.GoodRef, ID: int16(st.SaleGood)}, "n", n, "m", m}}
+			"good", game.Good(st.SaleGood), "n", n, "m", m}}
 	case rules.AskLanding:
 		return table.Line{Key: "landing", Args: []any{"seat", mover, "ship", t.Subject(st), "port", port, "n", n, "m", m}}
 	}
@@ -101,13 +101,13 @@ func here(st *rules.State) []game.Ref {
 		return nil
 	}
 	zone := st.Galleys[st.Active].Zone
-	here := []game.Ref{{Kind: game.AreaRef, ID: int16(zone)}}
+	here := []game.Ref{game.Area(zone)}
 	if port := st.PortAt(zone); port != 0 {
-		here = append(here, game.Ref{Kind: game.PortRef, ID: int16(port)})
+		here = append(here, game.Port(port))
 	}
 	for n := rules.GalleyID(1); n <= rules.MaxGalleys; n++ {
 		if galley := &st.Galleys[n]; n != st.Active && galley.Owner != game.Nobody && galley.Zone == zone {
-			here = append(here, game.Ref{Kind: game.ShipRef, ID: int16(n)})
+			here = append(here, game.Ship(n))
 		}
 	}
 	return here
@@ -118,7 +118,7 @@ func here(st *rules.State) []game.Ref {
 func holds(st *rules.State) []table.Hold {
 	switch st.Decision().Prompt {
 	case rules.Loot:
-		zone := game.Ref{Kind: game.AreaRef, ID: int16(st.Galleys[st.Looter].Zone)}
+		zone := game.Area(st.Galleys[st.Looter].Zone)
 		wreck := table.Hold{Place: zone, Name: "hold.area"}
 		addCubes(&wreck, &st.Wreck)
 		return []table.Hold{galleyHold(st, st.Looter), wreck}
@@ -130,8 +130,8 @@ func holds(st *rules.State) []table.Hold {
 	holds := []table.Hold{galleyHold(st, st.Active)}
 	if p := st.PortAt(active.Zone); p != 0 && !st.Ports[p].Closed {
 		info := &st.Board.Ports[p]
-		hold := table.Hold{Place: game.Ref{Kind: game.PortRef, ID: int16(p)},
-			Source: []game.Ref{{Kind: game.GoodRef, ID: int16(info.Good)}}}
+		hold := table.Hold{Place: game.Port(p),
+			Source: []game.Ref{game.Good(info.Good)}}
 		if st.Ports[p].Owner == active.Owner {
 			hold.Space = int(info.Size())
 			addSailors(&hold, active.Owner, st.Ports[p].Sailors)
@@ -148,7 +148,7 @@ func holds(st *rules.State) []table.Hold {
 
 func galleyHold(st *rules.State, id rules.GalleyID) table.Hold {
 	galley := &st.Galleys[id]
-	h := table.Hold{Place: game.Ref{Kind: game.ShipRef, ID: int16(id)}, Space: int(st.Board.GalleySpaces)}
+	h := table.Hold{Place: game.Ship(id), Space: int(st.Board.GalleySpaces)}
 	addSailors(&h, galley.Owner, galley.Sailors)
 	addCubes(&h, &galley.Cargo)
 	return h
@@ -156,14 +156,14 @@ func galleyHold(st *rules.State, id rules.GalleyID) table.Hold {
 
 func addSailors(h *table.Hold, p game.Player, n int8) {
 	for range n {
-		h.Pieces = append(h.Pieces, game.Ref{Kind: game.SailorRef, ID: int16(p)})
+		h.Pieces = append(h.Pieces, game.Sailor(p))
 	}
 }
 
 func addCubes(h *table.Hold, cubes *[rules.NumGoods + 1]int8) {
 	for good, n := range cubes {
 		for range n {
-			h.Pieces = append(h.Pieces, game.Ref{Kind: game.GoodRef, ID: int16(good)})
+			h.Pieces = append(h.Pieces, game.Good(good))
 		}
 	}
 }

@@ -83,9 +83,9 @@ func (b *label) add(a game.Action, marks []mark) {
 // marksOf says where an action is done, from a zone, and by which signs that is
 // shown; nothing for one that has no place.
 func marksOf(v *table.View, s *rules.State, zone rules.ZoneID, a game.Action) (place game.Ref, marks []mark) {
-	port := game.Ref{Kind: game.PortRef, ID: int16(s.Board.Zones[zone].Port)}
-	sailor := mark{piece: game.Ref{Kind: game.SailorRef, ID: int16(s.Decision().Player)}}
-	active := game.Ref{Kind: game.ShipRef, ID: int16(s.Active)}
+	port := game.Port(s.Board.Zones[zone].Port)
+	sailor := mark{piece: game.Sailor(s.Decision().Player)}
+	active := game.Ship(s.Active)
 	more, less := mark{text: "+"}, mark{text: "–"}
 	switch a.Verb {
 	case rules.LoadGood:
@@ -112,9 +112,9 @@ func marksOf(v *table.View, s *rules.State, zone rules.ZoneID, a game.Action) (p
 	case rules.BuyGalley:
 		return a.Obj[1], []mark{more, {icon: "galley", by: s.Decision().Player}}
 	case rules.BuildFort:
-		return a.Obj[0], []mark{more, {piece: game.Ref{Kind: game.BuildingRef, ID: rules.Fort}}}
+		return a.Obj[0], []mark{more, {piece: game.Building(rules.Fort)}}
 	case rules.BuildBasilica:
-		return a.Obj[0], []mark{more, {piece: game.Ref{Kind: game.BuildingRef, ID: rules.Basilica}}}
+		return a.Obj[0], []mark{more, {piece: game.Building(rules.Basilica)}}
 	}
 	return game.Ref{}, nil
 }
@@ -196,7 +196,7 @@ func appendStops(l *op.List, v *table.View, s *rules.State) {
 		}
 		var marks []mark
 		for _, p := range stoppers(s, rules.ZoneID(ref.ID)) {
-			marks = append(marks, mark{piece: seat(p)})
+			marks = append(marks, mark{piece: game.Seat(p)})
 		}
 		if marks == nil {
 			continue

@@ -18,12 +18,12 @@ func TestCourse(t *testing.T) {
 	s.Active = 1
 	s.Galleys[1] = rules.Galley{Owner: 1, Sailors: 2, Zone: s.Board.Ports[1].Zone}
 	v := testView(s, 1280, 800)
-	active := game.Ref{Kind: game.ShipRef, ID: int16(s.Active)}
+	active := game.Ship(s.Active)
 	from := s.Galleys[s.Active].Zone
-	port := game.Ref{Kind: game.PortRef, ID: int16(s.PortAt(from))}
-	to := game.Ref{Kind: game.AreaRef, ID: int16(s.Board.Zones[from].Neighbours[0])}
-	target := game.Ref{Kind: game.PortRef, ID: 2}
-	good := game.Ref{Kind: game.GoodRef, ID: int16(rules.Wine)}
+	port := game.Port(s.PortAt(from))
+	to := game.Area(s.Board.Zones[from].Neighbours[0])
+	target := game.Port(2)
+	good := game.Good(rules.Wine)
 	v.Course = []game.Action{
 		{Verb: rules.MoveSailor, Obj: [3]game.Ref{port, active}},
 		{Verb: rules.MoveSailor, Obj: [3]game.Ref{port, active}},
@@ -59,9 +59,9 @@ func TestOneLabelForAPlace(t *testing.T) {
 	s.Active = 1
 	s.Galleys[1] = rules.Galley{Owner: 1, Sailors: 2, Zone: s.Board.Ports[1].Zone}
 	v := testView(s, 1280, 800)
-	port, galley := game.Ref{Kind: game.PortRef, ID: 1}, game.Ref{Kind: game.ShipRef, ID: 1}
+	port, galley := game.Port(1), game.Ship(1)
 	v.Course = []game.Action{
-		{Verb: rules.BuyGalley, Obj: [3]game.Ref{{Kind: game.ShipRef, ID: 9}, port}},
+		{Verb: rules.BuyGalley, Obj: [3]game.Ref{game.Ship(9), port}},
 		{Verb: rules.Recruit, Obj: [3]game.Ref{galley}},
 		{Verb: rules.Recruit, Obj: [3]game.Ref{port}},
 		{Verb: rules.Recruit, Obj: [3]game.Ref{galley}},

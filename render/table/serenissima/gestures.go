@@ -66,20 +66,20 @@ func (t Table) pointed(s *rules.State, ref game.Ref) []game.Action {
 func pointAtPort(s *rules.State, active, port game.Ref) []game.Action {
 	galley, info := &s.Galleys[s.Active], &s.Board.Ports[port.ID]
 	if info.Zone != galley.Zone {
-		return []game.Action{do(s, rules.Sail, active, game.Ref{Kind: game.AreaRef, ID: int16(info.Zone)})}
+		return []game.Action{do(s, rules.Sail, active, game.Area(info.Zone))}
 	}
-	load := []game.Action{do(s, rules.LoadGood, active, game.Ref{Kind: game.GoodRef, ID: int16(info.Good)})}
+	load := []game.Action{do(s, rules.LoadGood, active, game.Good(info.Good))}
 	var sell, take []game.Action
 	for good, n := range galley.Cargo {
 		if n > 0 {
-			sell = append(sell, do(s, rules.Sell, active, game.Ref{Kind: game.GoodRef, ID: int16(good)}))
+			sell = append(sell, do(s, rules.Sell, active, game.Good(good)))
 		}
 	}
 	switch s.Ports[port.ID].Owner {
 	case s.Mover():
 	case game.Nobody:
 		for n := int16(1); n <= int16(galley.Sailors); n++ {
-			take = append(take, do(s, rules.Land, active, port, game.Ref{Kind: game.CountRef, ID: n}))
+			take = append(take, do(s, rules.Land, active, port, game.Count(n)))
 		}
 	default:
 		take = append(take, do(s, rules.Attack, active, port))
@@ -112,14 +112,14 @@ func starts(s *rules.State, port game.Ref) (list []game.Action) {
 
 // freeGalley is a galley that is not in play, or any if all are.
 func freeGalley(s *rules.State) game.Ref {
-	return append(freeGalleys(s), game.Ref{Kind: game.ShipRef, ID: 1})[0]
+	return append(freeGalleys(s), game.Ship(1))[0]
 }
 
 // freeGalleys lists the galleys that are not in play.
 func freeGalleys(s *rules.State) (list []game.Ref) {
 	for g := 1; g <= rules.MaxGalleys; g++ {
 		if s.Galleys[g].Owner == game.Nobody {
-			list = append(list, game.Ref{Kind: game.ShipRef, ID: int16(g)})
+			list = append(list, game.Ship(g))
 		}
 	}
 	return list
@@ -140,7 +140,7 @@ func (t Table) dragged(s *rules.State, d table.Drag) []game.Action {
 	case what.Kind == game.SailorRef && from == active && to.Kind == game.PortRef:
 		return []game.Action{
 			do(s, rules.MoveSailor, from, to),
-			do(s, rules.Land, from, to, game.Ref{Kind: game.CountRef, ID: 1}),
+			do(s, rules.Land, from, to, game.Count(1)),
 		}
 	case what.Kind == game.SailorRef:
 		return []game.Action{do(s, rules.MoveSailor, from, to)}

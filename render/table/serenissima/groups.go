@@ -16,10 +16,10 @@ func (t Table) pressed(s *rules.State, group string) []game.Action {
 	}
 	switch group {
 	case "load": // what the port makes is no matter: a galley that may load can do something of it
-		return []game.Action{do(s, rules.LoadGood, ship, goodRef(rules.Wood))}
+		return []game.Action{do(s, rules.LoadGood, ship, game.Good(rules.Wood))}
 	case "sail":
 		next := s.Board.Zones[s.Galleys[s.Active].Zone].Neighbours[0]
-		return []game.Action{do(s, rules.Sail, ship, game.Ref{Kind: game.AreaRef, ID: int16(next)})}
+		return []game.Action{do(s, rules.Sail, ship, game.Area(next))}
 	case "sell":
 		return meantSales(s, ship)
 	case "fight", "land":
@@ -39,7 +39,7 @@ func meantSales(s *rules.State, ship game.Ref) (list []game.Action) {
 	} {
 		for good := rules.Wood; good <= rules.Spice; good++ {
 			if want(good) {
-				list = append(list, do(s, rules.Sell, ship, goodRef(good)))
+				list = append(list, do(s, rules.Sell, ship, game.Good(good)))
 			}
 		}
 	}
@@ -53,15 +53,15 @@ func meantFights(s *rules.State, ship game.Ref) (list []game.Action) {
 	for n := rules.GalleyID(1); n <= rules.MaxGalleys; n++ {
 		galley := &s.Galleys[n]
 		if galley.Zone == zone && galley.Owner != game.Nobody && galley.Owner != s.Mover() {
-			list = append(list, do(s, rules.Attack, ship, game.Ref{Kind: game.ShipRef, ID: int16(n)}))
+			list = append(list, do(s, rules.Attack, ship, game.Ship(n)))
 		}
 	}
 	port := s.PortAt(zone)
-	ref := game.Ref{Kind: game.PortRef, ID: int16(port)}
+	ref := game.Port(port)
 	switch owner := s.Ports[port].Owner; {
 	case port == 0, owner == s.Mover():
 	case owner == game.Nobody:
-		list = append(list, do(s, rules.Land, ship, ref, game.Ref{Kind: game.CountRef, ID: 1}))
+		list = append(list, do(s, rules.Land, ship, ref, game.Count(1)))
 	default:
 		list = append(list, do(s, rules.Attack, ship, ref))
 	}
@@ -78,7 +78,7 @@ func meantPurchases(s *rules.State, ship game.Ref) (list []game.Action) {
 		if port.Owner != by {
 			continue
 		}
-		home = game.Ref{Kind: game.PortRef, ID: int16(n)}
+		home = game.Port(n)
 		if port.Sailors < s.Board.Ports[n].Size() {
 			list = append(list, do(s, rules.Recruit, home))
 		}
@@ -87,7 +87,7 @@ func meantPurchases(s *rules.State, ship game.Ref) (list []game.Action) {
 		galley := &s.Galleys[n]
 		port := s.PortAt(galley.Zone)
 		if galley.Owner == by && port != 0 && s.Ports[port].Owner == by && s.Room(n) > 0 {
-			list = append(list, do(s, rules.Recruit, game.Ref{Kind: game.ShipRef, ID: int16(n)}))
+			list = append(list, do(s, rules.Recruit, game.Ship(n)))
 		}
 	}
 	if home != (game.Ref{}) {
@@ -98,5 +98,3 @@ func meantPurchases(s *rules.State, ship game.Ref) (list []game.Action) {
 	}
 	return list
 }
-
-func goodRef(good rules.Good) game.Ref { return game.Ref{Kind: game.GoodRef, ID: int16(good)} }

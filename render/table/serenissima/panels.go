@@ -98,14 +98,14 @@ func appendTurn(l *op.List, v *table.View, s *rules.State) {
 	text.Y += r.H * 0.46
 	text.H = r.H * 0.42
 	ui.Line(l, text, v.Say("board.next-scoring", "n", toScoring(s)), op.SansSmall, 13*u, op.Left, theme.CreamDim)
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Ref{Kind: game.TrackRef}}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Track(0)}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
 }
 
 // appendTrack is the turn track with its scoring spaces and the white marker.
 func appendTrack(l *op.List, v *table.View, s *rules.State) {
 	r := trackRect(v)
 	ui.Paper(l, r)
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Ref{Kind: game.TrackRef}}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Track(0)}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
 	heading, about, size := op.Rect{X: r.X + 8, Y: r.Y + r.H*0.04, W: r.W - 16, H: r.H * 0.3}, op.Rect{X: r.X + 8, Y: r.Y + r.H*0.33, W: r.W - 16, H: r.H * 0.2}, r.H*0.165
 	align, end := op.Center, op.Center
 	if v.Frame.Large { // both in one line
@@ -145,7 +145,7 @@ func appendTrack(l *op.List, v *table.View, s *rules.State) {
 			l.Print(at.X, at.Y+op.Ascent(radius)/2, itoa(int8(i)), op.SansBold, radius*1.02, op.Center, ink)
 		}
 		l.Hit(op.Hit{Rect: op.Rect{X: at.X - radius, Y: at.Y - 1.2*radius, W: 2 * radius, H: 2.4 * radius},
-			Target: op.Target{Command: table.CmdAbout, Ref: game.Ref{Kind: game.TrackRef, ID: int16(i)}}, Tip: aboutSpace(v, s, int8(i))})
+			Target: op.Target{Command: table.CmdAbout, Ref: game.Track(i)}, Tip: aboutSpace(v, s, int8(i))})
 		if i == int(s.Track) && !v.Turning(game.TrackRef) {
 			appendTrackMarker(l, at, radius)
 		}
@@ -213,7 +213,7 @@ func hitPlayer(l *op.List, v *table.View, s *rules.State, p game.Player, r op.Re
 	if look.About != "" {
 		tip += "\n" + look.About
 	}
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Ref{Kind: game.SeatRef, ID: int16(p)}}, Tip: tip})
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}, Tip: tip})
 }
 
 // A stat is a number of a player; each explains itself.
@@ -257,7 +257,7 @@ func appendStats(l *op.List, p game.Player, r op.Rect, list []stat, size float64
 		icon := min(size, cell.W*0.42)
 		ui.Icon(l, st.icon, op.Point{X: r.X + icon/2, Y: r.Center().Y}, icon, st.c)
 		ui.Line(l, op.Rect{X: r.X + icon*1.14, Y: r.Y, W: cell.W - icon*1.3, H: r.H}, st.text, op.SansBold, size, op.Left, ink)
-		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: table.CmdAbout, Ref: game.Ref{Kind: game.SeatRef, ID: int16(p)}, Index: i}, Tip: st.help})
+		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: table.CmdAbout, Ref: game.Seat(p), Index: i}, Tip: st.help})
 		r.X += cell.W
 	}
 }
@@ -388,12 +388,12 @@ func appendWheel(l *op.List, v *table.View, s *rules.State) {
 	l.Disc(c.X, c.Y, rim, theme.Wood)
 	l.Ring(c.X, c.Y, rim, max(2, rim*0.035), theme.Gilt)
 	l.Ring(c.X, c.Y, rim*0.6, 1, theme.Gilt)
-	l.Hit(op.Hit{Rect: v.Frame.Panels[wheelPanel], Target: op.Target{Command: table.CmdAbout, Ref: game.Ref{Kind: game.ShipRef}}, Tip: v.Say("board.wheel.help")})
+	l.Hit(op.Hit{Rect: v.Frame.Panels[wheelPanel], Target: op.Target{Command: table.CmdAbout, Ref: game.Ship(0)}, Tip: v.Say("board.wheel.help")})
 	highest := s.Board.Seats[s.Seats].Galleys
 	for n := 1; n <= rules.MaxGalleys; n++ {
 		at, r := wheelAt(v, s, n)
 		galley := &s.Galleys[n]
-		ref := game.Ref{Kind: game.ShipRef, ID: int16(n)}
+		ref := game.Ship(n)
 		text := itoa(int8(n))
 		size := r * wheelLetters(v)
 		_, lit := v.Lit[ref]
@@ -465,7 +465,7 @@ func appendPicker(l *op.List, v *table.View, s *rules.State) {
 // appendPulse rings the numbers that can be chosen, wider with the pulse.
 func appendPulse(l *op.List, v *table.View, s *rules.State) {
 	for n := 1; n <= rules.MaxGalleys; n++ {
-		if v.Lit[game.Ref{Kind: game.ShipRef, ID: int16(n)}] != 0 && s.Galleys[n].Owner == game.Nobody {
+		if v.Lit[game.Ship(n)] != 0 && s.Galleys[n].Owner == game.Nobody {
 			at, r := wheelAt(v, s, n)
 			l.Ring(at.X, at.Y, r*(1.04+0.14*v.Pulse), max(2, r*(0.12+0.22*v.Pulse)), theme.Gold)
 		}
@@ -552,17 +552,17 @@ func appendDeck(l *op.List, v *table.View, s *rules.State) {
 	appendCards(l, v, s, cards)
 	l.Fill(op.Rect{X: cards.X, Y: cards.Y + cards.H + 0.05*r.H, W: cards.W, H: 1}, 0, theme.PaperLine)
 	for i, c := range supplyCells(v) {
-		ref := game.Ref{Kind: game.GoodRef, ID: int16(i + 1)}
+		ref := game.Good(i + 1)
 		var n int8
 		var tip string
 		switch i {
 		case rules.NumGoods:
 			badge(l, c.piece, c.side*1.05, "white-tower", theme.Brown)
-			n, ref = s.FortsLeft, game.Ref{Kind: game.BuildingRef, ID: rules.Fort}
+			n, ref = s.FortsLeft, game.Building(rules.Fort)
 			tip = v.Say("board.forts-left", "n", int(n))
 		case rules.NumGoods + 1:
 			badge(l, c.piece, c.side*1.05, "byzantin-temple", theme.Gilt)
-			n, ref = s.BasilicasLeft, game.Ref{Kind: game.BuildingRef, ID: rules.Basilica}
+			n, ref = s.BasilicasLeft, game.Building(rules.Basilica)
 			tip = v.Say("board.basilicas-left", "n", int(n), "m", int(s.Board.BasilicaIncome))
 		default:
 			pieces.AppendCube(l, c.piece, c.side, rules.Good(ref.ID).String())
@@ -583,7 +583,7 @@ func appendCards(l *op.List, v *table.View, s *rules.State, r op.Rect) {
 	gap := 0.12 * r.H
 	w := (r.W + gap) / float64(total)
 	for c := 1; c < len(s.Board.Cards); c++ {
-		card, ref := &s.Board.Cards[c], game.Ref{Kind: game.CardRef, ID: int16(c)}
+		card, ref := &s.Board.Cards[c], game.Card(c)
 		for k := range int(card.Count) {
 			drawn := k >= int(s.Deck[c])
 			cell := op.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - gap, H: r.H}

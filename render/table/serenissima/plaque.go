@@ -28,7 +28,7 @@ func foldedNow(v *table.View, p rules.PortID) bool {
 	if !folded(&v.State.(*rules.State).Ports[p]) {
 		return false
 	}
-	next, ok := v.Bringing(game.Ref{Kind: game.PortRef, ID: int16(p)}).(*rules.State)
+	next, ok := v.Bringing(game.Port(p)).(*rules.State)
 	return !ok || folded(&next.Ports[p])
 }
 
@@ -85,7 +85,7 @@ func buildingAt(r op.Rect, port *rules.Port, building int) op.Point {
 // appendPlaques shows all ports.
 func appendPlaques(l *op.List, v *table.View, s *rules.State) {
 	for p := rules.PortID(1); int(p) < len(s.Board.Ports); p++ {
-		ref := game.Ref{Kind: game.PortRef, ID: int16(p)}
+		ref := game.Port(p)
 		v.Draw(l, ref, v.KeyOf(ref), func() { appendPlaque(l, v, s, p) })
 	}
 }
@@ -94,7 +94,7 @@ func appendPlaques(l *op.List, v *table.View, s *rules.State) {
 func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 	r := plaqueRect(v, p)
 	k := r.W / 192
-	ref := game.Ref{Kind: game.PortRef, ID: int16(p)}
+	ref := game.Port(p)
 	info, port := &s.Board.Ports[p], &s.Ports[p]
 	l.Fill(op.Rect{X: r.X - k, Y: r.Y + 2*k, W: r.W + 3*k, H: r.H + 2.5*k}, 10*k, theme.Shadow)
 	paper, rim, wide := theme.Paper, theme.PaperRim, max(1, 2.4*k)
@@ -129,7 +129,7 @@ func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 // sailors, the buildings.
 func appendGarrison(l *op.List, v *table.View, s *rules.State, p rules.PortID, r op.Rect) {
 	k := r.W / 192
-	ref := game.Ref{Kind: game.PortRef, ID: int16(p)}
+	ref := game.Port(p)
 	port, colour := &s.Ports[p], v.Colour(s.Ports[p].Owner)
 	free := func(from int) {
 		for i := from; i < int(s.Board.Ports[p].Size()); i++ {
@@ -144,7 +144,7 @@ func appendGarrison(l *op.List, v *table.View, s *rules.State, p rules.PortID, r
 		ui.Line(l, op.Rect{X: r.X + 20*k, Y: r.Y + 55*k, W: 100 * k, H: 42 * k}, v.Say("board.neutral"), op.Italic, 25*k, op.Center, theme.Brown)
 	default:
 		pieces.AppendShield(l, shieldAt(r), 33*k, colour)
-		sailors := int(port.Sailors) - v.Gone(game.Ref{Kind: game.SailorRef, ID: int16(port.Owner)}, ref)
+		sailors := int(port.Sailors) - v.Gone(game.Sailor(port.Owner), ref)
 		for i := range sailors {
 			pieces.AppendPeg(l, pegAt(r, i), 8.4*k, colour)
 		}

@@ -22,7 +22,7 @@ func (t Table) previewAction(s game.State, a game.Action) []table.Line {
 	mayForbid := func(key string) {
 		zone := st.Galleys[st.Active].Zone
 		for _, p := range superior(st, zone) {
-			warn(key, "seat", seat(p), "n", int(st.CrewsAt(p, zone)), "m", int(st.Galleys[st.Active].Sailors))
+			warn(key, "seat", game.Seat(p), "n", int(st.CrewsAt(p, zone)), "m", int(st.Galleys[st.Active].Sailors))
 		}
 	}
 	price := int(st.Price(a))
@@ -33,7 +33,7 @@ func (t Table) previewAction(s game.State, a game.Action) []table.Line {
 		case price == 0:
 			say("free-cube")
 		case owner != game.Nobody && owner != a.By:
-			say("pay-seat", "n", price, "seat", seat(owner))
+			say("pay-seat", "n", price, "seat", game.Seat(owner))
 		default:
 			say("pay", "n", price)
 		}
@@ -50,7 +50,7 @@ func (t Table) previewAction(s game.State, a game.Action) []table.Line {
 		if int(filled) < len(info.Values) {
 			say("earn", "n", int(st.SalePrice(a.By, port, rules.Good(a.Obj[1].ID))))
 			if owner := st.Ports[port].Owner; owner != game.Nobody {
-				say("port-grows", "seat", seat(owner), "n", int(info.Income[filled+1]-info.Income[filled]))
+				say("port-grows", "seat", game.Seat(owner), "n", int(info.Income[filled+1]-info.Income[filled]))
 			}
 		}
 		if s.Decision().Prompt != rules.Selling {
@@ -166,18 +166,18 @@ func previewArrival(st *rules.State, z rules.ZoneID, n int8, say, warn func(stri
 		if left > 0 && z != st.StartZone {
 			key = "may-stop"
 		}
-		warn(key, "seat", seat(p), "n", int(st.CrewsAt(p, z)), "m", int(st.Galleys[st.Active].Sailors))
+		warn(key, "seat", game.Seat(p), "n", int(st.CrewsAt(p, z)), "m", int(st.Galleys[st.Active].Sailors))
 	}
 	port := st.PortAt(z)
 	if port == 0 {
 		return
 	}
 	if st.Ports[port].Owner == game.Nobody && !st.Ports[port].Closed {
-		say("neutral-port", "port", game.Ref{Kind: game.PortRef, ID: int16(port)})
+		say("neutral-port", "port", game.Port(port))
 	}
 	for g := rules.Wood; g <= rules.Spice; g++ {
 		if st.Galleys[st.Active].Cargo[g] > 0 && st.CanStore(port, g) {
-			say("would-pay", "good", game.Ref{Kind: game.GoodRef, ID: int16(g)}, "n", int(st.SalePrice(st.Mover(), port, g)))
+			say("would-pay", "good", game.Good(g), "n", int(st.SalePrice(st.Mover(), port, g)))
 		}
 	}
 }
@@ -193,7 +193,7 @@ func previewVoyage(st *rules.State, plan []game.Action) []table.Line {
 			break
 		}
 		for _, p := range stoppers(st, z) {
-			warn("may-stop-at", "seat", seat(p), "area", a.Obj[1], "n", int(st.CrewsAt(p, z)), "m", int(st.Galleys[st.Active].Sailors))
+			warn("may-stop-at", "seat", game.Seat(p), "area", a.Obj[1], "n", int(st.CrewsAt(p, z)), "m", int(st.Galleys[st.Active].Sailors))
 		}
 	}
 	previewArrival(st, rules.ZoneID(plan[len(plan)-1].Obj[1].ID), int8(len(plan)), say, warn)

@@ -18,7 +18,7 @@ func routes(st *rules.State) []table.Route {
 		via   []rules.ZoneID
 		risks int
 	}
-	ship := game.Ref{Kind: game.ShipRef, ID: int16(st.Active)}
+	ship := game.Ship(st.Active)
 	start := st.Galleys[st.Active].Zone
 	best := map[rules.ZoneID]way{start: {}}
 	frontier := []rules.ZoneID{start}
@@ -47,12 +47,12 @@ func routes(st *rules.State) []table.Route {
 			}
 			best[z] = w
 			frontier = append(frontier, z)
-			r := table.Route{To: game.Ref{Kind: game.AreaRef, ID: int16(z)}, Risky: w.risks > 0}
+			r := table.Route{To: game.Area(z), Risky: w.risks > 0}
 			if port := st.PortAt(z); port != 0 {
-				r.There = []game.Ref{{Kind: game.PortRef, ID: int16(port)}}
+				r.There = []game.Ref{game.Port(port)}
 			}
 			for _, via := range w.via {
-				r.Plan = append(r.Plan, do(st, rules.Sail, ship, game.Ref{Kind: game.AreaRef, ID: int16(via)}))
+				r.Plan = append(r.Plan, do(st, rules.Sail, ship, game.Area(via)))
 			}
 			routes = append(routes, r)
 		}

@@ -18,7 +18,7 @@ func TestTheSeaStirsQuietly(t *testing.T) {
 	s := startState(t, 4)
 	s.Galleys[3] = rules.Galley{Owner: 1, Zone: 2, Sailors: 3}
 	v := testView(s, 1280, 800)
-	v.Motion = moves{east: game.Ref{Kind: game.ShipRef, ID: 3}}
+	v.Motion = moves{east: game.Ship(3)}
 	var rest, l op.List
 	Table{}.Draw(&rest, v)
 	Table{}.Draw(&l, v)

@@ -156,11 +156,11 @@ func galleyAt(v *table.View, s *rules.State, g rules.GalleyID) (at op.Point, wid
 // ship returns what can be seen of a galley.
 func ship(v *table.View, s *rules.State, g rules.GalleyID) pieces.Ship {
 	galley := &s.Galleys[g]
-	ref := game.Ref{Kind: game.ShipRef, ID: int16(g)}
+	ref := game.Ship(g)
 	out := pieces.Ship{Number: itoa(g), Colour: v.Colour(galley.Owner), Spaces: int(s.Board.GalleySpaces), East: v.East(ref)}
-	out.Sailors = max(0, int(galley.Sailors)-v.Gone(game.Ref{Kind: game.SailorRef, ID: int16(galley.Owner)}, ref))
+	out.Sailors = max(0, int(galley.Sailors)-v.Gone(game.Sailor(galley.Owner), ref))
 	for good := rules.Wood; good <= rules.Spice; good++ {
-		for range max(0, int(galley.Cargo[good])-v.Gone(game.Ref{Kind: game.GoodRef, ID: int16(good)}, ref)) {
+		for range max(0, int(galley.Cargo[good])-v.Gone(game.Good(good), ref)) {
 			out.Cubes = append(out.Cubes, good.String())
 		}
 	}
@@ -170,7 +170,7 @@ func ship(v *table.View, s *rules.State, g rules.GalleyID) pieces.Ship {
 // appendGalleys draws the galleys.
 func appendGalleys(l *op.List, v *table.View, s *rules.State) {
 	for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
-		ref := game.Ref{Kind: game.ShipRef, ID: int16(g)}
+		ref := game.Ship(g)
 		if s.Galleys[g].Owner == game.Nobody || v.Lifted(ref) {
 			continue
 		}
@@ -197,12 +197,12 @@ func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID) {
 		l.Print(x, y+op.Ascent(1.5*r)/2, itoa(n), op.SansBold, 1.5*r, op.Center, livery.Ink)
 	}
 	r := width * 0.5
-	l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: game.Ref{Kind: game.ShipRef, ID: int16(g)}}})
+	l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: game.Ship(g)}})
 }
 
 // appendAura draws the light that a galley lies in; k is its scale.
 func appendAura(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, at op.Point, k float64) {
-	ref := game.Ref{Kind: game.ShipRef, ID: int16(g)}
+	ref := game.Ship(g)
 	light, lit := v.Lit[ref]
 	switch {
 	case g == s.Active && s.Mover() != game.Nobody:
@@ -226,7 +226,7 @@ func appendAura(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, at 
 // appendPointer shows the active galley from above all else on the chart.
 func appendPointer(l *op.List, v *table.View, s *rules.State) {
 	at, width, ok := galleyAt(v, s, s.Active)
-	if !ok || v.Lifted(game.Ref{Kind: game.ShipRef, ID: int16(s.Active)}) {
+	if !ok || v.Lifted(game.Ship(s.Active)) {
 		return
 	}
 	k := width / 100

@@ -57,7 +57,7 @@ func (Table) Signs() []table.Sign {
 			pieces.AppendMedallion(l, op.Point{X: r.X + side*0.45, Y: r.Center().Y}, side*0.45, good.String())
 			pieces.AppendCube(l, op.Point{X: r.X + r.W - side*0.45, Y: r.Center().Y}, side*0.8, good.String())
 		})
-		s.Args = []any{"good", game.Ref{Kind: game.GoodRef, ID: int16(good)}}
+		s.Args = []any{"good", game.Good(good)}
 		signs = append(signs, s)
 	}
 	return signs

@@ -44,7 +44,7 @@ func idleStakes(st *rules.State) []table.Line {
 	if goods == 0 || moves <= 0 {
 		return nil
 	}
-	return []table.Line{{Key: "idle", Args: []any{"ship", game.Ref{Kind: game.ShipRef, ID: int16(st.Active)}, "n", moves, "m", goods}, Warn: true}}
+	return []table.Line{{Key: "idle", Args: []any{"ship", game.Ship(st.Active), "n", moves, "m", goods}, Warn: true}}
 }
 
 // fights reports whether a fight has begun.

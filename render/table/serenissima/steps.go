@@ -97,7 +97,7 @@ func (Table) DrawSteps(l *op.List, r op.Rect, v *table.View, size float64, paper
 			x += tick * size
 			hit.W += tick * size
 		}
-		l.Hit(op.Hit{Rect: hit, Target: op.Target{Command: table.CmdAbout, Ref: game.Ref{Kind: game.CountRef, ID: int16(step)}}, Tip: v.Say("board.step." + stepNames[step] + ".help")})
+		l.Hit(op.Hit{Rect: hit, Target: op.Target{Command: table.CmdAbout, Ref: game.Count(step)}, Tip: v.Say("board.step." + stepNames[step] + ".help")})
 		x += gap * size
 	}
 	return true

@@ -25,7 +25,7 @@ var (
 // Subject implements table.Table: the active galley.
 func (Table) Subject(s game.State) game.Ref {
 	if g := s.(*rules.State).Active; g != 0 {
-		return game.Ref{Kind: game.ShipRef, ID: int16(g)}
+		return game.Ship(g)
 	}
 	return game.Ref{}
 }
@@ -37,11 +37,11 @@ func (Table) Facts(s game.State, ref game.Ref) (f table.Facts) {
 	case game.ShipRef:
 		galley := &st.Galleys[ref.ID]
 		if f.Owner = galley.Owner; f.Owner != game.Nobody {
-			f.Area = game.Ref{Kind: game.AreaRef, ID: int16(galley.Zone)}
+			f.Area = game.Area(galley.Zone)
 		}
 	case game.PortRef:
 		f.Owner = st.Ports[ref.ID].Owner
-		f.Area = game.Ref{Kind: game.AreaRef, ID: int16(st.Board.Ports[ref.ID].Zone)}
+		f.Area = game.Area(st.Board.Ports[ref.ID].Zone)
 	case game.AreaRef:
 		f.Beside = beside(st, rules.ZoneID(ref.ID))
 	}
@@ -51,10 +51,10 @@ func (Table) Facts(s game.State, ref game.Ref) (f table.Facts) {
 // beside lists what lies next to a zone: its port, and the zones around.
 func beside(st *rules.State, zone rules.ZoneID) (refs []game.Ref) {
 	if port := st.PortAt(zone); port != 0 {
-		refs = append(refs, game.Ref{Kind: game.PortRef, ID: int16(port)})
+		refs = append(refs, game.Port(port))
 	}
 	for _, z := range st.Board.Zones[zone].Neighbours {
-		refs = append(refs, game.Ref{Kind: game.AreaRef, ID: int16(z)})
+		refs = append(refs, game.Area(z))
 	}
 	return refs
 }
@@ -63,14 +63,14 @@ func beside(st *rules.State, zone rules.ZoneID) (refs []game.Ref) {
 func (Table) Things(s game.State) (refs []game.Ref) {
 	st := s.(*rules.State)
 	for z := 1; z < len(st.Board.Zones); z++ {
-		refs = append(refs, game.Ref{Kind: game.AreaRef, ID: int16(z)})
+		refs = append(refs, game.Area(z))
 	}
 	for p := 1; p < len(st.Board.Ports); p++ {
-		refs = append(refs, game.Ref{Kind: game.PortRef, ID: int16(p)})
+		refs = append(refs, game.Port(p))
 	}
 	for g := 1; g <= rules.MaxGalleys; g++ {
 		if st.Galleys[g].Owner != game.Nobody {
-			refs = append(refs, game.Ref{Kind: game.ShipRef, ID: int16(g)})
+			refs = append(refs, game.Ship(g))
 		}
 	}
 	return refs
@@ -102,5 +102,3 @@ func do(s game.State, v game.Verb, obj ...game.Ref) game.Action {
 	copy(a.Obj[:], obj)
 	return a
 }
-
-func seat(p game.Player) game.Ref { return game.Ref{Kind: game.SeatRef, ID: int16(p)} }

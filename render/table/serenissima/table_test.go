@@ -102,7 +102,7 @@ func TestPlaqueUnfoldsForWhoLands(t *testing.T) {
 	}}
 	require.InDelta(t, whole, plaqueRect(v, 1).H, 1e-9)
 	require.InDelta(t, v.Units(foldedHeight), plaqueRect(v, 2).H, 1e-9)
-	at, _, ok := stage{v}.Spot(game.Ref{Kind: game.SeatRef, ID: 1}, game.Ref{Kind: game.PortRef, ID: 1}, 0)
+	at, _, ok := stage{v}.Spot(game.Seat(1), game.Port(1), 0)
 	require.True(t, ok)
 	require.True(t, plaqueRect(v, 1).Contains(at), "the arms are put on the plaque")
 }

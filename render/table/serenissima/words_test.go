@@ -25,10 +25,10 @@ func TestPlacesAreCalledAsOnTheBoard(t *testing.T) {
 	for _, l := range lang.Available() {
 		w := words(t, l.Tag)
 		for i, p := range b.Ports[1:] {
-			require.Equal(t, p.Name, w.NameOf(game.Ref{Kind: game.PortRef, ID: int16(i + 1)}))
+			require.Equal(t, p.Name, w.NameOf(game.Port(i+1)))
 		}
 		for i, z := range b.Zones[1:] {
-			require.Equal(t, z.Name, w.NameOf(game.Ref{Kind: game.AreaRef, ID: int16(i + 1)}))
+			require.Equal(t, z.Name, w.NameOf(game.Area(i+1)))
 		}
 	}
 }
@@ -36,22 +36,22 @@ func TestPlacesAreCalledAsOnTheBoard(t *testing.T) {
 func TestNameOf(t *testing.T) {
 	w := words(t, lang.English)
 	for want, r := range map[string]game.Ref{
-		"galley 4":         {Kind: game.ShipRef, ID: 4},
-		"the Doge’s crown": {Kind: game.ShipRef, ID: 0},
-		"Bernat":           {Kind: game.SeatRef, ID: 2},
-		"player 5":         {Kind: game.SeatRef, ID: 5},
+		"galley 4":         game.Ship(4),
+		"the Doge’s crown": game.Ship(0),
+		"Bernat":           game.Seat(2),
+		"player 5":         game.Seat(5),
 		"":                 {},
-		"wine":             {Kind: game.GoodRef, ID: 4},
-		"2 skulls":         {Kind: game.DiceRef, ID: 2},
-		"1 ducat":          {Kind: game.MoneyRef, ID: 1},
+		"wine":             game.Good(4),
+		"2 skulls":         game.Dice(2),
+		"1 ducat":          game.Money(1),
 		"the bank":         game.Box,
-		"a sailor":         {Kind: game.SailorRef, ID: 1},
-		"9":                {Kind: game.TileRef, ID: 9},
+		"a sailor":         game.Sailor(1),
+		"9":                game.Tile(9),
 	} {
 		require.Equal(t, want, w.NameOf(r), "%v", r)
 	}
 	w.Hits = func(r game.Ref) int { return int(rules.Skulls(r.ID)) }
-	require.Equal(t, "4 skulls", w.NameOf(game.Ref{Kind: game.DiceRef, ID: 12}))
+	require.Equal(t, "4 skulls", w.NameOf(game.Dice(12)))
 }
 
 func TestSentences(t *testing.T) {
@@ -59,18 +59,18 @@ func TestSentences(t *testing.T) {
 	paid := func(from, to game.Ref) game.Event {
 		return game.Event{Kind: game.Paid, Note: rules.NoteCargo, From: from, To: to, N: 1}
 	}
-	anna, bernat := game.Ref{Kind: game.SeatRef, ID: 1}, game.Ref{Kind: game.SeatRef, ID: 2}
-	galley, tunis := game.Ref{Kind: game.ShipRef, ID: 4}, game.Ref{Kind: game.PortRef, ID: 7}
+	anna, bernat := game.Seat(1), game.Seat(2)
+	galley, tunis := game.Ship(4), game.Port(7)
 	require.Equal(t, "Anna pays 1 ducat for the cube.", w.Event(paid(anna, game.Box)))
 	require.Equal(t, "Anna pays Bernat 1 ducat for the cube.", w.Event(paid(anna, bernat)))
 	require.Equal(t, "Bernat forbids galley 4 to land in Mare di Alger.", w.Event(game.Event{Kind: game.Chose,
-		Note: rules.NoteForbidLand, By: 2, What: galley, To: game.Ref{Kind: game.AreaRef, ID: 3}}))
+		Note: rules.NoteForbidLand, By: 2, What: galley, To: game.Area(3)}))
 	require.Equal(t, "Galley 4 is done.",
 		w.Event(game.Event{Kind: game.Ended, Note: rules.NoteActivation, What: galley}))
 	require.Equal(t, "Anna lands 2 sailors in Tunis.", w.Event(game.Event{Kind: game.Moved, Note: rules.NoteLanded,
-		By: 1, What: game.Ref{Kind: game.SailorRef, ID: 1}, From: galley, To: tunis, N: 2}))
+		By: 1, What: game.Sailor(1), From: galley, To: tunis, N: 2}))
 	require.Equal(t, "Land 2 sailors in Tunis", w.Action(game.Action{By: 1, Verb: rules.Land,
-		Obj: [3]game.Ref{galley, tunis, {Kind: game.CountRef, ID: 2}}}))
+		Obj: [3]game.Ref{galley, tunis, game.Count(2)}}))
 	require.Equal(t, "Sail", w.Verb(rules.Sail))
 	require.NotEmpty(t, w.VerbHelp(rules.Sail))
 	may := []game.Action{{Verb: rules.MoveSailor}, {Verb: rules.LoadGood}, {Verb: rules.Sail}, {Verb: rules.Recruit}, {Verb: rules.End}}
@@ -78,15 +78,15 @@ func TestSentences(t *testing.T) {
 	require.Equal(t, "Anna: galley 4 is active and may load, sail or invest instead.", w.Prompt(prompt, galley, may))
 	require.Equal(t, "Anna: nothing is left to do here. End the turn.", w.Prompt(prompt, galley, may[4:]))
 	require.Equal(t, "Bernat may stop you on the way, Mare di Alger (4 sailors against 3)",
-		w.Line("preview.may-stop-at", "seat", bernat, "area", game.Ref{Kind: game.AreaRef, ID: 3}, "n", 4, "m", 3))
+		w.Line("preview.may-stop-at", "seat", bernat, "area", game.Area(3), "n", 4, "m", 3))
 }
 
 // German bends the names of what it tells of.
 func TestGermanSentences(t *testing.T) {
 	w := words(t, "de")
-	galley, tunis, alger := game.Ref{Kind: game.ShipRef, ID: 4}, game.Ref{Kind: game.PortRef, ID: 7}, game.Ref{Kind: game.AreaRef, ID: 3}
+	galley, tunis, alger := game.Ship(4), game.Port(7), game.Area(3)
 	landed := func(n int16) string {
-		return w.Event(game.Event{Kind: game.Moved, Note: rules.NoteLanded, By: 1, What: game.Ref{Kind: game.SailorRef, ID: 1}, From: galley, To: tunis, N: n})
+		return w.Event(game.Event{Kind: game.Moved, Note: rules.NoteLanded, By: 1, What: game.Sailor(1), From: galley, To: tunis, N: n})
 	}
 	require.Equal(t, "Anna setzt einen Seemann in Tunis an Land.", landed(1))
 	require.Equal(t, "Anna setzt 2 Seeleute in Tunis an Land.", landed(2))
@@ -96,7 +96,7 @@ func TestGermanSentences(t *testing.T) {
 	require.Equal(t, "Einen Seemann von Galeere 4 nach Tunis bringen",
 		w.Action(game.Action{By: 1, Verb: rules.MoveSailor, Obj: [3]game.Ref{galley, tunis}}))
 	require.Equal(t, "Vom Mare di Alger in den Golfo di Leone geht es nicht in einem Schritt: Es ist 1 Zone weit.",
-		w.Why(&game.Illegal{Name: "not-adjacent", Refs: [3]game.Ref{alger, {Kind: game.AreaRef, ID: 2}}, N: 1}))
+		w.Why(&game.Illegal{Name: "not-adjacent", Refs: [3]game.Ref{alger, game.Area(2)}, N: 1}))
 }
 
 // One of a thing is named in the singular, and after the last scoring none is

@@ -31,7 +31,7 @@ func (c *check) board(s game.State) {
 	}
 	things := c.Table.Things(s)
 	for p := range c.seats {
-		things = append(things, game.Ref{Kind: game.SeatRef, ID: int16(p + 1)})
+		things = append(things, game.Seat(p+1))
 	}
 	for _, ref := range things {
 		c.shown(v, l, ref)

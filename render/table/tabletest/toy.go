@@ -19,12 +19,9 @@ var (
 
 // The things of the toy that have no number.
 var (
-	die = game.Ref{Kind: game.DiceRef}
+	die = game.Dice(0)
 	box = game.Box
 )
-
-func space(n int) game.Ref        { return game.Ref{Kind: game.TrackRef, ID: int16(n)} }
-func seat(p game.Player) game.Ref { return game.Ref{Kind: game.SeatRef, ID: int16(p)} }
 
 // Stage implements table.Table.
 func (Toy) Stage(v *table.View) show.Stage { return stage{v} }
@@ -33,10 +30,10 @@ func (Toy) Stage(v *table.View) show.Stage { return stage{v} }
 func (Toy) Things(s game.State) (refs []game.Ref) {
 	st := s.(*gametest.ToyState)
 	for n := range st.Goal() + 1 {
-		refs = append(refs, space(n))
+		refs = append(refs, game.Track(n))
 	}
 	for p := range st.Seats() {
-		refs = append(refs, seat(game.Player(p+1)))
+		refs = append(refs, game.Seat(p+1))
 	}
 	return append(refs, die, box)
 }
@@ -51,12 +48,12 @@ func (Toy) Tell(v *table.View, ref game.Ref) []string {
 		if n, known := st.Coins(p); known {
 			purse = v.Say("board.coins", "n", n)
 		}
-		return []string{v.Name(ref), v.Say("board.stands", "space", space(st.Place(p))), purse}
+		return []string{v.Name(ref), v.Say("board.stands", "space", game.Track(st.Place(p))), purse}
 	case game.TrackRef:
 		lines := []string{v.Name(ref)}
 		for p := range st.Seats() {
 			if p := game.Player(p + 1); st.Place(p) == int(ref.ID) {
-				lines = append(lines, v.Say("board.holds", "seat", seat(p)))
+				lines = append(lines, v.Say("board.holds", "seat", game.Seat(p)))
 			}
 		}
 		return lines
@@ -68,7 +65,7 @@ func (Toy) Tell(v *table.View, ref game.Ref) []string {
 func (t Toy) Report(v *table.View) (lines []string) {
 	st := v.State.(*gametest.ToyState)
 	for p := range st.Seats() {
-		about := t.Tell(v, seat(game.Player(p+1)))
+		about := t.Tell(v, game.Seat(p+1))
 		lines = append(lines, about[0]+": "+about[1]+" "+about[2])
 	}
 	return lines
@@ -101,7 +98,7 @@ func lit(st *gametest.ToyState) (refs []game.Ref) {
 	refs = append(refs, die)
 	for n := 1; n <= 2; n++ {
 		if coins, known := st.Coins(st.Mover()); known && coins >= n {
-			refs = append(refs, space(min(st.Goal(), st.Place(st.Mover())+2*n)))
+			refs = append(refs, game.Track(min(st.Goal(), st.Place(st.Mover())+2*n)))
 		}
 	}
 	return refs
@@ -129,7 +126,7 @@ func (Toy) Meant(s game.State, g table.Gesture) (list []game.Action) {
 		copy(a.Obj[:], obj)
 		list = append(list, a)
 	}
-	run := func(n int) { do(gametest.ToyRun, game.Ref{Kind: game.CountRef, ID: int16(n)}) }
+	run := func(n int) { do(gametest.ToyRun, game.Count(n)) }
 	switch ref := g.Point; {
 	case g.Group == "throw", ref == die:
 		do(gametest.ToyThrow)

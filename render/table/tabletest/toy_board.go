@@ -63,7 +63,7 @@ func (Toy) Layout(w layout.Window) layout.Frame {
 func (Toy) Draw(l *op.List, v *table.View) {
 	l.Fill(v.Frame.Board, 0, theme.Vellum)
 	l.PushClip(v.Frame.Board)
-	v.Draw(l, space(0), table.CacheKey{}, func() { appendCourse(l, v) })
+	v.Draw(l, game.Track(0), table.CacheKey{}, func() { appendCourse(l, v) })
 	appendPieces(l, v)
 	l.PopClip()
 	v.Draw(l, box, table.CacheKey{}, func() { appendPanel(l, v) })
@@ -75,13 +75,13 @@ func appendCourse(l *op.List, v *table.View) {
 	for n := range st.Goal() + 1 {
 		at, r := spaceAt(v, st, n), v.Units(spaceRadius)
 		rim := theme.Gilt
-		if _, lit := v.Lit[space(n)]; lit {
+		if _, lit := v.Lit[game.Track(n)]; lit {
 			rim = theme.Gold
 		}
 		l.Disc(at.X, at.Y, r, theme.PaperDark)
 		l.Ring(at.X, at.Y, r, 2, rim)
 		l.Print(at.X, at.Y+r+v.Units(16), strconv.Itoa(n), op.SansBold, max(ui.MinText, v.Units(14)), op.Center, theme.Ink)
-		point(l, at, r, space(n))
+		point(l, at, r, game.Track(n))
 	}
 	at, size := v.At(dieX, dieY), v.Units(thingSize)
 	pieces.AppendDie(l, at, size, 1, 0, 0)
@@ -100,7 +100,7 @@ func point(l *op.List, at op.Point, r float64, ref game.Ref) {
 func appendPieces(l *op.List, v *table.View) {
 	st := v.State.(*gametest.ToyState)
 	for p := game.Player(1); int(p) <= st.Seats(); p++ {
-		if v.Gone(seat(p), space(st.Place(p))) == 0 {
+		if v.Gone(game.Seat(p), game.Track(st.Place(p))) == 0 {
 			pieces.AppendShield(l, pieceAt(v, st, p, st.Place(p)), v.Units(pieceSize), v.Colour(p))
 		}
 	}
@@ -118,7 +118,7 @@ func appendPanel(l *op.List, v *table.View) {
 		}
 		pieces.AppendShield(l, op.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, v.Colour(p))
 		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 2, H: r.H}, text, op.SansBold, 16*v.Frame.Unit, op.Left, theme.Ink)
-		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: seat(p)}})
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}})
 	}
 }
 
