@@ -14,7 +14,7 @@ import (
 	"serenissima/render/table"
 )
 
-// A Context is what scenes share: services and preferences, nothing of a match.
+// A Context is what scenes share: services and settings, nothing of a match.
 type Context struct {
 	Store    store.Store
 	Catalog  []game.Rules // what the program knows; on offer are those with a table

@@ -54,7 +54,7 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdSaves:
 		return Replace(NewSaves(c, m.of.Match)), nil
 	case cmdSettings:
-		return Replace(m.preferences(c)), nil
+		return Replace(m.settings(c)), nil
 	case input.Rules:
 		return Replace(NewRules(c, m.of.Match, "")), nil
 	case input.Help:
@@ -78,9 +78,9 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 	return Nav{}, nil
 }
 
-// preferences are those of everybody and, in a game, of the person at the screen.
-func (m *Menu) preferences(c *Context) *Preferences {
-	p := NewPreferences(c)
+// settings are those of everybody and, in a game, of the person at the screen.
+func (m *Menu) settings(c *Context) *SettingsScene {
+	p := NewSettingsScene(c)
 	if m.of.Voyage == "" && m.of.Match != nil {
 		p.For(m.of.Match, m.of.Viewer)
 	}

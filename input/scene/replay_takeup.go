@@ -118,23 +118,12 @@ func (t *TakeUp) rows(c *Context, l *op.List, r op.Rect) float64 {
 	if people > 1 {
 		names = append(names, c.Lang.T("take-up.as-before"))
 	}
-	y = t.pick(c, l, r, y, "take-up.you", names, t.sit, cmdSit)
+	y = t.pick(c, l, r, y, pick{"take-up.you", names, t.sit, cmdSit})
 	deals := []string{c.Lang.T("take-up.same"), c.Lang.T("take-up.fresh")}
-	y = t.pick(c, l, r, y, "take-up.chance", deals, slices.Index([]bool{false, true}, t.fresh), cmdDeal)
+	y = t.pick(c, l, r, y, pick{"take-up.chance", deals, slices.Index([]bool{false, true}, t.fresh), cmdDeal})
 	key := "take-up.same.about"
 	if t.fresh {
 		key = "take-up.fresh.about"
 	}
 	return note(c, l, r, y, c.Lang.T(key))
-}
-
-// pick appends a choice under its name.
-func (t *TakeUp) pick(c *Context, l *op.List, r op.Rect, y float64, key string, names []string, chosen int, cmd op.Command) float64 {
-	items := make([]ui.Item, len(names))
-	for i, n := range names {
-		items[i] = ui.Item{Caption: n}
-	}
-	cell, next := labelled(c, l, r, y, c.Lang.T(key))
-	t.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: chosen, Target: op.Target{Command: cmd}})
-	return next
 }

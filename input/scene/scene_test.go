@@ -418,7 +418,7 @@ func TestMenu(t *testing.T) {
 	d.stack.Push(NewMenu(MenuOf{}))
 	d.tick(input.Frame{})
 	d.tap("settings")
-	require.Equal(t, "preferences", d.scene())
+	require.Equal(t, "settingsscene", d.scene())
 }
 
 // Only what the topmost scene has drawn can be pointed at.
@@ -442,15 +442,15 @@ func everythingFits(t *testing.T, language string) {
 	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}, {X: 2560, Y: 1440}} {
 		for _, scale := range TextScales {
 			for name, make := range map[string]func(c *Context) Scene{
-				"title":       func(c *Context) Scene { return NewTitle(c) },
-				"setup":       func(c *Context) Scene { return NewSetup(c, catalog.All()[0]) },
-				"preferences": func(c *Context) Scene { return NewPreferences(c) },
+				"title":         func(c *Context) Scene { return NewTitle(c) },
+				"setup":         func(c *Context) Scene { return NewSetup(c, catalog.All()[0]) },
+				"settingsscene": func(c *Context) Scene { return NewSettingsScene(c) },
 				"own": func(c *Context) Scene {
-					p := NewPreferences(c).For(scenetest.Begun(t, 1), 1)
+					p := NewSettingsScene(c).For(scenetest.Begun(t, 1), 1)
 					p.section = slices.IndexFunc(p.sections, func(s section) bool { return s.name == "own" })
 					return p
 				},
-				"personal": func(*Context) Scene { return NewPersonal(m.Seats(), 1) },
+				"personal": func(*Context) Scene { return NewSeatSettingsScene(m.Seats(), 1) },
 				"result":   func(c *Context) Scene { return NewResult(c, scenetest.Begun(t, 0), standings) },
 				"menu":     func(c *Context) Scene { return NewMenu(MenuOf{}) },
 				"dice":     func(c *Context) Scene { return NewDice(c, m) },

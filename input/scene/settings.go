@@ -52,17 +52,17 @@ func (s Speed) Factor() float64 {
 // TextScales are the sizes of text on offer, in percent.
 var TextScales = []int{100, 115, 130, 150}
 
-// Settings are the preferences of whoever sits at this screen, and the players
+// Settings are what whoever sits at this screen has chosen, and the players
 // and options of the last game begun here.
 type Settings struct {
-	Language      string // a tag of lang.Available
-	SpeedOwn      Speed  // of moves of people
-	SpeedOthers   Speed  // of moves of bots and of chance
-	Hand          Hand   // for which the window is laid out
-	Habits        Habits // of people, seat by seat
-	Curtain       Veil   // between people at one screen
-	Recap         bool   // tells the next one of them what has happened
-	AskTwice      bool   // before what cannot be taken back
+	Language      string         // a tag of lang.Available
+	SpeedOwn      Speed          // of moves of people
+	SpeedOthers   Speed          // of moves of bots and of chance
+	Hand          Hand           // for which the window is laid out
+	BySeat        SettingsBySeat // of people, seat by seat
+	Curtain       Veil           // between people at one screen
+	Recap         bool           // tells the next one of them what has happened
+	AskTwice      bool           // before what cannot be taken back
 	ReducedMotion bool
 	Contrast      bool                    // high
 	TextScale     int                     // percent, one of TextScales
@@ -109,16 +109,16 @@ type setting struct {
 }
 
 // fields are all entries of the file.
-func (s *Settings) fields() []setting { return append(s.preferences(), s.lastGame()...) }
+func (s *Settings) fields() []setting { return append(s.personal(), s.lastGame()...) }
 
-// preferences are those that belong to whoever sits at the screen.
-func (s *Settings) preferences() []setting {
+// personal are those that belong to whoever sits at the screen.
+func (s *Settings) personal() []setting {
 	return []setting{
 		{"language", &s.Language, func() bool { return has(lang.Available(), s.Language) }},
 		{"speed-own", &s.SpeedOwn, func() bool { return slices.Contains(Speeds, s.SpeedOwn) }},
 		{"speed-others", &s.SpeedOthers, func() bool { return slices.Contains(Speeds, s.SpeedOthers) }},
 		{"hand", &s.Hand, func() bool { return slices.Contains(Hands, s.Hand) }},
-		{"habits", &s.Habits, func() bool { return s.Habits.valid() }},
+		{"habits", &s.BySeat, s.BySeat.valid}, // the name that files have had from the beginning
 		{"curtain", &s.Curtain, func() bool { return slices.Contains(Veils, s.Curtain) }},
 		{"recap", &s.Recap, nil},
 		{"ask-twice", &s.AskTwice, nil},

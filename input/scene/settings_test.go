@@ -20,7 +20,7 @@ func altered() *Settings {
 	s.SpeedOwn, s.SpeedOthers, s.ReducedMotion, s.TextScale, s.Fullscreen = Fast, Slow, true, 130, true
 	s.Curtain, s.Recap, s.AskTwice = VeilNever, false, false
 	s.Contrast, s.Hand = true, LeftHand
-	s.Habits[1] = Habit{SpeedOwn: Slow, SpeedOthers: AtOnce, Hand: RightHand, Pattern: theme.Bends}
+	s.BySeat[1] = SeatSettings{SpeedOwn: Slow, SpeedOthers: AtOnce, Hand: RightHand, Pattern: theme.Bends}
 	s.Music, s.Effects, s.Mute = 20, 30, true
 	s.Keys = map[op.Command][]string{input.Undo: {"U"}}
 	s.Game, s.Options, s.Players = "serenissima", map[string]string{"money": "hidden"}, 3
@@ -63,7 +63,7 @@ func TestEachDamagedSettingFallsBackAlone(t *testing.T) {
 }
 
 func TestSettingsAreResetOneByOne(t *testing.T) {
-	for _, f := range altered().preferences() {
+	for _, f := range altered().personal() {
 		s := altered()
 		if f.name == "language" {
 			s.Language = "tlh"
@@ -71,7 +71,7 @@ func TestSettingsAreResetOneByOne(t *testing.T) {
 		require.True(t, s.changed(f.name), f.name)
 		s.reset(f.name)
 		require.False(t, s.changed(f.name), f.name)
-		for _, other := range altered().preferences() {
+		for _, other := range altered().personal() {
 			if other.name != f.name && other.name != "language" {
 				require.True(t, s.changed(other.name), "%s with %s", other.name, f.name)
 			}
@@ -80,14 +80,14 @@ func TestSettingsAreResetOneByOne(t *testing.T) {
 	}
 }
 
-func TestResetInThePreferences(t *testing.T) {
+func TestResetInTheSettings(t *testing.T) {
 	st := &store.Memory{}
 	require.NoError(t, st.Write(settingsName, altered().encode()))
 	d := drive(t, st, desktop)
 	d.tap("settings")
 	d.tap("section-sight")
 	require.Equal(t, 130, d.c.Settings.TextScale)
-	for i, f := range d.c.Settings.preferences() {
+	for i, f := range d.c.Settings.personal() {
 		if f.name == "text-scale" {
 			d.tap(input.TargetName(resetTarget(i)))
 		}
@@ -99,7 +99,7 @@ func TestResetInThePreferences(t *testing.T) {
 	require.Equal(t, Fast, d.c.Settings.SpeedOwn, "called off")
 	d.tap("reset-all")
 	d.tap("answer")
-	require.Equal(t, "preferences", d.scene())
+	require.Equal(t, "settingsscene", d.scene())
 	want := NewSettings(lang.English)
 	want.Game, want.Options, want.Seats, want.Players = altered().Game, altered().Options, altered().Seats, altered().Players
 	require.Equal(t, want, d.c.Settings, "the last game stays")
@@ -126,7 +126,7 @@ func TestKeysAreBound(t *testing.T) {
 	require.False(t, d.c.Settings.Mute)
 	d.tap(input.TargetName(bind))
 	press(input.Chord{Key: "Escape"})
-	require.Equal(t, "preferences", d.scene())
+	require.Equal(t, "settingsscene", d.scene())
 	d.tap(input.TargetName(bind))
 	press(input.Chord{Key: "U"})
 	require.Equal(t, map[op.Command][]string{input.Undo: {"U"}}, d.c.Settings.Keys)

@@ -135,7 +135,7 @@ func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 			s.Focus = op.Target{Command: cmdStart}
 		}
 	case cmdPersonal:
-		return Push(NewPersonal(s.playing(c), game.Player(t.Ref.ID))), nil
+		return Push(NewSeatSettingsScene(s.playing(c), game.Player(t.Ref.ID))), nil
 	case cmdBack:
 		return s.back(c), nil
 	case cmdStart:

@@ -15,11 +15,11 @@ import (
 // Menus lie still until something is done, and a still tick takes no memory.
 func TestStillMenusRest(t *testing.T) {
 	open := map[string]func(d *driver){
-		"title":       func(*driver) {},
-		"setup":       func(d *driver) { d.tap("new") },
-		"preferences": func(d *driver) { d.tap("settings") },
-		"menu":        func(d *driver) { d.tap("new"); d.tap("start"); d.key(input.Menu) },
-		"message":     func(d *driver) { d.stack.Push(NewMessage(d.c, "title", []string{"line"})) },
+		"title":         func(*driver) {},
+		"setup":         func(d *driver) { d.tap("new") },
+		"settingsscene": func(d *driver) { d.tap("settings") },
+		"menu":          func(d *driver) { d.tap("new"); d.tap("start"); d.key(input.Menu) },
+		"message":       func(d *driver) { d.stack.Push(NewMessage(d.c, "title", []string{"line"})) },
 		"result": func(d *driver) {
 			m := scenetest.Begun(t, 0)
 			d.stack = NewStack(d.c, NewResult(d.c, m, d.c.Standings(m)))

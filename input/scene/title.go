@@ -125,7 +125,7 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdSaves:
 		return Push(NewSaves(c, nil)), nil
 	case cmdSettings:
-		return Push(NewPreferences(c)), nil
+		return Push(NewSettingsScene(c)), nil
 	case cmdQuit:
 		return Quit(), nil
 	}

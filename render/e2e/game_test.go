@@ -32,7 +32,7 @@ func scene(name string) func(input.Screen) bool {
 func atOnce(d driver) {
 	d.until("the title", scene("title"))
 	d.tap("settings")
-	d.until("the settings", scene("preferences"))
+	d.until("the settings", scene("settingsscene"))
 	d.tap("section-pace")
 	d.tap("speed-own")
 	d.tap("speed-others")

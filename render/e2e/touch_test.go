@@ -59,7 +59,7 @@ func TestPageBesidesTheGameByTouch(t *testing.T) {
 	b := touched{startGame(t, "?seed=7")}
 	b.until("the title", scene("title"))
 	b.tap("settings")
-	b.until("the settings", scene("preferences"))
+	b.until("the settings", scene("settingsscene"))
 	b.tap("section-general")
 	english := b.screen().Texts
 	b.tap("language 1")

@@ -59,7 +59,7 @@ func TestThePageFillsTheScreen(t *testing.T) {
 	b := startGame(t, "?seed=7")
 	b.until("the title", shown)
 	b.tap("settings")
-	b.until("the settings", scene("preferences"))
+	b.until("the settings", scene("settingsscene"))
 	b.key(ebiten.KeyF11)
 	b.poll(`document.fullscreenElement`)
 	b.evaluate(`await document.exitFullscreen()`)

@@ -132,7 +132,7 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 func (p *bar) viewTools(c *scene.Context, l *op.List, v *table.View) {
 	tools := []ui.Button{
 		{Icon: "hourglass", Target: op.Target{Command: input.Speed},
-			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.Habit(p.play.match, p.play.seating.atScreen()).SpeedOthers)))},
+			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.SeatSettings(p.play.match, p.play.seating.atScreen()).SpeedOthers)))},
 		{Icon: "ship-wheel", Target: op.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")},
 		{Icon: "scroll-unfurled", Target: op.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.play.chronicle.logOpen},
 	}

@@ -69,7 +69,7 @@ func (p *board) followPointer(f input.Frame, hit *op.Hit) {
 
 // boardView is the board as it is to be drawn now.
 func (p *board) boardView(c *scene.Context) *table.View {
-	v := watched(c, c.Habit(p.play.match, p.play.seating.atScreen()).Hand, p.play.match, p.play.words(c), &p.play.timeline, p.play.now.view)
+	v := watched(c, c.SeatSettings(p.play.match, p.play.seating.atScreen()).Hand, p.play.match, p.play.words(c), &p.play.timeline, p.play.now.view)
 	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
 	if !p.play.nap.napping() {
 		v.Lit = p.lit()
@@ -139,7 +139,7 @@ func (p *board) fitCamera(c *scene.Context) {
 
 // frame is the division of the window for who sits at it.
 func (p *board) frame(c *scene.Context, choosing bool) layout.Frame {
-	return p.play.table.Layout(c.TableWindow(c.Habit(p.play.match, p.play.seating.atScreen()).Hand, choosing))
+	return p.play.table.Layout(c.TableWindow(c.SeatSettings(p.play.match, p.play.seating.atScreen()).Hand, choosing))
 }
 
 // find puts the active galley into the middle of the view.

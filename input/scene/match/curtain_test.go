@@ -38,7 +38,7 @@ func shared(t *testing.T, money string, veil scene.Veil) (*driver, *Play) {
 }
 
 // Before the next person sees hidden money there is a curtain; until that is open
-// no picture holds anybody's secrets. Otherwise it depends on the preference.
+// no picture holds anybody's secrets. Otherwise it depends on the setting.
 func TestCurtain(t *testing.T) {
 	for _, c := range []struct {
 		money string
@@ -136,8 +136,8 @@ func TestReplayUnderACurtainKeepsSecrets(t *testing.T) {
 	require.Positive(t, hidden, "there are secrets to keep")
 }
 
-// The preferences change the curtain at once.
-func TestCurtainIsAPreference(t *testing.T) {
+// The settings change the curtain at once.
+func TestCurtainIsASetting(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.tap("settings")
 	d.tap("section-people")

@@ -94,7 +94,7 @@ func (d *driver) walk(see func(what string)) {
 	begin(scene.NewTitle(d.c), "title")
 	begin(scene.NewSetup(d.c, d.c.Offered()[0]), "setup")
 	begin(scene.NewVoyages(d.c), "voyages")
-	begin(scene.NewPreferences(d.c), "settings")
+	begin(scene.NewSettingsScene(d.c), "settings")
 	for _, name := range sectionNames {
 		d.reveal("section-" + name)
 		d.finger("section-" + name)
@@ -110,7 +110,7 @@ func (d *driver) walk(see func(what string)) {
 	d.finger("import")
 	see("message")
 	m := scenetest.Fought(t)
-	begin(scene.NewPersonal(m.Seats(), 1), "personal")
+	begin(scene.NewSeatSettingsScene(m.Seats(), 1), "personal")
 	for i := range 4 {
 		begin(NewReplay(d.c, m, game.Nobody, m.Len()*i/3, nil), "replay")
 	}

@@ -48,7 +48,7 @@ func (p *seating) watcher() game.Player {
 	return viewer(p.play.match)
 }
 
-// atScreen is the person whose habits count now: who has had the last word at the
+// atScreen is the person whose settings count now: who has had the last word at the
 // screen, or else who is to decide.
 func (p *seating) atScreen() game.Player {
 	if p.seated != game.Nobody {
@@ -61,9 +61,9 @@ func (p *seating) atScreen() game.Player {
 // to see them, those of others as the one at the screen does.
 func (p *seating) speed(c *scene.Context) float64 {
 	if ev, ok := p.play.timeline.Now(); ok && p.play.person(ev.By) {
-		return c.Habit(p.play.match, ev.By).SpeedOwn.Factor()
+		return c.SeatSettings(p.play.match, ev.By).SpeedOwn.Factor()
 	}
-	return c.Habit(p.play.match, p.atScreen()).SpeedOthers.Factor()
+	return c.SeatSettings(p.play.match, p.atScreen()).SpeedOthers.Factor()
 }
 
 // nextSpeed makes others' moves faster, after the fastest slow, and one's own if they were
@@ -71,9 +71,9 @@ func (p *seating) speed(c *scene.Context) float64 {
 // else for everybody.
 func (p *seating) nextSpeed(c *scene.Context) {
 	own, others := &c.Settings.SpeedOwn, &c.Settings.SpeedOthers
-	now := c.Habit(p.play.match, p.atScreen())
+	now := c.SeatSettings(p.play.match, p.atScreen())
 	if seat := p.atScreen(); p.play.person(seat) {
-		if h := &c.Settings.Habits[seat-1]; h.SpeedOthers != "" {
+		if h := &c.Settings.BySeat[seat-1]; h.SpeedOthers != "" {
 			own, others = &h.SpeedOwn, &h.SpeedOthers
 		}
 	}

@@ -12,7 +12,7 @@ import (
 	"serenissima/render/ui"
 )
 
-// The commands of the preferences.
+// The commands of the scene of settings.
 const (
 	cmdSection    op.Command = "section-"     // with the name of one
 	cmdLanguage   op.Command = "language"     // Index: which one
@@ -29,22 +29,22 @@ const (
 	cmdMusic      op.Command = "music"     // Index: 0 for softer, 1 for louder
 	cmdEffects    op.Command = "effects"   // likewise
 	cmdReset      op.Command = "reset"     // Index: a field of the settings; back to what it was as delivered
-	cmdResetAll   op.Command = "reset-all" // the same for all preferences
+	cmdResetAll   op.Command = "reset-all" // the same for all settings
 	cmdDone       op.Command = "done"
 )
 
-// Preferences change the settings, section by section; every change counts at
+// A SettingsScene changes the settings, section by section; every change counts at
 // once and is kept.
-type Preferences struct {
+type SettingsScene struct {
 	form
 	languages []lang.Language
 	sections  []section
 	section   int        // the one that is open
 	binding   op.Command // that waits for its key, empty for none
-	owner     owner      // whose own preferences there are too; the zero owner: nobody's
+	own       seatRows   // the section with the settings of one seat; zero: there is none
 }
 
-// A section is a part of the preferences; its caption is the text
+// A section is a part of the settings; its caption is the text
 // settings.section.<name>.
 type section struct {
 	name string
@@ -54,11 +54,11 @@ type section struct {
 // target is the button that opens the section.
 func (s section) target() op.Target { return op.Target{Command: cmdSection + op.Command(s.name)} }
 
-var _ Overlay = (*Preferences)(nil)
+var _ Overlay = (*SettingsScene)(nil)
 
-// NewPreferences returns the scene of settings.
-func NewPreferences(*Context) *Preferences {
-	p := &Preferences{languages: lang.Available()}
+// NewSettingsScene returns the scene of settings.
+func NewSettingsScene(*Context) *SettingsScene {
+	p := &SettingsScene{languages: lang.Available()}
 	p.sections = []section{
 		{"general", p.general},
 		{"pace", p.pace},
@@ -72,21 +72,21 @@ func NewPreferences(*Context) *Preferences {
 	return p
 }
 
-// For adds what the person on a seat of a match prefers alone.
-func (p *Preferences) For(m *session.Match, seat game.Player) *Preferences {
+// For adds the settings of a seat of a match.
+func (p *SettingsScene) For(m *session.Match, seat game.Player) *SettingsScene {
 	if m.Seat(seat).Kind == session.Human {
-		p.owner = owner{&p.form, m.Seats(), seat}
+		p.own = seatRows{&p.form, m.Seats(), seat}
 		at := 1 + slices.IndexFunc(p.sections, func(s section) bool { return s.name == "people" })
-		p.sections = slices.Insert(p.sections, at, section{"own", p.owner.rows})
+		p.sections = slices.Insert(p.sections, at, section{"own", p.own.rows})
 	}
 	return p
 }
 
 // Overlay implements Overlay.
-func (p *Preferences) Overlay() {}
+func (p *SettingsScene) Overlay() {}
 
 // Update implements Scene.
-func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
+func (p *SettingsScene) Update(c *Context, f input.Frame) (Nav, error) {
 	if p.bind(c, f) {
 		return Nav{}, nil
 	}
@@ -96,7 +96,7 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 		p.section, p.Offset = i, 0
 		return Nav{}, nil
 	}
-	if p.owner.seat != game.Nobody && p.owner.take(c, t) {
+	if p.own.seat != game.Nobody && p.own.take(c, t) {
 		c.SaveSettings()
 		return Nav{}, nil
 	}
@@ -139,7 +139,7 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 		p.give(c, input.DefaultKeys[t.Index].Command, nil)
 		return Nav{}, nil
 	case cmdReset:
-		s.reset(s.preferences()[t.Index].name)
+		s.reset(s.personal()[t.Index].name)
 		if err := c.SetLanguage(s.Language); err != nil {
 			return Nav{}, err
 		}
@@ -158,12 +158,12 @@ func (p *Preferences) Update(c *Context, f input.Frame) (Nav, error) {
 	return Nav{}, nil
 }
 
-// resetTarget is the button that resets the preference with an index.
+// resetTarget is the button that resets the setting with an index.
 func resetTarget(i int) op.Target { return op.Target{Command: cmdReset, Index: i} }
 
-// resetAll makes all preferences as delivered.
+// resetAll makes all settings as delivered.
 func resetAll(c *Context) Nav {
-	for _, f := range c.Settings.preferences() {
+	for _, f := range c.Settings.personal() {
 		c.Settings.reset(f.name)
 	}
 	c.FillScreen(c.Settings.Fullscreen)
@@ -173,7 +173,7 @@ func resetAll(c *Context) Nav {
 }
 
 // View implements Scene.
-func (p *Preferences) View(c *Context, l *op.List) {
+func (p *SettingsScene) View(c *Context, l *op.List) {
 	p.view(c, l, c.Lang.T("settings.title"),
 		ui.Button{Caption: c.Lang.T("settings.done"), Primary: true, Target: op.Target{Command: cmdDone}},
 		ui.Button{Caption: c.Lang.T("settings.reset.all"), Target: op.Target{Command: cmdResetAll}})
@@ -181,7 +181,7 @@ func (p *Preferences) View(c *Context, l *op.List) {
 
 // settings appends the names of the sections and the open one: beside each other
 // if there is room.
-func (p *Preferences) settings(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) settings(c *Context, l *op.List, r op.Rect) float64 {
 	u, h, gap := c.Unit(), rowHeight(c), 8*c.Unit()
 	tab := func(i int, at op.Rect) {
 		p.button(l, ui.Button{Rect: at, Caption: c.Lang.T("settings.section." + p.sections[i].name), Paper: true, Chosen: i == p.section,
@@ -206,52 +206,52 @@ func (p *Preferences) settings(c *Context, l *op.List, r op.Rect) float64 {
 }
 
 // general are the rows that fit nowhere else.
-func (p *Preferences) general(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) general(c *Context, l *op.List, r op.Rect) float64 {
 	names := make([]string, len(p.languages))
 	for i, language := range p.languages {
 		names[i] = language.Name
 	}
 	at := slices.IndexFunc(p.languages, func(x lang.Language) bool { return x.Tag == c.Settings.Language })
-	y := p.row(c, l, r, r.Y, "settings.language", names, at, "language", cmdLanguage)
-	y = p.row(c, l, r, y, "settings.hand", handNames(c), slices.Index(Hands, c.Settings.Hand), "hand", cmdHand)
+	y := p.row(c, l, r, r.Y, "language", pick{"settings.language", names, at, cmdLanguage})
+	y = p.row(c, l, r, y, "hand", pick{"settings.hand", handNames(c), slices.Index(Hands, c.Settings.Hand), cmdHand})
 	y = note(c, l, r, y, c.Lang.T("settings.hand.about"))
 	y = p.check(c, l, r, y, "settings.ask-twice", c.Settings.AskTwice, cmdAskTwice)
 	return p.check(c, l, r, y, "settings.fullscreen", c.Full, cmdFull)
 }
 
 // pace is how fast moves are shown.
-func (p *Preferences) pace(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) pace(c *Context, l *op.List, r op.Rect) float64 {
 	s := c.Settings
-	y := p.row(c, l, r, r.Y, "settings.speed.own", speedNames(c), slices.Index(Speeds, s.SpeedOwn), "speed-own", cmdSpeedOwn)
-	y = p.row(c, l, r, y, "settings.speed.others", speedNames(c), slices.Index(Speeds, s.SpeedOthers), "speed-others", cmdSpeedOther)
+	y := p.row(c, l, r, r.Y, "speed-own", pick{"settings.speed.own", speedNames(c), slices.Index(Speeds, s.SpeedOwn), cmdSpeedOwn})
+	y = p.row(c, l, r, y, "speed-others", pick{"settings.speed.others", speedNames(c), slices.Index(Speeds, s.SpeedOthers), cmdSpeedOther})
 	y = note(c, l, r, y, c.Lang.T("settings.speed.about"))
 	return p.check(c, l, r, y, "settings.reduced", s.ReducedMotion, cmdReduced)
 }
 
 // people is what helps several people at one screen.
-func (p *Preferences) people(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) people(c *Context, l *op.List, r op.Rect) float64 {
 	s := c.Settings
 	names := make([]string, len(Veils))
 	for i, veil := range Veils {
 		names[i] = c.Lang.T("settings.curtain." + string(veil))
 	}
-	y := p.row(c, l, r, r.Y, "settings.curtain", names, slices.Index(Veils, s.Curtain), "curtain", cmdCurtain)
+	y := p.row(c, l, r, r.Y, "curtain", pick{"settings.curtain", names, slices.Index(Veils, s.Curtain), cmdCurtain})
 	y = note(c, l, r, y, c.Lang.T("settings.curtain.about"))
 	return p.check(c, l, r, y, "settings.recap", s.Recap, cmdRecap)
 }
 
 // sight is what helps the eyes.
-func (p *Preferences) sight(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) sight(c *Context, l *op.List, r op.Rect) float64 {
 	sizes := make([]string, len(TextScales))
 	for i, n := range TextScales {
 		sizes[i] = c.Lang.T("settings.text.value", "n", n)
 	}
-	y := p.row(c, l, r, r.Y, "settings.text", sizes, slices.Index(TextScales, c.Settings.TextScale), "text-scale", cmdTextSize)
+	y := p.row(c, l, r, r.Y, "text-scale", pick{"settings.text", sizes, slices.Index(TextScales, c.Settings.TextScale), cmdTextSize})
 	return p.check(c, l, r, y, "settings.contrast", c.Settings.Contrast, cmdContrast)
 }
 
 // sound is what is heard.
-func (p *Preferences) sound(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) sound(c *Context, l *op.List, r op.Rect) float64 {
 	s := c.Settings
 	y := p.volume(c, l, r, r.Y, "settings.music", s.Music, "music", cmdMusic)
 	y = p.volume(c, l, r, y, "settings.effects", s.Effects, "effects", cmdEffects)
@@ -268,31 +268,27 @@ func speedNames(c *Context) []string {
 
 // labelled appends the caption of a setting, and behind the place for its widget,
 // which is returned, the button that resets the field, unless it is as delivered.
-func (p *Preferences) labelled(c *Context, l *op.List, r op.Rect, y float64, key, field string) (cell op.Rect, next float64) {
+func (p *SettingsScene) labelled(c *Context, l *op.List, r op.Rect, y float64, key, field string) (cell op.Rect, next float64) {
 	cell, next = labelled(c, l, r, y, c.Lang.T(key))
 	side := cell.H
 	cell.W -= side + 8*c.Unit() // always, so that nothing moves under the pointer
 	if s := c.Settings; s.changed(field) {
-		i := slices.IndexFunc(s.preferences(), func(f setting) bool { return f.name == field })
+		i := slices.IndexFunc(s.personal(), func(f setting) bool { return f.name == field })
 		p.button(l, ui.Button{Rect: op.Rect{X: r.X + r.W - side, Y: cell.Y, W: side, H: side}, Icon: "anticlockwise-rotation", Paper: true,
 			Target: resetTarget(i), Tip: c.Lang.T("settings.reset.one", "setting", c.Lang.T(key))})
 	}
 	return cell, next
 }
 
-// row appends a caption and a choice.
-func (p *Preferences) row(c *Context, l *op.List, r op.Rect, y float64, key string, names []string, chosen int, field string, cmd op.Command) float64 {
-	items := make([]ui.Item, len(names))
-	for i, n := range names {
-		items[i] = ui.Item{Caption: n}
-	}
-	cell, next := p.labelled(c, l, r, y, key, field)
-	p.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: chosen, Target: op.Target{Command: cmd}})
+// row appends a row with a choice, and the button that resets the field.
+func (p *SettingsScene) row(c *Context, l *op.List, r op.Rect, y float64, field string, choice pick) float64 {
+	cell, next := p.labelled(c, l, r, y, choice.key, field)
+	choice.view(&p.form, l, cell)
 	return next
 }
 
 // volume appends a volume between softer and louder.
-func (p *Preferences) volume(c *Context, l *op.List, r op.Rect, y float64, key string, n int, field string, cmd op.Command) float64 {
+func (p *SettingsScene) volume(c *Context, l *op.List, r op.Rect, y float64, key string, n int, field string, cmd op.Command) float64 {
 	cell, next := p.labelled(c, l, r, y, key, field)
 	ui.AppendStepper(l, ui.Stepper{
 		Rect: cell, Value: c.Lang.T("settings.volume", "n", n),
@@ -309,7 +305,7 @@ func louder(n, up int) int {
 	return min(fullVolume, n+volumeStep)
 }
 
-func (p *Preferences) check(c *Context, l *op.List, r op.Rect, y float64, key string, on bool, cmd op.Command) float64 {
+func (p *SettingsScene) check(c *Context, l *op.List, r op.Rect, y float64, key string, on bool, cmd op.Command) float64 {
 	t := op.Target{Command: cmd}
 	h := rowHeight(c)
 	ui.AppendCheckbox(l, ui.Checkbox{Rect: op.Rect{X: r.X, Y: y, W: r.W, H: h}, Caption: c.Lang.T(key), On: on, Target: t, Look: p.look(t)})

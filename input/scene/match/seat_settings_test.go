@@ -16,7 +16,7 @@ import (
 )
 
 // In a match the person at the screen finds them in the settings.
-func TestHabitsAreChosenInTheMatch(t *testing.T) {
+func TestSeatSettingsAreChosenInTheMatch(t *testing.T) {
 	d, p := shared(t, "open", scene.VeilNever)
 	for !p.asked() {
 		d.rest(1)
@@ -28,18 +28,18 @@ func TestHabitsAreChosenInTheMatch(t *testing.T) {
 	d.tap("section-own")
 	require.True(t, d.shows("For "+p.match.Seat(seat).Name+" alone"))
 	d.tap("my-hand 2")
-	require.Equal(t, scene.LeftHand, d.c.Settings.Habits[seat-1].Hand)
+	require.Equal(t, scene.LeftHand, d.c.Settings.BySeat[seat-1].Hand)
 	d.key(input.Cancel)
 	require.True(t, p.board.boardView(d.c).Frame.Left, "at once")
 }
 
 // Everybody has the window and the speed that he likes.
-func TestHabitsOfThePersonAtTheScreen(t *testing.T) {
+func TestSettingsOfThePersonAtTheScreen(t *testing.T) {
 	d, p := shared(t, "open", scene.VeilNever)
 	s := d.c.Settings
 	s.SpeedOwn, s.SpeedOthers = scene.Normal, scene.Normal
-	s.Habits[0] = scene.Habit{Hand: scene.LeftHand, SpeedOthers: scene.AtOnce}
-	s.Habits[2] = scene.Habit{SpeedOwn: scene.Slow}
+	s.BySeat[0] = scene.SeatSettings{Hand: scene.LeftHand, SpeedOthers: scene.AtOnce}
+	s.BySeat[2] = scene.SeatSettings{SpeedOwn: scene.Slow}
 	seen := map[game.Player]bool{}
 	for ticks := 0; len(seen) < 2; ticks++ {
 		require.Less(t, ticks, 3000)
@@ -59,7 +59,7 @@ func TestHabitsOfThePersonAtTheScreen(t *testing.T) {
 	}
 	p.seating.seated = 1
 	d.key(input.Speed)
-	require.Equal(t, scene.Slow, s.Habits[0].SpeedOthers, "the button changes what that person has chosen")
+	require.Equal(t, scene.Slow, s.BySeat[0].SpeedOthers, "the button changes what that person has chosen")
 	require.Equal(t, scene.Normal, s.SpeedOthers)
 	p.seating.seated = 3
 	d.key(input.Speed)
@@ -74,7 +74,7 @@ func TestPatternsStayApart(t *testing.T) {
 	for wishes := range 5 * 5 * 5 * 5 {
 		n := wishes
 		for i := range seats {
-			d.c.Settings.Habits[i].Pattern = theme.Pattern(n % 5)
+			d.c.Settings.BySeat[i].Pattern = theme.Pattern(n % 5)
 			n /= 5
 			seats[i] = session.Seat{Kind: session.Human, Colour: 4 - i}
 		}
@@ -83,23 +83,23 @@ func TestPatternsStayApart(t *testing.T) {
 			livery, own := theme.LiveryOf(colour), theme.LiveryOf(seats[i].Colour)
 			require.Equal(t, own.Main, livery.Main)
 			got[livery.Pattern] = true
-			if i == 0 && d.c.Settings.Habits[0].Pattern != 0 {
-				require.Equal(t, d.c.Settings.Habits[0].Pattern, livery.Pattern)
+			if i == 0 && d.c.Settings.BySeat[0].Pattern != 0 {
+				require.Equal(t, d.c.Settings.BySeat[0].Pattern, livery.Pattern)
 			}
 		}
 		require.Len(t, got, 4)
 	}
-	d.c.Settings.Habits = scene.Habits{}
+	d.c.Settings.BySeat = scene.SettingsBySeat{}
 	require.Equal(t, []int{4, 3, 2, 1}, d.c.Liveries(seats))
 	seats[0].Kind = session.Bot
-	d.c.Settings.Habits[0].Pattern = theme.Bends
+	d.c.Settings.BySeat[0].Pattern = theme.Bends
 	require.Equal(t, []int{4, 3, 2, 1}, d.c.Liveries(seats), "a bot has no wishes")
 }
 
 // The pattern is on everything that a player has.
 func TestPatternsAreSeen(t *testing.T) {
 	d, p := shared(t, "open", scene.VeilNever)
-	d.c.Settings.Habits[0].Pattern = theme.Crosses
+	d.c.Settings.BySeat[0].Pattern = theme.Crosses
 	v := p.board.boardView(d.c)
 	require.Equal(t, theme.Crosses, theme.LiveryOf(v.Colour(1)).Pattern)
 	require.Equal(t, theme.Waves, theme.LiveryOf(v.Colour(2)).Pattern)

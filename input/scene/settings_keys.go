@@ -19,7 +19,7 @@ const (
 )
 
 // keys are what each key does: pressing a row and then a key gives it that key.
-func (p *Preferences) keys(c *Context, l *op.List, r op.Rect) float64 {
+func (p *SettingsScene) keys(c *Context, l *op.List, r op.Rect) float64 {
 	u, h := c.Unit(), rowHeight(c)
 	y := note(c, l, r, r.Y, c.Lang.T("settings.keys.about"))
 	for i, b := range input.Bindings(c.Settings.Keys) {
@@ -42,7 +42,7 @@ func (p *Preferences) keys(c *Context, l *op.List, r op.Rect) float64 {
 }
 
 // Typing implements typist: a key that is to be bound does nothing else.
-func (p *Preferences) Typing() bool { return p.binding != "" }
+func (p *SettingsScene) Typing() bool { return p.binding != "" }
 
 // KeyName is what a key is called, alone or with those that are held.
 func KeyName(words *lang.Catalog, key string) string {
@@ -68,7 +68,7 @@ func keyNames(words *lang.Catalog, keys []string) string {
 
 // bind gives the command that waits the key pressed, unless another has it; Escape
 // leaves it as it was. It reports whether the frame was used up.
-func (p *Preferences) bind(c *Context, f input.Frame) (used bool) {
+func (p *SettingsScene) bind(c *Context, f input.Frame) (used bool) {
 	cmd := p.binding
 	switch key := f.Chord.String(); {
 	case cmd == "":
@@ -91,7 +91,7 @@ func (p *Preferences) bind(c *Context, f input.Frame) (used bool) {
 }
 
 // give gives a command its keys; nil: those as delivered, which others may have.
-func (p *Preferences) give(c *Context, cmd op.Command, keys []string) {
+func (p *SettingsScene) give(c *Context, cmd op.Command, keys []string) {
 	own := maps.Clone(c.Settings.Keys)
 	if own == nil {
 		own = map[op.Command][]string{}

@@ -10,9 +10,9 @@ import (
 	"serenissima/render/theme"
 )
 
-// In the set-up each person has a button for what that one prefers alone; it is
+// In the set-up each person has a button for the settings of that seat; it is
 // remembered seat by seat.
-func TestHabitsAreChosenInTheSetUp(t *testing.T) {
+func TestSeatSettingsAreChosenInTheSetUp(t *testing.T) {
 	st := &store.Memory{}
 	d := drive(t, st, desktop)
 	d.tap("new")
@@ -26,15 +26,15 @@ func TestHabitsAreChosenInTheSetUp(t *testing.T) {
 	d.tap("my-pattern 3")
 	d.key(input.Cancel)
 	require.Equal(t, "setup", d.scene())
-	want := Habit{SpeedOwn: Fast, SpeedOthers: Slow, Hand: LeftHand, Pattern: theme.Bends}
-	require.Equal(t, want, d.c.Settings.Habits[1])
-	require.Equal(t, want, drive(t, st, desktop).c.Settings.Habits[1], "also the next time")
+	want := SeatSettings{SpeedOwn: Fast, SpeedOthers: Slow, Hand: LeftHand, Pattern: theme.Bends}
+	require.Equal(t, want, d.c.Settings.BySeat[1])
+	require.Equal(t, want, drive(t, st, desktop).c.Settings.BySeat[1], "also the next time")
 	d.tap("personal seat:1")
 	d.tap("my-pattern 3")
-	require.Zero(t, d.c.Settings.Habits[1].Pattern, "it is somebody else's now")
+	require.Zero(t, d.c.Settings.BySeat[1].Pattern, "it is somebody else's now")
 	d.tap("my-hand 1")
 	d.tap("my-hand")
-	require.Empty(t, d.c.Settings.Habits[0].Hand, "as for everybody")
+	require.Empty(t, d.c.Settings.BySeat[0].Hand, "as for everybody")
 	d.tap("done")
 	d.tap("start")
 	require.Equal(t, "play", d.scene())

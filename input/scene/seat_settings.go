@@ -23,34 +23,34 @@ const (
 // Hands are both.
 var Hands = []Hand{RightHand, LeftHand}
 
-// A Habit is what the person on a seat has chosen for himself alone. What is empty
+// SeatSettings are what the person on a seat has chosen for himself alone. What is empty
 // is as the settings say for everybody.
-type Habit struct {
+type SeatSettings struct {
 	SpeedOwn    Speed         `json:"speed-own,omitempty"`
 	SpeedOthers Speed         `json:"speed-others,omitempty"`
 	Hand        Hand          `json:"hand,omitempty"`
 	Pattern     theme.Pattern `json:"pattern,omitempty"` // of the sails; zero: that of the colour
 }
 
-// Habits are those of all seats, seat 1 first.
-type Habits [game.MaxSeats]Habit
+// SettingsBySeat are those of all seats, seat 1 first.
+type SettingsBySeat [game.MaxSeats]SeatSettings
 
 // UnmarshalJSON implements json.Unmarshaler; it takes no fewer or more seats than
 // there are.
-func (h *Habits) UnmarshalJSON(data []byte) error {
-	var list []Habit
+func (h *SettingsBySeat) UnmarshalJSON(data []byte) error {
+	var list []SeatSettings
 	if err := json.Unmarshal(data, &list); err != nil {
 		return err
 	}
 	if len(list) != len(h) {
-		return errors.New("scene: habits: not one for each seat")
+		return errors.New("scene: settings of seats: not one for each seat")
 	}
 	copy(h[:], list)
 	return nil
 }
 
 // valid reports whether all that has been chosen exists.
-func (h *Habits) valid() bool {
+func (h *SettingsBySeat) valid() bool {
 	for _, x := range h {
 		if x.SpeedOwn != "" && !slices.Contains(Speeds, x.SpeedOwn) || x.SpeedOthers != "" && !slices.Contains(Speeds, x.SpeedOthers) ||
 			x.Hand != "" && !slices.Contains(Hands, x.Hand) || x.Pattern != 0 && !slices.Contains(theme.Patterns, x.Pattern) {
@@ -60,14 +60,14 @@ func (h *Habits) valid() bool {
 	return true
 }
 
-// Habit is what counts for a seat: a bot and nobody have none of their own.
-func (c *Context) Habit(m *session.Match, p game.Player) Habit {
+// SeatSettings are what counts for a seat: a bot and nobody have none of their own.
+func (c *Context) SeatSettings(m *session.Match, p game.Player) SeatSettings {
 	s := c.Settings
-	h := Habit{SpeedOwn: s.SpeedOwn, SpeedOthers: s.SpeedOthers, Hand: s.Hand}
+	h := SeatSettings{SpeedOwn: s.SpeedOwn, SpeedOthers: s.SpeedOthers, Hand: s.Hand}
 	if m.Seat(p).Kind != session.Human {
 		return h
 	}
-	own := s.Habits[p-1]
+	own := s.BySeat[p-1]
 	if own.SpeedOwn != "" {
 		h.SpeedOwn = own.SpeedOwn
 	}
@@ -98,7 +98,7 @@ func (c *Context) Liveries(seats []session.Seat) (list []int) {
 	}
 	for i, s := range seats {
 		if s.Kind == session.Human {
-			take(i, c.Settings.Habits[i].Pattern)
+			take(i, c.Settings.BySeat[i].Pattern)
 		}
 	}
 	for i, s := range seats {

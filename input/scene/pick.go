@@ -1,0 +1,30 @@
+package scene
+
+import (
+	"serenissima/render/op"
+	"serenissima/render/ui"
+)
+
+// A pick is a row of a form: one of some names is chosen.
+type pick struct {
+	key    string // of the caption
+	names  []string
+	chosen int        // index of the name
+	cmd    op.Command // of a click; Index: the name clicked
+}
+
+// view appends the names without the caption.
+func (p *pick) view(m *form, l *op.List, cell op.Rect) {
+	items := make([]ui.Item, len(p.names))
+	for i, n := range p.names {
+		items[i] = ui.Item{Caption: n}
+	}
+	m.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: p.chosen, Target: op.Target{Command: p.cmd}})
+}
+
+// pick appends the row and returns where the next one begins.
+func (m *form) pick(c *Context, l *op.List, r op.Rect, y float64, p pick) float64 {
+	cell, next := labelled(c, l, r, y, c.Lang.T(p.key))
+	p.view(m, l, cell)
+	return next
+}
