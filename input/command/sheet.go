@@ -144,6 +144,7 @@ type framed struct {
 func contact(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("sheet", flag.ContinueOnError)
 	dir := fs.String("dir", "sheet", "`folder` to write into")
+	width := wholeFlag(fs, "width", 0, 0, mostPixels, "`pixels` across each picture, 0 for as many as are drawn")
 	if code, ok := parse(fs, aboutSheet, args, stdout, stderr); !ok {
 		return code
 	}
@@ -155,16 +156,15 @@ func contact(args []string, stdout, stderr io.Writer) int {
 	for i := range frames {
 		sheets[i] = frames[i].sheet
 	}
-	images, err := drawAll(sheets)
+	images, err := drawAll(sheets, func(i int, img image.Image) image.Image { return reduced(frames[i].shot.framed(img), *width) })
 	if err != nil {
 		return fail(stderr, "sheet", noDisplay("sheet", args, err))
 	}
 	if err := os.MkdirAll(*dir, 0o755); err != nil {
 		return fail(stderr, "sheet", err)
 	}
-	for i := range images {
-		images[i] = frames[i].shot.framed(images[i])
-		if err := writePNG(filepath.Join(*dir, frames[i].name+".png"), images[i]); err != nil {
+	for i, img := range images {
+		if err := writePNG(filepath.Join(*dir, frames[i].name+".png"), img); err != nil {
 			return fail(stderr, "sheet", err)
 		}
 	}
@@ -173,6 +173,17 @@ func contact(args []string, stdout, stderr io.Writer) int {
 	}
 	fmt.Fprintf(stdout, "%d pictures in %s, all of them on %s\n", len(images), *dir, filepath.Join(*dir, "sheet.png"))
 	return 0
+}
+
+// reduced makes a picture so wide, or leaves it as it is for zero.
+func reduced(img image.Image, width int) image.Image {
+	if width == 0 {
+		return img
+	}
+	b := img.Bounds()
+	small := image.NewRGBA(image.Rect(0, 0, width, width*b.Dy()/b.Dx()))
+	xdraw.CatmullRom.Scale(small, small.Bounds(), img, b, draw.Src, nil)
+	return small
 }
 
 // frames makes the lists of all pictures.

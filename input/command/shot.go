@@ -156,11 +156,11 @@ func takeShot(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(stderr, "shot", err)
 	}
-	images, err := drawAll([]op.Sheet{{List: l, Size: s.size, Scale: s.scale}})
+	images, err := drawAll([]op.Sheet{{List: l, Size: s.size, Scale: s.scale}}, func(_ int, img image.Image) image.Image { return s.framed(img) })
 	if err != nil {
 		return fail(stderr, "shot", noDisplay("shot", args, err))
 	}
-	img := s.framed(images[0])
+	img := images[0]
 	if err := writePNG(s.out, img); err != nil {
 		return fail(stderr, "shot", err)
 	}
@@ -193,14 +193,15 @@ func writePNG(name string, img image.Image) error {
 	return os.WriteFile(name, file.Bytes(), 0o644)
 }
 
-// drawAll returns a picture of each sheet.
-func drawAll(sheets []op.Sheet) (images []image.Image, err error) {
+// drawAll draws each sheet and returns what finish, given its index and its picture,
+// makes of it.
+func drawAll(sheets []op.Sheet, finish func(int, image.Image) image.Image) (images []image.Image, err error) {
 	next := func() *op.Sheet {
 		if len(images) == len(sheets) {
 			return nil
 		}
 		return &sheets[len(images)]
 	}
-	err = Draw(next, func(img image.Image) { images = append(images, img) })
+	err = Draw(next, func(img image.Image) { images = append(images, finish(len(images), img)) })
 	return images, err
 }

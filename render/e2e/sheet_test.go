@@ -10,11 +10,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"golang.org/x/image/draw"
 
 	"serenissima/game/gametest"
 )
@@ -43,7 +43,7 @@ func TestSheet(t *testing.T) {
 	program, err := plainProgram()
 	require.NoError(t, err)
 	dir := t.TempDir()
-	out, err := exec.Command(program, "sheet", "-dir", dir).CombinedOutput()
+	out, err := exec.Command(program, "sheet", "-width", strconv.Itoa(keptWidth), "-dir", dir).CombinedOutput()
 	require.NoError(t, err, "%s", out)
 	files, err := filepath.Glob(filepath.Join(dir, "*-*.png"))
 	require.NoError(t, err)
@@ -54,7 +54,7 @@ func TestSheet(t *testing.T) {
 	}
 	for _, file := range files {
 		name := strings.TrimSuffix(filepath.Base(file), ".png")
-		small := reduced(t, file)
+		small := readPicture(t, file)
 		kept := filepath.Join(keptFolder, name+".jpg")
 		if gametest.Update() {
 			var b bytes.Buffer
@@ -75,26 +75,23 @@ func TestSheet(t *testing.T) {
 	}
 }
 
-// reduced reads a picture and makes it small.
-func reduced(t *testing.T, file string) *image.RGBA {
+func readPicture(t *testing.T, file string) image.Image {
+	t.Helper()
 	f, err := os.Open(file)
 	require.NoError(t, err)
 	defer f.Close()
 	img, err := png.Decode(f)
 	require.NoError(t, err)
-	b := img.Bounds()
-	small := image.NewRGBA(image.Rect(0, 0, keptWidth, keptWidth*b.Dy()/b.Dx()))
-	draw.CatmullRom.Scale(small, small.Bounds(), img, b, draw.Src, nil)
-	return small
+	return img
 }
 
 // different counts the pixels that differ clearly: of a thousand, and in the
 // square that has most of them, with its corner.
-func different(a image.Image, b *image.RGBA) (thousandth, most int, at image.Point) {
+func different(a, b image.Image) (thousandth, most int, at image.Point) {
 	n, all := 0, 0
 	squares := map[image.Point]int{}
-	for y := b.Rect.Min.Y; y < b.Rect.Max.Y; y++ {
-		for x := b.Rect.Min.X; x < b.Rect.Max.X; x++ {
+	for y := b.Bounds().Min.Y; y < b.Bounds().Max.Y; y++ {
+		for x := b.Bounds().Min.X; x < b.Bounds().Max.X; x++ {
 			r1, g1, b1, _ := a.At(x, y).RGBA()
 			r2, g2, b2, _ := b.At(x, y).RGBA()
 			if apart(r1, r2) || apart(g1, g2) || apart(b1, b2) {
