@@ -210,9 +210,13 @@ func (c *Catalog) Number(n int) string {
 func (c *Catalog) Decimal(x float64) string { return c.printer.Sprintf("%.1f", x) }
 
 // Percent writes a chance from 0 to 1 in percent, with one decimal where that is
-// not naught and without the sign.
+// not naught and without the sign. What may still turn out otherwise is neither 0 nor 100.
 func (c *Catalog) Percent(chance float64) string {
-	return c.printer.Sprint(number.Decimal(100*chance, number.MaxFractionDigits(1)))
+	percent := 100 * chance
+	if chance > 0 && chance < 1 {
+		percent = min(max(percent, 0.1), 99.9)
+	}
+	return c.printer.Sprint(number.Decimal(percent, number.MaxFractionDigits(1)))
 }
 
 // List joins words as the language does, the last two by the word whose text is

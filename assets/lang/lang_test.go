@@ -87,7 +87,7 @@ func TestDecimal(t *testing.T) {
 
 func TestPercent(t *testing.T) {
 	c := loaded(t, English)
-	for chance, want := range map[float64]string{0: "0", 1: "100", 0.5: "50", 19.0 / 21: "90.5", 1.0 / 21: "4.8", 0.9999: "100"} {
+	for chance, want := range map[float64]string{0: "0", 1: "100", 0.5: "50", 19.0 / 21: "90.5", 1.0 / 21: "4.8", 0.9999: "99.9", 0.0001: "0.1"} {
 		require.Equal(t, want, c.Percent(chance))
 	}
 }

@@ -1,6 +1,8 @@
 package serenissima
 
 import (
+	"slices"
+
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/table"
@@ -122,7 +124,7 @@ func (t Table) previewAction(s game.State, a game.Action) []table.Line {
 }
 
 // sayOdds tells the odds in whole percent that make a hundred: what is rounded most
-// gives way.
+// gives way, but nothing becomes a hundred that may still turn out otherwise.
 func sayOdds(o rules.Odds, say func(string, ...any)) {
 	chances, left := [3]float64{100 * o.Win, 100 * o.Both, 100 * o.Loss}, 100
 	var percent [3]int
@@ -137,7 +139,17 @@ func sayOdds(o rules.Odds, say func(string, ...any)) {
 		}
 	}
 	percent[most] += left
+	if percent[most] == 100 && chances[most] < 100 {
+		percent[most]--
+		percent[likeliest(chances, most)]++
+	}
 	say("odds", "win", percent[0], "both", percent[1], "loss", percent[2])
+}
+
+// likeliest returns which of the chances but one is the greatest.
+func likeliest(chances [3]float64, but int) int {
+	chances[but] = -1
+	return slices.Index(chances[:], slices.Max(chances[:]))
 }
 
 // previewForbid tells what the active player may do if it is not allowed.

@@ -111,7 +111,7 @@ func TestPlaqueUnfoldsForWhoLands(t *testing.T) {
 func TestOddsMakeAHundred(t *testing.T) {
 	for _, o := range []rules.Odds{
 		{Win: 0.446, Both: 0.108, Loss: 0.446}, {Win: 0.334, Both: 0.333, Loss: 0.333}, {Win: 0.4949, Both: 0.0149, Loss: 0.4902},
-		{Win: 1}, {Win: 0.005, Both: 0.005, Loss: 0.99}, {Loss: 1},
+		{Win: 1}, {Win: 0.005, Both: 0.005, Loss: 0.99}, {Loss: 1}, {Win: 0.994, Both: 0.003, Loss: 0.003}, {Both: 0.001, Loss: 0.999},
 	} {
 		sayOdds(o, func(_ string, args ...any) {
 			sum := 0
@@ -119,6 +119,7 @@ func TestOddsMakeAHundred(t *testing.T) {
 				n := args[2*i+1].(int)
 				sum += n
 				require.InDelta(t, 100*exact, n, 1)
+				require.False(t, n == 100 && exact < 1, "%v is not certain", o)
 			}
 			require.Equal(t, 100, sum, "%v", o)
 		})
