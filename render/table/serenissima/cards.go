@@ -190,7 +190,11 @@ func describePort(v *table.View, s *rules.State, p rules.PortID) []string {
 		lines = append(lines, v.Say("board.port.neutral", "good", good))
 	default:
 		lines = append(lines, v.Say("board.port.owned", "good", good, "seat", game.Seat(port.Owner), "n", int(port.Sailors), "m", int(info.Size())))
-		lines = append(lines, v.Say("board.port.income", "n", int(s.Income(p))))
+		if filled := int(port.Filled); filled < len(info.Values) {
+			lines = append(lines, v.Say("board.port.income", "filled", filled, "n", int(s.Income(p)), "next", filled+1, "more", int(info.Income[filled+1])))
+		} else {
+			lines = append(lines, v.Say("board.port.income-full", "n", int(s.Income(p))))
+		}
 	}
 	if port.Filled > 0 {
 		var stock []string

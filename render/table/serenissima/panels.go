@@ -588,7 +588,7 @@ func appendCards(l *op.List, v *table.View, s *rules.State, r op.Rect) {
 			drawn := k >= int(s.Deck[c])
 			cell := op.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - gap, H: r.H}
 			AppendCard(l, cell, card.ID, drawn)
-			tip := v.Say("board.card."+map[bool]string{false: "left", true: "drawn"}[drawn], "card", ref) + "\n" + v.Say("card."+card.ID+".help")
+			tip := v.Say("board.card."+map[bool]string{false: "left", true: "drawn"}[drawn], "card", ref) + "\n" + v.Say("card."+card.ID+".help", "n", int(card.Wine))
 			l.Hit(op.Hit{Rect: cell, Target: op.Target{Ref: ref}, Tip: tip})
 			i++
 		}
