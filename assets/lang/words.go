@@ -128,7 +128,16 @@ func (w *Words) VerbHelp(v game.Verb) string {
 // Action returns what an action would do, in a few words without full stop.
 func (w *Words) Action(a game.Action) string { return Capital(w.Deed(a)) }
 
-// Deed returns the same as it stands within a sentence.
+// Answer returns the same of an action that is decided on: to some questions it has words
+// of its own, such as to allow a sale.
+func (w *Words) Answer(d game.Decision, a game.Action) string {
+	if key := w.key("answer", w.Info.PromptName(d.Prompt), w.Info.VerbName(a.Verb)); w.Has(key) {
+		return w.T(key)
+	}
+	return w.Action(a)
+}
+
+// Deed returns the words for an action as they stand within a sentence.
 func (w *Words) Deed(a game.Action) string {
 	key := w.variant(w.key("action", w.Info.VerbName(a.Verb)), a.Obj[:]...)
 	n := 0

@@ -108,6 +108,9 @@ func noTextIsLeftOver(t *testing.T, _ game.Rules, w *Words) {
 			require.Contains(t, in.Verbs[1:], parts[2], key)
 		case "prompt":
 			require.Contains(t, in.Prompts[1:], parts[2], key)
+		case "answer":
+			require.Contains(t, in.Prompts[1:], parts[2], key)
+			require.Contains(t, in.Verbs[1:], parts[3], key)
 		case "reason", "brief":
 			require.Contains(t, in.Reasons[1:], parts[2], key)
 		case "event":

@@ -153,7 +153,7 @@ func (t *Twin) rows(s game.State, actions []game.Action) (items []Item) {
 
 // Deed tells what an action would do, and what it would mean.
 func (t *Twin) Deed(s game.State, a game.Action) string {
-	text := t.Words.Action(a)
+	text := t.Words.Answer(s.Decision(), a)
 	if means, _ := Means(t.Table, t.Words, s, a); means != "" {
 		text += ": " + means
 	}

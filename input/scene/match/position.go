@@ -192,5 +192,5 @@ func (p *position) rowText(w *lang.Words, r twin.Row) (caption, small string, wa
 		return w.Title(r.Ref), "", false
 	}
 	small, warn = twin.Means(p.play.table, w, p.view, r.Action)
-	return w.Action(r.Action), small, warn
+	return w.Answer(p.view.Decision(), r.Action), small, warn
 }
