@@ -62,7 +62,7 @@ func TestTurningPoints(t *testing.T) {
 	}
 	d.list = *r.all(d.c)
 	require.True(t, d.shows("Turning points"))
-	require.True(t, d.shows("A captain would: "))
+	require.True(t, d.shows("The captain would: "))
 	require.True(t, d.shows("Turn "))
 	scenetest.RequireReadable(t, &d.list, desktop, "result")
 }

@@ -103,11 +103,11 @@ func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 	d.key(input.Advice)
 	require.True(t, d.shows("The captain would"))
 	require.True(t, d.shows("2 × "), "equal steps are one")
-	require.True(t, d.shows("87.1 % to win"))
-	require.True(t, d.shows("7 ducats better than stopping here:"))
-	require.True(t, d.shows("+5 what "))
-	require.True(t, d.shows("−3 what the purse is worth"))
-	require.True(t, d.shows("−1 all the rest"), "five reasons are told one by one")
+	require.True(t, d.shows("87.1 % chance to win"))
+	require.True(t, d.shows("Worth about 7 ducats more than stopping:"))
+	require.True(t, d.shows("+5 the port of "))
+	require.True(t, d.shows("−3 money"))
+	require.True(t, d.shows("−1 everything else"), "five reasons are told one by one")
 	require.False(t, d.shows("Your steps so far"))
 	d.key(input.Cancel)
 	require.False(t, d.shows("The captain would"))
@@ -184,16 +184,16 @@ func TestAdviceInVictories(t *testing.T) {
 	d.tick(input.Frame{})
 	require.True(t, d.shows("7 % more victories than the average choice:"))
 	require.True(t, d.shows("+5 %"))
-	require.True(t, d.shows("Otherwise one must expect: "))
+	require.True(t, d.shows("If not, expect this: "))
 	v := &verdict{cost: 310, share: true, why: []session.Reason{{About: "home", Worth: -310}}}
-	require.Equal(t, "3 % fewer victories than the captain’s choice: where you begin −3 %", v.tell(d.c, p.words(d.c), "weigh.less"))
+	require.Equal(t, "3 % fewer victories than the captain’s choice: your home port −3 %", v.tell(d.c, p.words(d.c), "weigh.less"))
 	p.advice.tellCost(d.c, &verdict{unknown: true})
 	d.tick(input.Frame{})
-	require.True(t, d.shows("the captain knows nothing"))
+	require.True(t, d.shows("The captain cannot judge"))
 	a.Worth, a.Reasons = 20, nil
 	p.cache = drawCache{play: p}
 	d.tick(input.Frame{})
-	require.True(t, d.shows("No other choice promises more."))
+	require.True(t, d.shows("No other choice is better."))
 }
 
 // Where nothing is left but to end, that is said instead of what one could do.
@@ -345,7 +345,7 @@ func TestStepsAreWeighed(t *testing.T) {
 	hover(target, 6)
 	require.Equal(t, before+1, wise.weighed, "once, not in every frame")
 	require.True(t, d.shows("3 ducats less than the captain’s plan"))
-	require.True(t, d.shows("what the purse is worth −2"), "and why")
+	require.True(t, d.shows("money −2"), "and why")
 	d.key(input.Cancel)
 	require.True(t, d.shows("The captain would"), "it comes back")
 	if len(p.now.routes) > 0 { // a zone on the chart, over the advice
@@ -353,7 +353,7 @@ func TestStepsAreWeighed(t *testing.T) {
 		require.Equal(t, p.now.routes[len(p.now.routes)-1].Plan, p.advice.meant())
 	}
 	p.controller.do(d.c, p.now.legal[row])
-	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: what the purse is worth −2, what "+p.words(d.c).Title(game.Port(1))+" promises −1", p.messages.notice)
+	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: money −2, the port of "+p.words(d.c).Title(game.Ref{Kind: game.PortRef, ID: 1})+" −1", p.messages.notice)
 	require.Nil(t, p.advice.hint)
 }
 
