@@ -173,7 +173,7 @@ func TestNothingElseCanBeDone(t *testing.T) {
 		d.press(d.stack.Facts()["wanted"])
 	}
 	at, hash := s.at, game.Hash(p.match.State())
-	for target, word := range map[string]string{"area:1": "", "area:2": "follow the ring", "port:2": "follow the ring", "area:15": "zones away", "port:4": "", "ship:2": ""} {
+	for target, word := range map[string]string{"area:1": "", "area:2": "what the ring shows", "port:2": "what the ring shows", "area:15": "zones away", "port:4": "", "ship:2": ""} {
 		p.messages.notice = ""
 		d.press(target)
 		require.True(t, p.messages.notice != "" && d.shows(p.messages.notice), target)
@@ -197,7 +197,7 @@ func TestTheWrongAnswerIsNotTaken(t *testing.T) {
 	log := p.match.Len()
 	require.Equal(t, "act", d.stack.Facts()["wanted"])
 	d.press("act 1")
-	require.True(t, d.shows("follow the ring"))
+	require.True(t, d.shows("what the ring shows"))
 	require.Equal(t, log, p.match.Len())
 	d.press("act")
 	require.Greater(t, p.match.Len(), log)
