@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"serenissima/assets/lang"
+	"serenissima/assets/voyage"
 	"serenissima/game"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -96,6 +97,8 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 			last := p.play.chronicle.lastTold(c)
 			text, acts = last.text, last.by
 		}
+	case p.play.tutorial.lesson != nil && p.play.tutorial.lesson.waits(p.play.match.Len(), d.Player):
+		text, acts = p.play.tutorial.lesson.hint(c, p.play.match.Len()), voyage.Learner
 	case d.Player > game.Nobody && (!p.play.person(d.Player) || p.play.seating.curtained()):
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Seat(d.Player)))
 	case v.Frame.Choosing:

@@ -72,6 +72,23 @@ func (s *lesson) reads(entries int) bool {
 	return next < len(s.voyage.Notes) && s.voyage.Notes[next].Before == entries || s.voyage.Entry(entries).By != voyage.Learner
 }
 
+// waits reports whether somebody else whose turn it is waits until the player has read
+// the note at hand, or has nothing to do as the voyage is over.
+func (s *lesson) waits(entries int, turn game.Player) bool {
+	return turn != voyage.Learner && (s.reads(entries) || s.over(entries))
+}
+
+// over reports whether everything has been done that the voyage tells of.
+func (s *lesson) over(entries int) bool { return entries == s.voyage.Len() }
+
+// hint says what they wait for.
+func (s *lesson) hint(c *scene.Context, entries int) string {
+	if s.over(entries) {
+		return c.Lang.T("learn.end.about", "title", c.Lang.T(s.voyage.Title()))
+	}
+	return c.Lang.T("learn.read-first")
+}
+
 // onChart reports whether the note at hand asks to click on something on the chart.
 func (s *lesson) onChart(entries int) bool {
 	n := s.now(entries)

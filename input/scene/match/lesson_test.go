@@ -9,6 +9,7 @@ import (
 
 	"serenissima/assets/voyage"
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
@@ -242,6 +243,23 @@ func TestNobodyThinksInAVoyage(t *testing.T) {
 	d.press("leaf-on")
 	d.key(input.Advice)
 	require.False(t, d.shows("The captain would"))
+}
+
+// While a note wants to be read, and when a voyage is over, no other player is said to be
+// thinking.
+func TestTheOthersWaitInAVoyage(t *testing.T) {
+	for _, id := range voyage.IDs {
+		v, err := voyage.Load(id, catalog.Find)
+		require.NoError(t, err)
+		for i := range v.Notes {
+			d := drive(t, &store.Memory{}, desktop)
+			s, err := NewLesson(d.c, id, i)
+			require.NoError(t, err)
+			d.stack = scene.NewStack(d.c, s)
+			d.rest(2)
+			require.False(t, d.shows("is thinking"), "%s, note %d", id, i+1)
+		}
+	}
 }
 
 // The menu begins a voyage again or leads back to the list; ticks stay.
