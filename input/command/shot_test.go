@@ -64,8 +64,8 @@ func TestShotShowsTheScene(t *testing.T) {
 func TestShotShowsAnEvent(t *testing.T) {
 	for event, want := range map[string]string{
 		"turned wheel":   "The wheel stands at galley",
-		"drew":           "The Doge card shows",
-		"turned scoring": "The Doge card shows",
+		"drew":           "The Doge turns a card",
+		"turned scoring": "The Doge turns a card",
 	} {
 		pictures := map[string]bool{}
 		for _, ticks := range []string{"0", "3", "6"} {

@@ -64,8 +64,8 @@ func TestSentences(t *testing.T) {
 	require.Equal(t, "Anna pays 1 ducat for the cube.", w.Event(paid(anna, game.Box)))
 	require.Equal(t, "Anna pays Bernat 1 ducat for the cube.", w.Event(paid(anna, bernat)))
 	require.Equal(t, "Bernat forbids galley 4 to land in Mare di Alger.", w.Event(game.Event{Kind: game.Chose,
-		Note: rules.NoteForbidLand, By: 2, What: galley, To: game.Area(3)}))
-	require.Equal(t, "Galley 4 is done.",
+		Note: rules.NoteForbidLand, By: 2, What: galley, To: game.Ref{Kind: game.AreaRef, ID: 3}}))
+	require.Equal(t, "Galley 4 ends its turn.",
 		w.Event(game.Event{Kind: game.Ended, Note: rules.NoteActivation, What: galley}))
 	require.Equal(t, "Anna lands 2 sailors in Tunis.", w.Event(game.Event{Kind: game.Moved, Note: rules.NoteLanded,
 		By: 1, What: game.Sailor(1), From: galley, To: tunis, N: 2}))
