@@ -86,7 +86,7 @@ func TestTerminalAsksForTheGame(t *testing.T) {
 
 	term, l = attendTwo(t, st, "", append([]string{"3", "2"}, twoPeople...)...)
 	require.Zero(t, term.run())
-	require.Contains(t, l.all.String(), "Go on with it: Toy, turn 1\n")
+	require.Contains(t, l.all.String(), "Continue it: Toy, turn 1\n")
 	require.Contains(t, l.all.String(), "3. Begin a new one\n")
 	require.Contains(t, l.all.String(), "2. Toy. 2 to 4 players (default)\n", "it was chosen last")
 }

@@ -125,7 +125,7 @@ func TestTerminalCommands(t *testing.T) {
 	text := hears(t, st, append(setUpAnswers, "help", "where", "where all", "where valencia", "where galley 99", "where mare ionio", "w", "l", "news", "undo", "re", "save", "999", "frobnicate")...)
 	for _, want := range []string{
 		"where Venezia", "Before turn 1", "Zoë: ", "València, Mare Balearicum: Produces ",
-		"Mare Ionio e Libico. Next to it: ", "There is no port, zone or galley called galley 99.", "stays decided.", "There is nothing to make again.", "The game is saved in memory.",
+		"Mare Ionio e Libico. Next to it: ", "There is no port, zone or galley called galley 99.", "stays decided.", "There is nothing to redo.", "The game is saved in memory.",
 		"neither a number from 1 to ", "Start again to go on.",
 	} {
 		require.Contains(t, text, want)
@@ -180,14 +180,14 @@ func TestTerminalLosesNothing(t *testing.T) {
 	require.NoError(t, err)
 	_, first = save.ReadNote(first)
 	text := hears(t, st, append([]string{"2"}, setUpAnswers...)...)
-	require.Contains(t, text, "The game that was in progress is kept as “Serenissima, ")
+	require.Contains(t, text, "Your previous game is saved as “Serenissima, ")
 	kept, err := st.Read("slot-1")
 	require.NoError(t, err)
 	_, kept = save.ReadNote(kept)
 	require.Equal(t, string(first), string(kept))
 
 	require.NoError(t, st.Write(inProgress, []byte("garbage")))
-	require.Contains(t, hears(t, st, setUpAnswers...), "cannot be read. It has been put aside as "+inProgress+".aside1 (memory).")
+	require.Contains(t, hears(t, st, setUpAnswers...), "cannot be read. Its file is kept as "+inProgress+".aside1 (memory).")
 	aside, err := st.Read(inProgress + ".aside1")
 	require.NoError(t, err)
 	require.Equal(t, "garbage", string(aside))
@@ -229,7 +229,7 @@ func TestTerminalAtTheEndOfTheInput(t *testing.T) {
 		in := strings.Join(append(slices.Clone(setUpAnswers), "1", "1")[:n], "\n")
 		term := newTerminal(c, strings.NewReader(in), &out)
 		require.Zero(t, term.run())
-		_, after, ended := strings.Cut(out.String(), "There is nothing more to read, so the game is left.\n")
+		_, after, ended := strings.Cut(out.String(), "The input has ended, so the game closes.\n")
 		require.True(t, ended)
 		require.NotContains(t, after, "?")
 		if _, err := st.Read(inProgress); err == nil {
@@ -341,12 +341,12 @@ func TestTerminalWithoutADirectory(t *testing.T) {
 		typed := strings.Join(append(setUpAnswers, "save", "quit"), "\n")
 		require.Zero(t, playText(Client{Seed: &seed}, strings.NewReader(typed+"\n"), &screen, &errors), errors.String())
 		said := screen.String()
-		require.Contains(t, said, "Nothing can be kept here\n")
+		require.Contains(t, said, "Nothing can be saved here\n")
 		require.Contains(t, said, "It cannot use its folder: ")
 		require.NotContains(t, said, "settings could not be read", "there are none")
-		require.NotContains(t, said, "The game in progress cannot be kept", "there is none")
+		require.NotContains(t, said, "Your current game would be lost", "there is none")
 		require.NotContains(t, said, "The game is saved")
-		codes := regexp.MustCompile(`(?m)Nothing is kept here\. The flag -code opens the game again with this code:\n(\S+)$`).FindAllStringSubmatch(said, -1)
+		codes := regexp.MustCompile(`(?m)Nothing is saved here\. The flag -code opens the game again with this code:\n(\S+)$`).FindAllStringSubmatch(said, -1)
 		require.Len(t, codes, 2, said)
 		m, err := save.FromCode(codes[1][1], catalog.Find)
 		require.NoError(t, err)

@@ -147,12 +147,12 @@ func TestPage(t *testing.T) {
 		require.Equal(t, crash.Resume, p.Update(&input.Frame{Size: size, Commands: []op.Command{input.Confirm}}))
 		require.Equal(t, crash.Leave, p.Update(&input.Frame{Size: size, Commands: []op.Command{input.Cancel}}))
 	}
-	require.Contains(t, crash.NewPage(words, r, kept, false).Text[0], "not lost")
+	require.Contains(t, crash.NewPage(words, r, kept, false).Text[0], "Your game is safe")
 	require.Contains(t, crash.NewPage(words, r, kept, true).Text[0], "again")
 	r.Lost = true
-	require.Contains(t, crash.NewPage(words, r, kept, false).Text[0], "save what happened")
+	require.Contains(t, crash.NewPage(words, r, kept, false).Text[0], "save the report")
 	r.Save = nil
-	require.Contains(t, crash.NewPage(words, r, kept, false).Text[0], "that you saved are gone")
+	require.Contains(t, crash.NewPage(words, r, kept, false).Text[0], "your saved games are gone")
 	r.Lost = false
 	require.Contains(t, crash.NewPage(words, r, kept, false).Text[0], "No game was open")
 }

@@ -76,5 +76,5 @@ func TestGuardEndsTheProgram(t *testing.T) {
 func TestGuardWithoutAStore(t *testing.T) {
 	g, _ := watchedFor(t, store.ErrDenied)
 	require.NoError(t, g.Run(mistake))
-	require.Contains(t, g.Page().Text[1], "could not be written down")
+	require.Contains(t, g.Page().Text[1], "could not be saved")
 }

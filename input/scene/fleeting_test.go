@@ -48,7 +48,7 @@ func TestNothingIsKept(t *testing.T) {
 	require.True(t, d.shows("It cannot use its folder: access denied"))
 	require.True(t, d.shows("“Copy code”"))
 	d = forgetful(t, lang.English, "https://example.org/", desktop, 100)
-	require.True(t, d.shows("Nothing can be kept here"))
+	require.True(t, d.shows("Nothing can be saved here"))
 	require.True(t, d.shows("This browser blocks site data"))
 	d.tap("answer")
 	require.Equal(t, "title", d.scene())
@@ -60,8 +60,8 @@ func TestNothingIsKept(t *testing.T) {
 	d.stack.scenes = append(d.stack.scenes[:0], d.c.Matches.Play(d.c, scenetest.Begun(t, 12), nil))
 	d.tick(input.Frame{})
 	d.key(input.Menu)
-	require.True(t, d.shows("the game is kept for now only"))
-	require.True(t, d.shows("nothing is kept"), "whoever quits is told")
+	require.True(t, d.shows("kept only until you close the game"))
+	require.True(t, d.shows("nothing is saved"), "whoever quits is told")
 	require.False(t, d.shows("the game is saved"))
 }
 
@@ -69,7 +69,7 @@ func TestNothingIsKept(t *testing.T) {
 func TestArrivalWaitsForAnAnswer(t *testing.T) {
 	d := forgetful(t, lang.English, "https://example.org/", desktop, 100)
 	d.tick(input.Frame{Arrivals: []input.Arrival{{Data: save.Encode(scenetest.Begun(t, 12))}, {Err: errors.New("too long")}}})
-	require.True(t, d.shows("Nothing can be kept here"))
+	require.True(t, d.shows("Nothing can be saved here"))
 	d.tap("answer")
 	d.tick(input.Frame{})
 	require.True(t, d.shows("A game has arrived"))

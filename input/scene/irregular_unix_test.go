@@ -23,7 +23,7 @@ func TestAutosaveThatIsNoFile(t *testing.T) {
 	d := drive(t, store.Files(dir), desktop)
 	require.Equal(t, "message", d.scene())
 	require.True(t, d.shows("The saved game could not be read"))
-	require.True(t, d.shows("is no file but something else"))
+	require.True(t, d.shows("is not a file but something else"))
 	d.key(input.Cancel)
 	require.Equal(t, "title", d.scene())
 	_, err := d.c.KeepAutosave(scenetest.Begun(t, 2))
@@ -68,5 +68,5 @@ func TestSlotThatIsNoFile(t *testing.T) {
 	d := drive(t, store.Files(dir), desktop)
 	d.tap("saves")
 	d.readSaves()
-	require.True(t, d.shows("is no file but something else"))
+	require.True(t, d.shows("is not a file but something else"))
 }

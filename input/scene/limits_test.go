@@ -33,7 +33,7 @@ func TestSavesWithEndlessNames(t *testing.T) {
 		require.NoError(t, st.Write(Autosave, []byte(bad)))
 		d := drive(t, st, desktop)
 		require.Equal(t, "message", d.scene())
-		require.True(t, d.shows("holds a text that is longer than any in a saved game"))
+		require.True(t, d.shows("contains a text too long for a saved game"))
 		require.True(t, d.shows("autosave.aside1"))
 		require.Less(t, longest(d), 300)
 		d.key(input.Cancel)

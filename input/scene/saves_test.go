@@ -69,7 +69,7 @@ func TestSaveAsRenameLoad(t *testing.T) {
 	d, _ := inMatch(t, st, 12)
 	m := d.stack.match()
 	s := d.toSaves()
-	require.True(t, d.shows("No game has been kept under a name yet."))
+	require.True(t, d.shows("You have no saved games yet."))
 	d.tap("save-as")
 	require.True(t, s.Typing(), "it wants a name")
 	for range "Serenissima, turn 1" {
@@ -97,7 +97,7 @@ func TestSaveAsRenameLoad(t *testing.T) {
 	d.tap("slot-load")
 	require.Equal(t, "play", d.scene())
 	require.Equal(t, kept, save.Encode(d.stack.match()))
-	require.True(t, d.shows("The game that was in progress is kept as"))
+	require.True(t, d.shows("Your previous game is saved as"))
 
 	d.toSaves()
 	s = d.stack.Top().(*Saves)
@@ -137,7 +137,7 @@ func TestSavesFromTheTitle(t *testing.T) {
 	st := &store.Memory{}
 	d := drive(t, st, desktop)
 	d.tap("saves")
-	require.True(t, d.shows("No game has been kept under a name yet."))
+	require.True(t, d.shows("You have no saved games yet."))
 	d.tap("back")
 	require.NoError(t, d.c.Keep("Mine", save.Encode(scenetest.Begun(t, 12))))
 	require.NoError(t, st.Write("slot-7", []byte("match 1\nrules serenissima 1\nseat")))
@@ -157,7 +157,7 @@ func TestSavesFromTheTitle(t *testing.T) {
 	}
 	d.tap("slot-load")
 	require.Equal(t, "play", d.scene())
-	require.False(t, d.shows("The game that was in progress"), "there was none")
+	require.False(t, d.shows("Your previous game"), "there was none")
 }
 
 func TestSavesByKeyboard(t *testing.T) {
@@ -253,7 +253,7 @@ func TestFreshDice(t *testing.T) {
 	require.Equal(t, string(before), string(save.Encode(m)), "the game itself is as it was")
 
 	d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte(o.text)}}})
-	require.True(t, d.shows("dice and cards of its own"))
+	require.True(t, d.shows("its own dice and cards"))
 	d.tap("answer")
 	opened := d.stack.match()
 	require.Equal(t, uint64(424242), opened.Seed())
@@ -334,7 +334,7 @@ func TestArrivals(t *testing.T) {
 	require.True(t, d.shows("the clipboard is empty"))
 	d.key(input.Cancel)
 	d.tick(input.Frame{Arrivals: []input.Arrival{{Name: "half.sere", Data: save.Encode(other)[:900]}}})
-	require.True(t, d.shows("its last sound position"))
+	require.True(t, d.shows("its last good position"))
 	d.tap("answer")
 	require.Equal(t, "play", d.scene())
 	require.Equal(t, other.Log()[:d.stack.match().Len()], d.stack.match().Log())
@@ -352,7 +352,7 @@ func TestOpeningAsksWhereTheOtherCannotBeKept(t *testing.T) {
 	}
 	st.Err = store.ErrFull
 	arrive()
-	require.True(t, d.shows("The game in progress cannot be kept"))
+	require.True(t, d.shows("Your current game would be lost"))
 	d.key(input.Cancel)
 	d.key(input.Cancel)
 	require.Same(t, mine, d.stack.match())
@@ -412,7 +412,7 @@ func TestBroughtBackBesideWhatCameSince(t *testing.T) {
 	require.Len(t, s.slots, 2)
 	st.Err = store.ErrFull
 	d.tap("slot-undo")
-	require.True(t, d.shows("That could not be saved"))
+	require.True(t, d.shows("It could not be saved"))
 	st.Err = nil
 	d.tap("slot-undo")
 	d.readSaves()
@@ -446,7 +446,7 @@ func TestWhatCannotBeShownIsPutAside(t *testing.T) {
 		d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte(save.Code(scenetest.Begun(t, 30)))}}})
 		d.tap("answer")
 		require.Equal(t, "play", d.scene())
-		require.True(t, d.shows("It has been put aside as "+inProgress+".aside1"))
+		require.True(t, d.shows("It is kept as "+inProgress+".aside1"))
 		aside, err := st.Read(inProgress + ".aside1")
 		require.NoError(t, err)
 		require.Equal(t, text, string(aside))

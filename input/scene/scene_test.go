@@ -341,7 +341,7 @@ func TestDamagedAutosaveCanBePlayedUpToTheDamage(t *testing.T) {
 	lines := strings.Split(good, "\n")
 	require.NoError(t, st.Write(Autosave, []byte(strings.Join(lines[:len(lines)-6], "\n"))))
 	d := drive(t, st, desktop)
-	require.True(t, d.shows("The game can be played from its last sound position."))
+	require.True(t, d.shows("You can go on from its last good position."))
 	d.tap("answer")
 	require.Equal(t, "play", d.scene())
 }
@@ -385,7 +385,7 @@ func TestResult(t *testing.T) {
 	d.stack.Push(NewResult(d.c, m, standings))
 	d.tick(input.Frame{})
 	require.True(t, d.shows("Caterina rules the sea"))
-	require.True(t, d.shows("Equal ducats: more ports decide."))
+	require.True(t, d.shows("Equal ducats: the player with more ports wins."))
 	require.True(t, d.shows("−12"))
 	require.Equal(t, []string{"start", "in.scoring", "in.sale", "in.wine", "out.galley", "out.fort", "out.recruit"}, d.stack.Top().(*Result).keys())
 	d.tap("look")

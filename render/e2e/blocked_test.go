@@ -79,14 +79,14 @@ func TestPageWithoutSiteData(t *testing.T) {
 	b := startBrowserIn(t, blocking(t), 10*time.Minute, command.Site(siteFiles(t)), "/?seed=7", asked, catching)
 	b.poll(`(() => { try { localStorage; } catch { return true; } })()`)
 	f := forgetful{b}
-	f.told("?seed=7", "Nothing can be kept here", "This browser blocks site data", "“Export”")
+	f.told("?seed=7", "Nothing can be saved here", "This browser blocks site data", "“Export”")
 	h := played(t, f)
 	for range 3 {
 		h.goOn()
 	}
 	b.tap("menu")
 	s := b.until("the menu", scene("menu"))
-	require.Contains(t, s.Texts, "the game is kept for now only")
+	require.Contains(t, s.Texts, "kept only until you close the game")
 	b.tap("leave")
 	b.until("the title", scene("title")) // and nothing is said again
 	b.tap("continue")
@@ -94,10 +94,10 @@ func TestPageWithoutSiteData(t *testing.T) {
 	h.look()
 	require.Equal(t, log, h.match.Log(), "it waits as long as the page is open")
 
-	f.told("?seed=7&language=fr&provocation=update+3", "Rien ne peut être gardé ici", "Ce navigateur bloque les données des sites")
+	f.told("?seed=7&language=fr&provocation=update+3", "Rien ne peut être sauvegardé ici", "Ce navigateur bloque les données des sites")
 	begin(b, []int{apprentice, apprentice})
 	b.poll(`document.getElementById("error")?.hidden === false`)
-	require.Contains(t, b.failure(), "Pour continuer votre partie, enregistrez ce qui s’est passé")
+	require.Contains(t, b.failure(), "Pour continuer votre partie, enregistrez le rapport")
 	require.NotContains(t, b.failure(), "sauvegardée")
 	b.evaluate(`document.querySelector("#error button").click()`) // to save it comes first
 	b.poll(`window.exported`)
@@ -108,7 +108,7 @@ func TestPageWithoutSiteData(t *testing.T) {
 	f.told("?seed=7&language=de&provocation=goroutine+3", "Hier lässt sich nichts speichern", "Dieser Browser blockiert Websitedaten")
 	begin(b, []int{apprentice, apprentice})
 	b.poll(`document.getElementById("error")?.hidden === false`)
-	require.Contains(t, b.failure(), "Was du gespielt hast, ist deshalb nicht gespeichert")
+	require.Contains(t, b.failure(), "Dein Spiel ist deshalb nicht gespeichert")
 }
 
 // TestPageWithoutServiceWorkers starts the page where even to name what keeps it for

@@ -69,7 +69,7 @@ func TestPageSaysWhyItCannotPlay(t *testing.T) {
 		{"no WebGL", "/", good, "HTMLCanvasElement.prototype.getContext = () => null", []string{"cannot draw the game", "WebGL 2"}},
 		{"no program", "/", without("/game.wasm", http.StatusNotFound), "", []string{"could not be loaded", "404"}},
 		{"no loader", "/", without("/wasm_exec.js", http.StatusNotFound), "", []string{"could not be loaded", "wasm_exec.js"}},
-		{"half a program", "/", cut, "", []string{"could not be loaded", "did not arrive whole"}},
+		{"half a program", "/", cut, "", []string{"could not be loaded", "was not loaded completely"}},
 		{"in French", "/", good, `delete window.WebAssembly; Object.defineProperty(navigator, "languages", { value: ["fr-CA", "en"] })`,
 			[]string{"ne peut pas faire tourner", "Recharger"}},
 		{"in German, as chosen", "/", good, `delete window.WebAssembly; localStorage.setItem("serenissima/settings", '{"language": "de"}')`,
@@ -93,7 +93,7 @@ func TestPageWithABadSeed(t *testing.T) {
 	const failed = `document.getElementById("error")?.hidden === false`
 	b := startGame(t, "?seed=x&more=1#top")
 	b.poll(failed)
-	for _, want := range []string{"The number behind “seed=” in the address", "Open without it", "want a whole number"} {
+	for _, want := range []string{"The number after “seed=” in the address", "Open without it", "want a whole number"} {
 		require.Contains(t, b.failure(), want)
 	}
 	require.NotContains(t, strings.ToLower(b.failure()), "reload")
@@ -103,5 +103,5 @@ func TestPageWithABadSeed(t *testing.T) {
 
 	b.do(chromedp.Navigate(b.server.URL + "/?seed=" + strings.Repeat("1", 20_000)))
 	b.poll(failed)
-	require.Contains(t, b.failure(), "The number behind “seed=” in the address")
+	require.Contains(t, b.failure(), "The number after “seed=” in the address")
 }

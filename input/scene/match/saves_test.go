@@ -74,7 +74,7 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 		d.key(input.Menu)
 		d.tap("saves")
 		d.tap("save-as")
-		require.True(t, d.shows("That could not be saved"))
+		require.True(t, d.shows("It could not be saved"))
 		d.tap("back")
 		st.Err = nil
 		move()
