@@ -194,7 +194,7 @@ func TestVerdictOnSeals(t *testing.T) {
 	text = look(session.NewSeal(m, session.Salt{1}, 4, session.Drawn))
 	require.NotContains(t, text, "Checked", "whoever has forged a die could have made this seal")
 	require.Contains(t, text, "first 4 entries")
-	require.Contains(t, text, "not the one you noted")
+	require.Contains(t, text, "noted another seal")
 	require.Contains(t, look(session.NewSeal(m, session.Salt{1}, 0, session.Chosen)), "by hand")
 	require.Contains(t, look(session.NewSeal(m, session.Salt{1}, 0, session.Kept)), "another game")
 	forged := session.NewSeal(m, session.Salt{1}, 0, session.Drawn)

@@ -33,7 +33,7 @@ func TestTakeUpAsItWas(t *testing.T) {
 
 		d.stack.Push(take)
 		d.rest(1)
-		require.True(t, d.shows("As it was"))
+		require.True(t, d.shows("As before"))
 		d.key(input.Cancel)
 		require.Equal(t, "title", d.scene(), "what was below comes back")
 	})

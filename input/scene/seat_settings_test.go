@@ -19,7 +19,7 @@ func TestSeatSettingsAreChosenInTheSetUp(t *testing.T) {
 	d.tap("kind seat:2") // a person too
 	require.Nil(t, d.list.Find(seatTarget(cmdPersonal, 2)), "a bot has none")
 	d.tap("personal seat:2")
-	require.True(t, d.shows("As Bernat likes it"))
+	require.True(t, d.shows("Bernat’s settings"))
 	d.tap("my-moves 2")
 	d.tap("theirs 4")
 	d.tap("my-hand 2")

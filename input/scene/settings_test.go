@@ -119,7 +119,7 @@ func TestKeysAreBound(t *testing.T) {
 	d.tap(input.TargetName(bind))
 	require.True(t, d.shows("Press a key …"))
 	press(input.Chord{Key: "Z", Ctrl: true, Shift: true})
-	require.True(t, d.shows("make it again"), "it says what has the key")
+	require.True(t, d.shows("redo it"), "it says what has the key")
 	require.Empty(t, d.c.Settings.Keys)
 	d.tap(input.TargetName(bind))
 	d.tick(input.Frame{Chord: input.Chord{Key: "M"}, Commands: []op.Command{input.Mute}})

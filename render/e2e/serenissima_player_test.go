@@ -266,7 +266,7 @@ func (h *hand) explore() {
 	})
 	h.unchanged("log", func() {
 		h.d.tap("log")
-		h.says("Tidings")
+		h.says("Log")
 		h.d.key(ebiten.KeyEscape)
 	})
 }

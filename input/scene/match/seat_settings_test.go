@@ -26,7 +26,7 @@ func TestSeatSettingsAreChosenInTheMatch(t *testing.T) {
 	d.key(input.Menu)
 	d.tap("settings")
 	d.tap("section-own")
-	require.True(t, d.shows("For "+p.match.Seat(seat).Name+" alone"))
+	require.True(t, d.shows("For "+p.match.Seat(seat).Name+", and for whoever"))
 	d.tap("my-hand 2")
 	require.Equal(t, scene.LeftHand, d.c.Settings.BySeat[seat-1].Hand)
 	d.key(input.Cancel)

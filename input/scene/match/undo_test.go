@@ -59,7 +59,7 @@ func TestRestartTakesTheTurnBack(t *testing.T) {
 	}
 	require.Equal(t, log, p.match.Log())
 	d.key(input.Redo)
-	require.True(t, d.shows("Nothing has been taken back."))
+	require.True(t, d.shows("There is nothing to redo."))
 }
 
 // On a desktop there are buttons for it beside undo.
