@@ -89,7 +89,7 @@ func TestPageSaysWhyItCannotPlay(t *testing.T) {
 
 // What the address asks for and the game cannot do is no reason to reload the page: the
 // button opens it without that.
-func TestPageWithABadSeed(t *testing.T) {
+func TestPageWithABadAddress(t *testing.T) {
 	const failed = `document.getElementById("error")?.hidden === false`
 	b := startGame(t, "?seed=x&more=1#top")
 	b.poll(failed)
@@ -104,4 +104,16 @@ func TestPageWithABadSeed(t *testing.T) {
 	b.do(chromedp.Navigate(b.server.URL + "/?seed=" + strings.Repeat("1", 20_000)))
 	b.poll(failed)
 	require.Contains(t, b.failure(), "The number after “seed=” in the address")
+
+	// So it is with the game to be set up; one that there is is set up at once.
+	b.do(chromedp.Navigate(b.server.URL + "/?game=nonsense"))
+	b.poll(failed)
+	for _, want := range []string{"“game=” in the address", "Open without it", "there is no such game: want serenissima"} {
+		require.Contains(t, b.failure(), want)
+	}
+	b.leave(`document.querySelector("#error button").click()`)
+	b.until("the title without a game", scene("title"))
+	b.poll(`location.search === ""`)
+	b.do(chromedp.Navigate(b.server.URL + "/?game=serenissima"))
+	b.until("the set-up of the game", scene("setup"))
 }
