@@ -132,21 +132,25 @@ func (w *Words) Action(a game.Action) string { return Capital(w.Deed(a)) }
 // of its own, such as to allow a sale.
 func (w *Words) Answer(d game.Decision, a game.Action) string {
 	if key := w.key("answer", w.Info.PromptName(d.Prompt), w.Info.VerbName(a.Verb)); w.Has(key) {
-		return w.T(key)
+		return w.T(key, w.objects(a)...)
 	}
 	return w.Action(a)
 }
 
 // Deed returns the words for an action as they stand within a sentence.
 func (w *Words) Deed(a game.Action) string {
-	key := w.variant(w.key("action", w.Info.VerbName(a.Verb)), a.Obj[:]...)
+	return w.T(w.variant(w.key("action", w.Info.VerbName(a.Verb)), a.Obj[:]...), w.objects(a)...)
+}
+
+// objects are those of an action as arguments, with the number that it names as "n".
+func (w *Words) objects(a game.Action) []any {
 	n := 0
 	for _, r := range a.Obj {
 		if r.Kind == game.CountRef || r.Kind == game.MoneyRef {
 			n = int(r.ID)
 		}
 	}
-	return w.T(key, w.refArgs(a.Obj, n)...)
+	return w.refArgs(a.Obj, n)
 }
 
 // Prompt returns what is asked of whom; subject is what the decision is about,

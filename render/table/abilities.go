@@ -29,12 +29,6 @@ type Worker interface {
 	DrawSteps(l *op.List, r op.Rect, v *View, size float64, paper bool) bool
 }
 
-// An Asker is the table of a game that draws what a question is about, besides saying it.
-type Asker interface {
-	// DrawAbout draws it on paper.
-	DrawAbout(l *op.List, r op.Rect, v *View)
-}
-
 // A Miniaturist is a table that draws positions small, twice as wide as high, such as
 // on the list of saved games; colour is that of a seat.
 type Miniaturist interface {

@@ -81,6 +81,8 @@ type Controls struct {
 	Routes []Route    // what several actions in a row can reach, nearest first
 	Holds  []Hold     // between which pieces can be moved now, the place of all moves first
 	About  Line       // what a question is about, with the empty key if the prompt says it
+	// Answers are all answers to a question, in order, where the bar has room for them.
+	Answers []Answer
 
 	Shortcuts []Shortcut // buttons in the place of groups, where nothing else can be done
 	Folded    bool       // what is to be chosen lies where a small frame folds it away
@@ -90,6 +92,14 @@ type Controls struct {
 type Shortcut struct {
 	To   game.Ref
 	Icon string
+}
+
+// An Answer is a large button in the bar: one answer to a question.
+type Answer struct {
+	Action game.Action
+	Icon   string     // its sign
+	Harm   bool       // it harms another seat
+	Pieces []game.Ref // of the answer, drawn in the place of a sign
 }
 
 // A Prompt is what sort of decision is asked for.

@@ -17,7 +17,7 @@ type Light uint8
 const (
 	Target Light = iota + 1 // can be pointed at
 	Danger                  // the same, with a risk
-	Chosen
+	Asked                   // what a question is about
 )
 
 // A SeatStyle is how a seat is shown.

@@ -78,6 +78,7 @@ var (
 	ReachFar = color.NRGBA{0xFF, 0xEF, 0xB4, 0x48} // with two moves or more
 	Hot      = color.NRGBA{0x8A, 0x3A, 0x1C, 0xB0} // borders of what can be reached
 	Risk     = color.NRGBA{0xA8, 0x20, 0x1A, 0xC0} // rim of where a ship may be stopped
+	Asked    = color.NRGBA{0xF0, 0xC8, 0x58, 0xB0} // what a question is about
 	Shade    = color.NRGBA{0x23, 0x42, 0x3F, 0x38} // out of reach
 	Glow     = color.NRGBA{0xFF, 0xE8, 0x8A, 0xE0} // ring of what is active or can be pointed at
 )

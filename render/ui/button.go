@@ -216,6 +216,5 @@ func (b *Button) tall(l *op.List, r op.Rect, c color.NRGBA) {
 
 // split cuts r into an upper part, so much of the height, and the rest.
 func split(r op.Rect, part float64) (upper, lower op.Rect) {
-	h := r.H * part
-	return op.Rect{X: r.X, Y: r.Y, W: r.W, H: h}, op.Rect{X: r.X, Y: r.Y + h, W: r.W, H: r.H - h}
+	return cut(r, r.H*part)
 }

@@ -265,12 +265,12 @@ func (p *advice) sheet(words *lang.Words, width float64) *sheet {
 // viewAdvice is the panel with the steps of the plan and the reasons for it.
 func (p *advice) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
 	words, width := p.play.words(c), 296.0
-	if p.play.now.modal() { // beside the question, as far as there is room
+	if p.play.panels.asksOnChart() { // beside the question, as far as there is room
 		width = 256
 	}
 	s := p.sheet(words, width)
 	r := p.adviceRect(v, s)
-	if v.Frame.Shape == layout.Small && !p.play.now.modal() { // as wide as the card that it may cover
+	if v.Frame.Shape == layout.Small && !p.play.panels.asksOnChart() { // as wide as the card that it may cover
 		s = p.sheet(words, width*v.Frame.Subject.W/r.W)
 		r = p.adviceRect(v, s)
 	}
@@ -313,10 +313,11 @@ func (p *advice) adviceRect(v *table.View, s *sheet) op.Rect {
 	w, h := s.width*f.Unit, s.height*f.Unit
 	gap := 8 * f.Unit
 	var r op.Rect
-	right := f.Board.X + f.Board.W
-	left, top, bottom := f.Board.X+gap, f.Board.Y+gap, f.Bottom-gap
+	left, right := p.play.panels.besideAnswers(v)
+	left += gap
+	top, bottom := f.Board.Y+gap, f.Bottom-gap
 	switch {
-	case p.play.now.modal():
+	case p.play.panels.asksOnChart():
 		left, right, top, bottom = gap, f.Size.X, gap, f.Size.Y-gap
 	case f.Shape != layout.Small:
 		top = f.FreeRight + gap
@@ -324,7 +325,7 @@ func (p *advice) adviceRect(v *table.View, s *sheet) op.Rect {
 	k := min(1, (bottom-top)/h, (right-left-gap)/w)
 	r.W, r.H = w*k, h*k
 	r.X, r.Y = right-r.W-gap, top
-	if !p.play.now.modal() {
+	if !p.play.panels.asksOnChart() {
 		other := r
 		other.X = left
 		if f.Shape == layout.Wide {
@@ -334,7 +335,7 @@ func (p *advice) adviceRect(v *table.View, s *sheet) op.Rect {
 			r = other
 		}
 	}
-	if f.Shape == layout.Small && !p.play.now.modal() && r.Y+r.H > f.Bar.Y { // over the card wholly
+	if f.Shape == layout.Small && !p.play.panels.asksOnChart() && r.Y+r.H > f.Bar.Y { // over the card wholly
 		r.Y = f.Size.Y - r.H - 3*f.Unit
 	}
 	return r

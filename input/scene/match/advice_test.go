@@ -353,7 +353,7 @@ func TestStepsAreWeighed(t *testing.T) {
 		require.Equal(t, p.now.routes[len(p.now.routes)-1].Plan, p.advice.meant())
 	}
 	p.controller.do(d.c, p.now.legal[row])
-	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: money −2, the port of "+p.words(d.c).Title(game.Ref{Kind: game.PortRef, ID: 1})+" −1", p.messages.notice)
+	require.Equal(t, "That is worth 3 ducats less than the captain’s plan: money −2, the port of "+p.words(d.c).Title(game.Port(1))+" −1", p.messages.notice)
 	require.Nil(t, p.advice.hint)
 }
 

@@ -95,7 +95,7 @@ func (p *answers) ask(c *scene.Context) (now asking) {
 	switch modal := p.play.now.modal(); {
 	case !p.play.timeline.Idle(), len(p.play.now.legal) == 0:
 		return now
-	case modal && (len(p.play.now.holds) > 0 || table.FightOf(p.play.table, p.play.now.view) != nil):
+	case modal && (len(p.play.now.controls.Answers) > 0 || len(p.play.now.holds) > 0 || table.FightOf(p.play.table, p.play.now.view) != nil):
 		return now
 	case modal:
 	case panels.choice != nil:
@@ -237,16 +237,15 @@ const (
 	answersPad   = 18
 	answersGap   = 8
 	answerRow    = 56
-	aboutHeight  = 62
 	leastList    = 150
 )
 
 // An answersLayout is where the parts of the panel lie. Those that there are not are empty.
 type answersLayout struct {
-	panel, heading, about op.Rect
-	stepper, name         op.Rect
-	rows                  []op.Rect
-	list                  op.Rect
+	panel, heading op.Rect
+	stepper, name  op.Rect
+	rows           []op.Rect
+	list           op.Rect
 }
 
 // window is what the widgets know of the program.
@@ -276,9 +275,6 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 	side := max(40*u, v.Frame.Reach) + 8*u // of the small button in the corner
 	at.heading = below(max(side, ui.Height(p.heading(), op.Caps, 21*u, inner.W-2*side)))
 	at.heading.X, at.heading.W = inner.X+side, inner.W-2*side
-	if _, ok := p.play.panels.asker(); ok {
-		at.about = below(aboutHeight * u)
-	}
 	if p.stepper != nil {
 		at.stepper = below(p.stepper.Height(w, inner.W))
 		most, _ := p.sum.Action(slices.Max(p.stepper.Values))
@@ -295,7 +291,7 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 	at.panel.H = y + 4*u
 	at.panel.X = max(card.X, p.play.panels.panelX(v, at.panel.W))
 	at.panel.Y = card.Y + max(4, (bottom-card.Y-at.panel.H)/2)
-	for _, r := range append([]*op.Rect{&at.heading, &at.about, &at.stepper, &at.name, &at.list}, pointers(at.rows)...) {
+	for _, r := range append([]*op.Rect{&at.heading, &at.stepper, &at.name, &at.list}, pointers(at.rows)...) {
 		r.X, r.Y = r.X+at.panel.X, r.Y+at.panel.Y
 	}
 	return at
@@ -317,10 +313,8 @@ func (p *answers) heading() string {
 		return p.play.panels.choiceTitle(words)
 	case !now.modal():
 		return words.Line("group." + now.controls.Groups[p.asked.group].Name)
-	case now.controls.About.Key != "":
-		return lang.Capital(words.Line("about."+now.controls.About.Key, now.controls.About.Args...))
 	}
-	return words.Prompt(now.view.Decision(), p.play.table.Subject(now.view), now.legal)
+	return now.question(words)
 }
 
 // view appends the panel.
@@ -332,9 +326,6 @@ func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
 		p.play.advice.viewAsk(c, l, askCorner(at.panel, u, v.Frame.Reach))
 	} else {
 		p.play.panels.closeButton(c, l, at.panel, u, v.Frame.Reach)
-	}
-	if asker, ok := p.play.panels.asker(); ok {
-		asker.DrawAbout(l, at.about, v)
 	}
 	if p.stepper != nil {
 		p.stepper.View(w, l, at.stepper, p.play.Look)

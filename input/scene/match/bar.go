@@ -48,7 +48,11 @@ func (p *bar) viewBar(c *scene.Context, l *op.List, v *table.View, kept *drawCac
 	kept.append(l, controlsPart, func() {
 		p.viewSkip(c, l, v)
 		p.viewTools(c, l, v)
-		p.viewButtons(c, l, v)
+		if p.play.panels.asksInBar() {
+			p.play.panels.viewAnswers(c, l, v)
+		} else {
+			p.viewButtons(c, l, v)
+		}
 	})
 }
 
@@ -86,7 +90,7 @@ func (p *bar) subjectCommand(v *table.View) op.Command {
 
 // viewHint says what is expected of whom.
 func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
-	r := v.Frame.Hint
+	r := p.hintAt(v)
 	ui.Paper(l, r)
 	words := p.play.words(c)
 	d := p.play.match.State().Decision()
@@ -100,7 +104,9 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 	case p.play.tutorial.lesson != nil && p.play.tutorial.lesson.waits(p.play.match.Len(), d.Player):
 		text, acts = p.play.tutorial.lesson.hint(c, p.play.match.Len()), voyage.Learner
 	case d.Player > game.Nobody && (!p.play.person(d.Player) || p.play.seating.curtained()):
-		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Seat(d.Player)))
+		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
+	case p.play.panels.asksInBar():
+		text = p.play.now.question(words)
 	case v.Frame.Choosing:
 		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Seat(d.Player)))
 	}
@@ -129,6 +135,21 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 		}
 	}
 	ui.Text(l, about, text, op.Sans, 17*u, op.Left, theme.Ink)
+}
+
+// hintAt is where the hint lies: beside the column of answers, if there is one.
+func (p *bar) hintAt(v *table.View) op.Rect {
+	r := v.Frame.Hint
+	if v.Frame.Shape != layout.Small || !p.play.panels.asksInBar() {
+		return r
+	}
+	if left, right := p.play.panels.besideAnswers(v); !r.Intersect(p.play.panels.answerColumn(v)).Empty() {
+		gap := 8 * v.Frame.Unit
+		end := min(r.X+r.W, right-gap)
+		r.X = max(r.X, left+gap)
+		r.W = end - r.X
+	}
+	return r
 }
 
 // viewTools are the small buttons: the table of a small frame, pace, menu, log.

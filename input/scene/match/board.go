@@ -169,6 +169,9 @@ func (p *board) lit() map[game.Ref]table.Light {
 			}
 		}
 	}
+	if p.play.panels.asksInBar() { // the place that the question is about
+		lit[p.play.table.Facts(p.play.now.view, subject).Area] = table.Asked
+	}
 	light := func(a game.Action) {
 		for _, r := range a.Obj {
 			if r != subject && p.play.now.onBoard(r) && !p.play.now.isPiece(r, a) {

@@ -68,6 +68,14 @@ func (p *position) modal() bool {
 	return p.play.person(d.Player) && p.play.table.Prompt(d.Prompt).Question
 }
 
+// question is what is asked.
+func (p *position) question(words *lang.Words) string {
+	if about := p.controls.About; about.Key != "" {
+		return lang.Capital(words.Line("about."+about.Key, about.Args...))
+	}
+	return words.Prompt(p.view.Decision(), p.play.table.Subject(p.view), p.legal)
+}
+
 // isEnd: an action without objects that belongs to no group ends what the seat
 // is doing.
 func (p *position) isEnd(a game.Action) bool { return !p.isGrouped(a) && a.Obj == [3]game.Ref{} }

@@ -3,7 +3,6 @@ package match
 import (
 	"slices"
 
-	"serenissima/assets/lang"
 	"serenissima/input/scene"
 	"serenissima/render/op"
 	"serenissima/render/table"
@@ -24,12 +23,7 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	}
 	room := p.play.tutorial.room(c, v)
 	width := min(v.Frame.Board.W-16*u-room.X, 560*u)
-	head := 70.0 // in units
-	about := p.play.now.controls.About
-	asker, draws := p.asker()
-	if draws {
-		head += 70
-	}
+	const head = 70 // in units
 	var shelves shelves
 	holdH := 0.0
 	if holds {
@@ -54,19 +48,12 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	r.X = max(room.X, p.panelX(v, width))
 	r.Y = room.Y + max(4, (v.Frame.Bottom-room.Y-r.H)/2)
 	ui.Paper(l, r)
-	text := words.Prompt(p.play.now.view.Decision(), p.play.table.Subject(p.play.now.view), p.play.now.legal)
-	if about.Key != "" {
-		text = lang.Capital(words.Line("about."+about.Key, about.Args...))
-	}
+	text := p.play.now.question(words)
 	corner := askCorner(r, u, v.Frame.Reach)
 	side := r.X + r.W - corner.X + 6*u
 	ui.Text(l, op.Rect{X: r.X + side, Y: r.Y + 8*u, W: r.W - 2*side, H: 56 * u}, text, op.Caps, 21*u, op.Center, theme.Rubric)
 	p.play.advice.viewAsk(c, l, corner)
 	y := r.Y + 70*u
-	if draws {
-		asker.DrawAbout(l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: 62 * u}, v)
-		y += 70 * u
-	}
 	if holds {
 		p.viewHolds(l, v, op.Point{X: r.X + 18*u, Y: y}, u, shelves)
 		y += holdH
@@ -75,14 +62,6 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 		p.viewRow(c, l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, op.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, x.Action)})
 		y += rowH + 6*u
 	}
-}
-
-// asker is the table, if it draws what the question is about.
-func (p *panels) asker() (asker table.Asker, ok bool) {
-	if asker, ok = p.play.table.(table.Asker); !ok || !p.play.now.modal() || p.play.now.controls.About.Key == "" {
-		return nil, false
-	}
-	return asker, true
 }
 
 // askCorner is the place in the corner of a question for asking the captain.

@@ -36,7 +36,7 @@ func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, seen []op.Rec
 // thing on the board and what going there would mean.
 func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	thing := p.play.board.hover.Command == "" || p.play.board.hover.Command == cmdPlace
-	if p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.board.hover == (op.Target{}) || p.play.board.hover == p.play.board.used || thing && (p.play.panels.choice != nil || p.play.now.modal()) {
+	if p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.board.hover == (op.Target{}) || p.play.board.hover == p.play.board.used || thing && (p.play.panels.choice != nil || p.play.panels.asksOnChart()) {
 		return
 	}
 	if p.play.board.hover != p.play.board.led && !p.play.keyboard.used {

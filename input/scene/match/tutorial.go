@@ -95,11 +95,11 @@ func (p *tutorial) cardForm(v *table.View, f *tutorialCard) cardForm {
 	u, frame := v.Frame.Unit, &v.Frame
 	form := cardForm{w: cardWidth * u}
 	switch {
-	case frame.Shape == layout.Small && p.play.now.modal():
+	case frame.Shape == layout.Small && p.play.panels.asksOnChart():
 		form.w, form.strip = frame.Size.X-12, true
 	case frame.Shape == layout.Tall:
 		form.w = min(520*u, frame.Size.X-12)
-	case p.play.now.modal():
+	case p.play.panels.asksOnChart():
 		form.w = min(250*u, 0.3*frame.Size.X)
 	}
 	button := cardButton(u)
@@ -135,7 +135,7 @@ func cardButtonWidth(u float64, b ui.Button) float64 {
 func (p *tutorial) room(c *scene.Context, v *table.View) op.Rect {
 	r := op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
 	f := p.card(c)
-	if f == nil || !p.play.now.modal() {
+	if f == nil || !p.play.panels.asksOnChart() {
 		return r
 	}
 	form := p.cardForm(v, f)
@@ -204,8 +204,9 @@ func ring(l *op.List, r op.Rect, u, pulse float64) {
 func (p *tutorial) placeCard(l *op.List, v *table.View, form cardForm, clear []op.Rect) op.Rect {
 	const gap, steps = 6, 8
 	frame := &v.Frame
-	area := op.Rect{X: frame.Board.X + gap, Y: frame.Board.Y + gap, W: frame.Board.W - 2*gap, H: frame.Bottom - frame.Board.Y - 2*gap}
-	if p.play.now.modal() { // in the room that the question leaves
+	left, right := p.play.panels.besideAnswers(v)
+	area := op.Rect{X: left + gap, Y: frame.Board.Y + gap, W: right - left - 2*gap, H: frame.Bottom - frame.Board.Y - 2*gap}
+	if p.play.panels.asksOnChart() { // in the room that the question leaves
 		area = op.Rect{X: gap, Y: gap, W: frame.Size.X - 2*gap, H: frame.Size.Y - 2*gap}
 		if frame.Shape == layout.Wide {
 			area.W = form.w

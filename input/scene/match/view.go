@@ -34,7 +34,7 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	case p.now.modal():
 		if f := table.FightOf(p.table, p.now.view); f != nil {
 			p.panels.viewBattle(c, l, v, f)
-		} else if !p.panels.answers.shown() {
+		} else if !p.panels.answers.shown() && !p.panels.asksInBar() {
 			p.panels.viewQuestion(c, l, v)
 		}
 	case p.panels.groupShown():

@@ -164,11 +164,11 @@ var previews = map[string]func(f *foretold, args map[string]any) bool{
 	"acts-next-turn": func(f *foretold, _ map[string]any) bool {
 		return f.before.Active == 0 || int16(f.before.Active) > f.a.Obj[0].ID
 	},
-	"moves-left":     func(f *foretold, args map[string]any) bool { return int(f.after.MovesLeft()) == args["n"] },
-	"value-there":    func(f *foretold, args map[string]any) bool { return int(f.after.CombatValue()) == args["n"] },
-	"too-tired":      func(f *foretold, _ map[string]any) bool { return f.after.CombatValue() < 1 },
-	"may-attack-you": func(f *foretold, _ map[string]any) bool { return f.open() || f.attacks(f.a.By) },
-	"cannot-attack":  func(f *foretold, _ map[string]any) bool { return !f.attacks(f.a.By) },
+	"moves-left":    func(f *foretold, args map[string]any) bool { return int(f.after.MovesLeft()) == args["n"] },
+	"value-there":   func(f *foretold, args map[string]any) bool { return int(f.after.CombatValue()) == args["n"] },
+	"too-tired":     func(f *foretold, _ map[string]any) bool { return f.after.CombatValue() < 1 },
+	"attack-odds":   func(f *foretold, _ map[string]any) bool { return f.open() || f.attacks(f.a.By) },
+	"cannot-attack": func(f *foretold, _ map[string]any) bool { return !f.attacks(f.a.By) },
 	"stops-here": func(f *foretold, _ map[string]any) bool {
 		return f.after.MovesLeft() == 0 && f.asks(rules.Arrived)
 	},

@@ -145,6 +145,8 @@ func appendTints(l *op.List, v *table.View, s *rules.State) {
 		ref := game.Area(z)
 		_, lit := v.Lit[ref]
 		switch {
+		case v.Lit[ref] == table.Asked:
+			l.Shape(c.zones[z], o.X, o.Y, k, theme.Asked)
 		case lit && v.Cost[ref] == "1":
 			l.Shape(c.zones[z], o.X, o.Y, k, theme.Reach)
 		case lit:
@@ -164,10 +166,10 @@ func appendZones(l *op.List, v *table.View) {
 	c := charted()
 	o, k := v.Camera.Origin(), v.Camera.Scale
 	for z := 1; z < len(c.zones); z++ {
-		switch v.Lit[game.Area(z)] {
-		case table.Target, table.Chosen:
+		switch v.Lit[game.Ref{Kind: game.AreaRef, ID: int16(z)}] {
+		case table.Target:
 			l.Outline(c.borders[rules.ZoneID(z)], o.X, o.Y, k, max(1, v.Units(2.6)), theme.Hot)
-		case table.Danger:
+		case table.Danger, table.Asked:
 			l.Outline(c.zones[z], o.X, o.Y, k, max(2, v.Units(5)), theme.Risk)
 		}
 	}

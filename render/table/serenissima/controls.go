@@ -12,7 +12,7 @@ import (
 func (t Table) Controls(s game.State) table.Controls {
 	st := s.(*rules.State)
 	return table.Controls{
-		Groups: groupsIn(st), Here: here(st), Routes: routes(st), Holds: holds(st), About: t.about(st),
+		Groups: groupsIn(st), Here: here(st), Routes: routes(st), Holds: holds(st), About: t.about(st), Answers: answers(st),
 		Lit: onWheel(st), Shortcuts: shortcuts(st), Folded: st.Decision().Prompt == rules.ChooseGalley,
 	}
 }
@@ -155,9 +155,7 @@ func galleyHold(st *rules.State, id rules.GalleyID) table.Hold {
 }
 
 func addSailors(h *table.Hold, p game.Player, n int8) {
-	for range n {
-		h.Pieces = append(h.Pieces, game.Sailor(p))
-	}
+	h.Pieces = append(h.Pieces, sailors(p, int(n))...)
 }
 
 func addCubes(h *table.Hold, cubes *[rules.NumGoods + 1]int8) {

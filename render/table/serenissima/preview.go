@@ -119,6 +119,8 @@ func (t Table) previewAction(s game.State, a game.Action) []table.Line {
 		say("ends-activation")
 	case rules.Forbid:
 		previewForbid(st, say)
+	case rules.Allow:
+		previewAllow(st, say)
 	}
 	return lines
 }
@@ -126,8 +128,13 @@ func (t Table) previewAction(s game.State, a game.Action) []table.Line {
 // sayOdds tells the odds in whole percent that make a hundred: what is rounded most
 // gives way, but nothing becomes a hundred that may still turn out otherwise.
 func sayOdds(o rules.Odds, say func(string, ...any)) {
+	percent := percents(o)
+	say("odds", "win", percent[0], "both", percent[1], "loss", percent[2])
+}
+
+// percents are the odds in whole percent: to win, that both fall, to lose.
+func percents(o rules.Odds) (percent [3]int) {
 	chances, left := [3]float64{100 * o.Win, 100 * o.Both, 100 * o.Loss}, 100
-	var percent [3]int
 	for i, x := range chances {
 		percent[i] = int(x + 0.5)
 		left -= percent[i]
@@ -139,11 +146,11 @@ func sayOdds(o rules.Odds, say func(string, ...any)) {
 		}
 	}
 	percent[most] += left
-	if percent[most] == 100 && chances[most] < 100 {
-		percent[most]--
-		percent[likeliest(chances, most)]++
+	if sure := slices.Index(percent[:], 100); sure >= 0 && chances[sure] < 100 {
+		percent[sure]--
+		percent[likeliest(chances, sure)]++
 	}
-	say("odds", "win", percent[0], "both", percent[1], "loss", percent[2])
+	return percent
 }
 
 // likeliest returns which of the chances but one is the greatest.
@@ -152,15 +159,62 @@ func likeliest(chances [3]float64, but int) int {
 	return slices.Index(chances[:], slices.Max(chances[:]))
 }
 
-// previewForbid tells what the active player may do if it is not allowed.
+// previewForbid tells what is prevented, and how the active player may take revenge: by an attack
+// on a galley of who forbids, of which the likeliest to succeed is told.
 func previewForbid(st *rules.State, say func(string, ...any)) {
-	if st.Decision().Prompt == rules.AskPassage {
+	switch st.Decision().Prompt {
+	case rules.AskPassage:
 		say("stops-here")
+	case rules.AskSale:
+		say("sale-fails")
+	case rules.AskLanding:
+		say("landing-fails")
 	}
-	if n := st.CombatValue(); n > 0 {
-		say("may-attack-you", "n", int(n))
-	} else {
+	if st.CombatValue() < 1 {
 		say("cannot-attack")
+		return
+	}
+	var best rules.Odds
+	var target rules.GalleyID
+	for n := rules.GalleyID(1); n <= rules.MaxGalleys; n++ {
+		if g := &st.Galleys[n]; g.Owner != st.Decision().Player || g.Zone != st.Galleys[st.Active].Zone {
+			continue
+		}
+		if o := st.Odds(game.Ship(n)); target == 0 || o.Win > best.Win {
+			best, target = o, n
+		}
+	}
+	percent := percents(best)
+	say("attack-odds", "ship", game.Ship(target), "n", int(st.CombatValue()), "m", int(st.Galleys[target].Sailors),
+		"win", percent[0], "both", percent[1])
+}
+
+// previewAllow tells what the active player gains if it is allowed.
+func previewAllow(st *rules.State, say func(string, ...any)) {
+	active := &st.Galleys[st.Active]
+	p := st.PortAt(active.Zone)
+	switch st.Decision().Prompt {
+	case rules.AskPassage:
+		if n := st.MovesLeft(); n > 0 {
+			say("sails-on", "n", int(n))
+		}
+		sells := false
+		for good := rules.Wood; p != 0 && good <= rules.Spice; good++ {
+			if active.Cargo[good] > 0 && st.CanStore(p, good) {
+				say("sells-here", "good", game.Good(good), "n", int(st.SalePrice(st.Mover(), p, good)))
+				sells = true
+			}
+		}
+		if sells {
+			say("asks-again")
+		}
+	case rules.AskSale:
+		say("seat-earns", "seat", game.Seat(st.Mover()), "n", int(st.SalePrice(st.Mover(), p, st.SaleGood)))
+		if owner, filled := st.Ports[p].Owner, st.Ports[p].Filled; owner != game.Nobody {
+			say("port-grows", "seat", game.Seat(owner), "n", int(st.Board.Ports[p].Income[filled+1]-st.Board.Ports[p].Income[filled]))
+		}
+	case rules.AskLanding:
+		say("takes-port", "seat", game.Seat(st.Mover()), "port", game.Port(p), "n", int(st.Board.Ports[p].Income[st.Ports[p].Filled]))
 	}
 }
 

@@ -15,7 +15,6 @@ var (
 	_ table.Table       = Table{}
 	_ table.Fighter     = Table{}
 	_ table.Worker      = Table{}
-	_ table.Asker       = Table{}
 	_ table.Miniaturist = Table{}
 	_ table.Illustrator = Table{}
 	_ table.Charter     = Table{}

@@ -150,9 +150,6 @@ func (c *check) draw(v *table.View) *op.List {
 	if worker, ok := c.Table.(table.Worker); ok {
 		worker.DrawSubject(&l, v.Frame.Subject, v, "")
 	}
-	if asker, ok := c.Table.(table.Asker); ok && c.Table.Controls(v.State).About.Key != "" {
-		asker.DrawAbout(&l, v.Frame.Subject, v)
-	}
 	return &l
 }
 

@@ -68,6 +68,9 @@ func (c *check) gestures(s game.State) {
 	if f := table.FightOf(c.Table, s); f != nil {
 		c.true(c.Table.Prompt(s.Decision().Prompt).Question, "a fight asks nothing")
 	}
+	if len(controls.Answers) > 0 {
+		c.answers(s, controls.Answers, legal)
+	}
 	if controls.About.Key != "" {
 		c.text("the question", c.words.Line("about."+controls.About.Key, controls.About.Args...))
 	}
@@ -138,4 +141,18 @@ func (c *check) twin() *twin.Twin {
 		tw.Seats = append(tw.Seats, table.SeatStyle{Name: name, Colour: i + 1})
 	}
 	return tw
+}
+
+// answers are those of a question: one for each legal action, with words and a sign.
+func (c *check) answers(s game.State, answers []table.Answer, legal []game.Action) {
+	c.true(c.Table.Prompt(s.Decision().Prompt).Question, "there are answers without a question")
+	var actions []game.Action
+	for _, a := range answers {
+		actions = append(actions, a.Action)
+		c.text("an answer", c.words.Answer(s.Decision(), a.Action))
+	}
+	c.true(len(actions) == len(legal), "%d answers for %d actions", len(actions), len(legal))
+	for _, a := range legal {
+		c.true(slices.Contains(actions, a), "%v is no answer", a)
+	}
 }

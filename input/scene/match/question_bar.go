@@ -1,0 +1,134 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// asksInBar reports whether the bar shows the answers to a question, so that nothing lies
+// over the chart.
+func (p *panels) asksInBar() bool {
+	return p.play.timeline.Idle() && p.play.now.modal() && len(p.play.now.legal) > 0 && len(p.play.now.controls.Answers) > 0
+}
+
+// asksOnChart reports whether a panel over the chart shows a question or a fight.
+func (p *panels) asksOnChart() bool { return p.play.now.modal() && !p.asksInBar() }
+
+// viewAnswers shows the answers as large buttons of equal rank: what each is, and what it
+// leads to.
+func (p *panels) viewAnswers(c *scene.Context, l *op.List, v *table.View) {
+	words, answers := p.play.words(c), p.play.now.controls.Answers
+	places, ask := p.answerPlaces(c, l, v, len(answers))
+	if !ask.Empty() {
+		p.play.advice.viewAsk(c, l, ask)
+	}
+	for i, a := range answers {
+		index := slices.Index(p.play.now.legal, a.Action)
+		if index < 0 { // a voyage wants another one
+			continue
+		}
+		t := op.Target{Command: cmdAct, Index: index}
+		b := ui.Answer{Rect: places[i], Unit: v.Frame.Unit, Icon: a.Icon, Signs: len(a.Pieces), Harm: a.Harm, Caption: words.Answer(p.play.now.view.Decision(), a.Action), Target: t,
+			Tip: words.VerbHelp(a.Action.Verb), Asleep: p.play.nap.all > 0, Hover: p.play.board.hover == t}
+		for _, line := range p.play.table.Preview(p.play.now.view, []game.Action{a.Action}) {
+			b.About = append(b.About, ui.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
+		}
+		sign := ui.AppendAnswer(l, b)
+		if a.Icon == "" && len(a.Pieces) == 0 { // none of them
+			l.Ring(sign.Center().X, sign.Center().Y, sign.H*0.3, 1.5, theme.PaperRim)
+		}
+		side := min(sign.H, sign.W/float64(max(1, len(a.Pieces))))
+		for j, piece := range a.Pieces {
+			at := op.Point{X: sign.Center().X + (float64(j)-float64(len(a.Pieces)-1)/2)*side, Y: sign.Center().Y}
+			p.play.table.Stage(v).Piece(l, at, side*0.8, piece)
+		}
+	}
+}
+
+// answerPlaces are where n answers lie, and the button that asks the captain; this is empty
+// where the tools have it. In a small frame they lie in a column at the rim, away from what
+// the question is about.
+func (p *panels) answerPlaces(c *scene.Context, l *op.List, v *table.View, n int) (places []op.Rect, ask op.Rect) {
+	f, u := &v.Frame, v.Frame.Unit
+	r, gap := f.Buttons, 8*u
+	asks := !p.play.advice.adviceTool(c, v) && p.play.advice.canAdvise(c)
+	side := max(38*u, f.Reach)
+	if f.Shape == layout.Small {
+		r = p.answerColumn(v)
+		l.Fill(r, 0, theme.Wood)
+		l.Stroke(r, 0, 1.5, theme.Gilt)
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: scene.CmdBar}})
+		r = r.Inset(4 * u)
+		gap = 4 * u
+		if asks {
+			ask = op.Rect{X: r.X, Y: r.Y, W: r.W, H: side}
+			r.Y, r.H = r.Y+side+gap, r.H-side-gap
+		}
+		h := (r.H - gap*float64(n-1)) / float64(n)
+		for i := range n {
+			places = append(places, op.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h})
+		}
+		return places, ask
+	}
+	if asks {
+		ask = op.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}
+		if f.Left {
+			ask.X, r.X = r.X, r.X+side+gap
+		}
+		r.W -= side + gap
+	}
+	columns := n
+	if f.ButtonRows > 1 && n > 3 {
+		columns = (n + 1) / 2
+	}
+	rows := (n + columns - 1) / columns
+	w, h := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
+	for i := range n {
+		places = append(places, op.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h})
+	}
+	return places, ask
+}
+
+// besideAnswers is from where to where the board is free of a column of answers.
+func (p *panels) besideAnswers(v *table.View) (left, right float64) {
+	left, right = v.Frame.Board.X, v.Frame.Board.X+v.Frame.Board.W
+	if v.Frame.Shape != layout.Small || !p.asksInBar() {
+		return left, right
+	}
+	column := p.answerColumn(v)
+	if column.X > left {
+		return left, min(right, column.X)
+	}
+	return max(left, column.X+column.W), right
+}
+
+// columnWidth is how wide the column of answers is at unit one.
+const columnWidth = 212
+
+// answerColumn is the column of answers of a small frame: over the rail of buttons, or at
+// the other rim if the question is about something that lies there.
+func (p *panels) answerColumn(v *table.View) op.Rect {
+	f := &v.Frame
+	w := columnWidth * f.Unit
+	left := op.Rect{Y: f.Board.Y, W: w, H: f.Size.Y - f.Board.Y}
+	right := left
+	right.X = f.Size.X - w
+	near, far := right, left
+	if f.Left {
+		near, far = left, right
+	}
+	far.H = f.Bar.Y - f.Board.Y // above the cards
+	at, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.view))
+	if margin := 60 * f.Unit; ok && !near.Inset(-margin).Intersect(op.Rect{X: at.At.X, Y: at.At.Y, W: 1, H: 1}).Empty() {
+		return far
+	}
+	return near
+}

@@ -1,0 +1,63 @@
+package match
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/save"
+	"serenissima/game/store"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// The answers to a question lie in the bar, or in a column at the rim of a phone: never over
+// what the question is about, which is lit. A click on one decides.
+func TestAnswersLeaveTheChartFree(t *testing.T) {
+	windows := []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
+	asked := map[string]int{}
+	i := 0
+	for seed := uint64(1); seed <= 8; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 1) {
+			prompt := m.Rules().Info().PromptName(m.State().Decision().Prompt)
+			d := drive(t, &store.Memory{}, desktop)
+			if on := d.c.Tables[m.Rules().Info().ID]; len(on.Controls(m.State()).Answers) == 0 || asked[prompt] == 2*len(windows) {
+				continue
+			}
+			size, scale, hand := windows[i%len(windows)], scene.TextScales[i%len(scene.TextScales)], scene.Hands[i/len(windows)%2]
+			i++
+			asked[prompt]++
+			name := fmt.Sprintf("%s, %v, letters %d %%, %s hand", prompt, size, scale, hand)
+			st := &store.Memory{}
+			require.NoError(t, st.Write(scene.AutosaveName(m.Rules().Info().ID), save.Encode(m)))
+			d = drive(t, st, size)
+			d.c.Settings.TextScale, d.c.Settings.Hand = scale, hand
+			d.rest(2)
+			d.tap("continue")
+			require.True(t, d.asked(), "%s: %v", name, d.stack.Facts())
+			p := d.stack.Top().(*Play)
+			v := p.board.boardView(d.c)
+			subject := p.table.Subject(p.now.view)
+			at, ok := p.table.Place(v, subject)
+			require.True(t, ok, name)
+			require.Equal(t, table.Asked, p.board.lit()[p.table.Facts(p.now.view, subject).Area], name)
+			for n := range p.now.legal {
+				h := d.list.Find(op.Target{Command: cmdAct, Index: n})
+				require.NotNil(t, h, name)
+				require.GreaterOrEqual(t, h.Rect.H, 40.0, name)
+				require.False(t, h.Rect.Contains(at.At), name)
+				if v.Frame.Shape != layout.Small {
+					require.GreaterOrEqual(t, h.Rect.Y, v.Frame.Bar.Y, name)
+				}
+			}
+			before := m.Len()
+			d.tap("act")
+			require.Greater(t, p.match.Len(), before, name)
+		}
+	}
+	require.GreaterOrEqual(t, len(asked), 3, "%v", asked)
+}
