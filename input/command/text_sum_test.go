@@ -28,7 +28,7 @@ func TestTerminalAsksForASum(t *testing.T) {
 	term.start(m)
 	require.Zero(t, term.run())
 	require.Contains(t, l.all.String(), "The sum: from 0 to 199, in steps of 1; now 0.")
-	require.Contains(t, l.all.String(), "199 is the most. The chest holds no more.")
+	require.Contains(t, l.all.String(), "199 is the maximum. The chest holds no more.")
 	require.Equal(t, game.Action{By: 1, Verb: gametest.ToyWager, Obj: [3]game.Ref{game.Money(137)}}, m.Log()[2])
 }
 

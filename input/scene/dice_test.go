@@ -196,7 +196,7 @@ func TestVerdictOnSeals(t *testing.T) {
 	require.Contains(t, text, "first 4 entries")
 	require.Contains(t, text, "noted another seal")
 	require.Contains(t, look(session.NewSeal(m, session.Salt{1}, 0, session.Chosen)), "by hand")
-	require.Contains(t, look(session.NewSeal(m, session.Salt{1}, 0, session.Kept)), "another game")
+	require.Contains(t, look(session.NewSeal(m, session.Salt{1}, 0, session.Kept)), "keeps its seed")
 	forged := session.NewSeal(m, session.Salt{1}, 0, session.Drawn)
 	forged.From = m.Len()
 	require.Contains(t, look(forged), "tampered")

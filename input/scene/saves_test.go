@@ -446,7 +446,7 @@ func TestWhatCannotBeShownIsPutAside(t *testing.T) {
 		d.tick(input.Frame{Arrivals: []input.Arrival{{Data: []byte(save.Code(scenetest.Begun(t, 30)))}}})
 		d.tap("answer")
 		require.Equal(t, "play", d.scene())
-		require.True(t, d.shows("It is kept as "+inProgress+".aside1"))
+		require.True(t, d.shows("Its file is kept as "+inProgress+".aside1"))
 		aside, err := st.Read(inProgress + ".aside1")
 		require.NoError(t, err)
 		require.Equal(t, text, string(aside))

@@ -278,7 +278,7 @@ func TestNumbersThatCannotBeChosen(t *testing.T) {
 	require.Equal(t, 1300, s.Value())
 
 	b.write("2100")
-	require.Equal(t, "2,000 is the most. You have no more.", s.Refusal(desk.Lang))
+	require.Equal(t, "2,000 is the maximum. You have no more.", s.Refusal(desk.Lang))
 	require.True(t, b.list.Find(s.part(morePart)).Off)
 	b.click(b.find(s.part(lessPart)))
 	require.Equal(t, 2000, s.Value())
