@@ -12,7 +12,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"image/png"
 	"io"
 	"maps"
 	"os"
@@ -105,11 +104,11 @@ var icons = map[string]struct {
 func Assemble(program, loader, licences []byte) (map[string][]byte, error) {
 	site := map[string][]byte{"game.wasm": program, "wasm_exec.js": loader, "licences.txt": licences}
 	for name, icon := range icons {
-		var b bytes.Buffer
-		if err := png.Encode(&b, badge.Draw(icon.size, icon.shape)); err != nil {
+		data, err := encodeIcon(badge.Draw(icon.size, icon.shape))
+		if err != nil {
 			return nil, err
 		}
-		site[name] = b.Bytes()
+		site[name] = data
 	}
 	for _, name := range []string{"page.css", "page.js", "mirror.js", "tabs.js", "typing.js", "loader.js", "index.html", "offline.js"} {
 		data, err := page.Files.ReadFile(name)
