@@ -7,7 +7,6 @@ import (
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
-	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
@@ -37,10 +36,7 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 			holdH = shelves.height(u) + 10*u
 		}
 	}
-	var rows []twin.Row
-	for _, a := range acts {
-		rows = append(rows, twin.Row{Action: a, Verb: a.Verb})
-	}
+	rows := singly(acts)
 	rowH := max(56*u, v.Frame.Reach)
 	most := (v.Frame.Size.Y-room.Y-head*u-holdH-18*u)/float64(len(rows)) - 6*u
 	rowH = max(rowH, min(p.rowHeight(words, rows, rowH, width-36*u), most))
