@@ -18,9 +18,8 @@ type Answer struct {
 	Caption string
 	About   []Remark
 	Target  op.Target
-	Tip     string // explains it, after all that it leads to
-	Asleep  bool   // cannot be pressed for a moment, because it has just appeared
-	Hover   bool   // the pointer is over it
+	Asleep  bool // cannot be pressed for a moment, because it has just appeared
+	Hover   bool // the pointer is over it
 }
 
 // A Remark is one thing that an answer leads to.
@@ -68,13 +67,17 @@ func AppendAnswer(l *op.List, a Answer) (sign op.Rect) {
 		sign, below = cut(inner, min(row*u, inner.H*0.3))
 		caption, below = cut(below, min(Height(a.Caption, op.Caps, 16*u, inner.W), below.H*0.6))
 	}
-	text := fitting(about, below)
+	text, shown := fitting(about, below)
 	if text == "" && align == op.Left {
 		caption.H = inner.H
 		sign.Y = r.Center().Y - sign.H/2
 	}
 	Text(l, caption, a.Caption, op.Caps, 22*u, align, theme.Rubric)
 	Text(l, below, text, op.SansSmall, 15*u, align, theme.Ink)
+	tip := "" // what had no room: a tip lies over the answer beside
+	if shown < len(about) {
+		tip = strings.Join(about, "\n")
+	}
 	ground := theme.Deep
 	if a.Harm {
 		ground = theme.Rubric
@@ -88,21 +91,21 @@ func AppendAnswer(l *op.List, a Answer) (sign op.Rect) {
 	if a.Asleep {
 		l.Fill(r, radius, theme.Fade(theme.PaperOff, 0.55))
 	}
-	l.Hit(op.Hit{Rect: r, Target: a.Target, Tip: strings.Trim(strings.Join(about, "\n")+"\n"+a.Tip, "\n"), Label: strings.Join(append([]string{a.Caption}, about...), ", ")})
+	l.Hit(op.Hit{Rect: r, Target: a.Target, Tip: tip, Label: strings.Join(append([]string{a.Caption}, about...), ", ")})
 	return sign
 }
 
 // fitting is as many of the remarks, from the first on, as can be read in a rectangle: each on
-// a line of its own, or one after the other.
-func fitting(remarks []string, r op.Rect) string {
-	for n := len(remarks); n > 0; n-- {
+// a line of its own, or one after the other. n is how many these are.
+func fitting(remarks []string, r op.Rect) (text string, n int) {
+	for n = len(remarks); n > 0; n-- {
 		for _, between := range []string{"\n", "  "} {
-			if text := strings.Join(remarks[:n], between); Height(text, op.SansSmall, MinText, r.W) <= r.H {
-				return text
+			if text = strings.Join(remarks[:n], between); Height(text, op.SansSmall, MinText, r.W) <= r.H {
+				return text, n
 			}
 		}
 	}
-	return ""
+	return "", 0
 }
 
 // cut cuts so much off the top of r.

@@ -37,7 +37,7 @@ func (p *panels) viewAnswers(c *scene.Context, l *op.List, v *table.View) {
 		}
 		t := op.Target{Command: cmdAct, Index: index}
 		b := ui.Answer{Rect: places[i], Unit: v.Frame.Unit, Icon: a.Icon, Signs: len(a.Pieces), Harm: a.Harm, Caption: words.Answer(p.play.now.view.Decision(), a.Action), Target: t,
-			Tip: words.VerbHelp(a.Action.Verb), Asleep: p.play.nap.all > 0, Hover: p.play.board.hover == t}
+			Asleep: p.play.nap.all > 0, Hover: p.play.board.hover == t}
 		for _, line := range p.play.table.Preview(p.play.now.view, []game.Action{a.Action}) {
 			b.About = append(b.About, ui.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
