@@ -25,6 +25,7 @@ func pressed(b *browser, what string) {
 // TestMirrorOfThePage plays some turns through the buttons of the text twin alone,
 // and hears in its log what happens.
 func TestMirrorOfThePage(t *testing.T) {
+	t.Parallel()
 	b := startGame(t, "?seed=7")
 	b.until("the title", scene("title"))
 	for _, text := range []string{"Settings", "Pace", "speed-own", "speed-others", "Done", "Set sail", "Set sail"} {
