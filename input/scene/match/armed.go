@@ -1,10 +1,15 @@
 package match
 
 import (
+	"image/color"
+	"strings"
+
 	"serenissima/game"
 	"serenissima/input/scene"
 	"serenissima/render/op"
 	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
 )
 
 // An arming is an action that cannot be taken back: it is asked for once and waits to be
@@ -17,5 +22,59 @@ type arming struct {
 	ticks  int // for which it has been shown
 }
 
+// cmdConfirm asks again for what is armed.
+const cmdConfirm op.Command = "confirm"
+
 // awake reports whether asking again does it: not so soon that a double click would.
 func (a *arming) awake() bool { return a.ticks >= scene.SleepTicks }
+
+// viewArmed rings what is armed, and says beside it what is at stake and how to go on.
+func (p *gestures) viewArmed(c *scene.Context, l *op.List, v *table.View) {
+	if p.armed == nil || !p.play.timeline.Idle() {
+		return
+	}
+	u := v.Frame.Unit
+	thing := op.Rect{X: p.armed.at.X - 12*u, Y: p.armed.at.Y - 12*u, W: 24 * u, H: 24 * u}
+	if hit := l.Find(p.armed.target); p.armed.target.Command != "" && hit != nil {
+		thing = hit.Rect
+		l.Stroke(thing.Inset(-4*u), 11*u, 9*u, theme.Fade(theme.Paper, 0.85))
+		l.Stroke(thing.Inset(-2*u), 10*u, 3.5*u, theme.Rubric)
+	} else {
+		if at, ok := p.play.board.whereIs(l, v, p.armed.target.Ref); ok {
+			thing = at
+		}
+		ring(l, thing, u, 0)
+	}
+	actor, _ := p.play.board.whereIs(l, v, p.play.table.Subject(p.play.now.view))
+	lines := p.stakes(c)
+	size, pad := 16*u, 12*u
+	width := min(340*u, v.Frame.Size.X-2*pad-8)
+	title, about, foot := lines[0], strings.Join(lines[1:], "\n"), c.Lang.T("play.again")
+	high := func(text string, f op.FontID) float64 { return ui.Height(text, f, size, width) + 0.5 }
+	button := max(38*u, v.Frame.Reach)
+	h := high(title, op.SansBold) + high(about, op.Sans) + high(foot, op.Italic) + 12*u + button
+	r, _ := ui.Beside(op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, thing.Inset(-8*u), thing.Center(), width+2*pad, h+2*pad, actor)
+	ui.Paper(l, r)
+	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
+	box := r.Inset(pad)
+	write := func(text string, f op.FontID, ink color.NRGBA) {
+		box.H = high(text, f)
+		ui.Text(l, box, text, f, size, op.Left, ink)
+		box.Y += box.H + 4*u
+	}
+	write(title, op.SansBold, theme.Rubric)
+	write(about, op.Sans, theme.Ink)
+	write(foot, op.Italic, theme.Brown)
+	box.H = button
+	ui.AppendButton(l, ui.Button{Rect: box, Caption: p.confirmation(c), Primary: true, Paper: true, Asleep: !p.armed.awake(),
+		Target: op.Target{Command: cmdConfirm}, Label: title, Look: ui.Look{Hover: p.play.board.hover.Command == cmdConfirm}})
+}
+
+// confirmation is what the button says that does what is armed.
+func (p *gestures) confirmation(c *scene.Context) string {
+	words := p.play.words(c)
+	if p.play.now.isEnd(p.armed.action) {
+		return p.play.now.endCaption(words)
+	}
+	return words.Verb(p.armed.action.Verb)
+}

@@ -164,3 +164,22 @@ func TestPassingIsClickedTwice(t *testing.T) {
 		require.Equal(t, log+1, p.match.Len(), "%v", size)
 	}
 }
+
+// The card that tells what is at stake has a button that does it.
+func TestTheCardOfWhatIsArmedConfirms(t *testing.T) {
+	for _, size := range windows {
+		d, p, a := facing(t, "attack", size)
+		log := p.match.Len()
+		p.gestures.source = op.Target{Ref: a.Obj[1]}
+		p.gestures.decideOn(d.c, a)
+		d.rest(1)
+		at := d.list.Find(op.Target{Command: cmdConfirm}).Rect.Center()
+		d.click(at)
+		require.Equal(t, log, p.match.Len(), "%v: not at once", size)
+		require.NotNil(t, p.gestures.armed)
+		d.wake()
+		d.click(at)
+		require.Greater(t, p.match.Len(), log, "%v", size)
+		require.Nil(t, p.gestures.armed)
+	}
+}

@@ -1,9 +1,7 @@
 package match
 
 import (
-	"image/color"
 	"slices"
-	"strings"
 
 	"serenissima/game"
 	"serenissima/input"
@@ -11,9 +9,7 @@ import (
 	"serenissima/render/op"
 	"serenissima/render/synth"
 	"serenissima/render/table"
-	"serenissima/render/theme"
 	"serenissima/render/twin"
-	"serenissima/render/ui"
 )
 
 // Gestures are what a person does by clicking and dragging. What they mean is decided
@@ -230,10 +226,10 @@ func (p *gestures) arms(c *scene.Context, a game.Action) bool {
 	return true
 }
 
-// again asks again for what is armed if a target is what was pressed for it. It reports
-// whether it is.
+// again asks again for what is armed if a target is what was pressed for it, or the
+// button to confirm it. It reports whether it is.
 func (p *gestures) again(c *scene.Context, t op.Target) bool {
-	if p.trigger == nil || p.trigger.target != t {
+	if p.trigger == nil || p.trigger.target != t && t.Command != cmdConfirm {
 		return false
 	}
 	p.decideOn(c, p.trigger.action)
@@ -248,46 +244,4 @@ func (p *gestures) stakes(c *scene.Context) (lines []string) {
 		title = p.play.now.endCaption(words)
 	}
 	return append([]string{title}, twin.Stakes(words, p.armed.stakes)...)
-}
-
-// viewArmed rings what is armed, and says beside it what is at stake and how to go on.
-func (p *gestures) viewArmed(c *scene.Context, l *op.List, v *table.View) {
-	if p.armed == nil || !p.play.timeline.Idle() {
-		return
-	}
-	u := v.Frame.Unit
-	thing := op.Rect{X: p.armed.at.X - 12*u, Y: p.armed.at.Y - 12*u, W: 24 * u, H: 24 * u}
-	if hit := l.Find(p.armed.target); p.armed.target.Command != "" && hit != nil {
-		thing = hit.Rect
-		l.Stroke(thing.Inset(-4*u), 11*u, 9*u, theme.Fade(theme.Paper, 0.85))
-		l.Stroke(thing.Inset(-2*u), 10*u, 3.5*u, theme.Rubric)
-	} else {
-		if at, ok := p.play.board.whereIs(l, v, p.armed.target.Ref); ok {
-			thing = at
-		}
-		ring(l, thing, u, 0)
-	}
-	actor, _ := p.play.board.whereIs(l, v, p.play.table.Subject(p.play.now.view))
-	lines := p.stakes(c)
-	size, pad := 16*u, 12*u
-	width := min(340*u, v.Frame.Size.X-2*pad-8)
-	title, about, foot := lines[0], strings.Join(lines[1:], "\n"), c.Lang.T("play.again")
-	high := func(text string, f op.FontID) float64 { return ui.Height(text, f, size, width) + 0.5 }
-	h := high(title, op.SansBold) + high(about, op.Sans) + high(foot, op.SansBold) + 8*u
-	r, _ := ui.Beside(op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, thing.Inset(-8*u), thing.Center(), width+2*pad, h+2*pad, actor)
-	ui.Paper(l, r)
-	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
-	box := r.Inset(pad)
-	write := func(text string, f op.FontID, ink color.NRGBA) {
-		box.H = high(text, f)
-		ui.Text(l, box, text, f, size, op.Left, ink)
-		box.Y += box.H + 4*u
-	}
-	write(title, op.SansBold, theme.Rubric)
-	write(about, op.Sans, theme.Ink)
-	if p.armed.awake() {
-		write(foot, op.SansBold, theme.Ink)
-	} else {
-		write(foot, op.SansBold, theme.PaperOffText)
-	}
 }
