@@ -38,6 +38,7 @@ type Button struct {
 	Small   string // a second line; empty: none
 	Target  op.Target
 	Tip     string // explanation; of a disabled button, why it is
+	Mark    string // an icon in its upper corner; empty: none
 	Label   string // what it is called, for those who do not see it; empty: its texts
 	Primary bool   // the one thing to do
 	Paper   bool   // light, for dark surroundings
@@ -72,6 +73,12 @@ func AppendButton(l *op.List, b Button) {
 		FocusRing(l, r, radius)
 	}
 	b.content(l, text)
+	if b.Mark != "" {
+		side := min(24, 0.4*r.H)
+		at := op.Point{X: r.X + r.W - 0.75*side, Y: r.Y + 0.75*side}
+		l.Disc(at.X, at.Y, 0.62*side, theme.Gold)
+		Icon(l, b.Mark, at, side, theme.Ink)
+	}
 	if b.Asleep && !b.Off {
 		l.Fill(r, radius, b.dusk())
 	}

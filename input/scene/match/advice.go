@@ -42,6 +42,25 @@ type hint struct {
 // mostReasons is how many reasons are told one by one.
 const mostReasons = 5
 
+// cmdFollow carries out what the captain would do.
+const cmdFollow op.Command = "follow-advice"
+
+// adviceSign is the icon of the captain's advice.
+const adviceSign = "compass"
+
+// proposes reports whether the captain would begin with one of the actions.
+func (p *advice) proposes(actions ...game.Action) bool {
+	return p.hint != nil && slices.Contains(actions, p.hint.advice.Plan[0])
+}
+
+// follow carries out the plan of the captain, step by step.
+func (p *advice) follow(c *scene.Context) {
+	plan := p.hint.advice.Plan
+	p.hint = nil // nothing is weighed against it
+	p.play.controller.plan = plan[1:]
+	p.play.controller.do(c, plan[0])
+}
+
 // chance is the chance of victory of the attack at the end in percent, empty if
 // there is none.
 func (h *hint) chance(words *lang.Catalog) string {
@@ -213,13 +232,16 @@ type sheet struct {
 	reasons     []argument
 	rows        []float64 // their heights
 	notes       []string  // what earlier steps have cost, and what would happen otherwise
+	button      float64   // the height of the button that carries out the plan
 	height      float64
 }
 
-// sheet lays out what the captain says on a panel of some width.
-func (p *advice) sheet(words *lang.Words, width float64) *sheet {
+// sheet lays out what the captain says on a panel of some width, with a button at least
+// so high.
+func (p *advice) sheet(words *lang.Words, width, reach float64) *sheet {
 	h := p.hint
-	s := &sheet{width: width, steps: p.steps(words, h), reasons: p.reasons(words, h.advice), height: 54}
+	s := &sheet{width: width, steps: p.steps(words, h), reasons: p.reasons(words, h.advice), button: max(40, reach)}
+	s.height = 54 + s.button + 8
 	for _, step := range s.steps {
 		high := ui.Height(step, op.Sans, 15, width-52)
 		s.heights = append(s.heights, high)
@@ -268,10 +290,10 @@ func (p *advice) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
 	if p.play.panels.asksOnChart() { // beside the question, as far as there is room
 		width = 256
 	}
-	s := p.sheet(words, width)
+	s := p.sheet(words, width, v.Frame.Reach/v.Frame.Unit)
 	r := p.adviceRect(v, s)
 	if v.Frame.Shape == layout.Small && !p.play.panels.asksOnChart() { // as wide as the card that it may cover
-		s = p.sheet(words, width*v.Frame.Subject.W/r.W)
+		s = p.sheet(words, width*v.Frame.Subject.W/r.W, v.Frame.Reach/v.Frame.Unit)
 		r = p.adviceRect(v, s)
 	}
 	u, inner := r.W/s.width, s.width-32
@@ -304,6 +326,9 @@ func (p *advice) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
 		ui.Text(l, op.Rect{X: x, Y: y + 4*u, W: inner * u, H: high}, note, op.Italic, 15*u, op.Left, theme.Rubric)
 		y += high + 7*u
 	}
+	t := op.Target{Command: cmdFollow}
+	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: x, Y: r.Y + r.H - (s.button+12)*u, W: inner * u, H: s.button * u}, Caption: words.T("advice.follow"), Tip: words.T("advice.follow.help"),
+		Primary: true, Paper: true, Asleep: p.play.nap.all > 0, Target: t, Look: ui.Look{Hover: p.play.board.hover == t}})
 }
 
 // adviceRect is where the panel lies: over the side of the chart on which it hides less,
@@ -372,7 +397,7 @@ func (p *advice) adviceTool(c *scene.Context, v *table.View) bool {
 
 // adviceButton is the button that asks the captain.
 func (p *advice) adviceButton(c *scene.Context) ui.Button {
-	b := ui.Button{Icon: "compass", Paper: true, Target: op.Target{Command: input.Advice}, Tip: c.Lang.T("advice.ask"), Chosen: p.adviceShown()}
+	b := ui.Button{Icon: adviceSign, Paper: true, Target: op.Target{Command: input.Advice}, Tip: c.Lang.T("advice.ask"), Chosen: p.adviceShown()}
 	if b.Off = !p.canAdvise(c); b.Off {
 		b.Tip = c.Lang.T("advice.not-now")
 	}

@@ -140,7 +140,7 @@ func TestAdviceLiesWhereItHidesLess(t *testing.T) {
 	d, p := advised(t, asked(t, "choose-start"), desktop)
 	d.key(input.Advice)
 	v := p.board.boardView(d.c)
-	s := p.advice.sheet(p.words(d.c), 296)
+	s := p.advice.sheet(p.words(d.c), 296, 0)
 	all := p.now.legal
 	side := func(port string) (right bool, hidden int) {
 		id := int16(slices.Index(p.info.Refs[game.PortRef], port))
@@ -305,7 +305,7 @@ func TestLayoutOfAdvice(t *testing.T) {
 		require.NotNil(t, p.advice.hint)
 		scenetest.RequireReadable(t, &l, size, "advice")
 		v := p.board.boardView(c)
-		r := p.advice.adviceRect(v, p.advice.sheet(p.words(c), 296))
+		r := p.advice.adviceRect(v, p.advice.sheet(p.words(c), 296, 0))
 		require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
 		for i := range p.now.legal {
 			if h := l.Find(op.Target{Command: cmdAct, Index: i}); h != nil && p.now.modal() {
@@ -380,4 +380,21 @@ func TestReasonsAddUp(t *testing.T) {
 	}
 	require.Greater(t, bent, 100)
 	require.Equal(t, []int{6, 4}, rounded([]int64{650, 350}), "seven and four are not ten")
+}
+
+// The plan is carried out by one click, step by step, and a sign marks where it begins.
+func TestAdviceIsFollowedByAClick(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	d.key(input.Advice)
+	plan := slices.Clone(p.now.legal[:1])
+	p.advice.hint.advice.Plan = plan
+	require.True(t, p.advice.proposes(plan...))
+	marked := slices.ContainsFunc(p.now.groups, func(in []int) bool { return p.advice.proposes(p.now.pickLegal(in)...) })
+	require.True(t, marked || p.now.isEnd(plan[0]))
+	before := p.match.Len()
+	d.rest(1)
+	d.tap("follow-advice")
+	require.Nil(t, p.advice.hint)
+	require.Greater(t, p.match.Len(), before)
+	require.Equal(t, plan[0], p.match.Log()[before])
 }

@@ -244,6 +244,9 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 			Target: op.Target{Command: cmdGroup, Index: i},
 			Off:    !active || len(can) == 0, Asleep: p.play.nap.all > 0, Chosen: p.play.panels.group == i, Tip: words.Line("group." + g.Name + ".help"),
 		}
+		if p.play.advice.proposes(p.play.now.pickLegal(can)...) {
+			b.Mark = adviceSign
+		}
 		if active && len(can) == 0 {
 			full, few := p.play.messages.whyOff(c, i)
 			b.Tip = full
@@ -252,6 +255,9 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 		ui.AppendButton(l, b)
 	}
 	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.endsNext(c), Asleep: p.play.nap.all > 0}
+	if p.play.advice.proposes(slices.DeleteFunc(slices.Clone(p.play.now.legal), func(a game.Action) bool { return !p.play.now.isEnd(a) })...) {
+		end.Mark = adviceSign
+	}
 	switch j := slices.IndexFunc(p.play.now.legal, p.play.now.isEnd); {
 	case p.play.controller.ending != nil && p.play.timeline.Idle():
 		end.Icon, end.Primary, end.Caption, end.Tip = "crown", true, c.Lang.T("result.open"), c.Lang.T("result.open.about")

@@ -31,6 +31,8 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		return scene.Push(about), true
 	case asked(input.Advice):
 		p.advice.askAdvice(c)
+	case cmd == cmdFollow && p.advice.adviceShown() && !p.nap.sleeps(hit.Target):
+		p.advice.follow(c)
 	case asked(input.Undo):
 		p.controller.undo(c)
 	case asked(input.Redo):

@@ -79,7 +79,7 @@ var wishes = []wish{
 			1 recruit ship:9`},
 	},
 	{
-		name: "the captain's plan", match: opening, today: 6, wanted: 1, advice: true,
+		name: "the captain's plan", match: opening, today: 1, wanted: 1, advice: true,
 		goals: []string{`1 move-sailor port:venezia ship:4
 			1 load ship:4 good:wine
 			1 sail ship:4 area:z_ragusa
@@ -129,6 +129,13 @@ func TestClicksOfWishes(t *testing.T) {
 		s := &search{
 			sit:   func() *desk { return w.sit(t, &list) },
 			judge: func(d *desk, _ []click) standing { return judge(d.match, begun, wanted) },
+		}
+		if w.advice { // a click carries out the whole plan
+			s.judge = func(d *desk, _ []click) standing {
+				at := judge(d.match, begun, wanted)
+				at.left = min(1, at.left)
+				return at
+			}
 		}
 		for _, goal := range w.goals {
 			wanted = append(wanted, actionsOf(t, goal)...)
