@@ -48,6 +48,9 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 	if p.play.tutorial.lesson != nil && !p.play.tutorial.lesson.allows(c, p.play, a) {
 		return
 	}
+	if p.play.tutorial.lesson != nil && len(p.plan) == 0 { // a row of a panel names the first zone of a way
+		p.plan = p.play.tutorial.lesson.run(p.play.match.Len())[1:]
+	}
 	group, cost := p.play.panels.group, p.play.advice.cost(a)
 	beats, err := p.play.match.Do(a)
 	if err != nil {

@@ -176,6 +176,8 @@ func (s *lesson) press(p *Play, n *voyage.Note) op.Target {
 	groups := p.now.controls.Groups
 	group := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
 	switch {
+	case p.now.leads(a):
+		return op.Target{Ref: p.now.routes[0].To}
 	case p.now.modal() && p.now.movesPiece(a), p.panels.group >= 0 && p.panels.group == group && p.now.movesPiece(a):
 		return p.now.piece(a)
 	case p.now.modal(), p.panels.group >= 0 && p.panels.group == group:
@@ -184,8 +186,6 @@ func (s *lesson) press(p *Play, n *voyage.Note) op.Target {
 		return op.Target{Command: cmdGroup, Index: len(groups)}
 	case n.At:
 		return op.Target{Ref: n.Refs[0]}
-	case len(p.now.routes) > 0:
-		return op.Target{Ref: p.now.routes[0].To}
 	}
 	return op.Target{Command: cmdGroup, Index: group}
 }

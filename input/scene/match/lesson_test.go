@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,6 +18,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
+	"serenissima/render/table"
 )
 
 // learning starts the program with moves shown at once, and opens a voyage from
@@ -339,4 +341,22 @@ func TestNotesRingHulls(t *testing.T) {
 	hull, _ := p.table.Place(v, p.table.Subject(p.now.view))
 	require.InDelta(t, hull.At.X, at.Center().X, 1)
 	require.InDelta(t, hull.At.Y, at.Center().Y, 1)
+}
+
+// Sailing over two zones is one click, also on the row of the panel that names the first.
+func TestALessonSailsAllTheWayFromThePanel(t *testing.T) {
+	d := learning(t, &store.Memory{}, desktop, 100, 0)
+	p, s := d.lesson()
+	for !strings.HasPrefix(d.stack.Facts()["wanted"], "area:") {
+		d.press(d.stack.Facts()["wanted"])
+	}
+	run := s.run(p.match.Len())
+	require.Greater(t, len(run), 1)
+	p.panels.group = slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, run[0].Verb) })
+	require.Equal(t, op.Target{Ref: p.now.routes[0].To}, s.wanted(p), "the ring is where the way leads, the panel open or not")
+	before := p.match.Len()
+	d.tick(input.Frame{Pinch: 1})
+	d.press("act")
+	require.Equal(t, before+len(run), p.match.Len())
+	require.NotNil(t, s.now(p.match.Len()), "the next note is read")
 }
