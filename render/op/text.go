@@ -106,8 +106,8 @@ func Ascent(size float64) float64 { return 0.68 * size }
 func LineHeight(size float64) float64 { return 1.28 * size }
 
 // Wrap breaks text into lines that are no wider than width, at spaces that are not
-// there to hold words together; a single longer word stands alone. A line feed in
-// the text breaks too. The lines belong to Wrap.
+// there to hold words together; a single longer word stands alone. A number stands on
+// the line of the word before it. A line feed in the text breaks too. The lines belong to Wrap.
 func Wrap(text string, f FontID, size, width float64) []string {
 	key := paragraph{line{text, f, size}, width}
 	lines, ok := wrapped[key]
@@ -136,7 +136,7 @@ func wrap(text string, f FontID, size, width float64) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(text, "\n") {
 		line := ""
-		for _, word := range strings.FieldsFunc(paragraph, breaks) {
+		for _, word := range withNumbers(strings.FieldsFunc(paragraph, breaks), f, size, width) {
 			longer := word
 			if line != "" {
 				longer = line + " " + word
@@ -150,6 +150,21 @@ func wrap(text string, f FontID, size, width float64) []string {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// withNumbers joins each number to the word before it, such as that of a galley, if there
+// is room for both on a line.
+func withNumbers(words []string, f FontID, size, width float64) (list []string) {
+	for _, word := range words {
+		if n := len(list) - 1; n >= 0 && word[0] >= '0' && word[0] <= '9' {
+			if both := list[n] + " " + word; Fits(both, f, size, width) {
+				list[n] = both
+				continue
+			}
+		}
+		list = append(list, word)
+	}
+	return list
 }
 
 // breaks reports whether a line may be broken at a space.

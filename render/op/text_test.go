@@ -43,4 +43,5 @@ func TestWrapLosesNoWordAndFillsLines(t *testing.T) {
 
 func TestWrapHoldsTogetherWhatBelongsTogether(t *testing.T) {
 	require.Equal(t, []string{"Quand", "donc\u202f?", "10\u00a0%"}, op.Wrap("Quand donc\u202f? 10\u00a0%", op.Sans, 16, 1))
+	require.Equal(t, []string{"Anna sails", "galley 1."}, op.Wrap("Anna sails galley 1.", op.Sans, 16, op.Measure("Anna sails galley", op.Sans, 16)))
 }
