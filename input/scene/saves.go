@@ -221,6 +221,7 @@ func (s *Saves) saveAs(c *Context) {
 		if !before[x.key] {
 			s.chosen, s.Offset = x, 0
 			x.load(c)
+			c.Say(c.Lang.T("saves.saved", "name", name))
 			s.act(c, cmdSlotRename)
 		}
 	}
