@@ -73,6 +73,7 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 		text += "\n" + line
 	}
 	box, seen := explained(l, p.play.board.hover, p.play.board.at)
+	seen = append(seen, p.play.bar.hintAt(v))
 	r := ui.Tooltip(l, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, p.play.board.at, box, seen, text, v.Frame.Unit)
 	if p.play.board.held && p.ruleHere() != "" {
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: cmdRule}})
@@ -88,11 +89,11 @@ func (p *messages) wouldHappen(w *lang.Words) []string {
 			if text := w.Line("preview."+x.Key, x.Args...); x.Warn {
 				lines = append(lines, "! "+text)
 			} else {
-				calm = append(calm, "· "+text)
+				calm = append(calm, text)
 			}
 		}
 		if len(calm) > 0 {
-			lines = append(lines, strings.Join(calm, " "))
+			lines = append(lines, strings.Join(calm, " · "))
 		}
 	}
 	ref := p.play.board.hover.Ref
