@@ -42,8 +42,11 @@ func AppendAnswer(l *op.List, a Answer) (sign op.Rect) {
 	var about []string
 	for _, x := range a.About {
 		mark := "· "
-		if x.Warn {
+		switch {
+		case x.Warn:
 			mark = "! "
+		case len(a.About) == 1:
+			mark = ""
 		}
 		about = append(about, mark+x.Text)
 	}

@@ -38,7 +38,9 @@ func (p *bar) viewBar(c *scene.Context, l *op.List, v *table.View, kept *drawCac
 		if v.Frame.Shape == layout.Small {
 			p.viewCard(l, v)
 		}
-		if t, ok := p.play.table.(table.Worker); ok {
+		if f := p.play.panels.fight(); f != nil {
+			p.battle(c, l, v, f).sides()
+		} else if t, ok := p.play.table.(table.Worker); ok {
 			t.DrawSubject(l, v.Frame.Subject, v, p.subjectCommand(v))
 		}
 	}
@@ -50,6 +52,9 @@ func (p *bar) viewBar(c *scene.Context, l *op.List, v *table.View, kept *drawCac
 		p.viewTools(c, l, v)
 		if p.play.panels.asksInBar() {
 			p.play.panels.viewAnswers(c, l, v)
+			if f := p.play.panels.fight(); f != nil {
+				p.battle(c, l, v, f).odds()
+			}
 		} else {
 			p.viewButtons(c, l, v)
 		}
@@ -111,6 +116,13 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Seat(d.Player)))
 	}
 	u := v.Frame.Unit
+	fight := p.play.panels.fight()
+	if fight != nil {
+		text = p.play.panels.fightQuestion(words, fight)
+		if v.Frame.Shape == layout.Small { // the odds lie below
+			r.H -= 30 * u
+		}
+	}
 	side := min(r.H, 40*u)
 	left, right := r.X, r.X+r.W
 	if tools := p.play.advice.toolsAt(c, v); !r.Intersect(tools).Empty() {
@@ -128,7 +140,7 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 	}
 	left += 8*u + side
 	about := op.Rect{X: left, Y: r.Y + 2, W: right - left - 8*u, H: r.H - 4}
-	if v.Frame.Shape == layout.Small { // the card of the galley has no room for its steps
+	if v.Frame.Shape == layout.Small && fight == nil { // the card of the galley has no room for its steps
 		foot := op.Rect{X: left, Y: about.Y + about.H - 19*u, W: about.W, H: 17 * u}
 		if t, ok := p.play.table.(table.Worker); ok && t.DrawSteps(l, foot, v, 13.5*u, true) {
 			about.H -= 19 * u

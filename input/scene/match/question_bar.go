@@ -38,7 +38,11 @@ func (p *panels) viewAnswers(c *scene.Context, l *op.List, v *table.View) {
 		t := op.Target{Command: cmdAct, Index: index}
 		b := ui.Answer{Rect: places[i], Unit: v.Frame.Unit, Icon: a.Icon, Signs: len(a.Pieces), Harm: a.Harm, Caption: words.Answer(p.play.now.view.Decision(), a.Action), Target: t,
 			Asleep: p.play.nap.all > 0, Hover: p.play.board.hover == t}
-		for _, line := range p.play.table.Preview(p.play.now.view, []game.Action{a.Action}) {
+		preview := p.play.table.Preview(p.play.now.view, []game.Action{a.Action})
+		if p.fight() != nil { // the odds lie beside
+			preview = preview[:min(1, len(preview))]
+		}
+		for _, line := range preview {
 			b.About = append(b.About, ui.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
 		sign := ui.AppendAnswer(l, b)
@@ -77,6 +81,13 @@ func (p *panels) answerPlaces(c *scene.Context, l *op.List, v *table.View, n int
 			places = append(places, op.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h})
 		}
 		return places, ask
+	}
+	if f.Shape == layout.Wide && p.fight() != nil { // beside the odds
+		w := r.W * (1 - oddsShare)
+		if !f.Left {
+			r.X += r.W - w + gap
+		}
+		r.W = w - gap
 	}
 	if asks {
 		ask = op.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}

@@ -13,6 +13,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
+	"serenissima/render/table/all"
 )
 
 // The answers to a question lie in the bar, or in a column at the rim of a phone: never over
@@ -60,4 +61,44 @@ func TestAnswersLeaveTheChartFree(t *testing.T) {
 		}
 	}
 	require.GreaterOrEqual(t, len(asked), 3, "%v", asked)
+}
+
+// A fight is laid out in the bar: nothing lies over its zone, and the bar shows both sides'
+// next dice and the exact odds.
+func TestAFightIsLaidOutInTheBar(t *testing.T) {
+	windows := []op.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
+	fights := 0
+	for seed := uint64(1); seed <= 12 && fights < len(windows); seed++ {
+		for _, m := range scenetest.Positions(t, seed, 1) {
+			on := all.Tables[m.Rules().Info().ID]
+			if fights == len(windows) || table.FightOf(on, m.State()) == nil {
+				continue
+			}
+			st := &store.Memory{}
+			require.NoError(t, st.Write(scene.AutosaveName(m.Rules().Info().ID), save.Encode(m)))
+			size := windows[fights]
+			d := drive(t, st, size)
+			fights++
+			d.tap("continue")
+			d.wake()
+			d.rest(2)
+			p := d.stack.Top().(*Play)
+			f := p.panels.fight()
+			require.NotNil(t, f, "%v", size)
+			v := p.board.boardView(d.c)
+			at, ok := p.table.Place(v, f.Where)
+			require.True(t, ok)
+			odds := p.bar.battle(d.c, &d.list, v, f).oddsRect()
+			require.False(t, odds.Contains(at.At), "%v: the odds cover the fight", size)
+			for i := range f.Sides {
+				at, ok := p.table.Place(v, f.Sides[i].What)
+				require.True(t, ok)
+				require.False(t, odds.Contains(at.At), "%v: the odds cover side %d", size, i)
+			}
+			require.True(t, d.shows("Fight on"), "%v", size)
+			require.True(t, d.shows(" %"), "%v", size)
+			require.False(t, d.shows("To the end"), "%v: the odds are told once", size)
+		}
+	}
+	require.Equal(t, len(windows), fights)
 }

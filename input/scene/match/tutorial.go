@@ -166,6 +166,9 @@ func (p *tutorial) viewTutorial(c *scene.Context, l *op.List, v *table.View) {
 	if v.Frame.Choosing {
 		clear = append(clear, v.Frame.Corner, v.Frame.About)
 	}
+	if fight := p.play.panels.fight(); fight != nil {
+		clear = append(clear, p.play.bar.battle(c, l, v, fight).oddsRect())
+	}
 	p.viewCardAt(c, l, v, f, p.placeCard(l, v, p.cardForm(v, f), clear))
 }
 

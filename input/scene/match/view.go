@@ -4,7 +4,6 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/input/scene"
 	"serenissima/render/op"
-	"serenissima/render/table"
 )
 
 // words are the words of this match. When the language has changed, so does what
@@ -32,9 +31,7 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	switch {
 	case !p.timeline.Idle():
 	case p.now.modal():
-		if f := table.FightOf(p.table, p.now.view); f != nil {
-			p.panels.viewBattle(c, l, v, f)
-		} else if !p.panels.answers.shown() && !p.panels.asksInBar() {
+		if !p.panels.answers.shown() && !p.panels.asksInBar() {
 			p.panels.viewQuestion(c, l, v)
 		}
 	case p.panels.groupShown():

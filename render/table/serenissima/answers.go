@@ -15,6 +15,8 @@ func answers(st *rules.State) (list []table.Answer) {
 		return twoAnswers(st, table.Answer{Icon: "hand", Harm: true}, table.Answer{Icon: "two-coins"})
 	case rules.AskLanding:
 		return twoAnswers(st, table.Answer{Icon: "hand", Harm: true}, table.Answer{Icon: "meeple"})
+	case rules.AskFightOn:
+		return []table.Answer{{Action: do(st, rules.FightOn), Icon: "crossed-swords", Harm: true}, {Action: do(st, rules.Stop), Icon: "check-mark"}}
 	case rules.Occupy:
 		for _, a := range st.AppendActions(nil) {
 			list = append(list, table.Answer{Action: a, Pieces: sailors(a.By, int(a.Obj[2].ID))})
