@@ -29,6 +29,8 @@ type Timeline struct {
 	wakes []wake         // of beats that are over
 	lying []*voyage      // the last one of each ship, in beats that are over
 	moved moves          // up to now
+
+	scoring scoringSpan // in the beat that plays
 }
 
 // A step is a clip in its place within a beat.
@@ -77,12 +79,13 @@ func (t *Timeline) begin() {
 	for len(t.queue) > 0 {
 		t.count++
 		t.steps, t.end = t.script(t.queue[0])
+		t.stay()
 		if t.end > 0 {
 			return
 		}
 		t.queue = slices.Delete(t.queue, 0, 1)
 	}
-	t.steps, t.end = nil, 0
+	t.steps, t.end, t.scoring = nil, 0, scoringSpan{}
 }
 
 // next ends the beat that plays.
@@ -166,12 +169,17 @@ func (t *Timeline) Left() int { return len(t.queue) }
 // shown has left no trace.
 func (t *Timeline) Resting() bool { return t.Idle() && len(t.wakes) == 0 }
 
-// Skip ends the beat that plays.
+// Skip ends the beat that plays, or goes on to the sums of a scoring, and then past them.
 func (t *Timeline) Skip() {
 	t.begun = t.begun[:0]
-	if !t.Idle() {
-		t.next()
+	if t.Idle() {
+		return
 	}
+	if to := t.skipTo(); to > 0 && to < t.end {
+		t.now, t.told = to, to
+		return
+	}
+	t.next()
 }
 
 // SkipAll ends all beats.

@@ -18,6 +18,12 @@ type Fighter interface {
 	Faces(throw game.Ref, n int) []int
 }
 
+// A Scorer is the table of a game that pays seats at scorings.
+type Scorer interface {
+	// Points returns what a seat has to win with, false if that is secret.
+	Points(s game.State, seat game.Player) (n int, known bool)
+}
+
 // A Worker is the table of a game in which one thing at a time is at work, such as the
 // active galley: the bar shows it.
 type Worker interface {

@@ -25,6 +25,18 @@ type bar struct {
 // viewBar is the bottom of the screen: the active galley, what is expected of
 // whom, and the buttons.
 func (p *bar) viewBar(c *scene.Context, l *op.List, v *table.View, kept *drawCache) {
+	if s, ok := p.scoring(); ok {
+		if v.Frame.Shape == layout.Small {
+			p.viewRail(l, v)
+		}
+		p.viewRace(c, l, v, s)
+		if v.Frame.Shape != layout.Small {
+			p.viewHint(c, l, v)
+		}
+		p.viewSkip(c, l, v)
+		p.viewTools(c, l, v)
+		return
+	}
 	covered := v.Frame.Shape == layout.Small && v.Open && (v.Frame.Large || v.Frame.Choosing) // the cards, by the table
 	if v.Frame.Shape == layout.Small {
 		p.viewRail(l, v)

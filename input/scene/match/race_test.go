@@ -1,0 +1,93 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/show"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
+)
+
+// scoringOf returns the first beat of a random game in which seats are paid at a scoring.
+func scoringOf(t *testing.T) (m *session.Match, b session.Beat) {
+	for seed := range uint64(20) {
+		m = scenetest.Finished(t, seed)
+		on := all.Tables[m.Rules().Info().ID]
+		for b := range m.Beats() {
+			scoring := false
+			for _, ev := range b.Events {
+				scoring = scoring || on.Meaning(ev).Kind == table.Scoring
+				if scoring && ev.Kind == game.Scored {
+					return m, b
+				}
+			}
+		}
+	}
+	require.FailNow(t, "nothing is scored")
+	return nil, session.Beat{}
+}
+
+// The race begins with what each seat had, and ends with what each has got.
+func TestARaceAddsUp(t *testing.T) {
+	m, b := scoringOf(t)
+	on, seats := all.Tables[m.Rules().Info().ID], len(m.Seats())
+	tl := show.Timeline{Info: m.Rules().Info()}
+	tl.Push(b)
+	var last show.Scoring
+	ticks := 0
+	for ; !tl.Idle(); tl.Tick(1) {
+		s, ok := tl.Scoring()
+		if !ok {
+			continue
+		}
+		ticks++
+		require.GreaterOrEqual(t, len(s.Paid), len(last.Paid))
+		if last.Before != nil {
+			require.Equal(t, len(last.Paid)+len(last.Come), len(s.Paid)+len(s.Come))
+		}
+		last = s
+	}
+	require.Greater(t, ticks, 200, "the sums stay for a while")
+	require.Empty(t, last.Come)
+	for _, r := range race(on, last, seats) {
+		before, known := on.(table.Scorer).Points(b.Before, r.seat)
+		require.True(t, known)
+		after, _ := on.(table.Scorer).Points(b.After, r.seat)
+		require.Equal(t, before, r.had)
+		require.Equal(t, after, r.sum(), "the beat pays nothing else")
+		require.NotZero(t, r.rank)
+	}
+}
+
+// A skip leads to the sums first, and from there on; the bar shows them in every window.
+func TestSkippingAScoringShowsTheSums(t *testing.T) {
+	m, b := scoringOf(t)
+	for _, size := range windows {
+		d := drive(t, &store.Memory{}, size)
+		d.c.Settings.ReducedMotion = true
+		p := NewPlay(d.c, m, []session.Beat{b}).(*Play)
+		d.stack.Push(p)
+		for _, ok := p.timeline.Scoring(); !ok; _, ok = p.timeline.Scoring() {
+			require.False(t, p.timeline.Idle())
+			p.timeline.Tick(1)
+		}
+		p.timeline.Skip()
+		s, ok := p.timeline.Scoring()
+		require.True(t, ok)
+		require.Empty(t, s.Come)
+		d.tick(input.Frame{Pinch: 1})
+		for _, r := range race(p.table, s, len(m.Seats())) {
+			require.True(t, d.shows(m.Seats()[r.seat-1].Name) || size.Y < 560)
+		}
+		p.timeline.Skip()
+		_, ok = p.timeline.Scoring()
+		require.False(t, ok)
+	}
+}
