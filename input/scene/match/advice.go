@@ -84,7 +84,7 @@ func (p *advice) canAdvise(c *scene.Context) bool {
 	if p.play.tutorial.lesson != nil || len(p.play.bots.books) > 0 {
 		return false
 	}
-	return p.knows(c) && p.play.timeline.Idle() && len(p.play.controller.plan) == 0 && len(p.play.now.legal) > 1
+	return p.knows(c) && p.play.timeline.Idle() && !p.play.controller.underWay() && len(p.play.now.legal) > 1
 }
 
 // askAdvice asks the captain, or closes what it has said.

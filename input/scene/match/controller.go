@@ -17,21 +17,33 @@ type controller struct {
 	play *Play
 
 	plan   []game.Action // rest of a route under way
+	goal   destination   // of that route
 	warned bool          // the autosave failed and was reported
 	ending *scene.Result // how the match ended, nil before it has been shown
 	hurry  bool          // animations are skipped up to the next own decision
 }
 
+// A destination is a thing that was pointed at to go there, and what goes there. The zero value
+// is none.
+type destination struct{ thing, subject game.Ref }
+
+// underWay reports whether there is more to do without being asked.
+func (p *controller) underWay() bool { return len(p.plan) > 0 || p.goal != destination{} }
+
 // goOn carries out the next step of the plan under way, if it is still legal. It reports
 // whether it has.
 func (p *controller) goOn(c *scene.Context) bool {
 	if len(p.plan) == 0 {
+		if p.goal != (destination{}) {
+			p.play.gestures.arrive(p.goal)
+			p.goal = destination{}
+		}
 		return false
 	}
 	next := p.plan[0]
 	p.plan = p.plan[1:]
 	if !slices.Contains(p.play.now.legal, next) {
-		p.plan = nil
+		p.plan, p.goal = nil, destination{}
 		return false
 	}
 	told := p.play.messages.notice // what the way has cost
@@ -147,7 +159,7 @@ func (p *controller) backTo(c *scene.Context, n int) {
 		return
 	}
 	c.Hear(synth.Page)
-	p.plan, p.play.bots.brain, p.play.chronicle.picked = nil, nil, 0 // a bot may have begun to think
+	p.plan, p.goal, p.play.bots.brain, p.play.chronicle.picked = nil, destination{}, nil, 0 // a bot may have begun to think
 	p.play.chronicle.retell(c)
 	p.play.refresh()
 	p.play.timeline.Reset()
@@ -163,7 +175,7 @@ func (p *controller) redo(c *scene.Context) {
 		p.play.messages.say(c.Lang.T("play.redo.nothing"))
 		return
 	}
-	p.plan, p.play.bots.brain, p.play.chronicle.picked = nil, nil, 0
+	p.plan, p.goal, p.play.bots.brain, p.play.chronicle.picked = nil, destination{}, nil, 0
 	for _, b := range beats {
 		p.play.chronicle.tell(c, b)
 	}

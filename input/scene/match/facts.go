@@ -12,13 +12,13 @@ func (p *Play) Facts() map[string]string {
 	d := p.match.State().Decision()
 	facts := map[string]string{
 		"scene": "play", "seat": strconv.Itoa(int(d.Player)), "prompt": p.info.PromptName(d.Prompt),
-		"log": strconv.Itoa(p.match.Len()), "idle": yes(p.timeline.Idle() && len(p.controller.plan) == 0 && !p.Asleep() && !p.seating.curtained() && (p.person(d.Player) && p.seating.seated == d.Player && !p.chronicle.untold() || d.Player == game.Nobody)),
+		"log": strconv.Itoa(p.match.Len()), "idle": yes(p.timeline.Idle() && !p.controller.underWay() && !p.Asleep() && !p.seating.curtained() && (p.person(d.Player) && p.seating.seated == d.Player && !p.chronicle.untold() || d.Player == game.Nobody)),
 		"whole": yes(p.board.camera.Whole()), "recap": yes(p.chronicle.recap != nil),
 	}
 	if p.gestures.armed != nil {
 		facts["armed"] = input.TargetName(p.gestures.armed.target)
 	}
-	if p.tutorial.lesson != nil && p.timeline.Idle() && len(p.controller.plan) == 0 {
+	if p.tutorial.lesson != nil && p.timeline.Idle() && !p.controller.underWay() {
 		facts["voyage"], facts["wanted"] = p.tutorial.lesson.voyage.ID, input.TargetName(p.tutorial.lesson.wanted(p))
 	}
 	return facts

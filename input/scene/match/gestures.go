@@ -176,6 +176,9 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 			return
 		}
 		p.play.controller.plan = m.plan[1:]
+		if p.play.now.leads(m.plan[0]) && p.play.tutorial.lesson == nil {
+			p.play.controller.goal = destination{ref, p.play.table.Subject(p.play.now.view)}
+		}
 		p.play.controller.do(c, m.plan[0])
 	case len(m.offer) > 0:
 		p.play.panels.choice = newChoice(m.offer, p.play.board.at)
@@ -183,6 +186,17 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 	default:
 		p.why(c, p.play.table.Meant(p.play.now.view, table.Gesture{Point: ref}))
 	}
+}
+
+// arrive offers what can be done with the thing that somebody has just sailed to.
+func (p *gestures) arrive(at destination) {
+	m := p.play.now.meaning(at.thing)
+	if len(m.offer) < 2 || p.play.now.modal() || p.play.table.Subject(p.play.now.view) != at.subject {
+		return
+	}
+	p.play.panels.choice = newChoice(m.offer, p.play.board.at)
+	p.play.panels.choice.about = at.thing
+	p.play.nap.lull()
 }
 
 // disarm calls off what is armed if anything is done in a frame. Until its end that can

@@ -13,6 +13,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 )
 
@@ -239,4 +240,43 @@ func requireMeanings(t *testing.T, p *Play, done map[string]int) {
 			}
 		}
 	}
+}
+
+// Who sails to a port by clicking on it is offered what can be done there, and who is led
+// elsewhere is not.
+func TestSailingToAPortOffersWhatCanBeDoneThere(t *testing.T) {
+	offered := 0
+	for seed := uint64(1); seed < 6; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 3) {
+			d := drive(t, &store.Memory{}, desktop)
+			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
+			p := NewPlay(d.c, m, nil).(*Play)
+			p.tutorial.tutor = nil
+			if p.now.modal() || len(p.now.routes) == 0 {
+				continue
+			}
+			r := p.now.routes[0]
+			if len(r.There) == 0 || !slices.Equal(p.now.meaning(r.There[0]).plan, r.Plan) {
+				continue
+			}
+			d.stack = scene.NewStack(d.c, p)
+			d.rest(1)
+			subject := p.table.Subject(p.now.view)
+			p.gestures.point(d.c, r.There[0])
+			for n := 0; p.controller.underWay() && p.person(p.decider()) && n < 100; n++ {
+				d.rest(1)
+			}
+			if p.table.Subject(p.now.view) != subject || p.now.modal() || !p.person(p.decider()) {
+				require.Nil(t, p.panels.choice)
+				continue
+			}
+			if m := p.now.meaning(r.There[0]); len(m.offer) > 1 {
+				require.NotNil(t, p.panels.choice)
+				require.Equal(t, m.offer, p.panels.choice.actions)
+				require.True(t, p.Asleep(), "it has just appeared")
+				offered++
+			}
+		}
+	}
+	require.NotZero(t, offered)
 }

@@ -48,7 +48,7 @@ func (p *Play) Asleep() bool {
 
 // napping reports whether anything sleeps because it appeared unasked.
 func (n *nap) napping() bool {
-	return n.play.timeline.Idle() && len(n.play.controller.plan) == 0 && (n.all > 0 || n.chart > 0)
+	return n.play.timeline.Idle() && !n.play.controller.underWay() && (n.all > 0 || n.chart > 0)
 }
 
 // sleeps reports whether a click on a target does nothing yet.

@@ -130,7 +130,7 @@ func (p *textTwin) press(c *scene.Context, id string) {
 	case pressWhole:
 		p.whole = !p.whole
 	case pressItem, pressSum:
-		if len(words) < 3 || !p.play.timeline.Idle() || len(p.play.controller.plan) > 0 {
+		if len(words) < 3 || !p.play.timeline.Idle() || p.play.controller.underWay() {
 			return
 		}
 		n, err := strconv.Atoi(words[2])

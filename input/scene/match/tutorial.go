@@ -42,7 +42,7 @@ type tutorialCard struct {
 // card is what is to be read now, nil if nothing is.
 func (p *tutorial) card(c *scene.Context) *tutorialCard {
 	switch {
-	case !p.play.timeline.Idle() || len(p.play.controller.plan) > 0:
+	case !p.play.timeline.Idle() || p.play.controller.underWay():
 		return nil
 	case p.lesson != nil:
 		return p.lesson.card(c, p.play)
@@ -60,7 +60,7 @@ func (p *tutorial) readsOn(c *scene.Context, f input.Frame) bool {
 
 // learn lets the lesson or the tutor go on. It reports whether the tick is used up.
 func (p *tutorial) learn(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, bool) {
-	if !p.play.timeline.Idle() || len(p.play.controller.plan) > 0 {
+	if !p.play.timeline.Idle() || p.play.controller.underWay() {
 		return scene.Nav{}, false
 	}
 	var cmd op.Command
