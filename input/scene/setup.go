@@ -21,6 +21,7 @@ const (
 	cmdColour    op.Command = "colour"    // the next one
 	cmdKind      op.Command = "kind"      // Index: 0 a person, 1 a bot
 	cmdLevel     op.Command = "level"     // Index: 0 weaker, 1 stronger
+	cmdStrength  op.Command = "strength"  // Index: the level of all bots
 	cmdCharacter op.Command = "character" // Index: 0 the one before, 1 the next
 	cmdOption    op.Command = "option"    // Ref: a count, which option; Index: which value
 	cmdSeed      op.Command = "seed"
@@ -124,6 +125,8 @@ func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 		s.seatKind(&s.seats[seat], t.Index > 0)
 	case cmdLevel:
 		s.seats[seat].Level = s.opponents.turnLevel(s.seats[seat].Level, 2*t.Index-1)
+	case cmdStrength:
+		s.setStrength(t.Index)
 	case cmdCharacter:
 		s.seats[seat].Level = s.opponents.turnCharacter(s.seats[seat].Level, 2*t.Index-1)
 	case cmdOption:

@@ -33,10 +33,66 @@ func (s *Setup) table(c *Context, l *op.List, r op.Rect) float64 {
 	}
 	cell, y := labelled(c, l, r, r.Y, c.Lang.T("setup.players"))
 	s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: s.players - in.MinSeats, Target: op.Target{Command: cmdPlayers}})
+	if s.bots() > 1 {
+		y = s.strength(c, l, r, y)
+	}
 	for i := range s.players {
 		y = s.seat(c, l, r, y+4*c.Unit(), i)
 	}
 	return y
+}
+
+// bots is how many of those who play are bots.
+func (s *Setup) bots() (n int) {
+	for _, seat := range s.seats[:s.players] {
+		if seat.Kind == session.Bot {
+			n++
+		}
+	}
+	return n
+}
+
+// strength appends the level of all bots.
+func (s *Setup) strength(c *Context, l *op.List, r op.Rect, y float64) float64 {
+	var items []ui.Item
+	widest := 0.0
+	for _, level := range s.opponents.levels {
+		items = append(items, ui.Item{Caption: levelName(c.Lang, level)})
+		widest = max(widest, op.Measure(levelName(c.Lang, level), op.SansBold, ui.MinText)+20)
+	}
+	cell, next := labelled(c, l, r, y, c.Lang.T("setup.strength"))
+	if room := widest * float64(len(items)); cell.W < room { // over a part of the label's place
+		cell.X, cell.W = cell.X+cell.W-min(room, r.W), min(room, r.W)
+	}
+	s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: s.common(), Target: op.Target{Command: cmdStrength}})
+	return next
+}
+
+// common is the level that all bots have, as its index; none: -1.
+func (s *Setup) common() int {
+	at := -1
+	for _, seat := range s.seats[:s.players] {
+		if seat.Kind != session.Bot {
+			continue
+		}
+		level, _ := split(seat.Level)
+		i := slices.Index(s.opponents.levels, level)
+		if at >= 0 && i != at {
+			return -1
+		}
+		at = i
+	}
+	return at
+}
+
+// setStrength gives all bots a level; their characters stay.
+func (s *Setup) setStrength(level int) {
+	for i := range s.seats[:s.players] {
+		if seat := &s.seats[i]; seat.Kind == session.Bot {
+			_, character := split(seat.Level)
+			seat.Level = join(s.opponents.levels[level], character)
+		}
+	}
 }
 
 // seat appends a player: arms, name, person or bot, and below a bot how it plays.
