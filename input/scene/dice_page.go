@@ -88,7 +88,7 @@ func (d *Dice) row(c *Context, l *op.List, r op.Rect, i int, name string, colour
 	if colour > 0 {
 		pieces.AppendShield(l, op.Point{X: r.X + 16*u, Y: y + 16*u}, 30*u, colour)
 	} else {
-		ui.Icon(l, "crossed-swords", op.Point{X: r.X + 16*u, Y: y + 16*u}, 26*u, theme.Brown)
+		ui.Icon(l, "die", op.Point{X: r.X + 16*u, Y: y + 16*u}, 26*u, theme.Brown)
 	}
 	sum := c.Lang.T("dice.sum", "dice", t.dice, "hits", t.hits(), "mean", c.Lang.Decimal(t.mean()))
 	who := op.Rect{X: r.X + 42*u, Y: y, W: r.W * 0.3, H: 32 * u}

@@ -79,7 +79,7 @@ func (h *Help) Update(c *Context, f input.Frame) (Nav, error) {
 // View implements Scene.
 func (h *Help) View(c *Context, l *op.List) {
 	h.view(c, l, c.Lang.T("help.title"), ui.Button{Caption: c.Lang.T("help.done"), Target: op.Target{Command: cmdDone}, Primary: true},
-		ui.Button{Caption: c.Lang.T("rules.title"), Icon: "scroll-unfurled", Target: op.Target{Command: input.Rules}})
+		ui.Button{Caption: c.Lang.T("rules.title"), Icon: "book", Target: op.Target{Command: input.Rules}})
 }
 
 // columns are keys and signs side by side where there is room. Narrow windows are

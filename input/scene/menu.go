@@ -91,14 +91,14 @@ func (m *Menu) settings(c *Context) *SettingsScene {
 func (m *Menu) View(c *Context, l *op.List) {
 	ui.Scrim(l, c.Screen())
 	list := []ui.Button{
-		{Icon: "ship-wheel", Caption: c.Lang.T("play.menu.resume"), Small: c.Lang.T("play.menu.resume.about"), Primary: true, Target: op.Target{Command: cmdResume}},
-		{Icon: "hourglass", Caption: c.Lang.T("replay.menu"), Small: c.Lang.T("replay.menu.about"), Target: op.Target{Command: cmdReplay}},
-		{Icon: "crossed-swords", Caption: c.Lang.T("dice.menu"), Small: c.Lang.T("dice.menu.about"), Target: op.Target{Command: cmdDice}},
-		{Icon: "cargo-crate", Caption: c.Lang.T("saves.menu"), Small: c.Lang.T("saves.menu.about"), Target: op.Target{Command: cmdSaves}},
-		{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
+		{Icon: "lateen", Caption: c.Lang.T("play.menu.resume"), Small: c.Lang.T("play.menu.resume.about"), Primary: true, Target: op.Target{Command: cmdResume}},
+		{Icon: "watch-again", Caption: c.Lang.T("replay.menu"), Small: c.Lang.T("replay.menu.about"), Target: op.Target{Command: cmdReplay}},
+		{Icon: "die", Caption: c.Lang.T("dice.menu"), Small: c.Lang.T("dice.menu.about"), Target: op.Target{Command: cmdDice}},
+		{Icon: "chest", Caption: c.Lang.T("saves.menu"), Small: c.Lang.T("saves.menu.about"), Target: op.Target{Command: cmdSaves}},
+		{Icon: "astrolabe", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}},
 		rulesButton(c),
 		{Icon: "compass", Caption: c.Lang.T("help.title"), Small: c.Lang.T("help.about"), Target: op.Target{Command: input.Help}},
-		{Icon: "scroll-unfurled", Caption: c.Lang.T("play.menu.title"), Small: c.keeping("play.menu.title.about", "fleeting.waits"), Target: op.Target{Command: cmdLeave}},
+		{Icon: "fleur-de-lys", Caption: c.Lang.T("play.menu.title"), Small: c.keeping("play.menu.title.about", "fleeting.waits"), Target: op.Target{Command: cmdLeave}},
 	}
 	if m.of.Ending != nil { // nothing is left to be played
 		list[0].Caption, list[0].Primary = c.Lang.T("result.look"), false
@@ -106,7 +106,7 @@ func (m *Menu) View(c *Context, l *op.List) {
 		list = slices.Insert(list, 0, result)
 	}
 	if m.of.Advise != nil {
-		advice := ui.Button{Icon: "galley", Caption: c.Lang.T("advice.menu"), Small: c.Lang.T("advice.menu.about"), Target: op.Target{Command: input.Advice}}
+		advice := ui.Button{Icon: "lantern", Caption: c.Lang.T("advice.menu"), Small: c.Lang.T("advice.menu.about"), Target: op.Target{Command: input.Advice}}
 		list = slices.Insert(list, 1, advice)
 	}
 	if m.of.Voyage != "" { // neither its dice nor its end are a game's

@@ -151,11 +151,11 @@ func (r *Result) tables(c *Context, l *op.List, box op.Rect) float64 {
 // links appends the buttons that lead to more about the match.
 func (r *Result) links(c *Context, l *op.List, box op.Rect) float64 {
 	u := c.Unit()
-	list := []ui.Button{{Icon: "hourglass", Caption: c.Lang.T("replay.title"), Target: op.Target{Command: cmdReplay}}}
+	list := []ui.Button{{Icon: "watch-again", Caption: c.Lang.T("replay.title"), Target: op.Target{Command: cmdReplay}}}
 	if c.countsHits(r.match) {
-		list = append(list, ui.Button{Icon: "crossed-swords", Caption: c.Lang.T("dice.title"), Target: op.Target{Command: cmdDice}})
+		list = append(list, ui.Button{Icon: "die", Caption: c.Lang.T("dice.title"), Target: op.Target{Command: cmdDice}})
 	}
-	list = append(list, ui.Button{Icon: "cargo-crate", Caption: c.Lang.T("saves.save"), Target: op.Target{Command: cmdSaves}}) // the next game takes the place of this one
+	list = append(list, ui.Button{Icon: "chest", Caption: c.Lang.T("saves.save"), Target: op.Target{Command: cmdSaves}}) // the next game takes the place of this one
 	columns := len(list)
 	if box.W < 640*u {
 		columns = 1

@@ -83,7 +83,7 @@ func NewRules(c *Context, m *session.Match, at string) *Rules {
 
 // rulesButton leads to the book of rules.
 func rulesButton(c *Context) ui.Button {
-	return ui.Button{Icon: "crown", Caption: c.Lang.T("rules.title"), Small: c.Lang.T("rules.title.about"), Target: op.Target{Command: input.Rules}}
+	return ui.Button{Icon: "book", Caption: c.Lang.T("rules.title"), Small: c.Lang.T("rules.title.about"), Target: op.Target{Command: input.Rules}}
 }
 
 // Overlay implements Overlay.

@@ -281,7 +281,7 @@ func (s *Setup) View(c *Context, l *op.List) {
 		title = c.Lang.T("setup.title.game", "game", c.gameName(s.rules.Info().ID))
 	}
 	s.view(c, l, title,
-		ui.Button{Caption: c.Lang.T("setup.start"), Icon: "sail", Primary: true, Target: op.Target{Command: cmdStart}},
+		ui.Button{Caption: c.Lang.T("setup.start"), Icon: "lateen", Primary: true, Target: op.Target{Command: cmdStart}},
 		ui.Button{Caption: c.Lang.T("setup.back"), Target: op.Target{Command: cmdBack}})
 }
 

@@ -124,7 +124,7 @@ func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int) float6
 		t := seatTarget(cmdPersonal, i)
 		own := op.Rect{X: kind.X + kind.W - h, Y: kind.Y, W: h, H: h}
 		kind.W -= h + gap
-		s.button(l, ui.Button{Rect: own, Icon: "hammer-nails", Paper: true, Target: t, Tip: c.Lang.T("seat-settings.open", "name", s.name(c, i))})
+		s.button(l, ui.Button{Rect: own, Icon: "quill", Paper: true, Target: t, Tip: c.Lang.T("seat-settings.open", "name", s.name(c, i))})
 	}
 	items := []ui.Item{{Caption: c.Lang.T("setup.person")}, {Caption: c.Lang.T("setup.computer")}}
 	s.choice(l, ui.Choice{Rect: kind, Items: items, Chosen: map[bool]int{true: 1}[bot], Target: seatTarget(cmdKind, i)})

@@ -252,15 +252,15 @@ func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 	u := c.Unit()
 	waits := slices.ContainsFunc(t.saved, unfinished)
 	list := []ui.Button{
-		{Icon: "sail", Caption: c.Lang.T("title.new"), Small: c.Lang.T("title.new.about"), Primary: !waits && !t.first(), Target: op.Target{Command: cmdNew}},
-		{Icon: "compass", Caption: c.Lang.T("title.learn"), Small: t.learnt(c), Primary: t.first(), Target: op.Target{Command: cmdLearn}},
+		{Icon: "lateen", Caption: c.Lang.T("title.new"), Small: c.Lang.T("title.new.about"), Primary: !waits && !t.first(), Target: op.Target{Command: cmdNew}},
+		{Icon: "lantern", Caption: c.Lang.T("title.learn"), Small: t.learnt(c), Primary: t.first(), Target: op.Target{Command: cmdLearn}},
 	}
 	list = append(list, t.continues(c)...)
 	single, h, half, gap := len(list), 72*u, 54*u, 12*u // buttons as wide as r, and their heights
 	list = append(list,
 		rulesButton(c),
-		ui.Button{Icon: "cargo-crate", Caption: c.Lang.T("saves.title"), Small: c.Lang.T("saves.title.about"), Target: op.Target{Command: cmdSaves}},
-		ui.Button{Icon: "hammer-nails", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}})
+		ui.Button{Icon: "chest", Caption: c.Lang.T("saves.title"), Small: c.Lang.T("saves.title.about"), Target: op.Target{Command: cmdSaves}},
+		ui.Button{Icon: "astrolabe", Caption: c.Lang.T("title.settings"), Small: c.Lang.T("title.settings.about"), Target: op.Target{Command: cmdSettings}})
 	if c.CanQuit {
 		list = append(list, ui.Button{Icon: "anchor", Caption: c.Lang.T("title.quit"), Small: c.keeping("title.quit.about", "fleeting.quit"), Target: op.Target{Command: cmdQuit}})
 	}
@@ -292,7 +292,7 @@ func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 // continues are the buttons that go on with a match, one for each; a single one says if
 // there is none.
 func (t *Title) continues(c *Context) (list []ui.Button) {
-	b := ui.Button{Icon: "scroll-unfurled", Caption: c.Lang.T("title.continue"), Target: op.Target{Command: cmdContinue}}
+	b := ui.Button{Icon: "compass", Caption: c.Lang.T("title.continue"), Target: op.Target{Command: cmdContinue}}
 	first := slices.IndexFunc(t.saved, unfinished)
 	for i, m := range t.saved {
 		if b.Target.Index, b.Small, b.Primary = i, progress(c, m), i == first; c.several() {

@@ -98,7 +98,7 @@ func (s *Voyages) column(c *Context, l *op.List, r op.Rect) float64 {
 	}
 	first := len(s.list)
 	cell := op.Rect{X: r.X + float64(first%columns)*(w+gap), Y: y + float64(first/columns)*(h+gap), W: w, H: h}
-	s.button(l, ui.Button{Rect: cell, Icon: "ship-wheel", Caption: c.Lang.T("learn.first"), Small: c.Lang.T("learn.first.about"),
+	s.button(l, ui.Button{Rect: cell, Icon: "lateen", Caption: c.Lang.T("learn.first"), Small: c.Lang.T("learn.first.about"),
 		Paper: true, Primary: next == "", Target: op.Target{Command: cmdGuided}})
 	y = cell.Y + h + gap
 	t := op.Target{Command: cmdAdvice}
@@ -110,7 +110,7 @@ func (s *Voyages) column(c *Context, l *op.List, r op.Rect) float64 {
 // row appends the button of a voyage, with a tick once it has been sailed.
 func (s *Voyages) row(c *Context, l *op.List, r op.Rect, i int, v *voyage.Voyage, next bool) {
 	about := c.Lang.T("learn.about", "about", c.Lang.T(v.Title()+".about"), "n", v.Minutes)
-	b := ui.Button{Rect: r, Icon: "scroll-unfurled", Caption: c.Lang.T("learn.number", "n", i+1, "title", c.Lang.T(v.Title())),
+	b := ui.Button{Rect: r, Icon: "compass", Caption: c.Lang.T("learn.number", "n", i+1, "title", c.Lang.T(v.Title())),
 		Small: about, Paper: true, Primary: next, Target: op.Target{Command: cmdVoyage, Index: i}}
 	if slices.Contains(s.book.Sailed, v.ID) {
 		b.Icon = "check-mark"

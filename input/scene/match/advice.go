@@ -46,7 +46,7 @@ const mostReasons = 5
 const cmdFollow op.Command = "follow-advice"
 
 // adviceSign is the icon of the captain's advice.
-const adviceSign = "compass"
+const adviceSign = "lantern"
 
 // proposes reports whether the captain would begin with one of the actions.
 func (p *advice) proposes(actions ...game.Action) bool {

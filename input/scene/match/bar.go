@@ -148,7 +148,7 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 	if acts > game.Nobody {
 		pieces.AppendShield(l, sign, side*0.72, v.Colour(acts))
 	} else { // the Doge
-		ui.Icon(l, "crown", sign, side*0.72, theme.Brown)
+		ui.Icon(l, "cap", sign, side*0.72, theme.Brown)
 	}
 	left += 8*u + side
 	about := op.Rect{X: left, Y: r.Y + 2, W: right - left - 8*u, H: r.H - 4}
@@ -179,13 +179,13 @@ func (p *bar) hintAt(v *table.View) op.Rect {
 // viewTools are the small buttons: the table of a small frame, pace, menu, log.
 func (p *bar) viewTools(c *scene.Context, l *op.List, v *table.View) {
 	tools := []ui.Button{
-		{Icon: "hourglass", Target: op.Target{Command: input.Speed},
+		{Icon: "pace", Target: op.Target{Command: input.Speed},
 			Tip: c.Lang.T("play.speed", "speed", c.Lang.T("settings.speed."+string(c.SeatSettings(p.play.match, p.play.seating.atScreen()).SpeedOthers)))},
-		{Icon: "ship-wheel", Target: op.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")},
+		{Icon: "astrolabe", Target: op.Target{Command: input.Menu}, Tip: c.Lang.T("play.menu")},
 		{Icon: "scroll-unfurled", Target: op.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.play.chronicle.logOpen},
 	}
 	if v.Frame.Shape == layout.Small {
-		table := ui.Button{Icon: "crown", Target: op.Target{Command: cmdTable}, Tip: c.Lang.T("play.table"), Chosen: v.Open}
+		table := ui.Button{Icon: "hourglass", Target: op.Target{Command: cmdTable}, Tip: c.Lang.T("play.table"), Chosen: v.Open}
 		tools = append([]ui.Button{table}, tools...)
 	}
 	if p.play.advice.adviceTool(c, v) {

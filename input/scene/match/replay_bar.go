@@ -223,7 +223,7 @@ func (r *Replay) viewLine(c *scene.Context, l *op.List, v *table.View, k console
 		said.text = c.Lang.T("replay.start")
 		fallthrough
 	case said.by <= game.Nobody:
-		ui.Icon(l, "crown", sign, 22*u, theme.Brown)
+		ui.Icon(l, "cap", sign, 22*u, theme.Brown)
 	default:
 		pieces.AppendShield(l, sign, 24*u, v.Colour(said.by))
 	}

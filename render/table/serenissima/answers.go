@@ -10,7 +10,7 @@ import (
 func answers(st *rules.State) (list []table.Answer) {
 	switch st.Decision().Prompt {
 	case rules.AskPassage:
-		return twoAnswers(st, table.Answer{Icon: "anchor", Harm: true}, table.Answer{Icon: "sail"})
+		return twoAnswers(st, table.Answer{Icon: "anchor", Harm: true}, table.Answer{Icon: "lateen"})
 	case rules.AskSale:
 		return twoAnswers(st, table.Answer{Icon: "hand", Harm: true}, table.Answer{Icon: "two-coins"})
 	case rules.AskLanding:

@@ -45,9 +45,9 @@ func shortcuts(st *rules.State) (list []table.Shortcut) {
 
 // groups are the buttons of the bar.
 var groups = []table.Group{
-	{Name: "load", Icon: "cargo-crate", Verbs: []game.Verb{rules.LoadGood, rules.MoveSailor,
+	{Name: "load", Icon: "crane", Verbs: []game.Verb{rules.LoadGood, rules.MoveSailor,
 		rules.MoveGood, rules.Jettison, rules.Scuttle}, Rule: "S4.1"},
-	{Name: "sail", Icon: "sail", Verbs: []game.Verb{rules.Sail}, Rule: "S4.8"},
+	{Name: "sail", Icon: "lateen", Verbs: []game.Verb{rules.Sail}, Rule: "S4.8"},
 	{Name: "sell", Icon: "two-coins", Verbs: []game.Verb{rules.Sell}, Rule: "S4.11"},
 	{Name: "fight", Icon: "crossed-swords", Verbs: []game.Verb{rules.Attack, rules.Land}, Rule: "S4.15"},
 	{Name: "invest", Icon: "hammer-nails", Verbs: []game.Verb{rules.Recruit, rules.BuyGalley,

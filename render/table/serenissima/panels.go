@@ -428,7 +428,7 @@ func appendWheel(l *op.List, v *table.View, s *rules.State) {
 	}
 	doge, r := wheelAt(v, s, 0)
 	l.Disc(doge.X, doge.Y, r*1.25, theme.Gilt)
-	ui.Icon(l, "crown", doge, r*1.7, theme.WoodDark)
+	ui.Icon(l, "cap", doge, r*1.7, theme.WoodDark)
 	if s.Active == 0 && s.Turn > 0 {
 		l.Ring(doge.X, doge.Y, r*1.45, max(2.5, r*0.24), theme.Gold)
 	}

@@ -39,7 +39,7 @@ func (Table) Signs() []table.Sign {
 		}),
 		sign("doge", func(l *op.List, r op.Rect) {
 			l.Disc(r.Center().X, r.Center().Y, r.H*0.42, theme.Gilt)
-			ui.Icon(l, "crown", r.Center(), r.H*0.58, theme.WoodDark)
+			ui.Icon(l, "cap", r.Center(), r.H*0.58, theme.WoodDark)
 		}),
 		sign("hourglass", func(l *op.List, r op.Rect) { AppendCard(l, r, "one-hourglass", false) }),
 		sign("wine", func(l *op.List, r op.Rect) { AppendCard(l, r, "wine", false) }),
