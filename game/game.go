@@ -255,6 +255,7 @@ type State interface {
 type OptionInfo struct {
 	Name   string
 	Values []string
+	Easy   string // the value for somebody's first game; empty: the default
 }
 
 // Options are what is agreed on before a game begins.

@@ -71,6 +71,17 @@ func (in *Info) Option(o Options, option string) string {
 	return ""
 }
 
+// FirstGame returns the options for a first game of so many seats.
+func (in *Info) FirstGame(seats int) Options {
+	o := Options{Seats: seats, Values: map[string]string{}}
+	for _, oi := range in.Options {
+		if oi.Easy != "" {
+			o.Values[oi.Name] = oi.Easy
+		}
+	}
+	return o
+}
+
 // CheckOptions returns an error that names what the rule set does not have.
 func (in *Info) CheckOptions(o Options) error {
 	if o.Seats < in.MinSeats || o.Seats > in.MaxSeats {

@@ -15,7 +15,7 @@ import (
 // info has names for some kinds and gaps in them.
 var info = &game.Info{
 	ID: "text", MinSeats: 2, MaxSeats: 3,
-	Options: []game.OptionInfo{{Name: "money", Values: []string{"open", "hidden"}}, {Name: "map", Values: []string{"old", "new"}}},
+	Options: []game.OptionInfo{{Name: "money", Values: []string{"open", "hidden"}}, {Name: "map", Values: []string{"old", "new"}, Easy: "new"}},
 	Verbs:   []string{"", "sail", "sell-all"},
 	Prompts: []string{"", "move"},
 	Notes:   []string{"", "cargo"},
@@ -130,6 +130,10 @@ func TestOptions(t *testing.T) {
 	} {
 		require.ErrorContains(t, info.CheckOptions(o), want)
 	}
+}
+
+func TestFirstGame(t *testing.T) {
+	require.Equal(t, game.Options{Seats: 2, Values: map[string]string{"map": "new"}}, info.FirstGame(2))
 }
 
 // TestHash: the fingerprint is FNV-1a of the text, the same on every platform;

@@ -79,6 +79,9 @@ func checkInfo(t reporter, in *game.Info) {
 				t.Fatalf("Info.Options: %s has the value %q", oi.Name, v)
 			}
 		}
+		if oi.Easy != "" && !slices.Contains(oi.Values, oi.Easy) {
+			t.Fatalf("Info.Options: %s has no value %q for a first game", oi.Name, oi.Easy)
+		}
 	}
 }
 

@@ -32,8 +32,9 @@ func NewOn(data []byte) (game.Rules, error) {
 	r := &rules{board: b, info: game.Info{
 		ID: "serenissima", Version: 1, MinSeats: 2, MaxSeats: 4,
 		Options: []game.OptionInfo{
-			{Name: "money", Values: []string{"open", "hidden"}},     // S2.7
-			{Name: "closing", Values: []string{"chosen", "random"}}, // S2.2
+			{Name: "money", Values: []string{"open", "hidden"}}, // S2.7
+			// By chance there is one thing less to decide (S2.2).
+			{Name: "closing", Values: []string{"chosen", "random"}, Easy: "random"},
 		},
 		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonTable.Names(),
 		LongestGame: 20000, MostLegalActions: MostActions,

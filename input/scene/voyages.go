@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"serenissima/assets/voyage"
-	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
@@ -146,8 +145,7 @@ func BeginGuided(c *Context) Nav {
 		for i := 1; i <= apprentices; i++ {
 			seats = append(seats, session.Seat{Kind: session.Bot, Level: c.Levels(id)[0], Name: DefaultName(c, i), Colour: i + 1})
 		}
-		o := game.Options{Seats: len(seats), Values: map[string]string{"closing": "random"}} // one thing less to decide
-		return begin(c, rules, o, seats, c.NewSeed(), session.Drawn)
+		return begin(c, rules, rules.Info().FirstGame(len(seats)), seats, c.NewSeed(), session.Drawn)
 	}
 	if c.waits(id) {
 		return replacing(c, start)
