@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"serenissima/ai"
@@ -19,18 +20,17 @@ import (
 // A lineUp is what the commands that play games have in common: a game, its
 // options and the bots at the table.
 type lineUp struct {
-	game      string
-	seats     string // levels joined by commas; empty for what is usual
-	options   map[string]string
-	expansion bool
-	seed      uint64
+	game    string
+	seats   string // levels joined by commas; empty for what is usual
+	options map[string]string
+	seed    uint64
 }
 
 // flags adds the flags that set l; usual says who plays unless -seats does.
 func (l *lineUp) flags(fs *flag.FlagSet, usual string) {
 	l.seed = 1
 	l.options = map[string]string{}
-	var games, levels, options []string
+	var games, levels, options, switches []string
 	for _, o := range catalog.All() {
 		in := o.Rules.Info()
 		games = append(games, in.ID)
@@ -41,18 +41,32 @@ func (l *lineUp) flags(fs *flag.FlagSet, usual string) {
 		}
 		for _, o := range in.Options {
 			options = append(options, in.ID+": "+o.Name+"="+strings.Join(o.Values, "|"))
+			if slices.Equal(o.Values, noOrYes) && !slices.Contains(switches, o.Name) {
+				switches = append(switches, o.Name)
+			}
 		}
 	}
 	levels = append(levels, string(ai.Random))
 	fs.StringVar(&l.game, "game", games[0], "rule `set`: "+strings.Join(games, ", "))
 	fs.StringVar(&l.seats, "seats", "", "`levels` of the bots, seat 1 first, joined by commas: "+strings.Join(levels, ", ")+" (default "+usual+")")
 	optionFlag(fs, l.options, " ("+strings.Join(options, "; ")+"; the first is the default)")
-	fs.BoolVar(&l.expansion, "expansion", false, "play with the expansion of a game that has one, short for -option expansion=yes")
+	for _, name := range switches {
+		fs.BoolFunc(name, "short for -option "+name+"=yes", func(s string) error {
+			on, err := strconv.ParseBool(s)
+			if on {
+				l.options[name] = "yes"
+			}
+			return err
+		})
+	}
 	fs.Func("seed", "`number` that decides everything (default 1)", func(s string) (err error) {
 		l.seed, err = ParseSeed(s)
 		return err
 	})
 }
+
+// noOrYes are the values of an option that has a flag of its own.
+var noOrYes = []string{"no", "yes"}
 
 // optionFlag adds the flag that sets options; choice tells which there are.
 func optionFlag(fs *flag.FlagSet, options map[string]string, choice string) {
@@ -74,12 +88,6 @@ func (l *lineUp) table(usual func(*ai.Opponents) []ai.Level) (*arena.Table, erro
 		return nil, fmt.Errorf("there is no game %q", l.game)
 	}
 	in := opponents.Rules.Info()
-	if l.expansion {
-		if !slices.ContainsFunc(in.Options, func(o game.OptionInfo) bool { return o.Name == "expansion" }) {
-			return nil, fmt.Errorf("-expansion: %s has none", in.ID)
-		}
-		l.options["expansion"] = "yes"
-	}
 	t := &arena.Table{Opponents: opponents, Options: l.options}
 	if l.seats == "" {
 		t.Seats = usual(opponents)

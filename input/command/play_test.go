@@ -174,7 +174,7 @@ func TestWrongPlayLines(t *testing.T) {
 		{"simulate -option wind=north", `unknown option "wind"`},
 		{"simulate -game goldenhorn -seats deckhand,cook", `goldenhorn has no level "cook"`},
 		{"simulate -game goldenhorn -option money=open", `unknown option "money"`},
-		{"simulate -expansion", "-expansion: serenissima has none"},
+		{"simulate -expansion", `serenissima: unknown option "expansion"`},
 		{"simulate -wind", "flag provided but not defined: -wind"},
 		{"simulate 5", `unexpected argument "5"`},
 		{"balance -game chess", `there is no game "chess"`},
