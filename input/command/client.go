@@ -50,10 +50,7 @@ func (c *Client) flags() *flag.FlagSet {
 		c.Seed = &seed
 		return err
 	})
-	fs.Func("game", "`game` to set up: "+strings.Join(games(), ", "), func(s string) (err error) {
-		c.Game, err = ParseGame(s)
-		return err
-	})
+	gameVar(fs, &c.Game, "`game` to set up")
 	return fs
 }
 
@@ -77,6 +74,14 @@ func games() (ids []string) {
 		}
 	}
 	return ids
+}
+
+// gameVar adds the flag that names a game which people can play.
+func gameVar(fs *flag.FlagSet, id *string, usage string) {
+	fs.Func("game", usage+": "+strings.Join(games(), ", "), func(s string) (err error) {
+		*id, err = ParseGame(s)
+		return err
+	})
 }
 
 // ParseGame reads the id of a game that people can play; its error says which there are.

@@ -9,7 +9,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"serenissima/ai"
+	opponents "serenissima/ai/catalog"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -18,7 +18,7 @@ import (
 )
 
 const aboutFilm = `
-Draws a game of captains, as it is seen by somebody who looks on, into numbered
+Draws a game of bots, as it is seen by somebody who looks on, into numbered
 PNG files, from which other programs make a moving picture. A display with OpenGL
 is needed; without one: xvfb-run -a ` + programName + ` film [flags]`
 
@@ -75,7 +75,7 @@ func film(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// moving begins a game that captains play on, and returns what shows how it is after
+// moving begins a game that bots play on, and returns what shows how it is after
 // so many ticks more.
 func (s *shot) moving(ticks int) (more func() (*op.List, error), err error) {
 	c, err := s.context()
@@ -94,8 +94,9 @@ func (s *shot) moving(ticks int) (more func() (*op.List, error), err error) {
 		return nil, err
 	}
 	seats := m.Seats()
+	level := string(usual(opponents.Find(m.Rules().Info().ID)))
 	for i := range seats {
-		seats[i].Kind, seats[i].Level = session.Bot, string(ai.Captain)
+		seats[i].Kind, seats[i].Level = session.Bot, level
 	}
 	if m, err = session.Restore(m.Rules(), m.Options(), seats, m.Seed(), m.Log()); err != nil {
 		return nil, err

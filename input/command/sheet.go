@@ -21,6 +21,8 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
 )
 
 const aboutSheet = `
@@ -29,71 +31,44 @@ phone and a dense screen, each into a PNG file of a folder, and all of them smal
 on one contact sheet, sheet.png. A display with OpenGL is needed; without one:
 xvfb-run -a ` + programName + ` sheet [flags]`
 
-// scenes are the pictures of the sheet: a name and the flags of shot. Those in
-// flight show a moment of what moves.
-var scenes = []struct{ name, flags string }{
-	{"title", "-scene title"},
-	{"setup", "-scene setup"},
-	{"rules", "-scene rules -rule S4.9"},
-	{"opening", "-scene play -prompt choose-start"},
-	{"middle", "-scene play -turns 4"},
-	{"crowded", "-scene play -turns 6 -seed 5"},
-	{"load", "-scene play -turns 4 -tap group"},
-	{"invest", "-scene play -turns 4 -tap group 4"},
-	{"blockade", "-scene play -prompt ask-passage -turns 2 -seed 1"},
-	{"sale", "-scene play -prompt ask-sale -turns 2 -seed 1"},
-	{"landing", "-scene play -prompt ask-landing -turns 2 -seed 17"},
-	{"battle", "-scene battle"},
-	{"occupy", "-scene play -prompt occupy -turns 2 -seed 3"},
-	{"loot", "-scene play -prompt loot -turns 2 -seed 2"},
-	{"special", "-scene play -prompt special-invest -turns 2 -seed 1"},
-	{"tooltip", "-scene play -turns 4 -hover port:13"},
-	{"log", "-scene play -turns 4 -tap log"},
-	{"menu", "-scene play -turns 4 -tap menu"},
-	{"replay", "-scene result -seed 5 -tap replay,stride 1 count:2"},
-	{"take-up", "-scene result -seed 5 -tap replay,stride 1 count:2,take-up"},
-	{"saves", "-scene saves -turns 5 -ticks 4 -tap slot 1"},
-	{"dice", "-scene play -turns 6 -seed 5 -tap menu,dice"},
-	{"dice-end", "-scene result -seed 5 -tap dice"},
-	{"table", "-scene play -turns 4 -tap table"},
-	{"result", "-scene result"},
-	{"french", "-scene play -turns 4 -lang fr"},
-	{"french-title", "-scene title -lang fr"},
-	{"french-load", "-scene play -turns 4 -tap group -lang fr"},
-	{"french-battle", "-scene battle -lang fr"},
-	{"french-result", "-scene result -lang fr"},
-	{"german", "-scene play -turns 4 -lang de"},
-	{"german-title", "-scene title -lang de"},
-	{"german-setup", "-scene setup -lang de"},
-	{"german-load", "-scene play -turns 4 -tap group -lang de"},
-	{"german-battle", "-scene battle -lang de"},
-	{"german-result", "-scene result -lang de"},
-	{"voyages", "-scene voyages"},
-	{"voyage", "-scene voyage -voyage load -note 6"},
-	{"voyage-question", "-scene voyage -voyage blockade -note 7"},
-	{"voyage-battle", "-scene voyage -voyage battle -note 6"},
-	{"french-question", "-scene play -prompt ask-sale -turns 2 -seed 1 -lang fr"},
-	{"large-text", "-scene play -turns 4 -text 150"},
-	{"left-hand", "-scene play -turns 4 -left"},
-	{"left-hand-load", "-scene play -turns 4 -left -tap group"},
-	{"high-contrast", "-scene play -turns 4 -contrast"},
-	{"high-contrast-load", "-scene play -turns 4 -contrast -tap group"},
-	{"focus", "-scene play -turns 4 -tap key:next,key:next,key:next"},
-	{"armed", "-scene play -turns 6 -seed 5 -tap ship:10"},
-	{"advice", "-scene play -turns 4 -tap key:advice"},
-	{"weighed", "-scene play -turns 4 -tap key:advice,group -hover act"},
-	{"keys", "-scene title -tap settings,section-keys"},
-	{"own", "-scene setup -tap personal seat:1"},
-	{"curtain", "-scene curtain -people 2"},
-	{"recap", "-scene play -people 2 -turns 4"},
-	{"first", "-scene title -tap new,start"},
-	{"crash", "-scene crash"},
-	{"flight-scoring", "-scene play -turns 5 -seed 3 -event turned scoring -ticks 176"},
-	{"flight-sail", "-scene play -turns 3 -event moved -ticks 16"},
-	{"flight-dice", "-scene play -turns 3 -seed 5 -event rolled -ticks 16"},
-	{"flight-sinking", "-scene play -turns 2 -event removed sunk -ticks 96 -part 440,40,300x200"},
-	{"flight-wheel", "-scene play -turns 3 -event turned wheel -ticks 3 -part 0,560,240x240"},
-	{"flight-card", "-scene play -turns 2 -event drew -ticks 12"},
+// scenes are the pictures of the sheet that every game has; a table can have more.
+var scenes = []table.Sample{
+	{Name: "title", Flags: "-scene title"},
+	{Name: "setup", Flags: "-scene setup"},
+	{Name: "rules", Flags: "-scene rules"},
+	{Name: "middle", Flags: "-scene play -turns 4"},
+	{Name: "crowded", Flags: "-scene play -turns 6 -seed 5"},
+	{Name: "group", Flags: "-scene play -turns 4 -tap group"},
+	{Name: "log", Flags: "-scene play -turns 4 -tap log"},
+	{Name: "menu", Flags: "-scene play -turns 4 -tap menu"},
+	{Name: "replay", Flags: "-scene result -seed 5 -tap replay,stride 1 count:2"},
+	{Name: "take-up", Flags: "-scene result -seed 5 -tap replay,stride 1 count:2,take-up", Windows: []string{"desktop", "phone"}},
+	{Name: "saves", Flags: "-scene saves -turns 5 -ticks 4 -tap slot 1"},
+	{Name: "table", Flags: "-scene play -turns 4 -tap table", Windows: []string{"phone"}},
+	{Name: "result", Flags: "-scene result"},
+	{Name: "french", Flags: "-scene play -turns 4 -lang fr"},
+	{Name: "french-title", Flags: "-scene title -lang fr", Windows: []string{"desktop", "tablet", "phone"}},
+	{Name: "french-group", Flags: "-scene play -turns 4 -tap group -lang fr", Windows: []string{"desktop", "tablet", "phone"}},
+	{Name: "french-result", Flags: "-scene result -lang fr", Windows: []string{"desktop", "tablet", "phone"}},
+	{Name: "german", Flags: "-scene play -turns 4 -lang de"},
+	{Name: "german-title", Flags: "-scene title -lang de", Windows: []string{"desktop", "phone"}},
+	{Name: "german-setup", Flags: "-scene setup -lang de", Windows: []string{"desktop", "phone"}},
+	{Name: "german-group", Flags: "-scene play -turns 4 -tap group -lang de", Windows: []string{"desktop", "tablet", "phone"}},
+	{Name: "german-result", Flags: "-scene result -lang de", Windows: []string{"desktop", "tablet", "phone"}},
+	{Name: "voyages", Flags: "-scene voyages"},
+	{Name: "large-text", Flags: "-scene play -turns 4 -text 150"},
+	{Name: "left-hand", Flags: "-scene play -turns 4 -left", Windows: []string{"desktop", "tablet", "phone"}},
+	{Name: "left-hand-group", Flags: "-scene play -turns 4 -left -tap group", Windows: []string{"desktop", "tablet", "phone"}},
+	{Name: "high-contrast", Flags: "-scene play -turns 4 -contrast"},
+	{Name: "high-contrast-group", Flags: "-scene play -turns 4 -contrast -tap group"},
+	{Name: "focus", Flags: "-scene play -turns 4 -tap key:next,key:next,key:next"},
+	{Name: "advice", Flags: "-scene play -turns 4 -tap key:advice"},
+	{Name: "keys", Flags: "-scene title -tap settings,section-keys", Windows: []string{"desktop", "tablet", "dense"}},
+	{Name: "own", Flags: "-scene setup -tap personal seat:1", Windows: []string{"desktop", "tablet", "dense"}},
+	{Name: "curtain", Flags: "-scene curtain -people 2"},
+	{Name: "recap", Flags: "-scene play -people 2 -turns 4"},
+	{Name: "first", Flags: "-scene title -tap new,start"},
+	{Name: "crash", Flags: "-scene crash"},
 }
 
 // views are the windows of the sheet.
@@ -102,35 +77,6 @@ var views = []struct{ name, flags string }{
 	{"tablet", "-size 1024x768"},
 	{"phone", "-size 844x390 -scale 2"},
 	{"dense", "-size 1280x800 -scale 2"},
-}
-
-// only holds the windows of scenes that the others do not have, or need not show
-// once more.
-var only = map[string][]string{
-	"table":          {"phone"},
-	"armed":          {"desktop", "phone"},
-	"weighed":        {"desktop", "tablet", "phone"},
-	"keys":           {"desktop", "tablet", "dense"},
-	"own":            {"desktop", "tablet", "dense"},
-	"left-hand":      {"desktop", "tablet", "phone"},
-	"left-hand-load": {"desktop", "tablet", "phone"},
-	"french-title":   {"desktop", "tablet", "phone"},
-	"french-load":    {"desktop", "tablet", "phone"},
-	"french-battle":  {"desktop", "tablet", "phone"},
-	"french-result":  {"desktop", "tablet", "phone"},
-	"german-title":   {"desktop", "phone"},
-	"german-setup":   {"desktop", "phone"},
-	"german-load":    {"desktop", "tablet", "phone"},
-	"german-battle":  {"desktop", "tablet", "phone"},
-	"german-result":  {"desktop", "tablet", "phone"},
-	"take-up":        {"desktop", "phone"},
-	"dice-end":       {"desktop", "phone"},
-	"flight-scoring": {"desktop", "tablet", "phone"},
-	"flight-sail":    {"desktop"},
-	"flight-dice":    {"desktop"},
-	"flight-sinking": {"desktop"},
-	"flight-wheel":   {"desktop"},
-	"flight-card":    {"desktop"},
 }
 
 // A picture of the sheet.
@@ -143,12 +89,14 @@ type framed struct {
 // contact draws the contact sheet.
 func contact(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("sheet", flag.ContinueOnError)
+	id := games()[0]
+	gameVar(fs, &id, "`game` that is shown")
 	dir := fs.String("dir", "sheet", "`folder` to write into")
 	width := wholeFlag(fs, "width", 0, 0, mostPixels, "`pixels` across each picture, 0 for as many as are drawn")
 	if code, ok := parse(fs, aboutSheet, args, stdout, stderr); !ok {
 		return code
 	}
-	frames, err := frames()
+	frames, err := frames(id)
 	if err != nil {
 		return fail(stderr, "sheet", err)
 	}
@@ -186,16 +134,20 @@ func reduced(img image.Image, width int) image.Image {
 	return small
 }
 
-// frames makes the lists of all pictures.
-func frames() ([]framed, error) {
+// frames makes the lists of all pictures of a game.
+func frames(id string) ([]framed, error) {
+	samples := scenes
+	if t, ok := all.Tables[id].(table.Sampler); ok {
+		samples = slices.Concat(scenes, t.Samples())
+	}
 	var list []framed
-	for _, scene := range scenes {
+	for _, sample := range samples {
 		for _, view := range views {
-			if in := only[scene.name]; in != nil && !slices.Contains(in, view.name) {
+			if in := sample.Windows; in != nil && !slices.Contains(in, view.name) {
 				continue
 			}
-			f := framed{name: scene.name + "-" + view.name}
-			if err := f.shot.flags().Parse(split(scene.flags + " " + view.flags)); err != nil {
+			f := framed{name: sample.Name + "-" + view.name}
+			if err := f.shot.flags().Parse(split("-game " + id + " " + sample.Flags + " " + view.flags)); err != nil {
 				return nil, fmt.Errorf("%s: %w", f.name, err)
 			}
 			l, err := f.shot.list()

@@ -27,7 +27,7 @@ func blank(next func() *op.Sheet, take func(image.Image)) error {
 func blind(func() *op.Sheet, func(image.Image)) error { return errors.New("no screen") }
 
 func TestSheetHasEveryScene(t *testing.T) {
-	list, err := frames()
+	list, err := frames(games()[0])
 	require.NoError(t, err)
 	names := map[string]bool{}
 	for _, f := range list {

@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"serenissima/assets/lang"
+	"serenissima/assets/voyage"
 	"serenissima/game"
 	"serenissima/render/op"
 )
@@ -42,6 +43,7 @@ everybody until the picture is taken, or that of a saved game.`
 
 // A shot is a picture that is asked for.
 type shot struct {
+	game     string // its id
 	scene    string
 	size     op.Point // of the window, logical pixels
 	scale    float64  // pixels of the picture per logical pixel
@@ -78,6 +80,8 @@ const mostTicks = 60 * ticksPerSecond
 func (s *shot) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("shot", flag.ContinueOnError)
 	s.size, s.seed = op.Point{X: 1280, Y: 800}, 7
+	s.game = games()[0]
+	gameVar(fs, &s.game, "`game` that is shown")
 	fs.StringVar(&s.scene, "scene", "play", "the `scene`: "+strings.Join(sceneNames, ", "))
 	fs.Func("size", "`WxH` of the window (default 1280x800)", func(text string) error {
 		w, h, err := ParseSize(text)
@@ -90,9 +94,9 @@ func (s *shot) flags() *flag.FlagSet {
 		return err
 	})
 	wholeVar(fs, &s.turns, "turns", 0, 0, mostTurns, "`number` of turns that deckhands play before the picture is taken")
-	fs.StringVar(&s.asked, "prompt", "", "with the scene play: the next decision with this `prompt`, by whoever is asked, for example ask-passage")
-	fs.StringVar(&s.event, "event", "", "with the scene play: the next `event` of this kind and note, as it is shown, for example turned wheel")
-	fs.StringVar(&s.rule, "rule", "", "with the scene rules: the `number` at which the book is open, for example S4.9")
+	fs.StringVar(&s.asked, "prompt", "", "with the scene play: the next decision with this `prompt`, by whoever is asked; trace prints their names")
+	fs.StringVar(&s.event, "event", "", "with the scene play: the next `event` of this kind and note, as it is shown; trace prints them")
+	fs.StringVar(&s.rule, "rule", "", "with the scene rules: the `number` at which the book is open")
 	wholeVar(fs, &s.ticks, "ticks", 0, 0, mostTicks, "`number` of 60ths of a second that pass before anything is clicked")
 	fs.Func("tap", "what is clicked before, as `targets` joined by commas, for example group,cards; key:next and its like are keys", func(text string) error {
 		s.taps = strings.Split(text, ",")
@@ -111,7 +115,7 @@ func (s *shot) flags() *flag.FlagSet {
 	wholeVar(fs, &s.text, "text", 100, 100, 150, "size of the letters in per `cent`")
 	fs.StringVar(&s.lang, "lang", lang.English, "`tag` of the language")
 	fs.StringVar(&s.save, "save", "", "saved game, as a `FILE` or - for standard input, instead of a new one")
-	fs.StringVar(&s.voyage, "voyage", "load", "with the scene voyage: its `name`, as of its file")
+	fs.StringVar(&s.voyage, "voyage", voyage.IDs[0], "with the scene voyage: its `name`, as of its file")
 	wholeVar(fs, &s.note, "note", 1, 1, mostTurns, "with the scene voyage: `number` of the note that is read")
 	fs.StringVar(&s.out, "o", "shot.png", "`FILE` to write")
 	return fs

@@ -155,7 +155,7 @@ func (muser) Best() game.Action             { return game.Action{} }
 // first makes the scene.
 func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 	if s.scene == "setup" {
-		return scene.NewSetup(c, catalog.All()[0]), nil
+		return scene.NewSetup(c, catalog.Find(s.game)), nil
 	}
 	if s.scene == "rules" {
 		return scene.NewRules(c, nil, s.rule), nil
@@ -227,14 +227,16 @@ func (s *shot) match(c *scene.Context) (*session.Match, error) {
 		}
 		return m, nil
 	}
-	seats := make([]session.Seat, game.MaxSeats)
+	rules := catalog.Find(s.game)
+	level := string(usual(opponents.Find(s.game)))
+	seats := make([]session.Seat, rules.Info().MaxSeats)
 	for i := range seats {
-		seats[i] = session.Seat{Kind: session.Bot, Level: string(ai.Captain), Name: c.Lang.T("setup.name." + strconv.Itoa(i+1)), Colour: i + 1}
+		seats[i] = session.Seat{Kind: session.Bot, Level: level, Name: c.Lang.T("setup.name." + strconv.Itoa(i+1)), Colour: i + 1}
 	}
-	for i := range s.people {
+	for i := range min(s.people, len(seats)) {
 		seats[i].Kind, seats[i].Level = session.Human, ""
 	}
-	m, _, err := session.New(catalog.All()[0], game.Options{Seats: len(seats)}, seats, s.seed)
+	m, _, err := session.New(rules, game.Options{Seats: len(seats)}, seats, s.seed)
 	if err != nil {
 		return nil, err
 	}

@@ -39,7 +39,7 @@ The last line has the position at the end, seat 0, the prompt, no action, and
   hash     the hash that a saved game has for this position
 
 An action is "SEAT VERB OBJECT...", with * as the seat of chance. An object is
-"KIND:NAME", for example ship:7, area:z_alger, good:wine. An event is
+"KIND:NAME", for example ship:7. An event is
 "KIND [NOTE] [by SEAT] [WHAT] [from PLACE] [to PLACE] [n=NUMBER]", where box is
 the bank or the supply. Everything is shown, secrets of the seats included.`
 

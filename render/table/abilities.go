@@ -71,6 +71,18 @@ type Summer interface {
 	Sum(s game.State, among []game.Action) *Sum
 }
 
+// A Sampler is a table with moments of its game that the contact sheet is to show.
+type Sampler interface {
+	Samples() []Sample
+}
+
+// A Sample is a picture of the contact sheet: its name, and the flags with which the
+// command shot draws it.
+type Sample struct {
+	Name, Flags string
+	Windows     []string // for which it is drawn, nil for all
+}
+
 // A Fight is what is known of a fight that goes on: attacker, then defender. Chances
 // are from 0 to 1.
 type Fight struct {

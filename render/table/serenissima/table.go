@@ -19,6 +19,7 @@ var (
 	_ table.Illustrator = Table{}
 	_ table.Charter     = Table{}
 	_ table.Stirrer     = Table{}
+	_ table.Sampler     = Table{}
 )
 
 // Subject implements table.Table: the active galley.
