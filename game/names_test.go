@@ -10,15 +10,19 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
 )
 
 // This file is about who may name a game: outside of its rooms and the catalogs no
-// file name, no identifier and no string does. What is there to be changed for one
+// file name, no identifier and no string does, nor is there a word of its rules. What is there to be changed for one
 // game only is found in the rooms then, and in the files of assets with its name.
 
 // programNames are files, by the beginnings of their paths, that name the program
@@ -40,6 +44,31 @@ var programNames = map[string]string{
 
 // gameName matches the names of games, in files and for people.
 var gameName = regexp.MustCompile(`(?i)serenissima|golden ?horn|m[eé]diterran[eé]e`)
+
+// ownWords matches what only the rules of one game know of: the names of its options,
+// as a whole string, and those of its prompts that have several words, anywhere. What
+// the kinds of reference are called is everybody's.
+var ownWords = func() *regexp.Regexp {
+	var options, prompts []string
+	for _, r := range catalog.All() {
+		in := r.Info()
+		for _, o := range in.Options {
+			if !slices.ContainsFunc(kinds, func(k game.RefKind) bool { return k.String() == o.Name }) {
+				options = append(options, o.Name)
+			}
+		}
+		prompts = append(prompts, slices.DeleteFunc(slices.Clone(in.Prompts), func(p string) bool { return !strings.Contains(p, "-") })...)
+	}
+	return regexp.MustCompile(`^(` + strings.Join(options, "|") + `)$|(^|[^a-z-])(` + strings.Join(prompts, "|") + `)($|[^a-z-])`)
+}()
+
+// kinds are all kinds of reference.
+var kinds = func() (list []game.RefKind) {
+	for k := range game.NumRefKinds {
+		list = append(list, game.RefKind(k))
+	}
+	return list
+}()
 
 // mayName reports whether a file may name a game.
 func mayName(file string) bool {
@@ -73,6 +102,7 @@ func named(file string, text []byte) (list []string, err error) {
 	}
 	ast.Inspect(tree, func(n ast.Node) bool {
 		var word string
+		var own bool
 		switch n := n.(type) {
 		case *ast.ImportSpec:
 			return false
@@ -81,9 +111,10 @@ func named(file string, text []byte) (list []string, err error) {
 		case *ast.BasicLit:
 			if n.Kind == token.STRING && !strings.HasSuffix(file, "_test.go") {
 				word, _ = strconv.Unquote(n.Value)
+				own = ownWords.MatchString(word)
 			}
 		}
-		if gameName.MatchString(word) {
+		if own || gameName.MatchString(word) {
 			list = append(list, fmt.Sprintf("line %d: %.60q", set.Position(n.Pos()).Line, word))
 		}
 		return true
@@ -144,6 +175,9 @@ func TestNamesChecker(t *testing.T) {
 		{"ai/eval.go", "package ai\nvar newGoldenhornEval func()", 1},
 		{"ai/eval_test.go", "package ai\nconst a = \"goldenhorn\"", 0},
 		{"ai/eval_test.go", "package ai\nvar mediterraneeState int", 1},
+		{"ai/eval.go", "package ai\nvar o = map[string]string{\"closing\": \"random\"}", 1},
+		{"ai/eval.go", "package ai\nconst a, b = \"play -prompt ask-passage -turns 2\", \"a closing word\"", 1},
+		{"ai/eval_test.go", "package ai\nconst a, b = \"closing\", \"ask-passage\"", 0},
 		{"ai/trace/mediterranee.txt", "", 1},
 		{"ai/trace/notes.txt", "serenissima", 0},
 	} {
