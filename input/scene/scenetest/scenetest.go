@@ -33,20 +33,25 @@ func WithTables(t *testing.T, test func(t *testing.T, r game.Rules, on table.Tab
 	}
 }
 
-// offered is the game of the matches below, the first that can be shown.
-func offered() game.Rules {
+// offered is the game of the matches below that do not need one with an ability: the
+// first that can be shown.
+func offered() game.Rules { return first(func(on table.Table) bool { return on != nil }) }
+
+// first is the first game whose table is fit.
+func first(fit func(table.Table) bool) game.Rules {
 	for _, r := range catalog.All() {
-		if all.Tables[r.Info().ID] != nil {
+		if fit(all.Tables[r.Info().ID]) {
 			return r
 		}
 	}
 	return nil
 }
 
-// Fought is a match, nearly over, in which dice have been thrown.
+// Fought is a match, nearly over, in which dice have been thrown in a fight.
 func Fought(t *testing.T) *session.Match {
+	rules := first(func(on table.Table) bool { _, ok := on.(table.Fighter); return ok })
 	for seed := uint64(1); ; seed++ {
-		matches := Positions(t, seed, 1)
+		matches := PositionsOf(t, rules, seed, 1)
 		m := matches[len(matches)-1]
 		for b := range m.Beats() {
 			if slices.ContainsFunc(b.Events, func(ev game.Event) bool { return ev.Kind == game.Rolled }) {
@@ -207,7 +212,7 @@ func RequireReadable(t *testing.T, l *op.List, size op.Point, name string) {
 	}
 }
 
-// Judge is an advisor to whom a step is worth a ducat, and who always sees
+// Judge is an advisor to whom a step is worth a point, and who always sees
 // something worth five.
 type Judge struct {
 	T     *testing.T
