@@ -291,15 +291,6 @@ type Rules interface {
 	New(o Options) (State, error)
 }
 
-// Step checks a and carries it out: the front door to a state.
-func Step(s State, a Action, out *Events) error {
-	if err := s.Check(a); err != nil {
-		return err
-	}
-	s.Apply(a, out)
-	return nil
-}
-
 // Possible reports whether a is an outcome of the chance decision that s
 // awaits.
 func Possible(s State, a Action) bool {

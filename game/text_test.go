@@ -194,12 +194,12 @@ func TestStepChecksFirst(t *testing.T) {
 	a := s.AppendOutcomes(nil)[0].Action
 	bad := a
 	bad.By = 1
-	err = game.Step(s, bad, nil)
+	err = gametest.Step(s, bad, nil)
 	var illegal *game.Illegal
 	require.ErrorAs(t, err, &illegal)
 	require.EqualError(t, err, "illegal action: other (T2)")
 	require.Equal(t, before, game.Hash(s))
-	require.NoError(t, game.Step(s, a, nil))
+	require.NoError(t, gametest.Step(s, a, nil))
 	require.NotEqual(t, before, game.Hash(s))
 }
 

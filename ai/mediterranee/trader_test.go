@@ -7,6 +7,7 @@ import (
 
 	"serenissima/ai"
 	"serenissima/game"
+	"serenissima/game/gametest"
 	med "serenissima/game/mediterranee"
 )
 
@@ -48,7 +49,7 @@ func newHarbour(t testing.TB, seats int, phase int8, p game.Player) harbour {
 
 func (h harbour) step(a game.Action) {
 	h.t.Helper()
-	require.NoError(h.t, game.Step(h.State, a, nil))
+	require.NoError(h.t, gametest.Step(h.State, a, nil))
 }
 
 func (h harbour) zone(id string) med.ZoneID {
@@ -363,7 +364,7 @@ func captainsPlay(t *testing.T, seats int, seed uint64, f func(s *med.State, a g
 			a = bots[p].Best()
 			f(s.(*med.State), a)
 		}
-		require.NoError(t, game.Step(s, a, nil))
+		require.NoError(t, gametest.Step(s, a, nil))
 	}
 }
 

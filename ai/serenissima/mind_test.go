@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 	ser "serenissima/game/serenissima"
 )
 
@@ -23,7 +24,7 @@ func watch(t testing.TB, seats int, seed uint64, show func(s *ser.State)) *ser.S
 		if !captain.Begin(s, s.Decision().Player) {
 			captain.Think(tireless)
 		}
-		require.NoError(t, game.Step(s, captain.Best(), nil))
+		require.NoError(t, gametest.Step(s, captain.Best(), nil))
 	}
 	return s
 }
@@ -63,7 +64,7 @@ func TestEverySkillPlays(t *testing.T) {
 				if !m.Begin(view, p) {
 					m.Think(tireless)
 				}
-				require.NoError(t, game.Step(s, m.Best(), nil), "%s %s", level, character)
+				require.NoError(t, gametest.Step(s, m.Best(), nil), "%s %s", level, character)
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 	ser "serenissima/game/serenissima"
 )
 
@@ -38,7 +39,7 @@ func opening(t *testing.T, level string, seats int, seed uint64, leeway int64) (
 		if a.Verb == ser.StartAt {
 			chosen = append(chosen, fmt.Sprint(s.Board.Ports[a.Obj[0].ID].ID, " ", a.Obj[1].ID))
 		}
-		require.NoError(t, game.Step(s, a, nil))
+		require.NoError(t, gametest.Step(s, a, nil))
 	}
 	return chosen
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 	ser "serenissima/game/serenissima"
 )
 
@@ -69,7 +70,7 @@ func TestThreeCaptainsMindNeighbours(t *testing.T) {
 	}
 	first := begin()
 	require.EqualValues(t, at(open[0]), first.Obj[0].ID)
-	require.NoError(t, game.Step(s, first, nil))
+	require.NoError(t, gametest.Step(s, first, nil))
 	require.EqualValues(t, at(open[1]), begin().Obj[0].ID)
 	book.Beside[Beside(open[1], open[0])] = [3]int64{1: -1500}
 	require.EqualValues(t, at(open[2]), begin().Obj[0].ID)

@@ -461,7 +461,7 @@ func (c *conformer) replay(end game.State) {
 		if game.Hash(s) != c.past[i].hash {
 			c.fail("replayed without events the state after %d actions differs", i)
 		}
-		if err := game.Step(s, a, nil); err != nil {
+		if err := Step(s, a, nil); err != nil {
 			c.fail("replay: action %d: %v", i+1, err)
 		}
 	}

@@ -63,7 +63,7 @@ func position(r game.Rules, lines []string, other func(i int, s game.State) erro
 		}
 		a, err := in.ParseAction(line)
 		if err == nil {
-			err = game.Step(s, a, nil)
+			err = Step(s, a, nil)
 		} else if word == "depth" {
 			err = other(i, s)
 		}

@@ -56,7 +56,7 @@ func (x Suite[S]) ReplaysAgree(t rapid.TB) {
 func (x Suite[S]) replayAgrees(t rapid.TB, s S, p *Lively) {
 	again := s.Clone()
 	x.Follow(t, s, p, func(_, _ S, a game.Action, _ []game.Event) {
-		require.NoError(t, game.Step(again, a, nil))
+		require.NoError(t, Step(again, a, nil))
 	})
 	require.Equal(t, game.Hash(s), game.Hash(again))
 	require.Equal(t, game.State(s), again)

@@ -95,7 +95,7 @@ func (p Scene) Do(texts ...string) (ev []game.Event) {
 	for _, text := range texts {
 		p.Can(text)
 		var out game.Events
-		require.NoError(p.T, game.Step(p.State, p.Action(text), &out), text)
+		require.NoError(p.T, Step(p.State, p.Action(text), &out), text)
 		require.NoError(p.T, p.State.Invariants(), text)
 		ev = out.List
 	}

@@ -8,6 +8,7 @@ import (
 	"serenissima/ai/catalog"
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/gametest"
 	"serenissima/input/scene"
 )
 
@@ -55,7 +56,7 @@ func TestAdviceHasWords(t *testing.T) {
 			}
 			for hand.Start(view, seat); !hand.Step(1); {
 			}
-			require.NoError(t, game.Step(s, hand.Best(), nil))
+			require.NoError(t, gametest.Step(s, hand.Best(), nil))
 		}
 		require.Positive(t, reasons)
 	}

@@ -18,6 +18,7 @@ import (
 	opponents "serenissima/ai/catalog"
 	"serenissima/game"
 	"serenissima/game/catalog"
+	"serenissima/game/gametest"
 	"serenissima/game/save"
 	"serenissima/game/session"
 )
@@ -241,7 +242,7 @@ func checkTrace(t *testing.T, rules game.Rules, o game.Options, trace string) {
 		a, err := in.ParseAction(l.Action)
 		require.NoError(t, err)
 		var out game.Events
-		require.NoError(t, game.Step(s, a, &out))
+		require.NoError(t, gametest.Step(s, a, &out))
 		require.Len(t, l.Events, len(out.List))
 	}
 }

@@ -237,7 +237,7 @@ func (*Judge) Weigh(game.State, game.Player, []game.Action) *session.Advice { re
 func (j *Judge) Explain(view game.State, p game.Player, actions []game.Action) *session.Advice {
 	s := view.Clone()
 	for _, a := range actions {
-		require.NoError(j.T, game.Step(s, a, nil))
+		require.NoError(j.T, gametest.Step(s, a, nil))
 		require.Equal(j.T, p, a.By)
 	}
 	return &session.Advice{Worth: 100 * int64(len(actions))}

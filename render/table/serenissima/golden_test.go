@@ -10,7 +10,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
 	"serenissima/game/save"
@@ -49,7 +48,7 @@ func TestBoardOfARecordedGame(t *testing.T) {
 	draw("a new game")
 	log := m.Log()
 	for i, a := range log {
-		require.NoError(t, game.Step(s, a, nil))
+		require.NoError(t, gametest.Step(s, a, nil))
 		if i%every == every-1 || i == len(log)-1 {
 			draw(fmt.Sprintf("%d %s", i+1, info.ActionText(a)))
 		}
