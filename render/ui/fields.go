@@ -2,7 +2,6 @@ package ui
 
 import (
 	"cmp"
-	"image/color"
 
 	"serenissima/render/op"
 	"serenissima/render/theme"
@@ -270,22 +269,4 @@ func AppendScroll(l *op.List, s Scroll, draw func(top float64)) {
 	h := max(24, s.Rect.H*s.Rect.H/s.Content)
 	y := (s.Rect.H - h) * offset / (s.Content - s.Rect.H)
 	l.Fill(op.Rect{X: track.X, Y: track.Y + y, W: track.W, H: h}, 2, theme.Brown)
-}
-
-// AppendRows appends rows of the same height in a scrolled list, first and last
-// only as far as they show: draw appends row i in its rectangle.
-func AppendRows(l *op.List, s Scroll, rows int, height float64, draw func(i int, r op.Rect)) {
-	s.Content = float64(rows) * height
-	AppendScroll(l, s, func(top float64) {
-		first := max(0, int((s.Rect.Y-top)/height))
-		for i := first; i < rows && top+float64(i)*height < s.Rect.Y+s.Rect.H; i++ {
-			draw(i, op.Rect{X: s.Rect.X, Y: top + float64(i)*height, W: s.Rect.W - 10, H: height})
-		}
-	})
-}
-
-// Swatch appends a round mark in a colour.
-func Swatch(l *op.List, at op.Point, radius float64, c color.NRGBA) {
-	l.Disc(at.X, at.Y, radius, c)
-	l.Ring(at.X, at.Y, radius, 1.5, theme.Ink)
 }
