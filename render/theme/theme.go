@@ -1,4 +1,4 @@
-// Package theme holds the colours, sizes and marks of the picture. No other
+// Package theme holds the colours and marks of the picture. No other
 // package names a colour.
 package theme
 
@@ -46,7 +46,6 @@ var (
 	White    = hex(0xFFFFFF)
 	Good     = hex(0x2F6B3A) // what is gained
 	Chart    = hex(0xFFFFFF) // the chart as it is
-	ChartDim = hex(0x8B7C66) // the chart behind a title
 )
 
 // Light and shade on ships and around them.
@@ -151,13 +150,3 @@ var Wares = map[string]Ware{
 	"gold":   {hex(0xE3B324), hex(0x4A3206), "ingots"},
 	"spice":  {hex(0x73A138), hex(0x16280A), "anise"},
 }
-
-// Sizes of text in logical pixels at text scale one.
-const (
-	Tiny    = 11.5
-	Small   = 13.0
-	Body    = 15.0
-	Large   = 18.0
-	Heading = 22.0
-	Huge    = 34.0
-)
