@@ -39,10 +39,6 @@ func New() *Canvas {
 	}
 }
 
-// Rasterised is the number of masks made so far; it stands still while the same
-// things are drawn.
-func (c *Canvas) Rasterised() int { return c.masks.made }
-
 // Draw executes a list on dst; scale is device pixels per logical pixel. A
 // picture that cannot be decoded stays blank, and drawings become sharp when the
 // same is drawn again.

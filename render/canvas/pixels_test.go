@@ -231,12 +231,12 @@ func TestRenewingShowsTheSame(t *testing.T) {
 func TestASecondFrameRasterisesNothing(t *testing.T) {
 	c, dst := New(), ebiten.NewImage(640, 320)
 	c.Draw(dst, busy(0), 1)
-	made, lines := c.Rasterised(), len(c.lines)
+	made, lines := c.masks.made, len(c.lines)
 	require.Less(t, made, 30+80, "the same shape of the same size is one mask")
 	c.Draw(dst, busy(0), 1)
-	require.Equal(t, made, c.Rasterised())
+	require.Equal(t, made, c.masks.made)
 	c.Draw(dst, busy(0.37), 1)
-	require.Equal(t, made, c.Rasterised(), "moving makes no mask")
+	require.Equal(t, made, c.masks.made, "moving makes no mask")
 	require.Len(t, c.lines, lines)
 }
 
@@ -248,14 +248,14 @@ func TestZoomingAndTurningReuseMasks(t *testing.T) {
 		l.Ops = append(l.Ops, op.Op{Kind: op.FillPath, Path: kite, X: 32, Y: 32, Scale: 1, Angle: float64(i) / 600 * 10 * math.Pi, Color: ink})
 		c.Draw(dst, &l, 1)
 	}
-	require.LessOrEqual(t, c.Rasterised(), 150+5*256)
-	before := c.Rasterised()
+	require.LessOrEqual(t, c.masks.made, 150+5*256)
+	before := c.masks.made
 	for i := range 300 { // a slow breath
 		var l op.List
 		l.Ring(32, 32, 20+math.Sin(float64(i)/20), 3, ink)
 		c.Draw(dst, &l, 1)
 	}
-	require.LessOrEqual(t, c.Rasterised()-before, 9)
+	require.LessOrEqual(t, c.masks.made-before, 9)
 }
 
 func TestOldMasksMakeRoom(t *testing.T) {
@@ -443,11 +443,11 @@ func TestManyMasksTakeSomeFrames(t *testing.T) {
 		return pix
 	}
 	require.True(t, c.Renew(dst, &empty, 1))
-	before, made := pixels(dst), c.Rasterised()
+	before, made := pixels(dst), c.masks.made
 	waits := 0
 	for ; !c.Renew(dst, &full, 1); waits++ {
 		require.Equal(t, before, pixels(dst))
-		require.Equal(t, made+1, c.Rasterised())
+		require.Equal(t, made+1, c.masks.made)
 		made++
 	}
 	require.Greater(t, waits, 9)
