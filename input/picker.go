@@ -46,25 +46,6 @@ func (p *Picker) Ready() []game.Action {
 	return matches
 }
 
-// Next returns the refs that narrow the choice further: those that some, but
-// not all of the remaining actions are about.
-func (p *Picker) Next() []game.Ref {
-	ready := p.Ready()
-	var refs []game.Ref
-	for _, a := range ready {
-		for _, r := range a.Obj {
-			if r.Kind == game.NoRef || slices.Contains(refs, r) || slices.Contains(p.chosen, r) {
-				continue
-			}
-			if len(ready) == 1 || !slices.ContainsFunc(ready, func(b game.Action) bool { return !aboutAll(b, []game.Ref{r}) }) {
-				continue
-			}
-			refs = append(refs, r)
-		}
-	}
-	return refs
-}
-
 func aboutAll(a game.Action, refs []game.Ref) bool {
 	for _, r := range refs {
 		if !slices.Contains(a.Obj[:], r) {

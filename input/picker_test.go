@@ -49,7 +49,6 @@ func TestPickerKeepsItsChoiceWhenNothingIsThere(t *testing.T) {
 	ship := game.Ship(4)
 	var p Picker
 	p.Reset([]game.Action{{By: 1, Verb: 1, Obj: [3]game.Ref{ship, game.Area(1)}}, {By: 1, Verb: 1, Obj: [3]game.Ref{ship, game.Area(2)}}})
-	require.Equal(t, []game.Ref{game.Area(1), game.Area(2)}, p.Next(), "what all actions are about narrows nothing")
 	require.Empty(t, p.Point(game.Area(9)))
 	require.Len(t, p.Ready(), 2)
 	require.Len(t, p.Point(game.Area(2)), 1)
