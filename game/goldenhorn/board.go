@@ -82,9 +82,6 @@ func (h HarbourID) String() string { return harbourIDs[h] }
 // Start reports whether h is a start harbour.
 func (h HarbourID) Start() bool { return h == Venice || h == Constantinople }
 
-// Opposite returns the other start harbour.
-func (h HarbourID) Opposite() HarbourID { return Venice + Constantinople - h }
-
 // The symbols of the route tiles, and the harbour tile that can lie between
 // them in a course.
 const (

@@ -122,8 +122,6 @@ func TestStartHarbours(t *testing.T) {
 	require.True(t, Venice.Start())
 	require.True(t, Constantinople.Start())
 	require.False(t, Modone.Start())
-	require.Equal(t, Constantinople, Venice.Opposite())
-	require.Equal(t, Venice, Constantinople.Opposite())
 }
 
 // Edits of board data.
