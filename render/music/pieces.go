@@ -46,13 +46,6 @@ func Pieces() []Piece {
 	return all
 }
 
-// Seconds returns how long the piece lasts.
-func (p Piece) Seconds() float64 {
-	var played performance
-	played.begin(p.score, listener())
-	return played.seconds
-}
-
 // Render returns the piece as it is heard in calm: left and right in turn, at so
 // many frames a second.
 func (p Piece) Render(rate int) []float32 { return p.render(rate, Calm) }
