@@ -35,15 +35,6 @@ var kindNames = []string{"", "not-a-save", "newer-format", "unknown-game", "newe
 // String returns the name of the kind, the key of the text that people read.
 func (k Kind) String() string { return kindNames[k] }
 
-// Kinds returns all kinds, for tables of texts.
-func Kinds() []Kind {
-	list := make([]Kind, 0, len(kindNames)-1)
-	for k := NotASave; k <= LongText; k++ {
-		list = append(list, k)
-	}
-	return list
-}
-
 // An Error says what is wrong with a file, and where.
 type Error struct {
 	Line   int // from one; zero in a code

@@ -356,12 +356,11 @@ func TestAnyDamagedByte(t *testing.T) {
 
 func TestKindsHaveNames(t *testing.T) {
 	seen := map[string]bool{}
-	for _, k := range save.Kinds() {
+	for k := save.NotASave; k <= save.LongText; k++ {
 		require.NotEmpty(t, k.String())
 		require.False(t, seen[k.String()])
 		seen[k.String()] = true
 	}
-	require.Len(t, seen, int(save.LongText))
 }
 
 func FuzzDecode(f *testing.F) {
