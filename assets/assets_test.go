@@ -115,8 +115,8 @@ func TestFacesMeasureTheSameTwice(t *testing.T) {
 }
 
 func TestEveryPictureIsDecoded(t *testing.T) {
-	require.NotEmpty(t, assets.Charts())
-	for _, game := range assets.Charts() {
+	require.NotEmpty(t, assets.Charts)
+	for _, game := range assets.Charts {
 		p, err := assets.LoadPicture(assets.ChartPicture(game))
 		require.NoError(t, err)
 		require.Equal(t, image.Pt(2560, 1280), p.Size)
@@ -131,7 +131,7 @@ func TestEveryPictureIsDecoded(t *testing.T) {
 		require.Equal(t, p.Size.Y, below, "the strips are the picture")
 	}
 	require.Zero(t, assets.ChartPicture("no such game"))
-	for _, id := range []assets.ImageID{0, assets.ImageID(len(assets.Charts()) + 1)} {
+	for _, id := range []assets.ImageID{0, assets.ImageID(len(assets.Charts) + 1)} {
 		_, err := assets.LoadPicture(id)
 		require.Error(t, err)
 	}

@@ -11,7 +11,7 @@ import (
 
 // everyChart calls f with the chart of each game that has one.
 func everyChart(t *testing.T, f func(t *testing.T, c *assets.Chart)) {
-	for _, game := range assets.Charts() {
+	for _, game := range assets.Charts {
 		t.Run(game, func(t *testing.T) {
 			c, err := assets.LoadChart(game)
 			require.NoError(t, err)

@@ -19,9 +19,6 @@ var charts = func() (games []string) {
 	return games
 }()
 
-// Charts lists the IDs of the games that have a chart, in alphabetical order.
-func Charts() []string { return slices.Clone(charts) }
-
 // ChartPicture is the picture of the chart of a game, zero if it has none.
 func ChartPicture(game string) ImageID { return ImageID(slices.Index(charts, game) + 1) }
 

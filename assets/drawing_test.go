@@ -34,7 +34,7 @@ func TestDrawingsAreReadAsWritten(t *testing.T) {
 
 func TestEveryDrawingIsDecoded(t *testing.T) {
 	drawings := []assets.DrawingID{assets.InkRose}
-	for _, game := range assets.Charts() {
+	for _, game := range assets.Charts {
 		drawings = append(drawings, assets.ChartInk(game))
 	}
 	for _, id := range drawings {
@@ -43,7 +43,7 @@ func TestEveryDrawingIsDecoded(t *testing.T) {
 		require.NotEmpty(t, d.Inks)
 	}
 	require.Zero(t, assets.ChartInk("no such game"))
-	for _, id := range []assets.DrawingID{0, assets.DrawingID(len(assets.Charts()) + 1), assets.InkRose | assets.HighContrast} {
+	for _, id := range []assets.DrawingID{0, assets.DrawingID(len(assets.Charts) + 1), assets.InkRose | assets.HighContrast} {
 		_, err := assets.LoadDrawing(id)
 		require.Error(t, err)
 	}
