@@ -19,7 +19,7 @@ func BenchmarkActivation(b *testing.B) {
 				roots = append(roots, s.Clone().(*ser.State))
 			}
 		})
-		for _, level := range Levels {
+		for _, level := range levels {
 			b.Run(fmt.Sprintf("%d/%s", seats, level), func(b *testing.B) { benchmarkActivation(b, level, roots) })
 		}
 	}

@@ -12,6 +12,9 @@ import (
 	ser "serenissima/game/serenissima"
 )
 
+// levels are the names of the levels, weakest first.
+var levels = []string{"apprentice", "merchant", "captain", "admiral", "doge"}
+
 // watch plays a game of captains and shows every decision before it is taken.
 func watch(t testing.TB, seats int, seed uint64, show func(s *ser.State)) *ser.State {
 	state, err := ser.New().New(game.Options{Seats: seats})
@@ -41,7 +44,7 @@ func activations(t testing.TB) (list []*ser.State) {
 
 // Every level and character plays a whole game, and only legal actions.
 func TestEverySkillPlays(t *testing.T) {
-	for i, level := range Levels {
+	for i, level := range levels {
 		for j, character := range append([]string{""}, Characters...) {
 			k := NewSkill(level, character, 1)
 			require.NotNil(t, k)

@@ -52,7 +52,7 @@ func Opponents() *ai.Opponents {
 
 func what(e *game.Event) game.Ref { return e.What }
 
-// newMind returns a mind of one of Levels.
+// newMind returns a mind of a level of Opponents.
 func newMind(s ai.Spec) ai.Mind { return New(NewSkill(string(s.Level), s.Character, s.Units), s.Seed) }
 
 // An advisor is a captain who is asked what it thinks. It has no foresight and no

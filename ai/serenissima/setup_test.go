@@ -73,7 +73,7 @@ func TestCaptainsVaryTheirOpenings(t *testing.T) {
 // Every level varies its openings, and none takes a bad one. Those who waver do so against
 // one rival, too.
 func TestLevelsVaryTheirOpenings(t *testing.T) {
-	for _, level := range Levels {
+	for _, level := range levels {
 		k := NewSkill(level, "", 0)
 		require.LessOrEqual(t, k.Leeway, int64(400), level)
 		for _, seats := range []int{4, 2} {

@@ -15,12 +15,8 @@ type Skill struct {
 	forecast  *Forecast
 }
 
-// Levels are the names of the levels, weakest first, and Characters those of the
-// characters that each level can have.
-var (
-	Levels     = []string{"apprentice", "merchant", "captain", "admiral", "doge"}
-	Characters = []string{"trader", "raider", "builder"}
-)
+// Characters are the names of those that each level can have.
+var Characters = []string{"trader", "raider", "builder"}
 
 // Books returns what reads, one by one, the books that minds of all skills share. The
 // first mind reads what has not been read: a caller who must not be kept waiting has
