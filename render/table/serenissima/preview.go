@@ -9,127 +9,178 @@ import (
 )
 
 // Preview implements table.Table. Several actions in a row are a voyage.
-func (t Table) Preview(s game.State, plan []game.Action) []table.Line {
+func (Table) Preview(s game.State, plan []game.Action) []table.Line {
+	p := preview{st: s.(*rules.State)}
 	if len(plan) > 1 {
-		return previewVoyage(s.(*rules.State), plan)
+		p.voyage(plan)
+	} else {
+		p.action(plan[0])
 	}
-	return t.previewAction(s, plan[0])
+	return p.lines
 }
 
-func (t Table) previewAction(s game.State, a game.Action) []table.Line {
-	st := s.(*rules.State)
-	var lines []table.Line
-	say := func(key string, args ...any) { lines = append(lines, table.Line{Key: key, Args: args}) }
-	warn := func(key string, args ...any) { lines = append(lines, table.Line{Key: key, Args: args, Warn: true}) }
-	mayForbid := func(key string) {
-		zone := st.Galleys[st.Active].Zone
-		for _, p := range superior(st, zone) {
-			warn(key, "seat", game.Seat(p), "n", int(st.CrewsAt(p, zone)), "m", int(st.Galleys[st.Active].Sailors))
-		}
+// A preview is what is told of actions before they are done.
+type preview struct {
+	st    *rules.State
+	lines []table.Line
+}
+
+func (p *preview) say(key string, args ...any) {
+	p.lines = append(p.lines, table.Line{Key: key, Args: args})
+}
+
+func (p *preview) warn(key string, args ...any) {
+	p.lines = append(p.lines, table.Line{Key: key, Args: args, Warn: true})
+}
+
+// active is the active galley.
+func (p *preview) active() *rules.Galley { return &p.st.Galleys[p.st.Active] }
+
+// warnOf warns of seats with sailors in a zone.
+func (p *preview) warnOf(key string, seats []game.Player, zone rules.ZoneID, args ...any) {
+	for _, seat := range seats {
+		p.warn(key, append([]any{"seat", game.Seat(seat), "n", int(p.st.CrewsAt(seat, zone)), "m", int(p.active().Sailors)}, args...)...)
 	}
-	price := int(st.Price(a))
+}
+
+// mayForbid warns of those who may forbid what is done where the active galley is.
+func (p *preview) mayForbid(key string) {
+	zone := p.active().Zone
+	p.warnOf(key, superior(p.st, zone), zone)
+}
+
+// action tells what a single action would do.
+func (p *preview) action(a game.Action) {
+	price := int(p.st.Price(a))
 	switch a.Verb {
 	case rules.LoadGood:
-		port := st.PortAt(st.Galleys[st.Active].Zone)
-		switch owner := st.Ports[port].Owner; {
-		case price == 0:
-			say("free-cube")
-		case owner != game.Nobody && owner != a.By:
-			say("pay-seat", "n", price, "seat", game.Seat(owner))
-		default:
-			say("pay", "n", price)
-		}
-		say("supply-then", "n", int(st.Supply[a.Obj[1].ID])-1, "good", a.Obj[1])
+		p.load(a, price)
 	case rules.Sail:
-		previewArrival(st, rules.ZoneID(a.Obj[1].ID), 1, say, warn)
+		p.arrival(rules.ZoneID(a.Obj[1].ID), 1)
 	case rules.Sell:
-		port := st.PortAt(st.Galleys[st.Active].Zone)
-		if port == 0 {
-			break
-		}
-		info := &st.Board.Ports[port]
-		filled := st.Ports[port].Filled
-		if int(filled) < len(info.Values) {
-			say("earn", "n", int(st.SalePrice(a.By, port, rules.Good(a.Obj[1].ID))))
-			if owner := st.Ports[port].Owner; owner != game.Nobody {
-				say("port-grows", "seat", game.Seat(owner), "n", int(info.Income[filled+1]-info.Income[filled]))
-			}
-		}
-		if s.Decision().Prompt != rules.Selling {
-			mayForbid("may-forbid-sale")
-		}
+		p.sale(a)
 	case rules.Attack:
-		target := a.Obj[1]
-		var d int8
-		if target.Kind == game.ShipRef {
-			d = st.Galleys[target.ID].Sailors
-		} else {
-			d = st.Ports[target.ID].Sailors
-		}
-		say("dice", "n", int(st.CombatValue()), "m", int(d))
-		sayOdds(st.Odds(target), say)
-		if target.Kind == game.PortRef && st.Ports[target.ID].Fort {
-			warn("fort-fires")
-		}
+		p.attack(a.Obj[1])
 	case rules.Land:
-		n := int8(a.Obj[2].ID)
-		switch {
-		case n == 0:
-			say("leave-neutral")
-		case n == st.Galleys[st.Active].Sailors:
-			warn("last-lands")
-		default:
-			say("lands", "n", int(n), "m", int(st.Galleys[st.Active].Sailors-n))
-		}
-		if s.Decision().Prompt != rules.Occupy {
-			mayForbid("may-forbid-landing")
-		}
-		if n < st.Galleys[st.Active].Sailors { // no galley, no turn of hers
-			say("ends-activation")
-		}
+		p.landing(int8(a.Obj[2].ID))
 	case rules.MoveSailor:
-		if from := a.Obj[0]; from.Kind == game.ShipRef && st.Galleys[from.ID].Sailors == 1 {
-			warn("galley-sinks", "ship", from, "n", int(st.Galleys[from.ID].Cubes))
+		if from := a.Obj[0]; from.Kind == game.ShipRef && p.st.Galleys[from.ID].Sailors == 1 {
+			p.sinking(from)
 		}
 	case rules.Scuttle:
-		warn("galley-sinks", "ship", a.Obj[0], "n", int(st.Galleys[a.Obj[0].ID].Cubes))
-		say("ends-activation")
+		p.sinking(a.Obj[0])
+		p.say("ends-activation")
 	case rules.Jettison:
-		say("to-supply")
+		p.say("to-supply")
 	case rules.BuyGalley:
-		say("pay", "n", price)
-		if st.Active != 0 && int16(st.Active) < a.Obj[0].ID {
-			say("acts-this-turn")
+		p.say("pay", "n", price)
+		if p.st.Active != 0 && int16(p.st.Active) < a.Obj[0].ID {
+			p.say("acts-this-turn")
 		} else {
-			say("acts-next-turn")
+			p.say("acts-next-turn")
 		}
-	case rules.Recruit, rules.BuildFort, rules.BuildBasilica:
-		if a.Verb == rules.BuildBasilica {
-			say("basilica-pays", "n", int(st.Board.BasilicaIncome))
-		}
-		if a.Verb == rules.BuildFort {
-			say("fort-defends")
-		}
-		say("pay", "n", price)
+	case rules.Recruit:
+		p.say("pay", "n", price)
+	case rules.BuildFort:
+		p.say("fort-defends")
+		p.say("pay", "n", price)
+	case rules.BuildBasilica:
+		p.say("basilica-pays", "n", int(p.st.Board.BasilicaIncome))
+		p.say("pay", "n", price)
 	case rules.FightOn:
-		n, m := st.Battle()
-		say("dice", "n", int(n), "m", int(m))
-		sayOdds(st.Odds(st.Target()), say)
+		n, m := p.st.Battle()
+		p.say("dice", "n", int(n), "m", int(m))
+		p.odds(p.st.Odds(p.st.Target()))
 	case rules.Stop:
-		say("ends-activation")
+		p.say("ends-activation")
 	case rules.Forbid:
-		previewForbid(st, say)
+		p.forbidding()
 	case rules.Allow:
-		previewAllow(st, say)
+		p.allowing()
 	}
-	return lines
 }
 
-// sayOdds tells the odds in whole percent that make a hundred: what is rounded most
+// load tells what a good costs, whom, and what is left of it.
+func (p *preview) load(a game.Action, price int) {
+	port := p.st.PortAt(p.active().Zone)
+	switch owner := p.st.Ports[port].Owner; {
+	case price == 0:
+		p.say("free-cube")
+	case owner != game.Nobody && owner != a.By:
+		p.say("pay-seat", "n", price, "seat", game.Seat(owner))
+	default:
+		p.say("pay", "n", price)
+	}
+	p.say("supply-then", "n", int(p.st.Supply[a.Obj[1].ID])-1, "good", a.Obj[1])
+}
+
+// sale tells what a sale earns, and who may forbid it.
+func (p *preview) sale(a game.Action) {
+	port := p.st.PortAt(p.active().Zone)
+	if port == 0 {
+		return
+	}
+	if int(p.st.Ports[port].Filled) < len(p.st.Board.Ports[port].Values) {
+		p.say("earn", "n", int(p.st.SalePrice(a.By, port, rules.Good(a.Obj[1].ID))))
+		p.growth(port)
+	}
+	if p.st.Decision().Prompt != rules.Selling {
+		p.mayForbid("may-forbid-sale")
+	}
+}
+
+// growth tells by how much the income of a port rises with one good more.
+func (p *preview) growth(port rules.PortID) {
+	income, filled := p.st.Board.Ports[port].Income, p.st.Ports[port].Filled
+	if owner := p.st.Ports[port].Owner; owner != game.Nobody {
+		p.say("port-grows", "seat", game.Seat(owner), "n", int(income[filled+1]-income[filled]))
+	}
+}
+
+// attack tells the dice and the odds of an attack on a galley or port.
+func (p *preview) attack(target game.Ref) {
+	var defenders int8
+	if target.Kind == game.ShipRef {
+		defenders = p.st.Galleys[target.ID].Sailors
+	} else {
+		defenders = p.st.Ports[target.ID].Sailors
+	}
+	p.say("dice", "n", int(p.st.CombatValue()), "m", int(defenders))
+	p.odds(p.st.Odds(target))
+	if target.Kind == game.PortRef && p.st.Ports[target.ID].Fort {
+		p.warn("fort-fires")
+	}
+}
+
+// landing tells what becomes of a port and of the galley if n sailors land.
+func (p *preview) landing(n int8) {
+	aboard := p.active().Sailors
+	switch {
+	case n == 0:
+		p.say("leave-neutral")
+	case n == aboard:
+		p.warn("last-lands")
+	default:
+		p.say("lands", "n", int(n), "m", int(aboard-n))
+	}
+	if p.st.Decision().Prompt != rules.Occupy {
+		p.mayForbid("may-forbid-landing")
+	}
+	if n < aboard { // no galley, no turn of hers
+		p.say("ends-activation")
+	}
+}
+
+// sinking warns that a galley sinks, with what is in her.
+func (p *preview) sinking(galley game.Ref) {
+	p.warn("galley-sinks", "ship", galley, "n", int(p.st.Galleys[galley.ID].Cubes))
+}
+
+// odds tells the odds in whole percent that make a hundred: what is rounded most
 // gives way, but nothing becomes a hundred that may still turn out otherwise.
-func sayOdds(o rules.Odds, say func(string, ...any)) {
+func (p *preview) odds(o rules.Odds) {
 	percent := percents(o)
-	say("odds", "win", percent[0], "both", percent[1], "loss", percent[2])
+	p.say("odds", "win", percent[0], "both", percent[1], "loss", percent[2])
 }
 
 // percents are the odds in whole percent: to win, that both fall, to lose.
@@ -159,19 +210,20 @@ func likeliest(chances [3]float64, but int) int {
 	return slices.Index(chances[:], slices.Max(chances[:]))
 }
 
-// previewForbid tells what is prevented, and how the active player may take revenge: by an attack
+// forbidding tells what is prevented, and how the active player may take revenge: by an attack
 // on a galley of who forbids, of which the likeliest to succeed is told.
-func previewForbid(st *rules.State, say func(string, ...any)) {
+func (p *preview) forbidding() {
+	st := p.st
 	switch st.Decision().Prompt {
 	case rules.AskPassage:
-		say("stops-here")
+		p.say("stops-here")
 	case rules.AskSale:
-		say("sale-fails")
+		p.say("sale-fails")
 	case rules.AskLanding:
-		say("landing-fails")
+		p.say("landing-fails")
 	}
 	if st.CombatValue() < 1 {
-		say("cannot-attack")
+		p.say("cannot-attack")
 		return
 	}
 	var best rules.Odds
@@ -185,83 +237,74 @@ func previewForbid(st *rules.State, say func(string, ...any)) {
 		}
 	}
 	percent := percents(best)
-	say("attack-odds", "ship", game.Ship(target), "n", int(st.CombatValue()), "m", int(st.Galleys[target].Sailors),
+	p.say("attack-odds", "ship", game.Ship(target), "n", int(st.CombatValue()), "m", int(st.Galleys[target].Sailors),
 		"win", percent[0], "both", percent[1])
 }
 
-// previewAllow tells what the active player gains if it is allowed.
-func previewAllow(st *rules.State, say func(string, ...any)) {
-	active := &st.Galleys[st.Active]
-	p := st.PortAt(active.Zone)
+// allowing tells what the active player gains if it is allowed.
+func (p *preview) allowing() {
+	st, active := p.st, p.active()
+	port := st.PortAt(active.Zone)
 	switch st.Decision().Prompt {
 	case rules.AskPassage:
 		if n := st.MovesLeft(); n > 0 {
-			say("sails-on", "n", int(n))
+			p.say("sails-on", "n", int(n))
 		}
 		sells := false
-		for good := rules.Wood; p != 0 && good <= rules.Spice; good++ {
-			if active.Cargo[good] > 0 && st.CanStore(p, good) {
-				say("sells-here", "good", game.Good(good), "n", int(st.SalePrice(st.Mover(), p, good)))
+		for good := rules.Wood; port != 0 && good <= rules.Spice; good++ {
+			if active.Cargo[good] > 0 && st.CanStore(port, good) {
+				p.say("sells-here", "good", game.Good(good), "n", int(st.SalePrice(st.Mover(), port, good)))
 				sells = true
 			}
 		}
 		if sells {
-			say("asks-again")
+			p.say("asks-again")
 		}
 	case rules.AskSale:
-		say("seat-earns", "seat", game.Seat(st.Mover()), "n", int(st.SalePrice(st.Mover(), p, st.SaleGood)))
-		if owner, filled := st.Ports[p].Owner, st.Ports[p].Filled; owner != game.Nobody {
-			say("port-grows", "seat", game.Seat(owner), "n", int(st.Board.Ports[p].Income[filled+1]-st.Board.Ports[p].Income[filled]))
-		}
+		p.say("seat-earns", "seat", game.Seat(st.Mover()), "n", int(st.SalePrice(st.Mover(), port, st.SaleGood)))
+		p.growth(port)
 	case rules.AskLanding:
-		say("takes-port", "seat", game.Seat(st.Mover()), "port", game.Port(p), "n", int(st.Board.Ports[p].Income[st.Ports[p].Filled]))
+		p.say("takes-port", "seat", game.Seat(st.Mover()), "port", game.Port(port), "n", int(st.Board.Ports[port].Income[st.Ports[port].Filled]))
 	}
 }
 
-// previewArrival tells what it means to be in a zone after n more moves.
-func previewArrival(st *rules.State, z rules.ZoneID, n int8, say, warn func(string, ...any)) {
+// arrival tells what it means to be in a zone after n more moves.
+func (p *preview) arrival(z rules.ZoneID, n int8) {
+	st := p.st
 	left := st.MovesLeft() - n
-	say("moves-left", "n", int(left))
+	p.say("moves-left", "n", int(left))
 	if v := st.Galleys[st.Active].Sailors - st.Crossed - n; v > 0 {
-		say("value-there", "n", int(v))
+		p.say("value-there", "n", int(v))
 	} else {
-		say("too-tired")
+		p.say("too-tired")
 	}
-	for _, p := range superior(st, z) {
-		key := "may-forbid-there"
-		if left > 0 && z != st.StartZone {
-			key = "may-stop"
-		}
-		warn(key, "seat", game.Seat(p), "n", int(st.CrewsAt(p, z)), "m", int(st.Galleys[st.Active].Sailors))
+	key := "may-forbid-there"
+	if left > 0 && z != st.StartZone {
+		key = "may-stop"
 	}
+	p.warnOf(key, superior(st, z), z)
 	port := st.PortAt(z)
 	if port == 0 {
 		return
 	}
 	if st.Ports[port].Owner == game.Nobody && !st.Ports[port].Closed {
-		say("neutral-port", "port", game.Port(port))
+		p.say("neutral-port", "port", game.Port(port))
 	}
 	for g := rules.Wood; g <= rules.Spice; g++ {
 		if st.Galleys[st.Active].Cargo[g] > 0 && st.CanStore(port, g) {
-			say("would-pay", "good", game.Good(g), "n", int(st.SalePrice(st.Mover(), port, g)))
+			p.say("would-pay", "good", game.Good(g), "n", int(st.SalePrice(st.Mover(), port, g)))
 		}
 	}
 }
 
-// previewVoyage tells what it means to sail from zone to zone.
-func previewVoyage(st *rules.State, plan []game.Action) []table.Line {
-	var lines []table.Line
-	say := func(key string, args ...any) { lines = append(lines, table.Line{Key: key, Args: args}) }
-	warn := func(key string, args ...any) { lines = append(lines, table.Line{Key: key, Args: args, Warn: true}) }
+// voyage tells what it means to sail from zone to zone.
+func (p *preview) voyage(plan []game.Action) {
 	for i, a := range plan[:len(plan)-1] {
 		z := rules.ZoneID(a.Obj[1].ID)
-		if int8(i+1) == st.MovesLeft() {
+		if int8(i+1) == p.st.MovesLeft() {
 			break
 		}
-		for _, p := range stoppers(st, z) {
-			warn("may-stop-at", "seat", game.Seat(p), "area", a.Obj[1], "n", int(st.CrewsAt(p, z)), "m", int(st.Galleys[st.Active].Sailors))
-		}
+		p.warnOf("may-stop-at", stoppers(p.st, z), z, "area", a.Obj[1])
 	}
-	previewArrival(st, rules.ZoneID(plan[len(plan)-1].Obj[1].ID), int8(len(plan)), say, warn)
-	return lines
+	p.arrival(rules.ZoneID(plan[len(plan)-1].Obj[1].ID), int8(len(plan)))
 }

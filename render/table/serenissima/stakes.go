@@ -26,7 +26,7 @@ func (t Table) Stakes(s game.State, a game.Action) []table.Line {
 		after.Apply(do(after, rules.Allow), &out)
 	}
 	if t.fights(&out) || drowns(&out, a.By) || galleys(after, a.By) < galleys(st, a.By) {
-		return t.previewAction(s, a)
+		return t.Preview(s, []game.Action{a})
 	}
 	return nil
 }
@@ -34,7 +34,7 @@ func (t Table) Stakes(s game.State, a game.Action) []table.Line {
 // permissions are the prompts by which others are asked for theirs.
 var permissions = []game.Prompt{rules.AskPassage, rules.AskSale, rules.AskLanding}
 
-// idleStakes say what a galley leaves unused that does nothint.
+// idleStakes say what a galley leaves unused that does nothing.
 func idleStakes(st *rules.State) []table.Line {
 	goods := 0
 	for _, n := range st.Galleys[st.Active].Cargo {

@@ -113,16 +113,13 @@ func TestOddsMakeAHundred(t *testing.T) {
 		{Win: 0.446, Both: 0.108, Loss: 0.446}, {Win: 0.334, Both: 0.333, Loss: 0.333}, {Win: 0.4949, Both: 0.0149, Loss: 0.4902},
 		{Win: 1}, {Win: 0.005, Both: 0.005, Loss: 0.99}, {Loss: 1}, {Win: 0.994, Both: 0.003, Loss: 0.003}, {Both: 0.001, Loss: 0.999},
 	} {
-		sayOdds(o, func(_ string, args ...any) {
-			sum := 0
-			for i, exact := range []float64{o.Win, o.Both, o.Loss} {
-				n := args[2*i+1].(int)
-				sum += n
-				require.InDelta(t, 100*exact, n, 1)
-				require.False(t, n == 100 && exact < 1, "%v is not certain", o)
-			}
-			require.Equal(t, 100, sum, "%v", o)
-		})
+		percent, sum := percents(o), 0
+		for i, exact := range []float64{o.Win, o.Both, o.Loss} {
+			sum += percent[i]
+			require.InDelta(t, 100*exact, percent[i], 1)
+			require.False(t, percent[i] == 100 && exact < 1, "%v is not certain", o)
+		}
+		require.Equal(t, 100, sum, "%v", o)
 	}
 }
 
