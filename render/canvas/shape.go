@@ -70,7 +70,7 @@ func (c *Canvas) disc(o *op.Op, k *kept, width, scale float64) {
 		width = 0
 	}
 	at := o.Rect.Center()
-	c.place(k, disc, at.X*scale, at.Y*scale, radius-width/2, 0, width, o.Color)
+	c.place(k, stamp{path: disc, x: at.X * scale, y: at.Y * scale, scale: radius - width/2, width: width, color: o.Color})
 }
 
 // rounded draws a rectangle with round corners, filled or, with a width, its
@@ -121,16 +121,26 @@ func (c *Canvas) path(o *op.Op, k *kept, scale float64) {
 	if o.Kind == op.StrokePath {
 		width = max(thinnest, o.Width*scale)
 	}
-	c.place(k, o.Path, o.X*scale, o.Y*scale, o.Scale*scale, o.Angle, width, o.Color)
+	c.place(k, stamp{o.Path, o.X * scale, o.Y * scale, o.Scale * scale, o.Angle, width, o.Color})
 }
 
-// place draws the mask of a path with its origin at x, y: all in device pixels.
-func (c *Canvas) place(k *kept, p *op.Path, x, y, scale, angle, width float64, col color.NRGBA) {
-	if scale <= 0 || col.A == 0 {
+// A stamp is a path with its origin at x, y, filled or, with a width, outlined: all in
+// device pixels.
+type stamp struct {
+	path         *op.Path
+	x, y         float64
+	scale, angle float64
+	width        float64
+	color        color.NRGBA
+}
+
+// place draws the mask of a path.
+func (c *Canvas) place(k *kept, s stamp) {
+	if s.scale <= 0 || s.color.A == 0 {
 		return
 	}
 	if k.mask == nil {
-		k.mask, k.stretch, k.turn = c.masks.path(p, scale, angle, width)
+		k.mask, k.stretch, k.turn = c.masks.path(s.path, s.scale, s.angle, s.width)
 	}
 	m, stretch, turn := k.mask, k.stretch, k.turn
 	m.use(c.frame)
@@ -138,12 +148,12 @@ func (c *Canvas) place(k *kept, p *op.Path, x, y, scale, angle, width float64, c
 		return
 	}
 	c.quads.from(m.img)
-	x, y = whole(x), whole(y)
+	x, y, tint := whole(s.x), whole(s.y), tintOf(s.color)
 	w, h := m.part.Dx(), m.part.Dy()
 	if turn == 0 {
 		left, top := float64(m.at.X)*stretch, float64(m.at.Y)*stretch
 		c.quads.add(corners(m.part), [4]float32{snapped(x + left), snapped(y + top),
-			snapped(x + left + float64(w)*stretch), snapped(y + top + float64(h)*stretch)}, tintOf(col))
+			snapped(x + left + float64(w)*stretch), snapped(y + top + float64(h)*stretch)}, tint)
 		return
 	}
 	sin, cos := math.Sincos(turn)
@@ -153,7 +163,7 @@ func (c *Canvas) place(k *kept, p *op.Path, x, y, scale, angle, width float64, c
 		return [2]float32{snapped(x + u*cos - v*sin), snapped(y + u*sin + v*cos)}
 	}
 	c.quads.skew(corners(m.part), corner(m.at), corner(m.at.Add(image.Pt(w, 0))),
-		corner(m.at.Add(image.Pt(0, h))), corner(m.at.Add(image.Pt(w, h))), tintOf(col))
+		corner(m.at.Add(image.Pt(0, h))), corner(m.at.Add(image.Pt(w, h))), tint)
 }
 
 // snapped is a coordinate of a corner, on the edge of a pixel if it is near: so
