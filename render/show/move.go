@@ -113,32 +113,45 @@ func (f *flight) Append(l *op.List, s Stage, t float64) {
 	later := s.In(f.after)
 	now := t * float64(f.Ticks())
 	for i := range queued(f.n, flyLag, now) {
-		from, small, ok := s.Spot(f.piece, f.from, i)
-		to, large, there := later.Spot(f.piece, f.to, f.n-1-i)
+		from, to := spotOf(s, f.piece, f.from, i), spotOf(later, f.piece, f.to, f.n-1-i)
 		start := float64(i * flyLag)
 		u := ramp(now, start, start+flyTicks)
 		if f.still {
-			f.fade(l, s, from, to, small, large, ok, there, u)
+			f.fade(l, s, from, to, u)
 			continue
 		}
-		size := small + (large-small)*u
-		if !ok || !there {
-			size = max(small, large)
+		size := from.size + (to.size-from.size)*u
+		if !from.shown || !to.shown {
+			size = max(from.size, to.size)
 		} else if in := pieceSize * s.Unit(); size < in { // nearer to the eye on the way
 			size += (in - size) * 4 * u * (1 - u)
 		}
 		size = stepped(size)
 		switch {
-		case ok && there:
-			toss(l, s, from, to, u, size, func(at op.Point) { s.Piece(l, at, size, f.piece) })
-		case ok:
-			at := op.Point{X: from.X, Y: from.Y - size*u}
+		case from.shown && to.shown:
+			f.toss(l, s, from.at, to.at, u, size)
+		case from.shown:
+			at := op.Point{X: from.at.X, Y: from.at.Y - size*u}
 			faded(l, 1-u, func() { s.Piece(l, at, size, f.piece) })
-		case there:
-			at := op.Point{X: to.X, Y: to.Y - size*(1-u)}
+		case to.shown:
+			at := op.Point{X: to.at.X, Y: to.at.Y - size*(1-u)}
 			faded(l, u, func() { s.Piece(l, at, size, f.piece) })
 		}
 	}
+}
+
+// A spot is where a piece lies, and how large it is there; a piece that is put away is
+// not shown.
+type spot struct {
+	at    op.Point
+	size  float64
+	shown bool
+}
+
+// spotOf is the spot of the i-th piece of a place.
+func spotOf(s Stage, piece, place game.Ref, i int) (x spot) {
+	x.at, x.size, x.shown = s.Spot(piece, place, i)
+	return x
 }
 
 // stepped is a size of what grows or shrinks on its way, in steps that the eye
@@ -150,14 +163,14 @@ func stepped(size float64) float64 {
 
 // fade shows a piece without moving it: it vanishes here, appears there, and
 // both places are ringed.
-func (f *flight) fade(l *op.List, s Stage, from, to op.Point, small, large float64, ok, there bool, t float64) {
-	if ok {
-		spotlight(l, s, from, small, 1-t)
-		faded(l, 1-t, func() { s.Piece(l, from, small, f.piece) })
+func (f *flight) fade(l *op.List, s Stage, from, to spot, t float64) {
+	if from.shown {
+		spotlight(l, s, from.at, from.size, 1-t)
+		faded(l, 1-t, func() { s.Piece(l, from.at, from.size, f.piece) })
 	}
-	if there {
-		spotlight(l, s, to, large, t*(1-ramp(t, 0.9, 1)))
-		faded(l, t, func() { s.Piece(l, to, large, f.piece) })
+	if to.shown {
+		spotlight(l, s, to.at, to.size, t*(1-ramp(t, 0.9, 1)))
+		faded(l, t, func() { s.Piece(l, to.at, to.size, f.piece) })
 	}
 }
 
@@ -166,9 +179,9 @@ func spotlight(l *op.List, s Stage, at op.Point, size, share float64) {
 	l.Ring(at.X, at.Y, 0.7*size+5*s.Unit(), 3*s.Unit(), theme.Fade(theme.Gold, share))
 }
 
-// toss draws something of a size on an arc from one point to another, above its
+// toss draws the piece in a size on an arc from one point to another, above its
 // shadow; it settles where it falls.
-func toss(l *op.List, s Stage, from, to op.Point, t, size float64, draw func(op.Point)) {
+func (f *flight) toss(l *op.List, s Stage, from, to op.Point, t, size float64) {
 	const air = 0.8 // share of the time until it touches down
 	u := ramp(t, 0, air)
 	at := between(from, to, ease(u))
@@ -182,7 +195,7 @@ func toss(l *op.List, s Stage, from, to op.Point, t, size float64, draw func(op.
 		l.Disc(at.X+0.2*rise, at.Y+0.3*size, 0.45*size, theme.Fade(theme.Shadow, min(1, 3*rise/height)))
 	}
 	at.Y -= rise
-	draw(at)
+	s.Piece(l, at, size, f.piece)
 }
 
 // A loss is pieces that fall one by one and are gone: overboard, or where they
