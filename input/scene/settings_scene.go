@@ -215,8 +215,8 @@ func (p *SettingsScene) general(c *Context, l *op.List, r op.Rect) float64 {
 	y := p.row(c, l, r, r.Y, "language", pick{"settings.language", names, at, cmdLanguage})
 	y = p.row(c, l, r, y, "hand", pick{"settings.hand", handNames(c), slices.Index(Hands, c.Settings.Hand), cmdHand})
 	y = note(c, l, r, y, c.Lang.T("settings.hand.about"))
-	y = p.check(c, l, r, y, "settings.ask-twice", c.Settings.AskTwice, cmdAskTwice)
-	return p.check(c, l, r, y, "settings.fullscreen", c.Full, cmdFull)
+	y = p.check(c, l, r, y, toggle{"settings.ask-twice", c.Settings.AskTwice, cmdAskTwice})
+	return p.check(c, l, r, y, toggle{"settings.fullscreen", c.Full, cmdFull})
 }
 
 // pace is how fast moves are shown.
@@ -225,7 +225,7 @@ func (p *SettingsScene) pace(c *Context, l *op.List, r op.Rect) float64 {
 	y := p.row(c, l, r, r.Y, "speed-own", pick{"settings.speed.own", speedNames(c), slices.Index(Speeds, s.SpeedOwn), cmdSpeedOwn})
 	y = p.row(c, l, r, y, "speed-others", pick{"settings.speed.others", speedNames(c), slices.Index(Speeds, s.SpeedOthers), cmdSpeedOther})
 	y = note(c, l, r, y, c.Lang.T("settings.speed.about"))
-	return p.check(c, l, r, y, "settings.reduced", s.ReducedMotion, cmdReduced)
+	return p.check(c, l, r, y, toggle{"settings.reduced", s.ReducedMotion, cmdReduced})
 }
 
 // people is what helps several people at one screen.
@@ -237,7 +237,7 @@ func (p *SettingsScene) people(c *Context, l *op.List, r op.Rect) float64 {
 	}
 	y := p.row(c, l, r, r.Y, "curtain", pick{"settings.curtain", names, slices.Index(Veils, s.Curtain), cmdCurtain})
 	y = note(c, l, r, y, c.Lang.T("settings.curtain.about"))
-	return p.check(c, l, r, y, "settings.recap", s.Recap, cmdRecap)
+	return p.check(c, l, r, y, toggle{"settings.recap", s.Recap, cmdRecap})
 }
 
 // sight is what helps the eyes.
@@ -247,15 +247,15 @@ func (p *SettingsScene) sight(c *Context, l *op.List, r op.Rect) float64 {
 		sizes[i] = c.Lang.T("settings.text.value", "n", n)
 	}
 	y := p.row(c, l, r, r.Y, "text-scale", pick{"settings.text", sizes, slices.Index(TextScales, c.Settings.TextScale), cmdTextSize})
-	return p.check(c, l, r, y, "settings.contrast", c.Settings.Contrast, cmdContrast)
+	return p.check(c, l, r, y, toggle{"settings.contrast", c.Settings.Contrast, cmdContrast})
 }
 
 // sound is what is heard.
 func (p *SettingsScene) sound(c *Context, l *op.List, r op.Rect) float64 {
 	s := c.Settings
-	y := p.volume(c, l, r, r.Y, "settings.music", s.Music, "music", cmdMusic)
-	y = p.volume(c, l, r, y, "settings.effects", s.Effects, "effects", cmdEffects)
-	return p.check(c, l, r, y, "settings.mute", s.Mute, input.Mute)
+	y := p.volume(c, l, r, r.Y, volume{"settings.music", "music", s.Music, cmdMusic})
+	y = p.volume(c, l, r, y, volume{"settings.effects", "effects", s.Effects, cmdEffects})
+	return p.check(c, l, r, y, toggle{"settings.mute", s.Mute, input.Mute})
 }
 
 func speedNames(c *Context) []string {
@@ -287,12 +287,19 @@ func (p *SettingsScene) row(c *Context, l *op.List, r op.Rect, y float64, field 
 	return next
 }
 
+// A volume is how loud something is: the keys of its caption and of its field.
+type volume struct {
+	key, field string
+	n          int
+	command    op.Command
+}
+
 // volume appends a volume between softer and louder.
-func (p *SettingsScene) volume(c *Context, l *op.List, r op.Rect, y float64, key string, n int, field string, cmd op.Command) float64 {
-	cell, next := p.labelled(c, l, r, y, key, field)
+func (p *SettingsScene) volume(c *Context, l *op.List, r op.Rect, y float64, v volume) float64 {
+	cell, next := p.labelled(c, l, r, y, v.key, v.field)
 	ui.AppendStepper(l, ui.Stepper{
-		Rect: cell, Value: c.Lang.T("settings.volume", "n", n),
-		Less: op.Target{Command: cmd}, More: op.Target{Command: cmd, Index: 1}, Low: n == 0, High: n == fullVolume,
+		Rect: cell, Value: c.Lang.T("settings.volume", "n", v.n),
+		Less: op.Target{Command: v.command}, More: op.Target{Command: v.command, Index: 1}, Low: v.n == 0, High: v.n == fullVolume,
 	}, p.look)
 	return next
 }
@@ -305,9 +312,18 @@ func louder(n, up int) int {
 	return min(fullVolume, n+volumeStep)
 }
 
-func (p *SettingsScene) check(c *Context, l *op.List, r op.Rect, y float64, key string, on bool, cmd op.Command) float64 {
-	t := op.Target{Command: cmd}
+// A toggle is something that is on or off: the key of its caption, and with .about of
+// what it means.
+type toggle struct {
+	key     string
+	on      bool
+	command op.Command
+}
+
+// check appends a checkbox and what it means.
+func (p *SettingsScene) check(c *Context, l *op.List, r op.Rect, y float64, b toggle) float64 {
+	t := op.Target{Command: b.command}
 	h := rowHeight(c)
-	ui.AppendCheckbox(l, ui.Checkbox{Rect: op.Rect{X: r.X, Y: y, W: r.W, H: h}, Caption: c.Lang.T(key), On: on, Target: t, Look: p.look(t)})
-	return note(c, l, r, y+h, c.Lang.T(key+".about"))
+	ui.AppendCheckbox(l, ui.Checkbox{Rect: op.Rect{X: r.X, Y: y, W: r.W, H: h}, Caption: c.Lang.T(b.key), On: b.on, Target: t, Look: p.look(t)})
+	return note(c, l, r, y+h, c.Lang.T(b.key+".about"))
 }
