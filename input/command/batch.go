@@ -21,8 +21,8 @@ type batch struct {
 // flags adds the flags that set b; games is the usual number, and about says
 // more of it.
 func (b *batch) flags(fs *flag.FlagSet, games int, about string) {
-	wholeVar(fs, &b.games, "games", games, 1, mostGames, "`number` of games"+about)
-	wholeVar(fs, &b.parallel, "parallel", 0, 0, mostParallel, "`number` of games played at a time (default 0: one for each core); what is played does not depend on it")
+	wholeVar(fs, &b.games, "games", limits{games, 1, mostGames}, "`number` of games"+about)
+	wholeVar(fs, &b.parallel, "parallel", limits{0, 0, mostParallel}, "`number` of games played at a time (default 0: one for each core); what is played does not depend on it")
 	fs.BoolVar(&b.asJSON, "json", false, "print JSON instead of a table")
 	fs.BoolVar(&b.check, "check", false, "after every action check that the position is possible; stop at the first that is not")
 }

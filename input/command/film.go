@@ -31,8 +31,8 @@ func film(args []string, stdout, stderr io.Writer) int {
 	fs := s.flags()
 	fs.Init("film", 0)
 	dir := fs.String("dir", "film", "`folder` to write into")
-	seconds := wholeFlag(fs, "seconds", 10, 1, 60, "`number` of seconds")
-	rate := wholeFlag(fs, "rate", 10, 1, ticksPerSecond, "`pictures` a second, a divisor of 60")
+	seconds := wholeFlag(fs, "seconds", limits{10, 1, 60}, "`number` of seconds")
+	rate := wholeFlag(fs, "rate", limits{10, 1, ticksPerSecond}, "`pictures` a second, a divisor of 60")
 	if code, ok := parse(fs, aboutFilm, args, stdout, stderr); !ok {
 		return code
 	}

@@ -30,7 +30,7 @@ Loudness is that of ITU-R BS.1770 over the part that sounds, of one channel
 func hear(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("hear", flag.ContinueOnError)
 	dir := fs.String("o", "hear", "`DIR` to write to; it is made if need be")
-	seconds := wholeFlag(fs, "seconds", 60, 1, 600, "`number` of seconds of music in each mood")
+	seconds := wholeFlag(fs, "seconds", limits{60, 1, 600}, "`number` of seconds of music in each mood")
 	whole := fs.Bool("pieces", false, "write each piece of the music whole as well, some 200 megabytes")
 	seed := uint64(1)
 	fs.Func("seed", "`number` that decides the variation (default 1)", func(text string) (err error) {

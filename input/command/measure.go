@@ -26,7 +26,7 @@ func measured(args []string, stdout, stderr io.Writer) (c Client, code int, hand
 		return err
 	})
 	fs.DurationVar(&c.Measure, "idle", time.Minute, "how long the still board is watched")
-	wholeVar(fs, &c.Soak, "soak", 0, 0, mostGames, "`number` of games of bots that are played in the window, and nothing else")
+	wholeVar(fs, &c.Soak, "soak", limits{0, 0, mostGames}, "`number` of games of bots that are played in the window, and nothing else")
 	if code, ok := parse(fs, aboutMeasure, args, stdout, stderr); !ok {
 		return c, code, true
 	}

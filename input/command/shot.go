@@ -93,11 +93,11 @@ func (s *shot) flags() *flag.FlagSet {
 		s.seed, err = ParseSeed(text)
 		return err
 	})
-	wholeVar(fs, &s.turns, "turns", 0, 0, mostTurns, "`number` of turns that deckhands play before the picture is taken")
+	wholeVar(fs, &s.turns, "turns", limits{0, 0, mostTurns}, "`number` of turns that deckhands play before the picture is taken")
 	fs.StringVar(&s.asked, "prompt", "", "with the scene play: the next decision with this `prompt`, by whoever is asked; trace prints their names")
 	fs.StringVar(&s.event, "event", "", "with the scene play: the next `event` of this kind and note, as it is shown; trace prints them")
 	fs.StringVar(&s.rule, "rule", "", "with the scene rules: the `number` at which the book is open")
-	wholeVar(fs, &s.ticks, "ticks", 0, 0, mostTicks, "`number` of 60ths of a second that pass before anything is clicked")
+	wholeVar(fs, &s.ticks, "ticks", limits{0, 0, mostTicks}, "`number` of 60ths of a second that pass before anything is clicked")
 	fs.Func("tap", "what is clicked before, as `targets` joined by commas, for example group,cards; key:next and its like are keys", func(text string) error {
 		s.taps = strings.Split(text, ",")
 		return nil
@@ -109,14 +109,14 @@ func (s *shot) flags() *flag.FlagSet {
 		}
 		return nil
 	})
-	wholeVar(fs, &s.people, "people", 1, 1, game.MaxSeats, "`number` of people in a new game")
+	wholeVar(fs, &s.people, "people", limits{1, 1, game.MaxSeats}, "`number` of people in a new game")
 	fs.BoolVar(&s.left, "left", false, "laid out for the left hand")
 	fs.BoolVar(&s.contrast, "contrast", false, "in the colours of high contrast")
-	wholeVar(fs, &s.text, "text", 100, 100, 150, "size of the letters in per `cent`")
+	wholeVar(fs, &s.text, "text", limits{100, 100, 150}, "size of the letters in per `cent`")
 	fs.StringVar(&s.lang, "lang", lang.English, "`tag` of the language")
 	fs.StringVar(&s.save, "save", "", "saved game, as a `FILE` or - for standard input, instead of a new one")
 	fs.StringVar(&s.voyage, "voyage", voyage.IDs[0], "with the scene voyage: its `name`, as of its file")
-	wholeVar(fs, &s.note, "note", 1, 1, mostTurns, "with the scene voyage: `number` of the note that is read")
+	wholeVar(fs, &s.note, "note", limits{1, 1, mostTurns}, "with the scene voyage: `number` of the note that is read")
 	fs.StringVar(&s.out, "o", "shot.png", "`FILE` to write")
 	return fs
 }

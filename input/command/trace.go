@@ -79,7 +79,7 @@ func trace(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("trace", flag.ContinueOnError)
 	var l lineUp
 	l.flags(fs, "deckhands, as many as -players says")
-	players := wholeFlag(fs, "players", 4, 1, game.MaxSeats, "`number` of deckhands that play, unless -seats says who does")
+	players := wholeFlag(fs, "players", limits{4, 1, game.MaxSeats}, "`number` of deckhands that play, unless -seats says who does")
 	file := fs.String("save", "", "write the game into a `FILE` as well, as a saved one for replay")
 	if code, ok := parse(fs, traceHelp(), args, stdout, stderr); !ok {
 		return code

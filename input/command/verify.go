@@ -31,7 +31,7 @@ were taken over. Where something does not fit, it says what, and the exit status
 func verify(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("verify", flag.ContinueOnError)
 	noted := fs.String("commitment", "", "the `commitment` that the game showed when it began")
-	taken := wholeFlag(fs, "taken", -1, 0, math.MaxInt32, "the `number` of entries that were to be taken over from another game")
+	taken := wholeFlag(fs, "taken", limits{-1, 0, math.MaxInt32}, "the `number` of entries that were to be taken over from another game")
 	text := fs.Bool("sealed", false, "print the text of which the commitment is the SHA-256, and check nothing")
 	if code, ok := parse(fs, aboutVerify, args, stdout, stderr, "FILE"); !ok {
 		return code

@@ -14,22 +14,26 @@ const (
 	mostParallel = 1024
 )
 
+// limits are the usual value of a flag, which need not lie in the range, and the least
+// and the largest.
+type limits struct{ usual, least, most int }
+
 // A whole is the value of a flag that takes a whole number of a range.
 type whole struct {
-	n           *int
-	least, most int
+	n *int
+	limits
 }
 
-// wholeVar adds a flag for n, whose usual value need not lie in the range.
-func wholeVar(fs *flag.FlagSet, n *int, name string, usual, least, most int, usage string) {
-	*n = usual
-	fs.Var(whole{n, least, most}, name, usage)
+// wholeVar adds a flag for n.
+func wholeVar(fs *flag.FlagSet, n *int, name string, l limits, usage string) {
+	*n = l.usual
+	fs.Var(whole{n, l}, name, usage)
 }
 
 // wholeFlag adds a flag as wholeVar does, and returns where its number is.
-func wholeFlag(fs *flag.FlagSet, name string, usual, least, most int, usage string) *int {
+func wholeFlag(fs *flag.FlagSet, name string, l limits, usage string) *int {
 	n := new(int)
-	wholeVar(fs, n, name, usual, least, most, usage)
+	wholeVar(fs, n, name, l, usage)
 	return n
 }
 
