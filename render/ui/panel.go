@@ -36,23 +36,33 @@ func Scrim(l *op.List, screen op.Rect) {
 	l.Hit(op.Hit{Rect: screen})
 }
 
-// Tooltip appends an explanation of a thing, wholly on the screen, and returns where
-// it is: beside the thing, near the pointer but not under it, and over nothing that is
-// to be seen, as far as that can be. unit multiplies its size.
-func Tooltip(l *op.List, screen op.Rect, at op.Point, thing op.Rect, seen []op.Rect, text string, unit float64) op.Rect {
-	size, pad := 15*unit, 10*unit
-	width := min(340*unit, screen.W-2*pad-8)
-	w := widest(op.Wrap(text, op.Sans, size, width), op.Sans, size) + 2*pad
-	h := Height(text, op.Sans, size, width) + 2*pad
-	arrow := op.Rect{X: at.X - 8*unit, Y: at.Y - 12*unit, W: 24 * unit, H: 38 * unit} // as the pointer is drawn
-	r, ok := Beside(screen, union(thing.Inset(-4*unit), arrow), at, w, h, seen...)
+// A Tooltip is an explanation of a thing.
+type Tooltip struct {
+	Screen op.Rect
+	At     op.Point  // the pointer
+	Thing  op.Rect   // what is explained
+	Seen   []op.Rect // what is to be seen as well, what matters least last
+	Text   string
+	Unit   float64 // multiplies its size
+}
+
+// AppendTooltip appends a tooltip, wholly on the screen, and returns where it is: beside
+// the thing, near the pointer but not under it, and over nothing that is to be seen, as
+// far as that can be.
+func AppendTooltip(l *op.List, t Tooltip) op.Rect {
+	size, pad := 15*t.Unit, 10*t.Unit
+	width := min(340*t.Unit, t.Screen.W-2*pad-8)
+	w := widest(op.Wrap(t.Text, op.Sans, size, width), op.Sans, size) + 2*pad
+	h := Height(t.Text, op.Sans, size, width) + 2*pad
+	arrow := op.Rect{X: t.At.X - 8*t.Unit, Y: t.At.Y - 12*t.Unit, W: 24 * t.Unit, H: 38 * t.Unit} // as the pointer is drawn
+	r, ok := Beside(t.Screen, union(t.Thing.Inset(-4*t.Unit), arrow), t.At, w, h, t.Seen...)
 	if !ok { // the thing fills the screen
-		r, _ = Beside(screen, arrow, at, w, h)
+		r, _ = Beside(t.Screen, arrow, t.At, w, h)
 	}
 	l.Fill(op.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
 	l.Fill(r, 6, theme.Paper)
 	l.Stroke(r, 6, 1, theme.PaperRim)
-	Text(l, r.Inset(pad), text, op.Sans, size, op.Left, theme.Ink)
+	Text(l, r.Inset(pad), t.Text, op.Sans, size, op.Left, theme.Ink)
 	return r
 }
 

@@ -75,18 +75,21 @@ func TestTooltipsCoverNothing(t *testing.T) {
 		thing := op.Rect{X: at.X - w*rapid.Float64Range(0, 1).Draw(t, "left"), Y: at.Y - h*rapid.Float64Range(0, 1).Draw(t, "top"), W: w, H: h}
 		text, unit := words.Draw(t, "text"), rapid.Float64Range(0.8, 1.6).Draw(t, "unit")
 		var l op.List
-		r := Tooltip(&l, screen, at, thing, nil, text, unit)
+		tip := Tooltip{Screen: screen, At: at, Thing: thing, Text: text, Unit: unit}
+		r := AppendTooltip(&l, tip)
 		requireInside(t, &l, screen)
 		require.True(t, r.Intersect(thing).Empty(), "it covers what it explains")
 		require.False(t, r.Contains(at))
 		if r.Y+r.H <= thing.Y && thing.Y+thing.H+2*r.H+50*unit < screen.H {
-			other := Tooltip(&l, screen, at, thing, []op.Rect{r}, text, unit)
+			tip.Seen = []op.Rect{r}
+			other := AppendTooltip(&l, tip)
 			require.True(t, other.Intersect(r).Empty(), "there is room below")
 		}
 	})
 	screen := op.Rect{W: 800, H: 600}
 	var l op.List
-	require.False(t, Tooltip(&l, screen, screen.Center(), screen, nil, "The sea", 1).Contains(screen.Center()), "what fills the screen")
+	r := AppendTooltip(&l, Tooltip{Screen: screen, At: screen.Center(), Thing: screen, Text: "The sea", Unit: 1})
+	require.False(t, r.Contains(screen.Center()), "what fills the screen")
 }
 
 func TestDisabledButtonSaysWhy(t *testing.T) {

@@ -194,7 +194,7 @@ func (r *Replay) View(c *scene.Context, l *op.List) {
 	if r.Tip == "" && r.Hover.Command == "" && !r.running && r.timeline.Idle() {
 		if lines := r.table.Tell(v, r.Hover.Ref); len(lines) > 0 {
 			box, seen := explained(l, r.Hover, r.Page.At)
-			ui.Tooltip(l, c.Screen(), r.Page.At, box, seen, lang.Capital(lines[0]), v.Frame.Unit)
+			ui.AppendTooltip(l, ui.Tooltip{Screen: c.Screen(), At: r.Page.At, Thing: box, Seen: seen, Text: lang.Capital(lines[0]), Unit: v.Frame.Unit})
 		}
 	}
 	r.ViewTip(c.Window(), l)

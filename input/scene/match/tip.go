@@ -74,7 +74,9 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	}
 	box, seen := explained(l, p.play.board.hover, p.play.board.at)
 	seen = append(seen, p.play.bar.hintAt(v))
-	r := ui.Tooltip(l, op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, p.play.board.at, box, seen, text, v.Frame.Unit)
+	r := ui.AppendTooltip(l, ui.Tooltip{
+		Screen: op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Text: text, Unit: v.Frame.Unit,
+	})
 	if p.play.board.held && p.ruleHere() != "" {
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: cmdRule}})
 	}

@@ -170,6 +170,6 @@ func (p *Page) Choice(l *op.List, ch ui.Choice) {
 func (p *Page) ViewTip(w Window, l *op.List) {
 	if p.Tip != "" {
 		box, seen := Explained(l, p.Hover, p.At)
-		ui.Tooltip(l, w.Screen(), p.At, box, seen, p.Tip, w.Unit)
+		ui.AppendTooltip(l, ui.Tooltip{Screen: w.Screen(), At: p.At, Thing: box, Seen: seen, Text: p.Tip, Unit: w.Unit})
 	}
 }
