@@ -25,7 +25,7 @@ func TestTargetName(t *testing.T) {
 
 func TestProbe(t *testing.T) {
 	var l op.List
-	l.Print(5, 5, "Serenissima", op.Title, 30, op.Left, color.NRGBA{A: 255})
+	l.Print(5, 5, "Serenissima", op.TextStyle{Font: op.Title, Size: 30, Color: color.NRGBA{A: 255}})
 	// An angle of three squares, whose middle is not inside.
 	angle := &op.Path{Rings: [][]op.Point{{{X: 0, Y: 0}, {X: 2, Y: 0}, {X: 2, Y: 1}, {X: 1, Y: 1}, {X: 1, Y: 2}, {X: 0, Y: 2}}}}
 	l.Hit(op.Hit{Path: angle, X: 10, Y: 10, Scale: 20, Target: op.Target{Command: "angle"}})

@@ -134,7 +134,7 @@ func (p *Page) lay(size op.Point) {
 		if i == len(p.Text)-1 {
 			colour = theme.Brown
 		}
-		ui.Text(l, op.Rect{X: r.X + pad, Y: y, W: inner, H: h + 0.5}, t, op.Sans, letters, op.Left, colour)
+		ui.Text(l, op.Rect{X: r.X + pad, Y: y, W: inner, H: h + 0.5}, t, op.TextStyle{Font: op.Sans, Size: letters, Color: colour})
 		y += h + gap
 	}
 	half := (inner - gap) / 2

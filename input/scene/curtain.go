@@ -62,7 +62,7 @@ func (x *Curtain) View(c *Context, l *op.List) {
 	inner := op.Rect{X: r.X + 20*u, Y: r.Y + 100*u, W: r.W - 40*u, H: 40 * u}
 	ui.Heading(l, inner, c.Lang.T("curtain.title", "name", x.seat.Name), 30*u, op.Center)
 	inner.Y, inner.H = inner.Y+42*u, 44*u
-	ui.Text(l, inner, c.Lang.T("curtain.about"), op.Sans, 17*u, op.Center, theme.Brown)
+	ui.Text(l, inner, c.Lang.T("curtain.about"), op.TextStyle{Font: op.Sans, Size: 17 * u, Align: op.Center, Color: theme.Brown})
 	button := op.Rect{X: inner.X, W: inner.W, H: max(44, 56*u)}
 	button.Y = r.Y + r.H - button.H - 18*u
 	x.button(l, ui.Button{Rect: button, Caption: c.Lang.T("curtain.open"), Primary: true, Target: op.Target{Command: cmdOpen}})

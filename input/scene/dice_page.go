@@ -92,11 +92,11 @@ func (d *Dice) row(c *Context, l *op.List, r op.Rect, i int, name string, colour
 	}
 	sum := c.Lang.T("dice.sum", "dice", t.dice, "hits", t.hits(), "mean", c.Lang.Decimal(t.mean()))
 	who := op.Rect{X: r.X + 42*u, Y: y, W: r.W * 0.3, H: 32 * u}
-	ui.Line(l, who, name, op.Caps, 20*u, op.Left, theme.Ink)
+	ui.Line(l, who, name, op.TextStyle{Font: op.Caps, Size: 20 * u, Color: theme.Ink})
 	right := op.Rect{X: who.X + who.W + 8*u, Y: y, H: 32 * u}
 	right.W = r.X + r.W - right.X
 	if t.dice > 0 {
-		ui.Line(l, right, sum, op.SansBold, 16*u, op.Right, theme.Ink)
+		ui.Line(l, right, sum, op.TextStyle{Font: op.SansBold, Size: 16 * u, Align: op.Right, Color: theme.Ink})
 		y = d.faces(c, l, op.Rect{X: r.X, Y: y + 36*u, W: r.W}, t, colour)
 	} else {
 		y += 34 * u
@@ -123,7 +123,7 @@ func (d *Dice) faces(c *Context, l *op.List, r op.Rect, t *tally, colour int) fl
 		pieces.AppendDie(l, op.Point{X: cell.X + 15*u, Y: cell.Y + h/2}, 24*u, hits, 0, colour)
 		text := c.Lang.T("dice.face", "n", n, "mean", c.Lang.Decimal(t.expected(hits)))
 		room := op.Rect{X: cell.X + 36*u, Y: cell.Y, W: cell.W - 36*u, H: 18 * u}
-		ui.Line(l, room, text, op.SansSmall, 14*u, op.Left, theme.Ink)
+		ui.Line(l, room, text, op.TextStyle{Font: op.SansSmall, Size: 14 * u, Color: theme.Ink})
 		bar := op.Rect{X: room.X, Y: cell.Y + 20*u, W: room.W, H: 9 * u}
 		l.Fill(bar, 3*u, theme.PaperDark)
 		l.Fill(op.Rect{X: bar.X, Y: bar.Y, W: bar.W * float64(n) / most, H: bar.H}, 3*u, theme.LiveryOf(colour).Main)

@@ -119,10 +119,11 @@ func (d *Dice) viewSeal(c *Context, l *op.List, r op.Rect) float64 {
 func (d *Dice) viewSecret(c *Context, l *op.List, r op.Rect, y float64, fact SealFact) float64 {
 	u := c.Unit()
 	size := 16 * u
-	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 20 * u}, fact.Name, op.SansBold, 15*u, op.Left, theme.Ink)
+	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 20 * u}, fact.Name, op.TextStyle{Font: op.SansBold, Size: 15 * u, Color: theme.Ink})
 	y += 22 * u
 	box := op.Rect{X: r.X, Y: y, W: r.W, H: ui.Height(fact.Text, op.Sans, size, r.W-20*u) + 12*u}
 	l.Fill(box, 6, theme.PaperDark)
-	ui.Text(l, op.Rect{X: box.X + 10*u, Y: box.Y + 6*u, W: box.W - 20*u, H: box.H - 12*u + 0.5}, fact.Text, op.Sans, size, op.Left, theme.Ink)
+	ui.Text(l, op.Rect{X: box.X + 10*u, Y: box.Y + 6*u, W: box.W - 20*u, H: box.H - 12*u + 0.5}, fact.Text,
+		op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
 	return y + box.H + 10*u
 }

@@ -159,10 +159,10 @@ func (g *Games) card(c *Context, l *op.List, r op.Rect, i int, above bool) float
 		text.Y += cell.H + lead
 		return cell
 	}
-	ui.Text(l, line(name, op.Caps, 25*u, 2*u), name, op.Caps, 25*u, op.Left, theme.Rubric)
-	ui.Text(l, line(facts, op.SansBold, 15*u, 6*u), facts, op.SansBold, 15*u, op.Left, theme.Brown)
+	ui.Text(l, line(name, op.Caps, 25*u, 2*u), name, op.TextStyle{Font: op.Caps, Size: 25 * u, Color: theme.Rubric})
+	ui.Text(l, line(facts, op.SansBold, 15*u, 6*u), facts, op.TextStyle{Font: op.SansBold, Size: 15 * u, Color: theme.Brown})
 	if about != "" {
-		ui.Text(l, line(about, op.Sans, 17*u, 0), about, op.Sans, 17*u, op.Left, theme.Ink)
+		ui.Text(l, line(about, op.Sans, 17*u, 0), about, op.TextStyle{Font: op.Sans, Size: 17 * u, Color: theme.Ink})
 	}
 	return max(text.Y, picture.Y+picture.H) + pad
 }

@@ -129,12 +129,12 @@ func (h *Help) viewKeys(c *Context, l *op.List, r op.Rect) float64 {
 			l.Fill(op.Rect{X: caps.X, Y: caps.Y + 1.5*u, W: caps.W, H: caps.H}, 5*u, theme.PaperRim)
 			l.Fill(caps, 5*u, theme.White)
 			l.Stroke(caps, 5*u, 1, theme.PaperRim)
-			ui.Line(l, caps, key, op.SansBold, size, op.Center, theme.Ink)
+			ui.Line(l, caps, key, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 			x += caps.W + 5*u
 		}
 		text := op.Rect{X: r.X + r.W*0.52, Y: y, W: r.W * 0.48}
 		text.H = max(28*u, caps.Y+capH+2*u-y, ui.Height(row.does, op.Sans, size, text.W)+0.5)
-		ui.Text(l, text, row.does, op.Sans, size, op.Left, theme.Ink)
+		ui.Text(l, text, row.does, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
 		y += text.H + 5*u
 	}
 	return y
@@ -154,7 +154,7 @@ func (h *Help) viewSigns(c *Context, l *op.List, r op.Rect, signs []table.Sign, 
 		meaning := lang.Capital(h.words.Line("sign."+s.Key, s.Args...))
 		text.H = max(32*u, ui.Height(meaning, op.Sans, size, text.W)+0.5)
 		s.Append(l, op.Rect{X: r.X, Y: text.Center().Y - 14*u, W: 42 * u, H: 28 * u})
-		ui.Text(l, text, meaning, op.Sans, size, op.Left, theme.Ink)
+		ui.Text(l, text, meaning, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
 		y += text.H + 5*u
 	}
 	return y

@@ -79,7 +79,7 @@ func (m *Message) View(c *Context, l *op.List) {
 	bottom := r.Y + r.H - pad - button
 	for _, line := range m.lines {
 		h := min(ui.Height(line, op.Sans, size, inner), bottom-y)
-		ui.Text(l, op.Rect{X: x, Y: y, W: inner, H: h}, line, op.Sans, size, op.Left, theme.Ink)
+		ui.Text(l, op.Rect{X: x, Y: y, W: inner, H: h}, line, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
 		y += h + 10*u
 	}
 	gap := 12 * u

@@ -174,7 +174,7 @@ func (r *Result) ranking(c *Context, l *op.List, box op.Rect) float64 {
 		return op.Rect{X: box.X + box.W - number*float64(columns-column), Y: y, W: number - 12*u, H: h}
 	}
 	head := func(column int, key string) {
-		ui.Line(l, cell(column, y, 24*u), r.word(c, key), op.SansBold, 15*u, op.Right, theme.Brown)
+		ui.Line(l, cell(column, y, 24*u), r.word(c, key), op.TextStyle{Font: op.SansBold, Size: 15 * u, Align: op.Right, Color: theme.Brown})
 	}
 	head(0, "result.ducats")
 	if r.ports {
@@ -188,13 +188,14 @@ func (r *Result) ranking(c *Context, l *op.List, box op.Rect) float64 {
 		} else {
 			l.Fill(op.Rect{X: row.X, Y: y + h - 1, W: row.W, H: 1}, 0, theme.PaperLine)
 		}
-		ui.Line(l, op.Rect{X: row.X, Y: y, W: 44 * u, H: h}, c.Lang.T("result.rank", "n", s.Rank), op.Caps, 24*u, op.Center, theme.Rubric)
+		ui.Line(l, op.Rect{X: row.X, Y: y, W: 44 * u, H: h}, c.Lang.T("result.rank", "n", s.Rank),
+			op.TextStyle{Font: op.Caps, Size: 24 * u, Align: op.Center, Color: theme.Rubric})
 		pieces.AppendShield(l, op.Point{X: row.X + 66*u, Y: y + h/2}, 36*u, s.Colour)
 		name := op.Rect{X: row.X + 94*u, Y: y, W: row.W - 94*u - float64(columns)*number, H: h}
-		ui.Line(l, name, s.Name, op.Caps, 22*u, op.Left, theme.Ink)
-		ui.Line(l, cell(0, y, h), c.Lang.Number(s.Score), op.SansBold, 24*u, op.Right, theme.Ink)
+		ui.Line(l, name, s.Name, op.TextStyle{Font: op.Caps, Size: 22 * u, Color: theme.Ink})
+		ui.Line(l, cell(0, y, h), c.Lang.Number(s.Score), op.TextStyle{Font: op.SansBold, Size: 24 * u, Align: op.Right, Color: theme.Ink})
 		if r.ports {
-			ui.Line(l, cell(1, y, h), c.Lang.Number(s.Ports), op.Sans, 22*u, op.Right, theme.Ink)
+			ui.Line(l, cell(1, y, h), c.Lang.Number(s.Ports), op.TextStyle{Font: op.Sans, Size: 22 * u, Align: op.Right, Color: theme.Ink})
 		}
 		y += h
 	}
@@ -216,22 +217,24 @@ func (r *Result) sources(c *Context, l *op.List, box op.Rect) float64 {
 		if w < 100*u {
 			continue
 		}
-		ui.Line(l, op.Rect{X: top.X, Y: top.Y, W: top.W - 30*u, H: top.H}, s.Name, op.SansBold, 15*u, op.Right, theme.Ink)
+		ui.Line(l, op.Rect{X: top.X, Y: top.Y, W: top.W - 30*u, H: top.H}, s.Name,
+			op.TextStyle{Font: op.SansBold, Size: 15 * u, Align: op.Right, Color: theme.Ink})
 	}
 	y += 32 * u
 	words := c.Lang.Words(r.match.Rules().Info(), nil)
 	for _, key := range r.keys() {
 		l.Fill(op.Rect{X: box.X, Y: y, W: box.W, H: 1}, 0, theme.PaperLine)
-		ui.Line(l, op.Rect{X: box.X, Y: y, W: box.W * 0.34, H: h}, words.Line("source."+key), op.Sans, 16*u, op.Left, theme.Ink)
+		ui.Line(l, op.Rect{X: box.X, Y: y, W: box.W * 0.34, H: h}, words.Line("source."+key), op.TextStyle{Font: op.Sans, Size: 16 * u, Color: theme.Ink})
 		for i, s := range r.standings {
-			ui.Line(l, cell(i, y, h), Amount(c, s.from(key), key == startKey), op.Sans, 16*u, op.Right, theme.Ink)
+			ui.Line(l, cell(i, y, h), Amount(c, s.from(key), key == startKey), op.TextStyle{Font: op.Sans, Size: 16 * u, Align: op.Right, Color: theme.Ink})
 		}
 		y += h
 	}
 	l.Fill(op.Rect{X: box.X, Y: y, W: box.W, H: 2}, 0, theme.Brown)
-	ui.Line(l, op.Rect{X: box.X, Y: y, W: box.W * 0.34, H: h}, r.word(c, "result.ducats"), op.SansBold, 16*u, op.Left, theme.Ink)
+	ui.Line(l, op.Rect{X: box.X, Y: y, W: box.W * 0.34, H: h}, r.word(c, "result.ducats"),
+		op.TextStyle{Font: op.SansBold, Size: 16 * u, Color: theme.Ink})
 	for i, s := range r.standings {
-		ui.Line(l, cell(i, y, h), c.Lang.Number(s.Score), op.SansBold, 16*u, op.Right, theme.Ink)
+		ui.Line(l, cell(i, y, h), c.Lang.Number(s.Score), op.TextStyle{Font: op.SansBold, Size: 16 * u, Align: op.Right, Color: theme.Ink})
 	}
 	return y + h + 4*u
 }

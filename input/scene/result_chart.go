@@ -44,7 +44,7 @@ func (r *Result) viewCharts(c *Context, l *op.List, box op.Rect) float64 {
 
 func (r *Result) appendChart(c *Context, l *op.List, ch *chart, box op.Rect) {
 	u := c.Unit()
-	ui.Line(l, op.Rect{X: box.X, Y: box.Y, W: box.W, H: 20 * u}, r.word(c, ch.title), op.SansBold, 15*u, op.Left, theme.Ink)
+	ui.Line(l, op.Rect{X: box.X, Y: box.Y, W: box.W, H: 20 * u}, r.word(c, ch.title), op.TextStyle{Font: op.SansBold, Size: 15 * u, Color: theme.Ink})
 	plot := op.Rect{X: box.X + 34*u, Y: box.Y + 26*u, W: box.W - 62*u, H: box.H - 26*u}
 	if ch.box.W != plot.W || ch.box.H != plot.H || ch.lines == nil {
 		r.layChart(ch, plot)
@@ -53,7 +53,8 @@ func (r *Result) appendChart(c *Context, l *op.List, ch *chart, box op.Rect) {
 	for _, tick := range ch.ticks {
 		y := plot.Y + plot.H*(1-float64(tick)/float64(ch.most))
 		l.Fill(op.Rect{X: plot.X, Y: y, W: plot.W, H: 1}, 0, theme.PaperLine)
-		ui.Line(l, op.Rect{X: box.X, Y: y - 10*u, W: 28 * u, H: 20 * u}, c.Lang.Number(tick), op.SansSmall, 13*u, op.Right, theme.Brown)
+		ui.Line(l, op.Rect{X: box.X, Y: y - 10*u, W: 28 * u, H: 20 * u}, c.Lang.Number(tick),
+			op.TextStyle{Font: op.SansSmall, Size: 13 * u, Align: op.Right, Color: theme.Brown})
 	}
 	for i := len(r.standings) - 1; i >= 0; i-- { // the winner on top
 		s := &r.standings[i]
@@ -70,7 +71,8 @@ func (r *Result) appendChart(c *Context, l *op.List, ch *chart, box op.Rect) {
 	every := 1 + (n-1)/12
 	for i := 0; i < n-1; i += every {
 		x := plot.X + plot.W*float64(i)/float64(n-1)
-		ui.Line(l, op.Rect{X: x - 14*u, Y: plot.Y + plot.H + 4*u, W: 28 * u, H: 18 * u}, c.Lang.Number(i+1), op.SansSmall, 13*u, op.Center, theme.Brown)
+		ui.Line(l, op.Rect{X: x - 14*u, Y: plot.Y + plot.H + 4*u, W: 28 * u, H: 18 * u}, c.Lang.Number(i+1),
+			op.TextStyle{Font: op.SansSmall, Size: 13 * u, Align: op.Center, Color: theme.Brown})
 	}
 }
 

@@ -49,8 +49,9 @@ func (r *Result) turningPoints(c *Context, l *op.List, box op.Rect) float64 {
 			}
 			text := op.Rect{X: box.X + 90*u, Y: y, W: box.W - 90*u}
 			text.H = max(26*u, ui.Height(p.text, op.Sans, size, text.W)+4*u)
-			ui.Line(l, op.Rect{X: box.X + 34*u, Y: y, W: 46 * u, H: text.H}, Amount(c, p.ducats, false), op.SansBold, 17*u, op.Right, ink)
-			ui.Text(l, text, p.text, op.Sans, size, op.Left, theme.Ink)
+			ui.Line(l, op.Rect{X: box.X + 34*u, Y: y, W: 46 * u, H: text.H}, Amount(c, p.ducats, false),
+				op.TextStyle{Font: op.SansBold, Size: 17 * u, Align: op.Right, Color: ink})
+			ui.Text(l, text, p.text, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
 			y += text.H + 2*u
 		}
 		y += 3 * u

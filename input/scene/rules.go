@@ -393,7 +393,7 @@ func (s *Rules) contentsList(c *Context, l *op.List, r op.Rect) float64 {
 	}
 	for i := range s.book.Parts {
 		part := &s.book.Parts[i]
-		ui.Line(l, op.Rect{X: r.X + 4*u, Y: y, W: r.W - 8*u, H: h}, part.Title, op.Italic, 17*u, op.Left, theme.Brown)
+		ui.Line(l, op.Rect{X: r.X + 4*u, Y: y, W: r.W - 8*u, H: h}, part.Title, op.TextStyle{Font: op.Italic, Size: 17 * u, Color: theme.Brown})
 		y += h
 		for _, chapter := range part.Chapters {
 			y = s.contentsRow(c, l, op.Rect{X: r.X, Y: y, W: r.W, H: h}, chapter.Sections[0], op.SansBold, chapter == s.at.Chapter && !s.marked)
@@ -429,10 +429,10 @@ func (s *Rules) contentsRow(c *Context, l *op.List, r op.Rect, x *rulebook.Secti
 		if font == op.SansBold {
 			w = 34 * u
 		}
-		ui.Line(l, op.Rect{X: left, Y: r.Y, W: w - 4*u, H: r.H}, number, op.SansBold, 14*u, op.Left, theme.Rubric)
+		ui.Line(l, op.Rect{X: left, Y: r.Y, W: w - 4*u, H: r.H}, number, op.TextStyle{Font: op.SansBold, Size: 14 * u, Color: theme.Rubric})
 		left += w
 	}
-	ui.Line(l, op.Rect{X: left, Y: r.Y, W: r.X + r.W - left - 4*u, H: r.H}, x.Title, font, 16*u, op.Left, theme.Ink)
+	ui.Line(l, op.Rect{X: left, Y: r.Y, W: r.X + r.W - left - 4*u, H: r.H}, x.Title, op.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
 	l.Hit(op.Hit{Rect: r, Target: t})
 	return r.Y + r.H
 }
@@ -442,7 +442,7 @@ func (s *Rules) results(c *Context, l *op.List, r op.Rect) float64 {
 	u := c.Unit()
 	y, h := r.Y, max(48, 52*u)
 	head := c.Lang.T("rules.found", "n", len(s.found), "query", s.query.String())
-	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 30 * u}, head, op.Italic, 17*u, op.Left, theme.Brown)
+	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 30 * u}, head, op.TextStyle{Font: op.Italic, Size: 17 * u, Color: theme.Brown})
 	y += 34 * u
 	for _, f := range s.found {
 		t := op.Target{Command: cmdPassage, Index: f.Section.Index}
@@ -458,9 +458,10 @@ func (s *Rules) results(c *Context, l *op.List, r op.Rect) float64 {
 		if number := numberOf(f.Section); number != "" {
 			title = number + "  " + title
 		}
-		ui.Line(l, op.Rect{X: row.X + 8*u, Y: y + h*0.08, W: row.W - 16*u, H: h * 0.44}, title, op.SansBold, 17*u, op.Left, theme.Rubric)
+		ui.Line(l, op.Rect{X: row.X + 8*u, Y: y + h*0.08, W: row.W - 16*u, H: h * 0.44}, title,
+			op.TextStyle{Font: op.SansBold, Size: 17 * u, Color: theme.Rubric})
 		text := op.Shorten(f.Text, op.Sans, 15*u, row.W-16*u)
-		ui.Line(l, op.Rect{X: row.X + 8*u, Y: y + h*0.5, W: row.W - 16*u, H: h * 0.42}, text, op.Sans, 15*u, op.Left, theme.Ink)
+		ui.Line(l, op.Rect{X: row.X + 8*u, Y: y + h*0.5, W: row.W - 16*u, H: h * 0.42}, text, op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Ink})
 		l.Hit(op.Hit{Rect: row, Target: t})
 		y += h + 4*u
 	}

@@ -33,7 +33,8 @@ func (s *Rules) chapter(c *Context, l *op.List, r op.Rect) (list []passage, heig
 	u := c.Unit()
 	y := r.Y
 	if r.W >= 300*u {
-		ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 22 * u}, s.book.PartOf(s.at.Chapter).Title, op.Italic, 16*u, op.Left, theme.Brown)
+		ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 22 * u}, s.book.PartOf(s.at.Chapter).Title,
+			op.TextStyle{Font: op.Italic, Size: 16 * u, Color: theme.Brown})
 		y += 24 * u
 	}
 	for _, x := range s.at.Chapter.Sections {

@@ -48,7 +48,8 @@ func (s *Saves) list(c *Context, l *op.List, r op.Rect) float64 {
 func (s *Saves) gone(c *Context, l *op.List, r op.Rect, y float64, x *slot) float64 {
 	u, h := c.Unit(), rowHeight(c)
 	w := min(200*u, r.W*0.4)
-	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W - w - 12*u, H: h}, c.Lang.T("saves.deleted", "name", x.note.Name), op.Italic, 17*u, op.Left, theme.Brown)
+	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W - w - 12*u, H: h}, c.Lang.T("saves.deleted", "name", x.note.Name),
+		op.TextStyle{Font: op.Italic, Size: 17 * u, Color: theme.Brown})
 	s.button(l, ui.Button{Rect: op.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Icon: "anticlockwise-rotation", Caption: c.Lang.T("saves.undelete"),
 		Paper: true, Target: op.Target{Command: cmdSlotUndo}})
 	return y + h + 10*u
@@ -81,17 +82,17 @@ func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *slot) float64 {
 		text.Y += h
 		return cell
 	}
-	ui.Line(l, line(third*4/3), x.note.Name, op.SansBold, 19*u, op.Left, theme.Ink)
+	ui.Line(l, line(third*4/3), x.note.Name, op.TextStyle{Font: op.SansBold, Size: 19 * u, Color: theme.Ink})
 	switch {
 	case whole:
-		ui.Line(l, line(third), when(c, x.note.Time, c.OfGame(x.match, c.stage(x.match))), op.Sans, 15*u, op.Left, theme.Ink)
-		ui.Text(l, line(r.Y+r.H-pad-text.Y), players, op.Sans, 15*u, op.Left, theme.Brown)
+		ui.Line(l, line(third), when(c, x.note.Time, c.OfGame(x.match, c.stage(x.match))), op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Ink})
+		ui.Text(l, line(r.Y+r.H-pad-text.Y), players, op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Brown})
 	case x.flaw != nil:
-		ui.Text(l, line(2*third), describe(c, x.note.Name, x.flaw), op.Sans, 15*u, op.Left, theme.Rubric)
+		ui.Text(l, line(2*third), describe(c, x.note.Name, x.flaw), op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Rubric})
 	case x.read:
-		ui.Line(l, line(2*third), c.Lang.T("save.unseen"), op.Sans, 15*u, op.Left, theme.Brown)
+		ui.Line(l, line(2*third), c.Lang.T("save.unseen"), op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Brown})
 	default:
-		ui.Line(l, line(2*third), c.Lang.T("saves.reading"), op.Italic, 15*u, op.Left, theme.Brown)
+		ui.Line(l, line(2*third), c.Lang.T("saves.reading"), op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Brown})
 	}
 	y := r.Y + r.H + pad
 	if s.chosen == x {

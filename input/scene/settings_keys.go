@@ -25,7 +25,7 @@ func (p *SettingsScene) keys(c *Context, l *op.List, r op.Rect) float64 {
 	for i, b := range input.Bindings(c.Settings.Keys) {
 		does := c.Lang.T("key." + string(b.Command))
 		side := r.W * 0.44
-		ui.Text(l, op.Rect{X: r.X, Y: y, W: side - 8*u, H: h}, does, op.Sans, 16*u, op.Left, theme.Ink)
+		ui.Text(l, op.Rect{X: r.X, Y: y, W: side - 8*u, H: h}, does, op.TextStyle{Font: op.Sans, Size: 16 * u, Color: theme.Ink})
 		at := op.Rect{X: r.X + side, Y: y, W: r.W - side - h - 8*u, H: h}
 		button := ui.Button{Rect: at, Caption: keyNames(c.Lang, b.Keys), Paper: true, Target: op.Target{Command: cmdBind, Index: i}}
 		if p.binding == b.Command {

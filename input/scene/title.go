@@ -229,18 +229,19 @@ func (t *Title) name(c *Context, l *op.List, r op.Rect, low bool) float64 {
 	size = ui.Fit(title, op.Title, size, r.W)
 	y := r.Y + size
 	for _, d := range []op.Point{{X: -1.5}, {X: 1.5}, {Y: 2.5}, {Y: -1}} {
-		l.Print(r.X+d.X, y+d.Y, title, op.Title, size, op.Left, theme.WoodDark)
+		l.Print(r.X+d.X, y+d.Y, title, op.TextStyle{Font: op.Title, Size: size, Color: theme.WoodDark})
 	}
-	l.Print(r.X, y, title, op.Title, size, op.Left, theme.Cream)
+	l.Print(r.X, y, title, op.TextStyle{Font: op.Title, Size: size, Color: theme.Cream})
 	if low {
 		x := r.X + op.Measure(title, op.Title, size) + size*0.3
-		ui.Line(l, op.Rect{X: x, Y: y - size*0.5, W: r.X + r.W - x, H: size * 0.7}, tagline, op.Caps, size*0.42, op.Left, theme.GiltLight)
+		ui.Line(l, op.Rect{X: x, Y: y - size*0.5, W: r.X + r.W - x, H: size * 0.7}, tagline,
+			op.TextStyle{Font: op.Caps, Size: size * 0.42, Color: theme.GiltLight})
 		return y + size*0.4
 	}
 	y += 14 * u
-	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 32 * u}, tagline, op.Caps, 27*u, op.Left, theme.GiltLight)
+	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 32 * u}, tagline, op.TextStyle{Font: op.Caps, Size: 27 * u, Color: theme.GiltLight})
 	y += 32 * u
-	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 28 * u}, c.Lang.T("title.era"), op.Italic, 22*u, op.Left, theme.Cream)
+	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 28 * u}, c.Lang.T("title.era"), op.TextStyle{Font: op.Italic, Size: 22 * u, Color: theme.Cream})
 	y += 36 * u
 	ui.Rule(l, r.X, y, r.H)
 	return y + 24*u
@@ -319,7 +320,7 @@ func (t *Title) small(c *Context, l *op.List, r op.Rect) float64 {
 		text := c.Lang.T(key)
 		h := ui.Height(text, op.Sans, size, r.W)
 		y -= h
-		ui.Text(l, op.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, op.Sans, size, op.Left, theme.Cream)
+		ui.Text(l, op.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Cream})
 	}
 	return y
 }

@@ -117,7 +117,7 @@ func (s *Voyages) row(c *Context, l *op.List, r op.Rect, i int, v *voyage.Voyage
 	s.button(l, b)
 	if b.Icon == "check-mark" { // told by more than the icon
 		at := op.Rect{X: r.X + r.W - 90*c.Unit(), Y: r.Y + r.H*0.14, W: 78 * c.Unit(), H: r.H * 0.36}
-		ui.Line(l, at, c.Lang.T("learn.done"), op.Italic, 14*c.Unit(), op.Right, theme.Good)
+		ui.Line(l, at, c.Lang.T("learn.done"), op.TextStyle{Font: op.Italic, Size: 14 * c.Unit(), Align: op.Right, Color: theme.Good})
 	}
 }
 

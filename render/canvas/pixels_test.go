@@ -94,8 +94,8 @@ func everything() *op.List {
 	l.Fill(op.Rect{X: 160, Y: 8, W: 152, H: 60}, 9, blue)
 	l.Stroke(op.Rect{X: 164, Y: 12, W: 144, H: 52}, 6, 1.5, paper)
 	l.Fill(op.Rect{X: 168, Y: 16, W: 26.5, H: 7}, 9, paper)
-	l.Print(236, 42, "Serenissima", op.Title, 18, op.Center, paper)
-	l.Print(304, 58, "Tunis · 1204", op.Caps, 13, op.Right, paper)
+	l.Print(236, 42, "Serenissima", op.TextStyle{Font: op.Title, Size: 18, Align: op.Center, Color: paper})
+	l.Print(304, 58, "Tunis · 1204", op.TextStyle{Font: op.Caps, Size: 13, Align: op.Right, Color: paper})
 	for i := range 6 {
 		l.Disc(176+24*float64(i), 86, 4+float64(i), blue)
 		l.Ring(176+24*float64(i), 86, 4+float64(i), 1.5, ink)
@@ -109,11 +109,11 @@ func everything() *op.List {
 	l.PushClip(op.Rect{X: 190, Y: 150, W: 90, H: 30})
 	l.PushClip(op.Rect{X: 180, Y: 156, W: 60, H: 60})
 	l.Fill(op.Rect{X: 170, Y: 140, W: 200, H: 100}, 0, glass)
-	l.Print(192, 176, "clipped, as it should be", op.Italic, 20, op.Left, ink)
+	l.Print(192, 176, "clipped, as it should be", op.TextStyle{Font: op.Italic, Size: 20, Color: ink})
 	l.PopClip()
 	l.Disc(280, 165, 20, blue)
 	l.PopClip()
-	l.Print(8, 190, "Red may blockade here (4 > 3)", op.Sans, 11, op.Left, ink)
+	l.Print(8, 190, "Red may blockade here (4 > 3)", op.TextStyle{Font: op.Sans, Size: 11, Color: ink})
 	return &l
 }
 
@@ -162,7 +162,7 @@ func busy(shift float64) *op.List {
 		l.Disc(x+6, y+6, 5, blue)
 		l.Shape(kite, x+20, y+12, 0.3+float64(i%3)/10, glass)
 		l.Outline(wave, x, y+15, 0.4, 1, ink)
-		l.Print(x+2, y+16, fmt.Sprint(i), op.SansBold, 11, op.Left, ink)
+		l.Print(x+2, y+16, fmt.Sprint(i), op.TextStyle{Font: op.SansBold, Size: 11, Color: ink})
 	}
 	return &l
 }
@@ -199,7 +199,7 @@ func TestRenewingShowsTheSame(t *testing.T) {
 	for frame := range 60 {
 		l := busy(0)
 		l.PushClip(op.Rect{X: 20, Y: 20, W: 300, H: 200})
-		l.Print(40+2*float64(frame), 60, fmt.Sprint("frame ", frame), op.SansBold, 16, op.Left, ink)
+		l.Print(40+2*float64(frame), 60, fmt.Sprint("frame ", frame), op.TextStyle{Font: op.SansBold, Size: 16, Color: ink})
 		l.Disc(200, 100, 20+10*math.Sin(float64(frame)/5), glass)
 		l.PopClip()
 		l.Ops = append(l.Ops, op.Op{Kind: op.FillPath, Path: kite, X: 400 + float64(frame), Y: 150, Scale: 1.1, Angle: float64(frame) / 9, Color: blue})

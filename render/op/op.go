@@ -200,9 +200,17 @@ func (l *List) Ink(id DrawingID, x, y, scale float64) {
 	l.Ops = append(l.Ops, Op{Kind: DrawInk, Drawing: id, X: x, Y: y, Scale: scale})
 }
 
+// A TextStyle is what letters look like and how they lie.
+type TextStyle struct {
+	Font  FontID
+	Size  float64
+	Align Align
+	Color color.NRGBA
+}
+
 // Print appends a line of text with its baseline at y.
-func (l *List) Print(x, y float64, text string, f FontID, size float64, align Align, c color.NRGBA) {
-	l.Ops = append(l.Ops, Op{Kind: DrawText, X: x, Y: y, Text: text, Font: f, Size: size, Align: align, Color: c})
+func (l *List) Print(x, y float64, text string, s TextStyle) {
+	l.Ops = append(l.Ops, Op{Kind: DrawText, X: x, Y: y, Text: text, Font: s.Font, Size: s.Size, Align: s.Align, Color: s.Color})
 }
 
 // PushClip restricts drawing and pointing to r until PopClip.

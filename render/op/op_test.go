@@ -72,7 +72,7 @@ func TestDumpTellsEveryKind(t *testing.T) {
 	l.Picture(assets.ChartPicture("serenissima"), op.Rect{}, op.Rect{W: 20, H: 10}, color.NRGBA{})
 	l.Picture(assets.ChartPicture("serenissima"), op.Rect{X: 2, W: 8, H: 4}, op.Rect{W: 20, H: 10}, color.NRGBA{})
 	l.PushClip(op.Rect{W: 9, H: 9})
-	l.Print(3, 8, "Modon", op.Caps, 18, op.Center, red)
+	l.Print(3, 8, "Modon", op.TextStyle{Font: op.Caps, Size: 18, Align: op.Center, Color: red})
 	l.PopClip()
 	l.Hit(op.Hit{Rect: op.Rect{W: 9, H: 9}, Target: op.Target{Ref: game.Port(3)}, Tip: "not now", Off: true})
 	l.Hit(op.Hit{Path: gull, X: 1, Y: 2, Scale: 3, Target: op.Target{Command: "fly", Index: 2}})

@@ -21,7 +21,7 @@ func TestSameOperations(t *testing.T) {
 	l.Shape(path, 1, 2, 3, red)
 	l.Outline(path, 1, 2, 3, 4, red)
 	l.Picture(1, op.Rect{W: 5, H: 6}, op.Rect{X: 1, Y: 2, W: 3, H: 4}, red)
-	l.Print(1, 2, "text", op.Caps, 12, op.Center, red)
+	l.Print(1, 2, "text", op.TextStyle{Font: op.Caps, Size: 12, Align: op.Center, Color: red})
 	l.Ink(1, 2, 3, 4)
 	l.PopClip()
 	kinds := map[op.Kind]bool{}

@@ -17,7 +17,7 @@ func TestPaint(t *testing.T) {
 	l.Fill(op.Rect{X: 2, Y: 2, W: 10, H: 10}, 0, red)
 	l.Stroke(op.Rect{X: 2, Y: 2, W: 10, H: 10}, 0, 1, blue)
 	l.Shape(&op.Path{Rings: [][]op.Point{{{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 1}}}}, 5, 5, 2, blue)
-	l.Print(30, 20, "I", op.SansBold, 20, op.Center, red)
+	l.Print(30, 20, "I", op.TextStyle{Font: op.SansBold, Size: 20, Align: op.Center, Color: red})
 	img := image.NewRGBA(image.Rect(0, 0, 80, 60))
 	raster.Paint(img, &l, 2)
 	for at, want := range map[image.Point]color.RGBA{

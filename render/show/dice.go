@@ -122,13 +122,13 @@ func (th *throw) appendSide(l *op.List, s Stage, r op.Rect, i int, now, u float6
 	strip := op.Rect{X: r.X + 3*u, Y: r.Y + 2*u, W: r.W - 6*u, H: 30 * u}
 	l.Fill(strip, 6*u, livery.Main)
 	name := op.Rect{X: strip.X + 24*u, Y: strip.Y, W: strip.W - 48*u, H: strip.H}
-	ui.Line(l, name, s.Name(sd.who), op.Caps, 18*u, op.Center, livery.Ink)
+	ui.Line(l, name, s.Name(sd.who), op.TextStyle{Font: op.Caps, Size: 18 * u, Align: op.Center, Color: livery.Ink})
 	if sd.dice.Kind != game.NoRef {
 		out := op.Rect{X: strip.X, Y: strip.Y, W: 24 * u, H: strip.H} // the outer end
 		if i == 1 {
 			out.X = strip.X + strip.W - out.W
 		}
-		ui.Line(l, out, strconv.Itoa(sd.n), op.SansBold, 18*u, op.Center, livery.Ink)
+		ui.Line(l, out, strconv.Itoa(sd.n), op.TextStyle{Font: op.SansBold, Size: 18 * u, Align: op.Center, Color: livery.Ink})
 	}
 	faces := th.appendDice(l, s, op.Rect{X: r.X, Y: strip.Y + strip.H, W: r.W, H: 72 * u}, i, now, u)
 	faded(l, ramp(now, tumbleTicks, tumbleTicks+8), func() {
@@ -140,10 +140,11 @@ func (th *throw) appendSide(l *op.List, s Stage, r op.Rect, i int, now, u float6
 				hits += f
 			}
 			ui.Icon(l, "death-skull", op.Point{X: r.X + 34*u, Y: y}, 26*u, theme.Danger)
-			l.Print(r.X+52*u, y+op.Ascent(size)/2, strconv.Itoa(hits), op.SansBold, size, op.Left, theme.Ink)
+			l.Print(r.X+52*u, y+op.Ascent(size)/2, strconv.Itoa(hits), op.TextStyle{Font: op.SansBold, Size: size, Color: theme.Ink})
 		}
 		if sd.lost > 0 {
-			l.Print(r.X+r.W-54*u, y+op.Ascent(size)/2, "−"+strconv.Itoa(sd.lost), op.SansBold, size, op.Right, theme.Danger)
+			l.Print(r.X+r.W-54*u, y+op.Ascent(size)/2, "−"+strconv.Itoa(sd.lost),
+				op.TextStyle{Font: op.SansBold, Size: size, Align: op.Right, Color: theme.Danger})
 			s.Piece(l, op.Point{X: r.X + r.W - 36*u, Y: y}, 26*u, sd.piece)
 		}
 	})

@@ -36,7 +36,7 @@ func (s scribe) Die(l *op.List, at op.Point, size float64, hits int, tilt float6
 }
 
 func (scribe) write(l *op.List, at op.Point, size float64, text string) {
-	l.Print(at.X, at.Y, text, op.Sans, size, op.Center, theme.Ink)
+	l.Print(at.X, at.Y, text, op.TextStyle{Font: op.Sans, Size: size, Align: op.Center, Color: theme.Ink})
 }
 
 // drawn are the clips that are kept: what an event or two look like. There is at

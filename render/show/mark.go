@@ -197,7 +197,8 @@ func caption(l *op.List, s Stage, at op.Point, text string) {
 	l.Stroke(r, 8*u, 1.5*u, theme.Gilt)
 	y := r.Y + 8*u
 	for _, line := range lines {
-		ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: op.LineHeight(size)}, line, op.Sans, size, op.Center, theme.Cream)
+		ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: op.LineHeight(size)}, line,
+			op.TextStyle{Font: op.Sans, Size: size, Align: op.Center, Color: theme.Cream})
 		y += op.LineHeight(size)
 	}
 }

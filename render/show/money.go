@@ -189,5 +189,5 @@ func tag(l *op.List, s Stage, at op.Point, text string, ink color.NRGBA, seat ga
 	l.Fill(op.Rect{X: r.X + u, Y: r.Y + 2*u, W: r.W, H: r.H}, h/2, theme.Shadow)
 	l.Fill(r, h/2, theme.Paper)
 	l.Stroke(r, h/2, 2*u, rim)
-	l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.SansBold, size, op.Center, ink)
+	l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: ink})
 }

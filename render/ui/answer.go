@@ -75,8 +75,8 @@ func AppendAnswer(l *op.List, a Answer) (sign op.Rect) {
 		caption.H = inner.H
 		sign.Y = r.Center().Y - sign.H/2
 	}
-	Text(l, caption, a.Caption, op.Caps, 22*u, align, theme.Rubric)
-	Text(l, below, text, op.SansSmall, 15*u, align, theme.Ink)
+	Text(l, caption, a.Caption, op.TextStyle{Font: op.Caps, Size: 22 * u, Align: align, Color: theme.Rubric})
+	Text(l, below, text, op.TextStyle{Font: op.SansSmall, Size: 15 * u, Align: align, Color: theme.Ink})
 	tip := "" // what had no room: a tip lies over the answer beside
 	if shown < len(about) {
 		tip = strings.Join(about, "\n")

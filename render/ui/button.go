@@ -148,8 +148,8 @@ func (b *Button) content(l *op.List, c color.NRGBA) {
 		return
 	}
 	upper, lower := split(r, 0.56)
-	Line(l, upper, b.Caption, op.Caps, caption, align, c)
-	Line(l, lower, b.Small, op.SansSmall, small, align, c)
+	Line(l, upper, b.Caption, op.TextStyle{Font: op.Caps, Size: caption, Align: align, Color: c})
+	Line(l, lower, b.Small, op.TextStyle{Font: op.SansSmall, Size: small, Align: align, Color: c})
 }
 
 // linesPad is what is free above and below texts of several lines.
@@ -170,8 +170,8 @@ func (b *Button) lines(l *op.List, r op.Rect, caption, small float64, align op.A
 	above = min(above, r.H-below)
 	upper := op.Rect{X: r.X, Y: r.Y + (r.H-above-below)/2, W: r.W, H: above}
 	lower := op.Rect{X: r.X, Y: upper.Y + above, W: r.W, H: below}
-	Text(l, upper, b.Caption, op.Caps, caption, align, c)
-	Text(l, lower, b.Small, op.SansSmall, small, align, c)
+	Text(l, upper, b.Caption, op.TextStyle{Font: op.Caps, Size: caption, Align: align, Color: c})
+	Text(l, lower, b.Small, op.TextStyle{Font: op.SansSmall, Size: small, Align: align, Color: c})
 }
 
 // ButtonHeight is how high a button without icon has to be for its texts, at least so
@@ -196,14 +196,14 @@ func (b *Button) alone(l *op.List, r op.Rect, size, pad float64, c color.NRGBA) 
 		if utf8.RuneCountInString(b.Caption) == 1 { // a sign, as large as an icon
 			r, size = b.Rect, min(b.Rect.H, b.Rect.W)*0.62
 		}
-		Text(l, r, b.Caption, op.Caps, size, op.Center, c)
+		Text(l, r, b.Caption, op.TextStyle{Font: op.Caps, Size: size, Align: op.Center, Color: c})
 		return
 	}
 	size = Fit(b.Caption, op.Caps, size, r.W-side-pad)
 	w := min(r.W-side-pad, op.Measure(b.Caption, op.Caps, size)+1)
 	left := r.X + (r.W-side-pad-w)/2
 	Icon(l, b.Icon, op.Point{X: left + side/2, Y: b.Rect.Center().Y}, side, c)
-	Line(l, op.Rect{X: left + side + pad, Y: r.Y, W: w, H: r.H}, b.Caption, op.Caps, size, op.Left, c)
+	Line(l, op.Rect{X: left + side + pad, Y: r.Y, W: w, H: r.H}, b.Caption, op.TextStyle{Font: op.Caps, Size: size, Color: c})
 }
 
 func (b *Button) tall(l *op.List, r op.Rect, c color.NRGBA) {
@@ -213,12 +213,12 @@ func (b *Button) tall(l *op.List, r op.Rect, c color.NRGBA) {
 		lower.X, lower.W = b.Rect.X+3, b.Rect.W-6
 	}
 	if b.Small == "" {
-		Line(l, lower, b.Caption, op.Caps, max(MinText+1, b.Rect.H*0.19), op.Center, c)
+		Line(l, lower, b.Caption, op.TextStyle{Font: op.Caps, Size: max(MinText+1, b.Rect.H*0.19), Align: op.Center, Color: c})
 		return
 	}
 	caption, small := split(lower, 0.55)
-	Line(l, caption, b.Caption, op.Caps, max(MinText+1, b.Rect.H*0.18), op.Center, c)
-	Line(l, small, b.Small, op.SansSmall, max(MinText, b.Rect.H*0.14), op.Center, c)
+	Line(l, caption, b.Caption, op.TextStyle{Font: op.Caps, Size: max(MinText+1, b.Rect.H*0.18), Align: op.Center, Color: c})
+	Line(l, small, b.Small, op.TextStyle{Font: op.SansSmall, Size: max(MinText, b.Rect.H*0.14), Align: op.Center, Color: c})
 }
 
 // split cuts r into an upper part, so much of the height, and the rest.

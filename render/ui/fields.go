@@ -56,7 +56,7 @@ func AppendChoice(l *op.List, ch Choice, look func(op.Target) Look) {
 		if state.Focus {
 			focus = &cell
 		}
-		Text(l, cell.Inset(inset), item.Caption, op.SansBold, size, op.Center, text)
+		Text(l, cell.Inset(inset), item.Caption, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: text})
 		l.Hit(op.Hit{Rect: cell, Target: t, Tip: item.Tip, Off: item.Off, Label: item.Caption, On: i == ch.Chosen})
 	}
 	l.Stroke(r, radius, 1.5, theme.PaperRim)
@@ -99,7 +99,7 @@ func AppendStepper(l *op.List, s Stepper, look func(op.Target) Look) {
 	}
 	AppendButton(l, Button{Rect: less, Caption: back, Target: s.Less, Tip: s.LessTip, Paper: true, Off: s.Low, Look: look(s.Less)})
 	AppendButton(l, Button{Rect: more, Caption: on, Target: s.More, Tip: s.MoreTip, Paper: true, Off: s.High, Look: look(s.More)})
-	Line(l, value.Inset(min(4, value.H*0.1)), s.Value, op.SansBold, size, op.Center, theme.Ink)
+	Line(l, value.Inset(min(4, value.H*0.1)), s.Value, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 }
 
 // StepperWidth is how wide a stepper of a height is that shows a value whole; its
@@ -140,7 +140,7 @@ func AppendCheckbox(l *op.List, b Checkbox) {
 		FocusRing(l, box, 5)
 	}
 	text := op.Rect{X: box.X + side + 10, Y: b.Rect.Y, W: b.Rect.W - side - 10, H: b.Rect.H}
-	Line(l, text, b.Caption, op.Sans, b.Rect.H*0.42, op.Left, theme.Ink)
+	Line(l, text, b.Caption, op.TextStyle{Font: op.Sans, Size: b.Rect.H * 0.42, Color: theme.Ink})
 	l.Hit(op.Hit{Rect: b.Rect, Target: b.Target, Tip: b.Tip, Label: b.Caption, On: b.On})
 }
 
@@ -187,7 +187,7 @@ func AppendTextField(l *op.List, t TextField) {
 	inner := t.inner()
 	size, font := t.letters()
 	if len(t.Text) == 0 && t.Placeholder != "" && !t.Typing {
-		Line(l, inner, t.Placeholder, op.Italic, size, t.Align, theme.Brown)
+		Line(l, inner, t.Placeholder, op.TextStyle{Font: op.Italic, Size: size, Align: t.Align, Color: theme.Brown})
 		return
 	}
 	text := string(t.Text)
@@ -200,7 +200,7 @@ func AppendTextField(l *op.List, t TextField) {
 	if t.Selected && t.Typing {
 		l.Fill(op.Rect{X: left - 3, Y: base - size*0.9, W: op.Measure(text, font, size) + 6, H: size * 1.18}, 3, theme.Fade(theme.Gold, 0.7))
 	}
-	l.Print(left, base, text, font, size, op.Left, theme.Ink)
+	l.Print(left, base, text, op.TextStyle{Font: font, Size: size, Color: theme.Ink})
 	if t.Typing && t.CaretOn {
 		l.Fill(op.Rect{X: t.CaretX(), Y: base - size*0.85, W: 1.5, H: size * 1.1}, 0, theme.Rubric)
 	}

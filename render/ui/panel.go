@@ -27,7 +27,7 @@ func Rule(l *op.List, x, y, w float64) {
 
 // Heading appends a heading in red, in the middle of the height of r.
 func Heading(l *op.List, r op.Rect, text string, size float64, align op.Align) {
-	Line(l, r, text, op.Caps, size, align, theme.Rubric)
+	Line(l, r, text, op.TextStyle{Font: op.Caps, Size: size, Align: align, Color: theme.Rubric})
 }
 
 // Scrim darkens everything appended so far and stops clicks.
@@ -62,7 +62,7 @@ func AppendTooltip(l *op.List, t Tooltip) op.Rect {
 	l.Fill(op.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
 	l.Fill(r, 6, theme.Paper)
 	l.Stroke(r, 6, 1, theme.PaperRim)
-	Text(l, r.Inset(pad), t.Text, op.Sans, size, op.Left, theme.Ink)
+	Text(l, r.Inset(pad), t.Text, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
 	return r
 }
 
@@ -155,7 +155,8 @@ func appendNotice(l *op.List, r, part op.Rect, text string, unit float64) {
 	l.Fill(op.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H}, 8, theme.Shadow)
 	l.Fill(r, 8, theme.Wood)
 	l.Stroke(r, 8, 1.5, theme.Gilt)
-	Text(l, op.Rect{X: part.X + pad, Y: part.Y + 0.7*pad, W: part.W - 2*pad + 1, H: part.H - 1.4*pad + 1}, text, op.Sans, size, op.Center, theme.Cream)
+	Text(l, op.Rect{X: part.X + pad, Y: part.Y + 0.7*pad, W: part.W - 2*pad + 1, H: part.H - 1.4*pad + 1}, text,
+		op.TextStyle{Font: op.Sans, Size: size, Align: op.Center, Color: theme.Cream})
 }
 
 // AppendCard appends the ground of something large that can be chosen, such as an

@@ -52,7 +52,7 @@ func (w *word) append(l *op.List, r op.Rect, base, size float64, look func(op.Ta
 		l.Fill(op.Rect{X: r.X, Y: base + size*0.16, W: r.W, H: max(1, size/18)}, 0, theme.Fade(w.run.Color, 0.5))
 		l.Hit(op.Hit{Rect: op.Rect{X: r.X - 3, Y: r.Y - 4, W: r.W + 6, H: r.H + 8}, Target: w.run.Target})
 	}
-	l.Print(r.X, base, w.text, w.run.Font, size, op.Left, w.run.Color)
+	l.Print(r.X, base, w.text, op.TextStyle{Font: w.run.Font, Size: size, Color: w.run.Color})
 }
 
 // wrapRuns breaks runs into lines at their spaces. Words of one run that stand

@@ -4,7 +4,6 @@
 package ui
 
 import (
-	"image/color"
 	"slices"
 
 	"serenissima/render/op"
@@ -23,10 +22,10 @@ func Fit(text string, f op.FontID, size, width float64) float64 {
 }
 
 // Line appends one line of text, in the middle of the height of r.
-func Line(l *op.List, r op.Rect, text string, f op.FontID, size float64, align op.Align, c color.NRGBA) {
-	size = Fit(text, f, size, r.W)
-	text = op.Shorten(text, f, size, r.W)
-	l.Print(anchor(r, align), r.Y+r.H/2+op.Ascent(size)/2, text, f, size, align, c)
+func Line(l *op.List, r op.Rect, text string, s op.TextStyle) {
+	s.Size = Fit(text, s.Font, s.Size, r.W)
+	text = op.Shorten(text, s.Font, s.Size, r.W)
+	l.Print(anchor(r, s.Align), r.Y+r.H/2+op.Ascent(s.Size)/2, text, s)
 }
 
 // anchor is the x of a text in r.
@@ -42,21 +41,21 @@ func anchor(r op.Rect, align op.Align) float64 {
 
 // Text appends text in as many lines as it takes, in the middle of the height
 // of r, smaller if there is not enough room.
-func Text(l *op.List, r op.Rect, text string, f op.FontID, size float64, align op.Align, c color.NRGBA) {
+func Text(l *op.List, r op.Rect, text string, s op.TextStyle) {
 	r.H += 0.01 // a box of just the right height is high enough, however it was summed up
-	lines := op.Wrap(text, f, size, r.W)
-	for size > MinText && (float64(len(lines))*op.LineHeight(size) > r.H || !fit(lines, f, size, r.W)) {
-		size = max(MinText, size-0.5)
-		lines = op.Wrap(text, f, size, r.W)
+	lines := op.Wrap(text, s.Font, s.Size, r.W)
+	for s.Size > MinText && (float64(len(lines))*op.LineHeight(s.Size) > r.H || !fit(lines, s.Font, s.Size, r.W)) {
+		s.Size = max(MinText, s.Size-0.5)
+		lines = op.Wrap(text, s.Font, s.Size, r.W)
 	}
-	h := op.LineHeight(size)
+	h := op.LineHeight(s.Size)
 	if most := max(1, int(r.H/h)); len(lines) > most {
 		lines = slices.Clone(lines[:most])
 		lines[most-1] += " …"
 	}
 	y := r.Y + (r.H-0.01-h*float64(len(lines)))/2
 	for _, line := range lines {
-		Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: h}, line, f, size, align, c)
+		Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: h}, line, s)
 		y += h
 	}
 }

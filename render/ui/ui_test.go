@@ -41,8 +41,8 @@ func TestTextStaysInItsBox(t *testing.T) {
 		r := op.Rect{X: 10, Y: 20, W: rapid.Float64Range(40, 500).Draw(t, "w"), H: rapid.Float64Range(20, 120).Draw(t, "h")}
 		align := op.Align(rapid.IntRange(0, 2).Draw(t, "align"))
 		var l op.List
-		Text(&l, r, text, op.Sans, 24, align, theme.Ink)
-		Line(&l, r, text, op.Caps, 24, align, theme.Ink)
+		Text(&l, r, text, op.TextStyle{Font: op.Sans, Size: 24, Align: align, Color: theme.Ink})
+		Line(&l, r, text, op.TextStyle{Font: op.Caps, Size: 24, Align: align, Color: theme.Ink})
 		requireInside(t, &l, r)
 	})
 }
@@ -103,7 +103,7 @@ func TestDisabledButtonSaysWhy(t *testing.T) {
 func TestTextThatIsCutShortLooksTheSameAgain(t *testing.T) {
 	show := func() []op.Op {
 		var l op.List
-		Text(&l, op.Rect{W: 60, H: 30}, "many words for which there is not enough room", op.Sans, 16, op.Left, theme.Ink)
+		Text(&l, op.Rect{W: 60, H: 30}, "many words for which there is not enough room", op.TextStyle{Font: op.Sans, Size: 16, Color: theme.Ink})
 		return l.Ops
 	}
 	first := show()
@@ -118,7 +118,7 @@ func TestTextFillsItsBox(t *testing.T) {
 		y := rapid.Float64Range(0, 800).Draw(t, "y")
 		h := Height(text, op.Sans, size, 500)
 		var l op.List
-		Text(&l, op.Rect{Y: y, W: 500, H: y + h - y}, text, op.Sans, size, op.Left, theme.Ink)
+		Text(&l, op.Rect{Y: y, W: 500, H: y + h - y}, text, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
 		require.Len(t, l.Ops, len(op.Wrap(text, op.Sans, size, 500)))
 		require.Equal(t, size, l.Ops[0].Size)
 	})

@@ -303,13 +303,16 @@ func (p *advice) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
 	p.play.panels.closeButton(c, l, r, u, 0)
 	x, y := r.X+16*u, r.Y+44*u
 	for i, step := range s.steps {
-		ui.Line(l, op.Rect{X: x, Y: y, W: 18 * u, H: op.LineHeight(15 * u)}, strconv.Itoa(i+1), op.SansBold, 14*u, op.Left, theme.Rubric)
-		ui.Text(l, op.Rect{X: x + 20*u, Y: y, W: (inner - 20) * u, H: s.heights[i]*u + 1}, step, op.Sans, 15*u, op.Left, theme.Ink)
+		ui.Line(l, op.Rect{X: x, Y: y, W: 18 * u, H: op.LineHeight(15 * u)}, strconv.Itoa(i+1),
+			op.TextStyle{Font: op.SansBold, Size: 14 * u, Color: theme.Rubric})
+		ui.Text(l, op.Rect{X: x + 20*u, Y: y, W: (inner - 20) * u, H: s.heights[i]*u + 1}, step,
+			op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Ink})
 		y += (s.heights[i] + 3) * u
 	}
 	if s.worth != "" {
 		l.Fill(op.Rect{X: x, Y: y + 4*u, W: inner * u, H: 1}, 0, theme.PaperLine)
-		ui.Text(l, op.Rect{X: x, Y: y + 10*u, W: inner * u, H: s.worthHeight * u}, s.worth, op.SansBold, 14.5*u, op.Left, theme.Ink)
+		ui.Text(l, op.Rect{X: x, Y: y + 10*u, W: inner * u, H: s.worthHeight * u}, s.worth,
+			op.TextStyle{Font: op.SansBold, Size: 14.5 * u, Color: theme.Ink})
 		y += (s.worthHeight + 12) * u
 	}
 	for i, b := range s.reasons {
@@ -317,13 +320,14 @@ func (p *advice) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
 		if b.ducats < 0 {
 			ink = theme.Rubric
 		}
-		ui.Line(l, op.Rect{X: x, Y: y, W: 34 * u, H: 20 * u}, weight(c, b.ducats, p.hint.advice.Share), op.SansBold, 15*u, op.Right, ink)
-		ui.Text(l, op.Rect{X: x + 42*u, Y: y, W: (inner - 42) * u, H: s.rows[i] * u}, b.text, op.Sans, 15*u, op.Left, theme.Ink)
+		ui.Line(l, op.Rect{X: x, Y: y, W: 34 * u, H: 20 * u}, weight(c, b.ducats, p.hint.advice.Share),
+			op.TextStyle{Font: op.SansBold, Size: 15 * u, Align: op.Right, Color: ink})
+		ui.Text(l, op.Rect{X: x + 42*u, Y: y, W: (inner - 42) * u, H: s.rows[i] * u}, b.text, op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Ink})
 		y += s.rows[i] * u
 	}
 	for _, note := range s.notes {
 		high := ui.Height(note, op.Italic, 15, inner)*u + 1
-		ui.Text(l, op.Rect{X: x, Y: y + 4*u, W: inner * u, H: high}, note, op.Italic, 15*u, op.Left, theme.Rubric)
+		ui.Text(l, op.Rect{X: x, Y: y + 4*u, W: inner * u, H: high}, note, op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Rubric})
 		y += high + 7*u
 	}
 	t := op.Target{Command: cmdFollow}

@@ -321,7 +321,7 @@ func (p *answers) heading() string {
 func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
 	at, w, u := p.layout(c, v), p.window(c, v), v.Frame.Unit
 	ui.Paper(l, at.panel)
-	ui.Text(l, at.heading, p.heading(), op.Caps, 21*u, op.Center, theme.Rubric)
+	ui.Text(l, at.heading, p.heading(), op.TextStyle{Font: op.Caps, Size: 21 * u, Align: op.Center, Color: theme.Rubric})
 	if p.play.now.modal() {
 		p.play.advice.viewAsk(c, l, askCorner(at.panel, u, v.Frame.Reach))
 	} else {

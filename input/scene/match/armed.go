@@ -59,7 +59,7 @@ func (p *gestures) viewArmed(c *scene.Context, l *op.List, v *table.View) {
 	box := r.Inset(pad)
 	write := func(text string, f op.FontID, ink color.NRGBA) {
 		box.H = high(text, f)
-		ui.Text(l, box, text, f, size, op.Left, ink)
+		ui.Text(l, box, text, op.TextStyle{Font: f, Size: size, Color: ink})
 		box.Y += box.H + 4*u
 	}
 	write(title, op.SansBold, theme.Rubric)

@@ -158,7 +158,7 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 			about.H -= 19 * u
 		}
 	}
-	ui.Text(l, about, text, op.Sans, 17*u, op.Left, theme.Ink)
+	ui.Text(l, about, text, op.TextStyle{Font: op.Sans, Size: 17 * u, Color: theme.Ink})
 }
 
 // hintAt is where the hint lies: beside the column of answers, if there is one.
@@ -244,7 +244,7 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 			at := cell(i)
 			at.Y, at.H = at.Y+at.H, foot+0.3*gap
 			if size := 14 * v.Frame.Unit; op.Measure(text, op.Italic, size*0.85) <= at.W {
-				ui.Line(l, at, text, op.Italic, size, op.Center, theme.CreamDim)
+				ui.Line(l, at, text, op.TextStyle{Font: op.Italic, Size: size, Align: op.Center, Color: theme.CreamDim})
 			}
 		}
 	}

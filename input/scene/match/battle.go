@@ -125,14 +125,14 @@ func (b *battle) side(i int, r op.Rect) {
 		dice.X, dice.W = crew.X+crew.W, rest.W-crew.W
 		foot := op.Rect{X: name.X + name.W*0.5, Y: name.Y, W: name.W * 0.5, H: name.H}
 		name.W -= foot.W
-		ui.Line(b.l, foot, next, op.SansSmall, 15*u, op.Right, theme.Cream)
+		ui.Line(b.l, foot, next, op.TextStyle{Font: op.SansSmall, Size: 15 * u, Align: op.Right, Color: theme.Cream})
 	} else {
 		crew.H = 0.31 * rest.H
 		dice.Y, dice.H = crew.Y+crew.H, 0.44*rest.H
 		foot := op.Rect{X: r.X, Y: dice.Y + dice.H, W: r.W, H: rest.Y + rest.H - dice.Y - dice.H}
-		ui.Line(b.l, foot, next, op.SansSmall, 15*u, op.Left, theme.Cream)
+		ui.Line(b.l, foot, next, op.TextStyle{Font: op.SansSmall, Size: 15 * u, Color: theme.Cream})
 	}
-	ui.Line(b.l, name, title, op.Caps, 19*u, op.Left, theme.Gold)
+	ui.Line(b.l, name, title, op.TextStyle{Font: op.Caps, Size: 19 * u, Color: theme.Gold})
 	b.crew(i, crew)
 	b.dice(i, dice)
 }
@@ -145,7 +145,7 @@ func (b *battle) strip(i int, r op.Rect) {
 	value := op.Point{X: r.X + r.W - 16*u, Y: r.Center().Y} // the words have no room
 	b.l.Disc(value.X, value.Y, 12*u, livery.Main)
 	b.l.Ring(value.X, value.Y, 12*u, 1.5*u, theme.Gold)
-	ui.Line(b.l, op.Rect{X: value.X - 12*u, Y: r.Y, W: 24 * u, H: r.H}, strconv.Itoa(side.Value), op.Caps, 17*u, op.Center, livery.Ink)
+	ui.Line(b.l, op.Rect{X: value.X - 12*u, Y: r.Y, W: 24 * u, H: r.H}, strconv.Itoa(side.Value), op.TextStyle{Font: op.Caps, Size: 17 * u, Align: op.Center, Color: livery.Ink})
 	room := r.W - 34*u - 34*u
 	crew := op.Rect{X: r.X + 34*u, Y: r.Y, W: 0.48 * room, H: r.H}
 	b.crew(i, crew)
@@ -196,9 +196,9 @@ func (b *battle) odds() {
 	title := op.Rect{X: in.X, Y: in.Y - 3*u, W: in.W, H: 20 * u}
 	exact, heading := words.Line("fight.exact"), words.Line("fight.to-end", "seat", game.Seat(f.Sides[0].By))
 	if op.Measure(exact, op.Italic, 15*u)+op.Measure(heading, op.Caps, 16*u)+12*u < title.W {
-		ui.Line(b.l, title, exact, op.Italic, 15*u, op.Right, theme.Brown)
+		ui.Line(b.l, title, exact, op.TextStyle{Font: op.Italic, Size: 15 * u, Align: op.Right, Color: theme.Brown})
 	}
-	ui.Line(b.l, title, heading, op.Caps, 16*u, op.Left, theme.Rubric)
+	ui.Line(b.l, title, heading, op.TextStyle{Font: op.Caps, Size: 16 * u, Color: theme.Rubric})
 	bar := op.Rect{X: in.X, Y: title.Y + title.H + 2*u, W: in.W, H: 24 * u}
 	b.chances(bar)
 	rest := op.Rect{X: in.X, Y: bar.Y + bar.H + 2*u, W: in.W, H: r.Y + r.H - bar.Y - bar.H - 6*u}
@@ -208,7 +208,7 @@ func (b *battle) odds() {
 	if ui.Height(text, op.SansSmall, ui.MinText, rest.W) > rest.H {
 		text = both
 	}
-	ui.Text(b.l, rest, text, op.SansSmall, 15*u, op.Left, theme.Ink)
+	ui.Text(b.l, rest, text, op.TextStyle{Font: op.SansSmall, Size: 15 * u, Color: theme.Ink})
 }
 
 // chances is the bar: victory, the fall of both, defeat.
@@ -240,7 +240,7 @@ func (b *battle) chances(bar op.Rect) {
 		plain := op.Rect{W: min(cell.W, w+16*u), H: 0.8 * cell.H} // letters on a pattern could not be read
 		plain.X, plain.Y = cell.Center().X-plain.W/2, cell.Center().Y-plain.H/2
 		b.l.Fill(plain, 3*u, fill)
-		ui.Line(b.l, cell, text, op.SansBold, size, op.Center, ink)
+		ui.Line(b.l, cell, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: ink})
 	}
 	b.l.Stroke(bar, 4*u, 1.5, theme.Ink)
 }

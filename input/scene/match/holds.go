@@ -101,7 +101,8 @@ func (p *panels) viewHold(l *op.List, v *table.View, i int, box op.Rect, u, side
 	if h.Name != "" {
 		title = words.Line(h.Name)
 	}
-	ui.Line(l, op.Rect{X: box.X + 5*u, Y: box.Y + 3*u, W: box.W - 10*u, H: 20 * u}, title, op.Caps, 16*u, op.Left, theme.Rubric)
+	ui.Line(l, op.Rect{X: box.X + 5*u, Y: box.Y + 3*u, W: box.W - 10*u, H: 20 * u}, title,
+		op.TextStyle{Font: op.Caps, Size: 16 * u, Color: theme.Rubric})
 	place := func(j int) op.Rect {
 		return op.Rect{X: box.X + 4*u + side*float64(j), Y: box.Y + 26*u, W: side, H: side}
 	}

@@ -72,7 +72,7 @@ func (p *chronicle) viewLog(c *scene.Context, l *op.List, v *table.View) {
 	foot.Y = r.Y + r.H - foot.H - 10*u
 	inner := op.Rect{X: r.X + 16*u, Y: r.Y + head, W: r.W - 32*u, H: foot.Y - r.Y - head - 6*u}
 	if len(p.shown()) == 0 {
-		ui.Text(l, inner, c.Lang.T("play.log.empty"), op.Italic, 16*u, op.Center, theme.Brown)
+		ui.Text(l, inner, c.Lang.T("play.log.empty"), op.TextStyle{Font: op.Italic, Size: 16 * u, Align: op.Center, Color: theme.Brown})
 		return
 	}
 	l.PushClip(inner)
@@ -108,7 +108,7 @@ func (p *chronicle) viewSentences(c *scene.Context, l *op.List, v *table.View, i
 			l.Fill(row, 3, theme.Fade(theme.GiltLight, share))
 		}
 		for j, line := range lines {
-			l.Print(inner.X+18*u, top+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.Sans, size, op.Left, theme.Ink)
+			l.Print(inner.X+18*u, top+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
 		}
 		pieces.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: top + op.Ascent(size)*0.85}, 5*u, v.Colour(story[i].by))
 	}
@@ -125,7 +125,7 @@ func (p *chronicle) viewBarrier(c *scene.Context, l *op.List, r op.Rect, u float
 	l.Fill(op.Rect{X: r.X, Y: middle, W: r.W, H: 1.5}, 0, theme.Gilt)
 	label := op.Rect{X: r.X + (r.W-w)/2, Y: middle - height/2, W: w, H: height}
 	l.Fill(label, 4*u, theme.Paper)
-	ui.Line(l, label.Inset(2), text, op.Italic, size, op.Center, theme.Brown)
+	ui.Line(l, label.Inset(2), text, op.TextStyle{Font: op.Italic, Size: size, Align: op.Center, Color: theme.Brown})
 	return height
 }
 

@@ -135,7 +135,8 @@ func (p *panels) viewGroup(c *scene.Context, l *op.List, v *table.View) {
 	help, end := max(120*u, op.Measure(heading, op.Caps, 22*u)+32*u), corner(r, u, reach, 0).X
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: top, W: end - r.X - 22*u, H: 26 * u}, heading, 22*u, op.Left)
 	if about := words.Line("group." + g.Name + ".help"); op.Measure(about, op.Italic, ui.MinText) <= end-r.X-help-6*u {
-		ui.Line(l, op.Rect{X: r.X + help, Y: top, W: end - r.X - help - 6*u, H: 26 * u}, about, op.Italic, 15*u, op.Left, theme.Brown)
+		ui.Line(l, op.Rect{X: r.X + help, Y: top, W: end - r.X - help - 6*u, H: 26 * u}, about,
+			op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Brown})
 	}
 	p.closeButton(c, l, r, u, reach)
 	y := r.Y + head

@@ -47,7 +47,8 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	text := p.play.now.question(words)
 	corner := askCorner(r, u, v.Frame.Reach)
 	side := r.X + r.W - corner.X + 6*u
-	ui.Text(l, op.Rect{X: r.X + side, Y: r.Y + 8*u, W: r.W - 2*side, H: 56 * u}, text, op.Caps, 21*u, op.Center, theme.Rubric)
+	ui.Text(l, op.Rect{X: r.X + side, Y: r.Y + 8*u, W: r.W - 2*side, H: 56 * u}, text,
+		op.TextStyle{Font: op.Caps, Size: 21 * u, Align: op.Center, Color: theme.Rubric})
 	p.play.advice.viewAsk(c, l, corner)
 	y := r.Y + 70*u
 	if holds {

@@ -99,8 +99,8 @@ func (p *bar) viewRaceTitle(c *scene.Context, l *op.List, v *table.View) {
 	}
 	title := c.Lang.T("scoring.title")
 	head := op.Rect{X: r.X, Y: r.Y, W: op.Measure(title, op.Caps, 24*u) + 12*u, H: r.H}
-	ui.Line(l, head, title, op.Caps, 24*u, op.Left, theme.Gold)
-	ui.Text(l, op.Rect{X: head.X + head.W, Y: r.Y, W: r.W - head.W, H: r.H}, c.Lang.T("scoring.about"), op.Italic, 15*u, op.Left, theme.Cream)
+	ui.Line(l, head, title, op.TextStyle{Font: op.Caps, Size: 24 * u, Color: theme.Gold})
+	ui.Text(l, op.Rect{X: head.X + head.W, Y: r.Y, W: r.W - head.W, H: r.H}, c.Lang.T("scoring.about"), op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Cream})
 }
 
 // viewRunner shows a seat in the race; most is as much as anybody will have.
@@ -108,20 +108,20 @@ func (p *bar) viewRunner(l *op.List, v *table.View, r op.Rect, x *runner, most i
 	u, colour := v.Frame.Unit, v.Colour(x.seat)
 	size := min(22*u, 0.6*r.H)
 	if x.rank > 0 {
-		ui.Line(l, op.Rect{X: r.X, Y: r.Y, W: 1.2 * size, H: r.H}, strconv.Itoa(x.rank), op.SansBold, size, op.Center, theme.Gold)
+		ui.Line(l, op.Rect{X: r.X, Y: r.Y, W: 1.2 * size, H: r.H}, strconv.Itoa(x.rank), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Gold})
 	}
 	shield := op.Point{X: r.X + 2*size, Y: r.Center().Y}
 	pieces.AppendShield(l, shield, min(30*u, 0.86*r.H), colour)
 	left, sumW := shield.X+size, 3*size
 	if name := 130 * u; r.W > 600*u {
-		ui.Line(l, op.Rect{X: left, Y: r.Y, W: name, H: r.H}, v.Seats[x.seat-1].Name, op.Caps, size, op.Left, theme.Cream)
+		ui.Line(l, op.Rect{X: left, Y: r.Y, W: name, H: r.H}, v.Seats[x.seat-1].Name, op.TextStyle{Font: op.Caps, Size: size, Color: theme.Cream})
 		left += name
 	}
 	sum := strconv.Itoa(x.sum())
 	if !x.known {
 		sum = "+" + strconv.Itoa(x.paid)
 	}
-	ui.Line(l, op.Rect{X: r.X + r.W - sumW, Y: r.Y, W: sumW, H: r.H}, sum, op.SansBold, 1.1*size, op.Right, theme.Cream)
+	ui.Line(l, op.Rect{X: r.X + r.W - sumW, Y: r.Y, W: sumW, H: r.H}, sum, op.TextStyle{Font: op.SansBold, Size: 1.1 * size, Align: op.Right, Color: theme.Cream})
 	track := op.Rect{X: left + 4*u, Y: r.Y + 0.14*r.H, W: r.X + r.W - sumW - left - 8*u, H: 0.72 * r.H}
 	l.Fill(track, 3*u, theme.ButtonOff)
 	scale := track.W / float64(most)
@@ -132,7 +132,7 @@ func (p *bar) viewRunner(l *op.List, v *table.View, r op.Rect, x *runner, most i
 	cell.X, cell.W = cell.X+cell.W, float64(x.paid)*scale
 	l.Fill(cell, 0, theme.Coin)
 	if gain := "+" + strconv.Itoa(x.paid); x.paid > 0 && x.known && op.Measure(gain, op.SansBold, 0.8*size)+4 < cell.W {
-		ui.Line(l, cell, gain, op.SansBold, 0.8*size, op.Center, theme.Ink)
+		ui.Line(l, cell, gain, op.TextStyle{Font: op.SansBold, Size: 0.8 * size, Align: op.Center, Color: theme.Ink})
 	}
 	cell.X, cell.W = cell.X+cell.W, float64(x.comes)*scale
 	if x.comes > 0 {

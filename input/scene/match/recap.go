@@ -149,10 +149,11 @@ func (p *chronicle) viewRecap(c *scene.Context, l *op.List, v *table.View) {
 			break
 		}
 		pieces.AppendPeg(l, op.Point{X: r.X + 24*u, Y: y + op.Ascent(size)*0.85}, 5*u, x.colour)
-		ui.Text(l, op.Rect{X: r.X + 38*u, Y: y, W: inner, H: x.h - 2*u}, x.text, op.Sans, size, op.Left, theme.Ink)
+		ui.Text(l, op.Rect{X: r.X + 38*u, Y: y, W: inner, H: x.h - 2*u}, x.text, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
 		y += x.h
 	}
-	ui.Line(l, op.Rect{X: r.X + 16*u, Y: r.Y + r.H - 27*u, W: r.W - 32*u, H: 20 * u}, c.Lang.T("recap.foot", "n", hidden), op.Italic, 14*u, op.Left, theme.Brown)
+	ui.Line(l, op.Rect{X: r.X + 16*u, Y: r.Y + r.H - 27*u, W: r.W - 32*u, H: 20 * u}, c.Lang.T("recap.foot", "n", hidden),
+		op.TextStyle{Font: op.Italic, Size: 14 * u, Color: theme.Brown})
 }
 
 // untold reports whether who is to decide may still have to be told what has happened;

@@ -211,7 +211,8 @@ func (r *Replay) viewLine(c *scene.Context, l *op.List, v *table.View, k console
 	where := c.OfGame(r.match, c.Lang.T(key, "turn", turn, "n", r.move(shown), "all", len(r.stops)-1))
 	size := 16 * u
 	w := min(op.Measure(where, op.SansBold, 15*u)+2*u, k.line.W*0.45)
-	ui.Text(l, op.Rect{X: k.line.X + k.line.W - w, Y: k.line.Y, W: w, H: k.line.H}, where, op.SansBold, 15*u, op.Right, theme.Brown)
+	ui.Text(l, op.Rect{X: k.line.X + k.line.W - w, Y: k.line.Y, W: w, H: k.line.H}, where,
+		op.TextStyle{Font: op.SansBold, Size: 15 * u, Align: op.Right, Color: theme.Brown})
 	said := r.told[min(shown, len(r.told)-1)]
 	if !r.timeline.Idle() {
 		said = r.told[r.at]
@@ -227,7 +228,7 @@ func (r *Replay) viewLine(c *scene.Context, l *op.List, v *table.View, k console
 	default:
 		pieces.AppendShield(l, sign, 24*u, v.Colour(said.by))
 	}
-	ui.Text(l, text, said.text, op.Sans, size, op.Left, theme.Ink)
+	ui.Text(l, text, said.text, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
 }
 
 // move is the number of moves up to a beat.

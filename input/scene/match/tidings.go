@@ -84,7 +84,7 @@ func (p *chronicle) viewTiding(l *op.List, v *table.View, r op.Rect, i int, size
 	}
 	line := op.LineHeight(size)
 	pieces.AppendPeg(l, op.Point{X: r.X + line*0.4, Y: r.Y + line/2}, line*0.31, v.Colour(s.by))
-	ui.Text(l, tidingText(r, size), s.text, op.SansSmall, size, op.Left, ink)
+	ui.Text(l, tidingText(r, size), s.text, op.TextStyle{Font: op.SansSmall, Size: size, Color: ink})
 }
 
 // hitTiding lets a sentence of the story be clicked: on the board if it has a place

@@ -284,11 +284,11 @@ func (p *tutorial) viewCardAt(c *scene.Context, l *op.List, v *table.View, f *tu
 		text = op.Rect{X: r.X + pad, Y: r.Y + 0.3*pad, W: form.w - 3*pad - cardButtons(u, f), H: r.H - 0.6*pad}
 		y = r.Y + (r.H-button)/2
 	}
-	ui.Text(l, text, f.text, op.Sans, cardText*u, op.Left, theme.Ink)
+	ui.Text(l, text, f.text, op.TextStyle{Font: op.Sans, Size: cardText * u, Color: theme.Ink})
 	left := r.X + pad
 	if f.step != "" && !form.strip {
 		w := op.Measure(f.step, op.Italic, 15*u) + 8*u
-		ui.Line(l, op.Rect{X: left, Y: y, W: w, H: button}, f.step, op.Italic, 15*u, op.Left, theme.Brown)
+		ui.Line(l, op.Rect{X: left, Y: y, W: w, H: button}, f.step, op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Brown})
 		left += w
 	}
 	k := 1.0 // buttons share what there is

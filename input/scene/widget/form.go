@@ -1,8 +1,6 @@
 package widget
 
 import (
-	"image/color"
-
 	"serenissima/input"
 	"serenissima/render/op"
 	"serenissima/render/theme"
@@ -156,29 +154,29 @@ func Labelled(w Window, l *op.List, r op.Rect, y float64, caption string) (cell 
 	u, h := w.Unit, w.RowHeight()
 	if r.W >= 480*u {
 		width := r.W * 0.34
-		ui.Line(l, op.Rect{X: r.X, Y: y, W: width - 12*u, H: h}, caption, op.Sans, 18*u, op.Left, theme.Ink)
+		ui.Line(l, op.Rect{X: r.X, Y: y, W: width - 12*u, H: h}, caption, op.TextStyle{Font: op.Sans, Size: 18 * u, Color: theme.Ink})
 		return op.Rect{X: r.X + width, Y: y, W: r.W - width, H: h}, y + h + 10*u
 	}
-	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 24 * u}, caption, op.SansBold, 16*u, op.Left, theme.Ink)
+	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: 24 * u}, caption, op.TextStyle{Font: op.SansBold, Size: 16 * u, Color: theme.Ink})
 	y += 26 * u
 	return op.Rect{X: r.X, Y: y, W: r.W, H: h}, y + h + 10*u
 }
 
 // Note appends a remark and returns where the next row begins.
 func Note(w Window, l *op.List, r op.Rect, y float64, text string) float64 {
-	return remark(w, l, r, y, text, op.Sans, theme.Brown)
+	return remark(w, l, r, y, text, op.TextStyle{Font: op.Sans, Color: theme.Brown})
 }
 
 // Complain appends what is wrong with an input and returns where the next row begins.
 func Complain(w Window, l *op.List, r op.Rect, y float64, text string) float64 {
-	return remark(w, l, r, y, text, op.SansBold, theme.Rubric)
+	return remark(w, l, r, y, text, op.TextStyle{Font: op.SansBold, Color: theme.Rubric})
 }
 
-func remark(w Window, l *op.List, r op.Rect, y float64, text string, font op.FontID, colour color.NRGBA) float64 {
+func remark(w Window, l *op.List, r op.Rect, y float64, text string, style op.TextStyle) float64 {
 	u := w.Unit
-	size := 15 * u
-	h := ui.Height(text, font, size, r.W)
-	ui.Text(l, op.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, font, size, op.Left, colour)
+	style.Size = 15 * u
+	h := ui.Height(text, style.Font, style.Size, r.W)
+	ui.Text(l, op.Rect{X: r.X, Y: y, W: r.W, H: h + 0.5}, text, style)
 	return y + h + 12*u
 }
 

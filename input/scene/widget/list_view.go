@@ -131,7 +131,7 @@ func (s *List) View(w Window, l *op.List, r op.Rect, look func(op.Target) ui.Loo
 		none := w.Lang.T("widget.list.none", "text", s.query.String())
 		at := p.body.Inset(rowPad * w.Unit)
 		at.H = min(at.H, max(layout.Fingertip, ui.Height(none, op.Italic, rowText*w.Unit, at.W)))
-		ui.Text(l, at, none, op.Italic, rowText*w.Unit, op.Left, theme.Brown)
+		ui.Text(l, at, none, op.TextStyle{Font: op.Italic, Size: rowText * w.Unit, Color: theme.Brown})
 		return
 	}
 	scroll := p.scroll(s.offset)
@@ -177,9 +177,9 @@ func (s *List) viewRow(w Window, l *op.List, r op.Rect, i int, rule bool, look f
 		lower = ui.Height(row.second(), op.Sans, aboutText*u, text.W)
 	}
 	y := r.Y + (r.H-upper-lower)/2
-	ui.Text(l, op.Rect{X: text.X, Y: y, W: text.W, H: upper}, row.Text, op.Sans, rowText*u, op.Left, ink)
+	ui.Text(l, op.Rect{X: text.X, Y: y, W: text.W, H: upper}, row.Text, op.TextStyle{Font: op.Sans, Size: rowText * u, Color: ink})
 	if lower > 0 {
-		ui.Text(l, op.Rect{X: text.X, Y: y + upper, W: text.W, H: lower}, row.second(), op.Sans, aboutText*u, op.Left, second)
+		ui.Text(l, op.Rect{X: text.X, Y: y + upper, W: text.W, H: lower}, row.second(), op.TextStyle{Font: op.Sans, Size: aboutText * u, Color: second})
 	}
 	if row.On {
 		ui.Icon(l, "check-mark", op.Point{X: r.X + r.W - pad - side*0.35, Y: r.Center().Y}, side*0.7, theme.Rubric)
@@ -220,7 +220,8 @@ func (s *List) viewSearch(w Window, l *op.List, r op.Rect, look func(op.Target) 
 	wide := op.Measure(count, op.SansSmall, size)
 	typed := op.Measure(string(s.query.Text), op.Sans, field.H*0.43) + 24
 	if field.W-typed > wide+24*u {
-		l.Print(field.X+field.W-12*u, field.Y+field.H/2+op.Ascent(size)/2, count, op.SansSmall, size, op.Right, theme.Brown)
+		l.Print(field.X+field.W-12*u, field.Y+field.H/2+op.Ascent(size)/2, count,
+			op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Right, Color: theme.Brown})
 	}
 }
 

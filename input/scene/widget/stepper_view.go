@@ -249,7 +249,7 @@ func (s *Stepper) viewScale(w Window, l *op.List, p *stepperParts, look func(op.
 	}
 	for _, m := range p.marks {
 		at := op.Rect{X: m.at.X + 5*u, Y: m.at.Y, W: m.at.W - 10*u, H: m.at.H}
-		ui.Text(l, at, m.text, op.SansSmall, scaleText*u, op.Left, theme.Brown)
+		ui.Text(l, at, m.text, op.TextStyle{Font: op.SansSmall, Size: scaleText * u, Color: theme.Brown})
 	}
 	s.viewFoot(w, l, p)
 	s.viewKnob(l, op.Point{X: x, Y: p.bar.Center().Y}, u, look(t).Hover)
@@ -325,7 +325,7 @@ func (s *Stepper) cuts(p *stepperParts, least float64) []cut {
 func (s *Stepper) viewFoot(w Window, l *op.List, p *stepperParts) {
 	u, foot := w.Unit, p.foot
 	if why := s.Refusal(w.Lang); why != "" {
-		ui.Text(l, foot, why, op.SansBold, refusalText*u, op.Center, theme.Rubric)
+		ui.Text(l, foot, why, op.TextStyle{Font: op.SansBold, Size: refusalText * u, Align: op.Center, Color: theme.Rubric})
 		return
 	}
 	size := scaleText * u
@@ -339,7 +339,7 @@ func (s *Stepper) viewFoot(w Window, l *op.List, p *stepperParts) {
 		if crowded := i > 0 && i < len(cuts)-1 && (c.x-cuts[0].x < wide+14*u || cuts[len(cuts)-1].x-c.x < wide+14*u); crowded || i > 0 && cuts[len(cuts)-1].x == cuts[0].x {
 			continue
 		}
-		l.Print(x, base, text, op.SansSmall, size, op.Center, theme.Brown)
+		l.Print(x, base, text, op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Center, Color: theme.Brown})
 	}
 }
 

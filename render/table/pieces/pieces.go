@@ -159,7 +159,7 @@ func AppendCoin(l *op.List, at op.Point, r float64, n int) {
 	l.Ring(at.X, at.Y, r, max(1, r/6), theme.Wares["gold"].Sign)
 	if n != 0 {
 		text := strconv.Itoa(n)
-		l.Print(at.X, at.Y+op.Ascent(r*1.15)/2, text, op.SansBold, r*1.15, op.Center, theme.Wares["gold"].Sign)
+		l.Print(at.X, at.Y+op.Ascent(r*1.15)/2, text, op.TextStyle{Font: op.SansBold, Size: r * 1.15, Align: op.Center, Color: theme.Wares["gold"].Sign})
 	}
 }
 
@@ -201,7 +201,7 @@ func AppendDisc(l *op.List, at op.Point, r float64, text string, danger bool) {
 	l.Disc(at.X, at.Y+1.5, r, theme.Shadow)
 	l.Disc(at.X, at.Y, r, fill)
 	l.Ring(at.X, at.Y, r, max(1, r/9), theme.Ink)
-	l.Print(at.X, at.Y+op.Ascent(r*1.2)/2, text, op.SansBold, r*1.2, op.Center, ink)
+	l.Print(at.X, at.Y+op.Ascent(r*1.2)/2, text, op.TextStyle{Font: op.SansBold, Size: r * 1.2, Align: op.Center, Color: ink})
 }
 
 // Rings are the patterns of the liveries around a disc of radius 80, up to 116.

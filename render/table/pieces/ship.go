@@ -314,5 +314,5 @@ func appendEmblem(l *op.List, at op.Point, r float64, s Ship, livery theme.Liver
 	l.Disc(at.X, at.Y, r, theme.Paper)
 	l.Ring(at.X, at.Y, r, thin, theme.Ink)
 	size := 1.5 * r
-	l.Print(at.X, at.Y+op.Ascent(size)/2, s.Number, op.SansBold, size, op.Center, theme.Ink)
+	l.Print(at.X, at.Y+op.Ascent(size)/2, s.Number, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 }

@@ -110,7 +110,7 @@ var rightPath = &op.Path{Name: "arrow", Open: true, Rings: [][]op.Point{{{X: -10
 
 // figure prints a number or sign in the middle of a point.
 func figure(l *op.List, at op.Point, size float64, text string) {
-	l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.SansBold, size, op.Center, theme.Ink)
+	l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 }
 
 func drawGalley(l *op.List, r op.Rect, _ table.Say) {
@@ -196,7 +196,7 @@ func drawTracks(l *op.List, r op.Rect, _ table.Say) {
 				if i < int(info.TrackStart) {
 					ink = theme.PaperOffText
 				}
-				l.Print(at.X, at.Y+op.Ascent(radius)/2, strconv.Itoa(i), op.SansBold, radius, op.Center, ink)
+				l.Print(at.X, at.Y+op.Ascent(radius)/2, strconv.Itoa(i), op.TextStyle{Font: op.SansBold, Size: radius, Align: op.Center, Color: ink})
 			}
 			if i == int(info.TrackStart) {
 				appendTrackMarker(l, at, radius*0.86)

@@ -19,7 +19,8 @@ func (Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Comman
 	g := s.Active
 	if g == 0 || s.Galleys[g].Owner == game.Nobody {
 		ui.Icon(l, "ship-wheel", op.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, theme.Fade(theme.Gilt, 0.7))
-		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, v.Say("board.no-galley"), op.Italic, max(r.H*0.17, 15*v.Frame.Unit), op.Left, theme.Cream)
+		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, v.Say("board.no-galley"),
+			op.TextStyle{Font: op.Italic, Size: max(r.H*0.17, 15*v.Frame.Unit), Color: theme.Cream})
 		return
 	}
 	v.Draw(l, subjectPart, v.KeyOf(game.Ship(g)), func() { appendSubject(l, r, v, s, command) })
@@ -54,9 +55,10 @@ func appendSubject(l *op.List, r op.Rect, v *table.View, s *rules.State, command
 		steps = op.Rect{X: x, Y: r.Y + r.H*0.55, W: values.W, H: r.H * 0.35}
 		size, holds, name, owner, cell = max(ui.MinText+1, r.H*0.2), r.H*0.58, r.H*0.3, r.H*0.24, r.H*0.42
 	}
-	ui.Line(l, op.Rect{X: text.X, Y: r.Y, W: text.W, H: name}, v.Name(game.Ship(g)), op.Caps, name*0.95, op.Left, theme.Gold)
+	ui.Line(l, op.Rect{X: text.X, Y: r.Y, W: text.W, H: name}, v.Name(game.Ship(g)), op.TextStyle{Font: op.Caps, Size: name * 0.95, Color: theme.Gold})
 	ui.Line(l, op.Rect{X: text.X, Y: r.Y + name, W: text.W, H: owner},
-		v.Say("board.owner-in", "seat", game.Seat(galley.Owner), "area", game.Area(galley.Zone)), op.Sans, owner*0.87, op.Left, theme.Cream)
+		v.Say("board.owner-in", "seat", game.Seat(galley.Owner), "area", game.Area(galley.Zone)),
+		op.TextStyle{Font: op.Sans, Size: owner * 0.87, Color: theme.Cream})
 	cell = min(cell, text.W/5.3)
 	appendAboard(l, op.Rect{X: text.X, Y: r.Y + holds, W: cell, H: cell}, v, s, command)
 	appendValues(l, values, v, s, size)
@@ -81,7 +83,7 @@ func appendAboard(l *op.List, r op.Rect, v *table.View, s *rules.State, command 
 // appendValues writes the moves and the combat value of the active galley.
 func appendValues(l *op.List, r op.Rect, v *table.View, s *rules.State, size float64) {
 	moves, value := int(s.MovesLeft()), max(0, int(s.CombatValue()))
-	ui.Line(l, r, v.Say("board.galley-values", "moves", moves, "value", value), op.SansSmall, size, op.Left, theme.Cream)
+	ui.Line(l, r, v.Say("board.galley-values", "moves", moves, "value", value), op.TextStyle{Font: op.SansSmall, Size: size, Color: theme.Cream})
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Ship(s.Active)},
 		Tip: v.Say("board.galley-values.help", "moves", moves, "value", value)})
 }
@@ -113,8 +115,10 @@ func appendCard(l *op.List, r op.Rect, v *table.View, s *rules.State, command op
 	cell := min(r.H*0.52, w*0.6/5.2)
 	appendAboard(l, op.Rect{X: x, Y: r.Y + r.H*0.08, W: cell, H: cell}, v, s, command)
 	right := x + 5*cell*1.06 + r.H*0.1
-	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.08, W: x + w - right, H: r.H * 0.28}, v.Name(game.Ship(g)), op.Caps, r.H*0.27, op.Left, theme.Gold)
-	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.36, W: x + w - right, H: r.H * 0.24}, v.Name(game.Area(s.Galleys[g].Zone)), op.SansSmall, r.H*0.21, op.Left, theme.Cream)
+	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.08, W: x + w - right, H: r.H * 0.28}, v.Name(game.Ship(g)),
+		op.TextStyle{Font: op.Caps, Size: r.H * 0.27, Color: theme.Gold})
+	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.36, W: x + w - right, H: r.H * 0.24}, v.Name(game.Area(s.Galleys[g].Zone)),
+		op.TextStyle{Font: op.SansSmall, Size: r.H * 0.21, Color: theme.Cream})
 	appendValues(l, op.Rect{X: x, Y: r.Y + r.H*0.66, W: w, H: r.H * 0.28}, v, s, r.H*0.23)
 }
 

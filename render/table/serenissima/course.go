@@ -243,7 +243,7 @@ func appendTag(l *op.List, v *table.View, r op.Rect, marks []mark, rim color.NRG
 		middle := op.Point{X: x + w/2, Y: r.Center().Y}
 		switch {
 		case m.text != "":
-			l.Print(middle.X, middle.Y+op.Ascent(size)/2, m.text, op.SansBold, size, op.Center, theme.Ink)
+			l.Print(middle.X, middle.Y+op.Ascent(size)/2, m.text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 		case m.icon != "":
 			ink := theme.Rubric
 			if m.by != game.Nobody {

@@ -94,10 +94,10 @@ func appendTurn(l *op.List, v *table.View, s *rules.State) {
 	r, u := v.Frame.Panels[trackPanel], v.Frame.Unit
 	ui.Icon(l, "hourglass", op.Point{X: r.X + 14*u, Y: r.Center().Y}, 20*u, theme.Gold)
 	text := op.Rect{X: r.X + 28*u, Y: r.Y + 2*u, W: r.W - 30*u, H: r.H * 0.52}
-	ui.Line(l, text, v.Say("board.turn", "n", int(s.Turn)), op.Caps, 17*u, op.Left, theme.Cream)
+	ui.Line(l, text, v.Say("board.turn", "n", int(s.Turn)), op.TextStyle{Font: op.Caps, Size: 17 * u, Color: theme.Cream})
 	text.Y += r.H * 0.46
 	text.H = r.H * 0.42
-	ui.Line(l, text, v.Say("board.next-scoring", "n", toScoring(s)), op.SansSmall, 13*u, op.Left, theme.CreamDim)
+	ui.Line(l, text, v.Say("board.next-scoring", "n", toScoring(s)), op.TextStyle{Font: op.SansSmall, Size: 13 * u, Color: theme.CreamDim})
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Track(0)}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
 }
 
@@ -115,7 +115,7 @@ func appendTrack(l *op.List, v *table.View, s *rules.State) {
 	}
 	ui.Heading(l, heading, v.Say("board.turn", "n", int(s.Turn)), heading.H*0.84, align)
 	info := s.Board.Seats[s.Seats]
-	ui.Line(l, about, v.Say("board.next-scoring", "n", toScoring(s)), op.SansSmall, size, end, theme.Ink)
+	ui.Line(l, about, v.Say("board.next-scoring", "n", toScoring(s)), op.TextStyle{Font: op.SansSmall, Size: size, Align: end, Color: theme.Ink})
 	last := s.Board.TrackLength(int(s.Seats)) - 1
 	_, radius := trackAt(v, s, 0)
 	for from, to := 0, 0; from <= last; from = to + 1 { // row by row
@@ -142,7 +142,7 @@ func appendTrack(l *op.List, v *table.View, s *rules.State) {
 			ui.Icon(l, "two-coins", at, radius*1.35, theme.Wares["gold"].Sign)
 		} else {
 			l.Ring(at.X, at.Y, radius, 1, theme.PaperRim)
-			l.Print(at.X, at.Y+op.Ascent(radius)/2, itoa(int8(i)), op.SansBold, radius*1.02, op.Center, ink)
+			l.Print(at.X, at.Y+op.Ascent(radius)/2, itoa(int8(i)), op.TextStyle{Font: op.SansBold, Size: radius * 1.02, Align: op.Center, Color: ink})
 		}
 		l.Hit(op.Hit{Rect: op.Rect{X: at.X - radius, Y: at.Y - 1.2*radius, W: 2 * radius, H: 2.4 * radius},
 			Target: op.Target{Command: table.CmdAbout, Ref: game.Track(i)}, Tip: aboutSpace(v, s, int8(i))})
@@ -256,7 +256,7 @@ func appendStats(l *op.List, p game.Player, r op.Rect, list []stat, size float64
 		cell.W = r.W * st.share / total
 		icon := min(size, cell.W*0.42)
 		ui.Icon(l, st.icon, op.Point{X: r.X + icon/2, Y: r.Center().Y}, icon, st.c)
-		ui.Line(l, op.Rect{X: r.X + icon*1.14, Y: r.Y, W: cell.W - icon*1.3, H: r.H}, st.text, op.SansBold, size, op.Left, ink)
+		ui.Line(l, op.Rect{X: r.X + icon*1.14, Y: r.Y, W: cell.W - icon*1.3, H: r.H}, st.text, op.TextStyle{Font: op.SansBold, Size: size, Color: ink})
 		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: table.CmdAbout, Ref: game.Seat(p), Index: i}, Tip: st.help})
 		r.X += cell.W
 	}
@@ -312,19 +312,20 @@ func appendPlayers(l *op.List, v *table.View, s *rules.State) {
 			h *= 0.72
 			left = r.X + strip + 7 + h*0.84
 			pieces.AppendShield(l, op.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
-			ui.Line(l, op.Rect{X: left, Y: r.Y + r.H*0.04, W: right - left, H: r.H * 0.46}, v.Seats[p-1].Name, op.Caps, r.H*0.4, op.Left, theme.Ink)
+			ui.Line(l, op.Rect{X: left, Y: r.Y + r.H*0.04, W: right - left, H: r.H * 0.46}, v.Seats[p-1].Name,
+				op.TextStyle{Font: op.Caps, Size: r.H * 0.4, Color: theme.Ink})
 			appendStats(l, p, op.Rect{X: left, Y: r.Y + r.H*0.48, W: right - left, H: r.H * 0.48}, list[:], r.H*0.4, theme.Ink)
 			continue
 		}
 		pieces.AppendShield(l, op.Point{X: r.X + strip + 4 + h*0.4, Y: r.Center().Y}, h*0.74, v.Colour(p))
 		stats := 4 * min(h*1.2, (right-left)*0.165)
 		name := op.Rect{X: left, Y: r.Y + h*0.08, W: right - stats - left - 3, H: h * 0.5}
-		ui.Line(l, name, v.Seats[p-1].Name, op.Caps, h*0.44, op.Left, theme.Ink)
+		ui.Line(l, name, v.Seats[p-1].Name, op.TextStyle{Font: op.Caps, Size: h * 0.44, Color: theme.Ink})
 		role, ink := roleOf(v, s, p), theme.Brown
 		if decides {
 			ink = theme.Rubric
 		}
-		ui.Line(l, op.Rect{X: left, Y: r.Y + h*0.55, W: name.W, H: h * 0.36}, role, op.SansSmall, h*0.32, op.Left, ink)
+		ui.Line(l, op.Rect{X: left, Y: r.Y + h*0.55, W: name.W, H: h * 0.36}, role, op.TextStyle{Font: op.SansSmall, Size: h * 0.32, Color: ink})
 		appendStats(l, p, op.Rect{X: right - stats, Y: r.Y, W: stats, H: h}, list[:], h*0.42, theme.Ink)
 	}
 }
@@ -405,7 +406,7 @@ func appendWheel(l *op.List, v *table.View, s *rules.State) {
 				l.Outline(ring, at.X, at.Y, r/100, max(1, r*0.09), theme.Fade(livery.Light, 0.9))
 			}
 			l.Disc(at.X, at.Y, r*0.8, theme.Paper)
-			l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.SansBold, size, op.Center, theme.Ink)
+			l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 			if GalleyID := rules.GalleyID(n); GalleyID == s.Active {
 				l.Ring(at.X, at.Y, r*1.34, max(2.5, r*0.24), theme.Gold)
 			}
@@ -415,9 +416,11 @@ func appendWheel(l *op.List, v *table.View, s *rules.State) {
 			if lit {
 				strength = 1
 			}
-			l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.SansSmall, size, op.Center, theme.Fade(theme.Cream, strength))
+			l.Print(at.X, at.Y+op.Ascent(size)/2, text,
+				op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Center, Color: theme.Fade(theme.Cream, strength)})
 		default:
-			l.Print(at.X, at.Y+op.Ascent(size*0.8)/2, "–", op.SansSmall, size*0.8, op.Center, theme.Fade(theme.Cream, 0.3))
+			l.Print(at.X, at.Y+op.Ascent(size*0.8)/2, "–",
+				op.TextStyle{Font: op.SansSmall, Size: size * 0.8, Align: op.Center, Color: theme.Fade(theme.Cream, 0.3)})
 		}
 		if lit && galley.Owner == game.Nobody && !v.Frame.Choosing {
 			l.Ring(at.X, at.Y, r*1.2, max(2, r*0.2), theme.Gold)
@@ -435,7 +438,8 @@ func appendWheel(l *op.List, v *table.View, s *rules.State) {
 	if !v.Turning(game.ShipRef) {
 		appendHand(l, v, float64(s.Active))
 	}
-	ui.Line(l, op.Rect{X: c.X - rim*0.42, Y: c.Y - rim*0.36, W: rim * 0.84, H: rim * 0.24}, v.Say("board.galley"), op.Caps, rim*0.15*wheelLetters(v), op.Center, theme.Cream)
+	ui.Line(l, op.Rect{X: c.X - rim*0.42, Y: c.Y - rim*0.36, W: rim * 0.84, H: rim * 0.24}, v.Say("board.galley"),
+		op.TextStyle{Font: op.Caps, Size: rim * 0.15 * wheelLetters(v), Align: op.Center, Color: theme.Cream})
 	number := "–"
 	switch {
 	case s.Active > 0:
@@ -443,7 +447,8 @@ func appendWheel(l *op.List, v *table.View, s *rules.State) {
 	case v.Frame.Choosing && v.Lit[v.Hover] != 0 && v.Hover.Kind == game.ShipRef:
 		number = strconv.Itoa(int(v.Hover.ID))
 	}
-	ui.Line(l, op.Rect{X: c.X - rim*0.4, Y: c.Y - rim*0.14, W: rim * 0.8, H: rim * 0.42}, number, op.Caps, rim*0.44, op.Center, theme.Gold)
+	ui.Line(l, op.Rect{X: c.X - rim*0.4, Y: c.Y - rim*0.14, W: rim * 0.8, H: rim * 0.42}, number,
+		op.TextStyle{Font: op.Caps, Size: rim * 0.44, Align: op.Center, Color: theme.Gold})
 }
 
 // appendPicker is the sheet on which the number of a galley is chosen: the wheel, and
@@ -459,7 +464,7 @@ func appendPicker(l *op.List, v *table.View, s *rules.State) {
 	r := op.Rect{X: f.About.X, Y: f.About.Center().Y - h/2, W: f.About.W, H: head}
 	ui.Heading(l, r, v.Say("board.pick"), 22*f.Unit, op.Left)
 	r.Y, r.H = r.Y+head, h-head
-	ui.Text(l, r, about, op.Sans, size, op.Left, theme.Ink)
+	ui.Text(l, r, about, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
 }
 
 // appendPulse rings the numbers that can be chosen, wider with the pulse.
@@ -548,7 +553,8 @@ func appendDeck(l *op.List, v *table.View, s *rules.State) {
 		cards = op.Rect{X: r.X + 8*k, Y: r.Y + 36*k, W: r.W - 16*k, H: 38 * k}
 	}
 	ui.Heading(l, op.Rect{X: heading.X, Y: heading.Y, W: heading.W * 0.45, H: heading.H}, v.Say("board.doge"), size, op.Left)
-	ui.Line(l, op.Rect{X: heading.X + heading.W*0.45, Y: heading.Y, W: heading.W * 0.55, H: heading.H}, v.Say("board.deck", "n", left), op.SansSmall, few, op.Right, theme.Brown)
+	ui.Line(l, op.Rect{X: heading.X + heading.W*0.45, Y: heading.Y, W: heading.W * 0.55, H: heading.H}, v.Say("board.deck", "n", left),
+		op.TextStyle{Font: op.SansSmall, Size: few, Align: op.Right, Color: theme.Brown})
 	appendCards(l, v, s, cards)
 	l.Fill(op.Rect{X: cards.X, Y: cards.Y + cards.H + 0.05*r.H, W: cards.W, H: 1}, 0, theme.PaperLine)
 	for i, c := range supplyCells(v) {
@@ -569,7 +575,7 @@ func appendDeck(l *op.List, v *table.View, s *rules.State) {
 			n = s.Supply[ref.ID]
 			tip = v.Say("preview.supply-left", "n", int(n), "good", ref)
 		}
-		l.Print(c.number.X, c.number.Y, itoa(n), op.SansBold, c.numberTop, op.Center, theme.Ink)
+		l.Print(c.number.X, c.number.Y, itoa(n), op.TextStyle{Font: op.SansBold, Size: c.numberTop, Align: op.Center, Color: theme.Ink})
 		l.Hit(op.Hit{Rect: c.rect, Target: op.Target{Command: table.CmdAbout, Ref: ref}, Tip: tip})
 	}
 }

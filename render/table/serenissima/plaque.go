@@ -141,7 +141,8 @@ func appendGarrison(l *op.List, v *table.View, s *rules.State, p rules.PortID, r
 	case folded(port): // it is being taken
 		free(0)
 	case port.Owner == game.Nobody:
-		ui.Line(l, op.Rect{X: r.X + 20*k, Y: r.Y + 55*k, W: 100 * k, H: 42 * k}, v.Say("board.neutral"), op.Italic, 25*k, op.Center, theme.Brown)
+		ui.Line(l, op.Rect{X: r.X + 20*k, Y: r.Y + 55*k, W: 100 * k, H: 42 * k}, v.Say("board.neutral"),
+			op.TextStyle{Font: op.Italic, Size: 25 * k, Align: op.Center, Color: theme.Brown})
 	default:
 		pieces.AppendShield(l, shieldAt(r), 33*k, colour)
 		sailors := int(port.Sailors) - v.Gone(game.Sailor(port.Owner), ref)
@@ -199,7 +200,7 @@ func appendValue(l *op.List, c op.Rect, value rules.Ducats, ink color.NRGBA) {
 	l.Fill(c, c.W*0.14, theme.White)
 	l.Stroke(c, c.W*0.14, max(0.8, c.W/20), theme.PaperRim)
 	size := c.W * 0.86
-	l.Print(c.Center().X, c.Center().Y+op.Ascent(size)/2, itoa(value), op.SansBold, size, op.Center, ink)
+	l.Print(c.Center().X, c.Center().Y+op.Ascent(size)/2, itoa(value), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: ink})
 }
 
 // badge is a sign in a square.

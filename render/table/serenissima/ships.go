@@ -194,7 +194,7 @@ func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID) {
 		x, y := at.X+width*0.44, at.Y-width*0.36
 		l.Disc(x, y, r, livery.Main)
 		l.Ring(x, y, r, max(1, r/7), theme.Ink)
-		l.Print(x, y+op.Ascent(1.5*r)/2, itoa(n), op.SansBold, 1.5*r, op.Center, livery.Ink)
+		l.Print(x, y+op.Ascent(1.5*r)/2, itoa(n), op.TextStyle{Font: op.SansBold, Size: 1.5 * r, Align: op.Center, Color: livery.Ink})
 	}
 	r := width * 0.5
 	l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: game.Ship(g)}})

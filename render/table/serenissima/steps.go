@@ -86,7 +86,7 @@ func (Table) DrawSteps(l *op.List, r op.Rect, v *table.View, size float64, paper
 			c = text
 		}
 		w := op.Measure(captions[i], op.Caps, size)
-		l.Print(x, base, captions[i], op.Caps, size, op.Left, c)
+		l.Print(x, base, captions[i], op.TextStyle{Font: op.Caps, Size: size, Color: c})
 		if step == now {
 			l.Fill(op.Rect{X: x, Y: base + size*0.24, W: w, H: max(1.5, size*0.12)}, 0, mark)
 		}

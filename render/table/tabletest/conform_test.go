@@ -135,7 +135,7 @@ func TestFaultyTablesDoNotConform(t *testing.T) {
 		"cannot be pointed at": {draw: func(l *op.List, _ *table.View) { l.Hits = l.Hits[:3] }},
 		"the picture differs":  {draw: func(l *op.List, _ *table.View) { calls++; l.Disc(0, 0, float64(calls), op.Op{}.Color) }},
 		"the picture lacks words": {draw: func(l *op.List, v *table.View) {
-			l.Print(0, 0, v.Say("no-such-key"), op.Sans, 9, op.Left, op.Op{}.Color)
+			l.Print(0, 0, v.Say("no-such-key"), op.TextStyle{Font: op.Sans, Size: 9, Color: op.Op{}.Color})
 		}},
 		"is taken for an action of seat 4": {meant: func(_ table.Gesture, list []game.Action) []game.Action { return append(list, game.Action{By: 4}) }},
 		"nothing at the screen leads to": {ungroups: true, meant: func(g table.Gesture, list []game.Action) []game.Action {

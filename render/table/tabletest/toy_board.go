@@ -80,7 +80,8 @@ func appendCourse(l *op.List, v *table.View) {
 		}
 		l.Disc(at.X, at.Y, r, theme.PaperDark)
 		l.Ring(at.X, at.Y, r, 2, rim)
-		l.Print(at.X, at.Y+r+v.Units(16), strconv.Itoa(n), op.SansBold, max(ui.MinText, v.Units(14)), op.Center, theme.Ink)
+		l.Print(at.X, at.Y+r+v.Units(16), strconv.Itoa(n),
+			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, v.Units(14)), Align: op.Center, Color: theme.Ink})
 		point(l, at, r, game.Track(n))
 	}
 	at, size := v.At(dieX, dieY), v.Units(thingSize)
@@ -117,7 +118,8 @@ func appendPanel(l *op.List, v *table.View) {
 			text = strconv.Itoa(n)
 		}
 		pieces.AppendShield(l, op.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, v.Colour(p))
-		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 2, H: r.H}, text, op.SansBold, 16*v.Frame.Unit, op.Left, theme.Ink)
+		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 2, H: r.H}, text,
+			op.TextStyle{Font: op.SansBold, Size: 16 * v.Frame.Unit, Color: theme.Ink})
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}})
 	}
 }
