@@ -141,7 +141,7 @@ func (g *Games) card(c *Context, l *op.List, r op.Rect, i int, above bool) float
 	u, o, t := c.Unit(), g.offers[i], op.Target{Command: cmdGame, Index: i}
 	pad, id := 12*u, o.rules.Info().ID
 	name, facts, about := c.gameName(id), c.gameFacts(o.rules), c.gameAbout(id)
-	ui.AppendCard(l, r, g.look(t), id == c.Settings.Game)
+	ui.AppendCard(l, r, g.stateOf(t), id == c.Settings.Game)
 	l.Hit(op.Hit{Rect: r, Target: t, Label: c.GameCard(o.rules)})
 	picture := op.Rect{X: r.X + pad, Y: r.Y + pad, W: r.W - 2*pad}
 	text := op.Rect{X: picture.X, W: picture.W}

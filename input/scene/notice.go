@@ -107,7 +107,9 @@ func (c *Context) Clicked(t op.Target) op.Target {
 }
 
 // A Pointing scene knows how pointer and keyboard stand to a widget.
-type Pointing interface{ Look(t op.Target) ui.Look }
+type Pointing interface {
+	StateOf(t op.Target) ui.WidgetState
+}
 
 // viewNotice appends the notice that is shown, over everything.
 func (s *Stack) viewNotice(l *op.List) {
@@ -115,11 +117,11 @@ func (s *Stack) viewNotice(l *op.List) {
 	switch {
 	case c.closable():
 		t := op.Target{Command: CmdDismiss}
-		var look ui.Look
+		var state ui.WidgetState
 		if top, ok := s.Top().(Pointing); ok {
-			look = top.Look(t)
+			state = top.StateOf(t)
 		}
-		ui.News(l, c.Screen(), c.Notice(), ui.Button{Caption: "×", Target: t, Tip: c.Lang.T("notice.close"), Look: look}, c.Unit())
+		ui.News(l, c.Screen(), c.Notice(), ui.Button{Caption: "×", Target: t, Tip: c.Lang.T("notice.close"), WidgetState: state}, c.Unit())
 	case c.Notice() != "":
 		ui.Toast(l, c.Screen(), c.Notice(), c.Unit())
 	}

@@ -24,9 +24,9 @@ func (p *page) update(c *Context, f input.Frame, typing bool) op.Target {
 	return c.Clicked(p.Update(c.Window(), f, typing))
 }
 
-func (p *page) look(t op.Target) ui.Look       { return p.Look(t) }
-func (p *page) button(l *op.List, b ui.Button) { p.Button(l, b) }
-func (p *page) viewTip(c *Context, l *op.List) { p.ViewTip(c.Window(), l) }
+func (p *page) stateOf(t op.Target) ui.WidgetState { return p.StateOf(t) }
+func (p *page) button(l *op.List, b ui.Button)     { p.Button(l, b) }
+func (p *page) viewTip(c *Context, l *op.List)     { p.ViewTip(c.Window(), l) }
 
 // A form is a widget.Form among scenes.
 type form struct {
@@ -63,9 +63,9 @@ func (m *form) view(c *Context, l *op.List, title string, buttons ...ui.Button) 
 	m.View(c.Window(), l, m.column(c), title, buttons...)
 }
 
-func (m *form) look(t op.Target) ui.Look        { return m.Look(t) }
-func (m *form) button(l *op.List, b ui.Button)  { m.Button(l, b) }
-func (m *form) choice(l *op.List, ch ui.Choice) { m.Choice(l, ch) }
+func (m *form) stateOf(t op.Target) ui.WidgetState { return m.StateOf(t) }
+func (m *form) button(l *op.List, b ui.Button)     { m.Button(l, b) }
+func (m *form) choice(l *op.List, ch ui.Choice)    { m.Choice(l, ch) }
 
 func (m *form) grid(c *Context, l *op.List, r op.Rect, gap float64, columns int, list []ui.Button) float64 {
 	return m.Grid(c.Window(), l, r, gap, columns, list)

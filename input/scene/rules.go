@@ -379,7 +379,7 @@ func (s *Rules) viewBar(c *Context, l *op.List, p bookParts) {
 	t := op.Target{Command: cmdSearch}
 	ui.AppendTextField(l, ui.TextField{
 		Rect: op.Rect{X: x, Y: p.bar.Y, W: min(right-gap-x, 520*u), H: p.bar.H}, Text: s.query.Text, Caret: s.query.Caret,
-		Typing: searching, CaretOn: s.blink/blinkTicks%2 == 0, Placeholder: c.Lang.T("rules.search"), Target: t, Look: s.look(t),
+		Typing: searching, CaretOn: s.blink/blinkTicks%2 == 0, Placeholder: c.Lang.T("rules.search"), Target: t, WidgetState: s.stateOf(t),
 	})
 }
 
@@ -413,7 +413,7 @@ func (s *Rules) contentsList(c *Context, l *op.List, r op.Rect) float64 {
 func (s *Rules) contentsRow(c *Context, l *op.List, r op.Rect, x *rulebook.Section, font op.FontID, here bool) float64 {
 	u := c.Unit()
 	t := op.Target{Command: cmdPassage, Index: x.Index}
-	state := s.look(t)
+	state := s.stateOf(t)
 	switch {
 	case here:
 		l.Fill(r, 6, theme.Fade(theme.Gold, 0.5))
@@ -447,7 +447,7 @@ func (s *Rules) results(c *Context, l *op.List, r op.Rect) float64 {
 	for _, f := range s.found {
 		t := op.Target{Command: cmdPassage, Index: f.Section.Index}
 		row := op.Rect{X: r.X, Y: y, W: r.W, H: h}
-		state := s.look(t)
+		state := s.stateOf(t)
 		if state.Hover {
 			l.Fill(row, 6, theme.Fade(theme.GiltLight, 0.4))
 		}

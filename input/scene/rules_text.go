@@ -63,11 +63,11 @@ func (s *Rules) heading(c *Context, l *op.List, r op.Rect, x *rulebook.Section, 
 	if number := numberOf(x); number != "" {
 		runs = []ui.Run{{Text: number + "\u00a0 ", Font: op.SansBold, Color: theme.Rubric}, {Text: x.Title, Font: font, Color: theme.Ink}}
 	}
-	h := ui.Prose(&op.List{}, r, runs, size, s.look)
+	h := ui.Prose(&op.List{}, r, runs, size, s.stateOf)
 	if x == s.at && s.marked {
 		l.Fill(op.Rect{X: r.X - 8*u, Y: r.Y - 3*u, W: r.W + 16*u, H: h + 6*u}, 6, theme.Fade(theme.Gold, 0.55))
 	}
-	ui.Prose(l, r, runs, size, s.look)
+	ui.Prose(l, r, runs, size, s.stateOf)
 	return r.Y + h + 6*u
 }
 
@@ -95,7 +95,7 @@ func (s *Rules) block(c *Context, l *op.List, r op.Rect, b *rulebook.Block) floa
 		indent, size, font, ink = 20*u, 16*u, op.Italic, theme.Brown
 	}
 	text := op.Rect{X: r.X + indent, Y: r.Y, W: r.W - indent}
-	h := ui.Prose(l, text, s.runs(b, font, ink), size, s.look)
+	h := ui.Prose(l, text, s.runs(b, font, ink), size, s.stateOf)
 	if b.Kind == rulebook.Ruling {
 		l.Fill(op.Rect{X: r.X + 6*u, Y: r.Y + 2*u, W: 3 * u, H: h - 4*u}, 0, theme.Gilt)
 	}
@@ -129,7 +129,7 @@ func (s *Rules) picture(c *Context, l *op.List, r op.Rect, b *rulebook.Block) fl
 		l.Ops = append(l.Ops, own.Ops...)
 		y += frame.H + 5*u
 	}
-	return y + ui.Prose(l, op.Rect{X: r.X, Y: y, W: r.W}, s.runs(b, op.Italic, theme.Brown), 15*u, s.look) + 12*u
+	return y + ui.Prose(l, op.Rect{X: r.X, Y: y, W: r.W}, s.runs(b, op.Italic, theme.Brown), 15*u, s.stateOf) + 12*u
 }
 
 // illustration finds a picture at the tables of the games.

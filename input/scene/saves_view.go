@@ -73,8 +73,8 @@ func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *slot) float64 {
 	}
 	picture.Y = r.Y + (r.H-picture.H)/2
 	t := op.Target{Command: cmdSlot, Index: i}
-	look := s.look(t)
-	ui.AppendCard(l, r, look, s.chosen == x)
+	state := s.stateOf(t)
+	ui.AppendCard(l, r, state, s.chosen == x)
 	l.Hit(op.Hit{Rect: r, Target: t})
 	s.picture(c, l, picture, x)
 	line := func(h float64) op.Rect {
@@ -120,7 +120,7 @@ func (s *Saves) actions(c *Context, l *op.List, r op.Rect, x *slot) float64 {
 		t := op.Target{Command: cmdSlotName}
 		ui.AppendTextField(l, ui.TextField{
 			Rect: op.Rect{X: r.X, Y: y, W: r.W - w - gap, H: h}, Text: s.name.Text, Caret: s.name.Caret, Typing: s.Typing(),
-			CaretOn: s.blink/blinkTicks%2 == 0, Target: t, Look: s.look(t),
+			CaretOn: s.blink/blinkTicks%2 == 0, Target: t, WidgetState: s.stateOf(t),
 		})
 		s.button(l, ui.Button{Rect: op.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Caption: c.Lang.T("saves.rename.ok"), Primary: true,
 			Paper: true, Target: op.Target{Command: cmdSlotRename}})

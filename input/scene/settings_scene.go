@@ -300,7 +300,7 @@ func (p *SettingsScene) volume(c *Context, l *op.List, r op.Rect, y float64, v v
 	ui.AppendStepper(l, ui.Stepper{
 		Rect: cell, Value: c.Lang.T("settings.volume", "n", v.n),
 		Less: op.Target{Command: v.command}, More: op.Target{Command: v.command, Index: 1}, Low: v.n == 0, High: v.n == fullVolume,
-	}, p.look)
+	}, p.stateOf)
 	return next
 }
 
@@ -324,6 +324,6 @@ type toggle struct {
 func (p *SettingsScene) check(c *Context, l *op.List, r op.Rect, y float64, b toggle) float64 {
 	t := op.Target{Command: b.command}
 	h := rowHeight(c)
-	ui.AppendCheckbox(l, ui.Checkbox{Rect: op.Rect{X: r.X, Y: y, W: r.W, H: h}, Caption: c.Lang.T(b.key), On: b.on, Target: t, Look: p.look(t)})
+	ui.AppendCheckbox(l, ui.Checkbox{Rect: op.Rect{X: r.X, Y: y, W: r.W, H: h}, Caption: c.Lang.T(b.key), On: b.on, Target: t, WidgetState: p.stateOf(t)})
 	return note(c, l, r, y+h, c.Lang.T(b.key+".about"))
 }

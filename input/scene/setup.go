@@ -300,7 +300,7 @@ func (s *Setup) columns(c *Context, l *op.List, r op.Rect) float64 {
 func (s *Setup) field(l *op.List, r op.Rect, t op.Target, e *widget.Entry, placeholder string) {
 	ui.AppendTextField(l, ui.TextField{
 		Rect: r, Text: e.Text, Caret: e.Caret, Typing: s.Focus == t, CaretOn: s.blink/blinkTicks%2 == 0,
-		Placeholder: placeholder, Bad: s.problem != "" && s.where == t, Target: t, Look: s.look(t),
+		Placeholder: placeholder, Bad: s.problem != "" && s.where == t, Target: t, WidgetState: s.stateOf(t),
 	})
 }
 

@@ -166,7 +166,7 @@ func (s *Setup) turner(l *op.List, r op.Rect, value string, t op.Target, st ui.S
 	st.Rect, st.Value, st.Leaf = r, value, true
 	st.Less, st.More = t, t
 	st.More.Index = 1
-	ui.AppendStepper(l, st, s.look)
+	ui.AppendStepper(l, st, s.stateOf)
 }
 
 // colourNames are the keys of the colours, by their number.

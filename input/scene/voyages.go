@@ -102,7 +102,7 @@ func (s *Voyages) column(c *Context, l *op.List, r op.Rect) float64 {
 	y = cell.Y + h + gap
 	t := op.Target{Command: cmdAdvice}
 	box := op.Rect{X: r.X, Y: y, W: r.W, H: rowHeight(c)}
-	ui.AppendCheckbox(l, ui.Checkbox{Rect: box, Caption: c.Lang.T("learn.advice"), On: s.book.Advice, Target: t, Look: s.look(t)})
+	ui.AppendCheckbox(l, ui.Checkbox{Rect: box, Caption: c.Lang.T("learn.advice"), On: s.book.Advice, Target: t, WidgetState: s.stateOf(t)})
 	return note(c, l, r, y+box.H, c.Lang.T("learn.advice.about")) - 4*u
 }
 

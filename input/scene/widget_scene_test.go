@@ -77,8 +77,8 @@ func (s *bid) Update(c *Context, f input.Frame) (Nav, error) {
 func (s *bid) View(c *Context, l *op.List) {
 	sum, answers := s.parts(c)
 	ui.Paper(l, c.Screen())
-	s.sum.View(c.Window(), l, sum, s.look)
-	s.answers.View(c.Window(), l, answers, s.look)
+	s.sum.View(c.Window(), l, sum, s.stateOf)
+	s.answers.View(c.Window(), l, answers, s.stateOf)
 }
 
 // Within a page the widgets are used by mouse and finger, by keys, by the keyboard of a

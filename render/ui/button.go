@@ -10,8 +10,8 @@ import (
 	"serenissima/render/theme"
 )
 
-// A Look is how pointer and keyboard stand to a widget.
-type Look struct {
+// A WidgetState is how pointer and keyboard stand to a widget.
+type WidgetState struct {
 	Hover bool // the pointer is over it
 	Focus bool // the keyboard is at it
 }
@@ -46,7 +46,7 @@ type Button struct {
 	Off     bool   // disabled
 	Skip    bool   // the keyboard passes it by, see op.Hit
 	Asleep  bool   // cannot be pressed for a moment, because it has just appeared
-	Look
+	WidgetState
 }
 
 // AppendButton appends a button.

@@ -23,8 +23,8 @@ type Item struct {
 	Off     bool
 }
 
-// AppendChoice appends a choice; look tells how the item with a target is.
-func AppendChoice(l *op.List, ch Choice, look func(op.Target) Look) {
+// AppendChoice appends a choice; stateOf tells how the item with a target is.
+func AppendChoice(l *op.List, ch Choice, stateOf func(op.Target) WidgetState) {
 	r := ch.Rect
 	radius := min(8, r.H/5)
 	l.Fill(r, radius, theme.PaperDark)
@@ -39,7 +39,7 @@ func AppendChoice(l *op.List, ch Choice, look func(op.Target) Look) {
 		cell := op.Rect{X: r.X + w*float64(i), Y: r.Y, W: w, H: r.H}
 		t := ch.Target
 		t.Index = i
-		state := look(t)
+		state := stateOf(t)
 		text := theme.Ink
 		switch {
 		case i == ch.Chosen:
@@ -76,8 +76,8 @@ type Stepper struct {
 	MoreTip    string
 }
 
-// AppendStepper appends a stepper; look tells how the buttons are.
-func AppendStepper(l *op.List, s Stepper, look func(op.Target) Look) {
+// AppendStepper appends a stepper; stateOf tells how the buttons are.
+func AppendStepper(l *op.List, s Stepper, stateOf func(op.Target) WidgetState) {
 	r := s.Rect
 	const high, gap = 44, 3 // what a finger needs
 	word := stepperRoom(s.Value)
@@ -97,8 +97,8 @@ func AppendStepper(l *op.List, s Stepper, look func(op.Target) Look) {
 	if s.Leaf {
 		back, on = "‹", "›"
 	}
-	AppendButton(l, Button{Rect: less, Caption: back, Target: s.Less, Tip: s.LessTip, Paper: true, Off: s.Low, Look: look(s.Less)})
-	AppendButton(l, Button{Rect: more, Caption: on, Target: s.More, Tip: s.MoreTip, Paper: true, Off: s.High, Look: look(s.More)})
+	AppendButton(l, Button{Rect: less, Caption: back, Target: s.Less, Tip: s.LessTip, Paper: true, Off: s.Low, WidgetState: stateOf(s.Less)})
+	AppendButton(l, Button{Rect: more, Caption: on, Target: s.More, Tip: s.MoreTip, Paper: true, Off: s.High, WidgetState: stateOf(s.More)})
 	Line(l, value.Inset(min(4, value.H*0.1)), s.Value, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 }
 
@@ -121,7 +121,7 @@ type Checkbox struct {
 	On      bool
 	Target  op.Target
 	Tip     string
-	Look
+	WidgetState
 }
 
 // AppendCheckbox appends a checkbox.
@@ -159,7 +159,7 @@ type TextField struct {
 	Label       string   // what is asked for, for those who do not see it; empty: the text says it
 	Target      op.Target
 	Tip         string
-	Look
+	WidgetState
 }
 
 // AppendTextField appends a text field; long text slides so that the caret can

@@ -161,18 +161,18 @@ func appendNotice(l *op.List, r, part op.Rect, text string, unit float64) {
 
 // AppendCard appends the ground of something large that can be chosen, such as an
 // entry of a list.
-func AppendCard(l *op.List, r op.Rect, look Look, chosen bool) {
+func AppendCard(l *op.List, r op.Rect, state WidgetState, chosen bool) {
 	radius := min(8, r.H/5)
 	rim, width := theme.PaperRim, 1.0
 	l.Fill(r, radius, field)
-	if look.Hover {
+	if state.Hover {
 		l.Fill(r, radius, paperGleam)
 	}
 	if chosen {
 		rim, width = theme.Rubric, 2.5
 	}
 	l.Stroke(r, radius, width, rim)
-	if look.Focus {
+	if state.Focus {
 		FocusRing(l, r, radius)
 	}
 }

@@ -25,24 +25,24 @@ type word struct {
 }
 
 // Prose appends runs one behind the other in lines as wide as r, from its top,
-// and returns how high they get. Look tells how the target of a run is.
-func Prose(l *op.List, r op.Rect, runs []Run, size float64, look func(op.Target) Look) float64 {
+// and returns how high they get. stateOf tells how the target of a run is.
+func Prose(l *op.List, r op.Rect, runs []Run, size float64, stateOf func(op.Target) WidgetState) float64 {
 	lines := wrapRuns(runs, size, r.W)
 	h := op.LineHeight(size)
 	for i, line := range lines {
 		y := r.Y + h*float64(i)
 		base := y + h/2 + op.Ascent(size)/2
 		for _, w := range line {
-			w.append(l, op.Rect{X: r.X + w.x, Y: y, W: w.w, H: h}, base, size, look)
+			w.append(l, op.Rect{X: r.X + w.x, Y: y, W: w.w, H: h}, base, size, stateOf)
 		}
 	}
 	return h * float64(len(lines))
 }
 
 // append draws a word in its box.
-func (w *word) append(l *op.List, r op.Rect, base, size float64, look func(op.Target) Look) {
+func (w *word) append(l *op.List, r op.Rect, base, size float64, stateOf func(op.Target) WidgetState) {
 	if w.run.Target != (op.Target{}) {
-		state := look(w.run.Target)
+		state := stateOf(w.run.Target)
 		if state.Hover {
 			l.Fill(r, 3, paperGleam)
 		}

@@ -146,7 +146,7 @@ func TestButtonWithLongTexts(t *testing.T) {
 }
 
 func TestChoiceAndStepperTargets(t *testing.T) {
-	plain := func(op.Target) Look { return Look{} }
+	plain := func(op.Target) WidgetState { return WidgetState{} }
 	var l op.List
 	AppendChoice(&l, Choice{Rect: op.Rect{W: 300, H: 44}, Items: []Item{{Caption: "2"}, {Caption: "3", Off: true, Tip: "no"}},
 		Target: op.Target{Command: "players"}}, plain)

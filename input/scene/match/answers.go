@@ -328,14 +328,14 @@ func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
 		p.play.panels.closeButton(c, l, at.panel, u, v.Frame.Reach)
 	}
 	if p.stepper != nil {
-		p.stepper.View(w, l, at.stepper, p.play.Look)
+		p.stepper.View(w, l, at.stepper, p.play.StateOf)
 		p.viewName(c, l, at.name, w)
 	}
 	for i, r := range at.rows {
 		p.play.panels.viewRow(c, l, r, p.rows[i], op.Target{Command: cmdAnswer, Index: i})
 	}
 	if p.list != nil {
-		p.list.View(w, l, at.list, p.play.Look)
+		p.list.View(w, l, at.list, p.play.StateOf)
 	}
 }
 
@@ -346,5 +346,5 @@ func (p *answers) viewName(c *scene.Context, l *op.List, r op.Rect, w widget.Win
 	t := op.Target{Command: cmdName}
 	why := p.stepper.Refusal(c.Lang)
 	ui.AppendButton(l, ui.Button{Rect: r, Caption: lang.Capital(caption), Small: small, Paper: true, Primary: true, Target: t, Off: why != "", Tip: cmp.Or(why, p.asked.words.VerbHelp(a.Verb)),
-		Look: p.play.Look(t), Chosen: warn && p.play.board.hover == t, Asleep: w.Asleep})
+		WidgetState: p.play.StateOf(t), Chosen: warn && p.play.board.hover == t, Asleep: w.Asleep})
 }

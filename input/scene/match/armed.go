@@ -67,7 +67,7 @@ func (p *gestures) viewArmed(c *scene.Context, l *op.List, v *table.View) {
 	write(foot, op.Italic, theme.Brown)
 	box.H = button
 	ui.AppendButton(l, ui.Button{Rect: box, Caption: p.confirmation(c), Primary: true, Paper: true, Asleep: !p.armed.awake(),
-		Target: op.Target{Command: cmdConfirm}, Label: title, Look: ui.Look{Hover: p.play.board.hover.Command == cmdConfirm}})
+		Target: op.Target{Command: cmdConfirm}, Label: title, WidgetState: ui.WidgetState{Hover: p.play.board.hover.Command == cmdConfirm}})
 }
 
 // confirmation is what the button says that does what is armed.

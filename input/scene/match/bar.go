@@ -207,7 +207,7 @@ func (p *bar) viewSkip(c *scene.Context, l *op.List, v *table.View) {
 	}
 	t := op.Target{Command: cmdSkip}
 	ui.AppendButton(l, ui.Button{Rect: v.Frame.Skip, Caption: c.Lang.T("play.skip"), Tip: c.Lang.T("play.skip.help"),
-		Target: t, Paper: true, Look: ui.Look{Hover: p.play.board.hover == t}})
+		Target: t, Paper: true, WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}})
 }
 
 // viewButtons are the groups of verbs, the end, and undo.
@@ -341,7 +341,7 @@ func (p *bar) viewSteps(c *scene.Context, l *op.List, places []op.Rect, paper bo
 	}
 	for i, r := range places {
 		b := list[i]
-		b.Rect, b.Paper, b.Look = r, paper, ui.Look{Hover: p.play.board.hover == b.Target}
+		b.Rect, b.Paper, b.WidgetState = r, paper, ui.WidgetState{Hover: p.play.board.hover == b.Target}
 		if long := c.Lang.T("play.restart.long"); b.Target.Command == input.Restart && op.Measure(long, op.Caps, 16) < r.W*0.8 {
 			b.Caption = long
 		}

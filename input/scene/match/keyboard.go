@@ -321,7 +321,7 @@ func (k *keyboard) viewFocus(l *op.List, v *table.View) {
 
 }
 
-// Look implements scene.Pointing.
-func (p *Play) Look(t op.Target) ui.Look {
-	return ui.Look{Hover: p.board.hover == t, Focus: p.keyboard.used && p.keyboard.focus == t}
+// StateOf implements scene.Pointing.
+func (p *Play) StateOf(t op.Target) ui.WidgetState {
+	return ui.WidgetState{Hover: p.board.hover == t, Focus: p.keyboard.used && p.keyboard.focus == t}
 }

@@ -142,7 +142,7 @@ func (p *chronicle) viewLogFoot(c *scene.Context, l *op.List, r op.Rect, u float
 	}
 	s := &p.story[p.picked-1]
 	button := func(i int, b ui.Button) {
-		b.Rect, b.Paper, b.Look = cell(i, 3), true, ui.Look{Hover: p.play.board.hover == b.Target}
+		b.Rect, b.Paper, b.WidgetState = cell(i, 3), true, ui.WidgetState{Hover: p.play.board.hover == b.Target}
 		ui.AppendButton(l, b)
 	}
 	button(0, ui.Button{Caption: c.Lang.T("play.log.where"), Target: op.Target{Command: cmdWhere}, Off: s.where == (game.Ref{}), Tip: c.Lang.T("play.log.where.help")})

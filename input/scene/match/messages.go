@@ -28,7 +28,7 @@ func (p *messages) viewNotice(c *scene.Context, l *op.List, v *table.View) {
 		w, h := 150*u, max(40, 38*u)
 		t := op.Target{Command: cmdRule}
 		ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.Center().X - w/2, Y: r.Y + r.H + 4*u, W: w, H: h},
-			Caption: p.play.spoken.T("rules.open", "rule", p.noticeRule), Paper: true, Target: t, Look: ui.Look{Hover: p.play.board.hover == t}})
+			Caption: p.play.spoken.T("rules.open", "rule", p.noticeRule), Paper: true, Target: t, WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}})
 	}
 }
 

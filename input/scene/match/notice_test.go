@@ -26,7 +26,7 @@ func TestNewsAreClosed(t *testing.T) {
 			for i := 0; ; i++ {
 				require.Less(t, i, 40, "the keys do not come there")
 				d.key(input.Next)
-				if look, ok := d.stack.Top().(scene.Pointing); ok && look.Look(dismiss).Focus {
+				if look, ok := d.stack.Top().(scene.Pointing); ok && look.StateOf(dismiss).Focus {
 					break
 				}
 			}

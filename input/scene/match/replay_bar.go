@@ -292,7 +292,7 @@ func (r *Replay) viewControls(c *scene.Context, l *op.List, k console) {
 		_, back := r.target(stride(i), false)
 		_, more := r.target(stride(i), true)
 		ui.AppendStepper(l, ui.Stepper{Rect: k.strides[i], Value: c.Lang.T(name), Less: t, More: on, Low: !back, High: !more, Leaf: true,
-			LessTip: c.Lang.T(name + ".back"), MoreTip: c.Lang.T(name + ".on")}, r.Look)
+			LessTip: c.Lang.T(name + ".back"), MoreTip: c.Lang.T(name + ".on")}, r.StateOf)
 	}
 	run := "replay.run"
 	if r.running {

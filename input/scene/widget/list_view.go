@@ -121,11 +121,11 @@ func (r *Row) second() string {
 	return r.About
 }
 
-// View appends the list in r; look tells how pointer and keyboard stand to a target.
-func (s *List) View(w Window, l *op.List, r op.Rect, look func(op.Target) ui.Look) {
+// View appends the list in r; stateOf tells how pointer and keyboard stand to a target.
+func (s *List) View(w Window, l *op.List, r op.Rect, stateOf func(op.Target) ui.WidgetState) {
 	p := s.parts(w, r)
 	if p.searchable() {
-		s.viewSearch(w, l, p.search, look)
+		s.viewSearch(w, l, p.search, stateOf)
 	}
 	if len(s.found) == 0 && s.Searching() {
 		none := w.Lang.T("widget.list.none", "text", s.query.String())
@@ -142,16 +142,16 @@ func (s *List) View(w Window, l *op.List, r op.Rect, look func(op.Target) ui.Loo
 			if p.content() > p.body.H {
 				at.W -= barWidth * w.Unit
 			}
-			s.viewRow(w, l, at, s.found[i], i < len(s.found)-1, look)
+			s.viewRow(w, l, at, s.found[i], i < len(s.found)-1, stateOf)
 		}
 	})
 	shadeEdges(l, scroll, w.Unit)
 }
 
 // viewRow appends a row, with a rule below it if another one follows.
-func (s *List) viewRow(w Window, l *op.List, r op.Rect, i int, rule bool, look func(op.Target) ui.Look) {
+func (s *List) viewRow(w Window, l *op.List, r op.Rect, i int, rule bool, stateOf func(op.Target) ui.WidgetState) {
 	u, row, t := w.Unit, &s.rows[i], s.row(i)
-	state := look(t)
+	state := stateOf(t)
 	ground := op.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: r.H - 2}
 	switch {
 	case row.On:
@@ -199,7 +199,7 @@ func (s *List) viewRow(w Window, l *op.List, r op.Rect, i int, rule bool, look f
 
 // viewSearch appends the field for what is searched for, how many rows are left and,
 // while they are not all, a button that shows them again.
-func (s *List) viewSearch(w Window, l *op.List, r op.Rect, look func(op.Target) ui.Look) {
+func (s *List) viewSearch(w Window, l *op.List, r op.Rect, stateOf func(op.Target) ui.WidgetState) {
 	u, t := w.Unit, s.row(SearchIndex)
 	field := r
 	if s.Searching() {
@@ -207,11 +207,11 @@ func (s *List) viewSearch(w Window, l *op.List, r op.Rect, look func(op.Target) 
 		field.W -= side + 8*u
 		clear := s.row(clearIndex)
 		ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: side}, Caption: "×", Label: w.Lang.T("widget.list.clear"),
-			Tip: w.Lang.T("widget.list.clear"), Paper: true, Target: clear, Look: look(clear)})
+			Tip: w.Lang.T("widget.list.clear"), Paper: true, Target: clear, WidgetState: stateOf(clear)})
 	}
-	state := look(t)
+	state := stateOf(t)
 	ui.AppendTextField(l, ui.TextField{Rect: field, Text: s.query.Text, Caret: s.query.Caret, Typing: s.writing || s.Searching(),
-		CaretOn: (s.tick-s.typedAt)/blinkTicks%2 == 0, Placeholder: w.Lang.T("widget.list.search"), Target: t, Look: state})
+		CaretOn: (s.tick-s.typedAt)/blinkTicks%2 == 0, Placeholder: w.Lang.T("widget.list.search"), Target: t, WidgetState: state})
 	if !s.Searching() {
 		return
 	}

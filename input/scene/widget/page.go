@@ -150,20 +150,20 @@ func without(commands []op.Command, unwanted ...op.Command) []op.Command {
 	return slices.DeleteFunc(slices.Clone(commands), func(c op.Command) bool { return slices.Contains(unwanted, c) })
 }
 
-// Look tells how the widget with the target is at the moment.
-func (p *Page) Look(t op.Target) ui.Look {
-	return ui.Look{Hover: p.Hover == t, Focus: p.keyed && p.Focus == t}
+// StateOf tells how the widget with the target is at the moment.
+func (p *Page) StateOf(t op.Target) ui.WidgetState {
+	return ui.WidgetState{Hover: p.Hover == t, Focus: p.keyed && p.Focus == t}
 }
 
 // Button appends a button of the page.
 func (p *Page) Button(l *op.List, b ui.Button) {
-	b.Look, b.Asleep = p.Look(b.Target), p.Asleep()
+	b.WidgetState, b.Asleep = p.StateOf(b.Target), p.Asleep()
 	ui.AppendButton(l, b)
 }
 
 // Choice appends a choice of the page.
 func (p *Page) Choice(l *op.List, ch ui.Choice) {
-	ui.AppendChoice(l, ch, p.Look)
+	ui.AppendChoice(l, ch, p.StateOf)
 }
 
 // ViewTip appends the explanation of what is pointed at, beside that; call it last.

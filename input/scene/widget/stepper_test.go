@@ -476,5 +476,5 @@ func TestOneNumber(t *testing.T) {
 	require.True(t, s.confirmed)
 	require.Equal(t, 300, s.Value())
 	var l op.List
-	s.View(desk, &l, b.r, func(op.Target) ui.Look { return ui.Look{Focus: true, Hover: true} })
+	s.View(desk, &l, b.r, func(op.Target) ui.WidgetState { return ui.WidgetState{Focus: true, Hover: true} })
 }

@@ -174,18 +174,18 @@ func (s *Stepper) strayCaption(w Window, index, by int) string {
 	return n + " ›"
 }
 
-// View appends the stepper from the top of r; look tells how pointer and keyboard stand
+// View appends the stepper from the top of r; stateOf tells how pointer and keyboard stand
 // to a target.
-func (s *Stepper) View(w Window, l *op.List, r op.Rect, look func(op.Target) ui.Look) {
+func (s *Stepper) View(w Window, l *op.List, r op.Rect, stateOf func(op.Target) ui.WidgetState) {
 	p := s.parts(w, r)
-	s.viewButton(w, l, p.less, -1, look)
-	s.viewField(w, l, p.field, look)
-	s.viewButton(w, l, p.more, 1, look)
-	s.viewScale(w, l, &p, look)
+	s.viewButton(w, l, p.less, -1, stateOf)
+	s.viewField(w, l, p.field, stateOf)
+	s.viewButton(w, l, p.more, 1, stateOf)
+	s.viewScale(w, l, &p, stateOf)
 }
 
 // viewButton appends a button that steps.
-func (s *Stepper) viewButton(w Window, l *op.List, r op.Rect, by int, look func(op.Target) ui.Look) {
+func (s *Stepper) viewButton(w Window, l *op.List, r op.Rect, by int, stateOf func(op.Target) ui.WidgetState) {
 	b := ui.Button{Rect: r, Caption: "–", Label: w.Lang.T("widget.less"), Target: s.part(lessPart), Paper: true, Skip: true, Asleep: w.Asleep}
 	why := s.least(w.Lang)
 	if by > 0 {
@@ -199,7 +199,7 @@ func (s *Stepper) viewButton(w Window, l *op.List, r op.Rect, by int, look func(
 		b.Caption = s.strayCaption(w, to, by)
 		b.Label = w.Lang.Number(s.Values[to])
 	}
-	b.Look = look(b.Target)
+	b.WidgetState = stateOf(b.Target)
 	ui.AppendButton(l, b)
 }
 
@@ -215,9 +215,9 @@ func (s *Stepper) field(w Window, r op.Rect) ui.TextField {
 	return f
 }
 
-func (s *Stepper) viewField(w Window, l *op.List, r op.Rect, look func(op.Target) ui.Look) {
+func (s *Stepper) viewField(w Window, l *op.List, r op.Rect, stateOf func(op.Target) ui.WidgetState) {
 	f := s.field(w, r)
-	f.Look = look(s.target)
+	f.WidgetState = stateOf(s.target)
 	ui.AppendTextField(l, f)
 }
 
@@ -239,7 +239,7 @@ func caretX(f ui.TextField, i int) float64 {
 }
 
 // viewScale appends the scale with its marks.
-func (s *Stepper) viewScale(w Window, l *op.List, p *stepperParts, look func(op.Target) ui.Look) {
+func (s *Stepper) viewScale(w Window, l *op.List, p *stepperParts, stateOf func(op.Target) ui.WidgetState) {
 	u, t := w.Unit, s.part(scalePart)
 	l.Hit(op.Hit{Rect: p.scale, Target: t, Label: s.tell(w.Lang, s.Value()), Skip: true})
 	x := p.x(float64(s.index), len(s.Values))
@@ -252,7 +252,7 @@ func (s *Stepper) viewScale(w Window, l *op.List, p *stepperParts, look func(op.
 		ui.Text(l, at, m.text, op.TextStyle{Font: op.SansSmall, Size: scaleText * u, Color: theme.Brown})
 	}
 	s.viewFoot(w, l, p)
-	s.viewKnob(l, op.Point{X: x, Y: p.bar.Center().Y}, u, look(t).Hover)
+	s.viewKnob(l, op.Point{X: x, Y: p.bar.Center().Y}, u, stateOf(t).Hover)
 }
 
 // viewBar appends the bar of the scale as charts have it: divided at round numbers,

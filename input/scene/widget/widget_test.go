@@ -19,7 +19,7 @@ import (
 // A subject is a widget that is tried.
 type subject interface {
 	update(w Window, r op.Rect, f input.Frame, focus *op.Target) input.Frame
-	View(w Window, l *op.List, r op.Rect, look func(op.Target) ui.Look)
+	View(w Window, l *op.List, r op.Rect, stateOf func(op.Target) ui.WidgetState)
 }
 
 // A bench is a window with a widget in it, and somebody who uses that by the devices.
@@ -70,17 +70,17 @@ func (b *bench) tick() {
 	b.rest = b.subject.update(b.w, b.r, f, &b.focus)
 	b.draw()
 	var again op.List
-	b.subject.View(b.w, &again, b.r, b.look)
+	b.subject.View(b.w, &again, b.r, b.stateOf)
 	require.True(b.t, slices.Equal(b.list.Ops, again.Ops))
 }
 
 func (b *bench) draw() {
 	b.list.Reset()
-	b.subject.View(b.w, &b.list, b.r, b.look)
+	b.subject.View(b.w, &b.list, b.r, b.stateOf)
 	b.w.Shown = &b.list
 }
 
-func (b *bench) look(t op.Target) ui.Look { return ui.Look{Focus: t == b.focus} }
+func (b *bench) stateOf(t op.Target) ui.WidgetState { return ui.WidgetState{Focus: t == b.focus} }
 
 func (b *bench) rests(ticks int) {
 	for range ticks {
