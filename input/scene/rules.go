@@ -184,9 +184,9 @@ func (s *Rules) keys(c *Context, f input.Frame, focus op.Target) (Nav, error) {
 	case f.Has(input.MoveUp):
 		s.text.offset -= 60 * c.Unit()
 	case f.Has(input.MoveRight) && !searching:
-		s.leaf(1)
+		s.turnChapter(1)
 	case f.Has(input.MoveLeft) && !searching:
-		s.leaf(-1)
+		s.turnChapter(-1)
 	case slices.Contains(f.Edits, input.Backspace) && !searching:
 		s.turnBack()
 	}
@@ -194,8 +194,8 @@ func (s *Rules) keys(c *Context, f input.Frame, focus op.Target) (Nav, error) {
 	return Nav{}, nil
 }
 
-// leaf turns to another chapter.
-func (s *Rules) leaf(by int) {
+// turnChapter turns to another chapter.
+func (s *Rules) turnChapter(by int) {
 	if to := s.book.Beside(s.at.Chapter, by); to != nil {
 		s.open(to.Sections[0])
 	}

@@ -163,7 +163,7 @@ func (s *Setup) opponent(c *Context, l *op.List, r op.Rect, y float64, i int) fl
 
 // turner appends a stepper whose buttons lead to what comes before and behind.
 func (s *Setup) turner(l *op.List, r op.Rect, value string, t op.Target, st ui.Stepper) {
-	st.Rect, st.Value, st.Leaf = r, value, true
+	st.Rect, st.Value, st.Pages = r, value, true
 	st.Less, st.More = t, t
 	st.More.Index = 1
 	ui.AppendStepper(l, st, s.stateOf)

@@ -57,7 +57,7 @@ func walk(t *testing.T, d *desktop) {
 	pressed := 0
 	for {
 		s := d.until("something to do", func(s input.Screen) bool {
-			return s.Facts["scene"] == "message" || s.Facts["scene"] == "play" && s.Facts["wanted"] != "" && s.Find("leaf-on") != nil
+			return s.Facts["scene"] == "message" || s.Facts["scene"] == "play" && s.Facts["wanted"] != "" && s.Find("card-on") != nil
 		})
 		if s.Facts["scene"] == "message" {
 			break
@@ -95,13 +95,13 @@ func (w *walker) play(h *hand) (notes []string) {
 		h.look()
 		for {
 			s := w.d.screen()
-			if s.Find("leaf-hush") == nil {
+			if s.Find("card-hush") == nil {
 				break
 			}
 			note := strings.Join(s.Texts, "|")
 			notes = append(notes, note)
 			w.look("advice")
-			w.d.tap("leaf-on")
+			w.d.tap("card-on")
 		}
 		if h.state.Scorings > 0 {
 			w.look("scoring")

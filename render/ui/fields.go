@@ -71,7 +71,7 @@ type Stepper struct {
 	Value      string
 	Less, More op.Target
 	Low, High  bool // there is nothing less, nothing more
-	Leaf       bool // the buttons lead to what lies before and behind, as leaves of a book
+	Pages      bool // the buttons lead to what lies before and behind, as leaves of a book
 	LessTip    string
 	MoreTip    string
 }
@@ -94,7 +94,7 @@ func AppendStepper(l *op.List, s Stepper, stateOf func(op.Target) WidgetState) {
 		size = min(value.H*0.9, high*0.42)
 	}
 	back, on := "–", "+"
-	if s.Leaf {
+	if s.Pages {
 		back, on = "‹", "›"
 	}
 	AppendButton(l, Button{Rect: less, Caption: back, Target: s.Less, Tip: s.LessTip, Paper: true, Off: s.Low, WidgetState: stateOf(s.Less)})

@@ -38,10 +38,10 @@ func TestANoteHasTheOneRedButton(t *testing.T) {
 			red := d.red()
 			require.LessOrEqual(t, len(red), 1, "%s, note %d: %v", id, s.at+1, red)
 			if s.reads(p.match.Len()) {
-				require.Equal(t, []string{"leaf-on"}, red, "%s, note %d", id, s.at+1)
+				require.Equal(t, []string{"card-on"}, red, "%s, note %d", id, s.at+1)
 				waited = waited || slices.ContainsFunc(p.now.allowed, p.now.isEnd)
 			}
-			d.press("leaf-on")
+			d.press("card-on")
 		}
 	}
 	require.True(t, waited, "never with a turn that could be ended")

@@ -156,7 +156,7 @@ func TestVoyagesByKeyboardAndByWatching(t *testing.T) {
 				d.key(input.Confirm)
 				d.settle()
 			} else {
-				d.press("leaf-on")
+				d.press("card-on")
 			}
 		}
 		require.Equal(t, "message", d.scene(), voyage.IDs[number])
@@ -242,7 +242,7 @@ func TestNobodyThinksInAVoyage(t *testing.T) {
 	require.NoError(t, err)
 	d.stack = scene.NewStack(d.c, s)
 	d.settle()
-	d.press("leaf-on")
+	d.press("card-on")
 	d.key(input.Advice)
 	require.False(t, d.shows("The captain would"))
 }
@@ -269,7 +269,7 @@ func TestLeavingAVoyage(t *testing.T) {
 	st := &store.Memory{}
 	require.NoError(t, st.Write(scene.Autosave, save.Encode(scenetest.Begun(t, 12))))
 	d := learning(t, st, desktop, 100, 1)
-	d.press("leaf-on")
+	d.press("card-on")
 	d.key(input.Menu)
 	d.tap("anew")
 	d.settle()
@@ -290,7 +290,7 @@ func TestWhatFollowsAVoyage(t *testing.T) {
 	for range voyage.IDs {
 		require.Equal(t, "play", d.scene())
 		for d.scene() == "play" {
-			d.press("leaf-on")
+			d.press("card-on")
 		}
 		require.True(t, d.shows("Well sailed!"))
 		d.tap("answer")

@@ -291,7 +291,7 @@ func (r *Replay) viewControls(c *scene.Context, l *op.List, k console) {
 		on.Index = 1
 		_, back := r.target(stride(i), false)
 		_, more := r.target(stride(i), true)
-		ui.AppendStepper(l, ui.Stepper{Rect: k.strides[i], Value: c.Lang.T(name), Less: t, More: on, Low: !back, High: !more, Leaf: true,
+		ui.AppendStepper(l, ui.Stepper{Rect: k.strides[i], Value: c.Lang.T(name), Less: t, More: on, Low: !back, High: !more, Pages: true,
 			LessTip: c.Lang.T(name + ".back"), MoreTip: c.Lang.T(name + ".on")}, r.StateOf)
 	}
 	run := "replay.run"

@@ -196,7 +196,7 @@ func TestWhatComesUnderThePointerIsNotExplained(t *testing.T) {
 	d.stack = scene.NewStack(d.c, s)
 	d.rest(2)
 	d.wake()
-	at := d.place("leaf-on")
+	at := d.place("card-on")
 	for range 2 { // the note moves to what it speaks of next
 		d.click(at)
 		d.tick(input.Frame{Pointer: at, Inside: true})

@@ -63,7 +63,7 @@ func TestAdviceIsToldOnceAndThenNoMore(t *testing.T) {
 				late++
 			}
 			if r.IntN(2) == 0 {
-				d.tap("leaf-on")
+				d.tap("card-on")
 				continue
 			}
 			break // whoever plays on has read it as well
@@ -161,7 +161,7 @@ func TestAdviceCanBeSilenced(t *testing.T) {
 	p := d.stack.Top().(*Play)
 	require.NotNil(t, p.tutorial.card(d.c))
 	d.tick(input.Frame{Pinch: 1})
-	d.tap("leaf-hush")
+	d.tap("card-hush")
 	require.Nil(t, p.tutorial.card(d.c))
 	require.True(t, d.shows("Advice is hidden"))
 	d = drive(t, st, desktop)

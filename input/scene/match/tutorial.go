@@ -24,10 +24,10 @@ type tutorial struct {
 
 // The commands of a card.
 const (
-	cmdCardOn    op.Command = "leaf-on"    // read, or make the move
-	cmdCardBack  op.Command = "leaf-back"  // to the one before
-	cmdCardHush  op.Command = "leaf-hush"  // no more of them
-	cmdCardPaper op.Command = "leaf-paper" // what it is written on
+	cmdCardOn    op.Command = "card-on"    // read, or make the move
+	cmdCardBack  op.Command = "card-back"  // to the one before
+	cmdCardHush  op.Command = "card-hush"  // no more of them
+	cmdCardPaper op.Command = "card-paper" // what it is written on
 )
 
 // A card is a note that lies over a match for who is learning.
