@@ -60,7 +60,7 @@ func play(client command.Client) error {
 	if err != nil {
 		return err
 	}
-	g := &loop{sea: pieces.Sea{Waves: all.Waves}, app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), mirror: input.NewMirror(), writer: input.NewWriter()}
+	g := &loop{sea: pieces.Sea{Waves: all.Waves}, app: stack, context: context, device: input.NewDevice(keys), canvas: canvas.New(), probe: input.NewProbe(), textTwin: input.NewTextTwin(), writer: input.NewWriter()}
 	g.doze.Host = g.device
 	g.guard = crash.NewGuard(context, command.Version(), func() []byte { return g.app.Save() })
 	defer func() {
@@ -105,27 +105,27 @@ type app interface {
 // A loop runs an app in a window. It draws only pictures that differ from the
 // last one.
 type loop struct {
-	app     app
-	context *scene.Context
-	open    bool // a match was open at the last tick
-	device  *input.Device
-	keys    map[op.Command][]string // that the device has bound, where not as delivered
-	canvas  *canvas.Canvas
-	probe   *input.Probe
-	mirror  *input.Mirror
-	writer  *input.Writer
-	sound   *sound.Sound
-	size    op.Point // of the window, logical
-	scale   float64  // device pixels per logical pixel
-	list    op.List
-	stale   bool       // the list shows the app before its last update
-	sea     pieces.Sea // that stirs in the list
-	doze    input.Doze
-	spoken  *lang.Catalog // the language that the host knows of
-	started bool
-	window  *input.Window
-	guard   *crash.Guard
-	err     error // why the loop ends
+	app      app
+	context  *scene.Context
+	open     bool // a match was open at the last tick
+	device   *input.Device
+	keys     map[op.Command][]string // that the device has bound, where not as delivered
+	canvas   *canvas.Canvas
+	probe    *input.Probe
+	textTwin *input.TextTwin
+	writer   *input.Writer
+	sound    *sound.Sound
+	size     op.Point // of the window, logical
+	scale    float64  // device pixels per logical pixel
+	list     op.List
+	stale    bool       // the list shows the app before its last update
+	sea      pieces.Sea // that stirs in the list
+	doze     input.Doze
+	spoken   *lang.Catalog // the language that the host knows of
+	started  bool
+	window   *input.Window
+	guard    *crash.Guard
+	err      error // why the loop ends
 }
 
 // LayoutF asks for a screen of as many pixels as the device has.
@@ -144,7 +144,7 @@ func (g *loop) Update() error {
 		if g.guard.Page() != nil {
 			return g.choose(f)
 		}
-		f.Press = g.mirror.Pressed()
+		f.Press = g.textTwin.Pressed()
 		g.writer.Take(&f)
 		g.guard.Pass()
 		g.guard.Journal.Note(&f, &g.list, func() string { return g.facts()["scene"] })
@@ -224,8 +224,8 @@ func (g *loop) view() {
 	if g.probe != nil {
 		g.probe.Show(g.size, g.scale, &g.list, g.facts())
 	}
-	if a, ok := g.app.(interface{ Page() twin.Page }); ok && g.mirror != nil {
-		g.mirror.Show(a.Page())
+	if a, ok := g.app.(interface{ Page() twin.Page }); ok && g.textTwin != nil {
+		g.textTwin.Show(a.Page())
 	}
 	if a, ok := g.app.(interface{ Writing() (string, int, bool) }); ok {
 		text, caret, typing := a.Writing()

@@ -41,15 +41,15 @@ func NewProbe() *Probe {
 	return &Probe{write: func(text []byte) { js.Global().Set("serenissimaProbeText", string(text)) }}
 }
 
-// NewMirror returns a Mirror for the text twin of the page, which takes what is
-// shown by the function serenissimaMirror and presses by serenissimaPress; nil if
+// NewTextTwin returns the text twin of the page, which takes what is
+// shown by the function serenissimaTextTwin and presses by serenissimaPress; nil if
 // the page has none.
-func NewMirror() *Mirror {
-	page := js.Global().Get("serenissimaMirror")
+func NewTextTwin() *TextTwin {
+	page := js.Global().Get("serenissimaTextTwin")
 	if page.Type() != js.TypeFunction {
 		return nil
 	}
-	m := &Mirror{write: func(text []byte) { page.Invoke(string(text)) }}
+	m := &TextTwin{write: func(text []byte) { page.Invoke(string(text)) }}
 	js.Global().Set("serenissimaPress", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		m.pressed = args[0].String()
 		return nil

@@ -57,8 +57,8 @@ func NewProbe() *Probe {
 	}}
 }
 
-// NewMirror returns nil: in the terminal there is the flag -text.
-func NewMirror() *Mirror { return nil }
+// NewTextTwin returns nil: in the terminal there is the flag -text.
+func NewTextTwin() *TextTwin { return nil }
 
 // NewWriter returns nil: the system's keyboard writes into the window itself.
 func NewWriter() *Writer { return nil }

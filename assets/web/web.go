@@ -20,5 +20,5 @@ const (
 // Files are the page, its style and its scripts, and what it says to be
 // installed, of which there is one in each language. Offline.js is a service worker.
 //
-//go:embed index.html page.css page.js mirror.js tabs.js typing.js loader.js offline.js manifest.webmanifest
+//go:embed index.html page.css page.js text-twin.js tabs.js typing.js loader.js offline.js manifest.webmanifest
 var Files embed.FS

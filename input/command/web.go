@@ -110,7 +110,7 @@ func Assemble(program, loader, licences []byte) (map[string][]byte, error) {
 		}
 		site[name] = data
 	}
-	for _, name := range []string{"page.css", "page.js", "mirror.js", "tabs.js", "typing.js", "loader.js", "index.html", "offline.js"} {
+	for _, name := range []string{"page.css", "page.js", "text-twin.js", "tabs.js", "typing.js", "loader.js", "index.html", "offline.js"} {
 		data, err := page.Files.ReadFile(name)
 		if err != nil {
 			return nil, err

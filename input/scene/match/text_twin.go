@@ -167,10 +167,10 @@ func (p *textTwin) name(c *scene.Context, sum *table.Sum, text string) {
 	}
 }
 
-// Page implements scene.Mirrored.
+// Page implements scene.OwnTextTwin.
 func (p *Play) Page(c *scene.Context) twin.Page { return p.textTwin.page(c) }
 
-// Press implements scene.Mirrored.
+// Press implements scene.OwnTextTwin.
 func (p *Play) Press(c *scene.Context, id string) { p.textTwin.press(c, id) }
 
-var _ scene.Mirrored = (*Play)(nil)
+var _ scene.OwnTextTwin = (*Play)(nil)

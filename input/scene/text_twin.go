@@ -10,15 +10,15 @@ import (
 	"serenissima/render/twin"
 )
 
-// The buttons of a Mirrored scene that are its commands: the menu and the result.
+// The buttons of a scene with an OwnTextTwin that are its commands: the menu and the result.
 const (
 	PressMenu   = "menu"
 	PressResult = "result"
 )
 
-// A Mirrored scene tells in its own words what it shows; of the others the text twin
+// A scene with an OwnTextTwin tells in its own words what it shows; that of the others
 // is made of the texts and buttons drawn.
-type Mirrored interface {
+type OwnTextTwin interface {
 	Scene
 	// Page is what the scene shows, in text.
 	Page(c *Context) twin.Page
@@ -30,7 +30,7 @@ type Mirrored interface {
 func (s *Stack) Page() twin.Page {
 	c := s.context
 	page := c.page
-	if m, ok := s.Top().(Mirrored); ok {
+	if m, ok := s.Top().(OwnTextTwin); ok {
 		page = func() twin.Page { return m.Page(c) }
 	}
 	shown := page()
@@ -51,7 +51,7 @@ func (s *Stack) pressed(f input.Frame) input.Frame {
 		c.dismiss()
 		return f
 	}
-	if m, ok := s.Top().(Mirrored); ok {
+	if m, ok := s.Top().(OwnTextTwin); ok {
 		for what, cmd := range map[string]op.Command{PressMenu: input.Menu, PressResult: CmdResult} {
 			if strings.HasPrefix(f.Press, what+" ") {
 				f.Commands = append(slices.Clone(f.Commands), cmd)

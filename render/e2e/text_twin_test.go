@@ -15,16 +15,16 @@ import (
 // this id.
 func pressed(b *browser, what string) {
 	b.t.Helper()
-	find := `[...document.querySelectorAll("#mirror button")].find((b) => b.textContent.startsWith(` + quote(what) + `) || b.dataset.id === ` + quote(what) + `)`
+	find := `[...document.querySelectorAll("#text-twin button")].find((b) => b.textContent.startsWith(` + quote(what) + `) || b.dataset.id === ` + quote(what) + `)`
 	b.poll(`!!` + find)
 	_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](find+`.click(), true`))
 	require.NoError(b.t, err)
 	b.frames()
 }
 
-// TestMirrorOfThePage plays some turns through the buttons of the text twin alone,
+// TestTextTwinOfThePage plays some turns through the buttons of the text twin alone,
 // and hears in its log what happens.
-func TestMirrorOfThePage(t *testing.T) {
+func TestTextTwinOfThePage(t *testing.T) {
 	t.Parallel()
 	b := startGame(t, "?seed=7")
 	b.until("the title", scene("title"))
@@ -36,16 +36,16 @@ func TestMirrorOfThePage(t *testing.T) {
 		s := b.until("a decision", func(s input.Screen) bool {
 			return s.Facts["idle"] == "yes" && s.Facts["seat"] == "1"
 		})
-		b.poll(`!!document.querySelector("#mirror button[data-id^='do " + ` + quote(s.Facts["log"]) + ` + " ']")`)
+		b.poll(`!!document.querySelector("#text-twin button[data-id^='do " + ` + quote(s.Facts["log"]) + ` + " ']")`)
 		_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](
-			`[...document.querySelectorAll("#mirror button[data-id^='do ']")].at(-1).click(), true`))
+			`[...document.querySelectorAll("#text-twin button[data-id^='do ']")].at(-1).click(), true`))
 		require.NoError(t, err)
 		b.frames()
 	}
-	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("#mirror [role=log]").innerText`))
+	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("#text-twin [role=log]").innerText`))
 	require.NoError(t, err)
 	require.Contains(t, text, "The wheel stands at galley ")
-	heading, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("#mirror h1").textContent`))
+	heading, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("#text-twin h1").textContent`))
 	require.NoError(t, err)
 	require.Equal(t, "Serenissima", heading)
 	hidden, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("canvas").getAttribute("aria-hidden")`))

@@ -3,14 +3,14 @@
 // keyboard goes into it; F6 leads there and back.
 "use strict";
 (() => {
-  const mirror = document.body.appendChild(document.createElement("main"));
-  mirror.id = "mirror";
-  const log = mirror.appendChild(document.createElement("div"));
+  const twin = document.body.appendChild(document.createElement("main"));
+  twin.id = "text-twin";
+  const log = twin.appendChild(document.createElement("div"));
   log.setAttribute("role", "log");
   log.setAttribute("aria-live", "polite");
-  const notice = mirror.appendChild(document.createElement("p"));
+  const notice = twin.appendChild(document.createElement("p"));
   notice.setAttribute("role", "status"); // a short message that passes; read out as it comes
-  const copy = mirror.appendChild(document.createElement("div"));
+  const copy = twin.appendChild(document.createElement("div"));
   const mostNews = 60;
   let told = 0; // how many of the news have been told
 
@@ -42,7 +42,7 @@
     });
   }
 
-  window.serenissimaMirror = (text) => {
+  window.serenissimaTextTwin = (text) => {
     const page = JSON.parse(text);
     document.querySelector("canvas")?.setAttribute("aria-hidden", "true");
     const at = copy.contains(document.activeElement) ? document.activeElement.dataset.id : null;
@@ -75,7 +75,7 @@
   window.addEventListener("keydown", (e) => {
     if (e.key !== "F6") return;
     e.preventDefault();
-    if (mirror.contains(document.activeElement)) document.querySelector("canvas")?.focus();
+    if (twin.contains(document.activeElement)) document.querySelector("canvas")?.focus();
     else copy.querySelector("button, input")?.focus();
   }, true);
 })();

@@ -36,7 +36,7 @@ func (d *driver) read(text string) {
 }
 
 // Somebody who has the text twin alone plays from the title to the result and back.
-func TestMirrorPlaysAWholeGame(t *testing.T) {
+func TestTextTwinPlaysAWholeGame(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	require.Equal(t, "Serenissima", d.stack.Page().Heading)
 	d.read("Settings")
@@ -84,7 +84,7 @@ func TestMirrorPlaysAWholeGame(t *testing.T) {
 	require.Equal(t, "title", d.scene())
 }
 
-func TestMirrorOfAMatch(t *testing.T) {
+func TestTextTwinOfAMatch(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.stack = scene.NewStack(d.c, NewPlay(d.c, scenetest.Begun(t, 0), nil))
 	d.tick(input.Frame{})
