@@ -8,7 +8,7 @@ import (
 // A DrawCache holds the parts of a board that stay as they are while an animation moves
 // others. The zero DrawCache holds none yet.
 type DrawCache struct {
-	parts map[game.Ref]*op.Part[CacheKey] // by what they show
+	parts map[game.Ref]*op.CachedPart[CacheKey] // by what they show
 }
 
 // Forget drops all parts: the board has changed.
@@ -37,8 +37,8 @@ func (v *View) Draw(l *op.List, part game.Ref, key CacheKey, draw func()) {
 	}
 	p := v.Cache.parts[part]
 	if p == nil {
-		if p = (&op.Part[CacheKey]{}); v.Cache.parts == nil {
-			v.Cache.parts = map[game.Ref]*op.Part[CacheKey]{}
+		if p = (&op.CachedPart[CacheKey]{}); v.Cache.parts == nil {
+			v.Cache.parts = map[game.Ref]*op.CachedPart[CacheKey]{}
 		}
 		v.Cache.parts[part] = p
 	}

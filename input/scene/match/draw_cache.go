@@ -18,7 +18,7 @@ type drawCache struct {
 	view  *table.View // nil: nothing is kept yet
 	board table.DrawCache
 	wakes op.List // buffer
-	rest  [numParts]op.Part[told]
+	rest  [numParts]op.CachedPart[told]
 	begun int // events that had begun to be shown when told was found
 	told  told
 }

@@ -11,7 +11,7 @@ import (
 // A part is drawn once for everything that it is drawn from, and appended as it
 // was then wherever it comes in the list.
 func TestAPartIsKept(t *testing.T) {
-	var part op.Part[int]
+	var part op.CachedPart[int]
 	drawn := 0
 	picture := func(above, from int) *op.List {
 		l := &op.List{}
