@@ -152,7 +152,7 @@ func (c *Canvas) paint(dst *ebiten.Image, done int, scale float64) {
 	if c.masks.forget(c.frame) {
 		clear(c.lines)
 		for i := range c.now.strokes {
-			c.now.strokes[i].kept = kept{}
+			c.now.strokes[i].cache = strokeCache{}
 		}
 	}
 }
@@ -161,13 +161,13 @@ func (c *Canvas) paint(dst *ebiten.Image, done int, scale float64) {
 func (c *Canvas) execute(r *record, s *stroke, scale float64) {
 	switch o := &r.ops[s.at]; o.Kind {
 	case op.FillRect, op.StrokeRect:
-		c.rect(o, &s.kept, scale)
+		c.rect(o, &s.cache, scale)
 	case op.FillPath, op.StrokePath:
-		c.path(o, &s.kept, scale)
+		c.path(o, &s.cache, scale)
 	case op.DrawImage:
 		c.picture(o, scale)
 	case op.DrawText:
-		c.print(o, &s.kept, scale)
+		c.print(o, &s.cache, scale)
 	case op.DrawInk:
 		c.ink(o, scale)
 	}

@@ -14,12 +14,12 @@ type stroke struct {
 	clip  image.Rectangle // to which all clips around it restrict it
 	box   image.Rectangle // what it covers within, once that is known
 	boxed bool
-	kept  kept
+	cache strokeCache
 }
 
-// Kept is what has been looked up for a stroke, to be used for as long as the
+// A strokeCache is what has been looked up for a stroke, to be used for as long as the
 // stroke stays the same; of the zero value, nothing.
-type kept struct {
+type strokeCache struct {
 	mask          *mask
 	stretch, turn float64 // of the mask of a path
 	line          *line
@@ -101,7 +101,7 @@ func (c *Canvas) changed(begin int, scale float64) bool {
 	}
 	keep := func(i, j int) {
 		a, b := &was.strokes[i], &now.strokes[j]
-		b.box, b.boxed, b.kept = a.box, a.boxed, a.kept
+		b.box, b.boxed, b.cache = a.box, a.boxed, a.cache
 	}
 	i := was.from(begin)
 	for k := range i { // the clips around them are the same as well

@@ -26,7 +26,7 @@ var disc = func() *op.Path {
 const thinnest = 0.75
 
 // rect draws a rectangle, filled or outlined.
-func (c *Canvas) rect(o *op.Op, k *kept, scale float64) {
+func (c *Canvas) rect(o *op.Op, cache *strokeCache, scale float64) {
 	if o.Rect.Empty() || o.Color.A == 0 {
 		return
 	}
@@ -37,9 +37,9 @@ func (c *Canvas) rect(o *op.Op, k *kept, scale float64) {
 	const almost = 0.999 // of half the sides
 	switch {
 	case o.Rect.W == o.Rect.H && 2*o.Radius >= almost*o.Rect.W:
-		c.disc(o, k, width, scale)
+		c.disc(o, cache, width, scale)
 	case o.Radius > 0 || width > 0:
-		c.rounded(pixels(o.Rect, scale), k, o.Radius*scale, width, o.Color)
+		c.rounded(pixels(o.Rect, scale), cache, o.Radius*scale, width, o.Color)
 	default:
 		c.plain(pixels(o.Rect, scale), o.Color)
 	}
@@ -64,19 +64,19 @@ func (c *Canvas) white() *ebiten.Image {
 }
 
 // disc draws a circle or, with a width in device pixels, its outline inside.
-func (c *Canvas) disc(o *op.Op, k *kept, width, scale float64) {
+func (c *Canvas) disc(o *op.Op, cache *strokeCache, width, scale float64) {
 	radius := o.Rect.W * scale / 2
 	if width >= radius {
 		width = 0
 	}
 	at := o.Rect.Center()
-	c.place(k, stamp{path: disc, x: at.X * scale, y: at.Y * scale, scale: radius - width/2, width: width, color: o.Color})
+	c.place(cache, stamp{path: disc, x: at.X * scale, y: at.Y * scale, scale: radius - width/2, width: width, color: o.Color})
 }
 
 // rounded draws a rectangle with round corners, filled or, with a width, its
 // outline. The mask is that of a small one, whose middle is stretched: the size
 // can change without a new mask.
-func (c *Canvas) rounded(r image.Rectangle, k *kept, radius, width float64, col color.NRGBA) {
+func (c *Canvas) rounded(r image.Rectangle, cache *strokeCache, radius, width float64, col color.NRGBA) {
 	short := float64(min(r.Dx(), r.Dy()))
 	radius = min(radius, short/2)
 	if 2*width >= short {
@@ -84,10 +84,10 @@ func (c *Canvas) rounded(r image.Rectangle, k *kept, radius, width float64, col 
 	}
 	edge := max(int(math.Ceil(radius)), int(math.Ceil(width))) + 1
 	w, h := min(r.Dx(), 2*edge+1), min(r.Dy(), 2*edge+1)
-	if k.mask == nil {
-		k.mask = c.masks.rect(w, h, radius, width)
+	if cache.mask == nil {
+		cache.mask = c.masks.rect(w, h, radius, width)
 	}
-	m := k.mask
+	m := cache.mask
 	m.use(c.frame)
 	c.quads.from(m.img)
 	if w == r.Dx() && h == r.Dy() {
@@ -116,12 +116,12 @@ func cuts(lo, hi, srcLo, srcHi int) (at [4]float32, src [3][2]float32) {
 }
 
 // path draws a path, filled or outlined.
-func (c *Canvas) path(o *op.Op, k *kept, scale float64) {
+func (c *Canvas) path(o *op.Op, cache *strokeCache, scale float64) {
 	width := 0.0
 	if o.Kind == op.StrokePath {
 		width = max(thinnest, o.Width*scale)
 	}
-	c.place(k, stamp{o.Path, o.X * scale, o.Y * scale, o.Scale * scale, o.Angle, width, o.Color})
+	c.place(cache, stamp{o.Path, o.X * scale, o.Y * scale, o.Scale * scale, o.Angle, width, o.Color})
 }
 
 // A stamp is a path with its origin at x, y, filled or, with a width, outlined: all in
@@ -135,14 +135,14 @@ type stamp struct {
 }
 
 // place draws the mask of a path.
-func (c *Canvas) place(k *kept, s stamp) {
+func (c *Canvas) place(cache *strokeCache, s stamp) {
 	if s.scale <= 0 || s.color.A == 0 {
 		return
 	}
-	if k.mask == nil {
-		k.mask, k.stretch, k.turn = c.masks.path(s.path, s.scale, s.angle, s.width)
+	if cache.mask == nil {
+		cache.mask, cache.stretch, cache.turn = c.masks.path(s.path, s.scale, s.angle, s.width)
 	}
-	m, stretch, turn := k.mask, k.stretch, k.turn
+	m, stretch, turn := cache.mask, cache.stretch, cache.turn
 	m.use(c.frame)
 	if m.img == nil {
 		return

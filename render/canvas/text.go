@@ -93,14 +93,14 @@ func (c *Canvas) letter(face font.Face, in lineKey, r rune, shift fixed.Int26_6)
 }
 
 // print draws a line of text with its baseline on a whole pixel.
-func (c *Canvas) print(o *op.Op, k *kept, scale float64) {
+func (c *Canvas) print(o *op.Op, cache *strokeCache, scale float64) {
 	if o.Text == "" || o.Size <= 0 || o.Color.A == 0 {
 		return
 	}
-	if k.line == nil {
-		k.line = c.line(o.Text, o.Font, o.Size*scale)
+	if cache.line == nil {
+		cache.line = c.line(o.Text, o.Font, o.Size*scale)
 	}
-	text := k.line
+	text := cache.line
 	x := o.X * scale
 	switch o.Align {
 	case op.Center:
