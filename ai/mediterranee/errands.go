@@ -248,11 +248,11 @@ func (r *round) ask(g med.GalleyID, p med.PortID) {
 			worth := r.as(other).piece(s, z, good) / r.point
 			for f := theirs; f != 0; f &= f - 1 {
 				if h := f.First(); s.Galleys[h].Cargo[good] > 0 {
-					r.weighDeal(r.act(med.Request, game.Good(good), game.Ship(h), game.Ship(g)), other, h, g, good, med.Ducats(worth+1))
+					r.weighDeal(r.act(med.Request, game.Good(good), game.Ship(h), game.Ship(g)), other, h, g, good, med.Hundreds(worth+1))
 				}
 			}
 			if s.Galleys[g].Cargo[good] > 0 {
-				r.weighDeal(r.act(med.Offer, game.Good(good), game.Ship(g), game.Seat(other)), other, g, 0, good, med.Ducats(worth-1))
+				r.weighDeal(r.act(med.Offer, game.Good(good), game.Ship(g), game.Seat(other)), other, g, 0, good, med.Hundreds(worth-1))
 			}
 		}
 	}
@@ -260,7 +260,7 @@ func (r *round) ask(g med.GalleyID, p med.PortID) {
 
 // weighDeal weighs the question that opens a deal as if a piece then went from
 // one galley to another, zero for one that does not matter, at a price.
-func (r *round) weighDeal(a game.Action, with game.Player, from, to med.GalleyID, good med.Good, price med.Ducats) {
+func (r *round) weighDeal(a game.Action, with game.Player, from, to med.GalleyID, good med.Good, price med.Hundreds) {
 	if price < 0 || price > med.DearestPiece || r.now.Check(a) != nil {
 		return
 	}

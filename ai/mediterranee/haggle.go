@@ -11,7 +11,7 @@ import (
 // fewer play, and not always the same.
 func (k *trader) bid(s *med.State) {
 	most := min(int(s.Ducats[k.me])*k.weights.bid/int(s.Seats)/100, 10)
-	k.offer(0, k.act(med.Bid, game.Money(med.Ducats(most/2+k.rand.IntN(most/2+2)))))
+	k.offer(0, k.act(med.Bid, game.Money(med.Hundreds(most/2+k.rand.IntN(most/2+2)))))
 }
 
 // takePlace takes the last place in the order: to see where everybody has gone
@@ -28,7 +28,7 @@ func (k *trader) namePrice(s *med.State) {
 	lowest, highest := s.PriceRange()
 	if d.Port != 0 {
 		worth := k.as(d.Buyer).piece(s, s.Board.Ports[d.Port].Zone, d.Good) / k.point
-		k.offer(0, k.act(med.NamePrice, game.Money(min(max(med.Ducats(worth*60/100), lowest), highest))))
+		k.offer(0, k.act(med.NamePrice, game.Money(min(max(med.Hundreds(worth*60/100), lowest), highest))))
 		return
 	}
 	worth := k.as(d.Buyer).piece(s, s.Galleys[d.From].Zone, d.Good) / k.point
@@ -37,7 +37,7 @@ func (k *trader) namePrice(s *med.State) {
 		k.offer(0, k.act(med.Decline))
 		return
 	}
-	k.offer(0, k.act(med.NamePrice, game.Money(min(med.Ducats(max(least, (least+worth)/2)), highest))))
+	k.offer(0, k.act(med.NamePrice, game.Money(min(med.Hundreds(max(least, (least+worth)/2)), highest))))
 }
 
 // reserve is the least price, in hundreds of ducats, at which the trader would
@@ -71,7 +71,7 @@ func (k *trader) answer(s *med.State) {
 
 // bought is what it is worth to buy the piece of a deal at a price, in the best
 // hold.
-func (k *trader) bought(s *med.State, price med.Ducats) int {
+func (k *trader) bought(s *med.State, price med.Hundreds) int {
 	d := &s.Deal
 	holds := med.Fleet(0).With(d.To)
 	if d.To == 0 {

@@ -239,7 +239,7 @@ func (t *tally) cargoWorth(galley *med.Galley) int {
 }
 
 // price is what a piece costs in a port, or would probably cost.
-func (t *tally) price(p med.PortID) med.Ducats {
+func (t *tally) price(p med.PortID) med.Hundreds {
 	switch owner := t.stalls[p].owner; {
 	case owner == game.Nobody, owner == t.me:
 		return t.board.GoodPrice

@@ -261,7 +261,7 @@ func TestCaptainAssaults(t *testing.T) {
 }
 
 // asked is the price that Genoa names for a piece of its port.
-func asked(t *testing.T, prepare func(h harbour)) med.Ducats {
+func asked(t *testing.T, prepare func(h harbour)) med.Hundreds {
 	h := newHarbour(t, 2, 2, venice)
 	p := h.port("cyrena", genoa, 1)
 	if prepare != nil {
@@ -271,7 +271,7 @@ func asked(t *testing.T, prepare func(h harbour)) med.Ducats {
 	h.step(game.Action{By: venice, Verb: med.Haggle, Obj: [3]game.Ref{game.Ship(g), game.Port(p)}})
 	a := h.decide()
 	require.Equal(t, med.NamePrice, a.Verb)
-	return med.Ducats(a.Obj[0].ID)
+	return med.Hundreds(a.Obj[0].ID)
 }
 
 // A price follows what the buyer can gain: gems, of which there is one source,
@@ -280,7 +280,7 @@ func TestM2_2_CaptainsPrices(t *testing.T) {
 	h := newHarbour(t, 2, 2, venice)
 	h.port("napoli", venice, 3, med.Spices, med.Wine, med.Cloth)
 	require.Greater(t, asked(t, func(h harbour) { h.port("tripoli", venice, 3, med.Iron, med.Wood, med.Wine) }), h.Board.ForeignMost)
-	require.Equal(t, med.Ducats(1), asked(t, func(h harbour) {
+	require.Equal(t, med.Hundreds(1), asked(t, func(h harbour) {
 		for p := 1; p < len(h.Board.Ports); p++ {
 			h.Ports[p].Stock[0], h.Ports[p].Filled = med.Gems, 1
 		}
@@ -301,7 +301,7 @@ func TestM2_2a_CaptainsHaggle(t *testing.T) {
 	g := h.galley(venice, "tunis", 2)
 	require.Equal(t, med.Haggle, h.decide().Verb, "gold can be sold at a profit")
 	h.step(game.Action{By: venice, Verb: med.Haggle, Obj: [3]game.Ref{game.Ship(g), game.Port(p)}})
-	price := func(p game.Player, v game.Verb, n med.Ducats) game.Action {
+	price := func(p game.Player, v game.Verb, n med.Hundreds) game.Action {
 		return game.Action{By: p, Verb: v, Obj: [3]game.Ref{game.Money(n)}}
 	}
 	h.step(price(genoa, med.NamePrice, 3))

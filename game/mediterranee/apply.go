@@ -14,7 +14,7 @@ func (s *State) Apply(a game.Action, out *game.Events) {
 	case Man:
 		s.man(GalleyID(x), int8(y), out)
 	case Bid:
-		s.bid(Ducats(x), out)
+		s.bid(Hundreds(x), out)
 	case TakePlace:
 		s.takePlace(s.decider, int8(x), out)
 		s.goOnBidding(out)
@@ -27,13 +27,13 @@ func (s *State) Apply(a game.Action, out *game.Events) {
 	case Offer:
 		s.offer(Good(x), GalleyID(y), game.Player(z), out)
 	case NamePrice:
-		s.namePrice(Ducats(x), out)
+		s.namePrice(Hundreds(x), out)
 	case Decline:
 		s.decline(out)
 	case Take:
 		s.take(out)
 	case Counter:
-		s.counter(Ducats(x), out)
+		s.counter(Hundreds(x), out)
 	case Leave:
 		s.leave(out)
 	case Accept:

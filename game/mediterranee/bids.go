@@ -7,7 +7,7 @@ import (
 )
 
 // canBid: from nothing to all one has (M2.1).
-func (s *State) canBid(n Ducats) game.Reason {
+func (s *State) canBid(n Hundreds) game.Reason {
 	switch {
 	case s.prompt != Bidding:
 		return WhyNotAsked
@@ -19,7 +19,7 @@ func (s *State) canBid(n Ducats) game.Reason {
 
 // bid lays down a sum that nobody else sees; after the last one all are
 // revealed.
-func (s *State) bid(n Ducats, out *game.Events) {
+func (s *State) bid(n Hundreds, out *game.Events) {
 	p := s.decider
 	s.Auction.Bids[p] = n
 	out.Add(game.Event{Kind: game.Chose, Note: NoteBid, By: p, What: game.Money(n), Seen: game.Seats(0).With(p)})

@@ -73,7 +73,7 @@ func TestM2_1_SecretUntilRevealed(t *testing.T) {
 	mine.Redact(venice)
 	require.EqualValues(t, 3, mine.Auction.Bids[venice])
 	rand := game.NewRand(1)
-	seen := map[Ducats]bool{}
+	seen := map[Hundreds]bool{}
 	for range 200 {
 		guess := p.copy(t)
 		guess.Redact(genoa)

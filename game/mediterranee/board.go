@@ -50,9 +50,9 @@ type (
 	Power int8
 	// A Size is that of a port (M1.5).
 	Size int8
-	// Ducats is a sum of money in hundreds of ducats: all sums are multiples of
+	// Hundreds is a sum of money in hundreds of ducats: all sums are multiples of
 	// a hundred (M1.6). Refs and events of money count hundreds too.
-	Ducats int16
+	Hundreds int16
 )
 
 // The goods, in the order of the board data.
@@ -108,8 +108,8 @@ type PortInfo struct {
 	Zone      ZoneID
 	Good      Good // produced here
 	Size      Size
-	Values    []Ducats // of the warehouse spaces, lowest first
-	CapitalOf Power    // zero for an ordinary port
+	Values    []Hundreds // of the warehouse spaces, lowest first
+	CapitalOf Power      // zero for an ordinary port
 }
 
 // Capacity is the number of warehouse spaces.
@@ -135,17 +135,17 @@ type Board struct {
 	Goods            [NumGoods + 1]int8      // pieces for all together, M1.4
 	Galleys, Forts   int8                    // M1.4
 	Sailors          int16                   // M1.4
-	StartDucats      Ducats                  // each player's, M1.3
+	StartDucats      Hundreds                // each player's, M1.3
 	StartGalleys     int8                    // each player's, M1.3
 	StartSailors     int8                    // each player's, M1.3
-	GoodPrice        Ducats                  // of the bank, and the lowest of a player, M2.2
-	ForeignMost      Ducats                  // highest price of a player, M2.2
-	MonopolyMost     Ducats                  // the same with a monopoly
-	BuildingPrice    Ducats                  // of a galley or fort, M2.4
-	SailorPrice      Ducats                  // M2.5
-	NewMarket        Ducats                  // M2.13
-	NewMarketCapital Ducats                  // the same in a capital
-	Income           Ducats                  // of the own capital, M2.14
+	GoodPrice        Hundreds                // of the bank, and the lowest of a player, M2.2
+	ForeignMost      Hundreds                // highest price of a player, M2.2
+	MonopolyMost     Hundreds                // the same with a monopoly
+	BuildingPrice    Hundreds                // of a galley or fort, M2.4
+	SailorPrice      Hundreds                // M2.5
+	NewMarket        Hundreds                // M2.13
+	NewMarketCapital Hundreds                // the same in a capital
+	Income           Hundreds                // of the own capital, M2.14
 	Points           Points                  // M3.1
 
 	sea.Chart // which zones are next to each other, and how far apart they are; large, so the last
@@ -156,7 +156,7 @@ type Points struct {
 	OwnCapital int8
 	NotFull    int8              // a port with free space
 	Full       [Capital + 1]int8 // a full port, by Size
-	Ducats     Ducats            // for each full sum of this one point
+	Ducats     Hundreds          // for each full sum of this one point
 }
 
 //go:embed board.json
@@ -175,14 +175,14 @@ type boardFile struct {
 		Capital string `json:"capital"`
 	} `json:"powers"`
 	Ports []struct {
-		ID     string   `json:"id"`
-		Name   string   `json:"name"`
-		Lon    float64  `json:"lon"`
-		Lat    float64  `json:"lat"`
-		Zone   string   `json:"zone"`
-		Good   string   `json:"good"`
-		Size   string   `json:"size"`
-		Values []Ducats `json:"values"`
+		ID     string     `json:"id"`
+		Name   string     `json:"name"`
+		Lon    float64    `json:"lon"`
+		Lat    float64    `json:"lat"`
+		Zone   string     `json:"zone"`
+		Good   string     `json:"good"`
+		Size   string     `json:"size"`
+		Values []Hundreds `json:"values"`
 	} `json:"ports"`
 	Zones []struct {
 		sea.Zone
@@ -280,7 +280,7 @@ func (b *Board) readMoney(f *boardFile) error {
 	for _, n := range []struct {
 		name      string
 		value, lo int
-		to        *Ducats
+		to        *Hundreds
 	}{
 		{"start.ducats", f.Start.Ducats, 0, &b.StartDucats},
 		{"prices.good", f.Prices.Good, 100, &b.GoodPrice},
@@ -296,7 +296,7 @@ func (b *Board) readMoney(f *boardFile) error {
 		if n.value < n.lo || n.value > mostDucats || n.value%100 != 0 {
 			return fmt.Errorf("%s: %d is no multiple of 100 between %d and %d", n.name, n.value, n.lo, mostDucats)
 		}
-		*n.to = Ducats(n.value / 100)
+		*n.to = Hundreds(n.value / 100)
 	}
 	return nil
 }

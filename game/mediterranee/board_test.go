@@ -76,16 +76,16 @@ func TestComponentsEqualTheBox(t *testing.T) {
 // Sums are in hundreds of ducats (M1.6).
 func TestSumsAreHundreds(t *testing.T) {
 	b := board(t)
-	require.Equal(t, Ducats(20), b.StartDucats)
+	require.Equal(t, Hundreds(20), b.StartDucats)
 	require.EqualValues(t, 2, b.StartGalleys)
 	require.EqualValues(t, 10, b.StartSailors)
-	require.Equal(t, []Ducats{1, 3, 10}, []Ducats{b.GoodPrice, b.ForeignMost, b.MonopolyMost})
-	require.Equal(t, []Ducats{5, 1, 3}, []Ducats{b.BuildingPrice, b.SailorPrice, b.Income})
-	require.Equal(t, []Ducats{5, 10}, []Ducats{b.NewMarket, b.NewMarketCapital})
+	require.Equal(t, []Hundreds{1, 3, 10}, []Hundreds{b.GoodPrice, b.ForeignMost, b.MonopolyMost})
+	require.Equal(t, []Hundreds{5, 1, 3}, []Hundreds{b.BuildingPrice, b.SailorPrice, b.Income})
+	require.Equal(t, []Hundreds{5, 10}, []Hundreds{b.NewMarket, b.NewMarketCapital})
 	require.Equal(t, Points{OwnCapital: 10, NotFull: 1, Full: [Capital + 1]int8{Small: 2, Medium: 5, Capital: 10}, Ducats: 5}, b.Points)
-	require.Equal(t, []Ducats{2, 3}, b.Ports[b.port("cyrena")].Values)
-	require.Equal(t, []Ducats{2, 3, 4, 5}, b.Ports[b.port("tunis")].Values)
-	require.Equal(t, []Ducats{2, 3, 4, 5, 6, 7}, b.Ports[b.port("istanbul")].Values)
+	require.Equal(t, []Hundreds{2, 3}, b.Ports[b.port("cyrena")].Values)
+	require.Equal(t, []Hundreds{2, 3, 4, 5}, b.Ports[b.port("tunis")].Values)
+	require.Equal(t, []Hundreds{2, 3, 4, 5, 6, 7}, b.Ports[b.port("istanbul")].Values)
 	require.LessOrEqual(t, b.wealth(), mostMoney)
 }
 
@@ -234,9 +234,9 @@ func TestAnotherBoardIsPlayed(t *testing.T) {
 	first, err := r.New(game.Options{Seats: 2})
 	require.NoError(t, err)
 	s := first.(*State)
-	require.Equal(t, Ducats(3), s.SalePrice(s.Board.port("tunis")))
+	require.Equal(t, Hundreds(3), s.SalePrice(s.Board.port("tunis")))
 	require.EqualValues(t, 4, s.Board.Ports[s.Board.port("marseille")].Capacity())
-	require.Equal(t, Ducats(8), s.Ducats[venice])
-	require.Equal(t, Ducats(20), newGame(t, 2).Ducats[venice]) // the embedded board is another one
+	require.Equal(t, Hundreds(8), s.Ducats[venice])
+	require.Equal(t, Hundreds(20), newGame(t, 2).Ducats[venice]) // the embedded board is another one
 	suite.Follow(t, s, newLively(3), func(_, after *State, _ game.Action, _ []game.Event) { require.NoError(t, after.Invariants()) })
 }

@@ -84,7 +84,7 @@ func (s *State) buildFort(p PortID, out *game.Events) {
 }
 
 // canEnlist: one more recruit in an own port, together with a price (M2.5).
-func (s *State) canEnlist(p PortID, price Ducats) game.Reason {
+func (s *State) canEnlist(p PortID, price Hundreds) game.Reason {
 	switch {
 	case s.Errands.Recruited[p] >= s.Ports[p].Filled:
 		return WhyNoRecruits

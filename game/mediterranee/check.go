@@ -220,7 +220,7 @@ func (s *State) why(a game.Action) game.Reason {
 	case Man:
 		return s.canMan(GalleyID(x), int8(y))
 	case Bid:
-		return s.canBid(Ducats(x))
+		return s.canBid(Hundreds(x))
 	case TakePlace:
 		return s.canTakePlace(int8(x))
 	case BuyGood:
@@ -232,13 +232,13 @@ func (s *State) why(a game.Action) game.Reason {
 	case Offer:
 		return s.canOffer(Good(x), GalleyID(y), game.Player(z))
 	case NamePrice:
-		return s.canNamePrice(Ducats(x))
+		return s.canNamePrice(Hundreds(x))
 	case Decline:
 		return s.canDecline()
 	case Take:
 		return s.canTake()
 	case Counter:
-		return s.canCounter(Ducats(x))
+		return s.canCounter(Hundreds(x))
 	case Leave:
 		return s.canLeave()
 	case Accept, Refuse:
@@ -431,10 +431,10 @@ func (s *State) galleyMeant(v game.Verb) GalleyID {
 
 // Price is what an action costs its player in hundreds of ducats; income is not
 // counted.
-func (s *State) Price(a game.Action) Ducats {
+func (s *State) Price(a game.Action) Hundreds {
 	switch a.Verb {
 	case Bid, Counter:
-		return Ducats(a.Obj[0].ID)
+		return Hundreds(a.Obj[0].ID)
 	case BuyGood:
 		return s.PriceAt(s.portOf(GalleyID(a.Obj[0].ID)))
 	case Haggle:

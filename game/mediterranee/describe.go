@@ -216,7 +216,7 @@ func (s *State) describeFight() *fightDescription {
 }
 
 // inDucats turns hundreds into ducats.
-func inDucats(n Ducats) *int {
+func inDucats(n Hundreds) *int {
 	sum := 100 * int(n)
 	return &sum
 }

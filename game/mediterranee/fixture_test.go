@@ -128,7 +128,7 @@ func (p *scene) fort(id string) *scene {
 	return p
 }
 
-func (p *scene) money(player game.Player, n Ducats) *scene {
+func (p *scene) money(player game.Player, n Hundreds) *scene {
 	p.Ducats[player] = n
 	return p
 }
@@ -230,7 +230,7 @@ func (p *scene) stores(id string, stock ...Good) *scene {
 }
 
 // ducats asserts the money of a player.
-func (p *scene) ducats(player game.Player, n Ducats) *scene {
+func (p *scene) ducats(player game.Player, n Hundreds) *scene {
 	p.t.Helper()
 	require.Equal(p.t, n, p.Ducats[player], "ducats of player %d", player)
 	return p

@@ -3,7 +3,7 @@ package mediterranee
 import "serenissima/game"
 
 // DearestPiece is the highest price of a deal between galleys (M2.3).
-const DearestPiece Ducats = 20
+const DearestPiece Hundreds = 20
 
 // MostPieces of one good go over to one partner, and as many back, in a phase
 // (M2.3).
@@ -136,7 +136,7 @@ func (s *State) offer(good Good, from GalleyID, to game.Player, out *game.Events
 
 // PriceRange returns the lowest and the highest price that the seller may name
 // in the open deal (M2.2, M2.3).
-func (s *State) PriceRange() (lowest, highest Ducats) {
+func (s *State) PriceRange() (lowest, highest Hundreds) {
 	switch d := &s.Deal; {
 	case d.Port == 0:
 		return 0, DearestPiece
@@ -146,7 +146,7 @@ func (s *State) PriceRange() (lowest, highest Ducats) {
 	return s.Board.GoodPrice, s.Board.ForeignMost
 }
 
-func (s *State) canNamePrice(n Ducats) game.Reason {
+func (s *State) canNamePrice(n Hundreds) game.Reason {
 	if s.prompt != AskPrice {
 		return WhyNotAsked
 	}
@@ -161,7 +161,7 @@ func (s *State) canNamePrice(n Ducats) game.Reason {
 
 // namePrice is the seller's price; in a port it holds for all further pieces
 // unless a lower one is agreed on.
-func (s *State) namePrice(n Ducats, out *game.Events) {
+func (s *State) namePrice(n Hundreds, out *game.Events) {
 	d := &s.Deal
 	d.Price = n
 	if d.Port != 0 {
@@ -208,7 +208,7 @@ func (s *State) take(out *game.Events) {
 }
 
 // canCounter: one offer below the price, at most the own money.
-func (s *State) canCounter(n Ducats) game.Reason {
+func (s *State) canCounter(n Hundreds) game.Reason {
 	if s.prompt != AnswerPrice {
 		return WhyNotAsked
 	}
@@ -223,7 +223,7 @@ func (s *State) canCounter(n Ducats) game.Reason {
 	return 0
 }
 
-func (s *State) counter(n Ducats, out *game.Events) {
+func (s *State) counter(n Hundreds, out *game.Events) {
 	d := &s.Deal
 	d.Counter = n
 	out.Add(game.Event{Kind: game.Chose, Note: NoteCounter, By: d.Buyer, What: game.Money(n), To: game.Seat(d.Seller)})

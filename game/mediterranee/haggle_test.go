@@ -153,7 +153,7 @@ func TestM2_3_OfferingAPiece(t *testing.T) {
 			guess.Turn = 2
 			guess.Redact(venice)
 			guess.Resample(venice, &rand)
-			require.GreaterOrEqual(t, guess.Ducats[genoa], Ducats(5))
+			require.GreaterOrEqual(t, guess.Ducats[genoa], Hundreds(5))
 		}
 	})
 }

@@ -16,7 +16,7 @@ func (s *State) AppendActions(dst []game.Action) []game.Action {
 			dst = append(dst, s.two(Man, g, game.Count(n)))
 		}
 	case Bidding:
-		for n := Ducats(0); n <= s.Ducats[s.decider]; n++ {
+		for n := Hundreds(0); n <= s.Ducats[s.decider]; n++ {
 			dst = append(dst, s.one(Bid, game.Money(n)))
 		}
 	case ChoosePlace:

@@ -70,10 +70,10 @@ func mix(s *State, seat game.Player, r *game.Rand) {
 			continue
 		}
 		if !s.OpenMoney && s.decider != game.Nobody {
-			s.Ducats[p] = max(s.shown(p), Ducats(r.IntN(2*int(s.Ducats[p])+9)))
+			s.Ducats[p] = max(s.shown(p), Hundreds(r.IntN(2*int(s.Ducats[p])+9)))
 		}
 		if s.prompt == Bidding && p < s.decider {
-			s.Auction.Bids[p] = Ducats(r.IntN(int(s.Ducats[p]) + 1))
+			s.Auction.Bids[p] = Hundreds(r.IntN(int(s.Ducats[p]) + 1))
 		}
 	}
 }

@@ -5,7 +5,7 @@ import "serenissima/game"
 // PriceAt is what a piece costs the active player in port p: that of the bank
 // in a neutral or own port, else the price that the owner has set. It is zero
 // as long as the owner has not been asked (M2.2).
-func (s *State) PriceAt(p PortID) Ducats {
+func (s *State) PriceAt(p PortID) Hundreds {
 	if s.isForeign(p) {
 		return s.Errands.Prices[p]
 	}

@@ -36,11 +36,11 @@ func (s *State) CanStore(p PortID, good Good) bool { return s.canStore(p, good) 
 
 // SalePrice is what the bank pays for the next piece in port p, which must not
 // be full: the value of the lowest free space (M2.12).
-func (s *State) SalePrice(p PortID) Ducats { return s.Board.Ports[p].Values[s.Ports[p].Filled] }
+func (s *State) SalePrice(p PortID) Hundreds { return s.Board.Ports[p].Values[s.Ports[p].Filled] }
 
 // MarketBonus is what the bank adds for the first piece of the good among the
 // ports of another player, zero if it is none (M2.13).
-func (s *State) MarketBonus(seller game.Player, p PortID, good Good) Ducats {
+func (s *State) MarketBonus(seller game.Player, p PortID, good Good) Hundreds {
 	owner := s.Ports[p].Owner
 	if owner == game.Nobody || owner == seller {
 		return 0

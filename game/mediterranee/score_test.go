@@ -12,7 +12,7 @@ func TestM3_1_Points(t *testing.T) {
 	points := func(p *scene) int { return int(p.Result().Score[venice]) }
 	poor := func(t *testing.T) *scene { return at(t, 3).money(venice, 0) }
 	t.Run("1 for each full 500 ducats", func(t *testing.T) {
-		for n, want := range map[Ducats]int{0: 0, 4: 0, 5: 1, 9: 1, 10: 2, 99: 19} {
+		for n, want := range map[Hundreds]int{0: 0, 4: 0, 5: 1, 9: 1, 10: 2, 99: 19} {
 			require.Equal(t, want, points(poor(t).money(venice, n)))
 		}
 	})

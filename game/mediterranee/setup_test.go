@@ -177,7 +177,7 @@ func TestM1_6_Money(t *testing.T) {
 	p := manned(t, 3).money(genoa, 50)
 	view := p.copy(t)
 	view.Redact(venice)
-	require.Equal(t, [game.MaxSeats + 1]Ducats{1: 20}, view.Ducats)
+	require.Equal(t, [game.MaxSeats + 1]Hundreds{1: 20}, view.Ducats)
 	require.Contains(t, string(view.AppendText(nil)), "player 2 ducats ?")
 	t.Run("ruling: nothing in a list depends on another's purse; payments are public", func(t *testing.T) {
 		p := p.copy(t).do("1 bid money:0")
@@ -196,7 +196,7 @@ func TestM1_6_Money(t *testing.T) {
 		guess := manned(t, 4).do("1 bid money:7")
 		guess.Redact(turkey)
 		guess.Resample(turkey, &rand)
-		require.Equal(t, [game.MaxSeats + 1]Ducats{0, 20, 20, 20, 20}, guess.Ducats)
+		require.Equal(t, [game.MaxSeats + 1]Hundreds{0, 20, 20, 20, 20}, guess.Ducats)
 		revealed := manned(t, 2).do("1 bid money:7", "2 bid money:2")
 		revealed.Redact(genoa)
 		revealed.Resample(genoa, &rand)
@@ -212,7 +212,7 @@ func TestM1_6_Money(t *testing.T) {
 			deal.State.Ducats[venice], deal.Known = 5, game.Everybody
 			deal.do("1 counter money:2").Redact(genoa)
 			deal.Resample(genoa, &rand)
-			require.GreaterOrEqual(t, deal.Ducats[venice], Ducats(2))
+			require.GreaterOrEqual(t, deal.Ducats[venice], Hundreds(2))
 			deal.do("2 accept")
 		}
 	})

@@ -28,16 +28,16 @@ type Port struct {
 // An Auction is phase 1 of a turn (M2.1). What was bid and thrown is kept until
 // the next turn.
 type Auction struct {
-	Bids    [game.MaxSeats + 1]Ducats  // by seat
-	Sealed  game.Seats                 // whose bid lies unknown: nobody's but in a view
-	Ranking [game.MaxSeats]game.Player // from the highest bid on
-	Tied    uint8                      // bit i: places i and i+1 of Ranking are still equal
-	Dice    [game.MaxSeats + 1]int8    // of the tie that is being broken, by seat
+	Bids    [game.MaxSeats + 1]Hundreds // by seat
+	Sealed  game.Seats                  // whose bid lies unknown: nobody's but in a view
+	Ranking [game.MaxSeats]game.Player  // from the highest bid on
+	Tied    uint8                       // bit i: places i and i+1 of Ranking are still equal
+	Dice    [game.MaxSeats + 1]int8     // of the tie that is being broken, by seat
 }
 
 // Errands are what the active player has done in phase 2 (M2.2 to M2.6).
 type Errands struct {
-	Prices    [MaxPorts + 1]Ducats                      // agreed for a foreign port, zero before the negotiation
+	Prices    [MaxPorts + 1]Hundreds                    // agreed for a foreign port, zero before the negotiation
 	Recruited [MaxPorts + 1]int8                        // sailors, by port
 	Traded    [2][game.MaxSeats + 1][NumGoods + 1]Trade // with a partner: bought, sold
 	Built     PortSet                                   // where something was built
@@ -59,8 +59,8 @@ type Deal struct {
 	Good          Good
 	From          GalleyID // the seller's, zero in a port
 	To            GalleyID // the buyer's, zero until it is named
-	Price         Ducats   // asked by the seller, in the end agreed on
-	Counter       Ducats   // offered instead by the buyer
+	Price         Hundreds // asked by the seller, in the end agreed on
+	Counter       Hundreds // offered instead by the buyer
 }
 
 // A Voyage is the movement of the active player's galleys (M2.7).
@@ -87,11 +87,11 @@ type Fight struct {
 type State struct {
 	Board *Board // immutable
 
-	Seats     int8                      // number of players, M1.1
-	OpenMoney bool                      // M1.6
-	Powers    [game.MaxSeats + 1]Power  // by seat
-	Known     game.Seats                // whose Ducats are known: everybody's but in a view
-	Ducats    [game.MaxSeats + 1]Ducats // by seat
+	Seats     int8                        // number of players, M1.1
+	OpenMoney bool                        // M1.6
+	Powers    [game.MaxSeats + 1]Power    // by seat
+	Known     game.Seats                  // whose Ducats are known: everybody's but in a view
+	Ducats    [game.MaxSeats + 1]Hundreds // by seat
 
 	Supply      [NumGoods + 1]int8 // pieces in the box, by Good
 	FortsLeft   int8
@@ -248,11 +248,11 @@ func (s *State) Resample(p game.Player, r *game.Rand) {
 			s.Known = s.Known.With(q)
 			s.Ducats[q] = s.Board.StartDucats - s.Auction.Bids[q]
 			if s.Turn > 1 || s.Phase > 1 {
-				s.Ducats[q] = max(Ducats(r.IntN(2*int(s.Ducats[p])+11)), s.shown(q))
+				s.Ducats[q] = max(Hundreds(r.IntN(2*int(s.Ducats[p])+11)), s.shown(q))
 			}
 		}
 		if s.Auction.Sealed.Has(q) {
-			s.Auction.Bids[q] = Ducats(r.IntN(int(s.Ducats[q]) + 1))
+			s.Auction.Bids[q] = Hundreds(r.IntN(int(s.Ducats[q]) + 1))
 		}
 	}
 	s.Auction.Sealed = 0
@@ -260,7 +260,7 @@ func (s *State) Resample(p game.Player, r *game.Rand) {
 
 // shown is the money that a seat must have for what it has offered in the open
 // deal, or for the opening of it.
-func (s *State) shown(p game.Player) Ducats {
+func (s *State) shown(p game.Player) Hundreds {
 	d := &s.Deal
 	switch {
 	case d.Buyer != p:

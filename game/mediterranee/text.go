@@ -129,7 +129,7 @@ func (s *State) appendErrands(w *writer) {
 type writer struct{ game.Writer }
 
 // sum appends a sum of money, or that it is not known.
-func (w *writer) sum(name string, n Ducats, known bool) {
+func (w *writer) sum(name string, n Hundreds, known bool) {
 	if !known {
 		w.Text(" " + name + " ?")
 		return

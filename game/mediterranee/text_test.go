@@ -17,7 +17,7 @@ func busy(t testing.TB) *State {
 	p := at(t, 4).galley(1, venice, "z_tunis", 2, Wine, Gems).galley(2, genoa, "z_tunis", 3, Gold)
 	p.port("tunis", genoa, 2, Wood, Iron).fort("tunis").port("venezia", venice, 1, Cloth)
 	s := p.State
-	s.Auction.Bids, s.Auction.Dice = [5]Ducats{0, 4, 3, 2, 1}, [5]int8{0, 1, 2, 3, 4}
+	s.Auction.Bids, s.Auction.Dice = [5]Hundreds{0, 4, 3, 2, 1}, [5]int8{0, 1, 2, 3, 4}
 	s.Auction.Tied = 2
 	s.Errands.Prices[2], s.Errands.Recruited[3], s.Errands.Built, s.Errands.Transfers = 3, 1, 4, 5
 	s.Errands.Traded[Bought][genoa][Gold], s.Errands.Traded[Sold][spain][Wine] = Trade{2, true}, Trade{1, false}

@@ -73,7 +73,7 @@ func (s *State) endPhase(out *game.Events) {
 }
 
 // pay moves money between the bank and seats (Nobody is the bank).
-func (s *State) pay(from, to game.Player, n Ducats, note game.Note, out *game.Events) {
+func (s *State) pay(from, to game.Player, n Hundreds, note game.Note, out *game.Events) {
 	if n == 0 {
 		return
 	}
