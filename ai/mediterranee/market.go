@@ -112,7 +112,7 @@ func (m *market) survey(s *med.State, p game.Player) {
 		}
 	}
 	t := tally{market: m, s: s}
-	t.look()
+	t.survey()
 	m.findSales(&t)
 	m.findSources(&t)
 	m.findPrey(&t)
@@ -162,7 +162,7 @@ func (m *market) piece(s *med.State, z med.ZoneID, g med.Good) int {
 	best := m.pull[z][g][0]
 	if p := s.PortAt(z); p != 0 && s.CanStore(p, g) {
 		t := tally{market: m, s: s}
-		t.look()
+		t.survey()
 		best = max(best, t.sale(p, g))
 	}
 	return best

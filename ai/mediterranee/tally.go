@@ -49,7 +49,7 @@ func (t *tally) takes(p med.PortID) uint8 {
 // present phase.
 func (m *market) judge(s *med.State, over bool) int {
 	t := tally{market: m, s: s, over: over}
-	t.look()
+	t.survey()
 	t.addPorts()
 	t.addFleets()
 	sum := t.worth[m.me] + t.ventures()
@@ -64,8 +64,8 @@ func (m *market) judge(s *med.State, over bool) int {
 	return sum
 }
 
-// look finds out what is where.
-func (t *tally) look() {
+// survey finds out what is where.
+func (t *tally) survey() {
 	for p := game.Player(1); int8(p) <= t.s.Seats; p++ {
 		switch {
 		case t.open(3, p):

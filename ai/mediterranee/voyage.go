@@ -14,7 +14,7 @@ func (k *trader) voyages(s *med.State) {
 		return
 	}
 	t := tally{market: &k.market, s: s, bold: true}
-	t.look()
+	t.survey()
 	var list [med.MaxGalleys + 1]venture // with a galley under way first, since another ends its move
 	n := 1
 	t.dispatch(func(v venture) {

@@ -66,15 +66,15 @@ func newAdvisor() session.Advisor {
 }
 
 func (a advisor) Advise(view game.State, p game.Player) *session.Advice {
-	return told(a.mind.Advise(view, p))
+	return sessionAdvice(a.mind.Advise(view, p))
 }
 
 func (a advisor) Explain(view game.State, p game.Player, actions []game.Action) *session.Advice {
-	return told(a.mind.Explain(view, p, actions))
+	return sessionAdvice(a.mind.Explain(view, p, actions))
 }
 
 func (a advisor) Weigh(view game.State, p game.Player, steps []game.Action) *session.Advice {
-	return told(a.mind.Weigh(view, p, steps))
+	return sessionAdvice(a.mind.Weigh(view, p, steps))
 }
 
 // matters are the keys of what reasons are about.
@@ -83,8 +83,8 @@ var matters = map[Matter]string{
 	OfFight: "fight", OfHome: "home", OfNumbers: "numbers", OfHomes: "homes",
 }
 
-// told says in words of matches what a captain has said.
-func told(a *Advice) *session.Advice {
+// sessionAdvice says in words of matches what a captain has said.
+func sessionAdvice(a *Advice) *session.Advice {
 	if a == nil {
 		return nil
 	}

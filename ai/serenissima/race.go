@@ -22,9 +22,9 @@ func (r *race) begin(leader *line, trust int64) {
 // end says what the leader's rehearsal came to.
 func (r *race) end(worth int64) { r.leads, r.worth = false, worth }
 
-// look reports whether a line has lost that has seen so much in so many looks, together
+// compare reports whether a line has lost that has seen so much in so many looks, together
 // with what was thought of it before, and then what its rehearsal comes to.
-func (r *race) look(l *line, trust, looks, seen int64) (worth int64, over bool) {
+func (r *race) compare(l *line, trust, looks, seen int64) (worth int64, over bool) {
 	if r.leads {
 		r.seen = append(r.seen, seen)
 		return 0, false

@@ -13,23 +13,23 @@ func TestRaceIsLostBehindTheLeader(t *testing.T) {
 	var r race
 	r.begin(leader, 2)
 	for looks := int64(1); looks <= 3; looks++ {
-		_, over := r.look(leader, 2, looks, 900*looks)
+		_, over := r.compare(leader, 2, looks, 900*looks)
 		require.False(t, over)
 	}
 	r.end(950)
 
 	rival := &line{plan: &plan{worth: 1000}}
-	_, over := r.look(rival, 2, 2, 2*(900-3*lost))
+	_, over := r.compare(rival, 2, 2, 2*(900-3*lost))
 	require.False(t, over)
-	worth, over := r.look(rival, 2, 2, 2*(900-3*lost-3))
+	worth, over := r.compare(rival, 2, 2, 2*(900-3*lost-3))
 	require.True(t, over)
 	require.Equal(t, int64(950-3*lost-3), worth)
 
-	_, over = r.look(&line{plan: &plan{worth: 1300}}, 2, 2, 2*(900-3*lost-3))
+	_, over = r.compare(&line{plan: &plan{worth: 1300}}, 2, 2, 2*(900-3*lost-3))
 	require.False(t, over, "thought better of before")
-	_, over = r.look(&line{plan: &plan{worth: 1000}, sum: 950, n: 1}, 2, 2, 2*(900-3*lost-3))
+	_, over = r.compare(&line{plan: &plan{worth: 1000}, sum: 950, n: 1}, 2, 2, 2*(900-3*lost-3))
 	require.False(t, over, "rehearsed once already, and then as good")
-	_, over = r.look(rival, 2, 4, 0)
+	_, over = r.compare(rival, 2, 4, 0)
 	require.False(t, over, "the leader did not look so often")
 }
 

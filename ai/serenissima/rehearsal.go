@@ -52,7 +52,7 @@ func (f *search) rehearsal(root *ser.State, me game.Player, l *line, b *Budget, 
 		if d.Prompt == ser.Activate {
 			if acted++; acted > first {
 				sum += f.appraise(&s, me) - f.luck
-				if worth, over := f.race.look(l, b.Trust, int64(acted-first), sum); over {
+				if worth, over := f.race.compare(l, b.Trust, int64(acted-first), sum); over {
 					return worth
 				}
 			}

@@ -99,8 +99,8 @@ type Budget struct {
 	Parallel   bool  // whether to use all cores; what comes of it is the same
 }
 
-// look changes the scope, and the work in proportion.
-func (b *Budget) look(scope int) { b.Work, b.Scope = b.Work*scope/b.Scope, scope }
+// setScope changes the scope, and the work in proportion.
+func (b *Budget) setScope(scope int) { b.Work, b.Scope = b.Work*scope/b.Scope, scope }
 
 // choose rehearses the plans and brings the best to the front. If it is called off,
 // which f.quit tells, the plans stay as they were: what had been thought of them

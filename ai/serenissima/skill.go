@@ -83,8 +83,8 @@ func NewSkill(level, character string, scope int) *Skill {
 		return nil
 	}
 	if scope > 0 && s.Searches() {
-		s.Budget.look(scope)
-		s.Duel.look(scope)
+		s.Budget.setScope(scope)
+		s.Duel.setScope(scope)
 	}
 	switch character {
 	case "":

@@ -155,7 +155,7 @@ type survey struct {
 // of what the others have.
 func (o *outlook) utility(s *ser.State, me game.Player) int64 {
 	v := survey{outlook: o, s: s, me: me}
-	v.look()
+	v.findPieces()
 	v.addPorts()
 	v.addFleets()
 	var others int64
@@ -168,8 +168,8 @@ func (o *outlook) utility(s *ser.State, me game.Player) int64 {
 	return v.total[me] + v.chances() - others*o.weights.rivals/(100*int64(s.Seats-1))
 }
 
-// look finds out what is where.
-func (v *survey) look() {
+// findPieces finds out what is where.
+func (v *survey) findPieces() {
 	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
 		galley := &v.s.Galleys[g]
 		if galley.Owner == game.Nobody {

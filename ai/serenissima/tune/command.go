@@ -189,11 +189,11 @@ func (t *task) improve(log io.Writer) (best *mind.Weights, err error) {
 	d := Descent{Seats: t.seats, Passes: t.descend, Deals: t.deals, Step: t.nudge, Only: t.only, Seed: t.seed, Log: log,
 		Rivals: []Player{GreedyV1, nil, GreedyV1, With(mind.Standard())}}
 	if t.keep != "" {
-		d.Keep = func(w *mind.Weights) { err = errors.Join(err, os.WriteFile(t.keep, written(w), 0o644)) }
+		d.Adopted = func(w *mind.Weights) { err = errors.Join(err, os.WriteFile(t.keep, written(w), 0o644)) }
 	}
 	best = d.Run(t.from)
-	if d.Keep != nil {
-		d.Keep(best)
+	if d.Adopted != nil {
+		d.Adopted(best)
 	}
 	return best, err
 }

@@ -15,15 +15,15 @@ import (
 // (coordinate descent). The incumbent and both candidates play the same deals in the
 // same seats, one of them against the same rivals at all other seats.
 type Descent struct {
-	Seats  int
-	Passes int      // through all weights; after each the step is smaller by a third
-	Deals  int      // at most, for each candidate; each is played in every seat
-	Step   float64  // how far a weight is changed at first, as a share
-	Rivals []Player // who sit at the other seats, one kind a deal, in turn; nil is the incumbent
-	Only   []string // the weights that are gone through, by their names in the file; empty for all
-	Seed   uint64
-	Log    io.Writer
-	Keep   func(*mind.Weights) // is told of each adoption, may be nil
+	Seats   int
+	Passes  int      // through all weights; after each the step is smaller by a third
+	Deals   int      // at most, for each candidate; each is played in every seat
+	Step    float64  // how far a weight is changed at first, as a share
+	Rivals  []Player // who sit at the other seats, one kind a deal, in turn; nil is the incumbent
+	Only    []string // the weights that are gone through, by their names in the file; empty for all
+	Seed    uint64
+	Log     io.Writer
+	Adopted func(*mind.Weights) // is told of each adoption, may be nil
 }
 
 const (
@@ -58,8 +58,8 @@ func (d *Descent) Run(w *mind.Weights) *mind.Weights {
 			fmt.Fprintf(d.Log, "pass %d: %s from %d to %d, better by %.3f ± %.3f\n",
 				pass+1, names[i], *pointers(&incumbent)[i], *pointers(best)[i], gain.mean(), gain.deviation())
 			incumbent = *best
-			if d.Keep != nil {
-				d.Keep(&incumbent)
+			if d.Adopted != nil {
+				d.Adopted(&incumbent)
 			}
 		}
 		step *= shrunk

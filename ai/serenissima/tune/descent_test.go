@@ -18,7 +18,7 @@ func TestDescent(t *testing.T) {
 		var log bytes.Buffer
 		var kept []mind.Weights
 		d := Descent{Seats: 2, Passes: 2, Deals: 1, Step: 0.5, Rivals: []Player{nil}, Only: []string{"activation", "claim"}, Seed: 2, Log: &log,
-			Keep: func(w *mind.Weights) { kept = append(kept, *w) }}
+			Adopted: func(w *mind.Weights) { kept = append(kept, *w) }}
 		return d.Run(mind.Standard()), kept, log.String()
 	}
 	found, kept, log := run()

@@ -144,17 +144,17 @@ func beside(s *serenissima.State, p game.Player, number int) bool {
 	return false
 }
 
-// finish plays the game to its end; look, which may be nil, sees each decision
+// finish plays the game to its end; watch, which may be nil, sees each decision
 // before it is taken.
-func (t *table) finish(look func(*serenissima.State)) {
+func (t *table) finish(watch func(*serenissima.State)) {
 	s := t.state
 	for p := s.Decision().Player; p != game.Nobody; p = s.Decision().Player {
 		if p == game.Chance {
 			s.Apply(t.dealer.Deal(s), nil)
 			continue
 		}
-		if look != nil {
-			look(s)
+		if watch != nil {
+			watch(s)
 		}
 		m := t.minds[p]
 		if !m.Begin(s, p) {
