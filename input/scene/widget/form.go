@@ -18,7 +18,9 @@ type Form struct {
 	Width  float64 // of the sheet at unit one, at most
 	Least  float64 // of the height of the column at unit one, if the screen has it
 	Offset float64 // how far the column is scrolled
-	grip   float64 // the height at which a finger drags it
+	// Room is where the column stands if not on a sheet of paper.
+	Room func() op.Rect
+	grip float64 // the height at which a finger drags it
 }
 
 // A Column is what a form shows.
@@ -81,7 +83,9 @@ type frame struct {
 
 // frame lays the form out: as high as its rows want it, or as the screen is.
 func (m *Form) frame(w Window, c Column) frame {
-	const bar = 12
+	if m.Room != nil {
+		return inRoom(m.Room(), c)
+	}
 	u, screen := w.Unit, w.Screen()
 	width := min(m.Width*u, screen.W-16)
 	pad, top, bottom := min(28*u, width*0.05), 66*u, w.footHeight()+28*u
@@ -90,7 +94,7 @@ func (m *Form) frame(w Window, c Column) frame {
 	column.H = c.Rows(&op.List{}, column)
 	body := column
 	if column.H > most {
-		column.W -= bar
+		column.W -= scrollBar
 		column.H = c.Rows(&op.List{}, column)
 	}
 	body.H = min(max(column.H, m.Least*u), most)
@@ -101,6 +105,19 @@ func (m *Form) frame(w Window, c Column) frame {
 	sheet := op.Rect{X: (screen.W - width) / 2, Y: (screen.H - placed - top - bottom) / 2, W: width, H: body.H + top + bottom}
 	body.Y = sheet.Y + top
 	return frame{sheet, body, column}
+}
+
+// scrollBar is the width of the bar that tells how far a column is scrolled.
+const scrollBar = 12
+
+// inRoom lays a form without a sheet out.
+func inRoom(body op.Rect, c Column) frame {
+	column := op.Rect{X: body.X, W: body.W}
+	if column.H = c.Rows(&op.List{}, column); column.H > body.H {
+		column.W -= scrollBar
+		column.H = c.Rows(&op.List{}, column)
+	}
+	return frame{body: body, column: column}
 }
 
 // footHeight is the height of the buttons below a form.
@@ -122,12 +139,21 @@ func (m *Form) View(w Window, l *op.List, column Column, title string, buttons .
 		b.Paper = true
 		m.Button(l, b)
 	}
-	ui.AppendScroll(l, ui.Scroll{Rect: body, Content: f.column.H, Offset: m.Offset}, func(top float64) {
+	m.viewColumn(l, f, column)
+	m.ViewTip(w, l)
+}
+
+// ViewColumn appends the rows alone, as far as they show.
+func (m *Form) ViewColumn(w Window, l *op.List, column Column) {
+	m.viewColumn(l, m.frame(w, column), column)
+}
+
+func (m *Form) viewColumn(l *op.List, f frame, column Column) {
+	ui.AppendScroll(l, ui.Scroll{Rect: f.body, Content: f.column.H, Offset: m.Offset}, func(top float64) {
 		r := f.column
 		r.Y = top
 		column.Rows(l, r)
 	})
-	m.ViewTip(w, l)
 }
 
 // scroll follows wheel and finger.
