@@ -150,3 +150,12 @@ var Wares = map[string]Ware{
 	"gold":   {hex(0xE3B324), hex(0x4A3206), "ingots"},
 	"spice":  {hex(0x73A138), hex(0x16280A), "anise"},
 }
+
+// A Share is how a part of a bar looks, such as what one source has paid.
+type Share struct{ Fill, Ink color.NRGBA }
+
+// Shares are for the parts of a bar from its left end: light and dark by turns.
+var Shares = []Share{
+	{hex(0xE8B33A), Ink}, {hex(0x2B6E75), White}, {hex(0xC79BD0), Ink}, {hex(0x84203F), White},
+	{hex(0x9DB56B), Ink}, {hex(0x5B4A36), White}, {hex(0xB7C6D6), Ink},
+}
