@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"slices"
+
 	"serenissima/render/op"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -17,70 +19,100 @@ type chart struct {
 	value func(Moment) int
 	box   op.Rect
 	lines []*op.Path // one for each player, from the box's corner
+	ends  []*op.Path // from the end of each line to the arms of its player
 	ticks []int      // values at which there is a rule
 	most  int
 }
 
-// viewCharts appends points and ports over time, side by side where there is room.
-func (r *Result) viewCharts(c *Context, l *op.List, box op.Rect) float64 {
-	u := c.Unit()
-	if len(r.standings[0].History) < 3 { // nothing to see yet
-		return box.Y
-	}
-	ui.Heading(l, op.Rect{X: box.X, Y: box.Y, W: box.W, H: 28 * u}, c.Lang.T("result.charts"), 20*u, op.Left)
-	columns, h := 2, 190*u
-	if box.W < 560*u || len(r.charts) == 1 {
-		columns = 1
-	}
-	gap := 28 * u
-	w := (box.W - gap*float64(columns-1)) / float64(columns)
-	y := box.Y + 34*u
+// charted are the panels of the charts.
+func (r *Result) charted(c *Context) (list []*panel) {
 	for i := range r.charts {
-		at := op.Rect{X: box.X + float64(i%columns)*(w+gap), Y: y + float64(i/columns)*(h+36*u), W: w, H: h}
-		r.appendChart(c, l, &r.charts[i], at)
+		ch := &r.charts[i]
+		list = append(list, &panel{heading: c.Lang.T("result.chart", "what", r.word(c, ch.title)), rows: func(c *Context, l *op.List, box op.Rect) float64 {
+			if box.H == 0 {
+				box.H = 200 * c.Unit()
+			}
+			r.appendChart(c, l, ch, box)
+			return box.Y + box.H
+		}})
 	}
-	return y + float64((len(r.charts)+columns-1)/columns)*(h+36*u)
+	return list
 }
+
+// The measures of a chart at unit one: how far lines that would coincide lie apart, and
+// how large the arms at their ends are.
+const (
+	lineGap  = 5
+	armsSize = 22
+	armsAt   = 38 // behind the end of the lines
+)
 
 func (r *Result) appendChart(c *Context, l *op.List, ch *chart, box op.Rect) {
 	u := c.Unit()
-	ui.Line(l, op.Rect{X: box.X, Y: box.Y, W: box.W, H: 20 * u}, r.word(c, ch.title), op.TextStyle{Font: op.SansBold, Size: 15 * u, Color: theme.Ink})
-	plot := op.Rect{X: box.X + 34*u, Y: box.Y + 26*u, W: box.W - 62*u, H: box.H - 26*u}
+	plot := op.Rect{X: box.X + 34*u, Y: box.Y + 12*u, W: box.W - (34+armsAt+armsSize/2)*u, H: box.H - 38*u}
 	if ch.box.W != plot.W || ch.box.H != plot.H || ch.lines == nil {
-		r.layChart(ch, plot)
+		ch.lay(r.standings, plot, u)
 	}
 	ch.box = plot
 	for _, tick := range ch.ticks {
 		y := plot.Y + plot.H*(1-float64(tick)/float64(ch.most))
 		l.Fill(op.Rect{X: plot.X, Y: y, W: plot.W, H: 1}, 0, theme.PaperLine)
-		ui.Line(l, op.Rect{X: box.X, Y: y - 10*u, W: 28 * u, H: 20 * u}, c.Lang.Number(tick),
-			op.TextStyle{Font: op.SansSmall, Size: 13 * u, Align: op.Right, Color: theme.Brown})
+		ui.Line(l, op.Rect{X: box.X, Y: y - 10*u, W: 26 * u, H: 20 * u}, c.Lang.Number(tick), op.TextStyle{Font: op.SansSmall, Size: 13 * u, Align: op.Right, Color: theme.Brown})
 	}
 	for i := len(r.standings) - 1; i >= 0; i-- { // the winner on top
-		s := &r.standings[i]
-		livery := theme.LiveryOf(s.Colour)
-		l.Outline(ch.lines[i], plot.X, plot.Y, 1, max(2, 2.4*u), livery.Main)
-		line := ch.lines[i].Rings[0]
-		for _, p := range line {
-			pieces.AppendPeg(l, op.Point{X: plot.X + p.X, Y: plot.Y + p.Y}, 4.5*u, s.Colour)
+		colour := r.standings[i].Colour
+		l.Outline(ch.ends[i], plot.X, plot.Y, 1, max(1, u), theme.Brown)
+		l.Outline(ch.lines[i], plot.X, plot.Y, 1, max(2, 2.4*u), theme.LiveryOf(colour).Main)
+		for _, p := range ch.lines[i].Rings[0] {
+			pieces.AppendPeg(l, op.Point{X: plot.X + p.X, Y: plot.Y + p.Y}, 5*u, colour)
 		}
-		end := line[len(line)-1]
-		pieces.AppendShield(l, op.Point{X: plot.X + end.X + 18*u, Y: plot.Y + end.Y}, 18*u, s.Colour)
+		arms := ch.ends[i].Rings[0][1]
+		pieces.AppendShield(l, op.Point{X: plot.X + arms.X, Y: plot.Y + arms.Y}, armsSize*u, colour)
 	}
 	n := len(r.standings[0].History)
 	every := 1 + (n-1)/12
-	for i := 0; i < n-1; i += every {
+	mark := func(i int, text string) {
 		x := plot.X + plot.W*float64(i)/float64(n-1)
-		ui.Line(l, op.Rect{X: x - 14*u, Y: plot.Y + plot.H + 4*u, W: 28 * u, H: 18 * u}, c.Lang.Number(i+1),
-			op.TextStyle{Font: op.SansSmall, Size: 13 * u, Align: op.Center, Color: theme.Brown})
+		ui.Line(l, op.Rect{X: x - 16*u, Y: plot.Y + plot.H + 8*u, W: 32 * u, H: 18 * u}, text, op.TextStyle{Font: op.SansSmall, Size: 13 * u, Align: op.Center, Color: theme.Brown})
+	}
+	for i := 0; i < n-1; i += every {
+		mark(i, c.Lang.Number(i+1))
+	}
+	if (n-1)%every == 0 {
+		mark(n-1, c.Lang.T("result.end"))
 	}
 }
 
-// layChart makes the lines and rules of a chart for a place of its size.
-func (r *Result) layChart(ch *chart, plot op.Rect) {
+// lay makes the lines and rules of a chart for a place of its size.
+func (ch *chart) lay(standings []Standing, plot op.Rect, unit float64) {
+	ch.scale(standings)
+	n := len(standings[0].History)
+	lines := make([][]op.Point, len(standings))
+	for turn := range n {
+		var heights []float64
+		for _, s := range standings {
+			heights = append(heights, plot.H*(1-float64(ch.value(s.History[turn]))/float64(ch.most)))
+		}
+		for i, y := range spread(heights, lineGap*unit, 0, plot.H) {
+			lines[i] = append(lines[i], op.Point{X: plot.W * float64(turn) / float64(n-1), Y: y})
+		}
+	}
+	var last []float64
+	ch.lines, ch.ends = ch.lines[:0], ch.ends[:0]
+	for _, line := range lines {
+		ch.lines = append(ch.lines, &op.Path{Name: ch.title, Open: true, Rings: [][]op.Point{line}})
+		last = append(last, line[n-1].Y)
+	}
+	for i, y := range spread(last, (armsSize+2)*unit, 0, plot.H) {
+		ch.ends = append(ch.ends, &op.Path{Name: "end of a line", Open: true, Rings: [][]op.Point{{lines[i][n-1], {X: plot.W + armsAt*unit, Y: y}}}})
+	}
+}
+
+// scale chooses the values at which there are rules.
+func (ch *chart) scale(standings []Standing) {
 	ch.most = 1
-	for i := range r.standings {
-		for _, m := range r.standings[i].History {
+	for _, s := range standings {
+		for _, m := range s.History {
 			ch.most = max(ch.most, ch.value(m))
 		}
 	}
@@ -91,16 +123,56 @@ func (r *Result) layChart(ch *chart, plot op.Rect) {
 		}
 	}
 	ch.most = (ch.most + step - 1) / step * step
-	ch.ticks, ch.lines = ch.ticks[:0], ch.lines[:0]
+	ch.ticks = ch.ticks[:0]
 	for tick := 0; tick <= ch.most; tick += step {
 		ch.ticks = append(ch.ticks, tick)
 	}
-	for i := range r.standings {
-		history := r.standings[i].History
-		var line []op.Point
-		for j, m := range history {
-			line = append(line, op.Point{X: plot.W * float64(j) / float64(len(history)-1), Y: plot.H * (1 - float64(ch.value(m))/float64(ch.most))})
-		}
-		ch.lines = append(ch.lines, &op.Path{Name: ch.title, Open: true, Rings: [][]op.Point{line}})
+}
+
+// spread moves heights as little as it takes for any two to be a gap apart, in their
+// order, between top and bottom as far as there is room. Of equal ones the first comes
+// to lie above.
+func spread(heights []float64, gap, top, bottom float64) []float64 {
+	order := make([]int, len(heights))
+	for i := range order {
+		order[i] = i
 	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		switch {
+		case heights[a] < heights[b]:
+			return -1
+		case heights[a] > heights[b]:
+			return 1
+		}
+		return 0
+	})
+	// Less a gap for each one above it, a height may equal the one before but not lie
+	// above it: those that would are given their mean.
+	type block struct {
+		sum float64
+		n   int
+	}
+	var blocks []block
+	for k, i := range order {
+		b := block{heights[i] - gap*float64(k), 1}
+		for len(blocks) > 0 {
+			last := blocks[len(blocks)-1]
+			if last.sum/float64(last.n) <= b.sum/float64(b.n) {
+				break
+			}
+			b = block{last.sum + b.sum, last.n + b.n}
+			blocks = blocks[:len(blocks)-1]
+		}
+		blocks = append(blocks, b)
+	}
+	moved := make([]float64, len(heights))
+	k := 0
+	for _, b := range blocks {
+		at := max(top, min(b.sum/float64(b.n), bottom-gap*float64(len(heights)-1)))
+		for range b.n {
+			moved[order[k]] = at + gap*float64(k)
+			k++
+		}
+	}
+	return moved
 }

@@ -17,7 +17,7 @@ func (c *Context) Standings(m *session.Match) []Standing {
 	for i, s := range m.Seats() {
 		seat := game.Player(i + 1)
 		list = append(list, Standing{
-			Seat: seat, Name: s.Name, Colour: liveries[i], Rank: int(result.Rank[seat]),
+			Seat: seat, Name: s.Name, Player: s, Colour: liveries[i], Rank: int(result.Rank[seat]),
 			Score: int(result.Score[seat]), Ports: table.PortsOf(on, m.State(), seat), History: history[i],
 		})
 	}

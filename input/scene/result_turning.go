@@ -1,10 +1,12 @@
 package scene
 
 import (
+	"slices"
 	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -12,66 +14,113 @@ import (
 )
 
 // Resting implements Restful: a review may be going on.
-func (r *Result) Resting() bool { return r.Page.Resting() && (r.review == nil || r.review.Done()) }
+func (r *Result) Resting() bool { return r.Form.Page.Resting() && (r.review == nil || r.review.Done()) }
 
-// A point is a line about an activation that gained or lost much.
-type point struct {
+// A turningPoint is an activation that gained or lost much.
+type turningPoint struct {
+	name   string // of the player
+	colour int
+	at     int // entries of the log before it
 	ducats int
+	title  string
 	text   string
 }
 
-// turningPoints appends for each player what gained most and what lost most, as
-// far as it is worth a ducat.
-func (r *Result) turningPoints(c *Context, l *op.List, box op.Rect) float64 {
-	if r.review == nil {
-		return box.Y - 14*c.Unit()
-	}
-	u, size := c.Unit(), 15*c.Unit()
-	ui.Heading(l, op.Rect{X: box.X, Y: box.Y, W: box.W, H: 28 * u}, c.Lang.T("result.turning"), 20*u, op.Left)
-	y := box.Y + 32*u
-	if !r.review.Done() {
-		return note(c, l, box, y, c.Lang.T("result.turning.wait"))
-	}
-	y = note(c, l, box, y, c.Lang.T("result.turning.about"))
-	words := c.Lang.Words(r.match.Rules().Info(), nil)
-	for _, s := range r.standings {
-		points := r.points(words, s.Seat)
-		if len(points) == 0 {
-			continue
+// points is the panel of some of the turning points, by their indices.
+func (r *Result) points(c *Context, heading string, which []int, about bool) *panel {
+	return &panel{heading: c.Lang.T(heading), aside: c.Lang.T("result.turning.watch"), rows: func(c *Context, l *op.List, box op.Rect) float64 {
+		if !r.review.Done() {
+			return note(c, l, box, box.Y, c.Lang.T("result.turning.wait"))
 		}
-		l.Fill(op.Rect{X: box.X, Y: y, W: box.W, H: 1}, 0, theme.PaperLine)
-		y += 5 * u
-		pieces.AppendShield(l, op.Point{X: box.X + 16*u, Y: y + 14*u}, 26*u, s.Colour)
-		for _, p := range points {
-			ink := theme.Good
-			if p.ducats < 0 {
-				ink = theme.Rubric
-			}
-			text := op.Rect{X: box.X + 90*u, Y: y, W: box.W - 90*u}
-			text.H = max(26*u, ui.Height(p.text, op.Sans, size, text.W)+4*u)
-			ui.Line(l, op.Rect{X: box.X + 34*u, Y: y, W: 46 * u, H: text.H}, Amount(c, p.ducats, false),
-				op.TextStyle{Font: op.SansBold, Size: 17 * u, Align: op.Right, Color: ink})
-			ui.Text(l, text, p.text, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
-			y += text.H + 2*u
+		y, u, list := box.Y, c.Unit(), r.turningPoints(c)
+		if about {
+			y = note(c, l, box, y, c.Lang.T("result.turning.about")) - 2*u
 		}
-		y += 3 * u
-	}
-	return y
+		for _, i := range which {
+			h := list[i].height(c, box.W)
+			r.card(c, l, op.Rect{X: box.X, Y: y, W: box.W, H: h}, i)
+			y += h + 8*u
+		}
+		return y - 8*u
+	}}
 }
 
-// points tells the turning points of a seat.
-func (r *Result) points(words *lang.Words, seat game.Player) (points []point) {
-	best, worst := &r.review.Best[seat], &r.review.Worst[seat]
-	if n := Ducats(best.Worth); n > 0 {
-		text := words.T("result.turning.point", "turn", best.turn, "ship", words.Title(best.ship), "steps", r.told(words, best.steps))
-		points = append(points, point{n, text})
+// fitting are the indices of the weightiest turning points that fit a box together, and
+// those of the rest.
+func (r *Result) fitting(c *Context, box op.Rect) (fit, rest []int) {
+	gap, free := 8*c.Unit(), box.H+8*c.Unit()
+	for i, p := range r.turningPoints(c) {
+		if h := p.height(c, box.W) + gap; h <= free {
+			fit, free = append(fit, i), free-h
+		} else {
+			rest = append(rest, i)
+		}
 	}
-	if n := Ducats(worst.Loss); n > 0 {
-		text := words.T("result.turning.better", "turn", worst.turn, "ship", words.Title(worst.ship),
-			"steps", r.told(words, worst.steps), "better", r.told(words, worst.better))
-		points = append(points, point{-n, text})
+	return fit, rest
+}
+
+// The measures of a card at unit one: what its text has beside it, and the size of the
+// letters.
+const (
+	cardLeft, cardRight = 46, 52
+	cardText            = 13.5
+)
+
+// height is how high the card of a turning point is.
+func (p *turningPoint) height(c *Context, width float64) float64 {
+	u := c.Unit()
+	text := ui.Height(p.text, op.Sans, max(ui.MinText, cardText*u), width-(cardLeft+cardRight)*u)
+	return max(layout.Fingertip, 34*u+text)
+}
+
+// card appends a turning point: whose, what it was worth, what happened.
+func (r *Result) card(c *Context, l *op.List, box op.Rect, i int) {
+	u, p, target := c.Unit(), r.turningPoints(c)[i], op.Target{Command: cmdPoint, Index: i}
+	ui.AppendCard(l, box, r.stateOf(target), false)
+	pieces.AppendShield(l, op.Point{X: box.X + 24*u, Y: box.Y + min(box.H/2, 30*u)}, 30*u, p.colour)
+	text := op.Rect{X: box.X + cardLeft*u, Y: box.Y + 26*u, W: box.W - (cardLeft+cardRight)*u, H: box.H - 32*u}
+	ui.Line(l, op.Rect{X: text.X, Y: box.Y + 5*u, W: text.W, H: 22 * u}, p.title, op.TextStyle{Font: op.Caps, Size: 16 * u, Color: theme.Ink})
+	ui.Text(l, text, p.text, op.TextStyle{Font: op.Sans, Size: max(ui.MinText, cardText*u), Color: theme.Brown})
+	ink := theme.Good
+	if p.ducats < 0 {
+		ink = theme.Rubric
 	}
-	return points
+	ui.Line(l, op.Rect{X: box.X + box.W - 48*u, Y: box.Y, W: 38 * u, H: box.H}, Amount(c, p.ducats, false), op.TextStyle{Font: op.SansBold, Size: 20 * u, Align: op.Right, Color: ink})
+	l.Hit(op.Hit{Rect: box, Target: target, Label: p.title + ". " + p.text, Tip: c.Lang.T("result.turning.about")})
+}
+
+// turningPoints are what gained most and what lost most for each player, as far as it is
+// worth a ducat; the weightiest first, gains and losses by turns.
+func (r *Result) turningPoints(c *Context) (list []turningPoint) {
+	if r.review == nil || !r.review.Done() {
+		return nil
+	}
+	words := r.words(c)
+	var gains, losses []turningPoint
+	for i := range r.standings {
+		s := &r.standings[i]
+		if best := &r.review.Best[s.Seat]; Ducats(best.Worth) > 0 {
+			text := words.T("result.turning.point", "steps", r.told(words, best.steps))
+			gains = append(gains, best.point(words, s, Ducats(best.Worth), text))
+		}
+		if worst := &r.review.Worst[s.Seat]; Ducats(worst.Loss) > 0 {
+			text := words.T("result.turning.better", "steps", r.told(words, worst.steps), "better", r.told(words, worst.better))
+			losses = append(losses, worst.point(words, s, -Ducats(worst.Loss), text))
+		}
+	}
+	slices.SortStableFunc(gains, func(a, b turningPoint) int { return b.ducats - a.ducats })
+	slices.SortStableFunc(losses, func(a, b turningPoint) int { return a.ducats - b.ducats })
+	for i := range max(len(gains), len(losses)) {
+		list = append(list, gains[min(i, len(gains)):min(i+1, len(gains))]...)
+		list = append(list, losses[min(i, len(losses)):min(i+1, len(losses))]...)
+	}
+	return list
+}
+
+// point tells an activation of a player as a turning point.
+func (a *activation) point(words *lang.Words, s *Standing, ducats int, text string) turningPoint {
+	title := words.T("result.turning.title", "turn", a.turn, "ship", words.Title(a.ship))
+	return turningPoint{name: s.Name, colour: s.Colour, at: a.At, ducats: ducats, title: title, text: lang.Capital(text)}
 }
 
 // mostSteps is how many steps of an activation are told.

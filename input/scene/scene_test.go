@@ -387,7 +387,7 @@ func TestResult(t *testing.T) {
 	require.True(t, d.shows("Caterina rules the sea"))
 	require.True(t, d.shows("Equal ducats: the player with more ports wins."))
 	require.True(t, d.shows("−12"))
-	require.Equal(t, []string{"start", "in.scoring", "in.sale", "in.wine", "out.galley", "out.fort", "out.recruit"}, d.stack.Top().(*Result).keys())
+	require.Equal(t, []string{"start", "in.scoring", "in.sale", "in.wine", "out.galley", "out.fort", "out.recruit"}, sourceKeys(standings))
 	d.tap("look")
 	require.Equal(t, "title", d.scene(), "what was below comes back")
 

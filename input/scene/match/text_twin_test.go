@@ -80,7 +80,7 @@ func TestTextTwinPlaysAWholeGame(t *testing.T) {
 	}
 	require.Equal(t, "result", d.scene())
 	t.Log(pressed, "buttons")
-	d.read("Back to the title")
+	d.read("To the title")
 	require.Equal(t, "title", d.scene())
 }
 

@@ -38,7 +38,7 @@ var ToyWords = map[string]string{
 	"toy.option.course.long": "Long", "toy.option.course.long.help": "Eight spaces.",
 	"toy.option.course.wager": "Wager", "toy.option.course.wager.help": "Sums are sealed before the race.",
 
-	"toy.result.ducats": "Points", "toy.result.sources": "Where the points came from",
+	"toy.result.ducats": "Points", "toy.result.points": "{n:one=point;other=points}", "toy.result.sources": "Where the points came from",
 
 	"toy.track": "space {n}", "toy.dice": "{n:0=the die;other=#}", "toy.money": "{n}", "toy.box": "the box", "toy.count": "{n}",
 

@@ -1,0 +1,112 @@
+package scene
+
+import (
+	"serenissima/render/op"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// rules says what the winner does, or that victory is shared, without the names.
+func (r *Result) rules(c *Context) string {
+	if len(r.winners()) == 1 {
+		return c.Lang.T("result.rules")
+	}
+	return c.Lang.T("result.share")
+}
+
+// colours are the liveries of those who have won.
+func (r *Result) colours() (list []int) {
+	for _, s := range r.winners() {
+		list = append(list, s.Colour)
+	}
+	return list
+}
+
+// viewBanner appends the banner of those who have won: crown, arms in laurel, names
+// and what they have.
+func (r *Result) viewBanner(c *Context, l *op.List, box op.Rect) {
+	colours, first := r.colours(), r.winners()[0]
+	pieces.AppendBanner(l, box, colours)
+	free := box.H - pieces.BannerTail*box.W
+	wreath := min(0.82*box.W, 0.46*free)
+	crown := min(0.28*box.W, 0.14*free)
+	middle := op.Point{X: box.X + box.W/2, Y: box.Y + 0.06*free + 0.85*crown + wreath/2}
+	pieces.AppendCrown(l, op.Point{X: middle.X, Y: box.Y + 0.055*free + crown/2}, crown)
+	pieces.AppendLaurel(l, middle, wreath)
+	r.arms(l, middle, 0.68*wreath)
+
+	ink := theme.LiveryOf(colours[0]).Ink
+	y, side := middle.Y+0.52*wreath, 0.13*box.W
+	rest := box.Y + free - y
+	line := func(share, size float64, text string, font op.FontID) {
+		at := op.Rect{X: box.X + side, Y: y, W: box.W - 2*side, H: share * rest}
+		ui.Text(l, at, text, op.TextStyle{Font: font, Size: min(size*box.W, 0.8*at.H), Align: op.Center, Color: ink})
+		y += at.H
+	}
+	line(0.27, 0.16, r.victors(c), op.Caps)
+	line(0.16, 0.088, r.rules(c), op.Italic)
+	y += 0.08 * rest
+	line(0.29, 0.22, c.Lang.Number(first.Score), op.SansBold)
+	line(0.13, 0.065, r.possessions(c, &first), op.Sans)
+}
+
+// arms appends the shields of those who have won side by side around a point.
+func (r *Result) arms(l *op.List, at op.Point, width float64) {
+	colours := r.colours()
+	n := float64(len(colours))
+	size := width * (0.32 + 0.68/n)
+	step := (width - size) / max(1, n-1) * 1.25
+	for i, colour := range colours {
+		pieces.AppendShield(l, op.Point{X: at.X + step*(float64(i)-(n-1)/2), Y: at.Y}, size, colour)
+	}
+}
+
+// strip appends the banner where it is the head of the column, and returns where it
+// ends.
+func (r *Result) strip(c *Context, l *op.List, box op.Rect) float64 {
+	u := c.Unit()
+	colours, first := r.colours(), r.winners()[0]
+	box.H = min(96*u, 0.24*c.Size.Y)
+	edge, n := 8.0, float64(len(colours))
+	l.Fill(op.Rect{X: box.X + 1, Y: box.Y + 3, W: box.W, H: box.H}, 0, theme.Shadow)
+	for i, colour := range colours {
+		part := op.Rect{X: box.X + box.W*float64(i)/n, Y: box.Y, W: box.W / n, H: box.H}
+		l.Fill(part, 0, theme.LiveryOf(colour).Main)
+		for _, y := range []float64{box.Y, box.Y + box.H - edge} {
+			pieces.AppendCloth(l, op.Rect{X: part.X, Y: y, W: part.W, H: edge}, colour)
+		}
+	}
+	for _, y := range []float64{box.Y + edge, box.Y + box.H - edge - 1.5} {
+		l.Fill(op.Rect{X: box.X, Y: y, W: box.W, H: 1.5}, 0, theme.Gilt)
+	}
+	arms := min(66*u+22*u*(n-1), 0.34*box.W)
+	if n == 1 {
+		arms = min(arms, box.H-2*edge-8)
+	}
+	middle := op.Point{X: box.X + 14*u + arms/2, Y: box.Y + box.H/2}
+	r.arms(l, middle, arms)
+	ink := theme.LiveryOf(colours[0]).Ink
+	text := op.Rect{X: middle.X + arms/2 + 16*u, Y: box.Y + edge + 5*u}
+	text.W = box.X + box.W - 12*u - text.X
+	free := box.H - 2*edge - 10*u
+	if text.W >= 420*u { // the score has room of its own
+		pieces.AppendCrown(l, op.Point{X: text.X + text.W/2, Y: middle.Y}, 54*u)
+		right := op.Rect{X: text.X + text.W - 190*u, Y: text.Y, W: 190 * u}
+		ui.Line(l, op.Rect{X: right.X, Y: right.Y, W: right.W, H: 0.64 * free}, c.Lang.Number(first.Score), op.TextStyle{Font: op.SansBold, Size: 36 * u, Align: op.Right, Color: ink})
+		ui.Line(l, op.Rect{X: right.X, Y: right.Y + 0.64*free, W: right.W, H: 0.36 * free}, r.possessions(c, &first), op.TextStyle{Font: op.Sans, Size: 15 * u, Align: op.Right, Color: ink})
+		text.W -= 200 * u
+		ui.Text(l, op.Rect{X: text.X, Y: text.Y, W: text.W, H: 0.64 * free}, r.victors(c), op.TextStyle{Font: op.Caps, Size: 30 * u, Color: ink})
+		ui.Line(l, op.Rect{X: text.X, Y: text.Y + 0.64*free, W: text.W, H: 0.36 * free}, r.rules(c), op.TextStyle{Font: op.Italic, Size: 17 * u, Color: ink})
+		return box.Y + box.H
+	}
+	if names := op.Measure(r.victors(c), op.Caps, 25*u); text.W >= names+60*u {
+		pieces.AppendCrown(l, op.Point{X: text.X + text.W - 24*u, Y: middle.Y}, 44*u)
+		text.W -= 56 * u
+	}
+	score := c.Lang.T("result.has", "n", first.Score, "what", r.possessions(c, &first))
+	ui.Text(l, op.Rect{X: text.X, Y: text.Y, W: text.W, H: 0.42 * free}, r.victors(c), op.TextStyle{Font: op.Caps, Size: 25 * u, Color: ink})
+	ui.Line(l, op.Rect{X: text.X, Y: text.Y + 0.42*free, W: text.W, H: 0.28 * free}, r.rules(c), op.TextStyle{Font: op.Italic, Size: 15 * u, Color: ink})
+	ui.Line(l, op.Rect{X: text.X, Y: text.Y + 0.7*free, W: text.W, H: 0.3 * free}, score, op.TextStyle{Font: op.SansBold, Size: 16 * u, Color: ink})
+	return box.Y + box.H
+}

@@ -1,0 +1,69 @@
+package scene
+
+import (
+	"cmp"
+	"strings"
+
+	"serenissima/input"
+	"serenissima/render/op"
+	"serenissima/render/twin"
+)
+
+var _ OwnTextTwin = (*Result)(nil)
+
+// Page implements OwnTextTwin: who has won, a line for each player, turning points.
+func (r *Result) Page(c *Context) twin.Page {
+	page := twin.Page{Heading: c.OfGame(r.match, r.headline(c)), Lines: []string{}, News: []string{}}
+	for i := range r.standings {
+		page.Lines = append(page.Lines, r.line(c, &r.standings[i]))
+	}
+	if r.tied() {
+		page.Lines = append(page.Lines, r.word(c, "result.tie"))
+	}
+	page.Parts = append(page.Parts, twin.PagePart{Buttons: []twin.Button{}})
+	for _, b := range r.buttons(c) {
+		page.Parts[0].Buttons = append(page.Parts[0].Buttons, twin.Button{ID: input.TargetName(b.Target), Text: cmp.Or(b.Label, strings.TrimSuffix(b.Caption+", "+b.Small, ", "))})
+	}
+	points := r.turningPoints(c)
+	if len(points) == 0 {
+		return page
+	}
+	turning := twin.PagePart{Heading: c.Lang.T("result.turning") + ". " + c.Lang.T("result.turning.about")}
+	for i, p := range points {
+		text := p.name + ", " + p.title + ", " + Amount(c, p.ducats, false) + ". " + p.text
+		turning.Buttons = append(turning.Buttons, twin.Button{ID: input.TargetName(op.Target{Command: cmdPoint, Index: i}), Text: text})
+	}
+	page.Parts = append(page.Parts, turning)
+	return page
+}
+
+// line tells how a player did.
+func (r *Result) line(c *Context, s *Standing) string {
+	var parts []string
+	for _, key := range sourceKeys(r.standings) {
+		if n := s.from(key); n != 0 {
+			parts = append(parts, c.Lang.T("result.part", "what", r.words(c).Line("source."+key), "n", Amount(c, n, key == startKey)))
+		}
+	}
+	earned, spent := r.account(c, s)
+	who := strings.TrimSuffix(s.Name+", "+r.who(c, s), ", ")
+	has := c.Lang.T("result.has", "n", s.Score, "what", r.possessions(c, s))
+	return c.Lang.T("result.rank", "n", s.Rank) + " " + who + ": " + has + "; " + earned + ", " + spent + ". " + strings.Join(parts, ", ") + "."
+}
+
+// Press implements OwnTextTwin.
+func (r *Result) Press(c *Context, id string) {
+	if r.Asleep() {
+		return
+	}
+	for _, b := range r.buttons(c) {
+		if input.TargetName(b.Target) == id {
+			r.pressed = b.Target
+		}
+	}
+	for i := range r.turningPoints(c) {
+		if t := (op.Target{Command: cmdPoint, Index: i}); input.TargetName(t) == id {
+			r.pressed = t
+		}
+	}
+}

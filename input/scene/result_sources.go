@@ -1,0 +1,63 @@
+package scene
+
+import (
+	"slices"
+
+	"serenissima/render/op"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// sources is the panel of a table: a row for each source, a column for each player.
+func (r *Result) sources(c *Context) *panel {
+	return &panel{heading: r.word(c, "result.detail"), rows: func(c *Context, l *op.List, box op.Rect) float64 {
+		u := c.Unit()
+		y, h := box.Y, 27*u
+		w := box.W * 0.62 / float64(len(r.standings))
+		cell := func(i int, y, h float64) op.Rect {
+			return op.Rect{X: box.X + box.W - w*float64(len(r.standings)-i), Y: y, W: w - 4*u, H: h}
+		}
+		for i, s := range r.standings {
+			r.columnHead(c, l, cell(i, y, 30*u), &s)
+		}
+		y += 32 * u
+		for _, key := range sourceKeys(r.standings) {
+			l.Fill(op.Rect{X: box.X, Y: y, W: box.W, H: 1}, 0, theme.PaperLine)
+			ui.Line(l, op.Rect{X: box.X, Y: y, W: box.W * 0.37, H: h}, r.words(c).Line("source."+key), op.TextStyle{Font: op.Sans, Size: 16 * u, Color: theme.Ink})
+			for i, s := range r.standings {
+				ui.Line(l, cell(i, y, h), Amount(c, s.from(key), key == startKey), op.TextStyle{Font: op.Sans, Size: 16 * u, Align: op.Right, Color: theme.Ink})
+			}
+			y += h
+		}
+		l.Fill(op.Rect{X: box.X, Y: y, W: box.W, H: 2}, 0, theme.Brown)
+		ui.Line(l, op.Rect{X: box.X, Y: y, W: box.W * 0.37, H: h}, r.word(c, "result.ducats"), op.TextStyle{Font: op.SansBold, Size: 16 * u, Color: theme.Ink})
+		for i, s := range r.standings {
+			ui.Line(l, cell(i, y, h), c.Lang.Number(s.Score), op.TextStyle{Font: op.SansBold, Size: 16 * u, Align: op.Right, Color: theme.Ink})
+		}
+		return y + h
+	}}
+}
+
+// columnHead appends whose column it is: arms, and the name where all names have room.
+func (r *Result) columnHead(c *Context, l *op.List, box op.Rect, s *Standing) {
+	u := c.Unit()
+	pieces.AppendShield(l, op.Point{X: box.X + box.W - 12*u, Y: box.Y + box.H/2}, 24*u, s.Colour)
+	name := op.Rect{X: box.X, Y: box.Y, W: box.W - 30*u, H: box.H}
+	if !slices.ContainsFunc(r.standings, func(s Standing) bool { return !op.Fits(s.Name, op.SansBold, max(ui.MinText, 13*u), name.W) }) {
+		ui.Line(l, name, s.Name, op.TextStyle{Font: op.SansBold, Size: 15 * u, Align: op.Right, Color: theme.Ink})
+	}
+}
+
+// Amount writes a sum with its sign; nothing is a dash.
+func Amount(c *Context, n int, plain bool) string {
+	switch {
+	case n == 0:
+		return "–"
+	case n < 0:
+		return "−" + c.Lang.Number(-n)
+	case plain:
+		return c.Lang.Number(n)
+	}
+	return "+" + c.Lang.Number(n)
+}

@@ -1,0 +1,239 @@
+package scene
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// reviewed returns a driver that shows the result of a finished match whose turning
+// points are known.
+func reviewed(t *testing.T, size op.Point, change func(*Context)) (*driver, *Result) {
+	d := drive(t, &store.Memory{}, size)
+	change(d.c)
+	d.c.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
+	m := scenetest.Finished(t, 5)
+	r := NewResult(d.c, m, d.c.Standings(m))
+	d.stack = NewStack(d.c, r)
+	d.forward(r.Resting)
+	d.tick(input.Frame{Pinch: 1})
+	return d, r
+}
+
+// What a player has earned is what the parts of the bar say, and less what was spent it
+// is the score, in every game.
+func TestBarsAddUpToTheScore(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		d := drive(t, &store.Memory{}, desktop)
+		for seed := range uint64(3) {
+			matches := scenetest.PositionsOf(t, rules, seed, 1)
+			m := matches[len(matches)-1]
+			d.c.Tables[rules.Info().ID] = on
+			list := d.c.Standings(m)
+			shares := sharesOf(list)
+			require.LessOrEqual(t, len(shares), len(theme.Shares))
+			for i := range list {
+				s, sum := &list[i], 0
+				for k := range shares {
+					sum += shares[k].of(s)
+				}
+				require.Equal(t, s.earned(), sum)
+				require.Equal(t, s.Score, s.earned()-s.spent())
+			}
+		}
+	})
+}
+
+// Where there are more sources than colours, the last part of a bar stands for several.
+func TestManySourcesShareAPart(t *testing.T) {
+	s := Standing{Sources: []Source{{startKey, 5}, {"out.fort", -3}}}
+	for i := range 12 {
+		s.Sources = append(s.Sources, Source{fmt.Sprintf("in.%c", 'a'+i), 20 - i})
+	}
+	shares := sharesOf([]Standing{s})
+	require.Len(t, shares, len(theme.Shares))
+	sum := 0
+	for i := range shares {
+		sum += shares[i].of(&s)
+	}
+	require.Equal(t, s.earned(), sum)
+}
+
+// Lines that coincide lie side by side, and so do the arms at their ends, each joined to
+// its line.
+func TestLinesThatCoincideLieSideBySide(t *testing.T) {
+	history := []Moment{{5, 1}, {5, 1}, {9, 2}, {9, 2}, {30, 2}, {0, 0}, {0, 0}}
+	other := []Moment{{5, 1}, {5, 1}, {9, 2}, {12, 3}, {40, 4}, {1, 0}, {0, 0}}
+	list := []Standing{{History: history}, {History: other}, {History: history}, {History: history}}
+	for _, size := range []op.Point{{X: 300, Y: 120}, {X: 600, Y: 300}} {
+		ch := &chart{value: func(m Moment) int { return m.Score }}
+		ch.lay(list, op.Rect{W: size.X, H: size.Y}, 1)
+		for i := range list {
+			a := ch.lines[i].Rings[0]
+			require.Equal(t, a[len(a)-1], ch.ends[i].Rings[0][0], "the stroke begins where the line ends")
+			for k := range i {
+				b := ch.lines[k].Rings[0]
+				for turn := range a {
+					require.GreaterOrEqual(t, math.Abs(a[turn].Y-b[turn].Y), lineGap-1e-9, "lines %d and %d, turn %d", i, k, turn)
+				}
+				require.GreaterOrEqual(t, math.Abs(ch.ends[i].Rings[0][1].Y-ch.ends[k].Rings[0][1].Y), float64(armsSize), "arms %d and %d", i, k)
+			}
+			for _, p := range a {
+				require.True(t, p.Y >= -1e-9 && p.Y <= size.Y+1e-9)
+			}
+		}
+	}
+}
+
+func TestSpread(t *testing.T) {
+	require.Equal(t, []float64{10, 30, 20}, spread([]float64{10, 30, 20}, 5, 0, 100), "what is apart stays")
+	require.Equal(t, []float64{47.5, 52.5}, spread([]float64{50, 50}, 5, 0, 100))
+	require.Equal(t, []float64{0, 5, 10}, spread([]float64{0, 0, 0}, 5, 0, 100))
+	require.Equal(t, []float64{95, 90, 100}, spread([]float64{100, 99, 100}, 5, 0, 100))
+}
+
+// In every window and language the whole column fits: no text leaves it or is cut, no
+// letters are too small, and what a finger taps is large enough.
+func TestResultFits(t *testing.T) {
+	for _, l := range lang.Available() {
+		for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 2560, Y: 1080}, {X: 1024, Y: 768}, {X: 820, Y: 1180}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+			for _, scale := range TextScales {
+				for _, hand := range Hands {
+					name := fmt.Sprintf("%s, %v, letters %d %%, %s", l.Tag, size, scale, hand)
+					d, r := reviewed(t, size, func(c *Context) {
+						c.Settings.TextScale, c.Settings.Hand = scale, hand
+						require.NoError(t, c.SetLanguage(l.Tag))
+					})
+					requireFits(t, &d.list, size, name)
+					column := r.all(d.c)
+					for _, list := range []*op.List{&d.list, column} {
+						scenetest.RequireWhole(t, list, name)
+						for _, o := range list.Ops {
+							require.False(t, o.Kind == op.DrawText && o.Size < ui.MinText, "%s: %q", name, o.Text)
+						}
+					}
+					scenetest.RequireReadable(t, column, op.Point{X: size.X, Y: math.Inf(1)}, name)
+					foot := r.viewedFoot(d.c)
+					for _, h := range append(column.Hits, foot.Hits...) {
+						if h.Target.Command != "" {
+							require.GreaterOrEqual(t, min(h.Rect.W, h.Rect.H), float64(layout.Fingertip), "%s: %s", name, input.TargetName(h.Target))
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// viewedFoot is the foot alone.
+func (r *Result) viewedFoot(c *Context) *op.List {
+	var l op.List
+	r.viewFoot(c, &l, r.place(c))
+	return &l
+}
+
+// On a desktop the banner, all players, the lines and the weightiest turning points are
+// seen at once, above the buttons.
+func TestResultIsSeenAtOnce(t *testing.T) {
+	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}} {
+		for _, l := range lang.Available() {
+			d, r := reviewed(t, size, func(c *Context) { require.NoError(t, c.SetLanguage(l.Tag)) })
+			place := r.place(d.c)
+			require.False(t, place.banner.Empty())
+			seen := map[string]int{}
+			for _, o := range d.list.Ops {
+				if o.Kind == op.DrawText && o.Y > 0 && o.Y < place.foot.Y {
+					seen[o.Text]++
+				}
+			}
+			for i, s := range r.standings {
+				earned, spent := r.account(d.c, &r.standings[i])
+				for _, text := range []string{s.Name, d.c.Lang.Number(s.Score), earned, spent} {
+					require.Positive(t, seen[text], "%v: %q", size, text)
+				}
+			}
+			for _, text := range []string{r.rules(d.c), d.c.Lang.T("result.end"), d.c.Lang.T("result.turning"), r.turningPoints(d.c)[0].title, r.turningPoints(d.c)[1].title} {
+				require.Positive(t, seen[text], "%v: %q", size, text)
+			}
+			first := d.list.Find(op.Target{Command: cmdPoint})
+			require.NotNil(t, first)
+			require.LessOrEqual(t, first.Rect.Y+first.Rect.H, place.foot.Y)
+		}
+	}
+}
+
+// A victory that is shared shows the arms of all who share it.
+func TestSharedBannerShowsAllArms(t *testing.T) {
+	for _, size := range []op.Point{desktop, {X: 390, Y: 844}, {X: 844, Y: 390}} {
+		for n := 1; n <= len(standings); n++ {
+			d := drive(t, &store.Memory{}, size)
+			shared := append([]Standing{}, standings...)
+			for i := range n {
+				shared[i].Rank = 1
+			}
+			r := NewResult(d.c, scenetest.Begun(t, 0), shared)
+			var l op.List
+			if place := r.place(d.c); place.banner.Empty() {
+				r.strip(d.c, &l, op.Rect{W: place.column.W})
+			} else {
+				r.viewBanner(d.c, &l, place.banner)
+			}
+			for i, s := range shared {
+				crest := ui.IconPath(theme.LiveryOf(s.Colour).Crest)
+				shown := false
+				for _, o := range l.Ops {
+					shown = shown || o.Path == crest
+				}
+				require.Equal(t, i < n, shown, "%s of %d at %v", s.Name, n, size)
+			}
+		}
+	}
+}
+
+// A click on a turning point shows the match from there on.
+func TestTurningPointIsWatched(t *testing.T) {
+	d, r := reviewed(t, desktop, func(*Context) {})
+	var at []int
+	replay := d.c.Matches.Replay
+	d.c.Matches.Replay = func(c *Context, m *session.Match, viewer game.Player, from int, ending *Result) Scene {
+		at = append(at, from)
+		return replay(c, m, viewer, from, ending)
+	}
+	d.tap(input.TargetName(op.Target{Command: cmdPoint, Index: 1}))
+	require.Equal(t, []int{r.turningPoints(d.c)[1].at}, at)
+	require.Equal(t, "replay", d.scene())
+}
+
+// The text twin tells who has won, how everybody did, and the turning points, and has
+// all buttons.
+func TestTwinOfTheResult(t *testing.T) {
+	d, r := reviewed(t, desktop, func(*Context) {})
+	page := d.stack.Page()
+	require.Equal(t, r.headline(d.c), page.Heading)
+	require.Contains(t, page.Lines, r.word(d.c, "result.tie"))
+	for i, s := range r.standings {
+		require.Contains(t, page.Lines[i], s.Name)
+		require.Contains(t, page.Lines[i], d.c.Lang.Number(s.Score))
+	}
+	require.Len(t, page.Parts[1].Buttons, len(r.turningPoints(d.c)))
+	for _, b := range page.Parts[0].Buttons {
+		d, _ := reviewed(t, desktop, func(*Context) {})
+		d.stack.Push(NewResult(d.c, r.match, r.standings))
+		d.tick(input.Frame{Press: b.ID})
+		require.NotEqual(t, len(d.stack.scenes), 2, b.Text)
+	}
+}
