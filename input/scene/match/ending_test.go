@@ -52,6 +52,12 @@ func TestResultStaysInReach(t *testing.T) {
 			require.Equal(t, "result", d.scene())
 		}
 		d.tap("look")
+		d.tick(input.Frame{})
+		tab := d.list.Find(op.Target{Command: scene.CmdResult}).Rect
+		require.Less(t, tab.Y+tab.H, size.Y/2, "%v: a tab above the chart leads there too", size)
+		d.click(tab.Center())
+		require.Equal(t, "result", d.scene())
+		d.tap("look")
 
 		d.key(input.Menu)
 		d.tick(input.Frame{})

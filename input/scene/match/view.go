@@ -28,6 +28,7 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	kept.append(l, tidingsPart, func() { p.chronicle.viewTidings(l, v) })
 	p.chronicle.viewMark(l, v)
 	p.bar.viewBar(c, l, v, kept)
+	p.bar.viewResultTab(c, l, v)
 	switch {
 	case !p.timeline.Idle():
 	case p.now.modal():
