@@ -34,7 +34,7 @@ func (r *Result) viewBanner(c *Context, l *op.List, box op.Rect) {
 	middle := op.Point{X: box.X + box.W/2, Y: box.Y + 0.06*free + 0.85*crown + wreath/2}
 	pieces.AppendCrown(l, op.Point{X: middle.X, Y: box.Y + 0.055*free + crown/2}, crown)
 	pieces.AppendLaurel(l, middle, wreath)
-	r.arms(l, middle, 0.68*wreath)
+	r.arms(l, middle, 0.74*wreath)
 
 	ink := theme.LiveryOf(colours[0]).Ink
 	y, side := middle.Y+0.52*wreath, 0.13*box.W
@@ -55,10 +55,8 @@ func (r *Result) viewBanner(c *Context, l *op.List, box op.Rect) {
 func (r *Result) arms(l *op.List, at op.Point, width float64) {
 	colours := r.colours()
 	n := float64(len(colours))
-	size := width * (0.32 + 0.68/n)
-	step := (width - size) / max(1, n-1) * 1.25
 	for i, colour := range colours {
-		pieces.AppendShield(l, op.Point{X: at.X + step*(float64(i)-(n-1)/2), Y: at.Y}, size, colour)
+		pieces.AppendShield(l, op.Point{X: at.X + width/n*(float64(i)-(n-1)/2), Y: at.Y}, 0.97*width/n, colour)
 	}
 }
 
@@ -80,10 +78,7 @@ func (r *Result) strip(c *Context, l *op.List, box op.Rect) float64 {
 	for _, y := range []float64{box.Y + edge, box.Y + box.H - edge - 1.5} {
 		l.Fill(op.Rect{X: box.X, Y: y, W: box.W, H: 1.5}, 0, theme.Gilt)
 	}
-	arms := min(66*u+22*u*(n-1), 0.34*box.W)
-	if n == 1 {
-		arms = min(arms, box.H-2*edge-8)
-	}
+	arms := min(66*u*n, n*(box.H-2*edge-8), (0.2+0.08*n)*box.W)
 	middle := op.Point{X: box.X + 14*u + arms/2, Y: box.Y + box.H/2}
 	r.arms(l, middle, arms)
 	ink := theme.LiveryOf(colours[0]).Ink
