@@ -247,7 +247,7 @@ func TestHowLongThingsTake(t *testing.T) {
 		{42, []game.Event{{Kind: game.Took, What: port, To: seat}}},
 		{54, []game.Event{{Kind: game.Removed, Note: noted("sunk"), What: ship, From: area, To: game.Box}}},
 		{54 + 15, []game.Event{{Kind: game.Drew, What: game.Card(1)}, {Kind: game.Turned, From: game.Track(1), To: game.Track(2)}}},
-		{22 + 2*8, []game.Event{{Kind: game.Scored, What: port, To: seat, N: 1}, {Kind: game.Scored, What: port, To: seat, N: 1}, {Kind: game.Scored, What: port, To: seat, N: 1}}},
+		{22 + 2*20, []game.Event{{Kind: game.Scored, What: port, To: seat, N: 1}, {Kind: game.Scored, What: port, To: seat, N: 1}, {Kind: game.Scored, What: port, To: seat, N: 1}}},
 		{36, []game.Event{{Kind: game.Turned, Note: noted("turn"), N: 2}, {Kind: game.Turned, Note: noted("wheel"), From: ship, To: game.Ship(2)}}},
 	} {
 		tl := Timeline{Info: told}

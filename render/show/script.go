@@ -121,7 +121,9 @@ func overlap(prev, ev game.Event) (lag float64, ok bool) {
 		return 0, true
 	case ev.Kind != prev.Kind:
 		return 0, false
-	case ev.Kind == game.Scored, ev.Kind == game.Paid, ev.Kind == game.Removed, ev.Kind == game.Placed:
+	case ev.Kind == game.Scored:
+		return 20, true // each port can be seen to pay
+	case ev.Kind == game.Paid, ev.Kind == game.Removed, ev.Kind == game.Placed:
 		return 8, true
 	case ev.Kind == game.Revealed:
 		return 0, true
