@@ -17,6 +17,7 @@ import (
 	"serenissima/render/synth"
 	"serenissima/render/table"
 	"serenissima/render/theme"
+	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
@@ -159,6 +160,20 @@ func (p *advice) steps(words *lang.Words, h *hint) []string {
 	return steps
 }
 
+// warnings tell what steps of the plan put at stake besides fights, such as a galley that
+// is given up, as far as the steps can be foreseen.
+func (p *advice) warnings(words *lang.Words) (list []string) {
+	s := p.play.now.view.Clone()
+	for _, a := range p.hint.advice.Plan {
+		if p.play.now.isEnd(a) || s.Check(a) != nil || p.hint.odds > 0 && a == p.hint.advice.Plan[len(p.hint.advice.Plan)-1] {
+			break
+		}
+		list = append(list, twin.Stakes(words, p.play.table.Stakes(s, a))...)
+		s.Apply(a, &game.Events{})
+	}
+	return list
+}
+
 // An argument is a reason in words with its worth in ducats.
 type argument struct {
 	ducats int
@@ -271,6 +286,7 @@ func (p *advice) sheet(words *lang.Words, width, reach float64) *sheet {
 		s.rows = append(s.rows, high)
 		s.height += high
 	}
+	s.notes = p.warnings(words)
 	if h.lost >= 50 {
 		s.notes = append(s.notes, words.T("advice.lost", "n", scene.Ducats(h.lost)))
 	}
