@@ -223,6 +223,7 @@ func (s *Saves) saveAs(c *Context) {
 			x.load(c)
 			c.Say(c.Lang.T("saves.saved", "name", name))
 			s.act(c, cmdSlotRename)
+			*s.name = newEntry("", slotNameLength, nil) // what is typed takes the place of the usual name
 		}
 	}
 }

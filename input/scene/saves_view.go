@@ -119,7 +119,7 @@ func (s *Saves) actions(c *Context, l *op.List, r op.Rect, x *slot) float64 {
 		w := min(160*u, r.W*0.3)
 		t := op.Target{Command: cmdSlotName}
 		ui.AppendTextField(l, ui.TextField{
-			Rect: op.Rect{X: r.X, Y: y, W: r.W - w - gap, H: h}, Text: s.name.Text, Caret: s.name.Caret, Typing: s.Typing(),
+			Rect: op.Rect{X: r.X, Y: y, W: r.W - w - gap, H: h}, Text: s.name.Text, Caret: s.name.Caret, Typing: s.Typing(), Placeholder: x.note.Name,
 			CaretOn: s.blink/blinkTicks%2 == 0, Target: t, WidgetState: s.stateOf(t),
 		})
 		s.button(l, ui.Button{Rect: op.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Caption: c.Lang.T("saves.rename.ok"), Primary: true,
