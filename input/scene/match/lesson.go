@@ -83,7 +83,7 @@ func (s *lesson) over(entries int) bool { return entries == s.voyage.Len() }
 
 // hint says what they wait for.
 func (s *lesson) hint(c *scene.Context, entries int) string {
-	if s.over(entries) {
+	if s.over(entries) && s.now(entries) == nil {
 		return c.Lang.T("learn.end.about", "title", c.Lang.T(s.voyage.Title()))
 	}
 	return c.Lang.T("learn.read-first")

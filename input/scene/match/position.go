@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -199,6 +200,15 @@ func (p *position) rowText(w *lang.Words, r twin.Row) (caption, small string, wa
 		}
 		return w.Title(r.Ref), "", false
 	}
-	small, warn = twin.Means(p.play.table, w, p.view, r.Action)
-	return w.Answer(p.view.Decision(), r.Action), small, warn
+	a := r.Action
+	if p.play.tutorial.lesson != nil && p.leads(a) { // it sails all the way
+		plan := p.routes[0].Plan
+		a = plan[len(plan)-1]
+		for _, line := range p.play.table.Preview(p.view, plan) {
+			small, warn = strings.TrimPrefix(small+" · "+w.Line("preview."+line.Key, line.Args...), " · "), warn || line.Warn
+		}
+		return w.Answer(p.view.Decision(), a), small, warn
+	}
+	small, warn = twin.Means(p.play.table, w, p.view, a)
+	return w.Answer(p.view.Decision(), a), small, warn
 }
