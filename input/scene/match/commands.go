@@ -46,6 +46,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		p.seating.nextSpeed(c)
 	case asked(scene.CmdResult) && p.controller.ending != nil:
 		p.board.hover = op.Target{} // it is covered now
+		p.controller.ending.Offset = 0
 		return scene.Push(p.controller.ending), true
 	case cmd == cmdTable:
 		p.board.sheetOpen = !p.board.sheetOpen

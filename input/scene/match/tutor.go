@@ -49,8 +49,10 @@ func (t *tutor) hear(p *Play, words textual, b session.Beat) {
 		if ev.Note != 0 {
 			key += "." + p.info.NoteName(ev.Note)
 		}
-		known := slices.ContainsFunc(t.heard, func(x topic) bool { return x.key == key })
-		if words.Has(key) && !known && !slices.Contains(t.book.Told, key) {
+		switch i := slices.IndexFunc(t.heard, func(x topic) bool { return x.key == key }); {
+		case i >= 0:
+			t.heard[i].refs = append(t.heard[i].refs, whereabouts(ev))
+		case words.Has(key) && !slices.Contains(t.book.Told, key):
 			t.heard = append(t.heard, topic{key: key, refs: []game.Ref{whereabouts(ev)}})
 		}
 	}
