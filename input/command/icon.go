@@ -13,7 +13,7 @@ import (
 
 // packsIndexed is from which size on, in pixels, an icon is packed with a palette: in a small
 // one the edges of shapes are too much of the picture.
-const packsIndexed = 256
+const packsIndexed = 150
 
 // encodeIcon packs an icon.
 func encodeIcon(img *image.RGBA) ([]byte, error) {
