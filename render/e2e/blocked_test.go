@@ -76,7 +76,6 @@ func (f forgetful) told(query string, words ...string) {
 // TestPageWithoutSiteData plays in a browser that lets the page keep nothing: it says
 // so once, and the game goes on. What breaks tells of no saved game.
 func TestPageWithoutSiteData(t *testing.T) {
-	t.Parallel()
 	b := startBrowserIn(t, blocking(t), 10*time.Minute, command.Site(siteFiles(t)), "/?seed=7", asked, catching)
 	b.poll(`(() => { try { localStorage; } catch { return true; } })()`)
 	f := forgetful{b}
@@ -115,7 +114,6 @@ func TestPageWithoutSiteData(t *testing.T) {
 // TestPageWithoutServiceWorkers starts the page where even to name what keeps it for
 // when there is no network throws.
 func TestPageWithoutServiceWorkers(t *testing.T) {
-	t.Parallel()
 	b := startGame(t, "?seed=7", `Object.defineProperty(navigator, "serviceWorker", { get() { throw new DOMException("blocked", "SecurityError"); } })`)
 	b.until("the title", shown)
 }

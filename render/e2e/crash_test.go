@@ -157,7 +157,6 @@ URL.createObjectURL = blob => {
 // game goes on at the same position. That is so for a panic that the program picks
 // up, in a tick and in drawing, and for one that ends it.
 func TestPageAfterAMistake(t *testing.T) {
-	t.Parallel()
 	b := startGame(t, "?seed=7", provoking, saving)
 	h := played(t, b)
 	for place, told := range map[string][]string{
@@ -189,7 +188,6 @@ func TestPageAfterAMistake(t *testing.T) {
 // A mistake that comes again as soon as the page is loaded leads to the title, and
 // the match can be opened from there.
 func TestPageAfterTheSameMistake(t *testing.T) {
-	t.Parallel()
 	b := startGame(t, "?seed=7", provoking)
 	h := played(t, b)
 	before := b.autosave()

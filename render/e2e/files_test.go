@@ -23,7 +23,6 @@ import (
 // TestFilesOfThePage drops a file on the page, chooses one in the browser's own
 // dialogue, and downloads one that is the same game.
 func TestFilesOfThePage(t *testing.T) {
-	t.Parallel()
 	dir := t.TempDir()
 	write := func(name string) (file string, data []byte) {
 		m, _ := golden(t, name)

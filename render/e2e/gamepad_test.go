@@ -38,7 +38,6 @@ func (b *browser) press(button int) {
 
 // TestGamepad opens the menu and takes decisions with a gamepad alone.
 func TestGamepad(t *testing.T) {
-	t.Parallel()
 	b := startGame(t, "?seed=7", pad)
 	atOnce(b)
 	begin(b, []int{person, apprentice})

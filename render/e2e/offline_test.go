@@ -34,7 +34,6 @@ func (b *browser) kept() {
 // the page, it can be installed, it says what it is, it asks for its own files
 // alone, and no other script than its own can run.
 func TestPageIsSound(t *testing.T) {
-	t.Parallel()
 	b := startGame(t, "?seed=7")
 	b.until("the title", shown)
 	b.kept()
@@ -107,7 +106,6 @@ func TestThePageIsLight(t *testing.T) {
 // TestPageWithoutANetwork: after a first visit the game starts although there is
 // no server any more, and goes on where it was.
 func TestPageWithoutANetwork(t *testing.T) {
-	t.Parallel()
 	b := startGame(t, "?seed=7")
 	h := played(t, b)
 	b.kept()
@@ -145,7 +143,6 @@ func next(t *testing.T, files fs.FS) string {
 // TestANewVersion puts a new version on the server while the game is played: the
 // old one goes on whole, reloaded or not, until the player wants the new one.
 func TestANewVersion(t *testing.T) {
-	t.Parallel()
 	var site atomic.Value // of http.Handler
 	site.Store(command.Site(siteFiles(t)))
 	b := startBrowser(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { site.Load().(http.Handler).ServeHTTP(w, r) }), "/?seed=7")
@@ -184,11 +181,9 @@ func TestANewVersion(t *testing.T) {
 // TestVersionsAreNeverMixed serves the page of one version with the program of
 // the next, as happens to who loads while a server is being filled.
 func TestVersionsAreNeverMixed(t *testing.T) {
-	t.Parallel()
 	good, other := command.Site(siteFiles(t)), command.Site(os.DirFS(next(t, siteFiles(t))))
 	for name, want := range map[string]string{"/game.wasm": "has just been published", "/page.js": "", "/loader.js": ""} {
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
 			b := startBrowser(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 				switch {
 				case r.URL.Path == name && want == "":
@@ -214,7 +209,6 @@ func TestVersionsAreNeverMixed(t *testing.T) {
 // TestCopiesOnOneOrigin opens two versions of the game that lie under two paths of one
 // server: each keeps its own, and clears away its own of before and nobody else's.
 func TestCopiesOnOneOrigin(t *testing.T) {
-	t.Parallel()
 	var server http.ServeMux
 	server.Handle("/a/", http.StripPrefix("/a", command.Site(siteFiles(t))))
 	server.Handle("/b/", http.StripPrefix("/b", command.Site(os.DirFS(next(t, siteFiles(t))))))

@@ -10,7 +10,6 @@ import (
 
 // TestPagePlays plays a turn on the page, reloads it and goes on.
 func TestPagePlays(t *testing.T) {
-	t.Parallel()
 	b := startGame(t, "?seed=7")
 	atOnce(b)
 	begin(b, []int{person, apprentice, apprentice, apprentice})

@@ -84,7 +84,6 @@ const catching = `
 // TestLinks opens a game by a link, gets the link and a file of it, and opens
 // another by changing the address and by pasting.
 func TestLinks(t *testing.T) {
-	t.Parallel()
 	m, code := golden(t, "serenissima-1-begun")
 	b := startGame(t, save.LinkMark+code, catching)
 	b.until("the question", scene("message"))
@@ -131,7 +130,6 @@ func TestLinks(t *testing.T) {
 
 // TestBlockedStorage: a browser that keeps nothing says so, and the game goes on.
 func TestBlockedStorage(t *testing.T) {
-	t.Parallel()
 	b := startGame(t, "?seed=7", `Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };`)
 	b.until("the title", scene("title"))
 	begin(b, []int{person, apprentice, apprentice, apprentice})
@@ -144,7 +142,6 @@ func TestBlockedStorage(t *testing.T) {
 // TestKilledPage reloads the page without warning while bots play: what is saved
 // is whole each time, and what was saved once stays.
 func TestKilledPage(t *testing.T) {
-	t.Parallel()
 	b := startGame(t, "?seed=7")
 	atOnce(b)
 	begin(b, []int{person, apprentice, apprentice, apprentice})

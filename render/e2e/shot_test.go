@@ -18,7 +18,6 @@ var plainProgram = built("plain", "build", "-o")
 
 // TestShot takes pictures of scenes with the display that the tests have.
 func TestShot(t *testing.T) {
-	t.Parallel()
 	program, err := plainProgram()
 	require.NoError(t, err)
 	var colours []int

@@ -31,7 +31,6 @@ func TestDesktopStarts(t *testing.T) {
 }
 
 func TestPageStarts(t *testing.T) {
-	t.Parallel()
 	b := startGame(t, "")
 	s := b.until("the title", shown)
 	require.Equal(t, [2]float64{pageWidth, pageHeight}, [2]float64{s.Width, s.Height})
@@ -41,7 +40,6 @@ func TestPageStarts(t *testing.T) {
 }
 
 func TestPageSaysWhyItCannotPlay(t *testing.T) {
-	t.Parallel()
 	files := siteFiles(t)
 	good := command.Site(files)
 	without := func(path string, status int) http.Handler {
@@ -80,7 +78,6 @@ func TestPageSaysWhyItCannotPlay(t *testing.T) {
 			[]string{"cannot run the game", "Reload"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			t.Parallel()
 			b := startBrowser(t, tt.handler, tt.path, tt.script)
 			b.poll(`document.getElementById("error")?.hidden === false`)
 			for _, want := range tt.want {
@@ -93,7 +90,6 @@ func TestPageSaysWhyItCannotPlay(t *testing.T) {
 // What the address asks for and the game cannot do is no reason to reload the page: the
 // button opens it without that.
 func TestPageWithABadAddress(t *testing.T) {
-	t.Parallel()
 	const failed = `document.getElementById("error")?.hidden === false`
 	b := startGame(t, "?seed=x&more=1#top")
 	b.poll(failed)

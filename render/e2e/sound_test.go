@@ -64,7 +64,6 @@ func (b *browser) evaluate(expression string) string {
 // TestSoundOfThePage: browsers play nothing before something has been clicked.
 // From then on there is music, except while it is muted or nobody looks.
 func TestSoundOfThePage(t *testing.T) {
-	t.Parallel()
 	b := startGame(t, "?seed=7", ears)
 	b.wait(`window.serenissimaProbeText && ears.context`)
 	for range 20 {

@@ -36,10 +36,8 @@ func (b *browser) front() {
 // lock, by asking around: each goes on with its own match, and when the second is
 // closed, its match is among the saved games.
 func TestTwoTabs(t *testing.T) {
-	t.Parallel()
 	for name, script := range map[string]string{"locks": "", "asking": `Object.defineProperty(navigator, "locks", { value: undefined })`} {
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
 			b := startGame(t, "?seed=7", script)
 			h := played(t, b)
 			mine := autosaved(t, b).Log()

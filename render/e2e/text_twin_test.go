@@ -25,7 +25,6 @@ func pressed(b *browser, what string) {
 // TestTextTwinOfThePage plays some turns through the buttons of the text twin alone,
 // and hears in its log what happens.
 func TestTextTwinOfThePage(t *testing.T) {
-	t.Parallel()
 	b := startGame(t, "?seed=7")
 	b.until("the title", scene("title"))
 	for _, text := range []string{"Settings", "Pace", "speed-own", "speed-others", "Done", "Set sail", "Set sail"} {

@@ -40,7 +40,6 @@ func (b *browser) frame() {
 
 // TestPageIsPlayedByTouch takes some decisions on the page with one finger alone.
 func TestPageIsPlayedByTouch(t *testing.T) {
-	t.Parallel()
 	b := touched{startGame(t, "?seed=7")}
 	atOnce(b)
 	begin(b, []int{person, apprentice})
@@ -57,7 +56,6 @@ func TestPageIsPlayedByTouch(t *testing.T) {
 // TestPageBesidesTheGameByTouch does with a finger what people do who have just
 // found the page: another language, the full screen, a voyage.
 func TestPageBesidesTheGameByTouch(t *testing.T) {
-	t.Parallel()
 	b := touched{startGame(t, "?seed=7")}
 	b.until("the title", scene("title"))
 	b.tap("settings")
@@ -108,7 +106,6 @@ func (b *browser) typed(text string) {
 // and what that writes is in the game: in the book of rules, in the set-up, and for a
 // saved game.
 func TestTouchKeyboard(t *testing.T) {
-	t.Parallel()
 	b := startGame(t, "?seed=7")
 	const opened, closed = `document.activeElement.id === "typing"`, `document.activeElement.tagName === "CANVAS"`
 	b.until("the title", scene("title"))

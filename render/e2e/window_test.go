@@ -42,7 +42,6 @@ func remembered(t *testing.T, dir string, wanted func(input.Place) bool, args ..
 
 // The window opens where it was, but not outside the screen.
 func TestTheWindowIsRemembered(t *testing.T) {
-	t.Parallel()
 	dir := t.TempDir()
 	first := remembered(t, dir, func(p input.Place) bool { return p.Width == 700 && p.Height == 500 }, "-size", "700x500")
 	far := first
@@ -57,7 +56,6 @@ func TestTheWindowIsRemembered(t *testing.T) {
 
 // On a page F11 fills the screen, and leaving it by other means is the end of it.
 func TestThePageFillsTheScreen(t *testing.T) {
-	t.Parallel()
 	b := startGame(t, "?seed=7")
 	b.until("the title", shown)
 	b.tap("settings")
