@@ -20,7 +20,7 @@ import (
 func quiet(b *testing.B) (*scene.Context, *Play) {
 	words, err := lang.Load(lang.English)
 	require.NoError(b, err)
-	c := &scene.Context{Store: &store.Memory{}, Tables: all.Tables, Lang: words, Settings: scene.NewSettings(lang.English)}
+	c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: scene.NewSettings(lang.English), Now: func() int64 { return 0 }}
 	r := catalog.All()[0]
 	seats := make([]session.Seat, 4)
 	for i := range seats {
