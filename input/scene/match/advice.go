@@ -33,8 +33,9 @@ type advice struct {
 // A hint is what the captain would do in the position at hand.
 type hint struct {
 	advice *session.Advice
-	odds   float64 // of victory in the fight that the plan ends with, if any
-	lost   int64   // by how much what has been done leaves less than there was, in 1/100 ducat
+	odds   float64      // of victory in the fight that the plan ends with, if any
+	stakes []table.Line // what steps of the plan put at stake besides fights
+	lost   int64        // by how much what has been done leaves less than there was, in 1/100 ducat
 
 	over     op.Target                // that is pointed at
 	verdicts map[game.Action]*verdict // by the last of the steps that have been weighed
@@ -109,9 +110,10 @@ func (p *advice) askAdvice(c *scene.Context) {
 		return
 	}
 	p.hint = &hint{advice: advice, odds: float64(advice.Odds) / 1e6, lost: p.lost(seat, advice)}
-	if f := table.FightOf(p.play.table, p.play.now.view); f != nil && advice.Plan[0] == p.play.now.legal[0] { // it goes on
+	if f := p.play.now.fight; f != nil && advice.Plan[0] == p.play.now.legal[0] { // it goes on
 		p.hint.odds = f.Win
 	}
+	p.hint.stakes = p.stakes()
 	p.play.panels.group, p.play.gestures.drag, p.play.chronicle.logOpen, p.play.board.sheetOpen = -1, nil, false, false
 	if !p.play.now.modal() {
 		p.play.panels.choice = nil
@@ -160,15 +162,15 @@ func (p *advice) steps(words *lang.Words, h *hint) []string {
 	return steps
 }
 
-// warnings tell what steps of the plan put at stake besides fights, such as a galley that
-// is given up, as far as the steps can be foreseen.
-func (p *advice) warnings(words *lang.Words) (list []string) {
+// stakes are what steps of the plan put at stake besides fights, such as a galley that is
+// given up, as far as the steps can be foreseen.
+func (p *advice) stakes() (list []table.Line) {
 	s := p.play.now.view.Clone()
 	for _, a := range p.hint.advice.Plan {
 		if p.play.now.isEnd(a) || s.Check(a) != nil || p.hint.odds > 0 && a == p.hint.advice.Plan[len(p.hint.advice.Plan)-1] {
 			break
 		}
-		list = append(list, twin.Stakes(words, p.play.table.Stakes(s, a))...)
+		list = append(list, p.play.table.Stakes(s, a)...)
 		s.Apply(a, &game.Events{})
 	}
 	return list
@@ -286,7 +288,7 @@ func (p *advice) sheet(words *lang.Words, width, reach float64) *sheet {
 		s.rows = append(s.rows, high)
 		s.height += high
 	}
-	s.notes = p.warnings(words)
+	s.notes = twin.Stakes(words, h.stakes)
 	if h.lost >= 50 {
 		s.notes = append(s.notes, words.T("advice.lost", "n", scene.Ducats(h.lost)))
 	}

@@ -279,7 +279,7 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 		ui.AppendButton(l, b)
 	}
 	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.endsNext(c), Asleep: p.play.nap.all > 0}
-	if p.play.advice.proposes(slices.DeleteFunc(slices.Clone(p.play.now.legal), func(a game.Action) bool { return !p.play.now.isEnd(a) })...) {
+	if hint := p.play.advice.hint; hint != nil && p.play.now.isEnd(hint.advice.Plan[0]) {
 		end.Mark = adviceSign
 	}
 	switch j := slices.IndexFunc(p.play.now.legal, p.play.now.isEnd); {

@@ -54,7 +54,7 @@ func (p *panels) fight() *table.Fight {
 	if !p.asksInBar() {
 		return nil
 	}
-	return table.FightOf(p.play.table, p.play.now.view)
+	return p.play.now.fight
 }
 
 // fightQuestion asks whether to fight on.

@@ -25,6 +25,7 @@ type position struct {
 	things   []game.Ref    // what can be pointed at on the board: what can be visited, and what else is lit
 	routes   []table.Route
 	holds    []table.Hold
+	fight    *table.Fight // about which somebody is asked, nil if there is none
 }
 
 // find looks up what can be done in the newest position.
@@ -33,7 +34,7 @@ func (p *position) find() {
 	p.viewer = p.play.seating.watcher()
 	p.view = p.play.match.View(p.viewer)
 	p.controls, p.things = on.Controls(p.view), slices.Clone(on.Things(p.view))
-	p.legal, p.routes, p.holds = p.legal[:0], nil, nil
+	p.legal, p.routes, p.holds, p.fight = p.legal[:0], nil, nil, table.FightOf(on, p.view)
 	if p.play.person(d) && !p.play.seating.curtained() {
 		p.legal = p.view.AppendActions(p.legal)
 		p.routes, p.holds = p.controls.Routes, p.controls.Holds
