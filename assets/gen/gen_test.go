@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"image/color"
 	"math"
 	"os"
 	"testing"
@@ -14,7 +15,7 @@ import (
 )
 
 func TestTheFilesAreThoseThatTheSourcesMake(t *testing.T) {
-	chart, survey, err := newChart("../src", "serenissima")
+	chart, sheet, err := newChart("../src", "serenissima")
 	require.NoError(t, err)
 	var shapes bytes.Buffer
 	require.NoError(t, json.NewEncoder(&shapes).Encode(chart))
@@ -23,7 +24,7 @@ func TestTheFilesAreThoseThatTheSourcesMake(t *testing.T) {
 	require.True(t, bytes.Equal(kept, shapes.Bytes()), "go generate ./assets makes another map/serenissima.json")
 	picture, err := assets.LoadPicture(assets.ChartPicture("serenissima"))
 	require.NoError(t, err)
-	drawn, inked := paint(chart, survey)
+	drawn, inked := paint(chart, sheet)
 	pens, err := os.ReadFile("../map/serenissima.ink")
 	require.NoError(t, err)
 	require.True(t, bytes.Equal(pens, inked.Encode()), "go generate ./assets makes another map/serenissima.ink")
@@ -63,6 +64,16 @@ func TestTheProjectionIsThatOfTheSources(t *testing.T) {
 func TestMissingSourcesAreTold(t *testing.T) {
 	_, _, err := newChart("../src", "no such game")
 	require.ErrorIs(t, err, os.ErrNotExist)
+}
+
+func TestASheetMayChangeInks(t *testing.T) {
+	i := house
+	require.NoError(t, i.set(map[string]string{"wash": "#0102FF"}))
+	want := house
+	want.wash = color.NRGBA{R: 1, G: 2, B: 0xFF, A: 0xFF}
+	require.Equal(t, want, i)
+	require.ErrorContains(t, i.set(map[string]string{"mud": "#0102FF"}), `no ink "mud"`)
+	require.ErrorContains(t, i.set(map[string]string{"wash": "brown"}), `ink wash: "brown" is no colour`)
 }
 
 func TestWalkKeepsItsPace(t *testing.T) {

@@ -38,11 +38,11 @@ func main() {
 }
 
 func run(game, dir string, quality int, preview string) error {
-	chart, survey, err := newChart(filepath.Join(dir, "src"), game)
+	chart, sheet, err := newChart(filepath.Join(dir, "src"), game)
 	if err != nil {
 		return err
 	}
-	img, inked := paint(chart, survey)
+	img, inked := paint(chart, sheet)
 	if preview != "" {
 		over := raster.Draw(inked, unmoved, img.Rect)
 		draw.Draw(img, img.Rect, over, image.Point{}, draw.Over)

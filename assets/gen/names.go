@@ -8,51 +8,30 @@ import (
 	"serenissima/render/raster"
 )
 
-// A place is a town that is no port of the game.
-type place struct {
-	name     string
-	lon, lat float64
-	angle    float64 // of its name, degrees clockwise
-	left     bool    // whether the name ends at the place
-}
+const townSize = 21.0 // of the names of towns
 
-var places = []place{
-	{"Narbona", 3.02, 43.17, 38, true},
-	{"Pisa", 10.28, 43.68, 0, false},
-	{"Ancona", 13.52, 43.60, 0, true},
-	{"Roma", 12.25, 41.77, -24, false},
-	{"Malaga", -4.42, 36.70, -55, false},
-	{"Oran", -0.62, 35.74, 66, false},
-	{"Bona", 7.74, 36.93, 66, false},
-	{"Tolometa", 20.95, 32.73, 72, false},
-	{"Derna", 22.64, 32.77, 62, false},
-	{"Satalia", 30.70, 36.87, -62, false},
-}
-
-const placeSize = 21.0 // of the names of places
-
-// names are those of ports and other places; those of seas are written by the
+// names are those of ports and towns; those of seas are written by the
 // game, for they give way to ships.
 func (p *painter) names() {
-	for _, v := range places {
-		at := p.survey.project(assets.Point{X: v.lon, Y: v.lat})
-		p.circle(op.Point(at), 4, 0, ink, 0.9)
-		label := assets.Label{Angle: v.angle, Size: placeSize}
-		sin, cos := math.Sincos(v.angle * math.Pi / 180)
+	for _, v := range p.Towns {
+		at := p.project(v.At)
+		p.circle(op.Point(at), 4, 0, p.dark, 0.9)
+		label := assets.Label{Angle: v.Angle, Size: townSize}
+		sin, cos := math.Sincos(v.Angle * math.Pi / 180)
 		gap := 9.0
-		if v.left {
+		if v.Left {
 			label.Align, gap = "right", -gap
 		}
 		label.At = assets.Point{X: at.X + gap*cos, Y: at.Y + gap*sin}
-		text, t := write(assets.Italic, v.name, label)
-		p.pen(text, t, 4, vellum, 0.7)
-		p.shape(text, t, sepia, 1)
+		text, t := write(assets.Italic, v.Name, label)
+		p.pen(text, t, 4, p.halo, 0.7)
+		p.shape(text, t, p.sepia, 1)
 	}
 	for i := range p.chart.Ports { // a halo parts them from coasts and hatching
 		text, t := write(assets.Caps, p.chart.Ports[i].Name, p.chart.Ports[i].Label)
-		p.pen(text, t, 10, vellum, 0.3)
-		p.pen(text, t, 6, vellum, 0.85)
-		p.shape(text, t, rubric, 1)
+		p.pen(text, t, 10, p.halo, 0.3)
+		p.pen(text, t, 6, p.halo, 0.85)
+		p.shape(text, t, p.rubric, 1)
 	}
 }
 

@@ -10,35 +10,14 @@ import (
 	"serenissima/render/raster"
 )
 
-// The inks of the chart.
-var (
-	vellum  = color.NRGBA{0xEB, 0xDD, 0xBB, 0xFF}
-	pale    = color.NRGBA{0xF5, 0xEC, 0xD3, 0xFF}
-	tan     = color.NRGBA{0xD3, 0xB9, 0x86, 0xFF}
-	stain   = color.NRGBA{0xB4, 0x86, 0x48, 0xFF}
-	wash    = color.NRGBA{0xA8, 0xC6, 0xBD, 0xFF}
-	deep    = color.NRGBA{0x83, 0xAE, 0xAA, 0xFF}
-	shallow = color.NRGBA{0xC2, 0xD9, 0xC9, 0xFF}
-	band    = color.NRGBA{0x4E, 0x88, 0x83, 0xFF}
-	hatch   = color.NRGBA{0x23, 0x53, 0x4F, 0xFF}
-	veil    = color.NRGBA{0xE4, 0xD7, 0xB4, 0xFF}
-	ink     = color.NRGBA{0x33, 0x26, 0x1A, 0xFF}
-	sepia   = color.NRGBA{0x5D, 0x4A, 0x32, 0xFF}
-	rubric  = color.NRGBA{0x9C, 0x1F, 0x1B, 0xFF}
-	seaName = color.NRGBA{0x16, 0x40, 0x3F, 0xFF}
-	light   = color.NRGBA{0xF1, 0xF6, 0xEE, 0xFF}
-	gilt    = color.NRGBA{0xD9, 0xA4, 0x41, 0xFF}
-	teal    = color.NRGBA{0x2E, 0x6F, 0x78, 0xFF}
-)
-
 // unmoved leaves board units as they are: one is a pixel of the picture.
 var unmoved = raster.Transform{Scale: 1}
 
 // A painter lays one ink after the other on the sheet.
 type painter struct {
+	*sheet
 	img    *image.RGBA
 	chart  *assets.Chart
-	survey *survey
 	land   *image.Alpha // what is land
 	sea    *image.Alpha // what is water
 	played *image.Alpha // what is a zone
@@ -47,9 +26,9 @@ type painter struct {
 
 // paint makes a chart: what is washed and blurred as a picture, what is inked as
 // a drawing over it, which stays sharp at every scale.
-func paint(c *assets.Chart, s *survey) (*image.RGBA, *assets.Drawing) {
+func paint(c *assets.Chart, s *sheet) (*image.RGBA, *assets.Drawing) {
 	full := image.Rect(0, 0, int(c.W), int(c.H))
-	p := &painter{img: image.NewRGBA(full), chart: c, survey: s, land: image.NewAlpha(full), played: image.NewAlpha(full)}
+	p := &painter{sheet: s, img: image.NewRGBA(full), chart: c, land: image.NewAlpha(full), played: image.NewAlpha(full)}
 	for _, rings := range c.Land {
 		join(p.land, raster.Fill(path(rings), unmoved))
 	}
@@ -57,38 +36,38 @@ func paint(c *assets.Chart, s *survey) (*image.RGBA, *assets.Drawing) {
 		join(p.played, raster.Fill(path(c.Zones[i].Rings), unmoved))
 	}
 	p.sea = invert(p.land)
-	p.sheet()
+	p.ground()
 	p.water()
 	p.rhumbs()
 	p.signs()
 	p.skylines()
 	p.borders()
 	p.coasts()
-	p.rose(roseAt, roseSize)
+	p.rose(op.Point(s.Rose.At), s.Rose.Radius)
 	p.names()
 	p.vignette()
 	return p.img, &p.inked
 }
 
-// sheet is the vellum: clouds, fibres, a few stains, and the tan of the land
+// ground is the vellum: clouds, fibres, a few stains, and the tan of the land
 // towards the coast.
-func (p *painter) sheet() {
+func (p *painter) ground() {
 	cloud, fibres := clouds(7), noise(11)
 	for y := range p.img.Rect.Dy() {
 		for x := range p.img.Rect.Dx() {
 			fx, fy := float64(x), float64(y)
 			n := cloud(fx, fy) + 0.05*(fibres(fx/30, fy/2.6)-0.5) + 0.05*(fibres(fx/2.6, fy/18)-0.5)
 			if n < 0 {
-				p.img.SetRGBA(x, y, mix(vellum, pale, -2*n))
+				p.img.SetRGBA(x, y, mix(p.vellum, p.pale, -2*n))
 			} else {
-				p.img.SetRGBA(x, y, mix(vellum, tan, 3.3*n))
+				p.img.SetRGBA(x, y, mix(p.vellum, p.tan, 3.3*n))
 			}
 		}
 	}
-	for _, s := range [][3]float64{{690, 1010, 150}, {2290, 330, 120}, {1080, 90, 95}, {1420, 1215, 130}} {
-		p.spot(s[0], s[1], s[2])
+	for _, s := range p.Stains {
+		p.spot(s.At.X, s.At.Y, s.Radius)
 	}
-	p.tint(blur(p.sea, 13), p.land, stain, 0.62)
+	p.tint(blur(p.sea, 13), p.land, p.stain, 0.62)
 }
 
 // spot is the trace of a wet cup or thumb.
@@ -102,7 +81,7 @@ func (p *painter) spot(cx, cy, r float64) {
 			fx, fy := float64(x), float64(y)
 			d := math.Hypot(fx-cx, fy-cy) + 0.45*r*(warp(fx/70, fy/70)-0.5)
 			rim := math.Exp(-(d - r) * (d - r) / 60)
-			blend(p.img, x, y, stain, 0.10*max(0, min(1, (r-d)/30))+0.13*rim*warp(fy/40, fx/40))
+			blend(p.img, x, y, p.stain, 0.10*max(0, min(1, (r-d)/30))+0.13*rim*warp(fy/40, fx/40))
 		}
 	}
 }
@@ -110,7 +89,7 @@ func (p *painter) spot(cx, cy, r float64) {
 // water is the sea with its band along the coast, hatching, and the veil over
 // the waters outside the game.
 func (p *painter) water() {
-	p.tint(p.sea, nil, wash, 0.97)
+	p.tint(p.sea, nil, p.wash, 0.97)
 	cloud, swell := clouds(21), noise(22)
 	for y := range p.img.Rect.Dy() {
 		for x := range p.img.Rect.Dx() {
@@ -121,9 +100,9 @@ func (p *painter) water() {
 			fx, fy := float64(x), float64(y)
 			n := 2.1*cloud(0.8*fx, 1.3*fy) + 0.24*(swell(fx/34, fy/9)-0.5) + 0.16*(swell(fx/11, fy/3.4)-0.5)
 			if n > 0 {
-				blend(p.img, x, y, deep, a*min(0.95, 1.25*n))
+				blend(p.img, x, y, p.deep, a*min(0.95, 1.25*n))
 			} else {
-				blend(p.img, x, y, shallow, a*min(0.9, -1.15*n))
+				blend(p.img, x, y, p.shallow, a*min(0.9, -1.15*n))
 			}
 		}
 	}
@@ -132,7 +111,7 @@ func (p *painter) water() {
 	for i := range outside.Pix {
 		outside.Pix[i] = uint8(max(0, int(p.sea.Pix[i])-int(p.played.Pix[i])))
 	}
-	p.tint(outside, nil, veil, 0.74)
+	p.tint(outside, nil, p.veil, 0.74)
 	for _, rings := range p.chart.Land {
 		for _, ring := range rings {
 			for _, tick := range p.ticks(ring) {
@@ -140,7 +119,7 @@ func (p *painter) water() {
 				if p.played.AlphaAt(int(tick[1].X), int(tick[1].Y)).A < 128 {
 					alpha = 0.2 // below the veil
 				}
-				p.pen(line(tick), unmoved, 1.3, hatch, alpha)
+				p.pen(line(tick), unmoved, 1.3, p.hatch, alpha)
 			}
 		}
 	}
@@ -149,8 +128,8 @@ func (p *painter) water() {
 // shores darken the sea towards the coast: a broad band and, in it, the edges of
 // three washes laid over each other by hand.
 func (p *painter) shores() {
-	p.tint(blur(p.land, 26), p.sea, band, 0.74)
-	p.tint(blur(p.land, 5), p.sea, band, 0.40)
+	p.tint(blur(p.land, 26), p.sea, p.band, 0.74)
+	p.tint(blur(p.land, 5), p.sea, p.band, 0.40)
 	near, shaky := blur(p.land, 12), noise(33)
 	for y := range p.img.Rect.Dy() {
 		for x := range p.img.Rect.Dx() {
@@ -162,8 +141,8 @@ func (p *painter) shores() {
 			fx, fy := float64(x), float64(y)
 			d += 0.06 * (shaky(fx/26, fy/26) + 0.6*shaky(fx/9, fy/9) - 0.8)
 			for _, edge := range []float64{0.045, 0.15, 0.30} {
-				blend(p.img, x, y, band, a*0.13*max(0, min(1, (d-edge)/0.022)))
-				blend(p.img, x, y, band, a*0.11*max(0, 1-math.Abs(d-edge-0.012)/0.016)) // where the colour gathers
+				blend(p.img, x, y, p.band, a*0.13*max(0, min(1, (d-edge)/0.022)))
+				blend(p.img, x, y, p.band, a*0.11*max(0, 1-math.Abs(d-edge-0.012)/0.016)) // where the colour gathers
 			}
 		}
 	}
@@ -202,17 +181,20 @@ func (p *painter) isLand(x, y float64) bool { return p.land.AlphaAt(int(x), int(
 
 // rhumbs are the lines of the winds, over those of longitude and latitude.
 func (p *painter) rhumbs() {
-	for lon := -5.0; lon < 40; lon += 5 {
-		p.meridian(assets.Point{X: lon, Y: 28.5}, assets.Point{X: lon, Y: 47})
+	const every = 5 // degrees
+	from, to := p.Grid.From, p.Grid.To
+	for lon := every * math.Ceil(from.X/every); lon < to.X; lon += every {
+		p.meridian(assets.Point{X: lon, Y: from.Y}, assets.Point{X: lon, Y: to.Y})
 	}
-	for lat := 30.0; lat < 47; lat += 5 {
-		p.meridian(assets.Point{X: -7.2, Y: lat}, assets.Point{X: 38.2, Y: lat})
+	for lat := every * math.Ceil(from.Y/every); lat < to.Y; lat += every {
+		p.meridian(assets.Point{X: from.X, Y: lat}, assets.Point{X: to.X, Y: lat})
 	}
-	for _, c := range []op.Point{{X: 1330, Y: 900}, {X: 560, Y: 470}, {X: 2140, Y: 700}} {
+	for _, at := range p.Rhumbs {
+		c := op.Point(at)
 		for i := range 16 {
 			sin, cos := math.Sincos(float64(i) * math.Pi / 8)
 			ray := line([]op.Point{c, {X: c.X + 3000*cos, Y: c.Y + 3000*sin}})
-			p.pen(clip(ray, p.chart.W, p.chart.H), unmoved, 1, sepia, 0.22)
+			p.pen(clip(ray, p.chart.W, p.chart.H), unmoved, 1, p.sepia, 0.22)
 		}
 	}
 }
@@ -223,18 +205,18 @@ func (p *painter) meridian(a, b assets.Point) {
 	var way []op.Point
 	for i := range parts + 1 {
 		t := float64(i) / parts
-		way = append(way, op.Point(p.survey.project(assets.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t})))
+		way = append(way, op.Point(p.project(assets.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t})))
 	}
-	p.pen(line(way), unmoved, 1, sepia, 0.16)
+	p.pen(line(way), unmoved, 1, p.sepia, 0.16)
 }
 
 func (p *painter) borders() {
 	for _, b := range p.chart.Borders {
 		lines := &op.Path{Open: true, Rings: points(b.Lines)}
-		p.pen(lines, unmoved, 5, light, 0.34)
+		p.pen(lines, unmoved, 5, p.light, 0.34)
 	}
 	for _, b := range p.chart.Borders {
-		p.pen(dash(&op.Path{Open: true, Rings: points(b.Lines)}, 11, 6, 3, 6), unmoved, 2.3, seaName, 0.8)
+		p.pen(dash(&op.Path{Open: true, Rings: points(b.Lines)}, 11, 6, 3, 6), unmoved, 2.3, p.seaName, 0.8)
 	}
 }
 
@@ -255,7 +237,7 @@ func (p *painter) coasts() {
 				}
 				ring = append(ring, ring[0])
 				for i := 0; i+1 < len(ring); i += most {
-					p.pen(line(ring[i:min(len(ring), i+most+1)]), unmoved, width, ink, 0.94)
+					p.pen(line(ring[i:min(len(ring), i+most+1)]), unmoved, width, p.dark, 0.94)
 				}
 			}
 		}
@@ -270,8 +252,8 @@ func (p *painter) vignette() {
 		for x := range p.img.Rect.Dx() {
 			dx, dy := min(float64(x), w-float64(x)), min(float64(y), h-float64(y))
 			k := math.Hypot(max(0, 1-dx/wide), max(0, 1-dy/wide))
-			blend(p.img, x, y, stain, 0.34*k*k)
-			blend(p.img, x, y, ink, 0.10*k*k*k)
+			blend(p.img, x, y, p.stain, 0.34*k*k)
+			blend(p.img, x, y, p.dark, 0.10*k*k*k)
 		}
 	}
 }

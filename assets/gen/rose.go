@@ -9,14 +9,9 @@ import (
 	"serenissima/render/raster"
 )
 
-// Where the compass rose lies, in board units.
-var roseAt = op.Point{X: 1797, Y: 1176}
-
-const roseSize = 74.0 // radius of its ring
-
 // rose is a compass rose by itself.
 func rose() *assets.Drawing {
-	var p painter
+	p := painter{sheet: &sheet{inks: house}}
 	p.rose(op.Point{}, 100)
 	return &p.inked
 }
@@ -24,9 +19,9 @@ func rose() *assets.Drawing {
 // rose draws the compass rose: a graduated ring, sixteen winds and a lily in the
 // north.
 func (p *painter) rose(c op.Point, r float64) {
-	p.circle(c, 1.02*r, 0, pale, 0.75)
-	p.circle(c, r, 2, ink, 0.85)
-	p.circle(c, 0.88*r, 1.2, ink, 0.7)
+	p.circle(c, 1.02*r, 0, p.pale, 0.75)
+	p.circle(c, r, 2, p.dark, 0.85)
+	p.circle(c, 0.88*r, 1.2, p.dark, 0.7)
 	for i := range 64 {
 		from, width := 0.88, 1.0
 		if i%2 == 0 {
@@ -34,23 +29,23 @@ func (p *painter) rose(c op.Point, r float64) {
 		}
 		sin, cos := math.Sincos(float64(i) * math.Pi / 32)
 		tick := &op.Path{Open: true, Rings: [][]op.Point{{{X: from * r * sin, Y: -from * r * cos}, {X: r * sin, Y: -r * cos}}}}
-		p.pen(tick, raster.Transform{Scale: 1, X: c.X, Y: c.Y}, width, ink, 0.75)
+		p.pen(tick, raster.Transform{Scale: 1, X: c.X, Y: c.Y}, width, p.dark, 0.75)
 	}
 	for i := range 8 {
-		p.wind(c, math.Pi*(float64(i)+0.5)/4, 0.66*r, 0.055*r, ink)
+		p.wind(c, math.Pi*(float64(i)+0.5)/4, 0.66*r, 0.055*r, p.dark)
 	}
 	for i := range 4 {
-		p.wind(c, math.Pi*(float64(i)+0.5)/2, 0.84*r, 0.115*r, teal)
+		p.wind(c, math.Pi*(float64(i)+0.5)/2, 0.84*r, 0.115*r, p.teal)
 	}
 	for i := range 4 {
-		p.wind(c, math.Pi*float64(i)/2, 1.2*r, 0.14*r, rubric)
+		p.wind(c, math.Pi*float64(i)/2, 1.2*r, 0.14*r, p.rubric)
 	}
-	p.circle(c, 0.12*r, 0, gilt, 1)
-	p.circle(c, 0.12*r, 1.4, ink, 0.9)
+	p.circle(c, 0.12*r, 0, p.gilt, 1)
+	p.circle(c, 0.12*r, 1.4, p.dark, 0.9)
 	lily := &op.Path{}
 	lily.Rings = points(assets.Icon("fleur-de-lys"))
 	size := 0.43 * r
-	p.shape(lily, raster.Transform{Scale: size / assets.IconSize, X: c.X - size/2, Y: c.Y - 1.16*r - size}, ink, 0.9)
+	p.shape(lily, raster.Transform{Scale: size / assets.IconSize, X: c.X - size/2, Y: c.Y - 1.16*r - size}, p.dark, 0.9)
 }
 
 // wind is a ray of the rose, half dark and half pale.
@@ -58,8 +53,8 @@ func (p *painter) wind(c op.Point, angle, long, wide float64, dark color.NRGBA) 
 	t := raster.Transform{Scale: 1, Angle: angle, X: c.X, Y: c.Y}
 	tip, right, left := op.Point{Y: -long}, op.Point{X: wide, Y: -1.3 * wide}, op.Point{X: -wide, Y: -1.3 * wide}
 	p.shape(&op.Path{Rings: [][]op.Point{{{}, right, tip}}}, t, dark, 1)
-	p.shape(&op.Path{Rings: [][]op.Point{{{}, tip, left}}}, t, pale, 1)
-	p.pen(&op.Path{Rings: [][]op.Point{{{}, right, tip, left}}}, t, 1, ink, 0.85)
+	p.shape(&op.Path{Rings: [][]op.Point{{{}, tip, left}}}, t, p.pale, 1)
+	p.pen(&op.Path{Rings: [][]op.Point{{{}, right, tip, left}}}, t, 1, p.dark, 0.85)
 }
 
 // circle is a disc or, with a width, a ring around c.

@@ -3,14 +3,15 @@ package main
 import (
 	"math"
 
+	"serenissima/assets"
 	"serenissima/render/op"
 	"serenissima/render/raster"
 )
 
-// A city is the skyline of a port where the game can begin.
+// A city has a skyline, on the chart where there is room for it.
 type city struct {
-	at        op.Point // the middle of its foot, in board units
-	buildings []building
+	Skyline string       `json:"skyline"` // which of the skylines
+	At      assets.Point `json:"at"`      // the middle of its foot, in board units
 }
 
 // A building stands on the foot of its city; later ones stand before it.
@@ -20,40 +21,40 @@ type building struct {
 	w, h float64
 }
 
-// The kinds: t tower with battlements, s spire, h house, d dome, g gate, p
-// lighthouse of three steps, w wall.
-var cities = []city{
-	{op.Point{X: 222, Y: 562}, []building{ // València: the bell tower and the gate of the Serrans
+// skylines are by the names of cities. The kinds: t tower with battlements, s spire, h
+// house, d dome, g gate, p lighthouse of three steps, w wall.
+var skylines = map[string][]building{
+	"valencia": { // València: the bell tower and the gate of the Serrans
 		{'h', -34, 20, 15}, {'h', 2, 22, 17}, {'t', -13, 12, 33}, {'d', 22, 20, 24}, {'h', 41, 16, 13},
-		{'w', 0, 100, 8}, {'t', -38, 9, 18}, {'t', 33, 11, 20}, {'g', 24, 9, 15}, {'t', 15, 11, 20}}},
-	{op.Point{X: 752, Y: 112}, []building{ // Genova: the lantern and houses up the hill
+		{'w', 0, 100, 8}, {'t', -38, 9, 18}, {'t', 33, 11, 20}, {'g', 24, 9, 15}, {'t', 15, 11, 20}},
+	"genova": { // Genova: the lantern and houses up the hill
 		{'h', -30, 18, 20}, {'h', -14, 18, 25}, {'s', 2, 10, 37}, {'h', 15, 18, 23}, {'h', 30, 16, 17}, {'t', -6, 9, 30},
-		{'h', -22, 16, 13}, {'h', 24, 18, 12}, {'w', 2, 84, 7}, {'p', 48, 15, 44}, {'t', -40, 10, 16}}},
-	{op.Point{X: 962, Y: 85}, []building{ // Venezia: the campanile and the domes of Saint Mark
-		{'h', -30, 16, 13}, {'s', -15, 9, 40}, {'d', 2, 15, 19}, {'d', 28, 15, 19}, {'d', 15, 18, 25}, {'w', 3, 74, 9}, {'g', 8, 6, 7}, {'g', 15, 7, 8}, {'g', 22, 6, 7}}},
-	{op.Point{X: 1915, Y: 265}, []building{ // Constantinople: the great church behind the walls
+		{'h', -22, 16, 13}, {'h', 24, 18, 12}, {'w', 2, 84, 7}, {'p', 48, 15, 44}, {'t', -40, 10, 16}},
+	"venezia": { // Venezia: the campanile and the domes of Saint Mark
+		{'h', -30, 16, 13}, {'s', -15, 9, 40}, {'d', 2, 15, 19}, {'d', 28, 15, 19}, {'d', 15, 18, 25}, {'w', 3, 74, 9}, {'g', 8, 6, 7}, {'g', 15, 7, 8}, {'g', 22, 6, 7}},
+	"constantinople": { // Constantinople: the great church behind the walls
 		{'d', -22, 20, 22}, {'d', 22, 20, 22}, {'d', 0, 38, 36}, {'h', -42, 16, 17}, {'h', 44, 14, 15}, {'w', 0, 116, 10},
-		{'t', -54, 10, 17}, {'t', -27, 10, 15}, {'t', 27, 10, 15}, {'t', 54, 10, 17}, {'g', 0, 9, 12}}},
-	{op.Point{X: 2180, Y: 1232}, []building{ // Alexandria: the lighthouse
-		{'p', -36, 20, 54}, {'h', -8, 18, 13}, {'d', 10, 18, 23}, {'s', 26, 7, 32}, {'h', 36, 14, 14}, {'d', 48, 13, 17}, {'w', 12, 92, 7}}},
+		{'t', -54, 10, 17}, {'t', -27, 10, 15}, {'t', 27, 10, 15}, {'t', 54, 10, 17}, {'g', 0, 9, 12}},
+	"alexandria": { // Alexandria: the lighthouse
+		{'p', -36, 20, 54}, {'h', -8, 18, 13}, {'d', 10, 18, 23}, {'s', 26, 7, 32}, {'h', 36, 14, 14}, {'d', 48, 13, 17}, {'w', 12, 92, 7}},
 }
 
 // skylines draws the cities.
 func (p *painter) skylines() {
-	for _, c := range cities {
-		t := raster.Transform{Scale: 1, X: c.at.X, Y: c.at.Y}
-		for _, b := range c.buildings {
+	for _, c := range p.Cities {
+		t := raster.Transform{Scale: 1, X: c.At.X, Y: c.At.Y}
+		for _, b := range skylines[c.Skyline] {
 			p.raise(b, t)
 		}
 		ground := []op.Point{{X: -62, Y: 2}, {X: -30, Y: 0.5}, {X: 10, Y: 1}, {X: 62, Y: 2.5}}
-		p.pen(line(ground), t, 1.2, sepia, 0.55)
+		p.pen(line(ground), t, 1.2, p.sepia, 0.55)
 	}
 }
 
 // raise draws a building, lit from the left.
 func (p *painter) raise(b building, t raster.Transform) {
 	shape, strokes := b.outline()
-	p.shape(&op.Path{Rings: [][]op.Point{shape}}, t, pale, 1)
+	p.shape(&op.Path{Rings: [][]op.Point{shape}}, t, p.pale, 1)
 	dark := []op.Point{{X: b.x + b.w*0.16, Y: 0}}
 	for _, q := range shape { // the right side, in the shade
 		if q.X >= b.x+b.w*0.16 {
@@ -61,17 +62,17 @@ func (p *painter) raise(b building, t raster.Transform) {
 		}
 	}
 	if b.kind != 'g' && len(dark) > 3 {
-		p.shape(&op.Path{Rings: [][]op.Point{dark}}, t, stain, 0.45)
+		p.shape(&op.Path{Rings: [][]op.Point{dark}}, t, p.stain, 0.45)
 	}
 	if b.kind == 'h' || b.kind == 's' {
-		p.shape(&op.Path{Rings: [][]op.Point{shape[1:4]}}, t, rubric, 0.5)
+		p.shape(&op.Path{Rings: [][]op.Point{shape[1:4]}}, t, p.rubric, 0.5)
 	}
-	p.pen(&op.Path{Rings: [][]op.Point{shape}}, t, 1.2, ink, 0.8)
+	p.pen(&op.Path{Rings: [][]op.Point{shape}}, t, 1.2, p.dark, 0.8)
 	for _, s := range strokes {
-		p.pen(line(s), t, 0.9, ink, 0.65)
+		p.pen(line(s), t, 0.9, p.dark, 0.65)
 	}
 	if b.kind == 'g' {
-		p.shape(&op.Path{Rings: [][]op.Point{shape}}, t, ink, 0.75)
+		p.shape(&op.Path{Rings: [][]op.Point{shape}}, t, p.dark, 0.75)
 	}
 }
 
