@@ -1,6 +1,7 @@
 package assets
 
 import (
+	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
@@ -18,6 +19,29 @@ var charts = func() (games []string) {
 	}
 	return games
 }()
+
+// chartName is the ID of the game whose chart has a number, from 1.
+func chartName(number int) string {
+	if number < 1 || number > len(charts) {
+		return fmt.Sprint("no chart ", number)
+	}
+	return charts[number-1]
+}
+
+// String names the picture, whatever other games have charts.
+func (id ImageID) String() string { return chartName(int(id)) }
+
+// String names the drawing, whatever other games have charts.
+func (id DrawingID) String() string {
+	name := "rose"
+	if id.Plain() != InkRose {
+		name = chartName(int(id.Plain()))
+	}
+	if id != id.Plain() {
+		name += " in high contrast"
+	}
+	return name
+}
 
 // ChartPicture is the picture of the chart of a game, zero if it has none.
 func ChartPicture(game string) ImageID { return ImageID(slices.Index(charts, game) + 1) }

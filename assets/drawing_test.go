@@ -58,3 +58,12 @@ func TestLettersAreAsWideAsMeasured(t *testing.T) {
 	require.Less(t, both, first+second, "kerned")
 	require.Greater(t, width, both)
 }
+
+func TestChartsAreCalledByTheirGames(t *testing.T) {
+	require.Equal(t, "serenissima", assets.ChartPicture("serenissima").String())
+	require.Equal(t, "no chart 0", assets.ChartPicture("no such game").String())
+	ink := assets.ChartInk("serenissima")
+	require.Equal(t, "serenissima", ink.String())
+	require.Equal(t, "serenissima in high contrast", (ink | assets.HighContrast).String())
+	require.Equal(t, "rose", assets.InkRose.String())
+}

@@ -41,11 +41,11 @@ func (o *Op) text() string {
 		if !o.Source.Empty() {
 			part = " of " + o.Source.text()
 		}
-		return fmt.Sprintf("image %d %s%s", o.Image, o.Rect.text(), part)
+		return fmt.Sprintf("image %s %s%s", o.Image, o.Rect.text(), part)
 	case DrawText:
 		return fmt.Sprintf("text %q at %s size=%.0f font=%d align=%d %s", o.Text, Point{o.X, o.Y}.text(), o.Size, o.Font, o.Align, colour)
 	case DrawInk:
-		return fmt.Sprintf("drawing %d at %s x%.2f", o.Drawing, Point{o.X, o.Y}.text(), o.Scale)
+		return fmt.Sprintf("drawing %s at %s x%.2f", o.Drawing, Point{o.X, o.Y}.text(), o.Scale)
 	case Clip:
 		return "clip " + o.Rect.text()
 	case Unclip:

@@ -80,8 +80,8 @@ func TestDumpTellsEveryKind(t *testing.T) {
 stroke 5,5 10x10 r=5 w=1.5 #c00000ff
 path gull at 5,6 x0.50 #c00000ff
 line gull at 5,6 x0.50 turn=1.00 w=2.0 #c00000ff
-image 1 0,0 20x10
-image 1 0,0 20x10 of 2,0 8x4
+image serenissima 0,0 20x10
+image serenissima 0,0 20x10 of 2,0 8x4
 clip 0,0 9x9
 text "Modon" at 3,8 size=18 font=5 align=1 #c00000ff
 unclip
