@@ -12,6 +12,7 @@ import (
 )
 
 //go:generate go run ./gen -game serenissima
+//go:generate go run ./gen -game goldenhorn
 
 //go:embed font/*.ttf font/*.txt icon map img/chart-* LICENSES.md
 var files embed.FS
@@ -68,13 +69,23 @@ func (r Rect) MarshalJSON() ([]byte, error) {
 // A Chart is where things lie on a board, in board units. The outlines of shapes
 // turn one way and their holes the other, so that the non-zero rule fills them.
 type Chart struct {
-	W        float64     `json:"w"`
-	H        float64     `json:"h"`
-	Land     [][][]Point `json:"land"` // islands and continents, outline first, then lakes
-	Zones    []ZoneShape `json:"zones"`
-	Borders  []Border    `json:"borders"`
-	Ports    []PortPlace `json:"ports"`
-	Reserved []Rect      `json:"reserved"` // kept free for panels
+	W           float64            `json:"w"`
+	H           float64            `json:"h"`
+	Land        [][][]Point        `json:"land"` // islands and continents, outline first, then lakes
+	Zones       []ZoneShape        `json:"zones,omitempty"`
+	Borders     []Border           `json:"borders,omitempty"`
+	Courses     map[string][]Point `json:"courses,omitempty"` // lines along which ships sail, by their names
+	Ports       []PortPlace        `json:"ports"`
+	Territories []PortPlace        `json:"territories,omitempty"`
+	Seas        []SeaName          `json:"seas,omitempty"`     // where there are no zones
+	Reserved    []Rect             `json:"reserved,omitempty"` // kept free for panels
+}
+
+// A SeaName is the name of a sea, for the game to write.
+type SeaName struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Label Label  `json:"label"`
 }
 
 // A ZoneShape is the shape of a sea zone.
@@ -95,7 +106,8 @@ type Border struct {
 	Lines [][]Point `json:"lines"`
 }
 
-// A PortPlace is where a port lies and what belongs to it.
+// A PortPlace is where a port or a territory lies and what belongs to it. Without a
+// plaque, Plaque is empty and there is no leader.
 type PortPlace struct {
 	ID     string  `json:"id"`
 	Name   string  `json:"name"`

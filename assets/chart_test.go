@@ -2,6 +2,7 @@ package assets_test
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -65,7 +66,7 @@ func TestPlacesForShipsLieInTheirZoneOnly(t *testing.T) {
 }
 
 func placesForShipsLieInTheirZoneOnly(t *testing.T, c *assets.Chart) {
-	require.NotEmpty(t, c.Zones)
+	require.True(t, len(c.Zones) > 0 || len(c.Courses) > 0, "ships have a place")
 	for _, z := range c.Zones {
 		require.NotEmpty(t, z.Name)
 		require.Positive(t, z.LabelSize)
@@ -108,17 +109,82 @@ func TestPlaquesLieApartOnTheBoard(t *testing.T) { everyChart(t, plaquesLieApart
 
 func plaquesLieApartOnTheBoard(t *testing.T, c *assets.Chart) {
 	require.NotEmpty(t, c.Ports)
-	for i, p := range c.Ports {
+	places := slices.Concat(c.Ports, c.Territories)
+	places = slices.DeleteFunc(places, func(p assets.PortPlace) bool { return p.Plaque == assets.Rect{} })
+	for i, p := range places {
 		q := p.Plaque
 		require.GreaterOrEqual(t, min(q.X, q.Y), 0.0, p.ID)
 		require.LessOrEqual(t, q.X+q.W, c.W, p.ID)
 		require.LessOrEqual(t, q.Y+q.H, c.H, p.ID)
-		require.Contains(t, []string{"left", "center", "right"}, p.Label.Align)
 		require.Equal(t, p.At, p.Leader[0], "the leader begins at the port")
-		for _, other := range c.Ports[:i] {
+		for _, other := range places[:i] {
 			o := other.Plaque
 			apart := q.X+q.W <= o.X || o.X+o.W <= q.X || q.Y+q.H <= o.Y || o.Y+o.H <= q.Y
 			require.True(t, apart, "plaques of %s and %s", p.ID, other.ID)
 		}
 	}
+}
+
+func TestNamesHaveAPlace(t *testing.T) { everyChart(t, namesHaveAPlace) }
+
+func namesHaveAPlace(t *testing.T, c *assets.Chart) {
+	labels := map[string]assets.Label{}
+	for _, p := range c.Ports {
+		labels[p.Name] = p.Label
+	}
+	for _, s := range c.Seas {
+		labels[s.Name] = s.Label
+	}
+	for name, l := range labels {
+		require.NotEmpty(t, name)
+		require.Contains(t, []string{"left", "center", "right"}, l.Align, name)
+		require.Positive(t, l.Size, name)
+		require.True(t, l.At.X > 0 && l.At.X < c.W && l.At.Y > 0 && l.At.Y < c.H, name)
+	}
+}
+
+func TestCoursesLeaveRoomForTheirSpaces(t *testing.T) {
+	c, err := assets.LoadChart("goldenhorn")
+	require.NoError(t, err)
+	west, east, whole := c.Courses["west"], c.Courses["east"], c.Courses["whole"]
+	require.Equal(t, west[len(west)-1], east[0], "the halves meet")
+	require.Equal(t, []assets.Point{west[0], east[len(east)-1]}, []assets.Point{whole[0], whole[len(whole)-1]})
+	const kept = 0.972 // of the western half, so that its last space keeps off the pier
+	for _, tt := range []struct {
+		name  string
+		at    []assets.Point
+		apart float64
+	}{
+		{"6 spaces", append(spaces(west, kept, 3), spaces(east, 1, 3)...), 200},
+		{"12 spaces", append(spaces(west, kept, 6), spaces(east, 1, 6)...), 142},
+		{"12 spaces on one line", spaces(whole, 1, 12), 142},
+	} {
+		for i, at := range tt.at {
+			for _, rings := range c.Land {
+				require.False(t, inside(rings, at), "%s: space %d on land", tt.name, i)
+			}
+			for k, other := range tt.at[:i] {
+				require.GreaterOrEqual(t, math.Hypot(at.X-other.X, at.Y-other.Y), tt.apart, "%s: spaces %d and %d", tt.name, k, i)
+			}
+		}
+	}
+}
+
+// spaces are n points evenly spread over a share of a line.
+func spaces(line []assets.Point, share float64, n int) (list []assets.Point) {
+	length := 0.0
+	for i := 1; i < len(line); i++ {
+		length += math.Hypot(line[i].X-line[i-1].X, line[i].Y-line[i-1].Y)
+	}
+	gone, every := 0.0, share*length/float64(n+1)
+	for i := 1; i < len(line) && len(list) < n; i++ {
+		a, b := line[i-1], line[i]
+		d := math.Hypot(b.X-a.X, b.Y-a.Y)
+		if next := every * float64(len(list)+1); gone+d >= next {
+			k := (next - gone) / d
+			list = append(list, assets.Point{X: a.X + (b.X-a.X)*k, Y: a.Y + (b.Y-a.Y)*k})
+		}
+		gone += d
+	}
+	return list
 }

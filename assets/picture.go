@@ -12,6 +12,10 @@ import (
 // An ImageID names a picture; see ChartPicture.
 type ImageID uint8
 
+// StripHeight is how high the strips of a picture are, the last of which may be lower: a
+// multiple of 16, so that no square of the JPEG is cut through.
+const StripHeight = 80
+
 // SketchPart is how many times as wide and high as its sketch a picture is.
 const SketchPart = 8
 
@@ -22,7 +26,7 @@ type Picture struct {
 	Size   image.Point // pixels
 	Sketch image.Image // the whole of it, small
 
-	strips []string // their files, from top to bottom; all are as high
+	strips []string // their files, from top to bottom
 }
 
 // LoadPicture finds a picture and decodes its sketch.
@@ -53,7 +57,7 @@ func (p *Picture) Strip(n int) (*image.RGBA, error) {
 		return nil, err
 	}
 	b := img.Bounds()
-	strip := image.NewRGBA(b.Add(image.Pt(0, n*b.Dy())))
+	strip := image.NewRGBA(b.Add(image.Pt(0, n*StripHeight)))
 	draw.Draw(strip, strip.Rect, img, b.Min, draw.Src)
 	return strip, nil
 }

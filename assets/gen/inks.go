@@ -13,6 +13,7 @@ type inks struct {
 	dark, sepia, rubric, halo color.NRGBA // lines and letters
 	seaName, light            color.NRGBA // borders of zones
 	gilt, teal                color.NRGBA // the rose
+	leaf                      color.NRGBA // trees
 }
 
 // house are the inks of a chart that does not name others.
@@ -35,13 +36,14 @@ var house = inks{
 	light:   color.NRGBA{0xF1, 0xF6, 0xEE, 0xFF},
 	gilt:    color.NRGBA{0xD9, 0xA4, 0x41, 0xFF},
 	teal:    color.NRGBA{0x2E, 0x6F, 0x78, 0xFF},
+	leaf:    color.NRGBA{0x76, 0x83, 0x4E, 0xFF},
 }
 
 // set changes the inks that are named, to colours such as "#EBDDBB".
 func (i *inks) set(colours map[string]string) error {
 	named := map[string]*color.NRGBA{"vellum": &i.vellum, "pale": &i.pale, "tan": &i.tan, "stain": &i.stain, "wash": &i.wash, "deep": &i.deep,
 		"shallow": &i.shallow, "band": &i.band, "hatch": &i.hatch, "veil": &i.veil, "dark": &i.dark, "sepia": &i.sepia, "rubric": &i.rubric,
-		"halo": &i.halo, "seaName": &i.seaName, "light": &i.light, "gilt": &i.gilt, "teal": &i.teal}
+		"halo": &i.halo, "seaName": &i.seaName, "light": &i.light, "gilt": &i.gilt, "teal": &i.teal, "leaf": &i.leaf}
 	for name, text := range colours {
 		c, ok := named[name]
 		if !ok {

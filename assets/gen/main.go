@@ -58,15 +58,11 @@ func run(game, dir string, quality int, preview string) error {
 	if err := os.WriteFile(filepath.Join(dir, "map", "rose.ink"), rose().Encode(), 0o644); err != nil {
 		return err
 	}
-	return cut(img, filepath.Join(dir, "img", "chart-"+game), quality)
+	return strips(img, filepath.Join(dir, "img", "chart-"+game), quality)
 }
 
-// stripHeight is that of the strips into which a picture is cut: a multiple of 16,
-// so that no square of the JPEG is cut through.
-const stripHeight = 80
-
-// cut writes a picture and its sketch as assets.LoadPicture wants them.
-func cut(img *image.RGBA, folder string, quality int) error {
+// strips writes a picture and its sketch as assets.LoadPicture wants them.
+func strips(img *image.RGBA, folder string, quality int) error {
 	write := func(name string, img image.Image) error {
 		return create(filepath.Join(folder, name), func(w io.Writer) error { return jpeg.Encode(w, img, &jpeg.Options{Quality: quality}) })
 	}
@@ -78,8 +74,8 @@ func cut(img *image.RGBA, folder string, quality int) error {
 	if err := write("sketch.jpg", sketch); err != nil {
 		return err
 	}
-	for n := 0; n*stripHeight < img.Rect.Dy(); n++ {
-		part := img.SubImage(image.Rect(0, n*stripHeight, img.Rect.Dx(), (n+1)*stripHeight))
+	for n := 0; n*assets.StripHeight < img.Rect.Dy(); n++ {
+		part := img.SubImage(image.Rect(0, n*assets.StripHeight, img.Rect.Dx(), (n+1)*assets.StripHeight))
 		if err := write(fmt.Sprintf("strip%02d.jpg", n), part); err != nil {
 			return err
 		}

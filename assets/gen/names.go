@@ -27,12 +27,26 @@ func (p *painter) names() {
 		p.pen(text, t, 4, p.halo, 0.7)
 		p.shape(text, t, p.sepia, 1)
 	}
+	if !p.PortNames {
+		return
+	}
 	for i := range p.chart.Ports { // a halo parts them from coasts and hatching
 		text, t := write(assets.Caps, p.chart.Ports[i].Name, p.chart.Ports[i].Label)
 		p.pen(text, t, 10, p.halo, 0.3)
 		p.pen(text, t, 6, p.halo, 0.85)
 		p.shape(text, t, p.rubric, 1)
 	}
+}
+
+// labelOf returns the two ends of a town with its name.
+func (s *sheet) labelOf(v town) (a, b op.Point) {
+	a = op.Point(s.project(v.At))
+	_, width := assets.Letters(assets.Italic, v.Name, townSize)
+	sin, cos := math.Sincos(v.Angle * math.Pi / 180)
+	if v.Left {
+		sin, cos = -sin, -cos
+	}
+	return a, op.Point{X: a.X + (width+9)*cos, Y: a.Y + (width+9)*sin}
 }
 
 // write returns the letters of a name and where its label puts them.

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
 	"serenissima/assets"
 	"serenissima/render/op"
@@ -32,13 +33,12 @@ func paint(c *assets.Chart, s *sheet) (*image.RGBA, *assets.Drawing) {
 	for _, rings := range c.Land {
 		join(p.land, raster.Fill(path(rings), unmoved))
 	}
-	for i := range c.Zones {
-		join(p.played, raster.Fill(path(c.Zones[i].Rings), unmoved))
-	}
+	p.surround()
 	p.sea = invert(p.land)
 	p.ground()
 	p.water()
 	p.rhumbs()
+	p.rivers()
 	p.signs()
 	p.skylines()
 	p.borders()
@@ -47,6 +47,24 @@ func paint(c *assets.Chart, s *sheet) (*image.RGBA, *assets.Drawing) {
 	p.names()
 	p.vignette()
 	return p.img, &p.inked
+}
+
+// surround finds the sea of the game: the zones, or what the sheet says.
+func (p *painter) surround() {
+	for i := range p.chart.Zones {
+		join(p.played, raster.Fill(path(p.chart.Zones[i].Rings), unmoved))
+	}
+	if len(p.Played) == 0 {
+		return
+	}
+	wide := image.NewAlpha(p.played.Rect.Inset(-3 * p.Fade))
+	for _, ring := range p.Played {
+		ring = slices.Clone(ring)
+		p.place(ring)
+		ring = smooth(append(ring, ring[0]))
+		join(wide, raster.Fill(path([][]assets.Point{ring}), unmoved))
+	}
+	join(p.played, blur(wide, p.Fade))
 }
 
 // ground is the vellum: clouds, fibres, a few stains, and the tan of the land
@@ -68,6 +86,7 @@ func (p *painter) ground() {
 		p.spot(s.At.X, s.At.Y, s.Radius)
 	}
 	p.tint(blur(p.sea, 13), p.land, p.stain, 0.62)
+	p.tint(blur(p.sea, 5), p.land, p.gilt, p.Gild)
 }
 
 // spot is the trace of a wet cup or thumb.
@@ -117,9 +136,11 @@ func (p *painter) water() {
 			for _, tick := range p.ticks(ring) {
 				alpha := 0.62
 				if p.played.AlphaAt(int(tick[1].X), int(tick[1].Y)).A < 128 {
-					alpha = 0.2 // below the veil
+					alpha = p.HatchBelowVeil
 				}
-				p.pen(line(tick), unmoved, 1.3, p.hatch, alpha)
+				if alpha > 0 {
+					p.pen(line(tick), unmoved, 1.3, p.hatch, alpha)
+				}
 			}
 		}
 	}

@@ -19,13 +19,29 @@ type sheet struct {
 	Projection projection        `json:"projection"`
 	Colours    map[string]string `json:"inks"` // those that are not as usual, such as "#EBDDBB"
 
+	Thin   float64          `json:"thin"`   // how far an inked line may stray to have fewer points
+	Gild   float64          `json:"gild"`   // how golden the land is at the coast
+	Played [][]assets.Point `json:"played"` // around the sea of the game, if there are no zones
+	Fade   int              `json:"fade"`   // how softly it ends
+
+	// HatchBelowVeil is how dark the hatching is in the seas outside the game.
+	HatchBelowVeil float64 `json:"hatchBelowVeil"`
+
+	Courses     map[string][]assets.Point `json:"courses"` // points on lines along which ships sail
+	Harbours    []assets.PortPlace        `json:"harbours"`
+	Territories []assets.PortPlace        `json:"territories"`
+	Seas        []assets.SeaName          `json:"seas"`
+	PortNames   bool                      `json:"portNames"` // whether the chart names its ports, or the game does
+
 	Grid   grid           `json:"grid"`
 	Rhumbs []assets.Point `json:"rhumbs"` // from which the lines of the winds go out
 	Rose   circle         `json:"rose"`
 	Stains []circle       `json:"stains"`
 	Cities []city         `json:"cities"`
 	Towns  []town         `json:"towns"`
-	Ranges []mountains    `json:"ranges"`
+	Rivers []landmark     `json:"rivers"` // from their springs
+	Ranges []landmark     `json:"ranges"`
+	Woods  []assets.Point `json:"woods"`
 	Palms  []assets.Point `json:"palms"`
 	Dunes  []assets.Point `json:"dunes"`
 
@@ -53,8 +69,8 @@ type town struct {
 	Left  bool         `json:"left"`  // whether the name ends at the town
 }
 
-// mountains stand along a line.
-type mountains struct {
+// A landmark is a river or a range of mountains.
+type landmark struct {
 	Name string         `json:"name"`
 	Line []assets.Point `json:"line"`
 }
@@ -150,11 +166,34 @@ func newChart(dir, game string) (*assets.Chart, *sheet, error) {
 	s.survey = newSurvey(s.Size.X, s.Projection)
 	c := &assets.Chart{W: s.Size.X, H: s.Size.Y}
 	for _, l := range coast.Land {
-		c.Land = append(c.Land, s.shape(l))
+		if rings := s.shape(l); rings != nil {
+			c.Land = append(c.Land, rings)
+		}
 	}
 	s.placeZones(c, zones)
 	s.placePorts(c, ports)
+	s.placeCourses(c)
 	return c, s, nil
+}
+
+// placeCourses places what the sheet itself has of the game.
+func (s *sheet) placeCourses(c *assets.Chart) {
+	for name, points := range s.Courses {
+		if c.Courses == nil {
+			c.Courses = map[string][]assets.Point{}
+		}
+		c.Courses[name] = smooth(points)
+	}
+	for _, q := range s.Harbours {
+		q.At = s.project(q.At)
+		c.Ports = append(c.Ports, q)
+	}
+	for _, q := range s.Territories {
+		q.At = s.project(q.At)
+		q.Leader = append([]assets.Point{q.At}, q.Leader...)
+		c.Territories = append(c.Territories, q)
+	}
+	c.Seas = s.Seas
 }
 
 func (s *sheet) placeZones(c *assets.Chart, zones zonesFile) {

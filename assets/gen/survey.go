@@ -88,12 +88,20 @@ func (s *survey) place(line []assets.Point) {
 	}
 }
 
-// shape returns the rings of a shape on the board, the outline turning one way
-// and the holes the other, so that they can be filled by the non-zero rule.
-func (s *survey) shape(f shapeFile) [][]assets.Point {
-	rings := append([][]assets.Point{f.Ring}, f.Holes...)
-	for i, ring := range rings {
+// shape returns the rings of a shape on the board and somewhat beyond, the outline
+// turning one way and the holes the other, so that they can be filled by the non-zero
+// rule; nil if nothing of it is there.
+func (s *sheet) shape(f shapeFile) (rings [][]assets.Point) {
+	const beyond = 60 // board units
+	for i, ring := range append([][]assets.Point{f.Ring}, f.Holes...) {
 		s.place(ring)
+		if part := cut(ring, -beyond, -beyond, s.Size.X+beyond, s.Size.Y+beyond); len(part) == 0 && i == 0 {
+			return nil
+		} else if len(part) == 0 {
+			continue
+		} else if !slices.Equal(part, ring) {
+			ring = dense(part, beyond) // so that its corners stay there when it is rounded
+		}
 		area := 0.0
 		for j, p := range ring {
 			q := ring[(j+1)%len(ring)]
@@ -102,6 +110,7 @@ func (s *survey) shape(f shapeFile) [][]assets.Point {
 		if (area > 0) != (i == 0) {
 			slices.Reverse(ring)
 		}
+		rings = append(rings, ring)
 	}
 	return rings
 }

@@ -111,12 +111,19 @@ func TestGoodsAreToldApartByEveryEye(t *testing.T) {
 // With high contrast the names in the chart stand out by 7 to 1 from whatever lies
 // below them: land and sea under the veil, or the halo around the letters on it.
 func TestNamesInTheChartStandOut(t *testing.T) {
+	for game, kinds := range map[string]int{"serenissima": 2, "goldenhorn": 1} { // ports and towns, or towns alone
+		require.Len(t, lettersThatStandOut(t, game), kinds, game)
+	}
+}
+
+// lettersThatStandOut returns the colours of the letters of a chart, which it checks.
+func lettersThatStandOut(t *testing.T, game string) map[color.NRGBA]bool {
 	eye := sights["all cones"]
 	over := func(c, ground color.NRGBA) color.NRGBA {
 		mix := func(a, b uint8) uint8 { return uint8((int(a)*int(c.A) + int(b)*(255-int(c.A))) / 255) }
 		return color.NRGBA{mix(c.R, ground.R), mix(c.G, ground.G), mix(c.B, ground.B), 0xFF}
 	}
-	chart := assets.ChartInk("serenissima")
+	chart := assets.ChartInk(game)
 	plain, err := Drawing(chart)
 	require.NoError(t, err)
 	d, err := Drawing(chart | assets.HighContrast)
@@ -131,14 +138,14 @@ func TestNamesInTheChartStandOut(t *testing.T) {
 			continue // a mark, which is no letter
 		}
 		letters[ink.Color] = true
-		for _, chart := range []color.NRGBA{Vellum, Water, Line, hex(0x83AEAA)} { // the last is the deep sea
+		for _, chart := range []color.NRGBA{Vellum, Water, Line, hex(0x83AEAA), hex(0x7CB0B4)} { // the last are the deep seas
 			ground := over(Veil, chart)
 			require.GreaterOrEqual(t, eye.contrast(d.Inks[i].Color, ground), 7.0, "%v on %v", d.Inks[i].Color, ground)
 			ground = over(halo.Color, ground)
 			require.GreaterOrEqual(t, eye.contrast(d.Inks[i].Color, ground), 7.0, "%v in its halo on %v", d.Inks[i].Color, ground)
 		}
 	}
-	require.Len(t, letters, 2, "ports and other places")
+	return letters
 }
 
 // What is written can be read.
