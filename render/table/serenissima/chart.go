@@ -252,7 +252,7 @@ func appendRoute(l *op.List, v *table.View, s *rules.State) {
 		c color.NRGBA
 	}{{max(3.4, v.Units(6.5)), theme.Paper}, {max(1.8, v.Units(3.2)), theme.Rubric}} {
 		for i := 1; i < dots; i++ {
-			at := pointAt(line, float64(i)/float64(dots))
+			at := pieces.PointAt(line, float64(i)/float64(dots))
 			l.Disc(at.X, at.Y, d.r, d.c)
 		}
 	}

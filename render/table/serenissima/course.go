@@ -9,6 +9,7 @@ import (
 	rules "serenissima/game/serenissima"
 	"serenissima/render/op"
 	"serenissima/render/table"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -151,12 +152,12 @@ func appendArrow(l *op.List, v *table.View, line []op.Point, fill color.NRGBA) {
 	}
 	r := max(3, v.Units(6))
 	for i := 1; i < dots; i++ {
-		at := pointAt(line, float64(i)/float64(dots))
+		at := pieces.PointAt(line, float64(i)/float64(dots))
 		l.Disc(at.X, at.Y, r+max(1, v.Units(2.4)), theme.Ink)
 		l.Disc(at.X, at.Y, r, fill)
 	}
 	end := line[len(line)-1]
-	back := pointAt(line, 1-0.8/float64(dots))
+	back := pieces.PointAt(line, 1-0.8/float64(dots))
 	angle := math.Atan2(end.Y-back.Y, end.X-back.X)
 	k := max(15, v.Units(30)) / 100
 	for _, o := range []op.Op{{Kind: op.FillPath, Color: fill}, {Kind: op.StrokePath, Width: max(1, v.Units(2.4)), Color: theme.Ink}} {

@@ -204,38 +204,11 @@ var gates = sync.OnceValue(func() map[passage][]op.Point {
 	for _, b := range c.lines {
 		p := passage{min(ids[b.A], ids[b.B]), max(ids[b.A], ids[b.B])}
 		for _, line := range b.Lines {
-			made[p] = append(made[p], along(ringOf(line), 0.2, 0.35, 0.5, 0.65, 0.8)...)
+			made[p] = append(made[p], pieces.Along(ringOf(line), 0.2, 0.35, 0.5, 0.65, 0.8)...)
 		}
 	}
 	return made
 })
-
-// along returns the points at shares of the length of a line.
-func along(line []op.Point, shares ...float64) []op.Point {
-	var points []op.Point
-	for _, share := range shares {
-		points = append(points, pointAt(line, share))
-	}
-	return points
-}
-
-// pointAt returns the point at a share of the length of a line.
-func pointAt(line []op.Point, share float64) op.Point {
-	length := 0.0
-	for i := 1; i < len(line); i++ {
-		length += dist(line[i-1], line[i])
-	}
-	left := length * share
-	for i := 1; i < len(line); i++ {
-		d := dist(line[i-1], line[i])
-		if d >= left && d > 0 {
-			t := left / d
-			return op.Point{X: line[i-1].X + (line[i].X-line[i-1].X)*t, Y: line[i-1].Y + (line[i].Y-line[i-1].Y)*t}
-		}
-		left -= d
-	}
-	return line[len(line)-1]
-}
 
 // way is a line on the screen from a point of a zone to one of a neighbouring
 // zone. It crosses the border where that keeps it off the land and is short.

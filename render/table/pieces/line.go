@@ -1,0 +1,35 @@
+package pieces
+
+import (
+	"math"
+
+	"serenissima/render/op"
+)
+
+// Along returns the points at shares of the length of a line.
+func Along(line []op.Point, shares ...float64) []op.Point {
+	var points []op.Point
+	for _, share := range shares {
+		points = append(points, PointAt(line, share))
+	}
+	return points
+}
+
+// PointAt returns the point at a share of the length of a line.
+func PointAt(line []op.Point, share float64) op.Point {
+	dist := func(a, b op.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+	length := 0.0
+	for i := 1; i < len(line); i++ {
+		length += dist(line[i-1], line[i])
+	}
+	left := length * share
+	for i := 1; i < len(line); i++ {
+		d := dist(line[i-1], line[i])
+		if d >= left && d > 0 {
+			t := left / d
+			return op.Point{X: line[i-1].X + (line[i].X-line[i-1].X)*t, Y: line[i-1].Y + (line[i].Y-line[i-1].Y)*t}
+		}
+		left -= d
+	}
+	return line[len(line)-1]
+}
