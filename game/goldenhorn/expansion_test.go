@@ -239,11 +239,20 @@ func TestG9_14_TheLastTerritoryEndsTheGame(t *testing.T) {
 	p := warlord(t, "mercenary:2", 3).land("durazzo", 2).land("negroponte", 2).land("candia", 1).begin(1)
 	p.copy().land("galata", 2).do("1 conquer territory:zara count:2").over("lands").saw("took conquest by 1 territory:zara from box to seat:1 n=3")
 	p.do("1 conquer territory:zara count:2").asks(1, BeforeMove) // one is left
-	// A harbour with peasants only is not empty, one without goods and people is.
-	p = dominion(t, 2).supplyIs(0, 2).port(Venice, "green:3 peasant:2").port(Constantinople, "red:1").ship("fleet2-one", 5, 1, "peasant:6").bagIs("", 2).begin(1)
-	p.do("1 load ship:fleet1-one good:green").asks(1, Underway).lies(Venice, "peasant:2")
-	p = dominion(t, 2).supplyIs(0, 2).port(Venice, "peasant:2").port(Constantinople, "red:1").ship("fleet2-one", 5, 1, "peasant:6").bagIs("", 2).begin(1)
-	p.do("1 take-peasants ship:fleet1-one").over("harbour")
+}
+
+func TestG9_14_AHarbourWithoutGoodsAndMercenaries(t *testing.T) {
+	// The bag has nothing but white cubes, and there are figures enough for the harbour but no more.
+	venice := func(text string, figures int8) *scene {
+		return dominion(t, 2).supplyIs(figures, 2).port(Venice, text).port(Constantinople, "red:1").ship("fleet2-one", 5, 1, "peasant:6").bagIs("", 2).begin(1)
+	}
+	venice("green:3 red:1 peasant:2", 0).do("1 load ship:fleet1-one good:green").asks(1, Underway).lies(Venice, "red:1 peasant:2")
+	venice("green:3 mercenary:1", 1).do("1 load ship:fleet1-one good:green").refill("white", "white").asks(1, Underway).lies(Venice, "mercenary:1 peasant:2")
+	t.Run("ruling: peasants alone do not count", func(t *testing.T) {
+		p := venice("green:3 peasant:2", 0)
+		p.copy().do("1 load ship:fleet1-one good:green").over("harbour").lies(Venice, "peasant:2").is("fleet1-one", 0, 0, "green:3")
+		p.do("1 take-peasants ship:fleet1-one").asks(1, Underway).lies(Venice, "green:3")
+	})
 }
 
 func TestG9_15_PointsOfTheExpansion(t *testing.T) {
@@ -262,8 +271,8 @@ func TestG9_16_WhiteCubesStayInTheBag(t *testing.T) {
 	// The same with a black cube put aside.
 	p = dominion(t, 2).supplyIs(0, 2).port(Venice, "green:3").port(Constantinople, "red:1").ship("fleet2-one", 5, 1, "peasant:7").bagIs("", 2).begin(1)
 	require.EqualValues(t, 1, p.Aside)
-	p.do("1 load ship:fleet1-one good:green").refill("white").asks(1, Underway).lies(Venice, "peasant:1")
-	// Neither: it is.
+	p.do("1 load ship:fleet1-one good:green").refill("white").over("harbour").lies(Venice, "peasant:1") // one peasant is no help, G9.14
+	// Neither.
 	p = dominion(t, 2).supplyIs(0, 2).port(Venice, "green:3").port(Constantinople, "red:1").ship("fleet2-one", 5, 1, "peasant:8").bagIs("", 2).begin(1)
 	p.do("1 load ship:fleet1-one good:green").over("harbour")
 }

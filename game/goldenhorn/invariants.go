@@ -257,8 +257,8 @@ func soundSizes(s *State) error {
 	return nil
 }
 
-// soundHarbours: G5.2, G7.1, G9.2. No harbour holds more than it is filled to,
-// and an empty one has ended the game.
+// soundHarbours: G5.2, G7.1, G9.2, G9.14. No harbour holds more than it is filled
+// to, and an empty one, or one with peasants only, has ended the game.
 func soundHarbours(s *State) error {
 	if s.Ports[0] != (Pile{}) {
 		return errors.New("something lies in no harbour")
@@ -268,7 +268,7 @@ func soundHarbours(s *State) error {
 		switch {
 		case n > s.fillTo():
 			return fmt.Errorf("%d pieces in %s", n, h)
-		case n == 0 && s.Turn != game.Nobody && s.prompt != GameOver && !(s.prompt == Refill && h == s.Filling):
+		case s.Exhausted(h) && s.Turn != game.Nobody && s.prompt != GameOver && !(s.prompt == Refill && h == s.Filling):
 			return fmt.Errorf("%s is empty", h)
 		case s.prompt == Refill && h == s.Filling && n == s.fillTo():
 			return fmt.Errorf("%s is full", h)

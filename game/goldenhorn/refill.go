@@ -24,6 +24,12 @@ func (s *State) canDrawCube() bool {
 	return s.BagSize > 0
 }
 
+// Exhausted reports whether a start harbour has neither goods nor mercenaries:
+// staying so ends the game (G7.1). Peasants alone do not count (G9.14).
+func (s *State) Exhausted(h HarbourID) bool {
+	return s.Ports[h].Goods() == 0 && s.Ports[h].Figures == 0
+}
+
 // refill draws the next cube for the harbour that is being filled, one by one
 // (G5.2, G9.3), or goes on.
 func (s *State) refill(out *game.Events) {

@@ -30,7 +30,7 @@ func NewOn(data []byte) (game.Rules, error) {
 		return nil, err
 	}
 	r := &rules{board: b, info: game.Info{
-		ID: "goldenhorn", Version: 1, MinSeats: 2, MaxSeats: 4,
+		ID: "goldenhorn", Version: 2, MinSeats: 2, MaxSeats: 4,
 		Options: []game.OptionInfo{
 			{Name: "expansion", Values: []string{"no", "yes"}},                 // G9
 			{Name: "fleets", Values: []string{"dealt", "by-seat"}},             // G2.2

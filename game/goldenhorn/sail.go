@@ -63,7 +63,7 @@ func (s *State) leave(i ShipID, h HarbourID, out *game.Events) {
 func (s *State) depart(out *game.Events) {
 	h := s.Filling
 	s.Filling = 0
-	if s.Ports[h].Size() == 0 {
+	if s.Exhausted(h) {
 		s.finish(NoteHarbour, out)
 		return
 	}
