@@ -180,7 +180,7 @@ func (c *Catalog) T(key string, args ...any) string {
 // write returns what stands for an argument at its place.
 func (c *Catalog) write(p *part, value any) string {
 	n, whole := asInt(value)
-	name, formed := value.(named)
+	name, formed := value.(interface{ form(string) string })
 	words, plain := value.(string)
 	switch {
 	case plain && p.cases != nil:

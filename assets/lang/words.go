@@ -16,13 +16,15 @@ import (
 //
 //	<id>.verb.<name>        caption of a button; with .help what it does
 //	<id>.action.<name>      what an action would do: {ref0} {ref1} {ref2} {n}
-//	<id>.prompt.<name>      what is asked: {seat}, {subject} as the caller says, {can}
+//	<id>.prompt.<name>      what is asked: {seat}, {subject} as the caller says, {can};
+//	                        with .chance what is said if lots decide it
 //	<id>.only-end           the same where nothing is left but to end
 //	<id>.can.<name>         a verb in {can}, the list of what is legal
 //	<id>.reason.<name>      why not: {ref0} {ref1} {ref2} {n}
 //	<id>.remedy.<name>      how then: the same, {m} and {deed}; else remedy.<name>
 //	<id>.event.<kind>.<note>  what happened: {by} {what} {from} {to} {n}
-//	<id>.<kind>.<id of ref> the name of a thing, else <id>.<kind> with {n}
+//	<id>.<kind>.<id of ref> the name of a thing, with {n} where several are counted;
+//	                        else <id>.<kind>, whose {n} is the number of the thing
 //
 // An action, a reason or an event may have a second wording for other objects:
 // the key followed by the kinds of the refs that there are, joined by hyphens,
@@ -66,6 +68,28 @@ func (w *Words) one(r game.Ref) named { return named{w, r, 1} }
 
 func (n named) form(form string) string { return n.words.count(n.ref, n.n, form) }
 
+// An Amount is so many of what a ref names, such as four green cubes: an argument of Line,
+// alone or in a list.
+type Amount struct {
+	What game.Ref
+	N    int
+}
+
+// amounts are a list as an argument: each in the form that the text asks for, the last
+// two joined by "and".
+type amounts struct {
+	words *Words
+	list  []Amount
+}
+
+func (a amounts) form(form string) string {
+	var texts []string
+	for _, x := range a.list {
+		texts = append(texts, a.words.count(x.What, x.N, form))
+	}
+	return a.words.List(texts, "and")
+}
+
 // count names n of what r names in a form, empty for the usual one.
 func (w *Words) count(r game.Ref, n int, form string) string {
 	kind := r.Kind.String()
@@ -80,7 +104,6 @@ func (w *Words) count(r game.Ref, n int, form string) string {
 			return w.Names[i]
 		}
 		return w.T("seat.unnamed", "n", int(r.ID))
-	case game.SailorRef:
 	case game.DiceRef:
 		n = int(r.ID)
 		if w.Hits != nil {
@@ -88,9 +111,11 @@ func (w *Words) count(r game.Ref, n int, form string) string {
 		}
 	default:
 		if key := w.formed(w.key(kind, w.idOf(r)), form); w.Has(key) {
-			return w.T(key)
+			return w.T(key, "n", n)
 		}
-		n = int(r.ID)
+		if r.Kind != game.SailorRef {
+			n = int(r.ID)
+		}
 	}
 	if key := w.formed(w.key(kind), form); w.Has(key) {
 		return w.T(key, "n", n)
@@ -161,6 +186,9 @@ func (w *Words) Prompt(d game.Decision, subject game.Ref, legal []game.Action) s
 		return ""
 	}
 	key := w.key("prompt", w.Info.PromptName(d.Prompt))
+	if lots := key + ".chance"; d.Player == game.Chance && w.Has(lots) {
+		key = lots
+	}
 	if end := w.key("only-end"); len(legal) == 1 && w.Info.VerbName(legal[0].Verb) == "end" && w.Has(end) {
 		key = end
 	}
@@ -248,12 +276,17 @@ func (w *Words) Told(e game.Event) (text string, ok bool) {
 }
 
 // Line returns the text of a key without the id of the rule set. Arguments are
-// those of T; refs among them are named.
+// those of T; refs among them are named, amounts and lists of them counted.
 func (w *Words) Line(key string, args ...any) string {
 	list := make([]any, len(args))
 	for i, a := range args {
-		if r, ok := a.(game.Ref); ok {
-			a = w.one(r)
+		switch x := a.(type) {
+		case game.Ref:
+			a = w.one(x)
+		case Amount:
+			a = named{w, x.What, x.N}
+		case []Amount:
+			a = amounts{w, x}
 		}
 		list[i] = a
 	}
