@@ -47,6 +47,7 @@ const (
 	BoxRef               // the bank, the supply, the box: ID 0
 	TerritoryRef         // a territory
 	TileRef              // a tile of a course and the side shown
+	HeapRef              // like pieces that lie together in a place, for pointing at; the coding of ID is the table's
 	numRefKinds
 )
 

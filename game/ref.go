@@ -45,5 +45,8 @@ func Track[N whole](id N) Ref { return Ref{TrackRef, int16(id)} }
 // Territory refers to a territory.
 func Territory[N whole](id N) Ref { return Ref{TerritoryRef, int16(id)} }
 
+// Heap refers to like pieces that lie together in a place, in the coding of the table.
+func Heap[N whole](id N) Ref { return Ref{HeapRef, int16(id)} }
+
 // Tile refers to a tile of a course and the side shown.
 func Tile[N whole](id N) Ref { return Ref{TileRef, int16(id)} }

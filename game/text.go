@@ -11,7 +11,7 @@ import (
 // kindNames are the names of the reference kinds in files; append only.
 var kindNames = [NumRefKinds]string{
 	"", "seat", "area", "port", "ship", "good", "sailor", "card", "dice",
-	"money", "count", "building", "space", "box", "territory", "tile",
+	"money", "count", "building", "space", "box", "territory", "tile", "heap",
 }
 
 // String returns the name of the kind in files.

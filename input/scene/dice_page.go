@@ -72,7 +72,7 @@ func (d *Dice) View(c *Context, l *op.List) {
 func (d *Dice) rows(c *Context, l *op.List, r op.Rect) float64 {
 	u := c.Unit()
 	y := note(c, l, r, r.Y, c.Lang.T("dice.about"))
-	liveries := c.Liveries(d.match.Seats())
+	liveries := c.Liveries(d.match.Rules().Info().ID, d.match.Seats())
 	for i, s := range d.match.Seats() {
 		y = d.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, i+1, s.Name, liveries[i])
 	}

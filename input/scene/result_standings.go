@@ -10,7 +10,7 @@ import (
 
 // Standings is the final table of a match: ranks, points, and where they came from.
 func (c *Context) Standings(m *session.Match) []Standing {
-	on, liveries := c.Tables[m.Rules().Info().ID], c.Liveries(m.Seats())
+	on, liveries := c.Tables[m.Rules().Info().ID], c.Liveries(m.Rules().Info().ID, m.Seats())
 	result := m.State().Result()
 	var list []Standing
 	history := history(m, on)

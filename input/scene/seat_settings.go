@@ -8,6 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/render/layout"
+	"serenissima/render/table"
 	"serenissima/render/theme"
 )
 
@@ -86,10 +87,10 @@ func (c *Context) TableWindow(h Hand, choosing bool) layout.Window {
 	return layout.Window{Size: c.Size, TextScale: float64(c.Settings.TextScale) / 100, Fingers: c.Fingers, Left: h == LeftHand, Choosing: choosing}
 }
 
-// Liveries are the numbers of the liveries of seats, seat 1 first: their colours,
-// with the patterns that people have chosen. No two have the same pattern: who has
+// Liveries are the numbers of the liveries of seats in a game, seat 1 first: their colours
+// as its table has them, with the patterns that people have chosen. No two have the same pattern: who has
 // chosen none, or one that is taken, has that of the colour or another that is left.
-func (c *Context) Liveries(seats []session.Seat) (list []int) {
+func (c *Context) Liveries(id string, seats []session.Seat) (list []int) {
 	var patterns [game.MaxSeats]theme.Pattern
 	take := func(i int, p theme.Pattern) {
 		if patterns[i] == 0 && !slices.Contains(patterns[:], p) {
@@ -108,10 +109,11 @@ func (c *Context) Liveries(seats []session.Seat) (list []int) {
 		for _, p := range theme.Patterns {
 			take(i, p)
 		}
-		list = append(list, s.Colour)
-		if own := theme.LiveryOf(s.Colour).Pattern; patterns[i] != own {
-			list[i] = theme.Painted(s.Colour, patterns[i])
+		colour := s.Colour
+		if own := theme.LiveryOf(colour).Pattern; patterns[i] != own {
+			colour = theme.Painted(colour, patterns[i])
 		}
+		list = append(list, table.LiveryOn(c.Tables[id], colour))
 	}
 	return list
 }
@@ -121,5 +123,5 @@ func (c *Context) Livery(m *session.Match, p game.Player) int {
 	if p < 1 || int(p) > len(m.Seats()) {
 		return 0
 	}
-	return c.Liveries(m.Seats())[p-1]
+	return c.Liveries(m.Rules().Info().ID, m.Seats())[p-1]
 }

@@ -87,7 +87,7 @@ func (o *seatRows) choose(c *Context, l *op.List, r op.Rect, y float64, p pick) 
 func (o *seatRows) sails(c *Context, l *op.List, r op.Rect) {
 	u := c.Unit()
 	colour := o.seats[o.seat-1].Colour
-	now := theme.LiveryOf(c.Liveries(o.seats)[o.seat-1]).Pattern
+	now := theme.LiveryOf(c.Liveries("", o.seats)[o.seat-1]).Pattern
 	gap := 8 * u
 	w := (r.W - gap*float64(len(theme.Patterns)-1)) / float64(len(theme.Patterns))
 	for i, p := range theme.Patterns {

@@ -110,7 +110,7 @@ func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int) float6
 
 	t := seatTarget(cmdColour, i)
 	s.button(l, ui.Button{Rect: arms, Paper: true, Target: t, Tip: s.colourTip(c, i)})
-	pieces.AppendShield(l, arms.Center(), h*0.8, c.Liveries(s.seats[:s.players])[i])
+	pieces.AppendShield(l, arms.Center(), h*0.8, c.Liveries(s.rules.Info().ID, s.seats[:s.players])[i])
 
 	t = seatTarget(cmdName, i)
 	s.field(l, name, t, &s.names[i], c.Lang.T("setup.name."+strconv.Itoa(i+1)))

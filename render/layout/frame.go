@@ -45,6 +45,7 @@ const MaxPanels = 8
 type Frame struct {
 	Shape      Shape
 	Size       op.Point
+	Overview   bool     // the chart is read as a whole, however small it is
 	Large      bool     // letters are so large that what lies over the chart is arranged for them
 	Left       bool     // laid out for the left hand
 	Unit       float64  // how much larger than at 1280 x 800 pieces of the interface are

@@ -71,6 +71,24 @@ type Summer interface {
 	Sum(s game.State, among []game.Action) *Sum
 }
 
+// A Chooser is the table of a game in which a thing is chosen to act with before anything is
+// done, such as one of several ships and what it is to load. What is chosen is no part of
+// the position.
+type Chooser interface {
+	// Choose returns what is chosen once a thing has been pointed at, given what was
+	// chosen before; ok is false for a thing that cannot be chosen.
+	Choose(s game.State, chosen []game.Ref, ref game.Ref) (now []game.Ref, ok bool)
+	// With is Controls once things are chosen.
+	With(s game.State, chosen []game.Ref) Controls
+}
+
+// A Dresser is a table on which seats do not wear their usual colours, since those mean
+// something else there.
+type Dresser interface {
+	// Livery returns the number of the colour that a seat with a colour wears.
+	Livery(colour int) int
+}
+
 // A Sampler is a table with moments of its game that the contact sheet is to show.
 type Sampler interface {
 	Samples() []Sample
@@ -123,6 +141,15 @@ func FightOf(t Table, s game.State) *Fight {
 		return f.Fight(s)
 	}
 	return nil
+}
+
+// LiveryOn is the number of the colour that a seat with a colour wears on a table; nil is
+// a table like any other.
+func LiveryOn(t Table, colour int) int {
+	if d, ok := t.(Dresser); ok {
+		return d.Livery(colour)
+	}
+	return colour
 }
 
 // HitsOf counts the hits of a throw of dice; where dice are thrown for something else,

@@ -84,8 +84,16 @@ type Controls struct {
 	// Answers are all answers to a question, in order, where the bar has room for them.
 	Answers []Answer
 
+	End Ending // of what the seat does
+
 	Shortcuts []Shortcut // buttons in the place of groups, where nothing else can be done
 	Folded    bool       // what is to be chosen lies where a small frame folds it away
+}
+
+// An Ending is the button that ends what a seat does. The zero Ending is the usual one.
+type Ending struct {
+	Name string // key of its caption
+	Icon string
 }
 
 // A Shortcut is a button that stands for a thing which is hard to point at.
@@ -114,6 +122,8 @@ type Group struct {
 	Icon  string
 	Verbs []game.Verb
 	Rule  string // number of the rule about them
+
+	Direct bool // the button does what is possible if that is a single action
 }
 
 // A Hold is a place with pieces that can be taken out or put in.
@@ -131,7 +141,8 @@ type Route struct {
 	To    game.Ref
 	There []game.Ref // what lies there and does not move: pointing at it means the way, too
 	Plan  []game.Action
-	Risky bool // somebody may stop it on the way or there
+	Areas []game.Ref // where it begins, and all that is entered
+	Risky bool       // somebody may stop it on the way or there
 }
 
 // A Gesture is what somebody at the screen has done: pointed at a thing, dragged a

@@ -41,6 +41,7 @@ type View struct {
 	Voyages []Voyage                    // ways that ships have taken
 	Chance  string                      // of victory, if the course ends with an attack
 	Hover   game.Ref                    // what the pointer is over
+	Chosen  []game.Ref                  // things chosen to act with, see Chooser
 	Say     func(string, ...any) string // words of the game, see lang.Words.Line
 	Name    func(game.Ref) string
 	Tell    func(game.Event) string // an event in a sentence, empty if it goes without saying

@@ -287,6 +287,9 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 		end.Icon, end.Primary, end.Caption, end.Tip = "crown", true, c.Lang.T("result.open"), c.Lang.T("result.open.about")
 		end.Target = op.Target{Command: scene.CmdResult}
 	case j >= 0:
+		if icon := p.play.now.controls.End.Icon; icon != "" {
+			end.Icon = icon
+		}
 		end.Tip, end.Caption, end.Off = words.VerbHelp(p.play.now.legal[j].Verb), p.play.now.endCaption(words), !active
 	case slices.ContainsFunc(p.play.now.allowed, p.play.now.isEnd): // not what a voyage wants now
 		end.Caption, end.Off, end.Tip = p.play.now.endCaption(words), true, c.Lang.T("learn.allowed")

@@ -75,6 +75,7 @@ func (p *board) boardView(c *scene.Context) *table.View {
 		v.Lit = p.lit()
 	}
 	v.Veiled = c.Settings.Contrast
+	v.Chosen = p.play.now.chosen
 	v.Open = p.sheetOpen
 	if p.choosing && p.play.timeline.Idle() {
 		v.Open, v.Frame = true, p.frame(c, true)
@@ -108,10 +109,7 @@ func (p *board) costs(v *table.View) {
 		v.Cost[r.To] = strconv.Itoa(len(r.Plan))
 	}
 	if r := p.play.now.routeTo(p.hover.Ref); r != nil {
-		v.Path = append(v.Path, p.play.now.controls.Here[0])
-		for _, a := range r.Plan {
-			v.Path = append(v.Path, a.Obj[1])
-		}
+		v.Path = r.Areas
 	}
 }
 
@@ -122,7 +120,7 @@ func (p *board) fitCamera(c *scene.Context) {
 	if !p.framed {
 		p.camera = layout.Fit(frame.Board, frame.Chart)
 		p.camera.Leave(frame.CoverTop, frame.CoverBottom)
-		p.framed, p.afar = true, p.camera.Scale < surveyed
+		p.framed, p.afar = true, p.camera.Scale < surveyed && !frame.Overview
 	}
 	if p.afar && p.play.table.Subject(p.play.now.view) != (game.Ref{}) {
 		p.afar = false
@@ -190,7 +188,10 @@ func (p *board) lit() map[game.Ref]table.Light {
 			light(a)
 		}
 	}
-	means := func(r game.Ref) bool { return !p.play.now.meaning(r).none() }
+	means := func(r game.Ref) bool {
+		_, chooses := p.play.now.choosing(r)
+		return chooses || !p.play.now.meaning(r).none()
+	}
 	if group := p.play.panels.group; group >= 0 {
 		means = func(r game.Ref) bool { return !p.play.now.meaningIn(group, r).none() }
 	}

@@ -164,6 +164,11 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 		return
 	}
 	p.play.panels.choice = nil
+	if things, ok := p.play.now.choosing(ref); ok {
+		c.Hear(synth.Click)
+		p.play.now.choose(things)
+		return
+	}
 	if i := p.play.now.holdGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.view) {
 		if i != p.play.panels.group {
 			p.play.panels.openGroup(c, i)

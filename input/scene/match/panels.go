@@ -41,6 +41,8 @@ func (p *panels) closeTop() bool {
 		p.play.board.sheetOpen = false
 	case p.group >= 0:
 		p.group = -1
+	case len(p.play.now.chosen) > 0:
+		p.play.now.choose(nil)
 	default:
 		return false
 	}
@@ -60,6 +62,10 @@ func (p *panels) openGroup(c *scene.Context, i int) {
 	}
 	if p.group == i {
 		p.group = -1
+		return
+	}
+	if can := p.play.now.inGroup(i); groups[i].Direct && len(can) == 1 {
+		p.play.gestures.decideOn(c, p.play.now.legal[can[0]])
 		return
 	}
 	p.group = i

@@ -125,7 +125,7 @@ func (p *Play) refresh() {
 	if p.decider() != game.Nobody { // it may have been over, and been taken back
 		p.controller.ending = nil
 	}
-	p.now.find()
+	p.now.choose(nil)
 	p.board.choosing = len(p.now.legal) > 0 && p.now.controls.Folded
 }
 

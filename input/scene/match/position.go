@@ -25,6 +25,7 @@ type position struct {
 	things   []game.Ref    // what can be pointed at on the board: what can be visited, and what else is lit
 	routes   []table.Route
 	holds    []table.Hold
+	chosen   []game.Ref   // things chosen to act with, see table.Chooser
 	fight    *table.Fight // about which somebody is asked, nil if there is none
 }
 
@@ -34,6 +35,9 @@ func (p *position) find() {
 	p.viewer = p.play.seating.watcher()
 	p.view = p.play.match.View(p.viewer)
 	p.controls, p.things = on.Controls(p.view), slices.Clone(on.Things(p.view))
+	if chooser, ok := on.(table.Chooser); ok && len(p.chosen) > 0 {
+		p.controls = chooser.With(p.view, p.chosen)
+	}
 	p.legal, p.routes, p.holds, p.fight = p.legal[:0], nil, nil, table.FightOf(on, p.view)
 	if p.play.person(d) && !p.play.seating.curtained() {
 		p.legal = p.view.AppendActions(p.legal)
@@ -59,6 +63,22 @@ func (p *position) find() {
 		p.groups = append(p.groups, in)
 	}
 	p.findBars()
+}
+
+// choosing returns what is chosen once a thing has been pointed at; ok is false for a thing
+// that is not chosen but acted on.
+func (p *position) choosing(ref game.Ref) (now []game.Ref, ok bool) {
+	chooser, can := p.play.table.(table.Chooser)
+	if !can || len(p.legal) == 0 || p.play.panels.group >= 0 || p.routeTo(ref) != nil {
+		return nil, false
+	}
+	return chooser.Choose(p.view, p.chosen, ref)
+}
+
+// choose changes what is chosen.
+func (p *position) choose(things []game.Ref) {
+	p.chosen = things
+	p.find()
 }
 
 // onBoard reports whether a thing is pointed at on the board.
@@ -188,6 +208,9 @@ func (p *position) shortcuts() []table.Shortcut {
 func (p *position) endCaption(words *lang.Words) string {
 	if p.play.table.Prompt(p.view.Decision().Prompt).Fresh {
 		return words.Line("end.activate")
+	}
+	if name := p.controls.End.Name; name != "" {
+		return words.Line(name)
 	}
 	return words.Line("end.done")
 }

@@ -79,7 +79,7 @@ func TestPatternsStayApart(t *testing.T) {
 			seats[i] = session.Seat{Kind: session.Human, Colour: 4 - i}
 		}
 		got := map[theme.Pattern]bool{}
-		for i, colour := range d.c.Liveries(seats) {
+		for i, colour := range d.c.Liveries("", seats) {
 			livery, own := theme.LiveryOf(colour), theme.LiveryOf(seats[i].Colour)
 			require.Equal(t, own.Main, livery.Main)
 			got[livery.Pattern] = true
@@ -90,10 +90,10 @@ func TestPatternsStayApart(t *testing.T) {
 		require.Len(t, got, 4)
 	}
 	d.c.Settings.BySeat = scene.SettingsBySeat{}
-	require.Equal(t, []int{4, 3, 2, 1}, d.c.Liveries(seats))
+	require.Equal(t, []int{4, 3, 2, 1}, d.c.Liveries("", seats))
 	seats[0].Kind = session.Bot
 	d.c.Settings.BySeat[0].Pattern = theme.Bends
-	require.Equal(t, []int{4, 3, 2, 1}, d.c.Liveries(seats), "a bot has no wishes")
+	require.Equal(t, []int{4, 3, 2, 1}, d.c.Liveries("", seats), "a bot has no wishes")
 }
 
 // The pattern is on everything that a player has.

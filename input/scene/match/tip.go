@@ -102,6 +102,9 @@ func (p *messages) wouldHappen(w *lang.Words) []string {
 	if i := p.play.now.holdGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.view) {
 		return []string{w.T("play.click-to", "verbs", w.Line("group."+p.play.now.controls.Groups[i].Name))}
 	}
+	if _, ok := p.play.now.choosing(ref); ok {
+		return []string{w.T("play.click-choose")}
+	}
 	m := p.play.now.meaning(ref)
 	switch r := p.play.now.routeTo(ref); {
 	case r != nil && slices.Equal(m.plan, r.Plan):

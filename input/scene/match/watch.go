@@ -18,7 +18,7 @@ func watched(c *scene.Context, h scene.Hand, m *session.Match, words *lang.Words
 		State: t.Current(newest), Frame: on.Layout(c.TableWindow(h, false)),
 		Say: words.Line, Name: words.Title, Tell: words.Event,
 	}
-	liveries := c.Liveries(m.Seats())
+	liveries := c.Liveries(m.Rules().Info().ID, m.Seats())
 	for i, s := range m.Seats() {
 		v.Seats = append(v.Seats, table.SeatStyle{Name: s.Name, Colour: liveries[i], Bot: s.Kind == session.Bot, About: scene.WhoPlays(c.Lang, s)})
 	}

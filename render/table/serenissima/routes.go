@@ -47,12 +47,13 @@ func routes(st *rules.State) []table.Route {
 			}
 			best[z] = w
 			frontier = append(frontier, z)
-			r := table.Route{To: game.Area(z), Risky: w.risks > 0}
+			r := table.Route{To: game.Area(z), Risky: w.risks > 0, Areas: []game.Ref{game.Area(start)}}
 			if port := st.PortAt(z); port != 0 {
 				r.There = []game.Ref{game.Port(port)}
 			}
 			for _, via := range w.via {
 				r.Plan = append(r.Plan, do(st, rules.Sail, ship, game.Area(via)))
+				r.Areas = append(r.Areas, game.Area(via))
 			}
 			routes = append(routes, r)
 		}
