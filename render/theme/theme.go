@@ -101,21 +101,38 @@ const (
 	Chequers
 )
 
-// Liveries by the number of the colour, from one: blue, red, orange, black. The
-// first is nobody's.
-var Liveries = [5]Livery{
+// NumLiveries is the number of liveries that seats can choose from.
+const NumLiveries = 4
+
+// Liveries by the number of the colour, from one: blue, red, orange, black. Then come
+// the same crests in violet, ivory, brown and soot, see Sober. The first is nobody's.
+var Liveries = [2*NumLiveries + 1]Livery{
 	{Main: hex(0x8A7A5F), Light: hex(0xE2DDD6), Ink: hex(0xFFFFFF), Crest: "compass"},
 	{Main: hex(0x1F4E8F), Light: hex(0xDCE6F2), Ink: hex(0xFFFFFF), Crest: "lion", Pattern: Waves},
 	{Main: hex(0xA8201A), Light: hex(0xF6DFD8), Ink: hex(0xFFFFFF), Crest: "eagle-emblem", Pattern: Crosses},
 	{Main: hex(0xC2660F), Light: hex(0xFBE7CC), Ink: hex(0xFFFFFF), Crest: "heraldic-sun", Pattern: Bends},
 	{Main: hex(0x2B2625), Light: hex(0xE2DDD6), Ink: hex(0xFFFFFF), Crest: "anchor", Pattern: Chequers},
+
+	{Main: hex(0x4B2C6B), Light: hex(0xE2D6EE), Ink: hex(0xFFFFFF), Crest: "lion", Pattern: Waves},
+	{Main: hex(0xF4EDDA), Light: hex(0x33261A), Ink: hex(0x33261A), Crest: "eagle-emblem", Pattern: Crosses},
+	{Main: hex(0x6E4A2B), Light: hex(0xF0DDB4), Ink: hex(0xF6D98A), Crest: "heraldic-sun", Pattern: Bends},
+	{Main: hex(0x262322), Light: hex(0xE2DDD6), Ink: hex(0xFFFFFF), Crest: "anchor", Pattern: Chequers},
+}
+
+// Sober returns the number of the livery with the same crest, be it painted, that has no
+// colour which is a good's.
+func Sober(colour int) int {
+	if n := colour % colours; n < 1 || n > NumLiveries {
+		return colour
+	}
+	return colour + NumLiveries // the pattern, in the sixteens, stays
 }
 
 // Patterns are all patterns.
 var Patterns = []Pattern{Waves, Crosses, Bends, Chequers}
 
 // colours is more than there are numbers of colours.
-const colours = 8
+const colours = 16
 
 // Painted returns the number of the colour with another pattern than its own; it can
 // be used wherever the number of a colour can.

@@ -4,6 +4,7 @@ package all
 import (
 	"serenissima/render/op"
 	"serenissima/render/table"
+	"serenissima/render/table/goldenhorn"
 	"serenissima/render/table/pieces"
 	"serenissima/render/table/serenissima"
 )
@@ -11,6 +12,7 @@ import (
 // Tables are the tables by the IDs of their rule sets, a line each.
 var Tables = table.Tables{
 	"serenissima": serenissima.Table{},
+	"goldenhorn":  goldenhorn.Table{},
 }
 
 // Waves returns those of the ink of a chart, nil if it has none.

@@ -95,7 +95,7 @@ func (s *Sea) stir(l *op.List) {
 }
 
 // pennantEast is the pennant of a galley that sails to the right.
-var pennantEast = eastward(pennant)
+var pennantEast = Eastward(pennant)
 
 // flutterSteps is after how many steps a pennant is where it was.
 const flutterSteps = 6

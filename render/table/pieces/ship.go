@@ -130,7 +130,7 @@ func painted(name string, ground *op.Path, scale float64, shapes func() [][]op.P
 				s[i].X *= scale
 				s[i].Y *= scale
 			}
-			if s = within(ground.Rings[0], s); len(s) > 2 {
+			if s = Cut(ground.Rings[0], s); len(s) > 2 {
 				p.Rings = append(p.Rings, s)
 			}
 		}
@@ -138,9 +138,9 @@ func painted(name string, ground *op.Path, scale float64, shapes func() [][]op.P
 	})
 }
 
-// within cuts a shape to a convex one whose corners go clockwise on the screen
-// (Sutherland and Hodgman 1974).
-func within(convex, shape []op.Point) []op.Point {
+// Cut cuts a shape to a convex one whose corners go clockwise on the screen (Sutherland
+// and Hodgman 1974).
+func Cut(convex, shape []op.Point) []op.Point {
 	for i, a := range convex {
 		b := convex[(i+1)%len(convex)]
 		if a == b {
@@ -217,12 +217,12 @@ func box(x, y, w, h float64) []op.Point {
 	return []op.Point{{X: x, Y: y}, {X: x + w, Y: y}, {X: x + w, Y: y + h}, {X: x, Y: y + h}}
 }
 
-// turned are the parts of galleys that sail to the right, by those that sail to the
-// left.
+// turned are the parts of ships that sail to the right, by those that sail to the left.
 var turned sync.Map
 
-// eastward is a part of a galley as it looks when that sails to the right.
-func eastward(p *op.Path) *op.Path {
+// Eastward is a part of a ship as it looks when that sails to the right. Its box is 100
+// wide.
+func Eastward(p *op.Path) *op.Path {
 	if m, ok := turned.Load(p); ok {
 		return m.(*op.Path)
 	}
@@ -256,7 +256,7 @@ func AppendShip(l *op.List, at op.Point, width float64, s Ship) {
 	part := func(p *op.Path) *op.Path { return p }
 	emblem := 60.0
 	if s.East && !s.Ashore {
-		part = eastward
+		part = Eastward
 		emblem = 100 - emblem
 	}
 	if !s.Ashore {

@@ -22,7 +22,7 @@ func TestAGalleyFacesEast(t *testing.T) {
 	for i, w := range west.Ops {
 		e := east.Ops[i]
 		switch {
-		case e.Path != nil && e.Path == eastward(w.Path):
+		case e.Path != nil && e.Path == Eastward(w.Path):
 			parts++
 			for r, ring := range w.Path.Rings {
 				for k, q := range ring {

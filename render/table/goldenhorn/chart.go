@@ -1,0 +1,352 @@
+package goldenhorn
+
+import (
+	"image/color"
+
+	"serenissima/assets"
+	"serenissima/game"
+	rules "serenissima/game/goldenhorn"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// chartPicture and chartInk are what never changes on the chart: the washes, and what is
+// inked over them.
+var chartPicture, chartInk = assets.ChartPicture("goldenhorn"), assets.ChartInk("goldenhorn")
+
+// The parts of the board that are drawn from the cache, besides ships.
+var (
+	chartPart   = game.Area(0)
+	panelsPart  = game.Seat(0)
+	subjectPart = game.Ship(0)
+)
+
+// Draw implements table.Table.
+func (Table) Draw(l *op.List, v *table.View) {
+	st := v.State.(*rules.State)
+	l.Fill(v.Frame.Board, 0, theme.Vellum)
+	l.PushClip(v.Frame.Board)
+	v.Draw(l, chartPart, table.CacheKey{}, func() { appendChart(l, v, st) })
+	l.Ops = append(l.Ops, v.Wakes...)
+	b := berthsOf(v, st)
+	appendShips(l, v, st, &b, true)
+	v.Draw(l, plansPart, table.CacheKey{}, func() { appendStops(l, v, st, &b) })
+	l.PopClip()
+	v.Draw(l, panelsPart, v.KeyOf(game.Box), func() { appendPanels(l, v, st) })
+	appendShips(l, v, st, &b, false)
+}
+
+// plansPart is the part with what a move would cost.
+var plansPart = game.Card(0)
+
+// appendChart draws what the ships lie on.
+func appendChart(l *op.List, v *table.View, st *rules.State) {
+	origin := v.Camera.Origin()
+	k := v.Camera.Scale
+	sheet := op.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
+	l.Fill(op.Rect{X: sheet.X, Y: sheet.Y + 3, W: sheet.W, H: sheet.H}, 0, theme.Shadow)
+	l.Picture(chartPicture, op.Rect{}, sheet, theme.Chart)
+	if v.Veiled {
+		l.Fill(sheet, 0, theme.Veil)
+	}
+	l.PushClip(sheet)
+	l.Ink(chartInk, origin.X, origin.Y, k)
+	l.PopClip()
+	appendCourse(l, v, st)
+	appendHarbourNames(l, v, st)
+	if st.Modone != 0 {
+		appendPier(l, v, st)
+	}
+	if st.Expansion {
+		for t := rules.TerritoryID(1); t <= rules.MaxTerritories; t++ {
+			appendPlaque(l, v, st, t)
+		}
+	}
+	for p := rules.Place(1); p < st.Last; p++ {
+		if st.HarbourAt(p) == 0 {
+			appendPlace(l, v, st, p)
+		}
+	}
+}
+
+// appendCourse dashes the course from Venice to Constantinople, and the way of the plan that
+// is pointed at.
+func appendCourse(l *op.List, v *table.View, st *rules.State) {
+	var line []op.Point
+	for _, q := range courseBetween(st, 0, st.Last) {
+		line = append(line, v.At(q.X, q.Y))
+	}
+	dots(l, line, max(7, v.Units(18)), max(2.2, v.Units(4.4)), theme.Paper)
+	dots(l, line, max(7, v.Units(18)), max(1.4, v.Units(2.6)), theme.Rubric)
+	if way := wayShown(v, st); len(way) > 1 {
+		line = line[:0]
+		for i := 1; i < len(way); i++ {
+			for _, q := range courseBetween(st, way[i-1], way[i]) {
+				line = append(line, v.At(q.X, q.Y))
+			}
+		}
+		dots(l, line, max(6, v.Units(13)), max(4, v.Units(8)), theme.Glow)
+		dots(l, line, max(6, v.Units(13)), max(2.4, v.Units(4.8)), theme.Rubric)
+	}
+}
+
+// wayShown are the places of the plan that is pointed at; while nothing is, of the plan
+// that leads farthest.
+func wayShown(v *table.View, st *rules.State) (way []rules.Place) {
+	if len(v.Path) > 0 {
+		for _, ref := range v.Path {
+			way = append(way, placeOf(st, ref))
+		}
+	}
+	return way
+}
+
+// dots draws dots along a line.
+func dots(l *op.List, line []op.Point, pitch, r float64, c color.NRGBA) {
+	left := pitch
+	for i := 1; i < len(line); i++ {
+		a, b := line[i-1], line[i]
+		d := dist(a, b)
+		for ; left < d; left += pitch {
+			l.Disc(a.X+(b.X-a.X)*left/d, a.Y+(b.Y-a.Y)*left/d, r, c)
+		}
+		left -= d
+	}
+}
+
+// appendPlace draws a sea space.
+func appendPlace(l *op.List, v *table.View, st *rules.State, p rules.Place) {
+	q := stationAt(st, p)
+	at, r := v.At(q.X, q.Y), v.Units(radiusOf(st))
+	ref := game.Area(p)
+	appendGlow(l, v, ref, at, r)
+	appendStation(l, at, r, st.Course[p])
+	if v.Hover == ref {
+		l.Disc(at.X, at.Y, r, theme.Gleam)
+	}
+	hitAround(l, v, at, r, ref)
+}
+
+// appendGlow draws the light around a place that can be pointed at.
+func appendGlow(l *op.List, v *table.View, ref game.Ref, at op.Point, r float64) {
+	light, lit := v.Lit[ref]
+	if !lit {
+		return
+	}
+	c := theme.Glow
+	if light == table.Danger {
+		c = theme.Danger
+	}
+	l.Disc(at.X, at.Y, r*1.42, theme.Fade(c, 0.45))
+	l.Disc(at.X, at.Y, r*1.22, c)
+}
+
+// hitAround lets a round thing be pointed at, at least as large as a fingertip where fingers
+// point.
+func hitAround(l *op.List, v *table.View, at op.Point, r float64, ref game.Ref) {
+	r = max(r, v.Frame.Reach/2)
+	l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: ref}})
+}
+
+// appendHarbourNames marks the harbours at both ends and writes their names.
+func appendHarbourNames(l *op.List, v *table.View, st *rules.State) {
+	for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
+		place := &charted().harbours[h]
+		q := stationAt(st, placeOf(st, game.Port(h)))
+		at := v.At(q.X, q.Y)
+		if v.Frame.Shape == layout.Wide {
+			appendLeader(l, at, quayRect(&v.Frame, h))
+		}
+		r := max(5, v.Units(11))
+		appendGlow(l, v, game.Port(h), at, r*1.6)
+		l.Disc(at.X, at.Y, r, theme.Ink)
+		l.Disc(at.X, at.Y, r*0.8, theme.Paper)
+		l.Disc(at.X, at.Y, r*0.46, theme.Rubric)
+		appendName(l, v, v.At(place.Label.At.X, place.Label.At.Y), v.Name(game.Port(h)), v.Units(place.Label.Size), place.Label.Align)
+		hitAround(l, v, at, 2*r, game.Port(h))
+	}
+}
+
+// appendLeader joins a harbour to its quay.
+func appendLeader(l *op.List, at op.Point, r op.Rect) {
+	to := op.Point{X: max(r.X, min(at.X, r.X+r.W)), Y: max(r.Y, min(at.Y, r.Y+r.H))}
+	path := &op.Path{Name: "leader", Open: true, Rings: [][]op.Point{{at, to}}}
+	l.Outline(path, 0, 0, 1, 4, theme.Fade(theme.Vellum, 0.9))
+	l.Outline(path, 0, 0, 1, 1.6, theme.Rubric)
+}
+
+// appendName writes the name of a port with a halo.
+func appendName(l *op.List, v *table.View, at op.Point, name string, size float64, align string) {
+	size = max(ui.MinText+2, size)
+	style := op.TextStyle{Font: op.Caps, Size: size, Color: theme.Rubric}
+	switch align {
+	case "right":
+		style.Align = op.Right
+	case "center":
+		style.Align = op.Center
+	}
+	halo := style
+	halo.Color = theme.Fade(theme.Vellum, 0.85)
+	y := at.Y + op.Ascent(size)/2
+	for _, d := range []op.Point{{X: -1.5}, {X: 1.5}, {Y: -1.5}, {Y: 1.5}} {
+		l.Print(at.X+d.X, y+d.Y, name, halo)
+	}
+	l.Print(at.X, y, name, style)
+}
+
+// appendPier draws Modone: a pier with its docks.
+func appendPier(l *op.List, v *table.View, st *rules.State) {
+	docks := int(st.Board.Seats[st.Seats].Docks)
+	first, last := dockAt(st, 0), dockAt(st, docks-1)
+	half := pierPitch * 0.46
+	a, b := v.At(first.X-half, first.Y), v.At(last.X+half, last.Y)
+	h := max(8, v.Units(25))
+	r := op.Rect{X: a.X, Y: a.Y - h*0.3, W: b.X - a.X, H: h}
+	ref := game.Port(rules.Modone)
+	if _, lit := v.Lit[ref]; lit {
+		l.Fill(r.Inset(-v.Units(12)), v.Units(16), theme.Fade(theme.Glow, 0.5))
+		l.Fill(r.Inset(-v.Units(6)), v.Units(10), theme.Glow)
+	}
+	l.Fill(op.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H}, 2, theme.Shadow)
+	l.Fill(r, 2, theme.Oar)
+	for x := r.X + v.Units(12); x < r.X+r.W; x += v.Units(12) {
+		l.Fill(op.Rect{X: x, Y: r.Y, W: 1, H: r.H}, 0, theme.Fade(theme.WoodDark, 0.6))
+	}
+	l.Stroke(r, 2, max(1, v.Units(2)), theme.WoodDark)
+	for i := range docks {
+		q := dockAt(st, i)
+		at := v.At(q.X, q.Y)
+		l.Disc(at.X, r.Y+r.H/2, h*0.3, theme.WoodDark)
+	}
+	place := &charted().harbours[rules.Modone]
+	appendName(l, v, op.Point{X: r.X + r.W/2, Y: r.Y + r.H + v.Units(place.Label.Size)*0.75}, v.Name(ref), v.Units(place.Label.Size), "center")
+	box := r.Inset(-4)
+	if reach := v.Frame.Reach; reach > box.H {
+		box.Y, box.H = box.Center().Y-reach/2, reach
+	}
+	l.Hit(op.Hit{Rect: box, Target: op.Target{Ref: ref}})
+}
+
+// appendShips draws the ships on the chart, or those in the start harbours.
+func appendShips(l *op.List, v *table.View, st *rules.State, b *berths, onChart bool) {
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		ref := game.Ship(i)
+		if b[i].width == 0 || b[i].chart != onChart || v.Lifted(ref) {
+			continue
+		}
+		v.Draw(l, ref, v.KeyOf(ref), func() { appendOne(l, v, st, i, b[i]) })
+	}
+}
+
+// appendOne draws a ship in the light that it lies in.
+func appendOne(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at berth) {
+	ref := game.Ship(i)
+	k := at.width / 100
+	keel := op.Point{X: at.at.X, Y: at.at.Y + shipHeight(at.width)*0.42}
+	_, lit := v.Lit[ref]
+	_, chosen := chosenIn(v, ref)
+	robbed := lit && st.Ships[i].Owner != st.Decision().Player
+	switch {
+	case chosen || i == st.Sailing && st.Decision().Prompt == rules.Underway:
+		l.Shape(aura, keel.X, keel.Y, k*1.12, theme.Fade(theme.Glow, 0.5))
+		l.Shape(aura, keel.X, keel.Y, k, theme.Glow)
+		l.Outline(aura, keel.X, keel.Y, k, max(2, 3*k), theme.Gold)
+	case robbed:
+		l.Outline(aura, keel.X, keel.Y, k, max(1.6, 2.4*k), theme.Danger)
+	case lit:
+		l.Shape(aura, keel.X, keel.Y, k, theme.Fade(theme.Glow, 0.6))
+		l.Outline(aura, keel.X, keel.Y, k, max(1.5, 2.4*k), theme.Gold)
+	}
+	appendShip(l, at.at, at.width, model(v, st, i))
+	if v.Hover == ref {
+		l.Shape(aura, keel.X, keel.Y, k, theme.Gleam)
+	}
+	if robbed {
+		appendSkulls(l, v, st, i, at)
+	}
+	r := op.Rect{X: at.at.X - at.width/2, Y: at.at.Y - shipHeight(at.width)/2, W: at.width, H: shipHeight(at.width)}
+	if reach := v.Frame.Reach; reach > r.W {
+		r.X, r.W = r.Center().X-reach/2, reach
+	}
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
+}
+
+// aura is the light around a ship.
+var aura = &op.Path{Name: "aura", Rings: [][]op.Point{ellipse(58, 15)}}
+
+func ellipse(rx, ry float64) []op.Point {
+	const n = 40
+	ring := make([]op.Point, n)
+	for i := range ring {
+		ring[i] = polar(rx, ry, float64(i)/n)
+	}
+	return ring
+}
+
+// appendSkulls shows above a ship that it can be robbed, and with which cards.
+func appendSkulls(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at berth) {
+	list := raids(st, i)
+	if len(list) == 0 {
+		return
+	}
+	h := max(15, v.Units(34))
+	w := h * 2.5
+	if len(list) > 1 {
+		w = h * 2.9
+	}
+	r := op.Rect{X: at.at.X - w/2, Y: at.at.Y - shipHeight(at.width)/2 - h*0.8, W: w, H: h}
+	l.Fill(r, h*0.25, theme.Danger)
+	l.Stroke(r, h*0.25, 1.5, theme.Cream)
+	ui.Icon(l, "death-skull", op.Point{X: r.X + h*0.55, Y: r.Center().Y}, h*0.72, theme.Cream)
+	for n, ref := range list[0].Obj[1:] {
+		appendCardFace(l, op.Rect{X: r.X + h*(1.02+0.62*float64(n)), Y: r.Y + h*0.13, W: h * 0.54, H: h * 0.74}, rules.Colour(ref.ID))
+	}
+	if len(list) > 1 {
+		l.Print(r.X+h*2.28, r.Center().Y+op.Ascent(h*0.5)/2, "…", op.TextStyle{Font: op.SansBold, Size: h * 0.5, Color: theme.Cream})
+	}
+}
+
+// appendStops shows at each place where a move can end which cards it costs.
+func appendStops(l *op.List, v *table.View, st *rules.State, b *berths) {
+	for _, s := range stops(st, v.Chosen) {
+		ref := placeRef(st, s.at)
+		if _, lit := v.Lit[ref]; !lit {
+			continue
+		}
+		q := stationAt(st, s.at)
+		at := v.At(q.X, q.Y)
+		r := v.Units(radiusOf(st))
+		if st.HarbourAt(s.at) == rules.Modone {
+			at.Y += v.Units(pierBelow)
+		}
+		appendCost(l, v, op.Point{X: at.X, Y: at.Y + r + max(9, v.Units(15))}, s)
+	}
+}
+
+// appendCost draws the chip with the cards that a stop costs.
+func appendCost(l *op.List, v *table.View, at op.Point, s stop) {
+	h := max(15, v.Units(32))
+	if len(s.cards) == 0 {
+		text := v.Say("board.free")
+		size := max(ui.MinText, h*0.6)
+		w := op.Measure(text, op.SansBold, size) + h*0.6
+		r := op.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}
+		l.Fill(op.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.3, theme.Shadow)
+		l.Fill(r, h*0.3, theme.Paper)
+		l.Stroke(r, h*0.3, 1.2, theme.Gilt)
+		ui.Line(l, r, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+		return
+	}
+	pitch := h * 0.62
+	w := pitch*float64(len(s.cards)) + h*0.3
+	r := op.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}
+	l.Fill(op.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.3, theme.Shadow)
+	l.Fill(r, h*0.3, theme.Paper)
+	l.Stroke(r, h*0.3, 1.2, theme.Gilt)
+	for i, c := range s.cards {
+		appendCardFace(l, op.Rect{X: r.X + h*0.18 + pitch*float64(i), Y: r.Y + h*0.12, W: h * 0.56, H: h * 0.76}, c)
+	}
+}

@@ -1,0 +1,254 @@
+package goldenhorn
+
+import (
+	"serenissima/game"
+	rules "serenissima/game/goldenhorn"
+	"serenissima/render/table"
+)
+
+// Controls implements table.Table.
+func (t Table) Controls(s game.State) table.Controls { return t.With(s, nil) }
+
+// With implements table.Chooser.
+func (Table) With(s game.State, chosen []game.Ref) table.Controls {
+	st := s.(*rules.State)
+	controls := table.Controls{Groups: groupsIn(st), Routes: routes(st, chosen)}
+	switch st.Decision().Prompt {
+	case rules.ChooseHarbour:
+		controls.Lit = []game.Ref{game.Port(rules.Venice), game.Port(rules.Constantinople)}
+	case rules.Underway:
+		controls.End = table.Ending{Name: "end.stop", Icon: "anchor"}
+	case rules.BeforeMove:
+		controls.Lit = append(choices(st, chosen), targets(st)...)
+	}
+	return controls
+}
+
+// targets are the ships that can be robbed now with the hand that is seen.
+func targets(st *rules.State) (list []game.Ref) {
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		if len(raids(st, i)) > 0 {
+			list = append(list, game.Ship(i))
+		}
+	}
+	return list
+}
+
+// raids are the attacks on a ship that are possible now; first come those with cards of
+// which most are left.
+func raids(st *rules.State, i rules.ShipID) (list []game.Action) {
+	hand := &st.Hands[st.Turn]
+	left := func(a game.Action) int {
+		x, y := hand[a.Obj[1].ID], hand[a.Obj[2].ID]
+		if a.Obj[1] == a.Obj[2] {
+			return 2 * int(x-2)
+		}
+		return int(x + y - 2)
+	}
+	for x := rules.Red; x <= rules.Blue; x++ {
+		for y := x; y <= rules.Blue; y++ {
+			a := do(st, rules.Attack, game.Ship(i), game.Card(x), game.Card(y))
+			if st.Check(a) != nil {
+				continue
+			}
+			at := 0
+			for at < len(list) && left(list[at]) >= left(a) {
+				at++
+			}
+			list = append(list[:at], append([]game.Action{a}, list[at:]...)...)
+		}
+	}
+	return list
+}
+
+// The groups of the bar.
+var (
+	goOn     = table.Group{Name: "go-on", Icon: "lateen", Verbs: []game.Verb{rules.GoOn, rules.Wind}, Rule: "G5.5", Direct: true}
+	pirates  = table.Group{Name: "pirates", Icon: "death-skull", Verbs: []game.Verb{rules.Attack}, Rule: "G4.1"}
+	conquest = table.Group{Name: "conquer", Icon: "castle", Verbs: []game.Verb{rules.Conquer}, Rule: "G9.12"}
+	swapping = table.Group{Name: "swap", Icon: "meeple", Verbs: []game.Verb{rules.Swap}, Rule: "G9.11", Direct: true}
+	announce = table.Group{Name: "announce", Icon: "crown", Verbs: []game.Verb{rules.Announce}, Rule: "G7.2", Direct: true}
+
+	baseGroups      = []table.Group{pirates, announce}
+	expansionGroups = []table.Group{pirates, conquest, swapping, announce}
+	underwayGroups  = []table.Group{goOn}
+)
+
+// groupsIn are the buttons of the bar in a position. A ship under way goes on or stops, and
+// nothing else.
+func groupsIn(st *rules.State) []table.Group {
+	switch {
+	case st.Decision().Prompt == rules.Underway:
+		return underwayGroups
+	case st.Expansion:
+		return expansionGroups
+	}
+	return baseGroups
+}
+
+// Meant implements table.Table. What is chosen before it is done, such as a ship, has been
+// looked for already.
+func (Table) Meant(s game.State, g table.Gesture) []game.Action {
+	st := s.(*rules.State)
+	switch {
+	case g.Group != "":
+		return pressed(st, g.Group)
+	case g.Point != game.Ref{}:
+		return pointed(st, g.Point)
+	}
+	return nil
+}
+
+// pressed is what a button may have been meant to do.
+func pressed(st *rules.State, group string) (list []game.Action) {
+	for _, a := range st.AppendActions(nil) {
+		for _, g := range groupsIn(st) {
+			if g.Name != group {
+				continue
+			}
+			for _, v := range g.Verbs {
+				if v == a.Verb {
+					list = append(list, a)
+				}
+			}
+		}
+	}
+	if len(list) > 0 {
+		return list
+	}
+	switch group { // refused, with the reason
+	case goOn.Name:
+		return []game.Action{do(st, rules.GoOn)}
+	case swapping.Name:
+		return []game.Action{do(st, rules.Swap)}
+	case announce.Name:
+		return []game.Action{do(st, rules.Announce)}
+	case conquest.Name:
+		return cheapestConquest(st)
+	case pirates.Name:
+		return likeliestRaid(st)
+	}
+	return nil
+}
+
+// cheapestConquest is that of the free territory which costs least.
+func cheapestConquest(st *rules.State) []game.Action {
+	best := rules.TerritoryID(0)
+	for t := rules.TerritoryID(1); t <= rules.MaxTerritories; t++ {
+		if st.Lands[t] == game.Nobody && (best == 0 || st.Land(t).Mercenaries < st.Land(best).Mercenaries) {
+			best = t
+		}
+	}
+	if best == 0 {
+		return nil
+	}
+	return []game.Action{do(st, rules.Conquer, game.Territory(best), game.Count(st.Land(best).Mercenaries))}
+}
+
+// likeliestRaid is an attack that is refused: on a ship with cargo at sea, if there is one.
+func likeliestRaid(st *rules.State) (list []game.Action) {
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		ship := &st.Ships[i]
+		if ship.Owner == game.Nobody || ship.Owner == st.Turn {
+			continue
+		}
+		a := robbery(st, i)
+		if st.AtSea(ship.Place) && ship.Cargo.Size() > 0 {
+			return []game.Action{a}
+		}
+		list = append(list, a)
+	}
+	return list[:min(1, len(list))]
+}
+
+// robbery is an attack on a ship with cards of its sails, in the hand or not.
+func robbery(st *rules.State, i rules.ShipID) game.Action {
+	sails := sailsOf(st, i)
+	x, y := min(sails[0], sails[1]), max(sails[0], sails[1])
+	return do(st, rules.Attack, game.Ship(i), game.Card(x), game.Card(y))
+}
+
+// pointed lists what pointing at a thing may have been meant to do.
+func pointed(st *rules.State, ref game.Ref) []game.Action {
+	switch ref.Kind {
+	case game.PortRef:
+		return atHarbour(st, ref)
+	case game.AreaRef:
+		return atStation(st, ref)
+	case game.ShipRef:
+		ship := rules.ShipID(ref.ID)
+		if st.Ships[ship].Owner == st.Decision().Player {
+			return []game.Action{do(st, rules.Sail, ref), do(st, rules.TurnBack, ref)}
+		}
+		if list := raids(st, ship); len(list) > 0 {
+			return list
+		}
+		return []game.Action{robbery(st, ship)}
+	case game.HeapRef:
+		h, ok := heapOf(ref)
+		if !ok || st.Turn == game.Nobody {
+			return nil
+		}
+		first := st.Fleet(st.Turn)
+		var list []game.Action
+		for i := first; i < first+rules.FleetShips; i++ {
+			if st.StartHarbourAt(st.Ships[i].Place) == h.harbour {
+				list = append(list, h.load(st, i))
+			}
+		}
+		return list
+	case game.GoodRef, game.SailorRef:
+		return loads(st, ref)
+	case game.CardRef:
+		return []game.Action{do(st, rules.Wind, ref)}
+	case game.TerritoryRef:
+		return conquests(st, rules.TerritoryID(ref.ID))
+	}
+	return nil
+}
+
+// loads are the ways to load a kind of piece, in whichever harbour.
+func loads(st *rules.State, ref game.Ref) (list []game.Action) {
+	for _, a := range st.AppendActions(nil) {
+		if a.Verb == rules.Load && a.Obj[1] == ref {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// atHarbour is what pointing at a harbour means: a ship starts there, or what is loaded
+// there is loaded.
+func atHarbour(st *rules.State, ref game.Ref) (list []game.Action) {
+	if st.Decision().Prompt == rules.ChooseHarbour {
+		for _, a := range st.AppendActions(nil) {
+			if a.Obj[1] == ref {
+				list = append(list, a)
+			}
+		}
+	}
+	return list
+}
+
+// atStation is what pointing at the place of a ship under way means: it stops there.
+func atStation(st *rules.State, ref game.Ref) []game.Action {
+	if st.Decision().Prompt == rules.Underway && placeRef(st, st.Ships[st.Sailing].Place) == ref {
+		return []game.Action{do(st, rules.Stop)}
+	}
+	return nil
+}
+
+// conquests are the ways to pay for a territory: those with most mercenaries first. If none
+// is possible, it is the one with mercenaries alone that is refused.
+func conquests(st *rules.State, t rules.TerritoryID) (list []game.Action) {
+	for n := st.Land(t).Mercenaries; n >= 0; n-- {
+		a := do(st, rules.Conquer, game.Territory(t), game.Count(n))
+		if st.Check(a) == nil {
+			list = append(list, a)
+		}
+	}
+	if list == nil {
+		list = append(list, do(st, rules.Conquer, game.Territory(t), game.Count(st.Land(t).Mercenaries)))
+	}
+	return list
+}

@@ -1,0 +1,243 @@
+package goldenhorn
+
+import (
+	"math"
+	"sync"
+
+	"serenissima/assets"
+	"serenissima/game"
+	rules "serenissima/game/goldenhorn"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// A chart is the embedded chart in the order of the rule set's ids.
+type chart struct {
+	west, east  line // from Venice to Modone and on to Constantinople
+	whole       line // past Modone, for three seats
+	harbours    [rules.NumHarbours + 1]assets.PortPlace
+	territories [rules.MaxTerritories + 1]assets.PortPlace
+	seas        []assets.SeaName
+}
+
+// charted is made once: the chart and the board belong together, which a test proves.
+var charted = sync.OnceValue(func() *chart {
+	c, err := assets.LoadChart("goldenhorn")
+	if err != nil {
+		panic(err)
+	}
+	west, east := pointsOf(c.Courses["west"]), pointsOf(c.Courses["east"])
+	made := &chart{west: newLine(west), east: newLine(east)}
+	made.whole = newLine(append(west[:len(west)-1:len(west)-1], east[1:]...))
+	info := rules.New().Info()
+	for _, p := range c.Ports {
+		for id, name := range info.Refs[game.PortRef] {
+			if name == p.ID {
+				made.harbours[id] = p
+			}
+		}
+	}
+	for _, p := range c.Territories {
+		for id, name := range info.Refs[game.TerritoryRef] {
+			if name == p.ID {
+				made.territories[id] = p
+			}
+		}
+	}
+	made.seas = c.Seas
+	return made
+})
+
+func pointsOf(points []assets.Point) []op.Point {
+	out := make([]op.Point, len(points))
+	for i, p := range points {
+		out[i] = op.Point(p)
+	}
+	return out
+}
+
+// A line is a smooth line through points, in board units, with how far each of its points is
+// from the first.
+type line struct {
+	points []op.Point
+	far    []float64
+}
+
+// newLine is a Catmull-Rom spline through points.
+func newLine(points []op.Point) (l line) {
+	const steps = 8
+	at := func(i int) op.Point { return points[max(0, min(len(points)-1, i))] }
+	l.points = []op.Point{points[0]}
+	for i := range len(points) - 1 {
+		p, q, r, s := at(i-1), at(i), at(i+1), at(i+2)
+		spline := func(p, q, r, s, t float64) float64 {
+			return ((2*q + (r-p)*t) + (2*p-5*q+4*r-s)*t*t + (3*q-p-3*r+s)*t*t*t) / 2
+		}
+		for j := 1; j <= steps; j++ {
+			t := float64(j) / steps
+			l.points = append(l.points, op.Point{X: spline(p.X, q.X, r.X, s.X, t), Y: spline(p.Y, q.Y, r.Y, s.Y, t)})
+		}
+	}
+	l.far = make([]float64, len(l.points))
+	for i := 1; i < len(l.points); i++ {
+		l.far[i] = l.far[i-1] + dist(l.points[i-1], l.points[i])
+	}
+	return l
+}
+
+func dist(a, b op.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+
+// length is that of the whole line.
+func (l *line) length() float64 { return l.far[len(l.far)-1] }
+
+// at is the point at a distance from the first one.
+func (l *line) at(far float64) op.Point {
+	far = max(0, min(far, l.length()))
+	for i := 1; i < len(l.points); i++ {
+		if l.far[i] >= far {
+			t := (far - l.far[i-1]) / max(1e-9, l.far[i]-l.far[i-1])
+			a, b := l.points[i-1], l.points[i]
+			return op.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}
+		}
+	}
+	return l.points[len(l.points)-1]
+}
+
+// offPier is the share of the western half that the stations are spread over, so that the
+// last one keeps off the pier of Modone.
+const offPier = 0.972
+
+// legOf returns the line on which a place lies and how far along it is. Modone lies at the
+// end of the western one.
+func legOf(st *rules.State, p rules.Place) (l *line, far float64) {
+	c := charted()
+	switch {
+	case st.Modone == 0:
+		return &c.whole, c.whole.length() * float64(p) / float64(st.Last)
+	case p == st.Modone:
+		return &c.west, c.west.length()
+	case p < st.Modone:
+		return &c.west, c.west.length() * offPier * float64(p) / float64(st.Modone)
+	}
+	return &c.east, c.east.length() * float64(p-st.Modone) / float64(st.Last-st.Modone)
+}
+
+// stationAt is where a place of the course is, in board units.
+func stationAt(st *rules.State, p rules.Place) op.Point {
+	l, far := legOf(st, p)
+	return l.at(far)
+}
+
+// courseBetween is the line of the course from one place to another, in board units.
+func courseBetween(st *rules.State, from, to rules.Place) (points []op.Point) {
+	if from > to {
+		points = courseBetween(st, to, from)
+		for i, j := 0, len(points)-1; i < j; i, j = i+1, j-1 {
+			points[i], points[j] = points[j], points[i]
+		}
+		return points
+	}
+	for p := from; p < to; p++ {
+		l, a := legOf(st, p)
+		m, b := legOf(st, p+1)
+		if p == st.Modone && p != 0 {
+			l, a = m, 0
+		}
+		const steps = 6
+		for i := range steps {
+			points = append(points, l.at(a+(b-a)*float64(i)/steps))
+		}
+	}
+	return append(points, stationAt(st, to))
+}
+
+// Sizes on the chart in board units.
+const (
+	stationRadius = 34.5
+	shipWidth     = 132.0
+	pierPitch     = 132.0 // from dock to dock of Modone
+	pierBelow     = 33.0  // the pier lies so far below the course
+)
+
+// wideStations and wideShips are the sizes with two seats, whose course has half the places.
+const (
+	wideStations = 45.0
+	wideShips    = 162.0
+)
+
+func radiusOf(st *rules.State) float64 {
+	if st.Seats == 2 {
+		return wideStations
+	}
+	return stationRadius
+}
+
+func widthOf(st *rules.State) float64 {
+	if st.Seats == 2 {
+		return wideShips
+	}
+	return shipWidth
+}
+
+// dockAt is where a dock of Modone is, in board units.
+func dockAt(st *rules.State, i int) op.Point {
+	middle := stationAt(st, st.Modone)
+	n := int(st.Board.Seats[st.Seats].Docks)
+	return op.Point{X: middle.X + pierPitch*widthOf(st)/shipWidth*(float64(i)-float64(n-1)/2), Y: middle.Y + pierBelow}
+}
+
+// A berth is where a ship is drawn, and how wide, in the window.
+type berth struct {
+	at    op.Point
+	width float64
+	chart bool // it lies on the chart
+}
+
+// berths are those of the ships in play.
+type berths [rules.MaxShips + 1]berth
+
+// berthsOf are those of the position of a view.
+func berthsOf(v *table.View, st *rules.State) (b berths) {
+	docked := 0
+	var quayed [rules.Constantinople + 1]int
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		if h := st.StartHarbourAt(st.Ships[i].Place); st.Ships[i].Place != rules.Unplaced && h != 0 {
+			quayed[h]++
+		}
+	}
+	var next [rules.Constantinople + 1]int
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		p := st.Ships[i].Place
+		if p == rules.Unplaced {
+			continue
+		}
+		width := widthOf(st)
+		switch h := st.HarbourAt(p); h {
+		case 0:
+			at := stationAt(st, p)
+			b[i] = onChart(v, op.Point{X: at.X, Y: at.Y - radiusOf(st)*0.5}, width)
+		case rules.Modone:
+			at := dockAt(st, docked)
+			docked++
+			b[i] = onChart(v, op.Point{X: at.X, Y: at.Y - 6}, width)
+		default:
+			b[i] = quayBerth(v, h, next[h], quayed[h])
+			next[h]++
+		}
+	}
+	return b
+}
+
+// onChart is the berth of a ship whose keel is at a place of the chart.
+func onChart(v *table.View, keel op.Point, width float64) berth {
+	w := v.Units(width)
+	at := v.At(keel.X, keel.Y)
+	at.Y -= shipHeight(w)*0.5 - w*0.06
+	return berth{at: at, width: w, chart: true}
+}
+
+// polar is a point of an ellipse at a share of its round.
+func polar(rx, ry, share float64) op.Point {
+	sin, cos := math.Sincos(2 * math.Pi * share)
+	return op.Point{X: rx * cos, Y: ry * sin}
+}

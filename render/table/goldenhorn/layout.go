@@ -1,0 +1,180 @@
+package goldenhorn
+
+import (
+	"serenissima/render/layout"
+	"serenissima/render/op"
+)
+
+// The size of the chart in board units.
+const (
+	chartW = 2400.0
+	chartH = 1176.0
+)
+
+// The panels of the table besides those that every table has.
+const (
+	turnPanel           = iota // turn, bag and territories
+	playersPanel               // in a small frame a strip
+	venicePanel                // the quay of Venice
+	constantinoplePanel        // the quay of Constantinople
+	cardsPanel                 // deck, discards and supply; folded away in a small frame
+	handPanel                  // the viewer's cards
+	warehousePanel             // in a small frame, where it is folded away; elsewhere it is the subject of the bar
+)
+
+// A frame is a layout.Frame that is being made.
+type frame layout.Frame
+
+// Layout implements table.Table.
+func (Table) Layout(w layout.Window) layout.Frame {
+	f := frame{Shape: layout.ShapeOf(w.Size), Size: w.Size, Chart: op.Point{X: chartW, Y: chartH}, ButtonRows: 1, Overview: true}
+	letters := max(1, min(1.5, w.TextScale))
+	switch f.Shape {
+	case layout.Tall:
+		f.Unit = min(min(2.2, max(0.8, min(w.Size.X/760, w.Size.Y/1000)))*letters, w.Size.X/400, w.Size.Y/860)
+	case layout.Small:
+		f.Unit = min(min(2.2, max(0.62, min(w.Size.X/844, w.Size.Y/390)))*letters, w.Size.X/720, w.Size.Y/340)
+	default:
+		f.Unit = min(min(2.2, max(0.62, min(w.Size.X/1280, w.Size.Y/800)))*letters, w.Size.X/1100, w.Size.Y/640)
+	}
+	if w.Fingers || f.Shape == layout.Small || f.Shape == layout.Tall && w.Size.X < 560*f.Unit {
+		f.Reach = layout.Fingertip
+	}
+	switch f.Shape {
+	case layout.Tall:
+		f.tall()
+	case layout.Small:
+		f.small()
+	default:
+		f.wide()
+	}
+	if w.Left {
+		f.leftHanded()
+	}
+	return layout.Frame(f)
+}
+
+// wide divides a desktop window: the chart above, the bar with warehouse, hand and buttons
+// below.
+func (f *frame) wide() {
+	u, size := f.Unit, f.Size
+	m := 8 * u
+	bar := max(174*u, min(340*u, size.Y-size.X*chartH/chartW))
+	f.Bar = op.Rect{Y: size.Y - bar, W: size.X, H: bar}
+	f.Board = op.Rect{W: size.X, H: f.Bar.Y}
+	f.Bottom = f.Bar.Y
+	f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: 318 * u, H: bar - 2*m}
+	x := f.Subject.X + f.Subject.W + m
+	f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: max(36*u, f.Reach+4)}
+	low := f.Hint.Y + f.Hint.H + m
+	hand := (size.X - x) * 0.43
+	f.Panels[handPanel] = op.Rect{X: x, Y: low, W: hand - m, H: size.Y - m - low}
+	f.Buttons = op.Rect{X: x + hand, Y: low, W: size.X - x - hand - m, H: size.Y - m - low}
+	side := max(f.Reach, f.Hint.H-6*u)
+	f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*u), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 8*u), H: side}
+	f.Panels[turnPanel] = op.Rect{X: m, Y: m, W: 234 * u, H: 82 * u}
+	f.Panels[venicePanel] = op.Rect{X: m, Y: f.Panels[turnPanel].Y + f.Panels[turnPanel].H + 2*m, W: 234 * u, H: 166 * u}
+	f.Panels[playersPanel] = op.Rect{X: size.X - m - 234*u, Y: m, W: 234 * u, H: 4 * 41 * u}
+	skip := max(36*u, f.Reach)
+	f.Skip = op.Rect{X: size.X - m - 120*u, Y: f.Panels[playersPanel].Y + f.Panels[playersPanel].H + m, W: 120 * u, H: skip}
+	f.Panels[constantinoplePanel] = op.Rect{X: size.X - m - 234*u, Y: f.Bar.Y - m - 166*u, W: 234 * u, H: 166 * u}
+	cards := 102 * u
+	f.Panels[cardsPanel] = op.Rect{X: m, Y: f.Bar.Y - m - cards, W: 290 * u, H: cards}
+	venice := f.Panels[venicePanel]
+	if room := f.Panels[cardsPanel].Y - venice.Y - venice.H; room > 96*u+2*m {
+		f.Tidings = op.Rect{X: m, Y: f.Panels[cardsPanel].Y - m - 66*u, W: 290 * u, H: 66 * u}
+	}
+	f.Corner = f.Panels[cardsPanel]
+	f.FreeLeft, f.FreeRight = venice.Y+venice.H, f.Skip.Y+f.Skip.H
+}
+
+// tall divides tablets and phones upright: one part below the other.
+func (f *frame) tall() {
+	u, size := f.Unit, f.Size
+	m := 6 * u
+	wide := size.X - 2*m
+	top := max(48*u, f.Reach)
+	f.Panels[turnPanel] = op.Rect{X: m, Y: m, W: wide*0.68 - m, H: top}
+	f.Skip = op.Rect{X: m + wide*0.68, Y: m, W: wide * 0.32, H: top}
+	y := size.Y - m
+	place := func(r *op.Rect, h float64) {
+		y -= h
+		*r = op.Rect{X: m, Y: y, W: wide, H: h}
+		y -= m
+	}
+	narrow := size.X < 560*u
+	buttons := 66 * u
+	if narrow {
+		f.ButtonRows, buttons = 2, 2*max(48*u, f.Reach)+8*u
+	}
+	place(&f.Buttons, buttons)
+	place(&f.Hint, max(54*u, f.Reach+6*u))
+	place(&f.Subject, 150*u)
+	f.Bar = op.Rect{Y: f.Subject.Y - m/2, W: size.X, H: size.Y - f.Subject.Y + m/2}
+	hand := f.Subject
+	f.Subject.W = wide * 0.56
+	hand.X, hand.W = hand.X+f.Subject.W+m, wide-f.Subject.W-m
+	f.Panels[handPanel] = hand
+	place(&f.Panels[cardsPanel], 52*u)
+	place(&f.Panels[playersPanel], 2*40*u)
+	quay := 132 * u
+	place(&f.Panels[venicePanel], quay)
+	f.Panels[constantinoplePanel] = f.Panels[venicePanel]
+	f.Panels[venicePanel].W = (wide - m) / 2
+	f.Panels[constantinoplePanel].X += (wide + m) / 2
+	f.Panels[constantinoplePanel].W = f.Panels[venicePanel].W
+	f.Board = op.Rect{Y: m + top + m, W: size.X, H: y - (m + top + m)}
+	f.Bottom = f.Bar.Y
+	side := max(f.Reach, min(f.Hint.H-6*u, 44*u))
+	f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+6*u), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 6*u), H: side}
+	f.FreeLeft, f.FreeRight = f.Board.Y, f.Board.Y
+	f.Corner = op.Rect{X: m, Y: f.Bottom, W: 1, H: 1}
+}
+
+// small divides a phone on its side: a strip on top, a rail of buttons, the whole course
+// between them. Warehouse and cards are folded away.
+func (f *frame) small() {
+	u, size := f.Unit, f.Size
+	m := 6 * u
+	strip, rail, tool := 46*u, 82*u, max(44.0, 46*u)
+	f.Tools = op.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
+	f.Panels[turnPanel] = op.Rect{X: f.Tools.X - 128*u, W: 122 * u, H: strip}
+	f.Panels[playersPanel] = op.Rect{W: f.Panels[turnPanel].X, H: strip}
+	f.Buttons = op.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
+	f.Board = op.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
+	f.Skip = op.Rect{X: f.Board.W - 108*u - m, Y: strip + 54*u, W: 108 * u, H: max(44, 40*u)}
+	f.Hint = op.Rect{X: f.Board.W * 0.43, Y: strip + m, W: f.Board.W*0.57 - m, H: 44 * u}
+	f.Panels[handPanel] = op.Rect{X: f.Board.W - 236*u - m, Y: size.Y - 74*u - m, W: 236 * u, H: 74 * u}
+	f.Panels[constantinoplePanel] = op.Rect{X: f.Board.W - 190*u - m, Y: f.Panels[handPanel].Y - 98*u - m, W: 190 * u, H: 98 * u}
+	f.Panels[venicePanel] = op.Rect{X: m, Y: size.Y - 132*u - m, W: 250 * u, H: 132 * u}
+	f.Bar = op.Rect{Y: size.Y - m, W: f.Board.W, H: m}
+	f.Bottom = size.Y - m
+	f.Sheet = op.Rect{X: m, Y: strip + m, W: f.Board.W - 2*m, H: size.Y - strip - 2*m}
+	f.Panels[warehousePanel] = op.Rect{X: f.Sheet.X + m, Y: f.Sheet.Y + m, W: f.Sheet.W*0.54 - m, H: f.Sheet.H - 2*m}
+	f.Panels[cardsPanel] = op.Rect{X: f.Sheet.X + f.Sheet.W*0.54 + m, Y: f.Sheet.Y + m, W: f.Sheet.W*0.46 - 2*m, H: min(f.Sheet.H-2*m, 150*u)}
+	f.Corner = f.Panels[venicePanel]
+	f.FreeLeft, f.FreeRight = f.Board.Y, f.Hint.Y+f.Hint.H
+}
+
+// leftHanded puts what is clicked most on the side of the left hand. The quays stay beside
+// their harbours.
+func (f *frame) leftHanded() {
+	f.Left = true
+	parts := []*op.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools, &f.Panels[handPanel]}
+	switch f.Shape {
+	case layout.Tall:
+		parts = append(parts, &f.Skip, &f.Panels[turnPanel])
+	case layout.Small:
+		dx := f.Size.X - f.Board.W
+		for _, r := range []*op.Rect{&f.Board, &f.Panels[venicePanel], &f.Panels[constantinoplePanel], &f.Panels[handPanel], &f.Hint, &f.Skip, &f.Bar, &f.Sheet, &f.Panels[warehousePanel], &f.Panels[cardsPanel], &f.Corner} {
+			r.X += dx
+		}
+		parts = []*op.Rect{&f.Buttons, &f.Tools, &f.Panels[turnPanel], &f.Panels[playersPanel]}
+	}
+	for _, r := range parts {
+		r.X = f.Size.X - r.X - r.W
+	}
+}
+
+// folded reports whether warehouse, deck and discards are out of sight.
+func folded(f *layout.Frame, open bool) bool { return f.Shape == layout.Small && !open }

@@ -1,0 +1,96 @@
+package goldenhorn
+
+import (
+	"strconv"
+	"sync"
+
+	"serenissima/assets"
+	"serenissima/game"
+	rules "serenissima/game/goldenhorn"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// plaqueRect is the plaque of a territory in the window.
+func plaqueRect(v *table.View, t rules.TerritoryID) op.Rect {
+	r := charted().territories[t].Plaque
+	at := v.At(r.X, r.Y)
+	return op.Rect{X: at.X, Y: at.Y, W: v.Units(r.W), H: v.Units(r.H)}
+}
+
+// leaders lead from the plaques of the territories to their towns, in board units.
+var leaders = sync.OnceValue(func() (paths [rules.MaxTerritories + 1]*op.Path) {
+	for t := 1; t <= rules.MaxTerritories; t++ {
+		paths[t] = &op.Path{Name: "leader", Open: true, Rings: [][]op.Point{pointsOf(charted().territories[t].Leader)}}
+	}
+	return paths
+})
+
+// appendPlaque draws a territory: its town, and a plaque with its name, what it costs or who
+// has it, and its points in a seal.
+func appendPlaque(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID) {
+	r := plaqueRect(v, t)
+	ref := game.Territory(t)
+	o, k := v.Camera.Origin(), v.Camera.Scale
+	l.Outline(leaders()[t], o.X, o.Y, k, max(2, v.Units(6)), theme.Fade(theme.Vellum, 0.9))
+	l.Outline(leaders()[t], o.X, o.Y, k, max(1, v.Units(2.4)), theme.Rubric)
+	appendTown(l, v, charted().territories[t].At)
+	owner := st.Lands[t]
+	radius := min(7, r.H*0.14)
+	l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, radius, theme.Shadow)
+	l.Fill(r, radius, theme.Paper)
+	rim, width := theme.PaperRim, 1.4
+	if owner != game.Nobody {
+		rim, width = theme.LiveryOf(v.Colour(owner)).Main, max(2, r.W/50)
+	}
+	if _, lit := v.Lit[ref]; lit {
+		rim, width = theme.Gold, max(2.5, r.W/44)
+		l.Stroke(r.Inset(-3), radius+3, 2, theme.Glow)
+	}
+	l.Stroke(r, radius, width, rim)
+	ui.Icon(l, "castle", op.Point{X: r.X + r.H*0.48, Y: r.Center().Y}, r.H*0.72, theme.Brown)
+	seal := op.Point{X: r.X + r.W - r.H*0.4, Y: r.Center().Y + r.H*0.08}
+	pieces.AppendCoin(l, seal, r.H*0.27, int(st.Land(t).Points))
+	middle := op.Rect{X: r.X + r.H*0.92, Y: r.Y + r.H*0.04, W: r.W - r.H*1.68, H: r.H * 0.46}
+	ui.Line(l, middle, v.Name(ref), op.TextStyle{Font: op.Caps, Size: max(ui.MinText, r.H*0.34), Color: theme.Rubric})
+	below := op.Rect{X: middle.X, Y: r.Y + r.H*0.5, W: middle.W, H: r.H * 0.44}
+	if owner != game.Nobody {
+		size := below.H * 1.06
+		pieces.AppendShield(l, op.Point{X: below.X + size*0.5, Y: below.Center().Y}, size, v.Colour(owner))
+		ui.Line(l, op.Rect{X: below.X + size*1.15, Y: below.Y, W: below.W - size*1.15, H: below.H}, v.Seats[owner-1].Name,
+			op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, below.H*0.7), Color: theme.Ink})
+	} else {
+		appendPrice(l, below, int(st.Land(t).Mercenaries))
+	}
+	if v.Hover == ref {
+		l.Fill(r, radius, theme.Gleam)
+	}
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
+}
+
+// appendPrice draws so many mercenaries side by side, as they can be counted, or where there
+// is too little room one and the number.
+func appendPrice(l *op.List, r op.Rect, n int) {
+	size := r.H * 0.98
+	pitch := min(size*0.5, (r.W-size)/float64(max(1, n-1)))
+	if pitch < 4.5 {
+		appendPerson(l, op.Point{X: r.X + size*0.4, Y: r.Center().Y}, size, rules.Mercenary)
+		ui.Line(l, op.Rect{X: r.X + size*0.95, Y: r.Y, W: r.W - size*0.95, H: r.H}, strconv.Itoa(n),
+			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, r.H*0.9), Color: theme.Ink})
+		return
+	}
+	for i := range n {
+		appendPerson(l, op.Point{X: r.X + size*0.4 + pitch*float64(i), Y: r.Center().Y}, size, rules.Mercenary)
+	}
+}
+
+// appendTown marks a town on the coast.
+func appendTown(l *op.List, v *table.View, p assets.Point) {
+	at := v.At(p.X, p.Y)
+	l.Disc(at.X, at.Y, v.Units(9), theme.Ink)
+	l.Disc(at.X, at.Y, v.Units(7), theme.Paper)
+	l.Disc(at.X, at.Y, v.Units(4), theme.Rubric)
+}

@@ -1,0 +1,230 @@
+package goldenhorn
+
+import (
+	"strconv"
+
+	"serenissima/game"
+	rules "serenissima/game/goldenhorn"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// quayRect is the panel of a start harbour.
+func quayRect(f *layout.Frame, h rules.HarbourID) op.Rect {
+	if h == rules.Venice {
+		return f.Panels[venicePanel]
+	}
+	return f.Panels[constantinoplePanel]
+}
+
+// A quay is how the panel of a start harbour is divided.
+type quay struct {
+	heading, columns, edge, water op.Rect
+	column                        float64 // its width
+}
+
+// divide divides the panel of a harbour into so many columns.
+func divide(r op.Rect, columns int) (q quay) {
+	head, edge, water := r.H*0.155, r.H*0.11, r.H*0.315
+	q.heading = op.Rect{X: r.X + r.W*0.035, Y: r.Y, W: r.W * 0.93, H: head}
+	q.water = op.Rect{X: r.X, Y: r.Y + r.H - water, W: r.W, H: water}
+	q.edge = op.Rect{X: r.X, Y: q.water.Y - edge, W: r.W, H: edge}
+	q.columns = op.Rect{X: r.X, Y: r.Y + head, W: r.W, H: q.edge.Y - r.Y - head}
+	q.column = r.W / float64(columns)
+	return q
+}
+
+// columnsOf is how many columns a quay has: one for each colour and, with the expansion, for
+// each kind of people.
+func columnsOf(st *rules.State) int {
+	if st.Expansion {
+		return peasants
+	}
+	return rules.NumColours
+}
+
+// columnRect is the column of a kind of heap, with its number on the edge.
+func (q quay) columnRect(kind int) op.Rect {
+	return op.Rect{X: q.columns.X + q.column*float64(kind-1), Y: q.columns.Y, W: q.column, H: q.edge.Y + q.edge.H - q.columns.Y}
+}
+
+// pieceSize is how large the pieces of a heap are.
+func (q quay) pieceSize() float64 { return min(q.column*0.62, q.columns.H*0.25) }
+
+// pieceAt is where the n-th piece of a heap of so many lies, from below. High heaps are
+// pressed together.
+func (q quay) pieceAt(kind, n, size int) op.Point {
+	s := q.pieceSize()
+	room := q.columns.H - s*1.9
+	pitch := min(s, room/float64(max(1, size-1)))
+	c := q.columnRect(kind)
+	return op.Point{X: c.X + c.W/2, Y: q.edge.Y - s*0.56 - pitch*float64(n)}
+}
+
+// quayBerth is where the i-th of n ships in a start harbour lies: from the sixth on they
+// overlap.
+func quayBerth(v *table.View, h rules.HarbourID, i, n int) berth {
+	q := divide(quayRect(&v.Frame, h), rules.NumColours)
+	w := min(q.water.H*0.98, q.water.W*0.2)
+	room := q.water.W - 1.2*w
+	pitch := min(w*1.06, room/float64(max(1, n-1)))
+	return berth{at: op.Point{X: q.water.X + 0.66*w + pitch*float64(i), Y: q.water.Y + q.water.H*0.94 - shipHeight(w)/2}, width: w}
+}
+
+// pileSize is how many pieces of a kind lie in a harbour, without those that an animation
+// shows elsewhere.
+func pileSize(v *table.View, st *rules.State, h heap) int {
+	place := game.Port(h.harbour)
+	switch h.kind {
+	case mercenaries:
+		return max(0, int(st.Ports[h.harbour].Figures)-v.Gone(game.Sailor(rules.Mercenary), place))
+	case peasants:
+		return max(0, int(st.Ports[h.harbour].Peasants)-v.Gone(game.Sailor(rules.Peasant), place))
+	}
+	return max(0, int(st.Ports[h.harbour].Cubes[h.kind])-v.Gone(game.Good(h.kind), place))
+}
+
+// pieceOf is what lies in a heap of one kind.
+func pieceOf(kind int) game.Ref {
+	switch kind {
+	case mercenaries:
+		return game.Sailor(rules.Mercenary)
+	case peasants:
+		return game.Sailor(rules.Peasant)
+	}
+	return game.Good(kind)
+}
+
+// appendQuay draws a start harbour: a column for each kind of piece, and the water with the
+// ships below.
+func appendQuay(l *op.List, v *table.View, st *rules.State, h rules.HarbourID) {
+	r := quayRect(&v.Frame, h)
+	q := divide(r, columnsOf(st))
+	ref := game.Port(h)
+	radius := min(8.0, r.H*0.05)
+	l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 3, W: r.W, H: r.H}, radius, theme.Shadow)
+	l.Fill(r, radius, theme.Paper)
+	l.Fill(op.Rect{X: r.X, Y: q.columns.Y, W: r.W, H: q.columns.H}, 0, theme.Quay)
+	l.Fill(q.edge, 0, theme.Stone)
+	l.Fill(op.Rect{X: q.water.X, Y: q.water.Y, W: q.water.W, H: q.water.H}, radius, theme.Water)
+	l.Fill(op.Rect{X: q.water.X, Y: q.water.Y, W: q.water.W, H: q.water.H / 2}, 0, theme.Water)
+	l.Fill(op.Rect{X: q.water.X, Y: q.water.Y, W: q.water.W, H: max(1, r.H*0.012)}, 0, theme.SeaInk)
+	for i := range 7 {
+		x := q.water.X + q.water.W*(0.08+0.142*float64(i))
+		l.Outline(ripple, x, q.water.Y+q.water.H*(0.3+0.4*float64(i%2)), r.H/200, 1, theme.Foam)
+	}
+	rim, width := theme.PaperRim, 1.2
+	if _, lit := v.Lit[ref]; lit {
+		rim, width = theme.Gold, 3
+	}
+	l.Stroke(r, radius, width, rim)
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
+	total := int(st.Ports[h].Size())
+	full := int(st.Board.HarbourFill[0])
+	if st.Expansion {
+		full = int(st.Board.HarbourFill[1])
+	}
+	count := v.Say("board.harbour-fill", "n", total, "m", full)
+	countW := op.Measure(count, op.SansSmall, q.heading.H*0.58) + 2
+	ui.Line(l, op.Rect{X: q.heading.X, Y: q.heading.Y, W: q.heading.W - countW - 4, H: q.heading.H}, v.Name(ref),
+		op.TextStyle{Font: op.Caps, Size: q.heading.H * 0.76, Color: theme.Rubric})
+	ui.Line(l, q.heading, count, op.TextStyle{Font: op.SansSmall, Size: q.heading.H * 0.58, Align: op.Right, Color: theme.Brown})
+	for kind := 1; kind <= columnsOf(st); kind++ {
+		appendHeap(l, v, st, q, heap{h, kind})
+	}
+	if st.Expansion {
+		appendBrace(l, v, st, q, heap{h, people})
+	}
+}
+
+// ripple is a small wave.
+var ripple = &op.Path{Name: "ripple of a quay", Open: true, Rings: [][]op.Point{{{X: -14, Y: 2}, {X: -7, Y: -4}, {X: 0, Y: 0}, {X: 7, Y: 4}, {X: 14, Y: -2}}}}
+
+// appendHeap draws the column of a kind of piece.
+func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
+	r := q.columnRect(h.kind)
+	n, size := pileSize(v, st, h), q.pieceSize()
+	_, chosen := chosenIn(v, h.ref())
+	_, lit := v.Lit[h.ref()]
+	cell := op.Rect{X: r.X + 1, Y: r.Y + 1, W: r.W - 2, H: r.H - 2}
+	radius := min(6, r.W*0.15)
+	switch {
+	case chosen:
+		l.Fill(cell, radius, theme.Glow)
+		l.Stroke(cell, radius, 2.5, theme.Gold)
+	case lit:
+		l.Fill(cell, radius, theme.Fade(theme.Glow, 0.62))
+		l.Stroke(cell, radius, 1.6, theme.Gold)
+	}
+	if v.Hover == h.ref() && (lit || chosen) {
+		l.Fill(cell, radius, theme.Gleam)
+	}
+	for i := range n {
+		appendPiece(l, q.pieceAt(h.kind, i, n), size, pieceOf(h.kind))
+	}
+	ink := theme.Ink
+	if n == 0 {
+		ink = theme.Fade(theme.Brown, 0.55)
+		at := q.pieceAt(h.kind, 0, 1)
+		if h.kind <= rules.NumColours {
+			box := op.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
+			l.Stroke(box, size*0.16, 1, theme.Fade(theme.Brown, 0.35))
+			l.Shape(signs[h.kind], at.X, at.Y, size*0.6/100, theme.Fade(theme.Brown, 0.3))
+		} else {
+			l.Shape(map[int]*op.Path{mercenaries: mercenary, peasants: peasant}[h.kind], at.X-size/2, at.Y-size/2, size/100, theme.Fade(theme.Brown, 0.25))
+		}
+	}
+	number := op.Rect{X: r.X, Y: q.edge.Y, W: r.W, H: q.edge.H}
+	ui.Line(l, number, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, q.edge.H*0.82), Align: op.Center, Color: ink})
+	if more, ok := gain(st, h); ok && (lit || chosen) && n > 0 {
+		top := op.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: size * 0.9}
+		ui.Line(l, top, "+"+strconv.Itoa(more), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.7), Align: op.Center, Color: theme.Brown})
+	}
+	if ship, _ := chosenOf(v.Chosen); n > 0 && ship != 0 && h.kind <= rules.NumColours &&
+		st.StartHarbourAt(st.Ships[ship].Place) == h.harbour && st.Board.Ships[ship].Sails[h.kind] > 0 {
+		appendStruckSail(l, op.Point{X: r.X + r.W/2, Y: r.Y + size*0.5}, size*0.9)
+	}
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
+}
+
+// appendBrace draws the brace over mercenaries and peasants, which loads both.
+func appendBrace(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
+	if h.size(st) == 0 {
+		return
+	}
+	a, b := q.columnRect(mercenaries), q.columnRect(peasants)
+	r := op.Rect{X: a.X, Y: q.columns.Y, W: b.X + b.W - a.X, H: max(12, q.columns.H*0.16)}
+	_, chosen := chosenIn(v, h.ref())
+	_, lit := v.Lit[h.ref()]
+	colour := theme.Fade(theme.Brown, 0.4)
+	if lit || chosen {
+		colour = theme.Rubric
+		l.Fill(r.Inset(1), 4, theme.Glow)
+	}
+	y := r.Y + r.H*0.5
+	l.Fill(op.Rect{X: r.X + 4, Y: y, W: r.W - 8, H: 1.6}, 0, colour)
+	l.Fill(op.Rect{X: r.X + 4, Y: y, W: 1.6, H: r.H * 0.4}, 0, colour)
+	l.Fill(op.Rect{X: r.X + r.W - 5.6, Y: y, W: 1.6, H: r.H * 0.4}, 0, colour)
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
+}
+
+// appendStruckSail says that a ship does not load the colours of its sails.
+func appendStruckSail(l *op.List, at op.Point, size float64) {
+	ui.Icon(l, "lateen", at, size, theme.Fade(theme.Ink, 0.75))
+	l.Outline(slash, at.X, at.Y, size/20, max(1.5, size/9), theme.Rubric)
+}
+
+var slash = &op.Path{Name: "slash", Open: true, Rings: [][]op.Point{{{X: -9, Y: 9}, {X: 9, Y: -9}}}}
+
+// chosenIn reports whether a thing is chosen.
+func chosenIn(v *table.View, ref game.Ref) (i int, ok bool) {
+	for i, x := range v.Chosen {
+		if x == ref {
+			return i, true
+		}
+	}
+	return 0, false
+}

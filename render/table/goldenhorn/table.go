@@ -1,0 +1,124 @@
+// Package goldenhorn is the table of Golden Horn: everything that is drawn of it and
+// pointed at on it.
+package goldenhorn
+
+import (
+	"serenissima/game"
+	rules "serenissima/game/goldenhorn"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+)
+
+// A Table is that of Golden Horn.
+type Table struct{}
+
+var (
+	_ table.Table   = Table{}
+	_ table.Worker  = Table{}
+	_ table.Chooser = Table{}
+	_ table.Dresser = Table{}
+)
+
+// Livery implements table.Dresser: seats do not wear the colours of goods.
+func (Table) Livery(colour int) int { return theme.Sober(colour) }
+
+// Subject implements table.Table: the ship that moves or has moved in this turn.
+func (Table) Subject(s game.State) game.Ref {
+	if i := s.(*rules.State).Sailing; i != 0 {
+		return game.Ship(i)
+	}
+	return game.Ref{}
+}
+
+// Facts implements table.Table.
+func (Table) Facts(s game.State, ref game.Ref) (f table.Facts) {
+	st := s.(*rules.State)
+	switch ref.Kind {
+	case game.ShipRef:
+		ship := &st.Ships[ref.ID]
+		f.Owner = ship.Owner
+		if ship.Place != rules.Unplaced {
+			f.Area = placeRef(st, ship.Place)
+		}
+	case game.PortRef, game.AreaRef:
+		f.Area = ref
+		at := placeOf(st, ref)
+		for _, p := range []rules.Place{at - 1, at + 1} {
+			if p >= 0 && p <= st.Last {
+				f.Beside = append(f.Beside, placeRef(st, p))
+			}
+		}
+	case game.TerritoryRef:
+		f.Owner = st.Lands[ref.ID]
+	}
+	return f
+}
+
+// Things implements table.Table: the places of the course from Venice on, the ships, and
+// the territories.
+func (Table) Things(s game.State) (refs []game.Ref) {
+	st := s.(*rules.State)
+	for p := rules.Place(0); p <= st.Last; p++ {
+		refs = append(refs, placeRef(st, p))
+	}
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		if st.Ships[i].Place != rules.Unplaced {
+			refs = append(refs, game.Ship(i))
+		}
+	}
+	for t := rules.TerritoryID(1); st.Expansion && t <= rules.MaxTerritories; t++ {
+		refs = append(refs, game.Territory(t))
+	}
+	return refs
+}
+
+// Prompt implements table.Table. Nothing is asked from outside a seat's own turn.
+func (Table) Prompt(p game.Prompt) table.Prompt {
+	return table.Prompt{Fresh: p == rules.BeforeMove}
+}
+
+// Clock implements table.Table. Nothing is scored before the end.
+func (Table) Clock(s game.State) (turn, scorings int) { return int(s.(*rules.State).Turns), 0 }
+
+// placeRef names a place of the course: a harbour, or a sea space by its number from Venice
+// on.
+func placeRef(st *rules.State, p rules.Place) game.Ref {
+	if h := st.HarbourAt(p); h != 0 {
+		return game.Port(h)
+	}
+	return game.Area(p)
+}
+
+// placeOf is the place that a harbour or sea space has on the course, Unplaced if it has
+// none.
+func placeOf(st *rules.State, ref game.Ref) rules.Place {
+	for p := rules.Place(0); p <= st.Last; p++ {
+		if placeRef(st, p) == ref {
+			return p
+		}
+	}
+	return rules.Unplaced
+}
+
+// do makes an action of whoever is asked.
+func do(s game.State, v game.Verb, obj ...game.Ref) game.Action {
+	a := game.Action{By: s.Decision().Player, Verb: v}
+	copy(a.Obj[:], obj)
+	return a
+}
+
+// viewerOf is the seat whose hand is seen: of several, as after the end, that whose turn it
+// is. It is Nobody if no hand is.
+func viewerOf(st *rules.State) game.Player {
+	seen := game.Nobody
+	for p := game.Player(1); int8(p) <= st.Seats; p++ {
+		if !st.HandsKnown.Has(p) {
+			continue
+		}
+		if seen != game.Nobody {
+			return max(st.Turn, 1)
+		}
+		seen = p
+	}
+	return seen
+}

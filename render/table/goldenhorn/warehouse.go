@@ -1,0 +1,191 @@
+package goldenhorn
+
+import (
+	"strconv"
+
+	"serenissima/game"
+	rules "serenissima/game/goldenhorn"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// DrawSubject implements table.Worker: the viewer's warehouse and hand.
+func (Table) DrawSubject(l *op.List, r op.Rect, v *table.View, _ op.Command) {
+	v.Draw(l, subjectPart, v.KeyOf(game.Box), func() {
+		st := v.State.(*rules.State)
+		appendHand(l, v, st)
+		if !r.Empty() {
+			appendWarehouse(l, r, v, st)
+		}
+	})
+}
+
+// DrawSteps implements table.Worker: a turn has no steps worth a line.
+func (Table) DrawSteps(*op.List, op.Rect, *table.View, float64, bool) bool { return false }
+
+// warehouseRect is where the viewer's warehouse is; false if it is folded away.
+func warehouseRect(v *table.View) (op.Rect, bool) {
+	if v.Frame.Shape != layout.Small {
+		return v.Frame.Subject, true
+	}
+	return v.Frame.Panels[warehousePanel], v.Open
+}
+
+// shelves are the rows that a warehouse shows at least.
+const shelves = 3
+
+// A storehouse is how a warehouse is laid out: a column for each colour, a shelf for each
+// row.
+type storehouse struct {
+	rows          int
+	left, floor   float64 // of the lowest shelf
+	column, shelf float64
+	sums          op.Rect // on the right
+}
+
+func layOut(r op.Rect, pile *rules.Pile) (h storehouse) {
+	h.rows = shelves
+	for c := rules.Red; c <= rules.Blue; c++ {
+		h.rows = max(h.rows, int(pile.Cubes[c])+1)
+	}
+	head := r.H * 0.16
+	shelvesW := r.W * 0.6
+	h.left, h.floor = r.X+r.W*0.03, r.Y+r.H*0.95
+	h.column = (shelvesW - r.W*0.09) / rules.NumColours
+	h.shelf = (h.floor - r.Y - head) / float64(h.rows)
+	h.sums = op.Rect{X: r.X + r.W*0.66, Y: r.Y + r.H*0.05, W: r.W * 0.32, H: r.H * 0.9}
+	return h
+}
+
+// size is how large a cube on a shelf is.
+func (h storehouse) size() float64 { return min(h.column*0.8, h.shelf*0.88) }
+
+// cubeAt is where the n-th cube of a colour stands, from below.
+func (h storehouse) cubeAt(c rules.Colour, n int) op.Point {
+	return op.Point{X: h.left + h.column*(float64(c)-0.5), Y: h.floor - h.shelf*float64(n) - h.size()*0.56}
+}
+
+// appendWarehouse draws the viewer's warehouse: rows of colours on shelves, what the next
+// cube of each colour adds, and what it is worth.
+func appendWarehouse(l *op.List, r op.Rect, v *table.View, st *rules.State) {
+	radius := min(8, r.H*0.05)
+	l.Fill(r, radius, theme.WoodDark)
+	l.Stroke(r, radius, 1.5, theme.Gilt)
+	p := viewerOf(st)
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Seat(max(p, 1))}, Tip: v.Say("board.warehouse.help")})
+	head := op.Rect{X: r.X + r.W*0.03, Y: r.Y + r.H*0.02, W: r.W * 0.58, H: r.H * 0.13}
+	letters := max(ui.MinText, head.H*0.62)
+	ui.Line(l, head, v.Say("board.warehouse"), op.TextStyle{Font: op.Caps, Size: head.H * 0.84, Color: theme.Gold})
+	own := store(st)
+	if own == nil {
+		ui.Text(l, op.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.3, W: r.W * 0.9, H: r.H * 0.4}, v.Say("board.warehouse.hidden"),
+			op.TextStyle{Font: op.Italic, Size: max(ui.MinText+1, 15*v.Frame.Unit), Align: op.Center, Color: theme.CreamDim})
+		return
+	}
+	if !st.OpenWarehouses && st.Decision().Player != game.Nobody {
+		note := v.Say("board.warehouse.secret")
+		if op.Measure(v.Say("board.warehouse"), op.Caps, head.H*0.84)+op.Measure(note, op.Italic, letters)+10 < head.W {
+			ui.Line(l, head, note, op.TextStyle{Font: op.Italic, Size: letters, Align: op.Right, Color: theme.CreamDim})
+		}
+	}
+	appendShelves(l, layOut(r, own), v, st, own)
+	appendSums(l, layOut(r, own).sums, v, st, own, p)
+}
+
+// appendShelves draws the cubes of a warehouse row by row, each with what it is worth at its
+// end.
+func appendShelves(l *op.List, h storehouse, v *table.View, st *rules.State, own *rules.Pile) {
+	size, place := h.size(), game.Seat(viewerOf(st))
+	for row := range h.rows {
+		y := h.floor - h.shelf*float64(row)
+		l.Fill(op.Rect{X: h.left, Y: y, W: h.column * rules.NumColours, H: max(1.5, h.shelf*0.08)}, 0, theme.Planks)
+		if n := rowLength(own, row+1); n > 0 {
+			at := op.Rect{X: h.left + h.column*rules.NumColours + 4, Y: y - h.shelf, W: h.column, H: h.shelf}
+			ui.Line(l, at, strconv.Itoa(n+rowExtra(st, n)), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, min(h.shelf*0.66, h.column*0.62)), Color: theme.Gold})
+		}
+	}
+	for c := rules.Red; c <= rules.Blue; c++ {
+		n := int(own.Cubes[c])
+		for i := range max(0, n-v.Gone(game.Good(c), place)) {
+			appendCube(l, h.cubeAt(c, i), size, c)
+		}
+		if n >= h.rows {
+			continue
+		}
+		at := h.cubeAt(c, n)
+		appendGhost(l, at, size, c)
+		add := rules.Pile{}
+		add.Cubes[c] = 1
+		gained := more(st, own, &add)
+		if letters := size * 0.6; letters >= 8 {
+			l.Print(at.X, at.Y+op.Ascent(letters)/2, "+"+strconv.Itoa(gained), op.TextStyle{Font: op.SansBold, Size: letters, Align: op.Center, Color: theme.Cream})
+		}
+		l.Hit(op.Hit{Rect: op.Rect{X: at.X - h.column/2, Y: h.floor - h.shelf*float64(h.rows), W: h.column, H: h.shelf * float64(h.rows)},
+			Target: op.Target{Command: table.CmdAbout, Ref: game.Good(c)}, Tip: v.Say("board.shelf", "good", game.Good(c), "n", n, "more", gained)})
+	}
+}
+
+// rowLength is how many colours a row of the warehouse has; row one is the lowest (G8.2).
+func rowLength(own *rules.Pile, row int) (n int) {
+	for c := rules.Red; c <= rules.Blue; c++ {
+		if int(own.Cubes[c]) >= row {
+			n++
+		}
+	}
+	return n
+}
+
+// rowExtra are the points for a row on top of those for its cubes (G8.3).
+func rowExtra(st *rules.State, length int) int {
+	if st.OtherExtras {
+		return int(st.Board.RowExtra[rules.AlternativeValues][length])
+	}
+	return int(st.Board.RowExtra[rules.StandardValues][length])
+}
+
+// appendSums draws what the warehouse is worth, the people in it, and what is missing for an
+// announcement.
+func appendSums(l *op.List, r op.Rect, v *table.View, st *rules.State, own *rules.Pile, p game.Player) {
+	goods, rows, lands, folk := st.Points(p)
+	line := r.H / 7.2
+	text := func(i float64, key string, n int, bold bool) {
+		at := op.Rect{X: r.X, Y: r.Y + line*i, W: r.W, H: line}
+		style := op.TextStyle{Font: op.Sans, Size: max(ui.MinText, line*0.72), Color: theme.Cream}
+		number := op.TextStyle{Font: op.SansBold, Size: style.Size, Align: op.Right, Color: theme.Cream}
+		if bold {
+			style.Color, number.Color = theme.Gold, theme.Gold
+			style.Size, number.Size = line*0.94, line*1.3
+			at.H = line * 1.3
+		}
+		ui.Line(l, op.Rect{X: at.X, Y: at.Y, W: at.W - line*1.6, H: at.H}, v.Say(key, "n", n), style)
+		ui.Line(l, at, strconv.Itoa(n), number)
+	}
+	text(0, "board.sum", int(goods+rows+lands+folk), true)
+	text(1.5, "board.sum.goods", int(goods), false)
+	text(2.5, "board.sum.rows", int(rows), false)
+	next := 3.5
+	if st.Expansion {
+		text(3.5, "board.sum.lands", int(lands), false)
+		text(4.5, "board.sum.people", int(folk), false)
+		next = 5.5
+	}
+	at := op.Rect{X: r.X, Y: r.Y + line*next, W: r.W, H: line}
+	var missing []rules.Colour
+	for c := rules.Red; c <= rules.Blue; c++ {
+		if own.Cubes[c] == 0 {
+			missing = append(missing, c)
+		}
+	}
+	size := min(line*0.8, r.W/8)
+	if len(missing) == 0 {
+		ui.Line(l, at, v.Say("board.announce.ready"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText, line*0.7), Color: theme.Gold})
+		return
+	}
+	ui.Line(l, at, v.Say("board.announce.missing"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText, line*0.7), Color: theme.CreamDim})
+	for i, c := range missing {
+		appendCube(l, op.Point{X: r.X + size*(0.6+1.15*float64(i)), Y: at.Y + line*1.55}, size, c)
+	}
+}
