@@ -113,7 +113,7 @@ var Liveries = [2*NumLiveries + 1]Livery{
 	{Main: hex(0xC2660F), Light: hex(0xFBE7CC), Ink: hex(0xFFFFFF), Crest: "heraldic-sun", Pattern: Bends},
 	{Main: hex(0x2B2625), Light: hex(0xE2DDD6), Ink: hex(0xFFFFFF), Crest: "anchor", Pattern: Chequers},
 
-	{Main: hex(0x4B2C6B), Light: hex(0xE2D6EE), Ink: hex(0xFFFFFF), Crest: "lion", Pattern: Waves},
+	{Main: hex(0x5A3488), Light: hex(0xE2D6EE), Ink: hex(0xFFFFFF), Crest: "lion", Pattern: Waves},
 	{Main: hex(0xF4EDDA), Light: hex(0x33261A), Ink: hex(0x33261A), Crest: "eagle-emblem", Pattern: Crosses},
 	{Main: hex(0x6E4A2B), Light: hex(0xF0DDB4), Ink: hex(0xF6D98A), Crest: "heraldic-sun", Pattern: Bends},
 	{Main: hex(0x262322), Light: hex(0xE2DDD6), Ink: hex(0xFFFFFF), Crest: "anchor", Pattern: Chequers},

@@ -2,6 +2,7 @@ package goldenhorn
 
 import (
 	"image/color"
+	"math"
 
 	"serenissima/assets"
 	"serenissima/game"
@@ -173,10 +174,15 @@ func appendHarbourNames(l *op.List, v *table.View, st *rules.State) {
 // appendLeader joins a harbour to its quay.
 func appendLeader(l *op.List, at op.Point, r op.Rect) {
 	to := op.Point{X: max(r.X, min(at.X, r.X+r.W)), Y: max(r.Y, min(at.Y, r.Y+r.H))}
-	path := &op.Path{Name: "leader", Open: true, Rings: [][]op.Point{{at, to}}}
-	l.Outline(path, 0, 0, 1, 4, theme.Fade(theme.Vellum, 0.9))
-	l.Outline(path, 0, 0, 1, 1.6, theme.Rubric)
+	part := op.Op{Kind: op.StrokePath, Path: straight, X: at.X, Y: at.Y, Scale: dist(at, to), Angle: math.Atan2(to.Y-at.Y, to.X-at.X)}
+	part.Width, part.Color = 4, theme.Fade(theme.Vellum, 0.9)
+	l.Ops = append(l.Ops, part)
+	part.Width, part.Color = 1.6, theme.Rubric
+	l.Ops = append(l.Ops, part)
 }
+
+// straight is a line of length one to the right.
+var straight = &op.Path{Name: "leader", Open: true, Rings: [][]op.Point{{{}, {X: 1}}}}
 
 // appendName writes the name of a port with a halo.
 func appendName(l *op.List, v *table.View, at op.Point, name string, size float64, align string) {

@@ -197,24 +197,12 @@ func pointed(st *rules.State, ref game.Ref) []game.Action {
 			}
 		}
 		return list
-	case game.GoodRef, game.SailorRef:
-		return loads(st, ref)
 	case game.CardRef:
 		return []game.Action{do(st, rules.Wind, ref)}
 	case game.TerritoryRef:
 		return conquests(st, rules.TerritoryID(ref.ID))
 	}
 	return nil
-}
-
-// loads are the ways to load a kind of piece, in whichever harbour.
-func loads(st *rules.State, ref game.Ref) (list []game.Action) {
-	for _, a := range st.AppendActions(nil) {
-		if a.Verb == rules.Load && a.Obj[1] == ref {
-			list = append(list, a)
-		}
-	}
-	return list
 }
 
 // atHarbour is what pointing at a harbour means: a ship starts there, or what is loaded

@@ -117,7 +117,7 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 	lift := r.H * 0.06
 	area := op.Rect{X: r.X, Y: r.Y + lift, W: r.W, H: r.H - lift}
 	if st.HandSize[p] == 0 {
-		ui.Line(l, area, v.Say("board.hand-empty"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText+1, min(16*v.Frame.Unit, area.H*0.4)), Align: op.Center, Color: theme.CreamDim})
+		ui.Line(l, area, v.Say("board.hand.empty"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText+1, min(16*v.Frame.Unit, area.H*0.4)), Align: op.Center, Color: theme.CreamDim})
 		return
 	}
 	winds, skulls := uses(st, v.Chosen)
@@ -151,16 +151,28 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 
 // aboutCard says what a card serves for now.
 func aboutCard(v *table.View, st *rules.State, c rules.Colour, wind, skull bool) string {
-	key := "board.card.nothing"
-	switch {
-	case wind && skull:
-		key = "board.card.both"
-	case wind:
-		key = "board.card.wind"
-	case skull:
-		key = "board.card.pirates"
+	text := v.Name(game.Card(c))
+	if wind {
+		ship := st.Sailing
+		if chosen, _ := chosenOf(v.Chosen); chosen != 0 {
+			ship = chosen
+		}
+		text += "\n" + v.Say("board.card.serves-wind", "ship", game.Ship(ship))
 	}
-	return v.Say(key, "card", game.Card(c), "good", game.Good(c))
+	if skull {
+		text += "\n" + v.Say("board.card.serves-pirates", "ship", game.Ship(preyOf(st, c)))
+	}
+	return text + "\n" + v.Say("board.hand.help")
+}
+
+// preyOf is the first ship that is robbed with a card of a colour and another one.
+func preyOf(st *rules.State, c rules.Colour) rules.ShipID {
+	for _, a := range st.AppendActions(nil) {
+		if a.Verb == rules.Attack && (a.Obj[1] == game.Card(c) || a.Obj[2] == game.Card(c)) {
+			return rules.ShipID(a.Obj[0].ID)
+		}
+	}
+	return 0
 }
 
 // uses are the colours of which a card serves as wind now, and for pirates.

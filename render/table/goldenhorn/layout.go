@@ -149,7 +149,7 @@ func (f *frame) small() {
 	f.Panels[venicePanel] = op.Rect{X: m, Y: size.Y - 132*u - m, W: 250 * u, H: 132 * u}
 	f.Bar = op.Rect{Y: size.Y - m, W: f.Board.W, H: m}
 	f.Bottom = size.Y - m
-	f.Sheet = op.Rect{X: m, Y: strip + m, W: f.Board.W - 2*m, H: size.Y - strip - 2*m}
+	f.Sheet = op.Rect{X: m, Y: strip + m, W: f.Panels[constantinoplePanel].X - 2*m, H: f.Panels[venicePanel].Y - strip - 2*m}
 	f.Panels[warehousePanel] = op.Rect{X: f.Sheet.X + m, Y: f.Sheet.Y + m, W: f.Sheet.W*0.54 - m, H: f.Sheet.H - 2*m}
 	f.Panels[cardsPanel] = op.Rect{X: f.Sheet.X + f.Sheet.W*0.54 + m, Y: f.Sheet.Y + m, W: f.Sheet.W*0.46 - 2*m, H: min(f.Sheet.H-2*m, 150*u)}
 	f.Corner = f.Panels[venicePanel]

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"strconv"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/layout"
@@ -58,12 +59,22 @@ func landsFree(st *rules.State) (n int) {
 	return n
 }
 
+// landsOf is how many territories a seat has.
+func landsOf(st *rules.State, p game.Player) (n int) {
+	for t := rules.TerritoryID(1); t <= rules.MaxTerritories; t++ {
+		if st.Lands[t] == p {
+			n++
+		}
+	}
+	return n
+}
+
 // appendTurn says how far the game is: turn, bag, and what can end it.
 func appendTurn(l *op.List, v *table.View, st *rules.State) {
 	f := &v.Frame
 	r := f.Panels[turnPanel]
 	heading, bag := v.Say("board.turn", "n", int(st.Turns)), v.Say("board.bag", "n", int(st.BagSize))
-	hit := op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Box}, Tip: v.Say("board.bag.help", "n", int(st.BagSize))}
+	hit := op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Box}, Tip: v.Say("board.bag.help")}
 	if f.Shape == layout.Small {
 		u := f.Unit
 		ui.Line(l, op.Rect{X: r.X, Y: r.Y + 2*u, W: r.W - 4, H: r.H * 0.52}, heading, op.TextStyle{Font: op.Caps, Size: 17 * u, Color: theme.Cream})
@@ -82,12 +93,12 @@ func appendTurn(l *op.List, v *table.View, st *rules.State) {
 	middle := op.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.4, W: r.W * 0.9, H: r.H * 0.27}
 	size := max(ui.MinText, r.H*0.18)
 	if st.Expansion {
-		ui.Line(l, middle, v.Say("board.lands", "n", landsFree(st)), op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Right, Color: theme.Ink})
+		ui.Line(l, middle, v.Say("board.territories-left", "n", landsFree(st)), op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Right, Color: theme.Ink})
 		ui.Line(l, op.Rect{X: middle.X, Y: middle.Y, W: middle.W * 0.52, H: middle.H}, bag, op.TextStyle{Font: op.SansSmall, Size: size, Color: theme.Ink})
 	} else {
 		ui.Line(l, middle, bag, op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Center, Color: theme.Ink})
 	}
-	ui.Line(l, op.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.68, W: r.W * 0.9, H: r.H * 0.24}, v.Say("board.may-end"),
+	ui.Line(l, op.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.68, W: r.W * 0.9, H: r.H * 0.24}, v.Say("board.ends"),
 		op.TextStyle{Font: op.Italic, Size: size, Align: op.Center, Color: theme.Brown})
 }
 
@@ -125,7 +136,7 @@ func statsOf(v *table.View, st *rules.State, p game.Player, ink color.NRGBA) []s
 	if st.Expansion {
 		_, _, lands, _ := st.Points(p)
 		list = append(list, stat{func(l *op.List, at op.Point, size float64) { ui.Icon(l, "castle", at, size, ink) },
-			int(lands), v.Say("board.stat.lands", "name", name, "n", int(lands))})
+			int(lands), v.Say("board.stat.territories", "name", name, "n", landsOf(st, p), "points", int(lands))})
 	}
 	return list
 }
@@ -156,7 +167,7 @@ func appendPlayer(l *op.List, v *table.View, st *rules.State, p game.Player) {
 	case !small:
 		l.Stroke(r, 6, 1, theme.PaperRim)
 	}
-	tip := v.Say("board.player.help", "name", v.Seats[p-1].Name, "cards", int(st.HandSize[p]), "pieces", int(st.StoreSize[p]))
+	tip := aboutPlayer(v, st, p)
 	if about := v.Seats[p-1].About; about != "" {
 		tip += "\n" + about
 	}
@@ -195,12 +206,12 @@ func appendPlayer(l *op.List, v *table.View, st *rules.State, p game.Player) {
 func appendCards(l *op.List, v *table.View, st *rules.State) {
 	r := v.Frame.Panels[cardsPanel]
 	ui.Paper(l, r)
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Card(0)}, Tip: v.Say("board.cards.help")})
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Card(0)}, Tip: v.Say("board.deck.help")})
 	rows := r
 	if v.Frame.Shape != layout.Tall { // a heading has room
 		head := op.Rect{X: r.X + r.W*0.035, Y: r.Y + r.H*0.03, W: r.W * 0.93, H: r.H * 0.26}
 		ui.Heading(l, head, v.Say("board.cards"), head.H*0.74, op.Left)
-		ui.Line(l, op.Rect{X: head.X + head.W*0.3, Y: head.Y, W: head.W * 0.7, H: head.H}, v.Say("board.to-draw", "n", int(st.DeckSize)),
+		ui.Line(l, op.Rect{X: head.X + head.W*0.3, Y: head.Y, W: head.W * 0.7, H: head.H}, v.Say("board.deck", "n", int(st.DeckSize)),
 			op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, head.H*0.54), Align: op.Right, Color: theme.Brown})
 		rows = op.Rect{X: r.X, Y: head.Y + head.H, W: r.W, H: r.H - head.H - r.H*0.05}
 	}
@@ -222,8 +233,27 @@ func appendCards(l *op.List, v *table.View, st *rules.State) {
 		ui.Line(l, op.Rect{X: face.X + face.W + 3, Y: first.Y, W: pitch - face.W - 3, H: first.H}, strconv.Itoa(int(st.Discards[c])),
 			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, h*0.46), Color: theme.Ink})
 		l.Hit(op.Hit{Rect: op.Rect{X: face.X, Y: first.Y, W: pitch, H: first.H}, Target: op.Target{Command: table.CmdAbout, Ref: game.Card(c)},
-			Tip: v.Say("board.discards", "card", game.Card(c), "n", int(st.Discards[c]))})
+			Tip: aboutDiscards(v, st)})
 	}
+}
+
+// aboutDiscards says which cards lie open.
+func aboutDiscards(v *table.View, st *rules.State) string {
+	list := cardsIn(&st.Discards)
+	if len(list) == 0 {
+		return v.Say("board.used", "n", 0)
+	}
+	return v.Say("board.used.help", "cards", list)
+}
+
+// cardsIn are cards by their colours.
+func cardsIn(cards *[rules.NumColours + 1]int8) (list []lang.Amount) {
+	for c := rules.Red; c <= rules.Blue; c++ {
+		if n := cards[c]; n > 0 {
+			list = append(list, lang.Amount{What: game.Card(c), N: int(n)})
+		}
+	}
+	return list
 }
 
 // appendSupply draws how many mercenaries are in the supply, and black cubes aside.

@@ -1,6 +1,7 @@
 package goldenhorn
 
 import (
+	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/table"
@@ -9,9 +10,7 @@ import (
 // Preview implements table.Table. Several actions in a row are a move.
 func (Table) Preview(s game.State, plan []game.Action) []table.Line {
 	p := preview{st: s.(*rules.State)}
-	for i, a := range plan {
-		p.action(a, i == 0)
-	}
+	p.action(plan[0], len(plan) == 1)
 	if len(plan) > 1 {
 		p.end(plan)
 	}
@@ -32,11 +31,8 @@ func (p *preview) warn(key string, args ...any) {
 	p.lines = append(p.lines, table.Line{Key: key, Args: args, Warn: true})
 }
 
-// action tells what a single action would do; what a plan goes on with is told at its end.
-func (p *preview) action(a game.Action, first bool) {
-	if !first {
-		return
-	}
+// action tells what an action would do, be it alone or the first of a plan.
+func (p *preview) action(a game.Action, alone bool) {
 	switch a.Verb {
 	case rules.Load, rules.TakeMercenaries, rules.TakePeasants, rules.TakePeople:
 		p.load(a)
@@ -48,10 +44,16 @@ func (p *preview) action(a game.Action, first bool) {
 		p.say("swap")
 	case rules.Announce:
 		p.announcement(a.By)
-	case rules.Wind:
-		p.say("card", "card", a.Obj[0])
 	case rules.TurnBack:
-		p.say("turns-once")
+		to := game.Port(rules.Constantinople)
+		if p.st.Ships[a.Obj[0].ID].Ahead > 0 {
+			to = game.Port(rules.Venice)
+		}
+		p.say("turns", "port", to)
+	case rules.GoOn:
+		if alone {
+			p.say("no-card")
+		}
 	}
 }
 
@@ -69,41 +71,54 @@ func loaded(st *rules.State, a game.Action) heap {
 	return heap{h, int(a.Obj[1].ID)}
 }
 
-// load tells what a cargo would add to the warehouse, and that what follows cannot be taken
-// back.
+// load tells what a cargo would add to the warehouse, and how the harbour is filled again.
 func (p *preview) load(a game.Action) {
 	h := loaded(p.st, a)
+	port := game.Port(h.harbour)
 	if n, ok := gain(p.st, h); ok {
-		p.say("adds", "n", n)
+		p.say("adds-at-home", "n", n)
 	}
-	if endsBag(p.st, h) {
-		p.warn("bag-empty", "port", game.Port(h.harbour))
+	switch left := int(p.st.BagSize); {
+	case endsBag(p.st, h):
+		p.warn("harbour-ends", "port", port)
+	case left < h.size(p.st) && !p.st.Expansion:
+		p.warn("bag-short", "n", left, "port", port)
+	default:
+		p.say("refills", "port", port)
 	}
 }
 
-// endsBag reports whether the game ends when a heap is loaded: nothing is left in the
-// harbour, and the bag has nothing for it (G7.1).
+// endsBag reports whether the game ends for certain when a heap is loaded: nothing is left
+// in the harbour, and the bag has nothing for it (G7.1, G9.14).
 func endsBag(st *rules.State, h heap) bool {
-	return st.BagSize == 0 && int(st.Ports[h.harbour].Size()) == h.size(st)
+	port := &st.Ports[h.harbour]
+	left := int(port.Size()) - h.size(st)
+	if h.kind != peasants && h.kind != people {
+		left -= int(port.Peasants)
+	}
+	return st.BagSize == 0 && left <= 0
 }
 
-// attack tells the booty.
+// attack tells the booty and what is left of the hand.
 func (p *preview) attack(a game.Action) {
-	cargo := &p.st.Ships[a.Obj[0].ID].Cargo
+	ship := &p.st.Ships[a.Obj[0].ID]
 	booty, pile := game.Sailor(rules.Peasant), rules.Pile{Peasants: 1}
-	if cargo.Peasants == 0 {
-		c := cargo.Colour()
+	if ship.Cargo.Peasants == 0 {
+		c := ship.Cargo.Colour()
 		if c == 0 {
 			return
 		}
 		booty, pile = game.Good(c), rules.Pile{}
 		pile.Cubes[c] = 1
 	}
-	n := 1
+	p.say("booty", "booty", lang.Amount{What: booty, N: 1})
 	if own := store(p.st); own != nil && viewerOf(p.st) == a.By {
-		n = more(p.st, own, &pile)
+		p.say("adds", "n", more(p.st, own, &pile))
+		p.say("hand-left", "n", int(p.st.HandSize[a.By])-2)
 	}
-	p.say("booty", "what", booty, "n", n)
+	if ship.Cargo.Size() == 1 {
+		p.warn("victim-empty", "ship", a.Obj[0])
+	}
 }
 
 // conquest tells how a territory is paid for and what it brings.
@@ -111,45 +126,86 @@ func (p *preview) conquest(a game.Action) {
 	t := rules.TerritoryID(a.Obj[0].ID)
 	land := p.st.Land(t)
 	n := int8(a.Obj[1].ID)
-	p.say("price", "n", int(n), "m", int(p.st.Board.PeasantsPerMercenary*(land.Mercenaries-n)))
-	p.say("land-brings", "n", int(land.Points))
+	m := p.st.Board.PeasantsPerMercenary * (land.Mercenaries - n)
+	p.say("pays", "cost", amounts(&rules.Pile{Figures: n, Peasants: m}))
+	p.say("territory", "n", int(land.Points))
+	switch gained := int(land.Points) - int(n+m); {
+	case gained >= 0:
+		p.say("gain", "n", gained)
+	default:
+		p.warn("loss", "n", -gained)
+	}
 	if landsFree(p.st) == 1 {
-		p.warn("last-land")
+		p.warn("last-territory")
 	}
 }
 
 // announcement tells the own points, and what is known of the others.
 func (p *preview) announcement(by game.Player) {
 	goods, rows, lands, folk := p.st.Points(by)
-	p.say("own-points", "n", int(goods+rows+lands+folk))
+	p.warn("ends-now", "n", int(goods+rows+lands+folk))
 	for q := game.Player(1); int8(q) <= p.st.Seats; q++ {
-		if q != by {
-			p.say("rival-pieces", "seat", game.Seat(q), "n", int(p.st.StoreSize[q]))
+		if q == by {
+			continue
+		}
+		goods, rows, lands, folk := p.st.Points(q)
+		if p.st.StoresKnown.Has(q) {
+			p.say("rival-points", "seat", game.Seat(q), "n", int(goods+rows+lands+folk))
+		} else {
+			p.say("rival-pieces", "seat", game.Seat(q), "n", int(p.st.StoreSize[q]), "m", int(lands))
 		}
 	}
 }
 
-// end tells what the last place of a plan means: cards drawn in harbour, and whether the
-// ship can be robbed there.
+// end tells what a plan costs, and what its last place means: cargo and cards in harbour, or
+// pirates at sea.
 func (p *preview) end(plan []game.Action) {
 	st := p.st
-	cards := 0
+	var cards []lang.Amount
 	for _, a := range plan {
-		if a.Verb == rules.Wind {
-			cards++
+		if a.Verb != rules.Wind {
+			continue
+		}
+		if n := len(cards); n > 0 && cards[n-1].What == a.Obj[0] {
+			cards[n-1].N++
+		} else {
+			cards = append(cards, lang.Amount{What: a.Obj[0], N: 1})
 		}
 	}
-	if cards > 0 {
-		p.say("cards", "n", cards)
-	}
-	if last := plan[len(plan)-1]; last.Verb == rules.Stop {
-		return
+	if len(cards) > 0 {
+		p.say("costs", "cards", cards)
+	} else {
+		p.say("no-card")
 	}
 	ship := st.Sailing
 	if plan[0].Obj[0].Kind == game.ShipRef {
 		ship = rules.ShipID(plan[0].Obj[0].ID)
 	}
-	p.say("draws", "n", int(st.Board.Ships[ship].Cards))
+	if plan[len(plan)-1].Verb != rules.Stop {
+		return
+	}
+	cargo := st.Ships[ship].Cargo
+	switch plan[0].Verb {
+	case rules.Load, rules.TakeMercenaries, rules.TakePeasants, rules.TakePeople:
+		cargo = loaded(st, plan[0]).pile(st)
+	}
+	switch {
+	case cargo.Size() == 0:
+	case cargo.Figures > 0:
+		p.say("guarded")
+	default:
+		p.say("may-be-robbed", "colours", cardColours(st, ship))
+	}
+}
+
+// cardColours are the colours of cards with which a ship is robbed.
+func cardColours(st *rules.State, i rules.ShipID) (list []lang.Amount) {
+	for _, c := range sailsOf(st, i) {
+		if n := len(list); n == 0 || list[n-1].What != game.Good(c) {
+			list = append(list, lang.Amount{What: game.Good(c), N: 1})
+		}
+	}
+	return list
 }
 
 // Stakes implements table.Table: what ends the game.
@@ -164,19 +220,21 @@ func (Table) Stakes(s game.State, a game.Action) []table.Line {
 			p.conquest(a)
 		}
 	case rules.Load, rules.TakeMercenaries, rules.TakePeasants, rules.TakePeople:
-		if endsBag(st, loaded(st, a)) {
-			p.warn("bag-empty", "port", game.Port(loaded(st, a).harbour))
+		if h := loaded(st, a); endsBag(st, h) {
+			p.warn("harbour-ends", "port", game.Port(h.harbour))
 		}
 	}
 	return p.lines
 }
 
+// weights are how much events matter to those who have not seen them.
+var weights = map[game.Note]int{
+	rules.NoteCargo: 1, rules.NotePirates: 4, rules.NoteUnloaded: 2, rules.NoteConquest: 5, rules.NoteAnnounced: 5,
+	rules.NoteHarbour: 5, rules.NoteLands: 5, rules.NoteGame: 5, rules.NoteFirst: 1,
+}
+
 // Meaning implements table.Table.
 func (Table) Meaning(ev game.Event) table.Meaning {
-	weight := map[game.Note]int{
-		rules.NoteCargo: 1, rules.NotePirates: 4, rules.NoteUnloaded: 2, rules.NoteConquest: 5, rules.NoteAnnounced: 5,
-		rules.NoteHarbour: 5, rules.NoteLands: 5, rules.NoteGame: 5, rules.NoteFirst: 1,
-	}[ev.Note]
 	switch {
 	case ev.Note == rules.NoteTurn && ev.Kind == game.Turned:
 		return table.Meaning{Kind: table.NewTurn}
@@ -185,7 +243,7 @@ func (Table) Meaning(ev game.Event) table.Meaning {
 	case ev.Kind == game.Moved && ev.What.Kind == game.ShipRef:
 		return table.Meaning{Weight: 1}
 	case ev.Kind == game.Paid:
-		weight = min(weight, 1)
+		return table.Meaning{Weight: min(1, weights[ev.Note])}
 	}
-	return table.Meaning{Weight: weight}
+	return table.Meaning{Weight: weights[ev.Note]}
 }

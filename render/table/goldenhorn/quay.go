@@ -123,11 +123,8 @@ func appendQuay(l *op.List, v *table.View, st *rules.State, h rules.HarbourID) {
 	l.Stroke(r, radius, width, rim)
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
 	total := int(st.Ports[h].Size())
-	full := int(st.Board.HarbourFill[0])
-	if st.Expansion {
-		full = int(st.Board.HarbourFill[1])
-	}
-	count := v.Say("board.harbour-fill", "n", total, "m", full)
+	full := fillOf(st)
+	count := v.Say("board.harbour.filled", "n", total, "m", full)
 	countW := op.Measure(count, op.SansSmall, q.heading.H*0.58) + 2
 	ui.Line(l, op.Rect{X: q.heading.X, Y: q.heading.Y, W: q.heading.W - countW - 4, H: q.heading.H}, v.Name(ref),
 		op.TextStyle{Font: op.Caps, Size: q.heading.H * 0.76, Color: theme.Rubric})

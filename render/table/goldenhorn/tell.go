@@ -1,6 +1,7 @@
 package goldenhorn
 
 import (
+	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/table"
@@ -11,7 +12,7 @@ func (Table) Tell(v *table.View, ref game.Ref) []string {
 	st := v.State.(*rules.State)
 	switch ref.Kind {
 	case game.AreaRef:
-		return tellStation(v, st, ref)
+		return tellSpace(v, st, rules.Place(ref.ID))
 	case game.PortRef:
 		return tellHarbour(v, st, rules.HarbourID(ref.ID))
 	case game.ShipRef:
@@ -26,114 +27,161 @@ func (Table) Tell(v *table.View, ref game.Ref) []string {
 	return nil
 }
 
-// tellStation tells of a sea space: its colour, and what ship lies there.
-func tellStation(v *table.View, st *rules.State, ref game.Ref) []string {
-	p := rules.Place(ref.ID)
-	lines := []string{v.Name(ref)}
-	if c := st.Course[p]; c != 0 {
-		lines = append(lines, v.Say("board.station.colour", "good", game.Good(c)))
+// amounts are what lies in a pile, kind by kind.
+func amounts(p *rules.Pile) (list []lang.Amount) {
+	for c := rules.Red; c <= rules.Blue; c++ {
+		if n := p.Cubes[c]; n > 0 {
+			list = append(list, lang.Amount{What: game.Good(c), N: int(n)})
+		}
+	}
+	if p.Figures > 0 {
+		list = append(list, lang.Amount{What: game.Sailor(rules.Mercenary), N: int(p.Figures)})
+	}
+	if p.Peasants > 0 {
+		list = append(list, lang.Amount{What: game.Sailor(rules.Peasant), N: int(p.Peasants)})
+	}
+	return list
+}
+
+// tellSpace tells of a sea space: its colour, what the ship that is looked at needs there,
+// and the ship that lies there.
+func tellSpace(v *table.View, st *rules.State, p rules.Place) []string {
+	lines := []string{v.Name(game.Area(p))}
+	c := st.Course[p]
+	if c == 0 {
+		return lines
+	}
+	ship := st.Sailing
+	if chosen, _ := chosenOf(v.Chosen); chosen != 0 {
+		ship = chosen
+	}
+	hand := viewerOf(st)
+	switch {
+	case ship == 0 || st.Ships[ship].Owner != hand || hand == game.Nobody:
+		lines = append(lines, v.Say("board.space.colour", "good", game.Good(c)))
+	case st.Board.Ships[ship].Sails[c] > 0:
+		lines = append(lines, v.Say("board.space.free", "colour", game.Good(c)))
+	default:
+		lines = append(lines, v.Say("board.space.card", "colour", game.Good(c), "card", game.Card(c), "n", int(st.Hands[hand][c])))
 	}
 	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
 		if st.Ships[i].Owner != game.Nobody && st.Ships[i].Place == p {
-			lines = append(lines, v.Say("board.station.ship", "seat", game.Seat(st.Ships[i].Owner), "ship", game.Ship(i)))
-		}
-	}
-	for _, s := range stops(st, v.Chosen) {
-		if s.at == p {
-			lines = append(lines, tellStop(v, st, s))
+			lines = append(lines, v.Say("board.space.passed", "ship", game.Ship(i)))
 		}
 	}
 	return lines
 }
 
-// tellStop tells what it costs to come to a stop.
-func tellStop(v *table.View, st *rules.State, s stop) string {
-	if len(s.cards) == 0 {
-		return v.Say("board.stop.free")
-	}
-	return v.Say("board.stop.cards", "n", len(s.cards))
-}
-
-// tellHarbour tells of a harbour: what lies there, which ships, and how many docks are free.
+// tellHarbour tells of a harbour: what lies there, or how many docks are free.
 func tellHarbour(v *table.View, st *rules.State, h rules.HarbourID) []string {
-	ref := game.Port(h)
-	lines := []string{v.Name(ref)}
-	ships := 0
-	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
-		if s := &st.Ships[i]; s.Owner != game.Nobody && s.Place != rules.Unplaced && st.HarbourAt(s.Place) == h {
-			ships++
-		}
-	}
+	lines := []string{v.Name(game.Port(h))}
 	if h == rules.Modone {
-		docks := int(st.Board.Seats[st.Seats].Docks)
-		return append(lines, v.Say("board.modone", "n", docks-ships, "m", docks))
-	}
-	port := &st.Ports[h]
-	for c := rules.Red; c <= rules.Blue; c++ {
-		if n := port.Cubes[c]; n > 0 {
-			lines = append(lines, v.Say("board.holds", "n", int(n), "good", game.Good(c)))
+		free := int(st.Board.Seats[st.Seats].Docks)
+		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+			if s := &st.Ships[i]; s.Owner != game.Nobody && s.Place > 0 && s.Place == st.Modone {
+				free--
+			}
 		}
+		lines = append(lines, v.Say("board.modone.help"), v.Say("board.modone.docks", "n", free))
+		if st.ModoneCards {
+			lines = append(lines, v.Say("board.modone.cards"))
+		}
+		return lines
 	}
-	if port.Figures > 0 {
-		lines = append(lines, v.Say("board.holds.mercenaries", "n", int(port.Figures)))
+	if list := amounts(&st.Ports[h]); len(list) > 0 {
+		lines = append(lines, v.Say("board.harbour.holds", "cargo", list))
+	} else {
+		lines = append(lines, v.Say("board.harbour.empty"))
 	}
-	if port.Peasants > 0 {
-		lines = append(lines, v.Say("board.holds.peasants", "n", int(port.Peasants)))
-	}
-	return append(lines, v.Say("board.holds.ships", "n", ships))
+	return append(lines, v.Say("board.harbour.help", "n", fillOf(st)))
 }
 
-// tellShip tells of a ship: whose it is, its sails, its cargo, where it sails and how many
-// cards it will draw.
+// fillOf is how many pieces a start harbour is filled up to (G5.2, G9.2).
+func fillOf(st *rules.State) int {
+	if st.Expansion {
+		return int(st.Board.HarbourFill[1])
+	}
+	return int(st.Board.HarbourFill[0])
+}
+
+// sailColours names the colours of a ship's sails, each once.
+func sailColours(v *table.View, st *rules.State, i rules.ShipID) string {
+	var list []string
+	for _, c := range sailsOf(st, i) {
+		if name := v.Name(game.Good(c)); len(list) == 0 || list[len(list)-1] != name {
+			list = append(list, name)
+		}
+	}
+	return joined(list)
+}
+
+// tellShip tells of a ship: whose it is, its sails, its cargo, where it sails, how many cards
+// it brings, and whether pirates can rob it.
 func tellShip(v *table.View, st *rules.State, i rules.ShipID) []string {
 	ship := &st.Ships[i]
 	lines := []string{v.Name(game.Ship(i))}
 	if ship.Owner == game.Nobody {
-		return lines
+		return append(lines, v.Say("board.ship.box"))
 	}
-	lines = append(lines, v.Say("board.ship.owner", "seat", game.Seat(ship.Owner), "n", int(st.Board.Ships[i].Cards)))
-	if c := ship.Cargo.Colour(); c != 0 {
-		lines = append(lines, v.Say("board.ship.cargo", "n", int(ship.Cargo.Cubes[c]), "good", game.Good(c)))
-	}
-	if n := ship.Cargo.Figures; n > 0 {
-		lines = append(lines, v.Say("board.ship.mercenaries", "n", int(n)))
-	}
-	if n := ship.Cargo.Peasants; n > 0 {
-		lines = append(lines, v.Say("board.ship.peasants", "n", int(n)))
+	colours := sailColours(v, st, i)
+	lines = append(lines, v.Say("board.ship.sails", "seat", game.Seat(ship.Owner), "colours", colours))
+	switch list := amounts(&ship.Cargo); {
+	case len(list) > 0:
+		lines = append(lines, v.Say("board.ship.cargo", "cargo", list))
+	case ship.Ahead != 0 && ship.Turned:
+		lines = append(lines, v.Say("board.ship.turned"))
+	case ship.Ahead != 0:
+		lines = append(lines, v.Say("board.ship.may-turn"))
 	}
 	if ship.Ahead != 0 {
 		to := game.Port(rules.Constantinople)
 		if ship.Ahead < 0 {
 			to = game.Port(rules.Venice)
 		}
-		lines = append(lines, v.Say("board.ship.sails", "port", to))
-		if ship.Cargo.Size() == 0 {
-			key := "board.ship.empty"
-			if ship.Turned {
-				key = "board.ship.turned"
-			}
-			lines = append(lines, v.Say(key))
-		}
+		lines = append(lines, v.Say("board.ship.bound", "port", to))
+	}
+	lines = append(lines, v.Say("board.ship.cards", "n", int(st.Board.Ships[i].Cards)))
+	switch {
+	case ship.Place == rules.Unplaced || ship.Cargo.Size() == 0:
+	case !st.AtSea(ship.Place):
+		lines = append(lines, v.Say("board.ship.safe"))
+	case ship.Cargo.Figures > 0:
+		lines = append(lines, v.Say("board.ship.guarded"))
+	default:
+		lines = append(lines, v.Say("board.ship.prey", "colours", colours))
 	}
 	return lines
 }
 
-// tellHeap tells of what lies together in a harbour, and what it would add to the viewer's
-// warehouse.
+// tellHeap tells of what lies together in a harbour, whether the chosen ship can take it, and
+// what it would add to the viewer's warehouse.
 func tellHeap(v *table.View, st *rules.State, ref game.Ref) []string {
 	h, ok := heapOf(ref)
 	if !ok {
 		return nil
 	}
-	lines := []string{v.Name(ref), v.Say("board.heap", "n", h.size(st))}
 	if h.size(st) == 0 {
-		return lines
+		return []string{v.Say("board.heap.none", "good", pieceOf(h.kind))}
+	}
+	pile := h.pile(st)
+	list := amounts(&pile)
+	ship, _ := chosenOf(v.Chosen)
+	var lines []string
+	switch {
+	case ship != 0 && h.kind <= rules.NumColours && st.Board.Ships[ship].Sails[h.kind] > 0:
+		return []string{v.Say("board.heap.own-sails", "cargo", list, "ship", game.Ship(ship))}
+	case ship != 0 && h.fits(st, ship):
+		lines = append(lines, v.Say("board.heap.load", "cargo", list, "ship", game.Ship(ship)))
+	case h.kind > rules.NumColours:
+		lines = append(lines, v.Say("board.heap.people", "cargo", list))
+	default:
+		lines = append(lines, v.Say("board.heap.title", "cargo", list, "port", game.Port(h.harbour)))
 	}
 	if n, ok := gain(st, h); ok {
 		lines = append(lines, v.Say("board.heap.adds", "n", n))
 	}
-	if ship, _ := chosenOf(v.Chosen); ship != 0 && h.kind <= rules.NumColours && st.Board.Ships[ship].Sails[h.kind] > 0 {
-		lines = append(lines, v.Say("board.heap.own-sails", "ship", game.Ship(ship)))
+	if endsBag(st, h) {
+		lines = append(lines, v.Say("preview.harbour-ends", "port", game.Port(h.harbour)))
 	}
 	return lines
 }
@@ -141,27 +189,27 @@ func tellHeap(v *table.View, st *rules.State, ref game.Ref) []string {
 // tellTerritory tells what a territory costs and brings, or whose it is.
 func tellTerritory(v *table.View, st *rules.State, t rules.TerritoryID) []string {
 	land := st.Land(t)
-	lines := []string{v.Name(game.Territory(t)), v.Say("board.land.points", "n", int(land.Points))}
+	lines := []string{v.Name(game.Territory(t)), v.Say("board.territory.points", "n", int(land.Points))}
 	if owner := st.Lands[t]; owner != game.Nobody {
-		return append(lines, v.Say("board.land.owner", "seat", game.Seat(owner)))
+		return append(lines, v.Say("board.territory.owner", "seat", game.Seat(owner)))
 	}
-	lines = append(lines, v.Say("board.land.price", "n", int(land.Mercenaries)))
+	lines = append(lines, v.Say("board.territory.price", "n", int(land.Mercenaries)))
 	if own := store(st); own != nil {
 		paid := own.Figures + own.Peasants/st.Board.PeasantsPerMercenary
 		if short := land.Mercenaries - paid; short > 0 {
-			lines = append(lines, v.Say("board.land.short", "n", int(short)))
+			lines = append(lines, v.Say("board.territory.short", "n", int(short)))
 		}
 	}
 	return lines
 }
 
-// Report implements table.Table: turn, bag and deck, and each seat.
+// Report implements table.Table: turn, bag and deck, each seat, and what the viewer has.
 func (Table) Report(v *table.View) []string {
 	st := v.State.(*rules.State)
-	lines := []string{v.Say("board.turn", "n", int(st.Turns)) + ", " + v.Say("board.bag", "n", int(st.BagSize)) + ", " +
-		v.Say("board.to-draw", "n", int(st.DeckSize)) + "."}
+	lines := []string{v.Say("board.turn", "n", int(st.Turns)) + ". " + v.Say("board.bag", "n", int(st.BagSize)) + ". " +
+		v.Say("board.deck", "n", int(st.DeckSize)) + "."}
 	for p := game.Player(1); int8(p) <= st.Seats; p++ {
-		line := v.Say("board.player.help", "name", v.Seats[p-1].Name, "cards", int(st.HandSize[p]), "pieces", int(st.StoreSize[p]))
+		line := aboutPlayer(v, st, p)
 		for t := rules.TerritoryID(1); t <= rules.MaxTerritories; t++ {
 			if st.Lands[t] == p {
 				line += ", " + v.Name(game.Territory(t))
@@ -170,50 +218,34 @@ func (Table) Report(v *table.View) []string {
 		lines = append(lines, line+".")
 	}
 	if own := store(st); own != nil {
-		lines = append(lines, tellStore(v, st, own))
+		text := v.Say("board.warehouse.pieces", "n", 0)
+		if list := amounts(own); len(list) > 0 {
+			text = v.Say("board.pile", "cargo", list) + ", " + v.Say("board.points", "n", worth(st, own))
+		}
+		lines = append(lines, v.Say("board.warehouse")+": "+text+".")
 	}
 	if p := viewerOf(st); p != game.Nobody {
-		lines = append(lines, tellHand(v, st, p))
+		text := v.Say("board.hand.count", "n", 0)
+		if list := cardsIn(&st.Hands[p]); len(list) > 0 {
+			text = v.Say("board.pile", "cargo", list)
+		}
+		lines = append(lines, v.Say("board.hand")+": "+text+".")
 	}
 	return lines
 }
 
-// tellStore tells what lies in the viewer's warehouse.
-func tellStore(v *table.View, st *rules.State, own *rules.Pile) string {
-	var list []string
-	for c := rules.Red; c <= rules.Blue; c++ {
-		if n := own.Cubes[c]; n > 0 {
-			list = append(list, v.Say("board.holds", "n", int(n), "good", game.Good(c)))
-		}
-	}
-	if own.Figures > 0 {
-		list = append(list, v.Say("board.holds.mercenaries", "n", int(own.Figures)))
-	}
-	if own.Peasants > 0 {
-		list = append(list, v.Say("board.holds.peasants", "n", int(own.Peasants)))
-	}
-	return v.Say("board.report.store", "n", worth(st, own), "list", joined(v, list))
+// aboutPlayer says what all may know of a seat.
+func aboutPlayer(v *table.View, st *rules.State, p game.Player) string {
+	return v.Say("board.player.help", "name", v.Seats[p-1].Name, "cards", int(st.HandSize[p]), "pieces", int(st.StoreSize[p]))
 }
 
-// tellHand tells what the viewer has in hand.
-func tellHand(v *table.View, st *rules.State, p game.Player) string {
-	var list []string
-	for c := rules.Red; c <= rules.Blue; c++ {
-		if n := st.Hands[p][c]; n > 0 {
-			list = append(list, v.Say("board.holds", "n", int(n), "good", game.Good(c)))
+// joined is a list with commas.
+func joined(list []string) (text string) {
+	for i, s := range list {
+		if i > 0 {
+			text += ", "
 		}
-	}
-	return v.Say("board.report.hand", "list", joined(v, list))
-}
-
-// joined is a list in a sentence.
-func joined(v *table.View, list []string) string {
-	if len(list) == 0 {
-		return v.Say("board.nothing")
-	}
-	text := list[0]
-	for _, s := range list[1:] {
-		text += ", " + s
+		text += s
 	}
 	return text
 }

@@ -75,7 +75,7 @@ func appendWarehouse(l *op.List, r op.Rect, v *table.View, st *rules.State) {
 	l.Fill(r, radius, theme.WoodDark)
 	l.Stroke(r, radius, 1.5, theme.Gilt)
 	p := viewerOf(st)
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Seat(max(p, 1))}, Tip: v.Say("board.warehouse.help")})
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Seat(max(p, 1))}, Tip: v.Say("board.warehouse.help", "n", rules.NumColours+rowExtra(st, 6), "m", 5+rowExtra(st, 5), "k", 4+rowExtra(st, 4))})
 	head := op.Rect{X: r.X + r.W*0.03, Y: r.Y + r.H*0.02, W: r.W * 0.58, H: r.H * 0.13}
 	letters := max(ui.MinText, head.H*0.62)
 	ui.Line(l, head, v.Say("board.warehouse"), op.TextStyle{Font: op.Caps, Size: head.H * 0.84, Color: theme.Gold})
@@ -86,7 +86,7 @@ func appendWarehouse(l *op.List, r op.Rect, v *table.View, st *rules.State) {
 		return
 	}
 	if !st.OpenWarehouses && st.Decision().Player != game.Nobody {
-		note := v.Say("board.warehouse.secret")
+		note := v.Say("board.only-you")
 		if op.Measure(v.Say("board.warehouse"), op.Caps, head.H*0.84)+op.Measure(note, op.Italic, letters)+10 < head.W {
 			ui.Line(l, head, note, op.TextStyle{Font: op.Italic, Size: letters, Align: op.Right, Color: theme.CreamDim})
 		}
@@ -124,7 +124,7 @@ func appendShelves(l *op.List, h storehouse, v *table.View, st *rules.State, own
 			l.Print(at.X, at.Y+op.Ascent(letters)/2, "+"+strconv.Itoa(gained), op.TextStyle{Font: op.SansBold, Size: letters, Align: op.Center, Color: theme.Cream})
 		}
 		l.Hit(op.Hit{Rect: op.Rect{X: at.X - h.column/2, Y: h.floor - h.shelf*float64(h.rows), W: h.column, H: h.shelf * float64(h.rows)},
-			Target: op.Target{Command: table.CmdAbout, Ref: game.Good(c)}, Tip: v.Say("board.shelf", "good", game.Good(c), "n", n, "more", gained)})
+			Target: op.Target{Command: table.CmdAbout, Ref: game.Good(c)}, Tip: v.Say("board.shelf.next", "good", game.Good(c), "n", gained)})
 	}
 }
 
@@ -164,12 +164,12 @@ func appendSums(l *op.List, r op.Rect, v *table.View, st *rules.State, own *rule
 		ui.Line(l, at, strconv.Itoa(n), number)
 	}
 	text(0, "board.sum", int(goods+rows+lands+folk), true)
-	text(1.5, "board.sum.goods", int(goods), false)
-	text(2.5, "board.sum.rows", int(rows), false)
+	text(1.5, "board.goods", int(goods), false)
+	text(2.5, "board.rows", int(rows), false)
 	next := 3.5
 	if st.Expansion {
-		text(3.5, "board.sum.lands", int(lands), false)
-		text(4.5, "board.sum.people", int(folk), false)
+		text(3.5, "board.territories", int(lands), false)
+		text(4.5, "board.people", int(folk), false)
 		next = 5.5
 	}
 	at := op.Rect{X: r.X, Y: r.Y + line*next, W: r.W, H: line}
@@ -184,7 +184,7 @@ func appendSums(l *op.List, r op.Rect, v *table.View, st *rules.State, own *rule
 		ui.Line(l, at, v.Say("board.announce.ready"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText, line*0.7), Color: theme.Gold})
 		return
 	}
-	ui.Line(l, at, v.Say("board.announce.missing"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText, line*0.7), Color: theme.CreamDim})
+	ui.Line(l, at, v.Say("board.announce.lacks"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText, line*0.7), Color: theme.CreamDim})
 	for i, c := range missing {
 		appendCube(l, op.Point{X: r.X + size*(0.6+1.15*float64(i)), Y: at.Y + line*1.55}, size, c)
 	}

@@ -1,6 +1,7 @@
 package tabletest
 
 import (
+	"fmt"
 	"slices"
 
 	"serenissima/game"
@@ -43,7 +44,11 @@ func (c *check) gestures(s game.State) {
 	for _, g := range controls.Groups {
 		try(table.Gesture{Group: g.Name})
 	}
+	c.choices(s, reached)
 	for _, ref := range controls.Lit {
+		if _, ok := c.chosen(s, nil, ref); ok {
+			continue
+		}
 		named := slices.ContainsFunc(legal, func(a game.Action) bool { return slices.Contains(a.Obj[:], ref) })
 		meant := slices.ContainsFunc(c.Table.Meant(s, table.Gesture{Point: ref}), func(a game.Action) bool { return slices.Contains(legal, a) })
 		c.true(named || meant, "%v is lit for nothing", ref)
@@ -73,6 +78,69 @@ func (c *check) gestures(s game.State) {
 	}
 	if controls.About.Key != "" {
 		c.text("the question", c.words.Line("about."+controls.About.Key, controls.About.Args...))
+	}
+}
+
+// chosen is what is chosen once a thing has been pointed at, on a table where things are.
+func (c *check) chosen(s game.State, before []game.Ref, ref game.Ref) (now []game.Ref, ok bool) {
+	if chooser, can := c.Table.(table.Chooser); can {
+		return chooser.Choose(s, before, ref)
+	}
+	return nil, false
+}
+
+// choices follows everything that can be chosen before something is done: all of it can be
+// pointed at, and each way that follows begins with a legal action and is legal to its end.
+func (c *check) choices(s game.State, reached map[game.Action]bool) {
+	chooser, ok := c.Table.(table.Chooser)
+	if !ok {
+		return
+	}
+	v := c.view(s, c.window)
+	seen := map[string]bool{}
+	next := [][]game.Ref{nil}
+	for len(next) > 0 {
+		chosen := next[0]
+		next = next[1:]
+		controls := chooser.With(s, chosen)
+		v.Chosen = chosen
+		light(v, controls.Lit)
+		l := c.draw(v)
+		for _, r := range controls.Routes {
+			reached[r.Plan[0]] = true
+			c.way(s, r)
+			c.shown(v, l, r.To)
+		}
+		for _, ref := range controls.Lit {
+			now, ok := chooser.Choose(s, chosen, ref)
+			if !ok {
+				continue
+			}
+			c.shown(v, l, ref)
+			for _, line := range c.Table.Tell(v, ref) {
+				c.text("what is told", line)
+			}
+			if key := fmt.Sprint(now); !seen[key] {
+				seen[key] = true
+				next = append(next, now)
+			}
+		}
+	}
+}
+
+// way carries a way out on a copy, as far as chance and the same seat lead.
+func (c *check) way(s game.State, r table.Route) {
+	by, at := s.Decision().Player, s.Clone()
+	dealer := game.Dealer{Rand: c.rand}
+	for i, a := range r.Plan {
+		for at.Decision().Player == game.Chance {
+			at.Apply(dealer.Deal(at), nil)
+		}
+		if at.Decision().Player != by {
+			return
+		}
+		c.true(at.Check(a) == nil, "step %d of the way to %v is not legal: %s", i+1, r.To, c.Rules.Info().ActionText(a))
+		at.Apply(a, nil)
 	}
 }
 
