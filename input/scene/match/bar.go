@@ -122,7 +122,7 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 		text, acts = p.play.tutorial.lesson.hint(c, p.play.match.Len()), voyage.Learner
 	case d.Player > game.Nobody && (!p.play.person(d.Player) || p.play.seating.curtained()):
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
-	case p.play.panels.asksInBar():
+	case p.play.panels.asksInBar(), len(p.play.now.legal) > 0 && p.play.now.controls.About.Key != "":
 		text = p.play.now.question(words)
 	case v.Frame.Choosing:
 		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Seat(d.Player)))

@@ -3,6 +3,7 @@ package goldenhorn
 import (
 	"image/color"
 	"math"
+	"sync"
 
 	"serenissima/assets"
 	"serenissima/game"
@@ -56,6 +57,7 @@ func appendChart(l *op.List, v *table.View, st *rules.State) {
 	l.PushClip(sheet)
 	l.Ink(chartInk, origin.X, origin.Y, k)
 	l.PopClip()
+	appendSeaNames(l, v)
 	appendCourse(l, v, st)
 	appendHarbourNames(l, v, st)
 	if st.Modone != 0 {
@@ -72,6 +74,38 @@ func appendChart(l *op.List, v *table.View, st *rules.State) {
 		}
 	}
 }
+
+// appendSeaNames writes the names of the seas, where they are large enough to be read.
+func appendSeaNames(l *op.List, v *table.View) {
+	for i, sea := range charted().seas {
+		size := v.Units(sea.Label.Size)
+		if size < ui.MinText {
+			continue
+		}
+		o, k := v.Camera.Origin(), v.Camera.Scale
+		l.Outline(seaNames()[i], o.X, o.Y, k, max(1.5, v.Units(5)), theme.SeaHalo)
+		l.Shape(seaNames()[i], o.X, o.Y, k, theme.SeaInk)
+	}
+}
+
+// seaNames are the letters of the names of seas, in board units.
+var seaNames = sync.OnceValue(func() (paths []*op.Path) {
+	for _, sea := range charted().seas {
+		rings, width := assets.Letters(assets.Italic, sea.Name, sea.Label.Size)
+		sin, cos := math.Sincos(sea.Label.Angle * math.Pi / 180)
+		path := &op.Path{Name: sea.Name}
+		for _, ring := range rings {
+			turned := make([]op.Point, len(ring))
+			for i, q := range ring {
+				x, y := q.X-width/2, q.Y+0.32*sea.Label.Size
+				turned[i] = op.Point{X: sea.Label.At.X + x*cos - y*sin, Y: sea.Label.At.Y + x*sin + y*cos}
+			}
+			path.Rings = append(path.Rings, turned)
+		}
+		paths = append(paths, path)
+	}
+	return paths
+})
 
 // appendCourse dashes the course from Venice to Constantinople, and the way of the plan that
 // is pointed at.
@@ -94,12 +128,18 @@ func appendCourse(l *op.List, v *table.View, st *rules.State) {
 	}
 }
 
-// wayShown are the places of the plan that is pointed at; while nothing is, of the plan
-// that leads farthest.
+// wayShown are the places of the plan that is pointed at; while none is, of all plans of the
+// ship that is looked at, as far as they are lit.
 func wayShown(v *table.View, st *rules.State) (way []rules.Place) {
-	if len(v.Path) > 0 {
-		for _, ref := range v.Path {
-			way = append(way, placeOf(st, ref))
+	for _, ref := range v.Path {
+		way = append(way, placeOf(st, ref))
+	}
+	if len(way) > 0 {
+		return way
+	}
+	for _, s := range stops(st, v.Chosen) {
+		if _, lit := v.Lit[placeRef(st, s.at)]; lit && !s.back && len(s.way) > len(way) {
+			way = s.way
 		}
 	}
 	return way
@@ -166,7 +206,13 @@ func appendHarbourNames(l *op.List, v *table.View, st *rules.State) {
 		l.Disc(at.X, at.Y, r, theme.Ink)
 		l.Disc(at.X, at.Y, r*0.8, theme.Paper)
 		l.Disc(at.X, at.Y, r*0.46, theme.Rubric)
-		appendName(l, v, v.At(place.Label.At.X, place.Label.At.Y), v.Name(game.Port(h)), v.Units(place.Label.Size), place.Label.Align)
+		name := v.At(place.Label.At.X, place.Label.At.Y)
+		if panel := quayRect(&v.Frame, h); h == rules.Venice && v.Frame.Shape == layout.Wide { // beside the panels above its quay
+			name.X = max(at.X-v.Units(18), panel.X+panel.W+8)
+			appendName(l, name, v.Name(game.Port(h)), v.Units(place.Label.Size), "left")
+		} else {
+			appendName(l, name, v.Name(game.Port(h)), v.Units(place.Label.Size), place.Label.Align)
+		}
 		hitAround(l, v, at, 2*r, game.Port(h))
 	}
 }
@@ -185,7 +231,7 @@ func appendLeader(l *op.List, at op.Point, r op.Rect) {
 var straight = &op.Path{Name: "leader", Open: true, Rings: [][]op.Point{{{}, {X: 1}}}}
 
 // appendName writes the name of a port with a halo.
-func appendName(l *op.List, v *table.View, at op.Point, name string, size float64, align string) {
+func appendName(l *op.List, at op.Point, name string, size float64, align string) {
 	size = max(ui.MinText+2, size)
 	style := op.TextStyle{Font: op.Caps, Size: size, Color: theme.Rubric}
 	switch align {
@@ -228,7 +274,7 @@ func appendPier(l *op.List, v *table.View, st *rules.State) {
 		l.Disc(at.X, r.Y+r.H/2, h*0.3, theme.WoodDark)
 	}
 	place := &charted().harbours[rules.Modone]
-	appendName(l, v, op.Point{X: r.X + r.W/2, Y: r.Y + r.H + v.Units(place.Label.Size)*0.75}, v.Name(ref), v.Units(place.Label.Size), "center")
+	appendName(l, op.Point{X: r.X + r.W/2, Y: r.Y + r.H + v.Units(place.Label.Size)*0.75}, v.Name(ref), v.Units(place.Label.Size), "center")
 	box := r.Inset(-4)
 	if reach := v.Frame.Reach; reach > box.H {
 		box.Y, box.H = box.Center().Y-reach/2, reach
@@ -325,10 +371,16 @@ func appendStops(l *op.List, v *table.View, st *rules.State, b *berths) {
 		q := stationAt(st, s.at)
 		at := v.At(q.X, q.Y)
 		r := v.Units(radiusOf(st))
-		if st.HarbourAt(s.at) == rules.Modone {
-			at.Y += v.Units(pierBelow)
+		at.Y += r + max(9, v.Units(15))
+		switch st.HarbourAt(s.at) {
+		case rules.Modone: // beside its name
+			first := dockAt(st, 0)
+			at = v.At(first.X, first.Y)
+			at.Y += max(20, v.Units(44))
+		case rules.Venice, rules.Constantinople:
+			at.Y -= r - v.Units(12)
 		}
-		appendCost(l, v, op.Point{X: at.X, Y: at.Y + r + max(9, v.Units(15))}, s)
+		appendCost(l, v, at, s)
 	}
 }
 

@@ -12,7 +12,7 @@ func (t Table) Controls(s game.State) table.Controls { return t.With(s, nil) }
 // With implements table.Chooser.
 func (Table) With(s game.State, chosen []game.Ref) table.Controls {
 	st := s.(*rules.State)
-	controls := table.Controls{Groups: groupsIn(st), Routes: routes(st, chosen)}
+	controls := table.Controls{Groups: groupsIn(st), Routes: routes(st, chosen), About: about(st, chosen)}
 	switch st.Decision().Prompt {
 	case rules.ChooseHarbour:
 		controls.Lit = []game.Ref{game.Port(rules.Venice), game.Port(rules.Constantinople)}

@@ -26,9 +26,7 @@ var charted = sync.OnceValue(func() *chart {
 	if err != nil {
 		panic(err)
 	}
-	west, east := pointsOf(c.Courses["west"]), pointsOf(c.Courses["east"])
-	made := &chart{west: newLine(west), east: newLine(east)}
-	made.whole = newLine(append(west[:len(west)-1:len(west)-1], east[1:]...))
+	made := &chart{west: newLine(c.Courses["west"]), east: newLine(c.Courses["east"]), whole: newLine(c.Courses["whole"])}
 	info := rules.New().Info()
 	for _, p := range c.Ports {
 		for id, name := range info.Refs[game.PortRef] {
@@ -56,29 +54,15 @@ func pointsOf(points []assets.Point) []op.Point {
 	return out
 }
 
-// A line is a smooth line through points, in board units, with how far each of its points is
-// from the first.
+// A line is a part of the course in board units, with how far each of its points is from the
+// first: places are looked up in every picture.
 type line struct {
 	points []op.Point
 	far    []float64
 }
 
-// newLine is a Catmull-Rom spline through points.
-func newLine(points []op.Point) (l line) {
-	const steps = 8
-	at := func(i int) op.Point { return points[max(0, min(len(points)-1, i))] }
-	l.points = []op.Point{points[0]}
-	for i := range len(points) - 1 {
-		p, q, r, s := at(i-1), at(i), at(i+1), at(i+2)
-		spline := func(p, q, r, s, t float64) float64 {
-			return ((2*q + (r-p)*t) + (2*p-5*q+4*r-s)*t*t + (3*q-p-3*r+s)*t*t*t) / 2
-		}
-		for j := 1; j <= steps; j++ {
-			t := float64(j) / steps
-			l.points = append(l.points, op.Point{X: spline(p.X, q.X, r.X, s.X, t), Y: spline(p.Y, q.Y, r.Y, s.Y, t)})
-		}
-	}
-	l.far = make([]float64, len(l.points))
+func newLine(points []assets.Point) line {
+	l := line{points: pointsOf(points), far: make([]float64, len(points))}
 	for i := 1; i < len(l.points); i++ {
 		l.far[i] = l.far[i-1] + dist(l.points[i-1], l.points[i])
 	}

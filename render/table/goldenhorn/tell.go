@@ -43,6 +43,12 @@ func amounts(p *rules.Pile) (list []lang.Amount) {
 	return list
 }
 
+// heapAmounts are what lies in a heap, kind by kind.
+func heapAmounts(st *rules.State, h heap) []lang.Amount {
+	pile := h.pile(st)
+	return amounts(&pile)
+}
+
 // tellSpace tells of a sea space: its colour, what the ship that is looked at needs there,
 // and the ship that lies there.
 func tellSpace(v *table.View, st *rules.State, p rules.Place) []string {
@@ -163,8 +169,7 @@ func tellHeap(v *table.View, st *rules.State, ref game.Ref) []string {
 	if h.size(st) == 0 {
 		return []string{v.Say("board.heap.none", "good", pieceOf(h.kind))}
 	}
-	pile := h.pile(st)
-	list := amounts(&pile)
+	list := heapAmounts(st, h)
 	ship, _ := chosenOf(v.Chosen)
 	var lines []string
 	switch {
