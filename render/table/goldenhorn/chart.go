@@ -161,15 +161,19 @@ func dots(l *op.List, line []op.Point, pitch, r float64, c color.NRGBA) {
 // appendPlace draws a sea space.
 func appendPlace(l *op.List, v *table.View, st *rules.State, p rules.Place) {
 	q := stationAt(st, p)
-	at, r := v.At(q.X, q.Y), v.Units(radiusOf(st))
+	at, r := v.At(q.X, q.Y), v.Units(radiusOf(v, st))
 	ref := game.Area(p)
 	appendGlow(l, v, ref, at, r)
 	appendStation(l, at, r, st.Course[p])
 	if v.Hover == ref {
 		l.Disc(at.X, at.Y, r, theme.Gleam)
 	}
-	hitAround(l, v, at, r, ref)
+	room := v.Units(stationApart / 2) // to the next one: the nearest is meant
+	hitAround(l, at, max(r, min(v.Frame.Reach/2, room)), ref)
 }
+
+// stationApart is how far the stations of a long course are apart at least, in board units.
+const stationApart = 142.0
 
 // appendGlow draws the light around a place that can be pointed at.
 func appendGlow(l *op.List, v *table.View, ref game.Ref, at op.Point, r float64) {
@@ -185,10 +189,8 @@ func appendGlow(l *op.List, v *table.View, ref game.Ref, at op.Point, r float64)
 	l.Disc(at.X, at.Y, r*1.22, c)
 }
 
-// hitAround lets a round thing be pointed at, at least as large as a fingertip where fingers
-// point.
-func hitAround(l *op.List, v *table.View, at op.Point, r float64, ref game.Ref) {
-	r = max(r, v.Frame.Reach/2)
+// hitAround lets a round thing be pointed at.
+func hitAround(l *op.List, at op.Point, r float64, ref game.Ref) {
 	l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: ref}})
 }
 
@@ -199,7 +201,7 @@ func appendHarbourNames(l *op.List, v *table.View, st *rules.State) {
 		q := stationAt(st, placeOf(st, game.Port(h)))
 		at := v.At(q.X, q.Y)
 		if v.Frame.Shape == layout.Wide {
-			appendLeader(l, at, quayRect(&v.Frame, h))
+			appendLeader(l, at, quayRect(v, h))
 		}
 		r := max(5, v.Units(11))
 		appendGlow(l, v, game.Port(h), at, r*1.6)
@@ -207,13 +209,17 @@ func appendHarbourNames(l *op.List, v *table.View, st *rules.State) {
 		l.Disc(at.X, at.Y, r*0.8, theme.Paper)
 		l.Disc(at.X, at.Y, r*0.46, theme.Rubric)
 		name := v.At(place.Label.At.X, place.Label.At.Y)
-		if panel := quayRect(&v.Frame, h); h == rules.Venice && v.Frame.Shape == layout.Wide { // beside the panels above its quay
+		if panel := quayRect(v, h); h == rules.Venice && v.Frame.Shape == layout.Wide { // beside the panels above its quay
 			name.X = max(at.X-v.Units(18), panel.X+panel.W+8)
-			appendName(l, name, v.Name(game.Port(h)), v.Units(place.Label.Size), "left")
+			appendName(l, name, v.Name(game.Port(h)), v.Units(place.Label.Size), op.Left)
 		} else {
-			appendName(l, name, v.Name(game.Port(h)), v.Units(place.Label.Size), place.Label.Align)
+			size := max(ui.MinText+2, v.Units(place.Label.Size))
+			width := op.Measure(v.Name(game.Port(h)), op.Caps, size)
+			board := v.Frame.Board
+			name.X = max(board.X+width/2+4, min(name.X, board.X+board.W-width/2-4))
+			appendName(l, name, v.Name(game.Port(h)), size, op.Center)
 		}
-		hitAround(l, v, at, 2*r, game.Port(h))
+		hitAround(l, at, max(2*r, v.Frame.Reach/2), game.Port(h))
 	}
 }
 
@@ -231,15 +237,9 @@ func appendLeader(l *op.List, at op.Point, r op.Rect) {
 var straight = &op.Path{Name: "leader", Open: true, Rings: [][]op.Point{{{}, {X: 1}}}}
 
 // appendName writes the name of a port with a halo.
-func appendName(l *op.List, at op.Point, name string, size float64, align string) {
+func appendName(l *op.List, at op.Point, name string, size float64, align op.Align) {
 	size = max(ui.MinText+2, size)
-	style := op.TextStyle{Font: op.Caps, Size: size, Color: theme.Rubric}
-	switch align {
-	case "right":
-		style.Align = op.Right
-	case "center":
-		style.Align = op.Center
-	}
+	style := op.TextStyle{Font: op.Caps, Size: size, Align: align, Color: theme.Rubric}
 	halo := style
 	halo.Color = theme.Fade(theme.Vellum, 0.85)
 	y := at.Y + op.Ascent(size)/2
@@ -274,7 +274,7 @@ func appendPier(l *op.List, v *table.View, st *rules.State) {
 		l.Disc(at.X, r.Y+r.H/2, h*0.3, theme.WoodDark)
 	}
 	place := &charted().harbours[rules.Modone]
-	appendName(l, op.Point{X: r.X + r.W/2, Y: r.Y + r.H + v.Units(place.Label.Size)*0.75}, v.Name(ref), v.Units(place.Label.Size), "center")
+	appendName(l, op.Point{X: r.X + r.W/2, Y: r.Y + r.H + v.Units(place.Label.Size)*0.75}, v.Name(ref), v.Units(place.Label.Size), op.Center)
 	box := r.Inset(-4)
 	if reach := v.Frame.Reach; reach > box.H {
 		box.Y, box.H = box.Center().Y-reach/2, reach
@@ -370,7 +370,7 @@ func appendStops(l *op.List, v *table.View, st *rules.State, b *berths) {
 		}
 		q := stationAt(st, s.at)
 		at := v.At(q.X, q.Y)
-		r := v.Units(radiusOf(st))
+		r := v.Units(radiusOf(v, st))
 		at.Y += r + max(9, v.Units(15))
 		switch st.HarbourAt(s.at) {
 		case rules.Modone: // beside its name

@@ -149,25 +149,44 @@ const (
 	wideShips    = 162.0
 )
 
-func radiusOf(st *rules.State) float64 {
+// Where the chart is small, stations and ships are larger than on the chart, as far as they
+// leave each other room.
+const (
+	leastRadius, mostRadius = 11.0, 58.0 // logical pixels, board units
+	leastWidth, mostWidth   = 40.0, 200.0
+)
+
+// radiusOf is the radius of the stations, in board units.
+func radiusOf(v *table.View, st *rules.State) float64 {
+	r := stationRadius
 	if st.Seats == 2 {
-		return wideStations
+		r = wideStations
 	}
-	return stationRadius
+	return max(r, min(mostRadius, leastRadius/v.Camera.Scale))
 }
 
-func widthOf(st *rules.State) float64 {
+// widthOf is the width of the ships on the chart, in board units.
+func widthOf(v *table.View, st *rules.State) float64 {
+	w := shipWidth
 	if st.Seats == 2 {
-		return wideShips
+		w = wideShips
 	}
-	return shipWidth
+	return max(w, min(mostWidth, leastWidth/v.Camera.Scale))
+}
+
+// docksApart is by how much more than usual the docks are apart.
+func docksApart(st *rules.State) float64 {
+	if st.Seats == 2 {
+		return wideShips / shipWidth
+	}
+	return 1
 }
 
 // dockAt is where a dock of Modone is, in board units.
 func dockAt(st *rules.State, i int) op.Point {
 	middle := stationAt(st, st.Modone)
 	n := int(st.Board.Seats[st.Seats].Docks)
-	return op.Point{X: middle.X + pierPitch*widthOf(st)/shipWidth*(float64(i)-float64(n-1)/2), Y: middle.Y + pierBelow}
+	return op.Point{X: middle.X + pierPitch*docksApart(st)*(float64(i)-float64(n-1)/2), Y: middle.Y + pierBelow}
 }
 
 // A berth is where a ship is drawn, and how wide, in the window.
@@ -195,11 +214,11 @@ func berthsOf(v *table.View, st *rules.State) (b berths) {
 		if p == rules.Unplaced {
 			continue
 		}
-		width := widthOf(st)
+		width := widthOf(v, st)
 		switch h := st.HarbourAt(p); h {
 		case 0:
 			at := stationAt(st, p)
-			b[i] = onChart(v, op.Point{X: at.X, Y: at.Y - radiusOf(st)*0.5}, width)
+			b[i] = onChart(v, op.Point{X: at.X, Y: at.Y - radiusOf(v, st)*0.5}, width)
 		case rules.Modone:
 			at := dockAt(st, docked)
 			docked++

@@ -91,13 +91,15 @@ func handOf(st *rules.State, p game.Player, r op.Rect) (list []pileOfCards) {
 	if len(list) == 0 {
 		return nil
 	}
-	pitch := w * 1.06
-	if n := float64(len(list) - 1); n > 0 {
-		pitch = min(pitch, (r.W-w)/n)
-	}
-	if need := pitch * 0.98; need < w*0.5 { // so many that they would hide each other
-		w = min(w, pitch/0.6)
+	const least = 0.8 // of a card is seen at least
+	n := float64(len(list) - 1)
+	if most := r.W / (least*n + 1); w > most {
+		w = most
 		h = w / ratio
+	}
+	pitch := w * 1.06
+	if n > 0 {
+		pitch = min(pitch, (r.W-w)/n)
 	}
 	x := r.X + (r.W-pitch*float64(len(list)-1)-w)/2
 	for i := range list {
@@ -140,7 +142,7 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 		}
 		if pile.n > 1 {
 			d := max(8, at.W*0.17)
-			c := op.Point{X: at.X + at.W - d*0.5, Y: at.Y + d*0.6}
+			c := op.Point{X: at.X + at.W - d*0.7, Y: at.Y + d*0.7}
 			l.Disc(c.X, c.Y, d, theme.Paper)
 			l.Ring(c.X, c.Y, d, 1.2, theme.Ink)
 			l.Print(c.X, c.Y+op.Ascent(d*1.3)/2, strconv.Itoa(pile.n), op.TextStyle{Font: op.SansBold, Size: d * 1.3, Align: op.Center, Color: theme.Ink})

@@ -117,8 +117,8 @@ func (f *frame) tall() {
 	f.Panels[handPanel] = hand
 	place(&f.Panels[cardsPanel], 52*u)
 	place(&f.Panels[playersPanel], 2*40*u)
-	quay := 132 * u
-	place(&f.Panels[venicePanel], quay)
+	chart := m + top + m + size.X*chartH/chartW + m
+	place(&f.Panels[venicePanel], max(132*u, min(220*u, y-chart)))
 	f.Panels[constantinoplePanel] = f.Panels[venicePanel]
 	f.Panels[venicePanel].W = (wide - m) / 2
 	f.Panels[constantinoplePanel].X += (wide + m) / 2
@@ -145,7 +145,7 @@ func (f *frame) small() {
 	f.Skip = op.Rect{X: f.Board.W - 108*u - m, Y: strip + 54*u, W: 108 * u, H: max(44, 40*u)}
 	f.Hint = op.Rect{X: f.Board.W * 0.43, Y: strip + m, W: f.Board.W*0.57 - m, H: 44 * u}
 	f.Panels[handPanel] = op.Rect{X: f.Board.W - 236*u - m, Y: size.Y - 74*u - m, W: 236 * u, H: 74 * u}
-	f.Panels[constantinoplePanel] = op.Rect{X: f.Board.W - 190*u - m, Y: f.Panels[handPanel].Y - 98*u - m, W: 190 * u, H: 98 * u}
+	f.Panels[constantinoplePanel] = op.Rect{X: f.Board.W - 158*u - m, Y: f.Panels[handPanel].Y - 90*u - m, W: 158 * u, H: 90 * u}
 	f.Panels[venicePanel] = op.Rect{X: m, Y: size.Y - 132*u - m, W: 250 * u, H: 132 * u}
 	f.Bar = op.Rect{Y: size.Y - m, W: f.Board.W, H: m}
 	f.Bottom = size.Y - m

@@ -228,10 +228,10 @@ func appendCards(l *op.List, v *table.View, st *rules.State) {
 	x := at.X + w*1.35
 	pitch := (r.X + r.W*0.98 - x) / rules.NumColours
 	for c := rules.Red; c <= rules.Blue; c++ {
-		face := op.Rect{X: x + pitch*float64(c-1), Y: first.Y + (first.H-h*0.86)/2, W: min(w*0.86, pitch*0.5), H: h * 0.86}
+		face := op.Rect{X: x + pitch*float64(c-1), Y: first.Y + (first.H-h*0.86)/2, W: min(w*0.86, pitch*0.42), H: h * 0.86}
 		appendCardFace(l, face, c)
-		ui.Line(l, op.Rect{X: face.X + face.W + 3, Y: first.Y, W: pitch - face.W - 3, H: first.H}, strconv.Itoa(int(st.Discards[c])),
-			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, h*0.46), Color: theme.Ink})
+		ui.Line(l, op.Rect{X: face.X + face.W + 4, Y: first.Y, W: pitch - face.W - 8, H: first.H}, strconv.Itoa(int(st.Discards[c])),
+			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, h*0.38), Color: theme.Ink})
 		l.Hit(op.Hit{Rect: op.Rect{X: face.X, Y: first.Y, W: pitch, H: first.H}, Target: op.Target{Command: table.CmdAbout, Ref: game.Card(c)},
 			Tip: aboutDiscards(v, st)})
 	}

@@ -44,7 +44,7 @@ func anchor(v *table.View, ref game.Ref) (op.Point, bool) {
 	case game.PortRef:
 		switch h := rules.HarbourID(ref.ID); {
 		case h.Start():
-			return quayRect(f, h).Center(), true
+			return quayRect(v, h).Center(), true
 		case h == rules.Modone && st.Modone != 0:
 			q := dockAt(st, 0)
 			last := dockAt(st, int(st.Board.Seats[st.Seats].Docks)-1)
@@ -71,7 +71,7 @@ func anchor(v *table.View, ref game.Ref) (op.Point, bool) {
 			if kind == people {
 				kind = mercenaries
 			}
-			q := divide(quayRect(f, h.harbour), columnsOf(st))
+			q := divide(quayRect(v, h.harbour), columnsOf(st))
 			return q.columnRect(min(kind, columnsOf(st))).Center(), true
 		}
 	case game.TerritoryRef:

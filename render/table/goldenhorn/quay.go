@@ -12,12 +12,26 @@ import (
 	"serenissima/render/ui"
 )
 
-// quayRect is the panel of a start harbour.
-func quayRect(f *layout.Frame, h rules.HarbourID) op.Rect {
-	if h == rules.Venice {
+// quayRect is the panel of a start harbour. In a small frame that of Constantinople is folded
+// until something is chosen there.
+func quayRect(v *table.View, h rules.HarbourID) op.Rect {
+	f := &v.Frame
+	switch {
+	case h == rules.Venice:
 		return f.Panels[venicePanel]
+	case f.Shape == layout.Small && chosenAt(v, h):
+		r, u := f.Panels[constantinoplePanel], f.Unit
+		right, bottom := r.X+r.W, f.Bottom
+		return op.Rect{X: right - 256*u, Y: bottom - 132*u, W: 256 * u, H: 132 * u}
 	}
 	return f.Panels[constantinoplePanel]
+}
+
+// chosenAt reports whether a ship or a heap in a start harbour is chosen.
+func chosenAt(v *table.View, h rules.HarbourID) bool {
+	ship, load := chosenOf(v.Chosen)
+	st := v.State.(*rules.State)
+	return ship != 0 && st.StartHarbourAt(st.Ships[ship].Place) == h || load.kind != 0 && load.harbour == h
 }
 
 // A quay is how the panel of a start harbour is divided.
@@ -67,7 +81,7 @@ func (q quay) pieceAt(kind, n, size int) op.Point {
 // quayBerth is where the i-th of n ships in a start harbour lies: from the sixth on they
 // overlap.
 func quayBerth(v *table.View, h rules.HarbourID, i, n int) berth {
-	q := divide(quayRect(&v.Frame, h), rules.NumColours)
+	q := divide(quayRect(v, h), rules.NumColours)
 	w := min(q.water.H*0.98, q.water.W*0.2)
 	room := q.water.W - 1.2*w
 	pitch := min(w*1.06, room/float64(max(1, n-1)))
@@ -101,7 +115,7 @@ func pieceOf(kind int) game.Ref {
 // appendQuay draws a start harbour: a column for each kind of piece, and the water with the
 // ships below.
 func appendQuay(l *op.List, v *table.View, st *rules.State, h rules.HarbourID) {
-	r := quayRect(&v.Frame, h)
+	r := quayRect(v, h)
 	q := divide(r, columnsOf(st))
 	ref := game.Port(h)
 	radius := min(8.0, r.H*0.05)

@@ -83,7 +83,7 @@ func (s stage) shipWidth(ref game.Ref) float64 {
 	if b := berthsOf(s.view, s.state())[ref.ID]; b.width > 0 {
 		return b.width
 	}
-	return s.view.Units(widthOf(s.state()))
+	return s.view.Units(widthOf(s.view, s.state()))
 }
 
 // Ship implements show.Stage.
@@ -101,7 +101,7 @@ func (s stage) Rim(ref game.Ref) (op.Rect, bool) {
 		}
 	case game.PortRef:
 		if h := rules.HarbourID(ref.ID); h.Start() {
-			return quayRect(f, h), true
+			return quayRect(s.view, h), true
 		}
 	case game.TerritoryRef:
 		if ref.ID >= 1 && ref.ID <= rules.MaxTerritories {
@@ -130,7 +130,7 @@ func (s stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok
 		if !h.Start() || kind == 0 || kind > columnsOf(st) {
 			break
 		}
-		q := divide(quayRect(&v.Frame, h), columnsOf(st))
+		q := divide(quayRect(v, h), columnsOf(st))
 		here := heap{h, kind}.size(st)
 		return q.pieceAt(kind, max(0, here-1-n), here), q.pieceSize(), true
 	case game.ShipRef:
