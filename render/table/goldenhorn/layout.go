@@ -77,7 +77,9 @@ func (f *frame) wide() {
 	f.Panels[playersPanel] = op.Rect{X: size.X - m - 234*u, Y: m, W: 234 * u, H: 4 * 41 * u}
 	skip := max(36*u, f.Reach)
 	f.Skip = op.Rect{X: size.X - m - 120*u, Y: f.Panels[playersPanel].Y + f.Panels[playersPanel].H + m, W: 120 * u, H: skip}
-	f.Panels[constantinoplePanel] = op.Rect{X: size.X - m - 234*u, Y: f.Bar.Y - m - 166*u, W: 234 * u, H: 166 * u}
+	quay := op.Rect{X: size.X - m - 234*u, Y: f.Bar.Y - m - 166*u, W: 234 * u, H: 166 * u}
+	quay.Y -= max(0, min(84*u, quay.Y-f.Skip.Y-skip-m)) // Candia lies below
+	f.Panels[constantinoplePanel] = quay
 	cards := 102 * u
 	f.Panels[cardsPanel] = op.Rect{X: m, Y: f.Bar.Y - m - cards, W: 290 * u, H: cards}
 	venice := f.Panels[venicePanel]

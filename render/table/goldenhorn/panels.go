@@ -175,7 +175,7 @@ func appendPlayer(l *op.List, v *table.View, st *rules.State, p game.Player) {
 	pieces.AppendShield(l, op.Point{X: left + r.H*0.4, Y: r.Center().Y}, r.H*0.76, v.Colour(p))
 	left += r.H * 0.84
 	stats := statsOf(v, st, p, dim)
-	cell := min(r.H*1.15, (r.X+r.W-left)*0.62/float64(len(stats)))
+	cell := min(r.H*1.15, (r.X+r.W-left)*0.68/float64(len(stats)))
 	if small {
 		cell = (r.X + r.W - left) / float64(len(stats))
 	}
@@ -261,11 +261,15 @@ func appendSupply(l *op.List, r op.Rect, v *table.View, st *rules.State) {
 	l.Fill(op.Rect{X: r.X, Y: r.Y, W: r.W, H: 1}, 0, theme.PaperLine)
 	size := r.H * 0.62
 	for i, x := range []struct {
-		kind int
-		text string
-	}{{rules.Mercenary, v.Say("board.supply", "n", int(st.Supply))}, {rules.Peasant, v.Say("board.aside", "n", int(st.Aside))}} {
+		kind, n int
+		tip     string
+	}{
+		{rules.Mercenary, int(st.Supply), v.Say("board.supply", "n", int(st.Supply)) + "\n" + v.Say("board.supply.help")},
+		{rules.Peasant, int(st.Aside), v.Say("board.aside", "n", int(st.Aside)) + "\n" + v.Say("board.aside.help")},
+	} {
 		at := op.Rect{X: r.X + r.W*0.5*float64(i), Y: r.Y, W: r.W * 0.5, H: r.H}
 		appendPerson(l, op.Point{X: at.X + size*0.5, Y: at.Center().Y}, size, x.kind)
-		ui.Line(l, op.Rect{X: at.X + size*1.05, Y: at.Y, W: at.W - size*1.1, H: at.H}, x.text, op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, r.H*0.42), Color: theme.Ink})
+		ui.Line(l, op.Rect{X: at.X + size*1.1, Y: at.Y, W: at.W - size*1.1, H: at.H}, strconv.Itoa(x.n), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, r.H*0.5), Color: theme.Ink})
+		l.Hit(op.Hit{Rect: at, Target: op.Target{Command: table.CmdAbout, Ref: game.Sailor(x.kind)}, Tip: x.tip})
 	}
 }

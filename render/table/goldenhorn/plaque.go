@@ -14,11 +14,27 @@ import (
 	"serenissima/render/ui"
 )
 
+// foldedBelow is the width, in logical pixels, below which a plaque is folded: its name stands
+// above it.
+const foldedBelow = 112.0
+
 // plaqueRect is the plaque of a territory in the window.
 func plaqueRect(v *table.View, t rules.TerritoryID) op.Rect {
-	r := charted().territories[t].Plaque
-	at := v.At(r.X, r.Y)
-	return op.Rect{X: at.X, Y: at.Y, W: v.Units(r.W), H: v.Units(r.H)}
+	p := charted().territories[t].Plaque
+	at := v.At(p.X, p.Y)
+	r := op.Rect{X: at.X, Y: at.Y, W: v.Units(p.W), H: v.Units(p.H)}
+	if r.W >= foldedBelow {
+		return r
+	}
+	middle := r.Center()
+	h := max(18, r.H*0.62)
+	r = op.Rect{X: middle.X - h*1.3, Y: middle.Y - h/2, W: h * 2.6, H: h}
+	board := v.Frame.Board
+	r.X = max(board.X+2, min(r.X, board.X+board.W-r.W-2))
+	if hand := v.Frame.Panels[handPanel]; !hand.Intersect(r).Empty() {
+		r.X = hand.X - r.W - 2
+	}
+	return r
 }
 
 // leaders lead from the plaques of the territories to their towns, in board units.
@@ -51,11 +67,20 @@ func appendPlaque(l *op.List, v *table.View, st *rules.State, t rules.TerritoryI
 		l.Stroke(r.Inset(-3), radius+3, 2, theme.Glow)
 	}
 	l.Stroke(r, radius, width, rim)
-	ui.Icon(l, "castle", op.Point{X: r.X + r.H*0.48, Y: r.Center().Y}, r.H*0.72, theme.Brown)
+	if v.Hover == ref {
+		l.Fill(r, radius, theme.Gleam)
+	}
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
+	if v.Units(charted().territories[t].Plaque.W) < foldedBelow {
+		appendFolded(l, v, st, t, r)
+		return
+	}
+	ui.Icon(l, "castle", op.Point{X: r.X + r.H*0.42, Y: r.Center().Y}, r.H*0.62, theme.Brown)
 	seal := op.Point{X: r.X + r.W - r.H*0.4, Y: r.Center().Y + r.H*0.08}
 	pieces.AppendCoin(l, seal, r.H*0.27, int(st.Land(t).Points))
-	middle := op.Rect{X: r.X + r.H*0.92, Y: r.Y + r.H*0.04, W: r.W - r.H*1.68, H: r.H * 0.46}
-	ui.Line(l, middle, v.Name(ref), op.TextStyle{Font: op.Caps, Size: max(ui.MinText, r.H*0.34), Color: theme.Rubric})
+	name := op.Rect{X: r.X + r.H*0.8, Y: r.Y + r.H*0.04, W: r.W - r.H*0.88, H: r.H * 0.42}
+	ui.Line(l, name, v.Name(ref), op.TextStyle{Font: op.Caps, Size: max(ui.MinText, r.H*0.34), Color: theme.Rubric})
+	middle := op.Rect{X: name.X, W: r.W - r.H*1.56}
 	below := op.Rect{X: middle.X, Y: r.Y + r.H*0.5, W: middle.W, H: r.H * 0.44}
 	if owner != game.Nobody {
 		size := below.H * 1.06
@@ -65,10 +90,23 @@ func appendPlaque(l *op.List, v *table.View, st *rules.State, t rules.TerritoryI
 	} else {
 		appendPrice(l, below, int(st.Land(t).Mercenaries))
 	}
-	if v.Hover == ref {
-		l.Fill(r, radius, theme.Gleam)
+}
+
+// appendFolded draws what a folded plaque shows: its price or owner and its points, and above
+// it the name.
+func appendFolded(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID, r op.Rect) {
+	left := op.Rect{X: r.X + r.H*0.15, Y: r.Y + r.H*0.08, W: r.W * 0.5, H: r.H * 0.84}
+	if owner := st.Lands[t]; owner != game.Nobody {
+		pieces.AppendShield(l, op.Point{X: left.X + r.H*0.45, Y: r.Center().Y}, r.H*0.8, v.Colour(owner))
+	} else {
+		appendPerson(l, op.Point{X: left.X + r.H*0.3, Y: r.Center().Y}, r.H*0.74, rules.Mercenary)
+		ui.Line(l, op.Rect{X: left.X + r.H*0.75, Y: left.Y, W: r.H * 0.6, H: left.H}, strconv.Itoa(int(st.Land(t).Mercenaries)),
+			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, r.H*0.6), Color: theme.Ink})
 	}
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
+	pieces.AppendCoin(l, op.Point{X: r.X + r.W - r.H*0.58, Y: r.Center().Y}, r.H*0.42, int(st.Land(t).Points))
+	if size := ui.MinText; v.Camera.Scale > 0.25 { // else the names would lie over each other
+		appendName(l, op.Point{X: r.Center().X, Y: r.Y - size*0.7}, v.Name(game.Territory(t)), size, op.Center)
+	}
 }
 
 // appendPrice draws so many mercenaries side by side, as they can be counted, or where there

@@ -153,14 +153,14 @@ func appendSums(l *op.List, r op.Rect, v *table.View, st *rules.State, own *rule
 	line := r.H / 7.2
 	text := func(i float64, key string, n int, bold bool) {
 		at := op.Rect{X: r.X, Y: r.Y + line*i, W: r.W, H: line}
-		style := op.TextStyle{Font: op.Sans, Size: max(ui.MinText, line*0.72), Color: theme.Cream}
+		style := op.TextStyle{Font: op.Sans, Size: max(ui.MinText, min(line*0.72, r.W*0.15)), Color: theme.Cream}
 		number := op.TextStyle{Font: op.SansBold, Size: style.Size, Align: op.Right, Color: theme.Cream}
 		if bold {
 			style.Color, number.Color = theme.Gold, theme.Gold
-			style.Size, number.Size = line*0.94, line*1.3
+			style.Size, number.Size = style.Size*1.3, style.Size*1.8
 			at.H = line * 1.3
 		}
-		ui.Line(l, op.Rect{X: at.X, Y: at.Y, W: at.W - line*1.6, H: at.H}, v.Say(key, "n", n), style)
+		ui.Line(l, op.Rect{X: at.X, Y: at.Y, W: at.W - number.Size*1.3, H: at.H}, v.Say(key, "n", n), style)
 		ui.Line(l, at, strconv.Itoa(n), number)
 	}
 	text(0, "board.sum", int(goods+rows+lands+folk), true)
