@@ -170,6 +170,11 @@ func robbery(st *rules.State, i rules.ShipID) game.Action {
 
 // pointed lists what pointing at a thing may have been meant to do.
 func pointed(st *rules.State, ref game.Ref) []game.Action {
+	if ref.Kind == game.ShipRef && st.Decision().Prompt == rules.ChooseHarbour { // it lies where another may start
+		if place := st.Ships[ref.ID].Place; place != rules.Unplaced {
+			return atHarbour(st, placeRef(st, place))
+		}
+	}
 	switch ref.Kind {
 	case game.PortRef:
 		return atHarbour(st, ref)

@@ -116,6 +116,10 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 		return
 	}
 	own := st.Decision().Player == p
+	if own && st.Decision().Prompt == rules.ChooseHarbour {
+		appendWaiting(l, v, st, r)
+		return
+	}
 	lift := r.H * 0.06
 	area := op.Rect{X: r.X, Y: r.Y + lift, W: r.W, H: r.H - lift}
 	if st.HandSize[p] == 0 {
@@ -149,6 +153,18 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 		}
 		l.Hit(op.Hit{Rect: at, Target: op.Target{Ref: game.Card(pile.colour)}, Tip: aboutCard(v, st, pile.colour, wind, skull)})
 	}
+}
+
+// appendWaiting draws the ship that is to be placed, where the hand will be.
+func appendWaiting(l *op.List, v *table.View, st *rules.State, r op.Rect) {
+	ship := rules.ShipID(st.AppendActions(nil)[0].Obj[0].ID)
+	width := min(r.H*0.86, r.W*0.5)
+	m := model(v, st, ship)
+	m.ashore = true
+	at := r.Center()
+	l.Shape(aura, at.X, at.Y+shipHeight(width)*0.42, width/100*1.1, theme.Fade(theme.Glow, 0.6))
+	appendShip(l, at, width, m)
+	l.Hit(op.Hit{Rect: op.Rect{X: at.X - width/2, Y: r.Y, W: width, H: r.H}, Target: op.Target{Ref: game.Ship(ship)}})
 }
 
 // aboutCard says what a card serves for now.

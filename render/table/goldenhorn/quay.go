@@ -198,7 +198,9 @@ func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 		st.StartHarbourAt(st.Ships[ship].Place) == h.harbour && st.Board.Ships[ship].Sails[h.kind] > 0 {
 		appendStruckSail(l, op.Point{X: r.X + r.W/2, Y: r.Y + size*0.5}, size*0.9)
 	}
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
+	if st.Turn != game.Nobody { // before the first turn the whole quay is meant
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
+	}
 }
 
 // appendBrace draws the brace over mercenaries and peasants, which loads both.
