@@ -208,7 +208,7 @@ func (t *Title) View(c *Context, l *op.List) {
 	top = t.name(c, l, op.Rect{X: margin, Y: top, W: screen.W - 2*margin, H: w}, low)
 	top = t.buttons(c, l, op.Rect{X: margin, Y: top, W: w, H: bottom - top - 12*u}, low)
 	if size := 44 * u; bottom-top > 1.6*size {
-		for colour := 1; colour < len(theme.Liveries); colour++ {
+		for colour := 1; colour <= theme.NumLiveries; colour++ {
 			at := op.Point{X: margin + size*(0.5+1.3*float64(colour-1)), Y: top + 0.9*size}
 			pieces.AppendShield(l, at, size, colour)
 		}
