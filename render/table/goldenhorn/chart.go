@@ -282,14 +282,17 @@ func appendPier(l *op.List, v *table.View, st *rules.State) {
 	l.Hit(op.Hit{Rect: box, Target: op.Target{Ref: ref}})
 }
 
-// appendShips draws the ships on the chart, or those in the start harbours.
+// appendShips draws the ships on the chart, or those in the start harbours. Where they
+// overlap, those of the seat that decides lie in front.
 func appendShips(l *op.List, v *table.View, st *rules.State, b *berths, onChart bool) {
-	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
-		ref := game.Ship(i)
-		if b[i].width == 0 || b[i].chart != onChart || v.Lifted(ref) {
-			continue
+	for _, front := range [...]bool{false, true} {
+		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+			ref := game.Ship(i)
+			if b[i].width == 0 || b[i].chart != onChart || v.Lifted(ref) || (st.Ships[i].Owner == st.Decision().Player) != front {
+				continue
+			}
+			v.Draw(l, ref, v.KeyOf(ref), func() { appendOne(l, v, st, i, b[i]) })
 		}
-		v.Draw(l, ref, v.KeyOf(ref), func() { appendOne(l, v, st, i, b[i]) })
 	}
 }
 
