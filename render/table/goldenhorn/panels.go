@@ -93,8 +93,10 @@ func appendTurn(l *op.List, v *table.View, st *rules.State) {
 	middle := op.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.4, W: r.W * 0.9, H: r.H * 0.27}
 	size := max(ui.MinText, r.H*0.18)
 	if st.Expansion {
-		ui.Line(l, middle, v.Say("board.territories-left", "n", landsFree(st)), op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Right, Color: theme.Ink})
-		ui.Line(l, op.Rect{X: middle.X, Y: middle.Y, W: middle.W * 0.52, H: middle.H}, bag, op.TextStyle{Font: op.SansSmall, Size: size, Color: theme.Ink})
+		half := op.Rect{X: middle.X, Y: middle.Y, W: middle.W/2 - 4, H: middle.H}
+		ui.Line(l, half, bag, op.TextStyle{Font: op.SansSmall, Size: size, Color: theme.Ink})
+		half.X += middle.W/2 + 4
+		ui.Line(l, half, v.Say("board.territories-left", "n", landsFree(st)), op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Right, Color: theme.Ink})
 	} else {
 		ui.Line(l, middle, bag, op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Center, Color: theme.Ink})
 	}

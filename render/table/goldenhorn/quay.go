@@ -165,7 +165,7 @@ func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 	switch {
 	case chosen:
 		l.Fill(cell, radius, theme.Glow)
-		l.Stroke(cell, radius, 2.5, theme.Gold)
+		l.Stroke(cell, radius, 2.5, theme.Rubric)
 	case lit:
 		l.Fill(cell, radius, theme.Fade(theme.Glow, 0.62))
 		l.Stroke(cell, radius, 1.6, theme.Gold)
