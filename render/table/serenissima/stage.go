@@ -213,25 +213,67 @@ var gates = sync.OnceValue(func() map[passage][]op.Point {
 // way is a line on the screen from a point of a zone to one of a neighbouring
 // zone. It crosses the border where that keeps it off the land and is short.
 func way(v *table.View, from, to rules.ZoneID, a, b op.Point) []op.Point {
-	start, end := v.Camera.Board(a), v.Camera.Board(b)
-	var best []op.Point
-	least := math.Inf(1)
-	for _, gate := range gates()[passage{min(from, to), max(from, to)}] {
-		out, cost := leg(from, start, gate)
-		in, more := leg(to, gate, end)
-		if cost += more; cost < least {
-			least, best = cost, append(append([]op.Point{start}, out...), in...)
-		}
-	}
-	if best == nil {
+	found := ways.find(crossing{from, to, v.Camera.Board(a), v.Camera.Board(b)})
+	if found == nil {
 		return []op.Point{a, b}
 	}
-	line := smooth(best)
-	for i, p := range line {
+	line := make([]op.Point, len(found))
+	for i, p := range found {
 		line[i] = v.At(p.X, p.Y)
 	}
 	line[0], line[len(line)-1] = a, b
 	return line
+}
+
+// A crossing is from a point of a zone to one of a neighbouring zone, in board units.
+type crossing struct {
+	from, to   rules.ZoneID
+	start, end op.Point
+}
+
+// ways are the lines that have been looked for: while ships move or voyages are shown, the
+// same ones are drawn in every picture.
+var ways waysFound
+
+type waysFound struct {
+	sync.Mutex
+	lines map[crossing][]op.Point
+}
+
+// mostWays is how many lines are kept.
+const mostWays = 256
+
+// find returns the line of a crossing, nil if the zones do not touch.
+func (w *waysFound) find(c crossing) []op.Point {
+	w.Lock()
+	defer w.Unlock()
+	line, ok := w.lines[c]
+	if ok {
+		return line
+	}
+	if w.lines == nil || len(w.lines) >= mostWays {
+		w.lines = map[crossing][]op.Point{}
+	}
+	line = c.line()
+	w.lines[c] = line
+	return line
+}
+
+// line is the shortest smooth line by one of the gates between the zones.
+func (c crossing) line() []op.Point {
+	var best []op.Point
+	least := math.Inf(1)
+	for _, gate := range gates()[passage{min(c.from, c.to), max(c.from, c.to)}] {
+		out, cost := leg(c.from, c.start, gate)
+		in, more := leg(c.to, gate, c.end)
+		if cost += more; cost < least {
+			least, best = cost, append(append([]op.Point{c.start}, out...), in...)
+		}
+	}
+	if best == nil {
+		return nil
+	}
+	return smooth(best)
 }
 
 // leg returns the points after a of the way to b within a zone: straight, or by
