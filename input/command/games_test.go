@@ -3,7 +3,6 @@
 package command
 
 import (
-	"maps"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -13,6 +12,7 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/store"
 	"serenissima/input/scene"
+	"serenissima/render/table"
 	"serenissima/render/table/all"
 	"serenissima/render/table/tabletest"
 )
@@ -45,15 +45,15 @@ func TestGameOfTheCommandLine(t *testing.T) {
 	require.Contains(t, stderr, `invalid value "chess" for flag -game: there is no such game`)
 }
 
-// attendTwo starts a terminal that offers two games, of which one may be named.
+// attendTwo starts a terminal that offers the first game and the toy, of which one may be named.
 func attendTwo(t *testing.T, st store.Store, named string, typed ...string) (*terminal, *listener) {
 	term, l := attend(t, st, append(typed, "quit")...)
 	words, err := term.c.Lang.With(tabletest.ToyWords)
 	require.NoError(t, err)
 	term.c.Lang = words
 	term.c.Catalog = append(term.c.Catalog, gametest.Toy)
-	term.c.Tables = maps.Clone(all.Tables)
-	term.c.Tables[gametest.Toy.Info().ID] = tabletest.Toy{}
+	first := games()[0]
+	term.c.Tables = table.Tables{first: all.Tables[first], gametest.Toy.Info().ID: tabletest.Toy{}}
 	term.c.Levels = func(string) []string { return []string{"deckhand"} } // nobody plays the toy
 	term.c.Game = named
 	return term, l
@@ -77,7 +77,7 @@ func TestTerminalAsksForTheGame(t *testing.T) {
 	require.Equal(t, toy, settings.Game)
 
 	other := term.c.Offered()[0].Info().ID
-	term, l = attendTwo(t, st, other, setUpAnswers...)
+	term, l = attendTwo(t, st, other, setUpAnswers[1:]...)
 	require.Zero(t, term.run())
 	require.NotContains(t, l.all.String(), "Which game?")
 	require.NotContains(t, l.all.String(), "still going on", "the match that waits is of another game")

@@ -67,7 +67,7 @@ var scenes = []table.Sample{
 	{Name: "own", Flags: "-scene setup -tap personal seat:1", Windows: []string{"desktop", "tablet", "dense"}},
 	{Name: "curtain", Flags: "-scene curtain -people 2"},
 	{Name: "recap", Flags: "-scene play -people 2 -turns 4"},
-	{Name: "first", Flags: "-scene title -tap new,start"},
+	{Name: "first", Flags: "-scene setup -tap start"},
 	{Name: "crash", Flags: "-scene crash"},
 }
 

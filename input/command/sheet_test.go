@@ -26,8 +26,10 @@ func blank(next func() *op.Sheet, take func(image.Image)) error {
 // blind stands in for a computer without a display.
 func blind(func() *op.Sheet, func(image.Image)) error { return errors.New("no screen") }
 
-func TestSheetHasEveryScene(t *testing.T) {
-	list, err := frames(games()[0])
+// framesOf returns the names of the pictures of a game.
+func framesOf(t *testing.T, id string) map[string]bool {
+	t.Helper()
+	list, err := frames(id)
 	require.NoError(t, err)
 	names := map[string]bool{}
 	for _, f := range list {
@@ -35,13 +37,31 @@ func TestSheetHasEveryScene(t *testing.T) {
 		require.False(t, names[f.name], f.name)
 		names[f.name] = true
 	}
-	for _, scene := range []string{"title", "setup", "opening", "middle", "crowded", "battle", "blockade", "result"} {
+	return names
+}
+
+// Every game has the pictures of all scenes that are no game's own.
+func TestSheetHasEveryScene(t *testing.T) {
+	for _, id := range games() {
+		names := framesOf(t, id)
+		for _, scene := range []string{"title", "setup", "first", "middle", "crowded", "result"} {
+			for _, view := range []string{"desktop", "tablet", "phone", "dense"} {
+				require.True(t, names[scene+"-"+view], "%s: %s-%s", id, scene, view)
+			}
+		}
+		require.True(t, names["table-phone"], id)
+		require.False(t, names["table-desktop"], id)
+	}
+}
+
+// The sheet of the first game has the moments of its own table as well.
+func TestSheetHasTheScenesOfTheTable(t *testing.T) {
+	names := framesOf(t, games()[0])
+	for _, scene := range []string{"opening", "battle", "blockade"} {
 		for _, view := range []string{"desktop", "tablet", "phone", "dense"} {
 			require.True(t, names[scene+"-"+view], "%s-%s", scene, view)
 		}
 	}
-	require.True(t, names["table-phone"])
-	require.False(t, names["table-desktop"])
 	for _, flight := range []string{"scoring", "sail", "dice", "sinking", "wheel", "card"} {
 		require.True(t, names["flight-"+flight+"-desktop"], flight)
 	}

@@ -92,8 +92,12 @@ func (t *terminal) say(lines ...string) {
 // tell says a text of the language files.
 func (t *terminal) tell(key string, args ...any) { t.say(t.c.Lang.T("text."+key, args...)) }
 
-// ask reads a line; at the end of the input the game is left.
+// ask reads a line; at the end of the input the game is left, and nothing is asked any
+// more.
 func (t *terminal) ask() string {
+	if t.quit {
+		return ""
+	}
 	fmt.Fprint(t.out, "> ")
 	if !t.in.Scan() {
 		t.quit = true
@@ -105,7 +109,8 @@ func (t *terminal) ask() string {
 }
 
 // choose asks for one of some answers until it gets one; the empty line is the one
-// in usual. It returns usual when the input ends, and asks nothing after that.
+// in usual. It returns usual when the game is left or the input ends, and asks nothing
+// after that.
 func (t *terminal) choose(question string, answers []string, usual int) int {
 	if t.quit {
 		return usual
@@ -121,6 +126,9 @@ func (t *terminal) choose(question string, answers []string, usual int) int {
 		}
 		if n, err := strconv.Atoi(line); err == nil && n >= 1 && n <= len(answers) {
 			return n - 1
+		}
+		if t.quit = t.command(line) == "quit"; t.quit {
+			return usual
 		}
 		t.tell("choose", "n", len(answers))
 	}

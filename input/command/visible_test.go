@@ -90,7 +90,7 @@ func TestCommandsLeaveTheTerminalAlone(t *testing.T) {
 // A name that is typed in the terminal is kept without what steers it.
 func TestTerminalCleansNames(t *testing.T) {
 	st := &store.Memory{}
-	term, l := attend(t, st, "1", "Z\x1b[2Joë", "1", "", "2", "1", "1", "quit")
+	term, l := attend(t, st, "1", "1", "Z\x1b[2Joë", "1", "", "2", "1", "1", "quit")
 	require.Zero(t, term.run())
 	require.Equal(t, "Z[2Joë", term.match.Seat(1).Name)
 	require.True(t, calm(l.all.String()))

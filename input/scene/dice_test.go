@@ -136,7 +136,7 @@ func TestDicePage(t *testing.T) {
 func TestSealIsShownAndRevealed(t *testing.T) {
 	d := drive(t, &store.Memory{}, op.Point{X: 1280, Y: 3000}) // so high that nothing is scrolled away
 	d.c.NewSalt = func() session.Salt { return session.Salt{1, 2, 3} }
-	d.tap("new")
+	d.setUp()
 	d.tap("start")
 	m := d.stack.match()
 	s, ok := m.Seal()

@@ -39,6 +39,12 @@ func drive(t *testing.T, st store.Store, size op.Point) *driver {
 	return driveOn(t, st, size, all.Tables)
 }
 
+// driveOne starts it where the first game alone can be shown.
+func driveOne(t *testing.T, st store.Store, size op.Point) *driver {
+	first := catalog.All()[0].Info().ID
+	return driveOn(t, st, size, table.Tables{first: all.Tables[first]})
+}
+
 // driveOn starts it with these tables.
 func driveOn(t *testing.T, st store.Store, size op.Point, tables table.Tables) *driver {
 	settings, words, notice, err := LoadSettings(st)
@@ -102,6 +108,12 @@ func (d *driver) wake() {
 	for d.stack.Asleep() {
 		d.rest(1)
 	}
+}
+
+// setUp goes from the title to the set-up of the first game on offer.
+func (d *driver) setUp() {
+	d.tap("new")
+	d.tap("game")
 }
 
 // click clicks at a place, whatever is there by then.

@@ -25,7 +25,7 @@ func (d *driver) setUpOf() string {
 
 // With one game to play nobody is asked which, and its name is added to nothing.
 func TestOneGameIsNotAskedFor(t *testing.T) {
-	d := drive(t, &store.Memory{}, desktop)
+	d := driveOne(t, &store.Memory{}, desktop)
 	d.tap("new")
 	require.Equal(t, catalog.All()[0].Info().ID, d.setUpOf())
 	require.True(t, d.shows(d.c.Lang.T("setup.title")))
@@ -127,7 +127,7 @@ func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
 			return NewSaves(c, nil)
 		},
 	} {
-		for _, drive := range []func(*testing.T, store.Store, op.Point) *driver{drive, driveTwo} {
+		for _, drive := range []func(*testing.T, store.Store, op.Point) *driver{driveOne, driveTwo} {
 			d := drive(t, &store.Memory{}, desktop)
 			d.stack = NewStack(d.c, make(d.c))
 			d.tick(input.Frame{})

@@ -77,7 +77,7 @@ func TestLayoutOfTheSetup(t *testing.T) {
 			d := drive(t, &store.Memory{}, size)
 			d.c.Settings.TextScale = scale
 			d.tick(input.Frame{})
-			d.tap("new")
+			d.setUp()
 			s := d.stack.Top().(*Setup)
 			l := s.all(d.c)
 			scenetest.RequireReadable(t, l, op.Point{X: size.X, Y: 1e4}, "set-up")

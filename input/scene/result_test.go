@@ -223,7 +223,7 @@ func TestTurningPointIsWatched(t *testing.T) {
 func TestTwinOfTheResult(t *testing.T) {
 	d, r := reviewed(t, desktop, func(*Context) {})
 	page := d.stack.Page()
-	require.Equal(t, r.headline(d.c), page.Heading)
+	require.Equal(t, d.c.OfGame(r.match, r.headline(d.c)), page.Heading)
 	require.Contains(t, page.Lines, r.word(d.c, "result.tie"))
 	for i, s := range r.standings {
 		require.Contains(t, page.Lines[i], s.Name)

@@ -24,7 +24,7 @@ func TestFromTitleToMatch(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	require.Equal(t, "title", d.scene())
 	require.True(t, d.list.Find(op.Target{Command: cmdContinue}).Off, "there is nothing to continue")
-	d.tap("new")
+	d.setUp()
 	require.Equal(t, "setup", d.scene())
 
 	d.tap("players 1")
@@ -62,7 +62,7 @@ func TestFromTitleToMatch(t *testing.T) {
 func TestSetupIsRemembered(t *testing.T) {
 	st := &store.Memory{}
 	d := drive(t, st, desktop)
-	d.tap("new")
+	d.setUp()
 	d.tap("players")
 	d.tap("name seat:2")
 	d.write("Nur")
@@ -72,10 +72,11 @@ func TestSetupIsRemembered(t *testing.T) {
 	d.tap("character seat:2")
 	d.tap("option 1 count:0")
 	d.tap("back")
+	d.key(input.Cancel)
 	require.Equal(t, "title", d.scene())
 
 	d = drive(t, st, desktop)
-	d.tap("new")
+	d.setUp()
 	s := d.stack.Top().(*Setup)
 	require.Equal(t, 2, s.players)
 	require.Equal(t, "Nur", s.names[1].String())
@@ -88,7 +89,7 @@ func TestSetupIsRemembered(t *testing.T) {
 func TestSetupStaysWhereItIs(t *testing.T) {
 	for _, size := range []op.Point{desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 390, Y: 844}} {
 		d := drive(t, &store.Memory{}, size)
-		d.tap("new")
+		d.setUp()
 		players := op.Target{Command: cmdPlayers}
 		at := d.list.Find(players).Rect
 		for _, name := range []string{"players 1", "players", "players 2"} {
@@ -100,7 +101,7 @@ func TestSetupStaysWhereItIs(t *testing.T) {
 
 func TestSeedMustBeANumber(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.tap("new")
+	d.setUp()
 	d.tap("seed")
 	d.write("1x")
 	require.True(t, d.shows("The seed is a whole number"))
@@ -122,7 +123,7 @@ func TestSeedOfTheCommandLineIsOffered(t *testing.T) {
 	seed := uint64(99)
 	d.c.Seed = &seed
 	d.c.NewSalt = func() session.Salt { return session.Salt{1} }
-	d.tap("new")
+	d.setUp()
 	require.True(t, d.shows("99"))
 	require.True(t, d.shows("Whoever knows this seed"))
 	d.tap("start")
@@ -135,7 +136,7 @@ func TestSeedOfTheCommandLineIsOffered(t *testing.T) {
 
 func TestNamesMustDiffer(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.tap("new")
+	d.setUp()
 	d.tap("name seat:1")
 	d.write("Bernat")
 	d.tap("start")
@@ -145,6 +146,9 @@ func TestNamesMustDiffer(t *testing.T) {
 
 func TestKeyboardAlone(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
+	d.key(input.Next)
+	d.key(input.Confirm)
+	require.Equal(t, "games", d.scene())
 	d.key(input.Next)
 	d.key(input.Confirm)
 	require.Equal(t, "setup", d.scene())
@@ -161,7 +165,7 @@ func TestKeyboardAlone(t *testing.T) {
 // In a low window the keyboard scrolls to what it is at.
 func TestKeyboardReachesWhatIsScrolledAway(t *testing.T) {
 	d := drive(t, &store.Memory{}, op.Point{X: 844, Y: 390})
-	d.tap("new")
+	d.setUp()
 	require.Nil(t, d.list.Find(op.Target{Command: cmdSeed}))
 	for d.stack.Top().(*Setup).Focus.Command != cmdSeed {
 		d.key(input.Next)
@@ -171,7 +175,7 @@ func TestKeyboardReachesWhatIsScrolledAway(t *testing.T) {
 
 func TestScrolling(t *testing.T) {
 	d := drive(t, &store.Memory{}, op.Point{X: 390, Y: 844})
-	d.tap("new")
+	d.setUp()
 	s := d.stack.Top().(*Setup)
 	d.tick(input.Frame{Wheel: 1})
 	require.Zero(t, s.Offset)
@@ -260,7 +264,7 @@ func TestNewMatchInsteadOfAnUnfinishedOne(t *testing.T) {
 	require.NoError(t, st.Write(Autosave, save.Encode(scenetest.Begun(t, 2))))
 	d := drive(t, st, desktop)
 	require.True(t, d.shows("being set up"))
-	d.tap("new")
+	d.setUp()
 	d.tap("start")
 	require.Equal(t, "message", d.scene())
 	d.key(input.Cancel)
@@ -315,7 +319,7 @@ func TestGamesWithoutAPicture(t *testing.T) {
 		require.True(t, d.list.Find(op.Target{Command: cmdContinue}).Off)
 
 		d.c.Settings.Game = "toy"
-		d.tap("new")
+		d.setUp()
 		require.Equal(t, "serenissima", d.stack.Top().(*Setup).rules.Info().ID)
 
 		require.NoError(t, st.Write(Autosave, []byte(data)))

@@ -15,7 +15,7 @@ import (
 func TestSeatSettingsAreChosenInTheSetUp(t *testing.T) {
 	st := &store.Memory{}
 	d := drive(t, st, desktop)
-	d.tap("new")
+	d.setUp()
 	d.tap("kind seat:2") // a person too
 	require.Nil(t, d.list.Find(seatTarget(cmdPersonal, 2)), "a bot has none")
 	d.tap("personal seat:2")

@@ -16,9 +16,9 @@ import (
 func TestStillMenusRest(t *testing.T) {
 	open := map[string]func(d *driver){
 		"title":         func(*driver) {},
-		"setup":         func(d *driver) { d.tap("new") },
+		"setup":         func(d *driver) { d.setUp() },
 		"settingsscene": func(d *driver) { d.tap("settings") },
-		"menu":          func(d *driver) { d.tap("new"); d.tap("start"); d.key(input.Menu) },
+		"menu":          func(d *driver) { d.setUp(); d.tap("start"); d.key(input.Menu) },
 		"message":       func(d *driver) { d.stack.Push(NewMessage(d.c, "title", []string{"line"})) },
 		"result": func(d *driver) {
 			m := scenetest.Begun(t, 0)
@@ -49,7 +49,7 @@ func TestStillMenusRest(t *testing.T) {
 // A caret that blinks is drawn when it comes and goes, and not in between.
 func TestACaretBlinks(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.tap("new")
+	d.setUp()
 	d.tap("seed")
 	var last []op.Op
 	changes := 0

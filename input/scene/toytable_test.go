@@ -1,23 +1,24 @@
 package scene
 
 import (
-	"maps"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game/catalog"
 	"serenissima/game/gametest"
 	"serenissima/game/store"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/table/all"
 	"serenissima/render/table/tabletest"
 )
 
-// driveTwo starts the program, where two games can be shown, with what a store holds.
+// driveTwo starts the program, where the toy and the first game can be shown, with what a
+// store holds.
 func driveTwo(t *testing.T, st store.Store, size op.Point) *driver {
-	tables := maps.Clone(all.Tables)
-	tables[gametest.Toy.Info().ID] = tabletest.Toy{}
-	d := driveOn(t, st, size, tables)
+	first := catalog.All()[0].Info().ID
+	d := driveOn(t, st, size, table.Tables{first: all.Tables[first], gametest.Toy.Info().ID: tabletest.Toy{}})
 	words, err := d.c.Lang.With(tabletest.ToyWords)
 	require.NoError(t, err)
 	d.c.Lang = words

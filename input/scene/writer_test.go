@@ -73,7 +73,7 @@ func TestRulesAreSearchedByTouch(t *testing.T) {
 // In the set-up a line that is too long is cut, and letters are no part of a seed.
 func TestLinesAreTakenAsFarAsTheyFit(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
-	d.tap("new")
+	d.setUp()
 	d.finger("name seat:1")
 	d.line("Zoë di Marco Polo of Venice", 27, false)
 	text, caret, _ := d.stack.Writing()

@@ -100,7 +100,7 @@ func TestHighContrast(t *testing.T) {
 		see("settings, " + name)
 	}
 	d.tap("done")
-	d.tap("new")
+	d.setUp()
 	see("set-up")
 	for _, m := range scenetest.Positions(t, 2, 12) {
 		d.stack = scene.NewStack(d.c, NewPlay(d.c, m, nil))

@@ -91,6 +91,12 @@ func (d *driver) wake() {
 	}
 }
 
+// setUp goes from the title to the set-up of the first game on offer.
+func (d *driver) setUp() {
+	d.tap("new")
+	d.tap("game")
+}
+
 // click clicks at a place, whatever is there by then.
 func (d *driver) click(at op.Point) {
 	d.tick(input.Frame{Pointer: at, Inside: true})

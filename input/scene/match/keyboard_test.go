@@ -183,6 +183,9 @@ func TestKeyboardPlaysAWholeGame(t *testing.T) {
 		}
 		k.press(input.Next)
 		k.press(input.Confirm)
+		require.Equal(t, "games", k.scene())
+		k.press(input.Next)
+		k.press(input.Confirm)
 		require.Equal(t, "setup", k.scene())
 		setup := k.stack.Top().(*scene.Setup)
 		for setup.Focus.Command != "start" {

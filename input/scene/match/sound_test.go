@@ -28,7 +28,7 @@ func (d *driver) heard(most int) []synth.Effect {
 func TestButtonsAndPagesAreHeard(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	require.Empty(t, d.stack.Sounds())
-	d.tap("new")
+	d.setUp()
 	require.Equal(t, []synth.Effect{synth.Page}, d.stack.Sounds(), "another page")
 	d.tick(input.Frame{})
 	require.Empty(t, d.stack.Sounds(), "once")
@@ -53,7 +53,7 @@ func TestMatchIsHeard(t *testing.T) {
 	for _, speed := range []scene.Speed{scene.Normal, scene.AtOnce} {
 		d := drive(t, &store.Memory{}, desktop)
 		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = speed, speed
-		d.tap("new")
+		d.setUp()
 		d.tap("start")
 		heard := d.heard(300)
 		if speed == scene.AtOnce {
@@ -67,7 +67,7 @@ func TestMatchIsHeard(t *testing.T) {
 func TestUndoAndRefusalAreHeard(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
-	d.tap("new")
+	d.setUp()
 	d.tap("start")
 	p := d.stack.Top().(*Play)
 	for range 20 {
@@ -86,7 +86,7 @@ func TestUndoAndRefusalAreHeard(t *testing.T) {
 func TestMusicFollowsTheMatch(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	require.Equal(t, music.Calm, d.stack.Mood())
-	d.tap("new")
+	d.setUp()
 	d.tap("start")
 	p := d.stack.Top().(*Play)
 	require.Equal(t, music.Calm, d.stack.Mood())
@@ -124,7 +124,7 @@ func TestKeyMutes(t *testing.T) {
 	d.key(input.Mute)
 	d.key(input.Cancel)
 
-	d.tap("new")
+	d.setUp()
 	d.tap("name seat:1")
 	d.tick(input.Frame{Runes: []rune("m"), Commands: []op.Command{input.Mute}})
 	require.False(t, d.c.Settings.Mute)

@@ -48,6 +48,7 @@ func TestTextTwinPlaysAWholeGame(t *testing.T) {
 	d.c.Settings.SpeedOthers = scene.AtOnce
 	d.read("Done")
 	d.read("Set sail")
+	d.read("Serenissima")
 	d.read("Computer") // the first seat belongs to a bot now, which Person undoes
 	d.read("Person")
 	d.read("Set sail")
