@@ -157,3 +157,18 @@ func TestLettersStandOutFromTheirGround(t *testing.T) {
 		}
 	}
 }
+
+// Every cloth can be told by its sign, which stands out from it; the colours help where
+// they can.
+func TestClothsAreToldApartByEveryEye(t *testing.T) {
+	for name, s := range sights {
+		for cloth, a := range Cloths {
+			require.Greater(t, s.contrast(a.Main, a.Sign), 3.9, "%s: the sign of %s", name, cloth)
+			for other, b := range Cloths {
+				if cloth < other {
+					require.Greater(t, s.distance(a.Main, b.Main), 15.0, "%s: %s and %s", name, cloth, other)
+				}
+			}
+		}
+	}
+}
