@@ -194,18 +194,12 @@ func (p *preview) end(plan []game.Action) {
 	case cargo.Figures > 0:
 		p.say("guarded")
 	default:
-		p.say("may-be-robbed", "colours", cardColours(st, ship))
-	}
-}
-
-// cardColours are the colours of cards with which a ship is robbed.
-func cardColours(st *rules.State, i rules.ShipID) (list []lang.Amount) {
-	for _, c := range sailsOf(st, i) {
-		if n := len(list); n == 0 || list[n-1].What != game.Good(c) {
-			list = append(list, lang.Amount{What: game.Good(c), N: 1})
+		if r := riskOf(st, ship); r.percent > 0 {
+			p.warn("risk", "percent", r.percent, "seat", game.Seat(r.by))
+		} else {
+			p.say("safe")
 		}
 	}
-	return list
 }
 
 // Stakes implements table.Table: what ends the game.

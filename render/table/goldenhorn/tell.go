@@ -155,6 +155,9 @@ func tellShip(v *table.View, st *rules.State, i rules.ShipID) []string {
 		lines = append(lines, v.Say("board.ship.guarded"))
 	default:
 		lines = append(lines, v.Say("board.ship.prey", "colours", colours))
+		if r := riskOf(st, i); r.percent > 0 && ship.Owner == viewerOf(st) {
+			lines = append(lines, v.Say("preview.risk", "percent", r.percent, "seat", game.Seat(r.by)))
+		}
 	}
 	return lines
 }
