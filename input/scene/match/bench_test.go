@@ -16,12 +16,20 @@ import (
 	"serenissima/render/table/all"
 )
 
-// quiet is a game of four in its first turn, which asks one of them.
-func quiet(b *testing.B) (*scene.Context, *Play) {
+// withTables runs a benchmark for each game with a table.
+func withTables(b *testing.B, bench func(b *testing.B, r game.Rules)) {
+	for _, r := range catalog.All() {
+		if all.Tables[r.Info().ID] != nil {
+			b.Run(r.Info().ID, func(b *testing.B) { bench(b, r) })
+		}
+	}
+}
+
+// quiet is a game of four in its first turns, which asks one of them.
+func quiet(b *testing.B, r game.Rules) (*scene.Context, *Play) {
 	words, err := lang.Load(lang.English)
 	require.NoError(b, err)
 	c := &scene.Context{Store: &store.Memory{}, Catalog: catalog.All(), Tables: all.Tables, Lang: words, Settings: scene.NewSettings(lang.English), Now: func() int64 { return 0 }}
-	r := catalog.All()[0]
 	seats := make([]session.Seat, 4)
 	for i := range seats {
 		seats[i] = session.Seat{Kind: session.Human, Name: string(rune('A' + i)), Colour: i + 1}
@@ -45,19 +53,23 @@ func resting(c *scene.Context) input.Frame { return input.Frame{Size: c.Size, Sc
 
 // BenchmarkPlayView makes the picture of a game in its first turn.
 func BenchmarkPlayView(b *testing.B) {
-	c, p := quiet(b)
-	var l op.List
-	b.ReportAllocs()
-	for b.Loop() {
-		l.Reset()
-		p.View(c, &l)
-	}
+	withTables(b, func(b *testing.B, r game.Rules) {
+		c, p := quiet(b, r)
+		var l op.List
+		b.ReportAllocs()
+		for b.Loop() {
+			l.Reset()
+			p.View(c, &l)
+		}
+	})
 }
 
 // BenchmarkBusyFrame is a tick and its picture while six animations run: from
 // each of many ships five pieces fly away.
-func BenchmarkBusyFrame(b *testing.B) {
-	c, p := quiet(b)
+func BenchmarkBusyFrame(b *testing.B) { withTables(b, busyFrame) }
+
+func busyFrame(b *testing.B, r game.Rules) {
+	c, p := quiet(b, r)
 	beat := session.Beat{Before: p.now.view, After: p.now.view}
 	for i := range int16(60) {
 		seat := i%4 + 1
