@@ -59,7 +59,7 @@ func (Table) Layout(w layout.Window) layout.Frame {
 func (f *frame) wide() {
 	u, size := f.Unit, f.Size
 	m := 8 * u
-	bar := max(174*u, min(340*u, size.Y-size.X*chartH/chartW))
+	bar := max(174*u, min(230*u, size.Y-size.X*chartH/chartW))
 	f.Bar = op.Rect{Y: size.Y - bar, W: size.X, H: bar}
 	f.Board = op.Rect{W: size.X, H: f.Bar.Y}
 	f.Bottom = f.Bar.Y

@@ -17,6 +17,7 @@ var (
 	_ table.Worker  = Table{}
 	_ table.Chooser = Table{}
 	_ table.Dresser = Table{}
+	_ table.Sampler = Table{}
 )
 
 // Livery implements table.Dresser: seats do not wear the colours of goods.
