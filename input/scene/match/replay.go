@@ -312,7 +312,7 @@ func (r *Replay) fit(c *scene.Context) {
 	case !r.framed:
 		r.camera, r.framed = layout.Fit(f.Board, f.Chart), true
 		r.camera.Leave(f.CoverTop, f.CoverBottom)
-		if r.camera.Scale < surveyed {
+		if r.camera.Scale < surveyed && !f.Overview {
 			r.camera.Zoom(legible/r.camera.Scale, r.camera.View.Center())
 		}
 	case r.camera.View != f.Board:

@@ -2,6 +2,7 @@ package match
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"serenissima/assets/lang"
@@ -104,7 +105,8 @@ func (r *Replay) console(c *scene.Context, f *layout.Frame) console {
 	buttons := strides
 	var widths [3]float64 // each has the room that its word needs
 	needed := 2 * gap
-	for i, name := range strideNames {
+	n := r.strides()
+	for i, name := range strideNames[:n] {
 		widths[i] = ui.StepperWidth(c.Lang.T(name), f.Reach, row)
 		needed += widths[i]
 	}
@@ -118,13 +120,13 @@ func (r *Replay) console(c *scene.Context, f *layout.Frame) console {
 		buttons.X, buttons.W = strides.X+strides.W+2*gap, inner.W-strides.W-2*gap
 	}
 	if f.Reach > 0 && strides.W < needed { // words stand above their buttons, all of them
-		least := min(widths[0], widths[1], widths[2]) - 1
-		beside(k.strides[:], strides, gap, 1, 1, 1)
+		least := slices.Min(widths[:n]) - 1
+		beside(k.strides[:], strides, gap, []float64{1, 1, 1}[:n]...)
 		for i := range k.strides {
 			k.strides[i].W = min(k.strides[i].W, least)
 		}
 	} else {
-		beside(k.strides[:], strides, gap, widths[:]...)
+		beside(k.strides[:], strides, gap, widths[:n]...)
 	}
 	beside(k.buttons[:], buttons, gap, 1, 1, 1, 1)
 	return k
@@ -283,9 +285,18 @@ func (r *Replay) viewTrack(c *scene.Context, l *op.List, v *table.View, k consol
 // strideNames are the keys of the strides.
 var strideNames = [...]string{byMove: "replay.move", byTurn: "replay.turn", byScoring: "replay.scoring"}
 
+// strides is how many kinds of steps there are: a game without scorings has none from
+// scoring to scoring.
+func (r *Replay) strides() int {
+	if len(r.scorings) == 0 {
+		return int(byScoring)
+	}
+	return len(strideNames)
+}
+
 // viewControls appends what steps, runs, plays on and closes.
 func (r *Replay) viewControls(c *scene.Context, l *op.List, k console) {
-	for i, name := range strideNames {
+	for i, name := range strideNames[:r.strides()] {
 		t := op.Target{Command: cmdStride, Ref: game.Count(i)}
 		on := t
 		on.Index = 1

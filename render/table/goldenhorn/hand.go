@@ -91,9 +91,12 @@ func handOf(st *rules.State, p game.Player, r op.Rect) (list []pileOfCards) {
 	if len(list) == 0 {
 		return nil
 	}
-	const least = 0.8 // of a card is seen at least
 	n := float64(len(list) - 1)
-	if most := r.W / (least*n + 1); w > most {
+	most := r.W / (1.04*n + 1) // side by side
+	if most < 0.6*w {
+		most = r.W / (0.8*n + 1) // each a little over the next
+	}
+	if w > most {
 		w = most
 		h = w / ratio
 	}

@@ -152,8 +152,9 @@ func (f *frame) small() {
 	f.Bar = op.Rect{Y: size.Y - m, W: f.Board.W, H: m}
 	f.Bottom = size.Y - m
 	f.Sheet = op.Rect{X: m, Y: strip + m, W: f.Panels[constantinoplePanel].X - 2*m, H: f.Panels[venicePanel].Y - strip - 2*m}
-	f.Panels[warehousePanel] = op.Rect{X: f.Sheet.X + m, Y: f.Sheet.Y + m, W: f.Sheet.W*0.54 - m, H: f.Sheet.H - 2*m}
-	f.Panels[cardsPanel] = op.Rect{X: f.Sheet.X + f.Sheet.W*0.54 + m, Y: f.Sheet.Y + m, W: f.Sheet.W*0.46 - 2*m, H: min(f.Sheet.H-2*m, 150*u)}
+	f.Panels[warehousePanel] = op.Rect{X: f.Sheet.X + m, Y: f.Sheet.Y + m, W: f.Hint.X - f.Sheet.X - 2*m, H: f.Sheet.H - 2*m}
+	below := f.Hint.Y + f.Hint.H + m
+	f.Panels[cardsPanel] = op.Rect{X: f.Hint.X, Y: below, W: f.Sheet.X + f.Sheet.W - f.Hint.X - m, H: f.Sheet.Y + f.Sheet.H - below - m}
 	f.Corner = f.Panels[venicePanel]
 	f.FreeLeft, f.FreeRight = f.Board.Y, f.Hint.Y+f.Hint.H
 }

@@ -16,15 +16,18 @@ import (
 // until something is chosen there.
 func quayRect(v *table.View, h rules.HarbourID) op.Rect {
 	f := &v.Frame
+	r := f.Panels[constantinoplePanel]
 	switch {
 	case h == rules.Venice:
-		return f.Panels[venicePanel]
+		r = f.Panels[venicePanel]
 	case f.Shape == layout.Small && chosenAt(v, h):
-		r, u := f.Panels[constantinoplePanel], f.Unit
-		right, bottom := r.X+r.W, f.Bottom
-		return op.Rect{X: right - 256*u, Y: bottom - 132*u, W: 256 * u, H: 132 * u}
+		right, u := r.X+r.W, f.Unit
+		r = op.Rect{X: right - 256*u, Y: f.Bottom - 132*u, W: 256 * u, H: 132 * u}
 	}
-	return f.Panels[constantinoplePanel]
+	if f.Shape == layout.Small { // the bar of a replay is higher
+		r.Y = min(r.Y, f.Bar.Y-r.H-4)
+	}
+	return r
 }
 
 // chosenAt reports whether a ship or a heap in a start harbour is chosen.
