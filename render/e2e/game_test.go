@@ -40,11 +40,23 @@ func atOnce(d driver) {
 	d.until("the title", scene("title"))
 }
 
-// begin starts a new game from the title: who sits on each seat, and the options
-// as targets.
-func begin(d driver, seats []int, options ...string) {
+// setUp goes from the title to the set-up of the game whose card has this number.
+func setUp(d driver, card int) {
 	d.tap("new")
+	d.until("the choice of a game", scene("games"))
+	d.tap(numbered("game", card))
 	d.until("the set-up", scene("setup"))
+}
+
+// begin starts a new match of the first game from the title: who sits on each seat, and
+// the options as targets.
+func begin(d driver, seats []int, options ...string) {
+	setUp(d, 0)
+	agree(d, seats, options...)
+}
+
+// agree chooses in the set-up who sits on each seat, and the options, and starts.
+func agree(d driver, seats []int, options ...string) {
 	d.tap(numbered("players", len(seats)-2))
 	for i, who := range seats {
 		seat := game.Seat(i + 1)

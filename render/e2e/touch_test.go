@@ -126,8 +126,7 @@ func TestTouchKeyboard(t *testing.T) {
 	finger(b, "done")
 	b.until("the title", scene("title"))
 
-	finger(b, "new")
-	b.until("the set-up", scene("setup"))
+	setUp(touched{b}, 0)
 	finger(b, "name seat:1")
 	b.poll(opened)
 	b.evaluate(`document.activeElement.select()`)
