@@ -4,108 +4,21 @@ package e2e
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/game/catalog"
-	"serenissima/game/save"
 	"serenissima/game/serenissima"
-	"serenissima/game/session"
-	"serenissima/input"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
 
-// A hand clicks decisions of Serenissima. What stands on the board it knows from the saved
-// game, which so is proved to be complete after every decision; what it does
-// goes through what the screen offers, and each click is followed up: the
-// decision meant, and nothing else, has to be the next entry of the log.
-type hand struct {
-	t     *testing.T
-	d     driver
-	match *session.Match     // as saved last
-	state *serenissima.State // its position
-	legal []game.Action
-	over  bool // the result is shown
-	did   map[string]int
-}
+// A hand clicks decisions of Serenissima.
+type hand struct{ clicker[*serenissima.State] }
 
-func newHand(t *testing.T, d driver) *hand {
-	return &hand{t: t, d: d, did: map[string]int{}}
-}
-
-// look waits until somebody at the screen is to decide, or the game is over,
-// and reads the saved game.
-func (h *hand) look() {
-	h.t.Helper()
-	s := h.d.until("a decision", decided)
-	if s.Facts["scene"] == "curtain" {
-		h.d.tap("open-curtain")
-		s = h.d.until("the board", func(s input.Screen) bool { return decided(s) && s.Facts["scene"] != "curtain" })
-	}
-	if s.Facts["recap"] == "yes" || s.Facts["whole"] == "no" { // a small window begins with a part of the chart; a key or a pinch ends the recap
-		if fingers, ok := h.d.(interface{ spread() }); ok {
-			fingers.spread()
-		} else {
-			h.d.key(ebiten.Key0)
-		}
-		h.d.until("the whole chart", func(s input.Screen) bool { return s.Facts["whole"] == "yes" })
-	}
-	m, err := save.Decode([]byte(h.d.autosave()), catalog.Find)
-	require.NoError(h.t, err)
-	h.match, h.state = m, m.State().(*serenissima.State)
-	h.legal = h.state.AppendActions(nil)
-	h.over = s.Facts["scene"] == "result"
-	if h.over {
-		require.True(h.t, h.state.Result().Over)
-		return
-	}
-	d := h.state.Decision()
-	require.Equal(h.t, [3]string{strconv.Itoa(m.Len()), strconv.Itoa(int(d.Player)), m.Rules().Info().PromptName(d.Prompt)},
-		[3]string{s.Facts["log"], s.Facts["seat"], s.Facts["prompt"]}, "what is shown is what is saved")
-}
-
-// find returns the first legal action that is wanted, and whether there is one.
-func (h *hand) find(wanted func(game.Action) bool) (game.Action, bool) {
-	i := slices.IndexFunc(h.legal, wanted)
-	if i < 0 {
-		return game.Action{}, false
-	}
-	return h.legal[i], true
-}
-
-// verb returns the first legal action with the verb.
-func (h *hand) verb(v game.Verb) (game.Action, bool) {
-	return h.find(func(a game.Action) bool { return a.Verb == v })
-}
-
-// note counts that something has really been done.
-func (h *hand) note(what string) { h.did[what]++ }
-
-// done checks that the log has gone on with just these actions, besides what
-// others did, and looks again.
-func (h *hand) done(actions ...game.Action) {
-	h.t.Helper()
-	before := h.match.Log()
-	h.look()
-	log := h.match.Log()
-	require.Greater(h.t, len(log), len(before), "nothing happened that was to be %v; the screen says %q", h.text(actions[0]), h.d.screen().Texts)
-	require.Equal(h.t, before, log[:len(before)])
-	made := log[len(before):]
-	made = made[:min(len(made), len(actions))]
-	if i := slices.IndexFunc(made, func(a game.Action) bool { return a.By != actions[0].By }); i > 0 {
-		made = made[:i] // somebody else has been asked in between
-	}
-	require.Equal(h.t, actions[:len(made)], made)
-}
-
-// text writes an action as the log does.
-func (h *hand) text(a game.Action) string { return h.match.Rules().Info().ActionText(a) }
+func newHand(t *testing.T, d driver) *hand { return &hand{newClicker[*serenissima.State](t, d)} }
 
 // The numbers of the buttons for groups of verbs, and of the one behind them.
 const (
@@ -116,28 +29,6 @@ const (
 	groupInvest
 	groupEnd
 )
-
-// shows reports whether a target is on the screen.
-func (h *hand) shows(target string) bool {
-	h.t.Helper()
-	s := h.d.screen()
-	return s.Find(target) != nil
-}
-
-// open opens a panel of verbs anew.
-func (h *hand) open(group int) {
-	h.t.Helper()
-	h.shut()
-	h.d.tap(numbered("group", group))
-}
-
-// shut closes what is open.
-func (h *hand) shut() {
-	h.t.Helper()
-	for h.shows("close") {
-		h.d.tap("close")
-	}
-}
 
 // do clicks a legal action in the way that fits its verb.
 func (h *hand) do(a game.Action) {
@@ -181,114 +72,6 @@ func (h *hand) do(a game.Action) {
 	h.again()
 	h.done(a)
 	h.note(h.match.Rules().Info().VerbName(a.Verb))
-}
-
-// again asks again for what has been asked for, if it cannot be taken back.
-func (h *hand) again() {
-	h.t.Helper()
-	log := strconv.Itoa(h.match.Len())
-	s := h.d.until("what was asked for", func(s input.Screen) bool {
-		return s.Facts["log"] != log || s.Facts["armed"] != "" && s.Facts["asleep"] == ""
-	})
-	if target := s.Facts["armed"]; target != "" {
-		h.d.tap(target)
-		h.note("ask again")
-	}
-}
-
-// skip now and then skips what the others do, where time stands still between two
-// looks: on a page they may have done it before the click.
-func (h *hand) skip() {
-	h.t.Helper()
-	if _, still := h.d.(*desktop); !still {
-		return
-	}
-	s := h.d.screen()
-	button := s.Find("skip-on")
-	if h.did["end"]%3 == 1 && button != nil && !button.Off {
-		h.d.tap("skip-on")
-		h.note("skip")
-	}
-}
-
-// asked reports whether a question from outside waits for its answer.
-func (h *hand) asked() bool {
-	return all.Tables["serenissima"].Prompt(h.state.Decision().Prompt).Question
-}
-
-// meant lists the legal actions that a click on a thing of the board does or offers:
-// the likely ones, done if there is one only, then those about the thing. Cubes are
-// moved by pointing at cubes.
-func (h *hand) meant(r game.Ref) []game.Action {
-	likely := slices.DeleteFunc(all.Tables["serenissima"].Meant(h.state, table.Gesture{Point: r}), func(a game.Action) bool { return !slices.Contains(h.legal, a) })
-	if len(likely) == 1 {
-		return likely
-	}
-	for _, a := range h.legal {
-		if slices.Contains(a.Obj[:], r) && a.Obj[0].Kind != game.GoodRef && !slices.Contains(likely, a) {
-			likely = append(likely, a)
-		}
-	}
-	return likely
-}
-
-// act clicks the row of an action.
-func (h *hand) act(a game.Action) {
-	h.t.Helper()
-	h.d.tap(numbered("act", slices.Index(h.legal, a)))
-}
-
-// row clicks an action in the panel of its group, where rows may stand for
-// several actions.
-func (h *hand) row(group int, a game.Action) {
-	h.t.Helper()
-	h.open(group)
-	if h.shows(numbered("act", slices.Index(h.legal, a))) {
-		h.act(a)
-		return
-	}
-	verbs := all.Tables["serenissima"].Controls(h.state).Groups[group].Verbs
-	from := slices.DeleteFunc(slices.Clone(h.legal), func(b game.Action) bool { return !slices.Contains(verbs, b.Verb) })
-	h.choose(h.narrow("narrow", from, a), a)
-}
-
-// choose clicks through the choice between actions until there is only one.
-func (h *hand) choose(from []game.Action, want game.Action) {
-	h.t.Helper()
-	for len(from) > 1 {
-		from = h.narrow("row", from, want)
-	}
-	require.Equal(h.t, []game.Action{want}, from)
-}
-
-// narrow clicks the row in which an action is and returns what that leaves: the
-// rows stand for the actions, for their verbs, or for one of their objects.
-func (h *hand) narrow(command string, from []game.Action, want game.Action) []game.Action {
-	h.t.Helper()
-	if command == "row" && h.shows(numbered(command, len(from)-1)) {
-		h.d.tap(numbered(command, slices.Index(from, want)))
-		return []game.Action{want}
-	}
-	for _, key := range []func(game.Action) game.Ref{
-		func(a game.Action) game.Ref { return game.Ref{ID: int16(a.Verb)} },
-		func(a game.Action) game.Ref { return a.Obj[0] },
-		func(a game.Action) game.Ref { return a.Obj[1] },
-		func(a game.Action) game.Ref { return a.Obj[2] },
-	} {
-		var keys []game.Ref
-		for _, a := range from {
-			if k := key(a); !slices.Contains(keys, k) {
-				keys = append(keys, k)
-			}
-		}
-		if len(keys) < 2 {
-			continue
-		}
-		h.d.tap(numbered(command, slices.Index(keys, key(want))))
-		return slices.DeleteFunc(slices.Clone(from), func(a game.Action) bool { return key(a) != key(want) })
-	}
-	require.FailNow(h.t, "the choice cannot be narrowed", "%v among %s", h.text(want), targets(h.d.screen()))
-	return nil
 }
 
 // load takes a cube out of the port, by clicks and by dragging in turn.
@@ -356,16 +139,6 @@ func (h *hand) sail(r table.Route) {
 	}
 }
 
-// unchanged does something that must not be a decision.
-func (h *hand) unchanged(what string, do func()) {
-	h.t.Helper()
-	log := h.match.Log()
-	do()
-	h.look()
-	require.Equal(h.t, log, h.match.Log(), what)
-	h.note(what)
-}
-
 // takeBack does an action and takes it back.
 func (h *hand) takeBack(what string, a game.Action, undo func()) {
 	h.t.Helper()
@@ -377,12 +150,3 @@ func (h *hand) takeBack(what string, a game.Action, undo func()) {
 	require.Equal(h.t, hash, game.Hash(h.state), what)
 	h.note(what)
 }
-
-// says waits until the screen shows a text, line breaks aside.
-func (h *hand) says(text string) {
-	h.t.Helper()
-	h.d.until(text, func(s input.Screen) bool { return strings.Contains(strings.Join(s.Texts, " "), text) })
-}
-
-// ctrl presses a key together with the control key.
-func (h *hand) ctrl(k ebiten.Key) { h.d.key(ebiten.KeyControlLeft, k) }
