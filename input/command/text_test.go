@@ -96,19 +96,36 @@ var inProgress = scene.AutosaveName(catalog.All()[0].Info().ID)
 // deckhand. Where the game is named already, those after the first do.
 var setUpAnswers = []string{"1", "1", "Zoë", "1", "", "2", "1", "1"}
 
-// Somebody who hears only what is said plays a whole game against a bot.
+// Somebody who hears only what is said plays a whole game against a bot, with the first
+// value of every option and with the last.
 func TestTerminalPlaysAWholeGame(t *testing.T) {
-	term, l := attend(t, &store.Memory{}, setUpAnswers...)
-	l.leaves = 5000
-	require.Zero(t, term.run())
-	require.True(t, term.match.State().Result().Over)
-	require.Regexp(t, `(?m)^1\. End \(default\)$`, l.all.String())
-	require.Equal(t, []session.Kind{session.Human, session.Bot}, []session.Kind{term.match.Seat(1).Kind, term.match.Seat(2).Kind})
-	require.Contains(t, l.all.String(), "The game is over.")
-	require.Contains(t, l.all.String(), "1. "+term.match.Seat(game.Player(winner(term))).Name+": ")
-	require.NotContains(t, l.all.String(), "<", "no text is missing")
-	require.NotContains(t, l.all.String(), "{")
-	t.Log(l.asked, "answers,", term.match.Len(), "entries")
+	for i, id := range games() {
+		for _, last := range []bool{false, true} {
+			t.Run(fmt.Sprint(id, " ", last), func(t *testing.T) {
+				info := catalog.Find(id).Info()
+				answers := append([]string{strconv.Itoa(i + 1)}, setUpAnswers[1:6]...)
+				for _, o := range info.Options {
+					value := 1
+					if last {
+						value = len(o.Values)
+					}
+					answers = append(answers, strconv.Itoa(value))
+				}
+				term, l := attend(t, &store.Memory{}, answers...)
+				l.leaves = 5000
+				require.Zero(t, term.run())
+				require.Equal(t, id, term.match.Rules().Info().ID)
+				require.True(t, term.match.State().Result().Over)
+				require.Regexp(t, `(?m)^1\. End .*\(default\)$`, l.all.String())
+				require.Equal(t, []session.Kind{session.Human, session.Bot}, []session.Kind{term.match.Seat(1).Kind, term.match.Seat(2).Kind})
+				require.Contains(t, l.all.String(), "The game is over.")
+				require.Contains(t, l.all.String(), "1. "+term.match.Seat(game.Player(winner(term))).Name+": ")
+				require.NotContains(t, l.all.String(), "<", "no text is missing")
+				require.NotContains(t, l.all.String(), "{")
+				t.Log(l.asked, "answers,", term.match.Len(), "entries")
+			})
+		}
+	}
 }
 
 func winner(t *terminal) int {
