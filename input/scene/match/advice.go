@@ -59,8 +59,7 @@ func (p *advice) proposes(actions ...game.Action) bool {
 func (p *advice) follow(c *scene.Context) {
 	plan := p.hint.advice.Plan
 	p.hint = nil // nothing is weighed against it
-	p.play.controller.plan = plan[1:]
-	p.play.controller.do(c, plan[0])
+	p.play.controller.begin(c, plan)
 }
 
 // chance is the chance of victory of the attack at the end in percent, empty if

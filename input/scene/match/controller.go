@@ -16,8 +16,10 @@ import (
 type controller struct {
 	play *Play
 
-	plan   []game.Action // rest of a route under way
-	goal   destination   // of that route
+	plan   []game.Action // rest of what a click does
+	begun  int           // entries of the log before that
+	runs   runs
+	goal   destination   // of the route under way
 	warned bool          // the autosave failed and was reported
 	ending *scene.Result // how the match ended, nil before it has been shown
 	hurry  bool          // animations are skipped up to the next own decision
@@ -26,6 +28,13 @@ type controller struct {
 // A destination is a thing that was pointed at to go there, and what goes there. The zero value
 // is none.
 type destination struct{ thing, subject game.Ref }
+
+// begin carries out several actions in a row, as far as nobody else has to decide in
+// between.
+func (p *controller) begin(c *scene.Context, plan []game.Action) {
+	p.plan, p.begun = plan[1:], p.play.match.Len()
+	p.do(c, plan[0])
+}
 
 // underWay reports whether there is more to do without being asked.
 func (p *controller) underWay() bool { return len(p.plan) > 0 || p.goal != destination{} }
@@ -49,6 +58,7 @@ func (p *controller) goOn(c *scene.Context) bool {
 	told := p.play.messages.notice // what the way has cost
 	ticks := p.play.messages.noticeT
 	p.do(c, next)
+	p.runs.add(p.begun, p.play.match.Len())
 	if p.play.messages.notice == "" {
 		p.play.messages.notice, p.play.messages.noticeT = told, ticks
 	}
@@ -63,12 +73,13 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 	if p.play.tutorial.lesson != nil && len(p.plan) == 0 { // a row of a panel names the first zone of a way
 		p.plan = p.play.tutorial.lesson.run(p.play.match.Len())[1:]
 	}
-	group, cost := p.play.panels.group, p.play.advice.cost(a)
+	group, cost, before := p.play.panels.group, p.play.advice.cost(a), p.play.match.Len()
 	beats, err := p.play.match.Do(a)
 	if err != nil {
 		p.play.messages.refuse(c, err)
 		return
 	}
+	p.runs.cut(before)
 	p.play.messages.notice = ""
 	if p.play.tutorial.tutor != nil {
 		p.play.tutorial.tutor.goOn(c, p.play, a)
@@ -126,8 +137,12 @@ func (p *controller) watch(c *scene.Context, f input.Frame, hit *op.Hit) {
 	}
 }
 
-// undo takes a decision back, or says why that is not possible.
-func (p *controller) undo(c *scene.Context) { p.backTo(c, p.play.match.Len()-1) }
+// undo takes back what the last click has done, as far as that can be, or says why it
+// cannot.
+func (p *controller) undo(c *scene.Context) {
+	last := p.play.match.Len() - 1
+	p.backTo(c, max(p.runs.begin(last), min(p.play.match.Firm(), last)))
+}
 
 // restart takes back what the galley has done since it was to act: its whole turn,
 // or as much of it as can be.
@@ -167,9 +182,12 @@ func (p *controller) backTo(c *scene.Context, n int) {
 	p.save(c)
 }
 
-// redo makes the decision again that was taken back last.
+// redo does again what was taken back last.
 func (p *controller) redo(c *scene.Context) {
 	beats := p.play.match.Redo()
+	for n := p.play.match.Len(); p.play.match.CanRedo() && p.runs.begin(n) < n; n = p.play.match.Len() {
+		beats = append(beats, p.play.match.Redo()...)
+	}
 	if beats == nil {
 		c.Hear(synth.Refuse)
 		p.play.messages.say(c.Lang.T("play.redo.nothing"))

@@ -180,11 +180,10 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 		if p.arms(c, m.plan[0]) {
 			return
 		}
-		p.play.controller.plan = m.plan[1:]
 		if p.play.now.leads(m.plan[0]) && p.play.tutorial.lesson == nil {
 			p.play.controller.goal = destination{ref, p.play.table.Subject(p.play.now.view)}
 		}
-		p.play.controller.do(c, m.plan[0])
+		p.play.controller.begin(c, m.plan)
 	case len(m.offer) > 0:
 		p.play.panels.choice = newChoice(m.offer, p.play.board.at)
 		p.play.panels.choice.about = ref

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -9,6 +10,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/render/op"
+	"serenissima/render/table"
 )
 
 // acted lets a person at the table take some decisions of one turn, the first that
@@ -138,4 +140,42 @@ func TestTheLogShowsTheBarrier(t *testing.T) {
 	d.key(input.Log)
 	d.rest(1)
 	require.True(t, d.shows(d.c.Lang.T("play.undo."+string(p.match.Barrier()))))
+}
+
+// What one click has done is taken back as one, and made again as one, step by step in the
+// log as before.
+func TestUndoTakesAClickBack(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	long := func() *table.Route {
+		i := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return len(r.Plan) > 1 })
+		if i < 0 || p.decider() != 1 {
+			return nil
+		}
+		return &p.now.routes[i]
+	}
+	d.forward(p.asked)
+	for tries := 0; long() == nil; tries++ {
+		require.Less(t, tries, 400)
+		p.controller.do(d.c, p.now.legal[len(p.now.legal)-1])
+		d.forward(p.asked)
+	}
+	before := p.match.Len()
+	plan := slices.Clone(long().Plan)
+	p.gestures.point(d.c, long().To)
+	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
+	log := p.match.Log()
+	require.Equal(t, plan, log[before:])
+	d.key(input.Undo)
+	require.Equal(t, before, p.match.Len())
+	d.key(input.Redo)
+	require.Equal(t, log, p.match.Log())
+	require.False(t, p.match.CanRedo())
+	d.key(input.Undo)
+	d.forward(p.asked)
+	p.controller.do(d.c, plan[0])
+	d.forward(p.asked)
+	d.key(input.Undo)
+	require.Equal(t, before, p.match.Len(), "the click is forgotten")
+	d.key(input.Redo)
+	require.Equal(t, before+1, p.match.Len())
 }
