@@ -130,7 +130,7 @@ func TestWholeGame(t *testing.T) {
 
 	t.Log(h.match.Len(), "entries,", h.state.Turn, "turns:", h.did)
 	for _, what := range []string{
-		"load by clicking", "load by dragging", "sail far", "sell", "land", "attack", "recruit", "buy-galley", "move-sailor",
+		"load by clicking", "load by dragging", "sail far", "sell", "land", "attack", "recruit", "hire two", "buy-galley", "move-sailor",
 		"question", "undo", "undo by keys", "jettison", "hovering", "illegal click", "button that is off", "bare paper", "Esc", "log", "end", "skip",
 	} {
 		require.Positive(t, h.did[what], "%s has not been tried: %v", what, h.did)

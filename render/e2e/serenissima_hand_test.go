@@ -61,8 +61,14 @@ func (h *hand) do(a game.Action) {
 		h.row(groupLoad, a)
 	case serenissima.Sell:
 		h.row(groupSell, a)
-	case serenissima.Recruit, serenissima.BuyGalley, serenissima.BuildFort, serenissima.BuildBasilica:
-		h.row(groupInvest, a)
+	case serenissima.Recruit:
+		h.hire(a)
+		return
+	case serenissima.BuyGalley:
+		h.purchase(on("ship", a.Obj[0]))
+		h.choose(slices.DeleteFunc(slices.Clone(h.legal), func(b game.Action) bool { return b.Verb != a.Verb || b.Obj[0] != a.Obj[0] }), a)
+	case serenissima.BuildFort, serenissima.BuildBasilica:
+		h.purchase(numbered("act", slices.Index(h.legal, a)))
 	case serenissima.End:
 		h.d.tap(numbered("group", groupEnd))
 		h.skip()
@@ -72,6 +78,39 @@ func (h *hand) do(a game.Action) {
 	h.again()
 	h.done(a)
 	h.note(h.match.Rules().Info().VerbName(a.Verb))
+}
+
+// purchase clicks on something in the panel in which things are bought, on whatever page of
+// it that is.
+func (h *hand) purchase(target string) {
+	h.t.Helper()
+	h.open(groupInvest)
+	for range 8 {
+		if h.shows(target) {
+			break
+		}
+		h.d.tap("page")
+	}
+	h.d.tap(target)
+}
+
+// hire clicks on a free space for sailors: on the first, or on the second if that can be
+// filled as well, which hires two.
+func (h *hand) hire(a game.Action) {
+	h.t.Helper()
+	next, actions := h.state.Clone(), []game.Action{a}
+	if next.Apply(a, nil); h.did["hire two"] <= h.did["recruit"] && next.Check(a) == nil {
+		actions = append(actions, a)
+		h.note("hire two")
+	}
+	target := on("fill", a.Obj[0])
+	if len(actions) > 1 {
+		target = on("fill 1", a.Obj[0])
+	}
+	h.purchase(target)
+	h.again()
+	h.done(actions...)
+	h.note("recruit")
 }
 
 // load takes a cube out of the port, by clicks and by dragging in turn.

@@ -38,6 +38,18 @@ func (r Rect) Intersect(s Rect) Rect {
 	return Rect{x, y, math.Min(r.X+r.W, s.X+s.W) - x, math.Min(r.Y+r.H, s.Y+s.H) - y}
 }
 
+// Union returns the smallest rectangle around r and s, of which an empty one does not count.
+func (r Rect) Union(s Rect) Rect {
+	if r.Empty() {
+		return s
+	}
+	if s.Empty() {
+		return r
+	}
+	x, y := math.Min(r.X, s.X), math.Min(r.Y, s.Y)
+	return Rect{x, y, math.Max(r.X+r.W, s.X+s.W) - x, math.Max(r.Y+r.H, s.Y+s.H) - y}
+}
+
 // A Path is a shape made of closed or open rings of points in its own
 // coordinates. Paths are immutable and compared by address: make each once, so
 // that the canvas can keep its raster.

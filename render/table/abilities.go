@@ -101,6 +101,12 @@ type Sample struct {
 	Windows     []string // for which it is drawn, nil for all
 }
 
+// A Pricer is the table of a game in which actions cost money.
+type Pricer interface {
+	// Price is what an action costs who does it.
+	Price(s game.State, a game.Action) int
+}
+
 // A Fight is what is known of a fight that goes on: attacker, then defender. Chances
 // are from 0 to 1.
 type Fight struct {
@@ -176,6 +182,14 @@ func RuleOf(t Table, ref game.Ref) string {
 		return i.RuleOf(ref)
 	}
 	return ""
+}
+
+// PriceOf is what an action costs who does it, zero where that is not known.
+func PriceOf(t Table, s game.State, a game.Action) int {
+	if p, ok := t.(Pricer); ok {
+		return p.Price(s, a)
+	}
+	return 0
 }
 
 // PortsOf counts the ports of a seat, none where they are not charted.

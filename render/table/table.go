@@ -80,6 +80,7 @@ type Controls struct {
 	Lit    []game.Ref // what can be pointed at now, besides routes and those of the table's things that a legal action names
 	Routes []Route    // what several actions in a row can reach, nearest first
 	Holds  []Hold     // between which pieces can be moved now, the place of all moves first
+	Fills  []Fill     // for which something can be bought now
 	About  Line       // what a question is about, with the empty key if the prompt says it
 	// Answers are all answers to a question, in order, where the bar has room for them.
 	Answers []Answer
@@ -102,11 +103,12 @@ type Shortcut struct {
 	Icon string
 }
 
-// An Answer is a large button in the bar: one answer to a question.
+// An Answer is a button for one action: a large one in the bar that answers a question, or a
+// small one beside a hold.
 type Answer struct {
 	Action game.Action
 	Icon   string     // its sign
-	Harm   bool       // it harms another seat
+	Harm   bool       // it harms a seat
 	Pieces []game.Ref // of the answer, drawn in the place of a sign
 }
 
@@ -133,6 +135,14 @@ type Hold struct {
 	Pieces []game.Ref // what lies there, one by one
 	Space  int        // pieces that it holds at most
 	Source []game.Ref // what can be had there in numbers: the good of a port
+	Once   []Answer   // what can be done with the place as a whole
+}
+
+// A Fill is a place for which something can be bought, such as what fills its free spaces.
+type Fill struct {
+	Hold
+	Piece game.Ref      // what comes into a free space
+	Buy   []game.Action // fill one free space each, in a row, as long as they are legal
 }
 
 // A Route is a thing that can be reached and the actions that lead there; the plan ends

@@ -26,7 +26,7 @@ var contrasts = map[color.NRGBA]color.NRGBA{
 	PaperOffText: hex(0x3A3A3A), PaperRim: hex(0x969696), PaperLine: hex(0x8A8A8A), Line: hex(0x8A8A8A),
 	Wood: hex(0x0C0C0C), WoodDark: hex(0x000000), Disabled: hex(0x2E2E2E), ButtonOffRim: hex(0x8C8C8C),
 	Cream: hex(0xFFFFFF), CreamDim: hex(0xF0F0F0), Gilt: hex(0xD9AE4A), GiltLight: hex(0xFFE07A),
-	Good: hex(0x0B4A1A), Coin: hex(0x6B4A00),
+	Good: hex(0x0B4A1A), Coin: hex(0x6B4A00), Wares["gold"].Sign: hex(0x2E1E00),
 	Liveries[0].Main: hex(0x4A4A4A), Liveries[1].Main: hex(0x163E78), Liveries[2].Main: hex(0x8F0D12), Liveries[3].Main: hex(0x854400),
 	Liveries[4].Main: hex(0x0A0A0A),
 }

@@ -55,7 +55,7 @@ func AppendTooltip(l *op.List, t Tooltip) op.Rect {
 	w := widest(op.Wrap(t.Text, op.Sans, size, width), op.Sans, size) + 2*pad
 	h := Height(t.Text, op.Sans, size, width) + 2*pad
 	arrow := op.Rect{X: t.At.X - 8*t.Unit, Y: t.At.Y - 12*t.Unit, W: 24 * t.Unit, H: 38 * t.Unit} // as the pointer is drawn
-	r, ok := Beside(t.Screen, union(t.Thing.Inset(-4*t.Unit), arrow), t.At, w, h, t.Seen...)
+	r, ok := Beside(t.Screen, t.Thing.Inset(-4*t.Unit).Union(arrow), t.At, w, h, t.Seen...)
 	if !ok { // the thing fills the screen
 		r, _ = Beside(t.Screen, arrow, t.At, w, h)
 	}
@@ -95,15 +95,6 @@ func Beside(screen, thing op.Rect, at op.Point, w, h float64, seen ...op.Rect) (
 		return Keep(op.Rect{X: x, Y: above, W: w, H: h}, screen), false
 	}
 	return r, true
-}
-
-// union is the smallest box around two; that of the second if the first is empty.
-func union(a, b op.Rect) op.Rect {
-	if a.Empty() {
-		return b
-	}
-	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return op.Rect{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }
 
 // Keep moves r so that it lies in the screen, as far as it fits.

@@ -331,7 +331,7 @@ func TestStepsAreWeighed(t *testing.T) {
 			d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
 		}
 	}
-	target := input.TargetName(op.Target{Command: cmdAct, Index: row})
+	target := input.TargetName(p.now.piece(p.now.legal[row]))
 	hover(target, 4)
 	require.Zero(t, wise.weighed, "nobody has asked")
 	d.key(input.Cancel)

@@ -69,7 +69,7 @@ func (p *answers) find(c *scene.Context) {
 	case p.play.now.modal():
 		p.actions = slices.Clone(p.play.now.legal)
 	default:
-		p.actions, columns = p.play.now.pickLegal(p.play.now.inGroup(now.group)), 2
+		p.actions, columns = p.play.panels.inRows(), 2
 	}
 	sum, rest := table.SumOf(p.play.table, p.play.now.view, p.actions)
 	switch {
@@ -100,7 +100,7 @@ func (p *answers) ask(c *scene.Context) (now asking) {
 	case modal:
 	case panels.choice != nil:
 		now.choice = panels.choice
-	case panels.group < 0 || p.play.now.holdsOf(panels.group) != nil:
+	case panels.group < 0 || panels.bare() || p.play.now.holdsOf(panels.group) != nil || p.play.now.purchases(panels.group) != nil:
 		return now
 	}
 	now.view, now.group, now.allowed = p.play.now.view, panels.group, len(p.play.now.legal)
@@ -289,8 +289,7 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 		at.list = below(max(leastList*u, bottom-card.Y-16*u-y))
 	}
 	at.panel.H = y + 4*u
-	at.panel.X = max(card.X, p.play.panels.panelX(v, at.panel.W))
-	at.panel.Y = card.Y + max(4, (bottom-card.Y-at.panel.H)/2)
+	at.panel = p.play.panels.place(v, at.panel, op.Rect{X: max(v.Frame.Board.X, card.X), Y: card.Y, W: v.Frame.Board.W - card.X, H: bottom - card.Y})
 	for _, r := range append([]*op.Rect{&at.heading, &at.stepper, &at.name, &at.list}, pointers(at.rows)...) {
 		r.X, r.Y = r.X+at.panel.X, r.Y+at.panel.Y
 	}

@@ -124,6 +124,8 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
 	case p.play.panels.asksInBar(), len(p.play.now.legal) > 0 && p.play.now.controls.About.Key != "":
 		text = p.play.now.question(words)
+	case p.play.panels.bare():
+		text = words.Line("group." + p.play.now.controls.Groups[p.play.panels.group].Name + ".help")
 	case v.Frame.Choosing:
 		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Seat(d.Player)))
 	}

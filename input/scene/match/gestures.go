@@ -63,6 +63,12 @@ func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 		p.play.panels.pick(c, t.Index)
 	case cmdNarrow:
 		p.play.panels.narrow(c, t.Index)
+	case cmdFill:
+		p.fill(c, t)
+	case cmdShip:
+		p.play.panels.takeShip(c, t.Ref)
+	case cmdPage:
+		p.play.panels.page++
 	case cmdPiece, cmdSource: // pressed by a key
 		p.take(c, carry{what: t.Ref, from: p.play.now.holds[t.Index].Place})
 	case "":

@@ -7,123 +7,147 @@ import (
 	"serenissima/game"
 	"serenissima/render/op"
 	"serenissima/render/table"
-	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
-// Shelves are how holds stand side by side in a panel, in as many rows as they
-// need for every piece to be large enough.
+// Shelves are how holds stand in a panel: side by side if every piece is large enough so,
+// else below each other.
 type shelves struct {
-	rows  [][]int // indices of the holds
-	side  float64 // of a piece with what is around it
-	width float64
+	list []shelf
+	w, h float64
 }
 
-// shelves puts the holds side by side in a width; a piece is as large as a finger
-// where one reaches for it, and as it comes where that is zero.
-func (p *panels) shelves(width, u, reach float64) shelves {
-	gap, cells := 8*u, 0
+// A shelf is where the parts of a hold lie.
+type shelf struct {
+	hold      int // its index
+	box, name op.Rect
+	side      float64   // of a piece with what is around it
+	cells     []op.Rect // of the spaces, then of what there is in numbers, then of what is done once
+}
+
+// The measures of shelves at unit one.
+const (
+	shelfGap  = 6
+	shelfPad  = 4
+	shelfSide = 44 // of a piece at most
+	leastSide = 30 // of a piece side by side with all others
+)
+
+// shelves lays the holds out in a width, for fingers if reach is not zero.
+func (p *panels) shelves(width, u, reach float64) (s shelves) {
+	n, all, most, name := len(p.play.now.holds), 0, 1, 0.0
 	for i := range p.play.now.holds {
-		cells += p.cells(i)
+		all, most = all+p.cells(i), max(most, p.cells(i))
+		name = max(name, op.Measure(p.holdName(i), op.Caps, fillLetters*u))
 	}
-	s := shelves{side: min(44*u, (width-gap*float64(2*len(p.play.now.holds)))/float64(max(1, cells))), width: width}
-	var all []int
-	for i := range p.play.now.holds {
-		all = append(all, i)
-	}
-	if s.rows = [][]int{all}; s.side >= reach {
-		return s
-	}
-	s.side = reach
-	for i := range p.play.now.holds { // the longest has to fit
-		s.side = min(s.side, (width-gap)/float64(max(1, p.cells(i))))
-	}
-	s.rows = nil
-	rest := 0.0
-	for _, i := range all {
-		w := p.holdWidth(i, u, s.side)
-		if w > rest+0.01 {
-			s.rows, rest = append(s.rows, nil), width
+	gap, pad := shelfGap*u, shelfPad*u
+	side := min(shelfSide*u, (width-gap*float64(n-1)-2*pad*float64(n))/float64(max(1, all)))
+	if side >= max(reach, leastSide*u) {
+		x := 0.0
+		for i := range n {
+			w := max(name+2*pad, side*float64(p.cells(i))+2*pad)
+			s.add(i, op.Rect{X: x, W: w, H: nameHeight*u + side + pad}, side, p.cells(i), u, false)
+			x += w + gap
 		}
-		last := len(s.rows) - 1
-		s.rows[last], rest = append(s.rows[last], i), rest-w-gap
+		if x-gap <= width+0.01 {
+			return s
+		}
+	}
+	side = min(max(reach, 38*u), (width-2*pad)/float64(most))
+	beside, h := true, side+2*pad
+	if w := name + 6*pad + side*float64(most); w <= width {
+		width = w
+	} else {
+		beside, h = false, h+nameHeight*u
+	}
+	s = shelves{}
+	for i := range n {
+		s.add(i, op.Rect{Y: float64(i) * (h + gap), W: width, H: h}, side, most, u, beside)
+	}
+	for i := range s.list {
+		s.list[i].cells = s.list[i].cells[:p.cells(i)]
 	}
 	return s
 }
 
-// cells is how many pieces a hold has room for, and what it has in numbers.
+// add adds a hold in a box with its cells: beside its name, or below that.
+func (s *shelves) add(hold int, box op.Rect, side float64, cells int, u float64, beside bool) {
+	pad := shelfPad * u
+	x := box.X + pad
+	name := op.Rect{X: x + pad, Y: box.Y + pad/2, W: box.W - 3*pad, H: (nameHeight - shelfPad) * u}
+	if beside {
+		x = box.X + box.W - pad - side*float64(cells)
+		name = op.Rect{X: box.X + 2*pad, Y: box.Y + pad, W: x - box.X - 3*pad, H: side}
+	}
+	next := shelf{hold: hold, box: box, name: name, side: side}
+	for j := range cells {
+		next.cells = append(next.cells, op.Rect{X: x + side*float64(j), Y: box.Y + box.H - pad - side, W: side, H: side})
+	}
+	s.list = append(s.list, next)
+	s.w, s.h = max(s.w, box.X+box.W), max(s.h, box.Y+box.H)
+}
+
+// cells is how many pieces a hold has room for, with what it has in numbers and what can be
+// done with it.
 func (p *panels) cells(i int) int {
+	return p.spaces(i) + len(p.play.now.holds[i].Source) + len(p.play.now.holds[i].Once)
+}
+
+// spaces is how many pieces a hold has room for.
+func (p *panels) spaces(i int) int {
 	h := &p.play.now.holds[i]
-	return max(h.Space, len(h.Pieces)) + len(h.Source)
+	return max(h.Space, len(h.Pieces))
 }
 
-// holdWidth is how wide a hold is whose pieces are so large.
-func (p *panels) holdWidth(i int, u, side float64) float64 {
-	return max(104*u, side*float64(p.cells(i))+8*u)
-}
-
-// row is the height of one row of shelves.
-func (s shelves) row(u float64) float64 { return 42*u + max(44*u, s.side) }
-
-// height is that of all rows.
-func (s shelves) height(u float64) float64 {
-	return float64(len(s.rows))*(s.row(u)+4*u) - 4*u
+// holdName is what a hold is called.
+func (p *panels) holdName(i int) string {
+	h := &p.play.now.holds[i]
+	if h.Name != "" {
+		return p.play.spoken.Line(h.Name)
+	}
+	return p.play.spoken.Title(h.Place)
 }
 
 // viewHolds shows holds piece by piece, to be clicked or dragged, from a corner on.
-func (p *panels) viewHolds(l *op.List, v *table.View, at op.Point, u float64, s shelves) {
-	for _, row := range s.rows {
-		x := at.X
-		for _, i := range row {
-			box := op.Rect{X: x, Y: at.Y, W: p.holdWidth(i, u, s.side), H: s.row(u)}
-			if box.X+box.W > at.X+s.width+1 {
-				break
-			}
-			p.viewHold(l, v, i, box, u, s.side)
-			x += box.W + 8*u
+func (p *panels) viewHolds(l *op.List, v *table.View, corner op.Point, u float64, s shelves) {
+	for _, x := range s.list {
+		for _, r := range append([]*op.Rect{&x.box, &x.name}, pointers(x.cells)...) {
+			r.X, r.Y = r.X+corner.X, r.Y+corner.Y
 		}
-		at.Y += s.row(u) + 4*u
+		p.viewHold(l, v, x, u)
 	}
 }
 
-// viewHold shows a hold in a box.
-func (p *panels) viewHold(l *op.List, v *table.View, i int, box op.Rect, u, side float64) {
-	words, h := p.play.spoken, &p.play.now.holds[i]
-	n := max(h.Space, len(h.Pieces))
-	l.Fill(box, 6, theme.PaperDark)
+// viewHold shows a hold.
+func (p *panels) viewHold(l *op.List, v *table.View, x shelf, u float64) {
+	words, h := p.play.spoken, &p.play.now.holds[x.hold]
+	l.Fill(x.box, 6, theme.PaperDark)
 	if p.play.gestures.drag != nil && p.play.gestures.drag.from != h.Place {
-		l.Stroke(box, 6, 2.5, theme.Gold)
+		l.Stroke(x.box, 6, 2.5, theme.Gold)
 	}
-	l.Hit(op.Hit{Rect: box, Target: op.Target{Command: cmdHold, Index: i}})
-	title := words.Title(h.Place)
-	if h.Name != "" {
-		title = words.Line(h.Name)
-	}
-	ui.Line(l, op.Rect{X: box.X + 5*u, Y: box.Y + 3*u, W: box.W - 10*u, H: 20 * u}, title,
-		op.TextStyle{Font: op.Caps, Size: 16 * u, Color: theme.Rubric})
-	place := func(j int) op.Rect {
-		return op.Rect{X: box.X + 4*u + side*float64(j), Y: box.Y + 26*u, W: side, H: side}
-	}
-	for j := range n {
-		piece, cell := game.Ref{}, place(j)
+	l.Hit(op.Hit{Rect: x.box, Target: op.Target{Command: cmdHold, Index: x.hold}})
+	ui.Line(l, x.name, p.holdName(x.hold), op.TextStyle{Font: op.Caps, Size: fillLetters * u, Color: theme.Rubric})
+	n := p.spaces(x.hold)
+	for j, cell := range x.cells[:n] {
+		piece := game.Ref{}
 		if j < len(h.Pieces) {
 			piece = h.Pieces[j]
 		}
-		space := op.Rect{X: cell.X, Y: cell.Y, W: side - 3, H: side - 3}
-		pieces.AppendHoldCell(l, space)
-		p.play.table.Stage(v).Piece(l, space.Center(), space.W*0.8, piece)
+		p.viewSpace(l, v, h.Place, cell, piece)
 		if piece.Kind != game.NoRef {
-			l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdPiece, Ref: piece, Index: i}, Tip: p.pieceTip(words, carry{piece, h.Place})})
+			l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdPiece, Ref: piece, Index: x.hold}, Tip: p.pieceTip(words, carry{piece, h.Place})})
 		}
 	}
 	for j, good := range h.Source {
-		cell := place(n + j)
-		p.play.table.Stage(v).Piece(l, cell.Center(), side*0.66, good)
-		l.Stroke(cell.Inset(2), side*0.2, 1.5, theme.Gilt)
-		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdSource, Ref: good, Index: i}, Tip: p.pieceTip(words, carry{good, h.Place})})
+		cell := x.cells[n+j]
+		p.play.table.Stage(v).Piece(l, cell.Center(), x.side*0.66, good)
+		l.Stroke(cell.Inset(2), x.side*0.2, 1.5, theme.Gilt)
+		p.viewPrice(l, v, cell, p.play.now.costs(p.play.now.fromHold(carry{good, h.Place})))
+		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdSource, Ref: good, Index: x.hold}, Tip: p.pieceTip(words, carry{good, h.Place})})
 	}
+	p.viewOnce(l, v, h.Once, x.cells[n+len(h.Source):])
 }
 
 // pieceTip tells what can be done with a piece, and what would happen.

@@ -134,6 +134,12 @@ func (k *typer) next(a game.Action) op.Target {
 		require.GreaterOrEqual(k.t, i, 0, "%s is not among the rows", p.info.ActionText(a))
 		return op.Target{Command: cmdRow, Index: i}
 	}
+	if t := p.now.buying(a); t != (op.Target{}) {
+		if k.c.Shown.Find(t) == nil {
+			return op.Target{Command: cmdPage}
+		}
+		return t
+	}
 	act := op.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
 	if k.c.Shown.Find(act) != nil {
 		return act
@@ -159,8 +165,10 @@ func (k *typer) next(a game.Action) op.Target {
 		if p.panels.group != i {
 			return op.Target{Command: cmdGroup, Index: i}
 		}
-		acts := slices.DeleteFunc(slices.Clone(p.now.inGroup(i)), func(i int) bool { return p.now.movesPiece(p.now.legal[i]) })
-		rows := (&choice{actions: p.now.pickLegal(acts), full: true}).rows()
+		if p.now.leads(a) {
+			return op.Target{Ref: a.Obj[1]}
+		}
+		rows := twin.Rows(p.panels.inRows(), true)
 		j := slices.IndexFunc(rows, leads)
 		require.GreaterOrEqual(k.t, j, 0, "%s is not in its panel", p.info.ActionText(a))
 		return op.Target{Command: cmdNarrow, Index: j}

@@ -180,6 +180,8 @@ func (s *lesson) press(p *Play, n *voyage.Note) op.Target {
 		return op.Target{Ref: p.now.routes[0].To}
 	case p.now.modal() && p.now.movesPiece(a), p.panels.group >= 0 && p.panels.group == group && p.now.movesPiece(a):
 		return p.now.piece(a)
+	case p.panels.group >= 0 && p.now.buying(a) != op.Target{}:
+		return p.now.buying(a)
 	case p.now.modal(), p.panels.group >= 0 && p.panels.group == group:
 		return op.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
 	case p.now.isEnd(a):
@@ -193,9 +195,11 @@ func (s *lesson) press(p *Play, n *voyage.Note) op.Target {
 // piece is the piece in a hold that an action takes away.
 func (p *position) piece(a game.Action) op.Target {
 	for i, h := range p.holds {
-		for _, what := range h.Pieces {
-			if slices.Contains(p.fromHold(carry{what, h.Place}), a) {
-				return op.Target{Command: cmdPiece, Ref: what, Index: i}
+		for command, list := range map[op.Command][]game.Ref{cmdPiece: h.Pieces, cmdSource: h.Source} {
+			for _, what := range list {
+				if slices.Contains(p.fromHold(carry{what, h.Place}), a) {
+					return op.Target{Command: command, Ref: what, Index: i}
+				}
 			}
 		}
 	}
@@ -249,7 +253,7 @@ func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command
 // to be dragged.
 func (p *tutorial) pressed(c *scene.Context, t op.Target) bool {
 	hit := c.Shown.Find(t)
-	if hit == nil || t.Command == cmdPiece {
+	if hit == nil || t.Command == cmdPiece || t.Command == cmdSource {
 		return false
 	}
 	p.play.gestures.tap(c, hit)

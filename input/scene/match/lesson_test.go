@@ -343,8 +343,9 @@ func TestNotesRingHulls(t *testing.T) {
 	require.InDelta(t, hull.At.Y, at.Center().Y, 1)
 }
 
-// Sailing over two zones is one click, also on the row of the panel that names the first.
-func TestALessonSailsAllTheWayFromThePanel(t *testing.T) {
+// Sailing over two zones is one step, whoever names the first of them alone. The button has
+// no panel for it.
+func TestALessonSailsAllTheWay(t *testing.T) {
 	d := learning(t, &store.Memory{}, desktop, 100, 0)
 	p, s := d.lesson()
 	for !strings.HasPrefix(d.stack.Facts()["wanted"], "area:") {
@@ -356,7 +357,10 @@ func TestALessonSailsAllTheWayFromThePanel(t *testing.T) {
 	require.Equal(t, op.Target{Ref: p.now.routes[0].To}, s.wanted(p), "the ring is where the way leads, the panel open or not")
 	before := p.match.Len()
 	d.tick(input.Frame{Pinch: 1})
-	d.press("act")
+	require.True(t, p.panels.bare())
+	require.True(t, d.shows(p.words(d.c).Line("group.sail.help")))
+	p.controller.do(d.c, run[0])
+	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
 	require.Equal(t, before+len(run), p.match.Len())
 	require.NotNil(t, s.now(p.match.Len()), "the next note is read")
 }

@@ -82,6 +82,6 @@ func (p *position) isPiece(ref game.Ref, a game.Action) bool {
 // them can be moved now.
 func (p *position) holdGroup() int {
 	return slices.IndexFunc(p.groups, func(in []int) bool {
-		return slices.ContainsFunc(in, func(i int) bool { return p.movesPiece(p.legal[i]) || p.fromSource(p.legal[i]) })
+		return slices.ContainsFunc(in, func(i int) bool { return p.movesPiece(p.legal[i]) })
 	})
 }

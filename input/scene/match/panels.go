@@ -20,8 +20,11 @@ type panels struct {
 	play *Play
 
 	group   int     // open group of verbs, -1 for none
+	page    int     // of its places, where they have no room all together
 	choice  *choice // open choice between actions
 	answers answers // of the panel on top
+
+	standing standing
 }
 
 // closeTop closes what lies on top; Escape never loses anything.
@@ -53,7 +56,7 @@ func (p *panels) closeTop() bool {
 // the turn.
 func (p *panels) openGroup(c *scene.Context, i int) {
 	groups := p.play.now.controls.Groups
-	p.choice = nil
+	p.choice, p.page = nil, 0
 	if i == len(groups) {
 		if j := slices.IndexFunc(p.play.now.legal, p.play.now.isEnd); j >= 0 {
 			p.play.gestures.decideOn(c, p.play.now.legal[j])
@@ -74,87 +77,138 @@ func (p *panels) openGroup(c *scene.Context, i int) {
 // groupShown reports whether the rows of the open group are shown: answers or a choice may
 // take their place.
 func (p *panels) groupShown() bool {
-	if p.choice != nil {
-		return p.group >= 0 && !p.choice.instead
+	switch {
+	case p.group < 0 || p.bare():
+		return false
+	case p.choice != nil:
+		return !p.choice.instead
 	}
-	return p.group >= 0 && !p.answers.shown()
+	return !p.answers.shown()
 }
 
-// viewGroup is the panel of an open group: the holds between which pieces can be
-// moved, and a row for each other action.
+// bare reports whether the open group has no panel: what it is for lies on the chart alone.
+func (p *panels) bare() bool {
+	return p.group >= 0 && len(p.inRows()) == 0 && p.play.now.holdsOf(p.group) == nil && p.play.now.purchases(p.group) == nil
+}
+
+// viewGroup is the panel of an open group: the holds between which pieces can be moved,
+// and a row for each other action.
 func (p *panels) viewGroup(c *scene.Context, l *op.List, v *table.View) {
-	g := p.play.now.controls.Groups[p.group]
-	words := p.play.words(c)
-	u := v.Frame.Unit
-	acts := p.play.now.inGroup(p.group)
-	holds := p.play.now.holdsOf(p.group)
-	if len(holds) > 0 {
-		acts = slices.DeleteFunc(slices.Clone(acts), func(i int) bool { return p.play.now.movesPiece(p.play.now.legal[i]) })
+	if x := p.play.now.purchases(p.group); x != nil {
+		p.viewPurchases(c, l, v, x)
+		return
 	}
-	rows := (&choice{actions: p.play.now.pickLegal(acts), full: true}).rows()
-	width := min(v.Frame.Board.W-16*u, 640*u)
+	at := p.groupLayout(v)
+	ui.Paper(l, at.panel)
+	p.viewHead(c, l, v, head{at.panel, at.unit, at.head, 1})
+	if len(at.shelves.list) > 0 {
+		p.viewHolds(l, v, at.holds, at.unit, at.shelves)
+	}
+	for i, r := range at.cells {
+		p.viewRow(c, l, r, at.rows[i], p.rowTarget(at.rows, i))
+	}
+}
+
+// A groupLayout is where the parts of the panel of a group lie.
+type groupLayout struct {
+	panel   op.Rect
+	unit    float64
+	head    float64
+	shelves shelves
+	holds   op.Point // their corner
+	rows    []twin.Row
+	cells   []op.Rect // of the rows
+}
+
+// groupLayout lays the panel out in the room that there is.
+func (p *panels) groupLayout(v *table.View) groupLayout {
+	u, reach, room := v.Frame.Unit, v.Frame.Reach, p.room(v)
+	words := p.play.spoken
+	at := groupLayout{unit: u, rows: twin.Rows(p.inRows(), true)}
+	holds := len(p.play.now.holdsOf(p.group)) > 0
+	width := min(room.X, 640*u)
 	columns := 2
-	if width < 420*u || len(rows) < 3 {
+	if width < 420*u || len(at.rows) < 3 {
 		columns = 1
 	}
-	if len(holds) == 0 && columns == 1 { // not wider than its heading, to leave the chart in sight
+	if !holds && columns == 1 { // not wider than its heading, to leave the chart in sight
 		width = min(width, 500*u)
 	}
-	n := (len(rows) + columns - 1) / columns
-	reach := v.Frame.Reach
-	var shelves shelves
-	holdH := 0.0
-	if len(holds) > 0 {
-		shelves = p.shelves(width-24*u, u, reach)
-		holdH = shelves.height(u) + 6*u
-	}
-	cellW := func() float64 { return (width - 24*u - float64(columns-1)*8*u) / float64(columns) }
-	head, rowH := panelHead(reach, 40*u), p.rowHeight(words, rows, max(44*u, reach), cellW())
-	k := squeeze(v, 0, head+12*u+holdH+float64(n)*(rowH+5*u))
-	if k < 1 { // less air first
-		u *= k
-		if len(holds) > 0 {
-			shelves = p.shelves(width-24*u, u, reach)
-			holdH = shelves.height(u) + 6*u
+	n, holdH := (len(at.rows)+columns-1)/columns, 0.0
+	measure := func() {
+		at.head = panelHead(reach, 40*u)
+		if holds {
+			at.shelves = p.shelves(width-24*u, u, reach)
+			holdH = at.shelves.h + 6*u
+			if len(at.rows) == 0 {
+				width = max(at.shelves.w+24*u, min(width, purchasesWidth*u))
+			}
 		}
-		head = panelHead(reach, 40*u)
+	}
+	measure()
+	cellW := func() float64 { return (width - 24*u - float64(columns-1)*8*u) / float64(columns) }
+	rowH := p.rowHeight(words, at.rows, max(44*u, reach), cellW())
+	if k := min(1, room.Y/(at.head+12*u+holdH+float64(n)*(rowH+5*u))); k < 1 { // less air first
+		u *= k
+		measure()
 		fit := func() float64 {
-			n = (len(rows) + columns - 1) / columns
-			return min(p.rowHeight(words, rows, max(44*u, reach), cellW()), (v.Frame.Size.Y-head-12*u-holdH-6*u)/float64(max(1, n))-5*u)
+			n = (len(at.rows) + columns - 1) / columns
+			return min(p.rowHeight(words, at.rows, max(44*u, reach), cellW()), (room.Y-at.head-12*u-holdH-6*u)/float64(max(1, n))-5*u)
 		}
 		for rowH = fit(); rowH < reach && columns < 3 && width >= 560; rowH = fit() {
 			columns++
 		}
 	}
-	r := op.Rect{W: width, H: head + holdH + float64(n)*(rowH+5*u) + 12*u}
-	r.X = p.panelX(v, width)
-	r.Y = max(4*u, v.Frame.Bottom-r.H-8*u)
-	if v.Frame.Shape == layout.Small { // over the cards at the bottom, wholly
-		r.Y = max(4*u, v.Frame.Size.Y-r.H-3*u)
+	at.unit = u
+	at.panel = p.place(v, op.Rect{W: width, H: at.head + holdH + float64(n)*(rowH+5*u) + 12*u}, whole(v))
+	y := at.panel.Y + at.head
+	at.holds = op.Point{X: at.panel.X + 12*u, Y: y}
+	w := cellW()
+	for i := range at.rows {
+		at.cells = append(at.cells, op.Rect{X: at.panel.X + 12*u + float64(i%columns)*(w+8*u), Y: y + holdH + float64(i/columns)*(rowH+5*u), W: w, H: rowH})
 	}
-	ui.Paper(l, r)
-	top := r.Y + 8*u + (head-40*u)/2
+	return at
+}
+
+// inRows are the actions of the open group that have rows.
+func (p *panels) inRows() []game.Action {
+	if x := p.play.now.purchases(p.group); x != nil {
+		return x.rest
+	}
+	return slices.DeleteFunc(p.play.now.pickLegal(p.play.now.inGroup(p.group)), func(a game.Action) bool {
+		return p.play.now.leads(a) || p.play.now.movesPiece(a) || p.play.now.once(a)
+	})
+}
+
+// A head is the top of the panel of a group: the panel, its unit, the height of the top, and
+// how many small buttons lie there.
+type head struct {
+	panel        op.Rect
+	unit, height float64
+	buttons      int
+}
+
+// viewHead writes what a panel is for, and appends the button that closes it.
+func (p *panels) viewHead(c *scene.Context, l *op.List, v *table.View, h head) {
+	g, words, u, r := p.play.now.controls.Groups[p.group], p.play.words(c), h.unit, h.panel
+	top := r.Y + 8*u + (h.height-40*u)/2
 	heading := words.Line("group." + g.Name)
 	if v.Frame.Shape == layout.Small { // whose card the panel lies over
-		heading += " · " + words.Title(p.play.table.Subject(p.play.now.view))
+		if subject := p.play.table.Subject(p.play.now.view); subject != (game.Ref{}) {
+			heading += " · " + words.Title(subject)
+		}
 	}
-	help, end := max(120*u, op.Measure(heading, op.Caps, 22*u)+32*u), corner(r, u, reach, 0).X
+	help, end := max(120*u, op.Measure(heading, op.Caps, 22*u)+32*u), corner(r, u, v.Frame.Reach, h.buttons-1).X
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: top, W: end - r.X - 22*u, H: 26 * u}, heading, 22*u, op.Left)
-	if about := words.Line("group." + g.Name + ".help"); op.Measure(about, op.Italic, ui.MinText) <= end-r.X-help-6*u {
-		ui.Line(l, op.Rect{X: r.X + help, Y: top, W: end - r.X - help - 6*u, H: 26 * u}, about,
-			op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Brown})
+	about := words.Line("group." + g.Name + ".help")
+	place := op.Rect{X: r.X + help, Y: top, W: end - r.X - help - 6*u, H: 26 * u}
+	style := op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Brown}
+	if op.Measure(about, op.Italic, ui.MinText) <= place.W {
+		ui.Line(l, place, about, style)
+	} else if place.Y, place.H = r.Y+6*u, h.height-8*u; ui.Height(about, op.Italic, ui.MinText, place.W) <= place.H {
+		ui.Text(l, place, about, style)
 	}
-	p.closeButton(c, l, r, u, reach)
-	y := r.Y + head
-	if len(holds) > 0 {
-		p.viewHolds(l, v, op.Point{X: r.X + 12*u, Y: y}, u, shelves)
-		y += holdH
-	}
-	w := cellW()
-	for i, row := range rows {
-		cell := op.Rect{X: r.X + 12*u + float64(i%columns)*(w+8*u), Y: y + float64(i/columns)*(rowH+5*u), W: w, H: rowH}
-		p.viewRow(c, l, cell, row, p.rowTarget(acts, rows, i))
-	}
+	p.closeButton(c, l, r, u, v.Frame.Reach)
 }
 
 // squeeze is by how much a panel that wants to be so high is made smaller, so that
@@ -169,7 +223,7 @@ func squeeze(v *table.View, top, height float64) float64 {
 
 // rowTarget is what clicking a row of a group does: the action, or the choice
 // that it opens.
-func (p *panels) rowTarget(acts []int, rows []twin.Row, i int) op.Target {
+func (p *panels) rowTarget(rows []twin.Row, i int) op.Target {
 	if a := rows[i].Action; a.By != game.Nobody {
 		return op.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, a)}
 	}
@@ -181,38 +235,11 @@ func (p *panels) narrow(c *scene.Context, i int) {
 	if p.group < 0 {
 		return
 	}
-	acts := p.play.now.inGroup(p.group)
-	if len(p.play.now.holds) > 0 {
-		acts = slices.DeleteFunc(slices.Clone(acts), func(i int) bool { return p.play.now.movesPiece(p.play.now.legal[i]) })
-	}
-	all := &choice{actions: p.play.now.pickLegal(acts), at: p.play.board.at, full: true}
+	all := &choice{actions: p.inRows(), at: p.play.board.at, full: true}
 	if i < len(all.rows()) {
 		p.choice = all
 		p.pick(c, i)
 	}
-}
-
-// panelX puts a panel to the side of the board where the subject is not.
-func (p *panels) panelX(v *table.View, width float64) float64 {
-	left, right := v.Frame.Board.X, v.Frame.Board.X+v.Frame.Board.W
-	middle := (left + right) / 2
-	subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.view))
-	x := middle - width/2
-	switch {
-	case v.Frame.Shape == layout.Small:
-	case v.Frame.Corner.X > middle:
-		x = min(v.Frame.Corner.X-width-8, x)
-	default:
-		x = max(v.Frame.Corner.X+v.Frame.Corner.W+8, x)
-	}
-	if ok && subject.At.Y > v.Frame.Bottom*0.55 {
-		if subject.At.X > middle {
-			x = left + 8*v.Frame.Unit
-		} else {
-			x = right - width - 8*v.Frame.Unit
-		}
-	}
-	return max(left+4, min(x, right-width-4))
 }
 
 // panelHead is the height of the top of a panel: as usual, or so that a finger

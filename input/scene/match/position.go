@@ -25,6 +25,7 @@ type position struct {
 	things   []game.Ref    // what can be pointed at on the board: what can be visited, and what else is lit
 	routes   []table.Route
 	holds    []table.Hold
+	fills    []fill
 	chosen   []game.Ref   // things chosen to act with, see table.Chooser
 	fight    *table.Fight // about which somebody is asked, nil if there is none
 }
@@ -62,6 +63,10 @@ func (p *position) find() {
 		}
 		p.groups = append(p.groups, in)
 	}
+	for i := range p.holds {
+		p.holds[i].Once = p.legalOnce(p.holds[i].Once)
+	}
+	p.findFills()
 	p.findBars()
 }
 
@@ -143,10 +148,15 @@ func (p *position) guesses(held carry) []game.Action {
 
 // holdsOf are the holds that the panel of a group shows: all, if the group moves pieces.
 func (p *position) holdsOf(group int) []table.Hold {
-	if !slices.ContainsFunc(p.inGroup(group), func(i int) bool { return p.movesPiece(p.legal[i]) || p.fromSource(p.legal[i]) }) {
-		return nil
+	if slices.ContainsFunc(p.inGroup(group), func(i int) bool { return p.movesPiece(p.legal[i]) || p.once(p.legal[i]) }) {
+		return p.holds
 	}
-	return p.holds
+	return nil
+}
+
+// once: an action that is done with a hold as a whole.
+func (p *position) once(a game.Action) bool {
+	return slices.ContainsFunc(p.holds, func(h table.Hold) bool { return does(h.Once, a) })
 }
 
 // pickLegal are the legal actions with these indices.
@@ -163,13 +173,11 @@ func (p *position) movesPiece(a game.Action) bool {
 	if slices.ContainsFunc(p.holds, func(h table.Hold) bool { return slices.Contains(h.Pieces, a.Obj[0]) }) {
 		return true
 	}
-	return a.Obj[0].Kind != game.NoRef && a.Obj[1].Kind != game.NoRef && a.Obj[2].Kind == game.NoRef &&
-		p.isHold(a.Obj[0]) && p.isHold(a.Obj[1])
-}
-
-// fromSource: an action that takes what a hold has in numbers.
-func (p *position) fromSource(a game.Action) bool {
-	return p.isHold(a.Obj[0]) && slices.ContainsFunc(p.holds, func(h table.Hold) bool { return slices.Contains(h.Source, a.Obj[1]) })
+	if !p.isHold(a.Obj[0]) {
+		return false
+	}
+	return slices.ContainsFunc(p.holds, func(h table.Hold) bool { return slices.Contains(h.Source, a.Obj[1]) }) ||
+		a.Obj[1].Kind != game.NoRef && a.Obj[2].Kind == game.NoRef && p.isHold(a.Obj[1])
 }
 
 func (p *position) isHold(r game.Ref) bool {

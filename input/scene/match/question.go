@@ -27,13 +27,13 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	holdH := 0.0
 	if holds {
 		shelves = p.shelves(width-36*u, u, v.Frame.Reach)
-		holdH = shelves.height(u) + 10*u
+		holdH = shelves.h + 10*u
 	}
 	if k := squeeze(v, room.Y, holdH+(head+float64(len(acts))*62+10)*u); k < 1 {
 		u *= k
 		if holds {
 			shelves = p.shelves(width-36*u, u, v.Frame.Reach)
-			holdH = shelves.height(u) + 10*u
+			holdH = shelves.h + 10*u
 		}
 	}
 	rows := singly(acts)
@@ -41,8 +41,7 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	most := (v.Frame.Size.Y-room.Y-head*u-holdH-18*u)/float64(len(rows)) - 6*u
 	rowH = max(rowH, min(p.rowHeight(words, rows, rowH, width-36*u), most))
 	r := op.Rect{W: width, H: head*u + holdH + float64(len(acts))*(rowH+6*u) + 10*u}
-	r.X = max(room.X, p.panelX(v, width))
-	r.Y = room.Y + max(4, (v.Frame.Bottom-room.Y-r.H)/2)
+	r = p.place(v, r, op.Rect{X: max(v.Frame.Board.X, room.X), Y: room.Y, W: v.Frame.Board.W - room.X, H: v.Frame.Bottom - room.Y})
 	ui.Paper(l, r)
 	text := p.play.now.question(words)
 	corner := askCorner(r, u, v.Frame.Reach)

@@ -53,6 +53,10 @@ func (p *advice) meant() []game.Action {
 		if t.Index == len(p.play.now.controls.Groups) {
 			return one(slices.DeleteFunc(slices.Clone(p.play.now.legal), func(a game.Action) bool { return !p.play.now.isEnd(a) }))
 		}
+	case cmdFill:
+		return p.play.now.plan(t)
+	case cmdShip:
+		return one(p.play.now.ofShip(p.play.panels.group, t.Ref))
 	case cmdPiece, cmdSource:
 		if t.Index < len(p.play.now.holds) {
 			return one(p.play.now.fromHold(carry{t.Ref, p.play.now.holds[t.Index].Place}))

@@ -288,3 +288,10 @@ func RequireWhole(t *testing.T, l *op.List, name string, may ...string) {
 		require.True(t, own, "%s: %q is cut", name, o.Text)
 	}
 }
+
+// Asks reports whether a match is at a question from outside, or before its first turn.
+func Asks(m *session.Match) bool {
+	on := all.Tables[m.Rules().Info().ID]
+	turn, _ := on.Clock(m.State())
+	return turn == 0 || on.Prompt(m.State().Decision().Prompt).Question
+}

@@ -12,7 +12,7 @@ import (
 func (t Table) Controls(s game.State) table.Controls {
 	st := s.(*rules.State)
 	return table.Controls{
-		Groups: groupsIn(st), Here: here(st), Routes: routes(st), Holds: holds(st), About: t.about(st), Answers: answers(st),
+		Groups: groupsIn(st), Here: here(st), Routes: routes(st), Holds: holds(st), Fills: fills(st), About: t.about(st), Answers: answers(st),
 		Lit: onWheel(st), Shortcuts: shortcuts(st), Folded: st.Decision().Prompt == rules.ChooseGalley,
 	}
 }
@@ -128,6 +128,9 @@ func holds(st *rules.State) []table.Hold {
 	}
 	active := &st.Galleys[st.Active]
 	holds := []table.Hold{galleyHold(st, st.Active)}
+	if a := do(st, rules.Scuttle, holds[0].Place); st.Check(a) == nil {
+		holds[0].Once = []table.Answer{{Action: a, Icon: "sinking", Harm: true}}
+	}
 	if p := st.PortAt(active.Zone); p != 0 && !st.Ports[p].Closed {
 		info := &st.Board.Ports[p]
 		hold := table.Hold{Place: game.Port(p),

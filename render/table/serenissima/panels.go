@@ -400,13 +400,7 @@ func appendWheel(l *op.List, v *table.View, s *rules.State) {
 		_, lit := v.Lit[ref]
 		switch {
 		case galley.Owner != game.Nobody:
-			livery := theme.LiveryOf(v.Colour(galley.Owner))
-			l.Disc(at.X, at.Y, r*1.16, livery.Main)
-			if ring := pieces.Rings[livery.Pattern]; ring != nil {
-				l.Outline(ring, at.X, at.Y, r/100, max(1, r*0.09), theme.Fade(livery.Light, 0.9))
-			}
-			l.Disc(at.X, at.Y, r*0.8, theme.Paper)
-			l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+			appendNumber(l, v, at, r, rules.GalleyID(n), galley.Owner)
 			if GalleyID := rules.GalleyID(n); GalleyID == s.Active {
 				l.Ring(at.X, at.Y, r*1.34, max(2.5, r*0.24), theme.Gold)
 			}
@@ -449,6 +443,18 @@ func appendWheel(l *op.List, v *table.View, s *rules.State) {
 	}
 	ui.Line(l, op.Rect{X: c.X - rim*0.4, Y: c.Y - rim*0.14, W: rim * 0.8, H: rim * 0.42}, number,
 		op.TextStyle{Font: op.Caps, Size: rim * 0.44, Align: op.Center, Color: theme.Gold})
+}
+
+// appendNumber draws the number of a galley in the colours of a player, r being the radius
+// of a space of the wheel.
+func appendNumber(l *op.List, v *table.View, at op.Point, r float64, g rules.GalleyID, p game.Player) {
+	livery, size := theme.LiveryOf(v.Colour(p)), r*wheelLetters(v)
+	l.Disc(at.X, at.Y, r*1.16, livery.Main)
+	if ring := pieces.Rings[livery.Pattern]; ring != nil {
+		l.Outline(ring, at.X, at.Y, r/100, max(1, r*0.09), theme.Fade(livery.Light, 0.9))
+	}
+	l.Disc(at.X, at.Y, r*0.8, theme.Paper)
+	l.Print(at.X, at.Y+op.Ascent(size)/2, itoa(g), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 }
 
 // appendPicker is the sheet on which the number of a galley is chosen: the wheel, and

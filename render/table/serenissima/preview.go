@@ -8,13 +8,18 @@ import (
 	"serenissima/render/table"
 )
 
-// Preview implements table.Table. Several actions in a row are a voyage.
+// Preview implements table.Table. Several actions in a row are a voyage, or sailors who are
+// hired.
 func (Table) Preview(s game.State, plan []game.Action) []table.Line {
 	p := preview{st: s.(*rules.State)}
-	if len(plan) > 1 {
-		p.voyage(plan)
-	} else {
+	switch {
+	case len(plan) == 1:
 		p.action(plan[0])
+	case plan[0].Verb == rules.Recruit:
+		p.say("hires", "n", len(plan), "what", plan[0].Obj[0])
+		p.say("pay", "n", len(plan)*int(p.st.Price(plan[0])))
+	default:
+		p.voyage(plan)
 	}
 	return p.lines
 }

@@ -25,10 +25,16 @@ func (s stage) In(position game.State) show.Stage { return stage{s.view.In(posit
 // Anchor implements show.Stage.
 func (s stage) Anchor(ref game.Ref) (op.Point, bool) { return anchor(s.view, ref) }
 
-// Piece implements show.Stage.
+// Piece implements show.Stage. A galley that is not in play is its number, in the colours of
+// who can have it.
 func (s stage) Piece(l *op.List, at op.Point, size float64, ref game.Ref) {
-	if size == 0 {
+	st := s.view.State.(*rules.State)
+	switch {
+	case size == 0:
 		size = s.size(ref)
+	case ref.Kind == game.ShipRef && st.Galleys[ref.ID].Owner == game.Nobody:
+		appendNumber(l, s.view, at, size/2.32, rules.GalleyID(ref.ID), st.Decision().Player)
+		return
 	}
 	drawPiece(l, at, size, ref, s.view)
 }

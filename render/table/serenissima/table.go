@@ -18,6 +18,7 @@ var (
 	_ table.Miniaturist = Table{}
 	_ table.Illustrator = Table{}
 	_ table.Charter     = Table{}
+	_ table.Pricer      = Table{}
 	_ table.Stirrer     = Table{}
 	_ table.Sampler     = Table{}
 )

@@ -71,7 +71,7 @@ var wishes = []wish{
 			1 sell ship:4 good:wine`},
 	},
 	{
-		name: "a galley and four sailors", match: opening + sold, today: 6, wanted: 3,
+		name: "a galley and four sailors", match: opening + sold, today: 3, wanted: 3,
 		goals: []string{`1 buy-galley ship:9 port:venezia
 			1 recruit ship:9
 			1 recruit ship:9

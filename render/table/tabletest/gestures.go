@@ -61,6 +61,7 @@ func (c *check) gestures(s game.State) {
 			c.text("a hold", c.words.Line(h.Name))
 		}
 	}
+	c.fills(s, controls, legal)
 	for _, r := range controls.Routes {
 		c.true(len(r.Plan) > 0 && s.Check(r.Plan[0]) == nil, "the way to %v does not begin with a legal action", r.To)
 		c.lines(c.Table.Preview(s, r.Plan))
@@ -78,6 +79,28 @@ func (c *check) gestures(s game.State) {
 	}
 	if controls.About.Key != "" {
 		c.text("the question", c.words.Line("about."+controls.About.Key, controls.About.Args...))
+	}
+}
+
+// fills checks what is bought place by place, and what is done with holds as a whole: all of
+// it is legal at first, belongs to a group and can be said.
+func (c *check) fills(s game.State, controls table.Controls, legal []game.Action) {
+	holds := slices.Clone(controls.Holds)
+	for _, f := range controls.Fills {
+		holds = append(holds, f.Hold)
+		c.true(len(f.Buy)+len(f.Once) > 0, "nothing can be bought for %v", f.Place)
+		c.true(len(f.Buy) <= f.Space-len(f.Pieces), "%v has no room for %d pieces", f.Place, len(f.Buy))
+		for i, a := range f.Buy {
+			c.true(slices.Contains(legal, f.Buy[0]) && c.buttoned(s, controls, a), "%s fills nothing", c.Rules.Info().ActionText(a))
+			c.lines(c.Table.Preview(s, f.Buy[:i+1]))
+			c.true(table.PriceOf(c.Table, s, a) >= 0, "%s brings money", c.Rules.Info().ActionText(a))
+		}
+	}
+	for _, h := range holds {
+		for _, a := range h.Once {
+			c.true(slices.Contains(legal, a.Action) && c.buttoned(s, controls, a.Action), "%s is not for %v", c.Rules.Info().ActionText(a.Action), h.Place)
+			c.true(a.Icon != "" || len(a.Pieces) > 0, "%s has no sign", c.Rules.Info().ActionText(a.Action))
+		}
 	}
 }
 

@@ -1,0 +1,218 @@
+package match
+
+import (
+	"math"
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/ui"
+)
+
+// A standing is where the panel on top lies. It stays there as long as what it shows does,
+// wherever the chart is moved meanwhile.
+type standing struct {
+	of  shown
+	box op.Rect // empty: no panel lies over the chart
+}
+
+// A shown is everything that the place of a panel follows from, besides the chart.
+type shown struct {
+	view    game.State // nil: no panel lies over the chart
+	group   int
+	page    int
+	allowed int // how many actions a voyage leaves
+	frame   layout.Frame
+	words   *lang.Words
+}
+
+// settle finds the place of the panel on top once it is opened, and moves the chart if it
+// would hide what it is about.
+func (p *panels) settle(c *scene.Context) {
+	now := shown{}
+	if p.play.timeline.Idle() && p.groupShown() && !p.play.now.modal() {
+		now = shown{p.play.now.view, p.group, p.page, len(p.play.now.legal), p.play.board.frame(c, false), p.play.words(c)}
+	}
+	if now == p.standing.of {
+		return
+	}
+	p.standing = standing{of: now}
+	if now.view == nil {
+		return
+	}
+	p.standing.box = p.play.board.makeRoom(c, p.groupBox(p.play.board.boardView(c)))
+}
+
+// groupBox is the panel of the open group.
+func (p *panels) groupBox(v *table.View) op.Rect {
+	if x := p.play.now.purchases(p.group); x != nil {
+		return p.purchasesLayout(v, x).panel
+	}
+	return p.groupLayout(v).panel
+}
+
+// room is how large a panel can be so that what it is about can lie beside it or above it.
+func (p *panels) room(v *table.View) op.Point {
+	f, u := &v.Frame, v.Frame.Unit
+	room := op.Point{X: f.Board.W - 16*u, Y: f.Bottom - 12*u}
+	switch f.Shape {
+	case layout.Small:
+		room = op.Point{X: f.Board.W - 200*u, Y: f.Size.Y - 8*u}
+	case layout.Tall:
+		room.Y -= f.CoverTop + 130*u
+	default:
+		room.X = f.Board.W/2 - 64*u
+	}
+	return room
+}
+
+// place puts a panel where it lies already, or else where in a room it hides nothing of what
+// it is about, as far as there is such a place, and little of all else.
+func (p *panels) place(v *table.View, panel, room op.Rect) op.Rect {
+	if at := p.standing.box; at.W == panel.W && at.H == panel.H {
+		return at
+	}
+	best, least := panel, math.Inf(1)
+	for _, r := range p.places(v, panel, room) {
+		if cost := p.hides(v, r) + above(v, r); cost < least {
+			best, least = r, cost
+		}
+	}
+	return best
+}
+
+// whole is where panels can lie.
+func whole(v *table.View) op.Rect {
+	room := op.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: v.Frame.Bottom}
+	if v.Frame.Shape == layout.Small { // over the cards at the bottom
+		room.H = v.Frame.Size.Y
+	}
+	return room
+}
+
+// places are where a panel can lie in a room, the usual one first: at the bottom, opposite
+// the subject.
+func (p *panels) places(v *table.View, panel, room op.Rect) (list []op.Rect) {
+	f, gap := &v.Frame, 8*v.Frame.Unit
+	left, right := room.X+gap, room.X+room.W-panel.W-gap
+	top, bottom := room.Y+gap, room.Y+room.H-panel.H-gap
+	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.view)); ok && subject.At.X < room.X+room.W/2 {
+		left, right = right, left
+	}
+	beside := f.Corner.X + f.Corner.W + gap
+	if f.Corner.X > room.X+room.W/2 {
+		beside = f.Corner.X - panel.W - gap
+	}
+	for _, y := range []float64{bottom, top, max(top, f.FreeLeft+gap), (top + bottom) / 2} {
+		for _, x := range []float64{left, beside, right, room.X + (room.W-panel.W)/2} {
+			list = append(list, ui.Keep(op.Rect{X: x, Y: y, W: panel.W, H: panel.H}, room))
+		}
+	}
+	return list
+}
+
+// hides is how much a panel would hide: what it is about counts most, then what its
+// actions name, then everything that can be pointed at.
+func (p *panels) hides(v *table.View, r op.Rect) (sum float64) {
+	for _, x := range p.about(v) { // hidden, or out of sight
+		sum += 1000 * (share(r, x) + 1 - share(v.Frame.Board, x))
+	}
+	named := map[game.Ref]bool{}
+	for i, a := range p.play.now.legal {
+		for _, ref := range a.Obj {
+			named[ref] = named[ref] || p.group < 0 || slices.Contains(p.play.now.inGroup(p.group), i)
+		}
+	}
+	stage := p.play.table.Stage(v)
+	for _, ref := range p.play.now.things {
+		if rim, ok := stage.Rim(ref); ok && named[ref] {
+			sum += 3 * share(r, rim)
+		} else if ok {
+			sum += 0.2 * share(r, rim)
+		}
+	}
+	if purse, ok := stage.Rim(game.Seat(p.play.decider())); ok {
+		sum += share(r, purse)
+	}
+	return sum + 2*share(r, v.Frame.Corner)
+}
+
+// above is how much it costs that a panel lies away from the bottom, where the buttons are.
+func above(v *table.View, r op.Rect) float64 {
+	return 0.5 * max(0, whole(v).H-r.Y-r.H) / whole(v).H
+}
+
+// share is how much of a box another lies over.
+func share(r, of op.Rect) float64 {
+	in := r.Intersect(of)
+	return max(0, in.W) * max(0, in.H) / (of.W * of.H)
+}
+
+// about are the boxes of what the open panel is about: the subject, and the port where it
+// lies.
+func (p *panels) about(v *table.View) (list []op.Rect) {
+	stage := p.play.table.Stage(v)
+	for _, ref := range append([]game.Ref{p.play.table.Subject(p.play.now.view)}, p.play.now.controls.Here...) {
+		if ref.Kind == game.AreaRef || len(list) == 2 {
+			continue
+		}
+		if rim, ok := stage.Rim(ref); ok {
+			list = append(list, rim)
+		}
+	}
+	return list
+}
+
+// moving is how much it costs to move the chart for a panel, and how much more for each
+// pixel, where what the panel would hide is measured as in hides.
+const (
+	moving  = 0.5
+	farther = 0.002
+)
+
+// makeRoom finds the place of a panel and moves the chart, if that helps, so that the panel
+// hides least.
+func (b *board) makeRoom(c *scene.Context, panel op.Rect) op.Rect {
+	p, was := &b.play.panels, b.camera
+	v := b.boardView(c)
+	best, camera := p.place(v, panel, whole(v)), was
+	least := p.hides(v, best) + above(v, best)
+	about := op.Rect{}
+	for _, x := range p.about(v) {
+		about = about.Union(x)
+	}
+	for _, r := range p.places(v, panel, whole(v)) {
+		for _, free := range b.beside(v, r) {
+			b.camera = was
+			in := ui.Keep(about, free)
+			b.camera.Pan(in.X-about.X, in.Y-about.Y)
+			cost := p.hides(b.boardView(c), r) + above(v, r) + moving + farther*math.Hypot(b.camera.X-was.X, b.camera.Y-was.Y)*was.Scale
+			if b.camera != was && cost < least {
+				best, camera, least = r, b.camera, cost
+			}
+		}
+	}
+	b.camera = camera
+	return best
+}
+
+// beside are the parts of the board that a panel leaves free.
+func (b *board) beside(v *table.View, r op.Rect) (list []op.Rect) {
+	board := v.Frame.Board
+	board.Y, board.H = board.Y+v.Frame.CoverTop, board.H-v.Frame.CoverTop-v.Frame.CoverBottom
+	for _, free := range []op.Rect{
+		{X: board.X, Y: board.Y, W: r.X - board.X, H: board.H},
+		{X: r.X + r.W, Y: board.Y, W: board.X + board.W - r.X - r.W, H: board.H},
+		{X: board.X, Y: board.Y, W: board.W, H: r.Y - board.Y},
+		{X: board.X, Y: r.Y + r.H, W: board.W, H: board.Y + board.H - r.Y - r.H},
+	} {
+		if free.W > 40 && free.H > 40 {
+			list = append(list, free)
+		}
+	}
+	return list
+}

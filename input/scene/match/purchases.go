@@ -1,0 +1,186 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/twin"
+)
+
+// Purchases are what can be bought in the panel of a group, as the pieces that it shows.
+type purchases struct {
+	fills []fill
+	ships []game.Ref    // not in play: each has a number
+	rest  []game.Action // everything else
+}
+
+// A fill is a place with what can be bought for it.
+type fill struct {
+	table.Fill
+	most int   // free spaces that can be filled now
+	why  error // why no more; nil if all can
+}
+
+// The commands of purchases.
+const (
+	cmdFill op.Command = "fill" // Ref: a place, Index: a free space, up to which all are filled
+	cmdShip op.Command = "ship" // Ref: a ship that is not in play
+	cmdPage op.Command = "page" // shows places for which there was no room
+)
+
+// findFills finds out how much can be bought where.
+func (p *position) findFills() {
+	p.fills = nil
+	for _, f := range p.controls.Fills {
+		x := fill{Fill: f}
+		x.most, x.why = p.affords(f.Buy)
+		x.Once = p.legalOnce(f.Once)
+		if x.most+len(x.Once) > 0 {
+			p.fills = append(p.fills, x)
+		}
+	}
+}
+
+// legalOnce are those answers that are legal, also in a voyage.
+func (p *position) legalOnce(list []table.Answer) []table.Answer {
+	return slices.DeleteFunc(slices.Clone(list), func(a table.Answer) bool { return !slices.Contains(p.legal, a.Action) })
+}
+
+// affords is how many actions of a plan can be carried out one after the other, and why
+// the next cannot.
+func (p *position) affords(plan []game.Action) (n int, why error) {
+	if len(plan) == 0 || !slices.Contains(p.legal, plan[0]) {
+		return 0, nil
+	}
+	after := p.view.Clone()
+	for _, a := range plan {
+		if why = after.Check(a); why != nil || p.play.tutorial.lesson != nil && n == 1 { // a voyage goes step by step
+			return n, why
+		}
+		after.Apply(a, nil)
+		n++
+	}
+	return n, nil
+}
+
+// purchases are those of a group, nil if it shows none as pieces.
+func (p *position) purchases(group int) *purchases {
+	if group < 0 {
+		return nil
+	}
+	x := &purchases{rest: p.pickLegal(p.inGroup(group))}
+	take := func(done func(game.Action) bool) bool {
+		n := len(x.rest)
+		x.rest = slices.DeleteFunc(x.rest, done)
+		return len(x.rest) < n
+	}
+	for _, f := range p.fills {
+		if take(f.does) {
+			x.fills = append(x.fills, f)
+		}
+	}
+	take(func(a game.Action) bool {
+		ship := a.Obj[0]
+		if ship.Kind != game.ShipRef || p.play.table.Facts(p.view, ship).Owner != game.Nobody {
+			return false
+		}
+		if !slices.Contains(x.ships, ship) {
+			x.ships = append(x.ships, ship)
+		}
+		return true
+	})
+	if len(x.fills)+len(x.ships) == 0 {
+		return nil
+	}
+	return x
+}
+
+// does reports whether an action buys something for the place.
+func (f *fill) does(a game.Action) bool {
+	return f.most > 0 && a == f.Buy[0] || does(f.Once, a)
+}
+
+// does reports whether an action is among answers.
+func does(list []table.Answer, a game.Action) bool {
+	return slices.ContainsFunc(list, func(x table.Answer) bool { return x.Action == a })
+}
+
+// plan fills the free spaces of a place up to one of them, nil if that is not possible.
+func (p *position) plan(t op.Target) []game.Action {
+	for _, f := range p.fills {
+		if f.Place == t.Ref && t.Index < f.most {
+			return f.Buy[:t.Index+1]
+		}
+	}
+	return nil
+}
+
+// ofShip lists what can be done in a group with a ship that is not in play.
+func (p *position) ofShip(group int, ship game.Ref) []game.Action {
+	return slices.DeleteFunc(p.pickLegal(p.inGroup(group)), func(a game.Action) bool { return a.Obj[0] != ship })
+}
+
+// buying is the target in the panel of purchases that leads to an action, the zero Target
+// if none does.
+func (p *position) buying(a game.Action) op.Target {
+	x := p.purchases(p.play.panels.group)
+	if x == nil {
+		return op.Target{}
+	}
+	for _, f := range x.fills {
+		switch {
+		case f.most > 0 && a == f.Buy[0]:
+			return op.Target{Command: cmdFill, Ref: f.Place}
+		case f.does(a):
+			return op.Target{Command: cmdAct, Index: slices.Index(p.legal, a)}
+		}
+	}
+	if slices.Contains(x.ships, a.Obj[0]) {
+		return op.Target{Command: cmdShip, Ref: a.Obj[0]}
+	}
+	return op.Target{}
+}
+
+// fill buys what fills free spaces.
+func (p *gestures) fill(c *scene.Context, t op.Target) {
+	if plan := p.play.now.plan(t); len(plan) > 0 && !p.arms(c, plan[0]) {
+		p.play.controller.begin(c, plan)
+	}
+}
+
+// takeShip chooses a ship that is not in play, and asks what else there is to choose.
+func (p *panels) takeShip(c *scene.Context, ship game.Ref) {
+	switch can := p.play.now.ofShip(p.group, ship); len(can) {
+	case 0:
+	case 1:
+		p.play.gestures.decideOn(c, can[0])
+	default:
+		p.choice = newChoice(can, p.play.board.at)
+	}
+}
+
+// planTip tells what several actions in a row would do.
+func (p *position) planTip(w *lang.Words, plan []game.Action) string {
+	if len(plan) == 1 {
+		caption, small, _ := p.rowText(w, twin.Row{Action: plan[0], Verb: plan[0].Verb})
+		return strings.TrimSuffix(lang.Capital(caption)+"\n"+small, "\n")
+	}
+	var lines []string
+	for _, line := range p.play.table.Preview(p.view, plan) {
+		lines = append(lines, lang.Capital(w.Line("preview."+line.Key, line.Args...)))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// costs is what several actions in a row cost.
+func (p *position) costs(plan []game.Action) (sum int) {
+	for _, a := range plan {
+		sum += table.PriceOf(p.play.table, p.view, a)
+	}
+	return sum
+}

@@ -1,0 +1,160 @@
+package match
+
+import (
+	"serenissima/assets/lang"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/twin"
+)
+
+// A purchasesLayout is where the parts of the panel lie in which things are bought: the
+// ships, below them the places in columns, then rows for all else.
+type purchasesLayout struct {
+	panel op.Rect
+	head  float64 // the height of its heading
+	unit  float64
+	reach float64
+	side  float64 // of a piece with what is around it
+	wide  float64 // the pieces of a place are at most
+	above bool    // the names of the places stand above their pieces
+
+	prompt op.Rect   // says what the ships cost
+	ships  []op.Rect // side by side
+	fills  []op.Rect // of the page that is shown
+	first  int       // of these
+	pages  int
+	rows   []op.Rect
+}
+
+// The measures of the panel at unit one.
+const (
+	purchasesPad   = 12
+	purchasesGap   = 6
+	purchasesWidth = 330 // at least
+	promptHeight   = 26
+	fillPad        = 4
+	fillLetters    = 16
+	nameHeight     = 22 // of a place above its pieces
+	nameWidth      = 84 // at least, beside them
+)
+
+// purchasesLayout lays the panel out in the room that there is: with large pieces in one
+// column, else in several, else with smaller pieces, else on several pages.
+func (p *panels) purchasesLayout(v *table.View, x *purchases) purchasesLayout {
+	room := p.room(v)
+	at := purchasesLayout{unit: v.Frame.Unit, reach: v.Frame.Reach, head: panelHead(v.Frame.Reach, 40*v.Frame.Unit)}
+	rows := twin.Rows(x.rest, true)
+	for _, side := range [...]float64{38, 32, 26} {
+		at.side = max(v.Frame.Reach, side*at.unit)
+		for columns := 1; columns <= min(3, max(1, len(x.fills))); columns++ {
+			if columns > 1 && at.width(p.play.spoken, x, columns) > room.X {
+				break
+			}
+			if at.arrange(p, x, rows, columns, room); at.pages == 1 {
+				return at.in(p.place(v, at.panel, whole(v)))
+			}
+		}
+	}
+	return at.in(p.place(v, at.panel, whole(v)))
+}
+
+// in puts the panel where it is to lie, with all its parts.
+func (at purchasesLayout) in(panel op.Rect) purchasesLayout {
+	at.panel = panel
+	parts := []*op.Rect{&at.prompt}
+	for _, list := range [][]op.Rect{at.ships, at.fills, at.rows} {
+		parts = append(parts, pointers(list)...)
+	}
+	for _, r := range parts {
+		r.X, r.Y = r.X+panel.X, r.Y+panel.Y
+	}
+	return at
+}
+
+// width is how wide the panel wants to be.
+func (at *purchasesLayout) width(words *lang.Words, x *purchases, columns int) float64 {
+	at.wide = 0
+	name := nameWidth * at.unit
+	for i := range x.fills {
+		at.wide = max(at.wide, at.pieces(&x.fills[i]))
+		name = max(name, op.Measure(words.Title(x.fills[i].Place), op.Caps, fillLetters*at.unit))
+	}
+	column := name + at.wide + 4*fillPad*at.unit
+	return max(purchasesWidth*at.unit, column*float64(columns)+at.unit*(purchasesGap*float64(columns-1)+2*purchasesPad))
+}
+
+// pieces is how wide the pieces of a place are, and what is bought there once.
+func (at *purchasesLayout) pieces(f *fill) float64 {
+	return at.side*float64(f.Space) + (at.side+purchasesGap*at.unit)*float64(len(f.Once))
+}
+
+// arrange lays all parts out below each other in so many columns. Of the places it shows
+// one page of as many as there is room for.
+func (at *purchasesLayout) arrange(p *panels, x *purchases, rows []twin.Row, columns int, room op.Point) {
+	u, pad, gap := at.unit, purchasesPad*at.unit, purchasesGap*at.unit
+	want := at.width(p.play.spoken, x, columns)
+	at.panel.W = min(want, room.X)
+	inner := at.panel.W - 2*pad
+	column := (inner - gap*float64(columns-1)) / float64(columns)
+	at.above = want > room.X
+	high := at.side + 2*fillPad*u
+	if at.above {
+		high += nameHeight * u
+	}
+	y := at.arrangeShips(len(x.ships), inner)
+	rowH := p.rowHeight(p.play.spoken, rows, max(44*u, at.reach), inner)
+	rest := float64(len(rows))*(rowH+gap) + pad - gap
+	lines := max(1, int((room.Y-y-rest)/(high+gap)))
+	at.pages = max(1, (len(x.fills)+lines*columns-1)/(lines*columns))
+	each := (len(x.fills) + at.pages - 1) / at.pages // as many on each
+	at.first = p.page % at.pages * each
+	at.fills, at.rows = nil, nil
+	for i := range min(each, len(x.fills)-at.first) {
+		at.fills = append(at.fills, op.Rect{X: pad + float64(i%columns)*(column+gap), Y: y + float64(i/columns)*(high+gap), W: column, H: high})
+	}
+	y += float64((len(at.fills)+columns-1)/columns) * (high + gap)
+	for range rows {
+		at.rows = append(at.rows, op.Rect{X: pad, Y: y, W: inner, H: rowH})
+		y += rowH + gap
+	}
+	at.panel.H = y + pad - gap
+}
+
+// arrangeShips lays so many ships out side by side, in as many lines as they need, and
+// returns what is below.
+func (at *purchasesLayout) arrangeShips(n int, inner float64) float64 {
+	at.ships = nil
+	if n == 0 {
+		return at.head
+	}
+	u, pad := at.unit, purchasesPad*at.unit
+	at.prompt = op.Rect{X: pad, Y: at.head, W: inner, H: promptHeight * u}
+	y, w, h := at.head+at.prompt.H, at.side+6*u, at.side+2*u
+	line := max(1, int(inner/w))
+	lines := (n + line - 1) / line
+	line = (n + lines - 1) / lines // as many in each
+	for i := range n {
+		at.ships = append(at.ships, op.Rect{X: pad + float64(i%line)*w, Y: y + float64(i/line)*h, W: w - 2*u, H: at.side})
+	}
+	return y + float64(lines)*h + purchasesGap*u
+}
+
+// parts are where the name of a place lies in its box, its pieces and free spaces, and what
+// is bought there once.
+func (at *purchasesLayout) parts(f *fill, box op.Rect) (name op.Rect, cells, once []op.Rect) {
+	u, pad, gap := at.unit, fillPad*at.unit, purchasesGap*at.unit
+	x, y := box.X+box.W-pad-at.wide, box.Y+box.H-pad-at.side
+	name = op.Rect{X: box.X + 2*pad, Y: y, W: x - box.X - 3*pad, H: at.side}
+	if at.above {
+		x = box.X + pad
+		name = op.Rect{X: box.X + 2*pad, Y: box.Y + pad, W: box.W - 4*pad, H: (nameHeight - fillPad) * u}
+	}
+	for i := range f.Space {
+		cells = append(cells, op.Rect{X: x + float64(i)*at.side, Y: y, W: at.side, H: at.side})
+	}
+	x = box.X + box.W - pad - float64(len(f.Once))*(at.side+gap)
+	for i := range f.Once {
+		once = append(once, op.Rect{X: x + gap + float64(i)*(at.side+gap), Y: y, W: at.side, H: at.side})
+	}
+	return name, cells, once
+}

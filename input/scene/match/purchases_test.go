@@ -1,0 +1,171 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+)
+
+// panelWindows are those in which panels are looked at.
+var panelWindows = []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}}
+
+// arranged shows a match, the i-th of a test: in another window, with other letters, for the
+// other hand each time.
+func arranged(t *testing.T, m *session.Match, i int) (d *driver, p *Play, name string) {
+	d, p = advised(t, m, panelWindows[i%len(panelWindows)])
+	s := d.c.Settings
+	s.TextScale, s.Hand = scene.TextScales[i/len(panelWindows)%len(scene.TextScales)], scene.Hands[i/2%2]
+	s.SpeedOwn, s.SpeedOthers = scene.AtOnce, scene.AtOnce
+	p.chronicle.recap, p.tutorial.tutor = nil, nil
+	d.forward(p.timeline.Idle)
+	d.rest(2)
+	d.wake()
+	return d, p, fmt.Sprintf("position %d, %v, letters %d %%, %s hand", i, d.size, s.TextScale, s.Hand)
+}
+
+// openGroup opens the panel of a group.
+func (d *driver) openGroup(p *Play, group int) {
+	p.panels.openGroup(d.c, group)
+	d.tick(input.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
+	d.rest(1)
+}
+
+// shops calls look with matches in which places can be filled, and the group for that.
+func shops(t *testing.T, n int, look func(d *driver, p *Play, name string)) {
+	for i, seed := 0, uint64(1); i < n; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 3) {
+			if i == n || scenetest.Asks(m) {
+				continue
+			}
+			d, p, name := arranged(t, m, i)
+			group := slices.IndexFunc(p.now.groups, func(in []int) bool {
+				return slices.ContainsFunc(p.now.pickLegal(in), func(a game.Action) bool {
+					return slices.ContainsFunc(p.now.fills, func(f fill) bool { return f.does(a) })
+				})
+			})
+			if group < 0 {
+				continue
+			}
+			i++
+			d.openGroup(p, group)
+			look(d, p, name)
+		}
+	}
+}
+
+// A click on a free space fills all up to it, one action after the other, and undo takes
+// them back together. What is too far is refused with a reason.
+func TestFreeSpacesAreFilledByAClick(t *testing.T) {
+	several, refused := 0, 0
+	shops(t, 60, func(d *driver, p *Play, name string) {
+		x := p.now.purchases(p.panels.group)
+		f := slices.MaxFunc(x.fills, func(a, b fill) int { return a.most - b.most })
+		for i := range f.Space - len(f.Pieces) {
+			target := op.Target{Command: cmdFill, Ref: f.Place, Index: i}
+			for range len(x.fills) {
+				if d.list.Find(target) == nil {
+					d.tap(string(cmdPage))
+				}
+			}
+			hit := d.list.Find(target)
+			require.NotNil(t, hit, name)
+			require.NotEmpty(t, hit.Tip, name)
+			require.Equal(t, i >= f.most, hit.Off, name)
+			if hit.Off {
+				refused++
+			}
+			if d.list.Find(target); p.board.boardView(d.c).Frame.Reach > 0 {
+				require.GreaterOrEqual(t, min(hit.Rect.W, hit.Rect.H), float64(layout.Fingertip), name)
+			}
+		}
+		if f.most == 0 {
+			return
+		}
+		before, seat, money := p.match.Log(), p.decider(), p.now.costs(f.Buy[:f.most])
+		require.Positive(t, money)
+		d.tap(input.TargetName(op.Target{Command: cmdFill, Ref: f.Place, Index: f.most - 1}))
+		d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
+		require.Equal(t, append(slices.Clone(before), f.Buy[:f.most]...), p.match.Log()[:len(before)+f.most], name)
+		if p.decider() != seat {
+			return
+		}
+		if f.most > 1 {
+			several++
+		}
+		d.key(input.Undo)
+		require.Equal(t, before, p.match.Log(), name)
+	})
+	require.Greater(t, several, 10)
+	require.Positive(t, refused)
+}
+
+// The arrows lead from any space or button of the panel to any other.
+func TestKeysWalkThroughPurchases(t *testing.T) {
+	shops(t, 24, func(d *driver, p *Play, name string) {
+		d.key(input.Next)
+		stops := p.keyboard.stops(d.c, inPanels)
+		require.NotEmpty(t, stops, name)
+		next := map[op.Target][]op.Target{}
+		for _, from := range stops {
+			for _, arrow := range arrows {
+				p.keyboard.region = inPanels
+				p.keyboard.mark(d.c, from)
+				p.keyboard.walk(d.c, arrow)
+				next[from.Target] = append(next[from.Target], p.keyboard.focus)
+			}
+		}
+		for _, from := range stops {
+			reached := []op.Target{from.Target}
+			for i := 0; i < len(reached); i++ {
+				for _, to := range next[reached[i]] {
+					if !slices.Contains(reached, to) {
+						reached = append(reached, to)
+					}
+				}
+			}
+			require.Len(t, reached, len(stops), "%s: from %v", name, from.Target)
+		}
+	})
+}
+
+// No panel of a group covers the subject or the port where it lies: it lies beside them, and
+// the chart is moved where that takes it. There it stays when somebody moves the chart.
+func TestPanelsLeaveTheirSubjectFree(t *testing.T) {
+	panels, i := 0, 0
+	for seed := uint64(1); i < 500; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 2) {
+			if i == 500 || scenetest.Asks(m) {
+				continue
+			}
+			d, p, name := arranged(t, m, i)
+			i++
+			for group := range p.now.groups {
+				if d.openGroup(p, group); !p.panels.groupShown() || len(p.now.inGroup(group)) == 0 {
+					continue
+				}
+				panels++
+				v := p.board.boardView(d.c)
+				box := p.panels.groupBox(v)
+				for j, x := range p.panels.about(v) {
+					require.True(t, box.Intersect(x).Empty(), "%s, group %d: %v lies over thing %d at %v", name, group, box, j, x)
+					in := x.Intersect(v.Frame.Board)
+					require.InDelta(t, x.W*x.H, in.W*in.H, 1, "%s, group %d: thing %d at %v is out of sight", name, group, j, x)
+				}
+				p.board.camera.Pan(40, 20)
+				require.Equal(t, box, p.panels.groupBox(p.board.boardView(d.c)), name)
+				d.tap(string(cmdClose))
+			}
+		}
+	}
+	require.Greater(t, panels, 500)
+}

@@ -1,0 +1,64 @@
+package serenissima
+
+import (
+	"slices"
+
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/table"
+)
+
+// Price implements table.Pricer.
+func (Table) Price(s game.State, a game.Action) int { return int(s.(*rules.State).Price(a)) }
+
+// fills are the own ports for which something can be bought, each with the own galleys that
+// lie there.
+func fills(st *rules.State) (list []table.Fill) {
+	switch st.Decision().Prompt {
+	case rules.Activate, rules.Investing, rules.SpecialInvest:
+	default:
+		return nil
+	}
+	by, legal := st.Decision().Player, st.AppendActions(nil)
+	add := func(h table.Hold) {
+		f := table.Fill{Hold: h, Piece: game.Sailor(by)}
+		f.Once = buildings(st, h.Place, legal)
+		if hire := do(st, rules.Recruit, h.Place); slices.Contains(legal, hire) {
+			for range h.Space - len(h.Pieces) {
+				f.Buy = append(f.Buy, hire)
+			}
+		}
+		if len(f.Buy)+len(f.Once) > 0 {
+			list = append(list, f)
+		}
+	}
+	for p := rules.PortID(1); int(p) < len(st.Board.Ports); p++ {
+		if st.Ports[p].Owner != by {
+			continue
+		}
+		add(garrison(st, p))
+		for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
+			if st.Galleys[g].Owner == by && st.Galleys[g].Zone == st.Board.Ports[p].Zone {
+				add(galleyHold(st, g))
+			}
+		}
+	}
+	return list
+}
+
+// buildings are those that can be built in a port.
+func buildings(st *rules.State, port game.Ref, legal []game.Action) (list []table.Answer) {
+	for building, verb := range [...]game.Verb{rules.Fort: rules.BuildFort, rules.Basilica: rules.BuildBasilica} {
+		if a := do(st, verb, port); slices.Contains(legal, a) {
+			list = append(list, table.Answer{Action: a, Pieces: []game.Ref{game.Building(building)}})
+		}
+	}
+	return list
+}
+
+// garrison is that of a port, with the free places for sailors.
+func garrison(st *rules.State, p rules.PortID) table.Hold {
+	h := table.Hold{Place: game.Port(p), Space: int(st.Board.Ports[p].Size())}
+	addSailors(&h, st.Ports[p].Owner, st.Ports[p].Sailors)
+	return h
+}
