@@ -95,7 +95,7 @@ func (p *answers) ask(c *scene.Context) (now asking) {
 	switch modal := p.play.now.modal(); {
 	case !p.play.timeline.Idle(), len(p.play.now.legal) == 0:
 		return now
-	case modal && (len(p.play.now.controls.Answers) > 0 || len(p.play.now.holds) > 0 || p.play.now.fight != nil):
+	case modal && (len(p.play.now.controls.Answers) > 0 || p.play.now.fight != nil):
 		return now
 	case modal:
 	case panels.choice != nil:

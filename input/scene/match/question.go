@@ -16,31 +16,17 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	words := p.play.words(c)
 	u := v.Frame.Unit
 	acts := p.play.now.legal
-	holds := len(p.play.now.holds) > 0
-	if holds {
-		acts = slices.DeleteFunc(slices.Clone(acts), p.play.now.movesPiece)
-	}
 	room := p.play.tutorial.room(c, v)
 	width := min(v.Frame.Board.W-16*u-room.X, 560*u)
 	const head = 70 // in units
-	var shelves shelves
-	holdH := 0.0
-	if holds {
-		shelves = p.shelves(width-36*u, u, v.Frame.Reach)
-		holdH = shelves.h + 10*u
-	}
-	if k := squeeze(v, room.Y, holdH+(head+float64(len(acts))*62+10)*u); k < 1 {
+	if k := squeeze(v, room.Y, (head+float64(len(acts))*62+10)*u); k < 1 {
 		u *= k
-		if holds {
-			shelves = p.shelves(width-36*u, u, v.Frame.Reach)
-			holdH = shelves.h + 10*u
-		}
 	}
 	rows := singly(acts)
 	rowH := max(56*u, v.Frame.Reach)
-	most := (v.Frame.Size.Y-room.Y-head*u-holdH-18*u)/float64(len(rows)) - 6*u
+	most := (v.Frame.Size.Y-room.Y-head*u-18*u)/float64(len(rows)) - 6*u
 	rowH = max(rowH, min(p.rowHeight(words, rows, rowH, width-36*u), most))
-	r := op.Rect{W: width, H: head*u + holdH + float64(len(acts))*(rowH+6*u) + 10*u}
+	r := op.Rect{W: width, H: head*u + float64(len(acts))*(rowH+6*u) + 10*u}
 	r = p.place(v, r, op.Rect{X: max(v.Frame.Board.X, room.X), Y: room.Y, W: v.Frame.Board.W - room.X, H: v.Frame.Bottom - room.Y})
 	ui.Paper(l, r)
 	text := p.play.now.question(words)
@@ -50,10 +36,6 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 		op.TextStyle{Font: op.Caps, Size: 21 * u, Align: op.Center, Color: theme.Rubric})
 	p.play.advice.viewAsk(c, l, corner)
 	y := r.Y + 70*u
-	if holds {
-		p.viewHolds(l, v, op.Point{X: r.X + 18*u, Y: y}, u, shelves)
-		y += holdH
-	}
 	for _, x := range rows {
 		p.viewRow(c, l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, op.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, x.Action)})
 		y += rowH + 6*u

@@ -23,13 +23,22 @@ func (p *panels) asksInBar() bool {
 func (p *panels) asksOnChart() bool { return p.play.now.modal() && !p.asksInBar() }
 
 // viewAnswers shows the answers as large buttons of equal rank: what each is, and what it
-// leads to.
+// leads to. Holds from which pieces can be taken lie before them; that of the subject is
+// beside, in the bar.
 func (p *panels) viewAnswers(c *scene.Context, l *op.List, v *table.View) {
 	words, answers := p.play.words(c), p.play.now.controls.Answers
-	places, ask := p.answerPlaces(c, l, v, len(answers))
+	room, ask := p.answerRoom(c, l, v)
 	if !ask.Empty() {
 		p.play.advice.viewAsk(c, l, ask)
 	}
+	for i, h := range p.play.now.holds {
+		if h.Place != p.play.table.Subject(p.play.now.view) {
+			var x shelf
+			x, room = p.barShelf(v, i, room)
+			p.viewHold(l, v, x, v.Frame.Unit)
+		}
+	}
+	places := p.answerPlaces(v, room, len(answers))
 	for i, a := range answers {
 		index := slices.Index(p.play.now.legal, a.Action)
 		if index < 0 { // a voyage wants another one
@@ -57,12 +66,11 @@ func (p *panels) viewAnswers(c *scene.Context, l *op.List, v *table.View) {
 	}
 }
 
-// answerPlaces are where n answers lie, and the button that asks the captain; this is empty
-// where the tools have it. In a small frame they lie in a column at the rim, away from what
-// the question is about.
-func (p *panels) answerPlaces(c *scene.Context, l *op.List, v *table.View, n int) (places []op.Rect, ask op.Rect) {
+// answerRoom is where the answers lie, and the button that asks the captain; this is empty
+// where the tools have it. In a small frame it is a column at the rim, away from what the
+// question is about.
+func (p *panels) answerRoom(c *scene.Context, l *op.List, v *table.View) (r, ask op.Rect) {
 	f, u := &v.Frame, v.Frame.Unit
-	r, gap := f.Buttons, 8*u
 	asks := !p.play.advice.adviceTool(c, v) && p.play.advice.canAdvise(c)
 	side := max(38*u, f.Reach)
 	if f.Shape == layout.Small {
@@ -71,33 +79,40 @@ func (p *panels) answerPlaces(c *scene.Context, l *op.List, v *table.View, n int
 		l.Stroke(r, 0, 1.5, theme.Gilt)
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: scene.CmdBar}})
 		r = r.Inset(4 * u)
-		gap = 4 * u
 		if asks {
 			ask = op.Rect{X: r.X, Y: r.Y, W: r.W, H: side}
-			r.Y, r.H = r.Y+side+gap, r.H-side-gap
+			r.Y, r.H = r.Y+side+answersGapSmall*u, r.H-side-answersGapSmall*u
 		}
-		h := (r.H - gap*float64(n-1)) / float64(n)
-		for i := range n {
-			places = append(places, op.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h})
-		}
-		return places, ask
+		return r, ask
 	}
+	r = f.Buttons
 	if f.Shape == layout.Wide && p.fight() != nil { // beside the odds
 		w := r.W * (1 - oddsShare)
 		if !f.Left {
-			r.X += r.W - w + gap
+			r.X += r.W - w + answersGap*u
 		}
-		r.W = w - gap
+		r.W = w - answersGap*u
 	}
 	if asks {
 		ask = op.Rect{X: r.X + r.W - side, Y: r.Y, W: side, H: r.H}
 		if f.Left {
-			ask.X, r.X = r.X, r.X+side+gap
+			ask.X, r.X = r.X, r.X+side+answersGap*u
 		}
-		r.W -= side + gap
+		r.W -= side + answersGap*u
 	}
-	columns := n
-	if f.ButtonRows > 1 && n > 3 {
+	return r, ask
+}
+
+// answersGapSmall is what lies between answers in a small frame, at unit one.
+const answersGapSmall = 4
+
+// answerPlaces are where n answers lie in a room.
+func (p *panels) answerPlaces(v *table.View, r op.Rect, n int) (places []op.Rect) {
+	f, gap, columns := &v.Frame, answersGap*v.Frame.Unit, n
+	switch {
+	case f.Shape == layout.Small:
+		gap, columns = answersGapSmall*f.Unit, 1
+	case f.ButtonRows > 1 && n > 3:
 		columns = (n + 1) / 2
 	}
 	rows := (n + columns - 1) / columns
@@ -105,7 +120,33 @@ func (p *panels) answerPlaces(c *scene.Context, l *op.List, v *table.View, n int
 	for i := range n {
 		places = append(places, op.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h})
 	}
-	return places, ask
+	return places
+}
+
+// barShelf lays a hold out in the bar, next to the subject, and returns what room is left
+// for answers. In a small frame it lies above them, in as many lines as it needs.
+func (p *panels) barShelf(v *table.View, i int, r op.Rect) (x shelf, rest op.Rect) {
+	f, u := &v.Frame, v.Frame.Unit
+	pad, top, n := shelfPad*u, nameHeight*u, p.cells(i)
+	x = shelf{hold: i, box: r, side: min(r.H-top-pad, 1.3*shelfSide*u)}
+	line, gap := n, answersGap*u
+	if f.Shape == layout.Small {
+		x.side, gap = max(f.Reach, shelfSide*u), answersGapSmall*u
+		line = max(1, int((r.W-2*pad)/x.side))
+		x.box.H = top + x.side*float64((n+line-1)/line) + pad
+		rest = op.Rect{X: r.X, Y: r.Y + x.box.H + gap, W: r.W, H: r.H - x.box.H - gap}
+	} else {
+		x.box.W = max(x.side*float64(n), op.Measure(p.holdName(i), op.Caps, fillLetters*u)+pad) + 2*pad
+		rest = op.Rect{X: r.X + x.box.W + gap, Y: r.Y, W: r.W - x.box.W - gap, H: r.H}
+		if f.Left {
+			x.box.X, rest.X = r.X+rest.W+gap, r.X
+		}
+	}
+	x.name = op.Rect{X: x.box.X + 2*pad, Y: x.box.Y + pad/2, W: x.box.W - 3*pad, H: top - pad}
+	for j := range n {
+		x.cells = append(x.cells, op.Rect{X: x.box.X + pad + x.side*float64(j%line), Y: x.box.Y + top + x.side*float64(j/line), W: x.side, H: x.side})
+	}
+	return x, rest
 }
 
 // besideAnswers is from where to where the board is free of a column of answers.

@@ -182,7 +182,7 @@ func TestExplanationsLieBesideWhatTheyExplain(t *testing.T) {
 			}
 		}
 	}
-	for _, cmd := range []op.Command{"", cmdGroup, cmdAct, cmdCardOn, cmdCardBack} {
+	for _, cmd := range []op.Command{"", cmdGroup, cmdPiece, cmdCardOn, cmdCardBack} {
 		require.True(t, explained[cmd], "never explained: %q", cmd)
 	}
 }

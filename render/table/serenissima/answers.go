@@ -17,6 +17,8 @@ func answers(st *rules.State) (list []table.Answer) {
 		return twoAnswers(st, table.Answer{Icon: "hand", Harm: true}, table.Answer{Icon: "meeple"})
 	case rules.AskFightOn:
 		return []table.Answer{{Action: do(st, rules.FightOn), Icon: "crossed-swords", Harm: true}, {Action: do(st, rules.Stop), Icon: "check-mark"}}
+	case rules.Loot: // the wreck is a hold
+		return []table.Answer{{Action: do(st, rules.LeaveCubes), Icon: "check-mark"}}
 	case rules.Occupy:
 		for _, a := range st.AppendActions(nil) {
 			list = append(list, table.Answer{Action: a, Pieces: sailors(a.By, int(a.Obj[2].ID))})

@@ -13,10 +13,10 @@ import (
 	"serenissima/render/ui"
 )
 
-// DrawSubject implements table.Worker: the active galley.
+// DrawSubject implements table.Worker.
 func (Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Command) {
 	s := v.State.(*rules.State)
-	g := s.Active
+	g := subject(s)
 	if g == 0 || s.Galleys[g].Owner == game.Nobody {
 		ui.Icon(l, "ship-wheel", op.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, theme.Fade(theme.Gilt, 0.7))
 		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, v.Say("board.no-galley"),
@@ -26,9 +26,9 @@ func (Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Comman
 	v.Draw(l, subjectPart, v.KeyOf(game.Ship(g)), func() { appendSubject(l, r, v, s, command) })
 }
 
-// appendSubject draws the active galley.
+// appendSubject draws the galley at work.
 func appendSubject(l *op.List, r op.Rect, v *table.View, s *rules.State, command op.Command) {
-	g := s.Active
+	g := subject(s)
 	galley := &s.Galleys[g]
 	if v.Frame.Shape == layout.Small {
 		appendCard(l, r, v, s, command)
@@ -65,10 +65,10 @@ func appendSubject(l *op.List, r op.Rect, v *table.View, s *rules.State, command
 	Table{}.DrawSteps(l, steps, v, size, false)
 }
 
-// appendAboard draws the spaces of the active galley side by side, the first in
-// r; what lies there can be pointed at.
+// appendAboard draws the spaces of the galley at work side by side, the first in r; what lies
+// there can be pointed at.
 func appendAboard(l *op.List, r op.Rect, v *table.View, s *rules.State, command op.Command) {
-	pieces := galleyHold(s, s.Active).Pieces
+	pieces := galleyHold(s, subject(s)).Pieces
 	for i := range int(s.Board.GalleySpaces) {
 		at := op.Rect{X: r.X + float64(i)*r.W*1.06, Y: r.Y, W: r.W, H: r.H}
 		if i >= len(pieces) {
@@ -82,6 +82,9 @@ func appendAboard(l *op.List, r op.Rect, v *table.View, s *rules.State, command 
 
 // appendValues writes the moves and the combat value of the active galley.
 func appendValues(l *op.List, r op.Rect, v *table.View, s *rules.State, size float64) {
+	if subject(s) != s.Active {
+		return
+	}
 	moves, value := int(s.MovesLeft()), max(0, int(s.CombatValue()))
 	ui.Line(l, r, v.Say("board.galley-values", "moves", moves, "value", value), op.TextStyle{Font: op.SansSmall, Size: size, Color: theme.Cream})
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Ship(s.Active)},
@@ -98,7 +101,7 @@ func model(v *table.View, s *rules.State, g rules.GalleyID) pieces.Ship {
 // appendCard is the active galley on the flat card of a small frame. Where letters
 // are large her name is only on her sail.
 func appendCard(l *op.List, r op.Rect, v *table.View, s *rules.State, command op.Command) {
-	g := s.Active
+	g := subject(s)
 	if v.Frame.Large {
 		width := r.H * 0.72
 		pieces.AppendShip(l, op.Point{X: r.X + width*0.62, Y: r.Y + r.H*0.38}, width, model(v, s, g))

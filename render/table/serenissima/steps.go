@@ -43,7 +43,7 @@ func stepOf(p game.Prompt) int {
 func (Table) DrawSteps(l *op.List, r op.Rect, v *table.View, size float64, paper bool) bool {
 	s := v.State.(*rules.State)
 	now := stepOf(s.Decision().Prompt)
-	if now == 0 || s.Mover() == game.Nobody {
+	if now == 0 || s.Mover() == game.Nobody || subject(s) != s.Active {
 		return false
 	}
 	steps := []int{stepLoad, stepSail, stepTrade}

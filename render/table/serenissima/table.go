@@ -23,12 +23,19 @@ var (
 	_ table.Sampler     = Table{}
 )
 
-// Subject implements table.Table: the active galley.
+// Subject implements table.Table: the active galley, or that which loots a wreck.
 func (Table) Subject(s game.State) game.Ref {
-	if g := s.(*rules.State).Active; g != 0 {
+	if g := subject(s.(*rules.State)); g != 0 {
 		return game.Ship(g)
 	}
 	return game.Ref{}
+}
+
+func subject(st *rules.State) rules.GalleyID {
+	if st.Looter != 0 {
+		return st.Looter
+	}
+	return st.Active
 }
 
 // Facts implements table.Table.

@@ -17,7 +17,7 @@ func (c *check) gestures(s game.State) {
 		return
 	}
 	by, controls := s.Decision().Player, c.Table.Controls(s)
-	reached := map[game.Action]bool{}
+	reached, taken := map[game.Action]bool{}, map[game.Action]bool{} // by any gesture, out of a hold
 	try := func(g table.Gesture) {
 		for _, a := range c.Table.Meant(s, g) {
 			c.true(a.By == by, "%+v is taken for an action of seat %d", g, a.By)
@@ -37,7 +37,11 @@ func (c *check) gestures(s game.State) {
 	for _, from := range controls.Holds {
 		for _, to := range controls.Holds {
 			for _, piece := range slices.Concat(from.Pieces, from.Source) {
-				try(table.Gesture{Drag: table.Drag{What: piece, From: from.Place, To: to.Place}})
+				g := table.Gesture{Drag: table.Drag{What: piece, From: from.Place, To: to.Place}}
+				for _, a := range c.Table.Meant(s, g) {
+					taken[a] = true
+				}
+				try(g)
 			}
 		}
 	}
@@ -75,7 +79,7 @@ func (c *check) gestures(s game.State) {
 		c.true(c.Table.Prompt(s.Decision().Prompt).Question, "a fight asks nothing")
 	}
 	if len(controls.Answers) > 0 {
-		c.answers(s, controls.Answers, legal)
+		c.answers(s, controls.Answers, slices.DeleteFunc(slices.Clone(legal), func(a game.Action) bool { return taken[a] }))
 	}
 	if controls.About.Key != "" {
 		c.text("the question", c.words.Line("about."+controls.About.Key, controls.About.Args...))
@@ -234,7 +238,8 @@ func (c *check) twin() *twin.Twin {
 	return tw
 }
 
-// answers are those of a question: one for each legal action, with words and a sign.
+// answers are those of a question: one for each legal action that takes nothing out of a
+// hold, with words and a sign.
 func (c *check) answers(s game.State, answers []table.Answer, legal []game.Action) {
 	c.true(c.Table.Prompt(s.Decision().Prompt).Question, "there are answers without a question")
 	var actions []game.Action
