@@ -149,8 +149,8 @@ func TestTerminalCommands(t *testing.T) {
 	st := &store.Memory{}
 	text := hears(t, st, append(setUpAnswers, "help", "where", "where all", "where valencia", "where galley 99", "where mare ionio", "w", "l", "news", "undo", "re", "save", "999", "frobnicate")...)
 	for _, want := range []string{
-		"where Venezia", "Before turn 1", "Zoë: ", "València, Mare Balearicum: Makes ",
-		"Mare Ionio e Libico. Next to it: ", "There is no port, zone or galley called galley 99.", "stays decided.", "There is nothing to redo.", "The game is saved in memory.",
+		"the beginning of a name", "Before turn 1", "Zoë: ", "València, Mare Balearicum: Makes ",
+		"Mare Ionio e Libico. Next to it: ", "Nothing on the board is called galley 99.", "stays decided.", "There is nothing to redo.", "The game is saved in memory.",
 		"neither a number from 1 to ", "Start again to go on.",
 	} {
 		require.Contains(t, text, want)

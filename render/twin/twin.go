@@ -58,7 +58,7 @@ func (t *Twin) Describe(s game.State, ref game.Ref) string {
 		return ""
 	}
 	head := lang.Capital(lines[0])
-	if place := t.Table.Facts(s, ref).Area; place != (game.Ref{}) {
+	if place := t.Table.Facts(s, ref).Area; place != (game.Ref{}) && place != ref {
 		head += ", " + t.Words.NameOf(place)
 	}
 	if ref.Kind == game.AreaRef {
@@ -75,7 +75,7 @@ func (t *Twin) Describe(s game.State, ref game.Ref) string {
 	return head + ": " + strings.Join(lines[1:], " ")
 }
 
-// Find returns the port, zone or ship in play whose name begins with the text,
+// Find returns the thing on the board whose name begins with the text,
 // capitals and accents in the way of nobody; ok is false if there is none.
 func (t *Twin) Find(s game.State, text string) (ref game.Ref, ok bool) {
 	refs := append(t.things(s), t.Table.Things(s)...) // areas come last
@@ -181,7 +181,7 @@ func Stakes(words *lang.Words, stakes []table.Line) (lines []string) {
 // Question is what is asked of whom.
 func (t *Twin) Question(s game.State) string {
 	if about := t.Table.Controls(s).About; about.Key != "" {
-		return t.Words.Line("about."+about.Key, about.Args...)
+		return lang.Capital(t.Words.Line("about."+about.Key, about.Args...))
 	}
 	return t.Words.Prompt(s.Decision(), t.Table.Subject(s), s.AppendActions(nil))
 }

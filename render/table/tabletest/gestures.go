@@ -3,7 +3,9 @@ package tabletest
 import (
 	"fmt"
 	"slices"
+	"strings"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/render/table"
 	"serenissima/render/twin"
@@ -192,11 +194,17 @@ func (c *check) menu(s game.State) {
 	for _, line := range append(tw.Standing(s), tw.Position(s)...) {
 		c.text("the text twin", line)
 	}
+	for _, ref := range c.Table.Things(s) {
+		name, text := c.words.NameOf(ref), tw.Describe(s, ref)
+		c.true(!strings.Contains(text, name+", "+name), "the text twin names %v twice: %q", ref, text)
+	}
 	legal := s.AppendActions(nil)
 	if len(legal) == 0 {
 		return
 	}
-	c.text("the question", tw.Question(s))
+	question := tw.Question(s)
+	c.text("the question", question)
+	c.true(question == lang.Capital(question), "the question begins small: %q", question)
 	found := map[game.Action]int{}
 	for _, part := range tw.Menu(s, legal) {
 		c.text("a heading", part.Heading)
