@@ -145,12 +145,12 @@ func (t *take) encode(m *session.Match) []byte {
 // the rules or of chance is noticed here; -update records them anew.
 func TestVoyagesAreAsRecorded(t *testing.T) {
 	for _, id := range IDs {
-		text, err := os.ReadFile(id + ".txt")
+		text, err := os.ReadFile(fileOf(id))
 		require.NoError(t, err)
 		again, err := record(text)
 		require.NoError(t, err, id)
 		if *update {
-			require.NoError(t, os.WriteFile(id+".txt", again, 0o644))
+			require.NoError(t, os.WriteFile(fileOf(id), again, 0o644))
 			continue
 		}
 		require.Equal(t, string(text), string(again), id)
@@ -271,7 +271,7 @@ func TestSentencesBeginWithCapitals(t *testing.T) {
 func TestWrongVoyages(t *testing.T) {
 	_, err := Load("nowhere", catalog.Find)
 	require.EqualError(t, err, `voyage: there is no voyage "nowhere"`)
-	text, err := files.ReadFile("load.txt")
+	text, err := files.ReadFile(fileOf("load"))
 	require.NoError(t, err)
 	for change, want := range map[[2]string]string{
 		{"# note ", "# hint "}:           "nothing is told",

@@ -15,11 +15,15 @@
 // be pointed at follows from that move.
 //
 // Since a voyage is loaded by playing it, it cannot drift from the rules.
+//
+// The folder of a game, which is called like its rule set, has a file for each of its
+// voyages. No two games have a voyage of the same name.
 package voyage
 
 import (
 	"embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,11 +33,49 @@ import (
 	"serenissima/game/session"
 )
 
-//go:embed *.txt
+//go:embed */*.txt
 var files embed.FS
 
-// IDs are the voyages in the order in which they are best sailed.
-var IDs = []string{"load", "sell", "port", "blockade", "battle", "invest", "scoring"}
+// order has a line for each game: the ID of its rule set and its voyages.
+//
+//go:embed voyages.txt
+var order string
+
+// games are the lines of that list, word by word.
+var games = func() (list [][]string) {
+	for line := range strings.Lines(order) {
+		list = append(list, strings.Fields(line))
+	}
+	return list
+}()
+
+// IDs are the voyages of all games.
+var IDs = func() (ids []string) {
+	for _, line := range games {
+		ids = append(ids, line[1:]...)
+	}
+	return ids
+}()
+
+// Of returns the voyages of a game in the order in which they are best sailed.
+func Of(game string) []string {
+	for _, line := range games {
+		if line[0] == game {
+			return line[1:]
+		}
+	}
+	return nil
+}
+
+// fileOf is the file of a voyage, empty if there is no such voyage.
+func fileOf(id string) string {
+	for _, line := range games {
+		if slices.Contains(line[1:], id) {
+			return line[0] + "/" + id + ".txt"
+		}
+	}
+	return ""
+}
 
 // Learner is the seat of who sails the voyages.
 const Learner game.Player = 1
@@ -58,7 +100,7 @@ type Voyage struct {
 
 // Load reads a voyage; find returns the rule set with an id, or nil.
 func Load(id string, find func(id string) game.Rules) (*Voyage, error) {
-	text, err := files.ReadFile(id + ".txt")
+	text, err := files.ReadFile(fileOf(id))
 	if err != nil {
 		return nil, fmt.Errorf("voyage: there is no voyage %q", id)
 	}

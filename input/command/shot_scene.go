@@ -164,7 +164,7 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 		return scene.NewTitle(c), nil
 	}
 	if s.scene == "voyages" {
-		return scene.NewVoyages(c), nil
+		return scene.NewVoyages(c, s.game), nil
 	}
 	if s.scene == "voyage" {
 		return match.NewLesson(c, s.voyage, s.note-1)

@@ -45,9 +45,9 @@ func (b *Logbook) Sail(c *Context, id string) {
 	}
 }
 
-// next is the first voyage that has not been sailed, empty after the last.
-func (b *Logbook) next() string {
-	for _, id := range voyage.IDs {
+// next is the first voyage of a game that has not been sailed, empty after the last.
+func (b *Logbook) next(game string) string {
+	for _, id := range voyage.Of(game) {
 		if !slices.Contains(b.Sailed, id) {
 			return id
 		}

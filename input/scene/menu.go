@@ -66,7 +66,7 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 		return OpenVoyage(c, m.of.Voyage), nil
 	case cmdLeave:
 		if m.of.Voyage != "" {
-			return Home(NewVoyages(c)), nil
+			return Home(NewVoyages(c, m.of.Match.Rules().Info().ID)), nil
 		}
 		return Home(NewTitle(c)), nil
 	case cmdQuit:

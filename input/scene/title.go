@@ -117,7 +117,7 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdNew:
 		return Push(newMatch(c)), nil
 	case cmdLearn:
-		return Push(NewVoyages(c)), nil
+		return Push(NewVoyages(c, "")), nil
 	case cmdContinue:
 		return c.resume(t.saved[target.Index]), nil
 	case input.Rules:

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"serenissima/assets/voyage"
+	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
@@ -14,23 +15,45 @@ import (
 
 // The commands of the voyages.
 const (
-	cmdVoyage op.Command = "voyage"      // Index: which one
-	cmdGuided op.Command = "guided-game" // a first game with advice
-	cmdAdvice op.Command = "told-advice" // switches the advice on and off
+	cmdVoyage  op.Command = "voyage"      // Index: which one
+	cmdVoyages op.Command = "voyages-of"  // Index: of which game
+	cmdGuided  op.Command = "guided-game" // a first game with advice
+	cmdAdvice  op.Command = "told-advice" // switches the advice on and off
 )
 
-// Voyages are the guided voyages to choose from, and the first game after them.
+// Voyages are the guided voyages of a game to choose from, and the first game after them.
 type Voyages struct {
 	form
 	book    *Logbook
+	games   []game.Rules // that have voyages
+	game    int          // whose voyages are shown
 	list    []*voyage.Voyage
 	message *Message // to be shown first
 }
 
-// NewVoyages returns the list of voyages.
-func NewVoyages(c *Context) *Voyages {
+// NewVoyages returns the list of the voyages of a game: of that with the ID, or if it has
+// none, of that which has been chosen last.
+func NewVoyages(c *Context, id string) *Voyages {
 	s := &Voyages{book: c.Logbook()}
-	for _, id := range voyage.IDs {
+	for _, r := range c.Offered() {
+		if len(voyage.Of(r.Info().ID)) > 0 {
+			s.games = append(s.games, r)
+		}
+	}
+	for _, wanted := range []string{c.Settings.Game, id} {
+		if i := slices.IndexFunc(s.games, func(r game.Rules) bool { return r.Info().ID == wanted }); i >= 0 {
+			s.game = i
+		}
+	}
+	s.find(c)
+	s.form.init(900, s.column)
+	return s
+}
+
+// find loads the voyages of the game.
+func (s *Voyages) find(c *Context) {
+	s.list = nil
+	for _, id := range voyage.Of(s.rules().Info().ID) {
 		v, err := voyage.Load(id, c.Rules)
 		if err != nil {
 			s.message = NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()})
@@ -38,9 +61,10 @@ func NewVoyages(c *Context) *Voyages {
 		}
 		s.list = append(s.list, v)
 	}
-	s.form.init(900, s.column)
-	return s
 }
+
+// rules are those of the game whose voyages are shown.
+func (s *Voyages) rules() game.Rules { return s.games[s.game] }
 
 // Update implements Scene.
 func (s *Voyages) Update(c *Context, f input.Frame) (Nav, error) {
@@ -51,8 +75,11 @@ func (s *Voyages) Update(c *Context, f input.Frame) (Nav, error) {
 	switch t := s.update(c, f, false); {
 	case t.Command == cmdVoyage:
 		return OpenVoyage(c, s.list[t.Index].ID), nil
+	case t.Command == cmdVoyages:
+		s.game, s.Offset = t.Index, 0
+		s.find(c)
 	case t.Command == cmdGuided:
-		return BeginGuided(c), nil
+		return BeginGuided(c, s.rules()), nil
 	case t.Command == cmdAdvice:
 		s.book.Advice = !s.book.Advice
 		if s.book.Advice {
@@ -80,17 +107,22 @@ func OpenVoyage(c *Context, id string) Nav {
 	return Home(s)
 }
 
-// column appends the voyages, two beside each other if there is room, the first
-// game, and whether there is advice.
+// column appends the game to choose, its voyages, two beside each other if there is room,
+// its first game, and whether there is advice.
 func (s *Voyages) column(c *Context, l *op.List, r op.Rect) float64 {
 	u := c.Unit()
-	y := note(c, l, r, r.Y, c.Lang.T("learn.intro")) - 2*u
+	y := r.Y
+	if len(s.games) > 1 {
+		s.choice(l, ui.Choice{Rect: op.Rect{X: r.X, Y: y, W: r.W, H: rowHeight(c)}, Items: s.names(c), Chosen: s.game, Target: op.Target{Command: cmdVoyages}})
+		y += rowHeight(c) + 8*u
+	}
+	y = note(c, l, r, y, c.Lang.T("learn.intro")) - 2*u
 	columns, gap, h := 1, 8*u, max(44, 60*u)
 	if r.W >= 620*u {
 		columns = 2
 	}
 	w := (r.W - gap*float64(columns-1)) / float64(columns)
-	next := s.book.next()
+	next := s.book.next(s.rules().Info().ID)
 	for i, v := range s.list {
 		cell := op.Rect{X: r.X + float64(i%columns)*(w+gap), Y: y + float64(i/columns)*(h+gap), W: w, H: h}
 		s.row(c, l, cell, i, v, v.ID == next)
@@ -104,6 +136,14 @@ func (s *Voyages) column(c *Context, l *op.List, r op.Rect) float64 {
 	box := op.Rect{X: r.X, Y: y, W: r.W, H: rowHeight(c)}
 	ui.AppendCheckbox(l, ui.Checkbox{Rect: box, Caption: c.Lang.T("learn.advice"), On: s.book.Advice, Target: t, WidgetState: s.stateOf(t)})
 	return note(c, l, r, y+box.H, c.Lang.T("learn.advice.about")) - 4*u
+}
+
+// names are those of the games that have voyages.
+func (s *Voyages) names(c *Context) (items []ui.Item) {
+	for _, r := range s.games {
+		items = append(items, ui.Item{Caption: c.gameName(r.Info().ID)})
+	}
+	return items
 }
 
 // row appends the button of a voyage, with a tick once it has been sailed.
@@ -127,15 +167,9 @@ func DefaultName(c *Context, i int) string { return c.Lang.T("setup.name." + str
 // apprentices are the opponents of a first game.
 const apprentices = 2
 
-// BeginGuided begins a game, by the rules of the voyages, against apprentices in which
-// everything new is explained; a game that waits to be continued makes way only if that
-// is wanted.
-func BeginGuided(c *Context) Nav {
-	sailed, err := voyage.Load(voyage.IDs[0], c.Rules)
-	if err != nil {
-		return Push(NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
-	}
-	rules := sailed.Rules()
+// BeginGuided begins a game against apprentices in which everything new is explained; a
+// game that waits to be continued makes way only if that is wanted.
+func BeginGuided(c *Context, rules game.Rules) Nav {
 	id := rules.Info().ID
 	start := func(c *Context) Nav {
 		book := c.Logbook()

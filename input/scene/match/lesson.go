@@ -282,14 +282,16 @@ func (s *lesson) back(c *scene.Context, p *Play) scene.Nav {
 
 // end notes that the voyage is done and asks where to go.
 func (s *lesson) end(c *scene.Context) scene.Nav {
-	id := s.voyage.ID
+	id, rules := s.voyage.ID, s.voyage.Rules()
 	c.Logbook().Sail(c, id)
+	name := rules.Info().ID
 	about := []string{c.Lang.T("learn.end.about", "title", c.Lang.T(s.voyage.Title()))}
-	list := scene.Answer{Caption: c.Lang.T("learn.end.list"), Then: func(c *scene.Context) scene.Nav { return scene.Home(scene.NewVoyages(c)) }}
-	next := scene.Answer{Caption: c.Lang.T("learn.end.first"), Then: scene.BeginGuided}
-	if i := slices.Index(voyage.IDs, id) + 1; i < len(voyage.IDs) {
-		title := c.Lang.T(s.voyage.Rules().Info().ID + ".voyage." + voyage.IDs[i])
-		next = scene.Answer{Caption: c.Lang.T("learn.end.next", "title", title), Then: func(c *scene.Context) scene.Nav { return scene.OpenVoyage(c, voyage.IDs[i]) }}
+	list := scene.Answer{Caption: c.Lang.T("learn.end.list"), Then: func(c *scene.Context) scene.Nav { return scene.Home(scene.NewVoyages(c, name)) }}
+	next := scene.Answer{Caption: c.Lang.T("learn.end.first"), Then: func(c *scene.Context) scene.Nav { return scene.BeginGuided(c, rules) }}
+	if list := voyage.Of(name); id != list[len(list)-1] {
+		follows := list[slices.Index(list, id)+1]
+		title := c.Lang.T(name + ".voyage." + follows)
+		next = scene.Answer{Caption: c.Lang.T("learn.end.next", "title", title), Then: func(c *scene.Context) scene.Nav { return scene.OpenVoyage(c, follows) }}
 	} else {
 		about = append(about, c.Lang.T("learn.end.all"))
 	}

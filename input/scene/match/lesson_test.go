@@ -315,7 +315,7 @@ func TestADamagedLogbookIsANewOne(t *testing.T) {
 		require.Empty(t, drive(t, st, desktop).c.Logbook().Sailed)
 	}
 	require.NoError(t, st.Write("logbook", []byte(`{"sailed": ["load", "sell"]}`)))
-	require.True(t, drive(t, st, desktop).shows("2 of 7 voyages sailed"))
+	require.True(t, drive(t, st, desktop).shows(fmt.Sprintf("2 of %d voyages sailed", len(voyage.IDs))))
 }
 
 func TestNoSuchLesson(t *testing.T) {
