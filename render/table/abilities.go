@@ -80,6 +80,9 @@ type Chooser interface {
 	Choose(s game.State, chosen []game.Ref, ref game.Ref) (now []game.Ref, ok bool)
 	// With is Controls once things are chosen.
 	With(s game.State, chosen []game.Ref) Controls
+	// ChosenFor lists what is chosen, in order, before a way can be taken that begins with
+	// an action; nothing for an action that is done without.
+	ChosenFor(s game.State, a game.Action) []game.Ref
 }
 
 // A Dresser is a table on which seats do not wear their usual colours, since those mean

@@ -71,7 +71,7 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 		return
 	}
 	if p.play.tutorial.lesson != nil && len(p.plan) == 0 { // a row of a panel names the first zone of a way
-		p.plan = p.play.tutorial.lesson.run(p.play.match.Len())[1:]
+		p.plan = p.play.tutorial.lesson.run(p.play)[1:]
 	}
 	group, cost, before := p.play.panels.group, p.play.advice.cost(a), p.play.match.Len()
 	beats, err := p.play.match.Do(a)

@@ -171,6 +171,9 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 	}
 	p.play.panels.choice = nil
 	if things, ok := p.play.now.choosing(ref); ok {
+		if lesson := p.play.tutorial.lesson; lesson != nil && !lesson.allowsChoice(c, p.play, things) {
+			return
+		}
 		c.Hear(synth.Click)
 		p.play.now.choose(things)
 		return

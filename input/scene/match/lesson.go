@@ -24,7 +24,7 @@ type lesson struct {
 }
 
 // A moment tells when the chart has last been moved for a note.
-type moment struct{ at, entries, group int }
+type moment struct{ at, entries, group, chosen int }
 
 // NewLesson returns a voyage from one of its notes on, the first of which is zero.
 // It fails if there is no such voyage or note.
@@ -102,30 +102,73 @@ func (s *lesson) follow(entries int) {
 	}
 }
 
-// run lists the moves that the player now makes in one go: a way over several
-// zones is one click.
-func (s *lesson) run(entries int) []game.Action {
+// run lists the moves that the player now makes in one go: a way over several places is one
+// click.
+func (s *lesson) run(p *Play) []game.Action {
+	ahead := s.ahead(p.match.Len())
+	n := 1
+	for n < len(ahead) && scene.SailsOn(ahead[0], ahead[n]) {
+		n++
+	}
+	if chooser, ok := p.table.(table.Chooser); ok {
+		for _, r := range chooser.With(p.now.view, s.choices(p)).Routes {
+			if k := len(r.Plan); k > n && k <= len(ahead) && slices.Equal(r.Plan, ahead[:k]) {
+				n = k
+			}
+		}
+	}
+	return ahead[:n]
+}
+
+// ahead lists what whoever acts after so many entries does in this turn, without what chance
+// decides in between.
+func (s *lesson) ahead(entries int) []game.Action {
 	first := s.voyage.Entry(entries)
 	list := []game.Action{first}
-	for n := entries + 1; scene.SailsOn(first, s.voyage.Entry(n)) && s.voyage.Entry(n).By == first.By; n++ {
-		list = append(list, s.voyage.Entry(n))
+	for n := entries + 1; n < s.voyage.Len(); n++ {
+		switch a := s.voyage.Entry(n); a.By {
+		case first.By:
+			list = append(list, a)
+		case game.Chance:
+		default:
+			return list
+		}
 	}
 	return list
 }
 
-// narrow leaves of what is legal the one move that comes now, and of the ways the
-// one to where it leads. Questions keep their answers.
+// choices are the things that the player chooses, in order, for the move that comes now.
+func (s *lesson) choices(p *Play) []game.Ref {
+	if chooser, ok := p.table.(table.Chooser); ok && s.next(p).By == voyage.Learner {
+		return chooser.ChosenFor(p.now.view, s.next(p))
+	}
+	return nil
+}
+
+// lacking are those of them that are not chosen yet.
+func (s *lesson) lacking(p *Play) []game.Ref {
+	return slices.DeleteFunc(s.choices(p), func(ref game.Ref) bool { return slices.Contains(p.now.chosen, ref) })
+}
+
+// narrow leaves of what is legal the one move that comes now, of the ways the one to where
+// it leads, and of what can be chosen what is for that. Questions keep their answers.
 func (s *lesson) narrow(p *Play) {
 	s.follow(p.match.Len())
 	if len(p.now.legal) == 0 || p.now.modal() {
 		return
 	}
-	run := s.run(p.match.Len())
+	run := s.run(p)
 	p.now.legal = append(p.now.legal[:0], run[0])
 	to := run[len(run)-1].Obj[1]
-	p.now.routes = slices.DeleteFunc(p.now.routes, func(r table.Route) bool { return r.To != to })
+	p.now.routes = slices.DeleteFunc(p.now.routes, func(r table.Route) bool { return r.To != to && !slices.Equal(r.Plan, run) })
 	for i := range p.now.routes {
 		p.now.routes[i].Plan = run
+	}
+	if _, ok := p.table.(table.Chooser); ok {
+		lacking := s.lacking(p)
+		p.now.controls.Lit = slices.DeleteFunc(p.now.controls.Lit, func(ref game.Ref) bool {
+			return !slices.Contains(lacking, ref) && !slices.Contains(run[0].Obj[:], ref)
+		})
 	}
 }
 
@@ -168,13 +211,16 @@ func (s *lesson) wanted(p *Play) op.Target {
 	return s.press(p, n)
 }
 
-// press is what to click on for the move that comes now: what the note names, the
-// answer to a question, the zone to sail to, or a button and then a row of its
-// panel.
+// press is what to click on for the move that comes now: what has to be chosen for it, what
+// the note names, the answer to a question, the place to sail to, or a button and then a row
+// of its panel.
 func (s *lesson) press(p *Play, n *voyage.Note) op.Target {
 	a := s.next(p)
 	groups := p.now.controls.Groups
 	group := slices.IndexFunc(groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
+	if lacking := s.lacking(p); len(lacking) > 0 {
+		return op.Target{Ref: lacking[0]}
+	}
 	switch {
 	case p.now.leads(a):
 		return op.Target{Ref: p.now.routes[0].To}
@@ -211,9 +257,18 @@ func (s *lesson) next(p *Play) game.Action { return s.voyage.Entry(p.match.Len()
 
 // allows reports whether an action is what comes now; if not it says so kindly.
 func (s *lesson) allows(c *scene.Context, p *Play, a game.Action) bool {
-	if a == s.next(p) {
-		return true
-	}
+	return a == s.next(p) || s.refuse(c, p)
+}
+
+// allowsChoice reports whether things are what is to be chosen now; if not it says so kindly.
+func (s *lesson) allowsChoice(c *scene.Context, p *Play, things []game.Ref) bool {
+	choices := s.choices(p)
+	other := slices.ContainsFunc(things, func(ref game.Ref) bool { return !slices.Contains(choices, ref) })
+	return len(things) > 0 && !other || s.refuse(c, p)
+}
+
+// refuse says that something else comes first. It returns false.
+func (s *lesson) refuse(c *scene.Context, p *Play) bool {
 	c.Hear(synth.Refuse)
 	p.messages.say(c.Lang.T("learn.allowed"))
 	return false
@@ -223,7 +278,7 @@ func (s *lesson) allows(c *scene.Context, p *Play, a game.Action) bool {
 func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command) (scene.Nav, bool) {
 	entries := p.match.Len()
 	n := s.now(entries)
-	if at := (moment{s.at, entries, p.panels.group}); n != nil && s.seen != at {
+	if at := (moment{s.at, entries, p.panels.group, len(p.now.chosen)}); n != nil && s.seen != at {
 		s.seen = at
 		p.board.bring(c, s.card(c, p))
 	}
@@ -233,7 +288,7 @@ func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command
 		return s.back(c, p), true
 	case n != nil && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)) && !reads:
 		if cmd == cmdCardOn || !p.tutorial.pressed(c, s.press(p, n)) {
-			p.controller.plan = s.run(entries)[1:]
+			p.controller.plan = s.run(p)[1:]
 			p.controller.do(c, s.next(p))
 		}
 		return scene.Nav{}, true

@@ -351,7 +351,7 @@ func TestALessonSailsAllTheWay(t *testing.T) {
 	for !strings.HasPrefix(d.stack.Facts()["wanted"], "area:") {
 		d.press(d.stack.Facts()["wanted"])
 	}
-	run := s.run(p.match.Len())
+	run := s.run(p)
 	require.Greater(t, len(run), 1)
 	p.panels.group = slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, run[0].Verb) })
 	require.Equal(t, op.Target{Ref: p.now.routes[0].To}, s.wanted(p), "the ring is where the way leads, the panel open or not")

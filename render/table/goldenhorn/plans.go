@@ -144,6 +144,17 @@ func (Table) Choose(s game.State, chosen []game.Ref, ref game.Ref) (now []game.R
 	return []game.Ref{ref}, true
 }
 
+// ChosenFor implements table.Chooser: the ship that moves, and what it loads.
+func (Table) ChosenFor(s game.State, a game.Action) []game.Ref {
+	switch a.Verb {
+	case rules.Sail, rules.TurnBack:
+		return []game.Ref{a.Obj[0]}
+	case rules.Load, rules.TakeMercenaries, rules.TakePeople, rules.TakePeasants:
+		return []game.Ref{a.Obj[0], loaded(s.(*rules.State), a).ref()}
+	}
+	return nil
+}
+
 // shipsFor lists the ships that can load a heap now.
 func shipsFor(st *rules.State, h heap) (list []rules.ShipID) {
 	if h.size(st) == 0 {

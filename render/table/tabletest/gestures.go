@@ -125,6 +125,9 @@ func (c *check) choices(s game.State, reached map[game.Action]bool) {
 	if !ok {
 		return
 	}
+	for _, a := range s.AppendActions(nil) {
+		c.chosenFor(s, chooser, a)
+	}
 	v := c.view(s, c.window)
 	seen := map[string]bool{}
 	next := [][]game.Ref{nil}
@@ -155,6 +158,23 @@ func (c *check) choices(s game.State, reached map[game.Action]bool) {
 			}
 		}
 	}
+}
+
+// chosenFor checks that what is chosen for an action can be, one after the other, and that a
+// way begins with the action then.
+func (c *check) chosenFor(s game.State, chooser table.Chooser, a game.Action) {
+	things := chooser.ChosenFor(s, a)
+	if len(things) == 0 {
+		return
+	}
+	var chosen []game.Ref
+	for _, ref := range things {
+		now, ok := chooser.Choose(s, chosen, ref)
+		c.true(ok && slices.Contains(now, ref), "%v cannot be chosen for %s", ref, c.Rules.Info().ActionText(a))
+		chosen = now
+	}
+	begins := slices.ContainsFunc(chooser.With(s, chosen).Routes, func(r table.Route) bool { return r.Plan[0] == a })
+	c.true(begins, "no way begins with %s", c.Rules.Info().ActionText(a))
 }
 
 // way carries a way out on a copy, as far as chance and the same seat lead.
