@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"image/color"
 	"slices"
 
 	"serenissima/render/op"
@@ -62,26 +63,68 @@ func (r *Result) appendChart(c *Context, l *op.List, ch *chart, box op.Rect) {
 	for i := len(r.standings) - 1; i >= 0; i-- { // the winner on top
 		colour := r.standings[i].Colour
 		l.Outline(ch.ends[i], plot.X, plot.Y, 1, max(1, u), theme.Brown)
-		l.Outline(ch.lines[i], plot.X, plot.Y, 1, max(2, 2.4*u), theme.LiveryOf(colour).Main)
-		for _, p := range ch.lines[i].Rings[0] {
+		thick, ink := max(2, 2.4*u), theme.LiveryOf(colour).Main
+		if pale(ink) {
+			l.Outline(ch.lines[i], plot.X, plot.Y, 1, thick+1.6*u, theme.Brown)
+		}
+		l.Outline(ch.lines[i], plot.X, plot.Y, 1, thick, ink)
+		for _, p := range ch.pegs(&r.standings[i], ch.lines[i].Rings[0], u) {
 			pieces.AppendPeg(l, op.Point{X: plot.X + p.X, Y: plot.Y + p.Y}, 5*u, colour)
 		}
 		arms := ch.ends[i].Rings[0][1]
 		pieces.AppendShield(l, op.Point{X: plot.X + arms.X, Y: plot.Y + arms.Y}, armsSize*u, colour)
 	}
 	n := len(r.standings[0].History)
-	every := 1 + (n-1)/12
 	mark := func(i int, text string) {
 		x := plot.X + plot.W*float64(i)/float64(n-1)
 		ui.Line(l, op.Rect{X: x - 16*u, Y: plot.Y + plot.H + 8*u, W: 32 * u, H: 18 * u}, text, op.TextStyle{Font: op.SansSmall, Size: 13 * u, Align: op.Center, Color: theme.Brown})
 	}
-	for i := 0; i < n-1; i += every {
-		mark(i, c.Lang.Number(i+1))
-	}
-	if (n-1)%every == 0 {
-		mark(n-1, c.Lang.T("result.end"))
+	for _, i := range turnMarks(n - 1) {
+		if i == n-1 {
+			mark(i, c.Lang.T("result.end"))
+		} else {
+			mark(i, c.Lang.Number(i+1))
+		}
 	}
 }
+
+// turnMarks are the moments that have a name below a chart of so many turns, whose end is the
+// last one.
+func turnMarks(turns int) (list []int) {
+	every := 1 + turns/12
+	if every <= 3 {
+		for i := 0; i <= turns; i += every {
+			list = append(list, i)
+		}
+		return list
+	}
+	for _, every = range []int{5, 10, 20, 25, 50, 100} {
+		if turns <= 12*every {
+			break
+		}
+	}
+	list = []int{0}
+	for i := every - 1; i < turns-every/2; i += every { // round numbers
+		list = append(list, i)
+	}
+	return append(list, turns)
+}
+
+// pegs are the points of a line that have a peg: all, or where they would hide each other
+// those at which the number has changed.
+func (ch *chart) pegs(s *Standing, line []op.Point, unit float64) (list []op.Point) {
+	const apart = 12
+	sparse := len(line) > 1 && line[1].X-line[0].X < apart*unit
+	for i, p := range line {
+		if !sparse || i == 0 || i == len(line)-1 || ch.value(s.History[i]) != ch.value(s.History[i-1]) {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// pale reports whether a line of a colour would hardly be seen on paper.
+func pale(c color.NRGBA) bool { return int(c.R)+int(c.G)+int(c.B) > 3*200 }
 
 // lay makes the lines and rules of a chart for a place of its size.
 func (ch *chart) lay(standings []Standing, plot op.Rect, unit float64) {

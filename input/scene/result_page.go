@@ -42,13 +42,15 @@ func (r *Result) line(c *Context, s *Standing) string {
 	var parts []string
 	for _, key := range sourceKeys(r.standings) {
 		if n := s.from(key); n != 0 {
-			parts = append(parts, c.Lang.T("result.part", "what", r.words(c).Line("source."+key), "n", Amount(c, n, key == startKey)))
+			parts = append(parts, c.Lang.T("result.part", "what", r.words(c).Line("source."+key), "n", r.amount(c, n, key)))
 		}
 	}
-	earned, spent := r.account(c, s)
 	who := strings.TrimSuffix(s.Name+", "+r.who(c, s), ", ")
 	has := c.Lang.T("result.has", "n", s.Score, "what", r.possessions(c, s))
-	return c.Lang.T("result.rank", "n", s.Rank) + " " + who + ": " + has + "; " + earned + ", " + spent + ". " + strings.Join(parts, ", ") + "."
+	if earned, spent := r.account(c, s); earned != "" {
+		has += "; " + earned + ", " + spent
+	}
+	return c.Lang.T("result.rank", "n", s.Rank) + " " + who + ": " + has + ". " + strings.Join(parts, ", ") + "."
 }
 
 // Press implements OwnTextTwin.

@@ -22,6 +22,9 @@ func (r *Result) placings(c *Context) *panel {
 				r.placing(c, l, row, &r.standings[i])
 			} else {
 				row.H = 98 * u
+				if !spends(r.standings) {
+					row.H -= accountLine * u
+				}
 				r.placingInLines(c, l, row, &r.standings[i])
 			}
 			y += row.H
@@ -98,6 +101,9 @@ func (r *Result) dots(c *Context, l *op.List, from op.Point, to float64) {
 	}
 }
 
+// accountLine is how high, at unit one, the line about what a player has earned and spent is.
+const accountLine = 20
+
 // placingInLines appends a player where it is narrow: the score stands at the end of a
 // dotted line that begins at the name, the bar below, then the words.
 func (r *Result) placingInLines(c *Context, l *op.List, row op.Rect, s *Standing) {
@@ -110,8 +116,11 @@ func (r *Result) placingInLines(c *Context, l *op.List, row op.Rect, s *Standing
 	r.dots(c, l, op.Point{X: from, Y: first.Y + 0.42*first.H}, row.X+row.W-score-8*u)
 	r.score(c, l, op.Rect{X: row.X + row.W - score - 8*u, Y: first.Y, W: score, H: first.H}, s)
 	r.bar(c, l, op.Rect{X: row.X + 8*u, Y: row.Y + 50*u, W: row.W - 16*u, H: 20 * u}, s)
+	if !spends(r.standings) {
+		return
+	}
 	earned, spent := r.account(c, s)
-	ui.Line(l, op.Rect{X: row.X + 8*u, Y: row.Y + 72*u, W: row.W - 16*u, H: 20 * u}, earned+" · "+spent, op.TextStyle{Font: op.SansSmall, Size: 13.5 * u, Color: theme.Brown})
+	ui.Line(l, op.Rect{X: row.X + 8*u, Y: row.Y + 72*u, W: row.W - 16*u, H: accountLine * u}, earned+" · "+spent, op.TextStyle{Font: op.SansSmall, Size: 13.5 * u, Color: theme.Brown})
 }
 
 // namesWidth is how wide ranks, arms and names of all players are, within limits.
@@ -171,8 +180,11 @@ func (r *Result) scoreWidth(c *Context, s *Standing) float64 {
 	return w + 1
 }
 
-// account says what a player has earned and spent.
+// account says what a player has earned and spent, nothing where nobody spends.
 func (r *Result) account(c *Context, s *Standing) (earned, spent string) {
+	if !spends(r.standings) {
+		return "", ""
+	}
 	return r.word(c, "result.earned", "n", s.earned()), r.word(c, "result.spent", "n", s.spent())
 }
 

@@ -64,6 +64,11 @@ func (s *Standing) spent() (n int) {
 	return n
 }
 
+// spends reports whether anybody has spent anything: else all that was earned is the score.
+func spends(standings []Standing) bool {
+	return slices.ContainsFunc(standings, func(s Standing) bool { return s.spent() > 0 })
+}
+
 // from is what came from a source.
 func (s *Standing) from(key string) int {
 	for _, x := range s.Sources {

@@ -26,7 +26,7 @@ func (r *Result) sources(c *Context) *panel {
 			l.Fill(op.Rect{X: box.X, Y: y, W: box.W, H: 1}, 0, theme.PaperLine)
 			ui.Line(l, op.Rect{X: box.X, Y: y, W: box.W * 0.37, H: h}, r.words(c).Line("source."+key), op.TextStyle{Font: op.Sans, Size: 16 * u, Color: theme.Ink})
 			for i, s := range r.standings {
-				ui.Line(l, cell(i, y, h), Amount(c, s.from(key), key == startKey), op.TextStyle{Font: op.Sans, Size: 16 * u, Align: op.Right, Color: theme.Ink})
+				ui.Line(l, cell(i, y, h), r.amount(c, s.from(key), key), op.TextStyle{Font: op.Sans, Size: 16 * u, Align: op.Right, Color: theme.Ink})
 			}
 			y += h
 		}
@@ -47,6 +47,11 @@ func (r *Result) columnHead(c *Context, l *op.List, box op.Rect, s *Standing) {
 	if !slices.ContainsFunc(r.standings, func(s Standing) bool { return !op.Fits(s.Name, op.SansBold, max(ui.MinText, 13*u), name.W) }) {
 		ui.Line(l, name, s.Name, op.TextStyle{Font: op.SansBold, Size: 15 * u, Align: op.Right, Color: theme.Ink})
 	}
+}
+
+// amount writes what a source has brought: with a sign where other sources cost something.
+func (r *Result) amount(c *Context, n int, key string) string {
+	return Amount(c, n, key == startKey || !spends(r.standings))
 }
 
 // Amount writes a sum with its sign; nothing is a dash.

@@ -23,16 +23,12 @@ func (c *Context) Standings(m *session.Match) []Standing {
 	}
 	for b := range m.Beats() {
 		for _, ev := range b.Events {
-			account(list, m.Rules().Info(), ev)
+			if on.Meaning(ev).Kind != table.Barter {
+				account(list, m.Rules().Info(), ev)
+			}
 		}
 	}
-	for i := range list {
-		sum := 0
-		for _, s := range list[i].Sources {
-			sum += s.N
-		}
-		list[i].Sources = append([]Source{{Key: "start", N: list[i].Score - sum}}, list[i].Sources...)
-	}
+	bookStart(list)
 	slices.SortStableFunc(list, func(a, b Standing) int { return a.Rank - b.Rank })
 	return list
 }
@@ -49,6 +45,17 @@ func account(list []Standing, info *game.Info, ev game.Event) {
 	}
 	if ev.From.Kind == game.SeatRef {
 		book(&list[ev.From.ID-1], "out."+note, -int(ev.N))
+	}
+}
+
+// bookStart books what seats must have had at the start, unless nobody had anything.
+func bookStart(list []Standing) {
+	start := func(s *Standing) int { return s.Score - s.earned() + s.spent() }
+	if !slices.ContainsFunc(list, func(s Standing) bool { return start(&s) != 0 }) {
+		return
+	}
+	for i := range list {
+		list[i].Sources = append([]Source{{Key: startKey, N: start(&list[i])}}, list[i].Sources...)
 	}
 }
 

@@ -190,6 +190,9 @@ func (r *Result) broad(c *Context, l *op.List, box op.Rect, fold float64) float6
 	u := c.Unit()
 	gap := 12 * u
 	y := r.placings(c).append(c, l, op.Rect{X: box.X, Y: box.Y + gap, W: box.W}) + gap
+	if stores := r.stores(c); stores != nil {
+		y = stores.append(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
+	}
 	rest := op.Rect{X: box.X, Y: y, W: box.W, H: max(230*u, fold-gap-y)}
 	charts := r.charted(c)
 	_, below := r.fitting(c, op.Rect{})
@@ -231,6 +234,9 @@ func (r *Result) narrow(c *Context, l *op.List, box op.Rect) float64 {
 		y = r.strip(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
 	}
 	list := []*panel{r.placings(c)}
+	if stores := r.stores(c); stores != nil {
+		list = append(list, stores)
+	}
 	list = append(list, r.charted(c)...)
 	if r.review != nil {
 		_, all := r.fitting(c, op.Rect{})

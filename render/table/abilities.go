@@ -58,6 +58,15 @@ type Charter interface {
 	Ports(s game.State, p game.Player) int
 }
 
+// A Storer is the table of a game in which seats store things that count at its end.
+type Storer interface {
+	// Store draws what a seat has stored when the game is over. The view has no frame and
+	// no camera.
+	Store(l *op.List, r op.Rect, v *View, seat game.Player)
+	// StoreHeight is how high that is at a width, the same for all seats.
+	StoreHeight(s game.State, width float64) float64
+}
+
 // A Stirrer is a table whose chart has waves that glint.
 type Stirrer interface {
 	// Waves returns those of an ink, nil for one that is not the table's.

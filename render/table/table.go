@@ -193,6 +193,7 @@ const (
 	Throw               // of one side in a round of a fight, the attacker's before the defender's
 	Losses              // sailors that a round has cost: N of them, those of From
 	LeadsOn             // one is done and the next begins, which goes without saying
+	Barter              // something is paid that counts nothing, such as cards
 )
 
 // MostWeight is the weight of what nobody may miss.

@@ -18,6 +18,7 @@ var (
 	_ table.Chooser = Table{}
 	_ table.Dresser = Table{}
 	_ table.Sampler = Table{}
+	_ table.Storer  = Table{}
 )
 
 // Livery implements table.Dresser: seats do not wear the colours of goods.
