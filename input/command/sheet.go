@@ -31,27 +31,35 @@ phone and a dense screen, each into a PNG file of a folder, and all of them smal
 on one contact sheet, sheet.png. A display with OpenGL is needed; without one:
 xvfb-run -a ` + programName + ` sheet [flags]`
 
+// pages are the pictures that are the same for every game: they are on the sheet of the
+// first one.
+var pages = []table.Sample{
+	{Name: "title", Flags: "-scene title"},
+	{Name: "rules", Flags: "-scene rules"},
+	{Name: "menu", Flags: "-scene play -turns 4 -tap menu"},
+	{Name: "french-title", Flags: "-scene title -lang fr", Windows: []string{"desktop", "tablet", "phone"}},
+	{Name: "german-title", Flags: "-scene title -lang de", Windows: []string{"desktop", "phone"}},
+	{Name: "keys", Flags: "-scene title -tap settings,section-keys", Windows: []string{"desktop", "tablet", "dense"}},
+	{Name: "own", Flags: "-scene setup -tap personal seat:1", Windows: []string{"desktop", "tablet", "dense"}},
+	{Name: "crash", Flags: "-scene crash"},
+}
+
 // scenes are the pictures of the sheet that every game has; a table can have more.
 var scenes = []table.Sample{
-	{Name: "title", Flags: "-scene title"},
 	{Name: "setup", Flags: "-scene setup"},
-	{Name: "rules", Flags: "-scene rules"},
 	{Name: "middle", Flags: "-scene play -turns 4"},
 	{Name: "crowded", Flags: "-scene play -turns 6 -seed 5"},
 	{Name: "group", Flags: "-scene play -turns 4 -tap group"},
 	{Name: "log", Flags: "-scene play -turns 4 -tap log"},
-	{Name: "menu", Flags: "-scene play -turns 4 -tap menu"},
 	{Name: "replay", Flags: "-scene result -seed 5 -tap replay,stride 1 count:1,stride 1 count:1,stride 1 count:1"},
 	{Name: "take-up", Flags: "-scene result -seed 5 -tap replay,stride 1 count:1,stride 1 count:1,stride 1 count:1,take-up", Windows: []string{"desktop", "phone"}},
 	{Name: "saves", Flags: "-scene saves -turns 5 -ticks 4 -tap slot 1"},
 	{Name: "table", Flags: "-scene play -turns 4 -tap table", Windows: []string{"phone"}},
 	{Name: "result", Flags: "-scene result"},
 	{Name: "french", Flags: "-scene play -turns 4 -lang fr"},
-	{Name: "french-title", Flags: "-scene title -lang fr", Windows: []string{"desktop", "tablet", "phone"}},
 	{Name: "french-group", Flags: "-scene play -turns 4 -tap group -lang fr", Windows: []string{"desktop", "tablet", "phone"}},
 	{Name: "french-result", Flags: "-scene result -lang fr", Windows: []string{"desktop", "tablet", "phone"}},
 	{Name: "german", Flags: "-scene play -turns 4 -lang de"},
-	{Name: "german-title", Flags: "-scene title -lang de", Windows: []string{"desktop", "phone"}},
 	{Name: "german-setup", Flags: "-scene setup -lang de", Windows: []string{"desktop", "phone"}},
 	{Name: "german-group", Flags: "-scene play -turns 4 -tap group -lang de", Windows: []string{"desktop", "tablet", "phone"}},
 	{Name: "german-result", Flags: "-scene result -lang de", Windows: []string{"desktop", "tablet", "phone"}},
@@ -63,12 +71,9 @@ var scenes = []table.Sample{
 	{Name: "high-contrast-group", Flags: "-scene play -turns 4 -contrast -tap group"},
 	{Name: "focus", Flags: "-scene play -turns 4 -tap key:next,key:next,key:next"},
 	{Name: "advice", Flags: "-scene play -turns 4 -tap key:advice"},
-	{Name: "keys", Flags: "-scene title -tap settings,section-keys", Windows: []string{"desktop", "tablet", "dense"}},
-	{Name: "own", Flags: "-scene setup -tap personal seat:1", Windows: []string{"desktop", "tablet", "dense"}},
 	{Name: "curtain", Flags: "-scene curtain -people 2"},
 	{Name: "recap", Flags: "-scene play -people 2 -turns 4"},
 	{Name: "first", Flags: "-scene setup -tap start"},
-	{Name: "crash", Flags: "-scene crash"},
 }
 
 // views are the windows of the sheet.
@@ -137,8 +142,11 @@ func reduced(img image.Image, width int) image.Image {
 // frames makes the lists of all pictures of a game.
 func frames(id string) ([]framed, error) {
 	samples := scenes
+	if id == games()[0] {
+		samples = slices.Concat(pages, scenes)
+	}
 	if t, ok := all.Tables[id].(table.Sampler); ok {
-		samples = slices.Concat(scenes, t.Samples())
+		samples = slices.Concat(samples, t.Samples())
 	}
 	var list []framed
 	for _, sample := range samples {

@@ -40,15 +40,17 @@ func framesOf(t *testing.T, id string) map[string]bool {
 	return names
 }
 
-// Every game has the pictures of all scenes that are no game's own.
+// Every game has the pictures of all scenes that are no game's own, and the first one those
+// of the pages that all have in common.
 func TestSheetHasEveryScene(t *testing.T) {
 	for _, id := range games() {
 		names := framesOf(t, id)
-		for _, scene := range []string{"title", "setup", "first", "middle", "crowded", "result"} {
+		for _, scene := range []string{"setup", "first", "middle", "crowded", "result"} {
 			for _, view := range []string{"desktop", "tablet", "phone", "dense"} {
 				require.True(t, names[scene+"-"+view], "%s: %s-%s", id, scene, view)
 			}
 		}
+		require.Equal(t, id == games()[0], names["title-desktop"], id)
 		require.True(t, names["table-phone"], id)
 		require.False(t, names["table-desktop"], id)
 	}

@@ -16,7 +16,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game/catalog"
 	"serenissima/game/gametest"
+	"serenissima/render/table/all"
 )
 
 // The pictures kept of each scene are small: they show that something has moved,
@@ -24,7 +26,7 @@ import (
 const (
 	keptWidth   = 320
 	keptQuality = 90
-	keptFolder  = "testdata/sheet"
+	keptFolder  = "testdata/sheet" // with a folder for each game
 )
 
 // Of a picture kept, a channel may differ by so much where a JPEG blurs edges or
@@ -37,25 +39,34 @@ const (
 	fewInSquare      = square * square / 4
 )
 
-// TestSheet compares each scene, at each size, with the picture kept of it. Run
-// with -update after looking at the contact sheet.
+// TestSheet compares each scene of each game, at each size, with the picture kept of it.
+// Run with -update after looking at the contact sheets.
 func TestSheet(t *testing.T) {
+	for _, r := range catalog.All() {
+		if id := r.Info().ID; all.Tables[id] != nil {
+			t.Run(id, func(t *testing.T) { sheetOf(t, id) })
+		}
+	}
+}
+
+// sheetOf compares the scenes of a game.
+func sheetOf(t *testing.T, id string) {
 	program, err := plainProgram()
 	require.NoError(t, err)
-	dir := t.TempDir()
-	out, err := exec.Command(program, "sheet", "-width", strconv.Itoa(keptWidth), "-dir", dir).CombinedOutput()
+	dir, folder := t.TempDir(), filepath.Join(keptFolder, id)
+	out, err := exec.Command(program, "sheet", "-game", id, "-width", strconv.Itoa(keptWidth), "-dir", dir).CombinedOutput()
 	require.NoError(t, err, "%s", out)
 	files, err := filepath.Glob(filepath.Join(dir, "*-*.png"))
 	require.NoError(t, err)
 	require.Greater(t, len(files), 70)
 	if gametest.Update() {
-		require.NoError(t, os.RemoveAll(keptFolder))
-		require.NoError(t, os.MkdirAll(keptFolder, 0o755))
+		require.NoError(t, os.RemoveAll(folder))
+		require.NoError(t, os.MkdirAll(folder, 0o755))
 	}
 	for _, file := range files {
 		name := strings.TrimSuffix(filepath.Base(file), ".png")
 		small := packed(t, readPicture(t, file))
-		kept := filepath.Join(keptFolder, name+".jpg")
+		kept := filepath.Join(folder, name+".jpg")
 		if gametest.Update() {
 			require.NoError(t, os.WriteFile(kept, small, 0o644))
 			continue
