@@ -11,8 +11,10 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/layout"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/twin"
 )
 
@@ -93,16 +95,22 @@ func (k *typer) push(t op.Target) {
 	k.press(input.Confirm)
 }
 
-// wait lets time pass until a person is to decide or the result is shown.
+// wait lets time pass until a person is to decide or the result is shown. Curtains are
+// opened on the way.
 func (k *typer) wait() {
 	for range 100000 {
 		p, playing := k.stack.Top().(*Play)
 		done := !playing || p.timeline.Idle() && len(p.controller.plan) == 0 && p.person(p.decider())
 		k.tick(input.Frame{}) // the picture and the focus follow
-		if done && !k.stack.Asleep() {
-			k.tick(input.Frame{})
-			return
+		if !done || k.stack.Asleep() {
+			continue
 		}
+		if k.scene() == "curtain" {
+			k.press(input.Confirm)
+			continue
+		}
+		k.tick(input.Frame{})
+		return
 	}
 	require.FailNow(k.t, "it never came to a decision")
 }
@@ -176,23 +184,58 @@ func (k *typer) next(a game.Action) op.Target {
 	if p.now.isEnd(a) {
 		return op.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}
 	}
+	if chooser, ok := p.table.(table.Chooser); ok {
+		if ref, ok := choosing(chooser, p.now.view, p.now.chosen, a); ok {
+			return op.Target{Ref: ref}
+		}
+	}
 	return op.Target{Ref: a.Obj[0]}
 }
 
-// A whole game from the title to the result, every decision of every seat taken
-// with keys alone; and its beginning on a phone, where most of the chart is out of
-// sight.
+// choosing returns what is to be pointed at next for an action, given what is chosen
+// already: a thing with which it can be reached, or what the action leads to.
+func choosing(chooser table.Chooser, s game.State, chosen []game.Ref, a game.Action) (game.Ref, bool) {
+	controls := chooser.With(s, chosen)
+	for _, r := range controls.Routes {
+		if r.Plan[0] == a {
+			return r.To, true
+		}
+	}
+	for _, ref := range controls.Lit {
+		if more, ok := chooser.Choose(s, chosen, ref); ok && len(more) > len(chosen) {
+			if _, ok := choosing(chooser, s, more, a); ok {
+				return ref, true
+			}
+		}
+	}
+	return game.Ref{}, false
+}
+
+// A whole game of each sort, with the last value of every option, from the title to the
+// result, every decision of every seat taken with keys alone; and the beginning of a usual
+// one on a phone, where most of the chart is out of sight.
 func TestKeyboardPlaysAWholeGame(t *testing.T) {
+	scenetest.WithTables(t, keyboardPlays)
+}
+
+func keyboardPlays(t *testing.T, rules game.Rules, _ table.Table) {
 	for size, most := range map[op.Point]int{desktop: 1e6, {X: 844, Y: 390}: 60} {
 		k := &typer{driver: drive(t, &store.Memory{}, size)}
 		k.c.Settings.SpeedOwn, k.c.Settings.SpeedOthers = scene.AtOnce, scene.AtOnce
 		for i := range k.c.Settings.Seats {
 			k.c.Settings.Seats[i] = session.Seat{Kind: session.Human, Colour: i + 1}
 		}
+		for _, o := range rules.Info().Options {
+			if size == desktop {
+				k.c.Settings.Options[o.Name] = o.Values[len(o.Values)-1]
+			}
+		}
 		k.press(input.Next)
 		k.press(input.Confirm)
 		require.Equal(t, "games", k.scene())
-		k.press(input.Next)
+		for range 1 + slices.Index(k.c.Offered(), rules) {
+			k.press(input.Next)
+		}
 		k.press(input.Confirm)
 		require.Equal(t, "setup", k.scene())
 		setup := k.stack.Top().(*scene.Setup)
@@ -203,14 +246,13 @@ func TestKeyboardPlaysAWholeGame(t *testing.T) {
 		require.Equal(t, "play", k.scene())
 		verbs := map[string]int{}
 		chance := game.NewRand(11)
-		for k.wait(); k.scene() == "play"; k.wait() {
+		k.wait()
+		for n := 0; n < most && k.scene() == "play"; n++ {
 			p := k.play()
-			if p.match.Len() > most {
-				break
-			}
 			a := p.now.legal[chance.IntN(len(p.now.legal))]
 			verbs[p.info.VerbName(a.Verb)]++
 			k.perform(a)
+			k.wait()
 		}
 		t.Log(size, k.presses, "keys:", verbs)
 		if size != desktop {

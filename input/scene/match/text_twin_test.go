@@ -11,6 +11,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/table"
 	"serenissima/render/twin"
 )
 
@@ -35,8 +36,13 @@ func (d *driver) read(text string) {
 	d.tick(input.Frame{})
 }
 
-// Somebody who has the text twin alone plays from the title to the result and back.
+// Somebody who has the text twin alone plays each game from the title to the result and
+// back.
 func TestTextTwinPlaysAWholeGame(t *testing.T) {
+	scenetest.WithTables(t, textTwinPlays)
+}
+
+func textTwinPlays(t *testing.T, rules game.Rules, _ table.Table) {
 	d := drive(t, &store.Memory{}, desktop)
 	require.Equal(t, "Serenissima", d.stack.Page().Heading)
 	d.read("Settings")
@@ -48,7 +54,7 @@ func TestTextTwinPlaysAWholeGame(t *testing.T) {
 	d.c.Settings.SpeedOthers = scene.AtOnce
 	d.read("Done")
 	d.read("Set sail")
-	d.read("Serenissima")
+	d.read(d.c.Lang.T("game." + rules.Info().ID))
 	d.read("Computer") // the first seat belongs to a bot now, which Person undoes
 	d.read("Person")
 	d.read("Set sail")
