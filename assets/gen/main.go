@@ -28,7 +28,7 @@ import (
 func main() {
 	game := flag.String("game", "", "the ID of the game whose chart it is")
 	dir := flag.String("dir", ".", "the folder of the assets")
-	quality := flag.Int("quality", 90, "of the JPEG")
+	quality := flag.Int("quality", 76, "of the JPEG")
 	preview := flag.String("png", "", "write nothing but a PNG there")
 	flag.Parse()
 	log.SetFlags(0)
