@@ -71,7 +71,7 @@ func (r Rect) MarshalJSON() ([]byte, error) {
 type Chart struct {
 	W           float64            `json:"w"`
 	H           float64            `json:"h"`
-	Land        [][][]Point        `json:"land"` // islands and continents, outline first, then lakes
+	Land        [][][]Point        `json:"-"` // islands and continents, outline first, then lakes; only known while the chart is made
 	Zones       []ZoneShape        `json:"zones,omitempty"`
 	Borders     []Border           `json:"borders,omitempty"`
 	Courses     map[string][]Point `json:"courses,omitempty"` // lines along which ships sail, by their names

@@ -1,7 +1,9 @@
 package assets_test
 
 import (
+	"encoding/json"
 	"math"
+	"os"
 	"slices"
 	"testing"
 
@@ -16,6 +18,9 @@ func everyChart(t *testing.T, f func(t *testing.T, c *assets.Chart)) {
 		t.Run(game, func(t *testing.T) {
 			c, err := assets.LoadChart(game)
 			require.NoError(t, err)
+			land, err := os.ReadFile("testdata/land-" + game + ".json")
+			require.NoError(t, err)
+			require.NoError(t, json.Unmarshal(land, &c.Land))
 			f(t, c)
 		})
 	}

@@ -52,6 +52,10 @@ func run(game, dir string, quality int, preview string) error {
 	if err := create(shapes, func(w io.Writer) error { return json.NewEncoder(w).Encode(chart) }); err != nil {
 		return err
 	}
+	land := filepath.Join(dir, "testdata", "land-"+game+".json") // the game does without
+	if err := create(land, func(w io.Writer) error { return json.NewEncoder(w).Encode(chart.Land) }); err != nil {
+		return err
+	}
 	if err := os.WriteFile(filepath.Join(dir, "map", game+".ink"), inked.Encode(), 0o644); err != nil {
 		return err
 	}
