@@ -81,8 +81,12 @@ func (h *hornHand) move() {
 		log := h.match.Log()
 		h.d.tap("undo")
 		h.look()
-		require.Equal(h.t, log[:len(log)-1], h.match.Log())
+		require.Less(h.t, h.match.Len(), len(log), "what the click has done since the last draw is taken back")
+		require.Equal(h.t, log[:h.match.Len()], h.match.Log())
 		h.note("undo")
+		if h.state.Decision().Prompt == goldenhorn.BeforeMove {
+			h.sail(best)
+		}
 	}
 }
 
