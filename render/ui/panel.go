@@ -73,10 +73,14 @@ func Beside(screen, thing op.Rect, at op.Point, w, h float64, seen ...op.Rect) (
 	above, below, left, right := thing.Y-h, thing.Y+thing.H, thing.X-w, thing.X+thing.W
 	x, y := at.X-w/2, at.Y-h/2
 	var places []op.Rect
-	for _, p := range []op.Point{
+	points := []op.Point{
 		{X: x, Y: above}, {X: x, Y: below}, {X: right, Y: y}, {X: left, Y: y}, // in the middle, then flush with an edge
 		{X: right - w, Y: above}, {X: thing.X, Y: above}, {X: right - w, Y: below}, {X: thing.X, Y: below},
-	} {
+	}
+	for _, s := range seen { // then beyond what is near
+		points = append(points, op.Point{X: x, Y: s.Y + s.H}, op.Point{X: x, Y: s.Y - h})
+	}
+	for _, p := range points {
 		if r := Keep(op.Rect{X: p.X, Y: p.Y, W: w, H: h}, screen); r.Intersect(thing).Empty() {
 			places = append(places, r)
 		}

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"math"
 	"slices"
 
 	"serenissima/assets/lang"
@@ -85,13 +86,20 @@ func (p *panels) choose(c *scene.Context, a game.Action) {
 	p.play.controller.do(c, a)
 }
 
-// viewChoice is the little menu where several things are possible.
+// viewChoice is the little menu where several things are possible: rows, or ships by their
+// numbers.
 func (p *panels) viewChoice(c *scene.Context, l *op.List, v *table.View) {
 	rows := p.choice.rows()
+	ships := p.ships(rows)
 	columns := 1
 	rowH, w := 48.0, 300.0 // in units
 	u := v.Frame.Unit
-	if low := panelHead(v.Frame.Reach, 42*u)+float64(len(rows))*(v.Frame.Reach+5*u)+16*u > v.Frame.Size.Y; low || len(rows) > 7 {
+	low := panelHead(v.Frame.Reach, 42*u)+float64(len(rows))*(v.Frame.Reach+5*u)+16*u > v.Frame.Size.Y
+	switch {
+	case ships != nil:
+		columns = max(4, int(math.Ceil(math.Sqrt(float64(len(rows))))))
+		rowH, w = 44, max(v.Frame.Reach/u, 44)+5
+	case low || len(rows) > 7:
 		columns, rowH = 2, 42
 		if rows[0].Action.By == game.Nobody {
 			columns, w = 3, 130
@@ -102,21 +110,68 @@ func (p *panels) viewChoice(c *scene.Context, l *op.List, v *table.View) {
 	head := panelHead(v.Frame.Reach, 42*u)
 	least := min(v.Frame.Reach, (v.Frame.Size.Y-head-16*u)/float64(n)-5*u) // as many as the window has room for
 	rowH, w = max(rowH*u, least), w*u
-	rowH = max(rowH, min(p.rowHeight(p.play.words(c), rows, rowH, w-5*u), (v.Frame.Bottom-head-16*u)/float64(n)-5*u))
-	r := op.Rect{W: w*float64(columns) + 20*u, H: head + float64(n)*(rowH+5*u) + 8*u}
-	r.X, r.Y = p.choice.at.X+14*u, p.choice.at.Y-r.H/2
+	if ships == nil {
+		rowH = max(rowH, min(p.rowHeight(p.play.words(c), rows, rowH, w-5*u), (v.Frame.Bottom-head-16*u)/float64(n)-5*u))
+	}
+	r := op.Rect{W: max(w*float64(columns), 220*u) + 20*u, H: head + float64(n)*(rowH+5*u) + 8*u}
 	room := op.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: max(v.Frame.Bottom, r.H+8)}
 	if free := c.BelowNotice(room); free.H >= r.H+8 {
 		room = free
 	}
-	r = ui.Keep(r, room)
+	r = p.besideThing(v, r, room)
 	ui.Paper(l, r)
 	ui.Heading(l, op.Rect{X: r.X + 12*u, Y: r.Y + (head-28*u)/2, W: r.W - 62*u, H: 30 * u}, p.choiceTitle(p.play.words(c)), 19*u, op.Left)
 	p.closeButton(c, l, r, u, v.Frame.Reach)
 	for i, x := range rows {
 		cell := op.Rect{X: r.X + 10*u + float64(i%columns)*w, Y: r.Y + head + float64(i/columns)*(rowH+5*u), W: w - 5*u, H: rowH}
-		p.viewRow(c, l, cell, x, op.Target{Command: cmdRow, Index: i})
+		t := op.Target{Command: cmdRow, Index: i}
+		if ships == nil {
+			p.viewRow(c, l, cell, x, t)
+			continue
+		}
+		can := []game.Action{x.Action}
+		if x.Action.By == game.Nobody {
+			can = x.Narrow(p.choice.actions)
+		}
+		p.viewShip(l, v, ui.Button{Rect: cell, Target: t}, ships[i], can)
 	}
+}
+
+// besideThing puts the open choice beside what it is about, or beside the pointer, where it
+// hides neither the subject nor what can be chosen, as far as there is room.
+func (p *panels) besideThing(v *table.View, r, room op.Rect) op.Rect {
+	at, gap, stage := p.choice.at, 10*v.Frame.Unit, p.play.table.Stage(v)
+	thing, seen := op.Rect{X: at.X, Y: at.Y, W: 1, H: 1}, p.about(v)
+	for _, a := range p.choice.actions {
+		for _, ref := range a.Obj {
+			if rim, ok := stage.Rim(ref); ok && p.play.now.onBoard(ref) {
+				seen = append(seen, rim)
+			}
+		}
+	}
+	if rim, ok := stage.Rim(p.choice.about); ok && !rim.Intersect(room).Empty() {
+		if thing = rim; !rim.Contains(at) {
+			at = rim.Center()
+		}
+	}
+	r, _ = ui.Beside(room, thing.Inset(-gap), at, r.W, r.H, seen...)
+	return r
+}
+
+// ships are those that rows choose between, if none of them is in play and they differ in
+// nothing else; nil otherwise.
+func (p *panels) ships(rows []twin.Row) (list []game.Ref) {
+	for _, r := range rows {
+		ship := r.Ref
+		if r.Action.By != game.Nobody {
+			ship = r.Action.First(game.ShipRef, func(ref game.Ref) bool { return p.play.now.inBox(ref) })
+		}
+		if len(rows) < 2 || r.Verb != rows[0].Verb || !p.play.now.inBox(ship) || slices.Contains(list, ship) {
+			return nil
+		}
+		list = append(list, ship)
+	}
+	return list
 }
 
 // choiceTitle is what is chosen: what all actions do, and to which thing besides the

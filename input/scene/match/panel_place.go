@@ -186,6 +186,9 @@ func (b *board) makeRoom(c *scene.Context, panel op.Rect) op.Rect {
 		about = about.Union(x)
 	}
 	for _, r := range p.places(v, panel, whole(v)) {
+		if about.Empty() {
+			break
+		}
 		for _, free := range b.beside(v, r) {
 			b.camera = was
 			in := ui.Keep(about, free)

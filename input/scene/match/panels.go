@@ -193,14 +193,15 @@ func (p *panels) viewHead(c *scene.Context, l *op.List, v *table.View, h head) {
 	g, words, u, r := p.play.now.controls.Groups[p.group], p.play.words(c), h.unit, h.panel
 	top := r.Y + 8*u + (h.height-40*u)/2
 	heading := words.Line("group." + g.Name)
-	if v.Frame.Shape == layout.Small { // whose card the panel lies over
-		if subject := p.play.table.Subject(p.play.now.view); subject != (game.Ref{}) {
+	about := ""
+	if subject := p.play.table.Subject(p.play.now.view); subject != (game.Ref{}) { // else it is said below what it is for
+		about = words.Line("group." + g.Name + ".help")
+		if v.Frame.Shape == layout.Small { // whose card the panel lies over
 			heading += " · " + words.Title(subject)
 		}
 	}
 	help, end := max(120*u, op.Measure(heading, op.Caps, 22*u)+32*u), corner(r, u, v.Frame.Reach, h.buttons-1).X
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: top, W: end - r.X - 22*u, H: 26 * u}, heading, 22*u, op.Left)
-	about := words.Line("group." + g.Name + ".help")
 	place := op.Rect{X: r.X + help, Y: top, W: end - r.X - help - 6*u, H: 26 * u}
 	style := op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Brown}
 	if op.Measure(about, op.Italic, ui.MinText) <= place.W {

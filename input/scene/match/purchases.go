@@ -86,7 +86,7 @@ func (p *position) purchases(group int) *purchases {
 	}
 	take(func(a game.Action) bool {
 		ship := a.Obj[0]
-		if ship.Kind != game.ShipRef || p.play.table.Facts(p.view, ship).Owner != game.Nobody {
+		if !p.inBox(ship) {
 			return false
 		}
 		if !slices.Contains(x.ships, ship) {
@@ -98,6 +98,20 @@ func (p *position) purchases(group int) *purchases {
 		return nil
 	}
 	return x
+}
+
+// onlyGroup is the group in which things are bought, if there is nothing else to do and that
+// goes on: its panel need not be asked for. It is -1 for none.
+func (p *position) onlyGroup() int {
+	if p.play.table.Prompt(p.view.Decision().Prompt).Fresh || p.modal() {
+		return -1
+	}
+	for i, in := range p.groups {
+		if len(in) > 0 && p.purchases(i) != nil && !slices.ContainsFunc(p.legal, func(a game.Action) bool { return !p.isEnd(a) && !slices.Contains(p.pickLegal(in), a) }) {
+			return i
+		}
+	}
+	return -1
 }
 
 // does reports whether an action buys something for the place.
@@ -118,6 +132,11 @@ func (p *position) plan(t op.Target) []game.Action {
 		}
 	}
 	return nil
+}
+
+// inBox reports whether a thing is a ship that is not in play.
+func (p *position) inBox(ref game.Ref) bool {
+	return ref.Kind == game.ShipRef && p.play.table.Facts(p.view, ref).Owner == game.Nobody
 }
 
 // ofShip lists what can be done in a group with a ship that is not in play.

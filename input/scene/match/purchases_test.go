@@ -35,7 +35,9 @@ func arranged(t *testing.T, m *session.Match, i int) (d *driver, p *Play, name s
 
 // openGroup opens the panel of a group.
 func (d *driver) openGroup(p *Play, group int) {
-	p.panels.openGroup(d.c, group)
+	if p.panels.group != group {
+		p.panels.openGroup(d.c, group)
+	}
 	d.tick(input.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
 	d.rest(1)
 }
@@ -168,4 +170,34 @@ func TestPanelsLeaveTheirSubjectFree(t *testing.T) {
 		}
 	}
 	require.Greater(t, panels, 500)
+}
+
+// Between turns there is nothing to do but to buy: the panel is open, a number is chosen,
+// and then its crew. Whoever closes it is left alone.
+func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
+	m := asked(t, "special-invest")
+	for i := range panelWindows {
+		d, p, name := arranged(t, m, i)
+		require.GreaterOrEqual(t, p.panels.group, 0, name)
+		require.False(t, d.shows("Instead of an action"), name)
+		ship := p.now.purchases(p.panels.group).ships[0]
+		before := p.match.Len()
+		d.tap(input.TargetName(op.Target{Command: cmdShip, Ref: ship}))
+		if p.panels.choice != nil { // where?
+			d.tap("row")
+		}
+		require.Equal(t, before+1, p.match.Len(), name)
+		d.forward(p.timeline.Idle)
+		d.rest(2)
+		if f := p.now.fills; len(f) > 0 {
+			d.tap(input.TargetName(op.Target{Command: cmdFill, Ref: ship}))
+			require.Equal(t, before+2, p.match.Len(), name)
+		}
+		d.key(input.Restart)
+		d.rest(2)
+		require.GreaterOrEqual(t, p.panels.group, 0, name)
+		d.tap(string(cmdClose))
+		d.rest(2)
+		require.Negative(t, p.panels.group, name)
+	}
 }

@@ -31,7 +31,8 @@ func (p *panels) viewPurchases(c *scene.Context, l *op.List, v *table.View, x *p
 		p.viewPrompt(l, v, &at, p.play.now.ofShip(p.group, x.ships[0])[0])
 	}
 	for i, ship := range x.ships {
-		p.viewShip(l, v, at.ships[i], ship)
+		t := op.Target{Command: cmdShip, Ref: ship}
+		p.viewShip(l, v, ui.Button{Rect: at.ships[i], Target: t}, ship, p.play.now.ofShip(p.group, ship))
 	}
 	for i, box := range at.fills {
 		p.viewFill(l, v, &at, &x.fills[at.first+i], box)
@@ -53,11 +54,9 @@ func (p *panels) viewPrompt(l *op.List, v *table.View, at *purchasesLayout, a ga
 	}
 }
 
-// viewShip is a ship that can be had, with its number.
-func (p *panels) viewShip(l *op.List, v *table.View, r op.Rect, ship game.Ref) {
-	t := op.Target{Command: cmdShip, Ref: ship}
-	can := p.play.now.ofShip(p.group, ship)
-	b := ui.Button{Rect: r, Paper: true, Target: t, Tip: lang.Capital(p.play.spoken.Title(ship)), Asleep: p.play.nap.all > 0, WidgetState: p.play.StateOf(t)}
+// viewShip is a button for a ship that can be had: by its number.
+func (p *panels) viewShip(l *op.List, v *table.View, b ui.Button, ship game.Ref, can []game.Action) {
+	b.Tip = lang.Capital(p.play.spoken.Title(ship))
 	if len(can) == 1 {
 		b.Tip = p.play.now.planTip(p.play.spoken, can)
 	}
@@ -69,7 +68,7 @@ func (p *panels) viewPiece(l *op.List, v *table.View, b ui.Button, piece game.Re
 	if p.play.advice.proposes(can...) {
 		b.Mark = adviceSign
 	}
-	b.Label = b.Tip
+	b.Label, b.Paper, b.Asleep, b.WidgetState = b.Tip, true, p.play.nap.all > 0, p.play.StateOf(b.Target)
 	ui.AppendButton(l, b)
 	p.play.table.Stage(v).Piece(l, b.Rect.Center(), 0.78*min(b.Rect.W, b.Rect.H), piece)
 }
@@ -123,7 +122,7 @@ func (p *panels) viewOnce(l *op.List, v *table.View, list []table.Answer, places
 	for i, a := range list {
 		t := op.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, a.Action)}
 		plan := []game.Action{a.Action}
-		b := ui.Button{Rect: places[i], Icon: a.Icon, Paper: true, Target: t, Tip: p.play.now.planTip(p.play.spoken, plan), Asleep: p.play.nap.all > 0, WidgetState: p.play.StateOf(t)}
+		b := ui.Button{Rect: places[i], Icon: a.Icon, Target: t, Tip: p.play.now.planTip(p.play.spoken, plan)}
 		piece := game.Ref{}
 		if len(a.Pieces) > 0 {
 			piece = a.Pieces[0]
