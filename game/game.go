@@ -257,6 +257,13 @@ type OptionInfo struct {
 	Name   string
 	Values []string
 	Easy   string // the value for somebody's first game; empty: the default
+	Seats  []int  // the numbers of seats for which it makes a difference; nil: all
+}
+
+// Matters reports whether the option makes a difference in a game of so many seats. Where it
+// does not, nobody is to be asked about it, but it does no harm.
+func (oi *OptionInfo) Matters(seats int) bool {
+	return oi.Seats == nil || slices.Contains(oi.Seats, seats)
 }
 
 // Options are what is agreed on before a game begins.

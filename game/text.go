@@ -75,7 +75,7 @@ func (in *Info) Option(o Options, option string) string {
 func (in *Info) FirstGame(seats int) Options {
 	o := Options{Seats: seats, Values: map[string]string{}}
 	for _, oi := range in.Options {
-		if oi.Easy != "" {
+		if oi.Easy != "" && oi.Matters(seats) {
 			o.Values[oi.Name] = oi.Easy
 		}
 	}
@@ -94,6 +94,20 @@ func (in *Info) CheckOptions(o Options) error {
 		}
 		if !slices.Contains(in.Options[i].Values, value) {
 			return fmt.Errorf("%s: option %s has no value %q (it has %s)", in.ID, name, value, strings.Join(in.Options[i].Values, ", "))
+		}
+	}
+	return nil
+}
+
+// CheckWish is CheckOptions for what somebody has asked for: it fails as well for an option
+// that makes no difference.
+func (in *Info) CheckWish(o Options) error {
+	if err := in.CheckOptions(o); err != nil {
+		return err
+	}
+	for _, oi := range in.Options {
+		if _, asked := o.Values[oi.Name]; asked && !oi.Matters(o.Seats) {
+			return fmt.Errorf("%s: option %s makes no difference with %d seats", in.ID, oi.Name, o.Seats)
 		}
 	}
 	return nil

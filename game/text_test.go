@@ -15,7 +15,7 @@ import (
 // info has names for some kinds and gaps in them.
 var info = &game.Info{
 	ID: "text", MinSeats: 2, MaxSeats: 3,
-	Options: []game.OptionInfo{{Name: "money", Values: []string{"open", "hidden"}}, {Name: "map", Values: []string{"old", "new"}, Easy: "new"}},
+	Options: []game.OptionInfo{{Name: "money", Values: []string{"open", "hidden"}}, {Name: "map", Values: []string{"old", "new"}, Easy: "new", Seats: []int{2}}},
 	Verbs:   []string{"", "sail", "sell-all"},
 	Prompts: []string{"", "move"},
 	Notes:   []string{"", "cargo"},
@@ -134,6 +134,19 @@ func TestOptions(t *testing.T) {
 
 func TestFirstGame(t *testing.T) {
 	require.Equal(t, game.Options{Seats: 2, Values: map[string]string{"map": "new"}}, info.FirstGame(2))
+	require.Equal(t, game.Options{Seats: 3, Values: map[string]string{}}, info.FirstGame(3))
+}
+
+// What makes no difference does no harm, but is refused when somebody asks for it.
+func TestOptionsMatterForSomeSeats(t *testing.T) {
+	wish := func(seats int, option, value string) game.Options {
+		return game.Options{Seats: seats, Values: map[string]string{option: value}}
+	}
+	require.NoError(t, info.CheckWish(wish(2, "map", "new")))
+	require.NoError(t, info.CheckWish(wish(3, "money", "hidden")))
+	require.NoError(t, info.CheckOptions(wish(3, "map", "new")))
+	require.ErrorContains(t, info.CheckWish(wish(3, "map", "new")), "option map makes no difference with 3 seats")
+	require.Error(t, info.CheckWish(wish(4, "map", "new")))
 }
 
 // TestHash: the fingerprint is FNV-1a of the text, the same on every platform;

@@ -79,6 +79,11 @@ func checkInfo(t reporter, in *game.Info) {
 				t.Fatalf("Info.Options: %s has the value %q", oi.Name, v)
 			}
 		}
+		for _, n := range oi.Seats {
+			if n < in.MinSeats || n > in.MaxSeats {
+				t.Fatalf("Info.Options: %s matters with %d seats", oi.Name, n)
+			}
+		}
 		if oi.Easy != "" && !slices.Contains(oi.Values, oi.Easy) {
 			t.Fatalf("Info.Options: %s has no value %q for a first game", oi.Name, oi.Easy)
 		}

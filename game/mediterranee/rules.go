@@ -52,8 +52,8 @@ func NewOn(data []byte) (game.Rules, error) {
 	r := &rules{board: b, info: game.Info{
 		ID: "mediterranee", Version: 1, MinSeats: 2, MaxSeats: 4,
 		Options: []game.OptionInfo{
-			{Name: "powers", Values: []string{"venice-genoa", "spain-turkey"}}, // of two players, M1.1
-			{Name: "money", Values: []string{"secret", "open"}},                // M1.6
+			{Name: "powers", Values: []string{"venice-genoa", "spain-turkey"}, Seats: []int{2}}, // M1.1
+			{Name: "money", Values: []string{"secret", "open"}},                                 // M1.6
 		},
 		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonTable.Names(),
 		Secret:          []game.Prompt{Bidding, Purchases, AnswerPrice, LastAnswer},

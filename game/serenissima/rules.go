@@ -34,7 +34,7 @@ func NewOn(data []byte) (game.Rules, error) {
 		Options: []game.OptionInfo{
 			{Name: "money", Values: []string{"open", "hidden"}}, // S2.7
 			// By chance there is one thing less to decide (S2.2).
-			{Name: "closing", Values: []string{"chosen", "random"}, Easy: "random"},
+			{Name: "closing", Values: []string{"chosen", "random"}, Easy: "random", Seats: b.closing()},
 		},
 		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonTable.Names(),
 		LongestGame: 20000, MostLegalActions: MostActions,

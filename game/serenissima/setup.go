@@ -42,6 +42,17 @@ func (s *State) setupRound() (round, place int8) {
 	return step / s.Seats, step % s.Seats
 }
 
+// closing lists the numbers of players with whom ports are closed (S2.2).
+func (b *Board) closing() []int {
+	list := []int{}
+	for n := range b.Seats {
+		if len(b.Seats[n].Closed) > 0 {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
 func (s *State) canClose(p PortID) game.Reason {
 	port := &s.Board.Ports[p]
 	switch {

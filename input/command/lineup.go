@@ -101,7 +101,7 @@ func (l *lineUp) table(usual func(*ai.Opponents) []ai.Level) (*arena.Table, erro
 			return nil, err
 		}
 	}
-	return t, in.CheckOptions(game.Options{Seats: len(t.Seats), Values: l.options})
+	return t, in.CheckWish(game.Options{Seats: len(t.Seats), Values: l.options})
 }
 
 // oneOf returns n seats, the first of a level and deckhands on the others.

@@ -251,6 +251,9 @@ func TestTraceOfOtherLevels(t *testing.T) {
 	_, code, _, stdout, stderr := run("trace", "-seats", "captain,random", "-option", "closing=random")
 	require.Zero(t, code, stderr)
 	require.Contains(t, stdout, `"prompt":"choose-closed","state"`)
+	_, code, _, _, stderr = run("trace", "-seats", "captain,random,random,random", "-option", "closing=random")
+	require.NotZero(t, code)
+	require.Contains(t, stderr, "option closing makes no difference with 4 seats")
 }
 
 // The help of trace names every prompt, verb and field.

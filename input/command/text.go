@@ -485,11 +485,11 @@ func (t *terminal) begin(m *session.Match, told string) {
 // setUp asks for a new match.
 func (t *terminal) setUp() bool {
 	c, rules := t.c, t.askGame()
-	seats, options := t.askSeats(rules.Info()), t.askOptions(rules.Info())
+	seats := t.askSeats(rules.Info())
+	options := t.askOptions(rules.Info(), len(seats))
 	if t.quit {
 		return false
 	}
-	options.Seats = len(seats)
 	seed, origin := c.NewSeed(), session.Drawn
 	if c.Seed != nil {
 		seed, origin = *c.Seed, session.Chosen
@@ -582,11 +582,14 @@ func (t *terminal) askSeat(info *game.Info, i int, seat *session.Seat) {
 	}
 }
 
-// askOptions asks for the options.
-func (t *terminal) askOptions(info *game.Info) game.Options {
+// askOptions asks for the options of a game of so many seats.
+func (t *terminal) askOptions(info *game.Info, seats int) game.Options {
 	words := t.c.Lang.Words(info, nil)
-	options := game.Options{Values: map[string]string{}}
+	options := game.Options{Seats: seats, Values: map[string]string{}}
 	for _, o := range info.Options {
+		if !o.Matters(seats) {
+			continue
+		}
 		var answers []string
 		for _, v := range o.Values {
 			answers = append(answers, words.Line("option."+o.Name+"."+v)+": "+words.Line("option."+o.Name+"."+v+".help"))

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets/lang"
+	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
 	"serenissima/game/save"
@@ -83,6 +84,37 @@ func TestOptionsOfTwoGames(t *testing.T) {
 	d.tap("back")
 	require.Equal(t, "random", d.c.Settings.Options["closing"])
 	require.Equal(t, "long", d.c.Settings.Options["course"])
+}
+
+// An option is offered to as many players as it makes a difference for, and agreed on by no
+// others.
+func TestOptionsThatMatter(t *testing.T) {
+	hidden := 0
+	scenetest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		in := r.Info()
+		for seats := in.MinSeats; seats <= in.MaxSeats; seats++ {
+			d := drive(t, &store.Memory{}, desktop)
+			d.c.Settings.Players = seats
+			for _, o := range in.Options {
+				d.c.Settings.Options[o.Name] = o.Values[1]
+			}
+			d.stack = NewStack(d.c, NewSetup(d.c, r))
+			d.tick(input.Frame{})
+			for i, o := range in.Options {
+				require.Equal(t, o.Matters(seats), d.list.Find(op.Target{Command: cmdOption, Ref: game.Count(i)}) != nil, "%d players: %s", seats, o.Name)
+			}
+			d.tap("start")
+			for _, o := range in.Options {
+				want := o.Values[1]
+				if !o.Matters(seats) {
+					want = o.Values[0]
+					hidden++
+				}
+				require.Equal(t, want, d.stack.match().Options().Values[o.Name], "%d players: %s", seats, o.Name)
+			}
+		}
+	})
+	require.Positive(t, hidden)
 }
 
 // A new match asks before it takes the place of one of its own game, and of no other.

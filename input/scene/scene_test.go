@@ -165,6 +165,7 @@ func TestKeyboardAlone(t *testing.T) {
 // In a low window the keyboard scrolls to what it is at.
 func TestKeyboardReachesWhatIsScrolledAway(t *testing.T) {
 	d := drive(t, &store.Memory{}, op.Point{X: 844, Y: 390})
+	d.c.Settings.Players = 3 // has more to agree on
 	d.setUp()
 	require.Nil(t, d.list.Find(op.Target{Command: cmdSeed}))
 	for d.stack.Top().(*Setup).Focus.Command != cmdSeed {

@@ -55,9 +55,13 @@ func NewSetup(c *Context, r game.Rules) *Setup {
 	s := &Setup{rules: r, options: map[string]string{}}
 	s.form.init(1120, s.columns)
 	s.full = func(c *Context, l *op.List, r op.Rect) float64 { // whoever chooses how many play is not to lose sight of that
-		all := *s
-		all.players = s.rules.Info().MaxSeats
-		return all.columns(c, l, r)
+		highest := 0.0
+		for n := s.rules.Info().MinSeats; n <= s.rules.Info().MaxSeats; n++ {
+			all := *s
+			all.players = n
+			highest = max(highest, all.columns(c, l, r))
+		}
+		return highest
 	}
 	in := s.rules.Info()
 	s.opponents = c.opponents(in.ID)
@@ -250,7 +254,13 @@ func (s *Setup) sameNames(c *Context) bool {
 }
 
 func (s *Setup) begin(c *Context, seed uint64, origin session.Origin) Nav {
-	return begin(c, s.rules, game.Options{Seats: s.players, Values: s.options}, s.playing(c), seed, origin)
+	o := game.Options{Seats: s.players, Values: maps.Clone(s.options)}
+	for _, oi := range s.rules.Info().Options {
+		if !oi.Matters(s.players) {
+			delete(o.Values, oi.Name)
+		}
+	}
+	return begin(c, s.rules, o, s.playing(c), seed, origin)
 }
 
 // playing are the seats of the match.
@@ -310,6 +320,9 @@ func (s *Setup) agreed(c *Context, l *op.List, r op.Rect) float64 {
 	words := c.Lang.Words(in, nil)
 	y := r.Y
 	for i, o := range in.Options {
+		if !o.Matters(s.players) {
+			continue
+		}
 		key := "option." + o.Name
 		var items []ui.Item
 		for _, v := range o.Values {
