@@ -30,7 +30,7 @@ func balance(args []string, stdout, stderr io.Writer) int {
 	id := fs.String("game", "", "rule `set` (default all)")
 	players := fs.Int("players", 0, "`number` of players (default all that a game is for)")
 	options := map[string]string{}
-	optionFlag(fs, options, ", for all tables; see simulate")
+	optionFlag(fs, &options, ", for all tables; see simulate")
 	level := fs.String("level", "", "`level` of all bots, or random (default captain, or the strongest of a game without)")
 	var b batch
 	b.flags(fs, 2000, " for each table")

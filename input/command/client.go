@@ -15,13 +15,14 @@ import (
 // A Client says how the game in its window starts.
 type Client struct {
 	Fullscreen    bool
-	Width, Height int     // of the window
-	Sized         bool    // somebody has asked for that size
-	Seed          *uint64 // of the next new game, nil to choose one
-	Game          string  // the id of that game; empty: people choose it
-	Open          string  // file of a saved match to begin with; empty: the title
-	Version       bool    // say which program this is, and nothing else
-	Code          string  // the code of a match to open, or a link; empty for none
+	Width, Height int               // of the window
+	Sized         bool              // somebody has asked for that size
+	Seed          *uint64           // of the next new game, nil to choose one
+	Game          string            // the id of that game; empty: people choose it
+	Options       map[string]string // of that game, as far as they are chosen
+	Open          string            // file of a saved match to begin with; empty: the title
+	Version       bool              // say which program this is, and nothing else
+	Code          string            // the code of a match to open, or a link; empty for none
 
 	Text bool // it is played in the terminal, without a window
 
@@ -51,6 +52,7 @@ func (c *Client) flags() *flag.FlagSet {
 		return err
 	})
 	gameVar(fs, &c.Game, "`game` to set up")
+	optionFlag(fs, &c.Options, " in the next new game ("+optionNames(games())+")")
 	return fs
 }
 

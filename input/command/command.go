@@ -89,6 +89,10 @@ func Run(args []string, stdout, stderr io.Writer) (c Client, code int, handled b
 	}
 	fs := c.flags()
 	code, ok := parse(fs, usage(), args, stdout, stderr)
+	if err := checkOptions(c.Game, c.Options); ok && err != nil {
+		fmt.Fprintf(stderr, "%[1]s: %[2]v; %[1]s -help tells more\n", programName, err)
+		return c, 2, true
+	}
 	switch {
 	case ok && c.Version:
 		fmt.Fprintln(stdout, Version())

@@ -28,6 +28,7 @@ func NewContext(client Client, files store.Store, languages ...string) (c *scene
 		Now:     func() int64 { return time.Now().UnixMilli() },
 		Seed:    client.Seed,
 		Game:    client.Game,
+		Options: client.Options,
 		Full:    settings.Fullscreen || client.Fullscreen,
 	}
 	SetOpponents(c)

@@ -3,6 +3,8 @@
 package command
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -43,6 +45,61 @@ func TestGameOfTheCommandLine(t *testing.T) {
 	require.Equal(t, 2, code)
 	require.True(t, handled)
 	require.Contains(t, stderr, `invalid value "chess" for flag -game: there is no such game`)
+}
+
+// Options are those of the game that is named, else of any that people can play.
+func TestOptionsOfTheCommandLine(t *testing.T) {
+	for _, args := range [][]string{{"-game", "goldenhorn"}, {}} {
+		c, code, handled, _, stderr := run(append(args, "-option", "expansion=yes", "-option", "fleets=by-seat")...)
+		require.Zero(t, code, stderr)
+		require.False(t, handled)
+		require.Equal(t, map[string]string{"expansion": "yes", "fleets": "by-seat"}, c.Options)
+	}
+	for args, want := range map[string]string{
+		"-game serenissima -option expansion=yes":      `unknown option "expansion"`,
+		"-game goldenhorn -option expansion=perhaps":   `option expansion has no value "perhaps" (it has no, yes)`,
+		"-text -option powers=spain-turkey":            `goldenhorn: unknown option "powers"`,
+		"-option expansion":                            "want name=value",
+		"shot -option expansion=yes":                   `unknown option "expansion"`,
+		"film -game goldenhorn -option expansion=1":    `option expansion has no value "1"`,
+		"sheet -game goldenhorn -option money=hidden":  `unknown option "money"`,
+		"sheet -option money=1 -option closing=chosen": `option money has no value "1"`,
+	} {
+		_, code, handled, _, stderr := run(strings.Fields(args)...)
+		require.Equal(t, 2, code, args)
+		require.True(t, handled)
+		require.Contains(t, stderr, want, args)
+	}
+	_, _, _, help, _ := run("-help")
+	require.Contains(t, help, "goldenhorn: expansion=no|yes")
+}
+
+// In the terminal nobody is asked for what the command line has chosen.
+func TestTerminalTakesTheOptionsOfTheCommandLine(t *testing.T) {
+	term, l := attend(t, &store.Memory{}, "1", "Zoë", "1", "", "2", "1", "1", "1", "1", "1", "quit")
+	term.c.Game, term.c.Options = "goldenhorn", map[string]string{"expansion": "yes", "warehouses": "open"}
+	require.Zero(t, term.run())
+	values := term.match.Options().Values
+	require.Equal(t, [3]string{"yes", "open", "dealt"}, [3]string{values["expansion"], values["warehouses"], values["fleets"]})
+	require.NotContains(t, l.all.String(), term.c.Lang.T("goldenhorn.option.expansion")+"\n1. ")
+	require.Contains(t, l.all.String(), term.c.Lang.T("goldenhorn.option.fleets")+"\n1. ")
+}
+
+// A picture, a film and the sheet are of a game with the options.
+func TestPicturesOfAGameWithOptions(t *testing.T) {
+	s := asked(t, "-game", "goldenhorn", "-option", "expansion=yes", "-turns", "1")
+	l, err := s.list()
+	require.NoError(t, err)
+	require.Contains(t, shown(l), "Zara")
+	s.options = nil
+	l, err = s.list()
+	require.NoError(t, err)
+	require.NotContains(t, shown(l), "Zara")
+
+	list, err := frames("goldenhorn", map[string]string{"expansion": "yes"})
+	require.NoError(t, err)
+	i := slices.IndexFunc(list, func(f framed) bool { return f.name == "middle-desktop" })
+	require.Contains(t, shown(list[i].sheet.List), "Zara")
 }
 
 // attendTwo starts a terminal that offers the first game and the toy, of which one may be named.

@@ -3,7 +3,6 @@
 package command
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -30,7 +29,7 @@ type lineUp struct {
 func (l *lineUp) flags(fs *flag.FlagSet, usual string) {
 	l.seed = 1
 	l.options = map[string]string{}
-	var games, levels, options, switches []string
+	var games, levels, switches []string
 	for _, o := range catalog.All() {
 		in := o.Rules.Info()
 		games = append(games, in.ID)
@@ -40,7 +39,6 @@ func (l *lineUp) flags(fs *flag.FlagSet, usual string) {
 			}
 		}
 		for _, o := range in.Options {
-			options = append(options, in.ID+": "+o.Name+"="+strings.Join(o.Values, "|"))
 			if slices.Equal(o.Values, noOrYes) && !slices.Contains(switches, o.Name) {
 				switches = append(switches, o.Name)
 			}
@@ -49,7 +47,7 @@ func (l *lineUp) flags(fs *flag.FlagSet, usual string) {
 	levels = append(levels, string(ai.Random))
 	fs.StringVar(&l.game, "game", games[0], "rule `set`: "+strings.Join(games, ", "))
 	fs.StringVar(&l.seats, "seats", "", "`levels` of the bots, seat 1 first, joined by commas: "+strings.Join(levels, ", ")+" (default "+usual+")")
-	optionFlag(fs, l.options, " ("+strings.Join(options, "; ")+"; the first is the default)")
+	optionFlag(fs, &l.options, " ("+optionNames(games)+"; the first is the default)")
 	for _, name := range switches {
 		fs.BoolFunc(name, "short for -option "+name+"=yes", func(s string) error {
 			on, err := strconv.ParseBool(s)
@@ -67,18 +65,6 @@ func (l *lineUp) flags(fs *flag.FlagSet, usual string) {
 
 // noOrYes are the values of an option that has a flag of its own.
 var noOrYes = []string{"no", "yes"}
-
-// optionFlag adds the flag that sets options; choice tells which there are.
-func optionFlag(fs *flag.FlagSet, options map[string]string, choice string) {
-	fs.Func("option", "`name=value` of the rules, may be repeated"+choice, func(s string) error {
-		name, value, ok := strings.Cut(s, "=")
-		if !ok || name == "" || value == "" {
-			return errors.New("want name=value")
-		}
-		options[name] = value
-		return nil
-	})
-}
 
 // table returns the table for the flags, with the levels that usual returns
 // unless the flags name some; the error says what cannot be.

@@ -96,12 +96,17 @@ func contact(args []string, stdout, stderr io.Writer) int {
 	fs := flag.NewFlagSet("sheet", flag.ContinueOnError)
 	id := games()[0]
 	gameVar(fs, &id, "`game` that is shown")
+	var options map[string]string
+	optionFlag(fs, &options, " in new games ("+optionNames(games())+"; the first is the default)")
 	dir := fs.String("dir", "sheet", "`folder` to write into")
 	width := wholeFlag(fs, "width", limits{0, 0, mostPixels}, "`pixels` across each picture, 0 for as many as are drawn")
 	if code, ok := parse(fs, aboutSheet, args, stdout, stderr); !ok {
 		return code
 	}
-	frames, err := frames(id)
+	if err := checkOptions(id, options); err != nil {
+		return wrong(stderr, "sheet", err)
+	}
+	frames, err := frames(id, options)
 	if err != nil {
 		return fail(stderr, "sheet", err)
 	}
@@ -139,8 +144,8 @@ func reduced(img image.Image, width int) image.Image {
 	return small
 }
 
-// frames makes the lists of all pictures of a game.
-func frames(id string) ([]framed, error) {
+// frames makes the lists of all pictures of a game with options.
+func frames(id string, options map[string]string) ([]framed, error) {
 	samples := scenes
 	if id == games()[0] {
 		samples = slices.Concat(pages, scenes)
@@ -158,6 +163,7 @@ func frames(id string) ([]framed, error) {
 			if err := f.shot.flags().Parse(split("-game " + id + " " + sample.Flags + " " + view.flags)); err != nil {
 				return nil, fmt.Errorf("%s: %w", f.name, err)
 			}
+			f.shot.options = options
 			l, err := f.shot.list()
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", f.name, err)

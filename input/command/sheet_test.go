@@ -29,7 +29,7 @@ func blind(func() *op.Sheet, func(image.Image)) error { return errors.New("no sc
 // framesOf returns the names of the pictures of a game.
 func framesOf(t *testing.T, id string) map[string]bool {
 	t.Helper()
-	list, err := frames(id)
+	list, err := frames(id, nil)
 	require.NoError(t, err)
 	names := map[string]bool{}
 	for _, f := range list {

@@ -44,6 +44,7 @@ everybody until the picture is taken, or that of a saved game.`
 // A shot is a picture that is asked for.
 type shot struct {
 	game     string // its id
+	options  map[string]string
 	scene    string
 	size     op.Point // of the window, logical pixels
 	scale    float64  // pixels of the picture per logical pixel
@@ -82,6 +83,7 @@ func (s *shot) flags() *flag.FlagSet {
 	s.size, s.seed = op.Point{X: 1280, Y: 800}, 7
 	s.game = games()[0]
 	gameVar(fs, &s.game, "`game` that is shown")
+	optionFlag(fs, &s.options, " in a new game ("+optionNames(games())+"; the first is the default)")
 	fs.StringVar(&s.scene, "scene", "play", "the `scene`: "+strings.Join(sceneNames, ", "))
 	fs.Func("size", "`WxH` of the window (default 1280x800)", func(text string) error {
 		w, h, err := ParseSize(text)
@@ -144,7 +146,7 @@ func (s *shot) check() error {
 	case s.out == "":
 		return errors.New("no file to write is named")
 	}
-	return nil
+	return checkOptions(s.game, s.options)
 }
 
 // takeShot draws a scene into a file.

@@ -137,7 +137,7 @@ func (s *shot) context() (*scene.Context, error) {
 		NewSeed: func() uint64 { return s.seed },
 		NewSalt: func() session.Salt { return session.Salt([]byte("a salt of a shot")) },
 		Now:     func() int64 { clock += 1000; return clock },
-		Seed:    &s.seed, CanQuit: true,
+		Seed:    &s.seed, Options: s.options, CanQuit: true,
 	}
 	SetOpponents(c)
 	c.Books = nil // in a picture nobody is still reading
@@ -236,7 +236,7 @@ func (s *shot) match(c *scene.Context) (*session.Match, error) {
 	for i := range min(s.people, len(seats)) {
 		seats[i].Kind, seats[i].Level = session.Human, ""
 	}
-	m, _, err := session.New(rules, game.Options{Seats: len(seats)}, seats, s.seed)
+	m, _, err := session.New(rules, game.Options{Seats: len(seats), Values: s.options}, seats, s.seed)
 	if err != nil {
 		return nil, err
 	}

@@ -582,12 +582,16 @@ func (t *terminal) askSeat(info *game.Info, i int, seat *session.Seat) {
 	}
 }
 
-// askOptions asks for the options of a game of so many seats.
+// askOptions asks for the options of a game of so many seats that have not been chosen yet.
 func (t *terminal) askOptions(info *game.Info, seats int) game.Options {
 	words := t.c.Lang.Words(info, nil)
 	options := game.Options{Seats: seats, Values: map[string]string{}}
 	for _, o := range info.Options {
 		if !o.Matters(seats) {
+			continue
+		}
+		if v, chosen := t.c.Options[o.Name]; chosen && slices.Contains(o.Values, v) {
+			options.Values[o.Name] = v
 			continue
 		}
 		var answers []string

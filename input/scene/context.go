@@ -35,12 +35,13 @@ type Context struct {
 	// NewSalt draws the salt of a seal, which nobody may guess; nil: matches have no
 	// seal.
 	NewSalt func() session.Salt
-	Now     func() int64 // milliseconds since 1970, for budgets and for when something was saved
-	Seed    *uint64      // of the next new game; nil to choose one
-	Game    string       // the id of that game; empty: people choose it
-	CanQuit bool         // there is something to go back to: not on a web page
-	Full    bool         // the screen is filled, or is to be; see FillScreen
-	Second  bool         // the program is open elsewhere too, and was there before
+	Now     func() int64      // milliseconds since 1970, for budgets and for when something was saved
+	Seed    *uint64           // of the next new game; nil to choose one
+	Game    string            // the id of that game; empty: people choose it
+	Options map[string]string // of that game, as far as they are chosen
+	CanQuit bool              // there is something to go back to: not on a web page
+	Full    bool              // the screen is filled, or is to be; see FillScreen
+	Second  bool              // the program is open elsewhere too, and was there before
 	// Fleeting is why the store is in memory alone and gone with the program; nil: it
 	// lasts.
 	Fleeting error

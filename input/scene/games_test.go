@@ -117,6 +117,17 @@ func TestOptionsThatMatter(t *testing.T) {
 	require.Positive(t, hidden)
 }
 
+// The set-up begins with the options of the command line, which are for one match.
+func TestOptionsOfTheCommandLineAreOffered(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Options = map[string]string{"money": "hidden", "course": "long"}
+	d.setUp()
+	require.Equal(t, map[string]string{"money": "hidden", "closing": "chosen"}, d.stack.Top().(*Setup).options)
+	d.tap("start")
+	require.Equal(t, "hidden", d.stack.match().Options().Values["money"])
+	require.Nil(t, d.c.Options)
+}
+
 // A new match asks before it takes the place of one of its own game, and of no other.
 func TestStartingAGameKeepsTheOther(t *testing.T) {
 	st := &store.Memory{}

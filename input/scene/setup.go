@@ -75,8 +75,10 @@ func NewSetup(c *Context, r game.Rules) *Setup {
 	}
 	for _, o := range in.Options {
 		s.options[o.Name] = o.Values[0]
-		if v := c.Settings.Options[o.Name]; slices.Contains(o.Values, v) {
-			s.options[o.Name] = v
+		for _, v := range []string{c.Settings.Options[o.Name], c.Options[o.Name]} {
+			if slices.Contains(o.Values, v) {
+				s.options[o.Name] = v
+			}
 		}
 	}
 	s.seed = newEntry("", seedLength, isDigit)
@@ -278,7 +280,7 @@ func begin(c *Context, r game.Rules, o game.Options, seats []session.Seat, seed 
 	if err != nil {
 		return Push(NewMessage(c, c.Lang.T("setup.failed"), []string{err.Error()}))
 	}
-	c.Seed = nil // it was for one game
+	c.Seed, c.Options = nil, nil // they were for one game
 	c.Seal(m, 0, origin)
 	return c.enter(m, func(c *Context) Nav { return Home(c.Matches.Play(c, m, beats)) })
 }
