@@ -52,7 +52,7 @@ func (c *Client) flags() *flag.FlagSet {
 		return err
 	})
 	gameVar(fs, &c.Game, "`game` to set up")
-	optionFlag(fs, &c.Options, " in the next new game ("+optionNames(games())+")")
+	optionFlag(fs, &c.Options, ", for the next new game ("+optionNames(games())+")")
 	return fs
 }
 

@@ -97,7 +97,7 @@ func contact(args []string, stdout, stderr io.Writer) int {
 	id := games()[0]
 	gameVar(fs, &id, "`game` that is shown")
 	var options map[string]string
-	optionFlag(fs, &options, " in new games ("+optionNames(games())+"; the first is the default)")
+	optionFlag(fs, &options, ", for new games ("+optionNames(games())+"; the first is the default)")
 	dir := fs.String("dir", "sheet", "`folder` to write into")
 	width := wholeFlag(fs, "width", limits{0, 0, mostPixels}, "`pixels` across each picture, 0 for as many as are drawn")
 	if code, ok := parse(fs, aboutSheet, args, stdout, stderr); !ok {

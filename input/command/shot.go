@@ -83,7 +83,7 @@ func (s *shot) flags() *flag.FlagSet {
 	s.size, s.seed = op.Point{X: 1280, Y: 800}, 7
 	s.game = games()[0]
 	gameVar(fs, &s.game, "`game` that is shown")
-	optionFlag(fs, &s.options, " in a new game ("+optionNames(games())+"; the first is the default)")
+	optionFlag(fs, &s.options, ", for a new game ("+optionNames(games())+"; the first is the default)")
 	fs.StringVar(&s.scene, "scene", "play", "the `scene`: "+strings.Join(sceneNames, ", "))
 	fs.Func("size", "`WxH` of the window (default 1280x800)", func(text string) error {
 		w, h, err := ParseSize(text)
