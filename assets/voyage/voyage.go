@@ -12,7 +12,8 @@
 // player takes over. It has a key, whose text is <rules>.voyage.<voyage>.<key>,
 // and names what it speaks of: ref0 and so on in the text. With the word at the
 // first of them is what to point at for the move that follows. Whatever else is to
-// be pointed at follows from that move.
+// be pointed at follows from that move. With the word open before them they are shown
+// even where a small window folds them away.
 //
 // Since a voyage is loaded by playing it, it cannot drift from the rules.
 //
@@ -86,6 +87,7 @@ type Note struct {
 	Key    string     // of the text, without the voyage
 	Refs   []game.Ref // what it speaks of
 	At     bool       // the first of them is to be pointed at
+	Open   bool       // it is shown where a small window folds it away
 }
 
 // A Voyage is a recorded game with notes.
@@ -156,11 +158,15 @@ func (v *Voyage) readNote(text string) (Note, error) {
 		return Note{}, fmt.Errorf("a note without a key")
 	}
 	n := Note{Key: words[0]}
-	words = words[1:]
-	if n.At = len(words) > 0 && words[0] == "at"; n.At {
-		words = words[1:]
-	}
-	for _, w := range words {
+	for _, w := range words[1:] {
+		switch w {
+		case "at":
+			n.At = true
+			continue
+		case "open":
+			n.Open = true
+			continue
+		}
 		r, err := v.match.Rules().Info().ParseRef(w)
 		if err != nil {
 			return Note{}, err

@@ -218,8 +218,8 @@ func (p *board) routesShown() bool {
 		slices.Contains(p.play.now.controls.Groups[p.play.panels.group].Verbs, p.play.now.routes[0].Plan[0].Verb)
 }
 
-// whereIs is the box of a thing on the board or beside it, unless something lies
-// over its middle. What lies on the chart is rather there than on a panel that names it.
+// whereIs is the box of a thing on the board or beside it, unless something that is no part
+// of it lies over its middle. What lies on the chart is rather there than on a panel that names it.
 func (p *board) whereIs(l *op.List, v *table.View, ref game.Ref) (box op.Rect, ok bool) {
 	if ref == (game.Ref{}) {
 		return box, false
@@ -228,7 +228,7 @@ func (p *board) whereIs(l *op.List, v *table.View, ref game.Ref) (box op.Rect, o
 	for i := range l.Hits {
 		h := &l.Hits[i]
 		told := h.Target.Command == table.CmdAbout && !place.OnChart
-		if h.Target.Ref != ref || h.Path != nil || !told && h.Target.Command != "" || l.At(h.Rect.Center()) != h {
+		if h.Target.Ref != ref || h.Path != nil || !told && h.Target.Command != "" || covered(l, h) {
 			continue
 		}
 		if !ok || !place.OnChart || away(h.Rect, place.At) < away(box, place.At) {
@@ -247,6 +247,12 @@ func (p *board) whereIs(l *op.List, v *table.View, ref game.Ref) (box op.Rect, o
 		return op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, hit != nil && hit.Target.Ref == ref
 	}
 	return op.Rect{}, false
+}
+
+// covered reports whether something lies over the middle of a thing that is no part of it.
+func covered(l *op.List, h *op.Hit) bool {
+	top := l.At(h.Rect.Center())
+	return top != h && (top == nil || top.Rect.Intersect(h.Rect) != top.Rect)
 }
 
 // shaped reports whether a thing is drawn as another shape than a box.

@@ -103,10 +103,12 @@ func (s *lesson) follow(entries int) {
 }
 
 // run lists the moves that the player now makes in one go: a way over several places is one
-// click.
+// click. Others make one after the other.
 func (s *lesson) run(p *Play) []game.Action {
-	ahead := s.ahead(p.match.Len())
-	n := 1
+	ahead, n := s.ahead(p.match.Len()), 1
+	if ahead[0].By != voyage.Learner {
+		return ahead[:n]
+	}
 	for n < len(ahead) && scene.SailsOn(ahead[0], ahead[n]) {
 		n++
 	}
@@ -139,7 +141,7 @@ func (s *lesson) ahead(entries int) []game.Action {
 
 // choices are the things that the player chooses, in order, for the move that comes now.
 func (s *lesson) choices(p *Play) []game.Ref {
-	if chooser, ok := p.table.(table.Chooser); ok && s.next(p).By == voyage.Learner {
+	if chooser, ok := p.table.(table.Chooser); ok {
 		return chooser.ChosenFor(p.now.view, s.next(p))
 	}
 	return nil
@@ -279,7 +281,7 @@ func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command
 	entries := p.match.Len()
 	n := s.now(entries)
 	if at := (moment{s.at, entries, p.panels.group, len(p.now.chosen)}); n != nil && s.seen != at {
-		s.seen = at
+		s.seen, p.board.sheetOpen = at, n.Open
 		p.board.bring(c, s.card(c, p))
 	}
 	reads := s.reads(entries)

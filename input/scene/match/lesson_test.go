@@ -29,13 +29,36 @@ func learning(t *testing.T, st *store.Memory, size op.Point, scale, number int) 
 	d.tick(input.Frame{})
 	d.tap("learn")
 	require.Equal(t, "voyages", d.scene())
-	for d.stack.Top().(*scene.Voyages).Focus != (op.Target{Command: "voyage", Index: number}) {
-		d.key(input.Next) // what lies below the window is scrolled to
-	}
-	d.key(input.Confirm)
+	of, at := place(d.c, voyage.IDs[number])
+	d.choose(op.Target{Command: "voyages-of", Index: of})
+	d.choose(op.Target{Command: "voyage", Index: at})
 	require.Equal(t, "play", d.scene())
 	d.settle()
 	return d
+}
+
+// place is where a voyage stands on its page: among which game's voyages, and at which place
+// there.
+func place(c *scene.Context, id string) (of, at int) {
+	for _, r := range c.Offered() {
+		list := voyage.Of(r.Info().ID)
+		if at := slices.Index(list, id); at >= 0 {
+			return of, at
+		}
+		if list != nil {
+			of++
+		}
+	}
+	return -1, -1
+}
+
+// choose presses a button of the page of voyages by the keyboard, which scrolls to what lies
+// below the window.
+func (d *driver) choose(t op.Target) {
+	for d.stack.Top().(*scene.Voyages).Focus != t {
+		d.key(input.Next)
+	}
+	d.key(input.Confirm)
 }
 
 // settle lets ticks pass until something is asked or to be read.
@@ -283,26 +306,33 @@ func TestLeavingAVoyage(t *testing.T) {
 	require.False(t, d.list.Find(op.Target{Command: "continue"}).Off, "the game that waits is still there")
 }
 
-// After a voyage comes the next, after the last a first game; the title counts.
+// After a voyage comes the next of its game, after the last a first game; the title counts.
 func TestWhatFollowsAVoyage(t *testing.T) {
 	st := &store.Memory{}
-	d := learning(t, st, desktop, 100, 0)
-	for range voyage.IDs {
-		require.Equal(t, "play", d.scene())
-		for d.scene() == "play" {
-			d.press("card-on")
+	for _, r := range catalog.All() {
+		list := voyage.Of(r.Info().ID)
+		if list == nil {
+			continue
 		}
-		require.True(t, d.shows("Well sailed!"))
-		d.tap("answer")
-		if d.scene() == "play" && d.stack.Top().(*Play).tutorial.lesson != nil {
-			d.settle()
+		d := learning(t, st, desktop, 100, slices.Index(voyage.IDs, list[0]))
+		for range list {
+			require.Equal(t, "play", d.scene())
+			for d.scene() == "play" {
+				d.press("card-on")
+			}
+			require.True(t, d.shows("Well sailed!"))
+			d.tap("answer")
+			if d.scene() == "play" && d.stack.Top().(*Play).tutorial.lesson != nil {
+				d.settle()
+			}
 		}
+		p := d.stack.Top().(*Play)
+		require.Equal(t, r.Info().ID, p.info.ID)
+		require.Nil(t, p.tutorial.lesson)
+		require.NotNil(t, p.tutorial.tutor)
+		require.Len(t, p.match.Seats(), 3)
 	}
-	p := d.stack.Top().(*Play)
-	require.Nil(t, p.tutorial.lesson)
-	require.NotNil(t, p.tutorial.tutor)
-	require.Len(t, p.match.Seats(), 3)
-	d = drive(t, st, desktop)
+	d := drive(t, st, desktop)
 	require.True(t, d.shows("all voyages sailed"))
 	d.tap("learn")
 	require.True(t, d.shows("sailed"))

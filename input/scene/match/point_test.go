@@ -52,9 +52,9 @@ func TestClicksMeanWhatTheVoyagesTeach(t *testing.T) {
 					p.tutorial.lesson.at++
 				}
 				p.refresh()
-				if target := p.tutorial.lesson.press(p, p.tutorial.lesson.now(n)); target.Command == "" {
-					taught[target.Ref.Kind]++
-					requireMeant(t, id, v, n, target.Ref)
+				if things := ringed(p); len(things) > 0 {
+					taught[things[0].Kind]++
+					requireMeant(t, id, v, n, things)
 				}
 			}
 			_, err := p.match.Do(v.Entry(n))
@@ -67,12 +67,34 @@ func TestClicksMeanWhatTheVoyagesTeach(t *testing.T) {
 	require.GreaterOrEqual(t, taught[game.ShipRef], 1)
 }
 
-// requireMeant clicks on a thing in a game, and again where it is offered.
-func requireMeant(t *testing.T, id string, v *voyage.Voyage, entries int, thing game.Ref) {
+// ringed lists the things of the board that the ring of a voyage leads to, one after the other:
+// those to choose, and then that which acts; none if a button comes first.
+func ringed(p *Play) (things []game.Ref) {
+	lesson := p.tutorial.lesson
+	for {
+		target := lesson.press(p, lesson.now(p.match.Len()))
+		if target.Command != "" {
+			return things
+		}
+		things = append(things, target.Ref)
+		chosen, ok := p.now.choosing(target.Ref)
+		if !ok {
+			return things
+		}
+		p.now.choose(chosen)
+	}
+}
+
+// requireMeant clicks on things in a game, and again on the last where it is offered.
+func requireMeant(t *testing.T, id string, v *voyage.Voyage, entries int, things []game.Ref) {
 	d, p := openAt(t, v, entries)
 	want := v.Entry(entries)
 	name := id + ": " + p.info.ActionText(want)
-	d.click(d.spot(input.TargetName(op.Target{Ref: thing})))
+	thing := things[len(things)-1]
+	for _, ref := range things {
+		d.click(d.spot(input.TargetName(op.Target{Ref: ref})))
+		d.tick(input.Frame{Pinch: 1})
+	}
 	if p.gestures.armed != nil { // it cannot be taken back
 		require.Equal(t, want, p.gestures.armed.action, name)
 		d.wake()
