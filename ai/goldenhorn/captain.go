@@ -15,15 +15,17 @@ type navigator struct {
 	gauge
 	weights *weights
 	seed    uint64
-	dealer  game.Dealer
+
+	thorough bool // each pair of cards for an attack is tried, and to end the game at once
+	dealer   game.Dealer
 
 	more   func() bool // spends a unit, and reports whether there was one
 	quit   bool        // nobody wants the answer any more
 	root   gh.State    // the view
 	me     game.Player
-	choice game.Action
+	plan   []game.Action // the best way so far, up to the end of the turn
 	worth  int32
-	trying game.Action // the first action of the way that is tried
+	trying []game.Action // the way that is tried
 
 	order [guesses][game.MaxSeats + 1]int32 // how the rivals may stand, for each guess
 }
@@ -41,12 +43,12 @@ func (n *navigator) Begin(view game.State, by game.Player) (done bool) {
 	n.me, n.quit = by, false
 	var buf [160]game.Action
 	list := n.root.AppendActions(buf[:0])
-	n.choice, n.worth = list[len(list)-1], math.MinInt32
+	n.plan, n.worth = append(n.plan[:0], list[len(list)-1]), math.MinInt32
 	return len(list) == 1
 }
 
 // Best implements ai.Mind.
-func (n *navigator) Best() game.Action { return n.choice }
+func (n *navigator) Best() game.Action { return n.plan[0] }
 
 // Think implements ai.Mind.
 func (n *navigator) Think(spend func() bool) {
@@ -87,7 +89,7 @@ func (n *navigator) chooseHarbour() {
 				worth -= 3
 			}
 		}
-		n.trying = a
+		n.trying = append(n.trying[:0], a)
 		n.offer(worth)
 	}
 }
@@ -104,9 +106,7 @@ func (n *navigator) explore(s *gh.State, depth int) {
 		if !n.sensible(s, list, i) {
 			continue
 		}
-		if depth == 0 {
-			n.trying = a
-		}
+		n.trying = append(n.trying[:depth], a)
 		if a.Verb == gh.End {
 			if n.spend() {
 				n.offer(n.judge(s))
@@ -133,12 +133,17 @@ func (n *navigator) explore(s *gh.State, depth int) {
 func (n *navigator) sensible(s *gh.State, list []game.Action, i int) bool {
 	a := list[i]
 	switch a.Verb {
-	case gh.Announce, gh.Swap:
+	case gh.Announce:
+		return n.thorough || s.Decision().Prompt == gh.AfterMove
+	case gh.Swap:
 		return s.Decision().Prompt == gh.AfterMove
 	case gh.Conquer:
 		last := i+1 == len(list) || list[i+1].Verb != gh.Conquer || list[i+1].Obj[0] != a.Obj[0]
 		return last && s.Decision().Prompt == gh.AfterMove
 	case gh.Attack:
+		if n.thorough {
+			return true
+		}
 		for j, b := range list {
 			if b.Verb == gh.Attack && b.Obj[0] == a.Obj[0] && j != i {
 				if x, y := n.plenty(s, b), n.plenty(s, a); x > y || x == y && j < i {
@@ -169,7 +174,7 @@ func (n *navigator) settle(s *gh.State) {
 
 func (n *navigator) offer(worth int32) {
 	if worth > n.worth && !n.quit {
-		n.choice, n.worth = n.trying, worth
+		n.plan, n.worth = append(n.plan[:0], n.trying...), worth
 	}
 }
 
@@ -185,8 +190,21 @@ func (n *navigator) guess() {
 	}
 }
 
-// verdict is the worth of the end of the game.
-func (n *navigator) verdict(s *gh.State) int32 {
+// verdict is the worth of the end of the game, to which the way that is tried leads.
+func (n *navigator) verdict(end *gh.State) int32 {
+	const far = 1_000_000 // more than any position is worth
+	chance := n.chance(end)
+	switch {
+	case n.weights.ending > 0: // of equal ways the shortest is the best
+		return n.judge(&n.root) + n.weights.ending*(chance-n.weights.lead) - int32(len(n.trying))
+	case chance >= n.weights.lead:
+		return far + chance
+	}
+	return -far + chance
+}
+
+// chance is how likely the end of the game is a victory, in hundredths.
+func (n *navigator) chance(s *gh.State) int32 {
 	own := s.Order(n.me)
 	var won int32
 	for k := range n.order {
@@ -198,10 +216,5 @@ func (n *navigator) verdict(s *gh.State) int32 {
 			won++
 		}
 	}
-	const far = 1_000_000 // more than any position is worth
-	chance := 100 * won / guesses
-	if chance >= n.weights.lead {
-		return far + chance
-	}
-	return -far + chance
+	return 100 * won / guesses
 }

@@ -17,6 +17,7 @@ func (g *gauge) measure(s *gh.State) {
 	}
 	g.last, g.course = s.Last, s.Course
 	for i := gh.ShipID(1); i <= gh.MaxShips; i++ {
+		g.turns[i][1][s.Last] = 0                // it may have been a place at sea in another game
 		for p := gh.Place(1); p <= s.Last; p++ { // p places from home
 			g.turns[i][0][p] = 1 + g.turns[i][0][glide(s, i, p, -1)]
 			g.turns[i][1][s.Last-p] = 1 + g.turns[i][1][glide(s, i, s.Last-p, 1)]

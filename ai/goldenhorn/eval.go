@@ -19,6 +19,7 @@ type weights struct {
 	cube      int32 // a cube of a rival's, whose warehouse is closed
 	pirates   int32 // how likely each card of a rival makes a raid, in hundredths
 	lead      int32 // chance of winning, in hundredths, from which the end is welcome
+	ending    int32 // what each hundredth beyond that is worth; zero: more than all else
 }
 
 var captainWeights = weights{
@@ -45,13 +46,19 @@ func (w *weights) storeWorth(pile *gh.Pile, wanted int8) int32 {
 // judge is the value of a position to the player that the navigator thinks for,
 // set against the mean of the rivals'.
 func (n *navigator) judge(s *gh.State) int32 {
-	var rivals int32
+	own := n.own(s)
+	return own.sum() - n.rivals(s)
+}
+
+// rivals is what the rivals have in the mean, as far as it can be seen.
+func (n *navigator) rivals(s *gh.State) int32 {
+	var sum int32
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		if p != n.me {
-			rivals += n.rivalWorth(s, p)
+			sum += n.rivalWorth(s, p)
 		}
 	}
-	return n.ownWorth(s) - rivals/int32(s.Seats-1)
+	return sum / int32(s.Seats-1)
 }
 
 // wanted is the number of mercenaries that the free territories cost.
@@ -67,34 +74,58 @@ func wanted(s *gh.State) int8 {
 	return sum
 }
 
-// ownWorth adds up warehouse, territories, hand, and what the ships bring home.
-func (n *navigator) ownWorth(s *gh.State) int32 {
+// An estate is what a player has, taken apart.
+type estate struct {
+	hand, store, lands int32
+	ships              [gh.FleetShips]prospect
+}
+
+// A prospect is what a ship promises: that it will be ready in a start harbour, what it brings
+// home, and, below zero, what pirates may take of that.
+type prospect struct{ ready, cargo, risk int32 }
+
+func (p *prospect) sum() int32 { return p.ready + p.cargo + p.risk }
+
+func (e *estate) sum() int32 {
+	sum := e.hand + e.store + e.lands
+	for i := range e.ships {
+		sum += e.ships[i].sum()
+	}
+	return sum
+}
+
+// own adds up warehouse, territories, hand, and what the ships bring home.
+func (n *navigator) own(s *gh.State) (e estate) {
 	w, wants := n.weights, wanted(s)
-	sum := w.hand(s.HandSize[n.me])
+	e.hand = w.hand(s.HandSize[n.me])
 	store := s.Stores[n.me]
 	before := w.storeWorth(&store, wants)
-	sum += before
+	e.store = before
 	if s.Expansion {
 		for t := gh.TerritoryID(1); t <= gh.MaxTerritories; t++ {
 			if s.Lands[t] == n.me {
-				sum += 100 * int32(s.Land(t).Points)
+				e.lands += 100 * int32(s.Land(t).Points)
 			}
 		}
 	}
 	first := s.Fleet(n.me)
-	for i := first; i < first+gh.FleetShips; i++ {
+	for k := range e.ships {
+		i := first + gh.ShipID(k)
 		ship := &s.Ships[i]
-		gain := w.ready
+		var cargo, risk int32
 		if size := ship.Cargo.Size(); size > 0 {
 			store.Add(&ship.Cargo)
 			after := w.storeWorth(&store, wants)
-			cargo := after - before
+			cargo = after - before
 			before = after
-			gain += cargo - n.danger(s, i)*cargo/int32(size)/100
+			risk = n.danger(s, i) * cargo / int32(size) / 100
 		}
-		sum += n.later(gain, n.toGo(s, i))
+		turns := n.toGo(s, i)
+		x := &e.ships[k]
+		x.cargo, x.risk = n.later(cargo, turns), -n.later(risk, turns)
+		x.ready = n.later(w.ready+cargo-risk, turns) - x.cargo - x.risk
 	}
-	return sum
+	return e
 }
 
 // rivalWorth adds up what can be seen of a rival.

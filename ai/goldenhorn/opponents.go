@@ -4,6 +4,8 @@
 //	captain.go   the best way through the rest of a turn
 //	eval.go      what a position is worth
 //	course.go    how many turns the ships still need
+//	advice.go    what a captain tells people who ask
+//	reckoning.go why: a plan gone through step by step
 package goldenhorn
 
 import (
@@ -31,6 +33,7 @@ func Opponents() *ai.Opponents {
 			Happening: ai.Happening{Name: "port", Kind: game.Placed, Note: "start", What: game.ShipRef},
 			Thing:     func(e *game.Event) game.Ref { return e.To },
 		}},
-		Variants: []ai.Variant{{Options: map[string]string{"expansion": "yes"}}},
+		NewAdvisor: newAdvisor,
+		Variants:   []ai.Variant{{Options: map[string]string{"expansion": "yes"}}},
 	}
 }

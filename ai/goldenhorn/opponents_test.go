@@ -13,5 +13,5 @@ func TestOpponentsOnOffer(t *testing.T) {
 	o := goldenhorn.Opponents()
 	require.Equal(t, []ai.Level{ai.Deckhand, ai.Captain}, o.Levels())
 	require.Empty(t, o.Characters())
-	require.Nil(t, o.NewAdvisor)
+	require.NotNil(t, o.NewAdvisor())
 }

@@ -293,6 +293,15 @@ func (w *Words) Line(key string, args ...any) string {
 	return w.T(w.key(key), list...)
 }
 
+// Own returns the text of a key in the wording of the rule set, or else in that of most games:
+// where points are no ducats.
+func (w *Words) Own(key string, args ...any) string {
+	if own := w.key(key); w.Has(own) {
+		key = own
+	}
+	return w.T(key, args...)
+}
+
 // variant returns the key for exactly these kinds of refs, or key if there is
 // none.
 func (w *Words) variant(key string, refs ...game.Ref) string {

@@ -22,6 +22,7 @@ type Advice struct {
 	Worth     int64         // by how much it is better, in 1/100 of what the game is scored in
 	Share     bool          // Worth, and that of the reasons, is in 1/100 percent of victories instead
 	Unknown   bool          // nobody can tell what it is worth
+	Facts     bool          // reasons are told as facts, whose worth only ranks them
 	Odds      int64         // of victory in millionths, if the plan ends with an attack; else zero
 	Reasons   []Reason      // what makes the difference, the greatest first
 	Otherwise []game.Action // what others are expected to do if one answers otherwise
@@ -31,5 +32,6 @@ type Advice struct {
 type Reason struct {
 	About string   // key of the text
 	Where game.Ref // what it is about, or nothing
+	N     int      // a number in the text, such as points
 	Worth int64    // as that of the advice, below zero if it speaks against the plan
 }

@@ -133,10 +133,7 @@ func (r *Result) headline(c *Context) string {
 
 // word is what the game calls something, or else what most call it: points are ducats.
 func (r *Result) word(c *Context, key string, args ...any) string {
-	if own := r.match.Rules().Info().ID + "." + key; c.Lang.Has(own) {
-		return c.Lang.T(own, args...)
-	}
-	return c.Lang.T(key, args...)
+	return r.words(c).Own(key, args...)
 }
 
 // words are those of the game.

@@ -8,6 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/render/layout"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -34,7 +35,7 @@ func (r *Result) points(c *Context, heading string, which []int, about bool) *pa
 		}
 		y, u, list := box.Y, c.Unit(), r.turningPoints(c)
 		if about {
-			y = note(c, l, box, y, c.Lang.T("result.turning.about")) - 2*u
+			y = note(c, l, box, y, r.word(c, "result.turning.about")) - 2*u
 		}
 		for _, i := range which {
 			h := list[i].height(c, box.W)
@@ -86,7 +87,7 @@ func (r *Result) card(c *Context, l *op.List, box op.Rect, i int) {
 		ink = theme.Rubric
 	}
 	ui.Line(l, op.Rect{X: box.X + box.W - 48*u, Y: box.Y, W: 38 * u, H: box.H}, Amount(c, p.ducats, false), op.TextStyle{Font: op.SansBold, Size: 20 * u, Align: op.Right, Color: ink})
-	l.Hit(op.Hit{Rect: box, Target: target, Label: p.title + ". " + p.text, Tip: c.Lang.T("result.turning.about")})
+	l.Hit(op.Hit{Rect: box, Target: target, Label: p.title + ". " + p.text, Tip: r.word(c, "result.turning.about")})
 }
 
 // turningPoints are what gained most and what lost most for each player, as far as it is
@@ -100,11 +101,11 @@ func (r *Result) turningPoints(c *Context) (list []turningPoint) {
 	for i := range r.standings {
 		s := &r.standings[i]
 		if best := &r.review.Best[s.Seat]; Ducats(best.Worth) > 0 {
-			text := words.T("result.turning.point", "steps", r.told(words, best.steps))
+			text := words.T("result.turning.point", "steps", r.told(c, best.from, best.steps))
 			gains = append(gains, best.point(words, s, Ducats(best.Worth), text))
 		}
 		if worst := &r.review.Worst[s.Seat]; Ducats(worst.Loss) > 0 {
-			text := words.T("result.turning.better", "steps", r.told(words, worst.steps), "better", r.told(words, worst.better))
+			text := words.T("result.turning.better", "steps", r.told(c, worst.from, worst.steps), "better", r.told(c, worst.instead, worst.better))
 			losses = append(losses, worst.point(words, s, -Ducats(worst.Loss), text))
 		}
 	}
@@ -119,20 +120,26 @@ func (r *Result) turningPoints(c *Context) (list []turningPoint) {
 
 // point tells an activation of a player as a turning point.
 func (a *activation) point(words *lang.Words, s *Standing, ducats int, text string) turningPoint {
-	title := words.T("result.turning.title", "turn", a.turn, "ship", words.Title(a.ship))
+	title := words.T("result.turning.turn", "turn", a.turn)
+	if a.ship != (game.Ref{}) {
+		title = words.T("result.turning.title", "turn", a.turn, "ship", words.Title(a.ship))
+	}
 	return turningPoint{name: s.Name, colour: s.Colour, at: a.At, ducats: ducats, title: title, text: lang.Capital(text)}
 }
 
 // mostSteps is how many steps of an activation are told.
 const mostSteps = 4
 
-// told tells actions in one sentence without full stop. That they end goes without
+// told tells actions that begin in a position in one sentence without full stop. That they end goes without
 // saying, unless that is all.
-func (r *Result) told(words *lang.Words, actions []game.Action) string {
-	if n := len(actions) - 1; n > 0 && actions[n].Obj == [3]game.Ref{} {
+func (r *Result) told(c *Context, from game.State, actions []game.Action) string {
+	words := r.words(c)
+	on := c.Tables[words.Info.ID]
+	_, planner := on.(table.Planner) // whose steps do without saying so
+	if n := len(actions) - 1; n > 0 && !planner && actions[n].Obj == [3]game.Ref{} {
 		actions = actions[:n]
 	}
-	steps := InSteps(words, actions)
+	steps := StepsOf(on, words, from, actions)
 	if left := len(steps) - mostSteps + 1; left > 1 {
 		steps = append(steps[:mostSteps-1:mostSteps-1], words.T("result.turning.more", "n", left))
 	}

@@ -13,8 +13,10 @@ type activation struct {
 	At      int // entries of the log before it
 	turn    int
 	ship    game.Ref
+	from    game.State // the position in which it began
 	steps   []game.Action
 	better  []game.Action // the best plan where most was missed
+	instead game.State    // the position in which that begins
 	missed  int64         // by how much it was better, in 1/100 ducat
 	Worth   int64         // of the steps, beside stopping at once
 	Loss    int64         // by how much less this is than what was best
@@ -71,10 +73,10 @@ func (r *Review) GoOn() {
 func (r *Review) step() (judged bool) {
 	a, at := r.log[0], r.entries-len(r.log)
 	r.log = r.log[1:]
-	if r.table.Prompt(r.state.Decision().Prompt).Fresh {
+	turn, _ := r.table.Clock(r.state)
+	if r.fresh(a.By, turn) {
 		r.rank()
-		turn, _ := r.table.Clock(r.state)
-		r.now = activation{Seat: a.By, At: at, turn: turn, ship: r.table.Subject(r.state)}
+		r.now = activation{Seat: a.By, At: at, turn: turn, ship: r.table.Subject(r.state), from: r.state.Clone()}
 	}
 	if a.By == r.now.Seat && a.By > game.Nobody {
 		if r.from == nil {
@@ -84,14 +86,25 @@ func (r *Review) step() (judged bool) {
 		r.steps = append(r.steps, a)
 	}
 	r.state.Apply(a, nil)
+	if r.now.ship == (game.Ref{}) && a.By == r.now.Seat { // which one acts has just been chosen
+		r.now.ship = r.table.Subject(r.state)
+	}
 	d := r.state.Decision()
-	if judged = r.from != nil && (d.Player != r.now.Seat || r.table.Prompt(d.Prompt).Fresh); judged {
+	turn, _ = r.table.Clock(r.state)
+	if judged = r.from != nil && (d.Player != r.now.Seat || r.fresh(d.Player, turn)); judged {
 		r.judge()
 	}
 	if r.Done() {
 		r.rank()
 	}
 	return judged
+}
+
+// fresh reports whether with what a seat does next in a turn an activation begins. The same
+// thing acts but once in a turn, whatever is done before it does.
+func (r *Review) fresh(seat game.Player, turn int) bool {
+	same := seat == r.now.Seat && turn == r.now.turn && r.table.Subject(r.state) == r.now.ship
+	return r.table.Prompt(r.state.Decision().Prompt).Fresh && !same
 }
 
 // judge judges the steps of the mover since others or chance have spoken.
@@ -103,7 +116,7 @@ func (r *Review) judge() {
 		if missed := best.Worth - did.Worth; missed > 0 {
 			r.now.Loss += missed
 			if missed > r.now.missed {
-				r.now.missed, r.now.better = missed, best.Plan
+				r.now.missed, r.now.better, r.now.instead = missed, best.Plan, r.from
 			}
 		}
 	}

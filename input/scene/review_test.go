@@ -80,7 +80,7 @@ func TestLongActivationsAreToldInPart(t *testing.T) {
 		}
 	}
 	require.Greater(t, len(deeds), mostSteps)
-	require.NotContains(t, r.told(words, deeds[:mostSteps]), "more")
-	text := r.told(words, deeds[:mostSteps+2])
+	require.NotContains(t, r.told(d.c, m.State(), deeds[:mostSteps]), "more")
+	text := r.told(d.c, m.State(), deeds[:mostSteps+2])
 	require.True(t, strings.HasSuffix(text, ", and 3 more"), text)
 }

@@ -3,7 +3,21 @@ package scene
 import (
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/render/table"
 )
+
+// StepsOf tells a plan that begins in a position as steps within a sentence, in the words of
+// the table where it has some.
+func StepsOf(on table.Table, words *lang.Words, s game.State, plan []game.Action) (steps []string) {
+	planner, ok := on.(table.Planner)
+	if !ok {
+		return InSteps(words, plan)
+	}
+	for _, line := range planner.Steps(s, plan) {
+		steps = append(steps, words.Line(line.Key, line.Args...))
+	}
+	return steps
+}
 
 // InSteps tells actions as they stand within a sentence, equal ones and those of
 // one voyage in one.

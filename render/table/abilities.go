@@ -94,6 +94,13 @@ type Chooser interface {
 	ChosenFor(s game.State, a game.Action) []game.Ref
 }
 
+// A Planner is a table on which a plan is better told in fewer steps than it has actions.
+type Planner interface {
+	// Steps are what a plan does that begins in a position, each a line within a sentence;
+	// that something ends at last goes without saying.
+	Steps(s game.State, plan []game.Action) []Line
+}
+
 // A Dresser is a table on which seats do not wear their usual colours, since those mean
 // something else there.
 type Dresser interface {

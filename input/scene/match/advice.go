@@ -41,8 +41,12 @@ type hint struct {
 	verdicts map[game.Action]*verdict // by the last of the steps that have been weighed
 }
 
-// mostReasons is how many reasons are told one by one.
-const mostReasons = 5
+// mostReasons is how many reasons are told one by one, and mostFacts how many of those that
+// are facts.
+const (
+	mostReasons = 5
+	mostFacts   = 3
+)
 
 // cmdFollow carries out what the captain would do.
 const cmdFollow op.Command = "follow-advice"
@@ -151,7 +155,7 @@ func (p *advice) lost(seat game.Player, advice *session.Advice) int64 {
 
 // steps tells a plan in words, with the odds of the fight at its end.
 func (p *advice) steps(words *lang.Words, h *hint) []string {
-	steps := scene.InSteps(words, h.advice.Plan)
+	steps := scene.StepsOf(p.play.table, words, p.play.now.view, h.advice.Plan)
 	for i, step := range steps {
 		steps[i] = lang.Capital(step)
 	}
@@ -175,15 +179,18 @@ func (p *advice) stakes() (list []table.Line) {
 	return list
 }
 
-// An argument is a reason in words with its worth in ducats.
+// An argument is a reason in words.
 type argument struct {
-	ducats int
+	ducats int // its worth; of a fact only the sign
 	text   string
 }
 
 // reasons tells why: the greatest reasons, and the rest in one. Rounded they come to
 // what the advice is worth, rounded.
 func (p *advice) reasons(words *lang.Words, a *session.Advice) []argument {
+	if a.Facts {
+		return facts(words, a)
+	}
 	var list []argument
 	var worths []int64
 	var rest int64
@@ -200,6 +207,14 @@ func (p *advice) reasons(words *lang.Words, a *session.Advice) []argument {
 		list[i].ducats = n
 	}
 	return slices.DeleteFunc(list, func(x argument) bool { return x.ducats == 0 })
+}
+
+// facts tells the greatest reasons of an advice whose reasons are facts.
+func facts(words *lang.Words, a *session.Advice) (list []argument) {
+	for _, r := range a.Reasons[:min(mostFacts, len(a.Reasons))] {
+		list = append(list, argument{cmp.Compare(r.Worth, 0), words.Line("advice."+r.About, "where", r.Where, "n", r.N)})
+	}
+	return list
 }
 
 // rounded rounds parts in 1/100 ducat so that they come to their sum, rounded: if they
@@ -227,6 +242,25 @@ func rounded(parts []int64) []int {
 		lack -= way
 	}
 	return list
+}
+
+// reasonAt is where reasons begin, at unit one, behind what they weigh.
+func (h *hint) reasonAt() float64 {
+	if h.advice.Facts {
+		return 20
+	}
+	return 42
+}
+
+// weight is what a reason of the advice weighs: a fact is for or against.
+func (h *hint) weight(c *scene.Context, b argument) string {
+	if !h.advice.Facts {
+		return weight(c, b.ducats, h.advice.Share)
+	}
+	if b.ducats < 0 {
+		return "−"
+	}
+	return "+"
 }
 
 // weight is what speaks for something, in ducats or in percent of victories.
@@ -267,7 +301,7 @@ func (p *advice) sheet(words *lang.Words, width, reach float64) *sheet {
 	switch n := scene.Ducats(h.advice.Worth); {
 	case h.advice.Share && n > 0:
 		s.worth = words.T("advice.share", "n", n)
-	case canEnd && n > 0:
+	case canEnd && n > 0 && !h.advice.Facts:
 		s.worth = words.T("advice.worth", "n", n)
 	case canEnd && p.play.now.isEnd(h.advice.Plan[0]):
 		s.worth = words.T("advice.nothing")
@@ -283,13 +317,13 @@ func (p *advice) sheet(words *lang.Words, width, reach float64) *sheet {
 		s.height += s.worthHeight + 12
 	}
 	for _, x := range s.reasons {
-		high := max(21, ui.Height(x.text, op.Sans, 15, width-32-42)+1)
+		high := max(21, ui.Height(x.text, op.Sans, 15, width-32-h.reasonAt())+1)
 		s.rows = append(s.rows, high)
 		s.height += high
 	}
 	s.notes = twin.Stakes(words, h.stakes)
 	if h.lost >= 50 {
-		s.notes = append(s.notes, words.T("advice.lost", "n", scene.Ducats(h.lost)))
+		s.notes = append(s.notes, words.Own("advice.lost", "n", scene.Ducats(h.lost)))
 	}
 	otherwise := scene.InSteps(words, slices.DeleteFunc(slices.Clone(h.advice.Otherwise), p.play.now.isEnd))
 	if len(otherwise) > 0 {
@@ -309,7 +343,7 @@ func (p *advice) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
 	}
 	s := p.sheet(words, width, v.Frame.Reach/v.Frame.Unit)
 	r := p.adviceRect(v, s)
-	if v.Frame.Shape == layout.Small && !p.play.panels.asksOnChart() { // as wide as the card that it may cover
+	if p.coversCard(v) { // as wide as the card that it may cover
 		s = p.sheet(words, width*v.Frame.Subject.W/r.W, v.Frame.Reach/v.Frame.Unit)
 		r = p.adviceRect(v, s)
 	}
@@ -337,9 +371,10 @@ func (p *advice) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
 		if b.ducats < 0 {
 			ink = theme.Rubric
 		}
-		ui.Line(l, op.Rect{X: x, Y: y, W: 34 * u, H: 20 * u}, weight(c, b.ducats, p.hint.advice.Share),
+		left := p.hint.reasonAt()
+		ui.Line(l, op.Rect{X: x, Y: y, W: (left - 8) * u, H: 20 * u}, p.hint.weight(c, b),
 			op.TextStyle{Font: op.SansBold, Size: 15 * u, Align: op.Right, Color: ink})
-		ui.Text(l, op.Rect{X: x + 42*u, Y: y, W: (inner - 42) * u, H: s.rows[i] * u}, b.text, op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Ink})
+		ui.Text(l, op.Rect{X: x + left*u, Y: y, W: (inner - left) * u, H: s.rows[i] * u}, b.text, op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Ink})
 		y += s.rows[i] * u
 	}
 	for _, note := range s.notes {
@@ -381,10 +416,15 @@ func (p *advice) adviceRect(v *table.View, s *sheet) op.Rect {
 			r = other
 		}
 	}
-	if f.Shape == layout.Small && !p.play.panels.asksOnChart() && r.Y+r.H > f.Bar.Y { // over the card wholly
+	if p.coversCard(v) && r.Y+r.H > f.Bar.Y { // over the card wholly
 		r.Y = f.Size.Y - r.H - 3*f.Unit
 	}
 	return r
+}
+
+// coversCard reports whether the panel may lie over the card of the thing at work.
+func (p *advice) coversCard(v *table.View) bool {
+	return v.Frame.Shape == layout.Small && !v.Frame.Subject.Empty() && !p.play.panels.asksOnChart()
 }
 
 // hides is how much a panel would lie over of what a plan is about, and of all that can

@@ -196,6 +196,28 @@ func TestAdviceInVictories(t *testing.T) {
 	require.True(t, d.shows("No other choice is better."))
 }
 
+// Of reasons that are facts the greatest are told, each for or against the plan; what is pointed
+// at instead is worth less by so much, and why is told without numbers of its own.
+func TestAdviceInFacts(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	words, err := d.c.Lang.With(map[string]string{
+		p.info.ID + ".advice.cargo": "{n} points at home", p.info.ID + ".advice.risk": "{n} % danger",
+		p.info.ID + ".advice.cards": "{n} cards", p.info.ID + ".advice.way": "{n} turns", p.info.ID + ".weigh.cargo": "the cargo",
+		p.info.ID + ".weigh.less": "{n} points less",
+	})
+	require.NoError(t, err)
+	d.c.Lang = words
+	a := &session.Advice{Facts: true, Worth: 120, Reasons: []session.Reason{
+		{About: "cargo", N: 5, Worth: 160}, {About: "risk", N: 12, Worth: -30}, {About: "cards", N: 2, Worth: 20}, {About: "way", N: 3, Worth: 10},
+	}}
+	require.Equal(t, []argument{{1, "5 points at home"}, {-1, "12 % danger"}, {1, "2 cards"}}, p.advice.reasons(p.words(d.c), a))
+	h := &hint{advice: a}
+	require.Equal(t, "−", h.weight(d.c, argument{ducats: -1}))
+	require.Equal(t, "+", h.weight(d.c, argument{ducats: 1}))
+	v := &verdict{cost: 310, facts: true, why: []session.Reason{{About: "cargo", Worth: -310}}}
+	require.Equal(t, "3 points less: the cargo −3", v.tell(d.c, p.words(d.c), "weigh.less"))
+}
+
 // Where nothing is left but to end, that is said instead of what one could do.
 func TestOnlyTheEndIsLeft(t *testing.T) {
 	for seed := uint64(1); seed < 40; seed++ {

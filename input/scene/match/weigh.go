@@ -14,6 +14,7 @@ import (
 type verdict struct {
 	cost    int64            // by how much they are worse, in 1/100 ducat
 	share   bool             // in 1/100 percent of victories instead
+	facts   bool             // what makes them so are facts
 	unknown bool             // the captain cannot tell
 	why     []session.Reason // what makes them so, the worst first
 }
@@ -90,7 +91,7 @@ func (p *advice) weigh(steps []game.Action) *verdict {
 		return v
 	}
 	with := p.advisor.Weigh(p.play.now.view, p.play.decider(), steps)
-	v := &verdict{cost: p.hint.advice.Worth - with.Worth, share: with.Share, unknown: with.Unknown}
+	v := &verdict{cost: p.hint.advice.Worth - with.Worth, share: with.Share, facts: with.Facts, unknown: with.Unknown}
 	differ := func(r session.Reason, worth int64) {
 		i := slices.IndexFunc(v.why, func(x session.Reason) bool { return x.About == r.About && x.Where == r.Where })
 		if i < 0 {
@@ -139,13 +140,17 @@ func (v *verdict) tell(c *scene.Context, words *lang.Words, key string) string {
 	var why []string
 	for _, r := range v.why {
 		if n := scene.Ducats(r.Worth); n < 0 && len(why) < mostBlamed {
-			why = append(why, words.Line("advice."+r.About, "where", r.Where)+" "+weight(c, n, v.share))
+			about := "advice." + r.About
+			if v.facts {
+				about = "weigh." + r.About
+			}
+			why = append(why, words.Line(about, "where", r.Where)+" "+weight(c, n, v.share))
 		}
 	}
 	if v.share {
 		key += ".share"
 	}
-	text := c.Lang.T(key, "n", scene.Ducats(v.cost))
+	text := words.Own(key, "n", scene.Ducats(v.cost))
 	if len(why) == 0 {
 		return text
 	}

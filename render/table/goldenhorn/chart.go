@@ -39,6 +39,9 @@ func (Table) Draw(l *op.List, v *table.View) {
 	l.PopClip()
 	v.Draw(l, panelsPart, v.KeyOf(game.Box), func() { appendPanels(l, v, st) })
 	appendShips(l, v, st, &b, false)
+	if len(v.Course) > 0 {
+		v.Draw(l, advicePart, table.CacheKey{}, func() { appendAdvised(l, v, st, &b) })
+	}
 }
 
 // plansPart is the part with what a move would cost.
@@ -128,14 +131,17 @@ func appendCourse(l *op.List, v *table.View, st *rules.State) {
 	}
 }
 
-// wayShown are the places of the plan that is pointed at; while none is, of all plans of the
-// ship that is looked at, as far as they are lit.
+// wayShown are the places of the plan that is pointed at; while none is, of the plan that
+// is advised, or of all plans of the ship that is looked at, as far as they are lit.
 func wayShown(v *table.View, st *rules.State) (way []rules.Place) {
 	for _, ref := range v.Path {
 		way = append(way, placeOf(st, ref))
 	}
 	if len(way) > 0 {
 		return way
+	}
+	if move := voyageAdvised(v, st); len(v.Chosen) == 0 && move.ship != 0 {
+		return move.stop.way
 	}
 	for _, s := range stops(st, v.Chosen) {
 		if _, lit := v.Lit[placeRef(st, s.at)]; lit && !s.back && len(s.way) > len(way) {

@@ -161,19 +161,14 @@ func (p *preview) announcement(by game.Player) {
 // pirates at sea.
 func (p *preview) end(plan []game.Action) {
 	st := p.st
-	var cards []lang.Amount
+	var cards []rules.Colour
 	for _, a := range plan {
-		if a.Verb != rules.Wind {
-			continue
-		}
-		if n := len(cards); n > 0 && cards[n-1].What == a.Obj[0] {
-			cards[n-1].N++
-		} else {
-			cards = append(cards, lang.Amount{What: a.Obj[0], N: 1})
+		if a.Verb == rules.Wind {
+			cards = append(cards, rules.Colour(a.Obj[0].ID))
 		}
 	}
 	if len(cards) > 0 {
-		p.say("costs", "cards", cards)
+		p.say("costs", "cards", cardsOf(cards))
 	} else {
 		p.say("no-card")
 	}
@@ -200,6 +195,18 @@ func (p *preview) end(plan []game.Action) {
 			p.say("safe")
 		}
 	}
+}
+
+// cardsOf are cards in the order in which they are played, several of a colour at once.
+func cardsOf(colours []rules.Colour) (list []lang.Amount) {
+	for _, c := range colours {
+		if n := len(list); n > 0 && list[n-1].What == game.Card(c) {
+			list[n-1].N++
+		} else {
+			list = append(list, lang.Amount{What: game.Card(c), N: 1})
+		}
+	}
+	return list
 }
 
 // Stakes implements table.Table: what ends the game.

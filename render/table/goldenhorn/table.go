@@ -19,6 +19,7 @@ var (
 	_ table.Dresser = Table{}
 	_ table.Sampler = Table{}
 	_ table.Storer  = Table{}
+	_ table.Planner = Table{}
 )
 
 // Livery implements table.Dresser: seats do not wear the colours of goods.

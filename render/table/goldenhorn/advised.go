@@ -1,0 +1,237 @@
+package goldenhorn
+
+import (
+	"image/color"
+	"slices"
+
+	"serenissima/game"
+	rules "serenissima/game/goldenhorn"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// A voyage is the part of a plan in which a ship moves.
+type voyage struct {
+	ship  rules.ShipID
+	load  heap // the zero heap for none
+	stop  stop
+	ended bool // by the word to stop, or in a harbour
+}
+
+// voyageOf is the voyage with which a plan begins, and how many actions it takes; none if the
+// plan begins with something else.
+func voyageOf(st *rules.State, plan []game.Action) (v voyage, n int) {
+	v.ship = st.Sailing
+	var chosen []game.Ref
+	switch first := plan[0]; first.Verb {
+	case rules.Load, rules.TakeMercenaries, rules.TakePeasants, rules.TakePeople:
+		v.ship = rules.ShipID(first.Obj[0].ID)
+		v.load = loaded(st, first)
+		chosen = []game.Ref{game.Ship(v.ship), v.load.ref()}
+	case rules.Sail, rules.TurnBack:
+		v.ship = rules.ShipID(first.Obj[0].ID)
+		chosen = []game.Ref{game.Ship(v.ship)}
+	case rules.Stop:
+		here := st.Ships[st.Sailing].Place
+		v.stop, v.ended = stop{at: here, plan: plan[:1], way: []rules.Place{here}}, true
+		return v, 1
+	case rules.GoOn, rules.Wind:
+	default:
+		return voyage{}, 0
+	}
+	for _, s := range stops(st, chosen) {
+		moves := s.plan
+		if last := len(moves) - 1; moves[last].Verb == rules.Stop {
+			moves = moves[:last]
+		}
+		if len(moves) <= len(plan) && len(moves) > n && slices.Equal(moves, plan[:len(moves)]) {
+			v.stop, n, v.ended = s, len(moves), !st.AtSea(s.at)
+		}
+	}
+	if n > 0 && n < len(plan) && plan[n].Verb == rules.Stop {
+		n, v.ended = n+1, true
+	}
+	return v, n
+}
+
+// Steps implements table.Planner: a whole move is two steps, to load and to sail. That a turn
+// ends goes without saying, unless that is all.
+func (Table) Steps(s game.State, plan []game.Action) (lines []table.Line) {
+	st := s.(*rules.State)
+	if last := len(plan) - 1; last > 0 && plan[last].Verb == rules.End {
+		plan = plan[:last]
+	}
+	for len(plan) > 0 {
+		v, n := voyageOf(st, plan)
+		if n == 0 {
+			lines = append(lines, deed(plan[0]))
+			plan = plan[1:]
+			continue
+		}
+		if v.load.kind != 0 {
+			lines = append(lines, deed(plan[0]))
+		}
+		lines = append(lines, v.line(st, plan[0]))
+		plan = plan[n:]
+	}
+	return lines
+}
+
+// deed is what an action does.
+func deed(a game.Action) table.Line {
+	n := 0
+	for _, r := range a.Obj {
+		if r.Kind == game.CountRef {
+			n = int(r.ID)
+		}
+	}
+	return table.Line{Key: "action." + rules.New().Info().VerbName(a.Verb), Args: []any{"ref0", a.Obj[0], "ref1", a.Obj[1], "ref2", a.Obj[2], "n", n}}
+}
+
+// line is where a voyage leads, and for which cards.
+func (v *voyage) line(st *rules.State, first game.Action) table.Line {
+	args := []any{"ship", game.Ship(v.ship), "place", placeRef(st, v.stop.at), "cards", cardsOf(v.stop.cards)}
+	key := "step.sail"
+	switch {
+	case first.Verb == rules.Stop:
+		return deed(first)
+	case v.stop.back:
+		key = "step.turn"
+	case v.load.kind != 0:
+		key = "step.leave"
+	case first.Verb == rules.GoOn || first.Verb == rules.Wind:
+		key = "step.go-on"
+	}
+	if len(v.stop.cards) > 0 {
+		key += ".cards"
+	}
+	return table.Line{Key: key, Args: args}
+}
+
+// advicePart is the part with what somebody advises.
+var advicePart = game.Good(0)
+
+// voyageAdvised is the voyage in a plan that somebody advises, the zero voyage if there is none.
+func voyageAdvised(v *table.View, st *rules.State) voyage {
+	for plan := v.Course; len(plan) > 0; plan = plan[1:] {
+		if move, n := voyageOf(st, plan); n > 0 {
+			return move
+		}
+	}
+	return voyage{}
+}
+
+// appendAdvised draws what somebody advises besides the way, which lies under the ships: the
+// ship as it would lie at its stop, what it loads, whom pirates rob, what is conquered, and
+// a lantern where all that begins.
+func appendAdvised(l *op.List, v *table.View, st *rules.State, b *berths) {
+	lit := false
+	light := func(at op.Point, size float64) {
+		if !lit {
+			appendLantern(l, at, size)
+			lit = true
+		}
+	}
+	size := max(22, 27*v.Frame.Unit)
+	for plan := v.Course; len(plan) > 0; {
+		a := plan[0]
+		move, n := voyageOf(st, plan)
+		switch {
+		case n > 0:
+			from := b[move.ship]
+			light(op.Point{X: from.at.X + from.width*0.44, Y: from.at.Y - shipHeight(from.width)*0.34}, min(size, from.width*0.44))
+			appendMove(l, v, st, &move)
+			plan = plan[n:]
+			continue
+		case a.Verb == rules.Attack:
+			prey := b[a.Obj[0].ID]
+			light(op.Point{X: prey.at.X + prey.width*0.5, Y: prey.at.Y - shipHeight(prey.width)*0.3}, size)
+			if _, shown := v.Lit[a.Obj[0]]; !shown {
+				appendBadge(l, op.Point{X: prey.at.X, Y: prey.at.Y - shipHeight(prey.width)*0.5 - size*0.4}, size, "death-skull", theme.Danger)
+			}
+		case a.Verb == rules.Conquer:
+			r := plaqueRect(v, rules.TerritoryID(a.Obj[0].ID))
+			l.Stroke(r.Inset(-4), 8, 3, theme.Gold)
+			light(op.Point{X: r.X + r.W, Y: r.Y}, size)
+		case a.Verb == rules.PlaceShip:
+			r := quayRect(v, rules.HarbourID(a.Obj[1].ID))
+			l.Stroke(r.Inset(-2), 8, 4, theme.Gold)
+			light(op.Point{X: r.X + r.W - size*0.4, Y: r.Y + size*0.4}, size)
+			to := berthAt(v, st, placeOf(st, a.Obj[1]))
+			appendGhostShip(l, to, model(v, st, rules.ShipID(a.Obj[0].ID)))
+		}
+		plan = plan[1:]
+	}
+}
+
+// appendMove draws a move that is advised: the heap, and the ship at its stop.
+func appendMove(l *op.List, v *table.View, st *rules.State, move *voyage) {
+	m := model(v, st, move.ship)
+	if move.load.kind != 0 {
+		m.cargo = move.load.pile(st)
+		kind := min(move.load.kind, columnsOf(st))
+		q := divide(quayRect(v, move.load.harbour), columnsOf(st))
+		r := q.columnRect(kind)
+		if move.load.kind == people {
+			left := q.columnRect(mercenaries)
+			r.X, r.W = left.X, r.X+r.W-left.X
+		}
+		l.Stroke(r.Inset(1), 6, 3, theme.Gold)
+	}
+	east := len(move.stop.way) > 1 && move.stop.way[len(move.stop.way)-1] > move.stop.way[0]
+	if len(move.stop.way) > 1 {
+		m.east, m.ahead, m.turned = east, true, m.turned || move.stop.back
+	}
+	to := berthAt(v, st, move.stop.at)
+	if to.width == 0 || move.stop.at == st.Ships[move.ship].Place {
+		return
+	}
+	appendGhostShip(l, to, m)
+}
+
+// appendGhostShip draws a ship where it would lie.
+func appendGhostShip(l *op.List, to berth, m merchantman) {
+	from := len(l.Ops)
+	appendShip(l, to.at, to.width, m)
+	for i := from; i < len(l.Ops); i++ {
+		l.Ops[i].Color = theme.Fade(l.Ops[i].Color, 0.62)
+	}
+	keel := op.Point{X: to.at.X, Y: to.at.Y + shipHeight(to.width)*0.42}
+	l.Outline(aura, keel.X, keel.Y, to.width/100, max(2, to.width/36), theme.Gold)
+}
+
+// berthAt is where a ship would lie that comes to a place: behind those that lie there.
+func berthAt(v *table.View, st *rules.State, p rules.Place) berth {
+	n := 0
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		if st.Ships[i].Owner != game.Nobody && st.Ships[i].Place == p {
+			n++
+		}
+	}
+	switch h := st.HarbourAt(p); h {
+	case 0:
+		at := stationAt(st, p)
+		return onChart(v, op.Point{X: at.X, Y: at.Y - radiusOf(v, st)*0.5}, widthOf(v, st))
+	case rules.Modone:
+		at := dockAt(st, n)
+		return onChart(v, op.Point{X: at.X, Y: at.Y - 6}, widthOf(v, st))
+	default:
+		return quayBerth(v, h, n, n+1)
+	}
+}
+
+// appendLantern draws the sign of advice.
+func appendLantern(l *op.List, at op.Point, size float64) {
+	l.Disc(at.X, at.Y, size*0.9, theme.Fade(theme.Glow, 0.5))
+	appendBadge(l, at, size, "lantern", theme.Rubric)
+}
+
+// appendBadge draws a sign on a disc of paper.
+func appendBadge(l *op.List, at op.Point, size float64, icon string, ink color.NRGBA) {
+	l.Disc(at.X, at.Y+1.5, size*0.62, theme.Shadow)
+	l.Disc(at.X, at.Y, size*0.6, theme.Paper)
+	l.Ring(at.X, at.Y, size*0.6, 2, theme.Gold)
+	ui.Icon(l, icon, at, size*0.86, ink)
+}
