@@ -15,6 +15,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
 
@@ -419,4 +420,70 @@ func TestAdviceIsFollowedByAClick(t *testing.T) {
 	require.Nil(t, p.advice.hint)
 	require.Greater(t, p.match.Len(), before)
 	require.Equal(t, plan[0], p.match.Log()[before])
+}
+
+// planner is an advisor with one plan.
+type planner struct{ plan []game.Action }
+
+func (p *planner) Advise(game.State, game.Player) *session.Advice {
+	return &session.Advice{Plan: p.plan, Facts: true}
+}
+
+func (p *planner) Explain(game.State, game.Player, []game.Action) *session.Advice {
+	return &session.Advice{Facts: true}
+}
+
+func (p *planner) Weigh(game.State, game.Player, []game.Action) *session.Advice {
+	return &session.Advice{Facts: true}
+}
+
+// longest is the longest way of a position for which something has to be chosen first.
+func longest(on table.Chooser, s game.State) (plan []game.Action) {
+	for _, ref := range on.With(s, nil).Lit {
+		chosen, ok := on.Choose(s, nil, ref)
+		if !ok {
+			continue
+		}
+		for _, r := range on.With(s, chosen).Routes {
+			if len(r.Plan) > len(plan) {
+				plan = r.Plan
+			}
+		}
+	}
+	return plan
+}
+
+// A plan that chance interrupts, such as by filling a harbour again, is followed by one click to
+// its end.
+func TestAdviceIsFollowedPastChance(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		chooser, ok := on.(table.Chooser)
+		if !ok {
+			return
+		}
+		followed := 0
+		for _, m := range scenetest.PositionsOf(t, rules, 2, 9) {
+			view := m.View(m.State().Decision().Player)
+			plan := longest(chooser, view)
+			if len(plan) < 3 || !on.Prompt(view.Decision().Prompt).Fresh || followed == 5 {
+				continue
+			}
+			d, p := advised(t, m, desktop)
+			p.advice.advisor = &planner{plan}
+			before := p.match.Len()
+			d.key(input.Advice)
+			d.rest(1)
+			d.tap("follow-advice")
+			d.forward(func() bool { return len(p.controller.plan) == 0 })
+			var done []game.Action
+			for _, a := range p.match.Log()[before:] {
+				if a.By == plan[0].By {
+					done = append(done, a)
+				}
+			}
+			require.Equal(t, plan, done)
+			followed++
+		}
+		require.Equal(t, 5, followed)
+	})
 }
