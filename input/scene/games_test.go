@@ -93,7 +93,7 @@ func TestOptionsThatMatter(t *testing.T) {
 	scenetest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
 		in := r.Info()
 		for seats := in.MinSeats; seats <= in.MaxSeats; seats++ {
-			d := drive(t, &store.Memory{}, desktop)
+			d := drive(t, &store.Memory{}, op.Point{X: 1280, Y: 1800}) // high enough for all options
 			d.c.Settings.Players = seats
 			for _, o := range in.Options {
 				d.c.Settings.Options[o.Name] = o.Values[1]
