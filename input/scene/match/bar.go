@@ -245,7 +245,7 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 		brief = func(i int, text string) {
 			at := cell(i)
 			at.Y, at.H = at.Y+at.H, foot+0.3*gap
-			if size := 14 * v.Frame.Unit; op.Measure(text, op.Italic, size*0.85) <= at.W {
+			if size := 14 * v.Frame.Unit; op.Measure(text, op.Italic, max(ui.MinText, size*0.85)) <= at.W {
 				ui.Line(l, at, text, op.TextStyle{Font: op.Italic, Size: size, Align: op.Center, Color: theme.CreamDim})
 			}
 		}

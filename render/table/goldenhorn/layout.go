@@ -22,6 +22,9 @@ const (
 	warehousePanel             // in a small frame, where it is folded away; elsewhere it is the subject of the bar
 )
 
+// leastButton is how wide a button of the bar is at least, so that its words can be read.
+const leastButton = 88
+
 // A frame is a layout.Frame that is being made.
 type frame layout.Frame
 
@@ -67,7 +70,7 @@ func (f *frame) wide() {
 	x := f.Subject.X + f.Subject.W + m
 	f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: max(36*u, f.Reach+4)}
 	low := f.Hint.Y + f.Hint.H + m
-	hand := (size.X - x) * 0.43
+	hand := min((size.X-x)*0.43, size.X-x-6*leastButton)
 	f.Panels[handPanel] = op.Rect{X: x, Y: low, W: hand - m, H: size.Y - m - low}
 	f.Buttons = op.Rect{X: x + hand, Y: low, W: size.X - x - hand - m, H: size.Y - m - low}
 	side := max(f.Reach, f.Hint.H-6*u)
@@ -138,7 +141,7 @@ func (f *frame) tall() {
 func (f *frame) small() {
 	u, size := f.Unit, f.Size
 	m := 6 * u
-	strip, rail, tool := 46*u, 82*u, max(44.0, 46*u)
+	strip, rail, tool := 46*u, 82*u, max(44, 42*u)+4*u
 	f.Tools = op.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
 	f.Panels[turnPanel] = op.Rect{X: f.Tools.X - 128*u, W: 122 * u, H: strip}
 	f.Panels[playersPanel] = op.Rect{W: f.Panels[turnPanel].X, H: strip}

@@ -91,17 +91,26 @@ func appendTurn(l *op.List, v *table.View, st *rules.State) {
 	}
 	ui.Heading(l, op.Rect{X: r.X, Y: r.Y + r.H*0.05, W: r.W, H: r.H * 0.34}, heading, r.H*0.3, op.Center)
 	middle := op.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.4, W: r.W * 0.9, H: r.H * 0.27}
-	size := max(ui.MinText, r.H*0.18)
+	last := op.Rect{X: middle.X, Y: r.Y + r.H*0.68, W: middle.W, H: r.H * 0.24}
+	style := op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, r.H*0.18), Align: op.Center, Color: theme.Ink}
 	if st.Expansion {
-		half := op.Rect{X: middle.X, Y: middle.Y, W: middle.W/2 - 4, H: middle.H}
-		ui.Line(l, half, bag, op.TextStyle{Font: op.SansSmall, Size: size, Color: theme.Ink})
-		half.X += middle.W/2 + 4
-		ui.Line(l, half, v.Say("board.territories-left", "n", landsFree(st)), op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Right, Color: theme.Ink})
+		free := v.Say("board.territories-left", "n", landsFree(st))
+		if op.Measure(bag, style.Font, style.Size)+op.Measure(free, style.Font, style.Size)+8 > middle.W {
+			ui.Line(l, middle, bag, style)
+			ui.Line(l, last, free, style)
+			return
+		}
+		left, right := style, style
+		left.Align, right.Align = op.Left, op.Right
+		ui.Line(l, middle, bag, left)
+		ui.Line(l, middle, free, right)
 	} else {
-		ui.Line(l, middle, bag, op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Center, Color: theme.Ink})
+		ui.Line(l, middle, bag, style)
 	}
-	ui.Line(l, op.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.68, W: r.W * 0.9, H: r.H * 0.24}, v.Say("board.ends"),
-		op.TextStyle{Font: op.Italic, Size: size, Align: op.Center, Color: theme.Brown})
+	style.Font, style.Color = op.Italic, theme.Brown
+	if ends := v.Say("board.ends"); op.Measure(ends, op.Italic, ui.MinText) <= last.W {
+		ui.Line(l, last, ends, style)
+	}
 }
 
 // playerRect is the panel of a seat.
@@ -201,7 +210,10 @@ func appendPlayer(l *op.List, v *table.View, st *rules.State, p game.Player) {
 	case v.Seats[p-1].Bot:
 		role = v.Say("board.bot")
 	}
-	ui.Line(l, op.Rect{X: left, Y: r.Y + r.H*0.54, W: x - left - 3, H: r.H * 0.38}, role, op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, r.H*0.32), Color: colour})
+	below := op.Rect{X: left, Y: r.Y + r.H*0.54, W: x - left - 3, H: r.H * 0.38}
+	if op.Measure(role, op.SansSmall, ui.MinText) <= below.W {
+		ui.Line(l, below, role, op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, r.H*0.32), Color: colour})
+	}
 }
 
 // appendCards draws the deck, the open discards and, with the expansion, the supply.

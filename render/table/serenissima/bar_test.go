@@ -156,7 +156,7 @@ func TestCaptionsAgreeWithTheRules(t *testing.T) {
 			check(x, func(c *scene.Context) scene.Scene { return match.NewPlay(c, m, nil) })
 		}
 	}
-	for _, id := range voyage.IDs {
+	for _, id := range voyage.Of(rules.New().Info().ID) {
 		v, err := voyage.Load(id, catalog.Find)
 		require.NoError(t, err)
 		for i, note := range v.Notes {
