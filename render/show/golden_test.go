@@ -84,6 +84,13 @@ func drawn() []struct {
 		{"a port is chosen", events(game.Event{Kind: game.Chose, Note: noted("closed"), By: 1, What: port}), 0},
 		{"a galley attacks", events(game.Event{Kind: game.Chose, Note: noted("attack"), By: 1, What: ship, To: port}), 0},
 		{"a scoring is announced", events(game.Event{Kind: game.Turned, Note: noted("scoring"), N: 1}), 0},
+		{"a tile of a course is laid", events(game.Event{Kind: game.Placed, Note: noted("course"), What: game.Tile(2), From: game.Box, To: area}), 0},
+		{"a harbour is filled", events(game.Event{Kind: game.Placed, Note: noted("refill"), What: cube, From: game.Box, To: port, N: 1}), 0},
+		{"a heap is loaded", events(game.Event{Kind: game.Moved, Note: noted("cargo"), By: 1, What: cube, From: port, To: ship, N: 4}), 0},
+		{"a card is played as wind", events(game.Event{Kind: game.Paid, Note: noted("wind"), By: 1, What: game.Card(2), From: seat, To: ship, N: 1}), 0},
+		{"the wind is free", events(game.Event{Kind: game.Chose, Note: noted("free-wind"), By: 1, What: ship}), 0},
+		{"a ship stops", events(game.Event{Kind: game.Chose, Note: noted("stop"), By: 1, What: ship, To: area}), 0},
+		{"a seat has its turn", events(game.Event{Kind: game.Turned, Note: noted("turn"), By: 1, What: seat, N: 7}), 0},
 		{"a passage is allowed", events(game.Event{Kind: game.Chose, Note: noted("allow"), By: 2, What: ship, To: area}), 0},
 	}
 }

@@ -2,6 +2,7 @@ package show
 
 import (
 	"math"
+	"slices"
 
 	"serenissima/game"
 	"serenissima/render/op"
@@ -27,7 +28,7 @@ const pieceSize = 26
 // move shows a ship sailing or other pieces flying.
 func move(c cue) Clip {
 	if c.event().What.Kind == game.ShipRef {
-		return &voyage{ev: c.event(), before: c.beat.Before, after: c.beat.After, still: c.still}
+		return &voyage{ev: c.event(), before: c.beat.Before, after: c.beat.After, ticks: c.sailing, still: c.still}
 	}
 	return newFlight(c)
 }
@@ -82,18 +83,49 @@ func shown(n int16) int { return max(1, min(most, int(n))) }
 type flight struct {
 	piece, from, to game.Ref
 	n               int
+	gone, come      int // pieces of the kind that leave there before, and get there after them
+	air, gap        int // ticks in the air, and between one piece and the next
+	leads           int // ticks after which what follows may begin; zero: the flight is over
+	stays           bool
 	after           game.State
 	still           bool
 }
 
-func newFlight(c cue) Clip {
+func newFlight(c cue) *flight {
 	ev := c.event()
-	return &flight{piece: ev.What, from: ev.From, to: ev.To, n: shown(ev.N), after: c.beat.After, still: c.still}
+	f := &flight{piece: ev.What, from: ev.From, to: ev.To, n: shown(ev.N), air: flyTicks, gap: flyLag, after: c.beat.After, still: c.still}
+	f.stays = f.to.Kind == game.ShipRef || f.to.Kind == game.PortRef
+	for i, other := range c.beat.Events {
+		switch {
+		case other.What != ev.What || !flies(other.Kind):
+		case i < c.at && other.From == ev.From:
+			f.gone += int(other.N)
+		case i > c.at && other.To == ev.To:
+			f.come += int(other.N)
+		}
+	}
+	return f
+}
+
+// flies reports whether events of a kind take pieces from one place to another.
+func flies(kind game.EventKind) bool {
+	return slices.Contains([]game.EventKind{game.Moved, game.Placed, game.Removed, game.Took, game.Paid, game.Drew}, kind)
+}
+
+// fly makes a flight as it is.
+func fly(c cue) Clip { return newFlight(c) }
+
+// lead implements leading.
+func (f *flight) lead() float64 { return float64(f.leads) }
+
+// ends implements crossing.
+func (f *flight) ends(s Stage) []spot {
+	return []spot{spotOf(s, f.piece, f.from, f.gone), spotOf(s.In(f.after), f.piece, f.to, f.come)}
 }
 
 // departed implements departing.
 func (f *flight) departed(now float64) (n int, piece, place game.Ref) {
-	return queued(f.n, flyLag, now), f.piece, f.from
+	return queued(f.n, float64(f.gap), now), f.piece, f.from
 }
 
 // queued is how many of n pieces that begin one after the other have begun
@@ -106,16 +138,16 @@ func queued(n int, lag, now float64) int {
 }
 
 // Ticks implements Clip.
-func (f *flight) Ticks() int { return flyTicks + flyLag*(f.n-1) }
+func (f *flight) Ticks() int { return f.air + f.gap*(f.n-1) }
 
 // Append implements Clip.
 func (f *flight) Append(l *op.List, s Stage, t float64) {
 	later := s.In(f.after)
 	now := t * float64(f.Ticks())
-	for i := range queued(f.n, flyLag, now) {
-		from, to := spotOf(s, f.piece, f.from, i), spotOf(later, f.piece, f.to, f.n-1-i)
-		start := float64(i * flyLag)
-		u := ramp(now, start, start+flyTicks)
+	for i := range queued(f.n, float64(f.gap), now) {
+		from, to := spotOf(s, f.piece, f.from, f.gone+i), spotOf(later, f.piece, f.to, f.come+f.n-1-i)
+		start := float64(i * f.gap)
+		u := ramp(now, start, start+float64(f.air))
 		if f.still {
 			f.fade(l, s, from, to, u)
 			continue

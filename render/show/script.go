@@ -7,10 +7,11 @@ import (
 
 // A cue is what a clip is made from: an event among those of its beat.
 type cue struct {
-	beat  session.Beat
-	at    int // index of the event
-	still bool
-	seed  uint64 // of what is random for the eye only
+	beat    session.Beat
+	at      int // index of the event
+	still   bool
+	sailing int    // ticks of a ship from place to place, zero for the usual
+	seed    uint64 // of what is random for the eye only
 }
 
 func (c cue) event() game.Event { return c.beat.Events[c.at] }
@@ -65,6 +66,26 @@ var notes = map[string]maker{
 	"chose.refuse":        said(36),
 	"chose.leave":         said(36),
 	"ended.game":          said(72),
+	"placed.course":       unroll,
+	"took.fleet":          dealt(2),
+	"placed.refill":       dealt(5),
+	"removed.aside":       dealt(5),
+	"drew.returned":       dealt(5),
+	"drew.card":           dealt(5),
+	"placed.relieved":     dealt(8),
+	"removed.relieved":    dealt(8),
+	"placed.swapped":      dealt(8),
+	"removed.swapped":     dealt(8),
+	"moved.cargo":         heave,
+	"moved.unloaded":      heave,
+	"took.pirates":        stow,
+	"paid.wind":           played("lateen"),
+	"paid.pirates":        played("death-skull"),
+	"paid.conquest":       fly,
+	"chose.free-wind":     breeze,
+	"chose.stop":          signal("anchor"),
+	"turned.turned":       signal("anticlockwise-rotation"),
+	"turned.turn":         next,
 	"removed.killed":      perish,
 	"removed.jettison":    perish,
 	"removed.sunk":        perish,
@@ -86,19 +107,34 @@ func (t *Timeline) clip(c cue) Clip {
 	return kinds[ev.Kind](c)
 }
 
+// A leading clip lets what follows it begin before it ends.
+type leading interface {
+	// lead is after how many ticks that is; zero if it does not.
+	lead() float64
+}
+
 // script sets the clips of a beat in order and returns the ticks that all of it
 // takes.
 func (t *Timeline) script(b session.Beat) (steps []step, length float64) {
+	haste := haste(t.dealt(b))
 	for i := range b.Events {
-		c := cue{beat: b, at: i, still: t.Still, seed: t.count<<16 + uint64(i)}
+		c := cue{beat: b, at: i, still: t.Still, sailing: t.Sailing, seed: t.count<<16 + uint64(i)}
 		clip := t.clip(c)
 		if clip == nil {
 			continue
 		}
 		start := length
 		if n := len(steps); n > 0 {
-			if lag, ok := overlap(steps[n-1].event, c.event()); ok {
-				start = steps[n-1].start + lag
+			prev := &steps[n-1]
+			lag, ok := overlap(prev.event, c.event())
+			if l, leads := prev.clip.(leading); leads && l.lead() > 0 {
+				lag, ok = l.lead(), true
+			}
+			if t.isDealt(b, prev.event) {
+				lag *= haste
+			}
+			if ok {
+				start = prev.start + lag
 			}
 		}
 		end := start + float64(clip.Ticks())

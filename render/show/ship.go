@@ -1,6 +1,7 @@
 package show
 
 import (
+	"cmp"
 	"math"
 
 	"serenissima/game"
@@ -22,6 +23,7 @@ const strokes = 3
 type voyage struct {
 	ev            game.Event
 	before, after game.State
+	ticks         int // zero: the usual
 	still         bool
 	heading       heading
 	route         route       // as it was found last
@@ -55,7 +57,7 @@ func (v *voyage) heads(s Stage) heading {
 }
 
 // Ticks implements Clip.
-func (v *voyage) Ticks() int { return sailTicks }
+func (v *voyage) Ticks() int { return cmp.Or(v.ticks, sailTicks) }
 
 // course is where a ship comes from and goes to; the stage shows it before.
 func (v *voyage) course(s, later Stage) (from, to op.Point, ok bool) {
@@ -134,14 +136,14 @@ func (v *voyage) Lasts() float64 {
 	if v.still {
 		return 0
 	}
-	return sailTicks + foamTicks
+	return float64(v.Ticks() + foamTicks)
 }
 
 // Trail implements trailing.
 func (v *voyage) Trail(l *op.List, s Stage, now float64) {
 	s = s.In(v.before)
 	if from, to, ok := v.course(s, s.In(v.after)); ok {
-		foam(l, s, v.way(s, from, to), v.ev.What, now)
+		foam(l, s, v.way(s, from, to), v.ev.What, now, float64(v.Ticks()))
 	}
 }
 
@@ -149,9 +151,9 @@ func (v *voyage) Trail(l *op.List, s Stage, now float64) {
 // a share of its height.
 const waterline = 0.34
 
-// foam draws the wake on a route that a ship has sailed for so many ticks: two
-// lines of it that part and fade.
-func foam(l *op.List, s Stage, way *route, ship game.Ref, now float64) {
+// foam draws the wake on a route that a ship has sailed for so many ticks, of so many that it
+// takes: two lines of it that part and fade.
+func foam(l *op.List, s Stage, way *route, ship game.Ref, now, ticks float64) {
 	rim, ok := s.Rim(ship)
 	if !ok {
 		return
@@ -160,7 +162,7 @@ func foam(l *op.List, s Stage, way *route, ship game.Ref, now float64) {
 	flecks := math.Floor(way.length / (2.2 * u))
 	for i := 0.0; i < flecks; i++ {
 		share := (i + 0.5) / flecks
-		age := (now - sailTicks*uneased(share)) / foamTicks
+		age := (now - ticks*uneased(share)) / foamTicks
 		if age <= 0 || age >= 1 {
 			continue
 		}

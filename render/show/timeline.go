@@ -18,17 +18,21 @@ type Timeline struct {
 	Info *game.Info
 	// Still makes pieces fade from place to place instead of moving.
 	Still bool
+	// Sailing is how many ticks a ship takes from one place to the next, zero for as many as
+	// usual.
+	Sailing int
 
-	queue []session.Beat // the first one plays
-	steps []step         // of the first one, in the order of their starts
-	now   float64        // ticks since it began
-	end   float64        // ticks that it takes
-	count uint64         // beats begun
-	told  float64        // ticks of it whose sounds have begun
-	begun []synth.Effect // sounds that began at the last Tick
-	wakes []wake         // of beats that are over
-	lying []*voyage      // the last one of each ship, in beats that are over
-	moved moves          // up to now
+	queue []run                     // the first one plays
+	steps []step                    // of the first one, in the order of their starts
+	now   float64                   // ticks since it began
+	end   float64                   // ticks that it takes
+	count uint64                    // beats begun
+	told  float64                   // ticks of it whose sounds have begun
+	begun []synth.Effect            // sounds that began at the last Tick
+	quiet [synth.NumEffects]float64 // ticks until an effect may begin again
+	wakes []wake                    // of beats that are over
+	lying []*voyage                 // the last one of each ship, in beats that are over
+	moved moves                     // up to now
 
 	scoring scoringSpan // in the beat that plays
 }
@@ -67,7 +71,10 @@ type departing interface {
 // Push adds a beat behind all others. One that nobody needs to see is passed at
 // once.
 func (t *Timeline) Push(b session.Beat) {
-	t.queue = append(t.queue, b)
+	if t.deal(b) {
+		return
+	}
+	t.queue = append(t.queue, run{b, 1})
 	if len(t.queue) == 1 {
 		t.begin()
 	}
@@ -78,7 +85,7 @@ func (t *Timeline) begin() {
 	t.now, t.told, t.moved.until = 0, 0, -1
 	for len(t.queue) > 0 {
 		t.count++
-		t.steps, t.end = t.script(t.queue[0])
+		t.steps, t.end = t.script(t.queue[0].Beat)
 		t.stay()
 		if t.end > 0 {
 			return
@@ -90,7 +97,7 @@ func (t *Timeline) begin() {
 
 // next ends the beat that plays.
 func (t *Timeline) next() {
-	t.berth(t.queue[0])
+	t.berth(t.queue[0].Beat)
 	t.queue = slices.Delete(t.queue, 0, 1)
 	t.begin()
 }
@@ -121,6 +128,9 @@ func (t *Timeline) Tick(speed float64) {
 		t.wakes[i].age += speed
 	}
 	t.wakes = slices.DeleteFunc(t.wakes, func(w wake) bool { return w.age >= w.clip.Lasts() })
+	for i := range t.quiet {
+		t.quiet[i] -= 1
+	}
 	if t.Idle() {
 		return
 	}
@@ -148,12 +158,17 @@ func (t *Timeline) trail() {
 // passed altogether is not heard, so that haste makes no noise.
 func (t *Timeline) tell() {
 	for i := range t.steps {
-		if at := &t.steps[i]; at.start >= t.told && at.start < t.now && t.now < at.end && at.sound != synth.Nothing {
+		if at := &t.steps[i]; at.start >= t.told && at.start < t.now && t.now < at.end && at.sound != synth.Nothing && t.quiet[at.sound] <= 0 {
 			t.begun = append(t.begun, at.sound)
+			t.quiet[at.sound] = apartTicks
 		}
 	}
 	t.told = t.now
 }
+
+// apartTicks are the fewest between two sounds of the same sort: of what comes faster some is
+// not heard.
+const apartTicks = 7
 
 // Sounds returns the effects that began at the last Tick. What is skipped stays
 // silent.
@@ -162,8 +177,13 @@ func (t *Timeline) Sounds() []synth.Effect { return t.begun }
 // Idle reports whether there is nothing left to show.
 func (t *Timeline) Idle() bool { return len(t.queue) == 0 }
 
-// Left is how many beats are still to be shown, with the one that plays.
-func (t *Timeline) Left() int { return len(t.queue) }
+// Left is how many beats are still to be shown, with what plays.
+func (t *Timeline) Left() (n int) {
+	for _, r := range t.queue {
+		n += r.beats
+	}
+	return n
+}
 
 // Resting reports whether nothing moves: the timeline is idle, and what it has
 // shown has left no trace.
@@ -172,6 +192,7 @@ func (t *Timeline) Resting() bool { return t.Idle() && len(t.wakes) == 0 }
 // Skip ends the beat that plays, or goes on to the sums of a scoring, and then past them.
 func (t *Timeline) Skip() {
 	t.begun = t.begun[:0]
+	clear(t.quiet[:])
 	if t.Idle() {
 		return
 	}
@@ -185,8 +206,8 @@ func (t *Timeline) Skip() {
 // SkipAll ends all beats.
 func (t *Timeline) SkipAll() {
 	t.begun = t.begun[:0]
-	for _, b := range t.queue {
-		t.berth(b)
+	for _, r := range t.queue {
+		t.berth(r.Beat)
 	}
 	t.queue = slices.Delete(t.queue, 0, len(t.queue))
 	t.wakes = nil
@@ -198,7 +219,7 @@ func (t *Timeline) SkipAll() {
 func (t *Timeline) Recall(b session.Beat) { t.berth(b) }
 
 // Reset forgets everything, as before the first beat.
-func (t *Timeline) Reset() { *t = Timeline{Info: t.Info, Still: t.Still} }
+func (t *Timeline) Reset() { *t = Timeline{Info: t.Info, Still: t.Still, Sailing: t.Sailing} }
 
 // Current returns the position to be drawn: the one before the beat that plays,
 // or the newest if there is none.
@@ -272,6 +293,8 @@ func subject(c Clip) (game.Ref, bool) {
 		return c.ev.What, true
 	case *conquest:
 		return c.what, true
+	case *unrolling:
+		return c.tile, true
 	case *pointer:
 		return marker(c.ev.To.Kind), true
 	}
@@ -281,7 +304,7 @@ func subject(c Clip) (game.Ref, bool) {
 // lies: pieces that have flown to where the board shows them stay there.
 func lies(c Clip) bool {
 	f, ok := c.(*flight)
-	return ok && (f.to.Kind == game.ShipRef || f.to.Kind == game.PortRef)
+	return ok && f.stays
 }
 
 // At is how far the timeline is: the number of the beat that plays, zero if none
@@ -329,10 +352,31 @@ func (t *Timeline) Below(l *op.List, s Stage) {
 }
 
 // Append draws what moves, above the board.
-func (t *Timeline) Append(l *op.List, s Stage) {
+func (t *Timeline) Append(l *op.List, s Stage) { t.append(l, s, func(Clip) bool { return true }) }
+
+// Within draws what moves on the board.
+func (t *Timeline) Within(l *op.List, s Stage) {
+	t.append(l, s, func(c Clip) bool { return !beyond(c, s) })
+}
+
+// Across draws what moves to places beside the board or from there, such as a hand in the bar.
+func (t *Timeline) Across(l *op.List, s Stage) {
+	t.append(l, s, func(c Clip) bool { return beyond(c, s) })
+}
+
+// A crossing clip takes something from one spot to another.
+type crossing interface{ ends(s Stage) []spot }
+
+// beyond reports whether a clip begins or ends beside the board.
+func beyond(c Clip, s Stage) bool {
+	x, ok := c.(crossing)
+	return ok && slices.ContainsFunc(x.ends(s), func(p spot) bool { return p.shown && !s.Board().Contains(p.at) })
+}
+
+func (t *Timeline) append(l *op.List, s Stage, among func(Clip) bool) {
 	for i := range t.steps {
 		at := &t.steps[i]
-		if t.now < at.start {
+		if t.now < at.start || !among(at.clip) {
 			continue
 		}
 		u := ramp(t.now, at.start, at.end)

@@ -58,6 +58,19 @@ func peal(s *sketch) {
 	}
 }
 
+// anchor is a chain that runs out over the rail, faster and faster, until the anchor is in the
+// water.
+func anchor(s *sketch) {
+	at, gap := 0.0, 0.062
+	for range 8 {
+		s.strike(bar, blow{at: at, pitch: s.about(1150, 0.12), force: s.between(0.5, 0.8), ring: 0.09, hard: 5200, contact: 0.4})
+		s.strike(plank, blow{at: at + 0.003, pitch: s.about(210, 0.1), force: 0.4, ring: 0.08, hard: 700})
+		at += s.about(gap, 0.1)
+		gap *= 0.9
+	}
+	s.splashing(at, 0.8, 0.8)
+}
+
 // clash is two blades, and one that slides off.
 func clash(s *sketch) {
 	for i, at := range []float64{0, s.about(0.15, 0.1)} {

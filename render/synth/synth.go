@@ -39,6 +39,7 @@ const (
 	Cannon         // a shot
 	Clash          // swords
 	Peal           // all bells: the game is over
+	Anchor         // a chain runs out, and the anchor falls into the water
 	numEffects
 )
 
@@ -78,6 +79,7 @@ var recipes = [NumEffects]recipe{
 	Cannon: {"cannon", 0, 0.2, cannon},
 	Clash:  {"clash", 0, 0.14, clash},
 	Peal:   {"peal", 0, 0.22, peal},
+	Anchor: {"anchor", -2, 0.1, anchor},
 }
 
 // String returns the name of the effect, a lower-case word.

@@ -101,6 +101,13 @@ type Planner interface {
 	Steps(s game.State, plan []game.Action) []Line
 }
 
+// A Pacer is a table on which ships take longer or shorter than usual from one place to the
+// next.
+type Pacer interface {
+	// SailingTicks is how long, in 60ths of a second.
+	SailingTicks() int
+}
+
 // A Dresser is a table on which seats do not wear their usual colours, since those mean
 // something else there.
 type Dresser interface {
@@ -175,6 +182,15 @@ func LiveryOn(t Table, colour int) int {
 		return d.Livery(colour)
 	}
 	return colour
+}
+
+// SailingOn is how many ticks a ship takes from place to place on a table, zero for as many as
+// usual.
+func SailingOn(t Table) int {
+	if p, ok := t.(Pacer); ok {
+		return p.SailingTicks()
+	}
+	return 0
 }
 
 // HitsOf counts the hits of a throw of dice; where dice are thrown for something else,

@@ -24,10 +24,12 @@ func (p *Play) words(c *scene.Context) *lang.Words {
 func (p *Play) View(c *scene.Context, l *op.List) {
 	v, kept := p.cache.open(c)
 	p.table.Draw(l, v)
-	p.timeline.Append(l, p.table.Stage(v))
+	stage := p.table.Stage(v)
+	p.timeline.Within(l, stage)
 	kept.append(l, tidingsPart, func() { p.chronicle.viewTidings(l, v) })
 	p.chronicle.viewMark(l, v)
 	p.bar.viewBar(c, l, v, kept)
+	p.timeline.Across(l, stage)
 	p.bar.viewResultTab(c, l, v)
 	switch {
 	case !p.timeline.Idle():

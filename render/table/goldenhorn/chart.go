@@ -37,7 +37,7 @@ func (Table) Draw(l *op.List, v *table.View) {
 	appendShips(l, v, st, &b, true)
 	v.Draw(l, plansPart, table.CacheKey{}, func() { appendStops(l, v, st, &b) })
 	l.PopClip()
-	v.Draw(l, panelsPart, v.KeyOf(game.Box), func() { appendPanels(l, v, st) })
+	v.Draw(l, panelsPart, stirred(v), func() { appendPanels(l, v, st) })
 	appendShips(l, v, st, &b, false)
 	if len(v.Course) > 0 {
 		v.Draw(l, advicePart, table.CacheKey{}, func() { appendAdvised(l, v, st, &b) })

@@ -5,6 +5,7 @@ import (
 
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
@@ -111,6 +112,13 @@ func handOf(st *rules.State, p game.Player, r op.Rect) (list []pileOfCards) {
 	return list
 }
 
+// handArea is where cards lie that are not raised.
+func handArea(f *layout.Frame) op.Rect {
+	r := f.Panels[handPanel]
+	lift := r.H * 0.06
+	return op.Rect{X: r.X, Y: r.Y + lift, W: r.W, H: r.H - lift}
+}
+
 // appendHand draws the viewer's cards.
 func appendHand(l *op.List, v *table.View, st *rules.State) {
 	r := v.Frame.Panels[handPanel]
@@ -123,14 +131,14 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 		appendWaiting(l, v, st, r)
 		return
 	}
-	lift := r.H * 0.06
-	area := op.Rect{X: r.X, Y: r.Y + lift, W: r.W, H: r.H - lift}
+	area := handArea(&v.Frame)
+	lift := r.H - area.H
 	if st.HandSize[p] == 0 {
 		ui.Line(l, area, v.Say("board.hand.empty"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText+1, min(16*v.Frame.Unit, area.H*0.4)), Align: op.Center, Color: theme.CreamDim})
 		return
 	}
 	winds, skulls := uses(st, v.Chosen)
-	for _, pile := range handOf(st, p, area) {
+	for _, pile := range remaining(v, p, handOf(st, p, area)) {
 		at := pile.at
 		wind, skull := own && winds[pile.colour], own && skulls[pile.colour]
 		_, lit := v.Lit[game.Card(pile.colour)]

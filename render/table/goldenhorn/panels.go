@@ -186,14 +186,9 @@ func appendPlayer(l *op.List, v *table.View, st *rules.State, p game.Player) {
 	pieces.AppendShield(l, op.Point{X: left + r.H*0.4, Y: r.Center().Y}, r.H*0.76, v.Colour(p))
 	left += r.H * 0.84
 	stats := statsOf(v, st, p, dim)
-	cell := min(r.H*1.15, (r.X+r.W-left)*0.68/float64(len(stats)))
-	if small {
-		cell = (r.X + r.W - left) / float64(len(stats))
-	}
-	x := r.X + r.W - cell*float64(len(stats)) - 2
+	x, cell, icon := statCells(f, r, len(stats))
 	for i, s := range stats {
 		at := op.Rect{X: x + cell*float64(i), Y: r.Y, W: cell, H: r.H}
-		icon := min(r.H*0.52, cell*0.46)
 		s.icon(l, op.Point{X: at.X + icon*0.55, Y: at.Center().Y}, icon)
 		ui.Line(l, op.Rect{X: at.X + icon*1.16, Y: at.Y, W: cell - icon*1.2, H: at.H}, strconv.Itoa(s.n),
 			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, r.H*0.42), Color: ink})
@@ -216,27 +211,64 @@ func appendPlayer(l *op.List, v *table.View, st *rules.State, p game.Player) {
 	}
 }
 
+// statCells is where so many numbers begin in the panel of a seat, how wide each is with its
+// sign, and how large the sign.
+func statCells(f *layout.Frame, r op.Rect, n int) (x, cell, icon float64) {
+	left := r.X + 3 + r.H*0.84
+	if f.Shape != layout.Small {
+		left += r.H*0.22 + 1
+	}
+	cell = min(r.H*1.15, (r.X+r.W-left)*0.68/float64(n))
+	if f.Shape == layout.Small {
+		cell = (r.X + r.W - left) / float64(n)
+	}
+	return r.X + r.W - cell*float64(n) - 2, cell, min(r.H*0.52, cell*0.46)
+}
+
+// cardsHead is the share of the panel with deck and supply that its heading takes.
+const cardsHead = 0.26
+
+// cardRows are the rows below the heading of that panel: deck and discards, and with the
+// expansion the supply, where there is room for it.
+func cardRows(v *table.View, st *rules.State) (first, second op.Rect) {
+	r := v.Frame.Panels[cardsPanel]
+	first = r
+	if v.Frame.Shape != layout.Tall {
+		top := r.H * (0.03 + cardsHead)
+		first = op.Rect{X: r.X, Y: r.Y + top, W: r.W, H: r.H*0.95 - r.H*cardsHead}
+	}
+	if st.Expansion && v.Frame.Shape != layout.Tall {
+		rows := first
+		first.H = rows.H * 0.56
+		second = op.Rect{X: r.X + r.W*0.035, Y: first.Y + first.H, W: r.W * 0.93, H: rows.H - first.H}
+	}
+	return first, second
+}
+
+// deckRect is where the deck lies.
+func deckRect(v *table.View, st *rules.State) op.Rect {
+	first, _ := cardRows(v, st)
+	h := first.H * 0.78
+	return op.Rect{X: first.X + first.W*0.035, Y: first.Y + (first.H-h)/2, W: h * 0.66, H: h}
+}
+
 // appendCards draws the deck, the open discards and, with the expansion, the supply.
 func appendCards(l *op.List, v *table.View, st *rules.State) {
 	r := v.Frame.Panels[cardsPanel]
 	ui.Paper(l, r)
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Card(0)}, Tip: v.Say("board.deck.help")})
-	rows := r
 	if v.Frame.Shape != layout.Tall { // a heading has room
-		head := op.Rect{X: r.X + r.W*0.035, Y: r.Y + r.H*0.03, W: r.W * 0.93, H: r.H * 0.26}
+		head := op.Rect{X: r.X + r.W*0.035, Y: r.Y + r.H*0.03, W: r.W * 0.93, H: r.H * cardsHead}
 		ui.Heading(l, head, v.Say("board.cards"), head.H*0.74, op.Left)
 		ui.Line(l, op.Rect{X: head.X + head.W*0.3, Y: head.Y, W: head.W * 0.7, H: head.H}, v.Say("board.deck", "n", int(st.DeckSize)),
 			op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, head.H*0.54), Align: op.Right, Color: theme.Brown})
-		rows = op.Rect{X: r.X, Y: head.Y + head.H, W: r.W, H: r.H - head.H - r.H*0.05}
 	}
-	first := rows
-	if st.Expansion && v.Frame.Shape != layout.Tall {
-		first.H = rows.H * 0.56
-		appendSupply(l, op.Rect{X: r.X + r.W*0.035, Y: first.Y + first.H, W: r.W * 0.93, H: rows.H - first.H}, v, st)
+	first, second := cardRows(v, st)
+	if !second.Empty() {
+		appendSupply(l, second, v, st)
 	}
-	h := first.H * 0.78
-	w := h * 0.66
-	at := op.Rect{X: r.X + r.W*0.035, Y: first.Y + (first.H-h)/2, W: w, H: h}
+	at := deckRect(v, st)
+	w, h := at.W, at.H
 	appendCardBack(l, at)
 	ui.Line(l, at, strconv.Itoa(int(st.DeckSize)), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, h*0.42), Align: op.Center, Color: theme.Cream})
 	x := at.X + w*1.35

@@ -1,6 +1,8 @@
 package goldenhorn
 
 import (
+	"slices"
+
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/op"
@@ -15,6 +17,9 @@ type stage struct{ view *table.View }
 
 // Stage implements table.Table.
 func (Table) Stage(v *table.View) show.Stage { return stage{v} }
+
+// SailingTicks implements table.Pacer: 350 ms from space to space.
+func (Table) SailingTicks() int { return 21 }
 
 func (s stage) state() *rules.State { return s.view.State.(*rules.State) }
 
@@ -68,6 +73,10 @@ func (s stage) Piece(l *op.List, at op.Point, size float64, ref game.Ref) {
 			appendCardBack(l, r)
 			return
 		}
+		if r.W >= wholeCard {
+			appendCard(l, r, rules.Colour(ref.ID), false, false)
+			return
+		}
 		appendCardFace(l, r, rules.Colour(ref.ID))
 	case game.ShipRef:
 		m := model(s.view, s.state(), rules.ShipID(ref.ID))
@@ -75,6 +84,10 @@ func (s stage) Piece(l *op.List, at op.Point, size float64, ref game.Ref) {
 		appendShip(l, at, size, m)
 	case game.SeatRef:
 		pieces.AppendShield(l, at, size, s.view.Colour(game.Player(ref.ID)))
+	case game.AreaRef:
+		if p := rules.Place(ref.ID); s.state().AtSea(p) {
+			appendStation(l, at, size/2, s.state().Course[p])
+		}
 	}
 }
 
@@ -86,9 +99,28 @@ func (s stage) shipWidth(ref game.Ref) float64 {
 	return s.view.Units(widthOf(s.view, s.state()))
 }
 
-// Ship implements show.Stage.
+// wholeCard is how wide a card is, in logical pixels, that is drawn as in the hand.
+const wholeCard = 36
+
+// Ship implements show.Stage. A ship grows when it leaves its quay, and shrinks on arrival.
 func (s stage) Ship(l *op.List, at op.Point, ref game.Ref, _ float64) {
-	appendShip(l, at, s.shipWidth(ref), model(s.view, s.state(), rules.ShipID(ref.ID)))
+	st, ship := s.state(), rules.ShipID(ref.ID)
+	h, from := rules.Constantinople, st.StartHarbourAt(st.Ships[ship].Place)
+	switch {
+	case from != 0:
+		h = from
+	case st.Ships[ship].Ahead < 0:
+		h = rules.Venice
+	}
+	quay, sea := quayBerth(s.view, h, 0, 1).width, s.view.Units(widthOf(s.view, st))
+	r := quayRect(s.view, h)
+	off := op.Point{X: at.X - max(r.X, min(at.X, r.X+r.W)), Y: at.Y - max(r.Y, min(at.Y, r.Y+r.H))}
+	share := min(1, dist(off, op.Point{})/sea)
+	m := model(s.view, st, ship)
+	if after, ok := s.view.Bringing(ref).(*rules.State); ok && after.Ships[ship].Ahead != 0 { // it may have turned round
+		m.east, m.turned, m.ahead = after.Ships[ship].Ahead > 0, after.Ships[ship].Turned, true
+	}
+	appendShip(l, at, quay+(sea-quay)*share, m)
 }
 
 // Rim implements show.Stage.
@@ -139,20 +171,17 @@ func (s stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok
 			return op.Point{X: b.at.X, Y: b.at.Y + (87.5-54)*k}, 13.5 * k, true
 		}
 	case game.SeatRef:
-		if at, size, ok := s.shelfSpot(piece, game.Player(place.ID), n); ok {
-			return at, size, true
-		}
-		if piece.Kind == game.CardRef && game.Player(place.ID) == viewerOf(st) {
-			r := v.Frame.Panels[handPanel]
-			return r.Center(), r.H * 0.5, true
+		if p := game.Player(place.ID); p >= 1 && int8(p) <= st.Seats {
+			return s.seatSpot(piece, p, n)
 		}
 	case game.BoxRef:
-		if piece.Kind == game.CardRef {
-			if folded(&v.Frame, v.Open) {
-				break
-			}
-			r := v.Frame.Panels[cardsPanel]
-			return op.Point{X: r.X + r.W*0.08, Y: r.Center().Y}, 24 * s.Unit(), true
+		return s.boxSpot(piece)
+	case game.AreaRef:
+		if p := rules.Place(place.ID) + rules.Place(n); piece.Kind == game.TileRef && n < rules.TileSpaces && st.AtSea(p) {
+			q := stationAt(st, p)
+			return v.At(q.X, q.Y), 2 * v.Units(radiusOf(v, st)), true
+		} else if piece.Kind == game.TileRef {
+			return at, 0, false
 		}
 	case game.TerritoryRef:
 		r := plaqueRect(v, rules.TerritoryID(place.ID))
@@ -160,6 +189,110 @@ func (s stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok
 	}
 	at, ok = anchor(v, place)
 	return at, 24 * s.Unit(), ok
+}
+
+// cardShape is how high a card is, beside the size that Piece draws it in.
+const cardShape = 1.16
+
+// seatSpot is where a seat has a piece: a card in the viewer's hand, a cube on the viewer's
+// shelves, else the number of such pieces in its panel.
+func (s stage) seatSpot(piece game.Ref, p game.Player, n int) (at op.Point, size float64, ok bool) {
+	st, v := s.state(), s.view
+	if at, size, ok := s.shelfSpot(piece, p, n); ok {
+		return at, size, true
+	}
+	if at, size, ok := s.handSpot(piece, p, n); ok {
+		return at, size, true
+	}
+	r := playerRect(&v.Frame, p)
+	stats := 2
+	if st.Expansion {
+		stats++
+	}
+	x, cell, icon := statCells(&v.Frame, r, stats)
+	x += icon * 0.55
+	switch piece.Kind {
+	case game.CardRef:
+		return op.Point{X: x, Y: r.Center().Y}, icon * 0.8, true
+	case game.GoodRef, game.SailorRef:
+		return op.Point{X: x + cell, Y: r.Center().Y}, icon * 0.9, true
+	}
+	at, ok = anchor(v, game.Seat(p))
+	return at, 24 * s.Unit(), ok
+}
+
+// handSpot is where the n-th last card of a colour is in the viewer's hand.
+func (s stage) handSpot(piece game.Ref, p game.Player, n int) (at op.Point, size float64, ok bool) {
+	st := s.state()
+	if piece.Kind != game.CardRef || p != viewerOf(st) {
+		return at, 0, false
+	}
+	area := handArea(&s.view.Frame)
+	piles := handOf(st, p, area)
+	for i := len(piles) - 1; i >= 0; i-- {
+		switch {
+		case int16(piles[i].colour) != piece.ID:
+		case n >= piles[i].n:
+			n -= piles[i].n
+		default:
+			return piles[i].at.Center(), piles[i].at.H / cardShape, true
+		}
+	}
+	return area.Center(), area.H * 0.5, true
+}
+
+// remaining are the piles of a hand without the cards that are being played.
+func remaining(v *table.View, p game.Player, piles []pileOfCards) (list []pileOfCards) {
+	var gone [rules.NumColours + 1]int
+	for c := rules.Red; c <= rules.Blue; c++ {
+		gone[c] = v.Gone(game.Card(c), game.Seat(p))
+	}
+	for i := len(piles) - 1; i >= 0; i-- {
+		pile := piles[i]
+		taken := min(gone[pile.colour], pile.n)
+		gone[pile.colour] -= taken
+		if pile.n -= taken; pile.n > 0 {
+			list = append(list, pile)
+		}
+	}
+	slices.Reverse(list)
+	return list
+}
+
+// stirred is the key of what shows pieces of several places: it changes with each of them that
+// an animation takes or brings.
+func stirred(v *table.View) table.CacheKey {
+	key := v.KeyOf(game.Box)
+	if v.Motion == nil {
+		return key
+	}
+	for _, ref := range []game.Ref{game.Port(rules.Venice), game.Port(rules.Constantinople), game.Seat(1), game.Seat(2), game.Seat(3), game.Seat(4)} {
+		key.Shifts += v.Motion.Shifts(ref)
+	}
+	return key
+}
+
+// boxSpot is where pieces come from that are in no seat's hands: cards from the deck, people
+// from the supply, cubes from the bag.
+func (s stage) boxSpot(piece game.Ref) (at op.Point, size float64, ok bool) {
+	st, v := s.state(), s.view
+	if !folded(&v.Frame, v.Open) {
+		_, supply := cardRows(v, st)
+		switch {
+		case piece.Kind == game.CardRef:
+			r := deckRect(v, st)
+			return r.Center(), r.H / cardShape, true
+		case piece.Kind == game.SailorRef && !supply.Empty():
+			x := supply.X
+			if piece.ID == rules.Peasant {
+				x += supply.W * 0.5
+			}
+			size := supply.H * 0.62
+			return op.Point{X: x + size*0.5, Y: supply.Center().Y}, size, true
+		}
+	}
+	at, ok = anchor(v, game.Box)
+	return at, 22 * s.Unit(), ok
 }
 
 // shelfSpot is where a cube stands in the viewer's warehouse.
@@ -195,9 +328,13 @@ func (s stage) Way(from, to game.Ref, a, b op.Point) []op.Point {
 		return []op.Point{a, b}
 	}
 	line := []op.Point{a}
-	for _, x := range courseBetween(st, p, q) {
-		at := s.view.At(x.X, x.Y)
-		at.Y -= s.view.Units(shipWidth * 0.6)
+	course, leap := courseBetween(st, p, q), 0.0
+	if max(p-q, q-p) > 1 { // over the ships on the way
+		leap = shipWidth * 0.6
+	}
+	for i, x := range course {
+		at, t := s.view.At(x.X, x.Y), float64(i)/float64(len(course)-1)
+		at.Y -= s.view.Units(shipWidth*0.6 + leap*4*t*(1-t))
 		line = append(line, at)
 	}
 	line[len(line)-1] = b

@@ -20,6 +20,7 @@ var (
 	_ table.Sampler = Table{}
 	_ table.Storer  = Table{}
 	_ table.Planner = Table{}
+	_ table.Pacer   = Table{}
 )
 
 // Livery implements table.Dresser: seats do not wear the colours of goods.
