@@ -113,7 +113,7 @@ func turnMarks(turns int) (list []int) {
 // pegs are the points of a line that have a peg: all, or where they would hide each other
 // those at which the number has changed.
 func (ch *chart) pegs(s *Standing, line []op.Point, unit float64) (list []op.Point) {
-	const apart = 12
+	const apart = 18
 	sparse := len(line) > 1 && line[1].X-line[0].X < apart*unit
 	for i, p := range line {
 		if !sparse || i == 0 || i == len(line)-1 || ch.value(s.History[i]) != ch.value(s.History[i-1]) {

@@ -127,7 +127,8 @@ func (a *activation) point(words *lang.Words, s *Standing, ducats int, text stri
 	return turningPoint{name: s.Name, colour: s.Colour, at: a.At, ducats: ducats, title: title, text: lang.Capital(text)}
 }
 
-// mostSteps is how many steps of an activation are told.
+// mostSteps is how many steps of an activation are told, where the table does not tell it in
+// few.
 const mostSteps = 4
 
 // told tells actions that begin in a position in one sentence without full stop. That they end goes without
@@ -140,7 +141,7 @@ func (r *Result) told(c *Context, from game.State, actions []game.Action) string
 		actions = actions[:n]
 	}
 	steps := StepsOf(on, words, from, actions)
-	if left := len(steps) - mostSteps + 1; left > 1 {
+	if left := len(steps) - mostSteps + 1; left > 1 && !planner {
 		steps = append(steps[:mostSteps-1:mostSteps-1], words.T("result.turning.more", "n", left))
 	}
 	return strings.Join(steps, ", ")

@@ -66,8 +66,13 @@ func (Table) Steps(s game.State, plan []game.Action) (lines []table.Line) {
 	for len(plan) > 0 {
 		v, n := voyageOf(st, plan)
 		if n == 0 {
-			lines = append(lines, deed(plan[0]))
-			plan = plan[1:]
+			for n = 1; n < len(plan) && plan[n] == plan[0]; n++ { // peasants are swapped one by one
+			}
+			line := deed(plan[0])
+			if n > 1 {
+				line = table.Line{Key: "step.swap", Args: []any{"n", n}}
+			}
+			lines, plan = append(lines, line), plan[n:]
 			continue
 		}
 		if v.load.kind != 0 {
