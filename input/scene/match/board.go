@@ -252,7 +252,11 @@ func (p *board) whereIs(l *op.List, v *table.View, ref game.Ref) (box op.Rect, o
 // covered reports whether something lies over the middle of a thing that is no part of it.
 func covered(l *op.List, h *op.Hit) bool {
 	top := l.At(h.Rect.Center())
-	return top != h && (top == nil || top.Rect.Intersect(h.Rect) != top.Rect)
+	if top == nil || top == h {
+		return top == nil
+	}
+	whole, part := h.Rect.Inset(-0.01), top.Rect // sums of lengths are not exact
+	return !whole.Contains(op.Point{X: part.X, Y: part.Y}) || !whole.Contains(op.Point{X: part.X + part.W, Y: part.Y + part.H})
 }
 
 // shaped reports whether a thing is drawn as another shape than a box.
