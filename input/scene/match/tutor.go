@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"strings"
 
 	"serenissima/game"
 	"serenissima/game/session"
@@ -9,14 +10,15 @@ import (
 	"serenissima/input/scene"
 	"serenissima/render/op"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 	"serenissima/render/ui"
 )
 
 // A tutor explains in a game what happens, is asked or is possible for the first
 // time, and says nothing more once it has told all. Its notes go away when they are
 // read, when the player does what they are about, or plays on. What there is to tell are the
-// texts of the language: <rules>.first.prompt.<name>, .verb.<name> and
-// .event.<kind>.<note>.
+// texts of the language: <rules>.first.prompt.<name>, .verb.<name>, .event.<kind>.<note>,
+// and .way for the places to which what has been chosen can sail.
 type tutor struct {
 	book  *scene.Logbook
 	heard []topic // of what has happened, still to be told
@@ -66,8 +68,11 @@ func (t *tutor) topic(c *scene.Context, p *Play) (topic, bool) {
 	if p.decider() <= game.Nobody || !p.person(p.decider()) || t.told >= mostTopics {
 		return topic{}, false
 	}
-	if p.panels.group >= 0 { // the player is at it already
+	switch { // the player is at it already
+	case p.panels.group >= 0:
 		return t.verb(c, p, p.panels.group)
+	case len(p.now.chosen) > 0:
+		return t.way(c, p)
 	}
 	if i := slices.IndexFunc(t.heard, func(x topic) bool { return t.is(c, x.key) }); i >= 0 {
 		return t.heard[i], true
@@ -84,7 +89,7 @@ func (t *tutor) topic(c *scene.Context, p *Play) (topic, bool) {
 			return x, true
 		}
 	}
-	return topic{}, false
+	return t.ungrouped(c, p)
 }
 
 // verb is what is to be told of the actions of a group that are possible.
@@ -93,6 +98,35 @@ func (t *tutor) verb(c *scene.Context, p *Play, group int) (topic, bool) {
 		if key := firstVerb(p, a.Verb); t.is(c, key) {
 			return topic{key: key, ring: op.Target{Command: cmdGroup, Index: group}}, true
 		}
+	}
+	return topic{}, false
+}
+
+// way is what is to be told once what has been chosen can sail somewhere.
+func (t *tutor) way(c *scene.Context, p *Play) (topic, bool) {
+	x := topic{key: p.info.ID + ".first.way"}
+	for _, r := range p.now.routes {
+		x.refs = append(x.refs, r.To)
+	}
+	x.refs = append(x.refs, p.now.chosen...)
+	return x, len(p.now.routes) > 0 && t.is(c, x.key)
+}
+
+// ungrouped is what is to be told of a possible action that has no button: it is done by
+// pointing at what has to be chosen for it, or at what it names first.
+func (t *tutor) ungrouped(c *scene.Context, p *Play) (topic, bool) {
+	for _, a := range p.now.legal {
+		key := firstVerb(p, a.Verb)
+		if p.now.isGrouped(a) || !t.is(c, key) {
+			continue
+		}
+		x := topic{key: key, refs: []game.Ref{a.Obj[0]}}
+		if chooser, ok := p.table.(table.Chooser); ok {
+			if things := chooser.ChosenFor(p.now.view, a); len(things) > 0 {
+				x.refs = things[len(things)-1:]
+			}
+		}
+		return x, true
 	}
 	return topic{}, false
 }
@@ -149,7 +183,8 @@ func (t *tutor) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command)
 		t.tell(c, t.shown.key)
 		t.told++
 		return true
-	case p.panels.group >= 0 && t.shown.ring != op.Target{Command: cmdGroup, Index: p.panels.group}: // goes on without reading
+	case p.panels.group >= 0 && t.shown.ring != op.Target{Command: cmdGroup, Index: p.panels.group}, // goes on without reading
+		len(p.now.chosen) > 0 && !strings.HasSuffix(t.shown.key, ".way"):
 		t.tell(c, t.shown.key)
 	}
 	if x, ok := t.topic(c, p); ok && t.shown.key != x.key {
