@@ -100,6 +100,7 @@ type app interface {
 	Save() []byte // of that match, nil without one
 	Sounds() []synth.Effect
 	Mood() music.Mood
+	Region() music.Region
 }
 
 // A loop runs an app in a window. It draws only pictures that differ from the
@@ -208,7 +209,7 @@ func (g *loop) listen(attended bool) {
 	}
 	songs, effects := g.context.Settings.Volumes()
 	g.sound.Tick(sound.Wish{
-		Effects: g.app.Sounds(), Mood: g.app.Mood(), Music: songs, Effect: effects, Attended: attended, Asleep: g.doze.Asleep,
+		Effects: g.app.Sounds(), Mood: g.app.Mood(), Region: g.app.Region(), Music: songs, Effect: effects, Attended: attended, Asleep: g.doze.Asleep,
 	})
 }
 

@@ -132,6 +132,9 @@ func (m *Course) Sounds() []synth.Effect { return nil }
 // Mood implements the loop's app.
 func (m *Course) Mood() music.Mood { return music.Calm }
 
+// Region implements the loop's app.
+func (m *Course) Region() music.Region { return music.Anywhere }
+
 // during runs the scene without input for some time.
 func (m *Course) during(d time.Duration) func(input.Frame) (bool, error) {
 	return func(f input.Frame) (bool, error) {

@@ -40,6 +40,16 @@ func (s *Stack) Mood() music.Mood {
 	return music.Calm
 }
 
+// Region returns where the music is played: where the topmost scene is at home that says so.
+func (s *Stack) Region() music.Region {
+	for i := len(s.scenes) - 1; i >= 0; i-- {
+		if about, ok := s.scenes[i].(interface{ Region() music.Region }); ok {
+			return about.Region()
+		}
+	}
+	return music.Anywhere
+}
+
 // touched is the sound of a tap on what was shown, before the scene has said
 // anything of its own.
 func (c *Context) touched(f input.Frame) synth.Effect {

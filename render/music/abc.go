@@ -9,9 +9,10 @@ import (
 // parse reads a piece in ABC notation, as described at https://abcnotation.com.
 // Of its fields it knows T, M, L, Q, P, K and V, the last only in brackets at the
 // head of a line of music. Three voices carry the numbers 1 to 3. A mordent is
-// written ~. Bars must be full, so that a slip of the pen is found. Three
+// written ~. Bars must be full, so that a slip of the pen is found. Some
 // directives are ours: "%%division 1/8" gives repeats divisions of that length,
-// "%%drone" adds a drone, "%%free" loosens the time, "%%gain 1.1" balances the piece.
+// "%%drone" adds a drone, "%%free" loosens the time, "%%gain 1.1" balances the piece,
+// "%%region levant" says where alone it is played.
 func parse(text string) (*score, error) {
 	p := parser{score: &score{gain: 1}}
 	for i, line := range strings.Split(text, "\n") {
@@ -60,6 +61,11 @@ func (p *parser) directive(text string) (err error) {
 		var upper, lower int
 		upper, lower, err = fraction(value)
 		p.score.division = 4 * ticksPerCrotchet * upper / lower
+	case "region":
+		var ok bool
+		if p.score.region, ok = regions[value]; !ok {
+			err = fmt.Errorf("unknown region %q", value)
+		}
 	case "gain":
 		p.score.gain, err = strconv.ParseFloat(value, 64)
 	default:

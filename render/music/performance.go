@@ -58,6 +58,8 @@ type patterns struct{ dance, ostinato, strum string }
 
 func (m metre) patterns() patterns {
 	switch {
+	case m.beats == 7:
+		return patterns{"D-tD-t-", "DttDtDt", "x-xx-x-"}
 	case m.unit == 8:
 		return patterns{"D-tD-t", "DttDtt", "x-xx-x"}
 	case m.beats == 3:

@@ -13,6 +13,7 @@ type Player struct {
 	scores []*score
 	order  []int // of the pieces of this round still to be played, the next one last
 	last   int
+	region Region
 	pause  float64 // seconds until the next piece
 	used   int     // frames of the chunk of the band that have been given out
 }
@@ -35,6 +36,27 @@ func New(rate int, seed uint64) *Player {
 		last:   -1,
 		pause:  1,
 		used:   chunkFrames,
+	}
+}
+
+// A Region is a part of the world with music of its own, which is played where a match is at
+// home there; all other music is played everywhere.
+type Region uint8
+
+// The regions.
+const (
+	Anywhere Region = iota
+	Levant
+)
+
+// regions are those of pieces, by their names in files.
+var regions = map[string]Region{"levant": Levant}
+
+// SetRegion tells where the music is played. The next piece is one of that region, if there is
+// one.
+func (p *Player) SetRegion(r Region) {
+	if r != p.region {
+		p.region, p.order = r, p.order[:0]
 	}
 }
 
@@ -76,15 +98,23 @@ func (p *Player) advance() {
 	p.band.render()
 }
 
-// choose begins the next piece. All are played before one comes again, and never
-// one twice running.
+// choose begins the next piece. All of the region and of everywhere are played before one
+// comes again, those of the region first, and never one twice running.
 func (p *Player) choose() {
 	if len(p.order) == 0 {
-		for i := range p.scores {
-			p.order = append(p.order, i)
+		for i, s := range p.scores {
+			if s.region == Anywhere || s.region == p.region {
+				p.order = append(p.order, i)
+			}
 		}
 		p.chance.Shuffle(len(p.order), func(i, j int) { p.order[i], p.order[j] = p.order[j], p.order[i] })
-		if end := len(p.order) - 1; p.order[end] == p.last {
+		end := len(p.order) - 1
+		for i := range p.order {
+			if p.region != Anywhere && p.scores[p.order[i]].region == p.region {
+				p.order[i], p.order[end] = p.order[end], p.order[i]
+			}
+		}
+		if p.order[end] == p.last {
 			p.order[0], p.order[end] = p.order[end], p.order[0]
 		}
 	}

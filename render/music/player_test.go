@@ -21,20 +21,56 @@ func TestSameSeedPlaysTheSame(t *testing.T) {
 }
 
 func TestPiecesFollowWithoutRepetition(t *testing.T) {
-	for seed := range uint64(5) {
-		p := New(testRate, seed)
-		last := -1
-		for range 6 {
-			round := map[int]bool{}
-			for range p.scores {
-				p.choose()
-				require.NotEqual(t, last, p.last)
-				last = p.last
-				round[last] = true
+	for _, region := range []Region{Anywhere, Levant} {
+		for seed := range uint64(5) {
+			p := New(testRate, seed)
+			p.SetRegion(region)
+			heard := 0
+			for _, s := range p.scores {
+				if s.region == Anywhere || s.region == region {
+					heard++
+				}
 			}
-			require.Len(t, round, len(p.scores))
+			last := -1
+			for range 6 {
+				round := map[int]bool{}
+				for range heard {
+					p.choose()
+					require.NotEqual(t, last, p.last)
+					last = p.last
+					round[last] = true
+				}
+				require.Len(t, round, heard)
+			}
 		}
 	}
+}
+
+// Music of a region is heard there first, and nowhere else.
+func TestRegionsHaveMusicOfTheirOwn(t *testing.T) {
+	for seed := range uint64(20) {
+		p := New(testRate, seed)
+		for range 30 {
+			p.choose()
+			require.Equal(t, Anywhere, p.scores[p.last].region)
+		}
+		p.SetRegion(Levant)
+		p.choose()
+		require.Equal(t, Levant, p.scores[p.last].region)
+		own := p.last
+		for range len(p.scores) - 1 {
+			p.SetRegion(Levant) // again and again
+			p.choose()
+			require.NotEqual(t, own, p.last, "the others come before it comes again")
+		}
+		p.SetRegion(Anywhere)
+		for range 30 {
+			p.choose()
+			require.Equal(t, Anywhere, p.scores[p.last].region)
+		}
+	}
+	_, err := parse("%%region atlantis")
+	require.ErrorContains(t, err, "unknown region")
 }
 
 func TestMoodsComeAndGoWithTheBar(t *testing.T) {

@@ -47,6 +47,7 @@ type score struct {
 	drone    bool    // sounds even when the game is calm
 	free     bool    // in a speaking manner, out of strict time
 	gain     float64 // brings the piece to the loudness of the others
+	region   Region  // where alone it is played
 	strains  []strain
 }
 
@@ -79,6 +80,11 @@ func (m metre) weight(tick int) float64 {
 	switch {
 	case tick == 0:
 		return 1
+	case m.beats == 7: // three and two and two
+		if tick == 3*m.beat() || tick == 5*m.beat() {
+			return 0.8
+		}
+		return 0.4
 	case tick%group == 0:
 		return 0.8
 	case tick%m.beat() == 0:

@@ -95,6 +95,15 @@ func (m *Mixer) Mood(mood music.Mood) {
 	m.mu.Unlock()
 }
 
+// Region says where the music is played.
+func (m *Mixer) Region(r music.Region) {
+	m.mu.Lock()
+	if m.music != nil {
+		m.music.SetRegion(r)
+	}
+	m.mu.Unlock()
+}
+
 // Play plays an effect, pan from -1 on the left to 1 on the right. While there
 // is no sound it does nothing, so that nothing is heard late.
 func (m *Mixer) Play(e synth.Effect, samples []float32, pan float64) {

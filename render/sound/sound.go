@@ -31,6 +31,7 @@ func Open(seed uint64) *Sound {
 type Wish struct {
 	Effects       []synth.Effect
 	Mood          music.Mood
+	Region        music.Region
 	Music, Effect float64 // volumes, 0 to 1
 	Attended      bool    // somebody is at the window; else there is silence
 	Asleep        bool    // the next tick comes in two seconds only
@@ -45,6 +46,7 @@ func (s *Sound) Tick(w Wish) {
 	}
 	s.mixer.Volume(w.Music, w.Effect)
 	s.mixer.Mood(w.Mood)
+	s.mixer.Region(w.Region)
 	if w.Attended {
 		s.mixer.Keep(grace(w.Asleep))
 	} else {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"serenissima/game"
+	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/table/pieces"
 )
@@ -101,6 +102,11 @@ type Planner interface {
 	Steps(s game.State, plan []game.Action) []Line
 }
 
+// A Singer is the table of a game that is at home where there is music of its own.
+type Singer interface {
+	Region() music.Region
+}
+
 // A Pacer is a table on which ships take longer or shorter than usual from one place to the
 // next.
 type Pacer interface {
@@ -191,6 +197,14 @@ func SailingOn(t Table) int {
 		return p.SailingTicks()
 	}
 	return 0
+}
+
+// RegionOf is where a game is at home.
+func RegionOf(t Table) music.Region {
+	if s, ok := t.(Singer); ok {
+		return s.Region()
+	}
+	return music.Anywhere
 }
 
 // HitsOf counts the hits of a throw of dice; where dice are thrown for something else,

@@ -21,6 +21,9 @@ const moodTicks = 600
 // Mood says what the music of a match is to follow.
 func (p *Play) Mood() music.Mood { return p.mood.mood }
 
+// Region says where the game is at home.
+func (p *Play) Region() music.Region { return table.RegionOf(p.table) }
+
 // feel brings the mood up to date: bright at a scoring and the end, tense in a
 // fight, else calm.
 func (p *mood) feel() {

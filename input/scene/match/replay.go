@@ -11,6 +11,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/input/scene/widget"
 	"serenissima/render/layout"
+	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/show"
 	"serenissima/render/table"
@@ -257,6 +258,9 @@ func (r *Replay) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	r.show(c)
 	return scene.Nav{}, nil
 }
+
+// Region says where the game is at home.
+func (r *Replay) Region() music.Region { return table.RegionOf(r.table) }
 
 // keys steps by keys.
 func (r *Replay) keys(c *scene.Context, f input.Frame) {

@@ -9,9 +9,11 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 )
 
 // heard ticks until a sound is heard and returns those of that tick.
@@ -132,4 +134,19 @@ func TestKeyMutes(t *testing.T) {
 	d.tap("start")
 	d.key(input.Mute)
 	require.True(t, d.c.Settings.Mute)
+}
+
+// Music is that of where the game of the topmost match is at home, and under a menu as well.
+func TestMusicOfTheRegion(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		m := scenetest.PositionsOf(t, rules, 1, 9)[0]
+		d := drive(t, &store.Memory{}, desktop)
+		require.Equal(t, music.Anywhere, d.stack.Region())
+		d.stack.Push(NewPlay(d.c, m, nil))
+		require.Equal(t, table.RegionOf(on), d.stack.Region())
+		d.key(input.Menu)
+		require.Equal(t, table.RegionOf(on), d.stack.Region())
+		d.stack.Push(NewReplay(d.c, m, 1, 0, nil))
+		require.Equal(t, table.RegionOf(on), d.stack.Region())
+	})
 }

@@ -5,6 +5,7 @@ package goldenhorn
 import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/music"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 )
@@ -21,7 +22,11 @@ var (
 	_ table.Storer  = Table{}
 	_ table.Planner = Table{}
 	_ table.Pacer   = Table{}
+	_ table.Singer  = Table{}
 )
+
+// Region implements table.Singer: the course leads to the Levant.
+func (Table) Region() music.Region { return music.Levant }
 
 // Livery implements table.Dresser: seats do not wear the colours of goods.
 func (Table) Livery(colour int) int { return theme.Sober(colour) }
