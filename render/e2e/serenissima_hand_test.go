@@ -50,7 +50,7 @@ func (h *hand) do(a game.Action) {
 		}
 		h.shut()
 		h.d.tap(on("", a.Obj[1]))
-		h.choose(h.meant(a.Obj[1]), a)
+		h.conquer(a)
 	case serenissima.LoadGood:
 		h.load(a)
 	case serenissima.MoveSailor, serenissima.MoveGood, serenissima.Jettison:
@@ -60,7 +60,8 @@ func (h *hand) do(a game.Action) {
 	case serenissima.Scuttle:
 		h.row(groupLoad, a)
 	case serenissima.Sell:
-		h.row(groupSell, a)
+		h.open(groupSell)
+		h.d.tap(on("piece", a.Obj[1]))
 	case serenissima.Recruit:
 		h.hire(a)
 		return
@@ -111,6 +112,21 @@ func (h *hand) hire(a game.Action) {
 	h.again()
 	h.done(actions...)
 	h.note("recruit")
+}
+
+// conquer chooses an attack or a landing at a port that has been clicked on: sailors land by a
+// click on a free place, and an attack has a row.
+func (h *hand) conquer(a game.Action) {
+	h.t.Helper()
+	place, act := on(numbered("fill", int(a.Obj[2].ID)-1), a.Obj[1]), numbered("act", slices.Index(h.legal, a))
+	switch {
+	case a.Verb == serenissima.Land && h.shows(place):
+		h.d.tap(place)
+	case h.shows(act):
+		h.d.tap(act)
+	default:
+		h.choose(h.meant(a.Obj[1]), a)
+	}
 }
 
 // load takes a cube out of the port, by clicks and by dragging in turn.

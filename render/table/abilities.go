@@ -133,10 +133,19 @@ type Sample struct {
 	Windows     []string // for which it is drawn, nil for all
 }
 
-// A Pricer is the table of a game in which actions cost money.
+// A Pricer is the table of a game in which actions cost money, or bring some.
 type Pricer interface {
-	// Price is what an action costs who does it.
+	// Price is what an action costs who does it, less than nothing if it brings money.
 	Price(s game.State, a game.Action) int
+}
+
+// A Storekeeper is the table of a game whose places have more to show than pieces that can be
+// moved, such as a warehouse and what it pays.
+type Storekeeper interface {
+	// StoreSize is how large the store of a place is at unit one, zero if it has none.
+	StoreSize(s game.State, place game.Ref) op.Point
+	// DrawStore draws it.
+	DrawStore(l *op.List, r op.Rect, v *View, place game.Ref)
 }
 
 // A Fight is what is known of a fight that goes on: attacker, then defender. Chances

@@ -136,13 +136,15 @@ type Hold struct {
 	Space  int        // pieces that it holds at most
 	Source []game.Ref // what can be had there in numbers: the good of a port
 	Once   []Answer   // what can be done with the place as a whole
+
+	Piece game.Ref      // what comes into free spaces
+	Puts  []game.Action // the first puts a piece into one of them, the second into two, and so on
 }
 
 // A Fill is a place for which something can be bought, such as what fills its free spaces.
 type Fill struct {
 	Hold
-	Piece game.Ref      // what comes into a free space
-	Buy   []game.Action // fill one free space each, in a row, as long as they are legal
+	Buy []game.Action // fill one free space each, in a row, as long as they are legal
 }
 
 // A Route is a thing that can be reached and the actions that lead there; the plan ends

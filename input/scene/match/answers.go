@@ -98,9 +98,11 @@ func (p *answers) ask(c *scene.Context) (now asking) {
 	case modal && (len(p.play.now.controls.Answers) > 0 || p.play.now.fight != nil):
 		return now
 	case modal:
+	case panels.sheet():
+		return now
 	case panels.choice != nil:
 		now.choice = panels.choice
-	case panels.group < 0 || panels.bare() || p.play.now.holdsOf(panels.group) != nil || p.play.now.purchases(panels.group) != nil:
+	case panels.group < 0 || panels.bare() || p.play.now.withHolds(panels.offered()) || panels.purchases() != nil:
 		return now
 	}
 	now.view, now.group, now.allowed = p.play.now.view, panels.group, len(p.play.now.legal)
@@ -289,7 +291,7 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 		at.list = below(max(leastList*u, bottom-card.Y-16*u-y))
 	}
 	at.panel.H = y + 4*u
-	at.panel = p.play.panels.place(v, at.panel, op.Rect{X: max(v.Frame.Board.X, card.X), Y: card.Y, W: v.Frame.Board.W - card.X, H: bottom - card.Y})
+	at.panel = p.play.panels.lay(v, at.panel, op.Rect{X: max(v.Frame.Board.X, card.X), Y: card.Y, W: v.Frame.Board.W - card.X, H: bottom - card.Y})
 	for _, r := range append([]*op.Rect{&at.heading, &at.stepper, &at.name, &at.list}, pointers(at.rows)...) {
 		r.X, r.Y = r.X+at.panel.X, r.Y+at.panel.Y
 	}

@@ -82,8 +82,10 @@ func (p *panels) choose(c *scene.Context, a game.Action) {
 	if p.play.gestures.arms(c, a) {
 		return
 	}
-	p.choice = nil
-	p.play.controller.do(c, a)
+	was := p.choice
+	if p.play.controller.do(c, a); p.choice == was { // it is not allowed now
+		p.choice = nil
+	}
 }
 
 // viewChoice is the little menu where several things are possible: rows, or ships by their

@@ -74,6 +74,7 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 		p.plan = p.play.tutorial.lesson.run(p.play)[1:]
 	}
 	group, cost, before := p.play.panels.group, p.play.advice.cost(a), p.play.match.Len()
+	place := p.play.panels.place()
 	beats, err := p.play.match.Do(a)
 	if err != nil {
 		p.play.messages.refuse(c, err)
@@ -97,6 +98,9 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 	}
 	if p.keepsGroup(group, a) {
 		p.play.panels.group = group
+	}
+	if place.thing != (game.Ref{}) && p.play.decider() == a.By {
+		p.play.panels.openPlace(place)
 	}
 	p.play.advice.tellCost(c, cost)
 	p.save(c)

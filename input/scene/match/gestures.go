@@ -141,11 +141,11 @@ func (p *gestures) pieceTarget(held carry) op.Target {
 // take is a click on a piece: what can be done with it.
 func (p *gestures) take(c *scene.Context, held carry) {
 	p.drag = nil
-	switch can := p.play.now.fromHold(held); len(can) {
+	switch can := p.play.panels.wanted(p.play.now.fromHold(held)); len(can) {
 	case 0:
 		p.why(c, p.play.now.guesses(held))
 	case 1:
-		p.decideOn(c, can[0])
+		p.play.panels.choose(c, can[0])
 	default:
 		p.play.panels.choice = newChoice(can, p.play.board.at)
 	}

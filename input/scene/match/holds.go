@@ -1,6 +1,8 @@
 package match
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"serenissima/assets/lang"
@@ -23,8 +25,9 @@ type shelves struct {
 type shelf struct {
 	hold      int // its index
 	box, name op.Rect
-	side      float64   // of a piece with what is around it
-	cells     []op.Rect // of the spaces, then of what there is in numbers, then of what is done once
+	store     op.Rect // of what else the place has to show, empty for nothing
+	side      float64 // of a piece with what is around it
+	cells     []op.Rect
 }
 
 // The measures of shelves at unit one.
@@ -35,20 +38,24 @@ const (
 	leastSide = 30 // of a piece side by side with all others
 )
 
-// shelves lays the holds out in a width, for fingers if reach is not zero.
-func (p *panels) shelves(width, u, reach float64) (s shelves) {
-	n, all, most, name := len(p.play.now.holds), 0, 1, 0.0
+// shelves lays the holds out in a width, with their stores if there is room for those, and
+// for fingers if reach is not zero.
+func (p *panels) shelves(width, u, reach float64, stores bool) (s shelves) {
+	n, all, most, name, store := len(p.play.now.holds), 0, 1, 0.0, op.Point{}
 	for i := range p.play.now.holds {
 		all, most = all+p.cells(i), max(most, p.cells(i))
 		name = max(name, op.Measure(p.holdName(i), op.Caps, fillLetters*u))
+		if size := p.storeSize(i, u); stores && size.X > store.X {
+			store = size
+		}
 	}
 	gap, pad := shelfGap*u, shelfPad*u
 	side := min(shelfSide*u, (width-gap*float64(n-1)-2*pad*float64(n))/float64(max(1, all)))
 	if side >= max(reach, leastSide*u) {
-		x := 0.0
+		x, h := 0.0, nameHeight*u+store.Y+side+pad
 		for i := range n {
-			w := max(name+2*pad, side*float64(p.cells(i))+2*pad)
-			s.add(i, op.Rect{X: x, W: w, H: nameHeight*u + side + pad}, side, p.cells(i), u, false)
+			w := max(name, p.storeSize(i, u).X*min(1, store.X), side*float64(p.cells(i))) + 2*pad
+			s.add(p, shelf{hold: i, box: op.Rect{X: x, W: w, H: h}, side: side}, u, 0, stores)
 			x += w + gap
 		}
 		if x-gap <= width+0.01 {
@@ -56,43 +63,66 @@ func (p *panels) shelves(width, u, reach float64) (s shelves) {
 		}
 	}
 	side = min(max(reach, 38*u), (width-2*pad)/float64(most))
-	beside, h := true, side+2*pad
-	if w := name + 6*pad + side*float64(most); w <= width {
-		width = w
+	column, y := max(side*float64(most), store.X), 0.0
+	if w := name + 6*pad + column; w <= width {
+		width = max(w, min(width, (purchasesWidth-2*purchasesPad)*u))
 	} else {
-		beside, h = false, h+nameHeight*u
+		column = 0
 	}
 	s = shelves{}
 	for i := range n {
-		s.add(i, op.Rect{Y: float64(i) * (h + gap), W: width, H: h}, side, most, u, beside)
-	}
-	for i := range s.list {
-		s.list[i].cells = s.list[i].cells[:p.cells(i)]
+		h := side + 2*pad
+		if column == 0 {
+			h += nameHeight * u
+		}
+		if stores {
+			h += p.storeSize(i, u).Y
+		}
+		s.add(p, shelf{hold: i, box: op.Rect{Y: y, W: width, H: h}, side: side}, u, column, stores)
+		y += h + gap
 	}
 	return s
 }
 
-// add adds a hold in a box with its cells: beside its name, or below that.
-func (s *shelves) add(hold int, box op.Rect, side float64, cells int, u float64, beside bool) {
+// add adds a hold that has its box. Its store and below that its pieces lie below its name, or
+// beside that in a column so wide.
+func (s *shelves) add(p *panels, x shelf, u, column float64, stores bool) {
 	pad := shelfPad * u
-	x := box.X + pad
-	name := op.Rect{X: x + pad, Y: box.Y + pad/2, W: box.W - 3*pad, H: (nameHeight - shelfPad) * u}
-	if beside {
-		x = box.X + box.W - pad - side*float64(cells)
-		name = op.Rect{X: box.X + 2*pad, Y: box.Y + pad, W: x - box.X - 3*pad, H: side}
+	left, top := x.box.X+pad, x.box.Y+x.box.H-pad-x.side
+	x.name = op.Rect{X: left + pad, Y: x.box.Y + pad/2, W: x.box.W - 3*pad, H: (nameHeight - shelfPad) * u}
+	if column > 0 {
+		left = x.box.X + x.box.W - pad - column
+		x.name = op.Rect{X: x.box.X + 2*pad, Y: x.box.Y + pad, W: left - x.box.X - 3*pad, H: min(x.side, x.box.H-2*pad)}
 	}
-	next := shelf{hold: hold, box: box, name: name, side: side}
-	for j := range cells {
-		next.cells = append(next.cells, op.Rect{X: x + side*float64(j), Y: box.Y + box.H - pad - side, W: side, H: side})
+	if store := p.storeSize(x.hold, u); stores && store.Y > 0 {
+		x.store = op.Rect{X: left + pad/2, Y: top - store.Y, W: store.X, H: store.Y}
 	}
-	s.list = append(s.list, next)
-	s.w, s.h = max(s.w, box.X+box.W), max(s.h, box.Y+box.H)
+	for j := range p.cells(x.hold) {
+		x.cells = append(x.cells, op.Rect{X: left + x.side*float64(j), Y: top, W: x.side, H: x.side})
+	}
+	s.list = append(s.list, x)
+	s.w, s.h = max(s.w, x.box.X+x.box.W), max(s.h, x.box.Y+x.box.H)
+}
+
+// storeSize is how large the store of a hold is, zero if it has none.
+func (p *panels) storeSize(i int, u float64) op.Point {
+	t, ok := p.play.table.(table.Storekeeper)
+	if !ok {
+		return op.Point{}
+	}
+	size := t.StoreSize(p.play.now.view, p.play.now.holds[i].Place)
+	return op.Point{X: size.X * u, Y: size.Y * u}
 }
 
 // cells is how many pieces a hold has room for, with what it has in numbers and what can be
 // done with it.
 func (p *panels) cells(i int) int {
-	return p.spaces(i) + len(p.play.now.holds[i].Source) + len(p.play.now.holds[i].Once)
+	return p.spaces(i) + len(p.play.now.holds[i].Source) + len(p.once(i))
+}
+
+// once is what the open panel offers to do with a hold as a whole.
+func (p *panels) once(i int) []table.Answer {
+	return slices.DeleteFunc(slices.Clone(p.play.now.holds[i].Once), func(a table.Answer) bool { return !slices.Contains(p.offered(), a.Action) })
 }
 
 // spaces is how many pieces a hold has room for.
@@ -113,14 +143,15 @@ func (p *panels) holdName(i int) string {
 // viewHolds shows holds piece by piece, to be clicked or dragged, from a corner on.
 func (p *panels) viewHolds(l *op.List, v *table.View, corner op.Point, u float64, s shelves) {
 	for _, x := range s.list {
-		for _, r := range append([]*op.Rect{&x.box, &x.name}, pointers(x.cells)...) {
+		for _, r := range append([]*op.Rect{&x.box, &x.name, &x.store}, pointers(x.cells)...) {
 			r.X, r.Y = r.X+corner.X, r.Y+corner.Y
 		}
 		p.viewHold(l, v, x, u)
 	}
 }
 
-// viewHold shows a hold.
+// viewHold shows a hold: its pieces with what they bring here, then what there is in numbers,
+// then what can be done with all of it.
 func (p *panels) viewHold(l *op.List, v *table.View, x shelf, u float64) {
 	words, h := p.play.spoken, &p.play.now.holds[x.hold]
 	l.Fill(x.box, 6, theme.PaperDark)
@@ -129,17 +160,19 @@ func (p *panels) viewHold(l *op.List, v *table.View, x shelf, u float64) {
 	}
 	l.Hit(op.Hit{Rect: x.box, Target: op.Target{Command: cmdHold, Index: x.hold}})
 	ui.Line(l, x.name, p.holdName(x.hold), op.TextStyle{Font: op.Caps, Size: fillLetters * u, Color: theme.Rubric})
-	n := p.spaces(x.hold)
-	for j, cell := range x.cells[:n] {
-		piece := game.Ref{}
-		if j < len(h.Pieces) {
-			piece = h.Pieces[j]
-		}
-		p.viewSpace(l, v, h.Place, cell, piece)
-		if piece.Kind != game.NoRef {
-			l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdPiece, Ref: piece, Index: x.hold}, Tip: p.pieceTip(words, carry{piece, h.Place})})
-		}
+	if t, ok := p.play.table.(table.Storekeeper); ok && !x.store.Empty() {
+		t.DrawStore(l, x.store, v, h.Place)
+	} else if free := x.box.Y + x.box.H - shelfPad*u - x.side - x.name.Y - x.name.H; free > x.side && h.Place.Kind == game.ShipRef { // beside a store
+		p.play.table.Stage(v).Piece(l, op.Point{X: x.box.Center().X, Y: x.name.Y + x.name.H + free/2}, 0.95*free, h.Place)
 	}
+	for j, piece := range h.Pieces {
+		held, cell := carry{piece, h.Place}, x.cells[j]
+		p.viewSpace(l, v, h.Place, cell, piece)
+		p.viewGain(l, cell, p.gain(held))
+		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdPiece, Ref: piece, Index: x.hold}, Tip: p.pieceTip(words, held)})
+	}
+	n := p.spaces(x.hold)
+	p.viewFree(l, v, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: len(p.puts(x.hold))})
 	for j, good := range h.Source {
 		cell := x.cells[n+j]
 		p.play.table.Stage(v).Piece(l, cell.Center(), x.side*0.66, good)
@@ -147,7 +180,29 @@ func (p *panels) viewHold(l *op.List, v *table.View, x shelf, u float64) {
 		p.viewPrice(l, v, cell, p.play.now.costs(p.play.now.fromHold(carry{good, h.Place})))
 		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdSource, Ref: good, Index: x.hold}, Tip: p.pieceTip(words, carry{good, h.Place})})
 	}
-	p.viewOnce(l, v, h.Once, x.cells[n+len(h.Source):])
+	p.viewOnce(l, v, p.once(x.hold), x.cells[n+len(h.Source):])
+}
+
+// gain is what a piece brings if it is sold where it lies, zero if it cannot be.
+func (p *panels) gain(held carry) (most int) {
+	for _, a := range p.play.now.fromHold(held) {
+		most = max(most, -p.play.now.costs([]game.Action{a}))
+	}
+	return most
+}
+
+// viewGain is a label on what would bring so much.
+func (p *panels) viewGain(l *op.List, r op.Rect, n int) {
+	if n <= 0 {
+		return
+	}
+	size := max(ui.MinText, 0.3*r.H)
+	text := "+" + strconv.Itoa(n)
+	w := op.Measure(text, op.SansBold, size) + 0.7*size
+	box := op.Rect{X: r.X + r.W - w, Y: r.Y - 0.1*r.H, W: w, H: 1.25 * size}
+	l.Fill(box, box.H/2, theme.Gold)
+	l.Stroke(box, box.H/2, 1, theme.Ink)
+	l.Print(box.Center().X, box.Center().Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 }
 
 // pieceTip tells what can be done with a piece, and what would happen.

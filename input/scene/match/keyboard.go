@@ -79,7 +79,7 @@ func (k *keyboard) regionOf(t op.Target) (r region, ok bool) {
 	case scene.CmdDismiss:
 		return inNotice, true
 	case cmdPiece:
-		if k.play.panels.group < 0 && !k.play.now.modal() {
+		if k.play.panels.group < 0 && !k.play.panels.sheet() && !k.play.now.modal() {
 			return inCargo, true
 		}
 		return inPanels, true

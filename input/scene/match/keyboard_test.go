@@ -137,7 +137,11 @@ func (k *typer) next(a game.Action) op.Target {
 	leads := func(r twin.Row) bool {
 		return r.Action == a || r.Action.By == game.Nobody && len(r.Narrow([]game.Action{a})) > 0
 	}
-	if p.panels.choice != nil && !p.now.modal() {
+	act := op.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
+	if k.c.Shown.Find(act) != nil {
+		return act
+	}
+	if p.panels.choice != nil && !p.panels.sheet() && !p.now.modal() {
 		i := slices.IndexFunc(p.panels.choice.rows(), leads)
 		require.GreaterOrEqual(k.t, i, 0, "%s is not among the rows", p.info.ActionText(a))
 		return op.Target{Command: cmdRow, Index: i}
@@ -148,12 +152,11 @@ func (k *typer) next(a game.Action) op.Target {
 		}
 		return t
 	}
-	act := op.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
-	if k.c.Shown.Find(act) != nil {
-		return act
-	}
-	if p.panels.group >= 0 || p.now.modal() {
+	if slices.Contains(p.panels.offered(), a) || p.now.modal() {
 		for i, h := range p.now.holds {
+			if j := slices.Index(p.panels.puts(i), a); j >= 0 {
+				return op.Target{Command: cmdFill, Ref: h.Place, Index: j}
+			}
 			for _, piece := range h.Pieces {
 				if slices.Contains(p.now.fromHold(carry{piece, h.Place}), a) {
 					return op.Target{Command: cmdPiece, Ref: piece, Index: i}

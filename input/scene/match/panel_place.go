@@ -2,7 +2,6 @@ package match
 
 import (
 	"math"
-	"slices"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -23,6 +22,7 @@ type standing struct {
 // A shown is everything that the place of a panel follows from, besides the chart.
 type shown struct {
 	view    game.State // nil: no panel lies over the chart
+	choice  *choice
 	group   int
 	page    int
 	allowed int // how many actions a voyage leaves
@@ -34,8 +34,8 @@ type shown struct {
 // would hide what it is about.
 func (p *panels) settle(c *scene.Context) {
 	now := shown{}
-	if p.play.timeline.Idle() && p.groupShown() && !p.play.now.modal() {
-		now = shown{p.play.now.view, p.group, p.page, len(p.play.now.legal), p.play.board.frame(c, false), p.play.words(c)}
+	if p.play.timeline.Idle() && (p.groupShown() || p.sheet()) && !p.play.now.modal() {
+		now = shown{p.play.now.view, p.choice, p.group, p.page, len(p.play.now.legal), p.play.board.frame(c, false), p.play.words(c)}
 	}
 	if now == p.standing.of {
 		return
@@ -49,7 +49,7 @@ func (p *panels) settle(c *scene.Context) {
 
 // groupBox is the panel of the open group.
 func (p *panels) groupBox(v *table.View) op.Rect {
-	if x := p.play.now.purchases(p.group); x != nil {
+	if x := p.purchases(); x != nil {
 		return p.purchasesLayout(v, x).panel
 	}
 	return p.groupLayout(v).panel
@@ -70,9 +70,9 @@ func (p *panels) room(v *table.View) op.Point {
 	return room
 }
 
-// place puts a panel where it lies already, or else where in a room it hides nothing of what
+// lay puts a panel where it lies already, or else where in a room it hides nothing of what
 // it is about, as far as there is such a place, and little of all else.
-func (p *panels) place(v *table.View, panel, room op.Rect) op.Rect {
+func (p *panels) lay(v *table.View, panel, room op.Rect) op.Rect {
 	if at := p.standing.box; at.W == panel.W && at.H == panel.H {
 		return at
 	}
@@ -122,9 +122,13 @@ func (p *panels) hides(v *table.View, r op.Rect) (sum float64) {
 		sum += 1000 * (share(r, x) + 1 - share(v.Frame.Board, x))
 	}
 	named := map[game.Ref]bool{}
-	for i, a := range p.play.now.legal {
+	actions := p.offered()
+	if actions == nil {
+		actions = p.play.now.legal
+	}
+	for _, a := range actions {
 		for _, ref := range a.Obj {
-			named[ref] = named[ref] || p.group < 0 || slices.Contains(p.play.now.inGroup(p.group), i)
+			named[ref] = true
 		}
 	}
 	stage := p.play.table.Stage(v)
@@ -179,7 +183,7 @@ const (
 func (b *board) makeRoom(c *scene.Context, panel op.Rect) op.Rect {
 	p, was := &b.play.panels, b.camera
 	v := b.boardView(c)
-	best, camera := p.place(v, panel, whole(v)), was
+	best, camera := p.lay(v, panel, whole(v)), was
 	least := p.hides(v, best) + above(v, best)
 	about := op.Rect{}
 	for _, x := range p.about(v) {

@@ -74,39 +74,98 @@ func (p *panels) openGroup(c *scene.Context, i int) {
 	p.group = i
 }
 
-// groupShown reports whether the rows of the open group are shown: answers or a choice may
-// take their place.
+// groupShown reports whether the panel of the open group is shown: answers or a choice may
+// take its place.
 func (p *panels) groupShown() bool {
 	switch {
 	case p.group < 0 || p.bare():
 		return false
 	case p.choice != nil:
-		return !p.choice.instead
+		return !p.choice.instead && !p.sheet()
 	}
 	return !p.answers.shown()
 }
 
 // bare reports whether the open group has no panel: what it is for lies on the chart alone.
 func (p *panels) bare() bool {
-	return p.group >= 0 && len(p.inRows()) == 0 && p.play.now.holdsOf(p.group) == nil && p.play.now.purchases(p.group) == nil
+	return p.group >= 0 && !p.sheet() && len(p.inRows()) == 0 && !p.play.now.withHolds(p.offered()) && p.play.now.purchases(p.group) == nil
 }
 
-// viewGroup is the panel of an open group: the holds between which pieces can be moved,
-// and a row for each other action.
+// sheet reports whether the open choice is about a place with pieces that can be chosen: the
+// place is shown then, with its pieces and those that lie beside it.
+func (p *panels) sheet() bool {
+	return p.choice != nil && p.play.now.isHold(p.choice.about) && p.play.now.withHolds(p.choice.actions)
+}
+
+// place is the place that is open, and the subject that is there.
+func (p *panels) place() destination {
+	if !p.sheet() {
+		return destination{}
+	}
+	return destination{p.choice.about, p.play.table.Subject(p.play.now.view)}
+}
+
+// openPlace opens a place again as long as the subject is there and pieces can be chosen.
+func (p *panels) openPlace(at destination) {
+	if p.play.now.modal() || p.play.table.Subject(p.play.now.view) != at.subject {
+		return
+	}
+	m := p.play.now.meaning(at.thing)
+	again := newChoice(append(m.plan, m.offer...), p.play.board.at)
+	if again.about = at.thing; len(again.actions) > 0 && !p.play.now.leads(again.actions[0]) {
+		if p.choice = again; !p.sheet() {
+			p.choice = nil
+		}
+	}
+}
+
+// offered are the actions of the panel that shows holds: of the open choice if that is about
+// such a place, else of the open group.
+func (p *panels) offered() []game.Action {
+	switch {
+	case p.sheet():
+		return p.choice.actions
+	case p.group >= 0:
+		return p.play.now.pickLegal(p.play.now.inGroup(p.group))
+	}
+	return nil
+}
+
+// wanted are those of some actions that a click on a piece means: what the open place or group
+// offers, but in the panel to load everything, so that a piece can be thrown away as well.
+func (p *panels) wanted(can []game.Action) []game.Action {
+	if !p.sheet() && p.group == p.play.now.holdGroup() {
+		return can
+	}
+	offered := p.offered()
+	if left := slices.DeleteFunc(slices.Clone(can), func(a game.Action) bool { return !slices.Contains(offered, a) }); len(left) > 0 {
+		return left
+	}
+	return can
+}
+
+// viewGroup is the panel of an open group, or of a place: the holds between which pieces can
+// be moved, and a row for each other action.
 func (p *panels) viewGroup(c *scene.Context, l *op.List, v *table.View) {
-	if x := p.play.now.purchases(p.group); x != nil {
+	if x := p.purchases(); x != nil {
 		p.viewPurchases(c, l, v, x)
 		return
 	}
 	at := p.groupLayout(v)
 	ui.Paper(l, at.panel)
 	p.viewHead(c, l, v, head{at.panel, at.unit, at.head, 1})
-	if len(at.shelves.list) > 0 {
-		p.viewHolds(l, v, at.holds, at.unit, at.shelves)
-	}
+	p.viewHolds(l, v, at.holds, at.unit, at.shelves)
 	for i, r := range at.cells {
 		p.viewRow(c, l, r, at.rows[i], p.rowTarget(at.rows, i))
 	}
+}
+
+// purchases are those of the open group, nil if its panel is another.
+func (p *panels) purchases() *purchases {
+	if p.sheet() {
+		return nil
+	}
+	return p.play.now.purchases(p.group)
 }
 
 // A groupLayout is where the parts of the panel of a group lie.
@@ -125,7 +184,7 @@ func (p *panels) groupLayout(v *table.View) groupLayout {
 	u, reach, room := v.Frame.Unit, v.Frame.Reach, p.room(v)
 	words := p.play.spoken
 	at := groupLayout{unit: u, rows: twin.Rows(p.inRows(), true)}
-	holds := len(p.play.now.holdsOf(p.group)) > 0
+	holds, stores := p.play.now.withHolds(p.offered()), true
 	width := min(room.X, 640*u)
 	columns := 2
 	if width < 420*u || len(at.rows) < 3 {
@@ -138,7 +197,7 @@ func (p *panels) groupLayout(v *table.View) groupLayout {
 	measure := func() {
 		at.head = panelHead(reach, 40*u)
 		if holds {
-			at.shelves = p.shelves(width-24*u, u, reach)
+			at.shelves = p.shelves(width-24*u, u, reach, stores)
 			holdH = at.shelves.h + 6*u
 			if len(at.rows) == 0 {
 				width = max(at.shelves.w+24*u, min(width, purchasesWidth*u))
@@ -148,7 +207,11 @@ func (p *panels) groupLayout(v *table.View) groupLayout {
 	measure()
 	cellW := func() float64 { return (width - 24*u - float64(columns-1)*8*u) / float64(columns) }
 	rowH := p.rowHeight(words, at.rows, max(44*u, reach), cellW())
-	if k := min(1, room.Y/(at.head+12*u+holdH+float64(n)*(rowH+5*u))); k < 1 { // less air first
+	high := func() float64 { return at.head + 12*u + holdH + float64(n)*(rowH+5*u) }
+	if stores = high() <= room.Y; !stores {
+		measure()
+	}
+	if k := min(1, room.Y/high()); k < 1 { // less air
 		u *= k
 		measure()
 		fit := func() float64 {
@@ -160,7 +223,7 @@ func (p *panels) groupLayout(v *table.View) groupLayout {
 		}
 	}
 	at.unit = u
-	at.panel = p.place(v, op.Rect{W: width, H: at.head + holdH + float64(n)*(rowH+5*u) + 12*u}, whole(v))
+	at.panel = p.lay(v, op.Rect{W: width, H: at.head + holdH + float64(n)*(rowH+5*u) + 12*u}, whole(v))
 	y := at.panel.Y + at.head
 	at.holds = op.Point{X: at.panel.X + 12*u, Y: y}
 	w := cellW()
@@ -170,12 +233,12 @@ func (p *panels) groupLayout(v *table.View) groupLayout {
 	return at
 }
 
-// inRows are the actions of the open group that have rows.
+// inRows are the actions of the open group or place that have rows.
 func (p *panels) inRows() []game.Action {
-	if x := p.play.now.purchases(p.group); x != nil {
+	if x := p.purchases(); x != nil {
 		return x.rest
 	}
-	return slices.DeleteFunc(p.play.now.pickLegal(p.play.now.inGroup(p.group)), func(a game.Action) bool {
+	return slices.DeleteFunc(slices.Clone(p.offered()), func(a game.Action) bool {
 		return p.play.now.leads(a) || p.play.now.movesPiece(a) || p.play.now.once(a)
 	})
 }
@@ -190,15 +253,11 @@ type head struct {
 
 // viewHead writes what a panel is for, and appends the button that closes it.
 func (p *panels) viewHead(c *scene.Context, l *op.List, v *table.View, h head) {
-	g, words, u, r := p.play.now.controls.Groups[p.group], p.play.words(c), h.unit, h.panel
+	words, u, r := p.play.words(c), h.unit, h.panel
 	top := r.Y + 8*u + (h.height-40*u)/2
-	heading := words.Line("group." + g.Name)
-	about := ""
-	if subject := p.play.table.Subject(p.play.now.view); subject != (game.Ref{}) { // else it is said below what it is for
-		about = words.Line("group." + g.Name + ".help")
-		if v.Frame.Shape == layout.Small { // whose card the panel lies over
-			heading += " · " + words.Title(subject)
-		}
+	heading, about := p.heading(words)
+	if subject := p.play.table.Subject(p.play.now.view); v.Frame.Shape == layout.Small && subject != (game.Ref{}) { // whose card the panel lies over
+		heading += " · " + words.Title(subject)
 	}
 	help, end := max(120*u, op.Measure(heading, op.Caps, 22*u)+32*u), corner(r, u, v.Frame.Reach, h.buttons-1).X
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: top, W: end - r.X - 22*u, H: 26 * u}, heading, 22*u, op.Left)
@@ -210,6 +269,18 @@ func (p *panels) viewHead(c *scene.Context, l *op.List, v *table.View, h head) {
 		ui.Text(l, place, about, style)
 	}
 	p.closeButton(c, l, r, u, v.Frame.Reach)
+}
+
+// heading is what the panel is about, and a sentence about that where the bar says none.
+func (p *panels) heading(words *lang.Words) (heading, about string) {
+	if p.sheet() {
+		return words.Title(p.choice.about), ""
+	}
+	g := p.play.now.controls.Groups[p.group]
+	if p.play.table.Subject(p.play.now.view) != (game.Ref{}) {
+		about = words.Line("group." + g.Name + ".help")
+	}
+	return words.Line("group." + g.Name), about
 }
 
 // squeeze is by how much a panel that wants to be so high is made smaller, so that
@@ -233,9 +304,6 @@ func (p *panels) rowTarget(rows []twin.Row, i int) op.Target {
 
 // narrow opens the choice behind a row of the open group.
 func (p *panels) narrow(c *scene.Context, i int) {
-	if p.group < 0 {
-		return
-	}
 	all := &choice{actions: p.inRows(), at: p.play.board.at, full: true}
 	if i < len(all.rows()) {
 		p.choice = all

@@ -146,17 +146,14 @@ func (p *position) guesses(held carry) []game.Action {
 	return meant
 }
 
-// holdsOf are the holds that the panel of a group shows: all, if the group moves pieces.
-func (p *position) holdsOf(group int) []table.Hold {
-	if slices.ContainsFunc(p.inGroup(group), func(i int) bool { return p.movesPiece(p.legal[i]) || p.once(p.legal[i]) }) {
-		return p.holds
-	}
-	return nil
+// withHolds reports whether any of the actions is done with the pieces of holds.
+func (p *position) withHolds(actions []game.Action) bool {
+	return slices.ContainsFunc(actions, func(a game.Action) bool { return p.movesPiece(a) || p.once(a) })
 }
 
 // once: an action that is done with a hold as a whole.
 func (p *position) once(a game.Action) bool {
-	return slices.ContainsFunc(p.holds, func(h table.Hold) bool { return does(h.Once, a) })
+	return slices.ContainsFunc(p.holds, func(h table.Hold) bool { return does(h.Once, a) || slices.Contains(h.Puts, a) })
 }
 
 // pickLegal are the legal actions with these indices.
@@ -176,8 +173,9 @@ func (p *position) movesPiece(a game.Action) bool {
 	if !p.isHold(a.Obj[0]) {
 		return false
 	}
-	return slices.ContainsFunc(p.holds, func(h table.Hold) bool { return slices.Contains(h.Source, a.Obj[1]) }) ||
-		a.Obj[1].Kind != game.NoRef && a.Obj[2].Kind == game.NoRef && p.isHold(a.Obj[1])
+	return slices.ContainsFunc(p.holds, func(h table.Hold) bool {
+		return slices.Contains(h.Source, a.Obj[1]) || h.Place == a.Obj[0] && slices.Contains(h.Pieces, a.Obj[1])
+	}) || a.Obj[1].Kind != game.NoRef && a.Obj[2].Kind == game.NoRef && p.isHold(a.Obj[1])
 }
 
 func (p *position) isHold(r game.Ref) bool {

@@ -125,13 +125,26 @@ func does(list []table.Answer, a game.Action) bool {
 }
 
 // plan fills the free spaces of a place up to one of them, nil if that is not possible.
-func (p *position) plan(t op.Target) []game.Action {
-	for _, f := range p.fills {
-		if f.Place == t.Ref && t.Index < f.most {
-			return f.Buy[:t.Index+1]
+func (p *panels) plan(t op.Target) []game.Action {
+	if x := p.purchases(); x != nil {
+		for _, f := range x.fills {
+			if f.Place == t.Ref && t.Index < f.most {
+				return f.Buy[:t.Index+1]
+			}
+		}
+		return nil
+	}
+	for i, h := range p.play.now.holds {
+		if puts := p.puts(i); h.Place == t.Ref && t.Index < len(puts) {
+			return puts[t.Index : t.Index+1]
 		}
 	}
 	return nil
+}
+
+// puts are the actions of the open panel that put pieces into a hold.
+func (p *panels) puts(i int) []game.Action {
+	return slices.DeleteFunc(slices.Clone(p.play.now.holds[i].Puts), func(a game.Action) bool { return !slices.Contains(p.offered(), a) })
 }
 
 // inBox reports whether a thing is a ship that is not in play.
@@ -167,7 +180,7 @@ func (p *position) buying(a game.Action) op.Target {
 
 // fill buys what fills free spaces.
 func (p *gestures) fill(c *scene.Context, t op.Target) {
-	if plan := p.play.now.plan(t); len(plan) > 0 && !p.arms(c, plan[0]) {
+	if plan := p.play.panels.plan(t); len(plan) > 0 && !p.arms(c, plan[0]) {
 		p.play.controller.begin(c, plan)
 	}
 }

@@ -51,11 +51,11 @@ func (p *panels) purchasesLayout(v *table.View, x *purchases) purchasesLayout {
 				break
 			}
 			if at.arrange(p, x, rows, columns, room); at.pages == 1 {
-				return at.in(p.place(v, at.panel, whole(v)))
+				return at.in(p.lay(v, at.panel, whole(v)))
 			}
 		}
 	}
-	return at.in(p.place(v, at.panel, whole(v)))
+	return at.in(p.lay(v, at.panel, whole(v)))
 }
 
 // in puts the panel where it is to lie, with all its parts.

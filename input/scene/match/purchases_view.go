@@ -60,61 +60,93 @@ func (p *panels) viewShip(l *op.List, v *table.View, b ui.Button, ship game.Ref,
 	if len(can) == 1 {
 		b.Tip = p.play.now.planTip(p.play.spoken, can)
 	}
-	p.viewPiece(l, v, b, ship, can)
+	p.viewPiece(l, v, b, []game.Ref{ship}, can)
 }
 
-// viewPiece is a button with a piece on it that stands for actions.
-func (p *panels) viewPiece(l *op.List, v *table.View, b ui.Button, piece game.Ref, can []game.Action) {
+// viewPiece is a button that stands for actions, with pieces on it.
+func (p *panels) viewPiece(l *op.List, v *table.View, b ui.Button, list []game.Ref, can []game.Action) {
 	if p.play.advice.proposes(can...) {
 		b.Mark = adviceSign
 	}
 	b.Label, b.Paper, b.Asleep, b.WidgetState = b.Tip, true, p.play.nap.all > 0, p.play.StateOf(b.Target)
 	ui.AppendButton(l, b)
-	p.play.table.Stage(v).Piece(l, b.Rect.Center(), 0.78*min(b.Rect.W, b.Rect.H), piece)
+	for i, piece := range list { // one behind the other, as far as they have no room
+		at, size := b.Rect.Center(), min(b.Rect.W, b.Rect.H)*0.78
+		if n := float64(len(list) - 1); n > 0 {
+			size *= 0.62
+			at.X += (float64(i) - n/2) * min(size, (0.9*b.Rect.W-size)/n)
+		}
+		p.play.table.Stage(v).Piece(l, at, size, piece)
+	}
 }
 
-// viewFill is a place with what lies there, and the free spaces that can be filled. Under
-// the pointer the pieces that come there are seen beforehand.
+// viewFill is a place with what lies there, and the free spaces that can be filled.
 func (p *panels) viewFill(l *op.List, v *table.View, at *purchasesLayout, f *fill, box op.Rect) {
 	name, cells, once := at.parts(f, box)
-	words, u := p.play.spoken, at.unit
 	l.Fill(box, 6, theme.PaperDark)
-	ui.Line(l, name, words.Title(f.Place), op.TextStyle{Font: op.Caps, Size: fillLetters * u, Color: theme.Rubric})
-	full := len(f.Pieces)
-	ghosts := 0 // pieces that are to come
-	if t := p.play.board.hover; t.Command == cmdFill && t.Ref == f.Place && t.Index < f.most {
+	ui.Line(l, name, p.play.spoken.Title(f.Place), op.TextStyle{Font: op.Caps, Size: fillLetters * at.unit, Color: theme.Rubric})
+	for i, piece := range f.Pieces {
+		p.viewSpace(l, v, f.Place, cells[i], piece)
+	}
+	p.viewFree(l, v, free{f.Place, f.Piece, cells[len(f.Pieces):], f.most, f.why})
+	p.viewOnce(l, v, f.Once, once)
+}
+
+// A free is the free spaces of a place: what comes into them, how many can be filled, and why
+// no more.
+type free struct {
+	place, piece game.Ref
+	cells        []op.Rect
+	most         int
+	why          error
+}
+
+// viewFree shows free spaces. Under the pointer the pieces that come there are seen beforehand,
+// with what they cost all together.
+func (p *panels) viewFree(l *op.List, v *table.View, f free) {
+	ghosts := 0
+	if t := p.play.board.hover; t.Command == cmdFill && t.Ref == f.place && t.Index < f.most {
 		ghosts = t.Index + 1
 	}
-	for i, cell := range cells {
-		piece := game.Ref{}
+	for i, cell := range f.cells {
 		switch {
-		case i < full:
-			piece = f.Pieces[i]
-		case i < full+ghosts:
-			piece = f.Piece
-		}
-		p.viewSpace(l, v, f.Place, cell, piece)
-		if i >= full && i < full+f.most && piece == (game.Ref{}) {
-			p.viewFree(l, f.Place, cell)
-		}
-		if i >= full && piece != (game.Ref{}) {
+		case i < ghosts:
+			p.viewSpace(l, v, f.place, cell, f.piece)
 			l.Fill(cell.Inset(2), 0.2*cell.W, theme.Fade(theme.PaperDark, 0.35))
+		case i < f.most:
+			p.viewSpace(l, v, f.place, cell, game.Ref{})
+			markFree(l, f.place, cell)
+		default:
+			p.viewSpace(l, v, f.place, cell, game.Ref{})
 		}
-		if i >= full {
-			p.hitSpace(l, f, cell, i-full)
-		}
+		p.hitFree(l, f, i)
 	}
-	if n := max(1, ghosts); f.most > 0 { // what they cost
-		cell := cells[full+n-1]
-		p.viewPrice(l, v, cell, p.play.now.costs(f.Buy[:n]))
-		if ghosts == 0 && p.play.advice.proposes(f.Buy[0]) {
-			side := 0.3 * cell.W
-			mark := op.Point{X: cell.X + cell.W/2, Y: cell.Y + cell.H/2}
-			l.Disc(mark.X, mark.Y, 0.62*side, theme.Gold)
-			ui.Icon(l, adviceSign, mark, side, theme.Ink)
-		}
+	if f.most == 0 {
+		return
 	}
-	p.viewOnce(l, v, f.Once, once)
+	plan := p.plan(op.Target{Command: cmdFill, Ref: f.place, Index: max(0, ghosts-1)})
+	cell := f.cells[max(0, ghosts-1)]
+	p.viewPrice(l, v, cell, p.play.now.costs(plan))
+	if ghosts == 0 && p.play.advice.proposes(plan...) {
+		side := 0.3 * cell.W
+		l.Disc(cell.Center().X, cell.Center().Y, 0.62*side, theme.Gold)
+		ui.Icon(l, adviceSign, cell.Center(), side, theme.Ink)
+	}
+}
+
+// hitFree is where a free space can be clicked.
+func (p *panels) hitFree(l *op.List, f free, i int) {
+	h := op.Hit{Rect: f.cells[i], Target: op.Target{Command: cmdFill, Ref: f.place, Index: i}}
+	switch {
+	case i < f.most:
+		h.Tip = p.play.now.planTip(p.play.spoken, p.plan(h.Target))
+	case f.why != nil:
+		h.Off, h.Tip = true, p.play.spoken.ReasonOf(f.why)
+	default: // nothing comes there
+		return
+	}
+	h.Label = h.Tip
+	l.Hit(h)
 }
 
 // viewOnce shows what can be done with a place as a whole.
@@ -123,28 +155,9 @@ func (p *panels) viewOnce(l *op.List, v *table.View, list []table.Answer, places
 		t := op.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, a.Action)}
 		plan := []game.Action{a.Action}
 		b := ui.Button{Rect: places[i], Icon: a.Icon, Target: t, Tip: p.play.now.planTip(p.play.spoken, plan)}
-		piece := game.Ref{}
-		if len(a.Pieces) > 0 {
-			piece = a.Pieces[0]
-		}
-		p.viewPiece(l, v, b, piece, plan)
+		p.viewPiece(l, v, b, a.Pieces, plan)
 		p.viewPrice(l, v, places[i], p.play.now.costs(plan))
 	}
-}
-
-// hitSpace is where a free space can be clicked.
-func (p *panels) hitSpace(l *op.List, f *fill, cell op.Rect, i int) {
-	h := op.Hit{Rect: cell, Target: op.Target{Command: cmdFill, Ref: f.Place, Index: i}}
-	switch {
-	case i < f.most:
-		h.Tip = p.play.now.planTip(p.play.spoken, f.Buy[:i+1])
-	case f.why != nil:
-		h.Off, h.Tip = true, p.play.spoken.ReasonOf(f.why)
-	default: // nothing comes there
-		return
-	}
-	h.Label = h.Tip
-	l.Hit(h)
 }
 
 // viewSpace is a space of a place with the piece that lies there: part of a hold aboard a
@@ -161,8 +174,8 @@ func (p *panels) viewSpace(l *op.List, v *table.View, place game.Ref, cell op.Re
 	p.play.table.Stage(v).Piece(l, at, space.W*0.8, piece)
 }
 
-// viewFree marks a space that can be filled.
-func (p *panels) viewFree(l *op.List, place game.Ref, cell op.Rect) {
+// markFree marks a space that can be filled.
+func markFree(l *op.List, place game.Ref, cell op.Rect) {
 	space := cell.Inset(1.5)
 	if place.Kind == game.ShipRef {
 		l.Stroke(space, space.W*0.14, max(1.5, space.W/18), theme.Gold)

@@ -41,7 +41,11 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 		p.panels.viewGroup(c, l, v)
 	}
 	if p.panels.choice != nil && !p.now.modal() && !p.panels.answers.shown() {
-		p.panels.viewChoice(c, l, v)
+		if p.panels.sheet() {
+			p.panels.viewGroup(c, l, v)
+		} else {
+			p.panels.viewChoice(c, l, v)
+		}
 	}
 	if p.panels.answers.shown() {
 		p.panels.answers.view(c, l, v)

@@ -55,7 +55,7 @@ func (p *advice) meant() []game.Action {
 			return one(slices.DeleteFunc(slices.Clone(p.play.now.legal), func(a game.Action) bool { return !p.play.now.isEnd(a) }))
 		}
 	case cmdFill:
-		return p.play.now.plan(t)
+		return p.play.panels.plan(t)
 	case cmdShip:
 		return one(p.play.now.ofShip(p.play.panels.group, t.Ref))
 	case cmdPiece, cmdSource:

@@ -116,6 +116,7 @@ func here(st *rules.State) []game.Ref {
 // holds lists the active galley, the port of its zone and the galleys of its owner there,
 // or the galley that loots and the wreck.
 func holds(st *rules.State) []table.Hold {
+	loads := false
 	switch st.Decision().Prompt {
 	case rules.Loot:
 		zone := game.Area(st.Galleys[st.Looter].Zone)
@@ -123,6 +124,8 @@ func holds(st *rules.State) []table.Hold {
 		addCubes(&wreck, &st.Wreck)
 		return []table.Hold{galleyHold(st, st.Looter), wreck}
 	case rules.Activate, rules.Loading:
+		loads = true
+	case rules.Sailing, rules.Arrived, rules.Selling:
 	default:
 		return nil
 	}
@@ -132,21 +135,33 @@ func holds(st *rules.State) []table.Hold {
 		holds[0].Once = []table.Answer{{Action: a, Icon: "sinking", Harm: true}}
 	}
 	if p := st.PortAt(active.Zone); p != 0 && !st.Ports[p].Closed {
-		info := &st.Board.Ports[p]
-		hold := table.Hold{Place: game.Port(p),
-			Source: []game.Ref{game.Good(info.Good)}}
-		if st.Ports[p].Owner == active.Owner {
-			hold.Space = int(info.Size())
-			addSailors(&hold, active.Owner, st.Ports[p].Sailors)
-		}
-		holds = append(holds, hold)
+		holds = append(holds, portHold(st, p, loads))
 	}
-	for i := rules.GalleyID(1); i <= rules.MaxGalleys; i++ {
+	for i := rules.GalleyID(1); loads && i <= rules.MaxGalleys; i++ {
 		if i != st.Active && st.Galleys[i].Owner == active.Owner && st.Galleys[i].Zone == active.Zone {
 			holds = append(holds, galleyHold(st, i))
 		}
 	}
 	return holds
+}
+
+// portHold is the port where the active galley lies, with what can be loaded there, as long as
+// anything can.
+func portHold(st *rules.State, p rules.PortID, loads bool) (h table.Hold) {
+	active := &st.Galleys[st.Active]
+	h.Place = game.Port(p)
+	if owner := st.Ports[p].Owner; owner == active.Owner || owner == game.Nobody {
+		h = garrison(st, p)
+	}
+	if loads {
+		h.Source = []game.Ref{game.Good(st.Board.Ports[p].Good)}
+	}
+	for n := 1; n <= int(active.Sailors); n++ {
+		if a := do(st, rules.Land, game.Ship(st.Active), h.Place, game.Count(n)); st.Check(a) == nil {
+			h.Piece, h.Puts = game.Sailor(active.Owner), append(h.Puts, a)
+		}
+	}
+	return h
 }
 
 func galleyHold(st *rules.State, id rules.GalleyID) table.Hold {

@@ -9,7 +9,16 @@ import (
 )
 
 // Price implements table.Pricer.
-func (Table) Price(s game.State, a game.Action) int { return int(s.(*rules.State).Price(a)) }
+func (Table) Price(s game.State, a game.Action) int {
+	st := s.(*rules.State)
+	if a.Verb == rules.Sell {
+		if port := st.PortAt(st.Galleys[st.Active].Zone); st.CanStore(port, rules.Good(a.Obj[1].ID)) {
+			return -int(st.SalePrice(a.By, port, rules.Good(a.Obj[1].ID)))
+		}
+		return 0
+	}
+	return int(st.Price(a))
+}
 
 // fills are the own ports for which something can be bought, each with the own galleys that
 // lie there.
@@ -21,8 +30,8 @@ func fills(st *rules.State) (list []table.Fill) {
 	}
 	by, legal := st.Decision().Player, st.AppendActions(nil)
 	add := func(h table.Hold) {
-		f := table.Fill{Hold: h, Piece: game.Sailor(by)}
-		f.Once = buildings(st, h.Place, legal)
+		f := table.Fill{Hold: h}
+		f.Piece, f.Once = game.Sailor(by), buildings(st, h.Place, legal)
 		if hire := do(st, rules.Recruit, h.Place); slices.Contains(legal, hire) {
 			for range h.Space - len(h.Pieces) {
 				f.Buy = append(f.Buy, hire)

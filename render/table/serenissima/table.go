@@ -19,6 +19,7 @@ var (
 	_ table.Illustrator = Table{}
 	_ table.Charter     = Table{}
 	_ table.Pricer      = Table{}
+	_ table.Storekeeper = Table{}
 	_ table.Stirrer     = Table{}
 	_ table.Sampler     = Table{}
 )

@@ -107,6 +107,10 @@ func (c *check) fills(s game.State, controls table.Controls, legal []game.Action
 			c.true(slices.Contains(legal, a.Action) && c.buttoned(s, controls, a.Action), "%s is not for %v", c.Rules.Info().ActionText(a.Action), h.Place)
 			c.true(a.Icon != "" || len(a.Pieces) > 0, "%s has no sign", c.Rules.Info().ActionText(a.Action))
 		}
+		c.true(len(h.Puts) == 0 || len(h.Puts) <= h.Space-len(h.Pieces), "%v has no room for %d pieces", h.Place, len(h.Puts))
+		for _, a := range h.Puts {
+			c.true(slices.Contains(legal, a) && c.buttoned(s, controls, a), "%s puts nothing into %v", c.Rules.Info().ActionText(a), h.Place)
+		}
 	}
 }
 
