@@ -53,12 +53,13 @@ type Context struct {
 	Fingers bool     // what pointed last was a finger
 
 	notices
-	sounds []synth.Effect
-	Shown  *op.List
-	top    int // where what the topmost scene shows begins in it
-	bottom int // and ends
-	quiet  int // ticks without input
-	inputs int // ticks with input
+	sounds  []synth.Effect
+	Shown   *op.List
+	covered bool // the scene that is drawn lies below another
+	top     int  // where what the topmost scene shows begins in it
+	bottom  int  // and ends
+	quiet   int  // ticks without input
+	inputs  int  // ticks with input
 }
 
 // Matches make the scenes in which a match is seen. The pages open them without knowing

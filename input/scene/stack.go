@@ -258,9 +258,9 @@ func (s *Stack) View(l *op.List) {
 			break
 		}
 	}
-	for _, scene := range s.scenes[bottom:] {
+	for i, scene := range s.scenes[bottom:] {
 		l.Hits = l.Hits[:0]
-		s.context.top = len(l.Ops)
+		s.context.top, s.context.covered = len(l.Ops), bottom+i < len(s.scenes)-1
 		scene.View(s.context, l)
 	}
 	c := s.context

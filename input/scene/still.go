@@ -23,6 +23,10 @@ func (c *Context) Quiet() bool { return c.quiet >= quietTicks }
 // Inputs is the number of ticks with input.
 func (c *Context) Inputs() int { return c.inputs }
 
+// Covered reports whether the scene that is being drawn lies below another: there is no next
+// step in it now.
+func (c *Context) Covered() bool { return c.covered }
+
 // hush counts the ticks without input.
 func (s *Stack) hush(f input.Frame, nav Nav) {
 	c := s.context

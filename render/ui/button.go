@@ -28,7 +28,8 @@ func FocusRing(l *op.List, r op.Rect, radius float64) {
 	l.Stroke(r.Inset(-5), radius+5, 4, theme.Focus)
 }
 
-// A Button is something to click. It is of dark wood unless it says otherwise.
+// A Button is something to click. It is of dark wood unless it says otherwise; what is chosen
+// looks the other way round. Red is for the one thing to do.
 // A flat button has its icon on the left and the small line under the caption,
 // a tall one has them on top of each other.
 type Button struct {
@@ -40,7 +41,7 @@ type Button struct {
 	Tip     string // explanation; of a disabled button, why it is
 	Mark    string // an icon in its upper corner; empty: none
 	Label   string // what it is called, for those who do not see it; empty: its texts
-	Primary bool   // the one thing to do
+	Primary bool   // the one thing to do: red
 	Paper   bool   // light, for dark surroundings
 	Chosen  bool   // what it stands for is open
 	Off     bool   // disabled
@@ -90,11 +91,14 @@ func (b *Button) flat() bool { return b.Rect.H <= b.Rect.W*0.45 }
 
 // gleam is what lies over a button under the pointer.
 func (b *Button) gleam() color.NRGBA {
-	if b.Paper && !b.Primary && !b.Chosen {
+	if b.light() {
 		return paperGleam
 	}
 	return theme.Gleam
 }
+
+// light reports whether the button is light.
+func (b *Button) light() bool { return !b.Primary && b.Paper != b.Chosen }
 
 // dusk lies over a button that sleeps.
 func (b *Button) dusk() color.NRGBA {
@@ -110,10 +114,14 @@ func (b *Button) colours() (fill, rim, text color.NRGBA) {
 		return theme.PaperOff, theme.PaperRim, theme.PaperOffText
 	case b.Off:
 		return theme.ButtonOff, theme.ButtonOffRim, theme.ButtonOffText
-	case b.Primary, b.Chosen:
+	case b.Primary:
 		return theme.Rubric, theme.GiltLight, theme.Cream
+	case b.Paper && b.Chosen:
+		return theme.Wood, theme.GiltLight, theme.Cream
 	case b.Paper:
 		return theme.Paper, theme.PaperRim, theme.Ink
+	case b.Chosen:
+		return theme.Paper, theme.Gold, theme.Ink
 	}
 	return theme.Wood, theme.Gilt, theme.Cream
 }

@@ -43,7 +43,7 @@ func AppendChoice(l *op.List, ch Choice, stateOf func(op.Target) WidgetState) {
 		text := theme.Ink
 		switch {
 		case i == ch.Chosen:
-			l.Fill(cell, radius, theme.Rubric)
+			l.Fill(cell, radius, theme.Wood)
 			text = theme.Cream
 		case item.Off:
 			text = theme.PaperOffText

@@ -384,7 +384,7 @@ func (p *advice) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
 	}
 	t := op.Target{Command: cmdFollow}
 	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: x, Y: r.Y + r.H - (s.button+12)*u, W: inner * u, H: s.button * u}, Caption: words.T("advice.follow"), Tip: words.T("advice.follow.help"),
-		Primary: true, Paper: true, Asleep: p.play.nap.all > 0, Target: t, WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}})
+		Primary: p.play.next(c) == planStep, Paper: true, Asleep: p.play.nap.all > 0, Target: t, WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}})
 }
 
 // adviceRect is where the panel lies: over the side of the chart on which it hides less,

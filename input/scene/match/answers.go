@@ -343,9 +343,9 @@ func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
 // viewName appends the button that names the sum.
 func (p *answers) viewName(c *scene.Context, l *op.List, r op.Rect, w widget.Window) {
 	a, _ := p.sum.Action(p.stepper.Value())
-	caption, small, warn := p.play.now.rowText(p.asked.words, twin.Row{Action: a, Verb: a.Verb})
+	caption, small, _ := p.play.now.rowText(p.asked.words, twin.Row{Action: a, Verb: a.Verb})
 	t := op.Target{Command: cmdName}
 	why := p.stepper.Refusal(c.Lang)
-	ui.AppendButton(l, ui.Button{Rect: r, Caption: lang.Capital(caption), Small: small, Paper: true, Primary: true, Target: t, Off: why != "", Tip: cmp.Or(why, p.asked.words.VerbHelp(a.Verb)),
-		WidgetState: p.play.StateOf(t), Chosen: warn && p.play.board.hover == t, Asleep: w.Asleep})
+	ui.AppendButton(l, ui.Button{Rect: r, Caption: lang.Capital(caption), Small: small, Paper: true, Primary: p.play.next(c) == sumStep, Target: t, Off: why != "", Tip: cmp.Or(why, p.asked.words.VerbHelp(a.Verb)),
+		WidgetState: p.play.StateOf(t), Asleep: w.Asleep})
 }

@@ -66,7 +66,7 @@ func (p *gestures) viewArmed(c *scene.Context, l *op.List, v *table.View) {
 	write(about, op.Sans, theme.Ink)
 	write(foot, op.Italic, theme.Brown)
 	box.H = button
-	ui.AppendButton(l, ui.Button{Rect: box, Caption: p.confirmation(c), Primary: true, Paper: true, Asleep: !p.armed.awake(),
+	ui.AppendButton(l, ui.Button{Rect: box, Caption: p.confirmation(c), Primary: p.play.next(c) == confirmStep, Paper: true, Asleep: !p.armed.awake(),
 		Target: op.Target{Command: cmdConfirm}, Label: title, WidgetState: ui.WidgetState{Hover: p.play.board.hover.Command == cmdConfirm}})
 }
 

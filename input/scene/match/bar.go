@@ -280,13 +280,13 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 		}
 		ui.AppendButton(l, b)
 	}
-	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.endsNext(c), Asleep: p.play.nap.all > 0}
+	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.play.next(c) == endStep, Asleep: p.play.nap.all > 0}
 	if hint := p.play.advice.hint; hint != nil && p.play.now.isEnd(hint.advice.Plan[0]) {
 		end.Mark = adviceSign
 	}
 	switch j := slices.IndexFunc(p.play.now.legal, p.play.now.isEnd); {
 	case p.play.controller.ending != nil && p.play.timeline.Idle():
-		end.Icon, end.Primary, end.Caption, end.Tip = "crown", true, c.Lang.T("result.open"), c.Lang.T("result.open.about")
+		end.Icon, end.Primary, end.Caption, end.Tip = "crown", p.play.next(c) == resultStep, c.Lang.T("result.open"), c.Lang.T("result.open.about")
 		end.Target = op.Target{Command: scene.CmdResult}
 	case j >= 0:
 		if icon := p.play.now.controls.End.Icon; icon != "" {
@@ -306,16 +306,6 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 	if can, why := p.play.match.CanUndo(); !can && active {
 		brief(last, c.Lang.T("play.undo."+string(why)+".brief"))
 	}
-}
-
-// endsNext reports whether to end is the one thing to do: nothing else is left, and no note
-// waits to be read.
-func (p *bar) endsNext(c *scene.Context) bool {
-	if !p.play.now.onlyEnds() {
-		return false
-	}
-	card := p.play.tutorial.card(c)
-	return card == nil || !slices.ContainsFunc(card.buttons, func(b ui.Button) bool { return b.Primary })
 }
 
 // viewUndo appends the button that takes a decision back and, where there is room,

@@ -43,6 +43,8 @@ type cacheKey struct {
 	camera layout.Camera
 	recap  *recap
 	hint   *hint
+
+	covered bool
 }
 
 // told is a sentence about what is being shown, and whose doing it tells.
@@ -58,7 +60,7 @@ func (k *drawCache) open(c *scene.Context) (*table.View, *drawCache) {
 		k.view = nil
 		return k.play.board.boardView(c), nil
 	}
-	now := cacheKey{inputs: c.Inputs(), passed: k.play.stillness.passed, view: k.play.now.view, camera: k.play.board.camera, recap: k.play.chronicle.recap, hint: k.play.advice.hint}
+	now := cacheKey{inputs: c.Inputs(), passed: k.play.stillness.passed, view: k.play.now.view, camera: k.play.board.camera, recap: k.play.chronicle.recap, hint: k.play.advice.hint, covered: c.Covered()}
 	now.passed.pulse = 0
 	beat, begun := k.play.timeline.At()
 	now.beat = beat

@@ -146,7 +146,7 @@ func (p *chronicle) viewLogFoot(c *scene.Context, l *op.List, r op.Rect, u float
 		ui.AppendButton(l, b)
 	}
 	button(0, ui.Button{Caption: c.Lang.T("play.log.where"), Target: op.Target{Command: cmdWhere}, Off: s.where == (game.Ref{}), Tip: c.Lang.T("play.log.where.help")})
-	back := ui.Button{Caption: c.Lang.T("play.log.back"), Target: op.Target{Command: cmdBackTo}, Primary: true,
+	back := ui.Button{Caption: c.Lang.T("play.log.back"), Target: op.Target{Command: cmdBackTo},
 		Tip: c.Lang.T("play.log.back.help", "n", p.play.match.Len()-s.beat)}
 	switch {
 	case s.beat < p.play.match.Firm():
@@ -154,6 +154,8 @@ func (p *chronicle) viewLogFoot(c *scene.Context, l *op.List, r op.Rect, u float
 	case s.beat == p.play.match.Len():
 		back.Off, back.Tip = true, c.Lang.T("play.log.now")
 	}
+	firm := s.beat < p.play.match.Firm()
+	back.Primary = p.play.next(c) == backStep && !firm
 	button(1, back)
-	button(2, ui.Button{Caption: c.Lang.T("play.log.watch"), Target: op.Target{Command: cmdWatch}, Primary: s.beat < p.play.match.Firm(), Tip: c.Lang.T("play.log.watch.help")})
+	button(2, ui.Button{Caption: c.Lang.T("play.log.watch"), Target: op.Target{Command: cmdWatch}, Primary: p.play.next(c) == backStep && firm, Tip: c.Lang.T("play.log.watch.help")})
 }

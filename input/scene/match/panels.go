@@ -343,9 +343,9 @@ func (p *panels) rowHeight(words *lang.Words, rows []twin.Row, least, width floa
 
 // viewRow is a row of a panel: an action with what it would do.
 func (p *panels) viewRow(c *scene.Context, l *op.List, r op.Rect, x twin.Row, t op.Target) {
-	caption, small, warn := p.play.now.rowText(p.play.words(c), x)
+	caption, small, _ := p.play.now.rowText(p.play.words(c), x)
 	ui.AppendButton(l, ui.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: p.play.words(c).VerbHelp(x.Verb),
-		WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}, Chosen: warn && p.play.board.hover == t, Asleep: p.play.nap.all > 0, Mark: p.mark(x)})
+		WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}, Asleep: p.play.nap.all > 0, Mark: p.mark(x)})
 }
 
 // mark is the sign on a row that leads to what the captain would do.

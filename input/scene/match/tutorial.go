@@ -299,6 +299,7 @@ func (p *tutorial) viewCardAt(c *scene.Context, l *op.List, v *table.View, f *tu
 		w := k * cardButtonWidth(u, b)
 		b.Rect = op.Rect{X: right - w, Y: y, W: w, H: button}
 		b.Paper, b.Hover, b.Asleep = true, p.play.board.hover == b.Target, p.play.nap.sleeps(b.Target)
+		b.Primary = b.Primary && p.play.next(c) == readStep
 		ui.AppendButton(l, b)
 		right -= w + k*6*u
 	}

@@ -1,0 +1,49 @@
+package match
+
+import (
+	"slices"
+
+	"serenissima/input/scene"
+	"serenissima/render/ui"
+)
+
+// A step is what the likely next step is: its button is red, and no other.
+type step uint8
+
+// The steps, what lies on top first. None is likely while there is a choice.
+const (
+	noStep      step = iota
+	confirmStep      // what is armed
+	readStep         // the card of a voyage or of the tutor
+	backStep         // to the line of the log that has been picked
+	planStep         // what the captain advises
+	sumStep          // the sum that is to be named
+	resultStep
+	endStep // nothing else is left
+)
+
+// next is the likely next step.
+func (p *Play) next(c *scene.Context) step {
+	switch card := p.tutorial.card(c); {
+	case c.Covered():
+		return noStep
+	case p.gestures.armed != nil && p.timeline.Idle():
+		return confirmStep
+	case card != nil && slices.ContainsFunc(card.buttons, func(b ui.Button) bool { return b.Primary }):
+		return readStep
+	case p.chronicle.logOpen && p.chronicle.picked > 0:
+		return backStep
+	case p.advice.adviceShown():
+		return planStep
+	case p.panels.answers.stepper != nil:
+		return sumStep
+	case p.controller.ending != nil && p.timeline.Idle():
+		return resultStep
+	case p.now.onlyEnds() && !p.now.modal() && !p.over():
+		return endStep
+	}
+	return noStep
+}
+
+// over reports whether a voyage has come to its end.
+func (p *Play) over() bool { return p.tutorial.lesson != nil && p.tutorial.lesson.over(p.match.Len()) }
