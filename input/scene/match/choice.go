@@ -88,60 +88,83 @@ func (p *panels) choose(c *scene.Context, a game.Action) {
 	}
 }
 
-// viewChoice is the little menu where several things are possible: rows, or ships by their
+// A choiceLayout is where the parts of the menu of a choice lie: rows, or ships by their
 // numbers.
-func (p *panels) viewChoice(c *scene.Context, l *op.List, v *table.View) {
-	rows := p.choice.rows()
-	ships := p.ships(rows)
+type choiceLayout struct {
+	panel, heading op.Rect
+	unit           float64
+	rows           []twin.Row
+	ships          []game.Ref // nil: it has rows
+	cells          []op.Rect
+}
+
+// choiceLayout lays out the menu of the open choice.
+func (p *panels) choiceLayout(c *scene.Context, v *table.View) choiceLayout {
+	at := choiceLayout{rows: p.choice.rows()}
+	at.ships = p.ships(at.rows)
 	columns := 1
 	rowH, w := 48.0, 300.0 // in units
 	u := v.Frame.Unit
-	low := panelHead(v.Frame.Reach, 42*u)+float64(len(rows))*(v.Frame.Reach+5*u)+16*u > v.Frame.Size.Y
+	low := panelHead(v.Frame.Reach, 42*u)+float64(len(at.rows))*(v.Frame.Reach+5*u)+16*u > v.Frame.Size.Y
 	switch {
-	case ships != nil:
-		columns = max(4, int(math.Ceil(math.Sqrt(float64(len(rows))))))
+	case at.ships != nil:
+		columns = max(4, int(math.Ceil(math.Sqrt(float64(len(at.rows))))))
 		rowH, w = 44, max(v.Frame.Reach/u, 44)+5
-	case low || len(rows) > 7:
+	case low || len(at.rows) > 7:
 		columns, rowH = 2, 42
-		if rows[0].Action.By == game.Nobody {
+		if at.rows[0].Action.By == game.Nobody {
 			columns, w = 3, 130
 		}
 	}
-	n := (len(rows) + columns - 1) / columns
+	n := (len(at.rows) + columns - 1) / columns
 	u *= min(squeeze(v, 0, (float64(n)*(rowH+5)+50)*u), (v.Frame.Board.W-8)/((w*float64(columns)+20)*u))
 	head := panelHead(v.Frame.Reach, 42*u)
 	least := min(v.Frame.Reach, (v.Frame.Size.Y-head-16*u)/float64(n)-5*u) // as many as the window has room for
 	rowH, w = max(rowH*u, least), w*u
-	if ships == nil {
-		rowH = max(rowH, min(p.rowHeight(p.play.words(c), rows, rowH, w-5*u), (v.Frame.Bottom-head-16*u)/float64(n)-5*u))
+	if at.ships == nil {
+		rowH = max(rowH, min(p.rowHeight(p.play.words(c), at.rows, rowH, w-5*u), (v.Frame.Bottom-head-16*u)/float64(n)-5*u))
 	}
-	r := op.Rect{W: max(w*float64(columns), 220*u) + 20*u, H: head + float64(n)*(rowH+5*u) + 8*u}
-	room := op.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: max(v.Frame.Bottom, r.H+8)}
-	if free := c.BelowNotice(room); free.H >= r.H+8 {
-		room = free
+	at.unit = u
+	at.panel = p.besideThing(c, v, op.Rect{W: max(w*float64(columns), 220*u) + 20*u, H: head + float64(n)*(rowH+5*u) + 8*u})
+	r := at.panel
+	at.heading = op.Rect{X: r.X + 12*u, Y: r.Y + (head-28*u)/2, W: r.W - 62*u, H: 30 * u}
+	for i := range at.rows {
+		at.cells = append(at.cells, op.Rect{X: r.X + 10*u + float64(i%columns)*w, Y: r.Y + head + float64(i/columns)*(rowH+5*u), W: w - 5*u, H: rowH})
 	}
-	r = p.besideThing(v, r, room)
-	ui.Paper(l, r)
-	ui.Heading(l, op.Rect{X: r.X + 12*u, Y: r.Y + (head-28*u)/2, W: r.W - 62*u, H: 30 * u}, p.choiceTitle(p.play.words(c)), 19*u, op.Left)
-	p.closeButton(c, l, r, u, v.Frame.Reach)
-	for i, x := range rows {
-		cell := op.Rect{X: r.X + 10*u + float64(i%columns)*w, Y: r.Y + head + float64(i/columns)*(rowH+5*u), W: w - 5*u, H: rowH}
+	return at
+}
+
+// viewChoice is the little menu where several things are possible.
+func (p *panels) viewChoice(c *scene.Context, l *op.List, v *table.View) {
+	at := p.choiceLayout(c, v)
+	ui.Paper(l, at.panel)
+	ui.Heading(l, at.heading, p.choiceTitle(p.play.words(c)), 19*at.unit, op.Left)
+	p.closeButton(c, l, at.panel, at.unit, v.Frame.Reach)
+	for i, x := range at.rows {
 		t := op.Target{Command: cmdRow, Index: i}
-		if ships == nil {
-			p.viewRow(c, l, cell, x, t)
+		if at.ships == nil {
+			p.viewRow(c, l, at.cells[i], x, t)
 			continue
 		}
 		can := []game.Action{x.Action}
 		if x.Action.By == game.Nobody {
 			can = x.Narrow(p.choice.actions)
 		}
-		p.viewShip(l, v, ui.Button{Rect: cell, Target: t}, ships[i], can)
+		p.viewShip(l, v, ui.Button{Rect: at.cells[i], Target: t}, at.ships[i], can)
 	}
 }
 
-// besideThing puts the open choice beside what it is about, or beside the pointer, where it
-// hides neither the subject nor what can be chosen, as far as there is room.
-func (p *panels) besideThing(v *table.View, r, room op.Rect) op.Rect {
+// besideThing puts the open choice where it lies already, or else beside what it is about or
+// beside the pointer, where it hides neither the subject nor what can be chosen, as far as
+// there is room.
+func (p *panels) besideThing(c *scene.Context, v *table.View, r op.Rect) op.Rect {
+	if at := p.standing.box; at.W == r.W && at.H == r.H {
+		return at
+	}
+	room := op.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: max(v.Frame.Bottom, r.H+8)}
+	if free := c.BelowNotice(room); free.H >= r.H+8 {
+		room = free
+	}
 	at, gap, stage := p.choice.at, 10*v.Frame.Unit, p.play.table.Stage(v)
 	thing, seen := op.Rect{X: at.X, Y: at.Y, W: 1, H: 1}, p.about(v)
 	for _, a := range p.choice.actions {

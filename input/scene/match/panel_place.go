@@ -2,6 +2,7 @@ package match
 
 import (
 	"math"
+	"slices"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -34,7 +35,7 @@ type shown struct {
 // would hide what it is about.
 func (p *panels) settle(c *scene.Context) {
 	now := shown{}
-	if p.play.timeline.Idle() && (p.groupShown() || p.sheet()) && !p.play.now.modal() {
+	if p.play.timeline.Idle() && (p.groupShown() || p.choice != nil) && !p.play.now.modal() && !p.answers.shown() {
 		now = shown{p.play.now.view, p.choice, p.group, p.page, len(p.play.now.legal), p.play.board.frame(c, false), p.play.words(c)}
 	}
 	if now == p.standing.of {
@@ -44,7 +45,25 @@ func (p *panels) settle(c *scene.Context) {
 	if now.view == nil {
 		return
 	}
-	p.standing.box = p.play.board.makeRoom(c, p.groupBox(p.play.board.boardView(c)))
+	v := p.play.board.boardView(c)
+	box := p.box(c, v)
+	if p.choice == nil || p.sheet() || p.hidden(v, box) {
+		box = p.play.board.makeRoom(c, box)
+	}
+	p.standing.box = box
+}
+
+// box is the panel on top.
+func (p *panels) box(c *scene.Context, v *table.View) op.Rect {
+	if p.choice != nil && !p.sheet() {
+		return p.choiceLayout(c, v).panel
+	}
+	return p.groupBox(v)
+}
+
+// hidden reports whether a panel would hide anything of what it is about.
+func (p *panels) hidden(v *table.View, r op.Rect) bool {
+	return slices.ContainsFunc(p.about(v), func(x op.Rect) bool { return !r.Intersect(x).Empty() })
 }
 
 // groupBox is the panel of the open group.
@@ -156,12 +175,18 @@ func share(r, of op.Rect) float64 {
 	return max(0, in.W) * max(0, in.H) / (of.W * of.H)
 }
 
-// about are the boxes of what the open panel is about: the subject, and the port where it
-// lies.
+// about are the boxes of what the open panel is about: what has been pointed at, the subject,
+// and the port where it lies.
 func (p *panels) about(v *table.View) (list []op.Rect) {
 	stage := p.play.table.Stage(v)
+	if p.choice != nil {
+		if rim, ok := stage.Rim(p.choice.about); ok {
+			list = append(list, rim)
+		}
+	}
+	most := len(list) + 2
 	for _, ref := range append([]game.Ref{p.play.table.Subject(p.play.now.view)}, p.play.now.controls.Here...) {
-		if ref.Kind == game.AreaRef || len(list) == 2 {
+		if ref.Kind == game.AreaRef || len(list) == most {
 			continue
 		}
 		if rim, ok := stage.Rim(ref); ok {

@@ -201,3 +201,58 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 		require.Negative(t, p.panels.group, name)
 	}
 }
+
+// A choice that opens beside a thing covers neither that nor the subject.
+func TestChoicesLieBesideWhatTheyAreAbout(t *testing.T) {
+	choices, i := 0, 0
+	for seed := uint64(1); i < 250; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 4) {
+			if i == 250 || m.Rules().Info().PromptName(m.State().Decision().Prompt) == "" {
+				break
+			}
+			d, p, name := arranged(t, m, i)
+			i++
+			if p.now.modal() || p.board.choosing {
+				continue
+			}
+			for _, ref := range p.now.things {
+				if len(p.now.meaning(ref).offer) < 2 || ref == p.table.Subject(p.now.view) {
+					continue
+				}
+				v := p.board.boardView(d.c)
+				rim, ok := p.table.Stage(v).Rim(ref)
+				if in := rim.Intersect(v.Frame.Board); !ok || in.W*in.H < rim.W*rim.H-1 {
+					continue // it is not pointed at
+				}
+				p.board.at = rim.Center()
+				p.gestures.point(d.c, ref)
+				d.tick(input.Frame{Pointer: rim.Center(), Inside: true, Pinch: 1, Secondary: true})
+				d.rest(1)
+				if p.panels.choice == nil {
+					continue
+				}
+				choices++
+				box := d.panel()
+				v = p.board.boardView(d.c)
+				rim, _ = p.table.Stage(v).Rim(ref)
+				require.True(t, box.Intersect(rim).Empty(), "%s: %v lies over %v at %v", name, box, ref, rim)
+				for _, x := range p.panels.about(v) {
+					require.True(t, box.Intersect(x).Empty(), "%s: %v of %v lies over the subject at %v", name, box, ref, x)
+				}
+				d.tap(string(cmdClose))
+			}
+		}
+	}
+	require.Greater(t, choices, 100)
+}
+
+// panel is the box of the panel that can be closed.
+func (d *driver) panel() (box op.Rect) {
+	button := d.list.Find(op.Target{Command: cmdClose})
+	for _, h := range d.list.Hits {
+		if h.Target == (op.Target{}) && h.Rect.Contains(button.Rect.Center()) {
+			box = h.Rect
+		}
+	}
+	return box
+}
