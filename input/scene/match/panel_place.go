@@ -82,7 +82,7 @@ func (p *panels) room(v *table.View) op.Point {
 	case layout.Small:
 		room = op.Point{X: f.Board.W - 200*u, Y: f.Size.Y - 8*u}
 	case layout.Tall:
-		room.Y -= f.CoverTop + 130*u
+		room.Y -= f.CoverTop + max(124, 100*u) // a plaque and a galley beside it
 	default:
 		room.X = f.Board.W/2 - 64*u
 	}

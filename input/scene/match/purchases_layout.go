@@ -38,24 +38,28 @@ const (
 	nameWidth      = 84 // at least, beside them
 )
 
-// purchasesLayout lays the panel out in the room that there is: with large pieces in one
-// column, else in several, else with smaller pieces, else on several pages.
+// tight is by how much the panel may want to be wider than there is room: names grow smaller
+// then.
+const tight = 1.08
+
+// purchasesLayout lays the panel out in the room that there is: on as few pages as possible,
+// with large pieces rather than small ones, and in few columns.
 func (p *panels) purchasesLayout(v *table.View, x *purchases) purchasesLayout {
-	room := p.room(v)
-	at := purchasesLayout{unit: v.Frame.Unit, reach: v.Frame.Reach, head: panelHead(v.Frame.Reach, 40*v.Frame.Unit)}
-	rows := twin.Rows(x.rest, true)
+	room, rows := p.room(v), twin.Rows(x.rest, true)
+	best := purchasesLayout{}
 	for _, side := range [...]float64{38, 32, 26} {
-		at.side = max(v.Frame.Reach, side*at.unit)
+		at := purchasesLayout{unit: v.Frame.Unit, reach: v.Frame.Reach, head: panelHead(v.Frame.Reach, 40*v.Frame.Unit)}
+		at.side = max(at.reach, side*at.unit)
 		for columns := 1; columns <= min(3, max(1, len(x.fills))); columns++ {
-			if columns > 1 && at.width(p.play.spoken, x, columns) > room.X {
+			if columns > 1 && at.width(p.play.spoken, x, columns) > tight*room.X {
 				break
 			}
-			if at.arrange(p, x, rows, columns, room); at.pages == 1 {
-				return at.in(p.lay(v, at.panel, whole(v)))
+			if at.arrange(p, x, rows, columns, room); best.pages == 0 || at.pages < best.pages {
+				best = at
 			}
 		}
 	}
-	return at.in(p.lay(v, at.panel, whole(v)))
+	return best.in(p.lay(v, best.panel, whole(v)))
 }
 
 // in puts the panel where it is to lie, with all its parts.
@@ -89,27 +93,34 @@ func (at *purchasesLayout) pieces(f *fill) float64 {
 }
 
 // arrange lays all parts out below each other in so many columns. Of the places it shows
-// one page of as many as there is room for.
+// one page of as many as there is room for: on the first beside the ships, on the others
+// without these.
 func (at *purchasesLayout) arrange(p *panels, x *purchases, rows []twin.Row, columns int, room op.Point) {
 	u, pad, gap := at.unit, purchasesPad*at.unit, purchasesGap*at.unit
 	want := at.width(p.play.spoken, x, columns)
 	at.panel.W = min(want, room.X)
 	inner := at.panel.W - 2*pad
 	column := (inner - gap*float64(columns-1)) / float64(columns)
-	at.above = want > room.X
+	at.above = want > tight*room.X
 	high := at.side + 2*fillPad*u
 	if at.above {
 		high += nameHeight * u
 	}
-	y := at.arrangeShips(len(x.ships), inner)
 	rowH := p.rowHeight(p.play.spoken, rows, max(44*u, at.reach), inner)
 	rest := float64(len(rows))*(rowH+gap) + pad - gap
-	lines := max(1, int((room.Y-y-rest)/(high+gap)))
-	at.pages = max(1, (len(x.fills)+lines*columns-1)/(lines*columns))
-	each := (len(x.fills) + at.pages - 1) / at.pages // as many on each
-	at.first = p.page % at.pages * each
-	at.fills, at.rows = nil, nil
-	for i := range min(each, len(x.fills)-at.first) {
+	fit := func(top float64) int { return columns * max(0, int((room.Y-top-rest)/(high+gap))) }
+	y := at.arrangeShips(len(x.ships), inner)
+	first, each := fit(y), max(columns, fit(at.head)) // places on the first page and on the others
+	if len(x.ships) == 0 {
+		first = each
+	}
+	at.pages = 1 + max(0, (len(x.fills)-first+each-1)/each)
+	at.first, at.fills, at.rows = 0, nil, nil
+	if page := p.page % at.pages; page > 0 {
+		at.first, first = first+(page-1)*each, each
+		y, at.ships = at.head, nil
+	}
+	for i := range min(first, len(x.fills)-at.first) {
 		at.fills = append(at.fills, op.Rect{X: pad + float64(i%columns)*(column+gap), Y: y + float64(i/columns)*(high+gap), W: column, H: high})
 	}
 	y += float64((len(at.fills)+columns-1)/columns) * (high + gap)

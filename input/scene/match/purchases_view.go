@@ -27,12 +27,12 @@ func (p *panels) viewPurchases(c *scene.Context, l *op.List, v *table.View, x *p
 			Tip: c.Lang.T("play.page"), Target: t, WidgetState: p.play.StateOf(t)})
 	}
 	p.viewHead(c, l, v, head{at.panel, at.unit, at.head, small})
-	if len(x.ships) > 0 {
+	if len(at.ships) > 0 {
 		p.viewPrompt(l, v, &at, p.play.now.ofShip(p.group, x.ships[0])[0])
 	}
-	for i, ship := range x.ships {
-		t := op.Target{Command: cmdShip, Ref: ship}
-		p.viewShip(l, v, ui.Button{Rect: at.ships[i], Target: t}, ship, p.play.now.ofShip(p.group, ship))
+	for i, r := range at.ships {
+		ship := x.ships[i]
+		p.viewShip(l, v, ui.Button{Rect: r, Target: op.Target{Command: cmdShip, Ref: ship}}, ship, p.play.now.ofShip(p.group, ship))
 	}
 	for i, box := range at.fills {
 		p.viewFill(l, v, &at, &x.fills[at.first+i], box)
