@@ -159,9 +159,9 @@ func (p *panels) hides(v *table.View, r op.Rect) (sum float64) {
 		}
 	}
 	if purse, ok := stage.Rim(game.Seat(p.play.decider())); ok {
-		sum += share(r, purse)
+		sum += 3 * share(r, purse) // with what can be spent
 	}
-	return sum + 2*share(r, v.Frame.Corner)
+	return sum + share(r, v.Frame.Corner)
 }
 
 // above is how much it costs that a panel lies away from the bottom, where the buttons are.
