@@ -271,10 +271,10 @@ func (p *panels) viewHead(c *scene.Context, l *op.List, v *table.View, h head) {
 	p.closeButton(c, l, r, u, v.Frame.Reach)
 }
 
-// heading is what the panel is about, and a sentence about that where the bar says none.
+// heading is what the panel is about, and a sentence about that where the bar has none.
 func (p *panels) heading(words *lang.Words) (heading, about string) {
 	if p.sheet() {
-		return words.Title(p.choice.about), ""
+		return words.Title(p.choice.about), words.T("play.place.help")
 	}
 	g := p.play.now.controls.Groups[p.group]
 	if p.play.table.Subject(p.play.now.view) != (game.Ref{}) {

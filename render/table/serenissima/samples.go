@@ -9,6 +9,7 @@ var samples = []table.Sample{
 	{Name: "rule", Flags: "-scene rules -rule S4.9"},
 	{Name: "opening", Flags: "-scene play -prompt choose-start"},
 	{Name: "invest", Flags: "-scene play -turns 4 -tap group 4"},
+	{Name: "port", Flags: "-scene play -turns 4 -tap port:13"},
 	{Name: "blockade", Flags: "-scene play -prompt ask-passage -turns 2 -seed 1"},
 	{Name: "sale", Flags: "-scene play -prompt ask-sale -turns 2 -seed 1"},
 	{Name: "landing", Flags: "-scene play -prompt ask-landing -turns 2 -seed 17"},
