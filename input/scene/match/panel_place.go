@@ -166,7 +166,7 @@ func (p *panels) hides(v *table.View, r op.Rect) (sum float64) {
 
 // above is how much it costs that a panel lies away from the bottom, where the buttons are.
 func above(v *table.View, r op.Rect) float64 {
-	return 0.5 * max(0, whole(v).H-r.Y-r.H) / whole(v).H
+	return 1.2 * max(0, whole(v).H-r.Y-r.H) / whole(v).H
 }
 
 // share is how much of a box another lies over.
