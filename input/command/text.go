@@ -70,13 +70,13 @@ type terminal struct {
 	screen io.Writer // below out
 	wipe   string    // steers it: takes what is on it out of sight
 
-	match  *session.Match // nil: to be chosen
-	seated game.Player    // whose secrets are on the screen; Nobody at first
-	twin   twin.Twin
-	brains map[game.Player]session.Brain
-	told   []string // what happened since the last question
-	warned bool     // that the match cannot be saved
-	quit   bool
+	match    *session.Match // nil: to be chosen
+	seated   game.Player    // whose secrets are on the screen; Nobody at first
+	twin     twin.Twin
+	brains   map[game.Player]session.Brain
+	happened []game.Event // since the last question
+	warned   bool         // that the match cannot be saved
+	quit     bool
 }
 
 func newTerminal(c *scene.Context, in io.Reader, screen io.Writer) *terminal {
@@ -194,7 +194,7 @@ func (t *terminal) do(a game.Action) {
 // hear notes what has happened, as far as everybody may know of it.
 func (t *terminal) hear(beats []session.Beat) {
 	for _, b := range beats {
-		t.told = append(t.told, t.twin.Events(session.VisibleTo(b.Events, game.Nobody))...)
+		t.happened = append(t.happened, session.VisibleTo(b.Events, game.Nobody)...)
 	}
 }
 
@@ -210,11 +210,11 @@ func (t *terminal) save() bool {
 
 // flush tells what has happened.
 func (t *terminal) flush() {
-	if len(t.told) > 0 {
+	if told := t.twin.Events(t.happened); len(told) > 0 {
 		t.say("")
-		t.say(t.told...)
-		t.told = t.told[:0]
+		t.say(told...)
 	}
+	t.happened = nil
 }
 
 // decide asks a person what to do.
@@ -225,7 +225,7 @@ func (t *terminal) decide() {
 	}
 	view := t.match.View(p)
 	parts := t.twin.Menu(view, view.AppendActions(nil))
-	news := slices.Clone(t.told)
+	news := t.twin.Events(t.happened)
 	t.flush()
 	t.say("", t.twin.Question(view))
 	items := t.list(parts)

@@ -107,6 +107,13 @@ type Singer interface {
 	Region() music.Region
 }
 
+// A Teller is a table on which several events in a row are better told in one sentence.
+type Teller interface {
+	// Together says whether the last of some events is told together with those before it,
+	// which are, and in which words; the empty line leaves them as they are.
+	Together(events []game.Event) (Line, bool)
+}
+
 // A Pacer is a table on which ships take longer or shorter than usual from one place to the
 // next.
 type Pacer interface {
@@ -197,6 +204,14 @@ func LiveryOn(t Table, colour int) int {
 		return d.Livery(colour)
 	}
 	return colour
+}
+
+// Together is what a table says of events that it tells together, see Teller.
+func Together(t Table, events []game.Event) (Line, bool) {
+	if x, ok := t.(Teller); ok {
+		return x.Together(events)
+	}
+	return Line{}, false
 }
 
 // SailingOn is how many ticks a ship takes from place to place on a table, zero for as many as

@@ -188,9 +188,20 @@ func (t *Twin) Question(s game.State) string {
 
 // Events tells what happened, in the order in which it did.
 func (t *Twin) Events(list []game.Event) (lines []string) {
-	for _, ev := range list {
+	from := len(list) // the first of the events that the last line tells
+	for i, ev := range list {
+		if from < i {
+			if line, ok := table.Together(t.Table, list[from:i+1]); ok {
+				if line.Key != "" {
+					lines[len(lines)-1] = lang.Capital(t.Words.Line(line.Key, line.Args...))
+				}
+				continue
+			}
+		}
 		if text, ok := t.Words.Told(ev); ok {
-			lines = append(lines, text)
+			lines, from = append(lines, text), i
+		} else {
+			from = len(list)
 		}
 	}
 	return lines

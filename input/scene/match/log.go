@@ -89,9 +89,9 @@ func (p *chronicle) viewLog(c *scene.Context, l *op.List, v *table.View) {
 func (p *chronicle) viewSentences(c *scene.Context, l *op.List, v *table.View, inner op.Rect) {
 	u := v.Frame.Unit
 	story, size := p.shown(), 15*u
-	y := inner.Y + inner.H
-	for i := len(story) - 1 - p.scroll; i >= 0 && y > inner.Y; i-- {
-		if firm := p.play.match.Firm(); firm > 0 && i < len(story)-1 && story[i].beat <= firm && story[i+1].beat > firm {
+	y, below := inner.Y+inner.H, len(story)
+	for i := p.before(len(story), p.scroll); i >= 0 && y > inner.Y; i, below = p.before(i, 0), i {
+		if firm := p.play.match.Firm(); firm > 0 && below < len(story) && story[i].beat <= firm && story[below].beat > firm {
 			y -= p.viewBarrier(c, l, op.Rect{X: inner.X, Y: y, W: inner.W}, u)
 		}
 		lines := op.Wrap(story[i].text, op.Sans, size, inner.W-22*u)
@@ -112,6 +112,22 @@ func (p *chronicle) viewSentences(c *scene.Context, l *op.List, v *table.View, i
 		}
 		pieces.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: top + op.Ascent(size)*0.85}, 5*u, v.Colour(story[i].by))
 	}
+}
+
+// before is the index of the sentence before one in the log, and then so many more before that,
+// below zero if there is none. Those of which others tell are not there.
+func (p *chronicle) before(i, more int) int {
+	seen := p.seen()
+	for i--; i >= 0; i-- {
+		switch {
+		case p.story[i].isOver(seen):
+		case more == 0:
+			return i
+		default:
+			more--
+		}
+	}
+	return i
 }
 
 // viewBarrier appends the line above which nothing can be undone, above the

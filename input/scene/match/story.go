@@ -13,12 +13,18 @@ import (
 // A sentence of the story and whose doing it tells, Nobody for the bank or the
 // Doge.
 type sentence struct {
-	text  string
-	by    game.Player
-	where game.Ref // what it is about: a place on the chart, if there is one
-	beat  int      // in which it happened, from one; zero: before all
-	small bool     // for the log alone: it leads from one galley to the next, or tells of the seal
+	text     string
+	by       game.Player
+	where    game.Ref     // what it is about: a place on the chart, if there is one
+	beat     int          // in which it happened, the last of several, from one; zero: before all
+	decision int          // the beat with the decision that led to it, zero for none
+	small    bool         // for the log alone: it leads from one galley to the next, or tells of the seal
+	events   []game.Event // that it tells
+	over     int          // the beat from which on a longer sentence tells them, zero for none
 }
+
+// isOver reports whether a longer sentence has taken the place of one by a beat.
+func (s *sentence) isOver(beat int) bool { return s.over > 0 && s.over <= beat }
 
 // tell adds what happened to the story, in words.
 func (p *chronicle) tell(c *scene.Context, b session.Beat) {
@@ -30,14 +36,52 @@ func (p *chronicle) tell(c *scene.Context, b session.Beat) {
 }
 
 // appendStory tells a beat, the n-th of its match, as far as everybody may know of
-// it.
+// it. What a decision and chance behind it lead to may lengthen a sentence; what comes of the
+// next decision makes a new one in its place.
 func appendStory(story []sentence, on table.Table, words *lang.Words, b session.Beat, n int) []sentence {
+	decision := n
+	if b.Action.By == game.Chance {
+		decision = 0
+		if len(story) > 0 {
+			decision = story[len(story)-1].decision
+		}
+	}
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
+		if longer, ok := tellOn(story, on, words, ev); ok {
+			last := &story[len(story)-1]
+			longer.beat, longer.decision = n, decision
+			if last.decision == decision {
+				*last = longer
+			} else {
+				last.over = n
+				story = append(story, longer)
+			}
+			continue
+		}
 		if text, ok := words.Told(ev); ok {
-			story = append(story, sentence{text, whose(ev), whereabouts(ev), n, on.Meaning(ev).Kind == table.LeadsOn})
+			meaning := on.Meaning(ev)
+			small := meaning.Kind == table.LeadsOn || meaning.Kind == table.NewTurn && ev.What.Kind == game.SeatRef
+			story = append(story, sentence{text: text, by: whose(ev), where: whereabouts(ev), beat: n, decision: decision, small: small, events: []game.Event{ev}})
 		}
 	}
 	return story
+}
+
+// tellOn is the last sentence of a story with an event that is told together with it.
+func tellOn(story []sentence, on table.Table, words *lang.Words, ev game.Event) (longer sentence, ok bool) {
+	if len(story) == 0 || len(story[len(story)-1].events) == 0 {
+		return longer, false
+	}
+	longer = story[len(story)-1]
+	longer.events = slices.Concat(longer.events, []game.Event{ev})
+	line, ok := table.Together(on, longer.events)
+	if !ok {
+		return sentence{}, false
+	}
+	if line.Key != "" {
+		longer.text, longer.where, longer.by = lang.Capital(words.Line(line.Key, line.Args...)), whereabouts(ev), whose(ev)
+	}
+	return longer, true
 }
 
 // whose doing an event is, or whom it befalls where that is nobody's: a seat that
@@ -68,11 +112,14 @@ func whereabouts(ev game.Event) game.Ref {
 	return game.Ref{}
 }
 
+// seen is how many beats have been shown.
+func (p *chronicle) seen() int { return p.beats - p.play.timeline.Left() }
+
 // shown is the part of the story that has been seen: what the timeline has still
 // to show is not told before.
 func (p *chronicle) shown() []sentence {
 	n := len(p.story)
-	for seen := p.beats - p.play.timeline.Left(); n > 0 && p.story[n-1].beat > seen; {
+	for seen := p.seen(); n > 0 && p.story[n-1].beat > seen; {
 		n--
 	}
 	return p.story[:n]

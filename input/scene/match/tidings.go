@@ -44,9 +44,9 @@ func (p *chronicle) viewTidings(l *op.List, v *table.View) {
 func (p *chronicle) lastTidings(r op.Rect, size float64) []int {
 	var list []int
 	left := r.H
-	story := p.shown()
+	story, seen := p.shown(), p.seen()
 	for i := len(story) - 1; i >= 0; i-- {
-		if story[i].small {
+		if story[i].small || story[i].isOver(seen) {
 			continue
 		}
 		left -= p.tidingHeight(i, r, size)

@@ -244,7 +244,7 @@ func (Table) Meaning(ev game.Event) table.Meaning {
 	case ev.Kind == game.Moved && ev.What.Kind == game.ShipRef:
 		return table.Meaning{Weight: 1}
 	case ev.Kind == game.Paid:
-		return table.Meaning{Kind: table.Barter, Weight: min(1, weights[ev.Note])}
+		return table.Meaning{Kind: table.Barter} // what it is for matters
 	}
 	return table.Meaning{Weight: weights[ev.Note]}
 }

@@ -23,6 +23,7 @@ var (
 	_ table.Planner = Table{}
 	_ table.Pacer   = Table{}
 	_ table.Singer  = Table{}
+	_ table.Teller  = Table{}
 )
 
 // Region implements table.Singer: the course leads to the Levant.

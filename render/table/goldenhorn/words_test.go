@@ -159,7 +159,7 @@ func TestSentences(t *testing.T) {
 	step := game.Event{Kind: game.Moved, By: 2, What: ship, From: game.Area(1), To: game.Area(2), N: 1}
 	require.Equal(t, "Bernat sails the pink-red ship to space 2.", w.Event(step))
 	step.To, step.N = venice, 2
-	require.Equal(t, "Bernat sails the pink-red ship to Venice, past a place that is taken.", w.Event(step))
+	require.Equal(t, "Bernat sails the pink-red ship to Venice, past a ship.", w.Event(step))
 	require.Equal(t, "Bernat draws a card.", w.Event(game.Event{Kind: game.Drew, Note: rules.NoteCard, By: 2, What: game.Card(0), To: game.Seat(2), N: 1}))
 	require.Equal(t, "Rob the pink-red ship with pink + red", w.Action(game.Action{By: 1, Verb: rules.Attack, Obj: [3]game.Ref{ship, game.Card(rules.Pink), game.Card(rules.Red)}}))
 	asked := game.Decision{Player: game.Chance, Prompt: rules.ChooseHarbour}

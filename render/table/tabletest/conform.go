@@ -112,7 +112,8 @@ type check struct {
 	t      require.TestingT
 	seats  int
 	rand   game.Rand
-	where  string // what is looked at, for who reads that it is wrong
+	where  string       // what is looked at, for who reads that it is wrong
+	row    []game.Event // that are told together so far
 	words  *lang.Words
 	window layout.Window
 }

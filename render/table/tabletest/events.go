@@ -24,6 +24,7 @@ func (c *check) events(before, after game.State, events []game.Event) {
 		text := c.Rules.Info().EventText(ev)
 		meaning := c.Table.Meaning(ev)
 		c.true(meaning.Weight >= 0 && meaning.Weight <= table.MostWeight, "%s has the weight %d", text, meaning.Weight)
+		c.together(ev)
 		if told, ok := c.words.Told(ev); ok {
 			c.text("the story", told)
 		} else {
@@ -43,6 +44,19 @@ func (c *check) events(before, after game.State, events []game.Event) {
 			c.true(ok, "%s: there is no place for it to end", text)
 		}
 	}
+}
+
+// together checks what is said of events that are told together.
+func (c *check) together(ev game.Event) {
+	if c.row = append(c.row, ev); len(c.row) > 1 {
+		if line, ok := table.Together(c.Table, c.row); ok {
+			if line.Key != "" {
+				c.text("the story", c.words.Line(line.Key, line.Args...))
+			}
+			return
+		}
+	}
+	c.row = []game.Event{ev}
 }
 
 // moving are the kinds of events that are shown between two places.

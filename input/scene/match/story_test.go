@@ -1,0 +1,94 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// Whatever has been seen is told, and but once: whenever a decision is to come, each event that
+// has words is in one sentence that no longer one has taken up.
+func TestEveryEventIsToldOnce(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		list := scenetest.PositionsOf(t, rules, 3, 1)
+		m := list[len(list)*2/3]
+		d := drive(t, &store.Memory{}, desktop)
+		words := wordsOf(d.c, m)
+		var story []sentence
+		told := []int{0} // events with words, up to each beat
+		n, decided := 0, []bool{}
+		for b := range m.Beats() {
+			n++
+			decided = append(decided, b.Action.By > game.Nobody)
+			told = append(told, told[n-1])
+			for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
+				if _, ok := words.Told(ev); ok {
+					told[n]++
+				}
+			}
+			story = appendStory(story, on, words, b, n)
+		}
+		for seen := range told {
+			if seen < n && !decided[seen] { // chance goes on
+				continue
+			}
+			events := 0
+			for i := range story {
+				if s := &story[i]; s.beat <= seen && !s.isOver(seen) {
+					for _, ev := range s.events {
+						if _, ok := words.Told(ev); ok {
+							events++
+						}
+					}
+				}
+			}
+			require.Equal(t, told[seen], events, "%s after %d beats", rules.Info().ID, seen)
+		}
+		_, tells := on.(table.Teller)
+		require.Equal(t, tells, mostTold(story) > 1)
+	})
+}
+
+// mostTold is how many events a sentence tells at most.
+func mostTold(story []sentence) (n int) {
+	for i := range story {
+		n = max(n, len(story[i].events))
+	}
+	return n
+}
+
+// The log shows no sentence of which a longer one tells, and each of its lines can be picked.
+func TestLogShowsLongerSentencesAlone(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		list := scenetest.PositionsOf(t, rules, 3, 1)
+		d := drive(t, &store.Memory{}, desktop)
+		p := NewPlay(d.c, list[len(list)/2], nil).(*Play)
+		p.chronicle.logOpen = true
+		d.stack.Push(p)
+		d.rest(2)
+		var l op.List
+		v := p.board.boardView(d.c)
+		p.chronicle.viewLog(d.c, &l, v)
+		seen, lines := p.chronicle.seen(), 0
+		for _, h := range l.Hits {
+			if h.Target.Command == cmdTiding {
+				require.False(t, p.chronicle.story[h.Target.Index].isOver(seen))
+				lines++
+			}
+		}
+		require.Greater(t, lines, 3)
+		last := p.chronicle.before(len(p.chronicle.story), 0)
+		require.Equal(t, len(p.chronicle.story)-1, last)
+		for i := last; i >= 0; i = p.chronicle.before(i, 0) {
+			require.False(t, p.chronicle.story[i].isOver(seen))
+		}
+		require.Equal(t, p.chronicle.before(last, 0), p.chronicle.before(len(p.chronicle.story), 1))
+	})
+}
