@@ -37,17 +37,24 @@ func (t *Timeline) dealt(b session.Beat) (n int) {
 	return n
 }
 
-// deal adds a beat in which chance deals to the one before it, if that is nothing but the same
-// and has not begun. It reports whether it has.
-func (t *Timeline) deal(b session.Beat) bool {
+// Joins reports whether a beat would be shown as one with the last that has been added: chance
+// deals in both, and that has not begun.
+func (t *Timeline) Joins(b session.Beat) bool {
 	last := len(t.queue) - 1
 	if last < 0 || last == 0 && t.now > 0 || len(b.Events) == 0 || !t.isDealt(b, b.Events[0]) {
 		return false
 	}
 	r := &t.queue[last]
-	if t.dealt(r.Beat) < len(r.Events) {
+	return t.dealt(r.Beat) == len(r.Events)
+}
+
+// deal adds a beat to the one with which it is shown as one. It reports whether it has.
+func (t *Timeline) deal(b session.Beat) bool {
+	if !t.Joins(b) {
 		return false
 	}
+	last := len(t.queue) - 1
+	r := &t.queue[last]
 	r.Events = slices.Concat(r.Events, b.Events)
 	r.After = b.After
 	r.beats++

@@ -104,7 +104,9 @@ func TestWhatHasBegunIsNotAddedTo(t *testing.T) {
 	tl := Timeline{Info: told}
 	beats, _ := refills(2)
 	tl.Push(beats[0])
+	require.True(t, tl.Joins(beats[1]))
 	tl.Tick(1)
+	require.False(t, tl.Joins(beats[1]))
 	tl.Push(beats[1])
 	require.Len(t, tl.queue, 2)
 

@@ -298,7 +298,7 @@ func (r *Replay) run() {
 
 // show lets a tick pass for what moves.
 func (r *Replay) show(c *scene.Context) {
-	for r.timeline.Idle() && r.at < len(r.beats) && (r.running || r.at < r.until) {
+	for r.at < len(r.beats) && (r.running || r.at < r.until) && (r.timeline.Idle() || r.timeline.Joins(r.beats[r.at])) {
 		r.timeline.Push(r.beats[r.at])
 		r.at++
 	}
