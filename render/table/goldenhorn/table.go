@@ -14,16 +14,17 @@ import (
 type Table struct{}
 
 var (
-	_ table.Table   = Table{}
-	_ table.Worker  = Table{}
-	_ table.Chooser = Table{}
-	_ table.Dresser = Table{}
-	_ table.Sampler = Table{}
-	_ table.Storer  = Table{}
-	_ table.Planner = Table{}
-	_ table.Pacer   = Table{}
-	_ table.Singer  = Table{}
-	_ table.Teller  = Table{}
+	_ table.Table       = Table{}
+	_ table.Worker      = Table{}
+	_ table.Chooser     = Table{}
+	_ table.Dresser     = Table{}
+	_ table.Sampler     = Table{}
+	_ table.Storer      = Table{}
+	_ table.Planner     = Table{}
+	_ table.Pacer       = Table{}
+	_ table.Singer      = Table{}
+	_ table.Teller      = Table{}
+	_ table.Miniaturist = Table{}
 )
 
 // Region implements table.Singer: the course leads to the Levant.

@@ -5,6 +5,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/op"
+	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 )
 
@@ -27,10 +28,7 @@ func (Table) Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Pla
 		slots := c.shapes[galley.Zone].Slots
 		place := at(slots[in[galley.Zone]%len(slots)])
 		in[galley.Zone]++
-		livery := theme.LiveryOf(colour(galley.Owner))
-		l.Shape(lateen, place.X+0.4*k, place.Y+0.5*k, 2.4*k, theme.Shadow)
-		l.Shape(lateen, place.X, place.Y, 2.4*k, livery.Main)
-		l.Outline(lateen, place.X, place.Y, 2.4*k, max(0.6, 0.3*k), theme.Cream)
+		pieces.AppendSail(l, place, 2.4*k, colour(galley.Owner))
 	}
 	for p := 1; p < len(c.ports); p++ {
 		port := &st.Ports[p]
@@ -46,6 +44,3 @@ func (Table) Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Pla
 	}
 	l.Stroke(r, 0, max(1, 0.8*k), theme.PaperRim)
 }
-
-// lateen is a sail, about two wide, its middle in the origin.
-var lateen = &op.Path{Name: "lateen", Rings: [][]op.Point{{{X: -0.9, Y: 0.8}, {X: 0.5, Y: -1}, {X: 1, Y: 0.8}}}}

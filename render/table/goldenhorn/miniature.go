@@ -1,0 +1,47 @@
+package goldenhorn
+
+import (
+	"serenissima/game"
+	rules "serenissima/game/goldenhorn"
+	"serenissima/render/op"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+)
+
+// Miniature implements table.Miniaturist: the chart with the course as dots of colour, and the
+// ships as sails, those in a start harbour beside it.
+func (Table) Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int) {
+	st := s.(*rules.State)
+	l.Picture(chartPicture, op.Rect{}, r, theme.Chart)
+	k := r.W / 100
+	at := func(p rules.Place) op.Point {
+		q := stationAt(st, p)
+		return op.Point{X: r.X + q.X*r.W/chartW, Y: r.Y + q.Y*r.H/chartH}
+	}
+	for p := rules.Place(0); p <= st.Last; p++ {
+		q := at(p)
+		l.Disc(q.X, q.Y, 1.9*k, theme.Ink)
+		if c := st.Course[p]; c != 0 {
+			l.Disc(q.X, q.Y, 1.5*k, cloth(c).Main)
+		} else {
+			l.Disc(q.X, q.Y, 1.4*k, theme.Paper)
+		}
+	}
+	var there [rules.MaxPlaces]int // ships seen at a place
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		ship := &st.Ships[i]
+		if ship.Owner == game.Nobody || ship.Place == rules.Unplaced {
+			continue
+		}
+		q, n := at(ship.Place), float64(there[ship.Place])
+		there[ship.Place]++
+		if q.Y -= 3.2 * k; !st.AtSea(ship.Place) {
+			q.X += 2.6 * k * n
+		}
+		if ship.Place == st.Last { // the chart ends to the right
+			q.X -= 5.2 * k * n
+		}
+		pieces.AppendSail(l, q, 2.4*k, theme.Sober(colour(ship.Owner)))
+	}
+	l.Stroke(r, 0, max(1, 0.8*k), theme.PaperRim)
+}
