@@ -4,14 +4,12 @@ import (
 	"image/color"
 	"slices"
 
-	"serenissima/assets/lang"
 	"serenissima/assets/rulebook"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene/widget"
 	"serenissima/render/layout"
 	"serenissima/render/op"
-	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -30,9 +28,7 @@ const (
 // Rules is the book of rules: contents, a chapter, and what was searched for.
 type Rules struct {
 	page
-	tables   table.Tables // with the pictures
 	book     *rulebook.Book
-	words    *lang.Words
 	at       *rulebook.Section // what is read
 	marked   bool              // it was looked up, and is marked
 	past     []*rulebook.Section
@@ -68,7 +64,7 @@ func NewRules(c *Context, m *session.Match, at string) *Rules {
 	if m != nil {
 		rules = m.Rules()
 	}
-	s := &Rules{book: b, tables: c.Tables, words: c.Lang.Words(rules.Info(), nil), query: newEntry("", 40, nil)}
+	s := &Rules{book: b, query: newEntry("", 40, nil)}
 	if s.at = s.book.Section(at); s.at == nil {
 		s.at = b.Sections[0]
 		for i := range b.Parts {

@@ -119,29 +119,29 @@ func (s *Rules) runs(b *rulebook.Block, font op.FontID, ink colour) []ui.Run {
 func (s *Rules) picture(c *Context, l *op.List, r op.Rect, b *rulebook.Block) float64 {
 	u := c.Unit()
 	y := r.Y + 4*u
-	if pic := s.illustration(b.Name); pic != nil {
+	if pic, say := c.illustration(b.Name); pic != nil {
 		k := min(u, (r.W-16*u)/pic.W)
 		frame := op.Rect{X: r.X, Y: y, W: pic.W*k + 16*u, H: pic.H*k + 14*u}
 		l.Fill(frame, 7, theme.PaperLow)
 		l.Stroke(frame, 7, 1, theme.PaperLine)
 		var own op.List // of which nothing can be pointed at
-		pic.Append(&own, op.Rect{X: frame.X + 8*u, Y: y + 7*u, W: pic.W * k, H: pic.H * k}, s.words.Line)
+		pic.Append(&own, op.Rect{X: frame.X + 8*u, Y: y + 7*u, W: pic.W * k, H: pic.H * k}, say)
 		l.Ops = append(l.Ops, own.Ops...)
 		y += frame.H + 5*u
 	}
 	return y + ui.Prose(l, op.Rect{X: r.X, Y: y, W: r.W}, s.runs(b, op.Italic, theme.Brown), 15*u, s.stateOf) + 12*u
 }
 
-// illustration finds a picture at the tables of the games.
-func (s *Rules) illustration(name string) *table.Illustration {
-	for _, t := range s.tables {
-		if t, ok := t.(table.Illustrator); ok {
+// illustration finds a picture at the tables of the games, and the words of its game.
+func (c *Context) illustration(name string) (*table.Illustration, table.Say) {
+	for _, r := range c.Offered() {
+		if t, ok := c.Tables[r.Info().ID].(table.Illustrator); ok {
 			if pic := t.Illustration(name); pic != nil {
-				return pic
+				return pic, c.Lang.Words(r.Info(), nil).Line
 			}
 		}
 	}
-	return nil
+	return nil, nil
 }
 
 // leaves appends the buttons to the chapters before and behind.

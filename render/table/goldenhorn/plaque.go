@@ -49,12 +49,23 @@ var leaders = sync.OnceValue(func() (paths [rules.MaxTerritories + 1]*op.Path) {
 // has it, and its points in a seal.
 func appendPlaque(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID) {
 	r := plaqueRect(v, t)
-	ref := game.Territory(t)
 	o, k := v.Camera.Origin(), v.Camera.Scale
 	l.Outline(leaders()[t], o.X, o.Y, k, max(2, v.Units(6)), theme.Fade(theme.Vellum, 0.9))
 	l.Outline(leaders()[t], o.X, o.Y, k, max(1, v.Units(2.4)), theme.Rubric)
 	appendTown(l, v, charted().territories[t].At)
-	owner := st.Lands[t]
+	appendSheet(l, v, st, t, r)
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Territory(t)}})
+	if v.Units(charted().territories[t].Plaque.W) < foldedBelow {
+		appendFolded(l, v, st, t, r)
+		return
+	}
+	appendLand(l, v, st, t, r)
+}
+
+// appendSheet draws the plaque of a territory with nothing on it, in the light that it lies
+// in.
+func appendSheet(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID, r op.Rect) {
+	ref, owner := game.Territory(t), st.Lands[t]
 	radius := min(7, r.H*0.14)
 	l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, radius, theme.Shadow)
 	l.Fill(r, radius, theme.Paper)
@@ -70,16 +81,16 @@ func appendPlaque(l *op.List, v *table.View, st *rules.State, t rules.TerritoryI
 	if v.Hover == ref {
 		l.Fill(r, radius, theme.Gleam)
 	}
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
-	if v.Units(charted().territories[t].Plaque.W) < foldedBelow {
-		appendFolded(l, v, st, t, r)
-		return
-	}
+}
+
+// appendLand draws what a plaque shows: name, price or owner, and points in a seal.
+func appendLand(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID, r op.Rect) {
+	owner := st.Lands[t]
 	ui.Icon(l, "castle", op.Point{X: r.X + r.H*0.42, Y: r.Center().Y}, r.H*0.62, theme.Brown)
 	seal := op.Point{X: r.X + r.W - r.H*0.4, Y: r.Center().Y + r.H*0.08}
 	pieces.AppendCoin(l, seal, r.H*0.27, int(st.Land(t).Points))
 	name := op.Rect{X: r.X + r.H*0.8, Y: r.Y + r.H*0.04, W: r.W - r.H*0.88, H: r.H * 0.42}
-	ui.Line(l, name, v.Name(ref), op.TextStyle{Font: op.Caps, Size: max(ui.MinText, r.H*0.34), Color: theme.Rubric})
+	ui.Line(l, name, v.Name(game.Territory(t)), op.TextStyle{Font: op.Caps, Size: max(ui.MinText, r.H*0.34), Color: theme.Rubric})
 	middle := op.Rect{X: name.X, W: r.W - r.H*1.56}
 	below := op.Rect{X: middle.X, Y: r.Y + r.H*0.5, W: middle.W, H: r.H * 0.44}
 	if owner != game.Nobody {

@@ -25,6 +25,7 @@ var (
 	_ table.Singer      = Table{}
 	_ table.Teller      = Table{}
 	_ table.Miniaturist = Table{}
+	_ table.Illustrator = Table{}
 )
 
 // Region implements table.Singer: the course leads to the Levant.

@@ -116,15 +116,20 @@ func appendShelves(l *op.List, h storehouse, v *table.View, st *rules.State, own
 			continue
 		}
 		at := h.cubeAt(c, n)
-		appendGhost(l, at, size, c)
 		add := rules.Pile{}
 		add.Cubes[c] = 1
 		gained := more(st, own, &add)
-		if letters := size * 0.6; letters >= 8 {
-			l.Print(at.X, at.Y+op.Ascent(letters)/2, "+"+strconv.Itoa(gained), op.TextStyle{Font: op.SansBold, Size: letters, Align: op.Center, Color: theme.Cream})
-		}
+		appendNext(l, at, size, c, gained)
 		l.Hit(op.Hit{Rect: op.Rect{X: at.X - h.column/2, Y: h.floor - h.shelf*float64(h.rows), W: h.column, H: h.shelf * float64(h.rows)},
 			Target: op.Target{Command: table.CmdAbout, Ref: game.Good(c)}, Tip: v.Say("board.shelf.next", "good", game.Good(c), "n", gained)})
+	}
+}
+
+// appendNext draws the place of the next cube of a colour, and what it would add.
+func appendNext(l *op.List, at op.Point, size float64, c rules.Colour, gained int) {
+	appendGhost(l, at, size, c)
+	if letters := size * 0.6; letters >= 8 {
+		l.Print(at.X, at.Y+op.Ascent(letters)/2, "+"+strconv.Itoa(gained), op.TextStyle{Font: op.SansBold, Size: letters, Align: op.Center, Color: theme.Cream})
 	}
 }
 
