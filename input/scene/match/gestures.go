@@ -196,6 +196,8 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 	case len(m.offer) > 0:
 		p.play.panels.choice = newChoice(m.offer, p.play.board.at)
 		p.play.panels.choice.about = ref
+	case p.play.tutorial.lesson != nil && slices.Contains(p.play.tutorial.lesson.elsewhere, ref):
+		p.play.tutorial.lesson.refuse(c, p.play)
 	default:
 		p.why(c, p.play.table.Meant(p.play.now.view, table.Gesture{Point: ref}))
 	}

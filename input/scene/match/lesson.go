@@ -21,6 +21,8 @@ type lesson struct {
 	voyage *voyage.Voyage
 	at     int // the note that is read now, or comes next
 	seen   moment
+
+	elsewhere []game.Ref // where ways lead that are not wanted now
 }
 
 // A moment tells when the chart has last been moved for a note.
@@ -156,13 +158,20 @@ func (s *lesson) lacking(p *Play) []game.Ref {
 // it leads, and of what can be chosen what is for that. Questions keep their answers.
 func (s *lesson) narrow(p *Play) {
 	s.follow(p.match.Len())
+	s.elsewhere = nil
 	if len(p.now.legal) == 0 || p.now.modal() {
 		return
 	}
 	run := s.run(p)
 	p.now.legal = append(p.now.legal[:0], run[0])
 	to := run[len(run)-1].Obj[1]
-	p.now.routes = slices.DeleteFunc(p.now.routes, func(r table.Route) bool { return r.To != to && !slices.Equal(r.Plan, run) })
+	p.now.routes = slices.DeleteFunc(p.now.routes, func(r table.Route) bool {
+		other := r.To != to && !slices.Equal(r.Plan, run)
+		if other {
+			s.elsewhere = append(s.elsewhere, r.To)
+		}
+		return other
+	})
 	for i := range p.now.routes {
 		p.now.routes[i].Plan = run
 	}

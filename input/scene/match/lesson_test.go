@@ -231,7 +231,7 @@ func TestTheWrongAnswerIsNotTaken(t *testing.T) {
 
 // Going back takes the game back to the note before, from any note, and on again.
 func TestBackAndForth(t *testing.T) {
-	for _, number := range []int{1, 3, 4} {
+	for _, number := range []int{1, 3, 4, slices.Index(voyage.IDs, "wind"), slices.Index(voyage.IDs, "pirates")} {
 		d := learning(t, &store.Memory{}, desktop, 100, number)
 		p, s := d.lesson()
 		for d.scene() == "play" {
@@ -393,4 +393,35 @@ func TestALessonSailsAllTheWay(t *testing.T) {
 	d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
 	require.Equal(t, before+len(run), p.match.Len())
 	require.NotNil(t, s.now(p.match.Len()), "the next note is read")
+}
+
+// On a table where a ship and its cargo are chosen first, the ring leads to the ship, to the
+// heap and to the place where the voyage ends. Whatever else could be chosen is refused
+// kindly, and a second click does not put the ship back.
+func TestALessonLeadsFromShipToHeapToStop(t *testing.T) {
+	d := learning(t, &store.Memory{}, desktop, 100, slices.Index(voyage.IDs, "match"))
+	p, s := d.lesson()
+	for s.voyage.Notes[s.at].Key != "load" {
+		d.press("card-on")
+	}
+	before := p.match.Len()
+	refused := func(things ...string) {
+		for _, thing := range things {
+			p.messages.notice = ""
+			d.press(thing)
+			require.True(t, d.shows("what the ring shows"), thing)
+			require.Equal(t, before, p.match.Len())
+		}
+	}
+	require.Equal(t, "ship:3", d.stack.Facts()["wanted"])
+	refused("ship:1", "ship:2", "heap:13")
+	d.press("ship:3")
+	require.Equal(t, "heap:16", d.stack.Facts()["wanted"])
+	refused("ship:1", "ship:3", "heap:13")
+	d.press("heap:16")
+	require.Equal(t, "area:3", d.stack.Facts()["wanted"])
+	refused("area:1", "area:2")
+	d.press("area:3")
+	require.Greater(t, p.match.Len(), before)
+	require.Equal(t, "end", s.voyage.Notes[s.at].Key)
 }
