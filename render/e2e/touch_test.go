@@ -30,11 +30,13 @@ func finger(b *browser, target string) {
 	b.frames()
 }
 
-// frame waits for one frame, in which the program sees a finger: where frames are
-// slow, it would rest for so long in more that it asks instead of taps.
+// frame waits for the frame in which the program sees a finger: the first one after two
+// ticks, for a frame that follows the one before at once has no tick. Where frames are slow,
+// a finger that rested for several would ask instead of tap.
 func (b *browser) frame() {
 	b.t.Helper()
-	_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](`new Promise(done => requestAnimationFrame(() => done(true)))`, chromedp.EvalAwaitPromise))
+	_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](
+		`new Promise(done => { const start = performance.now(), ticks = 34, look = () => performance.now() - start < ticks ? requestAnimationFrame(look) : done(true); requestAnimationFrame(look) })`, chromedp.EvalAwaitPromise))
 	require.NoError(b.t, err)
 }
 
