@@ -244,12 +244,13 @@ func (p *painter) borders() {
 // coasts are inked twice by a hand that is not quite steady, so that the line
 // swells and thins: in short strokes, of which those in sight can be found.
 func (p *painter) coasts() {
-	const most = 24 // points of a stroke
+	const most = 24  // points of a stroke
+	const long = 200 // longer edges run outside the sheet, where their corners must stay
 	shaky := noise(41)
 	for pass, width := range []float64{2.5, 1.5} {
 		for _, rings := range p.chart.Land {
-			for _, ring := range points(rings) {
-				ring = rounded(rounded(ring))
+			for _, outline := range rings {
+				ring := rounded(rounded(points([][]assets.Point{dense(outline, long)})[0]))
 				for i, q := range ring {
 					if pass == 1 {
 						ring[i].X += 2.6 * (shaky(q.X/23, q.Y/23) - 0.5)
