@@ -13,6 +13,7 @@ import (
 
 //go:generate go run ./gen -game serenissima
 //go:generate go run ./gen -game goldenhorn
+//go:generate go run ./gen -game mediterranee
 
 //go:embed font/*.ttf font/*.txt icon map img/chart-* LICENSES.md
 var files embed.FS

@@ -139,9 +139,50 @@ func TestTownsAreClearOfThePieces(t *testing.T) {
 	}
 }
 
+// Names of ports lie on the sheet, clear of each other and of all plaques.
+func TestNamesOfPortsAreClear(t *testing.T) {
+	type name struct {
+		name string
+		a, b op.Point
+		half float64
+	}
+	for _, game := range everyChart(t) {
+		c, s, err := newChart("../src", game)
+		require.NoError(t, err)
+		if !s.PortNames {
+			continue
+		}
+		var names []name
+		for _, p := range c.Ports {
+			_, width := assets.Letters(assets.Caps, p.Name, p.Label.Size)
+			a, b := span(p.Label, width)
+			n := name{p.Name, a, b, 0.36 * p.Label.Size}
+			for share := 0.0; share <= 1; share += 0.05 {
+				at := op.Point(between(assets.Point(a), assets.Point(b), share))
+				require.True(t, op.Rect{W: c.W, H: c.H}.Inset(n.half).Contains(at), "%s: %s", game, p.Name)
+				for _, q := range c.Ports {
+					require.False(t, op.Rect(q.Plaque).Inset(-n.half).Contains(at), "%s: %s and the plaque of %s", game, p.Name, q.Name)
+				}
+				for _, other := range names {
+					require.Greater(t, distance(at, other.a, other.b), n.half+other.half, "%s: %s and %s", game, p.Name, other.name)
+				}
+			}
+			names = append(names, n)
+		}
+	}
+}
+
 func TestMissingSourcesAreTold(t *testing.T) {
 	_, _, err := newChart("../src", "no such game")
 	require.ErrorIs(t, err, os.ErrNotExist)
+}
+
+func TestAnUnknownStyleIsTold(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "coast.json"), []byte(`{}`), 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "chart-new.json"), []byte(`{"style": "sand"}`), 0o600))
+	_, _, err := newChart(dir, "new")
+	require.EqualError(t, err, `chart of new: there is no style "sand"`)
 }
 
 func TestASheetMayChangeInks(t *testing.T) {

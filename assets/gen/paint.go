@@ -25,6 +25,15 @@ type painter struct {
 	inked  assets.Drawing
 }
 
+// A style is how the parts of a chart are painted that are not painted the same on all.
+type style struct{ ground, water, borders, finish func(*painter) }
+
+// styles are by the names that a sheet gives.
+var styles = map[string]style{
+	"vellum": {(*painter).ground, (*painter).water, (*painter).borders, (*painter).vignette},
+	"tiles":  {(*painter).tiles, (*painter).glazedSea, (*painter).brushedBorders, (*painter).joints},
+}
+
 // paint makes a chart: what is washed and blurred as a picture, what is inked as
 // a drawing over it, which stays sharp at every scale.
 func paint(c *assets.Chart, s *sheet) (*image.RGBA, *assets.Drawing) {
@@ -35,17 +44,18 @@ func paint(c *assets.Chart, s *sheet) (*image.RGBA, *assets.Drawing) {
 	}
 	p.surround()
 	p.sea = invert(p.land)
-	p.ground()
-	p.water()
+	style := styles[s.Style]
+	style.ground(p)
+	style.water(p)
 	p.rhumbs()
 	p.rivers()
 	p.signs()
 	p.skylines()
-	p.borders()
+	style.borders(p)
 	p.coasts()
 	p.rose(op.Point(s.Rose.At), s.Rose.Radius)
 	p.names()
-	p.vignette()
+	style.finish(p)
 	return p.img, &p.inked
 }
 
@@ -108,6 +118,26 @@ func (p *painter) spot(cx, cy, r float64) {
 // water is the sea with its band along the coast, hatching, and the veil over
 // the waters outside the game.
 func (p *painter) water() {
+	p.swell()
+	p.shores()
+	p.veilOutside()
+	for _, rings := range p.chart.Land {
+		for _, ring := range rings {
+			for _, tick := range p.ticks(ring) {
+				alpha := 0.62
+				if p.played.AlphaAt(int(tick[1].X), int(tick[1].Y)).A < 128 {
+					alpha = p.HatchBelowVeil
+				}
+				if alpha > 0 {
+					p.pen(line(tick), unmoved, 1.3, p.hatch, alpha)
+				}
+			}
+		}
+	}
+}
+
+// swell is the sea, deeper here and shallower there.
+func (p *painter) swell() {
 	p.tint(p.sea, nil, p.wash, 0.97)
 	cloud, swell := clouds(21), noise(22)
 	for y := range p.img.Rect.Dy() {
@@ -125,25 +155,15 @@ func (p *painter) water() {
 			}
 		}
 	}
-	p.shores()
+}
+
+// veilOutside lays a veil over the seas outside the game.
+func (p *painter) veilOutside() {
 	outside := image.NewAlpha(p.sea.Rect)
 	for i := range outside.Pix {
 		outside.Pix[i] = uint8(max(0, int(p.sea.Pix[i])-int(p.played.Pix[i])))
 	}
 	p.tint(outside, nil, p.veil, 0.74)
-	for _, rings := range p.chart.Land {
-		for _, ring := range rings {
-			for _, tick := range p.ticks(ring) {
-				alpha := 0.62
-				if p.played.AlphaAt(int(tick[1].X), int(tick[1].Y)).A < 128 {
-					alpha = p.HatchBelowVeil
-				}
-				if alpha > 0 {
-					p.pen(line(tick), unmoved, 1.3, p.hatch, alpha)
-				}
-			}
-		}
-	}
 }
 
 // shores darken the sea towards the coast: a broad band and, in it, the edges of

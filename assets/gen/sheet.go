@@ -14,6 +14,7 @@ import (
 // land and sea are in degrees, whatever has a place on the sheet is in board units.
 type sheet struct {
 	Size       assets.Point      `json:"size"`
+	Style      string            `json:"style"` // one of the styles, vellum if none is given
 	Zones      string            `json:"zones"` // the file with the zones, if there is one
 	Ports      string            `json:"ports"` // the file with the ports, if there is one
 	Projection projection        `json:"projection"`
@@ -33,6 +34,7 @@ type sheet struct {
 	Seas        []assets.SeaName          `json:"seas"`
 	PortNames   bool                      `json:"portNames"` // whether the chart names its ports, or the game does
 
+	Tile   float64        `json:"tile"` // the side of a tile, if it is painted on tiles
 	Grid   grid           `json:"grid"`
 	Rhumbs []assets.Point `json:"rhumbs"` // from which the lines of the winds go out
 	Rose   circle         `json:"rose"`
@@ -140,7 +142,7 @@ func newChart(dir, game string) (*assets.Chart, *sheet, error) {
 	var coast coastFile
 	var zones zonesFile
 	var ports portsFile
-	s := &sheet{inks: house}
+	s := &sheet{Style: "vellum", inks: house}
 	if err := read(filepath.Join(dir, "chart-"+game+".json"), s); err != nil {
 		return nil, nil, err
 	}
@@ -157,6 +159,9 @@ func newChart(dir, game string) (*assets.Chart, *sheet, error) {
 	}
 	if err := s.inks.set(s.Colours); err != nil {
 		return nil, nil, fmt.Errorf("chart of %s: %w", game, err)
+	}
+	if _, ok := styles[s.Style]; !ok {
+		return nil, nil, fmt.Errorf("chart of %s: there is no style %q", game, s.Style)
 	}
 	for _, c := range s.Cities {
 		if skylines[c.Skyline] == nil {
