@@ -1,0 +1,261 @@
+package mediterranee
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+	"sync"
+
+	"serenissima/assets"
+	"serenissima/game"
+	rules "serenissima/game/mediterranee"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/table/seas"
+	"serenissima/render/theme"
+)
+
+// chartPicture and chartInk are what never changes on the chart: the washes, and what is
+// inked over them.
+var chartPicture, chartInk = assets.ChartPicture("mediterranee"), assets.ChartInk("mediterranee")
+
+// charted is made once: the chart and the standard board belong together, which a test
+// proves.
+var charted = sync.OnceValue(func() *seas.Chart {
+	info := rules.New().Info()
+	return seas.Load("mediterranee", info.Refs[game.AreaRef], info.Refs[game.PortRef])
+})
+
+// The parts of the board that are drawn from the cache, besides ships and ports.
+var (
+	chartPart  = game.Area(0)
+	panelsPart = game.Seat(0)
+)
+
+// The light on the sea. Plain yellow would make land of it.
+var (
+	reach   = [...]uint8{204, 158, 112} // white over zones one, two, three moves away
+	chosen  = color.NRGBA{0xFF, 0xE6, 0x8C, 0xAD}
+	byLeave = color.NRGBA{0xF4, 0xC9, 0xBC, 0xC8}
+	far     = color.NRGBA{0x10, 0x1B, 0x3C, 0x5C}
+)
+
+// Draw implements table.Table.
+func (Table) Draw(l *op.List, v *table.View) {
+	s := v.State.(*rules.State)
+	l.Fill(v.Frame.Board, 0, theme.Vellum)
+	l.PushClip(v.Frame.Board)
+	v.Draw(l, chartPart, table.CacheKey{}, func() { appendChart(l, v, s) })
+	l.Ops = append(l.Ops, v.Wakes...)
+	appendGalleys(l, v, s)
+	for p := rules.PortID(1); int(p) < len(s.Board.Ports); p++ {
+		ref := game.Port(p)
+		v.Draw(l, ref, v.KeyOf(ref), func() { appendPlaque(l, v, s, p) })
+	}
+	appendWays(l, v)
+	for z := 1; z < len(charted().Zones); z++ {
+		ref := game.Area(z)
+		if text, ok := v.Cost[ref]; ok {
+			pieces.AppendDisc(l, discAt(v, z), v.Units(discRadius), text, v.Lit[ref] == table.Danger)
+		}
+	}
+	l.PopClip()
+	v.Draw(l, panelsPart, table.CacheKey{}, func() { appendPanels(l, v, s) })
+}
+
+// appendChart draws what the ships lie on.
+func appendChart(l *op.List, v *table.View, s *rules.State) {
+	origin, k := v.Camera.Origin(), v.Camera.Scale
+	sheet := op.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
+	l.Fill(op.Rect{X: sheet.X, Y: sheet.Y + 3, W: sheet.W, H: sheet.H}, 0, theme.Shadow) // where it does not fill the window
+	l.Picture(chartPicture, op.Rect{}, sheet, theme.Chart)
+	if v.Veiled {
+		l.Fill(sheet, 0, theme.Veil)
+	}
+	l.PushClip(sheet)
+	appendTints(l, v)
+	for _, line := range charted().Leaders[1:] { // below the names that they meet
+		l.Outline(line, origin.X, origin.Y, k, max(2, v.Units(7)), theme.Fade(theme.White, 0.9))
+		l.Outline(line, origin.X, origin.Y, k, max(1, v.Units(2.6)), theme.Rubric)
+	}
+	l.Ink(chartInk, origin.X, origin.Y, k)
+	l.PopClip()
+	appendZones(l, v)
+	appendSeaNames(l, v)
+	appendPorts(l, v, s)
+}
+
+// appendTints shows below the ink which zones are lit.
+func appendTints(l *op.List, v *table.View) {
+	c, o, k := charted(), v.Camera.Origin(), v.Camera.Scale
+	anyArea := false
+	for ref := range v.Lit {
+		anyArea = anyArea || ref.Kind == game.AreaRef
+	}
+	for z := 1; z < len(c.Zones); z++ {
+		ref := game.Area(z)
+		tint := far
+		switch light, lit := v.Lit[ref]; {
+		case light == table.Danger:
+			tint = byLeave
+		case light == table.Asked || lit && v.Hover == ref:
+			tint = chosen
+		case lit:
+			moves, _ := strconv.Atoi(v.Cost[ref])
+			tint = color.NRGBA{0xFF, 0xFF, 0xFF, reach[max(0, min(len(reach), moves)-1)]}
+		case !anyArea:
+			continue
+		}
+		l.Shape(c.Zones[z], o.X, o.Y, k, tint)
+	}
+}
+
+// appendZones draws the borders of what is lit and lets every zone be pointed at.
+func appendZones(l *op.List, v *table.View) {
+	c, o, k := charted(), v.Camera.Origin(), v.Camera.Scale
+	for z := 1; z < len(c.Zones); z++ {
+		ref := game.Area(z)
+		switch light, lit := v.Lit[ref]; {
+		case light == table.Danger, light == table.Asked:
+			l.Outline(c.Zones[z], o.X, o.Y, k, max(2, v.Units(5)), theme.Risk)
+		case lit:
+			l.Outline(c.Borders[z], o.X, o.Y, k, max(1, v.Units(2.6)), theme.Hot)
+		}
+		if _, lit := v.Lit[ref]; lit && v.Hover == ref {
+			l.Outline(c.Zones[z], o.X, o.Y, k, 2.5, theme.Gold)
+		}
+		l.Hit(op.Hit{Path: c.Zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: op.Target{Ref: ref}})
+	}
+}
+
+// appendPorts marks the ports, in the colours of those who hold them.
+func appendPorts(l *op.List, v *table.View, s *rules.State) {
+	for i, p := range charted().Ports[1:] {
+		at, dot := v.At(p.At.X, p.At.Y), theme.White
+		if owner := s.Ports[i+1].Owner; owner != game.Nobody {
+			dot = theme.LiveryOf(v.Colour(owner)).Main
+		}
+		if _, lit := v.Lit[game.Port(i+1)]; lit {
+			l.Disc(at.X, at.Y, v.Units(16), theme.Ink)
+			l.Disc(at.X, at.Y, v.Units(14.4), theme.Gold)
+		}
+		l.Disc(at.X, at.Y, v.Units(10), theme.Ink)
+		l.Disc(at.X, at.Y, v.Units(8.4), theme.White)
+		l.Disc(at.X, at.Y, v.Units(5.2), dot)
+		r := max(12, v.Units(16))
+		l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: game.Port(i + 1)}})
+	}
+}
+
+// seaNames are the letters of the names of the zones, from the middle of their line, in board
+// units.
+var seaNames = sync.OnceValue(func() []*op.Path {
+	made := make([]*op.Path, len(charted().Shapes))
+	for z, shape := range charted().Shapes {
+		rings, width := assets.Letters(assets.Italic, shape.Name, shape.LabelSize)
+		made[z] = &op.Path{Name: shape.Name}
+		for _, ring := range rings {
+			line := seas.Ring(ring)
+			for i := range line {
+				line[i].X -= width / 2
+				line[i].Y += 0.3 * shape.LabelSize
+			}
+			made[z].Rings = append(made[z].Rings, line)
+		}
+	}
+	return made
+})
+
+// appendSeaNames writes the names of the zones.
+func appendSeaNames(l *op.List, v *table.View) {
+	k := v.Camera.Scale
+	for z := 1; z < len(charted().Shapes); z++ {
+		label := charted().Shapes[z].Label
+		at := v.At(label.X, label.Y)
+		l.Outline(seaNames()[z], at.X, at.Y, k, v.Units(5), color.NRGBA{0xC3, 0xD6, 0xE8, 0xC0})
+		l.Shape(seaNames()[z], at.X, at.Y, k, color.NRGBA{0x1B, 0x2A, 0x5C, 0xFF})
+	}
+}
+
+// The disc with the moves to a zone, in board units.
+const (
+	discRadius = 19
+	discAbove  = 32 // the middle of the name
+)
+
+// discAt is where the disc of a zone is.
+func discAt(v *table.View, z int) op.Point {
+	label := charted().Shapes[z].Label
+	return v.At(label.X, label.Y-discAbove)
+}
+
+// zoneMiddle is where the first ship of a zone lies.
+func zoneMiddle(v *table.View, z rules.ZoneID) op.Point {
+	at := charted().Shapes[z].Slots[0]
+	return v.At(at.X, at.Y)
+}
+
+// way is a line on the screen from a point of a zone to one of a neighbouring zone.
+func way(v *table.View, from, to rules.ZoneID, a, b op.Point) []op.Point {
+	found := charted().Way(int(from), int(to), v.Camera.Board(a), v.Camera.Board(b))
+	if found == nil {
+		return []op.Point{a, b}
+	}
+	line := make([]op.Point, len(found))
+	for i, p := range found {
+		line[i] = v.At(p.X, p.Y)
+	}
+	line[0], line[len(line)-1] = a, b
+	return line
+}
+
+// appendWays dots the way that is pointed at, the voyages that ships have made, and the
+// course that somebody advises.
+func appendWays(l *op.List, v *table.View) {
+	if len(v.Path) > 1 {
+		appendDots(l, v, lineOf(v, v.Path), theme.Rubric)
+	}
+	for _, voyage := range v.Voyages {
+		appendDots(l, v, lineOf(v, voyage.Areas), theme.LiveryOf(v.Colour(voyage.By)).Main)
+	}
+	var course []game.Ref
+	for _, a := range v.Course {
+		if a.Verb != rules.Sail {
+			continue
+		}
+		if len(course) == 0 {
+			course = append(course, game.Area(v.State.(*rules.State).Galleys[a.Obj[0].ID].Zone))
+		}
+		course = append(course, a.Obj[1])
+	}
+	if len(course) > 1 {
+		appendDots(l, v, lineOf(v, course), theme.Gold)
+	}
+}
+
+// lineOf is the line of a way from zone to zone.
+func lineOf(v *table.View, areas []game.Ref) []op.Point {
+	line := []op.Point{zoneMiddle(v, rules.ZoneID(areas[0].ID))}
+	for i, to := range areas[1:] {
+		end := zoneMiddle(v, rules.ZoneID(to.ID))
+		line = append(line, way(v, rules.ZoneID(areas[i].ID), rules.ZoneID(to.ID), line[len(line)-1], end)[1:]...)
+	}
+	return line
+}
+
+// appendDots dots a line.
+func appendDots(l *op.List, v *table.View, line []op.Point, fill color.NRGBA) {
+	length := 0.0
+	for i := 1; i < len(line); i++ {
+		length += math.Hypot(line[i].X-line[i-1].X, line[i].Y-line[i-1].Y)
+	}
+	dots, r := int(length/max(7, v.Units(14))), max(2.6, v.Units(4.6))
+	for i := 1; i <= dots; i++ {
+		at := pieces.PointAt(line, float64(i)/float64(dots))
+		l.Disc(at.X, at.Y, r+max(1, v.Units(2)), theme.White)
+		l.Disc(at.X, at.Y, r, fill)
+	}
+}
+
+func itoa[T ~int | ~int8 | ~int16 | ~int32](n T) string { return strconv.Itoa(int(n)) }

@@ -1,0 +1,297 @@
+package mediterranee
+
+import (
+	"slices"
+
+	"serenissima/game"
+	rules "serenissima/game/mediterranee"
+	"serenissima/render/table"
+)
+
+// Controls implements table.Table.
+func (t Table) Controls(s game.State) table.Controls { return t.With(s, nil) }
+
+// With implements table.Chooser.
+func (t Table) With(s game.State, chosen []game.Ref) table.Controls {
+	st := s.(*rules.State)
+	c := table.Controls{Groups: groups[st.Phase], About: about(st), Answers: answers(st), Here: here(st)}
+	switch st.Decision().Prompt {
+	case rules.Purchases:
+		c.Lit, c.Fills = choices(st, chosen), fills(st)
+		if g := chosenGalley(st, chosen); g != 0 {
+			c.Holds = holdsIn(st, g)
+		}
+	case rules.Movement:
+		c.Lit, c.Routes = choices(st, chosen), routes(st, chosenGalley(st, chosen))
+	case rules.Stowing:
+		c.Holds = stowing(st)
+	}
+	return c
+}
+
+// The groups of the bar.
+var (
+	buying   = table.Group{Name: "buy", Icon: "crane", Verbs: []game.Verb{rules.BuyGood, rules.Haggle}, Rule: "M2.2"}
+	trading  = table.Group{Name: "trade", Icon: "two-coins", Verbs: []game.Verb{rules.Request, rules.Offer}, Rule: "M2.3"}
+	hiring   = table.Group{Name: "hire", Icon: "hammer-nails", Verbs: []game.Verb{rules.Recruit, rules.BuildGalley, rules.BuildFort}, Rule: "M2.4"}
+	moving   = table.Group{Name: "move", Icon: "meeple", Verbs: []game.Verb{rules.MoveGood, rules.MoveSailor, rules.Jettison, rules.Dismiss}, Rule: "M2.6"}
+	sailing  = table.Group{Name: "sail", Icon: "lateen", Verbs: []game.Verb{rules.Sail, rules.AskLeave}, Rule: "M2.7"}
+	fighting = table.Group{Name: "fight", Icon: "crossed-swords", Verbs: []game.Verb{rules.Attack}, Rule: "M2.8"}
+	landing  = table.Group{Name: "land", Icon: "meeple", Verbs: []game.Verb{rules.Land}, Rule: "M2.11"}
+	selling  = table.Group{Name: "sell", Icon: "two-coins", Verbs: []game.Verb{rules.Sell}, Rule: "M2.12"}
+)
+
+// groups are the buttons of the bar, by phase.
+var groups = [...][]table.Group{2: {buying, trading, hiring, moving}, 3: {sailing}, 4: {fighting}, 5: {landing}, 6: {selling}}
+
+// about tells what a question is about.
+func about(st *rules.State) table.Line {
+	d := &st.Deal
+	args := []any{"seat", game.Seat(d.Buyer), "owner", game.Seat(d.Seller), "good", game.Good(d.Good), "n", 100 * int(d.Price), "m", 100 * int(d.Counter)}
+	switch st.Decision().Prompt {
+	case rules.AskPrice:
+		if d.Seller == st.Active() {
+			return table.Line{Key: "offer", Args: args}
+		}
+		return table.Line{Key: "ask-price", Args: args}
+	case rules.AnswerPrice:
+		return table.Line{Key: "answer-price", Args: args}
+	case rules.AnswerCounter:
+		return table.Line{Key: "answer-counter", Args: args}
+	case rules.LastAnswer:
+		return table.Line{Key: "last-answer", Args: args}
+	case rules.Passage:
+		g := st.Voyage.Galley
+		return table.Line{Key: "passage", Args: []any{"seat", game.Seat(st.Active()), "ship", game.Ship(g), "area", game.Area(st.Galleys[g].Zone),
+			"n", int(st.Galleys[g].Sailors), "m", int(st.MovesLeft(g))}}
+	}
+	return table.Line{}
+}
+
+// here lists where the galley lies that a decision is about, and what else is there.
+func here(st *rules.State) (refs []game.Ref) {
+	subject := Table{}.Subject(st)
+	if subject == (game.Ref{}) || st.Galleys[subject.ID].Zone == 0 {
+		return nil
+	}
+	zone := st.Galleys[subject.ID].Zone
+	refs = append(refs, game.Area(zone))
+	if port := st.PortAt(zone); port != 0 {
+		refs = append(refs, game.Port(port))
+	}
+	for g := 1; g <= rules.MaxGalleys; g++ {
+		if game.Ship(g) != subject && st.Galleys[g].Owner != game.Nobody && st.Galleys[g].Zone == zone {
+			refs = append(refs, game.Ship(g))
+		}
+	}
+	return refs
+}
+
+// answers are those of a question in which no sum is named.
+func answers(st *rules.State) (list []table.Answer) {
+	d := st.Decision()
+	switch d.Prompt {
+	case rules.Manning, rules.ChoosePlace, rules.AnswerCounter, rules.LastAnswer, rules.ChooseHold, rules.Passage, rules.Spoils:
+		for _, a := range st.AppendActions(nil) {
+			list = append(list, answer(st, a))
+		}
+	case rules.Stowing: // the pieces are in holds
+		list = append(list, table.Answer{Action: do(st, rules.LeaveRest), Icon: "check-mark"})
+	}
+	return list
+}
+
+// answer is an action as a button.
+func answer(st *rules.State, a game.Action) table.Answer {
+	switch a.Verb {
+	case rules.Man, rules.Capture:
+		return table.Answer{Action: a, Pieces: sailors(a.By, int(a.Obj[1].ID))}
+	case rules.TakePlace:
+		return table.Answer{Action: a, Icon: "hourglass"}
+	case rules.Accept, rules.GiveLeave:
+		return table.Answer{Action: a, Icon: "check-mark"}
+	case rules.Take:
+		return table.Answer{Action: a, Icon: "two-coins"}
+	case rules.Receive:
+		return table.Answer{Action: a, Pieces: []game.Ref{a.Obj[0]}}
+	case rules.Sink:
+		return table.Answer{Action: a, Icon: "sinking", Harm: true}
+	case rules.DenyLeave:
+		return table.Answer{Action: a, Icon: "hand", Harm: true}
+	}
+	return table.Answer{Action: a, Icon: "hand"}
+}
+
+// sailors are so many of a seat.
+func sailors(p game.Player, n int) (list []game.Ref) {
+	for range n {
+		list = append(list, game.Sailor(p))
+	}
+	return list
+}
+
+// galleyHold is what lies aboard a galley.
+func galleyHold(st *rules.State, g rules.GalleyID) table.Hold {
+	ship := &st.Galleys[g]
+	h := table.Hold{Place: game.Ship(g), Space: rules.GalleySpaces, Pieces: sailors(ship.Owner, int(ship.Sailors))}
+	addGoods(&h, &ship.Cargo)
+	return h
+}
+
+func addGoods(h *table.Hold, goods *[rules.NumGoods + 1]int8) {
+	for good, n := range goods {
+		for range n {
+			h.Pieces = append(h.Pieces, game.Good(good))
+		}
+	}
+}
+
+// garrison is that of a port, with free places for so many more.
+func garrison(st *rules.State, p rules.PortID, more int) table.Hold {
+	port := &st.Ports[p]
+	return table.Hold{Place: game.Port(p), Space: int(port.Sailors) + more, Pieces: sailors(port.Owner, int(port.Sailors))}
+}
+
+// holdsIn are a galley, the own port and the other galleys in its zone.
+func holdsIn(st *rules.State, g rules.GalleyID) []table.Hold {
+	by, zone := st.Galleys[g].Owner, st.Galleys[g].Zone
+	holds := []table.Hold{galleyHold(st, g)}
+	if p := st.PortAt(zone); p != 0 && st.Ports[p].Owner == by {
+		holds = append(holds, garrison(st, p, 1))
+	}
+	for seat := game.Player(1); int8(seat) <= st.Seats; seat++ {
+		for f := st.FleetAt(seat, zone); f != 0; f &= f - 1 {
+			if f.First() != g {
+				holds = append(holds, galleyHold(st, f.First()))
+			}
+		}
+	}
+	return holds
+}
+
+// stowing are the galleys of the victor and the goods that are to be stowed.
+func stowing(st *rules.State) (holds []table.Hold) {
+	zone := rules.ZoneID(0)
+	for _, g := range []rules.GalleyID{st.Fight.Victor, st.Fight.Beaten} {
+		if g != 0 && st.Galleys[g].Owner == st.Decision().Player {
+			holds, zone = append(holds, galleyHold(st, g)), st.Galleys[g].Zone
+		}
+	}
+	pool := table.Hold{Place: game.Area(zone), Name: "hold.area"}
+	addGoods(&pool, &st.Fight.Pool)
+	return append(holds, pool)
+}
+
+// fills are the own galleys and ports for which something can be bought: goods for free
+// spaces, sailors for ports.
+func fills(st *rules.State) (list []table.Fill) {
+	legal := st.AppendActions(nil)
+	by := st.Decision().Player
+	for f := st.Fleet(by); f != 0; f &= f - 1 {
+		g := f.First()
+		fill := table.Fill{Hold: galleyHold(st, g)}
+		p := st.PortAt(st.Galleys[g].Zone)
+		if p == 0 {
+			continue
+		}
+		good := game.Good(st.Board.Ports[p].Good)
+		if a := do(st, rules.BuyGood, fill.Place, good); slices.Contains(legal, a) {
+			fill.Piece = good
+			for range min(int(st.Room(g)), int(st.Supply[good.ID])) {
+				fill.Buy = append(fill.Buy, a)
+			}
+		}
+		if a := do(st, rules.Haggle, fill.Place, game.Port(p)); slices.Contains(legal, a) {
+			fill.Once = append(fill.Once, table.Answer{Action: a, Pieces: []game.Ref{good}})
+		}
+		list = appendFill(list, fill)
+		crew := table.Fill{Hold: galleyHold(st, g)}
+		if a := do(st, rules.Recruit, fill.Place); slices.Contains(legal, a) {
+			crew.Piece, crew.Buy = game.Sailor(by), repeat(a, min(int(st.Room(g)), recruits(st, p)))
+		}
+		list = appendFill(list, crew)
+	}
+	for h := st.PortsOf(by); h != 0; h &= h - 1 {
+		list = appendFill(list, portFill(st, h.First(), legal))
+	}
+	return list
+}
+
+// portFill is what can be bought for an own port: sailors, a galley and a fort.
+func portFill(st *rules.State, p rules.PortID, legal []game.Action) table.Fill {
+	more := recruits(st, p)
+	fill := table.Fill{Hold: garrison(st, p, more)}
+	if a := do(st, rules.Recruit, fill.Place); slices.Contains(legal, a) {
+		fill.Piece, fill.Buy = game.Sailor(a.By), repeat(a, more)
+	}
+	for _, crew := range []game.Ref{fill.Place, game.Box} {
+		if a := do(st, rules.BuildGalley, fill.Place, crew); slices.Contains(legal, a) {
+			fill.Once = append(fill.Once, table.Answer{Action: a, Icon: "galley"})
+		}
+	}
+	if a := do(st, rules.BuildFort, fill.Place); slices.Contains(legal, a) {
+		fill.Once = append(fill.Once, table.Answer{Action: a, Pieces: []game.Ref{game.Building(rules.Fort)}})
+	}
+	return fill
+}
+
+// recruits is how many sailors can still be hired in an own port in this turn.
+func recruits(st *rules.State, p rules.PortID) int {
+	return max(0, min(int(st.Ports[p].Filled-st.Errands.Recruited[p]), int(st.SailorsLeft)))
+}
+
+func repeat(a game.Action, n int) (list []game.Action) {
+	for range n {
+		list = append(list, a)
+	}
+	return list
+}
+
+func appendFill(list []table.Fill, f table.Fill) []table.Fill {
+	if len(f.Buy)+len(f.Once) == 0 {
+		return list
+	}
+	return append(list, f)
+}
+
+// Price implements table.Pricer, in ducats.
+func (Table) Price(s game.State, a game.Action) int {
+	st := s.(*rules.State)
+	switch a.Verb {
+	case rules.BuyGood:
+		return 100 * int(st.PriceAt(st.PortAt(st.Galleys[a.Obj[0].ID].Zone)))
+	case rules.BuildFort:
+		return 100 * int(st.Board.BuildingPrice)
+	case rules.BuildGalley:
+		if a.Obj[1] == game.Box {
+			return 100 * int(st.Board.BuildingPrice+st.Board.SailorPrice)
+		}
+		return 100 * int(st.Board.BuildingPrice)
+	case rules.Recruit:
+		return 100 * int(st.Board.SailorPrice)
+	case rules.Sell:
+		p := st.PortAt(st.Galleys[a.Obj[0].ID].Zone)
+		if good := rules.Good(a.Obj[1].ID); p != 0 && st.CanStore(p, good) {
+			return -100 * int(st.SalePrice(p)+st.MarketBonus(a.By, p, good))
+		}
+	}
+	return 0
+}
+
+// Sum implements table.Summer. Sums are in ducats, of which a hundred are the least.
+func (Table) Sum(s game.State, among []game.Action) *table.Sum {
+	st := s.(*rules.State)
+	deal := []any{"good", game.Good(st.Deal.Good), "seat", game.Seat(st.Deal.Buyer), "owner", game.Seat(st.Deal.Seller)}
+	switch among[0].Verb {
+	case rules.Bid:
+		return &table.Sum{Name: table.Line{Key: "bid"}, Unit: 100, Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-money"}}
+	case rules.NamePrice:
+		_, highest := st.PriceRange()
+		return &table.Sum{Name: table.Line{Key: "price", Args: deal}, Unit: 100, Preset: 100 * int(min(highest, st.Board.ForeignMost)),
+			Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-more"}}
+	case rules.Counter:
+		return &table.Sum{Name: table.Line{Key: "counter", Args: deal}, Unit: 100, Preset: 100 * max(int(st.Deal.Price)-1, 0),
+			Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-more"}}
+	}
+	return nil
+}

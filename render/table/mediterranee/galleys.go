@@ -1,0 +1,175 @@
+package mediterranee
+
+import (
+	"strings"
+
+	"serenissima/game"
+	rules "serenissima/game/mediterranee"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+)
+
+// widths of galleys in board units, by how many lie in a zone.
+var widths = [...]float64{0, 90, 82, 74, 62, 62, 62}
+
+// A mooring is where a galley is drawn, in board units, and how wide.
+type mooring struct {
+	at    op.Point
+	width float64
+	count int // of the stack that it is on top of
+}
+
+// A fleet is where every galley is drawn.
+type fleet [rules.MaxGalleys + 1]mooring
+
+// fleetOf is that of the position of a view.
+func fleetOf(v *table.View) *fleet {
+	return v.Found(func() any { return moored(v.State.(*rules.State)) }).(*fleet)
+}
+
+// moored gives each galley of a zone a place of its own; where there are too few, those of
+// each owner lie beside each other at one place.
+func moored(s *rules.State) *fleet {
+	f := &fleet{}
+	for z := 1; z < len(s.Board.Zones); z++ {
+		var here []rules.GalleyID
+		for p := game.Player(1); int8(p) <= s.Seats; p++ {
+			for set := s.FleetAt(p, rules.ZoneID(z)); set != 0; set &= set - 1 {
+				here = append(here, set.First())
+			}
+		}
+		slots := charted().Shapes[z].Slots
+		if len(here) > len(slots) {
+			f.stack(s, z, here)
+			continue
+		}
+		for i, g := range here {
+			f[g] = mooring{at: op.Point(slots[i]), width: widths[min(len(here), len(widths)-1)]}
+		}
+	}
+	return f
+}
+
+// stack puts the galleys of each owner beside each other at one place of a zone, so close
+// that their crews can still be read; the last one, which lies on top, bears their count.
+func (f *fleet) stack(s *rules.State, z int, here []rules.GalleyID) {
+	slots := charted().Shapes[z].Slots
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		var own []rules.GalleyID
+		for _, g := range here {
+			if s.Galleys[g].Owner == p {
+				own = append(own, g)
+			}
+		}
+		place, step := slots[(int(p)-1)%len(slots)], min(24, 96/float64(max(1, len(own)-1)))
+		for i, g := range own {
+			off := step * (float64(i) - float64(len(own)-1)/2)
+			f[g] = mooring{at: op.Point{X: place.X + off, Y: place.Y + 0.3*off}, width: widths[len(widths)-1]}
+		}
+		if len(own) > 1 {
+			f[own[len(own)-1]].count = len(own)
+		}
+	}
+}
+
+// galleyAt is where a galley is drawn and how wide, on the screen.
+func galleyAt(v *table.View, s *rules.State, g rules.GalleyID) (at op.Point, width float64, ok bool) {
+	if g < 1 || g > rules.MaxGalleys || s.Galleys[g].Owner == game.Nobody {
+		return op.Point{}, 0, false
+	}
+	m := &fleetOf(v)[g]
+	return v.At(m.at.X, m.at.Y), v.Units(m.width), true
+}
+
+// galley returns what can be seen of a galley: her crew stands on the sail.
+func galley(v *table.View, s *rules.State, g rules.GalleyID) pieces.Ship {
+	ship, ref := &s.Galleys[g], game.Ship(g)
+	out := pieces.Ship{Colour: v.Colour(ship.Owner), Spaces: rules.GalleySpaces, East: v.East(ref)}
+	out.Sailors = max(0, int(ship.Sailors)-v.Gone(game.Sailor(ship.Owner), ref))
+	out.Number = itoa(out.Sailors)
+	for good := rules.Gems; good <= rules.Wood; good++ {
+		for range max(0, int(ship.Cargo[good])-v.Gone(game.Good(good), ref)) {
+			out.Cubes = append(out.Cubes, ware(good))
+		}
+	}
+	return out
+}
+
+// letter is what tells a galley from the others: the last word of her name.
+func letter(v *table.View, g rules.GalleyID) string {
+	name := v.Name(game.Ship(g))
+	return name[strings.LastIndexByte(name, ' ')+1:]
+}
+
+// appendGalleys draws the galleys.
+func appendGalleys(l *op.List, v *table.View, s *rules.State) {
+	subject := Table{}.Subject(s)
+	for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
+		ref := game.Ship(g)
+		if s.Galleys[g].Owner == game.Nobody || v.Lifted(ref) {
+			continue
+		}
+		key := v.KeyOf(ref)
+		if ref == subject {
+			key.Pulse = v.Pulse
+		}
+		v.Draw(l, ref, key, func() { appendGalley(l, v, s, g, ref == subject) })
+	}
+}
+
+// appendGalley draws a galley with the light that she lies in.
+func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, active bool) {
+	at, width, _ := galleyAt(v, s, g)
+	ref, k := game.Ship(g), width/100
+	light, lit := v.Lit[ref]
+	picked := false
+	for _, c := range v.Chosen {
+		picked = picked || c == ref
+	}
+	switch {
+	case active, picked:
+		w := k * (1 + 0.06*v.Pulse)
+		l.Shape(wake, at.X, at.Y, w*1.13, theme.Fade(theme.Glow, 0.4))
+		l.Shape(wake, at.X, at.Y, w, theme.Fade(theme.Glow, 0.8))
+		l.Outline(wake, at.X, at.Y, w, max(2, 3.4*k), theme.Gold)
+	case light == table.Danger:
+		l.Outline(wake, at.X, at.Y, k, max(2, 3*k), theme.Danger)
+	case lit:
+		l.Outline(wake, at.X, at.Y, k, max(1.5, 2.6*k), theme.Glow)
+	}
+	if v.Hover == ref {
+		l.Shape(wake, at.X, at.Y, k, theme.Gleam)
+	}
+	pieces.AppendShip(l, at, width, galley(v, s, g))
+	if n := fleetOf(v)[g].count; n > 0 {
+		livery, r := theme.LiveryOf(v.Colour(s.Galleys[g].Owner)), width*0.15
+		x, y := at.X+width*0.44, at.Y-width*0.36
+		l.Disc(x, y, r, livery.Main)
+		l.Ring(x, y, r, max(1, r/7), theme.Ink)
+		l.Print(x, y+op.Ascent(1.5*r)/2, itoa(n), op.TextStyle{Font: op.SansBold, Size: 1.5 * r, Align: op.Center, Color: livery.Ink})
+	} else if size := width * 0.2; size >= 8 {
+		appendTag(l, op.Point{X: at.X + width*0.1, Y: at.Y - width*0.5}, size, letter(v, g))
+	}
+	l.Hit(op.Hit{Rect: op.Rect{X: at.X - width/2, Y: at.Y - width/2, W: width, H: width}, Target: op.Target{Ref: ref}})
+}
+
+// appendTag draws the letter at a masthead.
+func appendTag(l *op.List, at op.Point, size float64, text string) {
+	w := max(size*1.2, op.Measure(text, op.SansBold, size)+size*0.5)
+	r := op.Rect{X: at.X - w/2, Y: at.Y - size*0.6, W: w, H: size * 1.2}
+	l.Fill(r, size*0.25, theme.Ink)
+	l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.GiltLight})
+}
+
+// wake is the light around a galley, in a ship's box with its middle at the origin.
+var wake = &op.Path{Name: "wake", Rings: [][]op.Point{pieces.Ellipse(op.Point{X: 0, Y: 30}, 60, 22)}}
+
+// ware is the name under which the cube of a good is drawn.
+func ware(g rules.Good) string {
+	if g == rules.Spices {
+		return "spice"
+	}
+	return g.String()
+}

@@ -1,0 +1,168 @@
+package mediterranee
+
+import (
+	"serenissima/render/layout"
+	"serenissima/render/op"
+)
+
+// The size of the chart in board units.
+const (
+	chartW = 2560.0
+	chartH = 1280.0
+)
+
+// The panels of the table besides those that every table has.
+const (
+	phasesPanel  = iota // the turn, its phases and their order
+	playersPanel        // in a small frame a strip
+	boxPanel            // what is left for all, folded away in a small frame
+)
+
+// A frame is a layout.Frame that is being made. A small one is a strip on top, a rail of
+// buttons on the right and two cards at the bottom; the box lies on the sheet.
+type frame layout.Frame
+
+// Layout implements table.Table.
+func (Table) Layout(w layout.Window) layout.Frame {
+	f := divide(w.Size, w.TextScale, w.Fingers)
+	if w.Left {
+		f.leftHanded()
+	}
+	f.Left, f.ButtonRows, f.Corner = w.Left, 1, f.Panels[boxPanel]
+	players := f.Panels[playersPanel]
+	switch f.Shape {
+	case layout.Tall:
+		f.CoverTop, f.CoverBottom = players.Y+players.H, f.Bar.Y-f.Panels[boxPanel].Y
+		f.FreeLeft, f.FreeRight = f.CoverTop, f.CoverTop
+		if f.narrow() {
+			f.ButtonRows = 2
+		}
+	case layout.Small:
+		f.CoverBottom = f.Board.Y + f.Board.H - f.Bar.Y
+	default:
+		f.FreeLeft, f.FreeRight = f.Skip.Y+f.Skip.H, players.Y+players.H
+	}
+	return layout.Frame(f)
+}
+
+// divide divides a window of the given size in logical pixels; letters are 1 to 1.5 times as
+// large as usual.
+func divide(size op.Point, letters float64, fingers bool) frame {
+	f := frame{Shape: layout.ShapeOf(size), Size: size, Chart: op.Point{X: chartW, Y: chartH}}
+	letters = max(1, min(1.5, letters))
+	least, room := 0.62, min(size.X/760, size.Y/470) // no part lies over another
+	switch f.Shape {
+	case layout.Tall:
+		f.Unit, least, room = min(size.X/760, size.Y/1000), 0.8, min(size.X/420, size.Y/740)
+	case layout.Small:
+		f.Unit, room = min(size.X/844, size.Y/390), min(size.X/640, size.Y/296)
+	default:
+		f.Unit = min(size.X/1280, size.Y/800)
+	}
+	f.Unit = min(room, max(least, min(2.2, f.Unit))*letters)
+	if fingers || f.Shape == layout.Small || f.narrow() {
+		f.Reach = layout.Fingertip
+	}
+	f.Large = letters > 1
+	switch f.Shape {
+	case layout.Tall:
+		f.tall()
+	case layout.Small:
+		f.small()
+	default:
+		f.wide(letters)
+	}
+	if f.Shape != layout.Small {
+		f.Bottom = f.Bar.Y
+		side := max(f.Reach, min(f.Hint.H-6*f.Unit, 44*f.Unit))
+		f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*f.Unit), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 8*f.Unit), H: side}
+	}
+	return f
+}
+
+// bar puts the bar at the bottom.
+func (f *frame) bar(h float64) { f.Bar = op.Rect{Y: f.Size.Y - h, W: f.Size.X, H: h} }
+
+// wide divides a desktop: the phases on top, the bar below, and over the chart what hides no
+// port. What lies over the chart grows less than its letters.
+func (f *frame) wide(letters float64) {
+	u, size := f.Unit, f.Size
+	m, p := 8*u, f.Unit/letters*(0.6+0.4*letters)
+	top := 40 * u
+	f.bar(max(140*u, min(190*u, size.Y-top-size.X*chartH/chartW)))
+	f.Panels[phasesPanel] = op.Rect{W: size.X, H: top}
+	f.Board = op.Rect{Y: top, W: size.X, H: f.Bar.Y - top}
+	f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: 330 * u, H: f.Bar.H - 2*m}
+	x := f.Subject.X + f.Subject.W + m
+	f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: max(38*u, f.Reach+4)}
+	below := f.Hint.Y + f.Hint.H + m
+	f.Buttons = op.Rect{X: x, Y: below, W: size.X - x - m, H: size.Y - m - below}
+	f.Panels[playersPanel] = op.Rect{X: size.X - m - 190*p, Y: top + m, W: 190 * p, H: 4 * 38 * p}
+	f.Panels[boxPanel] = op.Rect{X: m, Y: f.Bar.Y - m - 56*p, W: 330 * p, H: 56 * p}
+	f.Skip = op.Rect{X: m, Y: top + m, W: 140 * p, H: max(40*p, f.Reach)}
+	if f.Board.H > 560*u {
+		f.Tidings = op.Rect{X: m, Y: f.Panels[boxPanel].Y - m - 58*p, W: f.Panels[boxPanel].W, H: 58 * p}
+	}
+}
+
+// tall divides a window that is higher than wide.
+func (f *frame) tall() {
+	u, size := f.Unit, f.Size
+	m := 8 * u
+	bar, hint := 240*u, max(48*u, f.Reach+6*u)
+	if f.narrow() { // two rows of buttons and three of words
+		bar, hint = 298*u, max(62*u, f.Reach+6*u)
+	}
+	f.bar(bar)
+	f.Board = op.Rect{W: size.X, H: f.Bar.Y}
+	f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: size.X - 2*m, H: 84 * u}
+	f.Hint = op.Rect{X: m, Y: f.Subject.Y + f.Subject.H + m, W: size.X - 2*m, H: hint}
+	f.Buttons = op.Rect{X: m, Y: f.Hint.Y + f.Hint.H + m, W: size.X - 2*m, H: size.Y - f.Hint.Y - f.Hint.H - 2*m}
+	skip := 120 * u
+	f.Panels[phasesPanel] = op.Rect{X: m, Y: m, W: size.X - skip - 3*m, H: 48 * u}
+	f.Skip = op.Rect{X: size.X - m - skip, Y: m, W: skip, H: max(48*u, f.Reach)}
+	f.Panels[playersPanel] = op.Rect{X: m, Y: f.Skip.Y + f.Skip.H + m, W: size.X - 2*m, H: 76 * u}
+	box := min(size.X-2*m, 360*u)
+	f.Panels[boxPanel] = op.Rect{X: m, Y: f.Bar.Y - m - 58*u, W: box, H: 58 * u}
+	if rest := size.X - box - 3*m; rest > 200*u {
+		f.Tidings = op.Rect{X: box + 2*m, Y: f.Panels[boxPanel].Y, W: rest, H: 58 * u}
+	}
+}
+
+// small divides a low window: phones on their side.
+func (f *frame) small() {
+	u, size := f.Unit, f.Size
+	m, strip, rail, tool, card := 8*u, 46*u, 82*u, 48*u, 300*u
+	if f.Large { // what has no letters does not grow with them
+		rail, tool, card = max(88*u, 8*u+(size.Y-strip-8*u)/7*2.25), max(layout.Fingertip+4*u, min(48*u, size.X/18)), 216*u
+	}
+	f.Tools = op.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
+	f.Panels[phasesPanel] = op.Rect{X: f.Tools.X - 158*u, W: 152 * u, H: strip}
+	f.Skip = op.Rect{X: f.Panels[phasesPanel].X, Y: strip + 4*u, W: f.Panels[phasesPanel].W, H: max(layout.Fingertip, 44*u)}
+	f.Panels[playersPanel] = op.Rect{W: f.Panels[phasesPanel].X, H: strip}
+	f.Buttons = op.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
+	f.Board = op.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
+	f.Bar = op.Rect{Y: size.Y - 66*u, W: size.X - rail, H: 66 * u}
+	f.Subject = op.Rect{X: m, Y: f.Bar.Y, W: card, H: 60 * u}
+	x := f.Subject.X + f.Subject.W + m
+	f.Hint = op.Rect{X: x, Y: f.Bar.Y, W: f.Bar.W - x - m, H: 60 * u}
+	f.Bottom = size.Y - m
+	f.Sheet = op.Rect{W: min(420*u, f.Board.W-2*m), H: 90 * u}
+	f.Sheet.X, f.Sheet.Y = (f.Board.W-f.Sheet.W)/2, f.Board.Y+(f.Bar.Y-f.Board.Y-f.Sheet.H)/2
+	f.Panels[boxPanel] = f.Sheet.Inset(m)
+}
+
+// narrow reports whether the window is a phone that stands.
+func (f *frame) narrow() bool { return f.Shape == layout.Tall && f.Size.X < 560*f.Unit }
+
+// leftHanded brings what is clicked most to the side of the left hand, but for what lies over
+// the chart of a wide window where it hides no port.
+func (f *frame) leftHanded() {
+	parts := []*op.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools}
+	if f.Shape != layout.Wide {
+		parts = append(parts, &f.Board, &f.Panels[phasesPanel], &f.Skip, &f.Panels[playersPanel], &f.Panels[boxPanel], &f.Bar, &f.Tidings, &f.Sheet)
+	}
+	for _, r := range parts {
+		r.X = f.Size.X - r.X - r.W
+	}
+}

@@ -1,0 +1,339 @@
+package mediterranee
+
+import (
+	"serenissima/game"
+	rules "serenissima/game/mediterranee"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// phases are the six phases of a turn: their names in keys, and their signs.
+var phases = [...]struct{ name, icon string }{
+	{}, {"order", "two-coins"}, {"purchases", "crane"}, {"movement", "lateen"}, {"fights", "crossed-swords"}, {"landing", "meeple"}, {"sales", "coins"},
+}
+
+// appendPanels draws what lies beside the chart or over it.
+func appendPanels(l *op.List, v *table.View, s *rules.State) {
+	f := &v.Frame
+	if f.Shape == layout.Small {
+		strip := op.Rect{W: f.Size.X, H: f.Board.Y}
+		l.Fill(strip, 0, theme.Wood)
+		l.Hit(op.Hit{Rect: strip})
+	}
+	appendPhases(l, v, s)
+	appendPlayers(l, v, s)
+	if v.Folded() {
+		return
+	}
+	if f.Shape == layout.Small {
+		ui.Paper(l, f.Sheet)
+	}
+	appendBox(l, v, s)
+}
+
+// appendPhases shows the turn and its phases; the present one bears the seats in their order.
+func appendPhases(l *op.List, v *table.View, s *rules.State) {
+	r, u := v.Frame.Panels[phasesPanel], v.Frame.Unit
+	l.Fill(r, 0, theme.Wood)
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Track(0)}, Tip: v.Say("board.turn.help", "n", int(s.Turn), "m", int(s.Board.Turns[s.Seats]))})
+	turn := op.Rect{X: r.X + 8*u, Y: r.Y, W: min(100*u, r.W*0.3), H: r.H}
+	ui.Line(l, op.Rect{X: turn.X, Y: turn.Y + 0.08*r.H, W: turn.W, H: 0.5 * r.H}, v.Say("board.turn", "n", int(s.Turn)), op.TextStyle{Font: op.Caps, Size: 0.42 * r.H, Color: theme.GiltLight})
+	ui.Line(l, op.Rect{X: turn.X, Y: turn.Y + 0.55*r.H, W: turn.W, H: 0.38 * r.H}, v.Say("board.of", "n", int(s.Board.Turns[s.Seats])), op.TextStyle{Font: op.SansSmall, Size: 0.32 * r.H, Color: theme.Cream})
+	for n := 1; n < len(phases); n++ {
+		tile, now := phaseTile(v, s, n)
+		if tile.W <= 0 {
+			continue
+		}
+		appendPhase(l, v, s, n, tile, now)
+	}
+}
+
+// phaseTile is where a phase is shown. The present one is the widest; in a narrow panel it is
+// the only one.
+func phaseTile(v *table.View, s *rules.State, n int) (r op.Rect, now bool) {
+	panel, u := v.Frame.Panels[phasesPanel], v.Frame.Unit
+	left := min(100*u, panel.W*0.3) + 12*u
+	panel.X, panel.W = panel.X+left, panel.W-left-6*u
+	now = n == int(s.Phase)
+	panel.Y, panel.H = panel.Y+4*u, panel.H-8*u
+	if v.Frame.Shape != layout.Wide {
+		if !now {
+			panel.W = 0
+		}
+		return panel, now
+	}
+	const wide = 2.4 // times as wide as others
+	w := panel.W / (float64(len(phases)-2) + wide)
+	panel.X += w * float64(n-1)
+	if s.Phase > 0 && n > int(s.Phase) {
+		panel.X += w * (wide - 1)
+	}
+	if panel.W = w - 5*u; now {
+		panel.W = w*wide - 5*u
+	}
+	return panel, now
+}
+
+// appendPhase draws the tile of a phase.
+func appendPhase(l *op.List, v *table.View, s *rules.State, n int, r op.Rect, now bool) {
+	u := v.Frame.Unit
+	ground, ink := theme.WoodDark, theme.Cream
+	if now {
+		ground, ink = theme.Paper, theme.Rubric
+	}
+	l.Fill(r, 5*u, ground)
+	l.Stroke(r, 5*u, max(1, u), theme.Gilt)
+	icon := phases[n].icon
+	if n < int(s.Phase) {
+		icon = "check-mark"
+	}
+	ui.Icon(l, icon, op.Point{X: r.X + r.H*0.55, Y: r.Center().Y}, r.H*0.66, ink)
+	words := op.Rect{X: r.X + r.H*1.05, Y: r.Y, W: r.W - r.H*1.2, H: r.H}
+	if now {
+		words.W = max(r.H, r.W-r.H*1.2-float64(s.Seats)*r.H*1.05)
+	}
+	ui.Line(l, words, v.Say("board.phase."+phases[n].name), op.TextStyle{Font: op.Caps, Size: r.H * 0.5, Color: ink})
+	for place := 1; now && place <= int(s.Seats); place++ {
+		at := placeAt(v, s, place)
+		if p := s.Order[place]; p != game.Nobody {
+			pieces.AppendShield(l, at, r.H*0.8, v.Colour(p))
+			switch {
+			case place == int(s.Place):
+				l.Ring(at.X, at.Y, r.H*0.5, max(2, 2.5*u), theme.Gold)
+			case place < int(s.Place):
+				ui.Icon(l, "check-mark", op.Point{X: at.X + r.H*0.3, Y: at.Y + r.H*0.2}, r.H*0.45, theme.Good)
+			}
+		} else {
+			l.Ring(at.X, at.Y, r.H*0.32, max(1, u), theme.PaperRim)
+			ui.Line(l, op.Rect{X: at.X - r.H*0.4, Y: r.Y, W: r.H * 0.8, H: r.H}, itoa(place), op.TextStyle{Font: op.SansBold, Size: r.H * 0.42, Align: op.Center, Color: theme.Brown})
+		}
+		l.Hit(op.Hit{Rect: op.Rect{X: at.X - r.H*0.5, Y: r.Y, W: r.H, H: r.H}, Target: op.Target{Ref: game.Track(place)}, Tip: v.Say("board.place", "n", place)})
+	}
+	if !now {
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Count(n)}, Tip: v.Say("board.phase." + phases[n].name + ".help")})
+	}
+}
+
+// placeAt is where a place of the order is shown, from one.
+func placeAt(v *table.View, s *rules.State, place int) op.Point {
+	r, _ := phaseTile(v, s, max(1, int(s.Phase)))
+	if place < 1 {
+		return v.Frame.Panels[phasesPanel].Center()
+	}
+	return op.Point{X: r.X + r.W - (float64(int(s.Seats)-place)+0.6)*r.H*1.05, Y: r.Center().Y}
+}
+
+// playerRect is where a seat is shown: below each other in a wide window, else side by side.
+func playerRect(v *table.View, s *rules.State, i int) op.Rect {
+	r := v.Frame.Panels[playersPanel]
+	if v.Frame.Shape == layout.Wide {
+		r.H /= 4
+		r.Y += r.H * float64(i)
+		return r
+	}
+	r.W /= float64(s.Seats)
+	r.X += r.W * float64(i)
+	return r
+}
+
+// purse is what is known of a seat's money, in words.
+func purse(v *table.View, s *rules.State, p game.Player) string {
+	if !s.Known.Has(p) {
+		return v.Say("board.shut")
+	}
+	return v.Say("board.ducats", "n", 100*int(s.Ducats[p]))
+}
+
+// appendPlayers shows each seat: arms, name, purse, galleys, ports and points of its ports.
+func appendPlayers(l *op.List, v *table.View, s *rules.State) {
+	for i := range int(s.Seats) {
+		p, r := game.Player(i+1), playerRect(v, s, i)
+		paper := theme.Paper
+		if s.Decision().Player == p {
+			paper = theme.Gold
+		}
+		r = r.Inset(1)
+		l.Fill(r, 4, paper)
+		l.Stroke(r, 4, 1.5, theme.LiveryOf(v.Colour(p)).Main)
+		side := min(r.H*0.8, r.W*0.24)
+		pieces.AppendShield(l, op.Point{X: r.X + side*0.62, Y: r.Center().Y}, side, v.Colour(p))
+		x := r.X + side*1.25
+		name := op.Rect{X: x, Y: r.Y + r.H*0.04, W: r.X + r.W - x - 4, H: r.H * 0.46}
+		money := op.Rect{X: x, Y: r.Y + r.H*0.5, W: name.W, H: r.H * 0.46}
+		text := purse(v, s, p)
+		if w := min(name.W*0.45, op.Measure(text, op.SansBold, 0.34*r.H)); r.W > 3*r.H {
+			money = op.Rect{X: name.X + name.W - w, Y: name.Y, W: w, H: name.H}
+			name.W -= w + 4
+			appendCounts(l, v, s, p, op.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x - 4, H: r.H * 0.42})
+		}
+		ui.Line(l, name, v.Seats[i].Name, op.TextStyle{Font: op.Caps, Size: 0.4 * r.H, Color: theme.Ink})
+		ui.Line(l, money, text, op.TextStyle{Font: op.SansBold, Size: 0.34 * r.H, Color: theme.Brown})
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
+	}
+}
+
+// appendCounts writes what a seat has on the board.
+func appendCounts(l *op.List, v *table.View, s *rules.State, p game.Player, r op.Rect) {
+	w := r.W / 3
+	for i, c := range []struct {
+		icon string
+		n    int
+	}{{"galley", galleyCount(s, p)}, {"castle", portCount(s, p)}, {"crown", boardPoints(s, p)}} {
+		x := r.X + w*float64(i)
+		ui.Icon(l, c.icon, op.Point{X: x + r.H*0.5, Y: r.Center().Y}, r.H*0.9, theme.LiveryOf(v.Colour(p)).Main)
+		ui.Line(l, op.Rect{X: x + r.H*1.1, Y: r.Y, W: w - r.H*1.1, H: r.H}, itoa(c.n), op.TextStyle{Font: op.SansBold, Size: r.H * 0.9, Color: theme.Ink})
+	}
+}
+
+// boardPoints are the points that a seat has but for its money, which may be secret.
+func boardPoints(s *rules.State, p game.Player) int {
+	n := s.CapitalPoints(p)
+	for h := s.PortsOf(p); h != 0; h &= h - 1 {
+		n += s.PortPoints(h.First())
+	}
+	return n
+}
+
+// Cells of the box besides those of the goods.
+const (
+	boxGalleys = rules.NumGoods + iota
+	boxForts
+	boxSailors
+	boxCells
+)
+
+// boxAt is where a kind of piece lies in the box.
+func boxAt(v *table.View, i int) op.Point {
+	if v.Folded() {
+		r := v.Frame.Tools // where what is folded away can be asked for
+		return op.Point{X: r.X + r.W/8, Y: r.Center().Y}
+	}
+	c := boxCell(v, i)
+	return op.Point{X: c.Center().X, Y: c.Y + c.H*0.35}
+}
+
+func boxCell(v *table.View, i int) op.Rect {
+	r := v.Frame.Panels[boxPanel].Inset(3)
+	r.W /= boxCells
+	r.X += r.W * float64(i)
+	return r
+}
+
+// appendBox shows what is left for all.
+func appendBox(l *op.List, v *table.View, s *rules.State) {
+	ui.Paper(l, v.Frame.Panels[boxPanel])
+	free := int(s.Board.Galleys)
+	for i := range s.Galleys {
+		if s.Galleys[i].Owner != game.Nobody {
+			free--
+		}
+	}
+	for i := range int(boxCells) {
+		c, at := boxCell(v, i), boxAt(v, i)
+		side := min(c.W*0.8, c.H*0.5)
+		var n int
+		var ref game.Ref
+		switch i {
+		case boxGalleys:
+			ui.Icon(l, "galley", at, side, theme.Ink)
+			n, ref = free, game.Box
+		case boxForts:
+			ui.Icon(l, "white-tower", at, side, theme.Ink)
+			n, ref = int(s.FortsLeft), game.Building(rules.Fort)
+		case boxSailors:
+			ui.Icon(l, "meeple", at, side, theme.Ink)
+			n, ref = int(s.SailorsLeft), game.Sailor(0)
+		default:
+			ref = game.Good(i + 1)
+			pieces.AppendCube(l, at, side, ware(rules.Good(i+1)))
+			n = int(s.Supply[i+1])
+		}
+		size := min(c.H*0.36, c.W*0.5)
+		l.Print(c.Center().X, c.Y+c.H*0.95, itoa(n), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+		tip := v.Say("board.left.sailors", "n", n)
+		if ref.Kind != game.SailorRef {
+			tip = v.Say("board.left", "what", ref, "n", n)
+		}
+		if ref == game.Box {
+			tip = v.Say("board.left.galleys", "n", n)
+		}
+		l.Hit(op.Hit{Rect: c, Target: op.Target{Command: table.CmdAbout, Ref: ref}, Tip: tip})
+	}
+}
+
+// DrawSubject implements table.Worker: the galley that the decision is about, or else the
+// purse of the seat that is seen.
+func (t Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Command) {
+	s := v.State.(*rules.State)
+	subject := t.Subject(s)
+	if subject == (game.Ref{}) && len(v.Chosen) > 0 && v.Chosen[0].Kind == game.ShipRef {
+		subject = v.Chosen[0]
+	}
+	if subject == (game.Ref{}) {
+		appendPurse(l, r, v, s)
+		return
+	}
+	g := rules.GalleyID(subject.ID)
+	width := min(r.H*0.98, r.W*0.36)
+	model := galley(v, s, g)
+	model.Ashore = true
+	pieces.AppendShip(l, op.Point{X: r.X + width*0.54, Y: r.Center().Y}, width, model)
+	x := r.X + width*1.16
+	name := op.Rect{X: x, Y: r.Y + r.H*0.06, W: r.X + r.W - x, H: r.H * 0.26}
+	ui.Line(l, name, v.Name(subject), op.TextStyle{Font: op.Caps, Size: min(name.H, 20*v.Frame.Unit), Color: theme.Gold})
+	about := op.Rect{X: x, Y: name.Y + name.H, W: name.W, H: r.H * 0.2}
+	ui.Line(l, about, v.Name(game.Area(s.Galleys[g].Zone)), op.TextStyle{Font: op.SansSmall, Size: min(about.H*0.9, 15*v.Frame.Unit), Color: theme.Cream})
+	aboard := galleyHold(s, g).Pieces
+	side := min(r.H*0.42, name.W/rules.GalleySpaces)
+	for i := range rules.GalleySpaces {
+		cell := op.Rect{X: x + side*float64(i), Y: r.Y + r.H*0.54, W: side * 0.94, H: side * 0.94}
+		pieces.AppendHoldCell(l, cell)
+		if i < len(aboard) {
+			drawPiece(l, cell.Center(), cell.W*0.8, aboard[i], v)
+			l.Hit(op.Hit{Rect: cell, Target: op.Target{Ref: aboard[i], Command: command}})
+		}
+	}
+}
+
+// appendPurse shows the money of the seat that is asked, if it is seen.
+func appendPurse(l *op.List, r op.Rect, v *table.View, s *rules.State) {
+	p := s.Decision().Player
+	if p < 1 {
+		p = max(1, s.Active())
+	}
+	ui.Icon(l, "two-coins", op.Point{X: r.X + r.H*0.5, Y: r.Center().Y}, r.H*0.6, theme.Gold)
+	x := r.X + r.H
+	ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.12, W: r.X + r.W - x, H: r.H * 0.4}, purse(v, s, p), op.TextStyle{Font: op.Caps, Size: min(r.H*0.34, 28*v.Frame.Unit), Color: theme.Gold})
+	ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x, H: r.H * 0.3}, v.Seats[p-1].Name, op.TextStyle{Font: op.SansSmall, Size: min(r.H*0.24, 18*v.Frame.Unit), Color: theme.Cream})
+}
+
+// DrawSteps implements table.Worker: the phases have a panel of their own.
+func (Table) DrawSteps(*op.List, op.Rect, *table.View, float64, bool) bool { return false }
+
+// drawPiece draws a piece of the given size.
+func drawPiece(l *op.List, at op.Point, size float64, piece game.Ref, v *table.View) {
+	s := v.State.(*rules.State)
+	switch piece.Kind {
+	case game.SailorRef:
+		pieces.AppendPeg(l, at, size/2, v.Colour(game.Player(piece.ID)))
+	case game.GoodRef:
+		pieces.AppendCube(l, at, size, ware(rules.Good(piece.ID)))
+	case game.MoneyRef:
+		pieces.AppendCoin(l, at, size/2, int(piece.ID))
+	case game.BuildingRef:
+		badge(l, at, size, "white-tower")
+	case game.SeatRef:
+		pieces.AppendShield(l, at, size, v.Colour(game.Player(piece.ID)))
+	case game.PortRef:
+		ui.Icon(l, "castle", at, size*0.9, theme.LiveryOf(v.Colour(s.Ports[piece.ID].Owner)).Main)
+	case game.ShipRef:
+		model := galley(v, s, rules.GalleyID(piece.ID))
+		_, width, _ := galleyAt(v, s, rules.GalleyID(piece.ID))
+		model.Ashore = size != width // not as on the board
+		pieces.AppendShip(l, at, size, model)
+	}
+}

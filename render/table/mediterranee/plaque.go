@@ -1,0 +1,179 @@
+package mediterranee
+
+import (
+	"serenissima/game"
+	rules "serenissima/game/mediterranee"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// Measures of plaques in board units. A small port has its spaces and its garrison in one
+// row, the others have the garrison below.
+const (
+	rowHeight = 54.0
+	pitch     = 24.0 // of the spaces of a warehouse
+	firstCell = 60.0
+	pegPitch  = 20.0
+	mostPegs  = 5
+	smallPegs = 2
+)
+
+// A plaque is where the parts of a port are shown.
+type plaque struct {
+	op.Rect
+	k     float64 // of a board unit
+	small bool
+	below bool // it has a lower row
+}
+
+// plaqueOf is that of a port. One that nobody has needs no lower row, and keeps the side at
+// which its leader ends.
+func plaqueOf(v *table.View, s *rules.State, p rules.PortID) plaque {
+	place := charted().Ports[p].Plaque
+	q := plaque{k: v.Camera.Scale, small: s.Board.Ports[p].Size == rules.Small}
+	port := &s.Ports[p]
+	next, brings := v.Bringing(game.Port(p)).(*rules.State)
+	q.below = !q.small && (port.Owner != game.Nobody || port.Fort || brings && next.Ports[p].Owner != game.Nobody)
+	if !q.below && place.H > rowHeight {
+		way := charted().Ports[p].Leader
+		if way[len(way)-1].Y > place.Y+rowHeight {
+			place.Y += place.H - rowHeight
+		}
+		place.H = rowHeight
+	}
+	at := v.At(place.X, place.Y)
+	q.Rect = op.Rect{X: at.X, Y: at.Y, W: v.Units(place.W), H: v.Units(place.H)}
+	return q
+}
+
+// medallion is where the good is that the port produces.
+func (q plaque) medallion() op.Point { return op.Point{X: q.X + 36*q.k, Y: q.Y + 27*q.k} }
+
+// cell is the i-th space of the warehouse.
+func (q plaque) cell(i int) op.Rect {
+	return op.Rect{X: q.X + (firstCell+pitch*float64(i))*q.k, Y: q.Y + 15*q.k, W: (pitch - 1) * q.k, H: (pitch - 1) * q.k}
+}
+
+// shield is where the owner's arms are.
+func (q plaque) shield() op.Point {
+	if q.small {
+		return op.Point{X: q.X + (firstCell+2*pitch+18)*q.k, Y: q.Y + 27*q.k}
+	}
+	return op.Point{X: q.X + 36*q.k, Y: q.Y + 77*q.k}
+}
+
+// peg is the i-th place of the garrison.
+func (q plaque) peg(i int) op.Point {
+	at := q.shield()
+	return op.Point{X: at.X + (26+pegPitch*float64(i))*q.k, Y: at.Y}
+}
+
+// fort is where a fort is.
+func (q plaque) fort() op.Point {
+	if q.small {
+		return op.Point{X: q.X + q.W - 18*q.k, Y: q.Y + 27*q.k}
+	}
+	return op.Point{X: q.X + q.W - 22*q.k, Y: q.Y + 77*q.k}
+}
+
+// appendPlaque shows all that lies in a port.
+func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
+	q, ref := plaqueOf(v, s, p), game.Port(p)
+	k, info, port := q.k, &s.Board.Ports[p], &s.Ports[p]
+	l.Fill(op.Rect{X: q.X - k, Y: q.Y + 2*k, W: q.W + 3*k, H: q.H + 2.5*k}, 8*k, theme.Shadow)
+	rim := theme.PaperRim
+	if port.Owner != game.Nobody {
+		rim = theme.LiveryOf(v.Colour(port.Owner)).Main
+	}
+	l.Fill(q.Rect, 8*k, theme.White)
+	if port.Owner != game.Nobody {
+		pieces.AppendCloth(l, op.Rect{X: q.X, Y: q.Y, W: 12 * k, H: q.H}, v.Colour(port.Owner))
+	}
+	l.Stroke(q.Rect, 8*k, max(1, 3*k), rim)
+	light, lit := v.Lit[ref]
+	switch {
+	case light == table.Danger:
+		l.Stroke(q.Inset(-6*k), 14*k, max(3, 7*k), theme.Danger)
+	case lit:
+		l.Stroke(q.Inset(-7*k), 16*k, max(3, 9*k), theme.Ink) // gold alone is lost on the chart
+		l.Stroke(q.Inset(-5.5*k), 14*k, max(2, 6*k), theme.Gold)
+	}
+	if v.Hover == ref {
+		l.Fill(q.Rect, 8*k, theme.Fade(theme.Gold, 0.2))
+	}
+	pieces.AppendMedallion(l, q.medallion(), 19*k, ware(info.Good))
+	appendWarehouse(l, s, p, q.cell)
+	appendGarrison(l, v, s, p, q)
+	if s.IsFull(p) {
+		at := op.Point{X: q.X + q.W, Y: q.Y}
+		l.Disc(at.X, at.Y, 16*k, theme.GiltLight)
+		l.Ring(at.X, at.Y, 16*k, max(1, 2*k), theme.Ink)
+		size := 20 * k
+		l.Print(at.X, at.Y+op.Ascent(size)/2, itoa(s.PortPoints(p)), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+	}
+	l.Hit(op.Hit{Rect: q.Rect, Target: op.Target{Ref: ref}})
+}
+
+// appendWarehouse draws the spaces with their values or goods; the next one is golden.
+func appendWarehouse(l *op.List, s *rules.State, p rules.PortID, cell func(int) op.Rect) {
+	port := &s.Ports[p]
+	for i, value := range s.Board.Ports[p].Values {
+		c := cell(i)
+		if i < int(port.Filled) {
+			pieces.AppendCube(l, c.Center(), c.W, ware(port.Stock[i]))
+			continue
+		}
+		ground := theme.White
+		if i == int(port.Filled) {
+			ground = theme.GiltLight
+		}
+		l.Fill(c, c.W*0.14, ground)
+		l.Stroke(c, c.W*0.14, max(0.8, c.W/20), theme.PaperRim)
+		size := c.W * 0.8
+		l.Print(c.Center().X, c.Center().Y+op.Ascent(size)/2, itoa(value), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+	}
+}
+
+// appendGarrison draws the owner's arms, the sailors and the fort.
+func appendGarrison(l *op.List, v *table.View, s *rules.State, p rules.PortID, q plaque) {
+	port, k := &s.Ports[p], q.k
+	if q.below {
+		l.Fill(op.Rect{X: q.X + 18*k, Y: q.Y + 52*k, W: q.W - 28*k, H: max(1, k)}, 0, theme.PaperLine)
+	}
+	if port.Fort {
+		badge(l, q.fort(), 28*k, "white-tower")
+	}
+	if port.Owner == game.Nobody {
+		return
+	}
+	pieces.AppendShield(l, q.shield(), 33*k, v.Colour(port.Owner))
+	sailors := max(0, int(port.Sailors)-v.Gone(game.Sailor(port.Owner), game.Port(p)))
+	most := mostPegs
+	if q.small {
+		most = smallPegs
+	}
+	if sailors == 0 {
+		pieces.AppendFreePeg(l, q.peg(0), 7.6*k)
+		return
+	}
+	if sailors <= most {
+		for i := range sailors {
+			pieces.AppendPeg(l, q.peg(i), 8.4*k, v.Colour(port.Owner))
+		}
+		return
+	}
+	pieces.AppendPeg(l, q.peg(0), 8.4*k, v.Colour(port.Owner))
+	size := 22 * k
+	l.Print(q.peg(0).X+11*k, q.peg(0).Y+op.Ascent(size)/2, "×"+itoa(sailors), op.TextStyle{Font: op.SansBold, Size: size, Color: theme.Ink})
+}
+
+// badge is a sign in a square.
+func badge(l *op.List, at op.Point, size float64, icon string) {
+	r := op.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
+	l.Fill(r, size*0.2, theme.Cream)
+	l.Stroke(r, size*0.2, max(1, size/14), theme.Ink)
+	ui.Icon(l, icon, at, size*0.8, theme.Ink)
+}

@@ -1,0 +1,148 @@
+package mediterranee
+
+import (
+	"math"
+
+	"serenissima/game"
+	rules "serenissima/game/mediterranee"
+	"serenissima/render/table"
+)
+
+// Preview implements table.Table. Several actions in a row are a voyage, or the same thing
+// bought several times.
+func (t Table) Preview(s game.State, plan []game.Action) []table.Line {
+	p := preview{st: s.(*rules.State)}
+	switch last := plan[len(plan)-1]; {
+	case last.Verb == rules.Sail, last.Verb == rules.AskLeave:
+		p.voyage(plan)
+	case len(plan) > 1:
+		p.say("pay", "n", len(plan)*t.Price(s, last))
+	default:
+		p.action(t, last)
+	}
+	return p.lines
+}
+
+// A preview is what is told of actions before they are done.
+type preview struct {
+	st    *rules.State
+	lines []table.Line
+}
+
+func (p *preview) say(key string, args ...any) {
+	p.lines = append(p.lines, table.Line{Key: key, Args: args})
+}
+
+func (p *preview) warn(key string, args ...any) {
+	p.lines = append(p.lines, table.Line{Key: key, Args: args, Warn: true})
+}
+
+// action tells what a single action would do.
+func (p *preview) action(t Table, a game.Action) {
+	switch price := t.Price(p.st, a); a.Verb {
+	case rules.BuyGood:
+		p.say("pay", "n", price)
+		p.say("box-then", "good", a.Obj[1], "n", int(p.st.Supply[a.Obj[1].ID])-1)
+	case rules.Haggle:
+		owner := p.st.Ports[a.Obj[1].ID].Owner
+		most := p.st.Board.ForeignMost
+		if p.st.HasMonopoly(owner, p.st.Board.Ports[a.Obj[1].ID].Good) {
+			most = p.st.Board.MonopolyMost
+		}
+		p.say("asks", "seat", game.Seat(owner), "n", 100*int(p.st.Board.GoodPrice), "m", 100*int(most))
+	case rules.Recruit, rules.BuildFort, rules.BuildGalley:
+		p.say("pay", "n", price)
+	case rules.Sell:
+		p.sale(a)
+	case rules.Attack:
+		p.attack(a)
+	case rules.Land, rules.MoveSailor, rules.Capture:
+		p.crossing(a)
+	case rules.Jettison:
+		p.say("to-box")
+	case rules.DenyLeave:
+		p.say("stops-here")
+	case rules.GiveLeave:
+		p.say("sails-on", "n", int(p.st.MovesLeft(p.st.Voyage.Galley)))
+	}
+}
+
+// sale tells what a piece brings, and of that what for a new market.
+func (p *preview) sale(a game.Action) {
+	port, good := p.st.PortAt(p.st.Galleys[a.Obj[0].ID].Zone), rules.Good(a.Obj[1].ID)
+	if port == 0 || !p.st.CanStore(port, good) {
+		return
+	}
+	p.say("earn", "n", 100*int(p.st.SalePrice(port)+p.st.MarketBonus(a.By, port, good)))
+	if bonus := p.st.MarketBonus(a.By, port, good); bonus > 0 {
+		p.say("new-market", "n", 100*int(bonus))
+	}
+}
+
+// attack tells the odds of a fight.
+func (p *preview) attack(a game.Action) {
+	attackers, defenders, fort := int(p.st.Galleys[a.Obj[0].ID].Sailors), 0, false
+	if target := a.Obj[1]; target.Kind == game.PortRef {
+		defenders, fort = int(p.st.Ports[target.ID].Sailors), p.st.Ports[target.ID].Fort
+	} else {
+		defenders = int(p.st.Galleys[target.ID].Sailors)
+	}
+	p.say("crews", "n", attackers, "m", defenders)
+	o := oddsOf(attackers, defenders, fort)
+	win, both := int(math.Round(100*o.Win)), int(math.Round(100*o.Both))
+	p.say("odds", "win", win, "both", both, "loss", 100-win-both)
+	if fort {
+		p.warn("fort")
+	}
+}
+
+// crossing tells what becomes of a galley that sailors leave.
+func (p *preview) crossing(a game.Action) {
+	from, n := a.Obj[0], 1
+	if a.Verb == rules.Capture {
+		from, n = game.Ship(p.st.Fight.Victor), int(a.Obj[1].ID)
+	}
+	if from.Kind == game.ShipRef && int(p.st.Galleys[from.ID].Sailors) <= n {
+		p.warn("galley-sinks", "ship", from, "n", int(p.st.Galleys[from.ID].Load))
+	}
+	if a.Verb == rules.Land && p.st.Ports[a.Obj[1].ID].Owner != a.By {
+		p.say("takes-port", "port", a.Obj[1])
+	}
+}
+
+// voyage tells what it means to sail from zone to zone: who may stop the galley on the way,
+// and what it can do there.
+func (p *preview) voyage(plan []game.Action) {
+	g := rules.GalleyID(plan[0].Obj[0].ID)
+	zone, moves := p.st.Galleys[g].Zone, p.st.MovesLeft(g)
+	for _, a := range plan {
+		if a.Verb == rules.AskLeave {
+			for _, seat := range guards(p.st, zone) {
+				p.warn("may-stop", "seat", game.Seat(seat), "area", game.Area(zone))
+			}
+			continue
+		}
+		zone, moves = rules.ZoneID(a.Obj[1].ID), moves-1
+	}
+	p.say("moves-left", "n", max(0, int(moves)))
+	port := p.st.PortAt(zone)
+	for good := rules.Gems; port != 0 && good <= rules.Wood; good++ {
+		if p.st.Galleys[g].Cargo[good] > 0 && p.st.CanStore(port, good) {
+			p.say("would-pay", "good", game.Good(good), "n", 100*int(p.st.SalePrice(port)+p.st.MarketBonus(plan[0].By, port, good)))
+		}
+	}
+}
+
+// Stakes implements table.Table: a fight, a galley or goods of one's own lost.
+func (t Table) Stakes(s game.State, a game.Action) []table.Line {
+	st := s.(*rules.State)
+	switch a.Verb {
+	case rules.Attack, rules.Jettison:
+		return t.Preview(s, []game.Action{a})
+	case rules.Land, rules.MoveSailor:
+		if from := a.Obj[0]; from.Kind == game.ShipRef && st.Galleys[from.ID].Sailors == 1 {
+			return t.Preview(s, []game.Action{a})
+		}
+	}
+	return nil
+}
