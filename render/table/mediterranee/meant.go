@@ -107,8 +107,6 @@ func pointed(st *rules.State, ref game.Ref) (list []game.Action) {
 				list = append(list, do(st, rules.Attack, game.Ship(f.First()), ref))
 			}
 		}
-	case ref.Kind == game.GoodRef:
-		about(rules.Sell, rules.Jettison)
 	case ref.Kind == game.AreaRef && prompt == rules.Movement:
 		if g := chosenGalley(st, nil); g != 0 {
 			list = append(list, do(st, rules.Sail, game.Ship(g), ref))
