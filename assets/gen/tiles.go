@@ -97,11 +97,11 @@ func (p *painter) glazedSea() {
 
 // bleed is where the line of the coast ran into the glaze on both of its sides.
 func (p *painter) bleed() {
-	near := blur(p.land, 2)
+	land, sea := blur(p.land, 2), blur(p.sea, 2)
 	for y := range p.img.Rect.Dy() {
 		for x := range p.img.Rect.Dx() {
-			if l := float64(near.AlphaAt(x, y).A) / 255; l > 0 && l < 1 {
-				blend(p.img, x, y, p.dark, 1.1*l*(1-l))
+			if a := float64(land.AlphaAt(x, y).A) * float64(sea.AlphaAt(x, y).A) / 255 / 255; a > 0 {
+				blend(p.img, x, y, p.dark, 1.1*a)
 			}
 		}
 	}
