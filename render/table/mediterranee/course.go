@@ -8,16 +8,24 @@ import (
 	"serenissima/render/table"
 )
 
-// chosenGalley is the galley that is chosen, or else that under way as long as it can go on;
-// zero if there is none.
+// chosenGalley is the galley that is chosen, or else, in the movement, that under way as long
+// as it can go on, or the first that can move; zero if there is none.
 func chosenGalley(st *rules.State, chosen []game.Ref) rules.GalleyID {
 	for _, ref := range chosen {
 		if ref.Kind == game.ShipRef && canAct(st, rules.GalleyID(ref.ID)) {
 			return rules.GalleyID(ref.ID)
 		}
 	}
-	if g := st.Voyage.Galley; st.Decision().Prompt == rules.Movement && g != 0 && canAct(st, g) {
+	if st.Decision().Prompt != rules.Movement {
+		return 0
+	}
+	if g := st.Voyage.Galley; g != 0 && canAct(st, g) {
 		return g
+	}
+	for f := st.Fleet(st.Decision().Player); f != 0; f &= f - 1 {
+		if canAct(st, f.First()) {
+			return f.First()
+		}
 	}
 	return 0
 }

@@ -106,6 +106,9 @@ func letter(v *table.View, g rules.GalleyID) string {
 // appendGalleys draws the galleys.
 func appendGalleys(l *op.List, v *table.View, s *rules.State) {
 	subject := Table{}.Subject(s)
+	if g := chosenGalley(s, v.Chosen); g != 0 {
+		subject = game.Ship(g)
+	}
 	for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
 		ref := game.Ship(g)
 		if s.Galleys[g].Owner == game.Nobody || v.Lifted(ref) {
@@ -124,12 +127,8 @@ func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, a
 	at, width, _ := galleyAt(v, s, g)
 	ref, k := game.Ship(g), width/100
 	light, lit := v.Lit[ref]
-	picked := false
-	for _, c := range v.Chosen {
-		picked = picked || c == ref
-	}
 	switch {
-	case active, picked:
+	case active:
 		w := k * (1 + 0.06*v.Pulse)
 		l.Shape(wake, at.X, at.Y, w*1.13, theme.Fade(theme.Glow, 0.4))
 		l.Shape(wake, at.X, at.Y, w, theme.Fade(theme.Glow, 0.8))

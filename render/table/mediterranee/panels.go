@@ -270,8 +270,8 @@ func appendBox(l *op.List, v *table.View, s *rules.State) {
 func (t Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Command) {
 	s := v.State.(*rules.State)
 	subject := t.Subject(s)
-	if subject == (game.Ref{}) && len(v.Chosen) > 0 && v.Chosen[0].Kind == game.ShipRef {
-		subject = v.Chosen[0]
+	if g := chosenGalley(s, v.Chosen); g != 0 {
+		subject = game.Ship(g)
 	}
 	if subject == (game.Ref{}) {
 		appendPurse(l, r, v, s)

@@ -26,7 +26,9 @@ func (Table) Subject(s game.State) game.Ref {
 	st := s.(*rules.State)
 	g := rules.GalleyID(0)
 	switch st.Decision().Prompt {
-	case rules.Movement, rules.Passage:
+	case rules.Movement:
+		g = chosenGalley(st, nil)
+	case rules.Passage:
 		g = st.Voyage.Galley
 	case rules.Spoils, rules.Stowing:
 		g = max(st.Fight.Victor, 0)
