@@ -461,11 +461,13 @@ func TestAdviceIsFollowedPastChance(t *testing.T) {
 		if !ok {
 			return
 		}
-		followed := 0
+		followed, fresh := 0, false
 		for _, m := range scenetest.PositionsOf(t, rules, 2, 9) {
 			view := m.View(m.State().Decision().Player)
 			plan := longest(chooser, view)
-			if len(plan) < 3 || !on.Prompt(view.Decision().Prompt).Fresh || followed == 5 {
+			begins := on.Prompt(view.Decision().Prompt).Fresh
+			fresh = fresh || begins
+			if len(plan) < 3 || !begins || followed == 5 {
 				continue
 			}
 			d, p := advised(t, m, desktop)
@@ -484,6 +486,8 @@ func TestAdviceIsFollowedPastChance(t *testing.T) {
 			require.Equal(t, plan, done)
 			followed++
 		}
-		require.Equal(t, 5, followed)
+		if fresh { // else chance comes between no steps of a plan
+			require.Equal(t, 5, followed)
+		}
 	})
 }

@@ -141,6 +141,9 @@ func (k *typer) next(a game.Action) op.Target {
 	if k.c.Shown.Find(act) != nil {
 		return act
 	}
+	if t := k.answer(a, leads); t != (op.Target{}) {
+		return t
+	}
 	if p.panels.choice != nil && !p.panels.sheet() && !p.now.modal() {
 		i := slices.IndexFunc(p.panels.choice.rows(), leads)
 		require.GreaterOrEqual(k.t, i, 0, "%s is not among the rows", p.info.ActionText(a))
@@ -193,6 +196,49 @@ func (k *typer) next(a game.Action) op.Target {
 		}
 	}
 	return op.Target{Ref: a.Obj[0]}
+}
+
+// answer is what is to be pressed in a panel where a sum is named or answers are listed; the
+// zero Target if it does not lead to the action.
+func (k *typer) answer(a game.Action, leads func(twin.Row) bool) op.Target {
+	answers := &k.play().panels.answers
+	if answers.sum != nil {
+		for _, n := range answers.sum.Numbers() {
+			if named, _ := answers.sum.Action(n); named == a {
+				k.step(n)
+				return op.Target{Command: cmdName}
+			}
+		}
+	}
+	i := slices.IndexFunc(answers.rows, leads)
+	switch {
+	case i < 0 || !answers.shown():
+		return op.Target{}
+	case answers.list != nil:
+		return op.Target{Command: cmdList, Index: i}
+	}
+	return op.Target{Command: cmdAnswer, Index: i}
+}
+
+// step names a number with the arrows.
+func (k *typer) step(n int) {
+	answers := &k.play().panels.answers
+	if t := answers.stepper.Target(); k.play().keyboard.focus != t {
+		for _, cmd := range k.way(t) {
+			k.press(cmd)
+		}
+	}
+	for range 1000 {
+		switch value := answers.stepper.Value(); {
+		case value < n:
+			k.press(input.MoveRight)
+		case value > n:
+			k.press(input.MoveLeft)
+		default:
+			return
+		}
+	}
+	require.FailNow(k.t, "the number cannot be named", "%d", n)
 }
 
 // choosing returns what is to be pointed at next for an action, given what is chosen

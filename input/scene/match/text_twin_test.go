@@ -1,6 +1,7 @@
 package match
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -42,7 +43,7 @@ func TestTextTwinPlaysAWholeGame(t *testing.T) {
 	scenetest.WithTables(t, textTwinPlays)
 }
 
-func textTwinPlays(t *testing.T, rules game.Rules, _ table.Table) {
+func textTwinPlays(t *testing.T, rules game.Rules, on table.Table) {
 	d := drive(t, &store.Memory{}, desktop)
 	require.Equal(t, "Serenissima", d.stack.Page().Heading)
 	d.read("Settings")
@@ -72,6 +73,10 @@ func textTwinPlays(t *testing.T, rules game.Rules, _ table.Table) {
 		require.NotContains(t, strings.Join(append(page.Lines, page.News...), "\n"), "<")
 		var can []twin.Button
 		for _, part := range page.Parts {
+			if sum, _ := table.SumOf(on, p.now.view, p.now.legal); part.Field != nil && sum != nil {
+				numbers := sum.Numbers()
+				can = append(can, twin.Button{ID: fmt.Sprint(part.Field.ID, " ", numbers[chance.IntN(len(numbers))])})
+			}
 			for _, b := range part.Buttons {
 				if strings.HasPrefix(b.ID, pressItem) {
 					can = append(can, b)
@@ -83,7 +88,11 @@ func textTwinPlays(t *testing.T, rules game.Rules, _ table.Table) {
 			continue
 		}
 		pressed++
-		d.tick(input.Frame{Press: can[chance.IntN(len(can))].ID})
+		next := chance.IntN(len(can))
+		if pressed%4 == 0 { // what ends something is last; somebody in no hurry could go on moving sailors for ever
+			next = len(can) - 1
+		}
+		d.tick(input.Frame{Press: can[next].ID})
 	}
 	require.Equal(t, "result", d.scene())
 	t.Log(pressed, "buttons")
