@@ -5,14 +5,16 @@ import (
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/goldenhorn"
+	"serenissima/render/table/mediterranee"
 	"serenissima/render/table/pieces"
 	"serenissima/render/table/serenissima"
 )
 
 // Tables are the tables by the IDs of their rule sets, a line each.
 var Tables = table.Tables{
-	"serenissima": serenissima.Table{},
-	"goldenhorn":  goldenhorn.Table{},
+	"serenissima":  serenissima.Table{},
+	"goldenhorn":   goldenhorn.Table{},
+	"mediterranee": mediterranee.Table{},
 }
 
 // Waves returns those of the ink of a chart, nil if it has none.
