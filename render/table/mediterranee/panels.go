@@ -94,37 +94,60 @@ func appendPhase(l *op.List, v *table.View, s *rules.State, n int, r op.Rect, no
 	ui.Icon(l, icon, op.Point{X: r.X + r.H*0.55, Y: r.Center().Y}, r.H*0.66, ink)
 	words := op.Rect{X: r.X + r.H*1.05, Y: r.Y, W: r.W - r.H*1.2, H: r.H}
 	if now {
-		words.W = max(r.H, r.W-r.H*1.2-float64(s.Seats)*r.H*1.05)
-	}
-	ui.Line(l, words, v.Say("board.phase."+phases[n].name), op.TextStyle{Font: op.Caps, Size: r.H * 0.5, Color: ink})
-	for place := 1; now && place <= int(s.Seats); place++ {
-		at := placeAt(v, s, place)
-		if p := s.Order[place]; p != game.Nobody {
-			pieces.AppendShield(l, at, r.H*0.8, v.Colour(p))
-			switch {
-			case place == int(s.Place):
-				l.Ring(at.X, at.Y, r.H*0.5, max(2, 2.5*u), theme.Gold)
-			case place < int(s.Place):
-				ui.Icon(l, "check-mark", op.Point{X: at.X + r.H*0.3, Y: at.Y + r.H*0.2}, r.H*0.45, theme.Good)
-			}
-		} else {
-			l.Ring(at.X, at.Y, r.H*0.32, max(1, u), theme.PaperRim)
-			ui.Line(l, op.Rect{X: at.X - r.H*0.4, Y: r.Y, W: r.H * 0.8, H: r.H}, itoa(place), op.TextStyle{Font: op.SansBold, Size: r.H * 0.42, Align: op.Center, Color: theme.Brown})
+		row := orderRow(s, r)
+		if words.H -= r.H - row.H; row.H == r.H {
+			words.W = row.X - words.X
 		}
-		l.Hit(op.Hit{Rect: op.Rect{X: at.X - r.H*0.5, Y: r.Y, W: r.H, H: r.H}, Target: op.Target{Ref: game.Track(place)}, Tip: v.Say("board.place", "n", place)})
+		appendOrder(l, v, s, row)
 	}
+	ui.Line(l, words, v.Say("board.phase."+phases[n].name), op.TextStyle{Font: op.Caps, Size: min(r.H*0.5, words.H*0.8), Color: ink})
 	if !now {
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Count(n)}, Tip: v.Say("board.phase." + phases[n].name + ".help")})
 	}
 }
 
+// orderRow is where the seats stand in their order, in the tile of the present phase: at its
+// right end, or in a flat tile below its name.
+func orderRow(s *rules.State, r op.Rect) op.Rect {
+	row := r
+	if w := float64(s.Seats) * r.H * 1.05; r.W > w+4.5*r.H {
+		row.X, row.W = r.X+r.W-w-r.H*0.1, w
+		return row
+	}
+	row.Y, row.H = r.Y+r.H*0.5, r.H*0.5
+	row.X, row.W = r.X+r.H*1.05, r.W-r.H*1.2
+	return row
+}
+
+// appendOrder shows the seats in the order of the turn: who has done, and whose turn it is.
+func appendOrder(l *op.List, v *table.View, s *rules.State, row op.Rect) {
+	h := row.H
+	for place := 1; place <= int(s.Seats); place++ {
+		at := placeAt(v, s, place)
+		if p := s.Order[place]; p == game.Nobody {
+			l.Ring(at.X, at.Y, h*0.32, max(1, v.Frame.Unit), theme.PaperRim)
+			ui.Line(l, op.Rect{X: at.X - h*0.4, Y: row.Y, W: h * 0.8, H: h}, itoa(place), op.TextStyle{Font: op.SansBold, Size: h * 0.42, Align: op.Center, Color: theme.Brown})
+		} else {
+			pieces.AppendShield(l, at, h*0.8, v.Colour(p))
+			switch {
+			case place == int(s.Place):
+				l.Ring(at.X, at.Y, h*0.5, max(2, 2.5*v.Frame.Unit), theme.Gold)
+			case place < int(s.Place):
+				ui.Icon(l, "check-mark", op.Point{X: at.X + h*0.3, Y: at.Y + h*0.2}, h*0.45, theme.Good)
+			}
+		}
+		l.Hit(op.Hit{Rect: op.Rect{X: at.X - h*0.5, Y: row.Y, W: h, H: h}, Target: op.Target{Ref: game.Track(place)}, Tip: v.Say("board.place", "n", place)})
+	}
+}
+
 // placeAt is where a place of the order is shown, from one.
 func placeAt(v *table.View, s *rules.State, place int) op.Point {
-	r, _ := phaseTile(v, s, max(1, int(s.Phase)))
 	if place < 1 {
 		return v.Frame.Panels[phasesPanel].Center()
 	}
-	return op.Point{X: r.X + r.W - (float64(int(s.Seats)-place)+0.6)*r.H*1.05, Y: r.Center().Y}
+	tile, _ := phaseTile(v, s, max(1, int(s.Phase)))
+	row := orderRow(s, tile)
+	return op.Point{X: row.X + (float64(place)-0.5)*row.W/float64(s.Seats), Y: row.Center().Y}
 }
 
 // playerRect is where a seat is shown: below each other in a wide window, else side by side.
