@@ -58,7 +58,7 @@ func TestOptionsOfTheCommandLine(t *testing.T) {
 	for args, want := range map[string]string{
 		"-game serenissima -option expansion=yes":      `unknown option "expansion"`,
 		"-game goldenhorn -option expansion=perhaps":   `option expansion has no value "perhaps" (it has no, yes)`,
-		"-text -option powers=spain-turkey":            `goldenhorn: unknown option "powers"`,
+		"-text -option winds=strong":                   `unknown option "winds"`,
 		"-option expansion":                            "want name=value",
 		"shot -option expansion=yes":                   `unknown option "expansion"`,
 		"film -game goldenhorn -option expansion=1":    `option expansion has no value "1"`,

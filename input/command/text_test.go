@@ -40,6 +40,9 @@ type listener struct {
 // confirm is how a number is asked for again.
 var confirm = regexp.MustCompile(`Type (\d+) again`)
 
+// ranged is how a sum is asked for.
+var ranged = regexp.MustCompile(`: from (\d+) to `)
+
 var numbered = regexp.MustCompile(`(?m)^(\d+)\. `)
 
 func (l *listener) Write(p []byte) (int, error) {
@@ -57,6 +60,7 @@ func (l *listener) Read(p []byte) (int, error) {
 	}
 	heard := numbered.FindAllSubmatch(l.out.Bytes(), -1)
 	again := confirm.FindSubmatch(l.out.Bytes())
+	sum := ranged.FindSubmatch(l.out.Bytes())
 	handedOver := bytes.Contains(l.out.Bytes(), []byte("press Enter when you sit here"))
 	l.out.Reset()
 	line := ""
@@ -71,6 +75,8 @@ func (l *listener) Read(p []byte) (int, error) {
 		line = string(again[1])
 	case len(l.typed) > 0:
 		line, l.typed = l.typed[0], l.typed[1:]
+	case sum != nil:
+		line = string(sum[1])
 	case len(heard) == 1: // the default, and nothing else
 	case len(heard) > 0:
 		line = string(heard[l.chance.IntN(len(heard))][1])
@@ -116,7 +122,7 @@ func TestTerminalPlaysAWholeGame(t *testing.T) {
 				require.Zero(t, term.run())
 				require.Equal(t, id, term.match.Rules().Info().ID)
 				require.True(t, term.match.State().Result().Over)
-				require.Regexp(t, `(?m)^1\. End .*\(default\)$`, l.all.String())
+				require.Regexp(t, `(?m)^1\. (End|Done).*\(default\)$`, l.all.String())
 				require.Equal(t, []session.Kind{session.Human, session.Bot}, []session.Kind{term.match.Seat(1).Kind, term.match.Seat(2).Kind})
 				require.Contains(t, l.all.String(), "The game is over.")
 				require.Contains(t, l.all.String(), "1. "+term.match.Seat(game.Player(winner(term))).Name+": ")

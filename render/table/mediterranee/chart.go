@@ -192,7 +192,7 @@ func discAt(v *table.View, z int) op.Point {
 
 // zoneMiddle is where the first ship of a zone lies.
 func zoneMiddle(v *table.View, z rules.ZoneID) op.Point {
-	at := charted().Shapes[z].Slots[0]
+	at := berths()[z][0]
 	return v.At(at.X, at.Y)
 }
 

@@ -1,7 +1,10 @@
 package mediterranee
 
 import (
+	"math"
+	"slices"
 	"strings"
+	"sync"
 
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
@@ -13,6 +16,50 @@ import (
 
 // widths of galleys in board units, by how many lie in a zone.
 var widths = [...]float64{0, 90, 82, 74, 62, 62, 62}
+
+// berths are the places of each zone for ships, the best first: those that hide, and are
+// hidden by, as little as possible of plaques, of the name of the zone and of each other.
+var berths = sync.OnceValue(func() [][]op.Point {
+	made := make([][]op.Point, len(charted().Shapes))
+	for z, shape := range charted().Shapes {
+		left := slices.Clone(shape.Slots)
+		for len(left) > 0 {
+			best, least := 0, math.Inf(1)
+			for i, at := range left {
+				if cost := crowd(z, op.Point(at), made[z]); cost < least {
+					best, least = i, cost
+				}
+			}
+			made[z] = append(made[z], op.Point(left[best]))
+			left = slices.Delete(left, best, best+1)
+		}
+	}
+	return made
+})
+
+// crowd is how much a ship at a place of a zone covers of other things, in square board units.
+func crowd(z int, at op.Point, ships []op.Point) (sum float64) {
+	box := func(at op.Point) op.Rect {
+		h := pieces.ShipHeight(widths[1])
+		return op.Rect{X: at.X - widths[1]/2, Y: at.Y - h/2, W: widths[1], H: h}
+	}
+	cover := func(r op.Rect, weight float64) {
+		if c := box(at).Intersect(r); !c.Empty() {
+			sum += weight * c.W * c.H
+		}
+	}
+	for _, p := range charted().Ports[1:] {
+		cover(op.Rect(p.Plaque), 3)
+		cover(op.Rect{X: p.At.X - 16, Y: p.At.Y - 16, W: 32, H: 32}, 3)
+	}
+	for _, ship := range ships {
+		cover(box(ship), 2)
+	}
+	shape := &charted().Shapes[z]
+	w := op.Measure(shape.Name, op.Italic, shape.LabelSize)
+	cover(op.Rect{X: shape.Label.X - w/2, Y: shape.Label.Y - shape.LabelSize/2, W: w, H: shape.LabelSize}, 1)
+	return sum
+}
 
 // A mooring is where a galley is drawn, in board units, and how wide.
 type mooring struct {
@@ -40,13 +87,13 @@ func moored(s *rules.State) *fleet {
 				here = append(here, set.First())
 			}
 		}
-		slots := charted().Shapes[z].Slots
+		slots := berths()[z]
 		if len(here) > len(slots) {
 			f.stack(s, z, here)
 			continue
 		}
 		for i, g := range here {
-			f[g] = mooring{at: op.Point(slots[i]), width: widths[min(len(here), len(widths)-1)]}
+			f[g] = mooring{at: slots[i], width: widths[min(len(here), len(widths)-1)]}
 		}
 	}
 	return f
@@ -55,7 +102,7 @@ func moored(s *rules.State) *fleet {
 // stack puts the galleys of each owner beside each other at one place of a zone, so close
 // that their crews can still be read; the last one, which lies on top, bears their count.
 func (f *fleet) stack(s *rules.State, z int, here []rules.GalleyID) {
-	slots := charted().Shapes[z].Slots
+	slots := berths()[z]
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		var own []rules.GalleyID
 		for _, g := range here {
