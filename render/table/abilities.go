@@ -102,6 +102,12 @@ type Planner interface {
 	Steps(s game.State, plan []game.Action) []Line
 }
 
+// A Passer is the table of a game with decisions in which everybody sees when nothing is left
+// to do but to end: that is done without being asked for.
+type Passer interface {
+	Passes(p game.Prompt) bool
+}
+
 // A Singer is the table of a game that is at home where there is music of its own.
 type Singer interface {
 	Region() music.Region
@@ -212,6 +218,12 @@ func Together(t Table, events []game.Event) (Line, bool) {
 		return x.Together(events)
 	}
 	return Line{}, false
+}
+
+// PassesOn reports whether a prompt is passed by itself where nothing else is left to do.
+func PassesOn(t Table, p game.Prompt) bool {
+	x, ok := t.(Passer)
+	return ok && x.Passes(p)
 }
 
 // SailingOn is how many ticks a ship takes from place to place on a table, zero for as many as

@@ -9,6 +9,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/render/op"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 )
 
 // A controller leads a match on: it carries out decisions, one by one where a plan is under
@@ -104,6 +105,21 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 	}
 	p.play.advice.tellCost(c, cost)
 	p.save(c)
+	p.pass(c, before)
+}
+
+// pass ends what a person does where nothing else is left and everybody sees that. It belongs
+// to what has just been done, from an entry of the log on: both are undone together.
+func (p *controller) pass(c *scene.Context, begun int) {
+	s := p.play.match.State()
+	d := s.Decision()
+	if p.play.tutorial.lesson != nil || !p.play.person(d.Player) || !table.PassesOn(p.play.table, d.Prompt) {
+		return
+	}
+	if legal := s.AppendActions(nil); len(legal) == 1 && legal[0].Obj == [3]game.Ref{} {
+		p.do(c, legal[0])
+		p.runs.add(begun, p.play.match.Len())
+	}
 }
 
 // keepsGroup: a group stays open while its owner goes on with it, unless a voyage now

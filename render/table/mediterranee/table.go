@@ -17,6 +17,7 @@ var (
 	_ table.Chooser     = Table{}
 	_ table.Summer      = Table{}
 	_ table.Pricer      = Table{}
+	_ table.Passer      = Table{}
 	_ table.Charter     = Table{}
 	_ table.Miniaturist = Table{}
 )
@@ -99,6 +100,16 @@ func (Table) Prompt(p game.Prompt) table.Prompt {
 		return table.Prompt{}
 	}
 	return table.Prompt{Question: true}
+}
+
+// Passes implements table.Passer: from the movement on what can be done is public. Purchases
+// depend on purses, which are not.
+func (Table) Passes(p game.Prompt) bool {
+	switch p {
+	case rules.Movement, rules.Fighting, rules.Landing, rules.Selling:
+		return true
+	}
+	return false
 }
 
 // Clock implements table.Table. Nothing is scored before the end.
