@@ -179,8 +179,8 @@ func (k *typer) next(a game.Action) op.Target {
 		if p.panels.group != i {
 			return op.Target{Command: cmdGroup, Index: i}
 		}
-		if p.now.leads(a) {
-			return op.Target{Ref: a.Obj[1]}
+		if j := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return r.Plan[0] == a }); j >= 0 {
+			return op.Target{Ref: p.now.routes[j].To}
 		}
 		rows := twin.Rows(p.panels.inRows(), true)
 		j := slices.IndexFunc(rows, leads)
