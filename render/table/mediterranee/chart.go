@@ -148,33 +148,14 @@ func appendPorts(l *op.List, v *table.View, s *rules.State) {
 	}
 }
 
-// seaNames are the letters of the names of the zones, from the middle of their line, in board
-// units.
-var seaNames = sync.OnceValue(func() []*op.Path {
-	made := make([]*op.Path, len(charted().Shapes))
-	for z, shape := range charted().Shapes {
-		rings, width := assets.Letters(assets.Italic, shape.Name, shape.LabelSize)
-		made[z] = &op.Path{Name: shape.Name}
-		for _, ring := range rings {
-			line := seas.Ring(ring)
-			for i := range line {
-				line[i].X -= width / 2
-				line[i].Y += 0.3 * shape.LabelSize
-			}
-			made[z].Rings = append(made[z].Rings, line)
-		}
-	}
-	return made
-})
-
 // appendSeaNames writes the names of the zones.
 func appendSeaNames(l *op.List, v *table.View) {
 	k := v.Camera.Scale
 	for z := 1; z < len(charted().Shapes); z++ {
 		label := charted().Shapes[z].Label
 		at := v.At(label.X, label.Y)
-		l.Outline(seaNames()[z], at.X, at.Y, k, v.Units(5), color.NRGBA{0xC3, 0xD6, 0xE8, 0xC0})
-		l.Shape(seaNames()[z], at.X, at.Y, k, color.NRGBA{0x1B, 0x2A, 0x5C, 0xFF})
+		l.Outline(charted().Names[z], at.X, at.Y, k, v.Units(5), color.NRGBA{0xC3, 0xD6, 0xE8, 0xC0})
+		l.Shape(charted().Names[z], at.X, at.Y, k, color.NRGBA{0x1B, 0x2A, 0x5C, 0xFF})
 	}
 }
 
@@ -198,16 +179,7 @@ func zoneMiddle(v *table.View, z rules.ZoneID) op.Point {
 
 // way is a line on the screen from a point of a zone to one of a neighbouring zone.
 func way(v *table.View, from, to rules.ZoneID, a, b op.Point) []op.Point {
-	found := charted().Way(int(from), int(to), v.Camera.Board(a), v.Camera.Board(b))
-	if found == nil {
-		return []op.Point{a, b}
-	}
-	line := make([]op.Point, len(found))
-	for i, p := range found {
-		line[i] = v.At(p.X, p.Y)
-	}
-	line[0], line[len(line)-1] = a, b
-	return line
+	return charted().WayIn(v, int(from), int(to), a, b)
 }
 
 // appendWays dots the way that is pointed at, the voyages that ships have made, and the

@@ -8,6 +8,7 @@ import (
 
 	"serenissima/assets"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 )
 
@@ -18,6 +19,7 @@ type Chart struct {
 	Borders  []*op.Path // of each zone
 	Ports    []assets.PortPlace
 	Leaders  []*op.Path // from ports to their plaques
+	Names    []*op.Path // letters of the names of zones, from the middle of their line
 	Reserved []op.Rect  // kept free for panels
 
 	gates map[passage][]op.Point
@@ -31,7 +33,7 @@ func Load(game string, zones, ports []string) *Chart {
 		panic(err) // it is embedded
 	}
 	made := &Chart{Zones: []*op.Path{nil}, Shapes: []assets.ZoneShape{{}}, Borders: []*op.Path{nil},
-		Ports: []assets.PortPlace{{}}, Leaders: []*op.Path{nil}, gates: map[passage][]op.Point{}}
+		Ports: []assets.PortPlace{{}}, Leaders: []*op.Path{nil}, Names: []*op.Path{nil}, gates: map[passage][]op.Point{}}
 	for _, r := range c.Reserved {
 		made.Reserved = append(made.Reserved, op.Rect(r))
 	}
@@ -75,6 +77,22 @@ func (c *Chart) addZone(z assets.ZoneShape, borders []assets.Border) {
 		}
 	}
 	c.Zones, c.Shapes, c.Borders = append(c.Zones, path), append(c.Shapes, z), append(c.Borders, lines)
+	c.Names = append(c.Names, letters(z))
+}
+
+// letters are those of the name of a zone.
+func letters(z assets.ZoneShape) *op.Path {
+	rings, width := assets.Letters(assets.Italic, z.Name, z.LabelSize)
+	path := &op.Path{Name: z.Name}
+	for _, ring := range rings {
+		line := Ring(ring)
+		for i := range line {
+			line[i].X -= width / 2
+			line[i].Y += 0.3 * z.LabelSize
+		}
+		path.Rings = append(path.Rings, line)
+	}
+	return path
 }
 
 // Ring returns points of a chart as points to be drawn.
@@ -104,6 +122,21 @@ type waysFound struct {
 
 // mostWays is how many lines are kept.
 const mostWays = 256
+
+// WayIn is a line in the window from a point of a zone to one of a neighbouring zone: as Way,
+// or straight if the zones do not touch.
+func (c *Chart) WayIn(v *table.View, from, to int, start, end op.Point) []op.Point {
+	found := c.Way(from, to, v.Camera.Board(start), v.Camera.Board(end))
+	if found == nil {
+		return []op.Point{start, end}
+	}
+	line := make([]op.Point, len(found))
+	for i, p := range found {
+		line[i] = v.At(p.X, p.Y)
+	}
+	line[0], line[len(line)-1] = start, end
+	return line
+}
 
 // Way is a smooth line from a point of a zone to one of a neighbouring zone, in board units.
 // It crosses the border where that keeps it off the land and is short. It is nil if the

@@ -19,16 +19,16 @@ import (
 // three of a zone do not cover each other's numbers.
 func TestBerthsHideNothing(t *testing.T) {
 	c := charted()
-	for z := 1; z < len(c.zones); z++ {
+	for z := 1; z < len(c.Zones); z++ {
 		require.Len(t, berths()[z].At, 3)
 		for i := range 3 {
 			b := berthAt(rules.ZoneID(z), i)
-			require.True(t, c.zones[z].Contains(b), "%s %d", c.shapes[z].ID, i)
-			for _, p := range c.ports[1:] {
-				require.Less(t, area(token(b).Intersect(op.Rect(p.Plaque)))/area(token(b)), 0.12*float64(i+1), "%s %d hides %s", c.shapes[z].ID, i, p.ID)
+			require.True(t, c.Zones[z].Contains(b), "%s %d", c.Shapes[z].ID, i)
+			for _, p := range c.Ports[1:] {
+				require.Less(t, area(token(b).Intersect(op.Rect(p.Plaque)))/area(token(b)), 0.12*float64(i+1), "%s %d hides %s", c.Shapes[z].ID, i, p.ID)
 			}
 			for j := range i {
-				require.Greater(t, dist(b, berthAt(rules.ZoneID(z), j)), 36.0, "%s", c.shapes[z].ID)
+				require.Greater(t, dist(b, berthAt(rules.ZoneID(z), j)), 36.0, "%s", c.Shapes[z].ID)
 			}
 		}
 	}
@@ -38,11 +38,11 @@ func TestBerthsHideNothing(t *testing.T) {
 func TestHullsLieInTheirZone(t *testing.T) {
 	c := charted()
 	p := printsOf(c)
-	for z := 1; z < len(c.zones); z++ {
+	for z := 1; z < len(c.Zones); z++ {
 		for i := range 3 {
 			b := berthAt(rules.ZoneID(z), i)
-			require.True(t, c.zones[z].Contains(afloat(b)), "%s %d", c.shapes[z].ID, i)
-			require.Less(t, p.astray(c.zones[z], b), 0.4, "%s %d", c.shapes[z].ID, i)
+			require.True(t, c.Zones[z].Contains(afloat(b)), "%s %d", c.Shapes[z].ID, i)
+			require.Less(t, p.astray(c.Zones[z], b), 0.4, "%s %d", c.Shapes[z].ID, i)
 		}
 	}
 }
@@ -82,15 +82,15 @@ func crowd(t *testing.T, n int) *rules.State {
 // Up to six galleys in a zone do not cover each other's numbers, whichever way
 // they lie.
 func TestSixGalleysStayReadable(t *testing.T) {
-	for z := 1; z < len(charted().shapes); z++ {
-		for i, a := range charted().shapes[z].Slots {
+	for z := 1; z < len(charted().Shapes); z++ {
+		for i, a := range charted().Shapes[z].Slots {
 			number := op.Rect{X: a.X, Y: a.Y - 0.26*slotWidth, W: 0.2 * slotWidth, H: 0.2 * slotWidth}
 			other := op.Rect{X: a.X - number.W, Y: number.Y, W: number.W, H: number.H}
-			for _, b := range charted().shapes[z].Slots[:i] {
+			for _, b := range charted().Shapes[z].Slots[:i] {
 				h := pieces.ShipHeight(slotWidth)
 				hull := op.Rect{X: b.X - slotWidth/2, Y: b.Y - h/2, W: slotWidth, H: h}
-				require.Less(t, area(number.Intersect(hull)), 0.5*area(number), "%s %d", charted().shapes[z].ID, i)
-				require.Less(t, area(other.Intersect(hull)), 0.5*area(other), "%s %d, eastward", charted().shapes[z].ID, i)
+				require.Less(t, area(number.Intersect(hull)), 0.5*area(number), "%s %d", charted().Shapes[z].ID, i)
+				require.Less(t, area(other.Intersect(hull)), 0.5*area(other), "%s %d, eastward", charted().Shapes[z].ID, i)
 			}
 		}
 	}
@@ -99,8 +99,8 @@ func TestSixGalleysStayReadable(t *testing.T) {
 // Up to three galleys in a zone, whichever they are and whichever of them is
 // pointed out, leave its name a place where it can be read.
 func TestNamesGiveWayToGalleys(t *testing.T) {
-	for z := 1; z < len(charted().shapes); z++ {
-		require.Equal(t, charted().shapes[z].Label, berths()[z].Names[0], "the chart's own place comes first")
+	for z := 1; z < len(charted().Shapes); z++ {
+		require.Equal(t, charted().Shapes[z].Label, berths()[z].Names[0], "the chart's own place comes first")
 		for set := 1; set < 1<<6; set++ { // as many as any number of places divides
 			if bits.OnesCount(uint(set)) > 3 {
 				continue
@@ -114,17 +114,17 @@ func TestNamesGiveWayToGalleys(t *testing.T) {
 			}
 			f := moored(s)
 			box := nameBox(z, namesClearOf(&f)[z])
-			require.Less(t, f.hides(box), hardly*area(box), "%s with galleys %b", charted().shapes[z].ID, set)
+			require.Less(t, f.hides(box), hardly*area(box), "%s with galleys %b", charted().Shapes[z].ID, set)
 		}
 	}
 }
 
 // No galley at its berth touches the compass rose.
 func TestBerthsAreClearOfTheRose(t *testing.T) {
-	for z := 1; z < len(charted().shapes); z++ {
+	for z := 1; z < len(charted().Shapes); z++ {
 		for i := range berths()[z].At {
 			for _, r := range rose {
-				require.True(t, token(berthAt(rules.ZoneID(z), i)).Intersect(r).Empty(), "%s %d", charted().shapes[z].ID, i)
+				require.True(t, token(berthAt(rules.ZoneID(z), i)).Intersect(r).Empty(), "%s %d", charted().Shapes[z].ID, i)
 			}
 		}
 	}
@@ -149,7 +149,7 @@ func TestWaysStayAfloat(t *testing.T) {
 			line := way(v, rules.ZoneID(from), to, v.At(x.X, x.Y), v.At(y.X, y.Y))
 			ashore := 0
 			for _, p := range line {
-				if q := v.Camera.Board(p); !c.zones[from].Contains(q) && !c.zones[to].Contains(q) {
+				if q := v.Camera.Board(p); !c.Zones[from].Contains(q) && !c.Zones[to].Contains(q) {
 					ashore++
 				}
 			}
@@ -211,16 +211,16 @@ func TestLiftedPiecesAreLeftOut(t *testing.T) {
 // The disc with the moves to a zone hides no port, and no galley while few are
 // there.
 func TestDiscsHideNoPorts(t *testing.T) {
-	for z := 1; z < len(charted().shapes); z++ {
+	for z := 1; z < len(charted().Shapes); z++ {
 		s := &rules.State{Board: startState(t, 4).Board}
 		s.Galleys[1] = rules.Galley{Owner: 1, Zone: rules.ZoneID(z), Sailors: 1}
 		v := testView(s, 2560, 1600)
 		ships := moored(s)
 		at := v.Camera.Board(disc(v, game.Area(z)))
-		for _, p := range charted().ports[1:] {
-			require.Greater(t, dist(at, op.Point(p.At)), 20.0, "%s and %s", charted().shapes[z].ID, p.ID)
+		for _, p := range charted().Ports[1:] {
+			require.Greater(t, dist(at, op.Point(p.At)), 20.0, "%s and %s", charted().Shapes[z].ID, p.ID)
 		}
 		box := op.Rect{X: at.X - discRadius, Y: at.Y - discRadius, W: 2 * discRadius, H: 2 * discRadius}
-		require.Less(t, ships.hides(box), 0.35*area(box), charted().shapes[z].ID)
+		require.Less(t, ships.hides(box), 0.35*area(box), charted().Shapes[z].ID)
 	}
 }

@@ -148,7 +148,7 @@ func drawPlaque(l *op.List, r op.Rect, say table.Say) {
 	port.Owner, port.Sailors, port.Basilica = bookRed, 3, true
 	port.Stock[0], port.Stock[1], port.Filled = rules.Wine, rules.Stone, 2
 	v := bookView(s, say)
-	place := charted().ports[bookPort].Plaque
+	place := charted().Ports[bookPort].Plaque
 	v.Camera = layout.Camera{View: r, X: place.X + place.W/2, Y: place.Y + place.H/2, Scale: min(r.W/(place.W+12), r.H/(place.H+12))}
 	appendPlaque(l, v, s, bookPort)
 }

@@ -11,6 +11,7 @@ import (
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
+	"serenissima/render/table/seas"
 	"serenissima/render/theme"
 )
 
@@ -18,66 +19,12 @@ import (
 // inked over them.
 var chartPicture, chartInk = assets.ChartPicture("serenissima"), assets.ChartInk("serenissima")
 
-// A chart is the embedded chart in the order of the rule set's ids.
-type chart struct {
-	zones    []*op.Path // by ZoneID
-	shapes   []assets.ZoneShape
-	ports    []assets.PortPlace
-	lines    []assets.Border
-	reserved []op.Rect // kept free for panels
-	borders  map[rules.ZoneID]*op.Path
-}
-
 // charted is made once: the chart and the standard board belong together, which
 // a test proves.
-var charted = sync.OnceValue(func() *chart {
-	c, err := assets.LoadChart("serenissima")
-	if err != nil {
-		panic(err)
-	}
+var charted = sync.OnceValue(func() *seas.Chart {
 	info := rules.New().Info()
-	made := &chart{lines: c.Borders, zones: []*op.Path{nil}, shapes: []assets.ZoneShape{{}}, ports: []assets.PortPlace{{}},
-		borders: map[rules.ZoneID]*op.Path{}}
-	for _, r := range c.Reserved {
-		made.reserved = append(made.reserved, op.Rect(r))
-	}
-	for id, name := range info.Refs[game.AreaRef] {
-		for _, z := range c.Zones {
-			if z.ID == name {
-				path := &op.Path{Name: name}
-				for _, ring := range z.Rings {
-					path.Rings = append(path.Rings, ringOf(ring))
-				}
-				made.zones, made.shapes = append(made.zones, path), append(made.shapes, z)
-				lines := &op.Path{Name: name + " border", Open: true}
-				for _, b := range c.Borders {
-					if b.A == name || b.B == name {
-						for _, line := range b.Lines {
-							lines.Rings = append(lines.Rings, ringOf(line))
-						}
-					}
-				}
-				made.borders[rules.ZoneID(id)] = lines
-			}
-		}
-	}
-	for _, name := range info.Refs[game.PortRef] {
-		for _, p := range c.Ports {
-			if p.ID == name {
-				made.ports = append(made.ports, p)
-			}
-		}
-	}
-	return made
+	return seas.Load("serenissima", info.Refs[game.AreaRef], info.Refs[game.PortRef])
 })
-
-func ringOf(points []assets.Point) []op.Point {
-	ring := make([]op.Point, len(points))
-	for i, p := range points {
-		ring[i] = op.Point(p)
-	}
-	return ring
-}
 
 // The parts of the board that are drawn from the cache, besides ships and ports.
 var (
@@ -98,7 +45,7 @@ func (Table) Draw(l *op.List, v *table.View) {
 	appendPointer(l, v, s)
 	appendVoyages(l, v, s)
 	appendCourse(l, v, s)
-	for z := 1; z < len(charted().zones); z++ {
+	for z := 1; z < len(charted().Zones); z++ {
 		ref := game.Area(z)
 		if text, ok := v.Cost[ref]; ok {
 			pieces.AppendDisc(l, disc(v, ref), v.Units(discRadius), text, v.Lit[ref] == table.Danger)
@@ -141,21 +88,21 @@ func appendTints(l *op.List, v *table.View, s *rules.State) {
 	for ref := range v.Lit {
 		anyArea = anyArea || ref.Kind == game.AreaRef
 	}
-	for z := 1; z < len(c.zones); z++ {
+	for z := 1; z < len(c.Zones); z++ {
 		ref := game.Area(z)
 		_, lit := v.Lit[ref]
 		switch {
 		case v.Lit[ref] == table.Asked:
-			l.Shape(c.zones[z], o.X, o.Y, k, theme.Asked)
+			l.Shape(c.Zones[z], o.X, o.Y, k, theme.Asked)
 		case lit && v.Cost[ref] == "1":
-			l.Shape(c.zones[z], o.X, o.Y, k, theme.Reach)
+			l.Shape(c.Zones[z], o.X, o.Y, k, theme.Reach)
 		case lit:
-			l.Shape(c.zones[z], o.X, o.Y, k, theme.ReachFar)
+			l.Shape(c.Zones[z], o.X, o.Y, k, theme.ReachFar)
 		case anyArea && rules.ZoneID(z) != s.Galleys[s.Active].Zone:
-			l.Shape(c.zones[z], o.X, o.Y, k, theme.Shade)
+			l.Shape(c.Zones[z], o.X, o.Y, k, theme.Shade)
 		}
 		if lit && v.Hover == ref {
-			l.Shape(c.zones[z], o.X, o.Y, k, theme.Gleam)
+			l.Shape(c.Zones[z], o.X, o.Y, k, theme.Gleam)
 		}
 	}
 }
@@ -165,35 +112,35 @@ func appendTints(l *op.List, v *table.View, s *rules.State) {
 func appendZones(l *op.List, v *table.View) {
 	c := charted()
 	o, k := v.Camera.Origin(), v.Camera.Scale
-	for z := 1; z < len(c.zones); z++ {
+	for z := 1; z < len(c.Zones); z++ {
 		switch v.Lit[game.Ref{Kind: game.AreaRef, ID: int16(z)}] {
 		case table.Target:
-			l.Outline(c.borders[rules.ZoneID(z)], o.X, o.Y, k, max(1, v.Units(2.6)), theme.Hot)
+			l.Outline(c.Borders[rules.ZoneID(z)], o.X, o.Y, k, max(1, v.Units(2.6)), theme.Hot)
 		case table.Danger, table.Asked:
-			l.Outline(c.zones[z], o.X, o.Y, k, max(2, v.Units(5)), theme.Risk)
+			l.Outline(c.Zones[z], o.X, o.Y, k, max(2, v.Units(5)), theme.Risk)
 		}
 	}
-	for z := 1; z < len(c.zones); z++ {
+	for z := 1; z < len(c.Zones); z++ {
 		ref := game.Area(z)
 		if _, lit := v.Lit[ref]; lit && v.Hover == ref {
-			l.Outline(c.zones[z], o.X, o.Y, k, 2.5, theme.Gold)
+			l.Outline(c.Zones[z], o.X, o.Y, k, 2.5, theme.Gold)
 		}
-		l.Hit(op.Hit{Path: c.zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: op.Target{Ref: ref}})
+		l.Hit(op.Hit{Path: c.Zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: op.Target{Ref: ref}})
 	}
 }
 
 // appendLeaders joins plaques to their ports.
 func appendLeaders(l *op.List, v *table.View) {
 	o, k := v.Camera.Origin(), v.Camera.Scale
-	for i := range charted().ports[1:] {
-		l.Outline(leader(i+1), o.X, o.Y, k, max(2, v.Units(7)), theme.Fade(theme.Vellum, 0.9))
-		l.Outline(leader(i+1), o.X, o.Y, k, max(1, v.Units(2.6)), theme.Rubric)
+	for i := range charted().Ports[1:] {
+		l.Outline(charted().Leaders[i+1], o.X, o.Y, k, max(2, v.Units(7)), theme.Fade(theme.Vellum, 0.9))
+		l.Outline(charted().Leaders[i+1], o.X, o.Y, k, max(1, v.Units(2.6)), theme.Rubric)
 	}
 }
 
 // appendPorts marks the ports, in the colours of those who hold them.
 func appendPorts(l *op.List, v *table.View, s *rules.State) {
-	for i, p := range charted().ports[1:] {
+	for i, p := range charted().Ports[1:] {
 		at := v.At(p.At.X, p.At.Y)
 		dot := theme.Rubric
 		if owner := s.Ports[i+1].Owner; owner != game.Nobody {
@@ -211,16 +158,6 @@ func appendPorts(l *op.List, v *table.View, s *rules.State) {
 			Target: op.Target{Ref: game.Port(i + 1)}})
 	}
 }
-
-var leaders = sync.OnceValue(func() []*op.Path {
-	paths := []*op.Path{nil}
-	for _, p := range charted().ports[1:] {
-		paths = append(paths, &op.Path{Name: "leader", Open: true, Rings: [][]op.Point{ringOf(p.Leader)}})
-	}
-	return paths
-})
-
-func leader(p int) *op.Path { return leaders()[p] }
 
 // appendRoute dots the way of a route from zone to zone.
 func appendRoute(l *op.List, v *table.View, s *rules.State) {

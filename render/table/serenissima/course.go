@@ -181,7 +181,7 @@ func appendLabel(l *op.List, v *table.View, b label) {
 	if b.place.Kind == game.PortRef {
 		plaque := plaqueRect(v, rules.PortID(b.place.ID))
 		r.Y = plaque.Y - r.H - 3
-		if port := charted().ports[b.place.ID].At; v.At(port.X, port.Y).Y < plaque.Y { // its name is above
+		if port := charted().Ports[b.place.ID].At; v.At(port.X, port.Y).Y < plaque.Y { // its name is above
 			r.Y = plaque.Y + plaque.H + 3
 		}
 	}

@@ -39,7 +39,7 @@ func discAt(v *table.View, z int, name op.Point, ships *fleet) op.Point {
 // of a galley.
 func inTheWay(z int, at op.Point, box op.Rect) (cost float64) {
 	const port, ashore = 900, 400
-	for _, p := range charted().ports[1:] {
+	for _, p := range charted().Ports[1:] {
 		if dist(at, op.Point(p.At)) < discRadius+12 {
 			cost += port
 		}
@@ -47,7 +47,7 @@ func inTheWay(z int, at op.Point, box op.Rect) (cost float64) {
 			cost += c.W * c.H
 		}
 	}
-	if !charted().zones[z].Contains(at) {
+	if !charted().Zones[z].Contains(at) {
 		cost += ashore
 	}
 	return cost

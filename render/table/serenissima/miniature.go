@@ -25,17 +25,17 @@ func (Table) Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Pla
 		if galley.Owner == game.Nobody || galley.Zone < 1 {
 			continue
 		}
-		slots := c.shapes[galley.Zone].Slots
+		slots := c.Shapes[galley.Zone].Slots
 		place := at(slots[in[galley.Zone]%len(slots)])
 		in[galley.Zone]++
 		pieces.AppendSail(l, place, 2.4*k, colour(galley.Owner))
 	}
-	for p := 1; p < len(c.ports); p++ {
+	for p := 1; p < len(c.Ports); p++ {
 		port := &st.Ports[p]
 		if port.Owner == game.Nobody {
 			continue
 		}
-		place, radius := at(c.ports[p].At), 2.2*k
+		place, radius := at(c.Ports[p].At), 2.2*k
 		if port.Basilica {
 			radius = 2.9 * k
 		}

@@ -2,39 +2,18 @@ package serenissima
 
 import (
 	"math"
-	"sync"
 
-	"serenissima/assets"
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 )
 
-// seaNames are the letters of the names of the zones, from the middle of their
-// line, in board units.
-var seaNames = sync.OnceValue(func() []*op.Path {
-	made := make([]*op.Path, len(charted().shapes))
-	for z, shape := range charted().shapes {
-		rings, width := assets.Letters(assets.Italic, shape.Name, shape.LabelSize)
-		made[z] = &op.Path{Name: shape.Name}
-		for _, ring := range rings {
-			line := ringOf(ring)
-			for i := range line {
-				line[i].X -= width / 2
-				line[i].Y += 0.3 * shape.LabelSize
-			}
-			made[z].Rings = append(made[z].Rings, line)
-		}
-	}
-	return made
-})
-
 // namesClearOf says where the name of each zone is written, in board units: at
 // the first of its places that galleys leave free, else where they hide least of
 // it.
 func namesClearOf(f *fleet) (at [maxZones]op.Point) {
-	for z := 1; z < len(charted().shapes); z++ {
+	for z := 1; z < len(charted().Shapes); z++ {
 		least := math.Inf(1)
 		for _, p := range berths()[z].Names {
 			hidden := f.hides(nameBox(z, op.Point(p)))
@@ -54,7 +33,7 @@ const maxZones = 32
 
 // nameBox is what the name of a zone covers with its middle at a place.
 func nameBox(z int, at op.Point) op.Rect {
-	shape := &charted().shapes[z]
+	shape := &charted().Shapes[z]
 	w := op.Measure(shape.Name, op.Italic, shape.LabelSize)
 	return op.Rect{X: at.X - w/2, Y: at.Y - shape.LabelSize*0.45, W: w, H: shape.LabelSize * 0.9}
 }
@@ -79,9 +58,9 @@ func (f *fleet) hides(r op.Rect) (sum float64) {
 // appendSeaNames writes the names of the zones.
 func appendSeaNames(l *op.List, v *table.View, names [maxZones]op.Point) {
 	k := v.Camera.Scale
-	for z := 1; z < len(charted().shapes); z++ {
+	for z := 1; z < len(charted().Shapes); z++ {
 		at := v.At(names[z].X, names[z].Y)
-		l.Outline(seaNames()[z], at.X, at.Y, k, v.Units(5), theme.SeaHalo)
-		l.Shape(seaNames()[z], at.X, at.Y, k, theme.SeaInk)
+		l.Outline(charted().Names[z], at.X, at.Y, k, v.Units(5), theme.SeaHalo)
+		l.Shape(charted().Names[z], at.X, at.Y, k, theme.SeaInk)
 	}
 }

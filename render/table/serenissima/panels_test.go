@@ -36,7 +36,7 @@ func TestPanelsHideNoPort(t *testing.T) {
 			v := lettered(s, size, letters)
 			f := &v.Frame
 			for name, r := range map[string]op.Rect{"track": f.Panels[trackPanel], "players": f.Panels[playersPanel], "wheel": f.Panels[wheelPanel], "deck": f.Panels[deckPanel], "tidings": f.Tidings} {
-				for i, p := range charted().ports[1:] {
+				for i, p := range charted().Ports[1:] {
 					require.False(t, r.Contains(v.At(p.At.X, p.At.Y)), "%s hides the mark of %s: %v, %g", name, p.ID, size, letters)
 					plaque := plaqueRect(v, rules.PortID(i+1))
 					require.Less(t, area(r.Intersect(plaque)), 0.2*area(plaque), "%s hides the plaque of %s: %v, %g", name, p.ID, size, letters)

@@ -25,7 +25,7 @@ func anchor(v *table.View, ref game.Ref) (op.Point, bool) {
 	s := v.State.(*rules.State)
 	switch ref.Kind {
 	case game.AreaRef:
-		if ref.ID < 1 || int(ref.ID) >= len(charted().zones) {
+		if ref.ID < 1 || int(ref.ID) >= len(charted().Zones) {
 			return op.Point{}, false
 		}
 		return zoneMiddle(v, rules.ZoneID(ref.ID)), true

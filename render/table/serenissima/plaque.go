@@ -35,9 +35,9 @@ func foldedNow(v *table.View, p rules.PortID) bool {
 // plaqueRect is where the plaque of a port is. A folded one keeps the side at
 // which its leader ends.
 func plaqueRect(v *table.View, p rules.PortID) op.Rect {
-	place := charted().ports[p].Plaque
+	place := charted().Ports[p].Plaque
 	if foldedNow(v, p) {
-		way := charted().ports[p].Leader
+		way := charted().Ports[p].Leader
 		if way[len(way)-1].Y > place.Y+foldedHeight {
 			place.Y += place.H - foldedHeight
 		}

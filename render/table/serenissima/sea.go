@@ -24,9 +24,9 @@ var waves = sync.OnceValue(func() (made []pieces.Glint) {
 	const few, tries, apart = 4, 80, 60
 	chance := rand.New(rand.NewPCG(1, 2))
 	c := charted()
-	for z := 1; z < len(c.zones); z++ {
+	for z := 1; z < len(c.Zones); z++ {
 		lo, hi := op.Point{X: math.Inf(1), Y: math.Inf(1)}, op.Point{X: math.Inf(-1), Y: math.Inf(-1)}
-		for _, q := range c.zones[z].Rings[0] {
+		for _, q := range c.Zones[z].Rings[0] {
 			lo = op.Point{X: min(lo.X, q.X), Y: min(lo.Y, q.Y)}
 			hi = op.Point{X: max(hi.X, q.X), Y: max(hi.Y, q.Y)}
 		}
@@ -52,15 +52,15 @@ func openSea(z int, at op.Point) bool {
 	const wide, high = 26, 16
 	box := op.Rect{X: at.X - wide, Y: at.Y - high, W: 2 * wide, H: 2 * high}
 	for _, q := range []op.Point{at, {X: box.X, Y: at.Y}, {X: box.X + box.W, Y: at.Y}, {X: at.X, Y: box.Y}, {X: at.X, Y: box.Y + box.H}} {
-		if !c.zones[z].Contains(q) {
+		if !c.Zones[z].Contains(q) {
 			return false
 		}
 	}
-	clear := nameBox(z, op.Point(c.shapes[z].Label)).Intersect(box).Empty()
+	clear := nameBox(z, op.Point(c.Shapes[z].Label)).Intersect(box).Empty()
 	for i := range berths()[z].At {
 		clear = clear && dist(at, berthAt(rules.ZoneID(z), i)) > 0.6*berthWidth
 	}
-	for _, p := range c.ports[1:] {
+	for _, p := range c.Ports[1:] {
 		clear = clear && box.Intersect(op.Rect(p.Plaque)).Empty() && dist(at, op.Point(p.At)) > 2*wide
 	}
 	return clear

@@ -53,8 +53,8 @@ func TestTheSeaStirsQuietly(t *testing.T) {
 func TestWavesAreClearOfAllElse(t *testing.T) {
 	for i, g := range waves() {
 		in := 0
-		for z := 1; z < len(charted().zones); z++ {
-			if charted().zones[z].Contains(g.At) {
+		for z := 1; z < len(charted().Zones); z++ {
+			if charted().Zones[z].Contains(g.At) {
 				in++
 				require.True(t, openSea(z, g.At))
 			}

@@ -43,8 +43,8 @@ var berths = sync.OnceValue(func() []berthing {
 	if err := json.Unmarshal(berthsJSON, &byID); err != nil {
 		panic(err)
 	}
-	made := make([]berthing, len(charted().shapes))
-	for z, shape := range charted().shapes {
+	made := make([]berthing, len(charted().Shapes))
+	for z, shape := range charted().Shapes {
 		made[z] = byID[shape.ID]
 	}
 	return made
@@ -78,11 +78,11 @@ func moored(s *rules.State) (f fleet) {
 		case len(here) <= b.Room:
 			f.deal(b.At[:max(len(here), min(b.Good, b.Room))], here, berthWidth) // a poor berth only in need
 		case len(here) <= len(b.At): // the rest of the chart's places is for more
-			f.deal(charted().shapes[z].Slots[:len(here)], here, slotWidth)
-		case len(here) <= len(charted().shapes[z].Slots):
-			f.deal(charted().shapes[z].Slots, here, slotWidth)
+			f.deal(charted().Shapes[z].Slots[:len(here)], here, slotWidth)
+		case len(here) <= len(charted().Shapes[z].Slots):
+			f.deal(charted().Shapes[z].Slots, here, slotWidth)
 		default:
-			f.stack(s, charted().shapes[z].Slots, here)
+			f.stack(s, charted().Shapes[z].Slots, here)
 		}
 	}
 	f[s.Active].shown = true

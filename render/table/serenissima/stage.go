@@ -1,9 +1,6 @@
 package serenissima
 
 import (
-	"math"
-	"sync"
-
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/op"
@@ -195,141 +192,8 @@ func (s stage) Way(from, to game.Ref, a, b op.Point) []op.Point {
 	return way(s.view, rules.ZoneID(from.ID), rules.ZoneID(to.ID), a, b)
 }
 
-// A passage is two zones that touch, the lower number first.
-type passage [2]rules.ZoneID
-
-// gates are points on the borders between zones, away from the coasts, in board
-// units.
-var gates = sync.OnceValue(func() map[passage][]op.Point {
-	c := charted()
-	ids := map[string]rules.ZoneID{}
-	for z := 1; z < len(c.shapes); z++ {
-		ids[c.shapes[z].ID] = rules.ZoneID(z)
-	}
-	made := map[passage][]op.Point{}
-	for _, b := range c.lines {
-		p := passage{min(ids[b.A], ids[b.B]), max(ids[b.A], ids[b.B])}
-		for _, line := range b.Lines {
-			made[p] = append(made[p], pieces.Along(ringOf(line), 0.2, 0.35, 0.5, 0.65, 0.8)...)
-		}
-	}
-	return made
-})
-
 // way is a line on the screen from a point of a zone to one of a neighbouring
 // zone. It crosses the border where that keeps it off the land and is short.
 func way(v *table.View, from, to rules.ZoneID, a, b op.Point) []op.Point {
-	found := ways.find(crossing{from, to, v.Camera.Board(a), v.Camera.Board(b)})
-	if found == nil {
-		return []op.Point{a, b}
-	}
-	line := make([]op.Point, len(found))
-	for i, p := range found {
-		line[i] = v.At(p.X, p.Y)
-	}
-	line[0], line[len(line)-1] = a, b
-	return line
-}
-
-// A crossing is from a point of a zone to one of a neighbouring zone, in board units.
-type crossing struct {
-	from, to   rules.ZoneID
-	start, end op.Point
-}
-
-// ways are the lines that have been looked for: while ships move or voyages are shown, the
-// same ones are drawn in every picture.
-var ways waysFound
-
-type waysFound struct {
-	sync.Mutex
-	lines map[crossing][]op.Point
-}
-
-// mostWays is how many lines are kept.
-const mostWays = 256
-
-// find returns the line of a crossing, nil if the zones do not touch.
-func (w *waysFound) find(c crossing) []op.Point {
-	w.Lock()
-	defer w.Unlock()
-	line, ok := w.lines[c]
-	if ok {
-		return line
-	}
-	if w.lines == nil || len(w.lines) >= mostWays {
-		w.lines = map[crossing][]op.Point{}
-	}
-	line = c.line()
-	w.lines[c] = line
-	return line
-}
-
-// line is the shortest smooth line by one of the gates between the zones.
-func (c crossing) line() []op.Point {
-	var best []op.Point
-	least := math.Inf(1)
-	for _, gate := range gates()[passage{min(c.from, c.to), max(c.from, c.to)}] {
-		out, cost := leg(c.from, c.start, gate)
-		in, more := leg(c.to, gate, c.end)
-		if cost += more; cost < least {
-			least, best = cost, append(append([]op.Point{c.start}, out...), in...)
-		}
-	}
-	if best == nil {
-		return nil
-	}
-	return smooth(best)
-}
-
-// leg returns the points after a of the way to b within a zone: straight, or by
-// one of the places of the zone if that keeps it off the land.
-func leg(z rules.ZoneID, a, b op.Point) (points []op.Point, cost float64) {
-	c := charted()
-	points, cost = []op.Point{b}, voyage(c.zones[z], a, b)
-	if cost < aground {
-		return points, cost
-	}
-	for _, slot := range c.shapes[z].Slots {
-		via := op.Point(slot)
-		if d := voyage(c.zones[z], a, via) + voyage(c.zones[z], via, b); d < cost {
-			points, cost = []op.Point{via, b}, d
-		}
-	}
-	return points, cost
-}
-
-// aground is how much a step over land counts, in board units: more than any way
-// within a zone is long.
-const aground = 1000
-
-// voyage is how long a straight line is, with what it touches of the land.
-func voyage(zone *op.Path, a, b op.Point) float64 {
-	const steps = 12
-	cost := dist(a, b)
-	for i := 1; i < steps; i++ {
-		t := float64(i) / steps
-		if !zone.Contains(op.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}) {
-			cost += aground
-		}
-	}
-	return cost
-}
-
-// smooth is a Catmull-Rom spline through the points.
-func smooth(points []op.Point) []op.Point {
-	const steps = 8
-	at := func(i int) op.Point { return points[max(0, min(len(points)-1, i))] }
-	line := []op.Point{points[0]}
-	for i := range len(points) - 1 {
-		p, q, r, s := at(i-1), at(i), at(i+1), at(i+2)
-		spline := func(p, q, r, s, t float64) float64 {
-			return ((2*q + (r-p)*t) + (2*p-5*q+4*r-s)*t*t + (3*q-p-3*r+s)*t*t*t) / 2
-		}
-		for j := 1; j <= steps; j++ {
-			t := float64(j) / steps
-			line = append(line, op.Point{X: spline(p.X, q.X, r.X, s.X, t), Y: spline(p.Y, q.Y, r.Y, s.Y, t)})
-		}
-	}
-	return line
+	return charted().WayIn(v, int(from), int(to), a, b)
 }

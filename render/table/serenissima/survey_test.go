@@ -15,6 +15,7 @@ import (
 	"serenissima/assets"
 	"serenissima/render/op"
 	"serenissima/render/table/pieces"
+	"serenissima/render/table/seas"
 )
 
 // The berths are those that the survey finds on the chart as it is.
@@ -23,12 +24,12 @@ func TestBerthsAreTheBest(t *testing.T) {
 	var text bytes.Buffer
 	found := survey(charted())
 	text.WriteString("{\n")
-	for z := 1; z < len(charted().shapes); z++ {
-		id := charted().shapes[z].ID
+	for z := 1; z < len(charted().Shapes); z++ {
+		id := charted().Shapes[z].ID
 		line, err := json.Marshal(found[id])
 		require.NoError(t, err)
 		text.WriteString("\"" + id + "\": " + string(line))
-		if z < len(charted().shapes)-1 {
+		if z < len(charted().Shapes)-1 {
 			text.WriteString(",")
 		}
 		text.WriteString("\n")
@@ -48,11 +49,11 @@ type berth struct {
 }
 
 // survey finds three berths for each zone.
-func survey(c *chart) map[string]berthing {
+func survey(c *seas.Chart) map[string]berthing {
 	p := printsOf(c)
 	found := map[string]berthing{}
 	var all []berth
-	for z := 1; z < len(c.zones); z++ {
+	for z := 1; z < len(c.Zones); z++ {
 		free := namePlaces(z, c, &p)
 		here := berthsOf(z, c, &p, all, free)
 		all = append(all, here...)
@@ -64,7 +65,7 @@ func survey(c *chart) map[string]berthing {
 			}
 		}
 		b.Names, b.Room = namesOf(z, c, here, free)
-		found[c.shapes[z].ID] = b
+		found[c.Shapes[z].ID] = b
 	}
 	return found
 }
@@ -72,9 +73,9 @@ func survey(c *chart) map[string]berthing {
 // berthsOf looks for the places in a zone where a galley covers least of what
 // is to be read there, and of galleys at the berths of other zones. Wherever some
 // of them lie, one of the free places of the zone's name is to be left.
-func berthsOf(z int, c *chart, p *prints, others []berth, free []op.Point) []berth {
+func berthsOf(z int, c *seas.Chart, p *prints, others []berth, free []op.Point) []berth {
 	const step, most = 12.0, 3
-	zone := c.zones[z]
+	zone := c.Zones[z]
 	low, high := bounds(zone)
 	var all []berth
 	for y := low.Y; y < high.Y; y += step {
@@ -127,13 +128,13 @@ func clearest(z int, places []op.Point, taken []mooring) (best op.Point, hidden 
 
 // namePlaces are the places of a zone's name on its water, off plaques and ports;
 // the one that the chart gives it comes first.
-func namePlaces(z int, c *chart, p *prints) []op.Point {
+func namePlaces(z int, c *seas.Chart, p *prints) []op.Point {
 	const step = 4.0
-	places := []op.Point{op.Point(c.shapes[z].Label)}
-	low, high := bounds(c.zones[z])
+	places := []op.Point{op.Point(c.Shapes[z].Label)}
+	low, high := bounds(c.Zones[z])
 	for y := low.Y; y < high.Y; y += step {
 		for x := low.X; x < high.X; x += step {
-			if at := (op.Point{X: x, Y: y}); fits(c.zones[z], p, nameBox(z, at)) {
+			if at := (op.Point{X: x, Y: y}); fits(c.Zones[z], p, nameBox(z, at)) {
 				places = append(places, at)
 			}
 		}
@@ -144,7 +145,7 @@ func namePlaces(z int, c *chart, p *prints) []op.Point {
 // namesOf chooses places for a zone's name besides the one that the chart gives
 // it: one that is clear of each set of galleys, then some that are as far from
 // each other as can be. It tells up to how many galleys have room at the berths.
-func namesOf(z int, c *chart, here []berth, free []op.Point) (names []assets.Point, room int) {
+func namesOf(z int, c *seas.Chart, here []berth, free []op.Point) (names []assets.Point, room int) {
 	const most, clear = 12, 0.02
 	places := []op.Point{free[0]}
 	part := func(hidden float64) float64 { return hidden / area(nameBox(z, free[0])) }
@@ -170,7 +171,7 @@ func namesOf(z int, c *chart, here []berth, free []op.Point) (names []assets.Poi
 	})
 	if room < len(here) { // then they lie at the first places of the chart
 		var taken []mooring
-		for _, at := range c.shapes[z].Slots[:len(here)] {
+		for _, at := range c.Shapes[z].Slots[:len(here)] {
 			taken = append(taken, mooring{at: op.Point(at), width: slotWidth, shown: true})
 		}
 		leave(taken)
@@ -279,16 +280,16 @@ type weighedPoint struct {
 }
 
 // printsOf collects plaques, ports, names and the places of panels.
-func printsOf(c *chart) (p prints) {
-	p.zones = c.zones[1:]
-	for _, port := range c.ports[1:] {
+func printsOf(c *seas.Chart) (p prints) {
+	p.zones = c.Zones[1:]
+	for _, port := range c.Ports[1:] {
 		p.rects = append(p.rects, weighedRect{op.Rect(port.Plaque).Inset(-5), 4})
 		p.points = append(p.points, weighedPoint{op.Point(port.At), 10, 15000})
 		for _, q := range labelLine(port) {
 			p.points = append(p.points, weighedPoint{q, 6, 1500})
 		}
 	}
-	for _, z := range c.shapes[1:] {
+	for _, z := range c.Shapes[1:] {
 		w := op.Measure(z.Name, op.Italic, z.LabelSize)
 		p.rects = append(p.rects, weighedRect{op.Rect{X: z.Label.X - w/2, Y: z.Label.Y - z.LabelSize/2, W: w, H: z.LabelSize}, 1})
 		at := op.Point{X: z.Label.X, Y: z.Label.Y - discAbove}
@@ -297,7 +298,7 @@ func printsOf(c *chart) (p prints) {
 	for _, r := range rose {
 		p.rects = append(p.rects, weighedRect{r, 8})
 	}
-	for _, free := range c.reserved {
+	for _, free := range c.Reserved {
 		p.rects = append(p.rects, weighedRect{free, 1})
 	}
 	return p

@@ -63,11 +63,11 @@ func TestChartFitsTheBoard(t *testing.T) {
 	require.NoError(t, err)
 	b := s.(*rules.State).Board
 	c := charted()
-	require.Len(t, c.zones, len(b.Zones))
-	require.Len(t, c.ports, len(b.Ports))
+	require.Len(t, c.Zones, len(b.Zones))
+	require.Len(t, c.Ports, len(b.Ports))
 	for z := 1; z < len(b.Zones); z++ {
-		require.Equal(t, b.Zones[z].ID, c.shapes[z].ID)
-		require.Len(t, c.shapes[z].Slots, 6, b.Zones[z].ID)
+		require.Equal(t, b.Zones[z].ID, c.Shapes[z].ID)
+		require.Len(t, c.Shapes[z].Slots, 6, b.Zones[z].ID)
 	}
 	chart, err := assets.LoadChart("serenissima")
 	require.NoError(t, err)
@@ -90,7 +90,7 @@ func TestPlaqueUnfoldsForWhoLands(t *testing.T) {
 	v := testView(startState(t, 4), 1280, 800)
 	after := v.State.Clone().(*rules.State)
 	after.Ports[1].Owner = 1
-	whole, folded := v.Units(charted().ports[1].Plaque.H), plaqueRect(v, 1).H
+	whole, folded := v.Units(charted().Ports[1].Plaque.H), plaqueRect(v, 1).H
 	require.Less(t, folded, whole)
 	v.Motion = moves{brings: func(game.Ref) game.State { return v.State }}
 	require.InDelta(t, folded, plaqueRect(v, 1).H, 1e-9, "wares stay in the store")
