@@ -90,8 +90,8 @@ func appendChart(l *op.List, v *table.View, s *rules.State) {
 func appendTints(l *op.List, v *table.View) {
 	c, o, k := charted(), v.Camera.Origin(), v.Camera.Scale
 	anyArea := false
-	for ref := range v.Lit {
-		anyArea = anyArea || ref.Kind == game.AreaRef
+	for ref, light := range v.Lit { // what a question is about leaves the rest as it is
+		anyArea = anyArea || ref.Kind == game.AreaRef && light != table.Asked
 	}
 	for z := 1; z < len(c.Zones); z++ {
 		ref := game.Area(z)

@@ -23,6 +23,8 @@ func (t Table) With(s game.State, chosen []game.Ref) table.Controls {
 		}
 	case rules.Movement:
 		c.Lit, c.Routes = choices(st, chosen), routes(st, chosenGalley(st, chosen))
+	case rules.Landing, rules.Selling:
+		c.Holds = ashore(st)
 	case rules.Stowing:
 		c.Holds = stowing(st)
 	}
@@ -167,6 +169,36 @@ func holdsIn(st *rules.State, g rules.GalleyID) []table.Hold {
 		}
 	}
 	return holds
+}
+
+// ashore are the galleys from which something can be sold or landed, each before the port that
+// takes it.
+func ashore(st *rules.State) (holds []table.Hold) {
+	for p := rules.PortID(1); int(p) < len(st.Board.Ports); p++ {
+		var ships []table.Hold
+		for f := st.FleetAt(st.Decision().Player, st.Board.Ports[p].Zone); f != 0; f &= f - 1 {
+			if g := f.First(); serves(st, g, p) {
+				ships = append(ships, galleyHold(st, g))
+			}
+		}
+		if len(ships) > 0 {
+			holds = append(append(holds, ships...), garrison(st, p, 0))
+		}
+	}
+	return holds
+}
+
+// serves reports whether a galley can land somebody in a port now, or sell something to it.
+func serves(st *rules.State, g rules.GalleyID, p rules.PortID) bool {
+	if st.Decision().Prompt == rules.Landing {
+		return st.Check(do(st, rules.Land, game.Ship(g), game.Port(p))) == nil
+	}
+	for good := rules.Gems; good <= rules.Wood; good++ {
+		if st.Check(do(st, rules.Sell, game.Ship(g), game.Good(good))) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // stowing are the galleys of the victor and the goods that are to be stowed.

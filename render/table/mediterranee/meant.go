@@ -136,6 +136,9 @@ func atPort(st *rules.State, port game.Ref) (list []game.Action) {
 // dragged lists what dropping a piece may have been meant to do.
 func dragged(st *rules.State, d table.Drag) []game.Action {
 	what, from, to := d.What, d.From, d.To
+	if from.Kind == game.ShipRef && to.Kind == game.PortRef && st.Galleys[from.ID].Zone != st.Board.Ports[to.ID].Zone {
+		return nil
+	}
 	switch {
 	case to == game.Ref{} && what.Kind == game.GoodRef && from.Kind == game.ShipRef:
 		return []game.Action{do(st, rules.Jettison, what, from)}

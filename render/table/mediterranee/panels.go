@@ -66,7 +66,10 @@ func phaseTile(v *table.View, s *rules.State, n int) (r op.Rect, now bool) {
 		}
 		return panel, now
 	}
-	const wide = 2.4 // times as wide as others
+	wide := 2.4 // times as wide as others
+	if s.Phase == 0 {
+		wide = 1
+	}
 	w := panel.W / (float64(len(phases)-2) + wide)
 	panel.X += w * float64(n-1)
 	if s.Phase > 0 && n > int(s.Phase) {

@@ -177,3 +177,22 @@ func badge(l *op.List, at op.Point, size float64, icon string) {
 	l.Stroke(r, size*0.2, max(1, size/14), theme.Ink)
 	ui.Icon(l, icon, at, size*0.8, theme.Ink)
 }
+
+// StoreSize implements table.Storekeeper: ports have warehouses.
+func (Table) StoreSize(s game.State, place game.Ref) op.Point {
+	if place.Kind != game.PortRef {
+		return op.Point{}
+	}
+	spaces := len(s.(*rules.State).Board.Ports[place.ID].Values)
+	return op.Point{X: 34 + 27*float64(spaces), Y: 30}
+}
+
+// DrawStore implements table.Storekeeper: what the port produces, and its warehouse.
+func (t Table) DrawStore(l *op.List, r op.Rect, v *table.View, place game.Ref) {
+	s := v.State.(*rules.State)
+	p, k := rules.PortID(place.ID), r.H/t.StoreSize(s, place).Y
+	pieces.AppendMedallion(l, op.Point{X: r.X + 15*k, Y: r.Y + 14*k}, 13*k, ware(s.Board.Ports[p].Good))
+	appendWarehouse(l, s, p, func(i int) op.Rect {
+		return op.Rect{X: r.X + (34+27*float64(i))*k, Y: r.Y + 2*k, W: 24 * k, H: 24 * k}
+	})
+}

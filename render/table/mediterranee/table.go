@@ -18,6 +18,7 @@ var (
 	_ table.Summer      = Table{}
 	_ table.Pricer      = Table{}
 	_ table.Passer      = Table{}
+	_ table.Storekeeper = Table{}
 	_ table.Charter     = Table{}
 	_ table.Miniaturist = Table{}
 )
