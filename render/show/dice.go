@@ -82,7 +82,7 @@ type side struct {
 	who   game.Ref
 	seat  game.Player
 	dice  game.Ref // NoRef: only the other side throws
-	n     int      // dice
+	n     int      // dice, or hits where dice show pips
 	piece game.Ref // what is lost
 	lost  int
 }
@@ -123,7 +123,8 @@ func (th *throw) appendSide(l *op.List, s Stage, r op.Rect, i int, now, u float6
 	l.Fill(strip, 6*u, livery.Main)
 	name := op.Rect{X: strip.X + 24*u, Y: strip.Y, W: strip.W - 48*u, H: strip.H}
 	ui.Line(l, name, s.Name(sd.who), op.TextStyle{Font: op.Caps, Size: 18 * u, Align: op.Center, Color: livery.Ink})
-	if sd.dice.Kind != game.NoRef {
+	pips := pipped(s)
+	if sd.dice.Kind != game.NoRef && !pips {
 		out := op.Rect{X: strip.X, Y: strip.Y, W: 24 * u, H: strip.H} // the outer end
 		if i == 1 {
 			out.X = strip.X + strip.W - out.W
@@ -134,10 +135,13 @@ func (th *throw) appendSide(l *op.List, s Stage, r op.Rect, i int, now, u float6
 	faded(l, ramp(now, tumbleTicks, tumbleTicks+8), func() {
 		y := r.Y + r.H - 20*u
 		size := 22 * u
-		if sd.dice.Kind != game.NoRef {
+		if sd.dice.Kind != game.NoRef && (!pips || th.n == 2) { // a single throw of pips hits nobody
 			hits := 0
 			for _, f := range faces {
 				hits += f
+			}
+			if pips {
+				hits = sd.n
 			}
 			ui.Icon(l, "death-skull", op.Point{X: r.X + 34*u, Y: y}, 26*u, theme.Danger)
 			l.Print(r.X+52*u, y+op.Ascent(size)/2, strconv.Itoa(hits), op.TextStyle{Font: op.SansBold, Size: size, Color: theme.Ink})
@@ -148,6 +152,15 @@ func (th *throw) appendSide(l *op.List, s Stage, r op.Rect, i int, now, u float6
 			s.Piece(l, op.Point{X: r.X + r.W - 36*u, Y: y}, 26*u, sd.piece)
 		}
 	})
+}
+
+// A Pipped stage is one whose dice show pips, not hits: how many hits a throw makes is the
+// number of its event.
+type Pipped interface{ Pips() bool }
+
+func pipped(s Stage) bool {
+	p, ok := s.(Pipped)
+	return ok && p.Pips()
 }
 
 // appendDice draws the dice of a side, tumbling or at rest, and returns their

@@ -81,6 +81,9 @@ func (s stage) Die(l *op.List, at op.Point, size float64, pips int, tilt float64
 // Faces implements show.Stage: a throw is of one die.
 func (stage) Faces(throw game.Ref, _ int) []int { return []int{int(throw.ID)} }
 
+// Pips implements show.Pipped: what a throw hits also depends on the sailors.
+func (stage) Pips() bool { return true }
+
 // Sides implements show.Stage.
 func (stage) Sides() []int { return []int{1, 2, 3, 4, 5, 6} }
 
