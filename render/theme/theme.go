@@ -166,9 +166,9 @@ var Wares = map[string]Ware{
 	"wine":   {hex(0x741736), hex(0xFBE3E8), "amphora"},
 	"gold":   {hex(0xE3B324), hex(0x4A3206), "ingots"},
 	"spice":  {hex(0x73A138), hex(0x16280A), "anise"},
-	"gems":   {hex(0xCC786C), hex(0x220B06), "heraldic-sun"},
-	"cloth":  {hex(0x2A1A6E), hex(0xFFFFFF), "scroll-unfurled"},
-	"iron":   {hex(0xA9C2DE), hex(0x14202E), "hammer-nails"},
+	"gems":   {hex(0xDC6423), hex(0x2A1204), "gem"},
+	"cloth":  {hex(0x3A3059), hex(0xEFEAFB), "cloth"},
+	"iron":   {hex(0x6B6E7A), hex(0xFFFFFF), "anvil"},
 }
 
 // A Share is how a part of a bar looks, such as what one source has paid.
