@@ -144,9 +144,12 @@ func do(s game.State, v game.Verb, obj ...game.Ref) game.Action {
 	return a
 }
 
-// Meaning implements table.Table.
+// Meaning implements table.Table. Payments are in hundreds of ducats: they bring points only
+// at the end, where they are scored as money (M3.1).
 func (Table) Meaning(ev game.Event) table.Meaning {
 	switch ev.Kind {
+	case game.Paid:
+		return table.Meaning{Kind: table.Barter}
 	case game.Turned:
 		if ev.Note == rules.NoteTurn {
 			return table.Meaning{Kind: table.NewTurn}
