@@ -118,12 +118,20 @@ func (w *Words) count(r game.Ref, n int, form string) string {
 		}
 	}
 	if key := w.formed(w.key(kind), form); w.Has(key) {
-		return w.T(key, "n", n)
+		return w.T(key, "n", n, "letter", letter(n))
 	}
 	if key := w.formed("ref."+kind, form); w.Has(key) {
 		return w.T(key, "n", n)
 	}
 	return w.idOf(r)
+}
+
+// letter returns the n-th letter of the alphabet from one; after Z come AA, AB and so on.
+func letter(n int) string {
+	if n > 26 {
+		return letter((n-1)/26) + letter((n-1)%26+1)
+	}
+	return string(rune('A' + n - 1))
 }
 
 // formed returns the key of a name in a form, or key if that has none.

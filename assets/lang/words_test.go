@@ -201,3 +201,10 @@ func tryAgain(t *testing.T, told func(string, ...any), w *Words, s game.State, a
 		told(w.Why(why), why)
 	}
 }
+
+// Things that letters tell apart have one each.
+func TestLettersGoOnAfterZ(t *testing.T) {
+	for n, want := range map[int]string{1: "A", 2: "B", 26: "Z", 27: "AA", 28: "AB", 52: "AZ", 53: "BA", 702: "ZZ"} {
+		require.Equal(t, want, letter(n))
+	}
+}
