@@ -6,6 +6,7 @@ package scene
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 
 	"serenissima/game/save"
@@ -14,6 +15,7 @@ import (
 	"serenissima/input/scene/widget"
 	"serenissima/render/op"
 	"serenissima/render/synth"
+	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
@@ -268,9 +270,24 @@ func (s *Stack) View(l *op.List) {
 	s.viewNotice(l)
 	if c.Settings.Contrast {
 		ui.HighContrast(l)
+	} else if p := s.palette(); p != nil {
+		ui.Recolour(l, p)
 	}
 	c.Shown = l
 }
+
+// palette is that of the match which the scenes on top belong to, nil for the usual colours.
+func (s *Stack) palette() theme.Palette {
+	for _, scene := range slices.Backward(s.scenes) {
+		if p, ok := scene.(painter); ok {
+			return p.Palette()
+		}
+	}
+	return nil
+}
+
+// A painter is a scene of a table: it and what is opened from it have the colours of that.
+type painter interface{ Palette() theme.Palette }
 
 // Facts tell a test what is on the screen: "scene" is the name of the topmost
 // scene, the rest is what that says of itself.

@@ -5,6 +5,7 @@ import (
 	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
 )
 
 // A Fighter is the table of a game in which dice are thrown.
@@ -127,6 +128,11 @@ type Pacer interface {
 	SailingTicks() int
 }
 
+// A Painter is the table of a game whose panels, buttons and letters have colours of their own.
+type Painter interface {
+	Palette() theme.Palette
+}
+
 // A Dresser is a table on which seats do not wear their usual colours, since those mean
 // something else there.
 type Dresser interface {
@@ -210,6 +216,14 @@ func LiveryOn(t Table, colour int) int {
 		return d.Livery(colour)
 	}
 	return colour
+}
+
+// PaletteOf is that of a table, nil for the usual colours.
+func PaletteOf(t Table) theme.Palette {
+	if p, ok := t.(Painter); ok {
+		return p.Palette()
+	}
+	return nil
 }
 
 // Together is what a table says of events that it tells together, see Teller.

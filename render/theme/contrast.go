@@ -8,19 +8,10 @@ import (
 
 // HighContrast returns what a colour of the theme is in the theme of high contrast:
 // black letters on white, white ones on black, signs and rims darker or lighter than
-// what they lie on. A colour that it does not name stays as it is, and so does how
-// much of it covers.
-func HighContrast(c color.NRGBA) color.NRGBA {
-	plain := c
-	plain.A = 0xFF
-	if to, ok := contrasts[plain]; ok {
-		to.A = c.A
-		return to
-	}
-	return c
-}
+// what they lie on.
+func HighContrast(c color.NRGBA) color.NRGBA { return contrasts.Of(c) }
 
-var contrasts = map[color.NRGBA]color.NRGBA{
+var contrasts = Palette{
 	Ink: hex(0x000000), Brown: hex(0x1A1A1A), SeaInk: hex(0x000000), Rubric: hex(0x7A0A05), Danger: hex(0x7A0A05),
 	Paper: hex(0xFFFFFF), Vellum: hex(0xFFFFFF), PaperLow: hex(0xFFFFFF), PaperDark: hex(0xEDEDED), PaperOff: hex(0xE4E4E4),
 	PaperOffText: hex(0x3A3A3A), PaperRim: hex(0x969696), PaperLine: hex(0x8A8A8A), Line: hex(0x8A8A8A),

@@ -161,11 +161,23 @@ func lettersThatStandOut(t *testing.T, game string) map[color.NRGBA]bool {
 	return letters
 }
 
-// What is written can be read.
+// What is written can be read, in every palette.
 func TestLettersStandOutFromTheirGround(t *testing.T) {
 	for name, s := range sights {
 		for _, pair := range [][2]color.NRGBA{{Ink, Paper}, {Brown, Paper}, {Rubric, Vellum}, {SeaInk, SeaHalo}, {Cream, Wood}, {Cream, Rubric}, {CreamDim, WoodDark}} {
-			require.Greater(t, s.contrast(pair[0], pair[1]), 4.5, "%s: %v on %v", name, pair[0], pair[1])
+			for _, p := range []Palette{nil, Tiles} {
+				letters, ground := p.Of(pair[0]), p.Of(pair[1])
+				require.Greater(t, s.contrast(letters, ground), 4.5, "%s: %v on %v", name, letters, ground)
+			}
+		}
+	}
+}
+
+// No colour of a palette stands for another one: a picture that is given it twice stays as it is.
+func TestPalettesNameNoColourOfTheirOwn(t *testing.T) {
+	for _, p := range []Palette{Tiles, contrasts} {
+		for _, to := range p {
+			require.Equal(t, to, p.Of(to))
 		}
 	}
 }

@@ -15,3 +15,10 @@ func HighContrast(l *op.List) {
 		}
 	}
 }
+
+// Recolour gives a picture the colours of a palette.
+func Recolour(l *op.List, p theme.Palette) {
+	for i := range l.Ops {
+		l.Ops[i].Color = p.Of(l.Ops[i].Color)
+	}
+}

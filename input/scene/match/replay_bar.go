@@ -181,6 +181,9 @@ func (r *Replay) snap(track op.Rect, x float64) {
 	}
 }
 
+// Palette are the colours of the table.
+func (r *Replay) Palette() theme.Palette { return table.PaletteOf(r.table) }
+
 // View implements Scene.
 func (r *Replay) View(c *scene.Context, l *op.List) {
 	v := r.boardView(c)

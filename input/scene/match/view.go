@@ -4,6 +4,8 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/input/scene"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
 )
 
 // words are the words of this match. When the language has changed, so does what
@@ -19,6 +21,9 @@ func (p *Play) words(c *scene.Context) *lang.Words {
 	}
 	return p.spoken
 }
+
+// Palette are the colours of the table.
+func (p *Play) Palette() theme.Palette { return table.PaletteOf(p.table) }
 
 // View implements Scene.
 func (p *Play) View(c *scene.Context, l *op.List) {

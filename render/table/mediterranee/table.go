@@ -6,6 +6,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/table"
+	"serenissima/render/theme"
 )
 
 // A Table is that of Méditerranée.
@@ -21,6 +22,7 @@ var (
 	_ table.Storekeeper = Table{}
 	_ table.Charter     = Table{}
 	_ table.Miniaturist = Table{}
+	_ table.Painter     = Table{}
 )
 
 // Subject implements table.Table: the galley that the open decision is about.
@@ -112,6 +114,9 @@ func (Table) Passes(p game.Prompt) bool {
 	}
 	return false
 }
+
+// Palette implements table.Painter: the chart is painted on tiles.
+func (Table) Palette() theme.Palette { return theme.Tiles }
 
 // Clock implements table.Table. Nothing is scored before the end.
 func (Table) Clock(s game.State) (turn, scorings int) { return int(s.(*rules.State).Turn), 0 }
