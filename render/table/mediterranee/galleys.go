@@ -18,7 +18,8 @@ import (
 var widths = [...]float64{0, 90, 82, 74, 62, 62, 62}
 
 // berths are the places of each zone for ships, the best first: those that hide, and are
-// hidden by, as little as possible of plaques, of the name of the zone and of each other.
+// hidden by, as little as possible of plaques, of the panel of the seats, of the name of the zone and of each
+// other.
 var berths = sync.OnceValue(func() [][]op.Point {
 	made := make([][]op.Point, len(charted().Shapes))
 	for z, shape := range charted().Shapes {
@@ -37,6 +38,9 @@ var berths = sync.OnceValue(func() [][]op.Point {
 	return made
 })
 
+// seats is where the panel of the seats lies on the chart of a wide window, in board units.
+var seats = op.Rect{X: 2180, W: chartW - 2180, H: 330}
+
 // crowd is how much a ship at a place of a zone covers of other things, in square board units.
 func crowd(z int, at op.Point, ships []op.Point) (sum float64) {
 	box := func(at op.Point) op.Rect {
@@ -52,6 +56,7 @@ func crowd(z int, at op.Point, ships []op.Point) (sum float64) {
 		cover(op.Rect(p.Plaque), 3)
 		cover(op.Rect{X: p.At.X - 16, Y: p.At.Y - 16, W: 32, H: 32}, 3)
 	}
+	cover(seats, 3)
 	for _, ship := range ships {
 		cover(box(ship), 2)
 	}

@@ -88,8 +88,8 @@ func (f *frame) bar(h float64) { f.Bar = op.Rect{Y: f.Size.Y - h, W: f.Size.X, H
 func (f *frame) wide(letters float64) {
 	u, size := f.Unit, f.Size
 	m, p := 8*u, f.Unit/letters*(0.6+0.4*letters)
-	top := 40 * u
-	f.bar(max(140*u, min(190*u, size.Y-top-size.X*chartH/chartW)))
+	top := 36 * u
+	f.bar(max(124*u, min(190*u, size.Y-top-size.X*chartH/chartW)))
 	f.Panels[phasesPanel] = op.Rect{W: size.X, H: top}
 	f.Board = op.Rect{Y: top, W: size.X, H: f.Bar.Y - top}
 	f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: 330 * u, H: f.Bar.H - 2*m}
@@ -97,7 +97,7 @@ func (f *frame) wide(letters float64) {
 	f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: max(38*u, f.Reach+4)}
 	below := f.Hint.Y + f.Hint.H + m
 	f.Buttons = op.Rect{X: x, Y: below, W: size.X - x - m, H: size.Y - m - below}
-	f.Panels[playersPanel] = op.Rect{X: size.X - m - 190*p, Y: top + m, W: 190 * p, H: 4 * 38 * p}
+	f.Panels[playersPanel] = op.Rect{X: size.X - m - 182*p, Y: top + m, W: 182 * p, H: 4 * 38 * p}
 	f.Panels[boxPanel] = op.Rect{X: m, Y: f.Bar.Y - m - 56*p, W: 330 * p, H: 56 * p}
 	f.Skip = op.Rect{X: m, Y: top + m, W: 140 * p, H: max(40*p, f.Reach)}
 	if f.Board.H > 560*u {
