@@ -178,7 +178,7 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 		return nil, err
 	}
 	if s.scene == "curtain" {
-		return scene.NewCurtain(m.Seat(1), m.Seat(1).Colour, func() {}), nil
+		return scene.NewCurtain(c, m, 1, func() {}), nil
 	}
 	if s.scene == "battle" || s.asked != "" {
 		if m, err = ask(m); err != nil {

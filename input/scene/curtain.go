@@ -26,6 +26,7 @@ var Veils = []Veil{VeilAlways, VeilSecret, VeilNever}
 // A Curtain hides the board until the person who is to decide sits at the screen.
 type Curtain struct {
 	page
+	game   string // whose chart lies behind it
 	seat   session.Seat
 	livery int
 	open   func() // shows what that person may see
@@ -34,9 +35,9 @@ type Curtain struct {
 // cmdOpen opens the curtain.
 const cmdOpen op.Command = "open-curtain"
 
-// NewCurtain returns the curtain for a person, with the number of that one's livery.
-func NewCurtain(seat session.Seat, livery int, open func()) *Curtain {
-	x := &Curtain{seat: seat, livery: livery, open: open}
+// NewCurtain returns the curtain before the person on a seat of a match.
+func NewCurtain(c *Context, m *session.Match, seat game.Player, open func()) *Curtain {
+	x := &Curtain{game: m.Rules().Info().ID, seat: m.Seat(seat), livery: c.Livery(m, seat), open: open}
 	x.Sleep(SleepTicks)
 	return x
 }
@@ -54,7 +55,7 @@ func (x *Curtain) Update(c *Context, f input.Frame) (Nav, error) {
 // View implements Scene.
 func (x *Curtain) View(c *Context, l *op.List) {
 	u, screen := c.Unit(), c.Screen()
-	backdrop(c, l)
+	backdrop(c, l, x.game)
 	w, h := min(520*u, screen.W-24), min(290*u, screen.H-16)
 	r := op.Rect{X: (screen.W - w) / 2, Y: (screen.H - h) / 2, W: w, H: h}
 	ui.Paper(l, r)

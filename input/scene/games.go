@@ -103,7 +103,7 @@ func (g *Games) Update(c *Context, f input.Frame) (Nav, error) {
 
 // View implements Scene.
 func (g *Games) View(c *Context, l *op.List) {
-	backdrop(c, l)
+	backdrop(c, l, c.chart())
 	g.view(c, l, c.Lang.T("games.title"), ui.Button{Caption: c.Lang.T("setup.back"), Target: op.Target{Command: cmdBack}})
 }
 

@@ -459,7 +459,7 @@ func everythingFits(t *testing.T, language string) {
 				"result":   func(c *Context) Scene { return NewResult(c, scenetest.Begun(t, 0), standings) },
 				"menu":     func(c *Context) Scene { return NewMenu(MenuOf{}) },
 				"dice":     func(c *Context) Scene { return NewDice(c, m) },
-				"curtain":  func(*Context) Scene { return NewCurtain(m.Seat(1), 1, nil) },
+				"curtain":  func(c *Context) Scene { return NewCurtain(c, m, 1, nil) },
 				"take-up":  func(c *Context) Scene { return NewTakeUp(c, m, m.Len()) },
 				"help":     func(c *Context) Scene { return NewHelp(c, nil) },
 				"message": func(c *Context) Scene {

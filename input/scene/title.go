@@ -191,7 +191,7 @@ func progress(c *Context, m *session.Match) string {
 // View implements Scene.
 func (t *Title) View(c *Context, l *op.List) {
 	screen, u := c.Screen(), c.Unit()
-	backdrop(c, l)
+	backdrop(c, l, c.chart())
 	low := screen.H < 560
 	margin := max(16, min(118*u, screen.W*0.08))
 	w := min(440*u, screen.W*0.44)
@@ -325,26 +325,22 @@ func (t *Title) small(c *Context, l *op.List, r op.Rect) float64 {
 	return y
 }
 
-// chartSize is the size of the picture of the chart in its pixels, which are its
-// units.
-var chartSize = op.Point{X: 2560, Y: 1280}
-
-// backdrop fills the screen with a part of a chart that grows lighter to the right.
-func backdrop(c *Context, l *op.List) {
+// backdrop fills the screen with a part of a game's chart that grows lighter to the right.
+func backdrop(c *Context, l *op.List, game string) {
 	screen := c.Screen()
-	const part = 0.8 // of the chart's height is seen
-	h := chartSize.Y * part
-	w := h * screen.W / max(1, screen.H)
-	if w > chartSize.X {
-		h, w = h*chartSize.X/w, chartSize.X
-	}
-	source := op.Rect{X: (chartSize.X - w) * 0.655, Y: (chartSize.Y - h) * 0.08, W: w, H: h}
-	if chart := c.chart(); chart == "" {
+	if on := c.Tables[game]; on == nil || assets.ChartPicture(game) == 0 {
 		l.Fill(screen, 0, theme.Water)
 	} else {
-		k := screen.W / w
-		l.Picture(assets.ChartPicture(chart), source, screen, theme.Chart)
-		l.Ink(assets.ChartInk(chart), screen.X-source.X*k, screen.Y-source.Y*k, k)
+		chart := on.Layout(c.TableWindow(RightHand, false)).Chart
+		const part = 0.8 // of the chart's height is seen
+		h := chart.Y * part
+		w := h * screen.W / max(1, screen.H)
+		if w > chart.X {
+			h, w = h*chart.X/w, chart.X
+		}
+		source, k := op.Rect{X: (chart.X - w) * 0.655, Y: (chart.Y - h) * 0.08, W: w, H: h}, screen.W/w
+		l.Picture(assets.ChartPicture(game), source, screen, theme.Chart)
+		l.Ink(assets.ChartInk(game), screen.X-source.X*k, screen.Y-source.Y*k, k)
 	}
 	least, reach := 0.04, 0.72
 	if screen.W < 900 {

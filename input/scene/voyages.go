@@ -94,7 +94,7 @@ func (s *Voyages) Update(c *Context, f input.Frame) (Nav, error) {
 
 // View implements Scene.
 func (s *Voyages) View(c *Context, l *op.List) {
-	backdrop(c, l)
+	backdrop(c, l, c.chart())
 	s.view(c, l, c.Lang.T("learn.title"), ui.Button{Caption: c.Lang.T("learn.back"), Target: op.Target{Command: cmdBack}})
 }
 

@@ -105,7 +105,7 @@ func (d *driver) walk(see func(what string)) {
 	d.write("fort")
 	see("rules found")
 	begin(scene.NewHelp(d.c, nil), "help")
-	begin(scene.NewCurtain(session.Seat{Kind: session.Human, Name: "Anna", Colour: 1}, 1, func() {}), "curtain")
+	begin(scene.NewCurtain(d.c, scenetest.Begun(t, 0), 1, func() {}), "curtain")
 	begin(scene.NewSaves(d.c, nil), "saves")
 	d.finger("import")
 	see("message")

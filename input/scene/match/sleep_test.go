@@ -167,7 +167,7 @@ func TestAwakeningIsDrawn(t *testing.T) {
 		func() *driver { d, _ := ended(t, desktop); return d },
 		func() *driver {
 			d := drive(t, &store.Memory{}, desktop)
-			d.stack = scene.NewStack(d.c, scene.NewCurtain(scenetest.Begun(t, 0).Seat(1), 1, func() {}))
+			d.stack = scene.NewStack(d.c, scene.NewCurtain(d.c, scenetest.Begun(t, 0), 1, func() {}))
 			return d
 		},
 	} {
