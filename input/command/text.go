@@ -346,6 +346,7 @@ func (t *terminal) item(view game.State, items []twin.Item, n int) (a game.Actio
 // leads back.
 func (t *terminal) name(sum *table.Sum) (a game.Action, ok bool) {
 	s := widget.NewStepper(op.Target{}, scene.RangeOf(t.twin.Words, sum))
+	t.say(t.twin.Returns(sum)...)
 	t.say(s.Tell(t.c.Lang))
 	for {
 		line := t.ask()

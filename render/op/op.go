@@ -38,6 +38,16 @@ func (r Rect) Intersect(s Rect) Rect {
 	return Rect{x, y, math.Min(r.X+r.W, s.X+s.W) - x, math.Min(r.Y+r.H, s.Y+s.H) - y}
 }
 
+// Columns divides r into n columns of equal width with a gap between them.
+func (r Rect) Columns(n int, gap float64) []Rect {
+	list := make([]Rect, n)
+	w := (r.W - gap*float64(n-1)) / float64(n)
+	for i := range list {
+		list[i] = Rect{r.X + (w+gap)*float64(i), r.Y, w, r.H}
+	}
+	return list
+}
+
 // Union returns the smallest rectangle around r and s, of which an empty one does not count.
 func (r Rect) Union(s Rect) Rect {
 	if r.Empty() {

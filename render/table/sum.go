@@ -14,6 +14,7 @@ type Sum struct {
 	Preset    int  // the number at first, or the nearest to it
 	Marks     []Mark
 	Low, High Line // why there is nothing below or above; may be empty
+	Returns   *Returns
 
 	actions []game.Action // by their numbers
 	place   int           // of the number among the objects
@@ -23,6 +24,20 @@ type Sum struct {
 type Mark struct {
 	N int
 	Line
+}
+
+// Returns are what a thing that is bought or sold for a sum would bring in several places.
+type Returns struct {
+	Name Line // what is listed
+	List []Return
+	Net  bool // who names the sum pays it: what each place brings beyond it is told
+}
+
+// A Return is what a thing would bring in a place.
+type Return struct {
+	Place game.Ref
+	About Line // how far the place is
+	N     int
 }
 
 // SumOf returns the first sum that is to be named among actions, with those that name it,

@@ -186,6 +186,20 @@ func (t *Twin) Question(s game.State) string {
 	return t.Words.Prompt(s.Decision(), t.Table.Subject(s), s.AppendActions(nil))
 }
 
+// Returns says what a thing that is to be named a sum for would bring, a place a line.
+func (t *Twin) Returns(sum *table.Sum) (lines []string) {
+	r := sum.Returns
+	if r == nil {
+		return nil
+	}
+	lines = append(lines, lang.Capital(t.Words.Line("sum."+r.Name.Key, r.Name.Args...)))
+	for _, x := range r.List {
+		about := t.Words.Line("sum."+x.About.Key, x.About.Args...)
+		lines = append(lines, t.Words.T("twin.return", "place", t.Words.Title(x.Place), "about", about, "n", x.N))
+	}
+	return lines
+}
+
 // Events tells what happened, in the order in which it did.
 func (t *Twin) Events(list []game.Event) (lines []string) {
 	from := len(list) // the first of the events that the last line tells

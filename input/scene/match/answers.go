@@ -236,6 +236,7 @@ func (p *answers) pick(c *scene.Context, i int) {
 // The parts of the panel with answers, at unit one.
 const (
 	answersWidth = 640
+	returnsWidth = 300 // more, where what a thing brings stands beside the sum
 	answersPad   = 18
 	answersGap   = 8
 	answerRow    = 56
@@ -246,6 +247,7 @@ const (
 type answersLayout struct {
 	panel, heading op.Rect
 	stepper, name  op.Rect
+	returns        op.Rect
 	rows           []op.Rect
 	list           op.Rect
 }
@@ -266,7 +268,11 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 	if v.Frame.Shape == layout.Small {
 		bottom = v.Frame.Size.Y
 	}
-	at.panel.W = min(v.Frame.Board.W-16*u-card.X, answersWidth*u)
+	at.panel.W = answersWidth * u
+	if p.returns() != nil {
+		at.panel.W += returnsWidth * u
+	}
+	at.panel.W = min(v.Frame.Board.W-16*u-card.X, at.panel.W)
 	inner := op.Rect{X: answersPad * u, W: at.panel.W - 2*answersPad*u}
 	y := 8 * u
 	below := func(h float64) op.Rect {
@@ -278,24 +284,53 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 	at.heading = below(max(side, ui.Height(p.heading(), op.Caps, 21*u, inner.W-2*side)))
 	at.heading.X, at.heading.W = inner.X+side, inner.W-2*side
 	if p.stepper != nil {
-		at.stepper = below(p.stepper.Height(w, inner.W))
-		most, _ := p.sum.Action(slices.Max(p.stepper.Values))
-		at.name = below(p.play.panels.rowHeight(p.asked.words, singly([]game.Action{most}), max(answerRow*u, v.Frame.Reach), inner.W))
+		p.layoutSum(&at, below, w)
 	}
-	if p.list == nil {
-		h := p.play.panels.rowHeight(p.asked.words, p.rows, max(answerRow*u, v.Frame.Reach), inner.W)
+	switch rowH := max(answerRow*u, v.Frame.Reach); {
+	case p.list != nil:
+		at.list = below(max(leastList*u, bottom-card.Y-16*u-y))
+	case p.sideBySide(u, inner.W):
+		line := below(rowH)
+		cells := line.Columns(len(p.rows)+1, answersGap*u)
+		at.rows, at.name = cells[:len(p.rows)], cells[len(p.rows)]
+	default:
+		if p.stepper != nil {
+			at.name = below(p.play.panels.rowHeight(p.asked.words, singly([]game.Action{p.dearest()}), rowH, inner.W))
+		}
+		h := p.play.panels.rowHeight(p.asked.words, p.rows, rowH, inner.W)
 		for range p.rows {
 			at.rows = append(at.rows, below(h))
 		}
-	} else {
-		at.list = below(max(leastList*u, bottom-card.Y-16*u-y))
 	}
 	at.panel.H = y + 4*u
 	at.panel = p.play.panels.lay(v, at.panel, op.Rect{X: max(v.Frame.Board.X, card.X), Y: card.Y, W: v.Frame.Board.W - card.X, H: bottom - card.Y})
-	for _, r := range append([]*op.Rect{&at.heading, &at.stepper, &at.name, &at.list}, pointers(at.rows)...) {
+	for _, r := range append([]*op.Rect{&at.heading, &at.stepper, &at.name, &at.returns, &at.list}, pointers(at.rows)...) {
 		r.X, r.Y = r.X+at.panel.X, r.Y+at.panel.Y
 	}
 	return at
+}
+
+// dearest is the action that names the largest sum.
+func (p *answers) dearest() game.Action {
+	a, _ := p.sum.Action(slices.Max(p.stepper.Values))
+	return a
+}
+
+// sideBySide reports whether the buttons have room beside each other: the one that names the
+// sum, and short ones.
+func (p *answers) sideBySide(u, width float64) bool {
+	if p.stepper == nil {
+		return false
+	}
+	n := float64(len(p.rows) + 1)
+	width = (width - (n-1)*answersGap*u) / n
+	for _, r := range append(singly([]game.Action{p.dearest()}), p.rows...) {
+		caption, small, _ := p.play.now.rowText(p.asked.words, r)
+		if small != "" || !op.Fits(lang.Capital(caption), op.Caps, 20*u, width-24*u) {
+			return false
+		}
+	}
+	return true
 }
 
 // pointers are those to rectangles.
@@ -330,6 +365,7 @@ func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
 	}
 	if p.stepper != nil {
 		p.stepper.View(w, l, at.stepper, p.play.StateOf)
+		p.viewReturns(c, l, at.returns, v)
 		p.viewName(c, l, at.name, w)
 	}
 	for i, r := range at.rows {

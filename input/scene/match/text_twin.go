@@ -70,6 +70,7 @@ func (p *textTwin) page(c *scene.Context) twin.Page {
 			out := twin.PagePart{Heading: part.Heading, Buttons: []twin.Button{}}
 			for _, item := range part.Items {
 				if item.Sum != nil {
+					page.Lines = append(page.Lines, t.Returns(item.Sum)...)
 					r := scene.RangeOf(t.Words, item.Sum)
 					out.Field = &twin.Field{ID: id(pressSum) + " " + strconv.Itoa(n), Text: widget.NewStepper(op.Target{}, r).Tell(c.Lang), Done: item.Text}
 					n++

@@ -309,21 +309,3 @@ func (Table) Price(s game.State, a game.Action) int {
 	}
 	return 0
 }
-
-// Sum implements table.Summer. Sums are in ducats, of which a hundred are the least.
-func (Table) Sum(s game.State, among []game.Action) *table.Sum {
-	st := s.(*rules.State)
-	deal := []any{"good", game.Good(st.Deal.Good), "seat", game.Seat(st.Deal.Buyer), "owner", game.Seat(st.Deal.Seller)}
-	switch among[0].Verb {
-	case rules.Bid:
-		return &table.Sum{Name: table.Line{Key: "bid"}, Unit: 100, Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-money"}}
-	case rules.NamePrice:
-		_, highest := st.PriceRange()
-		return &table.Sum{Name: table.Line{Key: "price", Args: deal}, Unit: 100, Preset: 100 * int(min(highest, st.Board.ForeignMost)),
-			Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-more"}}
-	case rules.Counter:
-		return &table.Sum{Name: table.Line{Key: "counter", Args: deal}, Unit: 100, Preset: 100 * max(int(st.Deal.Price)-1, 0),
-			Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-more"}}
-	}
-	return nil
-}

@@ -1,6 +1,7 @@
 package mediterranee
 
 import (
+	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/layout"
@@ -310,7 +311,7 @@ func (t Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Comm
 	pieces.AppendShip(l, op.Point{X: r.X + width*0.54, Y: r.Center().Y}, width, model)
 	x := r.X + width*1.16
 	name := op.Rect{X: x, Y: r.Y + r.H*0.06, W: r.X + r.W - x, H: r.H * 0.26}
-	ui.Line(l, name, v.Name(subject), op.TextStyle{Font: op.Caps, Size: min(name.H, 20*v.Frame.Unit), Color: theme.Gold})
+	ui.Line(l, name, lang.Capital(v.Name(subject)), op.TextStyle{Font: op.Caps, Size: min(name.H, 20*v.Frame.Unit), Color: theme.Gold})
 	about := op.Rect{X: x, Y: name.Y + name.H, W: name.W, H: r.H * 0.2}
 	ui.Line(l, about, v.Name(game.Area(s.Galleys[g].Zone)), op.TextStyle{Font: op.SansSmall, Size: min(about.H*0.9, 15*v.Frame.Unit), Color: theme.Cream})
 	aboard := galleyHold(s, g).Pieces

@@ -1,0 +1,87 @@
+package match
+
+import (
+	"serenissima/assets/lang"
+	"serenissima/input/scene"
+	"serenissima/input/scene/widget"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// returnRow is the height of a line of what a thing brings, at unit one.
+const returnRow = 27
+
+// returns are what the thing that is asked about brings, nil for nothing.
+func (p *answers) returns() *table.Returns {
+	if p.sum == nil {
+		return nil
+	}
+	return p.sum.Returns
+}
+
+// layoutSum puts the stepper below the heading, and what the thing brings beside it, or below
+// it where there is no room.
+func (p *answers) layoutSum(at *answersLayout, below func(h float64) op.Rect, w widget.Window) {
+	u, inner := w.Unit, at.panel.W-2*answersPad*w.Unit
+	r := p.returns()
+	if r == nil {
+		at.stepper = below(p.stepper.Height(w, inner))
+		return
+	}
+	list := (1 + float64(len(r.List))) * returnRow * u
+	if inner < 560*u {
+		at.stepper = below(p.stepper.Height(w, inner))
+		at.returns = below(list)
+		return
+	}
+	half := (inner - 24*u) / 2
+	at.stepper = below(max(list, p.stepper.Height(w, half)))
+	at.returns = at.stepper
+	at.stepper.W, at.returns.W = half, half
+	at.returns.X += half + 24*u
+}
+
+// viewReturns appends what the thing brings, a place a line: whose the place is, its name, how
+// far it is, what is paid there, and what of it is left at the sum that is being named.
+func (p *answers) viewReturns(c *scene.Context, l *op.List, r op.Rect, v *table.View) {
+	returns := p.returns()
+	if returns == nil {
+		return
+	}
+	u, words := v.Frame.Unit, p.asked.words
+	row := op.Rect{X: r.X, Y: r.Y, W: r.W, H: returnRow * u}
+	sum, left := 62*u, 0.0
+	if returns.Net {
+		left = 74 * u
+	}
+	column := func(x, w float64) op.Rect { return op.Rect{X: row.X + row.W - x, Y: row.Y, W: w, H: row.H} }
+	title := lang.Capital(words.Line("sum."+returns.Name.Key, returns.Name.Args...))
+	ui.Line(l, op.Rect{X: row.X, Y: row.Y, W: row.W - left - 6*u, H: row.H}, title, op.TextStyle{Font: op.Caps, Size: 16 * u, Color: theme.Rubric})
+	if returns.Net {
+		ui.Line(l, column(left, left), c.Lang.T("play.net", "n", p.stepper.Value()), op.TextStyle{Font: op.Sans, Size: 14 * u, Align: op.Right, Color: theme.Brown})
+	}
+	for _, x := range returns.List {
+		row.Y += row.H
+		l.Fill(op.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
+		name := op.Rect{X: row.X, Y: row.Y, W: (row.W - sum - left) * 0.44, H: row.H}
+		if owner := p.play.table.Facts(p.play.now.view, x.Place).Owner; owner > 0 {
+			pieces.AppendShield(l, op.Point{X: row.X + 10*u, Y: row.Y + row.H/2}, row.H*0.8, v.Colour(owner))
+		}
+		name.X, name.W = name.X+24*u, name.W-24*u
+		ui.Line(l, name, words.Title(x.Place), op.TextStyle{Font: op.Caps, Size: 16 * u, Color: theme.Ink})
+		about := op.Rect{X: name.X + name.W + 6*u, Y: row.Y, W: (row.W-sum-left)*0.56 - 12*u, H: row.H}
+		ui.Line(l, about, words.Line("sum."+x.About.Key, x.About.Args...), op.TextStyle{Font: op.Sans, Size: 14 * u, Color: theme.Brown})
+		ui.Line(l, column(left+sum, sum), c.Lang.Number(x.N), op.TextStyle{Font: op.SansBold, Size: 16 * u, Align: op.Right, Color: theme.Ink})
+		if returns.Net {
+			net, ink := x.N-p.stepper.Value(), theme.Good
+			if net <= 0 {
+				ink = theme.Danger
+			}
+			ui.Line(l, column(left, left), scene.Amount(c, net, false), op.TextStyle{Font: op.SansBold, Size: 16 * u, Align: op.Right, Color: ink})
+		}
+		l.Hit(op.Hit{Rect: row, Target: op.Target{Ref: x.Place}})
+	}
+}
