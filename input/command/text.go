@@ -242,8 +242,10 @@ func (t *terminal) decide() {
 			line = "1"
 		}
 		if n, err := strconv.Atoi(line); err == nil {
-			if a, ok := t.item(view, items, n); ok && t.sure(view, a, n) {
-				t.do(a)
+			if plan := t.item(view, items, n); plan != nil && t.sure(view, plan[0], n) {
+				for _, a := range plan {
+					t.do(a)
+				}
 				return
 			}
 			if n == 0 {
@@ -317,19 +319,20 @@ func (t *terminal) number(n int, answer string, usual bool) {
 	t.say(fmt.Sprintf("%d. %s", n, answer))
 }
 
-// item is the action of the item with a number, of which one that narrows asks
-// further; ok is false if none was chosen.
-func (t *terminal) item(view game.State, items []twin.Item, n int) (a game.Action, ok bool) {
+// item is what the item with a number does, of which one that narrows asks further; nil if
+// none was chosen.
+func (t *terminal) item(view game.State, items []twin.Item, n int) []game.Action {
 	for n >= 1 && n <= len(items) {
 		item := items[n-1]
-		if item.Sum != nil {
+		switch {
+		case item.Sum != nil:
 			return t.name(item.Sum)
-		}
-		if item.Action.By != game.Nobody {
-			return item.Action, true
-		}
-		if len(item.Among) == 1 {
-			return item.Among[0], true
+		case item.Plan != nil:
+			return item.Plan
+		case item.Action.By != game.Nobody:
+			return []game.Action{item.Action}
+		case len(item.Among) == 1:
+			return item.Among
 		}
 		t.say(item.Text + ":")
 		items = t.list([]twin.Part{{Items: t.twin.Items(view, item.Among)}})
@@ -339,25 +342,25 @@ func (t *terminal) item(view game.State, items []twin.Item, n int) (a game.Actio
 	if n != 0 {
 		t.tell("unknown", "n", len(items))
 	}
-	return game.Action{}, false
+	return nil
 }
 
-// name is the action that names a sum, which is typed; ok is false if none was: nothing
-// leads back.
-func (t *terminal) name(sum *table.Sum) (a game.Action, ok bool) {
+// name is the action that names a sum, which is typed; nil if none was: nothing leads back.
+func (t *terminal) name(sum *table.Sum) []game.Action {
 	s := widget.NewStepper(op.Target{}, scene.RangeOf(t.twin.Words, sum))
 	t.say(t.twin.Returns(sum)...)
 	t.say(s.Tell(t.c.Lang))
 	for {
 		line := t.ask()
 		if t.quit || line == "" {
-			return a, false
+			return nil
 		}
 		if why := s.Read(t.c.Lang, line); why != "" {
 			t.say(why)
 			continue
 		}
-		return sum.Action(s.Value())
+		a, _ := sum.Action(s.Value()) // which is one of the range
+		return []game.Action{a}
 	}
 }
 

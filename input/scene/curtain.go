@@ -5,6 +5,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -26,10 +27,11 @@ var Veils = []Veil{VeilAlways, VeilSecret, VeilNever}
 // A Curtain hides the board until the person who is to decide sits at the screen.
 type Curtain struct {
 	page
-	game   string // whose chart lies behind it
-	seat   session.Seat
-	livery int
-	open   func() // shows what that person may see
+	game    string // whose chart lies behind it
+	palette theme.Palette
+	seat    session.Seat
+	livery  int
+	open    func() // shows what that person may see
 }
 
 // cmdOpen opens the curtain.
@@ -37,7 +39,8 @@ const cmdOpen op.Command = "open-curtain"
 
 // NewCurtain returns the curtain before the person on a seat of a match.
 func NewCurtain(c *Context, m *session.Match, seat game.Player, open func()) *Curtain {
-	x := &Curtain{game: m.Rules().Info().ID, seat: m.Seat(seat), livery: c.Livery(m, seat), open: open}
+	game := m.Rules().Info().ID
+	x := &Curtain{game: game, palette: table.PaletteOf(c.Tables[game]), seat: m.Seat(seat), livery: c.Livery(m, seat), open: open}
 	x.Sleep(SleepTicks)
 	return x
 }
@@ -51,6 +54,9 @@ func (x *Curtain) Update(c *Context, f input.Frame) (Nav, error) {
 	}
 	return Nav{}, nil
 }
+
+// Palette are the colours of the table behind the curtain.
+func (x *Curtain) Palette() theme.Palette { return x.palette }
 
 // View implements Scene.
 func (x *Curtain) View(c *Context, l *op.List) {

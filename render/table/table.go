@@ -81,6 +81,7 @@ type Controls struct {
 	Routes []Route    // what several actions in a row can reach, nearest first
 	Holds  []Hold     // between which pieces can be moved now, the place of all moves first
 	Fills  []Fill     // for which something can be bought now
+	Batch  []Batch    // what is often done together
 	About  Line       // what a question is about, with the empty key if the prompt says it
 	// Answers are all answers to a question, in order, where the bar has room for them.
 	Answers []Answer
@@ -145,6 +146,28 @@ type Hold struct {
 type Fill struct {
 	Hold
 	Buy []game.Action // fill one free space each, in a row, as long as they are legal
+}
+
+// A Batch is several actions in a row that are often wanted together, such as to sell all that
+// can be sold. They are single actions of the rules.
+type Batch struct {
+	Name  string // key of its caption, which may say what it costs or brings as n
+	Group string // name of the group whose panel offers it
+	Plan  []game.Action
+}
+
+// Feasible is how many actions of a plan can be carried out one after the other, and why the
+// next cannot.
+func Feasible(s game.State, plan []game.Action) (n int, why error) {
+	after := s.Clone()
+	for _, a := range plan {
+		if why = after.Check(a); why != nil {
+			return n, why
+		}
+		after.Apply(a, nil)
+		n++
+	}
+	return n, nil
 }
 
 // A Route is a thing that can be reached and the actions that lead there; the plan ends

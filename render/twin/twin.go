@@ -94,6 +94,7 @@ type Item struct {
 	Action game.Action   // By nobody: it narrows
 	Among  []game.Action // what it narrows the choice to
 	Sum    *table.Sum    // a number of it is to be named; nil: none
+	Plan   []game.Action // done one after the other; nil: it is a single action
 }
 
 // A Part of what can be chosen belongs together.
@@ -115,13 +116,33 @@ func (t *Twin) Menu(s game.State, legal []game.Action) (parts []Part) {
 			return false
 		})
 		if len(in) > 0 {
-			parts = append(parts, Part{t.Words.Line("group." + g.Name), t.Items(s, in)})
+			items := append(t.batches(s, g.Name, in), t.Items(s, in)...)
+			parts = append(parts, Part{t.Words.Line("group." + g.Name), items})
 		}
 	}
 	if len(rest) > 0 {
 		parts = append(parts, Part{Items: t.Items(s, rest)})
 	}
 	return parts
+}
+
+// batches lists what can be done at once in a group, in which actions are legal.
+func (t *Twin) batches(s game.State, group string, legal []game.Action) (items []Item) {
+	for _, b := range t.Table.Controls(s).Batch {
+		if b.Group != group || len(b.Plan) == 0 || !slices.Contains(legal, b.Plan[0]) {
+			continue
+		}
+		n, _ := table.Feasible(s, b.Plan)
+		if n < 2 {
+			continue
+		}
+		sum := 0
+		for _, a := range b.Plan[:n] {
+			sum += table.PriceOf(t.Table, s, a)
+		}
+		items = append(items, Item{Text: t.Words.Line("batch."+b.Name, "n", max(sum, -sum)), Plan: b.Plan[:n]})
+	}
+	return items
 }
 
 // Items lists what can be chosen among actions, of which there is at least one.

@@ -65,6 +65,10 @@ func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 		p.play.panels.narrow(c, t.Index)
 	case cmdFill:
 		p.fill(c, t)
+	case cmdBatch:
+		if plan := p.play.panels.batch(); plan != nil && !p.arms(c, plan[0]) {
+			p.play.controller.begin(c, plan)
+		}
 	case cmdShip:
 		p.play.panels.takeShip(c, t.Ref)
 	case cmdPage:

@@ -259,7 +259,9 @@ func (p *panels) viewHead(c *scene.Context, l *op.List, v *table.View, h head) {
 	if subject := p.play.table.Subject(p.play.now.view); v.Frame.Shape == layout.Small && subject != (game.Ref{}) { // whose card the panel lies over
 		heading += " · " + words.Title(subject)
 	}
-	help, end := max(120*u, op.Measure(heading, op.Caps, 22*u)+32*u), corner(r, u, v.Frame.Reach, h.buttons-1).X
+	last := corner(r, u, v.Frame.Reach, h.buttons-1)
+	help := max(120*u, op.Measure(heading, op.Caps, 22*u)+32*u)
+	end := p.viewBatch(c, l, v, op.Rect{X: r.X + 16*u, Y: last.Y, W: last.X - r.X - 22*u, H: last.H})
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: top, W: end - r.X - 22*u, H: 26 * u}, heading, 22*u, op.Left)
 	place := op.Rect{X: r.X + help, Y: top, W: end - r.X - help - 6*u, H: 26 * u}
 	style := op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Brown}

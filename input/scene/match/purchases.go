@@ -57,15 +57,10 @@ func (p *position) affords(plan []game.Action) (n int, why error) {
 	if len(plan) == 0 || !slices.Contains(p.legal, plan[0]) {
 		return 0, nil
 	}
-	after := p.view.Clone()
-	for _, a := range plan {
-		if why = after.Check(a); why != nil || p.play.tutorial.lesson != nil && n == 1 { // a voyage goes step by step
-			return n, why
-		}
-		after.Apply(a, nil)
-		n++
+	if p.play.tutorial.lesson != nil { // a voyage goes step by step
+		plan = plan[:1]
 	}
-	return n, nil
+	return table.Feasible(p.view, plan)
 }
 
 // purchases are those of a group, nil if it shows none as pieces.

@@ -145,6 +145,8 @@ func (p *textTwin) press(c *scene.Context, id string) {
 		switch item := items[n]; {
 		case item.Sum != nil:
 			p.name(c, item.Sum, strings.Join(words[3:], ""))
+		case item.Plan != nil:
+			p.play.controller.begin(c, item.Plan)
 		case item.Action.By != game.Nobody:
 			p.play.gestures.decideOn(c, item.Action)
 		case len(item.Among) == 1:

@@ -56,6 +56,8 @@ func (p *advice) meant() []game.Action {
 		}
 	case cmdFill:
 		return p.play.panels.plan(t)
+	case cmdBatch:
+		return p.play.panels.batch()
 	case cmdShip:
 		return one(p.play.now.ofShip(p.play.panels.group, t.Ref))
 	case cmdPiece, cmdSource:

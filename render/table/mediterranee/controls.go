@@ -28,6 +28,7 @@ func (t Table) With(s game.State, chosen []game.Ref) table.Controls {
 	case rules.Stowing:
 		c.Holds = stowing(st)
 	}
+	c.Batch = batches(st, c.Fills)
 	return c
 }
 
