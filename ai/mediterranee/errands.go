@@ -232,8 +232,7 @@ func (r *round) shift(g med.GalleyID, own med.Fleet) {
 func (r *round) ask(g med.GalleyID, p med.PortID) {
 	s := &r.now
 	if p != 0 {
-		owner := s.Ports[p].Owner
-		r.weighDeal(r.act(med.Haggle, game.Ship(g), game.Port(p)), owner, 0, g, s.Board.Ports[p].Good, s.Board.ForeignMost-1)
+		r.weighDeal(r.act(med.Haggle, game.Ship(g), game.Port(p)))
 	}
 	z := s.Galleys[g].Zone
 	if !r.stops.has(z) || s.Board.Zones[z].OpenSea {
@@ -245,39 +244,67 @@ func (r *round) ask(g med.GalleyID, p med.PortID) {
 			continue
 		}
 		for good := med.Gems; good <= med.Wood; good++ {
-			worth := r.as(other).piece(s, z, good) / r.point
 			for f := theirs; f != 0; f &= f - 1 {
 				if h := f.First(); s.Galleys[h].Cargo[good] > 0 {
-					r.weighDeal(r.act(med.Request, game.Good(good), game.Ship(h), game.Ship(g)), other, h, g, good, med.Hundreds(worth+1))
+					r.weighDeal(r.act(med.Request, game.Good(good), game.Ship(h), game.Ship(g)))
 				}
 			}
 			if s.Galleys[g].Cargo[good] > 0 {
-				r.weighDeal(r.act(med.Offer, game.Good(good), game.Ship(g), game.Seat(other)), other, g, 0, good, med.Hundreds(worth-1))
+				r.weighDeal(r.act(med.Offer, game.Good(good), game.Ship(g), game.Seat(other)))
 			}
 		}
 	}
 }
 
-// weighDeal weighs the question that opens a deal as if a piece then went from
-// one galley to another, zero for one that does not matter, at a price.
-func (r *round) weighDeal(a game.Action, with game.Player, from, to med.GalleyID, good med.Good, price med.Hundreds) {
-	if price < 0 || price > med.DearestPiece || r.now.Check(a) != nil {
+// weighDeal weighs the question that opens a deal as if it were struck at the price that is
+// likely.
+func (r *round) weighDeal(a game.Action) {
+	if r.now.Check(a) != nil {
+		return
+	}
+	d := r.likely(&r.now, a)
+	if d.Price < 0 || d.Price > med.DearestPiece {
 		return
 	}
 	t, mark := r.now, len(r.path)
-	if from != 0 {
-		handOver(&t, from, good, -1)
-	}
-	if to != 0 {
-		handOver(&t, to, good, 1)
-	}
-	if from == 0 || t.Galleys[from].Owner == with {
-		price = -price
-	}
-	t.Ducats[r.me] += price
-	t.Ducats[with] -= price
+	strike(&t, &d)
 	r.path = append(r.path, a)
 	r.weigh(&t, mark)
+}
+
+// likely is the deal that a question will probably lead to.
+func (k *trader) likely(s *med.State, a game.Action) (d med.Deal) {
+	switch a.Verb {
+	case med.Haggle:
+		d = med.Deal{Port: med.PortID(a.Obj[1].ID), To: med.GalleyID(a.Obj[0].ID), Buyer: k.me}
+		d.Seller, d.Good = s.Ports[d.Port].Owner, s.Board.Ports[d.Port].Good
+		d.Price = s.Board.ForeignMost - 1
+	case med.Request:
+		d = med.Deal{Good: med.Good(a.Obj[0].ID), From: med.GalleyID(a.Obj[1].ID), To: med.GalleyID(a.Obj[2].ID), Buyer: k.me}
+		d.Seller = s.Galleys[d.From].Owner
+		d.Price = k.worthTo(s, d.Seller, d.From, d.Good) + 1
+	case med.Offer:
+		d = med.Deal{Good: med.Good(a.Obj[0].ID), From: med.GalleyID(a.Obj[1].ID), Buyer: game.Player(a.Obj[2].ID), Seller: k.me}
+		d.Price = k.worthTo(s, d.Buyer, d.From, d.Good) - 1
+	}
+	return d
+}
+
+// worthTo is what a piece aboard a galley is worth to another player, in hundreds of ducats.
+func (k *trader) worthTo(s *med.State, p game.Player, g med.GalleyID, good med.Good) med.Hundreds {
+	return med.Hundreds(k.as(p).piece(s, s.Galleys[g].Zone, good) / k.point)
+}
+
+// strike carries out a deal, as far as it is known which galleys it is about.
+func strike(s *med.State, d *med.Deal) {
+	if d.From != 0 {
+		handOver(s, d.From, d.Good, -1)
+	}
+	if d.To != 0 {
+		handOver(s, d.To, d.Good, 1)
+	}
+	s.Ducats[d.Buyer] -= d.Price
+	s.Ducats[d.Seller] += d.Price
 }
 
 // handOver puts pieces into a hold, or takes them out.

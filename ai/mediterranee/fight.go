@@ -36,7 +36,16 @@ type battle struct {
 // victory without loss would be worth more than to have done, or if the garrison
 // is so large that a galley does not get far.
 func (k *trader) attack(s *med.State, a game.Action, done int) int {
-	b := battle{trader: k, before: s, attacker: med.GalleyID(a.Obj[0].ID), target: a.Obj[1]}
+	b := k.battle(s, a)
+	if b.defends > mostDefenders || b.end(b.crew, 0) <= done {
+		return math.MinInt + 1
+	}
+	return b.begin()
+}
+
+// battle is the fight that an attack begins.
+func (k *trader) battle(s *med.State, a game.Action) *battle {
+	b := &battle{trader: k, before: s, attacker: med.GalleyID(a.Obj[0].ID), target: a.Obj[1]}
 	b.crew = s.Galleys[b.attacker].Sailors
 	if b.target.Kind == game.PortRef {
 		port := &s.Ports[b.target.ID]
@@ -44,9 +53,11 @@ func (k *trader) attack(s *med.State, a game.Action, done int) int {
 	} else {
 		b.defends = int16(s.Galleys[b.target.ID].Sailors)
 	}
-	if b.defends > mostDefenders || b.end(b.crew, 0) <= done {
-		return math.MinInt + 1
-	}
+	return b
+}
+
+// begin is what it is worth to begin the fight. There must not be more than mostDefenders.
+func (b *battle) begin() int {
 	for n := int8(0); n <= b.crew; n++ {
 		for d := int16(0); d <= b.defends; d++ {
 			if n < b.crew || d < b.defends {

@@ -31,7 +31,7 @@ func (k *trader) namePrice(s *med.State) {
 		k.offer(0, k.act(med.NamePrice, game.Money(min(max(med.Hundreds(worth*60/100), lowest), highest))))
 		return
 	}
-	worth := k.as(d.Buyer).piece(s, s.Galleys[d.From].Zone, d.Good) / k.point
+	worth := int(k.worthTo(s, d.Buyer, d.From, d.Good))
 	least := k.reserve(s)
 	if worth <= least && d.Seller != s.Active() {
 		k.offer(0, k.act(med.Decline))
@@ -82,13 +82,9 @@ func (k *trader) bought(s *med.State, price med.Hundreds) int {
 		if s.Room(f.First()) == 0 {
 			continue
 		}
-		t := *s
-		handOver(&t, f.First(), d.Good, 1)
-		if d.From != 0 {
-			handOver(&t, d.From, d.Good, -1)
-		}
-		t.Ducats[k.me] -= price
-		t.Ducats[d.Seller] += price
+		t, deal := *s, *d
+		deal.To, deal.Price = f.First(), price
+		strike(&t, &deal)
 		best = max(best, k.judged(&t, false))
 	}
 	return best
@@ -98,7 +94,10 @@ func (k *trader) bought(s *med.State, price med.Hundreds) int {
 // piece aboard not less than it is worth.
 func (k *trader) answerCounter(s *med.State) {
 	d := &s.Deal
-	if 3*d.Counter >= 2*d.Price-2 && (d.Port != 0 || int(d.Counter) >= k.reserve(s)) {
+	if fair(d.Counter, d.Price) && (d.Port != 0 || int(d.Counter) >= k.reserve(s)) {
 		k.offer(0, k.act(med.Accept))
 	}
 }
+
+// fair reports whether a counter-offer is high enough to be accepted.
+func fair(counter, price med.Hundreds) bool { return 3*counter >= 2*price-2 }

@@ -9,6 +9,9 @@
 //	haggle.go    bids and prices
 //	voyage.go    movement, and leave to pass
 //	fight.go     fights, by exact odds
+//	advice.go    what a captain tells people who ask
+//	reckoning.go why: what comes of a plan, booked under what it is a matter of
+//	counsel.go   the same of bids, places, prices and leave
 //	seas.go      what never changes of a board: distances, odds of fights
 package mediterranee
 
@@ -44,6 +47,7 @@ func Opponents() *ai.Opponents {
 			Happening: ai.Happening{Name: "port", Kind: game.Moved, Note: "start", What: game.SailorRef},
 			Thing:     func(e *game.Event) game.Ref { return e.From },
 		}},
-		Variants: []ai.Variant{{Players: 2, Options: map[string]string{"powers": "spain-turkey"}}},
+		NewAdvisor: newAdvisor,
+		Variants:   []ai.Variant{{Players: 2, Options: map[string]string{"powers": "spain-turkey"}}},
 	}
 }

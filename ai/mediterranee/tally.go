@@ -249,10 +249,24 @@ func (t *tally) price(p med.PortID) med.Hundreds {
 	return t.board.ForeignMost
 }
 
-// sale is what it brings to sell a piece to a port, which must take it.
-func (t *tally) sale(p med.PortID, g med.Good) int {
+// proceeds is the money for a piece sold to a port, which must take it, and what of it is
+// for a new market.
+func (t *tally) proceeds(p med.PortID, g med.Good) (money, bonus med.Hundreds) {
 	stall, info := &t.stalls[p], &t.board.Ports[p]
-	money := info.Values[stall.filled]
+	switch {
+	case stall.owner == game.Nobody, stall.owner == t.me, t.goods[stall.owner]&bit(g) != 0:
+	case info.Size == med.Capital:
+		bonus = t.board.NewMarketCapital
+	default:
+		bonus = t.board.NewMarket
+	}
+	return info.Values[stall.filled] + bonus, bonus
+}
+
+// sale is what it is worth to sell a piece to a port, which must take it.
+func (t *tally) sale(p med.PortID, g med.Good) int {
+	stall := &t.stalls[p]
+	money, _ := t.proceeds(p, g)
 	step := t.rise[p][stall.filled+1] - t.rise[p][stall.filled]
 	switch stall.owner {
 	case t.me:
@@ -262,13 +276,6 @@ func (t *tally) sale(p med.PortID, g med.Good) int {
 		step = step * t.weights.neutral / 100
 	default:
 		step = -step * t.share / 100
-		switch {
-		case t.goods[stall.owner]&bit(g) != 0:
-		case info.Size == med.Capital:
-			money += t.board.NewMarketCapital
-		default:
-			money += t.board.NewMarket
-		}
 	}
 	return int(money)*t.point + step
 }

@@ -60,6 +60,14 @@ func (k *trader) sail(s *med.State, v venture) bool {
 // that is best for its owner. A rival's gain counts as a loss; to give leave may
 // cost a little, since others remember.
 func (k *trader) passage(s *med.State) {
+	deny, give, _ := k.leave(s)
+	k.offer(deny, game.Action{By: k.me, Verb: med.DenyLeave})
+	k.offer(give, game.Action{By: k.me, Verb: med.GiveLeave})
+}
+
+// leave is what it is worth to deny leave and to give it, and the zone where the galley is
+// expected to go with it.
+func (k *trader) leave(s *med.State) (denied, given int, goal med.ZoneID) {
 	g, mover := s.Voyage.Galley, s.Active()
 	rival := k.as(mover)
 	at := s.Galleys[g].Zone
@@ -71,7 +79,7 @@ func (k *trader) passage(s *med.State) {
 		t := deny
 		t.Galleys[g].Zone = z
 		if !k.spend() {
-			return
+			return math.MinInt, math.MinInt, at
 		}
 		worth := rival.judge(&t, false)
 		if z == at {
@@ -79,9 +87,8 @@ func (k *trader) passage(s *med.State) {
 		}
 		if worth > best {
 			best = worth
-			give = t
+			give, goal = t, z
 		}
 	}
-	k.offer(k.judged(&deny, false), game.Action{By: k.me, Verb: med.DenyLeave})
-	k.offer(k.judged(&give, false)-(best-stays)*k.share/100+k.weights.courtesy, game.Action{By: k.me, Verb: med.GiveLeave})
+	return k.judged(&deny, false), k.judged(&give, false) - (best-stays)*k.share/100 + k.weights.courtesy, goal
 }
