@@ -181,7 +181,7 @@ func (r *reckoning) step(before, s *med.State, step game.Action, deal *med.Deal,
 	case med.MoveSailor:
 		r.manned(s, y, worth)
 	case med.BuildGalley:
-		r.book("hull", x, r.left, worth)
+		r.book("hull", x, r.left+1, worth)
 	case med.BuildFort:
 		r.book("fort", x, 0, worth)
 	case med.MoveGood:
