@@ -85,6 +85,9 @@ func (p *answers) find(c *scene.Context) {
 	}
 	if sum != nil {
 		p.sum, p.stepper = sum, widget.NewStepper(op.Target{Command: cmdSum}, scene.RangeOf(now.words, sum))
+		if lesson := p.play.tutorial.lesson; lesson != nil {
+			p.propose(lesson.next(p.play))
+		}
 		p.focus(p.stepper.Target())
 	}
 }
@@ -108,6 +111,24 @@ func (p *answers) ask(c *scene.Context) (now asking) {
 	now.view, now.group, now.allowed = p.play.now.view, panels.group, len(p.play.now.legal)
 	now.frame, now.words = p.play.board.frame(c, false), p.play.words(c)
 	return now
+}
+
+// propose chooses the number that is named with an action, if it is one of those that can be.
+func (p *answers) propose(a game.Action) {
+	for _, n := range p.stepper.Values {
+		if named, ok := p.sum.Action(n); ok && named == a {
+			p.stepper.Choose(n)
+		}
+	}
+}
+
+// names reports whether an action names the number that is chosen.
+func (p *answers) names(a game.Action) bool {
+	if p.stepper == nil {
+		return false
+	}
+	named, ok := p.sum.Action(p.stepper.Value())
+	return ok && named == a
 }
 
 // singly lists actions one by one.

@@ -113,13 +113,18 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 func (p *controller) pass(c *scene.Context, begun int) {
 	s := p.play.match.State()
 	d := s.Decision()
-	if p.play.tutorial.lesson != nil || !p.play.person(d.Player) || !table.PassesOn(p.play.table, d.Prompt) {
+	if !p.play.person(d.Player) || !table.PassesOn(p.play.table, d.Prompt) {
 		return
 	}
-	if legal := s.AppendActions(nil); len(legal) == 1 && legal[0].Obj == [3]game.Ref{} {
-		p.do(c, legal[0])
-		p.runs.add(begun, p.play.match.Len())
+	legal := s.AppendActions(nil)
+	if len(legal) != 1 || legal[0].Obj != [3]game.Ref{} {
+		return
 	}
+	if lesson := p.play.tutorial.lesson; lesson != nil && !lesson.passes(p.play, legal[0]) {
+		return
+	}
+	p.do(c, legal[0])
+	p.runs.add(begun, p.play.match.Len())
 }
 
 // keepsGroup: a group stays open while its owner goes on with it, unless a voyage now

@@ -142,10 +142,14 @@ func (p *gestures) pieceTarget(held carry) op.Target {
 	return op.Target{Command: cmdPiece, Ref: held.what, Index: max(0, i)}
 }
 
-// take is a click on a piece: what can be done with it.
+// take is a click on a piece: what can be done with it, in a voyage what comes next.
 func (p *gestures) take(c *scene.Context, held carry) {
 	p.drag = nil
-	switch can := p.play.panels.wanted(p.play.now.fromHold(held)); len(can) {
+	can := p.play.panels.wanted(p.play.now.fromHold(held))
+	if lesson := p.play.tutorial.lesson; lesson != nil && slices.Contains(can, lesson.next(p.play)) {
+		can = []game.Action{lesson.next(p.play)}
+	}
+	switch len(can) {
 	case 0:
 		p.why(c, p.play.now.guesses(held))
 	case 1:

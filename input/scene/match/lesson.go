@@ -116,12 +116,28 @@ func (s *lesson) run(p *Play) []game.Action {
 	}
 	if chooser, ok := p.table.(table.Chooser); ok {
 		for _, r := range chooser.With(p.now.view, s.choices(p)).Routes {
-			if k := len(r.Plan); k > n && k <= len(ahead) && slices.Equal(r.Plan, ahead[:k]) {
+			k := min(len(r.Plan), len(ahead)) // others may have a say before the end of the way
+			if whole := k == len(r.Plan) || r.To == s.goal(p, ahead); whole && k > n && slices.Equal(r.Plan[:k], ahead[:k]) {
 				n = k
 			}
 		}
 	}
 	return ahead[:n]
+}
+
+// goal is where a run leads: the last place that it names, or if others have a say before, the
+// place to which the same thing goes on then.
+func (s *lesson) goal(p *Play, run []game.Action) game.Ref {
+	last := run[len(run)-1]
+	for n := p.match.Len() + len(run); last.Obj[1].Kind == 0 && n < s.voyage.Len(); n++ {
+		if a := s.voyage.Entry(n); a.By == last.By {
+			if a.Obj[0] == last.Obj[0] {
+				return a.Obj[1]
+			}
+			break
+		}
+	}
+	return last.Obj[1]
 }
 
 // ahead lists what whoever acts after so many entries does in this turn, without what chance
@@ -164,7 +180,7 @@ func (s *lesson) narrow(p *Play) {
 	}
 	run := s.run(p)
 	p.now.legal = append(p.now.legal[:0], run[0])
-	to := run[len(run)-1].Obj[1]
+	to := s.goal(p, run)
 	p.now.routes = slices.DeleteFunc(p.now.routes, func(r table.Route) bool {
 		other := r.To != to && !slices.Equal(r.Plan, run)
 		if other {
@@ -239,6 +255,8 @@ func (s *lesson) press(p *Play, n *voyage.Note) op.Target {
 		return p.now.piece(a)
 	case p.panels.group >= 0 && p.now.buying(a) != op.Target{}:
 		return p.now.buying(a)
+	case p.panels.answers.names(a):
+		return op.Target{Command: cmdName}
 	case p.now.modal(), p.panels.group >= 0 && p.panels.group == group:
 		return op.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}
 	case p.now.isEnd(a):
@@ -261,6 +279,12 @@ func (p *position) piece(a game.Action) op.Target {
 		}
 	}
 	return op.Target{}
+}
+
+// passes reports whether an action that is all that is left to do is done without being told
+// of: it comes next, and no note stands before it.
+func (s *lesson) passes(p *Play, a game.Action) bool {
+	return a == s.next(p) && s.now(p.match.Len()) == nil
 }
 
 // next is what is done next, by whom it may be.
