@@ -23,6 +23,7 @@ var (
 	_ table.Charter     = Table{}
 	_ table.Miniaturist = Table{}
 	_ table.Painter     = Table{}
+	_ table.Teller      = Table{}
 )
 
 // Subject implements table.Table: the galley that the open decision is about.
