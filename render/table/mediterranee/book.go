@@ -1,0 +1,198 @@
+package mediterranee
+
+import (
+	"strings"
+	"sync"
+
+	"serenissima/game"
+	rules "serenissima/game/mediterranee"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+var _ table.Illustrator = Table{}
+
+// RuleOf implements table.Illustrator.
+func (Table) RuleOf(ref game.Ref) string {
+	switch ref.Kind {
+	case game.PortRef:
+		return "M2.12"
+	case game.AreaRef:
+		return "M2.7"
+	case game.ShipRef:
+		return "M1.5"
+	case game.GoodRef:
+		return "M2.2"
+	case game.SailorRef:
+		return "M2.5"
+	case game.BuildingRef:
+		return "M2.4"
+	case game.SeatRef:
+		return "M3.1"
+	case game.MoneyRef:
+		return "M1.6"
+	case game.TrackRef:
+		return "M2.1"
+	case game.DiceRef:
+		return "M2.8"
+	case game.BoxRef, game.CountRef:
+		return "M1.4"
+	}
+	return ""
+}
+
+// Illustration implements table.Illustrator.
+func (Table) Illustration(name string) *table.Illustration {
+	if pic, ok := illustrations[name]; ok {
+		return &pic
+	}
+	return nil
+}
+
+// illustrations are the pictures of the book of rules, drawn with the pieces of the table.
+var illustrations = map[string]table.Illustration{
+	"five-places":  {W: 440, H: 110, Append: drawPlaces},
+	"three-sizes":  {W: 560, H: 104, Append: drawSizes},
+	"sealed-bids":  {W: 460, H: 150, Append: drawBids},
+	"needs":        {W: 420, H: 128, Append: drawNeeds},
+	"leave":        {W: 480, H: 120, Append: drawLeave},
+	"one-die":      {W: 520, H: 170, Append: drawRound},
+	"what-it-pays": {W: 460, H: 104, Append: drawPrices},
+	"new-market":   {W: 420, H: 96, Append: drawMarket},
+	"points":       {W: 560, H: 108, Append: drawPoints},
+}
+
+// The seats in the pictures.
+const (
+	bookOwn   game.Player = 1
+	bookRival game.Player = 2
+)
+
+// The ports in the pictures, of the three sizes.
+var bookSmall, bookMedium, bookCapital = portNamed("corfu"), portNamed("tunis"), portNamed("genova")
+
+// portNamed is the port with an ID.
+func portNamed(id string) rules.PortID {
+	for p, name := range rules.New().Info().Refs[game.PortRef] {
+		if name == id {
+			return rules.PortID(p)
+		}
+	}
+	return 0
+}
+
+// bookGame is a position of four players before their first bids, to be copied and changed for
+// pictures.
+var bookGame = sync.OnceValue(func() *rules.State {
+	s, err := rules.New().New(game.Options{Seats: 4})
+	if err != nil {
+		panic(err) // four can always play
+	}
+	for s.Decision().Prompt == rules.Manning {
+		s.Apply(s.AppendActions(nil)[0], nil)
+	}
+	return s.(*rules.State)
+})
+
+// bookState is such a position in which no galley lies anywhere and no port has an owner.
+func bookState() *rules.State {
+	s := *bookGame()
+	s.Galleys, s.Ports = [len(s.Galleys)]rules.Galley{}, [len(s.Ports)]rules.Port{}
+	return &s
+}
+
+// bookView is a view of a position without window or camera.
+func bookView(s *rules.State, say table.Say) *table.View {
+	info := rules.New().Info()
+	v := &table.View{State: s, Say: say, Name: func(ref game.Ref) string {
+		return say(strings.Replace(string(info.AppendRef(nil, ref)), ":", ".", 1))
+	}}
+	for colour := 1; colour <= game.MaxSeats; colour++ {
+		v.Seats = append(v.Seats, table.SeatStyle{Colour: theme.Sober(colour)})
+	}
+	v.Frame.Shape, v.Frame.Unit = layout.Wide, 1
+	return v
+}
+
+// A page draws a picture.
+type page struct {
+	l *op.List
+	v *table.View
+	s *rules.State
+}
+
+func newPage(l *op.List, say table.Say) page {
+	s := bookState()
+	return page{l, bookView(s, say), s}
+}
+
+// port draws a port with its upper left corner at a point, a board unit k large.
+func (p page) port(id rules.PortID, at op.Point, k float64) plaque {
+	place := charted().Ports[id].Plaque
+	p.v.Camera = layout.Camera{X: place.X - at.X/k, Y: place.Y - at.Y/k, Scale: k}
+	q := plaqueOf(p.v, p.s, id)
+	p.v.Camera.Y += (q.Y - at.Y) / k // a lower row that is not shown shifts it
+	appendPlaque(p.l, p.v, p.s, id)
+	return plaqueOf(p.v, p.s, id)
+}
+
+// hold puts a port into somebody's hands.
+func (p page) hold(id rules.PortID, owner game.Player, sailors int16, stock ...rules.Good) {
+	port := &p.s.Ports[id]
+	*port = rules.Port{Owner: owner, Sailors: sailors, Filled: int8(len(stock))}
+	copy(port.Stock[:], stock)
+}
+
+// galley draws a galley.
+func (p page) galley(owner game.Player, at op.Point, width float64, sailors int, cargo ...rules.Good) {
+	ship := pieces.Ship{Colour: p.v.Colour(owner), Spaces: rules.GalleySpaces, Sailors: sailors, Number: itoa(sailors), East: true}
+	for _, good := range cargo {
+		ship.Cubes = append(ship.Cubes, ware(good))
+	}
+	pieces.AppendShip(p.l, at, width, ship)
+}
+
+// die draws a die of a seat.
+func (p page) die(seat game.Player, at op.Point, size float64, pips int) {
+	stage{p.v}.Die(p.l, at, size, pips, 0, seat)
+}
+
+// text prints a few signs with their middle at a point.
+func (p page) text(at op.Point, size float64, s string) {
+	p.l.Print(at.X, at.Y+op.Ascent(size)/2, s, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+}
+
+// mark says whether something is possible.
+func (p page) mark(at op.Point, size float64, ok bool) {
+	if ok {
+		ui.Icon(p.l, "check-mark", at, size, theme.Good)
+	} else {
+		pieces.AppendCross(p.l, at, size*0.45)
+	}
+}
+
+// sea fills a picture with zones beside each other and returns their middles.
+func (p page) sea(r op.Rect, zones int) (middles []op.Point) {
+	p.l.Fill(r, 8, theme.SeaHalo)
+	p.l.Stroke(r, 8, 1, theme.PaperRim)
+	w := r.W / float64(zones)
+	for i := range zones {
+		x := r.X + w*float64(i)
+		middles = append(middles, op.Point{X: x + w/2, Y: r.Center().Y})
+		for y := r.Y + 4; i > 0 && y < r.Y+r.H-4; y += 14 {
+			p.l.Fill(op.Rect{X: x - 1, Y: y, W: 2, H: 8}, 1, theme.Ink)
+		}
+	}
+	return middles
+}
+
+// arrow draws a line with a point from one place to another.
+func (p page) arrow(from, to op.Point, width float64) {
+	path := &op.Path{Name: "book-arrow", Open: true, Rings: [][]op.Point{{{}, {X: 1}}, {{X: 0.82, Y: -0.14}, {X: 1}, {X: 0.82, Y: 0.14}}}}
+	p.l.Outline(path, from.X, from.Y, to.X-from.X, width+3, theme.Paper)
+	p.l.Outline(path, from.X, from.Y, to.X-from.X, width, theme.Rubric)
+}

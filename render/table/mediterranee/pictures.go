@@ -1,0 +1,200 @@
+package mediterranee
+
+import (
+	"serenissima/game"
+	rules "serenissima/game/mediterranee"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+func drawPlaces(l *op.List, r op.Rect, say table.Say) {
+	p := newPage(l, say)
+	at := p.sea(r, 3)
+	w := r.H * 0.86
+	p.galley(bookOwn, at[0], w, 5)
+	p.galley(bookOwn, at[1], w, 3, rules.Wine, rules.Iron)
+	p.galley(bookOwn, at[2], w, 1, rules.Gold, rules.Gold, rules.Wood, rules.Cloth)
+}
+
+func drawSizes(l *op.List, r op.Rect, say table.Say) {
+	p := newPage(l, say)
+	p.hold(bookSmall, bookOwn, 1, rules.Wine)
+	p.hold(bookMedium, bookOwn, 2, rules.Wood)
+	p.s.Ports[bookMedium].Fort = true
+	p.hold(bookCapital, bookRival, 3, rules.Cloth, rules.Wood)
+	k, x := r.H/116, r.X+r.W*0.02
+	for _, id := range []rules.PortID{bookSmall, bookMedium, bookCapital} {
+		w := charted().Ports[id].Plaque.W * k
+		p.port(id, op.Point{X: x, Y: r.Y + r.H*0.06}, k)
+		x += w + r.W*0.045
+	}
+}
+
+// bookBids are those of the example X1, by seat: Venice, Genoa, Spain, Turkey.
+var bookBids = []struct{ bid, die, place int }{{3, 0, 1}, {0, 6, 2}, {0, 2, 3}, {5, 0, 4}}
+
+func drawBids(l *op.List, r op.Rect, say table.Say) {
+	p := newPage(l, say)
+	step := r.W / float64(len(bookBids))
+	for i, b := range bookBids {
+		seat, x := game.Player(i+1), r.X+step*(float64(i)+0.5)
+		pieces.AppendShield(l, op.Point{X: x - step*0.2, Y: r.Y + r.H*0.24}, r.H*0.3, p.v.Colour(seat))
+		at := op.Point{X: x + step*0.16, Y: r.Y + r.H*0.24}
+		if b.bid > 0 {
+			pieces.AppendCoin(l, at, r.H*0.13, 0)
+			p.text(op.Point{X: at.X, Y: at.Y}, r.H*0.11, itoa(100*b.bid))
+		} else {
+			p.die(seat, at, r.H*0.24, b.die)
+		}
+		down := op.Point{X: x, Y: r.Y + r.H*0.52}
+		l.Outline(fall, down.X, down.Y-r.H*0.05, r.H*0.12, 2.4, theme.Rubric)
+		pieces.AppendDisc(l, op.Point{X: x, Y: r.Y + r.H*0.82}, r.H*0.14, itoa(b.place), false)
+	}
+}
+
+// fall is an arrow downwards, one high.
+var fall = &op.Path{Name: "fall", Open: true, Rings: [][]op.Point{{{}, {Y: 1}}, {{X: -0.4, Y: 0.6}, {Y: 1}, {X: 0.4, Y: 0.6}}}}
+
+func drawNeeds(l *op.List, r op.Rect, say table.Say) {
+	p := newPage(l, say)
+	for i, row := range [][2]rules.Good{{rules.Wood, rules.Iron}, {rules.Wood, rules.Gold}} {
+		y, size := r.Y+r.H*(0.26+0.5*float64(i)), r.H*0.3
+		x := r.X + r.W*0.14
+		pieces.AppendCube(l, op.Point{X: x, Y: y}, size, ware(row[0]))
+		p.text(op.Point{X: x + r.W*0.11, Y: y}, size*0.8, "+")
+		pieces.AppendCube(l, op.Point{X: x + r.W*0.22, Y: y}, size, ware(row[1]))
+		p.arrow(op.Point{X: x + r.W*0.33, Y: y}, op.Point{X: x + r.W*0.5, Y: y}, 3)
+		end := op.Point{X: x + r.W*0.66, Y: y}
+		if i == 0 {
+			p.galley(bookOwn, end, r.H*0.46, 1)
+		} else {
+			badge(l, end, size, "white-tower")
+		}
+	}
+}
+
+func drawLeave(l *op.List, r op.Rect, say table.Say) {
+	p := newPage(l, say)
+	at := p.sea(r, 3)
+	w := r.H * 0.62
+	p.galley(bookOwn, at[0], w, 3)
+	p.galley(bookRival, op.Point{X: at[1].X, Y: at[1].Y + r.H*0.12}, w, 1, rules.Wine)
+	y := r.Y + r.H*0.2
+	p.arrow(op.Point{X: at[0].X + w*0.5, Y: y}, op.Point{X: at[1].X - r.W*0.03, Y: y}, 3)
+	p.arrow(op.Point{X: at[1].X + r.W*0.06, Y: y}, op.Point{X: at[2].X, Y: y}, 3)
+	pieces.AppendDisc(l, op.Point{X: at[1].X + r.W*0.015, Y: y}, r.H*0.12, "?", true)
+}
+
+// A bookSide is one side of the fight in the example X3, with what its throw takes.
+type bookSide struct{ sailors, die int }
+
+var bookAttack, bookDefence = bookSide{5, 4}, bookSide{4, 6}
+
+// takes is what the throw of a side takes from the other.
+func (b bookSide) takes(fort bool) int { return int(rules.Losses(int16(b.sailors), int8(b.die), fort)) }
+
+func drawRound(l *op.List, r op.Rect, say table.Say) {
+	p := newPage(l, say)
+	rows := []struct {
+		seat, other game.Player
+		bookSide
+		divided string
+		fort    bool
+	}{{bookOwn, bookRival, bookAttack, "3", false}, {bookOwn, bookRival, bookAttack, "4", true}, {bookRival, bookOwn, bookDefence, "3", false}}
+	step := r.H / float64(len(rows))
+	for i, row := range rows {
+		y, size := r.Y+step*(float64(i)+0.5), step*0.56
+		x := r.X + r.W*0.04
+		for n := range row.sailors {
+			pieces.AppendPeg(l, op.Point{X: x + size*0.62*float64(n), Y: y}, size*0.3, p.v.Colour(row.seat))
+		}
+		x = r.X + r.W*0.3
+		p.text(op.Point{X: x, Y: y}, size*0.7, "+")
+		p.die(row.seat, op.Point{X: x + size, Y: y}, size, row.die)
+		p.text(op.Point{X: x + size*2.9, Y: y}, size*0.7, "= "+itoa(row.sailors+row.die)+" ÷ "+row.divided)
+		x = r.X + r.W*0.66
+		if row.fort {
+			badge(l, op.Point{X: x - size*0.75, Y: y}, size*0.9, "white-tower")
+		}
+		for n := range row.takes(row.fort) {
+			at := op.Point{X: x + size*(0.4+0.72*float64(n)), Y: y}
+			pieces.AppendPeg(l, at, size*0.3, p.v.Colour(row.other))
+			pieces.AppendCross(l, at, size*0.36)
+		}
+	}
+}
+
+func drawPrices(l *op.List, r op.Rect, say table.Say) {
+	p := newPage(l, say)
+	p.hold(bookMedium, bookOwn, 2, rules.Wine)
+	k := r.H / 116
+	p.port(bookMedium, op.Point{X: r.X + r.W*0.02, Y: r.Y + r.H*0.06}, k)
+	for i, good := range []rules.Good{rules.Spices, rules.Iron, rules.Gold, rules.Wine} {
+		x, size := r.X+r.W*(0.52+0.13*float64(i)), r.H*0.3
+		pieces.AppendCube(l, op.Point{X: x, Y: r.Y + r.H*0.28}, size, ware(good))
+		ok := p.s.CanStore(bookMedium, good)
+		below := op.Point{X: x, Y: r.Y + r.H*0.72}
+		if !ok {
+			p.mark(below, r.H*0.3, false)
+			continue
+		}
+		p.text(below, r.H*0.24, itoa(100*int(p.s.SalePrice(bookMedium))))
+		port := &p.s.Ports[bookMedium] // each sale counts for the next
+		port.Stock[port.Filled] = good
+		port.Filled++
+	}
+}
+
+func drawMarket(l *op.List, r op.Rect, say table.Say) {
+	p := newPage(l, say)
+	p.hold(bookCapital, bookRival, 3, rules.Cloth, rules.Wood, rules.Wine)
+	k := r.H / 108
+	q := p.port(bookCapital, op.Point{X: r.X + r.W*0.02, Y: r.Y + r.H*0.03}, k)
+	price, bonus := int(p.s.SalePrice(bookCapital)), int(p.s.MarketBonus(bookOwn, bookCapital, rules.Gold))
+	x, size := q.X+q.W+r.W*0.1, r.H*0.34
+	y := r.Center().Y
+	pieces.AppendCube(l, op.Point{X: x, Y: y}, size, ware(rules.Gold))
+	p.text(op.Point{X: x + r.W*0.2, Y: y}, size*0.66, itoa(100*price)+" + "+itoa(100*bonus))
+}
+
+func drawPoints(l *op.List, r op.Rect, say table.Say) {
+	p := newPage(l, say)
+	points := &p.s.Board.Points
+	step, size := r.W/6, r.H*0.4
+	y := r.Y + r.H*0.32
+	column := func(i, n int) op.Point {
+		x := r.X + step*(float64(i)+0.5)
+		pieces.AppendDisc(l, op.Point{X: x, Y: r.Y + r.H*0.8}, r.H*0.16, itoa(n), false)
+		return op.Point{X: x, Y: y}
+	}
+	at := column(0, int(points.OwnCapital))
+	ui.Icon(l, "castle", at, size*1.2, theme.LiveryOf(p.v.Colour(bookOwn)).Main)
+	at = column(1, 1)
+	pieces.AppendCoin(l, at, size*0.5, 0)
+	p.text(at, size*0.44, itoa(100*int(points.Ducats)))
+	at = column(2, int(points.NotFull))
+	appendShelf(l, at, size, 4, 1)
+	for i, spaces := range []int{2, 4, 6} {
+		at = column(3+i, int(points.Full[i+int(rules.Small)]))
+		appendShelf(l, at, size, spaces, spaces)
+	}
+}
+
+// appendShelf draws a warehouse with so many spaces, some of them filled, in two rows.
+func appendShelf(l *op.List, at op.Point, size float64, spaces, filled int) {
+	goods := []rules.Good{rules.Wine, rules.Iron, rules.Cloth, rules.Gold, rules.Wood, rules.Gems}
+	cell, columns := size*0.46, (spaces+1)/2
+	for i := range spaces {
+		c := op.Point{X: at.X + cell*1.1*(float64(i%columns)-float64(columns-1)/2), Y: at.Y + cell*1.1*(float64(i/columns)-0.5)}
+		if i < filled {
+			pieces.AppendCube(l, c, cell, ware(goods[i]))
+			continue
+		}
+		box := op.Rect{X: c.X - cell/2, Y: c.Y - cell/2, W: cell, H: cell}
+		l.Fill(box, cell*0.14, theme.White)
+		l.Stroke(box, cell*0.14, 1, theme.PaperRim)
+	}
+}

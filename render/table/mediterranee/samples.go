@@ -1,0 +1,23 @@
+package mediterranee
+
+import "serenissima/render/table"
+
+var _ table.Sampler = Table{}
+
+// Samples implements table.Sampler: a moment of each phase, small and large companies, and a
+// crowded zone.
+func (Table) Samples() []table.Sample { return samples }
+
+var samples = []table.Sample{
+	{Name: "bidding", Flags: "-scene play -prompt bidding -turns 3 -seed 3"},
+	{Name: "purchases", Flags: "-scene play -prompt purchases -turns 4 -seed 5 -tap group"},
+	{Name: "haggling", Flags: "-scene voyage -voyage haggle -note 4"},
+	{Name: "movement", Flags: "-scene voyage -voyage passage -note 3", Windows: []string{"desktop", "phone"}},
+	{Name: "passage", Flags: "-scene voyage -voyage passage -note 6", Windows: []string{"desktop", "phone"}},
+	{Name: "fighting", Flags: "-scene voyage -voyage prize -note 2 -tap group"},
+	{Name: "prize", Flags: "-scene voyage -voyage prize -note 4"},
+	{Name: "landing", Flags: "-scene voyage -voyage yard -note 7 -tap group", Windows: []string{"desktop", "phone"}},
+	{Name: "selling", Flags: "-scene voyage -voyage markets -note 8 -tap group"},
+	{Name: "three", Flags: "-scene voyage -voyage order -note 4", Windows: []string{"desktop", "phone"}},
+	{Name: "crowded", Flags: "-scene play -turns 7 -seed 8", Windows: []string{"desktop"}},
+}
