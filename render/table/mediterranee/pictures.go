@@ -25,11 +25,17 @@ func drawSizes(l *op.List, r op.Rect, say table.Say) {
 	p.hold(bookMedium, bookOwn, 2, rules.Wood)
 	p.s.Ports[bookMedium].Fort = true
 	p.hold(bookCapital, bookRival, 3, rules.Cloth, rules.Wood)
-	k, x := r.H/116, r.X+r.W*0.02
-	for _, id := range []rules.PortID{bookSmall, bookMedium, bookCapital} {
-		w := charted().Ports[id].Plaque.W * k
+	ports := []rules.PortID{bookSmall, bookMedium, bookCapital}
+	wide := 0.0
+	for _, id := range ports {
+		wide += charted().Ports[id].Plaque.W
+	}
+	k := min(r.H/116, r.W*0.9/wide)
+	gap := (r.W - k*wide) / float64(len(ports)+1)
+	x := r.X + gap
+	for _, id := range ports {
 		p.port(id, op.Point{X: x, Y: r.Y + r.H*0.06}, k)
-		x += w + r.W*0.045
+		x += charted().Ports[id].Plaque.W*k + gap
 	}
 }
 

@@ -10,7 +10,7 @@ func (Table) Samples() []table.Sample { return samples }
 
 var samples = []table.Sample{
 	{Name: "bidding", Flags: "-scene play -prompt bidding -turns 3 -seed 3"},
-	{Name: "purchases", Flags: "-scene play -prompt purchases -turns 4 -seed 5 -tap group"},
+	{Name: "purchases", Flags: "-scene voyage -voyage yard -note 2"},
 	{Name: "haggling", Flags: "-scene voyage -voyage haggle -note 4"},
 	{Name: "movement", Flags: "-scene voyage -voyage passage -note 3", Windows: []string{"desktop", "phone"}},
 	{Name: "passage", Flags: "-scene voyage -voyage passage -note 6", Windows: []string{"desktop", "phone"}},
