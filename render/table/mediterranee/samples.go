@@ -4,8 +4,7 @@ import "serenissima/render/table"
 
 var _ table.Sampler = Table{}
 
-// Samples implements table.Sampler: a moment of each phase, small and large companies, and a
-// crowded zone.
+// Samples implements table.Sampler: a moment of each phase, with two and with three powers.
 func (Table) Samples() []table.Sample { return samples }
 
 var samples = []table.Sample{
@@ -19,5 +18,4 @@ var samples = []table.Sample{
 	{Name: "landing", Flags: "-scene voyage -voyage yard -note 7 -tap group", Windows: []string{"desktop", "phone"}},
 	{Name: "selling", Flags: "-scene voyage -voyage markets -note 8 -tap group"},
 	{Name: "three", Flags: "-scene voyage -voyage order -note 4", Windows: []string{"desktop", "phone"}},
-	{Name: "crowded", Flags: "-scene play -turns 7 -seed 8", Windows: []string{"desktop"}},
 }
