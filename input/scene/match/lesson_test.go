@@ -425,3 +425,76 @@ func TestALessonLeadsFromShipToHeapToStop(t *testing.T) {
 	require.Greater(t, p.match.Len(), before)
 	require.Equal(t, "end", s.voyage.Notes[s.at].Key)
 }
+
+// sailedTo sails a voyage up to the note with a key.
+func sailedTo(t *testing.T, id, note string) (*driver, *Play, *lesson) {
+	d := learning(t, &store.Memory{}, desktop, 100, slices.Index(voyage.IDs, id))
+	p, s := d.lesson()
+	for s.voyage.Notes[s.at].Key != note {
+		d.press("card-on")
+	}
+	return d, p, s
+}
+
+// Where a sum is to be named, the one that comes next is chosen already, and the ring is around
+// the button that names it. Another one is refused kindly.
+func TestALessonProposesSums(t *testing.T) {
+	d, p, s := sailedTo(t, "order", "sum")
+	stepper := p.panels.answers.stepper
+	require.Equal(t, 300, stepper.Value())
+	require.Equal(t, op.Target{Command: cmdName}, s.wanted(p))
+	before := p.match.Len()
+	stepper.Choose(500)
+	require.NotEqual(t, op.Target{Command: cmdName}, s.wanted(p))
+	d.press("name")
+	require.True(t, d.shows("what the ring shows"))
+	require.Equal(t, before, p.match.Len())
+	stepper.Choose(300)
+	d.press("name")
+	require.Greater(t, p.match.Len(), before)
+}
+
+// Phases in which nothing is left to do pass by themselves, but not past a note.
+func TestPhasesPassInALesson(t *testing.T) {
+	d, p, s := sailedTo(t, "quay", "stay")
+	phases := 0
+	d.press("card-on")
+	for n := s.voyage.Notes[s.at-1].Before; n < p.match.Len(); n++ {
+		if a := s.voyage.Entry(n); a.By == voyage.Learner {
+			phases++
+		}
+	}
+	require.Equal(t, 3, phases, "the one that was ended, and two more")
+	require.Equal(t, "sell", s.voyage.Notes[s.at].Key)
+
+	d, p, s = sailedTo(t, "quay", "sell")
+	d.press("card-on")
+	require.Equal(t, "paid", s.voyage.Notes[s.at].Key)
+	require.True(t, s.over(p.match.Len()), "nothing more is done than the voyage tells of")
+}
+
+// A way on which others are asked is one click up to where they answer; the ring is around its
+// end.
+func TestALessonSailsUpToWhereOthersAnswer(t *testing.T) {
+	d, p, s := sailedTo(t, "passage", "ask")
+	run := s.run(p)
+	require.Len(t, run, 2)
+	d.press("ship:2")
+	goal := s.voyage.Notes[s.at].Refs[2]
+	require.Equal(t, op.Target{Ref: goal}, s.wanted(p))
+	require.Len(t, p.now.routes, 1)
+	d.press(d.stack.Facts()["wanted"])
+	require.Equal(t, "given", s.voyage.Notes[s.at].Key)
+}
+
+// A click on a piece that could go to several holds does what comes next.
+func TestAPieceGoesWhereTheLessonWantsIt(t *testing.T) {
+	d, p, s := sailedTo(t, "prize", "stow")
+	held := s.wanted(p)
+	require.Greater(t, len(p.now.fromHold(carry{held.Ref, p.now.holds[held.Index].Place})), 1)
+	next := s.next(p)
+	before := p.match.Len()
+	d.press(d.stack.Facts()["wanted"])
+	require.Greater(t, p.match.Len(), before)
+	require.Equal(t, next, p.match.Log()[before])
+}
