@@ -96,6 +96,14 @@ type Chooser interface {
 	ChosenFor(s game.State, a game.Action) []game.Ref
 }
 
+// A Depicter is the table of a game with actions that pieces tell better than words, such as
+// the cards that are played: in small windows they are offered so, beside the board.
+type Depicter interface {
+	// Depict returns the pieces that an action takes and those that it brings; nothing for an
+	// action that is told in words.
+	Depict(s game.State, a game.Action) (takes, brings []game.Ref)
+}
+
 // A Planner is a table on which a plan is better told in fewer steps than it has actions.
 type Planner interface {
 	// Steps are what a plan does that begins in a position, each a line within a sentence;
@@ -238,6 +246,15 @@ func Together(t Table, events []game.Event) (Line, bool) {
 func PassesOn(t Table, p game.Prompt) bool {
 	x, ok := t.(Passer)
 	return ok && x.Passes(p)
+}
+
+// Depict returns the pieces that an action takes and brings where a table tells it by them, see
+// Depicter.
+func Depict(t Table, s game.State, a game.Action) (takes, brings []game.Ref) {
+	if x, ok := t.(Depicter); ok {
+		return x.Depict(s, a)
+	}
+	return nil, nil
 }
 
 // SailingOn is how many ticks a ship takes from place to place on a table, zero for as many as

@@ -67,9 +67,13 @@ func (p *bar) viewBar(c *scene.Context, l *op.List, v *table.View, kept *drawCac
 			if f := p.play.panels.fight(); f != nil {
 				p.battle(c, l, v, f).odds()
 			}
-		} else {
-			p.viewButtons(c, l, v)
+			return
 		}
+		if p.play.panels.depicted(&v.Frame) {
+			p.play.panels.viewDepictions(c, l, v)
+			return
+		}
+		p.viewButtons(c, l, v)
 	})
 }
 
@@ -124,6 +128,9 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
 	case p.play.panels.asksInBar(), len(p.play.now.legal) > 0 && p.play.now.controls.About.Key != "":
 		text = p.play.now.question(words)
+		if p.play.panels.depicted(&v.Frame) {
+			text = p.play.panels.title(words)
+		}
 	case p.play.panels.bare():
 		text = words.Line("group." + p.play.now.controls.Groups[p.play.panels.group].Name + ".help")
 	case v.Frame.Choosing:

@@ -51,7 +51,7 @@ func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 	switch t := hit.Target; t.Command {
 	case cmdGroup:
 		p.play.panels.openGroup(c, t.Index)
-	case cmdPlace:
+	case cmdPlace, cmdThing:
 		p.point(c, t.Ref)
 	case cmdAct:
 		p.decideOn(c, p.play.now.legal[t.Index])
@@ -183,6 +183,7 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 			return
 		}
 		c.Hear(synth.Click)
+		p.play.panels.group = -1
 		p.play.now.choose(things)
 		return
 	}

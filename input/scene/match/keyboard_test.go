@@ -141,6 +141,9 @@ func (k *typer) next(a game.Action) op.Target {
 	if k.c.Shown.Find(act) != nil {
 		return act
 	}
+	if thing := (op.Target{Command: cmdThing, Ref: a.Obj[0]}); k.c.Shown.Find(thing) != nil {
+		return thing
+	}
 	if t := k.answer(a, leads); t != (op.Target{}) {
 		return t
 	}

@@ -91,6 +91,17 @@ func (p *panels) bare() bool {
 	return p.group >= 0 && !p.sheet() && len(p.inRows()) == 0 && !p.play.now.withHolds(p.offered()) && p.play.now.purchases(p.group) == nil
 }
 
+// groupIsAbout reports whether the open group has to do with a thing: one of its actions names
+// it, or pieces are moved there. All else can still be chosen, which closes the group.
+func (p *panels) groupIsAbout(ref game.Ref) bool {
+	if p.group < 0 {
+		return false
+	}
+	offered := p.offered()
+	return p.play.now.withHolds(offered) || p.play.now.purchases(p.group) != nil ||
+		slices.ContainsFunc(offered, func(a game.Action) bool { return slices.Contains(a.Obj[:], ref) })
+}
+
 // sheet reports whether the open choice is about a place with pieces that can be chosen: the
 // place is shown then, with its pieces and those that lie beside it.
 func (p *panels) sheet() bool {

@@ -36,8 +36,9 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	p.bar.viewBar(c, l, v, kept)
 	p.timeline.Across(l, stage)
 	p.bar.viewResultTab(c, l, v)
+	depicted := p.panels.depicted(&v.Frame)
 	switch {
-	case !p.timeline.Idle():
+	case !p.timeline.Idle(), depicted:
 	case p.now.modal():
 		if !p.panels.answers.shown() && !p.panels.asksInBar() {
 			p.panels.viewQuestion(c, l, v)
@@ -45,7 +46,7 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	case p.panels.groupShown():
 		p.panels.viewGroup(c, l, v)
 	}
-	if p.panels.choice != nil && !p.now.modal() && !p.panels.answers.shown() {
+	if p.panels.choice != nil && !p.now.modal() && !p.panels.answers.shown() && !depicted {
 		if p.panels.sheet() {
 			p.panels.viewGroup(c, l, v)
 		} else {

@@ -101,22 +101,16 @@ func endsBag(st *rules.State, h heap) bool {
 
 // attack tells the booty and what is left of the hand.
 func (p *preview) attack(a game.Action) {
-	ship := &p.st.Ships[a.Obj[0].ID]
-	booty, pile := game.Sailor(rules.Peasant), rules.Pile{Peasants: 1}
-	if ship.Cargo.Peasants == 0 {
-		c := ship.Cargo.Colour()
-		if c == 0 {
-			return
-		}
-		booty, pile = game.Good(c), rules.Pile{}
-		pile.Cubes[c] = 1
+	what, pile := booty(p.st, rules.ShipID(a.Obj[0].ID))
+	if what == (game.Ref{}) {
+		return
 	}
-	p.say("booty", "booty", lang.Amount{What: booty, N: 1})
+	p.say("booty", "booty", lang.Amount{What: what, N: 1})
 	if own := store(p.st); own != nil && viewerOf(p.st) == a.By {
 		p.say("adds", "n", more(p.st, own, &pile))
 		p.say("hand-left", "n", int(p.st.HandSize[a.By])-2)
 	}
-	if ship.Cargo.Size() == 1 {
+	if p.st.Ships[a.Obj[0].ID].Cargo.Size() == 1 {
 		p.warn("victim-empty", "ship", a.Obj[0])
 	}
 }
@@ -125,11 +119,10 @@ func (p *preview) attack(a game.Action) {
 func (p *preview) conquest(a game.Action) {
 	t := rules.TerritoryID(a.Obj[0].ID)
 	land := p.st.Land(t)
-	n := int8(a.Obj[1].ID)
-	m := p.st.Board.PeasantsPerMercenary * (land.Mercenaries - n)
-	p.say("pays", "cost", amounts(&rules.Pile{Figures: n, Peasants: m}))
+	paid := payment(p.st, a)
+	p.say("pays", "cost", amounts(&paid))
 	p.say("territory", "n", int(land.Points))
-	switch gained := int(land.Points) - int(n+m); {
+	switch gained := int(land.Points) - int(paid.Size()); {
 	case gained >= 0:
 		p.say("gain", "n", gained)
 	default:

@@ -26,6 +26,7 @@ var (
 	_ table.Teller      = Table{}
 	_ table.Miniaturist = Table{}
 	_ table.Illustrator = Table{}
+	_ table.Depicter    = Table{}
 )
 
 // Region implements table.Singer: the course leads to the Levant.

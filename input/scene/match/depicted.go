@@ -1,0 +1,235 @@
+package match
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// cmdThing opens the choice between actions about a thing. Ref: the thing.
+const cmdThing op.Command = "thing"
+
+// depicted reports whether what is offered is shown by pieces in the place of the buttons, so
+// that no panel lies over the board: in windows that have no room for one beside it.
+func (p *panels) depicted(f *layout.Frame) bool {
+	if f.Shape == layout.Wide || !p.play.timeline.Idle() || p.play.now.modal() {
+		return false
+	}
+	list := p.between()
+	return len(list) > 0 && !slices.ContainsFunc(list, func(a game.Action) bool {
+		takes, _ := table.Depict(p.play.table, p.play.now.view, a)
+		return len(takes) == 0
+	})
+}
+
+// between are the actions between which the open choice or group decides, nothing if pieces of
+// holds are chosen there.
+func (p *panels) between() []game.Action {
+	switch {
+	case p.choice != nil && !p.sheet():
+		return p.choice.actions
+	case p.choice != nil || p.group < 0 || p.play.now.withHolds(p.offered()) || p.purchases() != nil:
+		return nil
+	}
+	return p.inRows()
+}
+
+// A depiction is a button that shows what it does by pieces: one action, or all those about a
+// thing, of which each is offered next.
+type depiction struct {
+	thing   game.Ref // the zero Ref where all are about the same
+	actions []game.Action
+}
+
+// depictions are the buttons for actions: one for each thing that they are about, or, once that
+// is chosen, for each action, the likeliest first.
+func (p *panels) depictions(actions []game.Action) (list []depiction) {
+	for _, a := range actions {
+		i := slices.IndexFunc(list, func(d depiction) bool { return d.thing == a.Obj[0] })
+		if i < 0 {
+			i, list = len(list), append(list, depiction{thing: a.Obj[0]})
+		}
+		list[i].actions = append(list[i].actions, a)
+	}
+	for _, d := range list {
+		meant := p.play.table.Meant(p.play.now.view, table.Gesture{Point: d.thing})
+		slices.SortStableFunc(d.actions, func(a, b game.Action) int { return slices.Index(meant, a) - slices.Index(meant, b) })
+	}
+	if len(list) > 1 || len(list[0].actions) == 1 || p.choice == nil {
+		return list
+	}
+	for _, a := range list[0].actions {
+		list = append(list, depiction{actions: []game.Action{a}})
+	}
+	return list[1:]
+}
+
+// target is what a click on a depiction does.
+func (p *panels) target(d depiction) op.Target {
+	if len(d.actions) > 1 {
+		return op.Target{Command: cmdThing, Ref: d.thing}
+	}
+	return op.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, d.actions[0])}
+}
+
+// The measures of depictions at unit one.
+const (
+	depictionHeight = 86 // at most
+	depictionGap    = 4
+)
+
+// depictionPlaces are where n buttons lie in the place of the usual ones; a rail grows over the
+// board, column by column, if there are many.
+func depictionPlaces(f *layout.Frame, n int) (room op.Rect, places []op.Rect) {
+	gap, r := depictionGap*f.Unit, f.Buttons
+	rows := f.ButtonRows
+	if f.Shape == layout.Small {
+		rows = max(1, int((r.H+gap)/(f.Reach+gap)))
+	} else {
+		rows = min(rows, (n+1)/2)
+	}
+	columns := (n + rows - 1) / rows
+	w, h := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
+	if f.Shape == layout.Small {
+		rows = min(rows, n)
+		w, h = r.W, min(depictionHeight*f.Unit, (r.H-gap*float64(rows-1))/float64(rows))
+		more := (r.W + gap) * float64(columns-1)
+		if r.W += more; !f.Left {
+			r.X -= more
+		}
+	}
+	for i := range n {
+		row, column := i/columns, i%columns
+		if f.Shape == layout.Small { // from top to bottom, and from the rim inwards
+			row, column = i%rows, i/rows
+			if !f.Left {
+				column = columns - 1 - column
+			}
+		}
+		places = append(places, op.Rect{X: r.X + float64(column)*(w+gap), Y: r.Y + float64(row)*(h+gap), W: w, H: h})
+	}
+	return r, places
+}
+
+// viewDepictions shows in the place of the buttons what is offered, and what calls it off.
+func (p *panels) viewDepictions(c *scene.Context, l *op.List, v *table.View) {
+	list := p.depictions(p.between())
+	room, places := depictionPlaces(&v.Frame, len(list)+1)
+	if room.W > v.Frame.Buttons.W {
+		l.Fill(room.Inset(-4*v.Frame.Unit), 0, theme.Wood)
+		l.Hit(op.Hit{Rect: room.Inset(-4 * v.Frame.Unit), Target: op.Target{Command: scene.CmdBar}})
+	}
+	t := op.Target{Command: cmdClose}
+	ui.AppendButton(l, ui.Button{Rect: places[0], Caption: c.Lang.T("play.cancel"), Target: t, WidgetState: p.play.StateOf(t)})
+	for i, d := range list {
+		p.viewDepiction(l, v, places[i+1], d)
+	}
+}
+
+// viewDepiction shows what one button is about and does: the pieces that an action takes, and
+// those that it brings; of several actions the likeliest.
+func (p *panels) viewDepiction(l *op.List, v *table.View, r op.Rect, d depiction) {
+	words, u := p.play.spoken, v.Frame.Unit
+	tips := make([]string, 0, len(d.actions))
+	for _, a := range d.actions {
+		tips = append(tips, p.play.now.planTip(words, []game.Action{a}))
+	}
+	p.viewPiece(l, v, ui.Button{Rect: r, Target: p.target(d), Tip: strings.Join(tips, "\n")}, nil, d.actions)
+	inner := r.Inset(min(6*u, r.W*0.06))
+	if d.thing != (game.Ref{}) {
+		name := inner
+		name.H = inner.H * 0.44
+		inner.Y, inner.H = name.Y+name.H, inner.H-name.H
+		if size := name.H * 1.1; d.thing.Kind == game.ShipRef {
+			p.play.table.Stage(v).Piece(l, name.Center(), size, d.thing)
+		} else {
+			ui.Line(l, name, words.Title(d.thing), op.TextStyle{Font: op.Caps, Size: 15 * u, Align: op.Center, Color: theme.Rubric})
+		}
+	}
+	takes, brings := table.Depict(p.play.table, p.play.now.view, d.actions[0])
+	if len(d.actions) > 1 { // the likeliest, and others
+		more := op.Rect{X: inner.X + inner.W - 14*u, Y: inner.Y, W: 14 * u, H: inner.H}
+		ui.Line(l, more, "…", op.TextStyle{Font: op.SansBold, Size: 15 * u, Align: op.Center, Color: theme.Ink})
+		inner.W -= more.W
+		brings = nil
+	}
+	p.viewBarter(l, v, inner, takes, brings)
+}
+
+// viewBarter shows pieces that are given, and behind an arrow those that come for them. Of a
+// kind of which there are many it shows one and the number.
+func (p *panels) viewBarter(l *op.List, v *table.View, r op.Rect, takes, brings []game.Ref) {
+	const most, overlap, arrow = 3, 0.72, 0.62
+	type sign struct {
+		what game.Ref
+		n    int // zero: it stands for one of several side by side
+	}
+	signs := func(list []game.Ref) (out []sign) {
+		for i := 0; i < len(list); {
+			n := 1
+			for i+n < len(list) && list[i+n] == list[i] {
+				n++
+			}
+			if n > most {
+				out = append(out, sign{list[i], n})
+			} else {
+				out = append(out, slices.Repeat([]sign{{what: list[i]}}, n)...)
+			}
+			i += n
+		}
+		return out
+	}
+	before, after := signs(takes), signs(brings)
+	width := func(list []sign) (w float64) { // in sizes of a piece
+		for _, s := range list {
+			w += overlap
+			if s.n > 0 {
+				w += overlap
+			}
+		}
+		return w
+	}
+	all := width(before)
+	if len(after) > 0 {
+		all += arrow + width(after)
+	}
+	size := min(r.H*0.84, r.W/(all+1-overlap), 40*v.Frame.Unit)
+	x, stage := r.Center().X-size*all/2, p.play.table.Stage(v)
+	draw := func(list []sign) {
+		for _, s := range list {
+			stage.Piece(l, op.Point{X: x + size*overlap/2, Y: r.Center().Y}, size*0.84, s.what)
+			x += size * overlap
+			if s.n > 0 {
+				text := "×" + strconv.Itoa(s.n)
+				ui.Line(l, op.Rect{X: x, Y: r.Y, W: size * overlap, H: r.H}, text, op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.5), Color: theme.Ink})
+				x += size * overlap
+			}
+		}
+	}
+	draw(before)
+	if len(after) > 0 {
+		l.Outline(toTheRight, x+size*arrow/2, r.Center().Y, size*arrow*0.7, max(1.5, size*0.06), theme.Brown)
+		x += size * arrow
+		draw(after)
+	}
+}
+
+// toTheRight is an arrow of length one around the origin.
+var toTheRight = &op.Path{Name: "to the right", Open: true, Rings: [][]op.Point{{{X: -0.5}, {X: 0.5}}, {{X: 0.15, Y: -0.3}, {X: 0.5}, {X: 0.15, Y: 0.3}}}}
+
+// title says what the depictions are about, and where else a choice is made.
+func (p *panels) title(words *lang.Words) string {
+	if p.choice != nil {
+		return p.choiceTitle(words)
+	}
+	return words.Line("group." + p.play.now.controls.Groups[p.group].Name + ".help")
+}

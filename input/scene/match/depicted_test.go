@@ -1,0 +1,147 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+)
+
+// resume shows a match to the person who decides in it.
+func resume(t *testing.T, size op.Point, m *session.Match) (*driver, *Play) {
+	d := drive(t, &store.Memory{}, size)
+	d.c.Settings.Curtain, d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.VeilNever, scene.AtOnce, scene.AtOnce
+	p := NewPlay(d.c, m, nil).(*Play)
+	d.stack = scene.NewStack(d.c, p)
+	d.rest(2)
+	return d, p
+}
+
+// On phones actions that pieces tell are offered in the place of the buttons: nothing lies over
+// the board, each button is large enough for a finger, and every action is reached.
+func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
+	sizes := []op.Point{{X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}}
+	several, chosen := 0, 0
+	for _, rules := range catalog.All() {
+		for seed := uint64(1); seed <= 6; seed++ {
+			for i, m := range scenetest.PositionsOf(t, rules, seed, 9) {
+				size := sizes[i%len(sizes)]
+				d, p := resume(t, size, m)
+				d.c.Settings.Hand = scene.Hands[i%2]
+				d.rest(1)
+				for group := range p.now.controls.Groups {
+					if setUp := p.now.settingUp(); setUp || p.now.modal() {
+						break
+					}
+					p.panels.choice, p.panels.group = nil, group
+					frame := p.board.frame(d.c, false)
+					if !p.panels.depicted(&frame) {
+						p.panels.group = -1
+						continue
+					}
+					d.rest(2)
+					offered := p.now.pickLegal(p.now.inGroup(group))
+					d.depicted(p, &frame, offered)
+					if list := p.panels.depictions(offered); len(list) > 1 {
+						several++
+					}
+					chosen += d.chosenByPieces(p, group, offered)
+					p.panels.choice, p.panels.group = nil, -1
+				}
+			}
+		}
+	}
+	require.Positive(t, several)
+	require.Positive(t, chosen)
+}
+
+// While one thing is offered by pieces, another can be chosen with a click, and nothing else
+// happens then.
+func TestAnotherShipIsChosenWhileAGroupIsOpen(t *testing.T) {
+	tried := 0
+	for seed := uint64(1); seed <= 6; seed++ {
+		for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), seed, 9) {
+			d, p := resume(t, desktop, m)
+			group := slices.IndexFunc(p.now.groups, func(in []int) bool { return len(in) > 0 })
+			own := slices.IndexFunc(p.now.controls.Lit, func(ref game.Ref) bool {
+				_, ok := p.now.choosing(ref)
+				return ok && ref.Kind == game.ShipRef
+			})
+			if group < 0 || own < 0 {
+				continue
+			}
+			tried++
+			ref, before := p.now.controls.Lit[own], m.Len()
+			p.panels.group = group
+			p.gestures.point(d.c, ref)
+			require.Equal(t, before, m.Len())
+			require.Equal(t, []game.Ref{ref}, p.now.chosen)
+			require.Negative(t, p.panels.group)
+		}
+	}
+	require.Positive(t, tried)
+}
+
+// depicted requires that what is offered stands beside the board, and that what it is about can
+// be pointed at.
+func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
+	require.True(d.t, p.panels.standing.box.Empty())
+	room, _ := depictionPlaces(f, len(p.panels.depictions(p.panels.between()))+1)
+	n := 0
+	for i := range d.list.Hits {
+		switch h := &d.list.Hits[i]; h.Target.Command {
+		case cmdAct, cmdThing, cmdClose:
+			n++
+			require.True(d.t, room.Inset(-0.5).Contains(op.Point{X: h.Rect.X, Y: h.Rect.Y}), "%v %v", h.Target, h.Rect)
+			require.GreaterOrEqual(d.t, min(h.Rect.W, h.Rect.H), layout.Fingertip-0.5, "%v", h.Target)
+		}
+	}
+	require.Equal(d.t, 1+len(p.panels.depictions(p.panels.between())), n)
+	for _, a := range offered {
+		if ref := a.Obj[0]; p.now.onBoard(ref) {
+			hit := d.list.Find(op.Target{Ref: ref})
+			require.NotNil(d.t, hit, "%v", ref)
+			_, open := input.Open(&d.list, hit, op.Rect{W: d.size.X, H: d.size.Y})
+			require.True(d.t, open, "%v is covered", ref)
+		}
+	}
+}
+
+// chosenByPieces requires that the buttons lead to every action, and returns how many of these
+// were behind a thing.
+func (d *driver) chosenByPieces(p *Play, group int, offered []game.Action) (behind int) {
+	var reached []game.Action
+	for _, x := range p.panels.depictions(offered) {
+		if len(x.actions) == 1 {
+			reached = append(reached, x.actions[0])
+			continue
+		}
+		d.wake()
+		d.tap(input.TargetName(op.Target{Command: cmdThing, Ref: x.thing}))
+		d.rest(2)
+		require.NotNil(d.t, p.panels.choice)
+		for _, y := range p.panels.depictions(p.panels.between()) {
+			require.Len(d.t, y.actions, 1)
+			require.NotNil(d.t, d.list.Find(p.panels.target(y)))
+			reached = append(reached, y.actions[0])
+			behind++
+		}
+		p.panels.choice, p.panels.group = nil, group
+		d.rest(2)
+	}
+	require.Len(d.t, reached, len(offered))
+	for _, a := range offered {
+		require.True(d.t, slices.Contains(reached, a), "%s", p.info.ActionText(a))
+	}
+	return behind
+}

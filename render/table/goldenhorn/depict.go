@@ -1,0 +1,41 @@
+package goldenhorn
+
+import (
+	"serenissima/game"
+	rules "serenissima/game/goldenhorn"
+)
+
+// Depict implements table.Depicter: pirates by the cards that are paid and the piece that they
+// take, conquests by the people who pay.
+func (Table) Depict(s game.State, a game.Action) (takes, brings []game.Ref) {
+	st := s.(*rules.State)
+	switch a.Verb {
+	case rules.Attack:
+		what, _ := booty(st, rules.ShipID(a.Obj[0].ID))
+		return []game.Ref{a.Obj[1], a.Obj[2]}, []game.Ref{what}
+	case rules.Conquer:
+		paid := payment(st, a)
+		return piecesOf(&paid), nil
+	}
+	return nil, nil
+}
+
+// booty is the piece that pirates take from a ship; the zero Ref if nothing is aboard.
+func booty(st *rules.State, i rules.ShipID) (what game.Ref, pile rules.Pile) {
+	cargo := &st.Ships[i].Cargo
+	if cargo.Peasants > 0 {
+		return game.Sailor(rules.Peasant), rules.Pile{Peasants: 1}
+	}
+	c := cargo.Colour()
+	if c == 0 {
+		return game.Ref{}, pile
+	}
+	pile.Cubes[c] = 1
+	return game.Good(c), pile
+}
+
+// payment are the people with whom a territory is conquered.
+func payment(st *rules.State, a game.Action) rules.Pile {
+	n := int8(a.Obj[1].ID)
+	return rules.Pile{Figures: n, Peasants: st.Board.PeasantsPerMercenary * (st.Land(rules.TerritoryID(a.Obj[0].ID)).Mercenaries - n)}
+}
