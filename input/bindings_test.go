@@ -25,9 +25,9 @@ func TestBindings(t *testing.T) {
 func TestCheckKeys(t *testing.T) {
 	for _, bad := range []map[op.Command][]string{
 		{"dance": {"D"}}, {Undo: {}}, {Undo: nil}, {Undo: {"Ctrl+"}}, {Undo: {"Shift+Ctrl+Z"}},
-		{Undo: {"M"}}, {Undo: {"K"}, Redo: {"K"}}, {Speed: {"Space"}},
+		{Undo: {"M"}}, {Undo: {"G"}, Redo: {"G"}}, {Speed: {"Space"}},
 	} {
 		require.Error(t, CheckKeys(bad), "%v", bad)
 	}
-	require.NoError(t, CheckKeys(map[op.Command][]string{Confirm: {"Space", "K"}, Undo: {"Ctrl+Y"}, Redo: {"Ctrl+Z"}}))
+	require.NoError(t, CheckKeys(map[op.Command][]string{Confirm: {"Space", "G"}, Undo: {"Ctrl+Y"}, Redo: {"Ctrl+Z"}}))
 }

@@ -33,6 +33,7 @@ const (
 	Help       op.Command = "help"
 	Advice     op.Command = "advice"
 	Rules      op.Command = "rules"
+	Threats    op.Command = "threats" // laid over the board, and taken away
 )
 
 // A Chord is a key with the modifiers held. Key is what is printed on it in the
@@ -71,6 +72,7 @@ var DefaultKeys = []Binding{
 	{Menu, []string{"F10"}},
 	{Log, []string{"L"}},
 	{Advice, []string{"J"}},
+	{Threats, []string{"K"}},
 	{Help, []string{"F1"}},
 	{Rules, []string{"R"}},
 }

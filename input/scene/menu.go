@@ -19,11 +19,12 @@ const (
 
 // A MenuOf says what a menu is about.
 type MenuOf struct {
-	Match  *session.Match
-	Viewer game.Player      // whose secrets the replay may show
-	Advise func(c *Context) // asks the captain; nil if it cannot be asked
-	Voyage string           // id of the voyage that the match is, empty for a game
-	Ending *Result          // how the match ended, nil while it goes on
+	Match   *session.Match
+	Viewer  game.Player      // whose secrets the replay may show
+	Advise  func(c *Context) // asks the captain; nil if it cannot be asked
+	Threats func()           // lays threats over the board, or takes them away; nil if there are none
+	Voyage  string           // id of the voyage that the match is, empty for a game
+	Ending  *Result          // how the match ended, nil while it goes on
 }
 
 // A Menu lies over a match and leads out of it. The match has been saved.
@@ -61,6 +62,9 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 		return Replace(NewHelp(c, m.of.Match)), nil
 	case input.Advice:
 		m.of.Advise(c)
+		return Pop(), nil
+	case input.Threats:
+		m.of.Threats()
 		return Pop(), nil
 	case cmdAnew:
 		return OpenVoyage(c, m.of.Voyage), nil
@@ -108,6 +112,10 @@ func (m *Menu) View(c *Context, l *op.List) {
 	if m.of.Advise != nil {
 		advice := ui.Button{Icon: "lantern", Caption: c.Lang.T("advice.menu"), Small: c.Lang.T("advice.menu.about"), Target: op.Target{Command: input.Advice}}
 		list = slices.Insert(list, 1, advice)
+	}
+	if m.of.Threats != nil {
+		threats := ui.Button{Icon: "crossed-swords", Caption: c.Lang.T("threats.menu"), Small: c.Lang.T("threats.menu.about"), Target: op.Target{Command: input.Threats}}
+		list = slices.Insert(list, 1, threats)
 	}
 	if m.of.Voyage != "" { // neither its dice nor its end are a game's
 		list = slices.DeleteFunc(list, func(b ui.Button) bool { return b.Target.Command == cmdReplay || b.Target.Command == cmdDice })

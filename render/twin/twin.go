@@ -39,7 +39,8 @@ func (t *Twin) Standing(s game.State) []string {
 
 // Position tells of everything on the board, each thing in a line.
 func (t *Twin) Position(s game.State) []string {
-	lines := t.Table.Report(t.view(s))
+	v := t.view(s)
+	lines := append(t.Table.Report(v), table.Warn(t.Table, v)...)
 	for _, ref := range t.things(s) {
 		lines = append(lines, t.Describe(s, ref))
 	}

@@ -453,7 +453,13 @@ func (p *advice) hides(v *table.View, r op.Rect) (sum int) {
 // adviceTool reports whether somebody can be asked, and there is room for a button among
 // the tools.
 func (p *advice) adviceTool(c *scene.Context, v *table.View) bool {
-	return c.NewAdvisor != nil && (p.play.tutorial.lesson != nil || p.knows(c)) && v.Frame.Shape != layout.Small && v.Frame.Size.X >= 560*v.Frame.Unit
+	return c.NewAdvisor != nil && (p.play.tutorial.lesson != nil || p.knows(c)) && moreTools(v)
+}
+
+// moreTools reports whether there is room for more small buttons than every window has. Else
+// what they do is in the menu.
+func moreTools(v *table.View) bool {
+	return v.Frame.Shape != layout.Small && v.Frame.Size.X >= 560*v.Frame.Unit
 }
 
 // adviceButton is the button that asks the captain.
@@ -468,8 +474,11 @@ func (p *advice) adviceButton(c *scene.Context) ui.Button {
 // toolsAt is where the small buttons are.
 func (p *advice) toolsAt(c *scene.Context, v *table.View) op.Rect {
 	r := v.Frame.Tools
-	if p.adviceTool(c, v) {
-		one := r.W / 3
+	one := r.W / 3
+	for _, more := range [...]bool{p.adviceTool(c, v), p.play.board.threatTool(v)} {
+		if !more {
+			continue
+		}
 		r.W += one
 		if !v.Frame.Left {
 			r.X -= one

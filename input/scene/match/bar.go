@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/assets/voyage"
@@ -199,6 +200,11 @@ func (p *bar) viewTools(c *scene.Context, l *op.List, v *table.View) {
 	}
 	if p.play.advice.adviceTool(c, v) {
 		tools = append([]ui.Button{p.play.advice.adviceButton(c)}, tools...)
+	}
+	if p.play.board.threatTool(v) {
+		b := ui.Button{Icon: "crossed-swords", Target: op.Target{Command: input.Threats}, Chosen: v.Threats}
+		b.Tip = strings.Join(append([]string{c.Lang.T("threats.tool")}, table.Warn(p.play.table, v)...), "\n")
+		tools = append([]ui.Button{b}, tools...)
 	}
 	r := p.play.advice.toolsAt(c, v)
 	w := r.W / float64(len(tools))

@@ -24,6 +24,7 @@ type board struct {
 	led       op.Target // what the pointer was over when it last moved: what comes under it later is not explained
 	used      op.Target // that has been clicked: not explained until the pointer leaves it, as one looks at what that did
 	at        op.Point
+	threats   bool // are laid over it
 	sheetOpen bool // what a small frame folds away is shown
 	choosing  bool // something that lies there is to be chosen
 	framed    bool // the camera has been set for the window
@@ -76,7 +77,7 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	}
 	v.Veiled = c.Settings.Contrast
 	v.Chosen = p.play.now.chosen
-	v.Open = p.sheetOpen
+	v.Open, v.Threats = p.sheetOpen, p.threats
 	if p.choosing && p.play.timeline.Idle() {
 		v.Open, v.Frame = true, p.frame(c, true)
 	}

@@ -24,7 +24,11 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		if p.advice.hint == nil && p.advice.canAdvise(c) {
 			advise = p.advice.askAdvice
 		}
-		return scene.Push(scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: p.now.viewer, Advise: advise, Voyage: p.Voyage(), Ending: p.controller.ending})), true
+		var threats func()
+		if p.board.warns() {
+			threats = func() { p.board.threats = !p.board.threats }
+		}
+		return scene.Push(scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: p.now.viewer, Advise: advise, Threats: threats, Voyage: p.Voyage(), Ending: p.controller.ending})), true
 	case cmd == cmdRule:
 		about := scene.NewRules(c, p.match, p.Rule())
 		p.board.hover = op.Target{} // it is covered now
@@ -33,6 +37,9 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		p.advice.askAdvice(c)
 	case cmd == cmdFollow && p.advice.adviceShown() && !p.nap.sleeps(hit.Target):
 		p.advice.follow(c)
+	case asked(input.Threats) && p.board.warns():
+		p.board.threats = !p.board.threats
+		c.Hear(synth.Page)
 	case asked(input.Undo):
 		p.controller.undo(c)
 	case asked(input.Redo):

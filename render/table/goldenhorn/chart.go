@@ -36,6 +36,9 @@ func (Table) Draw(l *op.List, v *table.View) {
 	b := berthsOf(v, st)
 	appendShips(l, v, st, &b, true)
 	v.Draw(l, plansPart, table.CacheKey{}, func() { appendStops(l, v, st, &b) })
+	if v.Threats {
+		v.Draw(l, threatsPart, stirred(v), func() { appendThreats(l, v, st, &b) })
+	}
 	l.PopClip()
 	v.Draw(l, panelsPart, stirred(v), func() { appendPanels(l, v, st) })
 	appendShips(l, v, st, &b, false)
@@ -325,7 +328,7 @@ func appendOne(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at be
 	if v.Hover == ref {
 		l.Shape(aura, keel.X, keel.Y, k, theme.Gleam)
 	}
-	if robbed {
+	if robbed && !v.Threats {
 		appendSkulls(l, v, st, i, at)
 	}
 	r := op.Rect{X: at.at.X - at.width/2, Y: at.at.Y - shipHeight(at.width)/2, W: at.width, H: shipHeight(at.width)}
@@ -353,21 +356,11 @@ func appendSkulls(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at
 	if len(list) == 0 {
 		return
 	}
-	h := max(15, v.Units(34))
-	w := h * 2.5
-	if len(list) > 1 {
-		w = h * 2.9
+	var pairs [][2]rules.Colour
+	for _, a := range list {
+		pairs = append(pairs, [2]rules.Colour{rules.Colour(a.Obj[1].ID), rules.Colour(a.Obj[2].ID)})
 	}
-	r := op.Rect{X: at.at.X - w/2, Y: at.at.Y - shipHeight(at.width)/2 - h*0.8, W: w, H: h}
-	l.Fill(r, h*0.25, theme.Danger)
-	l.Stroke(r, h*0.25, 1.5, theme.Cream)
-	ui.Icon(l, "death-skull", op.Point{X: r.X + h*0.55, Y: r.Center().Y}, h*0.72, theme.Cream)
-	for n, ref := range list[0].Obj[1:] {
-		appendCardFace(l, op.Rect{X: r.X + h*(1.02+0.62*float64(n)), Y: r.Y + h*0.13, W: h * 0.54, H: h * 0.74}, rules.Colour(ref.ID))
-	}
-	if len(list) > 1 {
-		l.Print(r.X+h*2.28, r.Center().Y+op.Ascent(h*0.5)/2, "…", op.TextStyle{Font: op.SansBold, Size: h * 0.5, Color: theme.Cream})
-	}
+	appendPairs(l, v, at, pairs, 1)
 }
 
 // appendStops shows at each place where a move can end which cards it costs.

@@ -1,0 +1,12 @@
+package match
+
+import "serenissima/render/table"
+
+// warns reports whether threats can be laid over the board.
+func (p *board) warns() bool {
+	_, ok := p.play.table.(table.Warner)
+	return ok && !p.play.match.State().Result().Over
+}
+
+// threatTool reports whether the button for that is among the small ones.
+func (p *board) threatTool(v *table.View) bool { return p.warns() && moreTools(v) }

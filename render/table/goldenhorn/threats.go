@@ -1,0 +1,215 @@
+package goldenhorn
+
+import (
+	"strconv"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	rules "serenissima/game/goldenhorn"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// threatsPart is the part with the threats.
+var threatsPart = game.Count(0)
+
+// exposed reports whether pirates may attack a ship: one at sea with cargo aboard that no
+// mercenary guards (G4.1, G9.9).
+func exposed(st *rules.State, i rules.ShipID) bool {
+	ship := &st.Ships[i]
+	return ship.Owner != game.Nobody && st.AtSea(ship.Place) && ship.Cargo.Size() > 0 && ship.Cargo.Figures == 0
+}
+
+// pairsFor are the pairs of cards in a seat's hand with which it can rob a ship (G4.2).
+func pairsFor(st *rules.State, by game.Player, i rules.ShipID) (pairs [][2]rules.Colour) {
+	hand, sails := &st.Hands[by], &st.Board.Ships[i].Sails
+	for x := rules.Red; x <= rules.Blue; x++ {
+		for y := x; y <= rules.Blue; y++ {
+			both := sails[x] > 0 && sails[y] > 0 && hand[x] > 0 && hand[y] > 0
+			if both && (x != y || hand[x] > 1) {
+				pairs = append(pairs, [2]rules.Colour{x, y})
+			}
+		}
+	}
+	return pairs
+}
+
+// freeEnd is where a ship under way gets without a card: from the first step on over every
+// space of its sails (G5.3, G5.4). ok is false for a ship in a start harbour.
+func freeEnd(st *rules.State, i rules.ShipID) (end rules.Place, ok bool) {
+	ship := &st.Ships[i]
+	if ship.Owner == game.Nobody || ship.Place == rules.Unplaced || ship.Ahead == 0 {
+		return 0, false
+	}
+	end = st.Next(ship.Place, ship.Ahead)
+	for st.AtSea(end) && st.Board.Ships[i].Sails[st.Course[end]] > 0 {
+		end = st.Next(end, ship.Ahead)
+	}
+	return end, true
+}
+
+// Warn implements table.Warner: the viewer's ships that may be robbed, those that the viewer
+// can rob, and how near the end is.
+func (Table) Warn(v *table.View) (lines []string) {
+	st := v.State.(*rules.State)
+	viewer := viewerOf(st)
+	if viewer == game.Nobody || st.Decision().Player == game.Nobody {
+		return nil
+	}
+	var prey []string
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		switch ship := game.Ship(i); {
+		case !exposed(st, i):
+		case st.Ships[i].Owner == viewer:
+			if r := riskOf(st, i); r.percent > 0 {
+				lines = append(lines, lang.Capital(v.Say("board.threat.own", "ship", ship, "seat", game.Seat(r.by), "percent", r.percent)))
+			}
+		default:
+			if n := len(pairsFor(st, viewer, i)); n > 0 {
+				prey = append(prey, lang.Capital(v.Say("board.threat.prey", "ship", ship, "n", n)))
+			}
+		}
+	}
+	if lines = append(lines, prey...); len(lines) == 0 {
+		lines = append(lines, v.Say("board.threat.none"))
+	}
+	near := v.Say("board.bag", "n", int(st.BagSize)) + "."
+	if st.Expansion {
+		near += " " + v.Say("board.territories-left", "n", landsFree(st)) + "."
+	}
+	lines = append(lines, near)
+	if v.Threats {
+		lines = append(lines, v.Say("board.threat.reach"))
+	}
+	return lines
+}
+
+// appendThreats draws above each ship that pirates may attack how likely that is, if it is the
+// viewer's, or with which of the viewer's cards; and at the places that rivals reach for
+// nothing their shields.
+func appendThreats(l *op.List, v *table.View, st *rules.State, b *berths) {
+	viewer, most := viewerOf(st), 3
+	if v.Frame.Shape == layout.Small || v.Camera.Scale < 0.3 {
+		most = 1
+	}
+	if viewer == game.Nobody || st.Decision().Player == game.Nobody {
+		return
+	}
+	appendReaches(l, v, st, viewer)
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		if !exposed(st, i) || b[i].width == 0 || v.Lifted(game.Ship(i)) {
+			continue
+		}
+		if st.Ships[i].Owner == viewer {
+			appendRisk(l, v, b[i], riskOf(st, i))
+		} else if pairs := pairsFor(st, viewer, i); len(pairs) > 0 {
+			appendPairs(l, v, b[i], pairs, most)
+		}
+	}
+}
+
+// appendReaches draws small shields of rivals below the places that they reach for nothing.
+func appendReaches(l *op.List, v *table.View, st *rules.State, viewer game.Player) {
+	var at [rules.MaxPlaces][]game.Player
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		owner := st.Ships[i].Owner
+		if end, ok := freeEnd(st, i); ok && owner != viewer && st.AtSea(end) {
+			at[end] = append(at[end], owner)
+		}
+	}
+	for p, owners := range at {
+		q := stationAt(st, rules.Place(p))
+		r := v.Units(radiusOf(v, st))
+		size := max(13, r*0.9)
+		for k, owner := range owners {
+			where := v.At(q.X, q.Y)
+			where.X += size * 0.9 * (float64(k) - float64(len(owners)-1)/2)
+			where.Y += r + size*0.3
+			l.Disc(where.X, where.Y, size*0.66, theme.Paper)
+			l.Ring(where.X, where.Y, size*0.66, 1.2, theme.Rubric)
+			pieces.AppendShield(l, where, size*0.92, v.Colour(owner))
+		}
+	}
+}
+
+// A label is a strip above a ship that is filled from left to right.
+type label struct {
+	box op.Rect
+	x   float64
+}
+
+// newLabel appends the ground of a label that is so many times as wide as high.
+func newLabel(l *op.List, v *table.View, at berth, wide float64, danger bool) label {
+	h := max(17, v.Units(40))
+	w := h * wide
+	board := v.Frame.Board
+	r := op.Rect{X: at.at.X - w/2, Y: at.at.Y - shipHeight(at.width)/2 - h*0.8, W: w, H: h}
+	r.X = max(board.X+2, min(r.X, board.X+board.W-w-2))
+	ground, rim := theme.Paper, theme.Gilt
+	if danger {
+		ground, rim = theme.Danger, theme.Cream
+	}
+	l.Fill(op.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.25, theme.Shadow)
+	l.Fill(r, h*0.25, ground)
+	l.Stroke(r, h*0.25, 1.5, rim)
+	return label{box: r, x: r.X + h*0.16}
+}
+
+// card appends a card at the end of a label.
+func (x *label) card(l *op.List, c rules.Colour) {
+	h := x.box.H
+	appendCardFace(l, op.Rect{X: x.x, Y: x.box.Y + h*0.13, W: h * 0.54, H: h * 0.74}, c)
+	x.x += h * 0.6
+}
+
+// skull appends the sign of pirates.
+func (x *label) skull(l *op.List) {
+	h := x.box.H
+	ui.Icon(l, "death-skull", op.Point{X: x.x + h*0.38, Y: x.box.Center().Y}, h*0.72, theme.Cream)
+	x.x += h * 0.84
+}
+
+// appendRisk says above one of the viewer's ships how likely it is robbed, and by whom.
+func appendRisk(l *op.List, v *table.View, at berth, r risk) {
+	if r.percent == 0 {
+		text := v.Say("board.threat.safe")
+		h := max(17, v.Units(40))
+		size := max(ui.MinText, h*0.6)
+		x := newLabel(l, v, at, op.Measure(text, op.SansBold, size)/h+0.6, false)
+		ui.Line(l, x.box, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+		return
+	}
+	x := newLabel(l, v, at, 3.7, true)
+	x.skull(l)
+	h := x.box.H
+	ui.Line(l, op.Rect{X: x.x, Y: x.box.Y, W: h * 1.75, H: h}, strconv.Itoa(r.percent)+" %",
+		op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, h*0.62), Align: op.Center, Color: theme.Cream})
+	pieces.AppendShield(l, op.Point{X: x.x + h*2.2, Y: x.box.Center().Y}, h*0.82, v.Colour(r.by))
+}
+
+// appendPairs shows above a rival's ship with which pairs of the viewer's cards it can be
+// robbed, so many of them at most.
+func appendPairs(l *op.List, v *table.View, at berth, pairs [][2]rules.Colour, most int) {
+	shown := min(most, len(pairs))
+	wide := 0.84 + 0.3 + 1.2*float64(shown) + 0.2*float64(shown-1)
+	if shown < len(pairs) {
+		wide += 0.5
+	}
+	x := newLabel(l, v, at, wide, true)
+	h := x.box.H
+	x.skull(l)
+	for i, pair := range pairs[:shown] {
+		if i > 0 {
+			x.x += h * 0.2
+		}
+		x.card(l, pair[0])
+		x.card(l, pair[1])
+	}
+	if shown < len(pairs) {
+		l.Print(x.x+h*0.06, x.box.Center().Y+op.Ascent(h*0.5)/2, "…", op.TextStyle{Font: op.SansBold, Size: h * 0.5, Color: theme.Cream})
+	}
+}

@@ -1,0 +1,113 @@
+package goldenhorn
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	rules "serenissima/game/goldenhorn"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// playedOut calls f with every position of some random games, as the seat that decides sees it.
+func playedOut(t *testing.T, games uint64, f func(st *rules.State)) {
+	for seed := range games {
+		o := game.Options{Seats: 2 + int(seed%3), Values: map[string]string{"expansion": []string{"no", "yes"}[seed%2], "modone-cards": "on"}}
+		_, err := gametest.RandomGame(rules.New(), o, seed, func(s game.State, _ game.Action, _ []game.Event) {
+			if seat := s.Decision().Player; seat > game.Nobody {
+				view := s.Clone()
+				view.Redact(seat)
+				f(view.(*rules.State))
+			}
+		})
+		require.NoError(t, err)
+	}
+}
+
+// The pairs of cards above a rival's ship are those with which it can be attacked now, and no
+// ship that is told to be safe can be.
+func TestThreatsAreTheAttacksOfTheRules(t *testing.T) {
+	attacks := 0
+	playedOut(t, 12, func(st *rules.State) {
+		if st.Decision().Prompt != rules.BeforeMove || st.Attacked {
+			return
+		}
+		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+			var legal [][2]rules.Colour
+			for _, a := range st.AppendActions(nil) {
+				if a.Verb == rules.Attack && a.Obj[0] == game.Ship(i) {
+					legal = append(legal, [2]rules.Colour{rules.Colour(a.Obj[1].ID), rules.Colour(a.Obj[2].ID)})
+				}
+			}
+			attacks += len(legal)
+			if st.Ships[i].Owner == st.Turn || !exposed(st, i) {
+				require.Empty(t, legal)
+				continue
+			}
+			require.ElementsMatch(t, legal, pairsFor(st, st.Turn, i))
+		}
+	})
+	require.Positive(t, attacks)
+}
+
+// Where a ship gets for nothing is where it comes by sailing on as long as that is free.
+func TestAShipGetsForNothingAsFarAsTheRulesLetIt(t *testing.T) {
+	tried := 0
+	playedOut(t, 6, func(st *rules.State) {
+		for i := rules.ShipID(1); i <= rules.MaxShips && st.Decision().Prompt == rules.BeforeMove; i++ {
+			end, ok := freeEnd(st, i)
+			sail := do(st, rules.Sail, game.Ship(i))
+			if !ok || st.Ships[i].Owner != st.Turn || st.Check(sail) != nil {
+				continue
+			}
+			tried++
+			after := st.Clone().(*rules.State)
+			after.Apply(sail, nil)
+			for goOn := do(after, rules.GoOn); after.Sailing == i && after.Check(goOn) == nil; goOn = do(after, rules.GoOn) {
+				after.Apply(goOn, nil)
+			}
+			if st.AtSea(end) {
+				require.Equal(t, end, after.Ships[i].Place)
+			} else {
+				require.False(t, after.AtSea(after.Ships[i].Place))
+			}
+		}
+	})
+	require.Positive(t, tried)
+}
+
+// Threats are drawn where they are switched on and nowhere else, in the window, and told without
+// a gap in every language; of dangers only the viewer's own ships are told.
+func TestThreatsAreLaidOverTheBoard(t *testing.T) {
+	drawn := 0
+	for _, tag := range []string{"en", "fr", "de"} {
+		w := words(t, tag)
+		playedOut(t, 3, func(st *rules.State) {
+			for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 844, Y: 390}} {
+				v := &table.View{State: st, Say: w.Line, Name: w.Title, Frame: Table{}.Layout(layout.Window{Size: size, TextScale: 1})}
+				v.Camera = layout.Fit(v.Frame.Board, v.Frame.Chart)
+				for i, name := range w.Names[:st.Seats] {
+					v.Seats = append(v.Seats, table.SeatStyle{Name: name, Colour: i + 1})
+				}
+				b := berthsOf(v, st)
+				var l op.List
+				appendThreats(&l, v, st, &b)
+				for _, o := range l.Ops {
+					if o.Kind == op.DrawText {
+						drawn++
+						require.True(t, v.Frame.Board.Contains(op.Point{X: o.X, Y: o.Y}), "%q at %v, %v", o.Text, o.X, o.Y)
+					}
+				}
+				for _, line := range (Table{}).Warn(v) {
+					require.NotContains(t, line, "<")
+					require.NotContains(t, line, "{")
+				}
+			}
+		})
+	}
+	require.Positive(t, drawn)
+}
