@@ -79,6 +79,9 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 	case cmd == cmdScrollD, p.chronicle.logOpen && f.Wheel < 0:
 		p.chronicle.scroll = max(0, p.chronicle.scroll-1)
 	default:
+		if f.JustPressed && p.gestures.liftable(hit) { // it is dragged, not the chart
+			return scene.Nav{}, false
+		}
 		return scene.Nav{}, p.board.moveCamera(f, hit)
 	}
 	return scene.Nav{}, true

@@ -23,7 +23,7 @@ type gestures struct {
 	trigger *arming   // what was armed when the tick began and has been called off
 }
 
-// A carry is a piece that is being dragged.
+// A carry is a piece that is being dragged, or a thing of the board, which comes from nowhere.
 type carry struct {
 	what, from game.Ref
 }
@@ -107,11 +107,15 @@ func (p *gestures) why(c *scene.Context, meant []game.Action) {
 // else is clicked.
 func (p *gestures) follow(c *scene.Context, f input.Frame, hit *op.Hit) {
 	switch {
+	case p.drag != nil && p.drag.from == game.Ref{}:
+		p.carryThing(c, f, hit)
 	case p.drag != nil:
 		p.carryOn(c, f, hit)
 	case f.JustPressed && hit != nil && !p.play.nap.sleeps(hit.Target) && (hit.Target.Command == cmdPiece || hit.Target.Command == cmdSource):
 		c.Hear(synth.Click)
 		p.drag = &carry{what: hit.Target.Ref, from: p.play.now.holds[hit.Target.Index].Place}
+	case f.Dragging && p.liftable(c.At(f.DragFrom)):
+		p.lift(c, c.At(f.DragFrom).Target.Ref)
 	case f.Tap:
 		p.tap(c, c.At(f.TapAt))
 	}
@@ -178,13 +182,7 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 		return
 	}
 	p.play.panels.choice = nil
-	if things, ok := p.play.now.choosing(ref); ok {
-		if lesson := p.play.tutorial.lesson; lesson != nil && !lesson.allowsChoice(c, p.play, things) {
-			return
-		}
-		c.Hear(synth.Click)
-		p.play.panels.group = -1
-		p.play.now.choose(things)
+	if p.chooses(c, ref) {
 		return
 	}
 	if i := p.play.now.holdGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.view) {
@@ -210,6 +208,22 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 	default:
 		p.why(c, p.play.table.Meant(p.play.now.view, table.Gesture{Point: ref}))
 	}
+}
+
+// chooses chooses a thing that has been pointed at. It reports whether that is chosen rather
+// than acted on.
+func (p *gestures) chooses(c *scene.Context, ref game.Ref) bool {
+	things, ok := p.play.now.choosing(ref)
+	if !ok {
+		return false
+	}
+	if lesson := p.play.tutorial.lesson; lesson != nil && !lesson.allowsChoice(c, p.play, things) {
+		return true
+	}
+	c.Hear(synth.Click)
+	p.play.panels.group = -1
+	p.play.now.choose(things)
+	return true
 }
 
 // arrive offers what can be done with the thing that somebody has just sailed to.

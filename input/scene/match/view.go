@@ -1,6 +1,7 @@
 package match
 
 import (
+	"serenissima/game"
 	"serenissima/assets/lang"
 	"serenissima/input/scene"
 	"serenissima/render/op"
@@ -65,8 +66,12 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	if p.chronicle.logOpen {
 		p.chronicle.viewLog(c, l, v)
 	}
-	if p.gestures.drag != nil {
-		p.table.Stage(v).Piece(l, p.board.at, 30*v.Frame.Unit, p.gestures.drag.what)
+	if held := p.gestures.drag; held != nil {
+		size := 30 * v.Frame.Unit
+		if held.from == (game.Ref{}) { // a thing of the board is as large as there
+			size = 0
+		}
+		p.table.Stage(v).Piece(l, p.board.at, size, held.what)
 	}
 	p.tutorial.viewTutorial(c, l, v)
 	p.messages.viewNotice(c, l, v)

@@ -91,6 +91,11 @@ func groupsIn(st *rules.State) []table.Group {
 func (Table) Meant(s game.State, g table.Gesture) []game.Action {
 	st := s.(*rules.State)
 	switch {
+	case g.Drag.What.Kind == game.HeapRef && g.Drag.To.Kind == game.ShipRef:
+		if h, ok := heapOf(g.Drag.What); ok {
+			return []game.Action{h.load(st, rules.ShipID(g.Drag.To.ID))}
+		}
+		return nil
 	case g.Group != "":
 		return pressed(st, g.Group)
 	case g.Point != game.Ref{}:

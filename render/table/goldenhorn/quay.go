@@ -206,6 +206,28 @@ func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 	}
 }
 
+// heapPieces lists what lies in a heap, one by one.
+func heapPieces(st *rules.State, h heap) []game.Ref {
+	pile := h.pile(st)
+	return piecesOf(&pile)
+}
+
+// appendHeld draws a heap in hand: three of its pieces at most, and how many there are.
+func appendHeld(l *op.List, at op.Point, size float64, list []game.Ref) {
+	const most = 3
+	shown := min(most, len(list))
+	for i, what := range list[:shown] {
+		d := float64(i) - float64(shown-1)/2
+		appendPiece(l, op.Point{X: at.X + d*size*0.5, Y: at.Y - d*size*0.22}, size, what)
+	}
+	if n := len(list); n > 1 {
+		c, r := op.Point{X: at.X + size*0.95, Y: at.Y - size*0.6}, max(8, size*0.34)
+		l.Disc(c.X, c.Y, r, theme.Paper)
+		l.Ring(c.X, c.Y, r, 1.2, theme.Ink)
+		l.Print(c.X, c.Y+op.Ascent(r*1.3)/2, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: r * 1.3, Align: op.Center, Color: theme.Ink})
+	}
+}
+
 // appendBrace draws the brace over mercenaries and peasants, which loads both.
 func appendBrace(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 	if h.size(st) == 0 {

@@ -82,6 +82,10 @@ func (s stage) Piece(l *op.List, at op.Point, size float64, ref game.Ref) {
 		m := model(s.view, s.state(), rules.ShipID(ref.ID))
 		m.ashore = size != s.shipWidth(ref)
 		appendShip(l, at, size, m)
+	case game.HeapRef:
+		if h, ok := heapOf(ref); ok {
+			appendHeld(l, at, size, heapPieces(s.state(), h))
+		}
 	case game.SeatRef:
 		pieces.AppendShield(l, at, size, s.view.Colour(game.Player(ref.ID)))
 	case game.AreaRef:
