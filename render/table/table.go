@@ -85,6 +85,9 @@ type Controls struct {
 	About  Line       // what a question is about, with the empty key if the prompt says it
 	// Answers are all answers to a question, in order, where the bar has room for them.
 	Answers []Answer
+	// Beside are actions that can be chosen at the subject as well, so that nobody has to look
+	// away from it.
+	Beside []Answer
 
 	End Ending // of what the seat does
 

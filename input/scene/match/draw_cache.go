@@ -31,6 +31,7 @@ const (
 	tidingsPart part = iota
 	hintPart
 	controlsPart
+	bubblePart
 	numParts
 )
 

@@ -63,7 +63,7 @@ const (
 // do not go to.
 func (k *keyboard) regionOf(t op.Target) (r region, ok bool) {
 	switch t.Command {
-	case scene.CmdBar, cmdHold, cmdCardPaper:
+	case scene.CmdBar, cmdHold, cmdCardPaper, cmdBubble:
 		return 0, false
 	case "":
 		return inTables, t.Ref != (game.Ref{}) && !k.play.now.onBoard(t.Ref)

@@ -26,7 +26,7 @@ import (
 //
 // A finger near a mark on the bar of a replay is led to it, and links stand in
 // sentences, from which the contents lead to the same places.
-var noTargets = []op.Command{scene.CmdBar, cmdCardPaper, table.CmdAbout, cmdMark}
+var noTargets = []op.Command{scene.CmdBar, cmdBubble, cmdCardPaper, table.CmdAbout, cmdMark}
 
 // cut reports whether a region ends where a list that scrolls is cut off: what is
 // missing comes into sight with a finger.

@@ -1,8 +1,8 @@
 package match
 
 import (
-	"serenissima/game"
 	"serenissima/assets/lang"
+	"serenissima/game"
 	"serenissima/input/scene"
 	"serenissima/render/op"
 	"serenissima/render/table"
@@ -35,6 +35,9 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	kept.append(l, tidingsPart, func() { p.chronicle.viewTidings(l, v) })
 	p.chronicle.viewMark(l, v)
 	p.bar.viewBar(c, l, v, kept)
+	if p.panels.bubbles(&v.Frame) {
+		kept.append(l, bubblePart, func() { p.panels.viewBubble(l, v) })
+	}
 	p.timeline.Across(l, stage)
 	p.bar.viewResultTab(c, l, v)
 	depicted := p.panels.depicted(&v.Frame)

@@ -18,10 +18,27 @@ func (Table) With(s game.State, chosen []game.Ref) table.Controls {
 		controls.Lit = []game.Ref{game.Port(rules.Venice), game.Port(rules.Constantinople)}
 	case rules.Underway:
 		controls.End = table.Ending{Name: "end.stop", Icon: "anchor"}
+		controls.Beside = beside(st)
 	case rules.BeforeMove:
 		controls.Lit = append(choices(st, chosen), targets(st)...)
 	}
 	return controls
+}
+
+// beside are the answers at a ship under way: to go on, with the card that it takes if it takes
+// one, and to stop.
+func beside(st *rules.State) (list []table.Answer) {
+	for _, a := range st.AppendActions(nil) {
+		switch a.Verb {
+		case rules.GoOn:
+			list = append(list, table.Answer{Action: a, Icon: goOn.Icon})
+		case rules.Wind:
+			list = append(list, table.Answer{Action: a, Pieces: []game.Ref{a.Obj[0]}})
+		case rules.Stop:
+			list = append(list, table.Answer{Action: a, Icon: "anchor"})
+		}
+	}
+	return list
 }
 
 // targets are the ships that can be robbed now with the hand that is seen.
