@@ -49,6 +49,19 @@ func (s Speed) Factor() float64 {
 	return 1
 }
 
+// A Passing says what is ended by itself where nothing else is left to do.
+type Passing string
+
+// The passings.
+const (
+	PassNever  Passing = "never"
+	PassPhases Passing = "phases" // parts of a turn where everybody sees that nothing is left
+	PassTurns  Passing = "turns"  // whole turns as well, but not where that would tell a secret
+)
+
+// Passings are all of them, the least first.
+var Passings = []Passing{PassNever, PassPhases, PassTurns}
+
 // TextScales are the sizes of text on offer, in percent.
 var TextScales = []int{100, 115, 130, 150}
 
@@ -62,6 +75,7 @@ type Settings struct {
 	BySeat        SettingsBySeat // of people, seat by seat
 	Curtain       Veil           // between people at one screen
 	Recap         bool           // tells the next one of them what has happened
+	Passing       Passing        // what is ended by itself where nothing is left to do
 	AskTwice      bool           // before what cannot be taken back
 	ReducedMotion bool
 	Contrast      bool                    // high
@@ -83,7 +97,7 @@ type Settings struct {
 func NewSettings(language string) *Settings {
 	s := &Settings{
 		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, Hand: RightHand, TextScale: 100, Music: 70, Effects: 80,
-		Curtain: VeilSecret, Recap: true, AskTwice: true,
+		Curtain: VeilSecret, Recap: true, Passing: PassPhases, AskTwice: true,
 		Keys: map[op.Command][]string{}, Options: map[string]string{}, Players: game.MaxSeats, native: language,
 	}
 	for i := range game.MaxSeats { // one person against bots, whose level nobody has chosen yet
@@ -121,6 +135,7 @@ func (s *Settings) personal() []setting {
 		{"habits", &s.BySeat, s.BySeat.valid}, // the name that files have had from the beginning
 		{"curtain", &s.Curtain, func() bool { return slices.Contains(Veils, s.Curtain) }},
 		{"recap", &s.Recap, nil},
+		{"passing", &s.Passing, func() bool { return slices.Contains(Passings, s.Passing) }},
 		{"ask-twice", &s.AskTwice, nil},
 		{"reduced-motion", &s.ReducedMotion, nil},
 		{"text-scale", &s.TextScale, func() bool { return slices.Contains(TextScales, s.TextScale) }},

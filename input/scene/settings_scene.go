@@ -22,7 +22,8 @@ const (
 	cmdCurtain    op.Command = "curtain"      // Index: which one
 	cmdRecap      op.Command = "recap"
 	cmdAskTwice   op.Command = "ask-twice"
-	cmdHand       op.Command = "hand" // Index: which one
+	cmdPassing    op.Command = "passing" // Index: which one
+	cmdHand       op.Command = "hand"    // Index: which one
 	cmdContrast   op.Command = "contrast"
 	cmdReduced    op.Command = "reduced-motion"
 	cmdFull       op.Command = "full-screen"
@@ -117,6 +118,8 @@ func (p *SettingsScene) Update(c *Context, f input.Frame) (Nav, error) {
 		s.Hand = Hands[t.Index]
 	case cmdRecap:
 		s.Recap = !s.Recap
+	case cmdPassing:
+		s.Passing = Passings[t.Index]
 	case cmdAskTwice:
 		s.AskTwice = !s.AskTwice
 	case cmdContrast:
@@ -225,6 +228,12 @@ func (p *SettingsScene) pace(c *Context, l *op.List, r op.Rect) float64 {
 	y := p.row(c, l, r, r.Y, "speed-own", pick{"settings.speed.own", speedNames(c), slices.Index(Speeds, s.SpeedOwn), cmdSpeedOwn})
 	y = p.row(c, l, r, y, "speed-others", pick{"settings.speed.others", speedNames(c), slices.Index(Speeds, s.SpeedOthers), cmdSpeedOther})
 	y = note(c, l, r, y, c.Lang.T("settings.speed.about"))
+	passing := make([]string, len(Passings))
+	for i, x := range Passings {
+		passing[i] = c.Lang.T("settings.passing." + string(x))
+	}
+	y = p.row(c, l, r, y, "passing", pick{"settings.passing", passing, slices.Index(Passings, s.Passing), cmdPassing})
+	y = note(c, l, r, y, c.Lang.T("settings.passing.about"))
 	return p.check(c, l, r, y, toggle{"settings.reduced", s.ReducedMotion, cmdReduced})
 }
 

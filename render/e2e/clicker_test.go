@@ -195,6 +195,11 @@ func (h *clicker[S]) row(group int, a game.Action) {
 		h.act(a)
 		return
 	}
+	if thing := on("thing", a.Obj[0]); h.shows(thing) { // shown by its pieces
+		h.d.tap(thing)
+		h.act(a)
+		return
+	}
 	verbs := h.table().Controls(h.state).Groups[group].Verbs
 	from := slices.DeleteFunc(slices.Clone(h.legal), func(b game.Action) bool { return !slices.Contains(verbs, b.Verb) })
 	h.choose(h.narrow("narrow", from, a), a)
@@ -204,6 +209,10 @@ func (h *clicker[S]) row(group int, a game.Action) {
 func (h *clicker[S]) choose(from []game.Action, want game.Action) {
 	h.t.Helper()
 	for len(from) > 1 {
+		if h.shows(numbered("act", slices.Index(h.legal, want))) { // shown by its pieces
+			h.act(want)
+			return
+		}
 		from = h.narrow("row", from, want)
 	}
 	require.Equal(h.t, []game.Action{want}, from)

@@ -119,10 +119,14 @@ type Planner interface {
 	Steps(s game.State, plan []game.Action) []Line
 }
 
-// A Passer is the table of a game with decisions in which everybody sees when nothing is left
-// to do but to end: that is done without being asked for.
+// A Passer is the table of a game in which what a seat does can be ended without being asked
+// for: where everybody sees that nothing else is left.
 type Passer interface {
-	Passes(p game.Prompt) bool
+	// Phase returns the key of the name of a phase that one ends, empty where it is a turn.
+	Phase(p game.Prompt) string
+	// Plain reports whether all that the seat that decides can do follows from what everybody
+	// knows, or that it can do nothing but end does.
+	Plain(s game.State) bool
 }
 
 // A Singer is the table of a game that is at home where there is music of its own.
@@ -250,10 +254,18 @@ func Together(t Table, events []game.Event) (Line, bool) {
 	return Line{}, false
 }
 
-// PassesOn reports whether a prompt is passed by itself where nothing else is left to do.
-func PassesOn(t Table, p game.Prompt) bool {
+// PhaseOn is the key of the name of the phase that one ends at a prompt, empty if it is none.
+func PhaseOn(t Table, p game.Prompt) string {
+	if x, ok := t.(Passer); ok {
+		return x.Phase(p)
+	}
+	return ""
+}
+
+// PlainOn reports whether everybody sees when nothing is left to do but to end.
+func PlainOn(t Table, s game.State) bool {
 	x, ok := t.(Passer)
-	return ok && x.Passes(p)
+	return ok && x.Plain(s)
 }
 
 // Warn tells of the threats on a table, nothing where they are not known; see Warner.

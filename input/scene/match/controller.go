@@ -9,7 +9,6 @@ import (
 	"serenissima/input/scene"
 	"serenissima/render/op"
 	"serenissima/render/synth"
-	"serenissima/render/table"
 )
 
 // A controller leads a match on: it carries out decisions, one by one where a plan is under
@@ -24,6 +23,9 @@ type controller struct {
 	warned bool          // the autosave failed and was reported
 	ending *scene.Result // how the match ended, nil before it has been shown
 	hurry  bool          // animations are skipped up to the next own decision
+
+	passing bool     // what is done now has not been asked for
+	passed  []string // names of what was ended so, as long as that is told
 }
 
 // A destination is a thing that was pointed at to go there, and what goes there. The zero value
@@ -82,7 +84,9 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 		return
 	}
 	p.runs.cut(before)
-	p.play.messages.notice = ""
+	if p.play.person(a.By) && !p.passing {
+		p.play.messages.notice = ""
+	}
 	if p.play.tutorial.tutor != nil {
 		p.play.tutorial.tutor.goOn(c, p.play, a)
 	}
@@ -106,25 +110,6 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 	p.play.advice.tellCost(c, cost)
 	p.save(c)
 	p.pass(c, before)
-}
-
-// pass ends what a person does where nothing else is left and everybody sees that. It belongs
-// to what has just been done, from an entry of the log on: both are undone together.
-func (p *controller) pass(c *scene.Context, begun int) {
-	s := p.play.match.State()
-	d := s.Decision()
-	if !p.play.person(d.Player) || !table.PassesOn(p.play.table, d.Prompt) {
-		return
-	}
-	legal := s.AppendActions(nil)
-	if len(legal) != 1 || legal[0].Obj != [3]game.Ref{} {
-		return
-	}
-	if lesson := p.play.tutorial.lesson; lesson != nil && !lesson.passes(p.play, legal[0]) {
-		return
-	}
-	p.do(c, legal[0])
-	p.runs.add(begun, p.play.match.Len())
 }
 
 // keepsGroup: a group stays open while its owner goes on with it, unless a voyage now

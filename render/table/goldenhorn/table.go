@@ -27,6 +27,7 @@ var (
 	_ table.Miniaturist = Table{}
 	_ table.Illustrator = Table{}
 	_ table.Depicter    = Table{}
+	_ table.Passer      = Table{}
 	_ table.Warner      = Table{}
 )
 

@@ -106,14 +106,28 @@ func (Table) Prompt(p game.Prompt) table.Prompt {
 	return table.Prompt{Question: true}
 }
 
-// Passes implements table.Passer: from the movement on what can be done is public. Purchases
-// depend on purses, which are not.
-func (Table) Passes(p game.Prompt) bool {
+// Phase implements table.Passer.
+func (Table) Phase(p game.Prompt) string {
 	switch p {
-	case rules.Movement, rules.Fighting, rules.Landing, rules.Selling:
-		return true
+	case rules.Movement:
+		return "board.phase.movement"
+	case rules.Fighting:
+		return "board.phase.fights"
+	case rules.Landing:
+		return "board.phase.landing"
+	case rules.Selling:
+		return "board.phase.sales"
+	case rules.Purchases:
+		return "board.phase.purchases"
 	}
-	return false
+	return ""
+}
+
+// Plain implements table.Passer: from the movement on what can be done is public. Purchases
+// depend on purses, which may not be.
+func (t Table) Plain(s game.State) bool {
+	p := s.Decision().Prompt
+	return p != rules.Purchases && t.Phase(p) != ""
 }
 
 // Palette implements table.Painter: the chart is painted on tiles.

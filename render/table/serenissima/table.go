@@ -18,6 +18,7 @@ var (
 	_ table.Miniaturist = Table{}
 	_ table.Illustrator = Table{}
 	_ table.Charter     = Table{}
+	_ table.Passer      = Table{}
 	_ table.Pricer      = Table{}
 	_ table.Storekeeper = Table{}
 	_ table.Stirrer     = Table{}
@@ -93,6 +94,12 @@ func (Table) Prompt(p game.Prompt) table.Prompt {
 	}
 	return table.Prompt{Fresh: p == rules.Activate}
 }
+
+// Phase implements table.Passer: a turn has no phases.
+func (Table) Phase(game.Prompt) string { return "" }
+
+// Plain implements table.Passer: what galleys can do depends on money, which may be hidden.
+func (Table) Plain(s game.State) bool { return !s.(*rules.State).HiddenMoney }
 
 // Clock implements table.Table.
 func (Table) Clock(s game.State) (turn, scorings int) {

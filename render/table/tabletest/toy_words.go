@@ -3,7 +3,7 @@ package tabletest
 // ToyWords are the words of the toy, by the keys of package lang. They do for all
 // languages.
 var ToyWords = map[string]string{
-	"game.toy": "Toy", "toy.end.done": "Done", "toy.end.activate": "Pass",
+	"game.toy": "Toy", "toy.end.done": "Done", "toy.end.passed": "done", "toy.end.activate": "Pass",
 
 	"toy.verb.deal": "Deal", "toy.verb.deal.help": "Coins are dealt",
 	"toy.verb.throw": "Throw", "toy.verb.throw.help": "Throw the die",

@@ -1,0 +1,43 @@
+package goldenhorn
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	rules "serenissima/game/goldenhorn"
+)
+
+// Whether it is plain that a turn is over follows from what every seat sees; where it is and
+// warehouses are hidden, nothing but the end is possible, whatever is inside.
+func TestATurnEndsPlainly(t *testing.T) {
+	plain, secret := 0, 0
+	for seed := range uint64(30) {
+		o := game.Options{Seats: 2 + int(seed%3), Values: map[string]string{"expansion": []string{"no", "yes"}[seed%2]}}
+		_, err := gametest.RandomGame(rules.New(), o, seed, func(s game.State, _ game.Action, _ []game.Event) {
+			if s.Decision().Player <= game.Nobody {
+				return
+			}
+			ends := Table{}.Plain(s)
+			for seat := game.Player(1); int(seat) <= o.Seats; seat++ {
+				view := s.Clone()
+				view.Redact(seat)
+				require.Equal(t, ends, Table{}.Plain(view), "seat %d", seat)
+			}
+			legal := s.AppendActions(nil)
+			switch {
+			case ends:
+				require.Len(t, legal, 1)
+				require.Equal(t, rules.End, legal[0].Verb)
+				plain++
+			case len(legal) == 1 && legal[0].Verb == rules.End:
+				secret++
+			}
+		})
+		require.NoError(t, err)
+	}
+	require.Positive(t, plain)
+	require.Positive(t, secret)
+}
