@@ -47,7 +47,7 @@ func (f *flip) Append(l *op.List, s Stage, t float64) {
 	if f.ev.What.ID == 0 {
 		shut = 1
 	}
-	faded(l, min(ramp(now, 0, 4), 1-ramp(now, cardTicks-6, cardTicks)), func() {
+	Faded(l, min(ramp(now, 0, 4), 1-ramp(now, cardTicks-6, cardTicks)), func() {
 		if shut > 0 {
 			back(l, op.Rect{X: at.X - w*k*shut/2, Y: at.Y - h*k/2, W: w * k * shut, H: h * k}, u)
 			return

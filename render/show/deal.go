@@ -141,6 +141,6 @@ func (u *unrolling) Append(l *op.List, s Stage, t float64) {
 		if !u.still {
 			size *= 1.6 - 0.6*settle(v)
 		}
-		faded(l, v, func() { later.Piece(l, at, size, space) })
+		Faded(l, v, func() { later.Piece(l, at, size, space) })
 	}
 }

@@ -97,7 +97,7 @@ func (th *throw) Append(l *op.List, s Stage, t float64) {
 	w, h := (float64(th.n)*210+12)*u, 156*u
 	c := op.Point{X: board.Center().X, Y: board.Y + board.H*0.45}
 	r := op.Rect{X: c.X - w/2, Y: c.Y - h/2, W: w, H: h}
-	faded(l, inOut(now, throwTicks), func() {
+	Faded(l, inOut(now, throwTicks), func() {
 		l.Fill(op.Rect{X: r.X + u, Y: r.Y + 4*u, W: r.W, H: r.H}, 10*u, theme.Shadow)
 		l.Fill(r, 10*u, theme.Paper)
 		l.Stroke(r, 10*u, 2*u, theme.PaperRim)
@@ -132,7 +132,7 @@ func (th *throw) appendSide(l *op.List, s Stage, r op.Rect, i int, now, u float6
 		ui.Line(l, out, strconv.Itoa(sd.n), op.TextStyle{Font: op.SansBold, Size: 18 * u, Align: op.Center, Color: livery.Ink})
 	}
 	faces := th.appendDice(l, s, op.Rect{X: r.X, Y: strip.Y + strip.H, W: r.W, H: 72 * u}, i, now, u)
-	faded(l, ramp(now, tumbleTicks, tumbleTicks+8), func() {
+	Faded(l, ramp(now, tumbleTicks, tumbleTicks+8), func() {
 		y := r.Y + r.H - 20*u
 		size := 22 * u
 		if sd.dice.Kind != game.NoRef && (!pips || th.n == 2) { // a single throw of pips hits nobody

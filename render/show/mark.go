@@ -63,8 +63,8 @@ func (p *pointer) Append(l *op.List, s Stage, t float64) {
 	}
 	draw := func(way float64) { s.Marker(l, from, p.ev.To, way) }
 	if p.still {
-		faded(l, 1-t, func() { draw(0) })
-		faded(l, t, func() { draw(1) })
+		Faded(l, 1-t, func() { draw(0) })
+		Faded(l, t, func() { draw(1) })
 		return
 	}
 	draw(overshoot(t))
@@ -134,7 +134,7 @@ func (o *onslaught) Append(l *op.List, s Stage, t float64) {
 	if size <= 0 {
 		return
 	}
-	faded(l, show, func() {
+	Faded(l, show, func() {
 		l.Disc(to.X, to.Y, 19*u*size, theme.Paper)
 		l.Ring(to.X, to.Y, 19*u*size, 2*u, theme.Danger)
 		ui.Icon(l, "crossed-swords", to, 28*u*size, theme.Danger)
@@ -164,7 +164,7 @@ func (b *banner) Append(l *op.List, s Stage, t float64) {
 		at = op.Point{X: board.Center().X, Y: board.Y + board.H*0.4}
 	}
 	now, length := t*float64(b.ticks), float64(b.ticks)
-	faded(l, inOut(now, length), func() {
+	Faded(l, inOut(now, length), func() {
 		if near || b.still {
 			caption(l, s, at, s.Tell(b.ev))
 			return

@@ -77,10 +77,10 @@ func (p *payment) Append(l *op.List, s Stage, t float64) {
 	}
 	show := inOut(t*payTicks, payTicks)
 	if ok && p.from.Kind == game.SeatRef {
-		faded(l, show, func() { tag(l, s, rise(s, from, t, p.still), "−"+strconv.Itoa(p.n), theme.Danger, game.Nobody) })
+		Faded(l, show, func() { tag(l, s, rise(s, from, t, p.still), "−"+strconv.Itoa(p.n), theme.Danger, game.Nobody) })
 	}
 	if there && p.to.Kind == game.SeatRef {
-		faded(l, show, func() { tag(l, s, rise(s, to, t, p.still), "+"+strconv.Itoa(p.n), theme.Good, game.Nobody) })
+		Faded(l, show, func() { tag(l, s, rise(s, to, t, p.still), "+"+strconv.Itoa(p.n), theme.Good, game.Nobody) })
 	}
 }
 
@@ -146,8 +146,8 @@ func (g *gain) Append(l *op.List, s Stage, t float64) {
 	if g.still {
 		glow(l, s, g.from, 1-t)
 		glow(l, s, g.to, t)
-		faded(l, 1-t, func() { draw(from) })
-		faded(l, t, func() { draw(to) })
+		Faded(l, 1-t, func() { draw(from) })
+		Faded(l, t, func() { draw(to) })
 		return
 	}
 	const up = 0.4 // share of the time in which it rises
@@ -171,7 +171,7 @@ func (d *disclosure) Append(l *op.List, s Stage, t float64) {
 	if !ok {
 		return
 	}
-	faded(l, inOut(t*revealTicks, revealTicks), func() {
+	Faded(l, inOut(t*revealTicks, revealTicks), func() {
 		tag(l, s, at, strconv.Itoa(d.n), theme.Ink, seatOf(d.at))
 	})
 }

@@ -164,10 +164,10 @@ func (f *flight) Append(l *op.List, s Stage, t float64) {
 			f.toss(l, s, from.at, to.at, u, size)
 		case from.shown:
 			at := op.Point{X: from.at.X, Y: from.at.Y - size*u}
-			faded(l, 1-u, func() { s.Piece(l, at, size, f.piece) })
+			Faded(l, 1-u, func() { s.Piece(l, at, size, f.piece) })
 		case to.shown:
 			at := op.Point{X: to.at.X, Y: to.at.Y - size*(1-u)}
-			faded(l, u, func() { s.Piece(l, at, size, f.piece) })
+			Faded(l, u, func() { s.Piece(l, at, size, f.piece) })
 		}
 	}
 }
@@ -198,11 +198,11 @@ func stepped(size float64) float64 {
 func (f *flight) fade(l *op.List, s Stage, from, to spot, t float64) {
 	if from.shown {
 		spotlight(l, s, from.at, from.size, 1-t)
-		faded(l, 1-t, func() { s.Piece(l, from.at, from.size, f.piece) })
+		Faded(l, 1-t, func() { s.Piece(l, from.at, from.size, f.piece) })
 	}
 	if to.shown {
 		spotlight(l, s, to.at, to.size, t*(1-ramp(t, 0.9, 1)))
-		faded(l, t, func() { s.Piece(l, to.at, to.size, f.piece) })
+		Faded(l, t, func() { s.Piece(l, to.at, to.size, f.piece) })
 	}
 }
 
@@ -260,7 +260,7 @@ func (k *loss) Append(l *op.List, s Stage, t float64) {
 		u := ramp(now, start, start+fallTicks)
 		if k.still {
 			spotlight(l, s, at, size, 1-u)
-			faded(l, 1-u, func() { s.Piece(l, at, size, k.piece) })
+			Faded(l, 1-u, func() { s.Piece(l, at, size, k.piece) })
 			continue
 		}
 		const drop = 0.6 // share of the time in which it falls
@@ -274,7 +274,7 @@ func (k *loss) Append(l *op.List, s Stage, t float64) {
 		if overboard && u > drop {
 			splash(l, at, 10*unit, ramp(u, drop, 1))
 		}
-		faded(l, 1-ramp(u, drop, 0.8), func() { s.Piece(l, at, size, k.piece) })
+		Faded(l, 1-ramp(u, drop, 0.8), func() { s.Piece(l, at, size, k.piece) })
 	}
 }
 
@@ -322,7 +322,7 @@ func (a *arrival) Append(l *op.List, s Stage, t float64) {
 	default: // it is set down
 		size *= 2 - settle(t)
 	}
-	faded(l, ramp(t, 0, 0.5), func() { later.Piece(l, at, size, a.ev.What) })
+	Faded(l, ramp(t, 0, 0.5), func() { later.Piece(l, at, size, a.ev.What) })
 }
 
 // A conquest is a place that changes hands: its rim takes the colour of who has
@@ -370,7 +370,7 @@ func (k *conquest) Append(l *op.List, s Stage, t float64) {
 		spot = between(at, spot, v)
 		size = 40*u*(2.2-1.2*overshoot(ramp(t, 0, stamped)))*(1-v) + size*v
 	}
-	faded(l, ramp(t, 0, 0.15), func() { s.Piece(l, spot, size, arms) })
+	Faded(l, ramp(t, 0, 0.15), func() { s.Piece(l, spot, size, arms) })
 }
 
 // tilted draws something and turns it about a point, clockwise in radians.

@@ -69,7 +69,7 @@ func (p *cardPlay) Append(l *op.List, s Stage, t float64) {
 		at, size, show, wide, up = from.at, from.size, 1-ramp(t, 0, there), 34*u, 26*u
 		spotlight(l, s, from.at, from.size, show)
 	}
-	faded(l, show, func() { s.Piece(l, at, size, p.card) })
+	Faded(l, show, func() { s.Piece(l, at, size, p.card) })
 	if w > 0 {
 		l.Ring(to.X, to.Y, wide, 3*u, theme.Fade(theme.White, 1-w))
 		badge(l, s, op.Point{X: to.X, Y: to.Y - up}, p.icon, inOut(w*12, 12))
@@ -79,7 +79,7 @@ func (p *cardPlay) Append(l *op.List, s Stage, t float64) {
 // badge draws a sign on a disc of paper.
 func badge(l *op.List, s Stage, at op.Point, icon string, share float64) {
 	u := s.Unit()
-	faded(l, share, func() {
+	Faded(l, share, func() {
 		l.Disc(at.X, at.Y, 17*u, theme.Paper)
 		l.Ring(at.X, at.Y, 17*u, 2*u, theme.Ink)
 		ui.Icon(l, icon, at, 24*u, theme.Ink)

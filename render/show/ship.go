@@ -119,8 +119,8 @@ func (v *voyage) Append(l *op.List, s Stage, t float64) {
 		size := 52 * s.Unit()
 		spotlight(l, s, from, size, 1-t)
 		spotlight(l, s, to, size, t)
-		faded(l, 1-t, func() { s.Piece(l, from, 0, v.ev.What) })
-		faded(l, t, func() { later.Piece(l, to, 0, v.ev.What) })
+		Faded(l, 1-t, func() { s.Piece(l, from, 0, v.ev.What) })
+		Faded(l, t, func() { later.Piece(l, to, 0, v.ev.What) })
 	case t < 1:
 		at := v.way(s, from, to).at(ease(t))
 		bow(l, s, at, to.X > from.X, v.ev.What, 4*t*(1-t))
@@ -219,7 +219,7 @@ func (k *sinking) Append(l *op.List, s Stage, t float64) {
 	u := s.Unit()
 	if k.still {
 		spotlight(l, s, at, 52*u, 1-t)
-		faded(l, 1-t, func() { s.Piece(l, at, 0, k.ev.What) })
+		Faded(l, 1-t, func() { s.Piece(l, at, 0, k.ev.What) })
 		return
 	}
 	rim, ok := s.Rim(k.ev.What)
@@ -237,7 +237,7 @@ func (k *sinking) Append(l *op.List, s Stage, t float64) {
 	at.Y += rim.H * v * v
 	l.PushClip(op.Rect{X: rim.X - rim.W, Y: rim.Y - rim.H, W: 3 * rim.W, H: surface.Y + 0.1*rim.H - rim.Y + rim.H})
 	tilted(l, at, -0.6*ease(v), func() {
-		faded(l, 1-ramp(t, 0.6, down), func() { s.Piece(l, at, 0, k.ev.What) })
+		Faded(l, 1-ramp(t, 0.6, down), func() { s.Piece(l, at, 0, k.ev.What) })
 	})
 	l.PopClip()
 	for i := range 6 { // bubbles

@@ -75,8 +75,8 @@ func whole(at, rest op.Point) op.Point {
 	return op.Point{X: rest.X + math.Round(at.X-rest.X), Y: rest.Y + math.Round(at.Y-rest.Y)}
 }
 
-// faded draws something with a share of its opacity.
-func faded(l *op.List, share float64, draw func()) {
+// Faded draws something with a share of its opacity.
+func Faded(l *op.List, share float64, draw func()) {
 	from := len(l.Ops)
 	if share <= 0 {
 		return

@@ -51,6 +51,9 @@ type View struct {
 	Open    bool                    // of a small frame: what is folded away lies on the sheet
 	Pulse   float64                 // 0 to 1, for what breathes
 	Wakes   []op.Op                 // what lies on the water, below the ships
+	Planned game.State              // where a plan would lead that is shown beforehand, nil for none
+	Roads   map[game.Ref]op.Rect    // where ships would lie then that do not now
+	Ghosts  []op.Op                 // what that would bring, over all that lies on the chart
 
 	// Cache keeps what stays the same from picture to picture, nil if nothing is to be
 	// kept. As long as the same is used, views differ in nothing but Pulse, Wakes and
@@ -128,10 +131,15 @@ func (v *View) Gone(piece, place game.Ref) int {
 	return v.Motion.Gone(piece, place)
 }
 
-// Bringing is the position that follows once an animation has brought something to a
-// place; nil if none does.
+// Bringing is the position that follows once an animation, or else a plan, has brought
+// something to a place; nil if none does.
 func (v *View) Bringing(place game.Ref) game.State {
-	if v.Motion == nil || v.elsewhen {
+	switch {
+	case v.elsewhen:
+		return nil
+	case v.Planned != nil:
+		return v.Planned
+	case v.Motion == nil:
 		return nil
 	}
 	return v.Motion.Bringing(place)

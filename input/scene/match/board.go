@@ -25,6 +25,7 @@ type board struct {
 	used      op.Target // that has been clicked: not explained until the pointer leaves it, as one looks at what that did
 	at        op.Point
 	threats   bool // are laid over it
+	foreseen  foreseen
 	sheetOpen bool // what a small frame folds away is shown
 	choosing  bool // something that lies there is to be chosen
 	framed    bool // the camera has been set for the window
@@ -86,6 +87,9 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	}
 	if p.play.timeline.Idle() && p.routesShown() && !p.play.nap.napping() {
 		p.costs(v)
+	}
+	if f := p.forecast(); f != nil {
+		f.show(p.play.table, v)
 	}
 	v.Wakes = wakes(new(op.List), &p.play.timeline, p.play.table.Stage(v))
 	if p.play.advice.adviceShown() {

@@ -165,14 +165,18 @@ func (p *panels) viewHold(l *op.List, v *table.View, x shelf, u float64) {
 	} else if free := x.box.Y + x.box.H - shelfPad*u - x.side - x.name.Y - x.name.H; free > x.side && h.Place.Kind == game.ShipRef { // beside a store
 		p.play.table.Stage(v).Piece(l, op.Point{X: x.box.Center().X, Y: x.name.Y + x.name.H + free/2}, 0.95*free, h.Place)
 	}
+	n := p.spaces(x.hold)
+	lie := p.play.board.cells(h, n)
 	for j, piece := range h.Pieces {
 		held, cell := carry{piece, h.Place}, x.cells[j]
-		p.viewSpace(l, v, h.Place, cell, piece)
+		p.viewSpace(l, v, h.Place, cell, lie[j])
 		p.viewGain(l, cell, p.gain(held))
 		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdPiece, Ref: piece, Index: x.hold}, Tip: p.pieceTip(words, held)})
 	}
-	n := p.spaces(x.hold)
 	p.viewFree(l, v, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: len(p.puts(x.hold))})
+	for j := len(h.Pieces); j < n && p.play.board.hover.Command != cmdFill; j++ {
+		lie[j].Draw(l, p.play.table.Stage(v), x.cells[j].Center(), 0.8*(x.side-2*spaceGap))
+	}
 	for j, good := range h.Source {
 		cell := x.cells[n+j]
 		p.play.table.Stage(v).Piece(l, cell.Center(), x.side*0.66, good)

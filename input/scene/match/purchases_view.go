@@ -86,7 +86,7 @@ func (p *panels) viewFill(l *op.List, v *table.View, at *purchasesLayout, f *fil
 	l.Fill(box, 6, theme.PaperDark)
 	ui.Line(l, name, lang.Capital(p.play.spoken.Title(f.Place)), op.TextStyle{Font: op.Caps, Size: fillLetters * at.unit, Color: theme.Rubric})
 	for i, piece := range f.Pieces {
-		p.viewSpace(l, v, f.Place, cells[i], piece)
+		p.viewSpace(l, v, f.Place, cells[i], table.Cell{Piece: piece})
 	}
 	p.viewFree(l, v, free{f.Place, f.Piece, cells[len(f.Pieces):], f.most, f.why})
 	p.viewOnce(l, v, f.Once, once)
@@ -111,13 +111,12 @@ func (p *panels) viewFree(l *op.List, v *table.View, f free) {
 	for i, cell := range f.cells {
 		switch {
 		case i < ghosts:
-			p.viewSpace(l, v, f.place, cell, f.piece)
-			l.Fill(cell.Inset(2), 0.2*cell.W, theme.Fade(theme.PaperDark, 0.35))
+			p.viewSpace(l, v, f.place, cell, table.Cell{Piece: f.piece, Comes: true})
 		case i < f.most:
-			p.viewSpace(l, v, f.place, cell, game.Ref{})
+			p.viewSpace(l, v, f.place, cell, table.Cell{})
 			markFree(l, f.place, cell)
 		default:
-			p.viewSpace(l, v, f.place, cell, game.Ref{})
+			p.viewSpace(l, v, f.place, cell, table.Cell{})
 		}
 		p.hitFree(l, f, i)
 	}
@@ -160,23 +159,26 @@ func (p *panels) viewOnce(l *op.List, v *table.View, list []table.Answer, places
 	}
 }
 
+// spaceGap is what a space keeps of its cell free on each side.
+const spaceGap = 1.5
+
 // viewSpace is a space of a place with the piece that lies there: part of a hold aboard a
 // ship, elsewhere round.
-func (p *panels) viewSpace(l *op.List, v *table.View, place game.Ref, cell op.Rect, piece game.Ref) {
-	space := cell.Inset(1.5)
+func (p *panels) viewSpace(l *op.List, v *table.View, place game.Ref, cell op.Rect, what table.Cell) {
+	space := cell.Inset(spaceGap)
 	at := space.Center()
 	switch {
 	case place.Kind == game.ShipRef:
 		pieces.AppendHoldCell(l, space)
-	case piece.Kind == game.NoRef:
+	case what.Piece == game.Ref{}, what.Comes:
 		pieces.AppendFreePeg(l, at, space.W*0.36)
 	}
-	p.play.table.Stage(v).Piece(l, at, space.W*0.8, piece)
+	what.Draw(l, p.play.table.Stage(v), at, space.W*0.8)
 }
 
 // markFree marks a space that can be filled.
 func markFree(l *op.List, place game.Ref, cell op.Rect) {
-	space := cell.Inset(1.5)
+	space := cell.Inset(spaceGap)
 	if place.Kind == game.ShipRef {
 		l.Stroke(space, space.W*0.14, max(1.5, space.W/18), theme.Gold)
 		return

@@ -74,6 +74,11 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	}
 	box, seen := explained(l, p.play.board.hover, p.play.board.at)
 	seen = append(seen, p.play.bar.hintAt(v))
+	if f := p.play.board.forecast(); f != nil {
+		for _, ship := range f.ships {
+			seen = slices.Insert(seen, 0, v.Roads[ship])
+		}
+	}
 	r := ui.AppendTooltip(l, ui.Tooltip{
 		Screen: op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Text: text, Unit: v.Frame.Unit,
 	})

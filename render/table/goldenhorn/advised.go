@@ -7,6 +7,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/op"
+	"serenissima/render/show"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -198,11 +199,7 @@ func appendMove(l *op.List, v *table.View, st *rules.State, move *voyage) {
 
 // appendGhostShip draws a ship where it would lie.
 func appendGhostShip(l *op.List, to berth, m merchantman) {
-	from := len(l.Ops)
-	appendShip(l, to.at, to.width, m)
-	for i := from; i < len(l.Ops); i++ {
-		l.Ops[i].Color = theme.Fade(l.Ops[i].Color, 0.62)
-	}
+	show.Faded(l, show.Ghostly, func() { appendShip(l, to.at, to.width, m) })
 	keel := op.Point{X: to.at.X, Y: to.at.Y + shipHeight(to.width)*0.42}
 	l.Outline(aura, keel.X, keel.Y, to.width/100, max(2, to.width/36), theme.Gold)
 }

@@ -42,8 +42,10 @@ func (Table) Draw(l *op.List, v *table.View) {
 	l.PopClip()
 	v.Draw(l, panelsPart, stirred(v), func() { appendPanels(l, v, st) })
 	appendShips(l, v, st, &b, false)
-	if len(v.Course) > 0 {
+	if len(v.Course) > 0 { // it goes on past what a harbour is filled with
 		v.Draw(l, advicePart, table.CacheKey{}, func() { appendAdvised(l, v, st, &b) })
+	} else {
+		l.Ops = append(l.Ops, v.Ghosts...)
 	}
 }
 

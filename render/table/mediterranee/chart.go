@@ -54,6 +54,7 @@ func (Table) Draw(l *op.List, v *table.View) {
 		v.Draw(l, ref, v.KeyOf(ref), func() { appendPlaque(l, v, s, p) })
 	}
 	appendWays(l, v)
+	l.Ops = append(l.Ops, v.Ghosts...)
 	for z := 1; z < len(charted().Zones); z++ {
 		ref := game.Area(z)
 		if text, ok := v.Cost[ref]; ok {

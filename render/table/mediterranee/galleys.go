@@ -182,16 +182,16 @@ func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, a
 	switch {
 	case active:
 		w := k * (1 + 0.06*v.Pulse)
-		l.Shape(wake, at.X, at.Y, w*1.13, theme.Fade(theme.Glow, 0.4))
-		l.Shape(wake, at.X, at.Y, w, theme.Fade(theme.Glow, 0.8))
-		l.Outline(wake, at.X, at.Y, w, max(2, 3.4*k), theme.Gold)
+		l.Shape(pieces.Wake, at.X, at.Y, w*1.13, theme.Fade(theme.Glow, 0.4))
+		l.Shape(pieces.Wake, at.X, at.Y, w, theme.Fade(theme.Glow, 0.8))
+		l.Outline(pieces.Wake, at.X, at.Y, w, max(2, 3.4*k), theme.Gold)
 	case light == table.Danger:
-		l.Outline(wake, at.X, at.Y, k, max(2, 3*k), theme.Danger)
+		l.Outline(pieces.Wake, at.X, at.Y, k, max(2, 3*k), theme.Danger)
 	case lit:
-		l.Outline(wake, at.X, at.Y, k, max(1.5, 2.6*k), theme.Glow)
+		l.Outline(pieces.Wake, at.X, at.Y, k, max(1.5, 2.6*k), theme.Glow)
 	}
 	if v.Hover == ref {
-		l.Shape(wake, at.X, at.Y, k, theme.Gleam)
+		l.Shape(pieces.Wake, at.X, at.Y, k, theme.Gleam)
 	}
 	pieces.AppendShip(l, at, width, galley(v, s, g))
 	if n := fleetOf(v)[g].count; n > 0 {
@@ -213,9 +213,6 @@ func appendTag(l *op.List, at op.Point, size float64, text string) {
 	l.Fill(r, size*0.25, theme.Ink)
 	l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.GiltLight})
 }
-
-// wake is the light around a galley, in a ship's box with its middle at the origin.
-var wake = &op.Path{Name: "wake", Rings: [][]op.Point{pieces.Ellipse(op.Point{X: 0, Y: 30}, 60, 22)}}
 
 // ware is the name under which the cube of a good is drawn.
 func ware(g rules.Good) string {

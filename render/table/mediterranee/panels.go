@@ -315,12 +315,16 @@ func (t Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Comm
 	about := op.Rect{X: x, Y: name.Y + name.H, W: name.W, H: r.H * 0.2}
 	ui.Line(l, about, v.Name(game.Area(s.Galleys[g].Zone)), op.TextStyle{Font: op.SansSmall, Size: min(about.H*0.9, 15*v.Frame.Unit), Color: theme.Cream})
 	aboard := galleyHold(s, g).Pieces
+	then := aboard
+	if planned, ok := v.Planned.(*rules.State); ok {
+		then = galleyHold(planned, g).Pieces
+	}
 	side := min(r.H*0.42, name.W/rules.GalleySpaces)
-	for i := range rules.GalleySpaces {
+	for i, c := range table.Cells(aboard, then, rules.GalleySpaces) {
 		cell := op.Rect{X: x + side*float64(i), Y: r.Y + r.H*0.54, W: side * 0.94, H: side * 0.94}
 		pieces.AppendHoldCell(l, cell)
+		c.Draw(l, stage{v}, cell.Center(), cell.W*0.8)
 		if i < len(aboard) {
-			drawPiece(l, cell.Center(), cell.W*0.8, aboard[i], v)
 			l.Hit(op.Hit{Rect: cell, Target: op.Target{Ref: aboard[i], Command: command}})
 		}
 	}

@@ -67,6 +67,9 @@ var (
 		Curve([]op.Point{{X: 0, Y: 83}, {X: 5, Y: 89}, {X: 16, Y: 89}}), Curve([]op.Point{{X: 88, Y: 89}, {X: 98, Y: 88}, {X: 106, Y: 84}})}}
 )
 
+// Wake is the water around a galley, in a box 100 wide with her middle at the origin.
+var Wake = &op.Path{Name: "wake", Rings: [][]op.Point{Ellipse(op.Point{X: 0, Y: 30}, 60, 22)}}
+
 // alongRail is a row of circles on the strake.
 func alongRail(r float64) (rings [][]op.Point) {
 	for _, at := range []op.Point{{X: 17, Y: 64}, {X: 30, Y: 65}, {X: 43, Y: 65.6}, {X: 56, Y: 65.4}, {X: 69, Y: 64.6}, {X: 82, Y: 63.2}} {

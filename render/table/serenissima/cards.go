@@ -68,15 +68,19 @@ func appendSubject(l *op.List, r op.Rect, v *table.View, s *rules.State, command
 // appendAboard draws the spaces of the galley at work side by side, the first in r; what lies
 // there can be pointed at.
 func appendAboard(l *op.List, r op.Rect, v *table.View, s *rules.State, command op.Command) {
-	pieces := galleyHold(s, subject(s)).Pieces
-	for i := range int(s.Board.GalleySpaces) {
+	g := subject(s)
+	now := galleyHold(s, g).Pieces
+	then := now
+	if planned, ok := v.Planned.(*rules.State); ok {
+		then = galleyHold(planned, g).Pieces
+	}
+	for i, cell := range table.Cells(now, then, int(s.Board.GalleySpaces)) {
 		at := op.Rect{X: r.X + float64(i)*r.W*1.06, Y: r.Y, W: r.W, H: r.H}
-		if i >= len(pieces) {
-			appendHoldCell(l, at, v, game.Ref{})
-			continue
+		pieces.AppendHoldCell(l, at)
+		cell.Draw(l, stage{v}, at.Center(), at.W*0.8)
+		if i < len(now) {
+			l.Hit(op.Hit{Rect: at, Target: op.Target{Ref: now[i], Command: command}})
 		}
-		appendHoldCell(l, at, v, pieces[i])
-		l.Hit(op.Hit{Rect: at, Target: op.Target{Ref: pieces[i], Command: command}})
 	}
 }
 
@@ -123,12 +127,6 @@ func appendCard(l *op.List, r op.Rect, v *table.View, s *rules.State, command op
 	ui.Line(l, op.Rect{X: right, Y: r.Y + r.H*0.36, W: x + w - right, H: r.H * 0.24}, v.Name(game.Area(s.Galleys[g].Zone)),
 		op.TextStyle{Font: op.SansSmall, Size: r.H * 0.21, Color: theme.Cream})
 	appendValues(l, op.Rect{X: x, Y: r.Y + r.H*0.66, W: w, H: r.H * 0.28}, v, s, r.H*0.23)
-}
-
-// appendHoldCell draws a space of a hold with the piece in it, if any.
-func appendHoldCell(l *op.List, r op.Rect, v *table.View, piece game.Ref) {
-	pieces.AppendHoldCell(l, r)
-	drawPiece(l, r.Center(), r.W*0.8, piece, v)
 }
 
 // drawPiece draws a sailor, a cube, a coin, a card or a ship of the given size.

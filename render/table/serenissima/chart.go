@@ -42,6 +42,7 @@ func (Table) Draw(l *op.List, v *table.View) {
 	l.Ops = append(l.Ops, v.Wakes...)
 	appendGalleys(l, v, s)
 	appendPlaques(l, v, s)
+	l.Ops = append(l.Ops, v.Ghosts...)
 	appendPointer(l, v, s)
 	appendVoyages(l, v, s)
 	appendCourse(l, v, s)
@@ -175,7 +176,7 @@ func appendRoute(l *op.List, v *table.View, s *rules.State) {
 			continue
 		}
 		if i == len(v.Path)-1 {
-			at = disc(v, ref)
+			at = landfall(v, s, ref)
 		}
 		line = append(line, way(v, rules.ZoneID(v.Path[i-1].ID), rules.ZoneID(ref.ID), line[len(line)-1], at)[1:]...)
 	}

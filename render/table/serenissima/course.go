@@ -47,7 +47,7 @@ func appendCourse(l *op.List, v *table.View, s *rules.State) {
 			to := rules.ZoneID(a.Obj[1].ID)
 			at := zoneMiddle(v, to)
 			if i+1 == len(v.Course) || v.Course[i+1].Verb != rules.Sail {
-				at = disc(v, a.Obj[1])
+				at = landfall(v, s, a.Obj[1])
 			}
 			line = append(line, way(v, zone, to, line[len(line)-1], at)[1:]...)
 			zone = to
@@ -64,7 +64,11 @@ func appendCourse(l *op.List, v *table.View, s *rules.State) {
 		}
 		labels[k].add(a, marks)
 	}
-	appendArrow(l, v, line, theme.Gold)
+	if _, ghost := v.Roads[game.Ship(s.Active)]; ghost {
+		appendDots(l, v, line, theme.Gold)
+	} else {
+		appendArrow(l, v, line, theme.Gold)
+	}
 	for _, b := range labels {
 		appendLabel(l, v, b)
 	}
@@ -140,21 +144,27 @@ func appendVoyages(l *op.List, v *table.View, s *rules.State) {
 	}
 }
 
-// appendArrow dots a line and puts an arrow at its end.
-func appendArrow(l *op.List, v *table.View, line []op.Point, fill color.NRGBA) {
+// appendDots dots a line and returns how many parts its dots divide it into.
+func appendDots(l *op.List, v *table.View, line []op.Point, fill color.NRGBA) int {
 	length := 0.0
 	for i := 1; i < len(line); i++ {
 		length += dist(line[i-1], line[i])
 	}
 	dots := int(length / max(9, v.Units(17)))
-	if dots < 2 {
-		return
-	}
 	r := max(3, v.Units(6))
 	for i := 1; i < dots; i++ {
 		at := pieces.PointAt(line, float64(i)/float64(dots))
 		l.Disc(at.X, at.Y, r+max(1, v.Units(2.4)), theme.Ink)
 		l.Disc(at.X, at.Y, r, fill)
+	}
+	return dots
+}
+
+// appendArrow dots a line and puts an arrow at its end.
+func appendArrow(l *op.List, v *table.View, line []op.Point, fill color.NRGBA) {
+	dots := appendDots(l, v, line, fill)
+	if dots < 2 {
+		return
 	}
 	end := line[len(line)-1]
 	back := pieces.PointAt(line, 1-0.8/float64(dots))

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"serenissima/game"
+	rules "serenissima/game/serenissima"
 	"serenissima/render/op"
 	"serenissima/render/table"
 )
@@ -18,6 +19,17 @@ const (
 func disc(v *table.View, zone game.Ref) op.Point {
 	roads := anchoragesOf(v)
 	return discAt(v, int(zone.ID), roads.names[zone.ID], &roads.ships)
+}
+
+// landfall is where a way to a zone ends that the active galley takes: where she will lie, if that
+// is shown, else at the disc.
+func landfall(v *table.View, s *rules.State, zone game.Ref) op.Point {
+	if then, ok := v.Planned.(*rules.State); ok && then.Galleys[s.Active].Zone == rules.ZoneID(zone.ID) {
+		if at, ok := v.Roads[game.Ship(s.Active)]; ok {
+			return at.Center()
+		}
+	}
+	return disc(v, zone)
 }
 
 // discAt is where the disc of a zone is on the screen: above its name if that

@@ -207,19 +207,19 @@ func appendAura(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, at 
 	switch {
 	case g == s.Active && s.Mover() != game.Nobody:
 		w := k * (1 + 0.06*v.Pulse)
-		l.Shape(wake, at.X, at.Y, w*1.13, theme.Fade(theme.Glow, 0.3))
-		l.Shape(wake, at.X, at.Y, w, theme.Fade(theme.Glow, 0.7))
-		l.Outline(wake, at.X, at.Y, w, max(2, 3.4*k), theme.Gold)
-		l.Outline(wake, at.X, at.Y, w*1.13, max(1, 1.6*k), theme.Glow)
+		l.Shape(pieces.Wake, at.X, at.Y, w*1.13, theme.Fade(theme.Glow, 0.3))
+		l.Shape(pieces.Wake, at.X, at.Y, w, theme.Fade(theme.Glow, 0.7))
+		l.Outline(pieces.Wake, at.X, at.Y, w, max(2, 3.4*k), theme.Gold)
+		l.Outline(pieces.Wake, at.X, at.Y, w*1.13, max(1, 1.6*k), theme.Glow)
 	case lit:
 		colour := theme.Glow
 		if light == table.Danger {
 			colour = theme.Danger
 		}
-		l.Outline(wake, at.X, at.Y, k, max(1.5, 2.6*k), colour)
+		l.Outline(pieces.Wake, at.X, at.Y, k, max(1.5, 2.6*k), colour)
 	}
 	if v.Hover == ref {
-		l.Shape(wake, at.X, at.Y, k, theme.Gleam)
+		l.Shape(pieces.Wake, at.X, at.Y, k, theme.Gleam)
 	}
 }
 
@@ -235,9 +235,5 @@ func appendPointer(l *op.List, v *table.View, s *rules.State) {
 	l.Outline(pointer, at.X, top, k, max(1, 1.6*k), theme.Ink)
 }
 
-// The light around a galley and the sign above the active one, in a ship's box
-// with its middle at the origin.
-var (
-	wake    = &op.Path{Name: "wake", Rings: [][]op.Point{pieces.Ellipse(op.Point{X: 0, Y: 30}, 60, 22)}}
-	pointer = &op.Path{Name: "pointer", Rings: [][]op.Point{{{X: -13, Y: -20}, {X: 0, Y: -15}, {X: 13, Y: -20}, {X: 0, Y: 0}}}}
-)
+// pointer is the sign above the active galley, in a ship's box with its middle at the origin.
+var pointer = &op.Path{Name: "pointer", Rings: [][]op.Point{{{X: -13, Y: -20}, {X: 0, Y: -15}, {X: 13, Y: -20}, {X: 0, Y: 0}}}}

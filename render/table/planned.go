@@ -1,0 +1,54 @@
+package table
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/render/op"
+	"serenissima/render/show"
+)
+
+// A Cell is a space of a hold, as it is while a plan is shown: with a piece that stays, goes or
+// comes, or with none.
+type Cell struct {
+	Piece       game.Ref
+	Goes, Comes bool
+}
+
+// Cells are the spaces of a hold with so many at least: what lies there now, and behind it what
+// comes until then. What goes makes room for that where there is none.
+func Cells(now, then []game.Ref, spaces int) (cells []Cell) {
+	comes := slices.Clone(then)
+	for _, piece := range now {
+		i := slices.Index(comes, piece)
+		cells = append(cells, Cell{Piece: piece, Goes: i < 0})
+		if i >= 0 {
+			comes = slices.Delete(comes, i, i+1)
+		}
+	}
+	for _, piece := range comes {
+		cell := Cell{Piece: piece, Comes: true}
+		i := slices.IndexFunc(cells, func(c Cell) bool { return c.Goes })
+		if len(cells) < spaces || i < 0 {
+			cells = append(cells, cell)
+			continue
+		}
+		cells[i] = cell
+	}
+	for len(cells) < spaces {
+		cells = append(cells, Cell{})
+	}
+	return cells
+}
+
+// Draw draws what lies in the cell.
+func (c Cell) Draw(l *op.List, s show.Stage, at op.Point, size float64) {
+	switch {
+	case c.Comes:
+		show.Ghost(l, s, at, size, c.Piece)
+	case c.Goes:
+		show.Faded(l, show.Leaving, func() { s.Piece(l, at, size, c.Piece) })
+	case c.Piece != game.Ref{}:
+		s.Piece(l, at, size, c.Piece)
+	}
+}
