@@ -9,6 +9,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/render/op"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 )
 
 // A controller leads a match on: it carries out decisions, one by one where a plan is under
@@ -16,13 +17,14 @@ import (
 type controller struct {
 	play *Play
 
-	plan   []game.Action // rest of what a click does
-	begun  int           // entries of the log before that
-	runs   runs
-	goal   destination   // of the route under way
-	warned bool          // the autosave failed and was reported
-	ending *scene.Result // how the match ended, nil before it has been shown
-	hurry  bool          // animations are skipped up to the next own decision
+	plan    []game.Action // rest of what a click does
+	planner game.Player   // who has clicked
+	begun   int           // entries of the log before that
+	runs    runs
+	goal    destination   // of the route under way
+	warned  bool          // the autosave failed and was reported
+	ending  *scene.Result // how the match ended, nil before it has been shown
+	hurry   bool          // animations are skipped up to the next own decision
 
 	passing bool     // what is done now has not been asked for
 	passed  []string // names of what was ended so, as long as that is told
@@ -35,7 +37,7 @@ type destination struct{ thing, subject game.Ref }
 // begin carries out several actions in a row, as far as nobody else has to decide in
 // between.
 func (p *controller) begin(c *scene.Context, plan []game.Action) {
-	p.plan, p.begun = plan[1:], p.play.match.Len()
+	p.plan, p.begun, p.planner = plan[1:], p.play.match.Len(), plan[0].By
 	p.do(c, plan[0])
 }
 
@@ -55,7 +57,7 @@ func (p *controller) goOn(c *scene.Context) bool {
 	next := p.plan[0]
 	p.plan = p.plan[1:]
 	if !slices.Contains(p.play.now.legal, next) {
-		p.plan, p.goal = nil, destination{}
+		p.drop()
 		return false
 	}
 	told := p.play.messages.notice // what the way has cost
@@ -84,6 +86,9 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 		return
 	}
 	p.runs.cut(before)
+	if slices.ContainsFunc(beats, p.stops) {
+		p.drop()
+	}
 	if p.play.person(a.By) && !p.passing {
 		p.play.messages.notice = ""
 	}
@@ -111,6 +116,21 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 	p.save(c)
 	p.pass(c, before)
 }
+
+// stops reports whether what happened calls for new thoughts: somebody has forbidden something, or
+// dice have fallen.
+func (p *controller) stops(b session.Beat) bool {
+	return p.play.now.harms(b.Before, b.Action) && b.Action.By != p.planner ||
+		slices.ContainsFunc(b.Events, func(ev game.Event) bool { return ev.Kind == game.Rolled })
+}
+
+// harms reports whether an answer is one that harms a seat.
+func (p *position) harms(before game.State, a game.Action) bool {
+	return slices.ContainsFunc(p.play.table.Controls(before).Answers, func(x table.Answer) bool { return x.Harm && x.Action == a })
+}
+
+// drop gives up the rest of what a click does.
+func (p *controller) drop() { p.plan, p.goal = nil, destination{} }
 
 // keepsGroup: a group stays open while its owner goes on with it, unless a voyage now
 // shows something to click on the chart.
@@ -184,7 +204,8 @@ func (p *controller) backTo(c *scene.Context, n int) {
 		return
 	}
 	c.Hear(synth.Page)
-	p.plan, p.goal, p.play.bots.brain, p.play.chronicle.picked = nil, destination{}, nil, 0 // a bot may have begun to think
+	p.drop()
+	p.play.bots.brain, p.play.chronicle.picked = nil, 0 // a bot may have begun to think
 	p.play.chronicle.retell(c)
 	p.play.refresh()
 	p.play.timeline.Reset()
@@ -203,7 +224,8 @@ func (p *controller) redo(c *scene.Context) {
 		p.play.messages.say(c.Lang.T("play.redo.nothing"))
 		return
 	}
-	p.plan, p.goal, p.play.bots.brain, p.play.chronicle.picked = nil, destination{}, nil, 0
+	p.drop()
+	p.play.bots.brain, p.play.chronicle.picked = nil, 0
 	for _, b := range beats {
 		p.play.chronicle.tell(c, b)
 	}

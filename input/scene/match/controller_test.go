@@ -1,16 +1,20 @@
 package match
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
 	"serenissima/game/save"
+	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/all"
 )
 
 // A controller leads a match on without a window: nothing has been drawn, and the window
@@ -45,3 +49,44 @@ func saved(t *testing.T, c *scene.Context) []byte {
 	require.NotNil(t, c.LastMatch())
 	return c.LastMatch()
 }
+
+// A plan is given up when somebody forbids what it was to do, or dice have fallen; not when
+// everything goes on.
+func TestPlansStopWhereOthersDecide(t *testing.T) {
+	forbidden, allowed, thrown := 0, 0, 0
+	for _, m := range scenetest.Positions(t, 4, 1) {
+		d := m.State().Decision()
+		mover := m.Log()[m.Len()-1].By
+		answers := slices.Clone(tableOf(m).Controls(m.State()).Answers)
+		if len(answers) != 2 || mover == d.Player || !tableOf(m).Prompt(d.Prompt).Question || mover < 1 || forbidden > 2 && allowed > 2 {
+			continue
+		}
+		for _, answer := range answers {
+			at, p := advised(t, m, desktop)
+			rest := []game.Action{{By: mover}}
+			p.controller.plan, p.controller.planner = rest, mover
+			p.controller.do(at.c, answer.Action)
+			if answer.Harm {
+				require.Empty(t, p.controller.plan)
+				forbidden++
+			} else {
+				require.Equal(t, rest, p.controller.plan)
+				allowed++
+			}
+		}
+	}
+	m := scenetest.Fought(t)
+	_, p := advised(t, active(t), desktop)
+	for b := range m.Beats() {
+		if dice := slices.ContainsFunc(b.Events, func(ev game.Event) bool { return ev.Kind == game.Rolled }); dice {
+			require.True(t, p.controller.stops(b))
+			thrown++
+		}
+	}
+	require.Positive(t, forbidden)
+	require.Positive(t, allowed)
+	require.Positive(t, thrown)
+}
+
+// tableOf is the table of a match.
+func tableOf(m *session.Match) table.Table { return all.Tables[m.Rules().Info().ID] }
