@@ -30,7 +30,8 @@ type Scorer interface {
 // active galley: the bar shows it.
 type Worker interface {
 	// DrawSubject draws the thing at work large, with all that is aboard. Its pieces
-	// can be pointed at: command is the target's, the ref the piece, the index zero.
+	// can be pointed at: command is the target's, the ref the piece, the index zero. So can
+	// the free spaces that View.Free has, by CmdFill.
 	DrawSubject(l *op.List, r op.Rect, v *View, command op.Command)
 	// DrawSteps draws one line with the steps of its turn, dark on paper, else light,
 	// and reports whether there are any.

@@ -75,14 +75,15 @@ type Facts struct {
 
 // Controls are what a decision is made with.
 type Controls struct {
-	Groups []Group    // the buttons of the bar, in order
-	Here   []game.Ref // where the subject is and what else is there, its area first
-	Lit    []game.Ref // what can be pointed at now, besides routes and those of the table's things that a legal action names
-	Routes []Route    // what several actions in a row can reach, nearest first
-	Holds  []Hold     // between which pieces can be moved now, the place of all moves first
-	Fills  []Fill     // for which something can be bought now
-	Batch  []Batch    // what is often done together
-	About  Line       // what a question is about, with the empty key if the prompt says it
+	Groups  []Group    // the buttons of the bar, in order
+	Here    []game.Ref // where the subject is and what else is there, its area first
+	Lit     []game.Ref // what can be pointed at now, besides routes and those of the table's things that a legal action names
+	Routes  []Route    // what several actions in a row can reach, nearest first
+	Errands []Errand   // what is usual where the routes lead
+	Holds   []Hold     // between which pieces can be moved now, the place of all moves first
+	Fills   []Fill     // for which something can be bought now
+	Batch   []Batch    // what is often done together
+	About   Line       // what a question is about, with the empty key if the prompt says it
 	// Answers are all answers to a question, in order, where the bar has room for them.
 	Answers []Answer
 	// Beside are actions that can be chosen at the subject as well, so that nobody has to look
@@ -143,6 +144,7 @@ type Hold struct {
 
 	Piece game.Ref      // what comes into free spaces
 	Puts  []game.Action // the first puts a piece into one of them, the second into two, and so on
+	Row   []game.Action // instead: fill one of them each, in a row, as long as they are legal
 }
 
 // A Fill is a place for which something can be bought, such as what fills its free spaces.
@@ -181,6 +183,15 @@ type Route struct {
 	Plan  []game.Action
 	Areas []game.Ref // where it begins, and all that is entered
 	Risky bool       // somebody may stop it on the way or there
+}
+
+// An Errand is something to be done in a place that can be reached, and the way there: a small tag
+// at the place does both.
+type Errand struct {
+	At     game.Ref
+	Pieces []game.Ref // of which the tag tells
+	Brings int        // money
+	Plan   []game.Action
 }
 
 // A Gesture is what somebody at the screen has done: pointed at a thing, dragged a

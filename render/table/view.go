@@ -10,6 +10,9 @@ import (
 // does nothing. The ref tells one from another.
 const CmdAbout op.Command = "about"
 
+// CmdFill fills free spaces of a place, the ref, up to one of them, the index.
+const CmdFill op.Command = "fill"
+
 // A Light says why something on the board is lit.
 type Light uint8
 
@@ -38,6 +41,7 @@ type View struct {
 	Cost    map[game.Ref]string         // short texts on discs, such as moves to a zone
 	Path    []game.Ref                  // areas of a route to be drawn, from its start
 	Course  []game.Action               // that somebody advises
+	Free    map[game.Ref]int            // free spaces of places that a click on them fills
 	Voyages []Voyage                    // ways that ships have taken
 	Chance  string                      // of victory, if the course ends with an attack
 	Hover   game.Ref                    // what the pointer is over

@@ -78,6 +78,9 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	}
 	v.Veiled = c.Settings.Contrast
 	v.Chosen = p.play.now.chosen
+	if p.play.bar.subjectCommand(v) != "" {
+		v.Free = map[game.Ref]int{p.play.now.holds[0].Place: len(p.play.panels.row(0))}
+	}
 	v.Open, v.Threats = p.sheetOpen, p.threats
 	if p.choosing && p.play.timeline.Idle() {
 		v.Open, v.Frame = true, p.frame(c, true)

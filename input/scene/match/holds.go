@@ -173,7 +173,7 @@ func (p *panels) viewHold(l *op.List, v *table.View, x shelf, u float64) {
 		p.viewGain(l, cell, p.gain(held))
 		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdPiece, Ref: piece, Index: x.hold}, Tip: p.pieceTip(words, held)})
 	}
-	p.viewFree(l, v, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: len(p.puts(x.hold))})
+	p.viewFree(l, v, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: max(len(p.puts(x.hold)), len(p.row(x.hold)))})
 	for j := len(h.Pieces); j < n && p.play.board.hover.Command != cmdFill; j++ {
 		lie[j].Draw(l, p.play.table.Stage(v), x.cells[j].Center(), 0.8*(x.side-2*spaceGap))
 	}

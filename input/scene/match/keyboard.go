@@ -78,7 +78,7 @@ func (k *keyboard) regionOf(t op.Target) (r region, ok bool) {
 		return inNews, true
 	case scene.CmdDismiss:
 		return inNotice, true
-	case cmdPiece:
+	case cmdPiece, cmdFill:
 		if k.play.panels.group < 0 && !k.play.panels.sheet() && !k.play.now.modal() {
 			return inCargo, true
 		}

@@ -65,6 +65,8 @@ func (p *position) find() {
 	}
 	for i := range p.holds {
 		p.holds[i].Once = p.legalOnce(p.holds[i].Once)
+		n, _ := p.affords(p.holds[i].Row)
+		p.holds[i].Row = p.holds[i].Row[:n]
 	}
 	p.findFills()
 	p.findBars()

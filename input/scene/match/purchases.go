@@ -28,7 +28,7 @@ type fill struct {
 
 // The commands of purchases.
 const (
-	cmdFill op.Command = "fill" // Ref: a place, Index: a free space, up to which all are filled
+	cmdFill            = table.CmdFill
 	cmdShip op.Command = "ship" // Ref: a ship that is not in play
 	cmdPage op.Command = "page" // shows places for which there was no room
 )
@@ -130,8 +130,14 @@ func (p *panels) plan(t op.Target) []game.Action {
 		return nil
 	}
 	for i, h := range p.play.now.holds {
-		if puts := p.puts(i); h.Place == t.Ref && t.Index < len(puts) {
+		if h.Place != t.Ref {
+			continue
+		}
+		if puts := p.puts(i); t.Index < len(puts) {
 			return puts[t.Index : t.Index+1]
+		}
+		if row := p.row(i); t.Index < len(row) {
+			return row[:t.Index+1]
 		}
 	}
 	return nil
@@ -140,6 +146,16 @@ func (p *panels) plan(t op.Target) []game.Action {
 // puts are the actions of the open panel that put pieces into a hold.
 func (p *panels) puts(i int) []game.Action {
 	return slices.DeleteFunc(slices.Clone(p.play.now.holds[i].Puts), func(a game.Action) bool { return !slices.Contains(p.offered(), a) })
+}
+
+// row are the actions that fill spaces of a hold one by one, as far as the open panel offers them;
+// without one the thing at work in the bar does.
+func (p *panels) row(i int) []game.Action {
+	row := p.play.now.holds[i].Row
+	if len(row) > 0 && (p.group >= 0 || p.choice != nil || p.play.now.modal()) && !slices.Contains(p.offered(), row[0]) {
+		return nil
+	}
+	return row
 }
 
 // inBox reports whether a thing is a ship that is not in play.
@@ -198,6 +214,9 @@ func (p *position) planTip(w *lang.Words, plan []game.Action) string {
 		return strings.TrimSuffix(lang.Capital(caption)+"\n"+small, "\n")
 	}
 	var lines []string
+	if len(plan) == 0 {
+		return ""
+	}
 	for _, line := range p.play.table.Preview(p.view, plan) {
 		lines = append(lines, lang.Capital(w.Line("preview."+line.Key, line.Args...)))
 	}

@@ -47,6 +47,9 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 		text = hit.Tip
 	}
 	words := p.play.words(c)
+	if text == "" && p.play.board.hover.Command == cmdFill { // the same
+		text = p.play.now.planTip(words, p.play.panels.plan(p.play.board.hover))
+	}
 	if text == "" && p.play.board.hover.Command == cmdPiece && len(p.play.now.holds) > 0 { // of the large galley
 		text = lang.Capital(words.Title(p.play.board.hover.Ref))
 		if can := p.play.panels.pieceTip(words, carry{p.play.board.hover.Ref, p.play.now.holds[0].Place}); can != "" {
@@ -75,6 +78,9 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	box, seen := explained(l, p.play.board.hover, p.play.board.at)
 	seen = append(seen, p.play.bar.hintAt(v))
 	if f := p.play.board.forecast(); f != nil {
+		if from, ok := p.play.table.Stage(v).Rim(p.play.table.Subject(p.play.now.view)); ok {
+			seen = slices.Insert(seen, 0, from)
+		}
 		for _, ship := range f.ships {
 			seen = slices.Insert(seen, 0, v.Roads[ship])
 		}

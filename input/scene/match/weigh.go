@@ -54,6 +54,10 @@ func (p *advice) meant() []game.Action {
 		if t.Index == len(p.play.now.controls.Groups) {
 			return one(slices.DeleteFunc(slices.Clone(p.play.now.legal), func(a game.Action) bool { return !p.play.now.isEnd(a) }))
 		}
+	case cmdErrand:
+		if e := p.play.panels.errand(t); e != nil {
+			return e.Plan
+		}
 	case cmdFill:
 		return p.play.panels.plan(t)
 	case cmdBatch:

@@ -78,8 +78,14 @@ func appendAboard(l *op.List, r op.Rect, v *table.View, s *rules.State, command 
 		at := op.Rect{X: r.X + float64(i)*r.W*1.06, Y: r.Y, W: r.W, H: r.H}
 		pieces.AppendHoldCell(l, at)
 		cell.Draw(l, stage{v}, at.Center(), at.W*0.8)
-		if i < len(now) {
+		switch {
+		case i < len(now):
 			l.Hit(op.Hit{Rect: at, Target: op.Target{Ref: now[i], Command: command}})
+		case i-len(now) < v.Free[game.Ship(g)]:
+			if !cell.Comes {
+				l.Stroke(at.Inset(1), 0.14*at.W, max(1.5, at.W/20), theme.Gilt)
+			}
+			l.Hit(op.Hit{Rect: at, Target: op.Target{Ref: game.Ship(g), Command: table.CmdFill, Index: i - len(now)}})
 		}
 	}
 }

@@ -11,8 +11,9 @@ import (
 // Controls implements table.Table.
 func (t Table) Controls(s game.State) table.Controls {
 	st := s.(*rules.State)
+	ways := routes(st)
 	return table.Controls{
-		Groups: groupsIn(st), Here: here(st), Routes: routes(st), Holds: holds(st), Fills: fills(st), About: t.about(st), Answers: answers(st),
+		Groups: groupsIn(st), Here: here(st), Routes: ways, Errands: errands(st, ways), Holds: holds(st), Fills: fills(st), About: t.about(st), Answers: answers(st),
 		Lit: onWheel(st), Shortcuts: shortcuts(st), Folded: st.Decision().Prompt == rules.ChooseGalley,
 	}
 }
@@ -133,6 +134,12 @@ func holds(st *rules.State) []table.Hold {
 	holds := []table.Hold{galleyHold(st, st.Active)}
 	if a := do(st, rules.Scuttle, holds[0].Place); st.Check(a) == nil {
 		holds[0].Once = []table.Answer{{Action: a, Icon: "sinking", Harm: true}}
+	}
+	if p := st.PortAt(active.Zone); loads && p != 0 && st.Ports[p].Owner == active.Owner { // the garrison keeps a sailor
+		holds[0].Piece = game.Sailor(active.Owner)
+		for range min(st.Room(st.Active), st.Ports[p].Sailors-1) {
+			holds[0].Row = append(holds[0].Row, do(st, rules.MoveSailor, game.Port(p), holds[0].Place))
+		}
 	}
 	if p := st.PortAt(active.Zone); p != 0 && !st.Ports[p].Closed {
 		holds = append(holds, portHold(st, p, loads))

@@ -9,12 +9,14 @@ import (
 )
 
 // Preview implements table.Table. Several actions in a row are a voyage, or sailors who are
-// hired.
+// hired or go aboard.
 func (Table) Preview(s game.State, plan []game.Action) []table.Line {
 	p := preview{st: s.(*rules.State)}
 	switch {
 	case len(plan) == 1:
 		p.action(plan[0])
+	case plan[0].Verb == rules.MoveSailor:
+		p.say("boards", "n", len(plan), "m", int(p.st.Ports[plan[0].Obj[0].ID].Sailors)-len(plan), "port", plan[0].Obj[0])
 	case plan[0].Verb == rules.Recruit:
 		p.say("hires", "n", len(plan), "what", plan[0].Obj[0])
 		p.say("pay", "n", len(plan)*int(p.st.Price(plan[0])))

@@ -1,0 +1,42 @@
+package serenissima
+
+import (
+	"slices"
+
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/table"
+)
+
+// errands are what is usual in a port that is reached by a way: to sell the cube that brings most,
+// and to take a port that nobody has with a single sailor, as long as the galley keeps one.
+func errands(st *rules.State, ways []table.Route) (list []table.Errand) {
+	ship, galley, by := game.Ship(st.Active), &st.Galleys[st.Active], st.Decision().Player
+	for _, way := range ways {
+		p := st.PortAt(rules.ZoneID(way.To.ID))
+		if p == 0 || st.Ports[p].Closed {
+			continue
+		}
+		port := game.Port(p)
+		if good := dearest(st, p); good != 0 {
+			list = append(list, table.Errand{At: port, Pieces: []game.Ref{game.Good(good)}, Brings: int(st.SalePrice(by, p, good)),
+				Plan: append(slices.Clone(way.Plan), do(st, rules.Sell, ship, game.Good(good)))})
+		}
+		if st.Ports[p].Owner == game.Nobody && galley.Sailors > 1 {
+			list = append(list, table.Errand{At: port, Pieces: []game.Ref{game.Seat(by), game.Sailor(by)},
+				Plan: append(slices.Clone(way.Plan), do(st, rules.Land, ship, port, game.Count(1)))})
+		}
+	}
+	return list
+}
+
+// dearest is what is aboard the active galley that brings most in a port, zero for nothing.
+func dearest(st *rules.State, p rules.PortID) (best rules.Good) {
+	for good := rules.Wood; good <= rules.Spice; good++ {
+		if st.Galleys[st.Active].Cargo[good] > 0 && st.CanStore(p, good) &&
+			(best == 0 || st.SalePrice(st.Mover(), p, good) > st.SalePrice(st.Mover(), p, best)) {
+			best = good
+		}
+	}
+	return best
+}

@@ -1,0 +1,76 @@
+package serenissima
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	rules "serenissima/game/serenissima"
+)
+
+// What a tag promises comes true, step by step, where nobody forbids it: the money, or the port.
+func TestErrandsComeTrue(t *testing.T) {
+	sold, taken := 0, 0
+	for seed := range uint64(6) {
+		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
+			by := s.Decision().Player
+			for _, e := range (Table{}).Controls(s).Errands {
+				after := s.Clone().(*rules.State)
+				allow := func() {
+					for slices.Contains(permissions, after.Decision().Prompt) {
+						after.Apply(do(after, rules.Allow), nil)
+					}
+				}
+				for _, a := range e.Plan {
+					require.NoError(t, after.Check(a))
+					after.Apply(a, nil)
+					allow()
+				}
+				last, port := e.Plan[len(e.Plan)-1], rules.PortID(e.At.ID)
+				switch last.Verb {
+				case rules.Sell:
+					require.Equal(t, int(s.(*rules.State).Ducats[by])+e.Brings, int(after.Ducats[by]))
+					require.Equal(t, rules.Good(last.Obj[1].ID), after.Ports[port].Stock[after.Ports[port].Filled-1])
+					sold++
+				case rules.Land:
+					require.Equal(t, by, after.Ports[port].Owner)
+					require.NotZero(t, after.Galleys[last.Obj[0].ID].Sailors, "she has kept a sailor")
+					taken++
+				default:
+					require.Fail(t, "another errand", last)
+				}
+			}
+		})
+		require.NoError(t, err)
+	}
+	require.Greater(t, sold, 20)
+	require.Greater(t, taken, 20)
+}
+
+// Free spaces of a galley are filled with sailors of her own port, which keeps one.
+func TestSailorsGoAboardInARow(t *testing.T) {
+	rows := 0
+	for seed := range uint64(4) {
+		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
+			for _, h := range (Table{}).Controls(s).Holds {
+				if len(h.Row) == 0 {
+					continue
+				}
+				rows++
+				after := s.Clone().(*rules.State)
+				for _, a := range h.Row {
+					require.NoError(t, after.Check(a))
+					after.Apply(a, nil)
+				}
+				garrison, room := after.Ports[h.Row[0].Obj[0].ID].Sailors, after.Room(rules.GalleyID(h.Place.ID))
+				require.NotZero(t, garrison)
+				require.True(t, garrison == 1 || room == 0)
+			}
+		})
+		require.NoError(t, err)
+	}
+	require.Greater(t, rows, 10)
+}
