@@ -54,7 +54,14 @@ func (p *bar) viewBar(c *scene.Context, l *op.List, v *table.View, kept *drawCac
 		if f := p.play.panels.fight(); f != nil {
 			p.battle(c, l, v, f).sides()
 		} else if t, ok := p.play.table.(table.Worker); ok {
+			from := len(l.Hits)
 			t.DrawSubject(l, v.Frame.Subject, v, p.subjectCommand(v))
+			for i := from; i < len(l.Hits); i++ { // the table does not know what filling a space means
+				if h := &l.Hits[i]; h.Target.Command == cmdFill {
+					h.Tip = p.play.now.planTip(p.play.spoken, p.play.panels.plan(h.Target))
+					h.Label = h.Tip
+				}
+			}
 		}
 	}
 	if !covered || v.Frame.Choosing {

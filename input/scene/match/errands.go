@@ -10,6 +10,7 @@ import (
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
+	"serenissima/render/ui"
 )
 
 // cmdErrand is of a tag at a place that leads there and does something. Ref: the place, Index:
@@ -69,7 +70,7 @@ func (p *panels) viewErrands(l *op.List, v *table.View) {
 		x := tag(e)
 		r := op.Rect{X: right - x.width(h), Y: rim.Y - 0.78*h, W: x.width(h), H: h}
 		t := op.Target{Command: cmdErrand, Ref: e.At, Index: i}
-		if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !v.Frame.Board.Contains(r.Center()) {
+		if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !within(r, v.Frame.Board) {
 			continue
 		}
 		if p.play.board.hover == t {
@@ -78,12 +79,18 @@ func (p *panels) viewErrands(l *op.List, v *table.View) {
 		x.draw(l, stage, r)
 		hit := op.Hit{Rect: r, Target: t, Tip: p.errandTip(e)}
 		if reach := v.Frame.Reach; reach > 0 { // upwards, so that the place can still be touched
-			hit.Rect = op.Rect{X: r.Center().X - max(reach, r.W)/2, Y: r.Y + r.H - max(reach, r.H), W: max(reach, r.W), H: max(reach, r.H)}
+			w, h := max(reach, r.W), max(reach, r.H)
+			hit.Rect = ui.Keep(op.Rect{X: r.Center().X - w/2, Y: r.Y + r.H - h, W: w, H: h}, v.Frame.Board)
 		}
 		hit.Label = hit.Tip
 		l.Hit(hit)
 	}
 	l.PopClip()
+}
+
+// within reports whether a rectangle lies in another wholly.
+func within(r, outer op.Rect) bool {
+	return outer.Contains(op.Point{X: r.X, Y: r.Y}) && outer.Contains(op.Point{X: r.X + r.W, Y: r.Y + r.H})
 }
 
 // errandTip tells what is done, and who may stop it on the way.

@@ -214,9 +214,6 @@ func (p *position) planTip(w *lang.Words, plan []game.Action) string {
 		return strings.TrimSuffix(lang.Capital(caption)+"\n"+small, "\n")
 	}
 	var lines []string
-	if len(plan) == 0 {
-		return ""
-	}
 	for _, line := range p.play.table.Preview(p.view, plan) {
 		lines = append(lines, lang.Capital(w.Line("preview."+line.Key, line.Args...)))
 	}

@@ -47,9 +47,6 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 		text = hit.Tip
 	}
 	words := p.play.words(c)
-	if text == "" && p.play.board.hover.Command == cmdFill { // the same
-		text = p.play.now.planTip(words, p.play.panels.plan(p.play.board.hover))
-	}
 	if text == "" && p.play.board.hover.Command == cmdPiece && len(p.play.now.holds) > 0 { // of the large galley
 		text = lang.Capital(words.Title(p.play.board.hover.Ref))
 		if can := p.play.panels.pieceTip(words, carry{p.play.board.hover.Ref, p.play.now.holds[0].Place}); can != "" {
