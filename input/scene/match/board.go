@@ -88,6 +88,9 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	if p.play.chronicle.recap != nil && p.play.timeline.Idle() {
 		v.Voyages = p.play.chronicle.recap.voyages
 	}
+	if seat := p.play.chronicle.newsOf(); seat != game.Nobody {
+		v.Voyages = p.play.chronicle.news.voyages(p.play.now.viewer, seat)
+	}
 	if p.play.timeline.Idle() && p.routesShown() && !p.play.nap.napping() {
 		p.costs(v)
 	}

@@ -11,6 +11,7 @@ type chronicle struct {
 
 	story   []sentence  // what happened, in words
 	beats   int         // that the story tells
+	news    news        // what seats have done, at a glance
 	rolled  rounds      // of the last fight
 	told    game.Player // who has had the last turn at the screen
 	toldAt  int         // entries of the log then

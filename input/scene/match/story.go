@@ -29,6 +29,7 @@ func (s *sentence) isOver(beat int) bool { return s.over > 0 && s.over <= beat }
 // tell adds what happened to the story, in words.
 func (p *chronicle) tell(c *scene.Context, b session.Beat) {
 	p.beats++
+	p.news.hear(p.play.table, b, p.beats)
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
 		p.rolled.note(p.play.table, ev)
 	}
@@ -127,7 +128,7 @@ func (p *chronicle) shown() []sentence {
 
 // retell tells the whole match from its beginning, first that it is sealed.
 func (p *chronicle) retell(c *scene.Context) {
-	p.story, p.beats = p.story[:0], 0
+	p.story, p.beats, p.news = p.story[:0], 0, news{}
 	if text := c.Sealed(p.play.match, "dice.sealed"); text != "" {
 		p.story = append(p.story, sentence{text: text, small: true})
 	}

@@ -1,0 +1,111 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// The money of the sales that the news tell of is what has been paid for them, and every port that
+// has changed hands is among them.
+func TestNewsTellOfSalesAndPorts(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for seed := range uint64(3) {
+			list := scenetest.PositionsOf(t, rules, seed, 1)
+			m := list[len(list)-1]
+			var heard news
+			n, taken, goods := 0, 0, 0
+			for b := range m.Beats() {
+				n++
+				heard.hear(on, b, n)
+				for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
+					if ev.Kind == game.Took && ev.What.Kind == game.PortRef && ev.To.Kind == game.SeatRef {
+						taken++
+					}
+					if ev.Kind == game.Moved && ev.What.Kind == game.GoodRef && ev.From.Kind == game.ShipRef && ev.To.Kind == game.PortRef && ev.By > 0 {
+						goods++
+					}
+				}
+			}
+			count := func(kind deedKind) (n int) {
+				for _, d := range heard.deeds {
+					if d.kind == kind {
+						n++
+						require.Positive(t, int(d.by))
+						require.GreaterOrEqual(t, d.sum, 0)
+					}
+				}
+				return n
+			}
+			require.Equal(t, taken, count(took))
+			require.Equal(t, goods, count(sold))
+		}
+	})
+}
+
+// There is one pill for each opponent and place, with each sign once and the sum of all sales.
+func TestReportsSumUp(t *testing.T) {
+	port, other := game.Port(3), game.Port(4)
+	list := reports([]deed{
+		{by: 2, at: port, kind: sold, sum: 4}, {by: 3, at: port, kind: fought}, {by: 2, at: port, kind: took},
+		{by: 2, at: port, kind: sold, sum: 3}, {by: 2, at: other, kind: built, thing: game.Building(1)}, {by: 2, at: other, kind: hired},
+	})
+	require.Len(t, list, 3)
+	require.Equal(t, []sign{{icon: "flag"}, {icon: "two-coins"}, {text: "+7"}}, list[0].signs())
+	require.Equal(t, []sign{{icon: "crossed-swords"}}, list[1].signs())
+	require.Equal(t, []sign{{piece: game.Building(1)}, {icon: "meeple"}}, list[2].signs())
+}
+
+// What others did is on the board until one acts oneself, and comes back when that is undone.
+// A row that is pointed at shows only what that player did, with the ways of its ships.
+func TestNewsStayUntilOnesNextAction(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	pills := func() (list []op.Target) {
+		d.rest(1)
+		for _, h := range d.list.Hits {
+			if h.Target.Command == table.CmdAbout && h.Target.Index > 0 && h.Target.Ref.Kind == game.PortRef {
+				require.NotEmpty(t, h.Tip)
+				list = append(list, h.Target)
+			}
+		}
+		return list
+	}
+	d.forward(p.asked)
+	require.Empty(t, pills(), "before one's first action there is no since")
+	ways, seen := 0, 0
+	for tries := 0; seen < 3 || ways == 0; tries++ {
+		require.Less(t, tries, 300)
+		fresh := p.table.Prompt(p.now.view.Decision().Prompt).Fresh
+		told := reports(p.chronicle.news.since(1))
+		shown := pills()
+		if p.now.modal() {
+			require.Empty(t, shown)
+		} else if fresh && len(shown) > 0 {
+			require.LessOrEqual(t, len(shown), len(told))
+			seen++
+			for seat := game.Player(2); seat <= 4; seat++ {
+				p.board.hover = op.Target{Ref: game.Seat(int(seat))}
+				require.Equal(t, seat, p.chronicle.newsOf())
+				for _, v := range p.board.boardView(d.c).Voyages {
+					require.Equal(t, seat, v.By)
+					ways++
+				}
+			}
+			p.board.hover = op.Target{}
+		}
+		p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
+		if p.decider() == 1 && !p.now.modal() && p.timeline.Idle() {
+			require.Empty(t, slices.DeleteFunc(p.chronicle.news.since(1), func(x deed) bool { return x.by != 1 }))
+		}
+		d.forward(func() bool { return p.asked() || p.decider() == game.Nobody })
+		require.NotEqual(t, game.Nobody, p.decider())
+	}
+}
