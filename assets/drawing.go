@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 )
 
 // A Drawing is what is inked on a chart, as lines and shapes in board units: it
@@ -17,7 +18,17 @@ type Drawing struct{ Inks []Ink }
 type Ink struct {
 	Color   color.NRGBA
 	Width   float64 // of the lines, zero for filled shapes
+	Letters float64 // size of the letters that it writes or marks, zero for all else
 	Figures []Figure
+}
+
+// Legible returns the drawing without letters that are smaller than least.
+func (d *Drawing) Legible(least float64) *Drawing {
+	tiny := func(ink Ink) bool { return ink.Letters > 0 && ink.Letters < least-1e-6 }
+	if !slices.ContainsFunc(d.Inks, tiny) {
+		return d
+	}
+	return &Drawing{Inks: slices.DeleteFunc(slices.Clone(d.Inks), tiny)}
 }
 
 // A Figure is a line or the rings of a shape, to be filled by the non-zero rule.
@@ -77,7 +88,7 @@ func LoadDrawing(id DrawingID) (*Drawing, error) {
 }
 
 // The form of a drawing in a file: numbers in base 128. Of each ink the four
-// bytes of its colour, its width, its figures; of each figure its rings; of each
+// bytes of its colour, its width, the size of its letters, its figures; of each figure its rings; of each
 // ring its points as steps from the last one.
 const grain = 32 // steps in a board unit
 
@@ -87,6 +98,7 @@ func (d *Drawing) Encode() []byte {
 	for _, ink := range d.Inks {
 		data = append(data, ink.Color.R, ink.Color.G, ink.Color.B, ink.Color.A)
 		data = binary.AppendUvarint(data, steps(ink.Width))
+		data = binary.AppendUvarint(data, steps(ink.Letters))
 		data = binary.AppendUvarint(data, uint64(len(ink.Figures)))
 		for _, f := range ink.Figures {
 			data = binary.AppendUvarint(data, uint64(len(f.Rings)))
@@ -115,6 +127,7 @@ func DecodeDrawing(data []byte) (*Drawing, error) {
 		ink := &d.Inks[i]
 		ink.Color = color.NRGBA{r.byte(), r.byte(), r.byte(), r.byte()}
 		ink.Width = float64(r.unsigned()) / grain
+		ink.Letters = float64(r.unsigned()) / grain
 		ink.Figures = make([]Figure, r.count())
 		for k := range ink.Figures {
 			rings := make([][]Point, r.count())

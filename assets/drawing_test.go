@@ -67,3 +67,26 @@ func TestChartsAreCalledByTheirGames(t *testing.T) {
 	require.Equal(t, "serenissima in high contrast", (ink | assets.HighContrast).String())
 	require.Equal(t, "rose", assets.InkRose.String())
 }
+
+// Letters that would be too small to be read are left out with their halos, and nothing else.
+func TestOnlySmallLettersAreLeftOut(t *testing.T) {
+	line := []assets.Figure{assets.NewFigure([][]assets.Point{{{X: 1, Y: 2}, {X: 3, Y: 4}}})}
+	coast, town, port := assets.Ink{Width: 2, Figures: line}, assets.Ink{Letters: 22, Figures: line}, assets.Ink{Letters: 30, Width: 6, Figures: line}
+	d := &assets.Drawing{Inks: []assets.Ink{coast, town, port}}
+	require.Same(t, d, d.Legible(22), "nothing is too small")
+	require.Equal(t, []assets.Ink{coast, port}, d.Legible(23).Inks)
+	require.Equal(t, []assets.Ink{coast}, d.Legible(31).Inks)
+	require.Len(t, d.Inks, 3, "it is as it was")
+	again, err := assets.DecodeDrawing(d.Encode())
+	require.NoError(t, err)
+	require.Equal(t, d, again)
+}
+
+// Every chart has letters that a phone leaves out.
+func TestChartsKnowTheirLetters(t *testing.T) {
+	for _, game := range assets.Charts {
+		d, err := assets.LoadDrawing(assets.ChartInk(game))
+		require.NoError(t, err)
+		require.Less(t, len(d.Legible(100).Inks), len(d.Inks), game)
+	}
+}

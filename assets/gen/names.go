@@ -8,13 +8,15 @@ import (
 	"serenissima/render/raster"
 )
 
-const townSize = 21.0 // of the names of towns
+const townSize = 22.0 // of the names of towns: they can just be read where two units are a pixel
 
 // names are those of ports and towns; those of seas are written by the
 // game, for they give way to ships.
 func (p *painter) names() {
+	defer func() { p.letters = 0 }()
 	for _, v := range p.Towns {
 		at := p.project(v.At)
+		p.letters = townSize
 		p.circle(op.Point(at), 4, 0, p.dark, 0.9)
 		label := assets.Label{Angle: v.Angle, Size: townSize}
 		sin, cos := math.Sincos(v.Angle * math.Pi / 180)
@@ -32,6 +34,7 @@ func (p *painter) names() {
 	}
 	for i := range p.chart.Ports { // a halo parts them from coasts and hatching
 		text, t := write(assets.Caps, p.chart.Ports[i].Name, p.chart.Ports[i].Label)
+		p.letters = p.chart.Ports[i].Label.Size
 		p.pen(text, t, 10, p.halo, 0.3)
 		p.pen(text, t, 6, p.halo, 0.85)
 		p.shape(text, t, p.rubric, 1)

@@ -23,6 +23,8 @@ type painter struct {
 	sea    *image.Alpha // what is water
 	played *image.Alpha // what is a zone
 	inked  assets.Drawing
+
+	letters float64 // size of those that are written, zero while other things are drawn
 }
 
 // A style is how the parts of a chart are painted that are not painted the same on all.

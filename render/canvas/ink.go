@@ -10,6 +10,7 @@ import (
 	"serenissima/render/op"
 	"serenissima/render/raster"
 	"serenissima/render/theme"
+	"serenissima/render/ui"
 )
 
 // Drawings are cut into square tiles, each made when it is first seen. So that
@@ -26,9 +27,10 @@ const (
 
 // A sheet is what has been made of a drawing at one scale.
 type sheet struct {
-	scale float64
-	tiles map[image.Point]*ebiten.Image // nil where nothing is inked
-	used  int                           // the frame that drew it last
+	scale   float64
+	drawing *assets.Drawing               // what can be read at it
+	tiles   map[image.Point]*ebiten.Image // nil where nothing is inked
+	used    int                           // the frame that drew it last
 }
 
 // A plate is a drawing and what has been made of it.
@@ -42,7 +44,6 @@ type plate struct {
 
 // A lack is a tile for which something stands in.
 type lack struct {
-	plate *plate
 	sheet *sheet
 	at    image.Point
 }
@@ -73,7 +74,7 @@ func (n *inks) work(all bool) (again bool) {
 	}
 	made := min(n.pace, len(n.lacks))
 	for _, k := range n.lacks[:made] {
-		k.sheet.tiles[k.at] = tile(k.plate.drawing, k.sheet.scale, image.Rectangle{k.at, k.at.Add(image.Pt(tileSide, tileSide))})
+		k.sheet.tiles[k.at] = tile(k.sheet.drawing, k.sheet.scale, image.Rectangle{k.at, k.at.Add(image.Pt(tileSide, tileSide))})
 	}
 	if n.lacks = slices.Delete(n.lacks, 0, made); len(n.lacks) == 0 {
 		n.pace = 0
@@ -126,8 +127,9 @@ func tile(d *assets.Drawing, scale float64, part image.Rectangle) *ebiten.Image 
 	return img
 }
 
-// sheet returns the sheet of a scale; those not used for longest go.
-func (p *plate) sheet(scale float64, frame int) *sheet {
+// sheet returns the sheet of a scale, in device pixels, where letters can be read that are so
+// many units high; those not used for longest go.
+func (p *plate) sheet(scale, legible float64, frame int) *sheet {
 	oldest := 0
 	for i, s := range p.sheets {
 		if s.scale == scale {
@@ -138,7 +140,7 @@ func (p *plate) sheet(scale float64, frame int) *sheet {
 			oldest = i
 		}
 	}
-	made := &sheet{scale: scale, tiles: map[image.Point]*ebiten.Image{}, used: frame}
+	made := &sheet{scale: scale, drawing: p.drawing.Legible(legible), tiles: map[image.Point]*ebiten.Image{}, used: frame}
 	if len(p.sheets) < keptSheets {
 		p.sheets = append(p.sheets, made)
 		return made
@@ -169,7 +171,7 @@ func (c *Canvas) ink(o *op.Op, scale float64) {
 		p.standIn(dst, before, origin, wanted, dst.Bounds())
 		return
 	}
-	s := p.sheet(wanted, c.frame)
+	s := p.sheet(wanted, ui.MinText/o.Scale, c.frame)
 	seen := dst.Bounds().Sub(origin)
 	for y := floor(seen.Min.Y); y < seen.Max.Y; y += tileSide {
 		for x := floor(seen.Min.X); x < seen.Max.X; x += tileSide {
@@ -177,7 +179,7 @@ func (c *Canvas) ink(o *op.Op, scale float64) {
 			part := image.Rectangle{at, at.Add(image.Pt(tileSide, tileSide))}
 			img, ok := s.tiles[at]
 			if !ok {
-				c.inks.miss(lack{p, s, at})
+				c.inks.miss(lack{s, at})
 				p.standIn(dst, before, origin, wanted, part.Add(origin))
 			}
 			if img != nil {
