@@ -15,6 +15,7 @@ const MinText = 11.0
 // Fit returns the size, at most the one wanted and at least MinText, at which a
 // line is no wider than width.
 func Fit(text string, f op.FontID, size, width float64) float64 {
+	size = max(MinText, size)
 	for size > MinText && !op.Fits(text, f, size, width) {
 		size = max(MinText, size-0.5)
 	}
@@ -42,6 +43,7 @@ func anchor(r op.Rect, align op.Align) float64 {
 // Text appends text in as many lines as it takes, in the middle of the height
 // of r, smaller if there is not enough room.
 func Text(l *op.List, r op.Rect, text string, s op.TextStyle) {
+	s.Size = max(MinText, s.Size)
 	r.H += 0.01 // a box of just the right height is high enough, however it was summed up
 	lines := op.Wrap(text, s.Font, s.Size, r.W)
 	for s.Size > MinText && (float64(len(lines))*op.LineHeight(s.Size) > r.H || !fit(lines, s.Font, s.Size, r.W)) {
@@ -75,5 +77,6 @@ func fit(lines []string, f op.FontID, size, width float64) bool {
 
 // Height is how high text of the size gets when it is broken at a width.
 func Height(text string, f op.FontID, size, width float64) float64 {
+	size = max(MinText, size)
 	return float64(len(op.Wrap(text, f, size, width))) * op.LineHeight(size)
 }

@@ -44,7 +44,7 @@ func (p *panels) shelves(width, u, reach float64, stores bool) (s shelves) {
 	n, all, most, name, store := len(p.play.now.holds), 0, 1, 0.0, op.Point{}
 	for i := range p.play.now.holds {
 		all, most = all+p.cells(i), max(most, p.cells(i))
-		name = max(name, op.Measure(p.holdName(i), op.Caps, fillLetters*u))
+		name = max(name, op.Measure(p.holdName(i), op.Caps, max(ui.MinText, fillLetters*u)))
 		if size := p.storeSize(i, u); stores && size.X > store.X {
 			store = size
 		}

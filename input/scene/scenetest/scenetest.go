@@ -22,6 +22,7 @@ import (
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
+	"serenissima/render/ui"
 )
 
 // WithTables runs a test with every game of the catalogue that can be shown.
@@ -198,7 +199,13 @@ func Texts(l *op.List) (list []Written) {
 	return list
 }
 
+// RequireReadable fails if a text is so small that it cannot be read, or lies over another.
 func RequireReadable(t *testing.T, l *op.List, size op.Point, name string) {
+	for _, o := range l.Ops {
+		if o.Kind == op.DrawText {
+			require.GreaterOrEqual(t, o.Size, ui.MinText-0.01, "%s: %q is too small", name, o.Text)
+		}
+	}
 	list := Texts(l)
 	for i, a := range list {
 		if _, err := strconv.Atoi(a.Text); err == nil && (a.At.X < 0 || a.At.Y < 0 || a.At.X+a.At.W > size.X || a.At.Y+a.At.H > size.Y) {

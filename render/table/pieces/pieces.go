@@ -158,8 +158,8 @@ func AppendCoin(l *op.List, at op.Point, r float64, n int) {
 	l.Disc(at.X, at.Y, r, theme.Wares["gold"].Cube)
 	l.Ring(at.X, at.Y, r, max(1, r/6), theme.Wares["gold"].Sign)
 	if n != 0 {
-		text := strconv.Itoa(n)
-		l.Print(at.X, at.Y+op.Ascent(r*1.15)/2, text, op.TextStyle{Font: op.SansBold, Size: r * 1.15, Align: op.Center, Color: theme.Wares["gold"].Sign})
+		size := max(ui.MinText, r*1.15)
+		l.Print(at.X, at.Y+op.Ascent(size)/2, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Wares["gold"].Sign})
 	}
 }
 
@@ -194,6 +194,7 @@ func dieCorner(at op.Point, size, tilt float64) op.Point {
 
 // AppendDisc draws a short text on a disc, such as the moves to a zone.
 func AppendDisc(l *op.List, at op.Point, r float64, text string, danger bool) {
+	r = max(r, ui.MinText/1.2)
 	fill, ink := theme.Paper, theme.Ink
 	if danger {
 		fill, ink = theme.Danger, theme.Cream

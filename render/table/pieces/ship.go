@@ -304,8 +304,8 @@ func AppendShip(l *op.List, at op.Point, width float64, s Ship) {
 	}
 }
 
-// appendEmblem draws the disc on a sail: the number of the galley, or the crest
-// of her owner.
+// appendEmblem draws the disc on a sail: the number of the galley, large enough to be read, or
+// the crest of her owner.
 func appendEmblem(l *op.List, at op.Point, r float64, s Ship, livery theme.Livery) {
 	thin := max(1, r/8)
 	if s.Number == "" {
@@ -314,6 +314,7 @@ func appendEmblem(l *op.List, at op.Point, r float64, s Ship, livery theme.Liver
 		ui.Icon(l, livery.Crest, at, 1.45*r, livery.Light)
 		return
 	}
+	r = max(r, ui.MinText/1.5)
 	l.Disc(at.X, at.Y, r, theme.Paper)
 	l.Ring(at.X, at.Y, r, thin, theme.Ink)
 	size := 1.5 * r
