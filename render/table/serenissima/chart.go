@@ -53,6 +53,9 @@ func (Table) Draw(l *op.List, v *table.View) {
 		}
 	}
 	appendStops(l, v, s)
+	if afar(v) {
+		appendTileNames(l, v)
+	}
 	l.PopClip()
 	v.Draw(l, panelsPart, table.CacheKey{Ship: v.Turning(game.ShipRef), Track: v.Turning(game.TrackRef)}, func() { appendPanels(l, v, s) })
 	if v.Frame.Choosing {

@@ -7,6 +7,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
+	"serenissima/render/ui"
 )
 
 // namesClearOf says where the name of each zone is written, in board units: at
@@ -55,10 +56,13 @@ func (f *fleet) hides(r op.Rect) (sum float64) {
 	return sum
 }
 
-// appendSeaNames writes the names of the zones.
+// appendSeaNames writes the names of the zones that can be read.
 func appendSeaNames(l *op.List, v *table.View, names [maxZones]op.Point) {
 	k := v.Camera.Scale
 	for z := 1; z < len(charted().Shapes); z++ {
+		if v.Units(charted().Shapes[z].LabelSize) < ui.MinText {
+			continue
+		}
 		at := v.At(names[z].X, names[z].Y)
 		l.Outline(charted().Names[z], at.X, at.Y, k, v.Units(5), theme.SeaHalo)
 		l.Shape(charted().Names[z], at.X, at.Y, k, theme.SeaInk)

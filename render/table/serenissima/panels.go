@@ -142,7 +142,8 @@ func appendTrack(l *op.List, v *table.View, s *rules.State) {
 			ui.Icon(l, "two-coins", at, radius*1.35, theme.Wares["gold"].Sign)
 		} else {
 			l.Ring(at.X, at.Y, radius, 1, theme.PaperRim)
-			l.Print(at.X, at.Y+op.Ascent(radius)/2, itoa(int8(i)), op.TextStyle{Font: op.SansBold, Size: radius * 1.02, Align: op.Center, Color: ink})
+			size := max(ui.MinText, radius*1.02)
+			l.Print(at.X, at.Y+op.Ascent(size)/2, itoa(int8(i)), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: ink})
 		}
 		l.Hit(op.Hit{Rect: op.Rect{X: at.X - radius, Y: at.Y - 1.2*radius, W: 2 * radius, H: 2.4 * radius},
 			Target: op.Target{Command: table.CmdAbout, Ref: game.Track(i)}, Tip: aboutSpace(v, s, int8(i))})
@@ -357,10 +358,11 @@ func wheelAt(v *table.View, s *rules.State, n int) (at op.Point, r float64) {
 
 // wheelLetters is the size of the letters on the wheel, in radii of a space.
 func wheelLetters(v *table.View) float64 {
+	_, r := wheelAt(v, nil, 1)
 	if v.Frame.Large {
-		return 1.42
+		return max(ui.MinText/r, 1.42)
 	}
-	return 1.2
+	return max(ui.MinText/r, 1.2)
 }
 
 // appendHand draws the hand of the wheel, which points from the hub at a number;
@@ -413,8 +415,8 @@ func appendWheel(l *op.List, v *table.View, s *rules.State) {
 			l.Print(at.X, at.Y+op.Ascent(size)/2, text,
 				op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Center, Color: theme.Fade(theme.Cream, strength)})
 		default:
-			l.Print(at.X, at.Y+op.Ascent(size*0.8)/2, "–",
-				op.TextStyle{Font: op.SansSmall, Size: size * 0.8, Align: op.Center, Color: theme.Fade(theme.Cream, 0.3)})
+			l.Print(at.X, at.Y+op.Ascent(size)/2, "–",
+				op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Center, Color: theme.Fade(theme.Cream, 0.3)})
 		}
 		if lit && galley.Owner == game.Nobody && !v.Frame.Choosing {
 			l.Ring(at.X, at.Y, r*1.2, max(2, r*0.2), theme.Gold)
@@ -512,7 +514,7 @@ func supplyCells(v *table.View) (cells [rules.NumGoods + 2]supplyCell) {
 			k := r.H / 165
 			w := (r.W - 12*k) / 4
 			c.rect = op.Rect{X: r.X + 6*k + w*float64(i%4), Y: r.Y + (80+41*float64(i/4))*k, W: w, H: 40 * k}
-			c.side, c.numberTop = min(25*k, w*0.5), min(21*k, w*0.42)
+			c.side, c.numberTop = min(25*k, w*0.5), max(ui.MinText, min(21*k, w*0.42))
 			c.piece = op.Point{X: c.rect.X + 3*k + c.side/2, Y: c.rect.Center().Y}
 			c.number = op.Point{X: (c.piece.X + c.side/2 + c.rect.X + w) / 2, Y: c.rect.Center().Y + op.Ascent(c.numberTop)/2}
 			continue
@@ -521,7 +523,7 @@ func supplyCells(v *table.View) (cells [rules.NumGoods + 2]supplyCell) {
 		w := (r.W - 16*u) / 8
 		c.rect = op.Rect{X: r.X + 8*u + w*float64(i), Y: r.Y + 68*u, W: w, H: 46 * u}
 		c.piece, c.side = op.Point{X: c.rect.Center().X, Y: r.Y + 82*u}, 19*u
-		c.number, c.numberTop = op.Point{X: c.piece.X, Y: r.Y + 109*u}, 14.5*u
+		c.number, c.numberTop = op.Point{X: c.piece.X, Y: r.Y + 109*u}, max(ui.MinText, 14.5*u)
 	}
 	return cells
 }

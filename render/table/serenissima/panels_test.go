@@ -83,8 +83,9 @@ func TestLettersOverTheChartGrow(t *testing.T) {
 		}
 		for _, size := range wideWindows {
 			usual := least(s, size, 1, false)
-			require.Greater(t, least(s, size, 1.25, false), 1.12*usual, "%v", size)
-			require.Greater(t, least(s, size, 1.5, false), 1.3*usual, "%v", size)
+			// The smallest letters are as small as can be read already, and need grow less.
+			require.Greater(t, least(s, size, 1.25, false), 1.05*usual, "%v", size)
+			require.Greater(t, least(s, size, 1.5, false), 1.2*usual, "%v", size)
 		}
 		for _, table := range []bool{false, true} {
 			phone := op.Point{X: 844, Y: 390}

@@ -32,10 +32,13 @@ func foldedNow(v *table.View, p rules.PortID) bool {
 	return !ok || folded(&next.Ports[p])
 }
 
-// plaqueRect is where the plaque of a port is. A folded one keeps the side at
-// which its leader ends.
+// plaqueRect is where the plaque of a port is, or what stands for it on a chart that is
+// seen from afar. A folded one keeps the side at which its leader ends.
 func plaqueRect(v *table.View, p rules.PortID) op.Rect {
 	place := charted().Ports[p].Plaque
+	if afar(v) {
+		return tileRect(v, p)
+	}
 	if foldedNow(v, p) {
 		way := charted().Ports[p].Leader
 		if way[len(way)-1].Y > place.Y+foldedHeight {
@@ -86,7 +89,13 @@ func buildingAt(r op.Rect, port *rules.Port, building int) op.Point {
 func appendPlaques(l *op.List, v *table.View, s *rules.State) {
 	for p := rules.PortID(1); int(p) < len(s.Board.Ports); p++ {
 		ref := game.Port(p)
-		v.Draw(l, ref, v.KeyOf(ref), func() { appendPlaque(l, v, s, p) })
+		v.Draw(l, ref, v.KeyOf(ref), func() {
+			if afar(v) {
+				appendTile(l, v, s, p)
+				return
+			}
+			appendPlaque(l, v, s, p)
+		})
 	}
 }
 
@@ -199,7 +208,7 @@ func appendWarehouse(l *op.List, s *rules.State, p rules.PortID, cell func(int) 
 func appendValue(l *op.List, c op.Rect, value rules.Ducats, ink color.NRGBA) {
 	l.Fill(c, c.W*0.14, theme.White)
 	l.Stroke(c, c.W*0.14, max(0.8, c.W/20), theme.PaperRim)
-	size := c.W * 0.86
+	size := max(ui.MinText, c.W*0.86)
 	l.Print(c.Center().X, c.Center().Y+op.Ascent(size)/2, itoa(value), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: ink})
 }
 

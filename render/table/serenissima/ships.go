@@ -13,6 +13,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
+	"serenissima/render/ui"
 )
 
 func dist(a, b op.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
@@ -22,6 +23,10 @@ const (
 	berthWidth = 92.0 // while there are at most three in the zone
 	slotWidth  = 64.0 // at the chart's own places, up to six
 )
+
+// leastWidth is how wide a galley is drawn at least, in pixels: the disc with its number has
+// room on the sail.
+const leastWidth = 32.0
 
 // A berthing is the places of a zone where whole galleys can be seen while there
 // are at most three, in board units, the best first, and those of its name.
@@ -150,7 +155,7 @@ func galleyAt(v *table.View, s *rules.State, g rules.GalleyID) (at op.Point, wid
 		return op.Point{}, 0, false
 	}
 	m := anchoragesOf(v).ships[g]
-	return v.At(m.at.X, m.at.Y), v.Units(m.width), true
+	return v.At(m.at.X, m.at.Y), max(leastWidth, v.Units(m.width)), true
 }
 
 // ship returns what can be seen of a galley.
@@ -184,19 +189,18 @@ func appendGalleys(l *op.List, v *table.View, s *rules.State) {
 
 // appendGalley draws a galley; the active one lies in light.
 func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID) {
-	moored := &anchoragesOf(v).ships[g]
-	at, width := v.At(moored.at.X, moored.at.Y), v.Units(moored.width)
+	at, width, _ := galleyAt(v, s, g)
 	appendAura(l, v, s, g, at, width/100)
 	pieces.AppendShip(l, at, width, ship(v, s, g))
-	if n := moored.count; n > 0 {
+	if n := anchoragesOf(v).ships[g].count; n > 0 {
 		livery := theme.LiveryOf(v.Colour(s.Galleys[g].Owner))
-		r := width * 0.15
+		r := max(ui.MinText/1.5, width*0.15)
 		x, y := at.X+width*0.44, at.Y-width*0.36
 		l.Disc(x, y, r, livery.Main)
 		l.Ring(x, y, r, max(1, r/7), theme.Ink)
 		l.Print(x, y+op.Ascent(1.5*r)/2, itoa(n), op.TextStyle{Font: op.SansBold, Size: 1.5 * r, Align: op.Center, Color: livery.Ink})
 	}
-	r := width * 0.5
+	r := max(width, v.Frame.Reach) / 2
 	l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: game.Ship(g)}})
 }
 

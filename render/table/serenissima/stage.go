@@ -152,6 +152,9 @@ func (s stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok
 	case game.PortRef:
 		p := rules.PortID(place.ID)
 		r := plaqueRect(s.view, p)
+		if afar(s.view) {
+			return tileSpot(r, piece)
+		}
 		port := &st.Ports[p]
 		switch piece.Kind {
 		case game.SeatRef:

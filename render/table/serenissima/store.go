@@ -81,6 +81,6 @@ func appendIncome(l *op.List, at op.Point, k float64, n, ahead int) {
 	if ahead < 0 {
 		ink = theme.PaperOffText
 	}
-	size := 12 * k
+	size := max(ui.MinText, 12*k)
 	l.Print(at.X, at.Y+op.Ascent(size)/2, itoa(n), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: ink})
 }

@@ -1,0 +1,204 @@
+package serenissima
+
+import (
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// foldBelow is the scale, in pixels for a board unit, below which the spaces of warehouses
+// and the sailors in ports are too small to be read: a tile stands for each plaque.
+const foldBelow = 0.48
+
+// afar reports whether the chart is seen from so far that tiles stand for its plaques.
+func afar(v *table.View) bool { return v.Camera.Scale < foldBelow }
+
+// The parts of a tile, in units of which it is tileHigh high: the garrison of its owner, the
+// good that the port makes, and what it pays for the next one.
+const (
+	tileHigh  = 20.0
+	tileCrew  = 23.0
+	tileGood  = 19.0
+	tilePrice = 18.0
+
+	tilePrint = 13.0 // size of its letters
+)
+
+// tileUnit is the unit of tiles in pixels: they fill the place of the plaques, but their
+// letters can be read on the smallest chart, and they are no larger than they need be.
+func tileUnit(v *table.View, plaque float64) float64 {
+	return max(ui.MinText/tilePrint, min(plaque/(tileCrew+tileGood+tilePrice), 1.25*max(1, v.Frame.Unit)))
+}
+
+// tileRect is where the tile of a port is: within the place of its plaque, if that is larger,
+// and as near as possible to the end of its leader.
+func tileRect(v *table.View, p rules.PortID) op.Rect {
+	port := &charted().Ports[p]
+	at := v.At(port.Plaque.X, port.Plaque.Y)
+	whole := op.Rect{X: at.X, Y: at.Y, W: v.Units(port.Plaque.W), H: v.Units(port.Plaque.H)}
+	k := tileUnit(v, whole.W)
+	r := op.Rect{W: tileGood * k, H: tileHigh * k}
+	if priced(v, p) {
+		r.W += tilePrice * k
+	}
+	if !foldedNow(v, p) {
+		r.W += tileCrew * k
+	}
+	end := port.Leader[len(port.Leader)-1]
+	near := v.At(end.X, end.Y)
+	middle := func(near, from, room, size float64) float64 {
+		if size >= room {
+			return from + room/2
+		}
+		return max(from+size/2, min(near, from+room-size/2))
+	}
+	r.X = middle(near.X, whole.X, whole.W, r.W) - r.W/2
+	r.Y = middle(near.Y, whole.Y, whole.H, r.H) - r.H/2
+	return r
+}
+
+// priced reports whether the tile of a port has room for the price.
+func priced(v *table.View, p rules.PortID) bool {
+	return v.Units(charted().Ports[p].Plaque.W) > (tileGood+tilePrice)*ui.MinText/tilePrint
+}
+
+// appendTile shows what matters most of a port on a chart that is seen from afar.
+func appendTile(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
+	ref := game.Port(p)
+	info, port := &s.Board.Ports[p], &s.Ports[p]
+	r := tileRect(v, p)
+	k := r.H / tileHigh
+	paper, rim, wide := theme.Paper, theme.PaperRim, max(1, k)
+	if port.Closed {
+		paper = theme.PaperOff
+	}
+	if port.Owner != game.Nobody {
+		rim, wide = theme.LiveryOf(v.Colour(port.Owner)).Main, max(1.5, 2*k)
+	}
+	l.Fill(op.Rect{X: r.X, Y: r.Y + 1.5*k, W: r.W + k, H: r.H}, 4*k, theme.Shadow)
+	l.Fill(r, 4*k, paper)
+	at := op.Point{X: r.X, Y: r.Center().Y}
+	if !foldedNow(v, p) {
+		appendTileCrew(l, v, s, p, op.Rect{X: r.X, Y: r.Y, W: tileCrew * k, H: r.H})
+		at.X += tileCrew * k
+	}
+	l.Stroke(r, 4*k, wide, rim)
+	if _, lit := v.Lit[ref]; lit {
+		l.Stroke(r.Inset(-3*k), 7*k, max(3, 4*k), theme.Ink) // gold alone is lost on parchment
+		l.Stroke(r.Inset(-2.5*k), 6*k, max(2, 2.5*k), theme.Gold)
+	}
+	if v.Hover == ref {
+		l.Fill(r, 4*k, theme.Gleam)
+	}
+	pieces.AppendMedallion(l, op.Point{X: at.X + tileGood/2*k, Y: at.Y}, 7.5*k, info.Good.String())
+	if priced(v, p) {
+		appendTilePrice(l, s, p, op.Point{X: at.X + (tileGood+tilePrice/2-1)*k, Y: at.Y}, k)
+	}
+	for i, icon := range tileBuildings(port) {
+		badge(l, op.Point{X: r.X + r.W - (6+13*float64(i))*k, Y: r.Y + r.H + 2*k}, 12*k, icon, rim)
+	}
+	l.Hit(op.Hit{Rect: reached(r, v.Frame.Reach), Target: op.Target{Ref: ref}})
+}
+
+// appendTileCrew draws the garrison of a port: a sailor in the colour and with the mark of its
+// owner, and how many there are.
+func appendTileCrew(l *op.List, v *table.View, s *rules.State, p rules.PortID, r op.Rect) {
+	port, k := &s.Ports[p], r.H/tileHigh
+	ground := theme.LiveryOf(v.Colour(port.Owner)).Light
+	l.Fill(r, 4*k, ground)
+	l.Fill(op.Rect{X: r.X + r.W/2, Y: r.Y, W: r.W / 2, H: r.H}, 0, ground) // its inner side is straight
+	if port.Owner == game.Nobody {
+		return
+	}
+	sailors := int(port.Sailors) - v.Gone(game.Sailor(port.Owner), game.Port(p))
+	pieces.AppendPeg(l, tilePeg(r), 5.2*k, v.Colour(port.Owner))
+	size := tilePrint * k
+	l.Print(r.X+17.5*k, r.Center().Y+op.Ascent(size)/2, itoa(sailors), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+}
+
+// tilePeg is where the sailor is that stands for the garrison, in its part of a tile or in all of it.
+func tilePeg(r op.Rect) op.Point {
+	return op.Point{X: r.X + 7.5*r.H/tileHigh, Y: r.Center().Y}
+}
+
+// appendTilePrice writes what a port pays for the next good; the sun stands over a full
+// warehouse, and wax seals a port that is closed.
+func appendTilePrice(l *op.List, s *rules.State, p rules.PortID, at op.Point, k float64) {
+	info, port := &s.Board.Ports[p], &s.Ports[p]
+	switch filled := int(port.Filled); {
+	case port.Closed:
+		appendSeal(l, at, 7*k)
+	case filled == len(info.Values):
+		ui.Icon(l, "heraldic-sun", at, 15*k, theme.Coin)
+	default:
+		cell := op.Rect{X: at.X - 7*k, Y: at.Y - 7.5*k, W: 14 * k, H: 15 * k}
+		l.Fill(cell, 2*k, theme.White)
+		l.Stroke(cell, 2*k, max(0.8, 0.7*k), theme.PaperRim)
+		size := tilePrint * k
+		l.Print(at.X, at.Y+op.Ascent(size)/2, itoa(info.Values[filled]), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+	}
+}
+
+// tileBuildings are the signs of the buildings of a port.
+func tileBuildings(port *rules.Port) (icons []string) {
+	if port.Basilica {
+		icons = append(icons, "byzantin-temple")
+	}
+	if port.Fort {
+		icons = append(icons, "white-tower")
+	}
+	return icons
+}
+
+// appendTileNames names the ports that can be chosen, and the one pointed at, where the chart
+// is so small that it names none.
+func appendTileNames(l *op.List, v *table.View) {
+	const size = ui.MinText + 1
+	for i := range charted().Ports[1:] {
+		ref, port := game.Port(i+1), &charted().Ports[i+1]
+		if _, lit := v.Lit[ref]; !lit && v.Hover != ref || v.Units(port.Label.Size) >= ui.MinText {
+			continue
+		}
+		r := tileRect(v, rules.PortID(ref.ID))
+		box := op.Rect{W: op.Measure(port.Name, op.Caps, size) + 6, H: size + 3}
+		box.X, box.Y = r.Center().X-box.W/2, r.Y-size-6
+		if below := r.Y + r.H + 4; discsIn(v, box) > 0 && discsIn(v, op.Rect{X: box.X, Y: below, W: box.W, H: box.H}) == 0 {
+			box.Y = below
+		}
+		l.Fill(box, 3, theme.Vellum)
+		l.Print(box.Center().X, box.Center().Y+op.Ascent(size)/2, port.Name, op.TextStyle{Font: op.Caps, Size: size, Align: op.Center, Color: theme.Rubric})
+	}
+}
+
+// discsIn counts the discs with moves that a box would touch.
+func discsIn(v *table.View, box op.Rect) (n int) {
+	for ref := range v.Cost {
+		at, r := disc(v, ref), max(v.Units(discRadius), ui.MinText)
+		if !box.Intersect(op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}).Empty() {
+			n++
+		}
+	}
+	return n
+}
+
+// tileSpot is where a piece of a port is on its tile, and how large.
+func tileSpot(r op.Rect, piece game.Ref) (at op.Point, size float64, ok bool) {
+	k := r.H / tileHigh
+	switch piece.Kind {
+	case game.SeatRef:
+		return tilePeg(r), 14 * k, true
+	case game.SailorRef:
+		return tilePeg(r), 10.4 * k, true
+	}
+	return op.Point{X: r.X + r.W - tilePrice/2*k, Y: r.Center().Y}, 14 * k, true
+}
+
+// reached is a box that a finger can meet, where one points.
+func reached(r op.Rect, reach float64) op.Rect {
+	x, y := max(0, reach-r.W)/2, max(0, reach-r.H)/2
+	return op.Rect{X: r.X - x, Y: r.Y - y, W: r.W + 2*x, H: r.H + 2*y}
+}
