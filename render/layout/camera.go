@@ -105,3 +105,33 @@ func (c *Camera) LookAt(x, y float64) {
 	c.X, c.Y = x, y
 	c.clamp()
 }
+
+// Showing returns the camera that is moved least, and only zoomed out, so that a part of the
+// chart, in board units, is seen with a margin of so many pixels around it where nothing lies
+// over the viewport. Of a part that is too large its middle is seen.
+func (c Camera) Showing(part op.Rect, margin float64) Camera {
+	free := op.Point{X: c.View.W, Y: c.View.H - c.Top - c.Bottom}
+	margin = min(margin, free.X/3, free.Y/3)
+	c.Scale = min(c.Scale, (free.X-2*margin)/max(1, part.W), (free.Y-2*margin)/max(1, part.H))
+	c.Scale = math.Max(c.least(), c.Scale)
+	hold := func(at, low, size, before, after float64) float64 {
+		most, fewest := low+(before-margin)/c.Scale, low+size-(after-margin)/c.Scale
+		if most <= fewest {
+			return (most + fewest) / 2
+		}
+		return math.Max(fewest, math.Min(most, at))
+	}
+	c.X = hold(c.X, part.X, part.W, c.View.W/2, c.View.W/2)
+	c.Y = hold(c.Y, part.Y, part.H, c.View.H/2-c.Top, c.View.H/2-c.Bottom)
+	c.clamp()
+	return c
+}
+
+// Toward returns the camera a share of the way to another of the same viewport.
+func (c Camera) Toward(to Camera, share float64) Camera {
+	c.X += (to.X - c.X) * share
+	c.Y += (to.Y - c.Y) * share
+	c.Scale += (to.Scale - c.Scale) * share
+	c.clamp()
+	return c
+}

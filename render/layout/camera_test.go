@@ -76,3 +76,27 @@ func TestResize(t *testing.T) {
 	require.InDelta(t, at.X, c.X, 0.001)
 	require.InDelta(t, at.Y, c.Y, 0.001)
 }
+
+// A camera that is to show a part of the chart shows all of it, clear of what lies over the
+// viewport; one that sees it already does not move, and none comes nearer.
+func TestShowingMovesTheCameraAsLittleAsItCan(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c := anyCamera(t)
+		c.Leave(rapid.Float64Range(0, c.View.H/4).Draw(t, "top"), rapid.Float64Range(0, c.View.H/4).Draw(t, "bottom"))
+		part := op.Rect{X: rapid.Float64Range(100, 2000).Draw(t, "x"), Y: rapid.Float64Range(100, 1000).Draw(t, "y"), W: 200, H: 100}
+		to := c.Showing(part, 0)
+		require.LessOrEqual(t, to.Scale, c.Scale)
+		low, high := to.At(part.X, part.Y), to.At(part.X+part.W, part.Y+part.H)
+		require.GreaterOrEqual(t, low.X, to.View.X-0.01)
+		require.LessOrEqual(t, high.X, to.View.X+to.View.W+0.01)
+		require.GreaterOrEqual(t, low.Y, to.View.Y+to.Top-0.01)
+		require.LessOrEqual(t, high.Y, to.View.Y+to.View.H-to.Bottom+0.01)
+		again := to.Showing(part, 0)
+		require.InDelta(t, to.X, again.X, 0.01)
+		require.InDelta(t, to.Y, again.Y, 0.01)
+		require.InDelta(t, to.Scale, again.Scale, 1e-9)
+		half := c.Toward(to, 0.5)
+		require.InDelta(t, (c.Scale+to.Scale)/2, half.Scale, 1e-9)
+		require.Equal(t, to.Scale, c.Toward(to, 1).Scale)
+	})
+}

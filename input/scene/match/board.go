@@ -19,6 +19,7 @@ type board struct {
 	play *Play
 
 	lens
+	pursuit   pursuit
 	hover     op.Target
 	held      bool      // a finger has rested on it
 	led       op.Target // what the pointer was over when it last moved: what comes under it later is not explained
@@ -155,6 +156,7 @@ func (p *board) frame(c *scene.Context, choosing bool) layout.Frame {
 func (p *board) find(c *scene.Context) {
 	v := p.boardView(c)
 	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.view)); ok {
+		p.pursuit.stop()
 		place := p.camera.Board(subject.At)
 		p.camera.LookAt(place.X, place.Y)
 	}
@@ -303,6 +305,7 @@ func (p *board) bring(c *scene.Context, f *tutorialCard) {
 	if !seen.Contains(at) {
 		middle, now := seen.Center(), p.camera.View.Center()
 		place := p.camera.Board(op.Point{X: at.X + now.X - middle.X, Y: at.Y + now.Y - middle.Y})
+		p.pursuit.stop()
 		p.camera.LookAt(place.X, place.Y)
 	}
 }

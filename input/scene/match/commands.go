@@ -82,7 +82,11 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		if f.JustPressed && p.gestures.liftable(hit) { // it is dragged, not the chart
 			return scene.Nav{}, false
 		}
-		return scene.Nav{}, p.board.moveCamera(f, hit)
+		moved := p.board.moveCamera(f, hit)
+		if moved {
+			p.board.pursuit.touched()
+		}
+		return scene.Nav{}, moved
 	}
 	return scene.Nav{}, true
 }

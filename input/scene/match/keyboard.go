@@ -206,6 +206,7 @@ func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
 	seen.Y, seen.H = seen.Y+top, seen.H-top-bottom
 	if !seen.Contains(k.at) { // the chart is moved so that it can be seen
 		place := k.play.board.camera.Board(k.at)
+		k.play.board.pursuit.touched()
 		k.play.board.camera.LookAt(place.X, place.Y)
 		k.at = k.play.board.camera.At(place.X, place.Y)
 	}

@@ -231,6 +231,7 @@ func (b *board) makeRoom(c *scene.Context, panel op.Rect) op.Rect {
 		}
 	}
 	b.camera = camera
+	b.pursuit.stop()
 	return best
 }
 

@@ -161,6 +161,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	p.messages.pass()
 	p.chronicle.unmark()
 	p.board.fitCamera(c)
+	p.board.pursue(c, f)
 	hit := c.At(f.Pointer)
 	p.board.followPointer(f, hit)
 	if !p.tutorial.readsOn(c, f) {

@@ -49,7 +49,7 @@ func (p *stillness) rest(f input.Frame) {
 	}
 	p.calm++
 	bot := p.play.decider() != game.Nobody && !p.play.person(p.play.decider())
-	if now != p.passed || bot || p.play.Asleep() || p.play.controller.underWay() || !p.play.timeline.Resting() {
+	if now != p.passed || bot || p.play.Asleep() || p.play.controller.underWay() || p.play.board.pursuit.to != nil || !p.play.timeline.Resting() {
 		p.calm = 0
 	}
 	p.passed = now

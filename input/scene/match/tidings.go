@@ -114,6 +114,7 @@ func (p *chronicle) markWhere(c *scene.Context, i int) {
 	place, ok := p.play.table.Place(v, p.marked)
 	if ok && place.OnChart && !p.play.board.camera.Whole() {
 		at := p.play.board.camera.Board(place.At)
+		p.play.board.pursuit.stop()
 		p.play.board.camera.LookAt(at.X, at.Y)
 	}
 }

@@ -1,0 +1,169 @@
+package match
+
+import (
+	"math"
+	"slices"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+)
+
+// A pursuit moves a camera that does not see the whole chart to what matters: what is asked
+// about, the ship whose turn it is, and what others do that one must not miss. It never
+// fights the hand that moves the chart.
+type pursuit struct {
+	of    matter         // what it has gone to, or is to go to
+	left  bool           // it has gone there, or need not
+	to    *layout.Camera // where it is going
+	hands int            // ticks that a hand still holds the chart
+}
+
+const (
+	handTicks = 300 // how long the chart stays as a hand has left it: five seconds
+	margin    = 60  // around what is to be seen, in pixels
+	glide     = 0.2 // of the way that is left, in a tick
+	weighty   = 4   // events from this weight on are gone to, whoever they concern
+)
+
+// A matter is something to be looked at: an event that is shown, or a decision.
+type matter struct {
+	beat     uint64
+	begun    int
+	question bool
+	seat     game.Player
+	subject  game.Ref
+	area     game.Ref
+}
+
+// touched notes that a hand has moved the chart.
+func (p *pursuit) touched() { p.hands, p.to = handTicks, nil }
+
+// stop leaves the camera where it is: something else has moved it.
+func (p *pursuit) stop() { p.to = nil }
+
+// pursue lets a tick pass: the camera goes to what has come up.
+func (p *board) pursue(c *scene.Context, f input.Frame) {
+	now := p.matter()
+	first := p.pursuit.of == (matter{})
+	if now != p.pursuit.of {
+		p.pursuit.of, p.pursuit.left = now, false
+	}
+	if p.pursuit.hands > 0 {
+		p.pursuit.hands--
+	}
+	if f.Pressed || p.pursuit.hands > 0 || p.busy() {
+		p.pursuit.stop()
+		return
+	}
+	if !p.pursuit.left && !p.camera.Whole() {
+		p.pursuit.left = true
+		if part, ok := p.around(c, p.involved()); ok {
+			to := p.camera.Showing(part, margin*min(1, p.camera.View.H/450))
+			p.pursuit.to = &to
+		}
+	}
+	p.glide(first || c.Settings.ReducedMotion)
+}
+
+// busy reports whether the chart is to stay as it is for what lies over it.
+func (p *board) busy() bool {
+	l := p.play.tutorial.lesson
+	return p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.panels.choice != nil || p.play.panels.groupShown() || l != nil && l.reads(p.play.match.Len())
+}
+
+// glide moves the camera on its way, at once to its end if that is wanted.
+func (p *board) glide(atOnce bool) {
+	to := p.pursuit.to
+	if to == nil {
+		return
+	}
+	if to.View != p.camera.View || to.Top != p.camera.Top || to.Bottom != p.camera.Bottom {
+		p.pursuit.to = nil // the window is another one
+		return
+	}
+	left := math.Hypot(to.X-p.camera.X, to.Y-p.camera.Y)*to.Scale + 1000*math.Abs(to.Scale-p.camera.Scale)
+	if atOnce || left < 1 {
+		p.camera, p.pursuit.to = *to, nil
+		return
+	}
+	p.camera = p.camera.Toward(*to, glide)
+}
+
+// matter is what is to be looked at now; what is not worth it changes nothing.
+func (p *board) matter() (now matter) {
+	if ev, ok := p.play.timeline.Now(); ok {
+		if !p.matters(ev) {
+			return p.pursuit.of
+		}
+		now.beat, now.begun = p.play.timeline.At()
+		return now
+	}
+	if len(p.play.now.legal) == 0 {
+		return p.pursuit.of
+	}
+	s := p.play.now.view
+	now.seat, now.subject = s.Decision().Player, p.play.table.Subject(s)
+	now.question = p.play.table.Prompt(s.Decision().Prompt).Question
+	now.area = p.play.table.Facts(s, now.subject).Area
+	return now
+}
+
+// involved are the things that the matter is about: those that the event names, the place that
+// a question is about and all ships there, or the ship whose turn it is.
+func (p *board) involved() []game.Ref {
+	if ev, ok := p.play.timeline.Now(); ok {
+		return []game.Ref{ev.What, ev.From, ev.To}
+	}
+	of := &p.pursuit.of
+	if of.question {
+		return append([]game.Ref{of.area}, p.play.now.controls.Here...)
+	}
+	return []game.Ref{of.subject}
+}
+
+// matters reports whether an event is worth going to: it is one's own move, nobody may miss
+// it, or it concerns what one has.
+func (p *board) matters(ev game.Event) bool {
+	own, s := p.play.now.viewer, p.play.timeline.Current(p.play.now.view)
+	if ev.By != game.Nobody && ev.By == own || p.play.table.Meaning(ev).Weight >= weighty {
+		return true
+	}
+	return own != game.Nobody && slices.ContainsFunc([]game.Ref{ev.What, ev.From, ev.To}, func(r game.Ref) bool { return p.concerns(s, r, own) })
+}
+
+// concerns reports whether a thing is of a seat, or a place where that has something.
+func (p *board) concerns(s game.State, ref game.Ref, seat game.Player) bool {
+	if ref == (game.Ref{}) {
+		return false
+	}
+	if ref == game.Seat(seat) || p.play.table.Facts(s, ref).Owner == seat {
+		return true
+	}
+	return slices.ContainsFunc(p.play.table.Things(s), func(other game.Ref) bool {
+		facts := p.play.table.Facts(s, other)
+		return other.Kind == game.ShipRef && facts.Owner == seat && facts.Area == ref
+	})
+}
+
+// around is the part of the chart, in board units, in which things lie; false if none of them
+// lies on it.
+func (p *board) around(c *scene.Context, refs []game.Ref) (part op.Rect, ok bool) {
+	v := p.boardView(c)
+	stage := p.play.table.Stage(v)
+	for _, ref := range refs {
+		place, known := p.play.table.Place(v, ref)
+		if !known || !place.OnChart {
+			continue
+		}
+		box := op.Rect{X: place.At.X - 1, Y: place.At.Y - 1, W: 2, H: 2}
+		if rim, ok := stage.Rim(ref); ok {
+			box = rim
+		}
+		low, high := p.camera.Board(op.Point{X: box.X, Y: box.Y}), p.camera.Board(op.Point{X: box.X + box.W, Y: box.Y + box.H})
+		part, ok = part.Union(op.Rect{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}), true
+	}
+	return part, ok
+}

@@ -1,0 +1,110 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
+)
+
+// phone is a phone on its side.
+var phone = op.Point{X: 844, Y: 390}
+
+// inSight reports whether a thing on the chart can be seen where nothing lies over it.
+func inSight(d *driver, p *Play, ref game.Ref) bool {
+	v := p.board.boardView(d.c)
+	place, ok := p.table.Place(v, ref)
+	seen := p.board.camera.View
+	seen.Y, seen.H = seen.Y+p.board.camera.Top, seen.H-p.board.camera.Top-p.board.camera.Bottom
+	return ok && seen.Contains(place.At)
+}
+
+// leave moves the chart by hand as far as it goes, until a thing is out of sight.
+func leave(d *driver, p *Play, ref game.Ref) {
+	at := p.board.camera.View.Center()
+	place, _ := p.table.Place(p.board.boardView(d.c), ref)
+	far := op.Point{X: at.X + 3000, Y: at.Y}
+	if p.board.camera.Board(place.At).X < p.board.camera.Chart.X/2 {
+		far.X = at.X - 3000
+	}
+	d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
+	d.tick(input.Frame{Pointer: far, Inside: true, Dragging: true, Pressed: true, Pinch: 1})
+	d.tick(input.Frame{Pointer: far, Inside: true, JustReleased: true, Pinch: 1})
+	require.False(d.t, inSight(d, p, ref))
+}
+
+// Whoever opens a match on a phone sees the active galley, wherever it is.
+func TestThePhoneFindsTheActiveGalley(t *testing.T) {
+	n := 0
+	for _, m := range scenetest.Positions(t, 3, 11) {
+		d, p := advised(t, m, phone)
+		subject := p.table.Subject(p.now.view)
+		if subject == (game.Ref{}) || p.board.camera.Whole() {
+			continue
+		}
+		n++
+		require.True(t, inSight(d, p, subject), "position %d", n)
+	}
+	require.Positive(t, n)
+}
+
+// Whoever is asked something on a phone sees the place that it is about, and the ships there.
+func TestThePhoneShowsWhatIsAskedAbout(t *testing.T) {
+	n := 0
+	for _, m := range questions(t) {
+		d, p := advised(t, m, phone)
+		if p.board.camera.Whole() || !p.panels.asksInBar() {
+			continue
+		}
+		n++
+		for _, ref := range p.now.controls.Here {
+			place, ok := p.table.Place(p.board.boardView(d.c), ref)
+			require.True(t, !ok || !place.OnChart || inSight(d, p, ref), "question %d: %v", n, ref)
+		}
+	}
+	require.Positive(t, n)
+}
+
+// The camera does not fight a hand: what comes up within five seconds after it has moved the
+// chart waits for so long, and what has been seen before stays out of sight for ever.
+func TestTheCameraWaitsForTheHand(t *testing.T) {
+	d, p := advised(t, active(t), phone)
+	d.rest(60)
+	subject := p.table.Subject(p.now.view)
+	require.True(t, inSight(d, p, subject))
+	leave(d, p, subject)
+	d.rest(2 * handTicks)
+	require.False(t, inSight(d, p, subject), "one looks elsewhere")
+	leave(d, p, subject)
+	p.board.pursuit.of.area = game.Area(0) // something new
+	d.rest(handTicks - 5)
+	require.False(t, inSight(d, p, subject), "a hand has just moved it")
+	d.rest(60)
+	require.True(t, inSight(d, p, subject))
+}
+
+// A camera that sees the whole chart stays where it is.
+func TestTheWholeChartStaysWhole(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	was := p.board.camera
+	require.True(t, was.Whole())
+	p.board.pursuit.of = matter{}
+	d.rest(60)
+	require.Equal(t, was, p.board.camera)
+}
+
+// With reduced motion the camera does not glide.
+func TestTheCameraJumpsWhereMotionIsReduced(t *testing.T) {
+	d, p := advised(t, active(t), phone)
+	d.c.Settings.ReducedMotion = true
+	subject := p.table.Subject(p.now.view)
+	leave(d, p, subject)
+	p.board.pursuit.hands, p.board.pursuit.of.area = 0, game.Area(0)
+	d.rest(1)
+	require.True(t, inSight(d, p, subject))
+	require.Nil(t, p.board.pursuit.to)
+}
