@@ -29,7 +29,13 @@ func chartName(number int) string {
 }
 
 // String names the picture, whatever other games have charts.
-func (id ImageID) String() string { return chartName(int(id)) }
+func (id ImageID) String() string {
+	name := chartName(int(id.Plain()))
+	if id != id.Plain() {
+		name += " in high contrast"
+	}
+	return name
+}
 
 // String names the drawing, whatever other games have charts.
 func (id DrawingID) String() string {

@@ -12,6 +12,13 @@ import (
 // An ImageID names a picture; see ChartPicture.
 type ImageID uint8
 
+// ImageOfContrast is added to the id of a picture that is to have the colours of high
+// contrast; see theme.Picture.
+const ImageOfContrast ImageID = 0x80
+
+// Plain is the id without ImageOfContrast.
+func (id ImageID) Plain() ImageID { return id &^ ImageOfContrast }
+
 // StripHeight is how high the strips of a picture are, the last of which may be lower: a
 // multiple of 16, so that no square of the JPEG is cut through.
 const StripHeight = 80
@@ -26,7 +33,8 @@ type Picture struct {
 	Size   image.Point // pixels
 	Sketch image.Image // the whole of it, small
 
-	strips []string // their files, from top to bottom
+	strips []string          // their files, from top to bottom
+	tint   func(*image.RGBA) // changes their colours, nil to leave them as they are
 }
 
 // LoadPicture finds a picture and decodes its sketch.
@@ -47,6 +55,14 @@ func LoadPicture(id ImageID) (*Picture, error) {
 	return p, nil
 }
 
+// Tinted returns the picture in colours that are changed in place, part by part.
+func (p *Picture) Tinted(tint func(part *image.RGBA)) *Picture {
+	sketch := image.NewRGBA(p.Sketch.Bounds())
+	draw.Draw(sketch, sketch.Rect, p.Sketch, sketch.Rect.Min, draw.Src)
+	tint(sketch)
+	return &Picture{Size: p.Size, Sketch: sketch, strips: p.strips, tint: tint}
+}
+
 // Strips is how many strips the picture has.
 func (p *Picture) Strips() int { return len(p.strips) }
 
@@ -59,6 +75,9 @@ func (p *Picture) Strip(n int) (*image.RGBA, error) {
 	b := img.Bounds()
 	strip := image.NewRGBA(b.Add(image.Pt(0, n*StripHeight)))
 	draw.Draw(strip, strip.Rect, img, b.Min, draw.Src)
+	if p.tint != nil {
+		p.tint(strip)
+	}
 	return strip, nil
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"serenissima/assets"
 	"serenissima/render/op"
+	"serenissima/render/theme"
 )
 
 // A painting is what has been decoded of a picture: its sketch first, then, so
@@ -23,7 +24,7 @@ func (k paintings) find(id op.ImageID) *painting {
 	p, ok := k[id]
 	if !ok {
 		p = &painting{}
-		p.picture, _ = assets.LoadPicture(id)
+		p.picture, _ = theme.Picture(id)
 		if p.picture != nil {
 			p.draft()
 		}

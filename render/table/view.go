@@ -50,7 +50,6 @@ type View struct {
 	Name    func(game.Ref) string
 	Tell    func(game.Event) string // an event in a sentence, empty if it goes without saying
 	Motion  Motion                  // what an animation moves, nil if nothing moves
-	Veiled  bool                    // the chart is paler, so that what lies on it stands out
 	Threats bool                    // are laid over the board, see Warner
 	Open    bool                    // of a small frame: what is folded away lies on the sheet
 	Pulse   float64                 // 0 to 1, for what breathes

@@ -1,8 +1,10 @@
 package theme
 
 import (
+	"encoding/json"
 	"image/color"
 	"math"
+	"os"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -121,44 +123,120 @@ func TestGoodsAreToldApartByEveryEye(t *testing.T) {
 	require.Len(t, laid, len(Wares), "every good is on a table")
 }
 
-// With high contrast the names in the chart stand out by 7 to 1 from whatever lies
-// below them: land and sea under the veil, or the halo around the letters on it.
+// charts are the games whose charts are looked at.
+var charts = []string{"serenissima", "goldenhorn", "mediterranee"}
+
+// over is what is seen where a colour lies over an opaque one.
+func over(c, ground color.NRGBA) color.NRGBA {
+	mix := func(a, b uint8) uint8 { return uint8((int(a)*int(c.A) + int(b)*(255-int(c.A))) / 255) }
+	return color.NRGBA{mix(c.R, ground.R), mix(c.G, ground.G), mix(c.B, ground.B), 0xFF}
+}
+
+// With high contrast the names in the charts of all games stand out by 7 to 1 from the halo
+// around them, whatever of the chart lies below that.
 func TestNamesInTheChartStandOut(t *testing.T) {
-	for game, kinds := range map[string]int{"serenissima": 2, "goldenhorn": 1} { // ports and towns, or towns alone
-		require.Len(t, lettersThatStandOut(t, game), kinds, game)
+	for _, game := range charts {
+		d, err := Drawing(assets.ChartInk(game) | assets.HighContrast)
+		require.NoError(t, err)
+		for _, ground := range grounds(t, game) {
+			requireLettersStandOut(t, game, d, ground)
+			name := over(HighContrast(SeaHalo), ground)
+			require.GreaterOrEqual(t, sights["all cones"].contrast(HighContrast(SeaInk), name), 7.0, "%s: the name of a sea on %v", game, ground)
+		}
 	}
 }
 
-// lettersThatStandOut returns the colours of the letters of a chart, which it checks.
-func lettersThatStandOut(t *testing.T, game string) map[color.NRGBA]bool {
+// requireLettersStandOut fails if letters of a chart do not stand out from their halo on a
+// ground.
+func requireLettersStandOut(t *testing.T, game string, d *assets.Drawing, ground color.NRGBA) {
+	checked, below := 0, ground
+	for i, ink := range d.Inks {
+		switch {
+		case ink.Letters == 0:
+			below = ground
+		case ink.Width > 0: // a halo
+			below = over(ink.Color, below)
+		case i > 0 && d.Inks[i-1].Letters > 0 && d.Inks[i-1].Width > 0:
+			require.GreaterOrEqual(t, sights["all cones"].contrast(ink.Color, below), 7.0, "%s: %v on %v", game, ink.Color, below)
+			below = ground
+			checked++
+		}
+	}
+	require.Positive(t, checked, game)
+}
+
+// grounds are colours of the sketch of a chart in high contrast, of one pixel in many.
+func grounds(t *testing.T, game string) (list []color.NRGBA) {
+	p, err := Picture(assets.ChartPicture(game) | assets.ImageOfContrast)
+	require.NoError(t, err)
+	b := p.Sketch.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y += 9 {
+		for x := b.Min.X; x < b.Max.X; x += 9 {
+			list = append(list, color.NRGBAModel.Convert(p.Sketch.At(x, y)).(color.NRGBA))
+		}
+	}
+	return list
+}
+
+// In high contrast land and sea are further apart than usual, on the charts of all games.
+func TestHighContrastPartsLandFromSea(t *testing.T) {
 	eye := sights["all cones"]
-	over := func(c, ground color.NRGBA) color.NRGBA {
-		mix := func(a, b uint8) uint8 { return uint8((int(a)*int(c.A) + int(b)*(255-int(c.A))) / 255) }
-		return color.NRGBA{mix(c.R, ground.R), mix(c.G, ground.G), mix(c.B, ground.B), 0xFF}
+	for _, game := range charts {
+		ashore, afloat := landAndSea(t, game, assets.ChartPicture(game))
+		usual := (ashore + 0.05) / (afloat + 0.05)
+		ashore, afloat = landAndSea(t, game, assets.ChartPicture(game)|assets.ImageOfContrast)
+		parted := (ashore + 0.05) / (afloat + 0.05)
+		require.Greater(t, parted, 2.3, game)
+		require.Greater(t, parted, 1.3*usual, game)
+		require.Greater(t, ashore, 0.8, "%s: the land is light", game)
 	}
-	chart := assets.ChartInk(game)
-	plain, err := Drawing(chart)
+	require.Greater(t, eye.contrast(HighContrast(Gold), HighContrast(Wood)), 7.0, "coins on wood")
+	require.Greater(t, eye.contrast(HighContrast(Coin), HighContrast(Paper)), 7.0, "coins on paper")
+}
+
+// landAndSea are how bright the land and the sea of a picture are on average.
+func landAndSea(t *testing.T, game string, id assets.ImageID) (ashore, afloat float64) {
+	p, err := Picture(id)
 	require.NoError(t, err)
-	d, err := Drawing(chart | assets.HighContrast)
+	data, err := os.ReadFile("../../assets/testdata/land-" + game + ".json")
 	require.NoError(t, err)
-	letters := map[color.NRGBA]bool{}
-	for i, ink := range plain.Inks {
-		if i == 0 || ink.Width > 0 || ink.Color != Rubric && ink.Color != Brown {
-			continue
-		}
-		halo := d.Inks[i-1]
-		if under := plain.Inks[i-1]; under.Width == 0 || Fade(under.Color, 0) != Fade(Vellum, 0) {
-			continue // a mark, which is no letter
-		}
-		letters[ink.Color] = true
-		for _, chart := range []color.NRGBA{Vellum, Water, Line, hex(0x83AEAA), hex(0x7CB0B4)} { // the last are the deep seas
-			ground := over(Veil, chart)
-			require.GreaterOrEqual(t, eye.contrast(d.Inks[i].Color, ground), 7.0, "%v on %v", d.Inks[i].Color, ground)
-			ground = over(halo.Color, ground)
-			require.GreaterOrEqual(t, eye.contrast(d.Inks[i].Color, ground), 7.0, "%v in its halo on %v", d.Inks[i].Color, ground)
+	var land [][][]assets.Point
+	require.NoError(t, json.Unmarshal(data, &land))
+	plain, err := Picture(id.Plain())
+	require.NoError(t, err)
+	n, m := 0, 0
+	for y := 2; y < p.Sketch.Bounds().Dy(); y += 5 {
+		for x := 2; x < p.Sketch.Bounds().Dx(); x += 5 {
+			light := sights["all cones"].luminance(color.NRGBAModel.Convert(p.Sketch.At(x, y)).(color.NRGBA))
+			at := assets.Point{X: float64(x) * assets.SketchPart, Y: float64(y) * assets.SketchPart}
+			r, _, b, _ := plain.Sketch.At(x, y).RGBA()
+			switch {
+			case inside(land, at):
+				ashore, n = ashore+light, n+1
+			case b > r: // else it is outside the game, where a sea is as pale as the land
+				afloat, m = afloat+light, m+1
+			}
 		}
 	}
-	return letters
+	require.Positive(t, n)
+	require.Positive(t, m)
+	return ashore / float64(n), afloat / float64(m)
+}
+
+// inside reports whether a point lies in one of the shapes, by the even-odd rule.
+func inside(shapes [][][]assets.Point, p assets.Point) bool {
+	in := false
+	for _, rings := range shapes {
+		for _, ring := range rings {
+			for i, a := range ring {
+				b := ring[(i+1)%len(ring)]
+				if (a.Y > p.Y) != (b.Y > p.Y) && p.X < a.X+(b.X-a.X)*(p.Y-a.Y)/(b.Y-a.Y) {
+					in = !in
+				}
+			}
+		}
+	}
+	return in
 }
 
 // What is written can be read, in every palette.
@@ -195,4 +273,20 @@ func TestClothsAreToldApartByEveryEye(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A picture is parted in all its strips as in its sketch.
+func TestStripsAreParted(t *testing.T) {
+	id := assets.ChartPicture(charts[0])
+	plain, err := Picture(id)
+	require.NoError(t, err)
+	parted, err := Picture(id | assets.ImageOfContrast)
+	require.NoError(t, err)
+	was, err := plain.Strip(3)
+	require.NoError(t, err)
+	now, err := parted.Strip(3)
+	require.NoError(t, err)
+	Part(was)
+	require.Equal(t, was.Pix, now.Pix)
+	require.Equal(t, plain.Strips(), parted.Strips())
 }

@@ -10,8 +10,12 @@ import (
 func HighContrast(l *op.List) {
 	for i := range l.Ops {
 		o := &l.Ops[i]
-		if o.Color = theme.HighContrast(o.Color); o.Kind == op.DrawInk {
+		o.Color = theme.HighContrast(o.Color)
+		switch o.Kind {
+		case op.DrawInk:
 			o.Drawing |= assets.HighContrast
+		case op.DrawImage:
+			o.Image |= assets.ImageOfContrast
 		}
 	}
 }

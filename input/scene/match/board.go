@@ -77,7 +77,6 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	if !p.play.nap.napping() {
 		v.Lit = p.lit()
 	}
-	v.Veiled = c.Settings.Contrast
 	v.Chosen = p.play.now.chosen
 	if p.play.bar.subjectCommand(v) != "" {
 		v.Free = map[game.Ref]int{p.play.now.holds[0].Place: len(p.play.panels.row(0))}

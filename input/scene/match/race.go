@@ -130,12 +130,12 @@ func (p *bar) viewRunner(l *op.List, v *table.View, r op.Rect, x *runner, most i
 		pieces.AppendCloth(l, cell, colour)
 	}
 	cell.X, cell.W = cell.X+cell.W, float64(x.paid)*scale
-	l.Fill(cell, 0, theme.Coin)
+	l.Fill(cell, 0, theme.Gold)
 	if gain := "+" + strconv.Itoa(x.paid); x.paid > 0 && x.known && op.Measure(gain, op.SansBold, 0.8*size)+4 < cell.W {
 		ui.Line(l, cell, gain, op.TextStyle{Font: op.SansBold, Size: 0.8 * size, Align: op.Center, Color: theme.Ink})
 	}
 	cell.X, cell.W = cell.X+cell.W, float64(x.comes)*scale
 	if x.comes > 0 {
-		l.Stroke(cell.Inset(1), 2*u, 1.5, theme.Coin)
+		l.Stroke(cell.Inset(1), 2*u, 1.5, theme.Gold)
 	}
 }

@@ -59,9 +59,6 @@ func appendChart(l *op.List, v *table.View, st *rules.State) {
 	sheet := op.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
 	l.Fill(op.Rect{X: sheet.X, Y: sheet.Y + 3, W: sheet.W, H: sheet.H}, 0, theme.Shadow)
 	l.Picture(chartPicture, op.Rect{}, sheet, theme.Chart)
-	if v.Veiled {
-		l.Fill(sheet, 0, theme.Veil)
-	}
 	l.PushClip(sheet)
 	l.Ink(chartInk, origin.X, origin.Y, k)
 	l.PopClip()

@@ -268,16 +268,17 @@ func appendStats(l *op.List, p game.Player, r op.Rect, list []stat, size float64
 func appendChips(l *op.List, v *table.View, s *rules.State) {
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		r := playerRect(v, int(p)-1)
-		ink, dim := theme.Cream, theme.CreamDim
+		ink, dim, coin := theme.Cream, theme.CreamDim, theme.Gold
 		if s.Decision().Player == p {
 			l.Fill(r, 7*v.Frame.Unit, theme.Paper)
 			l.Stroke(r, 7*v.Frame.Unit, 2, theme.Gold)
-			ink, dim = theme.Ink, theme.Brown
+			ink, dim, coin = theme.Ink, theme.Brown, theme.Coin
 		}
 		h := r.H
 		pieces.AppendShield(l, op.Point{X: r.X + h*0.5, Y: r.Center().Y}, h*0.84, v.Colour(p))
 		hitPlayer(l, v, s, p, r)
 		stats := statsOf(v, s, p, dim)
+		stats[0].c = coin
 		if v.Frame.Large { // one above the other
 			for i := range 2 {
 				row := op.Rect{X: r.X + 0.96*h, Y: r.Y + h*0.5*float64(i), W: r.W - 0.96*h, H: h * 0.5}
