@@ -145,6 +145,7 @@ func TestAdviceLands(t *testing.T) {
 	best := h.advised()
 	require.Equal(t, med.Land, best.Plan[0].Verb)
 	require.Equal(t, 1, about(best, "take").N)
+	require.Positive(t, about(best, "take").Worth)
 }
 
 // Goods are bought for a port that pays, and it is said which and how much.
@@ -159,6 +160,23 @@ func TestAdviceBuys(t *testing.T) {
 	require.Equal(t, game.PortRef, fetches.Where.Kind)
 	require.GreaterOrEqual(t, fetches.N, 700)
 	require.Positive(t, best.Worth)
+}
+
+// A price that is too high is left, and it is said what a piece would bring at most.
+func TestAdviceLeavesWhatIsTooDear(t *testing.T) {
+	h := newHarbour(t, 2, 2, venice)
+	p := h.port("cyrena", genoa, 1)
+	g := h.galley(venice, "cyrena", 2)
+	h.step(game.Action{By: venice, Verb: med.Haggle, Obj: [3]game.Ref{game.Ship(g), game.Port(p)}})
+	h.step(game.Action{By: genoa, Verb: med.NamePrice, Obj: [3]game.Ref{game.Money(10)}})
+	h.step(game.Action{By: venice, Verb: med.Counter, Obj: [3]game.Ref{game.Money(1)}})
+	h.step(game.Action{By: genoa, Verb: med.Refuse})
+	best := h.advised()
+	require.Equal(t, med.Leave, best.Plan[0].Verb)
+	only := about(best, "fetches-only")
+	require.NotNil(t, only)
+	require.Less(t, only.N, 1000)
+	require.Positive(t, only.Worth)
 }
 
 // A galley sails to where it earns something, and a crew that others could beat is in danger.

@@ -80,7 +80,11 @@ func (r *reckoning) purchase(a game.Action, worth int64) {
 	d := &r.view.Deal
 	switch a.Verb {
 	case med.Leave:
-		r.brings(r.view, r.dealZone(d), d.Good, -minor)
+		if o := r.outlet(r.view, r.dealZone(d), d.Good); o.port != 0 {
+			r.book("fetches-only", game.Port(o.port), ducats(o.money), minor)
+		} else {
+			r.book("nowhere", game.Good(d.Good), 0, minor)
+		}
 	case med.Counter:
 		r.brings(r.view, r.dealZone(d), d.Good, max(minor, int(worth)))
 		r.book("stands", game.Seat(d.Seller), ducats(d.Price), minor)

@@ -375,15 +375,15 @@ func (r *reckoning) landing(plan []game.Action) {
 			return
 		}
 		p := med.PortID(step.Obj[1].ID)
-		before := r.judge(&s, false)
-		taken := s.Ports[p].Owner != r.me
+		t := r.tally(&s, false)
+		claim, n, owner := t.claim(p), s.Ports[p].Sailors, s.Ports[p].Owner
 		s.Apply(step, nil)
-		worth := r.judge(&s, false) - before
-		if taken {
-			r.book("take", step.Obj[1], s.PortPoints(p), worth)
-		} else {
-			r.book("garrison", step.Obj[1], int(s.Ports[p].Sailors), worth)
+		if owner != r.me {
+			r.book("take", step.Obj[1], s.PortPoints(p), claim)
+			continue
 		}
+		safer := t.riskOf(p, r.me, n) - t.riskOf(p, r.me, n+1)
+		r.book("garrison", step.Obj[1], int(n)+1, t.held(p, r.me, s.Ports[p].Filled)*safer/100+r.weights.garrison)
 	}
 }
 
