@@ -95,16 +95,27 @@ func appendPhase(l *op.List, v *table.View, s *rules.State, n int, r op.Rect, no
 	if n < int(s.Phase) {
 		icon = "check-mark"
 	}
-	ui.Icon(l, icon, op.Point{X: r.X + r.H*0.55, Y: r.Center().Y}, r.H*0.66, ink)
+	sign, size := op.Point{X: r.X + r.H*0.55, Y: r.Center().Y}, r.H*0.66
+	name := v.Say("board.phase." + phases[n].name)
 	words := op.Rect{X: r.X + r.H*1.05, Y: r.Y, W: r.W - r.H*1.2, H: r.H}
+	row := orderRow(s, r)
 	if now {
-		row := orderRow(s, r)
 		if words.H -= r.H - row.H; row.H == r.H {
 			words.W = row.X - words.X
 		}
 		appendOrder(l, v, s, row)
 	}
-	ui.Line(l, words, v.Say("board.phase."+phases[n].name), op.TextStyle{Font: op.Caps, Size: min(r.H*0.5, words.H*0.8), Color: ink})
+	if !op.Fits(name, op.Caps, ui.MinText, words.W) { // the sign makes room
+		end := words.X + words.W
+		words.X = r.X + r.H*0.12
+		if words.W, size = end-words.X, 0; now && row.H < r.H {
+			sign.Y, size = row.Center().Y, row.H*0.94
+		}
+	}
+	if size > 0 {
+		ui.Icon(l, icon, sign, size, ink)
+	}
+	ui.Line(l, words, name, op.TextStyle{Font: op.Caps, Size: min(r.H*0.5, words.H*0.8), Color: ink})
 	if !now {
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Count(n)}, Tip: v.Say("board.phase." + phases[n].name + ".help")})
 	}
@@ -175,6 +186,14 @@ func purse(v *table.View, s *rules.State, p game.Player) string {
 	return v.Say("board.ducats", "n", 100*int(s.Ducats[p]))
 }
 
+// shortPurse is the same where there is little room.
+func shortPurse(v *table.View, s *rules.State, p game.Player) string {
+	if !s.Known.Has(p) {
+		return v.Say("board.shut.short")
+	}
+	return v.Say("board.ducats.short", "n", 100*int(s.Ducats[p]))
+}
+
 // appendPlayers shows each seat: arms, name, purse, galleys, ports and points of its ports.
 func appendPlayers(l *op.List, v *table.View, s *rules.State) {
 	for i := range int(s.Seats) {
@@ -192,7 +211,11 @@ func appendPlayers(l *op.List, v *table.View, s *rules.State) {
 		name := op.Rect{X: x, Y: r.Y + r.H*0.04, W: r.X + r.W - x - 4, H: r.H * 0.46}
 		money := op.Rect{X: x, Y: r.Y + r.H*0.5, W: name.W, H: r.H * 0.46}
 		text := purse(v, s, p)
-		if w := min(name.W*0.45, op.Measure(text, op.SansBold, 0.34*r.H)); r.W > 3*r.H {
+		if room := name.W * 0.45; r.W > 3*r.H {
+			if !op.Fits(text, op.SansBold, ui.MinText, room) {
+				text = shortPurse(v, s, p)
+			}
+			w := min(room, op.Measure(text, op.SansBold, 0.34*r.H))
 			money = op.Rect{X: name.X + name.W - w, Y: name.Y, W: w, H: name.H}
 			name.W -= w + 4
 			appendCounts(l, v, s, p, op.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x - 4, H: r.H * 0.42})
