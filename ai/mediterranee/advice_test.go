@@ -116,7 +116,7 @@ func (h harbour) weighed(a game.Action) *session.Advice {
 func TestAdviceSells(t *testing.T) {
 	h := newHarbour(t, 2, 6, venice)
 	genova := h.port("genova", genoa, 3)
-	g := h.galley(venice, "genova", 2, med.Gems, med.Spices)
+	h.galley(venice, "genova", 2, med.Gems, med.Spices)
 	best := h.advised()
 	require.Len(t, best.Plan, 2)
 	require.Equal(t, 500, about(best, "sale").N, "200 and 300")
@@ -131,7 +131,7 @@ func TestAdviceSells(t *testing.T) {
 
 	h = newHarbour(t, 2, 6, venice)
 	own := h.port("napoli", venice, 2, med.Iron, med.Wine, med.Cloth)
-	g = h.galley(venice, "napoli", 2, med.Gold)
+	g := h.galley(venice, "napoli", 2, med.Gold)
 	best = h.advised()
 	require.Equal(t, game.Action{By: venice, Verb: med.Sell, Obj: [3]game.Ref{game.Ship(g), game.Good(med.Gold)}}, best.Plan[0])
 	require.Equal(t, game.Port(own), about(best, "full").Where)
