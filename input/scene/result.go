@@ -76,7 +76,9 @@ func (r *Result) Overlay() {}
 // Update implements Scene.
 func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 	if r.review != nil {
-		r.review.GoOn()
+		if r.review.GoOn(); r.review.Done() && r.review.empty() {
+			r.review = nil
+		}
 	}
 	t := r.update(c, f, false)
 	if r.pressed != (op.Target{}) {

@@ -55,6 +55,17 @@ func NewReview(c *Context, m *session.Match) *Review {
 // Done reports whether the whole match has been gone through.
 func (r *Review) Done() bool { return len(r.log) == 0 }
 
+// empty reports whether nothing has been kept: on tables on which nothing is passed with its
+// turn, there are no activations.
+func (r *Review) empty() bool {
+	for i := range r.Best {
+		if r.Best[i].decided || r.Worst[i].decided {
+			return false
+		}
+	}
+	return true
+}
+
 // judgedPerTick is how many stretches of decisions are judged in a tick, which
 // takes less than a millisecond.
 const judgedPerTick = 2

@@ -84,3 +84,25 @@ func TestLongActivationsAreToldInPart(t *testing.T) {
 	text := r.told(d.c, m.State(), deeds[:mostSteps+2])
 	require.True(t, strings.HasSuffix(text, ", and 3 more"), text)
 }
+
+// silent is an advisor who never finds that there is something to choose.
+type silent struct{}
+
+func (silent) Advise(game.State, game.Player) *session.Advice                 { return nil }
+func (silent) Explain(game.State, game.Player, []game.Action) *session.Advice { return nil }
+func (silent) Weigh(game.State, game.Player, []game.Action) *session.Advice   { return nil }
+
+// Where a review finds nothing to tell, there is no panel for it.
+func TestAReviewThatFindsNothingIsNotShown(t *testing.T) {
+	m := scenetest.Positions(t, 3, 1)[0]
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.NewAdvisor = func(string) session.Advisor { return silent{} }
+	r := NewResult(d.c, m, d.c.Standings(m))
+	d.stack.Push(r)
+	for n := 0; !r.Resting(); n++ {
+		d.tick(input.Frame{})
+		require.Less(t, n, 1000)
+	}
+	d.list = *r.all(d.c)
+	require.False(t, d.shows("Turning points"))
+}
