@@ -8,17 +8,17 @@ import (
 
 // A Camera looks at a part of the chart through a viewport of the window.
 type Camera struct {
-	View        op.Rect  // the viewport, logical pixels
-	Chart       op.Point // the size of the chart, board units
-	X, Y        float64  // the board unit in its middle
-	Scale       float64  // logical pixels per board unit
-	Top, Bottom float64  // of the viewport: pixels that something else may lie over
+	View        op.Rect // the viewport, logical pixels
+	Chart       op.Rect // the part of the chart that can be looked at, board units
+	X, Y        float64 // the board unit in its middle
+	Scale       float64 // logical pixels per board unit
+	Top, Bottom float64 // of the viewport: pixels that something else may lie over
 }
 
 // Fit returns the camera that fills the viewport with as much of a chart as possible
-// without leaving its rim; the size of the chart is in board units.
-func Fit(view op.Rect, chart op.Point) Camera {
-	c := Camera{View: view, Chart: chart, X: chart.X / 2, Y: chart.Y / 2}
+// without leaving its rim; the chart, or the part of it that matters, is in board units.
+func Fit(view, chart op.Rect) Camera {
+	c := Camera{View: view, Chart: chart, X: chart.Center().X, Y: chart.Center().Y}
 	c.Scale = c.least()
 	c.clamp()
 	return c
@@ -26,22 +26,22 @@ func Fit(view op.Rect, chart op.Point) Camera {
 
 // least is the scale at which the whole chart is seen, with nothing over it.
 func (c *Camera) least() float64 {
-	return math.Min(c.View.W/c.Chart.X, (c.View.H-c.Top-c.Bottom)/c.Chart.Y)
+	return math.Min(c.View.W/c.Chart.W, (c.View.H-c.Top-c.Bottom)/c.Chart.H)
 }
 
 // clamp keeps the chart in the viewport: no further out than all of it, and the
 // rim no further in than the part of the viewport that nothing lies over.
 func (c *Camera) clamp() {
 	c.Scale = math.Max(c.least(), math.Min(c.Scale, 3))
-	hold := func(at, view, board, before, after float64) float64 {
-		low, high := (view/2-before)/c.Scale, board-(view/2-after)/c.Scale
+	hold := func(at, view, from, to, before, after float64) float64 {
+		low, high := from+(view/2-before)/c.Scale, to-(view/2-after)/c.Scale
 		if low >= high {
 			return (low + high) / 2
 		}
 		return math.Max(low, math.Min(high, at))
 	}
-	c.X = hold(c.X, c.View.W, c.Chart.X, 0, 0)
-	c.Y = hold(c.Y, c.View.H, c.Chart.Y, c.Top, c.Bottom)
+	c.X = hold(c.X, c.View.W, c.Chart.X, c.Chart.X+c.Chart.W, 0, 0)
+	c.Y = hold(c.Y, c.View.H, c.Chart.Y, c.Chart.Y+c.Chart.H, c.Top, c.Bottom)
 }
 
 // Leave tells how much of the viewport something may lie over; a camera that saw

@@ -45,16 +45,16 @@ const MaxPanels = 8
 type Frame struct {
 	Shape      Shape
 	Size       op.Point
-	Overview   bool     // the chart is read as a whole, however small it is
-	Large      bool     // letters are so large that what lies over the chart is arranged for them
-	Left       bool     // laid out for the left hand
-	Unit       float64  // how much larger than at 1280 x 800 pieces of the interface are
-	Chart      op.Point // the size of the chart in board units
-	Board      op.Rect  // the viewport of the chart
-	Skip       op.Rect  // the button that skips what is shown
-	Bar        op.Rect  // the bottom of the window
-	Subject    op.Rect  // the thing at work, in the bar
-	Hint       op.Rect  // what is expected of whom
+	Overview   bool    // the chart is read as a whole, however small it is
+	Large      bool    // letters are so large that what lies over the chart is arranged for them
+	Left       bool    // laid out for the left hand
+	Unit       float64 // how much larger than at 1280 x 800 pieces of the interface are
+	Chart      op.Rect // the part of the chart that can be looked at, in board units
+	Board      op.Rect // the viewport of the chart
+	Skip       op.Rect // the button that skips what is shown
+	Bar        op.Rect // the bottom of the window
+	Subject    op.Rect // the thing at work, in the bar
+	Hint       op.Rect // what is expected of whom
 	Buttons    op.Rect
 	ButtonRows int     // in which the buttons stand
 	Tidings    op.Rect // the last that happened, empty where there is no room

@@ -225,6 +225,9 @@ func appendHarbourNames(l *op.List, v *table.View, st *rules.State) {
 			width := op.Measure(v.Name(game.Port(h)), op.Caps, size)
 			board := v.Frame.Board
 			name.X = max(board.X+width/2+4, min(name.X, board.X+board.W-width/2-4))
+			if v.Frame.Shape == layout.Tall && h == rules.Constantinople { // below the ships
+				name.Y = max(name.Y, at.Y+v.Units(radiusOf(v, st))*1.5+size)
+			}
 			appendName(l, name, v.Name(game.Port(h)), size, op.Center)
 		}
 		hitAround(l, at, max(2*r, v.Frame.Reach/2), game.Port(h))

@@ -112,16 +112,31 @@ func handOf(st *rules.State, p game.Player, r op.Rect) (list []pileOfCards) {
 	return list
 }
 
+// handRect is the panel of the hand: low where the quay that is unfolded below it shows what can
+// be loaded.
+func handRect(v *table.View) op.Rect {
+	r := v.Frame.Panels[handPanel]
+	if quay := quayRect(v, rules.Constantinople); v.Frame.Shape == layout.Small && !quay.Intersect(r).Empty() {
+		water := divide(quay, rules.NumColours).water
+		low := op.Rect{X: r.X, Y: water.Y + water.H*0.1, W: r.W * 0.7, H: water.H * 0.9}
+		if !v.Frame.Left {
+			low.X += r.W - low.W
+		}
+		return low
+	}
+	return r
+}
+
 // handArea is where cards lie that are not raised.
-func handArea(f *layout.Frame) op.Rect {
-	r := f.Panels[handPanel]
+func handArea(v *table.View) op.Rect {
+	r := handRect(v)
 	lift := r.H * 0.06
 	return op.Rect{X: r.X, Y: r.Y + lift, W: r.W, H: r.H - lift}
 }
 
 // appendHand draws the viewer's cards.
 func appendHand(l *op.List, v *table.View, st *rules.State) {
-	r := v.Frame.Panels[handPanel]
+	r := handRect(v)
 	p := viewerOf(st)
 	if p == game.Nobody || !st.HandsKnown.Has(p) {
 		return
@@ -131,7 +146,7 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 		appendWaiting(l, v, st, r)
 		return
 	}
-	area := handArea(&v.Frame)
+	area := handArea(v)
 	lift := r.H - area.H
 	if st.HandSize[p] == 0 {
 		ui.Line(l, area, v.Say("board.hand.empty"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText+1, min(16*v.Frame.Unit, area.H*0.4)), Align: op.Center, Color: theme.CreamDim})

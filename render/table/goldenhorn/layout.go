@@ -11,6 +11,10 @@ const (
 	chartH = 1176.0
 )
 
+// coursePart is the part of the chart in which the course lies: narrow windows show it alone,
+// so that its places are not too small.
+var coursePart = op.Rect{X: 410, Y: 20, W: 1700, H: 1130}
+
 // The panels of the table besides those that every table has.
 const (
 	turnPanel           = iota // turn, bag and territories
@@ -30,7 +34,7 @@ type frame layout.Frame
 
 // Layout implements table.Table.
 func (Table) Layout(w layout.Window) layout.Frame {
-	f := frame{Shape: layout.ShapeOf(w.Size), Size: w.Size, Chart: op.Point{X: chartW, Y: chartH}, ButtonRows: 1, Overview: true}
+	f := frame{Shape: layout.ShapeOf(w.Size), Size: w.Size, Chart: op.Rect{W: chartW, H: chartH}, ButtonRows: 1, Overview: true}
 	letters := max(1, min(1.5, w.TextScale))
 	switch f.Shape {
 	case layout.Tall:
@@ -114,7 +118,11 @@ func (f *frame) tall() {
 	}
 	place(&f.Buttons, buttons)
 	place(&f.Hint, max(54*u, f.Reach+6*u))
-	place(&f.Subject, 150*u)
+	subject, least, most := 150*u, 132*u, 220*u
+	if narrow { // the chart needs the room
+		f.Chart, subject, most = coursePart, 128*u, 132*u
+	}
+	place(&f.Subject, subject)
 	f.Bar = op.Rect{Y: f.Subject.Y - m/2, W: size.X, H: size.Y - f.Subject.Y + m/2}
 	hand := f.Subject
 	f.Subject.W = wide * 0.56
@@ -122,8 +130,8 @@ func (f *frame) tall() {
 	f.Panels[handPanel] = hand
 	place(&f.Panels[cardsPanel], 52*u)
 	place(&f.Panels[playersPanel], 2*40*u)
-	chart := m + top + m + size.X*chartH/chartW + m
-	place(&f.Panels[venicePanel], max(132*u, min(220*u, y-chart)))
+	chart := m + top + m + size.X*f.Chart.H/f.Chart.W + m
+	place(&f.Panels[venicePanel], max(least, min(most, y-chart)))
 	f.Panels[constantinoplePanel] = f.Panels[venicePanel]
 	f.Panels[venicePanel].W = (wide - m) / 2
 	f.Panels[constantinoplePanel].X += (wide + m) / 2

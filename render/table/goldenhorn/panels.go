@@ -259,9 +259,11 @@ func appendCards(l *op.List, v *table.View, st *rules.State) {
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Card(0)}, Tip: v.Say("board.deck.help")})
 	if v.Frame.Shape != layout.Tall { // a heading has room
 		head := op.Rect{X: r.X + r.W*0.035, Y: r.Y + r.H*0.03, W: r.W * 0.93, H: r.H * cardsHead}
-		ui.Heading(l, head, v.Say("board.cards"), head.H*0.74, op.Left)
-		ui.Line(l, op.Rect{X: head.X + head.W*0.3, Y: head.Y, W: head.W * 0.7, H: head.H}, v.Say("board.deck", "n", int(st.DeckSize)),
-			op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, head.H*0.54), Align: op.Right, Color: theme.Brown})
+		title, size := v.Say("board.cards"), min(head.H*0.74, head.W*0.1)
+		ui.Heading(l, head, title, size, op.Left)
+		used := op.Measure(title, op.Caps, size) + size
+		ui.Line(l, op.Rect{X: head.X + used, Y: head.Y, W: head.W - used, H: head.H}, v.Say("board.deck", "n", int(st.DeckSize)),
+			op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, min(head.H*0.54, size*0.74)), Align: op.Right, Color: theme.Brown})
 	}
 	first, second := cardRows(v, st)
 	if !second.Empty() {

@@ -113,13 +113,20 @@ func routes(st *rules.State, chosen []game.Ref) (list []table.Route) {
 }
 
 // Choose implements table.Chooser: a ship of one's own, and in a start harbour what it is to
-// load. A heap that only one ship can load chooses that ship as well.
+// load. A heap that only one ship can load chooses that ship as well. A start harbour where
+// anything can be loaded is chosen to be looked at; chosen again it is put back.
 func (Table) Choose(s game.State, chosen []game.Ref, ref game.Ref) (now []game.Ref, ok bool) {
 	st := s.(*rules.State)
 	if st.Decision().Prompt != rules.BeforeMove {
 		return nil, false
 	}
 	ship, load := chosenOf(chosen)
+	if ref.Kind == game.PortRef && loadsAt(st, rules.HarbourID(ref.ID)) {
+		if i := slices.Index(chosen, ref); i >= 0 {
+			return slices.Delete(slices.Clone(chosen), i, i+1), true
+		}
+		return append(slices.DeleteFunc(slices.Clone(chosen), func(x game.Ref) bool { return x.Kind == game.PortRef }), ref), true
+	}
 	if h, ok := heapOf(ref); ok {
 		fitting := shipsFor(st, h)
 		switch {
@@ -167,6 +174,11 @@ func shipsFor(st *rules.State, h heap) (list []rules.ShipID) {
 		}
 	}
 	return list
+}
+
+// loadsAt reports whether a ship can load anything in a harbour now.
+func loadsAt(st *rules.State, h rules.HarbourID) bool {
+	return slices.ContainsFunc(heaps(st), func(x heap) bool { return x.harbour == h && len(shipsFor(st, x)) > 0 })
 }
 
 // canMove reports whether a ship can begin a move now.

@@ -49,9 +49,13 @@ var leaders = sync.OnceValue(func() (paths [rules.MaxTerritories + 1]*op.Path) {
 // has it, and its points in a seal.
 func appendPlaque(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID) {
 	r := plaqueRect(v, t)
-	o, k := v.Camera.Origin(), v.Camera.Scale
-	l.Outline(leaders()[t], o.X, o.Y, k, max(2, v.Units(6)), theme.Fade(theme.Vellum, 0.9))
-	l.Outline(leaders()[t], o.X, o.Y, k, max(1, v.Units(2.4)), theme.Rubric)
+	if o, k := v.Camera.Origin(), v.Camera.Scale; v.Units(charted().territories[t].Plaque.W) < foldedBelow { // it lies elsewhere
+		town := charted().territories[t].At
+		appendLeader(l, v.At(town.X, town.Y), r)
+	} else {
+		l.Outline(leaders()[t], o.X, o.Y, k, max(2, v.Units(6)), theme.Fade(theme.Vellum, 0.9))
+		l.Outline(leaders()[t], o.X, o.Y, k, max(1, v.Units(2.4)), theme.Rubric)
+	}
 	appendTown(l, v, charted().territories[t].At)
 	appendSheet(l, v, st, t, r)
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Territory(t)}})
@@ -87,8 +91,8 @@ func appendSheet(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID
 func appendLand(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID, r op.Rect) {
 	owner := st.Lands[t]
 	ui.Icon(l, "castle", op.Point{X: r.X + r.H*0.42, Y: r.Center().Y}, r.H*0.62, theme.Brown)
-	seal := op.Point{X: r.X + r.W - r.H*0.4, Y: r.Center().Y + r.H*0.08}
-	pieces.AppendCoin(l, seal, r.H*0.27, int(st.Land(t).Points))
+	seal := op.Point{X: r.X + r.W - r.H*0.36, Y: r.Y + r.H*0.71} // below the name
+	pieces.AppendCoin(l, seal, r.H*0.25, int(st.Land(t).Points))
 	name := op.Rect{X: r.X + r.H*0.8, Y: r.Y + r.H*0.04, W: r.W - r.H*0.88, H: r.H * 0.42}
 	ui.Line(l, name, v.Name(game.Territory(t)), op.TextStyle{Font: op.Caps, Size: max(ui.MinText, r.H*0.34), Color: theme.Rubric})
 	middle := op.Rect{X: name.X, W: r.W - r.H*1.56}

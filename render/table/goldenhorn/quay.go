@@ -30,10 +30,19 @@ func quayRect(v *table.View, h rules.HarbourID) op.Rect {
 	return r
 }
 
-// chosenAt reports whether a ship or a heap in a start harbour is chosen.
+// quayFolded reports whether the panel of a start harbour is folded: its columns are too narrow
+// for a finger then, and a touch anywhere unfolds it.
+func quayFolded(v *table.View, h rules.HarbourID) bool {
+	return v.Frame.Shape == layout.Small && h == rules.Constantinople && !chosenAt(v, h)
+}
+
+// chosenAt reports whether a start harbour is chosen, or a ship or a heap there.
 func chosenAt(v *table.View, h rules.HarbourID) bool {
 	ship, load := chosenOf(v.Chosen)
 	st := v.State.(*rules.State)
+	if _, opened := chosenIn(v, game.Port(h)); opened {
+		return true
+	}
 	return ship != 0 && st.StartHarbourAt(st.Ships[ship].Place) == h || load.kind != 0 && load.harbour == h
 }
 
@@ -75,7 +84,7 @@ func (q quay) pieceSize() float64 { return min(q.column*0.62, q.columns.H*0.25) 
 // pressed together.
 func (q quay) pieceAt(kind, n, size int) op.Point {
 	s := q.pieceSize()
-	room := q.columns.H - s*1.9
+	room := q.columns.H - s*1.06 - max(s*0.9, ui.MinText+3) // with what it adds above
 	pitch := min(s, room/float64(max(1, size-1)))
 	c := q.columnRect(kind)
 	return op.Point{X: c.X + c.W/2, Y: q.edge.Y - s*0.56 - pitch*float64(n)}
@@ -194,14 +203,14 @@ func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 	number := op.Rect{X: r.X, Y: q.edge.Y, W: r.W, H: q.edge.H}
 	ui.Line(l, number, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, q.edge.H*0.82), Align: op.Center, Color: ink})
 	if more, ok := gain(st, h); ok && (lit || chosen) && n > 0 {
-		top := op.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: size * 0.9}
+		top := op.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: max(size*0.9, ui.MinText+2)}
 		ui.Line(l, top, "+"+strconv.Itoa(more), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.7), Align: op.Center, Color: theme.Brown})
 	}
 	if ship, _ := chosenOf(v.Chosen); n > 0 && ship != 0 && h.kind <= rules.NumColours &&
 		st.StartHarbourAt(st.Ships[ship].Place) == h.harbour && st.Board.Ships[ship].Sails[h.kind] > 0 {
 		appendStruckSail(l, op.Point{X: r.X + r.W/2, Y: r.Y + size*0.5}, size*0.9)
 	}
-	if st.Turn != game.Nobody { // before the first turn the whole quay is meant
+	if st.Turn != game.Nobody && !quayFolded(v, h.harbour) { // before the first turn the whole quay is meant
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
 	}
 }
@@ -246,7 +255,9 @@ func appendBrace(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 	l.Fill(op.Rect{X: r.X + 4, Y: y, W: r.W - 8, H: 1.6}, 0, colour)
 	l.Fill(op.Rect{X: r.X + 4, Y: y, W: 1.6, H: r.H * 0.4}, 0, colour)
 	l.Fill(op.Rect{X: r.X + r.W - 5.6, Y: y, W: 1.6, H: r.H * 0.4}, 0, colour)
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
+	if !quayFolded(v, h.harbour) {
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
+	}
 }
 
 // appendStruckSail says that a ship does not load the colours of its sails.

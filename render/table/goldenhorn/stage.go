@@ -231,7 +231,7 @@ func (s stage) handSpot(piece game.Ref, p game.Player, n int) (at op.Point, size
 	if piece.Kind != game.CardRef || p != viewerOf(st) {
 		return at, 0, false
 	}
-	area := handArea(&s.view.Frame)
+	area := handArea(s.view)
 	piles := handOf(st, p, area)
 	for i := len(piles) - 1; i >= 0; i-- {
 		switch {

@@ -62,8 +62,12 @@ func (Table) Store(l *op.List, r op.Rect, v *table.View, seat game.Player) {
 	floor := r.Y + col*0.35 + shelf*float64(in.rows)
 	for row := range in.rows {
 		y := floor - shelf*float64(row)
-		l.Fill(op.Rect{X: left, Y: y, W: col * rules.NumColours, H: max(1, col*0.06)}, 0, theme.Planks)
-		n := rowLength(own, row+1)
+		n, plank := rowLength(own, row+1), theme.Planks
+		if n == rules.NumColours { // a whole row is lit
+			plank = theme.Gold
+			l.Fill(op.Rect{X: left, Y: y - shelf*0.98, W: col * rules.NumColours, H: shelf * 0.98}, col*0.12, theme.Fade(theme.Gold, 0.28))
+		}
+		l.Fill(op.Rect{X: left, Y: y, W: col * rules.NumColours, H: max(1, col*0.06)}, 0, plank)
 		if n == 0 {
 			continue
 		}

@@ -101,8 +101,14 @@ func appendShelves(l *op.List, h storehouse, v *table.View, st *rules.State, own
 	size, place := h.size(), game.Seat(viewerOf(st))
 	for row := range h.rows {
 		y := h.floor - h.shelf*float64(row)
-		l.Fill(op.Rect{X: h.left, Y: y, W: h.column * rules.NumColours, H: max(1.5, h.shelf*0.08)}, 0, theme.Planks)
-		if n := rowLength(own, row+1); n > 0 {
+		shelf := op.Rect{X: h.left, Y: y, W: h.column * rules.NumColours, H: max(1.5, h.shelf*0.08)}
+		n, plank := rowLength(own, row+1), theme.Planks
+		if n == rules.NumColours { // a whole row is lit
+			plank = theme.Gold
+			l.Fill(op.Rect{X: shelf.X, Y: y - h.shelf*0.98, W: shelf.W, H: h.shelf * 0.98}, h.shelf*0.12, theme.Fade(theme.Gold, 0.28))
+		}
+		l.Fill(shelf, 0, plank)
+		if n > 0 {
 			at := op.Rect{X: h.left + h.column*rules.NumColours + 4, Y: y - h.shelf, W: h.column, H: h.shelf}
 			ui.Line(l, at, strconv.Itoa(n+rowExtra(st, n)), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, min(h.shelf*0.66, h.column*0.62)), Color: theme.Gold})
 		}

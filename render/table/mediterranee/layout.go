@@ -48,7 +48,7 @@ func (Table) Layout(w layout.Window) layout.Frame {
 // divide divides a window of the given size in logical pixels; letters are 1 to 1.5 times as
 // large as usual.
 func divide(size op.Point, letters float64, fingers bool) frame {
-	f := frame{Shape: layout.ShapeOf(size), Size: size, Chart: op.Point{X: chartW, Y: chartH}}
+	f := frame{Shape: layout.ShapeOf(size), Size: size, Chart: op.Rect{W: chartW, H: chartH}}
 	letters = max(1, min(1.5, letters))
 	least, room := 0.62, min(size.X/760, size.Y/470) // no part lies over another
 	switch f.Shape {

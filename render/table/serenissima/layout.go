@@ -57,7 +57,7 @@ func (f *frame) finish() {
 
 // divide divides a window of the given size in logical pixels; textScale is 1 to 1.5.
 func divide(size op.Point, textScale float64, fingers bool) frame {
-	f := frame{Shape: layout.ShapeOf(size), Size: size, Chart: op.Point{X: chartW, Y: chartH}}
+	f := frame{Shape: layout.ShapeOf(size), Size: size, Chart: op.Rect{W: chartW, H: chartH}}
 	f.Unit = min(size.X/1280, size.Y/800)
 	switch f.Shape {
 	case layout.Tall:

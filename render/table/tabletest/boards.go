@@ -65,7 +65,9 @@ func (c *check) shown(v *table.View, l *op.List, ref game.Ref) {
 	c.true(ok, "%v has no place", ref)
 	room := op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}
 	if place.OnChart {
-		room = op.Rect{X: v.At(0, 0).X, Y: v.At(0, 0).Y, W: v.Units(v.Frame.Chart.X), H: v.Units(v.Frame.Chart.Y)}
+		part := v.Frame.Chart
+		corner := v.At(part.X, part.Y)
+		room = op.Rect{X: corner.X, Y: corner.Y, W: v.Units(part.W), H: v.Units(part.H)}
 	}
 	c.true(room.Contains(place.At), "%v lies at %v, outside of %v", ref, place.At, room)
 	c.true(l.Find(op.Target{Ref: ref}) != nil || v.Folded() && !place.OnChart, "%v cannot be pointed at", ref)

@@ -30,7 +30,7 @@ func layouts(t require.TestingT, g Game) {
 		require.Equal(t, w.Size, f.Size, "%v", w)
 		require.Equal(t, w.Left, f.Left, "%v", w)
 		require.Positive(t, f.Unit, "%v", w)
-		require.Positive(t, min(f.Chart.X, f.Chart.Y), "%v", w)
+		require.Positive(t, min(f.Chart.W, f.Chart.H), "%v", w)
 		require.Greater(t, f.Board.W*f.Board.H, 0.2*w.Size.X*w.Size.Y, "%v: the board is large", w)
 		within(t, w, op.Rect{W: w.Size.X, H: w.Size.Y}, map[string]op.Rect{"board": f.Board, "bar": f.Bar, "tools": f.Tools, "sheet": f.Sheet})
 		surface := map[string]op.Rect{"skip": f.Skip, "subject": f.Subject, "hint": f.Hint, "buttons": f.Buttons, "tidings": f.Tidings}

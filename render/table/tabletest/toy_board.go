@@ -31,7 +31,7 @@ const (
 
 // Layout implements table.Table: rows from top to bottom, whatever the window.
 func (Toy) Layout(w layout.Window) layout.Frame {
-	f := layout.Frame{Shape: layout.Wide, Size: w.Size, Left: w.Left, Chart: op.Point{X: toyW, Y: toyH}, ButtonRows: 1}
+	f := layout.Frame{Shape: layout.Wide, Size: w.Size, Left: w.Left, Chart: op.Rect{W: toyW, H: toyH}, ButtonRows: 1}
 	if w.Size.X < w.Size.Y {
 		f.Shape = layout.Tall
 	}

@@ -1,0 +1,79 @@
+package goldenhorn
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	rules "serenissima/game/goldenhorn"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// viewIn is a position in a window, with things chosen.
+func viewIn(t *testing.T, st *rules.State, w layout.Window, tag string, chosen ...game.Ref) *table.View {
+	words := words(t, tag)
+	v := &table.View{State: st, Say: words.Line, Name: words.Title, Frame: Table{}.Layout(w), Chosen: chosen, Lit: map[game.Ref]table.Light{}, Open: w.Choosing}
+	for _, ref := range (Table{}).With(st, chosen).Lit {
+		v.Lit[ref] = table.Target
+	}
+	v.Camera = layout.Fit(v.Frame.Board, v.Frame.Chart)
+	for i, name := range words.Names[:st.Seats] {
+		v.Seats = append(v.Seats, table.SeatStyle{Name: name, Colour: i + 1})
+	}
+	return v
+}
+
+// On a phone a touch of the folded quay unfolds it; its columns can be pointed at only then, and
+// are as wide as design wants them for fingers: nothing of the hand lies over them.
+func TestAFoldedQuayUnfolds(t *testing.T) {
+	port, unfolded := game.Port(rules.Constantinople), 0
+	playedOut(t, 6, func(st *rules.State) {
+		if st.Decision().Prompt != rules.BeforeMove || !loadsAt(st, rules.Constantinople) {
+			return
+		}
+		phone := layout.Window{Size: op.Point{X: 844, Y: 390}, TextScale: 1, Fingers: true}
+		columns := func(v *table.View) (list []op.Hit) {
+			var l op.List
+			appendQuay(&l, v, st, rules.Constantinople)
+			for _, h := range l.Hits {
+				if h.Target.Ref.Kind == game.HeapRef {
+					list = append(list, h)
+				}
+			}
+			return list
+		}
+		require.Empty(t, columns(viewIn(t, st, phone, "en")))
+		now, ok := Table{}.Choose(st, nil, port)
+		require.True(t, ok)
+		v := viewIn(t, st, phone, "en", now...)
+		hand := handRect(v)
+		for _, h := range columns(v) {
+			require.GreaterOrEqual(t, h.Rect.W, 31.9)
+			require.True(t, h.Rect.Intersect(hand).Empty(), "%v lies below the hand %v", h.Rect, hand)
+		}
+		again, ok := Table{}.Choose(st, now, port)
+		require.True(t, ok)
+		require.Empty(t, again)
+		unfolded++
+	})
+	require.Positive(t, unfolded)
+}
+
+// On a phone held upright places of the course are at least 30 pixels apart, and all of them lie
+// on the board.
+func TestPlacesOfTheCourseLieApart(t *testing.T) {
+	playedOut(t, 3, func(st *rules.State) {
+		v := viewIn(t, st, layout.Window{Size: op.Point{X: 390, Y: 844}, TextScale: 1, Fingers: true}, "en")
+		for p := rules.Place(0); p <= st.Last; p++ {
+			a := stationAt(st, p)
+			require.True(t, v.Frame.Board.Contains(v.At(a.X, a.Y)), "%d", p)
+			if p > 0 {
+				b := stationAt(st, p-1)
+				require.GreaterOrEqual(t, v.Units(dist(a, b)), 30.0, "%d", p)
+			}
+		}
+	})
+}
