@@ -50,6 +50,7 @@ type Result struct {
 	standings []Standing // best first
 	shares    []share    // of the bars
 	ports     bool       // they are counted
+	opening   int        // ticks for which stores have been opened one after the other
 	charts    []chart
 	pressed   op.Target // in the text twin, the zero Target for nothing
 }
@@ -80,6 +81,7 @@ func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 			r.review = nil
 		}
 	}
+	r.openStores(c, f)
 	t := r.update(c, f, false)
 	if r.pressed != (op.Target{}) {
 		t, r.pressed = r.pressed, op.Target{}

@@ -14,8 +14,10 @@ import (
 	"serenissima/render/ui"
 )
 
-// Resting implements Restful: a review may be going on.
-func (r *Result) Resting() bool { return r.Form.Page.Resting() && (r.review == nil || r.review.Done()) }
+// Resting implements Restful: a review may be going on, or stores are opened.
+func (r *Result) Resting() bool {
+	return r.Form.Page.Resting() && (r.review == nil || r.review.Done()) && r.storesOpened(0) == 1
+}
 
 // A turningPoint is an activation that gained or lost much.
 type turningPoint struct {
