@@ -43,7 +43,7 @@ func TestCargoIsDraggedAboard(t *testing.T) {
 			d, p := resume(t, size, m)
 			var heap, ship game.Ref
 			for _, ref := range p.now.controls.Lit {
-				if ref.Kind == game.HeapRef && heap == (game.Ref{}) {
+				if ref.Kind == game.HeapRef && heap == (game.Ref{}) && d.list.Find(op.Target{Ref: ref}) != nil { // not in a folded quay
 					heap = ref
 				}
 			}

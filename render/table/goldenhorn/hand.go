@@ -149,7 +149,7 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 	area := handArea(v)
 	lift := r.H - area.H
 	if st.HandSize[p] == 0 {
-		ui.Line(l, area, v.Say("board.hand.empty"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText+1, min(16*v.Frame.Unit, area.H*0.4)), Align: op.Center, Color: theme.CreamDim})
+		ui.Text(l, area, v.Say("board.hand.empty"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText+1, min(16*v.Frame.Unit, area.H*0.4)), Align: op.Center, Color: theme.CreamDim})
 		return
 	}
 	winds, skulls := uses(st, v.Chosen)

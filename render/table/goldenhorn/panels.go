@@ -218,7 +218,7 @@ func statCells(f *layout.Frame, r op.Rect, n int) (x, cell, icon float64) {
 	if f.Shape != layout.Small {
 		left += r.H*0.22 + 1
 	}
-	cell = min(r.H*1.15, (r.X+r.W-left)*0.68/float64(n))
+	cell = min(r.H*1.15, (r.X+r.W-left)*0.6/float64(n))
 	if f.Shape == layout.Small {
 		cell = (r.X + r.W - left) / float64(n)
 	}

@@ -100,8 +100,10 @@ func appendLand(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID,
 	if owner != game.Nobody {
 		size := below.H * 1.06
 		pieces.AppendShield(l, op.Point{X: below.X + size*0.5, Y: below.Center().Y}, size, v.Colour(owner))
-		ui.Line(l, op.Rect{X: below.X + size*1.15, Y: below.Y, W: below.W - size*1.15, H: below.H}, v.Seats[owner-1].Name,
-			op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, below.H*0.7), Color: theme.Ink})
+		name := op.Rect{X: below.X + size*1.15, Y: below.Y, W: below.W - size*1.15, H: below.H}
+		if text := v.Seats[owner-1].Name; op.Fits(text, op.SansSmall, ui.MinText, name.W) { // the shield tells as much
+			ui.Line(l, name, text, op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, below.H*0.7), Color: theme.Ink})
+		}
 	} else {
 		appendPrice(l, below, int(st.Land(t).Mercenaries))
 	}

@@ -192,7 +192,11 @@ func appendSums(l *op.List, r op.Rect, v *table.View, st *rules.State, own *rule
 	}
 	size := min(line*0.8, r.W/8)
 	if len(missing) == 0 {
-		ui.Line(l, at, v.Say("board.announce.ready"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText, line*0.7), Color: theme.Gold})
+		if ready := v.Say("board.announce.ready"); op.Fits(ready, op.Italic, ui.MinText, at.W) {
+			ui.Line(l, at, ready, op.TextStyle{Font: op.Italic, Size: max(ui.MinText, line*0.7), Color: theme.Gold})
+		} else { // the sign of the button
+			ui.Icon(l, announce.Icon, op.Point{X: at.X + line*0.7, Y: at.Center().Y}, line*1.2, theme.Gold)
+		}
 		return
 	}
 	ui.Line(l, at, v.Say("board.announce.lacks"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText, line*0.7), Color: theme.CreamDim})
