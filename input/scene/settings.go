@@ -76,6 +76,7 @@ type Settings struct {
 	Curtain       Veil           // between people at one screen
 	Recap         bool           // tells the next one of them what has happened
 	Passing       Passing        // what is ended by itself where nothing is left to do
+	RoundUp       bool           // sums up each turn that is over
 	AskTwice      bool           // before what cannot be taken back
 	ReducedMotion bool
 	Contrast      bool                    // high
@@ -97,7 +98,7 @@ type Settings struct {
 func NewSettings(language string) *Settings {
 	s := &Settings{
 		Language: language, SpeedOwn: Normal, SpeedOthers: Normal, Hand: RightHand, TextScale: 100, Music: 70, Effects: 80,
-		Curtain: VeilSecret, Recap: true, Passing: PassPhases, AskTwice: true,
+		Curtain: VeilSecret, Recap: true, RoundUp: true, Passing: PassPhases, AskTwice: true,
 		Keys: map[op.Command][]string{}, Options: map[string]string{}, Players: game.MaxSeats, native: language,
 	}
 	for i := range game.MaxSeats { // one person against bots, whose level nobody has chosen yet
@@ -136,6 +137,7 @@ func (s *Settings) personal() []setting {
 		{"curtain", &s.Curtain, func() bool { return slices.Contains(Veils, s.Curtain) }},
 		{"recap", &s.Recap, nil},
 		{"passing", &s.Passing, func() bool { return slices.Contains(Passings, s.Passing) }},
+		{"round-up", &s.RoundUp, nil},
 		{"ask-twice", &s.AskTwice, nil},
 		{"reduced-motion", &s.ReducedMotion, nil},
 		{"text-scale", &s.TextScale, func() bool { return slices.Contains(TextScales, s.TextScale) }},

@@ -21,6 +21,7 @@ const (
 	cmdTextSize   op.Command = "text-size"    // Index: which one
 	cmdCurtain    op.Command = "curtain"      // Index: which one
 	cmdRecap      op.Command = "recap"
+	cmdRoundUp    op.Command = "round-up"
 	cmdAskTwice   op.Command = "ask-twice"
 	cmdPassing    op.Command = "passing" // Index: which one
 	cmdHand       op.Command = "hand"    // Index: which one
@@ -120,6 +121,8 @@ func (p *SettingsScene) Update(c *Context, f input.Frame) (Nav, error) {
 		s.Recap = !s.Recap
 	case cmdPassing:
 		s.Passing = Passings[t.Index]
+	case cmdRoundUp:
+		s.RoundUp = !s.RoundUp
 	case cmdAskTwice:
 		s.AskTwice = !s.AskTwice
 	case cmdContrast:
@@ -228,6 +231,7 @@ func (p *SettingsScene) pace(c *Context, l *op.List, r op.Rect) float64 {
 	y := p.row(c, l, r, r.Y, "speed-own", pick{"settings.speed.own", speedNames(c), slices.Index(Speeds, s.SpeedOwn), cmdSpeedOwn})
 	y = p.row(c, l, r, y, "speed-others", pick{"settings.speed.others", speedNames(c), slices.Index(Speeds, s.SpeedOthers), cmdSpeedOther})
 	y = note(c, l, r, y, c.Lang.T("settings.speed.about"))
+	y = p.check(c, l, r, y, toggle{"settings.round-up", s.RoundUp, cmdRoundUp})
 	passing := make([]string, len(Passings))
 	for i, x := range Passings {
 		passing[i] = c.Lang.T("settings.passing." + string(x))

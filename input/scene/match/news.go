@@ -11,9 +11,12 @@ import (
 // News are what seats have done in a match, for those who want to see at a glance what others did
 // since their own last action. Only what everybody may know is among them.
 type news struct {
-	deeds []deed
-	moves []move
-	acted [game.MaxSeats + 1]int // the beat with the last action of each seat, zero for none
+	deeds  []deed
+	moves  []move
+	gains  []gain
+	losses []loss
+	turns  []int                  // the beats in which turns began
+	acted  [game.MaxSeats + 1]int // the beat with the last action of each seat, zero for none
 }
 
 // A deed is something that a seat has done in a place.
@@ -53,6 +56,7 @@ func (p *news) hear(on table.Table, b session.Beat, n int) {
 		p.acted[by] = n
 	}
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
+		p.account(on, b, ev, n)
 		switch {
 		case ev.Kind == game.Moved && ev.What.Kind == game.ShipRef && ev.From.Kind == game.AreaRef:
 			p.moves = append(p.moves, move{ev.By, ev.What, ev.From, ev.To, n})

@@ -159,6 +159,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	p.chronicle.closeRecap(f)
 	p.mood.feel()
 	p.messages.pass()
+	p.messages.yield(f)
 	p.chronicle.unmark()
 	p.board.fitCamera(c)
 	p.board.pursue(c, f)
