@@ -50,7 +50,9 @@ func tag(e *table.Errand) pill {
 // viewErrands puts the tags at their places, side by side from the right, where nothing lies over
 // them.
 func (p *panels) viewErrands(l *op.List, v *table.View) {
-	stage := p.play.table.Stage(v)
+	now := *v // where a plan leads must not move a tag away from the pointer that shows it
+	now.Planned = nil
+	stage := p.play.table.Stage(&now)
 	l.PushClip(v.Frame.Board)
 	list := p.errands()
 	for i := range list {
@@ -97,8 +99,8 @@ func within(r, outer op.Rect) bool {
 func (p *panels) errandTip(e *table.Errand) string {
 	words := p.play.spoken
 	lines := []string{lang.Capital(strings.Join(scene.StepsOf(p.play.table, words, p.play.now.view, e.Plan), ", "))}
-	if way := e.Plan[:len(e.Plan)-1]; len(way) > 0 {
-		for _, x := range p.play.table.Preview(p.play.now.view, way) {
+	if way := p.play.now.routeTo(e.At); way != nil {
+		for _, x := range p.play.table.Preview(p.play.now.view, way.Plan) {
 			if x.Warn {
 				lines = append(lines, "! "+words.Line("preview."+x.Key, x.Args...))
 			}

@@ -110,3 +110,25 @@ func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {
 	}
 	require.Positive(t, filled)
 }
+
+// A tag stays where it is while the pointer on it shows what it does.
+func TestTagsStayUnderThePointer(t *testing.T) {
+	seen := 0
+	for _, m := range scenetest.Positions(t, 4, 1) {
+		if len(tableOf(m).Controls(m.View(m.State().Decision().Player)).Errands) == 0 || seen > 40 {
+			continue
+		}
+		d, p := advised(t, m, desktop)
+		for _, tag := range d.tags() {
+			d.tick(input.Frame{Pointer: tag.Rect.Center(), Inside: true})
+			d.tick(input.Frame{Pointer: tag.Rect.Center(), Inside: true})
+			if now := d.list.Find(tag.Target); now != nil { // none: something else lies over it
+				require.Equal(t, tag.Rect, now.Rect)
+			}
+			require.Equal(t, tag.Target, p.board.hover)
+			require.NotNil(t, p.board.boardView(d.c).Planned)
+			seen++
+		}
+	}
+	require.Greater(t, seen, 40)
+}

@@ -13,7 +13,7 @@ import (
 
 // What a tag promises comes true, step by step, where nobody forbids it: the money, or the port.
 func TestErrandsComeTrue(t *testing.T) {
-	sold, taken := 0, 0
+	sold, taken, loaded := 0, 0, 0
 	for seed := range uint64(6) {
 		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
 			by := s.Decision().Player
@@ -28,6 +28,9 @@ func TestErrandsComeTrue(t *testing.T) {
 					require.NoError(t, after.Check(a))
 					after.Apply(a, nil)
 					allow()
+				}
+				if e.Plan[0].Verb == rules.LoadGood {
+					loaded++
 				}
 				last, port := e.Plan[len(e.Plan)-1], rules.PortID(e.At.ID)
 				switch last.Verb {
@@ -48,6 +51,7 @@ func TestErrandsComeTrue(t *testing.T) {
 	}
 	require.Greater(t, sold, 20)
 	require.Greater(t, taken, 20)
+	require.Greater(t, loaded, 20)
 }
 
 // Free spaces of a galley are filled with sailors of her own port, which keeps one.
