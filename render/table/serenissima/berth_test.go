@@ -10,18 +10,19 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/op"
 	"serenissima/render/table/pieces"
 )
 
-// Galleys at their berths lie in their zone and cover no plaque and no port; the
+// Galleys at the berths that are used lie in their zone and cover no plaque and no port; the
 // three of a zone do not cover each other's numbers.
 func TestBerthsHideNothing(t *testing.T) {
 	c := charted()
 	for z := 1; z < len(c.Zones); z++ {
 		require.Len(t, berths()[z].At, 3)
-		for i := range 3 {
+		for i := range berths()[z].Room {
 			b := berthAt(rules.ZoneID(z), i)
 			require.True(t, c.Zones[z].Contains(b), "%s %d", c.Shapes[z].ID, i)
 			for _, p := range c.Ports[1:] {
@@ -39,12 +40,40 @@ func TestHullsLieInTheirZone(t *testing.T) {
 	c := charted()
 	p := printsOf(c)
 	for z := 1; z < len(c.Zones); z++ {
-		for i := range 3 {
+		for i := range berths()[z].Room {
 			b := berthAt(rules.ZoneID(z), i)
 			require.True(t, c.Zones[z].Contains(afloat(b)), "%s %d", c.Shapes[z].ID, i)
 			require.Less(t, p.astray(c.Zones[z], b), 0.4, "%s %d", c.Shapes[z].ID, i)
 		}
 	}
+}
+
+// In random games no galley seems to lie ashore, and hardly ever is the name of a sea hidden by
+// one.
+func TestGalleysOfRandomGamesLieAfloat(t *testing.T) {
+	ships, names, hidden := 0, 0, 0
+	for seed := range uint64(3) {
+		_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4}, seed, func(s game.State, _ game.Action, _ []game.Event) {
+			st := s.(*rules.State)
+			f := moored(st)
+			at := namesClearOf(&f)
+			for g, m := range f {
+				if m.width > 0 && m.count == 0 {
+					ships++
+					require.Less(t, ashore(charted().Zones[1:], m.at, m.width), touches, "galley %d in %s", g, st.Board.Zones[st.Galleys[g].Zone].ID)
+				}
+			}
+			for z := 1; z < len(charted().Shapes); z++ {
+				names++
+				if box := nameBox(z, at[z]); f.hides(box) > hardly*area(box) {
+					hidden++
+				}
+			}
+		})
+		require.NoError(t, err)
+	}
+	require.Positive(t, ships)
+	require.Less(t, float64(hidden)/float64(names), 0.01, "%d of %d names", hidden, names)
 }
 
 // However many galleys share a zone, each has a place of its own, always the

@@ -64,7 +64,11 @@ func survey(c *seas.Chart) map[string]berthing {
 				b.Good++
 			}
 		}
-		b.Names, b.Room = namesOf(z, c, here, free)
+		sound := 0 // the others are worse than the places of the chart
+		for sound < len(here) && p.sound(c.Zones[z], here[sound].at) {
+			sound++
+		}
+		b.Names, b.Room = namesOf(z, c, here, sound, free)
 		found[c.Shapes[z].ID] = b
 	}
 	return found
@@ -94,7 +98,7 @@ func berthsOf(z int, c *seas.Chart, p *prints, others []berth, free []op.Point) 
 		cost := func(b berth) float64 {
 			sum := b.bad
 			for _, taken := range best {
-				sum += 3 * area(token(b.at).Intersect(token(taken.at).Inset(-4)))
+				sum += 6 * area(token(b.at).Intersect(token(taken.at).Inset(-4)))
 			}
 			return sum
 		}
@@ -144,8 +148,9 @@ func namePlaces(z int, c *seas.Chart, p *prints) []op.Point {
 
 // namesOf chooses places for a zone's name besides the one that the chart gives
 // it: one that is clear of each set of galleys, then some that are as far from
-// each other as can be. It tells up to how many galleys have room at the berths.
-func namesOf(z int, c *seas.Chart, here []berth, free []op.Point) (names []assets.Point, room int) {
+// each other as can be. It tells up to how many galleys have room at the berths, of which so
+// many are sound.
+func namesOf(z int, c *seas.Chart, here []berth, sound int, free []op.Point) (names []assets.Point, room int) {
 	const most, clear = 12, 0.02
 	places := []op.Point{free[0]}
 	part := func(hidden float64) float64 { return hidden / area(nameBox(z, free[0])) }
@@ -159,7 +164,7 @@ func namesOf(z int, c *seas.Chart, here []berth, free []op.Point) (names []asset
 		}
 		return part(least)
 	}
-	for room = 1; room <= len(here) && leave(moorings(here[:room])) < hardly; room++ {
+	for room = 1; room <= sound && leave(moorings(here[:room])) < hardly; room++ {
 	}
 	room--
 	sets(len(here), room, func(set []int) {
@@ -325,7 +330,31 @@ func (p *prints) hides(zone *op.Path, at op.Point) float64 {
 			}
 		}
 	}
-	return sum + 16000*p.astray(zone, at)
+	return sum + 30000*p.astray(zone, at) + 40000*ashore(p.zones, at, berthWidth)
+}
+
+// touches is the part of a hull that may seem to lie ashore: an oar, or the rudder.
+const touches = 0.16
+
+// sound reports whether a galley at a place seems to lie on the water of its zone.
+func (p *prints) sound(zone *op.Path, at op.Point) bool {
+	return ashore(p.zones, at, berthWidth) < touches && p.astray(zone, at) < 0.4
+}
+
+// ashore is how much of the hull of a galley of a width lies on no zone, from zero to one.
+func ashore(zones []*op.Path, at op.Point, width float64) float64 {
+	const n = 8
+	out, h := 0, pieces.ShipHeight(width)
+	rows := [...]float64{0.12, 0.24, 0.36} // below the middle of the galley, in parts of its height
+	for _, row := range rows {
+		for i := 0; i <= n; i++ {
+			q := op.Point{X: at.X + 0.84*width*(float64(i)/n-0.5), Y: at.Y + row*h}
+			if !slices.ContainsFunc(zones, func(z *op.Path) bool { return z.Contains(q) }) {
+				out++
+			}
+		}
+	}
+	return float64(out) / float64(len(rows)*(n+1))
 }
 
 // afloat is the middle of a galley's hull, which tells in which zone she seems to lie.
