@@ -36,36 +36,6 @@ func Scrim(l *op.List, screen op.Rect) {
 	l.Hit(op.Hit{Rect: screen})
 }
 
-// A Tooltip is an explanation of a thing.
-type Tooltip struct {
-	Screen op.Rect
-	At     op.Point  // the pointer
-	Thing  op.Rect   // what is explained
-	Seen   []op.Rect // what is to be seen as well, what matters least last
-	Text   string
-	Unit   float64 // multiplies its size
-}
-
-// AppendTooltip appends a tooltip, wholly on the screen, and returns where it is: beside
-// the thing, near the pointer but not under it, and over nothing that is to be seen, as
-// far as that can be.
-func AppendTooltip(l *op.List, t Tooltip) op.Rect {
-	size, pad := 15*t.Unit, 10*t.Unit
-	width := min(340*t.Unit, t.Screen.W-2*pad-8)
-	w := widest(op.Wrap(t.Text, op.Sans, size, width), op.Sans, size) + 2*pad
-	h := Height(t.Text, op.Sans, size, width) + 2*pad
-	arrow := op.Rect{X: t.At.X - 8*t.Unit, Y: t.At.Y - 12*t.Unit, W: 24 * t.Unit, H: 38 * t.Unit} // as the pointer is drawn
-	r, ok := Beside(t.Screen, t.Thing.Inset(-4*t.Unit).Union(arrow), t.At, w, h, t.Seen...)
-	if !ok { // the thing fills the screen
-		r, _ = Beside(t.Screen, arrow, t.At, w, h)
-	}
-	l.Fill(op.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
-	l.Fill(r, 6, theme.Paper)
-	l.Stroke(r, 6, 1, theme.PaperRim)
-	Text(l, r.Inset(pad), t.Text, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
-	return r
-}
-
 // Beside is the place of a box next to a thing that does not cover it: above, below or
 // at a side, near a point. Of what else is to be seen it covers what matters least, which
 // comes last. If there is no such place it lies above the point, and ok is false.

@@ -42,35 +42,26 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	if p.play.board.hover != p.play.board.led && !p.play.keyboard.used {
 		return
 	}
-	text := ""
-	if hit := l.Find(p.play.board.hover); hit != nil {
-		text = hit.Tip
-	}
 	words := p.play.words(c)
-	if text == "" && p.play.board.hover.Command == cmdPiece && len(p.play.now.holds) > 0 { // of the large galley
-		text = lang.Capital(words.Title(p.play.board.hover.Ref))
-		if can := p.play.panels.pieceTip(words, carry{p.play.board.hover.Ref, p.play.now.holds[0].Place}); can != "" {
-			text += "\n" + can
-		}
-	}
-	if text == "" && thing {
-		lines := p.play.table.Tell(v, p.play.board.hover.Ref)
-		if len(lines) > 0 {
-			lines[0] = lang.Capital(lines[0])
+	tip := p.tipOf(l.Find(p.play.board.hover), words)
+	switch {
+	case tip != (tipText{}):
+	case p.play.board.hover.Command == cmdPiece && len(p.play.now.holds) > 0: // of the large galley
+		tip.title = lang.Capital(words.Title(p.play.board.hover.Ref))
+		tip.act = p.play.panels.pieceTip(words, carry{p.play.board.hover.Ref, p.play.now.holds[0].Place})
+	case thing:
+		if lines := p.play.table.Tell(v, p.play.board.hover.Ref); len(lines) > 0 {
+			tip.title, tip.facts = lang.Capital(lines[0]), strings.Join(lines[1:], "\n")
 		}
 		if p.play.timeline.Idle() {
-			lines = append(lines, p.wouldHappen(words)...)
+			tip.act = strings.Join(p.wouldHappen(words), "\n")
 		}
-		text = strings.Join(lines, "\n")
 	}
-	if text == "" {
+	if tip == (tipText{}) {
 		return
 	}
 	if line := p.play.advice.weighed(c); line != "" {
-		text += "\n" + line
-	}
-	if line := p.ruleLine(c); line != "" {
-		text += "\n" + line
+		tip.facts = strings.TrimPrefix(tip.facts+"\n"+line, "\n")
 	}
 	box, seen := explained(l, p.play.board.hover, p.play.board.at)
 	seen = append(seen, p.play.bar.hintAt(v))
@@ -83,11 +74,32 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 		}
 	}
 	r := ui.AppendTooltip(l, ui.Tooltip{
-		Screen: op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Text: text, Unit: v.Frame.Unit,
+		Screen: op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
+		Title: tip.title, Text: tip.facts, Act: tip.act, Why: tip.why, Rule: p.ruleLine(c),
 	})
 	if p.play.board.held && p.ruleHere() != "" {
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: cmdRule}})
 	}
+}
+
+// A tipText is what an explanation says: what a thing is called, what is known of it, what a
+// click does, or why it does nothing.
+type tipText struct{ title, facts, act, why string }
+
+// tipOf is what a widget says of itself, nothing for one that is explained otherwise.
+func (p *messages) tipOf(hit *op.Hit, words *lang.Words) (tip tipText) {
+	if hit == nil || hit.Tip == "" {
+		return tip
+	}
+	if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.play.now.controls.Groups) {
+		tip.title, tip.act = words.Line("group."+p.play.now.controls.Groups[i].Name), hit.Tip
+	} else {
+		tip.facts = hit.Tip
+	}
+	if hit.Off {
+		tip.facts, tip.act, tip.why = "", "", hit.Tip
+	}
+	return tip
 }
 
 // wouldHappen tells what clicking on the thing pointed at would mean.

@@ -1,0 +1,90 @@
+package ui
+
+import (
+	"image/color"
+
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// A Tooltip is an explanation of a thing: what it is called, what is known of it, and then
+// what a click does, or why it does nothing.
+type Tooltip struct {
+	Screen op.Rect
+	At     op.Point  // the pointer
+	Thing  op.Rect   // what is explained
+	Seen   []op.Rect // what is to be seen as well, what matters least last
+	Unit   float64   // multiplies its size
+
+	Title string // in small capitals
+	Text  string // lines of facts
+	Act   string // what a click does
+	Why   string // why it does not, and how it would
+	Rule  string // where there is more to read
+}
+
+// The measures of a tooltip at unit one.
+const (
+	tipPad   = 10
+	tipWidth = 340 // of its text at most
+	tipGap   = 5   // between its parts
+	tipSign  = 13  // of the book before a rule
+)
+
+// A tipPart is a part of a tooltip as it is written.
+type tipPart struct {
+	text   string
+	style  op.TextStyle
+	indent float64 // of its sign
+}
+
+// parts are those that a tooltip has, from top to bottom.
+func (t *Tooltip) parts() (list []tipPart) {
+	add := func(text string, font op.FontID, size float64, c color.NRGBA, indent float64) {
+		if text != "" {
+			list = append(list, tipPart{text, op.TextStyle{Font: font, Size: max(MinText, size*t.Unit), Color: c}, indent * t.Unit})
+		}
+	}
+	add(t.Title, op.Caps, 17, theme.Rubric, 0)
+	add(t.Text, op.Sans, 15, theme.Ink, 0)
+	add(t.Act, op.SansBold, 15, theme.Ink, 0)
+	add(t.Why, op.Italic, 15, theme.Rubric, 0)
+	add(t.Rule, op.SansSmall, 12.5, theme.Brown, tipSign+4)
+	return list
+}
+
+// AppendTooltip appends a tooltip, wholly on the screen, and returns where it is: beside
+// the thing, near the pointer but not under it, and over nothing that is to be seen, as
+// far as that can be.
+func AppendTooltip(l *op.List, t Tooltip) op.Rect {
+	pad, gap := tipPad*t.Unit, tipGap*t.Unit
+	width := min(tipWidth*t.Unit, t.Screen.W-2*pad-8)
+	w, h := 0.0, 2*pad-gap
+	parts := t.parts()
+	for _, p := range parts {
+		w = max(w, widest(op.Wrap(p.text, p.style.Font, p.style.Size, width-p.indent), p.style.Font, p.style.Size)+p.indent)
+		h += Height(p.text, p.style.Font, p.style.Size, width-p.indent) + gap
+	}
+	w += 2 * pad
+	arrow := op.Rect{X: t.At.X - 8*t.Unit, Y: t.At.Y - 12*t.Unit, W: 24 * t.Unit, H: 38 * t.Unit} // as the pointer is drawn
+	r, ok := Beside(t.Screen, t.Thing.Inset(-4*t.Unit).Union(arrow), t.At, w, h, t.Seen...)
+	if !ok { // the thing fills the screen
+		r, _ = Beside(t.Screen, arrow, t.At, w, h)
+	}
+	l.Fill(op.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
+	l.Fill(r, 6, theme.Paper)
+	l.Stroke(r, 6, 1, theme.PaperRim)
+	y := r.Y + pad
+	for i, p := range parts {
+		high := Height(p.text, p.style.Font, p.style.Size, width-p.indent)
+		if p.text == t.Act && i > 0 { // what can be done is set off from what is
+			l.Fill(op.Rect{X: r.X + pad, Y: y - gap/2, W: r.W - 2*pad, H: 1}, 0, theme.PaperLine)
+		}
+		if p.indent > 0 {
+			Icon(l, "book", op.Point{X: r.X + pad + p.indent/2 - 2*t.Unit, Y: y + op.LineHeight(p.style.Size)/2}, tipSign*t.Unit, theme.Brown)
+		}
+		Text(l, op.Rect{X: r.X + pad + p.indent, Y: y, W: r.W - 2*pad - p.indent, H: high}, p.text, p.style)
+		y += high + gap
+	}
+	return r
+}
