@@ -149,6 +149,10 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 	area := handArea(v)
 	lift := r.H - area.H
 	if st.HandSize[p] == 0 {
+		if v.Frame.Shape == layout.Small { // over the chart
+			l.Fill(area, 6*v.Frame.Unit, theme.Fade(theme.WoodDark, 0.8))
+			area = area.Inset(6 * v.Frame.Unit)
+		}
 		ui.Text(l, area, v.Say("board.hand.empty"), op.TextStyle{Font: op.Italic, Size: max(ui.MinText+1, min(16*v.Frame.Unit, area.H*0.4)), Align: op.Center, Color: theme.CreamDim})
 		return
 	}
