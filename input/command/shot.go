@@ -38,7 +38,7 @@ Scenes:
   curtain what hides the board from the next person
   crash   what is shown after a mistake in the program
 
-The game is one of a person and three bots, or of more people, in which deckhands decide for
+The game is one of a person and three bots, or of more people and fewer players, in which deckhands decide for
 everybody until the picture is taken, or that of a saved game.`
 
 // A shot is a picture that is asked for.
@@ -56,6 +56,7 @@ type shot struct {
 	taps     []string // targets that are clicked, one after the other
 	hover    string   // target that the pointer is over in the end
 	people   int      // at the screen
+	seats    int      // of a new game
 	left     bool     // laid out for the left hand
 	contrast bool
 	text     int     // text scale in per cent
@@ -112,6 +113,7 @@ func (s *shot) flags() *flag.FlagSet {
 		return nil
 	})
 	wholeVar(fs, &s.people, "people", limits{1, 1, game.MaxSeats}, "`number` of people in a new game")
+	wholeVar(fs, &s.seats, "players", limits{game.MaxSeats, 2, game.MaxSeats}, "`number` of players of a new game")
 	fs.BoolVar(&s.left, "left", false, "laid out for the left hand")
 	fs.BoolVar(&s.contrast, "contrast", false, "in the colours of high contrast")
 	wholeVar(fs, &s.text, "text", limits{100, 100, 150}, "size of the letters in per `cent`")

@@ -229,7 +229,7 @@ func (s *shot) match(c *scene.Context) (*session.Match, error) {
 	}
 	rules := catalog.Find(s.game)
 	level := string(usual(opponents.Find(s.game)))
-	seats := make([]session.Seat, rules.Info().MaxSeats)
+	seats := make([]session.Seat, max(rules.Info().MinSeats, min(s.seats, rules.Info().MaxSeats)))
 	for i := range seats {
 		seats[i] = session.Seat{Kind: session.Bot, Level: level, Name: c.Lang.T("setup.name." + strconv.Itoa(i+1)), Colour: i + 1}
 	}

@@ -25,13 +25,14 @@ import (
 // goes through what the screen offers, and each click is followed up: the decision meant,
 // and nothing else, has to be the next entry of the log.
 type clicker[S game.State] struct {
-	t     *testing.T
-	d     driver
-	match *session.Match // as saved last
-	state S              // its position
-	legal []game.Action
-	over  bool // the result is shown
-	did   map[string]int
+	t        *testing.T
+	d        driver
+	match    *session.Match // as saved last
+	state    S              // its position
+	legal    []game.Action
+	over     bool // the result is shown
+	did      map[string]int
+	curtains int // that have been opened
 }
 
 func newClicker[S game.State](t *testing.T, d driver) clicker[S] {
@@ -47,7 +48,9 @@ func (h *clicker[S]) look() {
 	h.t.Helper()
 	s := h.d.until("a decision", decided)
 	if s.Facts["scene"] == "curtain" {
+		require.False(h.t, slices.ContainsFunc(s.Hits, func(x input.ScreenHit) bool { return strings.HasPrefix(x.Target, "card:") }), "a hand behind the curtain")
 		h.d.tap("open-curtain")
+		h.curtains++
 		s = h.d.until("the board", func(s input.Screen) bool { return decided(s) && s.Facts["scene"] != "curtain" })
 	}
 	if s.Facts["recap"] == "yes" || s.Facts["whole"] == "no" { // a small window begins with a part of the chart; a key or a pinch ends the recap

@@ -34,6 +34,10 @@ func plaqueRect(v *table.View, t rules.TerritoryID) op.Rect {
 	if hand := v.Frame.Panels[handPanel]; !hand.Intersect(r).Empty() {
 		r.X = hand.X - r.W - 2
 	}
+	above := 2 * ui.MinText // for the name
+	if quay := v.Frame.Panels[constantinoplePanel]; !quay.Intersect(op.Rect{X: r.X, Y: r.Y - above, W: r.W, H: r.H + above}).Empty() {
+		r.X = quay.X - r.W - 8
+	}
 	return r
 }
 

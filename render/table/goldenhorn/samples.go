@@ -12,6 +12,12 @@ var samples = []table.Sample{
 	{Name: "which-ship", Flags: "-scene play -turns 20 -seed 3 -tap heap:12"},
 	{Name: "underway", Flags: "-scene play -prompt underway -turns 16 -seed 5"},
 	{Name: "pirates", Flags: "-scene play -turns 20 -seed 3 -tap group"},
+	{Name: "two", Flags: "-scene play -players 2 -turns 12"},
+	{Name: "three", Flags: "-scene play -players 3 -option expansion=yes -turns 24 -seed 5"},
+	{Name: "expansion", Flags: "-scene play -option expansion=yes -turns 40 -seed 3"},
+	{Name: "threats", Flags: "-scene play -option expansion=yes -option modone-cards=on -turns 40 -seed 1 -tap key:threats"},
+	{Name: "rail", Flags: "-scene play -option expansion=yes -option modone-cards=on -turns 40 -seed 1 -tap group", Windows: []string{"phone"}},
+	{Name: "bubble", Flags: "-scene play -option modone-cards=on -option expansion=yes -prompt underway -turns 22 -seed 3 -tap key:confirm", Windows: []string{"desktop"}},
 	{Name: "robbery", Flags: "-scene play -turns 20 -seed 3 -hover ship:11", Windows: []string{"desktop", "phone"}},
 	{Name: "quay", Flags: "-scene play -turns 12 -hover port:1", Windows: []string{"desktop", "phone"}},
 }
