@@ -147,9 +147,14 @@ func (p *panels) viewDepiction(l *op.List, v *table.View, r op.Rect, d depiction
 	inner := r.Inset(min(6*u, r.W*0.06))
 	if d.thing != (game.Ref{}) {
 		name := inner
-		name.H = inner.H * 0.44
-		inner.Y, inner.H = name.Y+name.H, inner.H-name.H
-		if size := name.H * 1.1; d.thing.Kind == game.ShipRef {
+		if inner.W > 2*inner.H { // beside each other
+			name.W = max(1.2*inner.H, 0.4*inner.W)
+			inner.X, inner.W = inner.X+name.W, inner.W-name.W
+		} else {
+			name.H = inner.H * 0.44
+			inner.Y, inner.H = name.Y+name.H, inner.H-name.H
+		}
+		if size := min(name.H, name.W) * 1.05; d.thing.Kind == game.ShipRef {
 			p.play.table.Stage(v).Piece(l, name.Center(), size, d.thing)
 		} else {
 			ui.Line(l, name, words.Title(d.thing), op.TextStyle{Font: op.Caps, Size: 15 * u, Align: op.Center, Color: theme.Rubric})
