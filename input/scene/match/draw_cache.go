@@ -29,6 +29,7 @@ type part uint8
 // The parts.
 const (
 	tidingsPart part = iota
+	tagsPart
 	hintPart
 	controlsPart
 	bubblePart

@@ -34,8 +34,10 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	p.timeline.Within(l, stage)
 	kept.append(l, tidingsPart, func() { p.chronicle.viewTidings(l, v) })
 	p.chronicle.viewMark(l, v)
-	p.panels.viewErrands(l, v)
-	p.chronicle.viewNews(l, v)
+	kept.append(l, tagsPart, func() {
+		p.panels.viewErrands(l, v)
+		p.chronicle.viewNews(l, v)
+	})
 	p.bar.viewBar(c, l, v, kept)
 	if p.panels.bubbles(&v.Frame) {
 		kept.append(l, bubblePart, func() { p.panels.viewBubble(l, v) })
