@@ -6,6 +6,7 @@ import (
 	"serenissima/render/op"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
+	"serenissima/render/ui"
 )
 
 // A Fighter is the table of a game in which dice are thrown.
@@ -159,6 +160,13 @@ type Painter interface {
 type Dresser interface {
 	// Livery returns the number of the colour that a seat with a colour wears.
 	Livery(colour int) int
+}
+
+// A Labeller is a table that tells in signs and numbers what is known of some things.
+type Labeller interface {
+	// Label returns the signs of a thing with what is written beside each, and the lines of
+	// Tell that these leave to be said; no signs for what is told in lines alone.
+	Label(v *View, ref game.Ref) (signs []ui.TipSign, rest []string)
 }
 
 // A Sampler is a table with moments of its game that the contact sheet is to show.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"strings"
 
 	"serenissima/render/op"
 	"serenissima/render/theme"
@@ -16,11 +17,18 @@ type Tooltip struct {
 	Seen   []op.Rect // what is to be seen as well, what matters least last
 	Unit   float64   // multiplies its size
 
-	Title string // in small capitals
-	Text  string // lines of facts
-	Act   string // what a click does
-	Why   string // why it does not, and how it would
-	Rule  string // where there is more to read
+	Title string    // in small capitals
+	Signs []TipSign // below the title
+	Text  string    // lines of facts
+	Act   string    // what a click does
+	Why   string    // why it does not, and how it would
+	Rule  string    // where there is more to read
+}
+
+// A TipSign is a sign on a tooltip, drawn into a square, and what is written beside it.
+type TipSign struct {
+	Append func(l *op.List, r op.Rect)
+	Text   string
 }
 
 // The measures of a tooltip at unit one.
@@ -29,6 +37,7 @@ const (
 	tipWidth = 340 // of its text at most
 	tipGap   = 5   // between its parts
 	tipSign  = 13  // of the book before a rule
+	tipRow   = 22  // of signs
 )
 
 // A tipPart is a part of a tooltip as it is written.
@@ -47,10 +56,51 @@ func (t *Tooltip) parts() (list []tipPart) {
 	}
 	add(t.Title, op.Caps, 17, theme.Rubric, 0)
 	add(t.Text, op.Sans, 15, theme.Ink, 0)
-	add(t.Act, op.SansBold, 15, theme.Ink, 0)
+	act, then, _ := strings.Cut(t.Act, "\n")
+	add(act, op.SansBold, 15, theme.Ink, 0)
+	add(then, op.Sans, 15, theme.Ink, 0)
 	add(t.Why, op.Italic, 15, theme.Rubric, 0)
 	add(t.Rule, op.SansSmall, 12.5, theme.Brown, tipSign+4)
 	return list
+}
+
+// signs are where the signs of a tooltip lie below its title, in rows of a width at most, and
+// how large all of them are.
+func (t *Tooltip) signs(width float64) (at []op.Rect, w, h float64) {
+	x, row := 0.0, tipRow*t.Unit
+	for _, s := range t.Signs {
+		wide := s.width(t.Unit)
+		if x > 0 && x+wide > width {
+			x, h = 0, h+row+2*t.Unit
+		}
+		at = append(at, op.Rect{X: x, Y: h, W: wide, H: row})
+		w = max(w, x+wide)
+		x += wide + 12*t.Unit
+	}
+	if len(at) > 0 {
+		h += row
+	}
+	return at, w, h
+}
+
+// width is how wide a sign is with what is written beside it.
+func (s *TipSign) width(unit float64) float64 {
+	w := tipRow * unit
+	if s.Text != "" {
+		w += 4*unit + op.Measure(s.Text, op.SansBold, tipNumber*unit)
+	}
+	return w
+}
+
+// tipNumber is the size of what is written beside a sign.
+const tipNumber = 16
+
+// append draws a sign.
+func (s *TipSign) append(l *op.List, r op.Rect, unit float64) {
+	s.Append(l, op.Rect{X: r.X, Y: r.Y, W: r.H, H: r.H})
+	if s.Text != "" {
+		l.Print(r.X+r.H+4*unit, r.Center().Y+op.Ascent(tipNumber*unit)/2, s.Text, op.TextStyle{Font: op.SansBold, Size: max(MinText, tipNumber*unit), Color: theme.Ink})
+	}
 }
 
 // AppendTooltip appends a tooltip, wholly on the screen, and returns where it is: beside
@@ -65,6 +115,10 @@ func AppendTooltip(l *op.List, t Tooltip) op.Rect {
 		w = max(w, widest(op.Wrap(p.text, p.style.Font, p.style.Size, width-p.indent), p.style.Font, p.style.Size)+p.indent)
 		h += Height(p.text, p.style.Font, p.style.Size, width-p.indent) + gap
 	}
+	signs, wide, high := t.signs(width)
+	if w = max(w, wide); high > 0 {
+		h += high + gap
+	}
 	w += 2 * pad
 	arrow := op.Rect{X: t.At.X - 8*t.Unit, Y: t.At.Y - 12*t.Unit, W: 24 * t.Unit, H: 38 * t.Unit} // as the pointer is drawn
 	r, ok := Beside(t.Screen, t.Thing.Inset(-4*t.Unit).Union(arrow), t.At, w, h, t.Seen...)
@@ -76,15 +130,22 @@ func AppendTooltip(l *op.List, t Tooltip) op.Rect {
 	l.Stroke(r, 6, 1, theme.PaperRim)
 	y := r.Y + pad
 	for i, p := range parts {
-		high := Height(p.text, p.style.Font, p.style.Size, width-p.indent)
-		if p.text == t.Act && i > 0 { // what can be done is set off from what is
+		tall := Height(p.text, p.style.Font, p.style.Size, width-p.indent)
+		if p.style.Font == op.SansBold && i > 0 { // what can be done is set off from what is
 			l.Fill(op.Rect{X: r.X + pad, Y: y - gap/2, W: r.W - 2*pad, H: 1}, 0, theme.PaperLine)
 		}
 		if p.indent > 0 {
 			Icon(l, "book", op.Point{X: r.X + pad + p.indent/2 - 2*t.Unit, Y: y + op.LineHeight(p.style.Size)/2}, tipSign*t.Unit, theme.Brown)
 		}
-		Text(l, op.Rect{X: r.X + pad + p.indent, Y: y, W: r.W - 2*pad - p.indent, H: high}, p.text, p.style)
-		y += high + gap
+		Text(l, op.Rect{X: r.X + pad + p.indent, Y: y, W: r.W - 2*pad - p.indent, H: tall}, p.text, p.style)
+		y += tall + gap
+		if p.style.Font == op.Caps && high > 0 {
+			for k, at := range signs {
+				at.X, at.Y = at.X+r.X+pad, at.Y+y
+				t.Signs[k].append(l, at, t.Unit)
+			}
+			y += high + gap
+		}
 	}
 	return r
 }

@@ -43,6 +43,7 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 		return
 	}
 	words := p.play.words(c)
+	var signs []ui.TipSign
 	tip := p.tipOf(l.Find(p.play.board.hover), words)
 	switch {
 	case tip != (tipText{}):
@@ -52,6 +53,11 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	case thing:
 		if lines := p.play.table.Tell(v, p.play.board.hover.Ref); len(lines) > 0 {
 			tip.title, tip.facts = lang.Capital(lines[0]), strings.Join(lines[1:], "\n")
+		}
+		if t, ok := p.play.table.(table.Labeller); ok {
+			if list, rest := t.Label(v, p.play.board.hover.Ref); len(list) > 0 {
+				signs, tip.facts = list, strings.Join(rest, "\n")
+			}
 		}
 		if p.play.timeline.Idle() {
 			tip.act = strings.Join(p.wouldHappen(words), "\n")
@@ -75,7 +81,7 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	}
 	r := ui.AppendTooltip(l, ui.Tooltip{
 		Screen: op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
-		Title: tip.title, Text: tip.facts, Act: tip.act, Why: tip.why, Rule: p.ruleLine(c),
+		Title: tip.title, Signs: signs, Text: tip.facts, Act: tip.act, Why: tip.why, Rule: p.ruleLine(c),
 	})
 	if p.play.board.held && p.ruleHere() != "" {
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: cmdRule}})

@@ -188,6 +188,15 @@ func (Table) Tell(v *table.View, ref game.Ref) []string {
 	return nil
 }
 
+// incomeOf says what a scoring pays who holds a port, and what one good more would make it.
+func incomeOf(v *table.View, s *rules.State, p rules.PortID) string {
+	info, filled := &s.Board.Ports[p], int(s.Ports[p].Filled)
+	if filled == len(info.Values) {
+		return v.Say("board.port.income-full", "n", int(s.Income(p)))
+	}
+	return v.Say("board.port.income", "filled", filled, "n", int(s.Income(p)), "next", filled+1, "more", int(info.Income[filled+1]))
+}
+
 func describePort(v *table.View, s *rules.State, p rules.PortID) []string {
 	ref := game.Port(p)
 	info, port := &s.Board.Ports[p], &s.Ports[p]
@@ -201,11 +210,7 @@ func describePort(v *table.View, s *rules.State, p rules.PortID) []string {
 		lines = append(lines, v.Say("board.port.neutral", "good", good))
 	default:
 		lines = append(lines, v.Say("board.port.owned", "good", good, "seat", game.Seat(port.Owner), "n", int(port.Sailors), "m", int(info.Size())))
-		if filled := int(port.Filled); filled < len(info.Values) {
-			lines = append(lines, v.Say("board.port.income", "filled", filled, "n", int(s.Income(p)), "next", filled+1, "more", int(info.Income[filled+1])))
-		} else {
-			lines = append(lines, v.Say("board.port.income-full", "n", int(s.Income(p))))
-		}
+		lines = append(lines, incomeOf(v, s, p))
 	}
 	if port.Filled > 0 {
 		var stock []string

@@ -46,10 +46,7 @@ func (t Table) DrawStore(l *op.List, r op.Rect, v *table.View, place game.Ref) {
 	for i := range info.Values {
 		appendIncome(l, step(i), k, int(info.Income[i+1]), i+1-int(port.Filled))
 	}
-	about := v.Say("board.port.income-full", "n", int(s.Income(p)))
-	if filled := int(port.Filled); filled < len(info.Values) {
-		about = v.Say("board.port.income", "filled", filled, "n", int(s.Income(p)), "next", filled+1, "more", int(info.Income[filled+1]))
-	}
+	about := incomeOf(v, s, p)
 	if words := (op.Rect{X: r.X + 2*k, Y: r.Y + 2*storeRow*k, W: r.W - 4*k, H: storeWords * k}); ui.Height(about, op.Italic, ui.MinText, words.W) <= words.H { // else a tip has to do
 		ui.Text(l, words, about, op.TextStyle{Font: op.Italic, Size: 13.5 * k, Color: theme.Brown})
 	}

@@ -1,0 +1,37 @@
+package serenissima
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	rules "serenissima/game/serenissima"
+	"serenissima/render/op"
+)
+
+// A port is explained in signs: price, garrison, income, each good in store and each building.
+func TestPortsAreExplainedInSigns(t *testing.T) {
+	s := startState(t, 4)
+	const port = rules.PortID(4)
+	v := testView(s, 1280, 800)
+	labels := func() (list []string) {
+		signs, _ := Table{}.Label(v, game.Port(port))
+		var l op.List
+		for _, x := range signs {
+			before := len(l.Ops)
+			x.Append(&l, op.Rect{W: 22, H: 22})
+			require.Greater(t, len(l.Ops), before)
+			list = append(list, x.Text)
+		}
+		return list
+	}
+	info := &s.Board.Ports[port]
+	require.Equal(t, []string{itoa(info.Values[0])}, labels(), "nobody's")
+	s.Ports[port] = rules.Port{Owner: 2, Sailors: 3, Filled: 1, Stock: [rules.Spaces]rules.Good{rules.Wood}, Basilica: true}
+	require.Equal(t, []string{itoa(info.Values[1]), "3/" + itoa(info.Size()), itoa(s.Income(port)), "", "+" + itoa(s.Board.BasilicaIncome)}, labels())
+	s.Ports[port] = rules.Port{Closed: true}
+	require.Empty(t, labels(), "the seal is told in words")
+	signs, _ := Table{}.Label(v, game.Area(1))
+	require.Empty(t, signs)
+}

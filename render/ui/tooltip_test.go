@@ -1,0 +1,46 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/render/op"
+	"serenissima/render/theme"
+)
+
+// An explanation begins with its title in small capitals; then come signs with their numbers,
+// what is known, what a click does or why it does nothing in italics, and the rule.
+func TestTooltipsHaveAnOrder(t *testing.T) {
+	screen := op.Rect{W: 844, H: 390}
+	drawn := 0
+	sign := TipSign{Text: "3/4", Append: func(l *op.List, r op.Rect) {
+		require.InDelta(t, r.W, r.H, 1e-9)
+		drawn++
+		l.Fill(r, 0, theme.Ink)
+	}}
+	for _, unit := range []float64{0.62, 1, 1.5} {
+		var l op.List
+		r := AppendTooltip(&l, Tooltip{Screen: screen, At: op.Point{X: 400, Y: 350}, Thing: op.Rect{X: 380, Y: 340, W: 40, H: 20}, Unit: unit,
+			Title: "Smyrna", Signs: []TipSign{sign, sign}, Text: "Held by Anna.", Act: "Sail there\n2 moves left", Why: "It is too far.", Rule: "Rule S4.1"})
+		var texts []string
+		fonts := map[string]op.FontID{}
+		last := r.Y
+		for _, o := range l.Ops {
+			if o.Kind != op.DrawText {
+				continue
+			}
+			texts = append(texts, o.Text)
+			fonts[o.Text] = o.Font
+			require.GreaterOrEqual(t, o.Y, last, o.Text)
+			require.GreaterOrEqual(t, o.Size, MinText, o.Text)
+			last = o.Y
+		}
+		require.Equal(t, []string{"Smyrna", "3/4", "3/4", "Held by Anna.", "Sail there", "2 moves left", "It is too far.", "Rule S4.1"}, texts)
+		require.Equal(t, op.Caps, fonts["Smyrna"])
+		require.Equal(t, op.SansBold, fonts["Sail there"])
+		require.Equal(t, op.Italic, fonts["It is too far."])
+		requireInside(t, &l, r)
+	}
+	require.Equal(t, 6, drawn)
+}
