@@ -322,9 +322,14 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 		if p.stepper != nil {
 			at.name = below(p.play.panels.rowHeight(p.asked.words, singly([]game.Action{p.dearest()}), rowH, inner.W))
 		}
-		h := p.play.panels.rowHeight(p.asked.words, p.rows, rowH, inner.W)
+		height := func(w float64) float64 { return p.play.panels.rowHeight(p.asked.words, p.rows, rowH, w) }
+		n, gap := float64(len(p.rows)), answersGap*u
+		if side := (inner.W - (n-1)*gap) / n; n > 1 && y+n*(height(inner.W)+gap) > bottom-card.Y { // beside each other
+			at.rows = below(height(side)).Columns(len(p.rows), gap)
+			break
+		}
 		for range p.rows {
-			at.rows = append(at.rows, below(h))
+			at.rows = append(at.rows, below(height(inner.W)))
 		}
 	}
 	at.panel.H = y + 4*u

@@ -498,3 +498,20 @@ func TestAPieceGoesWhereTheLessonWantsIt(t *testing.T) {
 	require.Greater(t, p.match.Len(), before)
 	require.Equal(t, next, p.match.Log()[before])
 }
+
+// Beside a note in a low window, answers that do not fit below each other stand side by side.
+func TestAllAnswersAreInTheWindow(t *testing.T) {
+	size := op.Point{X: 844, Y: 390}
+	d := learning(t, &store.Memory{}, size, 100, slices.Index(voyage.IDs, "haggle"))
+	p, s := d.lesson()
+	for s.voyage.Notes[s.at].Key != "counter" {
+		d.press("card-on")
+	}
+	require.Len(t, p.panels.answers.rows, 2)
+	at := p.panels.answers.layout(d.c, p.board.boardView(d.c))
+	require.Len(t, at.rows, 2)
+	require.Equal(t, at.rows[0].Y, at.rows[1].Y)
+	for _, r := range append(at.rows, at.name) {
+		require.InDelta(t, area(r), area(r.Intersect(op.Rect{W: size.X, H: size.Y})), 1)
+	}
+}
