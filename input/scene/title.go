@@ -333,12 +333,12 @@ func backdrop(c *Context, l *op.List, game string) {
 	} else {
 		chart := on.Layout(c.TableWindow(RightHand, false)).Chart
 		const part = 0.8 // of the chart's height is seen
-		h := chart.Y * part
+		h := chart.H * part
 		w := h * screen.W / max(1, screen.H)
-		if w > chart.X {
-			h, w = h*chart.X/w, chart.X
+		if w > chart.W {
+			h, w = h*chart.W/w, chart.W
 		}
-		source, k := op.Rect{X: (chart.X - w) * 0.655, Y: (chart.Y - h) * 0.08, W: w, H: h}, screen.W/w
+		source, k := op.Rect{X: chart.X + (chart.W-w)*0.655, Y: chart.Y + (chart.H-h)*0.08, W: w, H: h}, screen.W/w
 		l.Picture(assets.ChartPicture(game), source, screen, theme.Chart)
 		l.Ink(assets.ChartInk(game), screen.X-source.X*k, screen.Y-source.Y*k, k)
 	}
