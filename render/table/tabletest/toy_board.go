@@ -119,7 +119,7 @@ func appendPanel(l *op.List, v *table.View) {
 		}
 		pieces.AppendShield(l, op.Point{X: r.X + r.H/2, Y: r.Center().Y}, r.H*0.7, v.Colour(p))
 		ui.Line(l, op.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 2, H: r.H}, text,
-			op.TextStyle{Font: op.SansBold, Size: 16 * v.Frame.Unit, Color: theme.Ink})
+			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, 16*v.Frame.Unit), Color: theme.Ink})
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}})
 	}
 }
