@@ -328,7 +328,7 @@ func (s *Stepper) viewFoot(w Window, l *op.List, p *stepperParts) {
 		ui.Text(l, foot, why, op.TextStyle{Font: op.SansBold, Size: refusalText * u, Align: op.Center, Color: theme.Rubric})
 		return
 	}
-	size := scaleText * u
+	size := max(ui.MinText, scaleText*u)
 	wide := op.Measure(w.Lang.Number(s.Values[len(s.Values)-1]), op.SansSmall, size)
 	base := foot.Y + op.LineHeight(size)/2 + op.Ascent(size)/2
 	cuts := s.cuts(p, wide+14*u)
