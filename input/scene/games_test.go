@@ -16,6 +16,7 @@ import (
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 	"serenissima/render/table"
+	"serenissima/render/table/all"
 )
 
 // setUpOf is the id of the game that is being set up.
@@ -200,17 +201,14 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 	require.IsType(t, &Title{}, First(d.c, false))
 }
 
-// A bare table is as much of one as a card asks for.
-type bare struct{ table.Table }
-
 // The choice and the title with three matches fit every window in every language.
 func TestChoiceOfAGameFits(t *testing.T) {
 	for _, l := range lang.Available() {
 		for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 1024, Y: 768}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}} {
 			for _, scale := range []int{TextScales[0], TextScales[len(TextScales)-1]} {
 				d := driveTwo(t, &store.Memory{}, size)
-				for _, r := range catalog.All() { // as if all had a table
-					d.c.Tables[r.Info().ID] = bare{}
+				for _, r := range catalog.All() {
+					d.c.Tables[r.Info().ID] = all.Tables[r.Info().ID]
 				}
 				d.c.Settings.TextScale = scale
 				require.NoError(t, d.c.SetLanguage(l.Tag))
