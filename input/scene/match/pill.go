@@ -44,10 +44,13 @@ func (p *pill) width(h float64) float64 {
 // width is how wide a sign is in a pill of some height.
 func (s *sign) width(h float64) float64 {
 	if s.text != "" {
-		return op.Measure(s.text, op.SansBold, pillLetters*h)
+		return op.Measure(s.text, op.SansBold, letters(h))
 	}
 	return pillPiece * h
 }
+
+// letters is how large texts are in a pill of some height.
+func letters(h float64) float64 { return max(ui.MinText, pillLetters*h) }
 
 // draw draws the pill into a rectangle, which may be wider than it.
 func (p *pill) draw(l *op.List, stage show.Stage, r op.Rect) {
@@ -60,7 +63,7 @@ func (p *pill) draw(l *op.List, stage show.Stage, r op.Rect) {
 		at := op.Point{X: x + w/2, Y: r.Center().Y}
 		switch {
 		case s.text != "":
-			size := pillLetters * r.H
+			size := letters(r.H)
 			l.Print(at.X, at.Y+op.Ascent(size)/2, s.text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: p.ink})
 		case s.icon != "":
 			ui.Icon(l, s.icon, at, w, p.ink)

@@ -163,6 +163,7 @@ func (p page) die(seat game.Player, at op.Point, size float64, pips int) {
 
 // text prints a few signs with their middle at a point.
 func (p page) text(at op.Point, size float64, s string) {
+	size = max(size, ui.MinText)
 	p.l.Print(at.X, at.Y+op.Ascent(size)/2, s, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 }
 

@@ -12,6 +12,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
+	"serenissima/render/ui"
 )
 
 // widths of galleys in board units, by how many lie in a zone.
@@ -195,12 +196,12 @@ func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, a
 	}
 	pieces.AppendShip(l, at, width, galley(v, s, g))
 	if n := fleetOf(v)[g].count; n > 0 {
-		livery, r := theme.LiveryOf(v.Colour(s.Galleys[g].Owner)), width*0.15
+		livery, r := theme.LiveryOf(v.Colour(s.Galleys[g].Owner)), max(width*0.15, ui.MinText/1.5)
 		x, y := at.X+width*0.44, at.Y-width*0.36
 		l.Disc(x, y, r, livery.Main)
 		l.Ring(x, y, r, max(1, r/7), theme.Ink)
 		l.Print(x, y+op.Ascent(1.5*r)/2, itoa(n), op.TextStyle{Font: op.SansBold, Size: 1.5 * r, Align: op.Center, Color: livery.Ink})
-	} else if size := width * 0.2; size >= 8 {
+	} else if size := width * 0.2; size >= ui.MinText {
 		appendTag(l, op.Point{X: at.X + width*0.1, Y: at.Y - width*0.5}, size, letter(v, g))
 	}
 	l.Hit(op.Hit{Rect: op.Rect{X: at.X - width/2, Y: at.Y - width/2, W: width, H: width}, Target: op.Target{Ref: ref}})

@@ -215,7 +215,7 @@ func appendPlayers(l *op.List, v *table.View, s *rules.State) {
 			if !op.Fits(text, op.SansBold, ui.MinText, room) {
 				text = shortPurse(v, s, p)
 			}
-			w := min(room, op.Measure(text, op.SansBold, 0.34*r.H))
+			w := min(room, op.Measure(text, op.SansBold, max(ui.MinText, 0.34*r.H)))
 			money = op.Rect{X: name.X + name.W - w, Y: name.Y, W: w, H: name.H}
 			name.W -= w + 4
 			appendCounts(l, v, s, p, op.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x - 4, H: r.H * 0.42})

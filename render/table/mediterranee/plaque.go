@@ -111,8 +111,7 @@ func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 		at := op.Point{X: q.X + q.W, Y: q.Y}
 		l.Disc(at.X, at.Y, 16*k, theme.GiltLight)
 		l.Ring(at.X, at.Y, 16*k, max(1, 2*k), theme.Ink)
-		size := 20 * k
-		l.Print(at.X, at.Y+op.Ascent(size)/2, itoa(s.PortPoints(p)), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+		appendNumber(l, at, 20*k, 32*k, itoa(s.PortPoints(p)))
 	}
 	l.Hit(op.Hit{Rect: q.Rect, Target: op.Target{Ref: ref}})
 }
@@ -132,8 +131,16 @@ func appendWarehouse(l *op.List, s *rules.State, p rules.PortID, cell func(int) 
 		}
 		l.Fill(c, c.W*0.14, ground)
 		l.Stroke(c, c.W*0.14, max(0.8, c.W/20), theme.PaperRim)
-		size := c.W * 0.8
-		l.Print(c.Center().X, c.Center().Y+op.Ascent(size)/2, itoa(value), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+		appendNumber(l, c.Center(), c.W*0.8, c.W, itoa(value))
+	}
+}
+
+// appendNumber writes a number with its middle at a point into a room that is so wide: large
+// enough to be read, or not at all where it has no room.
+func appendNumber(l *op.List, at op.Point, size, room float64, text string) {
+	size = max(size, ui.MinText)
+	if op.Measure(text, op.SansBold, size) <= 0.8*room {
+		l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 	}
 }
 
@@ -166,8 +173,8 @@ func appendGarrison(l *op.List, v *table.View, s *rules.State, p rules.PortID, q
 		return
 	}
 	pieces.AppendPeg(l, q.peg(0), 8.4*k, v.Colour(port.Owner))
-	size := 22 * k
-	l.Print(q.peg(0).X+11*k, q.peg(0).Y+op.Ascent(size)/2, "×"+itoa(sailors), op.TextStyle{Font: op.SansBold, Size: size, Color: theme.Ink})
+	count, room := "×"+itoa(sailors), 60*k
+	appendNumber(l, op.Point{X: q.peg(0).X + 11*k + op.Measure(count, op.SansBold, max(22*k, ui.MinText))/2, Y: q.peg(0).Y}, 22*k, room, count)
 }
 
 // badge is a sign in a square.

@@ -65,5 +65,5 @@ func appendNext(l *op.List, at op.Point, size float64) {
 	c := op.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size}
 	l.Fill(c, size*0.14, theme.GiltLight)
 	l.Stroke(c, size*0.14, max(0.8, size/20), theme.PaperRim)
-	l.Print(at.X, at.Y+op.Ascent(size*0.8)/2, "3", op.TextStyle{Font: op.SansBold, Size: size * 0.8, Align: op.Center, Color: theme.Ink})
+	appendNumber(l, at, size*0.8, size*1.2, "3")
 }

@@ -196,7 +196,8 @@ func drawTracks(l *op.List, r op.Rect, _ table.Say) {
 				if i < int(info.TrackStart) {
 					ink = theme.PaperOffText
 				}
-				l.Print(at.X, at.Y+op.Ascent(radius)/2, strconv.Itoa(i), op.TextStyle{Font: op.SansBold, Size: radius, Align: op.Center, Color: ink})
+				size := max(ui.MinText, radius)
+				l.Print(at.X, at.Y+op.Ascent(size)/2, strconv.Itoa(i), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: ink})
 			}
 			if i == int(info.TrackStart) {
 				appendTrackMarker(l, at, radius*0.86)
