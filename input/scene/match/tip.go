@@ -16,7 +16,7 @@ import (
 // explained returns the box of what is explained in a match, and those of what an
 // explanation should not cover: the card that is read, and the other buttons. A button of the card is
 // as large as the card.
-func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, seen []op.Rect) {
+func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, card, buttons []op.Rect) {
 	box, _ = widget.Explained(l, t, at)
 	for i := range l.Hits {
 		switch h := &l.Hits[i]; {
@@ -24,12 +24,12 @@ func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, seen []op.Rec
 		case h.Target.Command == cmdCardPaper && h.Rect.Contains(at):
 			box = h.Rect
 		case h.Target.Command == cmdCardPaper:
-			seen = slices.Insert(seen, 0, h.Rect)
+			card = append(card, h.Rect)
 		default:
-			seen = append(seen, h.Rect)
+			buttons = append(buttons, h.Rect)
 		}
 	}
-	return box, seen
+	return box, card, buttons
 }
 
 // viewTip explains what the pointer is over: the words of the widget, or the
@@ -69,16 +69,16 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	if line := p.play.advice.weighed(c); line != "" {
 		tip.facts = strings.TrimPrefix(tip.facts+"\n"+line, "\n")
 	}
-	box, seen := explained(l, p.play.board.hover, p.play.board.at)
-	seen = append(seen, p.play.bar.hintAt(v))
+	box, seen, buttons := explained(l, p.play.board.hover, p.play.board.at)
 	if f := p.play.board.forecast(); f != nil {
-		if from, ok := p.play.table.Stage(v).Rim(p.play.table.Subject(p.play.now.view)); ok {
-			seen = slices.Insert(seen, 0, from)
-		}
 		for _, ship := range f.ships {
-			seen = slices.Insert(seen, 0, v.Roads[ship])
+			seen = append(seen, v.Roads[ship])
+		}
+		if from, ok := p.play.table.Stage(v).Rim(p.play.table.Subject(p.play.now.view)); ok {
+			seen = append(seen, from)
 		}
 	}
+	seen = append(append(seen, buttons...), p.play.bar.hintAt(v))
 	r := ui.AppendTooltip(l, ui.Tooltip{
 		Screen: op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
 		Title: tip.title, Signs: signs, Text: tip.facts, Act: tip.act, Why: tip.why, Rule: p.ruleLine(c),
