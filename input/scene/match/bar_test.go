@@ -15,13 +15,16 @@ import (
 	"serenissima/render/theme"
 )
 
+// isRed reports whether something is filled in the red of a button, in any palette.
+func isRed(o op.Op) bool {
+	return o.Kind == op.FillRect && (o.Color == theme.Rubric || o.Color == theme.Tiles.Of(theme.Rubric))
+}
+
 // red lists what can be pressed on the screen and stands out in red.
 func (d *driver) red() (list []string) {
 	for i := range d.list.Hits {
 		h := &d.list.Hits[i]
-		if slices.ContainsFunc(d.list.Ops, func(o op.Op) bool {
-			return o.Kind == op.FillRect && o.Rect == h.Rect && o.Color == theme.Rubric
-		}) {
+		if slices.ContainsFunc(d.list.Ops, func(o op.Op) bool { return isRed(o) && o.Rect == h.Rect }) {
 			list = append(list, input.TargetName(h.Target))
 		}
 	}

@@ -11,7 +11,6 @@ import (
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
-	"serenissima/render/theme"
 )
 
 // At most one button is red: the likely next step. To end is red when nothing else is left,
@@ -98,7 +97,7 @@ func TestNothingIsRedBehindTheEndOfAVoyage(t *testing.T) {
 		require.NotContains(t, red[0], string(cmdGroup), id)
 		below := 0
 		for _, o := range d.list.Ops {
-			if o.Kind == op.FillRect && o.Color == theme.Rubric && o.Rect.W > 40 {
+			if isRed(o) && o.Rect.W > 40 {
 				below++
 			}
 		}
