@@ -273,13 +273,13 @@ func (b *browser) move(kind cdpinput.DispatchMouseEventType, x, y float64) {
 
 func (b *browser) hover(target string) {
 	b.t.Helper()
-	x, y := place(b.t, b.screen(), target)
+	x, y := place(b.t, sight(b.t, b, target), target)
 	b.mouse(chromedp.MouseMoved, x, y)
 }
 
 func (b *browser) tap(target string) {
 	b.t.Helper()
-	x, y := place(b.t, b.screen(), target)
+	x, y := place(b.t, sight(b.t, b, target), target)
 	b.move(chromedp.MouseMoved, x, y) // the press that follows waits
 	b.mouse(chromedp.MousePressed, x, y)
 	b.mouse(chromedp.MouseReleased, x, y)

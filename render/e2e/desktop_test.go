@@ -171,13 +171,13 @@ func (d *desktop) until(what string, wanted func(input.Screen) bool) input.Scree
 
 func (d *desktop) hover(target string) {
 	d.t.Helper()
-	d.guest.MoveCursor(place(d.t, d.screen(), target))
+	d.guest.MoveCursor(place(d.t, sight(d.t, d, target), target))
 	d.tick(2)
 }
 
 func (d *desktop) tap(target string) {
 	d.t.Helper()
-	d.guest.MoveCursor(place(d.t, d.screen(), target))
+	d.guest.MoveCursor(place(d.t, sight(d.t, d, target), target))
 	d.tick(1)
 	d.guest.PressMouseButton(ebiten.MouseButtonLeft)
 	d.tick(1)

@@ -48,6 +48,24 @@ var (
 	_ driver = (*browser)(nil)
 )
 
+// sight returns the screen once a target can be clicked: where the camera has left it outside the
+// window, a key shows the whole chart.
+func sight(t *testing.T, d driver, target string) input.Screen {
+	t.Helper()
+	s := d.screen()
+	require.NotNil(t, s.Find(target), "no %q among %s", target, targets(s))
+	if inSight(s, target) {
+		return s
+	}
+	d.key(ebiten.KeyDigit0)
+	return d.until(target+" in sight", func(s input.Screen) bool { return inSight(s, target) })
+}
+
+// inSight reports whether a target can be clicked.
+func inSight(s input.Screen, target string) bool {
+	return slices.ContainsFunc(s.Hits, func(h input.ScreenHit) bool { return h.Target == target && h.At != nil })
+}
+
 // place returns where a target can be clicked.
 func place(t *testing.T, s input.Screen, target string) (x, y float64) {
 	t.Helper()

@@ -83,12 +83,6 @@ func walk(t *testing.T, d *desktop) {
 	require.GreaterOrEqual(t, len(notes), 6, "%q", notes)
 }
 
-// inSight reports whether a target can be clicked where it is.
-func inSight(s input.Screen, target string) bool {
-	h := s.Find(target)
-	return h != nil && h.At != nil
-}
-
 // play plays until the first scoring and reads what is explained.
 func (w *walker) play(h *hand) (notes []string) {
 	for range 400 {
