@@ -13,6 +13,8 @@ import (
 type Fighter interface {
 	// Fight returns the fight about which a seat is asked, nil if there is none.
 	Fight(s game.State) *Fight
+	// Begins returns the fight that an action would begin, nil if it begins none.
+	Begins(s game.State, a game.Action) *Fight
 	// Hits counts the hits of a throw of dice.
 	Hits(throw game.Ref) int
 	// Die returns the faces of a die: how many of them show no hit, one, two and so on.
@@ -196,7 +198,7 @@ type Storekeeper interface {
 	DrawStore(l *op.List, r op.Rect, v *View, place game.Ref)
 }
 
-// A Fight is what is known of a fight that goes on: attacker, then defender. Chances
+// A Fight is what is known of a fight that goes on, or would: attacker, then defender. Chances
 // are from 0 to 1.
 type Fight struct {
 	Sides           [2]Side
@@ -234,6 +236,14 @@ type Sign struct {
 func FightOf(t Table, s game.State) *Fight {
 	if f, ok := t.(Fighter); ok {
 		return f.Fight(s)
+	}
+	return nil
+}
+
+// FightBegunBy returns the fight that an action would begin, nil if it begins none.
+func FightBegunBy(t Table, s game.State, a game.Action) *Fight {
+	if f, ok := t.(Fighter); ok {
+		return f.Begins(s, a)
 	}
 	return nil
 }

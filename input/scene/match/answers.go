@@ -101,7 +101,7 @@ func (p *answers) ask(c *scene.Context) (now asking) {
 	case modal && (len(p.play.now.controls.Answers) > 0 || p.play.now.fight != nil):
 		return now
 	case modal:
-	case panels.sheet():
+	case panels.inPanel():
 		return now
 	case panels.choice != nil:
 		now.choice = panels.choice
@@ -399,7 +399,7 @@ func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
 		p.viewName(c, l, at.name, w)
 	}
 	for i, r := range at.rows {
-		p.play.panels.viewRow(c, l, r, p.rows[i], op.Target{Command: cmdAnswer, Index: i})
+		p.play.panels.viewRow(c, l, v, r, p.rows[i], op.Target{Command: cmdAnswer, Index: i})
 	}
 	if p.list != nil {
 		p.list.View(w, l, at.list, p.play.StateOf)

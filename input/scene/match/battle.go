@@ -47,6 +47,7 @@ type battle struct {
 	l     *op.List
 	v     *table.View
 	fight *table.Fight
+	told  rounds // of it, none before it begins
 }
 
 // fight is the fight about which the bar asks, nil if there is none.
@@ -64,7 +65,7 @@ func (p *panels) fightQuestion(words *lang.Words, f *table.Fight) string {
 
 // battle is what the bar shows of a fight.
 func (p *bar) battle(c *scene.Context, l *op.List, v *table.View, f *table.Fight) *battle {
-	return &battle{play: p.play, c: c, l: l, v: v, fight: f}
+	return &battle{play: p.play, c: c, l: l, v: v, fight: f, told: p.play.chronicle.rolled}
 }
 
 // oddsRect is where the odds lie: beside the answers, on the hint of a small frame, or over
@@ -155,7 +156,7 @@ func (b *battle) strip(i int, r op.Rect) {
 // crew shows the sailors of a side, those that the last round killed crossed out.
 func (b *battle) crew(i int, r op.Rect) {
 	side := &b.fight.Sides[i]
-	n := side.Sailors + b.play.chronicle.rolled.lost[i]
+	n := side.Sailors + b.told.lost[i]
 	step := min(0.9*r.H, r.W/float64(max(1, n)))
 	for j := range n {
 		at := op.Point{X: r.X + (float64(j)+0.5)*step, Y: r.Center().Y}
@@ -166,13 +167,13 @@ func (b *battle) crew(i int, r op.Rect) {
 	}
 }
 
-// dice shows what a side threw in the last round.
+// dice shows what a side threw in the last round, or before the first how many it will throw.
 func (b *battle) dice(i int, r op.Rect) {
-	throw := b.play.chronicle.rolled.throws[i]
-	if throw.Kind != game.Rolled {
-		return
+	throw := b.told.throws[i]
+	faces := make([]int, b.fight.Sides[i].Value)
+	if throw.Kind == game.Rolled {
+		faces = b.play.table.Stage(b.v).Faces(throw.What, int(throw.N))
 	}
-	faces := b.play.table.Stage(b.v).Faces(throw.What, int(throw.N))
 	step := min(0.98*r.H, r.W/float64(max(1, len(faces))))
 	for j, hits := range faces {
 		at := op.Point{X: r.X + (float64(j)+0.5)*step, Y: r.Center().Y}
@@ -230,7 +231,14 @@ func (b *battle) chances(bar op.Rect) {
 			pieces.AppendCloth(b.l, cell, colour)
 		}
 		text := words.T("percent", "n", words.Percent(part.share))
-		if full := words.Line("fight.win", "target", f.Sides[1].What, "percent", words.Percent(part.share)); i == 0 && op.Measure(full, op.SansBold, size)+20*u < cell.W {
+		full := text
+		switch i {
+		case 0:
+			full = words.Line("fight.win", "target", f.Sides[1].What, "percent", words.Percent(part.share))
+		case 2:
+			full = words.Line("fight.loss", "ship", f.Sides[0].What, "percent", words.Percent(part.share))
+		}
+		if op.Measure(full, op.SansBold, size)+20*u < cell.W {
 			text = full
 		}
 		w := op.Measure(text, op.SansBold, size)

@@ -21,6 +21,7 @@ type choice struct {
 	at      op.Point // where it was asked for; the origin: in the middle
 	full    bool     // there is room for actions in full
 	instead bool     // it takes the place of the panel in which it was opened
+	ship    game.Ref // that is bought: the panel of purchases shows where it can lie
 }
 
 func newChoice(actions []game.Action, at op.Point) *choice {
@@ -30,7 +31,7 @@ func newChoice(actions []game.Action, at op.Point) *choice {
 // narrow returns a choice between some of the actions.
 func (c *choice) narrow(left []game.Action) *choice {
 	narrow := newChoice(left, c.at)
-	narrow.about, narrow.instead = c.about, c.instead
+	narrow.about, narrow.instead, narrow.ship = c.about, c.instead, c.ship
 	return narrow
 }
 
@@ -143,7 +144,7 @@ func (p *panels) viewChoice(c *scene.Context, l *op.List, v *table.View) {
 	for i, x := range at.rows {
 		t := op.Target{Command: cmdRow, Index: i}
 		if at.ships == nil {
-			p.viewRow(c, l, at.cells[i], x, t)
+			p.viewRow(c, l, v, at.cells[i], x, t)
 			continue
 		}
 		can := []game.Action{x.Action}

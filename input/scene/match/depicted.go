@@ -35,7 +35,7 @@ func (p *panels) depicted(f *layout.Frame) bool {
 // holds are chosen there.
 func (p *panels) between() []game.Action {
 	switch {
-	case p.choice != nil && !p.sheet():
+	case p.choice != nil && !p.inPanel():
 		return p.choice.actions
 	case p.choice != nil || p.group < 0 || p.play.now.withHolds(p.offered()) || p.purchases() != nil:
 		return nil

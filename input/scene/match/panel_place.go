@@ -18,6 +18,7 @@ import (
 type standing struct {
 	of  shown
 	box op.Rect // empty: no panel lies over the chart
+	was op.Rect // of the panel that this one continues, empty for none
 }
 
 // A shown is everything that the place of a panel follows from, besides the chart.
@@ -43,13 +44,17 @@ func (p *panels) settle(c *scene.Context) {
 	if now == p.standing.of {
 		return
 	}
-	p.standing = standing{of: now}
+	was := op.Rect{}
+	if p.berthing() {
+		was = p.standing.box
+	}
+	p.standing = standing{of: now, was: was}
 	if now.view == nil {
 		return
 	}
 	v := p.play.board.boardView(c)
 	box := p.box(c, v)
-	if p.choice == nil || p.sheet() || p.hidden(v, box) {
+	if p.choice == nil || p.inPanel() || p.hidden(v, box) {
 		box = p.play.board.makeRoom(c, box)
 	}
 	p.standing.box = box
@@ -57,7 +62,7 @@ func (p *panels) settle(c *scene.Context) {
 
 // box is the panel on top.
 func (p *panels) box(c *scene.Context, v *table.View) op.Rect {
-	if p.choice != nil && !p.sheet() {
+	if p.choice != nil && !p.inPanel() {
 		return p.choiceLayout(c, v).panel
 	}
 	return p.groupBox(v)
@@ -96,6 +101,10 @@ func (p *panels) room(v *table.View) op.Point {
 func (p *panels) lay(v *table.View, panel, room op.Rect) op.Rect {
 	if at := p.standing.box; at.W == panel.W && at.H == panel.H {
 		return at
+	}
+	if was := p.standing.was; was.W > 0 { // the numbers stay under the pointer
+		panel.X, panel.Y = was.X, was.Y
+		return ui.Keep(panel, room)
 	}
 	best, least := panel, math.Inf(1)
 	for _, r := range p.places(v, panel, room) {

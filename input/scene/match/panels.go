@@ -81,14 +81,14 @@ func (p *panels) groupShown() bool {
 	case p.group < 0 || p.bare():
 		return false
 	case p.choice != nil:
-		return !p.choice.instead && !p.sheet()
+		return !p.choice.instead && !p.inPanel()
 	}
 	return !p.answers.shown()
 }
 
 // bare reports whether the open group has no panel: what it is for lies on the chart alone.
 func (p *panels) bare() bool {
-	return p.group >= 0 && !p.sheet() && len(p.inRows()) == 0 && !p.play.now.withHolds(p.offered()) && p.play.now.purchases(p.group) == nil
+	return p.group >= 0 && !p.inPanel() && len(p.inRows()) == 0 && !p.play.now.withHolds(p.offered()) && p.play.now.purchases(p.group) == nil
 }
 
 // groupIsAbout reports whether the open group has to do with a thing: one of its actions names
@@ -107,6 +107,9 @@ func (p *panels) groupIsAbout(ref game.Ref) bool {
 func (p *panels) sheet() bool {
 	return p.choice != nil && p.play.now.isHold(p.choice.about) && p.play.now.withHolds(p.choice.actions)
 }
+
+// inPanel reports whether the open choice is made with the pieces of a panel, not in a menu.
+func (p *panels) inPanel() bool { return p.sheet() || p.berthing() }
 
 // place is the place that is open, and the subject that is there.
 func (p *panels) place() destination {
@@ -167,7 +170,7 @@ func (p *panels) viewGroup(c *scene.Context, l *op.List, v *table.View) {
 	p.viewHead(c, l, v, head{at.panel, at.unit, at.head, 1})
 	p.viewHolds(l, v, at.holds, at.unit, at.shelves)
 	for i, r := range at.cells {
-		p.viewRow(c, l, r, at.rows[i], p.rowTarget(at.rows, i))
+		p.viewRow(c, l, v, r, at.rows[i], p.rowTarget(at.rows, i))
 	}
 }
 
@@ -176,7 +179,11 @@ func (p *panels) purchases() *purchases {
 	if p.sheet() {
 		return nil
 	}
-	return p.play.now.purchases(p.group)
+	x := p.play.now.purchases(p.group)
+	if x != nil && p.berthing() {
+		x.fills, x.rest = p.berths(), nil
+	}
+	return x
 }
 
 // A groupLayout is where the parts of the panel of a group lie.
@@ -232,6 +239,7 @@ func (p *panels) groupLayout(v *table.View) groupLayout {
 		for rowH = fit(); rowH < reach && columns < 3 && width >= 560; rowH = fit() {
 			columns++
 		}
+		rowH = max(rowH, reach)
 	}
 	at.unit = u
 	at.panel = p.lay(v, op.Rect{W: width, H: at.head + holdH + float64(n)*(rowH+5*u) + 12*u}, whole(v))
@@ -350,12 +358,19 @@ func (p *panels) rowHeight(words *lang.Words, rows []twin.Row, least, width floa
 	for _, x := range rows {
 		caption, small, _ := p.play.now.rowText(words, x)
 		height = max(height, ui.ButtonHeight(ui.Button{Caption: caption, Small: small}, least, width))
+		if p.begins(x) != nil {
+			height = max(height, 2*least)
+		}
 	}
 	return height
 }
 
 // viewRow is a row of a panel: an action with what it would do.
-func (p *panels) viewRow(c *scene.Context, l *op.List, r op.Rect, x twin.Row, t op.Target) {
+func (p *panels) viewRow(c *scene.Context, l *op.List, v *table.View, r op.Rect, x twin.Row, t op.Target) {
+	if fight := p.begins(x); fight != nil {
+		p.viewAssault(c, l, v, r, x, t, fight)
+		return
+	}
 	caption, small, _ := p.play.now.rowText(p.play.words(c), x)
 	ui.AppendButton(l, ui.Button{Rect: r, Caption: caption, Small: small, Paper: true, Target: t, Tip: p.play.words(c).VerbHelp(x.Verb),
 		WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}, Asleep: p.play.nap.all > 0, Mark: p.mark(x)})

@@ -172,7 +172,7 @@ func (p *position) movesPiece(a game.Action) bool {
 	if slices.ContainsFunc(p.holds, func(h table.Hold) bool { return slices.Contains(h.Pieces, a.Obj[0]) }) {
 		return true
 	}
-	if !p.isHold(a.Obj[0]) {
+	if !p.isHold(a.Obj[0]) || table.FightBegunBy(p.play.table, p.view, a) != nil {
 		return false
 	}
 	return slices.ContainsFunc(p.holds, func(h table.Hold) bool {

@@ -203,8 +203,30 @@ func (p *panels) takeShip(c *scene.Context, ship game.Ref) {
 	case 1:
 		p.play.gestures.decideOn(c, can[0])
 	default:
-		p.choice = newChoice(can, p.play.board.at)
+		if p.choice = newChoice(can, p.play.board.at); p.purchases() != nil {
+			p.choice.ship = ship
+		}
 	}
+}
+
+// berthing reports whether a ship has been chosen and the panel of purchases asks for the port.
+func (p *panels) berthing() bool {
+	return p.choice != nil && p.choice.ship != (game.Ref{}) && p.group >= 0
+}
+
+// berths are the places where the chosen ship can lie, each with a button for it.
+func (p *panels) berths() (list []fill) {
+	ship := p.choice.ship
+	for _, a := range p.choice.actions {
+		place := a.Obj[1]
+		x := fill{Fill: table.Fill{Hold: table.Hold{Place: place}}}
+		if i := slices.IndexFunc(p.play.now.controls.Fills, func(f table.Fill) bool { return f.Place == place }); i >= 0 {
+			x.Hold = p.play.now.controls.Fills[i].Hold
+		}
+		x.Once = []table.Answer{{Action: a, Pieces: []game.Ref{ship}}}
+		list = append(list, x)
+	}
+	return list
 }
 
 // planTip tells what several actions in a row would do.

@@ -184,7 +184,7 @@ func TestThePanelIsOpenWhereNothingElseIsToBeDone(t *testing.T) {
 		before := p.match.Len()
 		d.tap(input.TargetName(op.Target{Command: cmdShip, Ref: ship}))
 		if p.panels.choice != nil { // where?
-			d.tap("row")
+			d.tap(input.TargetName(op.Target{Command: cmdAct, Index: slices.Index(p.now.legal, p.panels.choice.actions[0])}))
 		}
 		require.Equal(t, before+1, p.match.Len(), name)
 		d.forward(p.timeline.Idle)
@@ -255,4 +255,34 @@ func (d *driver) panel() (box op.Rect) {
 		}
 	}
 	return box
+}
+
+// Whoever has chosen the number of a galley is asked for its port in the same panel, by a piece at
+// each of them: no menu opens over it, and another number can still be chosen.
+func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
+	m := asked(t, "special-invest")
+	for i := range panelWindows {
+		d, p, name := arranged(t, m, i)
+		ships := p.now.purchases(p.panels.group).ships
+		at := func(ship game.Ref) op.Target { return op.Target{Command: cmdShip, Ref: ship} }
+		d.tap(input.TargetName(at(ships[0])))
+		d.rest(1)
+		if p.panels.choice == nil { // a single port
+			continue
+		}
+		for _, h := range d.list.Hits {
+			require.NotEqual(t, cmdRow, h.Target.Command, "%s: a row of a menu", name)
+		}
+		require.True(t, d.list.Find(at(ships[0])).On, name)
+		d.tap(input.TargetName(at(ships[1])))
+		d.rest(1)
+		require.True(t, d.list.Find(at(ships[1])).On, name)
+		require.False(t, d.list.Find(at(ships[0])).On, name)
+		can := p.now.ofShip(p.panels.group, ships[1])
+		for _, a := range can {
+			d.spot(input.TargetName(op.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}))
+		}
+		d.tap(input.TargetName(op.Target{Command: cmdAct, Index: slices.Index(p.now.legal, can[1])}))
+		require.Contains(t, p.match.Log(), can[1], name)
+	}
 }

@@ -28,25 +28,29 @@ func (p *panels) viewPurchases(c *scene.Context, l *op.List, v *table.View, x *p
 	}
 	p.viewHead(c, l, v, head{at.panel, at.unit, at.head, small})
 	if len(at.ships) > 0 {
-		p.viewPrompt(l, v, &at, p.play.now.ofShip(p.group, x.ships[0])[0])
+		p.viewPrompt(c, l, v, &at, p.play.now.ofShip(p.group, x.ships[0])[0])
 	}
 	for i, r := range at.ships {
 		ship := x.ships[i]
-		p.viewShip(l, v, ui.Button{Rect: r, Target: op.Target{Command: cmdShip, Ref: ship}}, ship, p.play.now.ofShip(p.group, ship))
+		b := ui.Button{Rect: r, Target: op.Target{Command: cmdShip, Ref: ship}, Chosen: p.berthing() && p.choice.ship == ship}
+		p.viewShip(l, v, b, ship, p.play.now.ofShip(p.group, ship))
 	}
 	for i, box := range at.fills {
 		p.viewFill(l, v, &at, &x.fills[at.first+i], box)
 	}
 	rows := twin.Rows(x.rest, true)
 	for i, row := range rows {
-		p.viewRow(c, l, at.rows[i], row, p.rowTarget(rows, i))
+		p.viewRow(c, l, v, at.rows[i], row, p.rowTarget(rows, i))
 	}
 }
 
-// viewPrompt says what is done with a ship that is chosen, and what that costs.
-func (p *panels) viewPrompt(l *op.List, v *table.View, at *purchasesLayout, a game.Action) {
+// viewPrompt says what is done with a ship that is chosen, or asks where, and what that costs.
+func (p *panels) viewPrompt(c *scene.Context, l *op.List, v *table.View, at *purchasesLayout, a game.Action) {
 	size, r := fillLetters*at.unit, at.prompt
 	text := p.play.spoken.Verb(a.Verb)
+	if p.berthing() {
+		text = p.play.words(c).T("play.berth", "verb", text)
+	}
 	ui.Line(l, r, text, op.TextStyle{Font: op.Caps, Size: size, Color: theme.Ink})
 	if price := p.play.now.costs([]game.Action{a}); price > 0 {
 		x := r.X + min(r.W-size, op.Measure(text, op.Caps, size)+size)

@@ -37,7 +37,7 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	p.play.advice.viewAsk(c, l, corner)
 	y := r.Y + 70*u
 	for _, x := range rows {
-		p.viewRow(c, l, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, op.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, x.Action)})
+		p.viewRow(c, l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, op.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, x.Action)})
 		y += rowH + 6*u
 	}
 }

@@ -55,7 +55,7 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 		p.panels.viewGroup(c, l, v)
 	}
 	if p.panels.choice != nil && !p.now.modal() && !p.panels.answers.shown() && !depicted {
-		if p.panels.sheet() {
+		if p.panels.inPanel() {
 			p.panels.viewGroup(c, l, v)
 		} else {
 			p.panels.viewChoice(c, l, v)

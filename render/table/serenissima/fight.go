@@ -15,17 +15,39 @@ func (t Table) Fight(s game.State) *table.Fight {
 		return nil
 	}
 	a, d := st.Battle()
-	target := st.Target()
-	f := &table.Fight{Sides: [2]table.Side{
-		{What: t.Subject(s), By: st.Mover(), Sailors: int(st.Galleys[st.Active].Sailors), Value: int(a)},
-		{What: target, Sailors: int(d), Value: int(d)},
-	}}
-	f.Sides[1].By = t.Facts(s, target).Owner
-	f.Where = here(st)[0]
-	odds := st.Odds(target)
-	f.Win, f.Both, f.Loss = odds.Win, odds.Both, odds.Loss
+	f := t.fight(st, st.Target(), a, d)
 	f.Falls, f.Loses = st.NextRound()
 	return f
+}
+
+// Begins implements table.Fighter.
+func (t Table) Begins(s game.State, a game.Action) *table.Fight {
+	st := s.(*rules.State)
+	if a.Verb != rules.Attack {
+		return nil
+	}
+	return t.fight(st, a.Obj[1], st.CombatValue(), defenders(st, a.Obj[1]))
+}
+
+// fight is one of the active galley against a target, with so many dice of both sides.
+func (t Table) fight(st *rules.State, target game.Ref, a, d int8) *table.Fight {
+	odds := st.Odds(target)
+	return &table.Fight{
+		Sides: [2]table.Side{
+			{What: t.Subject(st), By: st.Mover(), Sailors: int(st.Galleys[st.Active].Sailors), Value: int(a)},
+			{What: target, By: t.Facts(st, target).Owner, Sailors: int(d), Value: int(d)},
+		},
+		Where: here(st)[0],
+		Win:   odds.Win, Both: odds.Both, Loss: odds.Loss,
+	}
+}
+
+// defenders are the sailors of a galley or port.
+func defenders(st *rules.State, target game.Ref) int8 {
+	if target.Kind == game.ShipRef {
+		return st.Galleys[target.ID].Sailors
+	}
+	return st.Ports[target.ID].Sailors
 }
 
 // Hits implements table.Fighter.

@@ -146,13 +146,7 @@ func (p *preview) growth(port rules.PortID) {
 
 // attack tells the dice and the odds of an attack on a galley or port.
 func (p *preview) attack(target game.Ref) {
-	var defenders int8
-	if target.Kind == game.ShipRef {
-		defenders = p.st.Galleys[target.ID].Sailors
-	} else {
-		defenders = p.st.Ports[target.ID].Sailors
-	}
-	p.say("dice", "n", int(p.st.CombatValue()), "m", int(defenders))
+	p.say("dice", "n", int(p.st.CombatValue()), "m", int(defenders(p.st, target)))
 	p.odds(p.st.Odds(target))
 	if target.Kind == game.PortRef && p.st.Ports[target.ID].Fort {
 		p.warn("fort-fires")

@@ -20,8 +20,8 @@ func (Table) Price(s game.State, a game.Action) int {
 	return int(st.Price(a))
 }
 
-// fills are the own ports for which something can be bought, each with the own galleys that
-// lie there.
+// fills are the own ports for which something can be bought or where a new galley can lie, each
+// with the own galleys that lie there.
 func fills(st *rules.State) (list []table.Fill) {
 	switch st.Decision().Prompt {
 	case rules.Activate, rules.Investing, rules.SpecialInvest:
@@ -29,6 +29,9 @@ func fills(st *rules.State) (list []table.Fill) {
 		return nil
 	}
 	by, legal := st.Decision().Player, st.AppendActions(nil)
+	berths := func(port game.Ref) bool {
+		return slices.ContainsFunc(legal, func(a game.Action) bool { return a.Verb == rules.BuyGalley && a.Obj[1] == port })
+	}
 	add := func(h table.Hold) {
 		f := table.Fill{Hold: h}
 		f.Piece, f.Once = game.Sailor(by), buildings(st, h.Place, legal)
@@ -37,7 +40,7 @@ func fills(st *rules.State) (list []table.Fill) {
 				f.Buy = append(f.Buy, hire)
 			}
 		}
-		if len(f.Buy)+len(f.Once) > 0 {
+		if len(f.Buy)+len(f.Once) > 0 || berths(h.Place) {
 			list = append(list, f)
 		}
 	}
