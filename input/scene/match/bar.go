@@ -175,6 +175,7 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 			about.H -= 19 * u
 		}
 	}
+	about = p.play.controller.viewGoOn(c, l, about, u)
 	ui.Text(l, about, text, op.TextStyle{Font: op.Sans, Size: 17 * u, Color: theme.Ink})
 }
 

@@ -20,6 +20,7 @@ type controller struct {
 	plan    []game.Action // rest of what a click does
 	planner game.Player   // who has clicked
 	begun   int           // entries of the log before that
+	left    leftover      // of a plan that was stopped
 	runs    runs
 	goal    destination   // of the route under way
 	warned  bool          // the autosave failed and was reported
@@ -37,7 +38,7 @@ type destination struct{ thing, subject game.Ref }
 // begin carries out several actions in a row, as far as nobody else has to decide in
 // between.
 func (p *controller) begin(c *scene.Context, plan []game.Action) {
-	p.plan, p.begun, p.planner = plan[1:], p.play.match.Len(), plan[0].By
+	p.plan, p.begun, p.planner, p.left = plan[1:], p.play.match.Len(), plan[0].By, leftover{}
 	p.do(c, plan[0])
 }
 
@@ -55,11 +56,11 @@ func (p *controller) goOn(c *scene.Context) bool {
 		return false
 	}
 	next := p.plan[0]
-	p.plan = p.plan[1:]
 	if !slices.Contains(p.play.now.legal, next) {
-		p.drop()
+		p.stop()
 		return false
 	}
+	p.plan = p.plan[1:]
 	told := p.play.messages.notice // what the way has cost
 	ticks := p.play.messages.noticeT
 	p.do(c, next)
@@ -86,8 +87,11 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 		return
 	}
 	p.runs.cut(before)
+	if !p.play.table.Prompt(beats[0].Before.Decision().Prompt).Question {
+		p.left = leftover{}
+	}
 	if slices.ContainsFunc(beats, p.stops) {
-		p.drop()
+		p.stop()
 	}
 	if p.play.person(a.By) && !p.passing {
 		p.play.messages.notice = ""
@@ -122,6 +126,14 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 func (p *controller) stops(b session.Beat) bool {
 	return p.play.now.harms(b.Before, b.Action) && b.Action.By != p.planner ||
 		slices.ContainsFunc(b.Events, func(ev game.Event) bool { return ev.Kind == game.Rolled })
+}
+
+// stop gives up the plan under way; what is still possible of it is shown as ghosts.
+func (p *controller) stop() {
+	if len(p.plan) > 0 && p.play.tutorial.lesson == nil {
+		p.left = leftover{plan: p.plan}
+	}
+	p.drop()
 }
 
 // harms reports whether an answer is one that harms a seat.
@@ -205,6 +217,7 @@ func (p *controller) backTo(c *scene.Context, n int) {
 	}
 	c.Hear(synth.Page)
 	p.drop()
+	p.left = leftover{}
 	p.play.bots.brain, p.play.chronicle.picked = nil, 0 // a bot may have begun to think
 	p.play.chronicle.retell(c)
 	p.play.refresh()
@@ -225,6 +238,7 @@ func (p *controller) redo(c *scene.Context) {
 		return
 	}
 	p.drop()
+	p.left = leftover{}
 	p.play.bots.brain, p.play.chronicle.picked = nil, 0
 	for _, b := range beats {
 		p.play.chronicle.tell(c, b)

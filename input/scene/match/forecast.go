@@ -101,17 +101,22 @@ func (f *forecast) add(what, place game.Ref, n int) {
 }
 
 // proposed is the plan that is shown beforehand: that of the captain, or what a click where the
-// pointer is would do.
+// pointer is would do, or what is left of a plan that was stopped.
 func (p *board) proposed() []game.Action {
 	switch {
 	case !p.play.timeline.Idle() || len(p.play.now.legal) == 0 || p.play.nap.napping():
 		return nil
 	case p.play.advice.adviceShown():
 		return p.play.advice.hint.advice.Plan
+	case p.hover == p.used && p.play.controller.remaining() != nil:
+		return p.play.controller.remaining()
 	case p.hover == p.used || p.play.gestures.drag != nil, p.play.tutorial.lesson != nil && p.play.tutorial.lesson.reads(p.play.match.Len()):
 		return nil
 	}
-	return p.play.advice.meant()
+	if plan := p.play.advice.meant(); len(plan) > 0 {
+		return plan
+	}
+	return p.play.controller.remaining()
 }
 
 // forecast is where the plan leads that is shown, nil if there is none.

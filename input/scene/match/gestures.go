@@ -69,6 +69,10 @@ func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 		if plan := p.play.panels.batch(); plan != nil && !p.arms(c, plan[0]) {
 			p.play.controller.begin(c, plan)
 		}
+	case cmdGoOn:
+		if plan := p.play.controller.remaining(); plan != nil && !p.arms(c, plan[0]) {
+			p.play.controller.begin(c, plan)
+		}
 	case cmdErrand:
 		if e := p.play.panels.errand(t); e != nil {
 			p.play.controller.begin(c, e.Plan)

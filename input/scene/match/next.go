@@ -18,6 +18,7 @@ const (
 	backStep         // to the line of the log that has been picked
 	planStep         // what the captain advises
 	sumStep          // the sum that is to be named
+	goOnStep // with what is left of a plan
 	resultStep
 	endStep // nothing else is left
 )
@@ -37,6 +38,8 @@ func (p *Play) next(c *scene.Context) step {
 		return planStep
 	case p.panels.answers.stepper != nil:
 		return sumStep
+	case p.panels.group < 0 && p.panels.choice == nil && p.controller.remaining() != nil:
+		return goOnStep
 	case p.controller.ending != nil && p.timeline.Idle():
 		return resultStep
 	case p.now.onlyEnds() && !p.now.modal() && !p.over():

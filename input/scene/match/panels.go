@@ -46,6 +46,8 @@ func (p *panels) closeTop() bool {
 		p.group = -1
 	case len(p.play.now.chosen) > 0:
 		p.play.now.choose(nil)
+	case p.play.controller.remaining() != nil:
+		p.play.controller.left = leftover{}
 	default:
 		return false
 	}

@@ -58,6 +58,8 @@ func (p *advice) meant() []game.Action {
 		if e := p.play.panels.errand(t); e != nil {
 			return e.Plan
 		}
+	case cmdGoOn:
+		return p.play.controller.remaining()
 	case cmdFill:
 		return p.play.panels.plan(t)
 	case cmdBatch:

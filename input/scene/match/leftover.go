@@ -1,0 +1,72 @@
+package match
+
+import (
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+	"serenissima/render/ui"
+)
+
+// cmdGoOn goes on with what a stop has left of a plan.
+const cmdGoOn op.Command = "go-on"
+
+// A leftover is what a stop has left of a plan, until the seat decides on something else.
+type leftover struct {
+	plan []game.Action
+	in   game.State // for which it was looked up what is possible
+	can  []game.Action
+}
+
+// remaining is what is still possible of a plan that was stopped, once its seat is to decide;
+// nil if nothing but to end is.
+func (p *controller) remaining() []game.Action {
+	now := &p.play.now
+	if len(p.left.plan) == 0 || !p.play.timeline.Idle() || len(now.legal) == 0 || now.modal() || p.play.decider() != p.planner {
+		return nil
+	}
+	if p.left.in != now.view {
+		p.left.in, p.left.can = now.view, now.still(p.left.plan)
+	}
+	return p.left.can
+}
+
+// still is what is possible of a plan, one action after the other, if others let it go on.
+func (p *position) still(plan []game.Action) (can []game.Action) {
+	s, seat, out := p.view.Clone(), p.view.Decision().Player, game.Events{}
+	for _, a := range plan {
+		if !p.letOn(s, seat, &out) {
+			break
+		}
+		if s.Check(a) == nil {
+			s.Apply(a, &out)
+			can = append(can, a)
+		}
+	}
+	if len(can) > 0 && p.isEnd(can[0]) {
+		return nil
+	}
+	return can
+}
+
+// goOnWidth is how much of the hint the button takes that goes on with a plan, at most.
+const goOnWidth = 0.3
+
+// viewGoOn is the button in the hint that goes on with a plan which was stopped; it returns what
+// is left of the hint for words.
+func (p *controller) viewGoOn(c *scene.Context, l *op.List, r op.Rect, u float64) op.Rect {
+	plan := p.remaining()
+	if plan == nil {
+		return r
+	}
+	caption := c.Lang.T("play.go-on")
+	w := min(goOnWidth*r.W, op.Measure(caption, op.Caps, 17*u)+56*u)
+	t := op.Target{Command: cmdGoOn}
+	tip := lang.Capital(strings.Join(scene.StepsOf(p.play.table, p.play.spoken, p.play.now.view, plan), ", "))
+	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}, Caption: caption, Paper: true, Primary: p.play.next(c) == goOnStep,
+		Target: t, Tip: tip, Asleep: p.play.nap.all > 0, WidgetState: p.play.StateOf(t)})
+	r.W -= w + 8*u
+	return r
+}
