@@ -16,6 +16,7 @@ type chronicle struct {
 	told    game.Player // who has had the last turn at the screen
 	toldAt  int         // entries of the log then
 	recap   *recap      // what that one has missed, while it is shown
+	roundup *roundup    // of the last turn, while it is shown
 	logOpen bool
 	scroll  int
 	grip    float64  // where a finger holds the log

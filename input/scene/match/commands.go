@@ -67,6 +67,8 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		p.chronicle.showWhere(c, p.chronicle.picked-1)
 	case cmd == cmdBackTo:
 		p.controller.backTo(c, p.chronicle.story[p.chronicle.picked-1].beat)
+	case cmd == cmdRound && p.chronicle.roundup != nil && p.tutorial.lesson == nil:
+		return scene.Push(NewReplay(c, p.match, p.now.viewer, p.chronicle.roundup.lines[hit.Target.Index].beat-1, p.controller.ending)), true
 	case cmd == cmdWatch && p.tutorial.lesson == nil:
 		return scene.Push(NewReplay(c, p.match, p.now.viewer, p.chronicle.story[p.chronicle.picked-1].beat, p.controller.ending)), true
 	case cmd == cmdClose:

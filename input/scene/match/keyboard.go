@@ -71,6 +71,8 @@ func (k *keyboard) regionOf(t op.Target) (r region, ok bool) {
 		return inButtons, true
 	case table.CmdAbout:
 		return inTables, true
+	case cmdRound:
+		return inNews, true
 	case cmdTiding:
 		if k.play.chronicle.logOpen {
 			return inPanels, true

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/render/op"
 	"serenissima/render/table"
@@ -16,7 +15,6 @@ type messages struct {
 	notice     string // why something was refused, or another short message
 	noticeT    int    // ticks that it stays
 	noticeRule string // number of the rule that it is about, if any
-	passing    bool   // whatever is done ends it
 }
 
 // viewNotice says why something was refused.
@@ -36,20 +34,7 @@ func (p *messages) viewNotice(c *scene.Context, l *op.List, v *table.View) {
 
 // say shows a short message for some seconds.
 func (p *messages) say(text string) {
-	p.notice, p.noticeT, p.noticeRule, p.passing = text, 60*6, "", false
-}
-
-// mention does so until anything is done.
-func (p *messages) mention(text string) {
-	p.say(text)
-	p.passing = true
-}
-
-// yield ends a message that was only mentioned with whatever is done.
-func (p *messages) yield(f input.Frame) {
-	if p.passing && (f.Tap || f.DragEnd || len(f.Commands) > 0) {
-		p.notice, p.noticeT, p.passing = "", 0, false
-	}
+	p.notice, p.noticeT, p.noticeRule = text, 60*6, ""
 }
 
 // pass lets a tick pass.

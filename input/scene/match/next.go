@@ -18,7 +18,7 @@ const (
 	backStep         // to the line of the log that has been picked
 	planStep         // what the captain advises
 	sumStep          // the sum that is to be named
-	goOnStep // with what is left of a plan
+	goOnStep         // with what is left of a plan
 	resultStep
 	endStep // nothing else is left
 )

@@ -157,9 +157,9 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	}
 	p.bots.study(c)
 	p.chronicle.closeRecap(f)
+	p.chronicle.closeRoundUp(c, f)
 	p.mood.feel()
 	p.messages.pass()
-	p.messages.yield(f)
 	p.chronicle.unmark()
 	p.board.fitCamera(c)
 	p.board.pursue(c, f)

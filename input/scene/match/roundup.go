@@ -4,8 +4,10 @@ import (
 	"slices"
 	"strings"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
+	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/render/table"
 )
@@ -50,58 +52,111 @@ func (p *news) round() (from, to int, ok bool) {
 	return p.turns[n-2], p.turns[n-1], true
 }
 
+// A roundup is what a turn that is over has brought whom.
+type roundup struct {
+	turn  int
+	lines []roundLine
+	at    int // entries of the log when it was told
+}
+
+// A roundLine is one kind of what a turn has brought.
+type roundLine struct {
+	key   string // of its sentence
+	icon  string
+	items []roundItem // by seat
+	beat  int         // the first that it tells of
+}
+
+// A roundItem is a sum that a seat has earned, or a thing that has changed hands.
+type roundItem struct {
+	by   game.Player
+	sum  int
+	what game.Ref // the zero Ref for a sum
+}
+
 // roundUp sums up for a seat the turn that is over since its last action: who earned what, and what
-// was taken, lost and bought, a line each; empty if no turn is.
-func (p *chronicle) roundUp(c *scene.Context, seat game.Player) string {
+// was taken, lost and bought, a line each; nil if no turn is.
+func (p *chronicle) roundUp(seat game.Player) *roundup {
 	from, to, ok := p.news.round()
 	if !ok || p.news.acted[seat] == 0 || p.news.acted[seat] > to {
-		return ""
+		return nil
 	}
-	within := func(beat int) bool { return from < beat && beat <= to }
-	words, gains := p.play.words(c), map[game.Player]int{}
+	lines := []roundLine{{key: "earned", icon: "two-coins"}, {key: "taken", icon: "flag"}, {key: "lost", icon: "sinking"}, {key: "bought", icon: "hammer-nails"}}
+	note := func(i, beat int, x roundItem) {
+		line := &lines[i]
+		if beat <= from || beat > to {
+			return
+		}
+		if len(line.items) == 0 {
+			line.beat = beat
+		}
+		j := slices.IndexFunc(line.items, func(y roundItem) bool { return y.by == x.by && y.what == x.what })
+		if j < 0 {
+			j = len(line.items)
+			line.items = append(line.items, roundItem{by: x.by, what: x.what})
+		}
+		line.items[j].sum += x.sum
+	}
 	for _, g := range p.news.gains {
-		if within(g.beat) {
-			gains[g.by] += g.sum
-		}
-	}
-	var lines [4]map[game.Player][]string
-	note := func(line int, by game.Player, text string) { // each once
-		if lines[line] == nil {
-			lines[line] = map[game.Player][]string{}
-		}
-		if !slices.Contains(lines[line][by], text) {
-			lines[line][by] = append(lines[line][by], text)
-		}
-	}
-	thing := func(line int, by game.Player, what game.Ref) {
-		note(line, by, words.T("round.thing", "name", p.play.match.Seat(by).Name, "what", words.Title(what)))
-	}
-	for by, sum := range gains {
-		note(0, by, words.T("round.sum", "name", p.play.match.Seat(by).Name, "n", sum))
+		note(0, g.beat, roundItem{by: g.by, sum: g.sum})
 	}
 	for _, d := range p.news.deeds {
-		switch {
-		case !within(d.beat):
-		case d.kind == took:
-			thing(1, d.by, d.at)
-		case d.kind == built, d.kind == launched:
-			thing(3, d.by, d.thing)
+		switch d.kind {
+		case took:
+			note(1, d.beat, roundItem{by: d.by, what: d.at})
+		case built, launched:
+			note(3, d.beat, roundItem{by: d.by, what: d.thing})
 		}
 	}
 	for _, x := range p.news.losses {
-		if within(x.beat) {
-			thing(2, x.by, x.thing)
+		note(2, x.beat, roundItem{by: x.by, what: x.thing})
+	}
+	lines = slices.DeleteFunc(lines, func(line roundLine) bool { return len(line.items) == 0 })
+	if len(lines) == 0 {
+		return nil
+	}
+	for _, line := range lines {
+		slices.SortStableFunc(line.items, func(a, b roundItem) int { return int(a.by) - int(b.by) })
+	}
+	turn, _ := p.play.table.Clock(p.play.now.view)
+	return &roundup{turn - 1, lines, p.play.match.Len()}
+}
+
+// sentence tells a line in words.
+func (x *roundLine) sentence(words *lang.Words, name func(game.Player) string) string {
+	var parts []string
+	for _, item := range x.items {
+		if item.what == (game.Ref{}) {
+			parts = append(parts, words.T("round.sum", "name", name(item.by), "n", item.sum))
+		} else {
+			parts = append(parts, words.T("round.thing", "name", name(item.by), "what", words.Title(item.what)))
 		}
 	}
-	var told []string
-	for i, key := range [...]string{"earned", "taken", "lost", "bought"} {
-		var parts []string
-		for by := game.Player(1); int(by) <= len(p.play.match.Seats()); by++ {
-			parts = append(parts, lines[i][by]...)
-		}
-		if len(parts) > 0 {
-			told = append(told, words.T("round."+key, "list", strings.Join(parts, ", ")))
-		}
+	return words.T("round."+x.key, "list", strings.Join(parts, ", "))
+}
+
+// sentences tell the round-up that is shown, nothing if none is.
+func (p *chronicle) sentences(words *lang.Words) (list []string) {
+	if p.roundup == nil {
+		return nil
 	}
-	return strings.Join(told, "\n")
+	for _, line := range p.roundup.lines {
+		list = append(list, line.sentence(words, func(by game.Player) string { return p.play.match.Seat(by).Name }))
+	}
+	return list
+}
+
+// closeRoundUp ends the round-up once the game goes on. In a small frame it lies over the chart:
+// there it ends with whatever is done.
+func (p *chronicle) closeRoundUp(c *scene.Context, f input.Frame) {
+	if p.roundup == nil {
+		return
+	}
+	done := f.DragEnd || len(f.Commands) > 0
+	if hit := c.At(f.Pointer); f.Tap && (hit == nil || hit.Target.Command != cmdRound) {
+		done = true
+	}
+	if p.roundup.at != p.play.match.Len() || done && p.play.board.frame(c, false).Tidings.Empty() {
+		p.roundup = nil
+	}
 }

@@ -8,13 +8,15 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
+	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/render/op"
 	"serenissima/render/table"
 )
 
 // When a turn has ended it is summed up at one's next decision, in at most four lines that have
-// everything of it: the money of each seat, and what has changed hands. The settings switch it off.
+// everything of it: the money of each seat, and what has changed hands. They stay until that
+// decision, and a click on one shows again what it tells of. The settings switch it off.
 func TestATurnIsSummedUp(t *testing.T) {
 	for _, on := range []bool{true, false} {
 		d, p := seated(t, 1, scene.AtOnce)
@@ -36,23 +38,37 @@ func TestATurnIsSummedUp(t *testing.T) {
 			turn++
 			earned, taken := earnedIn(p)
 			if !on || len(earned)+len(taken) == 0 {
-				if !on {
-					require.Empty(t, p.messages.notice)
-				}
+				require.True(t, on || p.chronicle.roundup == nil)
 				continue
 			}
-			lines := strings.Split(p.messages.notice, "\n")
+			require.NotNil(t, p.chronicle.roundup)
+			lines := p.chronicle.sentences(p.words(d.c))
 			require.LessOrEqual(t, len(lines), 4)
+			text := strings.Join(lines, "\n")
 			for seat, sum := range earned {
-				require.Contains(t, p.messages.notice, d.c.Lang.T("round.sum", "name", p.match.Seat(seat).Name, "n", sum))
+				require.Contains(t, text, d.c.Lang.T("round.sum", "name", p.match.Seat(seat).Name, "n", sum))
 			}
 			for port, seat := range taken {
-				require.Contains(t, p.messages.notice, d.c.Lang.T("round.thing", "name", p.match.Seat(seat).Name, "what", p.words(d.c).Title(port)))
+				require.Contains(t, text, d.c.Lang.T("round.thing", "name", p.match.Seat(seat).Name, "what", p.words(d.c).Title(port)))
 			}
-			require.True(t, d.shows(lines[0]))
+			require.Contains(t, d.stack.Top().(scene.OwnTextTwin).Page(d.c).Lines, lines[0], "the text twin tells it")
+			for i := range lines {
+				require.Contains(t, d.list.Find(op.Target{Command: cmdRound, Index: i}).Tip, lines[i])
+			}
 			told++
+			if told == 1 { // a line shows again what it tells of
+				d.tap(input.TargetName(op.Target{Command: cmdRound, Index: len(lines) - 1}))
+				replay := d.stack.Top().(*Replay)
+				require.Equal(t, p.chronicle.roundup.lines[len(lines)-1].beat-1, replay.at)
+				d.key(input.Cancel)
+				require.Equal(t, p, d.stack.Top())
+			}
 			d.click(op.Point{X: 3, Y: 3})
-			require.Empty(t, p.messages.notice)
+			require.NotNil(t, p.chronicle.roundup, "it stays until something is decided")
+			p.controller.do(d.c, p.now.legal[0])
+			d.rest(1)
+			require.Nil(t, p.chronicle.roundup)
+			d.forward(p.asked)
 		}
 		require.Equal(t, on, told > 0)
 	}
@@ -86,4 +102,21 @@ func earnedIn(p *Play) (earned map[game.Player]int, taken map[game.Ref]game.Play
 	}
 	over := turns[len(turns)-2]
 	return over.earned, over.taken
+}
+
+// On a phone the round-up lies over a corner of the chart: whatever is done ends it.
+func TestTheRoundUpOfAPhonePasses(t *testing.T) {
+	for _, size := range []op.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d, p := resume(t, size, active(t))
+		d.rest(2)
+		p.chronicle.roundup = &roundup{3, []roundLine{{key: "earned", icon: "two-coins", items: []roundItem{{by: 1, sum: 5}, {by: 2, sum: 12}}, beat: 1}}, p.match.Len()}
+		d.rest(1)
+		hit := d.list.Find(op.Target{Command: cmdRound})
+		require.NotNil(t, hit, "%v", size)
+		require.Less(t, hit.Rect.W*hit.Rect.H, 0.2*size.X*size.Y, "%v", size)
+		d.click(op.Point{X: size.X / 2, Y: size.Y / 2})
+		d.rest(1)
+		small := p.board.frame(d.c, false)
+		require.Equal(t, small.Tidings.Empty(), p.chronicle.roundup == nil, "%v", size)
+	}
 }

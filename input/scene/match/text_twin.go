@@ -59,6 +59,7 @@ func (p *textTwin) page(c *scene.Context) twin.Page {
 	if p.play.gestures.armed != nil {
 		page.Lines = append(append(page.Lines, p.play.gestures.stakes(c)...), c.Lang.T("play.again"))
 	}
+	page.Lines = append(page.Lines, p.play.chronicle.sentences(p.play.words(c))...)
 	if p.play.messages.notice != "" {
 		page.Lines = append(page.Lines, p.play.messages.notice)
 	}

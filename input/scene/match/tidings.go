@@ -17,6 +17,10 @@ import (
 // frame has room for it and as soon as anything has.
 func (p *chronicle) viewTidings(l *op.List, v *table.View) {
 	r := v.Frame.Tidings
+	if p.roundup != nil && p.play.timeline.Idle() && !(r.Empty() && p.play.now.modal()) {
+		p.viewRoundUp(l, v)
+		return
+	}
 	if r.Empty() || !slices.ContainsFunc(p.shown(), func(s sentence) bool { return !s.small }) {
 		return
 	}

@@ -1,0 +1,117 @@
+package match
+
+import (
+	"strconv"
+	"strings"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// cmdRound shows again what a line of the round-up tells of. Index: the line.
+const cmdRound op.Command = "round"
+
+// The measures of the round-up at unit one.
+const (
+	roundRow     = 17
+	roundLetters = 13
+	roundPad     = 6
+	roundTitle   = 15
+	roundWidth   = 250 // at most, in a small frame
+)
+
+// roundUpAt is where the round-up lies: in the place of the last news, or in a corner of a small
+// frame. It is as large as it needs.
+func (p *chronicle) roundUpAt(v *table.View) (r op.Rect, row float64) {
+	u := v.Frame.Unit
+	row = max(roundRow*u, op.LineHeight(ui.MinText)+3)
+	h := row*float64(len(p.roundup.lines)) + 2*roundPad*u
+	if r = v.Frame.Tidings; !r.Empty() {
+		r.Y, r.H = r.Y+r.H-h, h
+		return r, row
+	}
+	r = op.Rect{X: v.Frame.Board.X + 8*u, Y: v.Frame.Board.Y + 8*u, H: h}
+	title, none := p.roundTitleWidth(u), op.List{}
+	for i := range p.roundup.lines {
+		r.W = max(r.W, title+p.roundup.lines[i].view(&none, v, op.Rect{W: roundWidth*u - title, H: row}, p.play.spoken))
+		title = 0
+	}
+	r.W += 2 * roundPad * u
+	if v.Frame.Left {
+		r.X = v.Frame.Board.X + v.Frame.Board.W - r.W - 8*u
+	}
+	return r, row
+}
+
+// roundTitle says of which turn the round-up tells.
+func (p *chronicle) roundTitle() string { return p.play.spoken.T("round.title", "n", p.roundup.turn) }
+
+// roundTitleWidth is how wide that is, with what keeps it apart.
+func (p *chronicle) roundTitleWidth(u float64) float64 {
+	return op.Measure(p.roundTitle(), op.Caps, roundTitle*u) + 8*u
+}
+
+// viewRoundUp tells what the last turn has brought whom, a line of signs for each kind.
+func (p *chronicle) viewRoundUp(l *op.List, v *table.View) {
+	r, row := p.roundUpAt(v)
+	u, words := v.Frame.Unit, p.play.spoken
+	ui.Paper(l, r)
+	tips := p.sentences(words)
+	line := op.Rect{X: r.X + roundPad*u, Y: r.Y + roundPad*u, W: r.W - 2*roundPad*u, H: row}
+	ui.Line(l, line, p.roundTitle(), op.TextStyle{Font: op.Caps, Size: roundTitle * u, Align: op.Right, Color: theme.Rubric})
+	if v.Frame.Reach > 0 { // the lines are too low for fingers
+		tip := strings.Join(append(tips, words.T("round.watch")), "\n")
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: cmdRound}, Tip: tip, Label: tip})
+	}
+	for i := range p.roundup.lines {
+		t := op.Target{Command: cmdRound, Index: i}
+		if v.Frame.Reach == 0 {
+			if p.play.board.hover == t {
+				l.Fill(line, 3, theme.Fade(theme.GiltLight, 0.5))
+			}
+			tip := tips[i] + "\n" + words.T("round.watch")
+			l.Hit(op.Hit{Rect: line, Target: t, Tip: tip, Label: tip})
+		}
+		part := line
+		if i == 0 { // beside the title
+			part.W -= p.roundTitleWidth(u)
+		}
+		p.roundup.lines[i].view(l, v, part, words)
+		line.Y += row
+	}
+}
+
+// view draws a line: its sign, and for each seat its shield with what it is about, as far as there
+// is room. It returns how wide that is.
+func (x *roundLine) view(l *op.List, v *table.View, r op.Rect, words *lang.Words) (width float64) {
+	side, size := r.H, max(ui.MinText, roundLetters*v.Frame.Unit)
+	ui.Icon(l, x.icon, op.Point{X: r.X + side/2, Y: r.Center().Y}, 0.86*side, theme.Rubric)
+	at, by := r.X+1.25*side, game.Nobody
+	for _, item := range x.items {
+		text := strconv.Itoa(item.sum)
+		if item.what != (game.Ref{}) {
+			text = lang.Capital(words.Title(item.what))
+		}
+		w := op.Measure(text, op.SansSmall, size)
+		if item.by != by {
+			w += side
+		}
+		if at+w > r.X+r.W {
+			ui.Line(l, op.Rect{X: min(at, r.X+r.W-0.8*side), Y: r.Y, W: 0.8 * side, H: r.H}, "…", op.TextStyle{Font: op.SansBold, Size: size, Color: theme.Ink})
+			return r.W
+		}
+		if item.by != by {
+			pieces.AppendShield(l, op.Point{X: at + side/2, Y: r.Center().Y}, 0.82*side, v.Colour(item.by))
+			by = item.by
+			at, w = at+side, w-side
+		}
+		ui.Line(l, op.Rect{X: at, Y: r.Y, W: w + 2, H: r.H}, text, op.TextStyle{Font: op.SansSmall, Size: size, Color: theme.Ink})
+		at += w + 0.5*side
+	}
+	return at - r.X
+}
