@@ -11,6 +11,7 @@ import (
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
+	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
@@ -142,7 +143,7 @@ func (r *Result) told(c *Context, from game.State, actions []game.Action) string
 	if n := len(actions) - 1; n > 0 && !planner && actions[n].Obj == [3]game.Ref{} {
 		actions = actions[:n]
 	}
-	steps := StepsOf(on, words, from, actions)
+	steps := twin.StepsOf(on, words, from, actions)
 	if left := len(steps) - mostSteps + 1; left > 1 && !planner {
 		steps = append(steps[:mostSteps-1:mostSteps-1], words.T("result.turning.more", "n", left))
 	}

@@ -11,6 +11,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/twin"
 )
 
 // A review takes every activation apart where others or chance have spoken, a few
@@ -75,7 +76,7 @@ func TestLongActivationsAreToldInPart(t *testing.T) {
 	r := NewResult(d.c, m, d.c.Standings(m))
 	var deeds []game.Action
 	for _, a := range m.State().AppendActions(nil) {
-		if len(InSteps(words, append(deeds, a))) > len(deeds) {
+		if len(twin.InSteps(words, append(deeds, a))) > len(deeds) {
 			deeds = append(deeds, a)
 		}
 	}

@@ -147,7 +147,8 @@ type Hold struct {
 	Row   []game.Action // instead: fill one of them each, in a row, as long as they are legal
 }
 
-// A Fill is a place for which something can be bought, such as what fills its free spaces.
+// A Fill is a place for which something can be bought, such as what fills its free spaces, or
+// where a ship that is bought can lie.
 type Fill struct {
 	Hold
 	Buy []game.Action // fill one free space each, in a row, as long as they are legal

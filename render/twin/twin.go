@@ -5,6 +5,7 @@ package twin
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"serenissima/assets/lang"
@@ -17,6 +18,8 @@ type Twin struct {
 	Table table.Table
 	Words *lang.Words
 	Seats []table.SeatStyle
+
+	Single bool // only single actions are offered, as in a voyage
 }
 
 // view is the board as far as words need it.
@@ -107,6 +110,9 @@ type Part struct {
 // Menu lists what can be chosen, by the groups in which the screen has it.
 func (t *Twin) Menu(s game.State, legal []game.Action) (parts []Part) {
 	rest := slices.Clone(legal)
+	if items := t.errands(s, legal); len(items) > 0 {
+		parts = append(parts, Part{t.Words.T("twin.errands"), items})
+	}
 	for _, g := range t.Table.Controls(s).Groups {
 		var in []game.Action
 		rest = slices.DeleteFunc(rest, func(a game.Action) bool {
@@ -127,8 +133,29 @@ func (t *Twin) Menu(s game.State, legal []game.Action) (parts []Part) {
 	return parts
 }
 
+// errands lists what is usual in the places that can be reached, with the way there.
+func (t *Twin) errands(s game.State, legal []game.Action) (items []Item) {
+	if t.Single {
+		return nil
+	}
+	for _, e := range t.Table.Controls(s).Errands {
+		if !slices.Contains(legal, e.Plan[0]) {
+			continue
+		}
+		text := lang.Capital(strings.Join(StepsOf(t.Table, t.Words, s, e.Plan), ", "))
+		if e.Brings > 0 {
+			text += ": +" + strconv.Itoa(e.Brings)
+		}
+		items = append(items, Item{Text: text, Plan: e.Plan})
+	}
+	return items
+}
+
 // batches lists what can be done at once in a group, in which actions are legal.
 func (t *Twin) batches(s game.State, group string, legal []game.Action) (items []Item) {
+	if t.Single {
+		return nil
+	}
 	for _, b := range t.Table.Controls(s).Batch {
 		if b.Group != group || len(b.Plan) == 0 || !slices.Contains(legal, b.Plan[0]) {
 			continue

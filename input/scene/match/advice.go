@@ -155,7 +155,7 @@ func (p *advice) lost(seat game.Player, advice *session.Advice) int64 {
 
 // steps tells a plan in words, with the odds of the fight at its end.
 func (p *advice) steps(words *lang.Words, h *hint) []string {
-	steps := scene.StepsOf(p.play.table, words, p.play.now.view, h.advice.Plan)
+	steps := twin.StepsOf(p.play.table, words, p.play.now.view, h.advice.Plan)
 	for i, step := range steps {
 		steps[i] = lang.Capital(step)
 	}
@@ -325,7 +325,7 @@ func (p *advice) sheet(words *lang.Words, width, reach float64) *sheet {
 	if h.lost >= 50 {
 		s.notes = append(s.notes, words.Own("advice.lost", "n", scene.Ducats(h.lost)))
 	}
-	otherwise := scene.InSteps(words, slices.DeleteFunc(slices.Clone(h.advice.Otherwise), p.play.now.isEnd))
+	otherwise := twin.InSteps(words, slices.DeleteFunc(slices.Clone(h.advice.Otherwise), p.play.now.isEnd))
 	if len(otherwise) > 0 {
 		s.notes = append(s.notes, words.T("advice.otherwise", "plan", strings.Join(otherwise, ", ")))
 	}

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"serenissima/assets/lang"
-	"serenissima/input/scene"
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
+	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
@@ -98,7 +98,7 @@ func within(r, outer op.Rect) bool {
 // errandTip tells what is done, and who may stop it on the way.
 func (p *panels) errandTip(e *table.Errand) string {
 	words := p.play.spoken
-	lines := []string{lang.Capital(strings.Join(scene.StepsOf(p.play.table, words, p.play.now.view, e.Plan), ", "))}
+	lines := []string{lang.Capital(strings.Join(twin.StepsOf(p.play.table, words, p.play.now.view, e.Plan), ", "))}
 	if way := p.play.now.routeTo(e.At); way != nil {
 		for _, x := range p.play.table.Preview(p.play.now.view, way.Plan) {
 			if x.Warn {

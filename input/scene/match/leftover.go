@@ -7,6 +7,7 @@ import (
 	"serenissima/game"
 	"serenissima/input/scene"
 	"serenissima/render/op"
+	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
@@ -64,7 +65,7 @@ func (p *controller) viewGoOn(c *scene.Context, l *op.List, r op.Rect, u float64
 	caption := c.Lang.T("play.go-on")
 	w := min(goOnWidth*r.W, op.Measure(caption, op.Caps, 17*u)+56*u)
 	t := op.Target{Command: cmdGoOn}
-	tip := lang.Capital(strings.Join(scene.StepsOf(p.play.table, p.play.spoken, p.play.now.view, plan), ", "))
+	tip := lang.Capital(strings.Join(twin.StepsOf(p.play.table, p.play.spoken, p.play.now.view, plan), ", "))
 	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}, Caption: caption, Paper: true, Primary: p.play.next(c) == goOnStep,
 		Target: t, Tip: tip, Asleep: p.play.nap.all > 0, WidgetState: p.play.StateOf(t)})
 	r.W -= w + 8*u

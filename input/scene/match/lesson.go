@@ -12,6 +12,7 @@ import (
 	"serenissima/render/op"
 	"serenissima/render/synth"
 	"serenissima/render/table"
+	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
@@ -111,7 +112,7 @@ func (s *lesson) run(p *Play) []game.Action {
 	if ahead[0].By != voyage.Learner {
 		return ahead[:n]
 	}
-	for n < len(ahead) && scene.SailsOn(ahead[0], ahead[n]) {
+	for n < len(ahead) && twin.SailsOn(ahead[0], ahead[n]) {
 		n++
 	}
 	if chooser, ok := p.table.(table.Chooser); ok {

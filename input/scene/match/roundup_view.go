@@ -102,7 +102,9 @@ func (x *roundLine) view(l *op.List, v *table.View, r op.Rect, words *lang.Words
 			w += side
 		}
 		if at+w > r.X+r.W {
-			ui.Line(l, op.Rect{X: min(at, r.X+r.W-0.8*side), Y: r.Y, W: 0.8 * side, H: r.H}, "…", op.TextStyle{Font: op.SansBold, Size: size, Color: theme.Ink})
+			for i := range 3 { // there is more
+				l.Disc(r.X+r.W-(2.5-float64(i))*0.22*side, r.Center().Y, 0.07*side, theme.Ink)
+			}
 			return r.W
 		}
 		if item.by != by {

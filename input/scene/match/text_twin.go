@@ -34,7 +34,7 @@ type textTwin struct {
 
 // twin is what tells of the match in text.
 func (p *textTwin) twin(c *scene.Context) *twin.Twin {
-	t := &twin.Twin{Table: p.play.table, Words: p.play.words(c)}
+	t := &twin.Twin{Table: p.play.table, Words: p.play.words(c), Single: p.play.tutorial.lesson != nil}
 	for _, s := range p.play.match.Seats() {
 		t.Seats = append(t.Seats, table.SeatStyle{Name: s.Name, Colour: s.Colour})
 	}
@@ -114,7 +114,12 @@ func (p *textTwin) items(t *twin.Twin) []twin.Part {
 	case p.narrowed():
 		return []twin.Part{{Items: t.Items(p.play.now.view, p.among)}}
 	}
-	return t.Menu(p.play.now.view, p.play.now.legal)
+	parts := t.Menu(p.play.now.view, p.play.now.legal)
+	if plan := p.play.controller.remaining(); plan != nil {
+		text := p.play.spoken.T("twin.go-on", "steps", strings.Join(twin.StepsOf(p.play.table, p.play.spoken, p.play.now.view, plan), ", "))
+		parts = slices.Insert(parts, 0, twin.Part{Items: []twin.Item{{Text: text, Plan: plan}}})
+	}
+	return parts
 }
 
 // press presses a button of the page.

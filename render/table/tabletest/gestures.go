@@ -94,7 +94,8 @@ func (c *check) fills(s game.State, controls table.Controls, legal []game.Action
 	holds := slices.Clone(controls.Holds)
 	for _, f := range controls.Fills {
 		holds = append(holds, f.Hold)
-		c.true(len(f.Buy)+len(f.Once) > 0, "nothing can be bought for %v", f.Place)
+		berth := slices.ContainsFunc(legal, func(a game.Action) bool { return a.Obj[0].Kind == game.ShipRef && a.Obj[1] == f.Place })
+		c.true(len(f.Buy)+len(f.Once) > 0 || berth, "nothing can be bought for %v", f.Place)
 		c.true(len(f.Buy) <= f.Space-len(f.Pieces), "%v has no room for %d pieces", f.Place, len(f.Buy))
 		for i, a := range f.Buy {
 			c.true(slices.Contains(legal, f.Buy[0]) && c.buttoned(s, controls, a), "%s fills nothing", c.Rules.Info().ActionText(a))

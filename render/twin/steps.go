@@ -1,4 +1,4 @@
-package scene
+package twin
 
 import (
 	"serenissima/assets/lang"
@@ -41,12 +41,4 @@ func InSteps(words *lang.Words, plan []game.Action) (steps []string) {
 // SailsOn reports whether an action goes on with the voyage of the one before.
 func SailsOn(before, a game.Action) bool {
 	return a.Verb == before.Verb && a.Obj[0] == before.Obj[0] && a.Obj[1].Kind == game.AreaRef && before.Obj[1].Kind == game.AreaRef
-}
-
-// Ducats rounds 1/100 ducat.
-func Ducats(n int64) int {
-	if n < 0 {
-		return -Ducats(-n)
-	}
-	return int(n+50) / 100
 }
