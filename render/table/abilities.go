@@ -171,6 +171,12 @@ type Labeller interface {
 	Label(v *View, ref game.Ref) (signs []ui.TipSign, rest []string)
 }
 
+// A Namer is the table of a game with names of ports on its chart, which small labels leave free.
+type Namer interface {
+	// PortNames covers them with boxes in the window.
+	PortNames(v *View) []op.Rect
+}
+
 // A Sampler is a table with moments of its game that the contact sheet is to show.
 type Sampler interface {
 	Samples() []Sample
@@ -302,6 +308,14 @@ func Depict(t Table, s game.State, a game.Action) (takes, brings []game.Ref) {
 		return x.Depict(s, a)
 	}
 	return nil, nil
+}
+
+// PortNamesOn covers the names of the ports on a chart with boxes, none where there are no names.
+func PortNamesOn(t Table, v *View) []op.Rect {
+	if n, ok := t.(Namer); ok {
+		return n.PortNames(v)
+	}
+	return nil
 }
 
 // SailingOn is how many ticks a ship takes from place to place on a table, zero for as many as

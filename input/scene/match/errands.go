@@ -1,12 +1,14 @@
 package match
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/render/op"
+	"serenissima/render/show"
 	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/twin"
@@ -47,47 +49,88 @@ func tag(e *table.Errand) pill {
 	return x
 }
 
-// viewErrands puts the tags at their places, side by side from the right, where nothing lies over
-// them.
+// viewErrands puts the tags at their places, side by side at a corner, where nothing lies over them.
 func (p *panels) viewErrands(l *op.List, v *table.View) {
 	now := *v // where a plan leads must not move a tag away from the pointer that shows it
 	now.Planned = nil
-	stage := p.play.table.Stage(&now)
+	stage, names := p.play.table.Stage(&now), table.PortNamesOn(p.play.table, v)
 	l.PushClip(v.Frame.Board)
 	list := p.errands()
-	for i := range list {
-		e := &list[i]
-		rim, ok := stage.Rim(e.At)
-		if !ok {
-			continue
+	for i := 0; i < len(list); {
+		n := 1 // tags of the place
+		for i+n < len(list) && list[i+n].At == list[i].At {
+			n++
 		}
-		h := max(18*v.Frame.Unit, 0.22*rim.W)
-		right := rim.X + rim.W + 0.3*h
-		for j := range i { // a place has few
-			if list[j].At == e.At {
-				x := tag(&list[j])
-				right -= x.width(h) + 0.2*h
+		if rim, ok := stage.Rim(list[i].At); ok {
+			h := max(18*v.Frame.Unit, 0.22*rim.W)
+			x := cornerFor(rim, tagsWidth(list[i:i+n], h), h, v.Frame.Board, names)
+			for j := i + n - 1; j >= i; j-- {
+				label := tag(&list[j])
+				x.W = label.width(h)
+				p.viewErrand(l, v, stage, j, x)
+				x.X += x.W + tagGap*h
 			}
 		}
-		x := tag(e)
-		r := op.Rect{X: right - x.width(h), Y: rim.Y - 0.78*h, W: x.width(h), H: h}
-		t := op.Target{Command: cmdErrand, Ref: e.At, Index: i}
-		if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !within(r, v.Frame.Board) {
-			continue
-		}
-		if p.play.board.hover == t {
-			l.Fill(r.Inset(-2.5), h/2+2.5, theme.Glow)
-		}
-		x.draw(l, stage, r)
-		hit := op.Hit{Rect: r, Target: t, Tip: p.errandTip(e)}
-		if reach := v.Frame.Reach; reach > 0 { // upwards, so that the place can still be touched
-			w, h := max(reach, r.W), max(reach, r.H)
-			hit.Rect = ui.Keep(op.Rect{X: r.Center().X - w/2, Y: r.Y + r.H - h, W: w, H: h}, v.Frame.Board)
-		}
-		hit.Label = hit.Tip
-		l.Hit(hit)
+		i += n
 	}
 	l.PopClip()
+}
+
+// tagGap is between two tags, in heights of one.
+const tagGap = 0.2
+
+// tagsWidth is how wide tags so high are side by side.
+func tagsWidth(list []table.Errand, h float64) float64 {
+	w := tagGap * h * float64(len(list)-1)
+	for i := range list {
+		label := tag(&list[i])
+		w += label.width(h)
+	}
+	return w
+}
+
+// cornerFor is where tags lie at a rim: at its upper right corner, or at the first other one where
+// they cover less of the names.
+func cornerFor(rim op.Rect, w, h float64, board op.Rect, names []op.Rect) (best op.Rect) {
+	const beyond, over = 0.3, 0.78 // heights by which they stand out beside the rim and above it
+	left, right := rim.X-beyond*h, rim.X+rim.W+beyond*h-w
+	least := math.Inf(1)
+	for _, r := range []op.Rect{{X: right, Y: rim.Y - over*h}, {X: left, Y: rim.Y - over*h}, {X: right, Y: rim.Y + rim.H - (1-over)*h}, {X: left, Y: rim.Y + rim.H - (1-over)*h}} {
+		r.W, r.H = w, h
+		covers := 0.0
+		if !within(r, board) {
+			covers = w * h
+		}
+		for _, name := range names {
+			c := name.Intersect(r)
+			covers += max(0, c.W) * max(0, c.H)
+		}
+		if covers < least {
+			best, least = r, covers
+		}
+	}
+	return best
+}
+
+// viewErrand is a tag, unless something lies over it that can be clicked.
+func (p *panels) viewErrand(l *op.List, v *table.View, stage show.Stage, i int, r op.Rect) {
+	e := &p.play.now.controls.Errands[i]
+	t := op.Target{Command: cmdErrand, Ref: e.At, Index: i}
+	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !within(r, v.Frame.Board) {
+		return
+	}
+	if p.play.board.hover == t {
+		l.Fill(r.Inset(-2.5), r.H/2+2.5, theme.Glow)
+	}
+	x := tag(e)
+	x.draw(l, stage, r)
+	hit := op.Hit{Rect: r, Target: t, Tip: p.errandTip(e)}
+	if reach := v.Frame.Reach; reach > 0 { // upwards, so that the place can still be touched
+		w, h := max(reach, r.W), max(reach, r.H)
+		hit.Rect = ui.Keep(op.Rect{X: r.Center().X - w/2, Y: r.Y + r.H - h, W: w, H: h}, v.Frame.Board)
+	}
+	hit.Label = hit.Tip
+	l.Hit(hit)
 }
 
 // within reports whether a rectangle lies in another wholly.

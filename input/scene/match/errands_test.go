@@ -84,6 +84,29 @@ func TestTagsLieBesideEachOther(t *testing.T) {
 	}
 }
 
+// Tags leave the names of the ports alone, but for a corner of a letter.
+func TestTagsLeaveNamesFree(t *testing.T) {
+	tags := 0
+	for _, size := range []op.Point{desktop, {X: 1600, Y: 1000}} {
+		for seed := uint64(1); seed < 8; seed++ {
+			for _, m := range scenetest.Positions(t, seed, 4) {
+				if len(tableOf(m).Controls(m.View(m.State().Decision().Player)).Errands) == 0 {
+					continue
+				}
+				d, p := advised(t, m, size)
+				for _, tag := range d.tags() {
+					tags++
+					for _, name := range table.PortNamesOn(p.table, p.board.boardView(d.c)) {
+						c := name.Intersect(tag.Rect)
+						require.Less(t, max(0, c.W)*max(0, c.H), 0.25*name.W*name.H, "%v: %s", size, p.words(d.c).Title(tag.Target.Ref))
+					}
+				}
+			}
+		}
+	}
+	require.Greater(t, tags, 50)
+}
+
 // A click on a free space of the large galley fills all up to it, and the panel to load has the
 // same spaces.
 func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {

@@ -203,3 +203,6 @@ func zoneMiddle(v *table.View, z rules.ZoneID) op.Point {
 }
 
 func itoa[T ~int | ~int8 | ~int16 | ~int32](n T) string { return strconv.Itoa(int(n)) }
+
+// PortNames implements table.Namer.
+func (Table) PortNames(v *table.View) []op.Rect { return charted().PortNames(v) }
