@@ -9,7 +9,8 @@ import (
 )
 
 // errands are what is usual in a port that is reached by a way: to sell the cube that brings most,
-// be it aboard or to be had for nothing where the galley lies, and to take a port that nobody has with a single sailor, as long as the galley keeps one.
+// be it aboard or to be had for nothing where the galley lies, and to take a port that nobody has
+// with a single sailor, as long as the galley keeps one; a cube that costs nothing comes along.
 func errands(st *rules.State, ways []table.Route) (list []table.Errand) {
 	ship, galley, by := game.Ship(st.Active), &st.Galleys[st.Active], st.Decision().Player
 	gift := gift(st)
@@ -27,8 +28,13 @@ func errands(st *rules.State, ways []table.Route) (list []table.Errand) {
 			list = append(list, table.Errand{At: port, Pieces: []game.Ref{game.Good(good)}, Brings: int(st.SalePrice(by, p, good)), Plan: plan})
 		}
 		if st.Ports[p].Owner == game.Nobody && galley.Sailors > 1 {
-			list = append(list, table.Errand{At: port, Pieces: []game.Ref{game.Seat(by), game.Sailor(by)},
-				Plan: append(slices.Clone(way.Plan), do(st, rules.Land, ship, port, game.Count(1)))})
+			take := table.Errand{At: port, Pieces: []game.Ref{game.Seat(by), game.Sailor(by)},
+				Plan: append(slices.Clone(way.Plan), do(st, rules.Land, ship, port, game.Count(1)))}
+			if gift != 0 {
+				take.Pieces = append(take.Pieces, game.Good(gift))
+				take.Plan = slices.Insert(take.Plan, 0, do(st, rules.LoadGood, ship, game.Good(gift)))
+			}
+			list = append(list, take)
 		}
 	}
 	return list

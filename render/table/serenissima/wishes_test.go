@@ -58,8 +58,15 @@ const sold = `1 load ship:4 good:wine
 
 var wishes = []wish{
 	{
-		name: "take a neutral port in reach", match: opening, today: 1, wanted: 2,
+		name: "take a neutral port in reach", match: opening, today: 2, wanted: 2,
 		goals: []string{`1 sail ship:4 area:z_ragusa
+			1 sail ship:4 area:z_corfu
+			1 land ship:4 port:corfu count:1`},
+	},
+	{
+		name: "load what costs nothing and take a neutral port", match: opening, today: 1, wanted: 2,
+		goals: []string{`1 load ship:4 good:wine
+			1 sail ship:4 area:z_ragusa
 			1 sail ship:4 area:z_corfu
 			1 land ship:4 port:corfu count:1`},
 	},
@@ -87,7 +94,7 @@ var wishes = []wish{
 			1 land ship:4 port:sicilia count:1`},
 	},
 	{
-		name: "a whole first turn", match: "* begin seat:1", today: 8, wanted: 7,
+		name: "a whole first turn", match: "* begin seat:1", today: 7, wanted: 7,
 		goals: []string{
 			`1 start-at port:venezia ship:4`,
 			`1 take-galley ship:8`,
