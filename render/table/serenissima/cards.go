@@ -279,6 +279,12 @@ func describeGalley(v *table.View, s *rules.State, g rules.GalleyID) []string {
 	if len(cargo) > 0 {
 		lines = append(lines, v.Say("board.ship.cargo", "goods", strings.Join(cargo, ", ")))
 	}
+	return append(lines, orders(v, s, g)...)
+}
+
+// orders tell how far a galley goes, with how many dice it fights, and when it acts.
+func orders(v *table.View, s *rules.State, g rules.GalleyID) (lines []string) {
+	galley := &s.Galleys[g]
 	before := 0 // galleys that act before it, this turn
 	for h := s.Active + 1; h < g; h++ {
 		if s.Galleys[h].Owner != game.Nobody {

@@ -13,13 +13,38 @@ import (
 )
 
 // Label implements table.Labeller: of ports the good with the price of the next cube, the
-// garrison, what a scoring pays, the goods in store and the buildings.
+// garrison, what a scoring pays, the goods in store and the buildings; of galleys the crew, the
+// cargo and the free spaces.
 func (Table) Label(v *table.View, ref game.Ref) (signs []ui.TipSign, rest []string) {
 	s := v.State.(*rules.State)
-	if ref.Kind != game.PortRef || s.Ports[ref.ID].Closed {
-		return nil, nil
+	switch {
+	case ref.Kind == game.PortRef && !s.Ports[ref.ID].Closed:
+		return labelOfPort(v, s, rules.PortID(ref.ID))
+	case ref.Kind == game.ShipRef && s.Galleys[ref.ID].Owner != game.Nobody:
+		return labelOfGalley(v, s, rules.GalleyID(ref.ID))
 	}
-	p := rules.PortID(ref.ID)
+	return nil, nil
+}
+
+// labelOfGalley is that of a galley in play.
+func labelOfGalley(v *table.View, s *rules.State, g rules.GalleyID) (signs []ui.TipSign, rest []string) {
+	galley := &s.Galleys[g]
+	colour := v.Colour(galley.Owner)
+	signs = append(signs, ui.TipSign{Text: itoa(galley.Sailors), Append: func(l *op.List, r op.Rect) { pieces.AppendPeg(l, r.Center(), r.W*0.42, colour) }})
+	for good := rules.Wood; good <= rules.Spice; good++ {
+		for range galley.Cargo[good] {
+			signs = append(signs, ui.TipSign{Append: func(l *op.List, r op.Rect) { pieces.AppendCube(l, r.Center(), r.W*0.86, good.String()) }})
+		}
+	}
+	if free := s.Room(g); free > 0 {
+		signs = append(signs, ui.TipSign{Text: itoa(free), Append: func(l *op.List, r op.Rect) { pieces.AppendHoldCell(l, r.Inset(0.08*r.W)) }})
+	}
+	crew := v.Say("board.ship.crew", "seat", game.Seat(galley.Owner), "n", int(galley.Sailors))
+	return signs, append([]string{crew}, orders(v, s, g)...)
+}
+
+// labelOfPort is that of a port that is not closed.
+func labelOfPort(v *table.View, s *rules.State, p rules.PortID) (signs []ui.TipSign, rest []string) {
 	info, port := &s.Board.Ports[p], &s.Ports[p]
 	sign := func(text string, draw func(l *op.List, r op.Rect)) {
 		signs = append(signs, ui.TipSign{Append: draw, Text: text})

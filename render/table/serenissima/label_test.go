@@ -35,3 +35,23 @@ func TestPortsAreExplainedInSigns(t *testing.T) {
 	signs, _ := Table{}.Label(v, game.Area(1))
 	require.Empty(t, signs)
 }
+
+// A galley is explained in signs: its crew, each cube aboard, and the free spaces; how far it goes
+// and when it acts is told in words.
+func TestGalleysAreExplainedInSigns(t *testing.T) {
+	s := startState(t, 4)
+	const galley = rules.GalleyID(9)
+	v := testView(s, 1280, 800)
+	signs, _ := Table{}.Label(v, game.Ship(galley))
+	require.Empty(t, signs, "not in play")
+	s.Galleys[galley] = rules.Galley{Owner: 2, Zone: 1, Sailors: 2, Cubes: 2}
+	s.Galleys[galley].Cargo[rules.Wine], s.Galleys[galley].Cargo[rules.Gold] = 1, 1
+	signs, rest := Table{}.Label(v, game.Ship(galley))
+	var texts []string
+	for _, x := range signs {
+		texts = append(texts, x.Text)
+	}
+	require.Equal(t, []string{"2", "", "", itoa(s.Room(galley))}, texts)
+	require.Len(t, rest, 3)
+	require.Equal(t, Table{}.Tell(v, game.Ship(galley))[3:], rest[1:])
+}
