@@ -36,6 +36,7 @@ type matter struct {
 	seat     game.Player
 	subject  game.Ref
 	area     game.Ref
+	advised  bool // the captain shows a plan
 }
 
 // touched notes that a hand has moved the chart.
@@ -108,11 +109,13 @@ func (p *board) matter() (now matter) {
 	now.seat, now.subject = s.Decision().Player, p.play.table.Subject(s)
 	now.question = p.play.table.Prompt(s.Decision().Prompt).Question
 	now.area = p.play.table.Facts(s, now.subject).Area
+	now.advised = p.play.advice.adviceShown()
 	return now
 }
 
 // involved are the things that the matter is about: those that the event names, the place that
-// a question is about and all ships there, or the ship whose turn it is.
+// a question is about and all ships there, or the ship whose turn it is with all that the plan of
+// the captain names.
 func (p *board) involved() []game.Ref {
 	if ev, ok := p.play.timeline.Now(); ok {
 		return []game.Ref{ev.What, ev.From, ev.To}
@@ -121,7 +124,13 @@ func (p *board) involved() []game.Ref {
 	if of.question {
 		return append([]game.Ref{of.area}, p.play.now.controls.Here...)
 	}
-	return []game.Ref{of.subject}
+	list := []game.Ref{of.subject}
+	if of.advised {
+		for _, a := range p.play.advice.hint.advice.Plan {
+			list = append(list, a.Obj[:]...)
+		}
+	}
+	return list
 }
 
 // matters reports whether an event is worth going to: it is one's own move, nobody may miss

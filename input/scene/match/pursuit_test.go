@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
@@ -107,4 +108,25 @@ func TestTheCameraJumpsWhereMotionIsReduced(t *testing.T) {
 	d.rest(1)
 	require.True(t, inSight(d, p, subject))
 	require.Nil(t, p.board.pursuit.to)
+}
+
+// When the captain shows a plan, a phone shows all the places that it names.
+func TestThePhoneShowsThePlanOfTheCaptain(t *testing.T) {
+	n := 0
+	for seed := uint64(1); seed < 6; seed++ {
+		for _, m := range scenetest.Positions(t, seed, 7) {
+			d, p := advised(t, m, phone)
+			routes := p.now.routes
+			if p.board.camera.Whole() || len(routes) == 0 || scenetest.Asks(m) {
+				continue
+			}
+			n++
+			far := routes[len(routes)-1]
+			p.advice.hint = &hint{advice: &session.Advice{Plan: far.Plan}}
+			d.rest(60)
+			require.True(t, inSight(d, p, far.To), "position %d", n)
+			require.True(t, inSight(d, p, p.table.Subject(p.now.view)), "position %d", n)
+		}
+	}
+	require.Positive(t, n)
 }
