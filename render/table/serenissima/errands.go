@@ -31,7 +31,6 @@ func errands(st *rules.State, ways []table.Route) (list []table.Errand) {
 			take := table.Errand{At: port, Pieces: []game.Ref{game.Seat(by), game.Sailor(by)},
 				Plan: append(slices.Clone(way.Plan), do(st, rules.Land, ship, port, game.Count(1)))}
 			if gift != 0 {
-				take.Pieces = append(take.Pieces, game.Good(gift))
 				take.Plan = slices.Insert(take.Plan, 0, do(st, rules.LoadGood, ship, game.Good(gift)))
 			}
 			list = append(list, take)
