@@ -14,9 +14,9 @@ import (
 )
 
 // explained returns the box of what is explained in a match, and those of what an
-// explanation should not cover: the card that is read, and the other buttons. A button of the card is
-// as large as the card.
-func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, card, buttons []op.Rect) {
+// explanation should not cover: the card that is read, the other buttons, and the tags on the
+// chart. A button of the card is as large as the card.
+func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, card, buttons, tags []op.Rect) {
 	box, _ = widget.Explained(l, t, at)
 	for i := range l.Hits {
 		switch h := &l.Hits[i]; {
@@ -25,11 +25,13 @@ func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, card, buttons
 			box = h.Rect
 		case h.Target.Command == cmdCardPaper:
 			card = append(card, h.Rect)
+		case h.Target.Command == cmdErrand:
+			tags = append(tags, h.Rect)
 		default:
 			buttons = append(buttons, h.Rect)
 		}
 	}
-	return box, card, buttons
+	return box, card, buttons, tags
 }
 
 // viewTip explains what the pointer is over: the words of the widget, or the
@@ -69,7 +71,7 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	if line := p.play.advice.weighed(c); line != "" {
 		tip.facts = strings.TrimPrefix(tip.facts+"\n"+line, "\n")
 	}
-	box, seen, buttons := explained(l, p.play.board.hover, p.play.board.at)
+	box, seen, buttons, tags := explained(l, p.play.board.hover, p.play.board.at)
 	if f := p.play.board.forecast(); f != nil {
 		for _, ship := range f.ships {
 			seen = append(seen, v.Roads[ship])
@@ -78,7 +80,7 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 			seen = append(seen, from)
 		}
 	}
-	seen = append(append(seen, buttons...), p.play.bar.hintAt(v))
+	seen = append(append(append(seen, buttons...), p.play.bar.hintAt(v)), tags...)
 	r := ui.AppendTooltip(l, ui.Tooltip{
 		Screen: op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
 		Title: tip.title, Signs: signs, Text: tip.facts, Act: tip.act, Why: tip.why, Rule: p.ruleLine(c),

@@ -229,7 +229,7 @@ func TestOfEqualThingsTheNearestIsExplained(t *testing.T) {
 	}
 	for i := range 3 {
 		edge := op.Point{X: 50*float64(i) + 20, Y: 99} // where the keyboard is
-		box, seen, _ := explained(&l, sailor, edge)
+		box, seen, _, _ := explained(&l, sailor, edge)
 		require.Equal(t, l.Hits[i].Rect, box)
 		require.Empty(t, seen)
 	}
