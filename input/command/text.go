@@ -77,6 +77,9 @@ type terminal struct {
 	happened []game.Event // since the last question
 	warned   bool         // that the match cannot be saved
 	quit     bool
+
+	plan    []game.Action // what is left of it, while others answer in between
+	planner game.Player
 }
 
 func newTerminal(c *scene.Context, in io.Reader, screen io.Writer) *terminal {
@@ -147,6 +150,7 @@ func (t *terminal) run() (code int) {
 			t.flush()
 			t.result()
 			return 0
+		case t.goOn(d.Player):
 		case t.match.Seat(d.Player).Kind == session.Bot:
 			brain := t.brain(d.Player)
 			for brain.Start(t.match.View(d.Player), d.Player); !brain.Step(1); {
@@ -178,6 +182,21 @@ func (t *terminal) brain(p game.Player) session.Brain {
 		t.brains[p] = t.c.NewBrain(t.match.Rules().Info().ID, t.match.Seat(p).Level, t.match.BotSeed(p))
 	}
 	return t.brains[p]
+}
+
+// goOn carries out the next step of the plan that a seat has chosen, or gives up what cannot be
+// done any more; it reports whether it has done anything.
+func (t *terminal) goOn(p game.Player) bool {
+	if len(t.plan) == 0 || p != t.planner {
+		return false
+	}
+	next := t.plan[0]
+	if t.plan = t.plan[1:]; t.match.State().Check(next) != nil {
+		t.plan = nil
+		return false
+	}
+	t.do(next)
+	return true
 }
 
 // do carries out a decision, notes what came of it, and saves.
@@ -243,9 +262,8 @@ func (t *terminal) decide() {
 		}
 		if n, err := strconv.Atoi(line); err == nil {
 			if plan := t.item(view, items, n); plan != nil && t.sure(view, plan[0], n) {
-				for _, a := range plan {
-					t.do(a)
-				}
+				t.plan, t.planner = plan[1:], p
+				t.do(plan[0])
 				return
 			}
 			if n == 0 {
@@ -269,6 +287,7 @@ func (t *terminal) decide() {
 				continue
 			}
 			t.match.Undo()
+			t.plan = nil
 			t.save()
 			t.tell("undone")
 			return

@@ -67,7 +67,9 @@ func (h *hand) do(a game.Action) {
 		return
 	case serenissima.BuyGalley:
 		h.purchase(on("ship", a.Obj[0]))
-		h.choose(slices.DeleteFunc(slices.Clone(h.legal), func(b game.Action) bool { return b.Verb != a.Verb || b.Obj[0] != a.Obj[0] }), a)
+		if slices.ContainsFunc(h.legal, func(b game.Action) bool { return b.Verb == a.Verb && b.Obj[0] == a.Obj[0] && b != a }) {
+			h.leaf(numbered("act", slices.Index(h.legal, a))) // one of several ports
+		}
 	case serenissima.BuildFort, serenissima.BuildBasilica:
 		h.purchase(numbered("act", slices.Index(h.legal, a)))
 	case serenissima.End:
@@ -86,6 +88,12 @@ func (h *hand) do(a game.Action) {
 func (h *hand) purchase(target string) {
 	h.t.Helper()
 	h.open(groupInvest)
+	h.leaf(target)
+}
+
+// leaf turns the pages of the panel up to a target, and clicks on it.
+func (h *hand) leaf(target string) {
+	h.t.Helper()
 	for range 8 {
 		if h.shows(target) {
 			break

@@ -46,6 +46,7 @@ type cacheKey struct {
 	recap  *recap
 	hint   *hint
 
+	roundup *roundup
 	covered bool
 }
 
@@ -62,7 +63,7 @@ func (k *drawCache) open(c *scene.Context) (*table.View, *drawCache) {
 		k.view = nil
 		return k.play.board.boardView(c), nil
 	}
-	now := cacheKey{inputs: c.Inputs(), passed: k.play.stillness.passed, view: k.play.now.view, camera: k.play.board.camera, recap: k.play.chronicle.recap, hint: k.play.advice.hint, covered: c.Covered()}
+	now := cacheKey{inputs: c.Inputs(), passed: k.play.stillness.passed, view: k.play.now.view, camera: k.play.board.camera, recap: k.play.chronicle.recap, hint: k.play.advice.hint, roundup: k.play.chronicle.roundup, covered: c.Covered()}
 	now.passed.pulse = 0
 	beat, begun := k.play.timeline.At()
 	now.beat = beat
