@@ -55,15 +55,16 @@ func AppendAnswer(l *op.List, a Answer) (sign op.Rect) {
 	var caption, below op.Rect
 	align := op.Left
 	const wide, tall, row = 56, 28, 30
-	switch signs := float64(max(1, a.Signs)); {
+	signs := min(row*u*float64(max(1, a.Signs)), max(row*u, 0.45*inner.W)) // as wide as they are side by side
+	switch {
 	case inner.W > 250*u && a.Signs < 3: // a large sign beside all words
 		sign = op.Rect{X: inner.X, W: min(inner.H, wide*u), H: min(inner.H, wide*u)}
 		sign.Y = r.Center().Y - sign.H/2
 		inner.X, inner.W = inner.X+sign.W+pad, inner.W-sign.W-pad
 		caption, below = cut(inner, min(tall*u, inner.H*0.4))
-	case op.Fits(a.Caption, op.Caps, max(MinText, 15*u), inner.W-row*u*signs-pad): // a small one beside the caption
+	case op.Fits(a.Caption, op.Caps, max(MinText, 15*u), inner.W-signs-pad): // a small one beside the caption
 		caption, below = cut(inner, min(row*u, inner.H*0.5))
-		sign = op.Rect{X: inner.X, Y: caption.Y, W: caption.H * signs, H: caption.H}
+		sign = op.Rect{X: inner.X, Y: caption.Y, W: min(signs, caption.H*float64(max(1, a.Signs))), H: caption.H}
 		caption.X, caption.W = caption.X+sign.W+pad, caption.W-sign.W-pad
 	default: // one above the other
 		align = op.Center
@@ -71,6 +72,9 @@ func AppendAnswer(l *op.List, a Answer) (sign op.Rect) {
 		caption, below = cut(below, min(Height(a.Caption, op.Caps, 16*u, inner.W), below.H*0.6))
 	}
 	text, shown := fitting(about, below)
+	if shown == 1 {
+		text = strings.TrimPrefix(text, "· ")
+	}
 	if text == "" && align == op.Left {
 		caption.H = inner.H
 		sign.Y = r.Center().Y - sign.H/2
