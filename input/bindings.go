@@ -7,15 +7,29 @@ import (
 	"serenissima/render/op"
 )
 
-// Bindings are the bindings as delivered, but for the commands that have other keys.
+// Bindings are the bindings as delivered, but for the commands that have keys of the
+// player's own, and for what those take from other commands: a command of a later version
+// may come with a key that is taken, and then goes without.
 func Bindings(own map[op.Command][]string) []Binding {
 	list := slices.Clone(DefaultKeys)
 	for i, b := range list {
 		if keys, ok := own[b.Command]; ok {
 			list[i].Keys = keys
+			continue
 		}
+		list[i].Keys = slices.DeleteFunc(slices.Clone(b.Keys), func(key string) bool { return takes(own, b.Command, key) })
 	}
 	return confirmable(list)
+}
+
+// takes reports whether own keys of other commands include a key.
+func takes(own map[op.Command][]string, cmd op.Command, key string) bool {
+	for other, keys := range own {
+		if other != cmd && !mayShare(cmd, other) && slices.Contains(keys, key) {
+			return true
+		}
+	}
+	return false
 }
 
 // confirmable gives Confirm the key Enter where all of its own keys skip as well: in a
@@ -32,7 +46,8 @@ func confirmable(list []Binding) []Binding {
 }
 
 // CheckKeys returns an error if own keys name a command or a key that there is not,
-// leave a command without any, or give a key to two commands.
+// leave a command without any, or give a key to two commands. A key of a command that
+// they do not name may be taken.
 func CheckKeys(own map[op.Command][]string) error {
 	for cmd, keys := range own {
 		if !slices.ContainsFunc(DefaultKeys, func(b Binding) bool { return b.Command == cmd }) {
@@ -57,14 +72,18 @@ func CheckKeys(own map[op.Command][]string) error {
 	return nil
 }
 
-// Uses returns the other command that a key gives, empty if there is none. A key may
-// both confirm and skip: in a match it skips, on a page it confirms.
+// Uses returns the other command that a key gives, empty if there is none.
 func Uses(list []Binding, cmd op.Command, key string) op.Command {
 	for _, b := range list {
-		shared := b.Command == Confirm && cmd == Skip || b.Command == Skip && cmd == Confirm
-		if b.Command != cmd && !shared && slices.Contains(b.Keys, key) {
+		if b.Command != cmd && !mayShare(cmd, b.Command) && slices.Contains(b.Keys, key) {
 			return b.Command
 		}
 	}
 	return ""
+}
+
+// mayShare reports whether two commands may have one key. A key may both confirm and skip:
+// in a match it skips, on a page it confirms.
+func mayShare(a, b op.Command) bool {
+	return a == Confirm && b == Skip || a == Skip && b == Confirm
 }

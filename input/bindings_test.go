@@ -1,6 +1,7 @@
 package input
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -25,9 +26,39 @@ func TestBindings(t *testing.T) {
 func TestCheckKeys(t *testing.T) {
 	for _, bad := range []map[op.Command][]string{
 		{"dance": {"D"}}, {Undo: {}}, {Undo: nil}, {Undo: {"Ctrl+"}}, {Undo: {"Shift+Ctrl+Z"}},
-		{Undo: {"M"}}, {Undo: {"G"}, Redo: {"G"}}, {Speed: {"Space"}},
+		{Undo: {"G"}, Redo: {"G"}}, {Undo: {"M"}, Mute: {"M"}},
 	} {
 		require.Error(t, CheckKeys(bad), "%v", bad)
 	}
 	require.NoError(t, CheckKeys(map[op.Command][]string{Confirm: {"Space", "G"}, Undo: {"Ctrl+Y"}, Redo: {"Ctrl+Z"}}))
+}
+
+// A key of the player's own stays with its command, whatever commands come with that key later.
+func TestOwnKeysWinOverDefaults(t *testing.T) {
+	for _, own := range []map[op.Command][]string{
+		{Mute: {"K"}}, {Undo: {"M"}}, {Speed: {"Space"}}, {Mute: {"K", "Enter"}, Log: {"J"}},
+	} {
+		require.NoError(t, CheckKeys(own), "%v", own)
+		list := Bindings(own)
+		keys, err := NewKeymap(list)
+		require.NoError(t, err)
+		for cmd, named := range own {
+			for _, key := range named {
+				c, err := ParseChord(key)
+				require.NoError(t, err)
+				require.Equal(t, []op.Command{cmd}, keys[c], "%v: %s", own, key)
+			}
+		}
+		require.Len(t, list, len(DefaultKeys), "every command is listed")
+		for i, b := range list {
+			require.Equal(t, DefaultKeys[i].Command, b.Command)
+			for _, key := range b.Keys {
+				require.Empty(t, Uses(list, b.Command, key), "%v: %s", own, key)
+			}
+		}
+	}
+	list := Bindings(map[op.Command][]string{Mute: {"K"}})
+	i := slices.IndexFunc(list, func(b Binding) bool { return b.Command == Threats })
+	require.Empty(t, list[i].Keys)
+	require.NotEmpty(t, DefaultKeys[i].Keys, "what is delivered is not touched")
 }

@@ -45,6 +45,9 @@ func NewHelp(c *Context, m *session.Match) *Help {
 func keyRows(words *lang.Catalog, list []input.Binding) []keyRow {
 	var rows []keyRow
 	for _, b := range list {
+		if len(b.Keys) == 0 {
+			continue
+		}
 		does := words.T("key." + string(b.Command))
 		i := slices.IndexFunc(rows, func(r keyRow) bool { return r.does == does })
 		if i < 0 {

@@ -28,6 +28,9 @@ func (p *SettingsScene) keys(c *Context, l *op.List, r op.Rect) float64 {
 		ui.Text(l, op.Rect{X: r.X, Y: y, W: side - 8*u, H: h}, does, op.TextStyle{Font: op.Sans, Size: 16 * u, Color: theme.Ink})
 		at := op.Rect{X: r.X + side, Y: y, W: r.W - side - h - 8*u, H: h}
 		button := ui.Button{Rect: at, Caption: keyNames(c.Lang, b.Keys), Paper: true, Target: op.Target{Command: cmdBind, Index: i}}
+		if len(b.Keys) == 0 {
+			button.Caption = c.Lang.T("settings.keys.none")
+		}
 		if p.binding == b.Command {
 			button.Caption, button.Chosen = c.Lang.T("settings.keys.press"), true
 		}

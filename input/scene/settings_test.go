@@ -143,6 +143,32 @@ func TestKeysAreBound(t *testing.T) {
 	require.Empty(t, d.c.Settings.Keys)
 }
 
+// An own key that a command of a later version comes with stays; that command is shown without a
+// key, and can be given one.
+func TestOwnKeysStayWhereLaterCommandsWantThem(t *testing.T) {
+	st := &store.Memory{}
+	require.NoError(t, st.Write(settingsName, []byte(`{"keys": {"mute": ["K"], "undo": ["U"]}}`)))
+	s, _, notice, err := LoadSettings(st, lang.English)
+	require.NoError(t, err)
+	require.Empty(t, notice)
+	own := map[op.Command][]string{input.Mute: {"K"}, input.Undo: {"U"}}
+	require.Equal(t, own, s.Keys)
+
+	d := drive(t, st, desktop)
+	d.tap("settings")
+	d.tap("section-keys")
+	require.True(t, d.shows("No key"))
+	row := slices.IndexFunc(input.DefaultKeys, func(b input.Binding) bool { return b.Command == input.Threats })
+	for range 40 { // down to it
+		d.tick(input.Frame{Pointer: op.Point{X: 640, Y: 400}, Inside: true, Wheel: -1})
+	}
+	d.tap(input.TargetName(op.Target{Command: cmdBind, Index: row}))
+	d.tick(input.Frame{Chord: input.Chord{Key: "G"}})
+	own[input.Threats] = []string{"G"}
+	require.Equal(t, own, d.c.Settings.Keys)
+	require.False(t, d.shows("No key"))
+}
+
 // Whatever the file holds, the settings can be used and written.
 func FuzzSettings(f *testing.F) {
 	f.Add([]byte("{}"))

@@ -84,7 +84,11 @@ func (p *messages) ruleLine(c *scene.Context) string {
 	}
 	bindings := input.Bindings(c.Settings.Keys)
 	i := slices.IndexFunc(bindings, func(b input.Binding) bool { return b.Command == input.Rules })
-	return c.Lang.T("rules.key", "rule", rule, "key", scene.KeyName(c.Lang, bindings[i].Keys[0]))
+	keys := bindings[i].Keys
+	if len(keys) == 0 { // an own key of another command took it
+		return ""
+	}
+	return c.Lang.T("rules.key", "rule", rule, "key", scene.KeyName(c.Lang, keys[0]))
 }
 
 // findBars finds out why nothing of a group is possible, once for a position:
