@@ -35,7 +35,7 @@ func (Table) Draw(l *op.List, v *table.View) {
 	l.Ops = append(l.Ops, v.Wakes...)
 	b := berthsOf(v, st)
 	appendShips(l, v, st, &b, true)
-	v.Draw(l, plansPart, table.CacheKey{}, func() { appendStops(l, v, st, &b) })
+	v.Draw(l, plansPart, table.CacheKey{}, func() { appendStops(l, v, st) })
 	if v.Threats {
 		v.Draw(l, threatsPart, stirred(v), func() { appendThreats(l, v, st, &b) })
 	}
@@ -227,6 +227,9 @@ func appendHarbourNames(l *op.List, v *table.View, st *rules.State) {
 			name.X = max(board.X+width/2+4, min(name.X, board.X+board.W-width/2-4))
 			if v.Frame.Shape == layout.Tall && h == rules.Constantinople { // below the ships
 				name.Y = max(name.Y, at.Y+v.Units(radiusOf(v, st))*1.5+size)
+				if v.Camera.Scale < namesFrom { // ships fill the sea there: above Galata
+					name.Y = plaqueRect(v, rules.MaxTerritories).Y - size*0.7
+				}
 			}
 			appendName(l, name, v.Name(game.Port(h)), size, op.Center)
 		}
@@ -293,18 +296,32 @@ func appendPier(l *op.List, v *table.View, st *rules.State) {
 	l.Hit(op.Hit{Rect: box, Target: op.Target{Ref: ref}})
 }
 
-// appendShips draws the ships on the chart, or those in the start harbours. Where they
-// overlap, those of the seat that decides lie in front.
+// appendShips draws the ships on the chart, or those in the start harbours.
 func appendShips(l *op.List, v *table.View, st *rules.State, b *berths, onChart bool) {
-	for _, front := range [...]bool{false, true} {
+	for layer := range shipLayers {
 		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
 			ref := game.Ship(i)
-			if b[i].width == 0 || b[i].chart != onChart || v.Lifted(ref) || (st.Ships[i].Owner == st.Decision().Player) != front {
+			if b[i].width == 0 || b[i].chart != onChart || v.Lifted(ref) || layerOf(st, i, b) != layer {
 				continue
 			}
 			v.Draw(l, ref, v.KeyOf(ref), func() { appendOne(l, v, st, i, b[i]) })
 		}
 	}
+}
+
+// shipLayers is how many layers of ships lie over each other.
+const shipLayers = 4
+
+// layerOf is the layer that a ship is drawn in: the back rows of the harbours first, and in each
+// row the ships of the seat that decides last.
+func layerOf(st *rules.State, i rules.ShipID, b *berths) (layer int) {
+	if !b[i].back {
+		layer += 2
+	}
+	if st.Ships[i].Owner == st.Decision().Player {
+		layer++
+	}
+	return layer
 }
 
 // appendOne draws a ship in the light that it lies in.
@@ -366,26 +383,32 @@ func appendSkulls(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at
 }
 
 // appendStops shows at each place where a move can end which cards it costs.
-func appendStops(l *op.List, v *table.View, st *rules.State, b *berths) {
+func appendStops(l *op.List, v *table.View, st *rules.State) {
 	for _, s := range stops(st, v.Chosen) {
 		ref := placeRef(st, s.at)
-		if _, lit := v.Lit[ref]; !lit {
-			continue
+		if _, lit := v.Lit[ref]; lit {
+			appendStop(l, v, st, s)
 		}
-		q := stationAt(st, s.at)
-		at := v.At(q.X, q.Y)
-		r := v.Units(radiusOf(v, st))
-		at.Y += r + max(9, v.Units(15))
-		switch st.HarbourAt(s.at) {
-		case rules.Modone: // beside its name
-			first := dockAt(st, 0)
-			at = v.At(first.X, first.Y)
-			at.Y += max(20, v.Units(44))
-		case rules.Venice, rules.Constantinople:
-			at.Y -= r - v.Units(12)
-		}
-		appendCost(l, v, at, s)
 	}
+}
+
+// appendStop shows at the place where a move can end which cards it costs.
+func appendStop(l *op.List, v *table.View, st *rules.State, s stop) {
+	q := stationAt(st, s.at)
+	at := v.At(q.X, q.Y)
+	r := v.Units(radiusOf(v, st))
+	at.Y += r + max(9, v.Units(15))
+	switch st.HarbourAt(s.at) {
+	case rules.Modone: // beside its name
+		first := dockAt(st, 0)
+		at = v.At(first.X, first.Y)
+		at.Y += max(20, v.Units(44))
+	case rules.Venice:
+		at.Y -= r - v.Units(12)
+	case rules.Constantinople: // its quay lies below
+		at.Y -= r + 2*max(9, v.Units(15)) + max(5, v.Units(11))
+	}
+	appendCost(l, v, at, s)
 }
 
 // appendCost draws the chip with the cards that a stop costs.
@@ -395,7 +418,7 @@ func appendCost(l *op.List, v *table.View, at op.Point, s stop) {
 		text := v.Say("board.free")
 		size := max(ui.MinText, h*0.6)
 		w := op.Measure(text, op.SansBold, size) + h*0.6
-		r := op.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}
+		r := inTheOpen(v, op.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h})
 		l.Fill(op.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.3, theme.Shadow)
 		l.Fill(r, h*0.3, theme.Paper)
 		l.Stroke(r, h*0.3, 1.2, theme.Gilt)
@@ -404,7 +427,7 @@ func appendCost(l *op.List, v *table.View, at op.Point, s stop) {
 	}
 	pitch := h * 0.62
 	w := pitch*float64(len(s.cards)) + h*0.3
-	r := op.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}
+	r := inTheOpen(v, op.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h})
 	l.Fill(op.Rect{X: r.X, Y: r.Y + 1.5, W: r.W, H: r.H}, h*0.3, theme.Shadow)
 	l.Fill(r, h*0.3, theme.Paper)
 	l.Stroke(r, h*0.3, 1.2, theme.Gilt)

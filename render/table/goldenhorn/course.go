@@ -139,8 +139,9 @@ func courseBetween(st *rules.State, from, to rules.Place) (points []op.Point) {
 const (
 	stationRadius = 34.5
 	shipWidth     = 132.0
-	pierPitch     = 132.0 // from dock to dock of Modone
+	pierPitch     = 116.0 // from dock to dock of Modone: sails hang side by side
 	pierBelow     = 33.0  // the pier lies so far below the course
+	pierWest      = 60.0  // and so far west of it, off the ship on the first space of the east
 )
 
 // wideStations and wideShips are the sizes with two seats, whose course has half the places.
@@ -153,7 +154,8 @@ const (
 // leave each other room.
 const (
 	leastRadius, mostRadius = 11.0, 58.0 // logical pixels, board units
-	leastWidth, mostWidth   = 40.0, 200.0
+	leastWidth, mostWidth   = 40.0, 160.0
+	mostWide                = 200.0 // with two seats
 )
 
 // radiusOf is the radius of the stations, in board units.
@@ -167,11 +169,11 @@ func radiusOf(v *table.View, st *rules.State) float64 {
 
 // widthOf is the width of the ships on the chart, in board units.
 func widthOf(v *table.View, st *rules.State) float64 {
-	w := shipWidth
+	w, most := shipWidth, mostWidth
 	if st.Seats == 2 {
-		w = wideShips
+		w, most = wideShips, mostWide
 	}
-	return max(w, min(mostWidth, leastWidth/v.Camera.Scale))
+	return max(w, min(most, leastWidth/v.Camera.Scale))
 }
 
 // docksApart is by how much more than usual the docks are apart.
@@ -186,7 +188,7 @@ func docksApart(st *rules.State) float64 {
 func dockAt(st *rules.State, i int) op.Point {
 	middle := stationAt(st, st.Modone)
 	n := int(st.Board.Seats[st.Seats].Docks)
-	return op.Point{X: middle.X + pierPitch*docksApart(st)*(float64(i)-float64(n-1)/2), Y: middle.Y + pierBelow}
+	return op.Point{X: middle.X - pierWest + pierPitch*docksApart(st)*(float64(i)-float64(n-1)/2), Y: middle.Y + pierBelow}
 }
 
 // A berth is where a ship is drawn, and how wide, in the window.
@@ -194,6 +196,7 @@ type berth struct {
 	at    op.Point
 	width float64
 	chart bool // it lies on the chart
+	back  bool // behind the other row of ships in a start harbour
 }
 
 // berths are those of the ships in play.

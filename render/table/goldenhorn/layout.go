@@ -26,6 +26,13 @@ const (
 	warehousePanel             // in a small frame, where it is folded away; elsewhere it is the subject of the bar
 )
 
+// On a phone on its side the hand and the quay of Constantinople begin at the earliest so far
+// east, in board units: what the course needs lies west of it.
+const (
+	handFrom = 1745.0
+	quayFrom = 1920.0
+)
+
 // leastButton is how wide a button of the bar is at least, so that its words can be read.
 const leastButton = 88
 
@@ -77,10 +84,12 @@ func (f *frame) wide() {
 	hand := min((size.X-x)*0.43, size.X-x-6*leastButton)
 	f.Panels[handPanel] = op.Rect{X: x, Y: low, W: hand - m, H: size.Y - m - low}
 	f.Buttons = op.Rect{X: x + hand, Y: low, W: size.X - x - hand - m, H: size.Y - m - low}
-	side := max(f.Reach, f.Hint.H-6*u)
-	f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+8*u), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 8*u), H: side}
-	f.Panels[turnPanel] = op.Rect{X: m, Y: m, W: 234 * u, H: 82 * u}
-	f.Panels[venicePanel] = op.Rect{X: m, Y: f.Panels[turnPanel].Y + f.Panels[turnPanel].H + 2*m, W: 234 * u, H: 166 * u}
+	tool := max(f.Reach, f.Hint.H-6*u)
+	f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(tool+8*u), Y: f.Hint.Center().Y - tool/2, W: 3 * (tool + 8*u), H: tool}
+	venice := charted().west.points[0]
+	side := min(234*u, layout.Fit(f.Board, f.Chart).At(venice.X, 0).X-3*m) // large letters leave Venice in sight
+	f.Panels[turnPanel] = op.Rect{X: m, Y: m, W: side, H: 82 * u}
+	f.Panels[venicePanel] = op.Rect{X: m, Y: f.Panels[turnPanel].Y + f.Panels[turnPanel].H + 2*m, W: side, H: 166 * u}
 	f.Panels[playersPanel] = op.Rect{X: size.X - m - 234*u, Y: m, W: 234 * u, H: 4 * 41 * u}
 	skip := max(36*u, f.Reach)
 	f.Skip = op.Rect{X: size.X - m - 120*u, Y: f.Panels[playersPanel].Y + f.Panels[playersPanel].H + m, W: 120 * u, H: skip}
@@ -89,12 +98,12 @@ func (f *frame) wide() {
 	f.Panels[constantinoplePanel] = quay
 	cards := 102 * u
 	f.Panels[cardsPanel] = op.Rect{X: m, Y: f.Bar.Y - m - cards, W: 290 * u, H: cards}
-	venice := f.Panels[venicePanel]
-	if room := f.Panels[cardsPanel].Y - venice.Y - venice.H; room > 96*u+2*m {
+	quayEnd := f.Panels[venicePanel].Y + f.Panels[venicePanel].H
+	if room := f.Panels[cardsPanel].Y - quayEnd; room > 96*u+2*m {
 		f.Tidings = op.Rect{X: m, Y: f.Panels[cardsPanel].Y - m - 66*u, W: 290 * u, H: 66 * u}
 	}
 	f.Corner = f.Panels[cardsPanel]
-	f.FreeLeft, f.FreeRight = venice.Y+venice.H, f.Skip.Y+f.Skip.H
+	f.FreeLeft, f.FreeRight = quayEnd, f.Skip.Y+f.Skip.H
 }
 
 // tall divides tablets and phones upright: one part below the other.
@@ -118,9 +127,10 @@ func (f *frame) tall() {
 	}
 	place(&f.Buttons, buttons)
 	place(&f.Hint, max(54*u, f.Reach+6*u))
-	subject, least, most := 150*u, 132*u, 220*u
+	subject, players, least, most := 150*u, 2*40*u, 132*u, 220*u
 	if narrow { // the chart needs the room
-		f.Chart, subject, most = coursePart, 128*u, 132*u
+		f.Chart, subject, least, most = coursePart, min(128*u, 104), min(132*u, 106), 132*u
+		players = min(players, 66)
 	}
 	place(&f.Subject, subject)
 	f.Bar = op.Rect{Y: f.Subject.Y - m/2, W: size.X, H: size.Y - f.Subject.Y + m/2}
@@ -129,7 +139,7 @@ func (f *frame) tall() {
 	hand.X, hand.W = hand.X+f.Subject.W+m, wide-f.Subject.W-m
 	f.Panels[handPanel] = hand
 	place(&f.Panels[cardsPanel], 52*u)
-	place(&f.Panels[playersPanel], 2*40*u)
+	place(&f.Panels[playersPanel], players)
 	chart := m + top + m + size.X*f.Chart.H/f.Chart.W + m
 	place(&f.Panels[venicePanel], max(least, min(most, y-chart)))
 	f.Panels[constantinoplePanel] = f.Panels[venicePanel]
@@ -157,8 +167,12 @@ func (f *frame) small() {
 	f.Board = op.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
 	f.Skip = op.Rect{X: f.Board.W - 108*u - m, Y: strip + 54*u, W: 108 * u, H: max(44, 40*u)}
 	f.Hint = op.Rect{X: f.Board.W * 0.43, Y: strip + m, W: f.Board.W*0.57 - m, H: 44 * u}
-	f.Panels[handPanel] = op.Rect{X: f.Board.W - 236*u - m, Y: size.Y - 74*u - m, W: 236 * u, H: 74 * u}
-	f.Panels[constantinoplePanel] = op.Rect{X: f.Board.W - 158*u - m, Y: f.Panels[handPanel].Y - 90*u - m, W: 158 * u, H: 90 * u}
+	right, course := f.Board.W-m, layout.Fit(f.Board, f.Chart) // what lies at the right leaves the course in sight
+	hand, quay := min(236*u, right-course.At(handFrom, 0).X), min(158*u, right-course.At(quayFrom, 0).X)
+	f.Panels[handPanel] = op.Rect{X: right - hand, Y: size.Y - 74*u - m, W: hand, H: 74 * u}
+	bottom, east := f.Panels[handPanel].Y-m, charted().east.points
+	high := min(90*u, bottom-course.At(0, east[len(east)-1].Y).Y-m) // Constantinople itself lies above
+	f.Panels[constantinoplePanel] = op.Rect{X: right - quay, Y: bottom - high, W: quay, H: high}
 	f.Panels[venicePanel] = op.Rect{X: m, Y: size.Y - 132*u - m, W: 250 * u, H: 132 * u}
 	f.Bar = op.Rect{Y: size.Y - m, W: f.Board.W, H: m}
 	f.Bottom = size.Y - m

@@ -126,6 +126,12 @@ func playerRect(f *layout.Frame, p game.Player) op.Rect {
 	return op.Rect{X: r.X, Y: r.Y + r.H/4*i, W: r.W, H: r.H/4 - 4*f.Unit}
 }
 
+// seatsRect is the room that the panels of all seats fill.
+func seatsRect(v *table.View) op.Rect {
+	first, last := playerRect(&v.Frame, 1), playerRect(&v.Frame, game.Player(v.State.(*rules.State).Seats))
+	return op.Rect{X: first.X, Y: first.Y, W: last.X + last.W - first.X, H: last.Y + last.H - first.Y}
+}
+
 // A stat is a number of a seat; each explains itself.
 type stat struct {
 	icon func(l *op.List, at op.Point, size float64)

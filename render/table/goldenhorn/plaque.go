@@ -18,25 +18,40 @@ import (
 // above it.
 const foldedBelow = 112.0
 
-// plaqueRect is the plaque of a territory in the window.
+// namesFrom is the scale of the chart from which folded plaques have their names; smaller, these
+// would lie over each other.
+const namesFrom = 0.25
+
+// plaqueRect is the plaque of a territory in the window. It makes room for the panels that lie
+// there in small windows and with large letters.
 func plaqueRect(v *table.View, t rules.TerritoryID) op.Rect {
 	p := charted().territories[t].Plaque
 	at := v.At(p.X, p.Y)
 	r := op.Rect{X: at.X, Y: at.Y, W: v.Units(p.W), H: v.Units(p.H)}
 	if r.W >= foldedBelow {
-		return r
+		return westOf(seatsRect(v), r, 0)
 	}
 	middle := r.Center()
 	h := max(18, r.H*0.62)
 	r = op.Rect{X: middle.X - h*1.3, Y: middle.Y - h/2, W: h * 2.6, H: h}
-	board := v.Frame.Board
+	board, hand := v.Frame.Board, v.Frame.Panels[handPanel]
+	bottom := min(board.Y+board.H, v.Frame.Bar.Y) - r.H
 	r.X = max(board.X+2, min(r.X, board.X+board.W-r.W-2))
-	if hand := v.Frame.Panels[handPanel]; !hand.Intersect(r).Empty() {
-		r.X = hand.X - r.W - 2
+	if r.Y = min(r.Y, bottom); !hand.Intersect(r).Empty() { // and off the last space before Crete
+		r.X, r.Y = hand.X-r.W-2, bottom
 	}
-	above := 2 * ui.MinText // for the name
-	if quay := v.Frame.Panels[constantinoplePanel]; !quay.Intersect(op.Rect{X: r.X, Y: r.Y - above, W: r.W, H: r.H + above}).Empty() {
-		r.X = quay.X - r.W - 8
+	const above = 2 * ui.MinText // for the name
+	for _, panel := range [...]op.Rect{seatsRect(v), v.Frame.Skip, v.Frame.Panels[constantinoplePanel]} {
+		r = westOf(panel, r, above)
+	}
+	return r
+}
+
+// westOf moves a rectangle off a panel, to the west of it, if it or what stands above it lies
+// under the panel.
+func westOf(panel, r op.Rect, above float64) op.Rect {
+	if !panel.Intersect(op.Rect{X: r.X, Y: r.Y - above, W: r.W, H: r.H + above}).Empty() {
+		r.X = panel.X - r.W - 2
 	}
 	return r
 }
@@ -53,17 +68,18 @@ var leaders = sync.OnceValue(func() (paths [rules.MaxTerritories + 1]*op.Path) {
 // has it, and its points in a seal.
 func appendPlaque(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID) {
 	r := plaqueRect(v, t)
-	if o, k := v.Camera.Origin(), v.Camera.Scale; v.Units(charted().territories[t].Plaque.W) < foldedBelow { // it lies elsewhere
-		town := charted().territories[t].At
-		appendLeader(l, v.At(town.X, town.Y), r)
+	land := &charted().territories[t]
+	if usual := v.At(land.Plaque.X, land.Plaque.Y); r.X != usual.X { // it has made room
+		appendLeader(l, v.At(land.At.X, land.At.Y), r)
 	} else {
+		o, k := v.Camera.Origin(), v.Camera.Scale
 		l.Outline(leaders()[t], o.X, o.Y, k, max(2, v.Units(6)), theme.Fade(theme.Vellum, 0.9))
 		l.Outline(leaders()[t], o.X, o.Y, k, max(1, v.Units(2.4)), theme.Rubric)
 	}
 	appendTown(l, v, charted().territories[t].At)
 	appendSheet(l, v, st, t, r)
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Territory(t)}})
-	if v.Units(charted().territories[t].Plaque.W) < foldedBelow {
+	if v.Units(land.Plaque.W) < foldedBelow {
 		appendFolded(l, v, st, t, r)
 		return
 	}
@@ -125,7 +141,7 @@ func appendFolded(l *op.List, v *table.View, st *rules.State, t rules.TerritoryI
 			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, r.H*0.6), Color: theme.Ink})
 	}
 	pieces.AppendCoin(l, op.Point{X: r.X + r.W - r.H*0.58, Y: r.Center().Y}, r.H*0.42, int(st.Land(t).Points))
-	if size := ui.MinText; v.Camera.Scale > 0.25 { // else the names would lie over each other
+	if size := ui.MinText; v.Camera.Scale > namesFrom {
 		appendName(l, op.Point{X: r.Center().X, Y: r.Y - size*0.7}, v.Name(game.Territory(t)), size, op.Center)
 	}
 }

@@ -90,15 +90,33 @@ func (q quay) pieceAt(kind, n, size int) op.Point {
 	return op.Point{X: c.X + c.W/2, Y: q.edge.Y - s*0.56 - pitch*float64(n)}
 }
 
-// quayBerth is where the i-th of n ships in a start harbour lies: from the sixth on they
-// overlap.
+// mostInRow is how many ships lie side by side in a start harbour without hiding each other's
+// sails.
+const mostInRow = 6
+
+// quayBerth is where the i-th of n ships in a start harbour lies: in one row, or where they are
+// many in two rows of smaller ones, so that the sails of the back row stand over those of the
+// front row.
 func quayBerth(v *table.View, h rules.HarbourID, i, n int) berth {
 	q := divide(quayRect(v, h), rules.NumColours)
-	w := min(q.water.H*0.98, q.water.W*0.2)
+	w, keel, row := min(q.water.H*0.87, q.water.W*0.2), 0.94, i
+	back := n > mostInRow && i < n-mostInRow
+	if n > mostInRow {
+		w = min(q.water.H*0.67, q.water.W*0.155)
+		keel = 0.97
+		row, n = i-(n-mostInRow), mostInRow
+	}
+	y := q.water.Y + q.water.H*keel - shipHeight(w)/2
+	if back {
+		row, y = i, y-shipHeight(w)*rowApart
+	}
 	room := q.water.W - 1.2*w
 	pitch := min(w*1.06, room/float64(max(1, n-1)))
-	return berth{at: op.Point{X: q.water.X + 0.66*w + pitch*float64(i), Y: q.water.Y + q.water.H*0.94 - shipHeight(w)/2}, width: w}
+	return berth{at: op.Point{X: q.water.X + 0.66*w + pitch*float64(row), Y: y}, width: w, back: back}
 }
+
+// rowApart is by how much of a ship's height the back row of a harbour lies above the front row.
+const rowApart = 0.34
 
 // pileSize is how many pieces of a kind lie in a harbour, without those that an animation
 // shows elsewhere.

@@ -146,9 +146,7 @@ type label struct {
 func newLabel(l *op.List, v *table.View, at berth, wide float64, danger bool) label {
 	h := max(17, v.Units(40))
 	w := h * wide
-	board := v.Frame.Board
-	r := op.Rect{X: at.at.X - w/2, Y: at.at.Y - shipHeight(at.width)/2 - h*0.8, W: w, H: h}
-	r.X = max(board.X+2, min(r.X, board.X+board.W-w-2))
+	r := inTheOpen(v, op.Rect{X: at.at.X - w/2, Y: at.at.Y - shipHeight(at.width)/2 - h*0.8, W: w, H: h})
 	ground, rim := theme.Paper, theme.Gilt
 	if danger {
 		ground, rim = theme.Danger, theme.Cream

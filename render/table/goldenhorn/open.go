@@ -1,0 +1,48 @@
+package goldenhorn
+
+import (
+	rules "serenissima/game/goldenhorn"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// inTheOpen moves what is shown beside a ship or a space to where neither a panel nor a plaque
+// covers it or is covered by it.
+func inTheOpen(v *table.View, r op.Rect) op.Rect {
+	f := &v.Frame
+	if v.State.(*rules.State).Expansion {
+		for t := rules.TerritoryID(1); t <= rules.MaxTerritories; t++ {
+			r = besidePlaque(plaqueRect(v, t).Inset(-2), r)
+		}
+	}
+	bottom := f.Board.Y + f.Board.H
+	if f.Shape == layout.Small {
+		bottom = min(bottom, f.Bar.Y)
+		r = westOf(f.Panels[handPanel], r, 0)
+	}
+	r = westOf(seatsRect(v), r, 0)
+	r = westOf(quayRect(v, rules.Constantinople), r, 0)
+	for _, panel := range [...]op.Rect{f.Panels[turnPanel], quayRect(v, rules.Venice)} {
+		if !panel.Intersect(r).Empty() {
+			r.X = panel.X + panel.W + 2
+		}
+	}
+	r.X = max(f.Board.X+2, min(r.X, f.Board.X+f.Board.W-r.W-2))
+	r.Y = max(f.Board.Y+2, min(r.Y, bottom-r.H-1))
+	return r
+}
+
+// besidePlaque moves a rectangle sideways, the shorter way, off a plaque.
+func besidePlaque(plaque, r op.Rect) op.Rect {
+	if plaque.Intersect(r).Empty() {
+		return r
+	}
+	west, east := plaque.X-r.W, plaque.X+plaque.W
+	if r.X-west < east-r.X {
+		r.X = west
+	} else {
+		r.X = east
+	}
+	return r
+}
