@@ -50,7 +50,7 @@ type Result struct {
 	standings []Standing // best first
 	shares    []share    // of the bars
 	ports     bool       // they are counted
-	opening   int        // ticks for which stores have been opened one after the other
+	counting  counting   // of what is stored
 	charts    []chart
 	pressed   op.Target // in the text twin, the zero Target for nothing
 }
@@ -60,7 +60,9 @@ var _ Overlay = (*Result)(nil)
 // NewResult returns the result of a match; standings begin with the best.
 func NewResult(c *Context, m *session.Match, standings []Standing) *Result {
 	r := &Result{match: m, review: NewReview(c, m), standings: standings, shares: sharesOf(standings)}
-	_, r.ports = c.Tables[m.Rules().Info().ID].(table.Charter)
+	on := c.Tables[m.Rules().Info().ID]
+	_, r.ports = on.(table.Charter)
+	r.counting = newCounting(on, m.State(), standings)
 	if len(standings[0].History) > 2 { // else there is nothing to see yet
 		r.charts = append(r.charts, chart{title: "result.ducats", value: func(m Moment) int { return m.Score }})
 		if r.ports {
@@ -81,7 +83,7 @@ func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 			r.review = nil
 		}
 	}
-	r.openStores(c, f)
+	r.count(c, f)
 	t := r.update(c, f, false)
 	if r.pressed != (op.Target{}) {
 		t, r.pressed = r.pressed, op.Target{}

@@ -66,6 +66,11 @@ func (r *Result) strip(c *Context, l *op.List, box op.Rect) float64 {
 	u := c.Unit()
 	colours, first := r.colours(), r.winners()[0]
 	box.H = min(96*u, 0.24*c.Size.Y)
+	if !r.counting.told(0) {
+		ui.Paper(l, box)
+		ui.Heading(l, box.Inset(16*u), c.OfGame(r.match, r.words(c).Line("result.stores")), 24*u, op.Center)
+		return box.Y + box.H
+	}
 	edge, n := 8.0, float64(len(colours))
 	l.Fill(op.Rect{X: box.X + 1, Y: box.Y + 3, W: box.W, H: box.H}, 0, theme.Shadow)
 	for i, colour := range colours {

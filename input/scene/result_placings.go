@@ -17,19 +17,22 @@ func (r *Result) placings(c *Context) *panel {
 		y := r.legend(c, l, box) + 4*u
 		for i := range r.standings {
 			row := op.Rect{X: box.X - 8*u, Y: y, W: box.W + 16*u}
-			if box.W >= 560*u {
-				row.H = 54 * u
-				r.placing(c, l, row, &r.standings[i])
-			} else {
-				row.H = 98 * u
+			place := r.placing
+			if row.H = 54 * u; box.W < 560*u {
+				place, row.H = r.placingInLines, 98*u
 				if !spends(r.standings) {
 					row.H -= accountLine * u
 				}
-				r.placingInLines(c, l, row, &r.standings[i])
+			}
+			if r.counting.told(i) { // from the last place on
+				place(c, l, row, &r.standings[i])
 			}
 			y += row.H
 		}
 		if r.tied() {
+			if !r.counting.told(0) {
+				l = &op.List{} // its room stays free
+			}
 			y = note(c, l, box, y+6*u, r.word(c, "result.tie")) - 8*u
 		}
 		return y

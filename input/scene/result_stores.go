@@ -1,8 +1,10 @@
 package scene
 
 import (
+	"serenissima/game"
 	"serenissima/input"
 	"serenissima/render/op"
+	"serenissima/render/synth"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -30,9 +32,9 @@ func (r *Result) stores(c *Context) *panel {
 		h := on.StoreHeight(v.State, w)
 		for i := range r.standings {
 			at := op.Rect{X: box.X + (w+gap)*float64(i%columns), Y: box.Y + (head+h+gap)*float64(i/columns), W: w, H: head}
-			store, open := op.Rect{X: at.X, Y: at.Y + head, W: w, H: h}, r.storesOpened(i)
-			r.storeHead(c, l, at, &r.standings[i], open == 1)
-			on.Store(l, store, v, r.standings[i].Seat)
+			store, open := op.Rect{X: at.X, Y: at.Y + head, W: w, H: h}, r.counting.opened(i)
+			points := on.Store(l, store, v, r.standings[i].Seat, r.counting.counted(i))
+			r.storeHead(c, l, at, &r.standings[i], points, open > 0)
 			appendDoors(l, store, open)
 		}
 		rows := float64((len(r.standings) + columns - 1) / columns)
@@ -40,23 +42,95 @@ func (r *Result) stores(c *Context) *panel {
 	}}
 }
 
-// openingTicks is how long a store takes to be opened, before the next one is.
-const openingTicks = 40
+// How stores are opened and counted, in ticks at the usual pace.
+const (
+	doorTicks = 30 // for the doors of a store
+	partTicks = 22 // for each part of what is in it
+	restTicks = 24 // before the next store is opened
+)
 
-// openStores opens the stores a little farther: that of the last place first. Whoever does
-// anything, or wants little to move, sees them all at once.
-func (r *Result) openStores(c *Context, f input.Frame) {
-	all := openingTicks * len(r.standings)
-	if _, ok := c.Tables[r.match.Rules().Info().ID].(table.Storer); !ok || c.Settings.ReducedMotion || f.Pressed || f.Tap || f.Wheel != 0 || f.Press != "" || len(f.Commands) > 0 {
-		r.opening = all
-	}
-	r.opening = min(all, r.opening+1)
+// A counting opens the stores one after the other, that of the last place first, and counts what
+// is in each part by part.
+type counting struct {
+	ticks float64
+	parts []int // of each standing; empty where the game has no stores
 }
 
-// storesOpened is how far, from 0 to 1, the store of the i-th standing is open.
-func (r *Result) storesOpened(i int) float64 {
-	before := openingTicks * (len(r.standings) - 1 - i)
-	return max(0, min(1, float64(r.opening-before)/openingTicks))
+func newCounting(on table.Table, s game.State, standings []Standing) (n counting) {
+	if storer, ok := on.(table.Storer); ok {
+		for _, x := range standings {
+			n.parts = append(n.parts, storer.StoreParts(s, x.Seat))
+		}
+	}
+	return n
+}
+
+// took is how many ticks the store of the i-th standing takes.
+func (n *counting) took(i int) float64 { return float64(doorTicks + partTicks*n.parts[i] + restTicks) }
+
+// start is the tick in which the store of the i-th standing is opened.
+func (n *counting) start(i int) (ticks float64) {
+	for k := len(n.parts) - 1; k > i; k-- {
+		ticks += n.took(k)
+	}
+	return ticks
+}
+
+// opened is how far, from 0 to 1, the doors of the i-th standing are open.
+func (n *counting) opened(i int) float64 {
+	return max(0, min(1, (n.ticks-n.start(i))/doorTicks))
+}
+
+// counted is how many parts of the store of the i-th standing are counted, and the share of the
+// next one.
+func (n *counting) counted(i int) float64 {
+	return max(0, min(float64(n.parts[i]), (n.ticks-n.start(i)-doorTicks)/partTicks))
+}
+
+// told reports whether all of the i-th standing may be shown.
+func (n *counting) told(i int) bool {
+	return len(n.parts) == 0 || n.counted(i) == float64(n.parts[i]) && n.opened(i) == 1
+}
+
+// skip counts everything at once.
+func (n *counting) skip() {
+	if len(n.parts) > 0 {
+		n.ticks = n.start(0) + n.took(0)
+	}
+}
+
+// goOn counts for a tick at a pace and returns what is heard: a bolt, parts that fall into place,
+// the sum of a store, and the bell at the end.
+func (n *counting) goOn(pace float64) synth.Effect {
+	was := *n
+	n.ticks += pace
+	for i := range n.parts {
+		switch {
+		case was.told(i):
+		case i == 0 && n.told(i):
+			return synth.Bell
+		case n.told(i):
+			return synth.Coins
+		case int(n.counted(i)) > int(was.counted(i)):
+			return synth.Crate
+		case n.opened(i) > 0 && was.opened(i) == 0:
+			return synth.Wheel
+		}
+	}
+	return synth.Nothing
+}
+
+// count goes on with opening and counting the stores. Whoever does anything, or wants little to
+// move, sees everything at once; the pace is that of the moves of others.
+func (r *Result) count(c *Context, f input.Frame) {
+	if r.counting.told(0) {
+		return
+	}
+	if c.Settings.ReducedMotion || f.Pressed || f.Tap || f.Wheel != 0 || f.Press != "" || len(f.Commands) > 0 {
+		r.counting.skip()
+		return
+	}
+	c.Hear(r.counting.goOn(c.Settings.SpeedOthers.Factor()))
 }
 
 // appendDoors draws the doors of a store over it, as far as they are closed.
@@ -74,8 +148,8 @@ func appendDoors(l *op.List, r op.Rect, open float64) {
 	}
 }
 
-// storeHead appends whose store it is, and once that is open the score.
-func (r *Result) storeHead(c *Context, l *op.List, box op.Rect, s *Standing, open bool) {
+// storeHead appends whose store it is, and once that is open the points that are counted.
+func (r *Result) storeHead(c *Context, l *op.List, box op.Rect, s *Standing, points int, open bool) {
 	u := c.Unit()
 	pieces.AppendShield(l, op.Point{X: box.X + 13*u, Y: box.Y + box.H/2}, 26*u, s.Colour)
 	score := r.scoreWidth(c, s)
@@ -84,5 +158,5 @@ func (r *Result) storeHead(c *Context, l *op.List, box op.Rect, s *Standing, ope
 	if !open {
 		return
 	}
-	ui.Line(l, op.Rect{X: box.X + box.W - score, Y: box.Y, W: score, H: box.H}, c.Lang.Number(s.Score), op.TextStyle{Font: op.SansBold, Size: 22 * u, Align: op.Right, Color: theme.Ink})
+	ui.Line(l, op.Rect{X: box.X + box.W - score, Y: box.Y, W: score, H: box.H}, c.Lang.Number(points), op.TextStyle{Font: op.SansBold, Size: 22 * u, Align: op.Right, Color: theme.Ink})
 }

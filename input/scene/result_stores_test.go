@@ -11,6 +11,9 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
+	"serenissima/render/synth"
 )
 
 // ended is the result of a random game of a rule set.
@@ -28,33 +31,64 @@ func ended(t *testing.T, d *driver, rules game.Rules) *Result {
 	return NewResult(d.c, m, d.c.Standings(m))
 }
 
-// Stores are opened one after the other, the winner's last; the page rests once all are open. A
-// key opens all of them, and who wants little to move never sees them closed.
-func TestStoresAreOpenedOneAfterTheOther(t *testing.T) {
+// Stores are opened and counted one after the other, the winner's last, and nothing tells the
+// places before; the page rests once all are counted. A key counts all of them, and who wants
+// little to move never sees them closed. A faster pace takes less time.
+func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	r := ended(t, d, catalog.Find("goldenhorn"))
 	last := len(r.standings) - 1
-	for tick := range openingTicks * len(r.standings) {
-		require.False(t, r.Resting(), "after %d ticks", tick)
-		for i := range last {
-			require.True(t, r.storesOpened(i) == 0 || r.storesOpened(i+1) == 1)
+	count := func(r *Result) (ticks int, heard map[synth.Effect]int) {
+		heard = map[synth.Effect]int{}
+		for ; !r.counting.told(0); ticks++ {
+			require.False(t, r.Resting(), "after %d ticks", ticks)
+			for i := range last {
+				require.True(t, r.counting.opened(i) == 0 || r.counting.told(i+1))
+			}
+			d.c.sounds = d.c.sounds[:0]
+			_, err := r.Update(d.c, input.Frame{Pinch: 1})
+			require.NoError(t, err)
+			for _, e := range d.c.sounds {
+				heard[e]++
+			}
+			require.Less(t, ticks, 60*60, "it comes to an end")
 		}
-		_, err := r.Update(d.c, input.Frame{Pinch: 1})
-		require.NoError(t, err)
+		return ticks, heard
 	}
-	require.EqualValues(t, 1, r.storesOpened(0))
+	var l op.List
+	r.View(d.c, &l)
+	for _, s := range r.standings {
+		require.NotContains(t, scenetest.AllTexts(&l), d.c.Lang.Number(s.Score), "nothing is told yet")
+	}
+	usual, heard := count(r)
+	l.Reset()
+	r.View(d.c, &l)
+	for _, s := range r.standings {
+		require.Contains(t, scenetest.AllTexts(&l), d.c.Lang.Number(s.Score))
+	}
+	require.Equal(t, len(r.standings), heard[synth.Wheel], "the bolt of each store")
+	require.Equal(t, last, heard[synth.Coins], "the sum of each but the winner's")
+	require.Equal(t, 1, heard[synth.Bell])
+	require.Positive(t, heard[synth.Crate])
+
+	d.c.Settings.SpeedOthers = Fast
+	fast, _ := count(ended(t, d, catalog.Find("goldenhorn")))
+	require.Less(t, 2*fast, usual)
+	d.c.Settings.SpeedOthers = AtOnce
+	once, _ := count(ended(t, d, catalog.Find("goldenhorn")))
+	require.Equal(t, 1, once)
+	d.c.Settings.SpeedOthers = Normal
 
 	r = ended(t, d, catalog.Find("goldenhorn"))
-	r.openStores(d.c, input.Frame{Pinch: 1, Commands: nil, Pressed: true})
-	require.EqualValues(t, 1, r.storesOpened(0))
+	r.count(d.c, input.Frame{Pinch: 1, Pressed: true})
+	require.True(t, r.counting.told(0))
 
 	d.c.Settings.ReducedMotion = true
 	r = ended(t, d, catalog.Find("goldenhorn"))
-	r.openStores(d.c, input.Frame{Pinch: 1})
-	require.EqualValues(t, 1, r.storesOpened(0))
+	r.count(d.c, input.Frame{Pinch: 1})
+	require.True(t, r.counting.told(0))
 
 	d.c.Settings.ReducedMotion = false
 	r = ended(t, d, catalog.Find("serenissima"))
-	r.openStores(d.c, input.Frame{Pinch: 1})
-	require.EqualValues(t, 1, r.storesOpened(0), "where there are no stores there is nothing to wait for")
+	require.True(t, r.counting.told(0), "where there are no stores there is nothing to wait for")
 }

@@ -15,9 +15,9 @@ import (
 	"serenissima/render/ui"
 )
 
-// Resting implements Restful: a review may be going on, or stores are opened.
+// Resting implements Restful: a review may be going on, or stores are counted.
 func (r *Result) Resting() bool {
-	return r.Form.Page.Resting() && (r.review == nil || r.review.Done()) && r.storesOpened(0) == 1
+	return r.Form.Page.Resting() && (r.review == nil || r.review.Done()) && r.counting.told(0)
 }
 
 // A turningPoint is an activation that gained or lost much.

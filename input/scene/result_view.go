@@ -49,7 +49,7 @@ func (r *Result) place(c *Context) resultPlace {
 func (r *Result) View(c *Context, l *op.List) {
 	place := r.place(c)
 	ui.Scrim(l, c.Screen())
-	if !place.banner.Empty() {
+	if !place.banner.Empty() && r.counting.told(0) {
 		r.viewBanner(c, l, place.banner)
 	}
 	r.ViewColumn(c.Window(), l, r.column(c))
@@ -193,6 +193,9 @@ func (r *Result) broad(c *Context, l *op.List, box op.Rect, fold float64) float6
 	if stores := r.stores(c); stores != nil {
 		y = stores.append(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
 	}
+	if !r.counting.told(0) { // what follows would tell more
+		return y
+	}
 	rest := op.Rect{X: box.X, Y: y, W: box.W, H: max(230*u, fold-gap-y)}
 	charts := r.charted(c)
 	_, below := r.fitting(c, op.Rect{})
@@ -233,9 +236,16 @@ func (r *Result) narrow(c *Context, l *op.List, box op.Rect) float64 {
 	if place.banner.Empty() {
 		y = r.strip(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
 	}
-	list := []*panel{r.placings(c)}
-	if stores := r.stores(c); stores != nil {
+	var list []*panel
+	if stores := r.stores(c); stores != nil { // first, so that their counting is seen
 		list = append(list, stores)
+	}
+	last := len(list)                                            // what is reached at once
+	if list = append(list, r.placings(c)); !r.counting.told(0) { // what follows would tell more
+		for _, p := range list {
+			y = p.append(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
+		}
+		return y
 	}
 	list = append(list, r.charted(c)...)
 	if r.review != nil {
@@ -244,7 +254,7 @@ func (r *Result) narrow(c *Context, l *op.List, box op.Rect) float64 {
 	}
 	for i, p := range append(list, r.sources(c)) {
 		y = p.append(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
-		if i == 0 && !place.all {
+		if i == last && !place.all {
 			y = r.links(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
 		}
 	}

@@ -66,9 +66,12 @@ type Charter interface {
 
 // A Storer is the table of a game in which seats store things that count at its end.
 type Storer interface {
-	// Store draws what a seat has stored when the game is over. The view has no frame and
-	// no camera.
-	Store(l *op.List, r op.Rect, v *View, seat game.Player)
+	// StoreParts is how many parts of what a seat has stored are counted one after the other.
+	StoreParts(s game.State, seat game.Player) int
+	// Store draws what a seat has stored when the game is over, as far as it is counted: so many
+	// parts, and of the next one a share. It returns the points of the parts that are counted.
+	// The view has no frame and no camera.
+	Store(l *op.List, r op.Rect, v *View, seat game.Player, counted float64) (points int)
 	// StoreHeight is how high that is at a width, the same for all seats.
 	StoreHeight(s game.State, width float64) float64
 }

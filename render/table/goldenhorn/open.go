@@ -10,8 +10,12 @@ import (
 // inTheOpen moves what is shown beside a ship or a space to where neither a panel nor a plaque
 // covers it or is covered by it.
 func inTheOpen(v *table.View, r op.Rect) op.Rect {
+	st, playing := v.State.(*rules.State)
+	if !playing { // a picture of the book of rules
+		return r
+	}
 	f := &v.Frame
-	if v.State.(*rules.State).Expansion {
+	if st.Expansion {
 		for t := rules.TerritoryID(1); t <= rules.MaxTerritories; t++ {
 			r = besidePlaque(plaqueRect(v, t).Inset(-2), r)
 		}

@@ -49,49 +49,107 @@ func (Table) StoreHeight(s game.State, width float64) float64 {
 	return inventoryOf(s.(*rules.State), width).height()
 }
 
-// Store implements table.Storer: cubes in rows, each row with its worth at its end, people,
-// and territories with their points.
-func (Table) Store(l *op.List, r op.Rect, v *table.View, seat game.Player) {
+// shelvesOf is how many shelves of a warehouse have cubes.
+func shelvesOf(own *rules.Pile) (n int) {
+	for rowLength(own, n+1) > 0 {
+		n++
+	}
+	return n
+}
+
+// StoreParts implements table.Storer: rows from below, people, and each territory.
+func (Table) StoreParts(s game.State, seat game.Player) int {
+	st := s.(*rules.State)
+	n := shelvesOf(&st.Stores[seat]) + landsOf(st, seat)
+	if st.Stores[seat].Figures+st.Stores[seat].Peasants > 0 {
+		n++
+	}
+	return n
+}
+
+// A count is how far what is counted part by part has come.
+type count struct {
+	left   float64 // parts, and a share of the next one
+	points int
+}
+
+// next goes on to the next part and returns how much of it is to be seen, from 0 to 1. Its points
+// count once all of it is.
+func (c *count) next(points int) (share float64) {
+	share = max(0, min(1, c.left))
+	if c.left--; share == 1 {
+		c.points += points
+	}
+	return share
+}
+
+// Store implements table.Storer: cubes that fall into rows, each row with its worth at its end,
+// people, and territories with their points.
+func (Table) Store(l *op.List, r op.Rect, v *table.View, seat game.Player, counted float64) (points int) {
 	st := v.State.(*rules.State)
-	in, own := inventoryOf(st, r.W), &st.Stores[seat]
+	in, own, c := inventoryOf(st, r.W), &st.Stores[seat], &count{left: counted}
 	l.Fill(r, 6, theme.WoodDark)
 	l.Stroke(r, 6, 1.5, theme.Gilt)
 	col, shelf := in.column, in.column*0.9
 	left := r.X + (r.W-col*(rules.NumColours+1))/2
-	size := col * 0.8
 	floor := r.Y + col*0.35 + shelf*float64(in.rows)
 	for row := range in.rows {
-		y := floor - shelf*float64(row)
-		n, plank := rowLength(own, row+1), theme.Planks
-		if n == rules.NumColours { // a whole row is lit
-			plank = theme.Gold
-			l.Fill(op.Rect{X: left, Y: y - shelf*0.98, W: col * rules.NumColours, H: shelf * 0.98}, col*0.12, theme.Fade(theme.Gold, 0.28))
-		}
-		l.Fill(op.Rect{X: left, Y: y, W: col * rules.NumColours, H: max(1, col*0.06)}, 0, plank)
+		at := op.Rect{X: left, Y: floor - shelf*float64(row+1), W: col * rules.NumColours, H: shelf}
+		n := rowLength(own, row+1)
 		if n == 0 {
+			l.Fill(op.Rect{X: at.X, Y: at.Y + at.H, W: at.W, H: max(1, col*0.06)}, 0, theme.Planks)
 			continue
 		}
-		for c := rules.Red; c <= rules.Blue; c++ {
-			if int(own.Cubes[c]) > row {
-				appendCube(l, op.Point{X: left + col*(float64(c)-0.5), Y: y - size/2}, size, c)
-			}
+		worth := n + rowExtra(st, n)
+		share := c.next(worth)
+		appendRow(l, at, r.Y, own, row, share)
+		if share == 1 {
+			ui.Line(l, op.Rect{X: at.X + at.W, Y: at.Y, W: col, H: shelf}, strconv.Itoa(worth), numbers(col, op.Center))
 		}
-		worth := op.Rect{X: left + col*rules.NumColours, Y: y - shelf, W: col, H: shelf}
-		ui.Line(l, worth, strconv.Itoa(n+rowExtra(st, n)), numbers(col, op.Center))
 	}
 	line := op.Rect{X: left, Y: floor + col*0.28, W: col * (rules.NumColours + 1), H: in.line()}
 	if in.people {
-		appendPeople(l, line, own, col)
+		if folk := int(own.Figures + own.Peasants); folk > 0 {
+			appendPeople(l, line, own, col, c.next(folk))
+		}
 		line.Y += line.H
 	}
 	for t := rules.TerritoryID(1); t <= rules.MaxTerritories; t++ {
-		if st.Lands[t] == seat {
-			ui.Icon(l, "castle", op.Point{X: line.X + line.H*0.5, Y: line.Center().Y}, line.H*0.86, theme.Cream)
-			name := op.Rect{X: line.X + line.H*1.1, Y: line.Y, W: line.W - line.H*1.1 - col, H: line.H}
-			ui.Line(l, name, v.Name(game.Territory(t)), op.TextStyle{Font: op.Caps, Size: max(ui.MinText, line.H*0.7), Color: theme.Cream})
-			ui.Line(l, op.Rect{X: line.X + line.W - col, Y: line.Y, W: col, H: line.H}, strconv.Itoa(int(st.Land(t).Points)), numbers(col, op.Center))
-			line.Y += line.H
+		if st.Lands[t] != seat {
+			continue
 		}
+		if share := c.next(int(st.Land(t).Points)); share > 0 {
+			ui.Icon(l, "castle", op.Point{X: line.X + line.H*0.5, Y: line.Center().Y}, line.H*0.86, theme.Fade(theme.Cream, share))
+			name := op.Rect{X: line.X + line.H*1.1, Y: line.Y, W: line.W - line.H*1.1 - col, H: line.H}
+			ui.Line(l, name, v.Name(game.Territory(t)), op.TextStyle{Font: op.Caps, Size: max(ui.MinText, line.H*0.7), Color: theme.Fade(theme.Cream, share)})
+			if share == 1 {
+				ui.Line(l, op.Rect{X: line.X + line.W - col, Y: line.Y, W: col, H: line.H}, strconv.Itoa(int(st.Land(t).Points)), numbers(col, op.Center))
+			}
+		}
+		line.Y += line.H
+	}
+	return c.points
+}
+
+// appendRow draws a row of cubes that fall from the top of the warehouse to their shelf, one
+// colour a little after the other. A whole row is lit once all lie there.
+func appendRow(l *op.List, r op.Rect, top float64, own *rules.Pile, row int, share float64) {
+	col := r.W / rules.NumColours
+	size, plank := col*0.8, theme.Planks
+	if share == 1 && rowLength(own, row+1) == rules.NumColours {
+		plank = theme.Gold
+		l.Fill(op.Rect{X: r.X, Y: r.Y + r.H*0.02, W: r.W, H: r.H * 0.98}, col*0.12, theme.Fade(theme.Gold, 0.28))
+	}
+	l.Fill(op.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: max(1, col*0.06)}, 0, plank)
+	const lag = 0.08 // of the time of the row, from one colour to the next
+	for c := rules.Red; c <= rules.Blue; c++ {
+		fallen := (share - lag*float64(c-1)) / (1 - lag*(rules.NumColours-1))
+		if int(own.Cubes[c]) <= row || fallen <= 0 {
+			continue
+		}
+		fallen = min(1, fallen)
+		end := r.Y + r.H - size/2
+		appendCube(l, op.Point{X: r.X + col*(float64(c)-0.5), Y: top + size/2 + (end-top-size/2)*fallen*fallen}, size, c)
 	}
 }
 
@@ -101,17 +159,16 @@ func numbers(column float64, align op.Align) op.TextStyle {
 	return op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, column*0.56), Align: align, Color: theme.Gold}
 }
 
-// appendPeople draws the mercenaries and peasants of a warehouse side by side, and what they
-// are worth: one each (G9.15).
-func appendPeople(l *op.List, r op.Rect, own *rules.Pile, column float64) {
+// appendPeople draws the mercenaries and peasants of a warehouse side by side, a share of them,
+// and once all are there what they are worth: one each (G9.15).
+func appendPeople(l *op.List, r op.Rect, own *rules.Pile, column, share float64) {
 	folk := rules.Pile{Figures: own.Figures, Peasants: own.Peasants}
 	n := int(folk.Size())
-	if n == 0 {
-		return
-	}
 	pitch := min(r.H*0.72, (r.W-column-r.H)/float64(max(1, n-1)))
-	for i, what := range piecesOf(&folk) {
+	for i, what := range piecesOf(&folk)[:int(share*float64(n))] {
 		appendPerson(l, op.Point{X: r.X + r.H*0.5 + pitch*float64(i), Y: r.Center().Y}, r.H*0.94, int(what.ID))
 	}
-	ui.Line(l, op.Rect{X: r.X + r.W - column, Y: r.Y, W: column, H: r.H}, strconv.Itoa(n), numbers(column, op.Center))
+	if share == 1 {
+		ui.Line(l, op.Rect{X: r.X + r.W - column, Y: r.Y, W: column, H: r.H}, strconv.Itoa(n), numbers(column, op.Center))
+	}
 }

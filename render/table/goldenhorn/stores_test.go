@@ -32,7 +32,8 @@ func TestStoresAddUpToTheScore(t *testing.T) {
 				for _, width := range []float64{160, 220, 600} {
 					var l op.List
 					box := op.Rect{X: 10, Y: 20, W: width, H: Table{}.StoreHeight(s, width)}
-					Table{}.Store(&l, box, v, p)
+					points := Table{}.Store(&l, box, v, p, float64(Table{}.StoreParts(s, p)))
+					require.EqualValues(t, s.Result().Score[p], points)
 					sum := 0
 					for _, o := range l.Ops {
 						if o.Kind == op.DrawText {
@@ -44,6 +45,41 @@ func TestStoresAddUpToTheScore(t *testing.T) {
 					require.EqualValues(t, s.Result().Score[p], sum, "seat %d, %v", p, values)
 				}
 			}
+		}
+	}
+}
+
+// Rows, people and territories are counted one after the other: the points grow with each part,
+// those that are returned are those that are written, and cubes of a row that is counted lie where
+// they lie in the end.
+func TestStoresAreCountedPartByPart(t *testing.T) {
+	w := words(t, "en")
+	for seed := range uint64(12) {
+		s := over(t, seed, map[string]string{"expansion": "yes"})
+		v := &table.View{State: s, Say: w.Line, Name: w.Title}
+		box := op.Rect{X: 10, Y: 20, W: 220, H: Table{}.StoreHeight(s, 220)}
+		for p := game.Player(1); int8(p) <= s.Seats; p++ {
+			before := 0
+			for parts := range (Table{}).StoreParts(s, p) + 1 {
+				for _, share := range []float64{0, 0.3, 0.7, 0.99} {
+					var l op.List
+					points := Table{}.Store(&l, box, v, p, float64(parts)+share)
+					written := 0
+					for _, o := range l.Ops {
+						if o.Kind == op.DrawText {
+							n, _ := strconv.Atoi(o.Text)
+							written += n
+						}
+					}
+					require.Equal(t, points, written)
+					if share == 0 {
+						require.True(t, parts == 0 && points == 0 || points > before, "%d parts of seat %d", parts, p)
+						before = points
+					}
+					require.Equal(t, before, points, "a part counts once all of it is seen")
+				}
+			}
+			require.EqualValues(t, s.Result().Score[p], before)
 		}
 	}
 }
