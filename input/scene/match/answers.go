@@ -108,12 +108,11 @@ func (p *answers) ask(c *scene.Context) (now asking) {
 	case panels.group < 0 || panels.bare() || p.play.now.withHolds(panels.offered()) || panels.purchases() != nil:
 		return now
 	}
-	frame := p.play.board.frame(c, false)
-	if panels.depicted(&frame) {
+	if panels.depicted() {
 		return asking{}
 	}
 	now.view, now.group, now.allowed = p.play.now.view, panels.group, len(p.play.now.legal)
-	now.frame, now.words = frame, p.play.words(c)
+	now.frame, now.words = p.play.board.frame(c, false), p.play.words(c)
 	return now
 }
 

@@ -77,7 +77,7 @@ func (p *bar) viewBar(c *scene.Context, l *op.List, v *table.View, kept *drawCac
 			}
 			return
 		}
-		if p.play.panels.depicted(&v.Frame) {
+		if p.play.panels.depicted() {
 			p.play.panels.viewDepictions(c, l, v)
 			return
 		}
@@ -136,7 +136,7 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
 	case p.play.panels.asksInBar(), len(p.play.now.legal) > 0 && p.play.now.controls.About.Key != "":
 		text = p.play.now.question(words)
-		if p.play.panels.depicted(&v.Frame) {
+		if p.play.panels.depicted() {
 			text = p.play.panels.title(words)
 		}
 	case p.play.panels.bare():

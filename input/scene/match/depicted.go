@@ -19,9 +19,9 @@ import (
 const cmdThing op.Command = "thing"
 
 // depicted reports whether what is offered is shown by pieces in the place of the buttons, so
-// that no panel lies over the board: in windows that have no room for one beside it.
-func (p *panels) depicted(f *layout.Frame) bool {
-	if f.Shape == layout.Wide || !p.play.timeline.Idle() || p.play.now.modal() {
+// that no panel lies over the board.
+func (p *panels) depicted() bool {
+	if !p.play.timeline.Idle() || p.play.now.modal() {
 		return false
 	}
 	list := p.between()
@@ -85,17 +85,19 @@ func (p *panels) target(d depiction) op.Target {
 const (
 	depictionHeight = 86 // at most
 	depictionGap    = 4
+	mostInLine      = 7 // more stand in two rows
 )
 
 // depictionPlaces are where n buttons lie in the place of the usual ones; a rail grows over the
 // board, column by column, if there are many.
 func depictionPlaces(f *layout.Frame, n int) (room op.Rect, places []op.Rect) {
 	gap, r := depictionGap*f.Unit, f.Buttons
-	rows := f.ButtonRows
-	if f.Shape == layout.Small {
+	rows := min(f.ButtonRows, (n+1)/2)
+	switch {
+	case f.Shape == layout.Small:
 		rows = max(1, int((r.H+gap)/(f.Reach+gap)))
-	} else {
-		rows = min(rows, (n+1)/2)
+	case f.ButtonRows == 1 && n > mostInLine:
+		rows = 2
 	}
 	columns := (n + rows - 1) / rows
 	w, h := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)

@@ -27,10 +27,10 @@ func resume(t *testing.T, size op.Point, m *session.Match) (*driver, *Play) {
 	return d, p
 }
 
-// On phones actions that pieces tell are offered in the place of the buttons: nothing lies over
+// Actions that pieces tell are offered in the place of the buttons: nothing lies over
 // the board, each button is large enough for a finger, and every action is reached.
 func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
-	sizes := []op.Point{{X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}}
+	sizes := []op.Point{{X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}, desktop}
 	several, chosen := 0, 0
 	for _, rules := range catalog.All() {
 		for seed := uint64(1); seed <= 6; seed++ {
@@ -45,7 +45,7 @@ func TestPiecesAreOfferedBesideTheBoard(t *testing.T) {
 					}
 					p.panels.choice, p.panels.group = nil, group
 					frame := p.board.frame(d.c, false)
-					if !p.panels.depicted(&frame) {
+					if !p.panels.depicted() {
 						p.panels.group = -1
 						continue
 					}

@@ -37,8 +37,8 @@ type shown struct {
 func (p *panels) settle(c *scene.Context) {
 	now := shown{}
 	if p.play.timeline.Idle() && (p.groupShown() || p.choice != nil) && !p.play.now.modal() && !p.answers.shown() {
-		if frame := p.play.board.frame(c, false); !p.depicted(&frame) {
-			now = shown{p.play.now.view, p.choice, p.group, p.page, len(p.play.now.legal), frame, p.play.words(c)}
+		if !p.depicted() {
+			now = shown{p.play.now.view, p.choice, p.group, p.page, len(p.play.now.legal), p.play.board.frame(c, false), p.play.words(c)}
 		}
 	}
 	if now == p.standing.of {

@@ -44,7 +44,7 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	}
 	p.timeline.Across(l, stage)
 	p.bar.viewResultTab(c, l, v)
-	depicted := p.panels.depicted(&v.Frame)
+	depicted := p.panels.depicted()
 	switch {
 	case !p.timeline.Idle(), depicted:
 	case p.now.modal():

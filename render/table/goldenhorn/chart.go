@@ -35,7 +35,10 @@ func (Table) Draw(l *op.List, v *table.View) {
 	l.Ops = append(l.Ops, v.Wakes...)
 	b := berthsOf(v, st)
 	appendShips(l, v, st, &b, true)
-	v.Draw(l, plansPart, table.CacheKey{}, func() { appendStops(l, v, st) })
+	v.Draw(l, plansPart, table.CacheKey{}, func() {
+		appendPrey(l, v, st, &b)
+		appendStops(l, v, st)
+	})
 	if v.Threats {
 		v.Draw(l, threatsPart, stirred(v), func() { appendThreats(l, v, st, &b) })
 	}
@@ -347,9 +350,6 @@ func appendOne(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at be
 	if v.Hover == ref {
 		l.Shape(aura, keel.X, keel.Y, k, theme.Gleam)
 	}
-	if robbed && !v.Threats {
-		appendSkulls(l, v, st, i, at)
-	}
 	r := op.Rect{X: at.at.X - at.width/2, Y: at.at.Y - shipHeight(at.width)/2, W: at.width, H: shipHeight(at.width)}
 	if reach := v.Frame.Reach; reach > r.W {
 		r.X, r.W = r.Center().X-reach/2, reach
@@ -367,6 +367,15 @@ func ellipse(rx, ry float64) []op.Point {
 		ring[i] = polar(rx, ry, float64(i)/n)
 	}
 	return ring
+}
+
+// appendPrey shows over all ships which can be robbed. The threats tell as much.
+func appendPrey(l *op.List, v *table.View, st *rules.State, b *berths) {
+	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+		if _, lit := v.Lit[game.Ship(i)]; lit && !v.Threats && b[i].chart && st.Ships[i].Owner != st.Decision().Player {
+			appendSkulls(l, v, st, i, b[i])
+		}
+	}
 }
 
 // appendSkulls shows above a ship that it can be robbed, and with which cards.

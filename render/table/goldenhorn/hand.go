@@ -157,7 +157,8 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 		return
 	}
 	winds, skulls := uses(st, v.Chosen)
-	for _, pile := range remaining(v, p, handOf(st, p, area)) {
+	piles := remaining(v, p, handOf(st, p, area))
+	for i, pile := range piles {
 		at := pile.at
 		wind, skull := own && winds[pile.colour], own && skulls[pile.colour]
 		_, lit := v.Lit[game.Card(pile.colour)]
@@ -177,6 +178,9 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 		if pile.n > 1 {
 			d := max(8, at.W*0.17)
 			c := op.Point{X: at.X + at.W - d*0.7, Y: at.Y + d*0.7}
+			if i+1 < len(piles) && piles[i+1].at.X < at.X+at.W { // the next one covers that corner
+				c.X = at.X + d*0.7
+			}
 			l.Disc(c.X, c.Y, d, theme.Paper)
 			l.Ring(c.X, c.Y, d, 1.2, theme.Ink)
 			l.Print(c.X, c.Y+op.Ascent(d*1.3)/2, strconv.Itoa(pile.n), op.TextStyle{Font: op.SansBold, Size: d * 1.3, Align: op.Center, Color: theme.Ink})
