@@ -158,6 +158,16 @@ func (w *Words) VerbHelp(v game.Verb) string {
 	return w.T(w.key("verb", w.Info.VerbName(v), "help"))
 }
 
+// Which asks how a verb is done to a thing, where several actions do so; empty if the game has no
+// words for that.
+func (w *Words) Which(v game.Verb, thing game.Ref) string {
+	name := "verb." + w.Info.VerbName(v) + ".which"
+	if !w.Has(w.key(name)) {
+		return ""
+	}
+	return w.Line(name, "thing", thing)
+}
+
 // Action returns what an action would do, in a few words without full stop.
 func (w *Words) Action(a game.Action) string { return Capital(w.Deed(a)) }
 

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -83,7 +84,8 @@ func (p *panels) target(d depiction) op.Target {
 
 // The measures of depictions at unit one.
 const (
-	depictionHeight = 86 // at most
+	depictionHeight = 86  // at most
+	depictionWidth  = 132 // at most, beside each other
 	depictionGap    = 4
 	mostInLine      = 7 // more stand in two rows
 )
@@ -108,6 +110,9 @@ func depictionPlaces(f *layout.Frame, n int) (room op.Rect, places []op.Rect) {
 		if r.W += more; !f.Left {
 			r.X -= more
 		}
+	}
+	if f.Shape == layout.Wide {
+		w = min(w, depictionWidth*f.Unit)
 	}
 	for i := range n {
 		row, column := i/columns, i%columns
@@ -209,34 +214,48 @@ func (p *panels) viewBarter(l *op.List, v *table.View, r op.Rect, takes, brings 
 	if len(after) > 0 {
 		all += arrow + width(after)
 	}
-	size := min(r.H*0.84, r.W/(all+1-overlap), 40*v.Frame.Unit)
-	x, stage := r.Center().X-size*all/2, p.play.table.Stage(v)
-	draw := func(list []sign) {
+	largest, stage := 40*v.Frame.Unit, p.play.table.Stage(v)
+	draw := func(at op.Point, size float64, list []sign) {
 		for _, s := range list {
-			stage.Piece(l, op.Point{X: x + size*overlap/2, Y: r.Center().Y}, size*0.84, s.what)
-			x += size * overlap
+			stage.Piece(l, op.Point{X: at.X + size*overlap/2, Y: at.Y}, size*0.84, s.what)
+			at.X += size * overlap
 			if s.n > 0 {
-				text := "×" + strconv.Itoa(s.n)
-				ui.Line(l, op.Rect{X: x, Y: r.Y, W: size * overlap, H: r.H}, text, op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.5), Color: theme.Ink})
-				x += size * overlap
+				text := op.Rect{X: at.X, Y: at.Y - size/2, W: size * overlap, H: size}
+				ui.Line(l, text, "×"+strconv.Itoa(s.n), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.5), Color: theme.Ink})
+				at.X += size * overlap
 			}
 		}
 	}
-	draw(before)
+	middle := r.Center()
+	if len(after) > 0 && r.H > r.W { // what comes stands below
+		size := min(r.H/(2+arrow), r.W/(max(width(before), width(after))+1-overlap), largest)
+		top := middle.Y - size*(1+arrow)/2
+		draw(op.Point{X: middle.X - size*width(before)/2, Y: top}, size, before)
+		l.Outline(downwards, middle.X, middle.Y, size*arrow*0.7, max(1.5, size*0.06), theme.Brown)
+		draw(op.Point{X: middle.X - size*width(after)/2, Y: top + size*(1+arrow)}, size, after)
+		return
+	}
+	size := min(r.H*0.84, r.W/(all+1-overlap), largest)
+	x := middle.X - size*all/2
+	draw(op.Point{X: x, Y: middle.Y}, size, before)
 	if len(after) > 0 {
-		l.Outline(toTheRight, x+size*arrow/2, r.Center().Y, size*arrow*0.7, max(1.5, size*0.06), theme.Brown)
-		x += size * arrow
-		draw(after)
+		x += size * width(before)
+		l.Outline(toTheRight, x+size*arrow/2, middle.Y, size*arrow*0.7, max(1.5, size*0.06), theme.Brown)
+		draw(op.Point{X: x + size*arrow, Y: middle.Y}, size, after)
 	}
 }
 
-// toTheRight is an arrow of length one around the origin.
-var toTheRight = &op.Path{Name: "to the right", Open: true, Rings: [][]op.Point{{{X: -0.5}, {X: 0.5}}, {{X: 0.15, Y: -0.3}, {X: 0.5}, {X: 0.15, Y: 0.3}}}}
+// toTheRight and downwards are arrows of length one around the origin.
+var (
+	toTheRight = &op.Path{Name: "to the right", Open: true, Rings: [][]op.Point{{{X: -0.5}, {X: 0.5}}, {{X: 0.15, Y: -0.3}, {X: 0.5}, {X: 0.15, Y: 0.3}}}}
+	downwards  = &op.Path{Name: "downwards", Open: true, Rings: [][]op.Point{{{Y: -0.5}, {Y: 0.5}}, {{X: -0.3, Y: 0.15}, {Y: 0.5}, {X: 0.3, Y: 0.15}}}}
+)
 
 // title says what the depictions are about, and where else a choice is made.
 func (p *panels) title(words *lang.Words) string {
 	if p.choice != nil {
-		return p.choiceTitle(words)
+		first := p.choice.actions[0]
+		return cmp.Or(lang.Capital(words.Which(first.Verb, first.Obj[0])), p.choiceTitle(words))
 	}
 	return words.Line("group." + p.play.now.controls.Groups[p.group].Name + ".help")
 }

@@ -12,6 +12,7 @@ var samples = []table.Sample{
 	{Name: "which-ship", Flags: "-scene play -turns 20 -seed 3 -tap heap:12"},
 	{Name: "underway", Flags: "-scene play -prompt underway -turns 16 -seed 5"},
 	{Name: "pirates", Flags: "-scene play -turns 20 -seed 3 -tap group"},
+	{Name: "pairs", Flags: "-scene play -option expansion=yes -option modone-cards=on -turns 40 -seed 1 -tap group,thing ship:12"},
 	{Name: "two", Flags: "-scene play -players 2 -turns 12"},
 	{Name: "three", Flags: "-scene play -players 3 -option expansion=yes -turns 24 -seed 5"},
 	{Name: "expansion", Flags: "-scene play -option expansion=yes -turns 40 -seed 3"},
