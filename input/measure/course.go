@@ -66,18 +66,25 @@ func New(c *scene.Context, begun time.Time, d time.Duration, games int, out io.W
 	m.legs = []leg{
 		{m.title, m.during(d / 60), m.firstPicture},
 		{m.bots, m.during(d / 6), func() { m.work("game of bots") }},
-		{m.six, m.during(d / 12), func() { m.work("six animations") }},
+		{m.six, m.during(d / 12), func() { m.work(sixAnimations) }},
+	}
+	for _, r := range c.Catalog[1:] {
+		if id := r.Info().ID; c.Tables[id] != nil {
+			m.legs = append(m.legs, leg{func() error { return m.sixOf(r) }, m.during(d / 12), func() { m.work(id + ", " + sixAnimations) }})
+		}
+	}
+	m.legs = append(m.legs, []leg{
 		{m.still, m.ticking(11 * 60), func() {}}, // the light comes to rest, and the loop
 		{func() error { return nil }, m.during(d), m.rest},
 		{m.manyGames, m.games(games, "deckhand", 1, 30*time.Millisecond, 10, func(played int) { m.memory(played) }), func() {}},
-	}
+	}...)
 	return m
 }
 
 // tell prints a figure.
 func (m *Course) tell(name, format string, args ...any) {
 	input.Mark(name)
-	fmt.Fprintf(m.out, "measure: %-36s %s\n", name, fmt.Sprintf(format, args...))
+	fmt.Fprintf(m.out, "measure: %-48s  %s\n", name, fmt.Sprintf(format, args...))
 }
 
 // Update is a tick; it ends the program after the last leg.
@@ -152,6 +159,10 @@ func (m *Course) ticking(n int) func(input.Frame) (bool, error) {
 	}
 }
 
+// sixAnimations is what the legs with many animations are called, those of other games than the
+// first behind their names.
+const sixAnimations = "six animations"
+
 // opening is the number of frames in which a scene makes what it keeps.
 const opening = 10
 
@@ -189,35 +200,44 @@ func (m *Course) firstPicture() {
 
 // bots is a game of bots at the usual pace, of which three fifths are over.
 func (m *Course) bots() error {
-	match, _, err := m.newMatch(7, session.Bot, "deckhand")
+	match, err := m.whole(m.c.Catalog[0])
 	if err != nil {
 		return err
 	}
-	for match.State().Decision().Player != game.Nobody {
-		seat := match.State().Decision().Player
-		hand := m.c.NewBrain(match.Rules().Info().ID, match.Seat(seat).Level, uint64(match.Len()))
-		for hand.Start(match.View(seat), seat); !hand.Step(1); {
-		}
-		if _, err = match.Do(hand.Best()); err != nil {
-			return err
-		}
-	}
 	m.played = match
-	if match, err = m.again(match.Seats()); err != nil {
+	if match, err = again(match, match.Seats()); err != nil {
 		return err
 	}
 	m.stack = scene.NewStack(m.c, m.c.Matches.Play(m.c, match, nil))
 	return nil
 }
 
-// again is the game of the bots as it was first seen, with others on the seats.
-func (m *Course) again(seats []session.Seat) (*session.Match, error) {
-	log := m.played.Log()
-	return session.Restore(m.played.Rules(), m.played.Options(), seats, m.played.Seed(), log[:len(log)*3/5])
+// whole is a game of bots, played to its end.
+func (m *Course) whole(rules game.Rules) (*session.Match, error) {
+	match, _, err := newMatch(rules, 7, session.Bot, "deckhand")
+	if err != nil {
+		return nil, err
+	}
+	for match.State().Decision().Player != game.Nobody {
+		seat := match.State().Decision().Player
+		hand := m.c.NewBrain(rules.Info().ID, match.Seat(seat).Level, uint64(match.Len()))
+		for hand.Start(match.View(seat), seat); !hand.Step(1); {
+		}
+		if _, err = match.Do(hand.Best()); err != nil {
+			return nil, err
+		}
+	}
+	return match, nil
+}
+
+// again is a game of bots when three fifths of it were over, with others on the seats.
+func again(played *session.Match, seats []session.Seat) (*session.Match, error) {
+	log := played.Log()
+	return session.Restore(played.Rules(), played.Options(), seats, played.Seed(), log[:len(log)*3/5])
 }
 
 // newMatch is a new game for four, with bots of the level.
-func (m *Course) newMatch(seed uint64, kind session.Kind, level string) (*session.Match, []session.Beat, error) {
+func newMatch(rules game.Rules, seed uint64, kind session.Kind, level string) (*session.Match, []session.Beat, error) {
 	seats := make([]session.Seat, game.MaxSeats)
 	for i := range seats {
 		seats[i] = session.Seat{Kind: kind, Name: fmt.Sprint("Player ", i+1), Colour: i + 1}
@@ -225,22 +245,34 @@ func (m *Course) newMatch(seed uint64, kind session.Kind, level string) (*sessio
 			seats[i].Level = level
 		}
 	}
-	return session.New(m.c.Catalog[0], game.Options{Seats: len(seats)}, seats, seed)
+	return session.New(rules, game.Options{Seats: len(seats)}, seats, seed)
 }
 
-// people is the same game with people, who do nothing.
-func (m *Course) people() (*session.Match, error) {
-	seats := m.played.Seats()
+// people is a game of bots with people, who do nothing.
+func people(played *session.Match) (*session.Match, error) {
+	seats := played.Seats()
 	for i := range seats {
 		seats[i].Kind, seats[i].Level = session.Human, ""
 	}
-	return m.again(seats)
+	return again(played, seats)
 }
 
 // six shows five pieces leaving each of many ships, of which six are under way
 // at any time.
-func (m *Course) six() error {
-	match, err := m.people()
+func (m *Course) six() error { return m.busy(m.played) }
+
+// sixOf is the same in another game.
+func (m *Course) sixOf(rules game.Rules) error {
+	played, err := m.whole(rules)
+	if err != nil {
+		return err
+	}
+	return m.busy(played)
+}
+
+// busy shows a game of bots in which pieces leave many ships.
+func (m *Course) busy(played *session.Match) error {
+	match, err := people(played)
 	if err != nil {
 		return err
 	}
@@ -257,7 +289,7 @@ func (m *Course) six() error {
 
 // still is a board on which nobody does anything.
 func (m *Course) still() error {
-	match, err := m.people()
+	match, err := people(m.played)
 	if err != nil {
 		return err
 	}
@@ -313,7 +345,7 @@ func (m *Course) games(n int, level string, ticks int, slice time.Duration, ever
 		begun := time.Now()
 		for i := 1; ; i++ {
 			if m.stack == nil {
-				match, beats, err := m.newMatch(uint64(played), session.Bot, level)
+				match, beats, err := newMatch(m.c.Catalog[0], uint64(played), session.Bot, level)
 				if err != nil {
 					return false, err
 				}

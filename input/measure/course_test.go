@@ -2,6 +2,7 @@ package measure
 
 import (
 	"bytes"
+	"fmt"
 	"testing"
 	"time"
 
@@ -63,8 +64,8 @@ func TestTheCourseIsRun(t *testing.T) {
 	told, err := run(New(newContext(t), time.Now(), 600*time.Millisecond, 1, &out), &out)
 	require.NoError(t, err)
 	for _, want := range []string{
-		"first picture", "game of bots, work a frame", "six animations, work a frame",
-		"still board, work a frame", "still board, allocations a tick      0.00", "memory after 1 games",
+		"first picture", "game of bots, work a frame", "six animations, work a frame", "goldenhorn, six animations, work a frame",
+		"still board, work a frame", fmt.Sprintf("%-48s  0.00", "still board, allocations a tick"), "memory after 1 games",
 	} {
 		require.Contains(t, told, want)
 	}

@@ -19,6 +19,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game/catalog"
 	"serenissima/input/command"
 )
 
@@ -133,7 +134,8 @@ func measureWork(t *testing.T, site http.Handler, f *figures) {
 	b.do(chromedp.EmulateViewport(640, 400))
 	trace := b.trace()
 	var again figures
-	again.wait(b, "six animations, work a frame, ms", 2*time.Minute)
+	games := catalog.All()
+	again.wait(b, games[len(games)-1].Info().ID+", six animations, work a frame, ms", 3*time.Minute)
 	trace.end(b)
 	trace.tell(f)
 }
