@@ -184,7 +184,7 @@ func (k *keyboard) settle(c *scene.Context) {
 	for r := range numRegions {
 		if list := k.stops(c, r); len(list) > 0 {
 			k.region = r
-			k.mark(c, entrance(list, r, op.Rect{X: k.at.X, Y: k.at.Y}))
+			k.mark(c, k.entrance(c, list, r, op.Rect{X: k.at.X, Y: k.at.Y}))
 			return
 		}
 	}
@@ -214,10 +214,10 @@ func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
 	}
 }
 
-// entrance is where the focus begins in a region: on the board with what is nearest to
-// where one was, elsewhere with what comes first, but rather not closing; once the match
-// is over, with its result.
-func entrance(list []widget.Stop, r region, from op.Rect) widget.Stop {
+// entrance is where the focus begins in a region: on the board with what is nearest to where
+// one was, elsewhere with what comes first of what can be pressed, but rather not closing; once
+// the match is over, with its result.
+func (k *keyboard) entrance(c *scene.Context, list []widget.Stop, r region, from op.Rect) widget.Stop {
 	if r == inReach || r == inChart {
 		return slices.MinFunc(list, func(a, b widget.Stop) int {
 			return int(distance(a.At, from) - distance(b.At, from))
@@ -226,12 +226,18 @@ func entrance(list []widget.Stop, r region, from op.Rect) widget.Stop {
 	if i := widget.StopIndex(list, op.Target{Command: scene.CmdResult}); i >= 0 {
 		return list[i]
 	}
+	first := list[0]
+	for i := len(list) - 1; i >= 0; i-- {
+		if t := list[i].Target; t.Command != cmdClose && t.Command != input.Advice {
+			first = list[i]
+		}
+	}
 	for _, s := range list {
-		if s.Target.Command != cmdClose && s.Target.Command != input.Advice {
+		if hit := c.Shown.Find(s.Target); r == inButtons && hit != nil && !hit.Off {
 			return s
 		}
 	}
-	return list[0]
+	return first
 }
 
 // distance is that of two middles, along the axes.
@@ -259,7 +265,7 @@ func (k *keyboard) turn(c *scene.Context, by int) {
 		r := region((int(k.region) + by*i + 2*int(numRegions)) % int(numRegions))
 		if list := k.stops(c, r); len(list) > 0 {
 			k.region = r
-			k.mark(c, entrance(list, r, from))
+			k.mark(c, k.entrance(c, list, r, from))
 			return
 		}
 	}
