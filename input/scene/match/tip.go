@@ -80,7 +80,7 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 			seen = append(seen, from)
 		}
 	}
-	seen = append(append(append(seen, buttons...), p.play.bar.hintAt(v)), tags...)
+	seen = append(append(append(append(seen, buttons...), p.litOnPanels(l, v)...), p.play.bar.hintAt(v)), tags...)
 	r := ui.AppendTooltip(l, ui.Tooltip{
 		Screen: op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
 		Title: tip.title, Signs: signs, Text: tip.facts, Act: tip.act, Why: tip.why, Rule: p.ruleLine(c),
@@ -88,6 +88,20 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	if p.play.board.held && p.ruleHere() != "" {
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: cmdRule}})
 	}
+}
+
+// litOnPanels are the boxes of what lies on panels and can be chosen now.
+func (p *messages) litOnPanels(l *op.List, v *table.View) (boxes []op.Rect) {
+	for i := range l.Hits {
+		h := &l.Hits[i]
+		if _, lit := v.Lit[h.Target.Ref]; !lit || h.Target.Command != "" || h.Target == p.play.board.hover {
+			continue
+		}
+		if place, ok := p.play.table.Place(v, h.Target.Ref); ok && !place.OnChart {
+			boxes = append(boxes, h.Rect)
+		}
+	}
+	return boxes
 }
 
 // A tipText is what an explanation says: what a thing is called, what is known of it, what a
@@ -130,8 +144,15 @@ func (p *messages) wouldHappen(w *lang.Words) []string {
 	if i := p.play.now.holdGroup(); i >= 0 && ref == p.play.table.Subject(p.play.now.view) {
 		return []string{w.T("play.click-to", "verbs", w.Line("group."+p.play.now.controls.Groups[i].Name))}
 	}
-	if _, ok := p.play.now.choosing(ref); ok {
-		return []string{w.T("play.click-choose")}
+	if now, ok := p.play.now.choosing(ref); ok {
+		switch {
+		case slices.Equal(now, p.play.now.chosen):
+			return nil
+		case slices.Contains(p.play.now.chosen, ref) && !slices.Contains(now, ref):
+			return []string{w.T("play.click-put-back")}
+		case !slices.Contains(p.play.now.chosen, ref):
+			return []string{w.T("play.click-choose")}
+		}
 	}
 	m := p.play.now.meaning(ref)
 	switch r := p.play.now.routeTo(ref); {

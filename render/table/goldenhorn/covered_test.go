@@ -98,8 +98,8 @@ func (s *drawnShip) covers(at op.Point) bool {
 	return false
 }
 
-// drawn are the ships in the order in which they are drawn.
-func drawn(v *table.View, st *rules.State) (list []*drawnShip) {
+// shipsDrawn are the ships in the order in which they are drawn.
+func shipsDrawn(v *table.View, st *rules.State) (list []*drawnShip) {
 	b := berthsOf(v, st)
 	for _, onChart := range []bool{true, false} {
 		for layer := range shipLayers {
@@ -148,7 +148,7 @@ func TestNothingHidesAnything(t *testing.T) {
 				for i := range st.Seats {
 					v.Seats = append(v.Seats, table.SeatStyle{Colour: int(i) + 1})
 				}
-				c := &covering{v: v, st: st, ships: drawn(v, st), panels: panelsOver(v, st)}
+				c := &covering{v: v, st: st, ships: shipsDrawn(v, st), panels: panelsOver(v, st)}
 				c.sails()
 				c.plaques()
 				c.spaces()

@@ -268,8 +268,13 @@ func appendCards(l *op.List, v *table.View, st *rules.State) {
 		title, size := v.Say("board.cards"), min(head.H*0.74, head.W*0.1)
 		ui.Heading(l, head, title, size, op.Left)
 		used := op.Measure(title, op.Caps, size) + size
-		ui.Line(l, op.Rect{X: head.X + used, Y: head.Y, W: head.W - used, H: head.H}, v.Say("board.deck", "n", int(st.DeckSize)),
-			op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, min(head.H*0.54, size*0.74)), Align: op.Right, Color: theme.Brown})
+		letters := max(ui.MinText, min(head.H*0.54, size*0.74))
+		text := v.Say("board.deck.open", "n", int(st.DeckSize))
+		if !op.Fits(text, op.SansSmall, letters, head.W-used) {
+			text = v.Say("board.deck", "n", int(st.DeckSize))
+		}
+		ui.Line(l, op.Rect{X: head.X + used, Y: head.Y, W: head.W - used, H: head.H}, text,
+			op.TextStyle{Font: op.SansSmall, Size: letters, Align: op.Right, Color: theme.Brown})
 	}
 	first, second := cardRows(v, st)
 	if !second.Empty() {

@@ -238,6 +238,17 @@ func (Table) Meaning(ev game.Event) table.Meaning {
 		return table.Meaning{Weight: 1}
 	case ev.Kind == game.Paid:
 		return table.Meaning{Kind: table.Barter} // what it is for matters
+	case drawn(ev.Note): // the log has it; the last lines on the board tell what rivals did
+		return table.Meaning{Kind: table.LeadsOn, Weight: weights[ev.Note]}
 	}
 	return table.Meaning{Weight: weights[ev.Note]}
+}
+
+// drawn reports whether a note is of what is drawn from the bag or the deck.
+func drawn(note game.Note) bool {
+	switch note {
+	case rules.NoteRefill, rules.NoteAside, rules.NoteReturned, rules.NoteCard:
+		return true
+	}
+	return false
 }

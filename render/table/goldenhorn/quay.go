@@ -99,7 +99,7 @@ const mostInRow = 6
 // front row.
 func quayBerth(v *table.View, h rules.HarbourID, i, n int) berth {
 	q := divide(quayRect(v, h), rules.NumColours)
-	w, keel, row := min(q.water.H*0.87, q.water.W*0.2), 0.94, i
+	w, keel, row := min(q.water.H*0.87, q.water.W*0.2, q.water.W/(1.2+sailsWide*float64(n-1))), 0.94, i
 	back := n > mostInRow && i < n-mostInRow
 	if n > mostInRow {
 		w = min(q.water.H*0.67, q.water.W*0.155)
@@ -114,6 +114,9 @@ func quayBerth(v *table.View, h rules.HarbourID, i, n int) berth {
 	pitch := min(w*1.06, room/float64(max(1, n-1)))
 	return berth{at: op.Point{X: q.water.X + 0.66*w + pitch*float64(row), Y: y}, width: w, back: back}
 }
+
+// sailsWide is how much of a ship's width its sails take.
+const sailsWide = 0.86
 
 // rowApart is by how much of a ship's height the back row of a harbour lies above the front row.
 const rowApart = 0.34

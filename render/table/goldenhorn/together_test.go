@@ -117,3 +117,22 @@ func TestGamesAreToldBriefly(t *testing.T) {
 		require.Less(t, 2*(told-turns), len(events)-turns)
 	}
 }
+
+// What is drawn is told in the log alone: the lines on the board are for what rivals did.
+func TestDrawsAreForTheLog(t *testing.T) {
+	deeds, draws := 0, 0
+	_, err := gametest.RandomGame(rules.New(), game.Options{Seats: 4, Values: map[string]string{"expansion": "yes"}}, 1, func(_ game.State, _ game.Action, events []game.Event) {
+		for _, ev := range events {
+			switch kind := (Table{}).Meaning(ev).Kind; ev.Note {
+			case rules.NoteRefill, rules.NoteAside, rules.NoteReturned, rules.NoteCard:
+				require.Equal(t, table.LeadsOn, kind)
+				draws++
+			case rules.NotePirates, rules.NoteUnloaded, rules.NoteConquest:
+				require.NotEqual(t, table.LeadsOn, kind)
+				deeds++
+			}
+		}
+	})
+	require.NoError(t, err)
+	require.Positive(t, min(deeds, draws))
+}
