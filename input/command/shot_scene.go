@@ -44,7 +44,7 @@ func (s *shot) list() (*op.List, error) {
 	for range 2 + s.ticks { // a game that is over opens its result in the first tick
 		h.tick(input.Frame{})
 	}
-	for n := 0; s.scene == "result" && h.err == nil && n < mostTicks && !h.stack.Still(); n++ { // it is still being worked out
+	for n := 0; s.scene == "result" && s.ticks == 0 && h.err == nil && n < mostTicks && !h.stack.Still(); n++ { // it is still being worked out and counted
 		_, h.err = h.stack.Update(input.Frame{Size: s.size, Scale: s.scale, Pinch: 1})
 	}
 	h.tick(input.Frame{})

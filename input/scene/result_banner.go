@@ -68,7 +68,7 @@ func (r *Result) strip(c *Context, l *op.List, box op.Rect) float64 {
 	box.H = min(96*u, 0.24*c.Size.Y)
 	if !r.counting.told(0) {
 		ui.Paper(l, box)
-		ui.Heading(l, box.Inset(16*u), c.OfGame(r.match, r.words(c).Line("result.stores")), 24*u, op.Center)
+		ui.Heading(l, box.Inset(16*u), c.OfGame(r.match, c.Lang.T("result.counting")), 24*u, op.Center)
 		return box.Y + box.H
 	}
 	edge, n := 8.0, float64(len(colours))

@@ -23,6 +23,7 @@ type keyboard struct {
 	at     op.Point // where that is
 	mouse  op.Point // where the pointer was left
 	over   cover    // what lay over the board at the last tick
+	groups int      // of the bar when the focus was set: with others its buttons are others
 }
 
 // A cover is what lies over the board and wants the focus when it appears.
@@ -170,6 +171,8 @@ func (k *keyboard) stands(c *scene.Context) bool {
 	switch {
 	case k.over != before && k.over != cover{group: -1}:
 		return k.region == inPanels && c.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question
+	case k.focus.Command == cmdGroup && k.groups != len(k.play.now.controls.Groups):
+		return false
 	case k.focus.Command != "":
 		return c.Shown.Find(k.focus) != nil || k.play.panels.answers.owns(k.focus)
 	case k.region == inReach:
@@ -192,7 +195,7 @@ func (k *keyboard) settle(c *scene.Context) {
 
 // mark sets the focus.
 func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
-	k.focus, k.at = s.Target, s.At.Center()
+	k.focus, k.at, k.groups = s.Target, s.At.Center(), len(k.play.now.controls.Groups)
 	v := k.play.board.boardView(c)
 	if s.Target.Command != "" {
 		k.at.Y = s.At.Y // so that a tip does not lie over it

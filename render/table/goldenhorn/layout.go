@@ -99,9 +99,8 @@ func (f *frame) wide() {
 	cards := 102 * u
 	f.Panels[cardsPanel] = op.Rect{X: m, Y: f.Bar.Y - m - cards, W: 290 * u, H: cards}
 	quayEnd := f.Panels[venicePanel].Y + f.Panels[venicePanel].H
-	if room := f.Panels[cardsPanel].Y - quayEnd; room > 96*u+2*m { // three turns of rivals, if there is room
-		h := min(88*u, room-30*u-2*m)
-		f.Tidings = op.Rect{X: m, Y: f.Panels[cardsPanel].Y - m - h, W: 290 * u, H: h}
+	if room := f.Panels[cardsPanel].Y - quayEnd; room > 96*u+2*m {
+		f.Tidings = op.Rect{X: m, Y: f.Panels[cardsPanel].Y - m - 66*u, W: 290 * u, H: 66 * u}
 	}
 	f.Corner = f.Panels[cardsPanel]
 	f.FreeLeft, f.FreeRight = quayEnd, f.Skip.Y+f.Skip.H
