@@ -9,6 +9,7 @@ import (
 	"image/color"
 	"image/draw"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -163,7 +164,10 @@ func frames(id string, options map[string]string) ([]framed, error) {
 			if err := f.shot.flags().Parse(split("-game " + id + " " + sample.Flags + " " + view.flags)); err != nil {
 				return nil, fmt.Errorf("%s: %w", f.name, err)
 			}
-			f.shot.options = options
+			if f.shot.options == nil {
+				f.shot.options = map[string]string{}
+			}
+			maps.Copy(f.shot.options, options) // over those of the picture
 			l, err := f.shot.list()
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", f.name, err)

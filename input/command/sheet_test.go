@@ -121,3 +121,17 @@ func TestFilm(t *testing.T) {
 		require.Contains(t, stderr, want, args)
 	}
 }
+
+// Pictures keep the options of their samples.
+func TestSheetKeepsTheOptionsOfPictures(t *testing.T) {
+	for _, more := range []map[string]string{nil, {"extras": "alternative"}} {
+		list, err := frames("goldenhorn", more)
+		require.NoError(t, err)
+		for _, f := range list {
+			if f.name == "expansion-desktop" {
+				require.Equal(t, "yes", f.shot.options["expansion"])
+				require.Equal(t, more["extras"], f.shot.options["extras"])
+			}
+		}
+	}
+}
