@@ -66,7 +66,9 @@ func (p *chronicle) viewRoundUp(l *op.List, v *table.View) {
 	ui.Line(l, line, p.roundTitle(), op.TextStyle{Font: op.Caps, Size: roundTitle * u, Align: op.Right, Color: theme.Rubric})
 	if v.Frame.Reach > 0 { // the lines are too low for fingers
 		tip := strings.Join(append(tips, words.T("round.watch")), "\n")
-		l.Hit(op.Hit{Rect: r, Target: op.Target{Command: cmdRound}, Tip: tip, Label: tip})
+		box := r
+		box.W, box.H = max(r.W, v.Frame.Reach), max(r.H, v.Frame.Reach)
+		l.Hit(op.Hit{Rect: ui.Keep(box, v.Frame.Board), Target: op.Target{Command: cmdRound}, Tip: tip, Label: tip})
 	}
 	for i := range p.roundup.lines {
 		t := op.Target{Command: cmdRound, Index: i}
