@@ -119,6 +119,22 @@ type Depicter interface {
 	Depict(s game.State, a game.Action) (takes, brings []game.Ref)
 }
 
+// A Repeater is the table of a game with actions that are often done again and again until dice
+// have decided, such as a round of a fight.
+type Repeater interface {
+	// Repeats lists how an action can be gone on with, the longest first; nothing for one that is
+	// not repeated.
+	Repeats(s game.State, a game.Action) []Repeat
+	// GoesOn reports whether an action is repeated in a position that it has led to.
+	GoesOn(s game.State, a game.Action, r Repeat) bool
+}
+
+// A Repeat says how long an action is done again. Chances are from 0 to 1.
+type Repeat struct {
+	Least                 int // of the sailors that do it: it stops once there are fewer
+	Win, Both, Loss, Stop float64
+}
+
 // A Planner is a table on which a plan is better told in fewer steps than it has actions.
 type Planner interface {
 	// Steps are what a plan does that begins in a position, each a line within a sentence;
@@ -300,6 +316,14 @@ func PlainOn(t Table, s game.State) bool {
 func Warn(t Table, v *View) []string {
 	if w, ok := t.(Warner); ok {
 		return w.Warn(v)
+	}
+	return nil
+}
+
+// RepeatsOf lists how an action can be gone on with on a table, see Repeater.
+func RepeatsOf(t Table, s game.State, a game.Action) []Repeat {
+	if r, ok := t.(Repeater); ok {
+		return r.Repeats(s, a)
 	}
 	return nil
 }

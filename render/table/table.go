@@ -131,6 +131,7 @@ type Group struct {
 	Rule  string // number of the rule about them
 
 	Direct bool // the button does what is possible if that is a single action
+	Plans  bool // while it is open, ways are chosen to be taken later rather than taken at once
 }
 
 // A Hold is a place with pieces that can be taken out or put in.
@@ -158,22 +159,20 @@ type Fill struct {
 // can be sold. They are single actions of the rules.
 type Batch struct {
 	Name  string // key of its caption, which may say what it costs or brings as n
-	Group string // name of the group whose panel offers it
+	Group string // name of the group whose panel offers it; empty: it answers a question
+	Icon  string // its sign as an answer
 	Plan  []game.Action
+	Least int // actions that are worth a button; zero: two
 }
 
-// Feasible is how many actions of a plan can be carried out one after the other, and why the
-// next cannot.
-func Feasible(s game.State, plan []game.Action) (n int, why error) {
-	after := s.Clone()
-	for _, a := range plan {
-		if why = after.Check(a); why != nil {
-			return n, why
-		}
-		after.Apply(a, nil)
-		n++
+// Offered is how much of the plan of a batch can be carried out in a position; nothing where
+// that is not worth a button.
+func (b *Batch) Offered(t Table, s game.State) []game.Action {
+	n, _ := Feasible(t, s, b.Plan)
+	if n == 0 || n < b.Least || b.Least == 0 && n < 2 {
+		return nil
 	}
-	return n, nil
+	return b.Plan[:n]
 }
 
 // A Route is a thing that can be reached and the actions that lead there; the plan ends

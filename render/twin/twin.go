@@ -128,7 +128,7 @@ func (t *Twin) Menu(s game.State, legal []game.Action) (parts []Part) {
 		}
 	}
 	if len(rest) > 0 {
-		parts = append(parts, Part{Items: t.Items(s, rest)})
+		parts = append(parts, Part{Items: append(t.batches(s, "", rest), t.Items(s, rest)...)})
 	}
 	return parts
 }
@@ -160,15 +160,12 @@ func (t *Twin) batches(s game.State, group string, legal []game.Action) (items [
 		if b.Group != group || len(b.Plan) == 0 || !slices.Contains(legal, b.Plan[0]) {
 			continue
 		}
-		n, _ := table.Feasible(s, b.Plan)
-		if n < 2 {
+		plan := b.Offered(t.Table, s)
+		if plan == nil {
 			continue
 		}
-		sum := 0
-		for _, a := range b.Plan[:n] {
-			sum += table.PriceOf(t.Table, s, a)
-		}
-		items = append(items, Item{Text: t.Words.Line("batch."+b.Name, "n", max(sum, -sum)), Plan: b.Plan[:n]})
+		sum := table.CostOf(t.Table, s, plan)
+		items = append(items, Item{Text: t.Words.Line("batch."+b.Name, "n", max(sum, -sum)), Plan: plan})
 	}
 	return items
 }

@@ -6,6 +6,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input/scene"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
@@ -15,11 +16,12 @@ import (
 // An arming is an action that cannot be taken back: it is asked for once and waits to be
 // asked for again. Anything else calls it off.
 type arming struct {
-	action game.Action
-	stakes []table.Line
-	target op.Target // that was pressed
-	at     op.Point
-	ticks  int // for which it has been shown
+	action  game.Action
+	stakes  []table.Line
+	repeats []table.Repeat // how it can be gone on with
+	target  op.Target      // that was pressed
+	at      op.Point
+	ticks   int // for which it has been shown
 }
 
 // cmdConfirm asks again for what is armed.
@@ -47,12 +49,19 @@ func (p *gestures) viewArmed(c *scene.Context, l *op.List, v *table.View) {
 	}
 	actor, _ := p.play.board.whereIs(l, v, p.play.table.Subject(p.play.now.view))
 	lines := p.stakes(c)
-	size, pad := 16*u, 12*u
-	width := min(340*u, v.Frame.Size.X-2*pad-8)
+	size, pad, gap := 16*u, 12*u, 4*u
+	rows := 1 + len(p.armed.repeats)
+	columns, width := 1, min(340*u, v.Frame.Size.X-2*pad-8)
+	button := max(38*u, v.Frame.Reach)
+	if rows > 1 {
+		if button = max(46*u, v.Frame.Reach); v.Frame.Shape == layout.Small && rows > 2 {
+			columns, width = 2, min(500*u, v.Frame.Size.X-2*pad-8)
+		}
+	}
+	rows = (rows + columns - 1) / columns
 	title, about, foot := lines[0], strings.Join(lines[1:], "\n"), c.Lang.T("play.again")
 	high := func(text string, f op.FontID) float64 { return ui.Height(text, f, size, width) + 0.5 }
-	button := max(38*u, v.Frame.Reach)
-	h := high(title, op.SansBold) + high(about, op.Sans) + high(foot, op.Italic) + 12*u + button
+	h := high(title, op.SansBold) + high(about, op.Sans) + high(foot, op.Italic) + 12*u + float64(rows)*(button+gap) - gap
 	r, _ := ui.Beside(op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, thing.Inset(-8*u), thing.Center(), width+2*pad, h+2*pad, actor)
 	ui.Paper(l, r)
 	l.Stroke(r, min(10, r.H/4), 2.5*u, theme.Rubric)
@@ -65,14 +74,25 @@ func (p *gestures) viewArmed(c *scene.Context, l *op.List, v *table.View) {
 	write(title, op.SansBold, theme.Rubric)
 	write(about, op.Sans, theme.Ink)
 	write(foot, op.Italic, theme.Brown)
-	box.H = button
-	ui.AppendButton(l, ui.Button{Rect: box, Caption: p.confirmation(c), Primary: p.play.next(c) == confirmStep, Paper: true, Asleep: !p.armed.awake(),
+	place := func(i int) op.Rect {
+		w := (box.W - gap*float64(columns-1)) / float64(columns)
+		return op.Rect{X: box.X + float64(i%columns)*(w+gap), Y: box.Y + float64(i/columns)*(button+gap), W: w, H: button}
+	}
+	ui.AppendButton(l, ui.Button{Rect: place(0), Caption: p.confirmation(c), Primary: p.play.next(c) == confirmStep, Paper: true, Asleep: !p.armed.awake(),
 		Target: op.Target{Command: cmdConfirm}, Label: title, WidgetState: ui.WidgetState{Hover: p.play.board.hover.Command == cmdConfirm}})
+	for i, r := range p.armed.repeats {
+		t := op.Target{Command: cmdRepeat, Index: i}
+		caption, odds := repeatLines(p.play.words(c), r)
+		ui.AppendButton(l, ui.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Asleep: !p.armed.awake(), Target: t, WidgetState: p.play.StateOf(t)})
+	}
 }
 
 // confirmation is what the button says that does what is armed.
 func (p *gestures) confirmation(c *scene.Context) string {
 	words := p.play.words(c)
+	if len(p.armed.repeats) > 0 {
+		return words.T("play.repeat.once")
+	}
 	if p.play.now.isEnd(p.armed.action) {
 		return p.play.now.endCaption(words)
 	}

@@ -124,6 +124,7 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 	words := p.play.words(c)
 	d := p.play.match.State().Decision()
 	text, acts := words.Prompt(d, p.play.table.Subject(p.play.match.State()), p.play.now.allowed), d.Player
+	batch := false // lies beside the words
 	switch {
 	case !p.play.timeline.Idle():
 		if len(p.play.chronicle.story) > 0 {
@@ -141,6 +142,7 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 		}
 	case p.play.panels.bare():
 		text = words.Line("group." + p.play.now.controls.Groups[p.play.panels.group].Name + ".help")
+		batch = true
 	case v.Frame.Choosing:
 		text = lang.Capital(words.Line("board.pick.prompt", "seat", game.Seat(d.Player)))
 	}
@@ -168,6 +170,10 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 		ui.Icon(l, "cap", sign, side*0.72, theme.Brown)
 	}
 	left += 8*u + side
+	if batch {
+		high := max(r.H-8*u, min(r.H, v.Frame.Reach))
+		right = p.play.panels.viewBatch(c, l, v, op.Rect{X: left, Y: r.Center().Y - high/2, W: right - left - 4*u, H: high})
+	}
 	about := op.Rect{X: left, Y: r.Y + 2, W: right - left - 8*u, H: r.H - 4}
 	if v.Frame.Shape == layout.Small && fight == nil { // the card of the galley has no room for its steps
 		foot := op.Rect{X: left, Y: about.Y + about.H - 19*u, W: about.W, H: 17 * u}

@@ -10,6 +10,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
+	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 	"serenissima/render/table"
@@ -23,8 +24,8 @@ func TestABatchIsOneClick(t *testing.T) {
 		for seed := range uint64(3) {
 			for _, m := range scenetest.PositionsOf(t, rules, seed, 7) {
 				for _, b := range on.Controls(m.State()).Batch {
-					if n, _ := table.Feasible(m.State(), b.Plan); n > 1 && done < 8 {
-						takesABatch(t, m, b, n)
+					if plan := b.Offered(on, m.State()); plan != nil && done < 8 {
+						takesABatch(t, m, b, len(plan))
 						done++
 					}
 				}
@@ -51,4 +52,47 @@ func takesABatch(t *testing.T, m *session.Match, b table.Batch, n int) {
 	require.Equal(t, append(slices.Clone(before), b.Plan[:n]...), p.match.Log()[:len(before)+n])
 	d.key(input.Undo)
 	require.Equal(t, before, p.match.Log())
+}
+
+// While ways are planned a click on a zone takes none yet; one more takes all, and undo takes
+// them back together.
+func TestWaysArePlannedAndTakenTogether(t *testing.T) {
+	planned := 0
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for _, m := range scenetest.PositionsOf(t, rules, 3, 3) {
+			group := slices.IndexFunc(on.Controls(m.State()).Groups, func(g table.Group) bool { return g.Plans })
+			if group < 0 || len(on.Controls(m.State()).Routes) == 0 || planned > 5 {
+				continue
+			}
+			d := drive(t, &store.Memory{}, desktop)
+			d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Passing = scene.AtOnce, scene.AtOnce, scene.PassNever
+			p := NewPlay(d.c, m, nil).(*Play)
+			d.stack.Push(p)
+			d.tick(input.Frame{})
+			d.forward(p.asked)
+			d.tap(input.TargetName(op.Target{Command: cmdGroup, Index: group}))
+			before := p.match.Log()
+			for range 2 {
+				i := slices.IndexFunc(p.now.routes, func(r table.Route) bool { return !r.Risky })
+				if i < 0 {
+					break
+				}
+				p.gestures.point(d.c, p.now.routes[i].To)
+				d.rest(1)
+			}
+			plan := p.panels.planned()
+			require.Equal(t, before, p.match.Log(), "nothing is done yet")
+			if len(plan) == 0 {
+				continue
+			}
+			require.NotNil(t, p.board.forecast())
+			d.tap(input.TargetName(op.Target{Command: cmdBatch}))
+			d.forward(func() bool { return !p.controller.underWay() && p.timeline.Idle() })
+			require.Equal(t, append(slices.Clone(before), plan...), p.match.Log())
+			d.key(input.Undo)
+			require.Equal(t, before, p.match.Log())
+			planned++
+		}
+	})
+	require.Greater(t, planned, 2)
 }

@@ -98,6 +98,7 @@ func (p *board) boardView(c *scene.Context) *table.View {
 		f.show(p.play.table, v)
 	}
 	v.Wakes = wakes(new(op.List), &p.play.timeline, p.play.table.Stage(v))
+	v.Course = p.play.panels.planned()
 	if p.play.advice.adviceShown() {
 		v.Course, v.Chance = p.play.advice.hint.advice.Plan, p.play.advice.hint.chance(c.Lang)
 	}
@@ -196,7 +197,7 @@ func (p *board) lit() map[game.Ref]table.Light {
 		return lit
 	}
 	for i, a := range p.play.now.legal {
-		if !p.play.now.leads(a) && (p.play.panels.group < 0 || slices.Contains(p.play.now.inGroup(p.play.panels.group), i)) {
+		if !p.play.panels.plans() && !p.play.now.leads(a) && (p.play.panels.group < 0 || slices.Contains(p.play.now.inGroup(p.play.panels.group), i)) {
 			light(a)
 		}
 	}
@@ -204,7 +205,7 @@ func (p *board) lit() map[game.Ref]table.Light {
 		_, chooses := p.play.now.choosing(r)
 		return chooses || !p.play.now.meaning(r).none()
 	}
-	if group := p.play.panels.group; group >= 0 {
+	if group := p.play.panels.group; group >= 0 && !p.play.panels.plans() {
 		means = func(r game.Ref) bool { return !p.play.now.meaningIn(group, r).none() }
 	}
 	for _, r := range p.play.now.controls.Lit {

@@ -21,6 +21,7 @@ type controller struct {
 	planner game.Player   // who has clicked
 	begun   int           // entries of the log before that
 	left    leftover      // of a plan that was stopped
+	again   repetition    // of what a click does
 	runs    runs
 	goal    destination   // of the route under way
 	warned  bool          // the autosave failed and was reported
@@ -43,11 +44,18 @@ func (p *controller) begin(c *scene.Context, plan []game.Action) {
 }
 
 // underWay reports whether there is more to do without being asked.
-func (p *controller) underWay() bool { return len(p.plan) > 0 || p.goal != destination{} }
+func (p *controller) underWay() bool {
+	return len(p.plan) > 0 || p.goal != destination{} || p.again.action.By != game.Nobody
+}
 
 // goOn carries out the next step of the plan under way, if it is still legal. It reports
 // whether it has.
 func (p *controller) goOn(c *scene.Context) bool {
+	if len(p.plan) == 0 && p.again.action.By != game.Nobody {
+		if p.plan = []game.Action{p.again.action}; !p.goesOn() {
+			p.drop()
+		}
+	}
 	if len(p.plan) == 0 {
 		if p.goal != (destination{}) {
 			p.play.gestures.arrive(p.goal)
@@ -90,8 +98,13 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 	if !p.play.table.Prompt(beats[0].Before.Decision().Prompt).Question {
 		p.left = leftover{}
 	}
-	if slices.ContainsFunc(beats, p.stops) {
-		p.stop()
+	if again := p.again; slices.ContainsFunc(beats, p.stops) {
+		if p.stop(); again.action.By != game.Nobody { // dice fall each time
+			p.again = again
+		}
+	}
+	if p.again.action.By != game.Nobody && !p.goesOn() {
+		p.again = repetition{}
 	}
 	if p.play.person(a.By) && !p.passing {
 		p.play.messages.notice = ""
@@ -142,7 +155,7 @@ func (p *position) harms(before game.State, a game.Action) bool {
 }
 
 // drop gives up the rest of what a click does.
-func (p *controller) drop() { p.plan, p.goal = nil, destination{} }
+func (p *controller) drop() { p.plan, p.goal, p.again = nil, destination{}, repetition{} }
 
 // keepsGroup: a group stays open while its owner goes on with it, unless a voyage now
 // shows something to click on the chart.

@@ -38,12 +38,12 @@ type foreseen struct {
 func (p *position) foresee(plan []game.Action) *forecast {
 	s, seat, out := p.view.Clone(), p.view.Decision().Player, game.Events{}
 	for _, a := range plan {
-		if !p.letOn(s, seat, &out) || s.Check(a) != nil {
+		if !table.LetOn(p.play.table, s, seat, &out) || s.Check(a) != nil {
 			break
 		}
 		s.Apply(a, &out)
 	}
-	p.letOn(s, seat, &out)
+	table.LetOn(p.play.table, s, seat, &out)
 	f := &forecast{after: s, holds: p.play.table.Controls(s).Holds}
 	for _, ev := range out.List {
 		f.note(ev)
@@ -53,23 +53,6 @@ func (p *position) foresee(plan []game.Action) *forecast {
 		return nil
 	}
 	return f
-}
-
-// letOn lets others answer so that it harms nobody, until a seat is to decide. It reports
-// whether it is.
-func (p *position) letOn(s game.State, seat game.Player, out *game.Events) bool {
-	for {
-		d := s.Decision()
-		if d.Player == seat || d.Player <= game.Nobody || !p.play.table.Prompt(d.Prompt).Question {
-			return d.Player == seat
-		}
-		answers := p.play.table.Controls(s).Answers
-		i := slices.IndexFunc(answers, func(a table.Answer) bool { return !a.Harm && s.Check(a.Action) == nil })
-		if i < 0 {
-			return false
-		}
-		s.Apply(answers[i].Action, out)
-	}
 }
 
 // note adds to a forecast what an event brings where.
@@ -100,20 +83,22 @@ func (f *forecast) add(what, place game.Ref, n int) {
 	f.arrivals[i].n += n
 }
 
-// proposed is the plan that is shown beforehand: that of the captain, or what a click where the
-// pointer is would do, or what is left of a plan that was stopped.
+// proposed is the plan that is shown beforehand: that of the captain, or the ways that are chosen
+// and what a click where the pointer is would do, or what is left of a plan that was stopped.
 func (p *board) proposed() []game.Action {
 	switch {
 	case !p.play.timeline.Idle() || len(p.play.now.legal) == 0 || p.play.nap.napping():
 		return nil
 	case p.play.advice.adviceShown():
 		return p.play.advice.hint.advice.Plan
+	case p.hover == p.used && p.play.panels.planned() != nil:
+		return p.play.panels.planned()
 	case p.hover == p.used && p.play.controller.remaining() != nil:
 		return p.play.controller.remaining()
 	case p.hover == p.used || p.play.gestures.drag != nil, p.play.tutorial.lesson != nil && p.play.tutorial.lesson.reads(p.play.match.Len()):
 		return nil
 	}
-	if plan := p.play.advice.meant(); len(plan) > 0 {
+	if plan := append(slices.Clone(p.play.panels.planned()), p.play.advice.meant()...); len(plan) > 0 {
 		return plan
 	}
 	return p.play.controller.remaining()

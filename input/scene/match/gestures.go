@@ -66,9 +66,9 @@ func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 	case cmdFill:
 		p.fill(c, t)
 	case cmdBatch:
-		if plan := p.play.panels.batch(); plan != nil && !p.arms(c, plan[0]) {
-			p.play.controller.begin(c, plan)
-		}
+		p.play.panels.doBatch(c)
+	case cmdRepeat:
+		p.repeat(c, t.Index)
 	case cmdGoOn:
 		if plan := p.play.controller.remaining(); plan != nil && !p.arms(c, plan[0]) {
 			p.play.controller.begin(c, plan)
@@ -229,7 +229,9 @@ func (p *gestures) chooses(c *scene.Context, ref game.Ref) bool {
 		return true
 	}
 	c.Hear(synth.Click)
-	p.play.panels.group = -1
+	if !p.play.panels.plans() {
+		p.play.panels.group = -1
+	}
 	p.play.now.choose(things)
 	return true
 }
@@ -274,15 +276,15 @@ func (p *gestures) arms(c *scene.Context, a game.Action) bool {
 		}
 		return !t.awake()
 	}
-	if !c.Settings.AskTwice || p.play.tutorial.lesson != nil && a != p.play.tutorial.lesson.next(p.play) {
+	if p.play.tutorial.lesson != nil && a != p.play.tutorial.lesson.next(p.play) {
 		return false
 	}
-	stakes := p.play.table.Stakes(p.play.now.view, a)
-	if len(stakes) == 0 {
+	stakes, repeats := p.play.table.Stakes(p.play.now.view, a), p.repeats(a)
+	if !c.Settings.AskTwice && len(repeats) == 0 || len(stakes) == 0 {
 		return false
 	}
 	c.Hear(synth.Click)
-	p.armed = &arming{action: a, stakes: stakes, target: p.source, at: p.play.board.at}
+	p.armed = &arming{action: a, stakes: stakes, repeats: repeats, target: p.source, at: p.play.board.at}
 	return true
 }
 

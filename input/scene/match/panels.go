@@ -90,7 +90,7 @@ func (p *panels) groupShown() bool {
 
 // bare reports whether the open group has no panel: what it is for lies on the chart alone.
 func (p *panels) bare() bool {
-	return p.group >= 0 && !p.inPanel() && len(p.inRows()) == 0 && !p.play.now.withHolds(p.offered()) && p.play.now.purchases(p.group) == nil
+	return p.plans() || p.group >= 0 && !p.inPanel() && len(p.inRows()) == 0 && !p.play.now.withHolds(p.offered()) && p.play.now.purchases(p.group) == nil
 }
 
 // groupIsAbout reports whether the open group has to do with a thing: one of its actions names

@@ -76,7 +76,7 @@ func (p *position) find() {
 // that is not chosen but acted on.
 func (p *position) choosing(ref game.Ref) (now []game.Ref, ok bool) {
 	chooser, can := p.play.table.(table.Chooser)
-	if !can || len(p.legal) == 0 || p.routeTo(ref) != nil || p.play.panels.groupIsAbout(ref) {
+	if !can || len(p.legal) == 0 || !p.play.panels.plans() && (p.routeTo(ref) != nil || p.play.panels.groupIsAbout(ref)) {
 		return nil, false
 	}
 	return chooser.Choose(p.view, p.chosen, ref)

@@ -60,7 +60,7 @@ func (p *position) affords(plan []game.Action) (n int, why error) {
 	if p.play.tutorial.lesson != nil { // a voyage goes step by step
 		plan = plan[:1]
 	}
-	return table.Feasible(p.view, plan)
+	return table.Feasible(p.play.table, p.view, plan)
 }
 
 // purchases are those of a group, nil if it shows none as pieces.
@@ -243,9 +243,6 @@ func (p *position) planTip(w *lang.Words, plan []game.Action) string {
 }
 
 // costs is what several actions in a row cost.
-func (p *position) costs(plan []game.Action) (sum int) {
-	for _, a := range plan {
-		sum += table.PriceOf(p.play.table, p.view, a)
-	}
-	return sum
+func (p *position) costs(plan []game.Action) int {
+	return table.CostOf(p.play.table, p.view, plan)
 }

@@ -39,6 +39,16 @@ func (p *panels) viewAnswers(c *scene.Context, l *op.List, v *table.View) {
 		}
 	}
 	places := p.answerPlaces(v, room, len(answers))
+	if batch, plan := p.batch(); batch != nil {
+		places = p.answerPlaces(v, room, len(answers)+1)
+		t := op.Target{Command: cmdBatch}
+		b := ui.Answer{Rect: places[0], Unit: v.Frame.Unit, Icon: batch.Icon, Caption: p.batchCaption(words, batch, plan), Target: t, Asleep: p.play.nap.all > 0, Hover: p.play.board.hover == t}
+		for _, line := range p.play.table.Preview(p.play.now.view, plan) {
+			b.About = append(b.About, ui.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
+		}
+		ui.AppendAnswer(l, b)
+		places = places[1:]
+	}
 	for i, a := range answers {
 		index := slices.Index(p.play.now.legal, a.Action)
 		if index < 0 { // a voyage wants another one

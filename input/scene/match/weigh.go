@@ -63,7 +63,8 @@ func (p *advice) meant() []game.Action {
 	case cmdFill:
 		return p.play.panels.plan(t)
 	case cmdBatch:
-		return p.play.panels.batch()
+		_, plan := p.play.panels.batch()
+		return plan
 	case cmdShip:
 		return one(p.play.now.ofShip(p.play.panels.group, t.Ref))
 	case cmdPiece, cmdSource:

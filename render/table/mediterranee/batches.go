@@ -8,9 +8,9 @@ import (
 	"serenissima/render/table"
 )
 
-// batches are what is often done together: to fill all holds with what their ports make, and to
-// sell all that is aboard.
-func batches(st *rules.State, fills []table.Fill) []table.Batch {
+// batches are what is often done together: to fill all holds with what their ports make, to sail
+// all ways that are chosen, to stow the best of a pool, and to sell all that is aboard.
+func batches(st *rules.State, fills []table.Fill, chosen []game.Ref) []table.Batch {
 	switch st.Decision().Prompt {
 	case rules.Purchases:
 		b := table.Batch{Name: "buy", Group: buying.Name}
@@ -20,6 +20,10 @@ func batches(st *rules.State, fills []table.Fill) []table.Batch {
 			}
 		}
 		return []table.Batch{b}
+	case rules.Movement:
+		return []table.Batch{{Name: "sail", Group: sailing.Name, Plan: voyages(st, chosen), Least: 1}}
+	case rules.Stowing:
+		return []table.Batch{{Name: "stow", Icon: "crane", Plan: bestStowing(st), Least: 1}}
 	case rules.Selling:
 		return []table.Batch{{Name: "sell", Group: selling.Name, Plan: bestSales(st)}}
 	}

@@ -189,18 +189,20 @@ func appendWays(l *op.List, v *table.View) {
 	for _, voyage := range v.Voyages {
 		appendDots(l, v, lineOf(v, voyage.Areas), theme.LiveryOf(v.Colour(voyage.By)).Main)
 	}
-	var course []game.Ref
-	for _, a := range v.Course {
-		if a.Verb != rules.Sail {
-			continue
+	for i := 0; i < len(v.Course); {
+		course, ship := []game.Ref(nil), v.Course[i].Obj[0]
+		for ; i < len(v.Course) && v.Course[i].Obj[0] == ship; i++ {
+			if v.Course[i].Verb != rules.Sail {
+				continue
+			}
+			if len(course) == 0 {
+				course = append(course, game.Area(v.State.(*rules.State).Galleys[ship.ID].Zone))
+			}
+			course = append(course, v.Course[i].Obj[1])
 		}
-		if len(course) == 0 {
-			course = append(course, game.Area(v.State.(*rules.State).Galleys[a.Obj[0].ID].Zone))
+		if len(course) > 1 {
+			appendDots(l, v, lineOf(v, course), theme.Gold)
 		}
-		course = append(course, a.Obj[1])
-	}
-	if len(course) > 1 {
-		appendDots(l, v, lineOf(v, course), theme.Gold)
 	}
 }
 

@@ -28,7 +28,7 @@ func (t Table) With(s game.State, chosen []game.Ref) table.Controls {
 	case rules.Stowing:
 		c.Holds = stowing(st)
 	}
-	c.Batch = batches(st, c.Fills)
+	c.Batch = batches(st, c.Fills, chosen)
 	return c
 }
 
@@ -38,7 +38,7 @@ var (
 	trading  = table.Group{Name: "trade", Icon: "two-coins", Verbs: []game.Verb{rules.Request, rules.Offer}, Rule: "M2.3"}
 	hiring   = table.Group{Name: "hire", Icon: "hammer-nails", Verbs: []game.Verb{rules.Recruit, rules.BuildGalley, rules.BuildFort}, Rule: "M2.4"}
 	moving   = table.Group{Name: "move", Icon: "meeple", Verbs: []game.Verb{rules.MoveGood, rules.MoveSailor, rules.Jettison, rules.Dismiss}, Rule: "M2.6"}
-	sailing  = table.Group{Name: "sail", Icon: "lateen", Verbs: []game.Verb{rules.Sail, rules.AskLeave}, Rule: "M2.7"}
+	sailing  = table.Group{Name: "sail", Icon: "lateen", Verbs: []game.Verb{rules.Sail, rules.AskLeave}, Rule: "M2.7", Plans: true}
 	fighting = table.Group{Name: "fight", Icon: "crossed-swords", Verbs: []game.Verb{rules.Attack}, Rule: "M2.8"}
 	landing  = table.Group{Name: "land", Icon: "meeple", Verbs: []game.Verb{rules.Land}, Rule: "M2.11"}
 	selling  = table.Group{Name: "sell", Icon: "two-coins", Verbs: []game.Verb{rules.Sell}, Rule: "M2.12"}

@@ -9,22 +9,21 @@ import (
 )
 
 // chosenGalley is the galley that is chosen, or else, in the movement, that under way as long
-// as it can go on, or the first that can move; zero if there is none.
+// as it can go on, or the first that can move and for which nothing is planned; zero if there
+// is none.
 func chosenGalley(st *rules.State, chosen []game.Ref) rules.GalleyID {
-	for _, ref := range chosen {
-		if ref.Kind == game.ShipRef && canAct(st, rules.GalleyID(ref.ID)) {
-			return rules.GalleyID(ref.ID)
-		}
+	if n := len(chosen); n > 0 && chosen[n-1].Kind == game.ShipRef && canAct(st, rules.GalleyID(chosen[n-1].ID)) {
+		return rules.GalleyID(chosen[n-1].ID)
 	}
 	if st.Decision().Prompt != rules.Movement {
 		return 0
 	}
-	if g := st.Voyage.Galley; g != 0 && canAct(st, g) {
+	if g := st.Voyage.Galley; g != 0 && canAct(st, g) && goalOf(st, chosen, g) == 0 {
 		return g
 	}
 	for f := st.Fleet(st.Decision().Player); f != 0; f &= f - 1 {
-		if canAct(st, f.First()) {
-			return f.First()
+		if g := f.First(); canAct(st, g) && goalOf(st, chosen, g) == 0 {
+			return g
 		}
 	}
 	return 0
@@ -53,18 +52,6 @@ func choices(st *rules.State, chosen []game.Ref) (list []game.Ref) {
 		}
 	}
 	return list
-}
-
-// Choose implements table.Chooser: a galley of one's own; chosen again it is put back.
-func (Table) Choose(s game.State, chosen []game.Ref, ref game.Ref) (now []game.Ref, ok bool) {
-	st := s.(*rules.State)
-	if ref.Kind != game.ShipRef || !canAct(st, rules.GalleyID(ref.ID)) {
-		return nil, false
-	}
-	if slices.Contains(chosen, ref) {
-		return nil, true
-	}
-	return []game.Ref{ref}, true
 }
 
 // ChosenFor implements table.Chooser: the galley that moves.

@@ -3,6 +3,7 @@ package mediterranee
 import (
 	"math"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/table"
@@ -15,8 +16,14 @@ func (t Table) Preview(s game.State, plan []game.Action) []table.Line {
 	switch last := plan[len(plan)-1]; {
 	case last.Verb == rules.Sail, last.Verb == rules.AskLeave:
 		p.voyage(plan)
+	case last.Verb == rules.Stow:
+		p.stowing(plan)
 	case len(plan) > 1:
-		p.say("pay", "n", len(plan)*t.Price(s, last))
+		if sum := table.CostOf(t, s, plan); sum < 0 {
+			p.say("earn", "n", -sum)
+		} else {
+			p.say("pay", "n", sum)
+		}
 	default:
 		p.action(t, last)
 	}
@@ -79,19 +86,33 @@ func (p *preview) sale(a game.Action) {
 	}
 }
 
+// stowing tells what of a pool goes aboard, and what is left.
+func (p *preview) stowing(plan []game.Action) {
+	var aboard, left []lang.Amount
+	pool := p.st.Fight.Pool
+	for _, a := range plan {
+		aboard = add(aboard, a.Obj[0], 1)
+		pool[a.Obj[0].ID]--
+	}
+	p.say("aboard", "goods", aboard)
+	for good, n := range pool {
+		if n > 0 {
+			left = add(left, game.Good(good), int(n))
+		}
+	}
+	if len(left) > 0 && len(plan) > 1 {
+		p.say("left", "goods", left)
+	}
+}
+
 // attack tells the odds of a fight.
 func (p *preview) attack(a game.Action) {
-	attackers, defenders, fort := int(p.st.Galleys[a.Obj[0].ID].Sailors), 0, false
-	if target := a.Obj[1]; target.Kind == game.PortRef {
-		defenders, fort = int(p.st.Ports[target.ID].Sailors), p.st.Ports[target.ID].Fort
-	} else {
-		defenders = int(p.st.Galleys[target.ID].Sailors)
-	}
-	p.say("crews", "n", attackers, "m", defenders)
-	o := oddsOf(attackers, defenders, fort)
+	x := duelOf(p.st, a)
+	p.say("crews", "n", x.attackers, "m", x.defenders)
+	o := x.odds()
 	win, both := int(math.Round(100*o.Win)), int(math.Round(100*o.Both))
 	p.say("odds", "win", win, "both", both, "loss", 100-win-both)
-	if fort {
+	if x.fort {
 		p.warn("fort")
 	}
 }

@@ -24,6 +24,7 @@ var (
 	_ table.Miniaturist = Table{}
 	_ table.Painter     = Table{}
 	_ table.Teller      = Table{}
+	_ table.Repeater    = Table{}
 )
 
 // Subject implements table.Table: the galley that the open decision is about.

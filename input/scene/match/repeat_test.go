@@ -1,0 +1,84 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// repeated returns a match in which a person can do something again and again, whatever the
+// setting says about asking twice, and what that is.
+func repeated(t *testing.T, size op.Point) (d *driver, p *Play, a game.Action) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for seed := uint64(1); seed < 4 && p == nil; seed++ {
+			for _, m := range scenetest.PositionsOf(t, rules, seed, 1) {
+				for _, x := range m.State().AppendActions(nil) {
+					if list := table.RepeatsOf(on, m.State(), x); len(list) > 2 && p == nil {
+						d, a = drive(t, &store.Memory{}, size), x
+						d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.AskTwice = scene.AtOnce, scene.AtOnce, false
+						d.c.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
+						p = NewPlay(d.c, m, nil).(*Play)
+						p.tutorial.tutor = nil
+						d.stack = scene.NewStack(d.c, p)
+						d.rest(2)
+						d.wake()
+					}
+				}
+			}
+		}
+	})
+	require.NotNil(t, p)
+	return d, p, a
+}
+
+// An attack offers one round, and to fight to the end, each with its odds; dice do not stop the
+// latter. The buttons have room in every window.
+func TestAFightGoesOnToItsEnd(t *testing.T) {
+	for _, size := range windows {
+		d, p, a := repeated(t, size)
+		begun := p.match.Len()
+		p.board.at = op.Point{X: size.X / 2, Y: size.Y / 2}
+		p.gestures.decideOn(d.c, a)
+		d.rest(1)
+		require.Equal(t, begun, p.match.Len(), "%v: what can be done again is asked about", size)
+		for i := range p.gestures.armed.repeats {
+			r := d.list.Find(op.Target{Command: cmdRepeat, Index: i}).Rect
+			require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= size.X && r.Y+r.H <= size.Y, "%v: %v", size, r)
+		}
+		whole := p.gestures.armed.repeats[0]
+		d.tap(input.TargetName(op.Target{Command: cmdRepeat}))
+		d.forward(func() bool { return p.timeline.Idle() && !p.controller.underWay() || !p.person(p.decider()) })
+		require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole), "%v", size)
+		rounds := 0
+		for _, x := range p.match.Log()[begun:] {
+			if x == a {
+				rounds++
+			}
+		}
+		require.Positive(t, rounds)
+	}
+}
+
+// The first button is a single round, as it is without any other.
+func TestOneRoundIsOneRound(t *testing.T) {
+	d, p, a := repeated(t, desktop)
+	begun := p.match.Len()
+	p.gestures.decideOn(d.c, a)
+	d.tap(input.TargetName(op.Target{Command: cmdConfirm}))
+	d.rest(3)
+	log := p.match.Log()[begun:]
+	require.Equal(t, a, log[0])
+	for _, x := range log[1:] {
+		require.NotEqual(t, a, x)
+	}
+	require.False(t, p.controller.underWay())
+}
