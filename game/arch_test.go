@@ -56,7 +56,7 @@ func roomOf(file string) string {
 var catalogs = []string{"game/catalog", "ai/catalog", "render/table/all"}
 
 // forTests are the packages that only tests import, and each other.
-var forTests = []string{"game/gametest", "render/table/tabletest", "input/scene/scenetest"}
+var forTests = []string{"game/gametest", "render/table/tabletest", "input/scene/scenetest", "input/scene/desktest"}
 
 // A file of the module and what it imports.
 type source struct {

@@ -1,0 +1,110 @@
+// Package desktest seats somebody before a match who clicks on what is shown, for tests that count
+// clicks.
+package desktest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/match"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// Size is that of the window.
+var Size = op.Point{X: 1280, Y: 800}
+
+// A Desk is a match, and who sits before it.
+type Desk struct {
+	Context *scene.Context
+	Stack   *scene.Stack
+	Match   *session.Match
+	Clicks  int // since they were last set to zero
+
+	t *testing.T
+}
+
+// Begin begins a match of people on a table. Everything is shown at once, nothing lies between
+// the people, and nothing is asked for twice but what can be done again and again.
+func Begin(t *testing.T, rules game.Rules, on table.Table, o game.Options, seed uint64) *Desk {
+	t.Helper()
+	var seats []session.Seat
+	for i := range o.Seats {
+		seats = append(seats, session.Seat{Kind: session.Human, Name: string(rune('A' + i)), Colour: i + 1})
+	}
+	m, beats, err := session.New(rules, o, seats, seed)
+	require.NoError(t, err)
+	return Sit(t, on, m, beats)
+}
+
+// Sit sits down before a match.
+func Sit(t *testing.T, on table.Table, m *session.Match, beats []session.Beat) *Desk {
+	t.Helper()
+	st := &store.Memory{}
+	settings, words, _, err := scene.LoadSettings(st)
+	require.NoError(t, err)
+	settings.SpeedOwn, settings.SpeedOthers, settings.ReducedMotion = scene.AtOnce, scene.AtOnce, true
+	settings.Curtain, settings.AskTwice, settings.Recap = scene.VeilNever, false, false
+	var clock int64
+	c := &scene.Context{
+		Store: st, Catalog: []game.Rules{m.Rules()}, Tables: table.Tables{m.Rules().Info().ID: on}, Lang: words,
+		Settings: settings, Matches: match.Scenes(), NewSeed: func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock },
+	}
+	d := &Desk{t: t, Context: c, Match: m, Stack: scene.NewStack(c, match.NewPlay(c, m, beats))}
+	d.Settle()
+	return d
+}
+
+// Tick lets a tick pass.
+func (d *Desk) Tick(f input.Frame) {
+	f.Size, f.Scale, f.Pinch = Size, 1, 1
+	_, err := d.Stack.Update(f)
+	require.NoError(d.t, err)
+}
+
+// Settle waits until something can be done.
+func (d *Desk) Settle() {
+	d.Context.Shown = nil
+	d.Tick(input.Frame{})
+	for ticks := 0; d.Stack.Asleep() || d.Stack.Facts()["idle"] == "no"; ticks++ {
+		require.Less(d.t, ticks, 10_000)
+		d.Tick(input.Frame{})
+	}
+}
+
+// Shows reports whether a target is in sight and can be clicked.
+func (d *Desk) Shows(target op.Target) bool {
+	var l op.List
+	d.Stack.View(&l)
+	hit := l.Find(target)
+	return hit != nil && !hit.Off
+}
+
+// Click clicks on a target that has to be in sight.
+func (d *Desk) Click(target op.Target) {
+	d.t.Helper()
+	var l op.List
+	d.Stack.View(&l)
+	hit := l.Find(target)
+	require.NotNil(d.t, hit, "no %v", target)
+	at, ok := input.Open(&l, hit, op.Rect{W: Size.X, H: Size.Y})
+	require.True(d.t, ok && !hit.Off, "%v cannot be clicked", target)
+	d.Context.Shown = &l
+	d.Tick(input.Frame{Pointer: at, Inside: true})
+	d.Tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
+	d.Tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
+	d.Clicks++
+	d.Settle()
+}
+
+// Button clicks on the n-th button of the bar; that behind the groups ends.
+func (d *Desk) Button(n int) {
+	d.t.Helper()
+	d.Click(op.Target{Command: "group", Index: n})
+}

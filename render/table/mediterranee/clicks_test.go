@@ -1,0 +1,174 @@
+package mediterranee_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	rules "serenissima/game/mediterranee"
+	"serenissima/input/scene/desktest"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/mediterranee"
+)
+
+// mostClicks is how many clicks a whole turn with three galleys takes at most.
+const mostClicks = 25
+
+// The seats of the turn that is counted.
+const (
+	venice game.Player = 1
+	genoa  game.Player = 2
+)
+
+// Staged rules begin at the bids of a turn in which there is much to do.
+type staged struct{ game.Rules }
+
+// Zones of the turn.
+const (
+	ligure, adriatico, sardegna, corfu, napoli, sicilia = 2, 5, 7, 15, 18, 21
+)
+
+// New gives Venice three galleys: one at a neutral port, one at an own port, one at a port of
+// Genoa, which has a galley with one sailor on the way to Genoa's harbour.
+func (r staged) New(o game.Options) (game.State, error) {
+	state, err := r.Rules.New(o)
+	if err != nil {
+		return nil, err
+	}
+	s := state.(*rules.State)
+	for s.Decision().Prompt == rules.Manning {
+		s.Apply(s.AppendActions(nil)[0], nil)
+	}
+	s.Galleys = [rules.MaxGalleys + 1]rules.Galley{}
+	man := func(g rules.GalleyID, by game.Player, zone rules.ZoneID, sailors int8, cargo ...rules.Good) {
+		x := rules.Galley{Owner: by, Zone: zone, Sailors: sailors, Load: int8(len(cargo))}
+		for _, good := range cargo {
+			x.Cargo[good]++
+			s.Supply[good]--
+		}
+		s.Galleys[g] = x
+	}
+	man(1, venice, napoli, 2, rules.Cloth, rules.Wine)
+	man(2, venice, adriatico, 1)
+	man(3, venice, sicilia, 3)
+	man(4, genoa, sardegna, 1, rules.Cloth, rules.Gems, rules.Iron)
+	own := &s.Ports[s.PortAt(adriatico)]
+	own.Owner, own.Sailors, own.Filled = venice, 0, 2
+	own.Stock[0], own.Stock[1] = rules.Cloth, rules.Iron
+	rival := &s.Ports[s.PortAt(sicilia)]
+	rival.Owner, rival.Sailors = genoa, 1
+	return s, nil
+}
+
+// A turn is played by clicks.
+type turn struct {
+	*desktest.Desk
+	t *testing.T
+}
+
+func (d *turn) state() *rules.State { return d.Match.State().(*rules.State) }
+
+// rival lets Genoa decide until Venice is asked; its clicks do not count.
+func (d *turn) rival() {
+	d.t.Helper()
+	clicks := d.Clicks
+	for d.state().Decision().Player == genoa {
+		switch d.state().Decision().Prompt {
+		case rules.Bidding, rules.AskPrice:
+			d.Click(op.Target{Command: "name"})
+		case rules.ChoosePlace, rules.AnswerCounter, rules.Passage:
+			d.Click(op.Target{Command: "act"})
+		default:
+			d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
+		}
+	}
+	d.Clicks = clicks
+}
+
+// at lets Genoa decide and requires that Venice is asked for something.
+func (d *turn) at(prompt game.Prompt) {
+	d.t.Helper()
+	d.rival()
+	require.Equal(d.t, prompt, d.state().Decision().Prompt)
+}
+
+// ends ends a phase unless it has ended by itself.
+func (d *turn) ends(prompt game.Prompt) {
+	if d.state().Decision().Prompt == prompt && d.state().Decision().Player == venice {
+		d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
+	}
+}
+
+// A whole turn with three galleys: a bid and a place; goods at three ports, one of which are
+// haggled for, and two sailors; three voyages; a fight to its end, a prize and its cargo; a
+// landing; all sales.
+func TestATurnTakesFewClicks(t *testing.T) {
+	m := desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1)
+	d := &turn{Desk: m, t: t}
+	d.at(rules.Bidding)
+	d.Click(op.Target{Command: "name"})
+	d.rival()
+	if d.state().Decision().Prompt == rules.ChoosePlace {
+		d.Click(op.Target{Command: "act"})
+	}
+
+	d.at(rules.Purchases)
+	d.Button(0)
+	d.Click(op.Target{Command: "batch"})
+	haggle := op.Target{Command: "act"}
+	for i, a := range d.state().AppendActions(nil) {
+		if a.Verb == rules.Haggle {
+			haggle.Index = i
+		}
+	}
+	d.Click(haggle)
+	d.at(rules.AnswerPrice)
+	d.Click(op.Target{Command: "answer"})
+	d.at(rules.Purchases)
+	if !d.Shows(op.Target{Command: table.CmdFill, Ref: game.Ship(3)}) {
+		d.Button(0)
+	}
+	d.Click(op.Target{Command: table.CmdFill, Ref: game.Ship(3)})
+	d.Button(2)
+	d.Click(op.Target{Command: table.CmdFill, Ref: game.Port(d.state().PortAt(adriatico)), Index: 1})
+	bought := d.state()
+	require.Equal(t, []int8{3, 4, 2}, []int8{bought.Galleys[1].Load, bought.Galleys[2].Load, bought.Galleys[3].Load})
+	require.Equal(t, int16(2), bought.Ports[bought.PortAt(adriatico)].Sailors)
+	d.ends(rules.Purchases)
+
+	d.at(rules.Movement)
+	for _, zone := range []int{ligure, corfu, sardegna} {
+		d.Click(op.Target{Ref: game.Area(zone)})
+	}
+	d.ends(rules.Movement)
+
+	d.at(rules.Fighting)
+	d.Click(op.Target{Ref: game.Ship(4)})
+	d.Click(op.Target{Command: "repeat"})
+	d.at(rules.Spoils)
+	d.Click(op.Target{Command: "act", Index: 1})
+	if d.state().Decision().Prompt == rules.Stowing {
+		d.Click(op.Target{Command: "batch"})
+	}
+	require.Equal(t, venice, d.state().Galleys[4].Owner)
+	d.ends(rules.Fighting)
+
+	d.at(rules.Landing)
+	d.Click(op.Target{Ref: game.Port(d.state().PortAt(sardegna))})
+	require.Equal(t, venice, d.state().Ports[d.state().PortAt(sardegna)].Owner)
+	d.ends(rules.Landing)
+
+	d.at(rules.Selling)
+	before := d.state().Ducats[venice]
+	d.Button(0)
+	d.Click(op.Target{Command: "batch"})
+	d.ends(rules.Selling)
+	d.rival()
+	require.Equal(t, int8(2), d.state().Turn)
+	require.Greater(t, d.state().Ducats[venice], before+20)
+	t.Log(d.Clicks, "clicks")
+	require.LessOrEqual(t, d.Clicks, mostClicks)
+}
