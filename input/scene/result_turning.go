@@ -127,6 +127,9 @@ func (a *activation) point(words *lang.Words, s *Standing, ducats int, text stri
 	if a.ship != (game.Ref{}) {
 		title = words.T("result.turning.title", "turn", a.turn, "ship", words.Title(a.ship))
 	}
+	if a.phase != "" {
+		title = words.T("result.turning.phase", "turn", a.turn, "phase", words.Line(a.phase))
+	}
 	return turningPoint{name: s.Name, colour: s.Colour, at: a.At, ducats: ducats, title: title, text: lang.Capital(text)}
 }
 

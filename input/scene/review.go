@@ -6,13 +6,14 @@ import (
 	"serenissima/render/table"
 )
 
-// An activation is what a galley was used for, as the captain judges it: chance by
+// An activation is what a galley was used for, or what a seat did in a phase, as the captain judges it: chance by
 // its odds, and what others answered as they usually do.
 type activation struct {
 	Seat    game.Player
 	At      int // entries of the log before it
 	turn    int
 	ship    game.Ref
+	phase   string     // key of its name, empty where galleys act one by one
 	from    game.State // the position in which it began
 	steps   []game.Action
 	better  []game.Action // the best plan where most was missed
@@ -87,7 +88,10 @@ func (r *Review) step() (judged bool) {
 	turn, _ := r.table.Clock(r.state)
 	if r.fresh(a.By, turn) {
 		r.rank()
-		r.now = activation{Seat: a.By, At: at, turn: turn, ship: r.table.Subject(r.state), from: r.state.Clone()}
+		r.now = activation{Seat: a.By, At: at, turn: turn, phase: r.phase(), from: r.state.Clone()}
+		if r.now.phase == "" {
+			r.now.ship = r.table.Subject(r.state)
+		}
 	}
 	if a.By == r.now.Seat && a.By > game.Nobody {
 		if r.from == nil {
@@ -97,7 +101,7 @@ func (r *Review) step() (judged bool) {
 		r.steps = append(r.steps, a)
 	}
 	r.state.Apply(a, nil)
-	if r.now.ship == (game.Ref{}) && a.By == r.now.Seat { // which one acts has just been chosen
+	if r.now.ship == (game.Ref{}) && r.now.phase == "" && a.By == r.now.Seat { // which one acts has just been chosen
 		r.now.ship = r.table.Subject(r.state)
 	}
 	d := r.state.Decision()
@@ -114,8 +118,22 @@ func (r *Review) step() (judged bool) {
 // fresh reports whether with what a seat does next in a turn an activation begins. The same
 // thing acts but once in a turn, whatever is done before it does.
 func (r *Review) fresh(seat game.Player, turn int) bool {
-	same := seat == r.now.Seat && turn == r.now.turn && r.table.Subject(r.state) == r.now.ship
-	return r.table.Prompt(r.state.Decision().Prompt).Fresh && !same
+	same := seat == r.now.Seat && turn == r.now.turn && r.phase() == r.now.phase
+	if r.phase() == "" {
+		same = same && r.table.Subject(r.state) == r.now.ship
+	}
+	prompt := r.table.Prompt(r.state.Decision().Prompt)
+	return (prompt.Fresh || prompt.Own) && !same
+}
+
+// phase is the key of the name of the phase in which a seat acts of its own accord, empty where
+// galleys act one by one.
+func (r *Review) phase() string {
+	prompt := r.state.Decision().Prompt
+	if !r.table.Prompt(prompt).Own {
+		return ""
+	}
+	return table.PhaseOn(r.table, prompt)
 }
 
 // judge judges the steps of the mover since others or chance have spoken.

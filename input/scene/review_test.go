@@ -11,6 +11,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/table"
 	"serenissima/render/twin"
 )
 
@@ -106,4 +107,23 @@ func TestAReviewThatFindsNothingIsNotShown(t *testing.T) {
 	}
 	d.list = *r.all(d.c)
 	require.False(t, d.shows("Turning points"))
+}
+
+// Whatever the game, a review finds what seats did of their own accord, galley by galley or phase
+// by phase.
+func TestAReviewOfEveryGame(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		matches := scenetest.PositionsOf(t, rules, 3, 1)
+		d := drive(t, &store.Memory{}, desktop)
+		d.c.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
+		r := NewReview(d.c, matches[len(matches)-1])
+		for !r.Done() {
+			r.GoOn()
+		}
+		require.False(t, r.empty())
+		for seat := game.Player(1); seat <= game.MaxSeats; seat++ {
+			require.True(t, r.Best[seat].decided, "seat %d", seat)
+			require.True(t, r.Best[seat].phase == "" || r.Best[seat].ship == game.Ref{}, "a phase is told without a galley")
+		}
+	})
 }

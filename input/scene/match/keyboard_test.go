@@ -176,7 +176,7 @@ func (k *typer) next(a game.Action) op.Target {
 		}
 	}
 	for i, g := range p.now.controls.Groups {
-		if !slices.Contains(g.Verbs, a.Verb) {
+		if !slices.Contains(g.Verbs, a.Verb) || g.Plans { // ways are taken on the chart
 			continue
 		}
 		if p.panels.group != i {

@@ -100,8 +100,9 @@ func (Table) Things(s game.State) (refs []game.Ref) {
 // questions; the rest is done on the board.
 func (Table) Prompt(p game.Prompt) table.Prompt {
 	switch p {
-	case rules.Purchases, rules.Movement, rules.Fighting, rules.Landing, rules.Selling,
-		rules.BreakTie, rules.ThrowForPlace, rules.BattleRound, rules.GameOver:
+	case rules.Purchases, rules.Movement, rules.Fighting, rules.Landing, rules.Selling:
+		return table.Prompt{Own: true}
+	case rules.BreakTie, rules.ThrowForPlace, rules.BattleRound, rules.GameOver:
 		return table.Prompt{}
 	}
 	return table.Prompt{Question: true}
