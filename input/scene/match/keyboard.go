@@ -125,7 +125,7 @@ func (k *keyboard) things(c *scene.Context) (list []widget.Stop) {
 	v := k.play.board.boardView(c)
 	for _, ref := range k.play.now.things {
 		if place, ok := k.play.table.Place(v, ref); ok {
-			list = append(list, widget.Stop{Target: op.Target{Ref: ref}, At: op.Rect{X: place.At.X - 10, Y: place.At.Y - 10, W: 20, H: 20}})
+			list = append(list, widget.Stop{Target: op.Target{Ref: ref}, At: op.Rect{X: place.Mark.X - 10, Y: place.Mark.Y - 10, W: 20, H: 20}})
 		}
 	}
 	return list

@@ -108,8 +108,10 @@ func pointed(st *rules.State, ref game.Ref) (list []game.Action) {
 			}
 		}
 	case ref.Kind == game.AreaRef && prompt == rules.Movement:
-		if g := chosenGalley(st, nil); g != 0 {
-			list = append(list, do(st, rules.Sail, game.Ship(g), ref))
+		if g := chosenGalley(st, nil); g != 0 { // a way is that of the galley that is chosen
+			if a := do(st, rules.Sail, game.Ship(g), ref); st.Check(a) != nil {
+				list = append(list, a)
+			}
 		}
 	}
 	return list

@@ -76,3 +76,24 @@ func TestAPlanCanBeChanged(t *testing.T) {
 	})
 	require.Positive(t, changed)
 }
+
+// A zone means the way of the galley that is chosen, also where another could sail there.
+func TestAZoneIsForTheGalleyThatIsChosen(t *testing.T) {
+	on, several := mediterranee.Table{}, 0
+	positions(t, rules.Movement, func(s *rules.State) {
+		for _, ship := range on.Controls(s).Lit {
+			chosen, ok := on.Choose(s, nil, ship)
+			if !ok {
+				continue
+			}
+			for _, r := range on.With(s, chosen).Routes {
+				require.Equal(t, ship, r.Plan[0].Obj[0])
+				for _, a := range on.Meant(s, table.Gesture{Point: r.To}) {
+					require.Error(t, s.Check(a), "the way is done instead")
+				}
+				several++
+			}
+		}
+	})
+	require.Positive(t, several)
+}
