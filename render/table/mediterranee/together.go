@@ -21,8 +21,8 @@ func (Table) Together(events []game.Event) (table.Line, bool) {
 		return passed(events)
 	case rules.NoteCargo:
 		return bought(events)
-	case rules.NoteHaggle:
-		return haggled(events)
+	case rules.NoteHaggle, rules.NoteRequest, rules.NoteOffer:
+		return dealt(events)
 	case rules.NoteRecruit:
 		return hired(events)
 	case rules.NoteGalley, rules.NoteFort:
@@ -130,32 +130,48 @@ func bought(events []game.Event) (table.Line, bool) {
 	return told("together.bought", events, "n", pieces, "what", first.What, "port", first.From, "sum", sum), true
 }
 
-// haggled tells how a deal in a port has gone so far.
-func haggled(events []game.Event) (table.Line, bool) {
-	key, price, offer := "", 0, 0
+// dealSteps are what a deal comes to by each step, after what it had come to before.
+var dealSteps = map[game.Note]map[string]string{
+	rules.NotePrice:   {"": ".price"},
+	rules.NoteDecline: {"": ".declined"},
+	rules.NoteTake:    {".price": ".taken", ".refused": ".refused.taken"},
+	rules.NoteLeave:   {".price": ".left", ".refused": ".refused.left"},
+	rules.NoteCounter: {".price": ".offer"},
+	rules.NoteAccept:  {".offer": ".accepted"},
+	rules.NoteRefuse:  {".offer": ".refused"},
+}
+
+// dealt tells how a deal in a port or between galleys has gone so far, with the piece and the
+// money that change hands.
+func dealt(events []game.Event) (table.Line, bool) {
+	first, come, price, offer := events[0], "", 0, 0
+	buyer, seller := game.Seat(first.By), first.To
+	if first.Note == rules.NoteOffer {
+		buyer, seller = seller, buyer
+	}
 	for _, ev := range events[1:] {
-		if ev.Kind != game.Chose {
+		if ev.Note == rules.NoteCargo && (come == ".taken" || come == ".accepted" || come == ".refused.taken") && (ev.Kind == game.Paid || ev.Kind == game.Moved && ev.From == first.From) {
+			if ev.Kind == game.Paid && ev != events[len(events)-1] { // it is over
+				return table.Line{}, false
+			}
+			continue
+		}
+		next, ok := dealSteps[ev.Note][come]
+		if !ok || ev.Kind != game.Chose {
 			return table.Line{}, false
 		}
-		switch n := 100 * int(ev.What.ID); {
-		case ev.Note == rules.NotePrice && key == "":
-			key, price = ".price", n
-		case ev.Note == rules.NoteTake && key == ".price":
-			key = ".taken"
-		case ev.Note == rules.NoteLeave && key == ".price":
-			key = ".left"
-		case ev.Note == rules.NoteCounter && key == ".price":
-			key, offer = ".offer", n
-		case ev.Note == rules.NoteAccept && key == ".offer":
-			key = ".accepted"
-		case ev.Note == rules.NoteRefuse && key == ".offer":
-			key = ".refused"
-		default: // after a refusal it begins anew
-			return table.Line{}, false
+		switch come = next; ev.Note {
+		case rules.NotePrice:
+			price = 100 * int(ev.What.ID)
+		case rules.NoteCounter:
+			offer = 100 * int(ev.What.ID)
 		}
 	}
-	first := events[0]
-	return told("together.haggled"+key, events, "seat", first.To, "what", first.What, "port", first.From, "n", price, "offer", offer), key != ""
+	key := "together.haggled"
+	if first.From.Kind == game.ShipRef {
+		key = "together.dealt"
+	}
+	return table.Line{Key: key + come, Args: []any{"by", buyer, "seat", seller, "what", first.What, "port", first.From, "n", price, "offer", offer}}, come != ""
 }
 
 // hired adds up the sailors that a seat hires for a galley or a port.

@@ -89,8 +89,22 @@ func TestDealsFightsAndBuildingsAreToldShortly(t *testing.T) {
 	counter := chose(1, rules.NoteCounter, game.Money(4), game.Ref{}, game.Seat(2))
 	require.Equal(t, []string{"Bernat asks 600 ducats for gems in Cyrena; Anna offers 400 ducats, and they agree."},
 		sentences(t, ask, price, counter, chose(2, rules.NoteAccept, game.Money(4), game.Ref{}, game.Seat(1))))
-	require.Equal(t, []string{"Bernat asks 600 ducats for gems in Cyrena; Anna offers 400 ducats in vain.", "Anna takes the piece for 600 ducats."},
-		sentences(t, ask, price, counter, chose(2, rules.NoteRefuse, game.Money(4), game.Ref{}, game.Seat(1)), chose(1, rules.NoteTake, game.Money(6), game.Ref{}, game.Seat(2))))
+	refused := chose(2, rules.NoteRefuse, game.Money(4), game.Ref{}, game.Seat(1))
+	take := chose(1, rules.NoteTake, game.Money(6), game.Ref{}, game.Seat(2))
+	loads := func(from game.Ref) game.Event {
+		return game.Event{Kind: game.Moved, Note: rules.NoteCargo, By: 1, What: game.Good(rules.Gems), From: from, To: game.Ship(1), N: 1}
+	}
+	pays := game.Event{Kind: game.Paid, Note: rules.NoteCargo, By: 1, From: game.Seat(1), To: game.Seat(2), N: 6}
+	require.Equal(t, []string{"Bernat asks 600 ducats for gems in Cyrena and refuses 400 ducats; Anna takes it at the price.", "Anna buys a piece of gems in Cyrena for 600 ducats."},
+		sentences(t, ask, price, counter, refused, take, loads(cyrena), pays, loads(cyrena), pays), "the first piece, and one more at that price")
+	request := chose(1, rules.NoteRequest, game.Good(rules.Gems), game.Ship(4), game.Seat(2))
+	require.Equal(t, []string{"Anna buys gems from galley D for 600 ducats; Bernat has refused 400 ducats."},
+		sentences(t, request, price, counter, refused, take, loads(game.Ship(4)), pays))
+	require.Equal(t, []string{"Bernat does not sell Anna gems from galley D."},
+		sentences(t, request, chose(2, rules.NoteDecline, game.Good(rules.Gems), game.Ref{}, game.Seat(1))))
+	offer := chose(2, rules.NoteOffer, game.Good(rules.Gems), game.Ship(4), game.Seat(1))
+	require.Equal(t, []string{"Bernat asks 600 ducats for gems from galley D; Anna does not buy."},
+		sentences(t, offer, price, chose(1, rules.NoteLeave, game.Money(6), game.Ref{}, game.Seat(2))))
 
 	attack := chose(1, rules.NoteAttack, game.Ship(1), game.Ref{}, game.Ship(4))
 	roll := func(by game.Player, from, to game.Ref, n int16) game.Event {
