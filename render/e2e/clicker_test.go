@@ -100,7 +100,7 @@ func (h *clicker[S]) done(actions ...game.Action) {
 	h.look()
 	log := h.match.Log()
 	require.Greater(h.t, len(log), len(before), "nothing happened that was to be %v; the screen says %q", h.text(actions[0]), h.d.screen().Texts)
-	require.Equal(h.t, before, log[:len(before)])
+	require.True(h.t, slices.Equal(before, log[:len(before)]), "what was before stays")
 	made := slices.DeleteFunc(slices.Clone(log[len(before):]), func(a game.Action) bool { return a.By == game.Chance })
 	made = made[:min(len(made), len(actions))]
 	if i := slices.IndexFunc(made, func(a game.Action) bool { return a.By != actions[0].By }); i > 0 {

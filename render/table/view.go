@@ -51,6 +51,7 @@ type View struct {
 	Tell    func(game.Event) string // an event in a sentence, empty if it goes without saying
 	Motion  Motion                  // what an animation moves, nil if nothing moves
 	Threats bool                    // are laid over the board, see Warner
+	Shut    bool                    // several people see the screen: what only one may know is not shown
 	Open    bool                    // of a small frame: what is folded away lies on the sheet
 	Pulse   float64                 // 0 to 1, for what breathes
 	Wakes   []op.Op                 // what lies on the water, below the ships

@@ -103,6 +103,34 @@ func (d *Desk) Click(target op.Target) {
 	d.Settle()
 }
 
+// Texts are all that is written on the screen.
+func (d *Desk) Texts() (list []string) {
+	var l op.List
+	d.Stack.View(&l)
+	for _, o := range l.Ops {
+		if o.Kind == op.DrawText {
+			list = append(list, o.Text)
+		}
+	}
+	return list
+}
+
+// Hold presses on a target, does something meanwhile, and lets go beside everything.
+func (d *Desk) Hold(target op.Target, do func()) {
+	d.t.Helper()
+	var l op.List
+	d.Stack.View(&l)
+	hit := l.Find(target)
+	require.NotNil(d.t, hit, "no %v", target)
+	at := hit.Rect.Center()
+	d.Context.Shown = &l
+	d.Tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
+	d.Tick(input.Frame{Pointer: at, Inside: true, Pressed: true})
+	do()
+	d.Tick(input.Frame{Pointer: at, Inside: true, JustReleased: true})
+	d.Settle()
+}
+
 // Button clicks on the n-th button of the bar; that behind the groups ends.
 func (d *Desk) Button(n int) {
 	d.t.Helper()

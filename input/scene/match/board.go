@@ -26,6 +26,7 @@ type board struct {
 	used      op.Target // that has been clicked: not explained until the pointer leaves it, as one looks at what that did
 	at        op.Point
 	threats   bool // are laid over it
+	holds     bool // the pointer is held down
 	foreseen  foreseen
 	sheetOpen bool // what a small frame folds away is shown
 	choosing  bool // something that lies there is to be chosen
@@ -47,6 +48,7 @@ func (p *board) followPointer(f input.Frame, hit *op.Hit) {
 	if p.held && hit != nil && hit.Target.Command == cmdRule {
 		return // the explanation itself, which leads to its rule
 	}
+	p.holds = f.Pressed
 	if f.JustPressed {
 		p.held = false
 	}
@@ -77,7 +79,7 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	if !p.play.nap.napping() {
 		v.Lit = p.lit()
 	}
-	v.Chosen = p.play.now.chosen
+	v.Chosen, v.Shut = p.play.now.chosen, v.Shut && !p.peeks()
 	if p.play.bar.subjectCommand(v) != "" {
 		v.Free = map[game.Ref]int{p.play.now.holds[0].Place: len(p.play.panels.row(0))}
 	}
@@ -103,6 +105,13 @@ func (p *board) boardView(c *scene.Context) *table.View {
 		v.Course, v.Chance = p.play.advice.hint.advice.Plan, p.play.advice.hint.chance(c.Lang)
 	}
 	return v
+}
+
+// peeks reports whether who sits at the screen looks at what the others may not see: as long as the
+// own seat is held down, or the keys are there.
+func (p *board) peeks() bool {
+	own := game.Seat(p.play.now.viewer)
+	return p.holds && p.hover.Ref == own || p.play.keyboard.used && p.play.keyboard.focus.Ref == own
 }
 
 // light is how far the light around the active galley has grown.

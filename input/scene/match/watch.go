@@ -17,6 +17,7 @@ func watched(c *scene.Context, h scene.Hand, m *session.Match, words *lang.Words
 	v := &table.View{
 		State: t.Current(newest), Frame: on.Layout(c.TableWindow(h, false)),
 		Say: words.Line, Name: words.Title, Tell: words.Event,
+		Shut: scene.People(m) > 1 && !m.State().Result().Over,
 	}
 	liveries := c.Liveries(m.Rules().Info().ID, m.Seats())
 	for i, s := range m.Seats() {

@@ -178,17 +178,25 @@ func playerRect(v *table.View, s *rules.State, i int) op.Rect {
 	return r
 }
 
+// shut reports whether a purse is shut that its owner can open: several people see the screen.
+func shut(v *table.View, s *rules.State, p game.Player) bool {
+	return v.Shut && s.Known.Has(p) && !s.OpenMoney && s.Decision().Player != game.Nobody
+}
+
 // purse is what is known of a seat's money, in words.
 func purse(v *table.View, s *rules.State, p game.Player) string {
 	if !s.Known.Has(p) {
 		return v.Say("board.shut")
+	}
+	if shut(v, s, p) {
+		return v.Say("board.shut.hold")
 	}
 	return v.Say("board.ducats", "n", 100*int(s.Ducats[p]))
 }
 
 // shortPurse is the same where there is little room.
 func shortPurse(v *table.View, s *rules.State, p game.Player) string {
-	if !s.Known.Has(p) {
+	if !s.Known.Has(p) || shut(v, s, p) {
 		return v.Say("board.shut.short")
 	}
 	return v.Say("board.ducats.short", "n", 100*int(s.Ducats[p]))
@@ -363,6 +371,7 @@ func appendPurse(l *op.List, r op.Rect, v *table.View, s *rules.State) {
 	x := r.X + r.H
 	ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.12, W: r.X + r.W - x, H: r.H * 0.4}, purse(v, s, p), op.TextStyle{Font: op.Caps, Size: min(r.H*0.34, 28*v.Frame.Unit), Color: theme.Gold})
 	ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x, H: r.H * 0.3}, v.Seats[p-1].Name, op.TextStyle{Font: op.SansSmall, Size: min(r.H*0.24, 18*v.Frame.Unit), Color: theme.Cream})
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
 }
 
 // DrawSteps implements table.Worker: the phases have a panel of their own.

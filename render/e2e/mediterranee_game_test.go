@@ -1,0 +1,91 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"path/filepath"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/input"
+	inscene "serenissima/input/scene"
+)
+
+// requireResult requires that the screen shows who has how many points.
+func (h *medHand) requireResult(s input.Screen) {
+	h.t.Helper()
+	for i, seat := range h.match.Seats() {
+		require.Contains(h.t, s.Texts, strconv.Itoa(int(h.state.Result().Score[i+1])))
+		require.Contains(h.t, s.Texts, seat.Name)
+	}
+}
+
+// TestWholeGameOfMediterranee clicks games of Méditerranée to their end in the window: one of two
+// powers, and one of three people at one screen, each behind a curtain.
+func TestWholeGameOfMediterranee(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		seats []int
+	}{
+		{"two powers", []int{person, apprentice}},
+		{"three people", []int{person, person, person}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := startDesktop(t, image.Pt(1280, 800), "-seed", "7")
+			atOnce(d)
+			setUp(d, medCard)
+			agree(d, c.seats)
+			h := newMedHand(t, d)
+			h.look()
+			for h.state.Turn < 3 {
+				h.turn()
+			}
+			log := h.match.Log()
+			d.restart()
+			d.until("the title", scene("title"))
+			d.tap("continue")
+			h.look()
+			require.Equal(t, log, h.match.Log(), "the game goes on where it was left")
+			h.play()
+
+			t.Log(h.match.Len(), "entries,", h.curtains, "curtains:", h.did)
+			if len(c.seats) > 2 {
+				require.Greater(t, h.curtains, 20)
+			}
+			for _, what := range []string{"buy all", "sail", "sail as planned", "land", "sell all", "undo"} {
+				require.Positive(t, h.did[what], "%s has not been tried", what)
+			}
+			h.requireResult(d.until("the result", scene("result")))
+			replay(t, filepath.Join(d.store(), inscene.AutosaveName("mediterranee")), fmt.Sprintf("%016x", game.Hash(h.state)))
+		})
+	}
+}
+
+// TestWholeGameOfMediterraneeOnThePage clicks a game of Méditerranée on the page, whose window is
+// small; its second half is played with one finger.
+func TestWholeGameOfMediterraneeOnThePage(t *testing.T) {
+	b := startGame(t, "?seed=3")
+	atOnce(b)
+	setUp(b, medCard)
+	agree(b, []int{person, apprentice})
+	h := newMedHand(t, b)
+	h.look()
+	for h.state.Turn < 4 {
+		h.turn()
+	}
+	log := h.match.Log()
+	b.restart()
+	b.until("the match again", scene("play"))
+	h.look()
+	require.Equal(t, log, h.match.Log(), "the game goes on where it was left")
+	h.d = touched{b}
+	h.did["undo"] = 2
+	h.play()
+	t.Log(h.match.Len(), "entries:", h.did)
+	h.requireResult(b.until("the result", scene("result")))
+}

@@ -1,0 +1,137 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/mediterranee"
+	"serenissima/input"
+	"serenissima/render/table"
+)
+
+// A medHand clicks decisions of Méditerranée.
+type medHand struct{ clicker[*mediterranee.State] }
+
+func newMedHand(t *testing.T, d driver) *medHand {
+	return &medHand{newClicker[*mediterranee.State](t, d)}
+}
+
+// medCard is the number of the card of Méditerranée in the choice of a game.
+var medCard = slices.IndexFunc(catalog.All(), func(r game.Rules) bool { return r.Info().ID == "mediterranee" })
+
+// group is the number of the button for a verb.
+func (h *medHand) group(v game.Verb) int {
+	return slices.IndexFunc(h.table().Controls(h.state).Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, v) })
+}
+
+// opened opens the panel for a verb unless it is open.
+func (h *medHand) opened(v game.Verb, target string) {
+	h.t.Helper()
+	if !h.shows(target) {
+		h.shut()
+		h.d.tap(numbered("group", h.group(v)))
+	}
+}
+
+// end ends a phase.
+func (h *medHand) end() {
+	h.t.Helper()
+	h.shut()
+	h.d.tap(numbered("group", len(h.table().Controls(h.state).Groups)))
+	h.done(game.Action{By: h.state.Decision().Player, Verb: mediterranee.Done})
+	h.note("end")
+	h.skip()
+}
+
+// batch clicks what does several actions at once; v is the verb of the panel that offers it.
+func (h *medHand) batch(v game.Verb, what string, plan []game.Action) {
+	h.t.Helper()
+	if !h.asked() {
+		h.opened(v, "batch")
+	}
+	h.d.tap("batch")
+	h.again()
+	h.done(plan...)
+	h.note(what)
+}
+
+// offered is what is offered at once under a name, nil if nothing is.
+func (h *medHand) offered(name string) []game.Action {
+	for _, b := range h.table().Controls(h.state).Batch {
+		if b.Name == name {
+			return b.Offered(h.table(), h.state)
+		}
+	}
+	return nil
+}
+
+// name names the sum that is proposed.
+func (h *medHand) name(v game.Verb) {
+	h.t.Helper()
+	by := h.state.Decision().Player
+	before := h.match.Len()
+	h.d.tap("name")
+	h.look()
+	require.Greater(h.t, h.match.Len(), before)
+	a := h.match.Log()[before]
+	require.Equal(h.t, [2]int{int(by), int(v)}, [2]int{int(a.By), int(a.Verb)})
+	h.note(h.match.Rules().Info().VerbName(v))
+}
+
+// answer clicks an answer of a panel, or of the bar.
+func (h *medHand) answer(a game.Action) {
+	h.t.Helper()
+	if target := numbered("act", slices.Index(h.legal, a)); h.shows(target) {
+		h.d.tap(target)
+	} else {
+		_, rest := table.SumOf(h.table(), h.state, h.legal)
+		h.d.tap(numbered("answer", slices.Index(rest, a)))
+	}
+	h.again()
+	h.done(a)
+	h.note(h.match.Rules().Info().VerbName(a.Verb))
+}
+
+// buy fills a free space at a place in a panel.
+func (h *medHand) buy(f table.Fill) {
+	h.t.Helper()
+	target := on("fill", f.Place)
+	h.opened(f.Buy[0].Verb, target)
+	for range 4 {
+		if h.shows(target) {
+			break
+		}
+		h.d.tap("page")
+	}
+	h.d.tap(target)
+	h.done(f.Buy[0])
+	h.note(h.match.Rules().Info().VerbName(f.Buy[0].Verb))
+}
+
+// fight attacks and fights to the end.
+func (h *medHand) fight(a game.Action) {
+	h.t.Helper()
+	h.shut()
+	h.d.tap(on("", a.Obj[1]))
+	h.d.until("the odds", func(s input.Screen) bool { return s.Find("repeat") != nil || s.Find("row") != nil })
+	if !h.shows("repeat") {
+		h.choose(h.meant(a.Obj[1]), a)
+	}
+	h.d.until("the odds", func(s input.Screen) bool { return s.Facts["armed"] != "" && s.Facts["asleep"] == "" })
+	h.d.tap("repeat")
+	h.done(a)
+	h.note("fight to the end")
+}
+
+// piece clicks a piece in a hold.
+func (h *medHand) piece(place, what game.Ref) {
+	h.t.Helper()
+	holds := h.table().Controls(h.state).Holds
+	h.d.tap(on(numbered("piece", slices.IndexFunc(holds, func(x table.Hold) bool { return x.Place == place })), what))
+}
