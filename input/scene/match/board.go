@@ -127,7 +127,7 @@ func (p *board) light(c *scene.Context) float64 {
 func (p *board) costs(v *table.View) {
 	v.Cost = map[game.Ref]string{}
 	for _, r := range p.play.now.routes {
-		v.Cost[r.To] = strconv.Itoa(len(r.Plan))
+		v.Cost[r.To] = strconv.Itoa(len(r.Areas) - 1) // to ask for leave is no move
 	}
 	if r := p.play.now.routeTo(p.hover.Ref); r != nil {
 		v.Path = r.Areas

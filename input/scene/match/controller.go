@@ -163,6 +163,9 @@ func (p *controller) keepsGroup(group int, a game.Action) bool {
 	if group < 0 || p.play.decider() != a.By || p.play.tutorial.lesson != nil && p.play.tutorial.lesson.onChart(p.play.match.Len()) {
 		return false
 	}
+	if p.play.now.controls.Groups[group].Plans && p.play.tutorial.lesson == nil { // it opens again for what is left of a plan
+		return false
+	}
 	verbs := p.play.now.controls.Groups[group].Verbs
 	return slices.Contains(verbs, a.Verb) && slices.ContainsFunc(p.play.now.legal, func(b game.Action) bool { return slices.Contains(verbs, b.Verb) })
 }

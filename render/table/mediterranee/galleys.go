@@ -67,6 +67,9 @@ func crowd(z int, at op.Point, ships []op.Point) (sum float64) {
 	return sum
 }
 
+// leastTagged is how wide a galley is, in logical pixels, that has room for its letter.
+const leastTagged = 36
+
 // A mooring is where a galley is drawn, in board units, and how wide.
 type mooring struct {
 	at    op.Point
@@ -201,8 +204,8 @@ func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, a
 		l.Disc(x, y, r, livery.Main)
 		l.Ring(x, y, r, max(1, r/7), theme.Ink)
 		l.Print(x, y+op.Ascent(1.5*r)/2, itoa(n), op.TextStyle{Font: op.SansBold, Size: 1.5 * r, Align: op.Center, Color: livery.Ink})
-	} else if size := width * 0.2; size >= ui.MinText {
-		appendTag(l, op.Point{X: at.X + width*0.1, Y: at.Y - width*0.5}, size, letter(v, g))
+	} else if width >= leastTagged {
+		appendTag(l, op.Point{X: at.X + width*0.1, Y: at.Y - width*0.5}, max(width*0.2, ui.MinText), letter(v, g))
 	}
 	l.Hit(op.Hit{Rect: op.Rect{X: at.X - width/2, Y: at.Y - width/2, W: width, H: width}, Target: op.Target{Ref: ref}})
 }

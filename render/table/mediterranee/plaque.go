@@ -113,7 +113,20 @@ func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 		l.Ring(at.X, at.Y, 16*k, max(1, 2*k), theme.Ink)
 		appendNumber(l, at, 20*k, 32*k, itoa(s.PortPoints(p)))
 	}
+	if price := s.Errands.Prices[p]; s.Phase == 2 && price > 0 {
+		appendPrice(l, v, op.Point{X: q.medallion().X, Y: q.Y}, k, price)
+	}
 	l.Hit(op.Hit{Rect: q.Rect, Target: op.Target{Ref: ref}})
+}
+
+// appendPrice shows at the rim of a plaque what has been agreed in this turn for a piece.
+func appendPrice(l *op.List, v *table.View, at op.Point, k float64, price rules.Hundreds) {
+	text, size := v.Say("board.ducats.short", "n", 100*int(price)), max(18*k, ui.MinText)
+	w, h := op.Measure(text, op.SansBold, size)+1.2*size, 1.4*size
+	r := op.Rect{X: at.X - w/2, Y: at.Y - 0.7*h, W: w, H: h}
+	l.Fill(r, h/2, theme.GiltLight)
+	l.Stroke(r, h/2, max(1, 1.6*k), theme.Ink)
+	l.Print(at.X, r.Center().Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 }
 
 // appendWarehouse draws the spaces with their values or goods; the next one is golden.

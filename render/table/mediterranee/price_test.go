@@ -1,0 +1,41 @@
+package mediterranee_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/gametest"
+	rules "serenissima/game/mediterranee"
+	"serenissima/input/scene/desktest"
+	"serenissima/render/op"
+	"serenissima/render/table/mediterranee"
+)
+
+// M2.2a: what has been agreed in a port stands on its plaque until the purchases are over.
+func TestM2_2a_AgreedPricesStandOnPlaques(t *testing.T) {
+	d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
+	d.at(rules.Bidding)
+	d.Click(op.Target{Command: "name"})
+	d.rival()
+	if d.state().Decision().Prompt == rules.ChoosePlace {
+		d.Click(op.Target{Command: "act"})
+	}
+	d.at(rules.Purchases)
+	require.NotContains(t, d.Texts(), "300")
+	haggle := op.Target{Command: "act"}
+	for i, a := range d.state().AppendActions(nil) {
+		if a.Verb == rules.Haggle {
+			haggle.Index = i
+		}
+	}
+	d.Button(0)
+	d.Click(haggle)
+	d.at(rules.AnswerPrice)
+	d.Click(op.Target{Command: "answer"})
+	d.at(rules.Purchases)
+	require.Contains(t, d.Texts(), "300")
+	d.ends(rules.Purchases)
+	d.at(rules.Movement)
+	require.NotContains(t, d.Texts(), "300")
+}
