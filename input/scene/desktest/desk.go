@@ -27,12 +27,12 @@ type Desk struct {
 	Match   *session.Match
 	Clicks  int // since they were last set to zero
 
-	t *testing.T
+	t testing.TB
 }
 
 // Begin begins a match of people on a table. Everything is shown at once, nothing lies between
 // the people, and nothing is asked for twice but what can be done again and again.
-func Begin(t *testing.T, rules game.Rules, on table.Table, o game.Options, seed uint64) *Desk {
+func Begin(t testing.TB, rules game.Rules, on table.Table, o game.Options, seed uint64) *Desk {
 	t.Helper()
 	var seats []session.Seat
 	for i := range o.Seats {
@@ -44,7 +44,7 @@ func Begin(t *testing.T, rules game.Rules, on table.Table, o game.Options, seed 
 }
 
 // Sit sits down before a match.
-func Sit(t *testing.T, on table.Table, m *session.Match, beats []session.Beat) *Desk {
+func Sit(t testing.TB, on table.Table, m *session.Match, beats []session.Beat) *Desk {
 	t.Helper()
 	st := &store.Memory{}
 	settings, words, _, err := scene.LoadSettings(st)

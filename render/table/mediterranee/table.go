@@ -69,6 +69,7 @@ func (Table) Facts(s game.State, ref game.Ref) (f table.Facts) {
 		f.Owner = st.Ports[ref.ID].Owner
 		f.Area = game.Area(st.Board.Ports[ref.ID].Zone)
 	case game.AreaRef:
+		f.Beside = make([]game.Ref, 0, len(st.Board.Zones[ref.ID].Neighbours)+1)
 		if port := st.PortAt(rules.ZoneID(ref.ID)); port != 0 {
 			f.Beside = append(f.Beside, game.Port(port))
 		}

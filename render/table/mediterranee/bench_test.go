@@ -1,0 +1,86 @@
+package mediterranee_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	rules "serenissima/game/mediterranee"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/desktest"
+	"serenissima/input/scene/match"
+	"serenissima/render/op"
+	"serenissima/render/table/mediterranee"
+)
+
+// A crowd begins at the bids of a turn with all galleys in play.
+type crowd struct{ game.Rules }
+
+func (r crowd) New(o game.Options) (game.State, error) {
+	state, err := r.Rules.New(o)
+	if err != nil {
+		return nil, err
+	}
+	s := state.(*rules.State)
+	for s.Decision().Prompt == rules.Manning {
+		s.Apply(s.AppendActions(nil)[0], nil)
+	}
+	for g := rules.GalleyID(1); int8(g) <= s.Board.Galleys; g++ {
+		x := rules.Galley{Owner: game.Player(int(g)%int(s.Seats) + 1), Zone: rules.ZoneID(int(g)*5%(len(s.Board.Zones)-1) + 1), Sailors: 2, Load: 3}
+		x.Cargo[int(g)%rules.NumGoods+1] = 3
+		s.Galleys[g] = x
+	}
+	for p := 1; p < len(s.Board.Ports); p++ {
+		port := &s.Ports[p]
+		port.Owner, port.Sailors, port.Fort = game.Player(p%int(s.Seats)+1), int16(p%4), p%3 == 0
+	}
+	return s, nil
+}
+
+// crowded is a match with all galleys in play, and six animations of pieces that leave them.
+func crowded(tb testing.TB) *scene.Stack {
+	d := desktest.Begin(tb, crowd{rules.New()}, mediterranee.Table{}, gametest.Options(4), 1)
+	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers, d.Context.Settings.ReducedMotion = scene.Normal, scene.Normal, false
+	beat := session.Beat{Before: d.Match.State(), After: d.Match.State()}
+	for i := range int16(280) {
+		seat := i%4 + 1
+		beat.Events = append(beat.Events, game.Event{Kind: game.Removed, N: 5, What: game.Sailor(seat), From: game.Ship(i%28 + 1), To: game.Seat(seat)})
+	}
+	return scene.NewStack(d.Context, match.NewPlay(d.Context, d.Match, []session.Beat{beat}))
+}
+
+// opening is the number of frames in which a scene makes what it keeps.
+const opening = 10
+
+// BenchmarkCrowdedFrame is a tick and its picture while six animations run and all galleys are in
+// play. Mean and worst frame, once what is kept has been made, are told in milliseconds.
+func BenchmarkCrowdedFrame(b *testing.B) {
+	var stack *scene.Stack
+	var l op.List
+	var sum, worst time.Duration
+	shown, counted := 0, 0
+	b.ReportAllocs()
+	for b.Loop() {
+		if stack == nil || stack.Facts()["idle"] == "yes" {
+			b.StopTimer()
+			stack, shown = crowded(b), 0
+			b.StartTimer()
+		}
+		begun := time.Now()
+		_, err := stack.Update(input.Frame{Size: desktest.Size, Scale: 1, Pinch: 1})
+		require.NoError(b, err)
+		l.Reset()
+		stack.View(&l)
+		if shown++; shown > opening {
+			took := time.Since(begun)
+			sum, worst, counted = sum+took, max(worst, took), counted+1
+		}
+	}
+	b.ReportMetric(float64(sum.Microseconds())/1000/float64(max(1, counted)), "mean-ms")
+	b.ReportMetric(float64(worst.Microseconds())/1000, "worst-ms")
+}
