@@ -67,7 +67,7 @@ func TestWholeGameOfMediterranee(t *testing.T) {
 }
 
 // TestWholeGameOfMediterraneeOnThePage clicks a game of Méditerranée on the page, whose window is
-// small; its second half is played with one finger.
+// small; two turns of it are played with one finger.
 func TestWholeGameOfMediterraneeOnThePage(t *testing.T) {
 	b := startGame(t, "?seed=3")
 	atOnce(b)
@@ -83,8 +83,11 @@ func TestWholeGameOfMediterraneeOnThePage(t *testing.T) {
 	b.until("the match again", scene("play"))
 	h.look()
 	require.Equal(t, log, h.match.Log(), "the game goes on where it was left")
-	h.d = touched{b}
-	h.did["undo"] = 2
+	h.d, h.did["undo"] = touched{b}, 2
+	for h.state.Turn < 6 {
+		h.turn()
+	}
+	h.d = b
 	h.play()
 	t.Log(h.match.Len(), "entries:", h.did)
 	h.requireResult(b.until("the result", scene("result")))

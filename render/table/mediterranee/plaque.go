@@ -1,6 +1,8 @@
 package mediterranee
 
 import (
+	"image/color"
+
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/op"
@@ -114,17 +116,53 @@ func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 		appendNumber(l, at, 20*k, 32*k, itoa(s.PortPoints(p)))
 	}
 	if price := s.Errands.Prices[p]; s.Phase == 2 && price > 0 {
-		appendPrice(l, v, op.Point{X: q.medallion().X, Y: q.Y}, k, price)
+		appendPrice(l, v, op.Point{X: q.medallion().X, Y: q.Y}, k, price, theme.White)
+	}
+	if pays := paysFor(v, s, p); pays > 0 {
+		ground := theme.Paper
+		switch {
+		case pays >= dear:
+			ground = theme.Gold
+		case pays >= fair:
+			ground = theme.GiltLight
+		}
+		appendPrice(l, v, op.Point{X: q.X + q.W - 30*k, Y: q.Y}, k, pays, ground)
 	}
 	l.Hit(op.Hit{Rect: q.Rect, Target: op.Target{Ref: ref}})
 }
 
-// appendPrice shows at the rim of a plaque what has been agreed in this turn for a piece.
-func appendPrice(l *op.List, v *table.View, at op.Point, k float64, price rules.Hundreds) {
+// Prices from which on they stand out.
+const (
+	fair rules.Hundreds = 7
+	dear rules.Hundreds = 11
+)
+
+// paysFor is what a port pays who decides for a piece: of the good that is pointed at in the box,
+// or else of what is aboard the galley that is to sail, the best; zero for none.
+func paysFor(v *table.View, s *rules.State, p rules.PortID) (most rules.Hundreds) {
+	by := s.Decision().Player
+	if by <= game.Nobody || s.Phase < 2 {
+		return 0
+	}
+	g := rules.GalleyID(0)
+	if v.Hover.Kind != game.GoodRef && len(v.Cost) > 0 {
+		g = chosenGalley(s, v.Chosen)
+	}
+	for good := rules.Gems; good <= rules.Wood; good++ {
+		if (v.Hover == game.Good(good) || g != 0 && s.Galleys[g].Cargo[good] > 0) && s.CanStore(p, good) {
+			most = max(most, s.SalePrice(p)+s.MarketBonus(by, p, good))
+		}
+	}
+	return most
+}
+
+// appendPrice shows at the rim of a plaque what is paid for a piece: what has been agreed in this
+// turn, or what the port pays.
+func appendPrice(l *op.List, v *table.View, at op.Point, k float64, price rules.Hundreds, ground color.NRGBA) {
 	text, size := v.Say("board.ducats.short", "n", 100*int(price)), max(18*k, ui.MinText)
 	w, h := op.Measure(text, op.SansBold, size)+1.2*size, 1.4*size
-	r := op.Rect{X: at.X - w/2, Y: at.Y - 0.7*h, W: w, H: h}
-	l.Fill(r, h/2, theme.GiltLight)
+	r := op.Rect{X: at.X - w/2, Y: max(at.Y-0.7*h, v.Frame.Board.Y+2), W: w, H: h}
+	l.Fill(r, h/2, ground)
 	l.Stroke(r, h/2, max(1, 1.6*k), theme.Ink)
 	l.Print(at.X, r.Center().Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 }

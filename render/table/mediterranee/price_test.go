@@ -12,7 +12,8 @@ import (
 	"serenissima/render/table/mediterranee"
 )
 
-// M2.2a: what has been agreed in a port stands on its plaque until the purchases are over.
+// M2.2a: what has been agreed in a port stands on its plaque until the purchases are over; then what
+// the port pays for the best piece aboard the galley that is to sail (M2.12, M2.13).
 func TestM2_2a_AgreedPricesStandOnPlaques(t *testing.T) {
 	d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
 	d.at(rules.Bidding)
@@ -35,7 +36,9 @@ func TestM2_2a_AgreedPricesStandOnPlaques(t *testing.T) {
 	d.Click(op.Target{Command: "answer"})
 	d.at(rules.Purchases)
 	require.Contains(t, d.Texts(), "300")
+	require.NotContains(t, d.Texts(), "1,200")
 	d.ends(rules.Purchases)
 	d.at(rules.Movement)
 	require.NotContains(t, d.Texts(), "300")
+	require.Contains(t, d.Texts(), "1,200", "cloth in Genova: 200, and 1,000 for a new market in a capital")
 }
