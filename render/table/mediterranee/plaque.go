@@ -126,7 +126,11 @@ func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 		case pays >= fair:
 			ground = theme.GiltLight
 		}
-		appendPrice(l, v, op.Point{X: q.X + q.W - 30*k, Y: q.Y}, k, pays, ground)
+		at := op.Point{X: q.X + q.W - 30*k, Y: q.Y}
+		if at.Y < v.Frame.Board.Y+ui.MinText { // above is no room
+			at = op.Point{X: q.X + q.W + 30*k, Y: q.Center().Y}
+		}
+		appendPrice(l, v, at, k, pays, ground)
 	}
 	l.Hit(op.Hit{Rect: q.Rect, Target: op.Target{Ref: ref}})
 }
@@ -138,7 +142,8 @@ const (
 )
 
 // paysFor is what a port pays who decides for a piece: of the good that is pointed at in the box,
-// or else of what is aboard the galley that is to sail, the best; zero for none.
+// or else, where that is a new market, of the best that is aboard the galley that is to sail; zero
+// for none.
 func paysFor(v *table.View, s *rules.State, p rules.PortID) (most rules.Hundreds) {
 	by := s.Decision().Player
 	if by <= game.Nobody || s.Phase < 2 {
@@ -149,8 +154,9 @@ func paysFor(v *table.View, s *rules.State, p rules.PortID) (most rules.Hundreds
 		g = chosenGalley(s, v.Chosen)
 	}
 	for good := rules.Gems; good <= rules.Wood; good++ {
-		if (v.Hover == game.Good(good) || g != 0 && s.Galleys[g].Cargo[good] > 0) && s.CanStore(p, good) {
-			most = max(most, s.SalePrice(p)+s.MarketBonus(by, p, good))
+		bonus := s.MarketBonus(by, p, good)
+		if (v.Hover == game.Good(good) || g != 0 && s.Galleys[g].Cargo[good] > 0 && bonus > 0) && s.CanStore(p, good) {
+			most = max(most, s.SalePrice(p)+bonus)
 		}
 	}
 	return most
@@ -161,7 +167,7 @@ func paysFor(v *table.View, s *rules.State, p rules.PortID) (most rules.Hundreds
 func appendPrice(l *op.List, v *table.View, at op.Point, k float64, price rules.Hundreds, ground color.NRGBA) {
 	text, size := v.Say("board.ducats.short", "n", 100*int(price)), max(18*k, ui.MinText)
 	w, h := op.Measure(text, op.SansBold, size)+1.2*size, 1.4*size
-	r := op.Rect{X: at.X - w/2, Y: max(at.Y-0.7*h, v.Frame.Board.Y+2), W: w, H: h}
+	r := op.Rect{X: at.X - w/2, Y: at.Y - 0.7*h, W: w, H: h}
 	l.Fill(r, h/2, ground)
 	l.Stroke(r, h/2, max(1, 1.6*k), theme.Ink)
 	l.Print(at.X, r.Center().Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})

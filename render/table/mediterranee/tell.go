@@ -20,7 +20,11 @@ func (Table) Tell(v *table.View, ref game.Ref) []string {
 		for p := game.Player(1); int8(p) <= s.Seats; p++ {
 			for f := s.FleetAt(p, rules.ZoneID(ref.ID)); f != 0; f &= f - 1 {
 				g := f.First()
-				lines = append(lines, v.Say("board.aboard", "seat", game.Seat(p), "ship", game.Ship(g), "n", int(s.Galleys[g].Sailors), "cargo", cargo(s, g)))
+				key := "board.aboard"
+				if s.Galleys[g].Load > 0 {
+					key = "board.aboard.cargo"
+				}
+				lines = append(lines, v.Say(key, "seat", game.Seat(p), "ship", game.Ship(g), "n", int(s.Galleys[g].Sailors), "cargo", cargo(s, g)))
 			}
 		}
 		return lines
