@@ -17,13 +17,14 @@
 //	replies.go   what everybody will do after a plan
 //	search.go    the best of several plans that are rehearsed
 //	rehearsal.go a plan played on with captains in all seats
-//	race.go      when it need not be played to the end
 //	luck.go      what was only luck in that
 //	victory.go   what comes of it as a chance to win
 //	skill.go     levels and characters
 //	advice.go    what a mind would do, and why
 //	opponents.go which opponents there are, and who advises people
 //	mind.go      a decision, from the view to the choice
+//
+// Which plan is rehearsed how often, and when not to the end, package rehearse says.
 //
 // All sums are integers, so that every platform thinks alike.
 package serenissima

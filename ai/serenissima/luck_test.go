@@ -9,11 +9,17 @@ import (
 	ser "serenissima/game/serenissima"
 )
 
+// testLine returns the line of a plan.
+func testLine(p *plan) *line {
+	l := newLine(p, nil)
+	return &l
+}
+
 // testAdmiral returns an admiral who has found its plans in a position.
 func testAdmiral(s *ser.State) *Mind {
 	m := New(NewSkill("admiral", "", 0), 1)
 	m.Begin(s, s.Decision().Player)
-	m.spend, m.search.spend = tireless, tireless
+	m.spend, m.search.Spend = tireless, tireless
 	m.think()
 	return m
 }
@@ -99,7 +105,7 @@ func TestRehearsalsWithoutTheirLuckDifferLess(t *testing.T) {
 			fights++
 			var raw, clear []float64
 			for seed := range uint64(6) {
-				worth := m.search.rehearsal(s, m.me, &line{plan: p}, &Budget{Scope: 1}, seed)
+				worth := m.search.rehearsal(s, m.me, testLine(p), &Budget{Scope: 1}, seed)
 				clear = append(clear, float64(worth))
 				raw = append(raw, float64(worth+m.search.luck))
 			}

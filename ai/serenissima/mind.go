@@ -137,9 +137,9 @@ func (m *Mind) choose(spend func() bool) {
 		return
 	}
 	if m.search != nil {
-		m.search.spend, m.search.quit = spend, false
+		m.search.Spend, m.search.Quit = spend, false
 		m.search.choose(&m.root, m.me, m.plans, m.skill.budget(m.root.Seats), rand.Uint64())
-		m.quit = m.search.quit
+		m.quit = m.search.Quit
 	} else if m.skill.Heat > 0 {
 		m.waver(&rand)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/ai/rehearse"
 	"serenissima/game"
 	"serenissima/game/gametest"
 	ser "serenissima/game/serenissima"
@@ -230,10 +231,10 @@ func TestRehearsalsRepeat(t *testing.T) {
 		m.spend = tireless
 		m.think()
 		f := m.search
-		f.spend = tireless
-		first := f.rehearsal(&m.root, m.me, &line{plan: &m.plans[0]}, &Budget{Scope: 14, Alert: 4}, 5)
-		f.rehearsal(&m.root, m.me, &line{plan: &m.plans[len(m.plans)-1]}, &Budget{Scope: 14, Alert: 4}, 6)
-		require.Equal(t, first, f.rehearsal(&m.root, m.me, &line{plan: &m.plans[0]}, &Budget{Scope: 14, Alert: 4}, 5))
+		f.Spend = tireless
+		first := f.rehearsal(&m.root, m.me, testLine(&m.plans[0]), &Budget{Scope: 14, Alert: 4}, 5)
+		f.rehearsal(&m.root, m.me, testLine(&m.plans[len(m.plans)-1]), &Budget{Scope: 14, Alert: 4}, 6)
+		require.Equal(t, first, f.rehearsal(&m.root, m.me, testLine(&m.plans[0]), &Budget{Scope: 14, Alert: 4}, 5))
 		m.rest = m.rest[:0]
 	}
 }
@@ -244,21 +245,21 @@ func TestRehearsalsOfALineShareTheirBeginning(t *testing.T) {
 	m := New(NewSkill("admiral", "", 0), 1)
 	m.spend = tireless
 	f, shared := m.search, 0
-	f.spend = tireless
+	f.Spend = tireless
 	for i, s := range activations(t) {
 		if i%9 != 4 || m.Begin(s, s.Decision().Player) {
 			continue
 		}
 		m.think()
-		b, l := &m.skill.Budget, &line{plan: &m.plans[0]}
+		b, l := &m.skill.Budget, testLine(&m.plans[0])
 		for seed := uint64(1); seed < 4; seed++ {
-			f.total = 0
+			f.Total = 0
 			worth := f.rehearsal(&m.root, m.me, l, b, seed)
-			with := f.total
-			f.total = 0
-			require.Equal(t, f.rehearsal(&m.root, m.me, &line{plan: l.plan}, b, seed), worth)
-			require.LessOrEqual(t, with, f.total)
-			if with < f.total {
+			with := f.Total
+			f.Total = 0
+			require.Equal(t, f.rehearsal(&m.root, m.me, testLine(l.Plan.plan), b, seed), worth)
+			require.LessOrEqual(t, with, f.Total)
+			if with < f.Total {
 				shared++
 			}
 		}
@@ -275,32 +276,32 @@ func TestRehearsalsOfAnyScope(t *testing.T) {
 	s := list[len(list)-1]
 	m.Begin(s, s.Decision().Player)
 	f, p := m.search, &m.plans[0]
-	f.spend = tireless
-	over := f.rehearsal(&m.root, m.me, &line{plan: p}, &Budget{Scope: 1000}, 5)
-	require.InDelta(t, over, f.rehearsal(&m.root, m.me, &line{plan: p}, &Budget{Scope: 2000}, 5), 100)
+	f.Spend = tireless
+	over := f.rehearsal(&m.root, m.me, testLine(p), &Budget{Scope: 1000}, 5)
+	require.InDelta(t, over, f.rehearsal(&m.root, m.me, testLine(p), &Budget{Scope: 2000}, 5), 100)
 	for scope := range settled + 2 {
-		require.NotPanics(t, func() { f.rehearsal(&m.root, m.me, &line{plan: p}, &Budget{Scope: scope}, 5) })
+		require.NotPanics(t, func() { f.rehearsal(&m.root, m.me, testLine(p), &Budget{Scope: scope}, 5) })
 	}
 }
 
 // An admiral rehearses all plans once, and then as many of them as its work allows.
 func TestRehearsalsKeepToTheirWork(t *testing.T) {
 	m := New(NewSkill("admiral", "", 0), 1)
-	b := Budget{Plans: 8, Rehearsals: 3, Work: 13000, Scope: 3}
+	b := Budget{Budget: rehearse.Budget{Rehearsals: 3, Work: 13000, Lost: lost}, Plans: 8, Scope: 3}
 	few, some, many := 0, 0, 0
 	for i, s := range activations(t) {
 		m.rest = m.rest[:0]
 		if i%4 != 0 || m.Begin(s, s.Decision().Player) {
 			continue
 		}
-		m.spend, m.search.spend = tireless, tireless
+		m.spend, m.search.Spend = tireless, tireless
 		m.think()
 		m.search.choose(&m.root, m.me, m.plans, b, 5)
 		f := m.search
 		var played int64
 		for _, l := range f.lines {
-			require.GreaterOrEqual(t, l.n, int64(1))
-			played += l.n
+			require.GreaterOrEqual(t, l.N, int64(1))
+			played += l.N
 		}
 		if n := int64(len(f.lines)); played == n {
 			few++
@@ -309,7 +310,7 @@ func TestRehearsalsKeepToTheirWork(t *testing.T) {
 		} else {
 			many++
 		}
-		require.True(t, played == int64(len(f.lines)) || f.total < 2*b.Work)
+		require.True(t, played == int64(len(f.lines)) || f.Total < 2*b.Work)
 	}
 	require.Positive(t, few)
 	require.Positive(t, some)
@@ -338,10 +339,10 @@ func TestSearchIsCalledOff(t *testing.T) {
 		before := plans()
 		f, positions := m.search, 0
 		for _, off := range []int{1, 300, 1500, 3000} {
-			f.spend = func() bool { positions++; return positions < off }
-			f.quit, positions = false, 0
+			f.Spend = func() bool { positions++; return positions < off }
+			f.Quit, positions = false, 0
 			f.choose(&m.root, m.me, m.plans, skill.Budget, 5)
-			if !f.quit {
+			if !f.Quit {
 				break // all has been rehearsed
 			}
 			require.Equal(t, before, plans())
@@ -455,10 +456,10 @@ func TestRivalsWhoComeSoonLookAhead(t *testing.T) {
 		m := New(NewSkill("admiral", "", 0), 1)
 		m.Begin(activations(t)[20], activations(t)[20].Decision().Player)
 		f := m.search
-		f.spend = tireless
+		f.Spend = tireless
 		m.spend = tireless
 		m.think()
-		f.rehearsal(&m.root, m.me, &line{plan: &m.plans[0]}, &Budget{Scope: 12, Alert: alert}, 5)
+		f.rehearsal(&m.root, m.me, testLine(&m.plans[0]), &Budget{Scope: 12, Alert: alert}, 5)
 		for p, rival := range f.rivals.minds {
 			if rival != nil {
 				require.NotEqual(t, int(m.me), p)

@@ -4,34 +4,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"serenissima/ai/rehearse"
 )
-
-// A line has lost when what has been seen of it and what was thought of it before are
-// too far behind the leader, and comes to as much less as it was behind.
-func TestRaceIsLostBehindTheLeader(t *testing.T) {
-	leader := &line{plan: &plan{worth: 1000}}
-	var r race
-	r.begin(leader, 2)
-	for looks := int64(1); looks <= 3; looks++ {
-		_, over := r.compare(leader, 2, looks, 900*looks)
-		require.False(t, over)
-	}
-	r.end(950)
-
-	rival := &line{plan: &plan{worth: 1000}}
-	_, over := r.compare(rival, 2, 2, 2*(900-3*lost))
-	require.False(t, over)
-	worth, over := r.compare(rival, 2, 2, 2*(900-3*lost-3))
-	require.True(t, over)
-	require.Equal(t, int64(950-3*lost-3), worth)
-
-	_, over = r.compare(&line{plan: &plan{worth: 1300}}, 2, 2, 2*(900-3*lost-3))
-	require.False(t, over, "thought better of before")
-	_, over = r.compare(&line{plan: &plan{worth: 1000}, sum: 950, n: 1}, 2, 2, 2*(900-3*lost-3))
-	require.False(t, over, "rehearsed once already, and then as good")
-	_, over = r.compare(rival, 2, 4, 0)
-	require.False(t, over, "the leader did not look so often")
-}
 
 // Most lines lose, which spares work, and who has not lost comes to the same as alone.
 func TestRaceSparesWork(t *testing.T) {
@@ -43,35 +18,35 @@ func TestRaceSparesWork(t *testing.T) {
 		if i%5 != 0 || m.Begin(s, s.Decision().Player) {
 			continue
 		}
-		m.spend, f.spend = tireless, tireless
+		m.spend, f.Spend = tireless, tireless
 		if m.think(); len(m.plans) < 2 {
 			continue
 		}
 		lines := make([]line, min(b.Plans, len(m.plans)))
 		for i := range lines {
-			lines[i].plan = &m.plans[i]
+			lines[i] = newLine(&m.plans[i], nil)
 		}
-		f.total = 0
-		f.playAll(lines, b.Trust, func(f *search, l *line) int64 { return f.rehearsal(s, m.me, l, &b, 5) })
-		raced += f.total
-		f.total, f.race = 0, race{}
+		f.Total = 0
+		rehearse.Round(&f.Stage, nil, lines, b.Budget, 5, f.player(s, m.me, &b))
+		raced += f.Total
+		f.Total, f.Race = 0, rehearse.Race{}
 		best, bestRaced := 0, 0
 		full := make([]line, len(lines))
 		for i := range lines {
-			full[i].plan = lines[i].plan
-			full[i].add(f.rehearsal(s, m.me, &full[i], &b, 5))
-			if full[i].sum != lines[i].sum {
+			full[i] = newLine(lines[i].Plan.plan, nil)
+			full[i].Add(f.rehearsal(s, m.me, &full[i], &b, 5))
+			if full[i].Sum != lines[i].Sum {
 				lost++
 			}
-			if full[i].worth(b.Trust) > full[best].worth(b.Trust) {
+			if full[i].Worth(b.Trust) > full[best].Worth(b.Trust) {
 				best = i
 			}
-			if lines[i].worth(b.Trust) > lines[bestRaced].worth(b.Trust) {
+			if lines[i].Worth(b.Trust) > lines[bestRaced].Worth(b.Trust) {
 				bestRaced = i
 			}
 		}
-		alone += f.total
-		require.Equal(t, full[0].sum, lines[0].sum)
+		alone += f.Total
+		require.Equal(t, full[0].Sum, lines[0].Sum)
 		if choices++; best == bestRaced {
 			same++
 		}

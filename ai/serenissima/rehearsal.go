@@ -3,6 +3,7 @@ package serenissima
 import (
 	"math"
 
+	"serenissima/ai/rehearse"
 	"serenissima/game"
 	ser "serenissima/game/serenissima"
 )
@@ -25,12 +26,12 @@ type step struct {
 func (f *search) rehearsal(root *ser.State, me game.Player, l *line, b *Budget, seed uint64) int64 {
 	s := f.imagine(root, me, seed)
 	s.HiddenMoney = false // what it is thought to be is known here
-	if f.hope = (hope{}); b.Victory {
+	if f.hope = (rehearse.Hope{}); b.Victory {
 		f.hope = f.hopeIn(&s, me)
 	}
 	f.captains.forget()
 	f.rivals.forget()
-	actions := l.plan.actions
+	actions := l.Plan.plan.actions
 	known, fateful := 0, false // until dice or cards decide, captains do as they did in rehearsals before
 	first := min(settled, b.Scope)
 	acted, looks, sum := 0, int64(b.Scope+1-first), int64(0)
@@ -52,7 +53,7 @@ func (f *search) rehearsal(root *ser.State, me game.Player, l *line, b *Budget, 
 		if d.Prompt == ser.Activate {
 			if acted++; acted > first {
 				sum += f.appraise(&s, me) - f.luck
-				if worth, over := f.race.compare(l, b.Trust, int64(acted-first), sum); over {
+				if worth, over := f.Race.Compare(&l.Score, int64(acted-first), sum); over {
 					return worth
 				}
 			}
@@ -60,8 +61,8 @@ func (f *search) rehearsal(root *ser.State, me game.Player, l *line, b *Budget, 
 				return sum / looks
 			}
 		}
-		if !fateful && known < len(l.steps) && l.steps[known].position == s {
-			s.Apply(l.steps[known].action, nil)
+		if !fateful && known < len(l.Plan.steps) && l.Plan.steps[known].position == s {
+			s.Apply(l.Plan.steps[known].action, nil)
 			known++
 			continue
 		}
@@ -71,23 +72,17 @@ func (f *search) rehearsal(root *ser.State, me game.Player, l *line, b *Budget, 
 		}
 		captain := table.mind(d.Player)
 		if !captain.Begin(&s, d.Player) {
-			captain.Think(f.count)
-			if f.quit = f.quit || captain.quit; f.quit {
+			captain.Think(f.Count)
+			if f.Quit = f.Quit || captain.quit; f.Quit {
 				return math.MinInt64
 			}
 		}
-		if !fateful && known == len(l.steps) {
-			l.steps = append(l.steps, step{s, captain.Best()})
+		if !fateful && known == len(l.Plan.steps) {
+			l.Plan.steps = append(l.Plan.steps, step{s, captain.Best()})
 			known++
 		}
 		s.Apply(captain.Best(), nil)
 	}
 	seen := int64(max(0, acted-first)) // the end of the game is what else there was to see
 	return (sum + (looks-seen)*(f.appraise(&s, me)-f.luck)) / looks
-}
-
-// count counts a position that a captain weighs.
-func (f *search) count() bool {
-	f.total++
-	return f.spend()
 }

@@ -1,5 +1,7 @@
 package serenissima
 
+import "serenissima/ai/rehearse"
+
 // A Skill is how well a mind plays and what it likes.
 type Skill struct {
 	Weights   Weights
@@ -73,11 +75,11 @@ func NewSkill(level, character string, scope int) *Skill {
 		s.Foresight = Foresight{Plans: 4, Replies: 2, Within: 300}
 	case "admiral": // rehearses what it might do, and takes the others for captains
 		s.Foresight = Foresight{Plans: 8, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Plans: 6, Rehearsals: 3, Trust: 2, Work: 20000, Scope: 8, Alert: 4} // with more it wins 67 of 100 games against three captains, too many for the next level
-		s.Duel = Budget{Plans: 8, Rehearsals: 3, Trust: 2, Work: 52000, Scope: 21, Alert: 4}
+		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 3, Trust: 2, Work: 20000, Lost: lost}, Plans: 6, Scope: 8, Alert: 4} // with more it wins 67 of 100 games against three captains, too many for the next level
+		s.Duel = Budget{Budget: rehearse.Budget{Rehearsals: 3, Trust: 2, Work: 52000, Lost: lost}, Plans: 8, Scope: 21, Alert: 4}
 	case "doge": // means to win, by however little
 		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Plans: 12, Rehearsals: 9, Trust: 3, Work: 400000, Scope: 21, Alert: 8, Victory: true, Parallel: true}
+		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 9, Trust: 3, Work: 400000, Lost: lost}, Plans: 12, Scope: 21, Alert: 8, Victory: true, Parallel: true}
 		s.Duel = s.Budget
 	default:
 		return nil

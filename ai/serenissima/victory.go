@@ -3,31 +3,20 @@ package serenissima
 import (
 	"math"
 
+	"serenissima/ai/rehearse"
 	"serenissima/game"
 	ser "serenissima/game/serenissima"
 )
 
-// A hope is how likely a player is to win, seen from a position that a rehearsal
-// begins with, and how much that counts.
-type hope struct {
-	base  int64 // what the position is worth, in 1/100 ducat
-	odds  int64 // of victory there, in millionths
-	scale int64 // what a victory is worth, in 1/100 ducat
-}
-
 // hopeIn takes the hope of a position. Where all are equal, a ducat more is worth a
 // ducat; it is worth less to those who win or lose in any case.
-func (f *search) hopeIn(s *ser.State, me game.Player) hope {
+func (f *search) hopeIn(s *ser.State, me game.Player) rehearse.Hope {
 	f.judgement.survey(s, me)
-	h := hope{base: f.judgement.foretell(s, f.forecast), odds: f.victory(s, me)}
+	h := rehearse.Hope{Base: f.judgement.foretell(s, f.forecast), Odds: f.victory(s, me)}
 	n := int64(s.Seats)
-	h.scale = f.judgement.temper() * n * n / (n - 1)
+	h.Scale = f.judgement.temper() * n * n / (n - 1)
 	return h
 }
-
-// worth is what odds of victory, in millionths, are worth in ducats of the position
-// that was hoped in.
-func (h *hope) worth(odds int64) int64 { return h.base + (odds-h.odds)*h.scale/certain }
 
 // unforeseen is the variance of how much players have in the end, in ducats squared,
 // that each turn to play adds, by number of players; there is some of it at the last.
@@ -71,38 +60,11 @@ func (f *search) victory(s *ser.State, me game.Player) int64 {
 	n, temper := int64(s.Seats), f.judgement.temper()
 	var mine, all int64
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		share := decay((best - ahead[p]) * decayUnit * (n - 1) / (n * temper)) // two players are less apart than either from the mean of the others
+		share := rehearse.Decay((best - ahead[p]) * rehearse.DecayUnit * (n - 1) / (n * temper)) // two players are less apart than either from the mean of the others
 		all += share
 		if p == me {
 			mine = share
 		}
 	}
 	return mine * certain / all
-}
-
-// decayUnit is what decay takes for one.
-const decayUnit = 4096
-
-// decayStep is how far apart the entries of decays are.
-const decayStep = decayUnit / 16
-
-// decays are powers of 1/e in steps of 1/16, in 1/2^32, made by multiplication, for
-// exponential functions differ between processors.
-var decays = func() (table [16*16 + 1]uint64) {
-	const sixteenth = 4034748382 // e^(-1/16)
-	table[0] = 1 << 32
-	for i := range table[1:] {
-		table[i+1] = table[i] * sixteenth >> 32
-	}
-	return table
-}()
-
-// decay is e^-x in 1/2^32, for x from zero.
-func decay(x int64) int64 {
-	i := x / decayStep
-	if i >= int64(len(decays))-1 {
-		return 0
-	}
-	from, to := int64(decays[i]), int64(decays[i+1])
-	return from - (from-to)*(x%decayStep)/decayStep
 }

@@ -1,11 +1,11 @@
 package serenissima
 
 import (
-	"math"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/ai/rehearse"
 	"serenissima/game"
 	ser "serenissima/game/serenissima"
 )
@@ -44,18 +44,12 @@ func TestDucatsAreWorthWhatTheyWin(t *testing.T) {
 	for seats := int64(2); seats <= game.MaxSeats; seats++ {
 		f.judgement.root.Seats, f.judgement.turns = int8(seats), 500
 		temper := f.judgement.temper()
-		even := hope{odds: certain / seats, scale: temper * seats * seats / (seats - 1)}
+		even := rehearse.Hope{Odds: certain / seats, Scale: temper * seats * seats / (seats - 1)}
 		apart := func(margin int64) int64 { // odds of one who is so far ahead of the mean of the others
-			others := (seats - 1) * decay(margin*decayUnit/temper)
+			others := (seats - 1) * rehearse.Decay(margin*rehearse.DecayUnit/temper)
 			return (1 << 32) * certain / ((1 << 32) + others)
 		}
-		require.InEpsilon(t, 100, even.worth(apart(100)), 0.05)
-		require.Less(t, even.worth(apart(20100))-even.worth(apart(20000)), int64(10))
-	}
-}
-
-func TestDecay(t *testing.T) {
-	for x := int64(0); x < 20*decayUnit; x += 37 {
-		require.InDelta(t, math.Exp(-float64(x)/decayUnit), float64(decay(x))/(1<<32), 0.0006)
+		require.InEpsilon(t, 100, even.Worth(apart(100)), 0.05)
+		require.Less(t, even.Worth(apart(20100))-even.Worth(apart(20000)), int64(10))
 	}
 }

@@ -1,0 +1,67 @@
+package rehearse
+
+import (
+	"sync/atomic"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// guessing is a play in which a plan is its worth, and luck, the same for all, adds to it
+// whatever it is.
+func guessing(cost int) Play[int64] {
+	return func(on *Stage, l *Line[int64], luck uint64) int64 {
+		for range cost {
+			if !on.Count() {
+				return 0
+			}
+		}
+		return l.Plan + int64(luck*7%50)
+	}
+}
+
+// plans returns lines of which the last, that was thought worst, is the best.
+func plans() []Line[int64] {
+	var lines []Line[int64]
+	for i := range int64(5) {
+		lines = append(lines, Line[int64]{Plan: 100 * i, Score: Score{Prior: 500 - i}})
+	}
+	return lines
+}
+
+// The plan that comes to most is first in the end, and those that come to least have been
+// rehearsed less often, as there was not enough work for all.
+func TestChooseRehearsesThePromisingMore(t *testing.T) {
+	main, lines := &Stage{Spend: tireless}, plans()
+	Choose(main, nil, lines, Budget{Rehearsals: 6, Trust: 1, Work: 140, Lost: 10_000}, 3, guessing(10))
+	require.EqualValues(t, 400, lines[0].Plan)
+	require.EqualValues(t, 3, lines[0].N)
+	require.EqualValues(t, 2, lines[4].N)
+	require.LessOrEqual(t, main.Total, 140)
+}
+
+// What a team finds is what one finds alone.
+func TestTeamsFindTheSame(t *testing.T) {
+	b := Budget{Rehearsals: 4, Trust: 1, Work: 1000, Lost: 10_000}
+	alone, together := plans(), plans()
+	Choose(&Stage{Spend: tireless}, nil, alone, b, 3, guessing(10))
+	main := &Stage{Spend: tireless}
+	Choose(main, []*Stage{{}, {}, {}}, together, b, 3, guessing(10))
+	require.Equal(t, alone, together)
+	require.Equal(t, 200, main.Total)
+}
+
+// Nobody plays on when rehearsals are called off.
+func TestChooseIsCalledOff(t *testing.T) {
+	for _, team := range [][]*Stage{nil, {{}, {}}} {
+		left := 25
+		main := &Stage{Spend: func() bool { left--; return left > 0 }}
+		var played atomic.Int32
+		Choose(main, team, plans(), Budget{Rehearsals: 9, Work: 10_000, Lost: 10_000}, 3, func(on *Stage, l *Line[int64], luck uint64) int64 {
+			played.Add(1)
+			return guessing(10)(on, l, luck)
+		})
+		require.True(t, main.Quit)
+		require.LessOrEqual(t, played.Load(), int32(5))
+	}
+}

@@ -1,0 +1,33 @@
+package serenissima_test
+
+import (
+	"fmt"
+	"hash/fnv"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/ai"
+	"serenissima/ai/arena"
+	"serenissima/ai/serenissima"
+)
+
+// What opponents decide is recorded: it changes only on purpose.
+func TestDecisionsAreOnRecord(t *testing.T) {
+	for _, is := range []struct {
+		seats []ai.Level
+		hash  uint64
+	}{
+		{[]ai.Level{ai.Apprentice, ai.Merchant, ai.Captain, ai.Admiral}, 3572133374282468188},
+		{[]ai.Level{"doge@4", "admiral/raider@6"}, 3904038760165649022},
+		{[]ai.Level{"admiral/trader@4", "captain/builder", "doge@2"}, 4674474499022384048},
+	} {
+		table := arena.Table{Opponents: serenissima.Opponents(), Seats: is.seats}
+		sum := fnv.New64a()
+		in := table.Info()
+		table.Watch = func(m arena.Moment) { fmt.Fprintln(sum, in.ActionText(m.Action)) }
+		_, err := table.Play(7)
+		require.NoError(t, err)
+		require.Equal(t, is.hash, sum.Sum64(), "%v", is.seats)
+	}
+}
