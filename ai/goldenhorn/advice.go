@@ -75,7 +75,7 @@ func (a *advisor) best(s *gh.State, p game.Player) []game.Action {
 		return nil
 	}
 	a.nav.Think(tireless)
-	plan := slices.Clone(a.nav.plan)
+	plan := slices.Clone(a.nav.plans[0].actions)
 	if n := len(plan) - 1; n > 0 && plan[n].Verb == gh.End {
 		plan = plan[:n]
 	}

@@ -1,8 +1,6 @@
 package goldenhorn
 
 import (
-	"math"
-
 	"serenissima/ai"
 	"serenissima/game"
 	gh "serenissima/game/goldenhorn"
@@ -23,15 +21,39 @@ type navigator struct {
 	quit   bool        // nobody wants the answer any more
 	root   gh.State    // the view
 	me     game.Player
-	plan   []game.Action // the best way so far, up to the end of the turn
-	worth  int32
+	list   []game.Action // legal there
+	keep   int           // how many plans are kept that differ; zero: one
+	plans  []plan        // the best ways so far, up to the end of the turn; the first is the best
 	trying []game.Action // the way that is tried
+	depths []*depth      // what is looked at on that way, by the actions since the root
 
-	order [guesses][game.MaxSeats + 1]int32 // how the rivals may stand, for each guess
+	few     bool                              // guesses will do, as in rehearsals
+	guessed bool                              // the guesses are made
+	order   [guesses][game.MaxSeats + 1]int32 // how the rivals may stand, for each guess
+}
+
+// mostActions is more than are legal in most positions.
+const mostActions = 64
+
+// A depth is what exploring needs after so many actions; it is used again and again.
+type depth struct {
+	list []game.Action // legal there
+	next gh.State      // that one of them leads to
 }
 
 // guesses is how often the hidden warehouses are guessed to see who leads.
 const guesses = 24
+
+// fewGuesses is how often in rehearsals, which are many.
+const fewGuesses = 6
+
+// tries is how many of the guesses are made.
+func (n *navigator) tries() int32 {
+	if n.few {
+		return fewGuesses
+	}
+	return guesses
+}
 
 func newCaptain(seed uint64) ai.Mind {
 	return &navigator{weights: &captainWeights, seed: seed}
@@ -40,15 +62,15 @@ func newCaptain(seed uint64) ai.Mind {
 // Begin implements ai.Mind.
 func (n *navigator) Begin(view game.State, by game.Player) (done bool) {
 	n.root.CopyFrom(view)
-	n.me, n.quit = by, false
-	var buf [160]game.Action
-	list := n.root.AppendActions(buf[:0])
-	n.plan, n.worth = append(n.plan[:0], list[len(list)-1]), math.MinInt32
+	n.me, n.quit, n.guessed = by, false, false
+	n.list = n.root.AppendActions(n.list[:0])
+	list := n.list
+	n.adopt(list[len(list)-1])
 	return len(list) == 1
 }
 
 // Best implements ai.Mind.
-func (n *navigator) Best() game.Action { return n.plan[0] }
+func (n *navigator) Best() game.Action { return n.plans[0].actions[0] }
 
 // Think implements ai.Mind.
 func (n *navigator) Think(spend func() bool) {
@@ -58,7 +80,6 @@ func (n *navigator) Think(spend func() bool) {
 		n.chooseHarbour()
 		return
 	}
-	n.guess()
 	n.explore(&n.root, 0)
 }
 
@@ -90,39 +111,43 @@ func (n *navigator) chooseHarbour() {
 			}
 		}
 		n.trying = append(n.trying[:0], a)
-		n.offer(worth)
+		n.offer(&t, worth)
 	}
 }
 
-// explore tries every way on from a position of the own turn. Depth counts the
-// actions since the root.
-func (n *navigator) explore(s *gh.State, depth int) {
-	var buf [160]game.Action
-	list := s.AppendActions(buf[:0])
-	for i, a := range list {
+// explore tries every way on from a position of the own turn, so many actions after the
+// root.
+func (n *navigator) explore(s *gh.State, after int) {
+	if after == len(n.depths) {
+		n.depths = append(n.depths, &depth{list: make([]game.Action, 0, mostActions)})
+	}
+	at := n.depths[after]
+	at.list = s.AppendActions(at.list[:0])
+	for i, a := range at.list {
 		if n.quit {
 			return
 		}
-		if !n.sensible(s, list, i) {
+		if !n.sensible(s, at.list, i) {
 			continue
 		}
-		n.trying = append(n.trying[:depth], a)
+		n.trying = append(n.trying[:after], a)
 		if a.Verb == gh.End {
 			if n.spend() {
-				n.offer(n.judge(s))
+				n.offer(s, n.judge(s))
 			}
 			continue
 		}
-		t := *s
+		t := &at.next
+		*t = *s
 		t.Apply(a, nil)
-		n.settle(&t)
+		n.settle(t)
 		switch d := t.Decision(); {
 		case d.Player == game.Nobody:
 			if n.spend() {
-				n.offer(n.verdict(&t))
+				n.offer(t, n.verdict(t))
 			}
 		default:
-			n.explore(&t, depth+1)
+			n.explore(t, after+1)
 		}
 	}
 }
@@ -172,17 +197,17 @@ func (n *navigator) settle(s *gh.State) {
 	n.dealer.Settle(s, nil, nil)
 }
 
-func (n *navigator) offer(worth int32) {
-	if worth > n.worth && !n.quit {
-		n.plan, n.worth = append(n.plan[:0], n.trying...), worth
-	}
-}
-
 // guess fills in how the rivals may stand.
 func (n *navigator) guess() {
+	if n.guessed {
+		return
+	}
+	n.guessed = true
 	r := game.NewRand(n.seed)
-	for k := range n.order {
-		t := n.root
+	view := n.root
+	view.Redact(n.me) // in rehearsals it is none yet
+	for k := range n.order[:n.tries()] {
+		t := view
 		t.Resample(n.me, &r)
 		for p := game.Player(1); int8(p) <= t.Seats; p++ {
 			n.order[k][p] = t.Order(p)
@@ -205,9 +230,10 @@ func (n *navigator) verdict(end *gh.State) int32 {
 
 // chance is how likely the end of the game is a victory, in hundredths.
 func (n *navigator) chance(s *gh.State) int32 {
+	n.guess()
 	own := s.Order(n.me)
 	var won int32
-	for k := range n.order {
+	for k := range n.order[:n.tries()] {
 		first := true
 		for p := game.Player(1); int8(p) <= s.Seats; p++ {
 			first = first && (p == n.me || n.order[k][p] < own)
@@ -216,5 +242,5 @@ func (n *navigator) chance(s *gh.State) int32 {
 			won++
 		}
 	}
-	return 100 * won / guesses
+	return 100 * won / n.tries()
 }

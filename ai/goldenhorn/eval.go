@@ -17,6 +17,7 @@ type weights struct {
 	patience  int32 // what a gain is worth a turn later, in hundredths
 	stamina   int32 // the same on the long courses of three and four players
 	cube      int32 // a cube of a rival's, whose warehouse is closed
+	rivals    int32 // share of what the rivals have in the mean that counts against it, in hundredths
 	pirates   int32 // how likely each card of a rival makes a raid, in hundredths
 	lead      int32 // chance of winning, in hundredths, from which the end is welcome
 	ending    int32 // what each hundredth beyond that is worth; zero: more than all else
@@ -25,7 +26,7 @@ type weights struct {
 var captainWeights = weights{
 	row:    [gh.NumColours + 1]int32{0, 120, 250, 390, 550, 740, 1000},
 	allSix: 80, mercenary: 175, peasant: 115, card: 60, spare: 20,
-	ready: 230, patience: 82, stamina: 90, cube: 160, pirates: 6, lead: 25,
+	ready: 230, patience: 82, stamina: 90, cube: 160, rivals: 100, pirates: 6, lead: 25,
 }
 
 // storeWorth is the value of a warehouse in which the pile lies, if the free
@@ -47,7 +48,11 @@ func (w *weights) storeWorth(pile *gh.Pile, wanted int8) int32 {
 // set against the mean of the rivals'.
 func (n *navigator) judge(s *gh.State) int32 {
 	own := n.own(s)
-	return own.sum() - n.rivals(s)
+	worth := own.sum()
+	if n.weights.rivals > 0 {
+		worth -= n.rivals(s) * n.weights.rivals / 100
+	}
+	return worth
 }
 
 // rivals is what the rivals have in the mean, as far as it can be seen.

@@ -1,8 +1,12 @@
 // Package goldenhorn holds the opponents of Golden Horn.
 //
 //	opponents.go which there are
-//	captain.go   the best way through the rest of a turn
+//	levels.go    what levels are made of, and a decision
+//	captain.go   the best ways through the rest of a turn
+//	plans.go     those that differ
 //	eval.go      what a position is worth
+//	search.go    the best of several plans that are rehearsed with captains in all seats
+//	forecast.go  what comes of it as a chance to win
 //	course.go    how many turns the ships still need
 //	advice.go    what a captain tells people who ask
 //	reckoning.go why: a plan gone through step by step
@@ -16,9 +20,17 @@ import (
 
 // Opponents returns the opponents of Golden Horn.
 func Opponents() *ai.Opponents {
+	straight := ai.Maker{New: newMind}
+	rehearsing := ai.Maker{New: newMind, Budgeted: true} // a unit is a round of turns in a rehearsal
 	return &ai.Opponents{
-		Rules:  gh.New(),
-		Makers: map[ai.Level]ai.Maker{ai.Captain: {New: func(s ai.Spec) ai.Mind { return newCaptain(s.Seed) }}},
+		Rules: gh.New(),
+		Makers: map[ai.Level]ai.Maker{
+			ai.Apprentice: straight,
+			ai.Merchant:   straight,
+			ai.Captain:    straight,
+			ai.Admiral:    rehearsing,
+			ai.Doge:       rehearsing,
+		},
 		Habits: ai.Habits{Weights: map[string]int{
 			"attack": 20, "load": 12, "take-mercenaries": 12, "take-people": 12, "take-peasants": 4,
 			"sail": 30, "go-on": 60, "wind": 30, "stop": 6, "conquer": 60, "swap": 30, "announce": 6, "end": 9,

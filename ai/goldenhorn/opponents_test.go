@@ -6,12 +6,33 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/ai"
+	"serenissima/ai/arena"
 	"serenissima/ai/goldenhorn"
 )
 
 func TestOpponentsOnOffer(t *testing.T) {
 	o := goldenhorn.Opponents()
-	require.Equal(t, []ai.Level{ai.Deckhand, ai.Captain}, o.Levels())
+	require.Equal(t, []ai.Level{ai.Apprentice, ai.Merchant, ai.Captain, ai.Admiral, ai.Doge}, o.Levels())
 	require.Empty(t, o.Characters())
 	require.NotNil(t, o.NewAdvisor())
+	_, err := o.New("captain@5", 1)
+	require.ErrorContains(t, err, "captain of goldenhorn takes no budget")
+}
+
+// Each level wins more than its share against the one below, with the expansion or without.
+func TestLevelsAreALadder(t *testing.T) {
+	o := goldenhorn.Opponents()
+	for _, options := range []map[string]string{nil, {"expansion": "yes"}} {
+		for _, is := range []struct {
+			higher, lower ai.Level
+			games         int
+		}{
+			{ai.Apprentice, ai.Deckhand, 120}, {ai.Merchant, ai.Apprentice, 240}, {ai.Captain, ai.Merchant, 240}, {ai.Admiral, ai.Captain, 40},
+		} {
+			table := arena.Table{Opponents: o, Options: options, Seats: []ai.Level{is.higher, is.lower, is.lower}, Rotate: true}
+			sum := arena.NewSummary(&table)
+			require.NoError(t, table.PlayMany(1, is.games, sum.Add))
+			require.Greater(t, sum.Wins[0], float64(sum.Games)*0.42, "%s against two of %s", is.higher, is.lower)
+		}
+	}
 }

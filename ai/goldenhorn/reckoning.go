@@ -28,7 +28,7 @@ func (a *advisor) reckon(view *gh.State, p game.Player, plan []game.Action) *rec
 	n.me = p
 	n.root.CopyFrom(view)
 	n.measure(view)
-	n.guess()
+	n.guessed = false
 	r := &reckoning{nav: n, me: p}
 	s := *view
 	for _, step := range plan {

@@ -1,6 +1,7 @@
 package serenissima
 
 import (
+	"serenissima/ai/rehearse"
 	"serenissima/game"
 	ser "serenissima/game/serenissima"
 )
@@ -145,27 +146,15 @@ func (m *Mind) choose(spend func() bool) {
 	}
 }
 
-// waver takes a plan that may be a little worse than the best: half as likely for
-// each measure of heat that it is worse.
+// waver takes a plan that may be a little worse than the best.
 func (m *Mind) waver(rand *game.Rand) {
-	var odds [16]int64
-	var total int64
-	for i := range m.plans {
-		regret := m.plans[0].worth - m.plans[i].worth
-		if regret > m.skill.Slack || m.plans[i].kind == 0 {
-			break
+	i := rehearse.Waver(len(m.plans), func(i int) int64 {
+		if m.plans[i].kind == 0 {
+			return -1 // adopted before thinking
 		}
-		halves, rest := regret/m.skill.Heat, regret%m.skill.Heat
-		odds[i] = (1 << 16 >> halves) * (2*m.skill.Heat - rest) / (2 * m.skill.Heat)
-		total += odds[i]
-	}
-	n := int64(rand.IntN(int(max(1, total))))
-	for i := range m.plans {
-		if n -= odds[i]; n < 0 {
-			m.plans[0], m.plans[i] = m.plans[i], m.plans[0]
-			return
-		}
-	}
+		return m.plans[0].worth - m.plans[i].worth
+	}, m.skill.Heat, m.skill.Slack, rand)
+	m.plans[0], m.plans[i] = m.plans[i], m.plans[0]
 }
 
 // foresee remembers the plan behind its first action, and the view in which it

@@ -1,0 +1,119 @@
+package goldenhorn
+
+import (
+	"serenissima/ai"
+	"serenissima/ai/rehearse"
+	"serenissima/game"
+	gh "serenissima/game/goldenhorn"
+)
+
+// A skill is how well a mind plays.
+type skill struct {
+	weights     weights
+	plans       int   // that it has to choose from
+	heat, slack int64 // how evenly it chooses among them, see rehearse.Waver
+	budget      budget
+}
+
+// lost is how far behind the best a plan is, in millionths of a chance to win, whose
+// rehearsal is not played to the end.
+const lost = 150_000
+
+// skillOf returns the skill of a level; units above zero take the place of the level's own
+// rounds.
+func skillOf(l ai.Level, units int) *skill {
+	k := &skill{weights: captainWeights, plans: 1}
+	w := &k.weights
+	switch l {
+	case ai.Apprentice: // sees what is near, fears nobody, grudges nobody anything
+		k.plans, k.heat, k.slack = wavering, 50, 400
+		w.patience, w.stamina, w.pirates, w.rivals = 60, 60, 0, 0
+	case ai.Merchant: // plans well, but for itself alone
+		k.plans, k.heat, k.slack = wavering, 35, 200
+		w.rivals = 0
+	case ai.Admiral: // rehearses what it might do, and takes the others for captains
+		k.budget = budget{Budget: rehearse.Budget{Rehearsals: 3, Trust: 2, Work: 20_000, Lost: lost}, plans: 5, rounds: 2} // with eight rehearsals it wins 60 to 64 of 100 games against three captains, too many for the next level
+	case ai.Doge: // does so more often, and farther
+		k.budget = budget{Budget: rehearse.Budget{Rehearsals: 24, Trust: 2, Work: 400_000, Lost: lost}, plans: 10, rounds: 3, parallel: true}
+	}
+	k.plans = max(k.plans, k.budget.plans)
+	if units > 0 {
+		k.budget.rounds = units
+	}
+	return k
+}
+
+// wavering is how many plans those have to choose from who do not always take the best.
+const wavering = 8
+
+// A mind decides for one seat: the plans of a captain, of which it chooses by its skill.
+type mind struct {
+	navigator
+	skill  *skill
+	search *search       // of a mind that rehearses; else nil
+	turn   int16         // of the plan that goes on
+	rest   []game.Action // of that plan, of a mind that wavers
+}
+
+// Begin implements ai.Mind. Who wavers keeps to the plan of a turn while that is possible.
+func (m *mind) Begin(view game.State, by game.Player) (done bool) {
+	s := view.(*gh.State)
+	if len(m.rest) > 0 && s.Turns == m.turn && s.Check(m.rest[0]) == nil {
+		m.adopt(m.rest[0])
+		m.rest = m.rest[1:]
+		return true
+	}
+	m.rest = m.rest[:0]
+	return m.navigator.Begin(view, by)
+}
+
+// newMind returns a mind of a level of Opponents.
+func newMind(s ai.Spec) ai.Mind {
+	k := skillOf(s.Level, s.Units)
+	m := &mind{skill: k, navigator: navigator{weights: &k.weights, seed: s.Seed, keep: k.plans}}
+	if k.budget.plans > 0 {
+		m.search = newSearch(k.budget)
+	}
+	return m
+}
+
+// Think implements ai.Mind.
+func (m *mind) Think(spend func() bool) {
+	m.navigator.Think(spend)
+	if m.quit || len(m.plans) < 2 || m.root.Decision().Prompt == gh.ChooseHarbour {
+		return
+	}
+	if m.search != nil {
+		m.search.Spend, m.search.Quit = spend, false
+		m.search.choose(&m.root, m.me, m.plans, m.chanceOf, m.luck())
+		m.quit = m.search.Quit
+	} else if m.skill.heat > 0 {
+		m.waver()
+	}
+}
+
+// waver takes a plan that may be a little worse than the best.
+func (m *mind) waver() {
+	rand := game.NewRand(m.luck())
+	i := rehearse.Waver(len(m.plans), func(i int) int64 { return int64(m.plans[0].worth) - int64(m.plans[i].worth) }, m.skill.heat, m.skill.slack, &rand)
+	m.plans[0], m.plans[i] = m.plans[i], m.plans[0]
+	m.turn, m.rest = m.root.Turns, append(m.rest[:0], m.plans[0].actions[1:]...)
+}
+
+// luck is a number for a decision, the same whenever it is taken.
+func (m *mind) luck() uint64 {
+	s := &m.root
+	r := game.NewRand(m.seed ^ uint64(s.Turns)<<32 ^ uint64(s.Decision().Prompt)<<24)
+	return r.Uint64()
+}
+
+// chanceOf is how likely the end of the game, to which a plan leads, is a victory, in
+// hundredths.
+func (m *mind) chanceOf(p *plan) int32 {
+	s := m.root
+	for _, a := range p.actions {
+		s.Apply(a, nil)
+		m.settle(&s)
+	}
+	return m.chance(&s)
+}
