@@ -7,11 +7,26 @@ import (
 	med "serenissima/game/mediterranee"
 )
 
-// bid offers a small part of the purse for the order of the turn, the more the
-// fewer play, and not always the same.
+// bid offers from nothing up to what a place in the order is worth now, any sum as likely,
+// for whoever always bids the same can be outbid. A hundred ducats that could still earn
+// something are worth more than late in the game.
 func (k *trader) bid(s *med.State) {
-	most := min(int(s.Ducats[k.me])*k.weights.bid/int(s.Seats)/100, 10)
-	k.offer(0, k.act(med.Bid, game.Money(med.Hundreds(most/2+k.rand.IntN(most/2+2)))))
+	k.offer(0, k.act(med.Bid, game.Money(med.Hundreds(k.rand.IntN(k.placeWorth(s)+1)))))
+}
+
+// placeWorth is the most that a place in the order is worth, in hundreds of ducats.
+func (k *trader) placeWorth(s *med.State) int {
+	purse, n := int(s.Ducats[k.me]), 0
+	for paid := 0; n < purse/2; n++ {
+		paid += k.point
+		if purse-n <= k.weights.purse {
+			paid += k.weights.ready * k.left / (k.left + 1)
+		}
+		if paid > k.weights.place {
+			break
+		}
+	}
+	return n
 }
 
 // takePlace takes the last place in the order: to see where everybody has gone

@@ -388,3 +388,21 @@ func TestCaptainsPlayTheWholeGame(t *testing.T) {
 	require.Greater(t, verbs[med.Sell], 250, "sales")
 	require.Greater(t, verbs[med.Land], 250, "landings")
 }
+
+// Bids are what a place is worth: nothing while money is scarce and can earn much, a little
+// when it counts for no more than its points, and never all that one has.
+func TestBidsAreWorthThePlace(t *testing.T) {
+	s := newHarbour(t, 4, 2, 1).State
+	trader := newCaptain(1).(*trader)
+	most := func(turn int8, purse med.Hundreds) int {
+		u := *s
+		u.Turn, u.Ducats[1] = turn, purse
+		trader.me = 1
+		trader.survey(&u, 1)
+		return trader.placeWorth(&u)
+	}
+	require.Zero(t, most(1, 8))
+	require.Positive(t, most(8, 30))
+	require.GreaterOrEqual(t, most(8, 30), most(4, 10))
+	require.Zero(t, most(8, 1))
+}
