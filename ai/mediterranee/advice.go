@@ -12,9 +12,7 @@ import (
 type advisor struct{ trader }
 
 func newAdvisor() session.Advisor {
-	a := &advisor{trader{seed: 1}}
-	a.weights, a.rival.weights = &captainWeights, &captainWeights
-	return a
+	return &advisor{*newTrader(&captainWeights, 1)}
 }
 
 // longestPlan bounds how many actions are thought of ahead.

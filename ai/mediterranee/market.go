@@ -148,8 +148,8 @@ func (m *market) findSales(t *tally) {
 			}
 			gain := t.sale(med.PortID(p), g)
 			for z := 1; z < len(m.board.Zones); z++ {
-				if med.ZoneID(z) != at {
-					insert(m.pull[z][g][:], gain*m.decay[m.board.Distance(med.ZoneID(z), at)]/1000)
+				if part := gain * m.decay[m.apart[at][z]] / 1000; med.ZoneID(z) != at && part > m.pull[z][g][pullDepth-1] {
+					insert(m.pull[z][g][:], part)
 				}
 			}
 		}
@@ -189,7 +189,7 @@ func (m *market) findSources(t *tally) {
 		gain := (best[0]+best[1])/2 - m.point*int(t.price(med.PortID(p)))
 		for z := 1; z < len(m.board.Zones) && gain > 0; z++ {
 			if med.ZoneID(z) != at {
-				m.spring[z] = max(m.spring[z], gain*m.decay[m.board.Distance(med.ZoneID(z), at)]/1000)
+				m.spring[z] = max(m.spring[z], gain*m.decay[m.apart[at][z]]/1000)
 			}
 		}
 	}
@@ -209,7 +209,7 @@ func (m *market) findPrey(t *tally) {
 			if med.ZoneID(z) == at {
 				continue
 			}
-			gain := worth * m.decay[m.board.Distance(med.ZoneID(z), at)] / 1000
+			gain := worth * m.decay[m.apart[at][z]] / 1000
 			if gain > m.lure[z] {
 				m.lure[z], gain = gain, m.lure[z]
 			}

@@ -1,6 +1,7 @@
 // Package mediterranee holds the opponents of Méditerranée.
 //
 //	opponents.go which there are
+//	levels.go    what the levels differ in
 //	trader.go    a decision, from the view to the choice
 //	market.go    what the judgement is made of, and what a turn offers
 //	tally.go     what a position is worth
@@ -23,9 +24,14 @@ import (
 
 // Opponents returns the opponents of Méditerranée.
 func Opponents() *ai.Opponents {
+	straight := ai.Maker{New: newMind}
 	return &ai.Opponents{
-		Rules:  med.New(),
-		Makers: map[ai.Level]ai.Maker{ai.Captain: {New: func(s ai.Spec) ai.Mind { return newCaptain(s.Seed) }}},
+		Rules: med.New(),
+		Makers: map[ai.Level]ai.Maker{
+			ai.Apprentice: straight,
+			ai.Merchant:   straight,
+			ai.Captain:    straight,
+		},
 		Habits: ai.Habits{
 			Weights: map[string]int{
 				"buy": 30, "haggle": 15, "name-price": 3, "take": 3, "accept": 2, "recruit": 60, "build-galley": 40,

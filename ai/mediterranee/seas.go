@@ -11,9 +11,10 @@ import (
 // alike.
 type seas struct {
 	board    *med.Board
-	near     [med.MaxZones + 1]zoneSet // neighbours
-	fights   duels                     // of galleys
-	assaults [2]duels                  // of galleys on garrisons, without and with a fort
+	near     [med.MaxZones + 1]zoneSet                // neighbours
+	apart    [med.MaxZones + 1][med.MaxZones + 1]int8 // zones from each other
+	fights   duels                                    // of galleys
+	assaults [2]duels                                 // of galleys on garrisons, without and with a fort
 }
 
 func newSeas(b *med.Board) *seas {
@@ -21,6 +22,9 @@ func newSeas(b *med.Board) *seas {
 	for z := 1; z < len(b.Zones); z++ {
 		for _, next := range b.Zones[z].Neighbours {
 			c.near[z] = c.near[z].with(next)
+		}
+		for to := 1; to < len(b.Zones); to++ {
+			c.apart[z][to] = b.Distance(med.ZoneID(z), med.ZoneID(to))
 		}
 	}
 	c.fights.fill(false)

@@ -3,7 +3,6 @@ package mediterranee
 import (
 	"math"
 
-	"serenissima/ai"
 	"serenissima/game"
 	med "serenissima/game/mediterranee"
 )
@@ -14,6 +13,7 @@ import (
 // are; dice are weighed exactly.
 type trader struct {
 	market
+	most  int         // judgements of a decision
 	more  func() bool // spends a unit, and reports whether there was one
 	spent int         // in this decision
 	quit  bool        // nobody wants the answer any more
@@ -35,12 +35,12 @@ type proposal struct {
 	actions []game.Action
 }
 
-// maxJudgements bounds a decision. Few come near it.
+// maxJudgements bounds a decision of a captain. Few come near it.
 const maxJudgements = 2000
 
-func newCaptain(seed uint64) ai.Mind {
-	t := &trader{seed: seed}
-	t.weights, t.rival.weights = &captainWeights, &captainWeights
+func newTrader(w *tradeWeights, seed uint64) *trader {
+	t := &trader{seed: seed, most: maxJudgements}
+	t.weights, t.rival.weights = w, w
 	return t
 }
 
@@ -122,7 +122,7 @@ func (k *trader) judged(s *med.State, over bool) int {
 }
 
 // tired reports that thinking should come to an end.
-func (k *trader) tired() bool { return k.quit || k.spent >= maxJudgements }
+func (k *trader) tired() bool { return k.quit || k.spent >= k.most }
 
 // as returns the market as another player sees it.
 func (k *trader) as(p game.Player) *market {
