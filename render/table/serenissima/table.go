@@ -6,6 +6,7 @@ import (
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/table"
+	"serenissima/render/table/seas"
 )
 
 // A Table is that of Serenissima.
@@ -53,37 +54,15 @@ func (Table) Facts(s game.State, ref game.Ref) (f table.Facts) {
 		f.Owner = st.Ports[ref.ID].Owner
 		f.Area = game.Area(st.Board.Ports[ref.ID].Zone)
 	case game.AreaRef:
-		f.Beside = beside(st, rules.ZoneID(ref.ID))
+		f.Beside = seas.Beside(st.PortAt(rules.ZoneID(ref.ID)), st.Board.Zones[ref.ID].Neighbours)
 	}
 	return f
 }
 
-// beside lists what lies next to a zone: its port, and the zones around.
-func beside(st *rules.State, zone rules.ZoneID) (refs []game.Ref) {
-	if port := st.PortAt(zone); port != 0 {
-		refs = append(refs, game.Port(port))
-	}
-	for _, z := range st.Board.Zones[zone].Neighbours {
-		refs = append(refs, game.Area(z))
-	}
-	return refs
-}
-
 // Things implements table.Table: the zones, the ports and the galleys in play.
-func (Table) Things(s game.State) (refs []game.Ref) {
+func (Table) Things(s game.State) []game.Ref {
 	st := s.(*rules.State)
-	for z := 1; z < len(st.Board.Zones); z++ {
-		refs = append(refs, game.Area(z))
-	}
-	for p := 1; p < len(st.Board.Ports); p++ {
-		refs = append(refs, game.Port(p))
-	}
-	for g := 1; g <= rules.MaxGalleys; g++ {
-		if st.Galleys[g].Owner != game.Nobody {
-			refs = append(refs, game.Ship(g))
-		}
-	}
-	return refs
+	return seas.Things(len(st.Board.Zones)-1, len(st.Board.Ports)-1, rules.MaxGalleys, func(g int) bool { return st.Galleys[g].Owner != game.Nobody })
 }
 
 // Prompt implements table.Table.

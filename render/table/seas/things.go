@@ -1,0 +1,32 @@
+package seas
+
+import "serenissima/game"
+
+// Things lists so many zones and ports, then those of so many ships that are in play. Numbers begin
+// with one.
+func Things(zones, ports, ships int, inPlay func(ship int) bool) (refs []game.Ref) {
+	for z := range zones {
+		refs = append(refs, game.Area(z+1))
+	}
+	for p := range ports {
+		refs = append(refs, game.Port(p+1))
+	}
+	for n := 1; n <= ships; n++ {
+		if inPlay(n) {
+			refs = append(refs, game.Ship(n))
+		}
+	}
+	return refs
+}
+
+// Beside lists what lies next to a zone: its port, zero for none, and the zones around.
+func Beside[Port, Zone ~int8 | ~int16](port Port, neighbours []Zone) []game.Ref {
+	refs := make([]game.Ref, 0, len(neighbours)+1)
+	if port != 0 {
+		refs = append(refs, game.Port(port))
+	}
+	for _, z := range neighbours {
+		refs = append(refs, game.Area(z))
+	}
+	return refs
+}
