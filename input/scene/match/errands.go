@@ -50,28 +50,29 @@ func tag(e *table.Errand) pill {
 }
 
 // viewErrands puts the tags at their places, side by side at a corner, where nothing lies over them.
+// On a chart that is seen from so far that they would cover the places there are none.
 func (p *panels) viewErrands(l *op.List, v *table.View) {
 	now := *v // where a plan leads must not move a tag away from the pointer that shows it
 	now.Planned = nil
 	stage, names := p.play.table.Stage(&now), table.PortNamesOn(p.play.table, v)
 	l.PushClip(v.Frame.Board)
 	list := p.errands()
-	for i := 0; i < len(list); {
-		n := 1 // tags of the place
-		for i+n < len(list) && list[i+n].At == list[i].At {
+	for i, n := 0, 0; i < len(list); i += n {
+		for n = 1; i+n < len(list) && list[i+n].At == list[i].At; { // tags of the place
 			n++
 		}
-		if rim, ok := stage.Rim(list[i].At); ok {
-			h := max(18*v.Frame.Unit, 0.22*rim.W)
-			x := cornerFor(rim, tagsWidth(list[i:i+n], h), h, v.Frame.Board, names)
-			for j := i + n - 1; j >= i; j-- {
-				label := tag(&list[j])
-				x.W = label.width(h)
-				p.viewErrand(l, v, stage, j, x)
-				x.X += x.W + tagGap*h
-			}
+		rim, ok := stage.Rim(list[i].At)
+		h := max(18*v.Frame.Unit, 0.22*rim.W)
+		if !ok || h > 0.3*rim.W {
+			continue
 		}
-		i += n
+		x := cornerFor(rim, tagsWidth(list[i:i+n], h), h, v.Frame.Board, names)
+		for j := i + n - 1; j >= i; j-- {
+			label := tag(&list[j])
+			x.W = label.width(h)
+			p.viewErrand(l, v, stage, j, x)
+			x.X += x.W + tagGap*h
+		}
 	}
 	l.PopClip()
 }
