@@ -162,6 +162,31 @@ func (h *clicker[S]) skip() {
 	}
 }
 
+// playOut makes decisions until the game is over, some with each turn.
+func (h *clicker[S]) playOut(turn func()) {
+	h.t.Helper()
+	for range 5000 {
+		if h.over {
+			return
+		}
+		turn()
+	}
+	require.FailNow(h.t, "the game does not end", "%v", h.did)
+}
+
+// result waits for the result, until the screen shows who has how many points.
+func (h *clicker[S]) result() {
+	h.t.Helper()
+	h.d.until("the points of all", func(s input.Screen) bool {
+		for i, seat := range h.match.Seats() {
+			if !slices.Contains(s.Texts, strconv.Itoa(int(h.state.Result().Score[i+1]))) || !slices.Contains(s.Texts, seat.Name) {
+				return false
+			}
+		}
+		return scene("result")(s)
+	})
+}
+
 // asked reports whether a question from outside waits for its answer.
 func (h *clicker[S]) asked() bool {
 	return h.table().Prompt(h.state.Decision().Prompt).Question

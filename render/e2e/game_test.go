@@ -126,7 +126,7 @@ func TestWholeGame(t *testing.T) {
 	d.tap("continue")
 	h.look()
 	require.Equal(t, log, h.match.Log(), "the game goes on where it was left")
-	h.play()
+	h.playOut(h.turn)
 
 	t.Log(h.match.Len(), "entries,", h.state.Turn, "turns:", h.did)
 	for _, what := range []string{

@@ -3,8 +3,6 @@
 package e2e
 
 import (
-	"fmt"
-
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
@@ -169,16 +167,4 @@ func (h *hornHand) explore() {
 		h.d.tap(announce)
 		h.says("G7.2")
 	})
-}
-
-// play makes decisions until the game is over.
-func (h *hornHand) play() {
-	h.t.Helper()
-	for range 2000 {
-		if h.over {
-			return
-		}
-		h.turn()
-	}
-	require.FailNow(h.t, "the game does not end", fmt.Sprint(h.did))
 }

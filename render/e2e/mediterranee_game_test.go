@@ -6,24 +6,13 @@ import (
 	"fmt"
 	"image"
 	"path/filepath"
-	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	"serenissima/input"
 	inscene "serenissima/input/scene"
 )
-
-// requireResult requires that the screen shows who has how many points.
-func (h *medHand) requireResult(s input.Screen) {
-	h.t.Helper()
-	for i, seat := range h.match.Seats() {
-		require.Contains(h.t, s.Texts, strconv.Itoa(int(h.state.Result().Score[i+1])))
-		require.Contains(h.t, s.Texts, seat.Name)
-	}
-}
 
 // TestWholeGameOfMediterranee clicks games of Méditerranée to their end in the window: one of two
 // powers, and one of three people at one screen, each behind a curtain.
@@ -51,7 +40,7 @@ func TestWholeGameOfMediterranee(t *testing.T) {
 			d.tap("continue")
 			h.look()
 			require.Equal(t, log, h.match.Log(), "the game goes on where it was left")
-			h.play()
+			h.playOut(h.turn)
 
 			t.Log(h.match.Len(), "entries,", h.curtains, "curtains:", h.did)
 			if len(c.seats) > 2 {
@@ -60,7 +49,7 @@ func TestWholeGameOfMediterranee(t *testing.T) {
 			for _, what := range []string{"buy all", "sail", "sail as planned", "land", "sell all", "undo"} {
 				require.Positive(t, h.did[what], "%s has not been tried", what)
 			}
-			h.requireResult(d.until("the result", scene("result")))
+			h.result()
 			replay(t, filepath.Join(d.store(), inscene.AutosaveName("mediterranee")), fmt.Sprintf("%016x", game.Hash(h.state)))
 		})
 	}
@@ -88,7 +77,7 @@ func TestWholeGameOfMediterraneeOnThePage(t *testing.T) {
 		h.turn()
 	}
 	h.d = b
-	h.play()
+	h.playOut(h.turn)
 	t.Log(h.match.Len(), "entries:", h.did)
-	h.requireResult(b.until("the result", scene("result")))
+	h.result()
 }

@@ -247,15 +247,3 @@ func (h *medHand) sell() {
 	h.done(a)
 	h.note("sell")
 }
-
-// play makes decisions until the game is over.
-func (h *medHand) play() {
-	h.t.Helper()
-	for range 2000 {
-		if h.over {
-			return
-		}
-		h.turn()
-	}
-	require.FailNow(h.t, "the game does not end", fmt.Sprint(h.did))
-}

@@ -303,15 +303,3 @@ func (h *hand) any(r *game.Rand) game.Action {
 	some := slices.DeleteFunc(slices.Clone(h.legal), func(a game.Action) bool { return a.Verb != verb })
 	return some[r.IntN(len(some))]
 }
-
-// play makes decisions until the game is over.
-func (h *hand) play() {
-	h.t.Helper()
-	for range 5000 {
-		if h.over {
-			return
-		}
-		h.turn()
-	}
-	require.FailNow(h.t, "the game does not end", fmt.Sprint(h.did))
-}

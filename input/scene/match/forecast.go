@@ -91,14 +91,15 @@ func (p *board) proposed() []game.Action {
 		return nil
 	case p.play.advice.adviceShown():
 		return p.play.advice.hint.advice.Plan
-	case p.hover == p.used && p.play.panels.planned() != nil:
-		return p.play.panels.planned()
-	case p.hover == p.used && p.play.controller.remaining() != nil:
-		return p.play.controller.remaining()
-	case p.hover == p.used || p.play.gestures.drag != nil, p.play.tutorial.lesson != nil && p.play.tutorial.lesson.reads(p.play.match.Len()):
-		return nil
 	}
-	if plan := append(slices.Clone(p.play.panels.planned()), p.play.advice.meant()...); len(plan) > 0 {
+	plan := slices.Clone(p.play.panels.planned())
+	if p.hover != p.used { // what has just been clicked is not meant again
+		if l := p.play.tutorial.lesson; p.play.gestures.drag != nil || l != nil && l.reads(p.play.match.Len()) {
+			return nil
+		}
+		plan = append(plan, p.play.advice.meant()...)
+	}
+	if len(plan) > 0 {
 		return plan
 	}
 	return p.play.controller.remaining()

@@ -229,18 +229,19 @@ func (k *keyboard) entrance(c *scene.Context, list []widget.Stop, r region, from
 	if i := widget.StopIndex(list, op.Target{Command: scene.CmdResult}); i >= 0 {
 		return list[i]
 	}
-	first := list[0]
-	for i := len(list) - 1; i >= 0; i-- {
-		if t := list[i].Target; t.Command != cmdClose && t.Command != input.Advice {
-			first = list[i]
+	if r == inButtons {
+		for _, s := range list {
+			if hit := c.Shown.Find(s.Target); hit != nil && !hit.Off {
+				return s
+			}
 		}
 	}
 	for _, s := range list {
-		if hit := c.Shown.Find(s.Target); r == inButtons && hit != nil && !hit.Off {
+		if s.Target.Command != cmdClose && s.Target.Command != input.Advice {
 			return s
 		}
 	}
-	return first
+	return list[0]
 }
 
 // distance is that of two middles, along the axes.
