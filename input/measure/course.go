@@ -163,8 +163,9 @@ func (m *Course) ticking(n int) func(input.Frame) (bool, error) {
 // first behind their names.
 const sixAnimations = "six animations"
 
-// opening is the number of frames in which a scene makes what it keeps.
-const opening = 10
+// opening is the number of frames in which a scene makes what it keeps: the loop inks the
+// tiles of a new chart in 30 frames, after those in which the scene is laid out.
+const opening = 40
 
 // work reports the frames of a leg.
 func (m *Course) work(name string) {

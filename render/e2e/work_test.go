@@ -10,7 +10,7 @@ import (
 
 // opening is the number of frames in which a scene makes what it keeps, as package
 // measure has it.
-const opening = 10
+const opening = 40
 
 // work is what frames took of the processor.
 type work struct {
