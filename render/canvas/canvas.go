@@ -129,20 +129,22 @@ func (c *Canvas) paint(dst *ebiten.Image, done int, scale float64) {
 	if done > 0 {
 		c.quads.copy(c.layer.img, c.areas)
 	}
-	whole := len(c.areas) == 1 && c.areas[0] == dst.Bounds()
 	var all image.Rectangle
 	for _, a := range c.areas {
 		all = all.Union(a)
 	}
 	for i := c.now.from(done); i < len(c.now.strokes); i++ {
 		s := &c.now.strokes[i]
-		if !whole {
-			if c.measure(&c.now, s, scale); !s.box.Overlaps(all) {
-				continue
-			}
+		box := s.clip
+		if !c.damaged(s) {
+			c.measure(&c.now, s, scale)
+			box = s.box
+		}
+		if !box.Overlaps(all) {
+			continue
 		}
 		for _, a := range c.areas { // they do not overlap, so their order is of no account
-			if whole || s.box.Overlaps(a) {
+			if box.Overlaps(a) {
 				c.quads.part = s.clip.Intersect(a)
 				c.execute(&c.now, s, scale)
 			}

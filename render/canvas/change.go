@@ -92,10 +92,10 @@ func (c *Canvas) changed(begin int, scale float64) bool {
 		return a.clip == b.clip && was.ops[a.at].Same(&now.ops[b.at])
 	}
 	differs := func(r *record, i int) {
-		if c.masks.tired() {
+		s := &r.strokes[i]
+		if c.masks.tired() || c.damaged(s) {
 			return
 		}
-		s := &r.strokes[i]
 		c.measure(r, s, scale)
 		c.damage(s.box)
 	}
@@ -196,6 +196,12 @@ func (c *Canvas) damage(r image.Rectangle) {
 		}
 	}
 	c.areas = append(c.areas, r)
+}
+
+// damaged reports whether all that a stroke may cover is to be drawn again, so that nothing is
+// gained by measuring it. While the camera moves this is true of everything on the chart.
+func (c *Canvas) damaged(s *stroke) bool {
+	return slices.ContainsFunc(c.areas, func(a image.Rectangle) bool { return s.clip.In(a) })
 }
 
 // areaWorth is how many pixels more are drawn rather than another part.
