@@ -208,6 +208,7 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 			p.play.controller.goal = destination{ref, p.play.table.Subject(p.play.now.view)}
 		}
 		p.play.controller.begin(c, m.plan)
+	case p.play.panels.shows(c, ref):
 	case len(m.offer) > 0:
 		p.play.panels.choice = newChoice(m.offer, p.play.board.at)
 		p.play.panels.choice.about = ref

@@ -19,10 +19,11 @@ import (
 type panels struct {
 	play *Play
 
-	group   int     // open group of verbs, -1 for none
-	page    int     // of its places, where they have no room all together
-	choice  *choice // open choice between actions
-	answers answers // of the panel on top
+	group   int      // open group of verbs, -1 for none
+	page    int      // of its places, where they have no room all together
+	shown   game.Ref // of those that has been pointed at on the board, if any
+	choice  *choice  // open choice between actions
+	answers answers  // of the panel on top
 
 	standing standing
 }
@@ -58,7 +59,7 @@ func (p *panels) closeTop() bool {
 // the turn.
 func (p *panels) openGroup(c *scene.Context, i int) {
 	groups := p.play.now.controls.Groups
-	p.choice, p.page = nil, 0
+	p.choice, p.page, p.shown = nil, 0, game.Ref{}
 	if i == len(groups) {
 		if j := slices.IndexFunc(p.play.now.legal, p.play.now.isEnd); j >= 0 {
 			p.play.gestures.decideOn(c, p.play.now.legal[j])

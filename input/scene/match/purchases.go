@@ -8,6 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/input/scene"
 	"serenissima/render/op"
+	"serenissima/render/synth"
 	"serenissima/render/table"
 	"serenissima/render/twin"
 )
@@ -205,6 +206,33 @@ func (p *panels) takeShip(c *scene.Context, ship game.Ref) {
 	default:
 		if p.choice = newChoice(can, p.play.board.at); p.purchases() != nil {
 			p.choice.ship = ship
+		}
+	}
+}
+
+// shows turns the open panel of purchases to a thing that has been pointed at on the board: to a
+// place, which stands out then, or to a ship that is not in play, which is taken. It reports
+// whether the thing is in the panel.
+func (p *panels) shows(c *scene.Context, ref game.Ref) bool {
+	x := p.purchases()
+	if x == nil {
+		return false
+	}
+	if slices.Contains(x.ships, ref) {
+		p.takeShip(c, ref)
+		return true
+	}
+	i := slices.IndexFunc(x.fills, func(f fill) bool { return f.Place == ref })
+	if i < 0 {
+		return false
+	}
+	c.Hear(synth.Click)
+	p.shown = ref
+	for v := p.play.board.boardView(c); ; p.page++ {
+		at := p.purchasesLayout(v, x)
+		p.page %= at.pages
+		if at.first <= i && i < at.first+len(at.fills) {
+			return true
 		}
 	}
 }

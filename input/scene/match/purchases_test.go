@@ -286,3 +286,35 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 		require.Contains(t, p.match.Log(), can[1], name)
 	}
 }
+
+// While the panel is open, a click on a place on the board shows that place in the panel, and
+// one on the number of a ship takes that ship: neither opens a menu of words.
+func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
+	places, ships := 0, 0
+	shops(t, 60, func(d *driver, p *Play, name string) {
+		x := p.now.purchases(p.panels.group)
+		for i := range x.fills {
+			ref := x.fills[i].Place
+			if _, chosen := p.now.choosing(ref); chosen || len(p.now.meaning(ref).offer) == 0 || ref == p.table.Subject(p.now.view) {
+				continue
+			}
+			p.gestures.point(d.c, ref)
+			d.rest(1)
+			require.Nil(t, p.panels.choice, name)
+			require.Equal(t, ref, p.panels.shown, name)
+			at := p.panels.purchasesLayout(p.board.boardView(d.c), x)
+			require.True(t, at.first <= i && i < at.first+len(at.fills), "%s: %v is on another page", name, ref)
+			places++
+		}
+		for _, ship := range x.ships {
+			if can := p.now.ofShip(p.panels.group, ship); len(can) > 1 && p.panels.choice == nil && len(p.now.meaning(ship).offer) > 0 {
+				p.gestures.point(d.c, ship)
+				require.NotNil(t, p.panels.choice, name)
+				require.True(t, p.panels.berthing(), name)
+				ships++
+			}
+		}
+	})
+	require.Greater(t, places, 20)
+	require.Greater(t, ships, 3)
+}

@@ -88,6 +88,9 @@ func (p *panels) viewPiece(l *op.List, v *table.View, b ui.Button, list []game.R
 func (p *panels) viewFill(l *op.List, v *table.View, at *purchasesLayout, f *fill, box op.Rect) {
 	name, cells, once := at.parts(f, box)
 	l.Fill(box, 6, theme.PaperDark)
+	if f.Place == p.shown {
+		l.Stroke(box, 6, 3*at.unit, theme.Gold)
+	}
 	ui.Line(l, name, lang.Capital(p.play.spoken.Title(f.Place)), op.TextStyle{Font: op.Caps, Size: fillLetters * at.unit, Color: theme.Rubric})
 	for i, piece := range f.Pieces {
 		p.viewSpace(l, v, f.Place, cells[i], table.Cell{Piece: piece})
