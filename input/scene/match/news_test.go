@@ -109,3 +109,25 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 		require.NotEqual(t, game.Nobody, p.decider())
 	}
 }
+
+// Pills leave readable what a place shows, and lie on the board together with it.
+func TestNewsLeavePlacesReadable(t *testing.T) {
+	checked := 0
+	for seed := uint64(1); seed <= 12; seed++ {
+		for i, m := range scenetest.Positions(t, seed, 3) {
+			d, p, name := arranged(t, m, int(seed)*3+i)
+			v := p.board.boardView(d.c)
+			for _, ref := range things(m.State(), p) {
+				rim, seen := p.table.Stage(v).Rim(ref)
+				r, ok := newsBox(p.table, v, ref, 60)
+				if !ok || !seen || !within(rim, v.Frame.Board) {
+					continue
+				}
+				require.True(t, within(r.Inset(0.5), v.Frame.Board), "%s: %v of %v in %v", name, r, rim, v.Frame.Board)
+				require.LessOrEqual(t, r.Intersect(rim).H, 0.13*rim.H, name)
+				checked++
+			}
+		}
+	}
+	require.Greater(t, checked, 100)
+}

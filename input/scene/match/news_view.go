@@ -60,40 +60,65 @@ func (p *chronicle) viewNews(l *op.List, v *table.View) {
 		return
 	}
 	stage, only := p.play.table.Stage(v), p.newsOf()
-	taken := map[game.Ref]float64{} // width of the pills of a place
+	list := reports(p.news.since(p.play.now.viewer))
+	list = slices.DeleteFunc(list, func(r report) bool { return only != game.Nobody && r.by != only })
+	pills, wide := make([]pill, len(list)), map[game.Ref]float64{} // width of all pills of a place
+	for i := range list {
+		livery := stage.Livery(list[i].by)
+		pills[i] = pill{signs: list[i].signs(), paper: livery.Main, rim: theme.Paper, ink: livery.Ink}
+		wide[list[i].at] += pills[i].width(newsHeight(v)) * (1 + newsGap)
+	}
+	taken := map[game.Ref]float64{} // by those that are drawn
 	l.PushClip(v.Frame.Board)
-	for _, r := range reports(p.news.since(p.play.now.viewer)) {
-		if only != game.Nobody && r.by != only {
+	for i := range list {
+		r := &list[i]
+		box, ok := newsBox(p.play.table, v, r.at, wide[r.at])
+		if !ok {
 			continue
 		}
-		livery := stage.Livery(r.by)
-		x := pill{signs: r.signs(), paper: livery.Main, rim: theme.Paper, ink: livery.Ink}
-		at, h, ok := newsAt(p.play.table, v, r.at)
-		box := op.Rect{X: at.X + taken[r.at], Y: at.Y, W: x.width(h), H: h}
-		if under := l.At(box.Center()); !ok || under == nil || under.Target.Command != "" {
+		box.X, box.W = box.X+taken[r.at], pills[i].width(box.H)
+		if under := l.At(box.Center()); under == nil || under.Target.Command != "" {
 			continue
 		}
-		taken[r.at] += box.W + 0.2*h
-		l.Stroke(box.Inset(-1), h/2+1, 1.5, theme.Ink)
-		x.draw(l, stage, box)
-		tip := p.newsTip(&r)
+		taken[r.at] += box.W * (1 + newsGap)
+		l.Stroke(box.Inset(-1), box.H/2+1, 1.5, theme.Ink)
+		pills[i].draw(l, stage, box)
+		tip := p.newsTip(r)
 		l.Hit(op.Hit{Rect: box, Target: op.Target{Command: table.CmdAbout, Ref: r.at, Index: int(r.by)}, Tip: tip, Label: tip})
 	}
 	l.PopClip()
 }
 
-// newsAt is where the first pill of a place begins, and how high it is: over the lower rim of what
-// has one, below the ships of an area.
-func newsAt(on table.Table, v *table.View, ref game.Ref) (at op.Point, h float64, ok bool) {
+// The measures of pills for news.
+const (
+	newsGap  = 0.1  // between two, in widths of one
+	newsOver = 0.12 // of a rim that they may cover: what is told there stays readable
+)
+
+// newsHeight is how high a pill for news is.
+func newsHeight(v *table.View) float64 { return max(16*v.Frame.Unit, 38*v.Camera.Scale) }
+
+// newsBox is where the pills of a place lie, so wide all together: at the lower rim of what has
+// one, or at the upper rim where the board ends below, and below the ships of an area.
+func newsBox(on table.Table, v *table.View, ref game.Ref, wide float64) (r op.Rect, ok bool) {
 	place, ok := on.Place(v, ref)
 	if !ok || !place.OnChart {
-		return at, 0, false
+		return r, false
 	}
-	h = max(16*v.Frame.Unit, 38*v.Camera.Scale)
-	if rim, ok := on.Stage(v).Rim(ref); ok {
-		return op.Point{X: rim.X + 0.2*h, Y: rim.Y + rim.H - 0.3*h}, h, true
+	board, h := v.Frame.Board, newsHeight(v)
+	rim, ok := on.Stage(v).Rim(ref)
+	if !ok {
+		return op.Rect{X: place.At.X - h, Y: place.At.Y + 48*v.Camera.Scale, W: wide, H: h}, true
 	}
-	return op.Point{X: place.At.X - h, Y: place.At.Y + 48*v.Camera.Scale}, h, true
+	over := min(0.3*h, newsOver*rim.H)
+	r = op.Rect{X: rim.X + 0.2*h, Y: rim.Y + rim.H - over, W: wide, H: h}
+	if r.Y+r.H > board.Y+board.H {
+		r.Y = rim.Y + over - h
+	}
+	if rim.X+rim.W <= board.X+board.W {
+		r.X = min(r.X, board.X+board.W-wide)
+	}
+	return r, true
 }
 
 // newsTip tells what the signs of a pill stand for, each sentence once.
