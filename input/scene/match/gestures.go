@@ -210,8 +210,9 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 		p.play.controller.begin(c, m.plan)
 	case p.play.panels.shows(c, ref):
 	case len(m.offer) > 0:
+		instead := p.play.panels.purchases() != nil // which offers the same
 		p.play.panels.choice = newChoice(m.offer, p.play.board.at)
-		p.play.panels.choice.about = ref
+		p.play.panels.choice.about, p.play.panels.choice.instead = ref, instead
 	case p.play.tutorial.lesson != nil && slices.Contains(p.play.tutorial.lesson.elsewhere, ref):
 		p.play.tutorial.lesson.refuse(c, p.play)
 	default:

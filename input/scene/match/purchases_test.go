@@ -290,9 +290,18 @@ func TestAGalleysPortIsChosenInThePanel(t *testing.T) {
 // While the panel is open, a click on a place on the board shows that place in the panel, and
 // one on the number of a ship takes that ship: neither opens a menu of words.
 func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
-	places, ships := 0, 0
+	places, ships, berths := 0, 0, 0
 	shops(t, 60, func(d *driver, p *Play, name string) {
 		x := p.now.purchases(p.panels.group)
+		for _, a := range p.now.ofShip(p.panels.group, game.Ship(1)) {
+			if port := a.Obj[1]; len(p.now.meaning(port).offer) > 0 && !slices.ContainsFunc(x.fills, func(f fill) bool { return f.Place == port }) {
+				p.gestures.point(d.c, port)
+				require.NotNil(t, p.panels.choice, name)
+				require.False(t, p.panels.groupShown(), "%s: two panels offer the same ships", name)
+				p.panels.choice = nil
+				berths++
+			}
+		}
 		for i := range x.fills {
 			ref := x.fills[i].Place
 			if _, chosen := p.now.choosing(ref); chosen || len(p.now.meaning(ref).offer) == 0 || ref == p.table.Subject(p.now.view) {
@@ -317,4 +326,5 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 	})
 	require.Greater(t, places, 20)
 	require.Greater(t, ships, 3)
+	require.Positive(t, berths)
 }
