@@ -308,3 +308,37 @@ func TestAdviceFollowsWhatIsChosen(t *testing.T) {
 	d.asked()
 	require.Equal(t, text("prompt.after-move"), note())
 }
+
+// A card leaves free the line that says what is expected, also while something is chosen in a
+// panel.
+func TestCardsLeaveTheHintFree(t *testing.T) {
+	shown := 0
+	for _, size := range panelWindows {
+		d := guided(t, &store.Memory{}, size)
+		for range 12 {
+			if !d.asked() {
+				break
+			}
+			p := d.stack.Top().(*Play)
+			for _, choosing := range []bool{false, true} {
+				if choosing && len(p.now.legal) > 0 {
+					p.gestures.point(d.c, p.now.legal[0].Obj[0])
+				}
+				d.tick(input.Frame{Pinch: 1, Secondary: true}) // an input, which has led there
+				d.rest(1)
+				card := d.list.Find(op.Target{Command: cmdCardPaper})
+				if card == nil || p.now.modal() {
+					continue
+				}
+				shown++
+				hint := p.board.boardView(d.c).Frame.Hint
+				require.True(t, card.Rect.Intersect(hint).Empty(), "%v: a card at %v covers the hint at %v", size, card.Rect, hint)
+			}
+			p.panels.choice = nil
+			if legal := p.now.legal; len(legal) > 0 {
+				p.controller.do(d.c, legal[0])
+			}
+		}
+	}
+	require.Greater(t, shown, 12)
+}

@@ -2,6 +2,7 @@ package match
 
 import (
 	"math"
+	"slices"
 
 	"serenissima/game"
 	"serenissima/input"
@@ -87,6 +88,7 @@ const (
 	cardWidth = 316
 	cardPad   = 13
 	cardText  = 17
+	cardGap   = 6 // pixels around it, whatever the unit is
 )
 
 // cardForm fits a card into the window: a card over the chart, or above a question
@@ -101,6 +103,8 @@ func (p *tutorial) cardForm(v *table.View, f *tutorialCard) cardForm {
 		form.w = min(520*u, frame.Size.X-12)
 	case p.play.panels.asksOnChart():
 		form.w = min(250*u, 0.3*frame.Size.X)
+	case frame.Shape == layout.Small: // there is room for it beside the hint
+		form.w = min(form.w, max(frame.Hint.X-frame.Board.X, frame.Board.X+frame.Board.W-frame.Hint.X-frame.Hint.W, 240*u)-2*cardGap)
 	}
 	button := cardButton(u)
 	if form.strip {
@@ -203,9 +207,9 @@ func ring(l *op.List, r op.Rect, u, pulse float64) {
 }
 
 // placeCard finds the place of a card where it covers least that matters, nothing
-// of what it speaks, and is not far from that.
+// of what it speaks nor of what is expected, and is not far from the former.
 func (p *tutorial) placeCard(l *op.List, v *table.View, form cardForm, clear []op.Rect) op.Rect {
-	const gap, steps = 6, 8
+	const gap, steps = cardGap, 8
 	frame := &v.Frame
 	left, right := p.play.panels.besideAnswers(v)
 	area := op.Rect{X: left + gap, Y: frame.Board.Y + gap, W: right - left - 2*gap, H: frame.Bottom - frame.Board.Y - 2*gap}
@@ -217,12 +221,13 @@ func (p *tutorial) placeCard(l *op.List, v *table.View, form cardForm, clear []o
 			area.H = form.h
 		}
 	}
+	avoid := append(slices.Clip(clear), frame.Hint)
 	best, least := op.Rect{}, -1.0
 	for i := range steps + 1 {
 		for j := range steps + 1 { // from the lower right on
 			x, y := 1-float64(j)/steps, 1-float64(i)/steps
 			r := op.Rect{X: area.X + max(0, area.W-form.w)*x, Y: area.Y + max(0, area.H-form.h)*y, W: form.w, H: form.h}
-			cost := covers(l, r, clear)
+			cost := covers(l, r, avoid)
 			if len(clear) > 0 { // and is near what it is about
 				a, b := r.Center(), clear[0].Center()
 				cost += 40 * frame.Unit * math.Hypot(a.X-b.X, a.Y-b.Y)
