@@ -102,6 +102,8 @@ type ShipInfo struct {
 	Fleet   int8                 // 1 to 4
 	Colours int8                 // different colours of sails, 1 to 3
 	Sails   [NumColours + 1]int8 // by Colour; three in all
+	sails   colourSet            // the colours on them
+	off     []Colour             // the others, rising
 	Cards   int8                 // drawn on arrival, G6.2
 }
 
@@ -316,6 +318,7 @@ func (b *Board) readFleets(f *boardFile) error {
 					ships[c]++
 				}
 			}
+			info.sortColours()
 			if int(info.Colours) != k+1 {
 				return fail("its sails have %d colours", info.Colours)
 			}
@@ -328,6 +331,18 @@ func (b *Board) readFleets(f *boardFile) error {
 		}
 	}
 	return nil
+}
+
+// sortColours parts the colours by whether they are on the sails.
+func (i *ShipInfo) sortColours() {
+	i.sails, i.off = 0, nil
+	for c := Red; c <= Blue; c++ {
+		if i.Sails[c] > 0 {
+			i.sails |= 1 << c
+		} else {
+			i.off = append(i.off, c)
+		}
+	}
 }
 
 // readTiles reads the route tiles (G1.5).

@@ -11,8 +11,12 @@ func (s *State) canEmbark(i ShipID, mercenaries, peasants bool) game.Reason {
 	if why := s.canLeave(i); why != 0 {
 		return why
 	}
-	port := &s.Ports[s.StartHarbourAt(s.Ships[i].Place)]
-	switch {
+	return s.wait(s.StartHarbourAt(s.Ships[i].Place), mercenaries, peasants)
+}
+
+// wait says whether people wait in a start harbour.
+func (s *State) wait(h HarbourID, mercenaries, peasants bool) game.Reason {
+	switch port := &s.Ports[h]; {
 	case mercenaries && port.Figures == 0:
 		return WhyNoMercenaries
 	case peasants && port.Peasants == 0:

@@ -1,10 +1,14 @@
 package goldenhorn
 
-import "serenissima/game"
+import (
+	"math/bits"
+
+	"serenissima/game"
+)
 
 // AppendActions implements game.State. The families of verbs are listed in the
-// order of the verbs, objects rising, so that the list is sorted; the predicates
-// are those of Check.
+// order of the verbs, objects rising, so that the list is sorted. It lists what Check allows,
+// without asking for each action anew; a test compares both in random games.
 func (s *State) AppendActions(dst []game.Action) []game.Action {
 	if s.decider <= game.Nobody {
 		return dst
@@ -58,56 +62,80 @@ func (s *State) appendSteps(dst []game.Action) []game.Action {
 }
 
 func (s *State) appendAttacks(dst []game.Action) []game.Action {
+	var one, two colourSet // of which there is a card in the hand, and a second one
+	for c := Red; c <= Blue; c++ {
+		n := s.Hands[s.Turn][c]
+		if n > 0 {
+			one |= 1 << c
+		}
+		if n > 1 {
+			two |= 1 << c
+		}
+	}
+	a := game.Action{By: s.decider, Verb: Attack, Obj: [3]game.Ref{game.Ship(1), game.Card(Red), game.Card(Red)}}
 	for i := ShipID(1); i <= MaxShips; i++ {
-		if s.canRaid(i) != 0 {
+		have := one & s.Board.Ships[i].sails
+		if have == 0 || s.isPrey(i) != 0 {
 			continue
 		}
-		for x := Red; x <= Blue; x++ {
-			if s.Hands[s.Turn][x] == 0 || s.Board.Ships[i].Sails[x] == 0 {
-				continue
+		for xs := have; xs != 0; xs &= xs - 1 {
+			x, ys := xs.lowest(), xs
+			if two&(1<<x) == 0 {
+				ys &= ys - 1
 			}
-			for y := x; y <= Blue; y++ {
-				if s.canAttack(i, x, y) == 0 {
-					dst = append(dst, game.Action{By: s.decider, Verb: Attack, Obj: [3]game.Ref{game.Ship(i), game.Card(x), game.Card(y)}})
-				}
+			for a.Obj[0].ID, a.Obj[1].ID = int16(i), int16(x); ys != 0; ys &= ys - 1 {
+				a.Obj[2].ID = int16(ys.lowest())
+				dst = append(dst, a)
 			}
 		}
 	}
 	return dst
 }
 
+// A colourSet is a set of colours, by bits.
+type colourSet uint8
+
+// lowest is the lowest colour of a set that is not empty.
+func (c colourSet) lowest() Colour { return Colour(bits.TrailingZeros8(uint8(c))) }
+
 // appendMoves lists how each of the player's ships can begin a move.
 func (s *State) appendMoves(dst []game.Action) []game.Action {
 	first := s.Fleet(s.Turn)
-	for i := first; i < first+FleetShips; i++ {
-		for c := Red; c <= Blue; c++ {
-			if s.canLoad(i, c) == 0 {
+	var in [FleetShips]HarbourID // start harbours where the ships lie, zero for those under way
+	for k := range in {
+		i := first + ShipID(k)
+		in[k] = s.StartHarbourAt(s.Ships[i].Place)
+		if in[k] == 0 {
+			continue
+		}
+		for _, c := range s.Board.Ships[i].off {
+			if s.lies(in[k], c) {
 				dst = append(dst, s.two(Load, game.Ship(i), game.Good(c)))
 			}
 		}
 	}
 	if s.Expansion {
-		dst = s.appendEmbarking(dst, first, TakeMercenaries, true, false)
-		dst = s.appendEmbarking(dst, first, TakePeople, true, true)
-		dst = s.appendEmbarking(dst, first, TakePeasants, false, true)
+		dst = s.appendEmbarking(dst, first, &in, TakeMercenaries, true, false)
+		dst = s.appendEmbarking(dst, first, &in, TakePeople, true, true)
+		dst = s.appendEmbarking(dst, first, &in, TakePeasants, false, true)
 	}
-	for i := first; i < first+FleetShips; i++ {
-		if s.canSail(i) == 0 {
-			dst = append(dst, s.one(Sail, game.Ship(i)))
+	for k, h := range in {
+		if h == 0 {
+			dst = append(dst, s.one(Sail, game.Ship(first+ShipID(k))))
 		}
 	}
-	for i := first; i < first+FleetShips; i++ {
-		if s.canTurnBack(i) == 0 {
+	for k, h := range in {
+		if i := first + ShipID(k); h == 0 && s.canTurn(i) == 0 {
 			dst = append(dst, s.one(TurnBack, game.Ship(i)))
 		}
 	}
 	return dst
 }
 
-func (s *State) appendEmbarking(dst []game.Action, first ShipID, v game.Verb, mercenaries, peasants bool) []game.Action {
-	for i := first; i < first+FleetShips; i++ {
-		if s.canEmbark(i, mercenaries, peasants) == 0 {
-			dst = append(dst, s.one(v, game.Ship(i)))
+func (s *State) appendEmbarking(dst []game.Action, first ShipID, in *[FleetShips]HarbourID, v game.Verb, mercenaries, peasants bool) []game.Action {
+	for k, h := range in {
+		if h != 0 && s.wait(h, mercenaries, peasants) == 0 {
+			dst = append(dst, s.one(v, game.Ship(first+ShipID(k))))
 		}
 	}
 	return dst
@@ -115,17 +143,17 @@ func (s *State) appendEmbarking(dst []game.Action, first ShipID, v game.Verb, me
 
 func (s *State) appendConquests(dst []game.Action) []game.Action {
 	own := &s.Stores[s.Turn]
-	if own.Figures == 0 && own.Peasants == 0 {
+	if own.Figures == 0 && own.Peasants == 0 || s.Conquered {
 		return dst
 	}
+	bought := own.Peasants / s.Board.PeasantsPerMercenary // mercenaries for whom peasants can stand in
 	for t := TerritoryID(1); t <= MaxTerritories; t++ {
-		if s.canTake(t) != 0 {
+		cost := s.Land(t).Mercenaries
+		if cost > own.Figures+bought || s.canTake(t) != 0 {
 			continue
 		}
-		for n := int8(0); n <= s.Land(t).Mercenaries; n++ {
-			if s.canConquer(t, n) == 0 {
-				dst = append(dst, s.two(Conquer, game.Territory(t), game.Count(n)))
-			}
+		for n := max(0, cost-bought); n <= min(cost, own.Figures); n++ {
+			dst = append(dst, s.two(Conquer, game.Territory(t), game.Count(n)))
 		}
 	}
 	return dst
@@ -160,16 +188,19 @@ func (s *State) AppendOutcomes(dst []game.Outcome) []game.Outcome {
 			dst = append(dst, game.Outcome{Action: s.two(PlaceShip, ship, game.Port(h)), Weight: 1})
 		}
 	case Refill:
+		o := game.Outcome{Action: s.two(DrawCube, game.Good(Red), game.Port(s.Filling))}
 		for c := Red; c <= White; c++ {
 			if s.Bag[c] > 0 && !(c == White && s.noStandIn()) {
-				dst = append(dst, game.Outcome{Action: s.two(DrawCube, game.Good(c), game.Port(s.Filling)), Weight: int32(s.Bag[c])})
+				o.Action.Obj[0].ID, o.Weight = int16(c), int32(s.Bag[c])
+				dst = append(dst, o)
 			}
 		}
 	case Cards:
-		seat := game.Seat(s.drawer())
+		o := game.Outcome{Action: s.two(DrawCard, game.Seat(s.drawer()), game.Card(Red))}
 		for c := Red; c <= Blue; c++ {
 			if s.Deck[c] > 0 {
-				dst = append(dst, game.Outcome{Action: s.two(DrawCard, seat, game.Card(c)), Weight: int32(s.Deck[c])})
+				o.Action.Obj[1].ID, o.Weight = int16(c), int32(s.Deck[c])
+				dst = append(dst, o)
 			}
 		}
 	}

@@ -5,7 +5,6 @@ import "serenissima/game"
 // canRaid reports whether the ship can be attacked with any cards: a rival at
 // sea with something aboard, but no mercenary (G4.1, G9.9).
 func (s *State) canRaid(target ShipID) game.Reason {
-	ship := &s.Ships[target]
 	switch {
 	case s.prompt == AfterMove:
 		return WhyMoved
@@ -13,6 +12,14 @@ func (s *State) canRaid(target ShipID) game.Reason {
 		return WhyNotAsked
 	case s.Attacked:
 		return WhyAttacked
+	}
+	return s.isPrey(target)
+}
+
+// isPrey says whether pirates can take something from the ship where it is.
+func (s *State) isPrey(target ShipID) game.Reason {
+	ship := &s.Ships[target]
+	switch {
 	case ship.Owner == game.Nobody:
 		return WhyNotInPlay
 	case ship.Owner == s.Turn:
@@ -21,7 +28,7 @@ func (s *State) canRaid(target ShipID) game.Reason {
 		return WhyInHarbour
 	case ship.Cargo.Figures > 0:
 		return WhyGuarded
-	case ship.Cargo.Size() == 0:
+	case ship.Cargo == Pile{}:
 		return WhyEmptyTarget
 	}
 	return 0

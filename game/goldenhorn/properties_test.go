@@ -149,6 +149,7 @@ func stuck(p *scene) {
 	*p.Board = *New().(*rules).board
 	for i := 1; i <= FleetShips; i++ {
 		p.Board.Ships[i].Sails = [NumColours + 1]int8{Red: 3}
+		p.Board.Ships[i].sortColours()
 	}
 }
 

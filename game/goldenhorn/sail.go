@@ -35,11 +35,14 @@ func (s *State) canLoad(i ShipID, c Colour) game.Reason {
 	switch {
 	case s.Board.Ships[i].Sails[c] > 0:
 		return WhyOwnSails
-	case s.Ports[s.StartHarbourAt(s.Ships[i].Place)].Cubes[c] == 0:
+	case !s.lies(s.StartHarbourAt(s.Ships[i].Place), c):
 		return WhyNoneHere
 	}
 	return 0
 }
+
+// lies reports whether there are goods of a colour in a start harbour.
+func (s *State) lies(h HarbourID, c Colour) bool { return s.Ports[h].Cubes[c] > 0 }
 
 // load takes all cubes of a colour aboard (G5.1).
 func (s *State) load(i ShipID, c Colour, out *game.Events) {
@@ -95,8 +98,13 @@ func (s *State) canTurnBack(i ShipID) game.Reason {
 	if why := s.canSail(i); why != 0 {
 		return why
 	}
+	return s.canTurn(i)
+}
+
+// canTurn says whether a ship under way can turn round: empty, and once on a voyage.
+func (s *State) canTurn(i ShipID) game.Reason {
 	switch ship := &s.Ships[i]; {
-	case ship.Cargo.Size() > 0:
+	case ship.Cargo != Pile{}:
 		return WhyLaden
 	case ship.Turned:
 		return WhyTurned

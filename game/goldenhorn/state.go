@@ -143,8 +143,11 @@ func (s *State) HarbourAt(p Place) HarbourID {
 
 // StartHarbourAt returns the start harbour at a place, zero elsewhere.
 func (s *State) StartHarbourAt(p Place) HarbourID {
-	if h := s.HarbourAt(p); h.Start() {
-		return h
+	switch p {
+	case 0:
+		return Venice
+	case s.Last:
+		return Constantinople
 	}
 	return 0
 }

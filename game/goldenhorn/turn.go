@@ -1,6 +1,10 @@
 package goldenhorn
 
-import "serenissima/game"
+import (
+	"slices"
+
+	"serenissima/game"
+)
 
 // beginTurn begins the turn of p (G3.1).
 func (s *State) beginTurn(p game.Player, out *game.Events) {
@@ -35,7 +39,7 @@ func (s *State) canAnnounce() game.Reason {
 	switch {
 	case !s.atLeisure():
 		return WhyNotNow
-	case s.coloursMissing(s.Turn) > 0:
+	case slices.Contains(s.Stores[s.Turn].Cubes[Red:], 0):
 		return WhyColoursMissing
 	}
 	return 0
