@@ -41,6 +41,7 @@ func newHarbour(t testing.TB, seats int, phase int8, p game.Player) harbour {
 	h.Turn = 4
 	h.Galleys = [med.MaxGalleys + 1]med.Galley{}
 	h.Ports = [med.MaxPorts + 1]med.Port{}
+	h.Recount()
 	for q := 1; q <= seats; q++ {
 		h.Ducats[q] = 15
 	}
@@ -69,6 +70,7 @@ func (h harbour) galley(owner game.Player, zone string, sailors int8, cargo ...m
 		g++
 	}
 	h.Galleys[g] = med.Galley{Owner: owner, Zone: h.zone(zone), Sailors: sailors}
+	h.Recount()
 	for _, good := range cargo {
 		handOver(h.State, g, good, 1)
 	}
@@ -80,6 +82,7 @@ func (h harbour) port(id string, owner game.Player, sailors int16, stock ...med.
 	p := h.PortAt(h.zone(id))
 	h.Ports[p] = med.Port{Owner: owner, Sailors: sailors, Filled: int8(len(stock))}
 	copy(h.Ports[p].Stock[:], stock)
+	h.Recount()
 	return p
 }
 
@@ -334,6 +337,7 @@ func TestM2_7_CaptainsLeave(t *testing.T) {
 				h.Ports[p] = med.Port{Owner: venice, Sailors: 9}
 			}
 		}
+		h.Recount()
 		g := h.galley(venice, "napoli", tt.crew)
 		h.galley(genoa, "civitavecchia", 5)
 		h.step(game.Action{By: venice, Verb: med.Sail, Obj: [3]game.Ref{game.Ship(g), game.Area(h.zone("civitavecchia"))}})

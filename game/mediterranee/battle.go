@@ -195,7 +195,8 @@ func (s *State) capture(n int8, out *game.Events) {
 	s.poolGoods(out)
 	out.Add(game.Event{Kind: game.Took, Note: NoteCaptured, By: by, What: game.Ship(f.Beaten), From: game.Seat(beaten.Owner), To: game.Seat(by)})
 	out.Add(game.Event{Kind: game.Moved, Note: NoteCaptured, By: by, What: game.Sailor(by), From: game.Ship(f.Victor), To: game.Ship(f.Beaten), N: int16(n)})
-	beaten.Owner, beaten.Sailors = by, n
+	s.handGalley(f.Beaten, by)
+	beaten.Sailors = n
 	victor.Sailors -= n
 	if victor.Sailors == 0 {
 		s.sink(f.Victor, NoteSunk, out)

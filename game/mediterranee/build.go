@@ -48,7 +48,8 @@ func (s *State) buildGalley(p PortID, crew game.Ref, out *game.Events) {
 	by, zone, g := s.decider, s.Board.Ports[p].Zone, s.freeGalley()
 	s.Errands.Built = s.Errands.Built.With(p)
 	s.pay(by, game.Nobody, s.Board.BuildingPrice, NoteGalley, out)
-	s.Galleys[g] = Galley{Owner: by, Zone: zone, Sailors: 1}
+	s.handGalley(g, by)
+	s.Galleys[g].Zone, s.Galleys[g].Sailors = zone, 1
 	out.Add(game.Event{Kind: game.Placed, Note: NoteGalley, By: by, What: game.Ship(g), From: game.Box, To: game.Area(zone)})
 	if crew == game.Box {
 		s.enlist(p, game.Ship(g), out)

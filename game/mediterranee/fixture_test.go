@@ -46,6 +46,7 @@ func at(t testing.TB, seats int) *scene {
 	s := p.State
 	*s = State{Board: s.Board, Seats: s.Seats, Powers: s.Powers, Known: s.Known, Ducats: s.Ducats,
 		Supply: s.Board.Goods, FortsLeft: s.Board.Forts, SailorsLeft: s.Board.Sailors, Turn: 1}
+	s.Recount()
 	order := []game.Player{venice, genoa, spain, turkey}
 	return p.order(order[:seats]...).phase(2, venice)
 }
@@ -97,6 +98,7 @@ func (p *scene) galley(g GalleyID, owner game.Player, zone string, sailors int8,
 	}
 	p.SailorsLeft -= int16(sailors)
 	p.Galleys[g] = galley
+	p.Recount()
 	return p
 }
 
@@ -104,7 +106,8 @@ func (p *scene) galley(g GalleyID, owner game.Player, zone string, sailors int8,
 func (p *scene) port(id string, owner game.Player, sailors int16, stock ...Good) *scene {
 	p.t.Helper()
 	port := &p.Ports[p.portID(id)]
-	port.Owner, port.Sailors = owner, sailors
+	p.handPort(p.portID(id), owner)
+	port.Sailors = sailors
 	p.SailorsLeft -= sailors
 	return p.stock(id, stock...)
 }

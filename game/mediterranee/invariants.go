@@ -44,6 +44,9 @@ func soundOwners(s *State) error {
 			return fmt.Errorf("port %d belongs to player %d", p, owner)
 		}
 	}
+	if counted := s.count(); s.held != counted {
+		return fmt.Errorf("the holdings are kept as %v, not %v", s.held, counted)
+	}
 	return nil
 }
 

@@ -31,7 +31,7 @@ func (s *State) land(g GalleyID, p PortID, out *game.Events) {
 			ev.From = game.Seat(port.Owner)
 		}
 		out.Add(ev)
-		port.Owner = by
+		s.handPort(p, by)
 	}
 	port.Sailors++
 	s.Landed = s.Landed.With(p)

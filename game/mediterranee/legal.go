@@ -92,25 +92,26 @@ type muster struct {
 }
 
 func (s *State) muster(m *muster) {
-	for g := GalleyID(1); g <= MaxGalleys; g++ {
+	m.own = s.Fleet(s.decider)
+	for f := m.own; f != 0; f &= f - 1 {
+		g := f.First()
 		galley := &s.Galleys[g]
-		switch {
-		case galley.Owner == s.decider:
-			m.own = m.own.With(g)
-			m.at[galley.Zone] = m.at[galley.Zone].With(g)
-			if galley.Load > 0 {
-				m.laden = m.laden.With(g)
-			}
-			if s.Room(g) > 0 {
-				m.roomy = m.roomy.With(g)
-			}
-		case galley.Owner != game.Nobody:
-			if galley.Load > 0 {
-				m.foes = m.foes.With(g)
-			}
-			if s.Room(g) > 0 {
-				m.others[galley.Zone] = m.others[galley.Zone].With(galley.Owner)
-			}
+		m.at[galley.Zone] = m.at[galley.Zone].With(g)
+		if galley.Load > 0 {
+			m.laden = m.laden.With(g)
+		}
+		if s.Room(g) > 0 {
+			m.roomy = m.roomy.With(g)
+		}
+	}
+	for f := s.rivals(); f != 0; f &= f - 1 {
+		g := f.First()
+		galley := &s.Galleys[g]
+		if galley.Load > 0 {
+			m.foes = m.foes.With(g)
+		}
+		if s.Room(g) > 0 {
+			m.others[galley.Zone] = m.others[galley.Zone].With(galley.Owner)
 		}
 	}
 }
@@ -306,10 +307,9 @@ func (s *State) appendMovement(dst []game.Action) []game.Action {
 
 func (s *State) appendAttacks(dst []game.Action) []game.Action {
 	var at [MaxZones + 1]Fleet // galleys of others, by zone
-	for g := GalleyID(1); g <= MaxGalleys; g++ {
-		if galley := &s.Galleys[g]; galley.Owner != game.Nobody && galley.Owner != s.decider {
-			at[galley.Zone] = at[galley.Zone].With(g)
-		}
+	for f := s.rivals(); f != 0; f &= f - 1 {
+		z := s.Galleys[f.First()].Zone
+		at[z] |= f & -f
 	}
 	for f := s.Fleet(s.decider); f != 0; f &= f - 1 {
 		g := f.First()

@@ -85,6 +85,7 @@ func (r *rules) New(o game.Options) (game.State, error) {
 		Board: b, Seats: int8(o.Seats), OpenMoney: r.info.Option(o, "money") == "open",
 		Supply: b.Goods, FortsLeft: b.Forts, SailorsLeft: b.Sailors,
 	}
+	s.Recount()
 	first := Venice
 	if o.Seats == 2 && r.info.Option(o, "powers") == "spain-turkey" {
 		first = Spain

@@ -28,7 +28,7 @@ func TestM3_1_Points(t *testing.T) {
 	t.Run("the own capital: 20 when full", func(t *testing.T) {
 		p := poor(t).port("venezia", venice, 0, Gems, Gold, Spices, Cloth, Iron, Wood)
 		require.Equal(t, 20, points(p))
-		p.Ports[p.portID("venezia")].Owner = genoa
+		p.handPort(p.portID("venezia"), genoa)
 		require.Equal(t, 0, points(p))
 		require.EqualValues(t, 10+4, p.Result().Score[genoa])
 	})

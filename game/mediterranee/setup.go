@@ -9,19 +9,20 @@ func (s *State) settle(p game.Player) {
 	s.Known = s.Known.With(p)
 	s.Ducats[p] = b.StartDucats
 	s.SailorsLeft -= int16(b.StartSailors)
-	s.Ports[capital].Owner, s.Ports[capital].Sailors = p, int16(b.StartSailors)
+	s.handPort(capital, p)
+	s.Ports[capital].Sailors = int16(b.StartSailors)
 	for range b.StartGalleys {
-		s.Galleys[s.freeGalley()] = Galley{Owner: p, Zone: b.Ports[capital].Zone}
+		g := s.freeGalley()
+		s.handGalley(g, p)
+		s.Galleys[g].Zone = b.Ports[capital].Zone
 	}
 }
 
 // freeGalley returns the lowest galley in the box, zero if there is none. Which
 // one it is makes no difference.
 func (s *State) freeGalley() GalleyID {
-	for g := GalleyID(1); int8(g) <= s.Board.Galleys; g++ {
-		if s.Galleys[g].Owner == game.Nobody {
-			return g
-		}
+	if box := s.Fleet(game.Nobody); box != 0 {
+		return box.First()
 	}
 	return 0
 }
@@ -29,8 +30,8 @@ func (s *State) freeGalley() GalleyID {
 // unmanned returns the lowest galley of p without sailors, zero if there is
 // none.
 func (s *State) unmanned(p game.Player) GalleyID {
-	for g := GalleyID(1); g <= MaxGalleys; g++ {
-		if s.Galleys[g].Owner == p && s.Galleys[g].Sailors == 0 {
+	for f := s.Fleet(p); f != 0; f &= f - 1 {
+		if g := f.First(); s.Galleys[g].Sailors == 0 {
 			return g
 		}
 	}

@@ -1,7 +1,6 @@
 package mediterranee
 
 import (
-	"math/bits"
 	"slices"
 
 	"serenissima/game"
@@ -111,6 +110,7 @@ type State struct {
 	Fight   Fight
 	Landed  PortSet // where the active player has landed in this phase
 
+	held    holdings // whose Galleys and Ports are
 	prompt  game.Prompt
 	decider game.Player
 }
@@ -151,63 +151,6 @@ func (s *State) portOf(g GalleyID) PortID { return s.Board.Zones[s.Galleys[g].Zo
 // aboard, goods never take more than MostCargo of them.
 func (s *State) Room(g GalleyID) int8 {
 	return GalleySpaces - s.Galleys[g].Sailors - s.Galleys[g].Load
-}
-
-// A Fleet is a set of galleys, bit g for galley g.
-type Fleet uint32
-
-// Has reports whether a galley is in the fleet.
-func (f Fleet) Has(g GalleyID) bool { return f&(1<<uint(g)) != 0 }
-
-// With returns the fleet with a galley added.
-func (f Fleet) With(g GalleyID) Fleet { return f | 1<<uint(g) }
-
-// First returns the lowest galley of a fleet that is not empty.
-func (f Fleet) First() GalleyID { return GalleyID(bits.TrailingZeros32(uint32(f))) }
-
-// Fleet returns the galleys of p.
-func (s *State) Fleet(p game.Player) Fleet {
-	var f Fleet
-	for g := range s.Galleys {
-		if s.Galleys[g].Owner == p {
-			f = f.With(GalleyID(g))
-		}
-	}
-	return f
-}
-
-// FleetAt returns the galleys of p in a zone.
-func (s *State) FleetAt(p game.Player, z ZoneID) Fleet {
-	var f Fleet
-	for g := range s.Galleys {
-		if s.Galleys[g].Zone == z && s.Galleys[g].Owner == p {
-			f = f.With(GalleyID(g))
-		}
-	}
-	return f
-}
-
-// A PortSet is a set of ports, bit p for port p.
-type PortSet uint32
-
-// Has reports whether a port is in the set.
-func (h PortSet) Has(p PortID) bool { return h&(1<<uint(p)) != 0 }
-
-// With returns the set with a port added.
-func (h PortSet) With(p PortID) PortSet { return h | 1<<uint(p) }
-
-// First returns the lowest port of a set that is not empty.
-func (h PortSet) First() PortID { return PortID(bits.TrailingZeros32(uint32(h))) }
-
-// PortsOf returns the ports of p.
-func (s *State) PortsOf(p game.Player) PortSet {
-	var h PortSet
-	for i := range s.Ports {
-		if s.Ports[i].Owner == p {
-			h = h.With(PortID(i))
-		}
-	}
-	return h
 }
 
 // Stores reports whether a piece of the good lies in the port's warehouse.

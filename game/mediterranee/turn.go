@@ -94,6 +94,7 @@ func (s *State) sink(g GalleyID, note game.Note, out *game.Events) {
 	galley := &s.Galleys[g]
 	s.loseGoods(&galley.Cargo, game.Ship(g), out)
 	out.Add(game.Event{Kind: game.Removed, Note: note, By: galley.Owner, What: game.Ship(g), From: game.Area(galley.Zone), To: game.Box})
+	s.handGalley(g, game.Nobody)
 	*galley = Galley{}
 }
 

@@ -55,6 +55,7 @@ func laden(s *rules.State, r *game.Rand) *rules.State {
 			s.Ports[p].Owner = game.Player(1 + r.IntN(int(s.Seats)))
 		}
 	}
+	s.Recount()
 	for f := s.Fleet(by); f != 0; f &= f - 1 {
 		ship := &s.Galleys[f.First()]
 		ship.Zone = s.Board.Ports[1+r.IntN(len(s.Board.Ports)-1)].Zone

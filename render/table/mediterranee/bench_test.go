@@ -39,6 +39,7 @@ func (r crowd) New(o game.Options) (game.State, error) {
 		port := &s.Ports[p]
 		port.Owner, port.Sailors, port.Fort = game.Player(p%int(s.Seats)+1), int16(p%4), p%3 == 0
 	}
+	s.Recount()
 	return s, nil
 }
 

@@ -60,6 +60,7 @@ func (r staged) New(o game.Options) (game.State, error) {
 	own.Stock[0], own.Stock[1] = rules.Cloth, rules.Iron
 	rival := &s.Ports[s.PortAt(sicilia)]
 	rival.Owner, rival.Sailors = genoa, 1
+	s.Recount()
 	return s, nil
 }
 
