@@ -130,23 +130,24 @@ type Board struct {
 	Ports            []PortInfo // by PortID; entry 0 is empty
 	Zones            []ZoneInfo // by ZoneID; entry 0 is empty
 	Capitals         [NumPowers + 1]PortID
-	Producers        [NumGoods + 1]uint32    // bit p: port p produces the good
-	Turns            [game.MaxSeats + 1]int8 // by number of players, M1.2
-	Goods            [NumGoods + 1]int8      // pieces for all together, M1.4
-	Galleys, Forts   int8                    // M1.4
-	Sailors          int16                   // M1.4
-	StartDucats      Hundreds                // each player's, M1.3
-	StartGalleys     int8                    // each player's, M1.3
-	StartSailors     int8                    // each player's, M1.3
-	GoodPrice        Hundreds                // of the bank, and the lowest of a player, M2.2
-	ForeignMost      Hundreds                // highest price of a player, M2.2
-	MonopolyMost     Hundreds                // the same with a monopoly
-	BuildingPrice    Hundreds                // of a galley or fort, M2.4
-	SailorPrice      Hundreds                // M2.5
-	NewMarket        Hundreds                // M2.13
-	NewMarketCapital Hundreds                // the same in a capital
-	Income           Hundreds                // of the own capital, M2.14
-	Points           Points                  // M3.1
+	Producers        [NumGoods + 1]uint32                   // bit p: port p produces the good
+	Turns            [game.MaxSeats + 1]int8                // by number of players, M1.2
+	Goods            [NumGoods + 1]int8                     // pieces for all together, M1.4
+	Galleys, Forts   int8                                   // M1.4
+	Sailors          int16                                  // M1.4
+	StartDucats      Hundreds                               // each player's, M1.3
+	StartGalleys     int8                                   // each player's, M1.3
+	StartSailors     int8                                   // each player's, M1.3
+	Fair             [game.MaxSeats + 1][NumPowers + 1]int8 // points to begin with at a fair start, by number of players, M1.8
+	GoodPrice        Hundreds                               // of the bank, and the lowest of a player, M2.2
+	ForeignMost      Hundreds                               // highest price of a player, M2.2
+	MonopolyMost     Hundreds                               // the same with a monopoly
+	BuildingPrice    Hundreds                               // of a galley or fort, M2.4
+	SailorPrice      Hundreds                               // M2.5
+	NewMarket        Hundreds                               // M2.13
+	NewMarketCapital Hundreds                               // the same in a capital
+	Income           Hundreds                               // of the own capital, M2.14
+	Points           Points                                 // M3.1
 
 	sea.Chart // which zones are next to each other, and how far apart they are; large, so the last
 }
@@ -202,6 +203,10 @@ type boardFile struct {
 		Galleys int `json:"galleys"`
 		Sailors int `json:"sailors"`
 	} `json:"start"`
+	FairStart []struct {
+		Players int             `json:"players"`
+		Points  map[string]int8 `json:"points"`
+	} `json:"fairStart"`
 	Prices struct {
 		Good         int `json:"good"`
 		ForeignMost  int `json:"foreignMost"`
@@ -228,7 +233,7 @@ type boardFile struct {
 // entry that is wrong, as in `board: ports[3] "istanbul": values: 7 spaces …`.
 func LoadBoard(data []byte) (*Board, error) {
 	b := &Board{}
-	if err := boarddata.Read(data, b.readSupply, b.readMoney, b.readZones, b.readPorts, b.readPowers, b.readTurns, b.readWealth); err != nil {
+	if err := boarddata.Read(data, b.readSupply, b.readMoney, b.readZones, b.readPorts, b.readPowers, b.readTurns, b.readFair, b.readWealth); err != nil {
 		return nil, err
 	}
 	return b, nil
@@ -404,6 +409,27 @@ func (b *Board) readTurns(f *boardFile) error {
 	for n := 2; n <= game.MaxSeats; n++ {
 		if b.Turns[n] == 0 {
 			return fmt.Errorf("turns: %d players are missing", n)
+		}
+	}
+	return nil
+}
+
+// readFair reads the points with which powers begin at a fair start (M1.8).
+func (b *Board) readFair(f *boardFile) error {
+	for i, x := range f.FairStart {
+		fail := boarddata.At("fairStart[%d] (%d players)", i, x.Players)
+		if x.Players < 2 || x.Players > game.MaxSeats {
+			return fail("players: 2, 3 or 4")
+		}
+		for id, points := range x.Points {
+			power := Power(slices.Index(powerIDs, id))
+			if power < 1 {
+				return fail("there is no power %q", id)
+			}
+			if points < 0 || points > mostPoints {
+				return fail("%s: %d is not between 0 and %d", id, points, mostPoints)
+			}
+			b.Fair[x.Players][power] = points
 		}
 	}
 	return nil

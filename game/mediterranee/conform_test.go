@@ -18,14 +18,16 @@ func tables() (list []game.Options) {
 			list = append(list, game.Options{Seats: seats, Values: map[string]string{"money": money}})
 		}
 	}
-	return list
+	return append(list, game.Options{Seats: 3, Values: map[string]string{"start": "fair"}})
 }
 
 // tableName names a kind of game in tests.
 func tableName(o game.Options) string {
-	parts := []string{string(rune('0' + o.Seats)), o.Values["money"]}
-	if o.Values["powers"] != "" {
-		parts = append(parts, o.Values["powers"])
+	parts := []string{string(rune('0' + o.Seats))}
+	for _, option := range []string{"money", "powers", "start"} {
+		if value := o.Values[option]; value != "" {
+			parts = append(parts, value)
+		}
 	}
 	return strings.Join(parts, "-")
 }

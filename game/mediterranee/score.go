@@ -22,9 +22,17 @@ func (s *State) CapitalPoints(p game.Player) int {
 // MoneyPoints is what p has for full sums of money (M3.1).
 func (s *State) MoneyPoints(p game.Player) int { return int(s.Ducats[p] / s.Board.Points.Ducats) }
 
-// Points are what p would have at the end (M3.1).
+// FairPoints are those with which p begins at a fair start (M1.8).
+func (s *State) FairPoints(p game.Player) int {
+	if !s.FairStart {
+		return 0
+	}
+	return int(s.Board.Fair[s.Seats][s.Powers[p]])
+}
+
+// Points are what p would have at the end (M3.1, M1.8).
 func (s *State) Points(p game.Player) int {
-	n := s.CapitalPoints(p) + s.MoneyPoints(p)
+	n := s.CapitalPoints(p) + s.MoneyPoints(p) + s.FairPoints(p)
 	for h := s.PortsOf(p); h != 0; h &= h - 1 {
 		n += s.PortPoints(h.First())
 	}
@@ -65,6 +73,7 @@ func (s *State) endGame(out *game.Events) {
 		for h := s.PortsOf(p); h != 0; h &= h - 1 {
 			score(NotePort, p, game.Port(h.First()), s.PortPoints(h.First()))
 		}
+		score(NoteFair, p, game.Seat(p), s.FairPoints(p))
 	}
 	out.Add(game.Event{Kind: game.Ended, Note: NoteGame})
 }

@@ -25,6 +25,13 @@ func TestM3_1_Points(t *testing.T) {
 		require.Equal(t, 10, points(poor(t).port("genova", venice, 0, Gems, Gold, Spices, Wine, Cloth, Wood)))
 		require.Equal(t, 1+2, points(poor(t).port("tunis", venice, 0, Iron).port("creta", venice, 0, Iron, Gold)))
 	})
+	t.Run("M1.8: those of a fair start", func(t *testing.T) {
+		p := poor(t).port("tunis", genoa, 1)
+		equal := p.Points(genoa)
+		p.FairStart = true
+		require.Equal(t, equal+int(p.Board.Fair[p.Seats][Genoa]), p.Points(genoa))
+		require.EqualValues(t, p.Points(genoa), p.Result().Score[genoa])
+	})
 	t.Run("the own capital: 20 when full", func(t *testing.T) {
 		p := poor(t).port("venezia", venice, 0, Gems, Gold, Spices, Cloth, Iron, Wood)
 		require.Equal(t, 20, points(p))

@@ -229,6 +229,26 @@ func TestM1_6_Money(t *testing.T) {
 	})
 }
 
+func TestM1_8_AFairStart(t *testing.T) {
+	for _, kind := range []struct {
+		seats   int
+		options []string
+	}{{2, nil}, {2, []string{"powers", "spain-turkey"}}, {3, nil}, {4, nil}} {
+		equal := newGame(t, kind.seats, kind.options...)
+		fair := newGame(t, kind.seats, append(kind.options, "start", "fair")...)
+		most, least := 0, 100
+		for p := venice; int(p) <= kind.seats; p++ {
+			more := int(fair.Board.Fair[kind.seats][fair.Powers[p]])
+			require.Zero(t, equal.FairPoints(p))
+			require.Equal(t, equal.Points(p)+more, fair.Points(p))
+			most, least = max(most, more), min(least, more)
+		}
+		require.Positive(t, most, "%d players: nobody gets any", kind.seats)
+		require.Zero(t, least, "%d players: everybody gets some", kind.seats)
+		require.NotEqual(t, string(equal.AppendText(nil)), string(fair.AppendText(nil)))
+	}
+}
+
 func TestM1_7_NothingElseChangesHands(t *testing.T) {
 	t.Run("ruling: goods for money only; a power without anything plays on", func(t *testing.T) {
 		p := at(t, 2).galley(1, venice, "z_tunis", 3, Gold).galley(2, genoa, "z_tunis", 3)

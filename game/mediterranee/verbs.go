@@ -123,13 +123,14 @@ const (
 	NoteMoney                         // a purse laid open, or points for it
 	NoteCapital                       // points for the own capital
 	NotePort                          // points for a port
+	NoteFair                          // points for a fair start
 )
 
 var noteNames = []string{"", "start", "turn", "phase", "done", "game", "bid", "tie", "place", "cargo",
 	"haggle", "request", "offer", "price", "decline", "take", "counter", "leave", "accept", "refuse",
 	"galley", "fort", "recruit", "transfer", "jettison", "dismiss", "given-up", "ask-leave",
 	"give-leave", "deny-leave", "attack", "killed", "sunk", "captured", "pool", "lost", "landed",
-	"taken", "sale", "market", "income", "money", "capital", "port"}
+	"taken", "sale", "market", "income", "money", "capital", "port", "fair"}
 
 // Fort is the only building, the ID of its game.BuildingRef.
 const Fort = 1

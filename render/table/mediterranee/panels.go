@@ -249,7 +249,7 @@ func appendCounts(l *op.List, v *table.View, s *rules.State, p game.Player, r op
 
 // boardPoints are the points that a seat has but for its money, which may be secret.
 func boardPoints(s *rules.State, p game.Player) int {
-	n := s.CapitalPoints(p)
+	n := s.CapitalPoints(p) + s.FairPoints(p)
 	for h := s.PortsOf(p); h != 0; h &= h - 1 {
 		n += s.PortPoints(h.First())
 	}

@@ -43,7 +43,7 @@ func (Table) Together(events []game.Event) (table.Line, bool) {
 		return sold(events)
 	case rules.NoteIncome:
 		return earned(events)
-	case rules.NoteCapital, rules.NoteMoney, rules.NotePort:
+	case rules.NoteCapital, rules.NoteMoney, rules.NotePort, rules.NoteFair:
 		return scored(events)
 	}
 	return table.Line{}, false
@@ -360,5 +360,5 @@ func scored(events []game.Event) (table.Line, bool) {
 		sum += int(ev.N)
 	}
 	return table.Line{Key: "together.scored", Args: []any{"seat", to, "n", sum, "capital", points[rules.NoteCapital],
-		"money", points[rules.NoteMoney], "ports", points[rules.NotePort]}}, true
+		"money", points[rules.NoteMoney], "ports", points[rules.NotePort], "fair", points[rules.NoteFair]}}, true
 }
