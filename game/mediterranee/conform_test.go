@@ -18,13 +18,13 @@ func tables() (list []game.Options) {
 			list = append(list, game.Options{Seats: seats, Values: map[string]string{"money": money}})
 		}
 	}
-	return append(list, game.Options{Seats: 3, Values: map[string]string{"start": "fair"}})
+	return append(list, game.Options{Seats: 3, Values: map[string]string{"fair-start": "yes"}})
 }
 
 // tableName names a kind of game in tests.
 func tableName(o game.Options) string {
 	parts := []string{string(rune('0' + o.Seats))}
-	for _, option := range []string{"money", "powers", "start"} {
+	for _, option := range []string{"money", "powers", "fair-start"} {
 		if value := o.Values[option]; value != "" {
 			parts = append(parts, value)
 		}

@@ -235,7 +235,7 @@ func TestM1_8_AFairStart(t *testing.T) {
 		options []string
 	}{{2, nil}, {2, []string{"powers", "spain-turkey"}}, {3, nil}, {4, nil}} {
 		equal := newGame(t, kind.seats, kind.options...)
-		fair := newGame(t, kind.seats, append(kind.options, "start", "fair")...)
+		fair := newGame(t, kind.seats, append(kind.options, "fair-start", "yes")...)
 		most, least := 0, 100
 		for p := venice; int(p) <= kind.seats; p++ {
 			more := int(fair.Board.Fair[kind.seats][fair.Powers[p]])
