@@ -137,19 +137,37 @@ func (m *market) capitalWorth() int {
 	return 100*int(m.board.Points.OwnCapital) + (m.left+1)*int(m.board.Income)*m.point
 }
 
-// findSales fills in where pieces are best sold.
+// findSales fills in where pieces are best sold: good by good, the dearest first, until
+// no zone next to a port could better what is there.
 func (m *market) findSales(t *tally) {
 	m.pull = [med.MaxZones + 1][med.NumGoods + 1][pullDepth]int{}
-	for p := 1; p < len(m.board.Ports); p++ {
-		at := m.board.Ports[p].Zone
-		for g := med.Gems; g <= med.Wood; g++ {
+	type outlet struct {
+		gain int
+		at   med.ZoneID
+	}
+	var outlets [med.MaxPorts]outlet
+	for g := med.Gems; g <= med.Wood; g++ {
+		n := 0
+		for p := 1; p < len(m.board.Ports); p++ {
 			if t.takes(med.PortID(p))&bit(g) == 0 {
 				continue
 			}
-			gain := t.sale(med.PortID(p), g)
-			for z := 1; z < len(m.board.Zones); z++ {
-				if part := gain * m.decay[m.apart[at][z]] / 1000; med.ZoneID(z) != at && part > m.pull[z][g][pullDepth-1] {
-					insert(m.pull[z][g][:], part)
+			next := outlet{t.sale(med.PortID(p), g), m.board.Ports[p].Zone}
+			i := n
+			for ; i > 0 && outlets[i-1].gain < next.gain; i-- {
+				outlets[i] = outlets[i-1]
+			}
+			outlets[i] = next
+			n++
+		}
+		for z := 1; z < len(m.board.Zones); z++ {
+			best, apart := &m.pull[z][g], &m.apart[z]
+			for _, o := range outlets[:n] {
+				if o.gain*m.decay[1]/1000 <= best[pullDepth-1] {
+					break
+				}
+				if part := o.gain * m.decay[apart[o.at]] / 1000; med.ZoneID(z) != o.at && part > best[pullDepth-1] {
+					insert(best[:], part)
 				}
 			}
 		}
