@@ -24,6 +24,9 @@ func Choose[P any](main *Stage, team []*Stage, lines []Line[P], b Budget, seed u
 		}
 		slices.SortStableFunc(lines, func(x, y Line[P]) int { return cmp.Compare(y.Worth(b.Trust), x.Worth(b.Trust)) })
 		n = min(n, (b.Work-main.Total)*n/max(1, main.Total-before))
+		if b.Halving > 0 && (k+1)%b.Halving == 0 {
+			n = min(n, max(2, (n+1)/2))
+		}
 	}
 }
 

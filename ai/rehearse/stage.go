@@ -21,5 +21,6 @@ type Budget struct {
 	Rehearsals int   // of each line, at most
 	Trust      int64 // how many of these count as much as what was thought of the plan before
 	Work       int   // positions to be weighed; if they do not suffice, lines that promise little are rehearsed but once
+	Halving    int   // after so many rehearsals of a line each time the half that promises less is dropped, but for two; zero: none is
 	Lost       int64 // how far behind the leader a line is, in the unit of the game, whose rehearsal is not played to the end
 }
