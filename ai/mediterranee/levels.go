@@ -1,20 +1,45 @@
 package mediterranee
 
-import "serenissima/ai"
+import (
+	"serenissima/ai"
+	"serenissima/ai/rehearse"
+)
 
-// newMind returns a mind of a level of Opponents. Weaker ones see less than captains.
-func newMind(s ai.Spec) ai.Mind {
-	w, most := captainWeights, maxJudgements
-	switch s.Level {
+// A skill is how well a mind plays.
+type skill struct {
+	weights tradeWeights
+	most    int // judgements of a decision
+	bids    int // from nothing on, that it rehearses
+	budget  budget
+}
+
+// rehearsed is how many judgements a decision of a captain takes in a rehearsal: enough for
+// most of what it would do in earnest.
+const rehearsed = 80
+
+// skillOf returns the skill of a level; units above zero are how many rehearsals a decision
+// takes in all.
+func skillOf(l ai.Level, units int) *skill {
+	k := &skill{weights: captainWeights, most: maxJudgements}
+	w := &k.weights
+	switch l {
 	case ai.Apprentice: // sees what is near, and fears nobody
-		most = 20
+		k.most = 50
 		w.rivals, w.threat, w.siege, w.ambush = 0, 0, 0, 0
 		w.decay, w.lure, w.spring, w.ready = 40, 10, 10, 25
 	case ai.Merchant: // plans well, but for itself alone, and not to the end
-		most = 40
+		k.most = 100
 		w.rivals, w.decay = 0, 70
+	case ai.Admiral: // rehearses what it might do, and takes the others for captains
+		k.bids = 3
+		k.budget = budget{Budget: rehearse.Budget{Rehearsals: 2, Trust: 1, Work: 30_000, Lost: rehearse.Certain}, plans: 4}
+	case ai.Doge: // does so more often, and with more plans
+		k.bids = 3
+		k.budget = budget{Budget: rehearse.Budget{Rehearsals: 8, Trust: 1, Work: 300_000, Halving: 2, Lost: rehearse.Certain}, plans: 10}
 	}
-	k := newTrader(&w, s.Seed)
-	k.most = most
+	if units > 0 {
+		k.budget.plans = min(k.budget.plans, units)
+		k.budget.Rehearsals = max(1, units/max(1, k.budget.plans))
+	}
 	return k
 }

@@ -2,7 +2,11 @@
 //
 //	opponents.go which there are
 //	levels.go    what the levels differ in
-//	trader.go    a decision, from the view to the choice
+//	mind.go      a decision of any level: a captain's, or a plan that comes to more in rehearsals
+//	others.go    which plans those are
+//	search.go    rehearsals of them with captains in all seats
+//	forecast.go  what comes of that as a chance to win
+//	trader.go    a decision of a captain, from the view to the choice
 //	market.go    what the judgement is made of, and what a turn offers
 //	tally.go     what a position is worth
 //	venture.go   what galleys can do in the rest of a turn
@@ -25,12 +29,15 @@ import (
 // Opponents returns the opponents of Méditerranée.
 func Opponents() *ai.Opponents {
 	straight := ai.Maker{New: newMind}
+	rehearsing := ai.Maker{New: newMind, Budgeted: true} // a unit is a rehearsal
 	return &ai.Opponents{
 		Rules: med.New(),
 		Makers: map[ai.Level]ai.Maker{
 			ai.Apprentice: straight,
 			ai.Merchant:   straight,
 			ai.Captain:    straight,
+			ai.Admiral:    rehearsing,
+			ai.Doge:       rehearsing,
 		},
 		Habits: ai.Habits{
 			Weights: map[string]int{

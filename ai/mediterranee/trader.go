@@ -23,7 +23,8 @@ type trader struct {
 	list  []game.Action // legal there
 	path  []game.Action // from the root to what is being tried
 	plan  proposal
-	rival market // the position as another player sees it
+	rival market    // the position as another player sees it
+	sent  []venture // of a voyage that is planned, see destinations
 
 	expected med.State     // the next view if the plan goes on
 	rest     []game.Action // of the plan

@@ -13,29 +13,38 @@ func (k *trader) voyages(s *med.State) {
 	if !k.spend() {
 		return
 	}
-	t := tally{market: &k.market, s: s, bold: true}
-	t.survey()
-	var list [med.MaxGalleys + 1]venture // with a galley under way first, since another ends its move
-	n := 1
-	t.dispatch(func(v venture) {
-		if v.galley == s.Voyage.Galley {
-			list[0] = v
-		} else {
-			list[n] = v
-			n++
-		}
-	})
-	asks := false
-	for _, v := range list[:n] {
-		if !asks && v.zone != s.Galleys[v.galley].Zone {
-			asks = k.sail(s, v)
-		}
-	}
-	if asks {
+	if k.sailAll(s, k.destinations(s)) {
 		k.offer(0)
 	} else {
 		k.offer(0, k.act(med.Done))
 	}
+}
+
+// destinations are where all galleys should end their moves, a galley under way first,
+// since another ends its move.
+func (k *trader) destinations(s *med.State) []venture {
+	t := tally{market: &k.market, s: s, bold: true}
+	t.survey()
+	k.sent = append(k.sent[:0], venture{})
+	t.dispatch(func(v venture) {
+		if v.galley == s.Voyage.Galley {
+			k.sent[0] = v
+		} else {
+			k.sent = append(k.sent, v)
+		}
+	})
+	return k.sent
+}
+
+// sailAll plans voyages. It reports whether they come to a zone in which leave must be
+// asked for, where the plan ends.
+func (k *trader) sailAll(s *med.State, list []venture) (asks bool) {
+	for _, v := range list {
+		if !asks && v.zone != s.Galleys[v.galley].Zone {
+			asks = k.sail(s, v)
+		}
+	}
+	return asks
 }
 
 // sail plans a voyage. It reports whether it comes to a zone in which leave must
