@@ -68,7 +68,7 @@ func (m *mind) gatherVoyages(spend func() bool) {
 	m.path = m.path[:0]
 }
 
-// leanings are other weights by which purchases and voyages are planned.
+// leanings are other weights by which purchases are planned.
 var leanings = []func(*tradeWeights){
 	func(w *tradeWeights) { w.ready, w.purse = w.ready/3, w.purse/2 },
 	func(w *tradeWeights) { w.ready, w.purse = w.ready*3/2, w.purse*2 },

@@ -53,7 +53,8 @@ func (f *search) choose(view *med.State, me game.Player, plans []proposal, seed 
 		f.lines = append(f.lines, line{Plan: &plans[i]})
 	}
 	seed &^= 1 // even and odd luck are mirrored
-	odds := f.odds(seed)
+	before := f.imagine(seed)
+	odds := f.onlooker.odds(&before, me)
 	slope := worthOdds * odds / rehearse.Certain * (rehearse.Certain - odds) / rehearse.Certain
 	for i := range f.lines {
 		f.lines[i].Prior = odds + int64(plans[i].worth-plans[0].worth)*slope
@@ -68,20 +69,6 @@ func (f *search) choose(view *med.State, me game.Player, plans []proposal, seed 
 // worthOdds is how many millionths of a logit a hundredth of a point is of a chance to win
 // that a plan is judged to be worth more, before it is rehearsed.
 const worthOdds = 700
-
-// odds are how likely I am to win, in millionths, before anything is done: the mean of a
-// few guesses of what is hidden.
-func (f *search) odds(seed uint64) int64 {
-	const few = 4
-	var sum int64
-	for k := range uint64(few) {
-		s := f.root
-		rand := game.NewRand(seed + 2*k)
-		s.Resample(f.me, &rand)
-		sum += f.onlooker.odds(&s, f.me)
-	}
-	return sum / few
-}
 
 // rehearsal plays the plan of a line on once with captains, up to the end of the turn, with
 // some luck. It returns how likely I am to win then, in millionths.
