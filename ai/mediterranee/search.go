@@ -10,7 +10,8 @@ import (
 
 // A search rehearses plans: it plays them on with captains in all seats, up to the end of
 // the turn, and looks at the chances to win that come of them. All plans meet the same
-// purses, which are guessed anew for each rehearsal, and the same fights the same dice.
+// purses and sealed bids, guessed anew for each two rehearsals, and the same fights the
+// same dice, mirrored in the second of the two.
 type search struct {
 	rehearse.Stage
 	root     med.State // the view
