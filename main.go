@@ -147,6 +147,7 @@ func (g *loop) Update() error {
 		}
 		f.Press = g.textTwin.Pressed()
 		g.writer.Take(&f)
+		input.FetchCharts()
 		g.guard.Pass()
 		g.guard.Journal.Note(&f, &g.list, func() string { return g.facts()["scene"] })
 		g.guard.Provocation.At(crash.InUpdate, g.facts)

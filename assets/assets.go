@@ -15,7 +15,10 @@ import (
 //go:generate go run ./gen -game goldenhorn
 //go:generate go run ./gen -game mediterranee
 
-//go:embed font/*.ttf font/*.txt icon map img/chart-* LICENSES.md
+// files are those that every game needs. What weighs much and only one needs is among
+// those of its chart; see chartFiles.
+//
+//go:embed font/*.ttf font/*.txt icon map/*.json map/rose.ink img/chart-*/sketch.jpg LICENSES.md
 var files embed.FS
 
 // A Point is a place, in the units of whatever it belongs to.

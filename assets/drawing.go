@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"image/color"
+	"io/fs"
 	"math"
 	"slices"
 )
@@ -65,18 +66,21 @@ const HighContrast DrawingID = 0x80
 // Plain is the id without HighContrast.
 func (id DrawingID) Plain() DrawingID { return id &^ HighContrast }
 
-// LoadDrawing reads a drawing.
+// LoadDrawing reads a drawing. ErrAwaited says that it is not here yet, and wanted from now on.
 func LoadDrawing(id DrawingID) (*Drawing, error) {
-	var file string
-	switch {
-	case id == InkRose:
-		file = "map/rose.ink"
-	case id > 0 && int(id) <= len(charts):
-		file = "map/" + charts[id-1] + ".ink"
-	default:
-		return nil, fmt.Errorf("assets: no drawing %d", id)
+	var from fs.FS = files
+	file := "map/rose.ink"
+	if id != InkRose {
+		if id == 0 || int(id) > len(charts) {
+			return nil, fmt.Errorf("assets: no drawing %d", id)
+		}
+		game := charts[id-1]
+		if from, file = chartFiles(game), "map/"+game+".ink"; from == nil {
+			want(game)
+			return nil, ErrAwaited
+		}
 	}
-	data, err := files.ReadFile(file)
+	data, err := fs.ReadFile(from, file)
 	if err != nil {
 		return nil, fmt.Errorf("assets: %w", err)
 	}

@@ -33,8 +33,8 @@ type Picture struct {
 	Size   image.Point // pixels
 	Sketch image.Image // the whole of it, small
 
-	strips []string          // their files, from top to bottom
-	tint   func(*image.RGBA) // changes their colours, nil to leave them as they are
+	game string            // whose chart it is
+	tint func(*image.RGBA) // changes the colours of strips, nil to leave them as they are
 }
 
 // LoadPicture finds a picture and decodes its sketch.
@@ -42,13 +42,9 @@ func LoadPicture(id ImageID) (*Picture, error) {
 	if id == 0 || int(id) > len(charts) {
 		return nil, fmt.Errorf("assets: no image %d", id)
 	}
-	folder := chartFolders + charts[id-1]
-	p := &Picture{}
+	p := &Picture{game: charts[id-1]}
 	var err error
-	if p.strips, err = fs.Glob(files, folder+"/strip*.jpg"); err != nil {
-		return nil, fmt.Errorf("assets: %w", err)
-	}
-	if p.Sketch, err = decode(folder + "/sketch.jpg"); err != nil {
+	if p.Sketch, err = decode(files, chartFolders+p.game+"/sketch.jpg"); err != nil {
 		return nil, err
 	}
 	p.Size = p.Sketch.Bounds().Size().Mul(SketchPart)
@@ -60,15 +56,23 @@ func (p *Picture) Tinted(tint func(part *image.RGBA)) *Picture {
 	sketch := image.NewRGBA(p.Sketch.Bounds())
 	draw.Draw(sketch, sketch.Rect, p.Sketch, sketch.Rect.Min, draw.Src)
 	tint(sketch)
-	return &Picture{Size: p.Size, Sketch: sketch, strips: p.strips, tint: tint}
+	return &Picture{Size: p.Size, Sketch: sketch, game: p.game, tint: tint}
 }
 
 // Strips is how many strips the picture has.
-func (p *Picture) Strips() int { return len(p.strips) }
+func (p *Picture) Strips() int { return (p.Size.Y + StripHeight - 1) / StripHeight }
+
+// Here reports whether the strips are here. They come with the ink of the chart, and only
+// that asks for them: a miniature, which has none, can do with the sketch.
+func (p *Picture) Here() bool { return chartFiles(p.game) != nil }
 
 // Strip decodes the n-th strip, from zero. It lies where it belongs in the picture.
 func (p *Picture) Strip(n int) (*image.RGBA, error) {
-	img, err := decode(p.strips[n])
+	pack := chartFiles(p.game)
+	if pack == nil {
+		return nil, ErrAwaited
+	}
+	img, err := decode(pack, fmt.Sprintf("%s%s/strip%02d.jpg", chartFolders, p.game, n))
 	if err != nil {
 		return nil, err
 	}
@@ -81,8 +85,8 @@ func (p *Picture) Strip(n int) (*image.RGBA, error) {
 	return strip, nil
 }
 
-func decode(name string) (image.Image, error) {
-	data, err := files.ReadFile(name)
+func decode(from fs.FS, name string) (image.Image, error) {
+	data, err := fs.ReadFile(from, name)
 	if err != nil {
 		return nil, fmt.Errorf("assets: %w", err)
 	}

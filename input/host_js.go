@@ -111,6 +111,20 @@ func TellLanguage(language string, words map[string]string) {
 	callPage("serenissimaLanguage", language, own)
 }
 
+// fetchChart asks the page for the file of a chart, which take gets once it is there. The
+// page tells the player what keeps it.
+func fetchChart(name string, take func(pack []byte)) {
+	var fetched js.Func
+	fetched = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		fetched.Release()
+		pack := make([]byte, args[0].Length())
+		js.CopyBytesToGo(pack, args[0])
+		take(pack)
+		return nil
+	})
+	callPage("serenissimaChart", name, fetched)
+}
+
 // TellFailed tells the page why the program ends.
 func TellFailed(text string) { callPage("serenissimaFailed", text) }
 

@@ -45,7 +45,7 @@ const page = (() => {
     if (failed) return;
     failed = true;
     for (const e of cover.querySelectorAll("progress, #status, img")) e.hidden = true;
-    news.hidden = true;
+    for (const e of document.querySelectorAll(".notice")) e.hidden = true;
     error.replaceChildren();
     add(error, "h2", what);
     for (const text of [advice].flat()) if (text) add(error, "p", text);
@@ -108,19 +108,25 @@ const page = (() => {
     setTimeout(() => URL.revokeObjectURL(a.href), 60000);
   }
 
+  // notice shows a line above the game, with buttons, as pairs of their words and what they do.
+  function notice(place, text, ...buttons) {
+    if (failed) return;
+    place.replaceChildren();
+    add(place, "span", text);
+    for (const [name, does] of buttons) button(place, name, does);
+    place.hidden = false;
+  }
+
+  // dismiss takes such a line away.
+  function dismiss(place) {
+    const focused = place.contains(document.activeElement);
+    place.hidden = true;
+    if (focused) document.querySelector("canvas")?.focus();
+  }
+
   // announce says that a new version is there; accept is called if the player
   // wants it now.
-  function announce(accept) {
-    if (failed) return;
-    news.replaceChildren();
-    add(news, "span", words.update);
-    button(news, words.reload, accept);
-    button(news, words.later, () => {
-      news.hidden = true;
-      document.querySelector("canvas")?.focus();
-    });
-    news.hidden = false;
-  }
+  const announce = (accept) => notice(news, words.update, [words.reload, accept], [words.later, () => dismiss(news)]);
 
   // The program gives its language, and the words of the page in it, at its start
   // and whenever the player chooses another one.
@@ -144,5 +150,5 @@ const page = (() => {
   document.getElementById("progress").setAttribute("aria-label", say("loading"));
   document.getElementById("status").textContent = say("loading");
 
-  return { announce, fail, saved, say, started, stop };
+  return { announce, dismiss, fail, notice, saved, say, started, stop };
 })();

@@ -11,6 +11,7 @@ const (
 	SizeMark    = "@SIZE@"    // the number of bytes of game.wasm
 	VersionMark = "@VERSION@" // what tells two versions apart
 	FilesMark   = "@FILES@"   // a JSON object of digests by name
+	ChartsMark  = "@CHARTS@"  // a JSON object of the digests of charts by name
 	WordsMark   = "@WORDS@"   // a JSON object, by language, of the words of the page by name
 
 	LanguageMark = "@LANGUAGE@" // the tag of the language of a manifest
@@ -20,5 +21,5 @@ const (
 // Files are the page, its style and its scripts, and what it says to be
 // installed, of which there is one in each language. Offline.js is a service worker.
 //
-//go:embed index.html page.css page.js text-twin.js tabs.js typing.js loader.js offline.js manifest.webmanifest
+//go:embed index.html page.css page.js text-twin.js tabs.js typing.js charts.js loader.js offline.js manifest.webmanifest
 var Files embed.FS

@@ -73,6 +73,7 @@ var contentTypes = map[string]string{
 	".png":         "image/png",
 	".webmanifest": "application/manifest+json",
 	".txt":         "text/plain; charset=utf-8",
+	".zip":         "application/zip",
 }
 
 // encodings are the packed forms kept beside a file, best first.

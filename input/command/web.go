@@ -23,6 +23,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 
+	"serenissima/assets"
 	"serenissima/assets/lang"
 	page "serenissima/assets/web"
 	"serenissima/render/badge"
@@ -110,7 +111,12 @@ func Assemble(program, loader, licences []byte) (map[string][]byte, error) {
 		}
 		site[name] = data
 	}
-	for _, name := range []string{"page.css", "page.js", "text-twin.js", "tabs.js", "typing.js", "loader.js", "index.html", "offline.js"} {
+	charts, err := assets.ChartPacks()
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(site, charts)
+	for _, name := range []string{"page.css", "page.js", "text-twin.js", "tabs.js", "typing.js", "charts.js", "loader.js", "index.html", "offline.js"} {
 		data, err := page.Files.ReadFile(name)
 		if err != nil {
 			return nil, err
@@ -129,6 +135,14 @@ func Assemble(program, loader, licences []byte) (map[string][]byte, error) {
 	if err := putManifests(site, words); err != nil {
 		return nil, err
 	}
+	sums := map[string]string{}
+	for name, data := range charts {
+		sums[name] = digest(data)
+	}
+	if list, err = json.Marshal(sums); err != nil {
+		return nil, err
+	}
+	site["charts.js"] = bytes.ReplaceAll(site["charts.js"], []byte(page.ChartsMark), list)
 
 	digests := map[string]string{}
 	marks := []string{page.SizeMark, strconv.Itoa(len(program))}
@@ -222,6 +236,10 @@ func tool(name string, env []string, args ...string) (string, error) {
 	return strings.TrimSpace(string(out)), nil
 }
 
+// brotliWindow is the power of two of bytes in which brotli looks for repetitions: the most
+// that browsers take. The program is larger than what is usual.
+const brotliWindow = 24
+
 // write writes a file with its packed forms beside it.
 func write(path string, data []byte, level int, stdout io.Writer) error {
 	var zip, br bytes.Buffer
@@ -229,7 +247,8 @@ func write(path string, data []byte, level int, stdout io.Writer) error {
 	if err != nil {
 		return err
 	}
-	for _, w := range []io.WriteCloser{zipper, brotli.NewWriterLevel(&br, level)} {
+	brotler := brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: level, LGWin: brotliWindow})
+	for _, w := range []io.WriteCloser{zipper, brotler} {
 		if _, err := w.Write(data); err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package canvas
 
 import (
+	"errors"
 	"image"
 	"slices"
 
@@ -50,21 +51,30 @@ type lack struct {
 
 // inks keeps the plates.
 type inks struct {
-	plates map[op.DrawingID]*plate
-	lacks  []lack // of the picture as it is
-	pace   int    // how many of them are made in a frame
-	moving bool   // a scale has changed: it may go on changing
+	plates  map[op.DrawingID]*plate
+	awaited []op.DrawingID // of the picture as it is: they are not here yet
+	lacks   []lack         // of the picture as it is
+	pace    int            // how many of them are made in a frame
+	moving  bool           // a scale has changed: it may go on changing
 }
 
 // unfinished reports whether something stands in for a tile.
 func (n *inks) unfinished() bool { return n.moving || len(n.lacks) > 0 }
 
 // begin forgets what is lacking: all is drawn anew.
-func (n *inks) begin() { n.lacks, n.moving = n.lacks[:0], false }
+func (n *inks) begin() { n.awaited, n.lacks, n.moving = n.awaited[:0], n.lacks[:0], false }
+
+// arrived reports whether a drawing that was awaited is here.
+func (n *inks) arrived() bool {
+	return slices.ContainsFunc(n.awaited, func(id op.DrawingID) bool { return n.plate(id) != nil })
+}
 
 // work makes some of what is lacking, or all of it at once, and reports whether the
 // picture is to be drawn again.
 func (n *inks) work(all bool) (again bool) {
+	if n.arrived() {
+		return true
+	}
 	if n.moving || len(n.lacks) == 0 {
 		return n.moving
 	}
@@ -89,12 +99,22 @@ func (n *inks) miss(k lack) {
 	}
 }
 
-// plate returns the plate of a drawing.
+// await notes a drawing that is not here yet.
+func (n *inks) await(id op.DrawingID) {
+	if !slices.Contains(n.awaited, id) {
+		n.awaited = append(n.awaited, id)
+	}
+}
+
+// plate returns the plate of a drawing, nil if that is not here yet.
 func (n *inks) plate(id op.DrawingID) *plate {
 	p, ok := n.plates[id]
 	if !ok {
 		p = &plate{}
-		p.drawing, _ = theme.Drawing(id)
+		var err error
+		if p.drawing, err = theme.Drawing(id); errors.Is(err, assets.ErrAwaited) {
+			return nil
+		}
 		if p.drawing != nil {
 			p.draft()
 		}
@@ -158,6 +178,10 @@ func (p *plate) sheet(scale, legible float64, frame int) *sheet {
 func (c *Canvas) ink(o *op.Op, scale float64) {
 	dst := c.quads.now()
 	p := c.inks.plate(o.Drawing)
+	if p == nil {
+		c.inks.await(o.Drawing)
+		return
+	}
 	wanted := o.Scale * scale
 	if p.drawing == nil || wanted <= 0 {
 		return

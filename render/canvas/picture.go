@@ -9,7 +9,7 @@ import (
 )
 
 // A painting is what has been decoded of a picture: its sketch first, then, so
-// that no frame takes long, a strip in each frame.
+// that no frame takes long, a strip in each frame once the strips are here.
 type painting struct {
 	picture *assets.Picture
 	img     *ebiten.Image // nil if it cannot be read
@@ -44,10 +44,10 @@ func (p *painting) draft() {
 	sketch.Deallocate()
 }
 
-// unfinished reports whether a strip of some picture is missing.
+// unfinished reports whether a strip of some picture is here and not decoded.
 func (k paintings) unfinished() bool {
 	for _, p := range k {
-		if !p.whole() {
+		if p.ready() {
 			return true
 		}
 	}
@@ -56,11 +56,14 @@ func (k paintings) unfinished() bool {
 
 func (p *painting) whole() bool { return p.img == nil || p.strips == p.picture.Strips() }
 
+// ready reports whether the next strip can be decoded.
+func (p *painting) ready() bool { return !p.whole() && p.picture.Here() }
+
 // work decodes one strip of each picture, or all of them, and reports whether a
 // picture has become whole.
 func (k paintings) work(all bool) (again bool) {
 	for _, p := range k {
-		for more := true; more && !p.whole(); more = all {
+		for more := true; more && p.ready(); more = all {
 			p.decode()
 			again = again || p.whole()
 		}
