@@ -399,7 +399,8 @@ func drawPayment(l *op.List, r op.Rect, say table.Say) {
 			x += size * 0.62
 		}
 		text := strconv.Itoa(int(figures)) + " + " + strconv.Itoa(int(n*s.Board.PeasantsPerMercenary))
-		l.Print(r.X+r.W-4, y+op.Ascent(size*0.62)/2, text, op.TextStyle{Font: op.SansBold, Size: size * 0.62, Align: op.Right, Color: theme.Brown})
+		letters := max(ui.MinText, size*0.62)
+		l.Print(r.X+r.W-4, y+op.Ascent(letters)/2, text, op.TextStyle{Font: op.SansBold, Size: letters, Align: op.Right, Color: theme.Brown})
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/goldenhorn"
+	"serenissima/render/ui"
 )
 
 // positionsSeen is how many random positions are looked at.
@@ -97,9 +98,12 @@ func TestEverythingFitsTheTable(t *testing.T) {
 	}
 }
 
-// requireFits requires that texts are whole, in the window and apart.
+// requireFits requires that texts are whole, large enough to be read, in the window and apart.
 func requireFits(t *testing.T, l *op.List, v *table.View, name string) {
 	for _, o := range l.Ops {
+		if o.Kind == op.DrawText {
+			require.GreaterOrEqual(t, o.Size, ui.MinText, "%s: %q at %v, %v", name, o.Text, o.X, o.Y)
+		}
 		if o.Kind == op.DrawText && o.Text != "…" && strings.HasSuffix(o.Text, "…") {
 			require.Fail(t, "a text is cut", "%s: %q at %v, %v", name, o.Text, o.X, o.Y)
 		}

@@ -1,8 +1,6 @@
 package goldenhorn
 
 import (
-	"strconv"
-
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/layout"
@@ -181,9 +179,7 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 			if i+1 < len(piles) && piles[i+1].at.X < at.X+at.W { // the next one covers that corner
 				c.X = at.X + d*0.7
 			}
-			l.Disc(c.X, c.Y, d, theme.Paper)
-			l.Ring(c.X, c.Y, d, 1.2, theme.Ink)
-			l.Print(c.X, c.Y+op.Ascent(d*1.3)/2, strconv.Itoa(pile.n), op.TextStyle{Font: op.SansBold, Size: d * 1.3, Align: op.Center, Color: theme.Ink})
+			appendNumber(l, c, d, pile.n)
 		}
 		l.Hit(op.Hit{Rect: at, Target: op.Target{Ref: game.Card(pile.colour)}, Tip: aboutCard(v, st, pile.colour, wind, skull)})
 	}

@@ -251,11 +251,18 @@ func appendHeld(l *op.List, at op.Point, size float64, list []game.Ref) {
 		appendPiece(l, op.Point{X: at.X + d*size*0.5, Y: at.Y - d*size*0.22}, size, what)
 	}
 	if n := len(list); n > 1 {
-		c, r := op.Point{X: at.X + size*0.95, Y: at.Y - size*0.6}, max(8, size*0.34)
-		l.Disc(c.X, c.Y, r, theme.Paper)
-		l.Ring(c.X, c.Y, r, 1.2, theme.Ink)
-		l.Print(c.X, c.Y+op.Ascent(r*1.3)/2, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: r * 1.3, Align: op.Center, Color: theme.Ink})
+		appendNumber(l, op.Point{X: at.X + size*0.95, Y: at.Y - size*0.6}, size*0.34, n)
 	}
+}
+
+// appendNumber draws how many there are on a disc of a radius, or of the least on which that can
+// be read.
+func appendNumber(l *op.List, at op.Point, r float64, n int) {
+	const letters = 1.3 // of the radius
+	r = max(r, ui.MinText/letters)
+	l.Disc(at.X, at.Y, r, theme.Paper)
+	l.Ring(at.X, at.Y, r, max(0.8, r/9), theme.Ink)
+	l.Print(at.X, at.Y+op.Ascent(r*letters)/2, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: r * letters, Align: op.Center, Color: theme.Ink})
 }
 
 // appendBrace draws the brace over mercenaries and peasants, which loads both.

@@ -1,8 +1,6 @@
 package goldenhorn
 
 import (
-	"strconv"
-
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/op"
@@ -186,10 +184,7 @@ func appendCargo(l *op.List, at op.Point, size float64, cargo *rules.Pile) {
 		appendPiece(l, op.Point{X: x + pitch*float64(i), Y: at.Y}, size, what)
 	}
 	if n > 4 {
-		end := op.Point{X: x + pitch*float64(shown), Y: at.Y}
-		l.Disc(end.X, end.Y, size*0.56, theme.Paper)
-		l.Ring(end.X, end.Y, size*0.56, max(0.8, size/16), theme.Ink)
-		l.Print(end.X, end.Y+op.Ascent(size*0.86)/2, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: size * 0.86, Align: op.Center, Color: theme.Ink})
+		appendNumber(l, op.Point{X: x + pitch*float64(shown), Y: at.Y}, size*0.62, n)
 	}
 }
 

@@ -208,6 +208,6 @@ func appendPairs(l *op.List, v *table.View, at berth, pairs [][2]rules.Colour, m
 		x.card(l, pair[1])
 	}
 	if shown < len(pairs) {
-		l.Print(x.x+h*0.06, x.box.Center().Y+op.Ascent(h*0.5)/2, "…", op.TextStyle{Font: op.SansBold, Size: h * 0.5, Color: theme.Cream})
+		l.Print(x.x+h*0.06, x.box.Center().Y+op.Ascent(h*0.5)/2, "…", op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, h*0.5), Color: theme.Cream})
 	}
 }

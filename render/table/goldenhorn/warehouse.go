@@ -134,7 +134,8 @@ func appendShelves(l *op.List, h storehouse, v *table.View, st *rules.State, own
 // appendNext draws the place of the next cube of a colour, and what it would add.
 func appendNext(l *op.List, at op.Point, size float64, c rules.Colour, gained int) {
 	appendGhost(l, at, size, c)
-	if letters := size * 0.6; letters >= 8 {
+	const capital = 0.66 // of the size of letters is as high as a digit
+	if letters := max(ui.MinText, size*0.6); letters*capital <= size {
 		l.Print(at.X, at.Y+op.Ascent(letters)/2, "+"+strconv.Itoa(gained), op.TextStyle{Font: op.SansBold, Size: letters, Align: op.Center, Color: theme.Cream})
 	}
 }
