@@ -62,7 +62,7 @@ func NewResult(c *Context, m *session.Match, standings []Standing) *Result {
 	r := &Result{match: m, review: NewReview(c, m), standings: standings, shares: sharesOf(standings)}
 	on := c.Tables[m.Rules().Info().ID]
 	_, r.ports = on.(table.Charter)
-	r.counting = newCounting(on, m.State(), standings)
+	r.counting = newCounting(on, m.State(), len(standings))
 	if len(standings[0].History) > 2 { // else there is nothing to see yet
 		r.charts = append(r.charts, chart{title: "result.ducats", value: func(m Moment) int { return m.Score }})
 		if r.ports {

@@ -65,10 +65,10 @@ func (r *Result) arms(l *op.List, at op.Point, width float64) {
 func (r *Result) strip(c *Context, l *op.List, box op.Rect) float64 {
 	u := c.Unit()
 	colours, first := r.colours(), r.winners()[0]
-	box.H = min(96*u, 0.24*c.Size.Y)
-	if !r.counting.told(0) {
+	if box.H = min(96*u, 0.24*c.Size.Y); !r.counting.done() {
+		box.H = min(box.H, 44*u) // so that more of the stores is seen
 		ui.Paper(l, box)
-		ui.Heading(l, box.Inset(16*u), c.OfGame(r.match, c.Lang.T("result.counting")), 24*u, op.Center)
+		ui.Heading(l, box.Inset(8*u), c.OfGame(r.match, c.Lang.T("result.counting")), 24*u, op.Center)
 		return box.Y + box.H
 	}
 	edge, n := 8.0, float64(len(colours))

@@ -11,13 +11,20 @@ import (
 
 var _ OwnTextTwin = (*Result)(nil)
 
-// Page implements OwnTextTwin: who has won, a line for each player, turning points.
+// Page implements OwnTextTwin: who has won, a line for each player, turning points; of what is
+// not counted yet, nothing.
 func (r *Result) Page(c *Context) twin.Page {
 	page := twin.Page{Heading: c.OfGame(r.match, r.headline(c)), Lines: []string{}, News: []string{}}
-	for i := range r.standings {
-		page.Lines = append(page.Lines, r.line(c, &r.standings[i]))
+	counted := r.counting.done()
+	if !counted {
+		page.Heading = c.OfGame(r.match, c.Lang.T("result.counting"))
 	}
-	if r.tied() {
+	for i, x := range r.listed() {
+		if r.counting.told(i) {
+			page.Lines = append(page.Lines, r.line(c, x))
+		}
+	}
+	if counted && r.tied() {
 		page.Lines = append(page.Lines, r.word(c, "result.tie"))
 	}
 	page.Parts = append(page.Parts, twin.PagePart{Buttons: []twin.Button{}})
@@ -25,7 +32,7 @@ func (r *Result) Page(c *Context) twin.Page {
 		page.Parts[0].Buttons = append(page.Parts[0].Buttons, twin.Button{ID: input.TargetName(b.Target), Text: cmp.Or(b.Label, strings.TrimSuffix(b.Caption+", "+b.Small, ", "))})
 	}
 	points := r.turningPoints(c)
-	if len(points) == 0 {
+	if len(points) == 0 || !counted {
 		return page
 	}
 	turning := twin.PagePart{Heading: c.Lang.T("result.turning") + ". " + r.word(c, "result.turning.about")}
@@ -50,7 +57,10 @@ func (r *Result) line(c *Context, s *Standing) string {
 	if earned, spent := r.account(c, s); earned != "" {
 		has += "; " + earned + ", " + spent
 	}
-	return c.Lang.T("result.rank", "n", s.Rank) + " " + who + ": " + has + ". " + strings.Join(parts, ", ") + "."
+	if r.counting.done() {
+		who = c.Lang.T("result.rank", "n", s.Rank) + " " + who
+	}
+	return who + ": " + has + ". " + strings.Join(parts, ", ") + "."
 }
 
 // Press implements OwnTextTwin.

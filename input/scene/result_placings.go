@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"slices"
 	"strings"
 
 	"serenissima/render/op"
@@ -10,12 +11,17 @@ import (
 )
 
 // placings is the panel of all players, best first, each with a bar of what they have
-// earned, and how much they have spent.
+// earned, and how much they have spent. Until all is counted they stand in the order of the
+// seats, without their places, and only those whose points are told.
 func (r *Result) placings(c *Context) *panel {
-	return &panel{heading: c.OfGame(r.match, r.word(c, "result.sources")), rows: func(c *Context, l *op.List, box op.Rect) float64 {
+	heading := r.word(c, "result.sources")
+	if !r.counting.done() {
+		heading = c.Lang.T("result.counting")
+	}
+	return &panel{heading: c.OfGame(r.match, heading), rows: func(c *Context, l *op.List, box op.Rect) float64 {
 		u := c.Unit()
 		y := r.legend(c, l, box) + 4*u
-		for i := range r.standings {
+		for i, x := range r.listed() {
 			row := op.Rect{X: box.X - 8*u, Y: y, W: box.W + 16*u}
 			place := r.placing
 			if row.H = 54 * u; box.W < 560*u {
@@ -24,19 +30,28 @@ func (r *Result) placings(c *Context) *panel {
 					row.H -= accountLine * u
 				}
 			}
-			if r.counting.told(i) { // from the last place on
-				place(c, l, row, &r.standings[i])
+			if r.counting.told(i) {
+				place(c, l, row, x)
 			}
 			y += row.H
 		}
 		if r.tied() {
-			if !r.counting.told(0) {
+			if !r.counting.done() {
 				l = &op.List{} // its room stays free
 			}
 			y = note(c, l, box, y+6*u, r.word(c, "result.tie")) - 8*u
 		}
 		return y
 	}}
+}
+
+// listed are the standings in the order in which they stand below each other.
+func (r *Result) listed() []*Standing {
+	list := r.seated()
+	if r.counting.done() {
+		slices.SortStableFunc(list, func(a, b *Standing) int { return a.Rank - b.Rank })
+	}
+	return list
 }
 
 // caption names a share.
@@ -70,9 +85,9 @@ func (r *Result) legend(c *Context, l *op.List, box op.Rect) float64 {
 
 // ground appends what lies under the row of a player: gilt for those who have won.
 func (r *Result) ground(l *op.List, row op.Rect, s *Standing) {
-	if s.Rank == 1 {
+	if r.counting.done() && s.Rank == 1 {
 		l.Fill(row.Inset(1), 6, theme.Fade(theme.GiltLight, 0.5))
-	} else if s.Seat != r.standings[0].Seat {
+	} else if s != r.listed()[0] {
 		l.Fill(op.Rect{X: row.X + 8, Y: row.Y, W: row.W - 16, H: 1}, 0, theme.PaperLine)
 	}
 }
@@ -142,7 +157,9 @@ const nameAt = 88
 // rankAndName appends who came where, and returns where the name ends.
 func (r *Result) rankAndName(c *Context, l *op.List, box op.Rect, s *Standing) float64 {
 	u := c.Unit()
-	ui.Line(l, op.Rect{X: box.X + 4*u, Y: box.Y, W: 34 * u, H: box.H}, c.Lang.T("result.rank", "n", s.Rank), op.TextStyle{Font: op.Caps, Size: 24 * u, Align: op.Center, Color: theme.Rubric})
+	if r.counting.done() {
+		ui.Line(l, op.Rect{X: box.X + 4*u, Y: box.Y, W: 34 * u, H: box.H}, c.Lang.T("result.rank", "n", s.Rank), op.TextStyle{Font: op.Caps, Size: 24 * u, Align: op.Center, Color: theme.Rubric})
+	}
 	pieces.AppendShield(l, op.Point{X: box.X + 60*u, Y: box.Y + box.H/2}, 38*u, s.Colour)
 	text := op.Rect{X: box.X + nameAt*u, Y: box.Y, W: box.W - nameAt*u, H: box.H}
 	who := r.who(c, s)
@@ -203,11 +220,13 @@ func (r *Result) accountWidth(c *Context) (w float64) {
 }
 
 // bar appends what a player has earned, a part for each source, on the scale of whoever
-// has earned most, and returns where it ends.
+// has earned most of those that are told, and returns where it ends.
 func (r *Result) bar(c *Context, l *op.List, box op.Rect, s *Standing) float64 {
 	most := 1
-	for i := range r.standings {
-		most = max(most, r.standings[i].earned())
+	for i, x := range r.seated() {
+		if r.counting.told(i) {
+			most = max(most, x.earned())
+		}
 	}
 	size := min(0.62*box.H, 15*c.Unit())
 	x := box.X

@@ -30,11 +30,11 @@ func (r *Result) stores(c *Context) *panel {
 		gap, head := 12*u, 34*u
 		w := (box.W - gap*float64(columns-1)) / float64(columns)
 		h := on.StoreHeight(v.State, w)
-		for i := range r.standings {
+		for i, x := range r.seated() {
 			at := op.Rect{X: box.X + (w+gap)*float64(i%columns), Y: box.Y + (head+h+gap)*float64(i/columns), W: w, H: head}
 			store, open := op.Rect{X: at.X, Y: at.Y + head, W: w, H: h}, r.counting.opened(i)
-			points := on.Store(l, store, v, r.standings[i].Seat, r.counting.counted(i))
-			r.storeHead(c, l, at, &r.standings[i], points, open > 0)
+			points := on.Store(l, store, v, x.Seat, r.counting.counted(i))
+			r.storeHead(c, l, at, x, points, open > 0)
 			appendDoors(l, store, open)
 		}
 		rows := float64((len(r.standings) + columns - 1) / columns)
@@ -49,55 +49,53 @@ const (
 	restTicks = 24 // before the next store is opened
 )
 
-// A counting opens the stores one after the other, that of the last place first, and counts what
-// is in each part by part.
+// A counting opens the stores one after the other, in the order of the seats, and counts what is
+// in each part by part. That order tells nothing of the places before the end.
 type counting struct {
 	ticks float64
-	parts []int // of each standing; empty where the game has no stores
+	parts []int // of each seat; empty where the game has no stores
 }
 
-func newCounting(on table.Table, s game.State, standings []Standing) (n counting) {
+func newCounting(on table.Table, s game.State, seats int) (n counting) {
 	if storer, ok := on.(table.Storer); ok {
-		for _, x := range standings {
-			n.parts = append(n.parts, storer.StoreParts(s, x.Seat))
+		for i := range seats {
+			n.parts = append(n.parts, storer.StoreParts(s, game.Player(i+1)))
 		}
 	}
 	return n
 }
 
-// took is how many ticks the store of the i-th standing takes.
+// took is how many ticks the i-th store takes.
 func (n *counting) took(i int) float64 { return float64(doorTicks + partTicks*n.parts[i] + restTicks) }
 
-// start is the tick in which the store of the i-th standing is opened.
+// start is the tick in which the i-th store is opened.
 func (n *counting) start(i int) (ticks float64) {
-	for k := len(n.parts) - 1; k > i; k-- {
+	for k := range i {
 		ticks += n.took(k)
 	}
 	return ticks
 }
 
-// opened is how far, from 0 to 1, the doors of the i-th standing are open.
+// opened is how far, from 0 to 1, the doors of the i-th store are open.
 func (n *counting) opened(i int) float64 {
 	return max(0, min(1, (n.ticks-n.start(i))/doorTicks))
 }
 
-// counted is how many parts of the store of the i-th standing are counted, and the share of the
-// next one.
+// counted is how many parts of the i-th store are counted, and the share of the next one.
 func (n *counting) counted(i int) float64 {
 	return max(0, min(float64(n.parts[i]), (n.ticks-n.start(i)-doorTicks)/partTicks))
 }
 
-// told reports whether all of the i-th standing may be shown.
+// told reports whether all of the i-th store may be shown.
 func (n *counting) told(i int) bool {
 	return len(n.parts) == 0 || n.counted(i) == float64(n.parts[i]) && n.opened(i) == 1
 }
 
+// done reports whether everything is counted, so that the places may be shown.
+func (n *counting) done() bool { return n.told(len(n.parts) - 1) }
+
 // skip counts everything at once.
-func (n *counting) skip() {
-	if len(n.parts) > 0 {
-		n.ticks = n.start(0) + n.took(0)
-	}
-}
+func (n *counting) skip() { n.ticks = n.start(len(n.parts)) }
 
 // goOn counts for a tick at a pace and returns what is heard: a bolt, parts that fall into place,
 // the sum of a store, and the bell at the end.
@@ -107,7 +105,7 @@ func (n *counting) goOn(pace float64) synth.Effect {
 	for i := range n.parts {
 		switch {
 		case was.told(i):
-		case i == 0 && n.told(i):
+		case n.done():
 			return synth.Bell
 		case n.told(i):
 			return synth.Coins
@@ -120,10 +118,23 @@ func (n *counting) goOn(pace float64) synth.Effect {
 	return synth.Nothing
 }
 
+// Counted reports whether all that is stored has been counted: before, nothing may tell the
+// points.
+func (r *Result) Counted() bool { return r.counting.done() }
+
+// seated are the standings in the order of the seats.
+func (r *Result) seated() []*Standing {
+	list := make([]*Standing, len(r.standings))
+	for i := range r.standings {
+		list[r.standings[i].Seat-1] = &r.standings[i]
+	}
+	return list
+}
+
 // count goes on with opening and counting the stores. Whoever does anything, or wants little to
 // move, sees everything at once; the pace is that of the moves of others.
 func (r *Result) count(c *Context, f input.Frame) {
-	if r.counting.told(0) {
+	if r.counting.done() {
 		return
 	}
 	if c.Settings.ReducedMotion || f.Pressed || f.Tap || f.Wheel != 0 || f.Press != "" || len(f.Commands) > 0 {

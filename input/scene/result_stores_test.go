@@ -31,19 +31,19 @@ func ended(t *testing.T, d *driver, rules game.Rules) *Result {
 	return NewResult(d.c, m, d.c.Standings(m))
 }
 
-// Stores are opened and counted one after the other, the winner's last, and nothing tells the
-// places before; the page rests once all are counted. A key counts all of them, and who wants
-// little to move never sees them closed. A faster pace takes less time.
+// Stores are opened and counted one after the other in the order of the seats, whatever the
+// places, which nothing tells before; the page rests once all are counted. A key counts all of
+// them, and who wants little to move never sees them closed. A faster pace takes less time.
 func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	r := ended(t, d, catalog.Find("goldenhorn"))
 	last := len(r.standings) - 1
 	count := func(r *Result) (ticks int, heard map[synth.Effect]int) {
 		heard = map[synth.Effect]int{}
-		for ; !r.counting.told(0); ticks++ {
+		for ; !r.counting.done(); ticks++ {
 			require.False(t, r.Resting(), "after %d ticks", ticks)
 			for i := range last {
-				require.True(t, r.counting.opened(i) == 0 || r.counting.told(i+1))
+				require.True(t, r.counting.opened(i+1) == 0 || r.counting.told(i))
 			}
 			d.c.sounds = d.c.sounds[:0]
 			_, err := r.Update(d.c, input.Frame{Pinch: 1})
@@ -81,14 +81,43 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 
 	r = ended(t, d, catalog.Find("goldenhorn"))
 	r.count(d.c, input.Frame{Pinch: 1, Pressed: true})
-	require.True(t, r.counting.told(0))
+	require.True(t, r.counting.done())
 
 	d.c.Settings.ReducedMotion = true
 	r = ended(t, d, catalog.Find("goldenhorn"))
 	r.count(d.c, input.Frame{Pinch: 1})
-	require.True(t, r.counting.told(0))
+	require.True(t, r.counting.done())
 
 	d.c.Settings.ReducedMotion = false
 	r = ended(t, d, catalog.Find("serenissima"))
-	require.True(t, r.counting.told(0), "where there are no stores there is nothing to wait for")
+	require.True(t, r.counting.done(), "where there are no stores there is nothing to wait for")
+}
+
+// While stores are counted, names stand in the order of the seats, nothing tells a place, and
+// picture and text twin have the points of those alone that are counted.
+func TestCountingTellsNoPlaces(t *testing.T) {
+	for _, size := range []op.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d := drive(t, &store.Memory{}, size)
+		r := ended(t, d, catalog.Find("goldenhorn"))
+		require.NotEqual(t, game.Player(1), r.standings[0].Seat, "or the test would say nothing")
+		for told := range len(r.standings) {
+			for r.counting.ticks < r.counting.start(told)+1 {
+				r.counting.goOn(1)
+			}
+			page := r.Page(d.c)
+			require.Equal(t, d.c.OfGame(r.match, d.c.Lang.T("result.counting")), page.Heading)
+			require.Len(t, page.Lines, told)
+			for i, line := range page.Lines {
+				require.Regexp(t, "^"+r.seated()[i].Name+",", line)
+			}
+			var l op.List
+			r.View(d.c, &l)
+			for n := 1; n <= len(r.standings); n++ {
+				require.NotContains(t, scenetest.AllTexts(&l), d.c.Lang.T("result.rank", "n", n))
+			}
+		}
+		r.counting.skip()
+		require.Len(t, r.Page(d.c).Lines, len(r.standings))
+		require.Equal(t, r.standings[0].Seat, r.listed()[0].Seat, "in the end the best comes first")
+	}
 }

@@ -49,7 +49,7 @@ func (r *Result) place(c *Context) resultPlace {
 func (r *Result) View(c *Context, l *op.List) {
 	place := r.place(c)
 	ui.Scrim(l, c.Screen())
-	if !place.banner.Empty() && r.counting.told(0) {
+	if !place.banner.Empty() && r.counting.done() {
 		r.viewBanner(c, l, place.banner)
 	}
 	r.ViewColumn(c.Window(), l, r.column(c))
@@ -193,7 +193,7 @@ func (r *Result) broad(c *Context, l *op.List, box op.Rect, fold float64) float6
 	if stores := r.stores(c); stores != nil {
 		y = stores.append(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
 	}
-	if !r.counting.told(0) { // what follows would tell more
+	if !r.counting.done() { // what follows would tell more
 		return y
 	}
 	rest := op.Rect{X: box.X, Y: y, W: box.W, H: max(230*u, fold-gap-y)}
@@ -241,7 +241,7 @@ func (r *Result) narrow(c *Context, l *op.List, box op.Rect) float64 {
 		list = append(list, stores)
 	}
 	last := len(list)                                            // what is reached at once
-	if list = append(list, r.placings(c)); !r.counting.told(0) { // what follows would tell more
+	if list = append(list, r.placings(c)); !r.counting.done() { // what follows would tell more
 		for _, p := range list {
 			y = p.append(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap
 		}

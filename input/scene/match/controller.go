@@ -174,8 +174,22 @@ func (p *controller) keepsGroup(group int, a game.Action) bool {
 func (p *controller) show(beats []session.Beat) {
 	p.play.nap.surprised(beats)
 	for _, b := range beats {
-		p.play.timeline.Push(b.For(p.play.now.viewer))
+		b = b.For(p.play.now.viewer)
+		if i := slices.IndexFunc(b.Events, scores); i >= 0 && p.counts() {
+			b.Events = b.Events[:i] // what follows says that all are counted
+		}
+		p.play.timeline.Push(b)
 	}
+}
+
+// scores reports whether an event brings points.
+func scores(ev game.Event) bool { return ev.Kind == game.Scored }
+
+// counts reports whether a match is over in which the result has still to count what seats have
+// stored. Nothing tells the points before it does.
+func (p *controller) counts() bool {
+	_, stores := p.play.table.(table.Storer)
+	return stores && p.play.decider() == game.Nobody && (p.ending == nil || !p.ending.Counted())
 }
 
 // watch lets the timeline run, or skips what it shows.

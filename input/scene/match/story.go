@@ -117,13 +117,19 @@ func whereabouts(ev game.Event) game.Ref {
 func (p *chronicle) seen() int { return p.beats - p.play.timeline.Left() }
 
 // shown is the part of the story that has been seen: what the timeline has still
-// to show is not told before.
+// to show is not told before, nor what the result has still to count.
 func (p *chronicle) shown() []sentence {
 	n := len(p.story)
 	for seen := p.seen(); n > 0 && p.story[n-1].beat > seen; {
 		n--
 	}
-	return p.story[:n]
+	story := p.story[:n]
+	if p.play.controller.counts() {
+		if i := slices.IndexFunc(story, func(s sentence) bool { return slices.ContainsFunc(s.events, scores) }); i >= 0 {
+			return story[:i]
+		}
+	}
+	return story
 }
 
 // retell tells the whole match from its beginning, first that it is sealed.

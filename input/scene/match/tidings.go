@@ -159,9 +159,10 @@ func (p *chronicle) lastTold(c *scene.Context) told {
 			return told{text, whose(ev)}
 		}
 	}
-	if len(p.story) == 0 {
+	story := p.shown()
+	if len(story) == 0 {
 		return told{}
 	}
-	last := p.story[len(p.story)-1]
+	last := story[len(story)-1]
 	return told{last.text, last.by}
 }

@@ -1,0 +1,73 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/gametest"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+)
+
+// The points of what seats have stored are told by the result, which counts them, and by nothing
+// on the board before: neither while the last decision is shown, nor behind the result.
+func TestTheBoardTellsNoPointsBeforeTheyAreCounted(t *testing.T) {
+	rules, options := catalog.Find("goldenhorn"), game.Options{Seats: 3}
+	var log []game.Action
+	_, err := gametest.RandomGame(rules, options, 3, func(_ game.State, a game.Action, _ []game.Event) { log = append(log, a) })
+	require.NoError(t, err)
+	last := len(log) - 1
+	for log[last].By == game.Chance {
+		last--
+	}
+	seats := make([]session.Seat, options.Seats)
+	for i, name := range []string{"Anna", "Bernat", "Caterina"} {
+		seats[i] = session.Seat{Kind: session.Bot, Level: "deckhand", Name: name, Colour: i + 1}
+	}
+	human := &seats[log[last].By-1]
+	human.Kind, human.Level = session.Human, ""
+	m, err := session.Restore(rules, options, seats, 3, log[:last])
+	require.NoError(t, err)
+
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Normal, scene.Normal
+	require.NoError(t, d.c.SaveMatch(m))
+	d.stack = scene.NewStack(d.c, scene.NewTitle(d.c))
+	d.tap("continue")
+	p := d.stack.Top().(*Play)
+	d.forward(p.asked)
+	p.controller.do(d.c, log[last])
+	require.Equal(t, game.Nobody, p.decider())
+	tells := func() bool {
+		return slices.ContainsFunc(p.chronicle.shown(), func(s sentence) bool { return slices.ContainsFunc(s.events, scores) })
+	}
+	points := p.chronicle.story[slices.IndexFunc(p.chronicle.story, func(s sentence) bool { return slices.ContainsFunc(s.events, scores) }):]
+	silent := func() {
+		t.Helper()
+		require.False(t, tells())
+		for _, text := range scenetest.AllTexts(&d.list) {
+			for _, s := range points {
+				require.NotContains(t, text, s.text)
+			}
+		}
+	}
+	for d.scene() == "play" {
+		silent()
+		ev, _ := p.timeline.Now()
+		require.False(t, scores(ev))
+		d.tick(input.Frame{})
+	}
+	require.Equal(t, "result", d.scene())
+	for !p.controller.ending.Counted() {
+		silent()
+		d.tick(input.Frame{Pinch: 1})
+	}
+	require.True(t, tells(), "the log tells them afterwards")
+}
