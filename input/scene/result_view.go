@@ -240,7 +240,7 @@ func (r *Result) narrow(c *Context, l *op.List, box op.Rect) float64 {
 	if stores := r.stores(c); stores != nil { // first, so that their counting is seen
 		list = append(list, stores)
 	}
-	last := len(list)                                            // what is reached at once
+	last := len(list)                                           // what is reached at once
 	if list = append(list, r.placings(c)); !r.counting.done() { // what follows would tell more
 		for _, p := range list {
 			y = p.append(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap

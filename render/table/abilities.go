@@ -41,6 +41,14 @@ type Worker interface {
 	DrawSteps(l *op.List, r op.Rect, v *View, size float64, paper bool) bool
 }
 
+// A Folder is the table of a game that has in a small frame a sign of its own for what is folded
+// away there.
+type Folder interface {
+	// Fold returns the sign of the button that unfolds it, and what that is worth to the
+	// viewer, false if nothing is known of that.
+	Fold(v *View) (icon string, points int, known bool)
+}
+
 // A Miniaturist is a table that draws positions small, twice as wide as high, such as
 // on the list of saved games; colour is that of a seat.
 type Miniaturist interface {

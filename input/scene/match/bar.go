@@ -209,8 +209,7 @@ func (p *bar) viewTools(c *scene.Context, l *op.List, v *table.View) {
 		{Icon: "scroll-unfurled", Target: op.Target{Command: input.Log}, Tip: c.Lang.T("play.log"), Chosen: p.play.chronicle.logOpen},
 	}
 	if v.Frame.Shape == layout.Small {
-		table := ui.Button{Icon: "hourglass", Target: op.Target{Command: cmdTable}, Tip: c.Lang.T("play.table"), Chosen: v.Open}
-		tools = append([]ui.Button{table}, tools...)
+		tools = append([]ui.Button{p.foldTool(c, v)}, tools...)
 	}
 	if p.play.advice.adviceTool(c, v) {
 		tools = append([]ui.Button{p.play.advice.adviceButton(c)}, tools...)
@@ -226,7 +225,22 @@ func (p *bar) viewTools(c *scene.Context, l *op.List, v *table.View) {
 		b.Paper = true
 		b.Rect = op.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - 4*v.Frame.Unit, H: r.H}
 		ui.AppendButton(l, b)
+		if folder, ok := p.play.table.(table.Folder); ok && b.Target.Command == cmdTable {
+			if _, points, known := folder.Fold(v); known {
+				r := max(9*v.Frame.Unit, ui.MinText*0.8)
+				pieces.AppendCoin(l, op.Point{X: b.Rect.X + b.Rect.W - r - 1, Y: b.Rect.Y + b.Rect.H - r - 1}, r, points)
+			}
+		}
 	}
+}
+
+// foldTool is the button for what a small frame folds away.
+func (p *bar) foldTool(c *scene.Context, v *table.View) ui.Button {
+	b := ui.Button{Icon: "hourglass", Target: op.Target{Command: cmdTable}, Tip: p.play.words(c).Own("play.table"), Chosen: v.Open}
+	if folder, ok := p.play.table.(table.Folder); ok {
+		b.Icon, _, _ = folder.Fold(v)
+	}
+	return b
 }
 
 // viewSkip is the button that skips what is shown, where nothing else is ever clicked.

@@ -49,7 +49,7 @@ func appendCard(l *op.List, r op.Rect, c rules.Colour, wind, skull bool) {
 	for i, use := range []struct {
 		icon string
 		on   bool
-	}{{"lateen", wind}, {"death-skull", skull}} {
+	}{{"wind", wind}, {"death-skull", skull}} {
 		ink := theme.Fade(theme.Brown, 0.45)
 		if use.on {
 			ink = theme.Rubric

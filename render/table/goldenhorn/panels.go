@@ -85,31 +85,48 @@ func appendTurn(l *op.List, v *table.View, st *rules.State) {
 	ui.Paper(l, r)
 	l.Hit(hit)
 	if f.Shape == layout.Tall {
-		ui.Heading(l, op.Rect{X: r.X + r.W*0.04, Y: r.Y, W: r.W * 0.4, H: r.H}, heading, r.H*0.46, op.Left)
-		ui.Line(l, op.Rect{X: r.X + r.W*0.44, Y: r.Y, W: r.W * 0.53, H: r.H}, bag, op.TextStyle{Font: op.SansSmall, Size: r.H * 0.34, Align: op.Right, Color: theme.Ink})
+		ui.Heading(l, op.Rect{X: r.X + r.W*0.04, Y: r.Y, W: r.W * 0.34, H: r.H}, heading, r.H*0.42, op.Left)
+		appendLeft(l, op.Rect{X: r.X + r.W*0.38, Y: r.Y, W: r.W * 0.6, H: r.H}, v, st, r.H*0.34)
 		return
 	}
 	ui.Heading(l, op.Rect{X: r.X, Y: r.Y + r.H*0.05, W: r.W, H: r.H * 0.34}, heading, r.H*0.3, op.Center)
 	middle := op.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.4, W: r.W * 0.9, H: r.H * 0.27}
 	last := op.Rect{X: middle.X, Y: r.Y + r.H*0.68, W: middle.W, H: r.H * 0.24}
-	style := op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, r.H*0.18), Align: op.Center, Color: theme.Ink}
-	if st.Expansion {
-		free := v.Say("board.territories-left", "n", landsFree(st))
-		if op.Measure(bag, style.Font, style.Size)+op.Measure(free, style.Font, style.Size)+8 > middle.W {
-			ui.Line(l, middle, bag, style)
-			ui.Line(l, last, free, style)
-			return
-		}
-		left, right := style, style
-		left.Align, right.Align = op.Left, op.Right
-		ui.Line(l, middle, bag, left)
-		ui.Line(l, middle, free, right)
-	} else {
-		ui.Line(l, middle, bag, style)
-	}
-	style.Font, style.Color = op.Italic, theme.Brown
+	size := max(ui.MinText, r.H*0.18)
+	appendLeft(l, middle, v, st, size)
 	if ends := v.Say("board.ends"); op.Measure(ends, op.Italic, ui.MinText) <= last.W {
-		ui.Line(l, last, ends, style)
+		ui.Line(l, last, ends, op.TextStyle{Font: op.Italic, Size: size, Align: op.Center, Color: theme.Brown})
+	}
+}
+
+// appendLeft says side by side what is left in the bag and, with the expansion, how many
+// territories are free, each behind its sign.
+func appendLeft(l *op.List, r op.Rect, v *table.View, st *rules.State, size float64) {
+	style := op.TextStyle{Font: op.SansSmall, Size: size, Color: theme.Ink}
+	type count struct{ icon, text string }
+	list := []count{{"purse", v.Say("board.bag", "n", int(st.BagSize))}}
+	if st.Expansion {
+		list = []count{{"purse", v.Say("board.bag.short", "n", int(st.BagSize))}, {"castle", v.Say("board.territories-left.short", "n", landsFree(st))}}
+	}
+	sign, lead := min(r.H, size*1.3), 0.2*size // before each text
+	width := func(size float64) (w float64) {
+		for _, x := range list {
+			w += sign + lead + op.Measure(x.text, style.Font, size)
+		}
+		return w
+	}
+	least := 0.5 * size * float64(len(list)+1) // between them, all in all
+	for style.Size > ui.MinText && width(style.Size)+least > r.W {
+		style.Size = max(ui.MinText, style.Size-0.5)
+	}
+	gap := max(0, r.W-width(style.Size)) / float64(len(list)+1)
+	x := r.X + gap
+	for _, c := range list {
+		ui.Icon(l, c.icon, op.Point{X: x + sign/2, Y: r.Center().Y}, sign, theme.Brown)
+		x += sign + lead
+		w := op.Measure(c.text, style.Font, style.Size) + 0.5
+		ui.Line(l, op.Rect{X: x, Y: r.Y, W: w, H: r.H}, c.text, style)
+		x += w + gap
 	}
 }
 

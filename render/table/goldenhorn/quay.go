@@ -255,14 +255,19 @@ func appendHeld(l *op.List, at op.Point, size float64, list []game.Ref) {
 	}
 }
 
+// numberLetters is how high the letters of a number are, in radii of its disc.
+const numberLetters = 1.3
+
+// numberRadius is the radius of the disc of a number, at least so large that it can be read.
+func numberRadius(r float64) float64 { return max(r, ui.MinText/numberLetters) }
+
 // appendNumber draws how many there are on a disc of a radius, or of the least on which that can
 // be read.
 func appendNumber(l *op.List, at op.Point, r float64, n int) {
-	const letters = 1.3 // of the radius
-	r = max(r, ui.MinText/letters)
+	r = numberRadius(r)
 	l.Disc(at.X, at.Y, r, theme.Paper)
 	l.Ring(at.X, at.Y, r, max(0.8, r/9), theme.Ink)
-	l.Print(at.X, at.Y+op.Ascent(r*letters)/2, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: r * letters, Align: op.Center, Color: theme.Ink})
+	l.Print(at.X, at.Y+op.Ascent(r*numberLetters)/2, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: r * numberLetters, Align: op.Center, Color: theme.Ink})
 }
 
 // appendBrace draws the brace over mercenaries and peasants, which loads both.

@@ -164,27 +164,25 @@ func appendShip(l *op.List, at op.Point, width float64, m merchantman) {
 }
 
 // appendCargo draws what is aboard side by side: up to four pieces, else three and the
-// number.
+// number, or two where the disc of the number takes the room of the third.
 func appendCargo(l *op.List, at op.Point, size float64, cargo *rules.Pile) {
 	n := int(cargo.Size())
 	if n == 0 {
 		return
 	}
-	shown := n
+	shown, pitch, disc := n, size*1.12, 0.0
 	if n > 4 {
-		shown = 3
+		shown, disc = 3, 2*numberRadius(size*0.62)
+		if disc > 1.5*pitch {
+			shown = 2
+		}
 	}
-	pitch := size * 1.12
-	cells := shown
-	if n > 4 {
-		cells++
-	}
-	x := at.X - pitch*float64(cells-1)/2
+	x := at.X - (pitch*float64(shown)+disc)/2
 	for i, what := range piecesOf(cargo)[:shown] {
-		appendPiece(l, op.Point{X: x + pitch*float64(i), Y: at.Y}, size, what)
+		appendPiece(l, op.Point{X: x + pitch*(float64(i)+0.5), Y: at.Y}, size, what)
 	}
-	if n > 4 {
-		appendNumber(l, op.Point{X: x + pitch*float64(shown), Y: at.Y}, size*0.62, n)
+	if disc > 0 {
+		appendNumber(l, op.Point{X: x + pitch*float64(shown) + disc/2, Y: at.Y}, disc/2, n)
 	}
 }
 

@@ -20,7 +20,7 @@ func (Table) Signs() []table.Sign {
 		sign("turned", func(l *op.List, r op.Rect) { appendBent(l, r) }),
 		sign("mercenary", func(l *op.List, r op.Rect) { appendPerson(l, r.Center(), r.H*0.9, rules.Mercenary) }),
 		sign("peasant", func(l *op.List, r op.Rect) { appendPerson(l, r.Center(), r.H*0.9, rules.Peasant) }),
-		sign("wind", func(l *op.List, r op.Rect) { appendUse(l, r, "lateen", rules.Blue) }),
+		sign("wind", func(l *op.List, r op.Rect) { appendUse(l, r, "wind", rules.Blue) }),
 		sign("pirates", func(l *op.List, r op.Rect) { appendUse(l, r, "death-skull", rules.Red, rules.Pink) }),
 		sign("stop", func(l *op.List, r op.Rect) {
 			v := &table.View{}

@@ -34,6 +34,16 @@ func warehouseRect(v *table.View) (op.Rect, bool) {
 	return v.Frame.Panels[warehousePanel], v.Open
 }
 
+// Fold implements table.Folder: the button for the warehouse says what that is worth.
+func (Table) Fold(v *table.View) (icon string, points int, known bool) {
+	st := v.State.(*rules.State)
+	if store(st) == nil {
+		return "crane", 0, false
+	}
+	goods, rows, lands, folk := st.Points(viewerOf(st))
+	return "crane", int(goods + rows + lands + folk), true
+}
+
 // shelves are the rows that a warehouse shows at least.
 const shelves = 3
 
