@@ -29,7 +29,7 @@ var (
 // Draw implements table.Table.
 func (Table) Draw(l *op.List, v *table.View) {
 	st := v.State.(*rules.State)
-	l.Fill(v.Frame.Board, 0, theme.Vellum)
+	l.Fill(v.Frame.Board, 0, theme.Wood) // the table, where the chart does not fill the window
 	l.PushClip(v.Frame.Board)
 	v.Draw(l, chartPart, table.CacheKey{}, func() { appendChart(l, v, st) })
 	l.Ops = append(l.Ops, v.Wakes...)
@@ -60,8 +60,8 @@ func appendChart(l *op.List, v *table.View, st *rules.State) {
 	origin := v.Camera.Origin()
 	k := v.Camera.Scale
 	sheet := op.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
-	l.Fill(op.Rect{X: sheet.X, Y: sheet.Y + 3, W: sheet.W, H: sheet.H}, 0, theme.Shadow)
 	l.Picture(chartPicture, op.Rect{}, sheet, theme.Chart)
+	l.Stroke(sheet, 0, 1.5, theme.Gilt)
 	l.PushClip(sheet)
 	l.Ink(chartInk, origin.X, origin.Y, k)
 	l.PopClip()
