@@ -226,7 +226,7 @@ func (p *bar) viewTools(c *scene.Context, l *op.List, v *table.View) {
 		b.Rect = op.Rect{X: r.X + w*float64(i), Y: r.Y, W: w - 4*v.Frame.Unit, H: r.H}
 		ui.AppendButton(l, b)
 		if folder, ok := p.play.table.(table.Folder); ok && b.Target.Command == cmdTable {
-			if _, points, known := folder.Fold(v); known {
+			if _, points, known := folder.Fold(v); known && points > 0 {
 				r := max(9*v.Frame.Unit, ui.MinText*0.8)
 				pieces.AppendCoin(l, op.Point{X: b.Rect.X + b.Rect.W - r - 1, Y: b.Rect.Y + b.Rect.H - r - 1}, r, points)
 			}

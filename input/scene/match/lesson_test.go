@@ -515,3 +515,20 @@ func TestAllAnswersAreInTheWindow(t *testing.T) {
 		require.InDelta(t, area(r), area(r.Intersect(op.Rect{W: size.X, H: size.Y})), 1)
 	}
 }
+
+// On a phone the note that says why a ship stops leaves the spaces that it speaks of in sight, and
+// the one about cards leaves the cards.
+func TestANoteLeavesWhatItSpeaksOfInSight(t *testing.T) {
+	for note, things := range map[string][]game.Ref{"end": {game.Area(1), game.Area(2), game.Ship(3)}, "unloaded": {game.Card(2), game.Card(4), game.Card(5)}} {
+		d, p, _ := sailedTo(t, "match", note)
+		d.size = op.Point{X: 844, Y: 390}
+		d.rest(2)
+		paper := d.list.Find(op.Target{Command: cmdCardPaper})
+		require.NotNil(t, paper)
+		for _, ref := range things {
+			place, ok := p.table.Place(p.board.boardView(d.c), ref)
+			require.True(t, ok, ref)
+			require.False(t, paper.Rect.Contains(place.At), "%s: %v", note, ref)
+		}
+	}
+}
