@@ -147,7 +147,11 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 	area := handArea(v)
 	lift := r.H - area.H
 	if st.HandSize[p] == 0 {
-		if v.Frame.Shape == layout.Small { // over the chart
+		if v.Frame.Shape == layout.Small { // over the chart, of which it covers no more than it must
+			spare := max(0, area.W-190*v.Frame.Unit)
+			if area.W -= spare; !v.Frame.Left {
+				area.X += spare
+			}
 			l.Fill(area, 6*v.Frame.Unit, theme.Fade(theme.WoodDark, 0.8))
 			area = area.Inset(6 * v.Frame.Unit)
 		}
