@@ -1,8 +1,6 @@
 package mediterranee
 
 import (
-	"image/color"
-
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/op"
@@ -115,62 +113,8 @@ func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 		l.Ring(at.X, at.Y, 16*k, max(1, 2*k), theme.Ink)
 		appendNumber(l, at, 20*k, 32*k, itoa(s.PortPoints(p)))
 	}
-	if price := s.Errands.Prices[p]; s.Phase == 2 && price > 0 {
-		appendPrice(l, v, op.Point{X: q.medallion().X, Y: q.Y}, k, price, theme.White)
-	}
-	if pays := paysFor(v, s, p); pays > 0 {
-		ground := theme.Paper
-		switch {
-		case pays >= dear:
-			ground = theme.Gold
-		case pays >= fair:
-			ground = theme.GiltLight
-		}
-		at := op.Point{X: q.X + q.W - 30*k, Y: q.Y}
-		if at.Y < v.Frame.Board.Y+ui.MinText { // above is no room
-			at = op.Point{X: q.X + q.W + 30*k, Y: q.Center().Y}
-		}
-		appendPrice(l, v, at, k, pays, ground)
-	}
+	appendPills(l, v, s, p, q)
 	l.Hit(op.Hit{Rect: q.Rect, Target: op.Target{Ref: ref}})
-}
-
-// Prices from which on they stand out.
-const (
-	fair rules.Hundreds = 7
-	dear rules.Hundreds = 11
-)
-
-// paysFor is what a port pays who decides for a piece: of the good that is pointed at in the box,
-// or else, where that is a new market, of the best that is aboard the galley that is to sail; zero
-// for none.
-func paysFor(v *table.View, s *rules.State, p rules.PortID) (most rules.Hundreds) {
-	by := s.Decision().Player
-	if by <= game.Nobody || s.Phase < 2 {
-		return 0
-	}
-	g := rules.GalleyID(0)
-	if v.Hover.Kind != game.GoodRef && len(v.Cost) > 0 {
-		g = chosenGalley(s, v.Chosen)
-	}
-	for good := rules.Gems; good <= rules.Wood; good++ {
-		bonus := s.MarketBonus(by, p, good)
-		if (v.Hover == game.Good(good) || g != 0 && s.Galleys[g].Cargo[good] > 0 && bonus > 0) && s.CanStore(p, good) {
-			most = max(most, s.SalePrice(p)+bonus)
-		}
-	}
-	return most
-}
-
-// appendPrice shows at the rim of a plaque what is paid for a piece: what has been agreed in this
-// turn, or what the port pays.
-func appendPrice(l *op.List, v *table.View, at op.Point, k float64, price rules.Hundreds, ground color.NRGBA) {
-	text, size := v.Say("board.ducats.short", "n", 100*int(price)), max(18*k, ui.MinText)
-	w, h := op.Measure(text, op.SansBold, size)+1.2*size, 1.4*size
-	r := op.Rect{X: at.X - w/2, Y: at.Y - 0.7*h, W: w, H: h}
-	l.Fill(r, h/2, ground)
-	l.Stroke(r, h/2, max(1, 1.6*k), theme.Ink)
-	l.Print(at.X, r.Center().Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 }
 
 // appendWarehouse draws the spaces with their values or goods; the next one is golden.

@@ -26,6 +26,7 @@ var (
 	_ table.Painter     = Table{}
 	_ table.Teller      = Table{}
 	_ table.Repeater    = Table{}
+	_ table.Namer       = Table{}
 )
 
 // Subject implements table.Table: the galley that the open decision is about.

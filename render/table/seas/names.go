@@ -7,9 +7,9 @@ import (
 	"serenissima/render/table"
 )
 
-// PortNames covers the names of the ports on a chart with small boxes in the window, which follow
-// the slant of the names.
-func (c *Chart) PortNames(v *table.View) (boxes []op.Rect) {
+// portBoxes covers the names of the ports with small boxes in board units, which follow the slant
+// of the names.
+func (c *Chart) portBoxes() (boxes []op.Rect) {
 	for i := range c.Ports {
 		name := &c.Ports[i]
 		size := name.Label.Size
@@ -21,10 +21,43 @@ func (c *Chart) PortNames(v *table.View) (boxes []op.Rect) {
 		sin, cos := math.Sincos(name.Label.Angle * math.Pi / 180)
 		const rise = 0.33 // of the middle of the letters over their line, in sizes
 		for along := begin; along < begin+width; along += size / 2 {
-			at := v.At(name.Label.At.X+cos*along+sin*rise*size, name.Label.At.Y+sin*along-cos*rise*size)
-			side := v.Units(0.75 * size)
-			boxes = append(boxes, op.Rect{X: at.X - side/2, Y: at.Y - side/2, W: side, H: side})
+			x, y := name.Label.At.X+cos*along+sin*rise*size, name.Label.At.Y+sin*along-cos*rise*size
+			side := 0.75 * size
+			boxes = append(boxes, op.Rect{X: x - side/2, Y: y - side/2, W: side, H: side})
 		}
+	}
+	return boxes
+}
+
+// seaBoxes covers the names of the zones with a box each, in board units.
+func (c *Chart) seaBoxes() (boxes []op.Rect) {
+	for z := 1; z < len(c.Shapes); z++ {
+		boxes = append(boxes, c.SeaBox(z))
+	}
+	return boxes
+}
+
+// SeaBox covers the name of a zone, in board units.
+func (c *Chart) SeaBox(z int) op.Rect {
+	shape := &c.Shapes[z]
+	w, h := op.Measure(shape.Name, op.Italic, shape.LabelSize), 0.75*shape.LabelSize
+	return op.Rect{X: shape.Label.X - w/2, Y: shape.Label.Y - h/2, W: w, H: h}
+}
+
+// NameBoxes covers the names of the ports and of the zones with boxes in board units.
+func (c *Chart) NameBoxes() []op.Rect { return append(c.portBoxes(), c.seaBoxes()...) }
+
+// PortNames covers the names of the ports on a chart with small boxes in the window.
+func (c *Chart) PortNames(v *table.View) []op.Rect { return onScreen(v, c.portBoxes()) }
+
+// SeaNames covers the names of the zones on a chart with boxes in the window.
+func (c *Chart) SeaNames(v *table.View) []op.Rect { return onScreen(v, c.seaBoxes()) }
+
+// onScreen are boxes in board units as they lie in the window.
+func onScreen(v *table.View, boxes []op.Rect) []op.Rect {
+	for i, r := range boxes {
+		at := v.At(r.X, r.Y)
+		boxes[i] = op.Rect{X: at.X, Y: at.Y, W: v.Units(r.W), H: v.Units(r.H)}
 	}
 	return boxes
 }
