@@ -1,8 +1,8 @@
 package mediterranee
 
 import (
+	"image/color"
 	"math"
-	"slices"
 	"strings"
 	"sync"
 
@@ -19,62 +19,55 @@ import (
 var widths = [...]float64{0, 90, 82, 74, 62, 62, 62}
 
 // berths are the places of each zone for ships, the best first: those that hide, and are
-// hidden by, as little as possible of plaques, of the panel of the seats, of the name of the zone and of each
-// other.
+// hidden by, as little as possible of plaques, of the panel of the seats, of names and of each other.
 var berths = sync.OnceValue(func() [][]op.Point {
 	made := make([][]op.Point, len(charted().Shapes))
-	for z, shape := range charted().Shapes {
-		left := slices.Clone(shape.Slots)
-		for len(left) > 0 {
-			best, least := 0, math.Inf(1)
-			for i, at := range left {
-				if cost := crowd(z, op.Point(at), made[z]); cost < least {
-					best, least = i, cost
+	for z := 1; z < len(made); z++ {
+		water := &waters()[z]
+		var taken []op.Rect
+		for len(made[z]) < mostBerths {
+			best, box, least := op.Point{}, op.Rect{}, math.Inf(1)
+			for i, at := range water.places {
+				if !water.sea[i] {
+					continue
+				}
+				there := shipBox(at, widths[len(taken)+1])
+				cost := water.cost(there, least)
+				for _, r := range taken {
+					cost += sharing * area(there.Intersect(r))
+				}
+				if cost < least {
+					best, box, least = at, there, cost
 				}
 			}
-			made[z] = append(made[z], op.Point(left[best]))
-			left = slices.Delete(left, best, best+1)
+			made[z], taken = append(made[z], best), append(taken, box)
 		}
 	}
 	return made
 })
 
+// mostBerths is how many galleys of a zone have a place each.
+const mostBerths = 6
+
 // seats is where the panel of the seats lies on the chart of a wide window, in board units.
 var seats = op.Rect{X: 2180, W: chartW - 2180, H: 330}
 
-// crowd is how much a ship at a place of a zone covers of other things, in square board units.
-func crowd(z int, at op.Point, ships []op.Point) (sum float64) {
-	box := func(at op.Point) op.Rect {
-		h := pieces.ShipHeight(widths[1])
-		return op.Rect{X: at.X - widths[1]/2, Y: at.Y - h/2, W: widths[1], H: h}
-	}
-	cover := func(r op.Rect, weight float64) {
-		if c := box(at).Intersect(r); !c.Empty() {
-			sum += weight * c.W * c.H
-		}
-	}
-	for _, p := range charted().Ports[1:] {
-		cover(op.Rect(p.Plaque), 3)
-		cover(op.Rect{X: p.At.X - 16, Y: p.At.Y - 16, W: 32, H: 32}, 3)
-	}
-	cover(seats, 3)
-	for _, ship := range ships {
-		cover(box(ship), 2)
-	}
-	shape := &charted().Shapes[z]
-	w := op.Measure(shape.Name, op.Italic, shape.LabelSize)
-	cover(op.Rect{X: shape.Label.X - w/2, Y: shape.Label.Y - shape.LabelSize/2, W: w, H: shape.LabelSize}, 1)
-	return sum
+// shipBox is what a ship covers that is so wide, with the letter at her masthead.
+func shipBox(at op.Point, width float64) op.Rect {
+	h, letter := pieces.ShipHeight(width), 0.14*width
+	return op.Rect{X: at.X - width/2, Y: at.Y - h/2 - letter, W: width, H: h + letter}
 }
 
 // leastTagged is how wide a galley is, in logical pixels, that has room for its letter.
-const leastTagged = 36
+const leastTagged = 24
 
-// A mooring is where a galley is drawn, in board units, and how wide.
+// A mooring is where a galley is drawn, in board units, and how wide. In a stack it is where the
+// stack is.
 type mooring struct {
 	at    op.Point
 	width float64
-	count int // of the stack that it is on top of
+	stack stack // in which she lies, none for a galley that has a place of her own
+	rank  int   // in the stack
 }
 
 // A fleet is where every galley is drawn.
@@ -86,7 +79,7 @@ func fleetOf(v *table.View) *fleet {
 }
 
 // moored gives each galley of a zone a place of its own; where there are too few, those of
-// each owner lie beside each other at one place.
+// each owner lie in a stack.
 func moored(s *rules.State) *fleet {
 	f := &fleet{}
 	for z := 1; z < len(s.Board.Zones); z++ {
@@ -108,34 +101,15 @@ func moored(s *rules.State) *fleet {
 	return f
 }
 
-// stack puts the galleys of each owner beside each other at one place of a zone, so close
-// that their crews can still be read; the last one, which lies on top, bears their count.
-func (f *fleet) stack(s *rules.State, z int, here []rules.GalleyID) {
-	slots := berths()[z]
-	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		var own []rules.GalleyID
-		for _, g := range here {
-			if s.Galleys[g].Owner == p {
-				own = append(own, g)
-			}
-		}
-		place, step := slots[(int(p)-1)%len(slots)], min(24, 96/float64(max(1, len(own)-1)))
-		for i, g := range own {
-			off := step * (float64(i) - float64(len(own)-1)/2)
-			f[g] = mooring{at: op.Point{X: place.X + off, Y: place.Y + 0.3*off}, width: widths[len(widths)-1]}
-		}
-		if len(own) > 1 {
-			f[own[len(own)-1]].count = len(own)
-		}
-	}
-}
-
 // galleyAt is where a galley is drawn and how wide, on the screen.
 func galleyAt(v *table.View, s *rules.State, g rules.GalleyID) (at op.Point, width float64, ok bool) {
 	if g < 1 || g > rules.MaxGalleys || s.Galleys[g].Owner == game.Nobody {
 		return op.Point{}, 0, false
 	}
 	m := &fleetOf(v)[g]
+	if m.stack.of > 0 {
+		return tagAt(v, m), v.Units(m.width), true
+	}
 	return v.At(m.at.X, m.at.Y), v.Units(m.width), true
 }
 
@@ -165,6 +139,7 @@ func appendGalleys(l *op.List, v *table.View, s *rules.State) {
 	if g := chosenGalley(s, v.Chosen); g != 0 {
 		subject = game.Ship(g)
 	}
+	appendStacks(l, v, s)
 	for g := rules.GalleyID(1); g <= rules.MaxGalleys; g++ {
 		ref := game.Ship(g)
 		if s.Galleys[g].Owner == game.Nobody || v.Lifted(ref) {
@@ -174,7 +149,13 @@ func appendGalleys(l *op.List, v *table.View, s *rules.State) {
 		if ref == subject {
 			key.Pulse = v.Pulse
 		}
-		v.Draw(l, ref, key, func() { appendGalley(l, v, s, g, ref == subject) })
+		v.Draw(l, ref, key, func() {
+			if fleetOf(v)[g].stack.of > 0 {
+				appendStacked(l, v, s, g, ref == subject)
+				return
+			}
+			appendGalley(l, v, s, g, ref == subject)
+		})
 	}
 }
 
@@ -198,24 +179,25 @@ func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, a
 		l.Shape(pieces.Wake, at.X, at.Y, k, theme.Gleam)
 	}
 	pieces.AppendShip(l, at, width, galley(v, s, g))
-	if n := fleetOf(v)[g].count; n > 0 {
-		livery, r := theme.LiveryOf(v.Colour(s.Galleys[g].Owner)), max(width*0.15, ui.MinText/1.5)
-		x, y := at.X+width*0.44, at.Y-width*0.36
-		l.Disc(x, y, r, livery.Main)
-		l.Ring(x, y, r, max(1, r/7), theme.Ink)
-		l.Print(x, y+op.Ascent(1.5*r)/2, itoa(n), op.TextStyle{Font: op.SansBold, Size: 1.5 * r, Align: op.Center, Color: livery.Ink})
-	} else if width >= leastTagged {
-		appendTag(l, op.Point{X: at.X + width*0.1, Y: at.Y - width*0.5}, max(width*0.2, ui.MinText), letter(v, g))
+	if width >= leastTagged {
+		tag := masthead(at, width, letter(v, g))
+		appendTag(l, tag, letter(v, g), theme.Ink, theme.GiltLight)
 	}
 	l.Hit(op.Hit{Rect: op.Rect{X: at.X - width/2, Y: at.Y - width/2, W: width, H: width}, Target: op.Target{Ref: ref}})
 }
 
-// appendTag draws the letter at a masthead.
-func appendTag(l *op.List, at op.Point, size float64, text string) {
+// masthead is the tag with a letter at the top of a galley.
+func masthead(at op.Point, width float64, text string) op.Rect {
+	size := max(width*0.2, ui.MinText)
 	w := max(size*1.2, op.Measure(text, op.SansBold, size)+size*0.5)
-	r := op.Rect{X: at.X - w/2, Y: at.Y - size*0.6, W: w, H: size * 1.2}
-	l.Fill(r, size*0.25, theme.Ink)
-	l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.GiltLight})
+	return op.Rect{X: at.X + width*0.1 - w/2, Y: at.Y - width*0.5 - size*0.6, W: w, H: size * 1.2}
+}
+
+// appendTag draws a tag with a letter.
+func appendTag(l *op.List, r op.Rect, text string, ground, ink color.NRGBA) {
+	size := r.H / 1.2
+	l.Fill(r, size*0.25, ground)
+	l.Print(r.Center().X, r.Center().Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: ink})
 }
 
 // ware is the name under which the cube of a good is drawn.

@@ -1,0 +1,123 @@
+package mediterranee
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+	"serenissima/game/gametest"
+	rules "serenissima/game/mediterranee"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// screens are the windows in which names are to be seen.
+var screens = []op.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 800}}
+
+// shownIn is the view of a position with all of the chart in a window, with English words.
+func shownIn(t *testing.T, s *rules.State, size op.Point) *table.View {
+	texts, err := lang.Load(lang.English)
+	require.NoError(t, err)
+	w := texts.Words(rules.New().Info(), []string{"Anna", "Bernat", "Chiara", "Dawud"})
+	f := Table{}.Layout(layout.Window{Size: size, TextScale: 1})
+	v := &table.View{State: s, Frame: f, Camera: layout.Fit(f.Board, f.Chart), Say: w.Line, Name: w.NameOf, Lit: map[game.Ref]table.Light{}}
+	for p := range int(s.Seats) {
+		v.Seats = append(v.Seats, table.SeatStyle{Name: w.NameOf(game.Seat(p + 1)), Colour: p + 1})
+	}
+	return v
+}
+
+// purchasing is the first purchases of a game between four.
+func purchasing(t *testing.T) *rules.State {
+	state, err := rules.New().New(gametest.Options(4))
+	require.NoError(t, err)
+	s := state.(*rules.State)
+	for s.Decision().Prompt == rules.Manning {
+		s.Apply(s.AppendActions(nil)[0], nil)
+	}
+	s.Phase = 2
+	return s
+}
+
+// covered is the largest share of a name of a port or zone that a box covers.
+func covered(v *table.View, r op.Rect) (most float64) {
+	for _, name := range append(charted().PortNames(v), charted().SeaNames(v)...) {
+		most = max(most, area(name.Intersect(r))/area(name))
+	}
+	return most
+}
+
+// The prices of two pieces at once, at every port, leave names, each other and other plaques alone,
+// but for a corner of a letter.
+func TestPricesLeaveNamesFree(t *testing.T) {
+	s := purchasing(t)
+	for _, size := range screens {
+		v := shownIn(t, s, size)
+		for p := rules.PortID(1); int(p) < len(s.Board.Ports); p++ {
+			q := plaqueOf(v, s, p)
+			var l op.List
+			agreed := appendPill(&l, v, p, q, pill{price: 3, left: true})
+			pays := appendPill(&l, v, p, q, pill{price: 12, taken: agreed})
+			for _, r := range []op.Rect{agreed, pays} {
+				require.Less(t, covered(v, r), 0.25, "%v: %s", size, v.Name(game.Port(p)))
+				require.InDelta(t, area(r), area(r.Intersect(v.Frame.Board)), 0.1)
+				for other := range s.Board.Ports[1:] {
+					if o := rules.PortID(other + 1); o != p {
+						require.Less(t, area(r.Intersect(plaqueOf(v, s, o).Rect)), 0.2*area(r), "%v: %s", size, v.Name(game.Port(p)))
+					}
+				}
+			}
+			require.True(t, agreed.Intersect(pays).Empty(), "%v: %s", size, v.Name(game.Port(p)))
+		}
+	}
+}
+
+// Ten galleys of three seats in any zone can be told apart: each has a letter of its own that no
+// other covers, in the colour of her owner, and it covers no name of a port and no plaque.
+func TestTenGalleysInAZoneCanBeToldApart(t *testing.T) {
+	for _, size := range screens {
+		for z := rules.ZoneID(1); int(z) < len(charted().Zones); z++ {
+			s := purchasing(t)
+			s.Galleys = [rules.MaxGalleys + 1]rules.Galley{}
+			for g := rules.GalleyID(1); g <= 10; g++ {
+				s.Galleys[g] = rules.Galley{Owner: game.Player(g%4 + 1), Zone: z, Sailors: 1}
+			}
+			s.Recount()
+			v := shownIn(t, s, size)
+			var l op.List
+			Table{}.Draw(&l, v)
+			var tags []op.Rect
+			for g := rules.GalleyID(1); g <= 10; g++ {
+				m := &fleetOf(v)[g]
+				tag := masthead(v.At(m.at.X, m.at.Y), v.Units(m.width), letter(v, g))
+				if m.stack.of > 0 {
+					at, side := tagAt(v, m), tagSide(v)
+					tag = op.Rect{X: at.X - side/2, Y: at.Y - side/2, W: side, H: side}
+				}
+				for i, other := range tags {
+					require.Less(t, area(tag.Intersect(other)), 0.1*area(tag), "%v: %s, %d over %d", size, v.Name(game.Area(z)), g, i+1)
+				}
+				tags = append(tags, tag)
+				for p := range s.Board.Ports[1:] {
+					require.Less(t, area(tag.Intersect(plaqueOf(v, s, rules.PortID(p+1)).Rect)), 0.1*area(tag), "%v: %s", size, v.Name(game.Area(z)))
+				}
+				require.Less(t, covered(v, tag), 0.3, "%v: %s", size, v.Name(game.Area(z)))
+				hit := l.Find(op.Target{Ref: game.Ship(g)})
+				require.NotNil(t, hit, "%v: %s, %d at %v", size, v.Name(game.Area(z)), g, tag)
+				require.True(t, hit.Rect.Contains(tag.Center()))
+				require.Contains(t, texts(&l), letter(v, g))
+			}
+		}
+	}
+}
+
+// texts are those of a picture.
+func texts(l *op.List) (list []string) {
+	for i := range l.Ops {
+		list = append(list, l.Ops[i].Text)
+	}
+	return list
+}
