@@ -237,6 +237,18 @@ func TestPayerAndPaidSeeTheSum(t *testing.T) {
 	require.Subset(t, texts(l), []string{"−2", "+2"})
 }
 
+// A mint is a stage whose events count hundreds.
+type mint struct{ witness }
+
+func (mint) Worth(n int) int { return 100 * n }
+
+func TestSumsAreTheirWorthInDucats(t *testing.T) {
+	var l op.List
+	clipOf(t, false, game.Event{Kind: game.Paid, From: game.Seat(1), To: game.Seat(2), N: 2}).Append(&l, mint{newWitness()}, 0.5)
+	clipOf(t, false, game.Event{Kind: game.Revealed, Note: noted("money"), What: game.Seat(1), N: 7}).Append(&l, mint{newWitness()}, 0.5)
+	require.Subset(t, texts(l), []string{"−200", "+200", "700"})
+}
+
 func dist(a, b op.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 
 func texts(l op.List) []string {

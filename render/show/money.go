@@ -49,6 +49,20 @@ func reveal(c cue) Clip {
 	return &disclosure{at: ev.What, n: int(ev.N)}
 }
 
+// A Minted stage is one whose events count money in sums of more than a ducat.
+type Minted interface {
+	// Worth is a sum of an event in ducats.
+	Worth(n int) int
+}
+
+// worth is a sum of an event in ducats.
+func worth(s Stage, n int) int {
+	if m, ok := s.(Minted); ok {
+		return m.Worth(n)
+	}
+	return n
+}
+
 // A payment is coins that rise where they are paid and fly to who is paid.
 type payment struct {
 	from, to game.Ref
@@ -77,10 +91,12 @@ func (p *payment) Append(l *op.List, s Stage, t float64) {
 	}
 	show := inOut(t*payTicks, payTicks)
 	if ok && p.from.Kind == game.SeatRef {
-		Faded(l, show, func() { tag(l, s, rise(s, from, t, p.still), "−"+strconv.Itoa(p.n), theme.Danger, game.Nobody) })
+		Faded(l, show, func() {
+			tag(l, s, rise(s, from, t, p.still), "−"+strconv.Itoa(worth(s, p.n)), theme.Danger, game.Nobody)
+		})
 	}
 	if there && p.to.Kind == game.SeatRef {
-		Faded(l, show, func() { tag(l, s, rise(s, to, t, p.still), "+"+strconv.Itoa(p.n), theme.Good, game.Nobody) })
+		Faded(l, show, func() { tag(l, s, rise(s, to, t, p.still), "+"+strconv.Itoa(worth(s, p.n)), theme.Good, game.Nobody) })
 	}
 }
 
@@ -94,7 +110,7 @@ func (p *payment) fly(l *op.List, s Stage, from, to op.Point, t float64) {
 		coin := game.Money(0)
 		switch {
 		case i == n-1:
-			coin.ID = int16(p.n)
+			coin.ID = int16(worth(s, p.n))
 		case v == 1:
 			continue // put away
 		}
@@ -172,7 +188,7 @@ func (d *disclosure) Append(l *op.List, s Stage, t float64) {
 		return
 	}
 	Faded(l, inOut(t*revealTicks, revealTicks), func() {
-		tag(l, s, at, strconv.Itoa(d.n), theme.Ink, seatOf(d.at))
+		tag(l, s, at, strconv.Itoa(worth(s, d.n)), theme.Ink, seatOf(d.at))
 	})
 }
 

@@ -84,6 +84,9 @@ func (stage) Faces(throw game.Ref, _ int) []int { return []int{int(throw.ID)} }
 // Pips implements show.Pipped: what a throw hits also depends on the sailors.
 func (stage) Pips() bool { return true }
 
+// Worth implements show.Minted: events count hundreds of ducats.
+func (stage) Worth(n int) int { return 100 * n }
+
 // Sides implements show.Stage.
 func (stage) Sides() []int { return []int{1, 2, 3, 4, 5, 6} }
 
