@@ -8,6 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/input/scene"
 	"serenissima/render/op"
+	"serenissima/render/show"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
@@ -122,6 +123,7 @@ func (p *panels) viewFree(l *op.List, v *table.View, f free) {
 		case i < f.most:
 			p.viewSpace(l, v, f.place, cell, table.Cell{})
 			markFree(l, f.place, cell)
+			show.Faded(l, faint, func() { p.play.table.Stage(v).Piece(l, cell.Center(), 0.8*(cell.W-2*spaceGap), f.piece) })
 		default:
 			p.viewSpace(l, v, f.place, cell, table.Cell{})
 		}
@@ -165,6 +167,9 @@ func (p *panels) viewOnce(l *op.List, v *table.View, list []table.Answer, places
 		p.viewPrice(l, v, places[i], p.play.now.costs(plan))
 	}
 }
+
+// faint is how much is seen of what would come into a free space.
+const faint = 0.32
 
 // spaceGap is what a space keeps of its cell free on each side.
 const spaceGap = 1.5
