@@ -267,7 +267,7 @@ func covers(l *op.List, r op.Rect, clear []op.Rect) float64 {
 		case h.Target.Command == table.CmdAbout:
 		case h.Target.Command != "": // a button
 			weight = 8
-		case ref == game.PortRef || ref == game.ShipRef || ref == game.CardRef || ref == game.AreaRef: // an area with a box is a space
+		case ref == game.PortRef || ref == game.ShipRef || ref == game.CardRef || ref == game.AreaRef || ref == game.SeatRef: // an area with a box is a space
 			weight = 5
 		}
 		cost += weight * over(h.Rect)
