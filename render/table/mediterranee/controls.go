@@ -36,7 +36,7 @@ func (t Table) With(s game.State, chosen []game.Ref) table.Controls {
 var (
 	buying   = table.Group{Name: "buy", Icon: "crane", Verbs: []game.Verb{rules.BuyGood, rules.Haggle}, Rule: "M2.2"}
 	trading  = table.Group{Name: "trade", Icon: "two-coins", Verbs: []game.Verb{rules.Request, rules.Offer}, Rule: "M2.3"}
-	hiring   = table.Group{Name: "hire", Icon: "hammer-nails", Verbs: []game.Verb{rules.Recruit, rules.BuildGalley, rules.BuildFort}, Rule: "M2.4"}
+	building = table.Group{Name: "build", Icon: "hammer-nails", Verbs: []game.Verb{rules.Recruit, rules.BuildGalley, rules.BuildFort}, Rule: "M2.4"}
 	moving   = table.Group{Name: "move", Icon: "meeple", Verbs: []game.Verb{rules.MoveGood, rules.MoveSailor, rules.Jettison, rules.Dismiss}, Rule: "M2.6"}
 	sailing  = table.Group{Name: "sail", Icon: "lateen", Verbs: []game.Verb{rules.Sail, rules.AskLeave}, Rule: "M2.7", Plans: true}
 	fighting = table.Group{Name: "fight", Icon: "crossed-swords", Verbs: []game.Verb{rules.Attack}, Rule: "M2.8"}
@@ -45,13 +45,17 @@ var (
 )
 
 // groups are the buttons of the bar, by phase.
-var groups = [...][]table.Group{2: {buying, trading, hiring, moving}, 3: {sailing}, 4: {fighting}, 5: {landing}, 6: {selling}}
+var groups = [...][]table.Group{2: {buying, trading, building, moving}, 3: {sailing}, 4: {fighting}, 5: {landing}, 6: {selling}}
 
 // about tells what a question is about.
 func about(st *rules.State) table.Line {
 	d := &st.Deal
 	args := []any{"seat", game.Seat(d.Buyer), "owner", game.Seat(d.Seller), "good", game.Good(d.Good), "n", 100 * int(d.Price), "m", 100 * int(d.Counter)}
 	switch st.Decision().Prompt {
+	case rules.Manning:
+		if ship := (Table{}).Subject(st); ship != game.Ship(st.Fleet(st.Decision().Player).First()) { // those of the others are manned
+			return table.Line{Key: "manning", Args: []any{"seat", game.Seat(st.Decision().Player), "ship", ship, "n", int(st.MostCrew())}}
+		}
 	case rules.AskPrice:
 		if d.Seller == st.Active() {
 			return table.Line{Key: "offer", Args: args}
@@ -110,7 +114,7 @@ func answer(st *rules.State, a game.Action) table.Answer {
 	case rules.Man, rules.Capture:
 		return table.Answer{Action: a, Pieces: sailors(a.By, int(a.Obj[1].ID))}
 	case rules.TakePlace:
-		return table.Answer{Action: a, Icon: "hourglass"}
+		return table.Answer{Action: a, Pieces: []game.Ref{a.Obj[0]}}
 	case rules.Accept, rules.GiveLeave:
 		return table.Answer{Action: a, Icon: "check-mark"}
 	case rules.Take:
@@ -268,7 +272,7 @@ func portFill(st *rules.State, p rules.PortID, legal []game.Action) table.Fill {
 	return fill
 }
 
-// recruits is how many sailors can still be hired in an own port in this turn.
+// recruits is how many sailors can still be recruited in an own port in this turn.
 func recruits(st *rules.State, p rules.PortID) int {
 	return max(0, min(int(st.Ports[p].Filled-st.Errands.Recruited[p]), int(st.SailorsLeft)))
 }

@@ -54,7 +54,7 @@ func refused(st *rules.State, g table.Group) (list []game.Action) {
 				good = game.Good(st.Board.Ports[port].Good)
 			}
 			list = append(list, do(st, rules.BuyGood, ship, good))
-		case hiring.Name:
+		case building.Name:
 			list = append(list, do(st, rules.Recruit, ship))
 		case moving.Name:
 			list = append(list, do(st, rules.Dismiss, ship))

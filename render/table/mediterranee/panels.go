@@ -391,6 +391,10 @@ func drawPiece(l *op.List, at op.Point, size float64, piece game.Ref, v *table.V
 		badge(l, at, size, "white-tower")
 	case game.SeatRef:
 		pieces.AppendShield(l, at, size, v.Colour(game.Player(piece.ID)))
+	case game.TrackRef:
+		l.Disc(at.X, at.Y, size/2, theme.White)
+		l.Ring(at.X, at.Y, size/2, max(1, size/14), theme.Ink)
+		appendNumber(l, at, size*0.7, size, itoa(piece.ID))
 	case game.PortRef:
 		ui.Icon(l, "castle", at, size*0.9, theme.LiveryOf(v.Colour(s.Ports[piece.ID].Owner)).Main)
 	case game.ShipRef:

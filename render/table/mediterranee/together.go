@@ -24,7 +24,7 @@ func (Table) Together(events []game.Event) (table.Line, bool) {
 	case rules.NoteHaggle, rules.NoteRequest, rules.NoteOffer:
 		return dealt(events)
 	case rules.NoteRecruit:
-		return hired(events)
+		return recruited(events)
 	case rules.NoteGalley, rules.NoteFort:
 		return built(events)
 	case rules.NoteTransfer:
@@ -174,8 +174,8 @@ func dealt(events []game.Event) (table.Line, bool) {
 	return table.Line{Key: key + come, Args: []any{"by", buyer, "seat", seller, "what", first.What, "port", first.From, "n", price, "offer", offer}}, come != ""
 }
 
-// hired adds up the sailors that a seat hires for a galley or a port.
-func hired(events []game.Event) (table.Line, bool) {
+// recruited adds up the sailors that a seat recruits for a galley or a port.
+func recruited(events []game.Event) (table.Line, bool) {
 	var where game.Ref
 	sailors, sum := 0, 0
 	for _, ev := range events {
@@ -192,7 +192,7 @@ func hired(events []game.Event) (table.Line, bool) {
 	if events[len(events)-1].Kind == game.Paid { // nobody has come for it yet
 		return table.Line{}, true
 	}
-	return told("together.hired", events, "n", sailors, "to", where, "sum", sum), true
+	return told("together.recruited", events, "n", sailors, "to", where, "sum", sum), true
 }
 
 // built tells of a building together with what it and its first sailor cost.

@@ -121,7 +121,7 @@ func TestDealsFightsAndBuildingsAreToldShortly(t *testing.T) {
 		return game.Event{Kind: game.Paid, Note: note, By: 1, From: game.Seat(1), To: game.Box, N: n}
 	}
 	recruit := game.Event{Kind: game.Placed, Note: rules.NoteRecruit, By: 1, What: game.Sailor(1), From: game.Box, To: game.Ship(5), N: 1}
-	require.Equal(t, []string{"Anna builds galley E in Golfo di Venezia for 600 ducats.", "Anna hires 2 sailors for galley E: 200 ducats."}, sentences(t,
+	require.Equal(t, []string{"Anna builds galley E in Golfo di Venezia for 600 ducats.", "Anna recruits 2 sailors for galley E: 200 ducats."}, sentences(t,
 		paid(rules.NoteGalley, 5), game.Event{Kind: game.Placed, Note: rules.NoteGalley, By: 1, What: game.Ship(5), From: game.Box, To: game.Area(1)},
 		paid(rules.NoteRecruit, 1), recruit, paid(rules.NoteRecruit, 1), recruit, paid(rules.NoteRecruit, 1), recruit))
 }
