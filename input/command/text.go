@@ -80,6 +80,7 @@ type terminal struct {
 
 	plan    []game.Action // what is left of it, while others answer in between
 	planner game.Player
+	again   *table.Repeat // how long the first action of the plan is done again; nil: not again
 }
 
 func newTerminal(c *scene.Context, in io.Reader, screen io.Writer) *terminal {
@@ -261,9 +262,7 @@ func (t *terminal) decide() {
 			line = "1"
 		}
 		if n, err := strconv.Atoi(line); err == nil {
-			if plan := t.item(view, items, n); plan != nil && t.sure(view, plan[0], n) {
-				t.plan, t.planner = plan[1:], p
-				t.do(plan[0])
+			if t.choice(view, items, n) {
 				return
 			}
 			if n == 0 {
@@ -315,6 +314,34 @@ func (t *terminal) decide() {
 	}
 }
 
+// choice does what an item with a number stands for, and reports whether it was done.
+func (t *terminal) choice(view game.State, items []twin.Item, n int) bool {
+	item := t.item(view, items, n)
+	if item == nil {
+		return false
+	}
+	plan := item.Plan
+	if plan == nil {
+		plan = []game.Action{item.Action}
+	}
+	if item.Ways == nil && !t.sure(view, plan[0], n) {
+		return false
+	}
+	t.plan, t.planner, t.again = plan[1:], view.Decision().Player, item.Repeat
+	t.do(plan[0])
+	for t.again != nil && t.goesOn(plan[0]) {
+		t.do(plan[0])
+	}
+	t.again = nil
+	return true
+}
+
+// goesOn reports whether an action is to be done once more.
+func (t *terminal) goesOn(a game.Action) bool {
+	repeater, ok := t.twin.Table.(table.Repeater)
+	return ok && repeater.GoesOn(t.match.State(), a, *t.again)
+}
+
 // list numbers what can be chosen and returns it. The only one is the usual answer.
 func (t *terminal) list(parts []twin.Part) (items []twin.Item) {
 	only := len(parts) == 1 && len(parts[0].Items) == 1
@@ -338,23 +365,29 @@ func (t *terminal) number(n int, answer string, usual bool) {
 	t.say(fmt.Sprintf("%d. %s", n, answer))
 }
 
-// item is what the item with a number does, of which one that narrows asks further; nil if
-// none was chosen.
-func (t *terminal) item(view game.State, items []twin.Item, n int) []game.Action {
+// item is the one with a number, or one to which it narrows, and how often that is done; nil if none
+// was chosen. Its Ways tell that the odds have been told.
+func (t *terminal) item(view game.State, items []twin.Item, n int) *twin.Item {
+	var ways []twin.Item
 	for n >= 1 && n <= len(items) {
 		item := items[n-1]
 		switch {
 		case item.Sum != nil:
 			return t.name(item.Sum)
 		case item.Plan != nil:
-			return item.Plan
+			return &item
 		case item.Action.By != game.Nobody:
-			return []game.Action{item.Action}
+			item.Ways = ways
+			return &item
 		case len(item.Among) == 1:
-			return item.Among
+			return &twin.Item{Action: item.Among[0]}
 		}
 		t.say(item.Text + ":")
-		items = t.list([]twin.Part{{Items: t.twin.Items(view, item.Among)}})
+		if ways = item.Ways; ways == nil {
+			items = t.list([]twin.Part{{Items: t.twin.Items(view, item.Among)}})
+		} else {
+			items = t.list([]twin.Part{{Items: ways}})
+		}
 		t.number(0, t.c.Lang.T("text.back"), true)
 		n, _ = strconv.Atoi(t.ask())
 	}
@@ -365,7 +398,7 @@ func (t *terminal) item(view game.State, items []twin.Item, n int) []game.Action
 }
 
 // name is the action that names a sum, which is typed; nil if none was: nothing leads back.
-func (t *terminal) name(sum *table.Sum) []game.Action {
+func (t *terminal) name(sum *table.Sum) *twin.Item {
 	s := widget.NewStepper(op.Target{}, scene.RangeOf(t.twin.Words, sum))
 	t.say(t.twin.Returns(sum)...)
 	t.say(s.Tell(t.c.Lang))
@@ -379,7 +412,7 @@ func (t *terminal) name(sum *table.Sum) []game.Action {
 			continue
 		}
 		a, _ := sum.Action(s.Value()) // which is one of the range
-		return []game.Action{a}
+		return &twin.Item{Action: a}
 	}
 }
 

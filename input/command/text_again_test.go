@@ -18,6 +18,8 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/table"
 	"serenissima/render/twin"
 )
 
@@ -91,4 +93,39 @@ func quarrel(t *testing.T) *session.Match {
 	}
 	require.FailNow(t, "nobody can attack")
 	return nil
+}
+
+// A fight whose odds have been told is fought to its end with two numbers.
+func TestAFightIsFoughtToItsEndInTheTerminal(t *testing.T) {
+	fought := 0
+	rules := catalog.Find("mediterranee")
+	for seed := uint64(1); seed < 12 && fought == 0; seed++ {
+		for _, m := range scenetest.PositionsOf(t, rules, seed, 1) {
+			term, _ := attend(t, &store.Memory{})
+			var out bytes.Buffer
+			term.out = &out
+			term.start(m)
+			view := m.View(m.State().Decision().Player)
+			n, at := 0, 0
+			var attack game.Action
+			for _, part := range term.twin.Menu(view, view.AppendActions(nil)) {
+				for _, item := range part.Items {
+					if n++; len(item.Ways) > 1 && at == 0 {
+						at, attack = n, item.Ways[0].Action
+					}
+				}
+			}
+			if at == 0 {
+				continue
+			}
+			whole := table.RepeatsOf(term.twin.Table, view, attack)[0]
+			term.in = bufio.NewScanner(strings.NewReader(strconv.Itoa(at) + "\n2\n"))
+			term.decide()
+			require.Contains(t, out.String(), "To the end")
+			require.False(t, term.twin.Table.(table.Repeater).GoesOn(m.State(), attack, whole))
+			fought++
+			break
+		}
+	}
+	require.Positive(t, fought)
 }

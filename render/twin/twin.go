@@ -99,6 +99,8 @@ type Item struct {
 	Among  []game.Action // what it narrows the choice to
 	Sum    *table.Sum    // a number of it is to be named; nil: none
 	Plan   []game.Action // done one after the other; nil: it is a single action
+	Ways   []Item        // how often the action is done; nil: once
+	Repeat *table.Repeat // how long the action is done again; nil: not again
 }
 
 // A Part of what can be chosen belongs together.
@@ -187,7 +189,11 @@ func (t *Twin) rows(s game.State, actions []game.Action) (items []Item) {
 	for _, r := range Rows(actions, true) {
 		switch {
 		case r.Action.By != game.Nobody:
-			items = append(items, Item{Text: t.Deed(s, r.Action), Action: r.Action})
+			item := Item{Text: t.Deed(s, r.Action), Action: r.Action}
+			if item.Ways = t.Ways(s, r.Action); item.Ways != nil {
+				item.Action = game.Action{}
+			}
+			items = append(items, item)
 		case r.Ref != (game.Ref{}):
 			items = append(items, Item{Text: lang.Capital(t.Words.NameOf(r.Ref)), Among: r.Narrow(actions)})
 		default:
@@ -195,6 +201,31 @@ func (t *Twin) rows(s game.State, actions []game.Action) (items []Item) {
 		}
 	}
 	return items
+}
+
+// Ways lists how often an action can be done, once first, with the odds of each; nil for one that
+// is only done once.
+func (t *Twin) Ways(s game.State, a game.Action) (items []Item) {
+	repeats := table.RepeatsOf(t.Table, s, a)
+	if t.Single || len(repeats) == 0 {
+		return nil
+	}
+	items = append(items, Item{Text: t.Words.T("play.repeat.once"), Action: a})
+	for i := range repeats {
+		caption, odds := RepeatLines(t.Words, repeats[i])
+		items = append(items, Item{Text: caption + ": " + odds, Action: a, Repeat: &repeats[i]})
+	}
+	return items
+}
+
+// RepeatLines says how long an action is done again, and the odds of that.
+func RepeatLines(words *lang.Words, r table.Repeat) (caption, odds string) {
+	args := []any{"win", words.Percent(r.Win), "both", words.Percent(r.Both), "loss", words.Percent(r.Loss), "stop", words.Percent(r.Stop)}
+	caption = words.T("play.repeat", "n", r.Least)
+	if r.Least > 1 {
+		return caption, words.T("play.repeat.odds.stop", args...)
+	}
+	return caption, words.T("play.repeat.odds", args...)
 }
 
 // Deed tells what an action would do, and what it would mean.

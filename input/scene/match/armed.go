@@ -10,6 +10,7 @@ import (
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
+	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
 
@@ -82,7 +83,7 @@ func (p *gestures) viewArmed(c *scene.Context, l *op.List, v *table.View) {
 		Target: op.Target{Command: cmdConfirm}, Label: title, WidgetState: ui.WidgetState{Hover: p.play.board.hover.Command == cmdConfirm}})
 	for i, r := range p.armed.repeats {
 		t := op.Target{Command: cmdRepeat, Index: i}
-		caption, odds := repeatLines(p.play.words(c), r)
+		caption, odds := twin.RepeatLines(p.play.words(c), r)
 		ui.AppendButton(l, ui.Button{Rect: place(i + 1), Caption: caption, Small: odds, Paper: true, Asleep: !p.armed.awake(), Target: t, WidgetState: p.play.StateOf(t)})
 	}
 }

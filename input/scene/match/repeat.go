@@ -1,7 +1,6 @@
 package match
 
 import (
-	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/scene"
 	"serenissima/render/op"
@@ -33,23 +32,18 @@ func (p *gestures) repeat(c *scene.Context, i int) {
 	case !t.awake():
 		p.armed = t
 	default:
-		p.play.controller.again = repetition{t.action, t.repeats[i]}
-		p.play.controller.begin(c, []game.Action{t.action})
+		p.play.controller.beginAgain(c, t.action, t.repeats[i])
 	}
+}
+
+// beginAgain does an action again as long as is asked for.
+func (p *controller) beginAgain(c *scene.Context, a game.Action, r table.Repeat) {
+	p.again = repetition{a, r}
+	p.begin(c, []game.Action{a})
 }
 
 // goesOn reports whether what is done again is to be done once more.
 func (p *controller) goesOn() bool {
 	repeater, ok := p.play.table.(table.Repeater)
 	return ok && p.again.action.By != game.Nobody && repeater.GoesOn(p.play.match.State(), p.again.action, p.again.repeat)
-}
-
-// repeatLines says what a repeat is, and its odds.
-func repeatLines(words *lang.Words, r table.Repeat) (caption, about string) {
-	caption = words.T("play.repeat", "n", r.Least)
-	about = words.T("play.repeat.odds", "win", words.Percent(r.Win), "both", words.Percent(r.Both), "loss", words.Percent(r.Loss))
-	if r.Least > 1 {
-		about = words.T("play.repeat.odds.stop", "win", words.Percent(r.Win), "both", words.Percent(r.Both), "loss", words.Percent(r.Loss), "stop", words.Percent(r.Stop))
-	}
-	return caption, about
 }

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -13,6 +14,7 @@ import (
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 	"serenissima/render/table"
+	"serenissima/render/twin"
 )
 
 // repeated returns a match in which a person can do something again and again, whatever the
@@ -81,4 +83,24 @@ func TestOneRoundIsOneRound(t *testing.T) {
 		require.NotEqual(t, a, x)
 	}
 	require.False(t, p.controller.underWay())
+}
+
+// The text twin offers one round and to fight to the end as well, each with its odds.
+func TestTheTextTwinFightsToTheEnd(t *testing.T) {
+	d, p, a := repeated(t, desktop)
+	p.textTwin.among, p.textTwin.at = []game.Action{a}, p.match.Len()
+	texts := d.c.Lang
+	var ways []twin.Button
+	for _, part := range p.Page(d.c).Parts {
+		for _, b := range part.Buttons {
+			if strings.HasPrefix(b.Text, texts.T("play.repeat.once")) || strings.Contains(b.Text, "% lost") {
+				ways = append(ways, b)
+			}
+		}
+	}
+	require.Len(t, ways, 1+len(table.RepeatsOf(p.table, p.now.view, a)))
+	whole := table.RepeatsOf(p.table, p.now.view, a)[0]
+	p.Press(d.c, ways[1].ID)
+	d.forward(func() bool { return p.timeline.Idle() && !p.controller.underWay() || !p.person(p.decider()) })
+	require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole))
 }

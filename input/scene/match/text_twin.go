@@ -112,6 +112,11 @@ func (p *textTwin) items(t *twin.Twin) []twin.Part {
 	case len(p.play.now.legal) == 0:
 		return nil
 	case p.narrowed():
+		if len(p.among) == 1 {
+			if ways := t.Ways(p.play.now.view, p.among[0]); ways != nil {
+				return []twin.Part{{Items: ways}}
+			}
+		}
 		return []twin.Part{{Items: t.Items(p.play.now.view, p.among)}}
 	}
 	parts := t.Menu(p.play.now.view, p.play.now.legal)
@@ -153,6 +158,12 @@ func (p *textTwin) press(c *scene.Context, id string) {
 			p.name(c, item.Sum, strings.Join(words[3:], ""))
 		case item.Plan != nil:
 			p.play.controller.begin(c, item.Plan)
+		case item.Repeat != nil:
+			p.play.controller.beginAgain(c, item.Action, *item.Repeat)
+		case item.Ways != nil:
+			p.among, p.at = []game.Action{item.Ways[0].Action}, p.play.match.Len()
+		case item.Action.By != game.Nobody && p.narrowed() && len(p.among) == 1: // its odds have been told
+			p.play.controller.begin(c, p.among)
 		case item.Action.By != game.Nobody:
 			p.play.gestures.decideOn(c, item.Action)
 		case len(item.Among) == 1:

@@ -252,6 +252,9 @@ func (c *check) follow(tw *twin.Twin, s game.State, items []twin.Item, found map
 				a, _ := item.Sum.Action(n)
 				found[a]++
 			}
+		case item.Ways != nil:
+			c.follow(tw, s, item.Ways, found)
+		case item.Repeat != nil: // an action that has been counted, again and again
 		case item.Action.By != game.Nobody:
 			found[item.Action]++
 		case len(item.Among) == 1:
