@@ -16,6 +16,7 @@ import (
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
+	inscene "serenissima/input/scene"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
@@ -30,7 +31,9 @@ type clicker[S game.State] struct {
 	match    *session.Match // as saved last
 	state    S              // its position
 	legal    []game.Action
-	over     bool // the result is shown
+	shown    game.State    // the position as the screen shows it: veiled where several people see it
+	listed   []game.Action // what that offers, some of which may be refused
+	over     bool          // the result is shown
 	did      map[string]int
 	curtains int // that have been opened
 }
@@ -65,6 +68,10 @@ func (h *clicker[S]) look() {
 	require.NoError(h.t, err)
 	h.match, h.state = m, m.State().(S)
 	h.legal = h.state.AppendActions(nil)
+	if h.shown = m.State(); inscene.People(m) > 1 && table.VeilsOn(h.table(), h.shown) {
+		h.shown = h.table().(table.Veiler).Veil(h.shown)
+	}
+	h.listed = h.shown.AppendActions(nil)
 	h.over = s.Facts["scene"] == "result"
 	if h.over {
 		require.True(h.t, h.state.Result().Over)
@@ -74,6 +81,9 @@ func (h *clicker[S]) look() {
 	require.Equal(h.t, [3]string{strconv.Itoa(m.Len()), strconv.Itoa(int(d.Player)), m.Rules().Info().PromptName(d.Prompt)},
 		[3]string{s.Facts["log"], s.Facts["seat"], s.Facts["prompt"]}, "what is shown is what is saved")
 }
+
+// index is the number of an action on the screen.
+func (h *clicker[S]) index(a game.Action) int { return slices.Index(h.listed, a) }
 
 // find returns the first legal action that is wanted, and whether there is one.
 func (h *clicker[S]) find(wanted func(game.Action) bool) (game.Action, bool) {
@@ -211,7 +221,7 @@ func (h *clicker[S]) meant(r game.Ref) []game.Action {
 // act clicks the row of an action.
 func (h *clicker[S]) act(a game.Action) {
 	h.t.Helper()
-	h.d.tap(numbered("act", slices.Index(h.legal, a)))
+	h.d.tap(numbered("act", h.index(a)))
 }
 
 // row clicks an action in the panel of its group, where rows may stand for
@@ -219,7 +229,7 @@ func (h *clicker[S]) act(a game.Action) {
 func (h *clicker[S]) row(group int, a game.Action) {
 	h.t.Helper()
 	h.open(group)
-	if h.shows(numbered("act", slices.Index(h.legal, a))) {
+	if h.shows(numbered("act", h.index(a))) {
 		h.act(a)
 		return
 	}
@@ -237,7 +247,7 @@ func (h *clicker[S]) row(group int, a game.Action) {
 func (h *clicker[S]) choose(from []game.Action, want game.Action) {
 	h.t.Helper()
 	for len(from) > 1 {
-		if h.shows(numbered("act", slices.Index(h.legal, want))) { // shown by its pieces
+		if h.shows(numbered("act", h.index(want))) { // shown by its pieces
 			h.act(want)
 			return
 		}

@@ -61,11 +61,15 @@ func (h *medHand) batch(v game.Verb, what string, plan []game.Action) {
 	h.note(what)
 }
 
-// offered is what is offered at once under a name, nil if nothing is.
+// offered is what is offered at once under a name, as far as it can be paid; nil if nothing is.
 func (h *medHand) offered(name string) []game.Action {
-	for _, b := range h.table().Controls(h.state).Batch {
-		if b.Name == name {
-			return b.Offered(h.table(), h.state)
+	for _, b := range h.table().Controls(h.shown).Batch {
+		if b.Name != name {
+			continue
+		}
+		plan := b.Offered(h.table(), h.shown)
+		if n, _ := table.Feasible(h.table(), h.state, plan); n > 0 {
+			return plan[:n]
 		}
 	}
 	return nil
@@ -87,10 +91,10 @@ func (h *medHand) name(v game.Verb) {
 // answer clicks an answer of a panel, or of the bar.
 func (h *medHand) answer(a game.Action) {
 	h.t.Helper()
-	if target := numbered("act", slices.Index(h.legal, a)); h.shows(target) {
+	if target := numbered("act", h.index(a)); h.shows(target) {
 		h.d.tap(target)
 	} else {
-		_, rest := table.SumOf(h.table(), h.state, h.legal)
+		_, rest := table.SumOf(h.table(), h.shown, h.listed)
 		h.d.tap(numbered("answer", slices.Index(rest, a)))
 	}
 	h.again()

@@ -102,16 +102,6 @@ func (h *medHand) purchases() {
 	h.end()
 }
 
-// index is the number of a legal action.
-func (h *medHand) index(a game.Action) int {
-	for i, b := range h.legal {
-		if a == b {
-			return i
-		}
-	}
-	return -1
-}
-
 // sail sails with the galley that is offered to where its goods bring most; in some turns all
 // voyages are planned first.
 func (h *medHand) sail() {

@@ -68,10 +68,10 @@ func (h *hand) do(a game.Action) {
 	case serenissima.BuyGalley:
 		h.purchase(on("ship", a.Obj[0]))
 		if slices.ContainsFunc(h.legal, func(b game.Action) bool { return b.Verb == a.Verb && b.Obj[0] == a.Obj[0] && b != a }) {
-			h.leaf(numbered("act", slices.Index(h.legal, a))) // one of several ports
+			h.leaf(numbered("act", h.index(a))) // one of several ports
 		}
 	case serenissima.BuildFort, serenissima.BuildBasilica:
-		h.purchase(numbered("act", slices.Index(h.legal, a)))
+		h.purchase(numbered("act", h.index(a)))
 	case serenissima.End:
 		h.d.tap(numbered("group", groupEnd))
 		h.skip()
@@ -126,7 +126,7 @@ func (h *hand) hire(a game.Action) {
 // click on a free place, and an attack has a row.
 func (h *hand) conquer(a game.Action) {
 	h.t.Helper()
-	place, act := on(numbered("fill", int(a.Obj[2].ID)-1), a.Obj[1]), numbered("act", slices.Index(h.legal, a))
+	place, act := on(numbered("fill", int(a.Obj[2].ID)-1), a.Obj[1]), numbered("act", h.index(a))
 	switch {
 	case a.Verb == serenissima.Land && h.shows(place):
 		h.d.tap(place)

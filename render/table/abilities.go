@@ -160,6 +160,17 @@ type Passer interface {
 	Plain(s game.State) bool
 }
 
+// A Veiler is the table of a game in which what only one seat may know can be kept off a screen
+// that several people see.
+type Veiler interface {
+	// Veils reports whether it has a veil for a decision: not where that itself is secret, or
+	// nothing is.
+	Veils(s game.State) bool
+	// Veil returns a copy of a position in which what the seat that decides can do tells nothing
+	// that the others may not know: something of it may be refused for a secret reason.
+	Veil(s game.State) game.State
+}
+
 // A Singer is the table of a game that is at home where there is music of its own.
 type Singer interface {
 	Region() music.Region
@@ -326,6 +337,12 @@ func Warn(t Table, v *View) []string {
 		return w.Warn(v)
 	}
 	return nil
+}
+
+// VeilsOn reports whether several people may see how somebody decides on a table, see Veiler.
+func VeilsOn(t Table, s game.State) bool {
+	x, ok := t.(Veiler)
+	return ok && x.Veils(s)
 }
 
 // RepeatsOf lists how an action can be gone on with on a table, see Repeater.

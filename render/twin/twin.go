@@ -20,11 +20,12 @@ type Twin struct {
 	Seats []table.SeatStyle
 
 	Single bool // only single actions are offered, as in a voyage
+	Shut   bool // several people read: what only one may know is not told
 }
 
 // view is the board as far as words need it.
 func (t *Twin) view(s game.State) *table.View {
-	return &table.View{State: s, Seats: t.Seats, Say: t.Words.Line, Name: t.Words.NameOf}
+	return &table.View{State: s, Seats: t.Seats, Say: t.Words.Line, Name: t.Words.NameOf, Shut: t.Shut}
 }
 
 // Standing tells how the game stands: turn, scorings, players, and the thing whose

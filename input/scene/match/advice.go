@@ -108,7 +108,7 @@ func (p *advice) askAdvice(c *scene.Context) {
 		return
 	}
 	seat := p.play.decider()
-	advice := p.advisor.Advise(p.play.now.view, seat)
+	advice := p.advisor.Advise(p.play.now.own, seat)
 	if advice == nil {
 		return
 	}
@@ -168,7 +168,7 @@ func (p *advice) steps(words *lang.Words, h *hint) []string {
 // stakes are what steps of the plan put at stake besides fights, such as a galley that is
 // given up, as far as the steps can be foreseen.
 func (p *advice) stakes() (list []table.Line) {
-	s := p.play.now.view.Clone()
+	s := p.play.now.own.Clone()
 	for _, a := range p.hint.advice.Plan {
 		if p.play.now.isEnd(a) || s.Check(a) != nil || p.hint.odds > 0 && a == p.hint.advice.Plan[len(p.hint.advice.Plan)-1] {
 			break

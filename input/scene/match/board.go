@@ -74,7 +74,11 @@ func (p *board) followPointer(f input.Frame, hit *op.Hit) {
 
 // boardView is the board as it is to be drawn now.
 func (p *board) boardView(c *scene.Context) *table.View {
-	v := watched(c, c.SeatSettings(p.play.match, p.play.seating.atScreen()).Hand, p.play.match, p.play.words(c), &p.play.timeline, p.play.now.view)
+	newest := p.play.now.view
+	if p.peeks() {
+		newest = p.play.now.own
+	}
+	v := watched(c, c.SeatSettings(p.play.match, p.play.seating.atScreen()).Hand, p.play.match, p.play.words(c), &p.play.timeline, newest)
 	v.Camera, v.Hover, v.Pulse = p.camera, p.hover.Ref, p.light(c)
 	if !p.play.nap.napping() {
 		v.Lit = p.lit()

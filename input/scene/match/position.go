@@ -17,7 +17,8 @@ type position struct {
 
 	controls table.Controls
 	viewer   game.Player // whose secrets are shown
-	view     game.State  // the newest position as viewer sees it
+	view     game.State  // the newest position as viewer sees it, veiled where others look on
+	own      game.State  // the same with all that viewer may know
 	legal    []game.Action
 	allowed  []game.Action // by the rules: more than is legal in a voyage, which wants one thing at a time
 	groups   [][]int       // indices in legal, by group of the guide
@@ -34,7 +35,11 @@ type position struct {
 func (p *position) find() {
 	on, d := p.play.table, p.play.decider()
 	p.viewer = p.play.seating.watcher()
-	p.view = p.play.match.View(p.viewer)
+	p.own = p.play.match.View(p.viewer)
+	p.view = p.own
+	if p.play.seating.open() {
+		p.view = on.(table.Veiler).Veil(p.own)
+	}
 	p.controls, p.things = on.Controls(p.view), slices.Clone(on.Things(p.view))
 	if chooser, ok := on.(table.Chooser); ok && len(p.chosen) > 0 {
 		p.controls = chooser.With(p.view, p.chosen)

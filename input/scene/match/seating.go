@@ -5,6 +5,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input/scene"
+	"serenissima/render/table"
 )
 
 // A seating is who sits at the screen and sees what, when several people play.
@@ -13,20 +14,31 @@ type seating struct {
 
 	veil   scene.Veil  // when there is a curtain between people
 	seated game.Player // the person at the screen
+	alone  game.Player // the person who sees it while the others look away
 }
 
 // curtained reports whether the person who is to decide has still to take the
 // screen, unseen by the others.
 func (p *seating) curtained() bool {
-	return p.veil.Hides(p.play.match, p.play.decider(), p.seated)
+	return !p.open() && p.veil.Hides(p.play.match, p.play.decider(), p.alone)
+}
+
+// open reports whether several people look on while one of them decides.
+func (p *seating) open() bool {
+	return p.veil != scene.VeilAlways && table.VeilsOn(p.play.table, p.play.match.State()) && p.play.person(p.play.decider()) && scene.People(p.play.match) > 1
 }
 
 // sit puts the person who is to decide at the screen, who is told what has happened if
 // that has not been seen.
 func (p *seating) sit(c *scene.Context) {
 	d := p.play.decider()
-	if p.seated != d {
-		if p.seated != game.Nobody {
+	alone := d
+	if p.open() {
+		alone = game.Nobody
+	}
+	if p.alone != alone || p.seated != d {
+		p.alone = alone
+		if p.seated != game.Nobody && p.seated != d {
 			p.play.nap.lull()
 		}
 		p.seated = d

@@ -21,6 +21,7 @@ const (
 	pressBack  = "back"
 	pressUndo  = "undo"
 	pressWhole = "whole"
+	pressPeek  = "peek"
 )
 
 // A textTwin tells the match in text and takes what is pressed there.
@@ -30,6 +31,7 @@ type textTwin struct {
 	among []game.Action // what the choice has been narrowed to; nil: everything
 	at    int           // the length of the log when it was
 	whole bool          // everything on the board is told
+	peek  int           // the length of the log at which what others may not see is told
 }
 
 // twin is what tells of the match in text.
@@ -47,9 +49,13 @@ const mostNews = 40
 // page is what the match shows, in text.
 func (p *textTwin) page(c *scene.Context) twin.Page {
 	t := p.twin(c)
-	page := twin.Page{Heading: c.Lang.T("game." + p.play.info.ID), News: []string{}, Lines: t.Standing(p.play.now.view), Parts: []twin.PagePart{}}
+	told := p.play.now.view
+	if t.Shut = p.shares() && !p.peeks(); !t.Shut {
+		told = p.play.now.own
+	}
+	page := twin.Page{Heading: c.Lang.T("game." + p.play.info.ID), News: []string{}, Lines: t.Standing(told), Parts: []twin.PagePart{}}
 	if p.whole {
-		page.Lines = t.Position(p.play.now.view)
+		page.Lines = t.Position(told)
 	}
 	story := p.play.chronicle.shown()
 	for _, s := range story[max(0, len(story)-mostNews):] {
@@ -94,12 +100,21 @@ func (p *textTwin) page(c *scene.Context) twin.Page {
 	if p.play.controller.ending != nil {
 		game.Buttons = append(game.Buttons, twin.Button{ID: id(scene.PressResult), Text: c.Lang.T("result.open")})
 	}
+	if p.shares() {
+		game.Buttons = append(game.Buttons, twin.Button{ID: id(pressPeek), Text: c.Lang.T("twin.peek"), On: p.peeks()})
+	}
 	game.Buttons = append(game.Buttons, undo,
 		twin.Button{ID: id(pressWhole), Text: c.Lang.T("twin.whole"), On: p.whole},
 		twin.Button{ID: id(scene.PressMenu), Text: c.Lang.T("play.menu")})
 	page.Parts = append(page.Parts, game)
 	return page
 }
+
+// shares reports whether several people look on while one decides who has something to hide.
+func (p *textTwin) shares() bool { return p.play.now.view != p.play.now.own }
+
+// peeks reports whether what the others may not see is told, which ends with the next decision.
+func (p *textTwin) peeks() bool { return p.peek > 0 && p.peek == p.play.match.Len() }
 
 // narrowed reports whether the choice has been narrowed.
 func (p *textTwin) narrowed() bool {
@@ -139,6 +154,12 @@ func (p *textTwin) press(c *scene.Context, id string) {
 		p.play.controller.undo(c)
 	case pressBack:
 		p.among = nil
+	case pressPeek:
+		if p.peeks() {
+			p.peek = 0
+		} else {
+			p.peek = p.play.match.Len()
+		}
 	case pressWhole:
 		p.whole = !p.whole
 	case pressItem, pressSum:

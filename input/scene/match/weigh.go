@@ -8,6 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input/scene"
+	"serenissima/render/table"
 )
 
 // A verdict is what the captain thinks of steps of one's own beside the plan.
@@ -89,7 +90,9 @@ func (p *advice) consider() {
 	rests := p.hint.over == p.play.board.hover
 	p.hint.over = p.play.board.hover
 	if steps := p.meant(); rests && len(steps) > 0 {
-		p.weigh(steps)
+		if n, _ := table.Feasible(p.play.table, p.play.now.own, steps); n == len(steps) {
+			p.weigh(steps)
+		}
 	}
 }
 
@@ -99,7 +102,7 @@ func (p *advice) weigh(steps []game.Action) *verdict {
 	if v := p.hint.verdicts[key]; v != nil {
 		return v
 	}
-	with := p.advisor.Weigh(p.play.now.view, p.play.decider(), steps)
+	with := p.advisor.Weigh(p.play.now.own, p.play.decider(), steps)
 	v := &verdict{cost: p.hint.advice.Worth - with.Worth, share: with.Share, facts: with.Facts, unknown: with.Unknown}
 	differ := func(r session.Reason, worth int64) {
 		i := slices.IndexFunc(v.why, func(x session.Reason) bool { return x.About == r.About && x.Where == r.Where })

@@ -27,6 +27,7 @@ var (
 	_ table.Teller      = Table{}
 	_ table.Repeater    = Table{}
 	_ table.Namer       = Table{}
+	_ table.Veiler      = Table{}
 )
 
 // Subject implements table.Table: the galley that the open decision is about.

@@ -1,0 +1,68 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/table"
+)
+
+// Where a table can keep secrets off the screen people decide one after the other without a
+// curtain, which is drawn for what only one may see. What is too dear is refused when it is chosen.
+func TestPeopleDecideWithoutCurtainWhereNothingSecretIsSeen(t *testing.T) {
+	tried := 0
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		if _, ok := on.(table.Veiler); !ok {
+			return
+		}
+		tried++
+		d := drive(t, &store.Memory{}, desktop)
+		d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = scene.AtOnce, scene.AtOnce, scene.VeilSecret
+		var seats []session.Seat
+		for i, name := range []string{"Anna", "Bernat", "Caterina"} {
+			seats = append(seats, session.Seat{Kind: session.Human, Name: name, Colour: i + 1})
+		}
+		m, beats, err := session.New(rules, game.Options{Seats: 3}, seats, 7)
+		require.NoError(t, err)
+		p := NewPlay(d.c, m, beats).(*Play)
+		p.tutorial.tutor = nil
+		d.stack = scene.NewStack(d.c, p)
+		d.rest(1)
+		curtains, open, refused := 0, 0, 0
+		for ticks := 0; m.Len() < 150; ticks++ {
+			require.Less(t, ticks, 5000)
+			_, drawn := d.stack.Top().(*scene.Curtain)
+			secret := !table.VeilsOn(on, m.State())
+			switch {
+			case drawn:
+				require.True(t, secret, "%v", m.State().Decision())
+				curtains++
+				d.wake()
+				d.key(input.Confirm)
+			case p.asked() && !p.seating.curtained():
+				if !secret {
+					open++
+				}
+				before, a := m.Len(), p.now.legal[(m.Len()*7)%len(p.now.legal)]
+				if p.controller.do(d.c, a); m.Len() == before {
+					require.NotEmpty(t, p.messages.notice, "%v", a)
+					refused++
+					p.controller.do(d.c, p.now.own.AppendActions(nil)[0])
+				}
+				d.rest(1)
+			default:
+				d.rest(1)
+			}
+		}
+		require.Positive(t, curtains)
+		require.Greater(t, open, 5*curtains)
+	})
+	require.Positive(t, tried)
+}
