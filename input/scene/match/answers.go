@@ -190,7 +190,7 @@ func (p *answers) resting() bool {
 // follow follows pointer and keys on the widgets. It returns what is left of the input,
 // and whether something has been decided.
 func (p *answers) follow(c *scene.Context, f input.Frame) (rest input.Frame, decided bool) {
-	if !p.shown() || p.play.chronicle.logOpen || p.play.advice.adviceShown() || p.ask(c) != p.asked {
+	if !p.shown() || p.play.panels.folded() || p.play.chronicle.logOpen || p.play.advice.adviceShown() || p.ask(c) != p.asked {
 		return f, false
 	}
 	k := &p.play.keyboard
@@ -402,6 +402,9 @@ func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
 	}
 	if p.list != nil {
 		p.list.View(w, l, at.list, p.play.StateOf)
+	}
+	if p.play.now.modal() { // after what answers, also for the keys
+		p.play.panels.viewFold(c, l, at.panel, askCorner(at.panel, u, v.Frame.Reach))
 	}
 }
 

@@ -53,6 +53,8 @@ func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 		p.play.panels.openGroup(c, t.Index)
 	case cmdPlace, cmdThing:
 		p.point(c, t.Ref)
+	case cmdFold:
+		p.play.panels.fold()
 	case cmdAct:
 		p.decideOn(c, p.play.now.legal[t.Index])
 	case cmdName:

@@ -237,7 +237,7 @@ func (k *keyboard) entrance(c *scene.Context, list []widget.Stop, r region, from
 		}
 	}
 	for _, s := range list {
-		if s.Target.Command != cmdClose && s.Target.Command != input.Advice {
+		if s.Target.Command != cmdClose && s.Target.Command != cmdFold && s.Target.Command != input.Advice {
 			return s
 		}
 	}

@@ -26,6 +26,7 @@ type panels struct {
 	answers answers  // of the panel on top
 
 	standing standing
+	away     game.State // the position whose question is folded away, if any
 }
 
 // closeTop closes what lies on top; Escape never loses anything.

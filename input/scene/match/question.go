@@ -40,6 +40,7 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 		p.viewRow(c, l, v, op.Rect{X: r.X + 18*u, Y: y, W: r.W - 36*u, H: rowH}, x, op.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, x.Action)})
 		y += rowH + 6*u
 	}
+	p.viewFold(c, l, r, corner)
 }
 
 // askCorner is the place in the corner of a question for asking the captain.

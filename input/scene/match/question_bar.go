@@ -20,7 +20,7 @@ func (p *panels) asksInBar() bool {
 }
 
 // asksOnChart reports whether a panel over the chart shows a question or a fight.
-func (p *panels) asksOnChart() bool { return p.play.now.modal() && !p.asksInBar() }
+func (p *panels) asksOnChart() bool { return p.play.now.modal() && !p.asksInBar() && !p.folded() }
 
 // viewAnswers shows the answers as large buttons of equal rank: what each is, and what it
 // leads to. Holds from which pieces can be taken lie before them; that of the subject is

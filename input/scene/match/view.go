@@ -47,6 +47,8 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	depicted := p.panels.depicted()
 	switch {
 	case !p.timeline.Idle(), depicted:
+	case p.panels.folded():
+		p.panels.viewFolded(c, l, v)
 	case p.now.modal():
 		if !p.panels.answers.shown() && !p.panels.asksInBar() {
 			p.panels.viewQuestion(c, l, v)
@@ -61,7 +63,7 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 			p.panels.viewChoice(c, l, v)
 		}
 	}
-	if p.panels.answers.shown() {
+	if p.panels.answers.shown() && !p.panels.folded() {
 		p.panels.answers.view(c, l, v)
 	}
 	if p.advice.adviceShown() {

@@ -1,0 +1,53 @@
+package match
+
+import (
+	"serenissima/game"
+	"serenissima/input/scene"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// A question that lies over the chart can be folded away to look at the board; a tab at the bottom
+// brings it back, and the next question is open.
+
+// cmdFold folds a question away, or brings it back.
+const cmdFold op.Command = "fold"
+
+// chevron points down, in a box from -1 to 1.
+var chevron = &op.Path{Name: "chevron", Open: true, Rings: [][]op.Point{{{X: -1, Y: -0.5}, {X: 0, Y: 0.5}, {X: 1, Y: -0.5}}}}
+
+// folded reports whether the question that is asked now has been folded away.
+func (p *panels) folded() bool {
+	return p.away != nil && p.away == p.play.now.view && p.play.now.modal()
+}
+
+// fold folds the question away, or brings it back.
+func (p *panels) fold() {
+	away := game.State(nil)
+	if !p.folded() {
+		away = p.play.now.view
+	}
+	p.away = away
+}
+
+// viewFold appends the button that folds a question away, opposite the one in its corner that asks
+// the captain.
+func (p *panels) viewFold(c *scene.Context, l *op.List, panel op.Rect, corner op.Rect) {
+	corner.X = panel.X + panel.X + panel.W - corner.X - corner.W
+	t := op.Target{Command: cmdFold}
+	tip := c.Lang.T("play.fold")
+	ui.AppendButton(l, ui.Button{Rect: corner, Paper: true, Target: t, Tip: tip, Label: tip, WidgetState: p.play.StateOf(t)})
+	at, k := corner.Center(), min(corner.W, corner.H)*0.22
+	l.Outline(chevron, at.X, at.Y, k, max(2, 0.3*k), theme.Ink)
+}
+
+// viewFolded appends the tab that brings the question back, at the bottom of the board.
+func (p *panels) viewFolded(c *scene.Context, l *op.List, v *table.View) {
+	u := v.Frame.Unit
+	w, h := min(220*u, v.Frame.Board.W-16*u), max(44*u, v.Frame.Reach)
+	r := op.Rect{X: v.Frame.Board.Center().X - w/2, Y: v.Frame.Bar.Y - h - 8*u, W: w, H: h}
+	t := op.Target{Command: cmdFold}
+	ui.AppendButton(l, ui.Button{Rect: r, Caption: c.Lang.T("play.unfold"), Paper: true, Primary: true, Target: t, WidgetState: p.play.StateOf(t)})
+}
