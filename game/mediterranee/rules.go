@@ -50,7 +50,7 @@ func NewOn(data []byte) (game.Rules, error) {
 		return nil, err
 	}
 	r := &rules{board: b, info: game.Info{
-		ID: "mediterranee", Version: 1, MinSeats: 2, MaxSeats: 4,
+		ID: "mediterranee", Version: 2, MinSeats: 2, MaxSeats: 4,
 		Options: []game.OptionInfo{
 			{Name: "powers", Values: []string{"venice-genoa", "spain-turkey"}, Seats: []int{2}}, // M1.1
 			{Name: "money", Values: []string{"secret", "open"}},                                 // M1.6
