@@ -61,6 +61,8 @@ var notes = map[string]maker{
 	"chose.request":       said(36),
 	"chose.offer":         said(36),
 	"chose.price":         said(36),
+	"chose.take":          said(36),
+	"chose.decline":       said(36),
 	"chose.counter":       said(36),
 	"chose.accept":        said(36),
 	"chose.refuse":        said(36),
