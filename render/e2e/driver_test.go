@@ -49,7 +49,8 @@ var (
 )
 
 // sight returns the screen once a target can be clicked: where the camera has left it outside the
-// window, a key shows the whole chart.
+// window, a key shows the whole chart, and where galleys cover it there, others enlarge the
+// surroundings of the active one.
 func sight(t *testing.T, d driver, target string) input.Screen {
 	t.Helper()
 	s := d.screen()
@@ -58,6 +59,13 @@ func sight(t *testing.T, d driver, target string) input.Screen {
 		return s
 	}
 	d.key(ebiten.KeyDigit0)
+	s = d.until("the whole chart", func(s input.Screen) bool { return s.Facts["whole"] == "yes" || inSight(s, target) })
+	if find := "find"; !inSight(s, target) && inSight(s, find) {
+		for range 4 {
+			d.key(ebiten.KeyEqual)
+		}
+		d.tap(find)
+	}
 	return d.until(target+" in sight", func(s input.Screen) bool { return inSight(s, target) })
 }
 
