@@ -1,8 +1,6 @@
 package goldenhorn
 
 import (
-	"math"
-
 	"serenissima/ai/rehearse"
 	"serenissima/game"
 	gh "serenissima/game/goldenhorn"
@@ -78,7 +76,7 @@ func progress(s *gh.State) int32 {
 // known: the softmax of what is foretold for each.
 func (n *navigator) odds(s *gh.State, me game.Player) int64 {
 	if s.Decision().Player == game.Nobody {
-		return share(s, me)
+		return rehearse.Share(s.Result(), me)
 	}
 	w := &forecast[s.Seats][0]
 	if s.Expansion {
@@ -86,39 +84,14 @@ func (n *navigator) odds(s *gh.State, me game.Player) int64 {
 	}
 	late := int64(progress(s))
 	var ahead [game.MaxSeats + 1]int64 // in 1/DecayUnit
-	best := int64(math.MinInt64)
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		f := n.portrait(s, p)
 		for k, x := range f {
 			ahead[p] += int64(x) * (int64(w[0][k])*(100-late) + int64(w[1][k])*late)
 		}
 		ahead[p] = ahead[p] * rehearse.DecayUnit / 10_000_000
-		best = max(best, ahead[p])
 	}
-	var mine, all int64
-	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		part := rehearse.Decay(best - ahead[p])
-		all += part
-		if p == me {
-			mine = part
-		}
-	}
-	return mine * rehearse.Certain / all
-}
-
-// share is the part of the victory that a seat has in the end, in millionths.
-func share(s *gh.State, me game.Player) int64 {
-	var own, winners int64
-	result := s.Result()
-	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		if result.Rank[p] == 1 {
-			winners++
-		}
-	}
-	if result.Rank[me] == 1 {
-		own = 1
-	}
-	return own * rehearse.Certain / winners
+	return rehearse.Odds(ahead[:s.Seats+1], me)
 }
 
 // forecast is what each feature tells of the chance to win, in thousandths of a logit, by

@@ -1,8 +1,6 @@
 package mediterranee
 
 import (
-	"math"
-
 	"serenissima/ai/rehearse"
 	"serenissima/game"
 	med "serenissima/game/mediterranee"
@@ -80,12 +78,11 @@ func (m *market) portrait(s *med.State, p game.Player) (f portrait) {
 // softmax of what is foretold for each.
 func (m *market) odds(s *med.State, me game.Player) int64 {
 	if s.Decision().Player == game.Nobody {
-		return share(s, me)
+		return rehearse.Share(s.Result(), me)
 	}
 	w := &forecast[s.Seats]
 	turns := int64(s.Board.Turns[s.Seats])
 	var ahead [game.MaxSeats + 1]int64 // in 1/DecayUnit
-	best := int64(math.MinInt64)
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		f := m.portrait(s, p)
 		late := int64(s.Turn) * 100 / turns
@@ -93,32 +90,8 @@ func (m *market) odds(s *med.State, me game.Player) int64 {
 			ahead[p] += int64(x) * (int64(w[0][k])*(100-late) + int64(w[1][k])*late)
 		}
 		ahead[p] = ahead[p] * rehearse.DecayUnit / 10_000_000
-		best = max(best, ahead[p])
 	}
-	var mine, all int64
-	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		part := rehearse.Decay(best - ahead[p])
-		all += part
-		if p == me {
-			mine = part
-		}
-	}
-	return mine * rehearse.Certain / all
-}
-
-// share is the part of the victory that a seat has in the end, in millionths.
-func share(s *med.State, me game.Player) int64 {
-	var winners int64
-	result := s.Result()
-	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		if result.Rank[p] == 1 {
-			winners++
-		}
-	}
-	if result.Rank[me] != 1 {
-		return 0
-	}
-	return rehearse.Certain / winners
+	return rehearse.Odds(ahead[:s.Seats+1], me)
 }
 
 // forecast is what each feature tells of the chance to win, in thousandths of a logit, by
