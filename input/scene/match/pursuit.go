@@ -18,13 +18,15 @@ type pursuit struct {
 	of    matter         // what it has gone to, or is to go to
 	left  bool           // it has gone there, or need not
 	to    *layout.Camera // where it is going
+	ticks int            // until it is there
 	hands int            // ticks that a hand still holds the chart
 }
 
 const (
 	handTicks = 300 // how long the chart stays as a hand has left it: five seconds
-	margin    = 60  // around what is to be seen, in pixels
-	glide     = 0.2 // of the way that is left, in a tick
+	margin    = 60  // that the camera leaves around what it goes to, in pixels
+	enough    = 20  // margin with which that is seen well enough for it to stay, in pixels
+	glide     = 14  // ticks that it takes at most: all of the chart is drawn anew in each
 	weighty   = 4   // events from this weight on are gone to, whoever they concern
 )
 
@@ -62,8 +64,7 @@ func (p *board) pursue(c *scene.Context, f input.Frame) {
 	if !p.pursuit.left && !p.camera.Whole() {
 		p.pursuit.left = true
 		if part, ok := p.around(c, p.involved()); ok {
-			to := p.camera.Showing(part, margin*min(1, p.camera.View.H/450))
-			p.pursuit.to = &to
+			p.pursuit.goTo(part, p.camera)
 		}
 	}
 	p.glide(first || c.Settings.ReducedMotion)
@@ -75,7 +76,19 @@ func (p *board) busy() bool {
 	return p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.panels.choice != nil || p.play.panels.groupShown() || l != nil && l.reads(p.play.match.Len())
 }
 
-// glide moves the camera on its way, at once to its end if that is wanted.
+// goTo begins the way to a part of the chart, in board units, unless the camera shows it.
+func (p *pursuit) goTo(part op.Rect, from layout.Camera) {
+	small := min(1, from.View.H/450)
+	if from.Showing(part, enough*small) == from {
+		p.stop()
+		return
+	}
+	to := from.Showing(part, margin*small)
+	p.to, p.ticks = &to, glide
+}
+
+// glide moves the camera on its way, at once to its end if that is wanted. It slows down
+// towards the end.
 func (p *board) glide(atOnce bool) {
 	to := p.pursuit.to
 	if to == nil {
@@ -90,7 +103,9 @@ func (p *board) glide(atOnce bool) {
 		p.camera, p.pursuit.to = *to, nil
 		return
 	}
-	p.camera = p.camera.Toward(*to, glide)
+	ticks := float64(p.pursuit.ticks)
+	p.camera = p.camera.Toward(*to, 1-math.Pow((ticks-1)/ticks, 3))
+	p.pursuit.ticks--
 }
 
 // matter is what is to be looked at now; what is not worth it changes nothing.

@@ -98,6 +98,33 @@ func TestTheWholeChartStaysWhole(t *testing.T) {
 	require.Equal(t, was, p.board.camera)
 }
 
+// The camera is there after the ticks that a glide takes, and then rests.
+func TestTheCameraGlidesForAMoment(t *testing.T) {
+	d, p := advised(t, active(t), phone)
+	subject := p.table.Subject(p.now.view)
+	leave(d, p, subject)
+	p.board.pursuit.hands, p.board.pursuit.of.area = 0, game.Area(0)
+	d.rest(2)
+	require.NotNil(t, p.board.pursuit.to)
+	d.rest(glide)
+	require.Nil(t, p.board.pursuit.to)
+	require.True(t, inSight(d, p, subject))
+}
+
+// What the camera shows already, though nearer to the rim than it would go, does not move it.
+func TestTheCameraStaysWhereEnoughIsSeen(t *testing.T) {
+	_, p := advised(t, active(t), phone)
+	of := p.board.camera
+	small := of.View.H / 450
+	low := of.Board(op.Point{X: of.View.X + enough*small + 1, Y: of.View.Center().Y})
+	p.board.pursuit.goTo(op.Rect{X: low.X, Y: low.Y, W: 1, H: 1}, of)
+	require.Nil(t, p.board.pursuit.to)
+	low.X -= 3 / of.Scale
+	p.board.pursuit.goTo(op.Rect{X: low.X, Y: low.Y, W: 1, H: 1}, of)
+	require.NotNil(t, p.board.pursuit.to)
+	require.InDelta(t, of.View.X+margin*small, p.board.pursuit.to.At(low.X, low.Y).X, 1)
+}
+
 // With reduced motion the camera does not glide.
 func TestTheCameraJumpsWhereMotionIsReduced(t *testing.T) {
 	d, p := advised(t, active(t), phone)
