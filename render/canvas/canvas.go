@@ -78,11 +78,7 @@ func (c *Canvas) Renew(dst *ebiten.Image, l *op.List, scale float64) bool {
 		c.waits++
 		return false
 	}
-	all := 0
-	for _, a := range c.areas {
-		all += pixelsOf(a)
-	}
-	if !shown || all > pixelsOf(dst.Bounds())/2 {
+	if !shown || c.mostly() {
 		c.areas = append(c.areas[:0], dst.Bounds())
 	}
 	if done == 0 {

@@ -27,6 +27,7 @@ type strokeCache struct {
 
 // A record is a list as it was drawn.
 type record struct {
+	bounds  image.Rectangle // of the image that it was drawn on
 	ops     []op.Op
 	strokes []stroke
 	clips   []image.Rectangle // of read, whose memory is used again
@@ -34,6 +35,7 @@ type record struct {
 
 // read notes a list for an image with those bounds.
 func (r *record) read(l *op.List, scale float64, bounds image.Rectangle) {
+	r.bounds = bounds
 	r.ops, r.strokes = append(r.ops[:0], l.Ops...), r.strokes[:0]
 	clips := append(r.clips[:0], bounds)
 	for i := range r.ops {
@@ -84,7 +86,8 @@ const nearby = 96
 // changed finds where the picture differs from the one before, of which the first
 // operations are the same: wherever an operation lies that only one of the lists
 // has. All others lie in the same order on each other. It gives up if the masks
-// that it needs for that take too long, and reports whether it has not.
+// that it needs for that take too long, and reports whether it has not. It stops where most of
+// the picture is to be drawn again, as in each frame in which the camera moves.
 func (c *Canvas) changed(begin int, scale float64) bool {
 	was, now := &c.was, &c.now
 	same := func(i, j int) bool {
@@ -113,7 +116,7 @@ func (c *Canvas) changed(begin int, scale float64) bool {
 		keep(n, m)
 	}
 	c.places.note(was, i, n)
-	for ; j < m; j++ {
+	for ; j < m && !c.mostly(); j++ {
 		k := c.places.find(now, j, i, min(n, i+nearby), same)
 		if k < 0 {
 			differs(now, j)
@@ -125,7 +128,7 @@ func (c *Canvas) changed(begin int, scale float64) bool {
 		keep(i, j)
 		i++
 	}
-	for ; i < n; i++ {
+	for ; i < n && !c.mostly(); i++ {
 		differs(was, i)
 	}
 	return !c.masks.tired()
@@ -202,6 +205,15 @@ func (c *Canvas) damage(r image.Rectangle) {
 // gained by measuring it. While the camera moves this is true of everything on the chart.
 func (c *Canvas) damaged(s *stroke) bool {
 	return slices.ContainsFunc(c.areas, func(a image.Rectangle) bool { return s.clip.In(a) })
+}
+
+// mostly reports whether so much is to be drawn again that all of the picture is.
+func (c *Canvas) mostly() bool {
+	all := 0
+	for _, a := range c.areas {
+		all += pixelsOf(a)
+	}
+	return all > pixelsOf(c.now.bounds)/2
 }
 
 // areaWorth is how many pixels more are drawn rather than another part.
