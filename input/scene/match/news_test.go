@@ -81,6 +81,7 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 	d.forward(p.asked)
 	require.Empty(t, pills(), "before one's first action there is no since")
 	ways, seen := 0, 0
+	places, marked := 0, 0 // ports at which others have done something, and those with a pill
 	for tries := 0; seen < 3 || ways == 0; tries++ {
 		require.Less(t, tries, 300)
 		fresh := p.table.Prompt(p.now.view.Decision().Prompt).Fresh
@@ -88,7 +89,15 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 		shown := pills()
 		if p.now.modal() {
 			require.Empty(t, shown)
-		} else if fresh && len(shown) > 0 {
+		} else if fresh {
+			for _, r := range told {
+				if r.at.Kind == game.PortRef {
+					places++
+				}
+			}
+			marked += len(shown)
+		}
+		if fresh && len(shown) > 0 {
 			require.LessOrEqual(t, len(shown), len(told))
 			seen++
 			for seat := game.Player(2); seat <= 4; seat++ {
@@ -108,6 +117,7 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 		d.forward(func() bool { return p.asked() || p.decider() == game.Nobody })
 		require.NotEqual(t, game.Nobody, p.decider())
 	}
+	require.GreaterOrEqual(t, 10*marked, 9*places, "%d of %d places", marked, places)
 }
 
 // Pills leave readable what a place shows, and lie on the board together with it.

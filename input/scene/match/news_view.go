@@ -77,7 +77,7 @@ func (p *chronicle) viewNews(l *op.List, v *table.View) {
 			continue
 		}
 		box.X, box.W = box.X+taken[r.at], pills[i].width(box.H)
-		if under := l.At(box.Center()); under == nil || under.Target.Command != "" {
+		if under := l.At(box.Center()); under != nil && under.Target.Command != "" {
 			continue
 		}
 		taken[r.at] += box.W * (1 + newsGap)
