@@ -35,8 +35,8 @@ func (f frame) choosing() frame {
 	if f.Shape == layout.Small {
 		f.Hint = f.About
 		f.Hint.H = 70 * u
-		f.About.H -= f.Hint.H + m
-		f.Hint.Y += f.About.H + m
+		f.Hint.Y += f.About.H - f.Hint.H
+		f.About.H = min(f.About.H-f.Hint.H-m, 116*u) // below it is room for advice
 	}
 	return f
 }
