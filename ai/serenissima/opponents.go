@@ -26,6 +26,7 @@ func Opponents() *ai.Opponents {
 			ai.Doge:       rehearsing,
 			GreedyV1:      {New: func(s ai.Spec) ai.Mind { return greedy.New(s.Seed) }},
 		},
+		Wins: map[ai.Level]int{ai.Merchant: 52, ai.Captain: 57, ai.Admiral: 59, ai.Doge: 42},
 		Habits: ai.Habits{Weights: map[string]int{
 			"load": 60, "move-sailor": 12, "move-good": 4, "sail": 60, "sell": 240,
 			"attack": 20, "fight-on": 2, "land": 40, "take-cube": 20, "recruit": 10,

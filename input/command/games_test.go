@@ -111,7 +111,7 @@ func attendTwo(t *testing.T, st store.Store, named string, typed ...string) (*te
 	term.c.Catalog = append(term.c.Catalog, gametest.Toy)
 	first := games()[0]
 	term.c.Tables = table.Tables{first: all.Tables[first], gametest.Toy.Info().ID: tabletest.Toy{}}
-	term.c.Levels = func(string) []string { return []string{"deckhand"} } // nobody plays the toy
+	term.c.Levels, term.c.Wins = func(string) []string { return []string{"deckhand"} }, nil // nobody plays the toy
 	term.c.Game = named
 	return term, l
 }

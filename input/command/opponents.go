@@ -17,6 +17,7 @@ func SetOpponents(c *scene.Context) {
 		}
 		return levels
 	}
+	c.Wins = func(rules, level string) int { return catalog.Find(rules).Wins[ai.Level(level)] }
 	c.Characters = func(rules string) []string { return catalog.Find(rules).Characters() }
 	c.NewAdvisor = func(rules string) session.Advisor {
 		if advisor := catalog.Find(rules).NewAdvisor; advisor != nil {

@@ -25,6 +25,7 @@ func TestOpponentsOnOffer(t *testing.T) {
 		require.Len(t, c.Levels(id), len(o.Levels()))
 		for i, level := range o.Levels() {
 			require.Equal(t, string(level), c.Levels(id)[i])
+			require.Equal(t, i > 0, c.Wins(id, string(level)) > 0, "%s of %s: every level but the lowest says what it wins", level, id)
 		}
 		require.Equal(t, o.Characters(), c.Characters(id))
 		require.Len(t, c.Books(id), len(o.Books))

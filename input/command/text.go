@@ -627,7 +627,7 @@ func (t *terminal) askSeat(info *game.Info, i int, seat *session.Seat) {
 	levels := t.c.Levels(info.ID)
 	answers, usual := []string{words.T("setup.person")}, 0
 	for j, level := range levels {
-		answers = append(answers, words.T("text.bot", "level", words.T("level."+level), "about", words.T("level."+level+".about")))
+		answers = append(answers, words.T("text.bot", "level", words.T("level."+level), "about", t.c.HowItPlays(info.ID, level)))
 		if seat.Kind == session.Bot && (level == seat.Level || seat.Level == "" && level == string(ai.Captain)) {
 			usual = j + 1
 		}

@@ -26,6 +26,9 @@ type Context struct {
 	// has not been read. It may be nil.
 	Books  func(rules string) []func()
 	Levels func(rules string) []string // of bots, the weakest first
+	// Wins is how many of 100 games bots of a level win against three of the level below;
+	// zero: not known. It may be nil.
+	Wins func(rules, level string) int
 	// Characters that bots of any level can have; nil: none.
 	Characters func(rules string) []string
 	// NewAdvisor makes who is asked for advice, nil where nobody knows the game; it

@@ -52,7 +52,7 @@ func driveOn(t *testing.T, st store.Store, size op.Point, tables table.Tables) *
 	var clock int64
 	c := &Context{
 		Store: st, Catalog: everyGame, Tables: tables, Lang: words, Settings: settings,
-		Levels: func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} }, Characters: func(string) []string { return []string{"trader", "raider"} },
+		Levels: func(string) []string { return []string{"apprentice", "merchant", "captain", "admiral"} }, Characters: func(string) []string { return []string{"trader", "raider"} }, Wins: func(string, string) int { return 57 },
 		Matches: matches, NewBrain: func(string, string, uint64) session.Brain { return &scenetest.First{} },
 		NewSeed: func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock }, CanQuit: true,
 	}

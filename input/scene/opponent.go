@@ -97,12 +97,15 @@ func characterName(c *lang.Catalog, character string) string {
 	return character
 }
 
-// howItPlays says how an opponent plays.
-func howItPlays(c *lang.Catalog, spec string) string {
+// HowItPlays says how an opponent of a game plays, and how well.
+func (c *Context) HowItPlays(rules, spec string) string {
 	level, character := split(spec)
-	text := c.T("level." + level + ".about")
+	text := c.Lang.T("level." + level + ".about")
 	if character != "" {
-		text += " " + c.T("character."+character+".about")
+		text += " " + c.Lang.T("character."+character+".about")
+	}
+	if key := "level." + level + ".wins"; c.Wins != nil && c.Wins(rules, level) > 0 && c.Lang.Has(key) {
+		text += " " + c.Lang.T(key, "n", c.Wins(rules, level))
 	}
 	return text
 }
