@@ -17,11 +17,22 @@ type skill struct {
 // most of what it would do in earnest.
 const rehearsed = 80
 
-// skillOf returns the skill of a level; units above zero are how many rehearsals a decision
-// takes in all.
-func skillOf(l ai.Level, units int) *skill {
+// characters are those that each level can have.
+var characters = []string{"trader", "raider", "builder"}
+
+// skillOf returns the skill of a level and of a character, which may be empty; units above
+// zero are how many rehearsals a decision takes in all.
+func skillOf(l ai.Level, character string, units int) *skill {
 	k := &skill{weights: captainWeights, most: maxJudgements}
 	w := &k.weights
+	switch character {
+	case "trader": // fights only for great gain
+		w.raid, w.courtesy = w.raid/2, w.courtesy*2
+	case "raider": // is after what others have
+		w.raid, w.flight, w.courtesy = w.raid*7/4, w.flight*4/3, 0
+	case "builder":
+		w.fort, w.turn, w.yard = 300, w.turn*5/4, w.yard*3/2
+	}
 	switch l {
 	case ai.Apprentice: // sees what is near, and fears nobody
 		k.most = 50

@@ -15,6 +15,7 @@ type tradeWeights struct {
 	source   int                       // a turn of an own port that alone produces its good
 	yard     int                       // a turn of the first port in which galleys can be built
 	halfYard int                       // share of it for a port that wants one good yet
+	fort     int                       // a fort, besides what it saves
 	recruits int                       // a turn of a piece in an own warehouse
 	turn     int                       // what a galley is worth for each turn to come
 	crew     [med.GalleySpaces + 1]int // so many sailors aboard, with many turns to go

@@ -20,7 +20,7 @@ type mind struct {
 
 // newMind returns a mind of a level of Opponents.
 func newMind(s ai.Spec) ai.Mind {
-	k := skillOf(s.Level, s.Units)
+	k := skillOf(s.Level, s.Character, s.Units)
 	m := &mind{skill: k, trader: *newTrader(&k.weights, s.Seed)}
 	m.most = k.most
 	if k.budget.plans > 0 {

@@ -28,8 +28,8 @@ import (
 
 // Opponents returns the opponents of Méditerranée.
 func Opponents() *ai.Opponents {
-	straight := ai.Maker{New: newMind}
-	rehearsing := ai.Maker{New: newMind, Budgeted: true} // a unit is a rehearsal
+	straight := ai.Maker{New: newMind, Characters: characters}
+	rehearsing := ai.Maker{New: newMind, Characters: characters, Budgeted: true} // a unit is a rehearsal
 	return &ai.Opponents{
 		Rules: med.New(),
 		Makers: map[ai.Level]ai.Maker{

@@ -1,6 +1,7 @@
 package mediterranee_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -13,9 +14,25 @@ import (
 func TestOpponentsOnOffer(t *testing.T) {
 	o := mediterranee.Opponents()
 	require.Equal(t, []ai.Level{ai.Apprentice, ai.Merchant, ai.Captain, ai.Admiral, ai.Doge}, o.Levels())
-	require.Empty(t, o.Characters())
+	require.Equal(t, []string{"trader", "raider", "builder"}, o.Characters())
 	_, err := o.New("captain@5", 1)
 	require.ErrorContains(t, err, "captain of mediterranee takes no budget")
+}
+
+// Raiders attack more than traders, builders build forts, and none is a poor captain.
+func TestCharactersShow(t *testing.T) {
+	table := arena.Table{Opponents: mediterranee.Opponents(), Seats: []ai.Level{"captain/trader", "captain/raider", "captain/builder", "captain"}, Rotate: true}
+	sum := arena.NewSummary(&table)
+	require.NoError(t, table.PlayMany(1, 40, sum.Add))
+	deeds := func(name string, bot int) int {
+		return sum.Deeds[bot][slices.IndexFunc(table.Opponents.Deeds, func(h ai.Happening) bool { return h.Name == name })]
+	}
+	require.Greater(t, 2*deeds("attacks", 1), 3*deeds("attacks", 0))
+	require.Greater(t, deeds("forts", 2), 20, "in 40 games")
+	require.Less(t, deeds("forts", 0)+deeds("forts", 1)+deeds("forts", 3), deeds("forts", 2)/2)
+	for bot, wins := range sum.Wins {
+		require.Greater(t, wins, 4.0, table.Seats[bot])
+	}
 }
 
 // Each level wins more than its share against the one below.

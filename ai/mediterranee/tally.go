@@ -137,6 +137,9 @@ func (t *tally) addPorts() {
 		} else {
 			worth += t.yardWorth(t.stalls[p].goods, t.yards[port.Owner])
 		}
+		if port.Fort {
+			worth += t.weights.fort
+		}
 		t.worth[port.Owner] += worth*(100-t.stalls[p].risk)/100 + int(port.Sailors)*t.weights.garrison
 	}
 }
