@@ -133,7 +133,7 @@ func (n *navigator) explore(s *gh.State, after int) {
 		n.trying = append(n.trying[:after], a)
 		if a.Verb == gh.End {
 			if n.spend() {
-				n.offer(s, n.judge(s))
+				n.offer(s, n.judge(s)+n.liking())
 			}
 			continue
 		}

@@ -20,6 +20,8 @@ type weights struct {
 	rivals    int32 // share of what the rivals have in the mean that counts against it, in hundredths
 	pirates   int32 // how likely each card of a rival makes a raid, in hundredths
 	lead      int32 // chance of winning, in hundredths, from which the end is welcome
+	raid      int32 // an attack, besides what it brings
+	conquest  int32 // a territory, likewise
 	ending    int32 // what each hundredth beyond that is worth; zero: more than all else
 }
 
@@ -53,6 +55,23 @@ func (n *navigator) judge(s *gh.State) int32 {
 		worth -= n.rivals(s) * n.weights.rivals / 100
 	}
 	return worth
+}
+
+// liking is how much the way that is tried is to the taste of who takes it, besides what it
+// leads to.
+func (n *navigator) liking() (sum int32) {
+	if n.weights.raid == 0 && n.weights.conquest == 0 {
+		return 0
+	}
+	for _, a := range n.trying {
+		switch a.Verb {
+		case gh.Attack:
+			sum += n.weights.raid
+		case gh.Conquer:
+			sum += n.weights.conquest
+		}
+	}
+	return sum
 }
 
 // rivals is what the rivals have in the mean, as far as it can be seen.

@@ -19,11 +19,22 @@ type skill struct {
 // rehearsal is not played to the end.
 const lost = 150_000
 
-// skillOf returns the skill of a level; units above zero take the place of the level's own
-// rounds.
-func skillOf(l ai.Level, units int) *skill {
+// characters are those that each level can have.
+var characters = []string{"trader", "pirate", "conqueror"}
+
+// skillOf returns the skill of a level and of a character, which may be empty; units above
+// zero take the place of the level's own rounds.
+func skillOf(l ai.Level, character string, units int) *skill {
 	k := &skill{weights: captainWeights, plans: 1}
 	w := &k.weights
+	switch character {
+	case "trader": // robs only where much is to be had
+		w.raid = -90
+	case "pirate":
+		w.raid = 200
+	case "conqueror": // is after territories
+		w.conquest = 250
+	}
 	switch l {
 	case ai.Apprentice: // sees what is near, fears nobody, grudges nobody anything
 		k.plans, k.heat, k.slack = wavering, 50, 400
@@ -69,7 +80,7 @@ func (m *mind) Begin(view game.State, by game.Player) (done bool) {
 
 // newMind returns a mind of a level of Opponents.
 func newMind(s ai.Spec) ai.Mind {
-	k := skillOf(s.Level, s.Units)
+	k := skillOf(s.Level, s.Character, s.Units)
 	m := &mind{skill: k, navigator: navigator{weights: &k.weights, seed: s.Seed, keep: k.plans}}
 	if k.budget.plans > 0 {
 		m.search = newSearch(k.budget)

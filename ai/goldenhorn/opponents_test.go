@@ -1,6 +1,7 @@
 package goldenhorn_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -13,10 +14,26 @@ import (
 func TestOpponentsOnOffer(t *testing.T) {
 	o := goldenhorn.Opponents()
 	require.Equal(t, []ai.Level{ai.Apprentice, ai.Merchant, ai.Captain, ai.Admiral, ai.Doge}, o.Levels())
-	require.Empty(t, o.Characters())
+	require.Equal(t, []string{"trader", "pirate", "conqueror"}, o.Characters())
 	require.NotNil(t, o.NewAdvisor())
 	_, err := o.New("captain@5", 1)
 	require.ErrorContains(t, err, "captain of goldenhorn takes no budget")
+}
+
+// Pirates rob more than traders, conquerors take more territories, and none is a poor captain.
+func TestCharactersShow(t *testing.T) {
+	table := arena.Table{Opponents: goldenhorn.Opponents(), Options: map[string]string{"expansion": "yes"},
+		Seats: []ai.Level{"captain/trader", "captain/pirate", "captain/conqueror", "captain"}, Rotate: true}
+	sum := arena.NewSummary(&table)
+	require.NoError(t, table.PlayMany(1, 100, sum.Add))
+	deeds := func(name string, bot int) int {
+		return sum.Deeds[bot][slices.IndexFunc(table.Opponents.Deeds, func(h ai.Happening) bool { return h.Name == name })]
+	}
+	require.Greater(t, deeds("attacks", 1), 2*deeds("attacks", 0))
+	require.Greater(t, 2*deeds("conquests", 2), 3*deeds("conquests", 3))
+	for bot, wins := range sum.Wins {
+		require.Greater(t, wins, 12.0, table.Seats[bot])
+	}
 }
 
 // Each level wins more than its share against the one below, with the expansion or without.

@@ -47,7 +47,7 @@ func TestOpponentsHaveWords(t *testing.T) {
 	for _, level := range ladder[1:] {
 		require.True(t, words.Has("level."+level) && words.Has("level."+level+".about"), level)
 	}
-	for _, character := range []string{"trader", "raider", "builder"} {
+	for _, character := range []string{"trader", "raider", "builder", "pirate", "conqueror"} {
 		require.True(t, words.Has("character."+character) && words.Has("character."+character+".about"), character)
 	}
 	for _, level := range []string{"merchant", "captain", "admiral", "doge"} {
