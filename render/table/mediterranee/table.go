@@ -28,6 +28,7 @@ var (
 	_ table.Repeater    = Table{}
 	_ table.Namer       = Table{}
 	_ table.Veiler      = Table{}
+	_ table.Stander     = Table{}
 )
 
 // Subject implements table.Table: the galley that the open decision is about.

@@ -50,6 +50,7 @@ func (c *check) gestures(s game.State) {
 	for _, g := range controls.Groups {
 		try(table.Gesture{Group: g.Name})
 	}
+	c.standing(s, legal)
 	c.choices(s, reached)
 	for _, ref := range controls.Lit {
 		if _, ok := c.chosen(s, nil, ref); ok {
@@ -209,6 +210,19 @@ func (c *check) buttoned(s game.State, controls table.Controls, a game.Action) b
 func (c *check) lines(list []table.Line) {
 	for _, line := range list {
 		c.text("what would happen", c.words.Line("preview."+line.Key, line.Args...))
+	}
+}
+
+// standing requires of every answer that can stand that it answers the question at hand, in words;
+// whoever asks has none.
+func (c *check) standing(s game.State, legal []game.Action) {
+	for _, a := range append([]game.Action{{}}, legal...) {
+		for _, x := range table.StandingAnswersOn(c.Table, s, a) {
+			line := x.Line()
+			c.text("a standing answer", c.words.Line(line.Key, line.Args...))
+			_, by, ok := table.Answered(c.Table, s, []table.StandingAnswer{x})
+			c.true(ok && by == x && x.By == s.Decision().Player, "%+v answers nothing", x)
+		}
 	}
 }
 
