@@ -190,7 +190,7 @@ func (p *answers) resting() bool {
 // follow follows pointer and keys on the widgets. It returns what is left of the input,
 // and whether something has been decided.
 func (p *answers) follow(c *scene.Context, f input.Frame) (rest input.Frame, decided bool) {
-	if !p.shown() || p.play.panels.folded() || p.play.chronicle.logOpen || p.play.advice.adviceShown() || p.ask(c) != p.asked {
+	if !p.shown() || p.play.panels.folded() || p.play.chronicle.logOpen || p.play.advice.adviceShown() || p.play.standingAnswers.open || p.ask(c) != p.asked {
 		return f, false
 	}
 	k := &p.play.keyboard
@@ -304,8 +304,12 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 		y += h + answersGap*u
 		return r
 	}
-	side := max(40*u, v.Frame.Reach) + 8*u // of the small button in the corner
-	at.heading = below(max(side, ui.Height(p.heading(), op.Caps, 21*u, inner.W-2*side)))
+	button := max(40*u, v.Frame.Reach) + 8*u // a small one in the corner
+	side := button
+	if p.play.standingAnswers.asked() {
+		side *= 2
+	}
+	at.heading = below(max(button, ui.Height(p.heading(), op.Caps, 21*u, inner.W-2*side)))
 	at.heading.X, at.heading.W = inner.X+side, inner.W-2*side
 	if p.stepper != nil {
 		p.layoutSum(&at, below, w)
@@ -388,7 +392,11 @@ func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
 	ui.Paper(l, at.panel)
 	ui.Text(l, at.heading, p.heading(), op.TextStyle{Font: op.Caps, Size: 21 * u, Align: op.Center, Color: theme.Rubric})
 	if p.play.now.modal() {
-		p.play.advice.viewAsk(c, l, askCorner(at.panel, u, v.Frame.Reach))
+		corner := askCorner(at.panel, u, v.Frame.Reach)
+		p.play.advice.viewAsk(c, l, corner)
+		if p.play.standingAnswers.asked() {
+			p.play.standingAnswers.viewButton(c, l, besideFold(at.panel, corner, u))
+		}
 	} else {
 		p.play.panels.closeButton(c, l, at.panel, u, v.Frame.Reach)
 	}

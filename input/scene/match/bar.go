@@ -133,7 +133,7 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 		}
 	case p.play.tutorial.lesson != nil && p.play.tutorial.lesson.waits(p.play.match.Len(), d.Player):
 		text, acts = p.play.tutorial.lesson.hint(c, p.play.match.Len()), voyage.Learner
-	case d.Player > game.Nobody && (!p.play.person(d.Player) || p.play.seating.curtained()):
+	case d.Player > game.Nobody && (!p.play.awaited(d.Player) || p.play.seating.curtained()):
 		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
 	case p.play.panels.asksInBar(), len(p.play.now.legal) > 0 && p.play.now.controls.About.Key != "":
 		text = p.play.now.question(words)
@@ -292,7 +292,7 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 		}
 	}
 	words := p.play.words(c)
-	active := p.play.timeline.Idle() && p.play.person(p.play.decider()) && !p.play.seating.curtained() && !p.play.now.modal()
+	active := p.play.timeline.Idle() && p.play.awaited(p.play.decider()) && !p.play.seating.curtained() && !p.play.now.modal()
 	shortcuts := p.play.now.shortcuts()
 	if slices.ContainsFunc(shortcuts, func(x table.Shortcut) bool { return op.Measure(words.Title(x.To), op.Caps, ui.MinText) > cell(0).W-6 }) {
 		shortcuts = nil

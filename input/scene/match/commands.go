@@ -55,6 +55,10 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		p.board.hover = op.Target{} // it is covered now
 		p.controller.ending.Offset = 0
 		return scene.Push(p.controller.ending), true
+	case cmd == cmdStanding:
+		p.standingAnswers.open = !p.standingAnswers.open
+	case cmd == cmdWithdraw:
+		p.standingAnswers.withdraw(c, hit.Target.Index)
 	case cmd == cmdTable:
 		p.board.sheetOpen = !p.board.sheetOpen
 	case cmd == cmdFind:

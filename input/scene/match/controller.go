@@ -250,6 +250,7 @@ func (p *controller) backTo(c *scene.Context, n int) {
 	p.left = leftover{}
 	p.play.bots.brain, p.play.chronicle.picked = nil, 0 // a bot may have begun to think
 	p.play.chronicle.retell(c)
+	p.play.standingAnswers.takeBack()
 	p.play.refresh()
 	p.play.timeline.Reset()
 	p.recall(0)
@@ -314,5 +315,5 @@ func (p *controller) recall(shown int) {
 // shows reports whether something is shown that can be skipped.
 func (p *controller) shows() bool {
 	d := p.play.decider()
-	return !p.play.timeline.Idle() || p.play.tutorial.lesson == nil && d != game.Nobody && !p.play.person(d)
+	return !p.play.timeline.Idle() || p.play.tutorial.lesson == nil && d != game.Nobody && !p.play.awaited(d)
 }

@@ -43,6 +43,12 @@ func (p *panels) viewFold(c *scene.Context, l *op.List, panel op.Rect, corner op
 	l.Outline(chevron, at.X, at.Y, k, max(2, 0.3*k), theme.Ink)
 }
 
+// besideFold is the place of a small button next to the one that folds a question away.
+func besideFold(panel, corner op.Rect, u float64) op.Rect {
+	corner.X = panel.X + panel.X + panel.W - corner.X + 6*u
+	return corner
+}
+
 // viewFolded appends the tab that brings the question back, at the bottom of the board.
 func (p *panels) viewFolded(c *scene.Context, l *op.List, v *table.View) {
 	u := v.Frame.Unit

@@ -57,6 +57,10 @@ func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 		p.play.panels.fold()
 	case cmdAct:
 		p.decideOn(c, p.play.now.legal[t.Index])
+	case cmdStand:
+		if offered := p.play.standingAnswers.offered(); t.Index < len(offered) {
+			p.play.standingAnswers.stand(c, offered[t.Index])
+		}
 	case cmdName:
 		p.play.panels.answers.name(c)
 	case cmdAnswer:

@@ -32,11 +32,12 @@ type cover struct {
 	choice    *choice
 	question  game.Prompt
 	hint, log bool
+	standing  bool
 }
 
 // cover is what lies over the board now.
 func (k *keyboard) cover() cover {
-	o := cover{group: k.play.panels.group, choice: k.play.panels.choice, hint: k.play.advice.adviceShown(), log: k.play.chronicle.logOpen}
+	o := cover{group: k.play.panels.group, choice: k.play.panels.choice, hint: k.play.advice.adviceShown(), log: k.play.chronicle.logOpen, standing: k.play.standingAnswers.open}
 	if k.play.now.modal() {
 		o.question = k.play.now.view.Decision().Prompt
 	}

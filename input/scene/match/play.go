@@ -59,6 +59,8 @@ type Play struct {
 	stillness  stillness
 	mood       mood
 	controller controller
+
+	standingAnswers standingAnswers
 }
 
 // NewPlay shows a match from where it stands; beats are what has just happened
@@ -112,6 +114,7 @@ func (p *Play) join() {
 	p.board.play, p.gestures.play = p, p
 	p.panels.play, p.panels.answers.play, p.bar.play, p.messages.play = p, p, p, p
 	p.tutorial.play, p.textTwin.play, p.nap.play, p.mood.play, p.stillness.play, p.cache.play = p, p, p, p, p, p
+	p.standingAnswers.play = p
 }
 
 // decider is the seat that the newest position awaits.
@@ -126,6 +129,7 @@ func (p *Play) refresh() {
 	if p.decider() != game.Nobody { // it may have been over, and been taken back
 		p.controller.ending = nil
 	}
+	p.standingAnswers.settle()
 	p.now.choose(nil)
 	p.panels.group = p.now.onlyGroup()
 	p.board.choosing = len(p.now.legal) > 0 && p.now.controls.Folded
@@ -205,6 +209,8 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 			p.controller.ending.Sleep(scene.SleepTicks)
 			return scene.Push(p.controller.ending), nil
 		}
+	case p.person(d) && !p.awaited(d):
+		p.standingAnswers.answer(c)
 	case p.seating.curtained():
 		p.controller.hurry = false
 		return scene.Push(scene.NewCurtain(c, p.match, d, func() { p.seating.sit(c) })), nil

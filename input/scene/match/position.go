@@ -45,7 +45,7 @@ func (p *position) find() {
 		p.controls = chooser.With(p.view, p.chosen)
 	}
 	p.legal, p.routes, p.holds, p.fight = p.legal[:0], nil, nil, table.FightOf(on, p.view)
-	if p.play.person(d) && !p.play.seating.curtained() {
+	if p.play.awaited(d) && !p.play.seating.curtained() {
 		p.legal = p.view.AppendActions(p.legal)
 		p.routes, p.holds = p.controls.Routes, p.controls.Holds
 	}
@@ -99,7 +99,7 @@ func (p *position) onBoard(ref game.Ref) bool { return slices.Contains(p.things,
 // modal reports whether a question is shown that wants an answer first.
 func (p *position) modal() bool {
 	d := p.play.match.State().Decision()
-	return p.play.person(d.Player) && p.play.table.Prompt(d.Prompt).Question
+	return p.play.awaited(d.Player) && p.play.table.Prompt(d.Prompt).Question
 }
 
 // question is what is asked.

@@ -31,6 +31,11 @@ func (p *panels) viewAnswers(c *scene.Context, l *op.List, v *table.View) {
 	if !ask.Empty() {
 		p.play.advice.viewAsk(c, l, ask)
 	}
+	if p.play.standingAnswers.asked() {
+		var button op.Rect
+		button, room = p.standingRoom(v, room)
+		p.play.standingAnswers.viewButton(c, l, button)
+	}
 	for i, h := range p.play.now.holds {
 		if h.Place != p.play.table.Subject(p.play.now.view) {
 			var x shelf
@@ -111,6 +116,26 @@ func (p *panels) answerRoom(c *scene.Context, l *op.List, v *table.View) (r, ask
 		r.W -= side + answersGap*u
 	}
 	return r, ask
+}
+
+// standingRoom takes from the room for answers that for the button that lets one stand: at the end
+// of the row, or in a small frame below the answers.
+func (p *panels) standingRoom(v *table.View, r op.Rect) (button, rest op.Rect) {
+	f, side := &v.Frame, max(44*v.Frame.Unit, v.Frame.Reach)
+	button, rest = r, r
+	if f.Shape == layout.Small {
+		rest.H -= side + answersGapSmall*f.Unit
+		button.Y, button.H = r.Y+r.H-side, side
+		return button, rest
+	}
+	rest.W -= side + answersGap*f.Unit
+	button.W = side
+	if f.Left {
+		rest.X += side + answersGap*f.Unit
+	} else {
+		button.X = r.X + r.W - side
+	}
+	return button, rest
 }
 
 // answersGapSmall is what lies between answers in a small frame, at unit one.

@@ -48,7 +48,7 @@ func (p *stillness) rest(f input.Frame) {
 		now.judged = len(p.play.advice.hint.verdicts)
 	}
 	p.calm++
-	bot := p.play.decider() != game.Nobody && !p.play.person(p.play.decider())
+	bot := p.play.decider() != game.Nobody && !p.play.awaited(p.play.decider())
 	if now != p.passed || bot || p.play.Asleep() || p.play.controller.underWay() || p.play.board.pursuit.to != nil || !p.play.timeline.Resting() {
 		p.calm = 0
 	}

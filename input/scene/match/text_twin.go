@@ -22,6 +22,9 @@ const (
 	pressUndo  = "undo"
 	pressWhole = "whole"
 	pressPeek  = "peek"
+
+	pressStand    = "stand"    // with the number of a standing answer on offer
+	pressWithdraw = "withdraw" // with the number of one that stands
 )
 
 // A textTwin tells the match in text and takes what is pressed there.
@@ -89,6 +92,9 @@ func (p *textTwin) page(c *scene.Context) twin.Page {
 			page.Parts = append(page.Parts, out)
 		}
 	}
+	if part := p.standing(c, id); len(part.Buttons) > 0 {
+		page.Parts = append(page.Parts, part)
+	}
 	game := twin.PagePart{Heading: c.Lang.T("twin.game")}
 	if p.narrowed() {
 		game.Buttons = append(game.Buttons, twin.Button{ID: id(pressBack), Text: c.Lang.T("twin.back")})
@@ -108,6 +114,21 @@ func (p *textTwin) page(c *scene.Context) twin.Page {
 		twin.Button{ID: id(scene.PressMenu), Text: c.Lang.T("play.menu")})
 	page.Parts = append(page.Parts, game)
 	return page
+}
+
+// standing are the answers that can stand for the rest of the phase, and those that do.
+func (p *textTwin) standing(c *scene.Context, id func(string) string) twin.PagePart {
+	part, x := twin.PagePart{Heading: c.Lang.T("standing.title")}, &p.play.standingAnswers
+	add := func(what string, i int, text string) {
+		part.Buttons = append(part.Buttons, twin.Button{ID: id(what) + " " + strconv.Itoa(i), Text: text})
+	}
+	for i, answer := range x.offered() {
+		add(pressStand, i, x.says(p.play.words(c), answer))
+	}
+	for _, i := range x.shown() {
+		add(pressWithdraw, i, c.Lang.T("standing.withdraw", "what", x.says(p.play.words(c), x.given[i])))
+	}
+	return part
 }
 
 // shares reports whether several people look on while one decides who has something to hide.
@@ -162,6 +183,13 @@ func (p *textTwin) press(c *scene.Context, id string) {
 		}
 	case pressWhole:
 		p.whole = !p.whole
+	case pressStand, pressWithdraw:
+		i, err := strconv.Atoi(strings.Join(words[2:], ""))
+		if offered := p.play.standingAnswers.offered(); words[0] == pressStand && err == nil && i >= 0 && i < len(offered) {
+			p.play.standingAnswers.stand(c, offered[i])
+		} else if words[0] == pressWithdraw && err == nil && i >= 0 {
+			p.play.standingAnswers.withdraw(c, i)
+		}
 	case pressItem, pressSum:
 		if len(words) < 3 || !p.play.timeline.Idle() || p.play.controller.underWay() {
 			return

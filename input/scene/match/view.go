@@ -42,6 +42,7 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	if p.panels.bubbles(&v.Frame) {
 		kept.append(l, bubblePart, func() { p.panels.viewBubble(l, v) })
 	}
+	p.standingAnswers.viewTags(c, l, v)
 	p.timeline.Across(l, stage)
 	p.bar.viewResultTab(c, l, v)
 	depicted := p.panels.depicted()
@@ -65,6 +66,9 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	}
 	if p.panels.answers.shown() && !p.panels.folded() {
 		p.panels.answers.view(c, l, v)
+	}
+	if p.standingAnswers.open {
+		p.standingAnswers.view(c, l, v)
 	}
 	if p.advice.adviceShown() {
 		p.advice.viewAdvice(c, l, v)

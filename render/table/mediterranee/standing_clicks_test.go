@@ -1,0 +1,131 @@
+package mediterranee_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	rules "serenissima/game/mediterranee"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/desktest"
+	"serenissima/render/op"
+	"serenissima/render/table/mediterranee"
+)
+
+// asked is a turn in which Venice asks Genoa for the price of wine in Sicilia.
+func asked(t *testing.T) *turn {
+	t.Helper()
+	d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
+	d.at(rules.Bidding)
+	d.Click(op.Target{Command: "name"})
+	d.rival()
+	if d.state().Decision().Prompt == rules.ChoosePlace {
+		d.Click(op.Target{Command: "act"})
+	}
+	d.at(rules.Purchases)
+	d.Button(0)
+	haggle := slices.IndexFunc(d.state().AppendActions(nil), func(a game.Action) bool { return a.Verb == rules.Haggle })
+	d.Click(op.Target{Command: "act", Index: haggle})
+	require.Equal(t, genoa, d.state().Decision().Player)
+	require.Equal(t, rules.AskPrice, d.state().Decision().Prompt)
+	return d
+}
+
+// A standing answer is given in two clicks at the question. It answers later ones by actions of its
+// owner, is shown meanwhile, and is gone when the phase ends.
+func TestAStandingAnswerAnswersUntilThePhaseEnds(t *testing.T) {
+	d := asked(t)
+	d.Clicks = 0
+	d.Click(op.Target{Command: "standing"})
+	d.Click(op.Target{Command: "stand"})
+	require.Equal(t, 2, d.Clicks)
+	require.Equal(t, rules.NamePrice, d.Match.Log()[d.Match.Len()-1].Verb)
+	require.Contains(t, d.Texts(), "Everybody: 300 for wine, and no less")
+	require.Equal(t, venice, d.state().Decision().Player)
+	d.Click(op.Target{Command: "name"})
+	log := d.Match.Log()
+	require.Equal(t, rules.Counter, log[len(log)-2].Verb)
+	require.Equal(t, rules.Refuse, log[len(log)-1].Verb)
+	require.Equal(t, genoa, log[len(log)-1].By)
+	require.Equal(t, rules.LastAnswer, d.state().Decision().Prompt)
+	require.True(t, d.Shows(op.Target{Command: "withdraw"}))
+	d.Click(op.Target{Command: "act", Index: 1})
+	d.ends(rules.Purchases)
+	d.rival()
+	require.NotEqual(t, int8(2), d.state().Phase)
+	require.False(t, d.Shows(op.Target{Command: "withdraw"}), "the phase is over")
+}
+
+// What stands can be withdrawn at any time: then the next question is asked again.
+func TestAStandingAnswerIsWithdrawn(t *testing.T) {
+	d := asked(t)
+	d.Click(op.Target{Command: "standing"})
+	d.Click(op.Target{Command: "stand"})
+	d.Click(op.Target{Command: "standing"})
+	d.Click(op.Target{Command: "withdraw"})
+	require.False(t, d.Shows(op.Target{Command: "withdraw"}))
+	d.Click(op.Target{Command: "name"})
+	require.Equal(t, genoa, d.state().Decision().Player)
+	require.Equal(t, rules.AnswerCounter, d.state().Decision().Prompt)
+}
+
+// The text twin lets an answer stand and withdraws it, too.
+func TestTheTextTwinHasStandingAnswers(t *testing.T) {
+	d := asked(t)
+	press := func(text string) {
+		t.Helper()
+		play := d.Stack.Top().(scene.OwnTextTwin)
+		for _, part := range play.Page(d.Context).Parts {
+			for _, b := range part.Buttons {
+				if b.Text == text {
+					play.Press(d.Context, b.ID)
+					d.Settle()
+					return
+				}
+			}
+		}
+		require.Fail(t, "no "+text)
+	}
+	press("Everybody: 300 for wine, and no less")
+	require.Equal(t, rules.AnswerPrice, d.state().Decision().Prompt)
+	press("Withdraw: Everybody: 300 for wine, and no less")
+	require.NotContains(t, d.Texts(), "Everybody: 300 for wine, and no less")
+}
+
+// Who takes back an answer that has been given by itself is asked again.
+func TestUndoWithdrawsTheStandingAnswer(t *testing.T) {
+	d := asked(t)
+	d.Click(op.Target{Command: "standing"})
+	d.Click(op.Target{Command: "stand"})
+	d.Tick(input.Frame{Commands: []op.Command{input.Undo}})
+	d.Settle()
+	require.Equal(t, genoa, d.state().Decision().Player)
+	require.Equal(t, rules.AskPrice, d.state().Decision().Prompt)
+	require.False(t, d.Shows(op.Target{Command: "withdraw"}))
+}
+
+// An answer that is given by itself comes a moment after the question, as if it were thought about.
+func TestAStandingAnswerIsNotGivenAtOnce(t *testing.T) {
+	d := asked(t)
+	d.Click(op.Target{Command: "standing"})
+	d.Click(op.Target{Command: "stand"})
+	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers = "normal", "normal"
+	var l op.List
+	d.Stack.View(&l)
+	offer := l.Find(op.Target{Command: "name"}).Rect.Center()
+	d.Context.Shown = &l
+	before := d.Match.Len()
+	d.Tick(input.Frame{Pointer: offer, Inside: true, JustPressed: true, Pressed: true})
+	d.Tick(input.Frame{Pointer: offer, Inside: true, JustReleased: true, Tap: true, TapAt: offer})
+	require.Equal(t, before+1, d.Match.Len(), "the offer")
+	ticks := 0
+	for ; d.Match.Len() == before+1; ticks++ {
+		require.Less(t, ticks, 1000)
+		d.Tick(input.Frame{})
+	}
+	require.Greater(t, ticks, 30)
+}
