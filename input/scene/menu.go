@@ -23,6 +23,7 @@ type MenuOf struct {
 	Viewer  game.Player      // whose secrets the replay may show
 	Advise  func(c *Context) // asks the captain; nil if it cannot be asked
 	Threats func()           // lays threats over the board, or takes them away; nil if there are none
+	Beats   int              // of the match that have been shown, of which the account book tells
 	Voyage  string           // id of the voyage that the match is, empty for a game
 	Ending  *Result          // how the match ended, nil while it goes on
 }
@@ -52,6 +53,8 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 		return Replace(c.Matches.Replay(c, m.of.Match, m.of.Viewer, m.of.Match.Len(), m.of.Ending)), nil
 	case cmdDice:
 		return Replace(NewDice(c, m.of.Match)), nil
+	case CmdAccounts:
+		return Replace(NewAccounts(c, m.of.Match, m.of.Beats)), nil
 	case cmdSaves:
 		return Replace(NewSaves(c, m.of.Match)), nil
 	case cmdSettings:
@@ -116,6 +119,9 @@ func (m *Menu) View(c *Context, l *op.List) {
 	if m.of.Threats != nil {
 		threats := ui.Button{Icon: "crossed-swords", Caption: c.Lang.T("threats.menu"), Small: c.Lang.T("threats.menu.about"), Target: op.Target{Command: input.Threats}}
 		list = slices.Insert(list, 1, threats)
+	}
+	if m.of.Match != nil && c.KeepsAccounts(m.of.Match) {
+		list = slices.Insert(list, 1, ui.Button{Icon: "book", Caption: c.Lang.T("accounts.title"), Small: c.Lang.T("accounts.menu.about"), Target: op.Target{Command: CmdAccounts}})
 	}
 	if m.of.Voyage != "" { // neither its dice nor its end are a game's
 		list = slices.DeleteFunc(list, func(b ui.Button) bool { return b.Target.Command == cmdReplay || b.Target.Command == cmdDice })

@@ -443,7 +443,7 @@ func TestEverythingFits(t *testing.T) {
 }
 
 func everythingFits(t *testing.T, language string) {
-	m := scenetest.Fought(t)
+	m, accounted := scenetest.Fought(t), kept(t)
 	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1600, Y: 1000}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}, {X: 2560, Y: 1440}} {
 		for _, scale := range TextScales {
 			for name, make := range map[string]func(c *Context) Scene{
@@ -459,6 +459,7 @@ func everythingFits(t *testing.T, language string) {
 				"result":   func(c *Context) Scene { return NewResult(c, scenetest.Begun(t, 0), standings) },
 				"menu":     func(c *Context) Scene { return NewMenu(MenuOf{}) },
 				"dice":     func(c *Context) Scene { return NewDice(c, m) },
+				"accounts": func(c *Context) Scene { return NewAccounts(c, accounted, accounted.Len()) },
 				"curtain":  func(c *Context) Scene { return NewCurtain(c, m, 1, nil) },
 				"take-up":  func(c *Context) Scene { return NewTakeUp(c, m, m.Len()) },
 				"help":     func(c *Context) Scene { return NewHelp(c, nil) },

@@ -76,6 +76,7 @@ type Settings struct {
 	Curtain       Veil           // between people at one screen
 	Recap         bool           // tells the next one of them what has happened
 	Passing       Passing        // what is ended by itself where nothing is left to do
+	Accounts      bool           // an account book is kept where money is secret
 	RoundUp       bool           // sums up each turn that is over
 	AskTwice      bool           // before what cannot be taken back
 	ReducedMotion bool
@@ -138,6 +139,7 @@ func (s *Settings) personal() []setting {
 		{"recap", &s.Recap, nil},
 		{"passing", &s.Passing, func() bool { return slices.Contains(Passings, s.Passing) }},
 		{"round-up", &s.RoundUp, nil},
+		{"accounts", &s.Accounts, nil},
 		{"ask-twice", &s.AskTwice, nil},
 		{"reduced-motion", &s.ReducedMotion, nil},
 		{"text-scale", &s.TextScale, func() bool { return slices.Contains(TextScales, s.TextScale) }},

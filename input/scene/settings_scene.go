@@ -22,6 +22,7 @@ const (
 	cmdCurtain    op.Command = "curtain"      // Index: which one
 	cmdRecap      op.Command = "recap"
 	cmdRoundUp    op.Command = "round-up"
+	cmdKeepBook   op.Command = "keep-accounts"
 	cmdAskTwice   op.Command = "ask-twice"
 	cmdPassing    op.Command = "passing" // Index: which one
 	cmdHand       op.Command = "hand"    // Index: which one
@@ -123,6 +124,8 @@ func (p *SettingsScene) Update(c *Context, f input.Frame) (Nav, error) {
 		s.Passing = Passings[t.Index]
 	case cmdRoundUp:
 		s.RoundUp = !s.RoundUp
+	case cmdKeepBook:
+		s.Accounts = !s.Accounts
 	case cmdAskTwice:
 		s.AskTwice = !s.AskTwice
 	case cmdContrast:
@@ -222,6 +225,7 @@ func (p *SettingsScene) general(c *Context, l *op.List, r op.Rect) float64 {
 	y = p.row(c, l, r, y, "hand", pick{"settings.hand", handNames(c), slices.Index(Hands, c.Settings.Hand), cmdHand})
 	y = note(c, l, r, y, c.Lang.T("settings.hand.about"))
 	y = p.check(c, l, r, y, toggle{"settings.ask-twice", c.Settings.AskTwice, cmdAskTwice})
+	y = p.check(c, l, r, y, toggle{"settings.accounts", c.Settings.Accounts, cmdKeepBook})
 	return p.check(c, l, r, y, toggle{"settings.fullscreen", c.Full, cmdFull})
 }
 

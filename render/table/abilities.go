@@ -233,6 +233,22 @@ type Pricer interface {
 	Price(s game.State, a game.Action) int
 }
 
+// A Bookkeeper is the table of a game in which people may want a book of what everybody has seen
+// paid.
+type Bookkeeper interface {
+	// Accounts are the kinds of payments in the order of the book: keys below "account.".
+	Accounts() []string
+	// Payments are those among the events of one action that everybody has seen.
+	Payments(events []game.Event) []Payment
+}
+
+// A Payment is what a seat has received, or paid if it is less than nothing.
+type Payment struct {
+	By   game.Player
+	Kind string // one of the accounts
+	N    int
+}
+
 // A Storekeeper is the table of a game whose places have more to show than pieces that can be
 // moved, such as a warehouse and what it pays.
 type Storekeeper interface {

@@ -475,7 +475,7 @@ func (p *advice) adviceButton(c *scene.Context) ui.Button {
 func (p *advice) toolsAt(c *scene.Context, v *table.View) op.Rect {
 	r := v.Frame.Tools
 	one := r.W / 3
-	for _, more := range [...]bool{p.adviceTool(c, v), p.play.board.threatTool(v)} {
+	for _, more := range [...]bool{p.adviceTool(c, v), p.play.board.threatTool(v), p.play.bar.accountsTool(c, v)} {
 		if !more {
 			continue
 		}

@@ -219,6 +219,9 @@ func (p *bar) viewTools(c *scene.Context, l *op.List, v *table.View) {
 		b.Tip = strings.Join(append([]string{c.Lang.T("threats.tool")}, table.Warn(p.play.table, v)...), "\n")
 		tools = append([]ui.Button{b}, tools...)
 	}
+	if p.accountsTool(c, v) {
+		tools = append([]ui.Button{{Icon: "book", Target: op.Target{Command: scene.CmdAccounts}, Tip: c.Lang.T("accounts.title")}}, tools...)
+	}
 	r := p.play.advice.toolsAt(c, v)
 	w := r.W / float64(len(tools))
 	for i, b := range tools {
@@ -232,6 +235,11 @@ func (p *bar) viewTools(c *scene.Context, l *op.List, v *table.View) {
 			}
 		}
 	}
+}
+
+// accountsTool reports whether the button for the account book is among the small ones.
+func (p *bar) accountsTool(c *scene.Context, v *table.View) bool {
+	return c.KeepsAccounts(p.play.match) && moreTools(v)
 }
 
 // foldTool is the button for what a small frame folds away.

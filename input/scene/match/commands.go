@@ -28,7 +28,7 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		if p.board.warns() {
 			threats = func() { p.board.threats = !p.board.threats }
 		}
-		return scene.Push(scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: p.now.viewer, Advise: advise, Threats: threats, Voyage: p.Voyage(), Ending: p.controller.ending})), true
+		return scene.Push(scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: p.now.viewer, Advise: advise, Threats: threats, Beats: p.chronicle.seen(), Voyage: p.Voyage(), Ending: p.controller.ending})), true
 	case cmd == cmdRule:
 		about := scene.NewRules(c, p.match, p.Rule())
 		p.board.hover = op.Target{} // it is covered now
@@ -40,6 +40,9 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 	case asked(input.Threats) && p.board.warns():
 		p.board.threats = !p.board.threats
 		c.Hear(synth.Page)
+	case cmd == scene.CmdAccounts:
+		p.board.hover = op.Target{} // it is covered now
+		return scene.Push(scene.NewAccounts(c, p.match, p.chronicle.seen())), true
 	case asked(input.Undo):
 		p.controller.undo(c)
 	case asked(input.Redo):

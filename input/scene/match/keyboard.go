@@ -87,7 +87,7 @@ func (k *keyboard) regionOf(t op.Target) (r region, ok bool) {
 			return inCargo, true
 		}
 		return inPanels, true
-	case input.Advice, input.Threats, input.Speed, input.Menu, input.Log, cmdTable, cmdFind:
+	case input.Advice, input.Threats, input.Speed, input.Menu, input.Log, scene.CmdAccounts, cmdTable, cmdFind:
 		if t.Command == input.Advice && k.play.now.modal() {
 			return inPanels, true
 		}

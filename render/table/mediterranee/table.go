@@ -29,6 +29,7 @@ var (
 	_ table.Namer       = Table{}
 	_ table.Veiler      = Table{}
 	_ table.Stander     = Table{}
+	_ table.Bookkeeper  = Table{}
 )
 
 // Subject implements table.Table: the galley that the open decision is about.

@@ -1,0 +1,153 @@
+package scene
+
+import (
+	"slices"
+
+	"serenissima/game"
+	"serenissima/game/session"
+	"serenissima/input"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/pieces"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
+)
+
+// The commands of the account book.
+const (
+	CmdAccounts op.Command = "accounts" // opens it
+	cmdTurn     op.Command = "turn"     // Index: 0 for the turn before, 1 for the next
+)
+
+// KeepsAccounts reports whether an account book of a match is wanted, and there is one.
+func (c *Context) KeepsAccounts(m *session.Match) bool {
+	_, ok := c.Tables[m.Rules().Info().ID].(table.Bookkeeper)
+	return ok && c.Settings.Accounts
+}
+
+// An entry is a payment that everybody has seen, and its turn.
+type entry struct {
+	table.Payment
+	turn int
+}
+
+// Accounts are the book of what everybody has seen paid in a match.
+type Accounts struct {
+	form
+	match   *session.Match
+	kinds   []string
+	entries []entry
+	turns   int // that the book tells of
+	turn    int // that is shown; zero: all together
+}
+
+var _ Overlay = (*Accounts)(nil)
+
+// NewAccounts returns the account book of the first beats of a match, those that have been shown.
+func NewAccounts(c *Context, m *session.Match, beats int) *Accounts {
+	on := c.Tables[m.Rules().Info().ID]
+	keeper := on.(table.Bookkeeper)
+	p := &Accounts{match: m, kinds: keeper.Accounts()}
+	for b := range m.Beats() {
+		if beats--; beats < 0 {
+			break
+		}
+		turn, _ := on.Clock(b.Before)
+		p.turns = max(p.turns, turn)
+		for _, x := range keeper.Payments(session.VisibleTo(b.Events, game.Nobody)) {
+			p.entries = append(p.entries, entry{x, turn})
+		}
+	}
+	p.form.init(860, p.rows)
+	return p
+}
+
+// sum is what a seat has received and paid of a kind, or of all kinds if that is empty, in the turn
+// that is shown.
+func (p *Accounts) sum(seat game.Player, kind string) (n int) {
+	for _, x := range p.entries {
+		if x.By == seat && (kind == "" || x.Kind == kind) && (p.turn == 0 || x.turn == p.turn) {
+			n += x.N
+		}
+	}
+	return n
+}
+
+// Overlay implements Overlay.
+func (p *Accounts) Overlay() {}
+
+// Update implements Scene.
+func (p *Accounts) Update(c *Context, f input.Frame) (Nav, error) {
+	switch t := p.update(c, f, false); {
+	case t.Command == cmdTurn:
+		p.turn = min(p.turns, max(0, p.turn+2*t.Index-1))
+	case t.Command == cmdDone, f.Has(input.Cancel):
+		return Pop(), nil
+	}
+	return Nav{}, nil
+}
+
+// View implements Scene.
+func (p *Accounts) View(c *Context, l *op.List) {
+	p.view(c, l, c.Lang.T("accounts.title"), ui.Button{Caption: c.Lang.T("accounts.done"), Primary: true, Target: op.Target{Command: cmdDone}})
+}
+
+// rows appends the turn and a line for each kind of payment, a column for each seat, and what that
+// comes to.
+func (p *Accounts) rows(c *Context, l *op.List, r op.Rect) float64 {
+	u := c.Unit()
+	y := note(c, l, r, r.Y, c.Lang.T("accounts.about"))
+	shown := c.Lang.T("accounts.all")
+	words := c.Lang.Words(p.match.Rules().Info(), nil)
+	if p.turn > 0 {
+		shown = c.Lang.T("accounts.turn", "n", p.turn)
+	}
+	ui.AppendStepper(l, ui.Stepper{Rect: op.Rect{X: r.X, Y: y, W: min(r.W, 320*u), H: rowHeight(c)}, Value: shown,
+		Less: op.Target{Command: cmdTurn}, More: op.Target{Command: cmdTurn, Index: 1}, Low: p.turn == 0, High: p.turn == p.turns}, p.stateOf)
+	y += rowHeight(c) + 10*u
+	y = p.line(c, l, op.Rect{X: r.X, Y: y, W: r.W}, "", op.Caps, func(at op.Rect, i int) {
+		side := min(at.H, 26*u)
+		pieces.AppendShield(l, op.Point{X: at.X + at.W - side/2, Y: at.Center().Y}, side, c.Liveries(p.match.Rules().Info().ID, p.match.Seats())[i])
+		name := p.match.Seat(game.Player(i + 1)).Name
+		l.Hit(op.Hit{Rect: at, Tip: name, Label: name})
+		if room := at.W - side - 4*u; p.namesFit(room) { // else the shields say it
+			ui.Line(l, op.Rect{X: at.X, Y: at.Y, W: room, H: at.H}, name, op.TextStyle{Font: op.Caps, Size: 16 * u, Align: op.Right, Color: theme.Ink})
+		}
+	})
+	for _, kind := range append(slices.Clone(p.kinds), "") {
+		caption, font := c.Lang.T("accounts.total"), op.SansBold
+		if kind != "" {
+			caption, font = words.Line("account."+kind), op.Sans
+		}
+		y = p.line(c, l, op.Rect{X: r.X, Y: y, W: r.W}, caption, font, func(at op.Rect, i int) {
+			n := p.sum(game.Player(i+1), kind)
+			ink := theme.Good
+			if n <= 0 {
+				ink = theme.Ink
+			}
+			ui.Line(l, at, Amount(c, n, false), op.TextStyle{Font: font, Size: 16 * u, Align: op.Right, Color: ink})
+		})
+	}
+	return y
+}
+
+// namesFit reports whether the names of all seats have room in columns so wide.
+func (p *Accounts) namesFit(width float64) bool {
+	return !slices.ContainsFunc(p.match.Seats(), func(s session.Seat) bool { return !op.Fits(s.Name, op.Caps, ui.MinText, width) })
+}
+
+// line appends a line of the book: its caption, and a cell for each seat.
+func (p *Accounts) line(c *Context, l *op.List, r op.Rect, caption string, font op.FontID, cell func(at op.Rect, seat int)) float64 {
+	u := c.Unit()
+	r.H = max(30*u, ui.Height(caption, font, 16*u, 0.32*r.W)+4*u)
+	l.Fill(op.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: 1}, 0, theme.PaperLine)
+	about := op.Rect{X: r.X, Y: r.Y, W: 0.32 * r.W, H: r.H}
+	if caption != "" {
+		ui.Text(l, about, caption, op.TextStyle{Font: font, Size: 16 * u, Color: theme.Ink})
+	}
+	seats := op.Rect{X: r.X + about.W, Y: r.Y, W: r.W - about.W, H: r.H}
+	for i, at := range seats.Columns(len(p.match.Seats()), 8*u) {
+		cell(at, i)
+	}
+	return r.Y + r.H + 2
+}
