@@ -4,6 +4,8 @@
 package table
 
 import (
+	"strconv"
+
 	"serenissima/game"
 	"serenissima/render/layout"
 	"serenissima/render/op"
@@ -141,6 +143,7 @@ type Hold struct {
 	Name   string     // key of its caption; empty: it is called like the place
 	Pieces []game.Ref // what lies there, one by one
 	Space  int        // pieces that it holds at most
+	Counts bool       // how many of its spaces are taken is told in figures
 	Source []game.Ref // what can be had there in numbers: the good of a port
 	Once   []Answer   // what can be done with the place as a whole
 
@@ -148,6 +151,9 @@ type Hold struct {
 	Puts  []game.Action // the first puts a piece into one of them, the second into two, and so on
 	Row   []game.Action // instead: fill one of them each, in a row, as long as they are legal
 }
+
+// Count is how many of its spaces are taken, in figures.
+func (h *Hold) Count() string { return strconv.Itoa(len(h.Pieces)) + "/" + strconv.Itoa(h.Space) }
 
 // A Fill is a place for which something can be bought, such as what fills its free spaces, or
 // where a ship that is bought can lie.

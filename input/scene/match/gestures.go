@@ -18,6 +18,7 @@ type gestures struct {
 	play *Play
 
 	drag    *carry    // piece in hand
+	picked  *carry    // piece that a finger has tapped: the next tap says where it goes
 	source  op.Target // that was pressed last
 	armed   *arming   // what waits to be asked for again, nil for nothing
 	trigger *arming   // what was armed when the tick began and has been called off
@@ -130,9 +131,40 @@ func (p *gestures) follow(c *scene.Context, f input.Frame, hit *op.Hit) {
 		p.drag = &carry{what: hit.Target.Ref, from: p.play.now.holds[hit.Target.Index].Place}
 	case f.Dragging && p.liftable(c.At(f.DragFrom)):
 		p.lift(c, c.At(f.DragFrom).Target.Ref)
+	case f.Tap && p.picked != nil:
+		p.putDown(c, c.At(f.TapAt))
 	case f.Tap:
 		p.tap(c, c.At(f.TapAt))
 	}
+}
+
+// pick takes a piece in hand for the next tap, which says where it goes.
+func (p *gestures) pick(c *scene.Context, held carry) {
+	p.drag, p.picked = nil, &held
+	p.play.messages.say(c.Lang.T("play.picked"))
+}
+
+// putDown puts the picked piece where somebody has tapped. Another piece that lies beside it is
+// picked instead; anything else lets it go.
+func (p *gestures) putDown(c *scene.Context, hit *op.Hit) {
+	held := *p.picked
+	p.drag, p.picked, p.play.messages.notice = nil, nil, ""
+	to, ok := p.place(hit)
+	switch {
+	case ok && to != held.from:
+		p.source = hit.Target
+		p.why(c, p.play.table.Meant(p.play.now.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: to}}))
+	case ok && hit.Target.Command == cmdPiece && hit.Target.Ref != held.what:
+		p.pick(c, carry{what: hit.Target.Ref, from: held.from})
+	}
+}
+
+// inHand is the piece that is dragged or picked, nil if there is none.
+func (p *gestures) inHand() *carry {
+	if p.drag != nil {
+		return p.drag
+	}
+	return p.picked
 }
 
 // carryOn drags a piece; dropping it where it was taken from is a click on it.
@@ -142,6 +174,10 @@ func (p *gestures) carryOn(c *scene.Context, f input.Frame, hit *op.Hit) {
 	switch {
 	case f.Tap && p.again(c, p.source):
 		p.drag = nil
+	case f.Tap && p.picked != nil:
+		p.putDown(c, hit)
+	case f.Tap && f.Touch && p.play.panels.fitting(held) > 1:
+		p.pick(c, held)
 	case f.Tap:
 		p.take(c, held)
 	case f.DragEnd:

@@ -44,7 +44,7 @@ func (p *panels) shelves(width, u, reach float64, stores bool) (s shelves) {
 	n, all, most, name, store := len(p.play.now.holds), 0, 1, 0.0, op.Point{}
 	for i := range p.play.now.holds {
 		all, most = all+p.cells(i), max(most, p.cells(i))
-		name = max(name, op.Measure(p.holdName(i), op.Caps, max(ui.MinText, fillLetters*u)))
+		name = max(name, op.Measure(p.holdName(i), op.Caps, max(ui.MinText, fillLetters*u))+p.countWidth(i, u))
 		if size := p.storeSize(i, u); stores && size.X > store.X {
 			store = size
 		}
@@ -155,10 +155,11 @@ func (p *panels) viewHolds(l *op.List, v *table.View, corner op.Point, u float64
 func (p *panels) viewHold(l *op.List, v *table.View, x shelf, u float64) {
 	words, h := p.play.spoken, &p.play.now.holds[x.hold]
 	l.Fill(x.box, 6, theme.PaperDark)
-	if p.play.gestures.drag != nil && p.play.gestures.drag.from != h.Place {
+	if held := p.play.gestures.inHand(); held != nil && p.fits(*held, h.Place) {
 		l.Stroke(x.box, 6, 2.5, theme.Gold)
 	}
 	l.Hit(op.Hit{Rect: x.box, Target: op.Target{Command: cmdHold, Index: x.hold}})
+	x.name = p.viewCount(l, x, u)
 	ui.Line(l, x.name, p.holdName(x.hold), op.TextStyle{Font: op.Caps, Size: fillLetters * u, Color: theme.Rubric})
 	if t, ok := p.play.table.(table.Storekeeper); ok && !x.store.Empty() {
 		t.DrawStore(l, x.store, v, h.Place)
@@ -171,6 +172,9 @@ func (p *panels) viewHold(l *op.List, v *table.View, x shelf, u float64) {
 		held, cell := carry{piece, h.Place}, x.cells[j]
 		p.viewSpace(l, v, h.Place, cell, lie[j])
 		p.viewGain(l, cell, p.gain(held))
+		if in := p.play.gestures.picked; in != nil && *in == held && !slices.Contains(h.Pieces[:j], piece) {
+			l.Stroke(cell.Inset(1), 0.2*x.side, 3, theme.Gold)
+		}
 		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdPiece, Ref: piece, Index: x.hold}, Tip: p.pieceTip(words, held)})
 	}
 	p.viewFree(l, v, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: max(len(p.puts(x.hold)), len(p.row(x.hold)))})
@@ -185,6 +189,53 @@ func (p *panels) viewHold(l *op.List, v *table.View, x shelf, u float64) {
 		l.Hit(op.Hit{Rect: cell, Target: op.Target{Command: cmdSource, Ref: good, Index: x.hold}, Tip: p.pieceTip(words, carry{good, h.Place})})
 	}
 	p.viewOnce(l, v, p.once(x.hold), x.cells[n+len(h.Source):])
+}
+
+// viewCount writes at the end of the name of a hold how many of its spaces are taken, and returns
+// what is left of the line. The figures are red where the piece in hand has no room.
+func (p *panels) viewCount(l *op.List, x shelf, u float64) (name op.Rect) {
+	h := &p.play.now.holds[x.hold]
+	if name = x.name; !h.Counts {
+		return name
+	}
+	ink := theme.Brown
+	if held := p.play.gestures.inHand(); held != nil && held.from != h.Place && len(h.Pieces) >= h.Space {
+		ink = theme.Danger
+	}
+	size := countLetters(u)
+	l.Print(name.X+name.W, name.Center().Y+op.Ascent(size)/2, h.Count(), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Right, Color: ink})
+	name.W -= p.countWidth(x.hold, u)
+	return name
+}
+
+// countLetters is how large the figures beside the name of a hold are.
+func countLetters(u float64) float64 { return max(ui.MinText, 0.9*fillLetters*u) }
+
+// countWidth is how much of the line with the name of a hold its figures take.
+func (p *panels) countWidth(i int, u float64) float64 {
+	if h := &p.play.now.holds[i]; h.Counts {
+		return op.Measure(h.Count(), op.SansBold, countLetters(u)) + 6*u
+	}
+	return 0
+}
+
+// fits reports whether a piece can be put into a hold.
+func (p *panels) fits(held carry, place game.Ref) bool {
+	if held.from == place || held.from == (game.Ref{}) {
+		return false
+	}
+	meant := p.play.table.Meant(p.play.now.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: place}})
+	return slices.ContainsFunc(meant, func(a game.Action) bool { return p.play.now.view.Check(a) == nil })
+}
+
+// fitting is into how many holds a piece can be put.
+func (p *panels) fitting(held carry) (n int) {
+	for i := range p.play.now.holds {
+		if p.fits(held, p.play.now.holds[i].Place) {
+			n++
+		}
+	}
+	return n
 }
 
 // gain is what a piece brings if it is sold where it lies, zero if it cannot be.

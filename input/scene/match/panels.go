@@ -34,6 +34,8 @@ func (p *panels) closeTop() bool {
 	switch {
 	case p.play.gestures.drag != nil:
 		p.play.gestures.drag = nil
+	case p.play.gestures.picked != nil:
+		p.play.gestures.picked = nil
 	case p.play.standingAnswers.open:
 		p.play.standingAnswers.open = false
 	case p.play.advice.adviceShown():

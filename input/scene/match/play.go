@@ -125,7 +125,7 @@ func (p *Play) person(seat game.Player) bool { return p.match.Seat(seat).Kind ==
 
 // refresh brings everything that follows from the newest position up to date.
 func (p *Play) refresh() {
-	p.panels.choice, p.gestures.drag, p.advice.hint, p.panels.group, p.gestures.armed = nil, nil, nil, -1, nil
+	p.panels.choice, p.gestures.drag, p.advice.hint, p.panels.group, p.gestures.armed, p.gestures.picked = nil, nil, nil, -1, nil, nil
 	if p.decider() != game.Nobody { // it may have been over, and been taken back
 		p.controller.ending = nil
 	}

@@ -18,8 +18,8 @@ func (t Table) With(s game.State, chosen []game.Ref) table.Controls {
 	switch st.Decision().Prompt {
 	case rules.Purchases:
 		c.Lit, c.Fills = choices(st, chosen), fills(st)
-		if g := chosenGalley(st, chosen); g != 0 {
-			c.Holds = holdsIn(st, g)
+		if c.Holds = exchanges(st); chosenGalley(st, chosen) != 0 {
+			c.Holds = holdsIn(st, chosenGalley(st, chosen))
 		}
 	case rules.Movement:
 		c.Lit, c.Routes = choices(st, chosen), routes(st, chosenGalley(st, chosen))
@@ -140,7 +140,7 @@ func sailors(p game.Player, n int) (list []game.Ref) {
 // galleyHold is what lies aboard a galley.
 func galleyHold(st *rules.State, g rules.GalleyID) table.Hold {
 	ship := &st.Galleys[g]
-	h := table.Hold{Place: game.Ship(g), Space: rules.GalleySpaces, Pieces: sailors(ship.Owner, int(ship.Sailors))}
+	h := table.Hold{Place: game.Ship(g), Space: rules.GalleySpaces, Counts: true, Pieces: sailors(ship.Owner, int(ship.Sailors))}
 	addGoods(&h, &ship.Cargo)
 	return h
 }
@@ -171,6 +171,29 @@ func holdsIn(st *rules.State, g rules.GalleyID) []table.Hold {
 			if f.First() != g {
 				holds = append(holds, galleyHold(st, f.First()))
 			}
+		}
+	}
+	return holds
+}
+
+// mostHolds is how many holds are shown together where no galley is chosen.
+const mostHolds = 6
+
+// exchanges are the holds of the zones in which pieces can change places, zone by zone, as many as
+// can be shown together.
+func exchanges(st *rules.State) (holds []table.Hold) {
+	verbs := slices.Concat(moving.Verbs, trading.Verbs)
+	var places []game.Ref // that such an action names
+	for _, a := range st.AppendActions(nil) {
+		if slices.Contains(verbs, a.Verb) {
+			places = append(places, a.Obj[:]...)
+		}
+	}
+	seen := map[rules.ZoneID]bool{}
+	for f := st.Fleet(st.Decision().Player); f != 0; f &= f - 1 {
+		zone := st.Galleys[f.First()].Zone
+		if in := holdsIn(st, f.First()); !seen[zone] && len(in) > 1 && slices.Contains(places, in[0].Place) && (len(holds) == 0 || len(holds)+len(in) <= mostHolds) {
+			holds, seen[zone] = append(holds, in...), true
 		}
 	}
 	return holds

@@ -141,6 +141,9 @@ func dragged(st *rules.State, d table.Drag) []game.Action {
 	if from.Kind == game.ShipRef && to.Kind == game.PortRef && st.Galleys[from.ID].Zone != st.Board.Ports[to.ID].Zone {
 		return nil
 	}
+	if to.Kind == game.AreaRef && from.Kind == game.ShipRef { // the sea
+		to = game.Ref{}
+	}
 	switch {
 	case to == game.Ref{} && what.Kind == game.GoodRef && from.Kind == game.ShipRef:
 		return []game.Action{do(st, rules.Jettison, what, from)}

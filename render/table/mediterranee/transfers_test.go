@@ -1,0 +1,126 @@
+package mediterranee_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/gametest"
+	rules "serenissima/game/mediterranee"
+	"serenissima/input"
+	"serenissima/input/scene/desktest"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/table/mediterranee"
+)
+
+// beside begins the purchases of Venice with a third galley beside the first, which is full.
+type beside struct{ staged }
+
+func (r beside) New(o game.Options) (game.State, error) {
+	state, err := r.staged.New(o)
+	if err != nil {
+		return nil, err
+	}
+	s := state.(*rules.State)
+	s.Galleys[1].Cargo[rules.Gold], s.Galleys[1].Load, s.Supply[rules.Gold] = 1, 3, s.Supply[rules.Gold]-1
+	for _, g := range []rules.GalleyID{2, 3} {
+		s.Galleys[g].Zone = napoli
+	}
+	s.Recount()
+	return s, nil
+}
+
+// transferring opens the panel to transfer pieces, in which no galley is chosen.
+func transferring(t *testing.T) *turn {
+	t.Helper()
+	d := &turn{Desk: desktest.Begin(t, beside{staged{rules.New()}}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
+	d.at(rules.Bidding)
+	d.Click(op.Target{Command: "name"})
+	d.rival()
+	if d.state().Decision().Prompt == rules.ChoosePlace {
+		d.Click(op.Target{Command: "act"})
+	}
+	d.at(rules.Purchases)
+	d.Button(3)
+	return d
+}
+
+// spot is the middle of a target that is in sight, or the name of a hold, which has pieces there.
+func (d *turn) spot(target op.Target) op.Point {
+	d.t.Helper()
+	var l op.List
+	d.Stack.View(&l)
+	hit := l.Find(target)
+	require.NotNil(d.t, hit, "no %v", target)
+	d.Context.Shown = &l
+	if target.Command == "hold" {
+		return op.Point{X: hit.Rect.X + 8, Y: hit.Rect.Y + 6}
+	}
+	return hit.Rect.Center()
+}
+
+// hold is the place with a number among those that are shown.
+func hold(n int) op.Target { return op.Target{Command: "hold", Index: n} }
+
+// M2.6: pieces are dragged between the galleys of a zone without choosing one of them first. How
+// many spaces are taken stands beside the name of each.
+func TestM2_6_PiecesAreDraggedBetweenGalleys(t *testing.T) {
+	d := transferring(t)
+	require.Subset(t, d.Texts(), []string{"5/5", "1/5", "3/5"})
+	from, to := d.spot(op.Target{Command: "piece", Ref: game.Good(rules.Gold)}), d.spot(hold(1))
+	d.Tick(input.Frame{Pointer: from, Inside: true, JustPressed: true, Pressed: true})
+	d.Tick(input.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from})
+	d.Tick(input.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from})
+	d.Settle()
+	log := d.Match.Log()
+	require.Equal(t, rules.MoveGood, log[len(log)-1].Verb)
+	require.Equal(t, int8(1), d.state().Galleys[2].Cargo[rules.Gold])
+	require.Subset(t, d.Texts(), []string{"4/5", "2/5", "3/5"}, "the panel stays open")
+}
+
+// A finger taps a piece and then the hold that it goes to; another tap lets it go.
+func TestM2_6_AFingerTapsAPieceAndAHold(t *testing.T) {
+	d := transferring(t)
+	tap := func(target op.Target) {
+		t.Helper()
+		at := d.spot(target)
+		d.Tick(input.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true})
+		d.Tick(input.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at})
+		d.Settle()
+	}
+	before := d.Match.Len()
+	piece := op.Target{Command: "piece", Ref: game.Good(rules.Gold)}
+	tap(piece)
+	require.Equal(t, before, d.Match.Len())
+	require.Contains(t, d.Texts(), "Tap where it goes: a galley, the port, or the sea to throw it away.")
+	tap(piece)
+	tap(hold(2))
+	require.Equal(t, before, d.Match.Len(), "it was let go")
+	tap(piece)
+	tap(hold(2))
+	require.Equal(t, before+1, d.Match.Len())
+	log := d.Match.Log()
+	require.Equal(t, game.Action{By: venice, Verb: rules.MoveGood, Obj: [3]game.Ref{game.Good(rules.Gold), game.Ship(1), game.Ship(3)}}, log[len(log)-1])
+}
+
+// A piece that is dropped on the sea is thrown away.
+func TestM2_6a_PiecesAreDroppedIntoTheSea(t *testing.T) {
+	for _, x := range []struct {
+		piece game.Ref
+		verb  game.Verb
+	}{{game.Good(rules.Wine), rules.Jettison}, {game.Sailor(1), rules.Dismiss}} {
+		d := transferring(t)
+		s := d.state()
+		for _, a := range (mediterranee.Table{}).Meant(s, gesture(x.piece, game.Ship(1), game.Area(napoli))) {
+			require.Equal(t, x.verb, a.Verb)
+			require.NoError(t, s.Check(a))
+		}
+	}
+}
+
+// gesture drops a piece of a place on another.
+func gesture(what, from, to game.Ref) table.Gesture {
+	return table.Gesture{Drag: table.Drag{What: what, From: from, To: to}}
+}
