@@ -10,6 +10,10 @@ import (
 // does nothing. The ref tells one from another.
 const CmdAbout op.Command = "about"
 
+// CmdLens lays over the board what everybody can know of a kind of things, the ref, until it is
+// pressed again. Pointing at it shows the same as long as the pointer is there.
+const CmdLens op.Command = "lens"
+
 // CmdFill fills free spaces of a place, the ref, up to one of them, the index.
 const CmdFill op.Command = "fill"
 
@@ -45,6 +49,7 @@ type View struct {
 	Voyages []Voyage                    // ways that ships have taken
 	Chance  string                      // of victory, if the course ends with an attack
 	Hover   game.Ref                    // what the pointer is over
+	Lens    game.Ref                    // the kind of things of which all is shown, see CmdLens
 	Chosen  []game.Ref                  // things chosen to act with, see Chooser
 	Say     func(string, ...any) string // words of the game, see lang.Words.Line
 	Name    func(game.Ref) string

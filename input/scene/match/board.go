@@ -25,8 +25,9 @@ type board struct {
 	led       op.Target // what the pointer was over when it last moved: what comes under it later is not explained
 	used      op.Target // that has been clicked: not explained until the pointer leaves it, as one looks at what that did
 	at        op.Point
-	threats   bool // are laid over it
-	holds     bool // the pointer is held down
+	threats   bool     // are laid over it
+	lensed    game.Ref // the kind of things of which all is shown, see table.CmdLens
+	holds     bool     // the pointer is held down
 	foreseen  foreseen
 	sheetOpen bool // what a small frame folds away is shown
 	choosing  bool // something that lies there is to be chosen
@@ -87,7 +88,7 @@ func (p *board) boardView(c *scene.Context) *table.View {
 	if p.play.bar.subjectCommand(v) != "" {
 		v.Free = map[game.Ref]int{p.play.now.holds[0].Place: len(p.play.panels.row(0))}
 	}
-	v.Open, v.Threats = p.sheetOpen, p.threats
+	v.Open, v.Threats, v.Lens = p.sheetOpen, p.threats, p.lensed
 	if p.choosing && p.play.timeline.Idle() {
 		v.Open, v.Frame = true, p.frame(c, true)
 	}
@@ -244,6 +245,18 @@ func (p *board) routesShown() bool {
 		slices.Contains(p.play.now.controls.Groups[p.play.panels.group].Verbs, p.play.now.routes[0].Plan[0].Verb)
 }
 
+// explains reports whether a target is that of something which is no part of the board and explains
+// what is.
+func explains(t op.Target) bool { return t.Command == table.CmdAbout || t.Command == table.CmdLens }
+
+// look lays what is known of a kind of things over the board, or takes it away.
+func (p *board) look(ref game.Ref) {
+	if p.lensed == ref {
+		ref = game.Ref{}
+	}
+	p.lensed = ref
+}
+
 // whereIs is the box of a thing on the board or beside it, unless something that is no part
 // of it lies over its middle. What lies on the chart is rather there than on a panel that names it.
 func (p *board) whereIs(l *op.List, v *table.View, ref game.Ref) (box op.Rect, ok bool) {
@@ -253,7 +266,7 @@ func (p *board) whereIs(l *op.List, v *table.View, ref game.Ref) (box op.Rect, o
 	place, _ := p.play.table.Place(v, ref)
 	for i := range l.Hits {
 		h := &l.Hits[i]
-		told := h.Target.Command == table.CmdAbout && !place.OnChart
+		told := explains(h.Target) && !place.OnChart
 		if h.Target.Ref != ref || h.Path != nil || !told && h.Target.Command != "" || covered(l, h) {
 			continue
 		}

@@ -5,6 +5,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/render/op"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 )
 
 // always handles what works at any time: menu, log, undo, camera. It reports
@@ -58,6 +59,8 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		p.board.hover = op.Target{} // it is covered now
 		p.controller.ending.Offset = 0
 		return scene.Push(p.controller.ending), true
+	case cmd == table.CmdLens:
+		p.board.look(hit.Target.Ref)
 	case cmd == cmdStanding:
 		p.standingAnswers.open = !p.standingAnswers.open
 	case cmd == cmdWithdraw:

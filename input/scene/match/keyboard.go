@@ -71,7 +71,7 @@ func (k *keyboard) regionOf(t op.Target) (r region, ok bool) {
 		return inTables, t.Ref != (game.Ref{}) && !k.play.now.onBoard(t.Ref)
 	case cmdGroup, cmdPlace, cmdSkip, scene.CmdResult, input.Undo, input.Restart, input.Redo:
 		return inButtons, true
-	case table.CmdAbout:
+	case table.CmdAbout, table.CmdLens:
 		return inTables, true
 	case cmdRound:
 		return inNews, true

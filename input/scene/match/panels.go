@@ -50,6 +50,8 @@ func (p *panels) closeTop() bool {
 		p.play.board.sheetOpen = false
 	case p.group >= 0:
 		p.group = -1
+	case p.play.board.lensed != game.Ref{}:
+		p.play.board.lensed = game.Ref{}
 	case len(p.play.now.chosen) > 0:
 		p.play.now.choose(nil)
 	case p.play.controller.remaining() != nil:

@@ -66,7 +66,7 @@ func (p *messages) ruleHere() string {
 			return r.rule
 		}
 		return p.play.now.controls.Groups[t.Index].Rule
-	case t.Command == "", t.Command == cmdPlace, t.Command == table.CmdAbout, t.Command == cmdPiece, t.Command == cmdSource:
+	case t.Command == "", t.Command == cmdPlace, explains(t), t.Command == cmdPiece, t.Command == cmdSource:
 		return table.RuleOf(p.play.table, t.Ref)
 	}
 	return ""

@@ -20,7 +20,7 @@ func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, card, buttons
 	box, _ = widget.Explained(l, t, at)
 	for i := range l.Hits {
 		switch h := &l.Hits[i]; {
-		case h.Target == t || h.Path != nil || h.Target.Command == "" || h.Target.Command == table.CmdAbout:
+		case h.Target == t || h.Path != nil || h.Target.Command == "" || explains(h.Target):
 		case h.Target.Command == cmdCardPaper && h.Rect.Contains(at):
 			box = h.Rect
 		case h.Target.Command == cmdCardPaper:

@@ -264,7 +264,7 @@ func covers(l *op.List, r op.Rect, clear []op.Rect) float64 {
 		switch ref := h.Target.Ref.Kind; {
 		case h.Target == op.Target{}: // a panel
 			weight = 3
-		case h.Target.Command == table.CmdAbout:
+		case explains(h.Target):
 		case h.Target.Command != "": // a button
 			weight = 8
 		case ref == game.PortRef || ref == game.ShipRef || ref == game.CardRef || ref == game.AreaRef || ref == game.SeatRef: // an area with a box is a space

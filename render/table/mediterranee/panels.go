@@ -1,6 +1,8 @@
 package mediterranee
 
 import (
+	"strings"
+
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
@@ -242,6 +244,9 @@ func appendCounts(l *op.List, v *table.View, s *rules.State, p game.Player, r op
 		n    int
 	}{{"galley", galleyCount(s, p)}, {"castle", portCount(s, p)}, {"crown", boardPoints(s, p)}} {
 		x := r.X + w*float64(i)
+		if c.icon == "crown" && leads(s, p) {
+			l.Fill(op.Rect{X: x, Y: r.Y, W: w, H: r.H}, r.H/2, theme.Gold)
+		}
 		ui.Icon(l, c.icon, op.Point{X: x + r.H*0.5, Y: r.Center().Y}, r.H*0.9, theme.LiveryOf(v.Colour(p)).Main)
 		ui.Line(l, op.Rect{X: x + r.H*1.1, Y: r.Y, W: w - r.H*1.1, H: r.H}, itoa(c.n), op.TextStyle{Font: op.SansBold, Size: r.H * 0.9, Color: theme.Ink})
 	}
@@ -254,6 +259,17 @@ func boardPoints(s *rules.State, p game.Player) int {
 		n += s.PortPoints(h.First())
 	}
 	return n
+}
+
+// leads reports whether no seat has more of the points that everybody can count, and somebody has
+// fewer.
+func leads(s *rules.State, p game.Player) bool {
+	more, fewer := false, false
+	for q := game.Player(1); int8(q) <= s.Seats; q++ {
+		more = more || boardPoints(s, q) > boardPoints(s, p)
+		fewer = fewer || boardPoints(s, q) < boardPoints(s, p)
+	}
+	return fewer && !more
 }
 
 // Cells of the box besides those of the goods.
@@ -295,6 +311,9 @@ func appendBox(l *op.List, v *table.View, s *rules.State) {
 		side := min(c.W*0.8, c.H*0.5)
 		var n int
 		var ref game.Ref
+		if v.Lens == game.Good(i+1) && i < rules.NumGoods {
+			l.Fill(c, 4, theme.Gold)
+		}
 		switch i {
 		case boxGalleys:
 			ui.Icon(l, "galley", at, side, theme.Ink)
@@ -316,10 +335,14 @@ func appendBox(l *op.List, v *table.View, s *rules.State) {
 		if ref.Kind != game.SailorRef {
 			tip = v.Say("board.left", "what", ref, "n", n)
 		}
-		if ref == game.Box {
+		command := table.CmdAbout
+		switch ref.Kind {
+		case game.BoxRef:
 			tip = v.Say("board.left.galleys", "n", n)
+		case game.GoodRef:
+			command, tip = table.CmdLens, strings.Join(append([]string{tip}, tellGood(v, s, rules.Good(ref.ID))...), "\n")
 		}
-		l.Hit(op.Hit{Rect: c, Target: op.Target{Command: table.CmdAbout, Ref: ref}, Tip: tip})
+		l.Hit(op.Hit{Rect: c, Target: op.Target{Command: command, Ref: ref}, Tip: tip, On: v.Lens == ref})
 	}
 }
 

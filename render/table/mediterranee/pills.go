@@ -19,22 +19,40 @@ const (
 	dear rules.Hundreds = 11
 )
 
-// paysFor is what a port pays who decides for a piece: of the good that is pointed at in the box,
-// or else, where that is a new market, of the best that is aboard the galley that is to sail; zero
+// lens is the good of which the board shows where it is made and what ports pay for it, zero for
+// none: the one that is pointed at in the box, or else the one that has been clicked there.
+func lens(v *table.View) rules.Good {
+	switch {
+	case v.Hover.Kind == game.GoodRef:
+		return rules.Good(v.Hover.ID)
+	case v.Lens.Kind == game.GoodRef:
+		return rules.Good(v.Lens.ID)
+	}
+	return 0
+}
+
+// pays is what a port pays a seat for a piece of a good now, zero if it takes none.
+func pays(s *rules.State, by game.Player, p rules.PortID, good rules.Good) rules.Hundreds {
+	if by <= game.Nobody || !s.CanStore(p, good) {
+		return 0
+	}
+	return s.SalePrice(p) + s.MarketBonus(by, p, good)
+}
+
+// paysFor is what a port pays who decides for a piece: of the good under the lens, or else, where that is a new market, of the best that is aboard the galley that is to sail; zero
 // for none.
 func paysFor(v *table.View, s *rules.State, p rules.PortID) (most rules.Hundreds) {
 	by := s.Decision().Player
-	if by <= game.Nobody || s.Phase < 2 {
+	if good := lens(v); good != 0 {
+		return pays(s, by, p, good)
+	}
+	if by <= game.Nobody || len(v.Cost) == 0 {
 		return 0
 	}
-	g := rules.GalleyID(0)
-	if v.Hover.Kind != game.GoodRef && len(v.Cost) > 0 {
-		g = chosenGalley(s, v.Chosen)
-	}
-	for good := rules.Gems; good <= rules.Wood; good++ {
-		bonus := s.MarketBonus(by, p, good)
-		if (v.Hover == game.Good(good) || g != 0 && s.Galleys[g].Cargo[good] > 0 && bonus > 0) && s.CanStore(p, good) {
-			most = max(most, s.SalePrice(p)+bonus)
+	g := chosenGalley(s, v.Chosen)
+	for good := rules.Gems; g != 0 && good <= rules.Wood; good++ {
+		if s.Galleys[g].Cargo[good] > 0 && s.MarketBonus(by, p, good) > 0 {
+			most = max(most, pays(s, by, p, good))
 		}
 	}
 	return most

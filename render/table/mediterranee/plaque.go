@@ -113,8 +113,24 @@ func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 		l.Ring(at.X, at.Y, 16*k, max(1, 2*k), theme.Ink)
 		appendNumber(l, at, 20*k, 32*k, itoa(s.PortPoints(p)))
 	}
+	appendLens(l, v, s, p, q)
 	appendPills(l, v, s, p, q)
 	l.Hit(op.Hit{Rect: q.Rect, Target: op.Target{Ref: ref}})
+}
+
+// appendLens rings the good where it is made that is under the lens, and pales the ports that neither
+// make it nor pay anything for it.
+func appendLens(l *op.List, v *table.View, s *rules.State, p rules.PortID, q plaque) {
+	good := lens(v)
+	switch {
+	case good == 0:
+	case s.Board.Ports[p].Good == good:
+		at := q.medallion()
+		l.Ring(at.X, at.Y, 27*q.k, max(3, 8*q.k), theme.Ink)
+		l.Ring(at.X, at.Y, 27*q.k, max(2, 5*q.k), theme.Gold)
+	case paysFor(v, s, p) == 0:
+		l.Fill(q.Rect, 8*q.k, theme.Fade(theme.Vellum, 0.7))
+	}
 }
 
 // appendWarehouse draws the spaces with their values or goods; the next one is golden.

@@ -1,6 +1,9 @@
 package mediterranee
 
 import (
+	"slices"
+	"strings"
+
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
@@ -42,6 +45,37 @@ func cargo(s *rules.State, g rules.GalleyID) (list []lang.Amount) {
 		}
 	}
 	return list
+}
+
+// mostMarkets is how many ports are named that pay most for a good.
+const mostMarkets = 3
+
+// tellGood tells where a good is made, and which ports pay most to who decides.
+func tellGood(v *table.View, s *rules.State, good rules.Good) []string {
+	by := s.Decision().Player
+	var makes, pay []rules.PortID
+	for p := rules.PortID(1); int(p) < len(s.Board.Ports); p++ {
+		switch {
+		case s.Board.Ports[p].Good == good:
+			makes = append(makes, p)
+		case pays(s, by, p, good) > 0:
+			pay = append(pay, p)
+		}
+	}
+	slices.SortStableFunc(pay, func(a, b rules.PortID) int { return int(pays(s, by, b, good) - pays(s, by, a, good)) })
+	var markets []string
+	for _, p := range pay[:min(len(pay), mostMarkets)] {
+		markets = append(markets, v.Say("board.market", "port", game.Port(p), "n", 100*int(pays(s, by, p, good))))
+	}
+	var makers []string
+	for _, p := range makes {
+		makers = append(makers, v.Name(game.Port(p)))
+	}
+	lines := []string{v.Say("board.makers", "ports", strings.Join(makers, ", "))}
+	if len(markets) > 0 {
+		lines = append(lines, v.Say("board.markets", "seat", game.Seat(by), "ports", strings.Join(markets, ", ")))
+	}
+	return lines
 }
 
 func tellPort(v *table.View, s *rules.State, p rules.PortID) []string {
@@ -108,5 +142,9 @@ func (Table) Report(v *table.View) []string {
 
 // seatLine tells how a player stands.
 func seatLine(v *table.View, s *rules.State, p game.Player) string {
-	return v.Say("board.player", "name", v.Seats[p-1].Name, "money", purse(v, s, p), "galleys", galleyCount(s, p), "ports", portCount(s, p), "points", boardPoints(s, p))
+	key := "board.player"
+	if leads(s, p) {
+		key = "board.player.leads"
+	}
+	return v.Say(key, "name", v.Seats[p-1].Name, "money", purse(v, s, p), "galleys", galleyCount(s, p), "ports", portCount(s, p), "points", boardPoints(s, p))
 }
