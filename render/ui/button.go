@@ -196,19 +196,24 @@ func ButtonHeight(b Button, least, width float64) float64 {
 // pad is what is free around the content.
 func (b *Button) pad() float64 { return min(14, b.Rect.H*0.18, b.Rect.W*0.08) }
 
+// leastBesideIcon is how small letters become at most, as a share of their usual size, to leave room
+// for the icon before them.
+const leastBesideIcon = 0.55
+
 // alone appends the caption, with the icon before it where that leaves room for
 // its letters, in the middle.
 func (b *Button) alone(l *op.List, r op.Rect, size, pad float64, c color.NRGBA) {
 	side := min(r.H, b.Rect.H*0.62)
-	if b.Icon == "" || Fit(b.Caption, op.Caps, size, r.W-side-pad) < 0.8*size {
+	beside := r.W - side - pad
+	if b.Icon == "" || !op.Fits(b.Caption, op.Caps, MinText, beside) || Fit(b.Caption, op.Caps, size, beside) < leastBesideIcon*size {
 		if utf8.RuneCountInString(b.Caption) == 1 { // a sign, as large as an icon
 			r, size = b.Rect, min(b.Rect.H, b.Rect.W)*0.62
 		}
 		Text(l, r, b.Caption, op.TextStyle{Font: op.Caps, Size: size, Align: op.Center, Color: c})
 		return
 	}
-	size = Fit(b.Caption, op.Caps, size, r.W-side-pad)
-	w := min(r.W-side-pad, op.Measure(b.Caption, op.Caps, size)+1)
+	size = Fit(b.Caption, op.Caps, size, beside)
+	w := min(beside, op.Measure(b.Caption, op.Caps, size)+1)
 	left := r.X + (r.W-side-pad-w)/2
 	Icon(l, b.Icon, op.Point{X: left + side/2, Y: b.Rect.Center().Y}, side, c)
 	Line(l, op.Rect{X: left + side + pad, Y: r.Y, W: w, H: r.H}, b.Caption, op.TextStyle{Font: op.Caps, Size: size, Color: c})

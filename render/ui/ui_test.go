@@ -203,3 +203,17 @@ func TestCaretStaysInItsField(t *testing.T) {
 	require.Equal(t, op.FillRect, caret.Kind)
 	require.True(t, r.Contains(caret.Rect.Center()))
 }
+
+// The icon stays before a caption as long as its letters stay large enough beside it.
+func TestAButtonKeepsItsIcon(t *testing.T) {
+	count := func(width float64) int {
+		var with, without op.List
+		b := Button{Rect: op.Rect{W: width, H: 60}, Icon: "galley", Caption: "Transférer"}
+		AppendButton(&with, b)
+		b.Icon = ""
+		AppendButton(&without, b)
+		return len(with.Ops) - len(without.Ops)
+	}
+	require.Positive(t, count(147), "as in a window 1280 wide")
+	require.Zero(t, count(134), "the letters would be too small")
+}
