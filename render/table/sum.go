@@ -15,6 +15,9 @@ type Sum struct {
 	Marks     []Mark
 	Low, High Line // why there is nothing below or above; may be empty
 	Returns   *Returns
+	// Before says which sum of the same kind an event lays open, and whose; nil if those that have
+	// been named before are of no use.
+	Before func(ev game.Event) (seat game.Player, n int, ok bool)
 
 	actions []game.Action // by their numbers
 	place   int           // of the number among the objects

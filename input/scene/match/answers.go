@@ -26,6 +26,7 @@ type answers struct {
 	actions []game.Action   // between which is decided
 	sum     *table.Sum      // nil: none is to be named
 	stepper *widget.Stepper // of the sum
+	past    []namings       // sums of the same kind that were named before
 	rows    []twin.Row      // everything else
 	list    *widget.List    // of the rows, nil if they have room
 }
@@ -84,6 +85,7 @@ func (p *answers) find(c *scene.Context) {
 		p.focus(p.list.Target())
 	}
 	if sum != nil {
+		p.past = p.play.namedBefore(sum)
 		p.sum, p.stepper = sum, widget.NewStepper(op.Target{Command: cmdSum}, scene.RangeOf(now.words, sum))
 		if lesson := p.play.tutorial.lesson; lesson != nil {
 			p.propose(lesson.next(p.play))
@@ -271,7 +273,7 @@ const (
 type answersLayout struct {
 	panel, heading op.Rect
 	stepper, name  op.Rect
-	returns        op.Rect
+	returns, past  op.Rect
 	rows           []op.Rect
 	list           op.Rect
 }
@@ -313,6 +315,9 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 	at.heading.X, at.heading.W = inner.X+side, inner.W-2*side
 	if p.stepper != nil {
 		p.layoutSum(&at, below, w)
+		if lines := p.pastLines(v); lines > 0 {
+			at.past = below(float64(lines) * returnRow * u)
+		}
 	}
 	switch rowH := max(answerRow*u, v.Frame.Reach); {
 	case p.list != nil:
@@ -337,7 +342,7 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 	}
 	at.panel.H = y + 4*u
 	at.panel = p.play.panels.lay(v, at.panel, op.Rect{X: max(v.Frame.Board.X, card.X), Y: card.Y, W: v.Frame.Board.W - card.X, H: bottom - card.Y})
-	for _, r := range append([]*op.Rect{&at.heading, &at.stepper, &at.name, &at.returns, &at.list}, pointers(at.rows)...) {
+	for _, r := range append([]*op.Rect{&at.heading, &at.stepper, &at.name, &at.returns, &at.past, &at.list}, pointers(at.rows)...) {
 		r.X, r.Y = r.X+at.panel.X, r.Y+at.panel.Y
 	}
 	return at
@@ -403,6 +408,7 @@ func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
 	if p.stepper != nil {
 		p.stepper.View(w, l, at.stepper, p.play.StateOf)
 		p.viewReturns(c, l, at.returns, v)
+		p.viewPast(c, l, at.past, v)
 		p.viewName(c, l, at.name, w)
 	}
 	for i, r := range at.rows {

@@ -14,7 +14,7 @@ func (Table) Sum(s game.State, among []game.Action) *table.Sum {
 	deal := []any{"good", game.Good(st.Deal.Good), "seat", game.Seat(st.Deal.Buyer), "owner", game.Seat(st.Deal.Seller)}
 	switch among[0].Verb {
 	case rules.Bid:
-		return &table.Sum{Name: table.Line{Key: "bid"}, Unit: 100, Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-money"}}
+		return &table.Sum{Name: table.Line{Key: "bid"}, Unit: 100, Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-money"}, Before: revealedBid}
 	case rules.NamePrice:
 		_, highest := st.PriceRange()
 		return &table.Sum{Name: table.Line{Key: "price", Args: deal}, Unit: 100, Preset: 100 * int(min(highest, st.Board.ForeignMost)),
@@ -24,6 +24,11 @@ func (Table) Sum(s game.State, among []game.Action) *table.Sum {
 			Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-more"}, Returns: returns(st)}
 	}
 	return nil
+}
+
+// revealedBid is the bid that an event lays open (M2.1).
+func revealedBid(ev game.Event) (seat game.Player, n int, ok bool) {
+	return game.Player(ev.What.ID), 100 * int(ev.N), is(ev, game.Revealed, rules.NoteBid)
 }
 
 // mostReturns is how many ports are listed at most.
