@@ -180,8 +180,9 @@ func (p *position) movesPiece(a game.Action) bool {
 	if !p.isHold(a.Obj[0]) || table.FightBegunBy(p.play.table, p.view, a) != nil {
 		return false
 	}
+	buys := table.PriceOf(p.play.table, p.view, a) > 0 // a piece like one that lies there
 	return slices.ContainsFunc(p.holds, func(h table.Hold) bool {
-		return slices.Contains(h.Source, a.Obj[1]) || h.Place == a.Obj[0] && slices.Contains(h.Pieces, a.Obj[1])
+		return slices.Contains(h.Source, a.Obj[1]) || h.Place == a.Obj[0] && !buys && slices.Contains(h.Pieces, a.Obj[1])
 	}) || a.Obj[1].Kind != game.NoRef && a.Obj[2].Kind == game.NoRef && p.isHold(a.Obj[1])
 }
 
