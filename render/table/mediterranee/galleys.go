@@ -178,12 +178,25 @@ func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, a
 	if v.Hover == ref {
 		l.Shape(pieces.Wake, at.X, at.Y, k, theme.Gleam)
 	}
-	pieces.AppendShip(l, at, width, galley(v, s, g))
-	if width >= leastTagged {
+	if width < leastHull {
+		appendMark(l, at, galley(v, s, g))
+	} else {
+		pieces.AppendShip(l, at, width, galley(v, s, g))
 		tag := masthead(at, width, letter(v, g))
 		appendTag(l, tag, letter(v, g), theme.Ink, theme.GiltLight)
 	}
 	l.Hit(op.Hit{Rect: op.Rect{X: at.X - width/2, Y: at.Y - width/2, W: width, H: width}, Target: op.Target{Ref: ref}})
+}
+
+// leastHull is how wide a galley is, in logical pixels, whose hull can be told from others.
+const leastHull = 30
+
+// appendMark draws a galley that is too small to be seen as one: her crew on the cloth of her owner.
+func appendMark(l *op.List, at op.Point, ship pieces.Ship) {
+	const r = 11
+	pieces.AppendPeg(l, at, r, ship.Colour)
+	l.Disc(at.X, at.Y, 0.62*r, theme.White)
+	appendNumber(l, at, ui.MinText, 2*r, ship.Number)
 }
 
 // masthead is the tag with a letter at the top of a galley.

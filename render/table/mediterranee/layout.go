@@ -32,7 +32,7 @@ func (Table) Layout(w layout.Window) layout.Frame {
 	players := f.Panels[playersPanel]
 	switch f.Shape {
 	case layout.Tall:
-		f.CoverTop, f.CoverBottom = players.Y+players.H, f.Bar.Y-f.Panels[boxPanel].Y
+		f.CoverTop, f.CoverBottom = players.Y+players.H, f.Bar.Y-min(f.Panels[boxPanel].Y, f.Tidings.Y)
 		f.FreeLeft, f.FreeRight = f.CoverTop, f.CoverTop
 		if f.narrow() {
 			f.ButtonRows = 2
@@ -121,9 +121,10 @@ func (f *frame) tall() {
 	skip := 120 * u
 	f.Panels[phasesPanel] = op.Rect{X: m, Y: m, W: size.X - skip - 3*m, H: 48 * u}
 	f.Skip = op.Rect{X: size.X - m - skip, Y: m, W: skip, H: max(48*u, f.Reach)}
-	f.Panels[playersPanel] = op.Rect{X: m, Y: f.Skip.Y + f.Skip.H + m, W: size.X - 2*m, H: 76 * u}
+	f.Panels[playersPanel] = op.Rect{X: m, Y: f.Skip.Y + f.Skip.H + m, W: size.X - 2*m, H: 96 * u}
 	box := min(size.X-2*m, 360*u)
 	f.Panels[boxPanel] = op.Rect{X: m, Y: f.Bar.Y - m - 58*u, W: box, H: 58 * u}
+	f.Tidings = op.Rect{X: m, Y: f.Panels[boxPanel].Y - m - 84*u, W: size.X - 2*m, H: 84 * u}
 	if rest := size.X - box - 3*m; rest > 200*u {
 		f.Tidings = op.Rect{X: box + 2*m, Y: f.Panels[boxPanel].Y, W: rest, H: 58 * u}
 	}

@@ -220,8 +220,12 @@ func appendPlayers(l *op.List, v *table.View, s *rules.State) {
 		x := r.X + side*1.25
 		name := op.Rect{X: x, Y: r.Y + r.H*0.04, W: r.X + r.W - x - 4, H: r.H * 0.46}
 		money := op.Rect{X: x, Y: r.Y + r.H*0.5, W: name.W, H: r.H * 0.46}
+		if v.Frame.Shape == layout.Tall { // three lines
+			name.H, money.Y, money.H = r.H*0.34, r.Y+r.H*0.38, r.H*0.28
+			appendCounts(l, v, s, p, op.Rect{X: x, Y: r.Y + r.H*0.68, W: name.W, H: r.H * 0.26})
+		}
 		text := purse(v, s, p)
-		if room := name.W * 0.45; r.W > 3*r.H {
+		if room := name.W * 0.45; r.W > 3*r.H && v.Frame.Shape != layout.Tall {
 			if !op.Fits(text, op.SansBold, ui.MinText, room) {
 				text = shortPurse(v, s, p)
 			}
@@ -230,19 +234,26 @@ func appendPlayers(l *op.List, v *table.View, s *rules.State) {
 			name.W -= w + 4
 			appendCounts(l, v, s, p, op.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x - 4, H: r.H * 0.42})
 		}
-		ui.Line(l, name, v.Seats[i].Name, op.TextStyle{Font: op.Caps, Size: 0.4 * r.H, Color: theme.Ink})
-		ui.Line(l, money, text, op.TextStyle{Font: op.SansBold, Size: 0.34 * r.H, Color: theme.Brown})
+		ui.Line(l, name, v.Seats[i].Name, op.TextStyle{Font: op.Caps, Size: min(0.4*r.H, 0.9*name.H), Color: theme.Ink})
+		ui.Line(l, money, text, op.TextStyle{Font: op.SansBold, Size: min(0.34*r.H, 0.8*money.H), Color: theme.Brown})
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
 	}
 }
 
-// appendCounts writes what a seat has on the board.
+// appendCounts writes what a seat has on the board, where there is little room its points alone.
 func appendCounts(l *op.List, v *table.View, s *rules.State, p game.Player, r op.Rect) {
-	w := r.W / 3
-	for i, c := range []struct {
+	counts := []struct {
 		icon string
 		n    int
-	}{{"galley", galleyCount(s, p)}, {"castle", portCount(s, p)}, {"crown", boardPoints(s, p)}} {
+	}{{"galley", galleyCount(s, p)}, {"castle", portCount(s, p)}, {"crown", boardPoints(s, p)}}
+	if r.W < 6*r.H {
+		counts = counts[2:]
+	}
+	w := min(r.W/float64(len(counts)), 3*r.H)
+	if v.Frame.Shape == layout.Wide {
+		w = r.W / float64(len(counts))
+	}
+	for i, c := range counts {
 		x := r.X + w*float64(i)
 		if c.icon == "crown" && leads(s, p) {
 			l.Fill(op.Rect{X: x, Y: r.Y, W: w, H: r.H}, r.H/2, theme.Gold)
@@ -296,6 +307,9 @@ func boxCell(v *table.View, i int) op.Rect {
 	r.X += r.W * float64(i)
 	return r
 }
+
+// Fold implements table.Folder: the box is folded away.
+func (Table) Fold(*table.View) (icon string, points int, known bool) { return "chest", 0, false }
 
 // appendBox shows what is left for all.
 func appendBox(l *op.List, v *table.View, s *rules.State) {

@@ -138,6 +138,10 @@ func appendWarehouse(l *op.List, s *rules.State, p rules.PortID, cell func(int) 
 	port := &s.Ports[p]
 	for i, value := range s.Board.Ports[p].Values {
 		c := cell(i)
+		text := itoa(value)
+		if !fitsNumber(c.W*0.8, c.W, widestDigit) { // none, rather than the narrow ones
+			text = ""
+		}
 		if i < int(port.Filled) {
 			pieces.AppendCube(l, c.Center(), c.W, ware(port.Stock[i]))
 			continue
@@ -148,17 +152,24 @@ func appendWarehouse(l *op.List, s *rules.State, p rules.PortID, cell func(int) 
 		}
 		l.Fill(c, c.W*0.14, ground)
 		l.Stroke(c, c.W*0.14, max(0.8, c.W/20), theme.PaperRim)
-		appendNumber(l, c.Center(), c.W*0.8, c.W, itoa(value))
+		appendNumber(l, c.Center(), c.W*0.8, c.W, text)
 	}
 }
 
 // appendNumber writes a number with its middle at a point into a room that is so wide: large
 // enough to be read, or not at all where it has no room.
 func appendNumber(l *op.List, at op.Point, size, room float64, text string) {
-	size = max(size, ui.MinText)
-	if op.Measure(text, op.SansBold, size) <= 0.8*room {
+	if size = max(size, ui.MinText); text != "" && fitsNumber(size, room, text) {
 		l.Print(at.X, at.Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 	}
+}
+
+// widestDigit is the digit that takes most room.
+const widestDigit = "4"
+
+// fitsNumber reports whether a number has room.
+func fitsNumber(size, room float64, text string) bool {
+	return op.Measure(text, op.SansBold, max(size, ui.MinText)) <= 0.8*room
 }
 
 // appendGarrison draws the owner's arms, the sailors and the fort.

@@ -30,6 +30,7 @@ var (
 	_ table.Veiler      = Table{}
 	_ table.Stander     = Table{}
 	_ table.Bookkeeper  = Table{}
+	_ table.Folder      = Table{}
 )
 
 // Subject implements table.Table: the galley that the open decision is about.
