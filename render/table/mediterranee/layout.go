@@ -148,7 +148,7 @@ func (f *frame) small() {
 	x := f.Subject.X + f.Subject.W + m
 	f.Hint = op.Rect{X: x, Y: f.Bar.Y, W: f.Bar.W - x - m, H: 60 * u}
 	f.Bottom = size.Y - m
-	f.Sheet = op.Rect{W: min(420*u, f.Board.W-2*m), H: 90 * u}
+	f.Sheet = op.Rect{W: min(470*u, f.Board.W-2*m), H: 90 * u}
 	f.Sheet.X, f.Sheet.Y = (f.Board.W-f.Sheet.W)/2, f.Board.Y+(f.Bar.Y-f.Board.Y-f.Sheet.H)/2
 	f.Panels[boxPanel] = f.Sheet.Inset(m)
 }

@@ -354,7 +354,10 @@ func appendBox(l *op.List, v *table.View, s *rules.State) {
 		case game.BoxRef:
 			tip = v.Say("board.left.galleys", "n", n)
 		case game.GoodRef:
-			command, tip = table.CmdLens, strings.Join(append([]string{tip}, tellGood(v, s, rules.Good(ref.ID))...), "\n")
+			tip = strings.Join(append([]string{tip}, tellGood(v, s, rules.Good(ref.ID))...), "\n")
+			if min(c.W, c.H) >= v.Frame.Reach { // else a finger rests on it
+				command = table.CmdLens
+			}
 		}
 		l.Hit(op.Hit{Rect: c, Target: op.Target{Command: command, Ref: ref}, Tip: tip, On: v.Lens == ref})
 	}
