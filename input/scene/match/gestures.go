@@ -132,7 +132,7 @@ func (p *gestures) follow(c *scene.Context, f input.Frame, hit *op.Hit) {
 	case f.Dragging && p.liftable(c.At(f.DragFrom)):
 		p.lift(c, c.At(f.DragFrom).Target.Ref)
 	case f.Tap && p.picked != nil:
-		p.putDown(c, c.At(f.TapAt))
+		p.putDown(c, c.At(f.TapAt), f.TapAt)
 	case f.Tap:
 		p.tap(c, c.At(f.TapAt))
 	}
@@ -146,10 +146,10 @@ func (p *gestures) pick(c *scene.Context, held carry) {
 
 // putDown puts the picked piece where somebody has tapped. Another piece that lies beside it is
 // picked instead; anything else lets it go.
-func (p *gestures) putDown(c *scene.Context, hit *op.Hit) {
+func (p *gestures) putDown(c *scene.Context, hit *op.Hit, at op.Point) {
 	held := *p.picked
 	p.drag, p.picked, p.play.messages.notice = nil, nil, ""
-	to, ok := p.place(hit)
+	to, ok := p.place(c, hit, at)
 	switch {
 	case ok && to != held.from:
 		p.source = hit.Target
@@ -175,14 +175,14 @@ func (p *gestures) carryOn(c *scene.Context, f input.Frame, hit *op.Hit) {
 	case f.Tap && p.again(c, p.source):
 		p.drag = nil
 	case f.Tap && p.picked != nil:
-		p.putDown(c, hit)
+		p.putDown(c, hit, f.TapAt)
 	case f.Tap && f.Touch && p.play.panels.fitting(held) > 1:
 		p.pick(c, held)
 	case f.Tap:
 		p.take(c, held)
 	case f.DragEnd:
 		p.drag = nil
-		if to, ok := p.place(hit); ok && to != held.from {
+		if to, ok := p.place(c, hit, f.Pointer); ok && to != held.from {
 			p.why(c, p.play.table.Meant(p.play.now.view, table.Gesture{Drag: table.Drag{What: held.what, From: held.from, To: to}}))
 		}
 	case !f.Pressed:
@@ -213,11 +213,14 @@ func (p *gestures) take(c *scene.Context, held carry) {
 	}
 }
 
-// place is what a piece is dropped on.
-func (p *gestures) place(hit *op.Hit) (game.Ref, bool) {
+// place is what a piece is dropped on. The subject is also where it is shown large.
+func (p *gestures) place(c *scene.Context, hit *op.Hit, at op.Point) (game.Ref, bool) {
+	subject := p.play.table.Subject(p.play.now.view)
 	switch {
 	case hit == nil:
 		return game.Ref{}, false
+	case (hit.Target.Command == scene.CmdBar || hit.Target.Command == cmdFind) && p.play.now.isHold(subject) && p.play.board.frame(c, false).Subject.Contains(at):
+		return subject, true
 	case hit.Target.Command == cmdHold, hit.Target.Command == cmdPiece, hit.Target.Command == cmdSource:
 		return p.play.now.holds[hit.Target.Index].Place, true
 	case hit.Target.Command == "" && p.play.now.onBoard(hit.Target.Ref):

@@ -10,6 +10,7 @@ import (
 	rules "serenissima/game/mediterranee"
 	"serenissima/input"
 	"serenissima/input/scene/desktest"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/mediterranee"
@@ -103,6 +104,49 @@ func TestM2_6_AFingerTapsAPieceAndAHold(t *testing.T) {
 	require.Equal(t, before+1, d.Match.Len())
 	log := d.Match.Log()
 	require.Equal(t, game.Action{By: venice, Verb: rules.MoveGood, Obj: [3]game.Ref{game.Good(rules.Gold), game.Ship(1), game.Ship(3)}}, log[len(log)-1])
+}
+
+// M2.9: goods of a prize are dragged from the pool onto the galley where it is shown large.
+func TestM2_9_GoodsAreStowedByDragging(t *testing.T) {
+	d := &turn{Desk: desktest.Begin(t, prize{staged{rules.New()}}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
+	require.Equal(t, rules.Stowing, d.state().Decision().Prompt)
+	from := d.spot(op.Target{Command: "piece", Ref: game.Good(rules.Gems), Index: 1})
+	frame := mediterranee.Table{}.Layout(layout.Window{Size: desktest.Size, TextScale: 1})
+	to := op.Point{X: frame.Subject.X + frame.Subject.W - 6, Y: frame.Subject.Y + 6}
+	d.Tick(input.Frame{Pointer: from, Inside: true, JustPressed: true, Pressed: true})
+	d.Tick(input.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from})
+	d.Tick(input.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from})
+	d.Settle()
+	require.NotEmpty(t, d.Match.Log())
+	require.Equal(t, game.Action{By: venice, Verb: rules.Stow, Obj: [3]game.Ref{game.Good(rules.Gems), game.Ship(3)}}, d.Match.Log()[0])
+}
+
+// A prize begins when Venice has beaten the galley of Genoa and sunk it.
+type prize struct{ staged }
+
+func (r prize) New(o game.Options) (game.State, error) {
+	state, err := r.staged.New(o)
+	if err != nil {
+		return nil, err
+	}
+	s := state.(*rules.State)
+	s.Galleys[3].Zone, s.Galleys[3].Sailors = sardegna, 5
+	s.Recount()
+	for n := 0; s.Decision().Prompt != rules.Stowing && n < 200; n++ {
+		legal := s.AppendActions(nil)
+		if len(legal) == 0 {
+			dice := s.AppendOutcomes(nil)
+			s.Apply(dice[n%len(dice)].Action, nil)
+			continue
+		}
+		a := legal[0]
+		switch s.Decision().Prompt {
+		case rules.Purchases, rules.Movement:
+			a = game.Action{By: s.Decision().Player, Verb: rules.Done}
+		}
+		s.Apply(a, nil)
+	}
+	return s, nil
 }
 
 // A piece that is dropped on the sea is thrown away.
