@@ -27,7 +27,9 @@ type Desk struct {
 	Match   *session.Match
 	Clicks  int // since they were last set to zero
 
-	t testing.TB
+	t      testing.TB
+	size   op.Point // of the window
+	finger bool     // clicks, instead of a mouse
 }
 
 // Begin begins a match of people on a table. Everything is shown at once, nothing lies between
@@ -56,14 +58,21 @@ func Sit(t testing.TB, on table.Table, m *session.Match, beats []session.Beat) *
 		Store: st, Catalog: []game.Rules{m.Rules()}, Tables: table.Tables{m.Rules().Info().ID: on}, Lang: words,
 		Settings: settings, Matches: match.Scenes(), NewSeed: func() uint64 { return 7 }, Now: func() int64 { clock += 5; return clock },
 	}
-	d := &Desk{t: t, Context: c, Match: m, Stack: scene.NewStack(c, match.NewPlay(c, m, beats))}
+	d := &Desk{t: t, size: Size, Context: c, Match: m, Stack: scene.NewStack(c, match.NewPlay(c, m, beats))}
 	d.Settle()
 	return d
 }
 
+// Touch gives the window the size of a device without a mouse: a finger clicks from now on.
+func (d *Desk) Touch(size op.Point) {
+	d.t.Helper()
+	d.size, d.finger = size, true
+	d.Settle()
+}
+
 // Tick lets a tick pass.
 func (d *Desk) Tick(f input.Frame) {
-	f.Size, f.Scale, f.Pinch = Size, 1, 1
+	f.Size, f.Scale, f.Pinch, f.Touch = d.size, 1, 1, d.finger
 	_, err := d.Stack.Update(f)
 	require.NoError(d.t, err)
 }
@@ -81,22 +90,30 @@ func (d *Desk) Settle() {
 // Shows reports whether a target is in sight and can be clicked.
 func (d *Desk) Shows(target op.Target) bool {
 	var l op.List
-	d.Stack.View(&l)
+	_, ok := d.find(&l, target)
+	return ok
+}
+
+// find draws what is shown, and returns where a target can be clicked in it, if it can be.
+func (d *Desk) find(l *op.List, target op.Target) (at op.Point, ok bool) {
+	d.Stack.View(l)
 	hit := l.Find(target)
-	return hit != nil && !hit.Off
+	if hit == nil || hit.Off {
+		return at, false
+	}
+	return input.Open(l, hit, op.Rect{W: d.size.X, H: d.size.Y})
 }
 
 // Click clicks on a target that has to be in sight.
 func (d *Desk) Click(target op.Target) {
 	d.t.Helper()
 	var l op.List
-	d.Stack.View(&l)
-	hit := l.Find(target)
-	require.NotNil(d.t, hit, "no %v", target)
-	at, ok := input.Open(&l, hit, op.Rect{W: Size.X, H: Size.Y})
-	require.True(d.t, ok && !hit.Off, "%v cannot be clicked", target)
+	at, ok := d.find(&l, target)
+	require.True(d.t, ok, "%v cannot be clicked", target)
 	d.Context.Shown = &l
-	d.Tick(input.Frame{Pointer: at, Inside: true})
+	if !d.finger {
+		d.Tick(input.Frame{Pointer: at, Inside: true})
+	}
 	d.Tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true})
 	d.Tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at})
 	d.Clicks++
