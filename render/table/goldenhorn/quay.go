@@ -13,14 +13,14 @@ import (
 )
 
 // quayRect is the panel of a start harbour. In a small frame that of Constantinople is folded
-// until something is chosen there.
+// but while something is chosen there.
 func quayRect(v *table.View, h rules.HarbourID) op.Rect {
 	f := &v.Frame
 	r := f.Panels[constantinoplePanel]
 	switch {
 	case h == rules.Venice:
 		r = f.Panels[venicePanel]
-	case f.Shape == layout.Small && chosenAt(v, h):
+	case f.Shape == layout.Small && choosingAt(v, h):
 		right, u := r.X+r.W, f.Unit
 		r = op.Rect{X: right - 256*u, Y: f.Bottom - 132*u, W: 256 * u, H: 132 * u}
 	}
@@ -33,17 +33,25 @@ func quayRect(v *table.View, h rules.HarbourID) op.Rect {
 // quayFolded reports whether the panel of a start harbour is folded: its columns are too narrow
 // for a finger then, and a touch anywhere unfolds it.
 func quayFolded(v *table.View, h rules.HarbourID) bool {
-	return v.Frame.Shape == layout.Small && h == rules.Constantinople && !chosenAt(v, h)
+	return v.Frame.Shape == layout.Small && h == rules.Constantinople && !choosingAt(v, h)
 }
 
-// chosenAt reports whether a start harbour is chosen, or a ship or a heap there.
-func chosenAt(v *table.View, h rules.HarbourID) bool {
-	ship, load := chosenOf(v.Chosen)
-	st := v.State.(*rules.State)
+// choosingAt reports whether a ship or a heap is being chosen in a start harbour: it has been
+// opened, or one of both is chosen there and the other is not. Once both are, the ship chooses a
+// stop, which the panel might hide.
+func choosingAt(v *table.View, h rules.HarbourID) bool {
 	if _, opened := chosenIn(v, game.Port(h)); opened {
 		return true
 	}
-	return ship != 0 && st.StartHarbourAt(st.Ships[ship].Place) == h || load.kind != 0 && load.harbour == h
+	st := v.State.(*rules.State)
+	ship, load := chosenOf(v.Chosen)
+	switch {
+	case load.kind == 0:
+		return ship != 0 && st.StartHarbourAt(st.Ships[ship].Place) == h
+	case ship == 0:
+		return load.harbour == h
+	}
+	return false
 }
 
 // A quay is how the panel of a start harbour is divided.
@@ -289,6 +297,7 @@ func appendBrace(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 	l.Fill(op.Rect{X: r.X + 4, Y: y, W: 1.6, H: r.H * 0.4}, 0, colour)
 	l.Fill(op.Rect{X: r.X + r.W - 5.6, Y: y, W: 1.6, H: r.H * 0.4}, 0, colour)
 	if !quayFolded(v, h.harbour) {
+		r.H = max(r.H, min(v.Frame.Reach, q.columns.H)/2) // what a finger needs, above the heaps themselves
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
 	}
 }
