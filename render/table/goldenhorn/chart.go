@@ -3,6 +3,7 @@ package goldenhorn
 import (
 	"image/color"
 	"math"
+	"slices"
 	"sync"
 
 	"serenissima/assets"
@@ -391,18 +392,27 @@ func appendSkulls(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at
 	appendPairs(l, v, at, pairs, 1)
 }
 
-// appendStops shows at each place where a move can end which cards it costs.
+// appendStops shows at each place where a move can end which cards it costs. That can be pointed
+// at like the place itself, and both lie over the ships beside them, which fill a narrow sea.
 func appendStops(l *op.List, v *table.View, st *rules.State) {
-	for _, s := range stops(st, v.Chosen) {
-		ref := placeRef(st, s.at)
-		if _, lit := v.Lit[ref]; lit {
-			appendStop(l, v, st, s)
+	list := slices.DeleteFunc(stops(st, v.Chosen), func(s stop) bool {
+		_, lit := v.Lit[placeRef(st, s.at)]
+		return !lit
+	})
+	for _, s := range list {
+		cost := appendStop(l, v, st, s)
+		l.Hit(op.Hit{Rect: cost, Target: op.Target{Ref: placeRef(st, s.at)}})
+	}
+	for _, s := range list {
+		if st.AtSea(s.at) {
+			q := stationAt(st, s.at)
+			hitAround(l, v.At(q.X, q.Y), v.Units(radiusOf(v, st)), placeRef(st, s.at))
 		}
 	}
 }
 
-// appendStop shows at the place where a move can end which cards it costs.
-func appendStop(l *op.List, v *table.View, st *rules.State, s stop) {
+// appendStop shows at the place where a move can end which cards it costs, and returns where.
+func appendStop(l *op.List, v *table.View, st *rules.State, s stop) op.Rect {
 	q := stationAt(st, s.at)
 	at := v.At(q.X, q.Y)
 	r := v.Units(radiusOf(v, st))
@@ -417,11 +427,11 @@ func appendStop(l *op.List, v *table.View, st *rules.State, s stop) {
 	case rules.Constantinople: // its quay lies below
 		at.Y -= r + 2*max(9, v.Units(15)) + max(5, v.Units(11))
 	}
-	appendCost(l, v, at, s)
+	return appendCost(l, v, at, s)
 }
 
-// appendCost draws the chip with the cards that a stop costs.
-func appendCost(l *op.List, v *table.View, at op.Point, s stop) {
+// appendCost draws the chip with the cards that a stop costs, and returns where.
+func appendCost(l *op.List, v *table.View, at op.Point, s stop) op.Rect {
 	h := max(15, v.Units(32))
 	if len(s.cards) == 0 {
 		text := v.Say("board.free")
@@ -432,7 +442,7 @@ func appendCost(l *op.List, v *table.View, at op.Point, s stop) {
 		l.Fill(r, h*0.3, theme.Paper)
 		l.Stroke(r, h*0.3, 1.2, theme.Gilt)
 		ui.Line(l, r, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
-		return
+		return r
 	}
 	pitch := h * 0.62
 	w := pitch*float64(len(s.cards)) + h*0.3
@@ -443,4 +453,5 @@ func appendCost(l *op.List, v *table.View, at op.Point, s stop) {
 	for i, c := range s.cards {
 		appendCardFace(l, op.Rect{X: r.X + h*0.18 + pitch*float64(i), Y: r.Y + h*0.12, W: h * 0.56, H: h * 0.76}, c)
 	}
+	return r
 }

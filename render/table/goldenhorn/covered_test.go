@@ -162,6 +162,62 @@ func TestNothingHidesAnything(t *testing.T) {
 	}
 }
 
+// Wherever a ship that is chosen, with what it is to load, can stop, nothing keeps a finger from
+// the place: neither a panel nor a ship beside it, in no window.
+func TestNothingKeepsAFingerFromAStop(t *testing.T) {
+	const positions = 60
+	catalog, err := lang.Load(lang.English)
+	require.NoError(t, err)
+	words := catalog.Words(rules.New().Info(), []string{"Anna", "Bernat", "Caterina", "Dawud"})
+	n := 0
+	for seed := uint64(0); n < positions; seed++ {
+		o := game.Options{Seats: 2 + int(seed%3), Values: map[string]string{"expansion": []string{"no", "yes"}[seed/3%2]}}
+		step := 0
+		_, err := gametest.RandomGame(rules.New(), o, seed, func(s game.State, _ game.Action, _ []game.Event) {
+			st := s.(*rules.State)
+			if step++; st.Decision().Prompt != rules.BeforeMove || step%19 != 0 || n >= positions {
+				return
+			}
+			n++
+			for _, w := range windowsCovered() {
+				v := &table.View{State: st, Frame: Table{}.Layout(w), Say: words.Line, Name: words.Title}
+				v.Camera = layout.Fit(v.Frame.Board, v.Frame.Chart)
+				for i := range st.Seats {
+					v.Seats = append(v.Seats, table.SeatStyle{Colour: int(i) + 1})
+				}
+				for _, a := range st.AppendActions(nil) {
+					if v.Chosen = (Table{}).ChosenFor(st, a); len(v.Chosen) > 0 {
+						requireStops(t, v, fmt.Sprintf("%v, seed %d after %d: %s", w, seed, step, rules.New().Info().ActionText(a)))
+					}
+				}
+			}
+		})
+		require.NoError(t, err)
+	}
+}
+
+// requireStops requires that nothing lies over the stops of what is chosen.
+func requireStops(t *testing.T, v *table.View, name string) {
+	st := v.State.(*rules.State)
+	controls := Table{}.With(st, v.Chosen)
+	v.Lit = map[game.Ref]table.Light{}
+	for _, ref := range controls.Lit {
+		v.Lit[ref] = table.Target
+	}
+	for _, r := range controls.Routes {
+		v.Lit[r.To] = table.Target
+	}
+	var l op.List
+	Table{}.Draw(&l, v)
+	for _, r := range controls.Routes {
+		if p := placeOf(st, r.To); st.AtSea(p) {
+			q := stationAt(st, p)
+			share := inSight(v.At(q.X, q.Y), v.Units(radiusOf(v, st)), func(at op.Point) bool { return l.At(at).Target.Ref != r.To })
+			require.Greater(t, share, 0.9, "%s: %v", name, r.To)
+		}
+	}
+}
+
 // panelsOver are the panels that lie over the chart.
 func panelsOver(v *table.View, st *rules.State) map[string]op.Rect {
 	f := &v.Frame
