@@ -60,12 +60,15 @@ func (r *Result) arms(l *op.List, at op.Point, width float64) {
 	}
 }
 
+// stripHeight is how high the strip is.
+func stripHeight(c *Context) float64 { return min(96*c.Unit(), 0.24*c.Size.Y) }
+
 // strip appends the banner where it is the head of the column, and returns where it
 // ends.
 func (r *Result) strip(c *Context, l *op.List, box op.Rect) float64 {
 	u := c.Unit()
 	colours, first := r.colours(), r.winners()[0]
-	if box.H = min(96*u, 0.24*c.Size.Y); !r.counting.done() {
+	if box.H = stripHeight(c); !r.counting.done() {
 		box.H = min(box.H, 44*u) // so that more of the stores is seen
 		ui.Paper(l, box)
 		ui.Heading(l, box.Inset(8*u), c.OfGame(r.match, c.Lang.T("result.counting")), 24*u, op.Center)

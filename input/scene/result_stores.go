@@ -29,7 +29,11 @@ func (r *Result) stores(c *Context) *panel {
 		}
 		gap, head := 12*u, 34*u
 		w := (box.W - gap*float64(columns-1)) / float64(columns)
-		h := on.StoreHeight(v.State, w)
+		room := 0.0 // as much as they want: the page scrolls
+		if columns == len(r.standings) {
+			room = r.storeRoom(c, head)
+		}
+		h := on.StoreHeight(v.State, w, room)
 		for i, x := range r.seated() {
 			at := op.Rect{X: box.X + (w+gap)*float64(i%columns), Y: box.Y + (head+h+gap)*float64(i/columns), W: w, H: head}
 			store, open := op.Rect{X: at.X, Y: at.Y + head, W: w, H: h}, r.counting.opened(i)
@@ -40,6 +44,16 @@ func (r *Result) stores(c *Context) *panel {
 		rows := float64((len(r.standings) + columns - 1) / columns)
 		return box.Y + (head+h+gap)*rows - gap
 	}}
+}
+
+// storeRoom is the room for stores with heads of a height on a low window, below the strip and above
+// the foot; zero where the banner hangs at the side.
+func (r *Result) storeRoom(c *Context, head float64) float64 {
+	place, u := r.place(c), c.Unit()
+	if !place.banner.Empty() {
+		return 0
+	}
+	return place.foot.Y - stripHeight(c) - (2*narrowGap+panelHead+16)*u - head
 }
 
 // How stores are opened and counted, in ticks at the usual pace.

@@ -227,11 +227,13 @@ func (r *Result) broad(c *Context, l *op.List, box op.Rect, fold float64) float6
 	return y
 }
 
+// narrowGap is how far the panels below each other are apart, at unit one.
+const narrowGap = 10
+
 // narrow appends everything below each other, the banner first unless it hangs at the
 // side.
 func (r *Result) narrow(c *Context, l *op.List, box op.Rect) float64 {
-	u := c.Unit()
-	gap := 10 * u
+	gap := narrowGap * c.Unit()
 	y, place := box.Y+gap, r.place(c)
 	if place.banner.Empty() {
 		y = r.strip(c, l, op.Rect{X: box.X, Y: y, W: box.W}) + gap

@@ -27,11 +27,7 @@ func TestSeveralAtOneScreenOfGoldenHorn(t *testing.T) {
 	for last := game.Nobody; len(turns) < 3 || turns[1] < 3; {
 		h.look()
 		me := h.state.Decision().Player
-		if s := d.screen(); h.state.Decision().Prompt != goldenhorn.ChooseHarbour {
-			for c := goldenhorn.Red; c <= goldenhorn.Blue; c++ {
-				require.Equal(t, h.state.Hands[me][c] > 0, s.Find(on("", game.Card(c))) != nil, "%v in the hand of %d", c, me)
-			}
-		}
+		h.ownHand()
 		if h.state.Turns > 0 && me != last {
 			turns[me]++
 			last = me
@@ -39,6 +35,20 @@ func TestSeveralAtOneScreenOfGoldenHorn(t *testing.T) {
 		h.turn()
 	}
 	require.GreaterOrEqual(t, h.curtains, turns[1]+turns[2]+turns[3]-1)
+}
+
+// ownHand requires that of all cards those in the hand of the player are in sight, once the ships
+// have been placed.
+func (h *hornHand) ownHand() {
+	h.t.Helper()
+	d := h.state.Decision()
+	if d.Prompt == goldenhorn.ChooseHarbour {
+		return
+	}
+	s := h.d.screen()
+	for c := goldenhorn.Red; c <= goldenhorn.Blue; c++ {
+		require.Equal(h.t, h.state.Hands[d.Player][c] > 0, s.Find(on("", game.Card(c))) != nil, "%v in the hand of %d", c, d.Player)
+	}
 }
 
 // TestAVoyageOfGoldenHorn sails the first guided voyage of Golden Horn by clicking what the

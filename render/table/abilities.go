@@ -80,8 +80,9 @@ type Storer interface {
 	// parts, and of the next one a share. It returns the points of the parts that are counted.
 	// The view has no frame and no camera.
 	Store(l *op.List, r op.Rect, v *View, seat game.Player, counted float64) (points int)
-	// StoreHeight is how high that is at a width, the same for all seats.
-	StoreHeight(s game.State, width float64) float64
+	// StoreHeight is how high that is at a width, the same for all seats: no higher than there is
+	// room, as long as it can be seen well; zero for as high as it wants to be.
+	StoreHeight(s game.State, width, room float64) float64
 }
 
 // A Stirrer is a table whose chart has waves that glint.

@@ -20,8 +20,10 @@ type inventory struct {
 	lands  int     // territories that a seat has at most
 }
 
-func inventoryOf(st *rules.State, width float64) inventory {
-	const widest = 34
+// inventoryOf lays warehouses out at a width, with columns so narrow that all fits into the room
+// if that is not zero and can be seen well.
+func inventoryOf(st *rules.State, width, room float64) inventory {
+	const widest, narrowest, step = 34, 15, 0.5
 	in := inventory{column: min(widest, width/(rules.NumColours+1.7)), rows: 1}
 	for p := game.Player(1); int8(p) <= st.Seats; p++ {
 		for c := rules.Red; c <= rules.Blue; c++ {
@@ -30,11 +32,14 @@ func inventoryOf(st *rules.State, width float64) inventory {
 		in.people = in.people || st.Stores[p].Figures+st.Stores[p].Peasants > 0
 		in.lands = max(in.lands, landsOf(st, p))
 	}
+	for room > 0 && in.height() > room && in.column-step >= narrowest {
+		in.column -= step
+	}
 	return in
 }
 
 // line is the height of a line below the shelves.
-func (in inventory) line() float64 { return max(18, in.column*0.86) }
+func (in inventory) line() float64 { return max(17, in.column*0.86) }
 
 func (in inventory) height() float64 {
 	h := in.column * (0.9*float64(in.rows) + 0.7)
@@ -45,8 +50,8 @@ func (in inventory) height() float64 {
 }
 
 // StoreHeight implements table.Storer.
-func (Table) StoreHeight(s game.State, width float64) float64 {
-	return inventoryOf(s.(*rules.State), width).height()
+func (Table) StoreHeight(s game.State, width, room float64) float64 {
+	return inventoryOf(s.(*rules.State), width, room).height()
 }
 
 // shelvesOf is how many shelves of a warehouse have cubes.
@@ -87,7 +92,7 @@ func (c *count) next(points int) (share float64) {
 // people, and territories with their points.
 func (Table) Store(l *op.List, r op.Rect, v *table.View, seat game.Player, counted float64) (points int) {
 	st := v.State.(*rules.State)
-	in, own, c := inventoryOf(st, r.W), &st.Stores[seat], &count{left: counted}
+	in, own, c := inventoryOf(st, r.W, r.H), &st.Stores[seat], &count{left: counted}
 	l.Fill(r, 6, theme.WoodDark)
 	l.Stroke(r, 6, 1.5, theme.Gilt)
 	col, shelf := in.column, in.column*0.9

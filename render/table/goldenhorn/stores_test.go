@@ -29,9 +29,9 @@ func TestStoresAddUpToTheScore(t *testing.T) {
 			s := over(t, seed, values)
 			v := &table.View{State: s, Say: w.Line, Name: w.Title}
 			for p := game.Player(1); int8(p) <= s.Seats; p++ {
-				for _, width := range []float64{160, 220, 600} {
+				for _, size := range []op.Point{{X: 160}, {X: 220}, {X: 600}, {X: 220, Y: 162}} {
 					var l op.List
-					box := op.Rect{X: 10, Y: 20, W: width, H: Table{}.StoreHeight(s, width)}
+					box := op.Rect{X: 10, Y: 20, W: size.X, H: Table{}.StoreHeight(s, size.X, size.Y)}
 					points := Table{}.Store(&l, box, v, p, float64(Table{}.StoreParts(s, p)))
 					require.EqualValues(t, s.Result().Score[p], points)
 					sum := 0
@@ -49,6 +49,20 @@ func TestStoresAddUpToTheScore(t *testing.T) {
 	}
 }
 
+// Seven shelves, people and two territories lie above the foot of a phone on its side.
+func TestStoresFitALowWindow(t *testing.T) {
+	const width, room = 198, 162 // what the page of a result leaves there
+	tried := 0
+	for seed := range uint64(60) {
+		s := over(t, seed, map[string]string{"expansion": "yes"})
+		if in := inventoryOf(s, width, room); in.rows <= 7 && in.lands <= 2 {
+			require.LessOrEqual(t, Table{}.StoreHeight(s, width, room), float64(room), "seed %d", seed)
+			tried++
+		}
+	}
+	require.Positive(t, tried)
+}
+
 // Rows, people and territories are counted one after the other: the points grow with each part,
 // those that are returned are those that are written, and cubes of a row that is counted lie where
 // they lie in the end.
@@ -57,7 +71,7 @@ func TestStoresAreCountedPartByPart(t *testing.T) {
 	for seed := range uint64(12) {
 		s := over(t, seed, map[string]string{"expansion": "yes"})
 		v := &table.View{State: s, Say: w.Line, Name: w.Title}
-		box := op.Rect{X: 10, Y: 20, W: 220, H: Table{}.StoreHeight(s, 220)}
+		box := op.Rect{X: 10, Y: 20, W: 220, H: Table{}.StoreHeight(s, 220, 0)}
 		for p := game.Player(1); int8(p) <= s.Seats; p++ {
 			before := 0
 			for parts := range (Table{}).StoreParts(s, p) + 1 {
