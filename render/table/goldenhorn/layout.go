@@ -13,7 +13,7 @@ const (
 
 // coursePart is the part of the chart in which the course lies: narrow windows show it alone,
 // so that its places are not too small.
-var coursePart = op.Rect{X: 410, Y: 20, W: 1700, H: 1130}
+var coursePart = op.Rect{X: 410, Y: 36, W: 1700, H: 1136}
 
 // The panels of the table besides those that every table has.
 const (
@@ -112,8 +112,8 @@ func (f *frame) tall() {
 	m := 6 * u
 	wide := size.X - 2*m
 	top := max(48*u, f.Reach)
-	f.Panels[turnPanel] = op.Rect{X: m, Y: m, W: wide*0.68 - m, H: top}
-	f.Skip = op.Rect{X: m + wide*0.68, Y: m, W: wide * 0.32, H: top}
+	f.Panels[turnPanel] = op.Rect{X: m, Y: m, W: wide, H: top}
+	f.Skip = op.Rect{X: m + wide*0.7, Y: m + top + m + 2, W: wide * 0.3, H: max(36*u, f.Reach)} // over land, north of Galata
 	y := size.Y - m
 	place := func(r *op.Rect, h float64) {
 		y -= h
@@ -129,7 +129,7 @@ func (f *frame) tall() {
 	place(&f.Hint, max(54*u, f.Reach+6*u))
 	subject, players, least, most := 150*u, 2*40*u, 132*u, 220*u
 	if narrow { // the chart needs the room
-		f.Chart, subject, least, most = coursePart, min(128*u, 104), min(132*u, 106), 132*u
+		f.Chart, subject, least, most = coursePart, min(128*u, 104), min(132*u, 106), 190*u
 		players = min(players, 66)
 	}
 	place(&f.Subject, subject)
@@ -150,7 +150,7 @@ func (f *frame) tall() {
 	f.Bottom = f.Bar.Y
 	side := max(f.Reach, min(f.Hint.H-6*u, 44*u))
 	f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(side+6*u), Y: f.Hint.Center().Y - side/2, W: 3 * (side + 6*u), H: side}
-	f.FreeLeft, f.FreeRight = f.Board.Y, f.Board.Y
+	f.FreeLeft, f.FreeRight = f.Board.Y, f.Skip.Y+f.Skip.H
 	f.Corner = op.Rect{X: m, Y: f.Bottom, W: 1, H: 1}
 }
 
@@ -189,10 +189,7 @@ func (f *frame) small() {
 func (f *frame) leftHanded() {
 	f.Left = true
 	parts := []*op.Rect{&f.Subject, &f.Hint, &f.Buttons, &f.Tools, &f.Panels[handPanel]}
-	switch f.Shape {
-	case layout.Tall:
-		parts = append(parts, &f.Skip, &f.Panels[turnPanel])
-	case layout.Small:
+	if f.Shape == layout.Small {
 		dx := f.Size.X - f.Board.W
 		for _, r := range []*op.Rect{&f.Board, &f.Panels[venicePanel], &f.Panels[constantinoplePanel], &f.Panels[handPanel], &f.Hint, &f.Skip, &f.Bar, &f.Sheet, &f.Panels[warehousePanel], &f.Panels[cardsPanel], &f.Corner} {
 			r.X += dx

@@ -74,19 +74,34 @@ func appendTurn(l *op.List, v *table.View, st *rules.State) {
 	f := &v.Frame
 	r := f.Panels[turnPanel]
 	heading, bag := v.Say("board.turn", "n", int(st.Turns)), v.Say("board.bag", "n", int(st.BagSize))
-	hit := op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Box}, Tip: v.Say("board.bag.help")}
+	tip := bag + "\n" + v.Say("board.bag.help")
+	if st.Expansion {
+		tip += "\n" + v.Say("board.territories-left", "n", landsFree(st)) + "\n" + v.Say("board.territories-left.help")
+	}
+	hit := op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Box}, Tip: tip}
 	if f.Shape == layout.Small {
 		u := f.Unit
 		ui.Line(l, op.Rect{X: r.X, Y: r.Y + 2*u, W: r.W - 4, H: r.H * 0.52}, heading, op.TextStyle{Font: op.Caps, Size: 17 * u, Color: theme.Cream})
-		ui.Line(l, op.Rect{X: r.X, Y: r.Y + r.H*0.48, W: r.W - 4, H: r.H * 0.42}, bag, op.TextStyle{Font: op.SansSmall, Size: 13 * u, Color: theme.CreamDim})
+		below := op.Rect{X: r.X, Y: r.Y + r.H*0.48, W: r.W - 4, H: r.H * 0.42}
+		if st.Expansion {
+			appendCounts(l, below, v, st, 14*u)
+		} else {
+			ui.Line(l, below, bag, op.TextStyle{Font: op.SansSmall, Size: 13 * u, Color: theme.CreamDim})
+		}
 		l.Hit(hit)
 		return
 	}
 	ui.Paper(l, r)
 	l.Hit(hit)
 	if f.Shape == layout.Tall {
-		ui.Heading(l, op.Rect{X: r.X + r.W*0.04, Y: r.Y, W: r.W * 0.34, H: r.H}, heading, r.H*0.42, op.Left)
-		appendLeft(l, op.Rect{X: r.X + r.W*0.38, Y: r.Y, W: r.W * 0.6, H: r.H}, v, st, r.H*0.34)
+		ui.Heading(l, op.Rect{X: r.X + r.W*0.03, Y: r.Y, W: r.W * 0.3, H: r.H}, heading, r.H*0.42, op.Left)
+		counts := op.Rect{X: r.X + r.W*0.33, Y: r.Y, W: r.W * 0.65, H: r.H}
+		if ends, size := v.Say("board.ends"), r.H*0.3; op.Fits(ends, op.Italic, size, counts.W/2) {
+			counts.W /= 2
+			last := op.Rect{X: counts.X + counts.W, Y: r.Y, W: counts.W, H: r.H}
+			ui.Line(l, last, ends, op.TextStyle{Font: op.Italic, Size: size, Align: op.Right, Color: theme.Brown})
+		}
+		appendLeft(l, counts, v, st, r.H*0.34)
 		return
 	}
 	ui.Heading(l, op.Rect{X: r.X, Y: r.Y + r.H*0.05, W: r.W, H: r.H * 0.34}, heading, r.H*0.3, op.Center)
@@ -96,6 +111,21 @@ func appendTurn(l *op.List, v *table.View, st *rules.State) {
 	appendLeft(l, middle, v, st, size)
 	if ends := v.Say("board.ends"); op.Measure(ends, op.Italic, ui.MinText) <= last.W {
 		ui.Line(l, last, ends, op.TextStyle{Font: op.Italic, Size: size, Align: op.Center, Color: theme.Brown})
+	}
+}
+
+// appendCounts shows on the wood of a small window the numbers of what is left in the bag and of
+// free territories, each behind its sign.
+func appendCounts(l *op.List, r op.Rect, v *table.View, st *rules.State, size float64) {
+	size = max(ui.MinText, size)
+	for i, c := range []struct {
+		icon string
+		n    int
+	}{{"purse", int(st.BagSize)}, {"castle", landsFree(st)}} {
+		at := op.Rect{X: r.X + r.W*0.42*float64(i), Y: r.Y, W: r.W * 0.42, H: r.H}
+		ui.Icon(l, c.icon, op.Point{X: at.X + r.H/2, Y: at.Center().Y}, r.H, theme.CreamDim)
+		at.X, at.W = at.X+1.2*r.H, at.W-1.2*r.H
+		ui.Line(l, at, strconv.Itoa(c.n), op.TextStyle{Font: op.SansBold, Size: size, Color: theme.Cream})
 	}
 }
 
@@ -130,22 +160,32 @@ func appendLeft(l *op.List, r op.Rect, v *table.View, st *rules.State, size floa
 	}
 }
 
-// playerRect is the panel of a seat.
-func playerRect(f *layout.Frame, p game.Player) op.Rect {
+// playerRect is the panel of a seat. They fill the room of all of them, but in a wide window.
+func playerRect(f *layout.Frame, st *rules.State, p game.Player) op.Rect {
 	r, i := f.Panels[playersPanel], float64(p-1)
-	switch f.Shape {
-	case layout.Small:
-		w := r.W / game.MaxSeats
+	switch {
+	case f.Shape == layout.Small:
+		w := r.W / float64(max(st.Seats, 2))
 		return op.Rect{X: r.X + w*i + 2*f.Unit, Y: r.Y + 3*f.Unit, W: w - 4*f.Unit, H: r.H - 6*f.Unit}
-	case layout.Tall:
+	case stacked(f, st):
+		w := r.W / float64(st.Seats)
+		return op.Rect{X: r.X + w*i, Y: r.Y, W: w - 3, H: r.H - 3}
+	case f.Shape == layout.Tall:
 		return op.Rect{X: r.X + r.W/2*float64((int(p)-1)%2), Y: r.Y + r.H/2*float64((int(p)-1)/2), W: r.W/2 - 3, H: r.H/2 - 3}
 	}
 	return op.Rect{X: r.X, Y: r.Y + r.H/4*i, W: r.W, H: r.H/4 - 4*f.Unit}
 }
 
+// stacked reports whether the numbers of a seat stand below its name: two or three seats stand
+// side by side upright, where four fill two rows.
+func stacked(f *layout.Frame, st *rules.State) bool {
+	return f.Shape == layout.Tall && st.Seats < game.MaxSeats
+}
+
 // seatsRect is the room that the panels of all seats fill.
 func seatsRect(v *table.View) op.Rect {
-	first, last := playerRect(&v.Frame, 1), playerRect(&v.Frame, game.Player(v.State.(*rules.State).Seats))
+	st := v.State.(*rules.State)
+	first, last := playerRect(&v.Frame, st, 1), playerRect(&v.Frame, st, game.Player(st.Seats))
 	return op.Rect{X: first.X, Y: first.Y, W: last.X + last.W - first.X, H: last.Y + last.H - first.Y}
 }
 
@@ -175,25 +215,78 @@ func statsOf(v *table.View, st *rules.State, p game.Player, ink color.NRGBA) []s
 	return list
 }
 
+// A seatPanel is how the panel of a seat is divided: who it is, and numbers in cells of a width, each
+// with a sign before it.
+type seatPanel struct {
+	all, who     op.Rect // who: behind the cloth
+	numbers      op.Rect // the first cell
+	icon, shield float64 // how large a sign and the shield are
+}
+
+// divideSeat divides the panel of a seat, which shows so many numbers.
+func divideSeat(f *layout.Frame, st *rules.State, p game.Player, numbers int) seatPanel {
+	r, n := playerRect(f, st, p), float64(numbers)
+	d := seatPanel{all: r, who: r, shield: r.H * 0.76}
+	d.who.X, d.who.W = r.X+3, r.W-3
+	if stacked(f, st) {
+		d.who.H = r.H * 0.54
+		d.shield = d.who.H * 0.86
+	}
+	if f.Shape != layout.Small {
+		cloth := clothWidth(d.who.H) + 1
+		d.who.X, d.who.W = d.who.X+cloth, d.who.W-cloth
+	}
+	switch {
+	case stacked(f, st):
+		cell := d.who.W / n
+		d.numbers = op.Rect{X: d.who.X + 2, Y: r.Y + d.who.H, W: cell, H: r.H - d.who.H}
+		d.icon = min(d.numbers.H*0.72, cell*0.46)
+		return d
+	case f.Shape == layout.Small:
+		d.numbers.W = min(r.H*1.3, (d.who.W-r.H*0.84)/n)
+	default:
+		d.numbers.W = min(r.H*1.15, (d.who.W-r.H*0.84)*0.6/n)
+	}
+	d.numbers = op.Rect{X: r.X + r.W - d.numbers.W*n - 2, Y: r.Y, W: d.numbers.W, H: r.H}
+	d.icon = min(r.H*0.52, d.numbers.W*0.46)
+	d.who.W = d.numbers.X - d.who.X
+	return d
+}
+
+// clothWidth is how wide the cloth of a seat is beside what is so high.
+func clothWidth(high float64) float64 { return 0.22 * high }
+
+// cell is the cell of the i-th number.
+func (d *seatPanel) cell(i int) op.Rect {
+	r := d.numbers
+	r.X += r.W * float64(i)
+	return r
+}
+
+// spot is the middle of the sign of the i-th number.
+func (d *seatPanel) spot(i int) op.Point {
+	r := d.cell(i)
+	return op.Point{X: r.X + d.icon*0.55, Y: r.Center().Y}
+}
+
 // appendPlayer draws the panel of a seat: who it is, and what all may know of it.
 func appendPlayer(l *op.List, v *table.View, st *rules.State, p game.Player) {
 	f := &v.Frame
-	r := playerRect(f, p)
 	decides := st.Decision().Player == p
 	small := f.Shape == layout.Small
 	ink, dim := theme.Ink, theme.Brown
-	switch {
-	case small && !decides:
+	if small && !decides {
 		ink, dim = theme.Cream, theme.CreamDim
-	default:
+	}
+	stats := statsOf(v, st, p, dim)
+	d := divideSeat(f, st, p, len(stats))
+	r := d.all
+	if !small || decides {
 		l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, 6, theme.Shadow)
 		l.Fill(r, 6, theme.Paper)
 	}
-	left := r.X + 3
 	if !small {
-		strip := 0.22 * r.H
-		pieces.AppendCloth(l, op.Rect{X: r.X + 1, Y: r.Y + 1, W: strip, H: r.H - 2}, v.Colour(p))
-		left = r.X + strip + 4
+		pieces.AppendCloth(l, op.Rect{X: r.X + 1, Y: r.Y + 1, W: clothWidth(d.who.H), H: r.H - 2}, v.Colour(p))
 	}
 	switch {
 	case decides:
@@ -206,53 +299,48 @@ func appendPlayer(l *op.List, v *table.View, st *rules.State, p game.Player) {
 		tip += "\n" + about
 	}
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}, Tip: tip})
-	pieces.AppendShield(l, op.Point{X: left + r.H*0.4, Y: r.Center().Y}, r.H*0.76, v.Colour(p))
-	left += r.H * 0.84
-	stats := statsOf(v, st, p, dim)
-	x, cell, icon := statCells(f, r, len(stats))
+	pieces.AppendShield(l, op.Point{X: d.who.X + d.shield*0.53, Y: d.who.Center().Y}, d.shield, v.Colour(p))
 	for i, s := range stats {
-		at := op.Rect{X: x + cell*float64(i), Y: r.Y, W: cell, H: r.H}
-		s.icon(l, op.Point{X: at.X + icon*0.55, Y: at.Center().Y}, icon)
-		ui.Line(l, op.Rect{X: at.X + icon*1.16, Y: at.Y, W: cell - icon*1.2, H: at.H}, strconv.Itoa(s.n),
-			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, r.H*0.42), Color: ink})
+		at := d.cell(i)
+		s.icon(l, d.spot(i), d.icon)
+		ui.Line(l, op.Rect{X: at.X + d.icon*1.16, Y: at.Y, W: at.W - d.icon*1.2, H: at.H}, strconv.Itoa(s.n),
+			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, min(at.H*0.72, r.H*0.42, at.W*0.42)), Color: ink})
 		l.Hit(op.Hit{Rect: at, Target: op.Target{Command: table.CmdAbout, Ref: game.Seat(p), Index: i}, Tip: s.help})
 	}
-	if small {
+	appendIdentity(l, v, st, p, d, ink)
+}
+
+// appendIdentity writes the name of a seat beside its shield and, where there is room, who plays.
+// A strip has room for names of two seats only.
+func appendIdentity(l *op.List, v *table.View, st *rules.State, p game.Player, d seatPanel, ink color.NRGBA) {
+	name, left := v.Seats[p-1].Name, d.who.X+d.shield*1.1
+	room := op.Rect{X: left, Y: d.who.Y, W: d.who.X + d.who.W - left - 3, H: d.who.H}
+	if v.Frame.Shape == layout.Small {
+		if size := room.H * 0.44; op.Fits(name, op.Caps, size, room.W) {
+			ui.Line(l, room, name, op.TextStyle{Font: op.Caps, Size: size, Color: ink})
+		}
 		return
 	}
-	ui.Line(l, op.Rect{X: left, Y: r.Y + r.H*0.06, W: x - left - 3, H: r.H * 0.5}, v.Seats[p-1].Name, op.TextStyle{Font: op.Caps, Size: r.H * 0.44, Color: theme.Ink})
 	role, colour := v.Say("board.person"), theme.Brown
 	switch {
-	case decides:
+	case st.Decision().Player == p:
 		role, colour = v.Say("board.decides"), theme.Rubric
 	case v.Seats[p-1].Bot:
 		role = v.Say("board.bot")
 	}
-	below := op.Rect{X: left, Y: r.Y + r.H*0.54, W: x - left - 3, H: r.H * 0.38}
+	above := op.Rect{X: room.X, Y: room.Y + room.H*0.06, W: room.W, H: room.H * 0.5}
+	ui.Line(l, above, name, op.TextStyle{Font: op.Caps, Size: room.H * 0.44, Color: theme.Ink})
+	below := op.Rect{X: room.X, Y: room.Y + room.H*0.54, W: room.W, H: room.H * 0.38}
 	if op.Measure(role, op.SansSmall, ui.MinText) <= below.W {
-		ui.Line(l, below, role, op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, r.H*0.32), Color: colour})
+		ui.Line(l, below, role, op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, room.H*0.32), Color: colour})
 	}
-}
-
-// statCells is where so many numbers begin in the panel of a seat, how wide each is with its
-// sign, and how large the sign.
-func statCells(f *layout.Frame, r op.Rect, n int) (x, cell, icon float64) {
-	left := r.X + 3 + r.H*0.84
-	if f.Shape != layout.Small {
-		left += r.H*0.22 + 1
-	}
-	cell = min(r.H*1.15, (r.X+r.W-left)*0.6/float64(n))
-	if f.Shape == layout.Small {
-		cell = (r.X + r.W - left) / float64(n)
-	}
-	return r.X + r.W - cell*float64(n) - 2, cell, min(r.H*0.52, cell*0.46)
 }
 
 // cardsHead is the share of the panel with deck and supply that its heading takes.
 const cardsHead = 0.26
 
 // cardRows are the rows below the heading of that panel: deck and discards, and with the
-// expansion the supply, where there is room for it.
+// expansion the supply. Upright they stand in one line.
 func cardRows(v *table.View, st *rules.State) (first, second op.Rect) {
 	r := v.Frame.Panels[cardsPanel]
 	first = r
@@ -260,7 +348,12 @@ func cardRows(v *table.View, st *rules.State) (first, second op.Rect) {
 		top := r.H * (0.03 + cardsHead)
 		first = op.Rect{X: r.X, Y: r.Y + top, W: r.W, H: r.H*0.95 - r.H*cardsHead}
 	}
-	if st.Expansion && v.Frame.Shape != layout.Tall {
+	switch {
+	case !st.Expansion:
+	case v.Frame.Shape == layout.Tall:
+		first.W = r.W * 0.76
+		second = op.Rect{X: r.X + first.W, Y: r.Y, W: r.W - first.W, H: r.H}
+	default:
 		rows := first
 		first.H = rows.H * 0.56
 		second = op.Rect{X: r.X + r.W*0.035, Y: first.Y + first.H, W: r.W * 0.93, H: rows.H - first.H}
@@ -302,7 +395,7 @@ func appendCards(l *op.List, v *table.View, st *rules.State) {
 	appendCardBack(l, at)
 	ui.Line(l, at, strconv.Itoa(int(st.DeckSize)), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, h*0.42), Align: op.Center, Color: theme.Cream})
 	x := at.X + w*1.35
-	pitch := (r.X + r.W*0.98 - x) / rules.NumColours
+	pitch := (first.X + first.W*0.98 - x) / rules.NumColours
 	for c := rules.Red; c <= rules.Blue; c++ {
 		face := op.Rect{X: x + pitch*float64(c-1), Y: first.Y + (first.H-h*0.86)/2, W: min(w*0.86, pitch*0.42), H: h * 0.86}
 		appendCardFace(l, face, c)
@@ -334,8 +427,13 @@ func cardsIn(cards *[rules.NumColours + 1]int8) (list []lang.Amount) {
 
 // appendSupply draws how many mercenaries are in the supply, and black cubes aside.
 func appendSupply(l *op.List, r op.Rect, v *table.View, st *rules.State) {
-	l.Fill(op.Rect{X: r.X, Y: r.Y, W: r.W, H: 1}, 0, theme.PaperLine)
 	size := r.H * 0.62
+	if v.Frame.Shape == layout.Tall {
+		l.Fill(op.Rect{X: r.X, Y: r.Y + r.H*0.2, W: 1, H: r.H * 0.6}, 0, theme.PaperLine)
+		r.X, r.W, size = r.X+r.W*0.06, r.W*0.94, r.H*0.56
+	} else {
+		l.Fill(op.Rect{X: r.X, Y: r.Y, W: r.W, H: 1}, 0, theme.PaperLine)
+	}
 	for i, x := range []struct {
 		kind, n int
 		tip     string
@@ -345,7 +443,7 @@ func appendSupply(l *op.List, r op.Rect, v *table.View, st *rules.State) {
 	} {
 		at := op.Rect{X: r.X + r.W*0.5*float64(i), Y: r.Y, W: r.W * 0.5, H: r.H}
 		appendPerson(l, op.Point{X: at.X + size*0.5, Y: at.Center().Y}, size, x.kind)
-		ui.Line(l, op.Rect{X: at.X + size*1.1, Y: at.Y, W: at.W - size*1.1, H: at.H}, strconv.Itoa(x.n), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, r.H*0.5), Color: theme.Ink})
+		ui.Line(l, op.Rect{X: at.X + size*1.1, Y: at.Y, W: at.W - size*1.1, H: at.H}, strconv.Itoa(x.n), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, min(r.H*0.5, size*0.7)), Color: theme.Ink})
 		l.Hit(op.Hit{Rect: at, Target: op.Target{Command: table.CmdAbout, Ref: game.Sailor(x.kind)}, Tip: x.tip})
 	}
 }

@@ -58,7 +58,7 @@ func anchor(v *table.View, ref game.Ref) (op.Point, bool) {
 			return b.at, true
 		}
 		if owner := st.Ships[ref.ID].Owner; owner != game.Nobody {
-			return playerRect(f, owner).Center(), true
+			return playerRect(f, st, owner).Center(), true
 		}
 		return f.Panels[turnPanel].Center(), true
 	case game.SeatRef:
@@ -92,7 +92,7 @@ func anchor(v *table.View, ref game.Ref) (op.Point, bool) {
 // seatAt is where what a seat gets goes: the viewer's own warehouse, or the panel of the
 // seat.
 func seatAt(v *table.View, st *rules.State, p game.Player) op.Point {
-	return playerRect(&v.Frame, p).Center()
+	return playerRect(&v.Frame, st, p).Center()
 }
 
 // cardAt is where a card of the viewer's hand is; else the deck.

@@ -133,7 +133,7 @@ func (s stage) Rim(ref game.Ref) (op.Rect, bool) {
 	switch ref.Kind {
 	case game.SeatRef:
 		if ref.ID >= 1 && int8(ref.ID) <= st.Seats {
-			return playerRect(f, game.Player(ref.ID)), true
+			return playerRect(f, st, game.Player(ref.ID)), true
 		}
 	case game.PortRef:
 		if h := rules.HarbourID(ref.ID); h.Start() {
@@ -208,18 +208,16 @@ func (s stage) seatSpot(piece game.Ref, p game.Player, n int) (at op.Point, size
 	if at, size, ok := s.handSpot(piece, p, n); ok {
 		return at, size, true
 	}
-	r := playerRect(&v.Frame, p)
 	stats := 2
 	if st.Expansion {
 		stats++
 	}
-	x, cell, icon := statCells(&v.Frame, r, stats)
-	x += icon * 0.55
+	d := divideSeat(&v.Frame, st, p, stats)
 	switch piece.Kind {
 	case game.CardRef:
-		return op.Point{X: x, Y: r.Center().Y}, icon * 0.8, true
+		return d.spot(0), d.icon * 0.8, true
 	case game.GoodRef, game.SailorRef:
-		return op.Point{X: x + cell, Y: r.Center().Y}, icon * 0.9, true
+		return d.spot(1), d.icon * 0.9, true
 	}
 	at, ok = anchor(v, game.Seat(p))
 	return at, 24 * s.Unit(), ok
