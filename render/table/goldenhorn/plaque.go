@@ -40,7 +40,10 @@ func plaqueRect(v *table.View, t rules.TerritoryID) op.Rect {
 	if r.Y = min(r.Y, bottom); !hand.Intersect(r).Empty() { // and off the last space before Crete
 		r.X, r.Y = hand.X-r.W-2, bottom
 	}
-	const above = 2 * ui.MinText // for the name
+	above := 2 * ui.MinText // for the name
+	if v.Camera.Scale <= namesFrom {
+		above = 1.5 * ui.MinText // for that of Constantinople
+	}
 	for _, panel := range [...]op.Rect{seatsRect(v), v.Frame.Skip, v.Frame.Panels[constantinoplePanel]} {
 		r = westOf(panel, r, above)
 	}

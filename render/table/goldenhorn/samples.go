@@ -11,6 +11,7 @@ var samples = []table.Sample{
 	{Name: "stops", Flags: "-scene play -turns 12 -tap ship:6,heap:11 -hover area:2"},
 	{Name: "which-ship", Flags: "-scene play -turns 20 -seed 3 -tap heap:12"},
 	{Name: "underway", Flags: "-scene play -prompt underway -turns 16 -seed 5"},
+	{Name: "after-move", Flags: "-scene play -option expansion=yes -prompt after-move -turns 70 -seed 7 -tap open-curtain"},
 	{Name: "pirates", Flags: "-scene play -turns 20 -seed 3 -tap group"},
 	{Name: "pairs", Flags: "-scene play -option expansion=yes -option modone-cards=on -turns 40 -seed 1 -tap group,thing ship:12"},
 	{Name: "two", Flags: "-scene play -players 2 -turns 12"},
