@@ -389,7 +389,7 @@ func appendSkulls(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at
 	for _, a := range list {
 		pairs = append(pairs, [2]rules.Colour{rules.Colour(a.Obj[1].ID), rules.Colour(a.Obj[2].ID)})
 	}
-	appendPairs(l, v, at, pairs, 1)
+	appendPairs(l, v, i, at, pairs, 1)
 }
 
 // appendStops shows at each place where a move can end which cards it costs. That can be pointed

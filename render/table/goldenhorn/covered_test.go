@@ -369,7 +369,9 @@ func (c *covering) chips() {
 		if ref.Kind == game.ShipRef && c.st.Ships[ref.ID].Owner != c.st.Decision().Player && b[ref.ID].chart {
 			l.Reset()
 			if appendSkulls(&l, c.v, c.st, rules.ShipID(ref.ID), b[ref.ID]); len(l.Ops) > 0 {
-				c.chip(&l)
+				if hit := l.At(c.chip(&l).Center()); hit == nil || hit.Target.Ref != ref {
+					c.fault("what shows that %v can be robbed does not rob it", ref)
+				}
 			}
 		}
 		chosen, ok := on.Choose(c.st, nil, ref)

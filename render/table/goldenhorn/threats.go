@@ -107,7 +107,7 @@ func appendThreats(l *op.List, v *table.View, st *rules.State, b *berths) {
 		if st.Ships[i].Owner == viewer {
 			appendRisk(l, v, b[i], riskOf(st, i))
 		} else if pairs := pairsFor(st, viewer, i); len(pairs) > 0 {
-			appendPairs(l, v, b[i], pairs, most)
+			appendPairs(l, v, i, b[i], pairs, most)
 		}
 	}
 }
@@ -190,8 +190,8 @@ func appendRisk(l *op.List, v *table.View, at berth, r risk) {
 }
 
 // appendPairs shows above a rival's ship with which pairs of the viewer's cards it can be
-// robbed, so many of them at most.
-func appendPairs(l *op.List, v *table.View, at berth, pairs [][2]rules.Colour, most int) {
+// robbed, so many of them at most. They can be pointed at like the ship.
+func appendPairs(l *op.List, v *table.View, i rules.ShipID, at berth, pairs [][2]rules.Colour, most int) {
 	shown := min(most, len(pairs))
 	wide := 0.84 + 0.3 + 1.2*float64(shown) + 0.2*float64(shown-1)
 	if shown < len(pairs) {
@@ -200,8 +200,8 @@ func appendPairs(l *op.List, v *table.View, at berth, pairs [][2]rules.Colour, m
 	x := newLabel(l, v, at, wide, true)
 	h := x.box.H
 	x.skull(l)
-	for i, pair := range pairs[:shown] {
-		if i > 0 {
+	for k, pair := range pairs[:shown] {
+		if k > 0 {
 			x.x += h * 0.2
 		}
 		x.card(l, pair[0])
@@ -210,4 +210,5 @@ func appendPairs(l *op.List, v *table.View, at berth, pairs [][2]rules.Colour, m
 	if shown < len(pairs) {
 		l.Print(x.x+h*0.06, x.box.Center().Y+op.Ascent(h*0.5)/2, "…", op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, h*0.5), Color: theme.Cream})
 	}
+	l.Hit(op.Hit{Rect: x.box, Target: op.Target{Ref: game.Ship(i)}})
 }
