@@ -297,6 +297,9 @@ func appendPier(l *op.List, v *table.View, st *rules.State) {
 	if reach := v.Frame.Reach; reach > box.H {
 		box.Y, box.H = box.Center().Y-reach/2, reach
 	}
+	if below := v.Frame.Board.Y + v.Frame.Board.H - r.Center().Y; below > 0 && box.H > 2*below { // the board cuts it off, and its middle stays below the ships
+		box.Y, box.H = r.Center().Y-below, 2*below
+	}
 	l.Hit(op.Hit{Rect: box, Target: op.Target{Ref: ref}})
 }
 
