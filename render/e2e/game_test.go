@@ -55,9 +55,18 @@ func begin(d driver, seats []int, options ...string) {
 	agree(d, seats, options...)
 }
 
-// agree chooses in the set-up who sits on each seat, and the options, and starts.
+// agree chooses in the set-up who sits on each seat, and the options, and starts. A low window
+// shows some options only at its top, others once all seats have been seen.
 func agree(d driver, seats []int, options ...string) {
 	d.tap(numbered("players", len(seats)-2))
+	var below []string
+	for _, o := range options {
+		if !inSight(d.screen(), o) {
+			below = append(below, o)
+			continue
+		}
+		d.tap(o)
+	}
 	for i, who := range seats {
 		seat := game.Seat(i + 1)
 		pick(d, on(numbered("kind", min(who, 1)), seat))
@@ -67,8 +76,8 @@ func agree(d driver, seats []int, options ...string) {
 			}
 		}
 	}
-	for _, o := range options {
-		d.tap(o)
+	for _, o := range below {
+		pick(d, o)
 	}
 	d.tap("start")
 	d.until("the game or a curtain before it", func(s input.Screen) bool { return scene("play")(s) || scene("curtain")(s) })
