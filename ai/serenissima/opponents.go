@@ -8,12 +8,10 @@ import (
 	"serenissima/game/session"
 )
 
-// GreedyV1 is the first captain, frozen: a yardstick.
-const GreedyV1 ai.Level = "greedy-v1"
-
 // Opponents returns the opponents of Serenissima.
 func Opponents() *ai.Opponents {
 	straight := ai.Maker{New: newMind, Characters: Characters}
+	yardstick := ai.Maker{New: newYardstick}
 	rehearsing := straight
 	rehearsing.Budgeted = true // a unit is a galley that acts in a rehearsal
 	return &ai.Opponents{
@@ -25,6 +23,9 @@ func Opponents() *ai.Opponents {
 			ai.Admiral:    rehearsing,
 			ai.Doge:       rehearsing,
 			GreedyV1:      {New: func(s ai.Spec) ai.Mind { return greedy.New(s.Seed) }},
+			CaptainV2:     yardstick,
+			AdmiralV2:     yardstick,
+			DogeV2:        yardstick,
 		},
 		Wins: map[ai.Level]int{ai.Merchant: 52, ai.Captain: 57, ai.Admiral: 59, ai.Doge: 42},
 		Habits: ai.Habits{Weights: map[string]int{

@@ -69,8 +69,3 @@ func TestInterrupted(t *testing.T) {
 	require.NoError(t, err)
 	require.Greater(t, n, 100)
 }
-
-func TestNoMenuOffersIt(t *testing.T) {
-	require.NotContains(t, serenissima.Opponents().Levels(), serenissima.GreedyV1)
-	require.Equal(t, []ai.Level{serenissima.GreedyV1}, serenissima.Opponents().Yardsticks())
-}
