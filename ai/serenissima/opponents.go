@@ -11,7 +11,7 @@ import (
 // Opponents returns the opponents of Serenissima.
 func Opponents() *ai.Opponents {
 	straight := ai.Maker{New: newMind, Characters: Characters}
-	yardstick := ai.Maker{New: newYardstick}
+	frozen := ai.Maker{New: newYardstick}
 	rehearsing := straight
 	rehearsing.Budgeted = true // a unit is a galley that acts in a rehearsal
 	return &ai.Opponents{
@@ -23,9 +23,9 @@ func Opponents() *ai.Opponents {
 			ai.Admiral:    rehearsing,
 			ai.Doge:       rehearsing,
 			GreedyV1:      {New: func(s ai.Spec) ai.Mind { return greedy.New(s.Seed) }},
-			CaptainV2:     yardstick,
-			AdmiralV2:     yardstick,
-			DogeV2:        yardstick,
+			CaptainV2:     frozen,
+			AdmiralV2:     frozen,
+			DogeV2:        frozen,
 		},
 		Wins: map[ai.Level]int{ai.Merchant: 52, ai.Captain: 57, ai.Admiral: 59, ai.Doge: 42},
 		Habits: ai.Habits{Weights: map[string]int{

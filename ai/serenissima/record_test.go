@@ -5,6 +5,7 @@ import (
 	"hash/fnv"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"serenissima/ai"
@@ -18,9 +19,9 @@ func TestDecisionsAreOnRecord(t *testing.T) {
 		seats []ai.Level
 		hash  uint64
 	}{
-		{[]ai.Level{ai.Apprentice, ai.Merchant, ai.Captain, ai.Admiral}, 3572133374282468188},
-		{[]ai.Level{"doge@4", "admiral/raider@6"}, 3904038760165649022},
-		{[]ai.Level{"admiral/trader@4", "captain/builder", "doge@2"}, 4674474499022384048},
+		{[]ai.Level{ai.Apprentice, ai.Merchant, ai.Captain, ai.Admiral}, 3378569982541835008},
+		{[]ai.Level{"doge@4", "admiral/raider@6"}, 8230032677147218285},
+		{[]ai.Level{"admiral/trader@4", "captain/builder", "doge@2"}, 1388075434780597529},
 	} {
 		table := arena.Table{Opponents: serenissima.Opponents(), Seats: is.seats}
 		sum := fnv.New64a()
@@ -28,6 +29,6 @@ func TestDecisionsAreOnRecord(t *testing.T) {
 		table.Watch = func(m arena.Moment) { fmt.Fprintln(sum, in.ActionText(m.Action)) }
 		_, err := table.Play(7)
 		require.NoError(t, err)
-		require.Equal(t, is.hash, sum.Sum64(), "%v", is.seats)
+		assert.Equal(t, is.hash, sum.Sum64(), "%v", is.seats)
 	}
 }

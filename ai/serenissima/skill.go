@@ -12,7 +12,7 @@ type Skill struct {
 	Leeway    int64 // how much less than the best a choice of the set-up may be worth, in 1/100 percent of victories
 	Foresight Foresight
 	Budget    Budget // to rehearse plans; none: it does not
-	Duel      Budget // the same in a game of two: it takes more to be a level above one rival than above three
+	Duel      Budget // the same in a game of two; none: Budget counts there, too
 	book      *Openings
 	forecast  *Forecast
 }
@@ -73,20 +73,17 @@ func NewSkill(level, character string, scope int) *Skill {
 		w.Rivals, w.Leader, w.Gift = 0, 0, 0
 	case "captain": // asks what the others will do, where plans are close
 		s.Foresight = Foresight{Plans: 4, Replies: 2, Within: 300}
-	case "admiral": // rehearses what it might do, and takes the others for captains
-		s.Foresight = Foresight{Plans: 8, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 3, Trust: 2, Work: 20000, Lost: lost}, Plans: 6, Scope: 8, Alert: 4} // with more it wins 67 of 100 games against three captains, too many for the next level
-		s.Duel = Budget{Budget: rehearse.Budget{Rehearsals: 3, Trust: 2, Work: 52000, Lost: lost}, Plans: 8, Scope: 21, Alert: 4}
-	case "doge": // means to win, by however little
+	case "admiral": // rehearses what it might do, takes the others for captains, and means to win, by however little
 		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 9, Trust: 3, Work: 400000, Lost: lost}, Plans: 12, Scope: 21, Alert: 8, Victory: true, Parallel: true}
-		s.Duel = s.Budget
+		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 4, Trust: 2, Work: 130_000, Lost: lost}, Plans: 10, Scope: 21, Alert: 8, Victory: true}
+	case "doge": // does so more often, on all cores
+		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
+		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 9, Trust: 3, Work: 400_000, Lost: lost}, Plans: 12, Scope: 21, Alert: 8, Victory: true, Parallel: true}
 	default:
 		return nil
 	}
 	if scope > 0 && s.Searches() {
 		s.Budget.setScope(scope)
-		s.Duel.setScope(scope)
 	}
 	switch character {
 	case "":
@@ -114,7 +111,7 @@ func (s *Skill) Searches() bool { return s.Budget.Rehearsals > 0 }
 
 // budget is what a search may do in a game of so many.
 func (s *Skill) budget(seats int8) Budget {
-	if seats == 2 {
+	if seats == 2 && s.Duel.Rehearsals > 0 {
 		return s.Duel
 	}
 	return s.Budget

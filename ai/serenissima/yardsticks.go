@@ -14,11 +14,11 @@ const (
 	DogeV2    ai.Level = "doge-v2"    // a decision
 )
 
-// newYardstick returns a mind of the second yardsticks. They judge by what opponents judge
-// by today, as long as that is what it was.
-func newYardstick(s ai.Spec) ai.Mind {
+// yardstick returns the skill of one of the second yardsticks. They judge by what opponents
+// judge by today, as long as that is what it was.
+func yardstick(l ai.Level) *Skill {
 	k := With(Standard())
-	switch s.Level {
+	switch l {
 	case CaptainV2:
 		k.Foresight = Foresight{Plans: 4, Replies: 2, Within: 300}
 	case AdmiralV2:
@@ -28,7 +28,8 @@ func newYardstick(s ai.Spec) ai.Mind {
 	case DogeV2:
 		k.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
 		k.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 9, Trust: 3, Work: 400_000, Lost: lost}, Plans: 12, Scope: 21, Alert: 8, Victory: true}
-		k.Duel = k.Budget
 	}
-	return New(k, s.Seed)
+	return k
 }
+
+func newYardstick(s ai.Spec) ai.Mind { return New(yardstick(s.Level), s.Seed) }
