@@ -157,8 +157,10 @@ func (f *search) imagine(root *ser.State, me game.Player, seed uint64) ser.State
 	return s
 }
 
-// appraise is what a position is worth to me.
+// appraise is what a position is worth to me. It is no position that the work of a
+// rehearsal counts, but takes a unit, so that many looks in a row do not hold up a page.
 func (f *search) appraise(s *ser.State, me game.Player) int64 {
+	f.Quit = f.Quit || !f.Spend()
 	if f.hope.Scale > 0 {
 		return f.hope.Worth(f.victory(s, me))
 	}
