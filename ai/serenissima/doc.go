@@ -1,29 +1,29 @@
 // Package serenissima thinks about Serenissima (2012). A mind makes plans for a whole
 // activation, judges in ducats what each would lead to, and, if it is a strong
-// one, rehearses the best of them with captains in all seats.
+// one, rehearses the best of them with captains in all seats and looks at its chance to win.
 //
-//	chart.go     what never changes of a board: distances, odds of fights
-//	weights.go   what the judgement is made of; weights.json, characters
-//	outlook.go   what the ports promise, how long the game lasts
-//	judge.go     what a position is worth
-//	plans.go     the best plans so far
-//	voyage.go    loading, sailing, selling, landing
-//	fight.go     fights, by exact odds
-//	invest.go    purchases
-//	answer.go    blockades
-//	setup.go     before the first turn; openings.json
-//	sites.go     the ports there, and who begins beside whom
-//	berths.go    the numbers of galleys there
-//	replies.go   what everybody will do after a plan
-//	search.go    the best of several plans that are rehearsed
-//	rehearsal.go a plan played on with captains in all seats
-//	luck.go      what was only luck in that
-//	victory.go   what comes of it as a chance to win
-//	skill.go     levels and characters
-//	advice.go    what a mind would do, and why
+//	chart.go      what never changes of a board: distances, odds of fights
+//	weights.go    what the judgement is made of; weights.json, characters
+//	outlook.go    what the ports promise, how long the game lasts
+//	judge.go      what a position is worth
+//	plans.go      the best plans so far
+//	voyage.go     loading, sailing, selling, landing
+//	fight.go      fights, by exact odds
+//	invest.go     purchases
+//	answer.go     blockades
+//	setup.go      before the first turn; openings.json
+//	sites.go      the ports there, and who begins beside whom
+//	berths.go     the numbers of galleys there
+//	replies.go    what everybody will do after a plan
+//	search.go     the best of several plans that are rehearsed
+//	rehearsal.go  a plan played on with captains in all seats
+//	luck.go       what was only luck in that
+//	victory.go    what comes of it as a chance to win
+//	skill.go      levels and characters
+//	advice.go     what a mind would do, and why
 //	yardsticks.go levels that stay as they are
-//	opponents.go which opponents there are, and who advises people
-//	mind.go      a decision, from the view to the choice
+//	opponents.go  which opponents there are, and who advises people
+//	mind.go       a decision, from the view to the choice
 //
 // Which plan is rehearsed how often, and when not to the end, package rehearse says.
 //

@@ -20,8 +20,8 @@ func TestDecisionsAreOnRecord(t *testing.T) {
 		hash  uint64
 	}{
 		{[]ai.Level{ai.Apprentice, ai.Merchant, ai.Captain, ai.Admiral}, 3378569982541835008},
-		{[]ai.Level{"doge@4", "admiral/raider@6"}, 8230032677147218285},
-		{[]ai.Level{"admiral/trader@4", "captain/builder", "doge@2"}, 1388075434780597529},
+		{[]ai.Level{"doge@4", "admiral/raider@6"}, 14595825714104619578},
+		{[]ai.Level{"admiral/trader@4", "captain/builder", "doge@2"}, 3656783725837314233},
 	} {
 		table := arena.Table{Opponents: serenissima.Opponents(), Seats: is.seats}
 		sum := fnv.New64a()

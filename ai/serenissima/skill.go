@@ -76,9 +76,9 @@ func NewSkill(level, character string, scope int) *Skill {
 	case "admiral": // rehearses what it might do, takes the others for captains, and means to win, by however little
 		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
 		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 4, Trust: 2, Work: 130_000, Lost: lost}, Plans: 10, Scope: 21, Alert: 8, Victory: true}
-	case "doge": // does so more often, on all cores
+	case "doge": // does so more often, against captains who look ahead for longer, and at last with the two best plans alone
 		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 9, Trust: 3, Work: 400_000, Lost: lost}, Plans: 12, Scope: 21, Alert: 8, Victory: true, Parallel: true}
+		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 16, Trust: 3, Work: 400_000, Halving: 4, Lost: lost}, Plans: 12, Scope: 21, Alert: 12, Victory: true, Parallel: true}
 	default:
 		return nil
 	}

@@ -8,10 +8,12 @@ import (
 // Yardsticks are levels that no menu offers. They stay as they are, so that later
 // opponents can be measured by them; tests pin what they play.
 const (
-	GreedyV1  ai.Level = "greedy-v1"  // the first captain there was
-	CaptainV2 ai.Level = "captain-v2" // those there were when admirals looked at
-	AdmiralV2 ai.Level = "admiral-v2" // ducats and took up to 20,000 positions for
-	DogeV2    ai.Level = "doge-v2"    // a decision
+	GreedyV1 ai.Level = "greedy-v1" // the first captain there was
+
+	// Those there were when admirals still looked at ducats.
+	CaptainV2 ai.Level = "captain-v2"
+	AdmiralV2 ai.Level = "admiral-v2"
+	DogeV2    ai.Level = "doge-v2"
 )
 
 // yardstick returns the skill of one of the second yardsticks. They judge by what opponents
