@@ -19,6 +19,7 @@ type pursuit struct {
 	left  bool           // it has gone there, or need not
 	to    *layout.Camera // where it is going
 	ticks int            // until it is there
+	rest  int            // ticks that it stays after it has gone to an event
 	hands int            // ticks that a hand still holds the chart
 }
 
@@ -26,7 +27,8 @@ const (
 	handTicks = 300 // how long the chart stays as a hand has left it: five seconds
 	margin    = 60  // that the camera leaves around what it goes to, in pixels
 	enough    = 20  // margin with which that is seen well enough for it to stay, in pixels
-	glide     = 14  // ticks that it takes at most: all of the chart is drawn anew in each
+	glide     = 12  // ticks that it takes at most: all of the chart is drawn anew in each
+	calm      = 45  // ticks for which it does not go from one event to another
 	weighty   = 4   // events from this weight on are gone to, whoever they concern
 )
 
@@ -54,14 +56,12 @@ func (p *board) pursue(c *scene.Context, f input.Frame) {
 	if now != p.pursuit.of {
 		p.pursuit.of, p.pursuit.left = now, false
 	}
-	if p.pursuit.hands > 0 {
-		p.pursuit.hands--
-	}
+	p.pursuit.hands, p.pursuit.rest = max(0, p.pursuit.hands-1), max(0, p.pursuit.rest-1)
 	if f.Pressed || p.pursuit.hands > 0 || p.busy() {
 		p.pursuit.stop()
 		return
 	}
-	if !p.pursuit.left && !p.camera.Whole() {
+	if !p.pursuit.left && !p.camera.Whole() && (now.beat == 0 || p.pursuit.rest == 0) {
 		p.pursuit.left = true
 		if part, ok := p.around(c, p.involved()); ok {
 			p.pursuit.goTo(part, p.camera)
@@ -84,7 +84,7 @@ func (p *pursuit) goTo(part op.Rect, from layout.Camera) {
 		return
 	}
 	to := from.Showing(part, margin*small)
-	p.to, p.ticks = &to, glide
+	p.to, p.ticks, p.rest = &to, glide, glide+calm
 }
 
 // glide moves the camera on its way, at once to its end if that is wanted. It slows down

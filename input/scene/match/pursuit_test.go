@@ -125,6 +125,29 @@ func TestTheCameraStaysWhereEnoughIsSeen(t *testing.T) {
 	require.InDelta(t, of.View.X+margin*small, p.board.pursuit.to.At(low.X, low.Y).X, 1)
 }
 
+// The camera does not hurry from one event to the next: it rests in between.
+func TestTheCameraIsCalm(t *testing.T) {
+	d, p := advised(t, active(t), phone)
+	d.rest(60)
+	require.False(t, p.board.camera.Whole())
+	beat := session.Beat{Before: p.now.view, After: p.now.view}
+	for i := range int16(40) {
+		beat.Events = append(beat.Events, game.Event{Kind: game.Removed, N: 5, What: game.Sailor(1), From: game.Ship(i%12 + 1), To: game.Seat(1)})
+	}
+	p.controller.show([]session.Beat{beat})
+	ticks, moving, last := 0, 0, p.board.camera
+	for ; !p.timeline.Idle(); ticks++ {
+		d.rest(1)
+		if p.board.camera != last {
+			moving++
+		}
+		last = p.board.camera
+	}
+	require.Greater(t, ticks, 4*(glide+calm))
+	require.Positive(t, moving)
+	require.LessOrEqual(t, moving, ticks*glide/(glide+calm)+glide)
+}
+
 // With reduced motion the camera does not glide.
 func TestTheCameraJumpsWhereMotionIsReduced(t *testing.T) {
 	d, p := advised(t, active(t), phone)
