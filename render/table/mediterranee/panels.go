@@ -234,10 +234,22 @@ func appendPlayers(l *op.List, v *table.View, s *rules.State) {
 			name.W -= w + 4
 			appendCounts(l, v, s, p, op.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x - 4, H: r.H * 0.42})
 		}
-		ui.Line(l, name, v.Seats[i].Name, op.TextStyle{Font: op.Caps, Size: min(0.4*r.H, 0.9*name.H), Color: theme.Ink})
+		size := min(0.4*r.H, 0.9*name.H)
+		if v.Frame.Shape != layout.Wide { // the cells lie beside each other
+			size = sharedSize(v, s, size, name.W)
+		}
+		ui.Line(l, name, v.Seats[i].Name, op.TextStyle{Font: op.Caps, Size: size, Color: theme.Ink})
 		ui.Line(l, money, text, op.TextStyle{Font: op.SansBold, Size: min(0.34*r.H, 0.8*money.H), Color: theme.Brown})
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
 	}
+}
+
+// sharedSize is the size at which the names of all seats fit into a width.
+func sharedSize(v *table.View, s *rules.State, size, width float64) float64 {
+	for i := range int(s.Seats) {
+		size = ui.Fit(v.Seats[i].Name, op.Caps, size, width)
+	}
+	return size
 }
 
 // appendCounts writes what a seat has on the board, where there is little room its points alone.
