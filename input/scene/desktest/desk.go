@@ -72,7 +72,7 @@ func (d *Desk) Touch(size op.Point) {
 
 // Tick lets a tick pass.
 func (d *Desk) Tick(f input.Frame) {
-	f.Size, f.Scale, f.Pinch, f.Touch = d.size, 1, 1, d.finger
+	f.Size, f.Scale, f.Pinch, f.Touch = d.size, 1, 1, f.Touch || d.finger
 	_, err := d.Stack.Update(f)
 	require.NoError(d.t, err)
 }
