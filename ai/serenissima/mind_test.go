@@ -472,15 +472,17 @@ func TestRivalsWhoComeSoonLookAhead(t *testing.T) {
 	require.Positive(t, thought(4))
 }
 
-// Whoever asks for a scope has it with any number of rivals, with work in proportion; a
-// yardstick looks farther at one rival than at several.
+// One rival is looked at as far as a level is meant to, several less far; whoever asks
+// for a scope has it with any number of them.
 func TestBudgetGoesByRivals(t *testing.T) {
-	k, asked, before := NewSkill("admiral", "", 0), NewSkill("admiral", "", 7), yardstick(AdmiralV2)
+	k := NewSkill("admiral", "", 0)
+	require.Greater(t, k.budget(2).Scope, k.budget(3).Scope)
+	require.Equal(t, k.budget(3), k.budget(4))
+	asked := NewSkill("admiral", "", 5)
 	for seats := int8(2); seats <= 4; seats++ {
-		require.Equal(t, k.Budget, k.budget(seats))
-		require.Equal(t, 7, asked.budget(seats).Scope)
-		require.Equal(t, k.Budget.Work/3, asked.budget(seats).Work)
+		require.Equal(t, 5, asked.budget(seats).Scope)
+		require.Equal(t, k.budget(seats).Work*5/k.budget(seats).Scope, asked.budget(seats).Work)
 	}
-	require.Greater(t, before.budget(2).Scope, before.budget(3).Scope)
-	require.Equal(t, before.budget(3), before.budget(4))
+	doge := NewSkill("doge", "", 0)
+	require.Equal(t, doge.budget(4), doge.budget(2))
 }

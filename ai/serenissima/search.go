@@ -93,6 +93,9 @@ type Budget struct {
 // played to the end.
 const lost = 200
 
+// Searches reports whether there is a budget.
+func (b *Budget) Searches() bool { return b.Rehearsals > 0 }
+
 // setScope changes the scope, and the work in proportion.
 func (b *Budget) setScope(scope int) { b.Work, b.Scope = b.Work*scope/b.Scope, scope }
 

@@ -71,11 +71,14 @@ func NewSkill(level, character string, scope int) *Skill {
 	case "merchant": // plans well, but for itself alone
 		s.Heat, s.Slack, s.Leeway = 65, 250, 2*even
 		w.Rivals, w.Leader, w.Gift = 0, 0, 0
-	case "captain": // asks what the others will do
-		s.Foresight = Foresight{Plans: 8, Replies: 7, Within: hopeless} // against three captain-v2, who look into four plans of nearly the same worth and two replies, it wins 30 % of 400
+	case "captain": // asks what everybody will do next
+		s.Foresight = Foresight{Plans: 8, Replies: 7, Within: hopeless}
 	case "admiral": // rehearses what it might do, takes the others for captains, and means to win, by however little
+		// With a scope of 21 it leaves no room for a doge above it; but it takes more to be a
+		// level above one rival than above three.
 		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 4, Trust: 2, Work: 130_000, Lost: lost}, Plans: 10, Scope: 21, Alert: 8, Victory: true}
+		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 4, Trust: 2, Work: 80_000, Lost: lost}, Plans: 8, Scope: 15, Alert: 8, Victory: true}
+		s.Duel = Budget{Budget: rehearse.Budget{Rehearsals: 4, Trust: 2, Work: 130_000, Lost: lost}, Plans: 10, Scope: 21, Alert: 8, Victory: true}
 	case "doge": // does so more often, against captains who look ahead for longer, and at last with the two best plans alone
 		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
 		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 16, Trust: 3, Work: 400_000, Halving: 4, Lost: lost}, Plans: 12, Scope: 21, Alert: 12, Victory: true, Parallel: true}
@@ -84,6 +87,9 @@ func NewSkill(level, character string, scope int) *Skill {
 	}
 	if scope > 0 && s.Searches() {
 		s.Budget.setScope(scope)
+		if s.Duel.Searches() {
+			s.Duel.setScope(scope)
+		}
 	}
 	switch character {
 	case "":
@@ -107,11 +113,11 @@ func NewSkill(level, character string, scope int) *Skill {
 }
 
 // Searches reports whether minds of the skill rehearse plans.
-func (s *Skill) Searches() bool { return s.Budget.Rehearsals > 0 }
+func (s *Skill) Searches() bool { return s.Budget.Searches() }
 
 // budget is what a search may do in a game of so many.
 func (s *Skill) budget(seats int8) Budget {
-	if seats == 2 && s.Duel.Rehearsals > 0 {
+	if seats == 2 && s.Duel.Searches() {
 		return s.Duel
 	}
 	return s.Budget
