@@ -15,11 +15,12 @@ import (
 )
 
 // Drawings are cut into square tiles, each made when it is first seen. So that
-// no frame takes long, one makes few, and none while the scale changes: for those
-// that are missing a sketch, or what was there at another scale, stands in, and
-// the picture is drawn again when all are there.
+// no frame takes long, one makes a few strips of them, and none while the scale
+// changes: for tiles that are missing a sketch, or what was there at another scale,
+// stands in, and the picture is drawn again when all are there.
 const (
 	tileSide     = 256  // device pixels
+	tileStrips   = 8    // in a tile
 	tileFrames   = 30   // in which all that are seen are made
 	keptSheets   = 3    // of each drawing, besides the sketch
 	sketchScale  = 0.5  // device pixels per unit of the drawing
@@ -45,8 +46,10 @@ type plate struct {
 
 // A lack is a tile for which something stands in.
 type lack struct {
-	sheet *sheet
-	at    image.Point
+	sheet  *sheet
+	at     image.Point
+	strips int           // that are made
+	img    *ebiten.Image // with those, nil as long as nothing is inked in them
 }
 
 // inks keeps the plates.
@@ -54,7 +57,7 @@ type inks struct {
 	plates  map[op.DrawingID]*plate
 	awaited []op.DrawingID // of the picture as it is: they are not here yet
 	lacks   []lack         // of the picture as it is
-	pace    int            // how many of them are made in a frame
+	pace    int            // how many strips of them are made in a frame
 	moving  bool           // a scale has changed: it may go on changing
 }
 
@@ -62,7 +65,20 @@ type inks struct {
 func (n *inks) unfinished() bool { return n.moving || len(n.lacks) > 0 }
 
 // begin forgets what is lacking: all is drawn anew.
-func (n *inks) begin() { n.awaited, n.lacks, n.moving = n.awaited[:0], n.lacks[:0], false }
+func (n *inks) begin() {
+	n.forgo()
+	n.awaited, n.moving = n.awaited[:0], false
+}
+
+// forgo gives up all tiles that are lacking.
+func (n *inks) forgo() {
+	for _, k := range n.lacks {
+		if k.img != nil {
+			k.img.Deallocate()
+		}
+	}
+	n.lacks, n.pace = n.lacks[:0], 0
+}
 
 // arrived reports whether a drawing that was awaited is here.
 func (n *inks) arrived() bool {
@@ -78,24 +94,42 @@ func (n *inks) work(all bool) (again bool) {
 	if n.moving || len(n.lacks) == 0 {
 		return n.moving
 	}
-	n.pace = max(n.pace, (len(n.lacks)+tileFrames-1)/tileFrames)
+	strips := len(n.lacks) * tileStrips
+	n.pace = max(n.pace, (strips+tileFrames-1)/tileFrames)
 	if all {
-		n.pace = len(n.lacks)
+		n.pace = strips
 	}
-	made := min(n.pace, len(n.lacks))
-	for _, k := range n.lacks[:made] {
-		k.sheet.tiles[k.at] = tile(k.sheet.drawing, k.sheet.scale, image.Rectangle{k.at, k.at.Add(image.Pt(tileSide, tileSide))})
+	for range n.pace {
+		if k := &n.lacks[0]; k.advance() {
+			k.sheet.tiles[k.at] = k.img
+			n.lacks = slices.Delete(n.lacks, 0, 1)
+		}
+		if len(n.lacks) == 0 {
+			n.pace = 0
+			return true
+		}
 	}
-	if n.lacks = slices.Delete(n.lacks, 0, made); len(n.lacks) == 0 {
-		n.pace = 0
+	return false
+}
+
+// advance makes the next strip and reports whether the tile is whole.
+func (k *lack) advance() (whole bool) {
+	const height = tileSide / tileStrips
+	strip := image.Rect(0, k.strips*height, tileSide, (k.strips+1)*height)
+	if made := raster.Draw(k.sheet.drawing, raster.Transform{Scale: k.sheet.scale}, strip.Add(k.at)); made != nil {
+		if k.img == nil {
+			k.img = ebiten.NewImage(tileSide, tileSide)
+		}
+		k.img.SubImage(strip).(*ebiten.Image).WritePixels(made.Pix)
 	}
-	return len(n.lacks) == 0
+	k.strips++
+	return k.strips == tileStrips
 }
 
 // miss notes what is lacking.
-func (n *inks) miss(k lack) {
-	if !slices.Contains(n.lacks, k) {
-		n.lacks = append(n.lacks, k)
+func (n *inks) miss(s *sheet, at image.Point) {
+	if !slices.ContainsFunc(n.lacks, func(k lack) bool { return k.sheet == s && k.at == at }) {
+		n.lacks = append(n.lacks, lack{sheet: s, at: at})
 	}
 }
 
@@ -133,18 +167,9 @@ func (p *plate) draft() {
 		}
 	}
 	all = all.Intersect(image.Rect(-sketchPixels/2, -sketchPixels/2, sketchPixels/2, sketchPixels/2))
-	p.sketch, p.corner = tile(p.drawing, sketchScale, all), all.Min
-}
-
-// tile makes an image of a part of a drawing, nil if nothing is inked there.
-func tile(d *assets.Drawing, scale float64, part image.Rectangle) *ebiten.Image {
-	made := raster.Draw(d, raster.Transform{Scale: scale}, part)
-	if made == nil {
-		return nil
+	if made := raster.Draw(p.drawing, raster.Transform{Scale: sketchScale}, all); made != nil {
+		p.sketch, p.corner = ebiten.NewImageFromImage(made), all.Min
 	}
-	img := ebiten.NewImage(part.Dx(), part.Dy())
-	img.WritePixels(made.Pix)
-	return img
 }
 
 // sheet returns the sheet of a scale, in device pixels, where letters can be read that are so
@@ -191,7 +216,8 @@ func (c *Canvas) ink(o *op.Op, scale float64) {
 	before := p.newest(wanted)
 	origin := image.Pt(int(whole(o.X*scale)), int(whole(o.Y*scale)))
 	if moving {
-		c.inks.lacks, c.inks.pace, c.inks.moving = c.inks.lacks[:0], 0, true
+		c.inks.forgo()
+		c.inks.moving = true
 		p.standIn(dst, before, origin, wanted, dst.Bounds())
 		return
 	}
@@ -203,7 +229,7 @@ func (c *Canvas) ink(o *op.Op, scale float64) {
 			part := image.Rectangle{at, at.Add(image.Pt(tileSide, tileSide))}
 			img, ok := s.tiles[at]
 			if !ok {
-				c.inks.miss(lack{s, at})
+				c.inks.miss(s, at)
 				p.standIn(dst, before, origin, wanted, part.Add(origin))
 			}
 			if img != nil {
