@@ -32,7 +32,7 @@ type Canvas struct {
 // New returns an empty canvas.
 func New() *Canvas {
 	return &Canvas{
-		masks:     maskCache{masks: map[maskKey]*mask{}, sizes: map[*op.Path]float64{}, patience: patience},
+		masks:     maskCache{masks: map[maskKey]*mask{}, extents: map[*op.Path]extent{}, patience: patience},
 		lines:     map[lineKey]*line{},
 		paintings: paintings{},
 		inks:      inks{plates: map[op.DrawingID]*plate{}},

@@ -25,14 +25,15 @@ func TestNeighboursMeetAndLinesStay(t *testing.T) {
 }
 
 func TestOnlyTheMiddleOfACornerMaskIsStretched(t *testing.T) {
-	at, src := cuts(100, 200, 0, 11)
-	require.Equal(t, [4]float32{100, 105, 195, 200}, at)
-	require.Equal(t, [3][2]float32{{0, 5}, {5.5, 5.5}, {6, 11}}, src)
-	for n := 1; n < 9; n++ {
-		at, src := cuts(50, 50+n, 0, n)
-		require.Equal(t, float32(1), at[2]-at[1])
-		require.Equal(t, at[1]-at[0], src[0][1]-src[0][0], "a mask of %d as it is", n)
-		require.Equal(t, at[3]-at[2], src[2][1]-src[2][0])
+	require.Equal(t, cutting{[3]piece{
+		{src: [2]float32{0, 5}, dst: [2]float32{100, 105}},
+		{src: [2]float32{5.5, 5.5}, dst: [2]float32{105, 195}},
+		{src: [2]float32{6, 11}, dst: [2]float32{195, 200}},
+	}, 3}, cut(100, 200, 0, 11))
+	for n := float32(1); n < 9; n++ {
+		as := cut(50, 50+int(n), 3, 3+int(n))
+		require.Equal(t, 1, as.n, "a mask of %v as it is", n)
+		require.Equal(t, piece{src: [2]float32{3, 3 + n}, dst: [2]float32{50, 50 + n}}, as.pieces[0])
 	}
 }
 

@@ -53,11 +53,11 @@ type mask struct {
 
 // A maskCache makes white masks and keeps them.
 type maskCache struct {
-	masks  map[maskKey]*mask
-	sizes  map[*op.Path]float64 // the longer sides of paths, in their units
-	atlas  atlas
-	pixels int // of those with images of their own
-	made   int
+	masks   map[maskKey]*mask
+	extents map[*op.Path]extent
+	atlas   atlas
+	pixels  int // of those with images of their own
+	made    int
 
 	spent    time.Duration // making masks in this frame
 	patience time.Duration // that there is for that, zero: as long as it takes
@@ -67,7 +67,7 @@ type maskCache struct {
 // path returns the mask of a path nearly as wanted, and by how much it has to
 // be stretched and turned.
 func (c *maskCache) path(p *op.Path, wanted, angle, width float64) (m *mask, stretch, turn float64) {
-	made := min(wanted, longestMask/c.size(p))
+	made := min(wanted, longestMask/c.extent(p).side)
 	key := maskKey{
 		path:  p,
 		scale: int(math.Round(math.Log(made) / logStep)),
@@ -85,15 +85,24 @@ func (c *maskCache) path(p *op.Path, wanted, angle, width float64) (m *mask, str
 	return m, wanted / scale, angle - turned
 }
 
-// size is the longer side of a path in its own units.
-func (c *maskCache) size(p *op.Path) float64 {
-	size, ok := c.sizes[p]
+// An extent is how large a path is, in its own units.
+type extent struct {
+	side  float64 // the longer one
+	reach float64 // how far from its origin it comes at most, however it is turned
+}
+
+// extent measures a path once.
+func (c *maskCache) extent(p *op.Path) extent {
+	e, ok := c.extents[p]
 	if !ok {
 		b := raster.Bounds(p, raster.Transform{Scale: 1}, 0)
-		size = float64(max(b.Dx(), b.Dy(), 1))
-		c.sizes[p] = size
+		e = extent{
+			side:  float64(max(b.Dx(), b.Dy(), 1)),
+			reach: math.Hypot(float64(max(-b.Min.X, b.Max.X)), float64(max(-b.Min.Y, b.Max.Y))),
+		}
+		c.extents[p] = e
 	}
-	return size
+	return e
 }
 
 // rect returns the mask of a rectangle with round corners, all in pixels.

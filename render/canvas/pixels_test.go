@@ -240,6 +240,53 @@ func TestASecondFrameRasterisesNothing(t *testing.T) {
 	require.Len(t, c.lines, lines)
 }
 
+// What the camera has left behind costs no masks and no lines of text.
+func TestNothingIsMadeForWhatIsOutOfSight(t *testing.T) {
+	c, dst := New(), ebiten.NewImage(640, 320)
+	c.Draw(dst, &op.List{}, 1)
+	for _, away := range []float64{-2000, 2000} {
+		var l op.List
+		l.Fill(op.Rect{X: away, Y: 10, W: 30, H: 20}, 5, paper)
+		l.Disc(100, away, 5, blue)
+		l.Shape(kite, away, 50, 3, glass)
+		l.Outline(wave, 50, away, 2, 6, ink)
+		l.Print(30, away, "Genova", op.TextStyle{Font: op.SansBold, Size: 11, Color: ink})
+		c.Draw(dst, &l, 1)
+	}
+	require.Zero(t, c.masks.made)
+	require.Empty(t, c.lines)
+	var near op.List // an arm's length away, and turned into the picture
+	near.Ops = append(near.Ops, op.Op{Kind: op.FillPath, Path: kite, X: -20, Y: 160, Scale: 1, Angle: math.Pi / 2, Color: ink})
+	c.Draw(dst, &near, 1)
+	require.NotZero(t, dst.At(4, 160).(color.RGBA).A)
+}
+
+// The middle of a rectangle is one piece where it is filled, and none where only its outline
+// is drawn.
+func TestRoundRectanglesTakeFewPieces(t *testing.T) {
+	for _, x := range []struct {
+		rect  op.Rect
+		width float64
+		want  int
+	}{
+		{op.Rect{W: 100, H: 60}, 0, 7},
+		{op.Rect{W: 100, H: 60}, 2, 8},
+		{op.Rect{W: 100, H: 12}, 0, 3}, // as high as its mask
+		{op.Rect{W: 12, H: 60}, 2, 3},
+		{op.Rect{W: 12, H: 12}, 0, 1},
+	} {
+		c := New()
+		o := op.Op{Kind: op.FillRect, Rect: x.rect, Radius: 5, Color: ink, Width: x.width}
+		if x.width > 0 {
+			o.Kind = op.StrokeRect
+		}
+		c.quads.on(ebiten.NewImage(200, 200))
+		c.rect(&o, &strokeCache{}, 1)
+		require.Len(t, c.quads.vertices, 4*x.want, "%v", x)
+		c.quads.on(nil)
+	}
+}
+
 func TestZoomingAndTurningReuseMasks(t *testing.T) {
 	c, dst := New(), ebiten.NewImage(64, 64)
 	for i := range 600 { // ten seconds: ten times bigger, five times round

@@ -100,6 +100,9 @@ func (q *quads) add(src, dst [4]float32, t tint) {
 	q.put(src, [2]float32{dst[0], dst[1]}, [2]float32{dst[2], dst[1]}, [2]float32{dst[0], dst[3]}, [2]float32{dst[2], dst[3]}, t)
 }
 
+// misses reports whether nothing within a box is to be drawn.
+func (q *quads) misses(box image.Rectangle) bool { return !q.sizing && !box.Overlaps(q.part) }
+
 // cut restricts a rectangle to the part that may be drawn on, and reports
 // whether any of it is left.
 func (q *quads) cut(src, dst *[4]float32) bool {

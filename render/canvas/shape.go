@@ -27,7 +27,7 @@ const thinnest = 0.75
 
 // rect draws a rectangle, filled or outlined.
 func (c *Canvas) rect(o *op.Op, cache *strokeCache, scale float64) {
-	if o.Rect.Empty() || o.Color.A == 0 {
+	if o.Rect.Empty() || o.Color.A == 0 || c.quads.misses(pixels(o.Rect, scale)) {
 		return
 	}
 	width := 0.0
@@ -90,29 +90,51 @@ func (c *Canvas) rounded(r image.Rectangle, cache *strokeCache, radius, width fl
 	m := cache.mask
 	m.use(c.frame)
 	c.quads.from(m.img)
-	if w == r.Dx() && h == r.Dy() {
-		c.quads.add(corners(m.part), corners(r), tintOf(col))
-		return
-	}
-	xs, us := cuts(r.Min.X, r.Max.X, m.part.Min.X, m.part.Max.X)
-	ys, vs := cuts(r.Min.Y, r.Max.Y, m.part.Min.Y, m.part.Max.Y)
+	columns, rows := cut(r.Min.X, r.Max.X, m.part.Min.X, m.part.Max.X), cut(r.Min.Y, r.Max.Y, m.part.Min.Y, m.part.Max.Y)
 	t := tintOf(col)
-	for row := range 3 {
-		for i := range 3 {
-			c.quads.add([4]float32{us[i][0], vs[row][0], us[i][1], vs[row][1]}, [4]float32{xs[i], ys[row], xs[i+1], ys[row+1]}, t)
+	add := func(x, y piece) {
+		c.quads.add([4]float32{x.src[0], y.src[0], x.src[1], y.src[1]}, [4]float32{x.dst[0], y.dst[0], x.dst[1], y.dst[1]}, t)
+	}
+	for i, y := range rows.pieces[:rows.n] {
+		if i == 1 && columns.n == 3 { // the middle is the same all over
+			if width == 0 {
+				add(piece{columns.pieces[1].src, [2]float32{float32(r.Min.X), float32(r.Max.X)}}, y)
+				continue
+			}
+			add(columns.pieces[0], y)
+			add(columns.pieces[2], y)
+			continue
+		}
+		for _, x := range columns.pieces[:columns.n] {
+			add(x, y)
 		}
 	}
 }
 
-// cuts returns where a side of a stretched mask is cut in three: at which places
-// on the screen, and from where to where each piece goes in the mask. The piece
-// in the middle is one pixel, which is stretched.
-func cuts(lo, hi, srcLo, srcHi int) (at [4]float32, src [3][2]float32) {
-	half := (srcHi - srcLo) / 2
-	rest := srcHi - srcLo - half - 1
-	at = [4]float32{float32(lo), float32(lo + half), float32(hi - rest), float32(hi)}
-	l, m, r := float32(srcLo), float32(srcLo+half), float32(srcHi)
-	return at, [3][2]float32{{l, m}, {m + 0.5, m + 0.5}, {m + 1, r}}
+// A piece of a side of a stretched mask: from where to where it goes in the mask and on the
+// screen.
+type piece struct{ src, dst [2]float32 }
+
+// A cutting is the pieces of a side of a stretched mask: all of it as it is, or its two ends
+// and what is between them, one pixel of the mask.
+type cutting struct {
+	pieces [3]piece
+	n      int
+}
+
+// cut lays a side of a mask on one at least as long.
+func cut(lo, hi, srcLo, srcHi int) cutting {
+	from, to, l, h := float32(srcLo), float32(srcHi), float32(lo), float32(hi)
+	if hi-lo == srcHi-srcLo {
+		return cutting{[3]piece{{[2]float32{from, to}, [2]float32{l, h}}}, 1}
+	}
+	half := float32((srcHi - srcLo) / 2)
+	rest := to - from - half - 1
+	return cutting{[3]piece{
+		{[2]float32{from, from + half}, [2]float32{l, l + half}},
+		{[2]float32{from + half + 0.5, from + half + 0.5}, [2]float32{l + half, h - rest}},
+		{[2]float32{from + half + 1, to}, [2]float32{h - rest, h}},
+	}, 3}
 }
 
 // path draws a path, filled or outlined.
@@ -137,6 +159,9 @@ type stamp struct {
 // place draws the mask of a path.
 func (c *Canvas) place(cache *strokeCache, s stamp) {
 	if s.scale <= 0 || s.color.A == 0 {
+		return
+	}
+	if reach := int(c.masks.extent(s.path).reach*s.scale + s.width + 2); c.quads.misses(image.Rect(-reach, -reach, reach, reach).Add(image.Pt(int(s.x), int(s.y)))) {
 		return
 	}
 	if cache.mask == nil {

@@ -97,11 +97,14 @@ func (c *Canvas) print(o *op.Op, cache *strokeCache, scale float64) {
 	if o.Text == "" || o.Size <= 0 || o.Color.A == 0 {
 		return
 	}
+	x, height := o.X*scale, int(2*o.Size*scale)
+	if c.quads.misses(image.Rect(c.quads.part.Min.X, int(o.Y*scale)-height, c.quads.part.Max.X, int(o.Y*scale)+height)) {
+		return
+	}
 	if cache.line == nil {
 		cache.line = c.line(o.Text, o.Font, o.Size*scale)
 	}
 	text := cache.line
-	x := o.X * scale
 	switch o.Align {
 	case op.Center:
 		x -= text.width / 2
