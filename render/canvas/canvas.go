@@ -32,7 +32,7 @@ type Canvas struct {
 // New returns an empty canvas.
 func New() *Canvas {
 	return &Canvas{
-		masks:     maskCache{masks: map[maskKey]*mask{}, extents: map[*op.Path]extent{}, patience: patience},
+		masks:     maskCache{masks: map[maskKey]*mask{}, outlines: map[*op.Path]*outline{}, patience: patience},
 		lines:     map[lineKey]*line{},
 		paintings: paintings{},
 		inks:      inks{plates: map[op.DrawingID]*plate{}},
@@ -149,6 +149,7 @@ func (c *Canvas) paint(dst *ebiten.Image, done int, scale float64) {
 	c.quads.on(nil)
 	if c.masks.forget(c.frame) {
 		clear(c.lines)
+		clear(c.masks.outlines)
 		for i := range c.now.strokes {
 			c.now.strokes[i].cache = strokeCache{}
 		}

@@ -53,21 +53,50 @@ type mask struct {
 
 // A maskCache makes white masks and keeps them.
 type maskCache struct {
-	masks   map[maskKey]*mask
-	extents map[*op.Path]extent
-	atlas   atlas
-	pixels  int // of those with images of their own
-	made    int
+	masks    map[maskKey]*mask
+	outlines map[*op.Path]*outline
+	atlas    atlas
+	pixels   int // of those with images of their own
+	made     int
 
 	spent    time.Duration // making masks in this frame
 	patience time.Duration // that there is for that, zero: as long as it takes
 	hurry    bool          // there has been enough of it
 }
 
-// path returns the mask of a path nearly as wanted, and by how much it has to
-// be stretched and turned.
-func (c *maskCache) path(p *op.Path, wanted, angle, width float64) (m *mask, stretch, turn float64) {
-	made := min(wanted, longestMask/c.extent(p).side)
+// An outline is what is known of a path.
+type outline struct {
+	side   float64    // the longer one, in its own units
+	reach  float64    // how far from its origin it comes at most, however it is turned
+	recent [4]fitting // that were asked for last
+	next   int        // of recent, to be replaced
+}
+
+// A fitting is a mask of a path nearly as wanted, and by how much it has to be stretched and
+// turned.
+type fitting struct {
+	wanted, angle, width float64
+	mask                 *mask // nil for no fitting
+	stretch, turn        float64
+}
+
+// path returns a mask for a path. Most shapes come several times in a frame, which costs one
+// look at what was asked for last.
+func (c *maskCache) path(p *op.Path, wanted, angle, width float64) fitting {
+	o := c.outline(p)
+	for i := range o.recent {
+		if f := &o.recent[i]; f.mask != nil && f.wanted == wanted && f.angle == angle && f.width == width {
+			return *f
+		}
+	}
+	f := c.fit(p, wanted, angle, width)
+	o.recent[o.next], o.next = f, (o.next+1)%len(o.recent)
+	return f
+}
+
+// fit finds the mask of a path or makes it.
+func (c *maskCache) fit(p *op.Path, wanted, angle, width float64) fitting {
+	made := min(wanted, longestMask/c.outline(p).side)
 	key := maskKey{
 		path:  p,
 		scale: int(math.Round(math.Log(made) / logStep)),
@@ -75,34 +104,28 @@ func (c *maskCache) path(p *op.Path, wanted, angle, width float64) (m *mask, str
 		width: quarters(width * made / wanted),
 	}
 	scale, turned := math.Exp(float64(key.scale)*logStep), float64(key.angle)*angleStep
-	m = c.get(key, func() *image.Alpha {
+	m := c.get(key, func() *image.Alpha {
 		t := raster.Transform{Scale: scale, Angle: turned}
 		if key.width > 0 {
 			return raster.Stroke(p, t, float64(key.width)/4)
 		}
 		return raster.Fill(p, t)
 	})
-	return m, wanted / scale, angle - turned
+	return fitting{wanted, angle, width, m, wanted / scale, angle - turned}
 }
 
-// An extent is how large a path is, in its own units.
-type extent struct {
-	side  float64 // the longer one
-	reach float64 // how far from its origin it comes at most, however it is turned
-}
-
-// extent measures a path once.
-func (c *maskCache) extent(p *op.Path) extent {
-	e, ok := c.extents[p]
+// outline measures a path once.
+func (c *maskCache) outline(p *op.Path) *outline {
+	o, ok := c.outlines[p]
 	if !ok {
 		b := raster.Bounds(p, raster.Transform{Scale: 1}, 0)
-		e = extent{
+		o = &outline{
 			side:  float64(max(b.Dx(), b.Dy(), 1)),
 			reach: math.Hypot(float64(max(-b.Min.X, b.Max.X)), float64(max(-b.Min.Y, b.Max.Y))),
 		}
-		c.extents[p] = e
+		c.outlines[p] = o
 	}
-	return e
+	return o
 }
 
 // rect returns the mask of a rectangle with round corners, all in pixels.

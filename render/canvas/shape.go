@@ -161,11 +161,12 @@ func (c *Canvas) place(cache *strokeCache, s stamp) {
 	if s.scale <= 0 || s.color.A == 0 {
 		return
 	}
-	if reach := int(c.masks.extent(s.path).reach*s.scale + s.width + 2); c.quads.misses(image.Rect(-reach, -reach, reach, reach).Add(image.Pt(int(s.x), int(s.y)))) {
+	if reach := int(c.masks.outline(s.path).reach*s.scale + s.width + 2); c.quads.misses(image.Rect(-reach, -reach, reach, reach).Add(image.Pt(int(s.x), int(s.y)))) {
 		return
 	}
 	if cache.mask == nil {
-		cache.mask, cache.stretch, cache.turn = c.masks.path(s.path, s.scale, s.angle, s.width)
+		f := c.masks.path(s.path, s.scale, s.angle, s.width)
+		cache.mask, cache.stretch, cache.turn = f.mask, f.stretch, f.turn
 	}
 	m, stretch, turn := cache.mask, cache.stretch, cache.turn
 	m.use(c.frame)
