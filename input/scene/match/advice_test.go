@@ -287,11 +287,24 @@ func TestWithoutAnAdvisor(t *testing.T) {
 	require.False(t, d.shows("The captain would"))
 }
 
-// On phones the menu has it.
+// On phones the button stands at the end of the hint, large enough for a finger.
+func TestPhonesHaveTheButtonInTheHint(t *testing.T) {
+	for _, size := range []op.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d, p := advised(t, active(t), size)
+		h := d.list.Find(op.Target{Command: input.Advice})
+		require.NotNil(t, h, "%v", size)
+		v := p.board.boardView(d.c)
+		require.Equal(t, h.Rect, h.Rect.Intersect(v.Frame.Hint))
+		require.True(t, h.Rect.Intersect(v.Frame.Tools).Empty())
+		d.tap(string(input.Advice))
+		require.NotNil(t, p.advice.hint)
+	}
+}
+
+// The menu has it as well.
 func TestAdviceFromTheMenu(t *testing.T) {
 	for _, size := range []op.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
 		d, p := advised(t, active(t), size)
-		require.Nil(t, d.list.Find(op.Target{Command: input.Advice}))
 		d.key(input.Menu)
 		d.tap("advice")
 		require.Equal(t, "play", d.scene())

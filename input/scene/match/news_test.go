@@ -120,6 +120,33 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 	require.GreaterOrEqual(t, 10*marked, 9*places, "%d of %d places", marked, places)
 }
 
+// On a phone the chart goes on under panels: pills of places there are not shown.
+func TestNewsLieOverNoPanel(t *testing.T) {
+	shown := 0
+	for _, size := range []op.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
+		for seed := uint64(1); seed <= 6; seed++ {
+			for _, m := range scenetest.Positions(t, seed, 4) {
+				d, p := resume(t, size, m)
+				v := p.board.boardView(d.c)
+				for _, ref := range things(m.State(), p) {
+					p.chronicle.news.deeds = append(p.chronicle.news.deeds, deed{by: p.decider()%2 + 1, kind: took, at: ref, beat: m.Len()})
+				}
+				d.rest(1)
+				for _, h := range d.list.Hits {
+					if h.Target.Command != table.CmdAbout || h.Target.Index == 0 || h.Rect.H != newsHeight(v) {
+						continue
+					}
+					shown++
+					for _, panel := range v.Frame.Panels {
+						require.True(t, panel.Intersect(h.Rect).Empty(), "%v over %v", h.Rect, panel)
+					}
+				}
+			}
+		}
+	}
+	require.Greater(t, shown, 50)
+}
+
 // Pills leave readable what a place shows, and lie on the board together with it.
 func TestNewsLeavePlacesReadable(t *testing.T) {
 	checked := 0

@@ -77,7 +77,7 @@ func (p *chronicle) viewNews(l *op.List, v *table.View) {
 			continue
 		}
 		box.X, box.W = box.X+taken[r.at], pills[i].width(box.H)
-		if under := l.At(box.Center()); under != nil && under.Target.Command != "" {
+		if under := l.At(box.Center()); under != nil && under.Target.Command != "" || belowPanels(v, box) {
 			continue
 		}
 		taken[r.at] += box.W * (1 + newsGap)
@@ -87,6 +87,11 @@ func (p *chronicle) viewNews(l *op.List, v *table.View) {
 		l.Hit(op.Hit{Rect: box, Target: op.Target{Command: table.CmdAbout, Ref: r.at, Index: int(r.by)}, Tip: tip, Label: tip})
 	}
 	l.PopClip()
+}
+
+// belowPanels reports whether a part of the chart lies under a panel of the table.
+func belowPanels(v *table.View, r op.Rect) bool {
+	return slices.ContainsFunc(v.Frame.Panels[:], func(panel op.Rect) bool { return !panel.Intersect(r).Empty() })
 }
 
 // The measures of pills for news.

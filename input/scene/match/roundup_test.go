@@ -120,3 +120,16 @@ func TestTheRoundUpOfAPhonePasses(t *testing.T) {
 		require.Equal(t, small.Tidings.Empty(), p.chronicle.roundup == nil, "%v", size)
 	}
 }
+
+// Where the captain's panel lies the round-up would be half covered: it makes way.
+func TestTheRoundUpMakesWayForAdvice(t *testing.T) {
+	d, p := advised(t, active(t), desktop)
+	p.chronicle.roundup = &roundup{3, []roundLine{{key: "earned", icon: "two-coins", items: []roundItem{{by: 1, sum: 5}, {by: 2, sum: 12}}, beat: 1}}, p.match.Len()}
+	d.rest(1)
+	require.NotNil(t, d.list.Find(op.Target{Command: cmdRound}))
+	d.key(input.Advice)
+	require.NotNil(t, p.advice.hint)
+	require.Nil(t, d.list.Find(op.Target{Command: cmdRound}))
+	d.key(input.Advice)
+	require.NotNil(t, d.list.Find(op.Target{Command: cmdRound}))
+}

@@ -18,7 +18,9 @@ import (
 func (p *chronicle) viewTidings(l *op.List, v *table.View) {
 	r := v.Frame.Tidings
 	if p.roundup != nil && p.play.timeline.Idle() && !(r.Empty() && p.play.now.modal()) {
-		p.viewRoundUp(l, v)
+		if !p.play.advice.adviceShown() { // that panel may lie there
+			p.viewRoundUp(l, v)
+		}
 		return
 	}
 	if r.Empty() || !slices.ContainsFunc(p.shown(), func(s sentence) bool { return !s.small }) {
