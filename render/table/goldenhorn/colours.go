@@ -2,6 +2,7 @@ package goldenhorn
 
 import (
 	"math"
+	"sync"
 
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/op"
@@ -158,12 +159,18 @@ func woven(c rules.Colour, ground []op.Point) *op.Path {
 	return p
 }
 
-// wovenIn are the patterns of all colours on one ground.
-func wovenIn(ground []op.Point) (paths [rules.NumColours + 1]*op.Path) {
-	for c := rules.Red; c <= rules.Blue; c++ {
-		paths[c] = woven(c, ground)
-	}
-	return paths
+// A weave is the patterns of all colours on one ground.
+type weave func() [rules.NumColours + 1]*op.Path
+
+// wovenIn are the patterns on a ground. They are made when they are first drawn: to cut them takes
+// longer than anything else with which the program would start, whatever game is played.
+func wovenIn(ground []op.Point) weave {
+	return sync.OnceValue(func() (paths [rules.NumColours + 1]*op.Path) {
+		for c := rules.Red; c <= rules.Blue; c++ {
+			paths[c] = woven(c, ground)
+		}
+		return paths
+	})
 }
 
 // Grounds on which colours lie: squares and discs.
@@ -259,7 +266,7 @@ func appendStation(l *op.List, at op.Point, r float64, c rules.Colour) {
 	inner := r * 0.78
 	l.Disc(at.X, at.Y, inner, cloth(c).Main)
 	if 2*inner >= patternFrom {
-		l.Shape(discCloth[c], at.X-inner, at.Y-inner, inner/50, theme.Fade(cloth(c).Sign, 0.22))
+		l.Shape(discCloth()[c], at.X-inner, at.Y-inner, inner/50, theme.Fade(cloth(c).Sign, 0.22))
 	}
 	appendSign(l, at, inner*1.1, c)
 }

@@ -38,7 +38,7 @@ func appendCard(l *op.List, r op.Rect, c rules.Colour, wind, skull bool) {
 	if face.W >= patternFrom {
 		l.PushClip(face)
 		for y := face.Y; y < face.Y+face.H; y += face.W {
-			l.Shape(squareCloth[c], face.X, y, face.W/100, theme.Fade(cloth(c).Sign, 0.2))
+			l.Shape(squareCloth()[c], face.X, y, face.W/100, theme.Fade(cloth(c).Sign, 0.2))
 		}
 		l.PopClip()
 	}

@@ -58,7 +58,7 @@ var (
 // A sail is where one of three sails hangs, in the box of the ship.
 type sail struct {
 	path  *op.Path
-	weave [rules.NumColours + 1]*op.Path
+	weave weave
 	at    op.Point // of its sign
 	size  float64
 }
@@ -139,7 +139,7 @@ func appendShip(l *op.List, at op.Point, width float64, m merchantman) {
 		}
 		l.Shape(part(s.path), x, y, k, cloth(c).Main)
 		if 2*s.size*k >= patternFrom {
-			l.Shape(part(s.weave[c]), x, y, k, theme.Fade(cloth(c).Sign, 0.2))
+			l.Shape(part(s.weave()[c]), x, y, k, theme.Fade(cloth(c).Sign, 0.2))
 		}
 		l.Outline(part(s.path), x, y, k, thin, theme.Ink)
 		sign := mirror(s.at)
