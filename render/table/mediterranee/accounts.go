@@ -37,7 +37,7 @@ func (Table) Accounts() []string {
 // laid open.
 func (Table) Payments(events []game.Event) (list []table.Payment) {
 	deal := slices.ContainsFunc(events, func(ev game.Event) bool {
-		return is(ev, game.Moved, rules.NoteCargo) && ev.From.Kind == game.ShipRef
+		return table.Is(ev, game.Moved, rules.NoteCargo) && ev.From.Kind == game.ShipRef
 	})
 	for _, ev := range events {
 		kind := accounts[ev.Note]

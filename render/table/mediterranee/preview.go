@@ -91,13 +91,13 @@ func (p *preview) stowing(plan []game.Action) {
 	var aboard, left []lang.Amount
 	pool := p.st.Fight.Pool
 	for _, a := range plan {
-		aboard = add(aboard, a.Obj[0], 1)
+		aboard = table.Add(aboard, a.Obj[0], 1)
 		pool[a.Obj[0].ID]--
 	}
 	p.say("aboard", "goods", aboard)
 	for good, n := range pool {
 		if n > 0 {
-			left = add(left, game.Good(good), int(n))
+			left = table.Add(left, game.Good(good), int(n))
 		}
 	}
 	if len(left) > 0 && len(plan) > 1 {

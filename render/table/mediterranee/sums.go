@@ -28,7 +28,7 @@ func (Table) Sum(s game.State, among []game.Action) *table.Sum {
 
 // revealedBid is the bid that an event lays open (M2.1).
 func revealedBid(ev game.Event) (seat game.Player, n int, ok bool) {
-	return game.Player(ev.What.ID), 100 * int(ev.N), is(ev, game.Revealed, rules.NoteBid)
+	return game.Player(ev.What.ID), 100 * int(ev.N), table.Is(ev, game.Revealed, rules.NoteBid)
 }
 
 // mostReturns is how many ports are listed at most.

@@ -49,42 +49,22 @@ func (Table) Together(events []game.Event) (table.Line, bool) {
 	return table.Line{}, false
 }
 
-// told says something of the seat that the first of some events is by.
-func told(key string, events []game.Event, args ...any) table.Line {
-	return table.Line{Key: key, Args: append([]any{"by", game.Seat(events[0].By)}, args...)}
-}
-
-// is reports whether an event is of a kind and has a note.
-func is(ev game.Event, kind game.EventKind, note game.Note) bool {
-	return ev.Kind == kind && ev.Note == note
-}
-
 // alike reports whether all events are of the kind and have the note of the first.
 func alike(events []game.Event) bool {
-	return !slices.ContainsFunc(events, func(ev game.Event) bool { return !is(ev, events[0].Kind, events[0].Note) })
-}
-
-// add adds so many of a thing to a list.
-func add(list []lang.Amount, what game.Ref, n int) []lang.Amount {
-	i := slices.IndexFunc(list, func(a lang.Amount) bool { return a.What == what })
-	if i < 0 {
-		return append(list, lang.Amount{What: what, N: n})
-	}
-	list[i].N += n
-	return list
+	return !slices.ContainsFunc(events, func(ev game.Event) bool { return !table.Is(ev, events[0].Kind, events[0].Note) })
 }
 
 // sailed tells a way of one galley by its end.
 func sailed(events []game.Event) (table.Line, bool) {
 	first, last := events[0], events[len(events)-1]
-	on := !slices.ContainsFunc(events, func(ev game.Event) bool { return !is(ev, game.Moved, 0) || ev.What != first.What })
-	return told("event.moved", events, "what", first.What, "to", last.To), on && first.What.Kind == game.ShipRef
+	on := !slices.ContainsFunc(events, func(ev game.Event) bool { return !table.Is(ev, game.Moved, 0) || ev.What != first.What })
+	return table.Told("event.moved", events, "what", first.What, "to", last.To), on && first.What.Kind == game.ShipRef
 }
 
 // bids says no more of bids that are laid open but that: that they are paid goes without saying.
 func bids(events []game.Event) (table.Line, bool) {
 	first := events[0]
-	paid := !slices.ContainsFunc(events[1:], func(ev game.Event) bool { return !is(ev, game.Paid, rules.NoteBid) })
+	paid := !slices.ContainsFunc(events[1:], func(ev game.Event) bool { return !table.Is(ev, game.Paid, rules.NoteBid) })
 	return table.Line{}, first.Kind == game.Revealed && paid
 }
 
@@ -93,10 +73,10 @@ func passed(events []game.Event) (table.Line, bool) {
 	var who []lang.Amount
 	for i, ev := range events {
 		switch {
-		case is(ev, game.Ended, rules.NoteDone) && len(who) == i:
-			who = add(who, game.Seat(ev.By), 1)
-		case is(ev, game.Ended, rules.NotePhase) && i == len(who):
-		case is(ev, game.Turned, rules.NotePhase) && i > 0 && i == len(events)-1 && is(events[i-1], game.Ended, rules.NotePhase):
+		case table.Is(ev, game.Ended, rules.NoteDone) && len(who) == i:
+			who = table.Add(who, game.Seat(ev.By), 1)
+		case table.Is(ev, game.Ended, rules.NotePhase) && i == len(who):
+		case table.Is(ev, game.Turned, rules.NotePhase) && i > 0 && i == len(events)-1 && table.Is(events[i-1], game.Ended, rules.NotePhase):
 			return table.Line{Key: "event.turned.phase", Args: []any{"n", int(ev.N)}}, true
 		default:
 			return table.Line{}, false
@@ -116,9 +96,9 @@ func bought(events []game.Event) (table.Line, bool) {
 	}
 	for _, ev := range events {
 		switch {
-		case is(ev, game.Moved, rules.NoteCargo) && ev.By == first.By && ev.From == first.From:
+		case table.Is(ev, game.Moved, rules.NoteCargo) && ev.By == first.By && ev.From == first.From:
 			pieces++
-		case is(ev, game.Paid, rules.NoteCargo) && ev.By == first.By:
+		case table.Is(ev, game.Paid, rules.NoteCargo) && ev.By == first.By:
 			sum += 100 * int(ev.N)
 		default:
 			return table.Line{}, false
@@ -127,7 +107,7 @@ func bought(events []game.Event) (table.Line, bool) {
 	if events[len(events)-1].Kind == game.Moved { // to be paid yet
 		return table.Line{}, true
 	}
-	return told("together.bought", events, "n", pieces, "what", first.What, "port", first.From, "sum", sum), true
+	return table.Told("together.bought", events, "n", pieces, "what", first.What, "port", first.From, "sum", sum), true
 }
 
 // dealSteps are what a deal comes to by each step, after what it had come to before.
@@ -180,9 +160,9 @@ func recruited(events []game.Event) (table.Line, bool) {
 	sailors, sum := 0, 0
 	for _, ev := range events {
 		switch {
-		case is(ev, game.Paid, rules.NoteRecruit) && ev.By == events[0].By:
+		case table.Is(ev, game.Paid, rules.NoteRecruit) && ev.By == events[0].By:
 			sum += 100 * int(ev.N)
-		case is(ev, game.Placed, rules.NoteRecruit) && (where == game.Ref{} || where == ev.To) && ev.By == events[0].By:
+		case table.Is(ev, game.Placed, rules.NoteRecruit) && (where == game.Ref{} || where == ev.To) && ev.By == events[0].By:
 			where = ev.To
 			sailors += int(ev.N)
 		default:
@@ -192,7 +172,7 @@ func recruited(events []game.Event) (table.Line, bool) {
 	if events[len(events)-1].Kind == game.Paid { // nobody has come for it yet
 		return table.Line{}, true
 	}
-	return told("together.recruited", events, "n", sailors, "to", where, "sum", sum), true
+	return table.Told("together.recruited", events, "n", sailors, "to", where, "sum", sum), true
 }
 
 // built tells of a building together with what it and its first sailor cost.
@@ -203,11 +183,11 @@ func built(events []game.Event) (table.Line, bool) {
 		switch {
 		case ev.By != first.By:
 			return table.Line{}, false
-		case is(ev, game.Paid, first.Note), is(ev, game.Paid, rules.NoteRecruit) && what != game.Ref{} && from == game.Ref{}:
+		case table.Is(ev, game.Paid, first.Note), table.Is(ev, game.Paid, rules.NoteRecruit) && what != game.Ref{} && from == game.Ref{}:
 			sum += 100 * int(ev.N)
-		case is(ev, game.Placed, first.Note) && what == game.Ref{}:
+		case table.Is(ev, game.Placed, first.Note) && what == game.Ref{}:
 			what, where = ev.What, ev.To
-		case is(ev, game.Placed, rules.NoteRecruit) && ev.To == what && from == game.Ref{}, is(ev, game.Moved, rules.NoteGalley) && ev.To == what && from == game.Ref{}:
+		case table.Is(ev, game.Placed, rules.NoteRecruit) && ev.To == what && from == game.Ref{}, table.Is(ev, game.Moved, rules.NoteGalley) && ev.To == what && from == game.Ref{}:
 			from = ev.From
 		default:
 			return table.Line{}, false
@@ -216,14 +196,14 @@ func built(events []game.Event) (table.Line, bool) {
 	if what == (game.Ref{}) || events[len(events)-1].Kind == game.Paid {
 		return table.Line{}, true
 	}
-	return told("together.built", events, "what", what, "to", where, "sum", sum), true
+	return table.Told("together.built", events, "what", what, "to", where, "sum", sum), true
 }
 
 // transferred adds up what goes over from one thing to another.
 func transferred(events []game.Event) (table.Line, bool) {
 	first := events[0]
 	for _, ev := range events {
-		if !is(ev, game.Moved, rules.NoteTransfer) || ev.What != first.What || ev.From != first.From || ev.To != first.To {
+		if !table.Is(ev, game.Moved, rules.NoteTransfer) || ev.What != first.What || ev.From != first.From || ev.To != first.To {
 			return table.Line{}, false
 		}
 	}
@@ -231,7 +211,7 @@ func transferred(events []game.Event) (table.Line, bool) {
 	if first.What.Kind == game.SailorRef {
 		key = "together.moved.sailors"
 	}
-	return told(key, events, "n", len(events), "what", first.What, "from", first.From, "to", first.To), true
+	return table.Told(key, events, "n", len(events), "what", first.What, "from", first.From, "to", first.To), true
 }
 
 // asked tells of leave with its answer.
@@ -246,7 +226,7 @@ func asked(events []game.Event) (table.Line, bool) {
 	case rules.NoteDeny:
 		key = "together.leave.denied"
 	}
-	return told(key, events, "what", events[0].What, "area", events[0].To, "seat", game.Seat(events[1].By)), key != ""
+	return table.Told(key, events, "what", events[0].What, "area", events[0].To, "seat", game.Seat(events[1].By)), key != ""
 }
 
 // fought adds up the rounds of a fight and what both sides lose.
@@ -254,13 +234,13 @@ func fought(events []game.Event) (table.Line, bool) {
 	first, rounds, dice, lost, paid := events[0], 0, 0, 0, 0
 	for _, ev := range events {
 		switch {
-		case is(ev, game.Chose, rules.NoteAttack) && ev.What == first.What && ev.To == first.To && dice == 2*rounds:
+		case table.Is(ev, game.Chose, rules.NoteAttack) && ev.What == first.What && ev.To == first.To && dice == 2*rounds:
 			rounds++
-		case is(ev, game.Rolled, rules.NoteAttack):
+		case table.Is(ev, game.Rolled, rules.NoteAttack):
 			dice++
-		case is(ev, game.Removed, rules.NoteKilled) && ev.From == first.To:
+		case table.Is(ev, game.Removed, rules.NoteKilled) && ev.From == first.To:
 			lost += int(ev.N)
-		case is(ev, game.Removed, rules.NoteKilled):
+		case table.Is(ev, game.Removed, rules.NoteKilled):
 			paid += int(ev.N)
 		default:
 			return table.Line{}, false
@@ -269,14 +249,14 @@ func fought(events []game.Event) (table.Line, bool) {
 	if dice < 2*rounds { // they are still rolling
 		return table.Line{}, true
 	}
-	return told("together.fought", events, "what", first.What, "to", first.To, "n", rounds, "lost", lost, "paid", paid), true
+	return table.Told("together.fought", events, "what", first.What, "to", first.To, "n", rounds, "lost", lost, "paid", paid), true
 }
 
 // captured tells of a prize with those who go aboard.
 func captured(events []game.Event) (table.Line, bool) {
 	first, last := events[0], events[len(events)-1]
-	ok := len(events) == 2 && first.Kind == game.Took && is(last, game.Moved, rules.NoteCaptured)
-	return told("together.captured", events, "what", first.What, "from", first.From, "n", int(last.N)), ok
+	ok := len(events) == 2 && first.Kind == game.Took && table.Is(last, game.Moved, rules.NoteCaptured)
+	return table.Told("together.captured", events, "what", first.What, "from", first.From, "n", int(last.N)), ok
 }
 
 // stowed tells what of a pool goes aboard a galley.
@@ -284,12 +264,12 @@ func stowed(events []game.Event) (table.Line, bool) {
 	first := events[0]
 	var goods []lang.Amount
 	for _, ev := range events {
-		if !is(ev, game.Took, rules.NotePool) || ev.To != first.To {
+		if !table.Is(ev, game.Took, rules.NotePool) || ev.To != first.To {
 			return table.Line{}, false
 		}
-		goods = add(goods, ev.What, 1)
+		goods = table.Add(goods, ev.What, 1)
 	}
-	return told("together.stowed", events, "goods", goods, "n", len(events), "to", first.To), true
+	return table.Told("together.stowed", events, "goods", goods, "n", len(events), "to", first.To), true
 }
 
 // landed adds up the sailors that a seat lands in a port, and tells if the port is taken.
@@ -299,9 +279,9 @@ func landed(events []game.Event) (table.Line, bool) {
 	var from game.Ref
 	for _, ev := range events {
 		switch {
-		case is(ev, game.Moved, rules.NoteLanded) && ev.By == first.By && ev.To == first.To:
+		case table.Is(ev, game.Moved, rules.NoteLanded) && ev.By == first.By && ev.To == first.To:
 			sailors += int(ev.N)
-		case is(ev, game.Took, rules.NoteTaken) && ev.What == first.To:
+		case table.Is(ev, game.Took, rules.NoteTaken) && ev.What == first.To:
 			key, from = "together.taken", ev.From
 			if from.Kind == game.SeatRef {
 				key = "together.taken.seat"
@@ -310,7 +290,7 @@ func landed(events []game.Event) (table.Line, bool) {
 			return table.Line{}, false
 		}
 	}
-	return told(key, events, "n", sailors, "port", first.To, "seat", from), true
+	return table.Told(key, events, "n", sailors, "port", first.To, "seat", from), true
 }
 
 // sold adds up what a seat sells to a port, and what of it is paid for new markets.
@@ -319,11 +299,11 @@ func sold(events []game.Event) (table.Line, bool) {
 	var goods []lang.Amount
 	for _, ev := range events {
 		switch {
-		case is(ev, game.Moved, rules.NoteSale) && ev.By == first.By && ev.To == first.To:
-			goods = add(goods, ev.What, 1)
-		case is(ev, game.Paid, rules.NoteSale):
+		case table.Is(ev, game.Moved, rules.NoteSale) && ev.By == first.By && ev.To == first.To:
+			goods = table.Add(goods, ev.What, 1)
+		case table.Is(ev, game.Paid, rules.NoteSale):
 			sum += 100 * int(ev.N)
-		case is(ev, game.Paid, rules.NoteMarket):
+		case table.Is(ev, game.Paid, rules.NoteMarket):
 			sum, bonus = sum+100*int(ev.N), bonus+100*int(ev.N)
 		default:
 			return table.Line{}, false
@@ -336,14 +316,14 @@ func sold(events []game.Event) (table.Line, bool) {
 	if bonus > 0 {
 		key = "together.sold.new"
 	}
-	return told(key, events, "goods", goods, "port", first.To, "n", sum, "bonus", bonus), true
+	return table.Told(key, events, "goods", goods, "port", first.To, "n", sum, "bonus", bonus), true
 }
 
 // earned tells who is paid for the own capital.
 func earned(events []game.Event) (table.Line, bool) {
 	var who []lang.Amount
 	for _, ev := range events {
-		who = add(who, ev.To, 1)
+		who = table.Add(who, ev.To, 1)
 	}
 	return table.Line{Key: "together.income", Args: []any{"seats", who, "sum", 100 * int(events[0].N)}}, alike(events)
 }

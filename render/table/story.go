@@ -1,0 +1,28 @@
+package table
+
+import (
+	"slices"
+
+	"serenissima/assets/lang"
+	"serenissima/game"
+)
+
+// Told says something of the seat that the first of some events is by, see Teller.
+func Told(key string, events []game.Event, args ...any) Line {
+	return Line{Key: key, Args: append([]any{"by", game.Seat(events[0].By)}, args...)}
+}
+
+// Add adds so many of a thing to a list, in the order in which things come first.
+func Add(list []lang.Amount, what game.Ref, n int) []lang.Amount {
+	i := slices.IndexFunc(list, func(a lang.Amount) bool { return a.What == what })
+	if i < 0 {
+		return append(list, lang.Amount{What: what, N: n})
+	}
+	list[i].N += n
+	return list
+}
+
+// Is reports whether an event is of a kind and has a note.
+func Is(ev game.Event, kind game.EventKind, note game.Note) bool {
+	return ev.Kind == kind && ev.Note == note
+}
