@@ -14,6 +14,8 @@ GAMES ?= serenissima goldenhorn "goldenhorn -expansion" mediterranee "mediterran
 STRENGTH_GAMES ?= 1000
 # What `make balance` and `make check-random` pass on, for example '-game serenissima -players 2'.
 BALANCE_ARGS ?=
+# What `make exploits` passes on, for example '-game goldenhorn'.
+EXPLOITS_ARGS ?=
 # The games that `make soak` plays in the window and in Chromium.
 SOAK_GAMES ?= 200
 SOAK_PAGE_GAMES ?= 50
@@ -32,7 +34,7 @@ XVFB := xvfb-run -a -s '-screen 0 1280x800x24'
 STATICCHECK_VERSION := v0.8.2
 STATICCHECK := $(CURDIR)/.cache/staticcheck-$(STATICCHECK_VERSION)/staticcheck
 
-.PHONY: help play serve web test unit wasm pixels e2e lint bench fuzz balance strength arena check-random pictures release soak clean
+.PHONY: help play serve web test unit wasm pixels e2e lint bench fuzz balance strength exploits arena check-random pictures release soak clean
 
 help: ## lists the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -115,6 +117,10 @@ strength: ## plays captains against deckhands, two at a table
 	@for game in $(GAMES); do \
 		./serenissima arena -game $$game -seats captain,deckhand -games $(STRENGTH_GAMES); \
 	done
+
+exploits: ## lets players of one trick meet captains: is there a weakness? EXPLOITS_ARGS for one game (takes long)
+	@$(GO) build -o serenissima .
+	@./serenissima exploits $(EXPLOITS_ARGS)
 
 arena: ## plays captains of Serenissima against the first captain, frozen; ARENA_ARGS names others
 	@$(GO) build -o serenissima .

@@ -42,13 +42,15 @@ var offered = []Level{Apprentice, Merchant, Captain, Admiral, Doge}
 // Opponents are those of one game.
 type Opponents struct {
 	Rules game.Rules
-	// Makers are the levels that the game has besides Random, Deckhand and MCTS,
-	// which can play every game. Those that no menu offers are yardsticks.
+	// Makers are the levels that the game has besides Random, Deckhand, MCTS, Script
+	// and Trickster, which can play every game. Those that no menu offers are yardsticks.
 	Makers map[Level]Maker
 	// Wins is how many of 100 games of four a level wins against three of the level below,
 	// by the default options: what was measured last, as the README tells in detail.
 	Wins   map[Level]int
 	Habits Habits // of the deckhand
+	// Tricks are those that Script and Trickster try.
+	Tricks []Trick
 	// Books read, one by one, what minds share. Each takes a while the first time,
 	// and the first mind reads those that have not been read.
 	Books      []func()
@@ -121,6 +123,10 @@ func (o *Opponents) maker(l Level) Maker {
 		return Maker{New: func(s Spec) Mind { return newCasual(o.Habits.byVerb(o.Rules.Info()), s.Seed) }}
 	case MCTS:
 		return Maker{New: newMCTS, Budgeted: true}
+	case Script:
+		return o.tricky(Deckhand)
+	case Trickster:
+		return o.tricky(Captain)
 	}
 	return o.Makers[l]
 }

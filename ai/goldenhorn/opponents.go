@@ -36,6 +36,14 @@ func Opponents() *ai.Opponents {
 			"attack": 20, "load": 12, "take-mercenaries": 12, "take-people": 12, "take-peasants": 4,
 			"sail": 30, "go-on": 60, "wind": 30, "stop": 6, "conquer": 60, "swap": 30, "announce": 6, "end": 9,
 		}},
+		Tricks: []ai.Trick{
+			{Name: "attacks", Always: []string{"attack"}},
+			{Name: "announces-at-once", Always: []string{"announce"}},
+			{Name: "hoards-cards", Never: []string{"attack", "wind"}},
+			{Name: "spends-cards", Always: []string{"attack", "wind"}},
+			{Name: "conquers", Always: []string{"conquer", "take-people", "take-mercenaries"}, With: expansion},
+			{Name: "never-conquers", Never: []string{"conquer", "take-people", "take-mercenaries", "take-peasants"}, With: expansion},
+		},
 		Deeds: []ai.Happening{
 			{Name: "attacks", Kind: game.Took, Note: "pirates"},
 			{Name: "winds", Kind: game.Paid, Note: "wind"},
@@ -47,6 +55,9 @@ func Opponents() *ai.Opponents {
 			Thing:     func(e *game.Event) game.Ref { return e.To },
 		}},
 		NewAdvisor: newAdvisor,
-		Variants:   []ai.Variant{{Options: map[string]string{"expansion": "yes"}}},
+		Variants:   []ai.Variant{{Options: expansion}},
 	}
 }
+
+// expansion are the options of the game with Dominio da Mar.
+var expansion = map[string]string{"expansion": "yes"}

@@ -33,6 +33,15 @@ func Opponents() *ai.Opponents {
 			"attack": 20, "fight-on": 2, "land": 40, "take-cube": 20, "recruit": 10,
 			"buy-galley": 6, "build-fort": 30, "build-basilica": 60, "end": 6,
 		}},
+		Tricks: []ai.Trick{
+			{Name: "attacks", Always: []string{"attack", "fight-on"}},
+			{Name: "builds", Always: []string{"build-basilica", "build-fort"}},
+			{Name: "buys-galleys", Always: []string{"buy-galley"}},
+			{Name: "forbids-all", Always: []string{"forbid"}},
+			{Name: "never-forbids", Never: []string{"forbid"}},
+			{Name: "sells-at-once", Always: []string{"sell"}},
+			{Name: "never-attacks", Never: []string{"attack"}},
+		},
 		Books: Books(),
 		Deeds: []ai.Happening{
 			{Name: "attacks", Kind: game.Chose, Note: "attack"},

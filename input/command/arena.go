@@ -31,6 +31,7 @@ level has them: captain/raider, mcts@1600 (playouts), admiral@21 (galleys that
 act in a rehearsal). Besides the levels that can be played against there are
 random, mcts (tree search with random playouts) and what single games are measured
 by, which stays as it is: ` + yardsticks() + `.
+script and trickster try a trick, see exploits.
 
 With -json it prints one object:
   game, options, seats, rotate, seed, games, turns, actions, illegal

@@ -35,6 +35,7 @@ var building = []command{
 var playing = []command{
 	{"simulate", "let bots play many games and sum them up", simulate},
 	{"balance", "let equal bots play and tell whether a seat is favoured", balance},
+	{"exploits", "try one-trick players against captains", exploits},
 	{"arena", "let bots meet on all seats: shares, ratings, times, behaviour", meet},
 }
 

@@ -163,6 +163,31 @@ func TestBalance(t *testing.T) {
 	require.Contains(t, stdout, "goldenhorn expansion=yes fleets=by-seat: 2 games")
 }
 
+// Every trick of a game is tried by both kinds of players, with the options that it needs.
+func TestExploits(t *testing.T) {
+	_, code, _, stdout, stderr := run("exploits", "-game", "goldenhorn", "-games", "4", "-check", "-json")
+	require.Zero(t, code, stderr)
+	var tricks []string
+	dec := json.NewDecoder(strings.NewReader(stdout))
+	for dec.More() {
+		var a attempt
+		require.NoError(t, dec.Decode(&a))
+		require.Equal(t, "goldenhorn", a.Game)
+		for _, s := range []share{a.Script, a.Trickster} {
+			require.Equal(t, 4, s.Games)
+			require.InDelta(t, s.Wins/4, s.Share, 1e-9)
+			require.Less(t, s.Low, s.High)
+		}
+		tricks = append(tricks, a.Options["expansion"]+a.Trick)
+	}
+	require.Subset(t, tricks, []string{"attacks", "hoards-cards", "yesattacks", "yesconquers"})
+	require.NotContains(t, tricks, "conquers", "without the expansion there is nothing to conquer")
+
+	_, code, _, stdout, stderr = run("exploits", "-trick", "bids-all", "-games", "1")
+	require.Zero(t, code, stderr)
+	require.Regexp(t, `^mediterranee +bids-all +script .* of 1\n$`, stdout)
+}
+
 func TestWrongPlayLines(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
 		{"simulate -game chess", `there is no game "chess"`},
@@ -183,6 +208,9 @@ func TestWrongPlayLines(t *testing.T) {
 		{"balance -players 9", "no game is for that many players"},
 		{"balance -game serenissima -option wind=north", `unknown option "wind"`},
 		{"balance 5", `unexpected argument "5"`},
+		{"exploits -game chess", `there is no game "chess"`},
+		{"exploits -trick cook", "there is no such trick"},
+		{"exploits -game goldenhorn -trick bids-all", "there is no such trick"},
 		{"trace -players 1", "1 seats"},
 		{"trace -seed seven", `invalid value "seven" for flag -seed`},
 		{"replay", "FILE is missing"},

@@ -40,12 +40,16 @@ func newPlayed(t *arena.Table, seed uint64, sum *arena.Summary) played {
 
 // heading writes which games were played and how long they were.
 func (p *played) heading(w io.Writer) {
-	fmt.Fprint(w, p.Game)
-	for _, name := range slices.Sorted(maps.Keys(p.Options)) {
-		fmt.Fprintf(w, " %s=%s", name, p.Options[name])
+	fmt.Fprintf(w, "%s: %d games from seed %d, %.1f turns and %.0f actions each, %d illegal\n\n",
+		named(p.Game, p.Options), p.Games, p.Seed, p.Turns, p.Actions, p.Illegal)
+}
+
+// named names a game with what is agreed on before it begins.
+func named(id string, options map[string]string) string {
+	for _, name := range slices.Sorted(maps.Keys(options)) {
+		id += fmt.Sprintf(" %s=%s", name, options[name])
 	}
-	fmt.Fprintf(w, ": %d games from seed %d, %.1f turns and %.0f actions each, %d illegal\n\n",
-		p.Games, p.Seed, p.Turns, p.Actions, p.Illegal)
+	return id
 }
 
 // A report is what simulate and balance print as JSON; see the help of simulate.
