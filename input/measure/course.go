@@ -1,6 +1,6 @@
 // Package measure takes the program over a course that is always the same and
-// times it: the first picture, a game of bots, six animations at once, a still
-// board, and many games for the memory. The host of the loop tells how long its
+// times it: the first picture, a game of bots, six animations at once, decisions
+// of admirals, a still board, and many games for the memory. The host of the loop tells how long its
 // frames take.
 package measure
 
@@ -71,6 +71,11 @@ func New(c *scene.Context, begun time.Time, d time.Duration, games int, out io.W
 	for _, r := range c.Catalog[1:] {
 		if id := r.Info().ID; c.Tables[id] != nil {
 			m.legs = append(m.legs, leg{func() error { return m.sixOf(r) }, m.during(d / 12), func() { m.work(id + ", " + sixAnimations) }})
+		}
+	}
+	for _, r := range c.Catalog {
+		if c.Tables[r.Info().ID] != nil {
+			m.legs = append(m.legs, m.admiral(r))
 		}
 	}
 	m.legs = append(m.legs, []leg{
@@ -201,7 +206,7 @@ func (m *Course) firstPicture() {
 
 // bots is a game of bots at the usual pace, of which three fifths are over.
 func (m *Course) bots() error {
-	match, err := m.whole(m.c.Catalog[0])
+	match, err := m.whole(m.c.Catalog[0], "deckhand")
 	if err != nil {
 		return err
 	}
@@ -213,9 +218,9 @@ func (m *Course) bots() error {
 	return nil
 }
 
-// whole is a game of bots, played to its end.
-func (m *Course) whole(rules game.Rules) (*session.Match, error) {
-	match, _, err := newMatch(rules, 7, session.Bot, "deckhand")
+// whole is a game of bots of a level, played to its end.
+func (m *Course) whole(rules game.Rules, level string) (*session.Match, error) {
+	match, _, err := newMatch(rules, 7, session.Bot, level)
 	if err != nil {
 		return nil, err
 	}
@@ -264,7 +269,7 @@ func (m *Course) six() error { return m.busy(m.played) }
 
 // sixOf is the same in another game.
 func (m *Course) sixOf(rules game.Rules) error {
-	played, err := m.whole(rules)
+	played, err := m.whole(rules, "deckhand")
 	if err != nil {
 		return err
 	}

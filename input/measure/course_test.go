@@ -65,6 +65,7 @@ func TestTheCourseIsRun(t *testing.T) {
 	require.NoError(t, err)
 	for _, want := range []string{
 		"first picture", "game of bots, work a frame", "six animations, work a frame", "goldenhorn, six animations, work a frame",
+		fmt.Sprintf("%-48s  mean", Decisions("serenissima")), fmt.Sprintf("of %d\nmeasure: %s", decisions, Slices("mediterranee")),
 		"still board, work a frame", fmt.Sprintf("%-48s  0.00", "still board, allocations a tick"), "memory after 1 games",
 	} {
 		require.Contains(t, told, want)

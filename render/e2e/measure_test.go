@@ -21,6 +21,7 @@ import (
 
 	"serenissima/game/catalog"
 	"serenissima/input/command"
+	"serenissima/input/measure"
 )
 
 // packedSite is the folder with the web version as players get it.
@@ -135,7 +136,7 @@ func measureWork(t *testing.T, site http.Handler, f *figures) {
 	trace := b.trace()
 	var again figures
 	games := catalog.All()
-	again.wait(b, games[len(games)-1].Info().ID+", six animations, work a frame, ms", 3*time.Minute)
+	again.wait(b, measure.Slices(games[len(games)-1].Info().ID), 5*time.Minute)
 	trace.end(b)
 	trace.tell(f)
 }

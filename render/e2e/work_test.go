@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"serenissima/input/measure"
 )
 
 // opening is the number of frames in which a scene makes what it keeps, as package
@@ -19,17 +21,51 @@ type work struct {
 	marks  []float64 // milliseconds that a mark itself takes
 }
 
+// thoughts are what decisions of bots took of the processor, milliseconds.
+type thoughts struct {
+	thinks, decided bool
+	begun, whole    float64 // begun below zero: no slice has
+	slices, wholes  []float64
+}
+
+// read takes a mark.
+func (w *thoughts) read(m mark) {
+	switch at := m.at / 1000; {
+	case m.name == "leg":
+		*w = thoughts{begun: -1}
+	case m.name == "decision": // in a slice
+		w.thinks, w.decided, w.whole = true, false, 0
+	case m.name == "decided": // in its last slice
+		w.decided = true
+	case m.name == "thought" && w.begun < 0:
+		w.begun = at
+	case m.name == "thought":
+		if w.thinks {
+			w.slices, w.whole = append(w.slices, at-w.begun), w.whole+at-w.begun
+		}
+		if w.begun = -1; w.thinks && w.decided {
+			w.wholes, w.thinks = append(w.wholes, w.whole), false
+		}
+	}
+}
+
 // tell puts processor time in the place of what the page measured by the clock: the
-// work of the frames of each leg, without that of the marks.
+// work of the frames of each leg, without that of the marks, and decisions of bots.
 func (t *trace) tell(f *figures) {
 	var leg work
+	thought := thoughts{begun: -1}
 	took, spans := 0.0, 0
 	begun, last := -1.0, 0.0
 	for _, m := range t.marks {
 		at := m.at / 1000
+		thought.read(m)
 		switch {
 		case m.name == "leg":
 			leg = work{}
+		case strings.HasSuffix(m.name, measure.Decisions("")) && len(thought.wholes) > 0:
+			f.set(m.name, measure.Spread(thought.wholes))
+		case strings.HasSuffix(m.name, measure.Slices("")) && len(thought.slices) > 0:
+			f.set(m.name, measure.Spread(thought.slices))
 		case m.name == "clock" && begun < 0:
 			begun = at
 		case m.name == "clock":
