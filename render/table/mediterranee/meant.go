@@ -97,7 +97,7 @@ func pointed(st *rules.State, ref game.Ref) (list []game.Action) {
 				list = append(list, a)
 			}
 		}
-		if list == nil && prompt == rules.Landing || prompt == rules.Fighting {
+		if list == nil && (prompt == rules.Landing || prompt == rules.Fighting) {
 			list = append(list, atPort(st, ref)...)
 		}
 	case ref.Kind == game.ShipRef:

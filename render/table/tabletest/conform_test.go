@@ -137,6 +137,7 @@ func TestFaultyTablesDoNotConform(t *testing.T) {
 		"the picture lacks words": {draw: func(l *op.List, v *table.View) {
 			l.Print(0, 0, v.Say("no-such-key"), op.TextStyle{Font: op.Sans, Size: 9, Color: op.Op{}.Color})
 		}},
+		"is taken twice":                   {meant: func(_ table.Gesture, list []game.Action) []game.Action { return append(list, list...) }},
 		"is taken for an action of seat 4": {meant: func(_ table.Gesture, list []game.Action) []game.Action { return append(list, game.Action{By: 4}) }},
 		"nothing at the screen leads to": {ungroups: true, meant: func(g table.Gesture, list []game.Action) []game.Action {
 			if g.Point.Kind == game.TrackRef {

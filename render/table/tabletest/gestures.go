@@ -21,8 +21,10 @@ func (c *check) gestures(s game.State) {
 	by, controls := s.Decision().Player, c.Table.Controls(s)
 	reached, taken := map[game.Action]bool{}, map[game.Action]bool{} // by any gesture, out of a hold
 	try := func(g table.Gesture) {
-		for _, a := range c.Table.Meant(s, g) {
+		meant := c.Table.Meant(s, g)
+		for i, a := range meant {
 			c.true(a.By == by, "%+v is taken for an action of seat %d", g, a.By)
+			c.true(g.Point == (game.Ref{}) || !slices.Contains(meant[:i], a) || !slices.Contains(legal, a), "%+v is taken twice for %v", g, a) // it would be offered twice
 			reached[a] = true
 		}
 	}
