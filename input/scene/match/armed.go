@@ -31,6 +31,9 @@ const cmdConfirm op.Command = "confirm"
 // awake reports whether asking again does it: not so soon that a double click would.
 func (a *arming) awake() bool { return a.ticks >= scene.SleepTicks }
 
+// repeated reports whether there is an action that can be gone on with.
+func (a *arming) repeated() bool { return a != nil && len(a.repeats) > 0 }
+
 // viewArmed rings what is armed, and says beside it what is at stake and how to go on.
 func (p *gestures) viewArmed(c *scene.Context, l *op.List, v *table.View) {
 	if p.armed == nil || !p.play.timeline.Idle() {
@@ -91,7 +94,7 @@ func (p *gestures) viewArmed(c *scene.Context, l *op.List, v *table.View) {
 // confirmation is what the button says that does what is armed.
 func (p *gestures) confirmation(c *scene.Context) string {
 	words := p.play.words(c)
-	if len(p.armed.repeats) > 0 {
+	if p.armed.repeated() {
 		return words.T("play.repeat.once")
 	}
 	if p.play.now.isEnd(p.armed.action) {

@@ -295,14 +295,15 @@ func (p *gestures) arrive(at destination) {
 }
 
 // disarm calls off what is armed if anything is done in a frame. Until its end that can
-// still be asked for again.
+// still be asked for again. Keys that lead to how often it is done call off nothing.
 func (p *gestures) disarm(f input.Frame) {
 	p.trigger = nil
 	if p.armed == nil {
 		return
 	}
 	p.armed.ticks++
-	if f.Tap || f.DragEnd && p.drag != nil || len(f.Commands) > 0 {
+	keyed := len(f.Commands) > 0 && !(p.armed.repeated() && walks(f))
+	if f.Tap || f.DragEnd && p.drag != nil || keyed {
 		p.trigger, p.armed = p.armed, nil
 	}
 }

@@ -33,11 +33,12 @@ type cover struct {
 	question  game.Prompt
 	hint, log bool
 	standing  bool
+	repeats   bool // it is asked how often something is done
 }
 
 // cover is what lies over the board now.
 func (k *keyboard) cover() cover {
-	o := cover{group: k.play.panels.group, choice: k.play.panels.choice, hint: k.play.advice.adviceShown(), log: k.play.chronicle.logOpen, standing: k.play.standingAnswers.open}
+	o := cover{group: k.play.panels.group, choice: k.play.panels.choice, hint: k.play.advice.adviceShown(), log: k.play.chronicle.logOpen, standing: k.play.standingAnswers.open, repeats: k.play.gestures.armed.repeated() || k.play.gestures.trigger.repeated()}
 	if k.play.now.modal() {
 		o.question = k.play.now.view.Decision().Prompt
 	}
@@ -165,13 +166,18 @@ func (k *keyboard) steer(c *scene.Context, f *input.Frame, hit *op.Hit) *op.Hit 
 	return nil
 }
 
+// walks reports whether a frame has keys, all of which only lead on to something else.
+func walks(f input.Frame) bool {
+	return len(f.Commands) > 0 && len(scene.Without(f, input.Next, input.Prev, input.MoveUp, input.MoveDown, input.MoveLeft, input.MoveRight)) == 0
+}
+
 // stands reports whether the focus can stay where it is.
 func (k *keyboard) stands(c *scene.Context) bool {
 	before := k.over
 	k.over = k.cover()
 	switch {
 	case k.over != before && k.over != cover{group: -1}:
-		return k.region == inPanels && c.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question
+		return k.region == inPanels && c.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question && k.over.repeats == before.repeats
 	case k.focus.Command == cmdGroup && k.groups != len(k.play.now.controls.Groups):
 		return false
 	case k.focus.Command != "":
@@ -220,15 +226,17 @@ func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
 
 // entrance is where the focus begins in a region: on the board with what is nearest to where
 // one was, elsewhere with what comes first of what can be pressed, but rather not closing; once
-// the match is over, with its result.
+// the match is over, with its result; where it is asked how often something is done, with once.
 func (k *keyboard) entrance(c *scene.Context, list []widget.Stop, r region, from op.Rect) widget.Stop {
 	if r == inReach || r == inChart {
 		return slices.MinFunc(list, func(a, b widget.Stop) int {
 			return int(distance(a.At, from) - distance(b.At, from))
 		})
 	}
-	if i := widget.StopIndex(list, op.Target{Command: scene.CmdResult}); i >= 0 {
-		return list[i]
+	for _, first := range []op.Command{scene.CmdResult, cmdConfirm} {
+		if i := widget.StopIndex(list, op.Target{Command: first}); i >= 0 {
+			return list[i]
+		}
 	}
 	if r == inButtons {
 		for _, s := range list {

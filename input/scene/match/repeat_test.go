@@ -104,3 +104,20 @@ func TestTheTextTwinFightsToTheEnd(t *testing.T) {
 	d.forward(func() bool { return p.timeline.Idle() && !p.controller.underWay() || !p.person(p.decider()) })
 	require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole))
 }
+
+// The keys go to the buttons of what can be done again, one round first, and press any of them.
+func TestKeysChooseHowOftenItIsDone(t *testing.T) {
+	d, p, a := repeated(t, desktop)
+	begun := p.match.Len()
+	k := &typer{driver: d}
+	k.push(op.Target{Ref: a.Obj[1]})
+	require.NotNil(t, p.gestures.armed)
+	d.wake()
+	d.rest(2)
+	require.Equal(t, op.Target{Command: cmdConfirm}, p.keyboard.focus)
+	whole := p.gestures.armed.repeats[0]
+	k.push(op.Target{Command: cmdRepeat})
+	d.forward(func() bool { return p.timeline.Idle() && !p.controller.underWay() || !p.person(p.decider()) })
+	require.Greater(t, p.match.Len(), begun)
+	require.False(t, p.table.(table.Repeater).GoesOn(p.match.State(), a, whole))
+}
