@@ -296,6 +296,11 @@ func (s *Stack) Facts() map[string]string {
 	if about, ok := s.Top().(interface{ Facts() map[string]string }); ok {
 		maps.Copy(facts, about.Facts())
 	}
+	if keys, ok := s.Top().(interface{ Focused() op.Target }); ok {
+		if at := keys.Focused(); at != (op.Target{}) {
+			facts["focus"] = input.TargetName(at)
+		}
+	}
 	if s.Asleep() {
 		facts["asleep"] = "yes"
 	}

@@ -44,7 +44,7 @@ func atOnce(d driver) {
 func setUp(d driver, card int) {
 	d.tap("new")
 	d.until("the choice of a game", scene("games"))
-	d.tap(numbered("game", card))
+	pick(d, numbered("game", card))
 	d.until("the set-up", scene("setup"))
 }
 
@@ -83,22 +83,22 @@ func agree(d driver, seats []int, options ...string) {
 	d.until("the game or a curtain before it", func(s input.Screen) bool { return scene("play")(s) || scene("curtain")(s) })
 }
 
-// pick clicks on a target of the set-up; where a low window does not hold all of
-// it, it is dragged up first.
+// pick clicks on a target among the games or in the set-up; where a low window does not hold
+// all of them, they are dragged up first.
 func pick(d driver, target string) {
 	for range 8 {
 		s := d.screen()
 		if h := s.Find(target); h != nil && h.At != nil {
 			break
 		}
-		var seats []input.ScreenHit
+		var rows []input.ScreenHit
 		for _, h := range s.Hits {
-			if h.At != nil && strings.HasPrefix(h.Target, "kind ") {
-				seats = append(seats, h)
+			if h.At != nil && (strings.HasPrefix(h.Target, "kind ") || strings.HasPrefix(h.Target, "game")) {
+				rows = append(rows, h)
 			}
 		}
-		slices.SortFunc(seats, func(x, y input.ScreenHit) int { return cmp.Compare(x.At[1], y.At[1]) })
-		d.drag(seats[len(seats)-1].Target, seats[0].Target)
+		slices.SortFunc(rows, func(x, y input.ScreenHit) int { return cmp.Compare(x.At[1], y.At[1]) })
+		d.drag(rows[len(rows)-1].Target, rows[0].Target)
 	}
 	d.tap(target)
 }

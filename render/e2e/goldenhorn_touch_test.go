@@ -5,30 +5,11 @@ package e2e
 import (
 	"testing"
 
-	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
 	"serenissima/game/catalog"
-	"serenissima/input"
 )
-
-// The size of a phone on its side.
-const (
-	phoneWidth  = 844
-	phoneHeight = 390
-)
-
-// startPhone opens the page on a phone on its side, where a finger taps.
-func startPhone(t *testing.T, query string) touched {
-	t.Helper()
-	b := touched{startGame(t, query)}
-	b.do(chromedp.EmulateViewport(phoneWidth, phoneHeight))
-	b.until("the title, as large as the phone", func(s input.Screen) bool {
-		return s.Width == phoneWidth && s.Height == phoneHeight && scene("title")(s)
-	})
-	return b
-}
 
 // TestWholeGamesOfGoldenHornByTouch plays games of four of Golden Horn on a phone with one finger to
 // their end, without the expansion and with it.

@@ -56,7 +56,7 @@ func TestWholeGameOfMediterranee(t *testing.T) {
 }
 
 // TestWholeGameOfMediterraneeOnThePage clicks a game of Méditerranée on the page, whose window is
-// small; two turns of it are played with one finger.
+// small.
 func TestWholeGameOfMediterraneeOnThePage(t *testing.T) {
 	b := startGame(t, "?seed=3")
 	atOnce(b)
@@ -72,12 +72,35 @@ func TestWholeGameOfMediterraneeOnThePage(t *testing.T) {
 	b.until("the match again", scene("play"))
 	h.look()
 	require.Equal(t, log, h.match.Log(), "the game goes on where it was left")
-	h.d, h.did["undo"] = touched{b}, 2
-	for h.state.Turn < 6 {
-		h.turn()
-	}
-	h.d = b
 	h.playOut(h.turn)
 	t.Log(h.match.Len(), "entries:", h.did)
+	h.result()
+}
+
+// TestWholeGameOfMediterraneeByKeys plays a game of two powers in the window with keys alone, from
+// the title to the result.
+func TestWholeGameOfMediterraneeByKeys(t *testing.T) {
+	playMediterranee(t, keyed{startDesktop(t, image.Pt(1280, 800), "-seed", "7")})
+}
+
+// TestWholeGameOfMediterraneeByTouch plays one on a phone with one finger.
+func TestWholeGameOfMediterraneeByTouch(t *testing.T) {
+	playMediterranee(t, startPhone(t, "?seed=7"))
+}
+
+// playMediterranee plays a game against an apprentice to its end, and requires that it has seen
+// every phase.
+func playMediterranee(t *testing.T, d driver) {
+	t.Helper()
+	atOnce(d)
+	setUp(d, medCard)
+	agree(d, []int{person, apprentice})
+	h := newMedHand(t, d)
+	h.look()
+	h.playOut(h.turn)
+	t.Log(h.match.Len(), "entries:", h.did)
+	for _, what := range []string{"bid", "buy all", "sail", "sail as planned", "land", "sell all", "undo", "end"} {
+		require.Positive(t, h.did[what], "%s has not been tried", what)
+	}
 	h.result()
 }

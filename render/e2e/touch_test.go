@@ -187,6 +187,23 @@ func (b touched) drag(from, to string) {
 	}
 }
 
+// The size of a phone on its side.
+const (
+	phoneWidth  = 844
+	phoneHeight = 390
+)
+
+// startPhone opens the page on a phone on its side, where a finger taps.
+func startPhone(t *testing.T, query string) touched {
+	t.Helper()
+	b := touched{startGame(t, query)}
+	b.do(chromedp.EmulateViewport(phoneWidth, phoneHeight))
+	b.until("the title, as large as the phone", func(s input.Screen) bool {
+		return s.Width == phoneWidth && s.Height == phoneHeight && scene("title")(s)
+	})
+	return b
+}
+
 // key fails: there are no keys.
 func (b touched) key(keys ...ebiten.Key) {
 	b.t.Helper()

@@ -5,6 +5,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/input"
+	"serenissima/render/op"
 )
 
 // Facts tells tests where the match stands.
@@ -22,6 +23,14 @@ func (p *Play) Facts() map[string]string {
 		facts["voyage"], facts["wanted"] = p.tutorial.lesson.voyage.ID, input.TargetName(p.tutorial.lesson.wanted(p))
 	}
 	return facts
+}
+
+// Focused is what the keyboard is at, the zero Target while it is not used.
+func (p *Play) Focused() op.Target {
+	if !p.keyboard.used {
+		return op.Target{}
+	}
+	return p.keyboard.focus
 }
 
 func yes(b bool) string {

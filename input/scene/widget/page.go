@@ -124,6 +124,9 @@ func (p *Page) steer(list []Stop, d op.Point) {
 	}
 }
 
+// Focused is the widget that the keyboard is at, the zero Target for none.
+func (p *Page) Focused() op.Target { return p.Focus }
+
 // Sleep lets nothing be pressed for so many ticks.
 func (p *Page) Sleep(ticks int) { p.sleep = ticks }
 
