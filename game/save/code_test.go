@@ -182,7 +182,7 @@ func TestNotes(t *testing.T) {
 	require.Equal(t, save.Note{}, n)
 	require.Equal(t, file, rest)
 
-	want := save.Note{Name: "Łucja's \"war\"\u00a0", Time: 1795300418}
+	want := save.Note{Name: "Łucja's \"war\"\u00a0", Time: 1795300418, Standing: []string{"1 firm 0 good:wine 300 9", "2 keep 1 - 0 9"}}
 	noted := save.Annotate(file, want)
 	n, rest = save.ReadNote(noted)
 	require.Equal(t, want, n)

@@ -18,15 +18,24 @@ const longestName = 255
 //
 //	# name "Before the battle"
 //	# saved 1795300418              seconds since 1970, UTC
+//	# standing 1 firm 0 good:wine 300 9
 type Note struct {
-	Name string
-	Time int64 // of saving, in seconds since 1970; zero: unknown
+	Name     string
+	Time     int64    // of saving, in seconds since 1970; zero: unknown
+	Standing []string // answers that people let stand for a phase, as the screen writes them
 }
+
+// mostStanding is how many standing answers a note has at most.
+const mostStanding = 100
 
 // Annotate returns the file with the note above it, instead of one that it has.
 func Annotate(file []byte, n Note) []byte {
 	_, file = ReadNote(file)
-	return append(fmt.Appendf(nil, "# name %s\n# saved %d\n", strconv.Quote(n.Name), n.Time), file...)
+	text := fmt.Appendf(nil, "# name %s\n# saved %d\n", strconv.Quote(n.Name), n.Time)
+	for _, x := range n.Standing {
+		text = fmt.Appendf(text, "# standing %s\n", x)
+	}
+	return append(text, file...)
 }
 
 // ReadNote returns the note above a file, the zero Note if there is none, and the
@@ -43,6 +52,10 @@ func ReadNote(file []byte) (n Note, rest []byte) {
 			n.Name = shorten(session.Clean(n.Name))
 		case ok && word == "saved":
 			n.Time, err = strconv.ParseInt(value, 10, 64)
+		case ok && word == "standing":
+			if len(n.Standing) < mostStanding {
+				n.Standing = append(n.Standing, value)
+			}
 		default:
 			return n, file
 		}

@@ -78,6 +78,8 @@ type terminal struct {
 	warned   bool         // that the match cannot be saved
 	quit     bool
 
+	standing []table.StandingAnswer // of all people, the latest last
+
 	plan    []game.Action // what is left of it, while others answer in between
 	planner game.Player
 	again   *table.Repeat // how long the first action of the plan is done again; nil: not again
@@ -152,6 +154,7 @@ func (t *terminal) run() (code int) {
 			t.result()
 			return 0
 		case t.goOn(d.Player):
+		case t.match.Seat(d.Player).Kind == session.Human && t.answered():
 		case t.match.Seat(d.Player).Kind == session.Bot:
 			brain := t.brain(d.Player)
 			for brain.Start(t.match.View(d.Player), d.Player); !brain.Step(1); {
@@ -200,6 +203,15 @@ func (t *terminal) goOn(p game.Player) bool {
 	return true
 }
 
+// answered lets a standing answer answer what is asked, and reports whether one has.
+func (t *terminal) answered() bool {
+	a, _, ok := table.Answered(t.twin.Table, t.match.State(), t.standing)
+	if ok {
+		t.do(a)
+	}
+	return ok
+}
+
 // do carries out a decision, notes what came of it, and saves.
 func (t *terminal) do(a game.Action) {
 	beats, err := t.match.Do(a)
@@ -208,6 +220,7 @@ func (t *terminal) do(a game.Action) {
 		return
 	}
 	t.hear(beats)
+	t.standing = table.Lasting(t.twin.Table, t.match.State(), t.standing)
 	t.save()
 }
 
@@ -220,7 +233,7 @@ func (t *terminal) hear(beats []session.Beat) {
 
 // save keeps the match, or says why it cannot, once until it can again.
 func (t *terminal) save() bool {
-	err := t.c.SaveMatch(t.match)
+	err := t.c.SaveMatch(t.match, t.standing...)
 	if err != nil && !t.warned {
 		t.say(t.c.Lang.T("play.not-saved", "why", t.c.Why(err)))
 	}
@@ -245,10 +258,15 @@ func (t *terminal) decide() {
 	}
 	view := t.match.View(p)
 	parts := t.twin.Menu(view, view.AppendActions(nil))
+	list := func() []twin.Item {
+		items := t.list(parts)
+		t.listStanding(view, len(items))
+		return items
+	}
 	news := t.twin.Events(t.happened)
 	t.flush()
 	t.say("", t.twin.Question(view))
-	items := t.list(parts)
+	items := list()
 	for {
 		line := t.ask()
 		if t.quit {
@@ -256,7 +274,7 @@ func (t *terminal) decide() {
 		}
 		if line == "" {
 			if len(items) > 1 { // nothing to be taken for granted
-				items = t.list(parts)
+				items = list()
 				continue
 			}
 			line = "1"
@@ -266,7 +284,7 @@ func (t *terminal) decide() {
 				return
 			}
 			if n == 0 {
-				items = t.list(parts)
+				items = list()
 			}
 			continue
 		}
@@ -277,7 +295,7 @@ func (t *terminal) decide() {
 		case "where":
 			t.where(view, strings.TrimSpace(rest))
 		case "list":
-			items = t.list(parts)
+			items = list()
 		case "news":
 			t.say(news...)
 		case "undo":
@@ -286,7 +304,7 @@ func (t *terminal) decide() {
 				continue
 			}
 			t.match.Undo()
-			t.plan = nil
+			t.plan, t.standing = nil, table.TakenBack(t.twin.Table, t.match.State(), t.standing)
 			t.save()
 			t.tell("undone")
 			return
@@ -309,13 +327,16 @@ func (t *terminal) decide() {
 			t.quit = true
 			return
 		default:
-			t.tell("unknown", "n", len(items))
+			t.tell("unknown", "n", len(items)+len(t.standingLines(view)))
 		}
 	}
 }
 
 // choice does what an item with a number stands for, and reports whether it was done.
 func (t *terminal) choice(view game.State, items []twin.Item, n int) bool {
+	if lines := t.standingLines(view); n > len(items) && n <= len(items)+len(lines) {
+		return lines[n-len(items)-1].do()
+	}
 	item := t.item(view, items, n)
 	if item == nil {
 		return false
@@ -515,7 +536,7 @@ func (t *terminal) open() bool {
 
 // start shows a match.
 func (t *terminal) start(m *session.Match) {
-	t.match, t.seated, t.brains = m, game.Nobody, map[game.Player]session.Brain{}
+	t.match, t.seated, t.brains, t.standing = m, game.Nobody, map[game.Player]session.Brain{}, t.c.StandingAnswers(m)
 	info := m.Rules().Info()
 	t.twin = twin.Twin{Table: t.c.Tables[info.ID]}
 	var names []string

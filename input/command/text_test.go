@@ -284,6 +284,7 @@ type denied struct{ store.Store }
 
 func (denied) Read(string) ([]byte, error) { return nil, store.ErrDenied }
 func (denied) Write(string, []byte) error  { return store.ErrDenied }
+func (denied) List() ([]string, error)     { return nil, store.ErrDenied }
 func (denied) Where() string               { return "nowhere" }
 
 // A file or a code is opened as in the window, or it is said what is wrong.

@@ -7,8 +7,10 @@ import (
 	"io/fs"
 	"slices"
 
+	"serenissima/game"
 	"serenissima/game/save"
 	"serenissima/game/session"
+	"serenissima/render/table"
 )
 
 // Autosave is the name under which earlier versions kept the only match in progress.
@@ -47,10 +49,42 @@ func (c *Context) autosaves() []autosave {
 	return list
 }
 
-// SaveMatch keeps a match in progress in the store.
-func (c *Context) SaveMatch(m *session.Match) error {
+// SaveMatch keeps a match in progress in the store, with the answers that stand in it.
+func (c *Context) SaveMatch(m *session.Match, standing ...table.StandingAnswer) error {
 	note := save.Note{Name: c.MatchName(m), Time: c.Now() / 1000}
+	for _, x := range standing {
+		note.Standing = append(note.Standing, x.Text(m.Rules().Info()))
+	}
 	return c.Store.Write(AutosaveName(m.Rules().Info().ID), save.Annotate(save.Encode(m), note))
+}
+
+// StandingAnswers are those that stood in a match when it was saved as it is now. What is damaged
+// is left out.
+func (c *Context) StandingAnswers(m *session.Match) (list []table.StandingAnswer) {
+	info := m.Rules().Info()
+	for _, text := range c.standing(save.Encode(m)) {
+		x, err := table.ParseStandingAnswer(info, text)
+		if err == nil && m.Seat(x.By).Kind == session.Human && x.To >= game.Nobody && int(x.To) <= len(m.Seats()) && c.Lang.Has(info.ID+"."+x.Line().Key) {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
+// standing is what the note above a saved file says of standing answers.
+func (c *Context) standing(file []byte) []string {
+	for _, a := range c.autosaves() {
+		if note, saved := save.ReadNote(a.file); a.flaw == nil && bytes.Equal(saved, file) {
+			return note.Standing
+		}
+	}
+	slots, _ := c.slots() // none can be read: none stand
+	for _, s := range slots {
+		if bytes.Equal(s.file, file) {
+			return s.note.Standing
+		}
+	}
+	return nil
 }
 
 // LastMatch returns the file of the match that was saved last, nil if there is none.

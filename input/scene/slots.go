@@ -77,7 +77,7 @@ func (s *slot) load(c *Context) {
 
 // Keep saves a file among those that people have given a name.
 func (c *Context) Keep(name string, file []byte) error {
-	return c.keep(file, save.Note{Name: name, Time: c.Now() / 1000})
+	return c.keep(file, save.Note{Name: name, Time: c.Now() / 1000, Standing: c.standing(file)})
 }
 
 // keep saves a file with its note as a slot that there was not.

@@ -1,6 +1,11 @@
 package table
 
-import "serenissima/game"
+import (
+	"fmt"
+	"slices"
+
+	"serenissima/game"
+)
 
 // A Stander is the table of a game in which like questions come again and again: one answer can
 // stand for all of them until a phase ends.
@@ -59,4 +64,55 @@ func Answered(t Table, s game.State, list []StandingAnswer) (a game.Action, by S
 		}
 	}
 	return a, by, ok
+}
+
+// Stand lets an answer stand from now on, the latest last, in the place of those that have said
+// something else about the same.
+func Stand(list []StandingAnswer, x StandingAnswer) []StandingAnswer {
+	return append(slices.DeleteFunc(list, func(y StandingAnswer) bool {
+		y.N = x.N
+		return x == y
+	}), x)
+}
+
+// Lasting are the standing answers that have not ended with their phase.
+func Lasting(t Table, s game.State, list []StandingAnswer) []StandingAnswer {
+	stander, ok := t.(Stander)
+	return slices.DeleteFunc(list, func(x StandingAnswer) bool { return !ok || x.Term != stander.Term(s) })
+}
+
+// TakenBack are the standing answers but for those that would answer again the question that has
+// been come back to: who takes an answer back wants another.
+func TakenBack(t Table, s game.State, list []StandingAnswer) []StandingAnswer {
+	for {
+		_, by, ok := Answered(t, s, list)
+		if !ok {
+			return list
+		}
+		list = slices.DeleteFunc(list, func(x StandingAnswer) bool { return x == by })
+	}
+}
+
+// nothing is the text form of the zero Ref.
+const nothing = "-"
+
+// Text writes a standing answer in a line, as "1 firm 0 good:wine 300 9".
+func (x StandingAnswer) Text(in *game.Info) string {
+	what := nothing
+	if x.What != (game.Ref{}) {
+		what = string(in.AppendRef(nil, x.What))
+	}
+	return fmt.Sprintf("%d %s %d %s %d %d", x.By, x.Name, x.To, what, x.N, x.Term)
+}
+
+// ParseStandingAnswer reads a line that Text has written.
+func ParseStandingAnswer(in *game.Info, text string) (x StandingAnswer, err error) {
+	var what string
+	if _, err = fmt.Sscanf(text, "%d %s %d %s %d %d", &x.By, &x.Name, &x.To, &what, &x.N, &x.Term); err == nil && what != nothing {
+		x.What, err = in.ParseRef(what)
+	}
+	if err == nil && x.Text(in) != text {
+		err = fmt.Errorf("%q: no standing answer", text)
+	}
+	return x, err
 }

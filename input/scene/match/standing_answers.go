@@ -80,14 +80,9 @@ func (p *standingAnswers) shown() (list []int) {
 	return list
 }
 
-// stand lets an answer stand from now on, in the place of those that have said something else
-// about the same, and gives it.
+// stand lets an answer stand from now on, and gives it.
 func (p *standingAnswers) stand(c *scene.Context, x table.StandingAnswer) {
-	p.given = append(slices.DeleteFunc(p.given, func(y table.StandingAnswer) bool {
-		y.N = x.N
-		return x == y
-	}), x)
-	p.open = false
+	p.given, p.open = table.Stand(p.given, x), false
 	c.Hear(synth.Click)
 	if a, ok := p.next(); ok {
 		p.play.controller.do(c, a)
@@ -101,27 +96,12 @@ func (p *standingAnswers) withdraw(c *scene.Context, i int) {
 		c.Hear(synth.Click)
 		p.settle()
 		p.play.refresh()
+		p.play.controller.save(c)
 	}
 }
 
 // settle forgets what has ended with its phase.
 func (p *standingAnswers) settle() {
-	stander, ok := p.play.table.(table.Stander)
-	if !ok {
-		return
-	}
-	p.given = slices.DeleteFunc(p.given, func(x table.StandingAnswer) bool { return x.Term != stander.Term(p.play.match.State()) })
+	p.given = table.Lasting(p.play.table, p.play.match.State(), p.given)
 	p.open = p.open && len(p.given)+len(p.offered()) > 0
-}
-
-// takeBack withdraws what would answer again the question that has been come back to: who takes
-// an answer back wants another.
-func (p *standingAnswers) takeBack() {
-	for {
-		_, by, ok := table.Answered(p.play.table, p.play.match.State(), p.given)
-		if !ok {
-			return
-		}
-		p.given = slices.DeleteFunc(p.given, func(x table.StandingAnswer) bool { return x == by })
-	}
 }

@@ -9,6 +9,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
+	"serenissima/game/save"
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/desktest"
@@ -94,6 +95,30 @@ func TestTheTextTwinHasStandingAnswers(t *testing.T) {
 	require.Equal(t, rules.AnswerPrice, d.state().Decision().Prompt)
 	press("Withdraw: Everybody: 300 for wine, and no less")
 	require.NotContains(t, d.Texts(), "Everybody: 300 for wine, and no less")
+}
+
+// What stands still stands after the match has been left and is continued, until the phase ends.
+func TestStandingAnswersAreSaved(t *testing.T) {
+	d := asked(t)
+	d.Click(op.Target{Command: "standing"})
+	d.Click(op.Target{Command: "stand"})
+	again := func() {
+		t.Helper()
+		saved := d.Context.Unfinished()
+		require.Len(t, saved, 1)
+		d.Match, d.Stack = saved[0], scene.NewStack(d.Context, d.Context.Matches.Play(d.Context, saved[0], nil))
+		d.Settle()
+	}
+	again()
+	require.Contains(t, d.Texts(), "Everybody: 300 for wine, and no less")
+	d.Click(op.Target{Command: "name"})
+	require.Equal(t, rules.Refuse, d.Match.Log()[d.Match.Len()-1].Verb)
+	require.NoError(t, d.Context.Keep("wine", save.Encode(d.Match)), "under a name, too")
+	d.Click(op.Target{Command: "withdraw"})
+	again()
+	require.False(t, d.Shows(op.Target{Command: "withdraw"}), "what has been withdrawn stands no longer")
+	require.NoError(t, d.Context.Store.Remove(scene.AutosaveName("mediterranee")))
+	require.Len(t, d.Context.StandingAnswers(d.Match), 1)
 }
 
 // Who takes back an answer that has been given by itself is asked again.

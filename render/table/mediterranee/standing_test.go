@@ -66,6 +66,20 @@ func says(t *testing.T, s *rules.State, x table.StandingAnswer, verb game.Verb) 
 	require.Equal(t, verb, a.Verb, "%+v", x)
 }
 
+// A standing answer is written in a line and read again; what nobody has written is refused.
+func TestStandingAnswersAsText(t *testing.T) {
+	s, info := haggling(t), rules.New().Info()
+	for _, x := range (Table{}).StandingAnswers(s, do(s, rules.NamePrice, game.Money(2))) {
+		again, err := table.ParseStandingAnswer(info, x.Text(info))
+		require.NoError(t, err)
+		require.Equal(t, x, again)
+	}
+	for _, damaged := range []string{"", "1 firm", "1 firm 0 good:ink 200 8", "1 firm 0 - 200 8 9", "a firm 0 - 200 8", "1  firm 0 - 200 8", "900 firm 0 - 200 8"} {
+		_, err := table.ParseStandingAnswer(info, damaged)
+		require.Error(t, err, damaged)
+	}
+}
+
 // M2.2a: a price can stand for everybody or one buyer, with or without refusing less.
 func TestM2_2a_StandingPrices(t *testing.T) {
 	s := haggling(t)
