@@ -268,7 +268,9 @@ func appendCounts(l *op.List, v *table.View, s *rules.State, p game.Player, r op
 	for i, c := range counts {
 		x := r.X + w*float64(i)
 		if c.icon == "crown" && leads(s, p) {
-			l.Fill(op.Rect{X: x, Y: r.Y, W: w, H: r.H}, r.H/2, theme.Gold)
+			pill := op.Rect{X: x, Y: r.Y, W: w, H: r.H}
+			l.Fill(pill, r.H/2, theme.Gold)
+			l.Stroke(pill, r.H/2, max(1.2, 0.09*r.H), theme.Ink) // the row of who decides is golden, too
 		}
 		ui.Icon(l, c.icon, op.Point{X: x + r.H*0.5, Y: r.Center().Y}, r.H*0.9, theme.LiveryOf(v.Colour(p)).Main)
 		ui.Line(l, op.Rect{X: x + r.H*1.1, Y: r.Y, W: w - r.H*1.1, H: r.H}, itoa(c.n), op.TextStyle{Font: op.SansBold, Size: r.H * 0.9, Color: theme.Ink})
