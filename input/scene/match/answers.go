@@ -192,7 +192,7 @@ func (p *answers) resting() bool {
 // follow follows pointer and keys on the widgets. It returns what is left of the input,
 // and whether something has been decided.
 func (p *answers) follow(c *scene.Context, f input.Frame) (rest input.Frame, decided bool) {
-	if !p.shown() || p.play.panels.folded() || p.play.chronicle.logOpen || p.play.advice.adviceShown() || p.play.standingAnswers.open || p.ask(c) != p.asked {
+	if !p.shown() || p.play.panels.folded() || p.play.chronicle.logOpen || p.play.advice.adviceShown() || p.ask(c) != p.asked {
 		return f, false
 	}
 	k := &p.play.keyboard

@@ -226,14 +226,15 @@ func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
 
 // entrance is where the focus begins in a region: on the board with what is nearest to where
 // one was, elsewhere with what comes first of what can be pressed, but rather not closing; once
-// the match is over, with its result; where it is asked how often something is done, with once.
+// the match is over, with its result; where it is asked how often something is done, with once; among standing
+// answers with the first.
 func (k *keyboard) entrance(c *scene.Context, list []widget.Stop, r region, from op.Rect) widget.Stop {
 	if r == inReach || r == inChart {
 		return slices.MinFunc(list, func(a, b widget.Stop) int {
 			return int(distance(a.At, from) - distance(b.At, from))
 		})
 	}
-	for _, first := range []op.Command{scene.CmdResult, cmdConfirm} {
+	for _, first := range []op.Command{scene.CmdResult, cmdConfirm, cmdStand} {
 		if i := widget.StopIndex(list, op.Target{Command: first}); i >= 0 {
 			return list[i]
 		}

@@ -46,46 +46,73 @@ type standingLayout struct {
 	rows           []op.Rect
 }
 
-// layout lays the panel out in the middle of the board, at its bottom.
-func (p *standingAnswers) layout(v *table.View, offered, given int) (at standingLayout) {
+// layout lays the panel out in the middle of the board, at its bottom, or beside a sum that is asked
+// for.
+func (p *standingAnswers) layout(c *scene.Context, v *table.View, offered, given int) (at standingLayout) {
 	u, f := v.Frame.Unit, &v.Frame
-	pad, row := 12*u, max(standingRow*u, f.Reach)
-	w := min(standingWidth*u, f.Board.W-16*u)
-	head := panelHead(f.Reach, 42*u)
-	y := head
+	row, head := max(standingRow*u, f.Reach), panelHead(f.Reach, 42*u)
+	at.panel = op.Rect{W: min(standingWidth*u, f.Board.W-16*u), H: head + float64(offered+given)*(row+5*u) + 6*u}
+	if offered > 0 && given > 0 {
+		at.panel.H += 29 * u
+	}
+	at.panel = p.place(c, v, at.panel)
+	pad, y := 12*u, at.panel.Y+head
 	below := func(h float64) op.Rect {
-		r := op.Rect{X: pad, Y: y, W: w - 2*pad, H: h}
+		r := op.Rect{X: at.panel.X + pad, Y: y, W: at.panel.W - 2*pad, H: h}
 		y += h + 5*u
 		return r
 	}
 	for range offered {
 		at.offered = append(at.offered, below(row))
 	}
-	if given > 0 {
-		if offered > 0 {
-			at.given = below(24 * u)
-		}
-		for range given {
-			at.rows = append(at.rows, below(row))
-		}
+	if offered > 0 && given > 0 {
+		at.given = below(24 * u)
+	}
+	for range given {
+		at.rows = append(at.rows, below(row))
+	}
+	at.heading = op.Rect{X: at.panel.X + 16*u, Y: at.panel.Y + (head-28*u)/2, W: at.panel.W - 70*u - f.Reach, H: 30 * u}
+	return at
+}
+
+// place is where the panel lies.
+func (p *standingAnswers) place(c *scene.Context, v *table.View, panel op.Rect) op.Rect {
+	u, f := v.Frame.Unit, &v.Frame
+	if answers := &p.play.panels.answers; answers.stepper != nil && !p.play.panels.folded() {
+		top := max(f.Board.Y, f.FreeLeft)
+		return besideSum(panel, answers.layout(c, v), op.Rect{Y: top, W: f.Size.X, H: f.Size.Y - top}.Inset(4*u))
 	}
 	bottom := f.Bottom
 	if f.Shape == layout.Small {
 		bottom = f.Size.Y
 	}
-	at.panel = op.Rect{X: f.Board.X + (f.Board.W-w)/2, W: w, H: y + 6*u}
-	at.panel.Y = max(f.Board.Y+4*u, bottom-at.panel.H-8*u)
-	at.heading = op.Rect{X: 16 * u, Y: (head - 28*u) / 2, W: w - 70*u - f.Reach, H: 30 * u}
-	for _, r := range append([]*op.Rect{&at.heading, &at.given}, append(pointers(at.offered), pointers(at.rows)...)...) {
-		r.X, r.Y = r.X+at.panel.X, r.Y+at.panel.Y
+	panel.X, panel.Y = f.Board.X+(f.Board.W-panel.W)/2, max(f.Board.Y+4*u, bottom-panel.H-8*u)
+	return panel
+}
+
+// besideSum is where a panel lies in a room and leaves the sum that is asked for in sight: above the
+// question if it has room there, else to the right of the sum, else below it.
+func besideSum(panel op.Rect, ask answersLayout, room op.Rect) op.Rect {
+	const gap = 4
+	above, right, below := panel, panel, panel
+	right.Y = ask.heading.Y + ask.heading.H
+	above.X, above.Y = ask.panel.X, ask.panel.Y-panel.H-gap
+	below.X = ask.panel.X + (ask.panel.W-panel.W)/2
+	right.X, right.W = ask.stepper.X+ask.stepper.W+gap, min(panel.W, ask.panel.X+ask.panel.W-ask.stepper.X-ask.stepper.W-2*gap)
+	below.Y = ask.stepper.Y + ask.stepper.H + gap
+	switch {
+	case above.Y >= room.Y:
+		return above
+	case right.W >= 0.6*panel.W:
+		return ui.Keep(right, room)
 	}
-	return at
+	return ui.Keep(below, room)
 }
 
 // view appends the panel: what can stand from now on, and what stands, which a click withdraws.
 func (p *standingAnswers) view(c *scene.Context, l *op.List, v *table.View) {
 	words, u, offered, shown := p.play.words(c), v.Frame.Unit, p.offered(), p.shown()
-	at := p.layout(v, len(offered), len(shown))
+	at := p.layout(c, v, len(offered), len(shown))
 	ui.Paper(l, at.panel)
 	title := c.Lang.T("standing.title")
 	ui.Heading(l, at.heading, title, ui.Fit(title, op.Caps, 22*u, at.heading.W), op.Left)

@@ -61,6 +61,23 @@ func TestAStandingAnswerAnswersUntilThePhaseEnds(t *testing.T) {
 	require.False(t, d.Shows(op.Target{Command: "withdraw"}), "the phase is over")
 }
 
+// The panel of standing answers leaves the price in sight and in reach, in every window: they say
+// the price that is chosen.
+func TestThePriceIsChosenBesideStandingAnswers(t *testing.T) {
+	for _, size := range []op.Point{desktest.Size, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d := asked(t)
+		if size != desktest.Size {
+			d.Touch(size)
+		}
+		d.Click(op.Target{Command: "standing"})
+		require.Contains(t, d.Texts(), "Everybody: 300 for wine, and no less", size)
+		d.Click(op.Target{Command: "sum", Index: 1})
+		require.Contains(t, d.Texts(), "Everybody: 200 for wine, and no less", size)
+		d.Click(op.Target{Command: "stand"})
+		require.Equal(t, game.Money(2), d.Match.Log()[d.Match.Len()-1].Obj[0], size)
+	}
+}
+
 // What stands can be withdrawn at any time: then the next question is asked again.
 func TestAStandingAnswerIsWithdrawn(t *testing.T) {
 	d := asked(t)
