@@ -675,7 +675,7 @@ func (t *terminal) askOptions(info *game.Info, seats int) game.Options {
 		for _, v := range o.Values {
 			answers = append(answers, words.Line("option."+o.Name+"."+v)+": "+words.Line("option."+o.Name+"."+v+".help"))
 		}
-		usual := max(0, slices.Index(o.Values, t.c.Settings.Options[o.Name]))
+		usual := max(0, slices.Index(o.Values, t.c.Settings.Option(info, o)))
 		options.Values[o.Name] = o.Values[t.choose(words.Line("option."+o.Name), answers, usual)]
 	}
 	return options

@@ -75,7 +75,8 @@ func TestGameIsChosen(t *testing.T) {
 	require.Equal(t, toy, d.stack.match().Rules().Info().ID)
 }
 
-// The options of one game are not lost by playing another.
+// The options of one game are neither lost nor changed by playing another that has some of the same
+// name.
 func TestOptionsOfTwoGames(t *testing.T) {
 	d := driveTwo(t, &store.Memory{}, desktop)
 	d.c.Settings.Options["closing"] = "random"
@@ -84,7 +85,8 @@ func TestOptionsOfTwoGames(t *testing.T) {
 	d.tap("option 1 count:1")
 	d.tap("back")
 	require.Equal(t, "random", d.c.Settings.Options["closing"])
-	require.Equal(t, "long", d.c.Settings.Options["course"])
+	require.Equal(t, "long", d.c.Settings.Options[OptionKey(gametest.Toy.Info(), "course")])
+	require.Empty(t, d.c.Settings.Options["course"])
 }
 
 // An option is offered to as many players as it makes a difference for, and agreed on by no

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -88,7 +89,7 @@ type Settings struct {
 	Mute          bool                    // neither is heard
 	Keys          map[op.Command][]string // by command, where they are not as delivered
 	Game          string                  // id of the rule set played last
-	Options       map[string]string       // its options, by name
+	Options       map[string]string       // agreed on last, see Option
 	Seats         []session.Seat          // MaxSeats of them; a game takes the first ones
 	Players       int                     // of the last game
 
@@ -280,6 +281,15 @@ func (s *Settings) decode(data []byte) (damaged []string, err error) {
 		*s = trial
 	}
 	return damaged, nil
+}
+
+// OptionKey is under which name an option of a game is remembered: others may have one of that name.
+func OptionKey(in *game.Info, name string) string { return in.ID + "." + name }
+
+// Option is the value of an option that was agreed on last, empty for none. Earlier versions
+// remembered it for all games that have one of that name.
+func (s *Settings) Option(in *game.Info, o game.OptionInfo) string {
+	return cmp.Or(s.Options[OptionKey(in, o.Name)], s.Options[o.Name])
 }
 
 // LoadSettings reads the settings of the store. What cannot be read is as

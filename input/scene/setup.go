@@ -75,7 +75,7 @@ func NewSetup(c *Context, r game.Rules) *Setup {
 	}
 	for _, o := range in.Options {
 		s.options[o.Name] = o.Values[0]
-		for _, v := range []string{c.Settings.Options[o.Name], c.Options[o.Name]} {
+		for _, v := range []string{c.Settings.Option(in, o), c.Options[o.Name]} {
 			if slices.Contains(o.Values, v) {
 				s.options[o.Name] = v
 			}
@@ -193,7 +193,9 @@ func (s *Setup) name(c *Context, i int) string {
 func (s *Setup) remember(c *Context) {
 	p := c.Settings
 	p.Game, p.Players = s.rules.Info().ID, s.players
-	maps.Copy(p.Options, s.options)
+	for name, value := range s.options {
+		p.Options[OptionKey(s.rules.Info(), name)] = value
+	}
 	p.Seats = slices.Clone(s.seats[:])
 	for i := range p.Seats {
 		p.Seats[i].Name = s.names[i].String()
