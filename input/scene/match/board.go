@@ -140,7 +140,8 @@ func (p *board) costs(v *table.View) {
 }
 
 // fitCamera keeps the camera in step with the window; it begins with the whole
-// chart and, where that could not be read, comes near when a galley is active.
+// chart and, where that could not be read, comes near when a galley is active, or to the
+// fleet of who decides where no galley is.
 func (p *board) fitCamera(c *scene.Context) {
 	frame := p.frame(c, false)
 	if !p.framed {
@@ -155,10 +156,35 @@ func (p *board) fitCamera(c *scene.Context) {
 			p.find(c)
 		}
 	}
+	if p.afar {
+		if part, ok := p.around(c, p.fleet()); ok {
+			p.afar = false
+			if p.camera.Whole() {
+				p.camera.Zoom(legible/p.camera.Scale, p.camera.View.Center())
+				p.camera = p.camera.Showing(part, margin)
+			}
+		}
+	}
 	if p.camera.View != frame.Board {
 		p.camera.Resize(frame.Board)
 		p.camera.Leave(frame.CoverTop, frame.CoverBottom)
 	}
+}
+
+// fleet are the ships that a person can do something with who decides on several, and is not asked a
+// question.
+func (p *board) fleet() (list []game.Ref) {
+	now := &p.play.now
+	if !p.play.timeline.Idle() || now.modal() || p.play.table.Subject(now.view) != (game.Ref{}) {
+		return nil
+	}
+	for _, a := range now.legal {
+		ref := a.Obj[0]
+		if ref.Kind == game.ShipRef && now.onBoard(ref) && p.play.table.Facts(now.view, ref).Owner == a.By && !slices.Contains(list, ref) {
+			list = append(list, ref)
+		}
+	}
+	return list
 }
 
 // frame is the division of the window for who sits at it.

@@ -199,6 +199,30 @@ func TestGamesBeginWithEveryPortInSight(t *testing.T) {
 	}
 }
 
+// Where no galley is active and all of one's own can act, a small window shows those, whatever the
+// game; its captain can still look at all of the chart.
+func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
+	small, seen := op.Point{X: 390, Y: 844}, 0
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for _, m := range scenetest.PositionsOf(t, rules, 2, 5) {
+			d := drive(t, &store.Memory{}, small)
+			d.c.NewBrain = func(string, string, uint64) session.Brain { return idler{} }
+			p := NewPlay(d.c, m, nil).(*Play)
+			d.stack = scene.NewStack(d.c, p)
+			d.rest(2)
+			if p.board.frame(d.c, false).Overview || len(p.board.fleet()) == 0 || !p.person(p.decider()) {
+				continue
+			}
+			seen++
+			require.False(t, p.board.camera.Whole())
+			part, ok := p.board.around(d.c, p.board.fleet())
+			require.True(t, ok)
+			require.Equal(t, p.board.camera, p.board.camera.Showing(part, 0), "all of it is in sight")
+		}
+	})
+	require.Positive(t, seen)
+}
+
 // Who has moved the chart before is left with what they chose.
 func TestWhoHasMovedTheChartKeepsIt(t *testing.T) {
 	d, p := advised(t, scenetest.Positions(t, 1, 5)[0], op.Point{X: 390, Y: 844})

@@ -179,7 +179,7 @@ func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, a
 		l.Shape(pieces.Wake, at.X, at.Y, k, theme.Gleam)
 	}
 	if width < leastHull {
-		appendMark(l, at, galley(v, s, g))
+		appendMark(l, at, min(11, max(9, 0.6*width)), galley(v, s, g))
 	} else {
 		pieces.AppendShip(l, at, width, galley(v, s, g))
 		tag := masthead(at, width, letter(v, g))
@@ -192,10 +192,9 @@ func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, a
 const leastHull = 30
 
 // appendMark draws a galley that is too small to be seen as one: her crew on the cloth of her owner.
-func appendMark(l *op.List, at op.Point, ship pieces.Ship) {
-	const r = 11
+func appendMark(l *op.List, at op.Point, r float64, ship pieces.Ship) {
 	pieces.AppendPeg(l, at, r, ship.Colour)
-	l.Disc(at.X, at.Y, 0.62*r, theme.White)
+	l.Disc(at.X, at.Y, 0.66*r, theme.White)
 	appendNumber(l, at, ui.MinText, 2*r, ship.Number)
 }
 
