@@ -1,6 +1,8 @@
 package match
 
 import (
+	"slices"
+
 	"serenissima/game"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -83,36 +85,74 @@ func (p *chronicle) viewLog(c *scene.Context, l *op.List, v *table.View) {
 	ui.AppendButton(l, ui.Button{Rect: corner(r, u, f.Reach, 1), Caption: "↓", Paper: true, Tip: c.Lang.T("play.log.later"), Target: op.Target{Command: cmdScrollD}})
 }
 
-// viewSentences appends the story from below, as far as there is room, each at
+// viewSentences appends the story from below, as far as there is room, in rows each at
 // least as high as a finger reaches. A line divides what can be undone from what
 // cannot, and says why.
 func (p *chronicle) viewSentences(c *scene.Context, l *op.List, v *table.View, inner op.Rect) {
 	u := v.Frame.Unit
 	story, size := p.shown(), 15*u
+	line := op.LineHeight(size)
 	y, below := inner.Y+inner.H, len(story)
-	for i := p.before(len(story), p.scroll); i >= 0 && y > inner.Y; i, below = p.before(i, 0), i {
-		if firm := p.play.match.Firm(); firm > 0 && below < len(story) && story[i].beat <= firm && story[below].beat > firm {
+	for i := p.before(len(story), p.scroll); i >= 0 && y > inner.Y; {
+		if below < len(story) && p.barred(i, below) {
 			y -= p.viewBarrier(c, l, op.Rect{X: inner.X, Y: y, W: inner.W}, u)
 		}
-		lines := op.Wrap(story[i].text, op.Sans, size, inner.W-22*u)
-		h := float64(len(lines)) * op.LineHeight(size)
+		sentences := p.logRow(i, v.Frame.Reach)
+		texts := make([][]string, len(sentences))
+		h := 0.0
+		for k, j := range sentences {
+			texts[k] = op.Wrap(story[j].text, op.Sans, size, inner.W-22*u)
+			h += float64(len(texts[k])) * line
+		}
 		row := op.Rect{X: inner.X, W: inner.W, H: max(h+4*u, v.Frame.Reach)}
 		y -= row.H
 		row.Y = y
-		top := y + (row.H-h-4*u)/2
-		if t := p.hitTiding(l, row, i, c.Lang.T("play.log.line")); p.picked == i+1 || p.play.board.hover == t {
+		picked := slices.Contains(sentences, p.picked-1)
+		if t := p.hitTiding(l, row, i, c.Lang.T("play.log.line")); picked || p.play.board.hover == t {
 			share := 0.5
-			if p.picked == i+1 {
+			if picked {
 				share = 1
 			}
 			l.Fill(row, 3, theme.Fade(theme.GiltLight, share))
 		}
-		for j, line := range lines {
-			l.Print(inner.X+18*u, top+float64(j)*op.LineHeight(size)+op.Ascent(size)*1.2, line, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
+		top := y + (row.H-h-4*u)/2
+		for k, j := range sentences {
+			pieces.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: top + op.Ascent(size)*0.85}, 5*u, v.Colour(story[j].by))
+			for _, text := range texts[k] {
+				l.Print(inner.X+18*u, top+op.Ascent(size)*1.2, text, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
+				top += line
+			}
 		}
-		pieces.AppendPeg(l, op.Point{X: inner.X + 6*u, Y: top + op.Ascent(size)*0.85}, 5*u, v.Colour(story[i].by))
+		i, below = p.before(sentences[0], 0), sentences[0]
 	}
 }
+
+// barred reports whether only the later of two sentences can be undone.
+func (p *chronicle) barred(earlier, later int) bool {
+	firm := p.play.match.Firm()
+	return firm > 0 && p.story[earlier].beat <= firm && p.story[later].beat > firm
+}
+
+// logRow are the sentences that share a row of the log, of which the last is given. A finger needs
+// rows that are higher than a line: there, whose turn begins and what one decision leads to stand
+// together.
+func (p *chronicle) logRow(last int, reach float64) (row []int) {
+	row = []int{last}
+	if reach == 0 {
+		return row
+	}
+	for s := p.story; !s[row[0]].begins(); {
+		i := p.before(row[0], 0)
+		if i < 0 || p.barred(i, row[0]) || !s[i].begins() && (s[i].decision == 0 || s[i].decision != s[row[0]].decision) {
+			break
+		}
+		row = slices.Insert(row, 0, i)
+	}
+	return row
+}
+
+// begins reports whether a sentence tells that somebody's turn begins.
+func (s *sentence) begins() bool { return s.small && s.by != game.Nobody }
 
 // before is the index of the sentence before one in the log, and then so many more before that,
 // below zero if there is none. Those of which others tell are not there.

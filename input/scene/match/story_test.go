@@ -9,6 +9,7 @@ import (
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
 )
@@ -62,6 +63,30 @@ func mostTold(story []sentence) (n int) {
 		n = max(n, len(story[i].events))
 	}
 	return n
+}
+
+// The log shows what a decision leads to in one row where a finger picks rows, and so tells more at
+// once: each sentence is in one row, and none that can be undone shares one with one that cannot.
+func TestLogPutsDecisionsIntoRowsForFingers(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		list := scenetest.PositionsOf(t, rules, 3, 1)
+		d := drive(t, &store.Memory{}, desktop)
+		p := NewPlay(d.c, list[len(list)/2], nil).(*Play)
+		n := len(p.chronicle.shown())
+		rows, alone := 0, 0
+		for i := p.chronicle.before(n, 0); i >= 0; {
+			row := p.chronicle.logRow(i, layout.Fingertip)
+			require.Equal(t, i, row[len(row)-1])
+			for k := range row[1:] {
+				require.Equal(t, row[k], p.chronicle.before(row[k+1], 0), "none is left out")
+				require.False(t, p.chronicle.barred(row[k], row[k+1]))
+			}
+			rows, alone = rows+1, alone+len(row)
+			i = p.chronicle.before(row[0], 0)
+			require.Equal(t, []int{row[0]}, p.chronicle.logRow(row[0], 0), "a pointer picks each")
+		}
+		require.Less(t, rows, alone*4/5, rules.Info().ID)
+	})
 }
 
 // The log shows no sentence of which a longer one tells, and each of its lines can be picked.
