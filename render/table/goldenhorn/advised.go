@@ -178,7 +178,7 @@ func appendMove(l *op.List, v *table.View, st *rules.State, move *voyage) {
 	if move.load.kind != 0 {
 		m.cargo = move.load.pile(st)
 		kind := min(move.load.kind, columnsOf(st))
-		q := divide(quayRect(v, move.load.harbour), columnsOf(st))
+		q := quayOf(v, st, move.load.harbour)
 		r := q.columnRect(kind)
 		if move.load.kind == people {
 			left := q.columnRect(mercenaries)

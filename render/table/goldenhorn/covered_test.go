@@ -143,7 +143,7 @@ func TestNothingHidesAnything(t *testing.T) {
 			st := s.Clone().(*rules.State)
 			st.Redact(seat)
 			for _, w := range windowsCovered() {
-				v := &table.View{State: st, Frame: Table{}.Layout(w), Say: words.Line}
+				v := &table.View{State: st, Frame: Table{}.Layout(w), Say: words.Line, Name: words.Title}
 				v.Camera = layout.Fit(v.Frame.Board, v.Frame.Chart)
 				for i := range st.Seats {
 					v.Seats = append(v.Seats, table.SeatStyle{Colour: int(i) + 1})
@@ -350,10 +350,14 @@ func (c *covering) spaces() {
 // numbers: no ship lies over the numbers of a quay.
 func (c *covering) numbers() {
 	for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
-		q := divide(quayRect(c.v, h), columnsOf(c.st))
+		q := quayOf(c.v, c.st, h)
 		for kind := 1; kind <= columnsOf(c.st); kind++ {
 			r := q.columnRect(kind)
-			if inSight(op.Point{X: r.X + r.W/2, Y: q.edge.Center().Y}, q.edge.H*0.45, func(at op.Point) bool { return c.underShip(at, false) }) < 1 {
+			at, half := op.Point{X: r.X + r.W/2, Y: q.edge.Center().Y}, q.edge.H*0.45
+			if q.inRow > 0 {
+				at, half = r.Center(), r.H*0.3
+			}
+			if inSight(at, half, func(at op.Point) bool { return c.underShip(at, false) }) < 1 {
 				c.fault("a number of harbour %d lies under a ship", h)
 			}
 		}

@@ -71,7 +71,7 @@ func anchor(v *table.View, ref game.Ref) (op.Point, bool) {
 			if kind == people {
 				kind = mercenaries
 			}
-			q := divide(quayRect(v, h.harbour), columnsOf(st))
+			q := quayOf(v, st, h.harbour)
 			return q.columnRect(min(kind, columnsOf(st))).Center(), true
 		}
 	case game.TerritoryRef:

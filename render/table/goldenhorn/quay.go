@@ -54,10 +54,29 @@ func choosingAt(v *table.View, h rules.HarbourID) bool {
 	return false
 }
 
-// A quay is how the panel of a start harbour is divided.
+// A quay is how the panel of a start harbour is divided: into columns, or where it is folded into
+// two rows of cells, in which a piece stands for its heap.
 type quay struct {
 	heading, columns, edge, water op.Rect
 	column                        float64 // its width
+	inRow                         int     // cells in a row of a folded quay, else zero
+}
+
+// quayOf divides the panel of a start harbour.
+func quayOf(v *table.View, st *rules.State, h rules.HarbourID) quay {
+	q := divide(quayRect(v, h), columnsOf(st))
+	if quayFolded(v, h) {
+		q.fold(columnsOf(st))
+	}
+	return q
+}
+
+// fold makes two rows of cells of the columns and of the edge with their numbers.
+func (q *quay) fold(columns int) {
+	q.inRow = (columns + 1) / 2
+	q.column = q.columns.W / float64(q.inRow)
+	q.columns.H += q.edge.H
+	q.edge.Y, q.edge.H = q.edge.Y+q.edge.H, 0
 }
 
 // divide divides the panel of a harbour into so many columns.
@@ -80,18 +99,31 @@ func columnsOf(st *rules.State) int {
 	return rules.NumColours
 }
 
-// columnRect is the column of a kind of heap, with its number on the edge.
+// columnRect is the column of a kind of heap, with its number on the edge, or its cell.
 func (q quay) columnRect(kind int) op.Rect {
+	if q.inRow > 0 {
+		h := q.columns.H / 2
+		return op.Rect{X: q.columns.X + q.column*float64((kind-1)%q.inRow), Y: q.columns.Y + h*float64((kind-1)/q.inRow), W: q.column, H: h}
+	}
 	return op.Rect{X: q.columns.X + q.column*float64(kind-1), Y: q.columns.Y, W: q.column, H: q.edge.Y + q.edge.H - q.columns.Y}
 }
 
 // pieceSize is how large the pieces of a heap are.
-func (q quay) pieceSize() float64 { return min(q.column*0.62, q.columns.H*0.25) }
+func (q quay) pieceSize() float64 {
+	if q.inRow > 0 {
+		return min(q.column*0.5, q.columns.H*0.4)
+	}
+	return min(q.column*0.62, q.columns.H*0.25)
+}
 
 // pieceAt is where the n-th piece of a heap of so many lies, from below. High heaps are
 // pressed together.
 func (q quay) pieceAt(kind, n, size int) op.Point {
 	s := q.pieceSize()
+	if q.inRow > 0 {
+		c := q.columnRect(kind)
+		return op.Point{X: c.X + c.W*0.06 + s/2, Y: c.Center().Y}
+	}
 	room := q.columns.H - s*1.06 - max(s*0.9, ui.MinText+3) // with what it adds above
 	pitch := min(s, room/float64(max(1, size-1)))
 	c := q.columnRect(kind)
@@ -157,7 +189,7 @@ func pieceOf(kind int) game.Ref {
 // ships below.
 func appendQuay(l *op.List, v *table.View, st *rules.State, h rules.HarbourID) {
 	r := quayRect(v, h)
-	q := divide(r, columnsOf(st))
+	q := quayOf(v, st, h)
 	ref := game.Port(h)
 	radius := min(8.0, r.H*0.05)
 	l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 3, W: r.W, H: r.H}, radius, theme.Shadow)
@@ -187,7 +219,7 @@ func appendQuay(l *op.List, v *table.View, st *rules.State, h rules.HarbourID) {
 	for kind := 1; kind <= columnsOf(st); kind++ {
 		appendHeap(l, v, st, q, heap{h, kind})
 	}
-	if st.Expansion {
+	if st.Expansion && q.inRow == 0 {
 		appendBrace(l, v, st, q, heap{h, people})
 	}
 }
@@ -214,7 +246,11 @@ func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 	if v.Hover == h.ref() && (lit || chosen) {
 		l.Fill(cell, radius, theme.Gleam)
 	}
-	for i := range n {
+	pieces := n
+	if q.inRow > 0 {
+		pieces = min(n, 1)
+	}
+	for i := range pieces {
 		appendPiece(l, q.pieceAt(h.kind, i, n), size, pieceOf(h.kind))
 	}
 	ink := theme.Ink
@@ -229,6 +265,12 @@ func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 			l.Shape(map[int]*op.Path{mercenaries: mercenary, peasants: peasant}[h.kind], at.X-size/2, at.Y-size/2, size/100, theme.Fade(theme.Brown, 0.25))
 		}
 	}
+	if q.inRow > 0 {
+		left := q.pieceAt(h.kind, 0, 1).X + size*0.7
+		number := op.Rect{X: left, Y: r.Y, W: r.X + r.W - left, H: r.H}
+		ui.Line(l, number, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.85), Color: ink})
+		return // a touch anywhere unfolds it
+	}
 	number := op.Rect{X: r.X, Y: q.edge.Y, W: r.W, H: q.edge.H}
 	ui.Line(l, number, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, q.edge.H*0.82), Align: op.Center, Color: ink})
 	if more, ok := gain(st, h); ok && (lit || chosen) && n > 0 {
@@ -239,7 +281,7 @@ func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 		st.StartHarbourAt(st.Ships[ship].Place) == h.harbour && st.Board.Ships[ship].Sails[h.kind] > 0 {
 		appendStruckSail(l, op.Point{X: r.X + r.W/2, Y: r.Y + size*0.5}, size*0.9)
 	}
-	if st.Turn != game.Nobody && !quayFolded(v, h.harbour) { // before the first turn the whole quay is meant
+	if st.Turn != game.Nobody { // before the first turn the whole quay is meant
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
 	}
 }
@@ -296,10 +338,8 @@ func appendBrace(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 	l.Fill(op.Rect{X: r.X + 4, Y: y, W: r.W - 8, H: 1.6}, 0, colour)
 	l.Fill(op.Rect{X: r.X + 4, Y: y, W: 1.6, H: r.H * 0.4}, 0, colour)
 	l.Fill(op.Rect{X: r.X + r.W - 5.6, Y: y, W: 1.6, H: r.H * 0.4}, 0, colour)
-	if !quayFolded(v, h.harbour) {
-		r.H = max(r.H, min(v.Frame.Reach, q.columns.H)/2) // what a finger needs, above the heaps themselves
-		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
-	}
+	r.H = max(r.H, min(v.Frame.Reach, q.columns.H)/2) // what a finger needs, above the heaps themselves
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
 }
 
 // appendStruckSail says that a ship does not load the colours of its sails.

@@ -166,7 +166,7 @@ func (s stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok
 		if !h.Start() || kind == 0 || kind > columnsOf(st) {
 			break
 		}
-		q := divide(quayRect(v, h), columnsOf(st))
+		q := quayOf(v, st, h)
 		here := heap{h, kind}.size(st)
 		return q.pieceAt(kind, max(0, here-1-n), here), q.pieceSize(), true
 	case game.ShipRef:
