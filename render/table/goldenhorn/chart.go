@@ -270,11 +270,7 @@ func appendName(l *op.List, at op.Point, name string, size float64, align op.Ali
 // appendPier draws Modone: a pier with its docks.
 func appendPier(l *op.List, v *table.View, st *rules.State) {
 	docks := int(st.Board.Seats[st.Seats].Docks)
-	first, last := dockAt(st, 0), dockAt(st, docks-1)
-	half := pierPitch * 0.46
-	a, b := v.At(first.X-half, first.Y), v.At(last.X+half, last.Y)
-	h := max(8, v.Units(25))
-	r := op.Rect{X: a.X, Y: a.Y - h*0.3, W: b.X - a.X, H: h}
+	r := pierRect(v, st)
 	ref := game.Port(rules.Modone)
 	if _, lit := v.Lit[ref]; lit {
 		l.Fill(r.Inset(-v.Units(12)), v.Units(16), theme.Fade(theme.Glow, 0.5))
@@ -289,10 +285,10 @@ func appendPier(l *op.List, v *table.View, st *rules.State) {
 	for i := range docks {
 		q := dockAt(st, i)
 		at := v.At(q.X, q.Y)
-		l.Disc(at.X, r.Y+r.H/2, h*0.3, theme.WoodDark)
+		l.Disc(at.X, r.Y+r.H/2, r.H*0.3, theme.WoodDark)
 	}
-	place := &charted().harbours[rules.Modone]
-	appendName(l, op.Point{X: r.X + r.W/2, Y: r.Y + r.H + v.Units(place.Label.Size)*0.75}, v.Name(ref), v.Units(place.Label.Size), op.Center)
+	name := pierName(v, st)
+	appendName(l, name.Center(), v.Name(ref), name.H, op.Center)
 	box := r.Inset(-4)
 	if reach := v.Frame.Reach; reach > box.H {
 		box.Y, box.H = box.Center().Y-reach/2, reach
@@ -301,6 +297,23 @@ func appendPier(l *op.List, v *table.View, st *rules.State) {
 		box.Y, box.H = r.Center().Y-below, 2*below
 	}
 	l.Hit(op.Hit{Rect: box, Target: op.Target{Ref: ref}})
+}
+
+// pierRect is where the pier of Modone is.
+func pierRect(v *table.View, st *rules.State) op.Rect {
+	first, last := dockAt(st, 0), dockAt(st, int(st.Board.Seats[st.Seats].Docks)-1)
+	const half = pierPitch * 0.46
+	a, b := v.At(first.X-half, first.Y), v.At(last.X+half, last.Y)
+	h := max(8, v.Units(25))
+	return op.Rect{X: a.X, Y: a.Y - h*0.3, W: b.X - a.X, H: h}
+}
+
+// pierName is where the name of Modone stands, as high as its letters.
+func pierName(v *table.View, st *rules.State) op.Rect {
+	pier, size := pierRect(v, st), v.Units(charted().harbours[rules.Modone].Label.Size)
+	letters := max(ui.MinText+2, size)
+	w := op.Measure(v.Name(game.Port(rules.Modone)), op.Caps, letters)
+	return op.Rect{X: pier.Center().X - w/2, Y: pier.Y + pier.H + size*0.75 - letters/2, W: w, H: letters}
 }
 
 // appendShips draws the ships on the chart, or those in the start harbours.
@@ -422,15 +435,21 @@ func appendStop(l *op.List, v *table.View, st *rules.State, s stop) op.Rect {
 	at.Y += r + max(9, v.Units(15))
 	switch st.HarbourAt(s.at) {
 	case rules.Modone: // beside its name
-		first := dockAt(st, 0)
-		at = v.At(first.X, first.Y)
-		at.Y += max(20, v.Units(44))
+		at = besideModone(v, st)
 	case rules.Venice:
 		at.Y -= r - v.Units(12)
 	case rules.Constantinople: // its quay lies below
 		at.Y -= r + 2*max(9, v.Units(15)) + max(5, v.Units(11))
 	}
 	return appendCost(l, v, at, s)
+}
+
+// besideModone is where the cost of Modone stands: below the first dock, and left of the name.
+func besideModone(v *table.View, st *rules.State) op.Point {
+	pier, name := pierRect(v, st), pierName(v, st)
+	first := dockAt(st, 0)
+	at := v.At(first.X, first.Y)
+	return op.Point{X: min(at.X, name.X-max(19, v.Units(40))), Y: pier.Y + pier.H*0.3 + max(20, v.Units(44))}
 }
 
 // appendCost draws the chip with the cards that a stop costs, and returns where.

@@ -23,6 +23,9 @@ func inTheOpen(v *table.View, r op.Rect) op.Rect {
 	bottom := f.Board.Y + f.Board.H
 	if f.Shape == layout.Small {
 		bottom = min(bottom, f.Bar.Y)
+	}
+	r.Y = max(f.Board.Y+2, min(r.Y, bottom-r.H-1))
+	if f.Shape == layout.Small {
 		r = westOf(f.Panels[handPanel], r, 0)
 	}
 	r = westOf(seatsRect(v), r, 0)
@@ -33,7 +36,6 @@ func inTheOpen(v *table.View, r op.Rect) op.Rect {
 		}
 	}
 	r.X = max(f.Board.X+2, min(r.X, f.Board.X+f.Board.W-r.W-2))
-	r.Y = max(f.Board.Y+2, min(r.Y, bottom-r.H-1))
 	if f.Shape == layout.Tall && !f.Skip.Intersect(r).Empty() {
 		r.Y = f.Skip.Y + f.Skip.H + 1
 	}
