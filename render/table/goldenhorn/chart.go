@@ -30,7 +30,7 @@ var (
 // Draw implements table.Table.
 func (Table) Draw(l *op.List, v *table.View) {
 	st := v.State.(*rules.State)
-	l.Fill(v.Frame.Board, 0, theme.Wood) // the table, where the chart does not fill the window
+	l.Fill(v.Frame.Board, 0, theme.Vellum) // the margin, where the chart does not fill the window
 	l.PushClip(v.Frame.Board)
 	v.Draw(l, chartPart, table.CacheKey{}, func() { appendChart(l, v, st) })
 	l.Ops = append(l.Ops, v.Wakes...)
