@@ -221,11 +221,13 @@ type seatPanel struct {
 	all, who     op.Rect // who: behind the cloth
 	numbers      op.Rect // the first cell
 	icon, shield float64 // how large a sign and the shield are
+	inRow        int     // numbers in a row where they stand in two rows, else zero
 }
 
 // divideSeat divides the panel of a seat, which shows so many numbers.
 func divideSeat(f *layout.Frame, st *rules.State, p game.Player, numbers int) seatPanel {
 	r, n := playerRect(f, st, p), float64(numbers)
+	high := r.H // of a cell
 	d := seatPanel{all: r, who: r, shield: r.H * 0.76}
 	d.who.X, d.who.W = r.X+3, r.W-3
 	if stacked(f, st) {
@@ -244,11 +246,16 @@ func divideSeat(f *layout.Frame, st *rules.State, p game.Player, numbers int) se
 		return d
 	case f.Shape == layout.Small:
 		d.numbers.W = min(r.H*1.3, (d.who.W-r.H*0.84)/n)
+		if d.numbers.W < r.H*0.8 { // too narrow to be read: in two rows
+			d.inRow = int(n+1) / 2
+			d.numbers.W = (d.who.W - r.H*0.84) / float64(d.inRow)
+			high, n = r.H/2, float64(d.inRow)
+		}
 	default:
 		d.numbers.W = min(r.H*1.15, (d.who.W-r.H*0.84)*0.6/n)
 	}
-	d.numbers = op.Rect{X: r.X + r.W - d.numbers.W*n - 2, Y: r.Y, W: d.numbers.W, H: r.H}
-	d.icon = min(r.H*0.52, d.numbers.W*0.46)
+	d.numbers = op.Rect{X: r.X + r.W - d.numbers.W*n - 2, Y: r.Y, W: d.numbers.W, H: high}
+	d.icon = min(r.H*0.52, d.numbers.H*0.9, d.numbers.W*0.46)
 	d.who.W = d.numbers.X - d.who.X
 	return d
 }
@@ -259,6 +266,10 @@ func clothWidth(high float64) float64 { return 0.22 * high }
 // cell is the cell of the i-th number.
 func (d *seatPanel) cell(i int) op.Rect {
 	r := d.numbers
+	if d.inRow > 0 {
+		r.Y += r.H * float64(i/d.inRow)
+		i %= d.inRow
+	}
 	r.X += r.W * float64(i)
 	return r
 }
@@ -304,7 +315,7 @@ func appendPlayer(l *op.List, v *table.View, st *rules.State, p game.Player) {
 		at := d.cell(i)
 		s.icon(l, d.spot(i), d.icon)
 		ui.Line(l, op.Rect{X: at.X + d.icon*1.16, Y: at.Y, W: at.W - d.icon*1.2, H: at.H}, strconv.Itoa(s.n),
-			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, min(at.H*0.72, r.H*0.42, at.W*0.42)), Color: ink})
+			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, min(at.H*0.76, r.H*0.42, at.W*0.42)), Color: ink})
 		l.Hit(op.Hit{Rect: at, Target: op.Target{Command: table.CmdAbout, Ref: game.Seat(p), Index: i}, Tip: s.help})
 	}
 	appendIdentity(l, v, st, p, d, ink)
@@ -361,6 +372,9 @@ func cardRows(v *table.View, st *rules.State) (first, second op.Rect) {
 	return first, second
 }
 
+// cardHigh is how high a card is, in its widths.
+const cardHigh = 1.4
+
 // deckRect is where the deck lies.
 func deckRect(v *table.View, st *rules.State) op.Rect {
 	first, _ := cardRows(v, st)
@@ -398,9 +412,18 @@ func appendCards(l *op.List, v *table.View, st *rules.State) {
 	pitch := (first.X + first.W*0.98 - x) / rules.NumColours
 	for c := rules.Red; c <= rules.Blue; c++ {
 		face := op.Rect{X: x + pitch*float64(c-1), Y: first.Y + (first.H-h*0.86)/2, W: min(w*0.86, pitch*0.42), H: h * 0.86}
+		number := op.Rect{X: face.X + face.W + 4, Y: first.Y, W: pitch - face.W - 8, H: first.H}
+		align := op.Left
+		if face.W < 0.5*face.H { // the row has room for wider cards above their numbers
+			face.W = pitch * 0.74
+			face.H = min(face.W*cardHigh, at.H*0.66)
+			face.Y = at.Y
+			number = op.Rect{X: face.X, Y: face.Y + face.H, W: face.W, H: at.Y + at.H - face.Y - face.H}
+			align = op.Center
+		}
 		appendCardFace(l, face, c)
-		ui.Line(l, op.Rect{X: face.X + face.W + 4, Y: first.Y, W: pitch - face.W - 8, H: first.H}, strconv.Itoa(int(st.Discards[c])),
-			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, h*0.38), Color: theme.Ink})
+		ui.Line(l, number, strconv.Itoa(int(st.Discards[c])),
+			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, min(h*0.38, number.H*0.9)), Align: align, Color: theme.Ink})
 		l.Hit(op.Hit{Rect: op.Rect{X: face.X, Y: first.Y, W: pitch, H: first.H}, Target: op.Target{Command: table.CmdAbout, Ref: game.Card(c)},
 			Tip: aboutDiscards(v, st)})
 	}
@@ -434,16 +457,29 @@ func appendSupply(l *op.List, r op.Rect, v *table.View, st *rules.State) {
 	} else {
 		l.Fill(op.Rect{X: r.X, Y: r.Y, W: r.W, H: 1}, 0, theme.PaperLine)
 	}
-	for i, x := range []struct {
-		kind, n int
-		tip     string
+	style := op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, min(r.H*0.5, size*0.7)), Color: theme.Ink}
+	small := op.TextStyle{Font: op.SansSmall, Size: max(ui.MinText, style.Size*0.85), Color: theme.Brown}
+	list := []struct {
+		kind       int
+		n          string
+		where, tip string
 	}{
-		{rules.Mercenary, int(st.Supply), v.Say("board.supply", "n", int(st.Supply)) + "\n" + v.Say("board.supply.help")},
-		{rules.Peasant, int(st.Aside), v.Say("board.aside", "n", int(st.Aside)) + "\n" + v.Say("board.aside.help")},
-	} {
+		{rules.Mercenary, strconv.Itoa(int(st.Supply)), v.Say("board.supply.short"), v.Say("board.supply", "n", int(st.Supply)) + "\n" + v.Say("board.supply.help")},
+		{rules.Peasant, strconv.Itoa(int(st.Aside)), v.Say("board.aside.short"), v.Say("board.aside", "n", int(st.Aside)) + "\n" + v.Say("board.aside.help")},
+	}
+	worded := true // there is room to say where they are
+	for _, x := range list {
+		worded = worded && op.Fits(x.where, small.Font, small.Size, r.W*0.5-size*1.35-op.Measure(x.n, style.Font, style.Size))
+	}
+	for i, x := range list {
 		at := op.Rect{X: r.X + r.W*0.5*float64(i), Y: r.Y, W: r.W * 0.5, H: r.H}
 		appendPerson(l, op.Point{X: at.X + size*0.5, Y: at.Center().Y}, size, x.kind)
-		ui.Line(l, op.Rect{X: at.X + size*1.1, Y: at.Y, W: at.W - size*1.1, H: at.H}, strconv.Itoa(x.n), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, min(r.H*0.5, size*0.7)), Color: theme.Ink})
+		text := op.Rect{X: at.X + size*1.1, Y: at.Y, W: at.W - size*1.1, H: at.H}
+		ui.Line(l, text, x.n, style)
+		if worded {
+			dx := op.Measure(x.n, style.Font, style.Size) + size*0.25
+			ui.Line(l, op.Rect{X: text.X + dx, Y: text.Y, W: text.W - dx, H: text.H}, x.where, small)
+		}
 		l.Hit(op.Hit{Rect: at, Target: op.Target{Command: table.CmdAbout, Ref: game.Sailor(x.kind)}, Tip: x.tip})
 	}
 }
