@@ -11,26 +11,29 @@ import (
 	"serenissima/game/catalog"
 )
 
-// TestWholeGamesOfGoldenHornByTouch plays games of four of Golden Horn on a phone with one finger to
-// their end, without the expansion and with it.
+// TestWholeGamesOfGoldenHornByTouch plays games of Golden Horn on a phone with one finger to their
+// end: of two, whose course has six spaces, and of four without the expansion and with it.
 func TestWholeGamesOfGoldenHornByTouch(t *testing.T) {
 	did := map[string]int{}
 	for _, c := range []struct {
 		name    string
+		seats   []int
 		options []string
 	}{
-		{"base", nil},
-		{"expansion", []string{option(catalog.Find("goldenhorn"), "expansion", "yes")}},
+		{"two", []int{person, captain}, nil},
+		{"four", []int{person, captain, captain, captain}, nil},
+		{"expansion", []int{person, captain, captain, captain}, []string{option(catalog.Find("goldenhorn"), "expansion", "yes")}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := startPhone(t, "?seed=7")
 			atOnce(b)
 			setUp(b, hornCard)
-			agree(b, []int{person, captain, captain, captain}, c.options...)
+			agree(b, c.seats, c.options...)
 			h := newHornHand(t, b)
 			h.did["explored"], h.did["undo"] = 1, 4 // with a pointer and keys, which a phone does not have; and now and then
 			h.look()
 			require.Equal(t, c.options != nil, h.state.Expansion)
+			require.Len(t, c.seats, int(h.state.Seats))
 			h.playOut(h.turn)
 			t.Log(h.match.Len(), "entries,", h.state.Turns, "turns:", h.did)
 			for what, n := range h.did {
