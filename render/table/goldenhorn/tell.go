@@ -1,6 +1,8 @@
 package goldenhorn
 
 import (
+	"slices"
+
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
@@ -70,12 +72,21 @@ func tellSpace(v *table.View, st *rules.State, p rules.Place) []string {
 	default:
 		lines = append(lines, v.Say("board.space.card", "colour", game.Good(c), "card", game.Card(c), "n", int(st.Hands[hand][c])))
 	}
+	if outOfReach(v, st, p) {
+		lines = append(lines, v.Say("board.space.far"))
+	}
 	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
 		if st.Ships[i].Owner != game.Nobody && st.Ships[i].Place == p {
 			lines = append(lines, v.Say("board.space.passed", "ship", game.Ship(i)))
 		}
 	}
 	return lines
+}
+
+// outOfReach reports whether a ship is to choose a stop, and cannot stop on a space.
+func outOfReach(v *table.View, st *rules.State, p rules.Place) bool {
+	list := stops(st, v.Chosen)
+	return len(list) > 0 && !slices.ContainsFunc(list, func(s stop) bool { return s.at == p })
 }
 
 // tellHarbour tells of a harbour: what lies there, or how many docks are free.
