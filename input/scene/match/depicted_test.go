@@ -145,3 +145,36 @@ func (d *driver) chosenByPieces(p *Play, group int, offered []game.Action) (behi
 	}
 	return behind
 }
+
+// A thing that nothing can be done with is explained where it is pointed at, once something is
+// chosen: a click is never without an answer.
+func TestAPointInVainIsExplained(t *testing.T) {
+	explained := 0
+	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
+		d, p := resume(t, desktop, m)
+		own := slices.IndexFunc(p.now.controls.Lit, func(ref game.Ref) bool {
+			_, ok := p.now.choosing(ref)
+			return ok && ref.Kind == game.ShipRef
+		})
+		if own < 0 {
+			continue
+		}
+		p.gestures.point(d.c, p.now.controls.Lit[own])
+		chosen, before := p.now.chosen, m.Len()
+		for i := range 6 {
+			ref := game.Area(i + 1)
+			if _, lit := p.board.boardView(d.c).Lit[ref]; lit {
+				continue
+			}
+			p.messages.notice = ""
+			p.gestures.point(d.c, ref)
+			if lines := p.table.Tell(p.board.boardView(d.c), ref); len(lines) > 1 {
+				require.Contains(t, p.messages.notice, lines[1])
+				explained++
+			}
+			require.Equal(t, chosen, p.now.chosen)
+			require.Equal(t, before, m.Len())
+		}
+	}
+	require.Positive(t, explained)
+}

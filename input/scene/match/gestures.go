@@ -261,7 +261,11 @@ func (p *gestures) point(c *scene.Context, ref game.Ref) {
 	case p.play.tutorial.lesson != nil && slices.Contains(p.play.tutorial.lesson.elsewhere, ref):
 		p.play.tutorial.lesson.refuse(c, p.play)
 	default:
-		p.why(c, p.play.table.Meant(p.play.now.view, table.Gesture{Point: ref}))
+		meant := p.play.table.Meant(p.play.now.view, table.Gesture{Point: ref})
+		if len(meant) == 0 && len(p.play.now.chosen) > 0 {
+			p.play.messages.explain(c, ref)
+		}
+		p.why(c, meant)
 	}
 }
 

@@ -1,8 +1,12 @@
 package match
 
 import (
+	"strings"
+
+	"serenissima/game"
 	"serenissima/input/scene"
 	"serenissima/render/op"
+	"serenissima/render/synth"
 	"serenissima/render/table"
 	"serenissima/render/ui"
 )
@@ -35,6 +39,15 @@ func (p *messages) viewNotice(c *scene.Context, l *op.List, v *table.View) {
 // say shows a short message for some seconds.
 func (p *messages) say(text string) {
 	p.notice, p.noticeT, p.noticeRule = text, 60*6, ""
+}
+
+// explain says what a thing is that has been pointed at in vain: a finger sees no explanation
+// otherwise, and nobody should wonder whether the click was heard.
+func (p *messages) explain(c *scene.Context, ref game.Ref) {
+	if lines := p.play.table.Tell(p.play.board.boardView(c), ref); len(lines) > 1 {
+		c.Hear(synth.Refuse)
+		p.say(strings.Join(lines[1:], " · "))
+	}
 }
 
 // pass lets a tick pass.
