@@ -162,7 +162,13 @@ func TestTouchKeyboard(t *testing.T) {
 // A touched browser has every tap made by a finger.
 type touched struct{ *browser }
 
-func (b touched) tap(target string) { finger(b.browser, target) }
+// tap taps a target once it can be tapped: what the tap before has opened or folded away may need a
+// few frames, and several where many tests share a core.
+func (b touched) tap(target string) {
+	b.t.Helper()
+	b.until(target+" in sight", func(s input.Screen) bool { return inSight(s, target) && s.Facts["asleep"] == "" })
+	finger(b.browser, target)
+}
 
 // drag takes hold of something with a finger and lets it go elsewhere.
 func (b touched) drag(from, to string) {
