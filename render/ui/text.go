@@ -44,22 +44,30 @@ func anchor(r op.Rect, align op.Align) float64 {
 // of r, smaller if there is not enough room.
 func Text(l *op.List, r op.Rect, text string, s op.TextStyle) {
 	s.Size = max(MinText, s.Size)
-	r.H += 0.01 // a box of just the right height is high enough, however it was summed up
-	lines := op.Wrap(text, s.Font, s.Size, r.W)
-	for s.Size > MinText && (float64(len(lines))*op.LineHeight(s.Size) > r.H || !fit(lines, s.Font, s.Size, r.W)) {
+	for s.Size > MinText && !Holds(r, text, s) {
 		s.Size = max(MinText, s.Size-0.5)
-		lines = op.Wrap(text, s.Font, s.Size, r.W)
 	}
+	lines := op.Wrap(text, s.Font, s.Size, r.W)
 	h := op.LineHeight(s.Size)
-	if most := max(1, int(r.H/h)); len(lines) > most {
+	if most := max(1, int((r.H+slack)/h)); len(lines) > most {
 		lines = slices.Clone(lines[:most])
 		lines[most-1] += " …"
 	}
-	y := r.Y + (r.H-0.01-h*float64(len(lines)))/2
+	y := r.Y + (r.H-h*float64(len(lines)))/2
 	for _, line := range lines {
 		Line(l, op.Rect{X: r.X, Y: y, W: r.W, H: h}, line, s)
 		y += h
 	}
+}
+
+// slack is how much a box may be too low: one of just the right height is high enough, however
+// that was summed up.
+const slack = 0.01
+
+// Holds reports whether a box has room for a text in letters of just that size.
+func Holds(r op.Rect, text string, s op.TextStyle) bool {
+	lines := op.Wrap(text, s.Font, s.Size, r.W)
+	return float64(len(lines))*op.LineHeight(s.Size) <= r.H+slack && fit(lines, s.Font, s.Size, r.W)
 }
 
 func widest(lines []string, f op.FontID, size float64) float64 {

@@ -174,7 +174,7 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 		high := max(r.H-8*u, min(r.H, v.Frame.Reach))
 		right = p.play.panels.viewBatch(c, l, v, op.Rect{X: left, Y: r.Center().Y - high/2, W: right - left - 4*u, H: high})
 	}
-	right = p.viewAskInHint(c, l, v, op.Rect{X: left, Y: r.Y, W: right - left, H: r.H})
+	right = p.viewAskInHint(c, l, v, op.Rect{X: left, Y: r.Y, W: right - left, H: r.H}, text)
 	about := op.Rect{X: left, Y: r.Y + 2, W: right - left - 8*u, H: r.H - 4}
 	if v.Frame.Shape == layout.Small && fight == nil { // the card of the galley has no room for its steps
 		foot := op.Rect{X: left, Y: about.Y + about.H - 19*u, W: about.W, H: 17 * u}
@@ -187,11 +187,13 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 }
 
 // viewAskInHint puts the button that asks the captain at the end of the hint, in frames with no
-// room for it among the small buttons, unless a question has it in a corner. It returns where
-// the room for words ends.
-func (p *bar) viewAskInHint(c *scene.Context, l *op.List, v *table.View, r op.Rect) (right float64) {
+// room for it among the small buttons, unless a question has it in a corner or no letters are
+// small enough for the words beside it. It returns where the room for words ends.
+func (p *bar) viewAskInHint(c *scene.Context, l *op.List, v *table.View, r op.Rect, text string) (right float64) {
 	side := v.Frame.Reach
-	if p.play.advice.adviceTool(c, v) || p.play.now.modal() || !p.play.advice.canAdvise(c) || r.H < side || r.W < 4*side {
+	words := op.Rect{W: r.W - side - 8*v.Frame.Unit, H: r.H - 4}
+	if p.play.advice.adviceTool(c, v) || p.play.now.modal() || !p.play.advice.canAdvise(c) || r.H < side ||
+		!ui.Holds(words, text, op.TextStyle{Font: op.Sans, Size: ui.MinText}) {
 		return r.X + r.W
 	}
 	r.X, r.Y, r.W, r.H = r.X+r.W-side, r.Center().Y-side/2, side, side
