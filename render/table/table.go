@@ -123,6 +123,7 @@ type Answer struct {
 type Prompt struct {
 	Question bool // it comes to a seat from outside its own plans and is shown as such
 	Fresh    bool // nothing has been done yet of what ending would end: ending is passing
+	Opens    bool // a turn of all begins with it, though it is no one's own
 	Own      bool // what a seat does of its own accord, until another does: judged together
 }
 

@@ -159,5 +159,6 @@ func (p *chronicle) viewRecap(c *scene.Context, l *op.List, v *table.View) {
 // untold reports whether who is to decide may still have to be told what has happened;
 // voyages tell it themselves.
 func (p *chronicle) untold() bool {
-	return p.play.tutorial.lesson == nil && p.toldAt != p.play.match.Len() && p.play.table.Prompt(p.play.now.view.Decision().Prompt).Fresh
+	prompt := p.play.table.Prompt(p.play.now.view.Decision().Prompt)
+	return p.play.tutorial.lesson == nil && p.toldAt != p.play.match.Len() && (prompt.Fresh || prompt.Opens)
 }

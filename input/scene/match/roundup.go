@@ -33,7 +33,7 @@ func (p *news) account(on table.Table, b session.Beat, ev game.Event, n int) {
 		p.turns = append(p.turns, n)
 	case ev.Kind == game.Paid && ev.From == game.Box && ev.To.Kind == game.SeatRef && ev.N > 0:
 		p.gains = append(p.gains, gain{game.Player(ev.To.ID), int(ev.N), n})
-	case ev.Kind == game.Took && ev.What.Kind == game.PortRef && ev.From.Kind == game.SeatRef:
+	case ev.Kind == game.Took && (ev.What.Kind == game.PortRef || ev.What.Kind == game.ShipRef) && ev.From.Kind == game.SeatRef:
 		p.losses = append(p.losses, loss{game.Player(ev.From.ID), ev.What, n})
 	case ev.Kind == game.Removed && ev.What.Kind == game.ShipRef:
 		if owner := on.Facts(b.Before, ev.What).Owner; owner > game.Nobody {
@@ -75,8 +75,9 @@ type roundItem struct {
 }
 
 // roundUp sums up for a seat the turn that is over since its last action: who earned what, and what
-// was taken, lost and bought, a line each; nil if no turn is.
-func (p *chronicle) roundUp(seat game.Player) *roundup {
+// was taken, lost and bought, a line each; nil if no turn is. Where a book is kept of what others
+// are paid it tells their sums, and not where players have to remember them.
+func (p *chronicle) roundUp(c *scene.Context, seat game.Player) *roundup {
 	from, to, ok := p.news.round()
 	if !ok || p.news.acted[seat] == 0 || p.news.acted[seat] > to {
 		return nil
@@ -97,7 +98,11 @@ func (p *chronicle) roundUp(seat game.Player) *roundup {
 		}
 		line.items[j].sum += x.sum
 	}
+	_, remembered := p.play.table.(table.Bookkeeper)
 	for _, g := range p.news.gains {
+		if remembered && g.by != seat && !c.KeepsAccounts(p.play.match) {
+			continue
+		}
 		note(0, g.beat, roundItem{by: g.by, sum: g.sum})
 	}
 	for _, d := range p.news.deeds {

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"serenissima/game/catalog"
 	"strings"
 	"testing"
 
@@ -132,4 +133,36 @@ func TestTheRoundUpMakesWayForAdvice(t *testing.T) {
 	require.Nil(t, d.list.Find(op.Target{Command: cmdRound}))
 	d.key(input.Advice)
 	require.NotNil(t, d.list.Find(op.Target{Command: cmdRound}))
+}
+
+// A turn of Méditerranée is summed up when the bids of the next one begin: what was taken and lost,
+// of the money only the own, unless a book is kept of it.
+func TestATurnOfBidsIsSummedUp(t *testing.T) {
+	for _, kept := range []bool{false, true} {
+		d, p := seatedAt(t, catalog.Find("mediterranee"), 1, scene.AtOnce)
+		d.c.Settings.Accounts = kept
+		told, others := 0, 0
+		for n := 0; told < 3 && p.decider() != game.Nobody; n++ {
+			require.Less(t, n, 2000)
+			d.forward(func() bool { return p.asked() || p.decider() == game.Nobody })
+			if p.decider() == game.Nobody {
+				break
+			}
+			d.rest(1)
+			opens := p.table.Prompt(p.now.view.Decision().Prompt).Opens
+			if x := p.chronicle.roundup; x != nil && opens {
+				told++
+				for _, line := range x.lines {
+					for _, item := range line.items {
+						if line.key == "earned" && item.by != 1 {
+							others++
+						}
+					}
+				}
+			}
+			p.controller.do(d.c, p.now.legal[len(p.now.legal)/2])
+		}
+		require.Equal(t, 3, told)
+		require.Equal(t, kept, others > 0)
+	}
 }

@@ -49,7 +49,7 @@ func (p *seating) sit(c *scene.Context) {
 			p.play.chronicle.recap = p.play.chronicle.missed(c, d)
 		}
 		if c.Settings.RoundUp && p.play.chronicle.recap == nil {
-			p.play.chronicle.roundup = p.play.chronicle.roundUp(d)
+			p.play.chronicle.roundup = p.play.chronicle.roundUp(c, d)
 		}
 		p.play.chronicle.told, p.play.chronicle.toldAt = d, p.play.match.Len()
 	}

@@ -18,6 +18,11 @@ import (
 // seated opens a match of the first rule set, in which people sit on the first
 // seats, and lets it come to its first question.
 func seated(t *testing.T, people int, speed scene.Speed) (*driver, *Play) {
+	return seatedAt(t, catalog.All()[0], people, speed)
+}
+
+// seatedAt is the same at the table of a game.
+func seatedAt(t *testing.T, of game.Rules, people int, speed scene.Speed) (*driver, *Play) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = speed, speed
 	seats := make([]session.Seat, 4)
@@ -27,7 +32,7 @@ func seated(t *testing.T, people int, speed scene.Speed) (*driver, *Play) {
 			seats[i].Kind, seats[i].Level = session.Human, ""
 		}
 	}
-	m, beats, err := session.New(catalog.All()[0], game.Options{Seats: 4}, seats, 7)
+	m, beats, err := session.New(of, game.Options{Seats: 4}, seats, 7)
 	require.NoError(t, err)
 	p := NewPlay(d.c, m, beats).(*Play)
 	d.stack = scene.NewStack(d.c, p)

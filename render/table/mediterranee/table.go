@@ -92,6 +92,8 @@ func (Table) Prompt(p game.Prompt) table.Prompt {
 	switch p {
 	case rules.Purchases, rules.Movement, rules.Fighting, rules.Landing, rules.Selling:
 		return table.Prompt{Own: true}
+	case rules.Bidding:
+		return table.Prompt{Question: true, Opens: true}
 	case rules.BreakTie, rules.ThrowForPlace, rules.BattleRound, rules.GameOver:
 		return table.Prompt{}
 	}
