@@ -50,6 +50,18 @@ type move struct {
 	beat           int
 }
 
+// ducats are what a seat gets with a payment: a table that keeps a book has other units for some.
+func ducats(on table.Table, ev game.Event) int {
+	if book, ok := on.(table.Bookkeeper); ok {
+		for _, x := range book.Payments([]game.Event{ev}) {
+			if game.Seat(x.By) == ev.To {
+				return x.N
+			}
+		}
+	}
+	return int(ev.N)
+}
+
 // hear notes a beat, the n-th of the match.
 func (p *news) hear(on table.Table, b session.Beat, n int) {
 	if by := b.Action.By; by > game.Nobody && !on.Prompt(b.Before.Decision().Prompt).Question {
@@ -62,7 +74,7 @@ func (p *news) hear(on table.Table, b session.Beat, n int) {
 			p.moves = append(p.moves, move{ev.By, ev.What, ev.From, ev.To, n})
 		case ev.Kind == game.Paid && len(p.deeds) > 0:
 			if last := &p.deeds[len(p.deeds)-1]; last.beat == n && last.kind == sold && ev.To == game.Seat(last.by) {
-				last.sum += int(ev.N)
+				last.sum += ducats(on, ev)
 			}
 		default:
 			if d, ok := deedOf(on, b, ev); ok {

@@ -32,7 +32,7 @@ func (p *news) account(on table.Table, b session.Beat, ev game.Event, n int) {
 	case on.Meaning(ev).Kind == table.NewTurn && ev.What.Kind != game.SeatRef:
 		p.turns = append(p.turns, n)
 	case ev.Kind == game.Paid && ev.From == game.Box && ev.To.Kind == game.SeatRef && ev.N > 0:
-		p.gains = append(p.gains, gain{game.Player(ev.To.ID), int(ev.N), n})
+		p.gains = append(p.gains, gain{game.Player(ev.To.ID), ducats(on, ev), n})
 	case ev.Kind == game.Took && (ev.What.Kind == game.PortRef || ev.What.Kind == game.ShipRef) && ev.From.Kind == game.SeatRef:
 		p.losses = append(p.losses, loss{game.Player(ev.From.ID), ev.What, n})
 	case ev.Kind == game.Removed && ev.What.Kind == game.ShipRef:

@@ -154,7 +154,12 @@ func TestATurnOfBidsIsSummedUp(t *testing.T) {
 				told++
 				for _, line := range x.lines {
 					for _, item := range line.items {
-						if line.key == "earned" && item.by != 1 {
+						if line.key != "earned" {
+							continue
+						}
+						require.Positive(t, item.sum)
+						require.Zero(t, item.sum%100, "payments are made in hundreds")
+						if item.by != 1 {
 							others++
 						}
 					}
