@@ -26,3 +26,19 @@ func Add(list []lang.Amount, what game.Ref, n int) []lang.Amount {
 func Is(ev game.Event, kind game.EventKind, note game.Note) bool {
 	return ev.Kind == kind && ev.Note == note
 }
+
+// Transferred adds up pieces or sailors that go over from one thing to another: all events move the
+// same between the same two things, with the same note.
+func Transferred(events []game.Event) (Line, bool) {
+	first := events[0]
+	for _, ev := range events {
+		if !Is(ev, game.Moved, first.Note) || ev.What != first.What || ev.From != first.From || ev.To != first.To {
+			return Line{}, false
+		}
+	}
+	key := "together.moved"
+	if first.What.Kind == game.SailorRef {
+		key = "together.moved.sailors"
+	}
+	return Told(key, events, "n", len(events), "what", first.What, "from", first.From, "to", first.To), true
+}

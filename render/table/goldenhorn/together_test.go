@@ -5,30 +5,17 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/table"
+	"serenissima/render/table/tabletest"
 )
 
 // sentences tells events as they happen, in English.
-func sentences(t *testing.T, events ...game.Event) (list []string) {
+func sentences(t *testing.T, events ...game.Event) []string {
 	w := words(t, "en")
-	var row []game.Event
-	for _, ev := range events {
-		if row = append(row, ev); len(row) > 1 {
-			if line, ok := (Table{}).Together(row); ok {
-				if line.Key != "" {
-					list[len(list)-1] = lang.Capital(w.Line(line.Key, line.Args...))
-				}
-				continue
-			}
-		}
-		row = []game.Event{ev}
-		list = append(list, w.Event(ev))
-	}
-	return list
+	return tabletest.Sentences(Table{}, w, events...)
 }
 
 // A turn is told in a few sentences: pirates, what is loaded, what comes for it, where the ship

@@ -28,7 +28,7 @@ func (Table) Together(events []game.Event) (table.Line, bool) {
 	case rules.NoteGalley, rules.NoteFort:
 		return built(events)
 	case rules.NoteTransfer:
-		return transferred(events)
+		return table.Transferred(events)
 	case rules.NoteAskLeave:
 		return asked(events)
 	case rules.NoteAttack:
@@ -197,21 +197,6 @@ func built(events []game.Event) (table.Line, bool) {
 		return table.Line{}, true
 	}
 	return table.Told("together.built", events, "what", what, "to", where, "sum", sum), true
-}
-
-// transferred adds up what goes over from one thing to another.
-func transferred(events []game.Event) (table.Line, bool) {
-	first := events[0]
-	for _, ev := range events {
-		if !table.Is(ev, game.Moved, rules.NoteTransfer) || ev.What != first.What || ev.From != first.From || ev.To != first.To {
-			return table.Line{}, false
-		}
-	}
-	key := "together.moved"
-	if first.What.Kind == game.SailorRef {
-		key = "together.moved.sailors"
-	}
-	return table.Told(key, events, "n", len(events), "what", first.What, "from", first.From, "to", first.To), true
 }
 
 // asked tells of leave with its answer.

@@ -20,7 +20,7 @@ func (Table) Together(events []game.Event) (table.Line, bool) {
 	case rules.NoteCargo:
 		return loaded(events)
 	case rules.NoteTransfer:
-		return transferred(events)
+		return table.Transferred(events)
 	case rules.NoteSale:
 		return sold(events)
 	case rules.NoteRecruit:
@@ -97,21 +97,6 @@ func loaded(events []game.Event) (table.Line, bool) {
 		key = "together.loaded.paid"
 	}
 	return table.Told(key, events, "n", n, "what", first.What, "port", first.From, "ship", first.To, "sum", sum, "seat", seller), true
-}
-
-// transferred adds up what goes over from one thing to another.
-func transferred(events []game.Event) (table.Line, bool) {
-	first := events[0]
-	for _, ev := range events {
-		if !table.Is(ev, game.Moved, rules.NoteTransfer) || ev.What != first.What || ev.From != first.From || ev.To != first.To {
-			return table.Line{}, false
-		}
-	}
-	key := "together.moved"
-	if first.What.Kind == game.SailorRef {
-		key = "together.moved.sailors"
-	}
-	return table.Told(key, events, "n", len(events), "what", first.What, "from", first.From, "to", first.To), true
 }
 
 // sold adds up what a galley sells to a port.

@@ -9,29 +9,16 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/serenissima"
-	"serenissima/render/table"
+	"serenissima/render/table/tabletest"
 )
 
 // sentences tells events as they happen, in English.
-func sentences(t *testing.T, events ...game.Event) (list []string) {
+func sentences(t *testing.T, events ...game.Event) []string {
 	t.Helper()
 	texts, err := lang.Load(lang.English)
 	require.NoError(t, err)
 	w := texts.Words(rules.New().Info(), []string{"Anna", "Bernat", "Chiara", "Dawud"})
-	var row []game.Event
-	for _, ev := range events {
-		if row = append(row, ev); len(row) > 1 {
-			if line, ok := table.Together(Table{}, row); ok {
-				if line.Key != "" {
-					list[len(list)-1] = lang.Capital(w.Line(line.Key, line.Args...))
-				}
-				continue
-			}
-		}
-		row = []game.Event{ev}
-		list = append(list, w.Event(ev))
-	}
-	return list
+	return tabletest.Sentences(Table{}, w, events...)
 }
 
 // Where a seat begins is one sentence, a galley with its crew another.
@@ -126,14 +113,6 @@ func TestGamesAreToldBriefly(t *testing.T) {
 		})
 		require.NoError(t, err)
 	}
-	told := 0
-	var row []game.Event
-	for _, ev := range events {
-		row = append(row, ev)
-		if _, ok := table.Together(Table{}, row); len(row) > 1 && ok {
-			continue
-		}
-		row, told = []game.Event{ev}, told+1
-	}
+	told := len(sentences(t, events...))
 	require.Less(t, 4*told, 3*len(events), "%d of %d", told, len(events))
 }
