@@ -338,9 +338,9 @@ func backdrop(c *Context, l *op.List, game string) {
 		if w > chart.W {
 			h, w = h*chart.W/w, chart.W
 		}
-		source, k := op.Rect{X: chart.X + (chart.W-w)*0.655, Y: chart.Y + (chart.H-h)*0.08, W: w, H: h}, screen.W/w
-		l.Picture(assets.ChartPicture(game), source, screen, theme.Chart)
-		l.Ink(assets.ChartInk(game), screen.X-source.X*k, screen.Y-source.Y*k, k)
+		from, k := op.Point{X: chart.X + (chart.W-w)*0.655, Y: chart.Y + (chart.H-h)*0.08}, screen.W/w
+		l.PicturePart(assets.ChartPicture(game), from, k, screen, theme.Chart)
+		l.Ink(assets.ChartInk(game), screen.X-from.X*k, screen.Y-from.Y*k, k)
 	}
 	least, reach := 0.04, 0.72
 	if screen.W < 900 {

@@ -86,16 +86,16 @@ func (c *Canvas) picture(o *op.Op, scale float64) {
 	if img == nil || o.Rect.Empty() {
 		return
 	}
-	dst, src := c.quads.now(), o.Source
-	if src.Empty() {
-		b := img.Bounds()
-		src = op.Rect{W: float64(b.Dx()), H: float64(b.Dy())}
-	} else {
-		dst = dst.SubImage(pixels(o.Rect, scale)).(*ebiten.Image)
-	}
+	dst := c.quads.now()
 	var d ebiten.DrawImageOptions
-	d.GeoM.Translate(-src.X, -src.Y)
-	d.GeoM.Scale(o.Rect.W*scale/src.W, o.Rect.H*scale/src.H)
+	if o.Scale > 0 {
+		dst = dst.SubImage(pixels(o.Rect, scale)).(*ebiten.Image)
+		d.GeoM.Translate(-o.X, -o.Y)
+		d.GeoM.Scale(o.Scale*scale, o.Scale*scale)
+	} else {
+		b := img.Bounds()
+		d.GeoM.Scale(o.Rect.W*scale/float64(b.Dx()), o.Rect.H*scale/float64(b.Dy()))
+	}
 	d.GeoM.Translate(o.Rect.X*scale, o.Rect.Y*scale)
 	d.Filter = ebiten.FilterLinear
 	if o.Color.A > 0 {

@@ -88,8 +88,8 @@ func board() *ebiten.Image {
 func everything() *op.List {
 	var l op.List
 	l.Fill(op.Rect{W: 320, H: 200}, 0, paper)
-	l.Picture(chequers, op.Rect{X: 20.5, Y: 10, W: 16, H: 10}, op.Rect{X: 8, Y: 8, W: 144, H: 90}, color.NRGBA{})
-	l.Picture(chequers, op.Rect{}, op.Rect{X: 100, Y: 60, W: 45, H: 32}, glass)
+	l.PicturePart(chequers, op.Point{X: 20.5, Y: 10}, 9, op.Rect{X: 8, Y: 8, W: 144, H: 90}, color.NRGBA{})
+	l.Picture(chequers, op.Rect{X: 100, Y: 60, W: 45, H: 32}, glass)
 	l.Stroke(op.Rect{X: 8, Y: 8, W: 144, H: 90}, 0, 2, ink)
 	l.Fill(op.Rect{X: 160, Y: 8, W: 152, H: 60}, 9, blue)
 	l.Stroke(op.Rect{X: 164, Y: 12, W: 144, H: 52}, 6, 1.5, paper)
@@ -154,7 +154,7 @@ func TestColoursAreThoseAskedFor(t *testing.T) {
 // busy is a picture of 800 operations of all kinds.
 func busy(shift float64) *op.List {
 	var l op.List
-	l.Picture(assets.ChartPicture("serenissima"), op.Rect{}, op.Rect{W: 640, H: 320}, color.NRGBA{})
+	l.Picture(assets.ChartPicture("serenissima"), op.Rect{W: 640, H: 320}, color.NRGBA{})
 	for i := range 133 {
 		x, y := float64(i%20)*32+shift, float64(i/20)*40+shift
 		l.Fill(op.Rect{X: x, Y: y, W: 30 + float64(i%7), H: 20}, 5, paper)
@@ -320,7 +320,7 @@ func TestOldMasksMakeRoom(t *testing.T) {
 
 func TestThePicturesOfTheAssetsAreDrawn(t *testing.T) {
 	var l op.List
-	l.Picture(assets.ChartPicture("serenissima"), op.Rect{}, op.Rect{W: 64, H: 32}, color.NRGBA{})
+	l.Picture(assets.ChartPicture("serenissima"), op.Rect{W: 64, H: 32}, color.NRGBA{})
 	c, dst := New(), ebiten.NewImage(64, 32)
 	c.Draw(dst, &l, 1)
 	sea, land := dst.At(34, 22).(color.RGBA), dst.At(12, 24).(color.RGBA)
@@ -332,7 +332,7 @@ func TestThePicturesOfTheAssetsAreDrawn(t *testing.T) {
 	require.InDelta(t, sea.B, sharp.B, 12)
 	require.NotEqual(t, [2]color.RGBA{sea, land}, [2]color.RGBA{sharp, dst.At(12, 24).(color.RGBA)})
 	var none op.List
-	none.Picture(0, op.Rect{}, op.Rect{W: 64, H: 32}, color.NRGBA{})
+	none.Picture(0, op.Rect{W: 64, H: 32}, color.NRGBA{})
 	c.Draw(dst, &none, 1) // no such picture
 	require.False(t, c.Unfinished())
 }

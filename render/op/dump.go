@@ -38,8 +38,8 @@ func (o *Op) text() string {
 		return fmt.Sprintf("line %s at %s x%.2f%s w=%.1f %s", o.Path.Name, Point{o.X, o.Y}.text(), o.Scale, turned, o.Width, colour)
 	case DrawImage:
 		part := ""
-		if !o.Source.Empty() {
-			part = " of " + o.Source.text()
+		if o.Scale > 0 {
+			part = fmt.Sprintf(" from %s x%.2f", Point{o.X, o.Y}.text(), o.Scale)
 		}
 		return fmt.Sprintf("image %s %s%s", o.Image, o.Rect.text(), part)
 	case DrawText:

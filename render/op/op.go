@@ -101,7 +101,7 @@ const (
 	StrokeRect                 // outline of Width inside Rect
 	FillPath                   // Path at X, Y, scaled by Scale, turned by Angle
 	StrokePath                 // outline of Width (in logical pixels) of the same
-	DrawImage                  // Image, the part Source of it, into Rect
+	DrawImage                  // Image into Rect: all of it or, with a Scale, what begins at X, Y of it
 	DrawText                   // Text with Font of Size, baseline at X, Y
 	Clip                       // until the matching Unclip only Rect is drawn
 	Unclip
@@ -115,24 +115,23 @@ type ImageID = assets.ImageID
 type DrawingID = assets.DrawingID
 
 // An Op is one drawing operation; fields that its kind does not name are zero.
+// Lists are copied and compared in every frame, so the small fields stand together.
 type Op struct {
-	Kind   Kind
-	Rect   Rect
-	Radius float64
-	Width  float64
-	Color  color.NRGBA
-	Path   *Path
-	X, Y   float64
-	Scale  float64
-	Angle  float64 // radians, clockwise
-	Image  ImageID
-	Source Rect // in pixels of the image; empty: all of it
-	Text   string
-	Font   FontID
-	Size   float64
-	Align  Align
-
+	Kind    Kind
+	Color   color.NRGBA
+	Image   ImageID
 	Drawing DrawingID
+	Font    FontID
+	Align   Align
+	Path    *Path
+	Rect    Rect
+	Radius  float64
+	Width   float64
+	X, Y    float64
+	Scale   float64
+	Angle   float64 // radians, clockwise
+	Text    string
+	Size    float64
 }
 
 // A Command is something that can be asked for without pointing at the board:
@@ -211,9 +210,15 @@ func (l *List) Outline(p *Path, x, y, scale, width float64, c color.NRGBA) {
 	l.Ops = append(l.Ops, Op{Kind: StrokePath, Path: p, X: x, Y: y, Scale: scale, Width: width, Color: c})
 }
 
-// Picture appends an image, or the part of it in source, stretched over r.
-func (l *List) Picture(id ImageID, source, r Rect, c color.NRGBA) {
-	l.Ops = append(l.Ops, Op{Kind: DrawImage, Image: id, Source: source, Rect: r, Color: c})
+// Picture appends an image, stretched over r.
+func (l *List) Picture(id ImageID, r Rect, c color.NRGBA) {
+	l.Ops = append(l.Ops, Op{Kind: DrawImage, Image: id, Rect: r, Color: c})
+}
+
+// PicturePart fills r with the part of an image that begins at a pixel of it, each of its pixels
+// scaled.
+func (l *List) PicturePart(id ImageID, from Point, scale float64, r Rect, c color.NRGBA) {
+	l.Ops = append(l.Ops, Op{Kind: DrawImage, Image: id, X: from.X, Y: from.Y, Scale: scale, Rect: r, Color: c})
 }
 
 // Ink appends a drawing. It is sharp at every scale, though perhaps only some

@@ -69,8 +69,8 @@ func TestDumpTellsEveryKind(t *testing.T) {
 	l.Shape(gull, 5, 6, 0.5, red)
 	l.Outline(gull, 5, 6, 0.5, 2, red)
 	l.Ops[len(l.Ops)-1].Angle = 1
-	l.Picture(assets.ChartPicture("serenissima"), op.Rect{}, op.Rect{W: 20, H: 10}, color.NRGBA{})
-	l.Picture(assets.ChartPicture("serenissima"), op.Rect{X: 2, W: 8, H: 4}, op.Rect{W: 20, H: 10}, color.NRGBA{})
+	l.Picture(assets.ChartPicture("serenissima"), op.Rect{W: 20, H: 10}, color.NRGBA{})
+	l.PicturePart(assets.ChartPicture("serenissima"), op.Point{X: 2}, 2.5, op.Rect{W: 20, H: 10}, color.NRGBA{})
 	l.PushClip(op.Rect{W: 9, H: 9})
 	l.Print(3, 8, "Modon", op.TextStyle{Font: op.Caps, Size: 18, Align: op.Center, Color: red})
 	l.PopClip()
@@ -81,7 +81,7 @@ stroke 5,5 10x10 r=5 w=1.5 #c00000ff
 path gull at 5,6 x0.50 #c00000ff
 line gull at 5,6 x0.50 turn=1.00 w=2.0 #c00000ff
 image serenissima 0,0 20x10
-image serenissima 0,0 20x10 of 2,0 8x4
+image serenissima 0,0 20x10 from 2,0 x2.50
 clip 0,0 9x9
 text "Modon" at 3,8 size=18 font=5 align=1 #c00000ff
 unclip

@@ -20,7 +20,7 @@ func TestSameOperations(t *testing.T) {
 	l.Stroke(op.Rect{X: 1, Y: 2, W: 3, H: 4}, 5, 6, red)
 	l.Shape(path, 1, 2, 3, red)
 	l.Outline(path, 1, 2, 3, 4, red)
-	l.Picture(1, op.Rect{W: 5, H: 6}, op.Rect{X: 1, Y: 2, W: 3, H: 4}, red)
+	l.PicturePart(1, op.Point{X: 5, Y: 6}, 7, op.Rect{X: 1, Y: 2, W: 3, H: 4}, red)
 	l.Print(1, 2, "text", op.TextStyle{Font: op.Caps, Size: 12, Align: op.Center, Color: red})
 	l.Ink(1, 2, 3, 4)
 	l.PopClip()

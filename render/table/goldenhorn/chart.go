@@ -61,7 +61,7 @@ func appendChart(l *op.List, v *table.View, st *rules.State) {
 	origin := v.Camera.Origin()
 	k := v.Camera.Scale
 	sheet := op.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
-	l.Picture(chartPicture, op.Rect{}, sheet, theme.Chart)
+	l.Picture(chartPicture, sheet, theme.Chart)
 	l.Stroke(sheet, 0, 1.5, theme.Gilt)
 	l.PushClip(sheet)
 	l.Ink(chartInk, origin.X, origin.Y, k)

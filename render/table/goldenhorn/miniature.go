@@ -12,7 +12,7 @@ import (
 // ships as sails, those in a start harbour beside it.
 func (Table) Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int) {
 	st := s.(*rules.State)
-	l.Picture(chartPicture, op.Rect{}, r, theme.Chart)
+	l.Picture(chartPicture, r, theme.Chart)
 	k := r.W / 100
 	at := func(p rules.Place) op.Point {
 		q := stationAt(st, p)

@@ -70,7 +70,7 @@ func appendChart(l *op.List, v *table.View, s *rules.State) {
 	origin, k := v.Camera.Origin(), v.Camera.Scale
 	sheet := op.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
 	l.Fill(op.Rect{X: sheet.X, Y: sheet.Y + 3, W: sheet.W, H: sheet.H}, 0, theme.Shadow) // where it does not fill the window
-	l.Picture(chartPicture, op.Rect{}, sheet, theme.Chart)
+	l.Picture(chartPicture, sheet, theme.Chart)
 	l.PushClip(sheet)
 	appendTints(l, v)
 	for _, line := range charted().Leaders[1:] { // below the names that they meet

@@ -12,7 +12,7 @@ import (
 // galleys as sails.
 func (Table) Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int) {
 	st := s.(*rules.State)
-	l.Picture(chartPicture, op.Rect{}, r, theme.Chart)
+	l.Picture(chartPicture, r, theme.Chart)
 	k, f := r.W/100, moored(st)
 	for g := range f {
 		if m := &f[g]; m.width > 0 {

@@ -69,7 +69,7 @@ func appendChart(l *op.List, v *table.View, s *rules.State) {
 	k := v.Camera.Scale
 	sheet := op.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
 	l.Fill(op.Rect{X: sheet.X, Y: sheet.Y + 3, W: sheet.W, H: sheet.H}, 0, theme.Shadow) // where it does not fill the window
-	l.Picture(chartPicture, op.Rect{}, sheet, theme.Chart)
+	l.Picture(chartPicture, sheet, theme.Chart)
 	l.PushClip(sheet)
 	appendTints(l, v, s)
 	appendLeaders(l, v) // below the names that they meet

@@ -13,7 +13,7 @@ import (
 // with a basilica, and the galleys as sails.
 func (Table) Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int) {
 	st := s.(*rules.State)
-	l.Picture(chartPicture, op.Rect{}, r, theme.Chart)
+	l.Picture(chartPicture, r, theme.Chart)
 	at := func(p assets.Point) op.Point {
 		return op.Point{X: r.X + p.X*r.W/chartW, Y: r.Y + p.Y*r.H/chartH}
 	}
