@@ -376,12 +376,12 @@ func beyond(c Clip, s Stage) bool {
 func (t *Timeline) append(l *op.List, s Stage, among func(Clip) bool) {
 	for i := range t.steps {
 		at := &t.steps[i]
-		if t.now < at.start || !among(at.clip) {
+		if t.now < at.start {
 			continue
 		}
 		u := ramp(t.now, at.start, at.end)
 		ref, stays := subject(at.clip)
-		if u < 1 || stays && !t.shows(ref, i+1) || lies(at.clip) {
+		if (u < 1 || stays && !t.shows(ref, i+1) || lies(at.clip)) && among(at.clip) {
 			at.clip.Append(l, s, u)
 		}
 	}
