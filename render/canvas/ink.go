@@ -15,12 +15,12 @@ import (
 )
 
 // Drawings are cut into square tiles, each made when it is first seen. So that
-// no frame takes long, one makes a few strips of them, and none while the scale
-// changes: for tiles that are missing a sketch, or what was there at another scale,
+// no frame takes long, one makes a few strips of them, one strip while the drawing is
+// shifted, and none while the scale changes: for tiles that are missing a sketch, or what was there at another scale,
 // stands in, and the picture is drawn again when all are there.
 const (
 	tileSide     = 256  // device pixels
-	tileStrips   = 8    // in a tile
+	tileStrips   = 32   // in a tile
 	tileFrames   = 30   // in which all that are seen are made
 	keptSheets   = 3    // of each drawing, besides the sketch
 	sketchScale  = 0.5  // device pixels per unit of the drawing
@@ -41,15 +41,17 @@ type plate struct {
 	sketch  *ebiten.Image   // all of it, small
 	corner  image.Point     // of the sketch
 	sheets  []*sheet
-	scale   float64 // when it was drawn last
+	scale   float64     // when it was drawn last
+	origin  image.Point // on the screen, likewise
 }
 
 // A lack is a tile for which something stands in.
 type lack struct {
 	sheet  *sheet
 	at     image.Point
-	strips int           // that are made
-	img    *ebiten.Image // with those, nil as long as nothing is inked in them
+	near   *assets.Drawing // what can be seen in it, nil before the first strip
+	strips int             // that are made
+	img    *ebiten.Image   // with those, nil as long as nothing is inked in them
 }
 
 // inks keeps the plates.
@@ -59,6 +61,7 @@ type inks struct {
 	lacks   []lack         // of the picture as it is
 	pace    int            // how many strips of them are made in a frame
 	moving  bool           // a scale has changed: it may go on changing
+	shifted bool           // a drawing has been shifted since work was done
 }
 
 // unfinished reports whether something stands in for a tile.
@@ -99,7 +102,12 @@ func (n *inks) work(all bool) (again bool) {
 	if all {
 		n.pace = strips
 	}
-	for range n.pace {
+	strips = n.pace
+	if n.shifted && !all { // all of the picture is drawn anew in such a frame
+		strips = 1
+	}
+	n.shifted = false
+	for range strips {
 		if k := &n.lacks[0]; k.advance() {
 			k.sheet.tiles[k.at] = k.img
 			n.lacks = slices.Delete(n.lacks, 0, 1)
@@ -115,8 +123,12 @@ func (n *inks) work(all bool) (again bool) {
 // advance makes the next strip and reports whether the tile is whole.
 func (k *lack) advance() (whole bool) {
 	const height = tileSide / tileStrips
+	t := raster.Transform{Scale: k.sheet.scale}
+	if k.near == nil {
+		k.near = raster.Within(k.sheet.drawing, t, image.Rect(0, 0, tileSide, tileSide).Add(k.at))
+	}
 	strip := image.Rect(0, k.strips*height, tileSide, (k.strips+1)*height)
-	if made := raster.Draw(k.sheet.drawing, raster.Transform{Scale: k.sheet.scale}, strip.Add(k.at)); made != nil {
+	if made := raster.Draw(k.near, t, strip.Add(k.at)); made != nil {
 		if k.img == nil {
 			k.img = ebiten.NewImage(tileSide, tileSide)
 		}
@@ -211,10 +223,11 @@ func (c *Canvas) ink(o *op.Op, scale float64) {
 	if p.drawing == nil || wanted <= 0 {
 		return
 	}
-	moving := p.scale != wanted && p.scale != 0
-	p.scale = wanted
-	before := p.newest(wanted)
 	origin := image.Pt(int(whole(o.X*scale)), int(whole(o.Y*scale)))
+	moving := p.scale != wanted && p.scale != 0
+	c.inks.shifted = c.inks.shifted || p.origin != origin
+	p.scale, p.origin = wanted, origin
+	before := p.newest(wanted)
 	if moving {
 		c.inks.forgo()
 		c.inks.moving = true

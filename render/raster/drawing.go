@@ -47,17 +47,40 @@ func Draw(d *assets.Drawing, t Transform, part image.Rectangle) *image.RGBA {
 	return img
 }
 
+// Within returns a drawing with those figures that can be seen in a part of it, in pixels: to draw
+// it strip by strip takes no look at the others.
+func Within(d *assets.Drawing, t Transform, part image.Rectangle) *assets.Drawing {
+	near := &assets.Drawing{}
+	for _, ink := range d.Inks {
+		half := ink.Width * t.Scale / 2
+		var figures []assets.Figure
+		for i := range ink.Figures {
+			if cover(ink.Figures[i].Box, t, half+1).Overlaps(part) {
+				figures = append(figures, ink.Figures[i])
+			}
+		}
+		if figures != nil {
+			ink.Figures = figures
+			near.Inks = append(near.Inks, ink)
+		}
+	}
+	return near
+}
+
 // trace draws a line with round ends of radius r. Points nearer to each other
 // than can be seen are passed over.
 func trace(mask *image.Alpha, line []assets.Point, t Transform, r float64) {
 	const near = 0.7 // pixels
+	top, bottom := float64(mask.Rect.Min.Y), float64(mask.Rect.Max.Y)
 	from := t.Apply(op.Point(line[0]))
 	for i, p := range line[1:] {
 		to := t.Apply(op.Point(p))
 		if math.Abs(to.X-from.X)+math.Abs(to.Y-from.Y) < near && i+2 < len(line) {
 			continue
 		}
-		segment(mask, from, to, r)
+		if max(from.Y, to.Y)+r+1 >= top && min(from.Y, to.Y)-r-1 <= bottom {
+			segment(mask, from, to, r)
+		}
 		from = to
 	}
 }

@@ -53,6 +53,17 @@ func TestPartsFitTogether(t *testing.T) {
 	}
 }
 
+// What cannot be seen in a part may be left out before it is drawn.
+func TestWithinAPartNothingIsMissing(t *testing.T) {
+	for _, scale := range []float64{0.7, 1, 3.3} {
+		tr := Transform{Scale: scale}
+		part := image.Rect(0, 0, 7, 9)
+		require.Equal(t, Draw(cross, tr, part), Draw(Within(cross, tr, part), tr, part))
+	}
+	require.Empty(t, Within(cross, Transform{Scale: 1}, image.Rect(0, 30, 60, 60)).Inks)
+	require.Len(t, Within(cross, Transform{Scale: 1}, image.Rect(30, 0, 60, 60)).Inks, 1, "the line alone")
+}
+
 func TestWhereNothingIsInkedThereIsNothing(t *testing.T) {
 	require.Nil(t, Draw(cross, Transform{Scale: 1}, image.Rect(30, 30, 60, 60)))
 }
