@@ -115,7 +115,7 @@ func (c *Canvas) sharpen(all bool) (again bool) {
 func (c *Canvas) begin(dst *ebiten.Image, l *op.List, scale float64, same int) (done int) {
 	c.frame++
 	c.now, c.was = c.was, c.now
-	c.now.read(l, scale, dst.Bounds())
+	c.now.read(l, scale, dst.Bounds(), &c.was, same)
 	return c.below(dst.Bounds(), scale, same)
 }
 

@@ -63,8 +63,8 @@ func TestMasksShareAPage(t *testing.T) {
 func differing(a, b *op.List) []image.Rectangle {
 	c := &Canvas{}
 	bounds := image.Rect(0, 0, 400, 400)
-	c.was.read(a, 1, bounds)
-	c.now.read(b, 1, bounds)
+	c.was.read(a, 1, bounds, &record{}, 0)
+	c.now.read(b, 1, bounds, &c.was, common(a.Ops, b.Ops))
 	for _, r := range []*record{&c.was, &c.now} {
 		for i := range r.strokes { // as large as the rectangle
 			s := &r.strokes[i]
@@ -108,6 +108,33 @@ func TestOnlyWhatDiffersIsDrawnAgain(t *testing.T) {
 		}
 		plain(l, i)
 	})))
+}
+
+// What has been looked up for a stroke is used for the one that is alike at another place, though
+// others have come and gone.
+func TestStrokesThatMoveInheritWhatIsKnown(t *testing.T) {
+	c, bounds := &Canvas{}, image.Rect(0, 0, 400, 400)
+	at := func(x float64, sizes ...float64) *op.List {
+		var l op.List
+		for i, size := range sizes {
+			l.Fill(op.Rect{X: x + 30*float64(i), W: size, H: 20}, 3, color.NRGBA{A: 255})
+		}
+		return &l
+	}
+	c.was.read(at(0, 10, 11, 12, 13, 14), 1, bounds, &record{}, 0)
+	masks := map[*mask]float64{}
+	for i := range c.was.strokes {
+		s := &c.was.strokes[i]
+		s.cache.mask = &mask{}
+		masks[s.cache.mask] = c.was.ops[s.at].Rect.W
+	}
+	c.now.read(at(7, 11, 12, 20, 14, 10), 1, bounds, &c.was, 0)
+	c.inherit(c.was.strokes, c.now.strokes)
+	var got []float64
+	for i := range c.now.strokes {
+		got = append(got, masks[c.now.strokes[i].cache.mask])
+	}
+	require.Equal(t, []float64{11, 12, 0, 14, 0}, got, "the new one knows nothing, nor does the one out of order")
 }
 
 func TestAMaskHasAnEmptyRim(t *testing.T) {

@@ -18,7 +18,7 @@ type stroke struct {
 }
 
 // A strokeCache is what has been looked up for a stroke, to be used for as long as the
-// stroke stays the same; of the zero value, nothing.
+// stroke stays the same but for its place and colour; of the zero value, nothing.
 type strokeCache struct {
 	mask          *mask
 	stretch, turn float64 // of the mask of a path
@@ -28,15 +28,21 @@ type strokeCache struct {
 // A record is a list as it was drawn.
 type record struct {
 	bounds  image.Rectangle // of the image that it was drawn on
+	scale   float64         // likewise
 	ops     []op.Op
 	strokes []stroke
 	clips   []image.Rectangle // of read, whose memory is used again
 }
 
-// read notes a list for an image with those bounds.
-func (r *record) read(l *op.List, scale float64, bounds image.Rectangle) {
-	r.bounds = bounds
+// read notes a list for an image with those bounds. So many operations at its beginning are
+// those of the record before, from which their strokes are taken with all that is known of them.
+func (r *record) read(l *op.List, scale float64, bounds image.Rectangle, was *record, same int) {
+	r.bounds, r.scale = bounds, scale
 	r.ops, r.strokes = append(r.ops[:0], l.Ops...), r.strokes[:0]
+	if was.bounds != bounds || was.scale != scale {
+		same = 0
+	}
+	r.strokes = append(r.strokes, was.strokes[:was.from(same)]...)
 	clips := append(r.clips[:0], bounds)
 	for i := range r.ops {
 		clip := clips[len(clips)-1]
@@ -46,7 +52,7 @@ func (r *record) read(l *op.List, scale float64, bounds image.Rectangle) {
 		case op.Unclip:
 			clips = clips[:len(clips)-1]
 		default:
-			if !clip.Empty() {
+			if i >= same && !clip.Empty() {
 				r.strokes = append(r.strokes, stroke{at: i, clip: clip})
 			}
 		}
@@ -107,9 +113,6 @@ func (c *Canvas) changed(begin int, scale float64) bool {
 		b.box, b.boxed, b.cache = a.box, a.boxed, a.cache
 	}
 	i := was.from(begin)
-	for k := range i { // the clips around them are the same as well
-		keep(k, k)
-	}
 	j, n, m := i, len(was.strokes), len(now.strokes)
 	for i < n && j < m && same(n-1, m-1) {
 		n, m = n-1, m-1
@@ -131,7 +134,27 @@ func (c *Canvas) changed(begin int, scale float64) bool {
 	for ; i < n && !c.mostly(); i++ {
 		differs(was, i)
 	}
+	c.inherit(was.strokes[i:n], now.strokes[j:m])
 	return !c.masks.tired()
+}
+
+// farthest is how many strokes may have come or gone between two of which one inherits what has
+// been looked up for the other.
+const farthest = 48
+
+// inherit lets strokes that are only at another place use what has been looked up for those of
+// the record before, which lie in the same order: most do when the camera moves.
+func (c *Canvas) inherit(was, now []stroke) {
+	i := 0
+	for j := range now {
+		b := &now[j]
+		for k := i; k < min(len(was), i+farthest); k++ {
+			if a := &was[k]; c.was.ops[a.at].Alike(&c.now.ops[b.at]) {
+				b.cache, i = a.cache, k+1
+				break
+			}
+		}
+	}
 }
 
 // Places finds strokes of a record by a number made of what they draw.

@@ -228,6 +228,35 @@ func TestRenewingShowsTheSame(t *testing.T) {
 	require.Greater(t, partly, 40)
 }
 
+// A picture that is shifted, as by a camera, uses what is known of the one before and shows what a
+// new canvas shows.
+func TestAShiftedPictureShowsTheSame(t *testing.T) {
+	c, dst, want := New(), ebiten.NewImage(640, 320), ebiten.NewImage(640, 320)
+	read := func(img *ebiten.Image) []byte {
+		pix := make([]byte, 4*640*320)
+		img.ReadPixels(pix)
+		return pix
+	}
+	finish(c, dst, busy(0), 1)
+	for frame := range 40 {
+		l := busy(1.37 * float64(frame+1))
+		for i := range 40 {
+			r := op.Rect{X: 15*float64(i) - 11.63*float64(frame), Y: 20 + 0.41*float64(frame), W: 12.5, H: 12.5}
+			l.Fill(r, 4, glass)
+			l.Stroke(r, 4, 1.5, ink)
+		}
+		if frame%5 == 4 { // some have gone out of sight
+			l.Ops = slices.Delete(l.Ops, 3*frame, 3*frame+4)
+		}
+		require.True(t, c.Renew(dst, l, 1))
+		want.Clear()
+		other := New()
+		other.paintings = c.paintings // they take long
+		other.Draw(want, l, 1)
+		requireAlike(t, read(want), read(dst))
+	}
+}
+
 func TestASecondFrameRasterisesNothing(t *testing.T) {
 	c, dst := New(), ebiten.NewImage(640, 320)
 	c.Draw(dst, busy(0), 1)
@@ -274,6 +303,7 @@ func TestRoundRectanglesTakeFewPieces(t *testing.T) {
 		{op.Rect{W: 100, H: 12}, 0, 3}, // as high as its mask
 		{op.Rect{W: 12, H: 60}, 2, 3},
 		{op.Rect{W: 12, H: 12}, 0, 1},
+		{op.Rect{W: 32, H: 30}, 2, 1}, // small enough for a mask of its own
 	} {
 		c := New()
 		o := op.Op{Kind: op.FillRect, Rect: x.rect, Radius: 5, Color: ink, Width: x.width}

@@ -73,6 +73,10 @@ func (c *Canvas) disc(o *op.Op, cache *strokeCache, width, scale float64) {
 	c.place(cache, stamp{path: disc, x: at.X * scale, y: at.Y * scale, scale: radius - width/2, width: width, color: o.Color})
 }
 
+// unstretched is the longest side of a rectangle with round corners that has a mask of its own,
+// in device pixels: one piece instead of up to nine.
+const unstretched = 32
+
 // rounded draws a rectangle with round corners, filled or, with a width, its
 // outline. The mask is that of a small one, whose middle is stretched: the size
 // can change without a new mask.
@@ -83,8 +87,11 @@ func (c *Canvas) rounded(r image.Rectangle, cache *strokeCache, radius, width fl
 		width = 0
 	}
 	edge := max(int(math.Ceil(radius)), int(math.Ceil(width))) + 1
-	w, h := min(r.Dx(), 2*edge+1), min(r.Dy(), 2*edge+1)
-	if cache.mask == nil {
+	w, h := r.Dx(), r.Dy()
+	if max(w, h) > unstretched {
+		w, h = min(w, 2*edge+1), min(h, 2*edge+1)
+	}
+	if cache.mask == nil || cache.mask.part.Size() != image.Pt(w, h) { // at another place it may cover a pixel more
 		cache.mask = c.masks.rect(w, h, radius, width)
 	}
 	m := cache.mask

@@ -20,3 +20,20 @@ func (o *Op) Same(p *Op) bool {
 	}
 	return *o == *p
 }
+
+// Alike reports whether two operations draw the same shape or text, perhaps at another place or
+// in another colour.
+func (o *Op) Alike(p *Op) bool {
+	if o.Kind != p.Kind {
+		return false
+	}
+	switch o.Kind {
+	case FillPath, StrokePath:
+		return o.Path == p.Path && o.Scale == p.Scale && o.Angle == p.Angle && o.Width == p.Width
+	case DrawText:
+		return o.Size == p.Size && o.Font == p.Font && o.Text == p.Text
+	case FillRect, StrokeRect:
+		return o.Rect.W == p.Rect.W && o.Rect.H == p.Rect.H && o.Radius == p.Radius && o.Width == p.Width
+	}
+	return false
+}
