@@ -174,5 +174,9 @@ func (v *View) Units(x float64) float64 { return x * v.Camera.Scale }
 // At is where a place of the chart is in the window.
 func (v *View) At(x, y float64) op.Point { return v.Camera.At(x, y) }
 
+// Sees reports whether any of a box, in logical pixels, lies in the viewport. What does not is not
+// drawn, but can be pointed at with keys.
+func (v *View) Sees(box op.Rect) bool { return !v.Camera.View.Intersect(box).Empty() }
+
 // Folded reports whether what a small frame folds away is out of sight.
 func (v *View) Folded() bool { return v.Frame.Shape == layout.Small && !v.Open }

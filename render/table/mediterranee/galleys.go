@@ -163,6 +163,10 @@ func appendGalleys(l *op.List, v *table.View, s *rules.State) {
 func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, active bool) {
 	at, width, _ := galleyAt(v, s, g)
 	ref, k := game.Ship(g), width/100
+	l.Hit(op.Hit{Rect: op.Rect{X: at.X - width/2, Y: at.Y - width/2, W: width, H: width}, Target: op.Target{Ref: ref}})
+	if !v.Sees(op.Rect{X: at.X - width, Y: at.Y - width, W: 2 * width, H: 2 * width}) { // with her light and her letter
+		return
+	}
 	light, lit := v.Lit[ref]
 	switch {
 	case active:
@@ -185,7 +189,6 @@ func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID, a
 		tag := masthead(at, width, letter(v, g))
 		appendTag(l, tag, letter(v, g), theme.Ink, theme.GiltLight)
 	}
-	l.Hit(op.Hit{Rect: op.Rect{X: at.X - width/2, Y: at.Y - width/2, W: width, H: width}, Target: op.Target{Ref: ref}})
 }
 
 // leastHull is how wide a galley is, in logical pixels, whose hull can be told from others.

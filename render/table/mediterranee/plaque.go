@@ -83,6 +83,10 @@ func (q plaque) fort() op.Point {
 func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 	q, ref := plaqueOf(v, s, p), game.Port(p)
 	k, info, port := q.k, &s.Board.Ports[p], &s.Ports[p]
+	l.Hit(op.Hit{Rect: q.Rect, Target: op.Target{Ref: ref}})
+	if !v.Sees(q.Inset(-q.H)) { // with its rim when it is lit, and its pills
+		return
+	}
 	l.Fill(op.Rect{X: q.X - k, Y: q.Y + 2*k, W: q.W + 3*k, H: q.H + 2.5*k}, 8*k, theme.Shadow)
 	rim := theme.PaperRim
 	if port.Owner != game.Nobody {
@@ -115,7 +119,6 @@ func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 	}
 	appendLens(l, v, s, p, q)
 	appendPills(l, v, s, p, q)
-	l.Hit(op.Hit{Rect: q.Rect, Target: op.Target{Ref: ref}})
 }
 
 // appendLens rings the good where it is made that is under the lens, and pales the ports that neither

@@ -143,6 +143,12 @@ func appendLeaders(l *op.List, v *table.View) {
 func appendPorts(l *op.List, v *table.View, s *rules.State) {
 	for i, p := range charted().Ports[1:] {
 		at := v.At(p.At.X, p.At.Y)
+		r := max(12, v.Units(16))
+		mark := op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
+		l.Hit(op.Hit{Rect: mark, Target: op.Target{Ref: game.Port(i + 1)}})
+		if !v.Sees(mark) {
+			continue
+		}
 		dot := theme.Rubric
 		if owner := s.Ports[i+1].Owner; owner != game.Nobody {
 			dot = theme.LiveryOf(v.Colour(owner)).Main
@@ -154,9 +160,6 @@ func appendPorts(l *op.List, v *table.View, s *rules.State) {
 		l.Disc(at.X, at.Y, v.Units(10), theme.Ink)
 		l.Disc(at.X, at.Y, v.Units(8.4), theme.Paper)
 		l.Disc(at.X, at.Y, v.Units(5.2), dot)
-		r := max(12, v.Units(16))
-		l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r},
-			Target: op.Target{Ref: game.Port(i + 1)}})
 	}
 }
 

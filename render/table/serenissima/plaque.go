@@ -104,6 +104,10 @@ func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 	r := plaqueRect(v, p)
 	k := r.W / 192
 	ref := game.Port(p)
+	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
+	if !v.Sees(r.Inset(-r.H / 4)) { // with its rim when it is lit
+		return
+	}
 	info, port := &s.Board.Ports[p], &s.Ports[p]
 	l.Fill(op.Rect{X: r.X - k, Y: r.Y + 2*k, W: r.W + 3*k, H: r.H + 2.5*k}, 10*k, theme.Shadow)
 	paper, rim, wide := theme.Paper, theme.PaperRim, max(1, 2.4*k)
@@ -131,7 +135,6 @@ func appendPlaque(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 	if !foldedNow(v, p) {
 		appendGarrison(l, v, s, p, r)
 	}
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
 }
 
 // appendGarrison draws the lower half of a plaque: the arms of the owner, the

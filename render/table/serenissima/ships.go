@@ -190,6 +190,11 @@ func appendGalleys(l *op.List, v *table.View, s *rules.State) {
 // appendGalley draws a galley; the active one lies in light.
 func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID) {
 	at, width, _ := galleyAt(v, s, g)
+	r := max(width, v.Frame.Reach) / 2
+	l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: game.Ship(g)}})
+	if !v.Sees(op.Rect{X: at.X - width, Y: at.Y - width, W: 2 * width, H: 2 * width}) { // with the light around it
+		return
+	}
 	appendAura(l, v, s, g, at, width/100)
 	pieces.AppendShip(l, at, width, ship(v, s, g))
 	if n := anchoragesOf(v).ships[g].count; n > 0 {
@@ -200,8 +205,6 @@ func appendGalley(l *op.List, v *table.View, s *rules.State, g rules.GalleyID) {
 		l.Ring(x, y, r, max(1, r/7), theme.Ink)
 		l.Print(x, y+op.Ascent(1.5*r)/2, itoa(n), op.TextStyle{Font: op.SansBold, Size: 1.5 * r, Align: op.Center, Color: livery.Ink})
 	}
-	r := max(width, v.Frame.Reach) / 2
-	l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: game.Ship(g)}})
 }
 
 // appendAura draws the light that a galley lies in; k is its scale.

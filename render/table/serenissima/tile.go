@@ -72,6 +72,10 @@ func appendTile(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 	info, port := &s.Board.Ports[p], &s.Ports[p]
 	r := tileRect(v, p)
 	k := r.H / tileHigh
+	l.Hit(op.Hit{Rect: reached(r, v.Frame.Reach), Target: op.Target{Ref: ref}})
+	if !v.Sees(r.Inset(-r.H / 2)) { // with its rim when it is lit, and its buildings
+		return
+	}
 	paper, rim, wide := theme.Paper, theme.PaperRim, max(1, k)
 	if port.Closed {
 		paper = theme.PaperOff
@@ -101,7 +105,6 @@ func appendTile(l *op.List, v *table.View, s *rules.State, p rules.PortID) {
 	for i, icon := range tileBuildings(port) {
 		badge(l, op.Point{X: r.X + r.W - (6+13*float64(i))*k, Y: r.Y + r.H + 2*k}, 12*k, icon, rim)
 	}
-	l.Hit(op.Hit{Rect: reached(r, v.Frame.Reach), Target: op.Target{Ref: ref}})
 }
 
 // appendTileCrew draws the garrison of a port: a sailor in the colour and with the mark of its

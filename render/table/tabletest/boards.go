@@ -1,6 +1,7 @@
 package tabletest
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -47,6 +48,37 @@ func (c *check) board(s game.State) {
 	for _, ref := range pointed {
 		if !slices.Contains(things, ref) {
 			c.shown(v, l, ref)
+		}
+	}
+	c.unseen(s)
+}
+
+// unseen checks that nothing is left out of the picture but what the camera does not see, and that
+// even that can be pointed at.
+func (c *check) unseen(s game.State) {
+	v := c.view(s, c.window)
+	v.Camera.Scale *= 2
+	v.Camera.LookAt(0.4*v.Camera.X, 0.6*v.Camera.Y)
+	seen, near := v.Camera.View, c.draw(v)
+	all := c.view(s, c.window)
+	all.Camera = v.Camera
+	all.Camera.View = seen.Inset(-8 * max(seen.W, seen.H)) // with the same middle
+	whole := c.draw(all)
+	for _, h := range whole.Hits {
+		c.true(near.Find(h.Target) != nil, "%v cannot be pointed at out of sight", h.Target)
+	}
+	for i := range whole.Ops {
+		o := &whole.Ops[i]
+		same := func(p op.Op) bool { // sums of lengths are not exact
+			const little = 0.001
+			return p.Kind == o.Kind && math.Abs(p.X-o.X)+math.Abs(p.Y-o.Y)+math.Abs(p.Rect.X-o.Rect.X)+math.Abs(p.Rect.Y-o.Rect.Y) < little
+		}
+		inSight := !seen.Intersect(o.Rect).Empty()
+		if o.Path != nil || o.Text != "" {
+			inSight = seen.Contains(op.Point{X: o.X, Y: o.Y})
+		}
+		if inSight && !slices.ContainsFunc(near.Ops, same) {
+			c.true(false, "%v is seen and left out", o)
 		}
 	}
 }
