@@ -11,10 +11,25 @@ type DrawCache struct {
 	parts map[game.Ref]*op.CachedPart[CacheKey] // by what they show
 }
 
+// The parts that lie beside the chart: the panels, and the ship or store that is worked with.
+var (
+	PanelsPart  = game.Seat(0)
+	SubjectPart = game.Ship(0)
+)
+
 // Forget drops all parts: the board has changed.
 func (c *DrawCache) Forget() {
 	for _, p := range c.parts {
 		p.Forget()
+	}
+}
+
+// ForgetChart drops the parts that lie on the chart: the camera has moved.
+func (c *DrawCache) ForgetChart() {
+	for at, p := range c.parts {
+		if at != PanelsPart && at != SubjectPart {
+			p.Forget()
+		}
 	}
 }
 

@@ -68,12 +68,9 @@ func (k *drawCache) open(c *scene.Context) (*table.View, *drawCache) {
 	beat, begun := k.play.timeline.At()
 	now.beat = beat
 	if k.view == nil || now != k.of {
+		k.forget(now)
 		k.of, k.view, k.begun = now, k.play.board.boardView(c), -1
 		k.view.Cache = &k.board
-		k.board.Forget()
-		for i := range k.rest {
-			k.rest[i].Forget()
-		}
 	}
 	k.view.Pulse = k.play.board.light(c)
 	k.view.Wakes = wakes(&k.wakes, &k.play.timeline, k.play.table.Stage(k.view))
@@ -81,6 +78,24 @@ func (k *drawCache) open(c *scene.Context) (*table.View, *drawCache) {
 		k.begun, k.told = begun, k.play.chronicle.lastTold(c)
 	}
 	return k.view, k
+}
+
+// forget drops the parts that another key asks for. Where only the camera is another one,
+// all that lies beside the chart stays.
+func (k *drawCache) forget(now cacheKey) {
+	moved := k.of
+	moved.camera = now.camera
+	if k.view == nil || now != moved {
+		k.board.Forget()
+		for i := range k.rest {
+			k.rest[i].Forget()
+		}
+		return
+	}
+	k.board.ForgetChart()
+	for _, i := range []part{tidingsPart, tagsPart, bubblePart} {
+		k.rest[i].Forget()
+	}
 }
 
 // append appends a part, as it is kept if possible.

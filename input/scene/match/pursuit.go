@@ -99,7 +99,7 @@ func (p *board) glide(atOnce bool) {
 		return
 	}
 	left := math.Hypot(to.X-p.camera.X, to.Y-p.camera.Y)*to.Scale + 1000*math.Abs(to.Scale-p.camera.Scale)
-	if atOnce || left < 1 {
+	if atOnce || left < 1 || p.pursuit.ticks == 0 {
 		p.camera, p.pursuit.to = *to, nil
 		return
 	}

@@ -20,12 +20,8 @@ import (
 // inked over them.
 var chartPicture, chartInk = assets.ChartPicture("goldenhorn"), assets.ChartInk("goldenhorn")
 
-// The parts of the board that are drawn from the cache, besides ships.
-var (
-	chartPart   = game.Area(0)
-	panelsPart  = game.Seat(0)
-	subjectPart = game.Ship(0)
-)
+// chartPart is the part of the board with what never moves on it.
+var chartPart = game.Area(0)
 
 // Draw implements table.Table.
 func (Table) Draw(l *op.List, v *table.View) {
@@ -44,7 +40,7 @@ func (Table) Draw(l *op.List, v *table.View) {
 		v.Draw(l, threatsPart, stirred(v), func() { appendThreats(l, v, st, &b) })
 	}
 	l.PopClip()
-	v.Draw(l, panelsPart, stirred(v), func() { appendPanels(l, v, st) })
+	v.Draw(l, table.PanelsPart, stirred(v), func() { appendPanels(l, v, st) })
 	appendShips(l, v, st, &b, false)
 	if len(v.Course) > 0 { // it goes on past what a harbour is filled with
 		v.Draw(l, advicePart, table.CacheKey{}, func() { appendAdvised(l, v, st, &b) })

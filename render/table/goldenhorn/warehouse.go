@@ -14,7 +14,7 @@ import (
 
 // DrawSubject implements table.Worker: the viewer's warehouse and hand.
 func (Table) DrawSubject(l *op.List, r op.Rect, v *table.View, _ op.Command) {
-	v.Draw(l, subjectPart, stirred(v), func() {
+	v.Draw(l, table.SubjectPart, stirred(v), func() {
 		st := v.State.(*rules.State)
 		appendHand(l, v, st)
 		if !r.Empty() {

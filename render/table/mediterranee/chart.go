@@ -27,11 +27,8 @@ var charted = sync.OnceValue(func() *seas.Chart {
 	return seas.Load("mediterranee", info.Refs[game.AreaRef], info.Refs[game.PortRef])
 })
 
-// The parts of the board that are drawn from the cache, besides ships and ports.
-var (
-	chartPart  = game.Area(0)
-	panelsPart = game.Seat(0)
-)
+// chartPart is the part of the board with what never moves on it.
+var chartPart = game.Area(0)
 
 // The light on the sea. Plain yellow would make land of it.
 var (
@@ -62,7 +59,7 @@ func (Table) Draw(l *op.List, v *table.View) {
 		}
 	}
 	l.PopClip()
-	v.Draw(l, panelsPart, table.CacheKey{}, func() { appendPanels(l, v, s) })
+	v.Draw(l, table.PanelsPart, table.CacheKey{}, func() { appendPanels(l, v, s) })
 }
 
 // appendChart draws what the ships lie on.

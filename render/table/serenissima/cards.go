@@ -23,7 +23,7 @@ func (Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Comman
 			op.TextStyle{Font: op.Italic, Size: max(r.H*0.17, 15*v.Frame.Unit), Color: theme.Cream})
 		return
 	}
-	v.Draw(l, subjectPart, v.KeyOf(game.Ship(g)), func() { appendSubject(l, r, v, s, command) })
+	v.Draw(l, table.SubjectPart, v.KeyOf(game.Ship(g)), func() { appendSubject(l, r, v, s, command) })
 }
 
 // appendSubject draws the galley at work.

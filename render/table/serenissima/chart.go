@@ -26,12 +26,8 @@ var charted = sync.OnceValue(func() *seas.Chart {
 	return seas.Load("serenissima", info.Refs[game.AreaRef], info.Refs[game.PortRef])
 })
 
-// The parts of the board that are drawn from the cache, besides ships and ports.
-var (
-	chartPart   = game.Area(0)
-	panelsPart  = game.Seat(0)
-	subjectPart = game.Ship(0)
-)
+// chartPart is the part of the board with what never moves on it.
+var chartPart = game.Area(0)
 
 // Draw implements table.Table.
 func (Table) Draw(l *op.List, v *table.View) {
@@ -57,7 +53,7 @@ func (Table) Draw(l *op.List, v *table.View) {
 		appendTileNames(l, v)
 	}
 	l.PopClip()
-	v.Draw(l, panelsPart, table.CacheKey{Ship: v.Turning(game.ShipRef), Track: v.Turning(game.TrackRef)}, func() { appendPanels(l, v, s) })
+	v.Draw(l, table.PanelsPart, table.CacheKey{Ship: v.Turning(game.ShipRef), Track: v.Turning(game.TrackRef)}, func() { appendPanels(l, v, s) })
 	if v.Frame.Choosing {
 		appendPulse(l, v, s)
 	}
