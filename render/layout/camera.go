@@ -114,17 +114,31 @@ func (c Camera) Showing(part op.Rect, margin float64) Camera {
 	margin = min(margin, free.X/3, free.Y/3)
 	c.Scale = min(c.Scale, (free.X-2*margin)/max(1, part.W), (free.Y-2*margin)/max(1, part.H))
 	c.Scale = math.Max(c.least(), c.Scale)
-	hold := func(at, low, size, before, after float64) float64 {
-		most, fewest := low+(before-margin)/c.Scale, low+size-(after-margin)/c.Scale
+	c.hold(part, margin, margin)
+	return c
+}
+
+// Amid returns the camera that is moved least so that a part of the chart, in board units, keeps
+// away from the sides of the viewport by a share of it. Of a part that is too large for that its
+// middle is in the middle.
+func (c Camera) Amid(part op.Rect, share float64) Camera {
+	c.hold(part, share*c.View.W, share*(c.View.H-c.Top-c.Bottom))
+	return c
+}
+
+// hold moves the camera as little as it must for a part of the chart to be seen with margins
+// around it, in pixels.
+func (c *Camera) hold(part op.Rect, wide, high float64) {
+	along := func(at, low, size, before, after float64) float64 {
+		most, fewest := low+before/c.Scale, low+size-after/c.Scale
 		if most <= fewest {
 			return (most + fewest) / 2
 		}
 		return math.Max(fewest, math.Min(most, at))
 	}
-	c.X = hold(c.X, part.X, part.W, c.View.W/2, c.View.W/2)
-	c.Y = hold(c.Y, part.Y, part.H, c.View.H/2-c.Top, c.View.H/2-c.Bottom)
+	c.X = along(c.X, part.X, part.W, c.View.W/2-wide, c.View.W/2-wide)
+	c.Y = along(c.Y, part.Y, part.H, c.View.H/2-c.Top-high, c.View.H/2-c.Bottom-high)
 	c.clamp()
-	return c
 }
 
 // Toward returns the camera a share of the way to another of the same viewport.

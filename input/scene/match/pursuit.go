@@ -24,12 +24,14 @@ type pursuit struct {
 }
 
 const (
-	handTicks = 300 // how long the chart stays as a hand has left it: five seconds
-	margin    = 60  // that the camera leaves around what it goes to, in pixels
-	enough    = 20  // margin with which that is seen well enough for it to stay, in pixels
-	glide     = 12  // ticks that it takes at most: all of the chart is drawn anew in each
-	calm      = 45  // ticks for which it does not go from one event to another
-	weighty   = 4   // events from this weight on are gone to, whoever they concern
+	handTicks = 300     // how long the chart stays as a hand has left it: five seconds
+	margin    = 60      // that the camera leaves around what it goes to, in pixels
+	enough    = 20      // margin with which that is seen well enough for it to stay, in pixels
+	aside     = 1.0 / 6 // share of the viewport at each side in which what is to be decided on lies too near to the rim
+	amid      = 1.0 / 3 // share at each side out of which the camera moves it then
+	glide     = 12      // ticks that it takes at most: all of the chart is drawn anew in each
+	calm      = 45      // ticks for which it does not go from one event to another
+	weighty   = 4       // events from this weight on are gone to, whoever they concern
 )
 
 // A matter is something to be looked at: an event that is shown, or a decision.
@@ -64,7 +66,7 @@ func (p *board) pursue(c *scene.Context, f input.Frame) {
 	if !p.pursuit.left && !p.camera.Whole() && (now.beat == 0 || p.pursuit.rest == 0) {
 		p.pursuit.left = true
 		if part, ok := p.around(c, p.involved()); ok {
-			p.pursuit.goTo(part, p.camera)
+			p.pursuit.goTo(part, p.camera, now.beat == 0)
 		}
 	}
 	p.glide(first || c.Settings.ReducedMotion)
@@ -76,14 +78,18 @@ func (p *board) busy() bool {
 	return p.play.gestures.drag != nil || p.play.gestures.armed != nil || p.play.panels.choice != nil || p.play.panels.groupShown() || l != nil && l.reads(p.play.match.Len())
 }
 
-// goTo begins the way to a part of the chart, in board units, unless the camera shows it.
-func (p *pursuit) goTo(part op.Rect, from layout.Camera) {
+// goTo begins the way to a part of the chart, in board units, unless the camera shows it. What is to
+// be decided on comes amid what lies around it.
+func (p *pursuit) goTo(part op.Rect, from layout.Camera, decision bool) {
 	small := min(1, from.View.H/450)
-	if from.Showing(part, enough*small) == from {
+	if from.Showing(part, enough*small) == from && (!decision || from.Amid(part, aside) == from) {
 		p.stop()
 		return
 	}
 	to := from.Showing(part, margin*small)
+	if decision {
+		to = to.Amid(part, amid)
+	}
 	p.to, p.ticks, p.rest = &to, glide, glide+calm
 }
 

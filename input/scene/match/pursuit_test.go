@@ -117,12 +117,32 @@ func TestTheCameraStaysWhereEnoughIsSeen(t *testing.T) {
 	of := p.board.camera
 	small := of.View.H / 450
 	low := of.Board(op.Point{X: of.View.X + enough*small + 1, Y: of.View.Center().Y})
-	p.board.pursuit.goTo(op.Rect{X: low.X, Y: low.Y, W: 1, H: 1}, of)
+	p.board.pursuit.goTo(op.Rect{X: low.X, Y: low.Y, W: 1, H: 1}, of, false)
 	require.Nil(t, p.board.pursuit.to)
 	low.X -= 3 / of.Scale
-	p.board.pursuit.goTo(op.Rect{X: low.X, Y: low.Y, W: 1, H: 1}, of)
+	p.board.pursuit.goTo(op.Rect{X: low.X, Y: low.Y, W: 1, H: 1}, of, false)
 	require.NotNil(t, p.board.pursuit.to)
 	require.InDelta(t, of.View.X+margin*small, p.board.pursuit.to.At(low.X, low.Y).X, 1)
+}
+
+// What is to be decided on is seen with what lies around it, not at the rim of the viewport.
+func TestDecisionsAreSeenAmidTheirSurroundings(t *testing.T) {
+	_, p := advised(t, active(t), phone)
+	of := p.board.camera
+	of.LookAt(of.Chart.Center().X, of.Chart.Center().Y)
+	at := func(share float64) op.Rect {
+		low := of.Board(op.Point{X: of.View.X + share*of.View.W, Y: of.View.Center().Y})
+		return op.Rect{X: low.X, Y: low.Y, W: 1, H: 1}
+	}
+	p.board.pursuit.goTo(at(0.2), of, true)
+	require.Nil(t, p.board.pursuit.to)
+	part := at(0.14)
+	p.board.pursuit.goTo(part, of, false)
+	require.Nil(t, p.board.pursuit.to, "enough of an event is seen")
+	p.board.pursuit.goTo(part, of, true)
+	require.NotNil(t, p.board.pursuit.to)
+	require.InDelta(t, of.View.X+amid*of.View.W, p.board.pursuit.to.At(part.X, part.Y).X, 1)
+	require.Equal(t, of.Scale, p.board.pursuit.to.Scale)
 }
 
 // The camera does not hurry from one event to the next: it rests in between.
