@@ -21,6 +21,7 @@ type pursuit struct {
 	ticks int            // until it is there
 	rest  int            // ticks that it stays after it has gone to an event
 	hands int            // ticks that a hand still holds the chart
+	near  float64        // scale from which it has zoomed out and to which it comes back, zero if it has not
 }
 
 const (
@@ -46,7 +47,7 @@ type matter struct {
 }
 
 // touched notes that a hand has moved the chart.
-func (p *pursuit) touched() { p.hands, p.to = handTicks, nil }
+func (p *pursuit) touched() { p.hands, p.to, p.near = handTicks, nil, 0 }
 
 // stop leaves the camera where it is: something else has moved it.
 func (p *pursuit) stop() { p.to = nil }
@@ -63,7 +64,7 @@ func (p *board) pursue(c *scene.Context, f input.Frame) {
 		p.pursuit.stop()
 		return
 	}
-	if !p.pursuit.left && !p.camera.Whole() && (now.beat == 0 || p.pursuit.rest == 0) {
+	if !p.pursuit.left && (!p.camera.Whole() || p.pursuit.near > 0) && (now.beat == 0 || p.pursuit.rest == 0) {
 		p.pursuit.left = true
 		if part, ok := p.around(c, p.involved()); ok {
 			p.pursuit.goTo(part, p.camera, now.beat == 0)
@@ -79,16 +80,24 @@ func (p *board) busy() bool {
 }
 
 // goTo begins the way to a part of the chart, in board units, unless the camera shows it. What is to
-// be decided on comes amid what lies around it.
+// be decided on comes amid what lies around it, at the scale from which the camera zoomed out for
+// what came before.
 func (p *pursuit) goTo(part op.Rect, from layout.Camera, decision bool) {
 	small := min(1, from.View.H/450)
-	if from.Showing(part, enough*small) == from && (!decision || from.Amid(part, aside) == from) {
+	back := decision && p.near > from.Scale
+	if back {
+		from.Zoom(p.near/from.Scale, from.View.Center())
+	}
+	if !back && from.Showing(part, enough*small) == from && (!decision || from.Amid(part, aside) == from) {
 		p.stop()
 		return
 	}
 	to := from.Showing(part, margin*small)
 	if decision {
 		to = to.Amid(part, amid)
+	}
+	if to.Scale < from.Scale {
+		p.near = max(p.near, from.Scale)
 	}
 	p.to, p.ticks, p.rest = &to, glide, glide+calm
 }

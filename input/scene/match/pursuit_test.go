@@ -125,6 +125,34 @@ func TestTheCameraStaysWhereEnoughIsSeen(t *testing.T) {
 	require.InDelta(t, of.View.X+margin*small, p.board.pursuit.to.At(low.X, low.Y).X, 1)
 }
 
+// For an event at both ends of the chart the camera zooms out, perhaps to all of it; for the
+// decision that follows it comes near again, unless a hand has moved the chart.
+func TestTheCameraComesNearAgain(t *testing.T) {
+	for _, hand := range []bool{false, true} {
+		d, p := advised(t, active(t), phone)
+		d.rest(60)
+		was := p.board.camera
+		require.False(t, was.Whole())
+		p.board.pursuit.goTo(was.Chart, was, false)
+		d.rest(2 * glide)
+		require.True(t, p.board.camera.Whole())
+		if hand {
+			p.board.pursuit.touched()
+			p.board.pursuit.hands = 0
+		}
+		p.board.pursuit.of.area = game.Area(0) // something new
+		d.rest(glide / 3)
+		p.board.pursuit.stop() // as a finger does anywhere on the screen
+		p.board.pursuit.of.area = game.Area(0)
+		d.rest(3 * glide)
+		require.Equal(t, hand, p.board.camera.Whole())
+		if !hand {
+			require.InDelta(t, was.Scale, p.board.camera.Scale, 1e-9)
+			require.True(t, inSight(d, p, p.table.Subject(p.now.view)))
+		}
+	}
+}
+
 // What is to be decided on is seen with what lies around it, not at the rim of the viewport.
 func TestDecisionsAreSeenAmidTheirSurroundings(t *testing.T) {
 	_, p := advised(t, active(t), phone)
