@@ -167,10 +167,16 @@ type Fill struct {
 // can be sold. They are single actions of the rules.
 type Batch struct {
 	Name  string // key of its caption, which may say what it costs or brings as n
+	Args  []any  // what else the caption says
 	Group string // name of the group whose panel offers it; empty: it answers a question
 	Icon  string // its sign as an answer
 	Plan  []game.Action
 	Least int // actions that are worth a button; zero: two
+}
+
+// Caption is what a button for a batch says that costs or brings a sum.
+func (b *Batch) Caption(sum int) Line {
+	return Line{Key: "batch." + b.Name, Args: append([]any{"n", max(sum, -sum)}, b.Args...)}
 }
 
 // Offered is how much of the plan of a batch can be carried out in a position; nothing where

@@ -167,8 +167,8 @@ func (t *Twin) batches(s game.State, group string, legal []game.Action) (items [
 		if plan == nil {
 			continue
 		}
-		sum := table.CostOf(t.Table, s, plan)
-		items = append(items, Item{Text: t.Words.Line("batch."+b.Name, "n", max(sum, -sum)), Plan: plan})
+		caption := b.Caption(table.CostOf(t.Table, s, plan))
+		items = append(items, Item{Text: t.Words.Line(caption.Key, caption.Args...), Plan: plan})
 	}
 	return items
 }

@@ -74,8 +74,8 @@ func (p *panels) planned() []game.Action {
 // batchCaption is what a button for several actions says: what they are together, and what
 // they cost or bring.
 func (p *panels) batchCaption(words *lang.Words, b *table.Batch, plan []game.Action) string {
-	cost := p.play.now.costs(plan)
-	return words.Line("batch."+b.Name, "n", max(cost, -cost))
+	caption := b.Caption(p.play.now.costs(plan))
+	return words.Line(caption.Key, caption.Args...)
 }
 
 // viewBatch appends the button of the batch at the right end of a line, and returns where it

@@ -25,9 +25,33 @@ func batches(st *rules.State, fills []table.Fill, chosen []game.Ref) []table.Bat
 	case rules.Stowing:
 		return []table.Batch{{Name: "stow", Icon: "crane", Plan: bestStowing(st), Least: 1}}
 	case rules.Selling:
-		return []table.Batch{{Name: "sell", Group: selling.Name, Plan: bestSales(st)}}
+		return []table.Batch{allSales(st)}
 	}
 	return nil
+}
+
+// allSales sells all that can be sold, and says so of how many pieces where not all of them can be:
+// a port takes each good once, and only while it has space (M2.12).
+func allSales(st *rules.State) table.Batch {
+	b := table.Batch{Name: "sell", Group: selling.Name, Plan: bestSales(st)}
+	if n := onSale(st); len(b.Plan) < n {
+		b.Name, b.Args = "sell.some", []any{"k", len(b.Plan), "m", n}
+	}
+	return b
+}
+
+// onSale is how many pieces aboard a port would take as the next one.
+func onSale(st *rules.State) (n int) {
+	for f := st.Fleet(st.Decision().Player); f != 0; f &= f - 1 {
+		galley := &st.Galleys[f.First()]
+		p := st.PortAt(galley.Zone)
+		for good := rules.Gems; p != 0 && good <= rules.Wood; good++ {
+			if st.CanStore(p, good) {
+				n += int(galley.Cargo[good])
+			}
+		}
+	}
+	return n
 }
 
 // A stall is a port with what can be sold to it from the galleys in its zone.

@@ -14,7 +14,7 @@ import (
 // M2.13: all that can be sold is sold in an order that brings at least as much as any other:
 // checked against every order where there are few sales.
 func TestM2_13_SellAllBringsTheMost(t *testing.T) {
-	on, compared, many := mediterranee.Table{}, 0, 0
+	on, compared, many, left := mediterranee.Table{}, 0, 0, 0
 	earns := func(s *rules.State, plan []game.Action) (sum int) {
 		by := s.Decision().Player
 		after := s.Clone().(*rules.State)
@@ -36,6 +36,13 @@ func TestM2_13_SellAllBringsTheMost(t *testing.T) {
 			after.Apply(a, nil)
 		}
 		require.False(t, canSell(after), "all is sold")
+		if offered := sellable(s); len(plan) < offered {
+			require.Equal(t, "sell.some", b[0].Name, "a port takes each good once")
+			require.Equal(t, []any{"k", len(plan), "m", offered}, b[0].Args)
+			left++
+		} else {
+			require.Equal(t, "sell", b[0].Name)
+		}
 		if many = max(many, len(plan)); len(plan) <= 3 && compared < 40 {
 			require.Equal(t, most(s), got)
 			compared++
@@ -43,6 +50,17 @@ func TestM2_13_SellAllBringsTheMost(t *testing.T) {
 	})
 	require.Positive(t, compared)
 	require.Greater(t, many, 2)
+	require.Positive(t, left)
+}
+
+// sellable is how many pieces can be sold next, each of them alone.
+func sellable(s *rules.State) (n int) {
+	for _, a := range s.AppendActions(nil) {
+		if a.Verb == rules.Sell {
+			n += int(s.Galleys[a.Obj[0].ID].Cargo[a.Obj[1].ID])
+		}
+	}
+	return n
 }
 
 // laden is a position in which the galleys of whoever sells lie at ports, full of goods; and
