@@ -61,7 +61,7 @@ func TestStandingAnswersInTheTerminal(t *testing.T) {
 	typing("", "list", "2", "300", "1") // the first line for whoever sits down
 	term.decide()
 	require.Contains(t, l.all.String(), "For the rest of this phase:\n2. Answer all questions of this kind alike")
-	require.Contains(t, l.all.String(), "1. Everybody: 300 for ")
+	require.Contains(t, l.all.String(), "1. To everybody: ")
 	require.Equal(t, game.Money(3), m.Log()[begun].Obj[0])
 	require.Len(t, term.standing, 1)
 	require.Equal(t, term.standing, term.c.StandingAnswers(m), "it is saved")

@@ -74,7 +74,7 @@ func TestDealsFightsAndBuildingsAreToldShortly(t *testing.T) {
 	ask := chose(1, rules.NoteHaggle, game.Good(rules.Gems), cyrena, game.Seat(2))
 	price := chose(2, rules.NotePrice, game.Money(6), game.Ref{}, game.Seat(1))
 	counter := chose(1, rules.NoteCounter, game.Money(4), game.Ref{}, game.Seat(2))
-	require.Equal(t, []string{"Bernat asks 600 ducats for gems in Cyrena; Anna offers 400 ducats, and they agree."},
+	require.Equal(t, []string{"Bernat asks 600 ducats for gems in Cyrena; Anna offers 400 ducats and gets it."},
 		sentences(t, ask, price, counter, chose(2, rules.NoteAccept, game.Money(4), game.Ref{}, game.Seat(1))))
 	refused := chose(2, rules.NoteRefuse, game.Money(4), game.Ref{}, game.Seat(1))
 	take := chose(1, rules.NoteTake, game.Money(6), game.Ref{}, game.Seat(2))
@@ -82,12 +82,12 @@ func TestDealsFightsAndBuildingsAreToldShortly(t *testing.T) {
 		return game.Event{Kind: game.Moved, Note: rules.NoteCargo, By: 1, What: game.Good(rules.Gems), From: from, To: game.Ship(1), N: 1}
 	}
 	pays := game.Event{Kind: game.Paid, Note: rules.NoteCargo, By: 1, From: game.Seat(1), To: game.Seat(2), N: 6}
-	require.Equal(t, []string{"Bernat asks 600 ducats for gems in Cyrena and refuses 400 ducats; Anna takes it at the price.", "Anna buys a piece of gems in Cyrena for 600 ducats."},
+	require.Equal(t, []string{"Bernat asks 600 ducats for gems in Cyrena and refuses 400 ducats; Anna pays the price asked.", "Anna buys a piece of gems in Cyrena for 600 ducats."},
 		sentences(t, ask, price, counter, refused, take, loads(cyrena), pays, loads(cyrena), pays), "the first piece, and one more at that price")
 	request := chose(1, rules.NoteRequest, game.Good(rules.Gems), game.Ship(4), game.Seat(2))
 	require.Equal(t, []string{"Anna buys gems from galley D for 600 ducats; Bernat has refused 400 ducats."},
 		sentences(t, request, price, counter, refused, take, loads(game.Ship(4)), pays))
-	require.Equal(t, []string{"Bernat does not sell Anna gems from galley D."},
+	require.Equal(t, []string{"Anna wants to buy gems from galley D, but Bernat does not sell."},
 		sentences(t, request, chose(2, rules.NoteDecline, game.Good(rules.Gems), game.Ref{}, game.Seat(1))))
 	offer := chose(2, rules.NoteOffer, game.Good(rules.Gems), game.Ship(4), game.Seat(1))
 	require.Equal(t, []string{"Bernat asks 600 ducats for gems from galley D; Anna does not buy."},
@@ -101,8 +101,8 @@ func TestDealsFightsAndBuildingsAreToldShortly(t *testing.T) {
 		return game.Event{Kind: game.Removed, Note: rules.NoteKilled, What: game.Sailor(1), From: from, To: game.Box, N: n}
 	}
 	round := []game.Event{attack, roll(1, game.Ship(1), game.Ship(4), 2), roll(2, game.Ship(4), game.Ship(1), 1), killed(game.Ship(4), 2), killed(game.Ship(1), 1)}
-	require.Equal(t, []string{"Anna attacks galley D with galley A: 2 losses there, 1 here."}, sentences(t, round...))
-	require.Equal(t, []string{"Anna attacks galley D with galley A, in 2 rounds: 4 losses there, 2 here."}, sentences(t, append(round, round...)...))
+	require.Equal(t, []string{"Anna attacks galley D with galley A: galley D loses 2 sailors, galley A 1."}, sentences(t, round...))
+	require.Equal(t, []string{"Anna attacks galley D with galley A, in 2 rounds: galley D loses 4 sailors, galley A 2."}, sentences(t, append(round, round...)...))
 
 	paid := func(note game.Note, n int16) game.Event {
 		return game.Event{Kind: game.Paid, Note: note, By: 1, From: game.Seat(1), To: game.Box, N: n}
