@@ -29,16 +29,16 @@ func (p *controller) pass(c *scene.Context, begun int) {
 
 // tellPassed says what is ended by itself now, with what was so just before.
 func (p *controller) tellPassed(c *scene.Context, s game.State) {
-	if told := c.Lang.T("play.passed", "what", strings.Join(p.passed, ", ")); p.play.messages.notice != told {
+	words := p.play.words(c)
+	key, what := "play.passed", words.Line("end.passed")
+	if phase := table.PhaseOn(p.play.table, s.Decision().Prompt); phase != "" {
+		key, what = "play.passed.phase", words.Line(phase)
+	}
+	if told := c.Lang.T(key, "what", strings.Join(p.passed, ", ")); p.play.messages.notice != told {
 		p.passed = nil
 	}
-	words := p.play.words(c)
-	what := words.Line("end.passed")
-	if phase := table.PhaseOn(p.play.table, s.Decision().Prompt); phase != "" {
-		what = words.Line(phase)
-	}
 	p.passed = append(p.passed, what)
-	p.play.messages.say(c.Lang.T("play.passed", "what", strings.Join(p.passed, ", ")))
+	p.play.messages.say(c.Lang.T(key, "what", strings.Join(p.passed, ", ")))
 }
 
 // passes reports whether what the seat that decides does is ended by an action without being
