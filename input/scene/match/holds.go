@@ -2,7 +2,6 @@ package match
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"serenissima/assets/lang"
@@ -252,7 +251,7 @@ func (p *panels) viewGain(l *op.List, r op.Rect, n int) {
 		return
 	}
 	size := max(ui.MinText, 0.3*r.H)
-	text := "+" + strconv.Itoa(n)
+	text := "+" + p.play.spoken.Number(n)
 	w := op.Measure(text, op.SansBold, size) + 0.7*size
 	box := op.Rect{X: r.X + r.W - w, Y: r.Y - 0.1*r.H, W: w, H: 1.25 * size}
 	l.Fill(box, box.H/2, theme.Gold)
