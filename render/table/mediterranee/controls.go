@@ -62,6 +62,9 @@ func about(st *rules.State) table.Line {
 		}
 		return table.Line{Key: "ask-price", Args: args}
 	case rules.AnswerPrice:
+		if !lowers(st) {
+			return table.Line{Key: "answer-lowest", Args: args}
+		}
 		return table.Line{Key: "answer-price", Args: args}
 	case rules.AnswerCounter:
 		return table.Line{Key: "answer-counter", Args: args}
@@ -73,6 +76,11 @@ func about(st *rules.State) table.Line {
 			"n", int(st.Galleys[g].Sailors), "m", int(st.MovesLeft(g))}}
 	}
 	return table.Line{}
+}
+
+// lowers reports whether a buyer can offer less than the price that has been named.
+func lowers(st *rules.State) bool {
+	return slices.ContainsFunc(st.AppendActions(nil), func(a game.Action) bool { return a.Verb == rules.Counter })
 }
 
 // here lists where the galley lies that a decision is about, and what else is there.
@@ -98,6 +106,11 @@ func here(st *rules.State) (refs []game.Ref) {
 func answers(st *rules.State) (list []table.Answer) {
 	d := st.Decision()
 	switch d.Prompt {
+	case rules.AnswerPrice:
+		if lowers(st) { // a sum is named, among the answers
+			return nil
+		}
+		fallthrough
 	case rules.Manning, rules.ChoosePlace, rules.AnswerCounter, rules.LastAnswer, rules.ChooseHold, rules.Passage, rules.Spoils:
 		for _, a := range st.AppendActions(nil) {
 			list = append(list, answer(st, a))

@@ -59,6 +59,11 @@ func (p *preview) action(t Table, a game.Action) {
 		p.say("asks", "seat", game.Seat(owner), "n", 100*int(p.st.Board.GoodPrice), "m", 100*int(most))
 	case rules.Recruit, rules.BuildFort, rules.BuildGalley:
 		p.say("pay", "n", price)
+	case rules.Take:
+		p.say("pay", "n", 100*int(p.st.Deal.Price))
+		if r := returns(p.st); r != nil {
+			p.say("brings", "n", r.List[0].N, "port", r.List[0].Place)
+		}
 	case rules.Sell:
 		p.sale(a)
 	case rules.Attack:
@@ -80,7 +85,7 @@ func (p *preview) sale(a game.Action) {
 	if port == 0 || !p.st.CanStore(port, good) {
 		return
 	}
-	p.say("earn", "n", 100*int(p.st.SalePrice(port)+p.st.MarketBonus(a.By, port, good)))
+	p.say("earn-at", "port", game.Port(port), "n", 100*int(p.st.SalePrice(port)+p.st.MarketBonus(a.By, port, good)))
 	if bonus := p.st.MarketBonus(a.By, port, good); bonus > 0 {
 		p.say("new-market", "n", 100*int(bonus))
 	}

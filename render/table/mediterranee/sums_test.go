@@ -39,3 +39,32 @@ func TestM2_13_APriceIsNamedBesideWhatAPieceBrings(t *testing.T) {
 	require.Positive(t, listed)
 	require.Positive(t, bonus)
 }
+
+// M2.2a: where no lower price can be offered the question does not speak of one, and what is left
+// is answered in the bar; the piece is told to bring what the best port in the list pays.
+func TestM2_2a_NobodyIsToldToOfferLessThanTheLowestPrice(t *testing.T) {
+	on, told := mediterranee.Table{}, 0
+	positions(t, rules.AnswerPrice, func(s *rules.State) {
+		sum, _ := table.SumOf(on, s, s.AppendActions(nil))
+		if sum == nil {
+			return
+		}
+		require.Equal(t, "answer-price", on.Controls(s).About.Key)
+		require.Empty(t, on.Controls(s).Answers)
+		lowest := s.Clone().(*rules.State)
+		lowest.Deal.Price = lowest.Board.GoodPrice
+		if lowest.Deal.Port == 0 {
+			lowest.Deal.Price = 0
+		}
+		require.Equal(t, "answer-lowest", on.Controls(lowest).About.Key)
+		answers := on.Controls(lowest).Answers
+		require.Len(t, answers, 2)
+		require.Equal(t, rules.Take, answers[0].Action.Verb)
+		if sum.Returns != nil {
+			best := sum.Returns.List[0]
+			require.Contains(t, on.Preview(lowest, []game.Action{answers[0].Action}), table.Line{Key: "brings", Args: []any{"n", best.N, "port", best.Place}})
+			told++
+		}
+	})
+	require.Positive(t, told)
+}
