@@ -122,14 +122,18 @@ func (p *preview) attack(a game.Action) {
 	}
 }
 
-// crossing tells what becomes of a galley that sailors leave.
+// crossing tells what becomes of a galley that sailors leave. Its goods are lost with it, but for
+// those of a victor, which can be stowed in the prize (M2.9).
 func (p *preview) crossing(a game.Action) {
-	from, n := a.Obj[0], 1
-	if a.Verb == rules.Capture {
+	from, n, lost := a.Obj[0], 1, 0
+	switch {
+	case a.Verb == rules.Capture:
 		from, n = game.Ship(p.st.Fight.Victor), int(a.Obj[1].ID)
+	case from.Kind == game.ShipRef:
+		lost = int(p.st.Galleys[from.ID].Load)
 	}
 	if from.Kind == game.ShipRef && int(p.st.Galleys[from.ID].Sailors) <= n {
-		p.warn("galley-sinks", "ship", from, "n", int(p.st.Galleys[from.ID].Load))
+		p.warn("galley-sinks", "ship", from, "n", lost)
 	}
 	if a.Verb == rules.Land && p.st.Ports[a.Obj[1].ID].Owner != a.By {
 		p.say("takes-port", "port", a.Obj[1])

@@ -23,6 +23,18 @@ func TestM1_3_ManningSaysHowManyAtMost(t *testing.T) {
 	require.Contains(t, about.Args, 2)
 }
 
+// M2.9: whoever goes over to a prize with all sailors loses the galley, but no goods: they can be
+// stowed in the prize.
+func TestM2_9_GoingOverWithAllSailorsLosesNoGoods(t *testing.T) {
+	s := purchasing(t)
+	s.Fight.Victor, s.Fight.Beaten = 1, 2
+	s.Galleys[1].Sailors, s.Galleys[1].Load = 1, 2
+	lines := Table{}.Preview(s, []game.Action{do(s, rules.Capture, game.Ship(2), game.Count(1))})
+	require.Len(t, lines, 1)
+	require.Equal(t, "galley-sinks", lines[0].Key)
+	require.Equal(t, []any{"ship", game.Ship(1), "n", 0}, lines[0].Args)
+}
+
 // Places in the order are told apart by their numbers.
 func TestPlacesOfTheOrderBearNumbers(t *testing.T) {
 	v := shownIn(t, purchasing(t), screens[0])
