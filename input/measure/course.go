@@ -18,6 +18,7 @@ import (
 	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/synth"
+	"serenissima/render/table"
 )
 
 // A Course is what the loop runs instead of the program for players.
@@ -267,8 +268,16 @@ func people(played *session.Match) (*session.Match, error) {
 // at any time.
 func (m *Course) six() error { return m.busy(m.played) }
 
-// sixOf is the same in another game.
+// sixOf is the same in another game, with all ships in play where it has a crowd of them.
 func (m *Course) sixOf(rules game.Rules) error {
+	if crowder, ok := m.c.Tables[rules.Info().ID].(table.Crowder); ok {
+		match, _, err := newMatch(crowd{rules, crowder}, 7, session.Human, "")
+		if err != nil {
+			return err
+		}
+		m.animate(match, crowder.Ships())
+		return nil
+	}
 	played, err := m.whole(rules, "deckhand")
 	if err != nil {
 		return err
@@ -276,21 +285,42 @@ func (m *Course) sixOf(rules game.Rules) error {
 	return m.busy(played)
 }
 
+// A crowd is a game that begins with all its ships in play.
+type crowd struct {
+	game.Rules
+	table.Crowder
+}
+
+func (r crowd) New(o game.Options) (game.State, error) {
+	s, err := r.Rules.New(o)
+	if err == nil {
+		r.Crowd(s)
+	}
+	return s, err
+}
+
+// manyShips is how many ships pieces leave in a game of bots.
+const manyShips = 12
+
 // busy shows a game of bots in which pieces leave many ships.
 func (m *Course) busy(played *session.Match) error {
 	match, err := people(played)
-	if err != nil {
-		return err
+	if err == nil {
+		m.animate(match, manyShips)
 	}
+	return err
+}
+
+// animate shows pieces leaving the ships of a match, the first of them in turn.
+func (m *Course) animate(match *session.Match, ships int) {
 	var events []game.Event
 	for i := range int16(120) {
 		seat := i%game.MaxSeats + 1
 		events = append(events, game.Event{Kind: game.Removed, N: 5, What: game.Sailor(seat),
-			From: game.Ship(i%12 + 1), To: game.Seat(seat)})
+			From: game.Ship(i%int16(ships) + 1), To: game.Seat(seat)})
 	}
 	beat := session.Beat{Before: match.State(), After: match.State(), Events: events}
 	m.stack = scene.NewStack(m.c, m.c.Matches.Play(m.c, match, []session.Beat{beat}))
-	return nil
 }
 
 // still is a board on which nobody does anything.

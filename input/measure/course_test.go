@@ -16,6 +16,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/input/scene/match"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
 
@@ -70,6 +71,34 @@ func TestTheCourseIsRun(t *testing.T) {
 	} {
 		require.Contains(t, told, want)
 	}
+}
+
+// A game with far more ships than its usual matches come to is measured with all of them on the
+// board, which no curtain hides.
+func TestACrowdedGameIsMeasuredWithAllShips(t *testing.T) {
+	c := newContext(t)
+	crowds := 0
+	for _, r := range c.Catalog {
+		crowder, ok := c.Tables[r.Info().ID].(table.Crowder)
+		if !ok {
+			continue
+		}
+		crowds++
+		m := New(c, time.Now(), time.Second, 1, &bytes.Buffer{})
+		require.NoError(t, m.sixOf(r))
+		var l op.List
+		_, err := m.stack.Update(input.Frame{Size: op.Point{X: 1280, Y: 800}, Scale: 1, Pinch: 1})
+		require.NoError(t, err)
+		m.View(&l)
+		shown := map[game.Ref]bool{}
+		for _, hit := range l.Hits {
+			if hit.Target.Ref.Kind == game.ShipRef {
+				shown[hit.Target.Ref] = true
+			}
+		}
+		require.Len(t, shown, crowder.Ships())
+	}
+	require.Positive(t, crowds)
 }
 
 func TestASoakIsRun(t *testing.T) {

@@ -18,29 +18,15 @@ import (
 	"serenissima/render/table/mediterranee"
 )
 
-// A crowd begins at the bids of a turn with all galleys in play.
+// A crowd begins with all galleys in play.
 type crowd struct{ game.Rules }
 
 func (r crowd) New(o game.Options) (game.State, error) {
-	state, err := r.Rules.New(o)
-	if err != nil {
-		return nil, err
+	s, err := r.Rules.New(o)
+	if err == nil {
+		mediterranee.Table{}.Crowd(s)
 	}
-	s := state.(*rules.State)
-	for s.Decision().Prompt == rules.Manning {
-		s.Apply(s.AppendActions(nil)[0], nil)
-	}
-	for g := rules.GalleyID(1); int8(g) <= s.Board.Galleys; g++ {
-		x := rules.Galley{Owner: game.Player(int(g)%int(s.Seats) + 1), Zone: rules.ZoneID(int(g)*5%(len(s.Board.Zones)-1) + 1), Sailors: 2, Load: 3}
-		x.Cargo[int(g)%rules.NumGoods+1] = 3
-		s.Galleys[g] = x
-	}
-	for p := 1; p < len(s.Board.Ports); p++ {
-		port := &s.Ports[p]
-		port.Owner, port.Sailors, port.Fort = game.Player(p%int(s.Seats)+1), int16(p%4), p%3 == 0
-	}
-	s.Recount()
-	return s, nil
+	return s, err
 }
 
 // crowded is a match with all galleys in play, and six animations of pieces that leave them.
@@ -48,9 +34,9 @@ func crowded(tb testing.TB) *scene.Stack {
 	d := desktest.Begin(tb, crowd{rules.New()}, mediterranee.Table{}, gametest.Options(4), 1)
 	d.Context.Settings.SpeedOwn, d.Context.Settings.SpeedOthers, d.Context.Settings.ReducedMotion = scene.Normal, scene.Normal, false
 	beat := session.Beat{Before: d.Match.State(), After: d.Match.State()}
-	for i := range int16(280) {
+	for i := range int16(10 * rules.MaxGalleys) {
 		seat := i%4 + 1
-		beat.Events = append(beat.Events, game.Event{Kind: game.Removed, N: 5, What: game.Sailor(seat), From: game.Ship(i%28 + 1), To: game.Seat(seat)})
+		beat.Events = append(beat.Events, game.Event{Kind: game.Removed, N: 5, What: game.Sailor(seat), From: game.Ship(i%rules.MaxGalleys + 1), To: game.Seat(seat)})
 	}
 	return scene.NewStack(d.Context, match.NewPlay(d.Context, d.Match, []session.Beat{beat}))
 }
