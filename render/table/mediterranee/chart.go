@@ -122,6 +122,12 @@ func appendZones(l *op.List, v *table.View) {
 		}
 		l.Hit(op.Hit{Path: c.Zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: op.Target{Ref: ref}})
 	}
+	for z := 1; z < len(c.Zones); z++ { // some discs lie on land, or over another zone
+		if ref := game.Area(z); v.Cost[ref] != "" {
+			at, r := discAt(v, z), v.Units(discRadius)
+			l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: ref}})
+		}
+	}
 }
 
 // appendPorts marks the ports, in the colours of those who hold them.
