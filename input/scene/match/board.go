@@ -236,8 +236,9 @@ func (p *board) lit() map[game.Ref]table.Light {
 		}
 		return lit
 	}
+	apart := func(a game.Action) bool { return !p.routesShown() || !p.play.now.likeRoutes(a) } // from the ways of one ship
 	for i, a := range p.play.now.legal {
-		if !p.play.panels.plans() && !p.play.now.leads(a) && (p.play.panels.group < 0 || slices.Contains(p.play.now.inGroup(p.play.panels.group), i)) {
+		if !p.play.panels.plans() && !p.play.now.leads(a) && apart(a) && (p.play.panels.group < 0 || slices.Contains(p.play.now.inGroup(p.play.panels.group), i)) {
 			light(a)
 		}
 	}
@@ -254,7 +255,7 @@ func (p *board) lit() map[game.Ref]table.Light {
 		}
 	}
 	for _, r := range p.play.now.controls.Here { // an action for what is here need not name it
-		if p.play.panels.group < 0 && r != subject && means(r) {
+		if p.play.panels.group < 0 && r != subject && means(r) && !p.play.now.meaningAmong(r, apart).none() {
 			lit[r] = table.Target
 		}
 	}

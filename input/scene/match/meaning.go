@@ -72,6 +72,14 @@ func (p *position) leads(a game.Action) bool {
 	return slices.ContainsFunc(p.routes, func(r table.Route) bool { return r.Plan[0] == a })
 }
 
+// likeRoutes reports whether an action belongs to the group of the ways that are on offer, such as
+// the voyage of a ship that has not been chosen.
+func (p *position) likeRoutes(a game.Action) bool {
+	return slices.ContainsFunc(p.controls.Groups, func(g table.Group) bool {
+		return slices.Contains(g.Verbs, a.Verb) && slices.Contains(g.Verbs, p.routes[0].Plan[0].Verb)
+	})
+}
+
 // isPiece: an action moves a piece that lies on a thing. Pointing at the thing does not
 // mean that.
 func (p *position) isPiece(ref game.Ref, a game.Action) bool {

@@ -1,0 +1,36 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/input/scene/scenetest"
+)
+
+// While the zones in reach of a ship are lit, those that only other ships reach are not: who looks
+// at the light sees one ship's voyage.
+func TestOnlyTheReachOfTheChosenShipIsLit(t *testing.T) {
+	lit := map[string]int{}
+	for _, rules := range catalog.All() {
+		for _, m := range scenetest.PositionsOf(t, rules, 2, 3) {
+			_, p := resume(t, desktop, peopled(t, m, 2))
+			if !p.board.routesShown() {
+				continue
+			}
+			reached := map[game.Ref]bool{}
+			for _, r := range p.now.routes {
+				reached[r.To] = true
+			}
+			for ref := range p.board.lit() {
+				if ref.Kind == game.AreaRef {
+					require.True(t, reached[ref], "%s: %v", rules.Info().ID, ref)
+					lit[rules.Info().ID]++
+				}
+			}
+		}
+	}
+	require.NotEmpty(t, lit)
+}
