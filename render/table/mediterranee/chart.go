@@ -55,7 +55,7 @@ func (Table) Draw(l *op.List, v *table.View) {
 	for z := 1; z < len(charted().Zones); z++ {
 		ref := game.Area(z)
 		if text, ok := v.Cost[ref]; ok {
-			pieces.AppendDisc(l, discAt(v, z), v.Units(discRadius), text, v.Lit[ref] == table.Danger)
+			pieces.AppendDisc(l, discAt(v, z), radiusOfDiscs(v), text, v.Lit[ref] == table.Danger)
 		}
 	}
 	l.PopClip()
@@ -122,9 +122,9 @@ func appendZones(l *op.List, v *table.View) {
 		}
 		l.Hit(op.Hit{Path: c.Zones[z], X: o.X, Y: o.Y, Scale: k, Rect: v.Frame.Board, Target: op.Target{Ref: ref}})
 	}
-	for z := 1; z < len(c.Zones); z++ { // some discs lie on land, or over another zone
+	for z := 1; z < len(c.Zones); z++ { // a disc may lie over the rim of its zone
 		if ref := game.Area(z); v.Cost[ref] != "" {
-			at, r := discAt(v, z), v.Units(discRadius)
+			at, r := discAt(v, z), radiusOfDiscs(v)
 			l.Hit(op.Hit{Rect: op.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}, Target: op.Target{Ref: ref}})
 		}
 	}
@@ -162,18 +162,6 @@ func appendSeaNames(l *op.List, v *table.View) {
 		l.Outline(charted().Names[z], at.X, at.Y, k, v.Units(5), color.NRGBA{0xC3, 0xD6, 0xE8, 0xC0})
 		l.Shape(charted().Names[z], at.X, at.Y, k, color.NRGBA{0x1B, 0x2A, 0x5C, 0xFF})
 	}
-}
-
-// The disc with the moves to a zone, in board units.
-const (
-	discRadius = 19
-	discAbove  = 32 // the middle of the name
-)
-
-// discAt is where the disc of a zone is.
-func discAt(v *table.View, z int) op.Point {
-	label := charted().Shapes[z].Label
-	return v.At(label.X, label.Y-discAbove)
 }
 
 // zoneMiddle is where the first ship of a zone lies.

@@ -192,9 +192,12 @@ func dieCorner(at op.Point, size, tilt float64) op.Point {
 	return op.Point{X: at.X - (cos*h - sin*h), Y: at.Y - (sin*h + cos*h)}
 }
 
+// DiscRadius is that of a disc on which a number can be read, at least the given one.
+func DiscRadius(r float64) float64 { return max(r, ui.MinText/1.2) }
+
 // AppendDisc draws a short text on a disc, such as the moves to a zone.
 func AppendDisc(l *op.List, at op.Point, r float64, text string, danger bool) {
-	r = max(r, ui.MinText/1.2)
+	r = DiscRadius(r)
 	fill, ink := theme.Paper, theme.Ink
 	if danger {
 		fill, ink = theme.Danger, theme.Cream
