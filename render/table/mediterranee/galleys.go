@@ -32,7 +32,7 @@ var berths = sync.OnceValue(func() [][]op.Point {
 					continue
 				}
 				there := shipBox(at, widths[len(taken)+1])
-				cost := water.cost(there, least)
+				cost := water.cost(there, least) + abroad*water.within(there, true)
 				for _, r := range taken {
 					cost += sharing * area(there.Intersect(r))
 				}
