@@ -14,6 +14,7 @@ const (
 	discRadius = 19
 	discAbove  = 32 // the middle of the name, where it lies if nothing is there
 	discStep   = 4  // by which radii differ for which discs are placed anew
+	hiding     = 6  // how much it matters that it lies over the first ship of a zone, see cover
 	astray     = 20 // how much it matters that it lies a board unit farther from there, see cover
 )
 
@@ -31,7 +32,7 @@ func discAt(v *table.View, z int) op.Point {
 var placedDiscs sync.Map
 
 // discPlaces are where the discs of all zones lie that have a radius in board units: each in its
-// zone and near its name, where it covers least of other discs, ports, names and the first ship.
+// zone and near its name, where it covers least of other discs, ports, names and first ships.
 func discPlaces(radius float64) []op.Point {
 	step := int(math.Ceil((radius - discRadius) / discStep))
 	if made, ok := placedDiscs.Load(step); ok {
@@ -45,14 +46,16 @@ func discPlaces(radius float64) []op.Point {
 	for round := range rounds { // those placed first may find a better place beside the others
 		for z := 1; z < len(places); z++ {
 			label := charted().Shapes[z].Label
-			usual, ship, least := op.Point{X: label.X, Y: label.Y - discAbove}, shipBox(berths()[z][0], widths[1]), math.Inf(1)
+			usual, least := op.Point{X: label.X, Y: label.Y - discAbove}, math.Inf(1)
 			for i, at := range append([]op.Point{usual}, waters()[z].places...) {
 				if i == 0 && !charted().Zones[z].Contains(at) || i > 0 && !waters()[z].sea[i-1] {
 					continue
 				}
 				r := box(at)
-				cost := astray*math.Hypot(at.X-usual.X, at.Y-usual.Y) + area(r.Intersect(ship))
+				cost := astray * math.Hypot(at.X-usual.X, at.Y-usual.Y)
 				for y := 1; y < len(places); y++ {
+					ship := berths()[y][0]
+					cost += hiding * area(r.Intersect(shipBox(ship, widths[1]).Union(box(ship))))
 					if y != z && (y < z || round > 0) {
 						cost += sharing * area(r.Intersect(box(places[y])))
 					}
