@@ -257,6 +257,24 @@ func TestStepperIsNeat(t *testing.T) {
 	})
 }
 
+// The numbers below a scale stand well apart: a last one that is not round, such as all of one's
+// money, does not read on from the one before.
+func TestNumbersOfAScaleStandApart(t *testing.T) {
+	everyWindow(t, func(t *testing.T, w Window, name string) {
+		for most := 300; most <= 4000; most += 100 {
+			b, s := tryStepper(t, w, sums(0, most, 100))
+			foot, right := s.parts(b.w, b.r).foot, -100.0
+			b.draw()
+			for _, x := range texts(&b.list) {
+				if foot.Contains(x.at.Center()) {
+					require.Greater(t, x.at.X-right, 18*w.Unit, "%s: %s of %d", name, x.text, most)
+					right = x.at.X + x.at.W
+				}
+			}
+		}
+	})
+}
+
 // A number that cannot be chosen says why, shows the nearest ones, and is not confirmed.
 func TestNumbersThatCannotBeChosen(t *testing.T) {
 	r := sums(0, 2000, 100)

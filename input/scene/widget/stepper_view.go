@@ -18,6 +18,7 @@ const (
 	scaleBar    = 11 // the height of the scale itself
 	knob        = 13 // its radius
 	scaleText   = 14
+	footGap     = 26 // between the numbers of the scale
 	refusalText = 15
 	rowGap      = 8
 )
@@ -331,12 +332,13 @@ func (s *Stepper) viewFoot(w Window, l *op.List, p *stepperParts) {
 	size := max(ui.MinText, scaleText*u)
 	wide := op.Measure(w.Lang.Number(s.Values[len(s.Values)-1]), op.SansSmall, size)
 	base := foot.Y + op.LineHeight(size)/2 + op.Ascent(size)/2
-	cuts := s.cuts(p, wide+14*u)
+	least := wide + footGap*u
+	cuts := s.cuts(p, least)
 	for i, c := range cuts {
 		text := w.Lang.Number(c.value)
 		half := op.Measure(text, op.SansSmall, size) / 2
 		x := max(foot.X+half, min(c.x, foot.X+foot.W-half))
-		if crowded := i > 0 && i < len(cuts)-1 && (c.x-cuts[0].x < wide+14*u || cuts[len(cuts)-1].x-c.x < wide+14*u); crowded || i > 0 && cuts[len(cuts)-1].x == cuts[0].x {
+		if crowded := i > 0 && i < len(cuts)-1 && (c.x-cuts[0].x < least || cuts[len(cuts)-1].x-c.x < least); crowded || i > 0 && cuts[len(cuts)-1].x == cuts[0].x {
 			continue
 		}
 		l.Print(x, base, text, op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Center, Color: theme.Brown})
