@@ -427,8 +427,8 @@ func (p *advice) coversCard(v *table.View) bool {
 	return v.Frame.Shape == layout.Small && !v.Frame.Subject.Empty() && !p.play.panels.asksOnChart()
 }
 
-// hides is how much a panel would lie over of what a plan is about, and of all that can
-// be done now, which counts less.
+// hides is how much a panel would lie over of what a plan is about, of the panel in the corner, and
+// of all that can be done now, which counts less.
 func (p *advice) hides(v *table.View, r op.Rect) (sum int) {
 	worth := map[game.Ref]int{p.play.table.Subject(p.play.now.view): 5}
 	for _, a := range p.play.now.legal {
@@ -441,14 +441,20 @@ func (p *advice) hides(v *table.View, r op.Rect) (sum int) {
 			worth[ref] = 5
 		}
 	}
-	r = r.Inset(-64 * v.Frame.Unit) // plaques, and labels beside them, have their middles farther off
+	wide := r.Inset(-64 * v.Frame.Unit) // plaques, and labels beside them, have their middles farther off
 	for ref, n := range worth {
-		if place, ok := p.play.table.Place(v, ref); ok && place.OnChart && r.Contains(place.At) {
+		if place, ok := p.play.table.Place(v, ref); ok && place.OnChart && wide.Contains(place.At) {
 			sum += n
 		}
 	}
+	if !r.Intersect(v.Frame.Corner).Empty() {
+		sum += cornerWorth
+	}
 	return sum
 }
+
+// cornerWorth is how many things that can be chosen are worth as much as the panel in the corner.
+const cornerWorth = 3
 
 // adviceTool reports whether somebody can be asked, and there is room for a button among
 // the tools.

@@ -172,7 +172,22 @@ func (p *panels) hides(v *table.View, r op.Rect) (sum float64) {
 	if purse, ok := stage.Rim(game.Seat(p.play.decider())); ok {
 		sum += 3 * share(r, purse) // with what can be spent
 	}
-	return sum + share(r, v.Frame.Corner)
+	return sum + p.cuts(v, r)
+}
+
+// cuts is how much it costs that a panel hides a part of what is written at the rim of the board: the
+// rest of it cannot be read either.
+func (p *panels) cuts(v *table.View, r op.Rect) (sum float64) {
+	written := []op.Rect{v.Frame.Corner, v.Frame.Tidings}
+	if p.play.chronicle.roundup != nil {
+		written[1], _ = p.play.chronicle.roundUpAt(v)
+	}
+	for _, x := range written {
+		if !r.Intersect(x).Empty() {
+			sum += 1 + share(r, x)
+		}
+	}
+	return sum
 }
 
 // above is how much it costs that a panel lies away from the bottom, where the buttons are.
