@@ -32,7 +32,8 @@ var berths = sync.OnceValue(func() [][]op.Point {
 					continue
 				}
 				there := shipBox(at, widths[len(taken)+1])
-				cost := water.cost(there, least) + abroad*water.within(there, true)
+				hull := op.Rect{X: there.X, Y: there.Y + there.H/2, W: there.W, H: there.H / 2}
+				cost := water.cost(there, least) + abroad*water.beyond(hull)
 				for _, r := range taken {
 					cost += sharing * area(there.Intersect(r))
 				}

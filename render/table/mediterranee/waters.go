@@ -10,10 +10,9 @@ import (
 // Where ships can lie, in board units.
 const (
 	step       = 12.0 // between the places that are tried
-	margin     = 8    // steps around them
 	portRadius = 16.0 // of the mark of a port
 	outside    = 1.6  // how much it matters that they leave their zone, see cover
-	abroad     = 6.0  // how much more that a ship lies in another zone, where she seems to be then
+	abroad     = 6.0  // how much more that the hull of a ship does, which seems to be elsewhere then
 	sharing    = 16.0 // how much it matters that ships lie over each other, see cover
 )
 
@@ -21,7 +20,6 @@ const (
 type water struct {
 	places []op.Point // that are tried, row by row
 	sea    []bool     // which of them lie in the zone
-	rim    []bool     // which of them, and of a margin around them, lie in another zone
 	row    int        // places in a row
 	about  []cover    // what lies in it and around it
 }
@@ -62,10 +60,6 @@ var waters = sync.OnceValue(func() []water {
 				x.row = len(x.places)
 			}
 		}
-		first, columns, rows := x.places[0], x.row+2*margin, len(x.places)/x.row+2*margin
-		for i := range columns * rows {
-			x.rim = append(x.rim, inOtherZone(z, op.Point{X: first.X + step*float64(i%columns-margin), Y: first.Y + step*float64(i/columns-margin)}))
-		}
 		made[z] = x
 	}
 	return made
@@ -74,7 +68,7 @@ var waters = sync.OnceValue(func() []water {
 // cost is how much a box of ships covers of other things, in square board units; what of it lies outside
 // the zone counts least. It need not be right where it is more than enough.
 func (w *water) cost(box op.Rect, enough float64) (sum float64) {
-	sum = outside * (area(box) - w.within(box, false))
+	sum = outside * w.beyond(box)
 	for _, x := range w.about {
 		if sum >= enough {
 			break
@@ -84,12 +78,12 @@ func (w *water) cost(box op.Rect, enough float64) (sum float64) {
 	return sum
 }
 
-// within is how much of a box lies in the zone, or else in other zones, in square board units, told
-// from nine of its points.
-func (w *water) within(box op.Rect, others bool) (sum float64) {
+// beyond is how much of a box does not lie in the zone, in square board units, told from nine of its
+// points.
+func (w *water) beyond(box op.Rect) (sum float64) {
 	for _, x := range [...]float64{0, 0.5, 1} {
 		for _, y := range [...]float64{0, 0.5, 1} {
-			if sea, other := w.at(op.Point{X: box.X + x*box.W, Y: box.Y + y*box.H}); others && other || !others && sea {
+			if !w.has(op.Point{X: box.X + x*box.W, Y: box.Y + y*box.H}) {
 				sum += area(box) / 9
 			}
 		}
@@ -97,23 +91,9 @@ func (w *water) within(box op.Rect, others bool) (sum float64) {
 	return sum
 }
 
-// at reports whether the place that is nearest to a point lies in the zone, or in another one.
-func (w *water) at(p op.Point) (sea, other bool) {
-	first, rows := w.places[0], len(w.places)/w.row
-	x, y := int(math.Round((p.X-first.X)/step)), int(math.Round((p.Y-first.Y)/step))
-	if x < -margin || x >= w.row+margin || y < -margin || y >= rows+margin {
-		return false, false
-	}
-	other = w.rim[(y+margin)*(w.row+2*margin)+x+margin]
-	return x >= 0 && x < w.row && y >= 0 && y < rows && w.sea[y*w.row+x], other
-}
-
-// inOtherZone reports whether a point lies in a zone other than z.
-func inOtherZone(z int, at op.Point) bool {
-	for y := 1; y < len(charted().Zones); y++ {
-		if y != z && charted().Zones[y].Contains(at) {
-			return true
-		}
-	}
-	return false
+// has reports whether the place that is nearest to a point lies in the zone.
+func (w *water) has(at op.Point) bool {
+	first := w.places[0]
+	x, y := int(math.Round((at.X-first.X)/step)), int(math.Round((at.Y-first.Y)/step))
+	return x >= 0 && x < w.row && y >= 0 && y*w.row < len(w.sea) && w.sea[y*w.row+x]
 }
