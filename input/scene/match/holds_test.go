@@ -99,7 +99,8 @@ func TestCubesShowWhatTheyBring(t *testing.T) {
 	require.Positive(t, seen)
 }
 
-// In the panel to sell a click on a cube sells it, whatever else could be done with it.
+// In the panel to sell a click on a cube sells it, whatever else could be done with it, and the cube
+// leads to the rule of sales.
 func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 	sold := 0
 	for seed := uint64(1); seed < 12; seed++ {
@@ -115,6 +116,8 @@ func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 			d.openGroup(p, group)
 			a := p.panels.offered()[0]
 			before := p.match.Len()
+			p.board.hover = op.Target{Command: cmdPiece, Ref: a.Obj[1]}
+			require.Equal(t, p.now.controls.Groups[group].Rule, p.messages.ruleHere(), "the rule of what a click does")
 			d.tap(input.TargetName(op.Target{Command: cmdPiece, Ref: a.Obj[1]}))
 			require.Equal(t, a, p.match.Log()[before], name)
 			sold++
