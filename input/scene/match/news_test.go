@@ -2,11 +2,13 @@ package match
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
@@ -59,9 +61,9 @@ func TestReportsSumUp(t *testing.T) {
 		{by: 2, at: port, kind: sold, sum: 3}, {by: 2, at: other, kind: built, thing: game.Building(1)}, {by: 2, at: other, kind: hired},
 	})
 	require.Len(t, list, 3)
-	require.Equal(t, []sign{{icon: "flag"}, {icon: "two-coins"}, {text: "+7"}}, list[0].signs())
-	require.Equal(t, []sign{{icon: "crossed-swords"}}, list[1].signs())
-	require.Equal(t, []sign{{piece: game.Building(1)}, {icon: "meeple"}}, list[2].signs())
+	require.Equal(t, []sign{{icon: "flag"}, {icon: "two-coins"}, {text: "+7"}}, list[0].signs(strconv.Itoa))
+	require.Equal(t, []sign{{icon: "crossed-swords"}}, list[1].signs(strconv.Itoa))
+	require.Equal(t, []sign{{piece: game.Building(1)}, {icon: "meeple"}}, list[2].signs(strconv.Itoa))
 }
 
 // What others did is on the board until one acts oneself, and comes back when that is undone.
@@ -167,4 +169,30 @@ func TestNewsLeavePlacesReadable(t *testing.T) {
 		}
 	}
 	require.Greater(t, checked, 100)
+}
+
+// Pills lie over no name of a port where any rim of a place is free of names: "Barcelona" stands
+// right below its plaque.
+func TestNewsLeaveNamesOfPortsReadable(t *testing.T) {
+	for _, rules := range catalog.All() {
+		m := scenetest.PositionsOf(t, rules, 2, 3)[0]
+		d, p := resume(t, desktop, peopled(t, m, 2))
+		v := p.board.boardView(d.c)
+		names := table.PortNamesOn(p.table, v)
+		over, places := 0, 0
+		for _, ref := range p.now.things {
+			r, ok := newsBox(p.table, v, ref, 50)
+			if _, seen := p.table.Stage(v).Rim(ref); !ok || !seen || ref.Kind != game.PortRef || len(names) == 0 {
+				continue
+			}
+			places++
+			for _, name := range names {
+				if r.Intersect(name).W > 2 && r.Intersect(name).H > 2 {
+					over++
+					break
+				}
+			}
+		}
+		require.Zero(t, over, "%s: of %d", rules.Info().ID, places)
+	}
 }

@@ -1,8 +1,8 @@
 package match
 
 import (
+	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"serenissima/game"
@@ -27,8 +27,9 @@ func (p *chronicle) newsShown() bool {
 		!p.play.now.modal() && !p.play.advice.adviceShown() && p.recap == nil
 }
 
-// signs are those of a report: one for each kind of deed, and the sum of the sales.
-func (r *report) signs() (list []sign) {
+// signs are those of a report: one for each kind of deed, and the sum of the sales, written as the
+// language does.
+func (r *report) signs(number func(int) string) (list []sign) {
 	for i, d := range r.deeds {
 		if i > 0 && d.kind == r.deeds[i-1].kind && (d.kind != built || d.thing == r.deeds[i-1].thing) {
 			continue
@@ -41,7 +42,7 @@ func (r *report) signs() (list []sign) {
 		case sold:
 			list = append(list, sign{icon: "two-coins"})
 			if r.sum > 0 {
-				list = append(list, sign{text: "+" + strconv.Itoa(r.sum)})
+				list = append(list, sign{text: "+" + number(r.sum)})
 			}
 		case built:
 			list = append(list, sign{piece: d.thing})
@@ -65,7 +66,7 @@ func (p *chronicle) viewNews(l *op.List, v *table.View) {
 	pills, wide := make([]pill, len(list)), map[game.Ref]float64{} // width of all pills of a place
 	for i := range list {
 		livery := stage.Livery(list[i].by)
-		pills[i] = pill{signs: list[i].signs(), paper: livery.Main, rim: theme.Paper, ink: livery.Ink}
+		pills[i] = pill{signs: list[i].signs(p.play.spoken.Number), paper: livery.Main, rim: theme.Paper, ink: livery.Ink}
 		wide[list[i].at] += pills[i].width(newsHeight(v)) * (1 + newsGap)
 	}
 	taken := map[game.Ref]float64{} // by those that are drawn
@@ -98,32 +99,42 @@ func belowPanels(v *table.View, r op.Rect) bool {
 const (
 	newsGap  = 0.1  // between two, in widths of one
 	newsOver = 0.12 // of a rim that they may cover: what is told there stays readable
+	newsOff  = 100  // how much worse it is to leave the board than to cover names
 )
 
 // newsHeight is how high a pill for news is.
 func newsHeight(v *table.View) float64 { return max(16*v.Frame.Unit, 38*v.Camera.Scale) }
 
 // newsBox is where the pills of a place lie, so wide all together: at the lower rim of what has
-// one, or at the upper rim where the board ends below, and below the ships of an area.
-func newsBox(on table.Table, v *table.View, ref game.Ref, wide float64) (r op.Rect, ok bool) {
+// one, or at the upper rim, on the left or on the right, where they cover least of the names of ports;
+// and below the ships of an area.
+func newsBox(on table.Table, v *table.View, ref game.Ref, wide float64) (best op.Rect, ok bool) {
 	place, ok := on.Place(v, ref)
 	if !ok || !place.OnChart {
-		return r, false
+		return best, false
 	}
-	board, h := v.Frame.Board, newsHeight(v)
+	h := newsHeight(v)
 	rim, ok := on.Stage(v).Rim(ref)
 	if !ok {
 		return op.Rect{X: place.At.X - h, Y: place.At.Y + 48*v.Camera.Scale, W: wide, H: h}, true
 	}
-	over := min(0.3*h, newsOver*rim.H)
-	r = op.Rect{X: rim.X + 0.2*h, Y: rim.Y + rim.H - over, W: wide, H: h}
-	if r.Y+r.H > board.Y+board.H {
-		r.Y = rim.Y + over - h
+	over, names, least := min(0.3*h, newsOver*rim.H), table.PortNamesOn(on, v), math.Inf(1)
+	for _, y := range [...]float64{rim.Y + rim.H - over, rim.Y + over - h} {
+		for _, x := range [...]float64{rim.X + 0.2*h, rim.X + rim.W - wide - 0.2*h} {
+			r := op.Rect{X: x, Y: y, W: wide, H: h}
+			if rim.X+rim.W <= v.Frame.Board.X+v.Frame.Board.W {
+				r.X = min(r.X, v.Frame.Board.X+v.Frame.Board.W-wide)
+			}
+			cost := newsOff * (1 - share(v.Frame.Board, r))
+			for _, name := range names {
+				cost += share(name, r)
+			}
+			if cost < least {
+				best, least = r, cost
+			}
+		}
 	}
-	if rim.X+rim.W <= board.X+board.W {
-		r.X = min(r.X, board.X+board.W-wide)
-	}
-	return r, true
+	return best, true
 }
 
 // newsTip tells what the signs of a pill stand for, each sentence once.
