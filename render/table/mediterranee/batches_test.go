@@ -36,6 +36,13 @@ func TestM2_13_SellAllBringsTheMost(t *testing.T) {
 			after.Apply(a, nil)
 		}
 		require.False(t, canSell(after), "all is sold")
+		done := game.Action{By: s.Decision().Player, Verb: rules.Done}
+		if n := sellable(s); n > 0 {
+			require.Equal(t, []table.Line{{Key: "unsold", Args: []any{"n", n}, Warn: true}}, on.Stakes(s, done), "it is asked twice")
+		} else {
+			require.Empty(t, on.Stakes(s, done))
+		}
+		require.Empty(t, on.Stakes(after, done))
 		if offered := sellable(s); len(plan) < offered {
 			require.Equal(t, "sell.some", b[0].Name, "a port takes each good once")
 			require.Equal(t, []any{"k", len(plan), "m", offered}, b[0].Args)

@@ -163,10 +163,14 @@ func (p *preview) voyage(plan []game.Action) {
 	}
 }
 
-// Stakes implements table.Table: a fight, a galley or goods of one's own lost.
+// Stakes implements table.Table: a fight, a galley or goods of one's own lost, and sales forgone.
 func (t Table) Stakes(s game.State, a game.Action) []table.Line {
 	st := s.(*rules.State)
 	switch a.Verb {
+	case rules.Done:
+		if n := onSale(st); n > 0 && st.Decision().Prompt == rules.Selling {
+			return []table.Line{{Key: "unsold", Args: []any{"n", n}, Warn: true}}
+		}
 	case rules.Attack, rules.Jettison:
 		return t.Preview(s, []game.Action{a})
 	case rules.Land, rules.MoveSailor:
