@@ -26,7 +26,13 @@ func (p *page) update(c *Context, f input.Frame, typing bool) op.Target {
 
 func (p *page) stateOf(t op.Target) ui.WidgetState { return p.StateOf(t) }
 func (p *page) button(l *op.List, b ui.Button)     { p.Button(l, b) }
-func (p *page) viewTip(c *Context, l *op.List)     { p.ViewTip(c.Window(), l) }
+
+// viewTip explains what is pointed at, unless another page lies over this one: the pointer is there.
+func (p *page) viewTip(c *Context, l *op.List) {
+	if !c.Covered() {
+		p.ViewTip(c.Window(), l)
+	}
+}
 
 // A form is a widget.Form among scenes.
 type form struct {

@@ -1,0 +1,22 @@
+package scene
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/store"
+	"serenissima/input"
+)
+
+// The tip of a button goes away with the page that the button opens.
+func TestATipDoesNotStayBelowAnotherPage(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.wake()
+	at, about := d.place("settings"), "Language, pace"
+	d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
+	d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
+	require.True(t, d.shows(about))
+	d.tap("settings")
+	require.False(t, d.shows(about))
+}
