@@ -130,10 +130,13 @@ func newPage(l *op.List, say table.Say) page {
 	return page{l, bookView(s, say), s}
 }
 
+// sheet is the viewport of pictures, wherever in a window they are: what lies in it is drawn.
+var sheet = op.Rect{X: -1e5, Y: -1e5, W: 2e5, H: 2e5}
+
 // port draws a port with its upper left corner at a point, a board unit k large.
 func (p page) port(id rules.PortID, at op.Point, k float64) plaque {
 	place := charted().Ports[id].Plaque
-	p.v.Camera = layout.Camera{X: place.X - at.X/k, Y: place.Y - at.Y/k, Scale: k}
+	p.v.Camera = layout.Camera{View: sheet, X: place.X - at.X/k, Y: place.Y - at.Y/k, Scale: k}
 	q := plaqueOf(p.v, p.s, id)
 	p.v.Camera.Y += (q.Y - at.Y) / k // a lower row that is not shown shifts it
 	appendPlaque(p.l, p.v, p.s, id)
