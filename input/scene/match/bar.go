@@ -133,8 +133,8 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 		}
 	case p.play.tutorial.lesson != nil && p.play.tutorial.lesson.waits(p.play.match.Len(), d.Player):
 		text, acts = p.play.tutorial.lesson.hint(c, p.play.match.Len()), voyage.Learner
-	case d.Player > game.Nobody && (!p.play.awaited(d.Player) || p.play.seating.curtained()):
-		text = c.Lang.T("play.thinking", "seat", words.NameOf(game.Ref{Kind: game.SeatRef, ID: int16(d.Player)}))
+	case p.awaitsOthers(d.Player):
+		text = thinking(words, d.Player)
 	case p.play.panels.asksInBar(), len(p.play.now.legal) > 0 && p.play.now.controls.About.Key != "":
 		text = p.play.now.question(words)
 		if p.play.panels.depicted() {
@@ -184,6 +184,16 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 	}
 	about = p.play.controller.viewGoOn(c, l, about, u)
 	ui.Text(l, about, text, op.TextStyle{Font: op.Sans, Size: 17 * u, Color: theme.Ink})
+}
+
+// awaitsOthers reports whether a seat decides that is not at the screen, or not yet.
+func (p *bar) awaitsOthers(seat game.Player) bool {
+	return seat > game.Nobody && (!p.play.awaited(seat) || p.play.seating.curtained())
+}
+
+// thinking says that a seat decides.
+func thinking(words *lang.Words, seat game.Player) string {
+	return words.T("play.thinking", "seat", words.NameOf(game.Seat(seat)))
 }
 
 // viewAskInHint puts the button that asks the captain at the end of the hint, in frames with no
@@ -360,6 +370,8 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 		end.Tip, end.Caption, end.Off = words.VerbHelp(p.play.now.legal[j].Verb), p.play.now.endCaption(words), !active
 	case slices.ContainsFunc(p.play.now.allowed, p.play.now.isEnd): // not what a voyage wants now
 		end.Caption, end.Off, end.Tip = p.play.now.endCaption(words), true, c.Lang.T("learn.allowed")
+	case p.awaitsOthers(p.play.decider()):
+		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, thinking(words, p.play.decider())
 	default:
 		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.play.now.view.Decision(), p.play.table.Subject(p.play.now.view), p.play.now.allowed)
 	}

@@ -11,7 +11,9 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/theme"
 )
 
@@ -48,6 +50,28 @@ func TestANoteHasTheOneRedButton(t *testing.T) {
 		}
 	}
 	require.True(t, waited, "never with a turn that could be ended")
+}
+
+// While another seat decides, the button that ends a turn says so, not what that seat may do.
+func TestTheEndSaysWhoDecides(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		d, p := seatedAt(t, r, 1, scene.Normal)
+		for seen := 0; seen < 3; {
+			for ; p.asked(); d.rest(1) {
+				p.controller.do(d.c, p.now.legal[0])
+			}
+			d.forward(func() bool { return p.asked() || p.decider() > 1 && !p.now.settingUp() })
+			if p.asked() {
+				continue
+			}
+			d.rest(1)
+			end := d.list.Find(op.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)})
+			require.True(t, end.Off)
+			require.Equal(t, d.c.Lang.T("play.thinking", "seat", p.spoken.NameOf(game.Seat(p.decider()))), end.Tip)
+			seen++
+			d.forward(p.asked)
+		}
+	})
 }
 
 // The button that ends a turn is quiet until nothing else is left to do.
