@@ -23,7 +23,7 @@ type board struct {
 	hover     op.Target
 	held      bool      // a finger has rested on it
 	led       op.Target // what the pointer was over when it last moved: what comes under it later is not explained
-	used      op.Target // that has been clicked: not explained until the pointer leaves it, as one looks at what that did
+	used      op.Target // that has been clicked: not explained until the pointer moves off it, as one looks at what that did
 	at        op.Point
 	threats   bool     // are laid over it
 	lensed    game.Ref // the kind of things of which all is shown, see table.CmdLens
@@ -68,7 +68,7 @@ func (p *board) followPointer(f input.Frame, hit *op.Hit) {
 	switch {
 	case f.Tap && hit != nil && !hit.Off && slices.Contains([]op.Command{cmdGroup, input.Advice, input.Log, cmdCardOn, cmdCardBack}, hit.Target.Command):
 		p.used = hit.Target
-	case p.hover != p.used:
+	case (moved || p.play.keyboard.used) && p.hover != p.used:
 		p.used = op.Target{}
 	}
 }

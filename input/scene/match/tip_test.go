@@ -234,3 +234,28 @@ func TestOfEqualThingsTheNearestIsExplained(t *testing.T) {
 		require.Empty(t, seen)
 	}
 }
+
+// What has been clicked is not explained while the pointer rests there, even if it was another
+// button for a while.
+func TestWhatWasClickedIsNotExplainedWhileThePointerRests(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		d, p := seatedAt(t, r, 1, scene.AtOnce)
+		d.c.Settings.ReducedMotion = true
+		for turns := 0; turns < 3; {
+			d.forward(p.asked)
+			if !slices.ContainsFunc(p.now.legal, p.now.isEnd) || p.now.modal() || p.now.settingUp() {
+				p.controller.do(d.c, p.now.legal[0])
+				continue
+			}
+			d.rest(1)
+			end := op.Target{Command: cmdGroup, Index: len(p.now.controls.Groups)}
+			d.tap(input.TargetName(end))
+			at, shown := p.board.at, p.board.led
+			for range 600 {
+				d.tick(input.Frame{Pointer: at, Inside: true, Pinch: 1})
+				require.False(t, p.board.hover == shown && p.board.hover != p.board.used, "it is explained")
+			}
+			turns++
+		}
+	})
+}
