@@ -135,7 +135,7 @@ func handArea(v *table.View) op.Rect {
 // appendHand draws the viewer's cards.
 func appendHand(l *op.List, v *table.View, st *rules.State) {
 	r := handRect(v)
-	p := viewerOf(st)
+	p, _ := shownSeat(v, st)
 	if p == game.Nobody || !st.HandsKnown.Has(p) {
 		return
 	}

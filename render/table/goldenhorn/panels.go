@@ -96,7 +96,7 @@ func appendTurn(l *op.List, v *table.View, st *rules.State) {
 	if f.Shape == layout.Tall {
 		ui.Heading(l, op.Rect{X: r.X + r.W*0.03, Y: r.Y, W: r.W * 0.3, H: r.H}, heading, r.H*0.42, op.Left)
 		counts := op.Rect{X: r.X + r.W*0.33, Y: r.Y, W: r.W * 0.65, H: r.H}
-		if ends, size := v.Say("board.ends"), r.H*0.3; op.Fits(ends, op.Italic, size, counts.W/2) {
+		if ends, size := endsWhen(v, st), r.H*0.3; op.Fits(ends, op.Italic, size, counts.W/2) {
 			counts.W /= 2
 			last := op.Rect{X: counts.X + counts.W, Y: r.Y, W: counts.W, H: r.H}
 			ui.Line(l, last, ends, op.TextStyle{Font: op.Italic, Size: size, Align: op.Right, Color: theme.Brown})
@@ -109,9 +109,17 @@ func appendTurn(l *op.List, v *table.View, st *rules.State) {
 	last := op.Rect{X: middle.X, Y: r.Y + r.H*0.68, W: middle.W, H: r.H * 0.24}
 	size := max(ui.MinText, r.H*0.18)
 	appendLeft(l, middle, v, st, size)
-	if ends := v.Say("board.ends"); op.Measure(ends, op.Italic, ui.MinText) <= last.W {
+	if ends := endsWhen(v, st); op.Measure(ends, op.Italic, ui.MinText) <= last.W {
 		ui.Line(l, last, ends, op.TextStyle{Font: op.Italic, Size: size, Align: op.Center, Color: theme.Brown})
 	}
+}
+
+// endsWhen says what can end the game, or that it is over.
+func endsWhen(v *table.View, st *rules.State) string {
+	if st.Decision().Player == game.Nobody {
+		return v.Say("prompt.game-over")
+	}
+	return v.Say("board.ends")
 }
 
 // appendCounts shows on the wood of a small window the numbers of what is left in the bag and of

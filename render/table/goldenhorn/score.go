@@ -27,8 +27,10 @@ func more(st *rules.State, store, pile *rules.Pile) int {
 }
 
 // store is the warehouse of the viewer, nil if it is not seen.
-func store(st *rules.State) *rules.Pile {
-	p := viewerOf(st)
+func store(st *rules.State) *rules.Pile { return storeOf(st, viewerOf(st)) }
+
+// storeOf is the warehouse of a seat, nil if it is not seen.
+func storeOf(st *rules.State, p game.Player) *rules.Pile {
 	if p == game.Nobody || !st.StoresKnown.Has(p) {
 		return nil
 	}

@@ -9,6 +9,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
 )
@@ -119,4 +120,50 @@ func TestTheFoldSaysWhatTheWarehouseIsWorth(t *testing.T) {
 		require.False(t, known)
 	})
 	require.NoError(t, err)
+}
+
+// After the end, when everything is open, the bar shows the warehouse and the cards of the only
+// person, whoever had the last turn; of several, or of bots alone, it says whose they are.
+func TestTheBarShowsThePersonAfterTheEnd(t *testing.T) {
+	w := words(t, "en")
+	for seed := range uint64(12) {
+		s := over(t, seed, nil)
+		for person := range game.Player(s.Seats + 1) { // Nobody: bots alone
+			v := &table.View{State: s, Say: w.Line, Name: w.Title, Frame: Table{}.Layout(layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1})}
+			for p := game.Player(1); int8(p) <= s.Seats; p++ {
+				v.Seats = append(v.Seats, table.SeatStyle{Name: string(rune('@' + p)), Bot: p != person})
+			}
+			var l op.List
+			Table{}.DrawSubject(&l, v.Frame.Subject, v, "")
+			seat, heading := person, "Your warehouse"
+			if person == game.Nobody {
+				seat = s.Turn
+				heading = w.Line("board.warehouse.of", "seat", game.Seat(seat))
+			}
+			texts := textsOf(&l)
+			require.Contains(t, texts, heading)
+			var board op.List
+			Table{}.Draw(&board, v)
+			require.NotContains(t, textsOf(&board), w.Line("board.ends"), "it is over")
+			require.Contains(t, texts, strconv.Itoa(int(s.Result().Score[seat])))
+			cards := 0
+			for _, h := range l.Hits {
+				if h.Target.Ref.Kind == game.CardRef {
+					require.NotZero(t, s.Hands[seat][h.Target.Ref.ID], "a card of another seat")
+					cards++
+				}
+			}
+			require.Equal(t, s.HandSize[seat] > 0, cards > 0)
+		}
+	}
+}
+
+// textsOf are all that is written in a picture.
+func textsOf(l *op.List) (texts []string) {
+	for _, o := range l.Ops {
+		if o.Kind == op.DrawText {
+			texts = append(texts, o.Text)
+		}
+	}
+	return texts
 }

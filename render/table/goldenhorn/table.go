@@ -122,6 +122,29 @@ func do(s game.State, v game.Verb, obj ...game.Ref) game.Action {
 	return a
 }
 
+// shownSeat is the seat whose warehouse and hand are shown, and whether they are the viewer's own:
+// after the end, when all are open, those of the only person, whoever had the last turn.
+func shownSeat(v *table.View, st *rules.State) (p game.Player, own bool) {
+	p = viewerOf(st)
+	if st.Decision().Player != game.Nobody {
+		return p, true
+	}
+	person := game.Nobody
+	for i, seat := range v.Seats {
+		switch {
+		case seat.Bot:
+		case person != game.Nobody:
+			return p, false
+		default:
+			person = game.Player(i + 1)
+		}
+	}
+	if person == game.Nobody {
+		return p, false
+	}
+	return person, true
+}
+
 // viewerOf is the seat whose hand is seen: of several, as after the end, that whose turn it
 // is. It is Nobody if no hand is.
 func viewerOf(st *rules.State) game.Player {

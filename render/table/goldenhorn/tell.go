@@ -236,14 +236,15 @@ func (Table) Report(v *table.View) []string {
 		}
 		lines = append(lines, line+".")
 	}
-	if own := store(st); own != nil {
+	p, mine := shownSeat(v, st)
+	if own := storeOf(st, p); own != nil {
 		text := v.Say("board.warehouse.pieces", "n", 0)
 		if list := amounts(own); len(list) > 0 {
 			text = v.Say("board.pile", "cargo", list) + ", " + v.Say("board.points", "n", worth(st, own))
 		}
-		lines = append(lines, v.Say("board.warehouse")+": "+text+".")
+		lines = append(lines, warehouseHeading(v, p, mine)+": "+text+".")
 	}
-	if p := viewerOf(st); p != game.Nobody {
+	if p != game.Nobody && mine {
 		text := v.Say("board.hand.count", "n", 0)
 		if list := cardsIn(&st.Hands[p]); len(list) > 0 {
 			text = v.Say("board.pile", "cargo", list)

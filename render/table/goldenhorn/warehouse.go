@@ -37,10 +37,11 @@ func warehouseRect(v *table.View) (op.Rect, bool) {
 // Fold implements table.Folder: the button for the warehouse says what that is worth.
 func (Table) Fold(v *table.View) (icon string, points int, known bool) {
 	st := v.State.(*rules.State)
-	if store(st) == nil {
+	p, _ := shownSeat(v, st)
+	if storeOf(st, p) == nil {
 		return "crane", 0, false
 	}
-	goods, rows, lands, folk := st.Points(viewerOf(st))
+	goods, rows, lands, folk := st.Points(p)
 	return "crane", int(goods + rows + lands + folk), true
 }
 
@@ -84,12 +85,13 @@ func appendWarehouse(l *op.List, r op.Rect, v *table.View, st *rules.State) {
 	radius := min(8, r.H*0.05)
 	l.Fill(r, radius, theme.WoodDark)
 	l.Stroke(r, radius, 1.5, theme.Gilt)
-	p := viewerOf(st)
+	p, mine := shownSeat(v, st)
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Command: table.CmdAbout, Ref: game.Seat(max(p, 1))}, Tip: v.Say("board.warehouse.help", "n", rules.NumColours+rowExtra(st, 6), "m", 5+rowExtra(st, 5), "k", 4+rowExtra(st, 4))})
 	head := op.Rect{X: r.X + r.W*0.03, Y: r.Y + r.H*0.02, W: r.W * 0.58, H: r.H * 0.13}
 	letters := max(ui.MinText, head.H*0.62)
-	ui.Line(l, head, v.Say("board.warehouse"), op.TextStyle{Font: op.Caps, Size: head.H * 0.84, Color: theme.Gold})
-	own := store(st)
+	heading := warehouseHeading(v, p, mine)
+	ui.Line(l, head, heading, op.TextStyle{Font: op.Caps, Size: head.H * 0.84, Color: theme.Gold})
+	own := storeOf(st, p)
 	if own == nil {
 		ui.Text(l, op.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.3, W: r.W * 0.9, H: r.H * 0.4}, v.Say("board.warehouse.hidden"),
 			op.TextStyle{Font: op.Italic, Size: max(ui.MinText+1, 15*v.Frame.Unit), Align: op.Center, Color: theme.CreamDim})
@@ -97,18 +99,26 @@ func appendWarehouse(l *op.List, r op.Rect, v *table.View, st *rules.State) {
 	}
 	if !st.OpenWarehouses && st.Decision().Player != game.Nobody {
 		note := v.Say("board.only-you")
-		if op.Measure(v.Say("board.warehouse"), op.Caps, head.H*0.84)+op.Measure(note, op.Italic, letters)+10 < head.W {
+		if op.Measure(heading, op.Caps, head.H*0.84)+op.Measure(note, op.Italic, letters)+10 < head.W {
 			ui.Line(l, head, note, op.TextStyle{Font: op.Italic, Size: letters, Align: op.Right, Color: theme.CreamDim})
 		}
 	}
-	appendShelves(l, layOut(r, own), v, st, own)
+	appendShelves(l, layOut(r, own), v, st, own, p)
 	appendSums(l, layOut(r, own).sums, v, st, own, p)
+}
+
+// warehouseHeading says whose warehouse is shown.
+func warehouseHeading(v *table.View, p game.Player, mine bool) string {
+	if mine {
+		return v.Say("board.warehouse")
+	}
+	return v.Say("board.warehouse.of", "seat", game.Seat(p))
 }
 
 // appendShelves draws the cubes of a warehouse row by row, each with what it is worth at its
 // end.
-func appendShelves(l *op.List, h storehouse, v *table.View, st *rules.State, own *rules.Pile) {
-	size, place := h.size(), game.Seat(viewerOf(st))
+func appendShelves(l *op.List, h storehouse, v *table.View, st *rules.State, own *rules.Pile, p game.Player) {
+	size, place := h.size(), game.Seat(p)
 	for row := range h.rows {
 		y := h.floor - h.shelf*float64(row)
 		shelf := op.Rect{X: h.left, Y: y, W: h.column * rules.NumColours, H: max(1.5, h.shelf*0.08)}
