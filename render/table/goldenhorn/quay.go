@@ -281,7 +281,7 @@ func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 		st.StartHarbourAt(st.Ships[ship].Place) == h.harbour && st.Board.Ships[ship].Sails[h.kind] > 0 {
 		appendStruckSail(l, op.Point{X: r.X + r.W/2, Y: r.Y + size*0.5}, size*0.9)
 	}
-	if st.Turn != game.Nobody { // before the first turn the whole quay is meant
+	if lit || chosen || !wholeQuayMeant(v, st, h.harbour) {
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
 	}
 }
@@ -339,7 +339,16 @@ func appendBrace(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 	l.Fill(op.Rect{X: r.X + 4, Y: y, W: 1.6, H: r.H * 0.4}, 0, colour)
 	l.Fill(op.Rect{X: r.X + r.W - 5.6, Y: y, W: 1.6, H: r.H * 0.4}, 0, colour)
 	r.H = max(r.H, min(v.Frame.Reach, q.columns.H)/2) // what a finger needs, above the heaps themselves
-	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
+	if lit || chosen || !wholeQuayMeant(v, st, h.harbour) {
+		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
+	}
+}
+
+// wholeQuayMeant reports whether pointing at a heap that cannot be loaded means the start harbour:
+// before the first turn, and where the ship that is chosen can come.
+func wholeQuayMeant(v *table.View, st *rules.State, h rules.HarbourID) bool {
+	_, goal := v.Lit[game.Port(h)]
+	return goal || st.Turn == game.Nobody
 }
 
 // appendStruckSail says that a ship does not load the colours of its sails.

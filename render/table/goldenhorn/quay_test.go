@@ -62,6 +62,39 @@ func TestAFoldedQuayUnfolds(t *testing.T) {
 	require.Positive(t, unfolded)
 }
 
+// A start harbour where the chosen ship can come is meant wherever it is pointed at, and not a
+// heap that nobody can load now.
+func TestAGoalIsMeantWhereverItIsPointedAt(t *testing.T) {
+	goals := 0
+	playedOut(t, 6, func(st *rules.State) {
+		if st.Decision().Prompt != rules.BeforeMove {
+			return
+		}
+		first := st.Fleet(st.Turn)
+		for i := first; i < first+rules.FleetShips; i++ {
+			chosen := []game.Ref{game.Ship(i)}
+			for _, way := range (Table{}).With(st, chosen).Routes {
+				port := rules.HarbourID(way.To.ID)
+				if way.To.Kind != game.PortRef || !port.Start() {
+					continue
+				}
+				v := viewIn(t, st, layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, "en", chosen...)
+				v.Lit[way.To] = table.Target
+				var l op.List
+				appendQuay(&l, v, st, port)
+				q := quayOf(v, st, port)
+				for kind := 1; kind <= columnsOf(st); kind++ {
+					column := q.columnRect(kind)
+					require.Equal(t, way.To, l.At(column.Center()).Target.Ref)
+					require.Equal(t, way.To, l.At(op.Point{X: column.Center().X, Y: column.Y + 3}).Target.Ref, "the brace over people")
+				}
+				goals++
+			}
+		}
+	})
+	require.Positive(t, goals)
+}
+
 // On a phone held upright places of the course are at least 30 pixels apart, and all of them lie
 // on the board.
 func TestPlacesOfTheCourseLieApart(t *testing.T) {
