@@ -387,74 +387,10 @@ func (p *advice) viewAdvice(c *scene.Context, l *op.List, v *table.View) {
 		Primary: p.play.next(c) == planStep, Paper: true, Asleep: p.play.nap.all > 0, Target: t, WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}})
 }
 
-// adviceRect is where the panel lies: over the side of the chart on which it hides less,
-// or in the corner beside a question.
-func (p *advice) adviceRect(v *table.View, s *sheet) op.Rect {
-	f := &v.Frame
-	w, h := s.width*f.Unit, s.height*f.Unit
-	gap := 8 * f.Unit
-	var r op.Rect
-	left, right := p.play.panels.besideAnswers(v)
-	left += gap
-	top, bottom := f.Board.Y+gap, f.Bottom-gap
-	switch {
-	case p.play.panels.asksOnChart():
-		left, right, top, bottom = gap, f.Size.X, gap, f.Size.Y-gap
-	case f.Shape != layout.Small:
-		top = f.FreeRight + gap
-	}
-	k := min(1, (bottom-top)/h, (right-left-gap)/w)
-	r.W, r.H = w*k, h*k
-	r.X, r.Y = right-r.W-gap, top
-	if !p.play.panels.asksOnChart() {
-		other := r
-		other.X = left
-		if f.Shape == layout.Wide {
-			other.Y = min(f.FreeLeft+gap, bottom-r.H)
-		}
-		if p.hides(v, other) < p.hides(v, r) {
-			r = other
-		}
-	}
-	if p.coversCard(v) && r.Y+r.H > f.Bar.Y { // over the card wholly
-		r.Y = f.Size.Y - r.H - 3*f.Unit
-	}
-	return r
-}
-
 // coversCard reports whether the panel may lie over the card of the thing at work.
 func (p *advice) coversCard(v *table.View) bool {
 	return v.Frame.Shape == layout.Small && !v.Frame.Subject.Empty() && !p.play.panels.asksOnChart()
 }
-
-// hides is how much a panel would lie over of what a plan is about, of the panel in the corner, and
-// of all that can be done now, which counts less.
-func (p *advice) hides(v *table.View, r op.Rect) (sum int) {
-	worth := map[game.Ref]int{p.play.table.Subject(p.play.now.view): 5}
-	for _, a := range p.play.now.legal {
-		for _, ref := range a.Obj {
-			worth[ref] = max(worth[ref], 1)
-		}
-	}
-	for _, a := range p.hint.advice.Plan {
-		for _, ref := range a.Obj {
-			worth[ref] = 5
-		}
-	}
-	wide := r.Inset(-64 * v.Frame.Unit) // plaques, and labels beside them, have their middles farther off
-	for ref, n := range worth {
-		if place, ok := p.play.table.Place(v, ref); ok && place.OnChart && wide.Contains(place.At) {
-			sum += n
-		}
-	}
-	if !r.Intersect(v.Frame.Corner).Empty() {
-		sum += cornerWorth
-	}
-	return sum
-}
-
-// cornerWorth is how many things that can be chosen are worth as much as the panel in the corner.
-const cornerWorth = 3
 
 // adviceTool reports whether somebody can be asked, and there is room for a button among
 // the tools.

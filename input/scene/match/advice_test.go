@@ -143,19 +143,52 @@ func TestAdviceLiesWhereItHidesLess(t *testing.T) {
 	v := p.board.boardView(d.c)
 	s := p.advice.sheet(p.words(d.c), 296, 0)
 	all := p.now.legal
-	side := func(port string) (right bool, hidden int) {
+	side := func(port string) (right bool, over float64) {
 		id := int16(slices.Index(p.info.Refs[game.PortRef], port))
 		p.now.legal = slices.DeleteFunc(slices.Clone(all), func(a game.Action) bool { return a.Obj[0].ID != id })
 		p.advice.hint.advice.Plan = p.now.legal[:1]
 		r := p.advice.adviceRect(v, s)
-		return r.Center().X > v.Frame.Board.Center().X, p.advice.hides(v, r)
+		return r.Center().X > v.Frame.Board.Center().X, hidden(r, p.advice.about(v))
 	}
-	right, hidden := side("valencia")
+	right, over := side("valencia")
 	require.True(t, right)
-	require.Zero(t, hidden)
-	right, hidden = side("constantinople")
+	require.Zero(t, over)
+	right, over = side("constantinople")
 	require.False(t, right)
-	require.Zero(t, hidden)
+	require.Zero(t, over)
+}
+
+// Neither what a plan loads nor where it leads lies below the panel.
+func TestAdviceHidesNothingOfThePlan(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		chooser, ok := on.(table.Chooser)
+		if !ok {
+			return
+		}
+		seen := 0
+		for _, m := range scenetest.PositionsOf(t, rules, 2, 9) {
+			view := m.View(m.State().Decision().Player)
+			plan := longest(chooser, view)
+			if len(plan) == 0 || seen == 20 {
+				continue
+			}
+			for _, size := range []op.Point{desktop, {X: 1920, Y: 1080}} {
+				d, p := advised(t, m, size)
+				p.advice.advisor = &planner{plan}
+				d.key(input.Advice)
+				d.rest(1)
+				v := p.board.boardView(d.c)
+				r := p.advice.adviceRect(v, p.advice.sheet(p.words(d.c), 296, 0))
+				about := p.advice.about(v)
+				require.Greater(t, len(about), 1)
+				for _, x := range about {
+					require.Zero(t, share(r, x), "%v: %v over %v, plan %v", size, r, x, plan)
+				}
+			}
+			seen++
+		}
+		require.NotZero(t, seen)
+	})
 }
 
 // In a list that asks for one thing after the other, a row with which the choice is made
