@@ -108,6 +108,18 @@ func TestAdviceTellsWhatACargoBrings(t *testing.T) {
 	require.Equal(t, 5, about(advice, "cargo").N, "three cubes, and two for the row of six")
 }
 
+// A cargo that brings points speaks for a plan, though the ship no longer lies ready for another.
+func TestACargoSpeaksForThePlan(t *testing.T) {
+	cargoes := 0
+	asked(t, 40, func(_ *gh.State, _ game.Player, _ *advisor, best *session.Advice) {
+		if r := about(best, "cargo"); r != nil && r.N > 0 {
+			require.Positive(t, r.Worth, "%v", best.Plan)
+			cargoes++
+		}
+	})
+	require.Greater(t, cargoes, 50)
+}
+
 // A ship that comes home brings its cargo and its cards, and says if all colours are there.
 func TestAdviceTellsOfArrivals(t *testing.T) {
 	s := atSea(t, nil)

@@ -155,7 +155,9 @@ func (r *reckoning) finish(view, s *gh.State) {
 		case "cargo":
 			home := *view
 			home.Stores[r.me].Add(&r.loaded)
-			x.N = points(&home, r.me) - points(view, r.me)
+			if x.N = points(&home, r.me) - points(view, r.me); x.N > 0 { // it speaks for the plan, though the ship no longer lies ready for another
+				x.Worth = max(x.Worth, 1)
+			}
 		case "free":
 			x.N = r.free
 		case "way":
