@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strconv"
 	"sync"
 
 	"serenissima/assets"
@@ -173,11 +174,45 @@ func appendPlace(l *op.List, v *table.View, st *rules.State, p rules.Place) {
 	ref := game.Area(p)
 	appendGlow(l, v, ref, at, r)
 	appendStation(l, at, r, st.Course[p])
+	appendNumeral(l, st, p, at, r)
 	if v.Hover == ref {
 		l.Disc(at.X, at.Y, r, theme.Gleam)
 	}
 	room := v.Units(stationApart / 2) // to the next one: the nearest is meant
 	hitAround(l, at, max(r, min(v.Frame.Reach/2, room)), ref)
+}
+
+// appendNumeral writes the number of a sea space, by which log and advice call it, below it, where no
+// ship stands, and off the course. A small chart has no room for numbers.
+func appendNumeral(l *op.List, st *rules.State, p rules.Place, at op.Point, r float64) {
+	const least = 16 // logical pixels
+	if r < least {
+		return
+	}
+	size := max(ui.MinText, r*0.68)
+	style := op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.SeaInk}
+	sin, cos := math.Sincos(offCourse(st, p))
+	off := r + size*0.62
+	appendHaloed(l, op.Point{X: at.X + off*cos, Y: at.Y + off*sin + op.Ascent(size)/2}, strconv.Itoa(int(p)), style, theme.SeaHalo)
+}
+
+// offCourse is the direction from a space, downwards more or less, that lies farthest from the course.
+func offCourse(st *rules.State, p rules.Place) (best float64) {
+	here, most := stationAt(st, p), -1.0
+	const steps = 8
+	for i := 1; i < steps; i++ {
+		angle := math.Pi * float64(i) / steps
+		sin, cos := math.Sincos(angle)
+		nearest := math.Inf(1)
+		for _, q := range [...]op.Point{stationAt(st, p-1), stationAt(st, p+1)} {
+			d := dist(here, q)
+			nearest = min(nearest, dist(op.Point{X: cos, Y: sin}, op.Point{X: (q.X - here.X) / d, Y: (q.Y - here.Y) / d}))
+		}
+		if nearest > most {
+			best, most = angle, nearest
+		}
+	}
+	return best
 }
 
 // stationApart is how far the stations of a long course are apart at least, in board units.
@@ -254,13 +289,17 @@ var straight = &op.Path{Name: "leader", Open: true, Rings: [][]op.Point{{{}, {X:
 func appendName(l *op.List, at op.Point, name string, size float64, align op.Align) {
 	size = max(ui.MinText+2, size)
 	style := op.TextStyle{Font: op.Caps, Size: size, Align: align, Color: theme.Rubric}
+	appendHaloed(l, op.Point{X: at.X, Y: at.Y + op.Ascent(size)/2}, name, style, theme.Fade(theme.Vellum, 0.85))
+}
+
+// appendHaloed writes a text with a halo, from where its letters stand.
+func appendHaloed(l *op.List, at op.Point, text string, style op.TextStyle, c color.NRGBA) {
 	halo := style
-	halo.Color = theme.Fade(theme.Vellum, 0.85)
-	y := at.Y + op.Ascent(size)/2
+	halo.Color = c
 	for _, d := range []op.Point{{X: -1.5}, {X: 1.5}, {Y: -1.5}, {Y: 1.5}} {
-		l.Print(at.X+d.X, y+d.Y, name, halo)
+		l.Print(at.X+d.X, at.Y+d.Y, text, halo)
 	}
-	l.Print(at.X, y, name, style)
+	l.Print(at.X, at.Y, text, style)
 }
 
 // appendPier draws Modone: a pier with its docks.

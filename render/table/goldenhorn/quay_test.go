@@ -1,6 +1,7 @@
 package goldenhorn
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -93,6 +94,39 @@ func TestAGoalIsMeantWhereverItIsPointedAt(t *testing.T) {
 		}
 	})
 	require.Positive(t, goals)
+}
+
+// On a desktop each space has the number by which log and advice call it, clear of its sign.
+func TestSpacesAreNumbered(t *testing.T) {
+	for seats := 2; seats <= game.MaxSeats; seats++ {
+		s, err := rules.New().New(game.Options{Seats: seats})
+		require.NoError(t, err)
+		st := s.(*rules.State)
+		for _, x := range []struct {
+			size     op.Point
+			numbered bool
+		}{{op.Point{X: 1280, Y: 800}, true}, {op.Point{X: 1920, Y: 1080}, true}, {op.Point{X: 844, Y: 390}, false}} {
+			v := viewIn(t, st, layout.Window{Size: x.size, TextScale: 1, Fingers: !x.numbered}, "en")
+			for p := rules.Place(1); p < st.Last; p++ {
+				if !st.AtSea(p) {
+					continue
+				}
+				var l op.List
+				appendPlace(&l, v, st, p)
+				var at []op.Op
+				for _, o := range l.Ops {
+					if o.Kind == op.DrawText && o.Text == strconv.Itoa(int(p)) {
+						at = append(at, o)
+					}
+				}
+				require.Equal(t, x.numbered, len(at) > 0, "%d of %d seats at %v", p, seats, x.size)
+				for _, o := range at {
+					q := stationAt(st, p)
+					require.Greater(t, dist(v.At(q.X, q.Y), op.Point{X: o.X, Y: o.Y}), v.Units(radiusOf(v, st)))
+				}
+			}
+		}
+	}
 }
 
 // On a phone held upright places of the course are at least 30 pixels apart, and all of them lie
