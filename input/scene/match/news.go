@@ -36,6 +36,7 @@ type deedKind uint8
 // The kinds, in the order in which their signs are shown.
 const (
 	fought deedKind = iota
+	robbed
 	took
 	sold
 	built
@@ -91,6 +92,8 @@ func deedOf(on table.Table, b session.Beat, ev game.Event) (d deed, ok bool) {
 	switch {
 	case on.Meaning(ev).Kind == table.Attack:
 		d.kind, d.at = fought, placeOf(on, b, ev.To, ev.What, ev.From)
+	case ev.Kind == game.Took && ev.From.Kind == game.ShipRef && ev.To.Kind == game.SeatRef && ev.What.Kind != game.ShipRef:
+		d.kind, d.at, d.by = robbed, placeOf(on, b, ev.From), game.Player(ev.To.ID)
 	case ev.Kind == game.Took && ev.What.Kind == game.PortRef && ev.To.Kind == game.SeatRef:
 		d.kind, d.at, d.by = took, ev.What, game.Player(ev.To.ID)
 	case ev.Kind == game.Moved && ev.What.Kind == game.GoodRef && ev.From.Kind == game.ShipRef && ev.To.Kind == game.PortRef:

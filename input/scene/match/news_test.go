@@ -53,6 +53,32 @@ func TestNewsTellOfSalesAndPorts(t *testing.T) {
 	})
 }
 
+// What others take from a ship is told where it lay, by a skull.
+func TestNewsTellOfRobberies(t *testing.T) {
+	robberies := map[string]int{}
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for seed := range uint64(6) {
+			list := scenetest.PositionsOf(t, rules, seed, 1)
+			var heard news
+			n := 0
+			for b := range list[len(list)-1].Beats() {
+				n++
+				heard.hear(on, b, n)
+				for _, ev := range b.Events {
+					if ev.Kind != game.Took || ev.From.Kind != game.ShipRef || ev.To.Kind != game.SeatRef || ev.What.Kind == game.ShipRef {
+						continue
+					}
+					last := heard.deeds[len(heard.deeds)-1]
+					require.Equal(t, deed{by: game.Player(ev.To.ID), at: placeOf(on, b, ev.From), kind: robbed, thing: ev.What, event: ev, beat: n}, last)
+					require.Equal(t, []sign{{icon: "death-skull"}}, (&report{deeds: []deed{last}}).signs(strconv.Itoa))
+					robberies[rules.Info().ID]++
+				}
+			}
+		}
+	})
+	require.NotZero(t, robberies["goldenhorn"])
+}
+
 // There is one pill for each opponent and place, with each sign once and the sum of all sales.
 func TestReportsSumUp(t *testing.T) {
 	port, other := game.Port(3), game.Port(4)

@@ -21,10 +21,10 @@ func (p *chronicle) newsOf() game.Player {
 }
 
 // newsShown reports whether it is shown what others did since the last action of who is to act: as
-// long as that one has done nothing, and nothing else asks for attention.
+// long as that one has neither done nor chosen anything, and nothing else asks for attention.
 func (p *chronicle) newsShown() bool {
 	return p.play.timeline.Idle() && p.play.tutorial.lesson == nil && len(p.play.now.legal) > 0 && p.play.decider() == p.play.now.viewer &&
-		!p.play.now.modal() && !p.play.advice.adviceShown() && p.recap == nil
+		len(p.play.now.chosen) == 0 && !p.play.now.modal() && !p.play.advice.adviceShown() && p.recap == nil
 }
 
 // signs are those of a report: one for each kind of deed, and the sum of the sales, written as the
@@ -37,6 +37,8 @@ func (r *report) signs(number func(int) string) (list []sign) {
 		switch d.kind {
 		case fought:
 			list = append(list, sign{icon: "crossed-swords"})
+		case robbed:
+			list = append(list, sign{icon: "death-skull"})
 		case took:
 			list = append(list, sign{icon: "flag"})
 		case sold:
