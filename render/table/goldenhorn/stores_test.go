@@ -12,6 +12,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
+	"serenissima/render/ui"
 )
 
 // over returns the end of a random game.
@@ -154,6 +155,25 @@ func TestTheBarShowsThePersonAfterTheEnd(t *testing.T) {
 				}
 			}
 			require.Equal(t, s.HandSize[seat] > 0, cards > 0)
+		}
+	}
+}
+
+// In an empty warehouse what the next cube adds is written as large as its place allows.
+func TestTheNextCubeIsWrittenLarge(t *testing.T) {
+	for _, size := range []float64{14, 21, 30, 48} {
+		for gained := range 12 {
+			var l op.List
+			appendNext(&l, op.Point{X: 100, Y: 100}, size, rules.Red, gained)
+			for _, o := range l.Ops {
+				if o.Kind != op.DrawText {
+					continue
+				}
+				require.True(t, o.Size == ui.MinText || op.Measure(o.Text, o.Font, o.Size) <= size)
+				if size > 20 && gained < 10 {
+					require.GreaterOrEqual(t, o.Size, 0.75*size)
+				}
+			}
 		}
 	}
 }

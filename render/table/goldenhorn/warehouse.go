@@ -154,9 +154,13 @@ func appendShelves(l *op.List, h storehouse, v *table.View, st *rules.State, own
 // appendNext draws the place of the next cube of a colour, and what it would add.
 func appendNext(l *op.List, at op.Point, size float64, c rules.Colour, gained int) {
 	appendGhost(l, at, size, c)
+	text, letters := "+"+strconv.Itoa(gained), size*0.8
+	if wide, room := op.Measure(text, op.SansBold, letters), size*0.92; wide > room {
+		letters *= room / wide
+	}
 	const capital = 0.66 // of the size of letters is as high as a digit
-	if letters := max(ui.MinText, size*0.6); letters*capital <= size {
-		l.Print(at.X, at.Y+op.Ascent(letters)/2, "+"+strconv.Itoa(gained), op.TextStyle{Font: op.SansBold, Size: letters, Align: op.Center, Color: theme.Cream})
+	if letters = max(ui.MinText, letters); letters*capital <= size {
+		l.Print(at.X, at.Y+op.Ascent(letters)/2, text, op.TextStyle{Font: op.SansBold, Size: letters, Align: op.Center, Color: theme.Cream})
 	}
 }
 
