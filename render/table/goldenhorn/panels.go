@@ -475,12 +475,20 @@ func appendSupply(l *op.List, r op.Rect, v *table.View, st *rules.State) {
 		{rules.Mercenary, strconv.Itoa(int(st.Supply)), v.Say("board.supply.short"), v.Say("board.supply", "n", int(st.Supply)) + "\n" + v.Say("board.supply.help")},
 		{rules.Peasant, strconv.Itoa(int(st.Aside)), v.Say("board.aside.short"), v.Say("board.aside", "n", int(st.Aside)) + "\n" + v.Say("board.aside.help")},
 	}
-	worded := true // there is room to say where they are
-	for _, x := range list {
-		worded = worded && op.Fits(x.where, small.Font, small.Size, r.W*0.5-size*1.35-op.Measure(x.n, style.Font, style.Size))
+	var widths [2]float64 // with words that say where they are
+	for i, x := range list {
+		widths[i] = size*1.35 + op.Measure(x.n, style.Font, style.Size) + op.Measure(x.where, small.Font, small.Size)
+	}
+	worded := widths[0]+widths[1] <= r.W
+	first := r.W / 2
+	if worded { // the longer words have more room
+		first = min(max(first, widths[0]), r.W-widths[1])
 	}
 	for i, x := range list {
-		at := op.Rect{X: r.X + r.W*0.5*float64(i), Y: r.Y, W: r.W * 0.5, H: r.H}
+		at := op.Rect{X: r.X, Y: r.Y, W: first, H: r.H}
+		if i > 0 {
+			at.X, at.W = r.X+first, r.W-first
+		}
 		appendPerson(l, op.Point{X: at.X + size*0.5, Y: at.Center().Y}, size, x.kind)
 		text := op.Rect{X: at.X + size*1.1, Y: at.Y, W: at.W - size*1.1, H: at.H}
 		ui.Line(l, text, x.n, style)

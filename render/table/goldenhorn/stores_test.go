@@ -178,6 +178,29 @@ func TestTheNextCubeIsWrittenLarge(t *testing.T) {
 	}
 }
 
+// On a phone on its side it is said in words what lies in the supply and what is set aside, in every
+// language; upright, where words have no room, by what a finger rests on.
+func TestTheSupplyIsNamedOnAPhone(t *testing.T) {
+	s, err := rules.New().New(game.Options{Seats: 4, Values: map[string]string{"expansion": "yes"}})
+	require.NoError(t, err)
+	for _, tag := range []string{"en", "fr", "de"} {
+		for _, size := range []op.Point{{X: 844, Y: 390}, {X: 390, Y: 844}} {
+			v := viewIn(t, s.(*rules.State), layout.Window{Size: size, TextScale: 1, Fingers: true}, tag)
+			v.Open = true
+			var l op.List
+			Table{}.Draw(&l, v)
+			if size.X > size.Y {
+				require.Subset(t, textsOf(&l), []string{v.Say("board.supply.short"), v.Say("board.aside.short")}, tag)
+			}
+			for _, kind := range []int{rules.Mercenary, rules.Peasant} {
+				h := l.Find(op.Target{Command: table.CmdAbout, Ref: game.Sailor(kind)})
+				require.NotNil(t, h)
+				require.NotEmpty(t, h.Tip)
+			}
+		}
+	}
+}
+
 // textsOf are all that is written in a picture.
 func textsOf(l *op.List) (texts []string) {
 	for _, o := range l.Ops {
