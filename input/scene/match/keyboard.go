@@ -24,6 +24,7 @@ type keyboard struct {
 	mouse  op.Point // where the pointer was left
 	over   cover    // what lay over the board at the last tick
 	groups int      // of the bar when the focus was set: with others its buttons are others
+	length int      // of the log then
 }
 
 // A cover is what lies over the board and wants the focus when it appears.
@@ -178,7 +179,7 @@ func (k *keyboard) stands(c *scene.Context) bool {
 	switch {
 	case k.over != before && k.over != cover{group: -1}:
 		return k.region == inPanels && c.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question && k.over.repeats == before.repeats
-	case k.focus.Command == cmdGroup && k.groups != len(k.play.now.controls.Groups):
+	case k.focus.Command == cmdGroup && (k.groups != len(k.play.now.controls.Groups) || k.wentOff()):
 		return false
 	case k.focus.Command != "":
 		return c.Shown.Find(k.focus) != nil || k.play.panels.answers.owns(k.focus)
@@ -186,6 +187,13 @@ func (k *keyboard) stands(c *scene.Context) bool {
 		return k.play.board.lit()[k.focus.Ref] != 0 && !k.play.now.modal()
 	}
 	return k.focus.Ref != game.Ref{}
+}
+
+// wentOff reports whether nothing can be done any more with the button that has the focus, where
+// something could when the keys came to it.
+func (k *keyboard) wentOff() bool {
+	now, i := &k.play.now, k.focus.Index
+	return k.length != k.play.match.Len() && len(now.legal) > 0 && i < len(now.groups) && len(now.inGroup(i)) == 0
 }
 
 // settle sets the focus anew: in the first region that has anything.
@@ -202,7 +210,7 @@ func (k *keyboard) settle(c *scene.Context) {
 
 // mark sets the focus.
 func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
-	k.focus, k.at, k.groups = s.Target, s.At.Center(), len(k.play.now.controls.Groups)
+	k.focus, k.at, k.groups, k.length = s.Target, s.At.Center(), len(k.play.now.controls.Groups), k.play.match.Len()
 	v := k.play.board.boardView(c)
 	if s.Target.Command != "" {
 		k.at.Y = s.At.Y // so that a tip does not lie over it

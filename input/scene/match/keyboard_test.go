@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
@@ -316,5 +317,48 @@ func keyboardPlays(t *testing.T, rules game.Rules, _ table.Table) {
 		}
 		k.press(input.Confirm)
 		require.Equal(t, "title", k.scene())
+	}
+}
+
+// Once a button has been pressed by the keys and is off thereafter, they are at something that can be
+// done next; a button that is off can still be gone to.
+func TestTheFocusLeavesAButtonThatGoesOff(t *testing.T) {
+	rules := catalog.All()[slices.IndexFunc(catalog.All(), func(r game.Rules) bool { return r.Info().ID == "goldenhorn" })]
+	left, stayed := 0, 0
+	for seed := uint64(1); left < 3 || stayed < 3; seed++ {
+		for _, m := range scenetest.PositionsWith(t, rules, map[string]string{"expansion": "yes"}, seed, 1) {
+			can := m.State().AppendActions(nil)
+			if !slices.ContainsFunc(can, func(a game.Action) bool { return rules.Info().VerbName(a.Verb) == "swap" }) {
+				continue
+			}
+			d, p := resume(t, desktop, m)
+			button := op.Target{Command: cmdGroup, Index: slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return g.Name == "swap" })}
+			d.focus(p, button)
+			d.key(input.Confirm)
+			d.forward(p.asked)
+			d.rest(2)
+			if hit := d.list.Find(button); hit == nil || !hit.Off {
+				require.Equal(t, button, p.keyboard.focus)
+				stayed++
+				continue
+			}
+			require.NotEqual(t, button, p.keyboard.focus)
+			d.focus(p, button)
+			d.rest(2)
+			require.Equal(t, button, p.keyboard.focus, "to read why it is off")
+			left++
+		}
+	}
+}
+
+// focus goes to a button of the bar by the keys.
+func (d *driver) focus(p *Play, button op.Target) {
+	for tries := 0; !p.keyboard.used || p.keyboard.focus != button; tries++ {
+		require.Less(d.t, tries, 60)
+		if p.keyboard.used && p.keyboard.region == inButtons {
+			d.key(input.MoveRight)
+		} else {
+			d.key(input.Next)
+		}
 	}
 }

@@ -139,8 +139,13 @@ func Positions(t *testing.T, seed uint64, every int) []*session.Match {
 }
 
 // PositionsOf does the same with a game of the caller's choice.
-func PositionsOf(t *testing.T, rules game.Rules, seed uint64, every int) (list []*session.Match) {
-	o := game.Options{Seats: game.MaxSeats}
+func PositionsOf(t *testing.T, rules game.Rules, seed uint64, every int) []*session.Match {
+	return PositionsWith(t, rules, nil, seed, every)
+}
+
+// PositionsWith does the same with values of its options.
+func PositionsWith(t *testing.T, rules game.Rules, values map[string]string, seed uint64, every int) (list []*session.Match) {
+	o := game.Options{Seats: game.MaxSeats, Values: values}
 	var log []game.Action
 	_, err := gametest.RandomGame(rules, o, seed, func(s game.State, a game.Action, _ []game.Event) {
 		log = append(log, a)
