@@ -55,10 +55,10 @@ func (p *advice) leastHiding(v *table.View, usual op.Rect, left, top, bottom flo
 			}
 		}
 	}
-	about, beside := p.about(v), p.beside(v)
+	about, others := p.about(v), p.play.board.inSight(v)
 	best, least := usual, math.Inf(1)
 	for i, r := range places {
-		if cost := hidingPlan*hidden(r, about) + hidden(r, beside) + unusual*min(float64(i), 2); cost < least {
+		if cost := hidingPlan*hidden(r, about) + hidden(r, others) + unusual*min(float64(i), 2); cost < least {
 			best, least = r, cost
 		}
 	}
@@ -71,29 +71,6 @@ const (
 	hidingPlan = 20
 	unusual    = 0.25
 )
-
-// hidden is how many of some boxes a panel lies over.
-func hidden(panel op.Rect, boxes []op.Rect) (sum float64) {
-	for _, x := range boxes {
-		sum += share(panel, x)
-	}
-	return sum
-}
-
-// beside are the boxes of all that can be pointed at or read besides the advice.
-func (p *advice) beside(v *table.View) (list []op.Rect) {
-	for _, ref := range p.play.now.things {
-		if x, ok := p.boxOf(v, ref); ok {
-			list = append(list, x)
-		}
-	}
-	for _, x := range append(v.Frame.Panels[:], v.Frame.Tidings, v.Frame.Corner) {
-		if !x.Empty() {
-			list = append(list, x)
-		}
-	}
-	return list
-}
 
 // about are the boxes of what a plan is about: the subject, what it names or takes to be chosen, and
 // where its ways lead.
@@ -109,7 +86,7 @@ func (p *advice) about(v *table.View) (list []op.Rect) {
 		refs = append(refs, p.way(plan[i:])...)
 	}
 	for i, ref := range refs {
-		if x, ok := p.boxOf(v, ref); ok && !slices.Contains(refs[:i], ref) {
+		if x, ok := p.play.board.boxOf(v, ref); ok && !slices.Contains(refs[:i], ref) {
 			list = append(list, x)
 		}
 	}
@@ -129,14 +106,4 @@ func (p *advice) way(plan []game.Action) (refs []game.Ref) {
 		}
 	}
 	return refs
-}
-
-// boxOf is where a thing is seen: its rim, or what lies around its middle.
-func (p *advice) boxOf(v *table.View, ref game.Ref) (op.Rect, bool) {
-	if rim, ok := p.play.table.Stage(v).Rim(ref); ok {
-		return rim, true
-	}
-	place, ok := p.play.table.Place(v, ref)
-	half := 40 * v.Frame.Unit
-	return op.Rect{X: place.At.X - half, Y: place.At.Y - half, W: 2 * half, H: 2 * half}, ok
 }

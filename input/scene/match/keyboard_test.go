@@ -325,7 +325,7 @@ func keyboardPlays(t *testing.T, rules game.Rules, _ table.Table) {
 func TestTheFocusLeavesAButtonThatGoesOff(t *testing.T) {
 	rules := catalog.All()[slices.IndexFunc(catalog.All(), func(r game.Rules) bool { return r.Info().ID == "goldenhorn" })]
 	left, stayed := 0, 0
-	for seed := uint64(1); left < 3 || stayed < 3; seed++ {
+	for seed := uint64(1); left == 0 || stayed == 0; seed++ {
 		for _, m := range scenetest.PositionsWith(t, rules, map[string]string{"expansion": "yes"}, seed, 1) {
 			can := m.State().AppendActions(nil)
 			if !slices.ContainsFunc(can, func(a game.Action) bool { return rules.Info().VerbName(a.Verb) == "swap" }) {

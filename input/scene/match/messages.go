@@ -1,10 +1,12 @@
 package match
 
 import (
+	"math"
 	"strings"
 
 	"serenissima/game"
 	"serenissima/input/scene"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/synth"
 	"serenissima/render/table"
@@ -26,14 +28,46 @@ func (p *messages) viewNotice(c *scene.Context, l *op.List, v *table.View) {
 	if p.notice == "" {
 		return
 	}
-	r := ui.Toast(l, c.BelowNotice(v.Frame.Board), p.notice, v.Frame.Unit)
+	r := ui.Toast(l, p.noticeRoom(v, c.BelowNotice(v.Frame.Board)), p.notice, v.Frame.Unit)
 	if p.noticeRule != "" {
 		u := v.Frame.Unit
-		w, h := 150*u, max(40, 38*u)
+		w, h := 150*u, ruleHeight(u)
 		t := op.Target{Command: cmdRule}
 		ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.Center().X - w/2, Y: r.Y + r.H + 4*u, W: w, H: h},
 			Caption: p.play.spoken.T("rules.open", "rule", p.noticeRule), Paper: true, Target: t, WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}})
 	}
+}
+
+// ruleHeight is how high the button is that leads to a rule.
+func ruleHeight(unit float64) float64 { return max(40, 38*unit) }
+
+// noticeRoom is the part of a board at whose top in the middle a message lies: of all places at its top
+// and bottom the one that hides least, in a wide window, where it does not fill the whole width.
+func (p *messages) noticeRoom(v *table.View, board op.Rect) op.Rect {
+	if v.Frame.Shape != layout.Wide {
+		return board
+	}
+	u := v.Frame.Unit
+	room := board
+	room.W = min(board.W, 600*u)
+	box := ui.NoticeBox(room, p.notice, false, u)
+	if p.noticeRule != "" {
+		box.H += ruleHeight(u) + 4*u
+	}
+	const columns = 12
+	gap := 16 * u
+	others, best, least := p.play.board.inSight(v), op.Point{}, math.Inf(1)
+	for row, y := range []float64{box.Y, v.Frame.Bottom - box.H - gap} {
+		for i := range columns + 1 {
+			off := float64(i)/columns - 0.5 // from the middle
+			r := op.Rect{X: board.X + gap + (board.W-box.W-2*gap)*(off+0.5), Y: y, W: box.W, H: box.H}
+			if cost := hidden(r, others) + 0.1*math.Abs(off) + 0.2*float64(row); cost < least {
+				best, least = op.Point{X: r.X - box.X, Y: r.Y - box.Y}, cost
+			}
+		}
+	}
+	room.X, room.Y = room.X+best.X, room.Y+best.Y
+	return room
 }
 
 // say shows a short message for some seconds.

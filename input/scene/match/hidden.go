@@ -1,0 +1,40 @@
+package match
+
+import (
+	"serenissima/game"
+	"serenissima/render/op"
+	"serenissima/render/table"
+)
+
+// hidden is how many of some boxes a panel lies over.
+func hidden(panel op.Rect, boxes []op.Rect) (sum float64) {
+	for _, x := range boxes {
+		sum += share(panel, x)
+	}
+	return sum
+}
+
+// inSight are the boxes of all on the screen that can be pointed at or read.
+func (p *board) inSight(v *table.View) (list []op.Rect) {
+	for _, ref := range p.play.now.things {
+		if x, ok := p.boxOf(v, ref); ok {
+			list = append(list, x)
+		}
+	}
+	for _, x := range append(v.Frame.Panels[:], v.Frame.Tidings, v.Frame.Corner) {
+		if !x.Empty() {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
+// boxOf is where a thing is seen: its rim, or what lies around its middle.
+func (p *board) boxOf(v *table.View, ref game.Ref) (op.Rect, bool) {
+	if rim, ok := p.play.table.Stage(v).Rim(ref); ok {
+		return rim, true
+	}
+	place, ok := p.play.table.Place(v, ref)
+	half := 40 * v.Frame.Unit
+	return op.Rect{X: place.At.X - half, Y: place.At.Y - half, W: 2 * half, H: 2 * half}, ok
+}

@@ -1,0 +1,45 @@
+package match
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/ui"
+)
+
+// A message lies in the window, and hides at most a bit of what the table shows: where there is room
+// beside panels and plaques it lies there.
+func TestMessagesHideLittle(t *testing.T) {
+	values := map[string]map[string]string{"goldenhorn": {"expansion": "yes"}}
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		var sum, middle float64
+		n := 0
+		for _, m := range scenetest.PositionsWith(t, rules, values[rules.Info().ID], 5, 40) {
+			for _, words := range []int{4, 12, 24} {
+				d, p := resume(t, desktop, m)
+				p.messages.say(strings.Repeat("harbour ", words))
+				p.messages.noticeRule = "G5.1"
+				d.rest(1)
+				v := p.board.boardView(d.c)
+				others := p.board.inSight(v)
+				whole := func(room op.Rect) op.Rect {
+					r := ui.NoticeBox(room, p.messages.notice, false, v.Frame.Unit)
+					r.H += ruleHeight(v.Frame.Unit)
+					return r
+				}
+				r := whole(p.messages.noticeRoom(v, v.Frame.Board))
+				require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= desktop.X && r.Y+r.H <= v.Frame.Bottom, "%v", r)
+				sum += hidden(r, others)
+				middle += hidden(whole(v.Frame.Board), others)
+				n++
+			}
+		}
+		require.LessOrEqual(t, sum, middle/2, "%d messages hide %.1f things, in the middle above %.1f", n, sum, middle)
+	})
+}
