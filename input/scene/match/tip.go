@@ -80,7 +80,7 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 			seen = append(seen, from)
 		}
 	}
-	seen = append(append(append(append(seen, buttons...), p.litOnPanels(l, v)...), p.play.bar.hintAt(v)), tags...)
+	seen = append(append(append(append(seen, buttons...), p.choices(l, v)...), p.play.bar.hintAt(v)), tags...)
 	r := ui.AppendTooltip(l, ui.Tooltip{
 		Screen: op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
 		Title: tip.title, Signs: signs, Text: tip.facts, Act: tip.act, Why: tip.why, Rule: p.ruleLine(c),
@@ -90,14 +90,14 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	}
 }
 
-// litOnPanels are the boxes of what lies on panels and can be chosen now.
-func (p *messages) litOnPanels(l *op.List, v *table.View) (boxes []op.Rect) {
+// choices are the boxes of what can be chosen now on panels, and of where a way leads.
+func (p *messages) choices(l *op.List, v *table.View) (boxes []op.Rect) {
 	for i := range l.Hits {
 		h := &l.Hits[i]
 		if _, lit := v.Lit[h.Target.Ref]; !lit || h.Target.Command != "" || h.Target == p.play.board.hover {
 			continue
 		}
-		if place, ok := p.play.table.Place(v, h.Target.Ref); ok && !place.OnChart {
+		if place, ok := p.play.table.Place(v, h.Target.Ref); ok && (!place.OnChart || p.play.now.routeTo(h.Target.Ref) != nil) {
 			boxes = append(boxes, h.Rect)
 		}
 	}

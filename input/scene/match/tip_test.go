@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lang"
 	"serenissima/assets/voyage"
 	"serenissima/game"
 	"serenissima/game/catalog"
@@ -18,6 +19,7 @@ import (
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
+	"serenissima/render/theme"
 )
 
 // Whatever can be pointed at on the board or beside it explains itself: ports,
@@ -258,4 +260,45 @@ func TestWhatWasClickedIsNotExplainedWhileThePointerRests(t *testing.T) {
 			turns++
 		}
 	})
+}
+
+// The explanation of the ship that is chosen lies beside the places where it can stop.
+func TestTheTipOfAChosenShipLeavesItsStopsFree(t *testing.T) {
+	tips := 0
+	scenetest.WithTables(t, func(t *testing.T, r game.Rules, on table.Table) {
+		chooser, ok := on.(table.Chooser)
+		if !ok {
+			return
+		}
+		for _, m := range scenetest.PositionsOf(t, r, 3, 9) {
+			d, p := resume(t, desktop, m)
+			for _, ref := range p.now.controls.Lit {
+				if ref.Kind != game.ShipRef || len(chooser.With(p.now.view, []game.Ref{ref}).Routes) < 2 || tips == 30 {
+					continue
+				}
+				d.wake()
+				d.click(d.place(input.TargetName(op.Target{Ref: ref})))
+				if len(p.now.chosen) == 0 {
+					break
+				}
+				p.board.used, p.board.led = op.Target{}, p.board.hover
+				d.tick(input.Frame{Pointer: p.board.at, Inside: true, Pinch: 1})
+				var tip op.Rect
+				for _, o := range d.list.Ops {
+					if o.Kind == op.FillRect && o.Color == theme.Paper && o.Rect.H > 40 {
+						tip = o.Rect
+					}
+				}
+				require.True(t, d.shows(lang.Capital(p.spoken.Title(ref))))
+				v := p.board.boardView(d.c)
+				for _, way := range p.now.routes {
+					place, _ := on.Place(v, way.To)
+					require.False(t, tip.Contains(place.At), "%v over %v", tip, way.To)
+				}
+				tips++
+				break
+			}
+		}
+	})
+	require.Greater(t, tips, 10)
 }
