@@ -226,13 +226,22 @@ func (b *Button) tall(l *op.List, r op.Rect, c color.NRGBA) {
 		lower.X, lower.W = b.Rect.X+3, b.Rect.W-6
 	}
 	if b.Small == "" {
-		Line(l, lower, b.Caption, op.TextStyle{Font: op.Caps, Size: max(MinText+1, b.Rect.H*0.19), Align: op.Center, Color: c})
+		style := op.TextStyle{Font: op.Caps, Size: max(MinText+1, b.Rect.H*0.19), Align: op.Center, Color: c}
+		if strings.Contains(b.Caption, " ") && Fit(b.Caption, op.Caps, style.Size, lower.W) < leastInLine*style.Size {
+			Text(l, lower, b.Caption, style) // in two lines beside buttons of one word
+			return
+		}
+		Line(l, lower, b.Caption, style)
 		return
 	}
 	caption, small := split(lower, 0.55)
 	Line(l, caption, b.Caption, op.TextStyle{Font: op.Caps, Size: max(MinText+1, b.Rect.H*0.18), Align: op.Center, Color: c})
 	Line(l, small, b.Small, op.TextStyle{Font: op.SansSmall, Size: max(MinText, b.Rect.H*0.14), Align: op.Center, Color: c})
 }
+
+// leastInLine is how small letters become at most, as a share of their usual size, to keep two words
+// below an icon in one line.
+const leastInLine = 0.75
 
 // split cuts r into an upper part, so much of the height, and the rest.
 func split(r op.Rect, part float64) (upper, lower op.Rect) {

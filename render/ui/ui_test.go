@@ -217,3 +217,26 @@ func TestAButtonKeepsItsIcon(t *testing.T) {
 	require.Positive(t, count(147), "as in a window 1280 wide")
 	require.Zero(t, count(134), "the letters would be too small")
 }
+
+// Two words below an icon stand in two lines rather than in letters much smaller than those of the
+// buttons beside them, but in one line where they fit nearly.
+func TestLongCaptionsTakeTwoLines(t *testing.T) {
+	for _, x := range []struct {
+		caption string
+		width   float64
+		lines   int
+	}{{"Zug beenden", 76, 2}, {"Zug beenden", 126, 1}, {"Zurück", 76, 1}} {
+		var l op.List
+		r := op.Rect{X: 10, Y: 20, W: x.width, H: 96}
+		AppendButton(&l, Button{Rect: r, Icon: "check-mark", Caption: x.caption, Target: op.Target{Command: "end"}})
+		lines := 0
+		for _, o := range l.Ops {
+			if o.Kind == op.DrawText {
+				lines++
+				require.Greater(t, o.Size, MinText+2.0, o.Text)
+				require.True(t, o.Y < r.Y+r.H && o.Y-op.Ascent(o.Size) > r.Y+r.H/2, "%q lies below the icon", o.Text)
+			}
+		}
+		require.Equal(t, x.lines, lines, x.caption)
+	}
+}
