@@ -39,7 +39,7 @@ func (p *advice) adviceRect(v *table.View, s *sheet) op.Rect {
 }
 
 // leastHiding is the place of a panel that hides least: the usual one on the right, that on the
-// left, or in a wide window any other between them.
+// left, or in a window that is large enough any other between them.
 func (p *advice) leastHiding(v *table.View, usual op.Rect, left, top, bottom float64) op.Rect {
 	f, gap := &v.Frame, 8*v.Frame.Unit
 	other := usual
@@ -47,11 +47,14 @@ func (p *advice) leastHiding(v *table.View, usual op.Rect, left, top, bottom flo
 		other.Y = min(f.FreeLeft+gap, bottom-usual.H)
 	}
 	places := []op.Rect{usual, other}
-	if f.Shape == layout.Wide {
-		const columns = 8
+	if f.Shape != layout.Small {
+		columns := 8
+		if f.Shape == layout.Tall {
+			columns = 2
+		}
 		for _, y := range []float64{top, usual.Y, bottom - usual.H} {
 			for i := range columns + 1 {
-				places = append(places, op.Rect{X: left + (usual.X-left)*float64(i)/columns, Y: y, W: usual.W, H: usual.H})
+				places = append(places, op.Rect{X: left + (usual.X-left)*float64(i)/float64(columns), Y: y, W: usual.W, H: usual.H})
 			}
 		}
 	}

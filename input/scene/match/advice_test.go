@@ -172,7 +172,7 @@ func TestAdviceHidesNothingOfThePlan(t *testing.T) {
 			if len(plan) == 0 || seen == 20 {
 				continue
 			}
-			for _, size := range []op.Point{desktop, {X: 1920, Y: 1080}} {
+			for _, size := range []op.Point{desktop, {X: 1920, Y: 1080}, {X: 820, Y: 1180}} {
 				d, p := advised(t, m, size)
 				p.advice.advisor = &planner{plan}
 				d.key(input.Advice)

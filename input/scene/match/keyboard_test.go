@@ -326,9 +326,9 @@ func TestTheFocusLeavesAButtonThatGoesOff(t *testing.T) {
 	rules := catalog.All()[slices.IndexFunc(catalog.All(), func(r game.Rules) bool { return r.Info().ID == "goldenhorn" })]
 	left, stayed := 0, 0
 	for seed := uint64(1); left == 0 || stayed == 0; seed++ {
-		for _, m := range scenetest.PositionsWith(t, rules, map[string]string{"expansion": "yes"}, seed, 1) {
+		for _, m := range scenetest.PositionsWith(t, rules, map[string]string{"expansion": "yes"}, seed, 5) {
 			can := m.State().AppendActions(nil)
-			if !slices.ContainsFunc(can, func(a game.Action) bool { return rules.Info().VerbName(a.Verb) == "swap" }) {
+			if left > 0 && stayed > 0 || !slices.ContainsFunc(can, func(a game.Action) bool { return rules.Info().VerbName(a.Verb) == "swap" }) {
 				continue
 			}
 			d, p := resume(t, desktop, m)
