@@ -326,10 +326,12 @@ func TestTheFocusLeavesAButtonThatGoesOff(t *testing.T) {
 	rules := catalog.All()[slices.IndexFunc(catalog.All(), func(r game.Rules) bool { return r.Info().ID == "goldenhorn" })]
 	left, stayed := 0, 0
 	for seed := uint64(1); left == 0 || stayed == 0; seed++ {
-		for _, m := range scenetest.PositionsWith(t, rules, map[string]string{"expansion": "yes"}, seed, 5) {
-			can := m.State().AppendActions(nil)
-			if left > 0 && stayed > 0 || !slices.ContainsFunc(can, func(a game.Action) bool { return rules.Info().VerbName(a.Verb) == "swap" }) {
-				continue
+		swaps := func(s game.State) bool {
+			return slices.ContainsFunc(s.AppendActions(nil), func(a game.Action) bool { return rules.Info().VerbName(a.Verb) == "swap" })
+		}
+		for _, m := range scenetest.PositionsWhere(t, rules, map[string]string{"expansion": "yes"}, seed, swaps) {
+			if left > 0 && stayed > 0 {
+				break
 			}
 			d, p := resume(t, desktop, m)
 			button := op.Target{Command: cmdGroup, Index: slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return g.Name == "swap" })}

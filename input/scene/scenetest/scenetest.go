@@ -144,13 +144,19 @@ func PositionsOf(t *testing.T, rules game.Rules, seed uint64, every int) []*sess
 }
 
 // PositionsWith does the same with values of its options.
-func PositionsWith(t *testing.T, rules game.Rules, values map[string]string, seed uint64, every int) (list []*session.Match) {
+func PositionsWith(t *testing.T, rules game.Rules, values map[string]string, seed uint64, every int) []*session.Match {
+	n := 0
+	return PositionsWhere(t, rules, values, seed, func(game.State) bool { n++; return n%every == 0 })
+}
+
+// PositionsWhere returns matches as they stand at the decisions of seats that fit.
+func PositionsWhere(t *testing.T, rules game.Rules, values map[string]string, seed uint64, fit func(game.State) bool) (list []*session.Match) {
 	o := game.Options{Seats: game.MaxSeats, Values: values}
 	var log []game.Action
 	_, err := gametest.RandomGame(rules, o, seed, func(s game.State, a game.Action, _ []game.Event) {
 		log = append(log, a)
 		asked := s.Decision().Player
-		if len(log)%every > 0 || asked <= game.Nobody {
+		if !fit(s) || asked <= game.Nobody {
 			return
 		}
 		seats := make([]session.Seat, game.MaxSeats)
