@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"cmp"
+	"math"
 	"slices"
 
 	"serenissima/render/op"
@@ -47,9 +49,12 @@ func Beside(screen, thing op.Rect, at op.Point, w, h float64, seen ...op.Rect) (
 		{X: x, Y: above}, {X: x, Y: below}, {X: right, Y: y}, {X: left, Y: y}, // in the middle, then flush with an edge
 		{X: right - w, Y: above}, {X: thing.X, Y: above}, {X: right - w, Y: below}, {X: thing.X, Y: below},
 	}
-	for _, s := range seen { // then beyond what is near
+	near := len(points)
+	for _, s := range seen { // then beyond what is seen, the nearest first
 		points = append(points, op.Point{X: x, Y: s.Y + s.H}, op.Point{X: x, Y: s.Y - h})
 	}
+	away := func(p op.Point) float64 { return math.Abs(p.Y + h/2 - thing.Center().Y) }
+	slices.SortStableFunc(points[near:], func(a, b op.Point) int { return cmp.Compare(away(a), away(b)) })
 	for _, p := range points {
 		if r := Keep(op.Rect{X: p.X, Y: p.Y, W: w, H: h}, screen); r.Intersect(thing).Empty() {
 			places = append(places, r)

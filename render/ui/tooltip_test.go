@@ -44,3 +44,14 @@ func TestTooltipsHaveAnOrder(t *testing.T) {
 	}
 	require.Equal(t, 6, drawn)
 }
+
+// Where there is no room next to a thing a box lies beyond what is nearest, not beyond what was drawn
+// first.
+func TestBesideIsNear(t *testing.T) {
+	screen := op.Rect{W: 1280, H: 800}
+	thing := op.Rect{X: 650, Y: 738, W: 150, H: 52}
+	track, panel := op.Rect{X: 16, Y: 680, W: 1248, H: 58}, op.Rect{X: 1040, Y: 8, W: 230, H: 84}
+	r, ok := Beside(screen, thing, thing.Center(), 270, 36, panel, track, op.Rect{X: 16, Y: 738, W: 630, H: 52}, op.Rect{X: 802, Y: 738, W: 460, H: 52})
+	require.True(t, ok)
+	require.Equal(t, track.Y-36, r.Y)
+}
