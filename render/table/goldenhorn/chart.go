@@ -94,6 +94,18 @@ func appendSeaNames(l *op.List, v *table.View) {
 	}
 }
 
+// onSeaName reports whether a point of the chart lies among the letters of the name of a sea, or next
+// to them.
+func onSeaName(at op.Point) bool {
+	return slices.ContainsFunc(charted().seas, func(sea assets.SeaName) bool {
+		sin, cos := math.Sincos(sea.Label.Angle * math.Pi / 180)
+		dx, dy := at.X-sea.Label.At.X, at.Y-sea.Label.At.Y
+		along, across := dx*cos+dy*sin, dy*cos-dx*sin
+		half := op.Measure(sea.Name, op.Italic, sea.Label.Size)/2 + sea.Label.Size*0.4
+		return math.Abs(along) < half && math.Abs(across) < sea.Label.Size*0.8
+	})
+}
+
 // seaNames are the letters of the names of seas, in board units.
 var seaNames = sync.OnceValue(func() (paths []*op.Path) {
 	for _, sea := range charted().seas {
@@ -174,7 +186,7 @@ func appendPlace(l *op.List, v *table.View, st *rules.State, p rules.Place) {
 	ref := game.Area(p)
 	appendGlow(l, v, ref, at, r)
 	appendStation(l, at, r, st.Course[p])
-	appendNumeral(l, st, p, at, r)
+	appendNumeral(l, v, st, p, at, r)
 	if v.Hover == ref {
 		l.Disc(at.X, at.Y, r, theme.Gleam)
 	}
@@ -184,21 +196,22 @@ func appendPlace(l *op.List, v *table.View, st *rules.State, p rules.Place) {
 
 // appendNumeral writes the number of a sea space, by which log and advice call it, below it, where no
 // ship stands, and off the course. A small chart has no room for numbers.
-func appendNumeral(l *op.List, st *rules.State, p rules.Place, at op.Point, r float64) {
+func appendNumeral(l *op.List, v *table.View, st *rules.State, p rules.Place, at op.Point, r float64) {
 	const least = 16 // logical pixels
 	if r < least {
 		return
 	}
 	size := max(ui.MinText, r*0.68)
 	style := op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.SeaInk}
-	sin, cos := math.Sincos(offCourse(st, p))
 	off := r + size*0.62
+	sin, cos := math.Sincos(offCourse(st, p, off/v.Camera.Scale))
 	appendHaloed(l, op.Point{X: at.X + off*cos, Y: at.Y + off*sin + op.Ascent(size)/2}, strconv.Itoa(int(p)), style, theme.SeaHalo)
 }
 
-// offCourse is the direction from a space, downwards more or less, that lies farthest from the course.
-func offCourse(st *rules.State, p rules.Place) (best float64) {
-	here, most := stationAt(st, p), -1.0
+// offCourse is the direction from a space, downwards more or less, in which what stands so far off, in
+// board units, lies farthest from the course and on no name of a sea.
+func offCourse(st *rules.State, p rules.Place, off float64) (best float64) {
+	here, most := stationAt(st, p), math.Inf(-1)
 	const steps = 8
 	for i := 1; i < steps; i++ {
 		angle := math.Pi * float64(i) / steps
@@ -207,6 +220,9 @@ func offCourse(st *rules.State, p rules.Place) (best float64) {
 		for _, q := range [...]op.Point{stationAt(st, p-1), stationAt(st, p+1)} {
 			d := dist(here, q)
 			nearest = min(nearest, dist(op.Point{X: cos, Y: sin}, op.Point{X: (q.X - here.X) / d, Y: (q.Y - here.Y) / d}))
+		}
+		if onSeaName(op.Point{X: here.X + off*cos, Y: here.Y + off*sin}) {
+			nearest--
 		}
 		if nearest > most {
 			best, most = angle, nearest

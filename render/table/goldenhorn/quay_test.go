@@ -122,7 +122,9 @@ func TestSpacesAreNumbered(t *testing.T) {
 				require.Equal(t, x.numbered, len(at) > 0, "%d of %d seats at %v", p, seats, x.size)
 				for _, o := range at {
 					q := stationAt(st, p)
-					require.Greater(t, dist(v.At(q.X, q.Y), op.Point{X: o.X, Y: o.Y}), v.Units(radiusOf(v, st)))
+					middle := op.Point{X: o.X, Y: o.Y - op.Ascent(o.Size)/2}
+					require.Greater(t, dist(v.At(q.X, q.Y), middle), v.Units(radiusOf(v, st)))
+					require.False(t, onSeaName(v.Camera.Board(middle)), "%d of %d seats", p, seats)
 				}
 			}
 		}
