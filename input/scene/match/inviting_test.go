@@ -8,6 +8,7 @@ import (
 	"serenissima/game"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
 )
@@ -43,11 +44,15 @@ func TestNothingInvitingIsRefused(t *testing.T) {
 			for i, m := range scenetest.PositionsOf(t, rules, seed, 15) {
 				d, p := resume(t, []op.Point{desktop, {X: 844, Y: 390}}[i%2], m)
 				for range 12 {
+					d.wake()
+					for was := (layout.Camera{}); was != p.board.camera; { // until the chart is at rest
+						was = p.board.camera
+						d.rest(1)
+					}
 					list := d.inviting(p)
 					if len(list) == 0 || !p.asked() {
 						break
 					}
-					d.wake()
 					target := list[r.IntN(len(list))]
 					h := d.list.Find(target)
 					at, open := input.Open(&d.list, h, op.Rect{W: d.size.X, H: d.size.Y})
