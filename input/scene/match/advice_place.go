@@ -58,21 +58,23 @@ func (p *advice) leastHiding(v *table.View, usual op.Rect, left, top, bottom flo
 			}
 		}
 	}
-	about, others := p.about(v), p.play.board.inSight(v)
+	about, panels, others := p.about(v), panelsOf(f), p.play.board.inSight(v)
 	best, least := usual, math.Inf(1)
 	for i, r := range places {
-		if cost := hidingPlan*hidden(r, about) + hidden(r, others) + unusual*min(float64(i), 2); cost < least {
+		if cost := hidingPlan*hidden(r, about) + hidingPanel*hidden(r, panels) + hidden(r, others) + unusual*min(float64(i), 2); cost < least {
 			best, least = r, cost
 		}
 	}
 	return best
 }
 
-// What a place of the panel costs: hiding something that the plan is about, where hiding another thing
-// costs one, and lying on the left, or twice that elsewhere.
+// What a place of the panel costs: hiding something that the plan is about, or a panel of the table,
+// as that with the purses, where hiding another thing costs one; and lying on the left, or twice
+// that elsewhere.
 const (
-	hidingPlan = 20
-	unusual    = 0.25
+	hidingPlan  = 20
+	hidingPanel = 5
+	unusual     = 0.25
 )
 
 // about are the boxes of what a plan is about: the subject, what it names or takes to be chosen, and

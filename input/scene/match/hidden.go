@@ -2,6 +2,7 @@ package match
 
 import (
 	"serenissima/game"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
 )
@@ -21,7 +22,12 @@ func (p *board) inSight(v *table.View) (list []op.Rect) {
 			list = append(list, x)
 		}
 	}
-	for _, x := range append(v.Frame.Panels[:], v.Frame.Tidings, v.Frame.Corner) {
+	return append(list, panelsOf(&v.Frame)...)
+}
+
+// panelsOf are the panels of the table, with what is told between them.
+func panelsOf(f *layout.Frame) (list []op.Rect) {
+	for _, x := range append(f.Panels[:], f.Tidings, f.Corner) {
 		if !x.Empty() {
 			list = append(list, x)
 		}
