@@ -1,12 +1,16 @@
 package mediterranee
 
 import (
+	"encoding/json"
+	"flag"
 	"math"
+	"os"
 	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets"
 	"serenissima/game"
 	"serenissima/render/op"
 )
@@ -49,4 +53,71 @@ func TestDiscsLieBesideEachOther(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The places that are kept are those where discs cover least.
+func TestDiscsCoverLeast(t *testing.T) {
+	want := map[string][len(discSizes)]assets.Point{}
+	for size, radius := range discSizes {
+		for z, at := range leastCovering(radius) {
+			if z > 0 {
+				of := want[charted().Shapes[z].ID]
+				of[size] = assets.Point{X: math.Round(at.X), Y: math.Round(at.Y)}
+				want[charted().Shapes[z].ID] = of
+			}
+		}
+	}
+	if flag.Lookup("update").Value.String() == "true" { // the flag of gametest
+		text, err := json.MarshalIndent(want, "", "\t")
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile("discs.json", append(text, '\n'), 0o644))
+		return
+	}
+	for size := range discSizes {
+		for z := 1; z < len(charted().Shapes); z++ {
+			at := want[charted().Shapes[z].ID][size]
+			require.Equal(t, op.Point(at), discPlaces()[size][z], "%s, radius %v", charted().Shapes[z].Name, discSizes[size])
+		}
+	}
+}
+
+const (
+	discAbove = 32 // the middle of the name of a zone, where its disc lies if nothing is there, in board units
+	hiding    = 6  // how much it matters that a disc lies over the first ship of a zone, see cover
+	astray    = 20 // how much it matters that it lies a board unit farther from its usual place, see cover
+)
+
+// leastCovering are the places of discs of a radius by their zones.
+func leastCovering(radius float64) []op.Point {
+	box := func(at op.Point) op.Rect {
+		return op.Rect{X: at.X - radius, Y: at.Y - radius, W: 2 * radius, H: 2 * radius}
+	}
+	places := make([]op.Point, len(charted().Zones))
+	for round := range rounds { // those placed first may find a better place beside the others
+		for z := 1; z < len(places); z++ {
+			label := charted().Shapes[z].Label
+			usual, least := op.Point{X: label.X, Y: label.Y - discAbove}, math.Inf(1)
+			for i, at := range append([]op.Point{usual}, waters()[z].places...) {
+				if i == 0 && !charted().Zones[z].Contains(at) || i > 0 && !waters()[z].sea[i-1] {
+					continue
+				}
+				r := box(at)
+				cost := astray * math.Hypot(at.X-usual.X, at.Y-usual.Y)
+				for y := 1; y < len(places) && cost < least; y++ { // most are too far away
+					ship := berths()[y][0]
+					cost += hiding * area(r.Intersect(shipBox(ship, widths[1]).Union(box(ship))))
+					if y != z && (y < z || round > 0) {
+						cost += sharing * area(r.Intersect(box(places[y])))
+					}
+				}
+				if cost < least {
+					cost += waters()[z].cost(r, least-cost)
+				}
+				if cost < least {
+					least, places[z] = cost, at
+				}
+			}
+		}
+	}
+	return places
 }
