@@ -1,10 +1,7 @@
 package mediterranee
 
 import (
-	"encoding/json"
-	"flag"
 	"math"
-	"os"
 	"strconv"
 	"testing"
 
@@ -62,16 +59,13 @@ func TestDiscsCoverLeast(t *testing.T) {
 		for z, at := range leastCovering(radius) {
 			if z > 0 {
 				of := want[charted().Shapes[z].ID]
-				of[size] = assets.Point{X: math.Round(at.X), Y: math.Round(at.Y)}
+				of[size] = assets.Point(at)
 				want[charted().Shapes[z].ID] = of
 			}
 		}
 	}
-	if flag.Lookup("update").Value.String() == "true" { // the flag of gametest
-		text, err := json.MarshalIndent(want, "", "\t")
-		require.NoError(t, err)
-		require.NoError(t, os.WriteFile("discs.json", append(text, '\n'), 0o644))
-		return
+	if written(t, "discs.json", want) {
+		return // what is kept has been read already
 	}
 	for size := range discSizes {
 		for z := 1; z < len(charted().Shapes); z++ {

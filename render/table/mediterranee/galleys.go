@@ -1,11 +1,13 @@
 package mediterranee
 
 import (
+	_ "embed"
+	"encoding/json"
 	"image/color"
-	"math"
 	"strings"
 	"sync"
 
+	"serenissima/assets"
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/op"
@@ -18,30 +20,21 @@ import (
 // widths of galleys in board units, by how many lie in a zone.
 var widths = [...]float64{0, 90, 82, 74, 62, 62, 62}
 
+//go:embed berths.json
+var berthsJSON []byte
+
 // berths are the places of each zone for ships, the best first: those that hide, and are
 // hidden by, as little as possible of plaques, of the panel of the seats, of names and of each other.
-var berths = sync.OnceValue(func() [][]op.Point {
-	made := make([][]op.Point, len(charted().Shapes))
-	for z := 1; z < len(made); z++ {
-		water := &waters()[z]
-		var taken []op.Rect
-		for len(made[z]) < mostBerths {
-			best, box, least := op.Point{}, op.Rect{}, math.Inf(1)
-			for i, at := range water.places {
-				if !water.sea[i] {
-					continue
-				}
-				there := shipBox(at, widths[len(taken)+1])
-				hull := op.Rect{X: there.X, Y: there.Y + there.H/2, W: there.W, H: there.H / 2}
-				cost := water.cost(there, least) + abroad*water.beyond(hull)
-				for _, r := range taken {
-					cost += sharing * area(there.Intersect(r))
-				}
-				if cost < least {
-					best, box, least = at, there, cost
-				}
-			}
-			made[z], taken = append(made[z], best), append(taken, box)
+// A test finds them anew: go test -update writes them when the chart has changed.
+var berths = sync.OnceValue(func() [][mostBerths]op.Point {
+	var byID map[string][mostBerths]assets.Point
+	if err := json.Unmarshal(berthsJSON, &byID); err != nil {
+		panic(err)
+	}
+	made := make([][mostBerths]op.Point, len(charted().Shapes))
+	for z, shape := range charted().Shapes {
+		for i, at := range byID[shape.ID] {
+			made[z][i] = op.Point(at)
 		}
 	}
 	return made

@@ -12,7 +12,6 @@ const (
 	step       = 12.0 // between the places that are tried
 	portRadius = 16.0 // of the mark of a port
 	outside    = 1.6  // how much it matters that they leave their zone, see cover
-	abroad     = 6.0  // how much more that the hull of a ship does, which seems to be elsewhere then
 	sharing    = 16.0 // how much it matters that ships lie over each other, see cover
 )
 

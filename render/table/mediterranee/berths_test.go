@@ -1,0 +1,80 @@
+package mediterranee
+
+import (
+	"encoding/json"
+	"flag"
+	"math"
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/assets"
+	"serenissima/render/op"
+)
+
+// The berths that are kept are those where ships cover least.
+func TestShipsInBerthsCoverLeast(t *testing.T) {
+	want := map[string][mostBerths]assets.Point{}
+	for z, list := range roomiest() {
+		var of [mostBerths]assets.Point
+		for i, at := range list {
+			of[i] = assets.Point(at)
+		}
+		if z > 0 {
+			want[charted().Shapes[z].ID] = of
+		}
+	}
+	if written(t, "berths.json", want) {
+		return // what is kept has been read already
+	}
+	for z := 1; z < len(charted().Shapes); z++ {
+		for i, at := range want[charted().Shapes[z].ID] {
+			require.Equal(t, op.Point(at), berths()[z][i], "berth %d in %s", i, charted().Shapes[z].Name)
+		}
+	}
+}
+
+// written writes what has been found anew into a file if the tests are to update what is kept, and reports
+// whether it has.
+func written(t *testing.T, file string, found any) bool {
+	if flag.Lookup("update").Value.String() != "true" { // the flag of gametest
+		return false
+	}
+	text, err := json.MarshalIndent(found, "", "\t")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(file, append(text, '\n'), 0o644))
+	return true
+}
+
+// abroad is how much more it matters that the hull of a ship leaves her zone than that the rest does:
+// she seems to be elsewhere then. See cover.
+const abroad = 6.0
+
+// roomiest are the berths of each zone.
+func roomiest() [][]op.Point {
+	made := make([][]op.Point, len(charted().Shapes))
+	for z := 1; z < len(made); z++ {
+		water := &waters()[z]
+		var taken []op.Rect
+		for len(made[z]) < mostBerths {
+			best, box, least := op.Point{}, op.Rect{}, math.Inf(1)
+			for i, at := range water.places {
+				if !water.sea[i] {
+					continue
+				}
+				there := shipBox(at, widths[len(taken)+1])
+				hull := op.Rect{X: there.X, Y: there.Y + there.H/2, W: there.W, H: there.H / 2}
+				cost := water.cost(there, least) + abroad*water.beyond(hull)
+				for _, r := range taken {
+					cost += sharing * area(there.Intersect(r))
+				}
+				if cost < least {
+					best, box, least = at, there, cost
+				}
+			}
+			made[z], taken = append(made[z], best), append(taken, box)
+		}
+	}
+	return made
+}
