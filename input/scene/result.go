@@ -51,6 +51,7 @@ type Result struct {
 	shares    []share    // of the bars
 	ports     bool       // they are counted
 	counting  counting   // of what is stored
+	settled   bool       // all had been counted and reviewed before the last Update
 	charts    []chart
 	pressed   op.Target // in the text twin, the zero Target for nothing
 }
@@ -78,6 +79,7 @@ func (r *Result) Overlay() {}
 
 // Update implements Scene.
 func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
+	r.settled = (r.review == nil || r.review.Done()) && r.counting.done() // before this tick: what ends in it is still to be drawn
 	if r.review != nil {
 		if r.review.GoOn(); r.review.Done() && r.review.empty() {
 			r.review = nil

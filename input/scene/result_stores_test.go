@@ -53,6 +53,7 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 			}
 			require.Less(t, ticks, 60*60, "it comes to an end")
 		}
+		require.False(t, ticks > 0 && r.Resting(), "the places are still to be drawn")
 		return ticks, heard
 	}
 	var l op.List

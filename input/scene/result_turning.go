@@ -17,7 +17,7 @@ import (
 
 // Resting implements Restful: a review may be going on, or stores are counted.
 func (r *Result) Resting() bool {
-	return r.Form.Page.Resting() && (r.review == nil || r.review.Done()) && r.counting.done()
+	return r.Form.Page.Resting() && r.settled
 }
 
 // A turningPoint is an activation that gained or lost much.
