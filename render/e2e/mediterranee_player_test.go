@@ -219,7 +219,11 @@ func (h *medHand) land() {
 // sell sells all, or the only piece.
 func (h *medHand) sell() {
 	h.t.Helper()
-	if plan := h.offered("sell"); plan != nil {
+	plan := h.offered("sell")
+	if plan == nil { // ports take each good once
+		plan = h.offered("sell.some")
+	}
+	if plan != nil {
 		h.batch(mediterranee.Sell, "sell all", plan)
 		return
 	}
