@@ -97,14 +97,25 @@ func appendSeaNames(l *op.List, v *table.View) {
 // onSeaName reports whether a point of the chart lies among the letters of the name of a sea, or next
 // to them.
 func onSeaName(at op.Point) bool {
-	return slices.ContainsFunc(charted().seas, func(sea assets.SeaName) bool {
+	for i, sea := range charted().seas {
 		sin, cos := math.Sincos(sea.Label.Angle * math.Pi / 180)
 		dx, dy := at.X-sea.Label.At.X, at.Y-sea.Label.At.Y
 		along, across := dx*cos+dy*sin, dy*cos-dx*sin
-		half := op.Measure(sea.Name, op.Italic, sea.Label.Size)/2 + sea.Label.Size*0.4
-		return math.Abs(along) < half && math.Abs(across) < sea.Label.Size*0.8
-	})
+		if math.Abs(along) < seaLengths()[i]/2+sea.Label.Size*0.4 && math.Abs(across) < sea.Label.Size*0.8 {
+			return true
+		}
+	}
+	return false
 }
+
+// seaLengths are how long the names of the seas are, in board units: measured once, for places beside
+// them are looked for whenever the camera moves.
+var seaLengths = sync.OnceValue(func() (lengths []float64) {
+	for _, sea := range charted().seas {
+		lengths = append(lengths, op.Measure(sea.Name, op.Italic, sea.Label.Size))
+	}
+	return lengths
+})
 
 // seaNames are the letters of the names of seas, in board units.
 var seaNames = sync.OnceValue(func() (paths []*op.Path) {
