@@ -140,8 +140,11 @@ func (t *Timeline) script(b session.Beat) (steps []step, length float64) {
 			}
 		}
 		end := start + float64(clip.Ticks())
-		departs, _ := clip.(departing)
-		steps = append(steps, step{clip: clip, event: c.event(), sound: t.heard(c.event()), start: start, end: end, departs: departs})
+		s := step{clip: clip, event: c.event(), sound: t.heard(c.event()), start: start, end: end, about: subject(clip)}
+		s.departs, _ = clip.(departing)
+		s.trails, _ = clip.(trailing)
+		s.crosses, _ = clip.(crossing)
+		steps = append(steps, s)
 		length = max(length, end)
 	}
 	return steps, length

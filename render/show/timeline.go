@@ -24,6 +24,7 @@ type Timeline struct {
 
 	queue []run                     // the first one plays
 	steps []step                    // of the first one, in the order of their starts
+	stays []int                     // those of them that are about something
 	now   float64                   // ticks since it began
 	end   float64                   // ticks that it takes
 	count uint64                    // beats begun
@@ -44,6 +45,9 @@ type step struct {
 	sound      synth.Effect
 	start, end float64   // ticks
 	departs    departing // the clip, if it is one
+	trails     trailing  // likewise
+	crosses    crossing  // likewise
+	about      game.Ref  // what the clip goes on showing until the beat is over, nothing of most clips
 }
 
 // A trailing clip leaves something on the water, which may go on fading when its
@@ -82,17 +86,23 @@ func (t *Timeline) Push(b session.Beat) {
 
 // begin starts the first beat of the queue that takes time.
 func (t *Timeline) begin() {
-	t.now, t.told, t.moved.until = 0, 0, -1
+	t.now, t.told, t.moved.beat = 0, 0, 0
 	for len(t.queue) > 0 {
 		t.count++
 		t.steps, t.end = t.script(t.queue[0].Beat)
+		t.stays = t.stays[:0]
+		for i := range t.steps {
+			if t.steps[i].about.Kind != game.NoRef {
+				t.stays = append(t.stays, i)
+			}
+		}
 		t.stay()
 		if t.end > 0 {
 			return
 		}
 		t.queue = slices.Delete(t.queue, 0, 1)
 	}
-	t.steps, t.end, t.scoring = nil, 0, scoringSpan{}
+	t.steps, t.stays, t.end, t.scoring = nil, nil, 0, scoringSpan{}
 }
 
 // next ends the beat that plays.
@@ -146,10 +156,10 @@ func (t *Timeline) Tick(speed float64) {
 
 // trail keeps what the beat that ends leaves behind.
 func (t *Timeline) trail() {
-	for _, s := range t.steps {
-		clip, ok := s.clip.(trailing)
-		if age := t.now - s.start; ok && age < clip.Lasts() {
-			t.wakes = append(t.wakes, wake{clip, age})
+	for i := range t.steps {
+		s := &t.steps[i]
+		if age := t.now - s.start; s.trails != nil && age < s.trails.Lasts() {
+			t.wakes = append(t.wakes, wake{s.trails, age})
 		}
 	}
 }
@@ -232,13 +242,10 @@ func (t *Timeline) Current(newest game.State) game.State {
 
 // Now returns the event that is being shown.
 func (t *Timeline) Now() (game.Event, bool) {
-	var ev game.Event
-	for i, s := range t.steps {
-		if i == 0 || s.start <= t.now {
-			ev = s.event
-		}
+	if _, begun := t.At(); len(t.steps) > 0 {
+		return t.steps[max(0, begun-1)].event, true
 	}
-	return ev, !t.Idle()
+	return game.Event{}, !t.Idle()
 }
 
 // Lifted reports whether a ship is drawn by the timeline, because it is under
@@ -272,9 +279,9 @@ func (t *Timeline) Turning(kind game.RefKind) bool { return t.shows(marker(kind)
 // shows reports whether one of the steps from an index on, begun already, is
 // about a thing.
 func (t *Timeline) shows(ref game.Ref, from int) bool {
-	return slices.ContainsFunc(t.steps[from:], func(s step) bool {
-		r, ok := subject(s.clip)
-		return ok && r == ref && s.start <= t.now
+	return slices.ContainsFunc(t.stays, func(i int) bool {
+		s := &t.steps[i]
+		return i >= from && s.about == ref && s.start <= t.now
 	})
 }
 
@@ -282,23 +289,23 @@ func (t *Timeline) shows(ref game.Ref, from int) bool {
 func marker(kind game.RefKind) game.Ref { return game.Ref{Kind: kind, ID: -1} }
 
 // subject is the thing that a clip goes on showing until its beat is over and
-// the board knows better; false for a clip that leaves nothing behind.
-func subject(c Clip) (game.Ref, bool) {
+// the board knows better; no ref for a clip that leaves nothing behind.
+func subject(c Clip) game.Ref {
 	switch c := c.(type) {
 	case *voyage:
-		return c.ev.What, true
+		return c.ev.What
 	case *arrival:
-		return c.ev.What, true
+		return c.ev.What
 	case *sinking:
-		return c.ev.What, true
+		return c.ev.What
 	case *conquest:
-		return c.what, true
+		return c.what
 	case *unrolling:
-		return c.tile, true
+		return c.tile
 	case *pointer:
-		return marker(c.ev.To.Kind), true
+		return marker(c.ev.To.Kind)
 	}
-	return game.Ref{}, false
+	return game.Ref{}
 }
 
 // lies: pieces that have flown to where the board shows them stay there.
@@ -331,8 +338,8 @@ func (t *Timeline) East(s Stage, ship game.Ref) bool {
 	for _, v := range t.lying {
 		turn(v)
 	}
-	for _, at := range t.steps {
-		if v, ok := at.clip.(*voyage); ok && t.now >= at.start {
+	for _, i := range t.stays {
+		if v, ok := t.steps[i].clip.(*voyage); ok && t.now >= t.steps[i].start {
 			turn(v)
 		}
 	}
@@ -344,44 +351,47 @@ func (t *Timeline) Below(l *op.List, s Stage) {
 	for _, w := range t.wakes {
 		w.clip.Trail(l, s, w.age)
 	}
-	for _, at := range t.steps {
-		if clip, ok := at.clip.(trailing); ok && t.now > at.start && t.now-at.start < clip.Lasts() {
-			clip.Trail(l, s, t.now-at.start)
+	for i := range t.steps {
+		at := &t.steps[i]
+		if age := t.now - at.start; at.trails != nil && age > 0 && age < at.trails.Lasts() {
+			at.trails.Trail(l, s, age)
 		}
 	}
 }
 
 // Append draws what moves, above the board.
-func (t *Timeline) Append(l *op.List, s Stage) { t.append(l, s, func(Clip) bool { return true }) }
+func (t *Timeline) Append(l *op.List, s Stage) { t.append(l, s, func(*step) bool { return true }) }
 
 // Within draws what moves on the board.
 func (t *Timeline) Within(l *op.List, s Stage) {
-	t.append(l, s, func(c Clip) bool { return !beyond(c, s) })
+	t.append(l, s, func(at *step) bool { return !at.beyond(s) })
 }
 
 // Across draws what moves to places beside the board or from there, such as a hand in the bar.
 func (t *Timeline) Across(l *op.List, s Stage) {
-	t.append(l, s, func(c Clip) bool { return beyond(c, s) })
+	t.append(l, s, func(at *step) bool { return at.beyond(s) })
 }
 
 // A crossing clip takes something from one spot to another.
 type crossing interface{ ends(s Stage) []spot }
 
-// beyond reports whether a clip begins or ends beside the board.
-func beyond(c Clip, s Stage) bool {
-	x, ok := c.(crossing)
-	return ok && slices.ContainsFunc(x.ends(s), func(p spot) bool { return p.shown && !s.Board().Contains(p.at) })
+// beyond reports whether the clip begins or ends beside the board.
+func (at *step) beyond(s Stage) bool {
+	if at.crosses == nil {
+		return false
+	}
+	board := s.Board()
+	return slices.ContainsFunc(at.crosses.ends(s), func(p spot) bool { return p.shown && !board.Contains(p.at) })
 }
 
-func (t *Timeline) append(l *op.List, s Stage, among func(Clip) bool) {
+func (t *Timeline) append(l *op.List, s Stage, among func(*step) bool) {
 	for i := range t.steps {
 		at := &t.steps[i]
 		if t.now < at.start {
-			continue
+			break
 		}
 		u := ramp(t.now, at.start, at.end)
-		ref, stays := subject(at.clip)
-		if (u < 1 || stays && !t.shows(ref, i+1) || lies(at.clip)) && among(at.clip) {
+		if (u < 1 || at.about.Kind != game.NoRef && !t.shows(at.about, i+1) || lies(at.clip)) && among(at) {
 			at.clip.Append(l, s, u)
 		}
 	}

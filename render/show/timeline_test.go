@@ -229,6 +229,11 @@ func wholeGame(t *testing.T, rules game.Rules) {
 			l.Reset()
 			tl.Append(&l, w.In(now))
 			longest = max(longest, tl.end)
+			if n%5 == 0 { // what has moved was counted on; here it is counted at once
+				anew := Timeline{steps: tl.steps, now: tl.now, count: 1}
+				require.Equal(t, anew.moves().gone, tl.moves().gone)
+				require.Equal(t, anew.moves().shifts, tl.moves().shifts)
+			}
 			tl.Tick(1)
 		}
 		require.Same(t, m.State(), tl.Current(m.State()))
