@@ -69,9 +69,9 @@ type View struct {
 	// what an animation moves.
 	Cache *DrawCache
 
-	elsewhen bool                 // another position than that of the view it was made from
-	found    map[game.State]any   // see Found
-	others   map[game.State]*View // see In
+	elsewhen bool               // another position than that of the view it was made from
+	found    map[game.State]any // see Found
+	others   []*View            // see In; there are few
 }
 
 // A Motion is an animation as a board sees it: it leaves out what the animation draws.
@@ -100,18 +100,17 @@ type Voyage struct {
 
 // In returns the same view of another position, in which nothing has left its place.
 func (v *View) In(position game.State) *View {
-	if other := v.others[position]; other != nil {
-		return other
-	}
-	if v.others == nil {
-		v.others = map[game.State]*View{}
+	for _, other := range v.others {
+		if other.State == position {
+			return other
+		}
 	}
 	if v.found == nil {
 		v.found = map[game.State]any{}
 	}
 	other := *v
 	other.State, other.elsewhen = position, true
-	v.others[position] = &other
+	v.others = append(v.others, &other)
 	return &other
 }
 
