@@ -52,11 +52,14 @@ func tag(e *table.Errand) pill {
 // viewErrands puts the tags at their places, side by side at a corner, where nothing lies over them.
 // On a chart that is seen from so far that they would cover the places there are none.
 func (p *panels) viewErrands(l *op.List, v *table.View) {
+	list := p.errands()
+	if len(list) == 0 {
+		return
+	}
 	now := *v // where a plan leads must not move a tag away from the pointer that shows it
 	now.Planned = nil
 	stage, names := p.play.table.Stage(&now), table.PortNamesOn(p.play.table, v)
 	l.PushClip(v.Frame.Board)
-	list := p.errands()
 	for i, n := 0, 0; i < len(list); i += n {
 		for n = 1; i+n < len(list) && list[i+n].At == list[i].At; { // tags of the place
 			n++
