@@ -117,6 +117,7 @@ func (p *advice) askAdvice(c *scene.Context) {
 		p.hint.odds = f.Win
 	}
 	p.hint.stakes = p.stakes()
+	p.play.messages.dismiss() // it would lie over the panel
 	p.play.panels.group, p.play.gestures.drag, p.play.chronicle.logOpen, p.play.board.sheetOpen = -1, nil, false, false
 	if !p.play.now.modal() {
 		p.play.panels.choice = nil

@@ -207,6 +207,15 @@ func TestRowsThatSettleAChoiceAreWeighed(t *testing.T) {
 	require.Contains(t, p.advice.weighed(d.c), "3 ducats less than the captain’s plan")
 }
 
+// A message about what was clicked before is over when the captain speaks.
+func TestAdviceEndsMessages(t *testing.T) {
+	d, p := advised(t, active(t), op.Point{X: 844, Y: 390})
+	p.messages.say("That port has no market.")
+	d.key(input.Advice)
+	require.True(t, d.shows("The captain would"))
+	require.False(t, d.shows("That port has no market."))
+}
+
 // What speaks for a choice in the set-up is told in victories, what others would do
 // otherwise behind it, and of what the captain does not know nothing else.
 func TestAdviceInVictories(t *testing.T) {

@@ -107,7 +107,7 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 		p.again = repetition{}
 	}
 	if p.play.person(a.By) && !p.passing {
-		p.play.messages.notice = ""
+		p.play.messages.dismiss()
 	}
 	if p.play.tutorial.tutor != nil {
 		p.play.tutorial.tutor.goOn(c, p.play, a)

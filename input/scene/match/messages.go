@@ -75,6 +75,9 @@ func (p *messages) say(text string) {
 	p.notice, p.noticeT, p.noticeRule = text, 60*6, ""
 }
 
+// dismiss ends the message that is shown.
+func (p *messages) dismiss() { p.notice, p.noticeT = "", 0 }
+
 // explain says what a thing is that has been pointed at in vain: a finger sees no explanation
 // otherwise, and nobody should wonder whether the click was heard.
 func (p *messages) explain(c *scene.Context, ref game.Ref) {
