@@ -135,11 +135,10 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 		text, acts = p.play.tutorial.lesson.hint(c, p.play.match.Len()), voyage.Learner
 	case p.awaitsOthers(d.Player):
 		text = thinking(words, d.Player)
+	case p.play.panels.depicted():
+		text = p.play.panels.title(words)
 	case p.play.panels.asksInBar(), len(p.play.now.legal) > 0 && p.play.now.controls.About.Key != "":
 		text = p.play.now.question(words)
-		if p.play.panels.depicted() {
-			text = p.play.panels.title(words)
-		}
 	case p.play.panels.bare():
 		text = words.Line("group." + p.play.now.controls.Groups[p.play.panels.group].Name + ".help")
 		batch = true

@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -177,4 +178,37 @@ func TestAPointInVainIsExplained(t *testing.T) {
 		}
 	}
 	require.Positive(t, explained)
+}
+
+// While pieces are offered, the bar asks what they decide: before a ship has moved and after it.
+func TestTheBarAsksWhatPiecesDecide(t *testing.T) {
+	asked := map[game.Prompt]int{}
+	for _, seed := range []uint64{319, 355, 384, 610, 639, 648} { // games with several payments for one territory
+		for _, m := range scenetest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
+			d, p := resume(t, desktop, m)
+			offered := inSeveralWays(m.State())
+			p.gestures.point(d.c, offered[0].Obj[0])
+			d.rest(2)
+			require.True(t, p.panels.depicted())
+			question := p.panels.title(p.words(d.c))
+			require.True(t, strings.HasSuffix(question, "?"), question)
+			require.True(t, d.shows(question), question)
+			asked[m.State().Decision().Prompt]++
+		}
+	}
+	require.Len(t, asked, 2)
+}
+
+// inSeveralWays lists the actions that do the same with a territory in several ways.
+func inSeveralWays(s game.State) (list []game.Action) {
+	for _, a := range s.AppendActions(nil) {
+		switch {
+		case a.Obj[0].Kind != game.TerritoryRef:
+		case len(list) == 0 || list[0].Obj[0] == a.Obj[0]:
+			list = append(list, a)
+		case len(list) == 1:
+			list = []game.Action{a}
+		}
+	}
+	return list
 }
