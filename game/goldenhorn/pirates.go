@@ -55,6 +55,7 @@ func (s *State) canAttack(target ShipID, x, y Colour) game.Reason {
 // attack takes one cube or peasant from a ship into the own warehouse (G4.3,
 // G9.9).
 func (s *State) attack(target ShipID, x, y Colour, out *game.Events) {
+	out.Add(game.Event{Kind: game.Chose, Note: NotePirates, By: s.Turn, What: game.Ship(target), From: game.Seat(s.Ships[target].Owner)})
 	s.discard(x, NotePirates, game.Ship(target), out)
 	s.discard(y, NotePirates, game.Ship(target), out)
 	s.Attacked = true

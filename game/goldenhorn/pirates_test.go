@@ -50,7 +50,7 @@ func TestG4_2_TwoCardsOfTheSails(t *testing.T) {
 
 func TestG4_3_OneCubeIntoTheWarehouse(t *testing.T) {
 	p := at(t, 2).ship("fleet2-two", 2, 1, "green:3").hand(1, "red:1 pink:1").store(1, "green:1").begin(1)
-	p.do("1 attack ship:fleet2-two card:red card:pink").saw("took pirates by 1 good:green from ship:fleet2-two to seat:1 n=1")
+	p.do("1 attack ship:fleet2-two card:red card:pink").saw("chose pirates by 1 ship:fleet2-two from seat:2").saw("took pirates by 1 good:green from ship:fleet2-two to seat:1 n=1")
 	p.is("fleet2-two", 2, 1, "green:2").owns(1, "green:2").owns(2, "")
 	require.EqualValues(t, 2, p.StoreSize[1])
 }

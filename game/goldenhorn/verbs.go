@@ -59,7 +59,7 @@ const (
 	NoteReturned                       // a white cube back into the bag
 	NoteCard                           // a card drawn
 	NoteShuffle                        // the discards are the new deck
-	NotePirates                        // cards for an attack, and its booty
+	NotePirates                        // an attack, the cards for it, and its booty
 	NoteCargo                          // loaded
 	NoteWind                           // a card for another step
 	NoteFreeWind                       // another step for the sails' own colour

@@ -113,14 +113,14 @@ func filled(events []game.Event) (table.Line, bool) {
 
 // robbed tells of pirates when they have their booty.
 func robbed(events []game.Event) (table.Line, bool) {
-	last := events[len(events)-1]
+	target, last := events[0], events[len(events)-1]
 	switch {
-	case !sameSeat(events, rules.NotePirates) || events[0].Kind != game.Paid:
+	case !sameSeat(events, rules.NotePirates) || target.Kind != game.Chose:
 		return table.Line{}, false
-	case last.Kind == game.Paid:
-		return table.Line{}, len(events) == 2
+	case len(events) < 4:
+		return table.Line{}, last.Kind == game.Paid
 	}
-	return table.Told("together.robbed", events, "ship", last.From, "booty", whats(events[len(events)-1:]), "cards", whats(events[:len(events)-1])), len(events) == 3
+	return table.Told("together.robbed", events, "victim", target.From, "ship", target.What, "booty", whats(events[3:]), "cards", whats(events[1:3])), len(events) == 4
 }
 
 // sailed tells of a whole move: where it has led, for which cards, and if the ship has turned

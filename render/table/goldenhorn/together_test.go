@@ -26,12 +26,13 @@ func TestTurnsAreToldInAFewSentences(t *testing.T) {
 		return game.Event{Kind: game.Moved, By: 1, What: red, From: venice, To: to, N: 1}
 	}
 	require.Equal(t, []string{
-		"Anna robs the blue ship of a green cube with a blue card and a pink card.",
+		"Anna robs Bernat: a green cube from the blue ship, with a blue card and a pink card.",
 		"Anna loads 4 green cubes in Venice on the red ship.",
 		"2 red cubes, a blue cube and a mercenary come to Venice.",
 		"Anna sails the red ship to space 3 with a yellow card.",
 		"Anna draws 2 cards.",
 	}, sentences(t,
+		game.Event{Kind: game.Chose, Note: rules.NotePirates, By: 1, What: blue, From: game.Seat(2)},
 		game.Event{Kind: game.Paid, Note: rules.NotePirates, By: 1, What: game.Card(rules.Blue), From: game.Seat(1), To: blue, N: 1},
 		game.Event{Kind: game.Paid, Note: rules.NotePirates, By: 1, What: game.Card(rules.Pink), From: game.Seat(1), To: blue, N: 1},
 		game.Event{Kind: game.Took, Note: rules.NotePirates, By: 1, What: game.Good(rules.Green), From: blue, To: game.Seat(1), N: 1},
