@@ -224,6 +224,17 @@ func appendPerson(l *op.List, at op.Point, size float64, kind int) {
 	}
 }
 
+// appendPersonOnWood does the same with a light rim, without which a peasant is not seen on dark
+// wood.
+func appendPersonOnWood(l *op.List, at op.Point, size float64, kind int) {
+	body := mercenary
+	if kind == rules.Peasant {
+		body = peasant
+	}
+	l.Outline(body, at.X-size/2, at.Y-size/2, size/100, max(2.2, size/7), theme.CreamDim)
+	appendPerson(l, at, size, kind)
+}
+
 // People in a box of 100.
 var (
 	mercenary = &op.Path{Name: "mercenary", Rings: [][]op.Point{pieces.Curve(

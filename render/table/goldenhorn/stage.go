@@ -297,15 +297,19 @@ func (s stage) boxSpot(piece game.Ref) (at op.Point, size float64, ok bool) {
 	return at, 22 * s.Unit(), ok
 }
 
-// shelfSpot is where a cube stands in the viewer's warehouse.
+// shelfSpot is where a cube stands in the viewer's warehouse, and where people are counted.
 func (s stage) shelfSpot(piece game.Ref, p game.Player, n int) (at op.Point, size float64, ok bool) {
 	st := s.state()
 	own := store(st)
 	r, shown := warehouseRect(s.view)
-	if piece.Kind != game.GoodRef || own == nil || p != viewerOf(st) || !shown || r.Empty() || kindOf(piece) > rules.NumColours {
+	if kindOf(piece) == 0 || own == nil || p != viewerOf(st) || !shown || r.Empty() {
 		return at, 0, false
 	}
 	h := layOut(r, own)
+	if piece.Kind == game.SailorRef {
+		at, size = h.peopleAt(int(piece.ID))
+		return at, size, true
+	}
 	return h.cubeAt(rules.Colour(piece.ID), max(0, int(own.Cubes[piece.ID])-1-n)), h.size(), true
 }
 

@@ -171,7 +171,7 @@ func appendPeople(l *op.List, r op.Rect, own *rules.Pile, column, share float64)
 	n := int(folk.Size())
 	pitch := min(r.H*0.72, (r.W-column-r.H)/float64(max(1, n-1)))
 	for i, what := range piecesOf(&folk)[:int(share*float64(n))] {
-		appendPerson(l, op.Point{X: r.X + r.H*0.5 + pitch*float64(i), Y: r.Center().Y}, r.H*0.94, int(what.ID))
+		appendPersonOnWood(l, op.Point{X: r.X + r.H*0.5 + pitch*float64(i), Y: r.Center().Y}, r.H*0.94, int(what.ID))
 	}
 	if share == 1 {
 		ui.Line(l, op.Rect{X: r.X + r.W - column, Y: r.Y, W: column, H: r.H}, strconv.Itoa(n), numbers(column, op.Center))

@@ -104,7 +104,7 @@ func appendWarehouse(l *op.List, r op.Rect, v *table.View, st *rules.State) {
 		}
 	}
 	appendShelves(l, layOut(r, own), v, st, own, p)
-	appendSums(l, layOut(r, own).sums, v, st, own, p)
+	appendSums(l, layOut(r, own), v, st, own, p)
 }
 
 // warehouseHeading says whose warehouse is shown.
@@ -113,6 +113,41 @@ func warehouseHeading(v *table.View, p game.Player, mine bool) string {
 		return v.Say("board.warehouse")
 	}
 	return v.Say("board.warehouse.of", "seat", game.Seat(p))
+}
+
+// The lines of the sums of a warehouse, in heights of one: the sum of all is larger.
+const (
+	sumLines    = 7.2
+	peopleLine  = 4.5
+	missingLine = 3.5 // without the expansion
+)
+
+// peopleAt is where the sign of mercenaries or of peasants stands in the line of the people, with
+// their number beside it, and how large it is.
+func (h storehouse) peopleAt(kind int) (at op.Point, size float64) {
+	line := h.sums.H / sumLines
+	size = min(line*0.94, h.sums.W*0.18)
+	at = op.Point{X: h.sums.X + size*0.42, Y: h.sums.Y + line*(peopleLine+0.5)}
+	if kind == rules.Peasant {
+		at.X += h.sums.W * 0.42
+	}
+	return at, size
+}
+
+// appendCounted draws how many mercenaries and how many peasants are in a warehouse.
+func appendCounted(l *op.List, h storehouse, v *table.View, own *rules.Pile, p game.Player) {
+	draw := func(kind int, n int8) {
+		at, size := h.peopleAt(kind)
+		appendPersonOnWood(l, at, size, kind)
+		left := at.X + size*0.62
+		ui.Line(l, op.Rect{X: left, Y: at.Y - size, W: h.sums.W * 0.24, H: 2 * size}, strconv.Itoa(max(0, int(n)-v.Gone(game.Sailor(kind), game.Seat(p)))),
+			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.8), Color: theme.Cream})
+	}
+	draw(rules.Mercenary, own.Figures)
+	draw(rules.Peasant, own.Peasants)
+	line := h.sums.H / sumLines
+	l.Hit(op.Hit{Rect: op.Rect{X: h.sums.X, Y: h.sums.Y + line*peopleLine, W: h.sums.W, H: line},
+		Target: op.Target{Command: table.CmdAbout, Ref: game.Sailor(rules.Mercenary)}, Tip: v.Say("board.people.help")})
 }
 
 // appendShelves draws the cubes of a warehouse row by row, each with what it is worth at its
@@ -184,9 +219,10 @@ func rowExtra(st *rules.State, length int) int {
 
 // appendSums draws what the warehouse is worth, the people in it, and what is missing for an
 // announcement.
-func appendSums(l *op.List, r op.Rect, v *table.View, st *rules.State, own *rules.Pile, p game.Player) {
+func appendSums(l *op.List, h storehouse, v *table.View, st *rules.State, own *rules.Pile, p game.Player) {
 	goods, rows, lands, folk := st.Points(p)
-	line := r.H / 7.2
+	r := h.sums
+	line := r.H / sumLines
 	text := func(i float64, key string, n int, bold bool) {
 		at := op.Rect{X: r.X, Y: r.Y + line*i, W: r.W, H: line}
 		style := op.TextStyle{Font: op.Sans, Size: max(ui.MinText, min(line*0.72, r.W*0.15)), Color: theme.Cream}
@@ -196,17 +232,20 @@ func appendSums(l *op.List, r op.Rect, v *table.View, st *rules.State, own *rule
 			style.Size, number.Size = style.Size*1.3, style.Size*1.8
 			at.H = line * 1.3
 		}
-		ui.Line(l, op.Rect{X: at.X, Y: at.Y, W: at.W - number.Size*1.3, H: at.H}, v.Say(key, "n", n), style)
+		if key != "" {
+			ui.Line(l, op.Rect{X: at.X, Y: at.Y, W: at.W - number.Size*1.3, H: at.H}, v.Say(key, "n", n), style)
+		}
 		ui.Line(l, at, strconv.Itoa(n), number)
 	}
 	text(0, "board.sum", int(goods+rows+lands+folk), true)
 	text(1.5, "board.goods", int(goods), false)
 	text(2.5, "board.rows", int(rows), false)
-	next := 3.5
+	next := missingLine
 	if st.Expansion {
 		text(3.5, "board.territories", int(lands), false)
-		text(4.5, "board.people", int(folk), false)
-		next = 5.5
+		text(peopleLine, "", int(folk), false)
+		appendCounted(l, h, v, own, p)
+		next = peopleLine + 1
 	}
 	at := op.Rect{X: r.X, Y: r.Y + line*next, W: r.W, H: line}
 	var missing []rules.Colour
