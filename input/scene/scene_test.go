@@ -99,6 +99,25 @@ func TestSetupStaysWhereItIs(t *testing.T) {
 	}
 }
 
+// One opponent has the row with all levels like several, so that nothing moves when fewer play.
+func TestASingleOpponentHasTheRowOfLevels(t *testing.T) {
+	for _, size := range []op.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+		d := drive(t, &store.Memory{}, size)
+		d.setUp()
+		seat := seatTarget(cmdName, 0)
+		d.tap("players 2")
+		at := d.list.Find(seat).Rect
+		require.True(t, d.shows("All computers"))
+		d.tap("players")
+		require.InDelta(t, at.Y, d.list.Find(seat).Rect.Y, 0.01, "%v", size)
+		require.False(t, d.shows("All computers"))
+		d.tap("strength 1")
+		require.Equal(t, "merchant", d.stack.Top().(*Setup).seats[1].Level)
+		d.tap("kind seat:2")
+		require.Nil(t, d.list.Find(op.Target{Command: cmdStrength, Index: 1}), "there is no opponent")
+	}
+}
+
 func TestSeedMustBeANumber(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
 	d.setUp()

@@ -33,7 +33,7 @@ func (s *Setup) table(c *Context, l *op.List, r op.Rect) float64 {
 	}
 	cell, y := labelled(c, l, r, r.Y, c.Lang.T("setup.players"))
 	s.choice(l, ui.Choice{Rect: cell, Items: items, Chosen: s.players - in.MinSeats, Target: op.Target{Command: cmdPlayers}})
-	if s.bots() > 1 {
+	if s.bots() > 0 {
 		y = s.strength(c, l, r, y)
 	}
 	for i := range s.players {
@@ -52,7 +52,7 @@ func (s *Setup) bots() (n int) {
 	return n
 }
 
-// strength appends the level of all bots.
+// strength appends the level of all bots. A single one has it too: all levels are seen at a glance.
 func (s *Setup) strength(c *Context, l *op.List, r op.Rect, y float64) float64 {
 	var items []ui.Item
 	widest := 0.0
@@ -60,7 +60,7 @@ func (s *Setup) strength(c *Context, l *op.List, r op.Rect, y float64) float64 {
 		items = append(items, ui.Item{Caption: levelName(c.Lang, level)})
 		widest = max(widest, op.Measure(levelName(c.Lang, level), op.SansBold, ui.MinText)+20)
 	}
-	cell, next := labelled(c, l, r, y, c.Lang.T("setup.strength"))
+	cell, next := labelled(c, l, r, y, c.Lang.T("setup.strength", "n", s.bots()))
 	if room := widest * float64(len(items)); cell.W < room { // over a part of the label's place
 		cell.X, cell.W = cell.X+cell.W-min(room, r.W), min(room, r.W)
 	}
