@@ -415,6 +415,8 @@ func appendOne(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at be
 	_, chosen := chosenIn(v, ref)
 	robbed := lit && st.Ships[i].Owner != st.Decision().Player
 	switch {
+	case chosen && !at.chart:
+		appendPlate(l, at)
 	case chosen || i == st.Sailing && st.Decision().Prompt == rules.Underway:
 		l.Shape(aura, keel.X, keel.Y, k*1.12, theme.Fade(theme.Glow, 0.5))
 		l.Shape(aura, keel.X, keel.Y, k, theme.Glow)
@@ -434,6 +436,15 @@ func appendOne(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at be
 		r.X, r.W = r.Center().X-reach/2, reach
 	}
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
+}
+
+// appendPlate draws what a ship that is chosen in a start harbour lies on: the ground and the rim of
+// a chosen heap.
+func appendPlate(l *op.List, at berth) {
+	w, h := at.width*0.96, shipHeight(at.width)*1.02
+	r, radius := op.Rect{X: at.at.X - w/2, Y: at.at.Y - h/2, W: w, H: h}, min(6, at.width*0.15)
+	l.Fill(r, radius, theme.Fade(theme.Glow, 0.8))
+	l.Stroke(r, radius, 2.5, theme.Rubric)
 }
 
 // aura is the light around a ship.

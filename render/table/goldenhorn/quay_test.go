@@ -11,6 +11,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
+	"serenissima/render/theme"
 )
 
 // viewIn is a position in a window, with things chosen.
@@ -61,6 +62,49 @@ func TestAFoldedQuayUnfolds(t *testing.T) {
 		unfolded++
 	})
 	require.Positive(t, unfolded)
+}
+
+// A ship that is chosen in a start harbour has the red rim of a chosen heap: the light of those that
+// can be chosen is too small there to tell it from them.
+func TestTheChosenShipOfAQuayIsRimmed(t *testing.T) {
+	chosen, lit := 0, 0
+	playedOut(t, 6, func(st *rules.State) {
+		if st.Decision().Prompt != rules.BeforeMove {
+			return
+		}
+		for _, ref := range choices(st, nil) {
+			if ref.Kind != game.ShipRef || st.StartHarbourAt(st.Ships[ref.ID].Place) == 0 {
+				continue
+			}
+			for _, w := range windowsCovered() {
+				v := viewIn(t, st, w, "en", ref)
+				b := berthsOf(v, st)
+				for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+					if b[i].width == 0 || b[i].chart {
+						continue
+					}
+					var l op.List
+					appendOne(&l, v, st, i, b[i])
+					rims := 0
+					for _, x := range l.Ops {
+						if x.Kind == op.StrokeRect && x.Color == theme.Rubric {
+							rims++
+							require.True(t, x.Rect.Contains(b[i].at))
+							require.False(t, x.Rect.Intersect(quayRect(v, st.StartHarbourAt(st.Ships[i].Place))).Empty())
+						}
+					}
+					if game.Ship(i) == ref {
+						require.Equal(t, 1, rims)
+						chosen++
+						continue
+					}
+					require.Zero(t, rims)
+					lit++
+				}
+			}
+		}
+	})
+	require.Positive(t, min(chosen, lit))
 }
 
 // A start harbour where the chosen ship can come is meant wherever it is pointed at, and not a
