@@ -165,9 +165,7 @@ func TestNewsLieOverNoPanel(t *testing.T) {
 						continue
 					}
 					shown++
-					for _, panel := range v.Frame.Panels {
-						require.True(t, panel.Intersect(h.Rect).Empty(), "%v over %v", h.Rect, panel)
-					}
+					require.False(t, belowPanels(v, h.Rect), "%v", h.Rect)
 				}
 			}
 		}
@@ -221,4 +219,32 @@ func TestNewsLeaveNamesOfPortsReadable(t *testing.T) {
 		}
 		require.Zero(t, over, "%s: of %d", rules.Info().ID, places)
 	}
+}
+
+// Where a place has no rim, such as a space of a course or a pier, pills lie on the board, over no
+// name and under no panel as well, in all windows.
+func TestNewsOfPlacesWithoutRimLieInTheOpen(t *testing.T) {
+	rules, checked := catalog.Find("goldenhorn"), 0
+	for _, size := range []op.Point{desktop, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 768, Y: 1024}} {
+		for _, expansion := range []string{"no", "yes"} {
+			m := scenetest.PositionsWith(t, rules, map[string]string{"expansion": expansion}, 2, 9)[3]
+			d, p := resume(t, size, m)
+			v := p.board.boardView(d.c)
+			for _, ref := range p.now.things {
+				place, ok := p.table.Place(v, ref)
+				if !ok || !place.OnChart || ref.Kind != game.AreaRef && ref.Kind != game.PortRef {
+					continue
+				}
+				r, ok := newsBox(p.table, v, ref, 1.6*newsHeight(v))
+				require.True(t, ok)
+				require.True(t, within(r.Inset(0.5), v.Frame.Board), "%v %v: %v in %v", size, ref, r, v.Frame.Board)
+				require.False(t, belowPanels(v, r), "%v %v: %v", size, ref, r)
+				for _, name := range table.PortNamesOn(p.table, v) {
+					require.True(t, name.Intersect(r).Empty(), "%v %v: %v over %v", size, ref, r, name)
+				}
+				checked++
+			}
+		}
+	}
+	require.Greater(t, checked, 80)
 }

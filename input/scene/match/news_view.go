@@ -92,51 +92,73 @@ func (p *chronicle) viewNews(l *op.List, v *table.View) {
 	l.PopClip()
 }
 
-// belowPanels reports whether a part of the chart lies under a panel of the table.
+// belowPanels reports whether a part of the chart lies under a panel of the table that is not folded
+// away.
 func belowPanels(v *table.View, r op.Rect) bool {
-	return slices.ContainsFunc(v.Frame.Panels[:], func(panel op.Rect) bool { return !panel.Intersect(r).Empty() })
+	return slices.ContainsFunc(v.Frame.Panels[:], func(panel op.Rect) bool {
+		folded := !v.Open && share(v.Frame.Sheet, panel) == 1
+		return !folded && !panel.Intersect(r).Empty()
+	})
 }
 
 // The measures of pills for news.
 const (
-	newsGap  = 0.1  // between two, in widths of one
-	newsOver = 0.12 // of a rim that they may cover: what is told there stays readable
-	newsOff  = 100  // how much worse it is to leave the board than to cover names
+	newsGap    = 0.1  // between two, in widths of one
+	newsOver   = 0.12 // of a rim that they may cover: what is told there stays readable
+	newsOff    = 100  // how much worse it is to leave the board than to cover names
+	newsBeside = 48   // off a place without a rim, in board units
 )
 
 // newsHeight is how high a pill for news is.
 func newsHeight(v *table.View) float64 { return max(16*v.Frame.Unit, 38*v.Camera.Scale) }
 
 // newsBox is where the pills of a place lie, so wide all together: at the lower rim of what has
-// one, or at the upper rim, on the left or on the right, where they cover least of the names of ports;
-// and below the ships of an area.
+// one, or at the upper rim, on the left or on the right; of what has none below its ships, or beside
+// it. Of these it is where they cover least of the names on the chart and lie on the board.
 func newsBox(on table.Table, v *table.View, ref game.Ref, wide float64) (best op.Rect, ok bool) {
 	place, ok := on.Place(v, ref)
 	if !ok || !place.OnChart {
 		return best, false
 	}
-	h := newsHeight(v)
-	rim, ok := on.Stage(v).Rim(ref)
-	if !ok {
-		return op.Rect{X: place.At.X - h, Y: place.At.Y + 48*v.Camera.Scale, W: wide, H: h}, true
-	}
-	over, names, least := min(0.3*h, newsOver*rim.H), table.PortNamesOn(on, v), math.Inf(1)
-	for _, y := range [...]float64{rim.Y + rim.H - over, rim.Y + over - h} {
-		for _, x := range [...]float64{rim.X + 0.2*h, rim.X + rim.W - wide - 0.2*h} {
-			r := op.Rect{X: x, Y: y, W: wide, H: h}
-			if rim.X+rim.W <= v.Frame.Board.X+v.Frame.Board.W {
-				r.X = min(r.X, v.Frame.Board.X+v.Frame.Board.W-wide)
-			}
-			cost := newsOff * (1 - share(v.Frame.Board, r))
-			for _, name := range names {
-				cost += share(name, r)
-			}
-			if cost < least {
-				best, least = r, cost
-			}
+	names, least := table.PortNamesOn(on, v), math.Inf(1)
+	for _, r := range newsBoxes(on, v, ref, place.At, wide) {
+		cost := newsOff * (1 - share(v.Frame.Board, r))
+		for _, name := range names {
+			cost += share(name, r)
+		}
+		if cost < least {
+			best, least = r, cost
 		}
 	}
-	return best, true
+	return best, !math.IsInf(least, 1)
+}
+
+// newsBoxes are where the pills of a place may lie, the best first if all cost the same.
+func newsBoxes(on table.Table, v *table.View, ref game.Ref, at op.Point, wide float64) (list []op.Rect) {
+	h, board := newsHeight(v), v.Frame.Board
+	rim, ok := on.Stage(v).Rim(ref)
+	if !ok {
+		off := newsBeside * v.Camera.Scale
+		for _, x := range [...]float64{at.X - h, at.X - wide, at.X} {
+			list = append(list, op.Rect{X: x, Y: at.Y + off, W: wide, H: h})
+		}
+		for far := off; far <= 3*off; far += off { // a pier is long
+			for _, x := range [...]float64{at.X - far - wide, at.X + far} {
+				list = append(list, op.Rect{X: x, Y: min(at.Y-h/2, board.Y+board.H-h), W: wide, H: h})
+			}
+		}
+		return slices.DeleteFunc(list, func(r op.Rect) bool { return belowPanels(v, r) }) // it would not be shown
+	}
+	over := min(0.3*h, newsOver*rim.H)
+	for _, y := range [...]float64{rim.Y + rim.H - over, rim.Y + over - h} {
+		for _, x := range [...]float64{rim.X + 0.2*h, rim.X + rim.W - wide - 0.2*h} {
+			if rim.X+rim.W <= board.X+board.W {
+				x = min(x, board.X+board.W-wide)
+			}
+			list = append(list, op.Rect{X: x, Y: y, W: wide, H: h})
+		}
+	}
+	return list
 }
 
 // newsTip tells what the signs of a pill stand for, each sentence once.

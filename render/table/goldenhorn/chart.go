@@ -267,7 +267,6 @@ func hitAround(l *op.List, at op.Point, r float64, ref game.Ref) {
 // appendHarbourNames marks the harbours at both ends and writes their names.
 func appendHarbourNames(l *op.List, v *table.View, st *rules.State) {
 	for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
-		place := &charted().harbours[h]
 		q := stationAt(st, placeOf(st, game.Port(h)))
 		at := v.At(q.X, q.Y)
 		if v.Frame.Shape == layout.Wide {
@@ -278,25 +277,51 @@ func appendHarbourNames(l *op.List, v *table.View, st *rules.State) {
 		l.Disc(at.X, at.Y, r, theme.Ink)
 		l.Disc(at.X, at.Y, r*0.8, theme.Paper)
 		l.Disc(at.X, at.Y, r*0.46, theme.Rubric)
-		name := v.At(place.Label.At.X, place.Label.At.Y)
-		if panel := quayRect(v, h); h == rules.Venice && v.Frame.Shape == layout.Wide { // beside the panels above its quay
-			name.X = max(at.X-v.Units(18), panel.X+panel.W+8)
-			appendName(l, name, v.Name(game.Port(h)), v.Units(place.Label.Size), op.Left)
-		} else {
-			size := max(ui.MinText+2, v.Units(place.Label.Size))
-			width := op.Measure(v.Name(game.Port(h)), op.Caps, size)
-			board := v.Frame.Board
-			name.X = max(board.X+width/2+4, min(name.X, board.X+board.W-width/2-4))
-			if v.Frame.Shape == layout.Tall && h == rules.Constantinople { // below the ships
-				name.Y = max(name.Y, at.Y+v.Units(radiusOf(v, st))*1.5+size)
-				if v.Camera.Scale < namesFrom { // ships fill the sea there: above Galata
-					name.Y = plaqueRect(v, rules.MaxTerritories).Y - size*0.7
-				}
-			}
-			appendName(l, name, v.Name(game.Port(h)), size, op.Center)
-		}
+		name := harbourName(v, st, h)
+		appendName(l, name.Center(), v.Name(game.Port(h)), name.H, op.Center)
 		hitAround(l, at, max(2*r, v.Frame.Reach/2), game.Port(h))
 	}
+}
+
+// harbourName is where the name of a start harbour stands, as high as its letters.
+func harbourName(v *table.View, st *rules.State, h rules.HarbourID) op.Rect {
+	place := &charted().harbours[h]
+	q := stationAt(st, placeOf(st, game.Port(h)))
+	at, name := v.At(q.X, q.Y), v.At(place.Label.At.X, place.Label.At.Y)
+	size := max(ui.MinText+2, v.Units(place.Label.Size))
+	width := op.Measure(v.Name(game.Port(h)), op.Caps, size)
+	if panel := quayRect(v, h); h == rules.Venice && v.Frame.Shape == layout.Wide { // beside the panels above its quay
+		name.X = max(at.X-v.Units(18), panel.X+panel.W+8) + width/2
+	} else {
+		board := v.Frame.Board
+		name.X = max(board.X+width/2+4, min(name.X, board.X+board.W-width/2-4))
+		if v.Frame.Shape == layout.Tall && h == rules.Constantinople { // below the ships
+			name.Y = max(name.Y, at.Y+v.Units(radiusOf(v, st))*1.5+size)
+			if v.Camera.Scale < namesFrom { // ships fill the sea there: above Galata
+				name.Y = plaqueRect(v, rules.MaxTerritories).Y - size*0.7
+			}
+		}
+	}
+	return op.Rect{X: name.X - width/2, Y: name.Y - size/2, W: width, H: size}
+}
+
+// PortNames implements table.Namer: the names of the harbours, and the plaques of the territories
+// with what stands above them.
+func (Table) PortNames(v *table.View) (list []op.Rect) {
+	st := v.State.(*rules.State)
+	list = append(list, harbourName(v, st, rules.Venice), harbourName(v, st, rules.Constantinople))
+	if st.Modone != 0 {
+		list = append(list, pierName(v, st))
+	}
+	if st.Expansion {
+		for t := rules.TerritoryID(1); t <= rules.MaxTerritories; t++ {
+			list = append(list, plaqueRect(v, t).Inset(-2))
+			if name, shown := plaqueName(v, t); shown {
+				list = append(list, name)
+			}
+		}
+	}
+	return list
 }
 
 // appendLeader joins a harbour to its quay.

@@ -144,9 +144,20 @@ func appendFolded(l *op.List, v *table.View, st *rules.State, t rules.TerritoryI
 			op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, r.H*0.6), Color: theme.Ink})
 	}
 	pieces.AppendCoin(l, op.Point{X: r.X + r.W - r.H*0.58, Y: r.Center().Y}, r.H*0.42, int(st.Land(t).Points))
-	if size := ui.MinText; v.Camera.Scale > namesFrom {
-		appendName(l, op.Point{X: r.Center().X, Y: r.Y - size*0.7}, v.Name(game.Territory(t)), size, op.Center)
+	if name, shown := plaqueName(v, t); shown {
+		appendName(l, name.Center(), v.Name(game.Territory(t)), name.H, op.Center)
 	}
+}
+
+// plaqueName is where the name of a territory stands above its folded plaque, as high as its letters;
+// false if it stands on the plaque, or has no room.
+func plaqueName(v *table.View, t rules.TerritoryID) (at op.Rect, shown bool) {
+	if v.Units(charted().territories[t].Plaque.W) >= foldedBelow || v.Camera.Scale <= namesFrom {
+		return at, false
+	}
+	const letters = ui.MinText + 2
+	r, w := plaqueRect(v, t), op.Measure(v.Name(game.Territory(t)), op.Caps, letters)
+	return op.Rect{X: r.Center().X - w/2, Y: r.Y - ui.MinText*0.7 - letters/2, W: w, H: letters}, true
 }
 
 // appendPrice draws so many mercenaries side by side, as they can be counted, or where there
