@@ -146,7 +146,11 @@ func (r *Result) word(c *Context, key string, args ...any) string {
 
 // words are those of the game.
 func (r *Result) words(c *Context) *lang.Words {
-	return c.Lang.Words(r.match.Rules().Info(), nil)
+	var names []string
+	for _, seat := range r.match.Seats() {
+		names = append(names, seat.Name)
+	}
+	return c.Lang.Words(r.match.Rules().Info(), names)
 }
 
 // possessions are the words for points, and for ports where they are counted.

@@ -104,11 +104,11 @@ func (r *Result) turningPoints(c *Context) (list []turningPoint) {
 	for i := range r.standings {
 		s := &r.standings[i]
 		if best := &r.review.Best[s.Seat]; Ducats(best.Worth) > 0 {
-			text := words.T("result.turning.point", "steps", r.told(c, best.from, best.steps))
+			text := words.T("result.turning.point", "played", r.played(c, best))
 			gains = append(gains, best.point(words, s, Ducats(best.Worth), text))
 		}
 		if worst := &r.review.Worst[s.Seat]; Ducats(worst.Loss) > 0 {
-			text := words.T("result.turning.better", "steps", r.told(c, worst.from, worst.steps), "better", r.told(c, worst.instead, worst.better))
+			text := words.T("result.turning.better", "played", r.played(c, worst), "better", r.told(c, worst.instead, worst.better))
 			losses = append(losses, worst.point(words, s, -Ducats(worst.Loss), text))
 		}
 	}
@@ -134,8 +134,30 @@ func (a *activation) point(words *lang.Words, s *Standing, ducats int, text stri
 }
 
 // mostSteps is how many steps of an activation are told, where the table does not tell it in
-// few.
+// few, and how many sentences of what happened.
 const mostSteps = 4
+
+// played tells what happened in an activation in the sentences of the log. That a turn begins or
+// ends goes without saying.
+func (r *Result) played(c *Context, a *activation) string {
+	words := r.words(c)
+	on := c.Tables[words.Info.ID]
+	events := slices.DeleteFunc(slices.Clone(a.events), func(ev game.Event) bool {
+		kind := on.Meaning(ev).Kind
+		return kind == table.LeadsOn || kind == table.NewTurn || ev.Kind == game.Ended
+	})
+	if len(events) == 0 { // nothing else happened
+		events = a.events
+	}
+	lines := (&twin.Twin{Table: on, Words: words}).Events(events)
+	if _, planner := on.(table.Planner); planner { // whose turns are short
+		return strings.Join(lines, " ")
+	}
+	if left := len(lines) - mostSteps + 1; left > 1 {
+		lines = append(lines[:mostSteps-1:mostSteps-1], lang.Capital(words.T("result.turning.more", "n", left))+".")
+	}
+	return strings.Join(lines, " ")
+}
 
 // told tells actions that begin in a position in one sentence without full stop. That they end goes without
 // saying, unless that is all.

@@ -13,9 +13,9 @@ type activation struct {
 	At      int // entries of the log before it
 	turn    int
 	ship    game.Ref
-	phase   string     // key of its name, empty where galleys act one by one
-	from    game.State // the position in which it began
-	steps   []game.Action
+	phase   string        // key of its name, empty where galleys act one by one
+	from    game.State    // the position in which it began
+	events  []game.Event  // of what the seat did
 	better  []game.Action // the best plan where most was missed
 	instead game.State    // the position in which that begins
 	missed  int64         // by how much it was better, in 1/100 ducat
@@ -100,7 +100,13 @@ func (r *Review) step() (judged bool) {
 		}
 		r.steps = append(r.steps, a)
 	}
-	r.state.Apply(a, nil)
+	var events game.Events
+	r.state.Apply(a, &events)
+	for _, ev := range session.VisibleTo(events.List, r.now.Seat) {
+		if ev.By == r.now.Seat && (a.By == ev.By || a.By == game.Chance) { // a ship sails once its harbour is filled
+			r.now.events = append(r.now.events, ev)
+		}
+	}
 	if r.now.ship == (game.Ref{}) && r.now.phase == "" && a.By == r.now.Seat { // which one acts has just been chosen
 		r.now.ship = r.table.Subject(r.state)
 	}
@@ -149,7 +155,6 @@ func (r *Review) judge() {
 			}
 		}
 	}
-	r.now.steps = append(r.now.steps, r.steps...)
 	r.from = nil
 }
 

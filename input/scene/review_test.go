@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -35,7 +36,7 @@ func TestReview(t *testing.T) {
 		for _, a := range []activation{r.Best[seat], r.Worst[seat]} {
 			require.Equal(t, seat, a.Seat)
 			require.Equal(t, game.ShipRef, a.ship.Kind)
-			require.NotEmpty(t, a.steps)
+			require.NotEmpty(t, a.events)
 			require.Positive(t, a.turn)
 		}
 		require.GreaterOrEqual(t, r.Best[seat].Worth, r.Worst[seat].Worth)
@@ -64,7 +65,7 @@ func TestTurningPoints(t *testing.T) {
 	}
 	d.list = *r.all(d.c)
 	require.True(t, d.shows("Turning points"))
-	require.True(t, d.shows("The captain would: "))
+	require.True(t, d.shows("Better would have been: "))
 	require.True(t, d.shows("Turn "))
 	scenetest.RequireReadable(t, &d.list, desktop, "result")
 }
@@ -85,6 +86,44 @@ func TestLongActivationsAreToldInPart(t *testing.T) {
 	require.NotContains(t, r.told(d.c, m.State(), deeds[:mostSteps]), "more")
 	text := r.told(d.c, m.State(), deeds[:mostSteps+2])
 	require.True(t, strings.HasSuffix(text, ", and 3 more"), text)
+}
+
+// What was played is told in the sentences of the log, as something that has happened, in every
+// game: what the mover did and what came of it at once, without what chance did then.
+func TestTurningPointsTellWhatHappened(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		matches := scenetest.PositionsOf(t, rules, 3, 1)
+		m := matches[len(matches)-1]
+		d := drive(t, &store.Memory{}, desktop)
+		d.c.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
+		r := NewResult(d.c, m, d.c.Standings(m))
+		for !r.review.Done() {
+			r.review.GoOn()
+		}
+		words := r.words(d.c)
+		for seat := game.Player(1); seat <= game.MaxSeats; seat++ {
+			best := &r.review.Best[seat]
+			text := r.played(d.c, best)
+			require.True(t, strings.HasSuffix(text, "."), text)
+			for _, ev := range best.events {
+				require.NotEqual(t, game.Chance, ev.By)
+				if on.Meaning(ev).Kind == table.NewTurn {
+					told, _ := words.Told(ev)
+					require.NotContains(t, text, told)
+				}
+			}
+			named := false
+			for _, ev := range best.events {
+				for _, ref := range [...]game.Ref{ev.What, ev.From, ev.To, game.Seat(max(ev.By, 1))} {
+					named = named || strings.Contains(strings.ToLower(text), strings.ToLower(words.NameOf(ref)))
+				}
+			}
+			require.True(t, named, text)
+			require.NotContains(t, strings.ToLower(text), "player ", "by name")
+			voyage := slices.IndexFunc(best.events, func(ev game.Event) bool { return ev.Kind == game.Moved && ev.What.Kind == game.ShipRef })
+			require.False(t, voyage < 0 && best.ship != game.Ref{} && rules.Info().ID == "goldenhorn", "a ship sails in every turn: %s", text)
+		}
+	})
 }
 
 // silent is an advisor who never finds that there is something to choose.
