@@ -147,7 +147,7 @@ func appendCounted(l *op.List, h storehouse, v *table.View, own *rules.Pile, p g
 	draw(rules.Peasant, own.Peasants)
 	line := h.sums.H / sumLines
 	l.Hit(op.Hit{Rect: op.Rect{X: h.sums.X, Y: h.sums.Y + line*peopleLine, W: h.sums.W, H: line},
-		Target: op.Target{Command: table.CmdAbout, Ref: game.Sailor(rules.Mercenary)}, Tip: v.Say("board.people.help")})
+		Target: op.Target{Command: table.CmdAbout, Ref: game.Sailor(rules.Mercenary), Index: 1}, Tip: v.Say("board.people.help")})
 }
 
 // appendShelves draws the cubes of a warehouse row by row, each with what it is worth at its
@@ -164,7 +164,7 @@ func appendShelves(l *op.List, h storehouse, v *table.View, st *rules.State, own
 		}
 		l.Fill(shelf, 0, plank)
 		if n > 0 {
-			at := op.Rect{X: h.left + h.column*rules.NumColours + 4, Y: y - h.shelf, W: h.column, H: h.shelf}
+			at := op.Rect{X: h.left + h.column*(rules.NumColours+0.4), Y: y - h.shelf, W: h.column, H: h.shelf}
 			ui.Line(l, at, strconv.Itoa(n+rowExtra(st, n)), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, min(h.shelf*0.66, h.column*0.62)), Color: theme.Gold})
 		}
 	}
@@ -181,8 +181,11 @@ func appendShelves(l *op.List, h storehouse, v *table.View, st *rules.State, own
 		add.Cubes[c] = 1
 		gained := more(st, own, &add)
 		appendNext(l, at, size, c, gained)
-		l.Hit(op.Hit{Rect: op.Rect{X: at.X - h.column/2, Y: h.floor - h.shelf*float64(h.rows), W: h.column, H: h.shelf * float64(h.rows)},
-			Target: op.Target{Command: table.CmdAbout, Ref: game.Good(c)}, Tip: v.Say("board.shelf.next", "good", game.Good(c), "n", gained)})
+		about := op.Hit{Rect: op.Rect{X: at.X - h.column/2, Y: h.floor - h.shelf*float64(h.rows), W: h.column, H: h.shelf * float64(h.rows)},
+			Target: op.Target{Command: table.CmdAbout, Ref: game.Good(c)}, Tip: v.Say("board.shelf.next", "good", game.Good(c), "n", gained)}
+		l.Hit(about)
+		about.Rect = op.Rect{X: at.X - size/2, Y: at.Y - size/2, W: size, H: size} // what is ringed where a voyage speaks of it
+		l.Hit(about)
 	}
 }
 

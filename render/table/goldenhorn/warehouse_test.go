@@ -9,7 +9,10 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/layout"
 	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
 )
 
 // With the expansion the warehouse shows how many mercenaries and how many peasants are in it: both
@@ -49,5 +52,38 @@ func TestTheWarehouseTellsMercenariesFromPeasants(t *testing.T) {
 			}
 		})
 		require.NoError(t, err)
+	}
+}
+
+// What is ringed in a voyage when it speaks of the next cube of a colour is the dashed place alone, and
+// the numbers of the rows stand clear of it.
+func TestTheNextCubeIsRingedAlone(t *testing.T) {
+	const ring = 11 // is as far outside of what it is around, at unit one
+	s, err := rules.New().New(game.Options{Seats: 2})
+	require.NoError(t, err)
+	st := s.(*rules.State)
+	own := &st.Stores[1]
+	own.Cubes[rules.Red], own.Cubes[rules.Pink] = 2, 1
+	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}} {
+		v := viewIn(t, st, layout.Window{Size: size, TextScale: 1}, "en")
+		r, _ := warehouseRect(v)
+		var l op.List
+		h := layOut(r, own)
+		appendShelves(&l, h, v, st, own, 1)
+		for c := rules.Red; c <= rules.Blue; c++ {
+			hit := l.Find(op.Target{Command: table.CmdAbout, Ref: game.Good(c)})
+			at := h.cubeAt(c, int(own.Cubes[c]))
+			require.Equal(t, at, hit.Rect.Center())
+			require.LessOrEqual(t, hit.Rect.W, h.size())
+			require.NotEmpty(t, hit.Tip)
+			if c != rules.Blue {
+				continue
+			}
+			for _, x := range l.Ops {
+				if x.Kind == op.DrawText && x.Color == theme.Gold {
+					require.Greater(t, x.X, hit.Rect.X+hit.Rect.W+ring*v.Frame.Unit-1, x.Text)
+				}
+			}
+		}
 	}
 }
