@@ -105,3 +105,44 @@ func TestAdviceIsDrawn(t *testing.T) {
 	})
 	require.Greater(t, drawn, 100)
 }
+
+// The way of a plan ends where it comes to the ghost of the ship, through which it would be seen: in
+// Modone it led through it to the middle of the pier.
+func TestTheWayEndsAtTheGhost(t *testing.T) {
+	modone := 0
+	playedOut(t, 6, func(st *rules.State) {
+		if st.Decision().Prompt != rules.BeforeMove {
+			return
+		}
+		for _, a := range st.AppendActions(nil) {
+			chosen := (Table{}).ChosenFor(st, a)
+			if len(chosen) == 0 {
+				continue
+			}
+			for _, s := range stops(st, chosen) {
+				v := viewIn(t, st, layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, "en", chosen...)
+				for _, p := range s.way {
+					v.Path = append(v.Path, placeRef(st, p))
+				}
+				ghost, last := berthAt(v, st, s.at), len(s.way)-1
+				if !ghost.chart {
+					continue
+				}
+				box := shipBox(ghost)
+				before := 0 // points of the legs before the last
+				for i := 1; i < last; i++ {
+					before += len(courseBetween(st, s.way[i-1], s.way[i]))
+				}
+				line := wayLine(v, st, s.way)
+				require.GreaterOrEqual(t, len(line), before)
+				for _, q := range line[before:] {
+					require.False(t, box.Contains(q), "%v in %v", q, box)
+				}
+				if st.Modone != 0 && s.at == st.Modone {
+					modone++
+				}
+			}
+		}
+	})
+	require.Positive(t, modone)
+}

@@ -146,15 +146,27 @@ func appendCourse(l *op.List, v *table.View, st *rules.State) {
 	dots(l, line, max(7, v.Units(18)), max(2.2, v.Units(4.4)), theme.Paper)
 	dots(l, line, max(7, v.Units(18)), max(1.4, v.Units(2.6)), theme.Rubric)
 	if way := wayShown(v, st); len(way) > 1 {
-		line = line[:0]
-		for i := 1; i < len(way); i++ {
-			for _, q := range courseBetween(st, way[i-1], way[i]) {
-				line = append(line, v.At(q.X, q.Y))
-			}
-		}
+		line = wayLine(v, st, way)
 		dots(l, line, max(6, v.Units(13)), max(4, v.Units(8)), theme.Glow)
 		dots(l, line, max(6, v.Units(13)), max(2.4, v.Units(4.8)), theme.Rubric)
 	}
+}
+
+// wayLine is the line of a way in the window. It ends where it comes to the ship as it would lie
+// there, which is drawn as a ghost: dots would be seen through it.
+func wayLine(v *table.View, st *rules.State, way []rules.Place) (line []op.Point) {
+	last := len(way) - 1
+	ghost := shipBox(berthAt(v, st, way[last]))
+	for i := 1; i <= last; i++ {
+		for _, q := range courseBetween(st, way[i-1], way[i]) {
+			at := v.At(q.X, q.Y)
+			if i == last && ghost.Contains(at) {
+				break
+			}
+			line = append(line, at)
+		}
+	}
+	return line
 }
 
 // wayShown are the places of the plan that is pointed at; while none is, of the plan that
@@ -456,11 +468,17 @@ func appendOne(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at be
 	if v.Hover == ref {
 		l.Shape(aura, keel.X, keel.Y, k, theme.Gleam)
 	}
-	r := op.Rect{X: at.at.X - at.width/2, Y: at.at.Y - shipHeight(at.width)/2, W: at.width, H: shipHeight(at.width)}
+	r := shipBox(at)
 	if reach := v.Frame.Reach; reach > r.W {
 		r.X, r.W = r.Center().X-reach/2, reach
 	}
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
+}
+
+// shipBox is the box of a ship where it lies.
+func shipBox(at berth) op.Rect {
+	h := shipHeight(at.width)
+	return op.Rect{X: at.at.X - at.width/2, Y: at.at.Y - h/2, W: at.width, H: h}
 }
 
 // appendPlate draws what a ship that is chosen in a start harbour lies on: the ground and the rim of

@@ -148,8 +148,7 @@ func (s stage) Rim(ref game.Ref) (op.Rect, bool) {
 			break
 		}
 		if b := berthsOf(s.view, st)[ref.ID]; b.width > 0 {
-			h := shipHeight(b.width)
-			return op.Rect{X: b.at.X - b.width/2, Y: b.at.Y - h/2, W: b.width, H: h}, true
+			return shipBox(b), true
 		}
 	}
 	return op.Rect{}, false
