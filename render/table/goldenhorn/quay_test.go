@@ -190,3 +190,20 @@ func TestPlacesOfTheCourseLieApart(t *testing.T) {
 		}
 	})
 }
+
+// In the smallest window the name of a start harbour is written out, in every language: how much the
+// harbour is filled gives way to it.
+func TestTheNameOfAQuayIsWrittenOut(t *testing.T) {
+	s, err := rules.New().New(game.Options{Seats: 4, Values: map[string]string{"expansion": "yes"}})
+	require.NoError(t, err)
+	for _, tag := range []string{"en", "fr", "de"} {
+		for _, size := range []op.Point{{X: 640, Y: 400}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 1280, Y: 800}} {
+			v := viewIn(t, s.(*rules.State), layout.Window{Size: size, TextScale: 1, Fingers: size.X < 1024}, tag)
+			for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
+				var l op.List
+				appendQuay(&l, v, s.(*rules.State), h)
+				require.Contains(t, textsOf(&l), v.Name(game.Port(h)), "%s %v", tag, size)
+			}
+		}
+	}
+}
