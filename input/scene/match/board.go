@@ -172,15 +172,25 @@ func (p *board) fitCamera(c *scene.Context) {
 }
 
 // fleet are the ships that a person can do something with who decides on several, and is not asked a
-// question.
+// question; where nothing can be done with any in a phase of one's own, all that person's ships
+// and ports.
 func (p *board) fleet() (list []game.Ref) {
 	now := &p.play.now
-	if !p.play.timeline.Idle() || now.modal() || p.play.table.Subject(now.view) != (game.Ref{}) {
+	if !p.play.timeline.Idle() || now.modal() || len(now.legal) == 0 || p.play.table.Subject(now.view) != (game.Ref{}) {
 		return nil
 	}
+	by := now.legal[0].By
+	own := func(ref game.Ref) bool { return now.onBoard(ref) && p.play.table.Facts(now.view, ref).Owner == by }
 	for _, a := range now.legal {
-		ref := a.Obj[0]
-		if ref.Kind == game.ShipRef && now.onBoard(ref) && p.play.table.Facts(now.view, ref).Owner == a.By && !slices.Contains(list, ref) {
+		if ref := a.Obj[0]; ref.Kind == game.ShipRef && own(ref) && !slices.Contains(list, ref) {
+			list = append(list, ref)
+		}
+	}
+	if len(list) > 0 || !p.play.table.Prompt(now.view.Decision().Prompt).Own {
+		return list
+	}
+	for _, ref := range p.play.table.Things(now.view) {
+		if own(ref) {
 			list = append(list, ref)
 		}
 	}

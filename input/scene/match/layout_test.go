@@ -210,7 +210,13 @@ func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
 			p := NewPlay(d.c, m, nil).(*Play)
 			d.stack = scene.NewStack(d.c, p)
 			d.rest(2)
-			if p.board.frame(d.c, false).Overview || len(p.board.fleet()) == 0 || !p.person(p.decider()) {
+			if p.board.frame(d.c, false).Overview || !p.person(p.decider()) || !p.timeline.Idle() || p.now.modal() {
+				continue
+			}
+			if on.Prompt(p.now.view.Decision().Prompt).Own && on.Subject(p.now.view) == (game.Ref{}) && hasPieces(p, p.decider()) {
+				require.NotEmpty(t, p.board.fleet(), "also where its ships can do nothing")
+			}
+			if len(p.board.fleet()) == 0 {
 				continue
 			}
 			seen++
@@ -221,6 +227,11 @@ func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
 		}
 	})
 	require.Positive(t, seen)
+}
+
+// hasPieces reports whether a seat has a ship or a port on the board.
+func hasPieces(p *Play, seat game.Player) bool {
+	return slices.ContainsFunc(p.table.Things(p.now.view), func(ref game.Ref) bool { return p.table.Facts(p.now.view, ref).Owner == seat })
 }
 
 // Who has moved the chart before is left with what they chose.
