@@ -66,7 +66,7 @@ func (Table) Draw(l *op.List, v *table.View) {
 func appendChart(l *op.List, v *table.View, s *rules.State) {
 	origin, k := v.Camera.Origin(), v.Camera.Scale
 	sheet := op.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
-	l.Fill(op.Rect{X: sheet.X, Y: sheet.Y + 3, W: sheet.W, H: sheet.H}, 0, theme.Shadow) // where it does not fill the window
+	appendTiles(l, v, sheet)
 	l.Picture(chartPicture, sheet, theme.Chart)
 	l.PushClip(sheet)
 	appendTints(l, v)

@@ -1,0 +1,75 @@
+package mediterranee
+
+import (
+	"image/color"
+	"math"
+	"sync"
+
+	"serenissima/render/op"
+	"serenissima/render/table"
+	"serenissima/render/theme"
+)
+
+// The tiles around the chart are seen where it does not fill the window, such as on a phone that
+// stands: a row of painted ones along its rim, glazed ones beyond.
+const tileSide = 34 // at unit one
+
+var (
+	tileCobalt = color.NRGBA{0x23, 0x4A, 0x97, 0xFF}
+	tileOchre  = color.NRGBA{0xE7, 0xA5, 0x2F, 0xFF}
+	tileJoint  = color.NRGBA{0x9F, 0xBF, 0xDE, 0x80}
+)
+
+// tileStar is a star of four points with hollow sides in a tile from -1 to 1, and tileLeaf one that
+// is turned by half a right angle.
+var tileStar, tileLeaf = sync.OnceValue(func() *op.Path { return star("tile-star", 0, 0.86, 0.22) }), sync.OnceValue(func() *op.Path { return star("tile-leaf", math.Pi/4, 0.62, 0.2) })
+
+// star is a star of four points at the outer radius, with its inner corners at the inner one.
+func star(name string, turn, outer, inner float64) *op.Path {
+	var ring []op.Point
+	for i := range 8 {
+		r, at := outer, turn+float64(i)*math.Pi/4
+		if i%2 == 1 {
+			r = inner
+		}
+		ring = append(ring, op.Point{X: r * math.Cos(at), Y: r * math.Sin(at)})
+	}
+	return &op.Path{Name: name, Rings: [][]op.Point{ring}}
+}
+
+// appendTiles lays tiles from the upper and the lower rim of the chart to those of the viewport.
+func appendTiles(l *op.List, v *table.View, chart op.Rect) {
+	board := v.Frame.Board
+	above, below := chart.Y-board.Y, board.Y+board.H-chart.Y-chart.H
+	if max(above, below) < 1 {
+		return
+	}
+	side := board.W / math.Round(board.W/(tileSide*v.Frame.Unit))
+	for y := chart.Y - side; y > board.Y-side; y -= side {
+		appendTileRow(l, board, y, side, y == chart.Y-side)
+	}
+	for y := chart.Y + chart.H; y < board.Y+board.H; y += side {
+		appendTileRow(l, board, y, side, y == chart.Y+chart.H)
+	}
+	for _, y := range []float64{chart.Y, chart.Y + chart.H} { // the frame of the chart
+		l.Fill(op.Rect{X: board.X, Y: y - 2, W: board.W, H: 4}, 0, theme.Wood)
+	}
+}
+
+// appendTileRow lays a row of tiles, painted or only glazed.
+func appendTileRow(l *op.List, board op.Rect, y, side float64, painted bool) {
+	half := side / 2
+	l.Fill(op.Rect{X: board.X, Y: y, W: board.W, H: side}, 0, theme.Paper)
+	for x := board.X; x < board.X+board.W-1; x += side {
+		l.Stroke(op.Rect{X: x, Y: y, W: side, H: side}, 0, 1, tileJoint)
+		mid := op.Point{X: x + half, Y: y + half}
+		if !painted {
+			l.Shape(tileLeaf(), mid.X, mid.Y, half*0.5, tileJoint)
+			continue
+		}
+		l.Shape(tileLeaf(), mid.X, mid.Y, half*1.5, theme.Fade(tileCobalt, 0.45))
+		l.Shape(tileStar(), mid.X, mid.Y, half, tileCobalt)
+		l.Disc(mid.X, mid.Y, half*0.2, theme.Paper)
+		l.Disc(mid.X, mid.Y, half*0.13, tileOchre)
+	}
+}
