@@ -421,7 +421,7 @@ func (t *terminal) item(view game.State, items []twin.Item, n int) *twin.Item {
 // name is the action that names a sum, which is typed; nil if none was: nothing leads back.
 func (t *terminal) name(sum *table.Sum) *twin.Item {
 	s := widget.NewStepper(op.Target{}, scene.RangeOf(t.twin.Words, sum))
-	t.say(t.twin.Returns(sum)...)
+	t.say(t.twin.Returns(sum.Returns)...)
 	t.say(s.Tell(t.c.Lang))
 	for {
 		line := t.ask()

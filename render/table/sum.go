@@ -33,7 +33,8 @@ type Mark struct {
 type Returns struct {
 	Name Line // what is listed
 	List []Return
-	Net  bool // who names the sum pays it: what each place brings beyond it is told
+	Net  bool // who decides pays the sum: what each place brings beyond it is told
+	Sum  int  // that is asked or offered, where none is to be named
 }
 
 // A Return is what a thing would bring in a place.

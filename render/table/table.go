@@ -88,6 +88,8 @@ type Controls struct {
 	About   Line       // what a question is about, with the empty key if the prompt says it
 	// Answers are all answers to a question, in order, where the bar has room for them.
 	Answers []Answer
+	// Returns are what the thing that these answers are about would bring, nil for nothing.
+	Returns *Returns
 	// Beside are actions that can be chosen at the subject as well, so that nobody has to look
 	// away from it.
 	Beside []Answer

@@ -264,18 +264,22 @@ func (t *Twin) Question(s game.State) string {
 	return t.Words.Prompt(s.Decision(), t.Table.Subject(s), s.AppendActions(nil))
 }
 
-// Returns says what a thing that is to be named a sum for would bring, a place a line.
-func (t *Twin) Returns(sum *table.Sum) (lines []string) {
-	r := sum.Returns
+// Returns says what a thing would bring, a place a line; nothing for nil.
+func (t *Twin) Returns(r *table.Returns) (lines []string) {
 	if r == nil {
 		return nil
 	}
 	lines = append(lines, lang.Capital(t.Words.Line("sum."+r.Name.Key, r.Name.Args...)))
 	for _, x := range r.List {
-		about := t.Words.Line("sum."+x.About.Key, x.About.Args...)
-		lines = append(lines, t.Words.T("twin.return", "place", t.Words.Title(x.Place), "about", about, "n", x.N))
+		lines = append(lines, Return(t.Words, x))
 	}
 	return lines
+}
+
+// Return says what a thing would bring in a place.
+func Return(words *lang.Words, r table.Return) string {
+	about := words.Line("sum."+r.About.Key, r.About.Args...)
+	return words.T("twin.return", "place", words.Title(r.Place), "about", about, "n", r.N)
 }
 
 // Events tells what happened, in the order in which it did.

@@ -407,7 +407,9 @@ func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
 	}
 	if p.stepper != nil {
 		p.stepper.View(w, l, at.stepper, p.play.StateOf)
-		p.viewReturns(c, l, at.returns, v)
+		if r := p.returns(); r != nil {
+			p.play.panels.viewReturns(c, l, at.returns, v, r, p.stepper.Value())
+		}
 		p.viewPast(c, l, at.past, v)
 		p.viewName(c, l, at.name, w)
 	}

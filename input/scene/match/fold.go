@@ -3,6 +3,7 @@ package match
 import (
 	"serenissima/game"
 	"serenissima/input/scene"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
@@ -49,11 +50,15 @@ func besideFold(panel, corner op.Rect, u float64) op.Rect {
 	return corner
 }
 
-// viewFolded appends the tab that brings the question back, at the bottom of the board.
+// viewFolded appends the tab that brings the question back, at the bottom of the board: in a window
+// that stands above the panels of the table there.
 func (p *panels) viewFolded(c *scene.Context, l *op.List, v *table.View) {
-	u := v.Frame.Unit
+	u, bottom := v.Frame.Unit, v.Frame.Bar.Y
+	if v.Frame.Shape == layout.Tall {
+		bottom -= v.Frame.CoverBottom
+	}
 	w, h := min(220*u, v.Frame.Board.W-16*u), max(44*u, v.Frame.Reach)
-	r := op.Rect{X: v.Frame.Board.Center().X - w/2, Y: v.Frame.Bar.Y - h - 8*u, W: w, H: h}
+	r := op.Rect{X: v.Frame.Board.Center().X - w/2, Y: bottom - h - 8*u, W: w, H: h}
 	t := op.Target{Command: cmdFold}
 	ui.AppendButton(l, ui.Button{Rect: r, Caption: c.Lang.T("play.unfold"), Paper: true, Primary: true, Target: t, WidgetState: p.play.StateOf(t)})
 }

@@ -10,6 +10,7 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
 )
@@ -40,6 +41,9 @@ func TestAQuestionFoldsAway(t *testing.T) {
 				d.tap(input.TargetName(op.Target{Command: cmdFold}))
 				require.Nil(t, d.list.Find(op.Target{Command: cmdName}), "%v", size)
 				scenetest.RequireReadable(t, &d.list, size, "folded")
+				if f := p.board.frame(d.c, false); f.Shape == layout.Tall {
+					require.True(t, d.list.Find(op.Target{Command: cmdFold}).Rect.Intersect(f.Corner).Empty(), "%v: the tab hides a panel", size)
+				}
 				d.tap(input.TargetName(op.Target{Command: cmdFold}))
 				require.NotNil(t, d.list.Find(op.Target{Command: cmdName}), "%v", size)
 				require.Equal(t, p.panels.answers.stepper.Values[1], p.panels.answers.stepper.Value())

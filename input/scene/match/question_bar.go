@@ -69,6 +69,9 @@ func (p *panels) viewAnswers(c *scene.Context, l *op.List, v *table.View) {
 		for _, line := range preview {
 			b.About = append(b.About, ui.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
+		if i == 0 {
+			b.About = append(b.About, p.standingRemarks(v, words)...)
+		}
 		sign := ui.AppendAnswer(l, b)
 		if a.Icon == "" && len(a.Pieces) == 0 { // none of them
 			l.Ring(sign.Center().X, sign.Center().Y, sign.H*0.3, 1.5, theme.PaperRim)

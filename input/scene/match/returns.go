@@ -4,12 +4,17 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/input/scene"
 	"serenissima/input/scene/widget"
+	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
+	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
+
+// What a thing brings is listed beside the stepper while a sum is named, later on a paper over the
+// chart, and on a phone on its side at the answer that means to buy or to sell it.
 
 // returnRow is the height of a line of what a thing brings, at unit one.
 const returnRow = 27
@@ -31,7 +36,7 @@ func (p *answers) layoutSum(at *answersLayout, below func(h float64) op.Rect, w 
 		at.stepper = below(p.stepper.Height(w, inner))
 		return
 	}
-	list := (1 + float64(len(r.List))) * returnRow * u
+	list := returnsHeight(r, u)
 	if inner < 560*u {
 		at.stepper = below(p.stepper.Height(w, inner))
 		at.returns = below(list)
@@ -44,14 +49,46 @@ func (p *answers) layoutSum(at *answersLayout, below func(h float64) op.Rect, w 
 	at.returns.X += half + 24*u
 }
 
-// viewReturns appends what the thing brings, a place a line: whose the place is, its name, how
-// far it is, what is paid there, and what of it is left at the sum that is being named.
-func (p *answers) viewReturns(c *scene.Context, l *op.List, r op.Rect, v *table.View) {
-	returns := p.returns()
-	if returns == nil {
+// returnsHeight is how high the list is of what a thing brings.
+func returnsHeight(r *table.Returns, u float64) float64 {
+	return (1 + float64(len(r.List))) * returnRow * u
+}
+
+// viewStandingReturns appends the paper with what the thing brings that a question is about in which
+// no sum is named.
+func (p *panels) viewStandingReturns(c *scene.Context, l *op.List, v *table.View) {
+	r, u := p.play.now.controls.Returns, v.Frame.Unit
+	if r == nil || v.Frame.Shape == layout.Small {
 		return
 	}
-	u, words := v.Frame.Unit, p.asked.words
+	pad, room := answersPad*u, whole(v)
+	width := min(standingReturnsWidth*u, room.W-16*u)
+	if v.Frame.Shape == layout.Tall { // the players stay in sight
+		room.Y, room.H = room.Y+v.Frame.CoverTop, room.H-v.Frame.CoverTop
+		width = room.W - 16*u
+	}
+	panel := p.lay(v, op.Rect{W: width, H: returnsHeight(r, u) + 1.5*pad}, room)
+	ui.Paper(l, panel)
+	p.viewReturns(c, l, op.Rect{X: panel.X + pad, Y: panel.Y + 0.6*pad, W: panel.W - 2*pad}, v, r, r.Sum)
+}
+
+// standingReturnsWidth is how wide that paper is at unit one.
+const standingReturnsWidth = 430
+
+// standingRemarks are the same for an answer on a phone on its side, each place a remark.
+func (p *panels) standingRemarks(v *table.View, words *lang.Words) (list []ui.Remark) {
+	if r := p.play.now.controls.Returns; r != nil && v.Frame.Shape == layout.Small {
+		for _, x := range r.List {
+			list = append(list, ui.Remark{Text: twin.Return(words, x)})
+		}
+	}
+	return list
+}
+
+// viewReturns appends what a thing brings, a place a line: whose the place is, its name, how
+// far it is, what is paid there, and what of it is left once the sum is paid.
+func (p *panels) viewReturns(c *scene.Context, l *op.List, r op.Rect, v *table.View, returns *table.Returns, paid int) {
+	u, words := v.Frame.Unit, p.play.words(c)
 	row := op.Rect{X: r.X, Y: r.Y, W: r.W, H: returnRow * u}
 	sum, left := 62*u, 0.0
 	if returns.Net {
@@ -61,7 +98,7 @@ func (p *answers) viewReturns(c *scene.Context, l *op.List, r op.Rect, v *table.
 	title := lang.Capital(words.Line("sum."+returns.Name.Key, returns.Name.Args...))
 	ui.Line(l, op.Rect{X: row.X, Y: row.Y, W: row.W - left - 6*u, H: row.H}, title, op.TextStyle{Font: op.Caps, Size: 16 * u, Color: theme.Rubric})
 	if returns.Net {
-		ui.Line(l, column(left, left), c.Lang.T("play.net", "n", p.stepper.Value()), op.TextStyle{Font: op.Sans, Size: 14 * u, Align: op.Right, Color: theme.Brown})
+		ui.Line(l, column(left, left), c.Lang.T("play.net", "n", paid), op.TextStyle{Font: op.Sans, Size: 14 * u, Align: op.Right, Color: theme.Brown})
 	}
 	for _, x := range returns.List {
 		row.Y += row.H
@@ -76,7 +113,7 @@ func (p *answers) viewReturns(c *scene.Context, l *op.List, r op.Rect, v *table.
 		ui.Line(l, about, words.Line("sum."+x.About.Key, x.About.Args...), op.TextStyle{Font: op.Sans, Size: 14 * u, Color: theme.Brown})
 		ui.Line(l, column(left+sum, sum), c.Lang.Number(x.N), op.TextStyle{Font: op.SansBold, Size: 16 * u, Align: op.Right, Color: theme.Ink})
 		if returns.Net {
-			net, ink := x.N-p.stepper.Value(), theme.Good
+			net, ink := x.N-paid, theme.Good
 			if net <= 0 {
 				ink = theme.Danger
 			}

@@ -74,13 +74,13 @@ func (p *textTwin) page(c *scene.Context) twin.Page {
 	}
 	id := func(what string) string { return what + " " + strconv.Itoa(p.play.match.Len()) }
 	if parts := p.items(t); p.play.timeline.Idle() && len(parts) > 0 {
-		page.Lines = append(page.Lines, t.Question(p.play.now.view))
+		page.Lines = append(append(page.Lines, t.Question(p.play.now.view)), t.Returns(p.play.now.controls.Returns)...)
 		n := 0
 		for _, part := range parts {
 			out := twin.PagePart{Heading: part.Heading, Buttons: []twin.Button{}}
 			for _, item := range part.Items {
 				if item.Sum != nil {
-					page.Lines = append(page.Lines, t.Returns(item.Sum)...)
+					page.Lines = append(page.Lines, t.Returns(item.Sum.Returns)...)
 					r := scene.RangeOf(t.Words, item.Sum)
 					out.Field = &twin.Field{ID: id(pressSum) + " " + strconv.Itoa(n), Text: widget.NewStepper(op.Target{}, r).Tell(c.Lang), Done: item.Text}
 					n++

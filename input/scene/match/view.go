@@ -51,7 +51,11 @@ func (p *Play) View(c *scene.Context, l *op.List) {
 	case p.panels.folded():
 		p.panels.viewFolded(c, l, v)
 	case p.now.modal():
-		if !p.panels.answers.shown() && !p.panels.asksInBar() {
+		switch {
+		case p.panels.answers.shown():
+		case p.panels.asksInBar():
+			p.panels.viewStandingReturns(c, l, v)
+		default:
 			p.panels.viewQuestion(c, l, v)
 		}
 	case p.panels.groupShown():

@@ -15,6 +15,9 @@ func (t Table) Controls(s game.State) table.Controls { return t.With(s, nil) }
 func (t Table) With(s game.State, chosen []game.Ref) table.Controls {
 	st := s.(*rules.State)
 	c := table.Controls{Groups: groups[st.Phase], About: about(st), Answers: answers(st), Here: here(st)}
+	if len(c.Answers) > 0 {
+		c.Returns = standingReturns(st)
+	}
 	switch st.Decision().Prompt {
 	case rules.Purchases:
 		c.Lit, c.Fills = choices(st, chosen), fills(st)

@@ -198,10 +198,21 @@ func purse(v *table.View, s *rules.State, p game.Player) string {
 
 // shortPurse is the same where there is little room.
 func shortPurse(v *table.View, s *rules.State, p game.Player) string {
-	if !s.Known.Has(p) || shut(v, s, p) {
+	if !s.Known.Has(p) {
 		return v.Say("board.shut.short")
 	}
+	if shut(v, s, p) {
+		return v.Say("board.shut.hold.short")
+	}
 	return v.Say("board.ducats.short", "n", 100*int(s.Ducats[p]))
+}
+
+// purseWithin is the longer of the two that fits into a width.
+func purseWithin(v *table.View, s *rules.State, p game.Player, width float64) string {
+	if text := purse(v, s, p); op.Fits(text, op.SansBold, ui.MinText, width) {
+		return text
+	}
+	return shortPurse(v, s, p)
 }
 
 // appendPlayers shows each seat: arms, name, purse, galleys, ports and points of its ports.
@@ -224,11 +235,9 @@ func appendPlayers(l *op.List, v *table.View, s *rules.State) {
 			name.H, money.Y, money.H = r.H*0.34, r.Y+r.H*0.38, r.H*0.28
 			appendCounts(l, v, s, p, op.Rect{X: x, Y: r.Y + r.H*0.68, W: name.W, H: r.H * 0.26})
 		}
-		text := purse(v, s, p)
+		text := purseWithin(v, s, p, money.W)
 		if room := name.W * 0.45; r.W > 3*r.H && v.Frame.Shape != layout.Tall {
-			if !op.Fits(text, op.SansBold, ui.MinText, room) {
-				text = shortPurse(v, s, p)
-			}
+			text = purseWithin(v, s, p, room)
 			w := min(room, op.Measure(text, op.SansBold, max(ui.MinText, 0.34*r.H)))
 			money = op.Rect{X: name.X + name.W - w, Y: name.Y, W: w, H: name.H}
 			name.W -= w + 4

@@ -61,9 +61,8 @@ func (p *preview) action(t Table, a game.Action) {
 		p.say("pay", "n", price)
 	case rules.Take:
 		p.say("pay", "n", 100*int(p.st.Deal.Price))
-		if r := returns(p.st); r != nil {
-			p.say("brings", "n", r.List[0].N, "port", r.List[0].Place)
-		}
+	case rules.Accept:
+		p.say("get", "n", 100*int(p.st.Deal.Counter))
 	case rules.Sell:
 		p.sale(a)
 	case rules.Attack:

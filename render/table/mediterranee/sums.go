@@ -1,6 +1,7 @@
 package mediterranee
 
 import (
+	"cmp"
 	"slices"
 
 	"serenissima/game"
@@ -31,51 +32,77 @@ func revealedBid(ev game.Event) (seat game.Player, n int, ok bool) {
 	return game.Player(ev.What.ID), 100 * int(ev.N), table.Is(ev, game.Revealed, rules.NoteBid)
 }
 
-// mostReturns is how many ports are listed at most.
-const mostReturns = 4
+// How many ports are listed: at least, if so many take the good, and at most.
+const (
+	leastReturns = 3
+	mostReturns  = 4
+)
 
-// returns are what a piece of the open deal would bring its buyer: of the ports that take it,
-// nearest first, those that pay more than every nearer one. All of this is public.
+// returns are what a piece of the open deal would bring its buyer: of the ports that take it those
+// that pay more than every nearer one, and the best of the others where these are few; the most
+// first. All of this is public.
 func returns(st *rules.State) *table.Returns {
 	d := &st.Deal
 	from, moves := dealZone(st), 0
 	if d.To != 0 {
 		moves = int(st.Galleys[d.To].Sailors)
 	}
-	var list []table.Return
-	zones := map[game.Ref]int{}
+	type market struct {
+		table.Return
+		zones int
+	}
+	var list []market
 	for p := rules.PortID(1); int(p) < len(st.Board.Ports); p++ {
 		if !st.CanStore(p, d.Good) {
 			continue
 		}
-		place, n := game.Port(p), int(st.Board.Distance(from, st.Board.Ports[p].Zone))
+		n := int(st.Board.Distance(from, st.Board.Ports[p].Zone))
 		about := table.Line{Key: "zones", Args: []any{"n", n}}
 		if d.To != 0 && n > moves {
 			about.Key = "later"
 		}
-		zones[place] = n
-		list = append(list, table.Return{Place: place, About: about, N: 100 * int(st.SalePrice(p)+st.MarketBonus(d.Buyer, p, d.Good))})
+		list = append(list, market{table.Return{Place: game.Port(p), About: about, N: 100 * int(st.SalePrice(p)+st.MarketBonus(d.Buyer, p, d.Good))}, n})
 	}
-	slices.SortStableFunc(list, func(a, b table.Return) int {
-		if near := zones[a.Place] - zones[b.Place]; near != 0 {
-			return near
-		}
-		return b.N - a.N
-	})
-	most := 0
-	list = slices.DeleteFunc(list, func(r table.Return) bool {
-		less := r.N <= most
-		most = max(most, r.N)
-		return less
-	})
 	if len(list) == 0 {
 		return nil
 	}
-	slices.Reverse(list) // the most first
-	return &table.Returns{
-		Name: table.Line{Key: "returns", Args: []any{"good", game.Good(d.Good)}},
-		List: list[:min(mostReturns, len(list))], Net: st.Decision().Player == d.Buyer,
+	nearer := func(a, b market) int { return cmp.Or(cmp.Compare(a.zones, b.zones), cmp.Compare(b.N, a.N)) }
+	dearer := func(a, b market) int { return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.zones, b.zones)) }
+	slices.SortStableFunc(list, nearer)
+	var best, others []market
+	for _, m := range list {
+		if len(best) == 0 || m.N > best[len(best)-1].N {
+			best = append(best, m)
+		} else {
+			others = append(others, m)
+		}
 	}
+	slices.SortStableFunc(others, dearer)
+	best = append(best, others[:min(len(others), max(0, leastReturns-len(best)))]...)
+	slices.SortStableFunc(best, dearer)
+	r := &table.Returns{Name: table.Line{Key: "returns", Args: []any{"good", game.Good(d.Good)}}, Net: st.Decision().Player == d.Buyer}
+	for _, m := range best[:min(mostReturns, len(best))] {
+		r.List = append(r.List, m.Return)
+	}
+	return r
+}
+
+// standingReturns are those of a deal in which no sum is to be named any more: only whether the price
+// or the offer is taken.
+func standingReturns(st *rules.State) *table.Returns {
+	sum := st.Deal.Price
+	switch st.Decision().Prompt {
+	case rules.AnswerCounter:
+		sum = st.Deal.Counter
+	case rules.AnswerPrice, rules.LastAnswer:
+	default:
+		return nil
+	}
+	r := returns(st)
+	if r != nil {
+		r.Sum = 100 * int(sum)
+	}
+	return r
 }
 
 // dealZone is where the galleys of the open deal lie.

@@ -12,7 +12,8 @@ import (
 )
 
 // Who names a price sees where a piece sells: at each port that is listed for the value of its
-// next space and the bonus of a new market (M2.12, M2.13), and the nearer of two for less.
+// next space and the bonus of a new market (M2.12, M2.13), the best port first. Three are listed where
+// so many take the good, and of those that pay the same the nearest.
 func TestM2_13_APriceIsNamedBesideWhatAPieceBrings(t *testing.T) {
 	on, listed, bonus := mediterranee.Table{}, 0, 0
 	for _, prompt := range []game.Prompt{rules.AskPrice, rules.AnswerPrice} {
@@ -22,6 +23,14 @@ func TestM2_13_APriceIsNamedBesideWhatAPieceBrings(t *testing.T) {
 				return
 			}
 			require.Equal(t, s.Decision().Player == s.Deal.Buyer, sum.Returns.Net, "the buyer pays")
+			takers, best := 0, 0
+			for p := rules.PortID(1); int(p) < len(s.Board.Ports); p++ {
+				if s.CanStore(p, s.Deal.Good) {
+					takers, best = takers+1, max(best, 100*int(s.SalePrice(p)+s.MarketBonus(s.Deal.Buyer, p, s.Deal.Good)))
+				}
+			}
+			require.GreaterOrEqual(t, len(sum.Returns.List), min(3, takers))
+			require.Equal(t, best, sum.Returns.List[0].N)
 			for i, r := range sum.Returns.List {
 				p := rules.PortID(r.Place.ID)
 				require.True(t, s.CanStore(p, s.Deal.Good))
@@ -30,8 +39,10 @@ func TestM2_13_APriceIsNamedBesideWhatAPieceBrings(t *testing.T) {
 				bonus += int(more)
 				if listed++; i > 0 {
 					before := sum.Returns.List[i-1]
-					require.Less(t, r.N, before.N)
-					require.Less(t, r.About.Args[1], before.About.Args[1], "nearer")
+					require.LessOrEqual(t, r.N, before.N)
+					if r.N == before.N {
+						require.GreaterOrEqual(t, r.About.Args[1], before.About.Args[1], "the nearer one first")
+					}
 				}
 			}
 		})
@@ -41,7 +52,8 @@ func TestM2_13_APriceIsNamedBesideWhatAPieceBrings(t *testing.T) {
 }
 
 // M2.2a: where no lower price can be offered the question does not speak of one, and what is left
-// is answered in the bar; the piece is told to bring what the best port in the list pays.
+// is answered in the bar. Beside the answers stands what the piece would bring, at the best three ports
+// with how far each is: for the buyer at the price, and for the owner who is offered less.
 func TestM2_2a_NobodyIsToldToOfferLessThanTheLowestPrice(t *testing.T) {
 	on, told := mediterranee.Table{}, 0
 	positions(t, rules.AnswerPrice, func(s *rules.State) {
@@ -61,10 +73,31 @@ func TestM2_2a_NobodyIsToldToOfferLessThanTheLowestPrice(t *testing.T) {
 		require.Len(t, answers, 2)
 		require.Equal(t, rules.Take, answers[0].Action.Verb)
 		if sum.Returns != nil {
-			best := sum.Returns.List[0]
-			require.Contains(t, on.Preview(lowest, []game.Action{answers[0].Action}), table.Line{Key: "brings", Args: []any{"n", best.N, "port", best.Place}})
+			counter := s.Clone().(*rules.State)
+			counter.Apply(among(counter, rules.Counter), nil)
+			for _, asked := range []struct {
+				st  *rules.State
+				by  game.Verb
+				sum int
+			}{{lowest, rules.Take, 100 * int(lowest.Deal.Price)}, {counter, rules.Accept, 100 * int(counter.Deal.Counter)}} {
+				left := on.Controls(asked.st).Returns
+				require.NotNil(t, left, "for %d", asked.by)
+				require.Equal(t, sum.Returns.List, left.List)
+				require.Equal(t, asked.sum, left.Sum)
+				require.Equal(t, asked.by == rules.Take, left.Net)
+			}
 			told++
 		}
 	})
 	require.Positive(t, told)
+}
+
+// among is the first legal action with a verb.
+func among(s *rules.State, verb game.Verb) game.Action {
+	for _, a := range s.AppendActions(nil) {
+		if a.Verb == verb {
+			return a
+		}
+	}
+	return game.Action{}
 }
