@@ -162,13 +162,17 @@ func (p *preview) voyage(plan []game.Action) {
 	}
 }
 
-// Stakes implements table.Table: a fight, a galley or goods of one's own lost, and sales forgone.
+// Stakes implements table.Table: a fight, a galley or goods of one's own lost, and what ending a phase
+// forgoes, sales and voyages.
 func (t Table) Stakes(s game.State, a game.Action) []table.Line {
 	st := s.(*rules.State)
 	switch a.Verb {
 	case rules.Done:
 		if n := onSale(st); n > 0 && st.Decision().Prompt == rules.Selling {
 			return []table.Line{{Key: "unsold", Args: []any{"n", n}, Warn: true}}
+		}
+		if n := notSailed(st); n > 0 && st.Decision().Prompt == rules.Movement {
+			return []table.Line{{Key: "not-sailed", Args: []any{"n", n}, Warn: true}}
 		}
 	case rules.Attack, rules.Jettison:
 		return t.Preview(s, []game.Action{a})
@@ -178,4 +182,35 @@ func (t Table) Stakes(s game.State, a game.Action) []table.Line {
 		}
 	}
 	return nil
+}
+
+// notSailed is how many galleys have not set out that seem to be forgotten: the laden ones where nothing
+// of their cargo can be sold, or all as long as none has set out.
+func notSailed(st *rules.State) int {
+	laden, all, any := 0, 0, false
+	for f := st.Fleet(st.Decision().Player); f != 0; f &= f - 1 {
+		g := f.First()
+		if st.Voyage.Done.Has(g) || st.Voyage.Galley == g && st.Voyage.Crossed > 0 {
+			any = true
+			continue
+		}
+		if all++; st.Galleys[g].Load > 0 && !sellsHere(st, g) {
+			laden++
+		}
+	}
+	if any {
+		return laden
+	}
+	return all
+}
+
+// sellsHere reports whether the port where a galley lies takes something of its cargo.
+func sellsHere(st *rules.State, g rules.GalleyID) bool {
+	p := st.PortAt(st.Galleys[g].Zone)
+	for good := rules.Gems; p != 0 && good <= rules.Wood; good++ {
+		if st.Galleys[g].Cargo[good] > 0 && st.CanStore(p, good) {
+			return true
+		}
+	}
+	return false
 }
