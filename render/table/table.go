@@ -118,6 +118,7 @@ type Answer struct {
 	Action game.Action
 	Icon   string     // its sign
 	Harm   bool       // it harms a seat
+	Named  bool       // its verb stands beside the sign, also on a small button
 	Pieces []game.Ref // of the answer, drawn in the place of a sign
 }
 
@@ -163,6 +164,7 @@ func (h *Hold) Count() string { return strconv.Itoa(len(h.Pieces)) + "/" + strco
 type Fill struct {
 	Hold
 	Buy []game.Action // fill one free space each, in a row, as long as they are legal
+	Off []Answer      // what the place is for as well, but cannot be done there now: it is told why
 }
 
 // A Batch is several actions in a row that are often wanted together, such as to sell all that

@@ -44,6 +44,8 @@ func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 	if hit.Off {
 		if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.play.now.barred) && p.play.now.barred[i] != nil {
 			p.play.messages.tellRefusal(c, p.play.now.barred[i])
+		} else if r := p.play.now.offAt(hit.Target); r != nil {
+			p.play.messages.tellRefusal(c, r)
 		} else if hit.Tip != "" {
 			p.play.messages.say(hit.Tip)
 		}

@@ -23,13 +23,15 @@ type purchases struct {
 // A fill is a place with what can be bought for it.
 type fill struct {
 	table.Fill
-	most int   // free spaces that can be filled now
-	why  error // why no more; nil if all can
+	most int        // free spaces that can be filled now
+	why  error      // why no more; nil if all can
+	off  []*refusal // of what cannot be done there now
 }
 
 // The commands of purchases.
 const (
 	cmdFill            = table.CmdFill
+	cmdOff  op.Command = "off"  // Ref: a place; Index: what cannot be done there now
 	cmdShip op.Command = "ship" // Ref: a ship that is not in play
 	cmdPage op.Command = "page" // shows places for which there was no room
 )
@@ -41,10 +43,26 @@ func (p *position) findFills() {
 		x := fill{Fill: f}
 		x.most, x.why = p.affords(f.Buy)
 		x.Once = p.legalOnce(f.Once)
+		if p.play.tutorial.lesson != nil { // a voyage goes step by step
+			x.Off = nil
+		}
+		for _, a := range x.Off {
+			x.off = append(x.off, p.refusalOf(p.view.Check(a.Action)))
+		}
 		if x.most+len(x.Once) > 0 {
 			p.fills = append(p.fills, x)
 		}
 	}
+}
+
+// offAt is why what a target stands for cannot be done, nil if it is no such target.
+func (p *position) offAt(t op.Target) *refusal {
+	for _, f := range p.fills {
+		if t.Command == cmdOff && f.Place == t.Ref && t.Index < len(f.off) {
+			return f.off[t.Index]
+		}
+	}
+	return nil
 }
 
 // legalOnce are those answers that are legal, also in a voyage.

@@ -17,6 +17,7 @@ type purchasesLayout struct {
 	side  float64 // of a piece with what is around it
 	wide  float64 // the pieces of a place are at most
 	above bool    // the names of the places stand above their pieces
+	below bool    // what is bought there once stands below them
 
 	prompt op.Rect   // says what the ships cost
 	ships  []op.Rect // side by side
@@ -80,7 +81,7 @@ func (at *purchasesLayout) width(words *lang.Words, x *purchases, columns int) f
 	at.wide = 0
 	name := nameWidth * at.unit
 	for i := range x.fills {
-		at.wide = max(at.wide, at.pieces(&x.fills[i]))
+		at.wide = max(at.wide, at.pieces(words, &x.fills[i]))
 		name = max(name, op.Measure(words.Title(x.fills[i].Place), op.Caps, fillLetters*at.unit))
 	}
 	column := name + at.wide + 4*fillPad*at.unit
@@ -88,8 +89,27 @@ func (at *purchasesLayout) width(words *lang.Words, x *purchases, columns int) f
 }
 
 // pieces is how wide the pieces of a place are, and what is bought there once.
-func (at *purchasesLayout) pieces(f *fill) float64 {
-	return at.side*float64(f.Space) + (at.side+purchasesGap*at.unit)*float64(len(f.Once))
+func (at *purchasesLayout) pieces(words *lang.Words, f *fill) float64 {
+	w := at.side * float64(f.Space)
+	for _, button := range at.buttons(words, f) {
+		w += button + purchasesGap*at.unit
+	}
+	return w
+}
+
+// buttons are how wide the buttons beside the pieces of a place are.
+func (at *purchasesLayout) buttons(words *lang.Words, f *fill) (list []float64) {
+	for _, a := range f.Once {
+		w := at.side
+		if a.Named {
+			w += op.Measure(words.Verb(a.Action.Verb), op.Caps, fillLetters*at.unit) + 2*purchasesPad*at.unit
+		}
+		list = append(list, w)
+	}
+	for range f.Off {
+		list = append(list, at.side)
+	}
+	return list
 }
 
 // arrange lays all parts out below each other in so many columns. Of the places it shows
@@ -105,6 +125,9 @@ func (at *purchasesLayout) arrange(p *panels, x *purchases, rows []twin.Row, col
 	high := at.side + 2*fillPad*u
 	if at.above {
 		high += nameHeight * u
+	}
+	if at.below = at.above && at.wide+2*fillPad*u > column; at.below {
+		high += at.side + gap
 	}
 	rowH := p.rowHeight(p.play.spoken, rows, max(44*u, at.reach), inner)
 	rest := float64(len(rows))*(rowH+gap) + pad - gap
@@ -152,7 +175,7 @@ func (at *purchasesLayout) arrangeShips(n int, inner float64) float64 {
 
 // parts are where the name of a place lies in its box, its pieces and free spaces, and what
 // is bought there once.
-func (at *purchasesLayout) parts(f *fill, box op.Rect) (name op.Rect, cells, once []op.Rect) {
+func (at *purchasesLayout) parts(words *lang.Words, f *fill, box op.Rect) (name op.Rect, cells, once []op.Rect) {
 	u, pad, gap := at.unit, fillPad*at.unit, purchasesGap*at.unit
 	x, y := box.X+box.W-pad-at.wide, box.Y+box.H-pad-at.side
 	name = op.Rect{X: box.X + 2*pad, Y: y, W: x - box.X - 3*pad, H: at.side}
@@ -163,9 +186,19 @@ func (at *purchasesLayout) parts(f *fill, box op.Rect) (name op.Rect, cells, onc
 	for i := range f.Space {
 		cells = append(cells, op.Rect{X: x + float64(i)*at.side, Y: y, W: at.side, H: at.side})
 	}
-	x = box.X + box.W - pad - float64(len(f.Once))*(at.side+gap)
-	for i := range f.Once {
-		once = append(once, op.Rect{X: x + gap + float64(i)*(at.side+gap), Y: y, W: at.side, H: at.side})
+	widths := at.buttons(words, f)
+	if at.below {
+		for i := range cells {
+			cells[i].Y -= at.side + gap
+		}
+	}
+	x = box.X + box.W - pad
+	for _, w := range widths {
+		x -= w + gap
+	}
+	for _, w := range widths {
+		once = append(once, op.Rect{X: x + gap, Y: y, W: w, H: at.side})
+		x += w + gap
 	}
 	return name, cells, once
 }

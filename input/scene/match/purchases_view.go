@@ -37,7 +37,7 @@ func (p *panels) viewPurchases(c *scene.Context, l *op.List, v *table.View, x *p
 		p.viewShip(l, v, b, ship, p.play.now.ofShip(p.group, ship))
 	}
 	for i, box := range at.fills {
-		p.viewFill(l, v, &at, &x.fills[at.first+i], box)
+		p.viewFill(c, l, v, &at, &x.fills[at.first+i], box)
 	}
 	rows := twin.Rows(x.rest, true)
 	for i, row := range rows {
@@ -75,19 +75,24 @@ func (p *panels) viewPiece(l *op.List, v *table.View, b ui.Button, list []game.R
 	}
 	b.Label, b.Paper, b.Asleep, b.WidgetState = b.Tip, true, p.play.nap.all > 0, p.play.StateOf(b.Target)
 	ui.AppendButton(l, b)
+	p.viewOn(l, v, b.Rect, list)
+}
+
+// viewOn draws pieces on a button.
+func (p *panels) viewOn(l *op.List, v *table.View, button op.Rect, list []game.Ref) {
 	for i, piece := range list { // one behind the other, as far as they have no room
-		at, size := b.Rect.Center(), min(b.Rect.W, b.Rect.H)*0.78
+		at, size := button.Center(), min(button.W, button.H)*0.78
 		if n := float64(len(list) - 1); n > 0 {
 			size *= 0.62
-			at.X += (float64(i) - n/2) * min(size, (0.9*b.Rect.W-size)/n)
+			at.X += (float64(i) - n/2) * min(size, (0.9*button.W-size)/n)
 		}
 		p.play.table.Stage(v).Piece(l, at, size, piece)
 	}
 }
 
 // viewFill is a place with what lies there, and the free spaces that can be filled.
-func (p *panels) viewFill(l *op.List, v *table.View, at *purchasesLayout, f *fill, box op.Rect) {
-	name, cells, once := at.parts(f, box)
+func (p *panels) viewFill(c *scene.Context, l *op.List, v *table.View, at *purchasesLayout, f *fill, box op.Rect) {
+	name, cells, once := at.parts(p.play.spoken, f, box)
 	l.Fill(box, 6, theme.PaperDark)
 	if f.Place == p.shown {
 		l.Stroke(box, 6, 3*at.unit, theme.Gold)
@@ -98,6 +103,12 @@ func (p *panels) viewFill(l *op.List, v *table.View, at *purchasesLayout, f *fil
 	}
 	p.viewFree(l, v, free{f.Place, f.Piece, cells[len(f.Pieces):], f.most, f.why})
 	p.viewOnce(l, v, f.Once, once)
+	for i, a := range f.Off {
+		b := ui.Button{Rect: once[len(f.Once)+i], Icon: a.Icon, Off: true, Target: op.Target{Command: cmdOff, Ref: f.Place, Index: i},
+			Tip: lang.Capital(p.play.spoken.Verb(a.Action.Verb)) + ": " + p.play.messages.because(c, f.off[i])}
+		p.viewPiece(l, v, b, nil, nil)
+		show.Faded(l, faint, func() { p.viewOn(l, v, b.Rect, a.Pieces) })
+	}
 }
 
 // A free is the free spaces of a place: what comes into them, how many can be filled, and why
@@ -163,6 +174,9 @@ func (p *panels) viewOnce(l *op.List, v *table.View, list []table.Answer, places
 		t := op.Target{Command: cmdAct, Index: slices.Index(p.play.now.legal, a.Action)}
 		plan := []game.Action{a.Action}
 		b := ui.Button{Rect: places[i], Icon: a.Icon, Target: t, Tip: p.play.now.planTip(p.play.spoken, plan)}
+		if a.Named {
+			b.Caption = p.play.spoken.Verb(a.Action.Verb)
+		}
 		p.viewPiece(l, v, b, a.Pieces, plan)
 		p.viewPrice(l, v, places[i], p.play.now.costs(plan))
 	}

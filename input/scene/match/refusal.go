@@ -66,6 +66,10 @@ func (p *messages) ruleHere() string {
 			return r.rule
 		}
 		return p.play.now.controls.Groups[t.Index].Rule
+	case t.Command == cmdOff:
+		if r := p.play.now.offAt(t); r != nil {
+			return r.rule
+		}
 	case (t.Command == cmdPiece || t.Command == cmdSource) && p.play.panels.group >= 0: // what a click does
 		return p.play.now.controls.Groups[p.play.panels.group].Rule
 	case t.Command == "", t.Command == cmdPlace, explains(t), t.Command == cmdPiece, t.Command == cmdSource:

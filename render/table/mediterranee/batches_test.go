@@ -1,6 +1,7 @@
 package mediterranee_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -36,6 +37,17 @@ func TestM2_13_SellAllBringsTheMost(t *testing.T) {
 			after.Apply(a, nil)
 		}
 		require.False(t, canSell(after), "all is sold")
+		held := on.Controls(s).Holds
+		for i := range plan[:max(0, len(plan)-1)] { // what is shown of ships and ports stays where it is
+			step := s.Clone()
+			for _, a := range plan[:i+1] {
+				step.Apply(a, nil)
+			}
+			shown := on.Controls(step).Holds
+			for _, h := range held {
+				require.True(t, slices.ContainsFunc(shown, func(x table.Hold) bool { return x.Place == h.Place }), "%v has gone", h.Place)
+			}
+		}
 		done := game.Action{By: s.Decision().Player, Verb: rules.Done}
 		if n := sellable(s); n > 0 {
 			require.Equal(t, []table.Line{{Key: "unsold", Args: []any{"n", n}, Warn: true}}, on.Stakes(s, done), "it is asked twice")

@@ -130,8 +130,22 @@ func appendZones(l *op.List, v *table.View) {
 	}
 }
 
-// appendPorts marks the ports, in the colours of those who hold them.
+// portNames are the areas of the names of the ports, which are made once.
+var portNames = sync.OnceValue(func() []*op.Path { return charted().PortNameAreas() })
+
+// appendPorts marks the ports, in the colours of those who hold them. Their names can be pointed at as
+// well.
 func appendPorts(l *op.List, v *table.View, s *rules.State) {
+	for i, area := range portNames() {
+		if area != nil {
+			o, box := v.Camera.Origin(), op.Rect{}
+			for _, corner := range area.Rings[0] {
+				at := v.At(corner.X, corner.Y)
+				box = box.Union(op.Rect{X: at.X, Y: at.Y, W: 1, H: 1})
+			}
+			l.Hit(op.Hit{Path: area, X: o.X, Y: o.Y, Scale: v.Camera.Scale, Rect: box, Target: op.Target{Ref: game.Port(i)}})
+		}
+	}
 	for i, p := range charted().Ports[1:] {
 		at, dot := v.At(p.At.X, p.At.Y), theme.White
 		r := max(12, v.Units(16))

@@ -216,12 +216,12 @@ func exchanges(st *rules.State) (holds []table.Hold) {
 }
 
 // ashore are the galleys from which something can be sold or landed, each before the port that
-// takes it.
+// takes it; and those that may have sold to it already, so that nothing moves while one sells.
 func ashore(st *rules.State) (holds []table.Hold) {
 	for p := rules.PortID(1); int(p) < len(st.Board.Ports); p++ {
 		var ships []table.Hold
 		for f := st.FleetAt(st.Decision().Player, st.Board.Ports[p].Zone); f != 0; f &= f - 1 {
-			if g := f.First(); serves(st, g, p) {
+			if g := f.First(); serves(st, g, p) || st.Decision().Prompt == rules.Selling && st.Ports[p].Filled > 0 {
 				ships = append(ships, galleyHold(st, g))
 			}
 		}
@@ -278,7 +278,7 @@ func fills(st *rules.State) (list []table.Fill) {
 			}
 		}
 		if a := do(st, rules.Haggle, fill.Place, game.Port(p)); slices.Contains(legal, a) {
-			fill.Once = append(fill.Once, table.Answer{Action: a, Pieces: []game.Ref{good}})
+			fill.Once = append(fill.Once, table.Answer{Action: a, Icon: "two-coins", Named: true})
 		}
 		list = appendFill(list, fill)
 		crew := table.Fill{Hold: galleyHold(st, g)}
@@ -305,8 +305,19 @@ func portFill(st *rules.State, p rules.PortID, legal []game.Action) table.Fill {
 			fill.Once = append(fill.Once, table.Answer{Action: a, Icon: "galley"})
 		}
 	}
-	if a := do(st, rules.BuildFort, fill.Place); slices.Contains(legal, a) {
-		fill.Once = append(fill.Once, table.Answer{Action: a, Pieces: []game.Ref{game.Building(rules.Fort)}})
+	if len(fill.Once) == 0 {
+		crew := game.Box
+		if st.Ports[p].Sailors > 0 {
+			crew = fill.Place
+		}
+		fill.Off = append(fill.Off, table.Answer{Action: do(st, rules.BuildGalley, fill.Place, crew), Icon: "galley"})
+	}
+	fort := table.Answer{Action: do(st, rules.BuildFort, fill.Place), Pieces: []game.Ref{game.Building(rules.Fort)}}
+	switch {
+	case slices.Contains(legal, fort.Action):
+		fill.Once = append(fill.Once, fort)
+	case !st.Ports[p].Fort:
+		fill.Off = append(fill.Off, fort)
 	}
 	return fill
 }

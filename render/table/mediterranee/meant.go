@@ -40,41 +40,78 @@ func pressed(st *rules.State, name string) (list []game.Action) {
 	return list
 }
 
-// refused is something of a group that is not possible.
+// refused is something of a group that is not possible: what comes nearest to being possible first.
 func refused(st *rules.State, g table.Group) (list []game.Action) {
 	by := st.Decision().Player
+	if g.Name == building.Name { // what is built is built in ports
+		for h := st.PortsOf(by); h != 0; h &= h - 1 {
+			list = append(list, do(st, rules.Recruit, game.Port(h.First())))
+		}
+	}
 	for f := st.Fleet(by); f != 0; f &= f - 1 {
-		ship := game.Ship(f.First())
-		zone := st.Galleys[ship.ID].Zone
-		port := st.PortAt(zone)
-		switch g.Name {
-		case buying.Name:
-			good := game.Good(rules.Wood)
-			if port != 0 {
-				good = game.Good(st.Board.Ports[port].Good)
-			}
-			list = append(list, do(st, rules.BuyGood, ship, good))
-		case building.Name:
-			list = append(list, do(st, rules.Recruit, ship))
-		case moving.Name:
-			list = append(list, do(st, rules.Dismiss, ship))
-		case trading.Name:
-			list = append(list, do(st, rules.Offer, game.Good(rules.Wood), ship, game.Seat(by%game.Player(st.Seats)+1)))
-		case sailing.Name:
-			list = append(list, do(st, rules.Sail, ship, game.Area(st.Board.Zones[zone].Neighbours[0])))
-		case fighting.Name, landing.Name:
-			if port != 0 {
-				list = append(list, do(st, g.Verbs[0], ship, game.Port(port)))
-			}
-		case selling.Name:
-			for good := rules.Gems; good <= rules.Wood; good++ {
-				if st.Galleys[ship.ID].Cargo[good] > 0 {
-					list = append(list, do(st, rules.Sell, ship, game.Good(good)))
-				}
+		list = append(list, refusedFor(st, g, f.First())...)
+	}
+	near := func(a game.Action) int {
+		port, ship := a.First(game.PortRef, nil), a.First(game.ShipRef, nil)
+		switch {
+		case port != game.Ref{} && g.Name == building.Name:
+			return -int(st.Ports[port.ID].Filled)
+		case ship != game.Ref{} && st.PortAt(st.Galleys[ship.ID].Zone) == 0:
+			return 2
+		}
+		return 1
+	}
+	slices.SortStableFunc(list, func(a, b game.Action) int { return near(a) - near(b) })
+	return list
+}
+
+// refusedFor is something of a group that a galley cannot do.
+func refusedFor(st *rules.State, g table.Group, galley rules.GalleyID) (list []game.Action) {
+	ship, zone := game.Ship(galley), st.Galleys[galley].Zone
+	port := st.PortAt(zone)
+	switch g.Name {
+	case buying.Name:
+		good := game.Good(rules.Wood)
+		if port != 0 {
+			good = game.Good(st.Board.Ports[port].Good)
+		}
+		list = append(list, do(st, rules.BuyGood, ship, good))
+	case building.Name:
+		list = append(list, do(st, rules.Recruit, ship))
+	case moving.Name:
+		list = append(list, do(st, rules.Dismiss, ship))
+	case trading.Name:
+		list = append(list, deal(st, galley))
+	case sailing.Name:
+		list = append(list, do(st, rules.Sail, ship, game.Area(st.Board.Zones[zone].Neighbours[0])))
+	case fighting.Name, landing.Name:
+		if port != 0 {
+			list = append(list, do(st, g.Verbs[0], ship, game.Port(port)))
+		}
+	case selling.Name:
+		for good := rules.Gems; good <= rules.Wood; good++ {
+			if st.Galleys[galley].Cargo[good] > 0 {
+				list = append(list, do(st, rules.Sell, ship, game.Good(good)))
 			}
 		}
 	}
 	return list
+}
+
+// deal is a piece that a galley might offer to somebody in its zone, or else to anybody.
+func deal(st *rules.State, g rules.GalleyID) game.Action {
+	by, good, to := st.Galleys[g].Owner, rules.Wood, st.Galleys[g].Owner%game.Player(st.Seats)+1
+	for x := rules.Gems; x <= rules.Wood; x++ {
+		if st.Galleys[g].Cargo[x] > 0 {
+			good = x
+		}
+	}
+	for p := game.Player(1); int8(p) <= st.Seats; p++ {
+		if p != by && st.FleetAt(p, st.Galleys[g].Zone) != 0 {
+			to = p
+		}
+	}
+	return do(st, rules.Offer, game.Good(good), game.Ship(g), game.Seat(to))
 }
 
 // pointed lists what pointing at a thing may have been meant to do.

@@ -1,6 +1,7 @@
 package mediterranee
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -120,4 +121,23 @@ func texts(l *op.List) (list []string) {
 		list = append(list, l.Ops[i].Text)
 	}
 	return list
+}
+
+// Who points at the middle of the name of a port points at the port, unless something lies over it.
+func TestNamesOfPortsCanBePointedAt(t *testing.T) {
+	v := shownIn(t, purchasing(t), screens[0])
+	var l op.List
+	appendPorts(&l, v, v.State.(*rules.State))
+	for i, p := range charted().Ports[1:] {
+		size := p.Label.Size
+		at := op.Point{X: p.Label.At.X, Y: p.Label.At.Y}
+		width := op.Measure(p.Name, op.Caps, size)
+		along := map[string]float64{"left": width / 2, "center": 0, "right": -width / 2}[p.Label.Align]
+		sin, cos := math.Sincos(p.Label.Angle * math.Pi / 180)
+		mid := v.At(at.X+cos*along+sin*0.33*size, at.Y+sin*along-cos*0.33*size)
+		if hit := l.At(mid); size > 0 {
+			require.NotNil(t, hit, p.Name)
+			require.Equal(t, game.Port(i+1), hit.Target.Ref, p.Name)
+		}
+	}
 }

@@ -1,6 +1,8 @@
 package mediterranee
 
 import (
+	"slices"
+
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/table"
@@ -33,7 +35,13 @@ func (t Table) StandingAnswers(s game.State, named game.Action) (list []table.St
 		price = 100 * int(named.Obj[0].ID)
 	}
 	add := func(name string, to game.Player, what game.Ref, n int) {
-		list = append(list, table.StandingAnswer{By: d.Player, Name: name, To: to, What: what, N: n, Term: t.Term(s)})
+		if to == game.Nobody && st.Seats == 2 { // everybody is the only rival
+			to = 3 - d.Player
+		}
+		x := table.StandingAnswer{By: d.Player, Name: name, To: to, What: what, N: n, Term: t.Term(s)}
+		if !slices.Contains(list, x) {
+			list = append(list, x)
+		}
 	}
 	good := game.Good(deal.Good)
 	switch {

@@ -45,7 +45,7 @@ func TestAStandingAnswerAnswersUntilThePhaseEnds(t *testing.T) {
 	d.Click(op.Target{Command: "stand"})
 	require.Equal(t, 2, d.Clicks)
 	require.Equal(t, rules.NamePrice, d.Match.Log()[d.Match.Len()-1].Verb)
-	require.Contains(t, d.Texts(), "To everybody: wine for 300, and no less")
+	require.Contains(t, d.Texts(), "To A: wine for 300, and no less")
 	require.Equal(t, venice, d.state().Decision().Player)
 	d.Click(op.Target{Command: "name"})
 	log := d.Match.Log()
@@ -70,9 +70,9 @@ func TestThePriceIsChosenBesideStandingAnswers(t *testing.T) {
 			d.Touch(size)
 		}
 		d.Click(op.Target{Command: "standing"})
-		require.Contains(t, d.Texts(), "To everybody: wine for 300, and no less", size)
+		require.Contains(t, d.Texts(), "To A: wine for 300, and no less", size)
 		d.Click(op.Target{Command: "sum", Index: 1})
-		require.Contains(t, d.Texts(), "To everybody: wine for 200, and no less", size)
+		require.Contains(t, d.Texts(), "To A: wine for 200, and no less", size)
 		d.Click(op.Target{Command: "stand"})
 		require.Equal(t, game.Money(2), d.Match.Log()[d.Match.Len()-1].Obj[0], size)
 	}
@@ -108,10 +108,10 @@ func TestTheTextTwinHasStandingAnswers(t *testing.T) {
 		}
 		require.Fail(t, "no "+text)
 	}
-	press("To everybody: wine for 300, and no less")
+	press("To A: wine for 300, and no less")
 	require.Equal(t, rules.AnswerPrice, d.state().Decision().Prompt)
-	press("Withdraw: To everybody: wine for 300, and no less")
-	require.NotContains(t, d.Texts(), "To everybody: wine for 300, and no less")
+	press("Withdraw: To A: wine for 300, and no less")
+	require.NotContains(t, d.Texts(), "To A: wine for 300, and no less")
 }
 
 // What stands still stands after the match has been left and is continued, until the phase ends.
@@ -127,7 +127,7 @@ func TestStandingAnswersAreSaved(t *testing.T) {
 		d.Settle()
 	}
 	again()
-	require.Contains(t, d.Texts(), "To everybody: wine for 300, and no less")
+	require.Contains(t, d.Texts(), "To A: wine for 300, and no less")
 	d.Click(op.Target{Command: "name"})
 	require.Equal(t, rules.Refuse, d.Match.Log()[d.Match.Len()-1].Verb)
 	require.NoError(t, d.Context.Keep("wine", save.Encode(d.Match)), "under a name, too")

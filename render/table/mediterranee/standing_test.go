@@ -168,3 +168,15 @@ func TestM2_7_StandingLeave(t *testing.T) {
 		says(t, s, list[i], verb)
 	}
 }
+
+// With one rival everybody is the rival: no answer is offered twice.
+func TestStandingAnswersToTheOnlyRivalAreOfferedOnce(t *testing.T) {
+	s := haggling(t)
+	s.Seats = 2
+	list := (Table{}).StandingAnswers(s, do(s, rules.NamePrice, game.Money(2)))
+	require.Equal(t, []string{"firm", "price"}, named(list))
+	for _, x := range list {
+		require.Equal(t, game.Player(2), x.To)
+		says(t, s, x, rules.NamePrice)
+	}
+}

@@ -29,6 +29,28 @@ func (c *Chart) portBoxes() (boxes []op.Rect) {
 	return boxes
 }
 
+// PortNameAreas are the names of the ports as slanted boxes in board units, by port; nil for one
+// without a name on the chart.
+func (c *Chart) PortNameAreas() (areas []*op.Path) {
+	for i := range c.Ports {
+		name := &c.Ports[i]
+		size := name.Label.Size
+		if size == 0 {
+			areas = append(areas, nil)
+			continue
+		}
+		width := op.Measure(name.Name, op.Caps, size)
+		begin := map[string]float64{"left": 0, "center": -width / 2, "right": -width}[name.Label.Align]
+		sin, cos := math.Sincos(name.Label.Angle * math.Pi / 180)
+		var ring []op.Point
+		for _, corner := range [...]op.Point{{X: begin, Y: 0.2 * size}, {X: begin + width, Y: 0.2 * size}, {X: begin + width, Y: -0.8 * size}, {X: begin, Y: -0.8 * size}} {
+			ring = append(ring, op.Point{X: name.Label.At.X + cos*corner.X - sin*corner.Y, Y: name.Label.At.Y + sin*corner.X + cos*corner.Y})
+		}
+		areas = append(areas, &op.Path{Name: "name of " + name.Name, Rings: [][]op.Point{ring}})
+	}
+	return areas
+}
+
 // seaBoxes covers the names of the zones with a box each, in board units.
 func (c *Chart) seaBoxes() (boxes []op.Rect) {
 	for z := 1; z < len(c.Shapes); z++ {

@@ -100,6 +100,10 @@ func (c *check) fills(s game.State, controls table.Controls, legal []game.Action
 		berth := slices.ContainsFunc(legal, func(a game.Action) bool { return a.Obj[0].Kind == game.ShipRef && a.Obj[1] == f.Place })
 		c.true(len(f.Buy)+len(f.Once) > 0 || berth, "nothing can be bought for %v", f.Place)
 		c.true(len(f.Buy) <= f.Space-len(f.Pieces), "%v has no room for %d pieces", f.Place, len(f.Buy))
+		for _, a := range f.Off {
+			c.true(s.Check(a.Action) != nil, "%s is possible", c.Rules.Info().ActionText(a.Action))
+			c.true(a.Icon != "" || len(a.Pieces) > 0, "%s has no sign", c.Rules.Info().ActionText(a.Action))
+		}
 		for i, a := range f.Buy {
 			c.true(slices.Contains(legal, f.Buy[0]) && c.buttoned(s, controls, a), "%s fills nothing", c.Rules.Info().ActionText(a))
 			c.lines(c.Table.Preview(s, f.Buy[:i+1]))
