@@ -57,12 +57,19 @@ func (p *gestures) viewArmed(c *scene.Context, l *op.List, v *table.View) {
 	rows := 1 + len(p.armed.repeats)
 	columns, width := 1, min(340*u, v.Frame.Size.X-2*pad-8)
 	button := max(38*u, v.Frame.Reach)
-	if rows > 1 {
-		if button = max(46*u, v.Frame.Reach); v.Frame.Shape == layout.Small && rows > 2 {
+	if rows > 1 && v.Frame.Shape != layout.Small { // room for odds that are read at a glance
+		button, width = max(60*u, v.Frame.Reach), min(380*u, v.Frame.Size.X-2*pad-8)
+	} else if rows > 1 {
+		if button = max(46*u, v.Frame.Reach); rows > 2 {
 			columns, width = 2, min(500*u, v.Frame.Size.X-2*pad-8)
 		}
 	}
 	rows = (rows + columns - 1) / columns
+	for _, r := range p.armed.repeats { // none of the odds is cut off
+		caption, odds := twin.RepeatLines(p.play.words(c), r)
+		inner := (width-gap*float64(columns-1))/float64(columns) - 2*pad
+		button = max(button, ui.Height(caption, op.Caps, ui.MinText+2, inner)+ui.Height(odds, op.SansSmall, ui.MinText+1, inner)+pad)
+	}
 	title, about, foot := lines[0], strings.Join(lines[1:], "\n"), c.Lang.T("play.again")
 	high := func(text string, f op.FontID) float64 { return ui.Height(text, f, size, width) + 0.5 }
 	h := high(title, op.SansBold) + high(about, op.Sans) + high(foot, op.Italic) + 12*u + float64(rows)*(button+gap) - gap

@@ -52,3 +52,43 @@ func words(l *op.List) (list []string) {
 	}
 	return list
 }
+
+// M2.4: in the panel to build an own port shows a galley and a fort also where they cannot be built, and
+// each is refused with a reason and, where wood is missing, with the way to it. A fort that stands is
+// not built again.
+func TestM2_4_WhatCannotBeBuiltIsShownWithItsReason(t *testing.T) {
+	s := purchasing(t)
+	Table{}.Crowd(s)
+	by, seen := s.Decision().Player, 0
+	for h := s.PortsOf(by); h != 0; h &= h - 1 {
+		p := h.First()
+		s.Ports[p].Filled, s.Ports[p].Stock[0], s.Ports[p].Fort = 1, rules.Wine, false
+		fill := portFill(s, p, s.AppendActions(nil))
+		for _, a := range fill.Off {
+			ill, ok := s.Check(a.Action).(*game.Illegal)
+			require.True(t, ok)
+			if ill.Reason == rules.WhyNeedsWood {
+				require.NotEmpty(t, game.RemedyFor(s, ill).Name)
+				seen++
+			}
+		}
+		require.Len(t, fill.Off, 2-len(fill.Once))
+		s.Ports[p].Fort = true
+		for _, a := range portFill(s, p, s.AppendActions(nil)).Off {
+			require.NotEqual(t, rules.BuildFort, a.Action.Verb)
+		}
+	}
+	require.Positive(t, seen)
+}
+
+// What a group is refused for is what comes nearest to being possible: in the building of the own ports,
+// not aboard a galley that happens to be full.
+func TestABarredGroupTellsOfTheNearestThing(t *testing.T) {
+	s := purchasing(t)
+	Table{}.Crowd(s)
+	first := refused(s, building)[0]
+	require.Equal(t, game.PortRef, first.Obj[0].Kind)
+	require.Equal(t, s.Decision().Player, s.Ports[first.Obj[0].ID].Owner)
+	ship := refused(s, buying)[0].Obj[0]
+	require.NotZero(t, s.PortAt(s.Galleys[ship.ID].Zone), "a galley at a port")
+}
