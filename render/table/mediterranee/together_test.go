@@ -52,7 +52,7 @@ func TestATurnIsToldInAFewSentences(t *testing.T) {
 		"Phase 3: movement.",
 		"Anna sails galley A to Mare di Corfu.",
 		"Phase 4: fights.",
-		"Phase 5: landings.",
+		"Phase 5: landing.",
 		"Anna lands a sailor and takes Corfu.",
 		"Phase 6: sales and income.",
 		"Anna sells wine in Corfu for 200 ducats.",
