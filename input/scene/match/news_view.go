@@ -142,7 +142,8 @@ func newsBoxes(on table.Table, v *table.View, ref game.Ref, at op.Point, wide fl
 		for _, x := range [...]float64{at.X - h, at.X - wide, at.X} {
 			list = append(list, op.Rect{X: x, Y: at.Y + off, W: wide, H: h})
 		}
-		for far := off; far <= 3*off; far += off { // a pier is long
+		for n := range 3 { // a pier is long
+			far := off * float64(n+1)
 			for _, x := range [...]float64{at.X - far - wide, at.X + far} {
 				list = append(list, op.Rect{X: x, Y: min(at.Y-h/2, board.Y+board.H-h), W: wide, H: h})
 			}
