@@ -65,7 +65,7 @@ func about(st *rules.State) table.Line {
 		}
 		return table.Line{Key: "ask-price", Args: args}
 	case rules.AnswerPrice:
-		if !lowers(st) {
+		if lowers(st) == 0 {
 			return table.Line{Key: "answer-lowest", Args: args}
 		}
 		return table.Line{Key: "answer-price", Args: args}
@@ -81,9 +81,14 @@ func about(st *rules.State) table.Line {
 	return table.Line{}
 }
 
-// lowers reports whether a buyer can offer less than the price that has been named.
-func lowers(st *rules.State) bool {
-	return slices.ContainsFunc(st.AppendActions(nil), func(a game.Action) bool { return a.Verb == rules.Counter })
+// lowers is how many sums a buyer can offer that are less than the price that has been named.
+func lowers(st *rules.State) (n int) {
+	for _, a := range st.AppendActions(nil) {
+		if a.Verb == rules.Counter {
+			n++
+		}
+	}
+	return n
 }
 
 // here lists where the galley lies that a decision is about, and what else is there.
@@ -110,7 +115,7 @@ func answers(st *rules.State) (list []table.Answer) {
 	d := st.Decision()
 	switch d.Prompt {
 	case rules.AnswerPrice:
-		if lowers(st) { // a sum is named, among the answers
+		if lowers(st) > 1 { // a sum is named, among the answers
 			return nil
 		}
 		fallthrough
@@ -135,6 +140,8 @@ func answer(st *rules.State, a game.Action) table.Answer {
 		return table.Answer{Action: a, Icon: "check-mark"}
 	case rules.Take:
 		return table.Answer{Action: a, Icon: "two-coins"}
+	case rules.Counter:
+		return table.Answer{Action: a, Icon: "purse"}
 	case rules.Receive:
 		return table.Answer{Action: a, Pieces: []game.Ref{a.Obj[0]}}
 	case rules.Sink:
