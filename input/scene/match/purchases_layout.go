@@ -5,6 +5,7 @@ import (
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/twin"
+	"serenissima/render/ui"
 )
 
 // A purchasesLayout is where the parts of the panel lie in which things are bought: the
@@ -16,6 +17,7 @@ type purchasesLayout struct {
 	reach float64
 	side  float64 // of a piece with what is around it
 	wide  float64 // the pieces of a place are at most
+	name  float64 // likewise the name of a place, in its usual letters
 	above bool    // the names of the places stand above their pieces
 	below bool    // what is bought there once stands below them
 
@@ -39,9 +41,11 @@ const (
 	nameWidth      = 84 // at least, beside them
 )
 
-// tight is by how much the panel may want to be wider than there is room: names grow smaller
-// then.
-const tight = 1.08
+// narrower is by how much a column may be narrower than it wants to be: the letters of the names
+// grow smaller then, as far as they can still be read.
+func (at *purchasesLayout) narrower() float64 {
+	return at.name * max(0, 1-ui.MinText/(fillLetters*at.unit))
+}
 
 // purchasesLayout lays the panel out in the room that there is: on as few pages as possible,
 // with large pieces rather than small ones, and in few columns.
@@ -52,7 +56,7 @@ func (p *panels) purchasesLayout(v *table.View, x *purchases) purchasesLayout {
 		at := purchasesLayout{unit: v.Frame.Unit, reach: v.Frame.Reach, head: panelHead(v.Frame.Reach, 40*v.Frame.Unit)}
 		at.side = max(at.reach, side*at.unit)
 		for columns := 1; columns <= min(3, max(1, len(x.fills))); columns++ {
-			if columns > 1 && at.width(p.play.spoken, x, columns) > tight*room.X {
+			if columns > 1 && at.width(p.play.spoken, x, columns) > room.X+at.narrower()*float64(columns) {
 				break
 			}
 			if at.arrange(p, x, rows, columns, room); best.pages == 0 || at.pages < best.pages {
@@ -78,13 +82,12 @@ func (at purchasesLayout) in(panel op.Rect) purchasesLayout {
 
 // width is how wide the panel wants to be.
 func (at *purchasesLayout) width(words *lang.Words, x *purchases, columns int) float64 {
-	at.wide = 0
-	name := nameWidth * at.unit
+	at.wide, at.name = 0, nameWidth*at.unit
 	for i := range x.fills {
 		at.wide = max(at.wide, at.pieces(words, &x.fills[i]))
-		name = max(name, op.Measure(words.Title(x.fills[i].Place), op.Caps, fillLetters*at.unit))
+		at.name = max(at.name, op.Measure(words.Title(x.fills[i].Place), op.Caps, fillLetters*at.unit))
 	}
-	column := name + at.wide + 4*fillPad*at.unit
+	column := at.name + at.wide + 4*fillPad*at.unit
 	return max(purchasesWidth*at.unit, column*float64(columns)+at.unit*(purchasesGap*float64(columns-1)+2*purchasesPad))
 }
 
@@ -121,7 +124,7 @@ func (at *purchasesLayout) arrange(p *panels, x *purchases, rows []twin.Row, col
 	at.panel.W = min(want, room.X)
 	inner := at.panel.W - 2*pad
 	column := (inner - gap*float64(columns-1)) / float64(columns)
-	at.above = want > tight*room.X
+	at.above = want > room.X+at.narrower()*float64(columns)
 	high := at.side + 2*fillPad*u
 	if at.above {
 		high += nameHeight * u
