@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"slices"
+
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/render/table"
@@ -142,13 +144,15 @@ func (r *Review) phase() string {
 	return table.PhaseOn(r.table, prompt)
 }
 
-// judge judges the steps of the mover since others or chance have spoken.
+// judge judges the steps of the mover since others or chance have spoken. Steps that are the
+// beginning of the best plan miss nothing: what follows was in the hands of others.
 func (r *Review) judge() {
 	if best := r.advisor.Advise(r.from, r.now.Seat); best != nil {
 		did := r.advisor.Explain(r.from, r.now.Seat, r.steps)
 		r.now.decided = true
 		r.now.Worth += did.Worth
-		if missed := best.Worth - did.Worth; missed > 0 {
+		followed := len(r.steps) <= len(best.Plan) && slices.Equal(r.steps, best.Plan[:len(r.steps)])
+		if missed := best.Worth - did.Worth; missed > 0 && !followed {
 			r.now.Loss += missed
 			if missed > r.now.missed {
 				r.now.missed, r.now.better, r.now.instead = missed, best.Plan, r.from

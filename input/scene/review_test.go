@@ -45,6 +45,32 @@ func TestReview(t *testing.T) {
 	}
 }
 
+// A planner is an advisor whose plan is always the same, and worth five points more than any steps.
+type planner struct {
+	scenetest.Judge
+	plan []game.Action
+}
+
+// Advise implements session.Advisor.
+func (p *planner) Advise(game.State, game.Player) *session.Advice {
+	return &session.Advice{Plan: p.plan, Worth: 600}
+}
+
+// Who began what the captain would do, until others or chance had their say, has missed nothing.
+func TestReviewFindsNothingBetterThanTheSame(t *testing.T) {
+	m := scenetest.Positions(t, 3, 1)[0]
+	legal := m.State().AppendActions(nil)
+	require.Greater(t, len(legal), 1)
+	for _, c := range []struct {
+		plan   []game.Action
+		missed int64
+	}{{legal[:1], 0}, {[]game.Action{legal[0], legal[1]}, 0}, {legal[1:2], 500}} {
+		r := &Review{advisor: &planner{scenetest.Judge{T: t}, c.plan}, now: activation{Seat: legal[0].By}, from: m.State().Clone(), steps: legal[:1]}
+		r.judge()
+		require.Equal(t, c.missed, r.now.Loss)
+	}
+}
+
 // The end tells the turning points as soon as they are known.
 func TestTurningPoints(t *testing.T) {
 	matches := scenetest.Positions(t, 3, 1)
