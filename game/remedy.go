@@ -56,6 +56,18 @@ func FirstSteps(s State, a Action) []Action {
 	return list
 }
 
+// CheapestFirst returns the first step to a that costs least, nothing if there is none. A step of
+// no cost is left out.
+func CheapestFirst(s State, a Action, cost func(step Action) int) Remedy {
+	var best Remedy
+	for _, step := range FirstSteps(s, a) {
+		if n := cost(step); n > 0 && (best.Name == "" || n < cost(best.Do)) {
+			best = Remedy{Name: RemedyFirst, Do: step}
+		}
+	}
+	return best
+}
+
 // Instead returns the legal action with the verb of a that is most like it: the
 // most objects in common, the nearest number. An action about several things
 // has one of them in common at least.

@@ -149,12 +149,7 @@ func (s *State) makeRoom(a game.Action) game.Remedy {
 		}
 		return 0 // it would undo itself, or sink the galley
 	}
-	var best game.Remedy
-	for _, step := range game.FirstSteps(s, a) {
-		if n := dear(step); n > 0 && (best.Name == "" || n < dear(best.Do)) {
-			best = game.Remedy{Name: game.RemedyFirst, Do: step}
-		}
-	}
+	best := game.CheapestFirst(s, a, dear)
 	if other := game.Instead(s, a); other.Name != "" && (best.Name == "" || dear(best.Do) > 2) {
 		return other
 	}
