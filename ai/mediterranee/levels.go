@@ -35,12 +35,12 @@ func skillOf(l ai.Level, character string, units int) *skill {
 	}
 	switch l {
 	case ai.Apprentice: // sees what is near, and fears nobody
-		k.most = 50
+		k.most = 28
 		w.rivals, w.threat, w.siege, w.ambush = 0, 0, 0, 0
-		w.decay, w.lure, w.spring, w.ready = 40, 10, 10, 25
-	case ai.Merchant: // plans well, but for itself alone, and not to the end
-		k.most = 100
-		w.rivals, w.decay = 0, 70
+		w.decay, w.pull, w.lure, w.spring, w.ready = 20, 50, 0, 10, 25
+	case ai.Merchant: // plans well, but for itself alone, and not to the end; buys less for later turns
+		k.most = 80
+		w.rivals, w.decay, w.buy = 0, 70, 15
 	case ai.Admiral: // rehearses what it might do, and takes the others for captains
 		k.bids = 3
 		k.budget = budget{Budget: rehearse.Budget{Rehearsals: 2, Trust: 1, Work: 30_000, Lost: rehearse.Certain}, plans: 4}
