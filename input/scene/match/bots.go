@@ -58,7 +58,7 @@ func (p *bots) ponder(c *scene.Context, seat game.Player) (decided bool) {
 		switch {
 		case p.brain.Step(thought):
 			return true
-		case c.Now() > until:
+		case c.Now() >= until:
 			return false
 		}
 	}
