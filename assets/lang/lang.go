@@ -188,13 +188,21 @@ func (c *Catalog) write(p *part, value any) string {
 	case plain:
 		return words
 	case whole && p.cases != nil:
-		return strings.ReplaceAll(p.choose(c.lang, n), "#", c.Number(n))
+		return c.count(p.choose(c.lang, n), n)
 	case whole:
 		return c.Number(n)
 	case formed:
 		return name.form(p.form)
 	}
 	return fmt.Sprint(value)
+}
+
+// count writes a number where a case has "#", and its hundredfold where it has "#00".
+func (c *Catalog) count(text string, n int) string {
+	if strings.Contains(text, "#00") {
+		text = strings.ReplaceAll(text, "#00", c.Number(100*n))
+	}
+	return strings.ReplaceAll(text, "#", c.Number(n))
 }
 
 // Number writes a number as the language does. Pictures are full of small ones, and

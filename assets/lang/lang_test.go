@@ -68,6 +68,20 @@ func TestNumbersOfLanguages(t *testing.T) {
 	}
 }
 
+// A sum in hundreds is written like any other number, digits in groups.
+func TestSumsInHundreds(t *testing.T) {
+	text := `{"a": "{n:0=nothing;one=a hundred;other=#00 ducats, # times a hundred}"}`
+	for tag, want := range map[string][]string{
+		"en": {"2,100 ducats, 21 times a hundred", "300 ducats, 3 times a hundred", "nothing"},
+		"fr": {"2\u00a0100 ducats, 21 times a hundred", "300 ducats, 3 times a hundred", "nothing"},
+		"de": {"2.100 ducats, 21 times a hundred", "300 ducats, 3 times a hundred", "nothing"},
+	} {
+		c, err := load(fstest.MapFS{tag + "/a.json": {Data: []byte(text)}}, tag)
+		require.NoError(t, err)
+		require.Equal(t, want, []string{c.T("a", "n", 21), c.T("a", "n", 3), c.T("a", "n", 0)}, tag)
+	}
+}
+
 // Small numbers are written without the printer, and look the same.
 func TestSmallNumbers(t *testing.T) {
 	for _, tag := range []string{"en", "fr", "de", "ar", "hi"} {
