@@ -1,7 +1,6 @@
 package match
 
 import (
-	"strconv"
 	"strings"
 
 	"serenissima/assets/lang"
@@ -95,7 +94,7 @@ func (x *roundLine) view(l *op.List, v *table.View, r op.Rect, words *lang.Words
 	ui.Icon(l, x.icon, op.Point{X: r.X + side/2, Y: r.Center().Y}, 0.86*side, theme.Rubric)
 	at, by := r.X+1.25*side, game.Nobody
 	for _, item := range x.items {
-		text := strconv.Itoa(item.sum)
+		text := words.Number(item.sum)
 		if item.what != (game.Ref{}) {
 			text = lang.Capital(words.Title(item.what))
 		}
