@@ -168,7 +168,7 @@ func (t Table) Stakes(s game.State, a game.Action) []table.Line {
 	st := s.(*rules.State)
 	switch a.Verb {
 	case rules.Done:
-		if n := onSale(st); n > 0 && st.Decision().Prompt == rules.Selling {
+		if n := len(bestSales(st)); n > 0 && st.Decision().Prompt == rules.Selling {
 			return []table.Line{{Key: "unsold", Args: []any{"n", n}, Warn: true}}
 		}
 		if n := notSailed(st); n > 0 && st.Decision().Prompt == rules.Movement {
