@@ -73,7 +73,7 @@ func roundsOf(a, d int, fort bool, at func(a, d int) *Odds) (o Odds) {
 }
 
 // Repeats implements table.Repeater: an attack is made until one side has fallen, or until fewer
-// sailors than some are left to make it.
+// sailors than some are left to make it, where that can happen.
 func (Table) Repeats(s game.State, a game.Action) (list []table.Repeat) {
 	if a.Verb != rules.Attack || s.Check(a) != nil {
 		return nil
@@ -81,6 +81,9 @@ func (Table) Repeats(s game.State, a game.Action) (list []table.Repeat) {
 	x := duelOf(s.(*rules.State), a)
 	for x.least = 1; x.least <= x.attackers; x.least++ {
 		o := x.odds()
+		if x.least > 1 && o.Stop == 0 {
+			continue
+		}
 		list = append(list, table.Repeat{Least: x.least, Win: o.Win, Both: o.Both, Loss: o.Loss, Stop: o.Stop})
 	}
 	return list
