@@ -28,6 +28,13 @@ func (p *seating) open() bool {
 	return p.veil != scene.VeilAlways && table.VeilsOn(p.play.table, p.play.match.State()) && p.play.person(p.play.decider()) && scene.People(p.play.match) > 1
 }
 
+// unseen reports whether who is to decide sits behind a curtain that has been opened: the others
+// look away.
+func (p *seating) unseen() bool {
+	d := p.play.decider()
+	return p.veil != scene.VeilNever && p.alone == d && p.play.person(d) && !p.open() && p.play.timeline.Idle()
+}
+
 // sit puts the person who is to decide at the screen, who is told what has happened if
 // that has not been seen.
 func (p *seating) sit(c *scene.Context) {

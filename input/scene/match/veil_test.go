@@ -50,6 +50,9 @@ func TestPeopleDecideWithoutCurtainWhereNothingSecretIsSeen(t *testing.T) {
 				if !secret {
 					open++
 				}
+				if p.timeline.Idle() {
+					require.Equal(t, !secret, p.board.boardView(d.c).Shut, "who is behind a curtain sees the own purse")
+				}
 				before, a := m.Len(), p.now.legal[(m.Len()*7)%len(p.now.legal)]
 				if p.controller.do(d.c, a); m.Len() == before {
 					require.NotEmpty(t, p.messages.notice, "%v", a)
