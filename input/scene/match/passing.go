@@ -27,12 +27,16 @@ func (p *controller) pass(c *scene.Context, begun int) {
 	p.runs.add(begun, p.play.match.Len())
 }
 
-// tellPassed says what is ended by itself now, with what was so just before.
+// tellPassed says what is ended by itself now, with what was so just before, and whose it is where
+// several people play.
 func (p *controller) tellPassed(c *scene.Context, s game.State) {
-	words := p.play.words(c)
+	words, d := p.play.words(c), s.Decision()
 	key, what := "play.passed", words.Line("end.passed")
-	if phase := table.PhaseOn(p.play.table, s.Decision().Prompt); phase != "" {
+	if phase := table.PhaseOn(p.play.table, d.Prompt); phase != "" {
 		key, what = "play.passed.phase", words.Line(phase)
+		if !p.alone() {
+			key, what = "play.passed.seats", c.Lang.T("play.passed.seat", "what", what, "seat", words.NameOf(game.Seat(d.Player)))
+		}
 	}
 	if told := c.Lang.T(key, "what", strings.Join(p.passed, ", ")); p.play.messages.notice != told {
 		p.passed = nil

@@ -67,6 +67,10 @@ func TestWhatIsEndedByItself(t *testing.T) {
 					told := "You could do nothing more: "
 					if phase {
 						told = ": you can do nothing more"
+						if people > 1 {
+							told = ": nothing more can be done"
+							require.Contains(t, p.messages.notice, fmt.Sprintf(" (%s)", match.Seat(a.By).Name))
+						}
 					}
 					require.Contains(t, p.messages.notice, told)
 					count[fmt.Sprint(rules.Info().ID, " ", passing)]++

@@ -6,6 +6,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/input/scene"
 	"serenissima/render/table"
 	"serenissima/render/twin"
 )
@@ -102,10 +103,14 @@ func (p *position) modal() bool {
 	return p.play.awaited(d.Player) && p.play.table.Prompt(d.Prompt).Question
 }
 
-// question is what is asked.
+// question is what is asked, with the name of who is asked where several people play.
 func (p *position) question(words *lang.Words) string {
 	if about := p.controls.About; about.Key != "" {
-		return lang.Capital(words.Line("about."+about.Key, about.Args...))
+		text, asked := words.Line("about."+about.Key, about.Args...), game.Seat(p.view.Decision().Player)
+		if scene.People(p.play.match) > 1 && !slices.Contains(about.Args, any(asked)) { // "you" is not enough
+			text = words.T("play.asked", "seat", words.NameOf(asked), "question", text)
+		}
+		return lang.Capital(text)
 	}
 	return words.Prompt(p.view.Decision(), p.play.table.Subject(p.view), p.legal)
 }

@@ -50,6 +50,7 @@ func TestPeopleDecideWithoutCurtainWhereNothingSecretIsSeen(t *testing.T) {
 				if !secret {
 					open++
 				}
+				require.Contains(t, p.now.question(p.words(d.c)), m.Seat(p.decider()).Name, "it is clear who is asked")
 				if p.timeline.Idle() {
 					require.Equal(t, !secret, p.board.boardView(d.c).Shut, "who is behind a curtain sees the own purse")
 				}
