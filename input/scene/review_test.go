@@ -114,6 +114,26 @@ func TestLongActivationsAreToldInPart(t *testing.T) {
 	require.True(t, strings.HasSuffix(text, ", and 3 more"), text)
 }
 
+// A phase that had better been ended at once is told in words of a sentence, not by its button.
+func TestEndingAPhaseIsToldInWords(t *testing.T) {
+	told := 0
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for _, m := range scenetest.PositionsOf(t, rules, 3, 1) {
+			s := m.State()
+			for _, a := range s.AppendActions(nil) {
+				if table.PhaseOn(on, s.Decision().Prompt) == "" || a.Obj != [3]game.Ref{} {
+					continue
+				}
+				d := drive(t, &store.Memory{}, desktop)
+				r := NewResult(d.c, m, d.c.Standings(m))
+				require.Equal(t, d.c.Lang.T("result.turning.nothing"), r.told(d.c, s, []game.Action{a}))
+				told++
+			}
+		}
+	})
+	require.Positive(t, told)
+}
+
 // What was played is told in the sentences of the log, as something that has happened, in every
 // game: what the mover did and what came of it at once, without what chance did then.
 func TestTurningPointsTellWhatHappened(t *testing.T) {
