@@ -10,8 +10,8 @@ import (
 	"serenissima/render/theme"
 )
 
-// The tiles around the chart are seen where it does not fill the window, such as on a phone that
-// stands: a row of painted ones along its rim, glazed ones beyond.
+// The tiles around the chart are seen where it does not fill the window, such as on a phone: painted
+// ones along its rim, glazed ones beyond.
 const tileSide = 34 // at unit one
 
 var (
@@ -37,39 +37,54 @@ func star(name string, turn, outer, inner float64) *op.Path {
 	return &op.Path{Name: name, Rings: [][]op.Point{ring}}
 }
 
-// appendTiles lays tiles from the upper and the lower rim of the chart to those of the viewport.
+// appendTiles lays tiles from the rims of the chart to those of the viewport.
 func appendTiles(l *op.List, v *table.View, chart op.Rect) {
 	board := v.Frame.Board
-	above, below := chart.Y-board.Y, board.Y+board.H-chart.Y-chart.H
-	if max(above, below) < 1 {
-		return
-	}
+	beside := max(chart.X-board.X, board.X+board.W-chart.X-chart.W) >= 1
+	over := max(chart.Y-board.Y, board.Y+board.H-chart.Y-chart.H) >= 1
 	side := board.W / math.Round(board.W/(tileSide*v.Frame.Unit))
-	for y := chart.Y - side; y > board.Y-side; y -= side {
-		appendTileRow(l, board, y, side, y == chart.Y-side)
+	if beside {
+		seen := chart.Intersect(board)
+		for x := chart.X - side; x > board.X-side; x -= side {
+			appendTileLine(l, op.Rect{X: x, Y: seen.Y, W: side, H: seen.H}, x == chart.X-side)
+		}
+		for x := chart.X + chart.W; x < board.X+board.W; x += side {
+			appendTileLine(l, op.Rect{X: x, Y: seen.Y, W: side, H: seen.H}, x == chart.X+chart.W)
+		}
+		for _, x := range []float64{chart.X, chart.X + chart.W} { // the frame of the chart
+			l.Fill(op.Rect{X: x - 2, Y: seen.Y, W: 4, H: seen.H}, 0, theme.Wood)
+		}
 	}
-	for y := chart.Y + chart.H; y < board.Y+board.H; y += side {
-		appendTileRow(l, board, y, side, y == chart.Y+chart.H)
-	}
-	for _, y := range []float64{chart.Y, chart.Y + chart.H} { // the frame of the chart
-		l.Fill(op.Rect{X: board.X, Y: y - 2, W: board.W, H: 4}, 0, theme.Wood)
+	if over {
+		for y := chart.Y - side; y > board.Y-side; y -= side {
+			appendTileLine(l, op.Rect{X: board.X, Y: y, W: board.W, H: side}, y == chart.Y-side)
+		}
+		for y := chart.Y + chart.H; y < board.Y+board.H; y += side {
+			appendTileLine(l, op.Rect{X: board.X, Y: y, W: board.W, H: side}, y == chart.Y+chart.H)
+		}
+		for _, y := range []float64{chart.Y, chart.Y + chart.H} {
+			l.Fill(op.Rect{X: board.X, Y: y - 2, W: board.W, H: 4}, 0, theme.Wood)
+		}
 	}
 }
 
-// appendTileRow lays a row of tiles, painted or only glazed.
-func appendTileRow(l *op.List, board op.Rect, y, side float64, painted bool) {
+// appendTileLine lays a row or a column of tiles, painted or only glazed.
+func appendTileLine(l *op.List, line op.Rect, painted bool) {
+	side := min(line.W, line.H)
 	half := side / 2
-	l.Fill(op.Rect{X: board.X, Y: y, W: board.W, H: side}, 0, theme.Paper)
-	for x := board.X; x < board.X+board.W-1; x += side {
-		l.Stroke(op.Rect{X: x, Y: y, W: side, H: side}, 0, 1, tileJoint)
-		mid := op.Point{X: x + half, Y: y + half}
-		if !painted {
-			l.Shape(tileLeaf(), mid.X, mid.Y, half*0.5, tileJoint)
-			continue
+	l.Fill(line, 0, theme.Paper)
+	for x := line.X; x < line.X+line.W-1; x += side {
+		for y := line.Y; y < line.Y+line.H-1; y += side {
+			l.Stroke(op.Rect{X: x, Y: y, W: side, H: side}, 0, 1, tileJoint)
+			mid := op.Point{X: x + half, Y: y + half}
+			if !painted {
+				l.Shape(tileLeaf(), mid.X, mid.Y, half*0.5, tileJoint)
+				continue
+			}
+			l.Shape(tileLeaf(), mid.X, mid.Y, half*1.5, theme.Fade(tileCobalt, 0.45))
+			l.Shape(tileStar(), mid.X, mid.Y, half, tileCobalt)
+			l.Disc(mid.X, mid.Y, half*0.2, theme.Paper)
+			l.Disc(mid.X, mid.Y, half*0.13, tileOchre)
 		}
-		l.Shape(tileLeaf(), mid.X, mid.Y, half*1.5, theme.Fade(tileCobalt, 0.45))
-		l.Shape(tileStar(), mid.X, mid.Y, half, tileCobalt)
-		l.Disc(mid.X, mid.Y, half*0.2, theme.Paper)
-		l.Disc(mid.X, mid.Y, half*0.13, tileOchre)
 	}
 }

@@ -27,3 +27,21 @@ func TestTilesFillWhatTheChartLeaves(t *testing.T) {
 		}
 	}
 }
+
+// Beside a chart that is less wide, such as on a phone that lies, tiles fill the viewport as well.
+func TestTilesFillWhatTheChartLeavesBeside(t *testing.T) {
+	v := &table.View{}
+	v.Frame.Board, v.Frame.Unit = op.Rect{Y: 42, W: 760, H: 290}, 1
+	for _, chart := range []op.Rect{{X: 105, Y: 42, W: 550, H: 290}, {X: 0, Y: 30, W: 600, H: 310}, {X: 90, Y: 60, W: 580, H: 250}, {X: -10, Y: 40, W: 800, H: 300}} {
+		var l op.List
+		appendTiles(&l, v, chart)
+		for x := v.Frame.Board.X + 0.5; x < v.Frame.Board.X+v.Frame.Board.W; x++ {
+			tiled := false
+			for i := range l.Ops {
+				o := &l.Ops[i]
+				tiled = tiled || o.Kind == op.FillRect && min(o.Rect.W, o.Rect.H) > 20 && o.Rect.Contains(op.Point{X: x, Y: 180})
+			}
+			require.Equal(t, x < chart.X || x >= chart.X+chart.W, tiled, "%v at %v", chart, x)
+		}
+	}
+}
