@@ -51,8 +51,8 @@ type depiction struct {
 	actions []game.Action
 }
 
-// depictions are the buttons for actions: one for each thing that they are about, or, once that
-// is chosen, for each action, the likeliest first.
+// depictions are the buttons for actions: one for each thing that they are about, or, if that is
+// a single thing, one for each action, the likeliest first.
 func (p *panels) depictions(actions []game.Action) (list []depiction) {
 	for _, a := range actions {
 		i := slices.IndexFunc(list, func(d depiction) bool { return d.thing == a.Obj[0] })
@@ -65,7 +65,7 @@ func (p *panels) depictions(actions []game.Action) (list []depiction) {
 		meant := p.play.table.Meant(p.play.now.view, table.Gesture{Point: d.thing})
 		slices.SortStableFunc(d.actions, func(a, b game.Action) int { return slices.Index(meant, a) - slices.Index(meant, b) })
 	}
-	if len(list) > 1 || len(list[0].actions) == 1 || p.choice == nil {
+	if len(list) > 1 || len(list[0].actions) == 1 {
 		return list
 	}
 	for _, a := range list[0].actions {
@@ -253,9 +253,14 @@ var (
 
 // title says what the depictions are about, and where else a choice is made.
 func (p *panels) title(words *lang.Words) string {
+	list := p.between()
+	which := lang.Capital(words.Which(list[0].Verb, list[0].Obj[0]))
 	if p.choice != nil {
-		first := p.choice.actions[0]
-		return cmp.Or(lang.Capital(words.Which(first.Verb, first.Obj[0])), p.choiceTitle(words))
+		return cmp.Or(which, p.choiceTitle(words))
 	}
-	return words.Line("group." + p.play.now.controls.Groups[p.group].Name + ".help")
+	help := words.Line("group." + p.play.now.controls.Groups[p.group].Name + ".help")
+	if shown := p.depictions(list); len(shown) > 1 && shown[0].thing == (game.Ref{}) { // of a single thing
+		return cmp.Or(which, help)
+	}
+	return help
 }

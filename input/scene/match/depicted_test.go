@@ -199,6 +199,36 @@ func TestTheBarAsksWhatPiecesDecide(t *testing.T) {
 	require.Len(t, asked, 2)
 }
 
+// If a group has several ways to do something with a single thing, its button offers them at once,
+// and the bar asks for one.
+func TestASingleThingIsNotAskedFor(t *testing.T) {
+	single := map[string]int{}
+	for _, seed := range []uint64{319, 355, 384, 610, 639, 648} {
+		for _, m := range scenetest.PositionsWhere(t, catalog.Find("goldenhorn"), map[string]string{"expansion": "yes"}, seed, func(s game.State) bool { return len(inSeveralWays(s)) > 1 }) {
+			d, p := resume(t, desktop, m)
+			for group, g := range p.now.controls.Groups {
+				offered := p.now.pickLegal(p.now.inGroup(group))
+				if len(offered) < 2 || slices.ContainsFunc(offered, func(a game.Action) bool { return a.Obj[0] != offered[0].Obj[0] }) {
+					continue
+				}
+				p.panels.choice, p.panels.group = nil, group
+				d.rest(2)
+				require.True(t, p.panels.depicted())
+				require.Len(t, p.panels.depictions(p.panels.between()), len(offered))
+				for _, a := range offered {
+					require.NotNil(t, d.list.Find(op.Target{Command: cmdAct, Index: slices.Index(p.now.legal, a)}), "%s", p.info.ActionText(a))
+				}
+				question := p.panels.title(p.words(d.c))
+				require.True(t, strings.HasSuffix(question, "?"), question)
+				require.True(t, d.shows(question), question)
+				single[g.Name]++
+				p.panels.group = -1
+			}
+		}
+	}
+	require.Positive(t, single["conquer"])
+}
+
 // inSeveralWays lists the actions that do the same with a territory in several ways.
 func inSeveralWays(s game.State) (list []game.Action) {
 	for _, a := range s.AppendActions(nil) {

@@ -147,6 +147,9 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 	area := handArea(v)
 	lift := r.H - area.H
 	if st.HandSize[p] == 0 {
+		if after, ok := v.Bringing(game.Seat(p)).(*rules.State); ok && after.HandSize[p] > 0 { // the first ones fly in
+			return
+		}
 		if v.Frame.Shape == layout.Small { // over the chart, of which it covers no more than it must
 			spare := max(0, area.W-190*v.Frame.Unit)
 			if area.W -= spare; !v.Frame.Left {

@@ -36,6 +36,9 @@ const (
 // leastButton is how wide a button of the bar is at least, so that its words can be read.
 const leastButton = 88
 
+// leastRail is how wide the rail of a small frame is at least, so that its longest word is whole.
+const leastRail = 76
+
 // A frame is a layout.Frame that is being made.
 type frame layout.Frame
 
@@ -159,7 +162,7 @@ func (f *frame) tall() {
 func (f *frame) small() {
 	u, size := f.Unit, f.Size
 	m := 6 * u
-	strip, rail, tool := 46*u, 82*u, max(44, 42*u)+4*u
+	strip, rail, tool := 46*u, max(82*u, leastRail), max(44, 42*u)+4*u
 	f.Tools = op.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
 	f.Panels[turnPanel] = op.Rect{X: f.Tools.X - 128*u, W: 122 * u, H: strip}
 	f.Panels[playersPanel] = op.Rect{W: f.Panels[turnPanel].X, H: strip}

@@ -99,6 +99,7 @@ func appendSheet(l *op.List, v *table.View, st *rules.State, t rules.TerritoryID
 	rim, width := theme.PaperRim, 1.4
 	if owner != game.Nobody {
 		rim, width = theme.LiveryOf(v.Colour(owner)).Main, max(2, r.W/50)
+		l.Stroke(r.Inset(-width/2), radius+width/2, 1, theme.Ink) // light colours stand out too
 	}
 	if _, lit := v.Lit[ref]; lit {
 		rim, width = theme.Gold, max(2.5, r.W/44)

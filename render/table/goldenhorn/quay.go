@@ -124,10 +124,20 @@ func (q quay) pieceAt(kind, n, size int) op.Point {
 		c := q.columnRect(kind)
 		return op.Point{X: c.X + c.W*0.06 + s/2, Y: c.Center().Y}
 	}
-	room := q.columns.H - s*1.06 - max(s*0.9, ui.MinText+3) // with what it adds above
-	pitch := min(s, room/float64(max(1, size-1)))
-	c := q.columnRect(kind)
-	return op.Point{X: c.X + c.W/2, Y: q.edge.Y - s*0.56 - pitch*float64(n)}
+	high := s
+	if kind > rules.NumColours {
+		high *= personHigh
+	}
+	c, adds := q.columnRect(kind), q.addsRect(kind)
+	lowest := q.edge.Y - s*0.56
+	pitch := min(s, (lowest-high/2-adds.Y-adds.H)/float64(max(1, size-1)))
+	return op.Point{X: c.X + c.W/2, Y: lowest - pitch*float64(n)}
+}
+
+// addsRect is where a column says what its heap adds to a warehouse.
+func (q quay) addsRect(kind int) op.Rect {
+	r := q.columnRect(kind)
+	return op.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: max(q.pieceSize()*0.9, ui.MinText+2)}
 }
 
 // mostInRow is how many ships lie side by side in a start harbour without hiding each other's
@@ -277,8 +287,7 @@ func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 	number := op.Rect{X: r.X, Y: q.edge.Y, W: r.W, H: q.edge.H}
 	ui.Line(l, number, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, q.edge.H*0.82), Align: op.Center, Color: ink})
 	if more, ok := gain(st, h); ok && (lit || chosen) && n > 0 {
-		top := op.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: max(size*0.9, ui.MinText+2)}
-		ui.Line(l, top, "+"+strconv.Itoa(more), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.7), Align: op.Center, Color: theme.Brown})
+		ui.Line(l, q.addsRect(h.kind), "+"+strconv.Itoa(more), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.7), Align: op.Center, Color: theme.Brown})
 	}
 	if ship, _ := chosenOf(v.Chosen); n > 0 && ship != 0 && h.kind <= rules.NumColours &&
 		st.StartHarbourAt(st.Ships[ship].Place) == h.harbour && st.Board.Ships[ship].Sails[h.kind] > 0 {

@@ -6,12 +6,14 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
+	"serenissima/render/ui"
 )
 
 // viewIn is a position in a window, with things chosen.
@@ -62,6 +64,41 @@ func TestAFoldedQuayUnfolds(t *testing.T) {
 		unfolded++
 	})
 	require.Positive(t, unfolded)
+}
+
+// However many people lie in a heap, what they add stands above them.
+func TestPeopleStandBelowWhatTheyAdd(t *testing.T) {
+	st := over(t, 1, map[string]string{"expansion": "yes"})
+	for _, w := range windowsCovered() {
+		v := viewIn(t, st, w, "en")
+		for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
+			q := quayOf(v, st, h)
+			for n := 1; n <= fillOf(st) && q.inRow == 0; n++ {
+				for kind := 1; kind <= columnsOf(st); kind++ {
+					high := q.pieceSize()
+					if kind > rules.NumColours {
+						high *= personHigh
+					}
+					require.GreaterOrEqual(t, q.pieceAt(kind, n-1, n).Y-high/2+1e-6, q.addsRect(kind).Y+q.addsRect(kind).H, "%v, kind %d, %d", w, kind, n)
+				}
+			}
+		}
+	}
+}
+
+// On the smallest phone the words of the buttons are whole, as buttons write them.
+func TestTheRailHoldsItsWords(t *testing.T) {
+	rail := Table{}.Layout(layout.Window{Size: op.Point{X: 640, Y: 400}, TextScale: 1, Fingers: true}).Buttons
+	for _, l := range lang.Available() {
+		w := words(t, l.Tag)
+		list := []string{w.Line("end.done"), w.Line("end.stop")}
+		for _, g := range append(append(baseGroups, expansionGroups...), underwayGroups...) {
+			list = append(list, w.Line("group."+g.Name))
+		}
+		for _, text := range list {
+			require.LessOrEqual(t, op.Measure(text, op.Caps, ui.MinText), rail.W-6, "%s: %q", l.Tag, text)
+		}
+	}
 }
 
 // A ship that is chosen in a start harbour has the red rim of a chosen heap: the light of those that

@@ -150,8 +150,9 @@ func waysTo(st *rules.State, a game.Action) (ways [][]op.Target) {
 		}
 		way := []op.Target{{Command: "group", Index: i}}
 		if !g.Direct {
-			others := func(b game.Action) bool { return b != a && b.Verb == a.Verb && b.Obj[0] == a.Obj[0] }
-			if slices.ContainsFunc(legal, others) {
+			ways := func(b game.Action) bool { return b != a && b.Verb == a.Verb && b.Obj[0] == a.Obj[0] }
+			things := func(b game.Action) bool { return b.Verb == a.Verb && b.Obj[0] != a.Obj[0] }
+			if slices.ContainsFunc(legal, ways) && slices.ContainsFunc(legal, things) {
 				way = append(way, op.Target{Command: "thing", Ref: a.Obj[0]})
 			}
 			way = append(way, act)

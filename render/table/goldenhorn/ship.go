@@ -202,12 +202,15 @@ func piecesOf(p *rules.Pile) (list []game.Ref) {
 	return list
 }
 
+// personHigh is how high a person is, in sizes of a cube.
+const personHigh = 1.12
+
 // appendPiece draws a cube or a person. The black and the white cubes of the bag are cubes
 // without a sign.
 func appendPiece(l *op.List, at op.Point, size float64, what game.Ref) {
 	switch {
 	case what.Kind == game.SailorRef:
-		appendPerson(l, at, size*1.12, int(what.ID))
+		appendPerson(l, at, size*personHigh, int(what.ID))
 	case rules.Colour(what.ID) <= rules.Blue:
 		appendCube(l, at, size, rules.Colour(what.ID))
 	default:

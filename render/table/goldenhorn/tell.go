@@ -185,16 +185,14 @@ func tellHeap(v *table.View, st *rules.State, ref game.Ref) []string {
 	}
 	list := heapAmounts(st, h)
 	ship, _ := chosenOf(v.Chosen)
-	var lines []string
+	lines := []string{v.Say("board.heap.title", "cargo", list, "port", game.Port(h.harbour))}
 	switch {
 	case ship != 0 && h.kind <= rules.NumColours && st.Board.Ships[ship].Sails[h.kind] > 0:
-		return []string{v.Say("board.heap.own-sails", "cargo", list, "ship", game.Ship(ship))}
+		return append(lines, v.Say("board.heap.own-sails", "cargo", list, "ship", game.Ship(ship)))
 	case ship != 0 && h.fits(st, ship):
 		lines = append(lines, v.Say("board.heap.load", "cargo", list, "ship", game.Ship(ship)))
 	case h.kind > rules.NumColours:
 		lines = append(lines, v.Say("board.heap.people", "cargo", list))
-	default:
-		lines = append(lines, v.Say("board.heap.title", "cargo", list, "port", game.Port(h.harbour)))
 	}
 	if n, ok := gain(st, h); ok {
 		lines = append(lines, v.Say("board.heap.adds", "n", n))
