@@ -100,6 +100,9 @@ type Controls struct {
 	Folded    bool       // what is to be chosen lies where a small frame folds it away
 }
 
+// EndGroup is the name of a Gesture on the button that ends what a seat does.
+const EndGroup = "end"
+
 // An Ending is the button that ends what a seat does. The zero Ending is the usual one.
 type Ending struct {
 	Name string // key of its caption

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -373,6 +374,9 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, thinking(words, p.play.decider())
 	default:
 		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.play.now.view.Decision(), p.play.table.Subject(p.play.now.view), p.play.now.allowed)
+		if r, ill := p.play.now.unended, (*game.Illegal)(nil); active && !setUp && r != nil && errors.As(r.err, &ill) {
+			brief(len(groups), words.Brief(ill))
+		}
 	}
 	if !setUp {
 		ui.AppendButton(l, end)

@@ -8,6 +8,7 @@ import (
 
 	"serenissima/assets/voyage"
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -93,4 +94,18 @@ func TestEndingIsRedOnceNothingElseIsLeft(t *testing.T) {
 	}
 	require.NotZero(t, ends[true])
 	require.NotZero(t, ends[false])
+}
+
+// What cannot be ended yet says why below its button, as the other buttons do.
+func TestTheEndSaysWhyItIsNotPossible(t *testing.T) {
+	told := 0
+	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 2, 9) {
+		d, p := resume(t, desktop, m)
+		short := !slices.ContainsFunc(p.now.legal, p.now.isEnd) && !p.now.settingUp()
+		require.Equal(t, short, d.shows(p.words(d.c).Line("brief.move-first")))
+		if short {
+			told++
+		}
+	}
+	require.Positive(t, told)
 }

@@ -24,6 +24,7 @@ type position struct {
 	allowed  []game.Action // by the rules: more than is legal in a voyage, which wants one thing at a time
 	groups   [][]int       // indices in legal, by group of the guide
 	barred   []*refusal    // why nothing of a group is possible, by group
+	unended  *refusal      // why what the seat does cannot be ended, nil if it can be or nothing tells
 	things   []game.Ref    // what can be pointed at on the board: what can be visited, and what else is lit
 	routes   []table.Route
 	holds    []table.Hold

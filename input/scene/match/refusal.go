@@ -97,18 +97,26 @@ func (p *messages) ruleLine(c *scene.Context) string {
 	return c.Lang.T("rules.key", "rule", rule, "key", scene.KeyName(c.Lang, keys[0]))
 }
 
-// findBars finds out why nothing of a group is possible, once for a position:
-// remedies take a look at every legal action.
+// findBars finds out why nothing of a group is possible and why nothing can be ended, once for a
+// position: remedies take a look at every legal action.
 func (p *position) findBars() {
-	p.barred = p.barred[:0]
+	p.barred, p.unended = p.barred[:0], nil
+	asked := p.play.person(p.play.decider()) && !p.play.seating.curtained()
+	why := func(group string) *refusal {
+		if meant := p.play.table.Meant(p.view, table.Gesture{Group: group}); len(meant) > 0 {
+			return p.refusalOf(p.view.Check(meant[0]))
+		}
+		return nil
+	}
 	for i, g := range p.controls.Groups {
 		var r *refusal
-		if p.play.person(p.play.decider()) && !p.play.seating.curtained() && len(p.groups[i]) == 0 && !p.waits(g) {
-			if meant := p.play.table.Meant(p.view, table.Gesture{Group: g.Name}); len(meant) > 0 {
-				r = p.refusalOf(p.view.Check(meant[0]))
-			}
+		if asked && len(p.groups[i]) == 0 && !p.waits(g) {
+			r = why(g.Name)
 		}
 		p.barred = append(p.barred, r)
+	}
+	if asked && !slices.ContainsFunc(p.allowed, p.isEnd) {
+		p.unended = why(table.EndGroup)
 	}
 }
 

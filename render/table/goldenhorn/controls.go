@@ -145,6 +145,8 @@ func pressed(st *rules.State, group string) (list []game.Action) {
 		return []game.Action{do(st, rules.Swap)}
 	case announce.Name:
 		return []game.Action{do(st, rules.Announce)}
+	case table.EndGroup:
+		return []game.Action{do(st, rules.End)}
 	case conquest.Name:
 		return cheapestConquest(st)
 	case pirates.Name:

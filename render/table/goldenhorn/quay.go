@@ -60,11 +60,13 @@ type quay struct {
 	heading, columns, edge, water op.Rect
 	column                        float64 // its width
 	inRow                         int     // cells in a row of a folded quay, else zero
+	braced                        bool    // mercenaries and peasants lie there, below a brace
 }
 
 // quayOf divides the panel of a start harbour.
 func quayOf(v *table.View, st *rules.State, h rules.HarbourID) quay {
 	q := divide(quayRect(v, h), columnsOf(st))
+	q.braced = st.Expansion && heap{h, people}.size(st) > 0
 	if quayFolded(v, h) {
 		q.fold(columnsOf(st))
 	}
@@ -134,11 +136,17 @@ func (q quay) pieceAt(kind, n, size int) op.Point {
 	return op.Point{X: c.X + c.W/2, Y: lowest - pitch*float64(n)}
 }
 
-// addsRect is where a column says what its heap adds to a warehouse.
+// addsRect is where a column says what its heap adds to a warehouse: on top, or below the brace.
 func (q quay) addsRect(kind int) op.Rect {
 	r := q.columnRect(kind)
+	if kind > rules.NumColours && q.braced {
+		return op.Rect{X: r.X, Y: r.Y + q.braceHeight(), W: r.W, H: ui.MinText + 1}
+	}
 	return op.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: max(q.pieceSize()*0.9, ui.MinText+2)}
 }
+
+// braceHeight is how high the brace over the people is.
+func (q quay) braceHeight() float64 { return max(12, q.columns.H*0.16) }
 
 // mostInRow is how many ships lie side by side in a start harbour without hiding each other's
 // sails.
@@ -334,11 +342,11 @@ func appendNumber(l *op.List, at op.Point, r float64, n int) {
 
 // appendBrace draws the brace over mercenaries and peasants, which loads both.
 func appendBrace(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
-	if h.size(st) == 0 {
+	if !q.braced {
 		return
 	}
 	a, b := q.columnRect(mercenaries), q.columnRect(peasants)
-	r := op.Rect{X: a.X, Y: q.columns.Y, W: b.X + b.W - a.X, H: max(12, q.columns.H*0.16)}
+	r := op.Rect{X: a.X, Y: q.columns.Y, W: b.X + b.W - a.X, H: q.braceHeight()}
 	_, chosen := chosenIn(v, h.ref())
 	_, lit := v.Lit[h.ref()]
 	colour := theme.Fade(theme.Brown, 0.4)

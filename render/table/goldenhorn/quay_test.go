@@ -66,14 +66,18 @@ func TestAFoldedQuayUnfolds(t *testing.T) {
 	require.Positive(t, unfolded)
 }
 
-// However many people lie in a heap, what they add stands above them.
+// However many people lie in a heap, what they add stands above them, and below the brace.
 func TestPeopleStandBelowWhatTheyAdd(t *testing.T) {
 	st := over(t, 1, map[string]string{"expansion": "yes"})
 	for _, w := range windowsCovered() {
 		v := viewIn(t, st, w, "en")
 		for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
 			q := quayOf(v, st, h)
-			for n := 1; n <= fillOf(st) && q.inRow == 0; n++ {
+			for n := 1; n <= 2*fillOf(st) && q.inRow == 0; n++ {
+				q.braced = n%2 == 0
+				if q.braced {
+					require.GreaterOrEqual(t, q.addsRect(peasants).Y, q.columns.Y+q.braceHeight(), "%v", w)
+				}
 				for kind := 1; kind <= columnsOf(st); kind++ {
 					high := q.pieceSize()
 					if kind > rules.NumColours {

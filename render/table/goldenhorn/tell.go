@@ -188,9 +188,9 @@ func tellHeap(v *table.View, st *rules.State, ref game.Ref) []string {
 	lines := []string{v.Say("board.heap.title", "cargo", list, "port", game.Port(h.harbour))}
 	switch {
 	case ship != 0 && h.kind <= rules.NumColours && st.Board.Ships[ship].Sails[h.kind] > 0:
-		return append(lines, v.Say("board.heap.own-sails", "cargo", list, "ship", game.Ship(ship)))
+		return append(lines, lang.Capital(v.Say("board.heap.own-sails", "cargo", list, "ship", game.Ship(ship))))
 	case ship != 0 && h.fits(st, ship):
-		lines = append(lines, v.Say("board.heap.load", "cargo", list, "ship", game.Ship(ship)))
+		lines = append(lines, lang.Capital(v.Say("board.heap.load", "cargo", list, "ship", game.Ship(ship))))
 	case h.kind > rules.NumColours:
 		lines = append(lines, v.Say("board.heap.people", "cargo", list))
 	}
