@@ -102,8 +102,9 @@ func (f *frame) wide() {
 	cards := 102 * u
 	f.Panels[cardsPanel] = op.Rect{X: m, Y: f.Bar.Y - m - cards, W: 290 * u, H: cards}
 	quayEnd := f.Panels[venicePanel].Y + f.Panels[venicePanel].H
-	if room := f.Panels[cardsPanel].Y - quayEnd; room > 96*u+2*m {
-		f.Tidings = op.Rect{X: m, Y: f.Panels[cardsPanel].Y - m - 66*u, W: 290 * u, H: 66 * u}
+	const tidings = 90 // five lines: a robbery and the voyage after it
+	if room := f.Panels[cardsPanel].Y - quayEnd; room > (tidings+30)*u+2*m {
+		f.Tidings = op.Rect{X: m, Y: f.Panels[cardsPanel].Y - m - tidings*u, W: 290 * u, H: tidings * u}
 	}
 	f.Corner = f.Panels[cardsPanel]
 	f.FreeLeft, f.FreeRight = quayEnd, f.Skip.Y+f.Skip.H
