@@ -37,19 +37,23 @@ func star(name string, turn, outer, inner float64) *op.Path {
 	return &op.Path{Name: name, Rings: [][]op.Point{ring}}
 }
 
-// appendTiles lays tiles from the rims of the chart to those of the viewport.
+// appendTiles lays tiles from the rims of the chart to those of the viewport; none before the chart
+// has a place in it.
 func appendTiles(l *op.List, v *table.View, chart op.Rect) {
 	board := v.Frame.Board
+	seen := chart.Intersect(board)
+	if seen.W <= 0 || seen.H <= 0 {
+		return
+	}
 	beside := max(chart.X-board.X, board.X+board.W-chart.X-chart.W) >= 1
 	over := max(chart.Y-board.Y, board.Y+board.H-chart.Y-chart.H) >= 1
 	side := board.W / math.Round(board.W/(tileSide*v.Frame.Unit))
 	if beside {
-		seen := chart.Intersect(board)
 		for x := chart.X - side; x > board.X-side; x -= side {
-			appendTileLine(l, op.Rect{X: x, Y: seen.Y, W: side, H: seen.H}, x == chart.X-side)
+			appendTileLine(l, op.Rect{X: x, Y: seen.Y, W: side, H: seen.H}, side, x == chart.X-side)
 		}
 		for x := chart.X + chart.W; x < board.X+board.W; x += side {
-			appendTileLine(l, op.Rect{X: x, Y: seen.Y, W: side, H: seen.H}, x == chart.X+chart.W)
+			appendTileLine(l, op.Rect{X: x, Y: seen.Y, W: side, H: seen.H}, side, x == chart.X+chart.W)
 		}
 		for _, x := range []float64{chart.X, chart.X + chart.W} { // the frame of the chart
 			l.Fill(op.Rect{X: x - 2, Y: seen.Y, W: 4, H: seen.H}, 0, theme.Wood)
@@ -57,10 +61,10 @@ func appendTiles(l *op.List, v *table.View, chart op.Rect) {
 	}
 	if over {
 		for y := chart.Y - side; y > board.Y-side; y -= side {
-			appendTileLine(l, op.Rect{X: board.X, Y: y, W: board.W, H: side}, y == chart.Y-side)
+			appendTileLine(l, op.Rect{X: board.X, Y: y, W: board.W, H: side}, side, y == chart.Y-side)
 		}
 		for y := chart.Y + chart.H; y < board.Y+board.H; y += side {
-			appendTileLine(l, op.Rect{X: board.X, Y: y, W: board.W, H: side}, y == chart.Y+chart.H)
+			appendTileLine(l, op.Rect{X: board.X, Y: y, W: board.W, H: side}, side, y == chart.Y+chart.H)
 		}
 		for _, y := range []float64{chart.Y, chart.Y + chart.H} {
 			l.Fill(op.Rect{X: board.X, Y: y - 2, W: board.W, H: 4}, 0, theme.Wood)
@@ -69,8 +73,7 @@ func appendTiles(l *op.List, v *table.View, chart op.Rect) {
 }
 
 // appendTileLine lays a row or a column of tiles, painted or only glazed.
-func appendTileLine(l *op.List, line op.Rect, painted bool) {
-	side := min(line.W, line.H)
+func appendTileLine(l *op.List, line op.Rect, side float64, painted bool) {
 	half := side / 2
 	l.Fill(line, 0, theme.Paper)
 	for x := line.X; x < line.X+line.W-1; x += side {

@@ -45,3 +45,14 @@ func TestTilesFillWhatTheChartLeavesBeside(t *testing.T) {
 		}
 	}
 }
+
+// Before the camera has a scale the chart is a point, and beside the viewport it is not seen.
+func TestNoTilesWithoutAChart(t *testing.T) {
+	v := &table.View{}
+	v.Frame.Board, v.Frame.Unit = op.Rect{Y: 42, W: 760, H: 290}, 1
+	for _, chart := range []op.Rect{{}, {X: 380, Y: 180}, {X: 900, Y: 42, W: 550, H: 290}} {
+		var l op.List
+		appendTiles(&l, v, chart)
+		require.Empty(t, l.Ops, "%v", chart)
+	}
+}
