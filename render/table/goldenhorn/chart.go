@@ -59,7 +59,7 @@ func appendChart(l *op.List, v *table.View, st *rules.State) {
 	k := v.Camera.Scale
 	sheet := op.Rect{X: origin.X, Y: origin.Y, W: chartW * k, H: chartH * k}
 	l.Picture(chartPicture, sheet, theme.Chart)
-	l.Stroke(sheet, 0, 1.5, theme.Gilt)
+	appendRim(l, v, sheet)
 	l.PushClip(sheet)
 	l.Ink(chartInk, origin.X, origin.Y, k)
 	l.PopClip()
