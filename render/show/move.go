@@ -82,7 +82,7 @@ func shown(n int16) int { return max(1, min(most, int(n))) }
 // A flight is a number of pieces that fly one after the other.
 type flight struct {
 	piece, from, to game.Ref
-	n               int
+	n, all          int // pieces that are shown, and that they stand for
 	gone, come      int // pieces of the kind that leave there before, and get there after them
 	air, gap        int // ticks in the air, and between one piece and the next
 	leads           int // ticks after which what follows may begin; zero: the flight is over
@@ -93,7 +93,7 @@ type flight struct {
 
 func newFlight(c cue) *flight {
 	ev := c.event()
-	f := &flight{piece: ev.What, from: ev.From, to: ev.To, n: shown(ev.N), air: flyTicks, gap: flyLag, after: c.beat.After, still: c.still}
+	f := &flight{piece: ev.What, from: ev.From, to: ev.To, n: shown(ev.N), all: int(ev.N), air: flyTicks, gap: flyLag, after: c.beat.After, still: c.still}
 	f.stays = f.to.Kind == game.ShipRef || f.to.Kind == game.PortRef
 	for i, other := range c.beat.Events {
 		switch {
@@ -126,6 +126,17 @@ func (f *flight) ends(s Stage) []spot {
 // departed implements departing.
 func (f *flight) departed(now float64) (n int, piece, place game.Ref) {
 	return queued(f.n, float64(f.gap), now), f.piece, f.from
+}
+
+// landed implements landing.
+func (f *flight) landed(now float64) (n int, piece, place game.Ref) {
+	switch n = queued(f.n, float64(f.gap), now-float64(f.air)); {
+	case !f.stays:
+		n = 0
+	case n == f.n:
+		n = f.all
+	}
+	return n, f.piece, f.to
 }
 
 // queued is how many of n pieces that begin one after the other have begun

@@ -2,8 +2,8 @@ package show
 
 import "serenissima/game"
 
-// A departure is pieces of a kind that leave a place.
-type departure struct{ piece, place game.Ref }
+// A lot is pieces of a kind that leave a place or get to one.
+type lot struct{ piece, place game.Ref }
 
 // Moves are what the beat that plays has moved until a moment. They are counted on from one
 // moment to the next.
@@ -13,8 +13,10 @@ type moves struct {
 	over   int   // so many steps, the first ones, move nothing more
 	begun  int   // so many have begun
 	left   []int // pieces that have left in each of these
-	gone   map[departure]int
-	shifts map[game.Ref]int // events about a place that have begun, and pieces that have left it
+	landed []int // pieces that have come to lie in each of these
+	gone   map[lot]int
+	come   map[lot]int
+	shifts map[game.Ref]int // events about a place that have begun, and pieces that have left it or come to lie there
 }
 
 // moves brings what has moved up to date.
@@ -24,12 +26,13 @@ func (t *Timeline) moves() *moves {
 		return m
 	}
 	if m.gone == nil {
-		m.gone, m.shifts = map[departure]int{}, map[game.Ref]int{}
+		m.gone, m.come, m.shifts = map[lot]int{}, map[lot]int{}, map[game.Ref]int{}
 	}
 	if m.beat != t.count || t.now < m.until {
 		clear(m.gone)
+		clear(m.come)
 		clear(m.shifts)
-		m.beat, m.over, m.begun, m.left = t.count, 0, 0, m.left[:0]
+		m.beat, m.over, m.begun, m.left, m.landed = t.count, 0, 0, m.left[:0], m.landed[:0]
 	}
 	m.until = t.now
 	for ; m.begun < len(t.steps) && t.now >= t.steps[m.begun].start; m.begun++ {
@@ -37,21 +40,30 @@ func (t *Timeline) moves() *moves {
 		for _, ref := range [...]game.Ref{ev.What, ev.From, ev.To} {
 			m.shifts[ref]++
 		}
-		m.left = append(m.left, 0)
+		m.left, m.landed = append(m.left, 0), append(m.landed, 0)
 	}
 	for i := m.over; i < m.begun; i++ {
 		s := &t.steps[i]
 		if s.departs != nil {
 			n, piece, place := s.departs.departed(t.now - s.start)
-			if more := n - m.left[i]; more != 0 {
-				m.gone[departure{piece, place}] += more
-				m.shifts[place] += more
-				m.left[i] = n
-			}
+			m.note(m.gone, &m.left[i], n, lot{piece, place})
+		}
+		if s.lands != nil {
+			n, piece, place := s.lands.landed(t.now - s.start)
+			m.note(m.come, &m.landed[i], n, lot{piece, place})
 		}
 		if i == m.over && t.now >= s.end {
 			m.over++
 		}
 	}
 	return m
+}
+
+// note counts that n pieces of a step have left a place, or come to lie there, and not only before.
+func (m *moves) note(all map[lot]int, before *int, n int, of lot) {
+	if more := n - *before; more != 0 {
+		all[of] += more
+		m.shifts[of.place] += more
+		*before = n
+	}
 }

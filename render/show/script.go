@@ -142,6 +142,7 @@ func (t *Timeline) script(b session.Beat) (steps []step, length float64) {
 		end := start + float64(clip.Ticks())
 		s := step{clip: clip, event: c.event(), sound: t.heard(c.event()), start: start, end: end, about: subject(clip)}
 		s.departs, _ = clip.(departing)
+		s.lands, _ = clip.(landing)
 		s.trails, _ = clip.(trailing)
 		s.crosses, _ = clip.(crossing)
 		steps = append(steps, s)

@@ -45,6 +45,7 @@ type step struct {
 	sound      synth.Effect
 	start, end float64   // ticks
 	departs    departing // the clip, if it is one
+	lands      landing   // likewise
 	trails     trailing  // likewise
 	crosses    crossing  // likewise
 	about      game.Ref  // what the clip goes on showing until the beat is over, nothing of most clips
@@ -70,6 +71,12 @@ type wake struct {
 type departing interface {
 	// departed is how many pieces of a kind have left a place after so many ticks.
 	departed(now float64) (n int, piece, place game.Ref)
+}
+
+// A landing clip brings pieces to a place, where it goes on showing them until its beat is over.
+type landing interface {
+	// landed is how many pieces of a kind lie there after so many ticks.
+	landed(now float64) (n int, piece, place game.Ref)
 }
 
 // Push adds a beat behind all others. One that nobody needs to see is passed at
@@ -254,10 +261,14 @@ func (t *Timeline) Lifted(ref game.Ref) bool { return ref.Kind == game.ShipRef &
 
 // Gone returns how many pieces of a kind have left a place in the beat that
 // plays; the board leaves them out.
-func (t *Timeline) Gone(piece, place game.Ref) int { return t.moves().gone[departure{piece, place}] }
+func (t *Timeline) Gone(piece, place game.Ref) int { return t.moves().gone[lot{piece, place}] }
+
+// Come returns how many pieces of a kind have come to lie in a place in the beat that plays. The
+// timeline draws them; the board counts them.
+func (t *Timeline) Come(piece, place game.Ref) int { return t.moves().come[lot{piece, place}] }
 
 // Shifts is a number that changes when the board is to show a place or ship in
-// another way: when Lifted, Gone or Bringing say something else about it.
+// another way: when Lifted, Gone, Come or Bringing say something else about it.
 func (t *Timeline) Shifts(place game.Ref) int { return t.moves().shifts[place] }
 
 // Bringing returns the position after the beat that plays if in it something is

@@ -80,6 +80,8 @@ type Motion interface {
 	Lifted(ref game.Ref) bool
 	// Gone is how many pieces of a kind have left a place.
 	Gone(piece, place game.Ref) int
+	// Come is how many pieces of a kind have come to lie in a place, where the animation shows them.
+	Come(piece, place game.Ref) int
 	// Bringing is the position that follows once something has been brought to a place
 	// or has changed hands; nil if nothing is.
 	Bringing(place game.Ref) game.State
@@ -137,6 +139,14 @@ func (v *View) Gone(piece, place game.Ref) int {
 		return 0
 	}
 	return v.Motion.Gone(piece, place)
+}
+
+// Come is how many pieces an animation has brought to a place, where it goes on showing them.
+func (v *View) Come(piece, place game.Ref) int {
+	if v.Motion == nil || v.elsewhen {
+		return 0
+	}
+	return v.Motion.Come(piece, place)
 }
 
 // Bringing is the position that follows once an animation, or else a plan, has brought

@@ -192,6 +192,12 @@ func pileSize(v *table.View, st *rules.State, h heap) int {
 	return max(0, int(st.Ports[h.harbour].Cubes[h.kind])-v.Gone(game.Good(h.kind), place))
 }
 
+// counted is how many pieces of a kind lie in a harbour with those that an animation has brought
+// and goes on showing there.
+func counted(v *table.View, st *rules.State, h heap) int {
+	return pileSize(v, st, h) + v.Come(pieceOf(h.kind), game.Port(h.harbour))
+}
+
 // pieceOf is what lies in a heap of one kind.
 func pieceOf(kind int) game.Ref {
 	switch kind {
@@ -227,7 +233,10 @@ func appendQuay(l *op.List, v *table.View, st *rules.State, h rules.HarbourID) {
 	}
 	l.Stroke(r, radius, width, rim)
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: ref}})
-	total := int(st.Ports[h].Size())
+	total := 0
+	for kind := 1; kind <= columnsOf(st); kind++ {
+		total += counted(v, st, heap{h, kind})
+	}
 	full := fillOf(st)
 	count := v.Say("board.harbour.filled", "n", total, "m", full)
 	countW := op.Measure(count, op.SansSmall, q.heading.H*0.58) + 2
@@ -251,7 +260,7 @@ var ripple = &op.Path{Name: "ripple of a quay", Open: true, Rings: [][]op.Point{
 // appendHeap draws the column of a kind of piece.
 func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 	r := q.columnRect(h.kind)
-	n, size := pileSize(v, st, h), q.pieceSize()
+	n, all, size := pileSize(v, st, h), counted(v, st, h), q.pieceSize()
 	_, chosen := chosenIn(v, h.ref())
 	_, lit := v.Lit[h.ref()]
 	cell := op.Rect{X: r.X + 1, Y: r.Y + 1, W: r.W - 2, H: r.H - 2}
@@ -275,7 +284,7 @@ func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 		appendPiece(l, q.pieceAt(h.kind, i, n), size, pieceOf(h.kind))
 	}
 	ink := theme.Ink
-	if n == 0 {
+	if all == 0 {
 		ink = theme.Fade(theme.Brown, 0.55)
 		at := q.pieceAt(h.kind, 0, 1)
 		if h.kind <= rules.NumColours {
@@ -289,11 +298,11 @@ func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 	if q.inRow > 0 {
 		left := q.pieceAt(h.kind, 0, 1).X + size*0.7
 		number := op.Rect{X: left, Y: r.Y, W: r.X + r.W - left, H: r.H}
-		ui.Line(l, number, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.85), Color: ink})
+		ui.Line(l, number, strconv.Itoa(all), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.85), Color: ink})
 		return // a touch anywhere unfolds it
 	}
 	number := op.Rect{X: r.X, Y: q.edge.Y, W: r.W, H: q.edge.H}
-	ui.Line(l, number, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, q.edge.H*0.82), Align: op.Center, Color: ink})
+	ui.Line(l, number, strconv.Itoa(all), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, q.edge.H*0.82), Align: op.Center, Color: ink})
 	if more, ok := gain(st, h); ok && (lit || chosen) && n > 0 {
 		ui.Line(l, q.addsRect(h.kind), "+"+strconv.Itoa(more), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.7), Align: op.Center, Color: theme.Brown})
 	}

@@ -38,6 +38,7 @@ func (m moves) Bringing(place game.Ref) game.State {
 	return m.brings(place)
 }
 
+func (m moves) Come(_, _ game.Ref) int    { return 0 }
 func (m moves) Turning(game.RefKind) bool { return false }
 func (m moves) Shifts(game.Ref) int       { return 0 }
 func (m moves) East(ship game.Ref) bool   { return ship == m.east && ship != game.Ref{} }

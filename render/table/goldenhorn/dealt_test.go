@@ -1,0 +1,66 @@
+package goldenhorn
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	rules "serenissima/game/goldenhorn"
+	"serenissima/game/session"
+	"serenissima/render/layout"
+	"serenissima/render/op"
+	"serenissima/render/show"
+	"serenissima/render/table"
+)
+
+// While a harbour is filled, its numbers count the pieces that already lie there, one after the
+// other: they are those of the position before until the first has landed, and those after it once
+// the last has.
+func TestNumbersOfAHarbourGrowAsItIsFilled(t *testing.T) {
+	seats := []session.Seat{{Kind: session.Human, Name: "A", Colour: 1}, {Kind: session.Human, Name: "B", Colour: 2}}
+	for _, expansion := range []string{"no", "yes"} {
+		m, _, err := session.New(rules.New(), game.Options{Seats: 2, Values: map[string]string{"expansion": expansion}}, seats, 3)
+		require.NoError(t, err)
+		timeline := show.Timeline{Info: rules.New().Info()}
+		for m.State().Decision().Prompt == rules.ChooseHarbour {
+			beats, err := m.Do(m.State().AppendActions(nil)[0])
+			require.NoError(t, err)
+			if m.State().Decision().Prompt == rules.ChooseHarbour {
+				continue
+			}
+			for _, b := range beats {
+				timeline.Push(b)
+			}
+		}
+		full, between := fillOf(m.State().(*rules.State)), map[int]bool{}
+		for !timeline.Idle() {
+			st := timeline.Current(m.State()).(*rules.State)
+			v := viewIn(t, st, layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, "en")
+			v.Motion = motion{&timeline, v}
+			var l op.List
+			appendQuay(&l, v, st, rules.Venice)
+			total := 0
+			for kind := 1; kind <= columnsOf(st); kind++ {
+				total += counted(v, st, heap{rules.Venice, kind})
+			}
+			between[total] = true
+			require.Contains(t, textsOf(&l), strconv.Itoa(total)+" of "+strconv.Itoa(full))
+			timeline.Tick(2)
+		}
+		for n := range full + 1 {
+			require.Contains(t, between, n)
+		}
+		require.Len(t, between, full+1)
+	}
+}
+
+// A motion is a timeline as a view sees it.
+type motion struct {
+	*show.Timeline
+	view *table.View
+}
+
+// East implements table.Motion.
+func (m motion) East(ship game.Ref) bool { return m.Timeline.East(stage{m.view}, ship) }
