@@ -18,10 +18,11 @@ const (
 // appendRim draws the rim of a sheet with the chart.
 func appendRim(l *op.List, v *table.View, sheet op.Rect) {
 	board := v.Frame.Board
-	if sheet.Empty() || board.Intersect(sheet) == board {
+	band := max(5, v.Units(rimBand))
+	margin := max(sheet.X-board.X, sheet.Y-board.Y, board.X+board.W-sheet.X-sheet.W, board.Y+board.H-sheet.Y-sheet.H)
+	if sheet.Empty() || margin < band/2 {
 		return
 	}
-	band := max(5, v.Units(rimBand))
 	rim := sheet.Inset(-band)
 	l.Stroke(rim, 0, band, theme.Paper)
 	bars := 2 * math.Round(sheet.H/v.Units(2*rimBar))

@@ -10,7 +10,7 @@ import (
 )
 
 // The rim lies around the chart, with as many dark bars as light ones on each side, and is left out
-// where the chart fills the window or has no extent yet.
+// where the chart all but fills the window or has no extent yet.
 func TestRimLiesAroundTheChart(t *testing.T) {
 	v := &table.View{}
 	v.Frame.Board = op.Rect{Y: 40, W: 1200, H: 600}
@@ -28,8 +28,12 @@ func TestRimLiesAroundTheChart(t *testing.T) {
 		}
 	}
 	require.InDelta(t, sheet.H/2, bars, 1)
+	light := l.Ops[0]
+	require.Equal(t, op.StrokeRect, light.Kind)
+	require.InDelta(t, sheet.X, light.Rect.X+light.Width, 1e-9, "it ends where the chart begins")
+	require.InDelta(t, sheet.H, light.Rect.H-2*light.Width, 1e-9)
 
-	for _, sheet := range []op.Rect{{X: -10, Y: 30, W: 1300, H: 700}, {}} {
+	for _, sheet := range []op.Rect{{X: -10, Y: 30, W: 1300, H: 700}, {X: 1.2, Y: 40, W: 1197.6, H: 600}, {}} {
 		l = op.List{}
 		v.Camera.Scale = min(0.5, sheet.W)
 		appendRim(&l, v, sheet)
