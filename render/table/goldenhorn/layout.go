@@ -76,7 +76,7 @@ func (Table) Layout(w layout.Window) layout.Frame {
 func (f *frame) wide() {
 	u, size := f.Unit, f.Size
 	m := 8 * u
-	bar := max(174*u, min(230*u, size.Y-size.X*chartH/chartW))
+	bar := max(172*u, min(230*u, size.Y-size.X*chartH/chartW)) // the chart fills windows of 16:10
 	f.Bar = op.Rect{Y: size.Y - bar, W: size.X, H: bar}
 	f.Board = op.Rect{W: size.X, H: f.Bar.Y}
 	f.Bottom = f.Bar.Y
