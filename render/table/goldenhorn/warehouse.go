@@ -173,7 +173,7 @@ func appendShelves(l *op.List, h storehouse, v *table.View, st *rules.State, own
 		for i := range max(0, n-v.Gone(game.Good(c), place)) {
 			appendCube(l, h.cubeAt(c, i), size, c)
 		}
-		if n >= h.rows {
+		if n >= h.rows || st.Decision().Player == game.Nobody { // nothing comes after the end
 			continue
 		}
 		at := h.cubeAt(c, n)
@@ -249,6 +249,9 @@ func appendSums(l *op.List, h storehouse, v *table.View, st *rules.State, own *r
 		text(peopleLine, "", int(folk), false)
 		appendCounted(l, h, v, own, p)
 		next = peopleLine + 1
+	}
+	if st.Decision().Player == game.Nobody { // nobody announces any more
+		return
 	}
 	at := op.Rect{X: r.X, Y: r.Y + line*next, W: r.W, H: line}
 	var missing []rules.Colour

@@ -87,3 +87,24 @@ func TestTheNextCubeIsRingedAlone(t *testing.T) {
 		}
 	}
 }
+
+// After the end the warehouse shows what it is worth, but no place for a next cube, and nothing that
+// is missing to announce the end.
+func TestNothingIsToComeAfterTheEnd(t *testing.T) {
+	for seed := range uint64(6) {
+		st := over(t, seed, map[string]string{"expansion": "yes"})
+		for _, tag := range []string{"en", "fr", "de"} {
+			v := viewIn(t, st, layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, tag)
+			v.Seats[1].Bot, v.Seats[len(v.Seats)-1].Bot = true, true
+			var l op.List
+			appendWarehouse(&l, v.Frame.Subject, v, st)
+			texts := textsOf(&l)
+			require.Contains(t, texts, v.Say("board.sum"))
+			require.NotContains(t, texts, v.Say("board.announce.lacks"))
+			require.NotContains(t, texts, v.Say("board.announce.ready"))
+			for _, text := range texts {
+				require.NotEqual(t, '+', rune(text[0]), text)
+			}
+		}
+	}
+}
