@@ -122,14 +122,13 @@ func fillOf(st *rules.State) int {
 }
 
 // sailColours names the colours of a ship's sails, each once.
-func sailColours(v *table.View, st *rules.State, i rules.ShipID) string {
-	var list []string
+func sailColours(st *rules.State, i rules.ShipID) (list []lang.Amount) {
 	for _, c := range sailsOf(st, i) {
-		if name := v.Name(game.Good(c)); len(list) == 0 || list[len(list)-1] != name {
-			list = append(list, name)
+		if what := game.Good(c); len(list) == 0 || list[len(list)-1].What != what {
+			list = append(list, lang.Amount{What: what, N: 1})
 		}
 	}
-	return joined(list)
+	return list
 }
 
 // tellShip tells of a ship: whose it is, its sails, its cargo, where it sails, how many cards
@@ -140,7 +139,7 @@ func tellShip(v *table.View, st *rules.State, i rules.ShipID) []string {
 	if ship.Owner == game.Nobody {
 		return append(lines, v.Say("board.ship.box"))
 	}
-	colours := sailColours(v, st, i)
+	colours := sailColours(st, i)
 	lines = append(lines, v.Say("board.ship.sails", "seat", game.Seat(ship.Owner), "colours", colours))
 	switch list := amounts(&ship.Cargo); {
 	case len(list) > 0:
@@ -255,15 +254,4 @@ func (Table) Report(v *table.View) []string {
 // aboutPlayer says what all may know of a seat.
 func aboutPlayer(v *table.View, st *rules.State, p game.Player) string {
 	return v.Say("board.player.help", "name", v.Seats[p-1].Name, "cards", int(st.HandSize[p]), "pieces", int(st.StoreSize[p]))
-}
-
-// joined is a list with commas.
-func joined(list []string) (text string) {
-	for i, s := range list {
-		if i > 0 {
-			text += ", "
-		}
-		text += s
-	}
-	return text
 }

@@ -2,6 +2,7 @@ package goldenhorn
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -9,6 +10,8 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/goldenhorn"
+	"serenissima/render/layout"
+	"serenissima/render/op"
 	"serenissima/render/table"
 )
 
@@ -46,4 +49,24 @@ func TestSpacesSayWhetherTheyAreOutOfReach(t *testing.T) {
 	}
 	require.Positive(t, near)
 	require.Positive(t, far)
+}
+
+// The colours of sails stand within a sentence: in small letters, in German as nouns.
+func TestSailColoursStandWithinASentence(t *testing.T) {
+	for tag, want := range map[string]string{
+		"en": "On its sails: orange, yellow and green.", "fr": "Sur ses voiles\u202f: orange, jaune et vert.", "de": "Auf den Segeln: Orange, Gelb und Grün.",
+	} {
+		said := 0
+		playedOut(t, 2, func(st *rules.State) {
+			v := viewIn(t, st, layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, tag)
+			for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+				sails := &st.Board.Ships[i].Sails
+				if st.Ships[i].Owner != game.Nobody && sails[rules.Orange] > 0 && sails[rules.Yellow] > 0 && sails[rules.Green] > 0 {
+					require.Contains(t, strings.Join(tellShip(v, st, i), " "), want)
+					said++
+				}
+			}
+		})
+		require.Positive(t, said)
+	}
 }
