@@ -1,11 +1,45 @@
 package goldenhorn
 
 import (
+	"math"
+
 	rules "serenissima/game/goldenhorn"
 	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
 )
+
+// offStations moves what is shown above a ship to the side, into the open, to where it covers least
+// of the signs of the course.
+func offStations(v *table.View, above op.Rect) (best op.Rect) {
+	st, playing := v.State.(*rules.State)
+	if !playing { // a picture of the book of rules
+		return above
+	}
+	least := math.Inf(1)
+	for _, share := range [...]float64{0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75} {
+		r := above
+		r.X += share * r.W
+		r = inTheOpen(v, r)
+		covered := 0.0
+		for p := rules.Place(1); p < st.Last; p++ {
+			if x := signBox(v, st, p).Intersect(r); st.AtSea(p) && !x.Empty() {
+				covered += x.W * x.H
+			}
+		}
+		if covered < least {
+			best, least = r, covered
+		}
+	}
+	return best
+}
+
+// signBox is where the sign of a space is.
+func signBox(v *table.View, st *rules.State, p rules.Place) op.Rect {
+	q := stationAt(st, p)
+	at := v.At(q.X, q.Y)
+	return op.Rect{X: at.X, Y: at.Y}.Inset(-0.7 * v.Units(radiusOf(v, st)))
+}
 
 // inTheOpen moves what is shown beside a ship or a space to where neither a panel nor a plaque
 // covers it or is covered by it.

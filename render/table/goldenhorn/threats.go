@@ -146,7 +146,7 @@ type label struct {
 func newLabel(l *op.List, v *table.View, at berth, wide float64, danger bool) label {
 	h := max(17, v.Units(40))
 	w := h * wide
-	r := inTheOpen(v, op.Rect{X: at.at.X - w/2, Y: at.at.Y - shipHeight(at.width)/2 - h*0.8, W: w, H: h})
+	r := offStations(v, op.Rect{X: at.at.X - w/2, Y: at.at.Y - shipHeight(at.width)/2 - h*0.8, W: w, H: h})
 	ground, rim := theme.Paper, theme.Gilt
 	if danger {
 		ground, rim = theme.Danger, theme.Cream

@@ -111,3 +111,32 @@ func TestThreatsAreLaidOverTheBoard(t *testing.T) {
 	}
 	require.Positive(t, drawn)
 }
+
+// The pill above a ship with the cards that rob it leaves the signs of the course in sight where it
+// can.
+func TestPillsOfPiratesLeaveSignsInSight(t *testing.T) {
+	pills, hidden := 0, 0
+	playedOut(t, 30, func(st *rules.State) {
+		if st.Decision().Prompt != rules.BeforeMove || st.Attacked {
+			return
+		}
+		v := viewIn(t, st, layout.Window{Size: op.Point{X: 1280, Y: 800}, TextScale: 1}, "en")
+		b := berthsOf(v, st)
+		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
+			if st.Ships[i].Owner == st.Turn || len(raids(st, i)) == 0 {
+				continue
+			}
+			var l op.List
+			appendSkulls(&l, v, st, i, b[i])
+			pills++
+			for p := rules.Place(1); p < st.Last; p++ {
+				sign := signBox(v, st, p)
+				if x := sign.Intersect(l.Hits[0].Rect); st.AtSea(p) && !x.Empty() && x.W*x.H > sign.W*sign.H/4 {
+					hidden++
+				}
+			}
+		}
+	})
+	require.Positive(t, pills)
+	require.LessOrEqual(t, hidden, pills/100, "of %d pills", pills)
+}
