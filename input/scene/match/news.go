@@ -86,13 +86,18 @@ func (p *news) hear(on table.Table, b session.Beat, n int) {
 	}
 }
 
+// robs reports whether an event takes something from a ship.
+func robs(ev game.Event) bool {
+	return ev.Kind == game.Took && ev.From.Kind == game.ShipRef && ev.To.Kind == game.SeatRef && ev.What.Kind != game.ShipRef
+}
+
 // deedOf is what somebody has done with an event, if that has a place.
 func deedOf(on table.Table, b session.Beat, ev game.Event) (d deed, ok bool) {
 	d = deed{by: ev.By, at: ev.To, thing: ev.What, event: ev}
 	switch {
 	case on.Meaning(ev).Kind == table.Attack:
 		d.kind, d.at = fought, placeOf(on, b, ev.To, ev.What, ev.From)
-	case ev.Kind == game.Took && ev.From.Kind == game.ShipRef && ev.To.Kind == game.SeatRef && ev.What.Kind != game.ShipRef:
+	case robs(ev):
 		d.kind, d.at, d.by = robbed, placeOf(on, b, ev.From), game.Player(ev.To.ID)
 	case ev.Kind == game.Took && ev.What.Kind == game.PortRef && ev.To.Kind == game.SeatRef:
 		d.kind, d.at, d.by = took, ev.What, game.Player(ev.To.ID)

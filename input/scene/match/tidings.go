@@ -46,23 +46,46 @@ func (p *chronicle) viewTidings(l *op.List, v *table.View) {
 }
 
 // lastTidings are the sentences that are shown whole in a panel, by their index in the
-// story, but at least the newest.
+// story, but at least the newest. A robbery since the viewer's last action stays among them.
 func (p *chronicle) lastTidings(r op.Rect, size float64) []int {
 	var list []int
-	left := r.H
+	left, reserved := r.H, 0.0
 	story, seen := p.shown(), p.seen()
+	robbery := p.lastRobbery(story)
+	if robbery >= 0 {
+		reserved = p.tidingHeight(robbery, r, size)
+	}
 	for i := len(story) - 1; i >= 0; i-- {
 		if story[i].small || story[i].isOver(seen) {
 			continue
 		}
+		if i == robbery {
+			reserved = 0
+		}
 		left -= p.tidingHeight(i, r, size)
-		if left < 0 && len(list) > 0 {
+		if left < reserved && len(list) > 0 {
+			left += p.tidingHeight(i, r, size)
 			break
 		}
 		list = append(list, i)
 	}
+	if reserved > 0 && reserved <= left {
+		list = append(list, robbery)
+	}
 	slices.Reverse(list)
 	return list
+}
+
+// lastRobbery is the newest sentence about a robbery by somebody else since the viewer's last
+// action, by its index; negative if there is none.
+func (p *chronicle) lastRobbery(story []sentence) int {
+	viewer, seen := p.play.now.viewer, p.seen()
+	for i := len(story) - 1; i >= 0 && story[i].beat > p.news.acted[viewer]; i-- {
+		if s := &story[i]; s.by != viewer && !s.isOver(seen) && slices.ContainsFunc(s.events, robs) {
+			return i
+		}
+	}
+	return -1
 }
 
 // tidingHeight is how high a sentence gets in a panel, at most all of it.

@@ -7,8 +7,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/input"
 	"serenissima/input/scene"
+	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 	"serenissima/render/ui"
 )
@@ -102,4 +104,41 @@ func TestNoTidingsNoSheet(t *testing.T) {
 	d.forward(func() bool { return len(p.chronicle.shown()) > 0 })
 	d.rest(1)
 	require.True(t, sheet())
+}
+
+// Of what others did since one's last action a robbery is told in the panel, if that has room for it
+// and the newest sentence, however much has happened after it.
+func TestTidingsKeepARobbery(t *testing.T) {
+	pushedOut := 0
+	for seed := range uint64(8) {
+		for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), seed, 1) {
+			if m.State().Decision().Player <= game.Nobody {
+				continue
+			}
+			_, p := resume(t, desktop, m)
+			story := p.chronicle.shown()
+			i := p.chronicle.lastRobbery(story)
+			if i < 0 {
+				continue
+			}
+			require.NotEqual(t, p.now.viewer, story[i].by)
+			for _, h := range []float64{40, 80, 160} {
+				r := op.Rect{W: 280, H: h}
+				list := p.chronicle.lastTidings(r, ui.MinText)
+				require.True(t, slices.IsSorted(list))
+				newest, sum := list[len(list)-1], 0.0
+				for _, n := range list {
+					sum += p.chronicle.tidingHeight(n, r, ui.MinText)
+				}
+				require.LessOrEqual(t, sum, h)
+				if newest != i && p.chronicle.tidingHeight(newest, r, ui.MinText)+p.chronicle.tidingHeight(i, r, ui.MinText) <= h {
+					require.Contains(t, list, i)
+					if len(list) > 1 && list[0] == i && list[1] > i+1 {
+						pushedOut++
+					}
+				}
+			}
+		}
+	}
+	require.Positive(t, pushedOut)
 }
