@@ -259,7 +259,8 @@ func (p *panels) title(words *lang.Words) string {
 		return cmp.Or(which, p.choiceTitle(words))
 	}
 	help := words.Line("group." + p.play.now.controls.Groups[p.group].Name + ".help")
-	if shown := p.depictions(list); len(shown) > 1 && shown[0].thing == (game.Ref{}) { // of a single thing
+	several := func(a game.Action) bool { return a.Obj[0] != list[0].Obj[0] }
+	if len(list) > 1 && !slices.ContainsFunc(list, several) {
 		return cmp.Or(which, help)
 	}
 	return help
