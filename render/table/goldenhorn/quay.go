@@ -239,13 +239,14 @@ func appendQuay(l *op.List, v *table.View, st *rules.State, h rules.HarbourID) {
 	}
 	full := fillOf(st)
 	count := v.Say("board.harbour.filled", "n", total, "m", full)
-	countW := op.Measure(count, op.SansSmall, q.heading.H*0.58) + 2
+	letters := max(ui.MinText, q.heading.H*0.58)
+	countW := op.Measure(count, op.SansSmall, letters) + 2
 	if !op.Fits(v.Name(ref), op.Caps, ui.MinText, q.heading.W-countW-4) {
 		count, countW = "", 0
 	}
 	ui.Line(l, op.Rect{X: q.heading.X, Y: q.heading.Y, W: q.heading.W - countW - 4, H: q.heading.H}, v.Name(ref),
 		op.TextStyle{Font: op.Caps, Size: q.heading.H * 0.76, Color: theme.Rubric})
-	ui.Line(l, q.heading, count, op.TextStyle{Font: op.SansSmall, Size: q.heading.H * 0.58, Align: op.Right, Color: theme.Brown})
+	ui.Line(l, q.heading, count, op.TextStyle{Font: op.SansSmall, Size: letters, Align: op.Right, Color: theme.Brown})
 	for kind := 1; kind <= columnsOf(st); kind++ {
 		appendHeap(l, v, st, q, heap{h, kind})
 	}

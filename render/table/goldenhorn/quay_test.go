@@ -248,3 +248,29 @@ func TestTheNameOfAQuayIsWrittenOut(t *testing.T) {
 		}
 	}
 }
+
+// The name of a harbour and how many pieces lie there stand beside each other, in small windows and
+// in every language.
+func TestTheHeadingOfAQuayHasRoom(t *testing.T) {
+	st := over(t, 1, nil)
+	for _, size := range []op.Point{{X: 640, Y: 400}, {X: 844, Y: 390}, {X: 390, Y: 844}, {X: 1280, Y: 720}} {
+		for _, tag := range []string{"en", "fr", "de"} {
+			v := viewIn(t, st, layout.Window{Size: size, TextScale: 1}, tag)
+			for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
+				var l op.List
+				appendQuay(&l, v, st, h)
+				end := 0.0
+				for _, o := range l.Ops {
+					switch {
+					case o.Kind != op.DrawText:
+					case o.Text == v.Name(game.Port(h)):
+						end = o.X + op.Measure(o.Text, o.Font, o.Size)
+					case o.Align == op.Right:
+						require.Less(t, end, o.X-op.Measure(o.Text, o.Font, o.Size), "%v %s %s", size, tag, o.Text)
+					}
+				}
+				require.Positive(t, end)
+			}
+		}
+	}
+}
