@@ -49,6 +49,7 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 			_, err := r.Update(d.c, input.Frame{Pinch: 1})
 			require.NoError(t, err)
 			for _, e := range d.c.sounds {
+				require.NotEqual(t, synth.Nothing, e)
 				heard[e]++
 			}
 			require.Less(t, ticks, 60*60, "it comes to an end")

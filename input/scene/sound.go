@@ -24,8 +24,12 @@ func (s *Settings) Volumes() (music, effects float64) {
 	return float64(s.Music) / fullVolume, float64(s.Effects) / fullVolume
 }
 
-// Hear lets an effect be heard in this tick.
-func (c *Context) Hear(e synth.Effect) { c.sounds = append(c.sounds, e) }
+// Hear lets an effect be heard in this tick, nothing for synth.Nothing.
+func (c *Context) Hear(e synth.Effect) {
+	if e != synth.Nothing {
+		c.sounds = append(c.sounds, e)
+	}
+}
 
 // Sounds returns the effects of the last tick.
 func (s *Stack) Sounds() []synth.Effect { return s.context.sounds }

@@ -25,8 +25,11 @@ func newBank(seed uint64) *bank {
 	return b
 }
 
-// take returns an effect, nil if it is not made yet, and has another one made.
+// take returns an effect, nil if it is not made yet or silence, and has another one made.
 func (b *bank) take(e synth.Effect) []float32 {
+	if e == synth.Nothing {
+		return nil
+	}
 	samples := b.ready[e]
 	for _, waiting := range b.queue {
 		if waiting == e {

@@ -78,6 +78,8 @@ func TestBankMakesEachPlayAnew(t *testing.T) {
 		b.work(0)
 	}
 	require.NotEqual(t, first, b.take(synth.Dice))
+	require.Nil(t, b.take(synth.Nothing))
+	require.NotContains(t, b.queue, synth.Nothing, "silence cannot be made")
 }
 
 // The device reads the samples of the mixer, little endian.
