@@ -28,7 +28,7 @@ func (p *messages) viewNotice(c *scene.Context, l *op.List, v *table.View) {
 	if p.notice == "" {
 		return
 	}
-	r := ui.Toast(l, p.noticeRoom(v, c.BelowNotice(v.Frame.Board)), p.notice, v.Frame.Unit)
+	r := ui.Toast(l, p.noticeRoom(l, v, c.BelowNotice(v.Frame.Board)), p.notice, v.Frame.Unit)
 	if p.noticeRule != "" {
 		u := v.Frame.Unit
 		w, h := 150*u, ruleHeight(u)
@@ -42,8 +42,9 @@ func (p *messages) viewNotice(c *scene.Context, l *op.List, v *table.View) {
 func ruleHeight(unit float64) float64 { return max(40, 38*unit) }
 
 // noticeRoom is the part of a board at whose top in the middle a message lies: of all places at its top
-// and bottom the one that hides least, in a wide window, where it does not fill the whole width.
-func (p *messages) noticeRoom(v *table.View, board op.Rect) op.Rect {
+// and bottom the one that hides least, in a wide window, where it does not fill the whole width. Least
+// of all it hides the card of a voyage, which it often speaks of.
+func (p *messages) noticeRoom(l *op.List, v *table.View, board op.Rect) op.Rect {
 	if v.Frame.Shape != layout.Wide {
 		return board
 	}
@@ -56,12 +57,17 @@ func (p *messages) noticeRoom(v *table.View, board op.Rect) op.Rect {
 	}
 	const columns = 12
 	gap := 16 * u
+	card := l.Find(op.Target{Command: cmdCardPaper})
 	others, best, least := p.play.board.inSight(v), op.Point{}, math.Inf(1)
 	for row, y := range []float64{box.Y, v.Frame.Bottom - box.H - gap} {
 		for i := range columns + 1 {
 			off := float64(i)/columns - 0.5 // from the middle
 			r := op.Rect{X: board.X + gap + (board.W-box.W-2*gap)*(off+0.5), Y: y, W: box.W, H: box.H}
-			if cost := hidden(r, others) + 0.1*math.Abs(off) + 0.2*float64(row); cost < least {
+			cost := hidden(r, others) + 0.1*math.Abs(off) + 0.2*float64(row)
+			if card != nil {
+				cost += 100 * share(r, card.Rect)
+			}
+			if cost < least {
 				best, least = op.Point{X: r.X - box.X, Y: r.Y - box.Y}, cost
 			}
 		}

@@ -6,7 +6,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/voyage"
 	"serenissima/game"
+	"serenissima/game/store"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
 	"serenissima/render/table"
@@ -33,7 +35,7 @@ func TestMessagesHideLittle(t *testing.T) {
 					r.H += ruleHeight(v.Frame.Unit)
 					return r
 				}
-				r := whole(p.messages.noticeRoom(v, v.Frame.Board))
+				r := whole(p.messages.noticeRoom(&d.list, v, v.Frame.Board))
 				require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= desktop.X && r.Y+r.H <= v.Frame.Bottom, "%v", r)
 				sum += hidden(r, others)
 				middle += hidden(whole(v.Frame.Board), others)
@@ -42,4 +44,21 @@ func TestMessagesHideLittle(t *testing.T) {
 		}
 		require.LessOrEqual(t, sum, middle/2, "%d messages hide %.1f things, in the middle above %.1f", n, sum, middle)
 	})
+}
+
+// A message does not lie over the card of a voyage.
+func TestMessagesLeaveTheCardOfAVoyageInSight(t *testing.T) {
+	for i, id := range voyage.IDs {
+		d := learning(t, &store.Memory{}, desktop, 100, i)
+		p, s := d.lesson()
+		for n := 0; n < 3 && s.reads(p.match.Len()); n++ {
+			p.messages.say(d.c.Lang.T("learn.allowed"))
+			d.rest(1)
+			card, v := d.list.Find(op.Target{Command: cmdCardPaper}), p.board.boardView(d.c)
+			require.NotNil(t, card, id)
+			r := ui.NoticeBox(p.messages.noticeRoom(&d.list, v, d.c.BelowNotice(v.Frame.Board)), p.messages.notice, false, v.Frame.Unit)
+			require.True(t, card.Rect.Intersect(r).Empty(), "%s, note %d: %v lies over %v", id, n+1, r, card.Rect)
+			d.press("card-on")
+		}
+	}
 }
