@@ -169,12 +169,19 @@ func (p *panels) viewDepiction(l *op.List, v *table.View, r op.Rect, d depiction
 	}
 	takes, brings := table.Depict(p.play.table, p.play.now.view, d.actions[0])
 	if len(d.actions) > 1 { // the likeliest, and others
-		more := op.Rect{X: inner.X + inner.W - 14*u, Y: inner.Y, W: 14 * u, H: inner.H}
-		ui.Line(l, more, "…", op.TextStyle{Font: op.SansBold, Size: 15 * u, Align: op.Center, Color: theme.Ink})
-		inner.W -= more.W
+		inner.W -= 12 * u
+		appendMore(l, op.Point{X: inner.X + inner.W + 7*u, Y: inner.Center().Y}, u)
 		brings = nil
 	}
 	p.viewBarter(l, v, inner, takes, brings)
+}
+
+// appendMore draws the sign of other ways, at the height of the pieces of the likeliest: three dots, one
+// below the other.
+func appendMore(l *op.List, at op.Point, unit float64) {
+	for i := range 3 {
+		l.Disc(at.X, at.Y+6*unit*float64(i-1), 1.8*unit, theme.Brown)
+	}
 }
 
 // viewBarter shows pieces that are given, and behind an arrow those that come for them. Of a

@@ -16,6 +16,7 @@ import (
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/layout"
 	"serenissima/render/op"
+	"serenissima/render/theme"
 )
 
 // resume shows a match to the person who decides in it.
@@ -107,7 +108,22 @@ func (d *driver) depicted(p *Play, f *layout.Frame, offered []game.Action) {
 			require.GreaterOrEqual(d.t, min(h.Rect.W, h.Rect.H), layout.Fingertip-0.5, "%v", h.Target)
 		}
 	}
-	require.Equal(d.t, 1+len(p.panels.depictions(p.panels.between())), n)
+	list := p.panels.depictions(p.panels.between())
+	require.Equal(d.t, 1+len(list), n)
+	for _, x := range list { // three dots, at mid height of what stands below the name, say that there are more ways
+		button, dots := d.list.Find(p.panels.target(x)).Rect, []float64{}
+		for i := range d.list.Ops {
+			if o := &d.list.Ops[i]; o.Kind == op.FillRect && o.Color == theme.Brown && o.Radius == o.Rect.W/2 && button.Contains(o.Rect.Center()) {
+				dots = append(dots, o.Rect.Y)
+			}
+		}
+		if len(x.actions) == 1 {
+			require.Empty(d.t, dots)
+			continue
+		}
+		require.Len(d.t, dots, 3)
+		require.True(d.t, slices.IsSorted(dots))
+	}
 	for _, a := range offered {
 		if ref := a.Obj[0]; p.now.onBoard(ref) {
 			hit := d.list.Find(op.Target{Ref: ref})
