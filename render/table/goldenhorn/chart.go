@@ -548,14 +548,14 @@ func appendStop(l *op.List, v *table.View, st *rules.State, s stop) op.Rect {
 	q := stationAt(st, s.at)
 	at := v.At(q.X, q.Y)
 	r := v.Units(radiusOf(v, st))
-	at.Y += r + max(9, v.Units(15))
+	at.Y += r + costHeight(v)*0.47
 	switch st.HarbourAt(s.at) {
 	case rules.Modone: // beside its name
 		at = besideModone(v, st)
 	case rules.Venice:
 		at.Y -= r - v.Units(12)
 	case rules.Constantinople: // its quay lies below
-		at.Y -= r + 2*max(9, v.Units(15)) + max(5, v.Units(11))
+		at.Y -= r + costHeight(v)*0.94 + max(5, v.Units(11))
 	}
 	return appendCost(l, v, at, s)
 }
@@ -568,11 +568,15 @@ func besideModone(v *table.View, st *rules.State) op.Point {
 	return op.Point{X: min(at.X, name.X-max(19, v.Units(40))), Y: pier.Y + pier.H*0.3 + max(20, v.Units(44))}
 }
 
+// costHeight is how high the chip is with the cards that a stop costs: as high as the pills of pirates.
+func costHeight(v *table.View) float64 { return max(17, v.Units(40)) }
+
 // appendCost draws the chip with the cards that a stop costs, and returns where.
 func appendCost(l *op.List, v *table.View, at op.Point, s stop) op.Rect {
-	h := max(15, v.Units(32))
+	h := costHeight(v)
 	if len(s.cards) == 0 {
 		text := v.Say("board.free")
+		h *= 0.8 // a word leaves the number of the space in sight
 		size := max(ui.MinText, h*0.6)
 		w := op.Measure(text, op.SansBold, size) + h*0.6
 		r := inTheOpen(v, op.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h})

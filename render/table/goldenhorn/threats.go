@@ -144,7 +144,7 @@ type label struct {
 
 // newLabel appends the ground of a label that is so many times as wide as high.
 func newLabel(l *op.List, v *table.View, at berth, wide float64, danger bool) label {
-	h := max(17, v.Units(40))
+	h := costHeight(v)
 	w := h * wide
 	r := offStations(v, op.Rect{X: at.at.X - w/2, Y: at.at.Y - shipHeight(at.width)/2 - h*0.8, W: w, H: h})
 	ground, rim := theme.Paper, theme.Gilt
