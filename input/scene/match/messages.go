@@ -59,6 +59,11 @@ func (p *messages) noticeRoom(l *op.List, v *table.View, board op.Rect) op.Rect 
 	gap := 16 * u
 	card := l.Find(op.Target{Command: cmdCardPaper})
 	others, best, least := p.play.board.inSight(v), op.Point{}, math.Inf(1)
+	for i := range v.Seats { // each row is read by itself
+		if row, ok := p.play.table.Stage(v).Rim(game.Seat(game.Player(i + 1))); ok {
+			others = append(others, row)
+		}
+	}
 	for row, y := range []float64{box.Y, v.Frame.Bottom - box.H - gap} {
 		for i := range columns + 1 {
 			off := float64(i)/columns - 0.5 // from the middle

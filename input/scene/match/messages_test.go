@@ -37,6 +37,11 @@ func TestMessagesHideLittle(t *testing.T) {
 				}
 				r := whole(p.messages.noticeRoom(&d.list, v, v.Frame.Board))
 				require.True(t, r.X >= 0 && r.Y >= 0 && r.X+r.W <= desktop.X && r.Y+r.H <= v.Frame.Bottom, "%v", r)
+				for i := range v.Seats {
+					if row, ok := p.table.Stage(v).Rim(game.Seat(game.Player(i + 1))); ok && words < 24 {
+						require.Less(t, share(r, row), 0.1, "the row of seat %d", i+1)
+					}
+				}
 				sum += hidden(r, others)
 				middle += hidden(whole(v.Frame.Board), others)
 				n++
