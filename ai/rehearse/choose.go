@@ -22,12 +22,35 @@ func Choose[P any](main *Stage, team []*Stage, lines []Line[P], b Budget, seed u
 		if main.Quit {
 			return
 		}
-		slices.SortStableFunc(lines, func(x, y Line[P]) int { return cmp.Compare(y.Worth(b.Trust), x.Worth(b.Trust)) })
+		ranked := lines
+		if b.Sure > 0 {
+			ranked = lines[:n] // a line that was dropped cannot be compared with the leader any more
+		}
+		slices.SortStableFunc(ranked, func(x, y Line[P]) int { return cmp.Compare(y.Worth(b.Trust), x.Worth(b.Trust)) })
 		n = min(n, (b.Work-main.Total)*n/max(1, main.Total-before))
+		if b.Sure > 0 && n > 1 && k+1 >= b.Enough {
+			n = min(n, contenders(lines[:n], b))
+		}
 		if b.Halving > 0 && (k+1)%b.Halving == 0 {
 			n = min(n, max(2, (n+1)/2))
 		}
 	}
+}
+
+// contenders brings to the front the leader and the lines that may still prove better, in the
+// order they are in, and returns how many these are.
+func contenders[P any](lines []Line[P], b Budget) (n int) {
+	n = 1
+	for i := 1; i < len(lines); i++ {
+		if !lines[i].trails(&lines[0].Score, b.Trust, b.Sure) {
+			rest := lines[n : i+1]
+			line := lines[i]
+			copy(rest[1:], rest)
+			rest[0] = line
+			n++
+		}
+	}
+	return n
 }
 
 // Round plays each line once, or some if it is called off: the first, which is thought

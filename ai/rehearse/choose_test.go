@@ -48,6 +48,29 @@ func TestChooseHalves(t *testing.T) {
 	require.Equal(t, []int64{7, 7, 4, 2, 2}, []int64{lines[0].N, lines[1].N, lines[2].N, lines[3].N, lines[4].N})
 }
 
+// A plan that has been the same amount behind the leader each time is surely behind, and is not
+// rehearsed again once all have been rehearsed often enough; one that was ahead now and then goes on.
+func TestChooseDropsThoseSurelyBehind(t *testing.T) {
+	b := Budget{Rehearsals: 9, Trust: 1, Work: 10_000, Sure: 20, Enough: 3, Lost: 10_000}
+	main, lines := &Stage{Spend: tireless}, plans()
+	Choose(main, nil, lines, b, 3, guessing(10))
+	require.EqualValues(t, 400, lines[0].Plan)
+	for _, l := range lines {
+		require.EqualValues(t, 3, l.N, "one is left")
+	}
+
+	lines = plans()
+	Choose(main, nil, lines, b, 3, func(on *Stage, l *Line[int64], luck uint64) int64 {
+		if l.Plan == 300 {
+			return int64((luck+1)%2) * 700
+		}
+		return guessing(10)(on, l, luck)
+	})
+	require.EqualValues(t, 400, lines[0].Plan)
+	require.EqualValues(t, 300, lines[1].Plan)
+	require.Equal(t, []int64{9, 9, 3, 3, 3}, []int64{lines[0].N, lines[1].N, lines[2].N, lines[3].N, lines[4].N})
+}
+
 // What a team finds is what one finds alone.
 func TestTeamsFindTheSame(t *testing.T) {
 	b := Budget{Rehearsals: 4, Trust: 1, Work: 1000, Lost: 10_000}
