@@ -19,9 +19,9 @@ func TestDecisionsAreOnRecord(t *testing.T) {
 		seats []ai.Level
 		hash  uint64
 	}{
-		{[]ai.Level{ai.Apprentice, ai.Merchant, ai.Captain, ai.Admiral}, 8235332609518611522},
-		{[]ai.Level{"doge@4", "admiral/raider@6"}, 14595825714104619578},
-		{[]ai.Level{"admiral/trader@4", "captain/builder", "doge@2"}, 10973779542141589726},
+		{[]ai.Level{ai.Apprentice, ai.Merchant, ai.Captain, ai.Admiral}, 16328042984884503562},
+		{[]ai.Level{"doge@4", "admiral/raider@6"}, 9764313969072524980},
+		{[]ai.Level{"admiral/trader@4", "captain/builder", "doge@2"}, 6934979250504914456},
 	} {
 		table := arena.Table{Opponents: serenissima.Opponents(), Seats: is.seats}
 		sum := fnv.New64a()

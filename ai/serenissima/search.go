@@ -90,8 +90,10 @@ type Budget struct {
 }
 
 // lost is how far behind the leader a line is, in 1/100 ducat, whose rehearsal is not
-// played to the end.
-const lost = 200
+// played to the end. Rehearsals of two plans that meet the same luck differ by 560 from each
+// other (standard deviation, 34 positions of four players): with 200 as many good plans as bad
+// ones were lost.
+const lost = 500
 
 // Searches reports whether there is a budget.
 func (b *Budget) Searches() bool { return b.Rehearsals > 0 }

@@ -77,11 +77,11 @@ func NewSkill(level, character string, scope int) *Skill {
 		// With a scope of 21 it leaves no room for a doge above it; but it takes more to be a
 		// level above one rival than above three.
 		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 4, Trust: 2, Work: 80_000, Lost: lost}, Plans: 8, Scope: 15, Alert: 8, Victory: true}
-		s.Duel = Budget{Budget: rehearse.Budget{Rehearsals: 4, Trust: 2, Work: 130_000, Lost: lost}, Plans: 10, Scope: 21, Alert: 8, Victory: true}
-	case "doge": // does so more often, against captains who look ahead for longer, and at last with the two best plans alone
+		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 16, Trust: 1, Work: 60_000, Sure: 15, Enough: 3, Lost: lost}, Plans: 8, Scope: 15, Alert: 8, Victory: true}
+		s.Duel = Budget{Budget: rehearse.Budget{Rehearsals: 16, Trust: 1, Work: 100_000, Sure: 15, Enough: 3, Lost: lost}, Plans: 8, Scope: 21, Alert: 8, Victory: true}
+	case "doge": // does so more often, against captains who look ahead for longer
 		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 16, Trust: 3, Work: 400_000, Halving: 4, Lost: lost}, Plans: 12, Scope: 21, Alert: 12, Victory: true, Parallel: true}
+		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 64, Trust: 1, Work: 400_000, Sure: 20, Enough: 8, Lost: lost}, Plans: 12, Scope: 21, Alert: 12, Victory: true, Parallel: true}
 	default:
 		return nil
 	}

@@ -19,6 +19,7 @@ const (
 // yardstick returns the skill of one of the second yardsticks. They judge by what opponents
 // judge by today, as long as that is what it was.
 func yardstick(l ai.Level) *Skill {
+	const lost = 200 // as it was then
 	k := With(Standard())
 	switch l {
 	case CaptainV2:
