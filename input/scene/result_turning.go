@@ -25,7 +25,7 @@ type turningPoint struct {
 	name   string // of the player
 	colour int
 	at     int // entries of the log before it
-	ducats int
+	gain   int // in what the game is scored in, below zero if it lost that much
 	title  string
 	text   string
 }
@@ -66,7 +66,7 @@ func (r *Result) fitting(c *Context, box op.Rect) (fit, rest []int) {
 // The measures of a card at unit one: what its text has beside it, and the size of the
 // letters.
 const (
-	cardLeft, cardRight = 46, 52
+	cardLeft, cardRight = 46, 62
 	cardText            = 13.5
 )
 
@@ -86,15 +86,18 @@ func (r *Result) card(c *Context, l *op.List, box op.Rect, i int) {
 	ui.Line(l, op.Rect{X: text.X, Y: box.Y + 5*u, W: text.W, H: 22 * u}, p.title, op.TextStyle{Font: op.Caps, Size: 16 * u, Color: theme.Ink})
 	ui.Text(l, text, p.text, op.TextStyle{Font: op.Sans, Size: max(ui.MinText, cardText*u), Color: theme.Brown})
 	ink := theme.Good
-	if p.ducats < 0 {
+	if p.gain < 0 {
 		ink = theme.Rubric
 	}
-	ui.Line(l, op.Rect{X: box.X + box.W - 48*u, Y: box.Y, W: 38 * u, H: box.H}, Amount(c, p.ducats, false), op.TextStyle{Font: op.SansBold, Size: 20 * u, Align: op.Right, Color: ink})
+	number := op.Rect{X: box.X + box.W - cardRight*u, Y: box.Y + box.H/2 - 20*u, W: (cardRight - 10) * u, H: 24 * u}
+	ui.Line(l, number, Amount(c, p.gain, false), op.TextStyle{Font: op.SansBold, Size: 20 * u, Align: op.Right, Color: ink})
+	number.Y, number.H = number.Y+number.H, 15*u
+	ui.Line(l, number, r.word(c, "result.points", "n", max(p.gain, -p.gain)), op.TextStyle{Font: op.Sans, Size: max(ui.MinText, 12*u), Align: op.Right, Color: ink})
 	l.Hit(op.Hit{Rect: box, Target: target, Label: p.title + ". " + p.text, Tip: r.word(c, "result.turning.about")})
 }
 
 // turningPoints are what gained most and what lost most for each player, as far as it is
-// worth a ducat; the weightiest first, gains and losses by turns.
+// worth a ducat or a point; the weightiest first, gains and losses by turns.
 func (r *Result) turningPoints(c *Context) (list []turningPoint) {
 	if r.review == nil || !r.review.Done() {
 		return nil
@@ -112,8 +115,8 @@ func (r *Result) turningPoints(c *Context) (list []turningPoint) {
 			losses = append(losses, worst.point(words, s, -Ducats(worst.Loss), text))
 		}
 	}
-	slices.SortStableFunc(gains, func(a, b turningPoint) int { return b.ducats - a.ducats })
-	slices.SortStableFunc(losses, func(a, b turningPoint) int { return a.ducats - b.ducats })
+	slices.SortStableFunc(gains, func(a, b turningPoint) int { return b.gain - a.gain })
+	slices.SortStableFunc(losses, func(a, b turningPoint) int { return a.gain - b.gain })
 	for i := range max(len(gains), len(losses)) {
 		list = append(list, gains[min(i, len(gains)):min(i+1, len(gains))]...)
 		list = append(list, losses[min(i, len(losses)):min(i+1, len(losses))]...)
@@ -122,7 +125,7 @@ func (r *Result) turningPoints(c *Context) (list []turningPoint) {
 }
 
 // point tells an activation of a player as a turning point.
-func (a *activation) point(words *lang.Words, s *Standing, ducats int, text string) turningPoint {
+func (a *activation) point(words *lang.Words, s *Standing, gain int, text string) turningPoint {
 	title := words.T("result.turning.turn", "turn", a.turn)
 	if a.ship != (game.Ref{}) {
 		title = words.T("result.turning.title", "turn", a.turn, "ship", words.Title(a.ship))
@@ -130,7 +133,7 @@ func (a *activation) point(words *lang.Words, s *Standing, ducats int, text stri
 	if a.phase != "" {
 		title = words.T("result.turning.phase", "turn", a.turn, "phase", words.Line(a.phase))
 	}
-	return turningPoint{name: s.Name, colour: s.Colour, at: a.At, ducats: ducats, title: title, text: lang.Capital(text)}
+	return turningPoint{name: s.Name, colour: s.Colour, at: a.At, gain: gain, title: title, text: lang.Capital(text)}
 }
 
 // mostSteps is how many steps of an activation are told, where the table does not tell it in

@@ -18,16 +18,16 @@ type activation struct {
 	phase   string        // key of its name, empty where galleys act one by one
 	from    game.State    // the position in which it began
 	events  []game.Event  // of what the seat did
-	better  []game.Action // the best plan where most was missed
+	better  []game.Action // the best plan where most was lost
 	instead game.State    // the position in which that begins
-	missed  int64         // by how much it was better, in 1/100 ducat
-	Worth   int64         // of the steps, beside stopping at once
-	Loss    int64         // by how much less this is than what was best
+	Worth   int64         // most that its steps were worth beside stopping, in 1/100 of what the game is scored in
+	Loss    int64         // most by which the best plan was worth more
 	decided bool          // there was something to choose
 }
 
 // A Review goes through a match that is over, some decisions at each tick, and
-// keeps of each seat the activation that gained most and the one that lost most.
+// keeps of each seat the activation that gained most and the one that lost most, in
+// different turns: of one turn the weightier.
 type Review struct {
 	advisor session.Advisor
 	table   table.Table
@@ -119,6 +119,7 @@ func (r *Review) step() (judged bool) {
 	}
 	if r.Done() {
 		r.rank()
+		r.part()
 	}
 	return judged
 }
@@ -144,19 +145,17 @@ func (r *Review) phase() string {
 	return table.PhaseOn(r.table, prompt)
 }
 
-// judge judges the steps of the mover since others or chance have spoken. Steps that are the
-// beginning of the best plan miss nothing: what follows was in the hands of others.
+// judge judges the steps of the mover since others or chance have spoken. They are worth what they lead to, as
+// far as it can be foreseen: the next steps of the same activation are part of that, and their worth is not added
+// to it. Steps that are the beginning of the best plan lose nothing: what follows was in the hands of others.
 func (r *Review) judge() {
 	if best := r.advisor.Advise(r.from, r.now.Seat); best != nil {
 		did := r.advisor.Explain(r.from, r.now.Seat, r.steps)
 		r.now.decided = true
-		r.now.Worth += did.Worth
+		r.now.Worth = max(r.now.Worth, did.Worth)
 		followed := len(r.steps) <= len(best.Plan) && slices.Equal(r.steps, best.Plan[:len(r.steps)])
-		if missed := best.Worth - did.Worth; missed > 0 && !followed {
-			r.now.Loss += missed
-			if missed > r.now.missed {
-				r.now.missed, r.now.better, r.now.instead = missed, best.Plan, r.from
-			}
+		if lost := best.Worth - did.Worth; lost > r.now.Loss && !followed {
+			r.now.Loss, r.now.better, r.now.instead = lost, best.Plan, r.from
 		}
 	}
 	r.from = nil
@@ -174,5 +173,19 @@ func (r *Review) rank() {
 	}
 	if worst := &r.Worst[a.Seat]; a.Loss > worst.Loss {
 		*worst = *a
+	}
+}
+
+// part leaves each seat one activation of a turn at most, the weightier.
+func (r *Review) part() {
+	for seat := range r.Best {
+		best, worst := &r.Best[seat], &r.Worst[seat]
+		switch {
+		case best.turn != worst.turn:
+		case best.Worth < worst.Loss:
+			*best = activation{}
+		default:
+			*worst = activation{}
+		}
 	}
 }

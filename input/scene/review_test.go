@@ -12,6 +12,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/twin"
 )
@@ -69,6 +70,56 @@ func TestReviewFindsNothingBetterThanTheSame(t *testing.T) {
 		r.judge()
 		require.Equal(t, c.missed, r.now.Loss)
 	}
+}
+
+// What a stretch of an activation is worth counts what it leads to, so that the stretches are not added up: a fight
+// of ten rounds for a port is worth the port, not ten ports.
+func TestStretchesOfAnActivationAreNotAddedUp(t *testing.T) {
+	m := scenetest.Positions(t, 3, 1)[0]
+	legal := m.State().AppendActions(nil)
+	require.Greater(t, len(legal), 3)
+	r := &Review{advisor: &planner{scenetest.Judge{T: t}, legal[1:2]}, now: activation{Seat: legal[0].By}}
+	for range 3 {
+		r.from, r.steps = m.State().Clone(), legal[:1]
+		r.judge()
+	}
+	require.Equal(t, int64(100), r.now.Worth)
+	require.Equal(t, int64(500), r.now.Loss)
+}
+
+// Of one turn a player has one turning point at most, the weightier.
+func TestNoTurnIsATurningPointTwice(t *testing.T) {
+	r := &Review{}
+	r.Best[1], r.Worst[1] = activation{turn: 6, Worth: 1700, decided: true}, activation{turn: 6, Loss: 100, decided: true}
+	r.Best[2], r.Worst[2] = activation{turn: 6, Worth: 100, decided: true}, activation{turn: 6, Loss: 1700, decided: true}
+	r.Best[3], r.Worst[3] = activation{turn: 6, Worth: 100, decided: true}, activation{turn: 7, Loss: 1700, decided: true}
+	r.part()
+	require.Equal(t, int64(1700), r.Best[1].Worth)
+	require.False(t, r.Worst[1].decided)
+	require.False(t, r.Best[2].decided)
+	require.Equal(t, int64(1700), r.Worst[2].Loss)
+	require.True(t, r.Best[3].decided)
+	require.True(t, r.Worst[3].decided)
+}
+
+// The number of a turning point says what it counts: what the game is scored in.
+func TestTurningPointsHaveAUnit(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		matches := scenetest.PositionsOf(t, rules, 3, 1)
+		m := matches[len(matches)-1]
+		d := drive(t, &store.Memory{}, desktop)
+		d.c.NewAdvisor = func(string) session.Advisor { return &scenetest.Judge{T: t} }
+		r := NewResult(d.c, m, d.c.Standings(m))
+		d.stack.Push(r)
+		for !r.Resting() {
+			d.tick(input.Frame{})
+		}
+		for i, p := range r.turningPoints(d.c) {
+			var l op.List
+			r.card(d.c, &l, op.Rect{W: 400, H: p.height(d.c, 400)}, i)
+			require.Contains(t, scenetest.AllTexts(&l), r.word(d.c, "result.points", "n", max(p.gain, -p.gain)))
+		}
+	})
 }
 
 // The end tells the turning points as soon as they are known.

@@ -19,10 +19,10 @@ import (
 
 // A landmark is a moment of a match that is marked on the bar.
 type landmark struct {
-	at     int // beats before the picture that shows it
-	kind   markKind
-	by     game.Player
-	ducats int // gained or missed, of a turning point
+	at   int // beats before the picture that shows it
+	kind markKind
+	by   game.Player
+	gain int // or loss, of a turning point, in what the game is scored in
 }
 
 // A markKind says what a landmark stands for.
@@ -52,11 +52,16 @@ func (r *Replay) markTurningPoints() {
 func (r *Replay) tipOf(c *scene.Context, m landmark) string {
 	switch m.kind {
 	case gainMark:
-		return c.Lang.T("replay.gain", "seat", r.match.Seat(m.by).Name, "n", m.ducats)
+		return r.weight("replay.gain", m)
 	case lossMark:
-		return c.Lang.T("replay.loss", "seat", r.match.Seat(m.by).Name, "n", m.ducats)
+		return r.weight("replay.loss", m)
 	}
 	return r.told[m.at].text
+}
+
+// weight tells whose a turning point is and what it was worth, with the unit.
+func (r *Replay) weight(key string, m landmark) string {
+	return r.words.T(key, "seat", r.match.Seat(m.by).Name, "n", m.gain, "unit", r.words.Own("result.points", "n", m.gain))
 }
 
 // frame is the window with a bar for the replay: where the frame of a game is

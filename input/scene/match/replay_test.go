@@ -16,6 +16,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
+	"serenissima/render/table"
 )
 
 // watch opens the replay of a match at its beginning.
@@ -165,8 +166,21 @@ func TestReplayMarksTurningPoints(t *testing.T) {
 	require.Greater(t, len(r.marks), before)
 	for _, mark := range r.marks[before:] {
 		require.Equal(t, mark.by, r.beats[mark.at].Action.By, "it begins with a decision of who gained or missed")
-		require.Positive(t, mark.ducats)
+		require.Positive(t, mark.gain)
 	}
+}
+
+// What a turning point was worth is told in what the game is scored in.
+func TestTurningPointsOfTheReplayHaveAUnit(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		m := scenetest.PositionsOf(t, rules, 3, 1)[0]
+		d := drive(t, &store.Memory{}, desktop)
+		r := NewReplay(d.c, m, game.Nobody, 0, nil)
+		unit := r.words.Own("result.points", "n", 7)
+		for _, kind := range []markKind{gainMark, lossMark} {
+			require.Contains(t, r.tipOf(d.c, landmark{kind: kind, by: 1, gain: 7}), "7 "+unit)
+		}
+	})
 }
 
 // During a game the replay shows nothing that the viewer may not see.
