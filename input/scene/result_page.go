@@ -37,7 +37,7 @@ func (r *Result) Page(c *Context) twin.Page {
 	}
 	turning := twin.PagePart{Heading: c.Lang.T("result.turning") + ". " + r.word(c, "result.turning.about")}
 	for i, p := range points {
-		text := p.name + ", " + p.title + ", " + Amount(c, p.gain, false) + ". " + p.text
+		text := p.name + ", " + p.title + ", " + Amount(c, p.gain, false) + " " + p.unit + ". " + p.text
 		turning.Buttons = append(turning.Buttons, twin.Button{ID: input.TargetName(op.Target{Command: cmdPoint, Index: i}), Text: text})
 	}
 	page.Parts = append(page.Parts, turning)

@@ -26,6 +26,7 @@ type turningPoint struct {
 	colour int
 	at     int // entries of the log before it
 	gain   int // in what the game is scored in, below zero if it lost that much
+	unit   string
 	title  string
 	text   string
 }
@@ -92,7 +93,7 @@ func (r *Result) card(c *Context, l *op.List, box op.Rect, i int) {
 	number := op.Rect{X: box.X + box.W - cardRight*u, Y: box.Y + box.H/2 - 20*u, W: (cardRight - 10) * u, H: 24 * u}
 	ui.Line(l, number, Amount(c, p.gain, false), op.TextStyle{Font: op.SansBold, Size: 20 * u, Align: op.Right, Color: ink})
 	number.Y, number.H = number.Y+number.H, 15*u
-	ui.Line(l, number, r.word(c, "result.points", "n", max(p.gain, -p.gain)), op.TextStyle{Font: op.Sans, Size: max(ui.MinText, 12*u), Align: op.Right, Color: ink})
+	ui.Line(l, number, p.unit, op.TextStyle{Font: op.Sans, Size: max(ui.MinText, 12*u), Align: op.Right, Color: ink})
 	l.Hit(op.Hit{Rect: box, Target: target, Label: p.title + ". " + p.text, Tip: r.word(c, "result.turning.about")})
 }
 
@@ -133,7 +134,7 @@ func (a *activation) point(words *lang.Words, s *Standing, gain int, text string
 	if a.phase != "" {
 		title = words.T("result.turning.phase", "turn", a.turn, "phase", words.Line(a.phase))
 	}
-	return turningPoint{name: s.Name, colour: s.Colour, at: a.At, gain: gain, title: title, text: lang.Capital(text)}
+	return turningPoint{name: s.Name, colour: s.Colour, at: a.At, gain: gain, unit: words.Own("result.points", "n", max(gain, -gain)), title: title, text: lang.Capital(text)}
 }
 
 // mostSteps is how many steps of an activation are told, where the table does not tell it in

@@ -117,7 +117,10 @@ func TestTurningPointsHaveAUnit(t *testing.T) {
 		for i, p := range r.turningPoints(d.c) {
 			var l op.List
 			r.card(d.c, &l, op.Rect{W: 400, H: p.height(d.c, 400)}, i)
-			require.Contains(t, scenetest.AllTexts(&l), r.word(d.c, "result.points", "n", max(p.gain, -p.gain)))
+			unit := r.word(d.c, "result.points", "n", max(p.gain, -p.gain))
+			require.Contains(t, scenetest.AllTexts(&l), unit)
+			parts := r.Page(d.c).Parts
+			require.Contains(t, parts[len(parts)-1].Buttons[i].Text, Amount(d.c, p.gain, false)+" "+unit)
 		}
 	})
 }
