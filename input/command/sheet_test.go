@@ -111,7 +111,7 @@ func TestFilm(t *testing.T) {
 		"film -seconds 1":               "xvfb-run -a serenissima film",
 		"sheet":                         "xvfb-run -a serenissima sheet",
 		"shot -tap nothing":             `nothing to point at that is called "nothing"`,
-		"shot -prompt dice":             "nobody is asked dice after that",
+		"shot -prompt dice":             `no prompt is called "dice"`,
 		"shot -event landed":            `there is no event "landed" after that`,
 		"shot -scene title -prompt bid": "in the scene play only",
 		"shot -scene title -event drew": "in the scene play only",

@@ -39,7 +39,8 @@ Scenes:
   crash   what is shown after a mistake in the program
 
 The game is one of a person and three bots, or of more people and fewer players, in which deckhands decide for
-everybody until the picture is taken, or that of a saved game.`
+everybody until the picture is taken, or that of a saved game. Where a new one ends before the prompt, the event or
+the fight that is waited for, those of the next seeds are tried, and the seed is printed.`
 
 // A shot is a picture that is asked for.
 type shot struct {
@@ -65,6 +66,7 @@ type shot struct {
 	rule     string  // at which the book is open
 	save     string  // file, empty for a new game
 	out      string  // file
+	played   uint64  // seed of the game in which what the scene shows came up
 
 	voyage string // its id
 	note   int    // from one
@@ -173,6 +175,9 @@ func takeShot(args []string, stdout, stderr io.Writer) int {
 		return fail(stderr, "shot", err)
 	}
 	fmt.Fprintf(stdout, "%s: %s, %d x %d pixels\n", s.out, s.scene, img.Bounds().Dx(), img.Bounds().Dy())
+	if s.played != s.seed {
+		fmt.Fprintf(stdout, "it is of the game with -seed %d: those before end without it\n", s.played)
+	}
 	return 0
 }
 

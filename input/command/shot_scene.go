@@ -27,6 +27,7 @@ import (
 
 // list is what the scene shows.
 func (s *shot) list() (*op.List, error) {
+	s.played = s.seed
 	c, err := s.context()
 	if err != nil {
 		return nil, err
@@ -169,11 +170,7 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 	if s.scene == "voyage" {
 		return match.NewLesson(c, s.voyage, s.note-1)
 	}
-	m, err := s.match(c)
-	if err != nil {
-		return nil, err
-	}
-	beats, err := s.playOn(m)
+	m, beats, err := s.reach(c)
 	if err != nil {
 		return nil, err
 	}
@@ -244,6 +241,28 @@ func (s *shot) match(c *scene.Context) (*session.Match, error) {
 	return m, nil
 }
 
+// mostSeeds is how many new games are gone through for what is waited for.
+const mostSeeds = 200
+
+// errNever says that a game has ended without what is waited for.
+var errNever = errors.New("take fewer turns or another seed")
+
+// reach plays a game up to what the scene shows; a new one that ends without it is followed by
+// that of the next seed.
+func (s *shot) reach(c *scene.Context) (m *session.Match, beats []session.Beat, err error) {
+	last := s.seed + mostSeeds - 1
+	for try := *s; ; try.seed++ {
+		if m, err = try.match(c); err != nil {
+			return nil, nil, err
+		}
+		s.played = try.seed
+		beats, err = try.playOn(m)
+		if s.save != "" || try.seed == last || !errors.Is(err, errNever) {
+			return m, beats, err
+		}
+	}
+}
+
 // playOn lets deckhands play until there is what the scene shows. It returns the
 // beats that are still to be shown, from the event on that is waited for.
 func (s *shot) playOn(m *session.Match) ([]session.Beat, error) {
@@ -262,19 +281,22 @@ func (s *shot) playOn(m *session.Match) ([]session.Beat, error) {
 	if s.asked != "" || s.event != "" { // also in the set-up
 		until = turn + s.turns
 	}
+	if s.asked != "" && !slices.Contains(info.Prompts, s.asked) {
+		return nil, fmt.Errorf("no prompt is called %q; %s has %s", s.asked, info.ID, strings.Join(info.Prompts[1:], ", "))
+	}
 	for as := m.Len(); ; {
 		turn, _ := on.Clock(m.State())
 		d := m.State().Decision()
 		asked := m.Seat(d.Player).Kind == session.Human
 		switch over := d.Player == game.Nobody; {
 		case over && s.asked != "":
-			return nil, fmt.Errorf("nobody is asked %s after that; take fewer turns or another seed", s.asked)
+			return nil, fmt.Errorf("nobody is asked %s after that; %w", s.asked, errNever)
 		case over && s.event != "":
-			return nil, fmt.Errorf("there is no event %q after that; take fewer turns or another seed", s.event)
+			return nil, fmt.Errorf("there is no event %q after that; %w", s.event, errNever)
 		case over && s.scene == "play":
 			return nil, errors.New("the game is over before that; take fewer turns, or the scene result")
 		case over && s.scene == "battle":
-			return nil, errors.New("no fight comes up after that; take fewer turns or another seed")
+			return nil, fmt.Errorf("no fight comes up after that; %w", errNever)
 		case over:
 			return nil, nil
 		case s.scene == "battle" && turn >= until && table.FightOf(on, m.State()) != nil:
@@ -296,12 +318,20 @@ func (s *shot) playOn(m *session.Match) ([]session.Beat, error) {
 		if err != nil {
 			return nil, err
 		}
+		if s.asked != "" && slices.ContainsFunc(beats, func(b session.Beat) bool { return s.throws(info, b.Before.Decision()) }) {
+			return nil, fmt.Errorf("%s is answered by dice or cards, not by a player; -event shows what comes of it", s.asked)
+		}
 		if s.event != "" && turn >= until {
 			if i := slices.IndexFunc(beats, func(b session.Beat) bool { return tells(info, b, s.event) }); i >= 0 {
 				return beats[i:], nil
 			}
 		}
 	}
+}
+
+// throws reports whether a decision of chance has the prompt that is waited for.
+func (s *shot) throws(info *game.Info, d game.Decision) bool {
+	return d.Player == game.Chance && info.PromptName(d.Prompt) == s.asked
 }
 
 // tells reports whether an event of a beat has a kind and note.

@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -80,6 +81,40 @@ func TestShotShowsAnEvent(t *testing.T) {
 		}
 		require.Len(t, pictures, 3, event)
 	}
+}
+
+// Each prompt of a game that a player answers is found, with the number of players and the option that it needs,
+// and from a turn in the middle on if it comes up so late in some game; where dice or cards answer, that is said.
+func TestShotFindsEveryPrompt(t *testing.T) {
+	for _, r := range catalog.All() {
+		info := r.Info()
+		ways := [][]string{nil, {"-players", "3"}, {"-players", "2"}}
+		for _, o := range info.Options {
+			for _, value := range o.Values[1:] {
+				ways = append(ways, []string{"-option", o.Name + "=" + value})
+			}
+		}
+		for _, prompt := range info.Prompts {
+			if slices.Contains([]string{"", "first-player", "next-tile", "next-fleet", "game-over"}, prompt) { // before the first decision, or behind the last
+				continue
+			}
+			var err error
+			found := slices.ContainsFunc(ways, func(way []string) bool {
+				_, err = asked(t, append([]string{"-game", info.ID, "-prompt", prompt}, way...)...).list()
+				return err == nil || strings.Contains(err.Error(), prompt+" is answered by dice or cards, not by a player")
+			})
+			require.True(t, found, "%s, %s: %v", info.ID, prompt, err)
+		}
+	}
+	for _, prompt := range []string{"ask-price", "answer-price", "answer-counter", "last-answer", "choose-hold", "passage", "spoils", "stowing"} {
+		s := asked(t, "-game", "mediterranee", "-prompt", prompt, "-turns", "3")
+		_, err := s.list()
+		require.NoError(t, err, prompt)
+		require.GreaterOrEqual(t, s.played, s.seed)
+	}
+	_, err := asked(t, "-prompt", "answer-prices").list()
+	require.ErrorContains(t, err, `no prompt is called "answer-prices"`)
+	require.ErrorContains(t, err, "choose-galley")
 }
 
 func TestShotShowsAPart(t *testing.T) {
