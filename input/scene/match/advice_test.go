@@ -246,7 +246,7 @@ func TestAdviceInFacts(t *testing.T) {
 	words, err := d.c.Lang.With(map[string]string{
 		p.info.ID + ".advice.cargo": "{n} points at home", p.info.ID + ".advice.risk": "{n} % danger",
 		p.info.ID + ".advice.cards": "{n} cards", p.info.ID + ".advice.way": "{n} turns", p.info.ID + ".weigh.cargo": "the cargo",
-		p.info.ID + ".weigh.less": "{n} points less",
+		p.info.ID + ".weigh.less": "{n} points less", p.info.ID + ".weigh.unknown": "nobody can tell",
 	})
 	require.NoError(t, err)
 	d.c.Lang = words
@@ -259,6 +259,8 @@ func TestAdviceInFacts(t *testing.T) {
 	require.Equal(t, "+", h.weight(d.c, argument{ducats: 1}))
 	v := &verdict{cost: 310, facts: true, why: []session.Reason{{About: "cargo", Worth: -310}}}
 	require.Equal(t, "3 points less: the cargo −3", v.tell(d.c, p.words(d.c), "weigh.less"))
+	p.advice.tellCost(d.c, &verdict{unknown: true})
+	require.Equal(t, "nobody can tell", p.messages.notice)
 }
 
 // Where nothing is left but to end, that is said instead of what one could do.

@@ -140,7 +140,7 @@ func (p *advice) weighed(c *scene.Context) string {
 	case v == nil:
 		return ""
 	case v.unknown:
-		return c.Lang.T("weigh.unknown")
+		return p.play.words(c).Own("weigh.unknown")
 	case scene.Ducats(v.cost) < 1:
 		return c.Lang.T("weigh.equal")
 	}
@@ -182,7 +182,7 @@ func (p *advice) tellCost(c *scene.Context, v *verdict) {
 	switch {
 	case v == nil:
 	case v.unknown:
-		p.play.messages.say(c.Lang.T("weigh.unknown"))
+		p.play.messages.say(p.play.words(c).Own("weigh.unknown"))
 	case scene.Ducats(v.cost) < 1 && len(p.play.now.legal) > 1:
 		p.play.messages.say(c.Lang.T("weigh.kept"))
 	case scene.Ducats(v.cost) < 1: // nothing comes next that one could ask about
