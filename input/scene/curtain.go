@@ -31,6 +31,7 @@ type Curtain struct {
 	palette theme.Palette
 	seat    session.Seat
 	livery  int
+	prompt  string // name of what is asked
 	open    func() // shows what that person may see
 }
 
@@ -40,7 +41,7 @@ const cmdOpen op.Command = "open-curtain"
 // NewCurtain returns the curtain before the person on a seat of a match.
 func NewCurtain(c *Context, m *session.Match, seat game.Player, open func()) *Curtain {
 	game := m.Rules().Info().ID
-	x := &Curtain{game: game, palette: table.PaletteOf(c.Tables[game]), seat: m.Seat(seat), livery: c.Livery(m, seat), open: open}
+	x := &Curtain{game: game, palette: table.PaletteOf(c.Tables[game]), seat: m.Seat(seat), livery: c.Livery(m, seat), prompt: m.Rules().Info().PromptName(m.State().Decision().Prompt), open: open}
 	x.Sleep(SleepTicks)
 	return x
 }
@@ -67,12 +68,22 @@ func (x *Curtain) View(c *Context, l *op.List) {
 	ui.Paper(l, r)
 	pieces.AppendShield(l, op.Point{X: r.Center().X, Y: r.Y + 56*u}, 72*u, x.livery)
 	inner := op.Rect{X: r.X + 20*u, Y: r.Y + 100*u, W: r.W - 40*u, H: 40 * u}
-	ui.Heading(l, inner, c.Lang.T("curtain.title", "name", x.seat.Name), 30*u, op.Center)
+	ui.Heading(l, inner, x.title(c), 30*u, op.Center)
 	inner.Y, inner.H = inner.Y+42*u, 44*u
 	ui.Text(l, inner, c.Lang.T("curtain.about"), op.TextStyle{Font: op.Sans, Size: 17 * u, Align: op.Center, Color: theme.Brown})
 	button := op.Rect{X: inner.X, W: inner.W, H: max(44, 56*u)}
 	button.Y = r.Y + r.H - button.H - 18*u
 	x.button(l, ui.Button{Rect: button, Caption: c.Lang.T("curtain.open"), Primary: true, Target: op.Target{Command: cmdOpen}})
+}
+
+// title calls the person and says what is asked, where the game has words for it. Nothing in them depends on
+// the position, since the others still see the screen.
+func (x *Curtain) title(c *Context) string {
+	key := x.game + ".curtain." + x.prompt
+	if !c.Lang.Has(key) {
+		key = "curtain.title"
+	}
+	return c.Lang.T(key, "name", x.seat.Name)
 }
 
 // Hides reports whether the curtain is drawn before a seat of a match, while that of

@@ -14,6 +14,7 @@ import (
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
 
@@ -237,4 +238,25 @@ func TestRecapTellsWhatMatters(t *testing.T) {
 	for _, ev := range r.news {
 		require.Equal(t, game.Took, ev.Kind)
 	}
+}
+
+// A curtain says what is asked, in words that do not depend on the position: of each prompt of the game with
+// secret bids that a player answers.
+func TestACurtainSaysWhatIsAsked(t *testing.T) {
+	asked := map[string]bool{}
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		d := drive(t, &store.Memory{}, desktop)
+		for _, m := range scenetest.PositionsOf(t, rules, 3, 1) {
+			prompt := rules.Info().PromptName(m.State().Decision().Prompt)
+			want := d.c.Lang.T("curtain.title", "name", m.Seat(1).Name)
+			if key := rules.Info().ID + ".curtain." + prompt; d.c.Lang.Has(key) {
+				want, asked[prompt] = d.c.Lang.T(key, "name", m.Seat(1).Name), true
+			}
+			d.stack = scene.NewStack(d.c, scene.NewCurtain(d.c, m, 1, func() {}))
+			d.tick(input.Frame{})
+			require.True(t, d.shows(want), want)
+		}
+	})
+	require.True(t, asked["bidding"])
+	require.True(t, asked["purchases"])
 }
