@@ -8,11 +8,36 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets/lang"
+	"serenissima/game"
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
+	"serenissima/render/table"
 )
+
+// The number of the turn is whole in the smallest window, in every language.
+func TestTheTurnIsWholeInEveryLanguage(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		for _, l := range lang.Available() {
+			words, err := lang.Load(l.Tag)
+			require.NoError(t, err)
+			key := rules.Info().ID + ".board.turn"
+			if !words.Has(key) {
+				continue
+			}
+			for _, m := range scenetest.PositionsOf(t, rules, 3, 1) {
+				d := drive(t, &store.Memory{}, op.Point{X: 640, Y: 400})
+				d.c.Lang = words
+				d.stack = scene.NewStack(d.c, NewPlay(d.c, m, nil))
+				d.tick(input.Frame{})
+				turn, _ := on.Clock(m.State())
+				require.Contains(t, scenetest.AllTexts(&d.list), words.T(key, "n", turn))
+			}
+		}
+	})
+}
 
 // The language changes at once, for a match that runs and what has been told of it
 // too, and is kept.

@@ -43,8 +43,8 @@ func appendPhases(l *op.List, v *table.View, s *rules.State) {
 	r, u := v.Frame.Panels[phasesPanel], v.Frame.Unit
 	l.Fill(r, 0, theme.Wood)
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Track(0)}, Tip: v.Say("board.turn.help", "n", int(s.Turn), "m", int(s.Board.Turns[s.Seats]))})
-	turn := op.Rect{X: r.X + 8*u, Y: r.Y, W: min(100*u, r.W*0.3), H: r.H}
-	ui.Line(l, op.Rect{X: turn.X, Y: turn.Y + 0.08*r.H, W: turn.W, H: 0.5 * r.H}, v.Say("board.turn", "n", int(s.Turn)), op.TextStyle{Font: op.Caps, Size: 0.42 * r.H, Color: theme.GiltLight})
+	turn, title := op.Rect{X: r.X + 8*u, Y: r.Y, W: turnRoom(v, s), H: r.H}, v.Say("board.turn", "n", int(s.Turn))
+	ui.Line(l, op.Rect{X: turn.X, Y: turn.Y + 0.08*r.H, W: turn.W, H: 0.5 * r.H}, title, op.TextStyle{Font: op.Caps, Size: 0.42 * r.H, Color: theme.GiltLight})
 	ui.Line(l, op.Rect{X: turn.X, Y: turn.Y + 0.55*r.H, W: turn.W, H: 0.38 * r.H}, v.Say("board.of", "n", int(s.Board.Turns[s.Seats])), op.TextStyle{Font: op.SansSmall, Size: 0.32 * r.H, Color: theme.Cream})
 	for n := 1; n < len(phases); n++ {
 		tile, now := phaseTile(v, s, n)
@@ -55,11 +55,18 @@ func appendPhases(l *op.List, v *table.View, s *rules.State) {
 	}
 }
 
+// turnRoom is the width of the number of the turn beside the phases: at least what its words need in letters that
+// can be read.
+func turnRoom(v *table.View, s *rules.State) float64 {
+	words := op.Measure(v.Say("board.turn", "n", int(s.Turn)), op.Caps, ui.MinText) + 1
+	return max(words, min(100*v.Frame.Unit, v.Frame.Panels[phasesPanel].W*0.3))
+}
+
 // phaseTile is where a phase is shown. The present one is the widest; in a narrow panel it is
 // the only one.
 func phaseTile(v *table.View, s *rules.State, n int) (r op.Rect, now bool) {
 	panel, u := v.Frame.Panels[phasesPanel], v.Frame.Unit
-	left := min(100*u, panel.W*0.3) + 12*u
+	left := turnRoom(v, s) + 12*u
 	panel.X, panel.W = panel.X+left, panel.W-left-6*u
 	now = n == int(s.Phase)
 	panel.Y, panel.H = panel.Y+4*u, panel.H-8*u
