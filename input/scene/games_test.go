@@ -227,3 +227,35 @@ func TestChoiceOfAGameFits(t *testing.T) {
 		}
 	}
 }
+
+// Where the game decides whom a seat plays, the set-up says so, as the options have it.
+func TestTheSetUpSaysWhomASeatPlays(t *testing.T) {
+	told := 0
+	scenetest.WithTables(t, func(t *testing.T, r game.Rules, on table.Table) {
+		in := r.Info()
+		settler, _ := on.(table.Settler)
+		for seats := in.MinSeats; seats <= in.MaxSeats; seats++ {
+			d := drive(t, &store.Memory{}, desktop)
+			d.c.Settings.Players = seats
+			for _, o := range in.Options {
+				d.c.Settings.Options[o.Name] = o.Values[len(o.Values)-1]
+			}
+			s := NewSetup(d.c, r)
+			d.stack = NewStack(d.c, s)
+			d.tick(input.Frame{})
+			for i, name := range s.homes(d.c) {
+				if settler == nil || i >= seats {
+					require.Empty(t, name)
+					continue
+				}
+				state, err := r.New(s.chosen())
+				require.NoError(t, err)
+				require.Equal(t, d.c.Lang.Words(in, nil).Title(settler.Home(state, game.Player(i+1))), name)
+				require.True(t, d.shows(name), "%d players: %s", seats, name)
+				told++
+			}
+			scenetest.RequireReadable(t, &d.list, desktop, "set-up")
+		}
+	})
+	require.Equal(t, 2+3+4, told, "in Méditerranée")
+}

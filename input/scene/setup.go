@@ -258,13 +258,18 @@ func (s *Setup) sameNames(c *Context) bool {
 }
 
 func (s *Setup) begin(c *Context, seed uint64, origin session.Origin) Nav {
+	return begin(c, s.rules, s.chosen(), s.playing(c), seed, origin)
+}
+
+// chosen are the options that matter to so many players.
+func (s *Setup) chosen() game.Options {
 	o := game.Options{Seats: s.players, Values: maps.Clone(s.options)}
 	for _, oi := range s.rules.Info().Options {
 		if !oi.Matters(s.players) {
 			delete(o.Values, oi.Name)
 		}
 	}
-	return begin(c, s.rules, o, s.playing(c), seed, origin)
+	return o
 }
 
 // playing are the seats of the match.

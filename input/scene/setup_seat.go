@@ -7,6 +7,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/render/op"
+	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -36,10 +37,28 @@ func (s *Setup) table(c *Context, l *op.List, r op.Rect) float64 {
 	if s.bots() > 0 {
 		y = s.strength(c, l, r, y)
 	}
+	homes := s.homes(c)
 	for i := range s.players {
-		y = s.seat(c, l, r, y+4*c.Unit(), i)
+		y = s.seat(c, l, r, y+4*c.Unit(), i, homes[:])
 	}
 	return y
+}
+
+// homes names where each player begins, as far as that is known before: whom a seat plays.
+func (s *Setup) homes(c *Context) (names [game.MaxSeats]string) {
+	on, known := c.Tables[s.rules.Info().ID].(table.Settler)
+	if !known {
+		return names
+	}
+	state, err := s.rules.New(s.chosen())
+	if err != nil {
+		return names
+	}
+	words := c.Lang.Words(s.rules.Info(), nil)
+	for i := range s.players {
+		names[i] = words.Title(on.Home(state, game.Player(i+1)))
+	}
+	return names
 }
 
 // bots is how many of those who play are bots.
@@ -95,8 +114,8 @@ func (s *Setup) setStrength(level int) {
 	}
 }
 
-// seat appends a player: arms, name, person or bot, and below a bot how it plays.
-func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int) float64 {
+// seat appends a player: arms, name and which of the homes, person or bot, and below a bot how it plays.
+func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int, homes []string) float64 {
 	u, h := c.Unit(), rowHeight(c)
 	gap := 10 * u
 	arms := op.Rect{X: r.X, Y: y, W: h, H: h}
@@ -112,6 +131,16 @@ func (s *Setup) seat(c *Context, l *op.List, r op.Rect, y float64, i int) float6
 	s.button(l, ui.Button{Rect: arms, Paper: true, Target: t, Tip: s.colourTip(c, i)})
 	pieces.AppendShield(l, arms.Center(), h*0.8, c.Liveries(s.rules.Info().ID, s.seats[:s.players])[i])
 
+	if homes[i] != "" {
+		style := op.TextStyle{Font: op.Italic, Size: max(ui.MinText, 15*u), Color: theme.Brown}
+		place := op.Rect{Y: y, H: h}
+		for _, home := range homes { // the fields are equally wide
+			place.W = max(place.W, op.Measure(home, style.Font, style.Size)+1)
+		}
+		name.W -= place.W + gap
+		place.X = name.X + name.W + gap
+		ui.Line(l, place, homes[i], style)
+	}
 	t = seatTarget(cmdName, i)
 	s.field(l, name, t, &s.names[i], c.Lang.T("setup.name."+strconv.Itoa(i+1)))
 	below := op.Rect{X: name.X, W: r.X + r.W - name.X}

@@ -196,6 +196,12 @@ type Painter interface {
 	Palette() theme.Palette
 }
 
+// A Settler is the table of a game in which it is known before it begins where each seat is at home.
+type Settler interface {
+	// Home is a seat's in a position in which nothing has been decided yet.
+	Home(s game.State, seat game.Player) game.Ref
+}
+
 // A Dresser is a table on which seats do not wear their usual colours, since those mean
 // something else there.
 type Dresser interface {

@@ -219,3 +219,8 @@ func removalMeaning(ev game.Event) table.Meaning {
 	}
 	return table.Meaning{Weight: 1}
 }
+
+// Home implements table.Settler: the capital of the power that the seat plays (M1.1).
+func (Table) Home(s game.State, seat game.Player) game.Ref {
+	return game.Port(s.(*rules.State).Capital(seat))
+}
