@@ -163,7 +163,7 @@ func (p *preview) voyage(plan []game.Action) {
 }
 
 // Stakes implements table.Table: a fight, a galley or goods of one's own lost, and what ending a phase
-// forgoes, sales and voyages.
+// forgoes: sales, voyages and ports.
 func (t Table) Stakes(s game.State, a game.Action) []table.Line {
 	st := s.(*rules.State)
 	switch a.Verb {
@@ -173,6 +173,9 @@ func (t Table) Stakes(s game.State, a game.Action) []table.Line {
 		}
 		if n := notSailed(st); n > 0 && st.Decision().Prompt == rules.Movement {
 			return []table.Line{{Key: "not-sailed", Args: []any{"n", n}, Warn: true}}
+		}
+		if n := notTaken(st); n > 0 && st.Decision().Prompt == rules.Landing {
+			return []table.Line{{Key: "not-taken", Args: []any{"n", n}, Warn: true}}
 		}
 	case rules.Attack, rules.Jettison:
 		return t.Preview(s, []game.Action{a})
@@ -202,6 +205,24 @@ func notSailed(st *rules.State) int {
 		return laden
 	}
 	return all
+}
+
+// notTaken is how many ports that are not the player's could be taken by a galley that keeps a sailor (M2.11).
+func notTaken(st *rules.State) (n int) {
+	by := st.Decision().Player
+	for p := rules.PortID(1); int(p) < len(st.Board.Ports); p++ {
+		if st.Ports[p].Owner == by {
+			continue
+		}
+		for f := st.FleetAt(by, st.Board.Ports[p].Zone); f != 0; f &= f - 1 {
+			g := f.First()
+			if st.Galleys[g].Sailors > 1 && st.Check(do(st, rules.Land, game.Ship(g), game.Port(p))) == nil {
+				n++
+				break
+			}
+		}
+	}
+	return n
 }
 
 // sellsHere reports whether the port where a galley lies takes something of its cargo.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game"
 	rules "serenissima/game/mediterranee"
 	"serenissima/render/table"
 )
@@ -50,4 +51,30 @@ func TestM2_7_EndingTheMovementAsksAboutGalleysThatHaveNotSetOut(t *testing.T) {
 	require.Equal(t, idle(1), end(), "nobody buys here what it has")
 	s.Voyage.Galley, s.Voyage.Crossed = 2, 1
 	require.Empty(t, end(), "it is under way")
+}
+
+// M2.11: whoever ends the landing is asked once more while a galley that keeps a sailor could take a port of
+// another or of nobody. A galley's last sailor, and an own port without garrison, are no reason to ask.
+func TestM2_11_EndingTheLandingAsksAboutPortsThatCouldBeTaken(t *testing.T) {
+	s := purchasing(t)
+	Table{}.Crowd(s)
+	for s.Decision().Prompt != rules.Landing {
+		s.Apply(do(s, rules.Done), nil)
+	}
+	by := s.Decision().Player
+	other := by%2 + 1
+	s.Galleys = [rules.MaxGalleys + 1]rules.Galley{}
+	port := s.PortAt(1)
+	left := func(owner game.Player, garrison int16, crew int8) []table.Line {
+		s.Ports[port].Owner, s.Ports[port].Sailors = owner, garrison
+		s.Galleys[1] = rules.Galley{Owner: by, Zone: 1, Sailors: crew}
+		s.Recount()
+		return Table{}.Stakes(s, do(s, rules.Done))
+	}
+	one := []table.Line{{Key: "not-taken", Args: []any{"n", 1}, Warn: true}}
+	require.Equal(t, one, left(game.Nobody, 0, 2), "a neutral port")
+	require.Equal(t, one, left(other, 0, 2), "a beaten one")
+	require.Empty(t, left(other, 1, 2), "with a garrison")
+	require.Empty(t, left(other, 0, 1), "the galley would sink")
+	require.Empty(t, left(by, 0, 2), "it is one's own")
 }
