@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets"
+	"serenissima/game"
+	rules "serenissima/game/mediterranee"
 	"serenissima/render/op"
 )
 
@@ -77,4 +79,18 @@ func roomiest() [][]op.Point {
 		}
 	}
 	return made
+}
+
+// A galley that is captured stays where she lies, and so do the others of her zone.
+func TestACaptureMovesNoGalley(t *testing.T) {
+	s := purchasing(t)
+	s.Galleys = [rules.MaxGalleys + 1]rules.Galley{}
+	for g := rules.GalleyID(1); g <= 3; g++ {
+		s.Galleys[g] = rules.Galley{Owner: 1 + game.Player(g/2), Zone: 1, Sailors: 2}
+	}
+	s.Recount()
+	before := *moored(s)
+	s.Galleys[3].Owner = 1
+	s.Recount()
+	require.Equal(t, before, *moored(s))
 }

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"image/color"
+	"slices"
 	"strings"
 	"sync"
 
@@ -72,8 +73,8 @@ func fleetOf(v *table.View) *fleet {
 	return v.Found(func() any { return moored(v.State.(*rules.State)) }).(*fleet)
 }
 
-// moored gives each galley of a zone a place of its own; where there are too few, those of
-// each owner lie in a stack.
+// moored gives each galley of a zone a place of its own, in the order of their numbers: a galley that is
+// captured stays where she lies. Where there are too few places, those of each owner lie in a stack.
 func moored(s *rules.State) *fleet {
 	f := &fleet{}
 	for z := 1; z < len(s.Board.Zones); z++ {
@@ -88,6 +89,7 @@ func moored(s *rules.State) *fleet {
 			f.stack(s, z, here)
 			continue
 		}
+		slices.Sort(here)
 		for i, g := range here {
 			f[g] = mooring{at: slots[i], width: widths[min(len(here), len(widths)-1)]}
 		}
