@@ -91,8 +91,8 @@ type Budget struct {
 
 // lost is how far behind the leader a line is, in 1/100 ducat, whose rehearsal is not
 // played to the end. Rehearsals of two plans that meet the same luck differ by 560 from each
-// other (standard deviation, 34 positions of four players): with 200 as many good plans as bad
-// ones were lost.
+// other (standard deviation, 34 positions of four players). With 200 good plans are given up too
+// soon: a doge gained a fifth less by its rehearsals than with 400 (13 positions).
 const lost = 500
 
 // Searches reports whether there is a budget.
