@@ -39,7 +39,7 @@ directory, the game's source.`
 func web(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("web", flag.ContinueOnError)
 	dir := flags.String("dir", "web", "`folder` to fill")
-	level := wholeFlag(flags, "brotli", limits{10, brotli.BestSpeed, brotli.BestCompression}, "`level` of brotli, 0 (fast) to 11 (small)")
+	level := wholeFlag(flags, "brotli", limits{brotli.BestCompression, brotli.BestSpeed, brotli.BestCompression}, "`level` of brotli, 0 (fast) to 11 (small)")
 	if code, ok := parse(flags, aboutWeb, args, stdout, stderr); !ok {
 		return code
 	}
