@@ -11,6 +11,7 @@ type skill struct {
 	most    int // judgements of a decision
 	bids    int // from nothing on, that it rehearses
 	budget  budget
+	duel    budget // the same in a game of two; none: budget counts there, too
 }
 
 // rehearsed is how many judgements a decision of a captain takes in a rehearsal: enough for
@@ -42,15 +43,28 @@ func skillOf(l ai.Level, character string, units int) *skill {
 		k.most = 80
 		w.rivals, w.decay, w.buy = 0, 70, 15
 	case ai.Admiral: // rehearses what it might do, and takes the others for captains
+		// With the budget of a duel it wins 75 of 100 games against three captains, too many for
+		// the next level; with the other budget 67 of 100 against one, too few.
 		k.bids = 3
-		k.budget = budget{Budget: rehearse.Budget{Rehearsals: 2, Trust: 1, Work: 30_000, Lost: rehearse.Certain}, plans: 4}
+		k.budget = budget{Budget: rehearse.Budget{Rehearsals: 1, Trust: 1, Work: 30_000, Lost: rehearse.Certain}, plans: 3}
+		k.duel = budget{Budget: rehearse.Budget{Rehearsals: 2, Trust: 1, Work: 30_000, Lost: rehearse.Certain}, plans: 4}
 	case ai.Doge: // does so more often, and with more plans
 		k.bids = 3
-		k.budget = budget{Budget: rehearse.Budget{Rehearsals: 8, Trust: 1, Work: 300_000, Halving: 2, Lost: rehearse.Certain}, plans: 10}
+		k.budget = budget{Budget: rehearse.Budget{Rehearsals: 16, Trust: 1, Work: 300_000, Sure: 20, Enough: 4, Lost: rehearse.Certain}, plans: 10}
 	}
 	if units > 0 {
-		k.budget.plans = min(k.budget.plans, units)
-		k.budget.Rehearsals = max(1, units/max(1, k.budget.plans))
+		for _, b := range [...]*budget{&k.budget, &k.duel} {
+			b.plans = min(b.plans, units)
+			b.Rehearsals = max(1, units/max(1, b.plans))
+		}
 	}
 	return k
+}
+
+// rehearses is the budget in a game of so many.
+func (k *skill) rehearses(seats int8) budget {
+	if seats == 2 && k.duel.plans > 0 {
+		return k.duel
+	}
+	return k.budget
 }

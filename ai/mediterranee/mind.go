@@ -24,7 +24,7 @@ func newMind(s ai.Spec) ai.Mind {
 	m := &mind{skill: k, trader: *newTrader(&k.weights, s.Seed)}
 	m.most = k.most
 	if k.budget.plans > 0 {
-		m.search = newSearch(k.budget)
+		m.search = newSearch()
 		m.other = newTrader(&k.weights, s.Seed)
 	}
 	return m
@@ -40,7 +40,7 @@ func (m *mind) Think(spend func() bool) {
 		return
 	}
 	m.search.Spend, m.search.Quit = spend, false
-	best := m.search.choose(&m.root, m.me, m.plans, m.luck())
+	best := m.search.choose(&m.root, m.me, m.plans, m.skill.rehearses(m.root.Seats), m.luck())
 	if m.quit = m.search.Quit; m.quit {
 		return
 	}

@@ -16,7 +16,6 @@ type search struct {
 	rehearse.Stage
 	root     med.State // the view
 	me       game.Player
-	budget   budget
 	captains [game.MaxSeats + 1]*trader // by seat
 	onlooker market                     // who foretells the end
 	dealer   game.Dealer
@@ -34,8 +33,8 @@ type budget struct {
 	plans int // that are rehearsed
 }
 
-func newSearch(b budget) *search {
-	f := &search{budget: b}
+func newSearch() *search {
+	f := &search{}
 	f.onlooker.weights = &captainWeights
 	for p := range f.captains {
 		f.captains[p] = newTrader(&captainWeights, 1)
@@ -46,8 +45,8 @@ func newSearch(b budget) *search {
 
 // choose rehearses plans that begin in a view, and returns the best; the first, unless
 // another comes to more, or if it is called off, which f.Quit tells.
-func (f *search) choose(view *med.State, me game.Player, plans []proposal, seed uint64) *proposal {
-	plans = plans[:min(len(plans), f.budget.plans)]
+func (f *search) choose(view *med.State, me game.Player, plans []proposal, b budget, seed uint64) *proposal {
+	plans = plans[:min(len(plans), b.plans)]
 	f.root, f.me = *view, me
 	f.lines = f.lines[:0]
 	for i := range plans {
@@ -60,7 +59,7 @@ func (f *search) choose(view *med.State, me game.Player, plans []proposal, seed 
 	for i := range f.lines {
 		f.lines[i].Prior = odds + int64(plans[i].worth-plans[0].worth)*slope
 	}
-	rehearse.Choose(&f.Stage, nil, f.lines, f.budget.Budget, seed, func(_ *rehearse.Stage, l *line, luck uint64) int64 { return f.rehearsal(l, luck) })
+	rehearse.Choose(&f.Stage, nil, f.lines, b.Budget, seed, func(_ *rehearse.Stage, l *line, luck uint64) int64 { return f.rehearsal(l, luck) })
 	if f.Quit {
 		return &plans[0]
 	}

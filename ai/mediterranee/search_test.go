@@ -91,7 +91,7 @@ func TestSearchIsCalledOff(t *testing.T) {
 		m := admiral(view)
 		positions := 0
 		m.search.Spend = func() bool { positions++; return positions < 40 }
-		best := m.search.choose(view, m.me, m.plans, 1)
+		best := m.search.choose(view, m.me, m.plans, m.skill.budget, 1)
 		require.LessOrEqual(t, positions, 40)
 		if m.search.Quit {
 			off++
@@ -153,7 +153,7 @@ func TestFightsMeetTheSameDice(t *testing.T) {
 	h.port("venezia", venice, 3)
 	first, second := h.galley(venice, "napoli", 4), h.galley(venice, "sardegna", 4)
 	prey, other := h.galley(genoa, "napoli", 5), h.galley(genoa, "sardegna", 5)
-	f := newSearch(skillOf(ai.Admiral, "", 0).budget)
+	f := newSearch()
 	losses := func(mirrored bool, fights ...[2]med.GalleyID) (left []int8) {
 		s := *h.State
 		f.dice, f.fight, f.thrown = 7, med.Fight{}, 0

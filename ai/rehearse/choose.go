@@ -31,9 +31,6 @@ func Choose[P any](main *Stage, team []*Stage, lines []Line[P], b Budget, seed u
 		if b.Sure > 0 && n > 1 && k+1 >= b.Enough {
 			n = min(n, contenders(lines[:n], b))
 		}
-		if b.Halving > 0 && (k+1)%b.Halving == 0 {
-			n = min(n, max(2, (n+1)/2))
-		}
 	}
 }
 

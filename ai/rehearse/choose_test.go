@@ -40,14 +40,6 @@ func TestChooseRehearsesThePromisingMore(t *testing.T) {
 	require.LessOrEqual(t, main.Total, 140)
 }
 
-// Halving leaves the better half to the next rehearsals, and two to the end.
-func TestChooseHalves(t *testing.T) {
-	main, lines := &Stage{Spend: tireless}, plans()
-	Choose(main, nil, lines, Budget{Rehearsals: 7, Trust: 1, Work: 10_000, Halving: 2, Lost: 10_000}, 3, guessing(10))
-	require.EqualValues(t, 400, lines[0].Plan)
-	require.Equal(t, []int64{7, 7, 4, 2, 2}, []int64{lines[0].N, lines[1].N, lines[2].N, lines[3].N, lines[4].N})
-}
-
 // A plan that has been the same amount behind the leader each time is surely behind, and is not
 // rehearsed again once all have been rehearsed often enough; one that was ahead now and then goes on.
 func TestChooseDropsThoseSurelyBehind(t *testing.T) {

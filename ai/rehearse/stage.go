@@ -21,7 +21,6 @@ type Budget struct {
 	Rehearsals int   // of each line, at most
 	Trust      int64 // how many of these count as much as what was thought of the plan before
 	Work       int   // positions to be weighed; if they do not suffice, lines that promise little are rehearsed but once
-	Halving    int   // after so many rehearsals of a line each time the half that promises less is dropped, but for two; zero: none is
 	Sure       int64 // by how many tenths of a standard error a line must be behind the leader to be dropped, after enough rehearsals; zero: none is
 	Enough     int   // rehearsals, at least two, before a line is dropped as surely behind
 	Lost       int64 // how far behind the leader a line is, in the unit of the game, whose rehearsal is not played to the end
