@@ -59,6 +59,9 @@ func (h *Hit) text() string {
 	if h.Path != nil {
 		where = fmt.Sprintf("%s at %s x%.2f", h.Path.Name, Point{h.X, h.Y}.text(), h.Scale)
 	}
+	if h.Angle != 0 {
+		where += fmt.Sprintf(" turn=%.2f", h.Angle)
+	}
 	line := fmt.Sprintf("hit %s %d:%d %q %d", where, h.Target.Ref.Kind, h.Target.Ref.ID, h.Target.Command, h.Target.Index)
 	if h.Tip != "" {
 		line += fmt.Sprintf(" tip=%q", h.Tip)

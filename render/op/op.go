@@ -15,6 +15,16 @@ import (
 // A Point is a place in logical pixels.
 type Point struct{ X, Y float64 }
 
+// Turned returns where p goes when it is turned about another point: radians, clockwise.
+func (p Point) Turned(about Point, angle float64) Point {
+	if angle == 0 {
+		return p
+	}
+	sin, cos := math.Sincos(angle)
+	x, y := p.X-about.X, p.Y-about.Y
+	return Point{about.X + x*cos - y*sin, about.Y + x*sin + y*cos}
+}
+
 // A Rect is a rectangle in logical pixels.
 type Rect struct{ X, Y, W, H float64 }
 
@@ -152,6 +162,7 @@ type Hit struct {
 	Path   *Path // if set, the inside of the path at X, Y, Scale, cut by Rect unless that is zero
 	X, Y   float64
 	Scale  float64
+	Angle  float64 // by which Rect is turned about its middle, if there is no path: radians, clockwise
 	Target Target
 	Tip    string // explanation shown on hovering, empty for none
 	Off    bool   // visible but disabled; Tip says why
@@ -227,6 +238,32 @@ func (l *List) Ink(id DrawingID, x, y, scale float64) {
 	l.Ops = append(l.Ops, Op{Kind: DrawInk, Drawing: id, X: x, Y: y, Scale: scale})
 }
 
+// Turn turns what is drawn meanwhile about a point: radians, clockwise. Letters and rectangles keep
+// upright, and only their places are turned.
+func (l *List) Turn(about Point, angle float64, draw func()) {
+	from := len(l.Ops)
+	draw()
+	if angle == 0 {
+		return
+	}
+	for i := from; i < len(l.Ops); i++ {
+		o := &l.Ops[i]
+		switch o.Kind {
+		case FillPath, StrokePath:
+			at := Point{o.X, o.Y}.Turned(about, angle)
+			o.X, o.Y, o.Angle = at.X, at.Y, o.Angle+angle
+		case DrawText:
+			at := Point{o.X, o.Y}.Turned(about, angle)
+			o.X, o.Y = at.X, at.Y
+		case FillRect, StrokeRect:
+			c := o.Rect.Center()
+			at := c.Turned(about, angle)
+			o.Rect.X += at.X - c.X
+			o.Rect.Y += at.Y - c.Y
+		}
+	}
+}
+
 // A TextStyle is what letters look like and how they lie.
 type TextStyle struct {
 	Font  FontID
@@ -292,7 +329,7 @@ func (l *List) Find(t Target) *Hit {
 // Contains reports whether the point lies in the region.
 func (h *Hit) Contains(p Point) bool {
 	if h.Path == nil {
-		return h.Rect.Contains(p)
+		return h.Rect.Contains(p.Turned(h.Rect.Center(), -h.Angle))
 	}
 	if h.Rect != (Rect{}) && !h.Rect.Contains(p) {
 		return false

@@ -2,6 +2,7 @@ package op_test
 
 import (
 	"image/color"
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -36,6 +37,28 @@ func TestAPathWithAHoleIsPointedAtWhereItIs(t *testing.T) {
 	require.NotNil(t, l.At(op.Point{X: 102, Y: 202}))
 	require.Nil(t, l.At(op.Point{X: 110, Y: 210}), "the hole")
 	require.Nil(t, l.At(op.Point{X: 121, Y: 202}))
+}
+
+func TestATurnedHitIsPointedAtWhereItIs(t *testing.T) {
+	var l op.List
+	l.Hit(op.Hit{Rect: op.Rect{X: 40, W: 20, H: 100}, Angle: math.Pi / 2, Target: op.Target{Command: "card"}})
+	require.NotNil(t, l.At(op.Point{X: 5, Y: 50}), "it lies on its side")
+	require.Nil(t, l.At(op.Point{X: 50, Y: 5}))
+}
+
+func TestPathsAreTurnedAboutAPointAndBoxesKeepUpright(t *testing.T) {
+	var l op.List
+	p := &op.Path{Rings: [][]op.Point{square(0, 0, 10)}}
+	l.Turn(op.Point{X: 100, Y: 100}, math.Pi/2, func() {
+		l.Shape(p, 110, 100, 1, red)
+		l.Fill(op.Rect{X: 108, Y: 90, W: 4, H: 20}, 0, red)
+	})
+	require.InDelta(t, 100, l.Ops[0].X, 1e-9)
+	require.InDelta(t, 110, l.Ops[0].Y, 1e-9)
+	require.InDelta(t, math.Pi/2, l.Ops[0].Angle, 1e-9)
+	require.InDelta(t, 98, l.Ops[1].Rect.X, 1e-9)
+	require.InDelta(t, 100, l.Ops[1].Rect.Y, 1e-9)
+	require.Equal(t, 4.0, l.Ops[1].Rect.W)
 }
 
 func TestClipsNestAndCutHits(t *testing.T) {

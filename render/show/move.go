@@ -383,31 +383,3 @@ func (k *conquest) Append(l *op.List, s Stage, t float64) {
 	}
 	Faded(l, ramp(t, 0, 0.15), func() { s.Piece(l, spot, size, arms) })
 }
-
-// tilted draws something and turns it about a point, clockwise in radians.
-// Letters and oblong boxes stay upright.
-func tilted(l *op.List, about op.Point, angle float64, draw func()) {
-	from := len(l.Ops)
-	draw()
-	sin, cos := math.Sincos(angle)
-	turn := func(p op.Point) op.Point {
-		x, y := p.X-about.X, p.Y-about.Y
-		return op.Point{X: about.X + x*cos - y*sin, Y: about.Y + x*sin + y*cos}
-	}
-	for i := from; i < len(l.Ops); i++ {
-		o := &l.Ops[i]
-		switch o.Kind {
-		case op.FillPath, op.StrokePath:
-			at := turn(op.Point{X: o.X, Y: o.Y})
-			o.X, o.Y, o.Angle = at.X, at.Y, o.Angle+angle
-		case op.DrawText:
-			at := turn(op.Point{X: o.X, Y: o.Y})
-			o.X, o.Y = at.X, at.Y
-		case op.FillRect, op.StrokeRect:
-			c := o.Rect.Center()
-			at := turn(c)
-			o.Rect.X += at.X - c.X
-			o.Rect.Y += at.Y - c.Y
-		}
-	}
-}

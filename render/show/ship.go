@@ -236,7 +236,7 @@ func (k *sinking) Append(l *op.List, s Stage, t float64) {
 	v := ramp(t, 0, down)
 	at.Y += rim.H * v * v
 	l.PushClip(op.Rect{X: rim.X - rim.W, Y: rim.Y - rim.H, W: 3 * rim.W, H: surface.Y + 0.1*rim.H - rim.Y + rim.H})
-	tilted(l, at, -0.6*ease(v), func() {
+	l.Turn(at, -0.6*ease(v), func() {
 		Faded(l, 1-ramp(t, 0.6, down), func() { s.Piece(l, at, 0, k.ev.What) })
 	})
 	l.PopClip()

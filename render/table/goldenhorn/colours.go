@@ -173,11 +173,8 @@ func wovenIn(ground []op.Point) weave {
 	})
 }
 
-// Grounds on which colours lie: squares and discs.
-var (
-	squareCloth = wovenIn([]op.Point{{X: 0, Y: 0}, {X: 100, Y: 0}, {X: 100, Y: 100}, {X: 0, Y: 100}})
-	discCloth   = wovenIn(pieces.Ellipse(op.Point{X: 50, Y: 50}, 50, 50))
-)
+// discCloth is the patterns on a disc, as stations have them.
+var discCloth = wovenIn(pieces.Ellipse(op.Point{X: 50, Y: 50}, 50, 50))
 
 // patternFrom is how wide a cloth is, in logical pixels, on which a pattern can be seen.
 const patternFrom = 20

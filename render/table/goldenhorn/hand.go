@@ -26,90 +26,6 @@ func appendCardBack(l *op.List, r op.Rect) {
 	l.Stroke(r, radius, max(0.8, r.W/16), theme.Ink)
 }
 
-// appendCard draws a card of the hand: its cloth, and below it what it serves for now: as
-// wind, and for pirates.
-func appendCard(l *op.List, r op.Rect, c rules.Colour, wind, skull bool) {
-	radius := r.W * 0.1
-	l.Fill(op.Rect{X: r.X + 1, Y: r.Y + 2, W: r.W, H: r.H}, radius, theme.Shadow)
-	l.Fill(r, radius, theme.Paper)
-	l.Stroke(r, radius, max(1, r.W/40), theme.Ink)
-	face := op.Rect{X: r.X + r.W*0.08, Y: r.Y + r.W*0.08, W: r.W * 0.84, H: r.H*0.74 - r.W*0.08}
-	l.Fill(face, radius*0.6, cloth(c).Main)
-	if face.W >= patternFrom {
-		l.PushClip(face)
-		for y := face.Y; y < face.Y+face.H; y += face.W {
-			l.Shape(squareCloth()[c], face.X, y, face.W/100, theme.Fade(cloth(c).Sign, 0.2))
-		}
-		l.PopClip()
-	}
-	l.Stroke(face, radius*0.6, max(0.8, r.W/60), theme.Fade(theme.Ink, 0.7))
-	appendSign(l, face.Center(), min(face.W*0.66, face.H*0.7), c)
-	foot := op.Rect{X: face.X, Y: face.Y + face.H, W: face.W, H: r.Y + r.H - face.Y - face.H}
-	size := min(foot.H*0.86, foot.W*0.42)
-	for i, use := range []struct {
-		icon string
-		on   bool
-	}{{"wind", wind}, {"death-skull", skull}} {
-		ink := theme.Fade(theme.Brown, 0.45)
-		if use.on {
-			ink = theme.Rubric
-		}
-		ui.Icon(l, use.icon, op.Point{X: foot.X + foot.W*(0.27+0.46*float64(i)), Y: foot.Center().Y}, size, ink)
-	}
-}
-
-// A pileOfCards is cards of a colour in a hand that are drawn as one.
-type pileOfCards struct {
-	colour rules.Colour
-	n      int
-	at     op.Rect
-}
-
-// handOf lays out a hand in a rectangle: card by card, or from nine cards on, or where there
-// is little room, in piles with their number.
-func handOf(st *rules.State, p game.Player, r op.Rect) (list []pileOfCards) {
-	hand := &st.Hands[p]
-	total := int(st.HandSize[p])
-	const ratio = 0.69 // of width to height
-	h := r.H
-	w := h * ratio
-	for c := rules.Red; c <= rules.Blue; c++ {
-		if hand[c] > 0 {
-			list = append(list, pileOfCards{colour: c, n: int(hand[c])})
-		}
-	}
-	if total <= 8 && float64(total)*w*0.72 <= r.W {
-		var single []pileOfCards
-		for _, pile := range list {
-			for range pile.n {
-				single = append(single, pileOfCards{colour: pile.colour, n: 1})
-			}
-		}
-		list = single
-	}
-	if len(list) == 0 {
-		return nil
-	}
-	n := float64(len(list) - 1)
-	most := r.W / (1.04*n + 1) // side by side
-	if most < 0.6*w {
-		most = r.W / (0.8*n + 1) // each a little over the next
-	}
-	if w > most {
-		w = most
-		h = w / ratio
-	}
-	pitch := w * 1.06
-	if n > 0 {
-		pitch = min(pitch, (r.W-w)/n)
-	}
-	x := r.X + (r.W-pitch*float64(len(list)-1)-w)/2
-	for i := range list {
-		list[i].at = op.Rect{X: x + pitch*float64(i), Y: r.Y + (r.H-h)/2, W: w, H: h}
-	}
-	return list
-}
-
 // handRect is the panel of the hand: low where the quay that is unfolded below it shows what can
 // be loaded.
 func handRect(v *table.View) op.Rect {
@@ -162,33 +78,34 @@ func appendHand(l *op.List, v *table.View, st *rules.State) {
 		return
 	}
 	winds, skulls := uses(st, v.Chosen)
-	piles := remaining(v, p, handOf(st, p, area))
+	piles := remaining(v, p, handOf(v, st, p))
 	for i, pile := range piles {
-		at := pile.at
+		at := pile.cardPlace
 		wind, skull := own && winds[pile.colour], own && skulls[pile.colour]
 		_, lit := v.Lit[game.Card(pile.colour)]
-		if own && (wind && st.Decision().Prompt == rules.Underway || lit) {
-			at.Y -= lift
+		raised := own && (wind && st.Decision().Prompt == rules.Underway || lit)
+		if raised {
+			at = at.raised(lift)
 		}
 		for k := min(2, pile.n-1); k > 0; k-- {
-			d := float64(k) * at.W * 0.03
-			back := op.Rect{X: at.X + d, Y: at.Y - d, W: at.W, H: at.H}
-			l.Fill(back, at.W*0.1, theme.Paper)
-			l.Stroke(back, at.W*0.1, 1, theme.Ink)
+			back := at
+			back.at = at.spot(float64(k)*0.03, -float64(k)*0.03)
+			appendBlank(l, back)
+		}
+		if raised {
+			l.Turn(at.at, at.angle, func() { l.Outline(cardShape, at.at.X, at.at.Y, at.width/100, 6, theme.Gold) })
 		}
 		appendCard(l, at, pile.colour, wind, skull)
-		if at.Y < pile.at.Y {
-			l.Stroke(at.Inset(-2), at.W*0.12, 2.5, theme.Gold)
-		}
 		if pile.n > 1 {
-			d := max(8, at.W*0.17)
-			c := op.Point{X: at.X + at.W - d*0.7, Y: at.Y + d*0.7}
-			if i+1 < len(piles) && piles[i+1].at.X < at.X+at.W { // the next one covers that corner
-				c.X = at.X + d*0.7
+			d := max(8, at.width*0.17)
+			side, corner := d*0.7/at.width, cardHeight/200
+			c := at.spot(0.5-side, side-corner)
+			if i+1 < len(piles) && piles[i+1].at.X-piles[i+1].width/2 < at.at.X+at.width/2 { // the next one covers that corner
+				c = at.spot(side-0.5, side-corner)
 			}
 			appendNumber(l, c, d, pile.n)
 		}
-		l.Hit(op.Hit{Rect: at, Target: op.Target{Ref: game.Card(pile.colour)}, Tip: aboutCard(v, st, pile.colour, wind, skull)})
+		l.Hit(op.Hit{Rect: at.box(), Angle: at.angle, Target: op.Target{Ref: game.Card(pile.colour)}, Tip: aboutCard(v, st, pile.colour, wind, skull)})
 	}
 }
 

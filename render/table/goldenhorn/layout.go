@@ -85,7 +85,7 @@ func (f *frame) wide() {
 	f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: max(36*u, f.Reach+4)}
 	low := f.Hint.Y + f.Hint.H + m
 	hand := min((size.X-x)*0.43, size.X-x-6*leastButton)
-	f.Panels[handPanel] = op.Rect{X: x, Y: low, W: hand - m, H: size.Y - m - low}
+	f.Panels[handPanel] = op.Rect{X: x, Y: low, W: hand - m, H: size.Y - m/4 - low}
 	f.Buttons = op.Rect{X: x + hand, Y: low, W: size.X - x - hand - m, H: size.Y - m - low}
 	tool := max(f.Reach, f.Hint.H-6*u)
 	f.Tools = op.Rect{X: f.Hint.X + f.Hint.W - 3*(tool+8*u), Y: f.Hint.Center().Y - tool/2, W: 3 * (tool + 8*u), H: tool}

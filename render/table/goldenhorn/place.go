@@ -98,9 +98,9 @@ func seatAt(v *table.View, st *rules.State, p game.Player) op.Point {
 // cardAt is where a card of the viewer's hand is; else the deck.
 func cardAt(v *table.View, st *rules.State, ref game.Ref) op.Point {
 	if p := viewerOf(st); p != game.Nobody {
-		for _, pile := range handOf(st, p, handRect(v)) {
+		for _, pile := range handOf(v, st, p) {
 			if int16(pile.colour) == ref.ID {
-				return pile.at.Center()
+				return pile.at
 			}
 		}
 	}

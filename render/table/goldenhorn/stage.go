@@ -68,13 +68,14 @@ func (s stage) Piece(l *op.List, at op.Point, size float64, ref game.Ref) {
 	case game.GoodRef, game.SailorRef:
 		appendPiece(l, at, size, ref)
 	case game.CardRef:
-		r := op.Rect{X: at.X - size*0.4, Y: at.Y - size*0.58, W: size * 0.8, H: size * 1.16}
+		r := op.Rect{X: at.X - size*0.4, Y: at.Y - size*cardSize/2, W: size * 0.8, H: size * cardSize}
 		if ref.ID < 1 || ref.ID > rules.NumColours {
 			appendCardBack(l, r)
 			return
 		}
 		if r.W >= wholeCard {
-			appendCard(l, r, rules.Colour(ref.ID), false, false)
+			place := cardPlace{at: at, width: size * cardSize * cardRatio, angle: fanOf(s.view).tiltAt(at)}
+			appendCard(l, place, rules.Colour(ref.ID), false, false)
 			return
 		}
 		appendCardFace(l, r, rules.Colour(ref.ID))
@@ -194,8 +195,8 @@ func (s stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok
 	return at, 24 * s.Unit(), ok
 }
 
-// cardShape is how high a card is, beside the size that Piece draws it in.
-const cardShape = 1.16
+// cardSize is how high a card is, beside the size that Piece draws it in.
+const cardSize = 1.16
 
 // seatSpot is where a seat has a piece: a card in the viewer's hand, a cube on the viewer's
 // shelves, else the number of such pieces in its panel.
@@ -228,17 +229,17 @@ func (s stage) handSpot(piece game.Ref, p game.Player, n int) (at op.Point, size
 	if piece.Kind != game.CardRef || p != viewerOf(st) {
 		return at, 0, false
 	}
-	area := handArea(s.view)
-	piles := handOf(st, p, area)
+	piles := handOf(s.view, st, p)
 	for i := len(piles) - 1; i >= 0; i-- {
 		switch {
 		case int16(piles[i].colour) != piece.ID:
 		case n >= piles[i].n:
 			n -= piles[i].n
 		default:
-			return piles[i].at.Center(), piles[i].at.H / cardShape, true
+			return piles[i].at, piles[i].height() / cardSize, true
 		}
 	}
+	area := handArea(s.view)
 	return area.Center(), area.H * 0.5, true
 }
 
@@ -282,7 +283,7 @@ func (s stage) boxSpot(piece game.Ref) (at op.Point, size float64, ok bool) {
 		switch {
 		case piece.Kind == game.CardRef:
 			r := deckRect(v, st)
-			return r.Center(), r.H / cardShape, true
+			return r.Center(), r.H / cardSize, true
 		case piece.Kind == game.SailorRef && !supply.Empty():
 			x := supply.X
 			if piece.ID == rules.Peasant {
