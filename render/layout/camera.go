@@ -89,11 +89,11 @@ func (c *Camera) Pan(dx, dy float64) {
 // Whole reports whether all of the chart is seen.
 func (c *Camera) Whole() bool { return c.Scale <= c.least()*1.001 }
 
-// Resize gives the camera a new viewport and keeps what it looks at; one that
-// saw everything goes on doing so.
-func (c *Camera) Resize(view op.Rect) {
+// Resize gives the camera a new viewport, and the part of the chart that is seen there, and keeps
+// what it looks at; one that saw everything goes on doing so.
+func (c *Camera) Resize(view, chart op.Rect) {
 	whole := c.Whole()
-	c.View = view
+	c.View, c.Chart = view, chart
 	if whole {
 		c.Scale = c.least()
 	}

@@ -30,7 +30,7 @@ func anyCamera(t *rapid.T) Camera {
 		case 2:
 			c.LookAt(at.X, at.Y)
 		default:
-			c.Resize(anyView(t))
+			c.Resize(anyView(t), chart)
 		}
 	}
 	return c
@@ -68,13 +68,21 @@ func TestZoomIsAboutThePointer(t *testing.T) {
 // that looks closely keeps looking at the same place.
 func TestResize(t *testing.T) {
 	c := Fit(op.Rect{W: 1280, H: 640}, chart)
-	c.Resize(op.Rect{W: 900, H: 500})
+	c.Resize(op.Rect{W: 900, H: 500}, chart)
 	require.Equal(t, Fit(op.Rect{W: 900, H: 500}, chart), c)
 	c.Zoom(3, op.Point{X: 450, Y: 250})
 	at := op.Point{X: c.X, Y: c.Y}
-	c.Resize(op.Rect{W: 1000, H: 480})
+	c.Resize(op.Rect{W: 1000, H: 480}, chart)
 	require.InDelta(t, at.X, c.X, 0.001)
 	require.InDelta(t, at.Y, c.Y, 0.001)
+}
+
+// A window of another shape may show another part of the chart.
+func TestResizeChangesThePartThatIsSeen(t *testing.T) {
+	c := Fit(op.Rect{W: 1280, H: 640}, chart)
+	wider := op.Rect{X: 20, Y: 40, W: 2720, H: 1280}
+	c.Resize(op.Rect{W: 1360, H: 640}, wider)
+	require.Equal(t, Fit(op.Rect{W: 1360, H: 640}, wider), c)
 }
 
 // A camera that is to show a part of the chart shows all of it, clear of what lies over the

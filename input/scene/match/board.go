@@ -166,7 +166,7 @@ func (p *board) fitCamera(c *scene.Context) {
 		}
 	}
 	if p.camera.View != frame.Board {
-		p.camera.Resize(frame.Board)
+		p.camera.Resize(frame.Board, frame.Chart)
 		p.camera.Leave(frame.CoverTop, frame.CoverBottom)
 	}
 }

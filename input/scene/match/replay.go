@@ -320,7 +320,7 @@ func (r *Replay) fit(c *scene.Context) {
 			r.camera.Zoom(legible/r.camera.Scale, r.camera.View.Center())
 		}
 	case r.camera.View != f.Board:
-		r.camera.Resize(f.Board)
+		r.camera.Resize(f.Board, f.Chart)
 		r.camera.Leave(f.CoverTop, f.CoverBottom)
 	}
 	if r.followed != r.at && !r.camera.Whole() { // small windows follow what happens

@@ -21,7 +21,7 @@ const positionsCovered = 500
 
 // windowsCovered are the sizes that the table has to fit, with usual and with large letters.
 func windowsCovered() (list []layout.Window) {
-	for _, size := range []op.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 800}, {X: 1280, Y: 720}, {X: 1920, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 390, Y: 844}} {
+	for _, size := range []op.Point{{X: 1600, Y: 1000}, {X: 1280, Y: 800}, {X: 1280, Y: 720}, {X: 1920, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 640, Y: 400}, {X: 390, Y: 844}} {
 		for _, letters := range []float64{1, 1.5} {
 			list = append(list, layout.Window{Size: size, TextScale: letters, Fingers: size.X < 1024})
 		}

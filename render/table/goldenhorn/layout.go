@@ -7,13 +7,21 @@ import (
 
 // The size of the chart in board units.
 const (
-	chartW = 2400.0
+	chartW = 2720.0
 	chartH = 1176.0
 )
 
+// usualPart is the part of the chart that windows of 16:10 show. Wider ones show more of it at both
+// sides.
+var usualPart = op.Rect{X: 160, W: 2400, H: chartH}
+
+// lowPart is how wide a part small frames show at least: those that are no wider than desktop windows
+// leave out some of the sea west of Italy, so that places are larger.
+const lowPart = 2000.0
+
 // coursePart is the part of the chart in which the course lies: narrow windows show it alone,
 // so that its places are not too small.
-var coursePart = op.Rect{X: 410, Y: 36, W: 1700, H: 1136}
+var coursePart = op.Rect{X: 570, Y: 36, W: 1700, H: 1136}
 
 // The panels of the table besides those that every table has.
 const (
@@ -29,8 +37,8 @@ const (
 // On a phone on its side the hand and the quay of Constantinople begin at the earliest so far
 // east, in board units: what the course needs lies west of it.
 const (
-	handFrom = 1745.0
-	quayFrom = 1920.0
+	handFrom = 1905.0
+	quayFrom = 2080.0
 )
 
 // leastButton is how wide a button of the bar is at least, so that its words can be read.
@@ -44,7 +52,7 @@ type frame layout.Frame
 
 // Layout implements table.Table.
 func (Table) Layout(w layout.Window) layout.Frame {
-	f := frame{Shape: layout.ShapeOf(w.Size), Size: w.Size, Chart: op.Rect{W: chartW, H: chartH}, ButtonRows: 1, Overview: true}
+	f := frame{Shape: layout.ShapeOf(w.Size), Size: w.Size, Chart: usualPart, ButtonRows: 1, Overview: true}
 	letters := max(1, min(1.5, w.TextScale))
 	switch f.Shape {
 	case layout.Tall:
@@ -71,14 +79,25 @@ func (Table) Layout(w layout.Window) layout.Frame {
 	return layout.Frame(f)
 }
 
+// fill shows as much of the chart to both sides as fills the board, at least the width given.
+func (f *frame) fill(least float64) {
+	w := max(least, min(chartW, chartH*f.Board.W/f.Board.H))
+	middle := max(w/2, min(chartW-w/2, coursePart.Center().X))
+	if w >= usualPart.W {
+		middle = chartW / 2
+	}
+	f.Chart = op.Rect{X: middle - w/2, W: w, H: chartH}
+}
+
 // wide divides a desktop window: the chart above, the bar with warehouse, hand and buttons
 // below.
 func (f *frame) wide() {
 	u, size := f.Unit, f.Size
 	m := 8 * u
-	bar := max(172*u, min(230*u, size.Y-size.X*chartH/chartW)) // the chart fills windows of 16:10
+	bar := max(172*u, min(230*u, size.Y-size.X*usualPart.H/usualPart.W)) // the chart fills windows of 16:10
 	f.Bar = op.Rect{Y: size.Y - bar, W: size.X, H: bar}
 	f.Board = op.Rect{W: size.X, H: f.Bar.Y}
+	f.fill(usualPart.W)
 	f.Bottom = f.Bar.Y
 	f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: 318 * u, H: bar - 2*m}
 	x := f.Subject.X + f.Subject.W + m
@@ -169,6 +188,7 @@ func (f *frame) small() {
 	f.Panels[playersPanel] = op.Rect{W: f.Panels[turnPanel].X, H: strip}
 	f.Buttons = op.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
 	f.Board = op.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
+	f.fill(lowPart)
 	f.Skip = op.Rect{X: f.Board.W - 108*u - m, Y: strip + 54*u, W: 108 * u, H: max(44, 40*u)}
 	f.Hint = op.Rect{X: f.Board.W * 0.43, Y: strip + m, W: f.Board.W*0.57 - m, H: 44 * u}
 	right, course := f.Board.W-m, layout.Fit(f.Board, f.Chart) // what lies at the right leaves the course in sight

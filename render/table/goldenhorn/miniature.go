@@ -12,11 +12,15 @@ import (
 // ships as sails, those in a start harbour beside it.
 func (Table) Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int) {
 	st := s.(*rules.State)
-	l.Picture(chartPicture, r, theme.Chart)
 	k := r.W / 100
+	part := usualPart
+	x, y := r.W/part.W, r.H/part.H
+	l.PushClip(r)
+	l.Picture(chartPicture, op.Rect{X: r.X - part.X*x, Y: r.Y, W: chartW * x, H: chartH * y}, theme.Chart)
+	l.PopClip()
 	at := func(p rules.Place) op.Point {
 		q := stationAt(st, p)
-		return op.Point{X: r.X + q.X*r.W/chartW, Y: r.Y + q.Y*r.H/chartH}
+		return op.Point{X: r.X + (q.X-part.X)*x, Y: r.Y + (q.Y-part.Y)*y}
 	}
 	for p := rules.Place(0); p <= st.Last; p++ {
 		q := at(p)
