@@ -159,7 +159,7 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 		return scene.NewSetup(c, catalog.Find(s.game)), nil
 	}
 	if s.scene == "rules" {
-		return scene.NewRules(c, nil, s.rule), nil
+		return scene.NewRules(c, s.game, s.rule), nil
 	}
 	if s.scene == "title" && s.save == "" {
 		return scene.NewTitle(c), nil

@@ -44,6 +44,8 @@ func TestShotShowsTheScene(t *testing.T) {
 	for _, tt := range []struct{ args, want, not string }{
 		{"-scene title", "There is no game to go on with yet.", "Load"},
 		{"-scene setup -seed 42", "42", "Load"},
+		{"-scene rules -game goldenhorn", "Merchantmen", "four powers"},
+		{"-scene rules -game mediterranee", "Venice, Genoa, Spain and Turkey", "Merchantmen"},
 		{"-scene play -turns 0", "Turn 1", "Where the ducats came from"},
 		{"-scene play -turns 3 -seed 3", "Turn 4", "Where the ducats came from"},
 		{"-scene battle", "If Bernat fights on to the end", "Where the ducats came from"},

@@ -74,7 +74,7 @@ func (h *Help) Update(c *Context, f input.Frame) (Nav, error) {
 		return Pop(), nil
 	}
 	if t.Command == input.Rules || f.Has(input.Rules) {
-		return Replace(NewRules(c, h.match, "")), nil
+		return Replace(NewRules(c, gameOf(h.match), "")), nil
 	}
 	return Nav{}, nil
 }

@@ -60,7 +60,7 @@ func (m *Menu) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdSettings:
 		return Replace(m.settings(c)), nil
 	case input.Rules:
-		return Replace(NewRules(c, m.of.Match, "")), nil
+		return Replace(NewRules(c, gameOf(m.of.Match), "")), nil
 	case input.Help:
 		return Replace(NewHelp(c, m.of.Match)), nil
 	case input.Advice:

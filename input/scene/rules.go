@@ -53,28 +53,35 @@ var (
 	_ typist  = (*Rules)(nil)
 )
 
-// NewRules opens the book at a chapter or section, or at the game of the match
-// if that is empty; the match may be nil.
-func NewRules(c *Context, m *session.Match, at string) *Rules {
+// NewRules opens the book at a chapter or section or, if that is empty, where the rules of a game
+// begin, by its id, or of the one that is offered first.
+func NewRules(c *Context, game, at string) *Rules {
 	b, err := rulebook.Load(c.Lang.Tag())
 	if err != nil {
 		panic(err) // a test keeps this from being released
 	}
-	rules := c.Offered()[0]
-	if m != nil {
-		rules = m.Rules()
+	if game == "" {
+		game = c.Offered()[0].Info().ID
 	}
 	s := &Rules{book: b, query: newEntry("", 40, nil)}
 	if s.at = s.book.Section(at); s.at == nil {
 		s.at = b.Sections[0]
 		for i := range b.Parts {
-			if b.Parts[i].ID == rules.Info().ID {
+			if b.Parts[i].ID == game {
 				s.at = b.Parts[i].Chapters[0].Sections[0]
 			}
 		}
 	}
 	s.read(s.at)
 	return s
+}
+
+// gameOf is the id of the game of a match, or no game's of none.
+func gameOf(m *session.Match) string {
+	if m == nil {
+		return ""
+	}
+	return m.Rules().Info().ID
 }
 
 // rulesButton leads to the book of rules.

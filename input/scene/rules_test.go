@@ -2,6 +2,7 @@ package scene
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -19,7 +20,7 @@ import (
 // reader opens the book of rules at a number.
 func reader(t *testing.T, size op.Point, at string) (*driver, *Rules) {
 	d := drive(t, &store.Memory{}, size)
-	d.stack = NewStack(d.c, NewRules(d.c, nil, at))
+	d.stack = NewStack(d.c, NewRules(d.c, "", at))
 	d.tick(input.Frame{})
 	d.tick(input.Frame{})
 	return d, d.stack.Top().(*Rules)
@@ -28,6 +29,22 @@ func reader(t *testing.T, size op.Point, at string) (*driver, *Rules) {
 // passage is the target of a section.
 func (s *Rules) target(id string) string {
 	return input.TargetName(op.Target{Command: cmdPassage, Index: s.book.Section(id).Index})
+}
+
+// The book opens where the rules of a game begin, be it asked for by its id or by the key while the
+// game is agreed on.
+func TestTheBookOpensAtItsGame(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
+		d, _ := reader(t, desktop, "")
+		first := func(s *Rules) {
+			require.Equal(t, r.Info().ID, s.book.Parts[slices.IndexFunc(s.book.Parts, func(p rulebook.Part) bool { return p.Chapters[0].Sections[0] == s.at })].ID)
+		}
+		first(NewRules(d.c, r.Info().ID, ""))
+		d.stack = NewStack(d.c, NewSetup(d.c, r))
+		d.tick(input.Frame{})
+		d.tick(input.Frame{Commands: []op.Command{input.Rules}})
+		first(d.stack.Top().(*Rules))
+	})
 }
 
 // Every thing on the board and every group has a rule that the book knows.
@@ -152,7 +169,7 @@ func rulesFit(t *testing.T, language string) {
 		for _, scale := range TextScales {
 			d := drive(t, &store.Memory{}, size)
 			d.c.Lang, d.c.Settings.TextScale = words, scale
-			s := NewRules(d.c, nil, "")
+			s := NewRules(d.c, "", "")
 			p := s.parts(d.c)
 			for i := range s.book.Parts {
 				for _, x := range s.book.Parts[i].Chapters {

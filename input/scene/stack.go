@@ -124,6 +124,14 @@ func (s *Stack) match() *session.Match {
 	return nil
 }
 
+// game is the id of the game of that match or, while one is agreed on, of that; empty for none.
+func (s *Stack) game() string {
+	if setup, ok := s.Top().(*Setup); ok {
+		return setup.rules.Info().ID
+	}
+	return gameOf(s.match())
+}
+
 // open is the scene of that match.
 func (s *Stack) open() Playing {
 	for _, x := range s.scenes {
@@ -187,7 +195,7 @@ func (s *Stack) update(f input.Frame) (Nav, error) {
 		over = func() Scene { return NewHelp(s.context, s.match()) }
 	case f.Has(input.Rules) && !helps && !(writes && t.Typing()):
 		at := s.ruleAt()
-		over = func() Scene { return NewRules(s.context, s.match(), at) }
+		over = func() Scene { return NewRules(s.context, s.game(), at) }
 	default:
 		return s.Top().Update(s.context, f)
 	}

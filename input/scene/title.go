@@ -121,7 +121,7 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdContinue:
 		return c.resume(t.saved[target.Index]), nil
 	case input.Rules:
-		return Push(NewRules(c, nil, "")), nil
+		return Push(NewRules(c, "", "")), nil
 	case cmdSaves:
 		return Push(NewSaves(c, nil)), nil
 	case cmdSettings:

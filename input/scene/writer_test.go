@@ -55,7 +55,7 @@ func TestNamesAreWrittenByTouch(t *testing.T) {
 // The book is searched, and what is found opened, by touch.
 func TestRulesAreSearchedByTouch(t *testing.T) {
 	d := drive(t, &store.Memory{}, op.Point{X: 390, Y: 844})
-	d.stack = NewStack(d.c, NewRules(d.c, nil, ""))
+	d.stack = NewStack(d.c, NewRules(d.c, "", ""))
 	d.tick(input.Frame{Pinch: 1})
 	d.requireWriting("", -1)
 	d.finger("search")

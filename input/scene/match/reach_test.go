@@ -101,7 +101,7 @@ func (d *driver) walk(see func(what string)) {
 		d.tick(input.Frame{Wheel: 100, Pinch: 1})
 		see("settings " + name)
 	}
-	begin(scene.NewRules(d.c, nil, "S4.9"), "rules")
+	begin(scene.NewRules(d.c, "", "S4.9"), "rules")
 	d.write("fort")
 	see("rules found")
 	begin(scene.NewHelp(d.c, nil), "help")

@@ -268,7 +268,7 @@ func TestToyHasItsPages(t *testing.T) {
 		for _, show := range []func() scene.Scene{
 			func() scene.Scene { return scene.NewResult(d.c, p.match, d.c.Standings(p.match)) },
 			func() scene.Scene { return scene.NewHelp(d.c, p.match) },
-			func() scene.Scene { return scene.NewRules(d.c, p.match, "T2") },
+			func() scene.Scene { return scene.NewRules(d.c, p.info.ID, "T2") },
 			func() scene.Scene { return scene.NewSaves(d.c, p.match) },
 			func() scene.Scene { return scene.NewMenu(scene.MenuOf{Match: p.match, Viewer: 1}) },
 			func() scene.Scene { return NewReplay(d.c, p.match, game.Nobody, 0, nil) },
