@@ -124,6 +124,12 @@ const page = (() => {
     if (focused) document.querySelector("canvas")?.focus();
   }
 
+  // The game ends above the offer of a new version, which would cover its buttons.
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty("--below", `${news.offsetHeight}px`);
+    window.dispatchEvent(new Event("resize"));
+  }).observe(news);
+
   // announce says that a new version is there; accept is called if the player
   // wants it now.
   const announce = (accept) => notice(news, words.update, [words.reload, accept], [words.later, () => dismiss(news)]);

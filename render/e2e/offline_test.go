@@ -222,6 +222,9 @@ func TestANewVersion(t *testing.T) {
 	b.evaluate(`(await navigator.serviceWorker.getRegistration()).update()`)
 	b.poll(`!document.getElementById("news").hidden`)
 	require.Contains(t, b.evaluate(`document.getElementById("news").innerText`), "new version")
+	b.poll(`document.querySelector("canvas").getBoundingClientRect().bottom <= document.getElementById("news").getBoundingClientRect().top + 1`) // no button is covered
+	require.Equal(t, "true", b.evaluate(`document.getElementById("news").getBoundingClientRect().bottom <= innerHeight`))
+	b.poll(`document.querySelector("canvas").height === Math.floor(document.body.clientHeight * devicePixelRatio)`) // and the picture is made for that
 	b.restart()
 	b.until("the title again", shown)
 	require.Equal(t, old, size())
@@ -230,6 +233,7 @@ func TestANewVersion(t *testing.T) {
 	b.poll(`!document.getElementById("news").hidden`)
 	b.evaluate(`document.querySelectorAll("#news button")[1].click()`) // later
 	require.Equal(t, "true", b.evaluate(`document.getElementById("news").hidden`))
+	b.poll(`document.body.clientHeight === innerHeight`)
 	b.restart()
 	b.until("the title again", shown)
 	b.poll(`!document.getElementById("news").hidden`)
