@@ -305,6 +305,9 @@ func harbourName(v *table.View, st *rules.State, h rules.HarbourID) op.Rect {
 	if panel := quayRect(v, h); h == rules.Venice && v.Frame.Shape == layout.Wide { // beside the panels above its quay
 		name.X = max(at.X-v.Units(18), panel.X+panel.W+8) + width/2
 	} else {
+		if above := panel.Y - size*0.8; v.Frame.Shape == layout.Wide && name.Y > above { // large letters raise the quay
+			name.X, name.Y = at.X+v.Units(24)+width/2, above
+		}
 		board := v.Frame.Board
 		name.X = max(board.X+width/2+4, min(name.X, board.X+board.W-width/2-4))
 		if v.Frame.Shape == layout.Tall && h == rules.Constantinople { // below the ships

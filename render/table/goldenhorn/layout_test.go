@@ -59,3 +59,19 @@ func TestShipsLieClearOfTheRose(t *testing.T) {
 		}
 	}
 }
+
+// The names of the harbours stand beside their quays, which grow with the letters.
+func TestHarbourNamesAreNotCovered(t *testing.T) {
+	st := over(t, 2, map[string]string{"expansion": "yes"})
+	for _, w := range windowsCovered() {
+		for _, tag := range []string{"en", "de", "fr"} {
+			v := viewIn(t, st, w, tag)
+			for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
+				name := harbourName(v, st, h)
+				if v.Frame.Shape == layout.Wide {
+					require.True(t, name.Intersect(quayRect(v, h)).Empty(), "%v, letters %v, %s: %v", w.Size, w.TextScale, tag, h)
+				}
+			}
+		}
+	}
+}
