@@ -38,15 +38,16 @@ type Button struct {
 	Caption string
 	Small   string // a second line; empty: none
 	Target  op.Target
-	Tip     string // explanation; of a disabled button, why it is
-	Mark    string // an icon in its upper corner; empty: none
-	Label   string // what it is called, for those who do not see it; empty: its texts
-	Primary bool   // the one thing to do: red
-	Paper   bool   // light, for dark surroundings
-	Chosen  bool   // what it stands for is open
-	Off     bool   // disabled
-	Skip    bool   // the keyboard passes it by, see op.Hit
-	Asleep  bool   // cannot be pressed for a moment, because it has just appeared
+	Tip     string  // explanation; of a disabled button, why it is
+	Mark    string  // an icon in its upper corner; empty: none
+	Letters float64 // how large those of the caption are at most, see Alike; zero: as they fit
+	Label   string  // what it is called, for those who do not see it; empty: its texts
+	Primary bool    // the one thing to do: red
+	Paper   bool    // light, for dark surroundings
+	Chosen  bool    // what it stands for is open
+	Off     bool    // disabled
+	Skip    bool    // the keyboard passes it by, see op.Hit
+	Asleep  bool    // cannot be pressed for a moment, because it has just appeared
 	WidgetState
 }
 
@@ -138,14 +139,14 @@ func (b *Button) content(l *op.List, c color.NRGBA) {
 		b.tall(l, r, c)
 		return
 	}
-	size := b.Rect.H * 0.4
+	size := b.least(b.Rect.H * 0.4)
 	if b.Small == "" {
 		b.alone(l, r, size, pad, c)
 		return
 	}
 	align := op.Center
 	if b.Icon != "" {
-		side := min(r.H, b.Rect.H*0.62)
+		side := b.flatIcon()
 		Icon(l, b.Icon, op.Point{X: r.X + side/2, Y: b.Rect.Center().Y}, side, c)
 		r.X, r.W = r.X+side+pad, r.W-side-pad
 		align = op.Left
@@ -203,7 +204,7 @@ const leastBesideIcon = 0.55
 // alone appends the caption, with the icon before it where that leaves room for
 // its letters, in the middle.
 func (b *Button) alone(l *op.List, r op.Rect, size, pad float64, c color.NRGBA) {
-	side := min(r.H, b.Rect.H*0.62)
+	side := b.flatIcon()
 	beside := r.W - side - pad
 	if b.Icon == "" || !op.Fits(b.Caption, op.Caps, MinText, beside) || Fit(b.Caption, op.Caps, size, beside) < leastBesideIcon*size {
 		if utf8.RuneCountInString(b.Caption) == 1 { // a sign, as large as an icon
@@ -221,12 +222,12 @@ func (b *Button) alone(l *op.List, r op.Rect, size, pad float64, c color.NRGBA) 
 
 func (b *Button) tall(l *op.List, r op.Rect, c color.NRGBA) {
 	upper, lower := split(r, 0.55)
-	Icon(l, b.Icon, upper.Center(), min(upper.H, upper.W), c)
-	if op.Measure(b.Caption, op.Caps, MinText) > lower.W { // a long word goes nearer to the rim
-		lower.X, lower.W = b.Rect.X+3, b.Rect.W-6
-	}
+	Icon(l, b.Icon, upper.Center(), min(upper.H*weight(b.Icon), upper.W), c)
 	if b.Small == "" {
-		style := op.TextStyle{Font: op.Caps, Size: max(MinText+1, b.Rect.H*0.19), Align: op.Center, Color: c}
+		style := op.TextStyle{Font: op.Caps, Size: b.least(b.tallLetters()), Align: op.Center, Color: c}
+		if !op.Fits(b.Caption, op.Caps, style.Size, lower.W) { // a long word goes nearer to the rim
+			lower.X, lower.W = b.Rect.X+rimPad, b.Rect.W-2*rimPad
+		}
 		if strings.Contains(b.Caption, " ") && Fit(b.Caption, op.Caps, style.Size, lower.W) < leastInLine*style.Size {
 			Text(l, lower, b.Caption, style) // in two lines beside buttons of one word
 			return
@@ -238,6 +239,52 @@ func (b *Button) tall(l *op.List, r op.Rect, c color.NRGBA) {
 	Line(l, caption, b.Caption, op.TextStyle{Font: op.Caps, Size: max(MinText+1, b.Rect.H*0.18), Align: op.Center, Color: c})
 	Line(l, small, b.Small, op.TextStyle{Font: op.SansSmall, Size: max(MinText, b.Rect.H*0.14), Align: op.Center, Color: c})
 }
+
+// rimPad is how near to the rim long words come.
+const rimPad = 3
+
+// tallLetters is how large the letters below an icon are where there is room.
+func (b *Button) tallLetters() float64 { return max(MinText+1, b.Rect.H*0.19) }
+
+// least is a size of letters or, if it is less, the one that the buttons beside it have.
+func (b *Button) least(size float64) float64 {
+	if b.Letters > 0 {
+		return min(size, b.Letters)
+	}
+	return size
+}
+
+// Alike gives the captions of buttons with icons letters of one size, the largest in which each stays
+// in a line; two words may take two.
+func Alike(list []Button) {
+	least := 0.0
+	for i := range list {
+		b := &list[i]
+		if b.Icon == "" || b.Small != "" {
+			continue
+		}
+		r := b.Rect.Inset(b.pad())
+		usual, width := b.tallLetters(), b.Rect.W-2*rimPad
+		if b.flat() {
+			if usual, width = b.Rect.H*0.4, r.W-b.flatIcon()-b.pad(); Fit(b.Caption, op.Caps, usual, width) < leastBesideIcon*usual {
+				width = r.W // it has no icon then
+			}
+		}
+		fit := Fit(b.Caption, op.Caps, usual, width)
+		if !b.flat() && strings.Contains(b.Caption, " ") && fit < leastInLine*usual {
+			continue
+		}
+		if least == 0 || fit < least {
+			least = fit
+		}
+	}
+	for i := range list {
+		list[i].Letters = least
+	}
+}
+
+// flatIcon is how large the icon is that stands before a caption.
+func (b *Button) flatIcon() float64 { return min(b.Rect.H-2*b.pad(), b.Rect.H*0.62) }
 
 // leastInLine is how small letters become at most, as a share of their usual size, to keep two words
 // below an icon in one line.

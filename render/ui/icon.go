@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"math"
 	"sync"
 
 	"serenissima/assets"
@@ -40,3 +41,27 @@ func Icon(l *op.List, name string, at op.Point, size float64, c color.NRGBA) {
 		l.Shape(path, at.X-size/2, at.Y-size/2, size/assets.IconSize, c)
 	}
 }
+
+// weight is by how much an icon is to be enlarged so that it looks as large as one that fills its
+// square: a crown is wide and low.
+func weight(name string) float64 {
+	if w, ok := weights.Load(name); ok {
+		return w.(float64)
+	}
+	w, path := 1.0, IconPath(name)
+	if path != nil {
+		low, high := op.Point{X: assets.IconSize, Y: assets.IconSize}, op.Point{}
+		for _, ring := range path.Rings {
+			for _, p := range ring {
+				low = op.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
+				high = op.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
+			}
+		}
+		const full, most = 0.94 * assets.IconSize, 1.3
+		w = max(1, min(most, full/math.Sqrt(max(1, (high.X-low.X)*(high.Y-low.Y)))))
+	}
+	weights.Store(name, w)
+	return w
+}
+
+var weights sync.Map // from names to numbers

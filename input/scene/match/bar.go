@@ -314,25 +314,13 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 		h := (r.H - gap*float64(n-1)) / float64(n)
 		cell = func(i int) op.Rect { return op.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h} }
 	}
-	brief := func(int, string) {}
-	if foot := 18 * v.Frame.Unit; v.Frame.Shape == layout.Wide && r.H > 5*foot { // room for a few words below
-		r.H -= foot
-		brief = func(i int, text string) {
-			at := cell(i)
-			at.Y, at.H = at.Y+at.H, foot+0.3*gap
-			if size := 14 * v.Frame.Unit; op.Measure(text, op.Italic, max(ui.MinText, size*0.85)) <= at.W {
-				ui.Line(l, at, text, op.TextStyle{Font: op.Italic, Size: size, Align: op.Center, Color: theme.CreamDim})
-			}
-		}
-	}
+	buttons := make([]ui.Button, len(groups)+1) // groups and the end
+	notes := make([]string, n)                  // below them, in a few words
 	words := p.play.words(c)
 	active := p.play.timeline.Idle() && p.play.awaited(p.play.decider()) && !p.play.seating.curtained() && !p.play.now.modal()
 	shortcuts := p.play.now.shortcuts()
 	if slices.ContainsFunc(shortcuts, func(x table.Shortcut) bool { return op.Measure(words.Title(x.To), op.Caps, ui.MinText) > cell(0).W-6 }) {
 		shortcuts = nil
-	}
-	for i, x := range shortcuts {
-		ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: x.Icon, Caption: words.Title(x.To), Target: op.Target{Command: cmdPlace, Ref: x.To}, Off: !active, Asleep: p.play.nap.all > 0})
 	}
 	setUp := p.play.now.settingUp()
 	for i, g := range groups {
@@ -341,7 +329,7 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 		}
 		can := p.play.now.inGroup(i)
 		b := ui.Button{
-			Rect: cell(i), Icon: g.Icon, Caption: words.Line("group." + g.Name),
+			Icon: g.Icon, Caption: words.Line("group." + g.Name),
 			Target: op.Target{Command: cmdGroup, Index: i},
 			Off:    !active || len(can) == 0, Asleep: p.play.nap.all > 0, Chosen: p.play.panels.group == i, Tip: words.Line("group." + g.Name + ".help"),
 		}
@@ -349,13 +337,11 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 			b.Mark = adviceSign
 		}
 		if active && len(can) == 0 {
-			full, few := p.play.messages.whyOff(c, i)
-			b.Tip = full
-			brief(i, few)
+			b.Tip, notes[i] = p.play.messages.whyOff(c, i)
 		}
-		ui.AppendButton(l, b)
+		buttons[i] = b
 	}
-	end := ui.Button{Rect: cell(len(groups)), Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.play.next(c) == endStep, Asleep: p.play.nap.all > 0}
+	end := ui.Button{Icon: "check-mark", Target: op.Target{Command: cmdGroup, Index: len(groups)}, Primary: p.play.next(c) == endStep, Asleep: p.play.nap.all > 0}
 	if hint := p.play.advice.hint; hint != nil && p.play.now.isEnd(hint.advice.Plan[0]) {
 		end.Mark = adviceSign
 	}
@@ -375,26 +361,79 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 	default:
 		end.Caption, end.Off, end.Tip = words.Line("end.done"), true, words.Prompt(p.play.now.view.Decision(), p.play.table.Subject(p.play.now.view), p.play.now.allowed)
 		if r, ill := p.play.now.unended, (*game.Illegal)(nil); active && !setUp && r != nil && errors.As(r.err, &ill) {
-			brief(len(groups), words.Brief(ill))
+			notes[len(groups)] = words.Brief(ill)
 		}
 	}
-	if !setUp {
-		ui.AppendButton(l, end)
-	}
-	last := len(groups) + 1
-	p.viewUndo(c, l, cell(last), v.Frame.Unit, v.Frame.Reach)
+	buttons[len(groups)] = end
 	if can, why := p.play.match.CanUndo(); !can && active {
-		brief(last, c.Lang.T("play.undo."+string(why)+".brief"))
+		notes[n-1] = c.Lang.T("play.undo." + string(why) + ".brief")
+	}
+	below := foot(v, notes, cell(0).W)
+	r.H -= below
+	for i, x := range shortcuts {
+		ui.AppendButton(l, ui.Button{Rect: cell(i), Icon: x.Icon, Caption: words.Title(x.To), Target: op.Target{Command: cmdPlace, Ref: x.To}, Off: !active, Asleep: p.play.nap.all > 0})
+	}
+	for i := range buttons {
+		buttons[i].Rect = cell(i)
+	}
+	ui.Alike(buttons)
+	for i := range buttons {
+		if !setUp {
+			ui.AppendButton(l, buttons[i])
+		}
+	}
+	p.viewUndo(c, l, cell(n-1), v.Frame, buttons[0].Letters)
+	viewNotes(l, v, notes, below, cell)
+}
+
+// noteGap is between a button and the words below it, at unit one.
+const noteGap = 2.0
+
+// noteStyle is how the words below the buttons look, which say in short why one is off.
+func noteStyle(v *table.View) op.TextStyle {
+	return op.TextStyle{Font: op.Italic, Size: max(ui.MinText, 12*v.Frame.Unit), Align: op.Center, Color: theme.CreamDim}
+}
+
+// foot is how much room such words take below buttons of a width: a line, or two where the buttons
+// are narrow for their letters or one of the notes needs them. Only a wide window has it.
+func foot(v *table.View, notes []string, width float64) float64 {
+	const narrow = 6.8 // times the size of the letters
+	style := noteStyle(v)
+	line := op.LineHeight(style.Size)
+	if v.Frame.Shape != layout.Wide || v.Frame.Buttons.H < 5*line {
+		return 0
+	}
+	if width < narrow*style.Size || slices.ContainsFunc(notes, func(text string) bool { return !op.Fits(text, style.Font, ui.MinText, width) }) {
+		return 2*line + noteGap*v.Frame.Unit
+	}
+	return line + noteGap*v.Frame.Unit
+}
+
+// viewNotes writes the notes below the buttons.
+func viewNotes(l *op.List, v *table.View, notes []string, foot float64, cell func(int) op.Rect) {
+	style, gap := noteStyle(v), noteGap*v.Frame.Unit
+	for i, text := range notes {
+		at := cell(i)
+		at.Y, at.H = at.Y+at.H+gap, foot-gap
+		switch {
+		case text == "" || foot == 0:
+		case at.H < 1.5*op.LineHeight(style.Size):
+			ui.Line(l, at, text, style)
+		default:
+			at.H = ui.Height(text, style.Font, style.Size, at.W) // one line stands close to its button
+			ui.Text(l, op.Rect{X: at.X, Y: at.Y, W: at.W, H: min(at.H, foot-gap)}, text, style)
+		}
 	}
 }
 
 // viewUndo appends the button that takes a decision back and, where there is room,
 // beside it those that take the whole turn back and make a decision again.
-func (p *bar) viewUndo(c *scene.Context, l *op.List, r op.Rect, u, reach float64) {
+func (p *bar) viewUndo(c *scene.Context, l *op.List, r op.Rect, f layout.Frame, letters float64) {
+	u, reach := f.Unit, f.Reach
 	const narrow, low = 96, 66
 	words := max(op.Measure(c.Lang.T("play.redo"), op.Caps, ui.MinText), op.Measure(c.Lang.T("play.restart"), op.Caps, ui.MinText))
 	if r.W < narrow*u || r.H < low*u || reach > 0 && (r.H < 2*reach+4*u || 0.44*r.W-4*u < reach) || 0.8*(0.44*r.W-4*u) < words {
-		p.viewSteps(c, l, []op.Rect{r}, false)
+		p.viewSteps(c, l, []op.Rect{r}, letters, false)
 		return
 	}
 	gap := 4 * u
@@ -402,12 +441,12 @@ func (p *bar) viewUndo(c *scene.Context, l *op.List, r op.Rect, u, reach float64
 	right := op.Rect{X: r.X + left.W + gap, Y: r.Y, W: r.W - left.W - gap, H: (r.H - gap) / 2}
 	below := right
 	below.Y += right.H + gap
-	p.viewSteps(c, l, []op.Rect{left, right, below}, false)
+	p.viewSteps(c, l, []op.Rect{left, right, below}, letters, false)
 }
 
 // viewSteps appends the buttons that lead back and on, as many as there are
-// places: undo, the whole turn, redo.
-func (p *bar) viewSteps(c *scene.Context, l *op.List, places []op.Rect, paper bool) {
+// places: undo, the whole turn, redo; with letters no larger than a size, if it is not zero.
+func (p *bar) viewSteps(c *scene.Context, l *op.List, places []op.Rect, letters float64, paper bool) {
 	can, why := p.play.match.CanUndo()
 	list := [...]ui.Button{
 		{Icon: "anticlockwise-rotation", Caption: c.Lang.T("play.undo"), Target: op.Target{Command: input.Undo}, Off: !can, Tip: c.Lang.T("play.undo.help")},
@@ -416,7 +455,7 @@ func (p *bar) viewSteps(c *scene.Context, l *op.List, places []op.Rect, paper bo
 	}
 	for i, r := range places {
 		b := list[i]
-		b.Rect, b.Paper, b.WidgetState = r, paper, ui.WidgetState{Hover: p.play.board.hover == b.Target}
+		b.Rect, b.Letters, b.Paper, b.WidgetState = r, letters, paper, ui.WidgetState{Hover: p.play.board.hover == b.Target}
 		if long := c.Lang.T("play.restart.long"); b.Target.Command == input.Restart && op.Measure(long, op.Caps, 16) < r.W*0.8 {
 			b.Caption = long
 		}

@@ -193,7 +193,7 @@ func (p *chronicle) viewLogFoot(c *scene.Context, l *op.List, r op.Rect, u float
 		return op.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
 	}
 	if p.picked == 0 {
-		p.play.bar.viewSteps(c, l, []op.Rect{cell(0, 3), cell(1, 3), cell(2, 3)}, true)
+		p.play.bar.viewSteps(c, l, []op.Rect{cell(0, 3), cell(1, 3), cell(2, 3)}, 0, true)
 		return
 	}
 	s := &p.story[p.picked-1]

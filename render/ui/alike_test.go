@@ -1,0 +1,31 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/render/op"
+)
+
+// Buttons in a row have captions of one size, in which each is whole.
+func TestButtonsInARowHaveCaptionsOfOneSize(t *testing.T) {
+	for _, r := range []op.Rect{{W: 84, H: 95}, {W: 110, H: 120}, {W: 72, H: 60}, {W: 190, H: 50}} {
+		list := []Button{{Rect: r, Icon: "meeple", Caption: "Swap"}, {Rect: r, Icon: "crown", Caption: "Announce"}, {Rect: r, Icon: "check-mark", Caption: "Undo"}}
+		Alike(list)
+		var l op.List
+		for _, b := range list {
+			AppendButton(&l, b)
+		}
+		var sizes []float64
+		for _, o := range l.Ops {
+			if o.Kind == op.DrawText {
+				sizes = append(sizes, o.Size)
+				require.Contains(t, []string{"Swap", "Announce", "Undo"}, o.Text)
+			}
+		}
+		require.Len(t, sizes, 3)
+		require.Equal(t, sizes[0], sizes[1], "%v", r)
+		require.Equal(t, sizes[0], sizes[2], "%v", r)
+	}
+}
