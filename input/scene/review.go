@@ -39,6 +39,8 @@ type Review struct {
 	steps   []game.Action // since then
 	Best    [game.MaxSeats + 1]activation
 	Worst   [game.MaxSeats + 1]activation
+
+	nextBest, nextWorst [game.MaxSeats + 1]activation // of other turns than these
 }
 
 // NewReview begins the review of a match; there is none where nobody knows the
@@ -162,30 +164,41 @@ func (r *Review) judge() {
 }
 
 // rank keeps an activation that is over if it is the best or the worst of its
-// seat.
+// seat, or the best or the worst of all turns but that one's.
 func (r *Review) rank() {
 	a := &r.now
 	if !a.decided {
 		return
 	}
-	if best := &r.Best[a.Seat]; a.Worth > best.Worth {
-		*best = *a
-	}
-	if worst := &r.Worst[a.Seat]; a.Loss > worst.Loss {
-		*worst = *a
+	keep(a, &r.Best[a.Seat], &r.nextBest[a.Seat], func(a *activation) int64 { return a.Worth })
+	keep(a, &r.Worst[a.Seat], &r.nextWorst[a.Seat], func(a *activation) int64 { return a.Loss })
+}
+
+// keep puts an activation in the place of the first if it weighs more, or of the next, which is the
+// weightiest of other turns.
+func keep(a, first, next *activation, weight func(*activation) int64) {
+	switch {
+	case weight(a) > weight(first):
+		if first.turn != a.turn {
+			*next = *first
+		}
+		*first = *a
+	case a.turn != first.turn && weight(a) > weight(next):
+		*next = *a
 	}
 }
 
-// part leaves each seat one activation of a turn at most, the weightier.
+// part leaves each seat one activation of a turn at most, the weightier; the next of another turn takes
+// the place of the other.
 func (r *Review) part() {
 	for seat := range r.Best {
 		best, worst := &r.Best[seat], &r.Worst[seat]
 		switch {
 		case best.turn != worst.turn:
 		case best.Worth < worst.Loss:
-			*best = activation{}
+			*best = r.nextBest[seat]
 		default:
-			*worst = activation{}
+			*worst = r.nextWorst[seat]
 		}
 	}
 }

@@ -102,6 +102,29 @@ func TestNoTurnIsATurningPointTwice(t *testing.T) {
 	require.True(t, r.Worst[3].decided)
 }
 
+// Where the best and the worst of a player fell into one turn, the next of another turn takes the place of
+// the lighter.
+func TestTheNextTurningPointTakesThePlaceOfTheLighter(t *testing.T) {
+	review := func(all ...activation) (best, worst activation) {
+		var r Review
+		for _, a := range all {
+			a.Seat, a.decided = 1, true
+			r.now = a
+			r.rank()
+		}
+		r.part()
+		return r.Best[1], r.Worst[1]
+	}
+	best, worst := review(activation{turn: 2, Loss: 300}, activation{turn: 6, Worth: 1700}, activation{turn: 6, Loss: 900}, activation{turn: 7, Loss: 200})
+	require.Equal(t, [2]int{6, 2}, [2]int{best.turn, worst.turn})
+	require.EqualValues(t, 300, worst.Loss)
+	best, worst = review(activation{turn: 3, Worth: 400}, activation{turn: 6, Worth: 500}, activation{turn: 6, Worth: 800, Loss: 900}, activation{turn: 4, Worth: 450})
+	require.Equal(t, [2]int{4, 6}, [2]int{best.turn, worst.turn})
+	best, worst = review(activation{turn: 6, Worth: 500}, activation{turn: 6, Loss: 900})
+	require.Zero(t, best.turn, "there is no other")
+	require.Equal(t, 6, worst.turn)
+}
+
 // The number of a turning point says what it counts: what the game is scored in.
 func TestTurningPointsHaveAUnit(t *testing.T) {
 	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
