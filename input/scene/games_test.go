@@ -259,3 +259,48 @@ func TestTheSetUpSaysWhomASeatPlays(t *testing.T) {
 	})
 	require.Equal(t, 2+3+4, told, "in Méditerranée")
 }
+
+// A tallied is rules that count how often a position to begin with is made.
+type tallied struct {
+	game.Rules
+	made *int
+}
+
+func (r tallied) New(o game.Options) (game.State, error) {
+	*r.made++
+	return r.Rules.New(o)
+}
+
+// Pictures of the set-up make no position to begin with: only another number of players or another
+// option does, and then whom a seat plays is right again.
+func TestTheSetUpLooksForHomesOnlyWhenOptionsChange(t *testing.T) {
+	looked := 0
+	scenetest.WithTables(t, func(t *testing.T, r game.Rules, on table.Table) {
+		if _, ok := on.(table.Settler); !ok {
+			return
+		}
+		looked++
+		made := 0
+		d := drive(t, &store.Memory{}, desktop)
+		d.c.Settings.Players = 2
+		s := NewSetup(d.c, tallied{r, &made})
+		d.stack = NewStack(d.c, s)
+		d.tick(input.Frame{})
+		before := made
+		for range 5 {
+			d.tick(input.Frame{Pointer: op.Point{X: 5 * float64(made), Y: 9}, Inside: true})
+		}
+		require.Equal(t, before, made)
+		for _, players := range []int{3, 4, 2} {
+			d.tap(input.TargetName(op.Target{Command: cmdPlayers, Index: players - r.Info().MinSeats}))
+			require.Equal(t, before+1, made)
+			before = made
+			state, err := r.New(s.chosen())
+			require.NoError(t, err)
+			for i := range players {
+				require.Equal(t, d.c.Lang.Words(r.Info(), nil).Title(on.(table.Settler).Home(state, game.Player(i+1))), s.homes(d.c)[i])
+			}
+		}
+	})
+	require.Positive(t, looked)
+}

@@ -48,6 +48,7 @@ type Setup struct {
 	problem   string // what is wrong
 	where     op.Target
 	blink     int64
+	settled   [game.MaxSeats]game.Ref // where each player begins, the zero Ref where that is not known
 }
 
 // NewSetup returns the set-up of a match of these rules as it was left last.
@@ -85,6 +86,7 @@ func NewSetup(c *Context, r game.Rules) *Setup {
 	if c.Seed != nil {
 		s.seed = newEntry(strconv.FormatUint(*c.Seed, 10), seedLength, isDigit)
 	}
+	s.settle(c)
 	return s
 }
 
@@ -125,6 +127,7 @@ func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdPlayers:
 		s.players = s.rules.Info().MinSeats + t.Index
 		s.problem = ""
+		s.settle(c)
 	case cmdColour:
 		s.nextColour(int(seat))
 	case cmdKind:
@@ -138,6 +141,7 @@ func (s *Setup) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdOption:
 		o := s.rules.Info().Options[t.Ref.ID]
 		s.options[o.Name] = o.Values[t.Index]
+		s.settle(c)
 	case cmdName, cmdSeed:
 		s.blink = 0
 		if f.Has(input.Confirm) { // the line is done

@@ -44,19 +44,30 @@ func (s *Setup) table(c *Context, l *op.List, r op.Rect) float64 {
 	return y
 }
 
-// homes names where each player begins, as far as that is known before: whom a seat plays.
-func (s *Setup) homes(c *Context) (names [game.MaxSeats]string) {
+// settle finds out where each player begins, as far as that is known before. It makes a position for that,
+// and so is done when the options change, not in every picture.
+func (s *Setup) settle(c *Context) {
+	s.settled = [game.MaxSeats]game.Ref{}
 	on, known := c.Tables[s.rules.Info().ID].(table.Settler)
 	if !known {
-		return names
+		return
 	}
 	state, err := s.rules.New(s.chosen())
 	if err != nil {
-		return names
+		return
 	}
-	words := c.Lang.Words(s.rules.Info(), nil)
 	for i := range s.players {
-		names[i] = words.Title(on.Home(state, game.Player(i+1)))
+		s.settled[i] = on.Home(state, game.Player(i+1))
+	}
+}
+
+// homes names where each player begins, empty where that is not known: whom a seat plays.
+func (s *Setup) homes(c *Context) (names [game.MaxSeats]string) {
+	words := c.Lang.Words(s.rules.Info(), nil)
+	for i, home := range s.settled {
+		if home != (game.Ref{}) {
+			names[i] = words.Title(home)
+		}
 	}
 	return names
 }
