@@ -141,3 +141,22 @@ func TestNamesOfPortsCanBePointedAt(t *testing.T) {
 		}
 	}
 }
+
+// M2.6a, M2.12: who means a piece that a galley does not have reads which galley and which piece, in each
+// language.
+func TestM2_6a_ARefusalNamesTheGalleyAndTheMissingPiece(t *testing.T) {
+	var err error
+	_, failed := gametest.RandomGame(rules.New(), gametest.Options(4), 1, func(s game.State, _ game.Action, _ []game.Event) {
+		if s.Decision() == (game.Decision{Player: 1, Prompt: rules.Purchases}) && err == nil {
+			err = s.Check(do(s, rules.Jettison, game.Good(int(rules.Wood)), game.Ship(1)))
+		}
+	})
+	require.NoError(t, failed)
+	require.ErrorContains(t, err, "no-piece")
+	for tag, want := range map[string]string{lang.English: "Galley A has no wood aboard.", "de": "Galeere A hat davon nichts an Bord: Holz.", "fr": "La galère A n’a pas de bois à bord."} {
+		texts, failed := lang.Load(tag)
+		require.NoError(t, failed)
+		w := texts.Words(rules.New().Info(), nil)
+		require.Equal(t, want, lang.Capital(w.ReasonOf(err)), tag)
+	}
+}
