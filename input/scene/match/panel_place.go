@@ -91,7 +91,7 @@ func (p *panels) room(v *table.View) op.Point {
 	case layout.Tall:
 		room.Y -= f.CoverTop + max(124, 100*u) // a plaque and a galley beside it
 	default:
-		room.X = f.Board.W/2 - 64*u
+		room.X, room.Y = f.Board.W/2-64*u, room.Y-f.Board.Y
 	}
 	return room
 }
@@ -118,8 +118,23 @@ func (p *panels) lay(v *table.View, panel, room op.Rect) op.Rect {
 // whole is where panels can lie.
 func whole(v *table.View) op.Rect {
 	room := op.Rect{X: v.Frame.Board.X, W: v.Frame.Board.W, H: v.Frame.Bottom}
-	if v.Frame.Shape == layout.Small { // over the cards at the bottom
+	switch v.Frame.Shape {
+	case layout.Small: // over the cards at the bottom
 		room.H = v.Frame.Size.Y
+	case layout.Wide: // what stands above the board stays in sight
+		room.Y, room.H = v.Frame.Board.Y, room.H-v.Frame.Board.Y
+	}
+	return room
+}
+
+// clearOf leaves what stands on top of the board in sight where a panel so high has room below it.
+func clearOf(v *table.View, room op.Rect, high float64) op.Rect {
+	top := v.Frame.Board.Y
+	if v.Frame.Shape == layout.Tall {
+		top += v.Frame.CoverTop
+	}
+	if bottom := room.Y + room.H; top > room.Y && bottom-top >= high+16*v.Frame.Unit {
+		room.Y, room.H = top, bottom-top
 	}
 	return room
 }
@@ -192,7 +207,8 @@ func (p *panels) cuts(v *table.View, r op.Rect) (sum float64) {
 
 // above is how much it costs that a panel lies away from the bottom, where the buttons are.
 func above(v *table.View, r op.Rect) float64 {
-	return 1.2 * max(0, whole(v).H-r.Y-r.H) / whole(v).H
+	room := whole(v)
+	return 1.2 * max(0, room.Y+room.H-r.Y-r.H) / room.H
 }
 
 // share is how much of a box another lies over.

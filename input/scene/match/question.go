@@ -27,7 +27,8 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	most := (v.Frame.Size.Y-room.Y-head*u-18*u)/float64(len(rows)) - 6*u
 	rowH = max(rowH, min(p.rowHeight(words, rows, rowH, width-36*u), most))
 	r := op.Rect{W: width, H: head*u + float64(len(acts))*(rowH+6*u) + 10*u}
-	r = p.lay(v, r, op.Rect{X: max(v.Frame.Board.X, room.X), Y: room.Y, W: v.Frame.Board.W - room.X, H: v.Frame.Bottom - room.Y})
+	place := op.Rect{X: max(v.Frame.Board.X, room.X), Y: room.Y, W: v.Frame.Board.W - room.X, H: v.Frame.Bottom - room.Y}
+	r = p.lay(v, r, clearOf(v, place, r.H))
 	ui.Paper(l, r)
 	text := p.play.now.question(words)
 	corner := askCorner(r, u, v.Frame.Reach)
