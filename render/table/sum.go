@@ -15,13 +15,32 @@ type Sum struct {
 	Marks     []Mark
 	Low, High Line // why there is nothing below or above; may be empty
 	Returns   *Returns
-	// Before says which sum of the same kind an event lays open, and whose; nil if those that have
-	// been named before are of no use.
-	Before func(ev game.Event) (seat game.Player, n int, ok bool)
+	Coins     bool    // the number is laid down in coins of the unit
+	Parties   []Party // seats that each name a sum of their own, in the order in which they do; may be empty
+	// Before says what an event tells of sums of the same kind that were named before, and of whom;
+	// nil if those are of no use.
+	Before func(ev game.Event) (seat game.Player, n int, told Naming)
 
 	actions []game.Action // by their numbers
 	place   int           // of the number among the objects
 }
+
+// A Party is a seat that names a sum of its own, which nobody else sees before all have.
+type Party struct {
+	Seat  game.Player
+	Named bool
+}
+
+// A Naming is what an event tells of sums that were named before.
+type Naming uint8
+
+// What events tell.
+const (
+	NamedNothing Naming = iota
+	NamedSum            // the number is a sum that was laid open
+	NamedDie            // the number is a throw between equal ones
+	NamedPlace          // the number is the place in the order that the sum has brought, from one
+)
 
 // A Mark says what a number means, whether it can be named or not.
 type Mark struct {

@@ -86,7 +86,15 @@ func (p *answers) find(c *scene.Context) {
 	}
 	if sum != nil {
 		p.past = p.play.namedBefore(sum)
-		p.sum, p.stepper = sum, widget.NewStepper(op.Target{Command: cmdSum}, scene.RangeOf(now.words, sum))
+		p.sum = sum
+		numbers := scene.RangeOf(now.words, sum)
+		if sum.Coins {
+			numbers.CoinRows = mostCoinRows
+			if now.frame.Shape == layout.Small {
+				numbers.CoinRows = 1
+			}
+		}
+		p.stepper = widget.NewStepper(op.Target{Command: cmdSum}, numbers)
 		if lesson := p.play.tutorial.lesson; lesson != nil {
 			p.propose(lesson.next(p.play))
 		}
@@ -267,6 +275,7 @@ const (
 	answersGap   = 8
 	answerRow    = 56
 	leastList    = 150
+	mostCoinRows = 4
 )
 
 // An answersLayout is where the parts of the panel lie. Those that there are not are empty.
@@ -295,7 +304,7 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 		bottom = v.Frame.Size.Y
 	}
 	at.panel.W = answersWidth * u
-	if p.returns() != nil {
+	if p.returns() != nil || len(p.past) > 0 && v.Frame.Shape == layout.Wide {
 		at.panel.W += returnsWidth * u
 	}
 	at.panel.W = min(v.Frame.Board.W-16*u-card.X, at.panel.W)
@@ -314,10 +323,7 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 	at.heading = below(max(button, ui.Height(p.heading(), op.Caps, 21*u, inner.W-2*side)))
 	at.heading.X, at.heading.W = inner.X+side, inner.W-2*side
 	if p.stepper != nil {
-		p.layoutSum(&at, below, w)
-		if lines := p.pastLines(v); lines > 0 {
-			at.past = below(float64(lines) * returnRow * u)
-		}
+		p.layoutSum(&at, below, w, p.pastHeight(v))
 	}
 	switch rowH := max(answerRow*u, v.Frame.Reach); {
 	case p.list != nil:
@@ -341,7 +347,8 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 		}
 	}
 	at.panel.H = y + 4*u
-	at.panel = p.play.panels.lay(v, at.panel, op.Rect{X: max(v.Frame.Board.X, card.X), Y: card.Y, W: v.Frame.Board.W - card.X, H: bottom - card.Y})
+	room := op.Rect{X: max(v.Frame.Board.X, card.X), Y: card.Y, W: v.Frame.Board.W - card.X, H: bottom - card.Y}
+	at.panel = p.play.panels.lay(v, at.panel, clearOf(v, room, at.panel.H))
 	for _, r := range append([]*op.Rect{&at.heading, &at.stepper, &at.name, &at.returns, &at.past, &at.list}, pointers(at.rows)...) {
 		r.X, r.Y = r.X+at.panel.X, r.Y+at.panel.Y
 	}
@@ -355,7 +362,7 @@ func (p *answers) dearest() game.Action {
 }
 
 // sideBySide reports whether the buttons have room beside each other: the one that names the
-// sum, and short ones.
+// sum, and those of short answers.
 func (p *answers) sideBySide(u, width float64) bool {
 	if p.stepper == nil {
 		return false
@@ -364,7 +371,7 @@ func (p *answers) sideBySide(u, width float64) bool {
 	width = (width - (n-1)*answersGap*u) / n
 	for _, r := range append(singly([]game.Action{p.dearest()}), p.rows...) {
 		caption, small, _ := p.play.now.rowText(p.asked.words, r)
-		if small != "" || !op.Fits(lang.Capital(caption), op.Caps, 20*u, width-24*u) {
+		if !op.Fits(lang.Capital(caption), op.Caps, 20*u, width-24*u) || !op.Fits(small, op.Sans, 15*u, width-24*u) {
 			return false
 		}
 	}

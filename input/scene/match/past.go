@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"strconv"
 
 	"serenissima/game"
 	"serenissima/game/session"
@@ -17,8 +18,10 @@ import (
 // Namings are the sums of a kind that seats have named in a turn, such as bids, once they were laid
 // open.
 type namings struct {
-	turn int
-	sums map[game.Player]int
+	turn   int
+	sums   map[game.Player]int
+	dice   map[game.Player]int // that were thrown last between equal sums
+	places []game.Player       // in the order that the sums have brought, Nobody where that is not known
 }
 
 // mostPast is of how many turns the sums are shown that were named before.
@@ -32,19 +35,43 @@ func (p *Play) namedBefore(sum *table.Sum) (list []namings) {
 	}
 	for b := range p.match.Beats() {
 		for _, ev := range session.VisibleTo(b.Events, game.Nobody) {
-			seat, n, ok := sum.Before(ev)
-			if !ok {
+			seat, n, told := sum.Before(ev)
+			if told == table.NamedNothing {
 				continue
 			}
 			turn, _ := p.table.Clock(b.Before)
 			if len(list) == 0 || list[len(list)-1].turn != turn {
-				list = append(list, namings{turn, map[game.Player]int{}})
+				list = append(list, namings{turn: turn, sums: map[game.Player]int{}, dice: map[game.Player]int{}, places: make([]game.Player, len(p.match.Seats()))})
 			}
-			list[len(list)-1].sums[seat] = n
+			last := &list[len(list)-1]
+			switch told {
+			case table.NamedSum:
+				last.sums[seat] = n
+			case table.NamedDie:
+				last.dice[seat] = n
+			case table.NamedPlace:
+				last.places[n-1] = seat
+			}
 		}
 	}
 	slices.Reverse(list)
-	return list[:min(len(list), mostPast)]
+	return list
+}
+
+// highest is in how many of the earlier turns a sum would have been higher than that of all others.
+func (p *answers) highest(by game.Player, n int) (turns int) {
+	for _, x := range p.past {
+		most := -1
+		for seat, sum := range x.sums {
+			if seat != by {
+				most = max(most, sum)
+			}
+		}
+		if n > most {
+			turns++
+		}
+	}
+	return turns
 }
 
 // pastLines is of how many turns the sums are shown: of the last one in a small frame.
@@ -52,22 +79,122 @@ func (p *answers) pastLines(v *table.View) int {
 	if v.Frame.Shape == layout.Small {
 		return min(len(p.past), 1)
 	}
-	return len(p.past)
+	return min(len(p.past), mostPast)
 }
 
-// viewPast appends what was named before, a turn a line: the shield of each seat and its sum.
-func (p *answers) viewPast(c *scene.Context, l *op.List, r op.Rect, v *table.View) {
-	u, lines := v.Frame.Unit, p.pastLines(v)
-	seats := len(p.play.match.Seats())
-	for i, x := range p.past[:lines] {
-		row := op.Rect{X: r.X, Y: r.Y + float64(i)*returnRow*u, W: r.W, H: returnRow * u}
-		l.Fill(op.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
-		cells := row.Columns(seats+1, 4*u)
-		ui.Line(l, cells[0], c.Lang.T("accounts.turn", "n", x.turn), op.TextStyle{Font: op.Caps, Size: 15 * u, Color: theme.Brown})
-		for seat := 1; seat <= seats; seat++ {
-			at := cells[seat]
-			pieces.AppendShield(l, op.Point{X: at.X + 10*u, Y: at.Center().Y}, 0.8*row.H, v.Colour(game.Player(seat)))
-			ui.Line(l, op.Rect{X: at.X + 24*u, Y: at.Y, W: at.W - 24*u, H: at.H}, c.Lang.Number(x.sums[game.Player(seat)]), op.TextStyle{Font: op.SansBold, Size: 15 * u, Color: theme.Ink})
+// pastHeight is how high all is that stands beside a sum of which others name their own: who has, and
+// what was named before.
+func (p *answers) pastHeight(v *table.View) float64 {
+	if p.sum == nil || p.sum.Before == nil {
+		return 0
+	}
+	rows, lines := 0.0, float64(p.pastLines(v))
+	if lines > 0 {
+		rows = lines
+		if v.Frame.Shape != layout.Small {
+			rows += 2 // the places above, and how high the sum is
 		}
+	}
+	if v.Frame.Shape != layout.Small && len(p.sum.Parties) > 0 {
+		rows += partyRows
+	}
+	return rows * returnRow * v.Frame.Unit
+}
+
+// partyRows is how many lines the parties take.
+const partyRows = 1.8
+
+// viewPast appends who has named a sum, and below that what was named before, a turn a line: in the
+// order of the places that it has brought, the shield of each seat, its sum, and what was thrown.
+func (p *answers) viewPast(c *scene.Context, l *op.List, r op.Rect, v *table.View) {
+	if r.H <= 0 {
+		return
+	}
+	u, small := v.Frame.Unit, v.Frame.Shape == layout.Small
+	row := op.Rect{X: r.X, Y: r.Y, W: r.W, H: returnRow * u}
+	if !small && len(p.sum.Parties) > 0 {
+		p.viewParties(c, l, op.Rect{X: row.X, Y: row.Y, W: row.W, H: partyRows*row.H - 6*u}, v)
+		row.Y += partyRows * row.H
+	}
+	lines := p.pastLines(v)
+	if lines == 0 {
+		return
+	}
+	if !small {
+		cells := p.pastCells(row, u)
+		ui.Line(l, cells[0], c.Lang.T("play.past"), op.TextStyle{Font: op.Caps, Size: 15 * u, Color: theme.Rubric})
+		for i := range cells[1:] {
+			pieces.AppendDisc(l, op.Point{X: cells[i+1].X + 10*u, Y: row.Center().Y}, 8*u, strconv.Itoa(i+1), false)
+		}
+		row.Y += row.H
+	}
+	for _, x := range p.past[:lines] {
+		p.viewNamings(c, l, row, v, x)
+		row.Y += row.H
+	}
+	if !small {
+		l.Fill(op.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
+		n := p.stepper.Value()
+		text := c.Lang.T("play.past.highest", "n", n, "m", p.highest(p.play.now.view.Decision().Player, n), "all", len(p.past))
+		ui.Line(l, row, text, op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Brown})
+	}
+}
+
+// pastCells divides a line into one for what it is about and one for each seat.
+func (p *answers) pastCells(row op.Rect, u float64) []op.Rect {
+	return row.Columns(len(p.play.match.Seats())+1, 4*u)
+}
+
+// viewNamings appends what was named in a turn.
+func (p *answers) viewNamings(c *scene.Context, l *op.List, row op.Rect, v *table.View, x namings) {
+	u, cells := v.Frame.Unit, p.pastCells(row, v.Frame.Unit)
+	l.Fill(op.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
+	ui.Line(l, cells[0], c.Lang.T("accounts.turn", "n", x.turn), op.TextStyle{Font: op.Caps, Size: 15 * u, Color: theme.Brown})
+	for i, seat := range x.places {
+		if seat == game.Nobody {
+			continue
+		}
+		at, sum := cells[i+1], c.Lang.Number(x.sums[seat])
+		pieces.AppendShield(l, op.Point{X: at.X + 10*u, Y: at.Center().Y}, 0.8*row.H, v.Colour(seat))
+		style := op.TextStyle{Font: op.SansBold, Size: 15 * u, Color: theme.Ink}
+		at.X, at.W = at.X+24*u, at.W-24*u
+		if die := x.dice[seat]; die > 0 {
+			side := min(0.66*row.H, at.W/2)
+			at.W -= side + 3*u
+			x := at.X + min(at.W, op.Measure(sum, style.Font, style.Size)+6*u)
+			viewThrown(l, op.Rect{X: x, Y: at.Center().Y - side/2, W: side, H: side}, die, theme.LiveryOf(v.Colour(seat)))
+		}
+		ui.Line(l, at, sum, style)
+	}
+}
+
+// viewThrown appends a die that has been thrown, in the colour of its seat.
+func viewThrown(l *op.List, r op.Rect, n int, livery theme.Livery) {
+	l.Fill(r, 0.2*r.W, theme.Cream)
+	l.Stroke(r, 0.2*r.W, max(1, 0.08*r.W), livery.Main)
+	size := max(ui.MinText, 0.72*r.H)
+	l.Print(r.Center().X, r.Center().Y+op.Ascent(size)/2, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
+}
+
+// viewParties appends who has named a sum, who does now, and who is to come.
+func (p *answers) viewParties(c *scene.Context, l *op.List, r op.Rect, v *table.View) {
+	u, now := v.Frame.Unit, p.play.now.view.Decision().Player
+	for i, cell := range r.Columns(len(p.sum.Parties), 6*u) {
+		x := p.sum.Parties[i]
+		key, ink, rim := "play.party.later", theme.Brown, theme.PaperLine
+		switch {
+		case x.Seat == now:
+			key, ink, rim = "play.party.now", theme.Rubric, theme.Gilt
+			l.Fill(cell, 6*u, theme.Fade(theme.Gold, 0.45))
+		case x.Named:
+			key, ink = "play.party.named", theme.Good
+		}
+		l.Stroke(cell, 6*u, max(1, 1.2*u), rim)
+		side := min(0.8*cell.H, 0.3*cell.W)
+		pieces.AppendShield(l, op.Point{X: cell.X + 0.62*side, Y: cell.Center().Y}, 0.86*side, v.Colour(x.Seat))
+		text := op.Rect{X: cell.X + 1.2*side, Y: cell.Y, W: cell.W - 1.25*side, H: cell.H / 2}
+		ui.Line(l, text, v.Seats[x.Seat-1].Name, op.TextStyle{Font: op.Caps, Size: 15 * u, Color: theme.Ink})
+		text.Y += text.H
+		ui.Line(l, text, c.Lang.T(key), op.TextStyle{Font: op.Sans, Size: 14 * u, Color: ink})
 	}
 }

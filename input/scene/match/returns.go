@@ -27,26 +27,27 @@ func (p *answers) returns() *table.Returns {
 	return p.sum.Returns
 }
 
-// layoutSum puts the stepper below the heading, and what the thing brings beside it, or below
-// it where there is no room.
-func (p *answers) layoutSum(at *answersLayout, below func(h float64) op.Rect, w widget.Window) {
+// layoutSum puts the stepper below the heading, and what the thing brings or what was named before,
+// which is so high, beside it, or below it where there is no room.
+func (p *answers) layoutSum(at *answersLayout, below func(h float64) op.Rect, w widget.Window, past float64) {
 	u, inner := w.Unit, at.panel.W-2*answersPad*w.Unit
-	r := p.returns()
-	if r == nil {
-		at.stepper = below(p.stepper.Height(w, inner))
-		return
+	list, more := past, &at.past
+	if r := p.returns(); r != nil {
+		list, more = returnsHeight(r, u), &at.returns
 	}
-	list := returnsHeight(r, u)
-	if inner < 560*u {
+	switch half := (inner - 24*u) / 2; {
+	case list == 0:
 		at.stepper = below(p.stepper.Height(w, inner))
-		at.returns = below(list)
-		return
+	case inner < 600*u+24*u:
+		at.stepper = below(p.stepper.Height(w, inner))
+		*more = below(list)
+	default:
+		at.stepper = below(max(list, p.stepper.Height(w, half)))
+		*more = at.stepper
+		more.H = list
+		at.stepper.W, more.W = half, half
+		more.X += half + 24*u
 	}
-	half := (inner - 24*u) / 2
-	at.stepper = below(max(list, p.stepper.Height(w, half)))
-	at.returns = at.stepper
-	at.stepper.W, at.returns.W = half, half
-	at.returns.X += half + 24*u
 }
 
 // returnsHeight is how high the list is of what a thing brings.

@@ -17,6 +17,9 @@ type Range struct {
 	Marks  []Mark
 	Low    string // a sentence why there is nothing below the first value; may be empty
 	High   string // likewise above the last
+	// CoinRows is in how many rows the coins may lie of which the number is a sum, one for each value
+	// above zero; zero: it is no such sum.
+	CoinRows int
 }
 
 // A Mark says what a number means, whether it can be chosen or not.

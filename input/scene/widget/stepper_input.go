@@ -137,6 +137,14 @@ func (s *Stepper) pointAtField(w Window, r op.Rect, at op.Point) {
 // place chooses what a point of the scale means: a mark if it is on its text.
 func (s *Stepper) place(w Window, r op.Rect, at op.Point) {
 	p := s.parts(w, r)
+	if p.tray.columns > 0 {
+		i := p.tray.coin(at)
+		if i == s.index { // the last one is taken back
+			i--
+		}
+		s.set(i)
+		return
+	}
 	for _, m := range p.marks {
 		if m.at.Contains(at) {
 			below, _ := s.around(m.Value)
@@ -202,6 +210,11 @@ func (s *Stepper) slide(w Window, r op.Rect, f *input.Frame) {
 		return
 	}
 	p := s.parts(w, r)
+	if p.tray.columns > 0 {
+		g.last = at
+		s.set(p.tray.coin(at))
+		return
+	}
 	if math.Abs(at.Y-p.bar.Center().Y) > fineFrom*p.scale.H {
 		g.shift -= (at.X - g.last.X) * (1 - 1.0/fineness)
 	}

@@ -26,8 +26,10 @@ const (
 // stepperParts are where the parts of a stepper lie.
 type stepperParts struct {
 	less, field, more op.Rect
-	scale             op.Rect // all that belongs to the scale and can be pressed
-	bar               op.Rect // from the first value to the last
+	cloth             op.Rect  // below them, if the sum is laid in coins
+	tray              coinTray // of the coins, in the place of the bar
+	scale             op.Rect  // all that belongs to the scale and can be pressed
+	bar               op.Rect  // from the first value to the last
 	marks             []markPart
 	foot              op.Rect // the numbers below the scale, or why a number cannot be chosen
 }
@@ -51,11 +53,14 @@ func (s *Stepper) parts(w Window, r op.Rect) (p stepperParts) {
 	}
 	side = min(side, max(h, row.W*0.3))
 	gap := rowGap * u
+	wide := middle(r, widestScale*u)
+	if p.tray = s.tray(wide, u); p.tray.columns > 0 {
+		return s.coinParts(w, r, p.tray, side)
+	}
 	p.less = op.Rect{X: row.X, Y: r.Y, W: side, H: h}
 	p.more = op.Rect{X: row.X + row.W - side, Y: r.Y, W: side, H: h}
 	p.field = op.Rect{X: row.X + side + gap, Y: r.Y, W: row.W - 2*side - 2*gap, H: h}
 
-	wide := middle(r, widestScale*u)
 	p.scale = op.Rect{X: wide.X, Y: r.Y + h + gap, W: wide.W}
 	p.bar = op.Rect{X: wide.X + (knob+2)*u, W: wide.W - 2*(knob+2)*u, H: scaleBar * u}
 	var lines float64
@@ -179,6 +184,9 @@ func (s *Stepper) strayCaption(w Window, index, by int) string {
 // to a target.
 func (s *Stepper) View(w Window, l *op.List, r op.Rect, stateOf func(op.Target) ui.WidgetState) {
 	p := s.parts(w, r)
+	if p.tray.columns > 0 {
+		s.viewCloth(w, l, &p)
+	}
 	s.viewButton(w, l, p.less, -1, stateOf)
 	s.viewField(w, l, p.field, stateOf)
 	s.viewButton(w, l, p.more, 1, stateOf)
@@ -243,6 +251,10 @@ func caretX(f ui.TextField, i int) float64 {
 func (s *Stepper) viewScale(w Window, l *op.List, p *stepperParts, stateOf func(op.Target) ui.WidgetState) {
 	u, t := w.Unit, s.part(scalePart)
 	l.Hit(op.Hit{Rect: p.scale, Target: t, Label: s.tell(w.Lang, s.Value()), Skip: true})
+	if p.tray.columns > 0 {
+		s.viewTray(w, l, p)
+		return
+	}
 	x := p.x(float64(s.index), len(s.Values))
 	s.viewBar(w, l, p, x)
 	for _, m := range p.marks {
@@ -325,8 +337,7 @@ func (s *Stepper) cuts(p *stepperParts, least float64) []cut {
 // chosen, why.
 func (s *Stepper) viewFoot(w Window, l *op.List, p *stepperParts) {
 	u, foot := w.Unit, p.foot
-	if why := s.Refusal(w.Lang); why != "" {
-		ui.Text(l, foot, why, op.TextStyle{Font: op.SansBold, Size: refusalText * u, Align: op.Center, Color: theme.Rubric})
+	if s.viewRefusal(w, l, p, theme.Rubric) {
 		return
 	}
 	size := max(ui.MinText, scaleText*u)
@@ -343,6 +354,15 @@ func (s *Stepper) viewFoot(w Window, l *op.List, p *stepperParts) {
 		}
 		l.Print(x, base, text, op.TextStyle{Font: op.SansSmall, Size: size, Align: op.Center, Color: theme.Brown})
 	}
+}
+
+// viewRefusal appends why what is typed cannot be chosen, and reports whether that is so.
+func (s *Stepper) viewRefusal(w Window, l *op.List, p *stepperParts, ink color.NRGBA) bool {
+	why := s.Refusal(w.Lang)
+	if why != "" {
+		ui.Text(l, p.foot, why, op.TextStyle{Font: op.SansBold, Size: refusalText * w.Unit, Align: op.Center, Color: ink})
+	}
+	return why != ""
 }
 
 // viewKnob appends what is dragged along the scale: a gilt coin.

@@ -23,7 +23,8 @@ func TestM2_1_PastBidsAreShownWhileBidding(t *testing.T) {
 	}
 	d.Click(op.Target{Command: "name"})
 	require.Equal(t, genoa, d.state().Decision().Player)
-	require.NotContains(t, d.Texts(), "700", "it is sealed")
+	require.Subset(t, d.Texts(), []string{"sealed", "writes now"})
+	require.Equal(t, 1, count(d.Texts(), "700"), "it is sealed: there is only a coin of that value")
 	d.rival()
 	for d.state().Turn == 1 {
 		if d.state().Decision().Player == genoa {
@@ -37,5 +38,16 @@ func TestM2_1_PastBidsAreShownWhileBidding(t *testing.T) {
 		d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
 	}
 	require.Equal(t, rules.Bidding, d.state().Decision().Prompt)
-	require.Subset(t, d.Texts(), []string{"Turn 1", "700"})
+	require.Subset(t, d.Texts(), []string{"Turn 1", "writes now", "to come", "0 would have been the highest in 0 of 1 turn."})
+	require.Equal(t, 2, count(d.Texts(), "700"))
+}
+
+// count is how often a text stands among others.
+func count(texts []string, text string) (n int) {
+	for _, x := range texts {
+		if x == text {
+			n++
+		}
+	}
+	return n
 }

@@ -15,7 +15,7 @@ func (Table) Sum(s game.State, among []game.Action) *table.Sum {
 	deal := []any{"good", game.Good(st.Deal.Good), "seat", game.Seat(st.Deal.Buyer), "owner", game.Seat(st.Deal.Seller)}
 	switch among[0].Verb {
 	case rules.Bid:
-		return &table.Sum{Name: table.Line{Key: "bid"}, Unit: 100, Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-money"}, Before: revealedBid}
+		return &table.Sum{Name: table.Line{Key: "bid"}, Unit: 100, Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-money"}, Coins: true, Parties: bidders(st), Before: ofBids}
 	case rules.NamePrice:
 		_, highest := st.PriceRange()
 		return &table.Sum{Name: table.Line{Key: "price", Args: deal}, Unit: 100, Preset: 100 * int(min(highest, st.Board.ForeignMost)),
@@ -27,9 +27,26 @@ func (Table) Sum(s game.State, among []game.Action) *table.Sum {
 	return nil
 }
 
-// revealedBid is the bid that an event lays open (M2.1).
-func revealedBid(ev game.Event) (seat game.Player, n int, ok bool) {
-	return game.Player(ev.What.ID), 100 * int(ev.N), table.Is(ev, game.Revealed, rules.NoteBid)
+// bidders are the seats that bid, one after the other (M2.1).
+func bidders(st *rules.State) (list []table.Party) {
+	for p := game.Player(1); int8(p) <= st.Seats; p++ {
+		list = append(list, table.Party{Seat: p, Named: p < st.Decision().Player})
+	}
+	return list
+}
+
+// ofBids is what an event tells of a bid: how high it was, what was thrown where bids were equal, and
+// which place it has brought (M2.1).
+func ofBids(ev game.Event) (seat game.Player, n int, told table.Naming) {
+	switch {
+	case table.Is(ev, game.Revealed, rules.NoteBid):
+		return game.Player(ev.What.ID), 100 * int(ev.N), table.NamedSum
+	case table.Is(ev, game.Rolled, rules.NoteTie), table.Is(ev, game.Rolled, rules.NotePlace):
+		return ev.By, int(ev.N), table.NamedDie
+	case table.Is(ev, game.Chose, rules.NotePlace):
+		return ev.By, int(ev.What.ID), table.NamedPlace
+	}
+	return game.Nobody, 0, table.NamedNothing
 }
 
 // How many ports are listed: at least, if so many take the good, and at most.
