@@ -90,6 +90,8 @@ func (p *Play) always(c *scene.Context, f input.Frame, hit *op.Hit) (scene.Nav, 
 		p.chronicle.scroll = min(p.chronicle.scroll+1, max(0, len(p.chronicle.shown())-1))
 	case cmd == cmdScrollD, p.chronicle.logOpen && f.Wheel < 0:
 		p.chronicle.scroll = max(0, p.chronicle.scroll-1)
+	case f.Wheel != 0 && f.Inside && p.panels.paged(c, f.Pointer):
+		p.panels.turn(c, -f.Wheel)
 	default:
 		if f.JustPressed && p.gestures.liftable(hit) { // it is dragged, not the chart
 			return scene.Nav{}, false

@@ -255,6 +255,30 @@ func (p *panels) shows(c *scene.Context, ref game.Ref) bool {
 	}
 }
 
+// paged reports whether a point lies in the open panel of purchases, and that has several pages.
+func (p *panels) paged(c *scene.Context, at op.Point) bool {
+	x := p.purchases()
+	if x == nil || !p.groupShown() {
+		return false
+	}
+	lie := p.purchasesLayout(p.play.board.boardView(c), x)
+	return lie.pages > 1 && lie.panel.Contains(at)
+}
+
+// turn turns to the next page of the open panel of purchases, or back; it stops at the last and at the
+// first.
+func (p *panels) turn(c *scene.Context, by float64) {
+	pages := p.purchasesLayout(p.play.board.boardView(c), p.purchases()).pages
+	to := p.page%pages + 1
+	if by < 0 {
+		to -= 2
+	}
+	if to = max(0, min(pages-1, to)); to != p.page%pages {
+		c.Hear(synth.Click)
+	}
+	p.page = to
+}
+
 // berthing reports whether a ship has been chosen and the panel of purchases asks for the port.
 func (p *panels) berthing() bool {
 	return p.choice != nil && p.choice.ship != (game.Ref{}) && p.group >= 0

@@ -1,6 +1,8 @@
 package match
 
 import (
+	"strconv"
+
 	"serenissima/assets/lang"
 	"serenissima/render/op"
 	"serenissima/render/table"
@@ -85,7 +87,7 @@ func (at *purchasesLayout) width(words *lang.Words, x *purchases, columns int) f
 	at.wide, at.name = 0, nameWidth*at.unit
 	for i := range x.fills {
 		at.wide = max(at.wide, at.pieces(words, &x.fills[i]))
-		at.name = max(at.name, op.Measure(words.Title(x.fills[i].Place), op.Caps, fillLetters*at.unit))
+		at.name = max(at.name, op.Measure(x.fills[i].title(words), op.Caps, fillLetters*at.unit))
 	}
 	column := at.name + at.wide + 4*fillPad*at.unit
 	return max(purchasesWidth*at.unit, column*float64(columns)+at.unit*(purchasesGap*float64(columns-1)+2*purchasesPad))
@@ -93,11 +95,30 @@ func (at *purchasesLayout) width(words *lang.Words, x *purchases, columns int) f
 
 // pieces is how wide the pieces of a place are, and what is bought there once.
 func (at *purchasesLayout) pieces(words *lang.Words, f *fill) float64 {
-	w := at.side * float64(f.Space)
+	n := len(f.Pieces)
+	w := at.side*float64(f.Space-n) + at.pitch(f)*float64(max(0, n-1)) + at.side*float64(min(1, n))
 	for _, button := range at.buttons(words, f) {
 		w += button + purchasesGap*at.unit
 	}
 	return w
+}
+
+// sideBySide is how many pieces of a place lie beside each other at most: more of them overlap, and
+// their number stands behind the name.
+const sideBySide = 6
+
+// pitch is how far the pieces of a place lie from each other.
+func (at *purchasesLayout) pitch(f *fill) float64 {
+	return at.side * min(1, sideBySide/float64(max(1, len(f.Pieces))))
+}
+
+// title is the name of a place, with the number of pieces there where they overlap.
+func (f *fill) title(words *lang.Words) string {
+	name := lang.Capital(words.Title(f.Place))
+	if n := len(f.Pieces); n > sideBySide {
+		name += " ×" + strconv.Itoa(n)
+	}
+	return name
 }
 
 // buttons are how wide the buttons beside the pieces of a place are.
@@ -186,8 +207,12 @@ func (at *purchasesLayout) parts(words *lang.Words, f *fill, box op.Rect) (name 
 		x = box.X + pad
 		name = op.Rect{X: box.X + 2*pad, Y: box.Y + pad, W: box.W - 4*pad, H: (nameHeight - fillPad) * u}
 	}
+	lie := x
 	for i := range f.Space {
-		cells = append(cells, op.Rect{X: x + float64(i)*at.side, Y: y, W: at.side, H: at.side})
+		cells = append(cells, op.Rect{X: lie, Y: y, W: at.side, H: at.side})
+		if lie += at.side; i+1 < len(f.Pieces) {
+			lie += at.pitch(f) - at.side
+		}
 	}
 	widths := at.buttons(words, f)
 	if at.below {

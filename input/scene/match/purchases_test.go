@@ -328,3 +328,32 @@ func TestThePanelShowsThePlaceThatIsPointedAt(t *testing.T) {
 	require.Greater(t, ships, 3)
 	require.Positive(t, berths)
 }
+
+// The mouse wheel turns the pages of a panel of purchases and stops at the last and at the first; the
+// chart below stays as it is.
+func TestTheWheelTurnsPages(t *testing.T) {
+	turned := 0
+	shops(t, 60, func(d *driver, p *Play, name string) {
+		x, v := p.now.purchases(p.panels.group), p.board.boardView(d.c)
+		at := p.panels.purchasesLayout(v, x)
+		if at.pages == 1 {
+			return
+		}
+		turned++
+		scale := p.board.camera.Scale
+		wheel := func(by float64) {
+			at := p.panels.purchasesLayout(p.board.boardView(d.c), x)
+			d.tick(input.Frame{Pointer: at.panel.Center(), Inside: true, Wheel: by, Pinch: 1})
+		}
+		for page := range at.pages + 1 {
+			require.Equal(t, min(page, at.pages-1), p.panels.page, name)
+			wheel(-1)
+		}
+		for range at.pages + 1 {
+			wheel(1)
+		}
+		require.Zero(t, p.panels.page, name)
+		require.Equal(t, scale, p.board.camera.Scale, name)
+	})
+	require.Positive(t, turned)
+}

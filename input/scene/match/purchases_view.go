@@ -97,7 +97,7 @@ func (p *panels) viewFill(c *scene.Context, l *op.List, v *table.View, at *purch
 	if f.Place == p.shown {
 		l.Stroke(box, 6, 3*at.unit, theme.Gold)
 	}
-	ui.Line(l, name, lang.Capital(p.play.spoken.Title(f.Place)), op.TextStyle{Font: op.Caps, Size: fillLetters * at.unit, Color: theme.Rubric})
+	ui.Line(l, name, f.title(p.play.spoken), op.TextStyle{Font: op.Caps, Size: fillLetters * at.unit, Color: theme.Rubric})
 	for i, piece := range f.Pieces {
 		p.viewSpace(l, v, f.Place, cells[i], table.Cell{Piece: piece})
 	}
