@@ -168,6 +168,15 @@ func galleyHold(st *rules.State, g rules.GalleyID) table.Hold {
 	return h
 }
 
+// tradingHold is the same with what can be done with the crew at once: a sailor is dismissed.
+func tradingHold(st *rules.State, g rules.GalleyID) table.Hold {
+	h := galleyHold(st, g)
+	if a := do(st, rules.Dismiss, h.Place); st.Check(a) == nil {
+		h.Once = []table.Answer{{Action: a, Icon: "hand"}}
+	}
+	return h
+}
+
 func addGoods(h *table.Hold, goods *[rules.NumGoods + 1]int8) {
 	for good, n := range goods {
 		for range n {
@@ -185,14 +194,14 @@ func garrison(st *rules.State, p rules.PortID, more int) table.Hold {
 // holdsIn are a galley, the own port and the other galleys in its zone.
 func holdsIn(st *rules.State, g rules.GalleyID) []table.Hold {
 	by, zone := st.Galleys[g].Owner, st.Galleys[g].Zone
-	holds := []table.Hold{galleyHold(st, g)}
+	holds := []table.Hold{tradingHold(st, g)}
 	if p := st.PortAt(zone); p != 0 && st.Ports[p].Owner == by {
 		holds = append(holds, garrison(st, p, 1))
 	}
 	for seat := game.Player(1); int8(seat) <= st.Seats; seat++ {
 		for f := st.FleetAt(seat, zone); f != 0; f &= f - 1 {
 			if f.First() != g {
-				holds = append(holds, galleyHold(st, f.First()))
+				holds = append(holds, tradingHold(st, f.First()))
 			}
 		}
 	}
@@ -202,8 +211,8 @@ func holdsIn(st *rules.State, g rules.GalleyID) []table.Hold {
 // mostHolds is how many holds are shown together where no galley is chosen.
 const mostHolds = 6
 
-// exchanges are the holds of the zones in which pieces can change places, zone by zone, as many as
-// can be shown together.
+// exchanges are the holds of the zones in which pieces can change places or be given up, zone by zone,
+// as many as can be shown together: first those where there is more than one.
 func exchanges(st *rules.State) (holds []table.Hold) {
 	verbs := slices.Concat(moving.Verbs, trading.Verbs)
 	var places []game.Ref // that such an action names
@@ -213,10 +222,13 @@ func exchanges(st *rules.State) (holds []table.Hold) {
 		}
 	}
 	seen := map[rules.ZoneID]bool{}
-	for f := st.Fleet(st.Decision().Player); f != 0; f &= f - 1 {
-		zone := st.Galleys[f.First()].Zone
-		if in := holdsIn(st, f.First()); !seen[zone] && len(in) > 1 && slices.Contains(places, in[0].Place) && (len(holds) == 0 || len(holds)+len(in) <= mostHolds) {
-			holds, seen[zone] = append(holds, in...), true
+	for _, alone := range []bool{false, true} {
+		for f := st.Fleet(st.Decision().Player); f != 0; f &= f - 1 {
+			zone := st.Galleys[f.First()].Zone
+			in := holdsIn(st, f.First())
+			if !seen[zone] && alone == (len(in) == 1) && slices.Contains(places, in[0].Place) && (len(holds) == 0 || len(holds)+len(in) <= mostHolds) {
+				holds, seen[zone] = append(holds, in...), true
+			}
 		}
 	}
 	return holds
@@ -265,11 +277,12 @@ func stowing(st *rules.State) (holds []table.Hold) {
 	return append(holds, pool)
 }
 
-// fills are the own galleys and ports for which something can be bought: goods for free
-// spaces, sailors for ports.
+// fills are the own galleys and ports for which something can be bought: goods for free spaces, then
+// what is bought for ports, which is more than sailors, then sailors for galleys.
 func fills(st *rules.State) (list []table.Fill) {
 	legal := st.AppendActions(nil)
 	by := st.Decision().Player
+	var crews []table.Fill
 	for f := st.Fleet(by); f != 0; f &= f - 1 {
 		g := f.First()
 		fill := table.Fill{Hold: galleyHold(st, g)}
@@ -292,12 +305,12 @@ func fills(st *rules.State) (list []table.Fill) {
 		if a := do(st, rules.Recruit, fill.Place); slices.Contains(legal, a) {
 			crew.Piece, crew.Buy = game.Sailor(by), repeat(a, min(int(st.Room(g)), recruits(st, p)))
 		}
-		list = appendFill(list, crew)
+		crews = appendFill(crews, crew)
 	}
 	for h := st.PortsOf(by); h != 0; h &= h - 1 {
 		list = appendFill(list, portFill(st, h.First(), legal))
 	}
-	return list
+	return append(list, crews...)
 }
 
 // portFill is what can be bought for an own port: sailors, a galley and a fort.
