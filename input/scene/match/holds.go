@@ -154,7 +154,9 @@ func (p *panels) viewHolds(l *op.List, v *table.View, corner op.Point, u float64
 func (p *panels) viewHold(l *op.List, v *table.View, x shelf, u float64) {
 	words, h := p.play.spoken, &p.play.now.holds[x.hold]
 	l.Fill(x.box, 6, theme.PaperDark)
-	if held := p.play.gestures.inHand(); held != nil && p.fits(*held, h.Place) {
+	held := p.play.gestures.inHand()
+	takes := held != nil && p.fits(*held, h.Place)
+	if takes {
 		l.Stroke(x.box, 6, 2.5, theme.Gold)
 	}
 	l.Hit(op.Hit{Rect: x.box, Target: op.Target{Command: cmdHold, Index: x.hold}})
@@ -179,6 +181,11 @@ func (p *panels) viewHold(l *op.List, v *table.View, x shelf, u float64) {
 	p.viewFree(l, v, free{place: h.Place, piece: h.Piece, cells: x.cells[len(h.Pieces):n], most: max(len(p.puts(x.hold)), len(p.row(x.hold)))})
 	for j := len(h.Pieces); j < n && p.play.board.hover.Command != cmdFill; j++ {
 		lie[j].Draw(l, p.play.table.Stage(v), x.cells[j].Center(), 0.8*(x.side-2*spaceGap))
+	}
+	for j := len(h.Pieces); takes && j < n; j++ { // where the piece in hand can be put down
+		space := x.cells[j].Inset(spaceGap)
+		l.Fill(space, 0.2*space.W, theme.Fade(theme.Gold, 0.4))
+		l.Stroke(space, 0.2*space.W, max(2, 0.06*x.side), theme.Gold)
 	}
 	for j, good := range h.Source {
 		cell := x.cells[n+j]

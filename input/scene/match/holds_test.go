@@ -13,6 +13,7 @@ import (
 	"serenissima/render/layout"
 	"serenissima/render/op"
 	"serenissima/render/table"
+	"serenissima/render/theme"
 )
 
 // ports calls look with matches in which a click on the port where the subject lies opens it.
@@ -124,4 +125,36 @@ func TestTheOpenGroupDecidesWhatAPieceMeans(t *testing.T) {
 		}
 	}
 	require.Positive(t, sold)
+}
+
+// As long as a piece is in hand, the free spaces are lit where it can be put down, and no others.
+func TestFreeSpacesAreLitForThePieceInHand(t *testing.T) {
+	lit := 0
+	ports(t, 40, func(d *driver, p *Play, _ game.Ref, _ *session.Match, name string) {
+		glows := func() (n int) {
+			for _, o := range d.list.Ops {
+				if o.Color == theme.Fade(theme.Gold, 0.4) {
+					n++
+				}
+			}
+			return n
+		}
+		for _, h := range p.now.holds {
+			for _, piece := range h.Pieces {
+				p.gestures.picked = nil
+				d.rest(1)
+				before, want := glows(), 0
+				p.gestures.picked = &carry{piece, h.Place}
+				d.rest(1)
+				for i, to := range p.now.holds {
+					if p.panels.fits(*p.gestures.picked, to.Place) {
+						want += p.panels.spaces(i) - len(to.Pieces)
+					}
+				}
+				require.Equal(t, before+want, glows(), name)
+				lit += want
+			}
+		}
+	})
+	require.Positive(t, lit)
 }
