@@ -92,7 +92,7 @@ func (f *frame) wide(letters float64) {
 	f.bar(max(124*u, min(190*u, size.Y-top-size.X*chartH/chartW)))
 	f.Panels[phasesPanel] = op.Rect{W: size.X, H: top}
 	f.Board = op.Rect{Y: top, W: size.X, H: f.Bar.Y - top}
-	f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: 330 * u, H: f.Bar.H - 2*m}
+	f.Subject = op.Rect{X: m, Y: f.Bar.Y + m, W: 384 * u, H: f.Bar.H - 2*m}
 	x := f.Subject.X + f.Subject.W + m
 	f.Hint = op.Rect{X: x, Y: f.Bar.Y + m, W: size.X - x - m, H: max(38*u, f.Reach+4)}
 	below := f.Hint.Y + f.Hint.H + m

@@ -234,13 +234,18 @@ func appendPlayers(l *op.List, v *table.View, s *rules.State) {
 		l.Fill(r, 4, paper)
 		l.Stroke(r, 4, 1.5, theme.LiveryOf(v.Colour(p)).Main)
 		side := min(r.H*0.8, r.W*0.24)
-		pieces.AppendShield(l, op.Point{X: r.X + side*0.62, Y: r.Center().Y}, side, v.Colour(p))
+		arms := op.Point{X: r.X + side*0.62, Y: r.Center().Y}
+		if v.Frame.Shape == layout.Tall { // above the counts
+			side = min(side, 0.6*r.H)
+			arms.Y = r.Y + 0.36*r.H
+		}
+		pieces.AppendShield(l, arms, side, v.Colour(p))
 		x := r.X + side*1.25
 		name := op.Rect{X: x, Y: r.Y + r.H*0.04, W: r.X + r.W - x - 4, H: r.H * 0.46}
 		money := op.Rect{X: x, Y: r.Y + r.H*0.5, W: name.W, H: r.H * 0.46}
 		if v.Frame.Shape == layout.Tall { // three lines
 			name.H, money.Y, money.H = r.H*0.34, r.Y+r.H*0.38, r.H*0.28
-			appendCounts(l, v, s, p, op.Rect{X: x, Y: r.Y + r.H*0.68, W: name.W, H: r.H * 0.26})
+			appendCounts(l, v, s, p, op.Rect{X: r.X + 4, Y: r.Y + r.H*0.7, W: r.W - 8, H: min(r.H*0.26, (r.W-8)/6.2)})
 		}
 		text := purseWithin(v, s, p, money.W)
 		if room := name.W * 0.45; r.W > 3*r.H && v.Frame.Shape != layout.Tall {
@@ -393,6 +398,12 @@ func appendBox(l *op.List, v *table.View, s *rules.State) {
 	}
 }
 
+// How much of the place of what is at work the purse takes, or a galley; the fleet has the rest.
+const (
+	purseShare = 0.3
+	workShare  = 0.62
+)
+
 // DrawSubject implements table.Worker: the galley that the decision is about, or else the
 // purse of the seat that is seen.
 func (t Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Command) {
@@ -402,10 +413,14 @@ func (t Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Comm
 		subject = game.Ship(g)
 	}
 	if subject == (game.Ref{}) {
-		appendPurse(l, r, v, s)
+		work, fleet := withFleet(v, r, purseShare)
+		appendPurse(l, work, v, s)
+		appendFleet(l, fleet, v, s, 0)
 		return
 	}
 	g := rules.GalleyID(subject.ID)
+	r, fleet := withFleet(v, r, workShare)
+	appendFleet(l, fleet, v, s, g)
 	width := min(r.H*0.98, r.W*0.36)
 	model := galley(v, s, g)
 	model.Ashore = true
@@ -437,10 +452,21 @@ func appendPurse(l *op.List, r op.Rect, v *table.View, s *rules.State) {
 	if p < 1 {
 		p = max(1, s.Active())
 	}
-	ui.Icon(l, "two-coins", op.Point{X: r.X + r.H*0.5, Y: r.Center().Y}, r.H*0.6, theme.Gold)
-	x := r.X + r.H
-	ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.12, W: r.X + r.W - x, H: r.H * 0.4}, purse(v, s, p), op.TextStyle{Font: op.Caps, Size: min(r.H*0.34, 28*v.Frame.Unit), Color: theme.Gold})
-	ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x, H: r.H * 0.3}, v.Seats[p-1].Name, op.TextStyle{Font: op.SansSmall, Size: min(r.H*0.24, 18*v.Frame.Unit), Color: theme.Cream})
+	money := op.TextStyle{Font: op.Caps, Size: min(r.H*0.34, 28*v.Frame.Unit), Color: theme.Gold}
+	name := op.TextStyle{Font: op.SansSmall, Size: min(r.H*0.24, 18*v.Frame.Unit), Color: theme.Cream}
+	if r.W < 2.4*r.H { // below each other
+		money.Align, name.Align, money.Size = op.Center, op.Center, min(money.Size, 22*v.Frame.Unit)
+		line := op.Rect{X: r.X, Y: r.Y + 0.46*r.H, W: r.W - 4*v.Frame.Unit, H: 0.28 * r.H}
+		ui.Icon(l, "two-coins", op.Point{X: line.Center().X, Y: r.Y + 0.24*r.H}, 0.42*r.H, theme.Gold)
+		ui.Line(l, line, purseWithin(v, s, p, line.W), money)
+		line.Y, line.H = line.Y+line.H, 0.22*r.H
+		ui.Line(l, line, v.Seats[p-1].Name, name)
+	} else {
+		ui.Icon(l, "two-coins", op.Point{X: r.X + r.H*0.5, Y: r.Center().Y}, r.H*0.6, theme.Gold)
+		x := r.X + r.H
+		ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.12, W: r.X + r.W - x, H: r.H * 0.4}, purse(v, s, p), money)
+		ui.Line(l, op.Rect{X: x, Y: r.Y + r.H*0.52, W: r.X + r.W - x, H: r.H * 0.3}, v.Seats[p-1].Name, name)
+	}
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
 }
 

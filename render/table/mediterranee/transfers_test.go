@@ -112,7 +112,7 @@ func TestM2_9_GoodsAreStowedByDragging(t *testing.T) {
 	require.Equal(t, rules.Stowing, d.state().Decision().Prompt)
 	from := d.spot(op.Target{Command: "piece", Ref: game.Good(rules.Gems), Index: 1})
 	frame := mediterranee.Table{}.Layout(layout.Window{Size: desktest.Size, TextScale: 1})
-	to := op.Point{X: frame.Subject.X + frame.Subject.W - 6, Y: frame.Subject.Y + 6}
+	to := op.Point{X: frame.Subject.X + 6, Y: frame.Subject.Y + 6}
 	d.Tick(input.Frame{Pointer: from, Inside: true, JustPressed: true, Pressed: true})
 	d.Tick(input.Frame{Pointer: to, Inside: true, Pressed: true, Dragging: true, DragFrom: from})
 	d.Tick(input.Frame{Pointer: to, Inside: true, JustReleased: true, DragEnd: true, DragFrom: from})
