@@ -76,7 +76,7 @@ func about(st *rules.State) table.Line {
 	case rules.Passage:
 		g := st.Voyage.Galley
 		return table.Line{Key: "passage", Args: []any{"seat", game.Seat(st.Active()), "ship", game.Ship(g), "area", game.Area(st.Galleys[g].Zone),
-			"n", int(st.Galleys[g].Sailors), "m", int(st.MovesLeft(g))}}
+			"n", int(st.Galleys[g].Sailors)}}
 	}
 	return table.Line{}
 }
