@@ -54,7 +54,7 @@ func (p *panels) shelves(width, u, reach float64, stores bool) (s shelves) {
 		x, h := 0.0, nameHeight*u+store.Y+side+pad
 		for i := range n {
 			w := max(name, p.storeSize(i, u).X*min(1, store.X), side*float64(p.cells(i))) + 2*pad
-			s.add(p, shelf{hold: i, box: op.Rect{X: x, W: w, H: h}, side: side}, u, 0, stores)
+			s.add(p, shelf{hold: i, box: op.Rect{X: x, W: w, H: h}, side: p.pieceSide(i, side, stores)}, u, 0, stores)
 			x += w + gap
 		}
 		if x-gap <= width+0.01 {
@@ -70,17 +70,26 @@ func (p *panels) shelves(width, u, reach float64, stores bool) (s shelves) {
 	}
 	s = shelves{}
 	for i := range n {
-		h := side + 2*pad
+		lie := p.pieceSide(i, side, stores)
+		h := lie + 2*pad
 		if column == 0 {
 			h += nameHeight * u
 		}
 		if stores {
 			h += p.storeSize(i, u).Y
 		}
-		s.add(p, shelf{hold: i, box: op.Rect{Y: y, W: width, H: h}, side: side}, u, column, stores)
+		s.add(p, shelf{hold: i, box: op.Rect{Y: y, W: width, H: h}, side: lie}, u, column, stores)
 		y += h + gap
 	}
 	return s
+}
+
+// pieceSide is the side of the pieces of a hold: of one that has only a store to show, nothing.
+func (p *panels) pieceSide(i int, side float64, stores bool) float64 {
+	if stores && p.cells(i) == 0 && p.storeSize(i, 1).Y > 0 {
+		return 0
+	}
+	return side
 }
 
 // add adds a hold that has its box. Its store and below that its pieces lie below its name, or
@@ -91,7 +100,7 @@ func (s *shelves) add(p *panels, x shelf, u, column float64, stores bool) {
 	x.name = op.Rect{X: left + pad, Y: x.box.Y + pad/2, W: x.box.W - 3*pad, H: (nameHeight - shelfPad) * u}
 	if column > 0 {
 		left = x.box.X + x.box.W - pad - column
-		x.name = op.Rect{X: x.box.X + 2*pad, Y: x.box.Y + pad, W: left - x.box.X - 3*pad, H: min(x.side, x.box.H-2*pad)}
+		x.name = op.Rect{X: x.box.X + 2*pad, Y: x.box.Y + pad, W: left - x.box.X - 3*pad, H: min(max(x.side, nameHeight*u), x.box.H-2*pad)}
 	}
 	if store := p.storeSize(x.hold, u); stores && store.Y > 0 {
 		x.store = op.Rect{X: left + pad/2, Y: top - store.Y, W: store.X, H: store.Y}
