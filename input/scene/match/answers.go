@@ -23,6 +23,7 @@ type answers struct {
 	play *Play
 
 	asked   asking
+	notice  float64         // how far down a notice of the program reached when that was asked
 	actions []game.Action   // between which is decided
 	sum     *table.Sum      // nil: none is to be named
 	stepper *widget.Stepper // of the sum
@@ -59,7 +60,7 @@ func (p *answers) find(c *scene.Context) {
 	if now == p.asked {
 		return
 	}
-	*p = answers{play: p.play, asked: now}
+	*p = answers{play: p.play, asked: now, notice: c.BelowNotice(c.Screen()).Y}
 	if now.view == nil {
 		return
 	}
@@ -348,7 +349,11 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 	}
 	at.panel.H = y + 4*u
 	room := op.Rect{X: max(v.Frame.Board.X, card.X), Y: card.Y, W: v.Frame.Board.W - card.X, H: bottom - card.Y}
-	at.panel = p.play.panels.lay(v, at.panel, clearOf(v, room, at.panel.H))
+	room = clearOf(v, room, at.panel.H)
+	if covered := p.notice - room.Y; covered > 0 && room.H-covered >= at.panel.H+8 {
+		room.Y, room.H = room.Y+covered, room.H-covered
+	}
+	at.panel = p.play.panels.lay(v, at.panel, room)
 	for _, r := range append([]*op.Rect{&at.heading, &at.stepper, &at.name, &at.returns, &at.past, &at.list}, pointers(at.rows)...) {
 		r.X, r.Y = r.X+at.panel.X, r.Y+at.panel.Y
 	}

@@ -106,3 +106,20 @@ func TestManyAnswersAreListed(t *testing.T) {
 		p.named(t, 3)
 	}
 }
+
+// A notice of the program that stands there when a sum is asked for does not cover the question, which stays
+// where it is once the notice is gone.
+func TestANoticeLeavesTheQuestionInSight(t *testing.T) {
+	d, first := wagers(t, desktop, tabletest.Toy{})
+	d.c.Say("Your previous game is saved as “Venice”.")
+	p := NewPlay(d.c, first.match, nil).(*Play)
+	d.stack = scene.NewStack(d.c, p)
+	d.rest(2)
+	v := p.board.boardView(d.c)
+	free, panel := d.c.BelowNotice(d.c.Screen()), p.panels.answers.layout(d.c, v).panel
+	require.Positive(t, free.Y)
+	require.GreaterOrEqual(t, panel.Y, free.Y)
+	d.rest(1000)
+	require.Empty(t, d.c.Notice())
+	require.Equal(t, panel, p.panels.answers.layout(d.c, p.board.boardView(d.c)).panel)
+}

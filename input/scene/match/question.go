@@ -28,7 +28,11 @@ func (p *panels) viewQuestion(c *scene.Context, l *op.List, v *table.View) {
 	rowH = max(rowH, min(p.rowHeight(words, rows, rowH, width-36*u), most))
 	r := op.Rect{W: width, H: head*u + float64(len(acts))*(rowH+6*u) + 10*u}
 	place := op.Rect{X: max(v.Frame.Board.X, room.X), Y: room.Y, W: v.Frame.Board.W - room.X, H: v.Frame.Bottom - room.Y}
-	r = p.lay(v, r, clearOf(v, place, r.H))
+	place = clearOf(v, place, r.H)
+	if free := c.BelowNotice(place); free.H >= r.H+8 {
+		place = free
+	}
+	r = p.lay(v, r, place)
 	ui.Paper(l, r)
 	text := p.play.now.question(words)
 	corner := askCorner(r, u, v.Frame.Reach)
