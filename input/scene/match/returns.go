@@ -101,16 +101,22 @@ func (p *panels) viewReturns(c *scene.Context, l *op.List, r op.Rect, v *table.V
 	if returns.Net {
 		ui.Line(l, column(left, left), c.Lang.T("play.net", "n", paid), op.TextStyle{Font: op.Sans, Size: 14 * u, Align: op.Right, Color: theme.Brown})
 	}
+	share := 0.44 // of the line that a name has
+	for _, x := range returns.List {
+		if !op.Fits(words.Title(x.Place), op.Caps, ui.MinText, (row.W-sum-left)*share-24*u) {
+			share = 0.58
+		}
+	}
 	for _, x := range returns.List {
 		row.Y += row.H
 		l.Fill(op.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
-		name := op.Rect{X: row.X, Y: row.Y, W: (row.W - sum - left) * 0.44, H: row.H}
+		name := op.Rect{X: row.X, Y: row.Y, W: (row.W - sum - left) * share, H: row.H}
 		if owner := p.play.table.Facts(p.play.now.view, x.Place).Owner; owner > 0 {
 			pieces.AppendShield(l, op.Point{X: row.X + 10*u, Y: row.Y + row.H/2}, row.H*0.8, v.Colour(owner))
 		}
 		name.X, name.W = name.X+24*u, name.W-24*u
 		ui.Line(l, name, words.Title(x.Place), op.TextStyle{Font: op.Caps, Size: 16 * u, Color: theme.Ink})
-		about := op.Rect{X: name.X + name.W + 6*u, Y: row.Y, W: (row.W-sum-left)*0.56 - 12*u, H: row.H}
+		about := op.Rect{X: name.X + name.W + 6*u, Y: row.Y, W: (row.W-sum-left)*(1-share) - 12*u, H: row.H}
 		ui.Line(l, about, words.Line("sum."+x.About.Key, x.About.Args...), op.TextStyle{Font: op.Sans, Size: 14 * u, Color: theme.Brown})
 		ui.Line(l, column(left+sum, sum), c.Lang.Number(x.N), op.TextStyle{Font: op.SansBold, Size: 16 * u, Align: op.Right, Color: theme.Ink})
 		if returns.Net {
