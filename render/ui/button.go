@@ -224,7 +224,7 @@ func (b *Button) tall(l *op.List, r op.Rect, c color.NRGBA) {
 	upper, lower := split(r, 0.55)
 	Icon(l, b.Icon, upper.Center(), min(upper.H*weight(b.Icon), upper.W), c)
 	if b.Small == "" {
-		style := op.TextStyle{Font: op.Caps, Size: b.least(b.tallLetters()), Align: op.Center, Color: c}
+		style := op.TextStyle{Font: op.Caps, Size: cmp.Or(b.Letters, b.tallLetters()), Align: op.Center, Color: c}
 		if !op.Fits(b.Caption, op.Caps, style.Size, lower.W) { // a long word goes nearer to the rim
 			lower.X, lower.W = b.Rect.X+rimPad, b.Rect.W-2*rimPad
 		}
@@ -255,8 +255,8 @@ func (b *Button) least(size float64) float64 {
 }
 
 // Alike gives the captions of buttons with icons letters of one size, the largest in which each stays
-// in a line; two words may take two.
-func Alike(list []Button) {
+// in a line; two words may take two. Where there is room, letters below icons are at least so large.
+func Alike(list []Button, atLeast float64) {
 	least := 0.0
 	for i := range list {
 		b := &list[i]
@@ -264,7 +264,7 @@ func Alike(list []Button) {
 			continue
 		}
 		r := b.Rect.Inset(b.pad())
-		usual, width := b.tallLetters(), b.Rect.W-2*rimPad
+		usual, width := max(b.tallLetters(), atLeast), b.Rect.W-2*rimPad
 		if b.flat() {
 			if usual, width = b.Rect.H*0.4, r.W-b.flatIcon()-b.pad(); Fit(b.Caption, op.Caps, usual, width) < leastBesideIcon*usual {
 				width = r.W // it has no icon then

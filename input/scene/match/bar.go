@@ -376,7 +376,7 @@ func (p *bar) viewButtons(c *scene.Context, l *op.List, v *table.View) {
 	for i := range buttons {
 		buttons[i].Rect = cell(i)
 	}
-	ui.Alike(buttons)
+	ui.Alike(buttons, noteStyle(v).Size)
 	for i := range buttons {
 		if !setUp {
 			ui.AppendButton(l, buttons[i])
