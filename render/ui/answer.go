@@ -28,9 +28,58 @@ type Remark struct {
 	Warn bool // it is a risk
 }
 
-// AppendAnswer appends an answer and returns the place of its sign: on the left, or above
-// the words where these would have no room beside it.
-func AppendAnswer(l *op.List, a Answer) (sign op.Rect) {
+// An arrangement is how the sign of an answer stands to its words. A later one needs less width.
+type arrangement int
+
+const (
+	besideAll     arrangement = iota // a large sign beside all words
+	besideCaption                    // a small one beside the caption
+	above                            // one above the words
+)
+
+// AppendAnswers appends answers to one question, arranged alike, and returns the places of their
+// signs: on the left, or above the words where these would have no room beside one of them.
+func AppendAnswers(l *op.List, list []Answer) (signs []op.Rect) {
+	alike := besideAll
+	for i := range list {
+		alike = max(alike, list[i].arrangement())
+	}
+	for i := range list {
+		signs = append(signs, list[i].append(l, alike))
+	}
+	return signs
+}
+
+// inner is what the content of an answer has, and what is free around it.
+func (a *Answer) inner() (r op.Rect, pad float64) {
+	pad = min(10*a.Unit, a.Rect.H*0.1)
+	return a.Rect.Inset(pad), pad
+}
+
+// signRow is how high the row of a small sign is, at unit one.
+const signRow = 30
+
+// signs is how wide small signs are side by side, at most.
+func (a *Answer) signs() float64 {
+	inner, _ := a.inner()
+	row := signRow * a.Unit
+	return min(row*float64(max(1, a.Signs)), max(row, 0.45*inner.W))
+}
+
+// arrangement is the first in which the words have room.
+func (a *Answer) arrangement() arrangement {
+	inner, pad := a.inner()
+	switch {
+	case inner.W > 250*a.Unit && a.Signs < 3:
+		return besideAll
+	case op.Fits(a.Caption, op.Caps, max(MinText, 15*a.Unit), inner.W-a.signs()-pad):
+		return besideCaption
+	}
+	return above
+}
+
+// append appends an answer in an arrangement and returns the place of its sign.
+func (a *Answer) append(l *op.List, as arrangement) (sign op.Rect) {
 	r, u := a.Rect, a.Unit
 	radius := min(9*u, r.H/5)
 	l.Fill(op.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, radius, theme.Shadow)
@@ -50,32 +99,34 @@ func AppendAnswer(l *op.List, a Answer) (sign op.Rect) {
 		}
 		about = append(about, mark+x.Text)
 	}
-	pad := min(10*u, r.H*0.1)
-	inner := r.Inset(pad)
+	inner, pad := a.inner()
 	var caption, below op.Rect
 	align := op.Left
-	const wide, tall, row = 56, 28, 30
-	signs := min(row*u*float64(max(1, a.Signs)), max(row*u, 0.45*inner.W)) // as wide as they are side by side
-	switch {
-	case inner.W > 250*u && a.Signs < 3: // a large sign beside all words
+	const wide, tall = 56, 28
+	switch as {
+	case besideAll:
 		sign = op.Rect{X: inner.X, W: min(inner.H, wide*u), H: min(inner.H, wide*u)}
 		sign.Y = r.Center().Y - sign.H/2
 		inner.X, inner.W = inner.X+sign.W+pad, inner.W-sign.W-pad
 		caption, below = cut(inner, min(tall*u, inner.H*0.4))
-	case op.Fits(a.Caption, op.Caps, max(MinText, 15*u), inner.W-signs-pad): // a small one beside the caption
-		caption, below = cut(inner, min(row*u, inner.H*0.5))
-		sign = op.Rect{X: inner.X, Y: caption.Y, W: min(signs, caption.H*float64(max(1, a.Signs))), H: caption.H}
+	case besideCaption:
+		caption, below = cut(inner, min(signRow*u, inner.H*0.5))
+		sign = op.Rect{X: inner.X, Y: caption.Y, W: min(a.signs(), caption.H*float64(max(1, a.Signs))), H: caption.H}
 		caption.X, caption.W = caption.X+sign.W+pad, caption.W-sign.W-pad
-	default: // one above the other
+	case above:
 		align = op.Center
-		sign, below = cut(inner, min(row*u, inner.H*0.3))
+		sign, below = cut(inner, min(signRow*u, inner.H*0.3))
 		caption, below = cut(below, min(Height(a.Caption, op.Caps, 16*u, inner.W), below.H*0.6))
 	}
 	text, shown := fitting(about, below)
 	if shown == 1 {
 		text = strings.TrimPrefix(text, "· ")
 	}
-	if text == "" && align == op.Left {
+	switch { // without remarks all stands in the middle
+	case text != "":
+	case as == above:
+		sign.Y, caption.Y = sign.Y+below.H/2, caption.Y+below.H/2
+	default:
 		caption.H = inner.H
 		sign.Y = r.Center().Y - sign.H/2
 	}

@@ -43,6 +43,8 @@ func (p *panels) viewAnswers(c *scene.Context, l *op.List, v *table.View) {
 			p.viewHold(l, v, x, v.Frame.Unit)
 		}
 	}
+	var list []ui.Answer
+	var pieces [][]game.Ref // in the place of their signs
 	places := p.answerPlaces(v, room, len(answers))
 	if batch, plan := p.batch(); batch != nil {
 		places = p.answerPlaces(v, room, len(answers)+1)
@@ -51,7 +53,7 @@ func (p *panels) viewAnswers(c *scene.Context, l *op.List, v *table.View) {
 		for _, line := range p.play.table.Preview(p.play.now.view, plan) {
 			b.About = append(b.About, ui.Remark{Text: lang.Capital(words.Line("preview."+line.Key, line.Args...)), Warn: line.Warn})
 		}
-		ui.AppendAnswer(l, b)
+		list, pieces = append(list, b), append(pieces, nil)
 		places = places[1:]
 	}
 	for i, a := range answers {
@@ -72,13 +74,16 @@ func (p *panels) viewAnswers(c *scene.Context, l *op.List, v *table.View) {
 		if i == 0 {
 			b.About = append(b.About, p.standingRemarks(v, words)...)
 		}
-		sign := ui.AppendAnswer(l, b)
-		if a.Icon == "" && len(a.Pieces) == 0 { // none of them
+		list, pieces = append(list, b), append(pieces, a.Pieces)
+	}
+	for i, sign := range ui.AppendAnswers(l, list) {
+		n := len(pieces[i])
+		if list[i].Icon == "" && n == 0 { // none of them
 			l.Ring(sign.Center().X, sign.Center().Y, sign.H*0.3, 1.5, theme.PaperRim)
 		}
-		side := min(sign.H, sign.W/float64(max(1, len(a.Pieces))))
-		for j, piece := range a.Pieces {
-			at := op.Point{X: sign.Center().X + (float64(j)-float64(len(a.Pieces)-1)/2)*side, Y: sign.Center().Y}
+		side := min(sign.H, sign.W/float64(max(1, n)))
+		for j, piece := range pieces[i] {
+			at := op.Point{X: sign.Center().X + (float64(j)-float64(n-1)/2)*side, Y: sign.Center().Y}
 			p.play.table.Stage(v).Piece(l, at, side*0.8, piece)
 		}
 	}
