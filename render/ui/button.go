@@ -151,7 +151,7 @@ func (b *Button) content(l *op.List, c color.NRGBA) {
 		r.X, r.W = r.X+side+pad, r.W-side-pad
 		align = op.Left
 	}
-	caption, small := b.Rect.H*0.34, max(MinText+1, b.Rect.H*0.22)
+	caption, small := b.Rect.H*0.34, max(MinText+1, b.Rect.H*smallShare)
 	if !op.Fits(b.Caption, op.Caps, MinText, r.W) || !op.Fits(b.Small, op.SansSmall, MinText, r.W) {
 		b.lines(l, op.Rect{X: r.X, Y: b.Rect.Y + linesPad, W: r.W, H: b.Rect.H - 2*linesPad}, caption, small, align, c)
 		return
@@ -160,6 +160,10 @@ func (b *Button) content(l *op.List, c color.NRGBA) {
 	Line(l, upper, b.Caption, op.TextStyle{Font: op.Caps, Size: caption, Align: align, Color: c})
 	Line(l, lower, b.Small, op.TextStyle{Font: op.SansSmall, Size: small, Align: align, Color: c})
 }
+
+// smallShare is the size of the letters of the small line beside an icon or alone, as a share of the
+// height of the button.
+const smallShare = 0.26
 
 // linesPad is what is free above and below texts of several lines.
 const linesPad = 3
@@ -191,7 +195,7 @@ func ButtonHeight(b Button, least, width float64) float64 {
 	if op.Fits(b.Caption, op.Caps, MinText, inner) && op.Fits(b.Small, op.SansSmall, MinText, inner) {
 		return least
 	}
-	return max(least, Height(b.Caption, op.Caps, least*0.34, inner)+Height(b.Small, op.SansSmall, max(MinText+1, least*0.22), inner)+2*linesPad)
+	return max(least, Height(b.Caption, op.Caps, least*0.34, inner)+Height(b.Small, op.SansSmall, max(MinText+1, least*smallShare), inner)+2*linesPad)
 }
 
 // pad is what is free around the content.
