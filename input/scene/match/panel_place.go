@@ -202,6 +202,15 @@ func (p *panels) cuts(v *table.View, r op.Rect) (sum float64) {
 			sum += 1 + share(r, x)
 		}
 	}
+	if v.Frame.Shape != layout.Wide { // the rows of players have a place of their own
+		return sum
+	}
+	stage := p.play.table.Stage(v)
+	for i := range v.Seats { // what the others have is needed less than one's own
+		if rim, ok := stage.Rim(game.Seat(game.Player(i + 1))); ok && !r.Intersect(rim).Empty() {
+			sum += 0.4 * (1 + share(r, rim))
+		}
+	}
 	return sum
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
@@ -23,5 +24,10 @@ func TestAPanelThatCutsWhatIsWrittenCostsMore(t *testing.T) {
 		middle := v.Frame.Board.Center()
 		require.Greater(t, p.panels.cuts(v, over), 1.0, rules.Info().ID)
 		require.Zero(t, p.panels.cuts(v, op.Rect{X: middle.X, Y: middle.Y, W: 20, H: 20}), rules.Info().ID)
+		for i := range v.Seats {
+			row, ok := p.table.Stage(v).Rim(game.Seat(game.Player(i + 1)))
+			require.True(t, ok, rules.Info().ID)
+			require.Positive(t, p.panels.cuts(v, row), "%s, the row of player %d", rules.Info().ID, i+1)
+		}
 	}
 }
