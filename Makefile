@@ -136,7 +136,7 @@ pictures: ## draws the pictures of the README and the contact sheet of all scene
 	@$(GO) build -o serenissima .
 	$(XVFB) ./serenissima shot -scene play -turns 4 -size 1600x1000 -o assets/img/screenshot.png
 	$(XVFB) ./serenissima shot -game goldenhorn -scene play -turns 12 -tap ship:6,heap:11 -size 1600x1000 -o assets/img/screenshot-goldenhorn.png
-	$(XVFB) ./serenissima shot -game mediterranee -scene play -turns 6 -prompt movement -tap open-curtain -size 1600x1000 -o assets/img/screenshot-mediterranee.png
+	$(XVFB) ./serenissima shot -game mediterranee -scene play -turns 6 -prompt movement -size 1600x1000 -o assets/img/screenshot-mediterranee.png
 	$(XVFB) ./serenissima film -turns 4 -size 1280x800 -scale 0.75 -seconds 15 -rate 10 -dir sheet/film
 	ffmpeg -y -loglevel error -framerate 10 -i sheet/film/%04d.png -vf scale=800:-1:flags=lanczos -loop 0 -c:v libwebp_anim -quality 62 assets/img/turn.webp
 	$(XVFB) ./serenissima sheet -dir sheet
