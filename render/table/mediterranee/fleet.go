@@ -19,11 +19,11 @@ import (
 
 // The measures of cards at unit one.
 const (
-	cardGap  = 4
-	cardPad  = 4
-	cardHead = 17
-	cardCell = 26 // at most
-	leastCrd = 7  // a cell that can still be told from others
+	cardGap   = 4
+	cardPad   = 4
+	cardHead  = 17
+	cardCell  = 26 // at most
+	leastCell = 7  // a cell that can still be told from others
 )
 
 // fleetSeat is whose fleet is shown: that of the seat that is pointed at, else of who is asked.
@@ -81,7 +81,7 @@ func appendFleet(l *op.List, room op.Rect, v *table.View, s *rules.State, withou
 		}
 	}
 	grid := cardGridOf(room, len(ships)+1, u)
-	if grid.cell < leastCrd*u {
+	if grid.cell < leastCell*u {
 		return
 	}
 	for i, g := range ships {
