@@ -38,7 +38,7 @@ func (p *answers) layoutSum(at *answersLayout, below func(h float64) op.Rect, w 
 	switch half := (inner - 24*u) / 2; {
 	case list == 0:
 		at.stepper = below(p.stepper.Height(w, inner))
-	case inner < 600*u+24*u:
+	case inner < 624*u:
 		at.stepper = below(p.stepper.Height(w, inner))
 		*more = below(list)
 	default:

@@ -73,8 +73,8 @@ func appendBlank(l *op.List, p cardPlace) {
 	})
 }
 
-// appendCard draws a card of the hand: its cloth, and below it what it serves for now: as
-// wind, and for pirates.
+// appendCard draws a card of the hand: its colour, and below it whether it can be used at present to
+// sail on and for pirates.
 func appendCard(l *op.List, p cardPlace, c rules.Colour, wind, skull bool) {
 	x, y, k := p.at.X, p.at.Y, p.width/100
 	l.Turn(p.at, p.angle, func() { l.Shape(cardShape, x+1, y+2, k, theme.Shadow) })
