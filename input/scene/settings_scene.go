@@ -71,6 +71,7 @@ func NewSettingsScene(*Context) *SettingsScene {
 		{"keys", p.keys},
 	}
 	p.form.init(940, p.settings)
+	p.form.full = p.fullest
 	p.Least = 300
 	return p
 }
@@ -191,16 +192,31 @@ func (p *SettingsScene) View(c *Context, l *op.List) {
 // settings appends the names of the sections and the open one: beside each other
 // if there is room.
 func (p *SettingsScene) settings(c *Context, l *op.List, r op.Rect) float64 {
+	return p.opened(c, l, r, p.section)
+}
+
+// fullest appends the names of the sections and the highest of these, so that the names
+// stay where they are whichever is open.
+func (p *SettingsScene) fullest(c *Context, l *op.List, r op.Rect) float64 {
+	bottom := r.Y
+	for i := range p.sections {
+		bottom = max(bottom, p.opened(c, l, r, i))
+	}
+	return bottom
+}
+
+// opened appends the names of the sections and one of these.
+func (p *SettingsScene) opened(c *Context, l *op.List, r op.Rect, open int) float64 {
 	u, h, gap := c.Unit(), rowHeight(c), 8*c.Unit()
 	tab := func(i int, at op.Rect) {
-		p.button(l, ui.Button{Rect: at, Caption: c.Lang.T("settings.section." + p.sections[i].name), Paper: true, Chosen: i == p.section,
+		p.button(l, ui.Button{Rect: at, Caption: c.Lang.T("settings.section." + p.sections[i].name), Paper: true, Chosen: i == open,
 			Target: p.sections[i].target()})
 	}
 	if w := 170 * u; r.W >= 4.2*w {
 		for i := range p.sections {
 			tab(i, op.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: w, H: h})
 		}
-		bottom := p.sections[p.section].rows(c, l, op.Rect{X: r.X + w + 28*u, Y: r.Y, W: r.W - w - 28*u})
+		bottom := p.sections[open].rows(c, l, op.Rect{X: r.X + w + 28*u, Y: r.Y, W: r.W - w - 28*u})
 		return max(bottom, r.Y+float64(len(p.sections))*(h+gap))
 	}
 	columns := max(1, min(len(p.sections), int((r.W+gap)/(112*u+gap))))
@@ -211,7 +227,7 @@ func (p *SettingsScene) settings(c *Context, l *op.List, r op.Rect) float64 {
 		tab(i, op.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h})
 	}
 	r.Y += float64(lines)*(h+gap) + 6*u
-	return p.sections[p.section].rows(c, l, r)
+	return p.sections[open].rows(c, l, r)
 }
 
 // general are the rows that fit nowhere else.
