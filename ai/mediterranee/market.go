@@ -57,7 +57,7 @@ var captainWeights = tradeWeights{
 	risk:     [...]int{50, 30, 20, 14, 10, 8, 6, 5, 4, 3},
 	threat:   40, siege: 60, ambush: 40, later: 20,
 	cargo: 40, decay: 88, speed: 3, pull: 70, buy: 60, spring: 20, lure: 40,
-	raid: 80, flight: 60, neutral: 20, courtesy: 20, leave: 40, place: 45, purse: 12, ready: 60,
+	raid: 80, flight: 60, neutral: 20, courtesy: 20, leave: 40, place: 22, purse: 12, ready: 60,
 }
 
 // pullDepth is how many pieces of a good are told apart by where they are best
