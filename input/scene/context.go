@@ -123,15 +123,28 @@ func (c *Context) Offered() []game.Rules {
 	return slices.DeleteFunc(slices.Clone(c.Catalog), func(r game.Rules) bool { return !c.hasTable(r) })
 }
 
-// chart is the game whose chart lies behind the pages: the first offered that has one, or
-// none.
+// chart is the game whose chart lies behind the pages about no game in particular: the first
+// offered that has one, or none.
 func (c *Context) chart() string {
 	for _, r := range c.Catalog {
-		if id := r.Info().ID; c.hasTable(r) && assets.ChartPicture(id) != 0 {
+		if id := r.Info().ID; c.hasChart(r) {
 			return id
 		}
 	}
 	return ""
+}
+
+// chartOf is the game whose chart lies behind the pages about a game: itself, if it has one.
+func (c *Context) chartOf(r game.Rules) string {
+	if c.hasChart(r) {
+		return r.Info().ID
+	}
+	return c.chart()
+}
+
+// hasChart reports whether a game can be shown on a chart of its own.
+func (c *Context) hasChart(r game.Rules) bool {
+	return c.hasTable(r) && assets.ChartPicture(r.Info().ID) != 0
 }
 
 // gameName is what a game is called: its id if the language has no words for it.

@@ -106,27 +106,6 @@ func TestResetInTheSettings(t *testing.T) {
 	require.Equal(t, want, drive(t, st, desktop).c.Settings)
 }
 
-// Whoever goes from one section to the next finds their names where they were.
-func TestSectionsOfTheSettingsStayWhereTheyAre(t *testing.T) {
-	for _, size := range []op.Point{desktop, {X: 1024, Y: 768}, {X: 390, Y: 844}} {
-		d := drive(t, &store.Memory{}, size)
-		d.tap("settings")
-		places := func() (rects []op.Rect) {
-			for _, name := range []string{"general", "pace", "people", "sight", "sound", "keys"} {
-				h := d.list.Find(section{name: name}.target())
-				require.NotNil(t, h, name)
-				rects = append(rects, op.Rect{Y: h.Rect.Y, H: h.Rect.H})
-			}
-			return rects
-		}
-		want := places()
-		for _, name := range []string{"sound", "keys", "sight", "pace"} {
-			d.tap("section-" + name)
-			require.Equal(t, want, places(), "%v: %s", size, name)
-		}
-	}
-}
-
 func TestKeysAreBound(t *testing.T) {
 	st := &store.Memory{}
 	d := drive(t, st, desktop)

@@ -298,7 +298,7 @@ func begin(c *Context, r game.Rules, o game.Options, seats []session.Seat, seed 
 
 // View implements Scene.
 func (s *Setup) View(c *Context, l *op.List) {
-	backdrop(c, l, c.chart())
+	backdrop(c, l, c.chartOf(s.rules))
 	title := c.Lang.T("setup.title")
 	if c.several() {
 		title = c.Lang.T("setup.title.game", "game", c.gameName(s.rules.Info().ID))

@@ -28,6 +28,7 @@ type Voyages struct {
 	games   []game.Rules // that have voyages
 	game    int          // whose voyages are shown
 	list    []*voyage.Voyage
+	most    int      // voyages of any game
 	message *Message // to be shown first
 }
 
@@ -36,8 +37,9 @@ type Voyages struct {
 func NewVoyages(c *Context, id string) *Voyages {
 	s := &Voyages{book: c.Logbook()}
 	for _, r := range c.Offered() {
-		if len(voyage.Of(r.Info().ID)) > 0 {
+		if n := len(voyage.Of(r.Info().ID)); n > 0 {
 			s.games = append(s.games, r)
+			s.most = max(s.most, n)
 		}
 	}
 	for _, wanted := range []string{c.Settings.Game, id} {
@@ -47,6 +49,7 @@ func NewVoyages(c *Context, id string) *Voyages {
 	}
 	s.find(c)
 	s.form.init(900, s.column)
+	s.full = s.fullest
 	return s
 }
 
@@ -94,7 +97,7 @@ func (s *Voyages) Update(c *Context, f input.Frame) (Nav, error) {
 
 // View implements Scene.
 func (s *Voyages) View(c *Context, l *op.List) {
-	backdrop(c, l, c.chart())
+	backdrop(c, l, c.chartOf(s.rules()))
 	s.view(c, l, c.Lang.T("learn.title"), ui.Button{Caption: c.Lang.T("learn.back"), Target: op.Target{Command: cmdBack}})
 }
 
@@ -117,10 +120,7 @@ func (s *Voyages) column(c *Context, l *op.List, r op.Rect) float64 {
 		y += rowHeight(c) + 8*u
 	}
 	y = note(c, l, r, y, c.Lang.T("learn.intro")) - 2*u
-	columns, gap, h := 1, 8*u, max(44, 60*u)
-	if r.W >= 620*u {
-		columns = 2
-	}
+	columns, gap, h := s.grid(c, r)
 	w := (r.W - gap*float64(columns-1)) / float64(columns)
 	next := s.book.next(s.rules().Info().ID)
 	for i, v := range s.list {
@@ -136,6 +136,23 @@ func (s *Voyages) column(c *Context, l *op.List, r op.Rect) float64 {
 	box := op.Rect{X: r.X, Y: y, W: r.W, H: rowHeight(c)}
 	ui.AppendCheckbox(l, ui.Checkbox{Rect: box, Caption: c.Lang.T("learn.advice"), On: s.book.Advice, Target: t, WidgetState: s.stateOf(t)})
 	return note(c, l, r, y+box.H, c.Lang.T("learn.advice.about")) - 4*u
+}
+
+// fullest is the column as high as that of the game with the most voyages, so that the games
+// to choose stay where they are.
+func (s *Voyages) fullest(c *Context, l *op.List, r op.Rect) float64 {
+	columns, gap, h := s.grid(c, r)
+	lines := func(voyages int) int { return (voyages + columns) / columns } // of these and the first game
+	return s.column(c, l, r) + float64(lines(s.most)-lines(len(s.list)))*(h+gap)
+}
+
+// grid is how many buttons stand beside each other, the gap between them, and their height.
+func (s *Voyages) grid(c *Context, r op.Rect) (columns int, gap, height float64) {
+	u := c.Unit()
+	if columns = 1; r.W >= 620*u {
+		columns = 2
+	}
+	return columns, 8 * u, max(44, 60*u)
 }
 
 // names are those of the games that have voyages.
