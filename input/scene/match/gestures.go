@@ -95,6 +95,9 @@ func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 	case "":
 		if t.Ref != (game.Ref{}) && !p.play.now.modal() { // neither the bare paper of a panel nor past a question
 			p.point(c, t.Ref)
+			if p.play.board.frame(c, false).Subject.Contains(hit.Rect.Center()) {
+				p.play.board.visit(c, t.Ref)
+			}
 		}
 	}
 }

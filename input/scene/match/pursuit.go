@@ -102,6 +102,15 @@ func (p *pursuit) goTo(part op.Rect, from layout.Camera, decision bool) {
 	p.to, p.ticks, p.rest = &to, glide, glide+calm
 }
 
+// visit goes to a thing that somebody has pointed at beside the chart, also right after a hand has
+// moved that.
+func (p *board) visit(c *scene.Context, ref game.Ref) {
+	if part, ok := p.around(c, []game.Ref{ref}); ok && !p.camera.Whole() {
+		p.pursuit.hands, p.pursuit.left = 0, true
+		p.pursuit.goTo(part, p.camera, true)
+	}
+}
+
 // glide moves the camera on its way, at once to its end if that is wanted. It slows down
 // towards the end.
 func (p *board) glide(atOnce bool) {

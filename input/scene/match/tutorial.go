@@ -89,6 +89,7 @@ const (
 	cardPad   = 13
 	cardText  = 17
 	cardGap   = 6 // pixels around it, whatever the unit is
+	cardShare = 0.42
 )
 
 // cardForm fits a card into the window: a card over the chart, or above a question
@@ -103,8 +104,9 @@ func (p *tutorial) cardForm(v *table.View, f *tutorialCard) cardForm {
 		form.w = min(520*u, frame.Size.X-12)
 	case p.play.panels.asksOnChart():
 		form.w = min(250*u, 0.3*frame.Size.X)
-	case frame.Shape == layout.Small: // there is room for it beside the hint
-		form.w = min(form.w, max(frame.Hint.X-frame.Board.X, frame.Board.X+frame.Board.W-frame.Hint.X-frame.Hint.W, 240*u)-2*cardGap)
+	case frame.Shape == layout.Small: // there is room for it beside the hint, and for what it speaks of
+		beside := max(frame.Hint.X-frame.Board.X, frame.Board.X+frame.Board.W-frame.Hint.X-frame.Hint.W)
+		form.w = min(form.w, max(240*u, min(beside, cardShare*frame.Board.W))-2*cardGap)
 	}
 	button := cardButton(u)
 	if form.strip {

@@ -2,6 +2,7 @@ package mediterranee
 
 import (
 	"math"
+	"slices"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -24,6 +25,8 @@ const (
 	cardHead  = 17
 	cardCell  = 26 // at most
 	leastCell = 7  // a cell that can still be told from others
+
+	portsWidth = 62 // at least, of the card for ports: its numbers stand apart
 )
 
 // fleetSeat is whose fleet is shown: that of the seat that is pointed at, else of who is asked.
@@ -37,63 +40,97 @@ func fleetSeat(v *table.View, s *rules.State) game.Player {
 	return max(1, s.Active())
 }
 
-// A cardGrid is how cards lie: so many columns and rows of cards, and how large a space of a hold is.
+// A cardGrid is how cards lie: so many columns and rows of cards, and how the spaces of a hold lie on one.
 type cardGrid struct {
+	frame         *layout.Frame
 	room          op.Rect
 	columns, rows int
-	cell          float64
+	cell          float64 // how large a space is
+	across        int     // spaces beside each other
 }
 
-// cardGridOf lays n cards out in a room so that the spaces of holds are as large as possible.
-func cardGridOf(room op.Rect, n int, u float64) (best cardGrid) {
+// cardGridOf lays n cards out in a room so that the spaces of holds are as large as possible. A finger
+// can touch each card; where it cannot, the spaces have no size.
+func cardGridOf(f *layout.Frame, room op.Rect, n int) (best cardGrid) {
+	u := f.Unit
 	for rows := 1; rows <= 3; rows++ {
-		g := cardGrid{room: room, columns: (n + rows - 1) / rows, rows: rows}
-		r := g.at(0, u)
-		g.cell = min(cardCell*u, (r.W-2*cardPad*u)/rules.GalleySpaces, r.H-cardTop(u)-cardPad*u)
-		if g.cell >= best.cell { // rather below each other
-			best = g
+		for _, across := range []int{(rules.GalleySpaces + 1) / 2, rules.GalleySpaces} {
+			g := cardGrid{frame: f, room: room, columns: (n + rows - 1) / rows, rows: rows, across: across}
+			r := g.at(0)
+			if min(r.W, r.H) < f.Reach {
+				continue
+			}
+			g.cell = min(cardCell*u, (r.W-2*cardPad*u)/float64(across), (r.H-cardTop(u)-cardPad*u)/float64(g.lines()))
+			if g.cell >= best.cell { // rather below each other
+				best = g
+			}
 		}
 	}
 	return best
 }
 
+// lines is in how many lines the spaces of a hold lie.
+func (g *cardGrid) lines() int { return (rules.GalleySpaces + g.across - 1) / g.across }
+
 // cardTop is the height of the line with the letter of a galley, which can be read.
 func cardTop(u float64) float64 { return max(cardHead*u, 1.2*ui.MinText+3) }
 
 // at is where the i-th card lies.
-func (g *cardGrid) at(i int, u float64) op.Rect {
+func (g *cardGrid) at(i int) op.Rect {
+	u, reach := g.frame.Unit, g.frame.Reach
 	gap := cardGap * u
 	w, h := (g.room.W+gap)/float64(g.columns), (g.room.H+gap)/float64(g.rows)
 	w = min(w, (rules.GalleySpaces*cardCell+2*cardPad+cardGap)*u)
-	h = min(h, cardTop(u)+(cardCell+3*cardPad+cardGap)*u)
+	h = min(h, max(cardTop(u)+(cardCell+3*cardPad)*u, reach)+gap)
 	top := g.room.Y + (g.room.H+gap-h*float64(g.rows))/2
 	return op.Rect{X: g.room.X + w*float64(i%g.columns), Y: top + h*float64(i/g.columns), W: w - gap, H: h - gap}
 }
 
-// appendFleet draws the cards of the fleet of a seat in a room, but for the galley that is drawn beside
-// them. Where they would be too small there are none.
-func appendFleet(l *op.List, room op.Rect, v *table.View, s *rules.State, without rules.GalleyID) {
-	u, p := v.Frame.Unit, fleetSeat(v, s)
-	var ships []rules.GalleyID
-	for f := s.Fleet(p); f != 0; f &= f - 1 {
-		if g := f.First(); g != without && !v.Lifted(game.Ship(int(g))) {
+// shownFleet are the galleys of the seat whose fleet is shown.
+func shownFleet(v *table.View, s *rules.State) (ships []rules.GalleyID) {
+	for f := s.Fleet(fleetSeat(v, s)); f != 0; f &= f - 1 {
+		if g := f.First(); !v.Lifted(game.Ship(int(g))) {
 			ships = append(ships, g)
 		}
 	}
-	grid := cardGridOf(room, len(ships)+1, u)
-	if grid.cell < leastCell*u {
+	return ships
+}
+
+// around are n of some galleys in the order of their numbers: those next to one that may be among them.
+func around(ships []rules.GalleyID, g rules.GalleyID, n int) []rules.GalleyID {
+	i, _ := slices.BinarySearch(ships, g)
+	first := max(0, min(i-n/2, len(ships)-n))
+	return ships[first : first+n]
+}
+
+// appendFleet draws the cards of a fleet in a room, and one for the ports of its seat if there is room
+// for it. Where not all galleys have room, those next to the chosen one are shown: whoever chooses the
+// last of them sees the next. Where the cards would be too small there are none.
+func appendFleet(l *op.List, room op.Rect, v *table.View, s *rules.State, ships []rules.GalleyID, chosen rules.GalleyID) {
+	u := v.Frame.Unit
+	for n := len(ships) + 1; n > 0; n-- {
+		grid := cardGridOf(&v.Frame, room, n)
+		if grid.cell < leastCell*u || n > len(ships) && grid.at(0).W < portsWidth*u {
+			continue
+		}
+		for i, g := range around(ships, chosen, min(n, len(ships))) {
+			appendGalleyCard(l, &grid, i, v, s, g, g == chosen)
+		}
+		if n > len(ships) {
+			appendPortsCard(l, grid.at(len(ships)), v, s, fleetSeat(v, s))
+		}
 		return
 	}
-	for i, g := range ships {
-		appendGalleyCard(l, grid.at(i, u), v, s, g, grid.cell)
-	}
-	appendPortsCard(l, grid.at(len(ships), u), v, s, p)
 }
 
 // appendGalleyCard draws the card of a galley. A click on it is one on the galley.
-func appendGalleyCard(l *op.List, r op.Rect, v *table.View, s *rules.State, g rules.GalleyID, cell float64) {
-	u, ship := v.Frame.Unit, game.Ship(int(g))
-	appendCard(l, r, v, s.Galleys[g].Owner, v.Hover == ship)
+func appendGalleyCard(l *op.List, grid *cardGrid, i int, v *table.View, s *rules.State, g rules.GalleyID, chosen bool) {
+	u, ship, cell := v.Frame.Unit, game.Ship(int(g)), grid.cell
+	r, owner := grid.at(i), s.Galleys[g].Owner
+	appendCard(l, r, v, owner, chosen || v.Hover == ship)
+	if chosen {
+		l.Stroke(r.Inset(-1.5*u), 5*u, 2.5*u, theme.GiltLight)
+	}
 	top := cardTop(u)
 	tag := op.Rect{X: r.X + cardPad*u, Y: r.Y + 2, W: top - 3, H: top - 3}
 	appendTag(l, tag, letter(v, g), theme.Ink, theme.GiltLight)
@@ -102,17 +139,21 @@ func appendGalleyCard(l *op.List, r op.Rect, v *table.View, s *rules.State, g ru
 		place = game.Port(int(port))
 	}
 	name := op.Rect{X: tag.X + tag.W + 3*u, Y: r.Y + 1.5*u, W: r.X + r.W - tag.X - tag.W - 5*u, H: top}
+	if s.Decision().Prompt == rules.Movement && owner == s.Active() && s.MovesLeft(g) == 0 {
+		name.W -= top
+		ui.Icon(l, "check-mark", op.Point{X: r.X + r.W - top/2 - u, Y: tag.Center().Y}, 0.8*top, theme.Good)
+	}
 	if text := v.Name(place); op.Fits(text, op.SansSmall, ui.MinText, name.W) {
 		ui.Line(l, name, text, op.TextStyle{Font: op.SansSmall, Size: 13 * u, Color: theme.Ink})
 	}
 	aboard := galleyHold(s, g).Pieces
 	then := aboard
-	if planned, ok := v.Planned.(*rules.State); ok && planned.Galleys[g].Owner == s.Galleys[g].Owner {
+	if planned, ok := v.Planned.(*rules.State); ok && planned.Galleys[g].Owner == owner {
 		then = galleyHold(planned, g).Pieces
 	}
-	y := r.Y + top + max(0, (r.H-top-cell)/2) - 1
+	y := r.Y + top + max(0, (r.H-top-cell*float64(grid.lines()))/2) - 1
 	for i, c := range table.Cells(aboard, then, rules.GalleySpaces) {
-		at := op.Rect{X: r.X + cardPad*u + float64(i)*cell, Y: y, W: 0.92 * cell, H: 0.92 * cell}
+		at := op.Rect{X: r.X + cardPad*u + float64(i%grid.across)*cell, Y: y + float64(i/grid.across)*cell, W: 0.92 * cell, H: 0.92 * cell}
 		pieces.AppendHoldCell(l, at)
 		c.Draw(l, stage{v}, at.Center(), 0.8*at.W)
 	}

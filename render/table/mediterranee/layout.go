@@ -130,12 +130,15 @@ func (f *frame) tall() {
 	}
 }
 
+// stripCards is for how many galleys a small frame has cards that a finger can touch.
+const stripCards = 7
+
 // small divides a low window: phones on their side.
 func (f *frame) small() {
 	u, size := f.Unit, f.Size
-	m, strip, rail, tool, card := 8*u, 46*u, 82*u, 48*u, 300*u
+	m, strip, rail, tool := 8*u, 46*u, 82*u, 48*u
 	if f.Large { // what has no letters does not grow with them
-		rail, tool, card = max(88*u, 8*u+(size.Y-strip-8*u)/7*2.25), max(layout.Fingertip+4*u, min(48*u, size.X/18)), 216*u
+		rail, tool = max(88*u, 8*u+(size.Y-strip-8*u)/7*2.25), max(layout.Fingertip+4*u, min(48*u, size.X/18))
 	}
 	f.Tools = op.Rect{X: size.X - 4*tool, Y: u, W: 4 * tool, H: strip - 2*u}
 	f.Panels[phasesPanel] = op.Rect{X: f.Tools.X - 158*u, W: 152 * u, H: strip}
@@ -143,10 +146,11 @@ func (f *frame) small() {
 	f.Panels[playersPanel] = op.Rect{W: f.Panels[phasesPanel].X, H: strip}
 	f.Buttons = op.Rect{X: size.X - rail + 4*u, Y: strip + 4*u, W: rail - 8*u, H: size.Y - strip - 8*u}
 	f.Board = op.Rect{Y: strip, W: size.X - rail, H: size.Y - strip}
-	f.Bar = op.Rect{Y: size.Y - 66*u, W: size.X - rail, H: 66 * u}
-	f.Subject = op.Rect{X: m, Y: f.Bar.Y, W: card, H: 60 * u}
+	high := max(60*u, layout.Fingertip+2*cardGap*u+1)
+	f.Bar = op.Rect{Y: size.Y - high - 6*u, W: size.X - rail, H: high + 6*u}
+	f.Subject = op.Rect{X: m, Y: f.Bar.Y, W: min(stripCards*(layout.Fingertip+cardGap*u)+2*cardGap*u, f.Bar.W/2), H: high}
 	x := f.Subject.X + f.Subject.W + m
-	f.Hint = op.Rect{X: x, Y: f.Bar.Y, W: f.Bar.W - x - m, H: 60 * u}
+	f.Hint = op.Rect{X: x, Y: f.Bar.Y, W: f.Bar.W - x - m, H: high}
 	f.Bottom = size.Y - m
 	f.Sheet = op.Rect{W: min(470*u, f.Board.W-2*m), H: 90 * u}
 	f.Sheet.X, f.Sheet.Y = (f.Board.W-f.Sheet.W)/2, f.Board.Y+(f.Bar.Y-f.Board.Y-f.Sheet.H)/2

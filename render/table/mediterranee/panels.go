@@ -1,6 +1,7 @@
 package mediterranee
 
 import (
+	"slices"
 	"strings"
 
 	"serenissima/assets/lang"
@@ -405,22 +406,27 @@ const (
 )
 
 // DrawSubject implements table.Worker: the galley that the decision is about, or else the
-// purse of the seat that is seen.
+// purse of the seat that is seen, and the fleet beside it. In a small frame the fleet takes its place
+// while its owner acts: the purse stands with the seats there.
 func (t Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Command) {
 	s := v.State.(*rules.State)
 	subject := t.Subject(s)
 	if g := chosenGalley(s, v.Chosen); g != 0 {
 		subject = game.Ship(g)
 	}
-	if subject == (game.Ref{}) {
-		work, fleet := withFleet(v, r, purseShare)
-		appendPurse(l, work, v, s)
-		appendFleet(l, fleet, v, s, 0)
+	ships, g := shownFleet(v, s), rules.GalleyID(subject.ID)
+	if v.Frame.Shape == layout.Small && len(ships) > 0 && t.Prompt(s.Decision().Prompt).Own {
+		appendFleet(l, r.Inset(cardGap*v.Frame.Unit), v, s, ships, g)
 		return
 	}
-	g := rules.GalleyID(subject.ID)
+	if g == 0 {
+		work, fleet := withFleet(v, r, purseShare)
+		appendPurse(l, work, v, s)
+		appendFleet(l, fleet, v, s, ships, 0)
+		return
+	}
 	r, fleet := withFleet(v, r, workShare)
-	appendFleet(l, fleet, v, s, g)
+	appendFleet(l, fleet, v, s, slices.DeleteFunc(ships, func(ship rules.GalleyID) bool { return ship == g }), g)
 	width := min(r.H*0.98, r.W*0.36)
 	model := galley(v, s, g)
 	model.Ashore = true
