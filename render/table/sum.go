@@ -54,6 +54,16 @@ type Returns struct {
 	List []Return
 	Net  bool // who decides pays the sum: what each place brings beyond it is told
 	Sum  int  // that is asked or offered, where none is to be named
+
+	Thing game.Ref // one of them, to be weighed against the sum
+	Steps []Step   // of the bargain, in order
+	Step  int      // that is open now
+}
+
+// A Step of a bargain says what its seat has done in it, or is to do.
+type Step struct {
+	By game.Player
+	Line
 }
 
 // A Return is what a thing would bring in a place.

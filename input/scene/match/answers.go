@@ -28,6 +28,7 @@ type answers struct {
 	sum     *table.Sum      // nil: none is to be named
 	stepper *widget.Stepper // of the sum
 	past    []namings       // sums of the same kind that were named before
+	lean    float64         // of the balance, see tilt
 	rows    []twin.Row      // everything else
 	list    *widget.List    // of the rows, nil if they have room
 }
@@ -100,6 +101,7 @@ func (p *answers) find(c *scene.Context) {
 			p.propose(lesson.next(p.play))
 		}
 		p.focus(p.stepper.Target())
+		p.lean = p.leaning()
 	}
 }
 
@@ -195,7 +197,7 @@ func (p *Play) Writing() *widget.Entry {
 
 // resting reports whether the widgets stay as they are without input.
 func (p *answers) resting() bool {
-	return (p.stepper == nil || p.stepper.Resting()) && (p.list == nil || p.list.Resting())
+	return (p.stepper == nil || p.stepper.Resting()) && (p.list == nil || p.list.Resting()) && p.lean == p.leaning()
 }
 
 // follow follows pointer and keys on the widgets. It returns what is left of the input,
@@ -275,8 +277,16 @@ const (
 	answersPad   = 18
 	answersGap   = 8
 	answerRow    = 56
+	answersHead  = 21
+	leastStepper = 160
 	leastList    = 150
 	mostCoinRows = 4
+)
+
+// Of a phone on its side, in pixels: the heading and the buttons grow no larger.
+const (
+	lowHead = 22.0
+	lowRow  = 60.0
 )
 
 // An answersLayout is where the parts of the panel lie. Those that there are not are empty.
@@ -284,6 +294,8 @@ type answersLayout struct {
 	panel, heading op.Rect
 	stepper, name  op.Rect
 	returns, past  op.Rect
+	ribbon         op.Rect // the steps of a bargain
+	balance        op.Rect
 	rows           []op.Rect
 	list           op.Rect
 }
@@ -296,14 +308,30 @@ func (p *answers) window(c *scene.Context, v *table.View) widget.Window {
 }
 
 // layout lays the panel out: its parts below each other, the list as high as there is
-// room.
+// room. Where the panel would be higher than its room it has no balance, or no steps either.
 func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
+	bargains := p.returns() != nil
+	for _, x := range []struct{ ribbon, balance bool }{{bargains, bargains}, {bargains, false}, {}} {
+		if at = p.layoutWith(c, v, x.ribbon, x.balance); at.panel.H <= p.bottom(v)-p.play.tutorial.room(c, v).Y {
+			break
+		}
+	}
+	return at
+}
+
+// bottom is how far down the panel may reach.
+func (p *answers) bottom(v *table.View) float64 {
+	if v.Frame.Shape == layout.Small {
+		return v.Frame.Size.Y
+	}
+	return v.Frame.Bottom
+}
+
+// layoutWith lays the panel out, with the steps of a bargain and its balance if they are wanted.
+func (p *answers) layoutWith(c *scene.Context, v *table.View, ribbon, balance bool) (at answersLayout) {
 	u, w := v.Frame.Unit, p.window(c, v)
 	card := p.play.tutorial.room(c, v)
-	bottom := v.Frame.Bottom
-	if v.Frame.Shape == layout.Small {
-		bottom = v.Frame.Size.Y
-	}
+	bottom := p.bottom(v)
 	at.panel.W = answersWidth * u
 	if p.returns() != nil || len(p.past) > 0 && v.Frame.Shape == layout.Wide {
 		at.panel.W += returnsWidth * u
@@ -321,12 +349,19 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 	if p.play.standingAnswers.asked() {
 		side *= 2
 	}
-	at.heading = below(max(button, ui.Height(p.heading(), op.Caps, 21*u, inner.W-2*side)))
+	at.heading = below(max(button, ui.Height(p.heading(), op.Caps, headLetters(&v.Frame), inner.W-2*side)))
 	at.heading.X, at.heading.W = inner.X+side, inner.W-2*side
-	if p.stepper != nil {
-		p.layoutSum(&at, below, w, p.pastHeight(v))
+	if ribbon {
+		at.ribbon = below(ribbonHeight(p.asked.words, p.returns().Steps, inner.W, u))
 	}
-	switch rowH := max(answerRow*u, v.Frame.Reach); {
+	if p.stepper != nil {
+		p.layoutSum(&at, below, w, p.pastHeight(v), v.Frame.Shape == layout.Small, balance)
+	}
+	rowH := max(answerRow*u, v.Frame.Reach)
+	if v.Frame.Shape == layout.Small {
+		rowH = max(min(rowH, lowRow), v.Frame.Reach)
+	}
+	switch {
 	case p.list != nil:
 		at.list = below(max(leastList*u, bottom-card.Y-16*u-y))
 	case p.sideBySide(u, inner.W):
@@ -354,10 +389,18 @@ func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
 		room.Y, room.H = room.Y+covered, room.H-covered
 	}
 	at.panel = p.play.panels.lay(v, at.panel, room)
-	for _, r := range append([]*op.Rect{&at.heading, &at.stepper, &at.name, &at.returns, &at.past, &at.list}, pointers(at.rows)...) {
+	for _, r := range append([]*op.Rect{&at.heading, &at.stepper, &at.name, &at.returns, &at.past, &at.ribbon, &at.balance, &at.list}, pointers(at.rows)...) {
 		r.X, r.Y = r.X+at.panel.X, r.Y+at.panel.Y
 	}
 	return at
+}
+
+// headLetters is the size of the letters of the heading, which grow less where there is little room.
+func headLetters(f *layout.Frame) float64 {
+	if f.Shape == layout.Small {
+		return min(answersHead*f.Unit, lowHead)
+	}
+	return answersHead * f.Unit
 }
 
 // dearest is the action that names the largest sum.
@@ -407,7 +450,7 @@ func (p *answers) heading() string {
 func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
 	at, w, u := p.layout(c, v), p.window(c, v), v.Frame.Unit
 	ui.Paper(l, at.panel)
-	ui.Text(l, at.heading, p.heading(), op.TextStyle{Font: op.Caps, Size: 21 * u, Align: op.Center, Color: theme.Rubric})
+	ui.Text(l, at.heading, p.heading(), op.TextStyle{Font: op.Caps, Size: headLetters(&v.Frame), Align: op.Center, Color: theme.Rubric})
 	if p.play.now.modal() {
 		corner := askCorner(at.panel, u, v.Frame.Reach)
 		p.play.advice.viewAsk(c, l, corner)
@@ -421,6 +464,12 @@ func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
 		p.stepper.View(w, l, at.stepper, p.play.StateOf)
 		if r := p.returns(); r != nil {
 			p.play.panels.viewReturns(c, l, at.returns, v, r, p.stepper.Value())
+			if at.ribbon.H > 0 {
+				p.play.panels.viewRibbon(c, l, at.ribbon, v, r)
+			}
+			if at.balance.H > 0 {
+				p.play.panels.viewBalance(c, l, at.balance, v, r, p.stepper.Value(), p.lean)
+			}
 		}
 		p.viewPast(c, l, at.past, v)
 		p.viewName(c, l, at.name, w)

@@ -142,6 +142,7 @@ func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	p.gestures.disarm(f)
 	nav, err := p.update(c, f)
 	p.panels.answers.find(c)
+	p.panels.answers.swing(c.Settings.ReducedMotion)
 	p.panels.settle(c)
 	if p.timeline.Idle() {
 		p.nap.pass()

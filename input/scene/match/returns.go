@@ -28,25 +28,40 @@ func (p *answers) returns() *table.Returns {
 }
 
 // layoutSum puts the stepper below the heading, and what the thing brings or what was named before,
-// which is so high, beside it, or below it where there is no room.
-func (p *answers) layoutSum(at *answersLayout, below func(h float64) op.Rect, w widget.Window, past float64) {
+// which is so high, beside it, or below it where there is no room. A balance stands between them; on a
+// phone on its side there may be none, and what the thing brings always lies beside the stepper.
+func (p *answers) layoutSum(at *answersLayout, below func(h float64) op.Rect, w widget.Window, past float64, lying, balance bool) {
 	u, inner := w.Unit, at.panel.W-2*answersPad*w.Unit
 	list, more := past, &at.past
-	if r := p.returns(); r != nil {
+	r := p.returns()
+	if r != nil {
 		list, more = returnsHeight(r, u), &at.returns
 	}
 	switch half := (inner - 24*u) / 2; {
 	case list == 0:
 		at.stepper = below(p.stepper.Height(w, inner))
-	case inner < 624*u:
+	case inner < 624*u && !(lying && r != nil):
 		at.stepper = below(p.stepper.Height(w, inner))
+		if balance {
+			at.balance = below(balanceRoom * u)
+		}
 		*more = below(list)
 	default:
-		at.stepper = below(max(list, p.stepper.Height(w, half)))
+		left := half
+		wide := half - min(balanceWidth*u, 0.4*half) - answersGap*u
+		if balance = balance && wide >= leastStepper*u; !balance {
+			if wide = half; lying && r != nil { // the names of places need more
+				left, wide = 0.84*half, 0.84*half
+			}
+		}
+		at.stepper = below(max(list, p.stepper.Height(w, wide)))
 		*more = at.stepper
 		more.H = list
-		at.stepper.W, more.W = half, half
-		more.X += half + 24*u
+		at.stepper.W, more.W = wide, 2*half-left
+		more.X += left + 24*u
+		if balance {
+			at.balance = op.Rect{X: at.stepper.X + wide + answersGap*u, Y: at.stepper.Y, W: left - wide - answersGap*u, H: list}
+		}
 	}
 }
 
@@ -59,22 +74,51 @@ func returnsHeight(r *table.Returns, u float64) float64 {
 // no sum is named.
 func (p *panels) viewStandingReturns(c *scene.Context, l *op.List, v *table.View) {
 	r, u := p.play.now.controls.Returns, v.Frame.Unit
-	if r == nil || v.Frame.Shape == layout.Small {
+	if r == nil {
 		return
 	}
-	pad, room := answersPad*u, whole(v)
-	width := min(standingReturnsWidth*u, room.W-16*u)
-	if v.Frame.Shape == layout.Tall { // the players stay in sight
+	pad, gap, room, small := answersPad*u, answersGap*u, whole(v), v.Frame.Shape == layout.Small
+	balance, list := op.Rect{W: balanceWidth * u, H: balanceRoom * u}, op.Rect{W: standingReturnsWidth * u, H: returnsHeight(r, u)}
+	switch v.Frame.Shape {
+	case layout.Small: // the answers say what it brings
+		left, right := p.besideAnswers(v)
+		room = op.Rect{X: left, Y: v.Frame.Board.Y, W: right - left, H: v.Frame.Bar.Y - v.Frame.Board.Y}
+		pad, list = 0.6*pad, op.Rect{W: min(standingReturnsWidth*u, room.W-16*u-2*pad)}
+		balance.W = list.W
+	case layout.Tall: // the players stay in sight
 		room.Y, room.H = room.Y+v.Frame.CoverTop, room.H-v.Frame.CoverTop
-		width = room.W - 16*u
+		list.W = room.W - 16*u - 2*pad
+		balance.W, list.Y = list.W, balance.H+gap
+	default:
+		balance.X = list.W + 2*gap
+		balance.H = list.H
 	}
-	panel := p.lay(v, op.Rect{W: width, H: returnsHeight(r, u) + 1.5*pad}, room)
+	width := max(list.W, balance.X+balance.W)
+	ribbon := op.Rect{W: width, H: ribbonHeight(p.play.words(c), r.Steps, width, u)}
+	top := ribbon.H + gap
+	if small && top+balance.H+1.5*pad > mostCovered*room.H {
+		balance.H, top = 0, ribbon.H
+	}
+	panel := p.lay(v, op.Rect{W: width + 2*pad, H: top + max(list.Y+list.H, balance.H) + 1.5*pad}, room)
 	ui.Paper(l, panel)
-	p.viewReturns(c, l, op.Rect{X: panel.X + pad, Y: panel.Y + 0.6*pad, W: panel.W - 2*pad}, v, r, r.Sum)
+	for _, x := range []*op.Rect{&ribbon, &balance, &list} {
+		x.X, x.Y = x.X+panel.X+pad, x.Y+panel.Y+0.75*pad
+	}
+	balance.Y, list.Y = balance.Y+top, list.Y+top
+	p.viewRibbon(c, l, ribbon, v, r)
+	if balance.H > 0 {
+		p.viewBalance(c, l, balance, v, r, r.Sum, tilt(r, r.Sum))
+	}
+	if !small {
+		p.viewReturns(c, l, list, v, r, r.Sum)
+	}
 }
 
-// standingReturnsWidth is how wide that paper is at unit one.
-const standingReturnsWidth = 430
+// mostCovered is the share of the chart of a phone on its side, in its height, that a paper may cover.
+const mostCovered = 0.6
+
+// standingReturnsWidth is how wide the list on that paper is at unit one.
+const standingReturnsWidth = 394
 
 // standingRemarks are the same for an answer on a phone on its side, each place a remark.
 func (p *panels) standingRemarks(v *table.View, words *lang.Words) (list []ui.Remark) {

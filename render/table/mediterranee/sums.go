@@ -97,11 +97,34 @@ func returns(st *rules.State) *table.Returns {
 	slices.SortStableFunc(others, dearer)
 	best = append(best, others[:min(len(others), max(0, leastReturns-len(best)))]...)
 	slices.SortStableFunc(best, dearer)
-	r := &table.Returns{Name: table.Line{Key: "returns", Args: []any{"good", game.Good(d.Good)}}, Net: st.Decision().Player == d.Buyer}
+	r := &table.Returns{Name: table.Line{Key: "returns", Args: []any{"good", game.Good(d.Good)}}, Net: st.Decision().Player == d.Buyer, Thing: game.Good(d.Good)}
+	r.Steps, r.Step = bargain(st)
 	for _, m := range best[:min(mostReturns, len(best))] {
 		r.List = append(r.List, m.Return)
 	}
 	return r
+}
+
+// bargain are the steps of the open deal, and which of them is open: the owner names a price, the buyer
+// answers, and a lower offer brings an answer of the owner and a last word (M2.2a).
+func bargain(st *rules.State) (steps []table.Step, open int) {
+	d := &st.Deal
+	step := func(by game.Player, key string, sum rules.Hundreds) {
+		steps = append(steps, table.Step{By: by, Line: table.Line{Key: "step." + key, Args: []any{"n", 100 * int(sum)}}})
+	}
+	open = slices.Index([]game.Prompt{rules.AskPrice, rules.AnswerPrice, rules.AnswerCounter, rules.LastAnswer}, st.Decision().Prompt)
+	done := []string{"asks", "offers", "refuses"}
+	for i, key := range []string{"price", "answer", "answer", "last"} {
+		by, sum := d.Seller, d.Price
+		if i%2 == 1 {
+			by, sum = d.Buyer, d.Counter
+		}
+		if i < open {
+			key = done[i]
+		}
+		step(by, key, sum)
+	}
+	return steps, open
 }
 
 // standingReturns are those of a deal in which no sum is to be named any more: only whether the price
