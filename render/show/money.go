@@ -192,10 +192,13 @@ func (d *disclosure) Append(l *op.List, s Stage, t float64) {
 	})
 }
 
+// tagLetters is the size of a number on a slip of paper.
+const tagLetters = 19
+
 // tag draws a number on a slip of paper, rimmed with the colour of a seat.
 func tag(l *op.List, s Stage, at op.Point, text string, ink color.NRGBA, seat game.Player) {
 	u := s.Unit()
-	size := 19 * u
+	size := tagLetters * u
 	w, h := op.Measure(text, op.SansBold, size)+14*u, 27*u
 	r := op.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}
 	rim := theme.PaperRim

@@ -9,7 +9,7 @@ import (
 )
 
 // told describes a game that has notes and nothing else.
-var told = &game.Info{Notes: []string{"", "activation", "allow", "attack", "closed", "game", "killed", "money", "scoring", "sunk", "taken", "track", "turn", "wheel",
+var told = &game.Info{Notes: []string{"", "activation", "allow", "attack", "bid", "closed", "game", "killed", "money", "scoring", "sunk", "taken", "track", "turn", "wheel",
 	"card", "cargo", "course", "free-wind", "refill", "stop", "wind"}}
 
 // noted is the note of told with such a name.
