@@ -296,6 +296,7 @@ type answersLayout struct {
 	returns, past  op.Rect
 	ribbon         op.Rect // the steps of a bargain
 	balance        op.Rect
+	lines          int // turns of which the past tells
 	rows           []op.Rect
 	list           op.Rect
 }
@@ -308,15 +309,31 @@ func (p *answers) window(c *scene.Context, v *table.View) widget.Window {
 }
 
 // layout lays the panel out: its parts below each other, the list as high as there is
-// room. Where the panel would be higher than its room it has no balance, or no steps either.
+// room. Where the panel would be higher than its room it has no balance, or no steps either, and tells
+// of fewer turns: on a phone on its side it leaves the players in sight rather than tell of several.
 func (p *answers) layout(c *scene.Context, v *table.View) (at answersLayout) {
-	bargains := p.returns() != nil
-	for _, x := range []struct{ ribbon, balance bool }{{bargains, bargains}, {bargains, false}, {}} {
-		if at = p.layoutWith(c, v, x.ribbon, x.balance); at.panel.H <= p.bottom(v)-p.play.tutorial.room(c, v).Y {
+	bargains, room, free := p.returns() != nil, p.bottom(v)-p.play.tutorial.room(c, v).Y, 0.0
+	if v.Frame.Shape == layout.Small {
+		free = v.Frame.Board.Y + 2
+	}
+	for lines := min(len(p.past), mostPast); lines > 1; lines-- {
+		if at = p.layoutWith(c, v, parts{lines: lines}); at.panel.H <= room-free {
+			return at
+		}
+	}
+	lines := min(len(p.past), 1)
+	for _, x := range []parts{{bargains, bargains, lines}, {bargains, false, lines}, {lines: lines}} {
+		if at = p.layoutWith(c, v, x); at.panel.H <= room {
 			break
 		}
 	}
 	return at
+}
+
+// The parts of a panel that there may be no room for.
+type parts struct {
+	ribbon, balance bool // of a bargain
+	lines           int  // turns of which sums are told that were named in them
 }
 
 // bottom is how far down the panel may reach.
@@ -327,8 +344,8 @@ func (p *answers) bottom(v *table.View) float64 {
 	return v.Frame.Bottom
 }
 
-// layoutWith lays the panel out, with the steps of a bargain and its balance if they are wanted.
-func (p *answers) layoutWith(c *scene.Context, v *table.View, ribbon, balance bool) (at answersLayout) {
+// layoutWith lays the panel out with some of the parts that there may be no room for.
+func (p *answers) layoutWith(c *scene.Context, v *table.View, with parts) (at answersLayout) {
 	u, w := v.Frame.Unit, p.window(c, v)
 	card := p.play.tutorial.room(c, v)
 	bottom := p.bottom(v)
@@ -351,11 +368,12 @@ func (p *answers) layoutWith(c *scene.Context, v *table.View, ribbon, balance bo
 	}
 	at.heading = below(max(button, ui.Height(p.heading(), op.Caps, headLetters(&v.Frame), inner.W-2*side)))
 	at.heading.X, at.heading.W = inner.X+side, inner.W-2*side
-	if ribbon {
+	if with.ribbon {
 		at.ribbon = below(ribbonHeight(p.asked.words, p.returns().Steps, inner.W, u))
 	}
 	if p.stepper != nil {
-		p.layoutSum(&at, below, w, p.pastHeight(v), v.Frame.Shape == layout.Small, balance)
+		at.lines = with.lines
+		p.layoutSum(&at, below, w, p.pastHeight(v, with.lines), v.Frame.Shape == layout.Small, with.balance)
 	}
 	rowH := max(answerRow*u, v.Frame.Reach)
 	if v.Frame.Shape == layout.Small {
@@ -471,7 +489,7 @@ func (p *answers) view(c *scene.Context, l *op.List, v *table.View) {
 				p.play.panels.viewBalance(c, l, at.balance, v, r, p.stepper.Value(), p.lean)
 			}
 		}
-		p.viewPast(c, l, at.past, v)
+		p.viewPast(c, l, at.past, v, at.lines)
 		p.viewName(c, l, at.name, w)
 	}
 	for i, r := range at.rows {

@@ -74,49 +74,46 @@ func (p *answers) highest(by game.Player, n int) (turns int) {
 	return turns
 }
 
-// pastLines is of how many turns the sums are shown: of the last one in a small frame.
-func (p *answers) pastLines(v *table.View) int {
-	if v.Frame.Shape == layout.Small {
-		return min(len(p.past), 1)
-	}
-	return min(len(p.past), mostPast)
-}
-
 // pastHeight is how high all is that stands beside a sum of which others name their own: who has, and
-// what was named before.
-func (p *answers) pastHeight(v *table.View) float64 {
+// what was named before in so many turns.
+func (p *answers) pastHeight(v *table.View, lines int) float64 {
 	if p.sum == nil || p.sum.Before == nil {
 		return 0
 	}
-	rows, lines := 0.0, float64(p.pastLines(v))
-	if lines > 0 {
-		rows = lines
-		if v.Frame.Shape != layout.Small {
-			rows += 2 // the places above, and how high the sum is
-		}
+	rows := float64(lines)
+	if v.Frame.Shape == layout.Small {
+		return rows * lowReturnRow * v.Frame.Unit
 	}
-	if v.Frame.Shape != layout.Small && len(p.sum.Parties) > 0 {
+	if lines > 0 {
+		rows += 2 // the places above, and how high the sum is
+	}
+	if len(p.sum.Parties) > 0 {
 		rows += partyRows
 	}
 	return rows * returnRow * v.Frame.Unit
 }
 
+// lowReturnRow is the height of a line in a small frame, at unit one.
+const lowReturnRow = 21
+
 // partyRows is how many lines the parties take.
 const partyRows = 1.8
 
-// viewPast appends who has named a sum, and below that what was named before, a turn a line: in the
+// viewPast appends who has named a sum, and below that what was named before in so many turns, a turn a line: in the
 // order of the places that it has brought, the shield of each seat, its sum, and what was thrown.
-func (p *answers) viewPast(c *scene.Context, l *op.List, r op.Rect, v *table.View) {
+func (p *answers) viewPast(c *scene.Context, l *op.List, r op.Rect, v *table.View, lines int) {
 	if r.H <= 0 {
 		return
 	}
 	u, small := v.Frame.Unit, v.Frame.Shape == layout.Small
 	row := op.Rect{X: r.X, Y: r.Y, W: r.W, H: returnRow * u}
+	if small {
+		row.H = lowReturnRow * u
+	}
 	if !small && len(p.sum.Parties) > 0 {
 		p.viewParties(c, l, op.Rect{X: row.X, Y: row.Y, W: row.W, H: partyRows*row.H - 6*u}, v)
 		row.Y += partyRows * row.H
 	}
-	lines := p.pastLines(v)
 	if lines == 0 {
 		return
 	}

@@ -25,21 +25,46 @@ func TestM2_1_PastBidsAreShownWhileBidding(t *testing.T) {
 	require.Equal(t, genoa, d.state().Decision().Player)
 	require.Subset(t, d.Texts(), []string{"sealed", "writes now"})
 	require.Equal(t, 1, count(d.Texts(), "700"), "it is sealed: there is only a coin of that value")
-	d.rival()
-	for d.state().Turn == 1 {
-		if d.state().Decision().Player == genoa {
-			d.rival()
-			continue
-		}
-		if d.state().Decision().Prompt == rules.ChoosePlace {
-			d.Click(op.Target{Command: "act"})
-			continue
-		}
-		d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
-	}
+	d.endsTurn()
 	require.Equal(t, rules.Bidding, d.state().Decision().Prompt)
 	require.Subset(t, d.Texts(), []string{"Turn 1", "writes now", "to come", "0 would have been the highest in 0 of 1 turn."})
 	require.Equal(t, 2, count(d.Texts(), "700"))
+}
+
+// endsTurn passes the rest of a turn.
+func (d *turn) endsTurn() {
+	d.t.Helper()
+	d.rival()
+	for turn := d.state().Turn; d.state().Turn == turn; {
+		switch {
+		case d.state().Decision().Player == genoa:
+			d.rival()
+		case d.state().Decision().Prompt == rules.Bidding:
+			d.Click(op.Target{Command: "name"})
+		case d.state().Decision().Prompt == rules.ChoosePlace:
+			d.Click(op.Target{Command: "act"})
+		default:
+			d.Button(len((mediterranee.Table{}).Controls(d.state()).Groups))
+		}
+	}
+	d.rival()
+}
+
+// M2.1: a phone on its side shows the bids of three turns below the players.
+func TestM2_1_APhoneOnItsSideShowsPastBids(t *testing.T) {
+	d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
+	d.Touch(lying)
+	d.at(rules.Bidding)
+	for range 4 {
+		d.endsTurn()
+	}
+	require.Equal(t, rules.Bidding, d.state().Decision().Prompt)
+	require.Subset(t, d.Texts(), []string{"Turn 4", "Turn 3", "Turn 2"})
+	var l op.List
+	d.Stack.View(&l)
+	less := l.Find(op.Target{Command: "sum", Index: 1})
+	require.Greater(t, less.Rect.Y, d.frame(lying).Board.Y)
+	require.True(t, d.Shows(op.Target{Command: "name"}))
 }
 
 // count is how often a text stands among others.
