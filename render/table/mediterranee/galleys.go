@@ -206,7 +206,7 @@ func masthead(at op.Point, width float64, text string) op.Rect {
 
 // appendTag draws a tag with a letter.
 func appendTag(l *op.List, r op.Rect, text string, ground, ink color.NRGBA) {
-	size := r.H / 1.2
+	size := max(ui.MinText, r.H/1.2)
 	l.Fill(r, size*0.25, ground)
 	l.Print(r.Center().X, r.Center().Y+op.Ascent(size)/2, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: ink})
 }
