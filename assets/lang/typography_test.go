@@ -16,7 +16,8 @@ var wrongSigns = map[string][]*regexp.Regexp{
 		regexp.MustCompile(`"`),
 		regexp.MustCompile(`\.\.\.`),
 		regexp.MustCompile(`(^|[^ ]) $|^ |  `),
-		regexp.MustCompile(`[0-9#}]%`), // a sign of percent stands apart
+		regexp.MustCompile(`[0-9#}]%`), // a sign of percent stands apart,
+		regexp.MustCompile(` %`),       // but on the line of its number
 	},
 	"en": {regexp.MustCompile(`[  ][;:!?]`)},
 	"fr": {
