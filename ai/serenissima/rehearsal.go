@@ -67,7 +67,7 @@ func (f *search) rehearsal(root *ser.State, me game.Player, l *line, b *Budget, 
 			continue
 		}
 		table := &f.captains
-		if d.Player != me && acted <= b.Alert { // who comes soon is worth a closer look
+		if (d.Player != me || b.Prudent) && acted <= b.Alert { // who comes soon is worth a closer look
 			table = &f.rivals
 		}
 		captain := table.mind(d.Player)
