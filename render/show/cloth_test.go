@@ -41,10 +41,10 @@ func TestACloth(t *testing.T) {
 	}
 	whole, was := cloths(false, clothLies), 1000.0
 	require.Positive(t, whole)
-	for now := float64(clothLies); now < clothTicks; now++ {
-		require.LessOrEqual(t, cloths(false, now), was)
-		was = cloths(false, now)
-		require.Zero(t, cloths(true, now))
+	for tick := float64(clothLies); tick < clothTicks; tick++ {
+		require.LessOrEqual(t, cloths(false, tick), was)
+		was = cloths(false, tick)
+		require.Zero(t, cloths(true, tick))
 	}
 	require.Zero(t, was)
 }

@@ -71,12 +71,19 @@ func (p *panels) viewRibbon(c *scene.Context, l *op.List, r op.Rect, v *table.Vi
 // stepPoint is the point of a step to its right, for a step that is one high.
 var stepPoint = &op.Path{Name: "point of a step", Rings: [][]op.Point{{{Y: -0.5}, {X: 0.32}, {Y: 0.5}}}}
 
+// best is the place that pays most, with what it pays; the zero Return if none is listed.
+func best(r *table.Returns) (most table.Return) {
+	for _, x := range r.List {
+		if x.N > most.N {
+			most = x
+		}
+	}
+	return most
+}
+
 // tilt is how far a balance leans to the side of the sum, from -1 to 1, for the most that the thing brings.
 func tilt(r *table.Returns, paid int) float64 {
-	worth := 0
-	for _, x := range r.List {
-		worth = max(worth, x.N)
-	}
+	worth := best(r).N
 	return float64(paid-worth) / float64(max(1, paid, worth))
 }
 
@@ -110,13 +117,7 @@ func (p *panels) viewBalance(c *scene.Context, l *op.List, r op.Rect, v *table.V
 		l.Fill(coin, 0.3*coin.H, theme.Wares["gold"].Cube)
 		l.Stroke(coin, 0.3*coin.H, max(0.8, 0.7*k), theme.Coin)
 	}
-	best := returns.List[0]
-	for _, x := range returns.List {
-		if x.N > best.N {
-			best = x
-		}
-	}
-	key := "play.net.gets"
+	most, key := best(returns), "play.net.gets"
 	if returns.Net {
 		key = "play.net.pays"
 	}
@@ -124,7 +125,7 @@ func (p *panels) viewBalance(c *scene.Context, l *op.List, r op.Rect, v *table.V
 	for i, x := range []struct {
 		n    int
 		name string
-	}{{best.N, words.Title(best.Place)}, {paid, c.Lang.T(key)}} {
+	}{{most.N, words.Title(most.Place)}, {paid, c.Lang.T(key)}} {
 		at := op.Rect{X: r.Center().X - 24*k - side + float64(i)*(48*k+side), Y: r.Y + r.H - foot - 23*k, W: side, H: max(ui.MinText+2, 23*k)}
 		ui.Line(l, at, c.Lang.Number(x.n), op.TextStyle{Font: op.SansBold, Size: min(16*u, at.H), Align: op.Center, Color: theme.Ink})
 		at.Y, at.H = at.Y+at.H, foot
