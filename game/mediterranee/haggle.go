@@ -106,10 +106,10 @@ func (s *State) canOffer(good Good, from GalleyID, to game.Player) game.Reason {
 	switch {
 	case to == s.decider:
 		return WhyOwnGoods
-	case s.Galleys[from].Cargo[good] == 0:
-		return WhyNoPiece
 	case s.FleetAt(to, zone) == 0:
 		return WhyNobodyThere
+	case s.Galleys[from].Cargo[good] == 0:
+		return WhyNoPiece
 	case s.holds(to, zone) == 0:
 		return WhyNoHold
 	}

@@ -167,6 +167,7 @@ func TestM2_3_Limits(t *testing.T) {
 		p.cannot("1 request good:iron ship:3 ship:1", WhyElsewhere, "M2.3")
 		illegal := p.cannot("1 offer good:wine ship:1 seat:3", WhyNobodyThere, "M2.3")
 		require.Equal(t, [3]game.Ref{game.Seat(spain), game.Area(p.Board.zone("z_ionio"))}, illegal.Refs)
+		p.cannot("1 offer good:gold ship:1 seat:3", WhyNobodyThere, "M2.3")           // whatever is aboard
 		p.can("1 request good:gems ship:4 ship:5", "1 offer good:wood ship:5 seat:3") // a coast without a port
 	})
 	t.Run("goods aboard, of another player, for a galley with room", func(t *testing.T) {

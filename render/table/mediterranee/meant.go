@@ -56,6 +56,8 @@ func refused(st *rules.State, g table.Group) (list []game.Action) {
 		switch {
 		case port != game.Ref{} && g.Name == building.Name:
 			return -int(st.Ports[port.ID].Filled)
+		case g.Name == trading.Name && st.FleetAt(game.Player(a.Obj[2].ID), st.Galleys[ship.ID].Zone) != 0:
+			return 0
 		case ship != game.Ref{} && st.PortAt(st.Galleys[ship.ID].Zone) == 0:
 			return 2
 		}

@@ -92,3 +92,20 @@ func TestABarredGroupTellsOfTheNearestThing(t *testing.T) {
 	ship := refused(s, buying)[0].Obj[0]
 	require.NotZero(t, s.PortAt(s.Galleys[ship.ID].Zone), "a galley at a port")
 }
+
+// Trade is refused for a galley that somebody is beside, even if another galley is at a port.
+func TestTradeIsBarredBesideARival(t *testing.T) {
+	s := purchasing(t)
+	by := s.Decision().Player
+	own, rival := s.Fleet(by), s.Fleet(by%game.Player(s.Seats)+1)
+	beside := (own &^ (own & -own)).First()
+	for f := own; f != 0; f &= f - 1 {
+		s.Galleys[f.First()].Zone = s.Board.Ports[1].Zone
+	}
+	for g := rules.ZoneID(1); int(g) < len(s.Board.Zones); g++ {
+		if z := s.Board.Zones[g]; !z.OpenSea && z.Port == 0 {
+			s.Galleys[beside].Zone, s.Galleys[rival.First()].Zone = g, g
+		}
+	}
+	require.Equal(t, game.Ship(beside), refused(s, trading)[0].Obj[1])
+}
