@@ -84,7 +84,7 @@ type Budget struct {
 	rehearse.Budget
 	Plans    int  // that are rehearsed
 	Scope    int  // galleys that act in a rehearsal after the plan
-	Alert    int  // the first of these, whose rivals look ahead; to let all do so is too dear
+	Alert    int  // the first of these, whose rivals look ahead; to let all do so is too dear for admirals
 	Prudent  bool // whether I look ahead there as well
 	Victory  bool // whether to look at the chance to win rather than at ducats
 	Parallel bool // whether to use all cores; what comes of it is the same

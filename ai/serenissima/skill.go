@@ -36,8 +36,8 @@ func Books() []func() {
 // not rehearsed.
 const hopeless = 800
 
-// desperate is the same for doges, who rehearse more plans.
-const desperate = 3000
+// hopelessToDoges is the same for doges, who rehearse more plans.
+const hopelessToDoges = 3000
 
 // even is how much less than the best a choice of the set-up may be worth to count as
 // about as good, in 1/100 percent of victories. The book knows no better: it has found
@@ -83,10 +83,11 @@ func NewSkill(level, character string, scope int) *Skill {
 		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 16, Trust: 1, Work: 60_000, Sure: 15, Enough: 3, Lost: lost}, Plans: 8, Scope: 15, Alert: 8, Victory: true}
 		s.Duel = Budget{Budget: rehearse.Budget{Rehearsals: 16, Trust: 1, Work: 100_000, Sure: 15, Enough: 3, Lost: lost}, Plans: 8, Scope: 21, Alert: 8, Victory: true}
 	case "doge": // does so more often, with more plans, and all look ahead to the end, itself as well
-		// In rehearsals of 100 positions with new luck, the plans chosen like this are worth 436 more,
-		// in 1/100 ducat, than those that captains choose. With Within at hopeless that is 370, with
-		// twelve plans and half the work, too, 317. With forty plans and twice the work it is 450.
-		s.Foresight = Foresight{Plans: 60, Replies: 7, Within: desperate}
+		// In 100 positions the plans chosen like this were worth 436 more, in 1/100 ducat, than those of
+		// captains, as more rehearsals with new luck told; 370 with Within at hopeless, and 317 if only
+		// twelve plans were rehearsed, with half the work and twelve rivals who look ahead. Forty plans
+		// with twice the work were worth 450 more.
+		s.Foresight = Foresight{Plans: 60, Replies: 7, Within: hopelessToDoges}
 		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 64, Trust: 1, Work: 800_000, Sure: 20, Enough: 8, Lost: lost}, Plans: 24, Scope: 21, Alert: 21, Prudent: true, Victory: true, Parallel: true}
 	default:
 		return nil

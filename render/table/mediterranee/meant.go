@@ -52,11 +52,11 @@ func refused(st *rules.State, g table.Group) (list []game.Action) {
 		list = append(list, refusedFor(st, g, f.First())...)
 	}
 	near := func(a game.Action) int {
-		port, ship := a.First(game.PortRef, nil), a.First(game.ShipRef, nil)
+		port, ship, partner := a.First(game.PortRef, nil), a.First(game.ShipRef, nil), a.First(game.SeatRef, nil)
 		switch {
 		case port != game.Ref{} && g.Name == building.Name:
 			return -int(st.Ports[port.ID].Filled)
-		case g.Name == trading.Name && st.FleetAt(game.Player(a.Obj[2].ID), st.Galleys[ship.ID].Zone) != 0:
+		case g.Name == trading.Name && st.FleetAt(game.Player(partner.ID), st.Galleys[ship.ID].Zone) != 0:
 			return 0
 		case ship != game.Ref{} && st.PortAt(st.Galleys[ship.ID].Zone) == 0:
 			return 2

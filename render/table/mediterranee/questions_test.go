@@ -1,6 +1,7 @@
 package mediterranee
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -93,19 +94,17 @@ func TestABarredGroupTellsOfTheNearestThing(t *testing.T) {
 	require.NotZero(t, s.PortAt(s.Galleys[ship.ID].Zone), "a galley at a port")
 }
 
-// Trade is refused for a galley that somebody is beside, even if another galley is at a port.
-func TestTradeIsBarredBesideARival(t *testing.T) {
+// What "Trade" is refused for is about a galley beside a rival, even if another one is at a port.
+func TestTradeIsRefusedForAGalleyBesideARival(t *testing.T) {
 	s := purchasing(t)
 	by := s.Decision().Player
-	own, rival := s.Fleet(by), s.Fleet(by%game.Player(s.Seats)+1)
+	own, rival := s.Fleet(by), s.Fleet(by%game.Player(s.Seats)+1).First()
 	beside := (own &^ (own & -own)).First()
 	for f := own; f != 0; f &= f - 1 {
 		s.Galleys[f.First()].Zone = s.Board.Ports[1].Zone
 	}
-	for g := rules.ZoneID(1); int(g) < len(s.Board.Zones); g++ {
-		if z := s.Board.Zones[g]; !z.OpenSea && z.Port == 0 {
-			s.Galleys[beside].Zone, s.Galleys[rival.First()].Zone = g, g
-		}
-	}
-	require.Equal(t, game.Ship(beside), refused(s, trading)[0].Obj[1])
+	coast := slices.IndexFunc(s.Board.Zones[1:], func(z rules.ZoneInfo) bool { return !z.OpenSea && z.Port == 0 })
+	s.Galleys[beside].Zone = rules.ZoneID(coast + 1)
+	s.Galleys[rival].Zone = rules.ZoneID(coast + 1)
+	require.Equal(t, game.Ship(beside), refused(s, trading)[0].First(game.ShipRef, nil))
 }
