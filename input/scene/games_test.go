@@ -230,7 +230,7 @@ func TestChoiceOfAGameFits(t *testing.T) {
 
 // Where the game decides whom a seat plays, the set-up says so, as the options have it.
 func TestTheSetUpSaysWhomASeatPlays(t *testing.T) {
-	told := 0
+	told, ahead := 0, 0
 	scenetest.WithTables(t, func(t *testing.T, r game.Rules, on table.Table) {
 		in := r.Info()
 		settler, _ := on.(table.Settler)
@@ -250,7 +250,13 @@ func TestTheSetUpSaysWhomASeatPlays(t *testing.T) {
 				}
 				state, err := r.New(s.chosen())
 				require.NoError(t, err)
-				require.Equal(t, d.c.Lang.Words(in, nil).Title(settler.Home(state, game.Player(i+1))), name)
+				p := game.Player(i + 1)
+				want := d.c.Lang.Words(in, nil).Title(settler.Home(state, p))
+				if n := settler.HeadStart(state, p); n > 0 {
+					want += " +" + d.c.Lang.Number(n)
+					ahead++
+				}
+				require.Equal(t, want, name)
 				require.True(t, d.shows(name), "%d players: %s", seats, name)
 				told++
 			}
@@ -258,6 +264,7 @@ func TestTheSetUpSaysWhomASeatPlays(t *testing.T) {
 		}
 	})
 	require.Equal(t, 2+3+4, told, "in Méditerranée")
+	require.Positive(t, ahead, "at a fair start")
 }
 
 // A tallied is rules that count how often a position to begin with is made.

@@ -48,7 +48,7 @@ type Setup struct {
 	problem   string // what is wrong
 	where     op.Target
 	blink     int64
-	settled   [game.MaxSeats]game.Ref // where each player begins, the zero Ref where that is not known
+	settled   [game.MaxSeats]settlement // where each player begins, the zero value where that is not known
 }
 
 // NewSetup returns the set-up of a match of these rules as it was left last.

@@ -44,10 +44,16 @@ func (s *Setup) table(c *Context, l *op.List, r op.Rect) float64 {
 	return y
 }
 
+// A settlement is where a player begins, and the points with which it does.
+type settlement struct {
+	home      game.Ref
+	headStart int
+}
+
 // settle finds out where each player begins, as far as that is known before. It makes a position for that,
 // and so is done when the options change, not in every picture.
 func (s *Setup) settle(c *Context) {
-	s.settled = [game.MaxSeats]game.Ref{}
+	s.settled = [game.MaxSeats]settlement{}
 	on, known := c.Tables[s.rules.Info().ID].(table.Settler)
 	if !known {
 		return
@@ -57,16 +63,22 @@ func (s *Setup) settle(c *Context) {
 		return
 	}
 	for i := range s.players {
-		s.settled[i] = on.Home(state, game.Player(i+1))
+		p := game.Player(i + 1)
+		s.settled[i] = settlement{on.Home(state, p), on.HeadStart(state, p)}
 	}
 }
 
-// homes names where each player begins, empty where that is not known: whom a seat plays.
+// homes names where each player begins, empty where that is not known: whom a seat plays. Points with which
+// it begins stand behind.
 func (s *Setup) homes(c *Context) (names [game.MaxSeats]string) {
 	words := c.Lang.Words(s.rules.Info(), nil)
-	for i, home := range s.settled {
-		if home != (game.Ref{}) {
-			names[i] = words.Title(home)
+	for i, seat := range s.settled {
+		if seat.home == (game.Ref{}) {
+			continue
+		}
+		names[i] = words.Title(seat.home)
+		if seat.headStart > 0 {
+			names[i] += " +" + c.Lang.Number(seat.headStart)
 		}
 	}
 	return names

@@ -197,9 +197,12 @@ type Painter interface {
 }
 
 // A Settler is the table of a game in which it is known before it begins where each seat is at home.
+// Its methods are asked about a position in which nothing has been decided yet.
 type Settler interface {
-	// Home is a seat's in a position in which nothing has been decided yet.
+	// Home is where a seat is at home.
 	Home(s game.State, seat game.Player) game.Ref
+	// HeadStart is the points with which a house rule lets a seat begin.
+	HeadStart(s game.State, seat game.Player) int
 }
 
 // A Dresser is a table on which seats do not wear their usual colours, since those mean

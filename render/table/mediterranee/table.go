@@ -224,3 +224,8 @@ func removalMeaning(ev game.Event) table.Meaning {
 func (Table) Home(s game.State, seat game.Player) game.Ref {
 	return game.Port(s.(*rules.State).Capital(seat))
 }
+
+// HeadStart implements table.Settler: the points of a fair start (M1.8).
+func (Table) HeadStart(s game.State, seat game.Player) int {
+	return s.(*rules.State).FairPoints(seat)
+}
