@@ -130,24 +130,24 @@ type Board struct {
 	Ports            []PortInfo // by PortID; entry 0 is empty
 	Zones            []ZoneInfo // by ZoneID; entry 0 is empty
 	Capitals         [NumPowers + 1]PortID
-	Producers        [NumGoods + 1]uint32                   // bit p: port p produces the good
-	Turns            [game.MaxSeats + 1]int8                // by number of players, M1.2
-	Goods            [NumGoods + 1]int8                     // pieces for all together, M1.4
-	Galleys, Forts   int8                                   // M1.4
-	Sailors          int16                                  // M1.4
-	StartDucats      Hundreds                               // each player's, M1.3
-	StartGalleys     int8                                   // each player's, M1.3
-	StartSailors     int8                                   // each player's, M1.3
-	Fair             [game.MaxSeats + 1][NumPowers + 1]int8 // points to begin with at a fair start, by number of players, M1.8
-	GoodPrice        Hundreds                               // of the bank, and the lowest of a player, M2.2
-	ForeignMost      Hundreds                               // highest price of a player, M2.2
-	MonopolyMost     Hundreds                               // the same with a monopoly
-	BuildingPrice    Hundreds                               // of a galley or fort, M2.4
-	SailorPrice      Hundreds                               // M2.5
-	NewMarket        Hundreds                               // M2.13
-	NewMarketCapital Hundreds                               // the same in a capital
-	Income           Hundreds                               // of the own capital, M2.14
-	Points           Points                                 // M3.1
+	Producers        [NumGoods + 1]uint32      // bit p: port p produces the good
+	Turns            [game.MaxSeats + 1]int8   // by number of players, M1.2
+	Goods            [NumGoods + 1]int8        // pieces for all together, M1.4
+	Galleys, Forts   int8                      // M1.4
+	Sailors          int16                     // M1.4
+	StartDucats      Hundreds                  // each player's, M1.3
+	StartGalleys     int8                      // each player's, M1.3
+	StartSailors     int8                      // each player's, M1.3
+	Fair             [numFairStarts]fairPoints // points to begin with, M1.8
+	GoodPrice        Hundreds                  // of the bank, and the lowest of a player, M2.2
+	ForeignMost      Hundreds                  // highest price of a player, M2.2
+	MonopolyMost     Hundreds                  // the same with a monopoly
+	BuildingPrice    Hundreds                  // of a galley or fort, M2.4
+	SailorPrice      Hundreds                  // M2.5
+	NewMarket        Hundreds                  // M2.13
+	NewMarketCapital Hundreds                  // the same in a capital
+	Income           Hundreds                  // of the own capital, M2.14
+	Points           Points                    // M3.1
 
 	sea.Chart // which zones are next to each other, and how far apart they are; large, so the last
 }
@@ -204,6 +204,7 @@ type boardFile struct {
 		Sailors int `json:"sailors"`
 	} `json:"start"`
 	FairStart []struct {
+		Option  string          `json:"option"`
 		Players int             `json:"players"`
 		Points  map[string]int8 `json:"points"`
 	} `json:"fairStart"`
@@ -418,6 +419,10 @@ func (b *Board) readTurns(f *boardFile) error {
 func (b *Board) readFair(f *boardFile) error {
 	for i, x := range f.FairStart {
 		fail := boarddata.At("fairStart[%d] (%d players)", i, x.Players)
+		kind := FairStart(slices.Index(fairStartNames, x.Option))
+		if kind <= EqualStart {
+			return fail("there is no fair start %q", x.Option)
+		}
 		if x.Players < 2 || x.Players > game.MaxSeats {
 			return fail("players: 2, 3 or 4")
 		}
@@ -429,7 +434,7 @@ func (b *Board) readFair(f *boardFile) error {
 			if points < 0 || points > mostPoints {
 				return fail("%s: %d is not between 0 and %d", id, points, mostPoints)
 			}
-			b.Fair[x.Players][power] = points
+			b.Fair[kind][x.Players][power] = points
 		}
 	}
 	return nil

@@ -18,7 +18,10 @@ func tables() (list []game.Options) {
 			list = append(list, game.Options{Seats: seats, Values: map[string]string{"money": money}})
 		}
 	}
-	return append(list, game.Options{Seats: 3, Values: map[string]string{"fair-start": "yes"}})
+	for _, fair := range []string{"yes", "strong"} {
+		list = append(list, game.Options{Seats: 3, Values: map[string]string{"fair-start": fair}})
+	}
+	return list
 }
 
 // tableName names a kind of game in tests.

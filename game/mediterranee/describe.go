@@ -119,7 +119,7 @@ type fightDescription struct {
 // are documented in describe.txt.
 func (s *State) Describe() any {
 	d := description{
-		Turn: int(s.Turn), Fair: s.FairStart, Phase: int(s.Phase), Active: int(s.Active()),
+		Turn: int(s.Turn), Fair: s.FairStart != EqualStart, Phase: int(s.Phase), Active: int(s.Active()),
 		Box: boxDescription{
 			Galleys: int(s.Board.Galleys), Sailors: int(s.SailorsLeft), Forts: int(s.FortsLeft), Goods: map[string]int{},
 		},

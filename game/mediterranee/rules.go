@@ -54,7 +54,7 @@ func NewOn(data []byte) (game.Rules, error) {
 		Options: []game.OptionInfo{
 			{Name: "powers", Values: []string{"venice-genoa", "spain-turkey"}, Seats: []int{2}}, // M1.1
 			{Name: "money", Values: []string{"secret", "open"}},                                 // M1.6
-			{Name: "fair-start", Values: []string{"no", "yes"}},                                 // M1.8
+			{Name: "fair-start", Values: fairStartNames},                                        // M1.8
 		},
 		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonTable.Names(),
 		Secret:          []game.Prompt{Bidding, Purchases, AnswerPrice, LastAnswer},
@@ -83,8 +83,9 @@ func (r *rules) New(o game.Options) (game.State, error) {
 	}
 	b := r.board
 	s := &State{
-		Board: b, Seats: int8(o.Seats), OpenMoney: r.info.Option(o, "money") == "open", FairStart: r.info.Option(o, "fair-start") == "yes",
-		Supply: b.Goods, FortsLeft: b.Forts, SailorsLeft: b.Sailors,
+		Board: b, Seats: int8(o.Seats), OpenMoney: r.info.Option(o, "money") == "open",
+		FairStart: FairStart(slices.Index(fairStartNames, r.info.Option(o, "fair-start"))),
+		Supply:    b.Goods, FortsLeft: b.Forts, SailorsLeft: b.Sailors,
 	}
 	s.Recount()
 	first := Venice

@@ -22,12 +22,25 @@ func (s *State) CapitalPoints(p game.Player) int {
 // MoneyPoints is what p has for full sums of money (M3.1).
 func (s *State) MoneyPoints(p game.Player) int { return int(s.Ducats[p] / s.Board.Points.Ducats) }
 
-// FairPoints are those with which p begins at a fair start (M1.8).
+// A FairStart is which powers begin with points, to make up for their place on the board (M1.8).
+type FairStart int8
+
+const (
+	EqualStart      FairStart = iota // none does
+	UsualFairStart                   // as many as make equal powers of players of middling strength
+	StrongFairStart                  // the same for strong players, who suffer from other things
+	numFairStarts
+)
+
+// fairStartNames are the values of the option, by FairStart.
+var fairStartNames = []string{"no", "yes", "strong"}
+
+// fairPoints are the points of a fair start by number of players and power.
+type fairPoints [game.MaxSeats + 1][NumPowers + 1]int8
+
+// FairPoints are those with which p begins (M1.8).
 func (s *State) FairPoints(p game.Player) int {
-	if !s.FairStart {
-		return 0
-	}
-	return int(s.Board.Fair[s.Seats][s.Powers[p]])
+	return int(s.Board.Fair[s.FairStart][s.Seats][s.Powers[p]])
 }
 
 // Points are what p would have at the end (M3.1, M1.8).

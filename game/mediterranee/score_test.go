@@ -28,8 +28,8 @@ func TestM3_1_Points(t *testing.T) {
 	t.Run("M1.8: those of a fair start", func(t *testing.T) {
 		p := poor(t).port("tunis", genoa, 1)
 		equal := p.Points(genoa)
-		p.FairStart = true
-		require.Equal(t, equal+int(p.Board.Fair[p.Seats][Genoa]), p.Points(genoa))
+		p.FairStart = UsualFairStart
+		require.Equal(t, equal+int(p.Board.Fair[UsualFairStart][p.Seats][Genoa]), p.Points(genoa))
 		require.EqualValues(t, p.Points(genoa), p.Result().Score[genoa])
 	})
 	t.Run("the own capital: 20 when full", func(t *testing.T) {

@@ -88,7 +88,7 @@ type State struct {
 
 	Seats     int8                        // number of players, M1.1
 	OpenMoney bool                        // M1.6
-	FairStart bool                        // M1.8
+	FairStart FairStart                   // M1.8
 	Powers    [game.MaxSeats + 1]Power    // by seat
 	Known     game.Seats                  // whose Ducats are known: everybody's but in a view
 	Ducats    [game.MaxSeats + 1]Hundreds // by seat

@@ -11,7 +11,8 @@ func (s *State) AppendText(dst []byte) []byte {
 		w.Text(" " + s.Powers[p].String())
 	}
 	w.Flag("open-money", s.OpenMoney)
-	w.Flag("fair-start", s.FairStart)
+	w.Flag("fair-start", s.FairStart != EqualStart)
+	w.Flag("strong", s.FairStart == StrongFairStart)
 	w.Line("decision "+promptNames[s.prompt], int(s.decider))
 	w.Nums("turn", int(s.Turn), "phase", int(s.Phase), "place", int(s.Place))
 	w.Text("\norder")
