@@ -39,7 +39,7 @@ func Opponents() *ai.Opponents {
 			ai.Admiral:    rehearsing,
 			ai.Doge:       rehearsing,
 		},
-		Wins: map[ai.Level]int{ai.Merchant: 44, ai.Captain: 44, ai.Admiral: 55, ai.Doge: 55},
+		Wins: map[ai.Level]int{ai.Merchant: 44, ai.Captain: 44, ai.Admiral: 60, ai.Doge: 59},
 		Habits: ai.Habits{
 			Weights: map[string]int{
 				"buy": 30, "haggle": 15, "name-price": 3, "take": 3, "accept": 2, "recruit": 60, "build-galley": 40,

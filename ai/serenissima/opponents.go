@@ -27,7 +27,7 @@ func Opponents() *ai.Opponents {
 			AdmiralV2:     frozen,
 			DogeV2:        frozen,
 		},
-		Wins: map[ai.Level]int{ai.Merchant: 52, ai.Captain: 61, ai.Admiral: 50, ai.Doge: 40},
+		Wins: map[ai.Level]int{ai.Merchant: 52, ai.Captain: 61, ai.Admiral: 48, ai.Doge: 40},
 		Habits: ai.Habits{Weights: map[string]int{
 			"load": 60, "move-sailor": 12, "move-good": 4, "sail": 60, "sell": 240,
 			"attack": 20, "fight-on": 2, "land": 40, "take-cube": 20, "recruit": 10,
