@@ -210,6 +210,12 @@ var boardFaults = gametest.BoardFaults{
 	{"no turns", set("turns", 0, "turns", 0), `turns[0] (2 players): turns: 0`},
 	{"too many turns", set("turns", 0, "turns", 21), `turns[0] (2 players): turns: 21`},
 
+	{"a fair start that cannot be chosen", set("fairStart", 0, "option", "weak"), `fairStart[0] (2 players): there is no fair start "weak"`},
+	{"an equal start with points", set("fairStart", 0, "option", "no"), `fairStart[0] (2 players): there is no fair start "no"`},
+	{"a fair start of five", set("fairStart", 1, "players", 5), `fairStart[1] (5 players): players: 2, 3 or 4`},
+	{"points for nobody", set("fairStart", 2, "points", object{"atlantis": 3}), `fairStart[2] (4 players): there is no power "atlantis"`},
+	{"points taken away", set("fairStart", 2, "points", object{"spain": -1}), `fairStart[2] (4 players): spain: -1 is not between 0 and 100`},
+
 	{"more money than fits", func(f object) {
 		for i := range f["ports"].([]any) {
 			for j := range entry(f, "ports", i)["values"].([]any) {

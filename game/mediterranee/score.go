@@ -27,8 +27,8 @@ type FairStart int8
 
 const (
 	EqualStart      FairStart = iota // none does
-	UsualFairStart                   // as many as make equal powers of players of middling strength
-	StrongFairStart                  // the same for strong players, who suffer from other things
+	UsualFairStart                   // enough for all powers to win equally often between players of middling strength
+	StrongFairStart                  // the same between strong players, with whom other powers win less often
 	numFairStarts
 )
 
