@@ -27,7 +27,7 @@ func TestM2_1_PastBidsAreShownWhileBidding(t *testing.T) {
 	require.Equal(t, 1, count(d.Texts(), "700"), "it is sealed: there is only a coin of that value")
 	d.endsTurn()
 	require.Equal(t, rules.Bidding, d.state().Decision().Prompt)
-	require.Subset(t, d.Texts(), []string{"Turn 1", "writes now", "to come", "0 would have been the highest in 0 of 1 turn."})
+	require.Subset(t, d.Texts(), []string{"Turn 1", "writes now", "to come", "0 would have been the highest in none of 1 turn."})
 	require.Equal(t, 2, count(d.Texts(), "700"))
 }
 
