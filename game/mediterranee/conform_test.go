@@ -18,7 +18,7 @@ func tables() (list []game.Options) {
 			list = append(list, game.Options{Seats: seats, Values: map[string]string{"money": money}})
 		}
 	}
-	for _, fair := range []string{"yes", "strong"} {
+	for _, fair := range fairStartNames[EqualStart+1:] {
 		list = append(list, game.Options{Seats: 3, Values: map[string]string{"fair-start": fair}})
 	}
 	return list
