@@ -44,6 +44,17 @@ func TestEveryRuleHasASection(t *testing.T) {
 	}
 }
 
+// Every example of Golden Horn is played by a test of the game.
+func TestExamplesAreTested(t *testing.T) {
+	data, err := os.ReadFile("../../game/goldenhorn/book_test.go")
+	require.NoError(t, err)
+	examples := loaded(t, English).Section("G12").Chapter.Sections[1:]
+	require.Len(t, examples, 8)
+	for _, s := range examples {
+		require.Contains(t, string(data), "func Test"+s.ID+"_")
+	}
+}
+
 // Every rule that a refusal can name has its section.
 func TestEveryRefusalHasASection(t *testing.T) {
 	b := loaded(t, English)

@@ -37,10 +37,19 @@ func newGame(t testing.TB, seats int, options ...string) *scene {
 // players the tiles t1-a, t3-a, t4-a and t2-a.
 func at(t testing.TB, seats int, options ...string) *scene {
 	t.Helper()
+	tiles := []string{"t1-a", "t3-a", "t4-a", "t2-a"}
+	if seats == 2 {
+		tiles = tiles[:2]
+	}
+	return along(t, seats, tiles, options...)
+}
+
+// along is the same with other tiles, read from Venice.
+func along(t testing.TB, seats int, tiles []string, options ...string) *scene {
+	t.Helper()
 	p := newGame(t, seats, append([]string{"fleets", "by-seat"}, options...)...)
-	p.do("* lay-tile tile:t1-a", "* lay-tile tile:t3-a")
-	if seats > 2 {
-		p.do("* lay-tile tile:t4-a", "* lay-tile tile:t2-a")
+	for _, tile := range tiles {
+		p.do("* lay-tile tile:" + tile)
 	}
 	p.First = 1
 	for i := range p.Ships {
