@@ -245,6 +245,11 @@ func (p *controller) backTo(c *scene.Context, n int) {
 		p.play.messages.say(c.Lang.T("play.undo." + string(p.play.match.Barrier())))
 		return
 	}
+	p.rewound(c)
+}
+
+// rewound forgets what followed from entries that have been taken from the log.
+func (p *controller) rewound(c *scene.Context) {
 	c.Hear(synth.Page)
 	p.drop()
 	p.left = leftover{}

@@ -361,13 +361,10 @@ func (s *lesson) back(c *scene.Context, p *Play) scene.Nav {
 	if err != nil {
 		return scene.Push(scene.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
 	}
-	c.Hear(synth.Page)
 	s.at--
-	p.match, p.controller.plan, p.messages.notice = m, nil, ""
-	p.chronicle.retell(c)
-	p.timeline.Reset()
-	p.controller.recall(0)
-	p.refresh()
+	p.match = m
+	p.messages.dismiss()
+	p.controller.rewound(c)
 	return scene.Nav{}
 }
 

@@ -253,6 +253,34 @@ func TestBackAndForth(t *testing.T) {
 	}
 }
 
+// Going back to the note before takes what the log has told since out of it, also the sentence
+// that is picked there.
+func TestGoingBackLetsThePickedSentenceGo(t *testing.T) {
+	for _, back := range []func(d *driver){
+		func(d *driver) { d.key(input.Undo) },
+		func(d *driver) { d.press("card-back") },
+	} {
+		d := learning(t, &store.Memory{}, desktop, 100, 0)
+		p, s := d.lesson()
+		for noted := s.at; p.match.Len() == s.voyage.Notes[noted].Before; {
+			noted = s.at
+			d.press("card-on")
+		}
+		d.key(input.Log)
+		d.rest(1)
+		newest := len(p.chronicle.story) - 1
+		d.press(input.TargetName(op.Target{Command: cmdTiding, Index: newest}))
+		require.Equal(t, newest+1, p.chronicle.picked)
+		for entries := p.match.Len(); p.match.Len() == entries; {
+			back(d)
+		}
+		d.rest(1)
+		require.Less(t, len(p.chronicle.story), newest+1)
+		require.True(t, p.chronicle.logOpen)
+		require.NotNil(t, d.list.Find(op.Target{Command: input.Undo}), "the log offers steps again, about no sentence")
+	}
+}
+
 // In a voyage nobody thinks: there are no books to read and nobody is asked for advice.
 func TestNobodyThinksInAVoyage(t *testing.T) {
 	d := drive(t, &store.Memory{}, desktop)
