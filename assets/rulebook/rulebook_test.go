@@ -44,14 +44,16 @@ func TestEveryRuleHasASection(t *testing.T) {
 	}
 }
 
-// Every example of Golden Horn is played by a test of the game.
+// Every example of Golden Horn and of Méditerranée is played by a test of its game.
 func TestExamplesAreTested(t *testing.T) {
-	data, err := os.ReadFile("../../game/goldenhorn/book_test.go")
-	require.NoError(t, err)
-	examples := loaded(t, English).Section("G12").Chapter.Sections[1:]
-	require.Len(t, examples, 8)
-	for _, s := range examples {
-		require.Contains(t, string(data), "func Test"+s.ID+"_")
+	for chapter, id := range map[string]string{"G12": "goldenhorn", "M4": "mediterranee"} {
+		data, err := os.ReadFile(filepath.Join("../../game", id, "book_test.go"))
+		require.NoError(t, err)
+		examples := loaded(t, English).Section(chapter).Chapter.Sections[1:]
+		require.Len(t, examples, 8)
+		for _, s := range examples {
+			require.Contains(t, string(data), "func Test"+s.ID+"_")
+		}
 	}
 }
 
