@@ -97,6 +97,16 @@ func TestRulesAreTurned(t *testing.T) {
 	require.Equal(t, to, s.at.Index)
 }
 
+// Rules and examples of every game show their numbers, entries of the glossary do not.
+func TestNumbersOfSections(t *testing.T) {
+	for query, shown := range map[string]string{"s4.14": "S4.14  ", "e5": "E5  ", "ge2": "GE2  ", "me4": "ME4  ", "garrison the sailors hold defend": ""} {
+		d, s := reader(t, desktop, "")
+		d.write(query)
+		require.NotEmpty(t, s.found, query)
+		require.True(t, d.shows(shown+s.found[0].Section.Title), query)
+	}
+}
+
 // Wheel, finger and keys scroll as far as there is text.
 func TestRulesScroll(t *testing.T) {
 	d, s := reader(t, op.Point{X: 390, Y: 844}, "S4")

@@ -72,9 +72,9 @@ func (s *Rules) heading(c *Context, l *op.List, r op.Rect, x *rulebook.Section, 
 }
 
 // numberOf is the number by which a section is called, empty if it has a name
-// only.
+// only: numbers begin with a capital letter.
 func numberOf(x *rulebook.Section) string {
-	if len(x.ID) > 1 && x.ID[1] >= '0' && x.ID[1] <= '9' {
+	if x.ID[0] >= 'A' && x.ID[0] <= 'Z' {
 		return x.ID
 	}
 	return ""
