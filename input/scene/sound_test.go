@@ -20,8 +20,8 @@ func TestVolumesAreKept(t *testing.T) {
 	}
 	d.tap("effects")
 	require.Equal(t, []synth.Effect{synth.Coins}, d.stack.Sounds(), "an example")
-	require.True(t, d.shows("90\u00a0%"))
-	require.True(t, d.shows("70\u00a0%"))
+	require.True(t, d.shows("90%"))
+	require.True(t, d.shows("70%"))
 	d = drive(t, st, desktop)
 	require.Equal(t, [2]int{90, 70}, [2]int{d.c.Settings.Music, d.c.Settings.Effects})
 	loud, soft := d.c.Settings.Volumes()

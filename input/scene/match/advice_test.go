@@ -104,7 +104,7 @@ func TestAdviceIsShownUntilSomethingIsDone(t *testing.T) {
 	d.key(input.Advice)
 	require.True(t, d.shows("The captain would"))
 	require.True(t, d.shows("2 × "), "equal steps are one")
-	require.True(t, d.shows("87.1\u00a0% chance to win"))
+	require.True(t, d.shows("87.1% chance to win"))
 	require.True(t, d.shows("Worth about 7 ducats more than stopping:"))
 	require.True(t, d.shows("+5 the port of "))
 	require.True(t, d.shows("−3 money"))
@@ -225,11 +225,11 @@ func TestAdviceInVictories(t *testing.T) {
 	a.Share, a.Otherwise = true, a.Plan[:1]
 	p.cache = drawCache{play: p}
 	d.tick(input.Frame{})
-	require.True(t, d.shows("7\u00a0% more victories than the average choice:"))
-	require.True(t, d.shows("+5\u00a0%"))
+	require.True(t, d.shows("7% more victories than the average choice:"))
+	require.True(t, d.shows("+5%"))
 	require.True(t, d.shows("If not, expect this: "))
 	v := &verdict{cost: 310, share: true, why: []session.Reason{{About: "home", Worth: -310}}}
-	require.Equal(t, "3\u00a0% fewer victories than the captain’s choice: your home port −3\u00a0%", v.tell(d.c, p.words(d.c), "weigh.less"))
+	require.Equal(t, "3% fewer victories than the captain’s choice: your home port −3%", v.tell(d.c, p.words(d.c), "weigh.less"))
 	p.advice.tellCost(d.c, &verdict{unknown: true})
 	d.tick(input.Frame{})
 	require.True(t, d.shows("The captain cannot judge"))

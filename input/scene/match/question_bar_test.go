@@ -103,7 +103,7 @@ func TestAFightIsLaidOutInTheBar(t *testing.T) {
 				require.False(t, odds.Contains(at.At), "%v: the odds cover side %d", size, i)
 			}
 			require.True(t, d.shows("Fight on"), "%v", size)
-			require.True(t, d.shows("\u00a0%"), "%v", size)
+			require.True(t, d.shows("%"), "%v", size)
 			require.False(t, d.shows("To the end"), "%v: the odds are told once", size)
 		}
 	}

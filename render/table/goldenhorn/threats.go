@@ -1,8 +1,6 @@
 package goldenhorn
 
 import (
-	"strconv"
-
 	"serenissima/assets/lang"
 	"serenissima/game"
 	rules "serenissima/game/goldenhorn"
@@ -184,7 +182,7 @@ func appendRisk(l *op.List, v *table.View, at berth, r risk) {
 	x := newLabel(l, v, at, 3.7, true)
 	x.skull(l)
 	h := x.box.H
-	ui.Line(l, op.Rect{X: x.x, Y: x.box.Y, W: h * 1.75, H: h}, strconv.Itoa(r.percent)+" %",
+	ui.Line(l, op.Rect{X: x.x, Y: x.box.Y, W: h * 1.75, H: h}, v.Say("board.threat.risk", "n", r.percent),
 		op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, h*0.62), Align: op.Center, Color: theme.Cream})
 	pieces.AppendShield(l, op.Point{X: x.x + h*2.2, Y: x.box.Center().Y}, h*0.82, v.Colour(r.by))
 }
