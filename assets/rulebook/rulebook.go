@@ -17,10 +17,14 @@
 package rulebook
 
 import (
+	"cmp"
 	"embed"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
+
+	"serenissima/assets/lang"
 )
 
 //go:embed */*.md
@@ -28,6 +32,9 @@ var files embed.FS
 
 // English is the language that has the whole book.
 const English = "en"
+
+// glossary ends the id of the chapter with the words of a game.
+const glossary = ".glossary"
 
 // order has the names of the files, a line each, in the order of the book.
 //
@@ -51,7 +58,8 @@ type Part struct {
 }
 
 // A Chapter is read in one go. Its first section has its id and title and holds
-// what stands before the others; it may be empty.
+// what stands before the others; it may be empty. The glossary of a game is in the
+// alphabetical order of its language.
 type Chapter struct {
 	ID, Title string
 	Sections  []*Section
@@ -115,6 +123,9 @@ func Load(tag string) (*Book, error) {
 func (b *Book) add(part Part) error {
 	b.Parts = append(b.Parts, part)
 	for _, c := range part.Chapters {
+		if c.ID == part.ID+glossary {
+			slices.SortStableFunc(c.Sections[1:], func(a, b *Section) int { return cmp.Compare(lang.Plain(a.Title), lang.Plain(b.Title)) })
+		}
 		for _, s := range c.Sections {
 			if b.index[s.ID] != nil {
 				return fmt.Errorf("%s stands there twice", s.ID)

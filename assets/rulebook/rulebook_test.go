@@ -5,10 +5,13 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"serenissima/assets/lang"
 )
 
 func loaded(t *testing.T, tag string) *Book {
@@ -108,7 +111,11 @@ func TestTranslations(t *testing.T) {
 	}
 	marks := func(p Part) (list []mark) {
 		for _, c := range p.Chapters {
-			for _, s := range c.Sections {
+			sections := slices.Clone(c.Sections)
+			if c.ID == p.ID+glossary { // each language sorts it
+				slices.SortFunc(sections, func(a, b *Section) int { return strings.Compare(a.ID, b.ID) })
+			}
+			for _, s := range sections {
 				list = append(list, mark{Section: s.ID})
 				for _, x := range s.Blocks {
 					m := mark{s.ID, x.Name, x.Kind, nil}
@@ -201,7 +208,7 @@ func TestUnknownLanguageIsReadInEnglish(t *testing.T) {
 func TestSearch(t *testing.T) {
 	b := loaded(t, English)
 	first := func(query string) string {
-		found := b.Search(query)
+		found := b.Search(query, nil)
 		require.NotEmpty(t, found, query)
 		return found[0].Section.ID
 	}
@@ -209,10 +216,37 @@ func TestSearch(t *testing.T) {
 	require.Equal(t, "S4.9", first("BLOCKÁDE"))
 	require.Equal(t, "S5.4", first("basilica needs gold marble built"))
 	require.NotEmpty(t, first("valencia"))
-	require.Empty(t, b.Search("  "))
-	require.Empty(t, b.Search("submarine"))
-	for _, f := range b.Search("galley") {
+	require.Empty(t, b.Search("  ", nil))
+	require.Empty(t, b.Search("submarine", nil))
+	for _, f := range b.Search("galley", nil) {
 		require.NotEmpty(t, f.Text, f.Section.ID)
+	}
+	for i := range b.Parts { // a word that several games have is that of the game that is read
+		if game := b.Parts[i].ID; b.Section(game+".warehouse") != nil {
+			require.Equal(t, game+".warehouse", b.Search("warehouse", &b.Parts[i])[0].Section.ID)
+		}
+	}
+}
+
+// Each game has a glossary of its own, in the alphabetical order of the language, whose words
+// lead to rules of that game alone.
+func TestGlossaries(t *testing.T) {
+	for _, tag := range tags(t) {
+		b := loaded(t, tag)
+		for game, letter := range map[string]string{"serenissima": "S", "goldenhorn": "G", "mediterranee": "M"} {
+			all := b.Section(game + ".glossary").Chapter.Sections[1:]
+			require.Greater(t, len(all), 15, "%s: %s", tag, game)
+			require.True(t, slices.IsSortedFunc(all, func(a, b *Section) int {
+				return strings.Compare(lang.Plain(a.Title), lang.Plain(b.Title))
+			}), "%s: %s", tag, game)
+			for _, s := range all {
+				for _, x := range s.Blocks {
+					for _, span := range x.Text {
+						require.True(t, span.Link == "" || strings.HasPrefix(span.Link, letter), "%s: %s leads to %s", tag, s.ID, span.Link)
+					}
+				}
+			}
+		}
 	}
 }
 

@@ -18,9 +18,10 @@ type Found struct {
 }
 
 // Search returns the sections that hold every word of the query, at the beginning
-// of one of their words; those that have them in number or title come first.
-// Capitals and accents make no difference.
-func (b *Book) Search(query string) []Found {
+// of one of their words; those that have them in number or title come first, and
+// among equal ones those of the part that is being read. Capitals and accents make
+// no difference.
+func (b *Book) Search(query string, reading *Part) []Found {
 	wanted := words(query)
 	if len(wanted) == 0 {
 		return nil
@@ -31,7 +32,15 @@ func (b *Book) Search(query string) []Found {
 			found = append(found, f)
 		}
 	}
-	slices.SortStableFunc(found, func(a, b Found) int { return cmp.Compare(b.weight, a.weight) })
+	elsewhere := func(f Found) int {
+		if b.PartOf(f.Section.Chapter) == reading {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(found, func(x, y Found) int {
+		return cmp.Or(cmp.Compare(y.weight, x.weight), cmp.Compare(elsewhere(x), elsewhere(y)))
+	})
 	return found
 }
 

@@ -160,7 +160,7 @@ func (s *Rules) search(f input.Frame) {
 	was := s.query.String()
 	s.query.Edit(f)
 	if now := s.query.String(); now != was {
-		s.found, s.text.offset, s.blink, s.contents = s.book.Search(now), 0, 0, false
+		s.found, s.text.offset, s.blink, s.contents = s.book.Search(now, s.book.PartOf(s.at.Chapter)), 0, 0, false
 		if now == "" {
 			s.clear()
 		}
@@ -460,6 +460,8 @@ func (s *Rules) results(c *Context, l *op.List, r op.Rect) float64 {
 		title := f.Section.Title
 		if number := numberOf(f.Section); number != "" {
 			title = number + "  " + title
+		} else { // each game has a word of that name
+			title += "  ·  " + s.book.PartOf(f.Section.Chapter).Title
 		}
 		ui.Line(l, op.Rect{X: row.X + 8*u, Y: y + h*0.08, W: row.W - 16*u, H: h * 0.44}, title,
 			op.TextStyle{Font: op.SansBold, Size: 17 * u, Color: theme.Rubric})

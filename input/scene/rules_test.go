@@ -152,6 +152,14 @@ func TestRulesAreSearched(t *testing.T) {
 		d.write("s4.9")
 		d.key(input.Confirm)
 		require.Equal(t, "S4.9", s.at.ID)
+		d.write("warehouse") // which each game explains; the one that is read comes first
+		for _, p := range s.book.Parts {
+			if word := s.book.Section(p.ID + ".warehouse"); word != nil {
+				require.True(t, d.shows(word.Title+"  ·  "+p.Title), p.ID)
+			}
+		}
+		require.Equal(t, "serenissima.warehouse", s.found[0].Section.ID)
+		d.tap(string(cmdClear))
 		d.write("galley")
 		d.tap(string(cmdClear))
 		require.Empty(t, s.query.String())
