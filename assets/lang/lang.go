@@ -211,11 +211,22 @@ func (c *Catalog) Number(n int) string {
 	if c.digits && n >= 0 && n < 1000 {
 		return strconv.Itoa(n)
 	}
-	return c.printer.Sprintf("%d", n)
+	return c.grouped(c.printer.Sprintf("%d", n))
+}
+
+// grouped sets the spaces between groups of digits as the texts do: narrow ones in French, for which
+// the printer takes wide ones.
+func (c *Catalog) grouped(number string) string {
+	if c.french {
+		return strings.ReplaceAll(number, "\u00a0", "\u202f")
+	}
+	return number
 }
 
 // Decimal writes a number with one decimal, as the language does.
-func (c *Catalog) Decimal(x float64) string { return c.printer.Sprintf("%.1f", x) }
+func (c *Catalog) Decimal(x float64) string {
+	return c.grouped(c.printer.Sprintf("%.1f", x))
+}
 
 // Percent writes a chance from 0 to 1 in percent, with one decimal where that is
 // not naught and without the sign. What may still turn out otherwise is neither 0 nor 100.

@@ -59,7 +59,7 @@ func TestNumbersOfLanguages(t *testing.T) {
 	text := `{"a": "{n:one=# galley;other=# galleys}"}`
 	for tag, want := range map[string][]string{
 		"en": {"1,234", "0 galleys", "4.8"},
-		"fr": {"1\u00a0234", "0 galley", "4,8"},
+		"fr": {"1\u202f234", "0 galley", "4,8"},
 		"de": {"1.234", "0 galleys", "4,8"},
 	} {
 		c, err := load(fstest.MapFS{tag + "/a.json": {Data: []byte(text)}}, tag)
@@ -73,7 +73,7 @@ func TestSumsInHundreds(t *testing.T) {
 	text := `{"a": "{n:0=nothing;one=a hundred;other=#00 ducats, # times a hundred}"}`
 	for tag, want := range map[string][]string{
 		"en": {"2,100 ducats, 21 times a hundred", "300 ducats, 3 times a hundred", "nothing"},
-		"fr": {"2\u00a0100 ducats, 21 times a hundred", "300 ducats, 3 times a hundred", "nothing"},
+		"fr": {"2\u202f100 ducats, 21 times a hundred", "300 ducats, 3 times a hundred", "nothing"},
 		"de": {"2.100 ducats, 21 times a hundred", "300 ducats, 3 times a hundred", "nothing"},
 	} {
 		c, err := load(fstest.MapFS{tag + "/a.json": {Data: []byte(text)}}, tag)
@@ -88,7 +88,7 @@ func TestSmallNumbers(t *testing.T) {
 		c, err := load(fstest.MapFS{tag + "/a.json": {Data: []byte(`{}`)}}, tag)
 		require.NoError(t, err)
 		for n := -3; n < 1100; n++ {
-			require.Equal(t, c.printer.Sprintf("%d", n), c.Number(n), tag)
+			require.Equal(t, c.grouped(c.printer.Sprintf("%d", n)), c.Number(n), tag)
 		}
 	}
 }
