@@ -37,8 +37,7 @@ func TestPicturesAndThingsHaveTheirRules(t *testing.T) {
 	require.Nil(t, Table{}.Illustration("no-such-picture"))
 }
 
-// What the pictures show is so by the rules: the examples X1, X3 and X4, and a market that is
-// new.
+// What the pictures show is so by the rules: places, losses, prices and a market that is new.
 func TestPicturesKeepToTheRules(t *testing.T) {
 	s := bookState()
 	for i, p := range []rules.PortID{bookSmall, bookMedium, bookCapital} {
@@ -47,16 +46,16 @@ func TestPicturesKeepToTheRules(t *testing.T) {
 	require.Equal(t, rules.Gold, s.Board.Ports[bookMedium].Good)
 	require.Equal(t, s.Capital(bookRival), bookCapital)
 
-	require.Equal(t, 3, bookAttack.takes(false))
-	require.Equal(t, 2, bookAttack.takes(true))
-	require.Equal(t, 3, bookDefence.takes(false))
+	require.Equal(t, 2, bookAttack.takes(false))
+	require.Equal(t, 1, bookAttack.takes(true))
+	require.Equal(t, 2, bookDefence.takes(false))
 
 	p := newPage(nil, nil)
-	p.hold(bookMedium, bookOwn, 2, rules.Wine)
+	p.hold(bookMedium, bookOwn, 2, rules.Iron)
 	require.EqualValues(t, 3, p.s.SalePrice(bookMedium))
-	p.hold(bookMedium, bookOwn, 2, rules.Wine, rules.Spices)
+	p.hold(bookMedium, bookOwn, 2, rules.Iron, rules.Cloth)
 	require.EqualValues(t, 4, p.s.SalePrice(bookMedium))
-	for _, good := range []rules.Good{rules.Gold, rules.Wine} {
+	for _, good := range []rules.Good{rules.Gold, rules.Iron} {
 		require.False(t, p.s.CanStore(bookMedium, good))
 	}
 	p.hold(bookCapital, bookRival, 3, rules.Cloth, rules.Wood, rules.Wine)

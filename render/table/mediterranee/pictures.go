@@ -39,8 +39,8 @@ func drawSizes(l *op.List, r op.Rect, say table.Say) {
 	}
 }
 
-// bookBids are those of the example X1, by seat: Venice, Genoa, Spain, Turkey.
-var bookBids = []struct{ bid, die, place int }{{3, 0, 1}, {0, 6, 2}, {0, 2, 3}, {5, 0, 4}}
+// bookBids are bids, throws and places by seat: Venice, Genoa, Spain, Turkey.
+var bookBids = []struct{ bid, die, place int }{{2, 0, 1}, {0, 3, 4}, {6, 0, 3}, {0, 5, 2}}
 
 func drawBids(l *op.List, r op.Rect, say table.Say) {
 	p := newPage(l, say)
@@ -94,10 +94,10 @@ func drawLeave(l *op.List, r op.Rect, say table.Say) {
 	pieces.AppendDisc(l, op.Point{X: at[1].X + r.W*0.015, Y: y}, r.H*0.12, "?", true)
 }
 
-// A bookSide is one side of the fight in the example X3, with what its throw takes.
+// A bookSide is one side of a fight, with what its throw takes.
 type bookSide struct{ sailors, die int }
 
-var bookAttack, bookDefence = bookSide{5, 4}, bookSide{4, 6}
+var bookAttack, bookDefence = bookSide{4, 2}, bookSide{3, 5}
 
 // takes is what the throw of a side takes from the other.
 func (b bookSide) takes(fort bool) int { return int(rules.Losses(int16(b.sailors), int8(b.die), fort)) }
@@ -135,10 +135,10 @@ func drawRound(l *op.List, r op.Rect, say table.Say) {
 
 func drawPrices(l *op.List, r op.Rect, say table.Say) {
 	p := newPage(l, say)
-	p.hold(bookMedium, bookOwn, 2, rules.Wine)
+	p.hold(bookMedium, bookOwn, 2, rules.Iron)
 	k := r.H / 116
 	p.port(bookMedium, op.Point{X: r.X + r.W*0.02, Y: r.Y + r.H*0.06}, k)
-	for i, good := range []rules.Good{rules.Spices, rules.Iron, rules.Gold, rules.Wine} {
+	for i, good := range []rules.Good{rules.Cloth, rules.Wood, rules.Gold, rules.Iron} {
 		x, size := r.X+r.W*(0.52+0.13*float64(i)), r.H*0.3
 		pieces.AppendCube(l, op.Point{X: x, Y: r.Y + r.H*0.28}, size, ware(good))
 		ok := p.s.CanStore(bookMedium, good)
