@@ -69,7 +69,7 @@ func (p *panels) viewErrands(l *op.List, v *table.View) {
 		if !ok || h > 0.3*rim.W {
 			continue
 		}
-		x := cornerFor(rim, tagsWidth(list[i:i+n], h), h, v.Frame.Board, names)
+		x := cornerFor(v, rim, tagsWidth(list[i:i+n], h), h, names)
 		for j := i + n - 1; j >= i; j-- {
 			label := tag(&list[j])
 			x.W = label.width(h)
@@ -94,15 +94,15 @@ func tagsWidth(list []table.Errand, h float64) float64 {
 }
 
 // cornerFor is where tags lie at a rim: at its upper right corner, or at the first other one where
-// they cover less of the names.
-func cornerFor(rim op.Rect, w, h float64, board op.Rect, names []op.Rect) (best op.Rect) {
+// they lie under no panel and cover less of the names.
+func cornerFor(v *table.View, rim op.Rect, w, h float64, names []op.Rect) (best op.Rect) {
 	const beyond, over = 0.3, 0.78 // heights by which they stand out beside the rim and above it
 	left, right := rim.X-beyond*h, rim.X+rim.W+beyond*h-w
 	least := math.Inf(1)
 	for _, r := range []op.Rect{{X: right, Y: rim.Y - over*h}, {X: left, Y: rim.Y - over*h}, {X: right, Y: rim.Y + rim.H - (1-over)*h}, {X: left, Y: rim.Y + rim.H - (1-over)*h}} {
 		r.W, r.H = w, h
 		covers := 0.0
-		if !within(r, board) {
+		if !within(r, v.Frame.Board) || belowPanels(v, r) {
 			covers = w * h
 		}
 		for _, name := range names {
@@ -116,11 +116,11 @@ func cornerFor(rim op.Rect, w, h float64, board op.Rect, names []op.Rect) (best 
 	return best
 }
 
-// viewErrand is a tag, unless something lies over it that can be clicked.
+// viewErrand is a tag, unless a panel or something else that can be clicked lies over it.
 func (p *panels) viewErrand(l *op.List, v *table.View, stage show.Stage, i int, r op.Rect) {
 	e := &p.play.now.controls.Errands[i]
 	t := op.Target{Command: cmdErrand, Ref: e.At, Index: i}
-	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !within(r, v.Frame.Board) {
+	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !within(r, v.Frame.Board) || belowPanels(v, r) {
 		return
 	}
 	if p.play.board.hover == t {
@@ -129,9 +129,11 @@ func (p *panels) viewErrand(l *op.List, v *table.View, stage show.Stage, i int, 
 	x := tag(e)
 	x.draw(l, stage, r)
 	hit := op.Hit{Rect: r, Target: t, Tip: p.errandTip(e)}
-	if reach := v.Frame.Reach; reach > 0 { // upwards, so that the place can still be touched
-		w, h := max(reach, r.W), max(reach, r.H)
-		hit.Rect = ui.Keep(op.Rect{X: r.Center().X - w/2, Y: r.Y + r.H - h, W: w, H: h}, v.Frame.Board)
+	w, h := max(v.Frame.Reach, r.W), max(v.Frame.Reach, r.H)
+	for _, y := range []float64{r.Y, r.Y + r.H - h} { // rather upwards, so that the place can still be touched
+		if x := ui.Keep(op.Rect{X: r.Center().X - w/2, Y: y, W: w, H: h}, v.Frame.Board); !belowPanels(v, x) {
+			hit.Rect = x
+		}
 	}
 	hit.Label = hit.Tip
 	l.Hit(hit)

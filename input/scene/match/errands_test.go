@@ -107,6 +107,28 @@ func TestTagsLeaveNamesFree(t *testing.T) {
 	require.Greater(t, tags, 50)
 }
 
+// On a phone the chart goes on under panels: tags of places there are not shown, and take no finger
+// from what lies over them.
+func TestTagsLieOverNoPanel(t *testing.T) {
+	tags := 0
+	for _, size := range []op.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
+		for seed := uint64(1); seed < 5; seed++ {
+			for _, m := range scenetest.Positions(t, seed, 4) {
+				if len(tableOf(m).Controls(m.View(m.State().Decision().Player)).Errands) == 0 {
+					continue
+				}
+				d, p := advised(t, m, size)
+				v := p.board.boardView(d.c)
+				for _, tag := range d.tags() {
+					tags++
+					require.False(t, belowPanels(v, tag.Rect), "%v: %s at %v", size, p.words(d.c).Title(tag.Target.Ref), tag.Rect)
+				}
+			}
+		}
+	}
+	require.Greater(t, tags, 30)
+}
+
 // A click on a free space of the large galley fills all up to it, and the panel to load has the
 // same spaces.
 func TestFreeSpacesOfTheLargeGalleyAreFilled(t *testing.T) {

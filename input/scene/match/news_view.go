@@ -93,10 +93,11 @@ func (p *chronicle) viewNews(l *op.List, v *table.View) {
 }
 
 // belowPanels reports whether a part of the chart lies under a panel of the table that is not folded
-// away.
+// away, or under what else is written over the board.
 func belowPanels(v *table.View, r op.Rect) bool {
-	return slices.ContainsFunc(v.Frame.Panels[:], func(panel op.Rect) bool {
-		folded := !v.Open && share(v.Frame.Sheet, panel) == 1
+	f := &v.Frame
+	return slices.ContainsFunc(append(f.Panels[:], f.Tidings, f.Subject, f.Hint), func(panel op.Rect) bool {
+		folded := !v.Open && share(f.Sheet, panel) == 1
 		return !folded && !panel.Intersect(r).Empty()
 	})
 }
