@@ -74,5 +74,12 @@ type Frame struct {
 	CoverTop, CoverBottom float64
 }
 
+// Open is the part of the board that no panels lie over, but for those in its corners.
+func (f *Frame) Open() op.Rect {
+	r := f.Board
+	r.Y, r.H = r.Y+f.CoverTop, r.H-f.CoverTop-f.CoverBottom
+	return r
+}
+
 // Fingertip is how wide and high what a finger taps has to be, in logical pixels.
 const Fingertip = 44

@@ -160,3 +160,20 @@ func TestM2_6a_ARefusalNamesTheGalleyAndTheMissingPiece(t *testing.T) {
 		require.Equal(t, want, lang.Capital(w.ReasonOf(err)), tag)
 	}
 }
+
+// A ship that sails is seen on the open board alone: not over what lies beside it or over it.
+func TestShipsSailBelowPanels(t *testing.T) {
+	for _, size := range []op.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
+		v, ship := shownIn(t, purchasing(t), size), game.Ship(1)
+		for _, draw := range []func(*op.List, op.Point){
+			func(l *op.List, at op.Point) { Table{}.Stage(v).Ship(l, at, ship, 0) },
+			func(l *op.List, at op.Point) { Table{}.Stage(v).Piece(l, at, 0, ship) },
+		} {
+			var l op.List
+			draw(&l, op.Point{X: size.X / 2, Y: v.Frame.Open().Y})
+			require.Equal(t, op.Clip, l.Ops[0].Kind, "%v", size)
+			require.Equal(t, v.Frame.Open(), l.Ops[0].Rect, "%v", size)
+			require.Equal(t, op.Unclip, l.Ops[len(l.Ops)-1].Kind, "%v", size)
+		}
+	}
+}

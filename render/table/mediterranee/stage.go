@@ -44,7 +44,11 @@ func (stage) Marker(*op.List, game.Ref, game.Ref, float64) {}
 
 // Piece implements show.Stage.
 func (s stage) Piece(l *op.List, at op.Point, size float64, ref game.Ref) {
-	if size == 0 {
+	switch {
+	case size == 0 && ref.Kind == game.ShipRef:
+		s.afloat(l, func() { drawPiece(l, at, s.size(ref), ref, s.view) })
+		return
+	case size == 0:
 		size = s.size(ref)
 	}
 	drawPiece(l, at, size, ref, s.view)
@@ -68,7 +72,14 @@ func (s stage) size(piece game.Ref) float64 {
 func (s stage) Ship(l *op.List, at op.Point, ref game.Ref, stroke float64) {
 	ship := galley(s.view, s.state(), rules.GalleyID(ref.ID))
 	ship.Stroke = stroke
-	pieces.AppendShip(l, at, s.size(ref), ship)
+	s.afloat(l, func() { pieces.AppendShip(l, at, s.size(ref), ship) })
+}
+
+// afloat draws a ship on the chart: what lies over that hides it, also while it moves.
+func (s stage) afloat(l *op.List, draw func()) {
+	l.PushClip(s.view.Frame.Open())
+	draw()
+	l.PopClip()
 }
 
 // Die implements show.Stage: it shows its pips.

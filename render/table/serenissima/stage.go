@@ -27,6 +27,9 @@ func (s stage) Anchor(ref game.Ref) (op.Point, bool) { return anchor(s.view, ref
 func (s stage) Piece(l *op.List, at op.Point, size float64, ref game.Ref) {
 	st := s.view.State.(*rules.State)
 	switch {
+	case size == 0 && ref.Kind == game.ShipRef:
+		s.afloat(l, func() { drawPiece(l, at, s.size(ref), ref, s.view) })
+		return
 	case size == 0:
 		size = s.size(ref)
 	case ref.Kind == game.ShipRef && st.Galleys[ref.ID].Owner == game.Nobody:
@@ -77,7 +80,14 @@ func (s stage) size(piece game.Ref) float64 {
 func (s stage) Ship(l *op.List, at op.Point, ref game.Ref, stroke float64) {
 	galley := ship(s.view, s.view.State.(*rules.State), rules.GalleyID(ref.ID))
 	galley.Stroke = stroke
-	pieces.AppendShip(l, at, s.size(ref), galley)
+	s.afloat(l, func() { pieces.AppendShip(l, at, s.size(ref), galley) })
+}
+
+// afloat draws a ship on the chart: what lies over that hides it, also while it moves.
+func (s stage) afloat(l *op.List, draw func()) {
+	l.PushClip(s.view.Frame.Open())
+	draw()
+	l.PopClip()
 }
 
 // Marker implements show.Stage: the hand goes round the wheel, the way the numbers

@@ -7,6 +7,7 @@ import (
 	"flag"
 	"math"
 	"os"
+	"serenissima/game"
 	"slices"
 	"testing"
 
@@ -405,4 +406,21 @@ func bounds(p *op.Path) (low, high op.Point) {
 		}
 	}
 	return low, high
+}
+
+// A ship that sails is seen on the open board alone: not over what lies beside it or over it.
+func TestShipsSailBelowPanels(t *testing.T) {
+	for _, size := range []op.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
+		v, ship := testView(startState(t, 4), size.X, size.Y), game.Ship(3)
+		for _, draw := range []func(*op.List, op.Point){
+			func(l *op.List, at op.Point) { Table{}.Stage(v).Ship(l, at, ship, 0) },
+			func(l *op.List, at op.Point) { Table{}.Stage(v).Piece(l, at, 0, ship) },
+		} {
+			var l op.List
+			draw(&l, op.Point{X: size.X / 2, Y: v.Frame.Open().Y})
+			require.Equal(t, op.Clip, l.Ops[0].Kind, "%v", size)
+			require.Equal(t, v.Frame.Open(), l.Ops[0].Rect, "%v", size)
+			require.Equal(t, op.Unclip, l.Ops[len(l.Ops)-1].Kind, "%v", size)
+		}
+	}
 }
