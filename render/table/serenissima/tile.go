@@ -1,6 +1,8 @@
 package serenissima
 
 import (
+	"math"
+
 	"serenissima/game"
 	rules "serenissima/game/serenissima"
 	"serenissima/render/op"
@@ -160,21 +162,66 @@ func tileBuildings(port *rules.Port) (icons []string) {
 // appendTileNames names the ports that can be chosen, and the one pointed at, where the chart
 // is so small that it names none.
 func appendTileNames(l *op.List, v *table.View) {
-	const size = ui.MinText + 1
+	for _, x := range tileNames(v) {
+		at := x.box.Center()
+		l.Fill(x.box, 3, theme.Vellum)
+		l.Print(at.X, at.Y+op.Ascent(tileName)/2, x.name, op.TextStyle{Font: op.Caps, Size: tileName, Align: op.Center, Color: theme.Rubric})
+	}
+}
+
+// tileName is the size of such a name.
+const tileName = ui.MinText + 1
+
+// A namedTile is where the name of a port stands beside its tile.
+type namedTile struct {
+	name string
+	box  op.Rect
+}
+
+// tileNames are the names: above their tiles or else below them or at a side, where they lie over no disc
+// with moves and over no other tile or name, on the chart if that can be.
+func tileNames(v *table.View) (list []namedTile) {
+	sheet := op.Rect{X: v.Camera.Origin().X, Y: v.Camera.Origin().Y, W: v.Units(chartW), H: v.Units(chartH)}
+	seen := v.Frame.Open().Intersect(sheet)
 	for i := range charted().Ports[1:] {
 		ref, port := game.Port(i+1), &charted().Ports[i+1]
 		if _, lit := v.Lit[ref]; !lit && v.Hover != ref || v.Units(port.Label.Size) >= ui.MinText {
 			continue
 		}
 		r := tileRect(v, rules.PortID(ref.ID))
-		box := op.Rect{W: op.Measure(port.Name, op.Caps, size) + 6, H: size + 3}
-		box.X, box.Y = r.Center().X-box.W/2, r.Y-size-6
-		if below := r.Y + r.H + 4; discsIn(v, box) > 0 && discsIn(v, op.Rect{X: box.X, Y: below, W: box.W, H: box.H}) == 0 {
-			box.Y = below
+		w, h := op.Measure(port.Name, op.Caps, tileName)+6, float64(tileName+3)
+		middle, above, below, beside := r.Center().X-w/2, r.Y-h-3, r.Y+r.H+4, r.Center().Y-h/2
+		best, least := op.Rect{}, math.Inf(1)
+		for _, at := range []op.Point{{X: middle, Y: above}, {X: middle, Y: below}, {X: r.X - w - 4, Y: beside}, {X: r.X + r.W + 4, Y: beside}} {
+			box := op.Rect{X: at.X, Y: at.Y, W: w, H: h}
+			if cost := tileNameHides(v, list, box, seen, i+1); cost < least {
+				best, least = box, cost
+			}
 		}
-		l.Fill(box, 3, theme.Vellum)
-		l.Print(box.Center().X, box.Center().Y+op.Ascent(size)/2, port.Name, op.TextStyle{Font: op.Caps, Size: size, Align: op.Center, Color: theme.Rubric})
+		list = append(list, namedTile{port.Name, best})
 	}
+	return list
+}
+
+// tileNameHides is how bad it is that the name of a port stands in a box: over other names, off what is
+// seen of the chart, over discs, and over tiles.
+func tileNameHides(v *table.View, names []namedTile, box, seen op.Rect, port int) (cost float64) {
+	for _, x := range names {
+		cost += 4 * over(box, x.box)
+	}
+	cost += 2*(1-over(box, seen)) + float64(discsIn(v, box))
+	for p := range charted().Ports[1:] {
+		if p+1 != port {
+			cost += over(box, tileRect(v, rules.PortID(p+1)))
+		}
+	}
+	return cost
+}
+
+// over is the share of a box that lies over another.
+func over(r, other op.Rect) float64 {
+	in := r.Intersect(other)
+	return max(0, in.W) * max(0, in.H) / (r.W * r.H)
 }
 
 // discsIn counts the discs with moves that a box would touch.

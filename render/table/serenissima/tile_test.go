@@ -1,6 +1,7 @@
 package serenissima
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -115,6 +116,30 @@ func TestTheChartWritesNothingSmall(t *testing.T) {
 						}
 					}
 				}
+			}
+		}
+	}
+}
+
+// The names of homes that can be chosen stand whole on a phone that shows the whole chart: none over
+// another, and none beyond the chart.
+func TestNamesOfTilesLieBesideEachOther(t *testing.T) {
+	for _, size := range phones {
+		v := testView(startState(t, 4), size.X, size.Y)
+		v.Camera.Leave(v.Frame.CoverTop, v.Frame.CoverBottom)
+		v.Lit = map[game.Ref]table.Light{}
+		for i, p := range charted().Ports {
+			if slices.Contains([]string{"venezia", "genova", "valencia", "constantinople", "alexandria"}, p.ID) {
+				v.Lit[game.Port(i)] = table.Target
+			}
+		}
+		names := tileNames(v)
+		require.Len(t, names, 5)
+		sheet := op.Rect{X: v.Camera.Origin().X, Y: v.Camera.Origin().Y, W: v.Units(chartW), H: v.Units(chartH)}
+		for i, x := range names {
+			require.InDelta(t, 1, over(x.box, sheet), 1e-6, "%v: %s leaves the chart", size, x.name)
+			for _, y := range names[:i] {
+				require.Zero(t, over(x.box, y.box), "%v: %s and %s", size, x.name, y.name)
 			}
 		}
 	}
