@@ -32,14 +32,15 @@ type coinTray struct {
 	columns, rows int
 }
 
-// tray lays the coins out at the top of a room.
-func (s *Stepper) tray(room op.Rect, unit float64) (t coinTray) {
+// tray lays the coins out at the top of a room, for a finger so far from each other that it meets each.
+func (s *Stepper) tray(w Window, room op.Rect) (t coinTray) {
+	unit := w.Unit
 	n := len(s.Values) - 1
 	if s.CoinRows == 0 || n == 0 || s.Values[0] != 0 {
 		return t
 	}
 	for _, pitch := range coinPitches {
-		pitch *= unit
+		pitch = max(w.Reach, pitch*unit)
 		columns := int((room.W - 2*trayPad*unit) / pitch)
 		if columns == 0 {
 			continue

@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"serenissima/render/layout"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -58,4 +59,23 @@ func TestCoinsSayWhyANumberIsRefused(t *testing.T) {
 		require.Equal(t, before, s.Height(b.w, b.r.W))
 		b.requireNeat("refused")
 	}
+}
+
+// A finger meets each coin: they lie as far from each other as it needs, or there is a scale instead.
+func TestCoinsAreWideEnoughForFingers(t *testing.T) {
+	trays := 0
+	for n := 1; n <= 60; n++ {
+		r := sums(0, 100*n, 100)
+		r.CoinRows = 4
+		b, s := tryStepper(t, desk, r)
+		b.w.Reach = layout.Fingertip
+		tray := s.parts(b.w, op.Rect{W: 340}).tray
+		if tray.columns == 0 {
+			continue
+		}
+		trays++
+		require.GreaterOrEqual(t, min(tray.pitch, tray.across), layout.Fingertip*0.999, "%d coins", n)
+		require.LessOrEqual(t, tray.center(n).X, 340.0)
+	}
+	require.Greater(t, trays, 20)
 }

@@ -54,7 +54,7 @@ func (s *Stepper) parts(w Window, r op.Rect) (p stepperParts) {
 	side = min(side, max(h, row.W*0.3))
 	gap := rowGap * u
 	wide := middle(r, widestScale*u)
-	if p.tray = s.tray(wide, u); p.tray.columns > 0 {
+	if p.tray = s.tray(w, wide); p.tray.columns > 0 {
 		return s.coinParts(w, r, p.tray, side)
 	}
 	p.less = op.Rect{X: row.X, Y: r.Y, W: side, H: h}

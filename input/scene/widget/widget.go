@@ -17,6 +17,7 @@ type Window struct {
 	Unit   float64           // by how much the sizes of letters and buttons are multiplied
 	Shown  *op.List          // the picture that is seen; nil: none yet
 	Lang   *lang.Catalog     // the words of widgets
+	Reach  float64           // what is to be tapped is at least so wide and high; zero: a mouse points
 	Asleep bool              // nothing can be pressed yet, because it has just appeared
 	Say    func(text string) // answers what somebody has done with a short message
 	Click  func()            // lets a press be heard that is none of the pointer
