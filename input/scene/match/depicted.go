@@ -127,6 +127,16 @@ func depictionPlaces(f *layout.Frame, n int) (room op.Rect, places []op.Rect) {
 	return r, places
 }
 
+// depictionLetters is how large the letters on such a button are: what is chosen is written as large as
+// what calls it off.
+func depictionLetters(r op.Rect, unit float64) float64 {
+	share := 0.26
+	if r.W > 2*r.H { // the pieces stand beside the name, not below it
+		share = 0.36
+	}
+	return max(ui.MinText, min(share*r.H, 20*unit))
+}
+
 // viewDepictions shows in the place of the buttons what is offered, and what calls it off.
 func (p *panels) viewDepictions(c *scene.Context, l *op.List, v *table.View) {
 	list := p.depictions(p.between())
@@ -136,7 +146,7 @@ func (p *panels) viewDepictions(c *scene.Context, l *op.List, v *table.View) {
 		l.Hit(op.Hit{Rect: room.Inset(-4 * v.Frame.Unit), Target: op.Target{Command: scene.CmdBar}})
 	}
 	t := op.Target{Command: cmdClose}
-	ui.AppendButton(l, ui.Button{Rect: places[0], Caption: c.Lang.T("play.cancel"), Target: t, WidgetState: p.play.StateOf(t)})
+	ui.AppendButton(l, ui.Button{Rect: places[0], Caption: c.Lang.T("play.cancel"), Target: t, Letters: depictionLetters(places[0], v.Frame.Unit), WidgetState: p.play.StateOf(t)})
 	for i, d := range list {
 		p.viewDepiction(l, v, places[i+1], d)
 	}
@@ -164,7 +174,7 @@ func (p *panels) viewDepiction(l *op.List, v *table.View, r op.Rect, d depiction
 		if size := min(name.H, name.W) * 1.05; d.thing.Kind == game.ShipRef {
 			p.play.table.Stage(v).Piece(l, name.Center(), size, d.thing)
 		} else {
-			ui.Line(l, name, words.Title(d.thing), op.TextStyle{Font: op.Caps, Size: 15 * u, Align: op.Center, Color: theme.Rubric})
+			ui.Line(l, name, words.Title(d.thing), op.TextStyle{Font: op.Caps, Size: depictionLetters(r, u), Align: op.Center, Color: theme.Rubric})
 		}
 	}
 	takes, brings := table.Depict(p.play.table, p.play.now.view, d.actions[0])

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"serenissima/render/table"
 	"slices"
 	"strings"
 	"testing"
@@ -257,4 +258,40 @@ func inSeveralWays(s game.State) (list []game.Action) {
 		}
 	}
 	return list
+}
+
+// What is chosen is written as large as what calls it off.
+func TestNamesAreAsLargeAsCancel(t *testing.T) {
+	rules, seen := catalog.Find("goldenhorn"), 0
+	for _, size := range []op.Point{desktop, {X: 390, Y: 844}, {X: 844, Y: 390}} {
+		for seed := uint64(1); seed < 9; seed++ {
+			for _, m := range scenetest.PositionsWith(t, rules, map[string]string{"expansion": "yes"}, seed, 3) {
+				d, p := resume(t, size, peopled(t, m, 4))
+				i := slices.IndexFunc(p.now.controls.Groups, func(g table.Group) bool { return g.Name == "conquer" })
+				if i < 0 || len(p.now.inGroup(i)) == 0 || seen > 20 {
+					continue
+				}
+				d.tap(input.TargetName(op.Target{Command: cmdGroup, Index: i}))
+				if !p.panels.depicted() {
+					continue
+				}
+				letters := func(text string) float64 {
+					size := 0.0
+					for _, o := range d.list.Ops { // on the chart it is written as well
+						if o.Kind == op.DrawText && o.Text == text {
+							size = o.Size
+						}
+					}
+					return size
+				}
+				for _, x := range p.panels.depictions(p.panels.between()) {
+					if name := p.words(d.c).Title(x.thing); x.thing != (game.Ref{}) && len([]rune(name)) < 7 {
+						seen++
+						require.Greater(t, letters(name), 0.8*letters("Cancel"), "%v: %s", size, name)
+					}
+				}
+			}
+		}
+	}
+	require.Positive(t, seen)
 }
