@@ -66,7 +66,7 @@ func (p *board) pursue(c *scene.Context, f input.Frame) {
 	}
 	if !p.pursuit.left && (!p.camera.Whole() || p.pursuit.near > 0) && (now.beat == 0 || p.pursuit.rest == 0) {
 		p.pursuit.left = true
-		if part, ok := p.around(c, p.involved()); ok {
+		if part, ok := p.concern(c); ok {
 			p.pursuit.goTo(part, p.camera, now.beat == 0)
 		}
 	}
@@ -170,6 +170,28 @@ func (p *board) involved() []game.Ref {
 		}
 	}
 	return list
+}
+
+// concern is the part of the chart in which the matter lies. Where somebody chooses between ships of
+// their own that is all of them, or if the camera would have to see much more for that, the one
+// nearest to what it sees.
+func (p *board) concern(c *scene.Context) (part op.Rect, ok bool) {
+	part, ok = p.around(c, p.involved())
+	if fleet := p.fleet(); len(fleet) > 0 && p.pursuit.of.subject == (game.Ref{}) && !p.pursuit.of.question {
+		part, ok = p.around(c, fleet)
+		if p.camera.Showing(part, margin).Scale >= 0.9*p.camera.Scale {
+			return part, ok
+		}
+		least := math.Inf(1)
+		for _, ref := range fleet {
+			if x, on := p.around(c, []game.Ref{ref}); on {
+				if far := math.Hypot(x.Center().X-p.camera.X, x.Center().Y-p.camera.Y); far < least {
+					part, least = x, far
+				}
+			}
+		}
+	}
+	return part, ok
 }
 
 // matters reports whether an event is worth going to: it is one's own move, nobody may miss

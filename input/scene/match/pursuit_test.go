@@ -1,6 +1,8 @@
 package match
 
 import (
+	"serenissima/render/table"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -225,6 +227,31 @@ func TestThePhoneShowsThePlanOfTheCaptain(t *testing.T) {
 			require.True(t, inSight(d, p, far.To), "position %d", n)
 			require.True(t, inSight(d, p, p.table.Subject(p.now.view)), "position %d", n)
 		}
+	}
+	require.Positive(t, n)
+}
+
+// Where somebody chooses between ships of their own on a phone, at least one of them is in sight.
+func TestThePhoneShowsAShipThatCanBeChosen(t *testing.T) {
+	n := 0
+	for _, size := range []op.Point{phone, {X: 390, Y: 844}} {
+		scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+			for _, m := range scenetest.PositionsOf(t, rules, 2, 5) {
+				d, p := resume(t, size, peopled(t, m, 1))
+				d.rest(2)
+				fleet := p.board.fleet()
+				if p.board.frame(d.c, false).Overview || len(fleet) == 0 || p.board.camera.Whole() || p.board.busy() {
+					continue
+				}
+				for _, far := range []op.Point{{X: 0, Y: 0}, {X: 1e4, Y: 1e4}} {
+					p.board.camera.LookAt(far.X, far.Y)
+					p.board.pursuit = pursuit{}
+					d.rest(glide + 2)
+					require.True(t, slices.ContainsFunc(fleet, func(ref game.Ref) bool { return inSight(d, p, ref) }), "%v: %v", size, fleet)
+					n++
+				}
+			}
+		})
 	}
 	require.Positive(t, n)
 }
