@@ -43,22 +43,26 @@ func ruleHeight(unit float64) float64 { return max(40, 38*unit) }
 
 // noticeRoom is the part of a board at whose top in the middle a message lies: of all places at its top
 // and bottom the one that hides least, in a wide window, where it does not fill the whole width. Least
-// of all it hides the card of a voyage, which it often speaks of.
+// of all it hides the card of a voyage, which it often speaks of. On a phone a message takes the place
+// of the hint.
 func (p *messages) noticeRoom(l *op.List, v *table.View, board op.Rect) op.Rect {
+	u := v.Frame.Unit
 	if v.Frame.Shape != layout.Wide {
+		if room, ok := p.overHint(v, board); ok {
+			return room
+		}
 		return board
 	}
-	u := v.Frame.Unit
 	room := board
 	room.W = min(board.W, 600*u)
-	box := ui.NoticeBox(room, p.notice, false, u)
-	if p.noticeRule != "" {
-		box.H += ruleHeight(u) + 4*u
-	}
+	box := p.noticeBox(room, u)
 	const columns = 12
 	gap := 16 * u
 	card := l.Find(op.Target{Command: cmdCardPaper})
-	others, best, least := p.play.board.inSight(v), op.Point{}, math.Inf(1)
+	others, names, best, least := p.play.board.inSight(v), table.PortNamesOn(p.play.table, v), op.Point{}, math.Inf(1)
+	if p.play.controller.shows() {
+		others = append(others, v.Frame.Skip)
+	}
 	for i := range v.Seats { // each row is read by itself
 		if row, ok := p.play.table.Stage(v).Rim(game.Seat(game.Player(i + 1))); ok {
 			others = append(others, row)
@@ -68,7 +72,7 @@ func (p *messages) noticeRoom(l *op.List, v *table.View, board op.Rect) op.Rect 
 		for i := range columns + 1 {
 			off := float64(i)/columns - 0.5 // from the middle
 			r := op.Rect{X: board.X + gap + (board.W-box.W-2*gap)*(off+0.5), Y: y, W: box.W, H: box.H}
-			cost := hidden(r, others) + 0.1*math.Abs(off) + 0.2*float64(row)
+			cost := hidden(r, others) + 0.08*hidden(r, names) + 0.1*math.Abs(off) + 0.2*float64(row)
 			if card != nil {
 				cost += 100 * share(r, card.Rect)
 			}
@@ -79,6 +83,34 @@ func (p *messages) noticeRoom(l *op.List, v *table.View, board op.Rect) op.Rect 
 	}
 	room.X, room.Y = room.X+best.X, room.Y+best.Y
 	return room
+}
+
+// noticeBox is where a message would lie in a room, with the button that leads to its rule.
+func (p *messages) noticeBox(room op.Rect, unit float64) op.Rect {
+	box := ui.NoticeBox(room, p.notice, false, unit)
+	if p.noticeRule != "" {
+		box.H += ruleHeight(unit) + 4*unit
+	}
+	return box
+}
+
+// overHint is the room of a message that lies over the hint and what else it needs beside that, or
+// above the hint if there are buttons in it. There is none under a panel that is open, or above the
+// board.
+func (p *messages) overHint(v *table.View, board op.Rect) (room op.Rect, ok bool) {
+	at := p.play.bar.hintAt(v)
+	room = op.Rect{X: at.X, W: at.W}
+	box := p.noticeBox(room, v.Frame.Unit)
+	top := at.Y // of the message
+	switch {
+	case !at.Intersect(v.Frame.Tools).Empty():
+		top -= box.H + 4*v.Frame.Unit
+	case at.Center().Y > v.Frame.Size.Y/2:
+		top += at.H - box.H
+	}
+	room.Y = top - box.Y
+	box.Y = top
+	return room, box.Intersect(p.play.panels.standing.box).Empty() && top >= board.Y
 }
 
 // say shows a short message for some seconds.

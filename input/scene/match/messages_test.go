@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -65,5 +66,34 @@ func TestMessagesLeaveTheCardOfAVoyageInSight(t *testing.T) {
 			require.True(t, card.Rect.Intersect(r).Empty(), "%s, note %d: %v lies over %v", id, n+1, r, card.Rect)
 			d.press("card-on")
 		}
+	}
+}
+
+// On a phone a message takes the place of the hint, near the thumb: it hides neither the board nor the
+// small buttons.
+func TestMessagesOnPhonesTakeThePlaceOfTheHint(t *testing.T) {
+	const text = "You need two more people for that."
+	for _, size := range []op.Point{{X: 390, Y: 844}, {X: 844, Y: 390}} {
+		scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+			for _, m := range scenetest.PositionsOf(t, rules, 2, 3)[2:5] {
+				d, p := resume(t, size, peopled(t, m, 1))
+				if d.rest(2); p.now.modal() || len(p.now.legal) == 0 {
+					continue
+				}
+				p.messages.say(text)
+				d.rest(1)
+				v := p.board.boardView(d.c)
+				i := slices.IndexFunc(d.list.Ops, func(o op.Op) bool { return o.Kind == op.DrawText && strings.HasPrefix(text, o.Text) && len(o.Text) > 8 })
+				require.GreaterOrEqual(t, i, 0, "%v", size)
+				at := op.Point{X: d.list.Ops[i].X, Y: d.list.Ops[i].Y}
+				require.False(t, v.Frame.Tools.Contains(at), "%v", size)
+				if size.X < size.Y {
+					require.Greater(t, at.Y, v.Frame.Bar.Y, "%v: it hides the board", size)
+					require.Less(t, at.Y, v.Frame.Hint.Y, "%v", size)
+					continue
+				}
+				require.True(t, v.Frame.Hint.Inset(-8).Contains(at), "%v: %v outside the hint %v", size, at, v.Frame.Hint)
+			}
+		})
 	}
 }
