@@ -74,13 +74,13 @@ func TestLegal(t *testing.T) {
 		for seats := in.MinSeats; seats <= in.MaxSeats; seats++ {
 			for _, level := range append(quick(o), ai.Deckhand, ai.Random) {
 				for i, options := range optionSets(in) {
-					levels := line(seats, level)
+					levels, games := line(seats, level), 2
 					if strings.Contains(string(level), "@") { // those who search take long: one plays with deckhands
-						levels = line(seats, ai.Deckhand)
+						levels, games = line(seats, ai.Deckhand), 1
 						levels[i%seats] = level
 					}
 					table := arena.Table{Opponents: o, Options: options, Seats: levels}
-					require.NoError(t, table.PlayMany(uint64(100*seats+i), 2, func(g arena.Game) {
+					require.NoError(t, table.PlayMany(uint64(100*seats+i), games, func(g arena.Game) {
 						require.Zero(t, g.Illegal, "%s, %d seats, %v, seed %d", level, seats, options, g.Seed)
 					}))
 				}

@@ -22,9 +22,13 @@ func tables(levels ...ai.Level) (list []*arena.Table) {
 	return list
 }
 
+// Those that search do so briefly: a game is repeated with whatever they think of.
 func TestSameSeedSameGame(t *testing.T) {
 	for _, o := range catalog.All() {
 		for _, level := range append(o.Levels(), ai.Random) {
+			if _, err := o.New(level+"@2", 1); err == nil {
+				level += "@2"
+			}
 			tab := &arena.Table{Opponents: o, Seats: []ai.Level{level, ai.Deckhand, ai.Random}}
 			a, err := tab.Play(7)
 			require.NoError(t, err)

@@ -4,8 +4,6 @@ import (
 	"slices"
 
 	"github.com/stretchr/testify/require"
-
-	"serenissima/render/op"
 )
 
 // seen proves that a picture that is put together from kept parts is the one that
@@ -16,10 +14,11 @@ func seen(d *driver) {
 		return
 	}
 	kept := p.cache
-	p.cache = drawCache{play: p}
-	var fresh op.List
-	d.stack.View(&fresh)
+	p.cache = d.emptied
+	p.cache.play, p.cache.view = p, nil
+	d.stack.View(&d.fresh)
+	d.emptied = p.cache
 	p.cache, d.c.Shown = kept, &d.list
-	require.True(d.t, slices.Equal(fresh.Ops, d.list.Ops), "a part has been kept that should have been drawn")
-	require.True(d.t, slices.Equal(fresh.Hits, d.list.Hits), "a part has been kept that should have been drawn")
+	require.True(d.t, slices.Equal(d.fresh.Ops, d.list.Ops), "a part has been kept that should have been drawn")
+	require.True(d.t, slices.Equal(d.fresh.Hits, d.list.Hits), "a part has been kept that should have been drawn")
 }

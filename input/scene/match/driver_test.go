@@ -26,6 +26,9 @@ type driver struct {
 	list  op.List
 	size  op.Point
 	ended bool
+
+	fresh   op.List   // the same picture, drawn without kept parts
+	emptied drawCache // in which nothing is kept, for its memory
 }
 
 // drive starts the program with what a store holds. Among the games that it
