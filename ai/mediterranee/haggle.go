@@ -64,7 +64,8 @@ func (k *trader) reserve(s *med.State) int {
 }
 
 // answer offers two thirds of a price, or as much as the piece is worth; in the
-// end it takes a price that is worth it.
+// end it takes a price that is worth it. What is not worth a hundred ducats it leaves: to
+// offer nothing would only ask the owner for one more answer.
 func (k *trader) answer(s *med.State) {
 	d := &s.Deal
 	peace := k.judged(s, false)
@@ -76,7 +77,7 @@ func (k *trader) answer(s *med.State) {
 		return
 	}
 	lowest, _ := s.PriceRange()
-	for n := min(d.Price*2/3, s.Ducats[k.me]); n >= lowest; n-- {
+	for n := min(d.Price*2/3, s.Ducats[k.me]); n >= max(lowest, 1); n-- {
 		if k.bought(s, n) > peace {
 			k.offer(1, k.act(med.Counter, game.Money(n)))
 			return

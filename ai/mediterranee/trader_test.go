@@ -410,3 +410,22 @@ func TestBidsAreWorthThePlace(t *testing.T) {
 	require.GreaterOrEqual(t, most(8, 30), most(4, 10))
 	require.Zero(t, most(8, 1))
 }
+
+// Who is offered a piece that is worth nothing to it leaves it, rather than offer nothing for it.
+func TestM2_3_CaptainsDoNotOfferNothing(t *testing.T) {
+	h := newHarbour(t, 2, 2, genoa)
+	for p := 1; p < len(h.Board.Ports); p++ { // nobody takes wood
+		h.Ports[p].Stock[0], h.Ports[p].Filled = med.Wood, 1
+	}
+	h.galley(venice, "napoli", 2)
+	from := h.galley(genoa, "napoli", 2, med.Wood)
+	h.step(game.Action{By: genoa, Verb: med.Offer, Obj: [3]game.Ref{game.Good(med.Wood), game.Ship(from), game.Seat(venice)}})
+	h.step(game.Action{By: genoa, Verb: med.NamePrice, Obj: [3]game.Ref{game.Money(3)}})
+	for _, level := range []ai.Level{ai.Apprentice, ai.Merchant, ai.Captain, ai.Admiral, ai.Doge} {
+		m := newMind(ai.Spec{Level: level, Seed: 1})
+		if !m.Begin(h.State, venice) {
+			m.Think(tireless)
+		}
+		require.Equal(t, med.Leave, m.Best().Verb, level)
+	}
+}

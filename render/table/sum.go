@@ -14,6 +14,7 @@ type Sum struct {
 	Preset    int  // the number at first, or the nearest to it
 	Marks     []Mark
 	Low, High Line // why there is nothing below or above; may be empty
+	Unchosen  Line // what is said before the number at first is named though nobody has chosen it; empty: nothing
 	Returns   *Returns
 	Coins     bool    // the number is laid down in coins of the unit
 	Parties   []Party // seats that each name a sum of their own, in the order in which they do; may be empty

@@ -147,6 +147,14 @@ func (p *answers) names(a game.Action) bool {
 	return ok && named == a
 }
 
+// unchosen is what is said before a number is named that nobody has chosen, if anything is.
+func (p *answers) unchosen(a game.Action) []table.Line {
+	if !p.names(a) || p.stepper.Chosen() || p.sum.Unchosen.Key == "" {
+		return nil
+	}
+	return []table.Line{p.sum.Unchosen}
+}
+
 // singly lists actions one by one.
 func singly(actions []game.Action) (rows []twin.Row) {
 	for _, a := range actions {

@@ -336,7 +336,7 @@ func (p *gestures) arms(c *scene.Context, a game.Action) bool {
 	if p.play.tutorial.lesson != nil && a != p.play.tutorial.lesson.next(p.play) {
 		return false
 	}
-	stakes, repeats := p.play.table.Stakes(p.play.now.view, a), p.repeats(a)
+	stakes, repeats := append(p.play.table.Stakes(p.play.now.view, a), p.play.panels.answers.unchosen(a)...), p.repeats(a)
 	if !c.Settings.AskTwice && len(repeats) == 0 || len(stakes) == 0 {
 		return false
 	}

@@ -14,7 +14,8 @@ import (
 type Stepper struct {
 	Range
 	target op.Target
-	index  int // of the value that is chosen
+	index  int  // of the value that is chosen
+	chosen bool // by somebody, not only at first
 
 	typed    *Entry // what is being typed, nil for nothing
 	selected bool   // all of it: the next digit takes its place
@@ -45,9 +46,10 @@ func NewStepper(t op.Target, r Range) *Stepper {
 func (s *Stepper) Value() int { return s.Values[s.index] }
 
 // Choose chooses a number, or the nearest one that can be chosen.
-func (s *Stepper) Choose(n int) {
-	s.index, s.typed = s.nearest(n), nil
-}
+func (s *Stepper) Choose(n int) { s.set(s.nearest(n)) }
+
+// Chosen reports whether somebody has chosen the number, be it the one at first.
+func (s *Stepper) Chosen() bool { return s.chosen }
 
 // Valid reports whether the value is what the screen shows: false while a number is
 // being typed that cannot be chosen.
@@ -143,7 +145,7 @@ func (s *Stepper) next(by int) (to int, stray bool) {
 
 // set chooses the value with an index, or the last on that side, and ends typing.
 func (s *Stepper) set(i int) {
-	s.index, s.typed = max(0, min(i, len(s.Values)-1)), nil
+	s.index, s.typed, s.chosen = max(0, min(i, len(s.Values)-1)), nil, true
 }
 
 // number is what is being typed, as a number.

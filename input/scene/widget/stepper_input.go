@@ -288,7 +288,7 @@ func (s *Stepper) write(f *input.Frame) bool {
 	}
 	s.typed.Edit(typed)
 	s.typedAt = s.tick
-	s.index = s.before
+	s.index, s.chosen = s.before, true
 	if n, ok := s.number(); ok {
 		if below, above := s.around(n); below == above {
 			s.index = below

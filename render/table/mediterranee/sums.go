@@ -15,14 +15,18 @@ func (Table) Sum(s game.State, among []game.Action) *table.Sum {
 	deal := []any{"good", game.Good(st.Deal.Good), "seat", game.Seat(st.Deal.Buyer), "owner", game.Seat(st.Deal.Seller)}
 	switch among[0].Verb {
 	case rules.Bid:
-		return &table.Sum{Name: table.Line{Key: "bid"}, Unit: 100, Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-money"}, Coins: true, Parties: bidders(st), Before: ofBids}
+		return &table.Sum{Name: table.Line{Key: "bid"}, Unit: 100, Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-money"}, Coins: true, Parties: bidders(st), Before: ofBids,
+			Unchosen: table.Line{Key: "bid-nothing", Args: []any{"n", 100 * int(st.Ducats[st.Decision().Player])}, Warn: true}}
 	case rules.NamePrice:
 		_, highest := st.PriceRange()
 		return &table.Sum{Name: table.Line{Key: "price", Args: deal}, Unit: 100, Preset: 100 * int(min(highest, st.Board.ForeignMost)),
 			Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-more"}, Returns: returns(st)}
 	case rules.Counter:
-		return &table.Sum{Name: table.Line{Key: "counter", Args: deal}, Unit: 100, Preset: 100 * max(int(st.Deal.Price)-1, 0),
-			Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-more"}, Returns: returns(st)}
+		sum := &table.Sum{Name: table.Line{Key: "counter", Args: deal}, Unit: 100, Low: table.Line{Key: "no-less"}, High: table.Line{Key: "no-more"}, Returns: returns(st)}
+		if sum.Returns != nil { // at first nobody offers more than the piece brings
+			sum.Preset = min(100*(int(st.Deal.Price)-1), sum.Returns.List[0].N)
+		}
+		return sum
 	}
 	return nil
 }

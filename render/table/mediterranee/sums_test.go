@@ -1,12 +1,18 @@
 package mediterranee_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
+	"serenissima/input"
+	"serenissima/input/scene"
+	"serenissima/input/scene/desktest"
+	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/table/mediterranee"
 )
@@ -100,4 +106,47 @@ func among(s *rules.State, verb game.Verb) game.Action {
 		}
 	}
 	return game.Action{}
+}
+
+// M2.2a: what is offered at first is less than the price, and no more than the piece would bring.
+func TestM2_2a_AtFirstNobodyOffersMoreThanAPieceBrings(t *testing.T) {
+	on, below := mediterranee.Table{}, 0
+	positions(t, rules.AnswerPrice, func(s *rules.State) {
+		dear := s.Clone().(*rules.State)
+		dear.Deal.Price, dear.Ducats[dear.Deal.Buyer] = 20, 30
+		sum, _ := table.SumOf(on, dear, dear.AppendActions(nil))
+		require.NotNil(t, sum)
+		if sum.Returns == nil {
+			require.Zero(t, sum.Preset)
+			return
+		}
+		require.Equal(t, min(1900, sum.Returns.List[0].N), sum.Preset)
+		below++
+	})
+	require.Positive(t, below)
+}
+
+// M2.1: who has money and lays down no coin is asked once whether to bid nothing; who has laid down
+// coins and taken them back has chosen to.
+func TestM2_1_ABidThatNobodyHasChosenIsAskedAbout(t *testing.T) {
+	less, more, name := op.Target{Command: "sum", Index: 1}, op.Target{Command: "sum", Index: 2}, op.Target{Command: "name"}
+	for _, chosen := range []bool{false, true} {
+		d := &turn{Desk: desktest.Begin(t, staged{rules.New()}, mediterranee.Table{}, gametest.Options(2), 1), t: t}
+		d.Context.Settings.AskTwice = true
+		d.at(rules.Bidding)
+		if chosen {
+			d.Click(more)
+			d.Click(less)
+		}
+		d.Click(name)
+		if !chosen {
+			require.Equal(t, venice, d.state().Decision().Player)
+			require.Contains(t, strings.Join(d.Texts(), " "), "have not chosen a bid")
+			for range scene.SleepTicks {
+				d.Tick(input.Frame{})
+			}
+			d.Click(name)
+		}
+		require.Equal(t, genoa, d.state().Decision().Player)
+	}
 }
