@@ -81,6 +81,7 @@ func (h *medHand) name(v game.Verb) {
 	by := h.state.Decision().Player
 	before := h.match.Len()
 	h.d.tap("name")
+	h.again() // nobody has chosen a bid
 	h.look()
 	require.Greater(h.t, h.match.Len(), before)
 	a := h.match.Log()[before]
