@@ -48,8 +48,7 @@ func NewCurtain(c *Context, m *session.Match, seat game.Player, open func()) *Cu
 
 // Update implements Scene.
 func (x *Curtain) Update(c *Context, f input.Frame) (Nav, error) {
-	awake := !x.Asleep()
-	if x.update(c, f, false).Command == cmdOpen || awake && f.Has(input.Confirm) {
+	if x.update(c, f, false).Command == cmdOpen {
 		x.open()
 		return Pop(), nil
 	}

@@ -42,8 +42,6 @@ func (m *Message) Update(c *Context, f input.Frame) (Nav, error) {
 	switch {
 	case t.Command == cmdAnswer:
 		return m.answer(c, t.Index), nil
-	case f.Has(input.Confirm) && m.Focus.Command == "":
-		return m.answer(c, 0), nil
 	case f.Has(input.Cancel):
 		return m.answer(c, len(m.answers)-1), nil
 	}

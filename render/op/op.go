@@ -170,6 +170,7 @@ type Hit struct {
 	On     bool   // what the widget stands for is chosen, or open
 	Field  bool   // text can be typed there
 	Skip   bool   // the keyboard passes it by, for it is at another part of the same widget
+	Red    bool   // the one thing to do: what Enter presses while the keyboard is at nothing
 }
 
 // A List is a picture: operations from bottom to top and what can be pointed
@@ -320,6 +321,16 @@ func (l *List) At(p Point) *Hit {
 func (l *List) Find(t Target) *Hit {
 	for i := len(l.Hits) - 1; i >= 0; i-- {
 		if l.Hits[i].Target == t {
+			return &l.Hits[i]
+		}
+	}
+	return nil
+}
+
+// Red returns the topmost hit of a red button, nil if there is none.
+func (l *List) Red() *Hit {
+	for i := len(l.Hits) - 1; i >= 0; i-- {
+		if l.Hits[i].Red {
 			return &l.Hits[i]
 		}
 	}

@@ -84,7 +84,7 @@ func AppendButton(l *op.List, b Button) {
 	if b.Asleep && !b.Off {
 		l.Fill(r, radius, b.dusk())
 	}
-	l.Hit(op.Hit{Rect: r, Target: b.Target, Tip: b.Tip, Off: b.Off, Label: cmp.Or(b.Label, strings.Trim(b.Caption+", "+b.Small, ", ")), On: b.Chosen, Skip: b.Skip})
+	l.Hit(op.Hit{Rect: r, Target: b.Target, Tip: b.Tip, Off: b.Off, Label: cmp.Or(b.Label, strings.Trim(b.Caption+", "+b.Small, ", ")), On: b.Chosen, Skip: b.Skip, Red: b.Primary && !b.Off})
 }
 
 // flat reports whether the icon stands beside the caption, not above it.

@@ -172,10 +172,10 @@ func (p *answers) listed() (list []widget.Row) {
 	return list
 }
 
-// focus lets the keyboard begin at a widget.
+// focus lets the keyboard begin at a widget; that it is there is only shown with the first key.
 func (p *answers) focus(t op.Target) {
 	k := &p.play.keyboard
-	k.focus, k.region, k.over = t, inPanels, k.cover()
+	k.focus, k.region, k.over, k.used = t, inPanels, k.cover(), false
 }
 
 // shown reports whether there are answers that take the place of rows.

@@ -66,8 +66,7 @@ func TestResultStaysInReach(t *testing.T) {
 		require.Equal(t, "result", d.scene())
 		d.tap("look")
 
-		d.key(input.Confirm) // shows where the keys are
-		d.key(input.Confirm)
+		d.key(input.Confirm) // the red button
 		require.Equal(t, "result", d.scene(), "%v: by keys", size)
 		d.tap("look")
 

@@ -17,7 +17,8 @@ import (
 type keyboard struct {
 	play *Play
 
-	focus  op.Target
+	focus  op.Target // the zero Target for nowhere: nobody has gone to a choice since the last decision
+	last   op.Target // where it was before that
 	region region
 	used   bool     // used last, so the focus is shown
 	at     op.Point // where that is
@@ -135,33 +136,40 @@ func (k *keyboard) things(c *scene.Context) (list []widget.Stop) {
 }
 
 // steer follows the keys and returns what is pointed at: by the keyboard if it was
-// used last, else by the pointer. Pressing what is marked becomes a tap there.
+// used last, else by the pointer. Pressing what is marked becomes a tap there; while nothing is, the
+// key that confirms presses the red button, or only shows where one is.
 func (k *keyboard) steer(c *scene.Context, f *input.Frame, hit *op.Hit) *op.Hit {
 	if f.JustPressed || f.Inside && f.Pointer != k.mouse {
-		k.used = false
+		k.used, k.last = false, op.Target{}
 	}
 	k.mouse = f.Pointer
 	d := widget.Direction(f)
 	moves := f.Has(input.Next) || f.Has(input.Prev) || d != op.Point{}
-	if !k.used && !moves && !(f.Has(input.Confirm) && k.play.timeline.Idle()) {
+	confirms := f.Has(input.Confirm) && k.play.timeline.Idle()
+	if !k.used && !moves && !confirms {
 		return hit
 	}
-	fresh := !k.used
-	k.used = true
-	if k.play.timeline.Idle() && c.Shown != nil && (fresh || !k.stands(c)) {
-		fresh = true
-		k.settle(c)
+	asks := c.Shown != nil && k.play.timeline.Idle() // somebody, who can go somewhere
+	if before := k.over; asks && k.used && !k.stands(c) {
+		k.lose(c, before)
 	}
+	fresh := !k.marks()
+	if confirms && fresh && asks && c.Shown.Red() != nil {
+		return k.press(c, f, c.Shown.Red().Target)
+	}
+	k.used = true
 	switch {
-	case fresh: // the first key shows where one is
+	case fresh && asks && (moves || confirms): // the first key shows where one is
+		k.enter(c)
+	case fresh:
 	case f.Has(input.Next):
 		k.turn(c, 1)
 	case f.Has(input.Prev):
 		k.turn(c, -1)
 	case d != op.Point{}:
 		k.walk(c, d)
-	case f.Has(input.Confirm) && k.play.timeline.Idle():
-		return k.press(c, f)
+	case confirms:
+		return k.press(c, f, k.focus)
 	}
 	k.play.board.hover, k.play.board.at = k.focus, k.at
 	return nil
@@ -178,7 +186,7 @@ func (k *keyboard) stands(c *scene.Context) bool {
 	k.over = k.cover()
 	switch {
 	case k.over != before && k.over != cover{group: -1}:
-		return k.region == inPanels && c.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question && k.over.repeats == before.repeats
+		return k.region == inPanels && c.Shown.Find(k.focus) != nil && k.over.choice == before.choice && k.over.question == before.question && k.over.repeats == before.repeats && k.over.hint == before.hint
 	case k.focus.Command == cmdGroup && (k.groups != len(k.play.now.controls.Groups) || k.wentOff()):
 		return false
 	case k.focus.Command != "":
@@ -194,6 +202,42 @@ func (k *keyboard) stands(c *scene.Context) bool {
 func (k *keyboard) wentOff() bool {
 	now, i := &k.play.now, k.focus.Index
 	return k.length != k.play.match.Len() && len(now.legal) > 0 && i < len(now.groups) && len(now.inGroup(i)) == 0
+}
+
+// lose takes the focus away from where it cannot stay, and lets it go into what a key has opened over
+// the board, such as the captain's plan. A question is opened by others: the keys have still to go to one
+// of its answers.
+func (k *keyboard) lose(c *scene.Context, before cover) {
+	opened := k.over != before && k.over != cover{group: -1} && k.over.question == before.question
+	if opened && k.focus != (op.Target{}) || k.over.hint && !before.hint {
+		k.settle(c)
+		return
+	}
+	k.last, k.focus = k.focus, op.Target{}
+}
+
+// release lets the focus go from all that can be chosen, since what can be is another matter now: a key
+// that confirms must not choose what nobody has gone to. It stays at the button of a group as long as the
+// same person goes on.
+func (k *keyboard) release() {
+	group := k.focus.Command == cmdGroup && k.focus.Index < len(k.play.now.controls.Groups)
+	switch {
+	case k.focus == op.Target{}, group && k.play.decider() == k.play.seating.seated, k.play.chronicle.logOpen, k.region == inTables, k.region == inNews, k.region == inTools, k.region == inNotice:
+		return
+	}
+	k.last, k.focus = k.focus, op.Target{}
+}
+
+// enter shows where the keys are: where they were before the last decision, unless something lies over
+// the board now, or in the first region that has anything.
+func (k *keyboard) enter(c *scene.Context) {
+	if list := k.stops(c, k.region); k.cover() == k.over && !k.play.now.modal() {
+		if i := widget.StopIndex(list, k.last); i >= 0 {
+			k.mark(c, list[i])
+			return
+		}
+	}
+	k.settle(c)
 }
 
 // settle sets the focus anew: in the first region that has anything.
@@ -234,15 +278,15 @@ func (k *keyboard) mark(c *scene.Context, s widget.Stop) {
 
 // entrance is where the focus begins in a region: on the board with what is nearest to where
 // one was, elsewhere with what comes first of what can be pressed, but rather not closing; once
-// the match is over, with its result; where it is asked how often something is done, with once; among standing
-// answers with the first.
+// the match is over, with its result; where it is asked how often something is done, with once; where the
+// captain has been asked, with doing it; among standing answers with the first.
 func (k *keyboard) entrance(c *scene.Context, list []widget.Stop, r region, from op.Rect) widget.Stop {
 	if r == inReach || r == inChart {
 		return slices.MinFunc(list, func(a, b widget.Stop) int {
 			return int(distance(a.At, from) - distance(b.At, from))
 		})
 	}
-	for _, first := range []op.Command{scene.CmdResult, cmdConfirm, cmdStand} {
+	for _, first := range []op.Command{scene.CmdResult, cmdConfirm, cmdFollow, cmdStand} {
 		if i := widget.StopIndex(list, op.Target{Command: first}); i >= 0 {
 			return list[i]
 		}
@@ -309,19 +353,19 @@ func (k *keyboard) walk(c *scene.Context, d op.Point) {
 	}
 }
 
-// press clicks what is marked. A thing of the board is pointed at even where a
-// panel lies over it.
-func (k *keyboard) press(c *scene.Context, f *input.Frame) *op.Hit {
+// press clicks a target, at which the keys are or which is red. A thing of the board is pointed at even
+// where a panel lies over it.
+func (k *keyboard) press(c *scene.Context, f *input.Frame, t op.Target) *op.Hit {
 	f.Commands = nil
-	k.play.board.hover, k.play.board.at = k.focus, k.at
-	if k.focus.Command == "" && k.play.now.onBoard(k.focus.Ref) {
-		if k.play.person(k.play.decider()) && !k.play.now.modal() && !k.play.gestures.again(c, k.focus) {
-			k.play.gestures.source = k.focus
-			k.play.gestures.point(c, k.focus.Ref)
+	k.play.board.hover, k.play.board.at = t, k.at
+	if t.Command == "" && k.play.now.onBoard(t.Ref) {
+		if k.play.person(k.play.decider()) && !k.play.now.modal() && !k.play.gestures.again(c, t) {
+			k.play.gestures.source = t
+			k.play.gestures.point(c, t.Ref)
 		}
 		return nil
 	}
-	hit := c.Shown.Find(k.focus)
+	hit := c.Shown.Find(t)
 	if hit == nil {
 		return nil
 	}
@@ -331,9 +375,12 @@ func (k *keyboard) press(c *scene.Context, f *input.Frame) *op.Hit {
 	return hit
 }
 
+// marks reports whether it is shown at what the keyboard is.
+func (k *keyboard) marks() bool { return k.used && k.focus != op.Target{} }
+
 // viewFocus marks what the keyboard is at.
 func (k *keyboard) viewFocus(l *op.List, v *table.View) {
-	if !k.used || !k.play.timeline.Idle() {
+	if !k.marks() || !k.play.timeline.Idle() {
 		return
 	}
 	if k.focus.Command == "" && k.play.now.onBoard(k.focus.Ref) {

@@ -82,7 +82,7 @@ func (k *typer) way(t op.Target) []op.Command {
 func (k *typer) push(t op.Target) {
 	p := k.play()
 	k.wake()
-	if !p.keyboard.used {
+	if !p.keyboard.marks() {
 		k.press(input.Next) // shows where one is
 	}
 	if p.keyboard.focus != t {
@@ -227,6 +227,9 @@ func (k *typer) answer(a game.Action, leads func(twin.Row) bool) op.Target {
 // step names a number with the arrows.
 func (k *typer) step(n int) {
 	answers := &k.play().panels.answers
+	if answers.stepper.Value() == n {
+		return
+	}
 	if t := answers.stepper.Target(); k.play().keyboard.focus != t {
 		for _, cmd := range k.way(t) {
 			k.press(cmd)

@@ -17,7 +17,7 @@ const (
 	readStep         // the card of a voyage or of the tutor
 	backStep         // to the line of the log that has been picked
 	planStep         // what the captain advises
-	sumStep          // the sum that is to be named
+	sumStep          // the sum that has been chosen
 	goOnStep         // with what is left of a plan
 	resultStep
 	endStep // nothing else is left
@@ -36,7 +36,7 @@ func (p *Play) next(c *scene.Context) step {
 		return backStep
 	case p.advice.adviceShown():
 		return planStep
-	case p.panels.answers.stepper != nil:
+	case p.panels.answers.stepper != nil && p.panels.answers.stepper.Chosen():
 		return sumStep
 	case p.panels.group < 0 && p.panels.choice == nil && p.controller.remaining() != nil:
 		return goOnStep

@@ -131,6 +131,7 @@ func (p *Play) refresh() {
 		p.controller.ending = nil
 	}
 	p.standingAnswers.settle()
+	p.keyboard.release()
 	p.now.choose(nil)
 	p.panels.group = p.now.onlyGroup()
 	p.board.choosing = len(p.now.legal) > 0 && p.now.controls.Folded

@@ -56,7 +56,7 @@ func (p *tutorial) card(c *scene.Context) *tutorialCard {
 // readsOn reports whether the key to go on is meant for the card, and not for what
 // the keys have been led to.
 func (p *tutorial) readsOn(c *scene.Context, f input.Frame) bool {
-	return f.Has(input.Confirm) && !p.play.keyboard.used && p.card(c) != nil
+	return f.Has(input.Confirm) && !p.play.keyboard.marks() && p.play.gestures.trigger == nil && p.card(c) != nil
 }
 
 // learn lets the lesson or the tutor go on. It reports whether the tick is used up.

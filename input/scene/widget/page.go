@@ -22,7 +22,7 @@ type Page struct {
 }
 
 // Update follows pointer and keyboard and returns the target that was clicked,
-// the zero Target for none. While typing, letters and arrows belong to a text
+// the zero Target for none. The key that confirms presses the red button while the keyboard is at nothing. While typing, letters and arrows belong to a text
 // field.
 func (p *Page) Update(w Window, f input.Frame, typing bool) op.Target {
 	return p.update(w, f, typing, func() []Stop {
@@ -56,6 +56,10 @@ func (p *Page) update(w Window, f input.Frame, typing bool, stops func() []Stop)
 		if StopIndex(stops(), p.Focus) >= 0 {
 			w.Click()
 			return p.Focus
+		}
+		if w.Shown != nil && w.Shown.Red() != nil && !typing {
+			w.Click()
+			return w.Shown.Red().Target
 		}
 	}
 	return op.Target{}
