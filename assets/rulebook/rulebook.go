@@ -246,7 +246,7 @@ func read(name, text string) (Part, error) {
 
 // link is a reference in a text: words in brackets with an id in parentheses, or
 // the number of a rule.
-var link = regexp.MustCompile(`\[([^\]]+)\]\(([^)]+)\)|\b([SGM][0-9]+(?:\.[0-9]+a?)?|[GM]?E[1-8])\b`)
+var link = regexp.MustCompile(`\[([^\]]+)\]\(([^)]+)\)|\b([SGM][0-9]+(?:\.[0-9]+a?)?|[SGM]E[1-8])\b`)
 
 // spans takes a text apart at its references.
 func spans(text string) []Span {

@@ -99,7 +99,7 @@ func TestRulesAreTurned(t *testing.T) {
 
 // Rules and examples of every game show their numbers, entries of the glossary do not.
 func TestNumbersOfSections(t *testing.T) {
-	for query, shown := range map[string]string{"s4.14": "S4.14  ", "e5": "E5  ", "ge2": "GE2  ", "me4": "ME4  ", "garrison the sailors hold defend": ""} {
+	for query, shown := range map[string]string{"s4.14": "S4.14  ", "se5": "SE5  ", "ge2": "GE2  ", "me4": "ME4  ", "garrison the sailors hold defend": ""} {
 		d, s := reader(t, desktop, "")
 		d.write(query)
 		require.NotEmpty(t, s.found, query)
