@@ -4,7 +4,6 @@ import (
 	"go/build/constraint"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
@@ -206,37 +205,25 @@ func knowsGame(s source, imported string) string {
 func sources(t *testing.T, root string) []source {
 	t.Helper()
 	var list []source
-	err := filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		name := d.Name()
-		if d.IsDir() && file != root && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") || name == "testdata") {
-			return filepath.SkipDir
-		}
-		if d.IsDir() || !strings.HasSuffix(name, ".go") {
-			return nil
+	for _, file := range projectFiles(t, root) {
+		if !strings.HasSuffix(file, ".go") {
+			continue
 		}
 		src, err := parse(root, file)
-		if err == nil && src.tags != "ignore" {
+		require.NoError(t, err)
+		if src.tags != "ignore" {
 			list = append(list, src)
 		}
-		return err
-	})
-	require.NoError(t, err)
+	}
 	return list
 }
 
 func parse(root, file string) (source, error) {
-	rel, err := filepath.Rel(root, file)
+	tree, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, file), nil, parser.ImportsOnly|parser.ParseComments)
 	if err != nil {
 		return source{}, err
 	}
-	tree, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly|parser.ParseComments)
-	if err != nil {
-		return source{}, err
-	}
-	src := source{path: filepath.ToSlash(rel)}
+	src := source{path: file}
 	for _, spec := range tree.Imports {
 		imported, err := strconv.Unquote(spec.Path.Value)
 		if err != nil {
