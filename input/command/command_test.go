@@ -101,8 +101,10 @@ func TestListenTakesTheNextPort(t *testing.T) {
 
 func TestSite(t *testing.T) {
 	dir := t.TempDir()
-	require.NoError(t, write(filepath.Join(dir, "index.html"), []byte("<p>hello"), 5, io.Discard))
-	require.NoError(t, write(filepath.Join(dir, "game.wasm"), bytes.Repeat([]byte("wasm"), 500), 5, io.Discard))
+	_, err := write(filepath.Join(dir, "index.html"), []byte("<p>hello"), 5)
+	require.NoError(t, err)
+	_, err = write(filepath.Join(dir, "game.wasm"), bytes.Repeat([]byte("wasm"), 500), 5)
+	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "secret.key"), []byte("key"), 0o600))
 	site := Site(os.DirFS(dir))
 	get := func(path, accept string) *http.Response {

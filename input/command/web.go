@@ -20,6 +20,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/andybalholm/brotli"
 
@@ -78,12 +79,25 @@ func buildSite(dir string, level int, stdout io.Writer) error {
 	if err != nil {
 		return err
 	}
-	for _, name := range slices.Sorted(maps.Keys(site)) {
-		if err := write(filepath.Join(dir, name), site[name], level, stdout); err != nil {
-			return err
-		}
+	names := slices.Sorted(maps.Keys(site))
+	sizes := make([]string, len(names))
+	err = atOnce(len(names), func(i int) (err error) {
+		sizes[i], err = write(filepath.Join(dir, names[i]), site[names[i]], level)
+		return err
+	})
+	fmt.Fprint(stdout, strings.Join(sizes, ""))
+	return err
+}
+
+// atOnce does n things at the same time, and returns the errors of all.
+func atOnce(n int, do func(i int) error) error {
+	problems := make([]error, n)
+	var busy sync.WaitGroup
+	for i := range n {
+		busy.Go(func() { problems[i] = do(i) })
 	}
-	return nil
+	busy.Wait()
+	return errors.Join(problems...)
 }
 
 // icons are the badges that the page shows, by the names of their files.
@@ -240,27 +254,25 @@ func tool(name string, env []string, args ...string) (string, error) {
 // that browsers take. The program is larger than what is usual.
 const brotliWindow = 24
 
-// write writes a file with its packed forms beside it.
-func write(path string, data []byte, level int, stdout io.Writer) error {
+// write writes a file with its packed forms beside it, and tells their sizes.
+func write(path string, data []byte, level int) (sizes string, err error) {
 	var zip, br bytes.Buffer
 	zipper, err := gzip.NewWriterLevel(&zip, gzip.BestCompression)
 	if err != nil {
-		return err
+		return "", err
 	}
 	brotler := brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: level, LGWin: brotliWindow})
-	for _, w := range []io.WriteCloser{zipper, brotler} {
-		if _, err := w.Write(data); err != nil {
-			return err
-		}
-		if err := w.Close(); err != nil {
-			return err
-		}
+	packers := []io.WriteCloser{zipper, brotler}
+	if err := atOnce(len(packers), func(i int) error {
+		_, err := packers[i].Write(data)
+		return errors.Join(err, packers[i].Close())
+	}); err != nil {
+		return "", err
 	}
 	for ext, b := range map[string][]byte{"": data, ".gz": zip.Bytes(), ".br": br.Bytes()} {
 		if err := os.WriteFile(path+ext, b, 0o644); err != nil {
-			return err
+			return "", err
 		}
 	}
-	fmt.Fprintf(stdout, "%-20s %9d bytes, gzip %8d, brotli %8d\n", path, len(data), zip.Len(), br.Len())
-	return nil
+	return fmt.Sprintf("%-20s %9d bytes, gzip %8d, brotli %8d\n", path, len(data), zip.Len(), br.Len()), nil
 }
