@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"cmp"
-	"encoding/json"
 	"slices"
 	"testing"
 
@@ -12,65 +11,45 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// timing notes in the page when each frame began and how long the program
-// worked on it, and what else kept the page busy for more than 50 ms.
+// timing marks in the page where each frame begins and ends.
 const timing = `
 	window.serenissimaTraced = true
-	window.frameLog = []
-	window.longTasks = []
 	const next = window.requestAnimationFrame.bind(window)
 	window.requestAnimationFrame = f => next(t => {
-		const begun = performance.now()
+		console.timeStamp("frame begins")
 		f(t)
-		frameLog.push([begun, performance.now() - begun])
+		console.timeStamp("frame ends")
 	})
-	new PerformanceObserver(list => list.getEntries().forEach(e => longTasks.push([e.startTime, e.duration]))).observe({type: "longtask", buffered: true})
 `
 
-// A pace says how smoothly pictures followed each other, in milliseconds.
-type pace struct {
-	Frames         int
-	Gap, GapMedian float64 // between the beginnings of two frames; the worst
-	Work, WorkMost float64 // of the program on a frame: the worst, and of 9 in 10 at most; many are not drawn
-	Long, Longest  float64 // tasks of more than 50 ms
-}
+// A round is what the page worked on each frame, in milliseconds of its own thread: while nobody
+// decides, and then while bots do.
+type round struct{ still, bots []float64 }
 
-// paceSince sums up the frames from a time on, which is given back for the next.
-func paceSince(b *browser, from float64) (pace, float64) {
-	b.t.Helper()
-	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`JSON.stringify({now: performance.now(), frames: frameLog, tasks: longTasks})`))
-	require.NoError(b.t, err)
-	var page struct {
-		Now           float64
-		Frames, Tasks [][2]float64
-	}
-	require.NoError(b.t, json.Unmarshal([]byte(text), &page))
-	var p pace
-	var gaps, work []float64
-	last := 0.0
-	for _, f := range page.Frames {
-		if f[0] < from {
-			continue
-		}
-		if last > 0 {
-			gaps = append(gaps, f[0]-last)
-		}
-		last = f[0]
-		work = append(work, f[1])
-		p.Frames++
-	}
-	require.NotEmpty(b.t, gaps)
-	slices.Sort(gaps)
-	slices.Sort(work)
-	p.Gap, p.GapMedian = gaps[len(gaps)-1], gaps[len(gaps)/2]
-	p.Work, p.WorkMost = work[len(work)-1], work[len(work)*9/10]
-	for _, task := range page.Tasks {
-		if task[0] >= from {
-			p.Long++
-			p.Longest = max(p.Longest, task[1])
+// rounds are what lies between the marks of that name, each sorted.
+func (t *trace) rounds() (list []round) {
+	var frames *[]float64 // of what goes on, nil before the first round
+	begun := 0.0
+	for _, m := range t.marks {
+		switch m.name {
+		case "still":
+			list = append(list, round{})
+			frames = &list[len(list)-1].still
+		case "bots":
+			frames = &list[len(list)-1].bots
+		case "frame begins":
+			begun = m.at
+		case "frame ends":
+			if frames != nil {
+				*frames = append(*frames, (m.at-begun)/1000)
+			}
 		}
 	}
-	return p, page.Now
+	for _, r := range list {
+		slices.Sort(r.still)
+		slices.Sort(r.bots)
+	}
+	return list
 }
 
 // slices are how long bots have thought at a time, in milliseconds of the page's own
@@ -106,20 +85,24 @@ func TestBotsDoNotStallThePage(t *testing.T) {
 		h.turn()
 	}
 	for range 4 {
-		_, now := paceSince(b, 0)
+		b.evaluate(`console.timeStamp("still")`)
 		for i := range 20 { // a still picture is not drawn again: explanations come and go
 			b.hover([]string{"menu", "log"}[i%2])
 			b.frames()
 		}
-		still, now := paceSince(b, now)
-		before := h.match.Len()
+		b.evaluate(`console.timeStamp("bots")`)
 		h.do(h.legal[len(h.legal)-1]) // end, or the last answer
-		bots, _ := paceSince(b, now)
-		t.Logf("nobody decides: %+v", still)
-		t.Logf("%d moves: %+v", h.match.Len()-before, bots)
-		require.LessOrEqual(t, bots.WorkMost, 3*still.WorkMost+50) // a moving picture costs more than an explanation
 	}
 	trace.end(b)
+	rounds := trace.rounds()
+	require.Len(t, rounds, 4)
+	for _, r := range rounds {
+		require.NotEmpty(t, r.still)
+		require.NotEmpty(t, r.bots)
+		still, bots := r.still[len(r.still)*9/10], r.bots[len(r.bots)*9/10] // many are not drawn
+		t.Logf("9 of 10 frames took at most %.1f ms, while bots decided %.1f ms", still, bots)
+		require.LessOrEqual(t, bots, 3*still+50) // a moving picture costs more than an explanation
+	}
 	thought := trace.slices()
 	require.NotEmpty(t, thought)
 	t.Logf("bots thought %d times, the longest %.1f ms", len(thought), thought[:min(5, len(thought))])
