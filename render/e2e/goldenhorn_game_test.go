@@ -68,9 +68,9 @@ func TestWholeGameOfGoldenHorn(t *testing.T) {
 	}
 }
 
-// TestWholeGameOfGoldenHornOnThePage clicks a game of Golden Horn on the page, whose window
-// is small, and goes on with it after the page has been loaded again.
-func TestWholeGameOfGoldenHornOnThePage(t *testing.T) {
+// TestGoldenHornOnThePage clicks turns of Golden Horn on the page, whose window is small, and goes
+// on after the page has been loaded again.
+func TestGoldenHornOnThePage(t *testing.T) {
 	b := startGame(t, "?seed=3")
 	atOnce(b)
 	setUp(b, hornCard)
@@ -85,7 +85,8 @@ func TestWholeGameOfGoldenHornOnThePage(t *testing.T) {
 	b.until("the match again", scene("play"))
 	h.look()
 	require.Equal(t, log, h.match.Log(), "the game goes on where it was left")
-	h.playOut(h.turn)
+	for h.state.Turns < 10 {
+		h.turn()
+	}
 	t.Log(h.match.Len(), "entries,", h.state.Turns, "turns:", h.did)
-	h.result()
 }

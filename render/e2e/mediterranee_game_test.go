@@ -80,27 +80,37 @@ func TestWholeGameOfMediterraneeOnThePage(t *testing.T) {
 // TestWholeGameOfMediterraneeByKeys plays a game of two powers in the window with keys alone, from
 // the title to the result.
 func TestWholeGameOfMediterraneeByKeys(t *testing.T) {
-	playMediterranee(t, keyed{startDesktop(t, image.Pt(1280, 800), "-seed", "7")})
+	h := beginMediterranee(t, keyed{startDesktop(t, image.Pt(1280, 800), "-seed", "7")})
+	h.playOut(h.turn)
+	h.seen()
+	h.result()
 }
 
-// TestWholeGameOfMediterraneeByTouch plays one on a phone with one finger.
-func TestWholeGameOfMediterraneeByTouch(t *testing.T) {
-	playMediterranee(t, startPhone(t, "?seed=7"))
+// TestMediterraneeByTouch plays three turns on a phone with one finger.
+func TestMediterraneeByTouch(t *testing.T) {
+	h := beginMediterranee(t, startPhone(t, "?seed=7"))
+	for h.state.Turn <= 3 {
+		h.turn()
+	}
+	h.seen()
 }
 
-// playMediterranee plays a game against an apprentice to its end, and requires that it has seen
-// every phase.
-func playMediterranee(t *testing.T, d driver) {
+// beginMediterranee begins a game against an apprentice.
+func beginMediterranee(t *testing.T, d driver) *medHand {
 	t.Helper()
 	atOnce(d)
 	setUp(d, medCard)
 	agree(d, []int{person, apprentice})
 	h := newMedHand(t, d)
 	h.look()
-	h.playOut(h.turn)
-	t.Log(h.match.Len(), "entries:", h.did)
+	return h
+}
+
+// seen requires that every phase has been played.
+func (h *medHand) seen() {
+	h.t.Helper()
+	h.t.Log(h.match.Len(), "entries:", h.did)
 	for _, what := range []string{"bid", "buy all", "sail", "sail as planned", "land", "sell all", "undo", "end"} {
-		require.Positive(t, h.did[what], "%s has not been tried", what)
+		require.Positive(h.t, h.did[what], "%s has not been tried", what)
 	}
-	h.result()
 }
