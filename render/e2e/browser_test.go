@@ -59,10 +59,11 @@ type browser struct {
 }
 
 // The size of the page: small, because the picture is drawn without a graphics
-// card.
+// card. So each of its pixels stands for four, except where a test looks at the picture.
 const (
 	pageWidth  = 800
 	pageHeight = 500
+	coarse     = 0.5
 )
 
 // startBrowser opens the page that the handler serves, after running the
@@ -136,7 +137,7 @@ func (b *browser) open(scripts []string) error {
 			}
 		}
 		return nil
-	}), chromedp.EmulateViewport(pageWidth, pageHeight), chromedp.Navigate(b.url))
+	}), chromedp.EmulateViewport(pageWidth, pageHeight, chromedp.EmulateScale(coarse)), chromedp.Navigate(b.url))
 }
 
 // listen notes what the page complains about and asks for.

@@ -2,7 +2,10 @@
 // desktop program tick by tick as a guest of Ebitengine's vmhost, and the web
 // version in Chromium. They need the build tag e2e and a display:
 //
-//	xvfb-run -a go test -tags e2e ./render/e2e
+//	xvfb-run -a go test -tags e2e -run TestPageStarts ./render/e2e
+//
+// All of them take long one after another: make e2e runs several at once, each in a process of
+// its own.
 //
 // The person at the screen knows a game: serenissima_hand_test.go clicks any decision of
 // Serenissima, serenissima_player_test.go makes some. They have no folder of their own,

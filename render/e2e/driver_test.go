@@ -3,6 +3,8 @@
 package e2e
 
 import (
+	"cmp"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -13,6 +15,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/gofrs/flock"
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
@@ -133,18 +136,24 @@ func (r *runner) Update() error {
 func (*runner) Draw(*ebiten.Image)         {}
 func (*runner) Layout(int, int) (int, int) { return 320, 240 }
 
-// scratch is a folder for what is built once for all tests.
-var scratch string
+// builtIn is a folder that keeps what is built for tests that run in several processes.
+var builtIn = flag.String("built", "", "`folder` with what is built once for several processes; one of its own if empty")
+
+// scratch is a folder for what the tests of this process write, and products one for what is built
+// for them.
+var scratch, products string
 
 func TestMain(m *testing.M) { os.Exit(run(m)) }
 
 func run(m *testing.M) int {
+	flag.Parse()
 	var err error
 	if scratch, err = os.MkdirTemp("", "e2e"); err != nil {
 		fmt.Fprintln(os.Stderr, "e2e:", err)
 		return 1
 	}
 	defer os.RemoveAll(scratch)
+	products = cmp.Or(*builtIn, scratch)
 	ebiten.SetWindowVisible(false)
 	r := &runner{m: m, code: 1}
 	if err := ebiten.RunGame(r); err != nil {
@@ -154,12 +163,21 @@ func run(m *testing.M) int {
 	return r.code
 }
 
-// built runs the go command in the root of the module once, and returns the
-// path of what it has built.
+// built runs the go command in the root of the module once, whichever process comes first, and
+// returns the path of what it has built.
 func built(name string, args ...string) func() (string, error) {
 	return sync.OnceValues(func() (string, error) {
-		path := filepath.Join(scratch, name)
-		cmd := exec.Command("go", append(args, path)...)
+		path := filepath.Join(products, name)
+		lock := flock.New(path + ".lock")
+		if err := lock.Lock(); err != nil {
+			return "", err
+		}
+		defer lock.Close()
+		if _, err := os.Stat(path); err == nil {
+			return path, nil
+		}
+		begun := path + ".begun"
+		cmd := exec.Command("go", append(args, begun)...)
 		cmd.Dir = filepath.Join("..", "..")
 		if args[len(args)-1] == "-o" {
 			cmd.Args = append(cmd.Args, ".")
@@ -167,6 +185,6 @@ func built(name string, args ...string) func() (string, error) {
 		if out, err := cmd.CombinedOutput(); err != nil {
 			return "", fmt.Errorf("%w: %s", err, out)
 		}
-		return path, nil
+		return path, os.Rename(begun, path)
 	})
 }

@@ -137,6 +137,7 @@ func TestAChartIsFetchedWhenItsGameIsChosen(t *testing.T) {
 		}
 		site.ServeHTTP(w, r)
 	}), "/?seed=7")
+	b.do(chromedp.EmulateViewport(pageWidth, pageHeight))
 	fetched := func(game string) string {
 		return fmt.Sprintf(`performance.getEntriesByType("resource").some(e => e.name.endsWith("/chart-%s.zip"))`, game)
 	}

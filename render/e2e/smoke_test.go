@@ -32,6 +32,7 @@ func TestDesktopStarts(t *testing.T) {
 
 func TestPageStarts(t *testing.T) {
 	b := startGame(t, "")
+	b.do(chromedp.EmulateViewport(pageWidth, pageHeight))
 	s := b.until("the title", shown)
 	require.Equal(t, [2]float64{pageWidth, pageHeight}, [2]float64{s.Width, s.Height})
 	b.poll(`!document.getElementById("cover")`)

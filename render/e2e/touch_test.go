@@ -203,7 +203,7 @@ const (
 func startPhone(t *testing.T, query string) touched {
 	t.Helper()
 	b := touched{startGame(t, query)}
-	b.do(chromedp.EmulateViewport(phoneWidth, phoneHeight))
+	b.do(chromedp.EmulateViewport(phoneWidth, phoneHeight, chromedp.EmulateScale(coarse)))
 	b.until("the title, as large as the phone", func(s input.Screen) bool {
 		return s.Width == phoneWidth && s.Height == phoneHeight && scene("title")(s)
 	})
