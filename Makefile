@@ -9,6 +9,8 @@ PLAY_ARGS ?=
 SERVE_ARGS ?=
 # What `make web` passes on; -brotli 5 is quicker to pack and slower to load.
 WEB_ARGS ?=
+# Which tests `make e2e` runs: those whose names match, all if empty.
+E2E ?=
 # How long each fuzz test of `make fuzz` runs.
 FUZZTIME ?= 30s
 # The games that `make strength` plays, with their flags, and how many of each.
@@ -28,6 +30,7 @@ ARENA_ARGS ?= -seats captain,greedy-v1,greedy-v1,greedy-v1 -games 400
 
 # The source may lie in a checkout of somebody else, which Go would refuse to stamp.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
+export GO
 
 JS := GOOS=js GOARCH=wasm
 # Node gets no more of the environment than it needs, for Go's loader has little room for it.
@@ -78,10 +81,10 @@ wasm: ## the tests of the rules and of thought in slices, compiled for the brows
 	$(JS) $(GO) test $(NODE) -run Thinker ./ai
 
 pixels: ## tests of what is drawn
-	$(XVFB) $(GO) test -tags pixels ./render/...
+	$(XVFB) $(GO) test -tags pixels ./render/canvas
 
-e2e: ## tests that play the whole program, on the desktop and in Chromium
-	$(XVFB) $(GO) test -count 1 -timeout 45m -tags e2e ./render/e2e
+e2e: ## tests that play the whole program, on the desktop and in Chromium; E2E=Name for some of them
+	@.ci/e2e '$(E2E)'
 
 lint: $(STATICCHECK) ## gofmt, go vet, staticcheck; natively and for the browser
 	@unformatted=$$($$($(GO) env GOROOT)/bin/gofmt -l .); [ -z "$$unformatted" ] || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
