@@ -58,7 +58,8 @@ play: ## builds and starts the game; without a display, serves it to a browser
 
 web: ## builds the web version into web/
 	@echo 'Building the web version into web/ ...'
-	@$(GO) run . web -dir web $(WEB_ARGS)
+	@$(JS) $(GO) list -trimpath -deps -export . >/dev/null & $(GO) build -o serenissima . && wait # both compile, a core each
+	@./serenissima web -dir web $(WEB_ARGS)
 
 serve: ## serves web/ and prints the address
 	@[ -f web/index.html ] || $(MAKE) --no-print-directory web
