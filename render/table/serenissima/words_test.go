@@ -95,7 +95,7 @@ func TestGermanSentences(t *testing.T) {
 		w.Event(game.Event{Kind: game.Chose, Note: rules.NoteForbidLand, By: 2, What: galley, To: alger}))
 	require.Equal(t, "Einen Seemann von Galeere 4 nach Tunis bringen",
 		w.Action(game.Action{By: 1, Verb: rules.MoveSailor, Obj: [3]game.Ref{galley, tunis}}))
-	require.Equal(t, "Vom Mare di Alger in den Golfo di Leone geht es nicht in einem Schritt: Es ist 1 Zone weit.",
+	require.Equal(t, "Vom Mare di Alger in den Golfo di Leone geht es nicht in einem Schritt: Bis dorthin ist es 1 Zone.",
 		w.Why(&game.Illegal{Name: "not-adjacent", Refs: [3]game.Ref{alger, game.Area(2)}, N: 1}))
 }
 
@@ -109,7 +109,7 @@ func TestBoardCountsInTheRightForm(t *testing.T) {
 		"fr":         "Anna\u202f: ? ducats, 1 marin en réserve, 1 port, 1 galère",
 		"de":         "Anna: ? Dukaten, 1 Seemann in Reserve, 1 Hafen, 1 Galeere",
 	}
-	done := map[string]string{lang.English: "the last scoring is done", "fr": "dernier décompte fait", "de": "letzte Abrechnung vorbei"}
+	done := map[string]string{lang.English: "the last scoring is done", "fr": "dernier décompte fait", "de": "letzte Wertung vorbei"}
 	for _, l := range lang.Available() {
 		w := words(t, l.Tag)
 		require.Equal(t, one[l.Tag], w.T(help, "name", "Anna", "money", "?", "reserve", 1, "ports", 1, "galleys", 1))
