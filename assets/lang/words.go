@@ -90,6 +90,19 @@ func (a amounts) form(form string) string {
 	return a.words.List(texts, "and")
 }
 
+// A Tally is a list of things with a number behind each, such as Bernat 84, Caterina 13: an
+// argument of Line.
+type Tally []Amount
+
+// tally writes a Tally.
+func (w *Words) tally(list Tally) string {
+	var texts []string
+	for _, x := range list {
+		texts = append(texts, w.NameOf(x.What)+" "+w.Number(x.N))
+	}
+	return strings.Join(texts, ", ")
+}
+
 // count names n of what r names in a form, empty for the usual one.
 func (w *Words) count(r game.Ref, n int, form string) string {
 	kind := r.Kind.String()
@@ -294,7 +307,7 @@ func (w *Words) Told(e game.Event) (text string, ok bool) {
 }
 
 // Line returns the text of a key without the id of the rule set. Arguments are
-// those of T; refs among them are named, amounts and lists of them counted.
+// those of T; refs among them are named, amounts and lists of them counted, tallies written.
 func (w *Words) Line(key string, args ...any) string {
 	list := make([]any, len(args))
 	for i, a := range args {
@@ -305,6 +318,8 @@ func (w *Words) Line(key string, args ...any) string {
 			a = named{w, x.What, x.N}
 		case []Amount:
 			a = amounts{w, x}
+		case Tally:
+			a = w.tally(x)
 		}
 		list[i] = a
 	}

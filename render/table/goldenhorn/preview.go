@@ -183,7 +183,8 @@ func (p *preview) end(plan []game.Action) {
 		p.say("guarded")
 	default:
 		if r := riskOf(st, ship); r.percent > 0 {
-			p.warn("risk", "percent", r.percent, "seat", game.Seat(r.by))
+			key, args := r.said("risk")
+			p.warn(key, args...)
 		} else {
 			p.say("safe")
 		}

@@ -166,7 +166,8 @@ func tellShip(v *table.View, st *rules.State, i rules.ShipID) []string {
 	default:
 		lines = append(lines, v.Say("board.ship.prey", "colours", colours))
 		if r := riskOf(st, i); r.percent > 0 && ship.Owner == viewerOf(st) {
-			lines = append(lines, v.Say("preview.risk", "percent", r.percent, "seat", game.Seat(r.by)))
+			key, args := r.said("preview.risk")
+			lines = append(lines, v.Say(key, args...))
 		}
 	}
 	return lines

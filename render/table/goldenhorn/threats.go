@@ -64,7 +64,8 @@ func (Table) Warn(v *table.View) (lines []string) {
 		case !exposed(st, i):
 		case st.Ships[i].Owner == viewer:
 			if r := riskOf(st, i); r.percent > 0 {
-				lines = append(lines, lang.Capital(v.Say("board.threat.own", "ship", ship, "seat", game.Seat(r.by), "percent", r.percent)))
+				key, args := r.said("board.threat.own")
+				lines = append(lines, lang.Capital(v.Say(key, append(args, "ship", ship)...)))
 			}
 		default:
 			if n := len(pairsFor(st, viewer, i)); n > 0 {
@@ -169,7 +170,7 @@ func (x *label) skull(l *op.List) {
 	x.x += h * 0.84
 }
 
-// appendRisk says above one of the viewer's ships how likely it is robbed, and by whom.
+// appendRisk says above one of the viewer's ships how likely it is robbed, and by which rivals.
 func appendRisk(l *op.List, v *table.View, at berth, r risk) {
 	if r.percent == 0 {
 		text := v.Say("board.threat.safe")
@@ -179,12 +180,14 @@ func appendRisk(l *op.List, v *table.View, at berth, r risk) {
 		ui.Line(l, x.box, text, op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Ink})
 		return
 	}
-	x := newLabel(l, v, at, 3.7, true)
+	x := newLabel(l, v, at, 2.8+0.9*float64(len(r.rivals)), true)
 	x.skull(l)
 	h := x.box.H
 	ui.Line(l, op.Rect{X: x.x, Y: x.box.Y, W: h * 1.75, H: h}, v.Say("board.threat.risk", "n", r.percent),
 		op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, h*0.62), Align: op.Center, Color: theme.Cream})
-	pieces.AppendShield(l, op.Point{X: x.x + h*2.2, Y: x.box.Center().Y}, h*0.82, v.Colour(r.by))
+	for k, by := range r.rivals {
+		pieces.AppendShield(l, op.Point{X: x.x + h*(2.2+0.9*float64(k)), Y: x.box.Center().Y}, h*0.82, v.Colour(by.seat))
+	}
 }
 
 // appendPairs shows above a rival's ship with which pairs of the viewer's cards it can be
