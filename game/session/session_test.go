@@ -261,6 +261,18 @@ func TestUndoStopsAtAnotherSeat(t *testing.T) {
 	require.False(t, m.Undo())
 }
 
+// As long as no person has decided anything, bots are not what undo stops at.
+func TestNothingIsDoneBeforeAPersonDecides(t *testing.T) {
+	seats := people(2)
+	seats[0] = session.Seat{Kind: session.Bot, Level: "captain/raider"}
+	m := open(t, seats, purses...)
+	do(t, m, "1 run count:1")
+	require.Equal(t, session.NothingDone, canUndo(m), "a bot has decided")
+	do(t, m, "2 run count:1")
+	do(t, m, "1 demand seat:2")
+	require.Equal(t, session.OtherSeat, canUndo(m))
+}
+
 func TestUndoStopsAtBots(t *testing.T) {
 	seats := people(2)
 	seats[1] = session.Seat{Kind: session.Bot, Level: "captain/raider"}

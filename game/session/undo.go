@@ -51,10 +51,13 @@ func (m *Match) bar(why Barrier) {
 
 // CanUndo reports whether Undo would take a decision back, and if not, why.
 func (m *Match) CanUndo() (bool, Barrier) {
-	if len(m.back) == 0 {
-		return false, m.barrier
+	switch {
+	case len(m.back) > 0:
+		return true, ""
+	case m.barrier == OtherSeat && !slices.ContainsFunc(m.log, func(a game.Action) bool { return m.Seat(a.By).Kind == Human }):
+		return false, NothingDone
 	}
-	return true, ""
+	return false, m.barrier
 }
 
 // Undo takes back the last entry of the log if it is a person's decision after
