@@ -145,6 +145,17 @@ type gain struct {
 // Ticks implements Clip.
 func (g *gain) Ticks() int { return scoreTicks }
 
+// landed implements landing.
+func (g *gain) landed(now float64) (n int, piece, place game.Ref) {
+	if now >= gainThere*scoreTicks {
+		n = g.n
+	}
+	return n, game.Money(0), g.to
+}
+
+// gainThere is the share of its time after which a gain has reached its owner.
+const gainThere = 0.95
+
 // Append implements Clip.
 func (g *gain) Append(l *op.List, s Stage, t float64) {
 	from, ok := s.Anchor(g.from)
@@ -168,7 +179,7 @@ func (g *gain) Append(l *op.List, s Stage, t float64) {
 	}
 	const up = 0.4 // share of the time in which it rises
 	glow(l, s, g.from, 1-ramp(t, up, 0.8))
-	glow(l, s, g.to, ramp(t, 0.8, 0.95))
+	glow(l, s, g.to, ramp(t, 0.8, gainThere))
 	draw(whole(between(rise(s, from, ramp(t, 0, up), false), to, ease(ramp(t, up, 1))), to))
 }
 

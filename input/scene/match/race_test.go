@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -10,6 +11,7 @@ import (
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
+	"serenissima/render/op"
 	"serenissima/render/show"
 	"serenissima/render/table"
 	"serenissima/render/table/all"
@@ -89,5 +91,38 @@ func TestSkippingAScoringShowsTheSums(t *testing.T) {
 		p.timeline.Skip()
 		_, ok = p.timeline.Scoring()
 		require.False(t, ok)
+	}
+}
+
+// The rows of the players show what each has been paid as it comes in, and the track says that
+// the ports pay.
+func TestRowsFollowAScoring(t *testing.T) {
+	m, b := scoringOf(t)
+	d := drive(t, &store.Memory{}, desktop)
+	p := NewPlay(d.c, m, []session.Beat{b}).(*Play)
+	d.stack.Push(p)
+	words, scorer := p.words(d.c), p.table.(table.Scorer)
+	told := func(s game.State, seat game.Player) string {
+		n, _ := scorer.Points(s, seat)
+		return words.Line("board.stat.money", "name", m.Seats()[seat-1].Name, "n", n)
+	}
+	for _, ok := p.timeline.Scoring(); !ok; _, ok = p.timeline.Scoring() {
+		p.timeline.Tick(1)
+	}
+	first, last := map[game.Player]string{}, map[game.Player]string{}
+	for _, ok := p.timeline.Scoring(); ok; _, ok = p.timeline.Scoring() {
+		var l op.List
+		p.View(d.c, &l)
+		require.Contains(t, scenetest.AllTexts(&l), words.Line("board.scoring"))
+		for i := range m.Seats() {
+			seat := game.Player(i + 1)
+			last[seat] = l.Find(op.Target{Command: table.CmdAbout, Ref: game.Seat(seat)}).Tip
+			first[seat] = cmp.Or(first[seat], last[seat])
+		}
+		p.timeline.Tick(1)
+	}
+	for seat := range first {
+		require.Equal(t, told(b.Before, seat), first[seat])
+		require.Equal(t, told(b.After, seat), last[seat])
 	}
 }

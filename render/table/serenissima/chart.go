@@ -53,7 +53,7 @@ func (Table) Draw(l *op.List, v *table.View) {
 		appendTileNames(l, v)
 	}
 	l.PopClip()
-	v.Draw(l, table.PanelsPart, table.CacheKey{Ship: v.Turning(game.ShipRef), Track: v.Turning(game.TrackRef)}, func() { appendPanels(l, v, s) })
+	v.Draw(l, table.PanelsPart, panelsKey(v, s), func() { appendPanels(l, v, s) })
 	if v.Frame.Choosing {
 		appendPulse(l, v, s)
 	}

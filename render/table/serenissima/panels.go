@@ -1,6 +1,7 @@
 package serenissima
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 	"slices"
@@ -79,14 +80,40 @@ func trackAt(v *table.View, s *rules.State, space int) (op.Point, float64) {
 	return op.Point{X: r.X + 6 + 0.05*r.H + pitch*(float64(space)+0.5), Y: r.Y + r.H*0.74}, pitch * 0.46
 }
 
-// toScoring is the number of spaces up to the next scoring.
-func toScoring(s *rules.State) int {
+// nextScoring says how far the next scoring is from where the white marker is shown, or that
+// it is under way.
+func nextScoring(v *table.View, s *rules.State) string {
+	marker, last := s.Track, int8(s.Board.TrackLength(int(s.Seats))-1)
+	for v.Motion != nil && marker < last && v.Motion.Bringing(game.Track(marker+1)) != nil {
+		marker++
+	}
+	left := 0
 	for _, space := range s.Board.Seats[s.Seats].Scoring {
-		if space > s.Track {
-			return int(space - s.Track)
+		switch {
+		case space <= s.Track:
+		case space <= marker:
+			return v.Say("board.scoring")
+		case left == 0:
+			left = int(space - marker)
 		}
 	}
-	return 0
+	return v.Say("board.next-scoring", "n", left)
+}
+
+// panelsKey is what the panels depend on while something moves: the markers that are under way,
+// and what players have been paid.
+func panelsKey(v *table.View, s *rules.State) table.CacheKey {
+	key := table.CacheKey{Ship: v.Turning(game.ShipRef), Track: v.Turning(game.TrackRef)}
+	if v.Motion == nil {
+		return key
+	}
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		key.Shifts += v.Motion.Shifts(game.Seat(p))
+	}
+	for space := range s.Board.TrackLength(int(s.Seats)) {
+		key.Shifts += v.Motion.Shifts(game.Track(space))
+	}
+	return key
 }
 
 // appendTurn says in the strip of a small frame how far the game is.
@@ -97,7 +124,7 @@ func appendTurn(l *op.List, v *table.View, s *rules.State) {
 	ui.Line(l, text, v.Say("board.turn", "n", int(s.Turn)), op.TextStyle{Font: op.Caps, Size: 17 * u, Color: theme.Cream})
 	text.Y += r.H * 0.46
 	text.H = r.H * 0.42
-	ui.Line(l, text, v.Say("board.next-scoring", "n", toScoring(s)), op.TextStyle{Font: op.SansSmall, Size: 13 * u, Color: theme.CreamDim})
+	ui.Line(l, text, nextScoring(v, s), op.TextStyle{Font: op.SansSmall, Size: 13 * u, Color: theme.CreamDim})
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Track(0)}, Tip: v.Say("board.track.help", "n", 3-int(s.Scorings))})
 }
 
@@ -115,7 +142,7 @@ func appendTrack(l *op.List, v *table.View, s *rules.State) {
 	}
 	ui.Heading(l, heading, v.Say("board.turn", "n", int(s.Turn)), heading.H*0.84, align)
 	info := s.Board.Seats[s.Seats]
-	ui.Line(l, about, v.Say("board.next-scoring", "n", toScoring(s)), op.TextStyle{Font: op.SansSmall, Size: size, Align: end, Color: theme.Ink})
+	ui.Line(l, about, nextScoring(v, s), op.TextStyle{Font: op.SansSmall, Size: size, Align: end, Color: theme.Ink})
 	last := s.Board.TrackLength(int(s.Seats)) - 1
 	_, radius := trackAt(v, s, 0)
 	for from, to := 0, 0; from <= last; from = to + 1 { // row by row
@@ -192,25 +219,18 @@ func playerRect(v *table.View, i int) op.Rect {
 	return op.Rect{X: r.X, Y: r.Y + float64(i)*h, W: r.W, H: h - 4}
 }
 
-// money is what is known of the money of a player.
-func money(s *rules.State, p game.Player) string {
+// money is what is known of the money of a player, with what a scoring has paid so far, as an
+// argument of a text, which counts a number.
+func money(v *table.View, s *rules.State, p game.Player) any {
 	if !s.Known.Has(p) {
 		return "?"
 	}
-	return itoa(s.Ducats[p])
-}
-
-// purse is the same as an argument of a text, which counts a number.
-func purse(s *rules.State, p game.Player) any {
-	if !s.Known.Has(p) {
-		return money(s, p)
-	}
-	return int(s.Ducats[p])
+	return int(s.Ducats[p]) + v.Come(game.Money(0), game.Seat(p))
 }
 
 func hitPlayer(l *op.List, v *table.View, s *rules.State, p game.Player, r op.Rect) {
 	look := &v.Seats[p-1]
-	tip := v.Say("board.player.help", "name", look.Name, "money", purse(s, p), "reserve", int(s.Reserve[p]), "ports", int(s.PortCount(p)), "galleys", int(s.GalleyCount(p)))
+	tip := v.Say("board.player.help", "name", look.Name, "money", money(v, s, p), "reserve", int(s.Reserve[p]), "ports", int(s.PortCount(p)), "galleys", int(s.GalleyCount(p)))
 	if look.About != "" {
 		tip += "\n" + look.About
 	}
@@ -239,7 +259,7 @@ func statsOf(v *table.View, s *rules.State, p game.Player, c color.NRGBA) [4]sta
 		}
 	}
 	return [4]stat{
-		{"two-coins", money(s, p), theme.Coin, 0.31, v.Say("board.stat.money", "name", name, "n", money(s, p))},
+		{"two-coins", fmt.Sprint(money(v, s, p)), theme.Coin, 0.31, v.Say("board.stat.money", "name", name, "n", money(v, s, p))},
 		{"meeple", itoa(s.Reserve[p]), c, 0.27, v.Say("board.stat.reserve", "name", name, "n", int(s.Reserve[p]))},
 		{"castle", itoa(s.PortCount(p)), c, 0.23, v.Say("board.stat.ports", "name", name, "n", int(s.PortCount(p)), "income", income)},
 		{"galley", itoa(s.GalleyCount(p)), c, 0.19, v.Say("board.stat.galleys", "name", name, "n", int(s.GalleyCount(p)))},
