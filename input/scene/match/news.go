@@ -21,13 +21,13 @@ type news struct {
 
 // A deed is something that a seat has done in a place.
 type deed struct {
-	by    game.Player
-	at    game.Ref
-	kind  deedKind
-	thing game.Ref // that it is about
-	sum   int      // money that it has brought
-	event game.Event
-	beat  int
+	by     game.Player
+	at     game.Ref
+	kind   deedKind
+	thing  game.Ref     // that it is about
+	sum    int          // money that it has brought
+	events []game.Event // the deed itself, and what is paid for it
+	beat   int
 }
 
 // A deedKind is what sort of thing has been done.
@@ -74,7 +74,11 @@ func (p *news) hear(on table.Table, b session.Beat, n int) {
 		case ev.Kind == game.Moved && ev.What.Kind == game.ShipRef && ev.From.Kind == game.AreaRef:
 			p.moves = append(p.moves, move{ev.By, ev.What, ev.From, ev.To, n})
 		case ev.Kind == game.Paid && len(p.deeds) > 0:
-			if last := &p.deeds[len(p.deeds)-1]; last.beat == n && last.kind == sold && ev.To == game.Seat(last.by) {
+			last := &p.deeds[len(p.deeds)-1]
+			if last.beat == n && last.events[0].Note == ev.Note {
+				last.events = append(last.events, ev)
+			}
+			if last.beat == n && last.kind == sold && ev.To == game.Seat(last.by) {
 				last.sum += ducats(on, ev)
 			}
 		default:
@@ -93,7 +97,7 @@ func robs(ev game.Event) bool {
 
 // deedOf is what somebody has done with an event, if that has a place.
 func deedOf(on table.Table, b session.Beat, ev game.Event) (d deed, ok bool) {
-	d = deed{by: ev.By, at: ev.To, thing: ev.What, event: ev}
+	d = deed{by: ev.By, at: ev.To, thing: ev.What, events: []game.Event{ev}}
 	switch {
 	case on.Meaning(ev).Kind == table.Attack:
 		d.kind, d.at = fought, placeOf(on, b, ev.To, ev.What, ev.From)

@@ -10,6 +10,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/session"
+	"serenissima/game/store"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
@@ -69,7 +70,7 @@ func TestNewsTellOfRobberies(t *testing.T) {
 						continue
 					}
 					last := heard.deeds[len(heard.deeds)-1]
-					require.Equal(t, deed{by: game.Player(ev.To.ID), at: placeOf(on, b, ev.From), kind: robbed, thing: ev.What, event: ev, beat: n}, last)
+					require.Equal(t, deed{by: game.Player(ev.To.ID), at: placeOf(on, b, ev.From), kind: robbed, thing: ev.What, events: []game.Event{ev}, beat: n}, last)
 					require.Equal(t, []sign{{icon: "death-skull"}}, (&report{deeds: []deed{last}}).signs(strconv.Itoa))
 					robberies[rules.Info().ID]++
 				}
@@ -247,4 +248,34 @@ func TestNewsOfPlacesWithoutRimLieInTheOpen(t *testing.T) {
 		}
 	}
 	require.Greater(t, checked, 80)
+}
+
+// The tip of a pill tells a sale with what it brings, as the log does.
+func TestNewsTellWhatSalesBring(t *testing.T) {
+	sales := 0
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		list := scenetest.PositionsOf(t, rules, 1, 1)
+		m := list[len(list)-1]
+		d := drive(t, &store.Memory{}, desktop)
+		p := NewPlay(d.c, m, nil).(*Play)
+		p.words(d.c)
+		var heard news
+		n := 0
+		for b := range m.Beats() {
+			n++
+			heard.hear(on, b, n)
+		}
+		for _, r := range reports(heard.deeds) {
+			for _, sale := range r.deeds {
+				if sale.kind != sold || len(sale.events) < 2 {
+					continue
+				}
+				sales++
+				alone := report{by: r.by, at: r.at, deeds: []deed{sale}, sum: sale.sum}
+				require.Contains(t, p.chronicle.newsTip(&alone), p.spoken.Number(sale.sum))
+				require.True(t, slices.ContainsFunc(p.chronicle.story, func(s sentence) bool { return s.text == p.chronicle.newsTip(&alone) }), p.chronicle.newsTip(&alone))
+			}
+		}
+	})
+	require.Positive(t, sales)
 }

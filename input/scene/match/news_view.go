@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"serenissima/game"
+	"serenissima/game/session"
 	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/theme"
@@ -165,10 +166,14 @@ func newsBoxes(on table.Table, v *table.View, ref game.Ref, at op.Point, wide fl
 
 // newsTip tells what the signs of a pill stand for, each sentence once.
 func (p *chronicle) newsTip(r *report) string {
-	var lines []string
+	var story []sentence
 	for _, d := range r.deeds {
-		if text, ok := p.play.spoken.Told(d.event); ok && !slices.Contains(lines, text) {
-			lines = append(lines, text)
+		story = appendStory(story, p.play.table, p.play.spoken, session.Beat{Events: d.events}, 1)
+	}
+	var lines []string
+	for _, s := range story {
+		if !slices.Contains(lines, s.text) {
+			lines = append(lines, s.text)
 		}
 	}
 	return strings.Join(lines, "\n")
