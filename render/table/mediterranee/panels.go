@@ -406,7 +406,8 @@ const (
 )
 
 // DrawSubject implements table.Worker: the galley that the decision is about, or else the
-// purse of the seat that is seen, and the fleet beside it. In a small frame the fleet takes its place
+// purse of a seat, and the fleet beside it: of the seat that is pointed at, even while a galley is
+// at work, or else of who is asked. In a small frame the fleet takes its place
 // while its owner acts: the purse stands with the seats there.
 func (t Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Command) {
 	s := v.State.(*rules.State)
@@ -415,6 +416,9 @@ func (t Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Comm
 		subject = game.Ship(g)
 	}
 	ships, g := shownFleet(v, s), rules.GalleyID(subject.ID)
+	if v.Hover.Kind == game.SeatRef {
+		g = 0
+	}
 	if v.Frame.Shape == layout.Small && len(ships) > 0 && t.Prompt(s.Decision().Prompt).Own {
 		appendFleet(l, r.Inset(cardGap*v.Frame.Unit), v, s, ships, g)
 		return
@@ -452,12 +456,9 @@ func (t Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Comm
 	}
 }
 
-// appendPurse shows the money of the seat that is asked, if it is seen.
+// appendPurse shows the money of the seat whose fleet is shown, if it is seen.
 func appendPurse(l *op.List, r op.Rect, v *table.View, s *rules.State) {
-	p := s.Decision().Player
-	if p < 1 {
-		p = max(1, s.Active())
-	}
+	p := fleetSeat(v, s)
 	money := op.TextStyle{Font: op.Caps, Size: min(r.H*0.34, 28*v.Frame.Unit), Color: theme.Gold}
 	name := op.TextStyle{Font: op.SansSmall, Size: min(r.H*0.24, 18*v.Frame.Unit), Color: theme.Cream}
 	if r.W < 2.4*r.H { // below each other
