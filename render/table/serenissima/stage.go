@@ -172,7 +172,7 @@ func (s stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok
 		case game.SailorRef:
 			return pegAt(r, max(0, int(port.Sailors)-1-n)), s.view.Units(16.8), true
 		case game.GoodRef:
-			if i := int(port.Filled) - 1 - n; i >= 0 && port.Stock[i] == rules.Good(piece.ID) {
+			if i, ok := storedAt(port, rules.Good(piece.ID), n); ok {
 				return warehouseCell(r, i).Center(), s.view.Units(26), true
 			}
 			return medallionAt(r), s.view.Units(26), true
@@ -186,6 +186,20 @@ func (s stage) Spot(piece, place game.Ref, n int) (at op.Point, size float64, ok
 	}
 	at, ok = anchor(s.view, place)
 	return at, 24 * s.Unit(), ok
+}
+
+// storedAt is the space of a warehouse with the n-th last cube of a good; ok is false if there
+// are not so many.
+func storedAt(port *rules.Port, good rules.Good, n int) (i int, ok bool) {
+	for i := int(port.Filled) - 1; i >= 0; i-- {
+		if port.Stock[i] != good {
+			continue
+		}
+		if n--; n < 0 {
+			return i, true
+		}
+	}
+	return 0, false
 }
 
 // spaceOf is the space of a galley that the n-th last piece of a kind takes.
