@@ -161,8 +161,9 @@ type boardFile struct {
 		Shuffle bool   `json:"shuffle"`
 	} `json:"cards"`
 	Dice struct {
-		Count int8   `json:"count"`
-		Faces []int8 `json:"faces"`
+		Count     int8    `json:"count"`
+		Faces     []int8  `json:"faces"`
+		Certainty float64 `json:"certainty"`
 	} `json:"dice"`
 	Seats []struct {
 		Players      int      `json:"players"`
