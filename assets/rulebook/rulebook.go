@@ -98,10 +98,15 @@ type Span struct {
 	Link string
 }
 
-// Load reads the book in a language, part by part in English where it has none.
-func Load(tag string) (*Book, error) {
+// Load reads the book in a language, part by part in English where it has none. One part may
+// stand before the others: that of the game that is played.
+func Load(tag, first string) (*Book, error) {
 	b := &Book{index: map[string]*Section{}}
-	for _, name := range parts {
+	ordered := slices.Clone(parts)
+	if i := slices.Index(ordered, first); i >= 0 {
+		ordered = slices.Insert(slices.Delete(ordered, i, i+1), 0, first)
+	}
+	for _, name := range ordered {
 		data, err := files.ReadFile(tag + "/" + name + ".md")
 		if err != nil {
 			tag := English

@@ -15,7 +15,7 @@ import (
 )
 
 func loaded(t *testing.T, tag string) *Book {
-	b, err := Load(tag)
+	b, err := Load(tag, "")
 	require.NoError(t, err)
 	return b
 }

@@ -53,24 +53,19 @@ var (
 	_ typist  = (*Rules)(nil)
 )
 
-// NewRules opens the book at a chapter or section or, if that is empty, where the rules of a game
-// begin, by its id, or of the one that is offered first.
+// NewRules opens the book at a chapter or section or, if that is empty, where it begins: with the
+// rules of a game, by its id, or of the one that is offered first.
 func NewRules(c *Context, game, at string) *Rules {
-	b, err := rulebook.Load(c.Lang.Tag())
-	if err != nil {
-		panic(err) // a test keeps this from being released
-	}
 	if game == "" {
 		game = c.Offered()[0].Info().ID
+	}
+	b, err := rulebook.Load(c.Lang.Tag(), game)
+	if err != nil {
+		panic(err) // a test keeps this from being released
 	}
 	s := &Rules{book: b, query: newEntry("", 40, nil)}
 	if s.at = s.book.Section(at); s.at == nil {
 		s.at = b.Sections[0]
-		for i := range b.Parts {
-			if b.Parts[i].ID == game {
-				s.at = b.Parts[i].Chapters[0].Sections[0]
-			}
-		}
 	}
 	s.read(s.at)
 	return s

@@ -15,7 +15,7 @@ import (
 // Every picture belongs to a rule of the book, and what is pointed at on the table is
 // explained by one.
 func TestPicturesAndThingsHaveTheirRules(t *testing.T) {
-	b, err := rulebook.Load(lang.English)
+	b, err := rulebook.Load(lang.English, "")
 	require.NoError(t, err)
 	named := map[string]bool{}
 	for _, s := range b.Sections {

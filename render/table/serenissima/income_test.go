@@ -51,7 +51,7 @@ func TestTheWineCardTellsWhatItPays(t *testing.T) {
 func TestTheRulebookTellsWhatGoodsAndWinePay(t *testing.T) {
 	b := bookState().Board
 	for _, l := range lang.Available() {
-		book, err := rulebook.Load(l.Tag)
+		book, err := rulebook.Load(l.Tag, "")
 		require.NoError(t, err)
 		plain := func(id string) (text string) {
 			for _, block := range book.Section(id).Blocks {
