@@ -60,7 +60,7 @@ var _ Overlay = (*Result)(nil)
 
 // NewResult returns the result of a match; standings begin with the best.
 func NewResult(c *Context, m *session.Match, standings []Standing) *Result {
-	r := &Result{match: m, review: NewReview(c, m), standings: standings, shares: sharesOf(standings)}
+	r := &Result{match: m, review: NewReview(c, m), standings: standings, shares: sharesOf(standings, incomes(c.Lang.Words(m.Rules().Info(), nil)))}
 	on := c.Tables[m.Rules().Info().ID]
 	_, r.ports = on.(table.Charter)
 	r.counting = newCounting(on, m.State(), len(standings))

@@ -1,20 +1,23 @@
 package scene
 
 import (
+	"maps"
 	"slices"
 
+	"serenissima/assets/lang"
 	"serenissima/render/theme"
 )
 
-// A share is the part of a bar that stands for some sources of income.
+// A share is the part of a bar that stands for some sources of income. Its colour belongs to its
+// source, so that it is the same in every game of a kind.
 type share struct {
 	keys []string // of the sources; several where there are more than colours
 	look theme.Share
 }
 
 // sharesOf makes the parts of the bars: a source each, what pays most first, and what
-// everybody began with last.
-func sharesOf(standings []Standing) (list []share) {
+// everybody began with last. The kinds are all sources that the game knows.
+func sharesOf(standings []Standing, kinds []string) (list []share) {
 	for _, key := range sourceKeys(standings) {
 		if key != startKey && earns(standings, key) {
 			list = append(list, share{keys: []string{key}})
@@ -30,9 +33,20 @@ func sharesOf(standings []Standing) (list []share) {
 		list = list[:most]
 	}
 	for i := range list {
-		list[i].look = theme.Shares[i]
+		kind := slices.Index(kinds, list[i].keys[0])
+		list[i].look = theme.Shares[(kind+len(theme.Shares))%len(theme.Shares)]
 	}
 	return list
+}
+
+// incomes lists the kinds of income of a game, in an order that does not change: those that it
+// has words for, and what everybody begins with last.
+func incomes(words *lang.Words) []string {
+	kinds := slices.Sorted(maps.Keys(words.All(words.Info.ID + ".source.in.")))
+	for i := range kinds {
+		kinds[i] = "in." + kinds[i]
+	}
+	return append(kinds, startKey)
 }
 
 // earns reports whether a source has paid anybody.

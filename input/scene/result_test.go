@@ -44,7 +44,7 @@ func TestBarsAddUpToTheScore(t *testing.T) {
 			m := matches[len(matches)-1]
 			d.c.Tables[rules.Info().ID] = on
 			list := d.c.Standings(m)
-			shares := sharesOf(list)
+			shares := sharesOf(list, incomes(d.c.Lang.Words(rules.Info(), nil)))
 			require.LessOrEqual(t, len(shares), len(theme.Shares))
 			for i := range list {
 				s, sum := &list[i], 0
@@ -58,13 +58,35 @@ func TestBarsAddUpToTheScore(t *testing.T) {
 	})
 }
 
+// A source has one colour in every game of a kind, which no other source has, whichever pays most.
+func TestSourcesKeepTheirColours(t *testing.T) {
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		d := drive(t, &store.Memory{}, desktop)
+		d.c.Tables[rules.Info().ID] = on
+		looks, keys := map[string]theme.Share{}, map[theme.Share]string{}
+		for seed := range uint64(4) {
+			matches := scenetest.PositionsOf(t, rules, seed, 1)
+			m := matches[len(matches)-1]
+			for _, x := range NewResult(d.c, m, d.c.Standings(m)).shares {
+				key := x.keys[0]
+				if _, known := looks[key]; !known {
+					looks[key] = x.look
+					require.Empty(t, keys[x.look], key)
+					keys[x.look] = key
+				}
+				require.Equal(t, looks[key], x.look, key)
+			}
+		}
+	})
+}
+
 // Where there are more sources than colours, the last part of a bar stands for several.
 func TestManySourcesShareAPart(t *testing.T) {
 	s := Standing{Sources: []Source{{startKey, 5}, {"out.fort", -3}}}
 	for i := range 12 {
 		s.Sources = append(s.Sources, Source{fmt.Sprintf("in.%c", 'a'+i), 20 - i})
 	}
-	shares := sharesOf([]Standing{s})
+	shares := sharesOf([]Standing{s}, nil)
 	require.Len(t, shares, len(theme.Shares))
 	sum := 0
 	for i := range shares {
