@@ -112,8 +112,10 @@ func (r *Result) turningPoints(c *Context) (list []turningPoint) {
 			gains = append(gains, best.point(words, s, Ducats(best.Worth), text))
 		}
 		if worst := &r.review.Worst[s.Seat]; Ducats(worst.Loss) > 0 {
-			text := words.T("result.turning.better", "played", r.played(c, worst), "better", r.told(c, worst.instead, worst.better))
-			losses = append(losses, worst.point(words, s, -Ducats(worst.Loss), text))
+			loss := Ducats(worst.Loss)
+			text := words.T("result.turning.better", "played", r.played(c, worst), "better", r.told(c, worst.instead, worst.better),
+				"n", loss, "unit", words.Own("result.points", "n", loss))
+			losses = append(losses, worst.point(words, s, -loss, text))
 		}
 	}
 	slices.SortStableFunc(gains, func(a, b turningPoint) int { return b.gain - a.gain })

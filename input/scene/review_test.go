@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -169,6 +170,11 @@ func TestTurningPoints(t *testing.T) {
 	d.list = *r.all(d.c)
 	require.True(t, d.shows("Turning points"))
 	require.True(t, d.shows("Better would have been: "))
+	for _, p := range r.turningPoints(d.c) {
+		if p.gain < 0 { // it is told against what
+			require.Contains(t, p.text, fmt.Sprintf("(%d %s more).", -p.gain, p.unit))
+		}
+	}
 	require.True(t, d.shows("Turn "))
 	scenetest.RequireReadable(t, &d.list, desktop, "result")
 }
