@@ -37,6 +37,7 @@ func TestTheBookOpensAtItsGame(t *testing.T) {
 	scenetest.WithTables(t, func(t *testing.T, r game.Rules, _ table.Table) {
 		d, _ := reader(t, desktop, "")
 		first := func(s *Rules) {
+			require.Equal(t, r.Info().ID, s.book.Parts[0].ID, "its chapters come first")
 			require.Equal(t, r.Info().ID, s.book.Parts[slices.IndexFunc(s.book.Parts, func(p rulebook.Part) bool { return p.Chapters[0].Sections[0] == s.at })].ID)
 		}
 		first(NewRules(d.c, r.Info().ID, ""))
