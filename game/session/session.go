@@ -68,6 +68,7 @@ type Match struct {
 	back    []game.State  // the states before the last entries, as far as they can be undone
 	barrier Barrier       // why nothing before them can
 	undone  []game.Action // newest last
+	runs    runs
 
 	seal *Seal // nil: none
 }
@@ -158,6 +159,7 @@ func (m *Match) Do(a game.Action) ([]Beat, error) {
 		return nil, err
 	}
 	m.undone = m.undone[:0]
+	m.runs.cut(len(m.log))
 	return m.settle([]Beat{m.play(a)}), nil
 }
 
@@ -225,6 +227,14 @@ func view(s game.State, p game.Player) game.State {
 
 // Len returns the number of entries of the log.
 func (m *Match) Len() int { return len(m.log) }
+
+// LastBy returns who made the last entry of the log, Nobody where there is none.
+func (m *Match) LastBy() game.Player {
+	if len(m.log) == 0 {
+		return game.Nobody
+	}
+	return m.log[len(m.log)-1].By
+}
 
 // Log returns the decisions and outcomes of chance in order, a copy.
 func (m *Match) Log() []game.Action { return slices.Clone(m.log) }

@@ -386,3 +386,38 @@ func TestSecret(t *testing.T) {
 	require.NoError(t, err)
 	require.False(t, m.Secret(1))
 }
+
+// What has been made in one go is taken back together, as far as it can be, and made again together.
+func TestRuns(t *testing.T) {
+	m := open(t, people(2), append(purses, "1 run count:1", "2 run count:1")...)
+	before := m.Len()
+	do(t, m, "1 spare seat:2")
+	do(t, m, "1 run count:1")
+	log := m.Log()
+	require.Equal(t, before+1, m.LastRun(), "one by one")
+	m.Join(before)
+	require.Equal(t, before, m.LastRun())
+	require.True(t, m.UndoTo(m.LastRun()))
+	require.False(t, m.UndoTo(m.LastRun()), "another seat has decided before")
+	require.Len(t, m.RedoRun(), 2)
+	require.Equal(t, log, m.Log())
+	require.Nil(t, m.RedoRun())
+	require.True(t, m.UndoTo(m.LastRun()))
+	do(t, m, "1 spare seat:2")
+	do(t, m, "1 run count:1")
+	require.Equal(t, before+1, m.LastRun(), "what is made anew is no run")
+}
+
+// Nothing is taken back from behind a curtain that another person has opened.
+func TestHandOver(t *testing.T) {
+	m := open(t, people(2))
+	m.HandOver()
+	require.Equal(t, session.ChanceFell, canUndo(m), "what barred undo before bars it still")
+	do(t, m, "1 run count:1")
+	m.HandOver()
+	require.Equal(t, session.HandedOver, canUndo(m))
+	require.False(t, m.Undo())
+	do(t, m, "2 run count:1")
+	require.True(t, m.Undo(), "one's own can be taken back")
+	require.Equal(t, game.Player(1), m.LastBy())
+}

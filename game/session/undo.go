@@ -17,15 +17,13 @@ const (
 	OtherSeat   Barrier = "other-seat"   // another seat has decided since
 	SecretOut   Barrier = "secret-out"   // the decision told a secret
 	TakenOver   Barrier = "taken-over"   // the match began with it, see Fork
+	HandedOver  Barrier = "handed-over"  // another person has taken the screen since, see HandOver
 )
 
 // remember notes whether the step b can be undone. What can be is the last run
 // of decisions by one person.
 func (m *Match) remember(b Beat) {
-	last := game.Nobody
-	if len(m.log) > 0 {
-		last = m.log[len(m.log)-1].By
-	}
+	last := m.LastBy()
 	switch {
 	case b.Action.By == game.Chance:
 		m.bar(ChanceFell)
@@ -111,4 +109,12 @@ func (m *Match) Redo() []Beat {
 	a := m.undone[last]
 	m.undone = m.undone[:last]
 	return m.settle([]Beat{m.play(a)})
+}
+
+// HandOver notes that another person has taken the screen and seen what that one alone may see:
+// what has been decided before stays.
+func (m *Match) HandOver() {
+	if len(m.back) > 0 {
+		m.bar(HandedOver)
+	}
 }

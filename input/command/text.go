@@ -75,6 +75,7 @@ type terminal struct {
 	twin     twin.Twin
 	brains   map[game.Player]session.Brain
 	happened []game.Event // since the last question
+	passed   []string     // what has been ended by itself since
 	warned   bool         // that the match cannot be saved
 	quit     bool
 
@@ -82,6 +83,7 @@ type terminal struct {
 
 	plan    []game.Action // what is left of it, while others answer in between
 	planner game.Player
+	begun   int           // entries of the log before that
 	again   *table.Repeat // how long the first action of the plan is done again; nil: not again
 }
 
@@ -200,6 +202,7 @@ func (t *terminal) goOn(p game.Player) bool {
 		return false
 	}
 	t.do(next)
+	t.match.Join(t.begun)
 	return true
 }
 
@@ -212,8 +215,10 @@ func (t *terminal) answered() bool {
 	return ok
 }
 
-// do carries out a decision, notes what came of it, and saves.
+// do carries out a decision, notes what came of it, and saves; what is left then is ended, where
+// the settings let that happen by itself.
 func (t *terminal) do(a game.Action) {
+	before := t.match.Len()
 	beats, err := t.match.Do(a)
 	if err != nil {
 		t.say(t.twin.Words.ReasonOf(err))
@@ -222,6 +227,12 @@ func (t *terminal) do(a game.Action) {
 	t.hear(beats)
 	t.standing = table.Lasting(t.twin.Table, t.match.State(), t.standing)
 	t.save()
+	if end, ok := t.c.Passes(t.match); ok {
+		key, what := t.c.Passed(t.match, t.twin.Words)
+		t.passed = append(t.passed, t.c.Lang.T(key, "what", what))
+		t.do(end)
+		t.match.Join(before)
+	}
 }
 
 // hear notes what has happened, as far as everybody may know of it.
@@ -247,7 +258,8 @@ func (t *terminal) flush() {
 		t.say("")
 		t.say(told...)
 	}
-	t.happened = nil
+	t.say(t.passed...)
+	t.happened, t.passed = nil, nil
 }
 
 // decide asks a person what to do.
@@ -303,13 +315,13 @@ func (t *terminal) decide() {
 				t.say(t.c.Lang.T("play.undo." + string(why)))
 				continue
 			}
-			t.match.Undo()
+			t.match.UndoTo(t.match.LastRun())
 			t.plan, t.standing = nil, table.TakenBack(t.twin.Table, t.match.State(), t.standing)
 			t.save()
 			t.tell("undone")
 			return
 		case "redo":
-			beats := t.match.Redo()
+			beats := t.match.RedoRun()
 			t.hear(beats)
 			if beats != nil {
 				t.save()
@@ -348,10 +360,11 @@ func (t *terminal) choice(view game.State, items []twin.Item, n int) bool {
 	if item.Ways == nil && !t.sure(view, plan[0], n) {
 		return false
 	}
-	t.plan, t.planner, t.again = plan[1:], view.Decision().Player, item.Repeat
+	t.plan, t.planner, t.begun, t.again = plan[1:], view.Decision().Player, t.match.Len(), item.Repeat
 	t.do(plan[0])
 	for t.again != nil && t.goesOn(plan[0]) {
 		t.do(plan[0])
+		t.match.Join(t.begun)
 	}
 	t.again = nil
 	return true

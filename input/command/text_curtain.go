@@ -30,6 +30,7 @@ func (t *terminal) sit(p game.Player) bool {
 				break
 			}
 		}
+		t.match.HandOver()
 	}
 	t.seated = p
 	return true

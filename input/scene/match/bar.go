@@ -448,8 +448,12 @@ func (p *bar) viewUndo(c *scene.Context, l *op.List, r op.Rect, f layout.Frame, 
 // places: undo, the whole turn, redo; with letters no larger than a size, if it is not zero.
 func (p *bar) viewSteps(c *scene.Context, l *op.List, places []op.Rect, letters float64, paper bool) {
 	can, why := p.play.match.CanUndo()
+	help := c.Lang.T("play.undo.help")
+	if by := p.play.match.LastBy(); can && by != p.play.now.viewer {
+		help = c.Lang.T("play.undo.help.other", "name", p.play.match.Seat(by).Name)
+	}
 	list := [...]ui.Button{
-		{Icon: "anticlockwise-rotation", Caption: c.Lang.T("play.undo"), Target: op.Target{Command: input.Undo}, Off: !can, Tip: c.Lang.T("play.undo.help")},
+		{Icon: "anticlockwise-rotation", Caption: c.Lang.T("play.undo"), Target: op.Target{Command: input.Undo}, Off: !can, Tip: help},
 		{Caption: c.Lang.T("play.restart"), Target: op.Target{Command: input.Restart}, Off: !can, Tip: c.Lang.T("play.restart.help")},
 		{Caption: c.Lang.T("play.redo"), Target: op.Target{Command: input.Redo}, Off: !p.play.match.CanRedo(), Tip: c.Lang.T("play.redo.help")},
 	}

@@ -22,7 +22,6 @@ type controller struct {
 	begun   int           // entries of the log before that
 	left    leftover      // of a plan that was stopped
 	again   repetition    // of what a click does
-	runs    runs
 	goal    destination   // of the route under way
 	warned  bool          // the autosave failed and was reported
 	ending  *scene.Result // how the match ended, nil before it has been shown
@@ -72,7 +71,7 @@ func (p *controller) goOn(c *scene.Context) bool {
 	told := p.play.messages.notice // what the way has cost
 	ticks := p.play.messages.noticeT
 	p.do(c, next)
-	p.runs.add(p.begun, p.play.match.Len())
+	p.play.match.Join(p.begun)
 	if p.play.messages.notice == "" {
 		p.play.messages.notice, p.play.messages.noticeT = told, ticks
 	}
@@ -94,7 +93,6 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 		p.play.messages.refuse(c, err)
 		return
 	}
-	p.runs.cut(before)
 	if !p.play.table.Prompt(beats[0].Before.Decision().Prompt).Question {
 		p.left = leftover{}
 	}
@@ -212,8 +210,7 @@ func (p *controller) watch(c *scene.Context, f input.Frame, hit *op.Hit) {
 // undo takes back what the last click has done, as far as that can be, or says why it
 // cannot.
 func (p *controller) undo(c *scene.Context) {
-	last := p.play.match.Len() - 1
-	p.backTo(c, max(p.runs.begin(last), min(p.play.match.Firm(), last)))
+	p.backTo(c, p.play.match.LastRun())
 }
 
 // restart takes back what the galley has done since it was to act: its whole turn,
@@ -264,10 +261,7 @@ func (p *controller) rewound(c *scene.Context) {
 
 // redo does again what was taken back last.
 func (p *controller) redo(c *scene.Context) {
-	beats := p.play.match.Redo()
-	for n := p.play.match.Len(); p.play.match.CanRedo() && p.runs.begin(n) < n; n = p.play.match.Len() {
-		beats = append(beats, p.play.match.Redo()...)
-	}
+	beats := p.play.match.RedoRun()
 	if beats == nil {
 		c.Hear(synth.Refuse)
 		p.play.messages.say(c.Lang.T("play.redo.nothing"))

@@ -216,7 +216,7 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 		p.standingAnswers.answer(c)
 	case p.seating.curtained():
 		p.controller.hurry = false
-		return scene.Push(scene.NewCurtain(c, p.match, d, func() { p.seating.sit(c) })), nil
+		return scene.Push(scene.NewCurtain(c, p.match, d, func() { p.seating.takeOver(c) })), nil
 	case p.person(d):
 		p.controller.hurry = false
 		p.seating.sit(c)

@@ -35,6 +35,13 @@ func (p *seating) unseen() bool {
 	return p.veil != scene.VeilNever && p.alone == d && p.play.person(d) && !p.open() && p.play.timeline.Idle()
 }
 
+// takeOver puts the person who is to decide at the screen once the curtain has been opened: what
+// others have decided before stays, for that person has seen what came of it.
+func (p *seating) takeOver(c *scene.Context) {
+	p.play.match.HandOver()
+	p.sit(c)
+}
+
 // sit puts the person who is to decide at the screen, who is told what has happened if
 // that has not been seen.
 func (p *seating) sit(c *scene.Context) {

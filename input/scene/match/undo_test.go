@@ -7,6 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/catalog"
+	"serenissima/game/session"
+	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/render/op"
@@ -180,4 +183,65 @@ func TestUndoTakesAClickBack(t *testing.T) {
 	require.Equal(t, before, p.match.Len(), "the click is forgotten")
 	d.key(input.Redo)
 	require.Equal(t, before+1, p.match.Len())
+}
+
+// between opens a match of two people of a game in the window and plays it with a curtain as the
+// setting says, until one person has decided and the other is asked; see is called then each time,
+// behind the curtain if there is one, with the person who has decided.
+func between(t *testing.T, rules game.Rules, veil scene.Veil, see func(d *driver, p *Play, by game.Player)) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = scene.AtOnce, scene.AtOnce, veil
+	d.c.Settings.Recap, d.c.Settings.RoundUp = false, false
+	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Human, Name: "Bernat", Colour: 2}}
+	m, beats, err := session.New(rules, game.Options{Seats: 2}, seats, 7)
+	require.NoError(t, err)
+	p := NewPlay(d.c, m, beats).(*Play)
+	d.stack = scene.NewStack(d.c, p)
+	d.rest(1)
+	for ticks := 0; m.Len() < 60; ticks++ {
+		require.Less(t, ticks, 5000)
+		curtained := d.scene() == "curtain"
+		if curtained {
+			d.wake()
+			d.key(input.Confirm)
+		}
+		if !p.asked() || p.seating.curtained() {
+			d.rest(1)
+			continue
+		}
+		if by := m.LastBy(); curtained == (veil == scene.VeilAlways) && by > game.Nobody && by != p.decider() {
+			d.rest(1)
+			see(d, p, by)
+		}
+		p.controller.do(d.c, p.now.legal[len(p.now.legal)-1])
+		d.rest(1)
+	}
+}
+
+// Who has opened the curtain cannot take back what the person before has done, and the button says
+// why; without a curtain it says whose decision it takes back.
+func TestUndoStopsAtAnOpenedCurtain(t *testing.T) {
+	for _, rules := range catalog.All() {
+		opened, open := 0, 0
+		between(t, rules, scene.VeilAlways, func(d *driver, p *Play, _ game.Player) {
+			const why = "Somebody else has taken the screen since. It cannot be undone."
+			log := p.match.Log()
+			if undo := d.list.Find(op.Target{Command: input.Undo}); undo != nil { // no question lies over it
+				opened++
+				require.True(t, undo.Off)
+				require.Equal(t, why, undo.Tip)
+			}
+			d.key(input.Undo)
+			require.Equal(t, log, p.match.Log())
+			require.True(t, d.shows(why))
+		})
+		require.Positive(t, opened, rules.Info().ID)
+		between(t, rules, scene.VeilNever, func(d *driver, p *Play, by game.Player) {
+			if undo := d.list.Find(op.Target{Command: input.Undo}); undo != nil && !undo.Off {
+				open++
+				require.Equal(t, "Undoes the last decision, which was "+p.match.Seat(by).Name+"’s (Ctrl+Z).", undo.Tip)
+			}
+		})
+		require.Positive(t, open, rules.Info().ID)
+	}
 }
