@@ -19,7 +19,8 @@ const longestLine = 2048
 
 // Decode plays the match of a file again; find returns the rule set with an ID
 // or nil. An error is *Error; with it comes the match up to the break, to be
-// looked at, or nil if there is not even a beginning.
+// looked at, or nil if there is not even a beginning. The answers that stand in the note above
+// the file stand in the match.
 func Decode(data []byte, find func(id string) game.Rules) (*session.Match, error) {
 	if len(data) > MaxSize {
 		return nil, &Error{Line: 1, Kind: TooLong, Detail: fmt.Sprintf("%d bytes", len(data))}
@@ -30,6 +31,10 @@ func Decode(data []byte, find func(id string) game.Rules) (*session.Match, error
 		return nil, flaw
 	}
 	m, found := f.play()
+	if m != nil {
+		note, _ := ReadNote(data)
+		m.LetStand(note.Standing)
+	}
 	if found != nil {
 		flaw = found // it stands before whatever stopped the reading
 	}

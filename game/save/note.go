@@ -14,15 +14,17 @@ import (
 const longestName = 255
 
 // A Note is what people want to know of a saved match without playing it. It
-// stands above the match, in comments that Decode ignores:
+// stands above the match, in comments of which Decode reads the answers alone:
 //
 //	# name "Before the battle"
 //	# saved 1795300418              seconds since 1970, UTC
 //	# standing 1 firm 0 good:wine 300 9
+//	# kept                          a finished match has a copy elsewhere
 type Note struct {
 	Name     string
 	Time     int64    // of saving, in seconds since 1970; zero: unknown
 	Standing []string // answers that people let stand for a phase, as the screen writes them
+	Kept     bool     // a copy of the match, which is over, has been put among the finished ones
 }
 
 // mostStanding is how many standing answers a note has at most.
@@ -34,6 +36,9 @@ func Annotate(file []byte, n Note) []byte {
 	text := fmt.Appendf(nil, "# name %s\n# saved %d\n", strconv.Quote(n.Name), n.Time)
 	for _, x := range n.Standing {
 		text = fmt.Appendf(text, "# standing %s\n", x)
+	}
+	if n.Kept {
+		text = append(text, "# kept\n"...)
 	}
 	return append(text, file...)
 }
@@ -56,6 +61,8 @@ func ReadNote(file []byte) (n Note, rest []byte) {
 			if len(n.Standing) < mostStanding {
 				n.Standing = append(n.Standing, value)
 			}
+		case ok && text == "kept":
+			n.Kept = true
 		default:
 			return n, file
 		}

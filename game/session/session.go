@@ -70,6 +70,8 @@ type Match struct {
 	undone  []game.Action // newest last
 	runs    runs
 
+	standing []string // see LetStand
+
 	seal *Seal // nil: none
 }
 
@@ -224,6 +226,13 @@ func view(s game.State, p game.Player) game.State {
 	v.Redact(p)
 	return v
 }
+
+// LetStand notes the answers that people let stand for a phase, each a line. A match makes nothing
+// of them: they belong to it as who sits where does.
+func (m *Match) LetStand(answers []string) { m.standing = slices.Clone(answers) }
+
+// Standing returns the answers that people let stand.
+func (m *Match) Standing() []string { return slices.Clone(m.standing) }
 
 // Len returns the number of entries of the log.
 func (m *Match) Len() int { return len(m.log) }

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/store"
+	"serenissima/input/scene/scenetest"
 )
 
 // Without a directory that can be used, or any at all, the program says so and can be
@@ -26,6 +27,6 @@ func TestStartWithoutADirectory(t *testing.T) {
 		require.NoError(t, err)
 		require.Error(t, c.Fleeting)
 		require.Equal(t, "message", stack.Facts()["scene"])
-		require.NoError(t, c.Keep("a game", []byte("text")))
+		require.NoError(t, c.Keep("a game", scenetest.Begun(t, 12)))
 	}
 }

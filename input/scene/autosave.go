@@ -49,42 +49,45 @@ func (c *Context) autosaves() []autosave {
 	return list
 }
 
-// SaveMatch keeps a match in progress in the store, with the answers that stand in it.
+// SaveMatch keeps a match in progress in the store, with the answers that stand in it. One that
+// is over is kept among the finished ones as well.
 func (c *Context) SaveMatch(m *session.Match, standing ...table.StandingAnswer) error {
-	note := save.Note{Name: c.MatchName(m), Time: c.Now() / 1000}
+	var answers []string
 	for _, x := range standing {
-		note.Standing = append(note.Standing, x.Text(m.Rules().Info()))
+		answers = append(answers, x.Text(m.Rules().Info()))
 	}
-	return c.Store.Write(AutosaveName(m.Rules().Info().ID), save.Annotate(save.Encode(m), note))
+	m.LetStand(answers)
+	name, file, note := AutosaveName(m.Rules().Info().ID), save.Encode(m), c.note(m)
+	var unfinished error
+	if m.State().Result().Over {
+		data, _ := c.Store.Read(name) // without one it has not been kept
+		old, before := save.ReadNote(data)
+		if !old.Kept || !bytes.Equal(before, file) {
+			unfinished = c.finish(m)
+		}
+		note.Kept = unfinished == nil
+	}
+	if err := c.Store.Write(name, save.Annotate(file, note)); err != nil {
+		return err
+	}
+	return unfinished
 }
 
-// StandingAnswers are those that stood in a match when it was saved as it is now. What is damaged
-// is left out.
+// note is what stands above a match that is saved now.
+func (c *Context) note(m *session.Match) save.Note {
+	return save.Note{Name: c.MatchName(m), Time: c.Now() / 1000, Standing: m.Standing()}
+}
+
+// StandingAnswers are those that stand in a match. What is damaged is left out.
 func (c *Context) StandingAnswers(m *session.Match) (list []table.StandingAnswer) {
 	info := m.Rules().Info()
-	for _, text := range c.standing(save.Encode(m)) {
+	for _, text := range m.Standing() {
 		x, err := table.ParseStandingAnswer(info, text)
 		if err == nil && m.Seat(x.By).Kind == session.Human && x.To >= game.Nobody && int(x.To) <= len(m.Seats()) && c.Lang.Has(info.ID+"."+x.Line().Key) {
 			list = append(list, x)
 		}
 	}
 	return list
-}
-
-// standing is what the note above a saved file says of standing answers.
-func (c *Context) standing(file []byte) []string {
-	for _, a := range c.autosaves() {
-		if note, saved := save.ReadNote(a.file); a.flaw == nil && bytes.Equal(saved, file) {
-			return note.Standing
-		}
-	}
-	slots, _ := c.slots() // none can be read: none stand
-	for _, s := range slots {
-		if bytes.Equal(s.file, file) {
-			return s.note.Standing
-		}
-	}
-	return nil
 }
 
 // LastMatch returns the file of the match that was saved last, nil if there is none.
@@ -136,7 +139,7 @@ func (c *Context) adoptAutosave() {
 	case err != nil:
 		return
 	case !bytes.Equal(withoutNote(now), withoutNote(data)):
-		told, err := c.keepMatch(m, withoutNote(data))
+		told, err := c.keepMatch(m, data)
 		if err != nil {
 			return
 		}
@@ -152,8 +155,8 @@ func withoutNote(file []byte) []byte {
 }
 
 // KeepAutosave keeps the match in progress, for another of its game is about to take
-// its place: as a slot, unless it is over or one already, or it is the other; what
-// cannot be shown is put aside. It says so, in nothing if there is nothing to say.
+// its place: as keepMatch does, unless it is the other; what cannot be shown is put
+// aside. It says so, in nothing if there is nothing to say.
 func (c *Context) KeepAutosave(other *session.Match) (told string, err error) {
 	c.adoptAutosave()
 	name := AutosaveName(other.Rules().Info().ID)
@@ -172,19 +175,26 @@ func (c *Context) KeepAutosave(other *session.Match) (told string, err error) {
 			return "", err
 		}
 		return c.Lang.T("saves.aside", "name", aside, "where", c.Store.Where()), nil
-	case m.State().Result().Over || bytes.Equal(withoutNote(data), save.Encode(other)):
+	case bytes.Equal(withoutNote(data), save.Encode(other)):
 		return "", nil
 	}
-	return c.keepMatch(m, withoutNote(data))
+	return c.keepMatch(m, data)
 }
 
-// keepMatch saves a match and its file as a slot, unless it is one already, and
-// says so.
-func (c *Context) keepMatch(m *session.Match, file []byte) (told string, err error) {
-	kept, err := c.slots()
-	if err != nil || slices.ContainsFunc(kept, func(s *slot) bool { return bytes.Equal(s.file, file) }) {
+// keepMatch saves a match and its file, with the note above it, as a slot unless it is
+// one already, and says so. One that is over goes to the finished ones without a word.
+func (c *Context) keepMatch(m *session.Match, data []byte) (told string, err error) {
+	note, file := save.ReadNote(data)
+	if m.State().Result().Over {
+		if note.Kept {
+			return "", nil
+		}
+		return "", c.finish(m)
+	}
+	list, err := c.slots()
+	if err != nil || slices.ContainsFunc(list, func(s *slot) bool { return bytes.Equal(s.file, file) }) {
 		return "", err
 	}
-	name := c.MatchName(m)
-	return c.Lang.T("saves.kept", "name", name), c.Keep(name, file)
+	now := c.note(m)
+	return c.Lang.T("saves.kept", "name", now.Name), c.keep(slotPrefix, file, now)
 }

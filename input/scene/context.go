@@ -44,7 +44,6 @@ type Context struct {
 	Options map[string]string // of that game, as far as they are chosen
 	CanQuit bool              // there is something to go back to: not on a web page
 	Full    bool              // the screen is filled, or is to be; see FillScreen
-	Second  bool              // the program is open elsewhere too, and was there before
 	// Fleeting is why the store is in memory alone and gone with the program; nil: it
 	// lasts.
 	Fleeting error
@@ -54,6 +53,8 @@ type Context struct {
 
 	Size    op.Point // of the window, logical
 	Fingers bool     // what pointed last was a finger
+
+	tab int // the number of the program among those with the same store, from one; zero: it is alone
 
 	notices
 	sounds  []synth.Effect

@@ -169,7 +169,7 @@ func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
 		"replay":  func(c *Context) Scene { return c.Matches.Replay(c, m, 1, 5, nil) },
 		"arrival": func(c *Context) Scene { return c.receive(input.Arrival{Data: save.Encode(m)}) },
 		"saves": func(c *Context) Scene {
-			require.NoError(t, c.Keep("Mine", save.Encode(m)))
+			require.NoError(t, c.Keep("Mine", m))
 			return NewSaves(c, nil)
 		},
 	} {

@@ -9,7 +9,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
@@ -43,7 +42,7 @@ func TestSlotsBesideWhatIsNoFile(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "slot-1"), 0o700))
 	d := drive(t, store.Files(dir), desktop)
-	require.NoError(t, d.c.Keep("Before the battle", save.Encode(scenetest.Begun(t, 2))))
+	require.NoError(t, d.c.Keep("Before the battle", scenetest.Begun(t, 2)))
 	slots, err := d.c.slots()
 	require.NoError(t, err)
 	require.Len(t, slots, 1)

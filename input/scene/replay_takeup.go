@@ -72,7 +72,7 @@ func (t *TakeUp) begin(c *Context) Nav {
 	if err != nil {
 		return Push(NewMessage(c, c.Lang.T("setup.failed"), []string{err.Error()}))
 	}
-	told, err := c.keepMatch(t.match, save.Encode(t.match))
+	told, err := c.keepMatch(t.match, save.Annotate(save.Encode(t.match), c.note(t.match)))
 	return c.leave(told, err, func(c *Context) Nav {
 		c.Seal(m, from, origin)
 		return Home(c.Matches.Play(c, m, nil))

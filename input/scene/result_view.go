@@ -72,7 +72,7 @@ func (r *Result) more(c *Context) []ui.Button {
 	if c.countsHits(r.match) {
 		list = append(list, ui.Button{Icon: "die", Caption: c.Lang.T("result.dice"), Label: c.Lang.T("dice.title"), Target: op.Target{Command: cmdDice}})
 	}
-	return append(list, ui.Button{Icon: "chest", Caption: c.Lang.T("result.save"), Label: c.Lang.T("saves.save"), Target: op.Target{Command: cmdSaves}}) // the next game takes the place of this one
+	return append(list, ui.Button{Icon: "chest", Caption: c.Lang.T("result.save"), Label: c.Lang.T("saves.title"), Target: op.Target{Command: cmdSaves}})
 }
 
 // viewFoot appends the buttons at the foot, mirrored for the left hand.

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"cmp"
+
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
@@ -28,13 +30,14 @@ const (
 // slotNameLength is the number of letters of a name, at most.
 const slotNameLength = 40
 
-// Saves are the games that have been saved under a name: to go on with one, to
-// give it another name, a copy, a file or a code, and to delete it.
+// Saves are the games that have been saved under a name, and those that are over: to go
+// on with one, to give it another name, a copy, a file or a code, and to delete it.
 type Saves struct {
 	form
 	match   *session.Match // that is open; nil at the title
 	slots   []*slot
 	flaw    error // why the store tells nothing
+	kept    bool  // the open match is over and has been kept by itself
 	chosen  *slot // nil: none
 	name    *widget.Entry
 	deleted *slot // the last; nil: none
@@ -76,7 +79,12 @@ func (s *Saves) reload(c *Context) {
 	for _, old := range s.slots {
 		known[old.key] = old
 	}
-	s.slots, s.flaw = c.slots()
+	saved, flaw := c.slots()
+	finished, flawToo := c.finished()
+	s.slots, s.flaw = append(saved, finished...), cmp.Or(flaw, flawToo)
+	if s.over() { // it is what is looked for
+		s.slots, s.kept = append(finished, saved...), isKept(s.match, finished)
+	}
 	for i, now := range s.slots {
 		if old := known[now.key]; old != nil && string(old.file) == string(now.file) {
 			old.note = now.note
@@ -84,6 +92,9 @@ func (s *Saves) reload(c *Context) {
 		}
 	}
 }
+
+// over reports whether the open match is over.
+func (s *Saves) over() bool { return s.match != nil && s.match.State().Result().Over }
 
 // unread returns a slot whose file has not been played yet, nil for none.
 func (s *Saves) unread() *slot {
@@ -156,10 +167,10 @@ func (s *Saves) act(c *Context, cmd op.Command) Nav {
 		s.name, s.Focus, s.blink = &name, op.Target{Command: cmdSlotName}, 0
 	case cmdSlotCopy:
 		name := c.Lang.T("saves.copy.name", "name", x.note.Name)
-		s.told(c, c.Keep(name, x.file), "saves.copied", x)
+		s.told(c, c.keep(slotPrefix, x.whole(), save.Note{Name: name, Time: c.Now() / 1000, Standing: x.note.Standing}), "saves.copied", x)
 		s.reload(c)
 	case cmdSlotFile:
-		c.export(x.match, save.Annotate(x.file, x.note))
+		c.export(x.match, save.Annotate(x.whole(), x.note))
 	case cmdSlotCode:
 		c.copyCode(x.match)
 	case cmdSlotFresh:
@@ -179,7 +190,11 @@ func (s *Saves) act(c *Context, cmd op.Command) Nav {
 // one may have been taken since.
 func (s *Saves) bringBack(c *Context) {
 	x := s.deleted
-	err := c.keep(x.file, x.note)
+	prefix := slotPrefix
+	if x.finished() {
+		prefix = finishedPrefix
+	}
+	err := c.keep(prefix, x.file, x.note)
 	s.told(c, err, "saves.undeleted", x)
 	if err == nil {
 		s.deleted = nil
@@ -208,7 +223,7 @@ func (s *Saves) rename(c *Context) {
 // saveAs saves the open match and lets its name be changed.
 func (s *Saves) saveAs(c *Context) {
 	name := c.MatchName(s.match)
-	if err := c.Keep(name, save.Encode(s.match)); err != nil {
+	if err := c.Keep(name, s.match); err != nil {
 		c.unkept(err)
 		return
 	}

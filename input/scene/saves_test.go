@@ -139,11 +139,11 @@ func TestSavesFromTheTitle(t *testing.T) {
 	d.tap("saves")
 	require.True(t, d.shows("You have no saved games yet."))
 	d.tap("back")
-	require.NoError(t, d.c.Keep("Mine", save.Encode(scenetest.Begun(t, 12))))
+	require.NoError(t, d.c.Keep("Mine", scenetest.Begun(t, 12)))
 	require.NoError(t, st.Write("slot-7", []byte("match 1\nrules serenissima 1\nseat")))
 	toy, _, err := session.New(gametest.Toy, game.Options{Seats: 2}, scenetest.Begun(t, 0).Seats(), 3)
 	require.NoError(t, err)
-	require.NoError(t, d.c.Keep("Toy", save.Encode(toy)))
+	require.NoError(t, d.c.Keep("Toy", toy))
 	d.tap("saves")
 	s := d.readSaves()
 	d.tick(input.Frame{})
@@ -265,7 +265,7 @@ func TestNoFreshDiceForWhatIsOver(t *testing.T) {
 	st := &store.Memory{}
 	d, _ := inMatch(t, st, 12)
 	d.c.NewSalt = func() session.Salt { return session.Salt{5} }
-	require.NoError(t, d.c.Keep("over", save.Encode(scenetest.Finished(t, 5))))
+	require.NoError(t, d.c.Keep("over", scenetest.Finished(t, 5)))
 	d.toSaves()
 	d.tick(input.Frame{})
 	d.tap("slot")
@@ -378,7 +378,7 @@ func TestSavesFitEverywhere(t *testing.T) {
 		d.size = size
 		d.tick(input.Frame{})
 		for range 12 {
-			require.NoError(t, d.c.Keep("A name as long as names can be, and so on", save.Encode(scenetest.Begun(t, 20))))
+			require.NoError(t, d.c.Keep("A name as long as names can be, and so on", scenetest.Begun(t, 20)))
 		}
 		d.stack.Push(NewSaves(d.c, d.stack.match()))
 		d.tick(input.Frame{})
@@ -423,12 +423,12 @@ func TestBroughtBackBesideWhatCameSince(t *testing.T) {
 // Names in the store that nobody but a person has given cost nothing.
 func TestSlotsWithOddNames(t *testing.T) {
 	st := &store.Memory{}
-	file := save.Encode(scenetest.Begun(t, 12))
+	m := scenetest.Begun(t, 12)
 	for _, name := range []string{"slot-9223372036854775807", "slot-x", "slot-1", "slot-01"} {
-		require.NoError(t, st.Write(name, file))
+		require.NoError(t, st.Write(name, save.Encode(m)))
 	}
 	d := drive(t, st, desktop)
-	require.NoError(t, d.c.Keep("Mine", file))
+	require.NoError(t, d.c.Keep("Mine", m))
 	slots, err := d.c.slots()
 	require.NoError(t, err)
 	require.Len(t, slots, 5)

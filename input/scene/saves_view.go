@@ -15,7 +15,7 @@ func (s *Saves) View(c *Context, l *op.List) {
 	if c.Share.Paste != nil || c.Share.Choose != nil {
 		buttons = append(buttons, ui.Button{Caption: c.Lang.T("saves.import"), Target: op.Target{Command: cmdImport}})
 	}
-	if s.match != nil {
+	if s.match != nil && !s.kept {
 		buttons = append(buttons, ui.Button{Caption: c.Lang.T("saves.save"), Primary: s.chosen == nil, Target: op.Target{Command: cmdSaveAs}})
 	}
 	s.view(c, l, c.Lang.T("saves.title"), buttons...)
@@ -39,9 +39,21 @@ func (s *Saves) list(c *Context, l *op.List, r op.Rect) float64 {
 		return note(c, l, r, y, c.Lang.T("saves.none.match"))
 	}
 	for i, x := range s.slots {
+		if x.finished() && (i == 0 || !s.slots[i-1].finished()) {
+			y = note(c, l, r, heading(c, l, r, y, c.Lang.T("saves.finished")), c.Lang.T("saves.finished.about", "n", mostFinished))
+		} else if !x.finished() && i > 0 && s.slots[i-1].finished() {
+			y = heading(c, l, r, y, c.Lang.T("saves.named"))
+		}
 		y = s.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, i, x)
 	}
 	return y
+}
+
+// heading appends the heading of what follows, and returns where that begins.
+func heading(c *Context, l *op.List, r op.Rect, y float64, text string) float64 {
+	u := c.Unit()
+	ui.Heading(l, op.Rect{X: r.X, Y: y + 4*u, W: r.W, H: 28 * u}, text, 20*u, op.Left)
+	return y + 38*u
 }
 
 // gone appends what was deleted last, and the way back.

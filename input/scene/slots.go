@@ -16,7 +16,7 @@ import (
 )
 
 // slotPrefix begins the names under which the store keeps matches that people
-// have saved; a number follows.
+// have saved, as files; a number follows.
 const slotPrefix = "slot-"
 
 // A slot is a match that is kept under a name.
@@ -24,25 +24,28 @@ type slot struct {
 	key   string // its name in the store
 	n     int    // the number in it
 	note  save.Note
-	file  []byte // without the note
+	file  []byte // or code, without the note
 	match *session.Match
 	flaw  error // why there is no match, or not all of it
 	read  bool  // the file has been played again
 }
 
-// slots returns what the store keeps, newest first. Files are not played yet;
-// see load.
-func (c *Context) slots() ([]*slot, error) {
+// slots returns the matches that people have saved, newest first. Files are not played
+// yet; see load.
+func (c *Context) slots() ([]*slot, error) { return c.kept(slotPrefix) }
+
+// kept returns what the store keeps under names that begin so, as slots does.
+func (c *Context) kept(prefix string) ([]*slot, error) {
 	names, err := c.Store.List()
 	if err != nil {
 		return nil, err
 	}
 	var list []*slot
 	for _, name := range names {
-		if !strings.HasPrefix(name, slotPrefix) || store.IsAside(name) {
+		if !strings.HasPrefix(name, prefix) || store.IsAside(name) {
 			continue
 		}
-		s := &slot{key: name, n: slotNumber(name)}
+		s := &slot{key: name, n: numberIn(name)}
 		data, err := c.Store.Read(name)
 		if errors.Is(err, fs.ErrNotExist) {
 			continue // another window has removed it
@@ -58,9 +61,9 @@ func (c *Context) slots() ([]*slot, error) {
 	return list, nil
 }
 
-// slotNumber is the number in the name of a slot, zero if there is none.
-func slotNumber(name string) int {
-	n, _ := strconv.Atoi(strings.TrimPrefix(name, slotPrefix)) // zero is no slot's
+// numberIn is the number that ends the name of a slot, zero if there is none.
+func numberIn(name string) int {
+	n, _ := strconv.Atoi(name[strings.LastIndexAny(name, "-.")+1:]) // zero is no slot's
 	return n
 }
 
@@ -68,29 +71,47 @@ func slotNumber(name string) int {
 func (s *slot) load(c *Context) {
 	if !s.read {
 		s.read = true
-		s.match, s.flaw = save.Decode(s.file, c.Rules)
+		s.match, s.flaw = save.Read(s.file, c.Rules)
 		if s.match != nil && !c.hasTable(s.match.Rules()) {
 			s.match = nil
+		}
+		if s.match != nil {
+			s.match.LetStand(s.note.Standing)
 		}
 	}
 }
 
-// Keep saves a file among those that people have given a name.
-func (c *Context) Keep(name string, file []byte) error {
-	return c.keep(file, save.Note{Name: name, Time: c.Now() / 1000, Standing: c.standing(file)})
+// finished reports whether the slot is one of the matches that are kept by themselves.
+func (s *slot) finished() bool { return strings.HasPrefix(s.key, finishedPrefix) }
+
+// whole is the match of a slot as a file, as far as there is one.
+func (s *slot) whole() []byte {
+	if s.finished() && s.match != nil {
+		return save.Encode(s.match)
+	}
+	return s.file
 }
 
-// keep saves a file with its note as a slot that there was not.
-func (c *Context) keep(file []byte, note save.Note) error {
+// Keep saves a match among those that people have given a name.
+func (c *Context) Keep(name string, m *session.Match) error {
+	return c.keep(slotPrefix, save.Encode(m), save.Note{Name: name, Time: c.Now() / 1000, Standing: m.Standing()})
+}
+
+// keep saves a file or a code with its note under a name that begins so and is free. Programs that
+// run at once number theirs apart: each in a row of its own, so that two never choose the same.
+func (c *Context) keep(prefix string, file []byte, note save.Note) error {
 	names, err := c.Store.List()
 	if err != nil {
 		return err
 	}
+	if c.tab > 1 {
+		prefix += strconv.Itoa(c.tab) + "."
+	}
 	n := 1
-	for slices.Contains(names, slotPrefix+strconv.Itoa(n)) || c.blocked(slotPrefix+strconv.Itoa(n)) {
+	for slices.Contains(names, prefix+strconv.Itoa(n)) || c.blocked(prefix+strconv.Itoa(n)) {
 		n++
 	}
-	return c.Store.Write(slotPrefix+strconv.Itoa(n), save.Annotate(file, note))
+	return c.Store.Write(prefix+strconv.Itoa(n), save.Annotate(file, note))
 }
 
 // blocked reports whether something that is no file stands where a text would.
@@ -173,14 +194,26 @@ func (c *Context) stage(m *session.Match) string {
 	return c.Lang.T("saves.turn", "turn", turn)
 }
 
-// players lists who plays a match, bots with what they are.
+// players lists who plays a match, bots with what they are; of one that is over the best first,
+// with their points.
 func (c *Context) players(m *session.Match) string {
 	var names []string
-	for _, s := range m.Seats() {
+	result, seats := m.State().Result(), []game.Player{}
+	for i := range m.Seats() {
+		seats = append(seats, game.Player(i+1))
+	}
+	if result.Over {
+		slices.SortStableFunc(seats, func(a, b game.Player) int { return cmp.Compare(result.Rank[a], result.Rank[b]) })
+	}
+	for _, seat := range seats {
+		s := m.Seat(seat)
 		name := s.Name
 		if s.Kind == session.Bot {
 			level, _ := split(s.Level)
 			name = c.Lang.T("saves.bot", "name", name, "level", levelName(c.Lang, level))
+		}
+		if result.Over {
+			name = c.Lang.T("saves.placing", "name", name, "n", int(result.Score[seat]))
 		}
 		names = append(names, name)
 	}

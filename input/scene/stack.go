@@ -113,7 +113,8 @@ func (s *Stack) Save() []byte {
 	if !s.Match() {
 		return nil
 	}
-	return save.Encode(s.match())
+	m := s.match()
+	return save.Annotate(save.Encode(m), save.Note{Standing: m.Standing()})
 }
 
 // match is the match that is open, be it a voyage, nil for none.

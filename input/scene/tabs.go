@@ -48,7 +48,7 @@ func (c *Context) JoinTabs(own int, others []int) {
 	if c.Fleeting != nil {
 		return
 	}
-	if c.Second = own > 1; c.Second {
+	if c.tab = own; c.tab > 1 {
 		c.Announce(c.Lang.T("tabs.second"))
 	}
 	names, _ := c.Store.List() // what cannot be listed stays where it is
@@ -62,14 +62,12 @@ func (c *Context) JoinTabs(own int, others []int) {
 		if err != nil || m == nil || !c.hasTable(m.Rules()) {
 			continue // the tab with that number will say what it is
 		}
-		if !m.State().Result().Over {
-			told, err := c.keepMatch(m, withoutNote(data))
-			if err != nil {
-				continue // the next start tries again
-			}
-			if told != "" {
-				c.Announce(c.Lang.T("tabs.adopted", "name", c.MatchName(m)))
-			}
+		told, err := c.keepMatch(m, data)
+		if err != nil {
+			continue // the next start tries again
+		}
+		if told != "" {
+			c.Announce(c.Lang.T("tabs.adopted", "name", c.MatchName(m)))
 		}
 		_ = c.Store.Remove(key) // it is kept twice then, which harms nobody
 	}

@@ -1,10 +1,12 @@
 package scene
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game"
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
@@ -52,4 +54,67 @@ func TestTwoTabs(t *testing.T) {
 	slots, err = first.c.slots()
 	require.NoError(t, err)
 	require.Len(t, slots, 1, "it is kept once")
+}
+
+// What another window has left is kept at the next start: a finished game among the finished ones,
+// an unfinished one with the answers that stand in it.
+func TestWhatAnotherWindowHasLeft(t *testing.T) {
+	st := &store.Memory{}
+	over, begun := scenetest.Finished(t, 5), scenetest.Begun(t, 12)
+	answers := []string{"1 firm 0 good:wine 300 9"}
+	require.NoError(t, st.Write("autosave-2-"+over.Rules().Info().ID, save.Encode(over)))
+	require.NoError(t, st.Write("autosave-3-"+begun.Rules().Info().ID, save.Annotate(save.Encode(begun), save.Note{Standing: answers})))
+	d := drive(t, st, desktop)
+	d.c.JoinTabs(1, nil)
+	require.Equal(t, [][]game.Action{over.Log()}, finishedGames(t, st))
+	slots, err := d.c.slots()
+	require.NoError(t, err)
+	require.Len(t, slots, 1)
+	slots[0].load(d.c)
+	require.Equal(t, begun.Log(), slots[0].match.Log())
+	require.Equal(t, answers, slots[0].match.Standing())
+	names, err := st.List()
+	require.NoError(t, err)
+	require.NotContains(t, strings.Join(names, " "), "autosave-")
+}
+
+// A crowded store lets another window write whenever names have been listed and not used yet.
+type crowded struct {
+	store.Store
+	listed func()
+}
+
+// List implements store.Store.
+func (s *crowded) List() ([]string, error) {
+	names, err := s.Store.List()
+	if listed := s.listed; listed != nil {
+		s.listed = nil
+		listed()
+	}
+	return names, err
+}
+
+// Two windows that keep a game at the same moment keep both.
+func TestTwoWindowsKeepAtOnce(t *testing.T) {
+	memory := &store.Memory{}
+	between := &crowded{Store: memory}
+	first, second := drive(t, ForTab(between, 1, everyGame), desktop), drive(t, ForTab(memory, 2, everyGame), desktop)
+	first.c.JoinTabs(1, []int{2})
+	second.c.JoinTabs(2, []int{1})
+	mine, yours := scenetest.Begun(t, 12), scenetest.Begun(t, 30)
+	between.listed = func() { require.NoError(t, second.c.Keep("Yours", yours)) }
+	require.NoError(t, first.c.Keep("Mine", mine))
+	require.NoError(t, second.c.Keep("Yours too", yours))
+	slots, err := first.c.slots()
+	require.NoError(t, err)
+	var names []string
+	for _, s := range slots {
+		names = append(names, s.note.Name)
+	}
+	require.ElementsMatch(t, []string{"Mine", "Yours", "Yours too"}, names)
+
+	over, other := scenetest.Finished(t, 5), scenetest.Finished(t, 6)
+	between.listed = func() { require.NoError(t, second.c.SaveMatch(other)) }
+	require.NoError(t, first.c.SaveMatch(over))
+	require.ElementsMatch(t, [][]game.Action{over.Log(), other.Log()}, finishedGames(t, memory))
 }

@@ -303,7 +303,7 @@ func (t *Title) continues(c *Context) (list []ui.Button) {
 	}
 	if list == nil {
 		b.Off, b.Small = true, c.Lang.T("title.continue.none")
-		if c.Second {
+		if c.tab > 1 {
 			b.Small = c.Lang.T("tabs.continue")
 		}
 		list = append(list, b)

@@ -5,7 +5,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
@@ -37,7 +36,7 @@ func (d *driver) requireWriting(text string, caret int) {
 func TestNamesAreWrittenByTouch(t *testing.T) {
 	d := drive(t, &store.Memory{}, op.Point{X: 844, Y: 390})
 	m := scenetest.Begun(t, 12)
-	require.NoError(t, d.c.Keep("Old", save.Encode(m)))
+	require.NoError(t, d.c.Keep("Old", m))
 	d.stack = NewStack(d.c, NewSaves(d.c, nil))
 	d.readSaves()
 	d.tick(input.Frame{Pinch: 1})

@@ -1,11 +1,15 @@
 package match
 
 import (
+	"io/fs"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game"
+	"serenissima/game/catalog"
 	"serenissima/game/save"
+	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -115,4 +119,40 @@ func TestResultSleepsWhenItAppears(t *testing.T) {
 		d.tap("look")
 		require.Equal(t, "play", d.scene())
 	}
+}
+
+// A game that ends on the screen is kept at once, with its last decision, also when the next one
+// begins from its result.
+func TestAGameThatEndsIsKept(t *testing.T) {
+	whole := scenetest.Finished(t, 5)
+	log := whole.Log()
+	last := len(log) - 1
+	for log[last].By < 1 {
+		last--
+	}
+	seats := whole.Seats()
+	for i := range seats {
+		seats[i].Kind, seats[i].Level = session.Human, ""
+	}
+	m, err := session.Restore(whole.Rules(), whole.Options(), seats, whole.Seed(), log[:last])
+	require.NoError(t, err)
+	d, p := resume(t, desktop, m)
+	_, err = d.c.Store.Read("finished-1")
+	require.ErrorIs(t, err, fs.ErrNotExist)
+	p.controller.do(d.c, log[last])
+	require.True(t, m.State().Result().Over)
+	kept := func() []game.Action {
+		data, err := d.c.Store.Read("finished-1")
+		require.NoError(t, err)
+		_, code := save.ReadNote(data)
+		m, err := save.FromCode(string(code), catalog.Find)
+		require.NoError(t, err)
+		return m.Log()
+	}
+	require.Equal(t, m.Log(), kept())
+	d.forward(func() bool { return d.scene() == "result" })
+	d.tick(input.Frame{})
+	d.tap("again")
+	require.Equal(t, "play", d.scene())
+	require.Equal(t, m.Log(), kept())
 }

@@ -117,7 +117,7 @@ func (d *driver) walk(see func(what string)) {
 	begin(scene.NewTakeUp(d.c, m, m.Len()/2), "take-up")
 	begin(scene.NewDice(d.c, m), "dice")
 	begin(NewPlay(d.c, scenetest.Finished(t, 5), nil).(*Play).controller.result(d.c), "result")
-	require.NoError(t, d.c.Keep("One", save.Encode(m)))
+	require.NoError(t, d.c.Keep("One", m))
 	begin(scene.NewSaves(d.c, m), "saves")
 	d.finger("slot")
 	see("saves chosen")

@@ -245,9 +245,10 @@ func TestTakeUp(t *testing.T) {
 			require.Equal(t, n, s.From)
 			require.Equal(t, session.Drawn, s.Origin)
 		}
-		data, err := d.c.Store.Read("slot-1")
+		data, err := d.c.Store.Read("finished-1")
 		require.NoError(t, err)
-		kept, err := save.Decode(data, catalog.Find)
+		_, code := save.ReadNote(data)
+		kept, err := save.FromCode(string(code), catalog.Find)
 		require.NoError(t, err)
 		require.Equal(t, m.Log(), kept.Log())
 	}

@@ -10,6 +10,7 @@ import (
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
 	"serenissima/game/save"
+	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/desktest"
@@ -114,28 +115,45 @@ func TestTheTextTwinHasStandingAnswers(t *testing.T) {
 	require.NotContains(t, d.Texts(), "To A: wine for 300, and no less")
 }
 
-// What stands still stands after the match has been left and is continued, until the phase ends.
+// What stands still stands after the match has been left and is continued, until the phase ends. A
+// saved game has its own answers, also where the match in progress has come just as far with others.
 func TestStandingAnswersAreSaved(t *testing.T) {
 	d := asked(t)
 	d.Click(op.Target{Command: "standing"})
 	d.Click(op.Target{Command: "stand"})
-	again := func() {
+	again := func(saved *session.Match) {
+		t.Helper()
+		d.Match, d.Stack = saved, scene.NewStack(d.Context, d.Context.Matches.Play(d.Context, saved, nil))
+		d.Settle()
+	}
+	inProgress := func() *session.Match {
 		t.Helper()
 		saved := d.Context.Unfinished()
 		require.Len(t, saved, 1)
-		d.Match, d.Stack = saved[0], scene.NewStack(d.Context, d.Context.Matches.Play(d.Context, saved[0], nil))
-		d.Settle()
+		return saved[0]
 	}
-	again()
+	again(inProgress())
 	require.Contains(t, d.Texts(), "To A: wine for 300, and no less")
 	d.Click(op.Target{Command: "name"})
 	require.Equal(t, rules.Refuse, d.Match.Log()[d.Match.Len()-1].Verb)
-	require.NoError(t, d.Context.Keep("wine", save.Encode(d.Match)), "under a name, too")
+	require.NoError(t, d.Context.Keep("wine", d.Match), "under a name, too")
 	d.Click(op.Target{Command: "withdraw"})
-	again()
+	again(inProgress())
 	require.False(t, d.Shows(op.Target{Command: "withdraw"}), "what has been withdrawn stands no longer")
-	require.NoError(t, d.Context.Store.Remove(scene.AutosaveName("mediterranee")))
-	require.Len(t, d.Context.StandingAnswers(d.Match), 1)
+
+	d.Stack.Push(scene.NewSaves(d.Context, d.Match))
+	d.Settle()
+	for _, press := range []op.Command{"slot", "slot-load"} {
+		d.Settle()
+		d.Click(op.Target{Command: press})
+	}
+	d.Settle()
+	require.True(t, d.Shows(op.Target{Command: "withdraw"}), "it stands in the saved game, %s", d.Texts())
+	data, err := d.Context.Store.Read("slot-1")
+	require.NoError(t, err)
+	loaded, err := save.Decode(data, d.Context.Rules)
+	require.NoError(t, err)
+	require.Len(t, d.Context.StandingAnswers(loaded), 1)
 }
 
 // Who takes back an answer that has been given by itself is asked again.
