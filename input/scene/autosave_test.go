@@ -168,3 +168,13 @@ func TestNamesOfAutosaves(t *testing.T) {
 		require.Zero(t, tabOf(name), name)
 	}
 }
+
+// What the program goes on with after a mistake in it has the answers that stood.
+func TestStandingAnswersOutlastAMistake(t *testing.T) {
+	d, _ := inMatch(t, &store.Memory{}, 12)
+	answers := []string{"1 firm 0 good:wine 300 9"}
+	d.stack.match().LetStand(answers)
+	m, err := save.Decode(d.stack.Save(), d.c.Rules)
+	require.NoError(t, err)
+	require.Equal(t, answers, m.Standing())
+}

@@ -23,13 +23,27 @@ func (c *Context) finish(m *session.Match) error {
 	if err != nil || isKept(m, list) {
 		return err
 	}
-	if err := c.keep(finishedPrefix, []byte(save.Code(m)), c.note(m)); err != nil {
+	note := c.note(m)
+	note.Name = c.victory(m)
+	if err := c.keep(finishedPrefix, []byte(save.Code(m)), note); err != nil {
 		return err
 	}
 	for _, old := range list[min(len(list), mostFinished-1):] {
 		_ = c.Store.Remove(old.key) // another window may have done so
 	}
 	return nil
+}
+
+// victory says who has won a match.
+func (c *Context) victory(m *session.Match) string {
+	var names []string
+	rank := m.State().Result().Rank
+	for i, seat := range m.Seats() {
+		if rank[i+1] == 1 {
+			names = append(names, seat.Name)
+		}
+	}
+	return c.Lang.T("saves.won", "game", c.gameName(m.Rules().Info().ID), "names", c.Lang.List(names, "and"))
 }
 
 // isKept reports whether a finished match is one of those that are listed.

@@ -77,6 +77,7 @@ func TestFinishedGamesAreKept(t *testing.T) {
 			d.readSaves()
 			d.tick(input.Frame{})
 			require.True(t, d.shows("Finished games"))
+			require.True(t, d.shows("Serenissima, won by Caterina"), d.text())
 			winner := NewResult(d.c, m, d.c.Standings(m)).winners()[0]
 			require.True(t, d.shows(winner.Name+" (Deckhand): "+strconv.Itoa(winner.Score)), d.text())
 			d.tap("slot")

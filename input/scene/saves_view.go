@@ -97,7 +97,11 @@ func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *slot) float64 {
 	ui.Line(l, line(third*4/3), x.note.Name, op.TextStyle{Font: op.SansBold, Size: 19 * u, Color: theme.Ink})
 	switch {
 	case whole:
-		ui.Line(l, line(third), when(c, x.note.Time, c.OfGame(x.match, c.stage(x.match))), op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Ink})
+		how := c.OfGame(x.match, c.stage(x.match))
+		if x.finished() { // its name says of which game it is, and that it is over
+			how = ""
+		}
+		ui.Line(l, line(third), when(c, x.note.Time, how), op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Ink})
 		ui.Text(l, line(r.Y+r.H-pad-text.Y), players, op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Brown})
 	case x.flaw != nil:
 		ui.Text(l, line(2*third), describe(c, x.note.Name, x.flaw), op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Rubric})
@@ -193,10 +197,14 @@ func (s *Saves) secret(c *Context, l *op.List, r op.Rect, x *slot) float64 {
 }
 
 // when says when a match was saved, in the time of the place and if that is known,
-// and how far it was.
+// and how far it was, if that is to be said.
 func when(c *Context, seconds int64, stage string) string {
-	if seconds == 0 {
+	date := time.Unix(seconds, 0).Format("2006-01-02 15:04")
+	switch {
+	case seconds == 0:
 		return stage
+	case stage == "":
+		return date
 	}
-	return c.Lang.T("saves.when", "stage", stage, "date", time.Unix(seconds, 0).Format("2006-01-02 15:04"))
+	return c.Lang.T("saves.when", "stage", stage, "date", date)
 }
