@@ -410,11 +410,13 @@ func TestRuns(t *testing.T) {
 
 // Nothing is taken back from behind a curtain that another person has opened.
 func TestHandOver(t *testing.T) {
-	m := open(t, people(2))
-	m.HandOver()
+	m := open(t, people(2), purses...)
+	m.HandOver(1)
 	require.Equal(t, session.ChanceFell, canUndo(m), "what barred undo before bars it still")
 	do(t, m, "1 run count:1")
-	m.HandOver()
+	m.HandOver(1)
+	require.Empty(t, canUndo(m), "who comes back to the screen, as after a break, can still undo")
+	m.HandOver(2)
 	require.Equal(t, session.HandedOver, canUndo(m))
 	require.False(t, m.Undo())
 	do(t, m, "2 run count:1")

@@ -111,10 +111,10 @@ func (m *Match) Redo() []Beat {
 	return m.settle([]Beat{m.play(a)})
 }
 
-// HandOver notes that another person has taken the screen and seen what that one alone may see:
-// what has been decided before stays.
-func (m *Match) HandOver() {
-	if len(m.back) > 0 {
+// HandOver notes that a person has taken the screen and seen what that one alone may see: what
+// another has decided before stays.
+func (m *Match) HandOver(to game.Player) {
+	if len(m.back) > 0 && m.LastBy() != to {
 		m.bar(HandedOver)
 	}
 }
