@@ -90,6 +90,12 @@ func TestCodeFlaws(t *testing.T) {
 			require.Nil(t, part)
 		})
 	}
+	for _, colour := range []int{0, 5, 255} {
+		_, err := save.FromCode(save.Code(match(t, []session.Seat{seats[0], {Kind: session.Human, Colour: colour}}, 261, 9)), find)
+		var flaw *save.Error
+		require.ErrorAs(t, err, &flaw, "%d", colour)
+		require.Equal(t, save.BadSeat, flaw.Kind)
+	}
 	later, err := session.Restore(newer{gametest.Toy}, m.Options(), m.Seats(), m.Seed(), m.Log())
 	require.NoError(t, err)
 	_, err = save.FromCode(save.Code(later), find)

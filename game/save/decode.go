@@ -211,12 +211,16 @@ func (f *file) readSeat(text string) *Error {
 	}
 	colour, ok := strings.CutPrefix(rest[len(quoted):], " colour=")
 	seat.Colour, err = strconv.Atoi(colour)
-	if !ok || err != nil {
+	if !ok || err != nil || !hasColour(seat) {
 		return bad
 	}
 	f.seats = append(f.seats, seat)
 	return nil
 }
+
+// hasColour reports whether a seat has one of the colours of pieces, one for each seat at
+// the largest table.
+func hasColour(s session.Seat) bool { return s.Colour >= 1 && s.Colour <= game.MaxSeats }
 
 // readSeal reads `9c1a… salt=00ff… from=0 rules=1 seed=drawn`, of which an old seal
 // lacks the last two. Whether the commitment is right is not asked here: a game that
@@ -227,7 +231,7 @@ func (f *file) readSeal(text string) *Error {
 	salt, rest, _ := strings.Cut(rest, " from=")
 	from, terms, bound := strings.Cut(rest, " rules=")
 	n, err := strconv.Atoi(from)
-	bad := f.seal != nil || err != nil || n < 0 || !hexInto(seal.Commitment[:], commitment) || !hexInto(seal.Salt[:], salt)
+	bad := f.seal != nil || err != nil || n < 0 || n > mostEntries || !hexInto(seal.Commitment[:], commitment) || !hexInto(seal.Salt[:], salt)
 	if bad || bound && !readTerms(&seal, terms) {
 		return f.flaw(BadLine, clip(f.text))
 	}

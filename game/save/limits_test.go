@@ -52,7 +52,7 @@ func TestLongTexts(t *testing.T) {
 func TestLongestName(t *testing.T) {
 	for _, letter := range []string{"a", "é", "諸", "\u00a0", "e\u0301", "م\u200c"} {
 		name := strings.Repeat(letter, session.LongestText/len(letter))
-		m := match(t, []session.Seat{{Kind: session.Human, Name: name}, {Kind: session.Bot, Level: strings.Repeat("a", session.LongestText)}}, 7, 2)
+		m := match(t, []session.Seat{{Kind: session.Human, Name: name, Colour: 1}, {Kind: session.Bot, Level: strings.Repeat("a", session.LongestText), Colour: 2}}, 7, 2)
 		again, err := save.Decode(save.Encode(m), find)
 		require.NoError(t, err)
 		same(t, m, again)

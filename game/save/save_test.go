@@ -41,7 +41,7 @@ func match(t require.TestingT, seats []session.Seat, seed uint64, decisions int)
 var seats = []session.Seat{
 	{Kind: session.Human, Name: "Anna \"la Bella\"\u00a0", Colour: 1},
 	{Kind: session.Bot, Level: "captain", Name: "Bernat", Colour: 2},
-	{Kind: session.Human, Name: "", Colour: 0},
+	{Kind: session.Human, Name: "", Colour: 3},
 	{Kind: session.Bot, Level: "deckhand", Name: "Łucja", Colour: 4},
 }
 
@@ -100,7 +100,7 @@ func TestSeal(t *testing.T) {
 
 	for _, c := range [][2]string{
 		{"5c9c5e", "5c9c5"}, {"5c9c5e", "xc9c5e"}, {"salt=0011", "salt=00"}, {" salt=", " "}, {"from=2", "from=-1"},
-		{"from=2", "from=x"}, {" from=2", ""}, {"seed 7", "seal 44 salt=00 from=0\nseed 7"},
+		{"from=2", "from=x"}, {"from=2", "from=65536"}, {" from=2", ""}, {"seed 7", "seal 44 salt=00 from=0\nseed 7"},
 	} {
 		m, err := save.Decode([]byte(strings.Replace(sealed, c[0], c[1], 1)), find)
 		var flaw *save.Error
@@ -265,6 +265,9 @@ func TestFlaws(t *testing.T) {
 		{"other quotes", `"Bernat"`, "`Bernat`", save.BadSeat, 7, -1},
 		{"bad colour", "colour=2", "colour=red", save.BadSeat, 7, -1},
 		{"no colour", " colour=2", "", save.BadSeat, 7, -1},
+		{"colour of nobody", "colour=2", "colour=0", save.BadSeat, 7, -1},
+		{"more colours than seats", "colour=2", "colour=5", save.BadSeat, 7, -1},
+		{"colour that a code cannot hold", "colour=2", "colour=258", save.BadSeat, 7, -1},
 		{"bot without level", "bot captain", "bot", save.BadSeat, 7, -1},
 		{"a seat missing", "seat 2 bot captain \"Bernat\" colour=2\n", "", save.BadSeat, 7, -1},
 		{"bad seed", "seed 261", "seed -7", save.BadLine, 8, -1},

@@ -81,7 +81,9 @@ func (w *walk) head(find func(id string) game.Rules) *Error {
 		w.seats = make([]session.Seat, w.options.Seats)
 	}
 	for i := range w.seats {
-		w.seat(&w.seats[i])
+		if w.seat(&w.seats[i]); w.coder.reading && !hasColour(w.seats[i]) {
+			return &Error{Kind: BadSeat, Detail: strconv.Itoa(i + 1)}
+		}
 	}
 	w.seed = w.coder.even(w.seed, 64)
 	if flaw := w.sealed(); flaw != nil {
@@ -103,6 +105,12 @@ const (
 
 // mostRules is the highest version of rules that a seal can name.
 const mostRules = 255
+
+// A seal names the entry from which it binds with so many bits, more than the longest game needs.
+const (
+	entryBits   = 16
+	mostEntries = 1<<entryBits - 1
+)
 
 // how is how the seal is told.
 func (w *walk) how() int {
@@ -136,7 +144,7 @@ func (w *walk) sealed() *Error {
 	for i := range seal.Salt {
 		seal.Salt[i] = byte(w.coder.even(uint64(seal.Salt[i]), 8))
 	}
-	seal.From = int(w.coder.even(uint64(seal.From), 16))
+	seal.From = int(w.coder.even(uint64(seal.From), entryBits))
 	if how == newestFits || how == newestDiffers {
 		seal.Rules = w.count(seal.Rules)
 		i := w.count(max(0, slices.Index(session.Origins(), seal.Origin)))

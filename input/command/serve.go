@@ -115,16 +115,20 @@ func Site(files fs.FS) http.Handler {
 	})
 }
 
-// serveFile serves one file as it is, and reports whether there is one.
+// serveFile serves one file as it is, and reports whether there is one. What is no
+// regular file is left alone: to open a named pipe would wait for somebody who writes.
 func serveFile(w http.ResponseWriter, r *http.Request, files fs.FS, name, encoding string) bool {
+	info, err := fs.Stat(files, name)
+	if err != nil || !info.Mode().IsRegular() {
+		return false
+	}
 	f, err := files.Open(name)
 	if err != nil {
 		return false
 	}
 	defer f.Close()
-	info, err := f.Stat()
 	content, seeks := f.(io.ReadSeeker)
-	if err != nil || info.IsDir() || !seeks {
+	if !seeks {
 		return false
 	}
 	w.Header().Set("ETag", fmt.Sprintf(`"%x-%x%s"`, info.ModTime().UnixNano(), info.Size(), encoding))
