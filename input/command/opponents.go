@@ -10,6 +10,7 @@ import (
 // SetOpponents tells scenes which opponents there are, and who advises people.
 func SetOpponents(c *scene.Context) {
 	c.NewBrain = brain
+	c.LevelFor = levelFor
 	c.Books = func(rules string) []func() { return catalog.Find(rules).Books }
 	c.Levels = func(rules string) (levels []string) {
 		for _, l := range catalog.Find(rules).Levels() {
@@ -27,17 +28,21 @@ func SetOpponents(c *scene.Context) {
 	}
 }
 
-// brain makes a bot; one of a level that this version does not know plays as the
-// strongest that it does.
+// brain makes a bot.
 func brain(rules, level string, seed uint64) session.Brain {
-	opponents := catalog.Find(rules)
-	b, err := opponents.New(ai.Level(level), seed)
-	if err != nil {
-		levels := opponents.Levels()
-		b, err = opponents.New(levels[len(levels)-1], seed)
-	}
+	b, err := catalog.Find(rules).New(ai.Level(levelFor(rules, level)), seed)
 	if err != nil {
 		panic(err) // every level on offer can be made
 	}
 	return b
+}
+
+// levelFor returns the level, or the strongest one where this version does not have it.
+func levelFor(rules, level string) string {
+	opponents := catalog.Find(rules)
+	if _, err := opponents.New(ai.Level(level), 0); err == nil {
+		return level
+	}
+	levels := opponents.Levels()
+	return string(levels[len(levels)-1])
 }

@@ -78,6 +78,7 @@ type terminal struct {
 	passed   []string     // what has been ended by itself since
 	warned   bool         // that the match cannot be saved
 	quit     bool
+	paused   int // the last turn before which a game without people has waited
 
 	standing []table.StandingAnswer // of all people, the latest last
 
@@ -158,6 +159,10 @@ func (t *terminal) run() (code int) {
 		case t.goOn(d.Player):
 		case t.match.Seat(d.Player).Kind == session.Human && t.answered():
 		case t.match.Seat(d.Player).Kind == session.Bot:
+			if t.pauses() {
+				t.pause()
+				continue
+			}
 			brain := t.brain(d.Player)
 			for brain.Start(t.match.View(d.Player), d.Player); !brain.Step(1); {
 			}
@@ -170,6 +175,33 @@ func (t *terminal) run() (code int) {
 		t.kept("left")
 	}
 	return 0
+}
+
+// pauses reports whether a new turn has begun in a game without people.
+func (t *terminal) pauses() bool {
+	isPerson := func(s session.Seat) bool { return s.Kind == session.Human }
+	turn, _ := t.twin.Table.Clock(t.match.State())
+	return turn != t.paused && !slices.ContainsFunc(t.match.Seats(), isPerson)
+}
+
+// pause tells what computers have done in a turn, and waits until somebody wants to see the
+// next one or leaves.
+func (t *terminal) pause() {
+	t.paused, _ = t.twin.Table.Clock(t.match.State())
+	t.flush()
+	for {
+		t.tell("watch", "where", t.c.Lang.T("text.command.where"), "quit", t.c.Lang.T("text.command.quit"))
+		word, rest, _ := strings.Cut(t.ask(), " ")
+		switch {
+		case word == "" || t.quit:
+			return
+		case t.command(word) == "quit":
+			t.quit = true
+			return
+		case t.command(word) == "where":
+			t.where(t.match.View(game.Nobody), strings.TrimSpace(rest))
+		}
+	}
 }
 
 // kept tells by a text that the game is kept. Where nothing outlasts the program it
@@ -559,6 +591,7 @@ func (t *terminal) start(m *session.Match) {
 	}
 	t.twin.Words = t.c.Lang.Words(info, names)
 	t.twin.Words.Hits = func(throw game.Ref) int { return table.HitsOf(t.twin.Table, throw) }
+	t.say(t.c.StandIns(m)...)
 	t.tell("how")
 }
 

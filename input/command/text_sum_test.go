@@ -24,7 +24,7 @@ func TestTerminalAsksForASum(t *testing.T) {
 	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Level: "deckhand", Name: "Bernat", Colour: 2}}
 	m, _, err := session.New(gametest.Toy, gametest.Options(2, "course", "wager"), seats, 1)
 	require.NoError(t, err)
-	term.c.NewBrain = func(string, string, uint64) session.Brain { return &lazy{} }
+	term.c.NewBrain, term.c.LevelFor = func(string, string, uint64) session.Brain { return &lazy{} }, nil
 	term.start(m)
 	require.Zero(t, term.run())
 	require.Contains(t, l.all.String(), "The sum: from 0 to 199, in steps of 1; now 0.")

@@ -26,6 +26,9 @@ type Context struct {
 	// has not been read. It may be nil.
 	Books  func(rules string) []func()
 	Levels func(rules string) []string // of bots, the weakest first
+	// LevelFor is the level that plays for a bot of a saved match: the bot's own if this
+	// version has it. It may be nil.
+	LevelFor func(rules, level string) string
 	// Wins is how many of 100 games bots of a level win against three of the level below;
 	// zero: not known. It may be nil.
 	Wins func(rules, level string) int

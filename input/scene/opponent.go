@@ -110,6 +110,20 @@ func (c *Context) HowItPlays(rules, spec string) string {
 	return text
 }
 
+// StandIns says, of each seat whose bot has a level that this version does not have,
+// which level plays there.
+func (c *Context) StandIns(m *session.Match) (lines []string) {
+	for _, s := range m.Seats() {
+		if s.Kind != session.Bot || c.LevelFor == nil {
+			continue
+		}
+		if level := c.LevelFor(m.Rules().Info().ID, s.Level); level != s.Level {
+			lines = append(lines, c.Lang.T("play.stand-in", "name", s.Name, "unknown", s.Level, "level", levelName(c.Lang, level)))
+		}
+	}
+	return lines
+}
+
 // WhoPlays says of a seat of the computer which level and character it has; it
 // returns nothing for a person.
 func WhoPlays(c *lang.Catalog, s session.Seat) string {

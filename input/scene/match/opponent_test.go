@@ -103,3 +103,21 @@ func (b *dawdler) Step(int) bool {
 	b.thought = true
 	return true
 }
+
+// A bot of a level that this version does not have is played by another, which is said when
+// the match is opened.
+func TestStandInsAreNamed(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.LevelFor = func(_, level string) string {
+		if level == "emperor" {
+			return "doge"
+		}
+		return level
+	}
+	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Name: "Nur", Level: "emperor", Colour: 2}}
+	m, beats, err := session.New(catalog.Find("serenissima"), game.Options{Seats: 2}, seats, 3)
+	require.NoError(t, err)
+	d.stack = scene.NewStack(d.c, NewPlay(d.c, m, beats))
+	d.tick(input.Frame{})
+	require.True(t, d.shows("Nur: this version has no level “emperor”. Doge plays instead."), d.text())
+}

@@ -66,6 +66,9 @@ type Play struct {
 // NewPlay shows a match from where it stands; beats are what has just happened
 // and is still to be shown.
 func NewPlay(c *scene.Context, m *session.Match, beats []session.Beat) scene.Scene {
+	for _, line := range c.StandIns(m) {
+		c.Announce(line)
+	}
 	return newPlay(c, m, beats, nil)
 }
 
