@@ -19,20 +19,19 @@ var wrongSigns = map[string][]*regexp.Regexp{
 	},
 	"en": {regexp.MustCompile(`[ \x{a0}\x{202f}][;:!?%]`)},
 	"fr": {
-		regexp.MustCompile(`[^\x{202f}][;:!?»]`), // a narrow space that does not break
+		regexp.MustCompile(`[^\x{202f}][;:!?»%]`), // a narrow space that does not break
+		regexp.MustCompile(`[0-9][ \x{a0}][0-9]`),
 		regexp.MustCompile(`«[^\x{202f}]`),
 		regexp.MustCompile(`[“”„]`),
 		regexp.MustCompile(`[a-zé] …`),
-		percentNotApart, percentOnNextLine,
 	},
-	"de": {regexp.MustCompile(`[«»”]`), regexp.MustCompile(`[ \x{202f}\x{a0}][;:!?]`), regexp.MustCompile(`„[^“]*$`), percentNotApart, percentOnNextLine},
+	"de": {
+		regexp.MustCompile(`[«»”]`),
+		regexp.MustCompile(`[ \x{202f}\x{a0}][;:!?]`),
+		regexp.MustCompile(`„[^“]*$`),
+		regexp.MustCompile(`[ 0-9#}]%`), // apart from its number, and on the same line
+	},
 }
-
-// Where a sign of percent stands apart from its number, it stays on the same line.
-var (
-	percentNotApart   = regexp.MustCompile(`[0-9#}]%`)
-	percentOnNextLine = regexp.MustCompile(` %`)
-)
 
 // Every language sets its signs as its readers expect.
 func TestTypography(t *testing.T) {

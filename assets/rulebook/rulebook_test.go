@@ -155,7 +155,7 @@ func TestTranslations(t *testing.T) {
 // typewriter's signs, and each sets its own.
 var wrongSigns = map[string]string{
 	"en": `['"„«»]|[ \x{a0}\x{202f}][;:!?]|  `,
-	"fr": `[^\x{202f}][;:!?»]|«[^\x{202f}]|['"“”„]|  `, // a narrow space that does not break
+	"fr": `[^\x{202f}][;:!?»%]|«[^\x{202f}]|['"“”„]|  |[0-9][ \x{a0}][0-9]`, // a narrow space that does not break
 	"de": `['"”«»]|[ \x{a0}\x{202f}][;:!?]|„[^“]*$|  `,
 }
 
