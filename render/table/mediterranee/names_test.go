@@ -2,6 +2,7 @@ package mediterranee
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -159,6 +160,21 @@ func TestM2_6a_ARefusalNamesTheGalleyAndTheMissingPiece(t *testing.T) {
 		w := texts.Words(rules.New().Info(), nil)
 		require.Equal(t, want, lang.Capital(w.ReasonOf(err)), tag)
 	}
+}
+
+// Zones stand with their article in French sentences.
+func TestFrenchZones(t *testing.T) {
+	texts, err := lang.Load("fr")
+	require.NoError(t, err)
+	w := texts.Words(rules.New().Info(), nil)
+	zone := func(name string) game.Ref {
+		return game.Area(slices.IndexFunc(bookState().Board.Zones, func(z rules.ZoneInfo) bool { return z.Name == name }))
+	}
+	for name, want := range map[string]string{"Egeo": "dans l’Egeo", "Barbaria": "en Barbaria", "Sirti": "dans les Sirti", "Mare di Candia": "dans le Mare di Candia"} {
+		require.Equal(t, "La galère A coule "+want+".", w.Event(game.Event{Kind: game.Removed, Note: rules.NoteSunk, What: game.Ship(1), From: zone(name), To: game.Box}))
+	}
+	require.Equal(t, "Aucun déplacement ne mène d’un coup des Sirti à l’Egeo\u202f: c’est à 4 zones.",
+		w.Why(&game.Illegal{Name: "not-adjacent", Refs: [3]game.Ref{zone("Sirti"), zone("Egeo")}, N: 4}))
 }
 
 // A ship that sails is seen on the open board alone: not over what lies beside it or over it.

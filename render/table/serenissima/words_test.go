@@ -1,6 +1,7 @@
 package serenissima
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -31,6 +32,21 @@ func TestPlacesAreCalledAsOnTheBoard(t *testing.T) {
 			require.Equal(t, z.Name, w.NameOf(game.Area(i+1)))
 		}
 	}
+}
+
+// Zones stand with their article in French sentences.
+func TestFrenchZones(t *testing.T) {
+	w := words(t, "fr")
+	s, err := rules.New().New(game.Options{Seats: 4})
+	require.NoError(t, err)
+	zone := func(name string) game.Ref {
+		return game.Area(slices.IndexFunc(s.(*rules.State).Board.Zones, func(z rules.ZoneInfo) bool { return z.Name == name }))
+	}
+	require.Equal(t, "Anna arrête la galère 4 dans le Mare Egeo.", w.Event(game.Event{Kind: game.Chose, Note: rules.NoteForbidMove, By: 1,
+		What: game.Ship(4), To: zone("Mare Egeo")}))
+	require.Equal(t, "Anna mène la galère 4 vers la Propontis.", w.Event(game.Event{Kind: game.Moved, By: 1, What: game.Ship(4), To: zone("Propontis")}))
+	require.Equal(t, "Aucun déplacement ne mène d’un coup du Mare Egeo au Golfo di Leone\u202f: c’est à 5 zones.",
+		w.Why(&game.Illegal{Name: "not-adjacent", Refs: [3]game.Ref{zone("Mare Egeo"), zone("Golfo di Leone")}, N: 5}))
 }
 
 func TestNameOf(t *testing.T) {
