@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/hajimehoshi/ebiten/v2"
@@ -76,7 +75,7 @@ func (f forgetful) told(query string, words ...string) {
 // TestPageWithoutSiteData plays in a browser that lets the page keep nothing: it says
 // so once, and the game goes on. What breaks tells of no saved game.
 func TestPageWithoutSiteData(t *testing.T) {
-	b := startBrowserIn(t, blocking(t), 10*time.Minute, command.Site(siteFiles(t)), "/?seed=7", asked, catching)
+	b := startBrowserIn(t, blocking(t), longest, command.Site(siteFiles(t)), "/?seed=7", asked, catching)
 	b.poll(`(() => { try { localStorage; } catch { return true; } })()`)
 	f := forgetful{b}
 	f.told("?seed=7", "Nothing can be saved here", "This browser blocks site data", "“Export”")

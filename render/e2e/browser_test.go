@@ -66,11 +66,14 @@ const (
 	coarse     = 0.5
 )
 
+// longest is how long a test of the page may take.
+const longest = 30 * time.Minute
+
 // startBrowser opens the page that the handler serves, after running the
 // scripts in it.
 func startBrowser(t *testing.T, handler http.Handler, path string, scripts ...string) *browser {
 	t.Helper()
-	return startBrowserFor(t, 10*time.Minute, handler, path, scripts...)
+	return startBrowserFor(t, longest, handler, path, scripts...)
 }
 
 // startBrowserFor is startBrowser for a test that may take so long.
@@ -88,7 +91,7 @@ func startBrowserIn(t *testing.T, profile string, limit time.Duration, handler h
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.Flag("no-sandbox", true),
 		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "gl-egl"), chromedp.Flag("ignore-gpu-blocklist", true),
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true))
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true), chromedp.WSURLReadTimeout(hung))
 	if profile != "" {
 		options = append(options, chromedp.UserDataDir(profile))
 	}
@@ -206,7 +209,7 @@ func (b *browser) until(what string, wanted func(input.Screen) bool) input.Scree
 			return s
 		}
 		news := fmt.Sprintf("(window.serenissimaProbeText ?? \"\") !== %s || !document.getElementById(\"error\")?.hidden && document.getElementById(\"error\")?.textContent", quote(text))
-		_, err := chromedp.Run(b.ctx, chromedp.Poll[chromedp.Void](news, chromedp.WithPollingTimeout(time.Minute)))
+		_, err := chromedp.Run(b.ctx, chromedp.Poll[chromedp.Void](news, chromedp.WithPollingTimeout(hung)))
 		require.NoError(b.t, err, "it never came to %s: facts %v\ntexts %q\ntargets %s", what, s.Facts, s.Texts, targets(s))
 		require.Empty(b.t, b.failure(), "waiting for %s", what)
 	}
@@ -215,7 +218,7 @@ func (b *browser) until(what string, wanted func(input.Screen) bool) input.Scree
 // poll waits until a JavaScript expression holds in the page.
 func (b *browser) poll(expression string) {
 	b.t.Helper()
-	_, err := chromedp.Run(b.ctx, chromedp.Poll[chromedp.Void](expression))
+	_, err := chromedp.Run(b.ctx, chromedp.Poll[chromedp.Void](expression, chromedp.WithPollingTimeout(hung)))
 	require.NoError(b.t, err, expression)
 }
 

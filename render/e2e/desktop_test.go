@@ -77,10 +77,10 @@ func (d *desktop) start() {
 		"SERENISSIMA_DIR="+d.store(), "SERENISSIMA_PROBE="+d.probe())
 	d.cmd.Stderr = &d.stderr
 	require.NoError(d.t, d.cmd.Start())
-	require.NoError(d.t, ln.SetDeadline(time.Now().Add(20*time.Second)))
+	require.NoError(d.t, ln.SetDeadline(time.Now().Add(hung)))
 	conn, err := ln.Accept()
 	require.NoError(d.t, err)
-	d.guest, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: time.Minute})
+	d.guest, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: hung})
 	require.NoError(d.t, err)
 	d.image = ebiten.NewImage(d.size.X, d.size.Y)
 	require.NoError(d.t, d.guest.SetOutsideScreen(d.image))

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/gofrs/flock"
 	"github.com/hajimehoshi/ebiten/v2"
@@ -102,6 +103,10 @@ func numbered(command string, i int) string {
 func on(command string, r game.Ref) string {
 	return strings.TrimSpace(fmt.Sprintf("%s %s:%d", command, r.Kind, r.ID))
 }
+
+// hung is how long a program may do nothing before a test gives up: long, for on a busy machine it
+// may have to wait for a processor.
+const hung = 5 * time.Minute
 
 // decided reports whether something is asked, or the game is over.
 func decided(s input.Screen) bool {

@@ -5,7 +5,6 @@ package e2e
 import (
 	"context"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/hajimehoshi/ebiten/v2"
@@ -45,7 +44,7 @@ AudioNode.prototype.connect = function(to, ...rest) {
 // the page does not take it for something that a visitor has done.
 func (b *browser) wait(expression string) {
 	b.t.Helper()
-	ctx, cancel := context.WithTimeout(b.ctx, time.Minute)
+	ctx, cancel := context.WithTimeout(b.ctx, hung)
 	defer cancel()
 	_, err := chromedp.Run(ctx, chromedp.Evaluate[bool](
 		`new Promise(done => { const look = () => `+expression+` ? done(true) : setTimeout(look, 20); look() })`, chromedp.EvalAwaitPromise))

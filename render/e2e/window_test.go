@@ -30,7 +30,7 @@ func remembered(t *testing.T, dir string, wanted func(input.Place) bool, args ..
 	}()
 	tick := time.NewTicker(100 * time.Millisecond)
 	defer tick.Stop()
-	for end := time.Now().Add(2 * time.Minute); time.Now().Before(end); <-tick.C {
+	for end := time.Now().Add(hung); time.Now().Before(end); <-tick.C {
 		data, _ := os.ReadFile(filepath.Join(dir, "window"))
 		if p, ok := input.ReadPlace(data); ok && wanted(p) {
 			return p
