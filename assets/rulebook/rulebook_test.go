@@ -20,6 +20,19 @@ func loaded(t *testing.T, tag string) *Book {
 	return b
 }
 
+// The book leads to no file: whoever reads it may have none.
+func TestTheBookNamesNoFile(t *testing.T) {
+	for _, l := range lang.Available() {
+		for _, s := range loaded(t, l.Tag).Sections {
+			for _, b := range s.Blocks {
+				for _, span := range b.Text {
+					require.NotRegexp(t, `\.(md|json)\b|beside the program|neben dem Programm|à côté du programme`, span.Text, s.ID)
+				}
+			}
+		}
+	}
+}
+
 // Every numbered rule of RULES.md has its section, and every section with such a number is a
 // rule.
 func TestEveryRuleHasASection(t *testing.T) {

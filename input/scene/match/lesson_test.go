@@ -560,3 +560,19 @@ func TestANoteLeavesWhatItSpeaksOfInSight(t *testing.T) {
 		}
 	}
 }
+
+// The offer that the lesson about haggling teaches pays: a market that the galley reaches this turn
+// brings more.
+func TestALessonTeachesAnOfferThatPays(t *testing.T) {
+	d, p, s := sailedTo(t, "haggle", "counter")
+	require.Equal(t, op.Target{Command: cmdName}, s.wanted(p))
+	offer, words := p.panels.answers.stepper.Value(), p.words(d.c)
+	best := 0
+	for _, r := range p.panels.answers.returns().List {
+		if about := words.Line(r.About.Key, r.About.Args...); !strings.Contains(about, "later") {
+			best = max(best, r.N)
+		}
+	}
+	require.Equal(t, 400, offer)
+	require.Greater(t, best, offer)
+}
