@@ -54,12 +54,12 @@ func choosingAt(v *table.View, h rules.HarbourID) bool {
 	return false
 }
 
-// A quay is how the panel of a start harbour is divided: into columns, or where it is folded into
-// two rows of cells, in which a piece stands for its heap.
+// A quay is how the panel of a start harbour is divided: into columns, or where it is folded or its
+// columns would be too narrow for a finger into two rows of cells, in which a piece stands for its heap.
 type quay struct {
 	heading, columns, edge, water op.Rect
 	column                        float64 // its width
-	inRow                         int     // cells in a row of a folded quay, else zero
+	inRow                         int     // cells in a row, zero for columns
 	braced                        bool    // mercenaries and peasants lie there, below a brace
 }
 
@@ -67,11 +67,14 @@ type quay struct {
 func quayOf(v *table.View, st *rules.State, h rules.HarbourID) quay {
 	q := divide(quayRect(v, h), columnsOf(st))
 	q.braced = st.Expansion && heap{h, people}.size(st) > 0
-	if quayFolded(v, h) {
+	if quayFolded(v, h) || v.Frame.Shape == layout.Tall && v.Frame.Reach > 0 && q.column < leastColumn {
 		q.fold(columnsOf(st))
 	}
 	return q
 }
+
+// leastColumn is how wide a column is at least where a finger points at it.
+const leastColumn = 30
 
 // fold makes two rows of cells of the columns and of the edge with their numbers.
 func (q *quay) fold(columns int) {
@@ -124,7 +127,11 @@ func (q quay) pieceAt(kind, n, size int) op.Point {
 	s := q.pieceSize()
 	if q.inRow > 0 {
 		c := q.columnRect(kind)
-		return op.Point{X: c.X + c.W*0.06 + s/2, Y: c.Center().Y}
+		at := op.Point{X: c.X + c.W*0.06 + s/2, Y: c.Center().Y}
+		if kind > rules.NumColours && q.braced {
+			at.Y += q.braceHeight() / 2
+		}
+		return at
 	}
 	high := s
 	if kind > rules.NumColours {
@@ -136,13 +143,26 @@ func (q quay) pieceAt(kind, n, size int) op.Point {
 	return op.Point{X: c.X + c.W/2, Y: lowest - pitch*float64(n)}
 }
 
-// addsRect is where a column says what its heap adds to a warehouse: on top, or below the brace.
+// addsRect is where a column says what its heap adds to a warehouse: on top, or below the brace. In a
+// cell it is below the number.
 func (q quay) addsRect(kind int) op.Rect {
 	r := q.columnRect(kind)
+	if q.inRow > 0 {
+		r = q.besidePiece(kind)
+		return op.Rect{X: r.X, Y: r.Center().Y, W: r.W, H: r.H / 2}
+	}
 	if kind > rules.NumColours && q.braced {
 		return op.Rect{X: r.X, Y: r.Y + q.braceHeight(), W: r.W, H: ui.MinText + 1}
 	}
 	return op.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: max(q.pieceSize()*0.9, ui.MinText+2)}
+}
+
+// besidePiece is the part of a cell beside its piece, below the brace.
+func (q quay) besidePiece(kind int) op.Rect {
+	r, at := q.columnRect(kind), q.pieceAt(kind, 0, 1)
+	left := at.X + q.pieceSize()*0.6
+	high := 1.7 * min(at.Y-r.Y, r.Y+r.H-at.Y)
+	return op.Rect{X: left, Y: at.Y - high/2, W: r.X + r.W - left, H: high}
 }
 
 // braceHeight is how high the brace over the people is.
@@ -250,7 +270,7 @@ func appendQuay(l *op.List, v *table.View, st *rules.State, h rules.HarbourID) {
 	for kind := 1; kind <= columnsOf(st); kind++ {
 		appendHeap(l, v, st, q, heap{h, kind})
 	}
-	if st.Expansion && q.inRow == 0 {
+	if st.Expansion && !quayFolded(v, h) {
 		appendBrace(l, v, st, q, heap{h, people})
 	}
 }
@@ -296,20 +316,30 @@ func appendHeap(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 			l.Shape(map[int]*op.Path{mercenaries: mercenary, peasants: peasant}[h.kind], at.X-size/2, at.Y-size/2, size/100, theme.Fade(theme.Brown, 0.25))
 		}
 	}
+	more, gains := gain(st, h)
+	gains = gains && (lit || chosen) && n > 0
+	number := op.Rect{X: r.X, Y: q.edge.Y, W: r.W, H: q.edge.H}
+	style := op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, q.edge.H*0.82), Align: op.Center, Color: ink}
 	if q.inRow > 0 {
-		left := q.pieceAt(h.kind, 0, 1).X + size*0.7
-		number := op.Rect{X: left, Y: r.Y, W: r.X + r.W - left, H: r.H}
-		ui.Line(l, number, strconv.Itoa(all), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.85), Color: ink})
+		number, style.Size = q.besidePiece(h.kind), max(ui.MinText, size*0.75)
+		if gains {
+			number.H /= 2
+		}
+	}
+	ui.Line(l, number, strconv.Itoa(all), style)
+	if quayFolded(v, h.harbour) {
 		return // a touch anywhere unfolds it
 	}
-	number := op.Rect{X: r.X, Y: q.edge.Y, W: r.W, H: q.edge.H}
-	ui.Line(l, number, strconv.Itoa(all), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, q.edge.H*0.82), Align: op.Center, Color: ink})
-	if more, ok := gain(st, h); ok && (lit || chosen) && n > 0 {
+	if gains {
 		ui.Line(l, q.addsRect(h.kind), "+"+strconv.Itoa(more), op.TextStyle{Font: op.SansBold, Size: max(ui.MinText, size*0.7), Align: op.Center, Color: theme.Brown})
 	}
 	if ship, _ := chosenOf(v.Chosen); n > 0 && ship != 0 && h.kind <= rules.NumColours &&
 		st.StartHarbourAt(st.Ships[ship].Place) == h.harbour && st.Board.Ships[ship].Sails[h.kind] > 0 {
-		appendStruckSail(l, op.Point{X: r.X + r.W/2, Y: r.Y + size*0.5}, size*0.9)
+		at := op.Point{X: r.X + r.W/2, Y: r.Y + size*0.5}
+		if q.inRow > 0 {
+			at.X = q.pieceAt(h.kind, 0, 1).X
+		}
+		appendStruckSail(l, at, size*0.9)
 	}
 	if lit || chosen || !wholeQuayMeant(v, st, h.harbour) {
 		l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: h.ref()}})
@@ -356,7 +386,7 @@ func appendBrace(l *op.List, v *table.View, st *rules.State, q quay, h heap) {
 		return
 	}
 	a, b := q.columnRect(mercenaries), q.columnRect(peasants)
-	r := op.Rect{X: a.X, Y: q.columns.Y, W: b.X + b.W - a.X, H: q.braceHeight()}
+	r := op.Rect{X: a.X, Y: a.Y, W: b.X + b.W - a.X, H: q.braceHeight()}
 	_, chosen := chosenIn(v, h.ref())
 	_, lit := v.Lit[h.ref()]
 	colour := theme.Fade(theme.Brown, 0.4)

@@ -66,6 +66,25 @@ func TestAFoldedQuayUnfolds(t *testing.T) {
 	require.Positive(t, unfolded)
 }
 
+// On a phone held upright each heap, and the brace over the people, is wide enough for a finger.
+func TestHeapsAreWideEnoughForFingers(t *testing.T) {
+	heaps := map[game.Ref]bool{}
+	playedOut(t, 6, func(st *rules.State) {
+		v := viewIn(t, st, layout.Window{Size: op.Point{X: 390, Y: 844}, TextScale: 1, Fingers: true}, "en")
+		for _, h := range []rules.HarbourID{rules.Venice, rules.Constantinople} {
+			var l op.List
+			appendQuay(&l, v, st, h)
+			for _, hit := range l.Hits {
+				if hit.Target.Ref.Kind == game.HeapRef {
+					heaps[hit.Target.Ref] = true
+					require.GreaterOrEqual(t, hit.Rect.W, 30.0, "%v", hit.Target.Ref)
+				}
+			}
+		}
+	})
+	require.Greater(t, len(heaps), 12)
+}
+
 // However many people lie in a heap, what they add stands above them, and below the brace.
 func TestPeopleStandBelowWhatTheyAdd(t *testing.T) {
 	st := over(t, 1, map[string]string{"expansion": "yes"})
