@@ -66,7 +66,7 @@ func (p *board) followPointer(f input.Frame, hit *op.Hit) {
 		p.led = p.hover
 	}
 	switch {
-	case f.Tap && hit != nil && !hit.Off && slices.Contains([]op.Command{cmdGroup, input.Advice, input.Log, cmdCardOn, cmdCardBack}, hit.Target.Command):
+	case f.Tap && hit != nil && !hit.Off && (slices.Contains([]op.Command{cmdGroup, input.Advice, input.Log, cmdCardOn, cmdCardBack}, hit.Target.Command) || p.play.now.chooses(hit.Target)):
 		p.used = hit.Target
 	case (moved || p.play.keyboard.used) && p.hover != p.used:
 		p.used = op.Target{}

@@ -176,10 +176,16 @@ func TestRecap(t *testing.T) {
 				require.GreaterOrEqual(t, len(v.Areas), 2)
 			}
 			scenetest.RequireReadable(t, &d.list, desktop, "recap")
-			if seen%2 == 0 {
+			recap := d.list.Find(op.Target{Command: cmdRecap})
+			if subject, ok := p.table.Stage(p.board.boardView(d.c)).Rim(p.table.Subject(p.now.view)); ok {
+				require.Equal(t, subject.Center().X > desktop.X/2, recap.Rect.X < desktop.X/2, "it lies on the other half")
+			}
+			if seen%3 == 2 {
+				d.tap(input.TargetName(recap.Target))
+			} else if seen%3 == 0 {
 				d.key(input.Speed)
 			} else {
-				at, decided := op.Point{X: 1100, Y: 600}, p.match.Len() // on the recap, over the board
+				at, decided := op.Point{X: recap.Rect.X - 20, Y: 600}, p.match.Len() // on the recap, over the board
 				d.tick(input.Frame{Pointer: at, Inside: true, JustPressed: true, Pressed: true, Pinch: 1})
 				d.tick(input.Frame{Pointer: at, Inside: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
 				require.Equal(t, decided, p.match.Len(), "it does not go through")

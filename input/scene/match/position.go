@@ -7,6 +7,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/input/scene"
+	"serenissima/render/op"
 	"serenissima/render/table"
 	"serenissima/render/twin"
 )
@@ -87,6 +88,12 @@ func (p *position) choosing(ref game.Ref) (now []game.Ref, ok bool) {
 		return nil, false
 	}
 	return chooser.Choose(p.view, p.chosen, ref)
+}
+
+// chooses reports whether a click on a target chooses a thing to act with.
+func (p *position) chooses(t op.Target) bool {
+	_, ok := p.choosing(t.Ref)
+	return ok && t.Command == ""
 }
 
 // choose changes what is chosen.

@@ -23,6 +23,9 @@ type recap struct {
 	rest    int            // news that are not told
 }
 
+// cmdRecap closes the recap, as whatever is done next does.
+const cmdRecap op.Command = "close-recap"
+
 // mostMissed is how many news a recap tells.
 const mostMissed = 8
 
@@ -136,11 +139,18 @@ func (p *chronicle) viewRecap(c *scene.Context, l *op.List, v *table.View) {
 		r.H += x.h
 	}
 	r.X = v.Frame.Board.X + v.Frame.Board.W - r.W - 8*u
+	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.view)); ok && subject.At.X > v.Frame.Board.Center().X {
+		r.X = v.Frame.Board.X + 8*u // the ship at work stays in sight
+	}
 	r.Y = max(v.Frame.Board.Y+8*u, v.Frame.Bottom-r.H-12*u)
 	r.H = min(r.H, v.Frame.Bottom-r.Y-8*u)
 	ui.Paper(l, r)
 	title := c.Lang.T("recap.title", "name", p.play.match.Seat(p.recap.seat).Name)
-	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 32*u, H: 30 * u}, title, 21*u, op.Left)
+	side := max(30*u, v.Frame.Reach)
+	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 24*u - side, H: 30 * u}, title, 21*u, op.Left)
+	t := op.Target{Command: cmdRecap}
+	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - side - 6*u, Y: r.Y + 6*u, W: side, H: side}, Caption: "×", Paper: true, Target: t,
+		Tip: c.Lang.T("notice.close"), WidgetState: p.play.StateOf(t)})
 	y, bottom := r.Y+42*u, r.Y+r.H-28*u
 	hidden := p.recap.rest
 	for i, x := range lines {

@@ -14,12 +14,19 @@ import (
 )
 
 // explained returns the box of what is explained in a match, and those of what an
-// explanation should not cover: the card that is read, the other buttons, and the tags on the
-// chart. A button of the card is as large as the card.
-func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, card, buttons, tags []op.Rect) {
+// explanation should not cover: the card that is read, the other buttons, the tags on the
+// chart, and the panel on which that lies. A button of the card is as large as the card, and what is
+// compared counts as one: the tags of a place, and the rows of the seats.
+func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, card, buttons, tags, panels []op.Rect) {
 	box, _ = widget.Explained(l, t, at)
+	row := box
 	for i := range l.Hits {
 		switch h := &l.Hits[i]; {
+		case h.Path == nil && h.Rect.W == row.W && h.Target.Command == t.Command && t.Command == "" && h.Target.Ref.Kind == game.SeatRef && t.Ref.Kind == game.SeatRef,
+			h.Target.Command == cmdErrand && t.Command == cmdErrand && h.Target.Ref == t.Ref:
+			box = box.Union(h.Rect)
+		case h.Path == nil && h.Target == (op.Target{}) && h.Rect.Contains(at):
+			panels = append(panels, h.Rect)
 		case h.Target == t || h.Path != nil || h.Target.Command == "" || explains(h.Target):
 		case h.Target.Command == cmdCardPaper && h.Rect.Contains(at):
 			box = h.Rect
@@ -31,7 +38,7 @@ func explained(l *op.List, t op.Target, at op.Point) (box op.Rect, card, buttons
 			buttons = append(buttons, h.Rect)
 		}
 	}
-	return box, card, buttons, tags
+	return box, card, buttons, tags, panels
 }
 
 // viewTip explains what the pointer is over: the words of the widget, or the
@@ -71,7 +78,7 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	if line := p.play.advice.weighed(c); line != "" {
 		tip.facts = strings.TrimPrefix(tip.facts+"\n"+line, "\n")
 	}
-	box, seen, buttons, tags := explained(l, p.play.board.hover, p.play.board.at)
+	box, seen, buttons, tags, panels := explained(l, p.play.board.hover, p.play.board.at)
 	if f := p.play.board.forecast(); f != nil {
 		for _, ship := range f.ships {
 			seen = append(seen, v.Roads[ship])
@@ -80,7 +87,7 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 			seen = append(seen, from)
 		}
 	}
-	seen = append(append(append(append(seen, buttons...), p.choices(l, v)...), p.play.bar.hintAt(v)), tags...)
+	seen = append(append(append(append(seen, buttons...), p.choices(l, v)...), p.play.bar.hintAt(v)), append(tags, panels...)...)
 	r := ui.AppendTooltip(l, ui.Tooltip{
 		Screen: op.Rect{W: v.Frame.Size.X, H: v.Frame.Size.Y}, At: p.play.board.at, Thing: box, Seen: seen, Unit: v.Frame.Unit,
 		Title: tip.title, Signs: signs, Text: tip.facts, Act: tip.act, Why: tip.why, Rule: p.ruleLine(c),
@@ -90,14 +97,14 @@ func (p *messages) viewTip(c *scene.Context, l *op.List, v *table.View) {
 	}
 }
 
-// choices are the boxes of what can be chosen now on panels, and of where a way leads.
+// choices are the boxes of what can be chosen now, of areas those to which a way leads.
 func (p *messages) choices(l *op.List, v *table.View) (boxes []op.Rect) {
 	for i := range l.Hits {
 		h := &l.Hits[i]
 		if _, lit := v.Lit[h.Target.Ref]; !lit || h.Target.Command != "" || h.Target == p.play.board.hover {
 			continue
 		}
-		if place, ok := p.play.table.Place(v, h.Target.Ref); ok && (!place.OnChart || p.play.now.routeTo(h.Target.Ref) != nil) {
+		if place, ok := p.play.table.Place(v, h.Target.Ref); ok && (!place.OnChart || h.Path == nil || p.play.now.routeTo(h.Target.Ref) != nil) {
 			boxes = append(boxes, h.Rect)
 		}
 	}

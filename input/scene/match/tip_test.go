@@ -231,7 +231,7 @@ func TestOfEqualThingsTheNearestIsExplained(t *testing.T) {
 	}
 	for i := range 3 {
 		edge := op.Point{X: 50*float64(i) + 20, Y: 99} // where the keyboard is
-		box, seen, _, _ := explained(&l, sailor, edge)
+		box, seen, _, _, _ := explained(&l, sailor, edge)
 		require.Equal(t, l.Hits[i].Rect, box)
 		require.Empty(t, seen)
 	}
@@ -301,4 +301,58 @@ func TestTheTipOfAChosenShipLeavesItsStopsFree(t *testing.T) {
 		}
 	})
 	require.Greater(t, tips, 10)
+}
+
+// The explanation of the row of a seat leaves all rows in sight, and that of a tag those beside it: they
+// are compared.
+func TestExplanationsLeaveWhatIsComparedInSight(t *testing.T) {
+	rows, tags := 0, 0
+	for _, m := range scenetest.Positions(t, 4, 3) {
+		d, p := advised(t, m, desktop)
+		for _, h := range slices.Clone(d.list.Hits) {
+			seat := h.Target.Command == "" && h.Target.Ref.Kind == game.SeatRef
+			if !seat && h.Target.Command != cmdErrand || d.list.At(h.Rect.Center()).Target != h.Target {
+				continue
+			}
+			d.tick(input.Frame{Pointer: h.Rect.Center(), Inside: true})
+			tip := d.tip()
+			for _, other := range d.list.Hits {
+				if seat && other.Target.Command == "" && other.Target.Ref.Kind == game.SeatRef && other.Rect.W == h.Rect.W {
+					rows++
+				} else if !seat && other.Target.Command == cmdErrand && other.Target.Ref == h.Target.Ref {
+					tags++
+				} else {
+					continue
+				}
+				require.True(t, tip.Intersect(other.Rect).Empty(), "%s over %s", p.words(d.c).Title(h.Target.Ref), p.words(d.c).Title(other.Target.Ref))
+			}
+		}
+	}
+	require.Greater(t, rows, 20)
+	require.Greater(t, tags, 20)
+}
+
+// A ship that has been chosen with a click is not explained until the pointer comes back to it: what it
+// can do now lies around it.
+func TestWhatHasBeenChosenIsNotExplained(t *testing.T) {
+	n := 0
+	for _, m := range scenetest.PositionsOf(t, catalog.Find("goldenhorn"), 3, 9) {
+		d, p := resume(t, desktop, peopled(t, m, 1))
+		for _, ref := range p.now.controls.Lit {
+			if ref.Kind != game.ShipRef {
+				continue
+			}
+			d.wake()
+			at := d.place(input.TargetName(op.Target{Ref: ref}))
+			d.tick(input.Frame{Pointer: at, Inside: true})
+			require.NotEmpty(t, d.tip())
+			if d.click(at); len(p.now.chosen) > 0 {
+				n++
+				d.tick(input.Frame{Pointer: op.Point{X: at.X + 1, Y: at.Y}, Inside: true})
+				require.Empty(t, d.tip())
+			}
+			break
+		}
+	}
+	require.Positive(t, n)
 }
