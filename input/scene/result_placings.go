@@ -14,11 +14,7 @@ import (
 // earned, and how much they have spent. Until all is counted they stand in the order of the
 // seats, without their places, and only those whose points are told.
 func (r *Result) placings(c *Context) *panel {
-	heading := r.word(c, "result.sources")
-	if !r.counting.done() {
-		heading = c.Lang.T("result.counting")
-	}
-	return &panel{heading: c.OfGame(r.match, heading), rows: func(c *Context, l *op.List, box op.Rect) float64 {
+	return &panel{heading: c.OfGame(r.match, r.word(c, "result.sources")), rows: func(c *Context, l *op.List, box op.Rect) float64 {
 		u := c.Unit()
 		y := r.legend(c, l, box) + 4*u
 		for i, x := range r.listed() {

@@ -43,10 +43,14 @@ func (in inventory) line() float64 { return max(17, in.column*0.86) }
 
 func (in inventory) height() float64 {
 	h := in.column * (0.9*float64(in.rows) + 0.7)
+	lines := float64(in.lands)
 	if in.people {
-		h += in.line()
+		lines++
 	}
-	return h + in.line()*float64(in.lands)
+	if lines > 0 { // as far from the rim as from the shelves
+		h += in.column * 0.28
+	}
+	return h + in.line()*lines
 }
 
 // StoreHeight implements table.Storer.
