@@ -77,7 +77,7 @@ func tellSpace(v *table.View, st *rules.State, p rules.Place) []string {
 	}
 	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
 		if st.Ships[i].Owner != game.Nobody && st.Ships[i].Place == p {
-			lines = append(lines, v.Say("board.space.passed", "ship", game.Ship(i)))
+			lines = append(lines, lang.Capital(v.Say("board.space.passed", "ship", game.Ship(i))))
 		}
 	}
 	return lines
