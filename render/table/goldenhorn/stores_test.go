@@ -210,3 +210,15 @@ func textsOf(l *op.List) (texts []string) {
 	}
 	return texts
 }
+
+// The last line of a warehouse keeps off its lower rim.
+func TestTerritoriesKeepOffTheRimOfAWarehouse(t *testing.T) {
+	for _, in := range []inventory{{column: 30, rows: 3, lands: 2}, {column: 16, rows: 7, people: true}, {column: 20, rows: 4, people: true, lands: 3}} {
+		lines := float64(in.lands)
+		if in.people {
+			lines++
+		}
+		floor := in.column * (0.35 + 0.9*float64(in.rows))
+		require.GreaterOrEqual(t, in.height(), floor+in.column*0.5+lines*in.line())
+	}
+}
