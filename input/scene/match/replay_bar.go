@@ -310,8 +310,15 @@ func (r *Replay) viewControls(c *scene.Context, l *op.List, k console) {
 		on.Index = 1
 		_, back := r.target(stride(i), false)
 		_, more := r.target(stride(i), true)
+		less, further := c.Lang.T(name+".back"), c.Lang.T(name+".on")
+		if !back {
+			less = c.Lang.T("replay.start")
+		}
+		if !more {
+			further = c.Lang.T("replay.end")
+		}
 		ui.AppendStepper(l, ui.Stepper{Rect: k.strides[i], Value: c.Lang.T(name), Less: t, More: on, Low: !back, High: !more, Pages: true,
-			LessTip: c.Lang.T(name + ".back"), MoreTip: c.Lang.T(name + ".on")}, r.StateOf)
+			LessTip: less, MoreTip: further}, r.StateOf)
 	}
 	run := "replay.run"
 	if r.running {

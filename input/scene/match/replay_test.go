@@ -304,3 +304,23 @@ func TestReplayFits(t *testing.T) {
 		}
 	}
 }
+
+// A grey button of the replay says why it is grey, not what it would do.
+func TestGreyStridesSayWhy(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	m := scenetest.Fought(t)
+	r := NewReplay(d.c, m, game.Nobody, 0, nil)
+	d.stack = scene.NewStack(d.c, r)
+	for at, why := range map[int]string{0: "replay.start", m.Len(): "replay.end"} {
+		r.jump(at)
+		d.rest(1)
+		off := 0
+		for _, h := range d.list.Hits {
+			if h.Target.Command == cmdStride && h.Off {
+				off++
+				require.Equal(t, d.c.Lang.T(why), h.Tip)
+			}
+		}
+		require.GreaterOrEqual(t, off, 2, "at %d", at)
+	}
+}
