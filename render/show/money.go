@@ -127,12 +127,13 @@ func glow(l *op.List, s Stage, ref game.Ref, share float64) {
 	}
 }
 
-// rise is where a number that began at a point has got to.
+// rise is where a number that began at a point has got to: not so high that the window cuts it.
 func rise(s Stage, at op.Point, t float64, still bool) op.Point {
 	if still {
 		return at
 	}
-	return op.Point{X: at.X, Y: at.Y - 22*s.Unit()*settle(t)}
+	const up, half = 22, 16 // half of the height of a tag
+	return op.Point{X: at.X, Y: max(half*s.Unit(), at.Y-up*s.Unit()*settle(t))}
 }
 
 // A gain is a number that rises at a place and flies to its owner.

@@ -11,6 +11,7 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/render/op"
+	"serenissima/render/theme"
 )
 
 func TestCurvesBeginAndEndWhereTheyShould(t *testing.T) {
@@ -253,5 +254,16 @@ func TestHowLongThingsTake(t *testing.T) {
 		tl := Timeline{Info: told}
 		_, length := tl.script(session.Beat{Events: tt.events})
 		require.Equal(t, tt.want, length, "%v", tt.events)
+	}
+}
+
+// A sum that rises from the upper edge of the window is not cut by it.
+func TestSumsRiseWithinTheWindow(t *testing.T) {
+	for _, y := range []float64{4, 20, 60} {
+		for share := 0.0; share <= 1; share += 0.25 {
+			var l op.List
+			tag(&l, witness{}, rise(witness{}, op.Point{X: 100, Y: y}, share, false), "−1", theme.Danger, game.Nobody)
+			require.GreaterOrEqual(t, l.Ops[1].Rect.Y, 0.0)
+		}
 	}
 }
