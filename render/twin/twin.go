@@ -222,11 +222,14 @@ func (t *Twin) Ways(s game.State, a game.Action) (items []Item) {
 // RepeatLines says how long an action is done again, and the odds of that.
 func RepeatLines(words *lang.Words, r table.Repeat) (caption, odds string) {
 	args := []any{"win", words.Percent(r.Win), "both", words.Percent(r.Both), "loss", words.Percent(r.Loss), "stop", words.Percent(r.Stop)}
-	caption = words.T("play.repeat", "n", r.Least)
+	caption, odds = words.T("play.repeat", "n", r.Least), words.T("play.repeat.odds", args...)
 	if r.Least > 1 {
-		return caption, words.T("play.repeat.odds.stop", args...)
+		odds = words.T("play.repeat.odds.stop", args...)
 	}
-	return caption, words.T("play.repeat.odds", args...)
+	if r.Win == 0 { // it is lost before it begins
+		odds = "! " + odds
+	}
+	return caption, odds
 }
 
 // Deed tells what an action would do, and what it would mean.

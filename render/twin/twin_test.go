@@ -8,6 +8,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/gametest"
+	"serenissima/render/table"
 	"serenissima/render/table/tabletest"
 	"serenissima/render/twin"
 )
@@ -41,4 +42,15 @@ func TestRowsOfSeveralVerbs(t *testing.T) {
 	require.Equal(t, actions[1:], rows[1].Narrow(actions))
 	require.Len(t, twin.Rows(actions, true), len(actions))
 	require.Len(t, twin.Rows(actions[:4], false), 4, "a few are listed one by one")
+}
+
+// Odds of a fight that cannot be won are marked as a risk.
+func TestAHopelessFightIsMarked(t *testing.T) {
+	english, err := lang.Load(lang.English)
+	require.NoError(t, err)
+	words := english.Words(gametest.Toy.Info(), []string{"Anna", "Bernat"})
+	_, odds := twin.RepeatLines(words, table.Repeat{Least: 1, Loss: 1})
+	require.Equal(t, "! ", odds[:2])
+	_, odds = twin.RepeatLines(words, table.Repeat{Least: 1, Win: 0.2, Loss: 0.8})
+	require.NotContains(t, odds, "!")
 }
