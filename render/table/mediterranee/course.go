@@ -124,9 +124,10 @@ func routeOf(st *rules.State, ship game.Ref, start rules.ZoneID, w passage) tabl
 // their leave.
 func guarded(st *rules.State, z rules.ZoneID) bool { return len(guards(st, z)) > 0 }
 
-// guards are those who have galleys in a zone besides the active seat.
+// guards are those who have galleys in a zone besides the active seat, in the order in which they are
+// asked for leave.
 func guards(st *rules.State, z rules.ZoneID) (list []game.Player) {
-	for p := game.Player(1); int8(p) <= st.Seats; p++ {
+	for _, p := range st.Order[1 : st.Seats+1] {
 		if p != st.Active() && st.FleetAt(p, z) != 0 {
 			list = append(list, p)
 		}

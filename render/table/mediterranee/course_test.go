@@ -83,3 +83,24 @@ func TestEveryPieceThatSellsIsShown(t *testing.T) {
 	})
 	require.Positive(t, sales)
 }
+
+// What is told of leave names those who are asked in the order in which they are.
+func TestLeaveIsToldInTheOrderOfTheQuestions(t *testing.T) {
+	several := 0
+	positions(t, rules.Movement, func(s *rules.State) {
+		for _, a := range s.AppendActions(nil) {
+			if a.Verb != rules.AskLeave {
+				continue
+			}
+			lines := mediterranee.Table{}.Preview(s, []game.Action{a})
+			after := s.Clone().(*rules.State)
+			after.Apply(a, nil)
+			require.Equal(t, "may-stop", lines[0].Key)
+			require.Equal(t, game.Seat(after.Decision().Player), lines[0].Args[1])
+			if lines[1].Key == "may-stop" {
+				several++
+			}
+		}
+	})
+	require.Positive(t, several)
+}
