@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"serenissima/game"
 	"serenissima/render/layout"
 	"serenissima/render/op"
@@ -186,6 +188,17 @@ func (v *View) At(x, y float64) op.Point { return v.Camera.At(x, y) }
 // Sees reports whether any of a box, in logical pixels, lies in the viewport. What does not is not
 // drawn, but can be pointed at with keys.
 func (v *View) Sees(box op.Rect) bool { return !v.Camera.View.Intersect(box).Empty() }
+
+// BelowPanels reports whether a part of the chart lies under a panel of the table that is not folded
+// away, or under what else is written over the board.
+func (v *View) BelowPanels(r op.Rect) bool {
+	f := &v.Frame
+	return slices.ContainsFunc(append(f.Panels[:], f.Tidings, f.Subject, f.Hint), func(panel op.Rect) bool {
+		in := f.Sheet.Intersect(panel)
+		folded := !v.Open && !in.Empty() && in.W*in.H == panel.W*panel.H
+		return !folded && !panel.Intersect(r).Empty()
+	})
+}
 
 // Folded reports whether what a small frame folds away is out of sight.
 func (v *View) Folded() bool { return v.Frame.Shape == layout.Small && !v.Open }

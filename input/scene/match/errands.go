@@ -102,7 +102,7 @@ func cornerFor(v *table.View, rim op.Rect, w, h float64, names []op.Rect) (best 
 	for _, r := range []op.Rect{{X: right, Y: rim.Y - over*h}, {X: left, Y: rim.Y - over*h}, {X: right, Y: rim.Y + rim.H - (1-over)*h}, {X: left, Y: rim.Y + rim.H - (1-over)*h}} {
 		r.W, r.H = w, h
 		covers := 0.0
-		if !within(r, v.Frame.Board) || belowPanels(v, r) {
+		if !within(r, v.Frame.Board) || v.BelowPanels(r) {
 			covers = w * h
 		}
 		for _, name := range names {
@@ -120,7 +120,7 @@ func cornerFor(v *table.View, rim op.Rect, w, h float64, names []op.Rect) (best 
 func (p *panels) viewErrand(l *op.List, v *table.View, stage show.Stage, i int, r op.Rect) {
 	e := &p.play.now.controls.Errands[i]
 	t := op.Target{Command: cmdErrand, Ref: e.At, Index: i}
-	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !within(r, v.Frame.Board) || belowPanels(v, r) {
+	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !within(r, v.Frame.Board) || v.BelowPanels(r) {
 		return
 	}
 	if p.play.board.hover == t {
@@ -131,7 +131,7 @@ func (p *panels) viewErrand(l *op.List, v *table.View, stage show.Stage, i int, 
 	hit := op.Hit{Rect: r, Target: t, Tip: p.errandTip(e)}
 	w, h := max(v.Frame.Reach, r.W), max(v.Frame.Reach, r.H)
 	for _, y := range []float64{r.Y, r.Y + r.H - h} { // rather upwards, so that the place can still be touched
-		if x := ui.Keep(op.Rect{X: r.Center().X - w/2, Y: y, W: w, H: h}, v.Frame.Board); !belowPanels(v, x) {
+		if x := ui.Keep(op.Rect{X: r.Center().X - w/2, Y: y, W: w, H: h}, v.Frame.Board); !v.BelowPanels(x) {
 			hit.Rect = x
 		}
 	}

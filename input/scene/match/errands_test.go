@@ -121,7 +121,7 @@ func TestTagsLieOverNoPanel(t *testing.T) {
 				v := p.board.boardView(d.c)
 				for _, tag := range d.tags() {
 					tags++
-					require.False(t, belowPanels(v, tag.Rect), "%v: %s at %v", size, p.words(d.c).Title(tag.Target.Ref), tag.Rect)
+					require.False(t, v.BelowPanels(tag.Rect), "%v: %s at %v", size, p.words(d.c).Title(tag.Target.Ref), tag.Rect)
 				}
 			}
 		}

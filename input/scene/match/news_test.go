@@ -166,7 +166,7 @@ func TestNewsLieOverNoPanel(t *testing.T) {
 						continue
 					}
 					shown++
-					require.False(t, belowPanels(v, h.Rect), "%v", h.Rect)
+					require.False(t, v.BelowPanels(h.Rect), "%v", h.Rect)
 				}
 			}
 		}
@@ -239,7 +239,7 @@ func TestNewsOfPlacesWithoutRimLieInTheOpen(t *testing.T) {
 				r, ok := newsBox(p.table, v, ref, 1.6*newsHeight(v))
 				require.True(t, ok)
 				require.True(t, within(r.Inset(0.5), v.Frame.Board), "%v %v: %v in %v", size, ref, r, v.Frame.Board)
-				require.False(t, belowPanels(v, r), "%v %v: %v", size, ref, r)
+				require.False(t, v.BelowPanels(r), "%v %v: %v", size, ref, r)
 				for _, name := range table.PortNamesOn(p.table, v) {
 					require.True(t, name.Intersect(r).Empty(), "%v %v: %v over %v", size, ref, r, name)
 				}

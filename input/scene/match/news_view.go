@@ -81,7 +81,7 @@ func (p *chronicle) viewNews(l *op.List, v *table.View) {
 			continue
 		}
 		box.X, box.W = box.X+taken[r.at], pills[i].width(box.H)
-		if under := l.At(box.Center()); under != nil && under.Target.Command != "" || belowPanels(v, box) {
+		if under := l.At(box.Center()); under != nil && under.Target.Command != "" || v.BelowPanels(box) {
 			continue
 		}
 		taken[r.at] += box.W * (1 + newsGap)
@@ -91,16 +91,6 @@ func (p *chronicle) viewNews(l *op.List, v *table.View) {
 		l.Hit(op.Hit{Rect: box, Target: op.Target{Command: table.CmdAbout, Ref: r.at, Index: int(r.by)}, Tip: tip, Label: tip})
 	}
 	l.PopClip()
-}
-
-// belowPanels reports whether a part of the chart lies under a panel of the table that is not folded
-// away, or under what else is written over the board.
-func belowPanels(v *table.View, r op.Rect) bool {
-	f := &v.Frame
-	return slices.ContainsFunc(append(f.Panels[:], f.Tidings, f.Subject, f.Hint), func(panel op.Rect) bool {
-		folded := !v.Open && share(f.Sheet, panel) == 1
-		return !folded && !panel.Intersect(r).Empty()
-	})
 }
 
 // The measures of pills for news.
@@ -150,7 +140,7 @@ func newsBoxes(on table.Table, v *table.View, ref game.Ref, at op.Point, wide fl
 				list = append(list, op.Rect{X: x, Y: min(at.Y-h/2, board.Y+board.H-h), W: wide, H: h})
 			}
 		}
-		return slices.DeleteFunc(list, func(r op.Rect) bool { return belowPanels(v, r) }) // it would not be shown
+		return slices.DeleteFunc(list, func(r op.Rect) bool { return v.BelowPanels(r) }) // it would not be shown
 	}
 	over := min(0.3*h, newsOver*rim.H)
 	for _, y := range [...]float64{rim.Y + rim.H - over, rim.Y + over - h} {

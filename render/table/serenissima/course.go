@@ -179,23 +179,35 @@ func appendArrow(l *op.List, v *table.View, line []op.Point, fill color.NRGBA) {
 // arrow is the head of an arrow that points to the right, its middle at the origin.
 var arrow = &op.Path{Name: "arrow", Rings: [][]op.Point{{{X: 60, Y: 0}, {X: -50, Y: 52}, {X: -24, Y: 0}, {X: -50, Y: -52}}}}
 
-// appendLabel writes what is to be done at a place above it, or below the plaque of
-// a port that lies above that.
+// appendLabel writes what is to be done at a place.
 func appendLabel(l *op.List, v *table.View, b label) {
+	if r, ok := labelRect(v, b); ok {
+		appendTag(l, v, r, b.marks, theme.Gold)
+	}
+}
+
+// labelRect is where a label lies: above its place, or below the plaque of a port that lies above that;
+// on the other side where a panel would hide it.
+func labelRect(v *table.View, b label) (r op.Rect, ok bool) {
 	at, ok := anchor(v, b.place)
 	if !ok || !onChart(v, b.place) {
-		return
+		return r, false
 	}
-	r := tagSize(v, b.marks)
-	r.X, r.Y = at.X-r.W/2, at.Y-r.H-v.Units(40)
+	r = tagSize(v, b.marks)
+	r.X = at.X - r.W/2
+	above, below := at.Y-r.H-v.Units(40), at.Y+v.Units(40)
 	if b.place.Kind == game.PortRef {
 		plaque := plaqueRect(v, rules.PortID(b.place.ID))
-		r.Y = plaque.Y - r.H - 3
+		above, below = plaque.Y-r.H-3, plaque.Y+plaque.H+3
 		if port := charted().Ports[b.place.ID].At; v.At(port.X, port.Y).Y < plaque.Y { // its name is above
-			r.Y = plaque.Y + plaque.H + 3
+			above, below = below, above
 		}
 	}
-	appendTag(l, v, ui.Keep(r, v.Frame.Board), b.marks, theme.Gold)
+	r.Y = above
+	if other := (op.Rect{X: r.X, Y: below, W: r.W, H: r.H}); v.BelowPanels(r) && !v.BelowPanels(other) {
+		r = other
+	}
+	return ui.Keep(r, v.Frame.Board), true
 }
 
 // appendStops says on a route in which zones the galley could be stopped, and by

@@ -81,3 +81,29 @@ func TestOneLabelForAPlace(t *testing.T) {
 	require.Len(t, tags, 2)
 	require.Equal(t, []string{"+", "+", "+2"}, texts)
 }
+
+// What is to be done at a port stands beside its plaque, on the side where no panel hides it.
+func TestLabelsKeepOffPanels(t *testing.T) {
+	moved, stuck := 0, 0 // where other panels lie on the other side
+	for _, size := range []op.Point{{X: 1280, Y: 800}, {X: 390, Y: 844}, {X: 844, Y: 390}} {
+		v := testView(startState(t, 4), size.X, size.Y)
+		v.Camera.Leave(v.Frame.CoverTop, v.Frame.CoverBottom)
+		for p := range charted().Ports[1:] {
+			ref := game.Port(p + 1)
+			b := label{place: ref, marks: []mark{{text: "+1"}}}
+			v.Frame.Tidings = op.Rect{}
+			free, ok := labelRect(v, b)
+			require.True(t, ok)
+			if v.BelowPanels(free) {
+				continue
+			}
+			v.Frame.Tidings = free.Inset(1) // where it would lie
+			if r, _ := labelRect(v, b); r == free {
+				stuck++
+			} else {
+				moved++
+			}
+		}
+	}
+	require.Greater(t, moved, 10*stuck)
+}

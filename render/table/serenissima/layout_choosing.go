@@ -54,7 +54,7 @@ func (f frame) choosingBelow(side float64) frame {
 		side = min(side, f.Sheet.H-words-3*m)
 	}
 	f.Panels[wheelPanel] = op.Rect{X: f.Sheet.Center().X - side/2, Y: f.Sheet.Y + f.Sheet.H - m - side, W: side, H: side}
-	f.About = op.Rect{X: f.Sheet.X + m, Y: f.Sheet.Y + m, W: f.Sheet.W - 2*m, H: f.Panels[wheelPanel].Y - f.Sheet.Y - 2*m}
+	f.About = op.Rect{X: f.Sheet.X + 2*m, Y: f.Sheet.Y + m, W: f.Sheet.W - 4*m, H: f.Panels[wheelPanel].Y - f.Sheet.Y - 2*m}
 	return f
 }
 
