@@ -37,8 +37,8 @@ const (
 	WhyConquered                                // one territory in a turn
 	WhyLandTaken                                // Refs[0] territory, Refs[1] owner
 	WhyTooMany                                  // N mercenaries are the whole cost
-	WhyTooFewMercenaries                        // N are missing
-	WhyTooFewPeasants                           // N are missing
+	WhyTooFewMercenaries                        // Refs[0] territory, N are missing
+	WhyTooFewPeasants                           // Refs[0] territory, N are missing
 	WhySupplyEmpty                              // no mercenary in the supply
 )
 
@@ -229,8 +229,10 @@ func (s *State) explain(e *game.Illegal) {
 	case WhyTooMany:
 		e.N = int(s.Land(TerritoryID(a.Obj[0].ID)).Mercenaries)
 	case WhyTooFewMercenaries:
+		e.Refs[0] = a.Obj[0]
 		e.N = int(int8(a.Obj[1].ID) - s.Stores[s.Turn].Figures)
 	case WhyTooFewPeasants:
+		e.Refs[0] = a.Obj[0]
 		e.N = int(s.peasantsFor(TerritoryID(a.Obj[0].ID), int8(a.Obj[1].ID)) - s.Stores[s.Turn].Peasants)
 	}
 }

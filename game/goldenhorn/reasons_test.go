@@ -101,8 +101,8 @@ var refusals = map[game.Reason]refusal{
 	WhyLandTaken: {rule(func(p *scene) { p.store(1, "mercenary:9").land("zara", 2) }),
 		"1 conquer territory:zara count:2", "G9.12", "territory:zara seat:2", 0},
 	WhyTooMany:           {rule(func(p *scene) { p.store(1, "mercenary:9") }), "1 conquer territory:zara count:3", "G9.13", "", 2},
-	WhyTooFewMercenaries: {rule(func(p *scene) { p.store(1, "mercenary:2") }), "1 conquer territory:galata count:6", "G9.13", "", 4},
-	WhyTooFewPeasants:    {rule(func(p *scene) { p.store(1, "mercenary:2 peasant:1") }), "1 conquer territory:durazzo count:2", "G9.13", "", 1},
+	WhyTooFewMercenaries: {rule(func(p *scene) { p.store(1, "mercenary:2") }), "1 conquer territory:galata count:6", "G9.13", "territory:galata", 4},
+	WhyTooFewPeasants:    {rule(func(p *scene) { p.store(1, "mercenary:2 peasant:1") }), "1 conquer territory:durazzo count:2", "G9.13", "territory:durazzo", 1},
 	WhySupplyEmpty:       {rule(func(p *scene) { p.store(1, "peasant:1").supplyIs(0, 2) }), "1 swap", "G9.11", "", 0},
 }
 

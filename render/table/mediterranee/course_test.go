@@ -92,8 +92,13 @@ func TestLeaveIsToldInTheOrderOfTheQuestions(t *testing.T) {
 			if a.Verb != rules.AskLeave {
 				continue
 			}
-			lines := mediterranee.Table{}.Preview(s, []game.Action{a})
 			after := s.Clone().(*rules.State)
+			for p := game.Player(1); int8(p) <= s.Seats; p++ { // all have a galley there
+				if f := s.Fleet(p); f != 0 && p != s.Active() {
+					after.Galleys[f.First()].Zone = s.Galleys[a.Obj[0].ID].Zone
+				}
+			}
+			lines := mediterranee.Table{}.Preview(after, []game.Action{a})
 			after.Apply(a, nil)
 			require.Equal(t, "may-stop", lines[0].Key)
 			require.Equal(t, game.Seat(after.Decision().Player), lines[0].Args[1])
