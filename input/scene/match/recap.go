@@ -149,7 +149,7 @@ func (p *chronicle) viewRecap(c *scene.Context, l *op.List, v *table.View) {
 	side := max(30*u, v.Frame.Reach)
 	ui.Heading(l, op.Rect{X: r.X + 16*u, Y: r.Y + 8*u, W: r.W - 24*u - side, H: 30 * u}, title, 21*u, op.Left)
 	t := op.Target{Command: cmdRecap}
-	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - side - 6*u, Y: r.Y + 6*u, W: side, H: side}, Caption: "×", Paper: true, Target: t,
+	ui.AppendButton(l, ui.Button{Rect: op.Rect{X: r.X + r.W - side - 6*u, Y: r.Y + 6*u, W: side, H: side}, Caption: "×", Paper: true, Target: t, Skip: true, // any key closes it
 		Tip: c.Lang.T("notice.close"), WidgetState: p.play.StateOf(t)})
 	y, bottom := r.Y+42*u, r.Y+r.H-28*u
 	hidden := p.recap.rest
