@@ -21,6 +21,13 @@ type standing struct {
 	was op.Rect // of the panel that this one continues, empty for none
 }
 
+// A groupPlace is where the panel of a group lies as long as that stays open, whatever is done in it.
+type groupPlace struct {
+	group int
+	frame layout.Frame
+	box   op.Rect // empty: the panel has not been shown yet
+}
+
 // A shown is everything that the place of a panel follows from, besides the chart.
 type shown struct {
 	view    game.State // nil: no panel lies over the chart
@@ -41,12 +48,18 @@ func (p *panels) settle(c *scene.Context) {
 			now = shown{p.play.now.view, p.choice, p.group, p.page, len(p.play.now.legal), p.play.board.frame(c, false), p.play.words(c)}
 		}
 	}
+	if p.groupPlace.group != p.group {
+		p.groupPlace = groupPlace{group: p.group}
+	}
 	if now == p.standing.of {
 		return
 	}
-	was := op.Rect{}
-	if p.berthing() {
+	was, goesOn := op.Rect{}, now.choice == nil && p.groupPlace.frame == now.frame && p.groupPlace.box.W > 0
+	switch {
+	case p.berthing():
 		was = p.standing.box
+	case goesOn:
+		was = p.groupPlace.box
 	}
 	p.standing = standing{of: now, was: was}
 	if now.view == nil {
@@ -54,10 +67,13 @@ func (p *panels) settle(c *scene.Context) {
 	}
 	v := p.play.board.boardView(c)
 	box := p.box(c, v)
-	if p.choice == nil || p.inPanel() || p.hidden(v, box) {
+	if !goesOn && (p.choice == nil || p.inPanel() || p.hidden(v, box)) {
 		box = p.play.board.makeRoom(c, box)
 	}
 	p.standing.box = box
+	if now.choice == nil {
+		p.groupPlace = groupPlace{p.group, now.frame, box}
+	}
 }
 
 // box is the panel on top.
@@ -102,7 +118,7 @@ func (p *panels) lay(v *table.View, panel, room op.Rect) op.Rect {
 	if at := p.standing.box; at.W == panel.W && at.H == panel.H {
 		return at
 	}
-	if was := p.standing.was; was.W > 0 { // the numbers stay under the pointer
+	if was := p.standing.was; was.W > 0 { // what is clicked next stays under the pointer
 		panel.X, panel.Y = was.X, was.Y
 		return ui.Keep(panel, room)
 	}

@@ -25,8 +25,9 @@ type panels struct {
 	choice  *choice  // open choice between actions
 	answers answers  // of the panel on top
 
-	standing standing
-	away     game.State // the position whose question is folded away, if any
+	standing   standing
+	groupPlace groupPlace
+	away       game.State // the position whose question is folded away, if any
 }
 
 // closeTop closes what lies on top; Escape never loses anything.

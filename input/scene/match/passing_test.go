@@ -64,6 +64,11 @@ func TestWhatIsEndedByItself(t *testing.T) {
 						continue
 					}
 					require.NotContains(t, p.messages.notice, "<")
+					d.forward(func() bool { return p.timeline.Idle() })
+					if p.asked() {
+						require.True(t, d.stack.Asleep(), "the buttons are others, which nobody has asked for")
+						count["asleep"]++
+					}
 					told := "You could do nothing more: "
 					if phase {
 						told = ": you can do nothing more"
@@ -83,7 +88,7 @@ func TestWhatIsEndedByItself(t *testing.T) {
 			}
 		}
 	}
-	for _, kind := range []string{"goldenhorn turns", "serenissima turns", "mediterranee turns", "mediterranee phases"} {
+	for _, kind := range []string{"goldenhorn turns", "serenissima turns", "mediterranee turns", "mediterranee phases", "asleep"} {
 		require.Positive(t, count[kind], "%s of %v", kind, count)
 	}
 }

@@ -32,10 +32,10 @@ func (n *nap) pass() {
 }
 
 // surprised lets everything sleep after beats that are not all the doing of who sits at
-// the screen.
+// the screen: others have acted, or something has been ended or answered by itself.
 func (n *nap) surprised(beats []session.Beat) {
 	for _, b := range beats {
-		if b.Action.By != n.play.seating.seated {
+		if b.Action.By != n.play.seating.seated || n.play.controller.passing {
 			n.lull()
 		}
 	}

@@ -48,6 +48,7 @@ func (p *standingAnswers) answer(c *scene.Context) {
 	}
 	p.wait = 0
 	p.play.controller.do(c, a)
+	p.play.nap.lull()
 }
 
 // offered are the answers that the person who is asked can let stand.
