@@ -184,7 +184,8 @@ func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
 }
 
 // What the command line or a link names is set up at once; after that it is asked for
-// again. A match that was on the screen when the page was reloaded comes before.
+// again. Where a match was on the screen when the page was reloaded and the link names another game or
+// seed, people choose whether to go on with it; the same one goes on at once.
 func TestGameThatIsNamedAtTheStart(t *testing.T) {
 	toy := gametest.Toy.Info().ID
 	st := &store.Memory{}
@@ -198,8 +199,37 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 	require.Equal(t, "games", d.scene())
 
 	require.NoError(t, d.c.SaveMatch(scenetest.Begun(t, 12)))
-	d.c.Game = toy
 	require.NotNil(t, NewStack(d.c, First(d.c, true)).match())
+	m := scenetest.Begun(t, 12)
+	same, other := m.Seed(), m.Seed()+1
+	for _, x := range []struct {
+		game string
+		seed *uint64
+		asks bool
+	}{{gameOf(m), nil, false}, {gameOf(m), &same, false}, {toy, nil, true}, {"", &other, true}, {gameOf(m), &other, true}} {
+		begin := func() {
+			d.c.Game, d.c.Seed = x.game, x.seed
+			d.stack = NewStack(d.c, First(d.c, true))
+			d.tick(input.Frame{})
+			d.tick(input.Frame{})
+		}
+		begin()
+		if !x.asks {
+			require.NotNil(t, d.stack.match())
+			continue
+		}
+		require.Equal(t, "message", d.scene(), "%v", x)
+		d.key(input.Confirm)
+		require.Equal(t, m.Log(), d.stack.match().Log(), "it goes on")
+		begin()
+		d.tap("answer 1")
+		require.Nil(t, d.stack.match())
+		if x.game == toy {
+			require.Equal(t, toy, d.setUpOf())
+		}
+		require.NotNil(t, d.c.LastMatch(), "nothing is lost")
+	}
+	d.c.Game, d.c.Seed = toy, nil
 	require.IsType(t, &Title{}, First(d.c, false))
 }
 

@@ -134,16 +134,30 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 
 // First returns the scene to start with: the match saved last, if it is unfinished
 // and was on the screen when the page was reloaded, else the title. If it is settled
-// which game is to be set up, that comes at once.
+// which game is to be set up, that comes at once; where both differ people are asked.
 func First(c *Context, wasOpen bool) Scene {
 	t := NewTitle(c)
 	if wasOpen && len(t.saved) > 0 && unfinished(t.saved[0]) {
-		return c.Matches.Play(c, t.saved[0], nil)
-	}
-	if c.Game != "" {
+		if !c.asksForOther(t.saved[0]) {
+			return c.Matches.Play(c, t.saved[0], nil)
+		}
+		t.next = goOnOrAnew(c, t.saved[0])
+	} else if c.Game != "" {
 		t.next = newMatch(c)
 	}
 	return t
+}
+
+// asksForOther reports whether another game is to be set up than a match, or with another seed.
+func (c *Context) asksForOther(m *session.Match) bool {
+	return c.Game != "" && c.Game != gameOf(m) || c.Seed != nil && *c.Seed != m.Seed()
+}
+
+// goOnOrAnew asks whether to go on with a match or to set up the one that the address asks for.
+func goOnOrAnew(c *Context, m *session.Match) Scene {
+	return NewMessage(c, c.Lang.T("setup.replace"), []string{c.Lang.T("setup.other", "name", c.MatchName(m))},
+		Answer{c.Lang.T("setup.other.go-on"), func(c *Context) Nav { return c.resume(m) }},
+		Answer{c.Lang.T("setup.other.anew"), func(c *Context) Nav { return Replace(newMatch(c)) }})
 }
 
 // Resume returns the scene that goes on with a match saved so; where that cannot

@@ -120,6 +120,18 @@ func (d *Desk) Click(target op.Target) {
 	d.Settle()
 }
 
+// Over points at a target that has to be in sight, until what there is to say of it is said.
+func (d *Desk) Over(target op.Target) {
+	d.t.Helper()
+	var l op.List
+	at, ok := d.find(&l, target)
+	require.True(d.t, ok, "%v cannot be pointed at", target)
+	d.Context.Shown = &l
+	for range 60 {
+		d.Tick(input.Frame{Pointer: at, Inside: true})
+	}
+}
+
 // Texts are all that is written on the screen.
 func (d *Desk) Texts() (list []string) {
 	var l op.List

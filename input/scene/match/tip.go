@@ -158,6 +158,11 @@ func (p *messages) wouldHappen(w *lang.Words) []string {
 		case slices.Contains(p.play.now.chosen, ref) && !slices.Contains(now, ref):
 			return []string{w.T("play.click-put-back")}
 		case !slices.Contains(p.play.now.chosen, ref):
+			for _, other := range now { // a thing that fits is chosen as well
+				if other != ref && !slices.Contains(p.play.now.chosen, other) {
+					return []string{w.T("play.click-choose-both", "thing", w.NameOf(other))}
+				}
+			}
 			return []string{w.T("play.click-choose")}
 		}
 	}

@@ -461,6 +461,8 @@ func appendOne(l *op.List, v *table.View, st *rules.State, i rules.ShipID, at be
 		l.Shape(aura, keel.X, keel.Y, k*1.12, theme.Fade(theme.Glow, 0.5))
 		l.Shape(aura, keel.X, keel.Y, k, theme.Glow)
 		l.Outline(aura, keel.X, keel.Y, k, max(2, 3*k), theme.Gold)
+	case lit && chosenBy(v, st, v.Hover) == i: // a click on the heap pointed at chooses it
+		at.rim(l, theme.Gold)
 	case robbed:
 		l.Outline(aura, keel.X, keel.Y, k, max(1.6, 2.4*k), theme.Danger)
 	case lit:
@@ -487,10 +489,21 @@ func shipBox(at berth) op.Rect {
 // appendPlate draws what a ship that is chosen in a start harbour lies on: the ground and the rim of
 // a chosen heap.
 func appendPlate(l *op.List, at berth) {
-	w, h := at.width*0.96, shipHeight(at.width)*1.02
-	r, radius := op.Rect{X: at.at.X - w/2, Y: at.at.Y - h/2, W: w, H: h}, min(6, at.width*0.15)
+	r, radius := at.plate()
 	l.Fill(r, radius, theme.Fade(theme.Glow, 0.8))
-	l.Stroke(r, radius, 2.5, theme.Rubric)
+	at.rim(l, theme.Rubric)
+}
+
+// plate is the ground of a ship that is chosen in a start harbour, and the radius of its corners.
+func (at *berth) plate() (r op.Rect, radius float64) {
+	w, h := at.width*0.96, shipHeight(at.width)*1.02
+	return op.Rect{X: at.at.X - w/2, Y: at.at.Y - h/2, W: w, H: h}, min(6, at.width*0.15)
+}
+
+// rim draws the rim of that.
+func (at *berth) rim(l *op.List, ink color.NRGBA) {
+	r, radius := at.plate()
+	l.Stroke(r, radius, 2.5, ink)
 }
 
 // aura is the light around a ship.

@@ -1,6 +1,7 @@
 package goldenhorn_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -90,4 +91,38 @@ func TestATurnTakesThreeOrFourClicks(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A heap that the chosen ship cannot load, for its colour is on its own sails, says which ship takes it at a
+// click, and the click chooses that ship.
+func TestAHeapSaysWhichShipTakesIt(t *testing.T) {
+	on := goldenhorn.Table{}
+	for seed := uint64(1); seed < 20; seed++ {
+		d, chance := sit(t, 2, nil, seed), game.NewRand(seed)
+		for d.state().Decision().Prompt == rules.ChooseHarbour {
+			d.point(game.Port(rules.Venice + rules.HarbourID(chance.IntN(2))))
+		}
+		groups := len(on.Controls(d.state()).Groups)
+		for range 8 {
+			for _, ship := range d.of(game.ShipRef) {
+				mine, _ := on.Choose(d.state(), nil, ship)
+				for _, heap := range d.of(game.HeapRef) {
+					now, ok := on.Choose(d.state(), mine, heap)
+					if !ok || len(now) != 2 || now[0] == ship || !d.Shows(op.Target{Ref: heap}) {
+						continue
+					}
+					d.Click(op.Target{Ref: ship})
+					d.Over(op.Target{Ref: heap})
+					other := d.Context.Lang.Words(d.Match.Rules().Info(), []string{"A", "B"}).Title(now[0])
+					text := strings.ToLower(strings.Join(d.Texts(), " "))
+					require.Contains(t, text, "click to choose it; the "+strings.ToLower(other)+" is chosen as well")
+					require.Contains(t, text, strings.ToLower(other)+" can load")
+					return
+				}
+			}
+			d.turn(&chance)
+			d.Button(groups)
+		}
+	}
+	require.Fail(t, "no such heap")
 }

@@ -151,6 +151,20 @@ func (Table) Choose(s game.State, chosen []game.Ref, ref game.Ref) (now []game.R
 	return []game.Ref{ref}, true
 }
 
+// chosenBy is the ship that a click on a heap chooses besides, zero for none: the one that is chosen may
+// not be able to load it.
+func chosenBy(v *table.View, st *rules.State, ref game.Ref) rules.ShipID {
+	if ref.Kind != game.HeapRef {
+		return 0
+	}
+	now, _ := Table{}.Choose(st, v.Chosen, ref)
+	ship, _ := chosenOf(now)
+	if before, _ := chosenOf(v.Chosen); ship == before {
+		return 0
+	}
+	return ship
+}
+
 // ChosenFor implements table.Chooser: the ship that moves, and what it loads.
 func (Table) ChosenFor(s game.State, a game.Action) []game.Ref {
 	switch a.Verb {

@@ -188,7 +188,13 @@ func tellHeap(v *table.View, st *rules.State, ref game.Ref) []string {
 	lines := []string{v.Say("board.heap.title", "cargo", list, "port", game.Port(h.harbour))}
 	switch {
 	case ship != 0 && h.kind <= rules.NumColours && st.Board.Ships[ship].Sails[h.kind] > 0:
-		return append(lines, lang.Capital(v.Say("board.heap.own-sails", "cargo", list, "ship", game.Ship(ship))))
+		lines = append(lines, lang.Capital(v.Say("board.heap.own-sails", "cargo", list, "ship", game.Ship(ship))))
+		if other := chosenBy(v, st, ref); other != 0 {
+			lines = append(lines, lang.Capital(v.Say("board.heap.load", "cargo", list, "ship", game.Ship(other))))
+		}
+		return lines
+	case ship != 0 && chosenBy(v, st, ref) != 0:
+		lines = append(lines, lang.Capital(v.Say("board.heap.load", "cargo", list, "ship", game.Ship(chosenBy(v, st, ref)))))
 	case ship != 0 && h.fits(st, ship):
 		lines = append(lines, lang.Capital(v.Say("board.heap.load", "cargo", list, "ship", game.Ship(ship))))
 	case h.kind > rules.NumColours:
