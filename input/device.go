@@ -34,7 +34,7 @@ type Device struct {
 	tracker Tracker
 	sample  Sample
 	pressed []ebiten.Key
-	touched []ebiten.TouchID
+	screen  *touchScreen // of a page, which tells of each touch
 	pads    []ebiten.GamepadID
 	pad     Pad
 	alarm   *time.Timer // that ends a nap
@@ -54,11 +54,7 @@ func (d *Device) Frame(size op.Point, scale float64) Frame {
 	s.Mouse = logical(scale)(ebiten.CursorPositionF())
 	s.Left, s.Right = button(ebiten.MouseButtonLeft), button(ebiten.MouseButtonRight)
 	_, s.Wheel = ebiten.Wheel()
-	s.Touches = s.Touches[:0]
-	d.touched = ebiten.AppendTouchIDs(d.touched[:0])
-	for _, id := range d.touched {
-		s.Touches = append(s.Touches, Touch{ID: int(id), At: logical(scale)(ebiten.TouchPositionF(id))})
-	}
+	s.Touches = d.touched(scale)
 	s.Runes = ebiten.AppendInputChars(s.Runes[:0])
 	s.Edits = s.Edits[:0]
 	for _, e := range editKeys {

@@ -110,6 +110,11 @@ type Line struct {
 // Has reports whether the command was asked for by a key.
 func (f *Frame) Has(c op.Command) bool { return slices.Contains(f.Commands, c) }
 
+// Acts reports whether somebody presses or lets go of anything.
+func (f *Frame) Acts() bool {
+	return f.JustPressed || f.JustReleased || f.LongPress || f.Secondary || len(f.Commands) > 0 || f.Press != ""
+}
+
 // A Tracker makes Frames of Samples. The zero Tracker is ready.
 type Tracker struct {
 	ticks   int64

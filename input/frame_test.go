@@ -133,3 +133,33 @@ func TestRest(t *testing.T) {
 	s.Wheel = 0.25
 	require.Equal(t, 1.0, tr.Next(s).Wheel)
 }
+
+// A finger that comes and goes while a picture takes long, once or twice, or moves meanwhile, is seen by the
+// ticks that follow.
+func TestNoTapIsLostInASlowFrame(t *testing.T) {
+	at := func(x float64) []Touch { return []Touch{{ID: 1, At: op.Point{X: x, Y: 9}}} }
+	for _, tt := range []struct {
+		name string
+		told [][]Touch
+		want []string
+	}{
+		{"a tap", [][]Touch{at(9), nil}, []string{"press", "tap 9,9", "", "", ""}},
+		{"two taps", [][]Touch{at(9), nil, at(30), nil}, []string{"press", "tap 9,9", "press", "tap 30,9", ""}},
+		{"a drag", [][]Touch{at(9), at(20), at(40), nil}, []string{"press", "drag 9,9", "drop 9,9-40,9", "", ""}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			var glass touchScreen
+			var tr Tracker
+			for _, touches := range tt.told {
+				glass.tell(touches)
+			}
+			var got []string
+			for range tt.want {
+				s := mouse(0, 0, up)
+				s.Touches = glass.tick()
+				got = append(got, tell(tr.Next(s)))
+			}
+			require.Equal(t, tt.want, got)
+		})
+	}
+}

@@ -211,8 +211,15 @@ func (p *answers) resting() bool {
 // follow follows pointer and keys on the widgets. It returns what is left of the input,
 // and whether something has been decided.
 func (p *answers) follow(c *scene.Context, f input.Frame) (rest input.Frame, decided bool) {
-	if !p.shown() || p.play.panels.folded() || p.play.chronicle.logOpen || p.play.advice.adviceShown() || p.ask(c) != p.asked {
+	if !p.shown() || p.play.panels.folded() || p.play.chronicle.logOpen || p.ask(c) != p.asked {
 		return f, false
+	}
+	keys := f
+	if p.play.advice.adviceShown() { // the keys are meant for the plan
+		f.Commands, f.Runes, f.Edits, f.Line = nil, nil, nil, nil
+		defer func() {
+			rest.Commands, rest.Runes, rest.Edits, rest.Line = keys.Commands, keys.Runes, keys.Edits, keys.Line
+		}()
 	}
 	k := &p.play.keyboard
 	keyed := len(f.Runes)+len(f.Edits) > 0 || widget.Direction(&f) != op.Point{}

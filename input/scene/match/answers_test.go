@@ -7,6 +7,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/gametest"
+	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
@@ -122,4 +123,17 @@ func TestANoticeLeavesTheQuestionInSight(t *testing.T) {
 	d.rest(1000)
 	require.Empty(t, d.c.Notice())
 	require.Equal(t, panel, p.panels.answers.layout(d.c, p.board.boardView(d.c)).panel)
+}
+
+// A sum is chosen by the pointer while the captain's plan lies beside the question.
+func TestASumIsChosenBesideThePlan(t *testing.T) {
+	d, p := wagers(t, desktop, tabletest.Toy{})
+	d.c.NewAdvisor = func(string) session.Advisor { return &lastOf{} }
+	d.rest(2)
+	d.key(input.Advice)
+	d.rest(2)
+	require.NotNil(t, d.list.Find(op.Target{Command: cmdFollow}))
+	before := p.panels.answers.stepper.Value()
+	d.tap(input.TargetName(op.Target{Command: cmdSum, Index: 2}))
+	require.Equal(t, before+1, p.panels.answers.stepper.Value())
 }

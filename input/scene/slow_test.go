@@ -1,0 +1,45 @@
+package scene
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game/store"
+	"serenissima/input"
+	"serenissima/render/op"
+)
+
+// A pile is a scene of things below each other, the n-th of which a click takes away.
+type pile struct{ left, taken []string }
+
+// Update implements Scene.
+func (p *pile) Update(c *Context, f input.Frame) (Nav, error) {
+	if hit := c.At(f.TapAt); f.Tap && hit != nil {
+		i := hit.Target.Index
+		p.taken, p.left = append(p.taken, p.left[i]), slices.Delete(p.left, i, i+1)
+	}
+	return Nav{}, nil
+}
+
+// View implements Scene.
+func (p *pile) View(_ *Context, l *op.List) {
+	for i := range p.left {
+		l.Hit(op.Hit{Rect: op.Rect{Y: 10 * float64(i), W: 10, H: 10}, Target: op.Target{Command: "take", Index: i}})
+	}
+}
+
+// Two clicks may come before a picture is drawn: the second means what there is after the first.
+func TestTwoClicksBeforeAPicture(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	p := &pile{left: []string{"a", "b", "c"}}
+	d.stack = NewStack(d.c, p)
+	d.tick(input.Frame{})
+	for _, y := range []float64{25, 25, 5, 5, 5} {
+		at := op.Point{X: 5, Y: y}
+		_, err := d.stack.Update(input.Frame{Size: desktop, Pointer: at, Inside: true, JustPressed: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
+		require.NoError(t, err)
+	}
+	require.Equal(t, []string{"c", "a", "b"}, p.taken)
+}

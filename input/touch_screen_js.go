@@ -1,0 +1,32 @@
+package input
+
+import "syscall/js"
+
+// touched returns the fingers on the picture. Ebitengine tells only which of them touch when a tick begins, so
+// that a tap within a slow frame would be lost.
+func (d *Device) touched(_ float64) []Touch {
+	if d.screen == nil {
+		d.screen = &touchScreen{}
+		hear := js.FuncOf(func(_ js.Value, args []js.Value) any {
+			if args[0].Get("target").Get("tagName").String() == "CANVAS" {
+				d.screen.tell(touchesOf(args[0].Get("targetTouches")))
+			}
+			return nil
+		})
+		for _, event := range []string{"touchstart", "touchmove", "touchend"} {
+			js.Global().Get("document").Call("addEventListener", event, hear, map[string]any{"capture": true, "passive": true})
+		}
+	}
+	return d.screen.tick()
+}
+
+// touchesOf turns a list of touches of the page into fingers.
+func touchesOf(list js.Value) (touches []Touch) {
+	for i := range list.Length() {
+		t := list.Index(i)
+		at := Touch{ID: t.Get("identifier").Int()}
+		at.At.X, at.At.Y = t.Get("clientX").Float(), t.Get("clientY").Float()
+		touches = append(touches, at)
+	}
+	return touches
+}

@@ -1,0 +1,13 @@
+//go:build !js
+
+package input
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// touched returns the fingers on the window.
+func (d *Device) touched(scale float64) (touches []Touch) {
+	for _, id := range ebiten.AppendTouchIDs(nil) {
+		touches = append(touches, Touch{ID: int(id), At: logical(scale)(ebiten.TouchPositionF(id))})
+	}
+	return touches
+}
