@@ -58,6 +58,22 @@ func KeyName(words *lang.Catalog, key string) string {
 	return key
 }
 
+// KeyText returns a text about the key of a command, which it has as {key}: the first of those that
+// the player has chosen. It is empty if the command has none.
+func (c *Context) KeyText(text string, cmd op.Command, args ...any) string {
+	for _, b := range input.Bindings(c.Settings.Keys) {
+		if b.Command == cmd && len(b.Keys) > 0 {
+			return c.Lang.T(text, append(args, "key", KeyName(c.Lang, b.Keys[0]))...)
+		}
+	}
+	return ""
+}
+
+// Tip explains something that a key does as well.
+func (c *Context) Tip(text string, cmd op.Command, args ...any) string {
+	return strings.TrimSpace(c.Lang.T(text, args...) + "\n" + c.KeyText("key.tip", cmd))
+}
+
 // keyNames are what keys are called, those called alike once.
 func keyNames(words *lang.Catalog, keys []string) string {
 	var names []string

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"slices"
+	"strings"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -240,9 +241,9 @@ func (p *SettingsScene) general(c *Context, l *op.List, r op.Rect) float64 {
 	y := p.row(c, l, r, r.Y, "language", pick{"settings.language", names, at, cmdLanguage})
 	y = p.row(c, l, r, y, "hand", pick{"settings.hand", handNames(c), slices.Index(Hands, c.Settings.Hand), cmdHand})
 	y = note(c, l, r, y, c.Lang.T("settings.hand.about"))
-	y = p.check(c, l, r, y, toggle{"settings.ask-twice", c.Settings.AskTwice, cmdAskTwice})
-	y = p.check(c, l, r, y, toggle{"settings.accounts", c.Settings.Accounts, cmdKeepBook})
-	return p.check(c, l, r, y, toggle{"settings.fullscreen", c.Full, cmdFull})
+	y = p.check(c, l, r, y, toggle{"settings.ask-twice", c.Settings.AskTwice, cmdAskTwice, ""})
+	y = p.check(c, l, r, y, toggle{"settings.accounts", c.Settings.Accounts, cmdKeepBook, ""})
+	return p.check(c, l, r, y, toggle{"settings.fullscreen", c.Full, cmdFull, input.Fullscreen})
 }
 
 // pace is how fast moves are shown.
@@ -250,15 +251,15 @@ func (p *SettingsScene) pace(c *Context, l *op.List, r op.Rect) float64 {
 	s := c.Settings
 	y := p.row(c, l, r, r.Y, "speed-own", pick{"settings.speed.own", speedNames(c), slices.Index(Speeds, s.SpeedOwn), cmdSpeedOwn})
 	y = p.row(c, l, r, y, "speed-others", pick{"settings.speed.others", speedNames(c), slices.Index(Speeds, s.SpeedOthers), cmdSpeedOther})
-	y = note(c, l, r, y, c.Lang.T("settings.speed.about"))
-	y = p.check(c, l, r, y, toggle{"settings.round-up", s.RoundUp, cmdRoundUp})
+	y = note(c, l, r, y, strings.TrimSpace(c.Lang.T("settings.speed.about")+" "+c.KeyText("settings.speed.key", input.Skip)))
+	y = p.check(c, l, r, y, toggle{"settings.round-up", s.RoundUp, cmdRoundUp, ""})
 	passing := make([]string, len(Passings))
 	for i, x := range Passings {
 		passing[i] = c.Lang.T("settings.passing." + string(x))
 	}
 	y = p.row(c, l, r, y, "passing", pick{"settings.passing", passing, slices.Index(Passings, s.Passing), cmdPassing})
 	y = note(c, l, r, y, c.Lang.T("settings.passing.about"))
-	return p.check(c, l, r, y, toggle{"settings.reduced", s.ReducedMotion, cmdReduced})
+	return p.check(c, l, r, y, toggle{"settings.reduced", s.ReducedMotion, cmdReduced, ""})
 }
 
 // people is what helps several people at one screen.
@@ -270,7 +271,7 @@ func (p *SettingsScene) people(c *Context, l *op.List, r op.Rect) float64 {
 	}
 	y := p.row(c, l, r, r.Y, "curtain", pick{"settings.curtain", names, slices.Index(Veils, s.Curtain), cmdCurtain})
 	y = note(c, l, r, y, c.Lang.T("settings.curtain.about"))
-	return p.check(c, l, r, y, toggle{"settings.recap", s.Recap, cmdRecap})
+	return p.check(c, l, r, y, toggle{"settings.recap", s.Recap, cmdRecap, ""})
 }
 
 // sight is what helps the eyes.
@@ -280,7 +281,7 @@ func (p *SettingsScene) sight(c *Context, l *op.List, r op.Rect) float64 {
 		sizes[i] = c.Lang.T("settings.text.value", "n", n)
 	}
 	y := p.row(c, l, r, r.Y, "text-scale", pick{"settings.text", sizes, slices.Index(TextScales, c.Settings.TextScale), cmdTextSize})
-	return p.check(c, l, r, y, toggle{"settings.contrast", c.Settings.Contrast, cmdContrast})
+	return p.check(c, l, r, y, toggle{"settings.contrast", c.Settings.Contrast, cmdContrast, ""})
 }
 
 // sound is what is heard.
@@ -288,7 +289,7 @@ func (p *SettingsScene) sound(c *Context, l *op.List, r op.Rect) float64 {
 	s := c.Settings
 	y := p.volume(c, l, r, r.Y, volume{"settings.music", "music", s.Music, cmdMusic})
 	y = p.volume(c, l, r, y, volume{"settings.effects", "effects", s.Effects, cmdEffects})
-	return p.check(c, l, r, y, toggle{"settings.mute", s.Mute, input.Mute})
+	return p.check(c, l, r, y, toggle{"settings.mute", s.Mute, input.Mute, input.Mute})
 }
 
 func speedNames(c *Context) []string {
@@ -345,12 +346,13 @@ func louder(n, up int) int {
 	return min(fullVolume, n+volumeStep)
 }
 
-// A toggle is something that is on or off: the key of its caption, and with .about of
-// what it means.
+// A toggle is something that is on or off: the key of its caption, with .about of what it
+// means if that has to be said, and with .key of what a key does to it.
 type toggle struct {
 	key     string
 	on      bool
 	command op.Command
+	byKey   op.Command // whose key switches it as well, if any
 }
 
 // check appends a checkbox and what it means.
@@ -358,5 +360,12 @@ func (p *SettingsScene) check(c *Context, l *op.List, r op.Rect, y float64, b to
 	t := op.Target{Command: b.command}
 	h := rowHeight(c)
 	ui.AppendCheckbox(l, ui.Checkbox{Rect: op.Rect{X: r.X, Y: y, W: r.W, H: h}, Caption: c.Lang.T(b.key), On: b.on, Target: t, WidgetState: p.stateOf(t)})
-	return note(c, l, r, y+h, c.Lang.T(b.key+".about"))
+	about := ""
+	if c.Lang.Has(b.key + ".about") {
+		about = c.Lang.T(b.key + ".about")
+	}
+	if b.byKey != "" {
+		about += " " + c.KeyText(b.key+".key", b.byKey)
+	}
+	return note(c, l, r, y+h, strings.TrimSpace(about))
 }

@@ -190,3 +190,17 @@ func FuzzSettings(f *testing.F) {
 		require.Equal(t, s.encode(), again.encode())
 	})
 }
+
+// What settings say of keys is true of those that the player has chosen.
+func TestSettingsNameThePlayersKeys(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Settings.Keys = map[op.Command][]string{input.Mute: {"F5"}, input.Fullscreen: {"F6"}, input.Skip: {"F7"}}
+	d.tap("settings")
+	require.True(t, d.shows(d.c.Lang.T("settings.fullscreen.key", "key", "F6")))
+	d.tap("section-pace")
+	require.True(t, d.shows(d.c.Lang.T("settings.speed.about")+" "+d.c.Lang.T("settings.speed.key", "key", "F7")))
+	d.tap("section-sound")
+	require.True(t, d.shows(d.c.Lang.T("settings.mute.about")+" "+d.c.Lang.T("settings.mute.key", "key", "F5")))
+	d.key(input.Mute)
+	require.True(t, d.shows(d.c.Lang.T("settings.muted")+" "+d.c.Lang.T("settings.mute.key", "key", "F5")))
+}

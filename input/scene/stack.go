@@ -256,7 +256,8 @@ func (s *Stack) switches(f input.Frame) {
 		c.FillScreen(!c.Full)
 	case f.Has(input.Mute) && !(ok && t.Typing()):
 		c.Settings.Mute = !c.Settings.Mute
-		c.Say(c.Lang.T(map[bool]string{true: "settings.muted", false: "settings.unmuted"}[c.Settings.Mute]))
+		said := map[bool]string{true: "settings.muted", false: "settings.unmuted"}[c.Settings.Mute]
+		c.Say(strings.TrimSpace(c.Lang.T(said) + " " + c.KeyText("settings.mute.key", input.Mute)))
 	default:
 		return
 	}

@@ -407,7 +407,7 @@ func moreTools(v *table.View) bool {
 
 // adviceButton is the button that asks the captain.
 func (p *advice) adviceButton(c *scene.Context) ui.Button {
-	b := ui.Button{Icon: adviceSign, Paper: true, Target: op.Target{Command: input.Advice}, Tip: c.Lang.T("advice.ask"), Chosen: p.adviceShown()}
+	b := ui.Button{Icon: adviceSign, Paper: true, Target: op.Target{Command: input.Advice}, Tip: c.Tip("advice.ask", input.Advice), Chosen: p.adviceShown()}
 	if b.Off = !p.canAdvise(c); b.Off {
 		b.Tip = c.Lang.T("advice.not-now")
 	}

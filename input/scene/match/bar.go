@@ -242,7 +242,7 @@ func (p *bar) viewTools(c *scene.Context, l *op.List, v *table.View) {
 	}
 	if p.play.board.threatTool(v) {
 		b := ui.Button{Icon: "crossed-swords", Target: op.Target{Command: input.Threats}, Chosen: v.Threats}
-		b.Tip = strings.Join(append([]string{c.Lang.T("threats.tool")}, table.Warn(p.play.table, v)...), "\n")
+		b.Tip = strings.Join(append([]string{c.Tip("threats.tool", input.Threats)}, table.Warn(p.play.table, v)...), "\n")
 		tools = append([]ui.Button{b}, tools...)
 	}
 	if p.accountsTool(c, v) {
@@ -283,7 +283,7 @@ func (p *bar) viewSkip(c *scene.Context, l *op.List, v *table.View) {
 		return
 	}
 	t := op.Target{Command: cmdSkip}
-	ui.AppendButton(l, ui.Button{Rect: v.Frame.Skip, Caption: c.Lang.T("play.skip"), Tip: c.Lang.T("play.skip.help"),
+	ui.AppendButton(l, ui.Button{Rect: v.Frame.Skip, Caption: c.Lang.T("play.skip"), Tip: c.Lang.T("play.skip.help") + " " + c.KeyText("play.skip.key", input.Skip),
 		Target: t, Paper: true, WidgetState: ui.WidgetState{Hover: p.play.board.hover == t}})
 }
 
@@ -448,14 +448,14 @@ func (p *bar) viewUndo(c *scene.Context, l *op.List, r op.Rect, f layout.Frame, 
 // places: undo, the whole turn, redo; with letters no larger than a size, if it is not zero.
 func (p *bar) viewSteps(c *scene.Context, l *op.List, places []op.Rect, letters float64, paper bool) {
 	can, why := p.play.match.CanUndo()
-	help := c.Lang.T("play.undo.help")
+	help := c.Tip("play.undo.help", input.Undo)
 	if by := p.play.match.LastBy(); can && by != p.play.now.viewer {
-		help = c.Lang.T("play.undo.help.other", "name", p.play.match.Seat(by).Name)
+		help = c.Tip("play.undo.help.other", input.Undo, "name", p.play.match.Seat(by).Name)
 	}
 	list := [...]ui.Button{
 		{Icon: "anticlockwise-rotation", Caption: c.Lang.T("play.undo"), Target: op.Target{Command: input.Undo}, Off: !can, Tip: help},
-		{Caption: c.Lang.T("play.restart"), Target: op.Target{Command: input.Restart}, Off: !can, Tip: c.Lang.T("play.restart.help")},
-		{Caption: c.Lang.T("play.redo"), Target: op.Target{Command: input.Redo}, Off: !p.play.match.CanRedo(), Tip: c.Lang.T("play.redo.help")},
+		{Caption: c.Lang.T("play.restart"), Target: op.Target{Command: input.Restart}, Off: !can, Tip: c.Tip("play.restart.help", input.Restart)},
+		{Caption: c.Lang.T("play.redo"), Target: op.Target{Command: input.Redo}, Off: !p.play.match.CanRedo(), Tip: c.Tip("play.redo.help", input.Redo)},
 	}
 	for i, r := range places {
 		b := list[i]

@@ -88,13 +88,7 @@ func (p *messages) ruleLine(c *scene.Context) string {
 	case p.play.board.held:
 		return c.Lang.T("rules.open", "rule", rule)
 	}
-	bindings := input.Bindings(c.Settings.Keys)
-	i := slices.IndexFunc(bindings, func(b input.Binding) bool { return b.Command == input.Rules })
-	keys := bindings[i].Keys
-	if len(keys) == 0 { // an own key of another command took it
-		return ""
-	}
-	return c.Lang.T("rules.key", "rule", rule, "key", scene.KeyName(c.Lang, keys[0]))
+	return c.KeyText("rules.key", input.Rules, "rule", rule)
 }
 
 // findBars finds out why nothing of a group is possible and why nothing can be ended, once for a

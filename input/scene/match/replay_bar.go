@@ -290,8 +290,12 @@ func (r *Replay) viewTrack(c *scene.Context, l *op.List, v *table.View, k consol
 	l.Ring(x, middle, 8*u, 2*u, theme.GiltLight)
 }
 
-// strideNames are the keys of the strides.
-var strideNames = [...]string{byMove: "replay.move", byTurn: "replay.turn", byScoring: "replay.scoring"}
+// strideNames are the names of the strides, strideKeys the commands of keys that make them, back
+// and on.
+var (
+	strideNames = [...]string{byMove: "replay.move", byTurn: "replay.turn", byScoring: "replay.scoring"}
+	strideKeys  = [...][2]op.Command{byMove: {input.MoveLeft, input.MoveRight}, byTurn: {input.MoveUp, input.MoveDown}, byScoring: {}}
+)
 
 // strides is how many kinds of steps there are: a game without scorings has none from
 // scoring to scoring.
@@ -310,7 +314,7 @@ func (r *Replay) viewControls(c *scene.Context, l *op.List, k console) {
 		on.Index = 1
 		_, back := r.target(stride(i), false)
 		_, more := r.target(stride(i), true)
-		less, further := c.Lang.T(name+".back"), c.Lang.T(name+".on")
+		less, further := c.Tip(name+".back", strideKeys[i][0]), c.Tip(name+".on", strideKeys[i][1])
 		if !back {
 			less = c.Lang.T("replay.start")
 		}
@@ -333,8 +337,8 @@ func (r *Replay) viewControls(c *scene.Context, l *op.List, k console) {
 	}
 	pace := strconv.FormatFloat(paces[r.pace], 'g', -1, 64)
 	for i, b := range []ui.Button{
-		{Caption: c.Lang.T(run), Target: op.Target{Command: cmdRun}, Tip: c.Lang.T("replay.run.help"), Primary: true},
-		{Caption: c.Lang.T("replay.pace", "n", pace), Target: op.Target{Command: cmdPace}, Tip: c.Lang.T("replay.pace.help")},
+		{Caption: c.Lang.T(run), Target: op.Target{Command: cmdRun}, Tip: c.Tip("replay.run.help", input.Skip), Primary: true},
+		{Caption: c.Lang.T("replay.pace", "n", pace), Target: op.Target{Command: cmdPace}, Tip: c.Tip("replay.pace.help", input.Speed)},
 		takeUp,
 		{Caption: c.Lang.T("replay.done"), Target: op.Target{Command: cmdStopped}},
 	} {

@@ -23,7 +23,11 @@ func TestThreatsAreSwitchedOnAndOff(t *testing.T) {
 			_, warns := p.table.(table.Warner)
 			tool := op.Target{Command: input.Threats}
 			v := p.board.boardView(d.c)
-			require.Equal(t, warns && moreTools(v), d.list.Find(tool) != nil, "%v", size)
+			h := d.list.Find(tool)
+			require.Equal(t, warns && moreTools(v), h != nil, "%v", size)
+			if h != nil {
+				require.Contains(t, h.Tip, "\nKey: K")
+			}
 			d.key(input.Threats)
 			require.Equal(t, warns, p.board.boardView(d.c).Threats)
 			d.key(input.Threats)

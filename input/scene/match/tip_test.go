@@ -303,6 +303,7 @@ func TestTheTipOfAChosenShipLeavesItsStopsFree(t *testing.T) {
 	require.Greater(t, tips, 10)
 }
 
+
 // The explanation of the row of a seat leaves all rows in sight, and that of a tag those beside it: they
 // are compared.
 func TestExplanationsLeaveWhatIsComparedInSight(t *testing.T) {
@@ -355,4 +356,39 @@ func TestWhatHasBeenChosenIsNotExplained(t *testing.T) {
 		}
 	}
 	require.Positive(t, n)
+}
+
+// Tips name the keys that the player has chosen, and none where a command has lost its key.
+func TestTipsNameThePlayersKeys(t *testing.T) {
+	d, p := seated(t, 1, scene.AtOnce)
+	acted(d, p, 3)
+	d.key(input.Undo)
+	tip := func(cmd op.Command) string {
+		h := d.list.Find(op.Target{Command: cmd})
+		require.NotNil(t, h, cmd)
+		return h.Tip
+	}
+	d.c.Settings.Keys = map[op.Command][]string{input.Undo: {"F5"}, input.Redo: {"F6"}, input.Restart: {"F7"}}
+	d.tick(input.Frame{})
+	for cmd, keys := range d.c.Settings.Keys {
+		require.Contains(t, tip(cmd), "\nKey: "+keys[0], cmd)
+	}
+
+	d, _ = advised(t, active(t), desktop)
+	d.c.Settings.Keys = map[op.Command][]string{input.Advice: {"F5"}}
+	d.tick(input.Frame{})
+	require.Contains(t, tip(input.Advice), "\nKey: F5")
+	d.c.Settings.Keys = map[op.Command][]string{input.ZoomIn: {"J"}}
+	d.tick(input.Frame{})
+	require.Equal(t, d.c.Lang.T("advice.ask"), tip(input.Advice))
+
+	d, _ = watch(t, scenetest.Finished(t, 5), desktop)
+	d.c.Settings.Keys = map[op.Command][]string{input.MoveRight: {"F5"}, input.Skip: {"F6"}, input.Speed: {"F7"}}
+	d.tick(input.Frame{})
+	require.Contains(t, tip(cmdRun), "\nKey: F6")
+	require.Contains(t, tip(cmdPace), "\nKey: F7")
+	on := d.list.Find(op.Target{Command: cmdStride, Index: 1, Ref: game.Count(int(byMove))})
+	require.Contains(t, on.Tip, "\nKey: F5")
+	on = d.list.Find(op.Target{Command: cmdStride, Index: 1, Ref: game.Count(int(byScoring))})
+	require.NotContains(t, on.Tip, "Key")
 }
