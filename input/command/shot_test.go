@@ -42,7 +42,7 @@ func asked(t *testing.T, args ...string) *shot {
 
 func TestShotShowsTheScene(t *testing.T) {
 	for _, tt := range []struct{ args, want, not string }{
-		{"-scene title", "There is no game to go on with yet.", "Load"},
+		{"-scene title", "There is no game to continue yet.", "Load"},
 		{"-scene setup -seed 42", "42", "Load"},
 		{"-scene rules -game goldenhorn", "Merchantmen", "four powers"},
 		{"-scene rules -game mediterranee", "Venice, Genoa, Spain and Turkey", "Merchantmen"},
@@ -66,7 +66,7 @@ func TestShotShowsTheScene(t *testing.T) {
 // An event is shown from the beginning of its beat on, and moves with the ticks.
 func TestShotShowsAnEvent(t *testing.T) {
 	for event, want := range map[string]string{
-		"turned wheel":   "The wheel stands at galley",
+		"turned wheel":   "The black marker moves to galley",
 		"drew":           "The Doge turns a card",
 		"turned scoring": "The Doge turns a card",
 	} {
@@ -139,7 +139,7 @@ func TestShotOfASavedGame(t *testing.T) {
 	require.Contains(t, shown(l), "Turn 3")
 	l, err = asked(t, "-save", file, "-scene", "title").list()
 	require.NoError(t, err)
-	require.NotContains(t, shown(l), "There is no game to go on with yet.")
+	require.NotContains(t, shown(l), "There is no game to continue yet.")
 	l, err = asked(t, "-save", file, "-turns", "1").list()
 	require.NoError(t, err)
 	require.Contains(t, shown(l), "Turn 4")

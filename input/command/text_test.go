@@ -157,7 +157,7 @@ func TestTerminalCommands(t *testing.T) {
 	for _, want := range []string{
 		"the beginning of a name", "Before turn 1", "Zoë: ", "València, Mare Balearicum: Makes ",
 		"Mare Ionio e Libico. Next to it: ", "Nothing on the board is called galley 99.", "stays decided.", "There is nothing to redo.", "The game is saved in memory.",
-		"neither a number from 1 to ", "Start again to go on.",
+		"neither a number from 1 to ", "Start the program again to continue.",
 	} {
 		require.Contains(t, text, want)
 	}
@@ -265,7 +265,7 @@ func TestTerminalAtTheEndOfTheInput(t *testing.T) {
 		require.True(t, ended)
 		require.NotContains(t, after, "?")
 		if _, err := st.Read(inProgress); err == nil {
-			require.Equal(t, "The game is saved. Start again to go on.\n", after)
+			require.Equal(t, "The game is saved. Start the program again to continue.\n", after)
 		} else {
 			require.Empty(t, after)
 		}

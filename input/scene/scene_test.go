@@ -365,7 +365,7 @@ func TestDamagedAutosaveCanBePlayedUpToTheDamage(t *testing.T) {
 	lines := strings.Split(good, "\n")
 	require.NoError(t, st.Write(Autosave, []byte(strings.Join(lines[:len(lines)-6], "\n"))))
 	d := drive(t, st, desktop)
-	require.True(t, d.shows("You can go on from its last good position."))
+	require.True(t, d.shows("You can continue from its last good position."))
 	d.tap("answer")
 	require.Equal(t, "play", d.scene())
 }

@@ -150,7 +150,7 @@ func TestAChartIsFetchedWhenItsGameIsChosen(t *testing.T) {
 	agree(b, []int{person, apprentice})
 	b.until("the match", scene("play"))
 	b.poll(`document.querySelector("#chart button")`)
-	require.Contains(t, b.evaluate(`document.getElementById("chart").innerText`), "could not be fetched")
+	require.Contains(t, b.evaluate(`document.getElementById("chart").innerText`), "could not be loaded")
 	require.Equal(t, "false", b.evaluate(fetched("mediterranee")))
 	picture := func() []byte {
 		b.frames()

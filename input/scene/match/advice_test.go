@@ -271,7 +271,7 @@ func TestOnlyTheEndIsLeft(t *testing.T) {
 				continue
 			}
 			d, _ := advised(t, m, desktop)
-			require.True(t, d.shows("nothing is left to do here. End the turn."))
+			require.True(t, d.shows("nothing is left to do here. End the activation."))
 			require.False(t, d.shows("sell more"))
 			return
 		}

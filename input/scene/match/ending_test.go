@@ -65,7 +65,7 @@ func TestResultStaysInReach(t *testing.T) {
 
 		d.key(input.Menu)
 		d.tick(input.Frame{})
-		require.False(t, d.shows("Go on playing"), "nothing is left to be played")
+		require.False(t, d.shows("Continue"), "nothing is left to be played")
 		d.tap("result")
 		require.Equal(t, "result", d.scene())
 		d.tap("look")

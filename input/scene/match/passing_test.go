@@ -73,7 +73,7 @@ func TestWhatIsEndedByItself(t *testing.T) {
 					if phase {
 						told = ": you can do nothing more"
 						if people > 1 {
-							told = ": nothing more can be done"
+							told = ": nothing left to do"
 							require.Contains(t, p.messages.notice, fmt.Sprintf(" (%s)", match.Seat(a.By).Name))
 						}
 					}

@@ -96,7 +96,7 @@ func textTwinPlays(t *testing.T, rules game.Rules, on table.Table) {
 	}
 	require.Equal(t, "result", d.scene())
 	t.Log(pressed, "buttons")
-	d.read("To the title")
+	d.read("Title screen")
 	require.Equal(t, "title", d.scene())
 }
 

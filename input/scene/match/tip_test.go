@@ -303,7 +303,6 @@ func TestTheTipOfAChosenShipLeavesItsStopsFree(t *testing.T) {
 	require.Greater(t, tips, 10)
 }
 
-
 // The explanation of the row of a seat leaves all rows in sight, and that of a tag those beside it: they
 // are compared.
 func TestExplanationsLeaveWhatIsComparedInSight(t *testing.T) {

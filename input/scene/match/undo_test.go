@@ -239,7 +239,7 @@ func TestUndoStopsAtAnOpenedCurtain(t *testing.T) {
 		between(t, rules, scene.VeilNever, func(d *driver, p *Play, by game.Player) {
 			if undo := d.list.Find(op.Target{Command: input.Undo}); undo != nil && !undo.Off {
 				open++
-				require.Equal(t, "Undoes the last decision, which was "+p.match.Seat(by).Name+"’s (Ctrl+Z).", undo.Tip)
+				require.Equal(t, "Undoes the last decision, which was "+p.match.Seat(by).Name+"’s.\nKey: Ctrl+Z", undo.Tip)
 			}
 		})
 		require.Positive(t, open, rules.Info().ID)

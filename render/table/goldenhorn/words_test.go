@@ -163,7 +163,7 @@ func TestSentences(t *testing.T) {
 	require.Equal(t, "Bernat draws a card.", w.Event(game.Event{Kind: game.Drew, Note: rules.NoteCard, By: 2, What: game.Card(0), To: game.Seat(2), N: 1}))
 	require.Equal(t, "Rob the pink-red ship with pink + red", w.Action(game.Action{By: 1, Verb: rules.Attack, Obj: [3]game.Ref{ship, game.Card(rules.Pink), game.Card(rules.Red)}}))
 	asked := game.Decision{Player: game.Chance, Prompt: rules.ChooseHarbour}
-	require.Equal(t, "Lots decide where the pink-red ship starts.", w.Prompt(asked, ship, nil))
+	require.Equal(t, "The harbour of the pink-red ship is drawn by lot.", w.Prompt(asked, ship, nil))
 	asked.Player = 2
 	require.Equal(t, "Bernat: where does the pink-red ship start, in Venice or in Constantinople?", w.Prompt(asked, ship, nil))
 	cost := []lang.Amount{{What: game.Sailor(rules.Mercenary), N: 1}, {What: game.Sailor(rules.Peasant), N: 4}}

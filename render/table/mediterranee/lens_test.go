@@ -51,7 +51,7 @@ func TestM2_13_AGoodUnderTheLens(t *testing.T) {
 	var l op.List
 	d.Stack.View(&l)
 	tip := l.Find(cloth).Tip
-	require.Contains(t, tip, "Made in")
+	require.Contains(t, tip, "Produced in")
 	require.Contains(t, tip, "Istanbul", "the capital of nobody makes it")
 	require.Contains(t, tip, "Genova 1,200")
 }

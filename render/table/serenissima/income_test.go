@@ -43,7 +43,7 @@ func TestTheWineCardTellsWhatItPays(t *testing.T) {
 	s := bookState()
 	texts := said(testView(s, 1280, 800), func(v *table.View) { appendCards(&op.List{}, v, s, op.Rect{W: 500, H: 60}) })
 	require.Equal(t, map[any]any{"n": 3}, texts["card.wine.help"])
-	require.Equal(t, "Each port that makes or stores wine pays its owner 3 ducats. The white marker stays.",
+	require.Equal(t, "Each port that produces or stores wine pays its owner 3 ducats. The white marker stays.",
 		words(t, lang.English).Line("card.wine.help", "n", 3))
 }
 

@@ -81,7 +81,7 @@ func TestSentences(t *testing.T) {
 	require.Equal(t, "Anna pays Bernat 1 ducat for the cube.", w.Event(paid(anna, bernat)))
 	require.Equal(t, "Bernat forbids galley 4 to land in Mare di Alger.", w.Event(game.Event{Kind: game.Chose,
 		Note: rules.NoteForbidLand, By: 2, What: galley, To: game.Ref{Kind: game.AreaRef, ID: 3}}))
-	require.Equal(t, "Galley 4 ends its turn.",
+	require.Equal(t, "Galley 4 ends its activation.",
 		w.Event(game.Event{Kind: game.Ended, Note: rules.NoteActivation, What: galley}))
 	require.Equal(t, "Anna lands 2 sailors in Tunis.", w.Event(game.Event{Kind: game.Moved, Note: rules.NoteLanded,
 		By: 1, What: game.Sailor(1), From: galley, To: tunis, N: 2}))
@@ -92,8 +92,8 @@ func TestSentences(t *testing.T) {
 	may := []game.Action{{Verb: rules.MoveSailor}, {Verb: rules.LoadGood}, {Verb: rules.Sail}, {Verb: rules.Recruit}, {Verb: rules.End}}
 	prompt := game.Decision{Player: 1, Prompt: rules.Activate}
 	require.Equal(t, "Anna: galley 4 is active and may load, sail or invest instead.", w.Prompt(prompt, galley, may))
-	require.Equal(t, "Anna: nothing is left to do here. End the turn.", w.Prompt(prompt, galley, may[4:]))
-	require.Equal(t, "Bernat may stop you on the way, Mare di Alger (4 sailors against 3)",
+	require.Equal(t, "Anna: nothing is left to do here. End the activation.", w.Prompt(prompt, galley, may[4:]))
+	require.Equal(t, "Bernat may stop you in Mare di Alger (4 sailors against 3)",
 		w.Line("preview.may-stop-at", "seat", bernat, "area", game.Area(3), "n", 4, "m", 3))
 }
 
