@@ -36,16 +36,16 @@ type Client struct {
 func (c *Client) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("", flag.ContinueOnError)
 	c.Width, c.Height = 1280, 800
-	fs.BoolVar(&c.Text, "text", false, "play in the terminal, by words and numbers")
+	fs.BoolVar(&c.Text, "text", false, "play in the terminal, by words and numbers, in the language of the settings or of the system")
 	fs.BoolVar(&c.Fullscreen, "fullscreen", false, "fill the screen")
 	fs.Func("size", "`WxH` of the window (default where it was the last time)", func(s string) (err error) {
 		c.Width, c.Height, err = ParseSize(s)
 		c.Sized = true
 		return err
 	})
-	fs.StringVar(&c.Open, "open", "", "go on with the match saved in a `file`")
+	fs.StringVar(&c.Open, "open", "", "continue the game saved in a `file`")
 	fs.BoolVar(&c.Version, "version", false, "say which version this is")
-	fs.StringVar(&c.Code, "code", "", "open the match of a `code`, or of a link with one")
+	fs.StringVar(&c.Code, "code", "", "open the game of a `code`, or of a link with one")
 	fs.Func("seed", "`number` that decides dice and deck of the next new game", func(s string) error {
 		seed, err := ParseSeed(s)
 		c.Seed = &seed
@@ -93,7 +93,7 @@ func ParseGame(s string) (id string, err error) {
 	case catalog.Find(s) == nil:
 		return "", errors.New("there is no such game: " + wanted)
 	case all.Tables[s] == nil:
-		return "", errors.New("so far only bots can play it: " + wanted)
+		return "", errors.New("so far only the computer can play it: " + wanted)
 	}
 	return s, nil
 }

@@ -91,7 +91,7 @@ func Run(args []string, stdout, stderr io.Writer) (c Client, code int, handled b
 	fs := c.flags()
 	code, ok := parse(fs, usage(), args, stdout, stderr)
 	if err := checkOptions(c.Game, c.Options); ok && err != nil {
-		fmt.Fprintf(stderr, "%[1]s: %[2]v; %[1]s -help tells more\n", programName, err)
+		fmt.Fprintf(stderr, "%[1]s: %[2]v; see %[1]s -help\n", programName, err)
 		return c, 2, true
 	}
 	switch {
@@ -109,7 +109,7 @@ func usage() string {
 	var b strings.Builder
 	b.WriteString(programTitle + ", a computer version of the board game.\n\n" +
 		"    " + programName + " [flags]            play in a window\n" +
-		"    " + programName + " COMMAND [flags]    do something else; COMMAND -help tells more\n\nCommands:\n")
+		"    " + programName + " COMMAND [flags]    do something else; see COMMAND -help\n\nCommands:\n")
 	for _, cmd := range commands() {
 		fmt.Fprintf(&b, "  %-9s %s\n", cmd.name, cmd.summary)
 	}
@@ -135,7 +135,7 @@ func parse(fs *flag.FlagSet, about string, args []string, stdout, stderr io.Writ
 		err = fmt.Errorf("%s is missing", operands[fs.NArg()])
 	}
 	if err != nil {
-		fmt.Fprintf(stderr, "%s: %v; %s -help tells more\n", name, err, name)
+		fmt.Fprintf(stderr, "%s: %v; see %s -help\n", name, err, name)
 		return 2, false
 	}
 	return 0, true

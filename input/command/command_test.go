@@ -46,14 +46,14 @@ func TestBadCommandLines(t *testing.T) {
 		args []string
 		want string
 	}{
-		{[]string{"-seed", "x"}, "serenissima: invalid value \"x\" for flag -seed: want a whole number from 0 to 18446744073709551615; serenissima -help tells more\n"},
-		{[]string{"-size", "big"}, "serenissima: invalid value \"big\" for flag -size: want a size from 320x240 to 8192x8192, for example 1280x800; serenissima -help tells more\n"},
-		{[]string{"-size", "800x600x2"}, "serenissima: invalid value \"800x600x2\" for flag -size: want a size from 320x240 to 8192x8192, for example 1280x800; serenissima -help tells more\n"},
-		{[]string{"-sail"}, "serenissima: flag provided but not defined: -sail; serenissima -help tells more\n"},
-		{[]string{"-fullscreen", "x"}, "serenissima: unexpected argument \"x\"; serenissima -help tells more\n"},
+		{[]string{"-seed", "x"}, "serenissima: invalid value \"x\" for flag -seed: want a whole number from 0 to 18446744073709551615; see serenissima -help\n"},
+		{[]string{"-size", "big"}, "serenissima: invalid value \"big\" for flag -size: want a size from 320x240 to 8192x8192, for example 1280x800; see serenissima -help\n"},
+		{[]string{"-size", "800x600x2"}, "serenissima: invalid value \"800x600x2\" for flag -size: want a size from 320x240 to 8192x8192, for example 1280x800; see serenissima -help\n"},
+		{[]string{"-sail"}, "serenissima: flag provided but not defined: -sail; see serenissima -help\n"},
+		{[]string{"-fullscreen", "x"}, "serenissima: unexpected argument \"x\"; see serenissima -help\n"},
 		{[]string{"sail"}, "serenissima: unknown command \"sail\"; serenissima -help lists them\n"},
-		{[]string{"serve", "-sail"}, "serenissima serve: flag provided but not defined: -sail; serenissima serve -help tells more\n"},
-		{[]string{"web", "-brotli", "12"}, "serenissima web: invalid value \"12\" for flag -brotli: want a whole number from 0 to 11; serenissima web -help tells more\n"},
+		{[]string{"serve", "-sail"}, "serenissima serve: flag provided but not defined: -sail; see serenissima serve -help\n"},
+		{[]string{"web", "-brotli", "12"}, "serenissima web: invalid value \"12\" for flag -brotli: want a whole number from 0 to 11; see serenissima web -help\n"},
 	} {
 		_, code, handled, stdout, stderr := run(tt.args...)
 		require.True(t, handled)

@@ -31,7 +31,7 @@ func TestGameOfTheCommandLine(t *testing.T) {
 			require.Equal(t, id, got)
 			continue
 		}
-		require.ErrorContains(t, err, "only bots can play it: want "+games()[0])
+		require.ErrorContains(t, err, "only the computer can play it: want "+games()[0])
 	}
 	for _, id := range []string{"", "chess", "\x1b[2J"} {
 		_, err := ParseGame(id)

@@ -111,7 +111,7 @@ func usual(o *ai.Opponents) ai.Level {
 
 // wrong prints why a command line cannot be carried out.
 func wrong(stderr io.Writer, name string, err error) (code int) {
-	fmt.Fprintf(stderr, "%[1]s %[2]s: %[3]v; %[1]s %[2]s -help tells more\n", programName, name, err)
+	fmt.Fprintf(stderr, "%[1]s %[2]s: %[3]v; see %[1]s %[2]s -help\n", programName, name, err)
 	return 2
 }
 

@@ -14,6 +14,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"regexp"
 	"time"
 
 	"github.com/jackmordaunt/icns/v3"
@@ -53,11 +54,22 @@ func (s *source) parcel(to system, program []byte) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	files = append(append(files, file{"README.md", 0o644, readme}), licences...)
+	files = append(append(files, file{"README.md", 0o644, besideProgram(readme)}), licences...)
 	for i := range files {
 		files[i].name = "serenissima/" + files[i].name
 	}
 	return files, nil
+}
+
+var (
+	pictured = regexp.MustCompile(`(?m)(^[^\n|]+\n\n)?^!\[[^\]]*\]\([^)]*\)\n\n`) // a picture, with the line about it
+	linked   = regexp.MustCompile(`\[([^\]]*)\]\([^):]*\)`)                       // to a file of the source
+)
+
+// besideProgram is the README without what lies only beside the source: its pictures, and
+// links to files.
+func besideProgram(readme []byte) []byte {
+	return linked.ReplaceAll(pictured.ReplaceAll(readme, nil), []byte("$1"))
 }
 
 // desktopEntry is what menus of Linux desktops read. The icon and the program are

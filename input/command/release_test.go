@@ -10,6 +10,7 @@ import (
 	"image/png"
 	"io"
 	"io/fs"
+	"os"
 	"testing"
 	"time"
 
@@ -69,6 +70,18 @@ func find(t *testing.T, files []file, name string) file {
 	}
 	require.FailNow(t, "there is no "+name)
 	return file{}
+}
+
+// The README of a release leads to nothing that is not beside it.
+func TestReadmeBesideTheProgram(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	require.NoError(t, err)
+	text := string(besideProgram(readme))
+	require.NotContains(t, text, "](", "links")
+	require.Contains(t, text, "| Méditerranée (1996)", "the line before a picture that is not about it")
+	require.NotContains(t, text, "A few galleys", "the line about a picture")
+	require.Contains(t, text, "stands in board.json with a number")
+	require.Equal(t, "a\n\n[b](https://c)\n", string(besideProgram([]byte("![p](p.png)\n\na\n\nLook:\n\n![p](p.png)\n\n[b](https://c)\n"))))
 }
 
 func TestLinuxParcel(t *testing.T) {

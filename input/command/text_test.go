@@ -155,7 +155,7 @@ func TestTerminalCommands(t *testing.T) {
 	st := &store.Memory{}
 	text := hears(t, st, append(setUpAnswers, "help", "where", "where all", "where valencia", "where galley 99", "where mare ionio", "w", "l", "news", "undo", "re", "save", "999", "frobnicate")...)
 	for _, want := range []string{
-		"the beginning of a name", "Before turn 1", "Zoë: ", "València, Mare Balearicum: Makes ",
+		"the beginning of a name", "Before turn 1", "Zoë: ", "València, Mare Balearicum: Produces ",
 		"Mare Ionio e Libico. Next to it: ", "Nothing on the board is called galley 99.", "stays decided.", "There is nothing to redo.", "The game is saved in memory.",
 		"neither a number from 1 to ", "Start the program again to continue.",
 	} {

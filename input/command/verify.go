@@ -23,7 +23,7 @@ that text. The command checks that it fits the commitment, that the commitment i
 the one you noted, if you name it, and that each outcome of chance follows from the
 seed and the decisions before it. Entries that were taken over are not checked for
 that; the command says how many there are, and fails unless you have agreed to them:
-by the commitment that you noted, or by their number. Games of before have seals that
+by the commitment that you noted, or by their number. Earlier games have seals that
 bind seed and salt alone: the command says so, and wants to be told how many entries
 were taken over. Where something does not fit, it says what, and the exit status is 1.`
 

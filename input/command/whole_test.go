@@ -45,7 +45,7 @@ func TestNumbersOutOfRange(t *testing.T) {
 			require.True(t, handled, tt.args)
 			require.Equal(t, 2, code, "%s %s", tt.args, number)
 			require.Empty(t, stdout)
-			require.Contains(t, stderr, "for flag "+words[1]+": want a whole number "+tt.want+"; serenissima "+words[0]+" -help tells more\n")
+			require.Contains(t, stderr, "for flag "+words[1]+": want a whole number "+tt.want+"; see serenissima "+words[0]+" -help\n")
 		}
 	}
 }

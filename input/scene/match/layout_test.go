@@ -257,7 +257,7 @@ func TestHomesHaveButtons(t *testing.T) {
 		require.Nil(t, d.list.Find(op.Target{Command: cmdGroup}), "%v", size)
 		require.True(t, d.shows("Alexandria"), "%v", size)
 		d.tick(input.Frame{Pointer: d.list.Find(place).Rect.Center(), Inside: true})
-		require.True(t, d.shows("Makes "), "%v: what it is", size)
+		require.True(t, d.shows("Produces "), "%v: what it is", size)
 		d.tap(input.TargetName(place))
 		require.NotNil(t, p.panels.choice, "%v: which galley", size)
 		for _, a := range p.panels.choice.actions {

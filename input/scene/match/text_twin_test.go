@@ -53,7 +53,7 @@ func textTwinPlays(t *testing.T, rules game.Rules, on table.Table) {
 	require.Equal(t, scene.AtOnce, d.c.Settings.SpeedOwn)
 	require.True(t, button(d.stack.Page(), "At once").On)
 	d.c.Settings.SpeedOthers = scene.AtOnce
-	d.read("Done")
+	d.read("Close")
 	d.read("Set sail")
 	d.read(d.c.Lang.T("game." + rules.Info().ID))
 	d.read("Computer") // the first seat belongs to a bot now, which Person undoes

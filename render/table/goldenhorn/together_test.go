@@ -28,7 +28,7 @@ func TestTurnsAreToldInAFewSentences(t *testing.T) {
 	require.Equal(t, []string{
 		"Anna robs Bernat: a green cube from the blue ship, with a blue card and a pink card.",
 		"Anna loads 4 green cubes in Venice on the red ship.",
-		"2 red cubes, a blue cube and a mercenary come to Venice.",
+		"2 red cubes, a blue cube and a mercenary are placed in Venice.",
 		"Anna sails the red ship to space 3 with a yellow card.",
 		"Anna draws 2 cards.",
 	}, sentences(t,
@@ -65,7 +65,7 @@ func TestWhatDiffersIsToldApart(t *testing.T) {
 		return game.Event{Kind: game.Scored, Note: note, By: p, What: game.Seat(p), To: game.Seat(p), N: n}
 	}
 	require.Equal(t, []string{
-		"Anna draws 2 cards.", "Bernat draws a card.", "2 red cubes come to Venice.", "A red cube comes to Constantinople.",
+		"Anna draws 2 cards.", "Bernat draws a card.", "2 red cubes are placed in Venice.", "A red cube is placed in Constantinople.",
 		"Anna has 9 points: 6 for cubes, 3 for people.", "Bernat has 4 cubes: 4 points.",
 	}, sentences(t, draw(1), draw(1), draw(2), refill(rules.Venice), refill(rules.Venice), refill(rules.Constantinople),
 		score(rules.NoteGoods, 1, 6), score(rules.NotePeople, 1, 3), score(rules.NoteGoods, 2, 4)))

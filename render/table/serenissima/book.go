@@ -238,13 +238,13 @@ func drawBlockade(l *op.List, r op.Rect, _ table.Say) {
 	water(l, r)
 	at := func(x, y float64) op.Point { return op.Point{X: r.X + r.W*x, Y: r.Y + r.H*y} }
 	w := r.H * 0.66
-	pieces.AppendShip(l, at(0.15, 0.42), w, pieces.Ship{Number: "4", Colour: bookBlue, Sailors: 3, Spaces: 5, East: true})
+	pieces.AppendShip(l, at(0.15, 0.42), w, pieces.Ship{Number: "5", Colour: bookBlue, Sailors: 4, Spaces: 5, East: true})
 	pointRight(l, at(0.36, 0.46), r.H*0.26)
-	pieces.AppendShip(l, at(0.58, 0.42), w, pieces.Ship{Number: "7", Colour: bookRed, Sailors: 2, Spaces: 5})
-	pieces.AppendShip(l, at(0.85, 0.42), w, pieces.Ship{Number: "9", Colour: bookRed, Sailors: 2, Spaces: 5})
-	figure(l, at(0.15, 0.9), r.H*0.17, "3")
+	pieces.AppendShip(l, at(0.58, 0.42), w, pieces.Ship{Number: "8", Colour: bookRed, Sailors: 3, Spaces: 5})
+	pieces.AppendShip(l, at(0.85, 0.42), w, pieces.Ship{Number: "13", Colour: bookRed, Sailors: 2, Spaces: 5})
+	figure(l, at(0.15, 0.9), r.H*0.17, "4")
 	figure(l, at(0.36, 0.9), r.H*0.17, "<")
-	figure(l, at(0.715, 0.9), r.H*0.17, "2 + 2")
+	figure(l, at(0.715, 0.9), r.H*0.17, "3 + 2")
 }
 
 func drawSale(l *op.List, r op.Rect, _ table.Say) {
@@ -283,8 +283,8 @@ func drawFight(l *op.List, r op.Rect, _ table.Say) {
 			}
 		}
 	}
-	row(0.25, bookBlue, "4", []int{1, 1}, 2, 1)
-	row(0.75, bookRed, "7", []int{1, 0, 0}, 3, 2)
+	row(0.25, bookBlue, "5", []int{1, 1}, 2, 1)
+	row(0.75, bookRed, "8", []int{1, 0, 0}, 3, 2)
 	l.Fill(op.Rect{X: r.X, Y: r.Center().Y, W: r.W, H: 1}, 0, theme.PaperLine)
 }
 

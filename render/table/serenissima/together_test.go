@@ -63,11 +63,11 @@ func TestErrandsAreToldShortly(t *testing.T) {
 		sentences(t, loads, loads, paid(rules.NoteCargo, game.Box, 2)))
 	require.Equal(t, []string{"Anna loads 2 cubes of wine in Venezia on galley 4 and pays Bernat 4 ducats."},
 		sentences(t, loads, paid(rules.NoteCargo, game.Seat(2), 2), loads, paid(rules.NoteCargo, game.Seat(2), 2)))
-	require.Equal(t, []string{"Anna moves 3 sailors from Venezia to galley 4."}, sentences(t, moves, moves, moves))
+	require.Equal(t, []string{"Anna transfers 3 sailors from Venezia to galley 4."}, sentences(t, moves, moves, moves))
 	require.Equal(t, []string{"Anna sells 3 cubes, wine and gold, in Venezia for 9 ducats."},
 		sentences(t, sells(rules.Wine), gets(2), sells(rules.Gold), gets(3), sells(rules.Wine), gets(4)))
 	require.Equal(t, []string{"Anna sells 2 cubes of wine in Venezia for 5 ducats."}, sentences(t, sells(rules.Wine), gets(2), sells(rules.Wine), gets(3)))
-	require.Equal(t, []string{"Anna hires 2 sailors for galley 4: 2 ducats."},
+	require.Equal(t, []string{"Anna recruits 2 sailors for galley 4: 2 ducats."},
 		sentences(t, hires, paid(rules.NoteRecruit, game.Box, 1), hires, paid(rules.NoteRecruit, game.Box, 1)))
 	require.Equal(t, []string{"Anna buys galley 4 in Golfo di Venezia for 3 ducats."}, sentences(t,
 		event(game.Placed, rules.NoteGalley, galley, game.Box, game.Area(10), 0),
