@@ -155,7 +155,7 @@ func TestUndoStopsWhereTheTerminalIsHandedOver(t *testing.T) {
 				term.in = bufio.NewScanner(strings.NewReader("\nundo\n"))
 				term.decide()
 				require.Equal(t, before, m.Log())
-				require.Contains(t, out.String(), "Somebody else has taken the screen since.")
+				require.Contains(t, out.String(), "The screen has been handed over since.")
 				term.quit = false
 				stopped++
 			}

@@ -224,7 +224,7 @@ func TestUndoStopsAtAnOpenedCurtain(t *testing.T) {
 	for _, rules := range catalog.All() {
 		opened, open := 0, 0
 		between(t, rules, scene.VeilAlways, func(d *driver, p *Play, _ game.Player) {
-			const why = "Somebody else has taken the screen since. It cannot be undone."
+			const why = "The screen has been handed over since. It cannot be undone."
 			log := p.match.Log()
 			if undo := d.list.Find(op.Target{Command: input.Undo}); undo != nil { // no question lies over it
 				opened++
