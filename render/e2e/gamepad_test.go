@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"serenissima/input"
@@ -25,6 +26,11 @@ const (
 	padB             = 1
 	padRightShoulder = 5
 	padStart         = 9
+	padLeftStick     = 10
+	padUp            = 12
+	padDown          = 13
+	padLeft          = 14
+	padRight         = 15
 )
 
 // press presses a button of the pad for some frames.
@@ -34,6 +40,40 @@ func (b *browser) press(button int) {
 		b.evaluate(fmt.Sprintf(`Object.assign(window.pad.buttons[%d], { pressed: %v, value: %d })`, button, down, map[bool]int{true: 1}[down]))
 		b.frames()
 	}
+}
+
+// A padded page has every tap made by a gamepad, and every key by the button that does the same.
+type padded struct{ *browser }
+
+// padFor is the button that does the same as a key.
+var padFor = map[ebiten.Key]int{
+	ebiten.KeyTab: padRightShoulder, ebiten.KeyEnter: padA, ebiten.KeyDigit0: padLeftStick,
+	ebiten.KeyArrowUp: padUp, ebiten.KeyArrowDown: padDown, ebiten.KeyArrowLeft: padLeft, ebiten.KeyArrowRight: padRight,
+}
+
+func (b padded) key(keys ...ebiten.Key) {
+	b.t.Helper()
+	for _, key := range keys {
+		button, ok := padFor[key]
+		require.True(b.t, ok, "no button does the same as %v", key)
+		b.press(button)
+	}
+}
+
+func (b padded) tap(target string) {
+	b.t.Helper()
+	lead(b.t, b, target)
+}
+
+// drag and hover fail: there is no pointer.
+func (b padded) drag(from, to string) {
+	b.t.Helper()
+	require.Fail(b.t, "something is dragged", "%s to %s", from, to)
+}
+
+func (b padded) hover(target string) {
+	b.t.Helper()
+	require.Fail(b.t, "something is pointed at", "%s", target)
 }
 
 // TestGamepad opens the menu and takes decisions with a gamepad alone.

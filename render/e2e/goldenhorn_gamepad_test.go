@@ -9,13 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"serenissima/input"
-)
-
-// The arrows of the pad.
-const (
-	padDown  = 13
-	padRight = 15
+	"serenissima/game/goldenhorn"
 )
 
 // TestGoldenHornWithAGamepad agrees on a game of Golden Horn and ends two turns with a gamepad alone.
@@ -30,42 +24,19 @@ func TestGoldenHornWithAGamepad(t *testing.T) {
 		require.NotEmpty(t, b.screen().Facts["focus"])
 	}
 	b.press(padA)
-	awake := func(s input.Screen) bool { return s.Facts["scene"] != "play" || decided(s) }
-	b.until("somebody's turn", awake)
-
-	ended, moved := 0, false
-	tried := map[string]bool{} // with no effect in this position
-	for steps := 0; ended < 2; steps++ {
+	h := newHornHand(t, padded{b})
+	h.note("explored") // what is tried there needs a pointer
+	h.look()
+	moved := false
+	for steps := 0; h.did["end"] < 2; steps++ {
 		require.Less(t, steps, 120, "no turn is ended")
-		s := b.screen()
-		if s.Facts["scene"] != "play" {
-			b.press(padB)
-			b.until("the game", scene("play"))
-			continue
-		}
-		prompt, log := s.Facts["prompt"], s.Facts["log"]
-		b.press(padRightShoulder)
-		at := b.screen().Facts["focus"]
-		require.NotEmpty(t, at, "nothing is marked while %s is asked", prompt)
-		if prompt == "before-move" && !moved {
+		if h.state.Decision().Prompt == goldenhorn.BeforeMove && !moved {
 			b.reaches()
 			moved = true
 		}
-		if tried[at] {
-			b.press(padDown)
-			at = b.screen().Facts["focus"]
-		}
-		tried[at] = true
-		t.Log(log, prompt, at)
-		b.press(padA)
-		b.until("somebody's turn", awake)
-		if now := b.screen().Facts; now["log"] != log {
-			tried = map[string]bool{}
-			if prompt == "after-move" && now["prompt"] != "after-move" {
-				ended++
-			}
-		}
+		h.turn()
 	}
+	t.Log(h.match.Len(), "entries,", h.state.Turns, "turns:", h.did)
 	require.Empty(t, b.failure())
 }
 

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"math"
+	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
@@ -11,14 +12,21 @@ import (
 	"serenissima/input"
 )
 
-// A keyed desktop has every tap made by keys: Tab and the arrows lead to the target, Enter presses it.
+// A keyed desktop has every tap made by keys.
 type keyed struct{ *desktop }
+
+func (d keyed) tap(target string) {
+	d.t.Helper()
+	lead(d.t, d, target)
+}
 
 // mostKeys is how many keys lead to a target at most.
 const mostKeys = 1000
 
-func (d keyed) tap(target string) {
-	d.t.Helper()
+// lead makes a tap by keys: Tab and the arrows lead to the target, Enter presses it. After each of them
+// something is marked.
+func lead(t *testing.T, d driver, target string) {
+	t.Helper()
 	led := map[string]map[ebiten.Key]string{} // where keys have led, by where the focus was
 	s := d.screen()
 	for range mostKeys {
@@ -33,9 +41,10 @@ func (d keyed) tap(target string) {
 		key := untried(led, &s, at, target)
 		d.key(key)
 		s = d.screen()
+		require.NotEmpty(t, s.Facts["focus"], "nothing is marked after %v at %q", key, at)
 		led[at][key] = s.Facts["focus"]
 	}
-	require.FailNow(d.t, "no keys lead to "+target, "among %s", targets(s))
+	require.FailNow(t, "no keys lead to "+target, "among %s", targets(s))
 }
 
 // untried is a key that has not been tried where the focus is, or else the first of those that have
