@@ -86,10 +86,10 @@ func forbiddenForeign(s source, imported string) string {
 	outside := strings.Contains(strings.Split(imported, "/")[0], ".")
 	switch {
 	case within(imported, "github.com/hajimehoshi/ebiten", "github.com/ebitengine"):
-		rim := within(dir, ".", "render/canvas", "render/sound") || s.path == "input/device.go" || strings.HasPrefix(s.path, "input/window") || dir == "input" && s.test()
+		rim := within(dir, ".", "render/canvas", "render/sound") || s.path == "input/device.go" || s.path == "input/touch_screen_os.go" || strings.HasPrefix(s.path, "input/window") || dir == "input" && s.test()
 		tagged := s.test() && (strings.Contains(s.tags, "e2e") || strings.Contains(s.tags, "pixels"))
 		if !rim && !tagged {
-			return "only main, render/canvas, render/sound, input/device.go, input/window*.go, their tests and those tagged e2e or pixels may use Ebitengine"
+			return "only main, render/canvas, render/sound, input/device.go, input/touch_screen_os.go, input/window*.go, their tests and those tagged e2e or pixels may use Ebitengine"
 		}
 	case s.test():
 		return ""
