@@ -116,11 +116,22 @@ func cornerFor(v *table.View, rim op.Rect, w, h float64, names []op.Rect) (best 
 	return best
 }
 
-// viewErrand is a tag, unless a panel or something else that can be clicked lies over it.
+// viewErrand is a tag, unless a panel or something else that can be clicked lies over it, or where a
+// finger would have to touch.
 func (p *panels) viewErrand(l *op.List, v *table.View, stage show.Stage, i int, r op.Rect) {
 	e := &p.play.now.controls.Errands[i]
 	t := op.Target{Command: cmdErrand, Ref: e.At, Index: i}
 	if under := l.At(r.Center()); under != nil && under.Target.Command != "" || !within(r, v.Frame.Board) || v.BelowPanels(r) {
+		return
+	}
+	w, h := max(v.Frame.Reach, r.W), max(v.Frame.Reach, r.H)
+	touched := op.Rect{}
+	for _, y := range []float64{r.Y + r.H - h, r.Y + (r.H-h)/2, r.Y} { // rather upwards, so that the place can still be touched
+		if x := ui.Keep(op.Rect{X: r.Center().X - w/2, Y: y, W: w, H: h}, v.Frame.Board); touched.Empty() && !v.BelowPanels(x) {
+			touched = x
+		}
+	}
+	if touched.Empty() {
 		return
 	}
 	if p.play.board.hover == t {
@@ -128,13 +139,7 @@ func (p *panels) viewErrand(l *op.List, v *table.View, stage show.Stage, i int, 
 	}
 	x := tag(e)
 	x.draw(l, stage, r)
-	hit := op.Hit{Rect: r, Target: t, Tip: p.errandTip(e)}
-	w, h := max(v.Frame.Reach, r.W), max(v.Frame.Reach, r.H)
-	for _, y := range []float64{r.Y, r.Y + r.H - h} { // rather upwards, so that the place can still be touched
-		if x := ui.Keep(op.Rect{X: r.Center().X - w/2, Y: y, W: w, H: h}, v.Frame.Board); !v.BelowPanels(x) {
-			hit.Rect = x
-		}
-	}
+	hit := op.Hit{Rect: touched, Target: t, Tip: p.errandTip(e)}
 	hit.Label = hit.Tip
 	l.Hit(hit)
 }
