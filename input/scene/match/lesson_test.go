@@ -576,3 +576,15 @@ func TestALessonTeachesAnOfferThatPays(t *testing.T) {
 	require.Equal(t, 400, offer)
 	require.Greater(t, best, offer)
 }
+
+// The note that says what a port has earned points at the port, not at the purse of who has paid.
+func TestALessonPointsAtThePortThatEarns(t *testing.T) {
+	d, p, s := sailedTo(t, "haggle", "paid")
+	asked, v := p.match.Log()[p.match.Len()-3], p.board.boardView(d.c)
+	port := slices.IndexFunc(asked.Obj[:], func(r game.Ref) bool { return r.Kind == game.PortRef })
+	want, ok := p.board.whereIs(&d.list, v, asked.Obj[port])
+	require.True(t, ok)
+	at, ok := p.tutorial.ringed(&d.list, v, s.card(d.c, p))
+	require.True(t, ok)
+	require.Equal(t, want, at)
+}
