@@ -62,6 +62,7 @@ type Context struct {
 	notices
 	sounds  []synth.Effect
 	Shown   *op.List
+	Stale   bool // an update has come since that was drawn
 	covered bool // the scene that is drawn lies below another
 	top     int  // where what the topmost scene shows begins in it
 	bottom  int  // and ends

@@ -72,7 +72,6 @@ type Stack struct {
 	context *Context
 	scenes  []Scene
 
-	unseen  bool            // an update has come since the scenes were drawn
 	last    input.Frame     // the one before
 	noticed string          // the notice that was shown then
 	arrived []input.Arrival // what has come in and has not been shown
@@ -148,10 +147,10 @@ func (s *Stack) open() Playing {
 // the program should end.
 func (s *Stack) Update(f input.Frame) (done bool, err error) {
 	c := s.context
-	if s.unseen && c.Shown != nil && f.Acts() { // ticks may be more often than pictures: what is meant now is what would be shown
+	if c.Stale && c.Shown != nil && f.Acts() { // ticks may be more often than pictures: what is meant now is what would be shown
 		s.View(c.Shown)
 	}
-	s.unseen = true
+	defer func() { c.Stale = true }()
 	c.frame(f)
 	s.switches(f)
 	touched := c.touched(f)
@@ -269,7 +268,7 @@ func (s *Stack) switches(f input.Frame) {
 // it is until then.
 func (s *Stack) View(l *op.List) {
 	l.Reset()
-	s.unseen = false
+	s.context.Stale = false
 	bottom := len(s.scenes) - 1
 	for ; bottom > 0; bottom-- {
 		if _, over := s.scenes[bottom].(Overlay); !over {

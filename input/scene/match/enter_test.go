@@ -36,6 +36,26 @@ func TestEnterChoosesNothingThatNobodyHasGoneTo(t *testing.T) {
 	}
 }
 
+// Ticks may be more often than pictures: the keys go to the captain's plan all the same, wherever they have
+// been before.
+func TestEnterCarriesOutThePlanOnASlowMachine(t *testing.T) {
+	d, p := begun(t, "serenissima")
+	before := p.match.Len()
+	d.key(input.Confirm)
+	require.NotEmpty(t, d.stack.Facts()["focus"], "it shows where one is")
+	for _, f := range []input.Frame{{Commands: []op.Command{input.Advice}}, {}, {}} {
+		f.Size, f.Scale = d.size, 1
+		_, err := d.stack.Update(f)
+		require.NoError(t, err)
+	}
+	plan := p.advice.hint.advice.Plan
+	d.stack.View(&d.list)
+	d.rest(2)
+	d.wake()
+	d.key(input.Confirm)
+	require.Equal(t, plan[0], p.match.Log()[before])
+}
+
 // begun is a match of one person against bots in which that person is to decide first.
 func begun(t *testing.T, id string) (*driver, *Play) {
 	d := drive(t, &store.Memory{}, desktop)

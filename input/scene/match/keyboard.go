@@ -150,7 +150,8 @@ func (k *keyboard) steer(c *scene.Context, f *input.Frame, hit *op.Hit) *op.Hit 
 		return hit
 	}
 	asks := c.Shown != nil && k.play.timeline.Idle() // somebody, who can go somewhere
-	if before := k.over; asks && k.used && !k.stands(c) {
+	// A stale picture lacks what has just opened: the focus waits until that can be gone to.
+	if before := k.over; asks && k.used && !c.Stale && !k.stands(c) {
 		k.lose(c, before)
 	}
 	fresh := !k.marks()
