@@ -41,6 +41,9 @@ XVFB := xvfb-run -a -s '-screen 0 1280x800x24'
 STATICCHECK_VERSION := v0.8.2
 STATICCHECK := $(CURDIR)/.cache/staticcheck-$(STATICCHECK_VERSION)/staticcheck
 
+# The part of the program that makes and serves the page, which is built sooner than the whole.
+WEBSITE := $(GO) build -o .cache/website ./input/command/website/program
+
 .PHONY: help play serve web test unit wasm pixels e2e lint bench fuzz balance strength exploits arena check-random pictures release soak clean
 
 help: ## lists the targets
@@ -58,13 +61,13 @@ play: ## builds and starts the game; without a display, serves it to a browser
 
 web: ## builds the web version into web/
 	@echo 'Building the web version into web/ ...'
-	@$(JS) $(GO) list -trimpath -deps -export . >/dev/null & $(GO) build -o serenissima . && wait # both compile, a core each
-	@./serenissima web -dir web $(WEB_ARGS)
+	@$(JS) $(GO) list -trimpath -deps -export . >/dev/null & $(WEBSITE) && wait # both compile, a core each
+	@.cache/website web -dir web $(WEB_ARGS)
 
 serve: ## serves web/ and prints the address
 	@[ -f web/index.html ] || $(MAKE) --no-print-directory web
-	@$(GO) build -o serenissima .
-	@./serenissima serve -dir web $(SERVE_ARGS)
+	@$(WEBSITE)
+	@.cache/website serve -dir web $(SERVE_ARGS)
 
 test: ## checks everything; installs what the tests need
 	@.ci/need test

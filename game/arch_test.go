@@ -54,6 +54,10 @@ func roomOf(file string) string {
 // catalogs are the packages that list the rooms.
 var catalogs = []string{"game/catalog", "ai/catalog", "render/table/all"}
 
+// websites are the packages that make and serve the web version. That needs no game and no
+// Ebitengine, and a program of them alone is built soon.
+var websites = []string{"input/command/website", "input/command/gotool"}
+
 // forTests are the packages that only tests import, and each other.
 var forTests = []string{"game/gametest", "render/table/tabletest", "input/scene/scenetest", "input/scene/desktest"}
 
@@ -171,6 +175,8 @@ func forbiddenOwn(s source, imported string) string {
 			s.test() && room(dir) != "" && (imported == "input" || within(imported, "input/scene")) // what the pages say of a game
 	case within(dir, "render/canvas", "render/sound"):
 		allowed = within(imported, "game", "assets", "render") && !within(imported, "render/e2e")
+	case within(dir, websites...):
+		allowed = within(imported, websites...) || within(imported, "assets") || imported == "render/badge"
 	case within(dir, "input/command"):
 		allowed = within(imported, "game", "ai", "assets", "input") || pureRender(imported)
 	case within(dir, "input/scene/scenetest"):
@@ -359,6 +365,14 @@ func TestArchitectureChecker(t *testing.T) {
 		{"input/command/command.go", "", "serenissima/ai/serenissima/tune", false},
 		{"input/command/tune_test.go", "", "serenissima/ai/serenissima", false},
 		{"input/command/command.go", "", "serenissima/render/canvas", false},
+		{"input/command/command.go", "", "serenissima/input/command/website", true},
+		{"input/command/website/web.go", "", "serenissima/render/badge", true},
+		{"input/command/website/web.go", "", "serenissima/assets/lang", true},
+		{"input/command/website/web.go", "", "serenissima/render/table", false},
+		{"input/command/website/web.go", "", "serenissima/input", false},
+		{"input/command/website/web.go", "", "serenissima/input/command", false},
+		{"input/command/website/program/main.go", "", "serenissima/input/command/website", true},
+		{"input/command/website/program/main.go", "", "serenissima/game/catalog", false},
 		{"assets/assets.go", "", "serenissima/render/op", false},
 		{"assets/gen/paint.go", "", "serenissima/render/op", true},
 		{"assets/gen/paint.go", "", "serenissima/render/canvas", false},

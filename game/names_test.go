@@ -31,7 +31,7 @@ var programNames = map[string]string{
 	"game/store/store_":        "the folder of the program, and the keys of the page",
 	"input/command/version.go": "the names for what the command line prints",
 	"input/command/release":    "archives, what systems call the program, the module's path for the linker",
-	"input/command/web.go":     "whether the working directory is the module",
+	"input/command/gotool/":    "whether the working directory is the module, and whose licences they are",
 	"input/crash/":             "messages about a crash",
 	"input/host_":              "what the page and the environment call what they share with the program",
 	"input/tabs_":              "the same, and a message",

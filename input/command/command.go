@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"serenissima/ai/catalog"
+	"serenissima/input/command/website"
 )
 
 // A command is one word of the command line that is not the game itself.
@@ -22,13 +23,11 @@ type command struct {
 }
 
 // commands returns all, in the order in which -help lists them.
-func commands() []command { return slices.Concat(building, playing, ofGames(), showing) }
+func commands() []command { return slices.Concat(ofWebsite(), building, playing, ofGames(), showing) }
 
-// building are what makes the program for others, playing what plays games of bots,
+// building is what makes the program for others, playing what plays games of bots,
 // showing what shows and checks a game.
 var building = []command{
-	{"serve", "serve the web version in a folder, print its address", serve},
-	{"web", "build the web version into a folder (needs Go and the source)", web},
 	{"release", "build archives for all systems (needs Go and the source)", release},
 }
 
@@ -51,22 +50,40 @@ var showing = []command{
 	{"measure", "time the program in its own window (needs a display)", nil},
 }
 
+// ofWebsite returns the commands that make and serve the web version.
+func ofWebsite() (list []command) {
+	for _, c := range website.Commands() {
+		list = append(list, word(c.Name, c.Summary, c.About, func(fs *flag.FlagSet) func(stdout, stderr io.Writer) error {
+			run := c.New(fs)
+			return func(stdout, _ io.Writer) error { return run(stdout) }
+		}))
+	}
+	return list
+}
+
 // ofGames returns the commands that single games have.
 func ofGames() (list []command) {
 	for _, c := range catalog.Commands() {
-		list = append(list, command{c.Name, c.Summary, func(args []string, stdout, stderr io.Writer) (code int) {
-			fs := flag.NewFlagSet(c.Name, flag.ContinueOnError)
-			run := c.New(fs, ReadFile)
-			if code, ok := parse(fs, c.About, args, stdout, stderr); !ok {
-				return code
-			}
-			if err := run(stdout, stderr); err != nil {
-				return fail(stderr, c.Name, err)
-			}
-			return 0
-		}})
+		list = append(list, word(c.Name, c.Summary, c.About, func(fs *flag.FlagSet) func(stdout, stderr io.Writer) error {
+			return c.New(fs, ReadFile)
+		}))
 	}
 	return list
+}
+
+// word returns the command whose flags flagged adds; what that returns carries it out.
+func word(name, summary, about string, flagged func(*flag.FlagSet) (run func(stdout, stderr io.Writer) error)) command {
+	return command{name, summary, func(args []string, stdout, stderr io.Writer) (code int) {
+		fs := flag.NewFlagSet(name, flag.ContinueOnError)
+		run := flagged(fs)
+		if code, ok := parse(fs, about, args, stdout, stderr); !ok {
+			return code
+		}
+		if err := run(stdout, stderr); err != nil {
+			return fail(stderr, name, err)
+		}
+		return 0
+	}}
 }
 
 // Run carries out the command line without the program's name. Handled false

@@ -15,6 +15,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"serenissima/input/command/gotool"
 )
 
 const aboutRelease = `
@@ -94,18 +96,18 @@ type source struct {
 // newSource asks git about the source in the working directory. Without git the
 // release has no date, and no version but the one given.
 func newSource(version string) (*source, error) {
-	if err := atSource(); err != nil {
+	if err := gotool.CheckSource(); err != nil {
 		return nil, err
 	}
 	s := &source{time: time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)} // the first that ZIP knows
-	if seconds, err := tool("git", nil, "log", "-1", "--format=%ct"); err == nil {
+	if seconds, err := gotool.Run("git", nil, "log", "-1", "--format=%ct"); err == nil {
 		n, err := strconv.ParseInt(seconds, 10, 64)
 		if err != nil {
 			return nil, fmt.Errorf("git: %w", err)
 		}
 		s.time = time.Unix(n, 0).UTC()
 	}
-	described, err := tool("git", nil, "describe", "--tags", "--always", "--dirty")
+	described, err := gotool.Run("git", nil, "describe", "--tags", "--always", "--dirty")
 	if s.version = cmp.Or(version, described); s.version == "" {
 		return nil, fmt.Errorf("the version is not known (%w); give it with -name", err)
 	}
@@ -144,7 +146,7 @@ func (s *source) build(to system) ([]byte, error) {
 		link += " -H=windowsgui" // no terminal behind the window
 	}
 	path := filepath.Join(dir, "program")
-	if _, err := tool("go", to.env(), "build", "-trimpath", "-ldflags="+link, "-o", path, "."); err != nil {
+	if _, err := gotool.Run("go", to.env(), "build", "-trimpath", "-ldflags="+link, "-o", path, "."); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(path)

@@ -21,6 +21,7 @@ import (
 	"github.com/tc-hib/winres"
 	winversion "github.com/tc-hib/winres/version"
 
+	"serenissima/input/command/gotool"
 	"serenissima/render/badge"
 )
 
@@ -50,11 +51,14 @@ func (s *source) parcel(to system, program []byte) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	licences, err := licencesFor(program, to.env()...)
+	licences, err := gotool.Licences(program, to.env()...)
 	if err != nil {
 		return nil, err
 	}
-	files = append(append(files, file{"README.md", 0o644, besideProgram(readme)}), licences...)
+	files = append(files, file{"README.md", 0o644, besideProgram(readme)})
+	for _, l := range licences {
+		files = append(files, file{l.Name, 0o644, l.Text})
+	}
 	for i := range files {
 		files[i].name = "serenissima/" + files[i].name
 	}

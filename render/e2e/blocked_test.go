@@ -15,7 +15,7 @@ import (
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/input"
-	"serenissima/input/command"
+	"serenissima/input/command/website"
 )
 
 // blocking returns the directory of a profile in which no site may keep data, as that
@@ -75,7 +75,7 @@ func (f forgetful) told(query string, words ...string) {
 // TestPageWithoutSiteData plays in a browser that lets the page keep nothing: it says
 // so once, and the game goes on. What breaks tells of no saved game.
 func TestPageWithoutSiteData(t *testing.T) {
-	b := startBrowserIn(t, blocking(t), longest, command.Site(siteFiles(t)), "/?seed=7", asked, catching)
+	b := startBrowserIn(t, blocking(t), longest, website.Handler(siteFiles(t)), "/?seed=7", asked, catching)
 	b.poll(`(() => { try { localStorage; } catch { return true; } })()`)
 	f := forgetful{b}
 	f.told("?seed=7", "Nothing can be saved here", "This browser blocks site data", "“Export”")

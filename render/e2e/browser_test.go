@@ -30,7 +30,7 @@ import (
 
 	"serenissima/game/save"
 	"serenissima/input"
-	"serenissima/input/command"
+	"serenissima/input/command/website"
 )
 
 // site is the folder with the web version.
@@ -347,5 +347,5 @@ func (b *browser) autosave() string {
 // startGame opens the web version; the query holds flags of the client.
 func startGame(t *testing.T, query string, scripts ...string) *browser {
 	t.Helper()
-	return startBrowser(t, command.Site(siteFiles(t)), "/"+query, scripts...)
+	return startBrowser(t, website.Handler(siteFiles(t)), "/"+query, scripts...)
 }

@@ -20,7 +20,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game/catalog"
-	"serenissima/input/command"
+	"serenissima/input/command/website"
 	"serenissima/input/measure"
 )
 
@@ -107,7 +107,7 @@ func measureBrowser(t *testing.T) (f figures) {
 		size += info.Size()
 	}
 	f.set("web files, packed by brotli, MB", fmt.Sprintf("%.2f", float64(size)/1e6))
-	b := startBrowser(t, command.Site(os.DirFS(dir)), "/", `window.serenissimaMeasured = true;
+	b := startBrowser(t, website.Handler(os.DirFS(dir)), "/", `window.serenissimaMeasured = true;
 		Object.defineProperty(window, "serenissimaStarted", {
 			set(f) { this.tellStarted = f; },
 			get() { return () => { window.startedAt ??= performance.now(); this.tellStarted(); }; },
@@ -124,7 +124,7 @@ func measureBrowser(t *testing.T) (f figures) {
 	f.set(firstPaint, fmt.Sprintf("%.0f", paint))
 	f.set(playable, fmt.Sprintf("%.0f", number(`window.startedAt`)-there))
 	f.wait(b, lastFigure, 8*time.Minute)
-	measureWork(t, command.Site(os.DirFS(dir)), &f)
+	measureWork(t, website.Handler(os.DirFS(dir)), &f)
 	return f
 }
 
@@ -172,7 +172,7 @@ func TestSoakOfThePage(t *testing.T) {
 	dir, err := packedSite()
 	require.NoError(t, err)
 	limit := 4 * time.Hour
-	b := startBrowserFor(t, limit, command.Site(os.DirFS(dir)), "/", fmt.Sprintf("window.serenissimaMeasured = %d", *soakGames))
+	b := startBrowserFor(t, limit, website.Handler(os.DirFS(dir)), "/", fmt.Sprintf("window.serenissimaMeasured = %d", *soakGames))
 	b.do(chromedp.EmulateViewport(640, 400))
 	var f figures
 	f.wait(b, "soak", limit)

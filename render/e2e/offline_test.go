@@ -24,7 +24,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/catalog"
-	"serenissima/input/command"
+	"serenissima/input/command/website"
 )
 
 // kept waits until the service worker has the game.
@@ -129,7 +129,7 @@ func TestThePageIsLight(t *testing.T) {
 func TestAChartIsFetchedWhenItsGameIsChosen(t *testing.T) {
 	var lost atomic.Bool
 	lost.Store(true)
-	site := command.Site(siteFiles(t))
+	site := website.Handler(siteFiles(t))
 	b := startBrowser(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if lost.Load() && r.URL.Path == "/chart-goldenhorn.zip" {
 			http.Error(w, "out of order", http.StatusServiceUnavailable)
@@ -195,7 +195,7 @@ func next(t *testing.T, files fs.FS) string {
 	require.NoError(t, err)
 	licences, err := fs.ReadFile(files, "licences.txt")
 	require.NoError(t, err)
-	all, err := command.Assemble(append(bytes.Clone(program), 0, 5, 4, 'n', 'e', 'x', 't'), loader, licences)
+	all, err := website.Assemble(append(bytes.Clone(program), 0, 5, 4, 'n', 'e', 'x', 't'), loader, licences)
 	require.NoError(t, err)
 	dir := t.TempDir()
 	for name, data := range all {
@@ -208,7 +208,7 @@ func next(t *testing.T, files fs.FS) string {
 // old one goes on whole, reloaded or not, until the player wants the new one.
 func TestANewVersion(t *testing.T) {
 	var site atomic.Value // of http.Handler
-	site.Store(command.Site(siteFiles(t)))
+	site.Store(website.Handler(siteFiles(t)))
 	b := startBrowser(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { site.Load().(http.Handler).ServeHTTP(w, r) }), "/?seed=7")
 	b.until("the title", shown)
 	b.kept()
@@ -219,7 +219,7 @@ func TestANewVersion(t *testing.T) {
 	old := size()
 	require.Equal(t, "true", b.evaluate(`document.getElementById("news").hidden`))
 
-	site.Store(command.Site(os.DirFS(next(t, siteFiles(t)))))
+	site.Store(website.Handler(os.DirFS(next(t, siteFiles(t)))))
 	b.evaluate(`(await navigator.serviceWorker.getRegistration()).update()`)
 	b.poll(`!document.getElementById("news").hidden`)
 	require.Contains(t, b.evaluate(`document.getElementById("news").innerText`), "new version")
@@ -249,7 +249,7 @@ func TestANewVersion(t *testing.T) {
 // TestVersionsAreNeverMixed serves the page of one version with the program of
 // the next, as happens to who loads while a server is being filled.
 func TestVersionsAreNeverMixed(t *testing.T) {
-	good, other := command.Site(siteFiles(t)), command.Site(os.DirFS(next(t, siteFiles(t))))
+	good, other := website.Handler(siteFiles(t)), website.Handler(os.DirFS(next(t, siteFiles(t))))
 	for name, want := range map[string]string{"/game.wasm": "has just been published", "/page.js": "", "/loader.js": ""} {
 		t.Run(name, func(t *testing.T) {
 			b := startBrowser(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -278,8 +278,8 @@ func TestVersionsAreNeverMixed(t *testing.T) {
 // server: each keeps its own, and clears away its own of before and nobody else's.
 func TestCopiesOnOneOrigin(t *testing.T) {
 	var server http.ServeMux
-	server.Handle("/a/", http.StripPrefix("/a", command.Site(siteFiles(t))))
-	server.Handle("/b/", http.StripPrefix("/b", command.Site(os.DirFS(next(t, siteFiles(t))))))
+	server.Handle("/a/", http.StripPrefix("/a", website.Handler(siteFiles(t))))
+	server.Handle("/b/", http.StripPrefix("/b", website.Handler(os.DirFS(next(t, siteFiles(t))))))
 	server.HandleFunc("/empty", func(w http.ResponseWriter, _ *http.Request) { w.Header().Set("Content-Type", "text/html") })
 	b := startBrowser(t, &server, "/empty")
 	root := b.server.URL

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/input"
-	"serenissima/input/command"
+	"serenissima/input/command/website"
 )
 
 // shown reports whether the program has drawn a screen that can be used.
@@ -42,7 +42,7 @@ func TestPageStarts(t *testing.T) {
 
 func TestPageSaysWhyItCannotPlay(t *testing.T) {
 	files := siteFiles(t)
-	good := command.Site(files)
+	good := website.Handler(files)
 	without := func(path string, status int) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			if r.URL.Path == path {

@@ -1,6 +1,6 @@
 //go:build !js
 
-package command
+package website
 
 import (
 	"bytes"

@@ -1,6 +1,6 @@
 //go:build !js
 
-package command
+package gotool
 
 import (
 	"os"
@@ -12,10 +12,10 @@ import (
 )
 
 // names returns how files are called, one a line.
-func names(files []file) string {
+func names(files []Licence) string {
 	var b strings.Builder
 	for _, f := range files {
-		b.WriteString(f.name + "\n")
+		b.WriteString(f.Name + "\n")
 	}
 	return b.String()
 }
@@ -29,38 +29,44 @@ func pageProgram(libraries ...string) []byte {
 	return []byte("\x00asm" + infoBegins + text + infoEnds + "more")
 }
 
+// forPage are the variables with which Go builds for browsers.
+var forPage = []string{"GOOS=js", "GOARCH=wasm"}
+
 // The licences are those of what the program for each system uses.
 func TestLicences(t *testing.T) {
-	t.Chdir("../..")
+	t.Chdir("../../..")
 	const page = "licences/github.com_hajimehoshi_ebiten_v2-LICENSE\nlicences/github.com_hajimehoshi_ebiten_v2-NOTICE.md\n"
-	for _, s := range append([]system{{"js", "wasm"}}, systems...) {
-		list, err := tool("go", s.env(), "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}{{end}}{{end}}", ".")
+	for _, s := range []struct{ os, arch string }{
+		{"js", "wasm"}, {"linux", "amd64"}, {"linux", "arm64"}, {"windows", "amd64"}, {"windows", "arm64"}, {"darwin", "amd64"}, {"darwin", "arm64"},
+	} {
+		env := []string{"CGO_ENABLED=0", "GOOS=" + s.os, "GOARCH=" + s.arch, "GOFLAGS=-buildvcs=false"}
+		list, err := Run("go", env, "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}{{end}}{{end}}", ".")
 		require.NoError(t, err)
 		libraries := strings.Fields(list)
 		require.NotEmpty(t, libraries)
-		goRoot, err := tool("go", nil, "env", "GOROOT")
+		goRoot, err := Run("go", nil, "env", "GOROOT")
 		require.NoError(t, err)
-		files, err := licencesFor(pageProgram(libraries...), s.env()...)
+		files, err := Licences(pageProgram(libraries...), env...)
 		require.NoError(t, err)
 		require.Contains(t, names(files), page, s)
 		require.Contains(t, names(files), "licences/go-LICENSE\nlicences/go-PATENTS\n", s)
 		require.Contains(t, names(files), "LICENSE\nlicences/LICENSES.md\nlicences/font/alegreya-OFL.txt\n", s)
 		require.Equal(t, s.os != "js", strings.Contains(names(files), "licences/github.com_andybalholm_brotli_flate-LICENSE\n"), "%s: also those below the library's folder", s)
 		require.NotContains(t, names(files), strings.ReplaceAll(goRoot, "/", "_"), "%s: a name tells where Go lies", s)
-		text := string(licenceText(files))
+		text := string(LicenceText(files))
 		for _, f := range files {
-			require.NotEmpty(t, f.data, f.name)
-			require.Contains(t, text, strings.TrimSpace(string(f.data)))
-			require.Contains(t, text, "\n\n"+strings.TrimPrefix(f.name, "licences/")+"\n==")
+			require.NotEmpty(t, f.Text, f.Name)
+			require.Contains(t, text, strings.TrimSpace(string(f.Text)))
+			require.Contains(t, text, "\n\n"+strings.TrimPrefix(f.Name, "licences/")+"\n==")
 		}
 	}
 }
 
 // Nothing is given away that holds a library without its licence.
 func TestNothingWithoutALicence(t *testing.T) {
-	t.Chdir("../..")
+	t.Chdir("../../..")
 	program := filepath.Join(t.TempDir(), "program")
-	_, err := tool("go", []string{"GOFLAGS=-buildvcs=false"}, "build", "-o", program, "./assets/gen")
+	_, err := Run("go", []string{"GOFLAGS=-buildvcs=false"}, "build", "-o", program, "./assets/gen")
 	require.NoError(t, err)
 	data, err := os.ReadFile(program)
 	require.NoError(t, err)
@@ -70,9 +76,9 @@ func TestNothingWithoutALicence(t *testing.T) {
 	libraries, err = librariesIn(pageProgram("example.org/a", "example.org/b"))
 	require.NoError(t, err)
 	require.Equal(t, []string{"example.org/a", "example.org/b"}, libraries)
-	_, err = licencesFor(pageProgram("example.org/a"), forPage...)
+	_, err = Licences(pageProgram("example.org/a"), forPage...)
 	require.ErrorContains(t, err, "example.org/a: no licence is known")
-	_, err = licencesFor([]byte("no program"), forPage...)
+	_, err = Licences([]byte("no program"), forPage...)
 	require.ErrorContains(t, err, "does not say which libraries")
 }
 
@@ -88,8 +94,8 @@ func TestLicencesIn(t *testing.T) {
 	}
 	files, err = licencesIn(dir, "example.org/a/b")
 	require.NoError(t, err)
-	require.Equal(t, []file{
-		{"licences/example.org_a_b-LICENSE.md", 0o644, []byte("LICENSE.md")}, {"licences/example.org_a_b-NOTICE", 0o644, []byte("NOTICE")},
+	require.Equal(t, []Licence{
+		{"licences/example.org_a_b-LICENSE.md", []byte("LICENSE.md")}, {"licences/example.org_a_b-NOTICE", []byte("NOTICE")},
 	}, files)
 	_, err = licencesIn(filepath.Join(dir, "gone"), "gone")
 	require.Error(t, err)

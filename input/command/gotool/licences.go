@@ -1,6 +1,6 @@
 //go:build !js
 
-package command
+package gotool
 
 import (
 	"bytes"
@@ -17,10 +17,16 @@ import (
 	"strings"
 )
 
-// licencesFor returns the licences of all that is in a program, ours among them, as
-// files of an archive; env are the variables that it was built with. It fails if a
-// library is without: that must not be given away.
-func licencesFor(program []byte, env ...string) ([]file, error) {
+// A Licence is a file with a licence.
+type Licence struct {
+	Name string // of the file in an archive, with slashes
+	Text []byte
+}
+
+// Licences returns the licences of all that is in a program, ours among them; env are
+// the variables that it was built with. It fails if a library is without: that must not
+// be given away.
+func Licences(program []byte, env ...string) ([]Licence, error) {
 	own, err := ownLicences()
 	if err != nil {
 		return nil, err
@@ -34,7 +40,7 @@ func licencesFor(program []byte, env ...string) ([]file, error) {
 		return nil, err
 	}
 	for _, library := range append(libraries, goItself) {
-		if !slices.ContainsFunc(others, func(f file) bool { return strings.HasPrefix(f.name, licenceName(library, "")) }) {
+		if !slices.ContainsFunc(others, func(f Licence) bool { return strings.HasPrefix(f.Name, licenceName(library, "")) }) {
 			return nil, fmt.Errorf("%s: no licence is known", library)
 		}
 	}
@@ -42,12 +48,12 @@ func licencesFor(program []byte, env ...string) ([]file, error) {
 }
 
 // ownLicences returns the licences of this project and of its pictures and letters.
-func ownLicences() ([]file, error) {
+func ownLicences() ([]Licence, error) {
 	texts, err := filepath.Glob("assets/font/*-OFL.txt")
 	if err != nil {
 		return nil, err
 	}
-	var files []file
+	var files []Licence
 	for _, source := range append([]string{"LICENSE", "assets/LICENSES.md"}, texts...) {
 		data, err := os.ReadFile(source)
 		if err != nil {
@@ -57,7 +63,7 @@ func ownLicences() ([]file, error) {
 		if inAssets, ok := strings.CutPrefix(name, "assets/"); ok {
 			name = "licences/" + inAssets
 		}
-		files = append(files, file{name, 0o644, data})
+		files = append(files, Licence{name, data})
 	}
 	return files, nil
 }
@@ -72,12 +78,12 @@ const listed = "{{if .Standard}}" + goItself + "\t\t{{.Dir}}{{else if not .Modul
 
 // libraryLicences returns the licences of the libraries that a program built with env
 // uses: those in the folders of its packages and in all above, up to the library's.
-func libraryLicences(env []string) ([]file, error) {
-	list, err := tool("go", env, "list", "-deps", "-f", listed, ".")
+func libraryLicences(env []string) ([]Licence, error) {
+	list, err := Run("go", env, "list", "-deps", "-f", listed, ".")
 	if err != nil {
 		return nil, err
 	}
-	goRoot, err := tool("go", nil, "env", "GOROOT")
+	goRoot, err := Run("go", nil, "env", "GOROOT")
 	if err != nil {
 		return nil, err
 	}
@@ -92,7 +98,7 @@ func libraryLicences(env []string) ([]file, error) {
 			folders[path.Join(library, filepath.ToSlash(strings.TrimPrefix(dir, root)))] = dir
 		}
 	}
-	var files []file
+	var files []Licence
 	for _, name := range slices.Sorted(maps.Keys(folders)) {
 		found, err := licencesIn(folders[name], name)
 		if err != nil {
@@ -111,12 +117,12 @@ func libraryLicences(env []string) ([]file, error) {
 }
 
 // licencesIn returns the licences that lie in the folder of a library.
-func licencesIn(dir, library string) ([]file, error) {
+func licencesIn(dir, library string) ([]Licence, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return nil, err
 	}
-	var files []file
+	var files []Licence
 	for _, e := range entries {
 		begins := func(word string) bool { return strings.HasPrefix(e.Name(), word) }
 		if e.IsDir() || path.Ext(e.Name()) == ".go" || !slices.ContainsFunc([]string{"LICENSE", "LICENCE", "NOTICE", "COPYING", "PATENTS"}, begins) {
@@ -126,7 +132,7 @@ func licencesIn(dir, library string) ([]file, error) {
 		if err != nil {
 			return nil, err
 		}
-		files = append(files, file{licenceName(library, e.Name()), 0o644, data})
+		files = append(files, Licence{licenceName(library, e.Name()), data})
 	}
 	return files, nil
 }
@@ -162,13 +168,13 @@ func librariesIn(program []byte) ([]string, error) {
 	return paths, nil
 }
 
-// licenceText returns licences as one text.
-func licenceText(files []file) []byte {
+// LicenceText returns licences as one text.
+func LicenceText(files []Licence) []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "The licences of %s and of all that is in it. %s is that of the\nlibraries of Go and of wasm_exec.js.\n", programTitle, path.Base(licenceName(goItself, "LICENSE")))
+	fmt.Fprintf(&b, "The licences of Serenissima and of all that is in it. %s is that of the\nlibraries of Go and of wasm_exec.js.\n", path.Base(licenceName(goItself, "LICENSE")))
 	for _, f := range files {
-		name := strings.TrimPrefix(f.name, "licences/")
-		fmt.Fprintf(&b, "\n\n%s\n%s\n\n%s\n", name, strings.Repeat("=", len(name)), bytes.TrimSpace(f.data))
+		name := strings.TrimPrefix(f.Name, "licences/")
+		fmt.Fprintf(&b, "\n\n%s\n%s\n\n%s\n", name, strings.Repeat("=", len(name)), bytes.TrimSpace(f.Text))
 	}
 	return b.Bytes()
 }

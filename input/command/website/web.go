@@ -1,6 +1,6 @@
 //go:build !js
 
-package command
+package website
 
 import (
 	"bytes"
@@ -15,7 +15,6 @@ import (
 	"io"
 	"maps"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -27,6 +26,7 @@ import (
 	"serenissima/assets"
 	"serenissima/assets/lang"
 	page "serenissima/assets/web"
+	"serenissima/input/command/gotool"
 	"serenissima/render/badge"
 )
 
@@ -35,23 +35,23 @@ Builds the web version into a folder that any static web server can serve: the
 page, the program, and packed forms of each. It needs Go and, as working
 directory, the game's source.`
 
-// web builds the web version: the page, the program, Go's own loader for it,
-// and packed forms of each.
-func web(args []string, stdout, stderr io.Writer) int {
-	flags := flag.NewFlagSet("web", flag.ContinueOnError)
+// webFlags adds the flags of the command web and returns what it does.
+func webFlags(flags *flag.FlagSet) (run func(stdout io.Writer) error) {
 	dir := flags.String("dir", "web", "`folder` to fill")
-	level := wholeFlag(flags, "brotli", limits{brotli.BestCompression, brotli.BestSpeed, brotli.BestCompression}, "`level` of brotli, 0 (fast) to 11 (small)")
-	if code, ok := parse(flags, aboutWeb, args, stdout, stderr); !ok {
-		return code
-	}
-	if err := buildSite(*dir, *level, stdout); err != nil {
-		return fail(stderr, "web", err)
-	}
-	return 0
+	level := brotli.BestCompression
+	flags.Func("brotli", "`level` of brotli, 0 (fast) to 11 (small) (default 11)", func(text string) error {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < brotli.BestSpeed || n > brotli.BestCompression {
+			return fmt.Errorf("want a whole number from %d to %d", brotli.BestSpeed, brotli.BestCompression)
+		}
+		level = n
+		return nil
+	})
+	return func(stdout io.Writer) error { return build(*dir, level, stdout) }
 }
 
-// buildSite fills the folder and reports the sizes.
-func buildSite(dir string, level int, stdout io.Writer) error {
+// build fills the folder and reports the sizes.
+func build(dir string, level int, stdout io.Writer) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
@@ -63,7 +63,7 @@ func buildSite(dir string, level int, stdout io.Writer) error {
 	if err != nil {
 		return err
 	}
-	goroot, err := tool("go", nil, "env", "GOROOT")
+	goroot, err := gotool.Run("go", nil, "env", "GOROOT")
 	if err != nil {
 		return err
 	}
@@ -71,11 +71,11 @@ func buildSite(dir string, level int, stdout io.Writer) error {
 	if err != nil {
 		return err
 	}
-	licences, err := licencesFor(program, forPage...)
+	licences, err := gotool.Licences(program, forPage...)
 	if err != nil {
 		return err
 	}
-	site, err := Assemble(program, loader, licenceText(licences))
+	site, err := Assemble(program, loader, gotool.LicenceText(licences))
 	if err != nil {
 		return err
 	}
@@ -221,33 +221,11 @@ var forPage = []string{"GOOS=js", "GOARCH=wasm"}
 
 // buildProgram compiles the source in the working directory for the browser.
 func buildProgram(path string) error {
-	if err := atSource(); err != nil {
+	if err := gotool.CheckSource(); err != nil {
 		return err
 	}
-	_, err := tool("go", forPage, "build", "-trimpath", "-ldflags=-s -w", "-o", path, ".")
+	_, err := gotool.Run("go", forPage, "build", "-trimpath", "-ldflags=-s -w", "-o", path, ".")
 	return err
-}
-
-// atSource fails where the working directory is not the game's source.
-func atSource() error {
-	module, err := tool("go", nil, "list", "-m")
-	if err == nil && module != "serenissima" {
-		err = errors.New("the working directory is not the game's source")
-	}
-	return err
-}
-
-// tool runs a command, with more in its environment, and returns what it prints.
-func tool(name string, env []string, args ...string) (string, error) {
-	cmd := exec.Command(name, args...)
-	cmd.Env = append(os.Environ(), env...)
-	var problem bytes.Buffer
-	cmd.Stderr = &problem
-	out, err := cmd.Output()
-	if err != nil {
-		return "", fmt.Errorf("%s %s: %w\n%s", name, args[0], err, strings.TrimSpace(problem.String()))
-	}
-	return strings.TrimSpace(string(out)), nil
 }
 
 // brotliWindow is the power of two of bytes in which brotli looks for repetitions: the most

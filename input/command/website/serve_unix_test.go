@@ -1,6 +1,6 @@
 //go:build unix
 
-package command
+package website
 
 import (
 	"net/http"
@@ -14,7 +14,7 @@ import (
 )
 
 // A request for what is no regular file is answered, not kept waiting.
-func TestSiteServesRegularFilesOnly(t *testing.T) {
+func TestHandlerServesRegularFilesOnly(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, syscall.Mkfifo(filepath.Join(dir, "pipe.html"), 0o600))
 	require.NoError(t, os.Symlink("pipe.html", filepath.Join(dir, "link.html")))
@@ -24,7 +24,7 @@ func TestSiteServesRegularFilesOnly(t *testing.T) {
 	defer root.Close()
 	for _, path := range []string{"/pipe.html", "/link.html", "/folder.html"} {
 		w := httptest.NewRecorder()
-		Site(root.FS()).ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
+		Handler(root.FS()).ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
 		require.Equal(t, http.StatusNotFound, w.Code, path)
 	}
 }

@@ -1,6 +1,6 @@
 //go:build !js
 
-package command
+package website
 
 import (
 	"errors"
@@ -20,28 +20,29 @@ import (
 const aboutServe = `
 Serves the web version to browsers until it is interrupted.`
 
-// serve serves a folder with the web version until it is interrupted.
-func serve(args []string, stdout, stderr io.Writer) int {
-	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
+// serveFlags adds the flags of the command serve and returns what it does.
+func serveFlags(flags *flag.FlagSet) (run func(stdout io.Writer) error) {
 	dir := flags.String("dir", "web", "`folder` that the command web has filled")
 	addr := flags.String("addr", "127.0.0.1:8088", "`address` to listen at; if it is taken, the next ports are tried")
-	if code, ok := parse(flags, aboutServe, args, stdout, stderr); !ok {
-		return code
-	}
-	root, err := os.OpenRoot(*dir)
+	return func(stdout io.Writer) error { return serve(*dir, *addr, stdout) }
+}
+
+// serve serves a folder with the web version until it is interrupted.
+func serve(dir, addr string, stdout io.Writer) error {
+	root, err := os.OpenRoot(dir)
 	if err != nil {
-		return fail(stderr, "serve", fmt.Errorf("%w; build it with: make web", err))
+		return fmt.Errorf("%w; build it with: make web", err)
 	}
 	defer root.Close()
 	if _, err := root.Stat("index.html"); err != nil {
-		return fail(stderr, "serve", fmt.Errorf("%s holds no index.html; build it with: make web", *dir))
+		return fmt.Errorf("%s holds no index.html; build it with: make web", dir)
 	}
-	ln, err := listen(*addr)
+	ln, err := listen(addr)
 	if err != nil {
-		return fail(stderr, "serve", err)
+		return err
 	}
 	fmt.Fprintf(stdout, "Play at http://%s/ in a browser; Ctrl+C ends.\n", ln.Addr())
-	return fail(stderr, "serve", serveLimited(ln, Site(root.FS())))
+	return serveLimited(ln, Handler(root.FS()))
 }
 
 // morePorts is how many ports after one that is taken are tried.
@@ -79,8 +80,8 @@ var contentTypes = map[string]string{
 // encodings are the packed forms kept beside a file, best first.
 var encodings = []struct{ name, ext string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// Site serves the files of the web version, packed where the browser takes it.
-func Site(files fs.FS) http.Handler {
+// Handler serves the files of the web version, packed where the browser takes it.
+func Handler(files fs.FS) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			w.Header().Set("Allow", "GET, HEAD")
