@@ -27,7 +27,7 @@ func pressed(b *browser, what string) {
 func TestTextTwinOfThePage(t *testing.T) {
 	b := startGame(t, "?seed=7")
 	b.until("the title", scene("title"))
-	for _, text := range []string{"Settings", "Pace", "speed-own", "speed-others", "Done", "Set sail", "Serenissima", "Set sail"} {
+	for _, text := range []string{"Settings", "Pace", "speed-own", "speed-others", "Close", "Set sail", "Serenissima", "Set sail"} {
 		pressed(b, text)
 	}
 	b.until("the game", scene("play"))
