@@ -311,10 +311,14 @@ func TestExplanationsLeaveWhatIsComparedInSight(t *testing.T) {
 		d, p := advised(t, m, desktop)
 		for _, h := range slices.Clone(d.list.Hits) {
 			seat := h.Target.Command == "" && h.Target.Ref.Kind == game.SeatRef
-			if !seat && h.Target.Command != cmdErrand || d.list.At(h.Rect.Center()).Target != h.Target {
+			at := h.Rect.Center()
+			if seat { // in the middle are figures with explanations of their own
+				at.X = h.Rect.X + h.Rect.H/2
+			}
+			if !seat && h.Target.Command != cmdErrand || d.list.At(at).Target != h.Target {
 				continue
 			}
-			d.tick(input.Frame{Pointer: h.Rect.Center(), Inside: true})
+			d.tick(input.Frame{Pointer: at, Inside: true})
 			tip := d.tip()
 			for _, other := range d.list.Hits {
 				if seat && other.Target.Command == "" && other.Target.Ref.Kind == game.SeatRef && other.Rect.W == h.Rect.W {

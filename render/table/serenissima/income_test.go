@@ -28,7 +28,7 @@ func TestAPortTellsWhatItsGoodsPay(t *testing.T) {
 	require.Equal(t, map[any]any{"n": 20}, told(5)["board.port.income-full"])
 	require.NotContains(t, told(5), "board.port.income")
 	for tag, want := range map[string][]string{
-		lang.English: {"Without goods it pays nothing at a scoring, with 1 it pays 2.", "With 3 goods it pays 10 at a scoring, with 4 it pays 15."},
+		lang.English: {"Without cubes it pays nothing at a scoring, with 1 it pays 2.", "With 3 cubes it pays 10 at a scoring, with 4 it pays 15."},
 		"de":         {"Ohne Waren zahlt er bei einer Wertung nichts, mit 1 zahlt er 2.", "Mit 3 Waren zahlt er bei einer Wertung 10, mit 4 zahlt er 15."},
 		"fr":         {"Sans marchandise, il paie 0 à un décompte, avec 1 il paie 2.", "Avec 3 marchandises, il paie 10 à un décompte, avec 4 il paie 15."},
 	} {

@@ -60,7 +60,7 @@ func TestNameOf(t *testing.T) {
 		"wine":             game.Good(4),
 		"2 skulls":         game.Dice(2),
 		"1 ducat":          game.Money(1),
-		"the bank":         game.Box,
+		"the supply":       game.Box,
 		"a sailor":         game.Sailor(1),
 		"9":                game.Tile(9),
 	} {
