@@ -34,10 +34,10 @@ type Device struct {
 	tracker Tracker
 	sample  Sample
 	pressed []ebiten.Key
-	screen  *touchScreen // of a page, which tells of each touch
-	pads    []ebiten.GamepadID
-	pad     Pad
-	alarm   *time.Timer // that ends a nap
+	touchSource
+	pads  []ebiten.GamepadID
+	pad   Pad
+	alarm *time.Timer // that ends a nap
 }
 
 // NewDevice returns the devices of the window with the keys bound so.

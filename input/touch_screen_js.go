@@ -2,14 +2,17 @@ package input
 
 import "syscall/js"
 
+// A touchSource hears of touches from the page.
+type touchSource struct{ screen *touchScreen }
+
 // touched returns the fingers on the picture. Ebitengine tells only which of them touch when a tick begins, so
 // that a tap within a slow frame would be lost.
-func (d *Device) touched(_ float64) []Touch {
-	if d.screen == nil {
-		d.screen = &touchScreen{}
+func (s *touchSource) touched(_ float64) []Touch {
+	if s.screen == nil {
+		s.screen = &touchScreen{}
 		hear := js.FuncOf(func(_ js.Value, args []js.Value) any {
 			if args[0].Get("target").Get("tagName").String() == "CANVAS" {
-				d.screen.tell(touchesOf(args[0].Get("targetTouches")))
+				s.screen.tell(touchesOf(args[0].Get("targetTouches")))
 			}
 			return nil
 		})
@@ -17,7 +20,7 @@ func (d *Device) touched(_ float64) []Touch {
 			js.Global().Get("document").Call("addEventListener", event, hear, map[string]any{"capture": true, "passive": true})
 		}
 	}
-	return d.screen.tick()
+	return s.screen.tick()
 }
 
 // touchesOf turns a list of touches of the page into fingers.

@@ -4,8 +4,11 @@ package input
 
 import "github.com/hajimehoshi/ebiten/v2"
 
+// A touchSource needs nothing: Ebitengine tells of each touch.
+type touchSource struct{}
+
 // touched returns the fingers on the window.
-func (d *Device) touched(scale float64) (touches []Touch) {
+func (touchSource) touched(scale float64) (touches []Touch) {
 	for _, id := range ebiten.AppendTouchIDs(nil) {
 		touches = append(touches, Touch{ID: int(id), At: logical(scale)(ebiten.TouchPositionF(id))})
 	}

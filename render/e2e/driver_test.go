@@ -67,6 +67,9 @@ func sight(t *testing.T, d driver, target string) input.Screen {
 	if find := "find"; !inSight(s, target) && inSight(s, find) {
 		for range 4 {
 			d.key(ebiten.KeyEqual)
+			if s = d.screen(); inSight(s, target) {
+				return s
+			}
 		}
 		d.tap(find)
 	}
