@@ -57,6 +57,12 @@ func NewGames(c *Context) *Games {
 	return g
 }
 
+// plays notes which game is played, so that the next choice begins with it.
+func (c *Context) plays(r game.Rules) {
+	c.Settings.Game = r.Info().ID
+	c.SaveSettings()
+}
+
 // sampleLength is how many decisions after its start a match is shown on the card of its
 // game.
 const sampleLength = 160
@@ -92,8 +98,7 @@ func (g *Games) Update(c *Context, f input.Frame) (Nav, error) {
 	switch t := g.update(c, f, false); {
 	case t.Command == cmdGame:
 		r := g.offers[t.Index].rules
-		c.Settings.Game = r.Info().ID
-		c.SaveSettings()
+		c.plays(r)
 		return Push(NewSetup(c, r)), nil
 	case t.Command == cmdBack, f.Has(input.Cancel):
 		return Pop(), nil

@@ -107,6 +107,9 @@ func OpenVoyage(c *Context, id string) Nav {
 	if err != nil {
 		return Push(NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
 	}
+	if p, ok := s.(Playing); ok {
+		c.plays(p.Match().Rules())
+	}
 	return Home(s)
 }
 
@@ -189,6 +192,7 @@ const apprentices = 2
 func BeginGuided(c *Context, rules game.Rules) Nav {
 	id := rules.Info().ID
 	start := func(c *Context) Nav {
+		c.plays(rules)
 		book := c.Logbook()
 		book.Advice, book.Told = true, nil
 		book.Keep(c)

@@ -334,6 +334,22 @@ func TestLeavingAVoyage(t *testing.T) {
 	require.False(t, d.list.Find(op.Target{Command: "continue"}).Off, "the game that waits is still there")
 }
 
+// Who sails a voyage, to its end or not, and then sets up a match is offered its game first.
+func TestTheGameOfAVoyageIsOfferedFirst(t *testing.T) {
+	for i, r := range catalog.All() {
+		list := voyage.Of(r.Info().ID)
+		if list == nil {
+			continue
+		}
+		d := learning(t, &store.Memory{}, desktop, 100, slices.Index(voyage.IDs, list[0]))
+		d.key(input.Menu)
+		d.tap("leave")
+		d.tap("back")
+		d.tap("new")
+		require.Equal(t, input.TargetName(op.Target{Command: "game", Index: i}), d.stack.Facts()["focus"], r.Info().ID)
+	}
+}
+
 // After a voyage comes the next of its game, after the last a first game; the title counts.
 func TestWhatFollowsAVoyage(t *testing.T) {
 	st := &store.Memory{}
