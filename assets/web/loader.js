@@ -82,10 +82,11 @@
   }
 
   // flags are those of the program that the address of the page can have: the game to set
-  // up, and the number that decides its dice and cards; with what to say of one that is
-  // wrong.
+  // up, its options, and the number that decides its dice and cards; with what to say of one
+  // that is wrong.
   const flags = {
     game: () => [page.say("game"), page.say("game.about"), page.say("game.without")],
+    option: () => [page.say("option"), page.say("option.about"), page.say("option.without")],
     seed: () => [page.say("seed"), page.say("seed.about"), page.say("seed.without")],
   };
 
@@ -117,8 +118,8 @@
     const go = new Go();
     go.env.GOGC = "400"; // until the first picture; then the program sets it
     for (const flag of Object.keys(flags)) {
-      const value = new URLSearchParams(location.search).get(flag);
-      if (value !== null) go.argv.push(`-${flag}=${value.slice(0, 40)}`); // Go's loader has little room, and nothing that is right is longer
+      const values = new URLSearchParams(location.search).getAll(flag).slice(0, 20); // Go's loader has little room, and nothing that is
+      for (const value of values) go.argv.push(`-${flag}=${value.slice(0, 40)}`); // right is more or longer
     }
     let code = 0;
     go.exit = (c) => { code = c; };

@@ -184,8 +184,8 @@ func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
 }
 
 // What the command line or a link names is set up at once; after that it is asked for
-// again. Where a match was on the screen when the page was reloaded and the link names another game or
-// seed, people choose whether to go on with it; the same one goes on at once.
+// again. Where a match was on the screen when the page was reloaded and the link names another game,
+// seed or option, people choose whether to go on with it; the same one goes on at once.
 func TestGameThatIsNamedAtTheStart(t *testing.T) {
 	toy := gametest.Toy.Info().ID
 	st := &store.Memory{}
@@ -203,12 +203,16 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 	m := scenetest.Begun(t, 12)
 	same, other := m.Seed(), m.Seed()+1
 	for _, x := range []struct {
-		game string
-		seed *uint64
-		asks bool
-	}{{gameOf(m), nil, false}, {gameOf(m), &same, false}, {toy, nil, true}, {"", &other, true}, {gameOf(m), &other, true}} {
+		game    string
+		seed    *uint64
+		options map[string]string
+		asks    bool
+	}{
+		{gameOf(m), nil, nil, false}, {gameOf(m), &same, nil, false}, {toy, nil, nil, true}, {"", &other, nil, true}, {gameOf(m), &other, nil, true},
+		{"", nil, map[string]string{"money": "open"}, false}, {"", nil, map[string]string{"money": "hidden"}, true}, {"", nil, map[string]string{"course": "long"}, true},
+	} {
 		begin := func() {
-			d.c.Game, d.c.Seed = x.game, x.seed
+			d.c.Game, d.c.Seed, d.c.Options = x.game, x.seed, x.options
 			d.stack = NewStack(d.c, First(d.c, true))
 			d.tick(input.Frame{})
 			d.tick(input.Frame{})
@@ -229,7 +233,7 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 		}
 		require.NotNil(t, d.c.LastMatch(), "nothing is lost")
 	}
-	d.c.Game, d.c.Seed = toy, nil
+	d.c.Game, d.c.Seed, d.c.Options = toy, nil, nil
 	require.IsType(t, &Title{}, First(d.c, false))
 }
 

@@ -148,8 +148,14 @@ func First(c *Context, wasOpen bool) Scene {
 	return t
 }
 
-// asksForOther reports whether another game is to be set up than a match, or with another seed.
+// asksForOther reports whether another game is to be set up than a match, with another seed or with
+// other options.
 func (c *Context) asksForOther(m *session.Match) bool {
+	for name, value := range c.Options {
+		if m.Rules().Info().Option(m.Options(), name) != value {
+			return true
+		}
+	}
 	return c.Game != "" && c.Game != gameOf(m) || c.Seed != nil && *c.Seed != m.Seed()
 }
 

@@ -118,3 +118,20 @@ func TestPageWithABadAddress(t *testing.T) {
 	b.do(chromedp.Navigate(b.server.URL + "/?game=serenissima"))
 	b.until("the set-up of the game", scene("setup"))
 }
+
+// The address can choose options of the game that it sets up; one that the game does not have is refused
+// as a wrong game is.
+func TestPageWithOptionsInItsAddress(t *testing.T) {
+	b := startGame(t, "?game=goldenhorn&option=expansion=yes")
+	s := b.until("the set-up of the game", scene("setup"))
+	require.Contains(t, strings.Join(s.Texts, " "), "Ships also carry mercenaries home")
+
+	b.do(chromedp.Navigate(b.server.URL + "/?game=goldenhorn&option=expansion=perhaps&seed=7"))
+	b.poll(`document.getElementById("error")?.hidden === false`)
+	for _, want := range []string{"“option=” in the address", "Open without it", "it has no, yes"} {
+		require.Contains(t, b.failure(), want)
+	}
+	b.leave(`document.querySelector("#error button").click()`)
+	b.until("the set-up without the option", scene("setup"))
+	b.poll(`location.search === "?game=goldenhorn&seed=7"`)
+}
