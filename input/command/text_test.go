@@ -319,7 +319,7 @@ func TestTerminalOpens(t *testing.T) {
 	}{
 		{Client{Open: dir}, "not a regular file"},
 		{Client{Open: filepath.Join(dir, "none")}, "no such file"},
-		{Client{Open: filepath.Join(dir, "list")}, "list, line 1: this is no saved game."},
+		{Client{Open: filepath.Join(dir, "list")}, "list, line 1: this is not a saved game."},
 		{Client{Code: string(code[:40])}, "Some letters of the code are missing or changed."},
 	} {
 		status, _, flaw := plays(c.client)
