@@ -111,6 +111,18 @@ type Pointing interface {
 	StateOf(t op.Target) ui.WidgetState
 }
 
+// noticeRoom is the part of the screen at whose top notices lie: the result begins with whoever has won,
+// so that there they lie above the buttons at its foot.
+func (s *Stack) noticeRoom() op.Rect {
+	c := s.context
+	room := c.Screen()
+	if r, ok := s.Top().(*Result); ok {
+		box := ui.NoticeBox(room, c.Notice(), c.closable(), c.Unit())
+		room.Y = r.place(c).foot.Y - box.H - 2*box.Y
+	}
+	return room
+}
+
 // viewNotice appends the notice that is shown, over everything.
 func (s *Stack) viewNotice(l *op.List) {
 	c := s.context
@@ -121,9 +133,9 @@ func (s *Stack) viewNotice(l *op.List) {
 		if top, ok := s.Top().(Pointing); ok {
 			state = top.StateOf(t)
 		}
-		ui.News(l, c.Screen(), c.Notice(), ui.Button{Caption: "×", Target: t, Tip: c.Lang.T("notice.close"), WidgetState: state}, c.Unit())
+		ui.News(l, s.noticeRoom(), c.Notice(), ui.Button{Caption: "×", Target: t, Tip: c.Lang.T("notice.close"), WidgetState: state}, c.Unit())
 	case c.Notice() != "":
-		ui.Toast(l, c.Screen(), c.Notice(), c.Unit())
+		ui.Toast(l, s.noticeRoom(), c.Notice(), c.Unit())
 	}
 }
 

@@ -85,6 +85,9 @@ func (r *Result) Update(c *Context, f input.Frame) (Nav, error) {
 			r.review = nil
 		}
 	}
+	if !r.counting.done() { // what hurries the counting presses nothing
+		r.Sleep(SleepTicks)
+	}
 	r.count(c, f)
 	t := r.update(c, f, false)
 	if r.pressed != (op.Target{}) {

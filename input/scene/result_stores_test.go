@@ -95,6 +95,26 @@ func TestStoresAreCountedOneAfterTheOther(t *testing.T) {
 	require.True(t, r.counting.done(), "where there are no stores there is nothing to wait for")
 }
 
+// What hurries the counting presses nothing, nor does what is pressed right after it.
+func TestHurryingTheCountingBeginsNoNewGame(t *testing.T) {
+	for _, press := range []func(*driver){
+		func(d *driver) { d.key(input.Confirm) },
+		func(d *driver) { d.click(d.list.Find(op.Target{Command: cmdAgain}).Rect.Center()) },
+	} {
+		d := drive(t, &store.Memory{}, desktop)
+		r := ended(t, d, catalog.Find("goldenhorn"))
+		d.stack = NewStack(d.c, r)
+		d.rest(SleepTicks)
+		require.False(t, r.counting.done())
+		press(d)
+		require.True(t, r.counting.done())
+		press(d)
+		require.Equal(t, "result", d.scene())
+		d.tap("again")
+		require.Equal(t, "play", d.scene())
+	}
+}
+
 // While stores are counted, names stand in the order of the seats, nothing tells a place, and
 // picture and text twin have the points of those alone that are counted.
 func TestCountingTellsNoPlaces(t *testing.T) {

@@ -3,6 +3,7 @@ package scene
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -222,6 +223,39 @@ func TestSharedBannerShowsAllArms(t *testing.T) {
 				}
 				require.Equal(t, i < n, shown, "%s of %d at %v", s.Name, n, size)
 			}
+		}
+	}
+}
+
+// A notice leaves whoever has won and the heading in sight, and every button free.
+func TestNoticesLeaveTheWinnerInSight(t *testing.T) {
+	for _, size := range []op.Point{desktop, {X: 390, Y: 844}, {X: 844, Y: 390}, {X: 820, Y: 1180}} {
+		d, _ := reviewed(t, size, func(*Context) {})
+		for name, tell := range map[string]func(){
+			"answer": func() { d.c.Say("A short message") },
+			"news": func() {
+				d.c.Announce("A message that nobody has asked for, in so many words that they take two lines on a phone")
+			},
+		} {
+			d.tick(input.Frame{Pinch: 1})
+			top := func() (list []scenetest.Written) {
+				for _, w := range scenetest.Texts(&d.list) {
+					if w.At.Y < 0.4*size.Y && !strings.Contains(d.c.Notice(), w.Text) {
+						list = append(list, w)
+					}
+				}
+				return list
+			}
+			before := top()
+			require.NotEmpty(t, before)
+			tell()
+			d.tick(input.Frame{Pinch: 1})
+			require.True(t, d.shows("message"))
+			require.Equal(t, before, top(), "%s at %v", name, size)
+			for _, cmd := range []op.Command{cmdLeave, cmdAgain, cmdLook} {
+				d.spot(string(cmd))
+			}
+			d.c.notices = notices{}
 		}
 	}
 }

@@ -119,6 +119,16 @@ func TestResultSleepsWhenItAppears(t *testing.T) {
 		d.tap("look")
 		require.Equal(t, "play", d.scene())
 	}
+
+	d, _ := ended(t, desktop)
+	for range 2 * scene.SleepTicks {
+		d.key(input.Confirm)
+		d.rest(scene.SleepTicks / 3)
+		require.Equal(t, "result", d.scene(), "as long as somebody goes on pressing")
+	}
+	d.wake()
+	d.key(input.Confirm)
+	require.Equal(t, "play", d.scene())
 }
 
 // A game that ends on the screen is kept at once, with its last decision, also when the next one

@@ -19,6 +19,7 @@ type Page struct {
 	keyed bool // the keyboard was used last, so the focus is shown
 	held  bool // the tip was asked for by a finger and stays until the next touch
 	sleep int  // ticks in which nothing can be pressed yet, and the one in which it wakes
+	lull  int  // how long it sleeps on after a key that would press something
 }
 
 // Update follows pointer and keyboard and returns the target that was clicked,
@@ -131,8 +132,9 @@ func (p *Page) steer(list []Stop, d op.Point) {
 // Focused is the widget that the keyboard is at, the zero Target for none.
 func (p *Page) Focused() op.Target { return p.Focus }
 
-// Sleep lets nothing be pressed for so many ticks.
-func (p *Page) Sleep(ticks int) { p.sleep = ticks }
+// Sleep lets nothing be pressed for so many ticks, nor until a key that is pressed again and again has
+// been let alone for so long.
+func (p *Page) Sleep(ticks int) { p.sleep, p.lull = ticks, ticks }
 
 // Asleep reports whether nothing can be pressed yet.
 func (p *Page) Asleep() bool { return p.sleep > 1 }
@@ -147,6 +149,9 @@ func (p *Page) drowse(f *input.Frame) {
 	asleep := p.Asleep()
 	p.sleep = max(0, p.sleep-1)
 	if asleep {
+		if f.Has(input.Confirm) {
+			p.sleep = p.lull
+		}
 		f.Tap = false
 		f.Commands = without(f.Commands, input.Confirm)
 	}
