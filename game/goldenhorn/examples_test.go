@@ -8,7 +8,7 @@ import (
 	"serenissima/game"
 )
 
-// The examples of section 12 of RULES.md. X1 to X4 and X10 are on the course of
+// The examples of section 12 of RULES.md. X1 to X4 and X10 are on the route of
 // the function at, with fleets 1 and 2.
 
 func TestX1_LeavingVenice(t *testing.T) {
