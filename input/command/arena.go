@@ -18,24 +18,25 @@ import (
 
 func aboutArena() string {
 	return `
-Lets bots meet and measures them: shares of wins, ratings, time and behaviour.
+Lets computer players meet and measures them: shares of wins, ratings, time and
+behaviour.
 
-Each seed is played on all seats: once for each bot, everybody one seat further
-on each time, with the same chance and the same bots; if all bots are of one
-name, once. -games counts all games; if it is no multiple of the number of bots,
-the last seed is not played on all seats. The same flags give the same games,
-however many run at a time; only the times differ.
+Each seed is played on all seats: once for each player, everybody one seat further
+on each time, with the same chance and the same players; if all of them have one
+name, once. -games counts all games; if it is not a multiple of the number of
+players, the last seed is not played on all seats. The same flags give the same
+games, however many run at a time; only the times differ.
 
-A bot is a level; a character and the units of a decision may follow where the
-level has them: captain/raider, mcts@1600 (playouts), admiral@21 (galleys that
-act in a rehearsal). Besides the levels that can be played against there are
-random, mcts (tree search with random playouts) and what single games are measured
-by, which stays as it is: ` + yardsticks() + `.
+A player is named by its level; a character and the units of a decision may follow
+where the level has them: captain/raider, mcts@1600 (playouts), admiral@21 (galleys
+that act in a rehearsal). Besides the levels that can be played against there are
+random, mcts (tree search with random playouts) and the yardsticks of single games,
+which never change: ` + yardsticks() + `.
 script and trickster try a trick, see exploits.
 
 With -json it prints one object:
   game, options, seats, rotate, seed, games, turns, actions, illegal
-                 as simulate does; seats are the bots of -seats in their order
+                 as simulate does; seats are the players of -seats in their order
   bots           a list in the order of -seats:
     name         as in -seats
     games        how many it played
@@ -48,8 +49,8 @@ With -json it prints one object:
     thinkMillis  how long it thought in a game, in milliseconds
     behaviour    how often it did what in a game, by name
   ratings        a list by name, in the order of -seats: name, elo, low, high.
-                 Plackett and Luce's model of the orders in which bots came in;
-                 400 is ten to one, the last bot of -seats has 0, the 95 %
+                 Plackett and Luce's model of the orders in which players came in;
+                 400 is ten to one, the last player of -seats has 0, the 95 %
                  interval comes from samples of the seeds
   balance        with -balance, a list by what players had in common: trait, value
                  and, of those who had it, games, wins, share, low, high. Traits

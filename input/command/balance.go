@@ -17,10 +17,10 @@ import (
 )
 
 const aboutBalance = `
-Lets equal bots play each game with each number of players, in all variants that
-are games of their own, and tells whether a seat or a place in the order of play
-is favoured: shares of wins with their 95 % interval, mean scores, lengths. The
-same seed gives the same games.
+Lets equal computer players play each game with each number of players, in all
+variants that are games of their own, and tells whether a seat or a place in the
+order of play is favoured: shares of wins with their 95 % interval, mean scores,
+lengths. The same seed gives the same games.
 
 With -json it prints one object for each table, as simulate does.`
 
@@ -31,7 +31,7 @@ func balance(args []string, stdout, stderr io.Writer) int {
 	players := fs.Int("players", 0, "`number` of players (default all that a game is for)")
 	options := map[string]string{}
 	optionFlag(fs, &options, ", for all tables; see simulate")
-	level := fs.String("level", "", "`level` of all bots, or random (default captain, or the strongest of a game without)")
+	level := fs.String("level", "", "`level` of all players, or random (default captain, or the strongest of a game without)")
 	var b batch
 	b.flags(fs, 2000, " for each table")
 	seed := uint64(1)

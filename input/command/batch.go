@@ -51,7 +51,7 @@ func (b *batch) print(w io.Writer, told interface{ writeTable(io.Writer) error }
 		err = told.writeTable(w)
 	}
 	if err == nil && illegal > 0 {
-		err = fmt.Errorf("bots offered %d illegal actions", illegal)
+		err = fmt.Errorf("computer players offered %d illegal actions", illegal)
 	}
 	return err
 }

@@ -38,7 +38,7 @@ func (c *Client) flags() *flag.FlagSet {
 	c.Width, c.Height = 1280, 800
 	fs.BoolVar(&c.Text, "text", false, "play in the terminal, by words and numbers, in the language of the settings or of the system")
 	fs.BoolVar(&c.Fullscreen, "fullscreen", false, "fill the screen")
-	fs.Func("size", "`WxH` of the window (default where it was the last time)", func(s string) (err error) {
+	fs.Func("size", "`WxH` of the window (default: as it was the last time)", func(s string) (err error) {
 		c.Width, c.Height, err = ParseSize(s)
 		c.Sized = true
 		return err
@@ -46,7 +46,7 @@ func (c *Client) flags() *flag.FlagSet {
 	fs.StringVar(&c.Open, "open", "", "continue the game saved in a `file`")
 	fs.BoolVar(&c.Version, "version", false, "say which version this is")
 	fs.StringVar(&c.Code, "code", "", "open the game of a `code`, or of a link with one")
-	fs.Func("seed", "`number` that decides dice and deck of the next new game", func(s string) error {
+	fs.Func("seed", "`number` that decides dice and cards of the next new game", func(s string) error {
 		seed, err := ParseSeed(s)
 		c.Seed = &seed
 		return err

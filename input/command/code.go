@@ -14,12 +14,12 @@ import (
 )
 
 const aboutCode = `
-Prints the code of a saved game, - reads it from standard input. The code holds
-the whole game; ` + programName + ` -code opens it, and so does the web version by a link
-that ends with it. FILE may hold a code as well; with -save the saved game is
-printed instead. All of them hold the seed, so whoever has one of a game that is not
-over can know all dice and cards to come. With -fresh the game goes on from the same
-position with a seed of its own, which is drawn anew each time.`
+Prints the code of a saved game. The code holds the whole game: ` + programName + ` -code
+opens it, and so does the web version if a link ends with it. FILE may hold a code
+as well; with -save the saved game is printed instead. If FILE is -, it reads standard
+input. All of these hold the seed, so whoever has one of a game that is not over can
+know all dice and cards to come. With -fresh the game continues from the same position
+with a seed of its own, which is drawn anew each time.`
 
 // code prints a saved game as a code, or a code as a saved game.
 func code(args []string, stdout, stderr io.Writer) int {

@@ -32,14 +32,14 @@ var building = []command{
 }
 
 var playing = []command{
-	{"simulate", "let bots play many games and sum them up", simulate},
-	{"balance", "let equal bots play and tell whether a seat is favoured", balance},
+	{"simulate", "let computer players play many games and sum them up", simulate},
+	{"balance", "let equal computer players play and tell whether a seat is favoured", balance},
 	{"exploits", "try one-trick players against captains", exploits},
-	{"arena", "let bots meet on all seats: shares, ratings, times, behaviour", meet},
+	{"arena", "let computer players meet on all seats: shares, ratings, times, behaviour", meet},
 }
 
 var showing = []command{
-	{"trace", "print a game of bots as JSON, for checking it elsewhere", trace},
+	{"trace", "print a game of computer players as JSON, for checking it elsewhere", trace},
 	{"code", "print a saved game as a code that fits in a link", code},
 	{"replay", "check a saved game and print how it stands", replay},
 	{"verify", "check that the dice of a saved game follow from its seed", verify},

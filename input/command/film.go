@@ -18,7 +18,7 @@ import (
 )
 
 const aboutFilm = `
-Draws a game of bots, as it is seen by somebody who looks on, into numbered
+Draws a game of computer players, as a spectator sees it, into numbered
 PNG files, from which other programs make a moving picture. A display with OpenGL
 is needed; without one: xvfb-run -a ` + programName + ` film [flags]`
 

@@ -46,7 +46,7 @@ func (l *lineUp) flags(fs *flag.FlagSet, usual string) {
 	}
 	levels = append(levels, string(ai.Random))
 	fs.StringVar(&l.game, "game", games[0], "rule `set`: "+strings.Join(games, ", "))
-	fs.StringVar(&l.seats, "seats", "", "`levels` of the bots, seat 1 first, joined by commas: "+strings.Join(levels, ", ")+" (default "+usual+")")
+	fs.StringVar(&l.seats, "seats", "", "`levels` of the players, seat 1 first, joined by commas: "+strings.Join(levels, ", ")+" (default "+usual+")")
 	optionFlag(fs, &l.options, " ("+optionNames(games)+"; the first is the default)")
 	for _, name := range switches {
 		fs.BoolFunc(name, "short for -option "+name+"=yes", func(s string) error {

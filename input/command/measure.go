@@ -12,7 +12,7 @@ import (
 const aboutMeasure = `
 Times the program in its own window and prints, line by line: the time to the
 first picture; frames a second and the work for each, without the graphics card,
-in a game of bots and during six animations; what a still board costs; and the
+in a game of computer players and during six animations; what a still board costs; and the
 memory after many games. With -soak it plays so many games in the window instead
 and fails if memory or the work for a frame has grown. It needs a display; without one:
 xvfb-run -a ` + programName + ` measure [flags]`
@@ -26,7 +26,7 @@ func measured(args []string, stdout, stderr io.Writer) (c Client, code int, hand
 		return err
 	})
 	fs.DurationVar(&c.Measure, "idle", time.Minute, "how long the still board is watched")
-	wholeVar(fs, &c.Soak, "soak", limits{0, 0, mostGames}, "`number` of games of bots that are played in the window, and nothing else")
+	wholeVar(fs, &c.Soak, "soak", limits{0, 0, mostGames}, "`number` of games of computer players to play in the window, and nothing else")
 	if code, ok := parse(fs, aboutMeasure, args, stdout, stderr); !ok {
 		return c, code, true
 	}

@@ -15,10 +15,10 @@ import (
 )
 
 const aboutReplay = `
-Plays a saved game or a code of one again, - reads it from standard input, and
-checks every action by the rules and every hash. It prints the seats with scores and ranks
-and the hash of the position at the end. If the file is damaged or an action is
-against the rules it says at which line, and the exit status is 1.`
+Replays a saved game, or the code of one, and checks every action by the rules and
+every hash. It prints the seats with scores and ranks and the hash of the position at
+the end. If the file is damaged or an action breaks the rules, it says at which line,
+and the exit status is 1. If FILE is -, it reads standard input.`
 
 // replay verifies a saved game.
 func replay(args []string, stdout, stderr io.Writer) int {

@@ -27,7 +27,7 @@ needed; without one: xvfb-run -a ` + programName + ` shot [flags]
 
 Scenes:
   title   the title
-  setup   where a game is agreed on
+  setup   where a game is set up
   play    the board, when the person on seat 1 is to act
   rules   the book of rules
   battle  the next fight, as whoever attacks is asked whether to go on
@@ -36,11 +36,11 @@ Scenes:
   voyages the guided voyages to choose from
   voyage  one of them, at one of its notes
   curtain what hides the board from the next person
-  crash   what is shown after a mistake in the program
+  crash   what is shown after an error in the program
 
-The game is one of a person and three bots, or of more people and fewer players, in which deckhands decide for
-everybody until the picture is taken, or that of a saved game. Where a new one ends before the prompt, the event or
-the fight that is waited for, those of the next seeds are tried, and the seed is printed.`
+The game has a person and three computer players, or more people and fewer players; deckhands decide for
+everybody until the picture is taken. Or it is a saved game. If a new game ends before the prompt, the event or
+the fight that is waited for, the next seeds are tried, and the seed is printed.`
 
 // A shot is a picture that is asked for.
 type shot struct {

@@ -8,12 +8,12 @@ import (
 )
 
 const aboutSimulate = `
-Lets bots play games against each other, on all cores, and sums them up. The
-same seed gives the same games; only the times differ.
+Lets computer players play games against each other, on all cores, and sums them
+up. The same seed gives the same games; only the times differ.
 
 With -rotate everybody sits on every seat in turn for each seed, so that no seat
-favours anybody; what is counted by seat is then counted by bot, in the order of
--seats.
+favours anybody; what is counted by seat is then counted by player, in the order
+of -seats.
 
 With -json it prints one object:
   game            the rule set
@@ -29,7 +29,7 @@ With -json it prints one object:
   meanScore       by seat
   turns           mean turns of a game
   actions         mean decisions and outcomes of chance in a game
-  illegal         actions offered by bots that the rules forbid; it should be 0,
+  illegal         actions offered by players that the rules forbid; it should be 0,
                   otherwise the exit status is 1
   decisionMicros  by seat, how long a decision took in microseconds:
                   mean, p50, p95, p99`

@@ -20,9 +20,9 @@ import (
 )
 
 const aboutTrace = `
-Plays one game between bots and prints it as JSON, one object on a line for each
-decision and each outcome of chance, complete enough to check it by the rules
-without this program:
+Plays one game between computer players and prints it as JSON, one object on a
+line for each decision and each outcome of chance, complete enough to check it by
+the rules without this program:
 
   n        number of the line, from 1
   seat     who decides, 0 for chance

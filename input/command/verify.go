@@ -16,16 +16,16 @@ import (
 
 const aboutVerify = `
 Checks that nobody has tampered with the dice and cards of a saved game, or of a
-code; - reads it from standard input. The game showed a commitment when it began,
-which is the SHA-256 of what the game is bound to: rules, options, players, seed,
+code. If FILE is -, it reads standard input. When the game began it showed a
+commitment, the SHA-256 of what the game is bound to: rules, options, players, seed,
 salt, and the entries that it took over from another game. The flag -sealed prints
 that text. The command checks that it fits the commitment, that the commitment is
 the one you noted, if you name it, and that each outcome of chance follows from the
 seed and the decisions before it. Entries that were taken over are not checked for
 that; the command says how many there are, and fails unless you have agreed to them:
 by the commitment that you noted, or by their number. Earlier games have seals that
-bind seed and salt alone: the command says so, and wants to be told how many entries
-were taken over. Where something does not fit, it says what, and the exit status is 1.`
+bind seed and salt alone: the command says so, and needs to be told how many entries
+were taken over. If something does not fit, it says what, and the exit status is 1.`
 
 // verify checks the dice of a saved game.
 func verify(args []string, stdout, stderr io.Writer) int {

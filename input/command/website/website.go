@@ -19,7 +19,7 @@ type Command struct {
 // Commands returns the words that make and serve the web version.
 func Commands() []Command {
 	return []Command{
-		{"serve", "serve the web version in a folder, print its address", aboutServe, serveFlags},
+		{"serve", "serve the web version from a folder and print its address", aboutServe, serveFlags},
 		{"web", "build the web version into a folder (needs Go and the source)", aboutWeb, webFlags},
 	}
 }
