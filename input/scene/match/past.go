@@ -74,6 +74,20 @@ func (p *answers) highest(by game.Player, n int) (turns int) {
 	return turns
 }
 
+// compared says in how many of the earlier turns the sum that is chosen would have been the highest,
+// nothing as long as none is chosen.
+func (p *answers) compared(c *scene.Context) string {
+	n := p.stepper.Value()
+	m := p.highest(p.play.now.view.Decision().Player, n)
+	switch {
+	case n == 0:
+		return ""
+	case len(p.past) == 1:
+		return c.Lang.T("play.past.highest.once", "n", n, "m", m)
+	}
+	return c.Lang.T("play.past.highest", "n", n, "m", m, "all", len(p.past))
+}
+
 // pastHeight is how high all is that stands beside a sum of which others name their own: who has, and
 // what was named before in so many turns.
 func (p *answers) pastHeight(v *table.View, lines int) float64 {
@@ -131,9 +145,7 @@ func (p *answers) viewPast(c *scene.Context, l *op.List, r op.Rect, v *table.Vie
 	}
 	if !small {
 		l.Fill(op.Rect{X: row.X, Y: row.Y, W: row.W, H: max(1, u)}, 0, theme.PaperLine)
-		n := p.stepper.Value()
-		text := c.Lang.T("play.past.highest", "n", n, "m", p.highest(p.play.now.view.Decision().Player, n), "all", len(p.past))
-		ui.Line(l, row, text, op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Brown})
+		ui.Line(l, row, p.compared(c), op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Brown})
 	}
 }
 
