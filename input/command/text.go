@@ -675,14 +675,14 @@ func (t *terminal) askSeats(info *game.Info) []session.Seat {
 	seats := slices.Clone(t.c.Settings.Seats[:n])
 	for i := range seats {
 		if !t.quit {
-			t.askSeat(info, i, &seats[i])
+			t.askSeat(info, n, i, &seats[i])
 		}
 	}
 	return seats
 }
 
-// askSeat asks who plays on a seat, counted from zero, and how they are called.
-func (t *terminal) askSeat(info *game.Info, i int, seat *session.Seat) {
+// askSeat asks who plays on a seat of so many, counted from zero, and how they are called.
+func (t *terminal) askSeat(info *game.Info, seats, i int, seat *session.Seat) {
 	words := t.c.Lang
 	if seat.Name == "" {
 		seat.Name = words.T("setup.name." + strconv.Itoa(i+1))
@@ -694,7 +694,7 @@ func (t *terminal) askSeat(info *game.Info, i int, seat *session.Seat) {
 	levels := t.c.Levels(info.ID)
 	answers, usual := []string{words.T("setup.person")}, 0
 	for j, level := range levels {
-		answers = append(answers, words.T("text.bot", "level", words.T("level."+level), "about", t.c.HowItPlays(info.ID, level)))
+		answers = append(answers, words.T("text.bot", "level", words.T("level."+level), "about", t.c.HowItPlays(info.ID, level, seats)))
 		if seat.Kind == session.Bot && (level == seat.Level || seat.Level == "" && level == string(ai.Captain)) {
 			usual = j + 1
 		}

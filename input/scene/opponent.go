@@ -97,14 +97,15 @@ func characterName(c *lang.Catalog, character string) string {
 	return character
 }
 
-// HowItPlays says how an opponent of a game plays, and how well.
-func (c *Context) HowItPlays(rules, spec string) string {
+// HowItPlays says how an opponent of a game plays, and how well as far as that is known of so many players.
+func (c *Context) HowItPlays(rules, spec string, players int) string {
 	level, character := split(spec)
 	text := c.Lang.T("level." + level + ".about")
 	if character != "" {
 		text += " " + c.Lang.T("character."+character+".about")
 	}
-	if key := "level." + level + ".wins"; c.Wins != nil && c.Wins(rules, level) > 0 && c.Lang.Has(key) {
+	const counted = 4 // players had the games that were counted
+	if key := "level." + level + ".wins"; players == counted && c.Wins != nil && c.Wins(rules, level) > 0 && c.Lang.Has(key) {
 		text += " " + c.Lang.T(key, "n", c.Wins(rules, level))
 	}
 	return text

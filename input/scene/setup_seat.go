@@ -207,7 +207,7 @@ func (s *Setup) opponent(c *Context, l *op.List, r op.Rect, y float64, i int) fl
 		cell = other
 	}
 	about := op.Rect{X: r.X + 2*u, Y: cell.Y + h + 2*u, W: r.W - 4*u}
-	text := c.HowItPlays(s.rules.Info().ID, s.seats[i].Level)
+	text := c.HowItPlays(s.rules.Info().ID, s.seats[i].Level, s.players)
 	about.H = ui.Height(text, op.Italic, 15*u, about.W) + 0.5
 	ui.Text(l, about, text, op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Brown})
 	return about.Y + about.H + 6*u
