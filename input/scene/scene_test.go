@@ -85,16 +85,17 @@ func TestSetupIsRemembered(t *testing.T) {
 	require.Equal(t, "hidden", s.options["money"])
 }
 
-// However many play, what is clicked to say so stays under the pointer.
+// However many play, what is clicked to say so stays under the pointer, and what begins the match in its place.
 func TestSetupStaysWhereItIs(t *testing.T) {
 	for _, size := range []op.Point{desktop, {X: 1920, Y: 1080}, {X: 1024, Y: 768}, {X: 768, Y: 1024}, {X: 390, Y: 844}} {
 		d := drive(t, &store.Memory{}, size)
 		d.setUp()
 		players := op.Target{Command: cmdPlayers}
-		at := d.list.Find(players).Rect
+		at, start := d.list.Find(players).Rect, d.list.Find(op.Target{Command: cmdStart}).Rect
 		for _, name := range []string{"players 1", "players", "players 2"} {
 			d.tap(name)
 			require.InDelta(t, at.Y, d.list.Find(players).Rect.Y, 0.01, "%v, %s", size, name)
+			require.Equal(t, start, d.list.Find(op.Target{Command: cmdStart}).Rect, "%v, %s", size, name)
 		}
 	}
 }
@@ -145,6 +146,7 @@ func TestSeedOfTheCommandLineIsOffered(t *testing.T) {
 	d.setUp()
 	require.True(t, d.shows("99"))
 	require.True(t, d.shows("Whoever knows this seed"))
+	require.False(t, d.shows("seal"), "none is in sight before the game")
 	d.tap("start")
 	m := d.stack.match()
 	require.Equal(t, seed, m.Seed())

@@ -26,7 +26,7 @@ type Form struct {
 // A Column is what a form shows.
 type Column struct {
 	Rows Rows
-	Full Rows // as high as the rows may become while the sheet's top stays where it is; nil: it does not
+	Full Rows // as high as the rows may become, so that the sheet stays as it is; nil: it does not
 }
 
 // Update follows pointer and keyboard like that of a page and shows what the
@@ -98,11 +98,10 @@ func (m *Form) frame(w Window, c Column) frame {
 		column.H = c.Rows(&op.List{}, column)
 	}
 	body.H = min(max(column.H, m.Least*u), most)
-	placed := body.H
 	if c.Full != nil {
-		placed = min(max(placed, c.Full(&op.List{}, column)), most)
+		body.H = min(max(body.H, c.Full(&op.List{}, column)), most)
 	}
-	sheet := op.Rect{X: (screen.W - width) / 2, Y: (screen.H - placed - top - bottom) / 2, W: width, H: body.H + top + bottom}
+	sheet := op.Rect{X: (screen.W - width) / 2, Y: (screen.H - body.H - top - bottom) / 2, W: width, H: body.H + top + bottom}
 	body.Y = sheet.Y + top
 	return frame{sheet, body, column}
 }
