@@ -224,6 +224,8 @@ func (r *Result) SetRanks(seats int8, ahead func(p, q Player) bool) {
 type State interface {
 	// Decision says who is to decide what.
 	Decision() Decision
+	// Asking says what sort of decision that is.
+	Asking() Asking
 	// AppendActions appends the legal actions of Decision().Player to dst,
 	// sorted by Action.Less and without duplicates; none for Chance or Nobody.
 	AppendActions(dst []Action) []Action

@@ -119,6 +119,17 @@ func (s *ToyState) Decision() game.Decision {
 	return game.Decision{Player: s.decider, Prompt: s.prompt}
 }
 
+// Asking implements game.State: tolls and sums are questions from outside.
+func (s *ToyState) Asking() game.Asking {
+	switch s.prompt {
+	case ToyToll:
+		return game.Asking{Question: true, Harm: ToyDemand, Yield: ToySpare}
+	case ToyWagering:
+		return game.Asking{Question: true}
+	}
+	return game.Asking{Fresh: s.prompt == ToyMove}
+}
+
 func (s *ToyState) action(v game.Verb, obj ...game.Ref) game.Action {
 	a := game.Action{By: s.decider, Verb: v}
 	copy(a.Obj[:], obj)

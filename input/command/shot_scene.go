@@ -306,7 +306,7 @@ func (s *shot) playOn(m *session.Match) ([]session.Beat, error) {
 			}
 		case s.event != "": // is found among what follows
 		case s.scene == "play" || s.scene == "title" || s.scene == "saves" || s.scene == "curtain":
-			if turn >= until && asked && !on.Prompt(d.Prompt).Question || s.save != "" && s.turns == 0 && m.Len() == as {
+			if turn >= until && asked && !m.State().Asking().Question || s.save != "" && s.turns == 0 && m.Len() == as {
 				return nil, nil
 			}
 		}

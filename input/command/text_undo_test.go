@@ -19,7 +19,6 @@ import (
 	"serenissima/game/store"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/table"
 )
 
 // manned is a match as it stands with so many people, the first of them the one who decides.
@@ -108,10 +107,10 @@ func TestTheTerminalEndsWhatIsLeft(t *testing.T) {
 				match := manned(t, m, 1)
 				term, out := resumed(t, match, "undo")
 				term.c.Settings.Passing = passing
-				if term.twin.Table.Prompt(after.Decision().Prompt).Question || term.twin.Table.Controls(after).End != (table.Ending{}) {
+				if after.Asking().Question || after.Asking().Always {
 					continue
 				}
-				phase := table.PhaseOn(term.twin.Table, after.Decision().Prompt) != "" && table.PlainOn(term.twin.Table, after)
+				phase := after.Asking().Phase != "" && after.Asking().Plain
 				before := match.Len()
 				term.do(a)
 				passed := match.Len() > before+1 && match.Log()[before+1] == legal[0]

@@ -170,7 +170,7 @@ func (r *Result) played(c *Context, a *activation) string {
 func (r *Result) told(c *Context, from game.State, actions []game.Action) string {
 	words := r.words(c)
 	on := c.Tables[words.Info.ID]
-	if len(actions) == 1 && actions[0].Obj == [3]game.Ref{} && table.PhaseOn(on, from.Decision().Prompt) != "" {
+	if len(actions) == 1 && actions[0].Obj == [3]game.Ref{} && from.Asking().Phase != "" {
 		return words.T("result.turning.nothing")
 	}
 	_, planner := on.(table.Planner) // whose steps do without saying so

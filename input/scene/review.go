@@ -133,18 +133,14 @@ func (r *Review) fresh(seat game.Player, turn int) bool {
 	if r.phase() == "" {
 		same = same && r.table.Subject(r.state) == r.now.ship
 	}
-	prompt := r.table.Prompt(r.state.Decision().Prompt)
-	return (prompt.Fresh || prompt.Own) && !same
+	asked := r.state.Asking()
+	return (asked.Fresh || asked.Phase != "") && !same
 }
 
 // phase is the key of the name of the phase in which a seat acts of its own accord, empty where
 // galleys act one by one.
 func (r *Review) phase() string {
-	prompt := r.state.Decision().Prompt
-	if !r.table.Prompt(prompt).Own {
-		return ""
-	}
-	return table.PhaseOn(r.table, prompt)
+	return table.PhaseKey(r.state)
 }
 
 // judge judges the steps of the mover since others or chance have spoken. They are worth what they lead to, as

@@ -204,7 +204,7 @@ func TestEndingAPhaseIsToldInWords(t *testing.T) {
 		for _, m := range scenetest.PositionsOf(t, rules, 3, 1) {
 			s := m.State()
 			for _, a := range s.AppendActions(nil) {
-				if table.PhaseOn(on, s.Decision().Prompt) == "" || a.Obj != [3]game.Ref{} {
+				if s.Asking().Phase == "" || a.Obj != [3]game.Ref{} {
 					continue
 				}
 				d := drive(t, &store.Memory{}, desktop)

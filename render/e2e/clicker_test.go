@@ -199,7 +199,7 @@ func (h *clicker[S]) result() {
 
 // asked reports whether a question from outside waits for its answer.
 func (h *clicker[S]) asked() bool {
-	return h.table().Prompt(h.state.Decision().Prompt).Question
+	return h.state.Asking().Question
 }
 
 // meant lists the legal actions that a click on a thing of the board does or offers:

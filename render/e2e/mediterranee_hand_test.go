@@ -67,8 +67,8 @@ func (h *medHand) offered(name string) []game.Action {
 		if b.Name != name {
 			continue
 		}
-		plan := b.Offered(h.table(), h.shown)
-		if n, _ := table.Feasible(h.table(), h.state, plan); n > 0 {
+		plan := b.Offered(h.shown)
+		if n, _ := game.Feasible(h.state, plan); n > 0 {
 			return plan[:n]
 		}
 	}

@@ -151,16 +151,6 @@ type Planner interface {
 	Steps(s game.State, plan []game.Action) []Line
 }
 
-// A Passer is the table of a game in which what a seat does can be ended without being asked
-// for: where everybody sees that nothing else is left.
-type Passer interface {
-	// Phase returns the key of the name of a phase that one ends, empty where it is a turn.
-	Phase(p game.Prompt) string
-	// Plain reports whether all that the seat that decides can do follows from what everybody
-	// knows, or that it can do nothing but end does.
-	Plain(s game.State) bool
-}
-
 // A Veiler is the table of a game in which what only one seat may know can be kept off a screen
 // that several people see.
 type Veiler interface {
@@ -350,20 +340,6 @@ func Together(t Table, events []game.Event) (Line, bool) {
 		return x.Together(events)
 	}
 	return Line{}, false
-}
-
-// PhaseOn is the key of the name of the phase that one ends at a prompt, empty if it is none.
-func PhaseOn(t Table, p game.Prompt) string {
-	if x, ok := t.(Passer); ok {
-		return x.Phase(p)
-	}
-	return ""
-}
-
-// PlainOn reports whether everybody sees when nothing is left to do but to end.
-func PlainOn(t Table, s game.State) bool {
-	x, ok := t.(Passer)
-	return ok && x.Plain(s)
 }
 
 // Warn tells of the threats on a table, nothing where they are not known; see Warner.

@@ -1,43 +1,14 @@
 package table
 
-import (
-	"slices"
+import "serenissima/game"
 
-	"serenissima/game"
-)
-
-// Feasible is how many actions of a plan can be carried out one after the other, and why the
-// next cannot. Others are taken to let it go on.
-func Feasible(t Table, s game.State, plan []game.Action) (n int, why error) {
-	after, seat := s.Clone(), s.Decision().Player
-	for _, a := range plan {
-		if why = after.Check(a); why != nil {
-			return n, why
-		}
-		after.Apply(a, nil)
-		n++
-		if !LetOn(t, after, seat, nil) {
-			return n, nil
-		}
+// PhaseKey is the key of the name of the phase that the seat which decides can end, empty if that
+// is a turn.
+func PhaseKey(s game.State) string {
+	if phase := s.Asking().Phase; phase != "" {
+		return "board.phase." + phase
 	}
-	return n, nil
-}
-
-// LetOn lets others answer so that it harms nobody, until a seat is to decide. It reports
-// whether it is.
-func LetOn(t Table, s game.State, seat game.Player, out *game.Events) bool {
-	for {
-		d := s.Decision()
-		if d.Player == seat || d.Player <= game.Nobody || !t.Prompt(d.Prompt).Question {
-			return d.Player == seat
-		}
-		answers := t.Controls(s).Answers
-		i := slices.IndexFunc(answers, func(a Answer) bool { return !a.Harm && s.Check(a.Action) == nil })
-		if i < 0 {
-			return false
-		}
-		s.Apply(answers[i].Action, out)
-	}
+	return ""
 }
 
 // CostOf is what the actions of a plan cost together, less than nothing if they bring money. What
@@ -50,7 +21,7 @@ func CostOf(t Table, s game.State, plan []game.Action) (sum int) {
 			break
 		}
 		after.Apply(a, nil)
-		LetOn(t, after, seat, nil)
+		game.Yield(after, seat, nil)
 	}
 	return sum
 }

@@ -52,7 +52,7 @@ func StandingAnswersOn(t Table, s game.State, named game.Action) []StandingAnswe
 // question of a position: one to who asks before one to everybody, then one that was given later.
 func Answered(t Table, s game.State, list []StandingAnswer) (a game.Action, by StandingAnswer, ok bool) {
 	stander, can := t.(Stander)
-	if !can || !t.Prompt(s.Decision().Prompt).Question {
+	if !can || !s.Asking().Question {
 		return a, by, false
 	}
 	for _, x := range list {

@@ -40,8 +40,6 @@ type Table interface {
 	Subject(s game.State) game.Ref
 	// Controls says with what the decision at hand is made.
 	Controls(s game.State) Controls
-	// Prompt says what sort of decision a prompt asks for.
-	Prompt(p game.Prompt) Prompt
 	// Meant lists what a gesture may have been meant to do, likeliest first. While
 	// nothing of it is legal, the reason why the first is refused is what to say.
 	Meant(s game.State, g Gesture) []game.Action
@@ -125,14 +123,6 @@ type Answer struct {
 	Pieces []game.Ref // of the answer, drawn in the place of a sign
 }
 
-// A Prompt is what sort of decision is asked for.
-type Prompt struct {
-	Question bool // it comes to a seat from outside its own plans and is shown as such
-	Fresh    bool // nothing has been done yet of what ending would end: ending is passing
-	Opens    bool // a turn of all begins with it, though it is no one's own
-	Own      bool // what a seat does of its own accord, until another does: judged together
-}
-
 // A Group is a button that stands for several verbs.
 type Group struct {
 	Name  string // key of its caption
@@ -188,8 +178,8 @@ func (b *Batch) Caption(sum int) Line {
 
 // Offered is how much of the plan of a batch can be carried out in a position; nothing where
 // that is not worth a button.
-func (b *Batch) Offered(t Table, s game.State) []game.Action {
-	n, _ := Feasible(t, s, b.Plan)
+func (b *Batch) Offered(s game.State) []game.Action {
+	n, _ := game.Feasible(s, b.Plan)
 	if n == 0 || n < b.Least || b.Least == 0 && n < 2 {
 		return nil
 	}

@@ -163,7 +163,7 @@ func (t *Twin) batches(s game.State, group string, legal []game.Action) (items [
 		if b.Group != group || len(b.Plan) == 0 || !slices.Contains(legal, b.Plan[0]) {
 			continue
 		}
-		plan := b.Offered(t.Table, s)
+		plan := b.Offered(s)
 		if plan == nil {
 			continue
 		}

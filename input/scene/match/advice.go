@@ -134,7 +134,7 @@ func (p *advice) lost(seat game.Player, advice *session.Advice) int64 {
 		case b.Action.By != seat:
 			from = nil
 			continue
-		case from == nil || p.play.table.Prompt(b.Before.Decision().Prompt).Fresh:
+		case from == nil || b.Before.Asking().Fresh:
 			from, steps = b.Before, nil
 		}
 		steps = append(steps, b.Action)
@@ -142,7 +142,7 @@ func (p *advice) lost(seat game.Player, advice *session.Advice) int64 {
 			from = nil
 		}
 	}
-	if from == nil || advice.Share || p.play.table.Prompt(p.play.now.view.Decision().Prompt).Fresh {
+	if from == nil || advice.Share || p.play.now.view.Asking().Fresh {
 		return 0
 	}
 	before := from.Clone()

@@ -284,7 +284,7 @@ func TestAdviceTellsWhatStepsHaveCost(t *testing.T) {
 	d, p := advised(t, active(t), desktop)
 	seat := p.decider()
 	for i := range p.now.legal { // a step after which more is to be decided
-		if p.controller.do(d.c, p.now.legal[i]); p.decider() == seat && len(p.now.legal) > 1 && !p.table.Prompt(p.now.view.Decision().Prompt).Fresh {
+		if p.controller.do(d.c, p.now.legal[i]); p.decider() == seat && len(p.now.legal) > 1 && !p.now.view.Asking().Fresh {
 			break
 		}
 		p.match.Undo()
@@ -522,7 +522,7 @@ func TestAdviceIsFollowedPastChance(t *testing.T) {
 		for _, m := range scenetest.PositionsOf(t, rules, 2, 9) {
 			view := m.View(m.State().Decision().Player)
 			plan := longest(chooser, view)
-			begins := on.Prompt(view.Decision().Prompt).Fresh
+			begins := view.Asking().Fresh
 			fresh = fresh || begins
 			if len(plan) < 3 || !begins || followed == 5 {
 				continue

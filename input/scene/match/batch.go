@@ -34,7 +34,7 @@ func (p *panels) batch() (*table.Batch, []game.Action) {
 	}
 	for i := range p.play.now.controls.Batch {
 		if b := &p.play.now.controls.Batch[i]; b.Group == group {
-			if plan := b.Offered(p.play.table, p.play.now.view); plan != nil {
+			if plan := b.Offered(p.play.now.view); plan != nil {
 				return b, plan
 			}
 		}

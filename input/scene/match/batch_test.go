@@ -24,7 +24,7 @@ func TestABatchIsOneClick(t *testing.T) {
 		for seed := range uint64(3) {
 			for _, m := range scenetest.PositionsOf(t, rules, seed, 7) {
 				for _, b := range on.Controls(m.State()).Batch {
-					if plan := b.Offered(on, m.State()); plan != nil && done < 8 {
+					if plan := b.Offered(m.State()); plan != nil && done < 8 {
 						takesABatch(t, m, b, len(plan))
 						done++
 					}

@@ -186,7 +186,7 @@ func (p *board) fleet() (list []game.Ref) {
 			list = append(list, ref)
 		}
 	}
-	if len(list) > 0 || !p.play.table.Prompt(now.view.Decision().Prompt).Own {
+	if len(list) > 0 || now.view.Asking().Phase == "" {
 		return list
 	}
 	for _, ref := range p.play.table.Things(now.view) {

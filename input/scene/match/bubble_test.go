@@ -11,7 +11,6 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
-	"serenissima/render/table"
 )
 
 // A ship that may go on or stop asks in a bubble beside it: this covers neither the ship nor a
@@ -72,7 +71,7 @@ func TestBubblesOfferWhatIsLegal(t *testing.T) {
 				require.NoError(t, p.now.view.Check(a.Action))
 				require.False(t, seen[a.Action])
 				require.True(t, a.Icon != "" || len(a.Pieces) > 0)
-				require.NotEqual(t, table.Prompt{Question: true}, p.table.Prompt(p.now.view.Decision().Prompt))
+				require.False(t, p.now.view.Asking().Question)
 				seen[a.Action] = true
 			}
 		}

@@ -93,7 +93,7 @@ func (p *controller) do(c *scene.Context, a game.Action) {
 		p.play.messages.refuse(c, err)
 		return
 	}
-	if !p.play.table.Prompt(beats[0].Before.Decision().Prompt).Question {
+	if !beats[0].Before.Asking().Question {
 		p.left = leftover{}
 	}
 	if again := p.again; slices.ContainsFunc(beats, p.stops) {
@@ -223,7 +223,7 @@ func (p *controller) restart(c *scene.Context) { p.backTo(c, p.turnStart()) }
 func (p *controller) turnStart() int {
 	back := p.play.match.Back()
 	for i := len(back) - 1; i > 0; i-- {
-		if p.play.table.Prompt(back[i].Decision().Prompt).Fresh {
+		if back[i].Asking().Fresh {
 			return p.play.match.Firm() + i
 		}
 	}

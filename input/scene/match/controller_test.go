@@ -58,7 +58,7 @@ func TestPlansStopWhereOthersDecide(t *testing.T) {
 		d := m.State().Decision()
 		mover := m.Log()[m.Len()-1].By
 		answers := slices.Clone(tableOf(m).Controls(m.State()).Answers)
-		if len(answers) != 2 || mover == d.Player || !tableOf(m).Prompt(d.Prompt).Question || mover < 1 || forbidden > 2 && allowed > 2 {
+		if len(answers) != 2 || mover == d.Player || !m.State().Asking().Question || mover < 1 || forbidden > 2 && allowed > 2 {
 			continue
 		}
 		for _, answer := range answers {

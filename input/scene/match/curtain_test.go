@@ -206,7 +206,7 @@ func TestLossesAreTold(t *testing.T) {
 		for _, m := range scenetest.Positions(t, seed, 1) {
 			seat := m.State().Decision().Player
 			r := (&chronicle{play: &Play{match: m, table: guide}}).sinceLast(seat)
-			if !guide.Prompt(m.State().Decision().Prompt).Fresh || r == nil || !slices.ContainsFunc(r.news, r.hurts) {
+			if !m.State().Asking().Fresh || r == nil || !slices.ContainsFunc(r.news, r.hurts) {
 				continue
 			}
 			lost++

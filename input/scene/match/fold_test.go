@@ -25,7 +25,7 @@ func TestAQuestionFoldsAway(t *testing.T) {
 		}
 		for _, m := range scenetest.PositionsOf(t, rules, 2, 1) {
 			sum, _ := table.SumOf(on, m.State(), m.State().AppendActions(nil))
-			if tried > 0 || sum == nil || !on.Prompt(m.State().Decision().Prompt).Question {
+			if tried > 0 || sum == nil || !m.State().Asking().Question {
 				continue
 			}
 			for _, size := range windows {

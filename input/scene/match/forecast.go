@@ -38,12 +38,12 @@ type foreseen struct {
 func (p *position) foresee(plan []game.Action) *forecast {
 	s, seat, out := p.view.Clone(), p.view.Decision().Player, game.Events{}
 	for _, a := range plan {
-		if !table.LetOn(p.play.table, s, seat, &out) || s.Check(a) != nil {
+		if !game.Yield(s, seat, &out) || s.Check(a) != nil {
 			break
 		}
 		s.Apply(a, &out)
 	}
-	table.LetOn(p.play.table, s, seat, &out)
+	game.Yield(s, seat, &out)
 	f := &forecast{after: s, holds: p.play.table.Controls(s).Holds}
 	for _, ev := range out.List {
 		f.note(ev)

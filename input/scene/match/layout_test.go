@@ -213,7 +213,7 @@ func TestASmallWindowBeginsWithTheOwnFleet(t *testing.T) {
 			if p.board.frame(d.c, false).Overview || !p.person(p.decider()) || !p.timeline.Idle() || p.now.modal() {
 				continue
 			}
-			if on.Prompt(p.now.view.Decision().Prompt).Own && on.Subject(p.now.view) == (game.Ref{}) && hasPieces(p, p.decider()) {
+			if p.now.view.Asking().Phase != "" && on.Subject(p.now.view) == (game.Ref{}) && hasPieces(p, p.decider()) {
 				require.NotEmpty(t, p.board.fleet(), "also where its ships can do nothing")
 			}
 			if len(p.board.fleet()) == 0 {

@@ -7,7 +7,6 @@ import (
 	"serenissima/game"
 	"serenissima/input/scene"
 	"serenissima/render/op"
-	"serenissima/render/table"
 	"serenissima/render/twin"
 	"serenissima/render/ui"
 )
@@ -39,7 +38,7 @@ func (p *controller) remaining() []game.Action {
 func (p *position) still(plan []game.Action) (can []game.Action) {
 	s, seat, out := p.view.Clone(), p.view.Decision().Player, game.Events{}
 	for _, a := range plan {
-		if !table.LetOn(p.play.table, s, seat, &out) {
+		if !game.Yield(s, seat, &out) {
 			break
 		}
 		if s.Check(a) == nil {

@@ -40,7 +40,7 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 					return d, p, game.Action{}
 				}
 				i := slices.IndexFunc(after.AppendActions(nil), func(a game.Action) bool {
-					return !p.now.isEnd(a) && len(p.table.Stakes(after, a)) == 0 && !p.table.Prompt(after.Decision().Prompt).Question
+					return !p.now.isEnd(a) && len(p.table.Stakes(after, a)) == 0 && !after.Asking().Question
 				})
 				if i < 0 {
 					return d, p, game.Action{}

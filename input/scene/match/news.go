@@ -65,7 +65,7 @@ func ducats(on table.Table, ev game.Event) int {
 
 // hear notes a beat, the n-th of the match.
 func (p *news) hear(on table.Table, b session.Beat, n int) {
-	if by := b.Action.By; by > game.Nobody && !on.Prompt(b.Before.Decision().Prompt).Question {
+	if by := b.Action.By; by > game.Nobody && !b.Before.Asking().Question {
 		p.acted[by] = n
 	}
 	for _, ev := range session.VisibleTo(b.Events, game.Nobody) {

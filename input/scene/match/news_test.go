@@ -113,7 +113,7 @@ func TestNewsStayUntilOnesNextAction(t *testing.T) {
 	places, marked := 0, 0 // ports at which others have done something, and those with a pill
 	for tries := 0; seen < 3 || ways == 0; tries++ {
 		require.Less(t, tries, 300)
-		fresh := p.table.Prompt(p.now.view.Decision().Prompt).Fresh
+		fresh := p.now.view.Asking().Fresh
 		told := reports(p.chronicle.news.since(1))
 		shown := pills()
 		if p.now.modal() {

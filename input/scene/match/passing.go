@@ -5,7 +5,6 @@ import (
 
 	"serenissima/game"
 	"serenissima/input/scene"
-	"serenissima/render/table"
 )
 
 // pass ends what a person does where nothing else is left. It belongs to what has just been done,
@@ -42,6 +41,6 @@ func (p *controller) passes(c *scene.Context) (end game.Action, ok bool) {
 		return c.Passes(p.play.match)
 	}
 	d := p.play.match.State().Decision()
-	end, ok = scene.OnlyEnd(p.play.match)
-	return end, ok && p.play.person(d.Player) && table.PhaseOn(p.play.table, d.Prompt) != "" && lesson.passes(p.play, end)
+	end, ok = game.OnlyEnd(p.play.match.State())
+	return end, ok && p.play.person(d.Player) && p.play.match.State().Asking().Phase != "" && lesson.passes(p.play, end)
 }

@@ -11,7 +11,6 @@ import (
 	"serenissima/game/session"
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
-	"serenissima/render/table"
 )
 
 // peopled is a match as it stands with so many people, the first of them the one who decides.
@@ -50,11 +49,11 @@ func TestWhatIsEndedByItself(t *testing.T) {
 					match := peopled(t, m, people)
 					d, p := resume(t, desktop, match)
 					d.c.Settings.Passing = passing
-					if p.table.Prompt(after.Decision().Prompt).Question || p.table.Controls(after).End != (table.Ending{}) {
+					if after.Asking().Question || after.Asking().Always {
 						continue
 					}
-					phase := table.PhaseOn(p.table, after.Decision().Prompt) != ""
-					plain := table.PlainOn(p.table, after)
+					phase := after.Asking().Phase != ""
+					plain := after.Asking().Plain
 					want := passing == scene.PassTurns && (plain || people == 1) || passing == scene.PassPhases && phase && plain
 					before := match.Len()
 					p.controller.do(d.c, a)

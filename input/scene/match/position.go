@@ -108,7 +108,7 @@ func (p *position) onBoard(ref game.Ref) bool { return slices.Contains(p.things,
 // modal reports whether a question is shown that wants an answer first.
 func (p *position) modal() bool {
 	d := p.play.match.State().Decision()
-	return p.play.awaited(d.Player) && p.play.table.Prompt(d.Prompt).Question
+	return p.play.awaited(d.Player) && p.play.match.State().Asking().Question
 }
 
 // question is what is asked, with the name of who is asked where several people play.
@@ -233,7 +233,7 @@ func (p *position) shortcuts() []table.Shortcut {
 
 // endCaption is what the button says that ends what the seat is doing.
 func (p *position) endCaption(words *lang.Words) string {
-	if p.play.table.Prompt(p.view.Decision().Prompt).Fresh {
+	if p.view.Asking().Fresh {
 		return words.Line("end.activate")
 	}
 	if name := p.controls.End.Name; name != "" {

@@ -79,7 +79,7 @@ func (p *position) affords(plan []game.Action) (n int, why error) {
 	if p.play.tutorial.lesson != nil { // a voyage goes step by step
 		plan = plan[:1]
 	}
-	return table.Feasible(p.play.table, p.view, plan)
+	return game.Feasible(p.view, plan)
 }
 
 // purchases are those of a group, nil if it shows none as pieces.
@@ -117,7 +117,7 @@ func (p *position) purchases(group int) *purchases {
 // onlyGroup is the group in which things are bought, if there is nothing else to do and that
 // goes on: its panel need not be asked for. It is -1 for none.
 func (p *position) onlyGroup() int {
-	if p.play.table.Prompt(p.view.Decision().Prompt).Fresh || p.modal() {
+	if p.view.Asking().Fresh || p.modal() {
 		return -1
 	}
 	for i, in := range p.groups {

@@ -146,7 +146,7 @@ func (p *board) matter() (now matter) {
 	}
 	s := p.play.now.view
 	now.seat, now.subject = s.Decision().Player, p.play.table.Subject(s)
-	now.question = p.play.table.Prompt(s.Decision().Prompt).Question
+	now.question = s.Asking().Question
 	now.area = p.play.table.Facts(s, now.subject).Area
 	now.advised = p.play.advice.adviceShown()
 	return now

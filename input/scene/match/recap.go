@@ -56,7 +56,7 @@ func (p *chronicle) sinceLast(seat game.Player) *recap {
 	others := false
 	for b := range p.play.match.Beats() {
 		switch by := b.Action.By; {
-		case by == seat && !p.play.table.Prompt(b.Before.Decision().Prompt).Question:
+		case by == seat && !b.Before.Asking().Question:
 			r, others = &recap{seat: seat}, false
 			continue
 		case r == nil: // the first turn is still to come
@@ -169,6 +169,6 @@ func (p *chronicle) viewRecap(c *scene.Context, l *op.List, v *table.View) {
 // untold reports whether who is to decide may still have to be told what has happened;
 // voyages tell it themselves.
 func (p *chronicle) untold() bool {
-	prompt := p.play.table.Prompt(p.play.now.view.Decision().Prompt)
-	return p.play.tutorial.lesson == nil && p.toldAt != p.play.match.Len() && (prompt.Fresh || prompt.Opens)
+	asked := p.play.now.view.Asking()
+	return p.play.tutorial.lesson == nil && p.toldAt != p.play.match.Len() && (asked.Fresh || asked.Round)
 }

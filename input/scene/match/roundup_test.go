@@ -33,7 +33,7 @@ func TestATurnIsSummedUp(t *testing.T) {
 			}
 			d.rest(1)
 			now, _ := p.table.Clock(p.now.view)
-			if now == before || now < 3 || !p.table.Prompt(p.now.view.Decision().Prompt).Fresh {
+			if now == before || now < 3 || !p.now.view.Asking().Fresh {
 				continue
 			}
 			turn++
@@ -149,7 +149,7 @@ func TestATurnOfBidsIsSummedUp(t *testing.T) {
 				break
 			}
 			d.rest(1)
-			opens := p.table.Prompt(p.now.view.Decision().Prompt).Opens
+			opens := p.now.view.Asking().Round
 			if x := p.chronicle.roundup; x != nil && opens {
 				told++
 				for _, line := range x.lines {

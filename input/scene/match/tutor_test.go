@@ -16,7 +16,6 @@ import (
 	"serenissima/input/scene"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
-	"serenissima/render/table/all"
 )
 
 // guided begins the first game with advice from the title.
@@ -257,8 +256,7 @@ func TestAdviceBesideQuestions(t *testing.T) {
 			st := &store.Memory{}
 			require.NoError(t, st.Write(scene.Autosave, save.Encode(m)))
 			require.NoError(t, st.Write("logbook", []byte(`{"advice": true}`)))
-			asked := m.State().Decision()
-			if !all.Tables["serenissima"].Prompt(asked.Prompt).Question || seen == 6 {
+			if !m.State().Asking().Question || seen == 6 {
 				continue
 			}
 			seen++

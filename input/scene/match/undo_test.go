@@ -23,7 +23,7 @@ func acted(d *driver, p *Play, n int) (before []int) {
 	for tries := 0; len(before) < n; tries++ {
 		require.Less(d.t, tries, 400)
 		d.forward(p.asked)
-		turn := p.table.Prompt(p.now.view.Decision().Prompt).Fresh
+		turn := p.now.view.Asking().Fresh
 		if turn {
 			before = before[:0]
 		}
@@ -58,7 +58,7 @@ func TestRestartTakesTheTurnBack(t *testing.T) {
 	require.LessOrEqual(t, p.match.Len(), before[0])
 	start := p.match.Len()
 	require.Equal(t, log[:start], p.match.Log())
-	require.True(t, start == p.match.Firm() || p.table.Prompt(p.match.State().Decision().Prompt).Fresh)
+	require.True(t, start == p.match.Firm() || p.match.State().Asking().Fresh)
 	for p.match.CanRedo() {
 		d.key(input.Redo)
 	}

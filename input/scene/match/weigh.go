@@ -8,7 +8,6 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input/scene"
-	"serenissima/render/table"
 )
 
 // A verdict is what the captain thinks of steps of one's own beside the plan.
@@ -90,7 +89,7 @@ func (p *advice) consider() {
 	rests := p.hint.over == p.play.board.hover
 	p.hint.over = p.play.board.hover
 	if steps := p.meant(); rests && len(steps) > 0 {
-		if n, _ := table.Feasible(p.play.table, p.play.now.own, steps); n == len(steps) {
+		if n, _ := game.Feasible(p.play.now.own, steps); n == len(steps) {
 			p.weigh(steps)
 		}
 	}

@@ -311,5 +311,5 @@ func RequireWhole(t *testing.T, l *op.List, name string, may ...string) {
 func Asks(m *session.Match) bool {
 	on := all.Tables[m.Rules().Info().ID]
 	turn, _ := on.Clock(m.State())
-	return turn == 0 || on.Prompt(m.State().Decision().Prompt).Question
+	return turn == 0 || m.State().Asking().Question
 }

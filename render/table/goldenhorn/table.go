@@ -27,7 +27,6 @@ var (
 	_ table.Miniaturist = Table{}
 	_ table.Illustrator = Table{}
 	_ table.Depicter    = Table{}
-	_ table.Passer      = Table{}
 	_ table.Warner      = Table{}
 )
 
@@ -85,11 +84,6 @@ func (Table) Things(s game.State) (refs []game.Ref) {
 		refs = append(refs, game.Territory(t))
 	}
 	return refs
-}
-
-// Prompt implements table.Table. Nothing is asked from outside a seat's own turn.
-func (Table) Prompt(p game.Prompt) table.Prompt {
-	return table.Prompt{Fresh: p == rules.BeforeMove}
 }
 
 // Clock implements table.Table. Nothing is scored before the end.

@@ -133,7 +133,7 @@ func TestBuyAllFillsEveryHold(t *testing.T) {
 	positions(t, rules.Purchases, func(s *rules.State) {
 		b := (mediterranee.Table{}).Controls(s).Batch
 		require.Len(t, b, 1)
-		n, _ := table.Feasible(mediterranee.Table{}, s, b[0].Plan)
+		n, _ := game.Feasible(s, b[0].Plan)
 		after, filled := s.Clone().(*rules.State), map[game.Ref]bool{}
 		for _, a := range b[0].Plan[:n] {
 			require.Equal(t, rules.BuyGood, a.Verb)

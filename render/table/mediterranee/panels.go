@@ -419,7 +419,7 @@ func (t Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Comm
 	if v.Hover.Kind == game.SeatRef {
 		g = 0
 	}
-	if v.Frame.Shape == layout.Small && len(ships) > 0 && t.Prompt(s.Decision().Prompt).Own {
+	if v.Frame.Shape == layout.Small && len(ships) > 0 && s.Asking().Phase != "" {
 		appendFleet(l, r.Inset(cardGap*v.Frame.Unit), v, s, ships, g)
 		return
 	}

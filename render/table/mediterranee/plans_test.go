@@ -26,7 +26,7 @@ func TestM2_7_AllGalleysSailAsPlanned(t *testing.T) {
 		}
 		require.Len(t, chosen, 2*len(goals))
 		b := on.With(s, chosen).Batch[0]
-		plan := b.Offered(on, s)
+		plan := b.Offered(s)
 		if len(goals) == 0 {
 			require.Empty(t, plan)
 			return
@@ -36,7 +36,7 @@ func TestM2_7_AllGalleysSailAsPlanned(t *testing.T) {
 		for _, a := range plan {
 			require.NoError(t, after.Check(a))
 			after.Apply(a, nil)
-			table.LetOn(on, after, a.By, nil)
+			game.Yield(after, a.By, nil)
 		}
 		for ship, to := range goals {
 			require.Equal(t, to, game.Area(after.Galleys[ship.ID].Zone))
@@ -67,7 +67,7 @@ func TestAPlanCanBeChanged(t *testing.T) {
 		after := s.Clone().(*rules.State)
 		for _, a := range routes[1].Plan {
 			after.Apply(a, nil)
-			table.LetOn(on, after, a.By, nil)
+			game.Yield(after, a.By, nil)
 		}
 		if after.Decision() == s.Decision() {
 			require.Empty(t, on.With(after, chosen).Batch[0].Plan, "it is there")

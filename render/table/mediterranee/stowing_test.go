@@ -17,7 +17,7 @@ func TestM2_9_TheBestOfAPoolIsStowed(t *testing.T) {
 	positions(t, rules.Stowing, func(s *rules.State) {
 		b := on.Controls(s).Batch
 		require.Len(t, b, 1)
-		plan := b[0].Offered(on, s)
+		plan := b[0].Offered(s)
 		require.Equal(t, b[0].Plan, plan)
 		require.NotEmpty(t, plan)
 		after := s.Clone().(*rules.State)

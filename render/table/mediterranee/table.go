@@ -19,7 +19,6 @@ var (
 	_ table.Chooser     = Table{}
 	_ table.Summer      = Table{}
 	_ table.Pricer      = Table{}
-	_ table.Passer      = Table{}
 	_ table.Storekeeper = Table{}
 	_ table.Charter     = Table{}
 	_ table.Miniaturist = Table{}
@@ -84,44 +83,6 @@ func (Table) Facts(s game.State, ref game.Ref) (f table.Facts) {
 func (Table) Things(s game.State) []game.Ref {
 	st := s.(*rules.State)
 	return seas.Things(len(st.Board.Zones)-1, len(st.Board.Ports)-1, rules.MaxGalleys, func(g int) bool { return st.Galleys[g].Owner != game.Nobody })
-}
-
-// Prompt implements table.Table: bids and deals, leave to go on and the spoils of fights are
-// questions; the rest is done on the board.
-func (Table) Prompt(p game.Prompt) table.Prompt {
-	switch p {
-	case rules.Purchases, rules.Movement, rules.Fighting, rules.Landing, rules.Selling:
-		return table.Prompt{Own: true}
-	case rules.Bidding:
-		return table.Prompt{Question: true, Opens: true}
-	case rules.BreakTie, rules.ThrowForPlace, rules.BattleRound, rules.GameOver:
-		return table.Prompt{}
-	}
-	return table.Prompt{Question: true}
-}
-
-// Phase implements table.Passer.
-func (Table) Phase(p game.Prompt) string {
-	switch p {
-	case rules.Movement:
-		return "board.phase.movement"
-	case rules.Fighting:
-		return "board.phase.fights"
-	case rules.Landing:
-		return "board.phase.landing"
-	case rules.Selling:
-		return "board.phase.sales"
-	case rules.Purchases:
-		return "board.phase.purchases"
-	}
-	return ""
-}
-
-// Plain implements table.Passer: from the movement on what can be done is public. Purchases
-// depend on purses, which may not be.
-func (t Table) Plain(s game.State) bool {
-	p := s.Decision().Prompt
-	return p != rules.Purchases && t.Phase(p) != ""
 }
 
 // Palette implements table.Painter: the chart is painted on tiles.

@@ -247,7 +247,7 @@ func (x *screen) requireTrue(shown map[string]bool) {
 	if verbs, ok := prompts[d.Prompt]; ok {
 		require.True(t, onlyEnd || s.can(verbs...), "%s: %s", name, prompt)
 	}
-	if table.Prompt(d.Prompt).Question {
+	if state.Asking().Question {
 		return
 	}
 	text := x.text()

@@ -14,7 +14,7 @@ import (
 func (t Table) Stakes(s game.State, a game.Action) []table.Line {
 	st := s.(*rules.State)
 	if a.Obj == [3]game.Ref{} {
-		if a.Verb == rules.End && t.Prompt(s.Decision().Prompt).Fresh {
+		if a.Verb == rules.End && s.Asking().Fresh {
 			return idleStakes(st)
 		}
 		return nil

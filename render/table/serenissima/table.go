@@ -19,7 +19,6 @@ var (
 	_ table.Miniaturist = Table{}
 	_ table.Illustrator = Table{}
 	_ table.Charter     = Table{}
-	_ table.Passer      = Table{}
 	_ table.Pricer      = Table{}
 	_ table.Storekeeper = Table{}
 	_ table.Stirrer     = Table{}
@@ -64,21 +63,6 @@ func (Table) Things(s game.State) []game.Ref {
 	st := s.(*rules.State)
 	return seas.Things(len(st.Board.Zones)-1, len(st.Board.Ports)-1, rules.MaxGalleys, func(g int) bool { return st.Galleys[g].Owner != game.Nobody })
 }
-
-// Prompt implements table.Table.
-func (Table) Prompt(p game.Prompt) table.Prompt {
-	switch p {
-	case rules.AskPassage, rules.AskSale, rules.AskLanding, rules.AskFightOn, rules.Occupy, rules.Loot:
-		return table.Prompt{Question: true}
-	}
-	return table.Prompt{Fresh: p == rules.Activate}
-}
-
-// Phase implements table.Passer: a turn has no phases.
-func (Table) Phase(game.Prompt) string { return "" }
-
-// Plain implements table.Passer: what galleys can do depends on money, which may be hidden.
-func (Table) Plain(s game.State) bool { return !s.(*rules.State).HiddenMoney }
 
 // Clock implements table.Table.
 func (Table) Clock(s game.State) (turn, scorings int) {

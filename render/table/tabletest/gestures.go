@@ -81,7 +81,7 @@ func (c *check) gestures(s game.State) {
 		c.lines(c.Table.Stakes(s, a))
 	}
 	if f := table.FightOf(c.Table, s); f != nil {
-		c.true(c.Table.Prompt(s.Decision().Prompt).Question, "a fight asks nothing")
+		c.true(s.Asking().Question, "a fight asks nothing")
 	}
 	if len(controls.Answers) > 0 {
 		c.answers(s, controls.Answers, slices.DeleteFunc(slices.Clone(legal), func(a game.Action) bool { return taken[a] }))
@@ -208,7 +208,7 @@ func (c *check) way(s game.State, r table.Route) {
 // buttoned reports whether an action has a button: in a group, among the answers to a
 // question, or that which ends what a seat does.
 func (c *check) buttoned(s game.State, controls table.Controls, a game.Action) bool {
-	return c.Table.Prompt(s.Decision().Prompt).Question || a.Obj == [3]game.Ref{} ||
+	return s.Asking().Question || a.Obj == [3]game.Ref{} ||
 		slices.ContainsFunc(controls.Groups, func(g table.Group) bool { return slices.Contains(g.Verbs, a.Verb) })
 }
 
@@ -297,7 +297,7 @@ func (c *check) twin() *twin.Twin {
 // answers are those of a question: one for each legal action that takes nothing out of a
 // hold, with words and a sign.
 func (c *check) answers(s game.State, answers []table.Answer, legal []game.Action) {
-	c.true(c.Table.Prompt(s.Decision().Prompt).Question, "there are answers without a question")
+	c.true(s.Asking().Question, "there are answers without a question")
 	var actions []game.Action
 	for _, a := range answers {
 		actions = append(actions, a.Action)

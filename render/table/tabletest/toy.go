@@ -104,11 +104,6 @@ func lit(st *gametest.ToyState) (refs []game.Ref) {
 	return refs
 }
 
-// Prompt implements table.Table: tolls and sums are questions from outside.
-func (Toy) Prompt(p game.Prompt) table.Prompt {
-	return table.Prompt{Question: p == gametest.ToyToll || p == gametest.ToyWagering, Fresh: p == gametest.ToyMove}
-}
-
 // Sum implements table.Summer.
 func (Toy) Sum(_ game.State, among []game.Action) *table.Sum {
 	if among[0].Verb != gametest.ToyWager {

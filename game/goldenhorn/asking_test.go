@@ -7,7 +7,6 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/gametest"
-	rules "serenissima/game/goldenhorn"
 )
 
 // Whether it is plain that a turn is over follows from what every seat sees; where it is and
@@ -16,23 +15,23 @@ func TestATurnEndsPlainly(t *testing.T) {
 	plain, secret := 0, 0
 	for seed := range uint64(30) {
 		o := game.Options{Seats: 2 + int(seed%3), Values: map[string]string{"expansion": []string{"no", "yes"}[seed%2]}}
-		_, err := gametest.RandomGame(rules.New(), o, seed, func(s game.State, _ game.Action, _ []game.Event) {
+		_, err := gametest.RandomGame(New(), o, seed, func(s game.State, _ game.Action, _ []game.Event) {
 			if s.Decision().Player <= game.Nobody {
 				return
 			}
-			ends := Table{}.Plain(s)
+			ends := s.Asking().Plain
 			for seat := game.Player(1); int(seat) <= o.Seats; seat++ {
 				view := s.Clone()
 				view.Redact(seat)
-				require.Equal(t, ends, Table{}.Plain(view), "seat %d", seat)
+				require.Equal(t, ends, view.Asking().Plain, "seat %d", seat)
 			}
 			legal := s.AppendActions(nil)
 			switch {
 			case ends:
 				require.Len(t, legal, 1)
-				require.Equal(t, rules.End, legal[0].Verb)
+				require.Equal(t, End, legal[0].Verb)
 				plain++
-			case len(legal) == 1 && legal[0].Verb == rules.End:
+			case len(legal) == 1 && legal[0].Verb == End:
 				secret++
 			}
 		})
