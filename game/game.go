@@ -286,6 +286,7 @@ type Info struct {
 	Prompts          []string              // by Prompt
 	Notes            []string              // by Note
 	Reasons          []string              // by Reason
+	Standing         []string              // names of standing answers, in no order
 	Refs             [NumRefKinds][]string // names of the IDs of a kind; nil: plain numbers
 	Secret           []Prompt              // prompts whose screen shows a secret of the seat asked
 	HiddenByDefault  bool                  // whether seats have secrets with default options

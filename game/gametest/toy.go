@@ -71,6 +71,7 @@ var toyInfo = game.Info{
 	Prompts:          []string{"", "dealing", "move", "rolling", "toll", "wagering"},
 	Notes:            []string{"", "toll", "run", "game", "wager"},
 	Reasons:          toyReasons.Names(),
+	Standing:         []string{toyDemands, toySpares},
 	Refs:             [game.NumRefKinds][]string{game.DiceRef: {"", "one", "two", "three"}},
 	Secret:           []game.Prompt{ToyMove, ToyWagering},
 	HiddenByDefault:  true,

@@ -56,7 +56,7 @@ func NewOn(data []byte) (game.Rules, error) {
 			{Name: "money", Values: []string{"secret", "open"}},                                 // M1.6
 			{Name: "fair-start", Values: fairStartNames},                                        // M1.8
 		},
-		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonTable.Names(),
+		Verbs: verbNames, Prompts: promptNames, Notes: noteNames, Reasons: reasonTable.Names(), Standing: standingNames,
 		Secret:          []game.Prompt{Bidding, Purchases, AnswerPrice, LastAnswer},
 		HiddenByDefault: true,
 		LongestGame:     longestGame(b), MostLegalActions: max(mostMoves, b.wealth()+2),

@@ -14,7 +14,7 @@ import (
 )
 
 // CodeFormat is the newest version of the format that Code writes.
-const CodeFormat = 2
+const CodeFormat = 3
 
 // LinkMark stands in a link between the address of the page and a code.
 const LinkMark = "#g="
@@ -40,13 +40,16 @@ const (
 func Code(m *session.Match) string {
 	w := walk{
 		coder: newWriter(), rules: m.Rules(), version: m.Rules().Info().Version,
-		options: m.Options(), seats: m.Seats(), seed: m.Seed(), log: m.Log(), hash: uint32(game.Hash(m.State())),
+		options: m.Options(), seats: m.FirstSeats(), seed: m.Seed(), log: m.Log(), made: m.Agreements(), hash: uint32(game.Hash(m.State())),
 	}
 	if seal, ok := m.Seal(); ok {
 		w.seal, w.fits = &seal, seal.Fits(m)
 	}
 	_ = w.head(nil) // they fail in reading only
 	_ = w.actions()
+	if version(m) >= agreementVersion {
+		_ = w.agreements()
+	}
 	body := w.coder.bytes()
 	data := append([]byte{codeMark + byte(version(m))}, binary.BigEndian.AppendUint32(nil, crc32.ChecksumIEEE(body))...)
 	return base64.RawURLEncoding.EncodeToString(append(data, body...))
@@ -79,12 +82,17 @@ func FromCode(code string, find func(id string) game.Rules) (*session.Match, err
 	if flaw := w.actions(); flaw != nil {
 		return nil, flaw
 	}
+	if data[0] >= codeMark+agreementVersion {
+		if flaw := w.agreements(); flaw != nil {
+			return nil, flaw
+		}
+	}
 	return w.play()
 }
 
 // play plays what has been read again.
 func (w *walk) play() (*session.Match, error) {
-	m, err := session.Restore(w.rules, w.options, w.seats, w.seed, w.log)
+	m, err := session.Restore(w.rules, w.options, w.seats, w.seed, w.log, w.made...)
 	if w.seal != nil && m != nil {
 		if w.fits {
 			w.seal.Commitment = w.seal.Sum(m)

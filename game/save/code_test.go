@@ -72,7 +72,7 @@ func TestCodeFlaws(t *testing.T) {
 		{"most of a code", good[1:], save.NotACode},
 		{"signs", "%&", save.NotACode},
 		{"format zero", framed(0, body(t, good)), save.NotACode},
-		{"newer format", framed(3, body(t, good)), save.NewerFormat},
+		{"newer format", framed(save.CodeFormat+1, body(t, good)), save.NewerFormat},
 		{"cut in the head", good[:5], save.DamagedCode},
 		{"cut", good[:len(good)-4], save.DamagedCode},
 		{"a letter changed", good[:30] + string(good[30]^1) + good[31:], save.DamagedCode},

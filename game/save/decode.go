@@ -33,7 +33,7 @@ func Decode(data []byte, find func(id string) game.Rules) (*session.Match, error
 	m, found := f.play()
 	if m != nil {
 		note, _ := ReadNote(data)
-		m.LetStand(note.Standing)
+		note.LetStand(m)
 	}
 	if found != nil {
 		flaw = found // it stands before whatever stopped the reading
@@ -62,9 +62,10 @@ type file struct {
 	seed    uint64
 	seeded  bool // the head is complete
 
-	log   []game.Action
-	at    []int // lines of the log
-	marks []mark
+	log    []game.Action
+	agreed []session.Agreement
+	at     []int // lines of the log
+	marks  []mark
 }
 
 // A mark is the hash of the position after so many entries.
@@ -106,6 +107,8 @@ func (f *file) read() *Error {
 			return f.readEnd(rest)
 		case f.seeded && word == "=":
 			flaw = f.readHash(rest)
+		case f.seeded && (word == standWord || word == withdrawWord || word == sitWord):
+			flaw = f.readAgreement(word, rest)
 		case f.seeded:
 			flaw = f.readAction()
 		case word == "option":
@@ -183,15 +186,56 @@ func (f *file) checkOption(o game.Options, text string) *Error {
 	return nil
 }
 
+// readAgreement reads what stands behind the word of an agreement.
+func (f *file) readAgreement(word, text string) *Error {
+	if len(f.agreed) >= mostAgreements {
+		return f.flaw(TooLong, fmt.Sprintf("%d agreements", len(f.agreed)+1))
+	}
+	x := session.Agreement{At: len(f.log), Kind: session.Sits}
+	if word == sitWord {
+		number, rest, _ := strings.Cut(text, " ")
+		n, err := strconv.Atoi(number)
+		if err != nil || n < 1 || n > len(f.seats) {
+			return f.flaw(BadSeat, clip(text))
+		}
+		x.Seat = game.Player(n)
+		var flaw *Error
+		if x.Sitter, flaw = f.readSitter(rest); flaw != nil {
+			return flaw
+		}
+	} else {
+		if x.Kind = session.Stands; word == withdrawWord {
+			x.Kind = session.Withdrawn
+		}
+		var err error
+		if x.Answer, err = f.rules.Info().ParseStanding(text); err != nil {
+			return &Error{Line: f.line, Kind: BadLine, Detail: clip(err.Error()), Err: err}
+		}
+	}
+	f.agreed = append(f.agreed, x)
+	return nil
+}
+
+// mostAgreements is how many a match has at most in a file that is read.
+const mostAgreements = 1 << 14
+
 // readSeat reads `1 human "Anna" colour=1` or `2 bot captain "Bernat" colour=2`.
 func (f *file) readSeat(text string) *Error {
-	bad := f.flaw(BadSeat, clip(text))
 	number, rest, _ := strings.Cut(text, " ")
-	kind, rest, _ := strings.Cut(rest, " ")
 	if number != strconv.Itoa(len(f.seats)+1) {
-		return bad
+		return f.flaw(BadSeat, clip(text))
 	}
-	var seat session.Seat
+	seat, flaw := f.readSitter(rest)
+	if flaw == nil {
+		f.seats = append(f.seats, seat)
+	}
+	return flaw
+}
+
+// readSitter reads `human "Anna" colour=1` or `bot captain "Bernat" colour=2`.
+func (f *file) readSitter(text string) (seat session.Seat, flaw *Error) {
+	bad := f.flaw(BadSeat, clip(text))
+	kind, rest, _ := strings.Cut(text, " ")
 	switch kind {
 	case "human":
 		seat.Kind = session.Human
@@ -199,23 +243,22 @@ func (f *file) readSeat(text string) *Error {
 		seat.Kind = session.Bot
 		seat.Level, rest, _ = strings.Cut(rest, " ")
 	default:
-		return bad
+		return seat, bad
 	}
 	quoted, err := strconv.QuotedPrefix(rest)
 	if err != nil || quoted[0] != '"' {
-		return bad
+		return seat, bad
 	}
 	seat.Name, _ = strconv.Unquote(quoted)
 	if len(seat.Name) > session.LongestText || len(seat.Level) > session.LongestText {
-		return f.flaw(LongText, clipTo(f.text, 40))
+		return seat, f.flaw(LongText, clipTo(f.text, 40))
 	}
 	colour, ok := strings.CutPrefix(rest[len(quoted):], " colour=")
 	seat.Colour, err = strconv.Atoi(colour)
 	if !ok || err != nil || !hasColour(seat) {
-		return bad
+		return seat, bad
 	}
-	f.seats = append(f.seats, seat)
-	return nil
+	return seat, nil
 }
 
 // hasColour reports whether a seat has one of the colours of pieces, one for each seat at
@@ -328,7 +371,7 @@ func (f *file) play() (*session.Match, *Error) {
 }
 
 func (f *file) restore(entries int) (*session.Match, error) {
-	m, err := session.Restore(f.rules, f.options, f.seats, f.seed, f.log[:entries])
+	m, err := session.Restore(f.rules, f.options, f.seats, f.seed, f.log[:entries], f.agreed...)
 	if f.seal != nil {
 		m.PutSeal(*f.seal)
 	}

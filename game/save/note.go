@@ -23,7 +23,7 @@ const longestName = 255
 type Note struct {
 	Name     string
 	Time     int64    // of saving, in seconds since 1970; zero: unknown
-	Standing []string // answers that people let stand for a phase, as the screen writes them
+	Standing []string // answers that stand, of an earlier version: they are entries of the log now
 	Kept     bool     // a copy of the match, which is over, has been put among the finished ones
 }
 
@@ -70,6 +70,16 @@ func ReadNote(file []byte) (n Note, rest []byte) {
 			return n, file
 		}
 		file = behind
+	}
+}
+
+// LetStand lets the answers stand in a match that an earlier version has noted above its file. What
+// is damaged is left out.
+func (n Note) LetStand(m *session.Match) {
+	for _, text := range n.Standing {
+		if x, err := m.Rules().Info().ParseStanding(text); err == nil {
+			_ = m.Stand(x)
+		}
 	}
 }
 

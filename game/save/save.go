@@ -1,6 +1,6 @@
 // Package save is the file format of a match: plain text, one entry a line.
 //
-//	match 2                        the version of this format
+//	match 3                        the version of this format
 //	rules serenissima 1            the rule set and its version
 //	option seats=4
 //	option money=hidden
@@ -10,8 +10,11 @@
 //	seed 81985529216486895
 //	* begin seat:1                 an outcome of chance
 //	1 close port:tunis             a decision of seat 1
+//	stand 1 let-pass 0 - 0 17      an answer that stands from now on
+//	withdraw 1 let-pass 0 - 0 17   and does so no more
+//	sit 1 bot captain "Anna" colour=1    another sits on a seat from now on
 //	= 8f31c20a5d1e0b77             hash of the position, every so often
-//	end 2                          the number of entries; proves completeness
+//	end 2                          the number of decisions and outcomes; proves completeness
 //
 // The seal, in hexadecimal, may be missing: matches had none at first. In version
 // 1 of the format it has neither rules nor seed; see session.Seal.Old. What the
@@ -23,6 +26,7 @@
 package save
 
 import (
+	"bytes"
 	"fmt"
 	"strconv"
 
@@ -31,16 +35,22 @@ import (
 )
 
 // Format is the newest version of the format that Encode writes.
-const Format = 2
+const Format = 3
 
 // version is the oldest version of the formats that can hold a match; files and
 // codes have the same.
 func version(m *session.Match) int {
+	if len(m.Agreements()) > 0 {
+		return agreementVersion
+	}
 	if seal, ok := m.Seal(); ok && !seal.Old() {
 		return 2
 	}
 	return 1
 }
+
+// agreementVersion is the oldest version of the formats with agreements.
+const agreementVersion = 3
 
 // HashEvery is the number of entries between two hashes.
 const HashEvery = 20
@@ -55,8 +65,8 @@ func Encode(m *session.Match) []byte {
 	for _, oi := range in.Options {
 		dst = fmt.Appendf(dst, "option %s=%s\n", oi.Name, o.Values[oi.Name])
 	}
-	for i, seat := range m.Seats() {
-		dst = appendSeat(dst, i+1, seat)
+	for i, seat := range m.FirstSeats() {
+		dst = appendSeat(fmt.Appendf(dst, "seat %d ", i+1), seat)
 	}
 	if seal, ok := m.Seal(); ok {
 		dst = appendSeal(dst, seal)
@@ -64,8 +74,9 @@ func Encode(m *session.Match) []byte {
 	dst = fmt.Appendf(dst, "seed %d\n", m.Seed())
 
 	s := m.Start()
-	log := m.Log()
+	log, agreed := m.Log(), m.Agreements()
 	for i, a := range log {
+		dst, agreed = appendAgreements(dst, in, agreed, i)
 		s.Apply(a, nil)
 		dst = in.AppendAction(dst, a)
 		dst = append(dst, '\n')
@@ -73,7 +84,35 @@ func Encode(m *session.Match) []byte {
 			dst = AppendHash(dst, s)
 		}
 	}
+	dst, _ = appendAgreements(dst, in, agreed, len(log))
 	return fmt.Appendf(dst, "end %d\n", len(log))
+}
+
+// appendAgreements appends what has been agreed on after so many entries, and returns the rest.
+func appendAgreements(dst []byte, in *game.Info, list []session.Agreement, entries int) ([]byte, []session.Agreement) {
+	for len(list) > 0 && list[0].At == entries {
+		dst = append(appendAgreement(dst, in, list[0]), '\n')
+		list = list[1:]
+	}
+	return dst, list
+}
+
+// The words with which the lines of agreements begin.
+const (
+	standWord    = "stand"
+	withdrawWord = "withdraw"
+	sitWord      = "sit"
+)
+
+// appendAgreement appends the line of an agreement, without its end.
+func appendAgreement(dst []byte, in *game.Info, x session.Agreement) []byte {
+	switch x.Kind {
+	case session.Stands:
+		return in.AppendStanding(append(dst, standWord+" "...), x.Answer)
+	case session.Withdrawn:
+		return in.AppendStanding(append(dst, withdrawWord+" "...), x.Answer)
+	}
+	return bytes.TrimSuffix(appendSeat(fmt.Appendf(dst, "%s %d ", sitWord, x.Seat), x.Sitter), []byte("\n"))
 }
 
 // AppendHash appends the line with the hash of a position.
@@ -89,10 +128,11 @@ func appendSeal(dst []byte, s session.Seal) []byte {
 	return append(dst, '\n')
 }
 
-func appendSeat(dst []byte, n int, seat session.Seat) []byte {
-	dst = fmt.Appendf(dst, "seat %d human ", n)
+func appendSeat(dst []byte, seat session.Seat) []byte {
 	if seat.Kind == session.Bot {
-		dst = fmt.Appendf(dst[:len(dst)-len("human ")], "bot %s ", seat.Level)
+		dst = fmt.Appendf(dst, "bot %s ", seat.Level)
+	} else {
+		dst = append(dst, "human "...)
 	}
 	dst = strconv.AppendQuote(dst, seat.Name)
 	return fmt.Appendf(dst, " colour=%d\n", seat.Colour)

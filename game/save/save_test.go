@@ -54,6 +54,68 @@ func same(t require.TestingT, a, b *session.Match) {
 	require.Equal(t, game.Hash(a.State()), game.Hash(b.State()))
 }
 
+// agreed is a match in which an answer stands, another has been withdrawn, and somebody has left.
+func agreed(t require.TestingT) *session.Match {
+	for seed := range uint64(100) {
+		m := match(t, seats[:3], seed, 0)
+		r := game.NewRand(seed)
+		for !m.State().Result().Over {
+			if m.State().Decision().Player == 1 {
+				if list := game.StandingAnswers(m.State(), game.Action{}); len(list) > 1 {
+					require.NoError(t, m.Stand(list[0]))
+					require.NoError(t, m.Stand(list[1]))
+					require.NoError(t, m.Withdraw(list[0]))
+					require.NoError(t, m.Sit(3, session.Seat{Kind: session.Bot, Level: "captain/raider", Name: "Dawud \"D\"", Colour: 2}))
+					return m
+				}
+			}
+			legal := m.State().AppendActions(nil)
+			_, err := m.Do(legal[r.IntN(len(legal))])
+			require.NoError(t, err)
+		}
+	}
+	panic("nobody is asked")
+}
+
+// What has been agreed on is in files and in codes.
+func TestAgreements(t *testing.T) {
+	m := agreed(t)
+	require.Len(t, m.Standing(), 1)
+	m, err := m.Fork(m.Len(), m.Seats(), m.Seed())
+	require.NoError(t, err)
+	require.Empty(t, m.Agreements())
+	require.True(t, strings.HasPrefix(string(save.Encode(m)), "match 1\n"), "what needs nothing new is written as before")
+	m = agreed(t)
+	file := save.Encode(m)
+	require.True(t, strings.HasPrefix(string(file), "match 3\n"))
+	require.Contains(t, string(file), "\nsit 3 bot captain/raider \"Dawud \\\"D\\\"\" colour=2\nend ")
+	for _, text := range [][]byte{file, []byte(save.Code(m))} {
+		again, err := save.Read(text, find)
+		require.NoError(t, err)
+		same(t, m, again)
+		require.Equal(t, m.FirstSeats(), again.FirstSeats())
+		require.Equal(t, m.Agreements(), again.Agreements())
+		require.Equal(t, m.Standing(), again.Standing())
+		require.Equal(t, file, save.Encode(again))
+	}
+	for _, line := range []string{"stand 1 shout 0 - 0 0", "stand 1", "sit 4 human \"X\" colour=1", "sit 3 human \"X\" colour=0", "withdraw x"} {
+		_, err := save.Decode(bytes.Replace(file, []byte("\nend "), []byte("\n"+line+"\nend "), 1), find)
+		require.Error(t, err, line)
+	}
+}
+
+// The answers that an earlier version has noted above a file stand.
+func TestAnswersOfEarlierVersionsStand(t *testing.T) {
+	m := agreed(t)
+	x := m.Standing()[0]
+	old, err := m.Fork(m.Len(), m.Seats(), m.Seed())
+	require.NoError(t, err)
+	note := save.Note{Standing: []string{string(m.Rules().Info().AppendStanding(nil, x)), "1 shout 0 - 0 0", "?"}}
+	again, err := save.Decode(save.Annotate(save.Encode(old), note), find)
+	require.NoError(t, err)
+	require.Equal(t, []game.StandingAnswer{x}, again.Standing())
+}
+
 func TestFormat(t *testing.T) {
 	m := match(t, seats[:2], 7, 2)
 	require.Equal(t, `match 1
@@ -244,7 +306,7 @@ func TestFlaws(t *testing.T) {
 		{"foreign", good, "\x89PNG\r\n\x1a\n", save.NotASave, 1, -1},
 		{"another word", "match 1", "game 1", save.NotASave, 1, -1},
 		{"no version", "match 1", "match x", save.NotASave, 1, -1},
-		{"newer format", "match 1", "match 3", save.NewerFormat, 1, -1},
+		{"newer format", "match 1", "match 4", save.NewerFormat, 1, -1},
 		{"title only", good, "match 1", save.Truncated, 1, -1},
 		{"no rules", "rules toy 1\n", "", save.BadLine, 2, -1},
 		{"rules without version", "toy 1", "toy", save.BadLine, 2, -1},

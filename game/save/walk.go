@@ -20,7 +20,8 @@ type walk struct {
 	seal    *session.Seal // nil: there is none
 	fits    bool          // the commitment of the seal follows from the rest
 	log     []game.Action
-	hash    uint32 // of the position at the end, its last bits
+	made    []session.Agreement // agreements
+	hash    uint32              // of the position at the end, its last bits
 
 	with map[game.Ref][2]uint64      // what a thing was last done with
 	own  map[game.Player]game.Action // the last of each seat
@@ -222,6 +223,53 @@ func (w *walk) actions() *Error {
 		w.action(a, last, last2)
 		last, last2 = *a, last
 	}
+}
+
+// agreements tells the agreements, each behind a one, and a zero behind the last.
+func (w *walk) agreements() *Error {
+	for i := 0; ; i++ {
+		more := 0
+		if i < len(w.made) {
+			more = 1
+		}
+		switch more = w.count(more); {
+		case w.coder.ended() || more > 1 || i > mostAgreements:
+			return &Error{Kind: DamagedCode}
+		case more == 0:
+			return nil
+		}
+		if w.coder.reading {
+			w.made = append(w.made, session.Agreement{})
+		}
+		if flaw := w.agreement(&w.made[i]); flaw != nil {
+			return flaw
+		}
+	}
+}
+
+// agreement tells an agreement.
+func (w *walk) agreement(x *session.Agreement) *Error {
+	x.At = int(w.coder.even(uint64(x.At), entryBits))
+	x.Kind = session.AgreementKind(w.count(int(x.Kind)))
+	switch x.Kind {
+	case session.Stands, session.Withdrawn:
+		in, text := w.rules.Info(), ""
+		if !w.coder.reading {
+			text = string(in.AppendStanding(nil, x.Answer))
+		}
+		var err error
+		if x.Answer, err = in.ParseStanding(w.text(text)); err != nil {
+			return &Error{Kind: DamagedCode, Detail: clip(err.Error()), Err: err}
+		}
+	case session.Sits:
+		x.Seat = game.Player(w.count(int(x.Seat)))
+		if w.seat(&x.Sitter); !hasColour(x.Sitter) {
+			return &Error{Kind: BadSeat, Detail: strconv.Itoa(int(x.Seat))}
+		}
+	default:
+		return &Error{Kind: DamagedCode}
+	}
+	return nil
 }
 
 // action tells an action that follows two others.

@@ -68,7 +68,7 @@ func (s Seal) Text(m *Match) []byte {
 			dst = fmt.Appendf(dst, "option %s=%s\n", o.Name, v)
 		}
 	}
-	for i, seat := range m.seats {
+	for i, seat := range m.first {
 		who := "human"
 		if seat.Kind == Bot {
 			who = "bot " + seat.Level

@@ -57,7 +57,8 @@ type Brain interface {
 type Match struct {
 	rules   game.Rules
 	options game.Options
-	seats   []Seat
+	first   []Seat // who sat there when the match began
+	seats   []Seat // who sits there now
 	seed    uint64
 	dealer  game.Dealer
 
@@ -70,7 +71,8 @@ type Match struct {
 	undone  []game.Action // newest last
 	runs    runs
 
-	standing []string // see LetStand
+	agreements []Agreement
+	standing   []game.StandingAnswer // that have been given and not withdrawn; their terms may be over
 
 	seal *Seal // nil: none
 }
@@ -98,15 +100,22 @@ func (e *EntryError) Error() string { return fmt.Sprintf("session: entry %d: %v"
 // Unwrap returns the reason.
 func (e *EntryError) Unwrap() error { return e.Err }
 
-// Restore plays a log again. What chance dealt is taken from the log; the seed
-// serves to go on exactly as if the match had never been interrupted. At an
-// entry that is not legal it returns *EntryError and the match up to there.
-func Restore(r game.Rules, o game.Options, seats []Seat, seed uint64, log []game.Action) (*Match, error) {
+// Restore plays a log again, with what was agreed on meanwhile; seats are those of its beginning.
+// What chance dealt is taken from the log; the seed serves to go on exactly as if the match had
+// never been interrupted. At an entry that is not legal it returns *EntryError and the match up to
+// there. What cannot be agreed on is left out.
+func Restore(r game.Rules, o game.Options, seats []Seat, seed uint64, log []game.Action, agreed ...Agreement) (*Match, error) {
 	m, err := open(r, o, seats, seed)
 	if err != nil {
 		return nil, err
 	}
+	agree := func(entries int) {
+		for ; len(agreed) > 0 && agreed[0].At <= entries; agreed = agreed[1:] {
+			_ = m.agree(agreed[0])
+		}
+	}
 	for i, a := range log {
+		agree(i)
 		if err := m.state.Check(a); err != nil {
 			m.settle(nil)
 			return m, &EntryError{Index: i, Err: err}
@@ -116,6 +125,7 @@ func Restore(r game.Rules, o game.Options, seats []Seat, seed uint64, log []game
 		}
 		m.play(a)
 	}
+	agree(len(log))
 	m.settle(nil)
 	return m, nil
 }
@@ -133,14 +143,8 @@ func open(r game.Rules, o game.Options, seats []Seat, seed uint64) (*Match, erro
 	}
 	seats = slices.Clone(seats)
 	for i := range seats {
-		seat := &seats[i]
-		seat.Name = Clean(seat.Name)
-		switch {
-		case len(seat.Name) > LongestText || len(seat.Level) > LongestText:
-			return nil, fmt.Errorf("session: seat %d: a name or level of more than %d bytes", i+1, LongestText)
-		case seat.Kind == Human && seat.Level == "", seat.Kind == Bot && level.MatchString(seat.Level):
-		default:
-			return nil, fmt.Errorf("session: seat %d: kind %d cannot have the level %.40q", i+1, seat.Kind, seat.Level)
+		if err := seats[i].clean(game.Player(i + 1)); err != nil {
+			return nil, err
 		}
 	}
 	full := game.Options{Seats: o.Seats, Values: map[string]string{}}
@@ -148,10 +152,23 @@ func open(r game.Rules, o game.Options, seats []Seat, seed uint64) (*Match, erro
 		full.Values[oi.Name] = r.Info().Option(o, oi.Name)
 	}
 	return &Match{
-		rules: r, options: full, seats: seats, seed: seed,
+		rules: r, options: full, first: seats, seats: seats, seed: seed,
 		dealer: game.Dealer{Rand: game.NewRand(seed)},
 		start:  s, state: s, barrier: NothingDone,
 	}, nil
+}
+
+// clean leaves letters out of the name that cannot be read, or says why nobody can sit like that on
+// the seat p.
+func (s *Seat) clean(p game.Player) error {
+	s.Name = Clean(s.Name)
+	switch {
+	case len(s.Name) > LongestText || len(s.Level) > LongestText:
+		return fmt.Errorf("session: seat %d: a name or level of more than %d bytes", p, LongestText)
+	case s.Kind == Human && s.Level == "", s.Kind == Bot && level.MatchString(s.Level):
+		return nil
+	}
+	return fmt.Errorf("session: seat %d: kind %d cannot have the level %.40q", p, s.Kind, s.Level)
 }
 
 // Do carries out a decision and then chance, one beat for each. An illegal
@@ -198,8 +215,11 @@ func (m *Match) Options() game.Options {
 	return game.Options{Seats: m.options.Seats, Values: maps.Clone(m.options.Values)}
 }
 
-// Seats returns who sits where, seat 1 first.
+// Seats returns who sits where now, seat 1 first.
 func (m *Match) Seats() []Seat { return slices.Clone(m.seats) }
+
+// FirstSeats returns who sat where when the match began; see Sit.
+func (m *Match) FirstSeats() []Seat { return slices.Clone(m.first) }
 
 // Seat returns who sits on p, the zero Seat for none.
 func (m *Match) Seat(p game.Player) Seat {
@@ -226,13 +246,6 @@ func view(s game.State, p game.Player) game.State {
 	v.Redact(p)
 	return v
 }
-
-// LetStand notes the answers that people let stand for a phase, each a line. A match makes nothing
-// of them: they belong to it as who sits where does.
-func (m *Match) LetStand(answers []string) { m.standing = slices.Clone(answers) }
-
-// Standing returns the answers that people let stand.
-func (m *Match) Standing() []string { return slices.Clone(m.standing) }
 
 // Len returns the number of entries of the log.
 func (m *Match) Len() int { return len(m.log) }

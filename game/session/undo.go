@@ -65,12 +65,16 @@ func (m *Match) Undo() bool {
 	if ok, _ := m.CanUndo(); !ok {
 		return false
 	}
+	return m.UndoTo(len(m.log) - 1)
+}
+
+// undoLast takes the last entry back, which can be.
+func (m *Match) undoLast() {
 	last := len(m.back) - 1
 	m.state = m.back[last]
 	m.back = m.back[:last]
 	m.undone = append(m.undone, m.log[len(m.log)-1])
 	m.log = m.log[:len(m.log)-1]
-	return true
 }
 
 // Back returns the positions that Undo leads to one after the other, the oldest
@@ -91,8 +95,9 @@ func (m *Match) UndoTo(n int) bool {
 		return false
 	}
 	for len(m.log) > n {
-		m.Undo()
+		m.undoLast()
 	}
+	m.takeBack()
 	return true
 }
 

@@ -80,8 +80,6 @@ type terminal struct {
 	quit     bool
 	paused   int // the last turn before which a game without people has waited
 
-	standing []table.StandingAnswer // of all people, the latest last
-
 	plan    []game.Action // what is left of it, while others answer in between
 	planner game.Player
 	begun   int           // entries of the log before that
@@ -240,7 +238,7 @@ func (t *terminal) goOn(p game.Player) bool {
 
 // answered lets a standing answer answer what is asked, and reports whether one has.
 func (t *terminal) answered() bool {
-	a, _, ok := table.Answered(t.twin.Table, t.match.State(), t.standing)
+	a, ok := t.match.Answered()
 	if ok {
 		t.do(a)
 	}
@@ -257,7 +255,6 @@ func (t *terminal) do(a game.Action) {
 		return
 	}
 	t.hear(beats)
-	t.standing = table.Lasting(t.twin.Table, t.match.State(), t.standing)
 	t.save()
 	if end, ok := t.c.Passes(t.match); ok {
 		key, what := t.c.Passed(t.match, t.twin.Words)
@@ -276,7 +273,7 @@ func (t *terminal) hear(beats []session.Beat) {
 
 // save keeps the match, or says why it cannot, once until it can again.
 func (t *terminal) save() bool {
-	err := t.c.SaveMatch(t.match, t.standing...)
+	err := t.c.SaveMatch(t.match)
 	if err != nil && !t.warned {
 		t.say(t.c.Lang.T("play.not-saved", "why", t.c.Why(err)))
 	}
@@ -348,7 +345,7 @@ func (t *terminal) decide() {
 				continue
 			}
 			t.match.UndoTo(t.match.LastRun())
-			t.plan, t.standing = nil, table.TakenBack(t.twin.Table, t.match.State(), t.standing)
+			t.plan = nil
 			t.save()
 			t.tell("undone")
 			return
@@ -581,7 +578,7 @@ func (t *terminal) open() bool {
 
 // start shows a match.
 func (t *terminal) start(m *session.Match) {
-	t.match, t.seated, t.brains, t.standing = m, game.Nobody, map[game.Player]session.Brain{}, t.c.StandingAnswers(m)
+	t.match, t.seated, t.brains = m, game.Nobody, map[game.Player]session.Brain{}
 	info := m.Rules().Info()
 	t.twin = twin.Twin{Table: t.c.Tables[info.ID]}
 	var names []string

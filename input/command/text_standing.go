@@ -3,7 +3,6 @@
 package command
 
 import (
-	"slices"
 	"strconv"
 
 	"serenissima/assets/lang"
@@ -26,10 +25,10 @@ func (t *terminal) standingLines(view game.State) (lines []standingLine) {
 	if sum != nil {
 		named, _ = sum.Action(sum.Numbers()[0])
 	}
-	if len(table.StandingAnswersOn(t.twin.Table, view, named)) > 0 {
+	if len(game.StandingAnswers(view, named)) > 0 {
 		lines = append(lines, standingLine{t.c.Lang.T("text.standing"), func() bool { return t.stand(view, sum) }})
 	}
-	for _, x := range t.standing {
+	for _, x := range t.match.Standing() {
 		if x.By == view.Decision().Player {
 			lines = append(lines, standingLine{t.c.Lang.T("standing.withdraw", "what", t.standingText(x)), func() bool { return t.withdraw(x) }})
 		}
@@ -38,8 +37,8 @@ func (t *terminal) standingLines(view game.State) (lines []standingLine) {
 }
 
 // standingText is what a standing answer says.
-func (t *terminal) standingText(x table.StandingAnswer) string {
-	line := x.Line()
+func (t *terminal) standingText(x game.StandingAnswer) string {
+	line := table.StandingLine(x)
 	return lang.Capital(t.twin.Words.Line(line.Key, line.Args...))
 }
 
@@ -64,7 +63,7 @@ func (t *terminal) stand(view game.State, sum *table.Sum) bool {
 		}
 		named = item.Action
 	}
-	offers := table.StandingAnswersOn(t.twin.Table, view, named)
+	offers := game.StandingAnswers(view, named)
 	for i, x := range offers {
 		t.number(i+1, t.standingText(x), false)
 	}
@@ -73,13 +72,18 @@ func (t *terminal) stand(view game.State, sum *table.Sum) bool {
 	if n < 1 || n > len(offers) {
 		return false
 	}
-	t.standing = table.Stand(t.standing, offers[n-1])
+	if err := t.match.Stand(offers[n-1]); err != nil {
+		t.say(t.twin.Words.ReasonOf(err))
+		return false
+	}
 	return t.answered()
 }
 
 // withdraw takes a standing answer back; the question stays open.
-func (t *terminal) withdraw(x table.StandingAnswer) bool {
-	t.standing = slices.DeleteFunc(t.standing, func(y table.StandingAnswer) bool { return x == y })
+func (t *terminal) withdraw(x game.StandingAnswer) bool {
+	if err := t.match.Withdraw(x); err != nil {
+		return false
+	}
 	t.save()
 	return true
 }

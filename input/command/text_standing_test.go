@@ -24,7 +24,7 @@ func haggled(t *testing.T) *session.Match {
 	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Human, Name: "Bernat", Colour: 2}}
 	for _, r := range catalog.All() {
 		on := all.Tables[r.Info().ID]
-		if _, ok := on.(table.Stander); !ok {
+		if len(r.Info().Standing) == 0 {
 			continue
 		}
 		for seed := uint64(1); seed < 200; seed++ {
@@ -34,7 +34,7 @@ func haggled(t *testing.T) *session.Match {
 			for n := 0; n < 700 && m.State().Decision().Player != game.Nobody; n++ {
 				legal := m.State().AppendActions(nil)
 				if sum, _ := table.SumOf(on, m.State(), legal); sum != nil && m.State().Decision().Player == 2 {
-					if named, _ := sum.Action(sum.Numbers()[0]); len(table.StandingAnswersOn(on, m.State(), named)) == 2 {
+					if named, _ := sum.Action(sum.Numbers()[0]); len(game.StandingAnswers(m.State(), named)) == 2 {
 						return m
 					}
 				}
@@ -63,13 +63,15 @@ func TestStandingAnswersInTheTerminal(t *testing.T) {
 	require.Contains(t, l.all.String(), "For the rest of this phase:\n2. Answer all questions of this kind alike")
 	require.Contains(t, l.all.String(), "1. To Anna: ")
 	require.Equal(t, game.Money(3), m.Log()[begun].Obj[0])
-	require.Len(t, term.standing, 1)
-	require.Equal(t, term.standing, term.c.StandingAnswers(m), "it is saved")
+	require.Len(t, m.Standing(), 1)
+	saved := term.c.Unfinished()
+	require.Len(t, saved, 1)
+	require.Equal(t, m.Standing(), saved[0].Standing(), "it is saved")
 
 	for _, a := range m.State().AppendActions(nil) { // one that is answered
 		next := m.State().Clone()
 		next.Apply(a, nil)
-		if _, _, ok := table.Answered(term.twin.Table, next, term.standing); ok {
+		if _, _, ok := game.Answered(next, m.Standing()); ok {
 			term.do(a)
 			break
 		}
@@ -78,10 +80,7 @@ func TestStandingAnswersInTheTerminal(t *testing.T) {
 	require.True(t, term.answered())
 	require.Equal(t, game.Player(2), m.Log()[begun+2].By)
 
-	for m.Len() > begun+2 { // who takes it back is asked again
-		m.Undo()
-	}
-	term.standing = table.TakenBack(term.twin.Table, m.State(), term.standing)
-	require.Empty(t, term.standing)
+	require.True(t, m.UndoTo(begun+2), "who takes it back is asked again")
+	require.Empty(t, m.Standing())
 	require.False(t, term.answered())
 }

@@ -7,10 +7,8 @@ import (
 	"io/fs"
 	"slices"
 
-	"serenissima/game"
 	"serenissima/game/save"
 	"serenissima/game/session"
-	"serenissima/render/table"
 )
 
 // Autosave is the name under which earlier versions kept the only match in progress.
@@ -49,14 +47,9 @@ func (c *Context) autosaves() []autosave {
 	return list
 }
 
-// SaveMatch keeps a match in progress in the store, with the answers that stand in it. One that
-// is over is kept among the finished ones as well.
-func (c *Context) SaveMatch(m *session.Match, standing ...table.StandingAnswer) error {
-	var answers []string
-	for _, x := range standing {
-		answers = append(answers, x.Text(m.Rules().Info()))
-	}
-	m.LetStand(answers)
+// SaveMatch keeps a match in progress in the store. One that is over is kept among the finished ones
+// as well.
+func (c *Context) SaveMatch(m *session.Match) error {
 	name, file, note := AutosaveName(m.Rules().Info().ID), save.Encode(m), c.note(m)
 	var unfinished error
 	if m.State().Result().Over {
@@ -75,19 +68,7 @@ func (c *Context) SaveMatch(m *session.Match, standing ...table.StandingAnswer) 
 
 // note is what stands above a match that is saved now.
 func (c *Context) note(m *session.Match) save.Note {
-	return save.Note{Name: c.MatchName(m), Time: c.Now() / 1000, Standing: m.Standing()}
-}
-
-// StandingAnswers are those that stand in a match. What is damaged is left out.
-func (c *Context) StandingAnswers(m *session.Match) (list []table.StandingAnswer) {
-	info := m.Rules().Info()
-	for _, text := range m.Standing() {
-		x, err := table.ParseStandingAnswer(info, text)
-		if err == nil && m.Seat(x.By).Kind == session.Human && x.To >= game.Nobody && int(x.To) <= len(m.Seats()) && c.Lang.Has(info.ID+"."+x.Line().Key) {
-			list = append(list, x)
-		}
-	}
-	return list
+	return save.Note{Name: c.MatchName(m), Time: c.Now() / 1000}
 }
 
 // LastMatch returns the file of the match that was saved last, nil if there is none.

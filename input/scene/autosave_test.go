@@ -171,10 +171,11 @@ func TestNamesOfAutosaves(t *testing.T) {
 
 // What the program goes on with after a mistake in it has the answers that stood.
 func TestStandingAnswersOutlastAMistake(t *testing.T) {
-	d, _ := inMatch(t, &store.Memory{}, 12)
-	answers := []string{"1 firm 0 good:wine 300 9"}
-	d.stack.match().LetStand(answers)
-	m, err := save.Decode(d.stack.Save(), d.c.Rules)
+	m := scenetest.Standing(t)
+	d := drive(t, &store.Memory{}, desktop)
+	d.stack.Push(d.c.Matches.Play(d.c, m, nil))
+	saved, err := save.Decode(d.stack.Save(), d.c.Rules)
 	require.NoError(t, err)
-	require.Equal(t, answers, m.Standing())
+	require.Len(t, saved.Standing(), 1)
+	require.Equal(t, m.Standing(), saved.Standing())
 }

@@ -76,7 +76,7 @@ func (s *slot) load(c *Context) {
 			s.match = nil
 		}
 		if s.match != nil {
-			s.match.LetStand(s.note.Standing)
+			s.note.LetStand(s.match)
 		}
 	}
 }
@@ -94,7 +94,7 @@ func (s *slot) whole() []byte {
 
 // Keep saves a match among those that people have given a name.
 func (c *Context) Keep(name string, m *session.Match) error {
-	return c.keep(slotPrefix, save.Encode(m), save.Note{Name: name, Time: c.Now() / 1000, Standing: m.Standing()})
+	return c.keep(slotPrefix, save.Encode(m), save.Note{Name: name, Time: c.Now() / 1000})
 }
 
 // keep saves a file or a code with its note under a name that begins so and is free. Programs that

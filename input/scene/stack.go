@@ -113,8 +113,7 @@ func (s *Stack) Save() []byte {
 	if !s.Match() {
 		return nil
 	}
-	m := s.match()
-	return save.Annotate(save.Encode(m), save.Note{Standing: m.Standing()})
+	return save.Encode(s.match())
 }
 
 // match is the match that is open, be it a voyage, nil for none.

@@ -60,8 +60,10 @@ func TestTwoTabs(t *testing.T) {
 // an unfinished one with the answers that stand in it.
 func TestWhatAnotherWindowHasLeft(t *testing.T) {
 	st := &store.Memory{}
-	over, begun := scenetest.Finished(t, 5), scenetest.Begun(t, 12)
-	answers := []string{"1 firm 0 good:wine 300 9"}
+	over, asked := scenetest.Finished(t, 5), scenetest.Standing(t)
+	begun, err := asked.Fork(asked.Len(), asked.Seats(), asked.Seed())
+	require.NoError(t, err)
+	answers := []string{string(asked.Rules().Info().AppendStanding(nil, asked.Standing()[0]))} // as an earlier version wrote them
 	require.NoError(t, st.Write("autosave-2-"+over.Rules().Info().ID, save.Encode(over)))
 	require.NoError(t, st.Write("autosave-3-"+begun.Rules().Info().ID, save.Annotate(save.Encode(begun), save.Note{Standing: answers})))
 	d := drive(t, st, desktop)
@@ -72,7 +74,7 @@ func TestWhatAnotherWindowHasLeft(t *testing.T) {
 	require.Len(t, slots, 1)
 	slots[0].load(d.c)
 	require.Equal(t, begun.Log(), slots[0].match.Log())
-	require.Equal(t, answers, slots[0].match.Standing())
+	require.Equal(t, asked.Standing(), slots[0].match.Standing())
 	names, err := st.List()
 	require.NoError(t, err)
 	require.NotContains(t, strings.Join(names, " "), "autosave-")

@@ -252,7 +252,6 @@ func (p *controller) rewound(c *scene.Context) {
 	p.left = leftover{}
 	p.play.bots.brain, p.play.chronicle.picked = nil, 0 // a bot may have begun to think
 	p.play.chronicle.retell(c)
-	p.play.standingAnswers.given = table.TakenBack(p.play.table, p.play.match.State(), p.play.standingAnswers.given)
 	p.play.refresh()
 	p.play.timeline.Reset()
 	p.recall(0)
@@ -284,7 +283,7 @@ func (p *controller) save(c *scene.Context) {
 	if p.play.tutorial.lesson != nil {
 		return
 	}
-	err := c.SaveMatch(p.play.match, p.play.standingAnswers.given...)
+	err := c.SaveMatch(p.play.match)
 	switch {
 	case err == nil:
 		p.warned = false

@@ -81,7 +81,6 @@ func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson
 	p.seating.veil = c.Settings.Curtain
 	p.chronicle.retell(c)
 	if s == nil { // in a voyage nobody thinks
-		p.standingAnswers.given = c.StandingAnswers(m)
 		if p.tutorial.tutor = newTutor(c); p.tutorial.tutor != nil {
 			for _, b := range beats {
 				p.tutorial.tutor.hear(p, c.Lang, b)

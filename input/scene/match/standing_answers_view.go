@@ -2,6 +2,7 @@ package match
 
 import (
 	"serenissima/assets/lang"
+	"serenissima/game"
 	"serenissima/input/scene"
 	"serenissima/render/layout"
 	"serenissima/render/op"
@@ -26,8 +27,8 @@ const (
 )
 
 // says is what a standing answer says, in words.
-func (p *standingAnswers) says(words *lang.Words, x table.StandingAnswer) string {
-	line := x.Line()
+func (p *standingAnswers) says(words *lang.Words, x game.StandingAnswer) string {
+	line := table.StandingLine(x)
 	return lang.Capital(words.Line(line.Key, line.Args...))
 }
 
@@ -131,7 +132,7 @@ func (p *standingAnswers) view(c *scene.Context, l *op.List, v *table.View) {
 
 // viewGiven appends one that stands: whose it is, what it says, and a cross that withdraws it.
 func (p *standingAnswers) viewGiven(c *scene.Context, l *op.List, v *table.View, r op.Rect, index int) {
-	x, t := p.given[index], op.Target{Command: cmdWithdraw, Index: index}
+	x, t := p.play.match.Standing()[index], op.Target{Command: cmdWithdraw, Index: index}
 	text := p.says(p.play.words(c), x)
 	tip := c.Lang.T("standing.withdraw", "what", text)
 	ui.AppendButton(l, ui.Button{Rect: r, Paper: true, Target: t, Tip: tip, Label: tip, WidgetState: p.play.StateOf(t)})
@@ -158,7 +159,7 @@ func (p *standingAnswers) viewTags(c *scene.Context, l *op.List, v *table.View) 
 		return
 	}
 	for _, index := range shown {
-		at.W = min(v.Frame.Board.W/2, op.Measure(p.says(words, p.given[index]), op.Sans, min(16*u, 0.6*h))+2.2*h)
+		at.W = min(v.Frame.Board.W/2, op.Measure(p.says(words, p.play.match.Standing()[index]), op.Sans, min(16*u, 0.6*h))+2.2*h)
 		p.viewGiven(c, l, v, at, index)
 		at.Y += h + 4*u
 	}

@@ -126,7 +126,7 @@ func (p *textTwin) standing(c *scene.Context, id func(string) string) twin.PageP
 		add(pressStand, i, x.says(p.play.words(c), answer))
 	}
 	for _, i := range x.shown() {
-		add(pressWithdraw, i, c.Lang.T("standing.withdraw", "what", x.says(p.play.words(c), x.given[i])))
+		add(pressWithdraw, i, c.Lang.T("standing.withdraw", "what", x.says(p.play.words(c), p.play.match.Standing()[i])))
 	}
 	return part
 }

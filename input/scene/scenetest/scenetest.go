@@ -281,6 +281,29 @@ type ReadOnly struct{ store.Memory }
 // Write implements store.Store.
 func (*ReadOnly) Write(string, []byte) error { return errors.New("the disk is full") }
 
+// Standing returns a match in which a person has just let an answer stand.
+func Standing(t *testing.T) *session.Match {
+	for _, r := range catalog.All() {
+		for seed := uint64(1); len(r.Info().Standing) > 0 && seed < 100; seed++ {
+			seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Human, Name: "Nur", Colour: 2}}
+			m, _, err := session.New(r, game.Options{Seats: 2}, seats, seed)
+			require.NoError(t, err)
+			chance := game.NewRand(seed)
+			for m.State().Decision().Player != game.Nobody {
+				if list := game.StandingAnswers(m.State(), game.Action{}); len(list) > 0 {
+					require.NoError(t, m.Stand(list[0]))
+					return m
+				}
+				legal := m.State().AppendActions(nil)
+				_, err = m.Do(legal[chance.IntN(len(legal))])
+				require.NoError(t, err)
+			}
+		}
+	}
+	t.Fatal("nobody is asked")
+	return nil
+}
+
 // Begun returns a match with so many decisions.
 func Begun(t *testing.T, decisions int) *session.Match {
 	seats := []session.Seat{{Kind: session.Human, Name: "Anna", Colour: 1}, {Kind: session.Bot, Level: "captain", Name: "Nur", Colour: 2}}

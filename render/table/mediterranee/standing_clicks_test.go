@@ -153,7 +153,7 @@ func TestStandingAnswersAreSaved(t *testing.T) {
 	require.NoError(t, err)
 	loaded, err := save.Decode(data, d.Context.Rules)
 	require.NoError(t, err)
-	require.Len(t, d.Context.StandingAnswers(loaded), 1)
+	require.Len(t, loaded.Standing(), 1)
 }
 
 // Who takes back an answer that has been given by itself is asked again.

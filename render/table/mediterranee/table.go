@@ -27,7 +27,6 @@ var (
 	_ table.Repeater    = Table{}
 	_ table.Namer       = Table{}
 	_ table.Veiler      = Table{}
-	_ table.Stander     = Table{}
 	_ table.Bookkeeper  = Table{}
 	_ table.Folder      = Table{}
 )

@@ -223,10 +223,10 @@ func (c *check) lines(list []table.Line) {
 // whoever asks has none.
 func (c *check) standing(s game.State, legal []game.Action) {
 	for _, a := range append([]game.Action{{}}, legal...) {
-		for _, x := range table.StandingAnswersOn(c.Table, s, a) {
-			line := x.Line()
+		for _, x := range game.StandingAnswers(s, a) {
+			line := table.StandingLine(x)
 			c.text("a standing answer", c.words.Line(line.Key, line.Args...))
-			_, by, ok := table.Answered(c.Table, s, []table.StandingAnswer{x})
+			_, by, ok := game.Answered(s, []game.StandingAnswer{x})
 			c.true(ok && by == x && x.By == s.Decision().Player, "%+v answers nothing", x)
 		}
 	}

@@ -19,6 +19,9 @@ var ToyWords = map[string]string{
 	"toy.prompt.dealing": "coins are dealt", "toy.prompt.move": "{seat}, throw or run", "toy.prompt.rolling": "the die rolls",
 	"toy.prompt.toll": "{seat}, is a coin to be paid?", "toy.prompt.wagering": "{seat}, seal a sum",
 
+	"toy.standing.demand": "{seat} pays a coin", "toy.standing.demand.all": "everybody pays a coin",
+	"toy.standing.spare": "{seat} pays nothing", "toy.standing.spare.all": "nobody pays",
+
 	"toy.reason.other": "it is somebody else's turn", "toy.reason.not-asked": "that is not asked for now",
 	"toy.reason.no-coin": "there are not {n} coins", "toy.reason.no-such-thing": "there is no such thing",
 

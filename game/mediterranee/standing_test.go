@@ -1,4 +1,4 @@
-package mediterranee
+package mediterranee_test
 
 import (
 	"testing"
@@ -8,8 +8,14 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	rules "serenissima/game/mediterranee"
-	"serenissima/render/table"
 )
+
+// do makes an action of whoever is asked.
+func do(s *rules.State, v game.Verb, obj ...game.Ref) game.Action {
+	a := game.Action{By: s.Decision().Player, Verb: v}
+	copy(a.Obj[:], obj)
+	return a
+}
 
 // haggling is a position in which seat 2 asks seat 1 for the price of what its capital makes.
 func haggling(t *testing.T) *rules.State {
@@ -47,7 +53,7 @@ func haggling(t *testing.T) *rules.State {
 }
 
 // named are the standing answers that can be given, by what they say.
-func named(list []table.StandingAnswer) (names []string) {
+func named(list []game.StandingAnswer) (names []string) {
 	for _, x := range list {
 		name := x.Name
 		if x.To == game.Nobody {
@@ -59,9 +65,9 @@ func named(list []table.StandingAnswer) (names []string) {
 }
 
 // says requires what a standing answer says to the question of a position.
-func says(t *testing.T, s *rules.State, x table.StandingAnswer, verb game.Verb) {
+func says(t *testing.T, s *rules.State, x game.StandingAnswer, verb game.Verb) {
 	t.Helper()
-	a, _, ok := table.Answered(Table{}, s, []table.StandingAnswer{x})
+	a, _, ok := game.Answered(s, []game.StandingAnswer{x})
 	require.Equal(t, verb != 0, ok, "%+v", x)
 	require.Equal(t, verb, a.Verb, "%+v", x)
 }
@@ -69,13 +75,13 @@ func says(t *testing.T, s *rules.State, x table.StandingAnswer, verb game.Verb) 
 // A standing answer is written in a line and read again; what nobody has written is refused.
 func TestStandingAnswersAsText(t *testing.T) {
 	s, info := haggling(t), rules.New().Info()
-	for _, x := range (Table{}).StandingAnswers(s, do(s, rules.NamePrice, game.Money(2))) {
-		again, err := table.ParseStandingAnswer(info, x.Text(info))
+	for _, x := range s.StandingAnswers(do(s, rules.NamePrice, game.Money(2))) {
+		again, err := info.ParseStanding(string(info.AppendStanding(nil, x)))
 		require.NoError(t, err)
 		require.Equal(t, x, again)
 	}
 	for _, damaged := range []string{"", "1 firm", "1 firm 0 good:ink 200 8", "1 firm 0 - 200 8 9", "a firm 0 - 200 8", "1  firm 0 - 200 8", "900 firm 0 - 200 8"} {
-		_, err := table.ParseStandingAnswer(info, damaged)
+		_, err := info.ParseStanding(damaged)
 		require.Error(t, err, damaged)
 	}
 }
@@ -83,15 +89,15 @@ func TestStandingAnswersAsText(t *testing.T) {
 // M2.2a: a price can stand for everybody or one buyer, with or without refusing less.
 func TestM2_2a_StandingPrices(t *testing.T) {
 	s := haggling(t)
-	require.Empty(t, Table{}.StandingAnswers(s, game.Action{}), "no price is chosen")
-	list := Table{}.StandingAnswers(s, do(s, rules.NamePrice, game.Money(2)))
+	require.Empty(t, s.StandingAnswers(game.Action{}), "no price is chosen")
+	list := s.StandingAnswers(do(s, rules.NamePrice, game.Money(2)))
 	require.Equal(t, []string{"firm.all", "firm", "price.all"}, named(list))
-	a, _, ok := table.Answered(Table{}, s, list[:1])
+	a, _, ok := game.Answered(s, list[:1])
 	require.True(t, ok)
 	require.Equal(t, do(s, rules.NamePrice, game.Money(2)), a)
 	s.Apply(do(s, rules.NamePrice, game.Money(3)), nil)
 	require.Equal(t, rules.AnswerPrice, s.Decision().Prompt)
-	require.Empty(t, Table{}.StandingAnswers(s, game.Action{}), "the buyer is not asked alike again")
+	require.Empty(t, s.StandingAnswers(game.Action{}), "the buyer is not asked alike again")
 	says(t, s, list[0], 0)
 	for counter, answer := range map[rules.Hundreds][3]game.Verb{1: {rules.Refuse, rules.Refuse, 0}, 2: {}} {
 		after := s.Clone().(*rules.State)
@@ -107,7 +113,7 @@ func TestM2_2a_StandingAnswersToOffers(t *testing.T) {
 	s := haggling(t)
 	s.Apply(do(s, rules.NamePrice, game.Money(3)), nil)
 	s.Apply(do(s, rules.Counter, game.Money(2)), nil)
-	list := Table{}.StandingAnswers(s, game.Action{})
+	list := s.StandingAnswers(game.Action{})
 	require.Equal(t, []string{"accept.all", "firm.all", "refuse"}, named(list))
 	says(t, s, list[0], rules.Accept)
 	says(t, s, list[1], rules.Refuse)
@@ -128,18 +134,18 @@ func TestOneStandingAnswerCountsBeforeAnother(t *testing.T) {
 	s := haggling(t)
 	s.Apply(do(s, rules.NamePrice, game.Money(3)), nil)
 	s.Apply(do(s, rules.Counter, game.Money(2)), nil)
-	list := Table{}.StandingAnswers(s, game.Action{})
+	list := s.StandingAnswers(game.Action{})
 	accept, firm, refuse := list[0], list[1], list[2]
 	for _, x := range []struct {
-		list []table.StandingAnswer
-		want table.StandingAnswer
+		list []game.StandingAnswer
+		want game.StandingAnswer
 	}{
-		{[]table.StandingAnswer{accept, firm}, firm},
-		{[]table.StandingAnswer{firm, accept}, accept},
-		{[]table.StandingAnswer{refuse, accept}, refuse},
-		{[]table.StandingAnswer{accept, refuse}, refuse},
+		{[]game.StandingAnswer{accept, firm}, firm},
+		{[]game.StandingAnswer{firm, accept}, accept},
+		{[]game.StandingAnswer{refuse, accept}, refuse},
+		{[]game.StandingAnswer{accept, refuse}, refuse},
 	} {
-		_, by, ok := table.Answered(Table{}, s, x.list)
+		_, by, ok := game.Answered(s, x.list)
 		require.True(t, ok)
 		require.Equal(t, x.want, by)
 	}
@@ -162,7 +168,7 @@ func TestM2_7_StandingLeave(t *testing.T) {
 	s.Apply(do(s, rules.Sail, game.Ship(g), game.Area(next)), nil)
 	s.Apply(do(s, rules.AskLeave, game.Ship(g)), nil)
 	require.Equal(t, game.Decision{Player: 1, Prompt: rules.Passage}, s.Decision())
-	list := Table{}.StandingAnswers(s, game.Action{})
+	list := s.StandingAnswers(game.Action{})
 	require.Equal(t, []string{"let-pass", "deny-pass", "let-pass.all", "deny-pass.all"}, named(list))
 	for i, verb := range []game.Verb{rules.GiveLeave, rules.DenyLeave, rules.GiveLeave, rules.DenyLeave} {
 		says(t, s, list[i], verb)
@@ -173,7 +179,7 @@ func TestM2_7_StandingLeave(t *testing.T) {
 func TestStandingAnswersToTheOnlyRivalAreOfferedOnce(t *testing.T) {
 	s := haggling(t)
 	s.Seats = 2
-	list := (Table{}).StandingAnswers(s, do(s, rules.NamePrice, game.Money(2)))
+	list := s.StandingAnswers(do(s, rules.NamePrice, game.Money(2)))
 	require.Equal(t, []string{"firm", "price"}, named(list))
 	for _, x := range list {
 		require.Equal(t, game.Player(2), x.To)
