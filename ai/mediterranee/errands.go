@@ -235,7 +235,7 @@ func (r *round) ask(g med.GalleyID, p med.PortID) {
 		r.weighDeal(r.act(med.Haggle, game.Ship(g), game.Port(p)))
 	}
 	z := s.Galleys[g].Zone
-	if !r.stops.has(z) || s.Board.Zones[z].OpenSea {
+	if !r.stops.Has(z) || s.Board.Zones[z].OpenSea {
 		return
 	}
 	for other := game.Player(1); int8(other) <= s.Seats; other++ {

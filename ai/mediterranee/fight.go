@@ -23,12 +23,10 @@ func (k *trader) fights(s *med.State) {
 // left and the attacker goes on or stops as is better.
 type battle struct {
 	*trader
+	med.Sides
 	before   *med.State
 	attacker med.GalleyID
 	target   game.Ref
-	crew     int8
-	defends  int16
-	fort     bool
 	worth    [med.GalleySpaces + 1][mostDefenders + 1]int
 }
 
@@ -37,7 +35,7 @@ type battle struct {
 // is so large that a galley does not get far.
 func (k *trader) attack(s *med.State, a game.Action, done int) int {
 	b := k.battle(s, a)
-	if b.defends > mostDefenders || b.end(b.crew, 0) <= done {
+	if b.Defenders > mostDefenders || b.end(b.Attackers, 0) <= done {
 		return math.MinInt + 1
 	}
 	return b.begin()
@@ -45,27 +43,19 @@ func (k *trader) attack(s *med.State, a game.Action, done int) int {
 
 // battle is the fight that an attack begins.
 func (k *trader) battle(s *med.State, a game.Action) *battle {
-	b := &battle{trader: k, before: s, attacker: med.GalleyID(a.Obj[0].ID), target: a.Obj[1]}
-	b.crew = s.Galleys[b.attacker].Sailors
-	if b.target.Kind == game.PortRef {
-		port := &s.Ports[b.target.ID]
-		b.defends, b.fort = port.Sailors, port.Fort
-	} else {
-		b.defends = int16(s.Galleys[b.target.ID].Sailors)
-	}
-	return b
+	return &battle{trader: k, Sides: s.SidesOf(a), before: s, attacker: med.GalleyID(a.Obj[0].ID), target: a.Obj[1]}
 }
 
 // begin is what it is worth to begin the fight. There must not be more than mostDefenders.
 func (b *battle) begin() int {
-	for n := int8(0); n <= b.crew; n++ {
-		for d := int16(0); d <= b.defends; d++ {
-			if n < b.crew || d < b.defends {
+	for n := int8(0); n <= b.Attackers; n++ {
+		for d := int16(0); d <= b.Defenders; d++ {
+			if n < b.Attackers || d < b.Defenders {
 				b.resolve(n, d)
 			}
 		}
 	}
-	return b.on(b.crew, b.defends)
+	return b.on(b.Attackers, b.Defenders)
 }
 
 // resolve judges so many sailors left; with some on both sides the attacker may
@@ -81,14 +71,14 @@ func (b *battle) resolve(n int8, d int16) {
 // on is what it is worth to throw with so many on each side.
 func (b *battle) on(n int8, d int16) int {
 	sum, same := 0, 0
-	eachRound(n, d, b.fort, func(n2 int8, d2 int16) {
+	med.Sides{Attackers: n, Defenders: d, Fort: b.Fort}.EachThrow(func(n2 int8, d2 int16) {
 		if n2 == n && d2 == d {
 			same++
 		} else {
 			sum += b.worth[n2][d2]
 		}
 	})
-	return sum / (throws - same)
+	return sum / (med.Throws - same)
 }
 
 // end is what it is worth if the fight ends with so many sailors left. A victor

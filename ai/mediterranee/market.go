@@ -5,6 +5,7 @@ import (
 
 	"serenissima/game"
 	med "serenissima/game/mediterranee"
+	"serenissima/game/sea"
 )
 
 // Trade weights say what the evaluation of a position counts for how much. Worth
@@ -73,7 +74,7 @@ type market struct {
 	share   int                                                // of the worth of one rival, in percent
 	point   int                                                // worth of a hundred ducats
 	left    int                                                // turns after the present one
-	stops   zoneSet                                            // where others have galleys
+	stops   sea.ZoneSet                                        // where others have galleys
 	decay   [med.MaxZones + 1]int                              // by distance, in 1/1000
 	rise    [med.MaxPorts + 1][med.Spaces + 1]int              // worth of a port by pieces stored
 	pull    [med.MaxZones + 1][med.NumGoods + 1][pullDepth]int // the best sales elsewhere, best first
@@ -109,7 +110,7 @@ func (m *market) survey(s *med.State, p game.Player) {
 	m.stops = 0
 	for g := range s.Galleys {
 		if owner := s.Galleys[g].Owner; owner != game.Nobody && owner != p {
-			m.stops = m.stops.with(s.Galleys[g].Zone)
+			m.stops = m.stops.With(s.Galleys[g].Zone)
 		}
 	}
 	t := tally{market: m, s: s}
@@ -162,12 +163,12 @@ func (m *market) findSales(t *tally) {
 			n++
 		}
 		for z := 1; z < len(m.board.Zones); z++ {
-			best, apart := &m.pull[z][g], &m.apart[z]
+			best := &m.pull[z][g]
 			for _, o := range outlets[:n] {
 				if o.gain*m.decay[1]/1000 <= best[pullDepth-1] {
 					break
 				}
-				if part := o.gain * m.decay[apart[o.at]] / 1000; med.ZoneID(z) != o.at && part > best[pullDepth-1] {
+				if part := o.gain * m.decay[m.board.Distance(med.ZoneID(z), o.at)] / 1000; med.ZoneID(z) != o.at && part > best[pullDepth-1] {
 					insert(best[:], part)
 				}
 			}
@@ -208,7 +209,7 @@ func (m *market) findSources(t *tally) {
 		gain := (best[0]+best[1])/2 - m.point*int(t.price(med.PortID(p)))
 		for z := 1; z < len(m.board.Zones) && gain > 0; z++ {
 			if med.ZoneID(z) != at {
-				m.spring[z] = max(m.spring[z], gain*m.decay[m.apart[at][z]]/1000)
+				m.spring[z] = max(m.spring[z], gain*m.decay[m.board.Distance(at, med.ZoneID(z))]/1000)
 			}
 		}
 	}
@@ -228,7 +229,7 @@ func (m *market) findPrey(t *tally) {
 			if med.ZoneID(z) == at {
 				continue
 			}
-			gain := worth * m.decay[m.apart[at][z]] / 1000
+			gain := worth * m.decay[m.board.Distance(at, med.ZoneID(z))] / 1000
 			if gain > m.lure[z] {
 				m.lure[z], gain = gain, m.lure[z]
 			}

@@ -44,9 +44,9 @@ func (m *mind) gatherVoyages(spend func() bool) {
 			continue
 		}
 		best := t.stop(v.galley, v.zone, false)
-		reach := m.within(s.Galleys[v.galley].Zone, t.moves(v.galley), m.stops)
+		reach := m.board.Within(s.Galleys[v.galley].Zone, t.moves(v.galley), m.stops)
 		for ; reach != 0; reach &= reach - 1 {
-			if z := reach.first(); z != v.zone {
+			if z := reach.First(); z != v.zone {
 				others = append(others, turnoff{i, z, best - t.stop(v.galley, z, false)})
 			}
 		}

@@ -66,7 +66,7 @@ func (r *reckoning) follow(plan []game.Action) (worth int64, unknown bool) {
 	switch last := plan[len(plan)-1]; {
 	case last.Verb == med.Attack && s.Check(last) == nil:
 		b := r.battle(&s, last)
-		if b.defends > mostDefenders {
+		if b.Defenders > mostDefenders {
 			return 0, true
 		}
 		sum = b.begin()
@@ -327,25 +327,25 @@ func (r *reckoning) fight(s *med.State, a game.Action, b *battle) {
 	table := &r.seas.fights
 	if a.Obj[1].Kind == game.PortRef {
 		table = &r.assaults[0]
-		if b.fort {
+		if b.Fort {
 			table = &r.assaults[1]
 		}
 	}
-	d := table.of(b.crew, b.defends)
+	d := table.of(b.Attackers, b.Defenders)
 	r.odds = int64(d.win) * 1000
 	galley := &s.Galleys[b.attacker]
 	t := r.tally(s, false)
 	if a.Obj[1].Kind == game.PortRef {
 		p := med.PortID(a.Obj[1].ID)
 		r.book("opened", a.Obj[1], 0, t.claim(p)*d.win/1000)
-		if b.fort {
-			r.book("behind-fort", a.Obj[1], 0, t.claim(p)*(d.win-r.assaults[0].of(b.crew, b.defends).win)/1000)
+		if b.Fort {
+			r.book("behind-fort", a.Obj[1], 0, t.claim(p)*(d.win-r.assaults[0].of(b.Attackers, b.Defenders).win)/1000)
 		}
 	} else {
 		prey := &s.Galleys[a.Obj[1].ID]
 		r.book("prize", a.Obj[1], int(prey.Load), (t.hullWorth(t.ships[r.me])+t.cargoWorth(prey))*d.win/1000)
 	}
-	if lost := int(b.crew) - (d.left+50)/100; lost > 0 {
+	if lost := int(b.Attackers) - (d.left+50)/100; lost > 0 {
 		r.book("losses", a.Obj[0], lost, -t.losses(galley, d))
 	}
 }

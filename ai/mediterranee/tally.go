@@ -178,7 +178,7 @@ func (t *tally) threat(z med.ZoneID, owner game.Player, sailors int16, table *du
 		if enemy.Owner == owner {
 			continue
 		}
-		d := t.apart[z][enemy.Zone]
+		d := t.board.Distance(z, enemy.Zone)
 		if d > enemy.Sailors {
 			continue
 		}

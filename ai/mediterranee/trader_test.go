@@ -124,7 +124,7 @@ const (
 // as often) or two (twice as often).
 func TestDuels(t *testing.T) {
 	c := newSeas(newHarbour(t, 2, 2, venice).Board)
-	require.Equal(t, duel{1000, (6*500 + 18*400 + 12*300) / throws}, c.fights.of(5, 1))
+	require.Equal(t, duel{1000, (6*500 + 18*400 + 12*300) / med.Throws}, c.fights.of(5, 1))
 	require.Equal(t, duel{1000, 200}, c.fights.of(2, 0))
 	require.Zero(t, c.fights.of(0, 3).win)
 	for a := int8(1); a <= med.GalleySpaces; a++ {
@@ -137,22 +137,14 @@ func TestDuels(t *testing.T) {
 	}
 }
 
-// A course goes around zones in which it could end, if the moves suffice.
-func TestCourse(t *testing.T) {
-	h := newHarbour(t, 2, 2, venice)
-	c := newSeas(h.Board)
-	from, to, between := h.zone("marseille"), h.zone("valencia"), h.zone("barcelona")
-	require.Equal(t, []med.ZoneID{between, to}, c.course(from, to, 3, 0))
-	stops := zoneSet(0).with(between)
-	require.Equal(t, []med.ZoneID{h.zone("sardegna"), h.zone("balearico"), to}, c.course(from, to, 3, stops))
-	require.Equal(t, []med.ZoneID{between, to}, c.course(from, to, 2, stops), "no way around")
-	require.Equal(t, []med.ZoneID{between, to}, c.course(from, to, 3, stops.with(from).with(h.zone("balearico"))))
-	require.Empty(t, c.course(to, to, 3, stops))
-	for z := range h.Board.Zones[1:] {
-		for n := range int8(6) {
-			for q := range h.Board.Zones[1:] {
-				z, q := med.ZoneID(z+1), med.ZoneID(q+1)
-				require.Equal(t, h.Board.Distance(z, q) <= n, c.within(z, n, 0).has(q))
+// The duels are those of the rules, but for what is lost where numbers are cut to integers.
+func TestDuelsOfTheRules(t *testing.T) {
+	c := newSeas(newHarbour(t, 2, 2, venice).Board)
+	for a := int8(1); a <= med.GalleySpaces; a++ {
+		for d := int16(1); d <= mostDefenders; d++ {
+			for i, fort := range []bool{false, true} {
+				odds := med.Sides{Attackers: a, Defenders: d, Fort: fort}.Odds(0)
+				require.InDelta(t, 1000*odds.Win, c.assaults[i].of(a, d).win, 3)
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"serenissima/game"
 	med "serenissima/game/mediterranee"
+	"serenissima/game/sea"
 )
 
 // ventures is what the galleys of the market's player can do in the rest of
@@ -82,15 +83,15 @@ func (t *tally) venture(g med.GalleyID) venture {
 	here := t.s.Galleys[g].Zone
 	moves := t.moves(g)
 	best := venture{worth: t.stop(g, here, false), galley: g, zone: here}
-	reach := t.within(here, moves, t.stops)
+	reach := t.board.Within(here, moves, t.stops)
 	if t.bold {
 		if t.s.NeedsLeave(g) {
 			reach = 0
 		}
-		t.venturesAsking(g, t.within(here, moves, 0)&^reach, moves, &best)
+		t.venturesAsking(g, t.board.Within(here, moves, 0)&^reach, moves, &best)
 	}
 	for reach &^= 1 << uint(here); reach != 0; reach &= reach - 1 {
-		z := reach.first()
+		z := reach.First()
 		if worth := t.stop(g, z, false); worth > best.worth {
 			best.worth, best.zone = worth, z
 		}
@@ -100,18 +101,18 @@ func (t *tally) venture(g med.GalleyID) venture {
 
 // venturesAsking weighs zones that a galley can reach only with leave of others,
 // who may deny it.
-func (t *tally) venturesAsking(g med.GalleyID, zones zoneSet, moves int8, best *venture) {
+func (t *tally) venturesAsking(g med.GalleyID, zones sea.ZoneSet, moves int8, best *venture) {
 	here := t.s.Galleys[g].Zone
 	for zones &^= 1 << uint(here); zones != 0; zones &= zones - 1 {
-		z := zones.first()
+		z := zones.First()
 		worth := t.stop(g, z, false)
 		if worth <= best.worth {
 			continue
 		}
 		halt := here
 		if !t.s.NeedsLeave(g) {
-			for _, halt = range t.course(here, z, moves, 0) {
-				if t.stops.has(halt) {
+			for _, halt = range t.board.Course(here, z, moves, 0) {
+				if t.stops.Has(halt) {
 					break
 				}
 			}
@@ -161,7 +162,7 @@ func (t *tally) stop(g med.GalleyID, z med.ZoneID, commit bool) int {
 	worth += t.ahead(z, crew, load, &hold)
 	worth -= t.danger(z, galley, load)
 	if t.open(4, t.me) {
-		if t.stops.has(z) {
+		if t.stops.Has(z) {
 			gain, prey := t.hunt(galley, z)
 			worth += gain
 			if commit {

@@ -55,9 +55,9 @@ func (k *trader) sail(s *med.State, v venture) bool {
 		k.path = append(k.path, k.act(med.AskLeave, ship))
 		return true
 	}
-	for _, z := range k.course(s.Galleys[v.galley].Zone, v.zone, s.MovesLeft(v.galley), k.stops) {
+	for _, z := range k.board.Course(s.Galleys[v.galley].Zone, v.zone, s.MovesLeft(v.galley), k.stops) {
 		k.path = append(k.path, k.act(med.Sail, ship, game.Area(z)))
-		if k.stops.has(z) && z != v.zone {
+		if k.stops.Has(z) && z != v.zone {
 			k.path = append(k.path, k.act(med.AskLeave, ship))
 			return true
 		}
@@ -83,8 +83,8 @@ func (k *trader) leave(s *med.State) (denied, given int, goal med.ZoneID) {
 	deny, give := *s, *s
 	deny.Voyage.Done = deny.Voyage.Done.With(g)
 	best, stays := math.MinInt, 0
-	for reach := k.within(at, s.Galleys[g].Sailors-s.Voyage.Crossed, rival.stops); reach != 0; reach &= reach - 1 {
-		z := reach.first()
+	for reach := k.board.Within(at, s.Galleys[g].Sailors-s.Voyage.Crossed, rival.stops); reach != 0; reach &= reach - 1 {
+		z := reach.First()
 		t := deny
 		t.Galleys[g].Zone = z
 		if !k.spend() {

@@ -1,6 +1,9 @@
 package mediterranee
 
-import "serenissima/game"
+import (
+	"serenissima/game"
+	"serenissima/game/sea"
+)
 
 // MovesLeft is the number of zones that a galley of the active player may still
 // enter in phase 3: as many as it has sailors, less those it has entered (M2.7).
@@ -84,6 +87,29 @@ func (s *State) gatekeeper(z ZoneID) game.Player {
 		}
 	}
 	return game.Nobody
+}
+
+// Guards returns who has galleys in a zone besides the active player, in the order in which they
+// are asked for leave to go on from it (M2.7).
+func (s *State) Guards(z ZoneID) (list []game.Player) {
+	for _, p := range s.Order[1 : s.Seats+1] {
+		if p != s.Active() && s.FleetAt(p, z) != 0 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// Ways are those of a galley of the active player to the zones that it can reach with its moves: as
+// short as possible, and of equally short ones the one on which leave is asked for least often; the
+// tolls count how often (M2.7).
+func (s *State) Ways(g GalleyID) []sea.Way {
+	return s.Board.Ways(s.Galleys[g].Zone, s.MovesLeft(g), func(from, _ ZoneID, n int8) bool {
+		if n == 1 {
+			return s.NeedsLeave(g)
+		}
+		return len(s.Guards(from)) > 0
+	})
 }
 
 // canAskLeave: for the galley under way, where it needs leave.

@@ -1,11 +1,13 @@
 package mediterranee
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/sea"
 )
 
 func TestM2_7_Moves(t *testing.T) {
@@ -98,4 +100,26 @@ func TestM2_7_TheTurkishGalley(t *testing.T) {
 	p.copy(t).do("3 give-leave", "4 sail ship:1 area:z_tunis").asks(turkey, Movement)
 	p.do("3 deny-leave")
 	require.Equal(t, []string{"4 done"}, p.list())
+}
+
+func TestM2_7_WaysWithTheLeastLeave(t *testing.T) {
+	p := at(t, 3).order(spain, genoa, venice).galley(1, venice, "z_sicilia", 3).phase(3, venice)
+	zone := p.Board.zone
+	to := func(name string) sea.Way {
+		ways := p.Ways(1)
+		i := slices.IndexFunc(ways, func(w sea.Way) bool { return w.Zones[len(w.Zones)-1] == zone(name) })
+		require.GreaterOrEqual(t, i, 0, name)
+		require.Len(t, ways[i].Zones, int(p.Board.Distance(zone("z_sicilia"), zone(name))), "as short as possible")
+		return ways[i]
+	}
+	require.Equal(t, sea.Way{Zones: []ZoneID{zone("z_corfu"), zone("z_modon")}}, to("z_modon"), "of equals the first")
+	p.galley(2, genoa, "z_corfu", 1)
+	require.Equal(t, []game.Player{genoa}, p.Guards(zone("z_corfu")))
+	require.Equal(t, sea.Way{Zones: []ZoneID{zone("z_ionio"), zone("z_modon")}}, to("z_modon"), "around who would be asked")
+	require.Zero(t, to("z_corfu").Tolls, "nobody is asked where it ends")
+	p.galley(3, spain, "z_ionio", 1).galley(4, spain, "z_corfu", 1)
+	require.Equal(t, []game.Player{spain, genoa}, p.Guards(zone("z_corfu")), "in the order of the turn")
+	require.Equal(t, 1, to("z_modon").Tolls)
+	p.do("1 sail ship:1 area:z_corfu")
+	require.EqualValues(t, 1, p.Ways(1)[0].Tolls, "to go on from where it is")
 }

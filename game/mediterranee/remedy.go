@@ -121,10 +121,10 @@ func (s *State) earn(a game.Action) game.Remedy {
 		for p := PortID(1); int(p) < len(s.Board.Ports); p++ {
 			zones := int(s.Board.Distance(galley.Zone, s.Board.Ports[p].Zone))
 			for good := Gems; good <= Wood; good++ {
-				if galley.Cargo[good] == 0 || zones > int(galley.Sailors) || !s.CanStore(p, good) {
+				if galley.Cargo[good] == 0 || zones > int(galley.Sailors) {
 					continue
 				}
-				if pays := 100 * int(s.SalePrice(p)+s.MarketBonus(a.By, p, good)); pays > best.M || pays == best.M && zones < best.N {
+				if pays := 100 * int(s.Pays(a.By, p, good)); pays > best.M || pays == best.M && zones < best.N {
 					best = game.Remedy{Name: RemedyEarnAt, Refs: [3]game.Ref{game.Port(p), game.Good(good)}, N: zones, M: pays}
 				}
 			}

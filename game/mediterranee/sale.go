@@ -56,6 +56,15 @@ func (s *State) MarketBonus(seller game.Player, p PortID, good Good) Hundreds {
 	return s.Board.NewMarket
 }
 
+// Pays is what the bank pays a seller for a piece of the good in port p now, with the bonus of a
+// new market; zero if the port takes none (M2.12, M2.13).
+func (s *State) Pays(seller game.Player, p PortID, good Good) Hundreds {
+	if !s.CanStore(p, good) {
+		return 0
+	}
+	return s.SalePrice(p) + s.MarketBonus(seller, p, good)
+}
+
 func (s *State) sell(g GalleyID, good Good, out *game.Events) {
 	by, p := s.decider, s.portOf(g)
 	port := &s.Ports[p]

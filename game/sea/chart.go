@@ -1,6 +1,6 @@
 // Package sea holds what both games on the Mediterranean mean by the sea: its
-// zones, which of them are next to each other, and how far apart they are. It
-// knows no galley, no port and no player.
+// zones, which of them are next to each other, how far apart they are, and the
+// ways between them. It knows no galley, no port and no player.
 package sea
 
 import (

@@ -377,10 +377,7 @@ func (Table) Price(s game.State, a game.Action) int {
 	case rules.Recruit:
 		return 100 * int(st.Board.SailorPrice)
 	case rules.Sell:
-		p := st.PortAt(st.Galleys[a.Obj[0].ID].Zone)
-		if good := rules.Good(a.Obj[1].ID); p != 0 && st.CanStore(p, good) {
-			return -100 * int(st.SalePrice(p)+st.MarketBonus(a.By, p, good))
-		}
+		return -100 * int(st.Pays(a.By, st.PortAt(st.Galleys[a.Obj[0].ID].Zone), rules.Good(a.Obj[1].ID)))
 	}
 	return 0
 }

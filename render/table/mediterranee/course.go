@@ -1,10 +1,9 @@
 package mediterranee
 
 import (
-	"slices"
-
 	"serenissima/game"
 	rules "serenissima/game/mediterranee"
+	"serenissima/game/sea"
 	"serenissima/render/table"
 )
 
@@ -62,75 +61,30 @@ func (Table) ChosenFor(_ game.State, a game.Action) []game.Ref {
 	return nil
 }
 
-// A passage is a way to a zone, and how often it needs the leave of others.
-type passage struct {
-	via    []rules.ZoneID
-	leaves int
-}
-
-// routes are the ways of a galley: as short as possible, and of equally short ones that which
-// needs the leave of others least (M2.7). Leave is asked for where the galley is then.
+// routes are the ways of a galley (M2.7). Leave is asked for where the galley is then.
 func routes(st *rules.State, g rules.GalleyID) (list []table.Route) {
 	if g == 0 {
 		return nil
 	}
-	ship, start := game.Ship(g), st.Galleys[g].Zone
-	best, frontier := map[rules.ZoneID]passage{start: {}}, []rules.ZoneID{start}
-	for n := int8(1); n <= st.MovesLeft(g); n++ {
-		reached := map[rules.ZoneID]passage{}
-		for _, from := range frontier {
-			w := best[from]
-			if n > 1 && guarded(st, from) || n == 1 && st.NeedsLeave(g) {
-				w.leaves++
-			}
-			for _, to := range st.Board.Zones[from].Neighbours {
-				_, nearer := best[to]
-				if old, ok := reached[to]; !nearer && (!ok || w.leaves < old.leaves) {
-					reached[to] = passage{append(slices.Clone(w.via), to), w.leaves}
-				}
-			}
-		}
-		frontier = frontier[:0]
-		for z := rules.ZoneID(1); int(z) < len(st.Board.Zones); z++ {
-			w, ok := reached[z]
-			if !ok {
-				continue
-			}
-			best[z], frontier = w, append(frontier, z)
-			list = append(list, routeOf(st, ship, start, w))
-		}
+	for _, way := range st.Ways(g) {
+		list = append(list, routeOf(st, game.Ship(g), st.Galleys[g].Zone, way))
 	}
 	return list
 }
 
-// routeOf is a passage as a way of the table.
-func routeOf(st *rules.State, ship game.Ref, start rules.ZoneID, w passage) table.Route {
-	to := w.via[len(w.via)-1]
-	r := table.Route{To: game.Area(to), Risky: w.leaves > 0, Areas: []game.Ref{game.Area(start)}}
+// routeOf is a way as one of the table.
+func routeOf(st *rules.State, ship game.Ref, start rules.ZoneID, way sea.Way) table.Route {
+	to := way.Zones[len(way.Zones)-1]
+	r := table.Route{To: game.Area(to), Risky: way.Tolls > 0, Areas: []game.Ref{game.Area(start)}}
 	if port := st.PortAt(to); port != 0 {
 		r.There = []game.Ref{game.Port(port)}
 	}
-	for i, z := range w.via {
-		if i == 0 && st.NeedsLeave(rules.GalleyID(ship.ID)) || i > 0 && guarded(st, w.via[i-1]) {
+	for i, z := range way.Zones {
+		if i == 0 && st.NeedsLeave(rules.GalleyID(ship.ID)) || i > 0 && len(st.Guards(way.Zones[i-1])) > 0 {
 			r.Plan = append(r.Plan, do(st, rules.AskLeave, ship))
 		}
 		r.Plan = append(r.Plan, do(st, rules.Sail, ship, game.Area(z)))
 		r.Areas = append(r.Areas, game.Area(z))
 	}
 	return r
-}
-
-// guarded reports whether others have galleys in a zone, so that to go on from it needs
-// their leave.
-func guarded(st *rules.State, z rules.ZoneID) bool { return len(guards(st, z)) > 0 }
-
-// guards are those who have galleys in a zone besides the active seat, in the order in which they are
-// asked for leave.
-func guards(st *rules.State, z rules.ZoneID) (list []game.Player) {
-	for _, p := range st.Order[1 : st.Seats+1] {
-		if p != st.Active() && st.FleetAt(p, z) != 0 {
-			list = append(list, p)
-		}
-	}
-	return list
 }

@@ -33,10 +33,10 @@ func lens(v *table.View) rules.Good {
 
 // pays is what a port pays a seat for a piece of a good now, zero if it takes none.
 func pays(s *rules.State, by game.Player, p rules.PortID, good rules.Good) rules.Hundreds {
-	if by <= game.Nobody || !s.CanStore(p, good) {
+	if by <= game.Nobody {
 		return 0
 	}
-	return s.SalePrice(p) + s.MarketBonus(by, p, good)
+	return s.Pays(by, p, good)
 }
 
 // paysFor is what a port pays who decides for a piece: of the good under the lens, or else, where that is a new market, of the best that is aboard the galley that is to sail; zero

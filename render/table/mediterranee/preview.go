@@ -84,7 +84,7 @@ func (p *preview) sale(a game.Action) {
 	if port == 0 || !p.st.CanStore(port, good) {
 		return
 	}
-	p.say("earn-at", "port", game.Port(port), "n", 100*int(p.st.SalePrice(port)+p.st.MarketBonus(a.By, port, good)))
+	p.say("earn-at", "port", game.Port(port), "n", 100*int(p.st.Pays(a.By, port, good)))
 	if bonus := p.st.MarketBonus(a.By, port, good); bonus > 0 {
 		p.say("new-market", "n", 100*int(bonus))
 	}
@@ -111,12 +111,12 @@ func (p *preview) stowing(plan []game.Action) {
 
 // attack tells the odds of a fight.
 func (p *preview) attack(a game.Action) {
-	x := duelOf(p.st, a)
-	p.say("crews", "n", x.attackers, "m", x.defenders)
-	o := x.odds()
+	x := p.st.SidesOf(a)
+	p.say("crews", "n", int(x.Attackers), "m", int(x.Defenders))
+	o := x.Odds(0)
 	win, both := int(math.Round(100*o.Win)), int(math.Round(100*o.Both))
 	p.say("odds", "win", win, "both", both, "loss", 100-win-both)
-	if x.fort {
+	if x.Fort {
 		p.warn("fort")
 	}
 }
@@ -146,7 +146,7 @@ func (p *preview) voyage(plan []game.Action) {
 	zone, moves := p.st.Galleys[g].Zone, p.st.MovesLeft(g)
 	for _, a := range plan {
 		if a.Verb == rules.AskLeave {
-			for _, seat := range guards(p.st, zone) {
+			for _, seat := range p.st.Guards(zone) {
 				p.warn("may-stop", "seat", game.Seat(seat), "area", game.Area(zone))
 			}
 			continue
@@ -156,8 +156,8 @@ func (p *preview) voyage(plan []game.Action) {
 	p.say("moves-left", "n", max(0, int(moves)))
 	port := p.st.PortAt(zone)
 	for good := rules.Gems; port != 0 && good <= rules.Wood; good++ {
-		if p.st.Galleys[g].Cargo[good] > 0 && p.st.CanStore(port, good) {
-			p.say("would-pay", "good", game.Good(good), "n", 100*int(p.st.SalePrice(port)+p.st.MarketBonus(plan[0].By, port, good)))
+		if n := p.st.Pays(plan[0].By, port, good); p.st.Galleys[g].Cargo[good] > 0 && n > 0 {
+			p.say("would-pay", "good", game.Good(good), "n", 100*int(n))
 		}
 	}
 }
@@ -168,7 +168,7 @@ func (t Table) Stakes(s game.State, a game.Action) []table.Line {
 	st := s.(*rules.State)
 	switch a.Verb {
 	case rules.Done:
-		if n := len(bestSales(st)); n > 0 && st.Decision().Prompt == rules.Selling {
+		if n := len(st.BestSales()); n > 0 && st.Decision().Prompt == rules.Selling {
 			return []table.Line{{Key: "unsold", Args: []any{"n", n}, Warn: true}}
 		}
 		if n := notSailed(st); n > 0 && st.Decision().Prompt == rules.Movement {

@@ -82,7 +82,7 @@ func returns(st *rules.State) *table.Returns {
 		if d.To != 0 && n > moves {
 			about.Key = "later"
 		}
-		list = append(list, market{table.Return{Place: game.Port(p), About: about, N: 100 * int(st.SalePrice(p)+st.MarketBonus(d.Buyer, p, d.Good))}, n})
+		list = append(list, market{table.Return{Place: game.Port(p), About: about, N: 100 * int(st.Pays(d.Buyer, p, d.Good))}, n})
 	}
 	if len(list) == 0 {
 		return nil
