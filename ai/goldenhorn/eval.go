@@ -184,8 +184,7 @@ func (n *navigator) later(gain int32, turns int8) int32 {
 // danger is how likely the ship is robbed before it moves on, in hundredths:
 // the more colours its sails have and the more cards the rivals hold.
 func (n *navigator) danger(s *gh.State, i gh.ShipID) int32 {
-	ship := &s.Ships[i]
-	if !s.AtSea(ship.Place) || ship.Cargo.Figures > 0 {
+	if !s.Exposed(i) {
 		return 0
 	}
 	var chance int32

@@ -69,25 +69,16 @@ func stops(st *rules.State, chosen []game.Ref) (list []stop) {
 	return list
 }
 
-// further appends the stops that a ship can reach beyond one at sea: for nothing over a
-// space of its sails, else for a card of the space (G5.4, G5.5).
+// further appends the stops that a ship can reach beyond one, for nothing or for cards.
 func further(st *rules.State, ship rules.ShipID, ahead int8, from stop, list []stop) []stop {
-	hand := st.Hands[st.Turn]
-	for at := from; st.AtSea(at.at); {
-		c := st.Course[at.at]
-		next := stop{plan: slices.Clone(at.plan), cards: slices.Clone(at.cards), back: at.back, way: slices.Clone(at.way)}
-		switch {
-		case st.Board.Ships[ship].Sails[c] > 0:
+	for _, step := range st.AppendSteps(nil, ship, from.at, ahead, st.Hands[st.Turn]) {
+		next := stop{at: step.To, plan: slices.Clone(from.plan), cards: slices.Clone(from.cards), back: from.back, way: append(slices.Clone(from.way), step.To)}
+		if step.Card == 0 {
 			next.plan = append(next.plan, do(st, rules.GoOn))
-		case hand[c] > 0:
-			hand[c]--
-			next.plan, next.cards = append(next.plan, do(st, rules.Wind, game.Card(c))), append(next.cards, c)
-		default:
-			return list
+		} else {
+			next.plan, next.cards = append(next.plan, do(st, rules.Wind, game.Card(step.Card))), append(next.cards, step.Card)
 		}
-		next.at = st.Next(at.at, ahead)
-		next.way = append(next.way, next.at)
-		list, at = append(list, next.ended(st)), next
+		list, from = append(list, next.ended(st)), next
 	}
 	return list
 }

@@ -43,7 +43,7 @@ func TestRiskIsThatOfAllWhoCanRobBefore(t *testing.T) {
 			st := s.Clone().(*rules.State)
 			st.Redact(1)
 			for i := rules.ShipID(1); i <= rules.MaxShips && s.Decision().Player > game.Nobody; i++ {
-				if tried++; st.Ships[i].Owner != 1 || !exposed(st, i) || tried%5 > 0 {
+				if tried++; st.Ships[i].Owner != 1 || !st.Exposed(i) || tried%5 > 0 {
 					continue
 				}
 				var robbers []game.Player // of the seats behind the first
@@ -57,7 +57,7 @@ func TestRiskIsThatOfAllWhoCanRobBefore(t *testing.T) {
 					world := st.Clone().(*rules.State)
 					world.Resample(1, &random)
 					for _, p := range robbers {
-						if len(pairsFor(world, p, i)) > 0 {
+						if len(world.Pairs(p, i)) > 0 {
 							robbed++
 							break
 						}
@@ -96,7 +96,7 @@ func TestRiskOfTwoRivals(t *testing.T) {
 			st := s.Clone().(*rules.State)
 			st.Redact(1)
 			for i := rules.ShipID(1); i <= rules.MaxShips && !found && st.Turn == 1 && s.Decision().Player == 1; i++ {
-				if st.Ships[i].Owner == 1 && exposed(st, i) && st.HandSize[2] == 5 && st.HandSize[3] == 5 {
+				if st.Ships[i].Owner == 1 && st.Exposed(i) && st.HandSize[2] == 5 && st.HandSize[3] == 5 {
 					found = true
 					line, percent := riskTold(t, st, i)
 					require.Regexp(t, `^pirates may hold the cards to rob it: \d+.?% \(Bernat (\d+), Caterina (\d+)\)$`, line)

@@ -15,41 +15,6 @@ import (
 // threatsPart is the part with the threats.
 var threatsPart = game.Count(0)
 
-// exposed reports whether pirates may attack a ship: one at sea with cargo aboard that no
-// mercenary guards (G4.1, G9.9).
-func exposed(st *rules.State, i rules.ShipID) bool {
-	ship := &st.Ships[i]
-	return ship.Owner != game.Nobody && st.AtSea(ship.Place) && ship.Cargo.Size() > 0 && ship.Cargo.Figures == 0
-}
-
-// pairsFor are the pairs of cards in a seat's hand with which it can rob a ship (G4.2).
-func pairsFor(st *rules.State, by game.Player, i rules.ShipID) (pairs [][2]rules.Colour) {
-	hand, sails := &st.Hands[by], &st.Board.Ships[i].Sails
-	for x := rules.Red; x <= rules.Blue; x++ {
-		for y := x; y <= rules.Blue; y++ {
-			both := sails[x] > 0 && sails[y] > 0 && hand[x] > 0 && hand[y] > 0
-			if both && (x != y || hand[x] > 1) {
-				pairs = append(pairs, [2]rules.Colour{x, y})
-			}
-		}
-	}
-	return pairs
-}
-
-// freeEnd is where a ship under way gets without a card: from the first step on over every
-// space of its sails (G5.3, G5.4). ok is false for a ship in a start harbour.
-func freeEnd(st *rules.State, i rules.ShipID) (end rules.Place, ok bool) {
-	ship := &st.Ships[i]
-	if ship.Owner == game.Nobody || ship.Place == rules.Unplaced || ship.Ahead == 0 {
-		return 0, false
-	}
-	end = st.Next(ship.Place, ship.Ahead)
-	for st.AtSea(end) && st.Board.Ships[i].Sails[st.Course[end]] > 0 {
-		end = st.Next(end, ship.Ahead)
-	}
-	return end, true
-}
-
 // Warn implements table.Warner: the viewer's ships that may be robbed, those that the viewer
 // can rob, and how near the end is.
 func (Table) Warn(v *table.View) (lines []string) {
@@ -61,14 +26,14 @@ func (Table) Warn(v *table.View) (lines []string) {
 	var prey []string
 	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
 		switch ship := game.Ship(i); {
-		case !exposed(st, i):
+		case !st.Exposed(i):
 		case st.Ships[i].Owner == viewer:
 			if r := riskOf(st, i); r.percent > 0 {
 				key, args := r.said("board.threat.own")
 				lines = append(lines, lang.Capital(v.Say(key, append(args, "ship", ship)...)))
 			}
 		default:
-			if n := len(pairsFor(st, viewer, i)); n > 0 {
+			if n := len(st.Pairs(viewer, i)); n > 0 {
 				prey = append(prey, lang.Capital(v.Say("board.threat.prey", "ship", ship, "n", n)))
 			}
 		}
@@ -100,12 +65,12 @@ func appendThreats(l *op.List, v *table.View, st *rules.State, b *berths) {
 	}
 	appendReaches(l, v, st, viewer)
 	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
-		if !exposed(st, i) || b[i].width == 0 || v.Lifted(game.Ship(i)) {
+		if !st.Exposed(i) || b[i].width == 0 || v.Lifted(game.Ship(i)) {
 			continue
 		}
 		if st.Ships[i].Owner == viewer {
 			appendRisk(l, v, b[i], riskOf(st, i))
-		} else if pairs := pairsFor(st, viewer, i); len(pairs) > 0 {
+		} else if pairs := st.Pairs(viewer, i); len(pairs) > 0 {
 			appendPairs(l, v, i, b[i], pairs, most)
 		}
 	}
@@ -116,7 +81,7 @@ func appendReaches(l *op.List, v *table.View, st *rules.State, viewer game.Playe
 	var at [rules.MaxPlaces][]game.Player
 	for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
 		owner := st.Ships[i].Owner
-		if end, ok := freeEnd(st, i); ok && owner != viewer && st.AtSea(end) {
+		if end, ok := st.FreeEnd(i); ok && owner != viewer && st.AtSea(end) {
 			at[end] = append(at[end], owner)
 		}
 	}

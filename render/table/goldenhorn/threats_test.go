@@ -28,58 +28,6 @@ func playedOut(t *testing.T, games uint64, f func(st *rules.State)) {
 	}
 }
 
-// The pairs of cards above a rival's ship are those with which it can be attacked now, and no
-// ship that is told to be safe can be.
-func TestThreatsAreTheAttacksOfTheRules(t *testing.T) {
-	attacks := 0
-	playedOut(t, 12, func(st *rules.State) {
-		if st.Decision().Prompt != rules.BeforeMove || st.Attacked {
-			return
-		}
-		for i := rules.ShipID(1); i <= rules.MaxShips; i++ {
-			var legal [][2]rules.Colour
-			for _, a := range st.AppendActions(nil) {
-				if a.Verb == rules.Attack && a.Obj[0] == game.Ship(i) {
-					legal = append(legal, [2]rules.Colour{rules.Colour(a.Obj[1].ID), rules.Colour(a.Obj[2].ID)})
-				}
-			}
-			attacks += len(legal)
-			if st.Ships[i].Owner == st.Turn || !exposed(st, i) {
-				require.Empty(t, legal)
-				continue
-			}
-			require.ElementsMatch(t, legal, pairsFor(st, st.Turn, i))
-		}
-	})
-	require.Positive(t, attacks)
-}
-
-// Where a ship gets for nothing is where it comes by sailing on as long as that is free.
-func TestAShipGetsForNothingAsFarAsTheRulesLetIt(t *testing.T) {
-	tried := 0
-	playedOut(t, 6, func(st *rules.State) {
-		for i := rules.ShipID(1); i <= rules.MaxShips && st.Decision().Prompt == rules.BeforeMove; i++ {
-			end, ok := freeEnd(st, i)
-			sail := do(st, rules.Sail, game.Ship(i))
-			if !ok || st.Ships[i].Owner != st.Turn || st.Check(sail) != nil {
-				continue
-			}
-			tried++
-			after := st.Clone().(*rules.State)
-			after.Apply(sail, nil)
-			for goOn := do(after, rules.GoOn); after.Sailing == i && after.Check(goOn) == nil; goOn = do(after, rules.GoOn) {
-				after.Apply(goOn, nil)
-			}
-			if st.AtSea(end) {
-				require.Equal(t, end, after.Ships[i].Place)
-			} else {
-				require.False(t, after.AtSea(after.Ships[i].Place))
-			}
-		}
-	})
-	require.Positive(t, tried)
-}
-
 // Threats are drawn where they are switched on and nowhere else, in the window, and told without
 // a gap in every language; of dangers only the viewer's own ships are told.
 func TestThreatsAreLaidOverTheBoard(t *testing.T) {
