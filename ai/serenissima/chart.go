@@ -67,7 +67,12 @@ func newChart(b *ser.Board) *chart {
 	}
 	c.throwDice()
 	for value := int8(1); value <= ser.MaxDice; value++ {
-		c.fightOut(value)
+		for a := int8(1); a <= ser.MaxDice; a++ {
+			for d := int8(1); d <= ser.MaxDice; d++ {
+				c.duels[value][a][d] = duelOf(b.Odds(value, a, d, false))
+				c.sieges[value][a][d] = duelOf(b.Odds(value, a, d, true))
+			}
+		}
 	}
 	var cards int64
 	for i := range b.Cards {
@@ -106,55 +111,16 @@ func (c *chart) eachRound(value, a, d int8, f func(a, d int8, ways int64)) (all 
 	return c.ways[dice] * c.ways[d]
 }
 
-// fightOut fills the tables of a combat value from the smallest fights to the
-// largest. A round without loss is thrown again.
-func (c *chart) fightOut(value int8) {
-	type sums struct{ win, loss, left, foes float64 } // left and foes times their chance
-	var end [ser.MaxDice + 1][ser.MaxDice + 1]sums
-	for n := int8(1); n <= ser.MaxDice; n++ {
-		end[n][0] = sums{win: 1, left: float64(n)}
-		end[0][n] = sums{loss: 1, foes: float64(n)}
+// duelOf is what comes of a fight by the odds of the rules.
+func duelOf(o ser.Odds) duel {
+	d := duel{win: int64(o.Win*certain + 0.5)}
+	if o.Win > 0 {
+		d.left = int8(max(1, o.Left+0.5))
 	}
-	mix := func(into *sums, x sums, w float64) { // the conversions forbid fused steps, which not every processor has
-		into.win += float64(w * x.win)
-		into.loss += float64(w * x.loss)
-		into.left += float64(w * x.left)
-		into.foes += float64(w * x.foes)
+	if o.Loss > 0 {
+		d.foes = int8(max(1, o.Foes+0.5))
 	}
-	note := func(x sums) duel {
-		d := duel{win: int64(x.win*certain + 0.5)}
-		if x.win > 0 {
-			d.left = int8(max(1, x.left/x.win+0.5))
-		}
-		if x.loss > 0 {
-			d.foes = int8(max(1, x.foes/x.loss+0.5))
-		}
-		return d
-	}
-	for a := int8(1); a <= ser.MaxDice; a++ {
-		for d := int8(1); d <= ser.MaxDice; d++ {
-			var sum sums
-			var repeat int64
-			all := c.eachRound(value, a, d, func(a2, d2 int8, w int64) {
-				if a2 == a && d2 == d {
-					repeat += w
-				} else {
-					mix(&sum, end[a2][d2], float64(w))
-				}
-			})
-			mix(&end[a][d], sum, 1/float64(all-repeat))
-			c.duels[value][a][d] = note(end[a][d])
-		}
-	}
-	for a := int8(1); a <= ser.MaxDice; a++ {
-		for d := int8(1); d <= ser.MaxDice; d++ {
-			var sum sums
-			for k, w := range c.skulls[2] {
-				mix(&sum, end[max(0, a-int8(k))][d], float64(w)/float64(c.ways[2]))
-			}
-			c.sieges[value][a][d] = note(sum)
-		}
-	}
+	return d
 }
 
 // odds are those of the fight in which dice are to be thrown.

@@ -123,7 +123,8 @@ type Board struct {
 	volley         []game.Outcome
 	cardsInDeck    [MaxCards + 1]int8
 
-	sea.Chart // which zones are next to each other, and how far apart they are; large, so the last
+	duels, sieges oddsTable // without and with a fort that fires first; large, as is the chart, so the last
+	sea.Chart               // which zones are next to each other, and how far apart they are
 }
 
 //go:embed board.json
@@ -429,6 +430,7 @@ func (b *Board) readDice(f *boardFile) error {
 		return fmt.Errorf("dice: faces: there must be six, some with skulls, some without")
 	}
 	b.Faces, b.rolls, b.volley = f.Dice.Faces, battleRolls(f.Dice.Faces), volleyRolls(f.Dice.Faces)
+	b.fightOut()
 	return nil
 }
 

@@ -57,6 +57,18 @@ func (s *State) cubePrice(p PortID) Ducats {
 	return s.Board.CubePrice
 }
 
+// Gift is the good that the active galley can load for nothing, zero if there is none (S4.4).
+func (s *State) Gift() Good {
+	p := s.PortAt(s.Galleys[s.Active].Zone)
+	if p == 0 || s.CubePrice() > 0 {
+		return 0
+	}
+	if good := s.Board.Ports[p].Good; s.canLoadGood(s.Active, good) == 0 {
+		return good
+	}
+	return 0
+}
+
 func (s *State) canLoadGood(g GalleyID, good Good) game.Reason {
 	if why := s.canLoadNow(); why != 0 {
 		return why

@@ -204,3 +204,14 @@ func TestS4_7_NothingFromAClosedPort(t *testing.T) {
 	require.Empty(t, p.offers("load"))
 	p.do("1 move-good good:gold ship:1 ship:2", "1 move-sailor ship:2 ship:1") // between galleys as anywhere
 }
+
+func TestS4_4_Gift(t *testing.T) {
+	p := at(t, 4).port("alger", blue, 1).galley(1, blue, "z_alger", 2).active(1)
+	good := p.Board.Ports[p.portID("alger")].Good
+	require.Equal(t, good, p.Gift())
+	p.do("1 load ship:1 good:" + good.String())
+	require.Zero(t, p.Gift(), "the next one is paid for")
+	require.Zero(t, at(t, 4).port("alger", red, 1).galley(1, blue, "z_alger", 2).active(1).Gift(), "of another player")
+	require.Zero(t, at(t, 4).galley(1, blue, "z_ionio", 2).active(1).Gift(), "no port")
+	require.Zero(t, at(t, 4).port("alger", blue, 1).galley(1, blue, "z_alger", 5).active(1).Gift(), "no room")
+}

@@ -3,58 +3,86 @@ package serenissima
 import "serenissima/game"
 
 // Odds are the chances of a fight that goes on until a side has no sailor.
-type Odds struct{ Win, Both, Loss float64 }
+type Odds struct {
+	Win, Both, Loss float64
+	Left            float64 // attackers left after a victory, on average
+	Foes            float64 // defenders left after a defeat, on average
+}
 
-// Odds returns the exact chances of an attacker with the combat value cap and a
+// oddsTable holds odds by combat value, attackers and defenders.
+type oddsTable [MaxDice + 1][MaxDice + 1][MaxDice + 1]Odds
+
+// Odds returns the exact chances of an attacker with the combat value limit and a
 // sailors (0 to 5 each) against d defenders. With a fort it fires first (S4.16,
 // S4.17, S4.21).
 func (b *Board) Odds(limit, a, d int8, fort bool) Odds {
-	var memo [MaxDice + 1][MaxDice + 1]*Odds
-	if !fort {
-		return b.odds(limit, a, d, &memo)
+	if fort {
+		return b.sieges[limit][a][d]
 	}
-	var sum Odds
-	var total float64
-	for _, o := range b.volley {
-		w := float64(o.Weight)
-		total += w
-		sum.add(b.odds(limit, max(0, a-Skulls(o.Action.Obj[0].ID)), d, &memo), w)
-	}
-	return Odds{sum.Win / total, sum.Both / total, sum.Loss / total}
+	return b.duels[limit][a][d]
 }
 
-func (o *Odds) add(x Odds, weight float64) {
-	o.Win += x.Win * weight
-	o.Both += x.Both * weight
-	o.Loss += x.Loss * weight
-}
-
-func (b *Board) odds(limit, a, d int8, memo *[MaxDice + 1][MaxDice + 1]*Odds) Odds {
-	switch {
-	case a == 0 && d == 0:
-		return Odds{Both: 1}
-	case a == 0:
-		return Odds{Loss: 1}
-	case d == 0:
-		return Odds{Win: 1}
-	}
-	if known := memo[a][d]; known != nil {
-		return *known
-	}
-	var sum Odds
-	var total float64 // of the throws that kill somebody; the others only repeat the round
-	for _, o := range b.rolls[min(limit, a)][d] {
-		killed, lost := Skulls(o.Action.Obj[0].ID), Skulls(o.Action.Obj[1].ID)
-		if killed == 0 && lost == 0 {
-			continue
+// fightOut fills the tables of odds, from the smallest fights to the largest.
+func (b *Board) fightOut() {
+	for limit := int8(1); limit <= MaxDice; limit++ {
+		duels, sieges := &b.duels[limit], &b.sieges[limit]
+		duels[0][0].Both = 1
+		for n := int8(1); n <= MaxDice; n++ {
+			duels[n][0] = Odds{Win: 1, Left: float64(n)}
+			duels[0][n] = Odds{Loss: 1, Foes: float64(n)}
 		}
-		w := float64(o.Weight)
-		total += w
-		sum.add(b.odds(limit, max(0, a-lost), max(0, d-killed), memo), w)
+		for a := int8(1); a <= MaxDice; a++ {
+			for d := int8(1); d <= MaxDice; d++ {
+				var m mixture
+				for _, o := range b.rolls[min(limit, a)][d] {
+					killed, lost := Skulls(o.Action.Obj[0].ID), Skulls(o.Action.Obj[1].ID)
+					if killed > 0 || lost > 0 { // a round without loss is thrown again
+						m.add(&duels[max(0, a-lost)][max(0, d-killed)], o.Weight)
+					}
+				}
+				duels[a][d] = m.odds()
+			}
+		}
+		for a := int8(0); a <= MaxDice; a++ {
+			for d := int8(0); d <= MaxDice; d++ {
+				var m mixture
+				for _, o := range b.volley {
+					m.add(&duels[max(0, a-Skulls(o.Action.Obj[0].ID))][d], o.Weight)
+				}
+				sieges[a][d] = m.odds()
+			}
+		}
 	}
-	result := Odds{sum.Win / total, sum.Both / total, sum.Loss / total}
-	memo[a][d] = &result
-	return result
+}
+
+// A mixture adds up odds by weight. Its conversions forbid fused steps, which not every processor
+// has.
+type mixture struct {
+	win, both, loss, total float64
+	left, foes             float64 // times their chance
+}
+
+func (m *mixture) add(o *Odds, weight int32) {
+	w := float64(weight)
+	win, loss := float64(w*o.Win), float64(w*o.Loss)
+	m.win += win
+	m.both += float64(w * o.Both)
+	m.loss += loss
+	m.left += float64(win * o.Left)
+	m.foes += float64(loss * o.Foes)
+	m.total += w
+}
+
+// odds are those of all that has been added.
+func (m *mixture) odds() Odds {
+	o := Odds{Win: m.win / m.total, Both: m.both / m.total, Loss: m.loss / m.total}
+	if m.win > 0 {
+		o.Left = m.left / m.win
+	}
+	if m.loss > 0 {
+		o.Foes = m.foes / m.loss
+	}
+	return o
 }
 
 // Odds returns the chances of the active galley against a galley or port that

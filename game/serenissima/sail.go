@@ -1,6 +1,9 @@
 package serenissima
 
-import "serenissima/game"
+import (
+	"serenissima/game"
+	"serenissima/game/sea"
+)
 
 // canSailNow: the step before selling and fighting, until the galley is stopped
 // (S4, S4.9); one without a move left has not been.
@@ -125,6 +128,35 @@ func (s *State) blockader() game.Player {
 // it has, in the zone (S4.9).
 func (s *State) MayBlockade(p game.Player, z ZoneID) bool {
 	return p != s.Mover() && s.CrewsAt(p, z) > s.Galleys[s.Active].Sailors
+}
+
+// Blockaders returns who could stop the active galley, with the sailors it has, in the zone (S4.9).
+func (s *State) Blockaders(z ZoneID) (who game.Seats) {
+	for p := game.Player(1); int8(p) <= s.Seats; p++ {
+		if s.MayBlockade(p, z) {
+			who = who.With(p)
+		}
+	}
+	return who
+}
+
+// Stoppers are those among them if the galley sails there with moves left: nobody may stop it
+// where it began (S4.9).
+func (s *State) Stoppers(z ZoneID) game.Seats {
+	if z == s.StartZone {
+		return 0
+	}
+	return s.Blockaders(z)
+}
+
+// Ways are those of the active galley to the zones that it can reach with its moves: as short as
+// possible, and of equally short ones the one on which it can be stopped least often, the end
+// included; the tolls count how often (S4.8, S4.9).
+func (s *State) Ways() []sea.Way {
+	moves := s.MovesLeft()
+	return s.Board.Ways(s.Galleys[s.Active].Zone, moves, func(_, to ZoneID, n int8) bool {
+		return n < moves && s.Stoppers(to) != 0
+	})
 }
 
 func (s *State) canAnswer() game.Reason {

@@ -1,11 +1,13 @@
 package serenissima
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/sea"
 )
 
 func TestS4_8_AsManyZonesAsSailors(t *testing.T) {
@@ -107,4 +109,31 @@ func TestS4_10a_NothingIsLoadedAfterMoving(t *testing.T) {
 	}
 	p.cannot("1 land ship:1 port:alger count:1", WhyOwnTarget, "S4.24")
 	p.do("1 end", "1 end").active(1).do("1 move-sailor ship:1 port:alger", "1 load ship:1 good:wine")
+}
+
+func TestS4_9_WaysOnWhichTheFewestMayStop(t *testing.T) {
+	p := at(t, 4).galley(1, blue, "z_valencia", 2).active(1)
+	zone := p.Board.zone
+	to := func(name string) sea.Way {
+		ways := p.Ways()
+		i := slices.IndexFunc(ways, func(w sea.Way) bool { return w.Zones[len(w.Zones)-1] == zone(name) })
+		require.GreaterOrEqual(t, i, 0, name)
+		require.Len(t, ways[i].Zones, p.Board.Distance(zone("z_valencia"), zone(name)), "as short as possible, S4.8")
+		return ways[i]
+	}
+	first := to("z_tunis")
+	require.Zero(t, first.Tolls)
+	p.galley(2, red, p.Board.Zones[first.Zones[0]].ID, 3)
+	require.Equal(t, game.Seats(0).With(red), p.Stoppers(first.Zones[0]))
+	around := to("z_tunis")
+	require.NotEqual(t, first.Zones, around.Zones)
+	require.Zero(t, around.Tolls)
+	p.galley(3, orange, p.Board.Zones[around.Zones[0]].ID, 3)
+	require.Equal(t, sea.Way{Zones: first.Zones, Tolls: 1}, to("z_tunis"), "of equals the first")
+	p.galley(4, black, "z_tunis", 5)
+	require.Equal(t, 1, to("z_tunis").Tolls, "nobody is asked when no move is left")
+	p.galley(5, red, "z_valencia", 5)
+	require.Equal(t, game.Seats(0).With(red), p.Blockaders(zone("z_valencia")))
+	require.Zero(t, p.Stoppers(zone("z_valencia")), "never in the starting zone")
+	require.Zero(t, testing.AllocsPerRun(10, func() { p.Stoppers(zone("z_tunis")) }))
 }

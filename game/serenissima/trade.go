@@ -56,6 +56,19 @@ func (s *State) SalePrice(seller game.Player, p PortID, good Good) Ducats {
 	return price
 }
 
+// Dearest is the good that brings most in port p of those that the active galley has aboard, or
+// could have: one more than these, zero for none. It is zero if the port takes nothing (S4.12).
+func (s *State) Dearest(p PortID, more Good) (best Good) {
+	cargo, seller := &s.Galleys[s.Active].Cargo, s.Mover()
+	for good := Wood; good <= Spice; good++ {
+		if (cargo[good] > 0 || good == more) && s.CanStore(p, good) &&
+			(best == 0 || s.SalePrice(seller, p, good) > s.SalePrice(seller, p, best)) {
+			best = good
+		}
+	}
+	return best
+}
+
 // sell announces the first sale of an activation and makes a later one (S4.14).
 func (s *State) sell(good Good, out *game.Events) {
 	if s.prompt == Selling {

@@ -145,3 +145,17 @@ func TestS4_14a_AfterSomethingWasForbidden(t *testing.T) {
 		require.Equal(t, 1, p.cannot("1 attack ship:1 ship:2", WhyTooWeak, "S4.15").N)
 	})
 }
+
+func TestS4_12_Dearest(t *testing.T) {
+	p := at(t, 4).galley(1, blue, "z_tunis", 2, Gold, Spice).active(1)
+	alger := p.portID("alger")
+	require.Equal(t, Spice, p.Dearest(alger, 0), "two more")
+	require.Equal(t, Spice, p.Dearest(alger, Wood))
+	p.stock("alger", Spice)
+	require.Equal(t, Gold, p.Dearest(alger, 0))
+	require.Equal(t, Wood, p.Dearest(alger, Wood), "of equals the first")
+	p.stock("alger", Gold)
+	require.Equal(t, Good(0), p.Dearest(alger, 0))
+	require.Equal(t, Wood, p.Dearest(alger, Wood), "one that it could have")
+	require.Equal(t, Good(0), p.Dearest(0, Gold), "no port")
+}

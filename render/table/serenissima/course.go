@@ -218,7 +218,7 @@ func appendStops(l *op.List, v *table.View, s *rules.State) {
 			continue
 		}
 		var marks []mark
-		for _, p := range stoppers(s, rules.ZoneID(ref.ID)) {
+		for _, p := range s.Stoppers(rules.ZoneID(ref.ID)).List() {
 			marks = append(marks, mark{piece: game.Seat(p)})
 		}
 		if marks == nil {

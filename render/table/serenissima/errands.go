@@ -13,14 +13,14 @@ import (
 // with a single sailor, as long as the galley keeps one; a cube that costs nothing comes along.
 func errands(st *rules.State, ways []table.Route) (list []table.Errand) {
 	ship, galley, by := game.Ship(st.Active), &st.Galleys[st.Active], st.Decision().Player
-	gift := gift(st)
+	gift := st.Gift()
 	for _, way := range ways {
 		p := st.PortAt(rules.ZoneID(way.To.ID))
 		if p == 0 || st.Ports[p].Closed {
 			continue
 		}
 		port := game.Port(p)
-		if good := dearest(st, p, gift); good != 0 {
+		if good := st.Dearest(p, gift); good != 0 {
 			plan := append(slices.Clone(way.Plan), do(st, rules.Sell, ship, game.Good(good)))
 			if galley.Cargo[good] == 0 {
 				plan = slices.Insert(plan, 0, do(st, rules.LoadGood, ship, game.Good(good)))
@@ -37,29 +37,4 @@ func errands(st *rules.State, ways []table.Route) (list []table.Errand) {
 		}
 	}
 	return list
-}
-
-// gift is the good that the active galley can load for nothing, zero if there is none.
-func gift(st *rules.State) rules.Good {
-	p := st.PortAt(st.Galleys[st.Active].Zone)
-	if p == 0 || st.CubePrice() > 0 {
-		return 0
-	}
-	good := st.Board.Ports[p].Good
-	if st.Check(do(st, rules.LoadGood, game.Ship(st.Active), game.Good(good))) != nil {
-		return 0
-	}
-	return good
-}
-
-// dearest is what is aboard the active galley, or is a gift, that brings most in a port, zero for
-// nothing.
-func dearest(st *rules.State, p rules.PortID, gift rules.Good) (best rules.Good) {
-	for good := rules.Wood; good <= rules.Spice; good++ {
-		if (st.Galleys[st.Active].Cargo[good] > 0 || good == gift) && st.CanStore(p, good) &&
-			(best == 0 || st.SalePrice(st.Mover(), p, good) > st.SalePrice(st.Mover(), p, best)) {
-			best = good
-		}
-	}
-	return best
 }

@@ -44,8 +44,8 @@ func (p *preview) warn(key string, args ...any) {
 func (p *preview) active() *rules.Galley { return &p.st.Galleys[p.st.Active] }
 
 // warnOf warns of seats with sailors in a zone.
-func (p *preview) warnOf(key string, seats []game.Player, zone rules.ZoneID, args ...any) {
-	for _, seat := range seats {
+func (p *preview) warnOf(key string, seats game.Seats, zone rules.ZoneID, args ...any) {
+	for _, seat := range seats.List() {
 		p.warn(key, append([]any{"seat", game.Seat(seat), "n", int(p.st.CrewsAt(seat, zone)), "m", int(p.active().Sailors)}, args...)...)
 	}
 }
@@ -53,7 +53,7 @@ func (p *preview) warnOf(key string, seats []game.Player, zone rules.ZoneID, arg
 // mayForbid warns of those who may forbid what is done where the active galley is.
 func (p *preview) mayForbid(key string) {
 	zone := p.active().Zone
-	p.warnOf(key, superior(p.st, zone), zone)
+	p.warnOf(key, p.st.Blockaders(zone), zone)
 }
 
 // action tells what a single action would do.
@@ -283,7 +283,7 @@ func (p *preview) arrival(z rules.ZoneID, n int8) {
 	if left > 0 && z != st.StartZone {
 		key = "may-stop"
 	}
-	p.warnOf(key, superior(st, z), z)
+	p.warnOf(key, st.Blockaders(z), z)
 	port := st.PortAt(z)
 	if port == 0 {
 		return
@@ -305,7 +305,7 @@ func (p *preview) voyage(plan []game.Action) {
 		if int8(i+1) == p.st.MovesLeft() {
 			break
 		}
-		p.warnOf("may-stop-at", stoppers(p.st, z), z, "area", a.Obj[1])
+		p.warnOf("may-stop-at", p.st.Stoppers(z), z, "area", a.Obj[1])
 	}
 	p.arrival(rules.ZoneID(plan[len(plan)-1].Obj[1].ID), int8(len(plan)))
 }
