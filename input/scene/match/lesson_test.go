@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lang"
 	"serenissima/assets/voyage"
 	"serenissima/game"
 	"serenissima/game/catalog"
@@ -478,6 +479,24 @@ func sailedTo(t *testing.T, id, note string) (*driver, *Play, *lesson) {
 		d.press("card-on")
 	}
 	return d, p, s
+}
+
+// The button that ends a voyage is not called like the one that ends a phase or a turn.
+func TestTheEndOfALessonHasAButtonOfItsOwn(t *testing.T) {
+	for id, last := range map[string]string{"haggle": "paid", "sell": "own"} {
+		for _, l := range lang.Available() {
+			d, _, _ := sailedTo(t, id, last)
+			require.NoError(t, d.c.SetLanguage(l.Tag))
+			d.tick(input.Frame{Pinch: 1})
+			n := 0
+			for _, text := range scenetest.AllTexts(&d.list) {
+				if text == d.c.Lang.T("learn.note.finish") {
+					n++
+				}
+			}
+			require.Equal(t, 1, n, "%s: %s", l.Tag, id)
+		}
+	}
 }
 
 // Where a sum is to be named, the one that comes next is chosen already, and the ring is around
