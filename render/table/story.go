@@ -12,6 +12,16 @@ func Told(key string, events []game.Event, args ...any) Line {
 	return Line{Key: key, Args: append([]any{"by", game.Seat(events[0].By)}, args...)}
 }
 
+// By is the seat whose doing the line tells, or another where it tells nobody's.
+func (l Line) By(other game.Player) game.Player {
+	for i := 0; i+1 < len(l.Args); i += 2 {
+		if seat, ok := l.Args[i+1].(game.Ref); ok && l.Args[i] == "by" {
+			return game.Player(seat.ID)
+		}
+	}
+	return other
+}
+
 // Add adds so many of a thing to a list, in the order in which things come first.
 func Add(list []lang.Amount, what game.Ref, n int) []lang.Amount {
 	i := slices.IndexFunc(list, func(a lang.Amount) bool { return a.What == what })

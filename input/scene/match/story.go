@@ -80,7 +80,7 @@ func tellOn(story []sentence, on table.Table, words *lang.Words, ev game.Event) 
 		return sentence{}, false
 	}
 	if line.Key != "" {
-		longer.text, longer.where, longer.by = lang.Capital(words.Line(line.Key, line.Args...)), whereabouts(ev), whose(ev)
+		longer.text, longer.where, longer.by = lang.Capital(words.Line(line.Key, line.Args...)), whereabouts(ev), line.By(whose(ev))
 	}
 	return longer, true
 }

@@ -1,11 +1,14 @@
 package match
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input/scene/scenetest"
@@ -54,6 +57,57 @@ func TestEveryEventIsToldOnce(t *testing.T) {
 		}
 		_, tells := on.(table.Teller)
 		require.Equal(t, tells, mostTold(story) > 1)
+	})
+}
+
+// Each sentence that names a seat bears the seal of a seat which it names or which has decided what it tells: not
+// of whoever loses sailors in an attack, nor of nobody.
+func TestSentencesBearTheSealOfWhoActs(t *testing.T) {
+	words, err := lang.Load(lang.English)
+	require.NoError(t, err)
+	names := []string{"Xaver", "Ygor", "Zelda", "Quirin"}
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, on table.Table) {
+		checked := 0
+		for seed := range uint64(20) {
+			o := gametest.Options(len(names))
+			for _, option := range rules.Info().Options { // every other game with the last value of each
+				if option.Matters(o.Seats) && seed%2 == 1 {
+					o.Values[option.Name] = option.Values[len(option.Values)-1]
+				}
+			}
+			var log []game.Action
+			_, err := gametest.RandomGame(rules, o, seed, func(_ game.State, a game.Action, _ []game.Event) { log = append(log, a) })
+			require.NoError(t, err)
+			seats := make([]session.Seat, len(names))
+			for i := range seats {
+				seats[i] = session.Seat{Kind: session.Human, Name: names[i], Colour: i + 1}
+			}
+			m, err := session.Restore(rules, o, seats, seed, log)
+			require.NoError(t, err)
+			var story []sentence
+			n := 0
+			for b := range m.Beats() {
+				n++
+				story = appendStory(story, on, words.Words(rules.Info(), names), b, n)
+			}
+			for _, s := range story {
+				var seals []game.Player
+				for i, name := range names {
+					if strings.Contains(s.text, name) {
+						seals = append(seals, game.Player(i+1))
+					}
+				}
+				if len(seals) == 0 {
+					continue
+				}
+				if s.decision > 0 {
+					seals = append(seals, log[s.decision-1].By)
+				}
+				require.Contains(t, seals, s.by, "seed %d: %s", seed, s.text)
+				checked++
+			}
+		}
+		require.Positive(t, checked)
 	})
 }
 

@@ -33,7 +33,7 @@ func (Table) Together(events []game.Event) (table.Line, bool) {
 		return fought(events)
 	case rules.NoteActivation: // that one galley has ended goes without saying
 		last := events[len(events)-1]
-		return table.Told("event.turned.wheel", events, "to", last.To), len(events) == 2 && table.Is(last, game.Turned, rules.NoteWheel)
+		return table.Line{Key: "event.turned.wheel", Args: []any{"to", last.To}}, len(events) == 2 && table.Is(last, game.Turned, rules.NoteWheel)
 	}
 	return table.Line{}, false
 }
