@@ -103,7 +103,7 @@ func forbiddenForeign(s source, imported string) string {
 		}
 	case within(dir, "game") && outside:
 		return "game/... uses the standard library only"
-	case within(dir, append([]string{"game/boarddata", "game/sea", "game/session", "game/save", "game/catalog"}, ruleSets...)...) || dir == "game":
+	case within(dir, append([]string{"game/boarddata", "game/sea", "game/session", "game/save", "game/archive", "game/catalog"}, ruleSets...)...) || dir == "game":
 		if within(imported, "time", "os", "math/rand", "sync", "syscall", "net", "unsafe", "runtime", "flag") {
 			return "rules read no clock, no file, no foreign chance, and start nothing"
 		}
@@ -155,6 +155,8 @@ func forbiddenOwn(s source, imported string) string {
 		allowed = imported == "game" || s.test() && within(imported, "game")
 	case dir == "game/save":
 		allowed = imported == "game" || imported == "game/session" || s.test() && within(imported, "game")
+	case dir == "game/archive":
+		allowed = within(imported, "game/session", "game/save", "game/store") || imported == "game" || s.test() && within(imported, "game")
 	case dir == "game/catalog":
 		allowed = imported == "game" || within(imported, ruleSets...)
 	case dir == "game/gametest":
@@ -292,6 +294,11 @@ func TestArchitectureChecker(t *testing.T) {
 		{"game/save/decode.go", "", "serenissima/game/session", true},
 		{"game/save/decode.go", "", "serenissima/game/store", false},
 		{"game/save/decode.go", "", "os", false},
+		{"game/archive/archive.go", "", "serenissima/game/store", true},
+		{"game/archive/archive.go", "", "serenissima/game/catalog", false},
+		{"game/archive/archive.go", "", "serenissima/assets/lang", false},
+		{"game/archive/archive.go", "", "time", false},
+		{"game/archive/archive_test.go", "", "serenissima/game/gametest", true},
 		{"game/store/store.go", "", "os", false},
 		{"game/store/store_os.go", "!js", "os", true},
 		{"game/store/store_js.go", "", "syscall/js", true},

@@ -139,7 +139,7 @@ func TestTerminalAsksForTheGame(t *testing.T) {
 	require.NotContains(t, l.all.String(), "Which game?")
 	require.NotContains(t, l.all.String(), "still going on", "the match that waits is of another game")
 	require.Equal(t, other, term.match.Rules().Info().ID)
-	require.Len(t, term.c.Unfinished(), 2)
+	require.Len(t, term.c.Archive().Unfinished(), 2)
 
 	term, l = attendTwo(t, st, "", append([]string{"3", "2"}, twoPeople...)...)
 	require.Zero(t, term.run())

@@ -198,7 +198,7 @@ func (s *shot) saves(c *scene.Context, m *session.Match) (scene.Scene, error) {
 	for i, name := range []string{"First voyages", "Before the war with Bernat", "The Doge is watching"} {
 		part, err := m.Fork(m.Len()*(i+1)/3, m.Seats(), m.Seed())
 		if err == nil {
-			err = c.Keep(name, part)
+			err = c.Archive().Keep(name, part)
 		}
 		if err != nil {
 			return nil, err

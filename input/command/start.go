@@ -4,6 +4,7 @@ import (
 	"runtime"
 	"time"
 
+	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/store"
 	"serenissima/input"
@@ -16,7 +17,7 @@ import (
 func Start(client Client) (*scene.Stack, *scene.Context, error) {
 	tab, others, _ := input.Tabs() // until the program ends
 	files, fleeting := store.OrMemory(store.Open())
-	files = scene.ForTab(files, tab, catalog.All())
+	files = archive.ForTab(files, tab, catalog.All())
 	c, notice, err := NewContext(client, files, input.Languages()...)
 	if err != nil {
 		return nil, nil, err
@@ -33,7 +34,7 @@ func Start(client Client) (*scene.Stack, *scene.Context, error) {
 	c.Announce(notice)
 	c.JoinTabs(tab, others)
 	if text := crash.Watch(); text != nil {
-		if name, err := crash.Last(text, Version(), c.LastMatch()).Keep(files, time.Now()); err == nil {
+		if name, err := crash.Last(text, Version(), c.Archive().Last()).Keep(files, time.Now()); err == nil {
 			c.Announce(c.Lang.T("crash.last-time", "name", name, "where", files.Where()))
 		}
 	}

@@ -27,6 +27,6 @@ func TestStartWithoutADirectory(t *testing.T) {
 		require.NoError(t, err)
 		require.Error(t, c.Fleeting)
 		require.Equal(t, "message", stack.Facts()["scene"])
-		require.NoError(t, c.Keep("a game", scenetest.Begun(t, 12)))
+		require.NoError(t, c.Archive().Keep("a game", scenetest.Begun(t, 12)))
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"serenissima/ai"
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/session"
@@ -31,7 +32,7 @@ func playText(client Client, in io.Reader, screen, stderr io.Writer) (code int) 
 	tab, others, leave := input.Tabs()
 	defer leave()
 	files, fleeting := store.OrMemory(store.Open())
-	c, notice, err := NewContext(client, scene.ForTab(files, tab, catalog.All()), input.Languages()...)
+	c, notice, err := NewContext(client, archive.ForTab(files, tab, catalog.All()), input.Languages()...)
 	if err != nil {
 		return fail(stderr, "-text", err)
 	}
@@ -554,23 +555,23 @@ func (t *terminal) result() {
 // open finds a match: one that has been left, or a new one by questions. It reports
 // whether there is one.
 func (t *terminal) open() bool {
-	waiting := t.c.Unfinished()
+	waiting := t.c.Archive().Unfinished()
 	if t.c.Game != "" {
-		waiting = slices.DeleteFunc(waiting, func(m *session.Match) bool { return m.Rules().Info().ID != t.c.Game })
+		waiting = slices.DeleteFunc(waiting, func(e *archive.Entry) bool { return e.Match.Rules().Info().ID != t.c.Game })
 	}
 	if len(waiting) == 0 {
 		return t.setUp()
 	}
 	var answers []string
-	for _, m := range waiting {
+	for _, e := range waiting {
 		answer := t.c.Lang.T("text.continue")
 		if len(t.c.Offered()) > 1 {
-			answer = t.c.Lang.T("text.continue.game", "name", t.c.MatchName(m))
+			answer = t.c.Lang.T("text.continue.game", "name", t.c.MatchName(e.Match))
 		}
 		answers = append(answers, answer)
 	}
 	if n := t.choose(t.c.Lang.T("text.unfinished"), append(answers, t.c.Lang.T("text.new")), 0); n < len(waiting) {
-		t.start(waiting[n])
+		t.start(waiting[n].Open())
 		return !t.quit
 	}
 	return t.setUp()

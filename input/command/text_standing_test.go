@@ -64,9 +64,9 @@ func TestStandingAnswersInTheTerminal(t *testing.T) {
 	require.Contains(t, l.all.String(), "1. To Anna: ")
 	require.Equal(t, game.Money(3), m.Log()[begun].Obj[0])
 	require.Len(t, m.Standing(), 1)
-	saved := term.c.Unfinished()
+	saved := term.c.Archive().Unfinished()
 	require.Len(t, saved, 1)
-	require.Equal(t, m.Standing(), saved[0].Standing(), "it is saved")
+	require.Equal(t, m.Standing(), saved[0].Match.Standing(), "it is saved")
 
 	for _, a := range m.State().AppendActions(nil) { // one that is answered
 		next := m.State().Clone()

@@ -18,6 +18,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/session"
@@ -96,7 +97,7 @@ func attend(t *testing.T, st store.Store, typed ...string) (*terminal, *listener
 }
 
 // inProgress is the name of the match in progress of the game that is played here.
-var inProgress = scene.AutosaveName(catalog.All()[0].Info().ID)
+var inProgress = archive.AutosaveName(catalog.All()[0].Info().ID)
 
 // The answers that choose the first game and set up a match of one person against a
 // deckhand. Where the game is named already, those after the first do.

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/gametest"
 	"serenissima/game/save"
 	"serenissima/game/session"
@@ -16,7 +17,13 @@ import (
 	"serenissima/render/op"
 )
 
-var toyInProgress = AutosaveName(gametest.Toy.Info().ID)
+var toyInProgress = archive.AutosaveName(gametest.Toy.Info().ID)
+
+// withoutNote is a file without the note above it.
+func withoutNote(file []byte) []byte {
+	_, file = save.ReadNote(file)
+	return file
+}
 
 // toyBegun returns a match of the toy with so many decisions.
 func toyBegun(t *testing.T, seed uint64, decisions int) *session.Match {
@@ -36,13 +43,13 @@ func TestAutosaveOfAnEarlierVersion(t *testing.T) {
 	for name, now := range map[string][]byte{"alone": nil, "copied": old, "beside another": other} {
 		t.Run(name, func(t *testing.T) {
 			st := &store.Memory{}
-			require.NoError(t, st.Write(Autosave, old))
+			require.NoError(t, st.Write(archive.Autosave, old))
 			if now != nil {
 				require.NoError(t, st.Write(inProgress, now))
 			}
 			d := drive(t, st, desktop)
 			require.False(t, d.list.Find(op.Target{Command: cmdContinue}).Off)
-			_, err := st.Read(Autosave)
+			_, err := st.Read(archive.Autosave)
 			require.Error(t, err)
 			files := map[string]bool{}
 			names, err := st.List()
@@ -64,12 +71,12 @@ func TestAutosaveOfAnEarlierVersion(t *testing.T) {
 func TestAutosaveOfAnEarlierVersionInAFullStore(t *testing.T) {
 	st := &scenetest.Brittle{}
 	m := scenetest.Begun(t, 12)
-	require.NoError(t, st.Write(Autosave, save.Encode(m)))
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(m)))
 	st.Err = store.ErrFull
 	d := drive(t, st, desktop)
 	d.tap("continue")
 	require.Equal(t, m.Log(), d.stack.match().Log())
-	_, err := st.Read(Autosave)
+	_, err := st.Read(archive.Autosave)
 	require.NoError(t, err)
 	st.Err = nil
 	d = drive(t, st, desktop)
@@ -101,7 +108,7 @@ func TestTwoGamesInProgress(t *testing.T) {
 	again()
 	d.tap("continue")
 	require.Equal(t, mine.Log(), d.stack.match().Log(), "it was played last")
-	require.Equal(t, save.Encode(mine), d.c.LastMatch(), "which is what a report about a crash holds")
+	require.Equal(t, save.Encode(mine), d.c.Archive().Last(), "which is what a report about a crash holds")
 
 	d.stack = NewStack(d.c, First(d.c, true))
 	require.Equal(t, mine.Log(), d.stack.match().Log(), "a page that is reloaded shows what it has shown")
@@ -110,7 +117,7 @@ func TestTwoGamesInProgress(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, save.Encode(m), withoutNote(data))
 	}
-	slots, err := d.c.slots()
+	slots, err := d.c.Archive().Named()
 	require.NoError(t, err)
 	require.Empty(t, slots)
 }
@@ -134,39 +141,25 @@ func TestOneDamagedAutosaveOfTwo(t *testing.T) {
 // games.
 func TestTwoGamesInTwoTabs(t *testing.T) {
 	st := &store.Memory{}
-	first, second := driveTwo(t, st, desktop), driveTwo(t, ForTab(st, 2, everyGame), desktop)
+	first, second := driveTwo(t, st, desktop), driveTwo(t, archive.ForTab(st, 2, everyGame), desktop)
 	matches := []*session.Match{scenetest.Begun(t, 12), toyBegun(t, 3, 1), scenetest.Begun(t, 30), toyBegun(t, 4, 1)}
 	for i, c := range []*Context{first.c, first.c, second.c, second.c} {
 		require.NoError(t, c.SaveMatch(matches[i]))
 	}
-	require.Len(t, first.c.Unfinished(), 2)
-	require.Len(t, second.c.Unfinished(), 2)
+	require.Len(t, first.c.Archive().Unfinished(), 2)
+	require.Len(t, second.c.Archive().Unfinished(), 2)
 	first.c.JoinTabs(1, nil)
-	slots, err := first.c.slots()
+	slots, err := first.c.Archive().Named()
 	require.NoError(t, err)
 	var kept []string
 	for _, s := range slots {
-		kept = append(kept, string(s.file))
+		kept = append(kept, string(s.File))
 	}
 	require.ElementsMatch(t, []string{string(save.Encode(matches[2])), string(save.Encode(matches[3]))}, kept)
 	names, err := st.List()
 	require.NoError(t, err)
 	require.NotContains(t, strings.Join(names, " "), "autosave-2")
-	require.Len(t, first.c.Unfinished(), 2)
-}
-
-// The names of games begin with a letter, for those of tabs are numbers.
-func TestNamesOfAutosaves(t *testing.T) {
-	for _, r := range everyGame {
-		id := r.Info().ID
-		require.Zero(t, tabOf(AutosaveName(id)))
-		require.Equal(t, 2, tabOf(tabMark+"2-"+id))
-		require.Zero(t, tabOf(tabMark+"2-"+id+".aside1"))
-	}
-	require.Equal(t, 12, tabOf("autosave-12"))
-	for _, name := range []string{Autosave, "autosave-", "autosave-02", "autosave-0", "autosave--3", "slot-2"} {
-		require.Zero(t, tabOf(name), name)
-	}
+	require.Len(t, first.c.Archive().Unfinished(), 2)
 }
 
 // What the program goes on with after a mistake in it has the answers that stood.

@@ -11,6 +11,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/session"
@@ -30,7 +31,7 @@ func before(t *testing.T, name string) []byte {
 // storeOfBefore returns a store with all that this version has kept.
 func storeOfBefore(t *testing.T) store.Store {
 	st := &store.Memory{}
-	for _, name := range []string{settingsName, logbookName, Autosave, "slot-1", "slot-2", "slot-3"} {
+	for _, name := range []string{settingsName, logbookName, archive.Autosave, "slot-1", "slot-2", "slot-3"} {
 		require.NoError(t, st.Write(name, before(t, name)))
 	}
 	return st
@@ -80,7 +81,7 @@ func TestUnfinishedMatchOfBefore(t *testing.T) {
 	require.Equal(t, "title", d.scene())
 	d.tap("continue")
 	m := d.stack.match()
-	require.Equal(t, before(t, Autosave), save.Encode(m))
+	require.Equal(t, before(t, archive.Autosave), save.Encode(m))
 	r := game.NewRand(1)
 	for !m.State().Result().Over {
 		legal := m.State().AppendActions(nil)
@@ -102,16 +103,16 @@ func TestSavesOfBefore(t *testing.T) {
 			s := d.readSaves()
 			require.Len(t, s.slots, 3)
 			x := s.slots[i]
-			require.NoError(t, x.flaw)
-			require.Equal(t, want, x.note.Name)
-			require.NotZero(t, x.note.Time)
+			require.NoError(t, x.Flaw)
+			require.Equal(t, want, x.Note.Name)
+			require.NotZero(t, x.Note.Time)
 			d.tick(input.Frame{})
 			d.tap(input.TargetName(op.Target{Command: cmdSlot, Index: i}))
 			d.tap("slot-load")
 			require.Equal(t, "play", d.scene())
 			m := d.stack.match()
-			require.Equal(t, string(x.file), string(save.Encode(m)))
-			require.True(t, bytes.HasSuffix(save.AppendHash(nil, m.State()), lastHash(x.file)))
+			require.Equal(t, string(x.File), string(save.Encode(m)))
+			require.True(t, bytes.HasSuffix(save.AppendHash(nil, m.State()), lastHash(x.File)))
 			require.Equal(t, want == "Bis zum Ende", m.State().Result().Over)
 		})
 	}
@@ -125,7 +126,7 @@ func lastHash(file []byte) []byte {
 
 // Codes, links and the report of a mistake open the matches that they were made of.
 func TestCodesOfBefore(t *testing.T) {
-	for text, file := range map[string]string{"code.txt": "slot-2", "link.txt": "slot-3", "crash.txt": Autosave} {
+	for text, file := range map[string]string{"code.txt": "slot-2", "link.txt": "slot-3", "crash.txt": archive.Autosave} {
 		require.Equal(t, save.Encode(matchOfBefore(t, file)), save.Encode(matchOfBefore(t, text)), text)
 	}
 	fresh, whole := matchOfBefore(t, "fresh.txt"), matchOfBefore(t, "slot-3")

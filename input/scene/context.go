@@ -6,6 +6,7 @@ import (
 	"serenissima/assets"
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
@@ -57,7 +58,7 @@ type Context struct {
 	Size    op.Point // of the window, logical
 	Fingers bool     // what pointed last was a finger
 
-	tab int // the number of the program among those with the same store, from one; zero: it is alone
+	archive archive.Archive
 
 	notices
 	sounds  []synth.Effect

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
 	"serenissima/game/session"
@@ -22,7 +23,7 @@ import (
 var everyGame = append([]game.Rules{gametest.Toy}, catalog.All()...)
 
 // inProgress is the name of the match in progress of the game that is played here.
-var inProgress = AutosaveName(catalog.All()[0].Info().ID)
+var inProgress = archive.AutosaveName(catalog.All()[0].Info().ID)
 
 // A driver plays the part of the loop and of somebody at the screen.
 type driver struct {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/gametest"
 	"serenissima/game/save"
 	"serenissima/game/session"
@@ -33,8 +34,8 @@ func finishedGames(t *testing.T, st store.Store) (logs [][]game.Action) {
 	d := drive(t, st, desktop)
 	d.tap("saves")
 	for _, x := range d.readSaves().slots {
-		if x.finished() && x.match != nil {
-			logs = append(logs, x.match.Log())
+		if x.Finished() && x.Match != nil {
+			logs = append(logs, x.Match.Log())
 		}
 	}
 	return logs
@@ -93,11 +94,11 @@ func TestFinishedGamesAreKept(t *testing.T) {
 			require.Equal(t, m.Log(), d.stack.match().Log())
 			d.forward(func() bool { return d.scene() == "result" })
 			require.Equal(t, [][]game.Action{m.Log()}, finishedGames(t, st), "it is kept once")
-			slots, err := d.c.slots()
+			slots, err := d.c.Archive().Named()
 			require.NoError(t, err)
 			copies := 0
 			for _, s := range slots {
-				if string(s.file) == string(save.Encode(m)) {
+				if string(s.File) == string(save.Encode(m)) {
 					copies++
 				}
 			}
@@ -109,11 +110,11 @@ func TestFinishedGamesAreKept(t *testing.T) {
 // From the result the saved games begin with the finished ones, and what is kept need not be saved.
 func TestTheResultLeadsToTheFinishedGames(t *testing.T) {
 	d, _ := toResult(t, &store.Memory{})
-	require.NoError(t, d.c.Keep("Mine", scenetest.Begun(t, 12)))
+	require.NoError(t, d.c.Archive().Keep("Mine", scenetest.Begun(t, 12)))
 	d.tap("saves")
 	s := d.readSaves()
 	d.tick(input.Frame{})
-	require.True(t, s.slots[0].finished())
+	require.True(t, s.slots[0].Finished())
 	require.Less(t, strings.Index(d.text(), "Finished games"), strings.Index(d.text(), "Saved by you"))
 	require.Nil(t, d.list.Find(op.Target{Command: cmdSaveAs}))
 }
@@ -156,7 +157,7 @@ func TestTheOldestFinishedGamesMakeWay(t *testing.T) {
 	now := int64(1795300418000)
 	d.c.Now = func() int64 { now += 60_000; return now }
 	var codes []string
-	for i := range mostFinished + 3 {
+	for i := range archive.MostFinished + 3 {
 		m, _, err := session.New(gametest.Toy, game.Options{Seats: 2}, scenetest.Begun(t, 0).Seats(), uint64(i))
 		require.NoError(t, err)
 		for !m.State().Result().Over {
@@ -165,20 +166,20 @@ func TestTheOldestFinishedGamesMakeWay(t *testing.T) {
 		}
 		codes = append(codes, save.Code(m))
 		if i == 0 {
-			require.NoError(t, d.c.Keep("Mine", m))
+			require.NoError(t, d.c.Archive().Keep("Mine", m))
 		}
-		require.NoError(t, d.c.keep(finishedPrefix, []byte(save.Code(m)), save.Note{Name: strconv.Itoa(i), Time: d.c.Now() / 1000}))
+		require.NoError(t, st.Write("finished-"+strconv.Itoa(i+1), save.Annotate([]byte(save.Code(m)), save.Note{Name: strconv.Itoa(i), Time: d.c.Now() / 1000})))
 	}
 	newest := scenetest.Finished(t, 5)
 	require.NoError(t, d.c.SaveMatch(newest))
-	list, err := d.c.finished()
+	list, err := d.c.Archive().Finished()
 	require.NoError(t, err)
-	require.Len(t, list, mostFinished)
-	require.Equal(t, save.Code(newest), string(list[0].file))
+	require.Len(t, list, archive.MostFinished)
+	require.Equal(t, save.Code(newest), string(list[0].File))
 	for i, s := range list[1:] {
-		require.Equal(t, codes[len(codes)-1-i], string(s.file))
+		require.Equal(t, codes[len(codes)-1-i], string(s.File))
 	}
-	slots, err := d.c.slots()
+	slots, err := d.c.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 1)
 }

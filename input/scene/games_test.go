@@ -7,10 +7,10 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
 	"serenissima/game/save"
-	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
@@ -155,10 +155,10 @@ func TestStartingAGameKeepsTheOther(t *testing.T) {
 	require.Equal(t, "message", d.scene())
 	d.tap("answer")
 	require.Equal(t, "play", d.scene())
-	slots, err := d.c.slots()
+	slots, err := d.c.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 1)
-	require.Len(t, d.c.Unfinished(), 2)
+	require.Len(t, d.c.Archive().Unfinished(), 2)
 }
 
 // Where two games can be played, whatever shows a match says of which it is.
@@ -169,7 +169,7 @@ func TestMatchesSayOfWhichGameTheyAre(t *testing.T) {
 		"replay":  func(c *Context) Scene { return c.Matches.Replay(c, m, 1, 5, nil) },
 		"arrival": func(c *Context) Scene { return c.receive(input.Arrival{Data: save.Encode(m)}) },
 		"saves": func(c *Context) Scene {
-			require.NoError(t, c.Keep("Mine", m))
+			require.NoError(t, c.Archive().Keep("Mine", m))
 			return NewSaves(c, nil)
 		},
 	} {
@@ -231,7 +231,7 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 		if x.game == toy {
 			require.Equal(t, toy, d.setUpOf())
 		}
-		require.NotNil(t, d.c.LastMatch(), "nothing is lost")
+		require.NotNil(t, d.c.Archive().Last(), "nothing is lost")
 	}
 	d.c.Game, d.c.Seed, d.c.Options = toy, nil, nil
 	require.IsType(t, &Title{}, First(d.c, false))
@@ -249,7 +249,7 @@ func TestChoiceOfAGameFits(t *testing.T) {
 				d.c.Settings.TextScale = scale
 				require.NoError(t, d.c.SetLanguage(l.Tag))
 				title := NewTitle(d.c)
-				title.saved = []*session.Match{toyBegun(t, 3, 1), toyBegun(t, 4, 0), toyBegun(t, 5, 0)}
+				title.saved = []*archive.Entry{{Match: toyBegun(t, 3, 1)}, {Match: toyBegun(t, 4, 0)}, {Match: toyBegun(t, 5, 0)}}
 				for name, s := range map[string]Scene{"title": title, "games": NewGames(d.c)} {
 					d.stack = NewStack(d.c, s)
 					d.tick(input.Frame{})

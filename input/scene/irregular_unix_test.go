@@ -42,11 +42,11 @@ func TestSlotsBesideWhatIsNoFile(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "slot-1"), 0o700))
 	d := drive(t, store.Files(dir), desktop)
-	require.NoError(t, d.c.Keep("Before the battle", scenetest.Begun(t, 2)))
-	slots, err := d.c.slots()
+	require.NoError(t, d.c.Archive().Keep("Before the battle", scenetest.Begun(t, 2)))
+	slots, err := d.c.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 1)
-	require.Equal(t, "slot-2", slots[0].key)
+	require.Equal(t, "slot-2", slots[0].Key)
 }
 
 // Settings that are no file are as delivered, and it is said so.

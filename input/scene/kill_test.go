@@ -88,7 +88,7 @@ func playUntilKilled(dir string) error {
 	}
 	var m *session.Match
 	if len(title.saved) > 0 {
-		m = title.saved[0]
+		m = title.saved[0].Open()
 	}
 	for ; ; m = nil {
 		if m == nil {
@@ -148,7 +148,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		before, longest = m, max(longest, m.Len())
 		entries, err := os.ReadDir(dir)
 		require.NoError(t, err)
-		entries = slices.DeleteFunc(entries, func(e os.DirEntry) bool { return strings.HasPrefix(e.Name(), finishedPrefix) })
+		entries = slices.DeleteFunc(entries, func(e os.DirEntry) bool { return strings.HasPrefix(e.Name(), "finished-") })
 		require.LessOrEqual(t, len(entries), 2, "the autosave, and one text that was being written")
 	}
 	t.Log(kills, "kills,", inFlight, "of them after the new text had taken its place and before the program knew; the longest match has", longest, "entries")

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
@@ -30,7 +31,7 @@ func TestSavesWithEndlessNames(t *testing.T) {
 	require.NotEqual(t, good, level)
 	for _, bad := range []string{name, level} {
 		st := &store.Memory{}
-		require.NoError(t, st.Write(Autosave, []byte(bad)))
+		require.NoError(t, st.Write(archive.Autosave, []byte(bad)))
 		d := drive(t, st, desktop)
 		require.Equal(t, "message", d.scene())
 		require.True(t, d.shows("contains a text too long for a saved game"))
@@ -66,7 +67,7 @@ func TestLongestNames(t *testing.T) {
 		m, _, err := session.New(r, game.Options{Seats: 4}, seats, 7)
 		require.NoError(t, err)
 		st := &store.Memory{}
-		require.NoError(t, st.Write(Autosave, save.Encode(m)))
+		require.NoError(t, st.Write(archive.Autosave, save.Encode(m)))
 		for _, size := range []op.Point{desktop, {X: 390, Y: 844}, {X: 320, Y: 240}} {
 			d := drive(t, st, size)
 			d.tap("continue")
@@ -117,10 +118,10 @@ func TestSettingsWithHostileNames(t *testing.T) {
 // A slot with an endless name is among the saved games, its name cut.
 func TestSlotWithAnEndlessName(t *testing.T) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(slotPrefix+"1", save.Annotate(save.Encode(scenetest.Begun(t, 12)), save.Note{Name: letters, Time: 7})))
+	require.NoError(t, st.Write("slot-1", save.Annotate(save.Encode(scenetest.Begun(t, 12)), save.Note{Name: letters, Time: 7})))
 	d, _ := inMatch(t, st, 12)
 	saves := d.toSaves()
 	require.Len(t, saves.slots, 1)
-	require.Less(t, len(saves.slots[0].note.Name), 300)
+	require.Less(t, len(saves.slots[0].Note.Name), 300)
 	require.Less(t, longest(d), 300)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game/archive"
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/render/op"
@@ -16,7 +17,7 @@ func TestNewsAtTheStartWaitForEachOther(t *testing.T) {
 	st := &store.Memory{}
 	require.NoError(t, st.Write(settingsName, []byte(`{"text-scale": 1}`)))
 	require.NoError(t, st.Write("autosave-2", []byte("no match")))
-	d := drive(t, ForTab(st, 2, everyGame), desktop)
+	d := drive(t, archive.ForTab(st, 2, everyGame), desktop)
 	d.c.JoinTabs(2, []int{1})
 	d.c.Announce("")
 	d.c.Announce("A third thing")

@@ -3,7 +3,6 @@ package scene
 import (
 	"slices"
 
-	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
@@ -72,8 +71,8 @@ func (t *TakeUp) begin(c *Context) Nav {
 	if err != nil {
 		return Push(NewMessage(c, c.Lang.T("setup.failed"), []string{err.Error()}))
 	}
-	told, err := c.keepMatch(t.match, save.Annotate(save.Encode(t.match), c.note(t.match)))
-	return c.leave(told, err, func(c *Context) Nav {
+	kept, err := c.Archive().Secure(t.match)
+	return c.leave(c.told(kept), err, func(c *Context) Nav {
 		c.Seal(m, from, origin)
 		return Home(c.Matches.Play(c, m, nil))
 	})

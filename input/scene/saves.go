@@ -3,6 +3,7 @@ package scene
 import (
 	"cmp"
 
+	"serenissima/game/archive"
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
@@ -35,12 +36,12 @@ const slotNameLength = 40
 type Saves struct {
 	form
 	match   *session.Match // that is open; nil at the title
-	slots   []*slot
-	flaw    error // why the store tells nothing
-	kept    bool  // the open match is over and has been kept by itself
-	chosen  *slot // nil: none
+	slots   []*archive.Entry
+	flaw    error          // why the store tells nothing
+	kept    bool           // the open match is over and has been kept by itself
+	chosen  *archive.Entry // nil: none
 	name    *widget.Entry
-	deleted *slot // the last; nil: none
+	deleted *archive.Entry // the last; nil: none
 	blink   int
 }
 
@@ -73,23 +74,13 @@ func (s *Saves) Resting() bool {
 	return s.unread() == nil && (!s.Typing() || s.blink%blinkTicks != 0)
 }
 
-// reload lists the slots anew; those that are known are not played again.
+// reload lists the slots anew.
 func (s *Saves) reload(c *Context) {
-	known := map[string]*slot{}
-	for _, old := range s.slots {
-		known[old.key] = old
-	}
-	saved, flaw := c.slots()
-	finished, flawToo := c.finished()
+	saved, flaw := c.Archive().Named()
+	finished, flawToo := c.Archive().Finished()
 	s.slots, s.flaw = append(saved, finished...), cmp.Or(flaw, flawToo)
 	if s.over() { // it is what is looked for
-		s.slots, s.kept = append(finished, saved...), isKept(s.match, finished)
-	}
-	for i, now := range s.slots {
-		if old := known[now.key]; old != nil && string(old.file) == string(now.file) {
-			old.note = now.note
-			s.slots[i] = old
-		}
+		s.slots, s.kept = append(finished, saved...), archive.IsFinished(s.match, finished)
 	}
 }
 
@@ -97,9 +88,9 @@ func (s *Saves) reload(c *Context) {
 func (s *Saves) over() bool { return s.match != nil && s.match.State().Result().Over }
 
 // unread returns a slot whose file has not been played yet, nil for none.
-func (s *Saves) unread() *slot {
+func (s *Saves) unread() *archive.Entry {
 	for _, x := range s.slots {
-		if !x.read {
+		if !x.Read {
 			return x
 		}
 	}
@@ -111,7 +102,7 @@ func (s *Saves) unread() *slot {
 func (s *Saves) Update(c *Context, f input.Frame) (Nav, error) {
 	s.blink++
 	if x := s.unread(); x != nil {
-		x.load(c)
+		c.Archive().Load(x)
 	}
 	typing := s.Typing()
 	t := s.update(c, f, typing)
@@ -157,26 +148,26 @@ func (s *Saves) act(c *Context, cmd op.Command) Nav {
 	x := s.chosen
 	switch cmd {
 	case cmdSlotLoad:
-		return c.resume(x.match)
+		return c.resume(x.Open())
 	case cmdSlotRename:
 		if s.name != nil {
 			s.rename(c)
 			break
 		}
-		name := newEntry(x.note.Name, slotNameLength, nil)
+		name := newEntry(x.Note.Name, slotNameLength, nil)
 		s.name, s.Focus, s.blink = &name, op.Target{Command: cmdSlotName}, 0
 	case cmdSlotCopy:
-		name := c.Lang.T("saves.copy.name", "name", x.note.Name)
-		s.told(c, c.keep(slotPrefix, x.whole(), save.Note{Name: name, Time: c.Now() / 1000, Standing: x.note.Standing}), "saves.copied", x)
+		name := c.Lang.T("saves.copy.name", "name", x.Note.Name)
+		s.told(c, c.Archive().Copy(x, name), "saves.copied", x)
 		s.reload(c)
 	case cmdSlotFile:
-		c.export(x.match, save.Annotate(x.whole(), x.note))
+		c.export(x.Match, save.Annotate(x.Whole(), x.Note))
 	case cmdSlotCode:
-		c.copyCode(x.match)
+		c.copyCode(x.Match)
 	case cmdSlotFresh:
-		c.copyFresh(x.match)
+		c.copyFresh(x.Match)
 	case cmdSlotDelete:
-		if err := c.Store.Remove(x.key); err != nil {
+		if err := c.Archive().Remove(x); err != nil {
 			c.unkept(err)
 			break
 		}
@@ -186,16 +177,10 @@ func (s *Saves) act(c *Context, cmd op.Command) Nav {
 	return Nav{}
 }
 
-// bringBack saves again what was deleted last: in a place of its own, for its old
-// one may have been taken since.
+// bringBack saves again what was deleted last.
 func (s *Saves) bringBack(c *Context) {
-	x := s.deleted
-	prefix := slotPrefix
-	if x.finished() {
-		prefix = finishedPrefix
-	}
-	err := c.keep(prefix, x.file, x.note)
-	s.told(c, err, "saves.undeleted", x)
+	err := c.Archive().BringBack(s.deleted)
+	s.told(c, err, "saves.undeleted", s.deleted)
 	if err == nil {
 		s.deleted = nil
 		s.reload(c)
@@ -203,7 +188,7 @@ func (s *Saves) bringBack(c *Context) {
 }
 
 // choose shows what can be done with a slot, or no longer.
-func (s *Saves) choose(x *slot) {
+func (s *Saves) choose(x *archive.Entry) {
 	if s.chosen == x {
 		x = nil
 	}
@@ -212,30 +197,28 @@ func (s *Saves) choose(x *slot) {
 
 // rename gives the chosen slot the name that has been typed.
 func (s *Saves) rename(c *Context) {
-	if name := s.name.String(); name != "" {
-		s.chosen.note.Name = name
-	}
+	name := cmp.Or(s.name.String(), s.chosen.Note.Name)
 	s.name = nil
-	s.told(c, s.chosen.write(c), "saves.renamed", s.chosen)
+	s.told(c, c.Archive().Rename(s.chosen, name), "saves.renamed", s.chosen)
 	s.Focus = op.Target{Command: cmdSlotRename}
 }
 
 // saveAs saves the open match and lets its name be changed.
 func (s *Saves) saveAs(c *Context) {
 	name := c.MatchName(s.match)
-	if err := c.Keep(name, s.match); err != nil {
+	if err := c.Archive().Keep(name, s.match); err != nil {
 		c.unkept(err)
 		return
 	}
 	before := map[string]bool{}
 	for _, x := range s.slots {
-		before[x.key] = true
+		before[x.Key] = true
 	}
 	s.reload(c)
 	for _, x := range s.slots {
-		if !before[x.key] {
+		if !before[x.Key] {
 			s.chosen, s.Offset = x, 0
-			x.load(c)
+			c.Archive().Load(x)
 			c.Say(c.Lang.T("saves.saved", "name", name))
 			s.act(c, cmdSlotRename)
 			*s.name = newEntry("", slotNameLength, nil) // what is typed takes the place of the usual name
@@ -244,12 +227,12 @@ func (s *Saves) saveAs(c *Context) {
 }
 
 // told says whether something has been done with a slot.
-func (s *Saves) told(c *Context, err error, key string, x *slot) {
+func (s *Saves) told(c *Context, err error, key string, x *archive.Entry) {
 	if err != nil {
 		c.unkept(err)
 		return
 	}
-	c.Say(c.Lang.T(key, "name", x.note.Name))
+	c.Say(c.Lang.T(key, "name", x.Note.Name))
 }
 
 // importing asks where a match is to come from.

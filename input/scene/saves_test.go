@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/gametest"
 	"serenissima/game/save"
 	"serenissima/game/session"
@@ -40,7 +41,7 @@ func (o *outside) share(page string) Share {
 
 // inMatch starts the program in a match, with somewhere outside.
 func inMatch(t *testing.T, st store.Store, decisions int) (*driver, *outside) {
-	require.NoError(t, st.Write(Autosave, save.Encode(scenetest.Begun(t, decisions))))
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(scenetest.Begun(t, decisions))))
 	d := drive(t, st, desktop)
 	o := &outside{files: map[string]string{}}
 	d.c.Share = o.share("")
@@ -102,7 +103,7 @@ func TestSaveAsRenameLoad(t *testing.T) {
 	d.toSaves()
 	s = d.stack.Top().(*Saves)
 	require.Len(t, s.slots, 2, "nothing is lost")
-	require.Equal(t, later, s.slots[0].match.Log())
+	require.Equal(t, later, s.slots[0].Match.Log())
 	d.tap("slot 1")
 	d.tap("slot-load")
 	d.toSaves()
@@ -118,8 +119,8 @@ func TestCopyDeleteAndBringBack(t *testing.T) {
 	d.tap("slot-copy")
 	d.readSaves()
 	require.Len(t, s.slots, 2)
-	require.Equal(t, s.slots[0].file, s.slots[1].file)
-	require.Equal(t, "Serenissima, turn 1, copy", s.slots[0].note.Name)
+	require.Equal(t, s.slots[0].File, s.slots[1].File)
+	require.Equal(t, "Serenissima, turn 1, copy", s.slots[0].Note.Name)
 
 	d.tap("slot") // the copy
 	d.tap("slot-delete")
@@ -128,7 +129,7 @@ func TestCopyDeleteAndBringBack(t *testing.T) {
 	d.tap("slot-undo")
 	d.readSaves()
 	require.Len(t, s.slots, 2)
-	require.Equal(t, "Serenissima, turn 1, copy", s.slots[0].note.Name)
+	require.Equal(t, "Serenissima, turn 1, copy", s.slots[0].Note.Name)
 	d.key(input.Cancel)
 	require.Equal(t, "play", d.scene())
 }
@@ -139,11 +140,11 @@ func TestSavesFromTheTitle(t *testing.T) {
 	d.tap("saves")
 	require.True(t, d.shows("You have no saved games yet."))
 	d.tap("back")
-	require.NoError(t, d.c.Keep("Mine", scenetest.Begun(t, 12)))
+	require.NoError(t, d.c.Archive().Keep("Mine", scenetest.Begun(t, 12)))
 	require.NoError(t, st.Write("slot-7", []byte("match 1\nrules serenissima 1\nseat")))
 	toy, _, err := session.New(gametest.Toy, game.Options{Seats: 2}, scenetest.Begun(t, 0).Seats(), 3)
 	require.NoError(t, err)
-	require.NoError(t, d.c.Keep("Toy", toy))
+	require.NoError(t, d.c.Archive().Keep("Toy", toy))
 	d.tap("saves")
 	s := d.readSaves()
 	d.tick(input.Frame{})
@@ -151,7 +152,7 @@ func TestSavesFromTheTitle(t *testing.T) {
 	require.True(t, d.shows("line 3"), "a damaged one says what is wrong")
 	require.True(t, d.shows("The saved game cannot be shown"))
 	for i, x := range s.slots {
-		if x.note.Name == "Mine" {
+		if x.Note.Name == "Mine" {
 			d.tap(strings.TrimSuffix("slot "+string(rune('0'+i)), " 0"))
 		}
 	}
@@ -265,7 +266,7 @@ func TestNoFreshDiceForWhatIsOver(t *testing.T) {
 	st := &store.Memory{}
 	d, _ := inMatch(t, st, 12)
 	d.c.NewSalt = func() session.Salt { return session.Salt{5} }
-	require.NoError(t, d.c.Keep("over", scenetest.Finished(t, 5)))
+	require.NoError(t, d.c.Archive().Keep("over", scenetest.Finished(t, 5)))
 	d.toSaves()
 	d.tick(input.Frame{})
 	d.tap("slot")
@@ -316,7 +317,7 @@ func TestArrivals(t *testing.T) {
 	d.tick(input.Frame{Arrivals: []input.Arrival{file}})
 	d.tap("answer")
 	require.Equal(t, other.Log(), d.stack.match().Log(), "or opened")
-	slots, err := d.c.slots()
+	slots, err := d.c.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 2, "the gift that was kept, and the game that was in progress")
 
@@ -378,7 +379,7 @@ func TestSavesFitEverywhere(t *testing.T) {
 		d.size = size
 		d.tick(input.Frame{})
 		for range 12 {
-			require.NoError(t, d.c.Keep("A name as long as names can be, and so on", scenetest.Begun(t, 20)))
+			require.NoError(t, d.c.Archive().Keep("A name as long as names can be, and so on", scenetest.Begun(t, 20)))
 		}
 		d.stack.Push(NewSaves(d.c, d.stack.match()))
 		d.tick(input.Frame{})
@@ -428,8 +429,8 @@ func TestSlotsWithOddNames(t *testing.T) {
 		require.NoError(t, st.Write(name, save.Encode(m)))
 	}
 	d := drive(t, st, desktop)
-	require.NoError(t, d.c.Keep("Mine", m))
-	slots, err := d.c.slots()
+	require.NoError(t, d.c.Archive().Keep("Mine", m))
+	slots, err := d.c.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 5)
 }

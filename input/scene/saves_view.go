@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/render/op"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -39,9 +40,9 @@ func (s *Saves) list(c *Context, l *op.List, r op.Rect) float64 {
 		return note(c, l, r, y, c.Lang.T("saves.none.match"))
 	}
 	for i, x := range s.slots {
-		if x.finished() && (i == 0 || !s.slots[i-1].finished()) {
-			y = note(c, l, r, heading(c, l, r, y, c.Lang.T("saves.finished")), c.Lang.T("saves.finished.about", "n", mostFinished))
-		} else if !x.finished() && i > 0 && s.slots[i-1].finished() {
+		if x.Finished() && (i == 0 || !s.slots[i-1].Finished()) {
+			y = note(c, l, r, heading(c, l, r, y, c.Lang.T("saves.finished")), c.Lang.T("saves.finished.about", "n", archive.MostFinished))
+		} else if !x.Finished() && i > 0 && s.slots[i-1].Finished() {
 			y = heading(c, l, r, y, c.Lang.T("saves.named"))
 		}
 		y = s.row(c, l, op.Rect{X: r.X, Y: y, W: r.W}, i, x)
@@ -57,10 +58,10 @@ func heading(c *Context, l *op.List, r op.Rect, y float64, text string) float64 
 }
 
 // gone appends what was deleted last, and the way back.
-func (s *Saves) gone(c *Context, l *op.List, r op.Rect, y float64, x *slot) float64 {
+func (s *Saves) gone(c *Context, l *op.List, r op.Rect, y float64, x *archive.Entry) float64 {
 	u, h := c.Unit(), rowHeight(c)
 	w := min(200*u, r.W*0.4)
-	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W - w - 12*u, H: h}, c.Lang.T("saves.deleted", "name", x.note.Name),
+	ui.Line(l, op.Rect{X: r.X, Y: y, W: r.W - w - 12*u, H: h}, c.Lang.T("saves.deleted", "name", x.Note.Name),
 		op.TextStyle{Font: op.Italic, Size: 17 * u, Color: theme.Brown})
 	s.button(l, ui.Button{Rect: op.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Icon: "anticlockwise-rotation", Caption: c.Lang.T("saves.undelete"),
 		Paper: true, Target: op.Target{Command: cmdSlotUndo}})
@@ -69,7 +70,7 @@ func (s *Saves) gone(c *Context, l *op.List, r op.Rect, y float64, x *slot) floa
 
 // row appends a slot: a picture, the name, when, how far and who; below it, if it
 // is chosen, what can be done with it.
-func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *slot) float64 {
+func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *archive.Entry) float64 {
 	u := c.Unit()
 	pad := 8 * u
 	r.H = max(64, 84*u)
@@ -78,9 +79,9 @@ func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *slot) float64 {
 	text := op.Rect{X: picture.X + picture.W + 1.5*pad, Y: r.Y + pad}
 	text.W = r.X + r.W - pad - text.X
 	third := (r.H - 2*pad) * 0.3
-	whole, players := x.match != nil && x.flaw == nil, ""
+	whole, players := x.Match != nil && x.Flaw == nil, ""
 	if whole { // as many lines as the names take
-		players = c.players(x.match)
+		players = c.players(x.Match)
 		r.H += max(0, ui.Height(players, op.Sans, ui.MinText, text.W)-op.LineHeight(ui.MinText))
 	}
 	picture.Y = r.Y + (r.H-picture.H)/2
@@ -94,18 +95,18 @@ func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *slot) float64 {
 		text.Y += h
 		return cell
 	}
-	ui.Line(l, line(third*4/3), x.note.Name, op.TextStyle{Font: op.SansBold, Size: 19 * u, Color: theme.Ink})
+	ui.Line(l, line(third*4/3), x.Note.Name, op.TextStyle{Font: op.SansBold, Size: 19 * u, Color: theme.Ink})
 	switch {
 	case whole:
-		how := c.OfGame(x.match, c.stage(x.match))
-		if x.finished() { // its name says of which game it is, and that it is over
+		how := c.OfGame(x.Match, c.stage(x.Match))
+		if x.Finished() { // its name says of which game it is, and that it is over
 			how = ""
 		}
-		ui.Line(l, line(third), when(c, x.note.Time, how), op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Ink})
+		ui.Line(l, line(third), when(c, x.Note.Time, how), op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Ink})
 		ui.Text(l, line(r.Y+r.H-pad-text.Y), players, op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Brown})
-	case x.flaw != nil:
-		ui.Text(l, line(2*third), describe(c, x.note.Name, x.flaw), op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Rubric})
-	case x.read:
+	case x.Flaw != nil:
+		ui.Text(l, line(2*third), describe(c, x.Note.Name, x.Flaw), op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Rubric})
+	case x.Read:
 		ui.Line(l, line(2*third), c.Lang.T("save.unseen"), op.TextStyle{Font: op.Sans, Size: 15 * u, Color: theme.Brown})
 	default:
 		ui.Line(l, line(2*third), c.Lang.T("saves.reading"), op.TextStyle{Font: op.Italic, Size: 15 * u, Color: theme.Brown})
@@ -118,24 +119,24 @@ func (s *Saves) row(c *Context, l *op.List, r op.Rect, i int, x *slot) float64 {
 }
 
 // picture appends the position of a slot.
-func (s *Saves) picture(c *Context, l *op.List, r op.Rect, x *slot) {
-	if x.match == nil {
+func (s *Saves) picture(c *Context, l *op.List, r op.Rect, x *archive.Entry) {
+	if x.Match == nil {
 		l.Fill(r, 0, theme.PaperDark)
 		l.Stroke(r, 0, 1, theme.PaperRim)
 		return
 	}
-	c.miniature(l, r, x.match.Rules(), x.match.State(), func(p game.Player) int { return x.match.Seat(p).Colour }) // too small for patterns
+	c.miniature(l, r, x.Match.Rules(), x.Match.State(), func(p game.Player) int { return x.Match.Seat(p).Colour }) // too small for patterns
 }
 
 // actions appends what can be done with the chosen slot.
-func (s *Saves) actions(c *Context, l *op.List, r op.Rect, x *slot) float64 {
+func (s *Saves) actions(c *Context, l *op.List, r op.Rect, x *archive.Entry) float64 {
 	u, h, gap := c.Unit(), rowHeight(c), 8*c.Unit()
 	y := r.Y
 	if s.name != nil {
 		w := min(160*u, r.W*0.3)
 		t := op.Target{Command: cmdSlotName}
 		ui.AppendTextField(l, ui.TextField{
-			Rect: op.Rect{X: r.X, Y: y, W: r.W - w - gap, H: h}, Text: s.name.Text, Caret: s.name.Caret, Typing: s.Typing(), Placeholder: x.note.Name,
+			Rect: op.Rect{X: r.X, Y: y, W: r.W - w - gap, H: h}, Text: s.name.Text, Caret: s.name.Caret, Typing: s.Typing(), Placeholder: x.Note.Name,
 			CaretOn: s.blink/blinkTicks%2 == 0, Target: t, WidgetState: s.stateOf(t),
 		})
 		s.button(l, ui.Button{Rect: op.Rect{X: r.X + r.W - w, Y: y, W: w, H: h}, Caption: c.Lang.T("saves.rename.ok"), Primary: true,
@@ -143,20 +144,20 @@ func (s *Saves) actions(c *Context, l *op.List, r op.Rect, x *slot) float64 {
 		return y + h + 2*gap
 	}
 	list := []ui.Button{
-		{Caption: c.Lang.T("saves.load"), Primary: true, Off: x.match == nil || x.flaw != nil, Target: op.Target{Command: cmdSlotLoad}},
+		{Caption: c.Lang.T("saves.load"), Primary: true, Off: x.Match == nil || x.Flaw != nil, Target: op.Target{Command: cmdSlotLoad}},
 		{Caption: c.Lang.T("saves.rename"), Target: op.Target{Command: cmdSlotRename}},
 		{Caption: c.Lang.T("saves.copy"), Target: op.Target{Command: cmdSlotCopy}, Tip: c.Lang.T("saves.copy.about")},
 		{Caption: c.Lang.T("saves.delete"), Target: op.Target{Command: cmdSlotDelete}},
 	}
 	if c.Share.Export != nil {
-		list = append(list, ui.Button{Caption: c.Lang.T("saves.export"), Off: x.match == nil, Target: op.Target{Command: cmdSlotFile}, Tip: c.Lang.T("saves.export.about")})
+		list = append(list, ui.Button{Caption: c.Lang.T("saves.export"), Off: x.Match == nil, Target: op.Target{Command: cmdSlotFile}, Tip: c.Lang.T("saves.export.about")})
 	}
 	if c.Share.Copy != nil {
 		key := "saves.code"
 		if c.Share.Page != "" {
 			key = "saves.link"
 		}
-		list = append(list, ui.Button{Caption: c.Lang.T(key), Off: x.match == nil, Target: op.Target{Command: cmdSlotCode}, Tip: c.Lang.T("saves.code.about")})
+		list = append(list, ui.Button{Caption: c.Lang.T(key), Off: x.Match == nil, Target: op.Target{Command: cmdSlotCode}, Tip: c.Lang.T("saves.code.about")})
 	}
 	columns := len(list)
 	if r.W < 640*u {
@@ -168,8 +169,8 @@ func (s *Saves) actions(c *Context, l *op.List, r op.Rect, x *slot) float64 {
 
 // secret appends what the file and the code of an unfinished match give away, and
 // the code that does not.
-func (s *Saves) secret(c *Context, l *op.List, r op.Rect, x *slot) float64 {
-	if x.match == nil || x.match.State().Result().Over || c.Share.Copy == nil && c.Share.Export == nil {
+func (s *Saves) secret(c *Context, l *op.List, r op.Rect, x *archive.Entry) float64 {
+	if x.Match == nil || x.Match.State().Result().Over || c.Share.Copy == nil && c.Share.Export == nil {
 		return r.Y
 	}
 	u, h := c.Unit(), rowHeight(c)

@@ -10,6 +10,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
 	"serenissima/game/save"
@@ -274,7 +275,7 @@ func TestUnsavedSettingsAreTold(t *testing.T) {
 func TestContinue(t *testing.T) {
 	st := &store.Memory{}
 	m := scenetest.Begun(t, 12)
-	require.NoError(t, st.Write(Autosave, save.Encode(m)))
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(m)))
 	d := drive(t, st, desktop)
 	require.True(t, d.shows("turn 1 · "), "how far it is")
 	d.tap("continue")
@@ -283,7 +284,7 @@ func TestContinue(t *testing.T) {
 
 func TestNewMatchInsteadOfAnUnfinishedOne(t *testing.T) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(Autosave, save.Encode(scenetest.Begun(t, 2))))
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(scenetest.Begun(t, 2))))
 	d := drive(t, st, desktop)
 	require.True(t, d.shows("being set up"))
 	d.setUp()
@@ -294,7 +295,7 @@ func TestNewMatchInsteadOfAnUnfinishedOne(t *testing.T) {
 	d.tap("start")
 	d.tap("answer")
 	require.Equal(t, "play", d.scene())
-	slots, err := d.c.slots()
+	slots, err := d.c.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 1, "the other is kept")
 }
@@ -303,7 +304,7 @@ func TestDamagedAutosave(t *testing.T) {
 	st := &store.Memory{}
 	good := string(save.Encode(scenetest.Begun(t, 12)))
 	bad := strings.Replace(good, "close port:", "close port:atlantis-", 1)
-	require.NoError(t, st.Write(Autosave, []byte(bad)))
+	require.NoError(t, st.Write(archive.Autosave, []byte(bad)))
 	require.NoError(t, st.Write("another", []byte("text")))
 	d := drive(t, st, desktop)
 	require.Equal(t, "message", d.scene())
@@ -328,7 +329,7 @@ func TestGamesWithoutAPicture(t *testing.T) {
 	require.NoError(t, err)
 	for _, data := range []string{string(save.Encode(m)), strings.TrimSuffix(string(save.Encode(m)), "end 2\n")} {
 		st := &store.Memory{}
-		require.NoError(t, st.Write(Autosave, []byte(data)))
+		require.NoError(t, st.Write(archive.Autosave, []byte(data)))
 		d := drive(t, st, desktop)
 		require.True(t, d.shows("The saved game cannot be shown"))
 		require.True(t, d.shows("serenissima replay"))
@@ -344,7 +345,7 @@ func TestGamesWithoutAPicture(t *testing.T) {
 		d.setUp()
 		require.Equal(t, "serenissima", d.stack.Top().(*Setup).rules.Info().ID)
 
-		require.NoError(t, st.Write(Autosave, []byte(data)))
+		require.NoError(t, st.Write(archive.Autosave, []byte(data)))
 		_, title := First(d.c, true).(*Title)
 		require.True(t, title, "a page that is reloaded does not open it either")
 	}
@@ -365,7 +366,7 @@ func TestDamagedAutosaveCanBePlayedUpToTheDamage(t *testing.T) {
 	st := &store.Memory{}
 	good := string(save.Encode(scenetest.Begun(t, 12)))
 	lines := strings.Split(good, "\n")
-	require.NoError(t, st.Write(Autosave, []byte(strings.Join(lines[:len(lines)-6], "\n"))))
+	require.NoError(t, st.Write(archive.Autosave, []byte(strings.Join(lines[:len(lines)-6], "\n"))))
 	d := drive(t, st, desktop)
 	require.True(t, d.shows("You can continue from its last good position."))
 	d.tap("answer")
@@ -383,7 +384,7 @@ func TestIllegalEntryIsExplained(t *testing.T) {
 		}
 	}
 	lines[at] = lines[at-1][:1] + lines[at-1][1:] // the same port again
-	require.NoError(t, st.Write(Autosave, []byte(strings.Join(lines, "\n"))))
+	require.NoError(t, st.Write(archive.Autosave, []byte(strings.Join(lines, "\n"))))
 	d := drive(t, st, desktop)
 	require.True(t, d.shows("is a move that the rules forbid"))
 }

@@ -224,7 +224,7 @@ func (s *Setup) start(c *Context) Nav {
 	}
 	s.remember(c)
 	begin := func(c *Context) Nav { return s.begin(c, seed, origin) }
-	if c.waits(s.rules.Info().ID) {
+	if c.Archive().Waits(s.rules.Info().ID) {
 		return replacing(c, begin)
 	}
 	return begin(c)

@@ -139,7 +139,7 @@ func (c *Context) receive(a input.Arrival) *Message {
 	return NewMessage(c, title, lines,
 		Answer{c.Lang.T("saves.open"), func(c *Context) Nav { return c.resume(m) }},
 		Answer{c.Lang.T("saves.store"), func(c *Context) Nav {
-			if err := c.Keep(c.MatchName(m), m); err != nil {
+			if err := c.Archive().Keep(c.MatchName(m), m); err != nil {
 				c.unkept(err)
 			} else {
 				c.Say(c.Lang.T("saves.saved", "name", c.MatchName(m)))

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
@@ -19,8 +20,8 @@ import (
 func TestTwoTabs(t *testing.T) {
 	st := &store.Memory{}
 	mine, yours := save.Encode(scenetest.Begun(t, 12)), save.Encode(scenetest.Begun(t, 30))
-	require.NoError(t, st.Write(Autosave, mine))
-	second := drive(t, ForTab(st, 2, everyGame), desktop)
+	require.NoError(t, st.Write(archive.Autosave, mine))
+	second := drive(t, archive.ForTab(st, 2, everyGame), desktop)
 	second.c.JoinTabs(2, []int{1})
 	second.tick(input.Frame{})
 	require.True(t, second.shows("The game is open elsewhere too"))
@@ -28,13 +29,13 @@ func TestTwoTabs(t *testing.T) {
 	require.True(t, second.list.Find(op.Target{Command: cmdContinue}).Off)
 	require.NoError(t, second.c.Store.Write(inProgress, yours))
 
-	third := drive(t, ForTab(st, 3, everyGame), desktop)
+	third := drive(t, archive.ForTab(st, 3, everyGame), desktop)
 	third.c.JoinTabs(3, []int{1, 2})
 	names, err := st.List()
 	require.NoError(t, err)
 	require.Contains(t, names, "autosave-2-"+everyGame[1].Info().ID, "a tab that is open keeps its match")
 
-	first := drive(t, ForTab(st, 1, everyGame), desktop)
+	first := drive(t, archive.ForTab(st, 1, everyGame), desktop)
 	require.NoError(t, st.Write("autosave-notes", yours))
 	require.NoError(t, st.Write("autosave-4", []byte("damaged")))
 	first.c.JoinTabs(1, nil)
@@ -43,15 +44,15 @@ func TestTwoTabs(t *testing.T) {
 	data, err := first.c.Store.Read(inProgress)
 	require.NoError(t, err)
 	require.Equal(t, mine, data)
-	slots, err := first.c.slots()
+	slots, err := first.c.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 1)
-	require.Equal(t, yours, slots[0].file)
+	require.Equal(t, yours, slots[0].File)
 	names, err = st.List()
 	require.NoError(t, err)
 	require.Equal(t, []string{"autosave-4", "autosave-notes", inProgress, "slot-1"}, names[:4])
 	first.c.JoinTabs(1, nil)
-	slots, err = first.c.slots()
+	slots, err = first.c.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 1, "it is kept once")
 }
@@ -69,12 +70,12 @@ func TestWhatAnotherWindowHasLeft(t *testing.T) {
 	d := drive(t, st, desktop)
 	d.c.JoinTabs(1, nil)
 	require.Equal(t, [][]game.Action{over.Log()}, finishedGames(t, st))
-	slots, err := d.c.slots()
+	slots, err := d.c.Archive().Named()
 	require.NoError(t, err)
 	require.Len(t, slots, 1)
-	slots[0].load(d.c)
-	require.Equal(t, begun.Log(), slots[0].match.Log())
-	require.Equal(t, asked.Standing(), slots[0].match.Standing())
+	d.c.Archive().Load(slots[0])
+	require.Equal(t, begun.Log(), slots[0].Match.Log())
+	require.Equal(t, asked.Standing(), slots[0].Match.Standing())
 	names, err := st.List()
 	require.NoError(t, err)
 	require.NotContains(t, strings.Join(names, " "), "autosave-")
@@ -100,18 +101,18 @@ func (s *crowded) List() ([]string, error) {
 func TestTwoWindowsKeepAtOnce(t *testing.T) {
 	memory := &store.Memory{}
 	between := &crowded{Store: memory}
-	first, second := drive(t, ForTab(between, 1, everyGame), desktop), drive(t, ForTab(memory, 2, everyGame), desktop)
+	first, second := drive(t, archive.ForTab(between, 1, everyGame), desktop), drive(t, archive.ForTab(memory, 2, everyGame), desktop)
 	first.c.JoinTabs(1, []int{2})
 	second.c.JoinTabs(2, []int{1})
 	mine, yours := scenetest.Begun(t, 12), scenetest.Begun(t, 30)
-	between.listed = func() { require.NoError(t, second.c.Keep("Yours", yours)) }
-	require.NoError(t, first.c.Keep("Mine", mine))
-	require.NoError(t, second.c.Keep("Yours too", yours))
-	slots, err := first.c.slots()
+	between.listed = func() { require.NoError(t, second.c.Archive().Keep("Yours", yours)) }
+	require.NoError(t, first.c.Archive().Keep("Mine", mine))
+	require.NoError(t, second.c.Archive().Keep("Yours too", yours))
+	slots, err := first.c.Archive().Named()
 	require.NoError(t, err)
 	var names []string
 	for _, s := range slots {
-		names = append(names, s.note.Name)
+		names = append(names, s.Note.Name)
 	}
 	require.ElementsMatch(t, []string{"Mine", "Yours", "Yours too"}, names)
 

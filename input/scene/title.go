@@ -8,6 +8,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/assets/voyage"
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/input"
@@ -30,7 +31,7 @@ const (
 type Title struct {
 	page
 	sailed   int              // voyages
-	saved    []*session.Match // can be continued, the one saved last first
+	saved    []*archive.Entry // can be continued, the one saved last first
 	messages []*Message       // about saves that cannot be used, to be shown first
 	next     Scene            // to be shown then; nil: none
 }
@@ -39,23 +40,20 @@ type Title struct {
 // be used is put aside and a message says why.
 func NewTitle(c *Context) *Title {
 	t := &Title{sailed: len(c.Logbook().Sailed)}
-	c.adoptAutosave()
 	var flaws []string
-	for _, a := range c.autosaves() {
-		if a.flaw != nil {
-			if why := c.Why(a.flaw); !slices.Contains(flaws, why) {
+	for _, e := range c.Archive().InProgress() {
+		var damage *save.Error
+		switch {
+		case e.Unseen != nil:
+			t.messages = append(t.messages, unseen(c, e))
+		case errors.As(e.Flaw, &damage):
+			t.messages = append(t.messages, damaged(c, e))
+		case e.Flaw != nil:
+			if why := c.Why(e.Flaw); !slices.Contains(flaws, why) {
 				flaws = append(flaws, why)
 			}
-			continue
-		}
-		m, err := save.Decode(a.file, c.Rules)
-		switch {
-		case m != nil && !c.hasTable(m.Rules()):
-			t.messages = append(t.messages, unseen(c, a.name, m))
-		case err != nil:
-			t.messages = append(t.messages, damaged(c, a.name, m, err))
 		default:
-			t.saved = append(t.saved, m)
+			t.saved = append(t.saved, e)
 		}
 	}
 	if flaws != nil {
@@ -66,39 +64,39 @@ func NewTitle(c *Context) *Title {
 
 // unseen puts an autosave aside whose game has no picture, so that no new match
 // takes its place, and says so.
-func unseen(c *Context, name string, m *session.Match) *Message {
-	about := c.Lang.T("save.unseen.about", "game", c.gameName(m.Rules().Info().ID))
-	return NewMessage(c, c.Lang.T("save.unseen"), []string{about, setAside(c, name)}, Answer{Caption: c.Lang.T("message.ok")})
+func unseen(c *Context, e *archive.Entry) *Message {
+	about := c.Lang.T("save.unseen.about", "game", c.gameName(e.Unseen.Info().ID))
+	return NewMessage(c, c.Lang.T("save.unseen"), []string{about, setAside(c, e)}, Answer{Caption: c.Lang.T("message.ok")})
 }
 
 // setAside puts an autosave aside and says where it is.
-func setAside(c *Context, name string) string {
-	aside, err := c.Store.SetAside(name)
+func setAside(c *Context, e *archive.Entry) string {
+	aside, err := c.Archive().SetAside(e)
 	if err != nil {
 		return c.Lang.T("save.stays")
 	}
 	return c.Lang.T("save.aside", "name", aside, "where", c.Store.Where())
 }
 
-// damaged puts an autosave aside and says what is wrong with it; part is the
-// match up to there, or nil.
-func damaged(c *Context, name string, part *session.Match, err error) *Message {
-	lines := []string{describe(c, name, err)}
+// damaged puts an autosave aside and says what is wrong with it; its match is the one
+// up to there, or nil.
+func damaged(c *Context, e *archive.Entry) *Message {
+	lines := []string{describe(c, e.Key, e.Flaw)}
 	var ill *game.Illegal
-	if part != nil && errors.As(err, &ill) {
+	if e.Match != nil && errors.As(e.Flaw, &ill) {
 		var names []string
-		for _, s := range part.Seats() {
+		for _, s := range e.Match.Seats() {
 			names = append(names, s.Name)
 		}
-		lines = append(lines, c.Lang.Words(part.Rules().Info(), names).Why(ill))
+		lines = append(lines, c.Lang.Words(e.Match.Rules().Info(), names).Why(ill))
 	}
-	lines = append(lines, setAside(c, name))
+	lines = append(lines, setAside(c, e))
 	ok := Answer{Caption: c.Lang.T("message.ok")}
-	if part == nil || part.Len() == 0 {
+	if e.Match == nil || e.Match.Len() == 0 {
 		return NewMessage(c, c.Lang.T("save.damaged"), lines, ok)
 	}
 	lines = append(lines, c.Lang.T("save.playable"))
-	resume := Answer{c.Lang.T("save.resume"), func(c *Context) Nav { return c.resume(part) }}
+	resume := Answer{c.Lang.T("save.resume"), func(c *Context) Nav { return c.resume(e.Open()) }}
 	return NewMessage(c, c.Lang.T("save.damaged"), lines, resume, ok)
 }
 
@@ -119,7 +117,7 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 	case cmdLearn:
 		return Push(NewVoyages(c, "")), nil
 	case cmdContinue:
-		return c.resume(t.saved[target.Index]), nil
+		return c.resume(t.saved[target.Index].Open()), nil
 	case input.Rules:
 		return Push(NewRules(c, "", "")), nil
 	case cmdSaves:
@@ -138,10 +136,11 @@ func (t *Title) Update(c *Context, f input.Frame) (Nav, error) {
 func First(c *Context, wasOpen bool) Scene {
 	t := NewTitle(c)
 	if wasOpen && len(t.saved) > 0 && unfinished(t.saved[0]) {
-		if !c.asksForOther(t.saved[0]) {
-			return c.Matches.Play(c, t.saved[0], nil)
+		m := t.saved[0].Open()
+		if !c.asksForOther(m) {
+			return c.Matches.Play(c, m, nil)
 		}
-		t.next = goOnOrAnew(c, t.saved[0])
+		t.next = goOnOrAnew(c, m)
 	} else if c.Game != "" {
 		t.next = newMatch(c)
 	}
@@ -175,8 +174,8 @@ func Resume(c *Context, data []byte) Scene {
 	return First(c, true)
 }
 
-// unfinished reports whether a match goes on.
-func unfinished(m *session.Match) bool { return !m.State().Result().Over }
+// unfinished reports whether the match of an entry goes on.
+func unfinished(e *archive.Entry) bool { return !e.Match.State().Result().Over }
 
 // first reports whether nobody has done anything here yet: then to learn the trade
 // comes first.
@@ -315,7 +314,8 @@ func (t *Title) buttons(c *Context, l *op.List, r op.Rect, low bool) float64 {
 func (t *Title) continues(c *Context) (list []ui.Button) {
 	b := ui.Button{Icon: "compass", Caption: c.Lang.T("title.continue"), Target: op.Target{Command: cmdContinue}}
 	first := slices.IndexFunc(t.saved, unfinished)
-	for i, m := range t.saved {
+	for i, e := range t.saved {
+		m := e.Match
 		if b.Target.Index, b.Small, b.Primary = i, progress(c, m), i == first; c.several() {
 			b.Caption = c.Lang.T("title.continue.game", "game", c.gameName(m.Rules().Info().ID))
 		}
@@ -323,7 +323,7 @@ func (t *Title) continues(c *Context) (list []ui.Button) {
 	}
 	if list == nil {
 		b.Off, b.Small = true, c.Lang.T("title.continue.none")
-		if c.tab > 1 {
+		if c.Archive().Tab() > 1 {
 			b.Small = c.Lang.T("tabs.continue")
 		}
 		list = append(list, b)

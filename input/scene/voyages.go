@@ -202,7 +202,7 @@ func BeginGuided(c *Context, rules game.Rules) Nav {
 		}
 		return begin(c, rules, rules.Info().FirstGame(len(seats)), seats, c.NewSeed(), session.Drawn)
 	}
-	if c.waits(id) {
+	if c.Archive().Waits(id) {
 		return replacing(c, start)
 	}
 	return start(c)

@@ -36,7 +36,7 @@ func (d *driver) requireWriting(text string, caret int) {
 func TestNamesAreWrittenByTouch(t *testing.T) {
 	d := drive(t, &store.Memory{}, op.Point{X: 844, Y: 390})
 	m := scenetest.Begun(t, 12)
-	require.NoError(t, d.c.Keep("Old", m))
+	require.NoError(t, d.c.Archive().Keep("Old", m))
 	d.stack = NewStack(d.c, NewSaves(d.c, nil))
 	d.readSaves()
 	d.tick(input.Frame{Pinch: 1})

@@ -21,10 +21,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/input"
-	inscene "serenissima/input/scene"
 )
 
 // guestProgram is the program, able to run as a guest.
@@ -121,7 +121,7 @@ func (d *desktop) autosave() string {
 	d.t.Helper()
 	var texts []string
 	for _, r := range catalog.All() {
-		texts = append(texts, d.saved(inscene.AutosaveName(r.Info().ID)))
+		texts = append(texts, d.saved(archive.AutosaveName(r.Info().ID)))
 	}
 	_, file := save.ReadNote([]byte(slices.MaxFunc(texts, func(a, b string) int { return cmp.Compare(savedAt(a), savedAt(b)) })))
 	return string(file)

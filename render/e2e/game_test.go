@@ -16,9 +16,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/session"
 	"serenissima/input"
-	inscene "serenissima/input/scene"
 )
 
 // scene reports whether a scene is shown and can be clicked.
@@ -151,7 +151,7 @@ func TestWholeGame(t *testing.T) {
 		require.Contains(t, s.Texts, strconv.Itoa(int(result.Score[seat])))
 		require.Contains(t, s.Texts, h.match.Seats()[seat-1].Name)
 	}
-	replay(t, filepath.Join(d.store(), inscene.AutosaveName(h.match.Rules().Info().ID)), fmt.Sprintf("%016x", game.Hash(h.state)))
+	replay(t, filepath.Join(d.store(), archive.AutosaveName(h.match.Rules().Info().ID)), fmt.Sprintf("%016x", game.Hash(h.state)))
 	d.tap("look")
 	d.until("the board", scene("play"))
 }

@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/catalog"
-	inscene "serenissima/input/scene"
 )
 
 // TestWholeGameOfGoldenHorn clicks games of Golden Horn to their end in the window: one
@@ -56,7 +56,7 @@ func TestWholeGameOfGoldenHorn(t *testing.T) {
 				did[what] += n
 			}
 			h.result()
-			replay(t, filepath.Join(d.store(), inscene.AutosaveName("goldenhorn")), fmt.Sprintf("%016x", game.Hash(h.state)))
+			replay(t, filepath.Join(d.store(), archive.AutosaveName("goldenhorn")), fmt.Sprintf("%016x", game.Hash(h.state)))
 		})
 	}
 	for _, what := range []string{

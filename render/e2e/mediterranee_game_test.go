@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
-	inscene "serenissima/input/scene"
+	"serenissima/game/archive"
 )
 
 // TestWholeGameOfMediterranee clicks games of Méditerranée to their end in the window: one of two
@@ -50,7 +50,7 @@ func TestWholeGameOfMediterranee(t *testing.T) {
 				require.Positive(t, h.did[what], "%s has not been tried", what)
 			}
 			h.result()
-			replay(t, filepath.Join(d.store(), inscene.AutosaveName("mediterranee")), fmt.Sprintf("%016x", game.Hash(h.state)))
+			replay(t, filepath.Join(d.store(), archive.AutosaveName("mediterranee")), fmt.Sprintf("%016x", game.Hash(h.state)))
 		})
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/session"
@@ -55,7 +56,7 @@ func (m *mentor) Weigh(view game.State, p game.Player, steps []game.Action) *ses
 // advised starts a match from where it stands, with the mentor at hand.
 func advised(t *testing.T, m *session.Match, size op.Point) (*driver, *Play) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(scene.Autosave, save.Encode(m)))
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(m)))
 	d := drive(t, st, size)
 	d.c.NewAdvisor = func(string) session.Advisor { return &mentor{} }
 	d.tap("continue")
@@ -83,7 +84,7 @@ func active(t *testing.T) *session.Match { return asked(t, "activate") }
 // The button comes to life when all books have been read, whoever does nothing.
 func TestAdviceAwaitsTheBooks(t *testing.T) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(scene.Autosave, save.Encode(active(t))))
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(active(t))))
 	d := drive(t, st, desktop)
 	d.c.NewAdvisor = func(string) session.Advisor { return &mentor{} }
 	const books = 12

@@ -46,8 +46,8 @@ func TestAControllerNeedsNoWindow(t *testing.T) {
 // saved is the match that the store keeps.
 func saved(t *testing.T, c *scene.Context) []byte {
 	t.Helper()
-	require.NotNil(t, c.LastMatch())
-	return c.LastMatch()
+	require.NotNil(t, c.Archive().Last())
+	return c.Archive().Last()
 }
 
 // A plan is given up when somebody forbids what it was to do, or dice have fallen; not when

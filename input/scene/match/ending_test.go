@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/session"
@@ -24,7 +25,7 @@ var windows = []op.Point{desktop, {X: 820, Y: 1180}, {X: 390, Y: 844}, {X: 844, 
 // ended returns a driver with a match that is over, loaded and shown.
 func ended(t *testing.T, size op.Point) (*driver, *Play) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(scene.Autosave, save.Encode(scenetest.Finished(t, 5))))
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(scenetest.Finished(t, 5))))
 	d := drive(t, st, size)
 	d.tap("continue")
 	p := d.stack.Top().(*Play)

@@ -11,6 +11,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/assets/voyage"
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/session"
@@ -166,7 +167,7 @@ func sailed(t *testing.T, number int, size op.Point, scale int) {
 	require.Equal(t, "message", d.scene())
 	require.Equal(t, s.voyage.Len(), p.match.Len())
 	require.Equal(t, []string{id}, d.c.Logbook().Sailed)
-	require.Nil(t, d.c.LastMatch(), "a voyage is no game that is kept")
+	require.Nil(t, d.c.Archive().Last(), "a voyage is no game that is kept")
 	require.False(t, d.stack.Match())
 	require.Nil(t, d.stack.Save(), "nor one that could take the place of such a game")
 }
@@ -319,7 +320,7 @@ func TestTheOthersWaitInAVoyage(t *testing.T) {
 // The menu begins a voyage again or leads back to the list; ticks stay.
 func TestLeavingAVoyage(t *testing.T) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(scene.Autosave, save.Encode(scenetest.Begun(t, 12))))
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(scenetest.Begun(t, 12))))
 	d := learning(t, st, desktop, 100, 1)
 	d.press("card-on")
 	d.key(input.Menu)

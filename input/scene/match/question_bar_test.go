@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game/archive"
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
@@ -34,7 +35,7 @@ func TestAnswersLeaveTheChartFree(t *testing.T) {
 			asked[prompt]++
 			name := fmt.Sprintf("%s, %v, letters %d %%, %s hand", prompt, size, scale, hand)
 			st := &store.Memory{}
-			require.NoError(t, st.Write(scene.AutosaveName(m.Rules().Info().ID), save.Encode(m)))
+			require.NoError(t, st.Write(archive.AutosaveName(m.Rules().Info().ID), save.Encode(m)))
 			d := drive(t, st, size)
 			d.c.Settings.TextScale, d.c.Settings.Hand = scale, hand
 			d.rest(2)
@@ -82,7 +83,7 @@ func TestAFightIsLaidOutInTheBar(t *testing.T) {
 				continue
 			}
 			st := &store.Memory{}
-			require.NoError(t, st.Write(scene.AutosaveName(m.Rules().Info().ID), save.Encode(m)))
+			require.NoError(t, st.Write(archive.AutosaveName(m.Rules().Info().ID), save.Encode(m)))
 			size := windows[fights]
 			d := drive(t, st, size)
 			fights++

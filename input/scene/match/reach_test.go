@@ -10,6 +10,7 @@ import (
 
 	"serenissima/assets/voyage"
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
@@ -117,7 +118,7 @@ func (d *driver) walk(see func(what string)) {
 	begin(scene.NewTakeUp(d.c, m, m.Len()/2), "take-up")
 	begin(scene.NewDice(d.c, m), "dice")
 	begin(NewPlay(d.c, scenetest.Finished(t, 5), nil).(*Play).controller.result(d.c), "result")
-	require.NoError(t, d.c.Keep("One", m))
+	require.NoError(t, d.c.Archive().Keep("One", m))
 	begin(scene.NewSaves(d.c, m), "saves")
 	d.finger("slot")
 	see("saves chosen")
@@ -134,7 +135,7 @@ func (d *driver) walk(see func(what string)) {
 		begin(NewPlay(d.c, m, nil), "play")
 		d.walkAround(see)
 	}
-	require.NoError(t, d.c.Store.Write(scene.Autosave, save.Encode(m)))
+	require.NoError(t, d.c.Store.Write(archive.Autosave, save.Encode(m)))
 	begin(scene.NewTitle(d.c), "title with a game")
 	begin(NewPlay(d.c, scenetest.Positions(t, 2, 40)[0], nil), "play")
 	begin(scene.NewMenu(scene.MenuOf{Match: m, Advise: func(*scene.Context) {}}), "menu")

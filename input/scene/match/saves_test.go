@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/game/archive"
 	"serenissima/game/save"
 	"serenissima/game/store"
 	"serenissima/input"
@@ -36,7 +37,7 @@ func (o *outside) share(page string) scene.Share {
 
 // inMatch starts the program in a match, with somewhere outside.
 func inMatch(t *testing.T, st store.Store, decisions int) (*driver, *outside) {
-	require.NoError(t, st.Write(scene.Autosave, save.Encode(scenetest.Begun(t, decisions))))
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(scenetest.Begun(t, decisions))))
 	d := drive(t, st, desktop)
 	o := &outside{files: map[string]string{}}
 	d.c.Share = o.share("")
@@ -78,7 +79,7 @@ func TestFullDiskIsToldOnceAndTriedAgain(t *testing.T) {
 		d.tap("back")
 		st.Err = nil
 		move()
-		require.Equal(t, save.Encode(p.match), d.c.LastMatch(), "nothing is missing once it is possible again")
+		require.Equal(t, save.Encode(p.match), d.c.Archive().Last(), "nothing is missing once it is possible again")
 		st.Err = c.err
 		move()
 		require.True(t, d.shows(c.told), "the next time is told again")

@@ -9,6 +9,7 @@ import (
 	"serenissima/assets/lang"
 	"serenissima/assets/voyage"
 	"serenissima/game"
+	"serenissima/game/archive"
 	"serenissima/game/catalog"
 	"serenissima/game/save"
 	"serenissima/game/store"
@@ -199,7 +200,7 @@ func TestAdviceCanBeSilenced(t *testing.T) {
 // A game that waits makes way only if that is wanted.
 func TestTheFirstGameAsksBeforeItReplacesAnother(t *testing.T) {
 	st := &store.Memory{}
-	require.NoError(t, st.Write(scene.Autosave, save.Encode(scenetest.Begun(t, 12))))
+	require.NoError(t, st.Write(archive.Autosave, save.Encode(scenetest.Begun(t, 12))))
 	d := guided(t, st, desktop)
 	require.Equal(t, "message", d.scene())
 	d.key(input.Cancel)
@@ -254,7 +255,7 @@ func TestAdviceBesideQuestions(t *testing.T) {
 		seen := 0
 		for _, m := range scenetest.Positions(t, 4, 1) {
 			st := &store.Memory{}
-			require.NoError(t, st.Write(scene.Autosave, save.Encode(m)))
+			require.NoError(t, st.Write(archive.Autosave, save.Encode(m)))
 			require.NoError(t, st.Write("logbook", []byte(`{"advice": true}`)))
 			if !m.State().Asking().Question || seen == 6 {
 				continue

@@ -128,15 +128,15 @@ func TestStandingAnswersAreSaved(t *testing.T) {
 	}
 	inProgress := func() *session.Match {
 		t.Helper()
-		saved := d.Context.Unfinished()
+		saved := d.Context.Archive().Unfinished()
 		require.Len(t, saved, 1)
-		return saved[0]
+		return saved[0].Open()
 	}
 	again(inProgress())
 	require.Contains(t, d.Texts(), "To A: wine for 300, and no less")
 	d.Click(op.Target{Command: "name"})
 	require.Equal(t, rules.Refuse, d.Match.Log()[d.Match.Len()-1].Verb)
-	require.NoError(t, d.Context.Keep("wine", d.Match), "under a name, too")
+	require.NoError(t, d.Context.Archive().Keep("wine", d.Match), "under a name, too")
 	d.Click(op.Target{Command: "withdraw"})
 	again(inProgress())
 	require.False(t, d.Shows(op.Target{Command: "withdraw"}), "what has been withdrawn stands no longer")

@@ -1,4 +1,4 @@
-package scene
+package archive
 
 import (
 	"slices"
@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"serenissima/game"
-	"serenissima/game/save"
 	"serenissima/game/store"
 )
 
@@ -41,34 +40,34 @@ func tabOf(key string) int {
 	return n
 }
 
-// JoinTabs notes that the program runs as the tab with a number while others are
-// open. Matches in progress of tabs that are gone become saved games. Programs that
-// keep nothing have nothing in common.
-func (c *Context) JoinTabs(own int, others []int) {
-	if c.Fleeting != nil {
-		return
-	}
-	if c.tab = own; c.tab > 1 {
-		c.Announce(c.Lang.T("tabs.second"))
-	}
-	names, _ := c.Store.List() // what cannot be listed stays where it is
+// Tab is the number of the program among those with the same store, zero before it has joined them.
+func (a *Archive) Tab() int { return a.own }
+
+// Join notes that the program runs as the tab with a number while others are open. Matches in
+// progress of tabs that are gone become saved games, whose names it returns.
+func (a *Archive) Join(own int, others []int) (adopted []string) {
+	a.own = own
+	names, _ := a.Store.List() // what cannot be listed stays where it is
 	for _, key := range names {
 		n := tabOf(key)
 		if n == 0 || n == own || slices.Contains(others, n) {
 			continue
 		}
-		data, err := c.Store.Read(key)
-		m, _ := save.Decode(data, c.Rules) // what there is of it counts
-		if err != nil || m == nil || !c.hasTable(m.Rules()) {
+		e, err := a.look(key)
+		if e == nil || err != nil {
+			continue
+		}
+		if a.Load(e); e.Match == nil { // what there is of it counts
 			continue // the tab with that number will say what it is
 		}
-		told, err := c.keepMatch(m, data)
+		kept, err := a.secure(e)
 		if err != nil {
 			continue // the next start tries again
 		}
-		if told != "" {
-			c.Announce(c.Lang.T("tabs.adopted", "name", c.MatchName(m)))
+		if kept.Name != "" {
+			adopted = append(adopted, kept.Name)
 		}
-		_ = c.Store.Remove(key) // it is kept twice then, which harms nobody
+		_ = a.Store.Remove(key) // it is kept twice then, which harms nobody
 	}
+	return adopted
 }

@@ -1,0 +1,58 @@
+package scene
+
+import (
+	"serenissima/game/archive"
+	"serenissima/game/session"
+)
+
+// Archive returns the matches that the store keeps.
+func (c *Context) Archive() *archive.Archive {
+	a := &c.archive
+	a.Store, a.Rules, a.Shown = c.Store, c.Catalog, c.hasTable
+	a.Now = func() int64 { return c.Now() / 1000 }
+	a.Name = func(m *session.Match) string {
+		if m.State().Result().Over {
+			return c.victory(m)
+		}
+		return c.MatchName(m)
+	}
+	a.Tell = func(k archive.Kept) { c.Announce(c.told(k)) }
+	return a
+}
+
+// told says what has been done with a match that had to make way, in nothing if there is nothing to
+// say.
+func (c *Context) told(k archive.Kept) string {
+	switch {
+	case k.Aside != "":
+		return c.Lang.T("saves.aside", "name", k.Aside, "where", c.Store.Where())
+	case k.Name != "":
+		return c.Lang.T("saves.kept", "name", k.Name)
+	}
+	return ""
+}
+
+// KeepAutosave keeps the match in progress, for another of its game is about to take
+// its place, and says so; see Archive.MakeWay.
+func (c *Context) KeepAutosave(other *session.Match) (told string, err error) {
+	kept, err := c.Archive().MakeWay(other)
+	return c.told(kept), err
+}
+
+// SaveMatch keeps a match in progress in the store.
+func (c *Context) SaveMatch(m *session.Match) error { return c.Archive().Save(m) }
+
+// JoinTabs notes that the program runs as the tab with a number while others are
+// open. Matches in progress of tabs that are gone become saved games. Programs that
+// keep nothing have nothing in common.
+func (c *Context) JoinTabs(own int, others []int) {
+	if c.Fleeting != nil {
+		return
+	}
+	if own > 1 {
+		c.Announce(c.Lang.T("tabs.second"))
+	}
+	for _, name := range c.Archive().Join(own, others) {
+		c.Announce(c.Lang.T("tabs.adopted", "name", name))
+	}
+}

@@ -1,0 +1,63 @@
+package scene
+
+import (
+	"errors"
+	"io/fs"
+
+	"serenissima/game/session"
+	"serenissima/game/store"
+	"serenissima/render/synth"
+)
+
+// unkept tells that something could not be kept.
+func (c *Context) unkept(err error) {
+	c.Hear(synth.Refuse)
+	c.Say(c.Lang.T("saves.failed", "why", c.Why(err)))
+}
+
+// enter shows a match and keeps the one that was in progress; where that fails,
+// it asks first.
+func (c *Context) enter(m *session.Match, show func(c *Context) Nav) Nav {
+	told, err := c.KeepAutosave(m)
+	return c.leave(told, err, show)
+}
+
+// leave goes on to another match once the one that was is kept, as told; if it
+// could not be, it asks first.
+func (c *Context) leave(told string, err error, show func(c *Context) Nav) Nav {
+	if err != nil {
+		return Push(NewMessage(c, c.Lang.T("saves.lose"), []string{c.Lang.T("saves.lose.about", "why", c.Why(err))},
+			Answer{Caption: c.Lang.T("saves.lose.ok"), Then: show}, Answer{Caption: c.Lang.T("message.cancel")}))
+	}
+	c.Say(told)
+	return show(c)
+}
+
+// resume goes on with a saved match.
+func (c *Context) resume(m *session.Match) Nav {
+	return c.enter(m, func(c *Context) Nav { return Home(c.Matches.Play(c, m, nil)) })
+}
+
+// Why says in the player's words why the store does not do what it should.
+func (c *Context) Why(err error) string {
+	switch {
+	case errors.Is(err, store.ErrFull):
+		return c.Lang.T("saves.full", "where", c.Store.Where())
+	case errors.Is(err, store.ErrDenied):
+		return c.Lang.T("saves.denied", "where", c.Store.Where())
+	case errors.Is(err, store.ErrIrregular):
+		return c.Lang.T("saves.irregular", "file", pathIn(err))
+	case errors.Is(err, store.ErrLong):
+		return c.Lang.T("saves.long", "file", pathIn(err))
+	}
+	return err.Error()
+}
+
+// pathIn is the path of the file that an error is about, empty for none.
+func pathIn(err error) string {
+	var flaw *fs.PathError
+	if errors.As(err, &flaw) {
+		return flaw.Path
+	}
+	return ""
+}
