@@ -26,7 +26,7 @@ SOAK_PAGE_GAMES ?= 50
 # What `make release` passes on, for example '-for linux/amd64'.
 RELEASE_ARGS ?=
 # Who meets in `make arena`.
-ARENA_ARGS ?= -seats captain,greedy-v1,greedy-v1,greedy-v1 -games 400
+ARENA_ARGS ?= -seats captain,captain-v2,captain-v2,captain-v2 -games 400
 
 # The source may lie in a checkout of somebody else, which Go would refuse to stamp.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
@@ -133,7 +133,7 @@ exploits: ## lets players of one trick meet captains: is there a weakness? EXPLO
 	@$(GO) build -o serenissima .
 	@./serenissima exploits $(EXPLOITS_ARGS)
 
-arena: ## plays captains of Serenissima against the first captain, frozen; ARENA_ARGS names others
+arena: ## plays captains of Serenissima against the earlier captain, captain-v2; ARENA_ARGS names others
 	@$(GO) build -o serenissima .
 	@./serenissima arena $(ARENA_ARGS)
 

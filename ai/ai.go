@@ -7,12 +7,10 @@
 package ai
 
 import (
-	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 
-	"serenissima/ai/mcts"
+	"serenissima/ai/yardstick"
 	"serenissima/game"
 	"serenissima/game/session"
 )
@@ -21,10 +19,8 @@ import (
 // character and the units for a decision may follow: "captain/raider@2000".
 type Level string
 
-// The levels, weakest first. Not every game has them all.
+// The levels that people meet, weakest first. Not every game has them all.
 const (
-	Random     Level = "random"     // any legal action; for tests, not for people
-	Deckhand   Level = "deckhand"   // plays, but does not think
 	Apprentice Level = "apprentice" // sees what is near, and fears nobody
 	Merchant   Level = "merchant"   // plans well, but for itself alone
 	Captain    Level = "captain"    // weighs up what each turn would lead to
@@ -32,25 +28,22 @@ const (
 	Doge       Level = "doge"       // does so longer
 )
 
-// MCTS is tree search with random playouts, of any game: a yardstick, which no
-// menu offers.
-const MCTS Level = "mcts"
-
 // offered are the levels that menus can offer, weakest first.
 var offered = []Level{Apprentice, Merchant, Captain, Admiral, Doge}
 
 // Opponents are those of one game.
 type Opponents struct {
-	Rules game.Rules
-	// Makers are the levels that the game has besides Random, Deckhand, MCTS, Script
-	// and Trickster, which can play every game. Those that no menu offers are yardsticks.
-	Makers map[Level]Maker
+	Rules  game.Rules
+	Makers map[Level]Maker // of the levels that people meet
+	// Yardsticks are levels of this game alone by which those are measured, for they stay
+	// as they are; no menu offers them.
+	Yardsticks map[Level]Maker
 	// Wins is how many of 100 games of four a level wins against three of the level below,
-	// by the default options: what was measured last, as the README tells in detail.
+	// by the default options: what was measured last, as RESULTS.md tells in detail.
 	Wins   map[Level]int
-	Habits Habits // of the deckhand
+	Habits yardstick.Habits // of the deckhand
 	// Tricks are those that Script and Trickster try.
-	Tricks []Trick
+	Tricks []yardstick.Trick
 	// Books read, one by one, what minds share. Each takes a while the first time,
 	// and the first mind reads those that have not been read.
 	Books      []func()
@@ -76,12 +69,6 @@ func (o *Opponents) Levels() []Level {
 		levels = slices.Insert(levels, 0, Deckhand)
 	}
 	return levels
-}
-
-// Yardsticks returns the levels of this game alone that cannot be played against
-// but measured by, for they stay as they are. They are sorted.
-func (o *Opponents) Yardsticks() []Level {
-	return slices.DeleteFunc(slices.Sorted(maps.Keys(o.Makers)), func(l Level) bool { return slices.Contains(offered, l) })
 }
 
 // Characters returns those that all levels can have which can be played against.
@@ -114,25 +101,10 @@ func (o *Opponents) New(l Level, seed uint64) (*Thinker, error) {
 	return NewThinker(m.New(s)), nil
 }
 
-// maker returns the maker of a level, the zero Maker if there is none.
+// maker returns the maker of a level or yardstick, the zero Maker if there is none.
 func (o *Opponents) maker(l Level) Maker {
-	switch l {
-	case Random:
-		return Maker{New: func(s Spec) Mind { return newCasual(nil, s.Seed) }}
-	case Deckhand:
-		return Maker{New: func(s Spec) Mind { return newCasual(o.Habits.byVerb(o.Rules.Info()), s.Seed) }}
-	case MCTS:
-		return Maker{New: newMCTS, Budgeted: true}
-	case Script:
-		return o.tricky(Deckhand)
-	case Trickster:
-		return o.tricky(Captain)
+	if m, ok := o.Makers[l]; ok {
+		return m
 	}
-	return o.Makers[l]
+	return o.yardstick(l)
 }
-
-// defaultPlayouts is what tree search takes for a decision unless told otherwise.
-const defaultPlayouts = 1600
-
-// newMCTS returns tree search; a unit is a playout.
-func newMCTS(s Spec) Mind { return mcts.New(cmp.Or(s.Units, defaultPlayouts), s.Seed) }

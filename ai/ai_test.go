@@ -19,12 +19,12 @@ import (
 func TestLevels(t *testing.T) {
 	for _, o := range catalog.All() {
 		require.NotEmpty(t, o.Levels())
-		for _, l := range slices.Concat(o.Levels(), o.Yardsticks(), []ai.Level{ai.Random, ai.Deckhand, ai.MCTS}) {
+		for _, l := range slices.Concat(o.Levels(), slices.Sorted(maps.Keys(o.Yardsticks)), []ai.Level{ai.Random, ai.Deckhand, ai.MCTS}) {
 			_, err := o.New(l, 1)
 			require.NoError(t, err)
 		}
 		for _, l := range o.Levels() {
-			require.NotContains(t, o.Yardsticks(), l)
+			require.NotContains(t, o.Yardsticks, l)
 			for _, c := range o.Characters() {
 				_, err := o.New(l+"/"+ai.Level(c), 1)
 				require.NoError(t, err)

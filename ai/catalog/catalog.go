@@ -9,11 +9,14 @@ import (
 	"serenissima/ai/goldenhorn"
 	"serenissima/ai/mediterranee"
 	"serenissima/ai/serenissima"
+	"serenissima/ai/serenissima/yardsticks"
 )
 
 // All returns the opponents of each game, in the order of game/catalog.
 func All() []*ai.Opponents {
-	return []*ai.Opponents{serenissima.Opponents(), goldenhorn.Opponents(), mediterranee.Opponents()}
+	ser := serenissima.Opponents()
+	ser.Yardsticks = yardsticks.Makers()
+	return []*ai.Opponents{ser, goldenhorn.Opponents(), mediterranee.Opponents()}
 }
 
 // Find returns the opponents of the rule set with the ID, or nil.

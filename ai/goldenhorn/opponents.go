@@ -14,6 +14,7 @@ package goldenhorn
 
 import (
 	"serenissima/ai"
+	"serenissima/ai/yardstick"
 	"serenissima/game"
 	gh "serenissima/game/goldenhorn"
 )
@@ -32,11 +33,11 @@ func Opponents() *ai.Opponents {
 			ai.Doge:       rehearsing,
 		},
 		Wins: map[ai.Level]int{ai.Merchant: 48, ai.Captain: 53, ai.Admiral: 49, ai.Doge: 36},
-		Habits: ai.Habits{Weights: map[string]int{
+		Habits: yardstick.Habits{Weights: map[string]int{
 			"attack": 20, "load": 12, "take-mercenaries": 12, "take-people": 12, "take-peasants": 4,
 			"sail": 30, "go-on": 60, "wind": 30, "stop": 6, "conquer": 60, "swap": 30, "announce": 6, "end": 9,
 		}},
-		Tricks: []ai.Trick{
+		Tricks: []yardstick.Trick{
 			{Name: "attacks", Always: []string{"attack"}},
 			{Name: "announces-at-once", Always: []string{"announce"}},
 			{Name: "hoards-cards", Never: []string{"attack", "wind"}},

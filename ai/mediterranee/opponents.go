@@ -22,6 +22,7 @@ package mediterranee
 
 import (
 	"serenissima/ai"
+	"serenissima/ai/yardstick"
 	"serenissima/game"
 	med "serenissima/game/mediterranee"
 )
@@ -40,7 +41,7 @@ func Opponents() *ai.Opponents {
 			ai.Doge:       rehearsing,
 		},
 		Wins: map[ai.Level]int{ai.Merchant: 44, ai.Captain: 44, ai.Admiral: 60, ai.Doge: 59},
-		Habits: ai.Habits{
+		Habits: yardstick.Habits{
 			Weights: map[string]int{
 				"buy": 30, "haggle": 15, "name-price": 3, "take": 3, "accept": 2, "recruit": 60, "build-galley": 40,
 				"build-fort": 3, "sail": 40, "ask-leave": 20, "give-leave": 2, "attack": 3, "capture": 5, "stow": 30,
@@ -48,14 +49,14 @@ func Opponents() *ai.Opponents {
 			},
 			Stakes: map[string]int{"bid": 9},
 		},
-		Tricks: []ai.Trick{
+		Tricks: []yardstick.Trick{
 			{Name: "attacks", Always: []string{"attack"}},
 			{Name: "never-attacks", Never: []string{"attack"}},
 			{Name: "builds", Always: []string{"build-fort", "build-galley"}},
-			{Name: "bids-all", Always: []string{"bid"}, Sum: ai.Most},
-			{Name: "bids-nothing", Always: []string{"bid"}, Sum: ai.Least},
-			{Name: "names-the-highest-price", Always: []string{"name-price"}, Sum: ai.Most},
-			{Name: "lowballs", Always: []string{"counter"}, Sum: ai.Least},
+			{Name: "bids-all", Always: []string{"bid"}, Sum: yardstick.Most},
+			{Name: "bids-nothing", Always: []string{"bid"}, Sum: yardstick.Least},
+			{Name: "names-the-highest-price", Always: []string{"name-price"}, Sum: yardstick.Most},
+			{Name: "lowballs", Always: []string{"counter"}, Sum: yardstick.Least},
 			{Name: "takes-any-price", Always: []string{"take", "accept"}},
 			{Name: "refuses-counters", Always: []string{"refuse"}},
 			{Name: "never-deals", Never: []string{"haggle", "request", "offer", "take", "accept"}},

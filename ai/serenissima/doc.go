@@ -21,7 +21,7 @@
 //	victory.go    what comes of it as a chance to win
 //	skill.go      levels and characters
 //	advice.go     what a mind would do, and why
-//	yardsticks.go levels that stay as they are
+//	yardsticks    earlier levels that stay as they are, to measure by
 //	opponents.go  which opponents there are, and who advises people
 //	mind.go       a decision, from the view to the choice
 //

@@ -2,7 +2,7 @@ package serenissima
 
 import (
 	"serenissima/ai"
-	"serenissima/ai/serenissima/greedy"
+	"serenissima/ai/yardstick"
 	"serenissima/game"
 	ser "serenissima/game/serenissima"
 	"serenissima/game/session"
@@ -11,7 +11,6 @@ import (
 // Opponents returns the opponents of Serenissima.
 func Opponents() *ai.Opponents {
 	straight := ai.Maker{New: newMind, Characters: Characters}
-	frozen := ai.Maker{New: newYardstick}
 	rehearsing := straight
 	rehearsing.Budgeted = true // a unit is a galley that acts in a rehearsal
 	return &ai.Opponents{
@@ -22,18 +21,14 @@ func Opponents() *ai.Opponents {
 			ai.Captain:    straight,
 			ai.Admiral:    rehearsing,
 			ai.Doge:       rehearsing,
-			GreedyV1:      {New: func(s ai.Spec) ai.Mind { return greedy.New(s.Seed) }},
-			CaptainV2:     frozen,
-			AdmiralV2:     frozen,
-			DogeV2:        frozen,
 		},
 		Wins: map[ai.Level]int{ai.Merchant: 52, ai.Captain: 61, ai.Admiral: 48, ai.Doge: 40},
-		Habits: ai.Habits{Weights: map[string]int{
+		Habits: yardstick.Habits{Weights: map[string]int{
 			"load": 60, "move-sailor": 12, "move-good": 4, "sail": 60, "sell": 240,
 			"attack": 20, "fight-on": 2, "land": 40, "take-cube": 20, "recruit": 10,
 			"buy-galley": 6, "build-fort": 30, "build-basilica": 60, "end": 6,
 		}},
-		Tricks: []ai.Trick{
+		Tricks: []yardstick.Trick{
 			{Name: "attacks", Always: []string{"attack", "fight-on"}},
 			{Name: "builds", Always: []string{"build-basilica", "build-fort"}},
 			{Name: "buys-galleys", Always: []string{"buy-galley"}},

@@ -53,7 +53,7 @@ func (c *cast) forget() {
 
 // newSearch returns a search; one in parallel uses all cores.
 func newSearch(w *Weights, c *Forecast, parallel bool) *search {
-	f := &search{forecast: c, captains: cast{skill: With(Standard())}, rivals: cast{skill: yardstick(CaptainV2)}}
+	f := &search{forecast: c, captains: cast{skill: With(Standard())}, rivals: cast{skill: watchful()}}
 	f.judgement.weights = w
 	if cores := runtime.GOMAXPROCS(0); parallel && cores > 1 {
 		for range cores {

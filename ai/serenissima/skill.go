@@ -61,6 +61,14 @@ func With(w *Weights) *Skill {
 	return &Skill{Weights: *w, Leeway: even, book: standardOpenings(), forecast: StandardForecast()}
 }
 
+// watchful returns the skill of rivals in rehearsals who act soon: that of a captain who
+// looks a little ahead.
+func watchful() *Skill {
+	k := With(Standard())
+	k.Foresight = Foresight{Plans: 4, Replies: 2, Within: 300}
+	return k
+}
+
 // NewSkill returns the skill of a level and a character, which may be empty. A
 // scope of rehearsals above zero takes the place of the level's own, with work in
 // proportion. It returns nil for an unknown name.

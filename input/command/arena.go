@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 	"text/tabwriter"
@@ -62,7 +63,7 @@ With -json it prints one object:
 func yardsticks() string {
 	var list []string
 	for _, o := range catalog.All() {
-		for _, l := range o.Yardsticks() {
+		for _, l := range slices.Sorted(maps.Keys(o.Yardsticks)) {
 			list = append(list, fmt.Sprintf("%s (%s)", l, o.Rules.Info().ID))
 		}
 	}

@@ -31,11 +31,11 @@ func contested(t *testing.T, args string) *contest {
 }
 
 func TestArena(t *testing.T) {
-	const args = "-seats greedy-v1,deckhand,deckhand,random -games 8 -seed 11 -check"
+	const args = "-seats captain-v2,deckhand,deckhand,random -games 8 -seed 11 -check"
 	c := contested(t, args+" -parallel 1")
 	require.Equal(t, c, contested(t, args+" -parallel 2"), "not by how many at a time")
 	require.Equal(t, c, contested(t, args))
-	require.Equal(t, []ai.Level{"greedy-v1", "deckhand", "deckhand", "random"}, c.Seats)
+	require.Equal(t, []ai.Level{"captain-v2", "deckhand", "deckhand", "random"}, c.Seats)
 	require.EqualValues(t, 11, c.Seed)
 	require.Equal(t, 8, c.Games)
 	require.True(t, c.Rotate)
@@ -125,7 +125,7 @@ func TestWrongArenaLines(t *testing.T) {
 		{"-game chess", `there is no game "chess"`},
 		{"-seats captain/cook,deckhand", `captain of serenissima has no character "cook"`},
 		{"-seats deckhand@5,deckhand", "deckhand of serenissima takes no budget"},
-		{"-game goldenhorn -seats greedy-v1,deckhand", `goldenhorn has no level "greedy-v1"`},
+		{"-game goldenhorn -seats captain-v2,deckhand", `goldenhorn has no level "captain-v2"`},
 		{"-seats mcts@100001,deckhand", "a number of units follows the @, from 1 to 100000"},
 	} {
 		_, code, _, stdout, stderr := run(strings.Fields("arena " + tt.args)...)

@@ -14,6 +14,7 @@ import (
 
 	"serenissima/ai"
 	mind "serenissima/ai/serenissima"
+	"serenissima/ai/serenissima/yardsticks"
 	"serenissima/game"
 )
 
@@ -27,7 +28,7 @@ merchant, a trader, a raider and a builder.
 
 With -descend it goes through the weights one by one instead, so many times, up and
 down by a share that shrinks (coordinate descent): the incumbent and both candidates
-play the same deals from the same seats, against greedy-v1 at half of the tables,
+play the same deals from the same seats, against captain-v2 at half of the tables,
 the incumbent and the captains of the program at a quarter each; what does clearly
 better stays. -only names the weights to go through. -keep writes the weights to a file whenever they change, and -from
 takes them up again.
@@ -186,8 +187,9 @@ func (t *task) improve(log io.Writer) (best *mind.Weights, err error) {
 		c := Climb{Seats: t.seats, Rounds: t.rounds, Deals: t.deals, Step: t.step, Nudge: t.nudge, Seed: t.seed, Log: log}
 		return c.Run(t.from), nil
 	}
+	earlier := Of(yardsticks.Skill(yardsticks.CaptainV2))
 	d := Descent{Seats: t.seats, Passes: t.descend, Deals: t.deals, Step: t.nudge, Only: t.only, Seed: t.seed, Log: log,
-		Rivals: []Player{GreedyV1, nil, GreedyV1, With(mind.Standard())}}
+		Rivals: []Player{earlier, nil, earlier, With(mind.Standard())}}
 	if t.keep != "" {
 		d.Adopted = func(w *mind.Weights) { err = errors.Join(err, os.WriteFile(t.keep, written(w), 0o644)) }
 	}

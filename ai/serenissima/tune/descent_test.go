@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	mind "serenissima/ai/serenissima"
+	"serenissima/ai/serenissima/yardsticks"
 	"serenissima/game"
 )
 
@@ -45,7 +46,7 @@ func TestDescent(t *testing.T) {
 func TestDescentTellsBetterFromWorse(t *testing.T) {
 	fool := *mind.Standard()
 	fool.Activation, fool.Claim, fool.Next, fool.Second, fool.Cargo = 0, 0, 0, 0, 0
-	d := Descent{Seats: 2, Deals: heat, Rivals: []Player{GreedyV1, nil}}
+	d := Descent{Seats: 2, Deals: heat, Rivals: []Player{Of(yardsticks.Skill(yardsticks.CaptainV2)), nil}}
 	best, lead := d.try(&fool, []*mind.Weights{mind.Standard()}, 1)
 	require.Equal(t, mind.Standard(), best)
 	require.Greater(t, lead.sigmas(), adopted)

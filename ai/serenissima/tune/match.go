@@ -8,7 +8,6 @@ import (
 
 	"serenissima/ai"
 	mind "serenissima/ai/serenissima"
-	"serenissima/ai/serenissima/greedy"
 	"serenissima/game"
 	"serenissima/game/serenissima"
 )
@@ -23,9 +22,6 @@ func With(w *mind.Weights) Player { return Of(mind.With(w)) }
 func Of(k *mind.Skill) Player {
 	return func(seed uint64) ai.Mind { return mind.New(k, seed) }
 }
-
-// GreedyV1 makes the first captain of Serenissima, who never learns.
-func GreedyV1(seed uint64) ai.Mind { return greedy.New(seed) }
 
 // Pool returns opponents who play otherwise than those that weights are improved
 // against. Weights that do better against their like alone are no better.

@@ -1,11 +1,11 @@
-package ai
+package yardstick
 
 import "serenissima/game"
 
-// A casual mind takes a legal action at random. With habits it chooses the
+// A Casual mind takes a legal action at random. With habits it chooses the
 // verb by them and then an action of the verb, so that forty ways to shift cargo
 // do not outweigh the one sale.
-type casual struct {
+type Casual struct {
 	habits  []habit // by Verb; nil: every action is as likely as any other
 	rand    game.Rand
 	actions []game.Action
@@ -18,12 +18,16 @@ type habit struct {
 	stakes int // of so many actions drawn, the first in the list is taken: the smallest sum
 }
 
-func newCasual(habits []habit, seed uint64) *casual {
-	return &casual{habits: habits, rand: game.NewRand(seed)}
+// NewRandom returns a mind to which every action is as good as any other.
+func NewRandom(seed uint64) *Casual { return &Casual{rand: game.NewRand(seed)} }
+
+// NewDeckhand returns a mind with the habits of a game.
+func NewDeckhand(h *Habits, in *game.Info, seed uint64) *Casual {
+	return &Casual{habits: h.byVerb(in), rand: game.NewRand(seed)}
 }
 
-// Begin implements Mind. There is nothing to think about.
-func (c *casual) Begin(view game.State, _ game.Player) (done bool) {
+// Begin implements ai.Mind. There is nothing to think about.
+func (c *Casual) Begin(view game.State, _ game.Player) (done bool) {
 	c.actions = view.AppendActions(c.actions[:0])
 	list, draws := c.actions, 1
 	if c.habits != nil {
@@ -39,7 +43,7 @@ func (c *casual) Begin(view game.State, _ game.Player) (done bool) {
 }
 
 // oneVerb returns the part of a sorted list that has a verb drawn by weight.
-func (c *casual) oneVerb(list []game.Action) []game.Action {
+func (c *Casual) oneVerb(list []game.Action) []game.Action {
 	total := 0
 	for i := range list {
 		if i == 0 || list[i].Verb != list[i-1].Verb {
@@ -59,11 +63,11 @@ func (c *casual) oneVerb(list []game.Action) []game.Action {
 	}
 }
 
-// Think implements Mind.
-func (c *casual) Think(func() bool) {}
+// Think implements ai.Mind.
+func (c *Casual) Think(func() bool) {}
 
-// Best implements Mind.
-func (c *casual) Best() game.Action { return c.best }
+// Best implements ai.Mind.
+func (c *Casual) Best() game.Action { return c.best }
 
 // Habits are how the deckhand of a game uses its verbs, by their names. They make
 // games that look like play: what undoes earlier moves or wastes a turn is rare.
@@ -75,7 +79,7 @@ type Habits struct {
 }
 
 // byVerb returns the habits by Verb.
-func (h Habits) byVerb(in *game.Info) []habit {
+func (h *Habits) byVerb(in *game.Info) []habit {
 	habits := make([]habit, len(in.Verbs))
 	for v, name := range in.Verbs {
 		habits[v] = habit{max(1, h.Weights[name]), max(1, h.Stakes[name])}

@@ -1,8 +1,10 @@
-package serenissima_test
+package yardsticks_test
 
 import (
 	"fmt"
 	"hash/fnv"
+	"maps"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -11,6 +13,7 @@ import (
 	"serenissima/ai"
 	"serenissima/ai/arena"
 	"serenissima/ai/serenissima"
+	"serenissima/ai/serenissima/yardsticks"
 	"serenissima/game"
 )
 
@@ -22,9 +25,9 @@ func TestYardsticksAreFrozen(t *testing.T) {
 		every int
 		want  map[int]string // by number of players
 	}{
-		{serenissima.CaptainV2, 4, map[int]string{2: "122 decisions, d5054f3ccc6d3b43", 3: "144 decisions, cda8f384ce65cb0b", 4: "194 decisions, a1d98b7718432d19"}},
-		{serenissima.AdmiralV2, 16, map[int]string{2: "39 decisions, b429083b3454313b", 3: "44 decisions, acb6cdad1ea2a4ab", 4: "54 decisions, 75728cb780b12f91"}},
-		{serenissima.DogeV2, 64, map[int]string{2: "20 decisions, 639b2431e0aa15e9", 3: "19 decisions, ea4224cfe74bdccb", 4: "21 decisions, 7503de13de61ef3b"}},
+		{yardsticks.CaptainV2, 4, map[int]string{2: "122 decisions, d5054f3ccc6d3b43", 3: "144 decisions, cda8f384ce65cb0b", 4: "194 decisions, a1d98b7718432d19"}},
+		{yardsticks.AdmiralV2, 16, map[int]string{2: "39 decisions, b429083b3454313b", 3: "44 decisions, acb6cdad1ea2a4ab", 4: "54 decisions, 75728cb780b12f91"}},
+		{yardsticks.DogeV2, 64, map[int]string{2: "20 decisions, 639b2431e0aa15e9", 3: "19 decisions, ea4224cfe74bdccb", 4: "21 decisions, 7503de13de61ef3b"}},
 	} {
 		for seats, want := range is.want {
 			assert.Equal(t, want, decided(t, is.level, seats, is.every), "%s of %d", is.level, seats)
@@ -36,12 +39,12 @@ func TestYardsticksAreFrozen(t *testing.T) {
 // game of captains, one of so many of each prompt, and how many these are.
 func decided(t *testing.T, level ai.Level, seats, every int) string {
 	h := fnv.New64a()
-	o := serenissima.Opponents()
+	o := opponents()
 	asked := map[game.Prompt]int{}
 	all := 0
 	table := arena.Table{Opponents: o}
 	for range seats {
-		table.Seats = append(table.Seats, serenissima.CaptainV2)
+		table.Seats = append(table.Seats, yardsticks.CaptainV2)
 	}
 	table.Watch = func(m arena.Moment) {
 		d := m.Before.Decision()
@@ -67,9 +70,16 @@ func decided(t *testing.T, level ai.Level, seats, every int) string {
 }
 
 func TestNoMenuOffersYardsticks(t *testing.T) {
-	o := serenissima.Opponents()
-	require.Equal(t, []ai.Level{serenissima.AdmiralV2, serenissima.CaptainV2, serenissima.DogeV2, serenissima.GreedyV1}, o.Yardsticks())
-	for _, l := range o.Yardsticks() {
+	o := opponents()
+	require.Equal(t, []ai.Level{yardsticks.AdmiralV2, yardsticks.CaptainV2, yardsticks.DogeV2}, slices.Sorted(maps.Keys(o.Yardsticks)))
+	for l := range o.Yardsticks {
 		require.NotContains(t, o.Levels(), l)
 	}
+}
+
+// opponents returns those of Serenissima with the yardsticks.
+func opponents() *ai.Opponents {
+	o := serenissima.Opponents()
+	o.Yardsticks = yardsticks.Makers()
+	return o
 }

@@ -1,16 +1,9 @@
-package ai
+package yardstick
 
 import (
 	"slices"
 
 	"serenissima/game"
-)
-
-// Two levels try a trick over and over, which stands behind the stroke as a character does:
-// "script/attacks". They measure whether captains can be exploited; no menu offers them.
-const (
-	Script    Level = "script"    // a deckhand but for the trick
-	Trickster Level = "trickster" // a captain but for the trick
 )
 
 // A Trick is what somebody may try in every position of a game who looks for a weakness of
@@ -44,44 +37,36 @@ const (
 	Most             // the last
 )
 
-// trick returns the trick of the name, nil if the game has none.
-func (o *Opponents) trick(name string) *Trick {
-	i := slices.IndexFunc(o.Tricks, func(t Trick) bool { return t.Name == name })
-	if i < 0 {
-		return nil
-	}
-	return &o.Tricks[i]
+// A mind decides for one seat, see ai.Mind.
+type mind interface {
+	Begin(view game.State, by game.Player) (done bool)
+	Think(spend func() bool)
+	Best() game.Action
 }
 
-// tricky returns the maker of those who try a trick and do everything else as minds of a level do.
-func (o *Opponents) tricky(of Level) Maker {
-	m := Maker{New: func(s Spec) Mind {
-		base := o.maker(of).New(Spec{Level: of, Seed: s.Seed})
-		return &tricky{Mind: base, trick: o.trick(s.Character), verbs: o.Rules.Info().Verbs}
-	}}
-	for _, t := range o.Tricks {
-		m.Characters = append(m.Characters, t.Name)
-	}
-	return m
-}
-
-// A tricky mind tries a trick and does everything else as another mind does.
-type tricky struct {
-	Mind
+// A Trickster tries a trick and does everything else as another mind does.
+type Trickster struct {
+	mind
 	trick   *Trick // nil: none
 	verbs   []string
 	actions []game.Action
 }
 
-// Begin implements Mind.
-func (t *tricky) Begin(view game.State, by game.Player) (done bool) {
-	t.actions = view.AppendActions(t.actions[:0])
-	return t.Mind.Begin(view, by)
+// NewTrickster returns a mind that tries a trick, if it is not nil, and does everything else
+// as the base does.
+func NewTrickster(base mind, t *Trick, in *game.Info) *Trickster {
+	return &Trickster{mind: base, trick: t, verbs: in.Verbs}
 }
 
-// Best implements Mind.
-func (t *tricky) Best() game.Action {
-	own := t.Mind.Best()
+// Begin implements ai.Mind.
+func (t *Trickster) Begin(view game.State, by game.Player) (done bool) {
+	t.actions = view.AppendActions(t.actions[:0])
+	return t.mind.Begin(view, by)
+}
+
+// Best implements ai.Mind.
+func (t *Trickster) Best() game.Action {
+	own := t.mind.Best()
 	if t.trick == nil {
 		return own
 	}
@@ -99,7 +84,7 @@ func (t *tricky) Best() game.Action {
 }
 
 // named returns which action with a verb of the trick is taken, if one is legal.
-func (t *tricky) named(verb string, own game.Action) (a game.Action, ok bool) {
+func (t *Trickster) named(verb string, own game.Action) (a game.Action, ok bool) {
 	is := func(a game.Action) bool { return t.verbs[a.Verb] == verb }
 	first := slices.IndexFunc(t.actions, is)
 	switch {
@@ -115,6 +100,6 @@ func (t *tricky) named(verb string, own game.Action) (a game.Action, ok bool) {
 }
 
 // avoids reports whether an action has a verb that the trick does without.
-func (t *tricky) avoids(a game.Action) bool {
+func (t *Trickster) avoids(a game.Action) bool {
 	return slices.Contains(t.trick.Never, t.verbs[a.Verb])
 }

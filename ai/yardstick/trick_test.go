@@ -1,4 +1,4 @@
-package ai_test
+package yardstick_test
 
 import (
 	"slices"
@@ -9,6 +9,7 @@ import (
 	"serenissima/ai"
 	"serenissima/ai/arena"
 	"serenissima/ai/catalog"
+	"serenissima/ai/yardstick"
 	"serenissima/game"
 )
 
@@ -23,7 +24,7 @@ func TestTricks(t *testing.T) {
 			for _, v := range slices.Concat(trick.Always, trick.Never) {
 				require.Contains(t, in.Verbs, v, trick.Name)
 			}
-			require.Equal(t, i, slices.IndexFunc(o.Tricks, func(x ai.Trick) bool { return x.Name == trick.Name }))
+			require.Equal(t, i, slices.IndexFunc(o.Tricks, func(x yardstick.Trick) bool { return x.Name == trick.Name }))
 			for _, of := range []ai.Level{ai.Script, ai.Trickster} {
 				seats := []ai.Level{of + "/" + ai.Level(trick.Name), ai.Deckhand, ai.Deckhand, ai.Deckhand}
 				table := arena.Table{Opponents: o, Seats: seats}
@@ -48,7 +49,7 @@ func TestTricks(t *testing.T) {
 
 // followed checks that an action follows a trick and returns how many verbs of the trick
 // were legal.
-func followed(t *testing.T, trick *ai.Trick, in *game.Info, legal []game.Action, a game.Action) (uses int) {
+func followed(t *testing.T, trick *yardstick.Trick, in *game.Info, legal []game.Action, a game.Action) (uses int) {
 	with := func(verb string) (list []game.Action) {
 		for _, x := range legal {
 			if in.Verbs[x.Verb] == verb {
@@ -64,9 +65,9 @@ func followed(t *testing.T, trick *ai.Trick, in *game.Info, legal []game.Action,
 		}
 		require.Contains(t, list, a, trick.Name)
 		switch trick.Sum {
-		case ai.Least:
+		case yardstick.Least:
 			require.Equal(t, list[0], a)
-		case ai.Most:
+		case yardstick.Most:
 			require.Equal(t, list[len(list)-1], a)
 		}
 		return 1

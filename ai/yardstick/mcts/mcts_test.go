@@ -8,7 +8,7 @@ import (
 	"serenissima/ai"
 	"serenissima/ai/arena"
 	"serenissima/ai/catalog"
-	"serenissima/ai/mcts"
+	"serenissima/ai/yardstick/mcts"
 	"serenissima/game"
 )
 
