@@ -11,7 +11,7 @@ import (
 type skill struct {
 	weights     weights
 	plans       int   // that it has to choose from
-	heat, slack int64 // how evenly it chooses among them, see rehearse.Waver
+	heat, slack int64 // how evenly it chooses among them, see rehearse.RandomChoice
 	budget      budget
 }
 
@@ -43,11 +43,11 @@ func skillOf(l ai.Level, character string, units int) *skill {
 		k.plans, k.heat, k.slack = wavering, 35, 200
 		w.rivals = 0
 	case ai.Admiral: // rehearses what it might do, and takes the others for captains
-		k.budget = budget{Budget: rehearse.Budget{Rehearsals: 3, Trust: 2, Work: 20_000, Lost: lost}, plans: 5, rounds: 2} // with eight rehearsals it wins 60 to 64 of 100 games against three captains, too many for the next level
+		k.budget = budget{Budget: rehearse.Budget{Plans: 5, Rehearsals: 3, Trust: 2, Work: 20_000, Lost: lost}, rounds: 2} // with eight rehearsals it wins 60 to 64 of 100 games against three captains, too many for the next level
 	case ai.Doge: // does so more often, and farther
-		k.budget = budget{Budget: rehearse.Budget{Rehearsals: 24, Trust: 2, Work: 400_000, Lost: lost}, plans: 10, rounds: 3, parallel: true}
+		k.budget = budget{Budget: rehearse.Budget{Plans: 10, Rehearsals: 24, Trust: 2, Work: 400_000, Lost: lost, Parallel: true}, rounds: 3}
 	}
-	k.plans = max(k.plans, k.budget.plans)
+	k.plans = max(k.plans, k.budget.Plans)
 	if units > 0 {
 		k.budget.rounds = units
 	}
@@ -59,30 +59,16 @@ const wavering = 8
 
 // A mind decides for one seat: the plans of a captain, of which it chooses by its skill.
 type mind struct {
-	navigator
-	skill  *skill
-	search *search       // of a mind that rehearses; else nil
-	turn   int16         // of the plan that goes on
-	rest   []game.Action // of that plan, of a mind that wavers
-}
-
-// Begin implements ai.Mind. Who wavers keeps to the plan of a turn while that is possible.
-func (m *mind) Begin(view game.State, by game.Player) (done bool) {
-	s := view.(*gh.State)
-	if len(m.rest) > 0 && s.Turns == m.turn && s.Check(m.rest[0]) == nil {
-		m.adopt(m.rest[0])
-		m.rest = m.rest[1:]
-		return true
-	}
-	m.rest = m.rest[:0]
-	return m.navigator.Begin(view, by)
+	follower // to the end of its turn, of one that wavers
+	skill    *skill
+	search   *search // of a mind that rehearses; else nil
 }
 
 // newMind returns a mind of a level of Opponents.
 func newMind(s ai.Spec) ai.Mind {
 	k := skillOf(s.Level, s.Character, s.Units)
-	m := &mind{skill: k, navigator: navigator{weights: &k.weights, seed: s.Seed, keep: k.plans}}
-	if k.budget.plans > 0 {
+	m := &mind{skill: k, follower: follower{navigator: navigator{weights: &k.weights, seed: s.Seed, keep: k.plans}}}
+	if k.budget.Plans > 0 {
 		m.search = newSearch(k.budget)
 	}
 	return m
@@ -106,9 +92,9 @@ func (m *mind) Think(spend func() bool) {
 // waver takes a plan that may be a little worse than the best.
 func (m *mind) waver() {
 	rand := game.NewRand(m.luck())
-	i := rehearse.Waver(len(m.plans), func(i int) int64 { return int64(m.plans[0].worth) - int64(m.plans[i].worth) }, m.skill.heat, m.skill.slack, &rand)
+	i := rehearse.RandomChoice(len(m.plans), func(i int) int64 { return int64(m.plans[0].worth) - int64(m.plans[i].worth) }, m.skill.heat, m.skill.slack, &rand)
 	m.plans[0], m.plans[i] = m.plans[i], m.plans[0]
-	m.turn, m.rest = m.root.Turns, append(m.rest[:0], m.plans[0].actions[1:]...)
+	m.remember()
 }
 
 // luck is a number for a decision, the same whenever it is taken.

@@ -88,3 +88,34 @@ func (n *navigator) aimOf(s *gh.State) aim {
 	}
 	return is
 }
+
+// A follower is a navigator that follows the plan of a turn while that is possible.
+type follower struct {
+	navigator
+	turn int16         // of the plan that goes on
+	rest []game.Action // of that plan
+}
+
+// Begin implements ai.Mind.
+func (f *follower) Begin(view game.State, by game.Player) (done bool) {
+	s := view.(*gh.State)
+	if len(f.rest) > 0 && s.Turns == f.turn && s.Check(f.rest[0]) == nil {
+		f.adopt(f.rest[0])
+		f.rest = f.rest[1:]
+		return true
+	}
+	f.rest = f.rest[:0]
+	return f.navigator.Begin(view, by)
+}
+
+// Think implements ai.Mind.
+func (f *follower) Think(spend func() bool) {
+	if f.navigator.Think(spend); !f.quit {
+		f.remember()
+	}
+}
+
+// remember remembers the best plan behind its first action.
+func (f *follower) remember() {
+	f.turn, f.rest = f.root.Turns, append(f.rest[:0], f.plans[0].actions[1:]...)
+}

@@ -96,11 +96,11 @@ func TestRehearsalsRepeat(t *testing.T) {
 		m := admiral(view)
 		f := m.search
 		f.take(view, m.me)
-		first := f.rehearsal(&line{Plan: &m.plans[0]}, 5)
-		if f.rehearsal(&line{Plan: &m.plans[len(m.plans)-1]}, 6) != first {
+		first := f.Rehearse(&line{Plan: &m.plans[0]}, 5)
+		if f.Rehearse(&line{Plan: &m.plans[len(m.plans)-1]}, 6) != first {
 			other++
 		}
-		require.Equal(t, first, f.rehearsal(&line{Plan: &m.plans[0]}, 5))
+		require.Equal(t, first, f.Rehearse(&line{Plan: &m.plans[0]}, 5))
 	}
 	require.Positive(t, other)
 }

@@ -81,15 +81,11 @@ func (m *market) odds(s *med.State, me game.Player) int64 {
 		return rehearse.Share(s.Result(), me)
 	}
 	w := &forecast[s.Seats]
-	turns := int64(s.Board.Turns[s.Seats])
+	late := int64(s.Turn) * 100 / int64(s.Board.Turns[s.Seats])
 	var ahead [game.MaxSeats + 1]int64 // in 1/DecayUnit
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		f := m.portrait(s, p)
-		late := int64(s.Turn) * 100 / turns
-		for k, x := range f {
-			ahead[p] += int64(x) * (int64(w[0][k])*(100-late) + int64(w[1][k])*late)
-		}
-		ahead[p] = ahead[p] * rehearse.DecayUnit / 10_000_000
+		ahead[p] = rehearse.Ahead(f[:], w[0][:], w[1][:], late)
 	}
 	return rehearse.Odds(ahead[:s.Seats+1], me)
 }

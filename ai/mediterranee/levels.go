@@ -10,8 +10,8 @@ type skill struct {
 	weights tradeWeights
 	most    int // judgements of a decision
 	bids    int // from nothing on, that it rehearses
-	budget  budget
-	duel    budget // the same in a game of two; none: budget counts there, too
+	budget  rehearse.Budget
+	duel    rehearse.Budget // the same in a game of two; none: budget counts there, too
 }
 
 // rehearsed is how many judgements a decision of a captain takes in a rehearsal: enough for
@@ -46,24 +46,24 @@ func skillOf(l ai.Level, character string, units int) *skill {
 		// With the budget of a duel it wins 75 of 100 games against three captains, too many for
 		// the next level; with the other budget 67 of 100 against one, too few.
 		k.bids = 3
-		k.budget = budget{Budget: rehearse.Budget{Rehearsals: 1, Trust: 1, Work: 30_000, Lost: rehearse.Certain}, plans: 3}
-		k.duel = budget{Budget: rehearse.Budget{Rehearsals: 2, Trust: 1, Work: 30_000, Lost: rehearse.Certain}, plans: 4}
+		k.budget = rehearse.Budget{Plans: 3, Rehearsals: 1, Trust: 1, Work: 30_000, Lost: rehearse.Certain}
+		k.duel = rehearse.Budget{Plans: 4, Rehearsals: 2, Trust: 1, Work: 30_000, Lost: rehearse.Certain}
 	case ai.Doge: // does so more often, and with more plans
 		k.bids = 3
-		k.budget = budget{Budget: rehearse.Budget{Rehearsals: 16, Trust: 1, Work: 300_000, Sure: 20, Enough: 4, Lost: rehearse.Certain}, plans: 10}
+		k.budget = rehearse.Budget{Plans: 10, Rehearsals: 16, Trust: 1, Work: 300_000, Sure: 20, Enough: 4, Lost: rehearse.Certain}
 	}
 	if units > 0 {
-		for _, b := range [...]*budget{&k.budget, &k.duel} {
-			b.plans = min(b.plans, units)
-			b.Rehearsals = max(1, units/max(1, b.plans))
+		for _, b := range [...]*rehearse.Budget{&k.budget, &k.duel} {
+			b.Plans = min(b.Plans, units)
+			b.Rehearsals = max(1, units/max(1, b.Plans))
 		}
 	}
 	return k
 }
 
 // rehearses is the budget in a game of so many.
-func (k *skill) rehearses(seats int8) budget {
-	if seats == 2 && k.duel.plans > 0 {
+func (k *skill) rehearses(seats int8) rehearse.Budget {
+	if seats == 2 && k.duel.Plans > 0 {
 		return k.duel
 	}
 	return k.budget

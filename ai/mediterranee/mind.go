@@ -23,7 +23,7 @@ func newMind(s ai.Spec) ai.Mind {
 	k := skillOf(s.Level, s.Character, s.Units)
 	m := &mind{skill: k, trader: *newTrader(&k.weights, s.Seed)}
 	m.most = k.most
-	if k.budget.plans > 0 {
+	if k.budget.Plans > 0 {
 		m.search = newSearch()
 		m.other = newTrader(&k.weights, s.Seed)
 	}

@@ -53,7 +53,7 @@ func (m *mind) gatherVoyages(spend func() bool) {
 	}
 	slices.SortStableFunc(others, func(x, y turnoff) int { return cmp.Compare(x.less, y.less) })
 	for _, o := range others {
-		if len(m.plans) >= m.skill.rehearses(m.root.Seats).plans {
+		if len(m.plans) >= m.skill.rehearses(m.root.Seats).Plans {
 			break
 		}
 		was := list[o.at].zone
@@ -82,7 +82,7 @@ var leanings = []func(*tradeWeights){
 // gatherPurchases adds what those would buy who weigh things otherwise.
 func (m *mind) gatherPurchases(spend func() bool) {
 	best := m.outcome(m.plan.actions)
-	for _, lean := range leanings[:min(len(leanings), m.skill.rehearses(m.root.Seats).plans-1)] {
+	for _, lean := range leanings[:min(len(leanings), m.skill.rehearses(m.root.Seats).Plans-1)] {
 		if m.lean(lean, spend); m.quit {
 			return
 		}

@@ -1,8 +1,7 @@
 package mediterranee
 
 import (
-	"math"
-
+	"serenissima/ai"
 	"serenissima/ai/rehearse"
 	"serenissima/game"
 	med "serenissima/game/mediterranee"
@@ -13,25 +12,22 @@ import (
 // purses and sealed bids, guessed anew for each two rehearsals, and the same fights the
 // same dice, mirrored in the second of the two.
 type search struct {
-	rehearse.Stage
+	rehearse.Worker
 	root     med.State // the view
 	me       game.Player
+	now      med.State                  // of the rehearsal
+	view     med.State                  // of a seat there
 	captains [game.MaxSeats + 1]*trader // by seat
 	onlooker market                     // who foretells the end
 	dealer   game.Dealer
-	dice     uint64    // luck of the rehearsal that is played
+	dice     uint64    // luck of the rehearsal
+	mirrored bool      // the dice are
 	fight    med.Fight // of which dice were thrown last
 	thrown   uint64    // how often
 	lines    []line
 }
 
 type line = rehearse.Line[*proposal]
-
-// A budget is how much a search may do.
-type budget struct {
-	rehearse.Budget
-	plans int // that are rehearsed
-}
 
 func newSearch() *search {
 	f := &search{}
@@ -45,21 +41,21 @@ func newSearch() *search {
 
 // choose rehearses plans that begin in a view, and returns the best; the first, unless
 // another comes to more, or if it is called off, which f.Quit tells.
-func (f *search) choose(view *med.State, me game.Player, plans []proposal, b budget, seed uint64) *proposal {
-	plans = plans[:min(len(plans), b.plans)]
+func (f *search) choose(view *med.State, me game.Player, plans []proposal, b rehearse.Budget, seed uint64) *proposal {
+	plans = plans[:min(len(plans), b.Plans)]
 	f.root, f.me = *view, me
 	f.lines = f.lines[:0]
 	for i := range plans {
 		f.lines = append(f.lines, line{Plan: &plans[i]})
 	}
 	seed &^= 1 // even and odd luck are mirrored
-	before := f.imagine(seed)
-	odds := f.onlooker.odds(&before, me)
+	f.imagine(seed)
+	odds := f.onlooker.odds(&f.now, me)
 	slope := worthOdds * odds / rehearse.Certain * (rehearse.Certain - odds) / rehearse.Certain
 	for i := range f.lines {
 		f.lines[i].Prior = odds + int64(plans[i].worth-plans[0].worth)*slope
 	}
-	rehearse.Choose(&f.Stage, nil, f.lines, b.Budget, seed, func(_ *rehearse.Stage, l *line, luck uint64) int64 { return f.rehearsal(l, luck) })
+	rehearse.Choose(f, nil, f.lines, b, seed)
 	if f.Quit {
 		return &plans[0]
 	}
@@ -70,60 +66,46 @@ func (f *search) choose(view *med.State, me game.Player, plans []proposal, b bud
 // that a plan is judged to be worth more, before it is rehearsed.
 const worthOdds = 700
 
-// rehearsal plays the plan of a line on once with captains, up to the end of the turn, with
-// some luck. It returns how likely I am to win then, in millionths.
-func (f *search) rehearsal(l *line, luck uint64) int64 {
-	s := f.imagine(luck)
-	turn := s.Turn
-	actions := l.Plan.actions
-	for s.Decision().Player != game.Nobody && s.Turn == turn {
-		d := s.Decision()
-		switch {
-		case d.Player == game.Chance:
-			f.deal(&s, luck&1 == 1)
-			continue
-		case d.Player == f.me && len(actions) > 0:
-			if a := actions[0]; s.Check(a) == nil {
-				actions = actions[1:]
-				s.Apply(a, nil)
-				continue
-			}
-			actions = nil
-		}
-		k := f.captains[d.Player]
-		view := s
-		view.Redact(d.Player)
-		if !k.Begin(&view, d.Player) {
-			k.Think(f.Count)
-			if f.Quit = f.Quit || k.quit; f.Quit {
-				return math.MinInt64
-			}
-		}
-		s.Apply(k.Best(), nil)
+// Rehearse implements rehearse.Rehearser. It plays up to the end of the turn, and returns how
+// likely I am to win then, in millionths.
+func (f *search) Rehearse(l *line, luck uint64) int64 {
+	f.imagine(luck)
+	f.Plan = l.Plan.actions
+	if !f.Play(&f.now, f.me, f) {
+		return 0
 	}
-	return f.onlooker.odds(&s, f.me)
+	return f.onlooker.odds(&f.now, f.me)
 }
 
-// imagine returns the position as it may be, and takes the luck of a number, but for
-// whether dice are mirrored. Others are taken for captains in their bids, too.
-func (f *search) imagine(luck uint64) med.State {
-	s := f.root
-	rand := game.NewRand(luck &^ 1)
-	s.Resample(f.me, &rand)
-	f.dice, f.fight, f.thrown = rand.Uint64(), med.Fight{}, 0
+// Done implements rehearse.Table.
+func (f *search) Done(game.Decision) bool { return f.now.Turn != f.root.Turn }
+
+// Seat implements rehearse.Table.
+func (f *search) Seat(p game.Player) (mind ai.Mind, view game.State) {
+	f.view = f.now
+	f.view.Redact(p)
+	return f.captains[p], &f.view
+}
+
+// imagine makes a position as it may be, and takes the luck of a number, which is mirrored if
+// it is odd. Others are taken for captains in their bids, too.
+func (f *search) imagine(luck uint64) {
+	f.now, f.mirrored = f.root, luck&1 == 1
+	further := rehearse.Imagine(&f.now, f.me, luck&^1)
+	f.dice, f.fight, f.thrown = further.Uint64(), med.Fight{}, 0
 	for p, k := range f.captains {
-		k.rest, k.seed = k.rest[:0], rand.Uint64()
+		k.rest, k.seed = k.rest[:0], further.Uint64()
 		if f.root.Auction.Sealed.Has(game.Player(p)) {
-			k.survey(&s, game.Player(p))
-			s.Auction.Bids[p] = med.Hundreds(rand.IntN(k.placeWorth(&s) + 1))
+			k.survey(&f.now, game.Player(p))
+			f.now.Auction.Bids[p] = med.Hundreds(further.IntN(k.placeWorth(&f.now) + 1))
 		}
 	}
-	return s
 }
 
-// deal lets chance go on. The dice of a fight are the same in all rehearsals with the same
-// luck, whatever was thrown before; mirrored, they are as bad as they would be good.
-func (f *search) deal(s *med.State, mirrored bool) {
+// Deal implements rehearse.Table. The dice of a fight are the same in all rehearsals with the
+// same luck, whatever was thrown before; mirrored, they are as bad as they would be good.
+func (f *search) Deal() {
+	s := &f.now
 	now := med.Fight{Attacker: s.Fight.Attacker, Target: s.Fight.Target, Port: s.Fight.Port}
 	if s.Decision().Prompt != med.BattleRound {
 		now = med.Fight{}
@@ -134,7 +116,7 @@ func (f *search) deal(s *med.State, mirrored bool) {
 	f.dealer.Rand = game.NewRand(f.dice ^ uint64(now.Attacker)<<48 ^ uint64(now.Target)<<40 ^ uint64(now.Port)<<32 ^ uint64(s.Turn)<<16 ^ f.thrown)
 	a := f.dealer.Deal(s)
 	for i := range a.Obj {
-		if mirrored && a.Obj[i].Kind == game.DiceRef {
+		if f.mirrored && a.Obj[i].Kind == game.DiceRef {
 			a.Obj[i].ID = med.Faces + 1 - a.Obj[i].ID
 		}
 	}

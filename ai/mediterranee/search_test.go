@@ -75,9 +75,9 @@ func TestRehearsalsRepeat(t *testing.T) {
 		m := admiral(view)
 		f := m.search
 		f.root, f.me = *view, m.me
-		first := f.rehearsal(&line{Plan: &m.plans[0]}, 5)
-		f.rehearsal(&line{Plan: &m.plans[len(m.plans)-1]}, 6)
-		require.Equal(t, first, f.rehearsal(&line{Plan: &m.plans[0]}, 5))
+		first := f.Rehearse(&line{Plan: &m.plans[0]}, 5)
+		f.Rehearse(&line{Plan: &m.plans[len(m.plans)-1]}, 6)
+		require.Equal(t, first, f.Rehearse(&line{Plan: &m.plans[0]}, 5))
 	}
 }
 
@@ -155,11 +155,12 @@ func TestFightsMeetTheSameDice(t *testing.T) {
 	prey, other := h.galley(genoa, "napoli", 5), h.galley(genoa, "sardegna", 5)
 	f := newSearch()
 	losses := func(mirrored bool, fights ...[2]med.GalleyID) (left []int8) {
-		s := *h.State
-		f.dice, f.fight, f.thrown = 7, med.Fight{}, 0
+		s := &f.now
+		*s = *h.State
+		f.dice, f.fight, f.thrown, f.mirrored = 7, med.Fight{}, 0, mirrored
 		for _, fight := range fights {
 			s.Apply(game.Action{By: venice, Verb: med.Attack, Obj: [3]game.Ref{game.Ship(fight[0]), game.Ship(fight[1])}}, nil)
-			f.deal(&s, mirrored)
+			f.Deal()
 		}
 		for _, g := range []med.GalleyID{first, prey, second, other} {
 			left = append(left, s.Galleys[g].Sailors)

@@ -6,19 +6,16 @@ import (
 	"sync"
 )
 
-// A Play plays a line on once, on one of the stages, with the luck of a number, and
-// returns what it came to. It must depend on nothing else.
-type Play[P any] func(on *Stage, l *Line[P], luck uint64) (worth int64)
-
 // Choose rehearses lines, those thought best first, and sorts them by what is thought of
 // them then. All meet the same luck; those that promise least are dropped as the work is
-// done. With a team its stages play at the same time, and what comes of it is the same.
-// If it is called off, which main.Quit tells, what has been rehearsed is worth nothing.
-func Choose[P any](main *Stage, team []*Stage, lines []Line[P], b Budget, seed uint64, play Play[P]) {
+// done. With a team its members rehearse at the same time, and what comes of it is the same.
+// If it is called off, which lead.Quit tells, what has been rehearsed is worth nothing.
+func Choose[P any, R Rehearser[P]](lead R, team []R, lines []Line[P], b Budget, seed uint64) {
+	main := lead.worker()
 	main.Total = 0
 	for k, n := 0, len(lines); k < b.Rehearsals && n > 1; k++ {
 		before := main.Total
-		Round(main, team, lines[:n], b, seed+uint64(k), play)
+		Round(lead, team, lines[:n], b, seed+uint64(k))
 		if main.Quit {
 			return
 		}
@@ -50,19 +47,20 @@ func contenders[P any](lines []Line[P], b Budget) (n int) {
 	return n
 }
 
-// Round plays each line once, or some if it is called off: the first, which is thought
+// Round rehearses each line once, or some if it is called off: the first, which is thought
 // best, and then those that race with it.
-func Round[P any](main *Stage, team []*Stage, lines []Line[P], b Budget, luck uint64, play Play[P]) {
-	lead, rest := &lines[0], lines[1:]
-	main.Race.begin(&lead.Score, b.Trust, b.Lost)
-	worth := play(main, lead, luck)
-	lead.Add(worth)
-	if main.Race.end(worth); main.Quit {
+func Round[P any, R Rehearser[P]](lead R, team []R, lines []Line[P], b Budget, luck uint64) {
+	main := lead.worker()
+	first, rest := &lines[0], lines[1:]
+	main.race.begin(&first.Score, b.Trust, b.Lost)
+	worth := lead.Rehearse(first, luck)
+	first.Add(worth)
+	if main.race.end(worth); main.Quit {
 		return
 	}
 	if len(team) == 0 {
 		for i := range rest {
-			if rest[i].Add(play(main, &rest[i], luck)); main.Quit {
+			if rest[i].Add(lead.Rehearse(&rest[i], luck)); main.Quit {
 				return
 			}
 		}
@@ -70,17 +68,18 @@ func Round[P any](main *Stage, team []*Stage, lines []Line[P], b Budget, luck ui
 	}
 	var wg sync.WaitGroup
 	for k, member := range team {
-		member.Spend, member.Quit, member.Total, member.Race = tireless, false, 0, main.Race
+		w := member.worker()
+		w.Spend, w.Quit, w.Total, w.race = tireless, false, 0, main.race
 		wg.Go(func() {
 			for i := k; i < len(rest); i += len(team) {
-				rest[i].Add(play(member, &rest[i], luck))
+				rest[i].Add(member.Rehearse(&rest[i], luck))
 			}
 		})
 	}
 	wg.Wait()
 	for _, member := range team {
-		main.Total += member.Total
-		for range member.Total {
+		main.Total += member.worker().Total
+		for range member.worker().Total {
 			if main.Quit = main.Quit || !main.Spend(); main.Quit {
 				return
 			}

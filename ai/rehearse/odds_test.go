@@ -1,6 +1,7 @@
 package rehearse
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -17,4 +18,10 @@ func TestOddsAndShares(t *testing.T) {
 	r := game.Result{Rank: [game.MaxSeats + 1]int8{0, 1, 3, 1}}
 	require.EqualValues(t, Certain/2, Share(r, 3))
 	require.Zero(t, Share(r, 2))
+}
+
+func TestDecay(t *testing.T) {
+	for x := int64(0); x < 20*DecayUnit; x += 37 {
+		require.InDelta(t, math.Exp(-float64(x)/DecayUnit), float64(Decay(x))/(1<<32), 0.0006)
+	}
 }

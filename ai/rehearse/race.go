@@ -1,9 +1,9 @@
 package rehearse
 
-// A Race is how the line that is thought best did in a rehearsal. Other lines meet the
+// A race is how the line that is thought best did in a rehearsal. Other lines meet the
 // same luck, so that one which falls behind seldom catches up: how far it is behind
 // after a few looks tells what it would have come to.
-type Race struct {
+type race struct {
 	leads bool    // it is the leader that plays
 	lost  int64   // how far behind the leader a line is whose rehearsal is not played to the end
 	trust int64   // how many rehearsals count as much as what was thought before
@@ -13,18 +13,18 @@ type Race struct {
 }
 
 // begin starts the race of a leader, which plays first.
-func (r *Race) begin(leader *Score, trust, lost int64) {
+func (r *race) begin(leader *Score, trust, lost int64) {
 	r.leads, r.trust, r.lost = true, trust, lost
 	r.past, r.seen = leader.Sum+trust*leader.Prior, r.seen[:0]
 }
 
 // end says what the leader's rehearsal came to.
-func (r *Race) end(worth int64) { r.leads, r.worth = false, worth }
+func (r *race) end(worth int64) { r.leads, r.worth = false, worth }
 
-// Compare reports whether a line has lost that has seen so much in so many looks, together
+// compare reports whether a line has lost that has seen so much in so many looks, together
 // with what was thought of it before, and then what its rehearsal comes to. Each look is
 // told to it, by the leader, too.
-func (r *Race) Compare(l *Score, looks, seen int64) (worth int64, over bool) {
+func (r *race) compare(l *Score, looks, seen int64) (worth int64, over bool) {
 	if r.leads {
 		r.seen = append(r.seen, seen)
 		return 0, false

@@ -5,16 +5,22 @@ import (
 	ser "serenissima/game/serenissima"
 )
 
-// deal lets chance go on, the same Doge cards whatever dice are thrown, and notes
-// how lucky that was for me.
-func (f *search) deal(s *ser.State, me game.Player) {
-	dealer := &f.dice
-	if s.Decision().Prompt == ser.DogeCard {
-		dealer = &f.deck
+// The sources of chance: the same Doge cards come whatever dice are thrown.
+const (
+	dice = iota
+	cards
+)
+
+// Deal implements rehearse.Table. It notes how lucky what is dealt is for me.
+func (f *search) Deal() {
+	source := dice
+	if f.now.Decision().Prompt == ser.DogeCard {
+		source = cards
 	}
-	a := dealer.Deal(s)
-	f.luck += f.fortune(s, a, me)
-	s.Apply(a, nil)
+	a := f.dealer.Deal(source, &f.now)
+	f.luck += f.fortune(&f.now, a, f.me)
+	f.now.Apply(a, nil)
+	f.turn.fateful = true
 }
 
 // fortune is by how much what chance deals is better for me than the average of all

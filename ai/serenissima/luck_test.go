@@ -15,6 +15,12 @@ func testLine(p *plan) *line {
 	return &l
 }
 
+// rehearsed returns what a rehearsal comes to of the plan of a line, which begins in a position.
+func rehearsed(f *search, root *ser.State, me game.Player, l *line, b *Budget, luck uint64) int64 {
+	f.take(root, me, b)
+	return f.Rehearse(l, luck)
+}
+
 // testAdmiral returns an admiral who has found its plans in a position.
 func testAdmiral(s *ser.State) *Mind {
 	m := New(NewSkill("admiral", "", 0), 1)
@@ -105,7 +111,7 @@ func TestRehearsalsWithoutTheirLuckDifferLess(t *testing.T) {
 			fights++
 			var raw, clear []float64
 			for seed := range uint64(6) {
-				worth := m.search.rehearsal(s, m.me, testLine(p), &Budget{Scope: 1}, seed)
+				worth := rehearsed(m.search, s, m.me, testLine(p), &Budget{Scope: 1}, seed)
 				clear = append(clear, float64(worth))
 				raw = append(raw, float64(worth+m.search.luck))
 			}

@@ -148,7 +148,7 @@ func (m *Mind) choose(spend func() bool) {
 
 // waver takes a plan that may be a little worse than the best.
 func (m *Mind) waver(rand *game.Rand) {
-	i := rehearse.Waver(len(m.plans), func(i int) int64 {
+	i := rehearse.RandomChoice(len(m.plans), func(i int) int64 {
 		if m.plans[i].kind == 0 {
 			return -1 // adopted before thinking
 		}

@@ -232,9 +232,9 @@ func TestRehearsalsRepeat(t *testing.T) {
 		m.think()
 		f := m.search
 		f.Spend = tireless
-		first := f.rehearsal(&m.root, m.me, testLine(&m.plans[0]), &Budget{Scope: 14, Alert: 4}, 5)
-		f.rehearsal(&m.root, m.me, testLine(&m.plans[len(m.plans)-1]), &Budget{Scope: 14, Alert: 4}, 6)
-		require.Equal(t, first, f.rehearsal(&m.root, m.me, testLine(&m.plans[0]), &Budget{Scope: 14, Alert: 4}, 5))
+		first := rehearsed(f, &m.root, m.me, testLine(&m.plans[0]), &Budget{Scope: 14, Alert: 4}, 5)
+		rehearsed(f, &m.root, m.me, testLine(&m.plans[len(m.plans)-1]), &Budget{Scope: 14, Alert: 4}, 6)
+		require.Equal(t, first, rehearsed(f, &m.root, m.me, testLine(&m.plans[0]), &Budget{Scope: 14, Alert: 4}, 5))
 		m.rest = m.rest[:0]
 	}
 }
@@ -254,10 +254,10 @@ func TestRehearsalsOfALineShareTheirBeginning(t *testing.T) {
 		b, l := &m.skill.Budget, testLine(&m.plans[0])
 		for seed := uint64(1); seed < 4; seed++ {
 			f.Total = 0
-			worth := f.rehearsal(&m.root, m.me, l, b, seed)
+			worth := rehearsed(f, &m.root, m.me, l, b, seed)
 			with := f.Total
 			f.Total = 0
-			require.Equal(t, f.rehearsal(&m.root, m.me, testLine(l.Plan.plan), b, seed), worth)
+			require.Equal(t, rehearsed(f, &m.root, m.me, testLine(l.Plan.plan), b, seed), worth)
 			require.LessOrEqual(t, with, f.Total)
 			if with < f.Total {
 				shared++
@@ -277,17 +277,17 @@ func TestRehearsalsOfAnyScope(t *testing.T) {
 	m.Begin(s, s.Decision().Player)
 	f, p := m.search, &m.plans[0]
 	f.Spend = tireless
-	over := f.rehearsal(&m.root, m.me, testLine(p), &Budget{Scope: 1000}, 5)
-	require.InDelta(t, over, f.rehearsal(&m.root, m.me, testLine(p), &Budget{Scope: 2000}, 5), 100)
+	over := rehearsed(f, &m.root, m.me, testLine(p), &Budget{Scope: 1000}, 5)
+	require.InDelta(t, over, rehearsed(f, &m.root, m.me, testLine(p), &Budget{Scope: 2000}, 5), 100)
 	for scope := range settled + 2 {
-		require.NotPanics(t, func() { f.rehearsal(&m.root, m.me, testLine(p), &Budget{Scope: scope}, 5) })
+		require.NotPanics(t, func() { rehearsed(f, &m.root, m.me, testLine(p), &Budget{Scope: scope}, 5) })
 	}
 }
 
 // An admiral rehearses all plans once, and then as many of them as its work allows.
 func TestRehearsalsKeepToTheirWork(t *testing.T) {
 	m := New(NewSkill("admiral", "", 0), 1)
-	b := Budget{Budget: rehearse.Budget{Rehearsals: 3, Work: 13000, Lost: lost}, Plans: 8, Scope: 3}
+	b := Budget{Budget: rehearse.Budget{Plans: 8, Rehearsals: 3, Work: 13000, Lost: lost}, Scope: 3}
 	few, some, many := 0, 0, 0
 	for i, s := range activations(t) {
 		m.rest = m.rest[:0]
@@ -459,7 +459,7 @@ func TestRivalsWhoComeSoonLookAhead(t *testing.T) {
 		f.Spend = tireless
 		m.spend = tireless
 		m.think()
-		f.rehearsal(&m.root, m.me, testLine(&m.plans[0]), &Budget{Scope: 12, Alert: alert}, 5)
+		rehearsed(f, &m.root, m.me, testLine(&m.plans[0]), &Budget{Scope: 12, Alert: alert}, 5)
 		for p, rival := range f.rivals.minds {
 			if rival != nil {
 				require.NotEqual(t, int(m.me), p)

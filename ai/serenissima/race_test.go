@@ -27,14 +27,15 @@ func TestRaceSparesWork(t *testing.T) {
 			lines[i] = newLine(&m.plans[i], nil)
 		}
 		f.Total = 0
-		rehearse.Round(&f.Stage, nil, lines, b.Budget, 5, f.player(s, m.me, &b))
+		f.take(s, m.me, &b)
+		rehearse.Round(f, nil, lines, b.Budget, 5)
 		raced += f.Total
-		f.Total, f.Race = 0, rehearse.Race{}
+		f.Worker = rehearse.Worker{Spend: tireless}
 		best, bestRaced := 0, 0
 		full := make([]line, len(lines))
 		for i := range lines {
 			full[i] = newLine(lines[i].Plan.plan, nil)
-			full[i].Add(f.rehearsal(s, m.me, &full[i], &b, 5))
+			full[i].Add(f.Rehearse(&full[i], 5))
 			if full[i].Sum != lines[i].Sum {
 				lost++
 			}

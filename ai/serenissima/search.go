@@ -1,7 +1,6 @@
 package serenissima
 
 import (
-	"runtime"
 	"slices"
 
 	"serenissima/ai/rehearse"
@@ -14,18 +13,19 @@ import (
 // does not count. A plan that falls behind the best is not played to the end.
 type search struct {
 	*chart
-	rehearse.Stage
-	judgement outlook        // of me, on the way of a rehearsal
-	forecast  *Forecast      // of the end of the game, there
-	hope      rehearse.Hope  // of victory, in the rehearsal that is played; none: ducats count
-	dice      game.Dealer    // of fights
-	deck      game.Dealer    // of Doge cards
-	luck      int64          // in the rehearsal that is played, in 1/100 ducat
+	rehearse.Worker
+	root      ser.State // the view
+	me        game.Player
+	budget    Budget
+	rehearsal           // that is played
+	judgement outlook   // of me, on the way of a rehearsal
+	forecast  *Forecast // of the end of the game, there
+	dealer    rehearse.Dealer
 	outcomes  []game.Outcome // that chance might deal
 	captains  cast           // who take what a plan promises at once
 	rivals    cast           // captains as they are at the table
 	lines     []line
-	team      []*search // who play at the same time, each for itself; none: I play alone
+	team      []*search
 }
 
 // A cast is who sits at the table in rehearsals.
@@ -55,11 +55,7 @@ func (c *cast) forget() {
 func newSearch(w *Weights, c *Forecast, parallel bool) *search {
 	f := &search{forecast: c, captains: cast{skill: With(Standard())}, rivals: cast{skill: watchful()}}
 	f.judgement.weights = w
-	if cores := runtime.GOMAXPROCS(0); parallel && cores > 1 {
-		for range cores {
-			f.team = append(f.team, newSearch(w, c, false))
-		}
-	}
+	f.team = rehearse.Team(parallel, func() *search { return newSearch(w, c, false) })
 	return f
 }
 
@@ -82,12 +78,10 @@ type line = rehearse.Line[part]
 // A Budget is how much a search may do.
 type Budget struct {
 	rehearse.Budget
-	Plans    int  // that are rehearsed
-	Scope    int  // galleys that act in a rehearsal after the plan
-	Alert    int  // the first of these, whose rivals look ahead; to let all do so is too dear for admirals
-	Prudent  bool // whether I look ahead there as well
-	Victory  bool // whether to look at the chance to win rather than at ducats
-	Parallel bool // whether to use all cores; what comes of it is the same
+	Scope   int  // galleys that act in a rehearsal after the plan
+	Alert   int  // the first of these, whose rivals look ahead; to let all do so is too dear for admirals
+	Prudent bool // whether I look ahead there as well
+	Victory bool // whether to look at the chance to win rather than at ducats
 }
 
 // lost is how far behind the leader a line is, in 1/100 ducat, whose rehearsal is not
@@ -113,7 +107,11 @@ func (f *search) choose(root *ser.State, me game.Player, plans []plan, b Budget,
 	if len(f.lines) < 2 {
 		return
 	}
-	rehearse.Choose(&f.Stage, f.stages(), f.lines, b.Budget, seed, f.player(root, me, &b))
+	f.take(root, me, &b)
+	for _, member := range f.team {
+		member.take(root, me, &b)
+	}
+	rehearse.Choose(f, f.team, f.lines, b.Budget, seed)
 	if f.Quit {
 		return
 	}
@@ -126,49 +124,19 @@ func newLine(p *plan, steps []step) line {
 	return line{Plan: part{plan: p, steps: steps[:0]}, Score: rehearse.Score{Prior: p.worth}}
 }
 
-// stages are those of the team.
-func (f *search) stages() []*rehearse.Stage {
-	var list []*rehearse.Stage
-	for _, member := range f.team {
-		list = append(list, &member.Stage)
-	}
-	return list
-}
-
-// player returns what plays lines on, on the stage of the search or one of its team.
-func (f *search) player(root *ser.State, me game.Player, b *Budget) rehearse.Play[part] {
-	return func(on *rehearse.Stage, l *line, luck uint64) int64 {
-		who := f
-		for _, member := range f.team {
-			if on == &member.Stage {
-				who = member
-			}
-		}
-		return who.rehearsal(root, me, l, b, luck)
-	}
+// take takes up a view, and what may be done.
+func (f *search) take(root *ser.State, me game.Player, b *Budget) {
+	f.root, f.me, f.budget = *root, me, *b
 }
 
 func tireless() bool { return true }
-
-// imagine returns a position as it may be that looks like this to me, and takes the
-// luck of the seed.
-func (f *search) imagine(root *ser.State, me game.Player, seed uint64) ser.State {
-	s := *root
-	rand := game.NewRand(seed)
-	if s.HiddenMoney {
-		s.Resample(me, &rand)
-	}
-	f.dice.Rand, f.deck.Rand = game.NewRand(rand.Uint64()), game.NewRand(rand.Uint64())
-	f.luck = 0
-	return s
-}
 
 // appraise is what a position is worth to me. It is no position that the work of a
 // rehearsal counts, but takes a unit, so that many looks in a row do not hold up a page.
 func (f *search) appraise(s *ser.State, me game.Player) int64 {
 	f.Quit = f.Quit || !f.Spend()
-	if f.hope.Scale > 0 {
-		return f.hope.Worth(f.victory(s, me))
+	if f.chance.Scale > 0 {
+		return f.chance.Worth(f.victory(s, me))
 	}
 	f.judgement.survey(s, me)
 	return f.judgement.foretell(s, f.forecast)

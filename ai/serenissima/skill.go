@@ -88,15 +88,15 @@ func NewSkill(level, character string, scope int) *Skill {
 		// Doges win 40 % of 112 games against three of these. Make it stronger only if doges get
 		// stronger, too. It takes more to be a level above one rival than above three.
 		s.Foresight = Foresight{Plans: 12, Replies: 7, Within: hopeless}
-		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 16, Trust: 1, Work: 60_000, Sure: 15, Enough: 3, Lost: lost}, Plans: 8, Scope: 15, Alert: 8, Victory: true}
-		s.Duel = Budget{Budget: rehearse.Budget{Rehearsals: 16, Trust: 1, Work: 100_000, Sure: 15, Enough: 3, Lost: lost}, Plans: 8, Scope: 21, Alert: 8, Victory: true}
+		s.Budget = Budget{Budget: rehearse.Budget{Plans: 8, Rehearsals: 16, Trust: 1, Work: 60_000, Sure: 15, Enough: 3, Lost: lost}, Scope: 15, Alert: 8, Victory: true}
+		s.Duel = Budget{Budget: rehearse.Budget{Plans: 8, Rehearsals: 16, Trust: 1, Work: 100_000, Sure: 15, Enough: 3, Lost: lost}, Scope: 21, Alert: 8, Victory: true}
 	case "doge": // does so more often, with more plans, and all look ahead to the end, itself as well
 		// In 100 positions the plans chosen like this were worth 436 more, in 1/100 ducat, than those of
 		// captains, as more rehearsals with new luck told; 370 with Within at hopeless, and 317 if only
 		// twelve plans were rehearsed, with half the work and twelve rivals who look ahead. Forty plans
 		// with twice the work were worth 450 more.
 		s.Foresight = Foresight{Plans: 60, Replies: 7, Within: hopelessToDoges}
-		s.Budget = Budget{Budget: rehearse.Budget{Rehearsals: 64, Trust: 1, Work: 800_000, Sure: 20, Enough: 8, Lost: lost}, Plans: 24, Scope: 21, Alert: 21, Prudent: true, Victory: true, Parallel: true}
+		s.Budget = Budget{Budget: rehearse.Budget{Plans: 24, Rehearsals: 64, Trust: 1, Work: 800_000, Sure: 20, Enough: 8, Lost: lost, Parallel: true}, Scope: 21, Alert: 21, Prudent: true, Victory: true}
 	default:
 		return nil
 	}

@@ -8,14 +8,14 @@ import (
 	ser "serenissima/game/serenissima"
 )
 
-// hopeIn takes the hope of a position. Where all are equal, a ducat more is worth a
+// winChance takes the chance to win in a position. Where all are equal, a ducat more is worth a
 // ducat; it is worth less to those who win or lose in any case.
-func (f *search) hopeIn(s *ser.State, me game.Player) rehearse.Hope {
+func (f *search) winChance(s *ser.State, me game.Player) rehearse.WinChance {
 	f.judgement.survey(s, me)
-	h := rehearse.Hope{Base: f.judgement.foretell(s, f.forecast), Odds: f.victory(s, me)}
+	c := rehearse.WinChance{Base: f.judgement.foretell(s, f.forecast), Odds: f.victory(s, me)}
 	n := int64(s.Seats)
-	h.Scale = f.judgement.temper() * n * n / (n - 1)
-	return h
+	c.Scale = f.judgement.temper() * n * n / (n - 1)
+	return c
 }
 
 // unforeseen is the variance of how much players have in the end, in ducats squared,
@@ -38,17 +38,7 @@ func (o *outlook) temper() int64 {
 // for each seat.
 func (f *search) victory(s *ser.State, me game.Player) int64 {
 	if s.Decision().Player == game.Nobody {
-		var winners int64
-		ranks := s.Result().Rank
-		for _, rank := range ranks {
-			if rank == 1 {
-				winners++
-			}
-		}
-		if ranks[me] == 1 {
-			return certain / winners
-		}
-		return 0
+		return rehearse.Share(s.Result(), me)
 	}
 	var ahead [game.MaxSeats + 1]int64 // of the mean of the others, in 1/100 ducat
 	best := int64(math.MinInt64)
@@ -58,13 +48,8 @@ func (f *search) victory(s *ser.State, me game.Player) int64 {
 		best = max(best, ahead[p])
 	}
 	n, temper := int64(s.Seats), f.judgement.temper()
-	var mine, all int64
-	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		share := rehearse.Decay((best - ahead[p]) * rehearse.DecayUnit * (n - 1) / (n * temper)) // two players are less apart than either from the mean of the others
-		all += share
-		if p == me {
-			mine = share
-		}
+	for p := range ahead {
+		ahead[p] = (ahead[p] - best) * rehearse.DecayUnit * (n - 1) / (n * temper) // two players are less apart than either from the mean of the others
 	}
-	return mine * certain / all
+	return rehearse.Odds(ahead[:n+1], me)
 }

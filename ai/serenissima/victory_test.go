@@ -44,7 +44,7 @@ func TestDucatsAreWorthWhatTheyWin(t *testing.T) {
 	for seats := int64(2); seats <= game.MaxSeats; seats++ {
 		f.judgement.root.Seats, f.judgement.turns = int8(seats), 500
 		temper := f.judgement.temper()
-		even := rehearse.Hope{Odds: certain / seats, Scale: temper * seats * seats / (seats - 1)}
+		even := rehearse.WinChance{Odds: certain / seats, Scale: temper * seats * seats / (seats - 1)}
 		apart := func(margin int64) int64 { // odds of one who is so far ahead of the mean of the others
 			others := (seats - 1) * rehearse.Decay(margin*rehearse.DecayUnit/temper)
 			return (1 << 32) * certain / ((1 << 32) + others)

@@ -35,11 +35,11 @@ func Skill(l ai.Level) *serenissima.Skill {
 		k.Foresight = serenissima.Foresight{Plans: 4, Replies: 2, Within: 300}
 	case AdmiralV2:
 		k.Foresight = serenissima.Foresight{Plans: 8, Replies: 7, Within: hopeless}
-		k.Budget = serenissima.Budget{Budget: rehearse.Budget{Rehearsals: 3, Trust: 2, Work: 20_000, Lost: lost}, Plans: 6, Scope: 8, Alert: 4}
-		k.Duel = serenissima.Budget{Budget: rehearse.Budget{Rehearsals: 3, Trust: 2, Work: 52_000, Lost: lost}, Plans: 8, Scope: 21, Alert: 4}
+		k.Budget = serenissima.Budget{Budget: rehearse.Budget{Plans: 6, Rehearsals: 3, Trust: 2, Work: 20_000, Lost: lost}, Scope: 8, Alert: 4}
+		k.Duel = serenissima.Budget{Budget: rehearse.Budget{Plans: 8, Rehearsals: 3, Trust: 2, Work: 52_000, Lost: lost}, Scope: 21, Alert: 4}
 	case DogeV2:
 		k.Foresight = serenissima.Foresight{Plans: 12, Replies: 7, Within: hopeless}
-		k.Budget = serenissima.Budget{Budget: rehearse.Budget{Rehearsals: 9, Trust: 3, Work: 400_000, Lost: lost}, Plans: 12, Scope: 21, Alert: 8, Victory: true}
+		k.Budget = serenissima.Budget{Budget: rehearse.Budget{Plans: 12, Rehearsals: 9, Trust: 3, Work: 400_000, Lost: lost}, Scope: 21, Alert: 8, Victory: true}
 	}
 	return k
 }

@@ -2,16 +2,16 @@ package rehearse
 
 import "serenissima/game"
 
-// mostWaver is how many plans a mind wavers among at most.
-const mostWaver = 16
+// mostChoices is how many plans a random choice is made from at most.
+const mostChoices = 16
 
-// Waver returns which of so many plans is taken, the best first, by one that does not
+// RandomChoice returns which of so many plans is taken, the best first, by a mind that does not
 // always take the best: half as likely for each measure of heat that a plan is worse, and
 // none that is worse by more than slack or whose regret is below zero.
-func Waver(plans int, regret func(i int) int64, heat, slack int64, rand *game.Rand) int {
-	var odds [mostWaver]int64
+func RandomChoice(plans int, regret func(i int) int64, heat, slack int64, rand *game.Rand) int {
+	var odds [mostChoices]int64
 	var total int64
-	for i := range min(plans, mostWaver) {
+	for i := range min(plans, mostChoices) {
 		worse := regret(i)
 		if worse > slack || worse < 0 {
 			break
@@ -21,7 +21,7 @@ func Waver(plans int, regret func(i int) int64, heat, slack int64, rand *game.Ra
 		total += odds[i]
 	}
 	n := int64(rand.IntN(int(max(1, total))))
-	for i := range min(plans, mostWaver) {
+	for i := range min(plans, mostChoices) {
 		if n -= odds[i]; n < 0 {
 			return i
 		}
