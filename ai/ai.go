@@ -44,8 +44,8 @@ type Opponents struct {
 	Habits yardstick.Habits // of the deckhand
 	// Tricks are those that Script and Trickster try.
 	Tricks []yardstick.Trick
-	// Books read, one by one, what minds share. Each takes a while the first time,
-	// and the first mind reads those that have not been read.
+	// Books read, one by one, what bots share. Each takes a while the first time,
+	// and the first bot reads those that have not been read.
 	Books      []func()
 	Deeds      []Happening // that bots are told apart by
 	Beginnings []Beginning // that seats differ in from the start
@@ -54,9 +54,9 @@ type Opponents struct {
 	NewAdvisor func() session.Advisor
 }
 
-// A Maker makes the minds of a level.
+// A Maker makes the bots of a level.
 type Maker struct {
-	New        func(Spec) Mind
+	New        func(Spec) Bot
 	Characters []string // that they can have
 	Budgeted   bool     // they can be told how many units a decision takes
 }

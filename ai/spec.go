@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// A Spec says what a mind is made from.
+// A Spec says what a bot is made from.
 type Spec struct {
 	Level     Level  // alone
 	Character string // empty for none

@@ -8,9 +8,9 @@ import (
 	"serenissima/game"
 )
 
-// A Mind decides for one seat. It thinks about a decision in a straight line and
+// A Bot decides for one seat. It thinks about a decision in a straight line and
 // is deterministic in what it was made from and in what it has decided before.
-type Mind interface {
+type Bot interface {
 	// Begin takes up a decision of a seat in its redacted view, which is not kept,
 	// and has a legal choice for it at once. It is done if there is nothing to
 	// think about.
@@ -22,7 +22,7 @@ type Mind interface {
 	Best() game.Action
 }
 
-// A Thinker lets a mind think in slices, in a thread that rests when the units of
+// A Thinker lets a bot think in slices, in a thread that rests when the units of
 // a slice are spent. It belongs to one match and one goroutine at a time.
 type Thinker struct {
 	pace   *pace
@@ -31,15 +31,15 @@ type Thinker struct {
 	done   bool
 }
 
-// NewThinker returns a thinker with a mind of its own.
-func NewThinker(m Mind) *Thinker { return &Thinker{pace: &pace{mind: m}} }
+// NewThinker returns a thinker with a bot of its own.
+func NewThinker(m Bot) *Thinker { return &Thinker{pace: &pace{bot: m}} }
 
 // Start begins to think about a decision of a seat in its redacted view, which is
 // not kept.
 func (t *Thinker) Start(view game.State, by game.Player) {
 	t.drop()
-	*t.pace = pace{mind: t.pace.mind}
-	t.done = t.pace.mind.Begin(view, by)
+	*t.pace = pace{bot: t.pace.bot}
+	t.done = t.pace.bot.Begin(view, by)
 }
 
 // drop ends the thread, if there is one.
@@ -53,7 +53,7 @@ func (t *Thinker) drop() {
 }
 
 // Step spends at most so many units, one for each position weighed up, and
-// reports whether more of them would change nothing. A panic of the mind becomes
+// reports whether more of them would change nothing. A panic of the bot becomes
 // one of the caller.
 func (t *Thinker) Step(units int) (done bool) {
 	if t.done {
@@ -75,15 +75,15 @@ func (t *Thinker) Step(units int) (done bool) {
 }
 
 // Best returns the choice so far, a legal action from Start on.
-func (t *Thinker) Best() game.Action { return t.pace.mind.Best() }
+func (t *Thinker) Best() game.Action { return t.pace.bot.Best() }
 
-// A pace makes a mind rest when its units are spent.
+// A pace makes a bot rest when its units are spent.
 type pace struct {
-	mind  Mind
+	bot   Bot
 	units int         // that may be spent until the next rest
 	yield func() bool // rests, and reports whether thinking goes on
 	quit  bool        // nobody wants the answer any more
-	flaw  string      // a panic of the mind, with its stack
+	flaw  string      // a panic of the bot, with its stack
 }
 
 // spend spends a unit; without one it rests first. It reports whether thinking
@@ -99,7 +99,7 @@ func (p *pace) spend() bool {
 	return true
 }
 
-// ponder lets the mind think to the end, or until a rest says that nobody wants
+// ponder lets the bot think to the end, or until a rest says that nobody wants
 // that.
 func (p *pace) ponder(rest func() bool) {
 	defer func() {
@@ -108,5 +108,5 @@ func (p *pace) ponder(rest func() bool) {
 		}
 	}()
 	p.yield = rest
-	p.mind.Think(p.spend)
+	p.bot.Think(p.spend)
 }

@@ -10,7 +10,7 @@ import (
 	"serenissima/game"
 )
 
-// A plodder is a mind that weighs up so many positions, whatever it is asked.
+// A plodder is a bot that weighs up so many positions, whatever it is asked.
 type plodder struct {
 	positions int
 	weighed   int
@@ -35,16 +35,16 @@ func (p *plodder) Best() game.Action { return game.Action{By: 1, Verb: game.Verb
 
 // A step spends the units that it is given, and not one more.
 func TestThinkerKeepsToItsUnits(t *testing.T) {
-	mind := &plodder{positions: 100}
-	thinker := ai.NewThinker(mind)
+	bot := &plodder{positions: 100}
+	thinker := ai.NewThinker(bot)
 	for range 2 {
 		thinker.Start(nil, 1)
 		for slice := 1; slice <= 14; slice++ {
 			require.False(t, thinker.Step(7))
-			require.Equal(t, 7*slice, mind.weighed)
+			require.Equal(t, 7*slice, bot.weighed)
 		}
 		require.True(t, thinker.Step(7))
-		require.Equal(t, 100, mind.weighed)
+		require.Equal(t, 100, bot.weighed)
 		require.True(t, thinker.Step(0))
 		require.Equal(t, game.Verb(101), thinker.Best().Verb)
 	}
@@ -71,7 +71,7 @@ func TestThinkerCanBeDropped(t *testing.T) {
 	t.Fatalf("%d threads are left", runtime.NumGoroutine()-before)
 }
 
-// A clumsy mind thinks for two slices and then makes a mistake.
+// A clumsy bot thinks for two slices and then makes a mistake.
 type clumsy struct{}
 
 func (clumsy) Begin(game.State, game.Player) (done bool) { return false }

@@ -2,7 +2,7 @@ package ai
 
 import "iter"
 
-// A thread is a coroutine in which a mind thinks: a page has one thread, and a goroutine
+// A thread is a coroutine in which a bot thinks: a page has one thread, and a goroutine
 // that waits for another lets whatever else waits go before it, above all the collection
 // of memory, which then takes its share of seconds past out of one slice of thought.
 type thread struct {
@@ -17,7 +17,7 @@ func begin(p *pace) *thread {
 	return &thread{next, halt}
 }
 
-// resume lets the mind think until it rests, and reports whether it will think more.
+// resume lets the bot think until it rests, and reports whether it will think more.
 func (t *thread) resume() (more bool) {
 	_, more = t.next()
 	return more

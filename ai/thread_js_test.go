@@ -14,8 +14,8 @@ import (
 // that takes no memory itself.
 func TestThinkerCollectsNothing(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(20))
-	mind := &plodder{positions: 100_000}
-	thinker := ai.NewThinker(mind)
+	bot := &plodder{positions: 100_000}
+	thinker := ai.NewThinker(bot)
 	var before, after runtime.MemStats
 	var drawn [][]byte
 	frugal := 0

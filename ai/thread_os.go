@@ -2,7 +2,7 @@
 
 package ai
 
-// A thread is a goroutine in which a mind thinks: only one of it and its caller ever
+// A thread is a goroutine in which a bot thinks: only one of it and its caller ever
 // runs. (A coroutine of package iter would do, but one begun on a thread that is locked,
 // as that of a window is, cannot be ended from any other.)
 type thread struct {
@@ -25,7 +25,7 @@ func begin(p *pace) *thread {
 	return t
 }
 
-// resume lets the mind think until it rests, and reports whether it will think more.
+// resume lets the bot think until it rests, and reports whether it will think more.
 func (t *thread) resume() (more bool) {
 	t.wake <- struct{}{}
 	_, more = <-t.rests

@@ -24,9 +24,9 @@ const (
 func (o *Opponents) yardstick(l Level) Maker {
 	switch l {
 	case Random:
-		return Maker{New: func(s Spec) Mind { return yardstick.NewRandom(s.Seed) }}
+		return Maker{New: func(s Spec) Bot { return yardstick.NewRandom(s.Seed) }}
 	case Deckhand:
-		return Maker{New: func(s Spec) Mind { return yardstick.NewDeckhand(&o.Habits, o.Rules.Info(), s.Seed) }}
+		return Maker{New: func(s Spec) Bot { return yardstick.NewDeckhand(&o.Habits, o.Rules.Info(), s.Seed) }}
 	case MCTS:
 		return Maker{New: newMCTS, Budgeted: true}
 	case Script:
@@ -37,9 +37,9 @@ func (o *Opponents) yardstick(l Level) Maker {
 	return o.Yardsticks[l]
 }
 
-// tricky returns the maker of those who try a trick and do everything else as minds of a level do.
+// tricky returns the maker of those who try a trick and do everything else as bots of a level do.
 func (o *Opponents) tricky(of Level) Maker {
-	m := Maker{New: func(s Spec) Mind {
+	m := Maker{New: func(s Spec) Bot {
 		base := o.maker(of).New(Spec{Level: of, Seed: s.Seed})
 		return yardstick.NewTrickster(base, o.trick(s.Character), o.Rules.Info())
 	}}
@@ -63,4 +63,4 @@ func (o *Opponents) trick(name string) *yardstick.Trick {
 const defaultPlayouts = 1600
 
 // newMCTS returns tree search; a unit is a playout.
-func newMCTS(s Spec) Mind { return mcts.New(cmp.Or(s.Units, defaultPlayouts), s.Seed) }
+func newMCTS(s Spec) Bot { return mcts.New(cmp.Or(s.Units, defaultPlayouts), s.Seed) }

@@ -55,11 +55,11 @@ func (n *navigator) tries() int32 {
 	return guesses
 }
 
-func newCaptain(seed uint64) ai.Mind {
+func newCaptain(seed uint64) ai.Bot {
 	return &navigator{weights: &captainWeights, seed: seed}
 }
 
-// Begin implements ai.Mind.
+// Begin implements ai.Bot.
 func (n *navigator) Begin(view game.State, by game.Player) (done bool) {
 	n.root.CopyFrom(view)
 	n.me, n.quit, n.guessed = by, false, false
@@ -69,10 +69,10 @@ func (n *navigator) Begin(view game.State, by game.Player) (done bool) {
 	return len(list) == 1
 }
 
-// Best implements ai.Mind.
+// Best implements ai.Bot.
 func (n *navigator) Best() game.Action { return n.plans[0].actions[0] }
 
-// Think implements ai.Mind.
+// Think implements ai.Bot.
 func (n *navigator) Think(spend func() bool) {
 	n.more = spend
 	n.measure(&n.root)

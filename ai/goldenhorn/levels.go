@@ -7,7 +7,7 @@ import (
 	gh "serenissima/game/goldenhorn"
 )
 
-// A skill is how well a mind plays.
+// A skill is how well a bot plays.
 type skill struct {
 	weights     weights
 	plans       int   // that it has to choose from
@@ -57,25 +57,25 @@ func skillOf(l ai.Level, character string, units int) *skill {
 // wavering is how many plans those have to choose from who do not always take the best.
 const wavering = 8
 
-// A mind decides for one seat: the plans of a captain, of which it chooses by its skill.
-type mind struct {
+// A bot decides for one seat: the plans of a captain, of which it chooses by its skill.
+type bot struct {
 	follower // to the end of its turn, of one that wavers
 	skill    *skill
-	search   *search // of a mind that rehearses; else nil
+	search   *search // of a bot that rehearses; else nil
 }
 
-// newMind returns a mind of a level of Opponents.
-func newMind(s ai.Spec) ai.Mind {
+// newBot returns a bot of a level of Opponents.
+func newBot(s ai.Spec) ai.Bot {
 	k := skillOf(s.Level, s.Character, s.Units)
-	m := &mind{skill: k, follower: follower{navigator: navigator{weights: &k.weights, seed: s.Seed, keep: k.plans}}}
+	m := &bot{skill: k, follower: follower{navigator: navigator{weights: &k.weights, seed: s.Seed, keep: k.plans}}}
 	if k.budget.Plans > 0 {
 		m.search = newSearch(k.budget)
 	}
 	return m
 }
 
-// Think implements ai.Mind.
-func (m *mind) Think(spend func() bool) {
+// Think implements ai.Bot.
+func (m *bot) Think(spend func() bool) {
 	m.navigator.Think(spend)
 	if m.quit || len(m.plans) < 2 || m.root.Decision().Prompt == gh.ChooseHarbour {
 		return
@@ -90,7 +90,7 @@ func (m *mind) Think(spend func() bool) {
 }
 
 // waver takes a plan that may be a little worse than the best.
-func (m *mind) waver() {
+func (m *bot) waver() {
 	rand := game.NewRand(m.luck())
 	i := rehearse.RandomChoice(len(m.plans), func(i int) int64 { return int64(m.plans[0].worth) - int64(m.plans[i].worth) }, m.skill.heat, m.skill.slack, &rand)
 	m.plans[0], m.plans[i] = m.plans[i], m.plans[0]
@@ -98,7 +98,7 @@ func (m *mind) waver() {
 }
 
 // luck is a number for a decision, the same whenever it is taken.
-func (m *mind) luck() uint64 {
+func (m *bot) luck() uint64 {
 	s := &m.root
 	r := game.NewRand(m.seed ^ uint64(s.Turns)<<32 ^ uint64(s.Decision().Prompt)<<24)
 	return r.Uint64()
@@ -106,7 +106,7 @@ func (m *mind) luck() uint64 {
 
 // chanceOf is how likely the end of the game, to which a plan leads, is a victory, in
 // hundredths.
-func (m *mind) chanceOf(p *plan) int32 {
+func (m *bot) chanceOf(p *plan) int32 {
 	s := m.root
 	for _, a := range p.actions {
 		s.Apply(a, nil)

@@ -21,8 +21,8 @@ import (
 
 // Opponents returns the opponents of Golden Horn.
 func Opponents() *ai.Opponents {
-	straight := ai.Maker{New: newMind, Characters: characters}
-	rehearsing := ai.Maker{New: newMind, Characters: characters, Budgeted: true} // a unit is a round of turns in a rehearsal
+	straight := ai.Maker{New: newBot, Characters: characters}
+	rehearsing := ai.Maker{New: newBot, Characters: characters, Budgeted: true} // a unit is a round of turns in a rehearsal
 	return &ai.Opponents{
 		Rules: gh.New(),
 		Makers: map[ai.Level]ai.Maker{

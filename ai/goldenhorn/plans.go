@@ -96,7 +96,7 @@ type follower struct {
 	rest []game.Action // of that plan
 }
 
-// Begin implements ai.Mind.
+// Begin implements ai.Bot.
 func (f *follower) Begin(view game.State, by game.Player) (done bool) {
 	s := view.(*gh.State)
 	if len(f.rest) > 0 && s.Turns == f.turn && s.Check(f.rest[0]) == nil {
@@ -108,7 +108,7 @@ func (f *follower) Begin(view game.State, by game.Player) (done bool) {
 	return f.navigator.Begin(view, by)
 }
 
-// Think implements ai.Mind.
+// Think implements ai.Bot.
 func (f *follower) Think(spend func() bool) {
 	if f.navigator.Think(spend); !f.quit {
 		f.remember()

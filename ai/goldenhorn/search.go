@@ -147,4 +147,4 @@ func (f *search) Deal() {
 }
 
 // Seat implements rehearse.Table.
-func (f *search) Seat(game.Player) (mind ai.Mind, view game.State) { return &f.captain, &f.now }
+func (f *search) Seat(game.Player) (bot ai.Bot, view game.State) { return &f.captain, &f.now }

@@ -32,8 +32,8 @@ func views(t *testing.T, seats int, expansion string) (list []*gh.State, truths 
 }
 
 // admiral returns one that has found its plans in a view.
-func admiral(view *gh.State) *mind {
-	m := newMind(ai.Spec{Level: ai.Admiral, Seed: 1}).(*mind)
+func admiral(view *gh.State) *bot {
+	m := newBot(ai.Spec{Level: ai.Admiral, Seed: 1}).(*bot)
 	if !m.Begin(view, view.Decision().Player) {
 		m.navigator.Think(tireless)
 	}
@@ -54,7 +54,7 @@ func TestPlansDiffer(t *testing.T) {
 				require.NotEqual(t, m.plans[i].aim, m.plans[j].aim)
 			}
 		}
-		captain := newMind(ai.Spec{Level: ai.Captain, Seed: 1}).(*mind)
+		captain := newBot(ai.Spec{Level: ai.Captain, Seed: 1}).(*bot)
 		if !captain.Begin(view, view.Decision().Player) {
 			captain.Think(tireless)
 			require.Equal(t, captain.plans[0].worth, m.plans[0].worth)
@@ -136,7 +136,7 @@ func TestParallelSearch(t *testing.T) {
 		alone, together := admiral(view), admiral(view)
 		b := together.search.budget
 		together.search.team = []*search{newSearch(b), newSearch(b), newSearch(b)}
-		for _, m := range []*mind{alone, together} {
+		for _, m := range []*bot{alone, together} {
 			m.search.choose(view, m.me, m.plans, m.chanceOf, 3)
 		}
 		require.Equal(t, alone.plans[0], together.plans[0])
@@ -151,7 +151,7 @@ func TestAdmiralAnnouncesAVictory(t *testing.T) {
 	}
 	s.Bag = [gh.NumCubes + 1]int8{0, 9, 9, 9, 9, 9, 9}
 	s.BagSize = 54
-	m := newMind(ai.Spec{Level: ai.Admiral, Seed: 1})
+	m := newBot(ai.Spec{Level: ai.Admiral, Seed: 1})
 	dealer := game.Dealer{Rand: game.NewRand(1)}
 	for s.Decision().Player == 1 && s.Turn == 1 {
 		view := s.Clone()

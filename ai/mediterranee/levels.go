@@ -5,7 +5,7 @@ import (
 	"serenissima/ai/rehearse"
 )
 
-// A skill is how well a mind plays.
+// A skill is how well a bot plays.
 type skill struct {
 	weights tradeWeights
 	most    int // judgements of a decision

@@ -2,7 +2,7 @@
 //
 //	opponents.go which there are
 //	levels.go    what the levels differ in
-//	mind.go      a decision of any level: a captain's, or a plan that comes to more in rehearsals
+//	bot.go       a decision of any level: a captain's, or a plan that comes to more in rehearsals
 //	others.go    which plans those are
 //	search.go    rehearsals of them with captains in all seats
 //	forecast.go  what comes of that as a chance to win
@@ -29,8 +29,8 @@ import (
 
 // Opponents returns the opponents of Méditerranée.
 func Opponents() *ai.Opponents {
-	straight := ai.Maker{New: newMind, Characters: characters}
-	rehearsing := ai.Maker{New: newMind, Characters: characters, Budgeted: true} // a unit is a rehearsal
+	straight := ai.Maker{New: newBot, Characters: characters}
+	rehearsing := ai.Maker{New: newBot, Characters: characters, Budgeted: true} // a unit is a rehearsal
 	return &ai.Opponents{
 		Rules: med.New(),
 		Makers: map[ai.Level]ai.Maker{

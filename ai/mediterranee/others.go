@@ -9,7 +9,7 @@ import (
 )
 
 // gatherPrices adds a hundred more and less than a captain would ask, and the least.
-func (m *mind) gatherPrices() {
+func (m *bot) gatherPrices() {
 	if m.plan.actions[0].Verb != med.NamePrice {
 		return
 	}
@@ -24,7 +24,7 @@ func (m *mind) gatherPrices() {
 
 // gatherVoyages adds plans in which one galley sails elsewhere, those first that lose
 // least by that.
-func (m *mind) gatherVoyages(spend func() bool) {
+func (m *bot) gatherVoyages(spend func() bool) {
 	if !spend() {
 		m.quit = true
 		return
@@ -80,7 +80,7 @@ var leanings = []func(*tradeWeights){
 }
 
 // gatherPurchases adds what those would buy who weigh things otherwise.
-func (m *mind) gatherPurchases(spend func() bool) {
+func (m *bot) gatherPurchases(spend func() bool) {
 	best := m.outcome(m.plan.actions)
 	for _, lean := range leanings[:min(len(leanings), m.skill.rehearses(m.root.Seats).Plans-1)] {
 		if m.lean(lean, spend); m.quit {
@@ -93,7 +93,7 @@ func (m *mind) gatherPurchases(spend func() bool) {
 }
 
 // lean makes the plan of one who weighs things otherwise.
-func (m *mind) lean(lean func(*tradeWeights), spend func() bool) {
+func (m *bot) lean(lean func(*tradeWeights), spend func() bool) {
 	w := captainWeights
 	lean(&w)
 	k := m.other
@@ -107,7 +107,7 @@ func (m *mind) lean(lean func(*tradeWeights), spend func() bool) {
 
 // outcome is what purchases lead to, up to where another player must answer, as the own
 // weights judge it.
-func (m *mind) outcome(actions []game.Action) int {
+func (m *bot) outcome(actions []game.Action) int {
 	s := m.root
 	for _, a := range actions {
 		if a.Verb == med.Done || asks(a.Verb) {

@@ -81,7 +81,7 @@ func (f *search) Rehearse(l *line, luck uint64) int64 {
 func (f *search) Done(game.Decision) bool { return f.now.Turn != f.root.Turn }
 
 // Seat implements rehearse.Table.
-func (f *search) Seat(p game.Player) (mind ai.Mind, view game.State) {
+func (f *search) Seat(p game.Player) (bot ai.Bot, view game.State) {
 	f.view = f.now
 	f.view.Redact(p)
 	return f.captains[p], &f.view

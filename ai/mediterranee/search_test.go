@@ -31,8 +31,8 @@ func questions(t *testing.T, seed uint64, prompts ...game.Prompt) (list []*med.S
 }
 
 // admiral returns one that has thought about a view, and gathered its plans.
-func admiral(view *med.State) *mind {
-	m := newMind(ai.Spec{Level: ai.Admiral, Seed: 1}).(*mind)
+func admiral(view *med.State) *bot {
+	m := newBot(ai.Spec{Level: ai.Admiral, Seed: 1}).(*bot)
 	if !m.Begin(view, view.Decision().Player) {
 		m.trader.Think(tireless)
 		m.gather(tireless)
@@ -113,7 +113,7 @@ func TestNobodyRefusesItsOwnOffer(t *testing.T) {
 			}
 			asked++
 			for _, level := range []ai.Level{ai.Apprentice, ai.Merchant, ai.Captain, ai.Admiral, ai.Doge} {
-				m := newMind(ai.Spec{Level: level, Seed: seed})
+				m := newBot(ai.Spec{Level: level, Seed: seed})
 				if !m.Begin(view, view.Decision().Player) {
 					m.Think(tireless)
 				}

@@ -45,7 +45,7 @@ func newTrader(w *tradeWeights, seed uint64) *trader {
 	return t
 }
 
-// Begin implements ai.Mind. It is done if an earlier plan goes on or there is nothing
+// Begin implements ai.Bot. It is done if an earlier plan goes on or there is nothing
 // to choose.
 func (k *trader) Begin(view game.State, by game.Player) (done bool) {
 	k.root.CopyFrom(view)
@@ -64,10 +64,10 @@ func (k *trader) Begin(view game.State, by game.Player) (done bool) {
 	return len(k.list) == 1
 }
 
-// Best implements ai.Mind.
+// Best implements ai.Bot.
 func (k *trader) Best() game.Action { return k.plan.actions[0] }
 
-// Think implements ai.Mind.
+// Think implements ai.Bot.
 func (k *trader) Think(spend func() bool) {
 	k.more = spend
 	s := &k.root

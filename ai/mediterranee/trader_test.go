@@ -414,7 +414,7 @@ func TestM2_3_CaptainsDoNotOfferNothing(t *testing.T) {
 	h.step(game.Action{By: genoa, Verb: med.Offer, Obj: [3]game.Ref{game.Good(med.Wood), game.Ship(from), game.Seat(venice)}})
 	h.step(game.Action{By: genoa, Verb: med.NamePrice, Obj: [3]game.Ref{game.Money(3)}})
 	for _, level := range []ai.Level{ai.Apprentice, ai.Merchant, ai.Captain, ai.Admiral, ai.Doge} {
-		m := newMind(ai.Spec{Level: level, Seed: 1})
+		m := newBot(ai.Spec{Level: level, Seed: 1})
 		if !m.Begin(h.State, venice) {
 			m.Think(tireless)
 		}

@@ -10,7 +10,7 @@
 //	luck.go          what is hidden, and what chance deals
 //	win_chance.go    what a chance to win is worth
 //	odds.go          how likely seats are to win
-//	random_choice.go how a weaker mind takes a plan that is not the best
+//	random_choice.go how a weaker bot takes a plan that is not the best
 //
 // All sums are integers, so that every platform thinks alike.
 package rehearse

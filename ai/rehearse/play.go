@@ -13,11 +13,11 @@ type Table interface {
 	// Deal lets chance go on.
 	Deal()
 	// Seat returns who decides for a seat, and what it sees.
-	Seat(p game.Player) (mind ai.Mind, view game.State)
+	Seat(p game.Player) (bot ai.Bot, view game.State)
 }
 
 // Play plays a position on until the game or the rehearsal is over: a seat follows its plan
-// while that is legal, and for all else the minds at the table decide. It reports whether it
+// while that is legal, and for all else the bots at the table decide. It reports whether it
 // has come to an end, or was called off.
 func (w *Worker) Play(s game.State, me game.Player, t Table) (ended bool) {
 	for d := s.Decision(); d.Player != game.Nobody && !t.Done(d); d = s.Decision() {
@@ -28,13 +28,13 @@ func (w *Worker) Play(s game.State, me game.Player, t Table) (ended bool) {
 		if d.Player == me && w.follow(s) {
 			continue
 		}
-		mind, view := t.Seat(d.Player)
-		if !mind.Begin(view, d.Player) {
-			if mind.Think(w.Count); w.Quit {
+		bot, view := t.Seat(d.Player)
+		if !bot.Begin(view, d.Player) {
+			if bot.Think(w.Count); w.Quit {
 				return false
 			}
 		}
-		s.Apply(mind.Best(), nil)
+		s.Apply(bot.Best(), nil)
 	}
 	return true
 }

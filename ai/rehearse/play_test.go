@@ -57,13 +57,13 @@ type trackTable struct {
 
 func (t *trackTable) Done(game.Decision) bool { return t.at >= t.until }
 func (t *trackTable) Deal()                   { t.Apply(game.Action{By: game.Chance, Verb: 2}, nil) }
-func (t *trackTable) Seat(game.Player) (ai.Mind, game.State) {
+func (t *trackTable) Seat(game.Player) (ai.Bot, game.State) {
 	return &t.walker, &t.track
 }
 
 func step(by game.Player, n game.Verb) game.Action { return game.Action{By: by, Verb: n} }
 
-// A seat follows its plan up to what is not legal, and then it is dropped; minds and chance do
+// A seat follows its plan up to what is not legal, and then it is dropped; bots and chance do
 // the rest.
 func TestPlayFollowsThePlanWhileItIsLegal(t *testing.T) {
 	table := &trackTable{track: track{goal: 12, mover: 1}, until: 100}

@@ -5,7 +5,7 @@ import "serenissima/game"
 // mostChoices is how many plans a random choice is made from at most.
 const mostChoices = 16
 
-// RandomChoice returns which of so many plans is taken, the best first, by a mind that does not
+// RandomChoice returns which of so many plans is taken, the best first, by a bot that does not
 // always take the best: half as likely for each measure of heat that a plan is worse, and
 // none that is worse by more than slack or whose regret is below zero.
 func RandomChoice(plans int, regret func(i int) int64, heat, slack int64, rand *game.Rand) int {

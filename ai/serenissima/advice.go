@@ -7,7 +7,7 @@ import (
 	ser "serenissima/game/serenissima"
 )
 
-// Advice is the plan that a mind would follow, and why.
+// Advice is the plan that a bot would follow, and why.
 type Advice struct {
 	Plan      []game.Action // up to the end of the activation or the next throw of dice
 	Worth     int64         // by how much it is better than to stop here, than the other answer, or than other choices of the set-up in the mean; in 1/100 ducat
@@ -41,9 +41,9 @@ const (
 	OfHomes                     // where the others begin
 )
 
-// Advise tells what the mind would do in a view of a seat that is to decide.
+// Advise tells what the bot would do in a view of a seat that is to decide.
 // It returns nil if there is nothing to choose.
-func (m *Mind) Advise(view game.State, by game.Player) *Advice {
+func (m *Bot) Advise(view game.State, by game.Player) *Advice {
 	m.rest = m.rest[:0]
 	if m.Begin(view, by) {
 		return nil
@@ -54,7 +54,7 @@ func (m *Mind) Advise(view game.State, by game.Player) *Advice {
 
 // Explain tells what speaks for and against actions that a seat could do in a
 // view, up to where somebody else is asked.
-func (m *Mind) Explain(view game.State, by game.Player, actions []game.Action) *Advice {
+func (m *Bot) Explain(view game.State, by game.Player, actions []game.Action) *Advice {
 	m.rest = m.rest[:0]
 	m.Begin(view, by)
 	m.spend, m.other.spend = tireless, tireless
@@ -62,10 +62,10 @@ func (m *Mind) Explain(view game.State, by game.Player, actions []game.Action) *
 }
 
 // Weigh tells what comes of steps that a seat could take in a view if it goes on
-// from there as the mind would: the plan is the steps and what follows them, up to
+// from there as the bot would: the plan is the steps and what follows them, up to
 // the end of the activation, to dice, or to where somebody else is asked. Compared
 // with what Advise says of the same view it is what the steps cost.
-func (m *Mind) Weigh(view game.State, by game.Player, steps []game.Action) *Advice {
+func (m *Bot) Weigh(view game.State, by game.Player, steps []game.Action) *Advice {
 	s := *view.(*ser.State)
 	m.rest = m.rest[:0]
 	m.Begin(view, by)
@@ -85,7 +85,7 @@ func (m *Mind) Weigh(view game.State, by game.Player, steps []game.Action) *Advi
 	return m.Explain(view, by, plan)
 }
 
-func (m *Mind) explain(actions []game.Action) *Advice {
+func (m *Bot) explain(actions []game.Action) *Advice {
 	switch m.root.Decision().Prompt {
 	case ser.ChooseClosed, ser.ChooseStart, ser.ChooseGalley:
 		return m.explainChoice(actions[0])
@@ -133,7 +133,7 @@ func (a *Advice) rank() {
 }
 
 // fight adds what an attack promises.
-func (a *Advice) fight(m *Mind, s *ser.State, attack game.Action) {
+func (a *Advice) fight(m *Bot, s *ser.State, attack game.Action) {
 	a.Odds = int64(s.Odds(attack.Obj[1]).Win * certain)
 	if worth := m.attack(s, attack, 0, -1<<60); worth > -1<<60 {
 		a.add(Reason{OfFight, attack.Obj[1], worth - m.judge(s)})
@@ -144,7 +144,7 @@ func abs(x int64) int64 { return max(x, -x) }
 
 // account takes a judgement apart; the parts are in the same order for every
 // position. What has not changed since the root counts as it did there, as for judge.
-func (m *Mind) account(s *ser.State) []Reason {
+func (m *Bot) account(s *ser.State) []Reason {
 	w := m.weights
 	m.sums(s)
 	var parts []Reason

@@ -9,7 +9,7 @@ import (
 
 // explainChoice tells by how much a choice in the set-up is better than others are in
 // the mean. Of galleys far from one another the book knows nothing.
-func (m *Mind) explainChoice(choice game.Action) *Advice {
+func (m *Bot) explainChoice(choice game.Action) *Advice {
 	a := &Advice{Plan: []game.Action{choice}, Share: true}
 	c := m.choices(&m.root, m.skill.book)
 	chosen := c.merits(choice)
@@ -35,7 +35,7 @@ func (m *Mind) explainChoice(choice game.Action) *Advice {
 
 // explainAnswer tells by how much an answer is better than the other, if then the mover
 // does what it thinks best. The worse of the two has no reasons.
-func (m *Mind) explainAnswer(answer game.Action) *Advice {
+func (m *Bot) explainAnswer(answer game.Action) *Advice {
 	other := answer
 	if other.Verb = ser.Allow; answer.Verb == ser.Allow {
 		other.Verb = ser.Forbid
@@ -59,7 +59,7 @@ func (m *Mind) explainAnswer(answer game.Action) *Advice {
 }
 
 // consequence takes apart what an answer comes to, and tells what the mover then does.
-func (m *Mind) consequence(answer game.Action) (parts []Reason, then []game.Action) {
+func (m *Bot) consequence(answer game.Action) (parts []Reason, then []game.Action) {
 	s := m.root
 	s.Apply(answer, nil)
 	m.settleFor(&s)

@@ -35,7 +35,7 @@ type duelTable [ser.MaxDice + 1][ser.MaxDice + 1][ser.MaxDice + 1]duel
 // certain is the chance of what is sure.
 const certain = 1000000
 
-// chartOf returns the chart of a board. Minds share that of the standard board.
+// chartOf returns the chart of a board. Bots share that of the standard board.
 func chartOf(b *ser.Board) *chart {
 	if c := standardChart(); c.board == b {
 		return c

@@ -1,4 +1,4 @@
-// Package serenissima thinks about Serenissima (2012). A mind makes plans for a whole
+// Package serenissima thinks about Serenissima (2012). A bot makes plans for a whole
 // activation, judges in ducats what each would lead to, and, if it is a strong
 // one, rehearses the best of them with captains in all seats and looks at its chance to win.
 //
@@ -20,10 +20,10 @@
 //	luck.go       what was only luck in that
 //	victory.go    what comes of it as a chance to win
 //	skill.go      levels and characters
-//	advice.go     what a mind would do, and why
+//	advice.go     what a bot would do, and why
 //	yardsticks    earlier levels that stay as they are, to measure by
 //	opponents.go  which opponents there are, and who advises people
-//	mind.go       a decision, from the view to the choice
+//	bot.go        a decision, from the view to the choice
 //
 // Which plan is rehearsed how often, and when not to the end, package rehearse says.
 //

@@ -22,7 +22,7 @@ func rehearsed(f *search, root *ser.State, me game.Player, l *line, b *Budget, l
 }
 
 // testAdmiral returns an admiral who has found its plans in a position.
-func testAdmiral(s *ser.State) *Mind {
+func testAdmiral(s *ser.State) *Bot {
 	m := New(NewSkill("admiral", "", 0), 1)
 	m.Begin(s, s.Decision().Player)
 	m.spend, m.search.Spend = tireless, tireless

@@ -10,7 +10,7 @@ import (
 
 // Opponents returns the opponents of Serenissima.
 func Opponents() *ai.Opponents {
-	straight := ai.Maker{New: newMind, Characters: Characters}
+	straight := ai.Maker{New: newBot, Characters: Characters}
 	rehearsing := straight
 	rehearsing.Budgeted = true // a unit is a galley that acts in a rehearsal
 	return &ai.Opponents{
@@ -58,12 +58,12 @@ func Opponents() *ai.Opponents {
 
 func what(e *game.Event) game.Ref { return e.What }
 
-// newMind returns a mind of a level of Opponents.
-func newMind(s ai.Spec) ai.Mind { return New(NewSkill(string(s.Level), s.Character, s.Units), s.Seed) }
+// newBot returns a bot of a level of Opponents.
+func newBot(s ai.Spec) ai.Bot { return New(NewSkill(string(s.Level), s.Character, s.Units), s.Seed) }
 
 // An advisor is a captain who is asked what it thinks. It has no foresight and no
 // leeway, so that the reasons it gives are all that decide.
-type advisor struct{ mind *Mind }
+type advisor struct{ bot *Bot }
 
 func newAdvisor() session.Advisor {
 	k := With(Standard())
@@ -72,15 +72,15 @@ func newAdvisor() session.Advisor {
 }
 
 func (a advisor) Advise(view game.State, p game.Player) *session.Advice {
-	return sessionAdvice(a.mind.Advise(view, p))
+	return sessionAdvice(a.bot.Advise(view, p))
 }
 
 func (a advisor) Explain(view game.State, p game.Player, actions []game.Action) *session.Advice {
-	return sessionAdvice(a.mind.Explain(view, p, actions))
+	return sessionAdvice(a.bot.Explain(view, p, actions))
 }
 
 func (a advisor) Weigh(view game.State, p game.Player, steps []game.Action) *session.Advice {
-	return sessionAdvice(a.mind.Weigh(view, p, steps))
+	return sessionAdvice(a.bot.Weigh(view, p, steps))
 }
 
 // matters are the keys of what reasons are about.

@@ -63,12 +63,12 @@ func (f *search) Done(d game.Decision) bool {
 }
 
 // Seat implements rehearse.Table.
-func (f *search) Seat(p game.Player) (mind ai.Mind, view game.State) {
+func (f *search) Seat(p game.Player) (bot ai.Bot, view game.State) {
 	table := &f.captains
 	if (p != f.me || f.budget.Prudent) && f.acted <= f.budget.Alert { // who comes soon is worth a closer look
 		table = &f.rivals
 	}
-	f.turn.captain = table.mind(p)
+	f.turn.captain = table.bot(p)
 	return &f.turn, &f.now
 }
 
@@ -81,7 +81,7 @@ type step struct {
 // A replay is the captain who decides. Until dice or cards decide, captains do as they did in
 // rehearsals of the plan before.
 type replay struct {
-	captain *Mind
+	captain *Bot
 	part    *part // of which the steps are known
 	taken   int   // of these
 	fateful bool  // dice or cards have decided
@@ -89,7 +89,7 @@ type replay struct {
 	best    game.Action
 }
 
-// Begin implements ai.Mind.
+// Begin implements ai.Bot.
 func (r *replay) Begin(view game.State, by game.Player) (done bool) {
 	r.view = view.(*ser.State)
 	if steps := r.part.steps; !r.fateful && r.taken < len(steps) && steps[r.taken].position == *r.view {
@@ -103,14 +103,14 @@ func (r *replay) Begin(view game.State, by game.Player) (done bool) {
 	return done
 }
 
-// Think implements ai.Mind.
+// Think implements ai.Bot.
 func (r *replay) Think(spend func() bool) {
 	if r.captain.Think(spend); !r.captain.quit {
 		r.take()
 	}
 }
 
-// Best implements ai.Mind.
+// Best implements ai.Bot.
 func (r *replay) Best() game.Action { return r.best }
 
 // take takes the step that the captain has chosen, and remembers it for rehearsals to come.

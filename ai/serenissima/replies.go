@@ -7,7 +7,7 @@ import (
 	ser "serenissima/game/serenissima"
 )
 
-// Foresight is how far a mind looks at what everybody will do after its plan.
+// Foresight is how far a bot looks at what everybody will do after its plan.
 // Dice and cards fall as they most likely do; what they might do else is judged at once.
 type Foresight struct {
 	Plans   int   // that are looked into
@@ -17,7 +17,7 @@ type Foresight struct {
 
 // heed judges the best plans again by what follows and puts them in order; those that
 // it does not look into are dropped.
-func (m *Mind) heed() {
+func (m *Bot) heed() {
 	n := min(m.skill.Foresight.Plans, len(m.plans))
 	for m.plans[n-1].worth < m.plans[0].worth-m.skill.Foresight.Within {
 		n--
@@ -45,7 +45,7 @@ func (m *Mind) heed() {
 
 // carryOut plays a plan as it is expected to go and returns what the position is
 // worth that it comes to; a fight at its end goes as it most likely does.
-func (m *Mind) carryOut(s *ser.State, actions []game.Action) int64 {
+func (m *Bot) carryOut(s *ser.State, actions []game.Action) int64 {
 	for _, a := range actions {
 		s.Apply(a, nil)
 		m.settle(s)
@@ -58,7 +58,7 @@ func (m *Mind) carryOut(s *ser.State, actions []game.Action) int64 {
 }
 
 // after is what a position is worth to me when others have acted.
-func (m *Mind) after(s *ser.State) int64 {
+func (m *Bot) after(s *ser.State) int64 {
 	var luck int64 // what dice and cards might do else
 	for replies := m.skill.Foresight.Replies; replies > 0; {
 		if fighting(s) {
@@ -96,7 +96,7 @@ func (m *Mind) after(s *ser.State) int64 {
 
 // foretell is what a position is worth to me in the end: the judgement and the
 // forecast, each for its share.
-func (m *Mind) foretell(s *ser.State) int64 {
+func (m *Bot) foretell(s *ser.State) int64 {
 	share := m.weights.Forecast
 	if share == 0 || s.Decision().Player == game.Nobody {
 		return m.weigh(s)
@@ -111,7 +111,7 @@ func (m *Mind) foretell(s *ser.State) int64 {
 
 // drawLikely draws the Doge card that most likely comes and returns by how much that
 // is better for me than the average of all that may come.
-func (m *Mind) drawLikely(s *ser.State) int64 {
+func (m *Bot) drawLikely(s *ser.State) int64 {
 	m.cards = s.AppendOutcomes(m.cards[:0])
 	likely := m.cards[0]
 	for _, o := range m.cards {
@@ -131,7 +131,7 @@ func fighting(s *ser.State) bool {
 }
 
 // throwLikely ends a fight as it most likely ends.
-func (m *Mind) throwLikely(s *ser.State) {
+func (m *Bot) throwLikely(s *ser.State) {
 	odds := m.odds(s)
 	if s.Decision().Prompt == ser.FortVolley {
 		s.Apply(volley(0), nil)

@@ -31,20 +31,20 @@ type search struct {
 // A cast is who sits at the table in rehearsals.
 type cast struct {
 	skill *Skill
-	minds [game.MaxSeats + 1]*Mind // by seat; nil: has not been needed yet
+	bots  [game.MaxSeats + 1]*Bot // by seat; nil: has not been needed yet
 }
 
-// mind returns who has a seat.
-func (c *cast) mind(p game.Player) *Mind {
-	if c.minds[p] == nil {
-		c.minds[p] = New(c.skill, 0)
+// bot returns who has a seat.
+func (c *cast) bot(p game.Player) *Bot {
+	if c.bots[p] == nil {
+		c.bots[p] = New(c.skill, 0)
 	}
-	return c.minds[p]
+	return c.bots[p]
 }
 
 // forget makes all forget their plans.
 func (c *cast) forget() {
-	for _, m := range c.minds {
+	for _, m := range c.bots {
 		if m != nil {
 			m.rest = m.rest[:0]
 		}

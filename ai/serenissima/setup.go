@@ -26,7 +26,7 @@ func Beside(port, rival string) string { return port + " " + rival }
 //go:embed openings.json
 var openingsJSON []byte
 
-// standardOpenings are those that all minds know.
+// standardOpenings are those that all bots know.
 var standardOpenings = sync.OnceValue(func() *Openings {
 	o := &Openings{}
 	if err := json.Unmarshal(openingsJSON, o); err != nil {

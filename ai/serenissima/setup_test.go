@@ -13,7 +13,7 @@ import (
 	ser "serenissima/game/serenissima"
 )
 
-// opening plays a set-up in which minds of a level choose, and tells where each player
+// opening plays a set-up in which bots of a level choose, and tells where each player
 // begins and with which number, in their order. No choice may be worth less than the best
 // by more than leeway, in 1/100 percent.
 func opening(t *testing.T, level string, seats int, seed uint64, leeway int64) (chosen []string) {
@@ -22,12 +22,12 @@ func opening(t *testing.T, level string, seats int, seed uint64, leeway int64) (
 	s := state.(*ser.State)
 	seeds := game.NewRand(seed)
 	dealer := game.Dealer{Rand: game.NewRand(seeds.Uint64())}
-	var minds [game.MaxSeats + 1]*Mind
+	var bots [game.MaxSeats + 1]*Bot
 	for p := 1; p <= seats; p++ {
-		minds[p] = New(NewSkill(level, "", 1), seeds.Uint64())
+		bots[p] = New(NewSkill(level, "", 1), seeds.Uint64())
 	}
 	for dealer.Settle(s, nil, nil); s.Decision().Prompt <= ser.ChooseGalley; dealer.Settle(s, nil, nil) {
-		m := minds[s.Decision().Player]
+		m := bots[s.Decision().Player]
 		if !m.Begin(s, s.Decision().Player) {
 			m.Think(tireless)
 		}

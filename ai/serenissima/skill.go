@@ -2,7 +2,7 @@ package serenissima
 
 import "serenissima/ai/rehearse"
 
-// A Skill is how well a mind plays and what it likes.
+// A Skill is how well a bot plays and what it likes.
 type Skill struct {
 	Weights   Weights
 	Rough     bool  // few plans, quickly made
@@ -20,8 +20,8 @@ type Skill struct {
 // Characters are the names of those that each level can have.
 var Characters = []string{"trader", "raider", "builder"}
 
-// Books returns what reads, one by one, the books that minds of all skills share. The
-// first mind reads what has not been read: a caller who must not be kept waiting has
+// Books returns what reads, one by one, the books that bots of all skills share. The
+// first bot reads what has not been read: a caller who must not be kept waiting has
 // them read before.
 func Books() []func() {
 	return []func(){
@@ -127,7 +127,7 @@ func NewSkill(level, character string, scope int) *Skill {
 	return s
 }
 
-// Searches reports whether minds of the skill rehearse plans.
+// Searches reports whether bots of the skill rehearse plans.
 func (s *Skill) Searches() bool { return s.Budget.Searches() }
 
 // budget is what a search may do in a game of so many.

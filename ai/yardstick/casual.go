@@ -2,7 +2,7 @@ package yardstick
 
 import "serenissima/game"
 
-// A Casual mind takes a legal action at random. With habits it chooses the
+// A Casual bot takes a legal action at random. With habits it chooses the
 // verb by them and then an action of the verb, so that forty ways to shift cargo
 // do not outweigh the one sale.
 type Casual struct {
@@ -12,21 +12,21 @@ type Casual struct {
 	best    game.Action
 }
 
-// A habit is how a casual mind uses a verb.
+// A habit is how a casual bot uses a verb.
 type habit struct {
 	weight int // against those of the other verbs
 	stakes int // of so many actions drawn, the first in the list is taken: the smallest sum
 }
 
-// NewRandom returns a mind to which every action is as good as any other.
+// NewRandom returns a bot to which every action is as good as any other.
 func NewRandom(seed uint64) *Casual { return &Casual{rand: game.NewRand(seed)} }
 
-// NewDeckhand returns a mind with the habits of a game.
+// NewDeckhand returns a bot with the habits of a game.
 func NewDeckhand(h *Habits, in *game.Info, seed uint64) *Casual {
 	return &Casual{habits: h.byVerb(in), rand: game.NewRand(seed)}
 }
 
-// Begin implements ai.Mind. There is nothing to think about.
+// Begin implements ai.Bot. There is nothing to think about.
 func (c *Casual) Begin(view game.State, _ game.Player) (done bool) {
 	c.actions = view.AppendActions(c.actions[:0])
 	list, draws := c.actions, 1
@@ -63,10 +63,10 @@ func (c *Casual) oneVerb(list []game.Action) []game.Action {
 	}
 }
 
-// Think implements ai.Mind.
+// Think implements ai.Bot.
 func (c *Casual) Think(func() bool) {}
 
-// Best implements ai.Mind.
+// Best implements ai.Bot.
 func (c *Casual) Best() game.Action { return c.best }
 
 // Habits are how the deckhand of a game uses its verbs, by their names. They make

@@ -1,4 +1,4 @@
-// Package yardstick holds the minds by which the opponents of every game are measured.
+// Package yardstick holds the bots by which the opponents of every game are measured.
 // People do not meet them: no menu offers them. They know nothing of a game but its rules
 // and what it says of itself in Habits and Tricks.
 //

@@ -37,36 +37,36 @@ const (
 	Most             // the last
 )
 
-// A mind decides for one seat, see ai.Mind.
-type mind interface {
+// A bot decides for one seat, see ai.Bot.
+type bot interface {
 	Begin(view game.State, by game.Player) (done bool)
 	Think(spend func() bool)
 	Best() game.Action
 }
 
-// A Trickster tries a trick and does everything else as another mind does.
+// A Trickster tries a trick and does everything else as another bot does.
 type Trickster struct {
-	mind
+	bot
 	trick   *Trick // nil: none
 	verbs   []string
 	actions []game.Action
 }
 
-// NewTrickster returns a mind that tries a trick, if it is not nil, and does everything else
+// NewTrickster returns a bot that tries a trick, if it is not nil, and does everything else
 // as the base does.
-func NewTrickster(base mind, t *Trick, in *game.Info) *Trickster {
-	return &Trickster{mind: base, trick: t, verbs: in.Verbs}
+func NewTrickster(base bot, t *Trick, in *game.Info) *Trickster {
+	return &Trickster{bot: base, trick: t, verbs: in.Verbs}
 }
 
-// Begin implements ai.Mind.
+// Begin implements ai.Bot.
 func (t *Trickster) Begin(view game.State, by game.Player) (done bool) {
 	t.actions = view.AppendActions(t.actions[:0])
-	return t.mind.Begin(view, by)
+	return t.bot.Begin(view, by)
 }
 
-// Best implements ai.Mind.
+// Best implements ai.Bot.
 func (t *Trickster) Best() game.Action {
-	own := t.mind.Best()
+	own := t.bot.Best()
 	if t.trick == nil {
 		return own
 	}

@@ -13,7 +13,7 @@ import (
 	"strings"
 
 	"serenissima/ai"
-	mind "serenissima/ai/serenissima"
+	bots "serenissima/ai/serenissima"
 	"serenissima/ai/serenissima/yardsticks"
 	"serenissima/game"
 )
@@ -57,13 +57,13 @@ type task struct {
 	seats, rounds, deals, descend, openings, forecast int
 	step, nudge                                       float64
 	seed                                              uint64
-	from                                              *mind.Weights
+	from                                              *bots.Weights
 	only                                              []string
 	keep                                              string // file; empty: none
 }
 
 func newTask(fs *flag.FlagSet, read func(file string) ([]byte, error)) (run func(stdout, stderr io.Writer) error) {
-	t := &task{seats: 4, from: mind.Standard()}
+	t := &task{seats: 4, from: bots.Standard()}
 	fs.Func("seats", "`number` of players, 2 or 4 (default 4)", t.setSeats)
 	wholeVar(fs, &t.rounds, "rounds", limits{240, 3, mostRounds}, "`number` of changes that are tried")
 	wholeVar(fs, &t.deals, "deals", limits{10, 1, mostRounds}, "`number` of deals for each, played with every pairing of seats")
@@ -73,7 +73,7 @@ func newTask(fs *flag.FlagSet, read func(file string) ([]byte, error)) (run func
 	fs.Func("from", "`file` with the weights to begin with (default: those of the program)", func(file string) error {
 		data, err := read(file)
 		if err == nil {
-			t.from, err = mind.ReadWeights(data)
+			t.from, err = bots.ReadWeights(data)
 		}
 		return err
 	})
@@ -162,7 +162,7 @@ func (t *task) fitForecast(stdout, stderr io.Writer) error {
 
 // findOpenings prints a book of openings, and what was won from which port.
 func (t *task) findOpenings(stdout, stderr io.Writer) {
-	book := &mind.Openings{Starts: map[string][3]int64{}, Beside: map[string][3]int64{}, Berths: map[string][3]int64{}}
+	book := &bots.Openings{Starts: map[string][3]int64{}, Beside: map[string][3]int64{}, Berths: map[string][3]int64{}}
 	book.Command = fmt.Sprintf("serenissima tune -openings %d -seed %d", t.openings, t.seed)
 	for seats := 2; seats <= game.MaxSeats; seats++ {
 		starts := Starts(t.from, seats, t.openings, t.seed)
@@ -182,16 +182,16 @@ func (t *task) findOpenings(stdout, stderr io.Writer) {
 }
 
 // improve returns better weights; it fails if they cannot be kept.
-func (t *task) improve(log io.Writer) (best *mind.Weights, err error) {
+func (t *task) improve(log io.Writer) (best *bots.Weights, err error) {
 	if t.descend == 0 {
 		c := Climb{Seats: t.seats, Rounds: t.rounds, Deals: t.deals, Step: t.step, Nudge: t.nudge, Seed: t.seed, Log: log}
 		return c.Run(t.from), nil
 	}
 	earlier := Of(yardsticks.Skill(yardsticks.CaptainV2))
 	d := Descent{Seats: t.seats, Passes: t.descend, Deals: t.deals, Step: t.nudge, Only: t.only, Seed: t.seed, Log: log,
-		Rivals: []Player{earlier, nil, earlier, With(mind.Standard())}}
+		Rivals: []Player{earlier, nil, earlier, With(bots.Standard())}}
 	if t.keep != "" {
-		d.Adopted = func(w *mind.Weights) { err = errors.Join(err, os.WriteFile(t.keep, written(w), 0o644)) }
+		d.Adopted = func(w *bots.Weights) { err = errors.Join(err, os.WriteFile(t.keep, written(w), 0o644)) }
 	}
 	best = d.Run(t.from)
 	if d.Adopted != nil {
@@ -201,7 +201,7 @@ func (t *task) improve(log io.Writer) (best *mind.Weights, err error) {
 }
 
 // compare tells how weights do against those before and against others.
-func (t *task) compare(best *mind.Weights, log io.Writer) {
+func (t *task) compare(best *bots.Weights, log io.Writer) {
 	before := With(t.from)
 	for _, match := range []struct {
 		what       string

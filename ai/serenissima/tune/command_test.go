@@ -11,7 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	mind "serenissima/ai/serenissima"
+	bots "serenissima/ai/serenissima"
 )
 
 // tuned carries the command out.
@@ -30,7 +30,7 @@ func tuned(args ...string) (stdout, stderr string, err error) {
 func TestCommand(t *testing.T) {
 	stdout, stderr, err := tuned("-seats", "2", "-rounds", "3", "-deals", "1")
 	require.NoError(t, err)
-	_, err = mind.ReadWeights([]byte(stdout))
+	_, err = bots.ReadWeights([]byte(stdout))
 	require.NoError(t, err)
 	require.Regexp(t, `against others as before: .* of 2 games.*\n.*against a pool of others: .*\n.*as before against that pool: `, stderr)
 	stdout, stderr, err = tuned("-openings", "4")

@@ -6,7 +6,7 @@ import (
 	"math"
 	"slices"
 
-	mind "serenissima/ai/serenissima"
+	bots "serenissima/ai/serenissima"
 	"serenissima/game"
 )
 
@@ -23,7 +23,7 @@ type Descent struct {
 	Only    []string // the weights that are gone through, by their names in the file; empty for all
 	Seed    uint64
 	Log     io.Writer
-	Adopted func(*mind.Weights) // is told of each adoption, may be nil
+	Adopted func(*bots.Weights) // is told of each adoption, may be nil
 }
 
 const (
@@ -35,7 +35,7 @@ const (
 )
 
 // Run descends from w and returns where it came to.
-func (d *Descent) Run(w *mind.Weights) *mind.Weights {
+func (d *Descent) Run(w *bots.Weights) *bots.Weights {
 	rand := game.NewRand(d.Seed)
 	names := weightNames()
 	incumbent := *w
@@ -79,7 +79,7 @@ func shuffled(n int, rand *game.Rand) []int {
 
 // moved returns the weights with one of them a step up, and a step down. One that
 // is zero stays so: shares of it are nothing.
-func moved(w *mind.Weights, i int, step float64) (list []*mind.Weights) {
+func moved(w *bots.Weights, i int, step float64) (list []*bots.Weights) {
 	for _, sign := range []float64{1, -1} {
 		c := *w
 		k := pointers(&c)[i]
@@ -113,7 +113,7 @@ func (l *lead) sigmas() float64 { return l.mean() / l.deviation() }
 // try lets the candidates play against the incumbent's rivals until each has dropped
 // out or played all deals. It returns the best of those that are clearly better, nil
 // without one.
-func (d *Descent) try(incumbent *mind.Weights, candidates []*mind.Weights, first uint64) (*mind.Weights, lead) {
+func (d *Descent) try(incumbent *bots.Weights, candidates []*bots.Weights, first uint64) (*bots.Weights, lead) {
 	leads := make([]lead, len(candidates))
 	out := make([]bool, len(candidates))
 	for played := 0; played < d.Deals && slices.Contains(out, false); {
@@ -130,7 +130,7 @@ func (d *Descent) try(incumbent *mind.Weights, candidates []*mind.Weights, first
 		}
 		played += n
 	}
-	var best *mind.Weights
+	var best *bots.Weights
 	var gain lead
 	for i, c := range candidates {
 		if !out[i] && leads[i].sigmas() > adopted && (best == nil || leads[i].mean() > gain.mean()) {
@@ -142,7 +142,7 @@ func (d *Descent) try(incumbent *mind.Weights, candidates []*mind.Weights, first
 
 // play lets a captain play n deals, after so many others, and returns what it came
 // to in each, the mean of all seats.
-func (d *Descent) play(challenger, incumbent *mind.Weights, n int, first uint64, after int) []float64 {
+func (d *Descent) play(challenger, incumbent *bots.Weights, n int, first uint64, after int) []float64 {
 	worth := make([]float64, n*d.Seats)
 	eachOf(len(worth), func(i int) {
 		deal, seat := after+i/d.Seats, i%d.Seats

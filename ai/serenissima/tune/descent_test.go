@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	mind "serenissima/ai/serenissima"
+	bots "serenissima/ai/serenissima"
 	"serenissima/ai/serenissima/yardsticks"
 	"serenissima/game"
 )
@@ -15,18 +15,18 @@ import (
 // A descent comes to the same whenever it is run, tells of what it adopts, and
 // changes nothing but by that.
 func TestDescent(t *testing.T) {
-	run := func() (*mind.Weights, []mind.Weights, string) {
+	run := func() (*bots.Weights, []bots.Weights, string) {
 		var log bytes.Buffer
-		var kept []mind.Weights
+		var kept []bots.Weights
 		d := Descent{Seats: 2, Passes: 2, Deals: 1, Step: 0.5, Rivals: []Player{nil}, Only: []string{"activation", "claim"}, Seed: 2, Log: &log,
-			Adopted: func(w *mind.Weights) { kept = append(kept, *w) }}
-		return d.Run(mind.Standard()), kept, log.String()
+			Adopted: func(w *bots.Weights) { kept = append(kept, *w) }}
+		return d.Run(bots.Standard()), kept, log.String()
 	}
 	found, kept, log := run()
 	require.NotEmpty(t, kept)
 	require.Equal(t, kept[len(kept)-1], *found)
 	require.Equal(t, len(kept), bytes.Count([]byte(log), []byte("better by")))
-	before := *mind.Standard()
+	before := *bots.Standard()
 	for _, w := range kept {
 		changed := 0
 		for i, k := range knobs(&w) {
@@ -44,19 +44,19 @@ func TestDescent(t *testing.T) {
 // Who thinks nothing of galleys and ports gives way to a captain, and a captain does
 // not give way to him.
 func TestDescentTellsBetterFromWorse(t *testing.T) {
-	fool := *mind.Standard()
+	fool := *bots.Standard()
 	fool.Activation, fool.Claim, fool.Next, fool.Second, fool.Cargo = 0, 0, 0, 0, 0
 	d := Descent{Seats: 2, Deals: heat, Rivals: []Player{Of(yardsticks.Skill(yardsticks.CaptainV2)), nil}}
-	best, lead := d.try(&fool, []*mind.Weights{mind.Standard()}, 1)
-	require.Equal(t, mind.Standard(), best)
+	best, lead := d.try(&fool, []*bots.Weights{bots.Standard()}, 1)
+	require.Equal(t, bots.Standard(), best)
 	require.Greater(t, lead.sigmas(), adopted)
-	best, _ = d.try(mind.Standard(), []*mind.Weights{&fool}, 1)
+	best, _ = d.try(bots.Standard(), []*bots.Weights{&fool}, 1)
 	require.Nil(t, best)
 }
 
 // A weight goes up and down by a share; one that is zero, nowhere.
 func TestMoved(t *testing.T) {
-	w := *mind.Standard()
+	w := *bots.Standard()
 	w.Growth, w.Rivals = 100, 0
 	list := moved(&w, 0, math.Log(2))
 	require.Len(t, list, 2)

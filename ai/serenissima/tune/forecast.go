@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sync"
 
-	mind "serenissima/ai/serenissima"
+	bots "serenissima/ai/serenissima"
 	"serenissima/game"
 	"serenissima/game/serenissima"
 )
@@ -30,12 +30,12 @@ type Fit struct {
 }
 
 // Run plays the games and returns the forecast, and how good it is.
-func (r *Regression) Run(player Player, w *mind.Weights) (*mind.Forecast, []Fit) {
-	forecast := &mind.Forecast{}
+func (r *Regression) Run(player Player, w *bots.Weights) (*bots.Forecast, []Fit) {
+	forecast := &bots.Forecast{}
 	var fits []Fit
 	for seats := 2; seats <= game.MaxSeats; seats++ {
 		positions := r.collect(player, w, seats)
-		for left := 1; left <= mind.MostScorings; left++ {
+		for left := 1; left <= bots.MostScorings; left++ {
 			slopes, fit := r.regress(positions, left)
 			forecast.Phases[seats][left] = *slopes
 			fit.Seats = seats
@@ -47,18 +47,18 @@ func (r *Regression) Run(player Player, w *mind.Weights) (*mind.Forecast, []Fit)
 
 // A seen position is what it looked like to a player, and how it ended for it.
 type seen struct {
-	features mind.Features
+	features bots.Features
 	held     bool // back, to try the forecast on
 	margin   float64
 }
 
-func (r *Regression) collect(player Player, w *mind.Weights, seats int) (all []seen) {
+func (r *Regression) collect(player Player, w *bots.Weights, seats int) (all []seen) {
 	games := make([][]seen, r.Games)
 	var wg sync.WaitGroup
 	workers := runtime.GOMAXPROCS(0)
 	for k := range workers {
 		wg.Go(func() {
-			d := mind.NewDescriber(w)
+			d := bots.NewDescriber(w)
 			for i := k; i < r.Games; i += workers {
 				games[i] = r.watch(player, d, seats, r.Seed+uint64(i))
 				for j := range games[i] {
@@ -76,7 +76,7 @@ func (r *Regression) collect(player Player, w *mind.Weights, seats int) (all []s
 
 // watch plays a game and returns what some of its positions looked like to each
 // player.
-func (r *Regression) watch(player Player, d *mind.Describer, seats int, seed uint64) (list []seen) {
+func (r *Regression) watch(player Player, d *bots.Describer, seats int, seed uint64) (list []seen) {
 	g := deal(slices.Repeat([]Player{player}, seats), seed)
 	if seed%2 == 0 {
 		g.setUpAtRandom()
@@ -100,7 +100,7 @@ func (r *Regression) watch(player Player, d *mind.Describer, seats int, seed uin
 
 // spread writes the features as they count for the slopes: one, the game's, and
 // for each of a seat the player's, the rivals' mean and the leader's.
-func spread(f *mind.Features, x []float64) []float64 {
+func spread(f *bots.Features, x []float64) []float64 {
 	x = append(x[:0], 1)
 	for _, n := range f.Game {
 		x = append(x, float64(n))
@@ -116,18 +116,18 @@ func spread(f *mind.Features, x []float64) []float64 {
 }
 
 // regress fits the positions with so many scorings left.
-func (r *Regression) regress(all []seen, left int) (*mind.Slopes, Fit) {
+func (r *Regression) regress(all []seen, left int) (*bots.Slopes, Fit) {
 	fit := Fit{Scorings: left}
 	var x, mean, dev []float64
 	each := func(held bool, f func(margin float64)) {
 		for i := range all {
-			if p := &all[i]; p.held == held && min(mind.MostScorings, p.features.Scorings) == left {
+			if p := &all[i]; p.held == held && min(bots.MostScorings, p.features.Scorings) == left {
 				x = spread(&p.features, x)
 				f(p.margin)
 			}
 		}
 	}
-	n := len(spread(&mind.Features{Seats: 2}, nil))
+	n := len(spread(&bots.Features{Seats: 2}, nil))
 	mean, dev = make([]float64, n), make([]float64, n)
 	each(false, func(float64) {
 		fit.Positions++
@@ -193,8 +193,8 @@ func (r *Regression) regress(all []seen, left int) (*mind.Slopes, Fit) {
 }
 
 // whole writes slopes in ducats as whole numbers, in the order of spread.
-func whole(slopes []float64) *mind.Slopes {
-	l := &mind.Slopes{}
+func whole(slopes []float64) *bots.Slopes {
+	l := &bots.Slopes{}
 	next := func() int64 {
 		n := int64(math.Round(slopes[0] * 100 * 1000))
 		slopes = slopes[1:]

@@ -5,17 +5,17 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	mind "serenissima/ai/serenissima"
+	bots "serenissima/ai/serenissima"
 	"serenissima/game"
 )
 
 // A regression finds the same on any machine, and foresees some of what happens in
 // games that it has not seen.
 func TestRegression(t *testing.T) {
-	w := mind.Standard()
+	w := bots.Standard()
 	r := Regression{Games: 20, Every: 3, Seed: 3, Shrink: 0.01}
 	forecast, fits := r.Run(With(w), w)
-	require.Len(t, fits, (game.MaxSeats-1)*mind.MostScorings)
+	require.Len(t, fits, (game.MaxSeats-1)*bots.MostScorings)
 	for _, f := range fits {
 		require.Positive(t, f.Positions)
 	}

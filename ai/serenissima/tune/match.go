@@ -7,28 +7,28 @@ import (
 	"sync"
 
 	"serenissima/ai"
-	mind "serenissima/ai/serenissima"
+	bots "serenissima/ai/serenissima"
 	"serenissima/game"
 	"serenissima/game/serenissima"
 )
 
-// A Player makes a mind for a game.
-type Player func(seed uint64) ai.Mind
+// A Player makes a bot for a game.
+type Player func(seed uint64) ai.Bot
 
 // With returns the captains that judge by the weights.
-func With(w *mind.Weights) Player { return Of(mind.With(w)) }
+func With(w *bots.Weights) Player { return Of(bots.With(w)) }
 
 // Of returns the players of a skill.
-func Of(k *mind.Skill) Player {
-	return func(seed uint64) ai.Mind { return mind.New(k, seed) }
+func Of(k *bots.Skill) Player {
+	return func(seed uint64) ai.Bot { return bots.New(k, seed) }
 }
 
 // Pool returns opponents who play otherwise than those that weights are improved
 // against. Weights that do better against their like alone are no better.
 func Pool() []Player {
-	pool := []Player{Of(mind.NewSkill("merchant", "", 0))}
-	for _, character := range mind.Characters {
-		pool = append(pool, Of(mind.NewSkill("captain", character, 0)))
+	pool := []Player{Of(bots.NewSkill("merchant", "", 0))}
+	for _, character := range bots.Characters {
+		pool = append(pool, Of(bots.NewSkill("captain", character, 0)))
 	}
 	return pool
 }
@@ -91,7 +91,7 @@ func play(line []Player, seed uint64) game.Result {
 type table struct {
 	state  *serenissima.State
 	dealer game.Dealer
-	minds  []ai.Mind // by seat
+	bots   []ai.Bot  // by seat
 	pick   game.Rand // of what else is left to chance
 }
 
@@ -102,9 +102,9 @@ func deal(line []Player, seed uint64) *table {
 		panic("tune: " + err.Error())
 	}
 	seeds := game.NewRand(seed)
-	t := &table{state: s.(*serenissima.State), dealer: game.Dealer{Rand: game.NewRand(seeds.Uint64())}, minds: make([]ai.Mind, len(line)+1)}
+	t := &table{state: s.(*serenissima.State), dealer: game.Dealer{Rand: game.NewRand(seeds.Uint64())}, bots: make([]ai.Bot, len(line)+1)}
 	for i, player := range line {
-		t.minds[i+1] = player(seeds.Uint64())
+		t.bots[i+1] = player(seeds.Uint64())
 	}
 	t.pick = game.NewRand(seeds.Uint64())
 	return t
@@ -152,7 +152,7 @@ func (t *table) finish(watch func(*serenissima.State)) {
 		if watch != nil {
 			watch(s)
 		}
-		m := t.minds[p]
+		m := t.bots[p]
 		if !m.Begin(s, p) {
 			m.Think(tireless)
 		}

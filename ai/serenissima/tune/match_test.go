@@ -6,12 +6,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	mind "serenissima/ai/serenissima"
+	bots "serenissima/ai/serenissima"
 )
 
 // Who is equal to the others wins its share, and a match can be played again.
 func TestMatch(t *testing.T) {
-	w := With(mind.Standard())
+	w := With(bots.Standard())
 	m := Match(w, []Player{w}, 4, 3, 5)
 	require.Equal(t, 12, m.Games)
 	require.Equal(t, 3.0, m.Wins, "the same games, each won by one seat")
@@ -23,14 +23,14 @@ func TestMatch(t *testing.T) {
 func TestClimb(t *testing.T) {
 	var log bytes.Buffer
 	c := Climb{Seats: 2, Rounds: 20, Deals: 1, Step: 0.04, Nudge: 0, Seed: 1, Log: &log}
-	require.Equal(t, mind.Standard(), c.Run(mind.Standard()))
+	require.Equal(t, bots.Standard(), c.Run(bots.Standard()))
 	require.Contains(t, log.String(), "20 rounds")
 	c.Nudge = 0.2
-	require.NotEqual(t, mind.Standard(), c.Run(mind.Standard()))
+	require.NotEqual(t, bots.Standard(), c.Run(bots.Standard()))
 }
 
 func TestOpenings(t *testing.T) {
-	starts := Starts(mind.Standard(), 3, 20, 1)
+	starts := Starts(bots.Standard(), 3, 20, 1)
 	require.Len(t, starts, 60)
 	wins := 0.0
 	for i := range starts {
@@ -39,14 +39,14 @@ func TestOpenings(t *testing.T) {
 		starts[i].Win = float64(starts[i].Berths[0]) // as if one free number behind one's own were all that counts
 	}
 	require.InDelta(t, 20, wins, 1e-9)
-	book := &mind.Openings{Starts: map[string][3]int64{}, Beside: map[string][3]int64{}, Berths: map[string][3]int64{}}
+	book := &bots.Openings{Starts: map[string][3]int64{}, Beside: map[string][3]int64{}, Berths: map[string][3]int64{}}
 	Openings(starts, 3, book)
 	require.Greater(t, book.Berths["behind-1"][1], int64(7000))
 	require.Less(t, book.Berths["behind-2"][1], int64(2000))
 }
 
 func BenchmarkGame4(b *testing.B) {
-	w := With(mind.Standard())
+	w := With(bots.Standard())
 	seed := uint64(0)
 	for b.Loop() {
 		seed++

@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	mind "serenissima/ai/serenissima"
+	bots "serenissima/ai/serenissima"
 	"serenissima/game"
 	"serenissima/game/serenissima"
 )
@@ -13,13 +13,13 @@ import (
 type Start struct {
 	Port   string
 	Rivals []string // where they began
-	Berths [len(mind.BerthFeatures)]int8
+	Berths [len(bots.BerthFeatures)]int8
 	Win    float64 // a shared victory in part
 }
 
 // Starts plays games that begin at random, captains with the weights at all seats, and
 // tells how each of them began.
-func Starts(w *mind.Weights, seats, games int, first uint64) []Start {
+func Starts(w *bots.Weights, seats, games int, first uint64) []Start {
 	all := make([][]Start, games)
 	eachOf(games, func(i int) {
 		t := deal(slices.Repeat([]Player{With(w)}, seats), first+uint64(i))
@@ -47,8 +47,8 @@ func start(s *serenissima.State, p game.Player) (b Start) {
 			b.Rivals = append(b.Rivals, s.Board.Ports[i].ID)
 		}
 	}
-	own, rivals := mind.Fleets(s, p)
-	b.Berths = mind.Berths(own, rivals, s.Board.Seats[s.Seats].Galleys)
+	own, rivals := bots.Fleets(s, p)
+	b.Berths = bots.Berths(own, rivals, s.Board.Seats[s.Seats].Galleys)
 	return b
 }
 
@@ -61,7 +61,7 @@ const neighbourly = 3
 // Openings finds by linear regression how many victories starting ports, the neighbours
 // there and berths were worth to those who began so, in games with so many players; the
 // mean of the ports is zero.
-func Openings(starts []Start, seats int, into *mind.Openings) {
+func Openings(starts []Start, seats int, into *bots.Openings) {
 	var ports []string
 	for i := range starts {
 		if !slices.Contains(ports, starts[i].Port) {
@@ -70,7 +70,7 @@ func Openings(starts []Start, seats int, into *mind.Openings) {
 	}
 	slices.Sort(ports)
 	beside, berths := len(ports), len(ports)+len(ports)*len(ports)
-	n := berths + len(mind.BerthFeatures)
+	n := berths + len(bots.BerthFeatures)
 	a, b := make([][]float64, n), make([]float64, n)
 	for i := range a {
 		a[i] = make([]float64, n)
@@ -109,11 +109,11 @@ func Openings(starts []Start, seats int, into *mind.Openings) {
 		note(into.Starts, port, worth[i]-mean)
 		for j, rival := range ports {
 			if j != i {
-				note(into.Beside, mind.Beside(port, rival), worth[beside+i*len(ports)+j])
+				note(into.Beside, bots.Beside(port, rival), worth[beside+i*len(ports)+j])
 			}
 		}
 	}
-	for i, name := range mind.BerthFeatures {
+	for i, name := range bots.BerthFeatures {
 		note(into.Berths, name, worth[berths+i])
 	}
 }

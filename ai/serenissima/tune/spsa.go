@@ -6,7 +6,7 @@ import (
 	"math"
 	"reflect"
 
-	mind "serenissima/ai/serenissima"
+	bots "serenissima/ai/serenissima"
 	"serenissima/game"
 )
 
@@ -25,7 +25,7 @@ type Climb struct {
 
 // Run climbs from w and returns where it came to, the mean of the last third of
 // the rounds.
-func (c *Climb) Run(w *mind.Weights) *mind.Weights {
+func (c *Climb) Run(w *bots.Weights) *bots.Weights {
 	rand := game.NewRand(c.Seed)
 	start := knobs(w)
 	at := make([]float64, len(start)) // logarithm of the factor
@@ -71,13 +71,13 @@ func (c *Climb) Run(w *mind.Weights) *mind.Weights {
 
 // scaled multiplies a weight; the largest stays one that can be read again.
 func scaled(x int64, log float64) int64 {
-	return int64(min(mind.MostWeight, math.Round(float64(x)*math.Exp(log))))
+	return int64(min(bots.MostWeight, math.Round(float64(x)*math.Exp(log))))
 }
 
 // compare lets two kinds of players share tables, half of the seats each, and
 // tells by how much the first did better: victories, and ducats of which forty
 // count for one.
-func (c *Climb) compare(up, down *mind.Weights, first uint64) float64 {
+func (c *Climb) compare(up, down *bots.Weights, first uint64) float64 {
 	var pairings [][]bool
 	for set := range 1 << c.Seats {
 		line, n := make([]bool, c.Seats), 0
@@ -121,7 +121,7 @@ func (c *Climb) compare(up, down *mind.Weights, first uint64) float64 {
 }
 
 // pointers returns where the single weights are, in the order of the file.
-func pointers(w *mind.Weights) (list []*int64) {
+func pointers(w *bots.Weights) (list []*int64) {
 	v := reflect.ValueOf(w).Elem()
 	for i := range v.NumField() {
 		f := v.Field(i)
@@ -137,7 +137,7 @@ func pointers(w *mind.Weights) (list []*int64) {
 }
 
 // knobs returns the single weights.
-func knobs(w *mind.Weights) (list []int64) {
+func knobs(w *bots.Weights) (list []int64) {
 	for _, p := range pointers(w) {
 		list = append(list, *p)
 	}
@@ -147,7 +147,7 @@ func knobs(w *mind.Weights) (list []int64) {
 // weightNames returns the names of the single weights, as in the file; those of a
 // list bear one name.
 func weightNames() (list []string) {
-	for field := range reflect.TypeFor[mind.Weights]().Fields() {
+	for field := range reflect.TypeFor[bots.Weights]().Fields() {
 		n := 1
 		if field.Type.Kind() == reflect.Array {
 			n = field.Type.Len()

@@ -18,7 +18,7 @@ const (
 
 // Makers returns their makers.
 func Makers() map[ai.Level]ai.Maker {
-	m := ai.Maker{New: func(s ai.Spec) ai.Mind { return serenissima.New(Skill(s.Level), s.Seed) }}
+	m := ai.Maker{New: func(s ai.Spec) ai.Bot { return serenissima.New(Skill(s.Level), s.Seed) }}
 	return map[ai.Level]ai.Maker{CaptainV2: m, AdmiralV2: m, DogeV2: m}
 }
 

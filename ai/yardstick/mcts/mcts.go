@@ -21,8 +21,8 @@ import (
 // victories lie between 0 and 1.
 const exploration = 0.7
 
-// A Mind decides for one seat of any game.
-type Mind struct {
+// A Bot decides for one seat of any game.
+type Bot struct {
 	playouts int // for a decision
 	seed     uint64
 
@@ -48,12 +48,12 @@ type node struct {
 	won          float64
 }
 
-// New returns a mind that plays so many playouts for a decision.
-func New(playouts int, seed uint64) *Mind { return &Mind{playouts: playouts, seed: seed} }
+// New returns a bot that plays so many playouts for a decision.
+func New(playouts int, seed uint64) *Bot { return &Bot{playouts: playouts, seed: seed} }
 
 // Begin takes up a decision in a redacted view and has a legal choice for it at
 // once. It is done if there is nothing to think about.
-func (m *Mind) Begin(view game.State, by game.Player) (done bool) {
+func (m *Bot) Begin(view game.State, by game.Player) (done bool) {
 	if m.root == nil {
 		m.root, m.state = view.Clone(), view.Clone()
 	}
@@ -69,7 +69,7 @@ func (m *Mind) Begin(view game.State, by game.Player) (done bool) {
 
 // Think plays the playouts; it calls spend before each and returns when that
 // says no.
-func (m *Mind) Think(spend func() bool) {
+func (m *Bot) Think(spend func() bool) {
 	for range m.playouts {
 		if !spend() {
 			return
@@ -80,7 +80,7 @@ func (m *Mind) Think(spend func() bool) {
 
 // Best returns the choice so far: the action that was tried most, of several the
 // one that won most.
-func (m *Mind) Best() game.Action {
+func (m *Bot) Best() game.Action {
 	best := m.choice
 	var top node
 	for i := m.nodes[0].child; i != 0; i = m.nodes[i].next {
@@ -92,7 +92,7 @@ func (m *Mind) Best() game.Action {
 }
 
 // playout goes down the tree, adds a node to it and plays at random to the end.
-func (m *Mind) playout() {
+func (m *Bot) playout() {
 	m.state.CopyFrom(m.root)
 	m.state.Resample(m.me, &m.random)
 	m.path = m.path[:0]
@@ -114,14 +114,14 @@ func (m *Mind) playout() {
 
 // listActions lets chance deal and lists what is legal then. It reports whether
 // the game goes on.
-func (m *Mind) listActions() bool {
+func (m *Bot) listActions() bool {
 	m.dealer.Settle(m.state, nil, nil)
 	m.actions = m.state.AppendActions(m.actions[:0])
 	return len(m.actions) > 0
 }
 
 // playAtRandom plays to the end.
-func (m *Mind) playAtRandom() {
+func (m *Bot) playAtRandom() {
 	for m.listActions() {
 		m.state.Apply(m.drawn(), nil)
 	}
@@ -129,7 +129,7 @@ func (m *Mind) playAtRandom() {
 
 // drawn draws a verb, and then an action that has it: forty ways to shift cargo
 // do not outweigh one to sell it.
-func (m *Mind) drawn() game.Action {
+func (m *Bot) drawn() game.Action {
 	from, to, verbs := 0, 0, 0
 	for i := 0; i < len(m.actions); verbs++ {
 		end := i + 1
@@ -146,7 +146,7 @@ func (m *Mind) drawn() game.Action {
 
 // descend returns the node of one of the legal actions below another: one that
 // was never tried, which is fresh, or else the one with the best prospects.
-func (m *Mind) descend(at int32) (to int32, fresh bool) {
+func (m *Bot) descend(at int32) (to int32, fresh bool) {
 	m.tried = m.tried[:0]
 	untried := 0
 	i := m.nodes[at].child
@@ -181,7 +181,7 @@ func (n *node) prospects() float64 {
 }
 
 // grow adds a node for the nth action that was never tried.
-func (m *Mind) grow(at int32, nth int) int32 {
+func (m *Bot) grow(at int32, nth int) int32 {
 	var a game.Action
 	for k, i := range m.tried {
 		if i != 0 {

@@ -76,13 +76,13 @@ func TestOnlyOneActionNeedsNoThought(t *testing.T) {
 			if m.Action.By < 1 {
 				return
 			}
-			mind := mcts.New(1, 1)
+			bot := mcts.New(1, 1)
 			if list := m.Before.AppendActions(nil); len(list) == 1 {
-				require.True(t, mind.Begin(m.Before, m.Action.By))
-				require.Equal(t, list[0], mind.Best())
+				require.True(t, bot.Begin(m.Before, m.Action.By))
+				require.Equal(t, list[0], bot.Best())
 				forced++
 			} else {
-				require.False(t, mind.Begin(m.Before, m.Action.By))
+				require.False(t, bot.Begin(m.Before, m.Action.By))
 			}
 		}
 		_, err := table.Play(1)
@@ -107,10 +107,10 @@ func BenchmarkPlayouts(b *testing.B) {
 			}
 			_, err := table.Play(1)
 			require.NoError(b, err)
-			mind := mcts.New(b.N, 1)
-			require.False(b, mind.Begin(view, view.Decision().Player))
+			bot := mcts.New(b.N, 1)
+			require.False(b, bot.Begin(view, view.Decision().Player))
 			b.ResetTimer()
-			mind.Think(func() bool { return true })
+			bot.Think(func() bool { return true })
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "playouts/s")
 		})
 	}

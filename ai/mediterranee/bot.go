@@ -8,20 +8,20 @@ import (
 	med "serenissima/game/mediterranee"
 )
 
-// A mind decides for one seat: what a captain would do, or one of the plans beside it that
+// A bot decides for one seat: what a captain would do, or one of the plans beside it that
 // comes to more in rehearsals.
-type mind struct {
+type bot struct {
 	trader
 	skill  *skill
-	search *search // of a mind that rehearses; else nil
+	search *search // of a bot that rehearses; else nil
 	other  *trader // who makes plans by other weights
 	plans  []proposal
 }
 
-// newMind returns a mind of a level of Opponents.
-func newMind(s ai.Spec) ai.Mind {
+// newBot returns a bot of a level of Opponents.
+func newBot(s ai.Spec) ai.Bot {
 	k := skillOf(s.Level, s.Character, s.Units)
-	m := &mind{skill: k, trader: *newTrader(&k.weights, s.Seed)}
+	m := &bot{skill: k, trader: *newTrader(&k.weights, s.Seed)}
 	m.most = k.most
 	if k.budget.Plans > 0 {
 		m.search = newSearch()
@@ -30,8 +30,8 @@ func newMind(s ai.Spec) ai.Mind {
 	return m
 }
 
-// Think implements ai.Mind.
-func (m *mind) Think(spend func() bool) {
+// Think implements ai.Bot.
+func (m *bot) Think(spend func() bool) {
 	m.trader.Think(spend)
 	if m.search == nil || m.quit {
 		return
@@ -49,14 +49,14 @@ func (m *mind) Think(spend func() bool) {
 }
 
 // luck is a number for a decision, the same whenever it is taken.
-func (m *mind) luck() uint64 {
+func (m *bot) luck() uint64 {
 	s := &m.root
 	r := game.NewRand(m.seed ^ uint64(s.Turn)<<40 ^ uint64(s.Decision().Prompt)<<32 ^ uint64(s.Ducats[m.me])<<8)
 	return r.Uint64()
 }
 
 // add adds a plan that is judged to be so much worse than the first.
-func (m *mind) add(less int, actions ...game.Action) {
+func (m *bot) add(less int, actions ...game.Action) {
 	for i := range m.plans {
 		if slices.Equal(m.plans[i].actions, actions) {
 			return
@@ -68,7 +68,7 @@ func (m *mind) add(less int, actions ...game.Action) {
 // gather makes the plans to be rehearsed: what a captain would do, and what else is worth
 // a try. Fights are not rehearsed: a captain weighs them by exact odds, and what a few
 // throws make of them is luck.
-func (m *mind) gather(spend func() bool) {
+func (m *bot) gather(spend func() bool) {
 	m.plans = m.plans[:0]
 	m.add(0, m.plan.actions...)
 	switch d := m.root.Decision(); d.Prompt {

@@ -54,9 +54,9 @@ func TestEverySkillPlays(t *testing.T) {
 			}
 			s, err := ser.New().New(game.Options{Seats: 2 + (i+j)%3, Values: map[string]string{"money": "hidden"}})
 			require.NoError(t, err)
-			minds := make([]*Mind, game.MaxSeats+1)
-			for p := range minds {
-				minds[p] = New(k, uint64(p))
+			bots := make([]*Bot, game.MaxSeats+1)
+			for p := range bots {
+				bots[p] = New(k, uint64(p))
 			}
 			dealer := game.Dealer{Rand: game.NewRand(uint64(i))}
 			view := s.Clone()
@@ -64,7 +64,7 @@ func TestEverySkillPlays(t *testing.T) {
 				p := s.Decision().Player
 				view.CopyFrom(s)
 				view.Redact(p)
-				m := minds[p]
+				m := bots[p]
 				if !m.Begin(view, p) {
 					m.Think(tireless)
 				}
@@ -460,7 +460,7 @@ func TestRivalsWhoComeSoonLookAhead(t *testing.T) {
 		m.spend = tireless
 		m.think()
 		rehearsed(f, &m.root, m.me, testLine(&m.plans[0]), &Budget{Scope: 12, Alert: alert}, 5)
-		for p, rival := range f.rivals.minds {
+		for p, rival := range f.rivals.bots {
 			if rival != nil {
 				require.NotEqual(t, int(m.me), p)
 				n++

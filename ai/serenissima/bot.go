@@ -6,11 +6,11 @@ import (
 	ser "serenissima/game/serenissima"
 )
 
-// A Mind decides for one seat.
-type Mind struct {
+// A Bot decides for one seat.
+type Bot struct {
 	planner
 	other    planner // of a rival who is expected to do its best
-	search   *search // of a mind that plays plans on; else nil
+	search   *search // of a bot that plays plans on; else nil
 	skill    *Skill
 	seed     uint64
 	list     []game.Action
@@ -23,10 +23,10 @@ type Mind struct {
 // near it.
 const mostJudged = 4000
 
-// New returns a mind of a skill; the seed varies what it does when several things
+// New returns a bot of a skill; the seed varies what it does when several things
 // are as good.
-func New(k *Skill, seed uint64) *Mind {
-	m := &Mind{seed: seed, skill: k}
+func New(k *Skill, seed uint64) *Bot {
+	m := &Bot{seed: seed, skill: k}
 	m.keep, m.most, m.rough, m.short = 1, mostJudged, k.Rough, k.Rough
 	if k.Heat > 0 {
 		m.keep = 8
@@ -43,7 +43,7 @@ func New(k *Skill, seed uint64) *Mind {
 
 // Begin takes up a decision in a redacted view and has a legal choice for it at
 // once. It is done if an earlier plan goes on or there is nothing to choose.
-func (m *Mind) Begin(view game.State, by game.Player) (done bool) {
+func (m *Bot) Begin(view game.State, by game.Player) (done bool) {
 	s := view.(*ser.State)
 	if m.chart == nil || m.chart.board != s.Board {
 		m.chart = chartOf(s.Board)
@@ -67,7 +67,7 @@ func (m *Mind) Begin(view game.State, by game.Player) (done bool) {
 }
 
 // adopt makes a plan of some actions, worse than any other.
-func (m *Mind) adopt(actions []game.Action) {
+func (m *Bot) adopt(actions []game.Action) {
 	if cap(m.plans) == 0 {
 		m.plans = make([]plan, 0, m.keep)
 	}
@@ -77,11 +77,11 @@ func (m *Mind) adopt(actions []game.Action) {
 }
 
 // Best returns the choice so far, a legal action from Begin on.
-func (m *Mind) Best() game.Action { return m.plans[0].actions[0] }
+func (m *Bot) Best() game.Action { return m.plans[0].actions[0] }
 
 // Think looks for the best plan; it calls spend before it judges a position and
 // returns soon when that says no.
-func (m *Mind) Think(spend func() bool) {
+func (m *Bot) Think(spend func() bool) {
 	m.spend, m.other.spend = spend, spend
 	switch m.root.Decision().Prompt {
 	case ser.ChooseClosed, ser.ChooseStart, ser.ChooseGalley:
@@ -100,15 +100,15 @@ func (m *Mind) Think(spend func() bool) {
 }
 
 // chance returns the luck of a decision, the same whenever it is taken.
-func (m *Mind) chance(salt uint64) game.Rand {
+func (m *Bot) chance(salt uint64) game.Rand {
 	s := &m.root
 	r := game.NewRand(m.seed ^ salt<<56 ^ uint64(s.Turn)<<40 ^ uint64(s.Active)<<32 ^ uint64(s.Decision().Prompt)<<24 ^ uint64(s.Ducats[m.me]))
 	return game.NewRand(r.Uint64())
 }
 
-// overlook chooses the distant zones that a mind of little attention does not
+// overlook chooses the distant zones that a bot of little attention does not
 // think of.
-func (m *Mind) overlook() {
+func (m *Bot) overlook() {
 	m.blind = 0
 	if m.skill.Attention == 0 || m.root.Active == 0 {
 		return
@@ -123,7 +123,7 @@ func (m *Mind) overlook() {
 }
 
 // choose brings to the front the plan that is carried out.
-func (m *Mind) choose(spend func() bool) {
+func (m *Bot) choose(spend func() bool) {
 	rand := m.chance(2)
 	for n := len(m.plans); n > 1 && m.plans[n-1].kind == 0; n-- { // the one adopted before thinking
 		m.plans = m.plans[:n-1]
@@ -147,7 +147,7 @@ func (m *Mind) choose(spend func() bool) {
 }
 
 // waver takes a plan that may be a little worse than the best.
-func (m *Mind) waver(rand *game.Rand) {
+func (m *Bot) waver(rand *game.Rand) {
 	i := rehearse.RandomChoice(len(m.plans), func(i int) int64 {
 		if m.plans[i].kind == 0 {
 			return -1 // adopted before thinking
@@ -159,7 +159,7 @@ func (m *Mind) waver(rand *game.Rand) {
 
 // foresee remembers the plan behind its first action, and the view in which it
 // goes on.
-func (m *Mind) foresee() {
+func (m *Bot) foresee() {
 	m.rest = append(m.rest[:0], m.plans[0].actions[1:]...)
 	if len(m.rest) == 0 {
 		return
