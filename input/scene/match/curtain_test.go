@@ -197,6 +197,41 @@ func TestRecap(t *testing.T) {
 	}
 }
 
+// The recap leaves in sight what is asked about: each ship that could be moved now, wherever it lies.
+func TestRecapLeavesInSightWhatIsAskedAbout(t *testing.T) {
+	d := drive(t, &store.Memory{}, desktop)
+	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers, d.c.Settings.Curtain = scene.AtOnce, scene.AtOnce, scene.VeilNever
+	seats := make([]session.Seat, 3)
+	for i := range seats {
+		seats[i] = session.Seat{Kind: session.Human, Name: []string{"Anna", "Bernat", "Caterina"}[i], Colour: i + 1}
+	}
+	m, beats, err := session.New(catalog.Find("goldenhorn"), game.Options{Seats: len(seats)}, seats, 7)
+	require.NoError(t, err)
+	p := NewPlay(d.c, m, beats).(*Play)
+	p.tutorial.tutor = nil
+	d.stack = scene.NewStack(d.c, p)
+	seen := 0
+	for ticks := 0; seen < 30; ticks++ {
+		require.Less(t, ticks, 6000)
+		if d.list.Find(op.Target{Command: cmdRecap}) == nil || !p.asked() {
+			if p.asked() && p.seating.seated == p.decider() {
+				p.controller.do(d.c, p.now.legal[(7*ticks)%len(p.now.legal)])
+			}
+			d.rest(1)
+			continue
+		}
+		seen++
+		v := p.board.boardView(d.c)
+		recap, stage := p.chronicle.recapAt(v, p.chronicle.recapLines(p.words(d.c), v)), p.table.Stage(v)
+		for _, a := range p.now.legal {
+			if rim, ok := stage.Rim(a.Obj[0]); ok && a.Obj[0].Kind == game.ShipRef {
+				require.True(t, recap.Intersect(rim).Empty(), "after %d entries: %v", p.match.Len(), a.Obj[0])
+			}
+		}
+		d.tap(string(cmdRecap))
+	}
+}
+
 // Somebody alone, who does not see the others' moves, is told what was lost in them; who
 // sees them is not.
 func TestLossesAreTold(t *testing.T) {

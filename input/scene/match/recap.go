@@ -1,8 +1,10 @@
 package match
 
 import (
+	"math"
 	"slices"
 
+	"serenissima/assets/lang"
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/input"
@@ -115,35 +117,75 @@ func (p *chronicle) closeRecap(f input.Frame) {
 	}
 }
 
+// A recapLine is a sentence of the recap, and the colour of whose doing it tells.
+type recapLine struct {
+	text   string
+	colour int
+	h      float64
+}
+
+// The measures of the recap at unit one.
+const (
+	recapWidth   = 430 // of the paper, where the board is as wide
+	recapMargins = 56  // beside the sentences
+	recapLetters = 15
+)
+
+// recapPaper is how wide the paper of the recap is.
+func recapPaper(v *table.View) float64 {
+	return min(recapWidth*v.Frame.Unit, v.Frame.Board.W-16*v.Frame.Unit)
+}
+
+// recapLines are the sentences of the recap.
+func (p *chronicle) recapLines(words *lang.Words, v *table.View) (lines []recapLine) {
+	u := v.Frame.Unit
+	for _, ev := range p.recap.news {
+		if text, ok := words.Told(ev); ok {
+			h := ui.Height(text, op.Sans, recapLetters*u, recapPaper(v)-recapMargins*u)
+			lines = append(lines, recapLine{text, v.Colour(whose(ev)), h + 3*u})
+		}
+	}
+	return lines
+}
+
+// recapAt is where a recap of some sentences lies: where it hides least of what is asked about, and on the
+// half of the board where the ship at work is not.
+func (p *chronicle) recapAt(v *table.View, lines []recapLine) op.Rect {
+	u, board := v.Frame.Unit, v.Frame.Board
+	r := op.Rect{W: recapPaper(v), H: 76 * u}
+	for _, x := range lines {
+		r.H += x.h
+	}
+	top := board.Y + 8*u
+	bottom := max(top, v.Frame.Bottom-r.H-12*u)
+	r.H = min(r.H, v.Frame.Bottom-bottom-8*u)
+	left, right := board.X+8*u, board.X+board.W-r.W-8*u
+	columns := []float64{right, left, (left + right) / 2}
+	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.view)); ok {
+		columns = []float64{right}
+		if subject.At.X > board.Center().X {
+			columns = []float64{left}
+		}
+	}
+	best, least := r, math.Inf(1)
+	for _, y := range []float64{bottom, top, (top + bottom) / 2} {
+		for _, x := range columns {
+			r.X, r.Y = x, y
+			if cost := p.play.panels.hides(v, r); cost < least {
+				best, least = r, cost
+			}
+		}
+	}
+	return best
+}
+
 // viewRecap tells what has happened since the last turn of who sits down. It asks
 // for nothing: whatever is done next ends it.
 func (p *chronicle) viewRecap(c *scene.Context, l *op.List, v *table.View) {
-	words, u := p.play.words(c), v.Frame.Unit
-	size := 15 * u
-	r := op.Rect{W: min(430*u, v.Frame.Board.W-16*u)}
-	type line struct {
-		text   string
-		colour int
-		h      float64
-	}
-	var lines []line
-	inner := r.W - 56*u
-	r.H = 46*u + 30*u
-	for _, ev := range p.recap.news {
-		text, ok := words.Told(ev)
-		if !ok {
-			continue
-		}
-		x := line{text, v.Colour(whose(ev)), ui.Height(text, op.Sans, size, inner) + 3*u}
-		lines = append(lines, x)
-		r.H += x.h
-	}
-	r.X = v.Frame.Board.X + v.Frame.Board.W - r.W - 8*u
-	if subject, ok := p.play.table.Place(v, p.play.table.Subject(p.play.now.view)); ok && subject.At.X > v.Frame.Board.Center().X {
-		r.X = v.Frame.Board.X + 8*u // the ship at work stays in sight
-	}
-	r.Y = max(v.Frame.Board.Y+8*u, v.Frame.Bottom-r.H-12*u)
-	r.H = min(r.H, v.Frame.Bottom-r.Y-8*u)
+	u := v.Frame.Unit
+	size := recapLetters * u
+	lines := p.recapLines(p.play.words(c), v)
+	r := p.recapAt(v, lines)
 	ui.Paper(l, r)
 	title := c.Lang.T("recap.title", "name", p.play.match.Seat(p.recap.seat).Name)
 	side := max(30*u, v.Frame.Reach)
@@ -159,7 +201,7 @@ func (p *chronicle) viewRecap(c *scene.Context, l *op.List, v *table.View) {
 			break
 		}
 		pieces.AppendPeg(l, op.Point{X: r.X + 24*u, Y: y + op.Ascent(size)*0.85}, 5*u, x.colour)
-		ui.Text(l, op.Rect{X: r.X + 38*u, Y: y, W: inner, H: x.h - 2*u}, x.text, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
+		ui.Text(l, op.Rect{X: r.X + 38*u, Y: y, W: r.W - recapMargins*u, H: x.h - 2*u}, x.text, op.TextStyle{Font: op.Sans, Size: size, Color: theme.Ink})
 		y += x.h
 	}
 	ui.Line(l, op.Rect{X: r.X + 16*u, Y: r.Y + r.H - 27*u, W: r.W - 32*u, H: 20 * u}, c.Lang.T("recap.foot", "n", hidden),
