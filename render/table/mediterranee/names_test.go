@@ -173,8 +173,24 @@ func TestFrenchZones(t *testing.T) {
 	for name, want := range map[string]string{"Egeo": "dans l’Egeo", "Barbaria": "en Barbaria", "Sirti": "dans les Sirti", "Mare di Candia": "dans le Mare di Candia"} {
 		require.Equal(t, "La galère A coule "+want+".", w.Event(game.Event{Kind: game.Removed, Note: rules.NoteSunk, What: game.Ship(1), From: zone(name), To: game.Box}))
 	}
+	require.Equal(t, "De l’Ionio, retour au stock\u202f: bois ×2.", w.Event(game.Event{Kind: game.Removed, Note: rules.NoteLost,
+		What: game.Good(int(rules.Wood)), From: zone("Ionio"), To: game.Box, N: 2}))
 	require.Equal(t, "Aucun déplacement ne mène d’un coup des Sirti à l’Egeo\u202f: c’est à 4 zones.",
 		w.Why(&game.Illegal{Name: "not-adjacent", Refs: [3]game.Ref{zone("Sirti"), zone("Egeo")}, N: 4}))
+}
+
+// A galley that is to sail to its own zone is there already.
+func TestTheZoneOfAGalleyIsNotAway(t *testing.T) {
+	egeo := game.Area(slices.IndexFunc(bookState().Board.Zones, func(z rules.ZoneInfo) bool { return z.Name == "Egeo" }))
+	for tag, want := range map[string]string{
+		lang.English: "No single move leads from Egeo to Egeo: the galley is there already.",
+		"de":         "Vom Egeo in den Egeo geht es nicht in einem Schritt: Die Galeere ist schon dort.",
+		"fr":         "Aucun déplacement ne mène d’un coup de l’Egeo à l’Egeo\u202f: la galère y est déjà.",
+	} {
+		texts, err := lang.Load(tag)
+		require.NoError(t, err)
+		require.Equal(t, want, texts.Words(rules.New().Info(), nil).Why(&game.Illegal{Name: "not-adjacent", Refs: [3]game.Ref{egeo, egeo}}), tag)
+	}
 }
 
 // A ship that sails is seen on the open board alone: not over what lies beside it or over it.

@@ -45,6 +45,8 @@ func TestFrenchZones(t *testing.T) {
 	require.Equal(t, "Anna arrête la galère 4 dans le Mare Egeo.", w.Event(game.Event{Kind: game.Chose, Note: rules.NoteForbidMove, By: 1,
 		What: game.Ship(4), To: zone("Mare Egeo")}))
 	require.Equal(t, "Anna mène la galère 4 vers la Propontis.", w.Event(game.Event{Kind: game.Moved, By: 1, What: game.Ship(4), To: zone("Propontis")}))
+	require.Equal(t, "Un cube de bois du Mare Egeo retourne au stock.", w.Event(game.Event{Kind: game.Removed, Note: rules.NoteLost,
+		What: game.Good(int(rules.Wood)), From: zone("Mare Egeo"), To: game.Box, N: 1}))
 	require.Equal(t, "Aucun déplacement ne mène d’un coup du Mare Egeo au Golfo di Leone\u202f: c’est à 5 zones.",
 		w.Why(&game.Illegal{Name: "not-adjacent", Refs: [3]game.Ref{zone("Mare Egeo"), zone("Golfo di Leone")}, N: 5}))
 }
