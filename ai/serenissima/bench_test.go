@@ -56,10 +56,10 @@ func BenchmarkDecision(b *testing.B) {
 // BenchmarkJudge is one judgement of a position that differs from the root in a
 // voyage.
 func BenchmarkJudge(b *testing.B) {
-	var o outlook
+	var o evaluator
 	watch(b, 4, 3, func(s *ser.State) {
 		if s.Decision().Prompt == ser.Activate && s.Turn < 5 {
-			o = outlook{chart: standardChart(), weights: Standard()}
+			o = evaluator{chart: standardChart(), weights: Standard()}
 			o.survey(s, s.Decision().Player)
 		}
 	})

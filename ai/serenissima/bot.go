@@ -56,7 +56,7 @@ func (m *Bot) Begin(view game.State, by game.Player) (done bool) {
 	if len(m.rest) > 0 && *s == m.expected {
 		m.root, m.me = *s, by
 		m.adopt(m.rest)
-		m.foresee()
+		m.rememberPlan()
 		return true
 	}
 	m.rest = m.rest[:0]
@@ -95,7 +95,7 @@ func (m *Bot) Think(spend func() bool) {
 		m.choose(spend)
 	}
 	if !m.quit {
-		m.foresee()
+		m.rememberPlan()
 	}
 }
 
@@ -132,7 +132,7 @@ func (m *Bot) choose(spend func() bool) {
 		return
 	}
 	if m.skill.Foresight.Plans > 1 {
-		m.heed()
+		m.reconsider()
 	}
 	if m.quit {
 		return
@@ -142,12 +142,12 @@ func (m *Bot) choose(spend func() bool) {
 		m.search.choose(&m.root, m.me, m.plans, m.skill.budget(m.root.Seats), rand.Uint64())
 		m.quit = m.search.Quit
 	} else if m.skill.Heat > 0 {
-		m.waver(&rand)
+		m.chooseAtRandom(&rand)
 	}
 }
 
-// waver takes a plan that may be a little worse than the best.
-func (m *Bot) waver(rand *game.Rand) {
+// chooseAtRandom takes a plan that may be a little worse than the best.
+func (m *Bot) chooseAtRandom(rand *game.Rand) {
 	i := rehearse.RandomChoice(len(m.plans), func(i int) int64 {
 		if m.plans[i].kind == 0 {
 			return -1 // adopted before thinking
@@ -157,9 +157,9 @@ func (m *Bot) waver(rand *game.Rand) {
 	m.plans[0], m.plans[i] = m.plans[i], m.plans[0]
 }
 
-// foresee remembers the plan behind its first action, and the view in which it
+// rememberPlan remembers the plan behind its first action, and the view in which it
 // goes on.
-func (m *Bot) foresee() {
+func (m *Bot) rememberPlan() {
 	m.rest = append(m.rest[:0], m.plans[0].actions[1:]...)
 	if len(m.rest) == 0 {
 		return

@@ -108,7 +108,7 @@ func TestJudgeFollowsChanges(t *testing.T) {
 	for _, root := range activations(t) {
 		me := root.Decision().Player
 		c := chartOf(root.Board)
-		was := outlook{chart: c, weights: Standard()}
+		was := evaluator{chart: c, weights: Standard()}
 		was.survey(root, me)
 		for range 20 {
 			s := *root
@@ -128,7 +128,7 @@ func TestJudgeFollowsChanges(t *testing.T) {
 			if sunk(root, &s) {
 				continue // who comes up in rank is not looked after
 			}
-			is := outlook{chart: c, weights: Standard()}
+			is := evaluator{chart: c, weights: Standard()}
 			is.survey(&s, me)
 			checked++
 			require.Equal(t, is.sums(&s).total, was.sums(&s).total)
@@ -143,7 +143,7 @@ func TestVoyagesChangeWhatIsNear(t *testing.T) {
 	rand := game.NewRand(8)
 	over, fought := 0, 0
 	for _, root := range activations(t) {
-		o := outlook{chart: standardChart(), weights: Standard()}
+		o := evaluator{chart: standardChart(), weights: Standard()}
 		o.survey(root, root.Decision().Player)
 		for range 20 {
 			s := *root
@@ -172,10 +172,10 @@ func TestVoyagesChangeWhatIsNear(t *testing.T) {
 	require.Greater(t, fought, 100)
 }
 
-// What an outlook remembers of the root of threats, crews and trips holds for the
+// What an evaluator remembers of the root of threats, crews and trips holds for the
 // positions that are likened to it, however long ago it was taken.
-func TestOutlookRemembersWhatHolds(t *testing.T) {
-	var o outlook
+func TestEvaluatorRemembersWhatHolds(t *testing.T) {
+	var o evaluator
 	o.weights = Standard()
 	same, asked := 0, 0
 	watch(t, 4, 6, func(s *ser.State) {

@@ -4,10 +4,10 @@
 //
 //	chart.go      what never changes of a board: distances, odds of fights
 //	weights.go    what the judgement is made of; weights.json, characters
-//	outlook.go    what the ports promise, how long the game lasts
+//	evaluator.go  what the ports promise, how long the game lasts
 //	judge.go      what a position is worth
 //	plans.go      the best plans so far
-//	voyage.go     loading, sailing, selling, landing
+//	sailing.go    loading, sailing, selling, landing
 //	fight.go      fights, by exact odds
 //	invest.go     purchases
 //	answer.go     blockades
@@ -18,7 +18,7 @@
 //	search.go     the best of several plans that are rehearsed
 //	rehearsal.go  a plan played on with captains in all seats
 //	luck.go       what was only luck in that
-//	victory.go    what comes of it as a chance to win
+//	win_chance.go what comes of it as a chance to win
 //	skill.go      levels and characters
 //	advice.go     what a bot would do, and why
 //	yardsticks    earlier levels that stay as they are, to measure by

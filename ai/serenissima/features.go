@@ -52,7 +52,7 @@ type portrait struct {
 
 // describe tells what a position looks like that has been surveyed, and judged to
 // be worth so much.
-func (o *outlook) describe(s *ser.State, judged int64, f *Features) {
+func (o *evaluator) describe(s *ser.State, judged int64, f *Features) {
 	f.Seats, f.Scorings = s.Seats, o.left
 	var seats [game.MaxSeats + 1]portrait
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
@@ -89,7 +89,7 @@ func (o *outlook) describe(s *ser.State, judged int64, f *Features) {
 }
 
 // paint turns a portrait into numbers, in the order of SeatFeatures.
-func (o *outlook) paint(s *ser.State, p game.Player, v *portrait, f []int16) {
+func (o *evaluator) paint(s *ser.State, p game.Player, v *portrait, f []int16) {
 	ducats := int64(s.Ducats[p])
 	fill(f, ducats, v.worth/100, o.total[p]/100, v.income*2, v.soon*2, v.most, v.ports*10, v.cubes*4, v.room*4,
 		v.wine*10, v.forts*10, v.basilicas*10, v.pairs*10, v.halves*5, v.garrisons*3, v.weak*10, v.danger/20,
@@ -110,7 +110,7 @@ func fill(f []int16, numbers ...int64) {
 
 // lookAtPorts adds to the portraits what the ports tell and returns how many are
 // neutral.
-func (o *outlook) lookAtPorts(s *ser.State, seats *[game.MaxSeats + 1]portrait) (neutral int64) {
+func (o *evaluator) lookAtPorts(s *ser.State, seats *[game.MaxSeats + 1]portrait) (neutral int64) {
 	for p := ser.PortID(1); int(p) < len(o.board.Ports); p++ {
 		port, info := &s.Ports[p], &o.board.Ports[p]
 		if port.Closed {
@@ -166,7 +166,7 @@ func (o *outlook) lookAtPorts(s *ser.State, seats *[game.MaxSeats + 1]portrait) 
 }
 
 // lookAtGalleys adds to the portraits what the galleys tell.
-func (o *outlook) lookAtGalleys(s *ser.State, seats *[game.MaxSeats + 1]portrait) {
+func (o *evaluator) lookAtGalleys(s *ser.State, seats *[game.MaxSeats + 1]portrait) {
 	for g := ser.GalleyID(1); g <= ser.MaxGalleys; g++ {
 		galley := &s.Galleys[g]
 		if galley.Owner == game.Nobody {
@@ -206,7 +206,7 @@ func (o *outlook) lookAtGalleys(s *ser.State, seats *[game.MaxSeats + 1]portrait
 
 // lookAtTrips adds to a portrait the best that a galley could do with what it has
 // aboard: a sale within reach, one within two turns, a landing.
-func (o *outlook) lookAtTrips(s *ser.State, galley *ser.Galley, aboard uint8, v *portrait) {
+func (o *evaluator) lookAtTrips(s *ser.State, galley *ser.Galley, aboard uint8, v *portrait) {
 	var sale, later, raid int64
 	for set := o.within[galley.Zone][2*galley.Sailors]; set != 0; set &= set - 1 {
 		p := set.lowest()
@@ -233,7 +233,7 @@ func (o *outlook) lookAtTrips(s *ser.State, galley *ser.Galley, aboard uint8, v 
 
 // takings are the ducats that a player gets in a port for wanted goods, now or, in
 // a port of its own, at a scoring.
-func (o *outlook) takings(port *ser.Port, info *ser.PortInfo, owner game.Player, wanted uint8) (sum int64) {
+func (o *evaluator) takings(port *ser.Port, info *ser.PortInfo, owner game.Player, wanted uint8) (sum int64) {
 	for filled := port.Filled; wanted != 0 && filled < info.Size(); wanted &= wanted - 1 {
 		sum += int64(o.board.SaleBonus[lowestGood(wanted)])
 		if port.Owner == owner {

@@ -52,7 +52,7 @@ func (c *Forecast) Of(f *Features) int64 {
 
 // foretell is what a position is worth to me that has been surveyed: what it is
 // judged to be and what is forecast, each for its share.
-func (o *outlook) foretell(s *ser.State, c *Forecast) int64 {
+func (o *evaluator) foretell(s *ser.State, c *Forecast) int64 {
 	judged, share := o.judge(s), o.weights.Forecast
 	if share == 0 || o.left == 0 {
 		return judged
@@ -165,10 +165,10 @@ var StandardForecast = sync.OnceValue(func() *Forecast {
 })
 
 // A Describer tells what positions look like.
-type Describer struct{ o outlook }
+type Describer struct{ o evaluator }
 
 // NewDescriber returns a describer that judges by the weights.
-func NewDescriber(w *Weights) *Describer { return &Describer{outlook{weights: w}} }
+func NewDescriber(w *Weights) *Describer { return &Describer{evaluator{weights: w}} }
 
 // Describe tells what a position looks like to a player.
 func (d *Describer) Describe(s *ser.State, p game.Player) Features {

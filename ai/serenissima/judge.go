@@ -8,7 +8,7 @@ import (
 )
 
 // hold is what a port that promises so much is worth to its owner, who has so many.
-func (o *outlook) hold(s *ser.State, p ser.PortID, worth int64, owned int8) int64 {
+func (o *evaluator) hold(s *ser.State, p ser.PortID, worth int64, owned int8) int64 {
 	port := &s.Ports[p]
 	keep := int64(1000)
 	if owned > 1 { // S4.23
@@ -27,7 +27,7 @@ func (o *outlook) hold(s *ser.State, p ser.PortID, worth int64, owned int8) int6
 
 // risk is the chance, in 1/1000, that the owner of a port loses it, and the
 // galley that threatens it most.
-func (o *outlook) risk(s *ser.State, p ser.PortID) (int64, ser.GalleyID) {
+func (o *evaluator) risk(s *ser.State, p ser.PortID) (int64, ser.GalleyID) {
 	port := &s.Ports[p]
 	strength := port.Sailors
 	if port.Fort {
@@ -45,7 +45,7 @@ func (o *outlook) risk(s *ser.State, p ser.PortID) (int64, ser.GalleyID) {
 // of a player in a zone with one galley's next turn, and that galley. What I could
 // do to others is among my prospects. As long as no rival's galley is stronger or
 // elsewhere than at the root, what threatens most there still does.
-func (o *outlook) threat(s *ser.State, z ser.ZoneID, owner game.Player, sailors int8, fort bool) (int64, ser.GalleyID) {
+func (o *evaluator) threat(s *ser.State, z ser.ZoneID, owner game.Player, sailors int8, fort bool) (int64, ser.GalleyID) {
 	table := &o.toMe
 	if owner != o.me {
 		table = &o.toOthers
@@ -70,7 +70,7 @@ func (o *outlook) threat(s *ser.State, z ser.ZoneID, owner game.Player, sailors 
 // assault is the best chance, in millionths, of anybody but an owner and one more
 // player to beat so many sailors of the owner in a zone with one galley's next turn,
 // and that galley.
-func (o *outlook) assault(s *ser.State, z ser.ZoneID, owner, nor game.Player, sailors int8, fort bool) (worst int64, by ser.GalleyID) {
+func (o *evaluator) assault(s *ser.State, z ser.ZoneID, owner, nor game.Player, sailors int8, fort bool) (worst int64, by ser.GalleyID) {
 	table := &o.duels
 	if fort {
 		table = &o.sieges
@@ -90,7 +90,7 @@ func (o *outlook) assault(s *ser.State, z ser.ZoneID, owner, nor game.Player, sa
 }
 
 // longRun is what a galley is worth to its owner apart from what it can do next.
-func (o *outlook) longRun(s *ser.State, g ser.GalleyID, rank int8) int64 {
+func (o *evaluator) longRun(s *ser.State, g ser.GalleyID, rank int8) int64 {
 	w, galley := o.weights, &s.Galleys[g]
 	return o.acts(g)*w.Activation*w.Crew[galley.Sailors-1]*w.Galleys[min(rank, 6)-1]/1000000 + int64(galley.Cubes)*w.Cargo +
 		o.berth(s, galley.Owner, g)
@@ -98,7 +98,7 @@ func (o *outlook) longRun(s *ser.State, g ser.GalleyID, rank int8) int64 {
 
 // berth is what the number of a galley is worth to its owner: galleys that act one
 // after the other, with no rival's between them, do more than others.
-func (o *outlook) berth(s *ser.State, owner game.Player, g ser.GalleyID) int64 {
+func (o *evaluator) berth(s *ser.State, owner game.Player, g ser.GalleyID) int64 {
 	w := o.weights
 	var worth int64
 	if lower := o.fleet & (1<<uint(g) - 1); lower != 0 && s.Galleys[bits.Len16(lower)-1].Owner == owner {
@@ -112,7 +112,7 @@ func (o *outlook) berth(s *ser.State, owner game.Player, g ser.GalleyID) int64 {
 
 // judge is what a position that a plan leads to is worth to me: what I have and
 // may hope for, less a share of what the others have.
-func (o *outlook) judge(s *ser.State) int64 {
+func (o *evaluator) judge(s *ser.State) int64 {
 	w := o.weights
 	sums := o.sums(s)
 	var others, top int64
@@ -127,7 +127,7 @@ func (o *outlook) judge(s *ser.State) int64 {
 
 // purse is what so many ducats are worth: early in the game they are not only
 // points.
-func (o *outlook) purse(ducats ser.Ducats) int64 {
+func (o *evaluator) purse(ducats ser.Ducats) int64 {
 	n := int64(ducats)
 	return n*100 + min(n, o.weights.PurseSize)*o.weights.Purse*o.turns/100
 }
@@ -139,7 +139,7 @@ type sums struct {
 }
 
 // sums adds up a position, starting from what is known of the root.
-func (o *outlook) sums(s *ser.State) sums {
+func (o *evaluator) sums(s *ser.State) sums {
 	all := sums{o.total, o.ahead}
 	o.compare(s)
 	dirty := o.change.ports
@@ -193,7 +193,7 @@ type change struct {
 }
 
 // compare finds out how a position differs from the root.
-func (o *outlook) compare(s *ser.State) {
+func (o *evaluator) compare(s *ser.State) {
 	o.change = change{calm: true}
 	ports, galleys := o.suspects(s)
 	for set := ports; set != 0; set &= set - 1 {
@@ -221,7 +221,7 @@ func (o *outlook) compare(s *ser.State) {
 // suspects returns ports and galleys that may differ from the root; all others do not.
 // What a voyage changes lies where it began and where its galley is now. Most of any
 // other position is as it was, so that ports and galleys are compared a few at a time.
-func (o *outlook) suspects(s *ser.State) (list ports, galleys uint16) {
+func (o *evaluator) suspects(s *ser.State) (list ports, galleys uint16) {
 	if active := o.root.Active; o.voyage && s.Galleys[active].Owner != game.Nobody {
 		from, to := o.root.Galleys[active].Zone, s.Galleys[active].Zone
 		return 1<<uint(s.PortAt(from)) | 1<<uint(s.PortAt(to)), o.stations[game.Nobody][from] | o.stations[game.Nobody][to]
@@ -250,7 +250,7 @@ func portOf(s *ser.State, owner game.Player, z ser.ZoneID) ports {
 }
 
 // guarded reports whether galleys of a player are in a zone.
-func (o *outlook) guarded(s *ser.State, owner game.Player, z ser.ZoneID) bool {
+func (o *evaluator) guarded(s *ser.State, owner game.Player, z ser.ZoneID) bool {
 	if o.stations[owner][z]&^o.change.galleys != 0 {
 		return true
 	}
@@ -263,7 +263,7 @@ func (o *outlook) guarded(s *ser.State, owner game.Player, z ser.ZoneID) bool {
 }
 
 // rankOf is the how-manieth galley of its owner g is.
-func (o *outlook) rankOf(s *ser.State, owner game.Player, g ser.GalleyID) int8 {
+func (o *evaluator) rankOf(s *ser.State, owner game.Player, g ser.GalleyID) int8 {
 	n := int8(1)
 	for h := ser.GalleyID(1); h < g; h++ {
 		if s.Galleys[h].Owner == owner {
@@ -276,7 +276,7 @@ func (o *outlook) rankOf(s *ser.State, owner game.Player, g ser.GalleyID) int8 {
 // likenPorts brings what is known of ports up to date: of those that are dirty, and of
 // others that depend on what has changed. It returns all these; what they promised at
 // the root is in before.
-func (o *outlook) likenPorts(s *ser.State, dirty ports, total *[game.MaxSeats + 1]int64) ports {
+func (o *evaluator) likenPorts(s *ser.State, dirty ports, total *[game.MaxSeats + 1]int64) ports {
 	owned, hurt := o.owned, o.change.hurt
 	for set := dirty; set != 0; set &= set - 1 {
 		p := set.lowest()
@@ -319,7 +319,7 @@ func (o *outlook) likenPorts(s *ser.State, dirty ports, total *[game.MaxSeats + 
 
 // prospect is what an own galley can do next, less the danger that it is in, and
 // the port where it would do so. What others aim at it leaves alone.
-func (o *outlook) prospect(s *ser.State, g ser.GalleyID, values *promises, taken ports) (int64, ser.PortID) {
+func (o *evaluator) prospect(s *ser.State, g ser.GalleyID, values *promises, taken ports) (int64, ser.PortID) {
 	w := o.weights
 	galley := &s.Galleys[g]
 	cargo := o.cargo(s, galley)
@@ -377,7 +377,7 @@ type cargo struct {
 }
 
 // cargo returns what a galley has and what the port in its zone would add.
-func (o *outlook) cargo(s *ser.State, galley *ser.Galley) cargo {
+func (o *evaluator) cargo(s *ser.State, galley *ser.Galley) cargo {
 	var c cargo
 	if galley.Cubes > 0 {
 		c.goods = goods(galley)
@@ -396,7 +396,7 @@ func (o *outlook) cargo(s *ser.State, galley *ser.Galley) cargo {
 
 // tripTo is what the wanted goods would bring in a port that promises so much. If it
 // is as at the root, that is worked out but once.
-func (o *outlook) tripTo(s *ser.State, p ser.PortID, v *portValue, wanted, buys uint8) (sum int64) {
+func (o *evaluator) tripTo(s *ser.State, p ser.PortID, v *portValue, wanted, buys uint8) (sum int64) {
 	if o.change.ports>>uint(p)&1 != 0 {
 		sum = o.trip(&s.Ports[p], &o.board.Ports[p], v, wanted)
 	} else {
@@ -413,7 +413,7 @@ func (o *outlook) tripTo(s *ser.State, p ser.PortID, v *portValue, wanted, buys 
 }
 
 // trip is what goods would bring that a port wants and that are aboard.
-func (o *outlook) trip(port *ser.Port, info *ser.PortInfo, v *portValue, wanted uint8) int64 {
+func (o *evaluator) trip(port *ser.Port, info *ser.PortInfo, v *portValue, wanted uint8) int64 {
 	var sum int64
 	filled, size := port.Filled, info.Size()
 	for set := wanted; set != 0 && filled < size; set &= set - 1 {
@@ -436,7 +436,7 @@ func (o *outlook) trip(port *ser.Port, info *ser.PortInfo, v *portValue, wanted 
 }
 
 // prize is what it promises to take a port that is not mine, were it certain.
-func (o *outlook) prize(s *ser.State, p ser.PortID, worth int64) int64 {
+func (o *evaluator) prize(s *ser.State, p ser.PortID, worth int64) int64 {
 	w := o.weights
 	worth = max(0, worth*(1000-w.Risk[1])/1000-w.Stake)
 	switch port := &s.Ports[p]; {
@@ -452,7 +452,7 @@ func (o *outlook) prize(s *ser.State, p ser.PortID, worth int64) int64 {
 
 // conquest is what a galley with two sailors or more, d zones away, may gain by
 // taking a port.
-func (o *outlook) conquest(port *ser.Port, galley *ser.Galley, d int8, prize int64) int64 {
+func (o *evaluator) conquest(port *ser.Port, galley *ser.Galley, d int8, prize int64) int64 {
 	if port.Owner == game.Nobody {
 		return prize
 	}

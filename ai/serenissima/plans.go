@@ -36,9 +36,9 @@ func kindOf(step kind, s *ser.State, more int) kind {
 	return step<<28 | kind(active.Zone)<<20 | kind(active.Sailors)<<16 | kind(more)&0xffff
 }
 
-// A planner finds plans for the player to whom the root of its outlook belongs.
+// A planner finds plans for the player to whom the root of its evaluator belongs.
 type planner struct {
-	outlook
+	evaluator
 	spend func() bool // to be called before a position is judged: whether to go on
 	quit  bool        // nobody wants the answer any more
 	spent int         // positions judged

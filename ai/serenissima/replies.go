@@ -15,9 +15,9 @@ type Foresight struct {
 	Within  int64 // of the best, in 1/100 ducat: plans that are judged worse are not looked into
 }
 
-// heed judges the best plans again by what follows and puts them in order; those that
+// reconsider judges the best plans again by what follows and puts them in order; those that
 // it does not look into are dropped.
-func (m *Bot) heed() {
+func (m *Bot) reconsider() {
 	n := min(m.skill.Foresight.Plans, len(m.plans))
 	for m.plans[n-1].worth < m.plans[0].worth-m.skill.Foresight.Within {
 		n--

@@ -18,7 +18,7 @@ type search struct {
 	me        game.Player
 	budget    Budget
 	rehearsal           // that is played
-	judgement outlook   // of me, on the way of a rehearsal
+	evaluator evaluator // of me, on the way of a rehearsal
 	forecast  *Forecast // of the end of the game, there
 	dealer    rehearse.Dealer
 	outcomes  []game.Outcome // that chance might deal
@@ -54,14 +54,14 @@ func (c *cast) forget() {
 // newSearch returns a search; one in parallel uses all cores.
 func newSearch(w *Weights, c *Forecast, parallel bool) *search {
 	f := &search{forecast: c, captains: cast{skill: With(Standard())}, rivals: cast{skill: watchful()}}
-	f.judgement.weights = w
+	f.evaluator.weights = w
 	f.team = rehearse.Team(parallel, func() *search { return newSearch(w, c, false) })
 	return f
 }
 
 // learn takes a chart.
 func (f *search) learn(c *chart) {
-	f.chart, f.judgement.chart = c, c
+	f.chart, f.evaluator.chart = c, c
 	for _, member := range f.team {
 		member.learn(c)
 	}
@@ -138,6 +138,6 @@ func (f *search) appraise(s *ser.State, me game.Player) int64 {
 	if f.chance.Scale > 0 {
 		return f.chance.Worth(f.victory(s, me))
 	}
-	f.judgement.survey(s, me)
-	return f.judgement.foretell(s, f.forecast)
+	f.evaluator.survey(s, me)
+	return f.evaluator.foretell(s, f.forecast)
 }

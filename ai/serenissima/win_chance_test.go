@@ -42,8 +42,8 @@ func TestVictoryIsOnesOrAnothers(t *testing.T) {
 func TestDucatsAreWorthWhatTheyWin(t *testing.T) {
 	f := newTestSearch(t)
 	for seats := int64(2); seats <= game.MaxSeats; seats++ {
-		f.judgement.root.Seats, f.judgement.turns = int8(seats), 500
-		temper := f.judgement.temper()
+		f.evaluator.root.Seats, f.evaluator.turns = int8(seats), 500
+		temper := f.evaluator.temper()
 		even := rehearse.WinChance{Odds: certain / seats, Scale: temper * seats * seats / (seats - 1)}
 		apart := func(margin int64) int64 { // odds of one who is so far ahead of the mean of the others
 			others := (seats - 1) * rehearse.Decay(margin*rehearse.DecayUnit/temper)

@@ -11,10 +11,10 @@ import (
 // winChance takes the chance to win in a position. Where all are equal, a ducat more is worth a
 // ducat; it is worth less to those who win or lose in any case.
 func (f *search) winChance(s *ser.State, me game.Player) rehearse.WinChance {
-	f.judgement.survey(s, me)
-	c := rehearse.WinChance{Base: f.judgement.foretell(s, f.forecast), Odds: f.victory(s, me)}
+	f.evaluator.survey(s, me)
+	c := rehearse.WinChance{Base: f.evaluator.foretell(s, f.forecast), Odds: f.victory(s, me)}
 	n := int64(s.Seats)
-	c.Scale = f.judgement.temper() * n * n / (n - 1)
+	c.Scale = f.evaluator.temper() * n * n / (n - 1)
 	return c
 }
 
@@ -29,7 +29,7 @@ var unforeseen = struct {
 // temper is how many 1/100 ducats it takes at present to make a victory likelier by a
 // factor of e: the more, the longer the game still lasts. A Gumbel distribution with
 // the standard deviation of what is unforeseen has 0.78 of it for that.
-func (o *outlook) temper() int64 {
+func (o *evaluator) temper() int64 {
 	variance := unforeseen.last + unforeseen.turn[o.root.Seats]*o.turns/100
 	return int64(78 * math.Sqrt(float64(variance))) // a square root is the same everywhere
 }
@@ -43,11 +43,11 @@ func (f *search) victory(s *ser.State, me game.Player) int64 {
 	var ahead [game.MaxSeats + 1]int64 // of the mean of the others, in 1/100 ducat
 	best := int64(math.MinInt64)
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		f.judgement.survey(s, p)
-		ahead[p] = f.judgement.foretell(s, f.forecast)
+		f.evaluator.survey(s, p)
+		ahead[p] = f.evaluator.foretell(s, f.forecast)
 		best = max(best, ahead[p])
 	}
-	n, temper := int64(s.Seats), f.judgement.temper()
+	n, temper := int64(s.Seats), f.evaluator.temper()
 	for p := range ahead {
 		ahead[p] = (ahead[p] - best) * rehearse.DecayUnit * (n - 1) / (n * temper) // two players are less apart than either from the mean of the others
 	}

@@ -5,10 +5,10 @@ import (
 	ser "serenissima/game/serenissima"
 )
 
-// An outlook is what positions of one decision are judged by: how much of the
+// An evaluator judges the positions of one decision. It knows how much of the
 // game is left, what the ports promise, and the judgement of the position at
-// hand, to which that of others is likened.
-type outlook struct {
+// hand, the root, with which others are compared.
+type evaluator struct {
 	*chart
 	weights        *Weights
 	me             game.Player
@@ -80,8 +80,8 @@ type alarm struct {
 	by   ser.GalleyID
 }
 
-// survey takes the outlook of a position for a player.
-func (o *outlook) survey(s *ser.State, me game.Player) {
+// survey takes a position for the root, and judges for a player.
+func (o *evaluator) survey(s *ser.State, me game.Player) {
 	o.root, o.me = *s, me
 	clear(o.toMe[:])
 	clear(o.toOthers[:])
@@ -133,7 +133,7 @@ func (o *outlook) survey(s *ser.State, me game.Player) {
 }
 
 // lookAhead finds out how much of the game is left.
-func (o *outlook) lookAhead(s *ser.State) {
+func (o *evaluator) lookAhead(s *ser.State) {
 	o.left, o.turns, o.wineWorth = 0, 0, 0
 	for _, space := range s.Board.Seats[s.Seats].Scoring[s.Scorings:] {
 		o.turns = o.turnsTo(space-s.Track, &s.Deck)
@@ -147,7 +147,7 @@ func (o *outlook) lookAhead(s *ser.State) {
 }
 
 // promise is what a port is worth in a position.
-func (o *outlook) promise(s *ser.State, p ser.PortID) portValue {
+func (o *evaluator) promise(s *ser.State, p ser.PortID) portValue {
 	var v portValue
 	port, info := &s.Ports[p], &o.board.Ports[p]
 	if port.Closed {
@@ -177,7 +177,7 @@ func wares(port *ser.Port, info *ser.PortInfo) uint8 {
 }
 
 // incomeOf is what the scorings will pay for a port with so many cubes now.
-func (o *outlook) incomeOf(info *ser.PortInfo, filled int64) int64 {
+func (o *evaluator) incomeOf(info *ser.PortInfo, filled int64) int64 {
 	var sum int64
 	top := int64(info.Size()) * 100
 	for _, t := range o.scorings[:o.left] {
@@ -192,7 +192,7 @@ func (o *outlook) incomeOf(info *ser.PortInfo, filled int64) int64 {
 }
 
 // basilica is what a basilica in a port is worth, or the hope of one.
-func (o *outlook) basilica(s *ser.State, port *ser.Port, has uint8, room bool) int64 {
+func (o *evaluator) basilica(s *ser.State, port *ser.Port, has uint8, room bool) int64 {
 	full := int64(o.board.BasilicaIncome) * int64(o.left) * 100
 	if port.Basilica {
 		return full
@@ -212,7 +212,7 @@ func (o *outlook) basilica(s *ser.State, port *ser.Port, has uint8, room bool) i
 }
 
 // acts is how often a galley will be active yet, in 1/100.
-func (o *outlook) acts(g ser.GalleyID) int64 {
+func (o *evaluator) acts(g ser.GalleyID) int64 {
 	if g > o.root.Active {
 		return o.turns
 	}
