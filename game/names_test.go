@@ -165,7 +165,7 @@ func TestNamesChecker(t *testing.T) {
 		require.NoError(t, err)
 		require.Len(t, list, tt.n, "%s: %s", tt.file, tt.text)
 	}
-	require.True(t, mayName("ai/goldenhorn/eval.go"))
+	require.True(t, mayName("ai/goldenhorn/evaluation.go"))
 	require.True(t, mayName("ai/serenissima/tune/command.go"))
 	require.True(t, mayName("ai/catalog/catalog.go"))
 	require.True(t, mayName("assets/rulebook/en/goldenhorn.md"))

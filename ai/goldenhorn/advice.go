@@ -92,11 +92,11 @@ func (a *advisor) explain(view *gh.State, p game.Player, plan []game.Action) *se
 		a.explainHarbour(view, p, out)
 		return out
 	}
-	r := a.reckon(view, p, plan)
+	r := a.breakDown(view, p, plan)
 	out.Reasons, out.Worth = r.reasons(), r.sum
 	if view.Decision().Prompt != gh.BeforeMove {
 		if best := a.best(view, p); best != nil {
-			r := a.reckon(view, p, best)
+			r := a.breakDown(view, p, best)
 			out.Worth -= r.sum
 		}
 	}

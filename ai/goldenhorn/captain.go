@@ -10,7 +10,7 @@ import (
 // to rob, which ship to move and how far, what to conquer, whether to end the
 // game. It compares the positions at the end of the turn.
 type navigator struct {
-	gauge
+	turnsLeft
 	weights *weights
 	seed    uint64
 

@@ -129,10 +129,10 @@ func TestNavigatorConquers(t *testing.T) {
 	require.True(t, conquered)
 }
 
-// The gauge of X1's course: a red ship runs from red to yellow for nothing.
+// The turns left on X1's course: a red ship runs from red to yellow for nothing.
 func TestGauge(t *testing.T) {
 	s := atSea(t, nil)
-	var g gauge
+	var g turnsLeft
 	g.measure(s)
 	for i := gh.ShipID(1); i <= gh.MaxShips; i++ {
 		sails := s.Board.Ships[i].Sails

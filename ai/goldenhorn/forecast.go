@@ -25,11 +25,11 @@ const (
 	numFeatures
 )
 
-// A portrait is the features of a seat.
-type portrait [numFeatures]int32
+// Features are what is known of a seat.
+type features [numFeatures]int32
 
-// portrait tells of a seat what the forecast needs. All warehouses and hands must be known.
-func (n *navigator) portrait(s *gh.State, p game.Player) (f portrait) {
+// features tells of a seat what the forecast needs. All warehouses and hands must be known.
+func (n *navigator) features(s *gh.State, p game.Player) (f features) {
 	me := n.me
 	n.me = p
 	e := n.own(s)
@@ -85,7 +85,7 @@ func (n *navigator) odds(s *gh.State, me game.Player) int64 {
 	late := int64(progress(s))
 	var ahead [game.MaxSeats + 1]int64 // in 1/DecayUnit
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		f := n.portrait(s, p)
+		f := n.features(s, p)
 		ahead[p] = rehearse.Ahead(f[:], w[0][:], w[1][:], late)
 	}
 	return rehearse.Odds(ahead[:s.Seats+1], me)
@@ -93,7 +93,7 @@ func (n *navigator) odds(s *gh.State, me game.Player) int64 {
 
 // forecast is what each feature tells of the chance to win, in thousandths of a logit, by
 // number of players, without and with the expansion, early and late in the game.
-var forecast = [game.MaxSeats + 1][2][2]portrait{
+var forecast = [game.MaxSeats + 1][2][2]features{
 	2: {
 		{{104, 155, 561, -231, -15, 307, 386, 74, 489, 372, 485, 0, 0, -152}, {113, 113, -425, 55, 307, 612, 869, -79, 667, 325, -435, 0, 0, -481}},
 		{{35, -315, -476, 88, 47, 126, 546, 97, 370, 298, 225, -69, -81, -79}, {96, 306, -487, -131, 187, 483, 699, 31, 711, 416, 59, 77, 151, -357}},

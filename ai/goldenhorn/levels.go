@@ -85,12 +85,12 @@ func (m *bot) Think(spend func() bool) {
 		m.search.choose(&m.root, m.me, m.plans, m.chanceOf, m.luck())
 		m.quit = m.search.Quit
 	} else if m.skill.heat > 0 {
-		m.waver()
+		m.chooseAtRandom()
 	}
 }
 
-// waver takes a plan that may be a little worse than the best.
-func (m *bot) waver() {
+// chooseAtRandom takes a plan that may be a little worse than the best.
+func (m *bot) chooseAtRandom() {
 	rand := game.NewRand(m.luck())
 	i := rehearse.RandomChoice(len(m.plans), func(i int) int64 { return int64(m.plans[0].worth) - int64(m.plans[i].worth) }, m.skill.heat, m.skill.slack, &rand)
 	m.plans[0], m.plans[i] = m.plans[i], m.plans[0]

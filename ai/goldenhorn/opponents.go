@@ -1,15 +1,15 @@
 // Package goldenhorn holds the opponents of Golden Horn.
 //
-//	opponents.go which there are
-//	levels.go    what levels are made of, and a decision
-//	captain.go   the best ways through the rest of a turn
-//	plans.go     those that differ
-//	eval.go      what a position is worth
-//	search.go    the best of several plans that are rehearsed with captains in all seats
-//	forecast.go  what comes of it as a chance to win
-//	course.go    how many turns the ships still need
-//	advice.go    what a captain tells people who ask
-//	reckoning.go why: a plan gone through step by step
+//	opponents.go  which there are
+//	levels.go     what levels are made of, and a decision
+//	captain.go    the best ways through the rest of a turn
+//	plans.go      those that differ
+//	evaluation.go what a position is worth
+//	search.go     the best of several plans that are rehearsed with captains in all seats
+//	forecast.go   what comes of it as a chance to win
+//	turns_left.go how many turns the ships still need
+//	advice.go     what a captain tells people who ask
+//	breakdown.go  why: a plan gone through step by step
 package goldenhorn
 
 import (

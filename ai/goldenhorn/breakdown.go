@@ -8,9 +8,9 @@ import (
 	"serenissima/game/session"
 )
 
-// A reckoning goes through a plan step by step and books what each step changes under what it
+// A breakdown goes through a plan step by step and adds up what each step changes under what it
 // is a matter of.
-type reckoning struct {
+type breakdown struct {
 	nav  *navigator
 	me   game.Player
 	list []session.Reason
@@ -22,14 +22,14 @@ type reckoning struct {
 	swaps  int
 }
 
-// reckon goes through a plan that begins in a view, as far as it is certain to be possible.
-func (a *advisor) reckon(view *gh.State, p game.Player, plan []game.Action) *reckoning {
+// breakDown goes through a plan that begins in a view, as far as it is certain to be possible.
+func (a *advisor) breakDown(view *gh.State, p game.Player, plan []game.Action) *breakdown {
 	n := &a.nav
 	n.me = p
 	n.root.CopyFrom(view)
 	n.measure(view)
 	n.guessed = false
-	r := &reckoning{nav: n, me: p}
+	r := &breakdown{nav: n, me: p}
 	s := *view
 	for _, step := range plan {
 		if s.Decision().Player != p || s.Check(step) != nil {
@@ -52,7 +52,7 @@ func (a *advisor) reckon(view *gh.State, p game.Player, plan []game.Action) *rec
 }
 
 // book adds to what is known of a matter.
-func (r *reckoning) book(about string, where game.Ref, worth int32) {
+func (r *breakdown) book(about string, where game.Ref, worth int32) {
 	r.sum += int64(worth)
 	i := slices.IndexFunc(r.list, func(x session.Reason) bool { return x.About == about && x.Where == where })
 	if i < 0 {
@@ -63,7 +63,7 @@ func (r *reckoning) book(about string, where game.Ref, worth int32) {
 }
 
 // count says what number belongs to a matter.
-func (r *reckoning) count(about string, n int) {
+func (r *breakdown) count(about string, n int) {
 	for i := range r.list {
 		if r.list[i].About == about {
 			r.list[i].N += n
@@ -72,7 +72,7 @@ func (r *reckoning) count(about string, n int) {
 }
 
 // step books what a step has changed.
-func (r *reckoning) step(s *gh.State, a game.Action, t *gh.State) {
+func (r *breakdown) step(s *gh.State, a game.Action, t *gh.State) {
 	before, after := r.nav.own(s), r.nav.own(t)
 	ship := game.Ref{}
 	if t.Sailing != 0 {
@@ -128,7 +128,7 @@ func (r *reckoning) step(s *gh.State, a game.Action, t *gh.State) {
 }
 
 // end books that the game ends.
-func (r *reckoning) end(s *gh.State) {
+func (r *breakdown) end(s *gh.State) {
 	chance := r.nav.chance(s)
 	r.sum = 0
 	r.book("lead", game.Ref{}, r.nav.weights.ending*(chance-r.nav.weights.lead))
@@ -136,7 +136,7 @@ func (r *reckoning) end(s *gh.State) {
 }
 
 // merge books one matter under another, if the plan is about both.
-func (r *reckoning) merge(from, into string) {
+func (r *breakdown) merge(from, into string) {
 	i := slices.IndexFunc(r.list, func(x session.Reason) bool { return x.About == from })
 	j := slices.IndexFunc(r.list, func(x session.Reason) bool { return x.About == into })
 	if i >= 0 && j >= 0 {
@@ -146,7 +146,7 @@ func (r *reckoning) merge(from, into string) {
 }
 
 // finish adds to the matters the numbers that are known when the plan is done.
-func (r *reckoning) finish(view, s *gh.State) {
+func (r *breakdown) finish(view, s *gh.State) {
 	r.merge("cargo", "home")
 	r.merge("way", "home")
 	for i := range r.list {
@@ -184,7 +184,7 @@ func (r *reckoning) finish(view, s *gh.State) {
 }
 
 // reasons are the matters, the greatest first.
-func (r *reckoning) reasons() []session.Reason { return told(r.list) }
+func (r *breakdown) reasons() []session.Reason { return told(r.list) }
 
 // points are those of a seat, as they would be counted now.
 func points(s *gh.State, p game.Player) int {

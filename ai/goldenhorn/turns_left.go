@@ -2,16 +2,16 @@ package goldenhorn
 
 import gh "serenissima/game/goldenhorn"
 
-// A gauge tells how many turns the ships of a game still need, on sails of the
+// turnsLeft tells how many turns the ships of a game still need, on sails of the
 // space's colour alone: without cards, and as if no other ship were there.
-type gauge struct {
+type turnsLeft struct {
 	course [gh.MaxPlaces]gh.Colour
 	last   gh.Place
 	turns  [gh.MaxShips + 1][2][gh.MaxPlaces]int8 // by ship, towards Venice or Constantinople, and place
 }
 
-// measure fills the gauge for the course of a game, which does not change.
-func (g *gauge) measure(s *gh.State) {
+// measure counts the turns on the course of a game, which does not change.
+func (g *turnsLeft) measure(s *gh.State) {
 	if g.last == s.Last && g.course == s.Course {
 		return
 	}
@@ -34,7 +34,7 @@ func glide(s *gh.State, i gh.ShipID, p gh.Place, ahead gh.Place) gh.Place {
 }
 
 // toGo is the number of turns until the ship is home; none in a start harbour.
-func (g *gauge) toGo(s *gh.State, i gh.ShipID) int8 {
+func (g *turnsLeft) toGo(s *gh.State, i gh.ShipID) int8 {
 	switch ship := &s.Ships[i]; {
 	case ship.Ahead < 0:
 		return g.turns[i][0][ship.Place]
