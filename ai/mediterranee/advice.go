@@ -119,7 +119,7 @@ func (a *advisor) explain(view *med.State, p game.Player, plan []game.Action) *s
 	if settles(view.Decision().Prompt) {
 		best = a.best(view, p)
 	}
-	r := a.reckon(view, p)
+	r := a.breakDown(view, p)
 	if best != nil {
 		r.idle, _ = r.outcome(best)
 	}
@@ -171,13 +171,13 @@ func (a *advisor) answerWorth(s *med.State, answer game.Action) int64 {
 	return int64(taken)
 }
 
-// reckon prepares to tell what comes of plans that begin in a view.
-func (a *advisor) reckon(view *med.State, p game.Player) *reckoning {
+// breakDown prepares to tell what comes of plans that begin in a view.
+func (a *advisor) breakDown(view *med.State, p game.Player) *breakdown {
 	a.root.CopyFrom(view)
 	a.me, a.quit, a.more = p, false, tireless
 	a.survey(view, p)
 	a.rival.me = game.Nobody
-	r := &reckoning{advisor: a, view: view}
+	r := &breakdown{advisor: a, view: view}
 	r.idle = r.end(view)
 	return r
 }

@@ -229,6 +229,6 @@ func TestAdviceTellsWhatAPlaceIsWorth(t *testing.T) {
 	require.Equal(t, 2, about(best, "sees").N)
 	require.Nil(t, about(best, "seen"))
 	first := h.weighed(h.AppendActions(nil)[0])
-	require.True(t, first.Unknown, "nobody can reckon that up")
+	require.True(t, first.Unknown, "nobody can work that out")
 	require.Equal(t, 2, about(first, "seen").N)
 }

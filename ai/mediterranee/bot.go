@@ -45,7 +45,7 @@ func (m *bot) Think(spend func() bool) {
 		return
 	}
 	m.plan.actions = append(m.plan.actions[:0], best.actions...)
-	m.foresee()
+	m.rememberPlan()
 }
 
 // luck is a number for a decision, the same whenever it is taken.

@@ -7,7 +7,7 @@ import (
 )
 
 // What a seat is told by when a turn begins, of which the forecast of the end is made; see
-// portrait.
+// features.
 const (
 	ofMoney    = iota // in hundreds of ducats
 	ofReady           // the first hundreds of them
@@ -24,17 +24,17 @@ const (
 	ofCrew            // sailors aboard
 	ofStrong          // galleys with three sailors or more
 	ofCargo           // pieces aboard
-	ofVentures        // what the galleys can do in this turn, and where that leaves them
+	ofTrips           // what the galleys can do in this turn, and where that leaves them
 	numFeatures
 )
 
-// A portrait is the features of a seat.
-type portrait [numFeatures]int32
+// Features are what is known of a seat.
+type features [numFeatures]int32
 
-// portrait tells of a seat what the forecast needs. All purses must be known.
-func (m *market) portrait(s *med.State, p game.Player) (f portrait) {
+// features tells of a seat what the forecast needs. All purses must be known.
+func (m *market) features(s *med.State, p game.Player) (f features) {
 	m.survey(s, p)
-	t := tally{market: m, s: s}
+	t := evaluation{market: m, s: s}
 	t.survey()
 	f[ofMoney] = 100 * int32(s.Ducats[p])
 	f[ofReady] = 100 * int32(min(int(s.Ducats[p]), m.weights.purse))
@@ -70,7 +70,7 @@ func (m *market) portrait(s *med.State, p game.Player) (f portrait) {
 			}
 		}
 	}
-	f[ofVentures] = int32(t.ventures())
+	f[ofTrips] = int32(t.tripValue())
 	return f
 }
 
@@ -84,7 +84,7 @@ func (m *market) odds(s *med.State, me game.Player) int64 {
 	late := int64(s.Turn) * 100 / int64(s.Board.Turns[s.Seats])
 	var ahead [game.MaxSeats + 1]int64 // in 1/DecayUnit
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
-		f := m.portrait(s, p)
+		f := m.features(s, p)
 		ahead[p] = rehearse.Ahead(f[:], w[0][:], w[1][:], late)
 	}
 	return rehearse.Odds(ahead[:s.Seats+1], me)
@@ -92,7 +92,7 @@ func (m *market) odds(s *med.State, me game.Player) int64 {
 
 // forecast is what each feature tells of the chance to win, in thousandths of a logit, by
 // number of players, early and late in the game.
-var forecast = [game.MaxSeats + 1][2]portrait{
+var forecast = [game.MaxSeats + 1][2]features{
 	2: {{80, 189, 70, -17, 22, -36, 120, -98, -75, 310, 425, 559, 45, -121, -78, 31}, {89, 74, 40, 51, 19, -18, 52, 1226, 203, 47, 456, 296, 113, -19, 240, 37}},
 	3: {{30, 178, 67, 24, 33, -17, 146, -591, 78, 302, 278, -157, 96, -916, -109, 38}, {58, 32, 42, 77, -23, -20, 58, 1694, 25, 65, 339, 178, 100, 239, 125, -6}},
 	4: {{32, 196, 63, 97, 40, 66, 149, -106, 159, 117, 108, -736, 241, 195, 5, 48}, {57, 47, 55, 129, -1, -28, 67, 762, 77, -1, 273, 18, 114, -100, 59, 7}},

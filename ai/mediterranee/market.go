@@ -69,21 +69,21 @@ const pullDepth = 5
 // as a player sees it at the time of a decision.
 type market struct {
 	*seas
-	weights *tradeWeights
-	me      game.Player
-	share   int                                                // of the worth of one rival, in percent
-	point   int                                                // worth of a hundred ducats
-	left    int                                                // turns after the present one
-	stops   sea.ZoneSet                                        // where others have galleys
-	decay   [med.MaxZones + 1]int                              // by distance, in 1/1000
-	rise    [med.MaxPorts + 1][med.Spaces + 1]int              // worth of a port by pieces stored
-	pull    [med.MaxZones + 1][med.NumGoods + 1][pullDepth]int // the best sales elsewhere, best first
-	spring  [med.MaxZones + 1]int                              // a piece from the best source elsewhere
-	lure    [med.MaxZones + 1]int                              // ports elsewhere that nobody defends
-	errands bool                                               // ventures are remembered
-	known   [med.MaxGalleys + 1]struct {
-		galley  med.Galley
-		venture venture
+	weights   *tradeWeights
+	me        game.Player
+	share     int                                                // of the worth of one rival, in percent
+	point     int                                                // worth of a hundred ducats
+	left      int                                                // turns after the present one
+	stops     sea.ZoneSet                                        // where others have galleys
+	decay     [med.MaxZones + 1]int                              // by distance, in 1/1000
+	rise      [med.MaxPorts + 1][med.Spaces + 1]int              // worth of a port by pieces stored
+	pull      [med.MaxZones + 1][med.NumGoods + 1][pullDepth]int // the best sales elsewhere, best first
+	spring    [med.MaxZones + 1]int                              // a piece from the best source elsewhere
+	lure      [med.MaxZones + 1]int                              // ports elsewhere that nobody defends
+	remembers bool                                               // trips are remembered
+	known     [med.MaxGalleys + 1]struct {
+		galley med.Galley
+		trip   trip
 	}
 }
 
@@ -92,7 +92,7 @@ func (m *market) survey(s *med.State, p game.Player) {
 	if m.seas == nil || m.board != s.Board {
 		m.seas = newSeas(s.Board)
 	}
-	m.me, m.errands = p, false
+	m.me, m.remembers = p, false
 	m.share = m.weights.rivals / (int(s.Seats) - 1)
 	m.point = 100 / int(m.board.Points.Ducats)
 	m.left = int(m.board.Turns[s.Seats] - max(1, s.Turn))
@@ -113,7 +113,7 @@ func (m *market) survey(s *med.State, p game.Player) {
 			m.stops = m.stops.With(s.Galleys[g].Zone)
 		}
 	}
-	t := tally{market: m, s: s}
+	t := evaluation{market: m, s: s}
 	t.survey()
 	m.findSales(&t)
 	m.findSources(&t)
@@ -141,7 +141,7 @@ func (m *market) capitalWorth() int {
 
 // findSales fills in where pieces are best sold: good by good, the dearest first, until
 // no zone next to a port could better what is there.
-func (m *market) findSales(t *tally) {
+func (m *market) findSales(t *evaluation) {
 	m.pull = [med.MaxZones + 1][med.NumGoods + 1][pullDepth]int{}
 	type outlet struct {
 		gain int
@@ -181,7 +181,7 @@ func (m *market) findSales(t *tally) {
 func (m *market) piece(s *med.State, z med.ZoneID, g med.Good) int {
 	best := m.pull[z][g][0]
 	if p := s.PortAt(z); p != 0 && s.CanStore(p, g) {
-		t := tally{market: m, s: s}
+		t := evaluation{market: m, s: s}
 		t.survey()
 		best = max(best, t.sale(p, g))
 	}
@@ -198,7 +198,7 @@ func insert(list []int, n int) {
 }
 
 // findSources fills in what a piece to be fetched elsewhere brings.
-func (m *market) findSources(t *tally) {
+func (m *market) findSources(t *evaluation) {
 	m.spring = [med.MaxZones + 1]int{}
 	for p := 1; p < len(m.board.Ports); p++ {
 		g, at := m.board.Ports[p].Good, m.board.Ports[p].Zone
@@ -216,7 +216,7 @@ func (m *market) findSources(t *tally) {
 }
 
 // findPrey fills in the ports that can be taken without a fight.
-func (m *market) findPrey(t *tally) {
+func (m *market) findPrey(t *evaluation) {
 	var second [med.MaxZones + 1]int
 	m.lure = [med.MaxZones + 1]int{}
 	for p := 1; p < len(m.board.Ports); p++ {

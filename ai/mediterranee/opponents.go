@@ -1,23 +1,23 @@
 // Package mediterranee holds the opponents of Méditerranée.
 //
-//	opponents.go which there are
-//	levels.go    what the levels differ in
-//	bot.go       a decision of any level: a captain's, or a plan that comes to more in rehearsals
-//	others.go    which plans those are
-//	search.go    rehearsals of them with captains in all seats
-//	forecast.go  what comes of that as a chance to win
-//	trader.go    a decision of a captain, from the view to the choice
-//	market.go    what the judgement is made of, and what a turn offers
-//	tally.go     what a position is worth
-//	venture.go   what galleys can do in the rest of a turn
-//	errands.go   purchases, buildings, transfers
-//	haggle.go    bids and prices
-//	voyage.go    movement, and leave to pass
-//	fight.go     fights, by exact odds
-//	advice.go    what a captain tells people who ask
-//	reckoning.go why: what comes of a plan, booked under what it is a matter of
-//	counsel.go   the same of bids, places, prices and leave
-//	seas.go      what never changes of a board: distances, odds of fights
+//	opponents.go      which there are
+//	levels.go         what the levels differ in
+//	bot.go            a decision of any level: a captain's, or a plan that comes to more in rehearsals
+//	alternatives.go   which plans those are
+//	search.go         rehearsals of them with captains in all seats
+//	forecast.go       what comes of that as a chance to win
+//	trader.go         a decision of a captain, from the view to the choice
+//	market.go         what the judgement is made of, and what a turn offers
+//	evaluation.go     what a position is worth
+//	trips.go          what galleys can do in the rest of a turn
+//	tasks.go          purchases, buildings, transfers
+//	haggle.go         bids and prices
+//	movement.go       movement, and leave to pass
+//	fight.go          fights, by exact odds
+//	advice.go         what a captain tells people who ask
+//	breakdown.go      why: what comes of a plan, counted under what it is a matter of
+//	breakdown_bids.go the same of bids, places, prices and leave
+//	seas.go           what never changes of a board: distances, odds of fights
 package mediterranee
 
 import (

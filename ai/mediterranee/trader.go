@@ -23,8 +23,8 @@ type trader struct {
 	list  []game.Action // legal there
 	path  []game.Action // from the root to what is being tried
 	plan  proposal
-	rival market    // the position as another player sees it
-	sent  []venture // of a voyage that is planned, see destinations
+	rival market // the position as another player sees it
+	sent  []trip // of a voyage that is planned, see destinations
 
 	expected med.State     // the next view if the plan goes on
 	rest     []game.Action // of the plan
@@ -54,7 +54,7 @@ func (k *trader) Begin(view game.State, by game.Player) (done bool) {
 	k.plan.worth = math.MinInt
 	if len(k.rest) > 0 && k.root == k.expected {
 		k.plan.actions = append(k.plan.actions[:0], k.rest...)
-		k.foresee()
+		k.rememberPlan()
 		return true
 	}
 	k.rest = k.rest[:0]
@@ -81,7 +81,7 @@ func (k *trader) Think(spend func() bool) {
 	case med.ChoosePlace:
 		k.takePlace()
 	case med.Purchases:
-		k.errands(s)
+		k.tasks(s)
 	case med.AskPrice:
 		k.namePrice(s)
 	case med.AnswerPrice, med.LastAnswer:
@@ -101,7 +101,7 @@ func (k *trader) Think(spend func() bool) {
 		k.tryEach(s)
 	}
 	if !k.quit {
-		k.foresee()
+		k.rememberPlan()
 	}
 }
 
@@ -143,9 +143,9 @@ func (k *trader) offer(worth int, more ...game.Action) {
 	}
 }
 
-// foresee remembers the plan behind its first action, and the view in which it
+// rememberPlan remembers the plan behind its first action, and the view in which it
 // goes on.
-func (k *trader) foresee() {
+func (k *trader) rememberPlan() {
 	k.rest = append(k.rest[:0], k.plan.actions[1:]...)
 	if len(k.rest) > 0 {
 		k.expected = k.root

@@ -5,8 +5,8 @@ import (
 	med "serenissima/game/mediterranee"
 )
 
-// A tally is one position on its way to a judgement.
-type tally struct {
+// An evaluation is one position while it is being judged.
+type evaluation struct {
 	*market
 	s       *med.State
 	bold    bool // also go where leave must be asked for
@@ -18,7 +18,7 @@ type tally struct {
 	stalls  [med.MaxPorts + 1]stall                       // what the ports are like when galleys have done what they are sent for
 	hull    int                                           // worth of the player's last galley
 	hunted  med.Fleet                                     // galleys of others that will be attacked
-	aboard  [med.NumGoods + 1]int                         // pieces that have been reckoned with
+	aboard  [med.NumGoods + 1]int                         // pieces that are counted already
 	worth   [game.MaxSeats + 1]int                        // by seat
 	haste   [game.MaxSeats + 1]int                        // by seat: share of what its galleys could do after a move
 	yards   [game.MaxSeats + 1]int                        // ports in which galleys can be built, by seat
@@ -36,7 +36,7 @@ type stall struct {
 }
 
 // takes returns the goods that a port would take, as bits.
-func (t *tally) takes(p med.PortID) uint8 {
+func (t *evaluation) takes(p med.PortID) uint8 {
 	if t.stalls[p].filled == t.board.Ports[p].Capacity() {
 		return 0
 	}
@@ -48,11 +48,11 @@ func (t *tally) takes(p med.PortID) uint8 {
 // what the others have. If over is set the player does nothing more in the
 // present phase.
 func (m *market) judge(s *med.State, over bool) int {
-	t := tally{market: m, s: s, over: over}
+	t := evaluation{market: m, s: s, over: over}
 	t.survey()
 	t.addPorts()
 	t.addFleets()
-	sum := t.worth[m.me] + t.ventures()
+	sum := t.worth[m.me] + t.tripValue()
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		money := int(s.Ducats[p]) * m.point
 		if p == m.me {
@@ -65,7 +65,7 @@ func (m *market) judge(s *med.State, over bool) int {
 }
 
 // survey finds out what is where.
-func (t *tally) survey() {
+func (t *evaluation) survey() {
 	for p := game.Player(1); int8(p) <= t.s.Seats; p++ {
 		switch {
 		case t.open(3, p):
@@ -107,7 +107,7 @@ const yard = 1<<uint(med.Wood) | 1<<uint(med.Iron)
 
 // yardWorth is what the goods of a port are worth to an owner who can build
 // galleys in so many other ports.
-func (t *tally) yardWorth(goods uint8, others int) int {
+func (t *evaluation) yardWorth(goods uint8, others int) int {
 	worth := t.left * t.weights.yard
 	switch {
 	case goods&yard == yard:
@@ -123,7 +123,7 @@ func (t *tally) yardWorth(goods uint8, others int) int {
 }
 
 // addPorts adds what the ports are worth to their owners.
-func (t *tally) addPorts() {
+func (t *evaluation) addPorts() {
 	var seen [game.MaxSeats + 1]int
 	for p := med.PortID(1); int(p) < len(t.board.Ports); p++ {
 		port := &t.s.Ports[p]
@@ -145,7 +145,7 @@ func (t *tally) addPorts() {
 }
 
 // held is what a port with so many pieces is worth to an owner.
-func (t *tally) held(p med.PortID, owner game.Player, filled int8) int {
+func (t *evaluation) held(p med.PortID, owner game.Player, filled int8) int {
 	worth := t.rise[p][filled]
 	if t.s.Capital(owner) == p {
 		worth += t.capitalWorth()
@@ -155,7 +155,7 @@ func (t *tally) held(p med.PortID, owner game.Player, filled int8) int {
 
 // riskOf is the chance, in percent, that an owner with so many sailors in a port
 // loses it.
-func (t *tally) riskOf(p med.PortID, owner game.Player, garrison int16) int {
+func (t *evaluation) riskOf(p med.PortID, owner game.Player, garrison int16) int {
 	table, strength := &t.assaults[0], garrison
 	if t.s.Ports[p].Fort {
 		table, strength = &t.assaults[1], strength+2
@@ -171,7 +171,7 @@ func (t *tally) riskOf(p med.PortID, owner game.Player, garrison int16) int {
 
 // threat is the chance, in 1/1000, that rivals could beat so many sailors of a
 // player in a zone if each of their galleys near tried.
-func (t *tally) threat(z med.ZoneID, owner game.Player, sailors int16, table *duels) int {
+func (t *evaluation) threat(z med.ZoneID, owner game.Player, sailors int16, table *duels) int {
 	safe := 1000
 	for _, g := range t.fleet[:t.count] {
 		enemy := &t.s.Galleys[g]
@@ -193,7 +193,7 @@ func (t *tally) threat(z med.ZoneID, owner game.Player, sailors int16, table *du
 
 // open reports whether a phase of this turn is still to come for a player, or
 // not over.
-func (t *tally) open(phase int8, p game.Player) bool {
+func (t *evaluation) open(phase int8, p game.Player) bool {
 	s := t.s
 	switch {
 	case s.Phase != phase:
@@ -211,7 +211,7 @@ func (t *tally) open(phase int8, p game.Player) bool {
 
 // addFleets adds what galleys are worth to their owners in turns to come, and
 // what rivals have aboard.
-func (t *tally) addFleets() {
+func (t *evaluation) addFleets() {
 	var seen [game.MaxSeats + 1]int
 	for _, g := range t.fleet[:t.count] {
 		galley := &t.s.Galleys[g]
@@ -234,7 +234,7 @@ func (m *market) crewWorth(sailors int) int {
 }
 
 // cargoWorth is what goods aboard are worth if nobody asks where they could go.
-func (t *tally) cargoWorth(galley *med.Galley) int {
+func (t *evaluation) cargoWorth(galley *med.Galley) int {
 	if t.left == 0 && !t.open(6, galley.Owner) {
 		return 0
 	}
@@ -242,7 +242,7 @@ func (t *tally) cargoWorth(galley *med.Galley) int {
 }
 
 // price is what a piece costs in a port, or would probably cost.
-func (t *tally) price(p med.PortID) med.Hundreds {
+func (t *evaluation) price(p med.PortID) med.Hundreds {
 	switch owner := t.stalls[p].owner; {
 	case owner == game.Nobody, owner == t.me:
 		return t.board.GoodPrice
@@ -254,7 +254,7 @@ func (t *tally) price(p med.PortID) med.Hundreds {
 
 // proceeds is the money for a piece sold to a port, which must take it, and what of it is
 // for a new market.
-func (t *tally) proceeds(p med.PortID, g med.Good) (money, bonus med.Hundreds) {
+func (t *evaluation) proceeds(p med.PortID, g med.Good) (money, bonus med.Hundreds) {
 	stall, info := &t.stalls[p], &t.board.Ports[p]
 	switch {
 	case stall.owner == game.Nobody, stall.owner == t.me, t.goods[stall.owner]&bit(g) != 0:
@@ -267,7 +267,7 @@ func (t *tally) proceeds(p med.PortID, g med.Good) (money, bonus med.Hundreds) {
 }
 
 // sale is what it is worth to sell a piece to a port, which must take it.
-func (t *tally) sale(p med.PortID, g med.Good) int {
+func (t *evaluation) sale(p med.PortID, g med.Good) int {
 	stall := &t.stalls[p]
 	money, _ := t.proceeds(p, g)
 	step := t.rise[p][stall.filled+1] - t.rise[p][stall.filled]
@@ -284,7 +284,7 @@ func (t *tally) sale(p med.PortID, g med.Good) int {
 }
 
 // claim is what it is worth to take a port and leave a sailor there.
-func (t *tally) claim(p med.PortID) int {
+func (t *evaluation) claim(p med.PortID) int {
 	stall := &t.stalls[p]
 	worth := t.held(p, t.me, stall.filled) * (100 - t.riskOf(p, t.me, 1)) / 100
 	if stall.owner != game.Nobody {

@@ -5,7 +5,7 @@ import (
 	med "serenissima/game/mediterranee"
 )
 
-// What an errand must gain, in 1/100 of a point: nothing is moved to and fro and
+// What a task must gain, in 1/100 of a point: nothing is moved to and fro and
 // nobody is asked for nothing.
 const (
 	minGain      = 3
@@ -13,10 +13,10 @@ const (
 	askGain      = 10 // on top, if another player must answer
 )
 
-// errands plans the purchases, buildings and transfers of a turn: zone after
+// tasks plans the purchases, buildings and transfers of a turn: zone after
 // zone it carries out whatever gains most, as long as something gains. What
 // another player must answer ends the plan.
-func (k *trader) errands(s *med.State) {
+func (k *trader) tasks(s *med.State) {
 	k.remember()
 	r := round{trader: k, now: *s}
 	r.worth = k.judged(s, false)
@@ -39,24 +39,24 @@ func (k *trader) errands(s *med.State) {
 // asks reports whether another player must answer.
 func asks(v game.Verb) bool { return v == med.Haggle || v == med.Request || v == med.Offer }
 
-// A round is the purchases of a turn as planned so far, and the best errand to
+// A round is the purchases of a turn as planned so far, and the best task to
 // be added.
 type round struct {
 	*trader
 	now   med.State
 	worth int
-	next  errand
+	next  task
 }
 
-// An errand is a few actions for one purpose.
-type errand struct {
+// A task is a few actions for one purpose.
+type task struct {
 	actions []game.Action
 	gain    int
 	after   med.State
 	worth   int // of the position after it
 }
 
-// improve adds the errand in a zone that gains most. It reports whether there
+// improve adds the task in a zone that gains most. It reports whether there
 // was one.
 func (r *round) improve(z med.ZoneID) bool {
 	own, p := r.now.FleetAt(r.me, z), r.now.PortAt(z)
@@ -82,7 +82,7 @@ func (r *round) improve(z med.ZoneID) bool {
 	return true
 }
 
-// weigh compares the position that an errand leads to, whose actions are those
+// weigh compares the position that a task leads to, whose actions are those
 // of the path behind mark, and takes the path back.
 func (r *round) weigh(s *med.State, mark int) {
 	actions := r.path[mark:]
@@ -101,7 +101,7 @@ func (r *round) weigh(s *med.State, mark int) {
 		}
 	}
 	if gain > r.next.gain && !r.quit {
-		r.next = errand{append(r.next.actions[:0], actions...), gain, *s, worth}
+		r.next = task{append(r.next.actions[:0], actions...), gain, *s, worth}
 	}
 }
 

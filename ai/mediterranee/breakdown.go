@@ -8,8 +8,8 @@ import (
 	"serenissima/game/session"
 )
 
-// A reckoning goes through a plan and books what it brings under what it is a matter of.
-type reckoning struct {
+// A breakdown goes through a plan and adds up what it brings under what it is a matter of.
+type breakdown struct {
 	*advisor
 	view *med.State
 	idle int // worth of the view if nothing is done
@@ -18,7 +18,7 @@ type reckoning struct {
 }
 
 // book adds to what is known of a matter; n is the number that belongs to it.
-func (r *reckoning) book(about string, where game.Ref, n, worth int) {
+func (r *breakdown) book(about string, where game.Ref, n, worth int) {
 	i := slices.IndexFunc(r.list, func(x session.Reason) bool { return x.About == about && x.Where == where })
 	if i < 0 {
 		i = len(r.list)
@@ -29,7 +29,7 @@ func (r *reckoning) book(about string, where game.Ref, n, worth int) {
 }
 
 // told are the matters that make a difference, the greatest first.
-func (r *reckoning) told() []session.Reason {
+func (r *breakdown) told() []session.Reason {
 	r.list = slices.DeleteFunc(r.list, func(x session.Reason) bool { return max(x.Worth, -x.Worth) < minGain })
 	size := func(x session.Reason) int64 { return max(x.Worth, -x.Worth) }
 	slices.SortStableFunc(r.list, func(x, y session.Reason) int { return int(size(y) - size(x)) })
@@ -38,13 +38,13 @@ func (r *reckoning) told() []session.Reason {
 
 // end is what a position is worth in which the phase is over for whoever is advised, or the
 // purchases are.
-func (r *reckoning) end(s *med.State) int {
+func (r *breakdown) end(s *med.State) int {
 	return r.judge(s, s.Phase > 2 && s.Decision().Player == r.me)
 }
 
 // outcome is what a plan leads to, as far as it can be foreseen, and how far that is: an
 // attack is left to be fought, leave to be given.
-func (r *reckoning) outcome(plan []game.Action) (worth int, s med.State) {
+func (r *breakdown) outcome(plan []game.Action) (worth int, s med.State) {
 	s = *r.view
 	for _, step := range plan {
 		if s.Decision().Player != r.me || s.Check(step) != nil || step.Verb == med.Done || step.Verb == med.Attack || step.Verb == med.AskLeave {
@@ -61,7 +61,7 @@ func (r *reckoning) outcome(plan []game.Action) (worth int, s med.State) {
 }
 
 // follow tells what a plan brings beside doing nothing. It is unknown where nobody can tell.
-func (r *reckoning) follow(plan []game.Action) (worth int64, unknown bool) {
+func (r *breakdown) follow(plan []game.Action) (worth int64, unknown bool) {
 	sum, s := r.outcome(plan)
 	switch last := plan[len(plan)-1]; {
 	case last.Verb == med.Attack && s.Check(last) == nil:
@@ -90,7 +90,7 @@ func (r *reckoning) follow(plan []game.Action) (worth int64, unknown bool) {
 }
 
 // asking is what it is worth to ask for leave to go on, where it is worth denied to stay.
-func (r *reckoning) asking(s *med.State, g med.GalleyID, denied int) int {
+func (r *breakdown) asking(s *med.State, g med.GalleyID, denied int) int {
 	zone := s.Galleys[g].Zone
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		if p != r.me && s.FleetAt(p, zone) != 0 {
@@ -103,9 +103,9 @@ func (r *reckoning) asking(s *med.State, g med.GalleyID, denied int) int {
 // ducats are so many hundreds.
 func ducats(n med.Hundreds) int { return 100 * int(n) }
 
-// tally prepares the judgement of a position.
-func (r *reckoning) tally(s *med.State, over bool) *tally {
-	t := &tally{market: &r.market, s: s, over: over}
+// evaluation prepares the judgement of a position.
+func (r *breakdown) evaluation(s *med.State, over bool) *evaluation {
+	t := &evaluation{market: &r.market, s: s, over: over}
 	t.survey()
 	return t
 }
@@ -119,8 +119,8 @@ type outlet struct {
 }
 
 // outlet is where a piece from a zone is best sold; no port if nobody takes it.
-func (r *reckoning) outlet(s *med.State, from med.ZoneID, good med.Good) (best outlet) {
-	t := r.tally(s, false)
+func (r *breakdown) outlet(s *med.State, from med.ZoneID, good med.Good) (best outlet) {
+	t := r.evaluation(s, false)
 	for p := med.PortID(1); int(p) < len(s.Board.Ports); p++ {
 		if t.takes(p)&bit(good) == 0 {
 			continue
@@ -135,7 +135,7 @@ func (r *reckoning) outlet(s *med.State, from med.ZoneID, good med.Good) (best o
 }
 
 // purchases books what each step of a plan in phase 2 brings.
-func (r *reckoning) purchases(plan []game.Action) {
+func (r *breakdown) purchases(plan []game.Action) {
 	s := *r.view
 	worth := r.judge(&s, false)
 	for _, step := range plan {
@@ -160,7 +160,7 @@ func (r *reckoning) purchases(plan []game.Action) {
 }
 
 // step books a step of purchases.
-func (r *reckoning) step(before, s *med.State, step game.Action, deal *med.Deal, worth int) {
+func (r *breakdown) step(before, s *med.State, step game.Action, deal *med.Deal, worth int) {
 	x, y := step.Obj[0], step.Obj[1]
 	switch step.Verb {
 	case med.BuyGood:
@@ -194,7 +194,7 @@ func (r *reckoning) step(before, s *med.State, step game.Action, deal *med.Deal,
 }
 
 // brings books a piece that comes aboard in a zone: where it can be sold.
-func (r *reckoning) brings(s *med.State, z med.ZoneID, good med.Good, worth int) {
+func (r *breakdown) brings(s *med.State, z med.ZoneID, good med.Good, worth int) {
 	switch o := r.outlet(s, z, good); {
 	case o.port == 0:
 		r.book("nowhere", game.Good(good), 0, worth)
@@ -206,7 +206,7 @@ func (r *reckoning) brings(s *med.State, z med.ZoneID, good med.Good, worth int)
 }
 
 // manned books a sailor who comes to a galley or a port.
-func (r *reckoning) manned(s *med.State, where game.Ref, worth int) {
+func (r *breakdown) manned(s *med.State, where game.Ref, worth int) {
 	if where.Kind == game.ShipRef {
 		r.book("crew", where, int(s.Galleys[where.ID].Sailors), worth)
 	} else {
@@ -215,8 +215,8 @@ func (r *reckoning) manned(s *med.State, where game.Ref, worth int) {
 }
 
 // movement books what each galley that has moved can do where it is.
-func (r *reckoning) movement(s *med.State) {
-	t := r.tally(s, true)
+func (r *breakdown) movement(s *med.State) {
+	t := r.evaluation(s, true)
 	for f := s.Fleet(r.me); f != 0; f &= f - 1 {
 		if g := f.First(); s.Galleys[g].Zone != r.view.Galleys[g].Zone {
 			r.arrival(t, g)
@@ -225,7 +225,7 @@ func (r *reckoning) movement(s *med.State) {
 }
 
 // arrival books what a galley can do where it has arrived.
-func (r *reckoning) arrival(t *tally, g med.GalleyID) {
+func (r *breakdown) arrival(t *evaluation, g med.GalleyID) {
 	galley := &t.s.Galleys[g]
 	z := galley.Zone
 	hold := galley.Cargo
@@ -260,7 +260,7 @@ func (r *reckoning) arrival(t *tally, g med.GalleyID) {
 }
 
 // siege is the fight of a galley with the garrison of a port, if it is one to be thought of.
-func (r *reckoning) siege(t *tally, galley *med.Galley, p med.PortID) (d duel, fought bool) {
+func (r *breakdown) siege(t *evaluation, galley *med.Galley, p med.PortID) (d duel, fought bool) {
 	stall := &t.stalls[p]
 	if stall.owner == game.Nobody || stall.owner == r.me || stall.garrison == 0 {
 		return d, false
@@ -274,7 +274,7 @@ func (r *reckoning) siege(t *tally, galley *med.Galley, p med.PortID) (d duel, f
 }
 
 // sales books what a galley can sell to a port, and reports whether there is anything.
-func (r *reckoning) sales(t *tally, p med.PortID, z med.ZoneID, hold *[med.NumGoods + 1]int8) bool {
+func (r *breakdown) sales(t *evaluation, p med.PortID, z med.ZoneID, hold *[med.NumGoods + 1]int8) bool {
 	owner := t.stalls[p].owner
 	before := *hold
 	filled := t.stalls[p].filled
@@ -304,7 +304,7 @@ func (r *reckoning) sales(t *tally, p med.PortID, z med.ZoneID, hold *[med.NumGo
 
 // ahead books what a galley is nearer to that can do nothing where it is: a good to buy, or
 // the port where its cargo sells best.
-func (r *reckoning) ahead(t *tally, g med.GalleyID, p med.PortID) {
+func (r *breakdown) ahead(t *evaluation, g med.GalleyID, p med.PortID) {
 	galley := &t.s.Galleys[g]
 	for good := med.Gems; good <= med.Wood; good++ {
 		if galley.Cargo[good] == 0 {
@@ -323,7 +323,7 @@ func (r *reckoning) ahead(t *tally, g med.GalleyID, p med.PortID) {
 }
 
 // fight books what speaks for an attack and against it.
-func (r *reckoning) fight(s *med.State, a game.Action, b *battle) {
+func (r *breakdown) fight(s *med.State, a game.Action, b *battle) {
 	table := &r.seas.fights
 	if a.Obj[1].Kind == game.PortRef {
 		table = &r.assaults[0]
@@ -334,7 +334,7 @@ func (r *reckoning) fight(s *med.State, a game.Action, b *battle) {
 	d := table.of(b.Attackers, b.Defenders)
 	r.odds = int64(d.win) * 1000
 	galley := &s.Galleys[b.attacker]
-	t := r.tally(s, false)
+	t := r.evaluation(s, false)
 	if a.Obj[1].Kind == game.PortRef {
 		p := med.PortID(a.Obj[1].ID)
 		r.book("opened", a.Obj[1], 0, t.claim(p)*d.win/1000)
@@ -351,11 +351,11 @@ func (r *reckoning) fight(s *med.State, a game.Action, b *battle) {
 }
 
 // spoils books what is done with a beaten galley and its goods.
-func (r *reckoning) spoils(plan []game.Action, s *med.State) {
+func (r *breakdown) spoils(plan []game.Action, s *med.State) {
 	for _, step := range plan {
 		switch step.Verb {
 		case med.Capture:
-			t := r.tally(s, false)
+			t := r.evaluation(s, false)
 			r.book("captured", step.Obj[0], int(step.Obj[1].ID), t.hullWorth(max(0, t.ships[r.me]-1)))
 		case med.Stow:
 			z := s.Galleys[step.Obj[1].ID].Zone
@@ -368,14 +368,14 @@ func (r *reckoning) spoils(plan []game.Action, s *med.State) {
 }
 
 // landing books the ports that are taken and the garrisons that become stronger.
-func (r *reckoning) landing(plan []game.Action) {
+func (r *breakdown) landing(plan []game.Action) {
 	s := *r.view
 	for _, step := range plan {
 		if step.Verb != med.Land || s.Check(step) != nil {
 			return
 		}
 		p := med.PortID(step.Obj[1].ID)
-		t := r.tally(&s, false)
+		t := r.evaluation(&s, false)
 		claim, n, owner := t.claim(p), s.Ports[p].Sailors, s.Ports[p].Owner
 		s.Apply(step, nil)
 		if owner != r.me {
@@ -389,7 +389,7 @@ func (r *reckoning) landing(plan []game.Action) {
 
 // selling books what ports pay, and what that does to their owners. If nothing is sold it
 // books where more can be had.
-func (r *reckoning) selling(plan []game.Action) {
+func (r *breakdown) selling(plan []game.Action) {
 	s := *r.view
 	var earned, extra [med.MaxPorts + 1]med.Hundreds
 	for _, step := range plan {
@@ -397,7 +397,7 @@ func (r *reckoning) selling(plan []game.Action) {
 			break
 		}
 		p, good := s.PortAt(s.Galleys[step.Obj[0].ID].Zone), med.Good(step.Obj[1].ID)
-		t := r.tally(&s, false)
+		t := r.evaluation(&s, false)
 		money, bonus := t.proceeds(p, good)
 		worth := t.sale(p, good)
 		owner := s.Ports[p].Owner
@@ -422,7 +422,7 @@ func (r *reckoning) selling(plan []game.Action) {
 }
 
 // keeps books where pieces that are kept aboard bring more than where they are.
-func (r *reckoning) keeps() {
+func (r *breakdown) keeps() {
 	for f := r.view.Fleet(r.me); f != 0; f &= f - 1 {
 		galley := &r.view.Galleys[f.First()]
 		p := r.view.PortAt(galley.Zone)

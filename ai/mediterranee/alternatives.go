@@ -37,7 +37,7 @@ func (m *bot) gatherVoyages(spend func() bool) {
 		less int
 	}
 	var others []turnoff
-	t := tally{market: &m.market, s: s, bold: true}
+	t := evaluation{market: &m.market, s: s, bold: true}
 	t.survey()
 	for i, v := range list {
 		if v.galley == 0 {

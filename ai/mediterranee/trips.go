@@ -8,18 +8,18 @@ import (
 	"serenissima/game/sea"
 )
 
-// ventures is what the galleys of the market's player can do in the rest of
+// tripValue is what the galleys of the market's player can do in the rest of
 // this turn and from where that leaves them.
-func (t *tally) ventures() int {
+func (t *evaluation) tripValue() int {
 	sum := 0
-	t.dispatch(func(v venture) { sum += v.worth })
+	t.dispatch(func(v trip) { sum += v.worth })
 	return sum
 }
 
 // dispatch sends out the own galleys, first the one that can gain most by it;
 // what it sells and takes the next ones leave alone.
-func (t *tally) dispatch(f func(venture)) {
-	var own [med.MaxGalleys]venture
+func (t *evaluation) dispatch(f func(trip)) {
+	var own [med.MaxGalleys]trip
 	n := 0
 	for _, g := range t.fleet[:t.count] {
 		if t.s.Galleys[g].Owner == t.me {
@@ -36,7 +36,7 @@ func (t *tally) dispatch(f func(venture)) {
 			}
 		}
 		if top.behind < sent[top.zone] { // others have been there since
-			*top = t.venture(top.galley)
+			*top = t.trip(top.galley)
 			top.behind = sent[top.zone]
 			continue
 		}
@@ -48,47 +48,47 @@ func (t *tally) dispatch(f func(venture)) {
 	}
 }
 
-// A venture is where a galley should end its move.
-type venture struct {
+// A trip is where a galley should end its move.
+type trip struct {
 	worth  int
 	galley med.GalleyID
 	zone   med.ZoneID
 	behind int // galleys sent to the zone before
 }
 
-// remember makes the market remember ventures until the next survey.
+// remember makes the market remember trips until the next survey.
 func (m *market) remember() {
-	m.errands = true
+	m.remembers = true
 	for g := range m.known {
 		m.known[g].galley = med.Galley{}
 	}
 }
 
-// first returns the venture of a galley that chooses before all others. While
-// errands are weighed up it is remembered as long as the galley is the same:
+// first returns the trip of a galley that chooses before all others. While
+// tasks are weighed up it is remembered as long as the galley is the same:
 // what changes in ports meanwhile hardly matters to it.
-func (t *tally) first(g med.GalleyID) venture {
-	if !t.errands {
-		return t.venture(g)
+func (t *evaluation) first(g med.GalleyID) trip {
+	if !t.remembers {
+		return t.trip(g)
 	}
 	known := &t.known[g]
 	if galley := t.s.Galleys[g]; known.galley != galley {
-		known.galley, known.venture = galley, t.venture(g)
+		known.galley, known.trip = galley, t.trip(g)
 	}
-	return known.venture
+	return known.trip
 }
 
-// venture returns the best zone within the reach of a galley.
-func (t *tally) venture(g med.GalleyID) venture {
+// trip returns the best zone within the reach of a galley.
+func (t *evaluation) trip(g med.GalleyID) trip {
 	here := t.s.Galleys[g].Zone
 	moves := t.moves(g)
-	best := venture{worth: t.stop(g, here, false), galley: g, zone: here}
+	best := trip{worth: t.stop(g, here, false), galley: g, zone: here}
 	reach := t.board.Within(here, moves, t.stops)
 	if t.bold {
 		if t.s.NeedsLeave(g) {
 			reach = 0
 		}
-		t.venturesAsking(g, t.board.Within(here, moves, 0)&^reach, moves, &best)
+		t.tripsAsking(g, t.board.Within(here, moves, 0)&^reach, moves, &best)
 	}
 	for reach &^= 1 << uint(here); reach != 0; reach &= reach - 1 {
 		z := reach.First()
@@ -99,9 +99,9 @@ func (t *tally) venture(g med.GalleyID) venture {
 	return best
 }
 
-// venturesAsking weighs zones that a galley can reach only with leave of others,
+// tripsAsking weighs zones that a galley can reach only with leave of others,
 // who may deny it.
-func (t *tally) venturesAsking(g med.GalleyID, zones sea.ZoneSet, moves int8, best *venture) {
+func (t *evaluation) tripsAsking(g med.GalleyID, zones sea.ZoneSet, moves int8, best *trip) {
 	here := t.s.Galleys[g].Zone
 	for zones &^= 1 << uint(here); zones != 0; zones &= zones - 1 {
 		z := zones.First()
@@ -125,7 +125,7 @@ func (t *tally) venturesAsking(g med.GalleyID, zones sea.ZoneSet, moves int8, be
 }
 
 // moves is how many zones an own galley can still go in this turn.
-func (t *tally) moves(g med.GalleyID) int8 {
+func (t *evaluation) moves(g med.GalleyID) int8 {
 	switch {
 	case !t.open(3, t.me):
 		return 0
@@ -138,7 +138,7 @@ func (t *tally) moves(g med.GalleyID) int8 {
 // stop is what it is worth for an own galley to end its move in a zone: what it
 // takes and sells there, and what lies before it then. If commit is set, ports
 // and goods are changed as if it were done.
-func (t *tally) stop(g med.GalleyID, z med.ZoneID, commit bool) int {
+func (t *evaluation) stop(g med.GalleyID, z med.ZoneID, commit bool) int {
 	galley := &t.s.Galleys[g]
 	crew, hold := int(galley.Sailors), galley.Cargo
 	p := t.board.Zones[z].Port
@@ -186,7 +186,7 @@ func (t *tally) stop(g med.GalleyID, z med.ZoneID, commit bool) int {
 }
 
 // sales sells to a port what brings more there than elsewhere.
-func (t *tally) sales(p med.PortID, z med.ZoneID, hold *[med.NumGoods + 1]int8) int {
+func (t *evaluation) sales(p med.PortID, z med.ZoneID, hold *[med.NumGoods + 1]int8) int {
 	stall := &t.stalls[p]
 	sum := 0
 	for takes := t.takes(p); takes != 0; takes = t.takes(p) {
@@ -214,7 +214,7 @@ func (t *tally) sales(p med.PortID, z med.ZoneID, hold *[med.NumGoods + 1]int8) 
 
 // elsewhere is what a piece aboard, behind n others of its kind, brings in
 // other zones.
-func (t *tally) elsewhere(z med.ZoneID, g med.Good, n int) int {
+func (t *evaluation) elsewhere(z med.ZoneID, g med.Good, n int) int {
 	n += t.aboard[g]
 	if n >= pullDepth {
 		return 0
@@ -223,7 +223,7 @@ func (t *tally) elsewhere(z med.ZoneID, g med.Good, n int) int {
 }
 
 // ahead is what a galley in a zone can do in later turns.
-func (t *tally) ahead(z med.ZoneID, crew, load int, hold *[med.NumGoods + 1]int8) int {
+func (t *evaluation) ahead(z med.ZoneID, crew, load int, hold *[med.NumGoods + 1]int8) int {
 	if t.left == 0 || crew == 0 {
 		return 0
 	}
@@ -259,7 +259,7 @@ func (t *tally) ahead(z med.ZoneID, crew, load int, hold *[med.NumGoods + 1]int8
 }
 
 // danger is what an own galley stands to lose in a zone.
-func (t *tally) danger(z med.ZoneID, galley *med.Galley, load int) int {
+func (t *evaluation) danger(z med.ZoneID, galley *med.Galley, load int) int {
 	known := &t.odds[z][galley.Sailors]
 	if *known == 0 {
 		*known = int16(t.threat(z, t.me, int16(galley.Sailors), &t.fights)) + 1
@@ -273,7 +273,7 @@ func (t *tally) danger(z med.ZoneID, galley *med.Galley, load int) int {
 
 // hunt is what an attack of a galley on the best prey in a zone is worth, and
 // which that is.
-func (t *tally) hunt(galley *med.Galley, z med.ZoneID) (best int, at med.Fleet) {
+func (t *evaluation) hunt(galley *med.Galley, z med.ZoneID) (best int, at med.Fleet) {
 	for _, g := range t.fleet[:t.count] {
 		prey := &t.s.Galleys[g]
 		if prey.Zone != z || prey.Owner == t.me || t.hunted.Has(g) {
@@ -294,7 +294,7 @@ func (t *tally) hunt(galley *med.Galley, z med.ZoneID) (best int, at med.Fleet) 
 
 // assault is what it is worth for a galley to attack the garrison of a rival's
 // port in a zone, and what would be left of that.
-func (t *tally) assault(galley *med.Galley, z med.ZoneID) (worth int, left int16) {
+func (t *evaluation) assault(galley *med.Galley, z med.ZoneID) (worth int, left int16) {
 	p := t.board.Zones[z].Port
 	stall := &t.stalls[p]
 	if stall.owner == game.Nobody || stall.owner == t.me || stall.garrison == 0 {
@@ -311,7 +311,7 @@ func (t *tally) assault(galley *med.Galley, z med.ZoneID) (worth int, left int16
 }
 
 // losses is what a fight costs a galley.
-func (t *tally) losses(galley *med.Galley, d duel) int {
+func (t *evaluation) losses(galley *med.Galley, d duel) int {
 	crew := int(galley.Sailors)
 	each := t.crewWorth(crew) - t.crewWorth(crew-1) + t.weights.garrison
 	lost := (100*crew - d.left) * each / 100

@@ -22,11 +22,11 @@ func (k *trader) voyages(s *med.State) {
 
 // destinations are where all galleys should end their moves, a galley under way first,
 // since another ends its move.
-func (k *trader) destinations(s *med.State) []venture {
-	t := tally{market: &k.market, s: s, bold: true}
+func (k *trader) destinations(s *med.State) []trip {
+	t := evaluation{market: &k.market, s: s, bold: true}
 	t.survey()
-	k.sent = append(k.sent[:0], venture{})
-	t.dispatch(func(v venture) {
+	k.sent = append(k.sent[:0], trip{})
+	t.dispatch(func(v trip) {
 		if v.galley == s.Voyage.Galley {
 			k.sent[0] = v
 		} else {
@@ -38,7 +38,7 @@ func (k *trader) destinations(s *med.State) []venture {
 
 // sailAll plans voyages. It reports whether they come to a zone in which leave must be
 // asked for, where the plan ends.
-func (k *trader) sailAll(s *med.State, list []venture) (asks bool) {
+func (k *trader) sailAll(s *med.State, list []trip) (asks bool) {
 	for _, v := range list {
 		if !asks && v.zone != s.Galleys[v.galley].Zone {
 			asks = k.sail(s, v)
@@ -49,7 +49,7 @@ func (k *trader) sailAll(s *med.State, list []venture) (asks bool) {
 
 // sail plans a voyage. It reports whether it comes to a zone in which leave must
 // be asked for.
-func (k *trader) sail(s *med.State, v venture) bool {
+func (k *trader) sail(s *med.State, v trip) bool {
 	ship := game.Ship(v.galley)
 	if s.NeedsLeave(v.galley) {
 		k.path = append(k.path, k.act(med.AskLeave, ship))

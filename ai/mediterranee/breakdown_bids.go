@@ -5,14 +5,14 @@ import (
 	med "serenissima/game/mediterranee"
 )
 
-// How matters rank that nobody can reckon up, in 1/100 of a point.
+// How matters rank that nobody can work out, in 1/100 of a point.
 const (
 	minor = 10
 	major = 20
 )
 
 // manning tells what crews of the set-up can do.
-func (r *reckoning) manning(plan []game.Action) {
+func (r *breakdown) manning(plan []game.Action) {
 	for _, step := range plan {
 		n := int(step.Obj[1].ID)
 		r.book("speed", step.Obj[0], n, major)
@@ -21,7 +21,7 @@ func (r *reckoning) manning(plan []game.Action) {
 }
 
 // bidding tells what a bid is for: it is paid whatever place it brings.
-func (r *reckoning) bidding(a game.Action) {
+func (r *breakdown) bidding(a game.Action) {
 	n := int(a.Obj[0].ID)
 	if n == 0 {
 		r.book("by-dice", game.Ref{}, 0, -major)
@@ -33,7 +33,7 @@ func (r *reckoning) bidding(a game.Action) {
 
 // place tells what a place in the order is worth: who acts before can be answered, who acts
 // behind can answer.
-func (r *reckoning) place(a game.Action) {
+func (r *breakdown) place(a game.Action) {
 	before := int(a.Obj[0].ID) - 1
 	r.book("sees", game.Ref{}, before, before*major)
 	behind := int(r.view.Seats) - 1 - before
@@ -42,7 +42,7 @@ func (r *reckoning) place(a game.Action) {
 
 // price tells what a piece that somebody wants is worth to the buyer, and a piece aboard to
 // the seller.
-func (r *reckoning) price(a game.Action) {
+func (r *breakdown) price(a game.Action) {
 	d := &r.view.Deal
 	z := r.dealZone(d)
 	if d.From != 0 {
@@ -55,7 +55,7 @@ func (r *reckoning) price(a game.Action) {
 }
 
 // dealZone is where a deal is struck.
-func (r *reckoning) dealZone(d *med.Deal) med.ZoneID {
+func (r *breakdown) dealZone(d *med.Deal) med.ZoneID {
 	if d.Port != 0 {
 		return r.view.Board.Ports[d.Port].Zone
 	}
@@ -63,7 +63,7 @@ func (r *reckoning) dealZone(d *med.Deal) med.ZoneID {
 }
 
 // counter tells how much of the price is offered.
-func (r *reckoning) counter(a game.Action) {
+func (r *breakdown) counter(a game.Action) {
 	d := &r.view.Deal
 	about := "offered"
 	if a.Verb == med.Refuse {
@@ -76,7 +76,7 @@ func (r *reckoning) counter(a game.Action) {
 }
 
 // purchase tells where a piece on which a price is asked can be sold.
-func (r *reckoning) purchase(a game.Action, worth int64) {
+func (r *breakdown) purchase(a game.Action, worth int64) {
 	d := &r.view.Deal
 	switch a.Verb {
 	case med.Leave:
@@ -95,7 +95,7 @@ func (r *reckoning) purchase(a game.Action, worth int64) {
 
 // letPass tells where a galley is expected to go that asks for leave. It returns what the
 // answer is worth beside the other one.
-func (r *reckoning) letPass(a game.Action) int64 {
+func (r *breakdown) letPass(a game.Action) int64 {
 	denied, given, goal := r.leave(r.view)
 	harm, mover := denied-(given-r.weights.courtesy), game.Seat(r.view.Active())
 	if a.Verb == med.DenyLeave {
