@@ -22,6 +22,9 @@ type Bot interface {
 	Best() game.Action
 }
 
+// Tireless spends units without end, for bots that may think as long as they want.
+func Tireless() bool { return true }
+
 // A Thinker lets a bot think in slices, in a thread that rests when the units of
 // a slice are spent. It belongs to one match and one goroutine at a time.
 type Thinker struct {

@@ -3,6 +3,7 @@ package goldenhorn
 import (
 	"slices"
 
+	"serenissima/ai"
 	"serenissima/game"
 	gh "serenissima/game/goldenhorn"
 	"serenissima/game/session"
@@ -32,9 +33,6 @@ const (
 func (a *advisor) fit(s *gh.State) {
 	a.weights.ending, a.weights.lead = endWorth, 100/int32(s.Seats)+unfair
 }
-
-// tireless is for those who think to the end.
-func tireless() bool { return true }
 
 // Advise implements session.Advisor.
 func (a *advisor) Advise(view game.State, p game.Player) *session.Advice {
@@ -74,7 +72,7 @@ func (a *advisor) best(s *gh.State, p game.Player) []game.Action {
 	if a.nav.Begin(s, p) {
 		return nil
 	}
-	a.nav.Think(tireless)
+	a.nav.Think(ai.Tireless)
 	plan := slices.Clone(a.nav.plans[0].actions)
 	if n := len(plan) - 1; n > 0 && plan[n].Verb == gh.End {
 		plan = plan[:n]

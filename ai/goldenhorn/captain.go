@@ -1,7 +1,6 @@
 package goldenhorn
 
 import (
-	"serenissima/ai"
 	"serenissima/game"
 	gh "serenissima/game/goldenhorn"
 )
@@ -53,10 +52,6 @@ func (n *navigator) tries() int32 {
 		return fewGuesses
 	}
 	return guesses
-}
-
-func newCaptain(seed uint64) ai.Bot {
-	return &navigator{weights: &captainWeights, seed: seed}
 }
 
 // Begin implements ai.Bot.

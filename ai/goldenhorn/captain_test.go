@@ -50,7 +50,7 @@ func decide(s *gh.State) game.Action {
 	p := s.Decision().Player
 	view := s.Clone()
 	view.Redact(p)
-	captain := ai.NewThinker(newCaptain(1))
+	captain := ai.NewThinker(newBot(ai.Spec{Level: ai.Captain, Seed: 1}))
 	captain.Start(view, p)
 	for !captain.Step(1000) {
 	}

@@ -35,9 +35,9 @@ func views(t *testing.T, seats int, expansion string) (list []*gh.State, truths 
 func admiral(view *gh.State) *bot {
 	m := newBot(ai.Spec{Level: ai.Admiral, Seed: 1}).(*bot)
 	if !m.Begin(view, view.Decision().Player) {
-		m.navigator.Think(tireless)
+		m.navigator.Think(ai.Tireless)
 	}
-	m.search.Spend = tireless
+	m.search.Spend = ai.Tireless
 	return m
 }
 
@@ -56,7 +56,7 @@ func TestPlansDiffer(t *testing.T) {
 		}
 		captain := newBot(ai.Spec{Level: ai.Captain, Seed: 1}).(*bot)
 		if !captain.Begin(view, view.Decision().Player) {
-			captain.Think(tireless)
+			captain.Think(ai.Tireless)
 			require.Equal(t, captain.plans[0].worth, m.plans[0].worth)
 		}
 		if len(m.plans) == m.keep {
@@ -157,7 +157,7 @@ func TestAdmiralAnnouncesAVictory(t *testing.T) {
 		view := s.Clone()
 		view.Redact(1)
 		if !m.Begin(view, 1) {
-			m.Think(tireless)
+			m.Think(ai.Tireless)
 		}
 		s.Apply(m.Best(), nil)
 		dealer.Settle(s, nil, nil)

@@ -3,6 +3,7 @@ package mediterranee
 import (
 	"slices"
 
+	"serenissima/ai"
 	"serenissima/game"
 	med "serenissima/game/mediterranee"
 	"serenissima/game/session"
@@ -17,9 +18,6 @@ func newAdvisor() session.Advisor {
 
 // longestPlan bounds how many actions are thought of ahead.
 const longestPlan = 64
-
-// tireless is for those who think to the end.
-func tireless() bool { return true }
 
 // Advise implements session.Advisor.
 func (a *advisor) Advise(view game.State, p game.Player) *session.Advice {
@@ -82,7 +80,7 @@ func (a *advisor) begin(s *med.State, p game.Player) (forced bool) {
 	if a.Begin(s, p) {
 		return true
 	}
-	a.Think(tireless)
+	a.Think(ai.Tireless)
 	return false
 }
 
@@ -174,7 +172,7 @@ func (a *advisor) answerWorth(s *med.State, answer game.Action) int64 {
 // breakDown prepares to tell what comes of plans that begin in a view.
 func (a *advisor) breakDown(view *med.State, p game.Player) *breakdown {
 	a.root.CopyFrom(view)
-	a.me, a.quit, a.more = p, false, tireless
+	a.me, a.quit, a.more = p, false, ai.Tireless
 	a.survey(view, p)
 	a.rival.me = game.Nobody
 	r := &breakdown{advisor: a, view: view}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/ai"
 	"serenissima/game"
 	"serenissima/game/gametest"
 	med "serenissima/game/mediterranee"
@@ -61,7 +62,7 @@ func TestAdviceIsWhatACaptainDoes(t *testing.T) {
 	inGames(t, 200, func(view *med.State, p game.Player, a *advisor, best *session.Advice, _ *med.State) {
 		captain := newTrader(&captainWeights, 1)
 		if !captain.Begin(view, p) {
-			captain.Think(tireless)
+			captain.Think(ai.Tireless)
 		}
 		require.Equal(t, captain.Best(), best.Plan[0])
 		again := a.Explain(view, p, best.Plan)

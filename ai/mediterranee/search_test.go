@@ -34,10 +34,10 @@ func questions(t *testing.T, seed uint64, prompts ...game.Prompt) (list []*med.S
 func admiral(view *med.State) *bot {
 	m := newBot(ai.Spec{Level: ai.Admiral, Seed: 1}).(*bot)
 	if !m.Begin(view, view.Decision().Player) {
-		m.trader.Think(tireless)
-		m.gather(tireless)
+		m.trader.Think(ai.Tireless)
+		m.gather(ai.Tireless)
 	}
-	m.search.Spend = tireless
+	m.search.Spend = ai.Tireless
 	m.quit = false
 	return m
 }
@@ -115,7 +115,7 @@ func TestNobodyRefusesItsOwnOffer(t *testing.T) {
 			for _, level := range []ai.Level{ai.Apprentice, ai.Merchant, ai.Captain, ai.Admiral, ai.Doge} {
 				m := newBot(ai.Spec{Level: level, Seed: seed})
 				if !m.Begin(view, view.Decision().Player) {
-					m.Think(tireless)
+					m.Think(ai.Tireless)
 				}
 				require.Equal(t, med.Accept, m.Best().Verb, level)
 			}

@@ -416,7 +416,7 @@ func TestM2_3_CaptainsDoNotOfferNothing(t *testing.T) {
 	for _, level := range []ai.Level{ai.Apprentice, ai.Merchant, ai.Captain, ai.Admiral, ai.Doge} {
 		m := newBot(ai.Spec{Level: level, Seed: 1})
 		if !m.Begin(h.State, venice) {
-			m.Think(tireless)
+			m.Think(ai.Tireless)
 		}
 		require.Equal(t, med.Leave, m.Best().Verb, level)
 	}

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"sync"
+
+	"serenissima/ai"
 )
 
 // Choose rehearses lines, those thought best first, and sorts them by what is thought of
@@ -69,7 +71,7 @@ func Round[P any, R Rehearser[P]](lead R, team []R, lines []Line[P], b Budget, l
 	var wg sync.WaitGroup
 	for k, member := range team {
 		w := member.worker()
-		w.Spend, w.Quit, w.Total, w.race = tireless, false, 0, main.race
+		w.Spend, w.Quit, w.Total, w.race = ai.Tireless, false, 0, main.race
 		wg.Go(func() {
 			for i := k; i < len(rest); i += len(team) {
 				rest[i].Add(member.Rehearse(&rest[i], luck))
@@ -86,5 +88,3 @@ func Round[P any, R Rehearser[P]](lead R, team []R, lines []Line[P], b Budget, l
 		}
 	}
 }
-
-func tireless() bool { return true }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"serenissima/ai"
 )
 
 // A guesser rehearses plans that are their worth, to which luck, the same for all, adds
@@ -16,7 +18,7 @@ type guesser struct {
 }
 
 // newGuesser returns a guesser to whom each rehearsal costs so much.
-func newGuesser(cost int) *guesser { return &guesser{Worker: Worker{Spend: tireless}, cost: cost} }
+func newGuesser(cost int) *guesser { return &guesser{Worker: Worker{Spend: ai.Tireless}, cost: cost} }
 
 func (g *guesser) Rehearse(l *Line[int64], luck uint64) int64 {
 	if g.replay != nil {

@@ -67,7 +67,7 @@ func step(by game.Player, n game.Verb) game.Action { return game.Action{By: by, 
 // the rest.
 func TestPlayFollowsThePlanWhileItIsLegal(t *testing.T) {
 	table := &trackTable{track: track{goal: 12, mover: 1}, until: 100}
-	w := Worker{Spend: tireless, Plan: []game.Action{step(1, 3), step(1, 4), step(1, 3)}}
+	w := Worker{Spend: ai.Tireless, Plan: []game.Action{step(1, 3), step(1, 4), step(1, 3)}}
 	require.True(t, w.Play(&table.track, 1, table))
 	require.Equal(t, []game.Action{
 		step(1, 3), step(2, 1), step(game.Chance, 2),
@@ -80,7 +80,7 @@ func TestPlayFollowsThePlanWhileItIsLegal(t *testing.T) {
 // A rehearsal ends when its table says so, and when it is called off.
 func TestPlayEndsBeforeTheGame(t *testing.T) {
 	table := &trackTable{track: track{goal: 100, mover: 1}, until: 6}
-	w := Worker{Spend: tireless}
+	w := Worker{Spend: ai.Tireless}
 	require.True(t, w.Play(&table.track, 1, table))
 	require.Equal(t, 6, table.at)
 

@@ -3,6 +3,7 @@ package serenissima
 import (
 	"slices"
 
+	"serenissima/ai"
 	"serenissima/game"
 	ser "serenissima/game/serenissima"
 )
@@ -48,7 +49,7 @@ func (m *Bot) Advise(view game.State, by game.Player) *Advice {
 	if m.Begin(view, by) {
 		return nil
 	}
-	m.Think(tireless)
+	m.Think(ai.Tireless)
 	return m.explain(m.plans[0].actions)
 }
 
@@ -57,7 +58,7 @@ func (m *Bot) Advise(view game.State, by game.Player) *Advice {
 func (m *Bot) Explain(view game.State, by game.Player, actions []game.Action) *Advice {
 	m.rest = m.rest[:0]
 	m.Begin(view, by)
-	m.spend, m.other.spend = tireless, tireless
+	m.spend, m.other.spend = ai.Tireless, ai.Tireless
 	return m.explain(actions)
 }
 

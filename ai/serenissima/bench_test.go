@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"serenissima/ai"
 	ser "serenissima/game/serenissima"
 )
 
@@ -35,7 +36,7 @@ func benchmarkActivation(b *testing.B, level string, roots []*ser.State) {
 		m.rest = m.rest[:0]
 		begun := time.Now()
 		if !m.Begin(s, s.Decision().Player) {
-			m.Think(tireless)
+			m.Think(ai.Tireless)
 		}
 		times = append(times, time.Since(begun))
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/ai"
 	"serenissima/ai/rehearse"
 	"serenissima/game"
 	"serenissima/game/gametest"
@@ -26,7 +27,7 @@ func watch(t testing.TB, seats int, seed uint64, show func(s *ser.State)) *ser.S
 	for dealer.Settle(s, nil, nil); s.Decision().Player != game.Nobody; dealer.Settle(s, nil, nil) {
 		show(s)
 		if !captain.Begin(s, s.Decision().Player) {
-			captain.Think(tireless)
+			captain.Think(ai.Tireless)
 		}
 		require.NoError(t, gametest.Step(s, captain.Best(), nil))
 	}
@@ -66,7 +67,7 @@ func TestEverySkillPlays(t *testing.T) {
 				view.Redact(p)
 				m := bots[p]
 				if !m.Begin(view, p) {
-					m.Think(tireless)
+					m.Think(ai.Tireless)
 				}
 				require.NoError(t, gametest.Step(s, m.Best(), nil), "%s %s", level, character)
 			}
@@ -85,7 +86,7 @@ func TestPlansDiffer(t *testing.T) {
 		if m.Begin(s, s.Decision().Player) {
 			continue
 		}
-		m.spend = tireless
+		m.spend = ai.Tireless
 		m.think()
 		kinds := map[kind]bool{}
 		for i, p := range m.plans {
@@ -228,10 +229,10 @@ func TestRehearsalsRepeat(t *testing.T) {
 		if i%9 != 0 || m.Begin(s, s.Decision().Player) {
 			continue
 		}
-		m.spend = tireless
+		m.spend = ai.Tireless
 		m.think()
 		f := m.search
-		f.Spend = tireless
+		f.Spend = ai.Tireless
 		first := rehearsed(f, &m.root, m.me, testLine(&m.plans[0]), &Budget{Scope: 14, Alert: 4}, 5)
 		rehearsed(f, &m.root, m.me, testLine(&m.plans[len(m.plans)-1]), &Budget{Scope: 14, Alert: 4}, 6)
 		require.Equal(t, first, rehearsed(f, &m.root, m.me, testLine(&m.plans[0]), &Budget{Scope: 14, Alert: 4}, 5))
@@ -243,9 +244,9 @@ func TestRehearsalsRepeat(t *testing.T) {
 // to the same.
 func TestRehearsalsOfALineShareTheirBeginning(t *testing.T) {
 	m := New(NewSkill("admiral", "", 0), 1)
-	m.spend = tireless
+	m.spend = ai.Tireless
 	f, shared := m.search, 0
-	f.Spend = tireless
+	f.Spend = ai.Tireless
 	for i, s := range activations(t) {
 		if i%9 != 4 || m.Begin(s, s.Decision().Player) {
 			continue
@@ -276,7 +277,7 @@ func TestRehearsalsOfAnyScope(t *testing.T) {
 	s := list[len(list)-1]
 	m.Begin(s, s.Decision().Player)
 	f, p := m.search, &m.plans[0]
-	f.Spend = tireless
+	f.Spend = ai.Tireless
 	over := rehearsed(f, &m.root, m.me, testLine(p), &Budget{Scope: 1000}, 5)
 	require.InDelta(t, over, rehearsed(f, &m.root, m.me, testLine(p), &Budget{Scope: 2000}, 5), 100)
 	for scope := range settled + 2 {
@@ -294,7 +295,7 @@ func TestRehearsalsKeepToTheirWork(t *testing.T) {
 		if i%4 != 0 || m.Begin(s, s.Decision().Player) {
 			continue
 		}
-		m.spend, m.search.Spend = tireless, tireless
+		m.spend, m.search.Spend = ai.Tireless, ai.Tireless
 		m.think()
 		m.search.choose(&m.root, m.me, m.plans, b, 5)
 		f := m.search
@@ -328,7 +329,7 @@ func TestSearchIsCalledOff(t *testing.T) {
 		if i%15 != 0 || m.Begin(s, s.Decision().Player) {
 			continue
 		}
-		m.spend = tireless
+		m.spend = ai.Tireless
 		m.think()
 		plans := func() (list [][]game.Action) {
 			for _, p := range m.plans {
@@ -372,8 +373,8 @@ func TestParallelSearch(t *testing.T) {
 		if a.Begin(s, s.Decision().Player) || b.Begin(s, s.Decision().Player) {
 			continue
 		}
-		a.Think(tireless)
-		b.Think(tireless)
+		a.Think(ai.Tireless)
+		b.Think(ai.Tireless)
 		require.Equal(t, a.plans[0].actions, b.plans[0].actions)
 	}
 }
@@ -456,8 +457,8 @@ func TestRivalsWhoComeSoonLookAhead(t *testing.T) {
 		m := New(NewSkill("admiral", "", 0), 1)
 		m.Begin(activations(t)[20], activations(t)[20].Decision().Player)
 		f := m.search
-		f.Spend = tireless
-		m.spend = tireless
+		f.Spend = ai.Tireless
+		m.spend = ai.Tireless
 		m.think()
 		rehearsed(f, &m.root, m.me, testLine(&m.plans[0]), &Budget{Scope: 12, Alert: alert}, 5)
 		for p, rival := range f.rivals.bots {

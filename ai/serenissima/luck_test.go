@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/ai"
 	"serenissima/game"
 	ser "serenissima/game/serenissima"
 )
@@ -25,7 +26,7 @@ func rehearsed(f *search, root *ser.State, me game.Player, l *line, b *Budget, l
 func testAdmiral(s *ser.State) *Bot {
 	m := New(NewSkill("admiral", "", 0), 1)
 	m.Begin(s, s.Decision().Player)
-	m.spend, m.search.Spend = tireless, tireless
+	m.spend, m.search.Spend = ai.Tireless, ai.Tireless
 	m.think()
 	return m
 }
@@ -43,7 +44,7 @@ func TestFortunesAreFair(t *testing.T) {
 	for s.Decision().Player != game.Nobody {
 		if s.Decision().Player != game.Chance {
 			if !captain.Begin(s, s.Decision().Player) {
-				captain.Think(tireless)
+				captain.Think(ai.Tireless)
 			}
 			if f == nil {
 				f = testAdmiral(s).search

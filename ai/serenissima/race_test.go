@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/ai"
 	"serenissima/ai/rehearse"
 )
 
@@ -18,7 +19,7 @@ func TestRaceSparesWork(t *testing.T) {
 		if i%5 != 0 || m.Begin(s, s.Decision().Player) {
 			continue
 		}
-		m.spend, f.Spend = tireless, tireless
+		m.spend, f.Spend = ai.Tireless, ai.Tireless
 		if m.think(); len(m.plans) < 2 {
 			continue
 		}
@@ -30,7 +31,7 @@ func TestRaceSparesWork(t *testing.T) {
 		f.take(s, m.me, &b)
 		rehearse.Round(f, nil, lines, b.Budget, 5)
 		raced += f.Total
-		f.Worker = rehearse.Worker{Spend: tireless}
+		f.Worker = rehearse.Worker{Spend: ai.Tireless}
 		best, bestRaced := 0, 0
 		full := make([]line, len(lines))
 		for i := range lines {

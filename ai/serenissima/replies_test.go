@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/ai"
 	ser "serenissima/game/serenissima"
 )
 
@@ -25,7 +26,7 @@ func TestForesightGoesOnAfterTheTurn(t *testing.T) {
 		if m.Begin(root, root.Decision().Player) {
 			continue
 		}
-		m.spend, m.other.spend = tireless, tireless
+		m.spend, m.other.spend = ai.Tireless, ai.Tireless
 		m.think()
 		s := *root
 		m.carryOut(&s, m.plans[0].actions)

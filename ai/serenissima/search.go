@@ -129,8 +129,6 @@ func (f *search) take(root *ser.State, me game.Player, b *Budget) {
 	f.root, f.me, f.budget = *root, me, *b
 }
 
-func tireless() bool { return true }
-
 // appraise is what a position is worth to me. It is no position that the work of a
 // rehearsal counts, but takes a unit, so that many looks in a row do not hold up a page.
 func (f *search) appraise(s *ser.State, me game.Player) int64 {

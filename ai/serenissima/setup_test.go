@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/ai"
 	"serenissima/game"
 	"serenissima/game/gametest"
 	ser "serenissima/game/serenissima"
@@ -29,7 +30,7 @@ func opening(t *testing.T, level string, seats int, seed uint64, leeway int64) (
 	for dealer.Settle(s, nil, nil); s.Decision().Prompt <= ser.ChooseGalley; dealer.Settle(s, nil, nil) {
 		m := bots[s.Decision().Player]
 		if !m.Begin(s, s.Decision().Player) {
-			m.Think(tireless)
+			m.Think(ai.Tireless)
 		}
 		a, c, top := m.Best(), m.choices(s, m.skill.book), int64(math.MinInt64)
 		for _, b := range s.AppendActions(nil) {

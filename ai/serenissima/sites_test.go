@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"serenissima/ai"
 	"serenissima/game"
 	"serenissima/game/gametest"
 	ser "serenissima/game/serenissima"
@@ -58,7 +59,7 @@ func TestThreeCaptainsMindNeighbours(t *testing.T) {
 	begin := func() game.Action {
 		m := New(k, 1)
 		if !m.Begin(s, s.Decision().Player) {
-			m.Think(tireless)
+			m.Think(ai.Tireless)
 		}
 		return m.Best()
 	}

@@ -154,13 +154,11 @@ func (t *table) finish(watch func(*serenissima.State)) {
 		}
 		m := t.bots[p]
 		if !m.Begin(s, p) {
-			m.Think(tireless)
+			m.Think(ai.Tireless)
 		}
 		s.Apply(m.Best(), nil)
 	}
 }
-
-func tireless() bool { return true }
 
 // share is the part that p has in the victory.
 func share(r *game.Result, p game.Player) float64 {
