@@ -10,10 +10,10 @@ import (
 )
 
 // An advisor is a captain who is asked what it thinks. It sees what the person sees who asks.
-type advisor struct{ trader }
+type advisor struct{ captain }
 
 func newAdvisor() session.Advisor {
-	return &advisor{*newTrader(&captainWeights, 1)}
+	return &advisor{*newCaptain(&captainWeights, 1)}
 }
 
 // longestPlan bounds how many actions are thought of ahead.

@@ -60,7 +60,7 @@ func TestPlansCanBeFollowed(t *testing.T) {
 // The first step is what a captain does, and the plan goes on as it has been told.
 func TestAdviceIsWhatACaptainDoes(t *testing.T) {
 	inGames(t, 200, func(view *med.State, p game.Player, a *advisor, best *session.Advice, _ *med.State) {
-		captain := newTrader(&captainWeights, 1)
+		captain := newCaptain(&captainWeights, 1)
 		if !captain.Begin(view, p) {
 			captain.Think(ai.Tireless)
 		}

@@ -11,28 +11,28 @@ import (
 // A bot decides for one seat: what a captain would do, or one of the plans beside it that
 // comes to more in rehearsals.
 type bot struct {
-	trader
+	captain
 	skill  *skill
-	search *search // of a bot that rehearses; else nil
-	other  *trader // who makes plans by other weights
-	plans  []proposal
+	search *search  // of a bot that rehearses; else nil
+	other  *captain // who makes plans by other weights
+	plans  []plan
 }
 
 // newBot returns a bot of a level of Opponents.
 func newBot(s ai.Spec) ai.Bot {
 	k := skillOf(s.Level, s.Character, s.Units)
-	m := &bot{skill: k, trader: *newTrader(&k.weights, s.Seed)}
+	m := &bot{skill: k, captain: *newCaptain(&k.weights, s.Seed)}
 	m.most = k.most
 	if k.budget.Plans > 0 {
 		m.search = newSearch()
-		m.other = newTrader(&k.weights, s.Seed)
+		m.other = newCaptain(&k.weights, s.Seed)
 	}
 	return m
 }
 
 // Think implements ai.Bot.
 func (m *bot) Think(spend func() bool) {
-	m.trader.Think(spend)
+	m.captain.Think(spend)
 	if m.search == nil || m.quit {
 		return
 	}
@@ -62,7 +62,7 @@ func (m *bot) add(less int, actions ...game.Action) {
 			return
 		}
 	}
-	m.plans = append(m.plans, proposal{worth: m.plan.worth - less, actions: slices.Clone(actions)})
+	m.plans = append(m.plans, plan{worth: m.plan.worth - less, actions: slices.Clone(actions)})
 }
 
 // gather makes the plans to be rehearsed: what a captain would do, and what else is worth

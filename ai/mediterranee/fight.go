@@ -9,7 +9,7 @@ import (
 
 // fights weighs each attack against having done: what it is worth to throw once
 // and then to stop at the best time.
-func (k *trader) fights(s *med.State) {
+func (k *captain) fights(s *med.State) {
 	done := k.judged(s, true)
 	k.offer(done, k.act(med.Done))
 	for _, a := range k.list {
@@ -22,7 +22,7 @@ func (k *trader) fights(s *med.State) {
 // A battle holds what a fight is worth when so many attackers and defenders are
 // left and the attacker goes on or stops as is better.
 type battle struct {
-	*trader
+	*captain
 	med.Sides
 	before   *med.State
 	attacker med.GalleyID
@@ -33,7 +33,7 @@ type battle struct {
 // attack is what an attack is worth. It is not thought through if not even a
 // victory without loss would be worth more than to have done, or if the garrison
 // is so large that a galley does not get far.
-func (k *trader) attack(s *med.State, a game.Action, done int) int {
+func (k *captain) attack(s *med.State, a game.Action, done int) int {
 	b := k.battle(s, a)
 	if b.Defenders > mostDefenders || b.end(b.Attackers, 0) <= done {
 		return math.MinInt + 1
@@ -42,8 +42,8 @@ func (k *trader) attack(s *med.State, a game.Action, done int) int {
 }
 
 // battle is the fight that an attack begins.
-func (k *trader) battle(s *med.State, a game.Action) *battle {
-	return &battle{trader: k, Sides: s.SidesOf(a), before: s, attacker: med.GalleyID(a.Obj[0].ID), target: a.Obj[1]}
+func (k *captain) battle(s *med.State, a game.Action) *battle {
+	return &battle{captain: k, Sides: s.SidesOf(a), before: s, attacker: med.GalleyID(a.Obj[0].ID), target: a.Obj[1]}
 }
 
 // begin is what it is worth to begin the fight. There must not be more than mostDefenders.

@@ -10,12 +10,12 @@ import (
 // bid offers from nothing up to what a place in the order is worth now, any sum as likely,
 // for whoever always bids the same can be outbid. A hundred ducats that could still earn
 // something are worth more than late in the game.
-func (k *trader) bid(s *med.State) {
+func (k *captain) bid(s *med.State) {
 	k.offer(0, k.act(med.Bid, game.Money(med.Hundreds(k.rand.IntN(k.placeWorth(s)+1)))))
 }
 
 // placeWorth is the most that a place in the order is worth, in hundreds of ducats.
-func (k *trader) placeWorth(s *med.State) int {
+func (k *captain) placeWorth(s *med.State) int {
 	purse, n := int(s.Ducats[k.me]), 0
 	for paid := 0; n < purse/2; n++ {
 		paid += k.point
@@ -31,14 +31,14 @@ func (k *trader) placeWorth(s *med.State) int {
 
 // takePlace takes the last place in the order: to see where everybody has gone
 // is worth more than to be there before.
-func (k *trader) takePlace() {
+func (k *captain) takePlace() {
 	k.offer(0, k.list[len(k.list)-1])
 }
 
 // namePrice asks for three fifths of what a piece of the port is worth to the
 // buyer. For a piece aboard it asks for the middle between that and what it is
-// worth to the trader; it says no if there is none.
-func (k *trader) namePrice(s *med.State) {
+// worth to the captain; it says no if there is none.
+func (k *captain) namePrice(s *med.State) {
 	d := &s.Deal
 	lowest, highest := s.PriceRange()
 	if d.Port != 0 {
@@ -55,9 +55,9 @@ func (k *trader) namePrice(s *med.State) {
 	k.offer(0, k.act(med.NamePrice, game.Money(min(med.Hundreds(max(least, (least+worth)/2)), highest))))
 }
 
-// reserve is the least price, in hundreds of ducats, at which the trader would
+// reserve is the least price, in hundreds of ducats, at which the captain would
 // part with the piece that a deal is about.
-func (k *trader) reserve(s *med.State) int {
+func (k *captain) reserve(s *med.State) int {
 	t := *s
 	handOver(&t, s.Deal.From, s.Deal.Good, -1)
 	return max(0, k.judged(s, false)-k.judged(&t, false))/k.point + 1
@@ -66,7 +66,7 @@ func (k *trader) reserve(s *med.State) int {
 // answer offers two thirds of a price, or as much as the piece is worth; in the
 // end it takes a price that is worth it. What is not worth a hundred ducats it leaves: to
 // offer nothing would only ask the owner for one more answer.
-func (k *trader) answer(s *med.State) {
+func (k *captain) answer(s *med.State) {
 	d := &s.Deal
 	peace := k.judged(s, false)
 	k.offer(0, k.act(med.Leave))
@@ -87,7 +87,7 @@ func (k *trader) answer(s *med.State) {
 
 // bought is what it is worth to buy the piece of a deal at a price, in the best
 // hold.
-func (k *trader) bought(s *med.State, price med.Hundreds) int {
+func (k *captain) bought(s *med.State, price med.Hundreds) int {
 	d := &s.Deal
 	holds := med.Fleet(0).With(d.To)
 	if d.To == 0 {
@@ -108,7 +108,7 @@ func (k *trader) bought(s *med.State, price med.Hundreds) int {
 
 // answerCounter accepts two thirds of what was asked, rounded down, but for a
 // piece aboard not less than it is worth.
-func (k *trader) answerCounter(s *med.State) {
+func (k *captain) answerCounter(s *med.State) {
 	d := &s.Deal
 	if fair(d.Counter, d.Price) && (d.Port != 0 || int(d.Counter) >= k.reserve(s)) {
 		k.offer(0, k.act(med.Accept))

@@ -9,7 +9,7 @@ import (
 
 // voyages plans the movement of all galleys, those first that gain most, up to
 // a zone in which leave must be asked for.
-func (k *trader) voyages(s *med.State) {
+func (k *captain) voyages(s *med.State) {
 	if !k.spend() {
 		return
 	}
@@ -22,7 +22,7 @@ func (k *trader) voyages(s *med.State) {
 
 // destinations are where all galleys should end their moves, a galley under way first,
 // since another ends its move.
-func (k *trader) destinations(s *med.State) []trip {
+func (k *captain) destinations(s *med.State) []trip {
 	t := evaluation{market: &k.market, s: s, bold: true}
 	t.survey()
 	k.sent = append(k.sent[:0], trip{})
@@ -38,7 +38,7 @@ func (k *trader) destinations(s *med.State) []trip {
 
 // sailAll plans voyages. It reports whether they come to a zone in which leave must be
 // asked for, where the plan ends.
-func (k *trader) sailAll(s *med.State, list []trip) (asks bool) {
+func (k *captain) sailAll(s *med.State, list []trip) (asks bool) {
 	for _, v := range list {
 		if !asks && v.zone != s.Galleys[v.galley].Zone {
 			asks = k.sail(s, v)
@@ -49,7 +49,7 @@ func (k *trader) sailAll(s *med.State, list []trip) (asks bool) {
 
 // sail plans a voyage. It reports whether it comes to a zone in which leave must
 // be asked for.
-func (k *trader) sail(s *med.State, v trip) bool {
+func (k *captain) sail(s *med.State, v trip) bool {
 	ship := game.Ship(v.galley)
 	if s.NeedsLeave(v.galley) {
 		k.path = append(k.path, k.act(med.AskLeave, ship))
@@ -68,7 +68,7 @@ func (k *trader) sail(s *med.State, v trip) bool {
 // passage decides whether a rival's galley may go on: it expects it to go where
 // that is best for its owner. A rival's gain counts as a loss; to give leave may
 // cost a little, since others remember.
-func (k *trader) passage(s *med.State) {
+func (k *captain) passage(s *med.State) {
 	deny, give, _ := k.leave(s)
 	k.offer(deny, game.Action{By: k.me, Verb: med.DenyLeave})
 	k.offer(give, game.Action{By: k.me, Verb: med.GiveLeave})
@@ -76,7 +76,7 @@ func (k *trader) passage(s *med.State) {
 
 // leave is what it is worth to deny leave and to give it, and the zone where the galley is
 // expected to go with it.
-func (k *trader) leave(s *med.State) (denied, given int, goal med.ZoneID) {
+func (k *captain) leave(s *med.State) (denied, given int, goal med.ZoneID) {
 	g, mover := s.Voyage.Galley, s.Active()
 	rival := k.as(mover)
 	at := s.Galleys[g].Zone

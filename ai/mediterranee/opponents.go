@@ -6,7 +6,7 @@
 //	alternatives.go   which plans those are
 //	search.go         rehearsals of them with captains in all seats
 //	forecast.go       what comes of that as a chance to win
-//	trader.go         a decision of a captain, from the view to the choice
+//	captain.go        a decision of a captain, from the view to the choice
 //	market.go         what the judgement is made of, and what a turn offers
 //	evaluation.go     what a position is worth
 //	trips.go          what galleys can do in the rest of a turn

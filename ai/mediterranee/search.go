@@ -15,10 +15,10 @@ type search struct {
 	rehearse.Worker
 	root     med.State // the view
 	me       game.Player
-	now      med.State                  // of the rehearsal
-	view     med.State                  // of a seat there
-	captains [game.MaxSeats + 1]*trader // by seat
-	onlooker market                     // who foretells the end
+	now      med.State                   // of the rehearsal
+	view     med.State                   // of a seat there
+	captains [game.MaxSeats + 1]*captain // by seat
+	onlooker market                      // who foretells the end
 	dealer   game.Dealer
 	dice     uint64    // luck of the rehearsal
 	mirrored bool      // the dice are
@@ -27,13 +27,13 @@ type search struct {
 	lines    []line
 }
 
-type line = rehearse.Line[*proposal]
+type line = rehearse.Line[*plan]
 
 func newSearch() *search {
 	f := &search{}
 	f.onlooker.weights = &captainWeights
 	for p := range f.captains {
-		f.captains[p] = newTrader(&captainWeights, 1)
+		f.captains[p] = newCaptain(&captainWeights, 1)
 		f.captains[p].most = rehearsed
 	}
 	return f
@@ -41,7 +41,7 @@ func newSearch() *search {
 
 // choose rehearses plans that begin in a view, and returns the best; the first, unless
 // another comes to more, or if it is called off, which f.Quit tells.
-func (f *search) choose(view *med.State, me game.Player, plans []proposal, b rehearse.Budget, seed uint64) *proposal {
+func (f *search) choose(view *med.State, me game.Player, plans []plan, b rehearse.Budget, seed uint64) *plan {
 	plans = plans[:min(len(plans), b.Plans)]
 	f.root, f.me = *view, me
 	f.lines = f.lines[:0]

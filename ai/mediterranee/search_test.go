@@ -34,7 +34,7 @@ func questions(t *testing.T, seed uint64, prompts ...game.Prompt) (list []*med.S
 func admiral(view *med.State) *bot {
 	m := newBot(ai.Spec{Level: ai.Admiral, Seed: 1}).(*bot)
 	if !m.Begin(view, view.Decision().Player) {
-		m.trader.Think(ai.Tireless)
+		m.captain.Think(ai.Tireless)
 		m.gather(ai.Tireless)
 	}
 	m.search.Spend = ai.Tireless

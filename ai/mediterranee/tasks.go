@@ -16,9 +16,9 @@ const (
 // tasks plans the purchases, buildings and transfers of a turn: zone after
 // zone it carries out whatever gains most, as long as something gains. What
 // another player must answer ends the plan.
-func (k *trader) tasks(s *med.State) {
+func (k *captain) tasks(s *med.State) {
 	k.remember()
-	r := round{trader: k, now: *s}
+	r := round{captain: k, now: *s}
 	r.worth = k.judged(s, false)
 	k.offer(r.worth, k.act(med.Done))
 	for again := true; again; {
@@ -42,7 +42,7 @@ func asks(v game.Verb) bool { return v == med.Haggle || v == med.Request || v ==
 // A round is the purchases of a turn as planned so far, and the best task to
 // be added.
 type round struct {
-	*trader
+	*captain
 	now   med.State
 	worth int
 	next  task
@@ -273,7 +273,7 @@ func (r *round) weighDeal(a game.Action) {
 }
 
 // likely is the deal that a question will probably lead to.
-func (k *trader) likely(s *med.State, a game.Action) (d med.Deal) {
+func (k *captain) likely(s *med.State, a game.Action) (d med.Deal) {
 	switch a.Verb {
 	case med.Haggle:
 		d = med.Deal{Port: med.PortID(a.Obj[1].ID), To: med.GalleyID(a.Obj[0].ID), Buyer: k.me}
@@ -291,7 +291,7 @@ func (k *trader) likely(s *med.State, a game.Action) (d med.Deal) {
 }
 
 // worthTo is what a piece aboard a galley is worth to another player, in hundreds of ducats.
-func (k *trader) worthTo(s *med.State, p game.Player, g med.GalleyID, good med.Good) med.Hundreds {
+func (k *captain) worthTo(s *med.State, p game.Player, g med.GalleyID, good med.Good) med.Hundreds {
 	return med.Hundreds(k.as(p).piece(s, s.Galleys[g].Zone, good) / k.point)
 }
 

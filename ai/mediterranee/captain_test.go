@@ -92,7 +92,7 @@ func (h harbour) decide() game.Action {
 	p := h.Decision().Player
 	view := h.Clone()
 	view.Redact(p)
-	captain := ai.NewThinker(newTrader(&captainWeights, 1))
+	captain := ai.NewThinker(newCaptain(&captainWeights, 1))
 	captain.Start(view, p)
 	for !captain.Step(64) {
 	}
@@ -345,7 +345,7 @@ func captainsPlay(t *testing.T, seats int, seed uint64, f func(s *med.State, a g
 	dealer := game.Dealer{Rand: game.NewRand(seed)}
 	bots := make([]*ai.Thinker, seats+1)
 	for i := range bots {
-		bots[i] = ai.NewThinker(newTrader(&captainWeights, seed+uint64(i)))
+		bots[i] = ai.NewThinker(newCaptain(&captainWeights, seed+uint64(i)))
 	}
 	for p := s.Decision().Player; p != game.Nobody; p = s.Decision().Player {
 		a := game.Action{}
@@ -389,13 +389,13 @@ func TestCaptainsPlayTheWholeGame(t *testing.T) {
 // when it counts for no more than its points, and never all that one has.
 func TestBidsAreWorthThePlace(t *testing.T) {
 	s := newHarbour(t, 4, 2, 1).State
-	trader := newTrader(&captainWeights, 1)
+	captain := newCaptain(&captainWeights, 1)
 	most := func(turn int8, purse med.Hundreds) int {
 		u := *s
 		u.Turn, u.Ducats[1] = turn, purse
-		trader.me = 1
-		trader.survey(&u, 1)
-		return trader.placeWorth(&u)
+		captain.me = 1
+		captain.survey(&u, 1)
+		return captain.placeWorth(&u)
 	}
 	require.Zero(t, most(1, 8))
 	require.Positive(t, most(8, 30))

@@ -7,11 +7,10 @@ import (
 	med "serenissima/game/mediterranee"
 )
 
-// A trader is the captain of Méditerranée: it compares what each thing to be
-// done leads to, by a judgement that looks ahead to the end of the turn, and
-// plans all purchases of a turn at once. Rivals are expected to stay where they
+// A captain compares what each thing to be done leads to, by a judgement that
+// looks ahead to the end of the turn, and plans all purchases of a turn at once. Rivals are expected to stay where they
 // are; dice are weighed exactly.
-type trader struct {
+type captain struct {
 	market
 	most  int         // judgements of a decision
 	more  func() bool // spends a unit, and reports whether there was one
@@ -22,7 +21,7 @@ type trader struct {
 	root  med.State     // the view
 	list  []game.Action // legal there
 	path  []game.Action // from the root to what is being tried
-	plan  proposal
+	plan  plan
 	rival market // the position as another player sees it
 	sent  []trip // of a voyage that is planned, see destinations
 
@@ -30,8 +29,8 @@ type trader struct {
 	rest     []game.Action // of the plan
 }
 
-// A proposal is what to do next and for some time after. It is never empty.
-type proposal struct {
+// A plan is what to do next and for some time after. It is never empty.
+type plan struct {
 	worth   int
 	actions []game.Action
 }
@@ -39,15 +38,15 @@ type proposal struct {
 // maxJudgements bounds a decision of a captain. Few come near it.
 const maxJudgements = 2000
 
-func newTrader(w *tradeWeights, seed uint64) *trader {
-	t := &trader{seed: seed, most: maxJudgements}
+func newCaptain(w *tradeWeights, seed uint64) *captain {
+	t := &captain{seed: seed, most: maxJudgements}
 	t.weights, t.rival.weights = w, w
 	return t
 }
 
 // Begin implements ai.Bot. It is done if an earlier plan goes on or there is nothing
 // to choose.
-func (k *trader) Begin(view game.State, by game.Player) (done bool) {
+func (k *captain) Begin(view game.State, by game.Player) (done bool) {
 	k.root.CopyFrom(view)
 	k.me, k.spent, k.quit = by, 0, false
 	k.path = k.path[:0]
@@ -65,10 +64,10 @@ func (k *trader) Begin(view game.State, by game.Player) (done bool) {
 }
 
 // Best implements ai.Bot.
-func (k *trader) Best() game.Action { return k.plan.actions[0] }
+func (k *captain) Best() game.Action { return k.plan.actions[0] }
 
 // Think implements ai.Bot.
-func (k *trader) Think(spend func() bool) {
+func (k *captain) Think(spend func() bool) {
 	k.more = spend
 	s := &k.root
 	k.survey(s, k.me)
@@ -106,7 +105,7 @@ func (k *trader) Think(spend func() bool) {
 }
 
 // spend spends a unit and reports whether thinking goes on.
-func (k *trader) spend() bool {
+func (k *captain) spend() bool {
 	k.quit = k.quit || !k.more()
 	if !k.quit {
 		k.spent++
@@ -115,7 +114,7 @@ func (k *trader) spend() bool {
 }
 
 // judged is what a position is worth, for a unit; see market.judge.
-func (k *trader) judged(s *med.State, over bool) int {
+func (k *captain) judged(s *med.State, over bool) int {
 	if !k.spend() {
 		return math.MinInt
 	}
@@ -123,10 +122,10 @@ func (k *trader) judged(s *med.State, over bool) int {
 }
 
 // tired reports that thinking should come to an end.
-func (k *trader) tired() bool { return k.quit || k.spent >= k.most }
+func (k *captain) tired() bool { return k.quit || k.spent >= k.most }
 
 // as returns the market as another player sees it.
-func (k *trader) as(p game.Player) *market {
+func (k *captain) as(p game.Player) *market {
 	if k.rival.me != p {
 		k.rival.seas = k.seas
 		k.rival.survey(&k.root, p)
@@ -136,7 +135,7 @@ func (k *trader) as(p game.Player) *market {
 
 // offer makes the path with more actions the plan if it is worth more than the
 // plan so far.
-func (k *trader) offer(worth int, more ...game.Action) {
+func (k *captain) offer(worth int, more ...game.Action) {
 	if worth > k.plan.worth && !k.quit {
 		k.plan.worth = worth
 		k.plan.actions = append(append(k.plan.actions[:0], k.path...), more...)
@@ -145,7 +144,7 @@ func (k *trader) offer(worth int, more ...game.Action) {
 
 // rememberPlan remembers the plan behind its first action, and the view in which it
 // goes on.
-func (k *trader) rememberPlan() {
+func (k *captain) rememberPlan() {
 	k.rest = append(k.rest[:0], k.plan.actions[1:]...)
 	if len(k.rest) > 0 {
 		k.expected = k.root
@@ -155,7 +154,7 @@ func (k *trader) rememberPlan() {
 }
 
 // try carries out an action on the way to a position, if it is legal.
-func (k *trader) try(s *med.State, a game.Action) bool {
+func (k *captain) try(s *med.State, a game.Action) bool {
 	if s.Check(a) != nil {
 		return false
 	}
@@ -164,8 +163,8 @@ func (k *trader) try(s *med.State, a game.Action) bool {
 	return true
 }
 
-// act returns an action of the trader's player.
-func (k *trader) act(v game.Verb, obj ...game.Ref) game.Action {
+// act returns an action of the captain's player.
+func (k *captain) act(v game.Verb, obj ...game.Ref) game.Action {
 	a := game.Action{By: k.me, Verb: v}
 	copy(a.Obj[:], obj)
 	return a
@@ -173,7 +172,7 @@ func (k *trader) act(v game.Verb, obj ...game.Ref) game.Action {
 
 // tryEach judges what each action leads to, but for the end of a phase: that is
 // to do nothing, which is judged as such.
-func (k *trader) tryEach(s *med.State) {
+func (k *captain) tryEach(s *med.State) {
 	for _, a := range k.list {
 		if a.Verb == med.Done {
 			continue
@@ -187,7 +186,7 @@ func (k *trader) tryEach(s *med.State) {
 
 // stow puts the pool of a fight into holds as far as there is room, the pieces
 // first that are dearest there.
-func (k *trader) stow(s *med.State) {
+func (k *captain) stow(s *med.State) {
 	for s.Decision().Prompt == med.Stowing {
 		g := s.Fight.Victor
 		if g == 0 || s.Room(g) == 0 {
@@ -206,6 +205,6 @@ func (k *trader) stow(s *med.State) {
 
 // man mans the galleys of the set-up with four sailors each, as far as there are
 // so many; purchases can change that.
-func (k *trader) man() {
+func (k *captain) man() {
 	k.offer(0, k.list[min(4, len(k.list))-1])
 }
