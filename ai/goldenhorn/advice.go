@@ -12,13 +12,13 @@ import (
 // An advisor is a captain who is asked what it thinks. It weighs the end of the game against
 // other gains, and welcomes it only where somebody has more than a fair chance to win.
 type advisor struct {
-	nav     navigator
+	planner planner
 	weights weights
 }
 
 func newAdvisor() session.Advisor {
 	a := &advisor{weights: captainWeights}
-	a.nav = navigator{weights: &a.weights, seed: 1, thorough: true}
+	a.planner = planner{weights: &a.weights, seed: 1, thorough: true}
 	return a
 }
 
@@ -57,7 +57,7 @@ func (a *advisor) Weigh(view game.State, p game.Player, steps []game.Action) *se
 			return a.explain(view.(*gh.State), p, plan)
 		}
 		s.Apply(step, nil)
-		a.nav.settle(&s)
+		a.planner.settle(&s)
 	}
 	if s.Decision().Player == p && s.Turns == view.(*gh.State).Turns {
 		plan = append(plan, a.best(&s, p)...)
@@ -65,15 +65,15 @@ func (a *advisor) Weigh(view game.State, p game.Player, steps []game.Action) *se
 	return a.explain(view.(*gh.State), p, plan)
 }
 
-// best is what the navigator would do up to the end of the turn, without the word to end it
+// best is what the planner would do up to the end of the turn, without the word to end it
 // unless that is all; nil if there is nothing to choose.
 func (a *advisor) best(s *gh.State, p game.Player) []game.Action {
 	a.fit(s)
-	if a.nav.Begin(s, p) {
+	if a.planner.Begin(s, p) {
 		return nil
 	}
-	a.nav.Think(ai.Tireless)
-	plan := slices.Clone(a.nav.plans[0].actions)
+	a.planner.Think(ai.Tireless)
+	plan := slices.Clone(a.planner.plans[0].actions)
 	if n := len(plan) - 1; n > 0 && plan[n].Verb == gh.End {
 		plan = plan[:n]
 	}

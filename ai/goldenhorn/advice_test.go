@@ -72,13 +72,13 @@ func TestNothingIsBetterThanTheAdvice(t *testing.T) {
 			return
 		}
 		s := *view
-		before := a.nav.judge(&s)
+		before := a.planner.judge(&s)
 		for _, step := range best.Plan {
 			s.Apply(step, nil)
-			a.nav.settle(&s)
+			a.planner.settle(&s)
 		}
 		if s.Decision().Player != game.Nobody {
-			require.EqualValues(t, a.nav.judge(&s)-before, best.Worth)
+			require.EqualValues(t, a.planner.judge(&s)-before, best.Worth)
 		}
 	})
 }

@@ -11,10 +11,10 @@ import (
 // A breakdown goes through a plan step by step and adds up what each step changes under what it
 // is a matter of.
 type breakdown struct {
-	nav  *navigator
-	me   game.Player
-	list []session.Reason
-	sum  int64
+	planner *planner
+	me      game.Player
+	list    []session.Reason
+	sum     int64
 
 	loaded gh.Pile // what the plan has taken aboard
 	free   int     // steps for nothing
@@ -24,12 +24,12 @@ type breakdown struct {
 
 // breakDown goes through a plan that begins in a view, as far as it is certain to be possible.
 func (a *advisor) breakDown(view *gh.State, p game.Player, plan []game.Action) *breakdown {
-	n := &a.nav
+	n := &a.planner
 	n.me = p
 	n.root.CopyFrom(view)
 	n.measure(view)
 	n.guessed = false
-	r := &breakdown{nav: n, me: p}
+	r := &breakdown{planner: n, me: p}
 	s := *view
 	for _, step := range plan {
 		if s.Decision().Player != p || s.Check(step) != nil {
@@ -73,7 +73,7 @@ func (r *breakdown) count(about string, n int) {
 
 // step books what a step has changed.
 func (r *breakdown) step(s *gh.State, a game.Action, t *gh.State) {
-	before, after := r.nav.own(s), r.nav.own(t)
+	before, after := r.planner.own(s), r.planner.own(t)
 	ship := game.Ref{}
 	if t.Sailing != 0 {
 		ship = game.Ship(t.Sailing)
@@ -111,7 +111,7 @@ func (r *breakdown) step(s *gh.State, a game.Action, t *gh.State) {
 		}
 	}
 	if a.Verb == gh.Attack {
-		voyage += r.nav.rivals(s) - r.nav.rivals(t)
+		voyage += r.planner.rivals(s) - r.planner.rivals(t)
 	}
 	if hand := after.hand - before.hand; hand != 0 {
 		r.book("cards", game.Ref{}, hand)
@@ -122,16 +122,16 @@ func (r *breakdown) step(s *gh.State, a game.Action, t *gh.State) {
 		r.count(about, gained)
 	}
 	if sixColours(&t.Stores[r.me]) && !sixColours(&s.Stores[r.me]) {
-		r.book("six", game.Ref{}, r.nav.weights.allSix)
-		r.book(about, where, -r.nav.weights.allSix)
+		r.book("six", game.Ref{}, r.planner.weights.allSix)
+		r.book(about, where, -r.planner.weights.allSix)
 	}
 }
 
 // end books that the game ends.
 func (r *breakdown) end(s *gh.State) {
-	chance := r.nav.chance(s)
+	chance := r.planner.chance(s)
 	r.sum = 0
-	r.book("lead", game.Ref{}, r.nav.weights.ending*(chance-r.nav.weights.lead))
+	r.book("lead", game.Ref{}, r.planner.weights.ending*(chance-r.planner.weights.lead))
 	r.count("lead", int(chance))
 }
 
@@ -161,10 +161,10 @@ func (r *breakdown) finish(view, s *gh.State) {
 		case "free":
 			x.N = r.free
 		case "way":
-			x.N = int(r.nav.toGo(s, gh.ShipID(x.Where.ID)))
+			x.N = int(r.planner.toGo(s, gh.ShipID(x.Where.ID)))
 		case "risk":
 			ship := gh.ShipID(x.Where.ID)
-			was, is := int(r.nav.danger(view, ship)), int(r.nav.danger(s, ship))
+			was, is := int(r.planner.danger(view, ship)), int(r.planner.danger(s, ship))
 			switch x.N = is; {
 			case is == 0:
 				x.About, x.N = "safe", was

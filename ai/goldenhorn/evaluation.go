@@ -46,9 +46,9 @@ func (w *weights) storeWorth(pile *gh.Pile, wanted int8) int32 {
 	return sum + int32(soldiers)*w.mercenary + int32(pile.Figures-soldiers)*100 + int32(pile.Peasants)*w.peasant
 }
 
-// judge is the value of a position to the player that the navigator thinks for,
+// judge is the value of a position to the player that the planner thinks for,
 // set against the mean of the rivals'.
-func (n *navigator) judge(s *gh.State) int32 {
+func (n *planner) judge(s *gh.State) int32 {
 	own := n.own(s)
 	worth := own.sum()
 	if n.weights.rivals > 0 {
@@ -59,7 +59,7 @@ func (n *navigator) judge(s *gh.State) int32 {
 
 // liking is how much the way that is tried is to the taste of who takes it, besides what it
 // leads to.
-func (n *navigator) liking() (sum int32) {
+func (n *planner) liking() (sum int32) {
 	if n.weights.raid == 0 && n.weights.conquest == 0 {
 		return 0
 	}
@@ -75,7 +75,7 @@ func (n *navigator) liking() (sum int32) {
 }
 
 // rivals is what the rivals have in the mean, as far as it can be seen.
-func (n *navigator) rivals(s *gh.State) int32 {
+func (n *planner) rivals(s *gh.State) int32 {
 	var sum int32
 	for p := game.Player(1); int8(p) <= s.Seats; p++ {
 		if p != n.me {
@@ -119,7 +119,7 @@ func (e *estate) sum() int32 {
 }
 
 // own adds up warehouse, territories, hand, and what the ships bring home.
-func (n *navigator) own(s *gh.State) (e estate) {
+func (n *planner) own(s *gh.State) (e estate) {
 	w, wants := n.weights, wanted(s)
 	e.hand = w.hand(s.HandSize[n.me])
 	store := s.Stores[n.me]
@@ -153,7 +153,7 @@ func (n *navigator) own(s *gh.State) (e estate) {
 }
 
 // rivalWorth adds up what can be seen of a rival.
-func (n *navigator) rivalWorth(s *gh.State, p game.Player) int32 {
+func (n *planner) rivalWorth(s *gh.State, p game.Player) int32 {
 	w := n.weights
 	sum := w.hand(s.HandSize[p])
 	first := s.Fleet(p)
@@ -170,7 +170,7 @@ func (w *weights) hand(cards int8) int32 {
 }
 
 // later is what a gain is worth so many turns ahead.
-func (n *navigator) later(gain int32, turns int8) int32 {
+func (n *planner) later(gain int32, turns int8) int32 {
 	rate := n.weights.patience
 	if n.root.Seats > 2 {
 		rate = n.weights.stamina
@@ -183,7 +183,7 @@ func (n *navigator) later(gain int32, turns int8) int32 {
 
 // danger is how likely the ship is robbed before it moves on, in hundredths:
 // the more colours its sails have and the more cards the rivals hold.
-func (n *navigator) danger(s *gh.State, i gh.ShipID) int32 {
+func (n *planner) danger(s *gh.State, i gh.ShipID) int32 {
 	if !s.Exposed(i) {
 		return 0
 	}

@@ -29,7 +29,7 @@ const (
 type features [numFeatures]int32
 
 // features tells of a seat what the forecast needs. All warehouses and hands must be known.
-func (n *navigator) features(s *gh.State, p game.Player) (f features) {
+func (n *planner) features(s *gh.State, p game.Player) (f features) {
 	me := n.me
 	n.me = p
 	e := n.own(s)
@@ -74,7 +74,7 @@ func progress(s *gh.State) int32 {
 
 // odds are how likely a seat is to win, in millionths, where all warehouses and hands are
 // known: the softmax of what is foretold for each.
-func (n *navigator) odds(s *gh.State, me game.Player) int64 {
+func (n *planner) odds(s *gh.State, me game.Player) int64 {
 	if s.Decision().Player == game.Nobody {
 		return rehearse.Share(s.Result(), me)
 	}

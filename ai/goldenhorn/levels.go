@@ -67,7 +67,7 @@ type bot struct {
 // newBot returns a bot of a level of Opponents.
 func newBot(s ai.Spec) ai.Bot {
 	k := skillOf(s.Level, s.Character, s.Units)
-	m := &bot{skill: k, follower: follower{navigator: navigator{weights: &k.weights, seed: s.Seed, keep: k.plans}}}
+	m := &bot{skill: k, follower: follower{planner: planner{weights: &k.weights, seed: s.Seed, keep: k.plans}}}
 	if k.budget.Plans > 0 {
 		m.search = newSearch(k.budget)
 	}
@@ -76,7 +76,7 @@ func newBot(s ai.Spec) ai.Bot {
 
 // Think implements ai.Bot.
 func (m *bot) Think(spend func() bool) {
-	m.navigator.Think(spend)
+	m.planner.Think(spend)
 	if m.quit || len(m.plans) < 2 || m.root.Decision().Prompt == gh.ChooseHarbour {
 		return
 	}

@@ -2,7 +2,7 @@
 //
 //	opponents.go  which there are
 //	levels.go     what levels are made of, and a decision
-//	captain.go    the best ways through the rest of a turn
+//	planner.go    the best ways through the rest of a turn
 //	plans.go      those that differ
 //	evaluation.go what a position is worth
 //	search.go     the best of several plans that are rehearsed with captains in all seats

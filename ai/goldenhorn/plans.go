@@ -29,7 +29,7 @@ type aim struct {
 }
 
 // adopt makes a plan of an action, worse than any other.
-func (n *navigator) adopt(a game.Action) {
+func (n *planner) adopt(a game.Action) {
 	n.plans = slices.Grow(n.plans[:0], n.keep+1)[:1]
 	n.plans[0].worth, n.plans[0].aim = math.MinInt32, aim{}
 	n.plans[0].actions = append(n.plans[0].actions[:0], a)
@@ -37,7 +37,7 @@ func (n *navigator) adopt(a game.Action) {
 
 // offer adds the way that is tried to the plans if it is worth more than the worst of
 // them, in the place of one that has the same aim. It leads to s.
-func (n *navigator) offer(s *gh.State, worth int32) {
+func (n *planner) offer(s *gh.State, worth int32) {
 	keep := max(1, n.keep)
 	last := len(n.plans) - 1
 	if n.quit || worth <= n.plans[last].worth && (len(n.plans) == keep || n.plans[last].worth == math.MinInt32) {
@@ -68,7 +68,7 @@ func (n *navigator) offer(s *gh.State, worth int32) {
 }
 
 // aimOf is the aim of the way that is tried, which leads to s.
-func (n *navigator) aimOf(s *gh.State) aim {
+func (n *planner) aimOf(s *gh.State) aim {
 	is := aim{cards: s.HandSize[n.me], over: s.Decision().Player == game.Nobody}
 	if s.Sailing != 0 {
 		is.place = s.Ships[s.Sailing].Place
@@ -89,9 +89,9 @@ func (n *navigator) aimOf(s *gh.State) aim {
 	return is
 }
 
-// A follower is a navigator that follows the plan of a turn while that is possible.
+// A follower is a planner that follows the plan of a turn while that is possible.
 type follower struct {
-	navigator
+	planner
 	turn int16         // of the plan that goes on
 	rest []game.Action // of that plan
 }
@@ -105,12 +105,12 @@ func (f *follower) Begin(view game.State, by game.Player) (done bool) {
 		return true
 	}
 	f.rest = f.rest[:0]
-	return f.navigator.Begin(view, by)
+	return f.planner.Begin(view, by)
 }
 
 // Think implements ai.Bot.
 func (f *follower) Think(spend func() bool) {
-	if f.navigator.Think(spend); !f.quit {
+	if f.planner.Think(spend); !f.quit {
 		f.remember()
 	}
 }

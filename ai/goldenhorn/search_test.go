@@ -35,7 +35,7 @@ func views(t *testing.T, seats int, expansion string) (list []*gh.State, truths 
 func admiral(view *gh.State) *bot {
 	m := newBot(ai.Spec{Level: ai.Admiral, Seed: 1}).(*bot)
 	if !m.Begin(view, view.Decision().Player) {
-		m.navigator.Think(ai.Tireless)
+		m.planner.Think(ai.Tireless)
 	}
 	m.search.Spend = ai.Tireless
 	return m
@@ -70,7 +70,7 @@ func TestPlansDiffer(t *testing.T) {
 func TestOddsAreOnesOrAnothers(t *testing.T) {
 	for seats := 2; seats <= game.MaxSeats; seats++ {
 		_, truths := views(t, seats, "yes")
-		n := navigator{weights: &captainWeights}
+		n := planner{weights: &captainWeights}
 		for _, s := range truths {
 			n.root.Seats = s.Seats
 			n.measure(s)

@@ -58,7 +58,7 @@ func decide(s *gh.State) game.Action {
 }
 
 // Of two laden ships the one that is home with this step moves, even by a card.
-func TestNavigatorSailsHome(t *testing.T) {
+func TestPlannerSailsHome(t *testing.T) {
 	s := atSea(t, nil)
 	first := s.Fleet(1)
 	sails := s.Board.Ships[first+1].Sails
@@ -76,7 +76,7 @@ func TestNavigatorSailsHome(t *testing.T) {
 }
 
 // A rival's last cubes before home are worth two cards.
-func TestNavigatorRobs(t *testing.T) {
+func TestPlannerRobs(t *testing.T) {
 	s := atSea(t, nil)
 	prey := s.Fleet(2)
 	colour := gh.Red
@@ -90,7 +90,7 @@ func TestNavigatorRobs(t *testing.T) {
 }
 
 // With six colours and a lead the end is announced; behind, it is not.
-func TestNavigatorAnnounces(t *testing.T) {
+func TestPlannerAnnounces(t *testing.T) {
 	for _, rival := range []int8{3, 60} {
 		s := atSea(t, nil)
 		for c := gh.Red; c <= gh.Blue; c++ {
@@ -115,7 +115,7 @@ func TestNavigatorAnnounces(t *testing.T) {
 }
 
 // Mercenaries at hand take the territory that is worth them.
-func TestNavigatorConquers(t *testing.T) {
+func TestPlannerConquers(t *testing.T) {
 	s := atSea(t, map[string]string{"expansion": "yes"})
 	s.Stores[1].Figures, s.StoreSize[1] = 6, 6
 	s.Supply -= 6

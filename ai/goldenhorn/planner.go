@@ -5,10 +5,10 @@ import (
 	gh "serenissima/game/goldenhorn"
 )
 
-// A navigator finds the best way through the rest of a turn: whom
+// A planner finds the best way through the rest of a turn: whom
 // to rob, which ship to move and how far, what to conquer, whether to end the
 // game. It compares the positions at the end of the turn.
-type navigator struct {
+type planner struct {
 	turnsLeft
 	weights *weights
 	seed    uint64
@@ -47,7 +47,7 @@ const guesses = 24
 const fewGuesses = 6
 
 // tries is how many of the guesses are made.
-func (n *navigator) tries() int32 {
+func (n *planner) tries() int32 {
 	if n.few {
 		return fewGuesses
 	}
@@ -55,7 +55,7 @@ func (n *navigator) tries() int32 {
 }
 
 // Begin implements ai.Bot.
-func (n *navigator) Begin(view game.State, by game.Player) (done bool) {
+func (n *planner) Begin(view game.State, by game.Player) (done bool) {
 	n.root.CopyFrom(view)
 	n.me, n.quit, n.guessed = by, false, false
 	n.list = n.root.AppendActions(n.list[:0])
@@ -65,10 +65,10 @@ func (n *navigator) Begin(view game.State, by game.Player) (done bool) {
 }
 
 // Best implements ai.Bot.
-func (n *navigator) Best() game.Action { return n.plans[0].actions[0] }
+func (n *planner) Best() game.Action { return n.plans[0].actions[0] }
 
 // Think implements ai.Bot.
-func (n *navigator) Think(spend func() bool) {
+func (n *planner) Think(spend func() bool) {
 	n.more = spend
 	n.measure(&n.root)
 	if n.root.Decision().Prompt == gh.ChooseHarbour {
@@ -79,14 +79,14 @@ func (n *navigator) Think(spend func() bool) {
 }
 
 // spend spends a unit and reports whether thinking goes on.
-func (n *navigator) spend() bool {
+func (n *planner) spend() bool {
 	n.quit = n.quit || !n.more()
 	return !n.quit
 }
 
 // chooseHarbour spreads the ships, so that they load from both harbours, and
 // prefers the end from which a ship needs fewer turns.
-func (n *navigator) chooseHarbour() {
+func (n *planner) chooseHarbour() {
 	s := &n.root
 	var buf [2]game.Action
 	for _, a := range s.AppendActions(buf[:0]) {
@@ -112,7 +112,7 @@ func (n *navigator) chooseHarbour() {
 
 // explore tries every way on from a position of the own turn, so many actions after the
 // root.
-func (n *navigator) explore(s *gh.State, after int) {
+func (n *planner) explore(s *gh.State, after int) {
 	if after == len(n.depths) {
 		n.depths = append(n.depths, &depth{list: make([]game.Action, 0, mostActions)})
 	}
@@ -150,7 +150,7 @@ func (n *navigator) explore(s *gh.State, after int) {
 // sensible reports whether an action needs a try: what can wait until after the
 // move does, an attack uses the cards that are least missed, mercenaries pay
 // before peasants.
-func (n *navigator) sensible(s *gh.State, list []game.Action, i int) bool {
+func (n *planner) sensible(s *gh.State, list []game.Action, i int) bool {
 	a := list[i]
 	switch a.Verb {
 	case gh.Announce:
@@ -176,7 +176,7 @@ func (n *navigator) sensible(s *gh.State, list []game.Action, i int) bool {
 }
 
 // plenty is how many cards of the colours that an attack costs are held.
-func (n *navigator) plenty(s *gh.State, a game.Action) int8 {
+func (n *planner) plenty(s *gh.State, a game.Action) int8 {
 	x, y := a.Obj[1].ID, a.Obj[2].ID
 	held := s.Hands[n.me][x] + s.Hands[n.me][y]
 	if x == y {
@@ -187,13 +187,13 @@ func (n *navigator) plenty(s *gh.State, a game.Action) int8 {
 
 // settle deals what bag and deck may bring; what comes up is not looked at, but
 // the size of the hand is.
-func (n *navigator) settle(s *gh.State) {
+func (n *planner) settle(s *gh.State) {
 	n.dealer.Rand = game.NewRand(n.seed)
 	n.dealer.Settle(s, nil, nil)
 }
 
 // guess fills in how the rivals may stand.
-func (n *navigator) guess() {
+func (n *planner) guess() {
 	if n.guessed {
 		return
 	}
@@ -211,7 +211,7 @@ func (n *navigator) guess() {
 }
 
 // verdict is the worth of the end of the game, to which the way that is tried leads.
-func (n *navigator) verdict(end *gh.State) int32 {
+func (n *planner) verdict(end *gh.State) int32 {
 	const far = 1_000_000 // more than any position is worth
 	chance := n.chance(end)
 	switch {
@@ -224,7 +224,7 @@ func (n *navigator) verdict(end *gh.State) int32 {
 }
 
 // chance is how likely the end of the game is a victory, in hundredths.
-func (n *navigator) chance(s *gh.State) int32 {
+func (n *planner) chance(s *gh.State) int32 {
 	n.guess()
 	own := s.Order(n.me)
 	var won int32
