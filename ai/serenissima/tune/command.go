@@ -189,7 +189,7 @@ func (t *task) improve(log io.Writer) (best *bots.Weights, err error) {
 	}
 	earlier := Of(yardsticks.Skill(yardsticks.CaptainV2))
 	d := Descent{Seats: t.seats, Passes: t.descend, Deals: t.deals, Step: t.nudge, Only: t.only, Seed: t.seed, Log: log,
-		Rivals: []Player{earlier, nil, earlier, With(bots.Standard())}}
+		Rivals: []Maker{earlier, nil, earlier, With(bots.Standard())}}
 	if t.keep != "" {
 		d.Adopted = func(w *bots.Weights) { err = errors.Join(err, os.WriteFile(t.keep, written(w), 0o644)) }
 	}
@@ -205,10 +205,10 @@ func (t *task) compare(best *bots.Weights, log io.Writer) {
 	before := With(t.from)
 	for _, match := range []struct {
 		what       string
-		challenger Player
-		others     []Player
+		challenger Maker
+		others     []Maker
 	}{
-		{"one of them against others as before", With(best), []Player{before}},
+		{"one of them against others as before", With(best), []Maker{before}},
 		{"one of them against a pool of others", With(best), Pool()},
 		{"one as before against that pool", before, Pool()},
 	} {

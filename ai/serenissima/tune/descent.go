@@ -19,7 +19,7 @@ type Descent struct {
 	Passes  int      // through all weights; after each the step is smaller by a third
 	Deals   int      // at most, for each candidate; each is played in every seat
 	Step    float64  // how far a weight is changed at first, as a share
-	Rivals  []Player // who sit at the other seats, one kind a deal, in turn; nil is the incumbent
+	Rivals  []Maker  // who sit at the other seats, one kind a deal, in turn; nil is the incumbent
 	Only    []string // the weights that are gone through, by their names in the file; empty for all
 	Seed    uint64
 	Log     io.Writer
@@ -150,10 +150,10 @@ func (d *Descent) play(challenger, incumbent *bots.Weights, n int, first uint64,
 		if rival == nil {
 			rival = With(incumbent)
 		}
-		line := slices.Repeat([]Player{rival}, d.Seats)
+		line := slices.Repeat([]Maker{rival}, d.Seats)
 		line[seat] = With(challenger)
 		r := play(line, first+uint64(deal))
-		worth[i] = standing(&r, game.Player(seat+1), d.Seats)
+		worth[i] = resultWorth(&r, game.Player(seat+1), d.Seats)
 	})
 	for i := range n {
 		sum := 0.0
@@ -165,10 +165,10 @@ func (d *Descent) play(challenger, incumbent *bots.Weights, n int, first uint64,
 	return worth[:n]
 }
 
-// standing is what a result is worth to p: half of it the part in the victory, half
+// resultWorth is what a result is worth to p: half of it the part in the victory, half
 // by how much p is ahead of the best of the others, from 0 to 1. The ducats tell
 // more of a hundred games than the victories.
-func standing(r *game.Result, p game.Player, seats int) float64 {
+func resultWorth(r *game.Result, p game.Player, seats int) float64 {
 	best := int32(math.MinInt32)
 	for q := game.Player(1); int(q) <= seats; q++ {
 		if q != p {

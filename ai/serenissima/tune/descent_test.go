@@ -18,7 +18,7 @@ func TestDescent(t *testing.T) {
 	run := func() (*bots.Weights, []bots.Weights, string) {
 		var log bytes.Buffer
 		var kept []bots.Weights
-		d := Descent{Seats: 2, Passes: 2, Deals: 1, Step: 0.5, Rivals: []Player{nil}, Only: []string{"activation", "claim"}, Seed: 2, Log: &log,
+		d := Descent{Seats: 2, Passes: 2, Deals: 1, Step: 0.5, Rivals: []Maker{nil}, Only: []string{"activation", "claim"}, Seed: 2, Log: &log,
 			Adopted: func(w *bots.Weights) { kept = append(kept, *w) }}
 		return d.Run(bots.Standard()), kept, log.String()
 	}
@@ -46,7 +46,7 @@ func TestDescent(t *testing.T) {
 func TestDescentTellsBetterFromWorse(t *testing.T) {
 	fool := *bots.Standard()
 	fool.Activation, fool.Claim, fool.Next, fool.Second, fool.Cargo = 0, 0, 0, 0, 0
-	d := Descent{Seats: 2, Deals: heat, Rivals: []Player{Of(yardsticks.Skill(yardsticks.CaptainV2)), nil}}
+	d := Descent{Seats: 2, Deals: heat, Rivals: []Maker{Of(yardsticks.Skill(yardsticks.CaptainV2)), nil}}
 	best, lead := d.try(&fool, []*bots.Weights{bots.Standard()}, 1)
 	require.Equal(t, bots.Standard(), best)
 	require.Greater(t, lead.sigmas(), adopted)
@@ -65,14 +65,14 @@ func TestMoved(t *testing.T) {
 	require.Empty(t, moved(&w, 1, math.Log(2)))
 }
 
-// The standing tells the victory and how clear it was, up to a bound.
-func TestStanding(t *testing.T) {
+// The worth of a result tells the victory and how clear it was, up to a bound.
+func TestResultWorth(t *testing.T) {
 	r := game.Result{}
 	r.Score = [game.MaxSeats + 1]int32{0, 60, 50}
 	r.Rank = [game.MaxSeats + 1]int8{0, 1, 2}
-	require.InDelta(t, 0.5+40.0/120, standing(&r, 1, 2), 1e-9)
-	require.InDelta(t, 20.0/120, standing(&r, 2, 2), 1e-9)
+	require.InDelta(t, 0.5+40.0/120, resultWorth(&r, 1, 2), 1e-9)
+	require.InDelta(t, 20.0/120, resultWorth(&r, 2, 2), 1e-9)
 	r.Score[1] = 500
-	require.InDelta(t, 1, standing(&r, 1, 2), 1e-9)
-	require.InDelta(t, 0, standing(&r, 2, 2), 1e-9)
+	require.InDelta(t, 1, resultWorth(&r, 1, 2), 1e-9)
+	require.InDelta(t, 0, resultWorth(&r, 2, 2), 1e-9)
 }

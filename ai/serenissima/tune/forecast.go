@@ -30,7 +30,7 @@ type Fit struct {
 }
 
 // Run plays the games and returns the forecast, and how good it is.
-func (r *Regression) Run(player Player, w *bots.Weights) (*bots.Forecast, []Fit) {
+func (r *Regression) Run(player Maker, w *bots.Weights) (*bots.Forecast, []Fit) {
 	forecast := &bots.Forecast{}
 	var fits []Fit
 	for seats := 2; seats <= game.MaxSeats; seats++ {
@@ -52,7 +52,7 @@ type seen struct {
 	margin   float64
 }
 
-func (r *Regression) collect(player Player, w *bots.Weights, seats int) (all []seen) {
+func (r *Regression) collect(player Maker, w *bots.Weights, seats int) (all []seen) {
 	games := make([][]seen, r.Games)
 	var wg sync.WaitGroup
 	workers := runtime.GOMAXPROCS(0)
@@ -76,8 +76,8 @@ func (r *Regression) collect(player Player, w *bots.Weights, seats int) (all []s
 
 // watch plays a game and returns what some of its positions looked like to each
 // player.
-func (r *Regression) watch(player Player, d *bots.Describer, seats int, seed uint64) (list []seen) {
-	g := deal(slices.Repeat([]Player{player}, seats), seed)
+func (r *Regression) watch(player Maker, d *bots.Describer, seats int, seed uint64) (list []seen) {
+	g := deal(slices.Repeat([]Maker{player}, seats), seed)
 	if seed%2 == 0 {
 		g.setUpAtRandom()
 	}

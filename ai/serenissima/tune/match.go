@@ -12,29 +12,29 @@ import (
 	"serenissima/game/serenissima"
 )
 
-// A Player makes a bot for a game.
-type Player func(seed uint64) ai.Bot
+// A Maker makes a bot for a game.
+type Maker func(seed uint64) ai.Bot
 
-// With returns the captains that judge by the weights.
-func With(w *bots.Weights) Player { return Of(bots.With(w)) }
+// With returns the maker of captains that judge by the weights.
+func With(w *bots.Weights) Maker { return Of(bots.With(w)) }
 
-// Of returns the players of a skill.
-func Of(k *bots.Skill) Player {
+// Of returns the maker of bots of a skill.
+func Of(k *bots.Skill) Maker {
 	return func(seed uint64) ai.Bot { return bots.New(k, seed) }
 }
 
 // Pool returns opponents who play otherwise than those that weights are improved
 // against. Weights that do better against their like alone are no better.
-func Pool() []Player {
-	pool := []Player{Of(bots.NewSkill("merchant", "", 0))}
+func Pool() []Maker {
+	pool := []Maker{Of(bots.NewSkill("merchant", "", 0))}
 	for _, character := range bots.Characters {
 		pool = append(pool, Of(bots.NewSkill("captain", character, 0)))
 	}
 	return pool
 }
 
-// A Tally is how a challenger did against champions.
-type Tally struct {
+// A Score is how a challenger did against champions.
+type Score struct {
 	Games  int
 	Wins   float64 // shared victories in parts
 	Margin float64 // mean of its ducats less those of the others
@@ -43,13 +43,13 @@ type Tally struct {
 // Match lets a challenger sit down with champions, the same at all other seats,
 // for so many deals, each played once with the challenger in every seat. The
 // results are the same on any number of cores.
-func Match(challenger Player, champions []Player, seats, deals int, first uint64) Tally {
+func Match(challenger Maker, champions []Maker, seats, deals int, first uint64) Score {
 	type outcome struct{ win, margin float64 }
 	games := deals * seats
 	results := make([]outcome, games)
 	eachOf(games, func(i int) {
 		deal, seat := i/seats, i%seats
-		line := make([]Player, seats)
+		line := make([]Maker, seats)
 		for s := range line {
 			line[s] = champions[(deal+s)%len(champions)]
 		}
@@ -57,7 +57,7 @@ func Match(challenger Player, champions []Player, seats, deals int, first uint64
 		r := play(line, first+uint64(deal))
 		results[i] = outcome{share(&r, game.Player(seat+1)), margin(&r, game.Player(seat+1), seats)}
 	})
-	t := Tally{Games: games}
+	t := Score{Games: games}
 	for _, r := range results {
 		t.Wins += r.win
 		t.Margin += r.margin
@@ -81,7 +81,7 @@ func eachOf(n int, do func(i int)) {
 }
 
 // play plays a game.
-func play(line []Player, seed uint64) game.Result {
+func play(line []Maker, seed uint64) game.Result {
 	g := deal(line, seed)
 	g.finish(nil)
 	return g.state.Result()
@@ -96,7 +96,7 @@ type table struct {
 }
 
 // deal begins a game.
-func deal(line []Player, seed uint64) *table {
+func deal(line []Maker, seed uint64) *table {
 	s, err := serenissima.New().New(game.Options{Seats: len(line)})
 	if err != nil {
 		panic("tune: " + err.Error())

@@ -12,11 +12,11 @@ import (
 // Who is equal to the others wins its share, and a match can be played again.
 func TestMatch(t *testing.T) {
 	w := With(bots.Standard())
-	m := Match(w, []Player{w}, 4, 3, 5)
+	m := Match(w, []Maker{w}, 4, 3, 5)
 	require.Equal(t, 12, m.Games)
 	require.Equal(t, 3.0, m.Wins, "the same games, each won by one seat")
 	require.InDelta(t, 0, m.Margin, 1e-9)
-	require.Equal(t, m, Match(w, []Player{w}, 4, 3, 5))
+	require.Equal(t, m, Match(w, []Maker{w}, 4, 3, 5))
 }
 
 // A climb that sees no difference stays where it is; one with nudges moves.
@@ -50,6 +50,6 @@ func BenchmarkGame4(b *testing.B) {
 	seed := uint64(0)
 	for b.Loop() {
 		seed++
-		play([]Player{w, w, w, w}, seed)
+		play([]Maker{w, w, w, w}, seed)
 	}
 }

@@ -22,7 +22,7 @@ type Start struct {
 func Starts(w *bots.Weights, seats, games int, first uint64) []Start {
 	all := make([][]Start, games)
 	eachOf(games, func(i int) {
-		t := deal(slices.Repeat([]Player{With(w)}, seats), first+uint64(i))
+		t := deal(slices.Repeat([]Maker{With(w)}, seats), first+uint64(i))
 		t.setUpAtRandom()
 		begun := *t.state
 		t.finish(nil)

@@ -95,7 +95,7 @@ func (c *Climb) compare(up, down *bots.Weights, first uint64) float64 {
 	gains := make([]float64, games)
 	eachOf(games, func(i int) {
 		pairing := pairings[i%len(pairings)]
-		line := make([]Player, c.Seats)
+		line := make([]Maker, c.Seats)
 		for s, isUp := range pairing {
 			line[s] = With(down)
 			if isUp {
