@@ -87,9 +87,10 @@ func (p *panels) viewBatch(c *scene.Context, l *op.List, v *table.View, line op.
 	}
 	words, u := p.play.words(c), v.Frame.Unit
 	t := op.Target{Command: cmdBatch}
-	b := ui.Button{Caption: p.batchCaption(words, batch, plan), Target: t, Tip: p.play.now.planTip(words, plan), Asleep: p.play.nap.all > 0, WidgetState: p.play.StateOf(t)}
+	b := ui.Button{Caption: p.batchCaption(words, batch, plan), Target: t, Tip: p.play.now.planTip(words, plan), WidgetState: p.play.StateOf(t)}
 	w := min(line.W*0.62, op.Measure(b.Caption, op.Caps, 18*u)+28*u)
 	b.Rect = op.Rect{X: line.X + line.W - w, Y: line.Y, W: w, H: line.H}
+	b.Asleep = p.play.nap.asleep(b.Rect)
 	if p.play.advice.proposes(plan...) {
 		b.Mark = adviceSign
 	}

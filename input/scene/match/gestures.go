@@ -37,9 +37,15 @@ func (p *gestures) tap(c *scene.Context, hit *op.Hit) {
 		}
 		return
 	}
-	if p.play.nap.sleeps(hit.Target) || p.again(c, hit.Target) {
+	if p.play.nap.sleeps(hit.Target) || decides(hit.Target.Command) && p.play.nap.asleep(hit.Rect) || p.again(c, hit.Target) {
 		return
 	}
+	before := p.play.match.Len()
+	defer func() {
+		if p.play.match.Len() > before {
+			p.play.nap.press(hit)
+		}
+	}()
 	p.source = hit.Target
 	if hit.Off {
 		if i := hit.Target.Index; hit.Target.Command == cmdGroup && i < len(p.play.now.barred) && p.play.now.barred[i] != nil {

@@ -141,6 +141,7 @@ func (p *Play) refresh() {
 
 // Update implements Scene.
 func (p *Play) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
+	p.nap.look(c)
 	f.Commands = p.commands(f)
 	p.gestures.disarm(f)
 	nav, err := p.update(c, f)

@@ -32,7 +32,7 @@ type passing struct {
 	marked game.Ref
 	judged int     // steps that have been weighed
 	unread int     // books
-	asleep [3]bool // everything, the chart, what is armed
+	asleep [4]bool // everything, the chart, what has taken the place of a button, what is armed
 }
 
 // rest counts the ticks in which nothing has changed.
@@ -43,7 +43,7 @@ func (p *stillness) rest(f input.Frame) {
 	if p.breath < breaths*breathTicks {
 		p.breath++
 	}
-	now := passing{pulse: p.pulse(), notice: p.play.messages.notice, log: p.play.match.Len(), told: len(p.play.chronicle.shown()), marked: p.play.chronicle.marked, unread: len(p.play.bots.books), asleep: [3]bool{p.play.nap.all > 0, p.play.nap.chart > 0, p.play.gestures.armed != nil && !p.play.gestures.armed.awake()}}
+	now := passing{pulse: p.pulse(), notice: p.play.messages.notice, log: p.play.match.Len(), told: len(p.play.chronicle.shown()), marked: p.play.chronicle.marked, unread: len(p.play.bots.books), asleep: [4]bool{p.play.nap.all > 0, p.play.nap.chart > 0, p.play.nap.other > 0, p.play.gestures.armed != nil && !p.play.gestures.armed.awake()}}
 	if p.play.advice.hint != nil {
 		now.judged = len(p.play.advice.hint.verdicts)
 	}

@@ -1,6 +1,8 @@
 package match
 
 import (
+	"strings"
+
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -14,6 +16,53 @@ type nap struct {
 	all   int // everything: it appeared unasked
 	chart int // the chart under the pointer: a click there skips while moves are shown
 	shown int // for which moves have been shown without a break
+
+	pressed press // what somebody has just decided by
+	other   int   // what has taken the place of that
+}
+
+// A press is where somebody has pressed, and the caption of what was there, the zero press for none.
+type press struct {
+	at      op.Point
+	caption string
+}
+
+// caption is what is written on a button: its name begins with that, and goes on with what there is to say of
+// it.
+func caption(hit *op.Hit) string {
+	text, _, _ := strings.Cut(hit.Label, ", ")
+	return text
+}
+
+// decides reports whether a command belongs to a button that does what is written on it: what takes its place
+// may do something else.
+func decides(cmd op.Command) bool {
+	return cmd == cmdAct || cmd == cmdRow || cmd == cmdNarrow || cmd == cmdBatch || cmd == cmdAnswer
+}
+
+// press notes by which button somebody has decided.
+func (n *nap) press(hit *op.Hit) {
+	if decides(hit.Target.Command) {
+		n.pressed, n.other = press{hit.Rect.Center(), caption(hit)}, 0
+	}
+}
+
+// look lets sleep what has taken the place of the button that was pressed, once that is seen, if something
+// else is written there.
+func (n *nap) look(c *scene.Context) {
+	if n.pressed.caption == "" || n.other > 0 || c.Stale || !n.play.timeline.Idle() || n.play.controller.underWay() {
+		return
+	}
+	if hit := c.At(n.pressed.at); hit != nil && decides(hit.Target.Command) && caption(hit) != n.pressed.caption {
+		n.other = scene.SleepTicks
+		return
+	}
+	n.pressed = press{}
+}
+
+// asleep reports whether a button in a place does nothing yet.
+func (n *nap) asleep(r op.Rect) bool {
+	return n.all > 0 || n.other > 0 && r.Contains(n.pressed.at)
 }
 
 // skippable is how long moves are shown until somebody may click on the chart to skip
@@ -29,6 +78,11 @@ func (n *nap) pass() {
 		n.chart = scene.SleepTicks
 	}
 	n.shown, n.all, n.chart = 0, max(0, n.all-1), max(0, n.chart-1)
+	if n.other > 0 {
+		if n.other--; n.other == 0 {
+			n.pressed = press{}
+		}
+	}
 }
 
 // surprised lets everything sleep after beats that are not all the doing of who sits at
@@ -43,7 +97,7 @@ func (n *nap) surprised(beats []session.Beat) {
 
 // Asleep implements scene.Sleeper.
 func (p *Play) Asleep() bool {
-	return p.nap.napping() || p.gestures.armed != nil && !p.gestures.armed.awake()
+	return p.nap.napping() || p.nap.other > 0 || p.gestures.armed != nil && !p.gestures.armed.awake()
 }
 
 // napping reports whether anything sleeps because it appeared unasked.

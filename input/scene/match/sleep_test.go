@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"serenissima/assets/lang"
+	"serenissima/game"
 	"serenissima/game/store"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -180,4 +181,48 @@ func TestAwakeningIsDrawn(t *testing.T) {
 		}
 		require.False(t, d.stack.Still(), "%s: the picture shows it asleep", d.scene())
 	}
+}
+
+// A button that takes the place of the one by which somebody has decided, and says something else, cannot be
+// pressed at once: the second click of a double click never sends another number. One that says the same can.
+func TestAButtonWithAnotherCaptionSleeps(t *testing.T) {
+	others, same := 0, 0
+	scenetest.WithTables(t, func(t *testing.T, rules game.Rules, _ table.Table) {
+		for k, m := range slices.Concat(scenetest.PositionsOf(t, rules, 3, 3), scenetest.PositionsOf(t, rules, 3, 2)) {
+			d, p := resume(t, desktop, m)
+			p.tutorial.tutor, p.chronicle.recap = nil, nil
+			d.wake()
+			var buttons []op.Hit
+			for _, h := range d.list.Hits {
+				if h.Target.Command == cmdAct && !h.Off && d.list.At(h.Rect.Center()).Target == h.Target {
+					buttons = append(buttons, h)
+				}
+			}
+			if len(buttons) == 0 {
+				continue
+			}
+			pressed := buttons[k%2*len(buttons)/2] // the first or one in the middle
+			at, before := pressed.Rect.Center(), p.match.Len()
+			d.click(at)
+			d.rest(1)
+			decided, now := p.match.Len(), d.list.At(at)
+			if decided == before || !p.asked() || p.nap.all > 0 || now == nil || now.Target.Command != cmdAct || now.Off {
+				continue
+			}
+			was, is := caption(&pressed), caption(now)
+			d.click(at)
+			if is == was {
+				require.Greater(t, p.match.Len(), decided, "%s again", was)
+				same++
+				continue
+			}
+			require.Equal(t, decided, p.match.Len(), "%s in the place of %s", is, was)
+			d.wake()
+			d.click(at)
+			require.Greater(t, p.match.Len(), decided, "%s in the place of %s", is, was)
+			others++
+		}
+	})
+	require.Positive(t, others)
+	require.Positive(t, same)
 }
