@@ -49,7 +49,7 @@ const (
 const (
 	noteToll game.Note = iota + 1
 	noteRun
-	noteGame
+	ToyOver // T4: the game ends
 	noteWager
 )
 
@@ -295,7 +295,7 @@ func (s *ToyState) end(out *game.Events) {
 			out.Add(game.Event{Kind: game.Revealed, What: game.Seat(p), N: int16(s.coins[p])})
 		}
 	}
-	out.Add(game.Event{Kind: game.Ended, Note: noteGame})
+	out.Add(game.Event{Kind: game.Ended, Note: ToyOver})
 }
 
 // Invariants implements State: no debts, nobody behind the goal, and somebody

@@ -11,11 +11,11 @@ import (
 const cardTicks = 54
 
 // draw shows a card turned in the middle of the board, or pieces that are drawn.
-func draw(c cue) Clip {
-	if c.event().What.Kind == game.CardRef {
-		return &flip{ev: c.event(), still: c.still}
+func draw(m moment) Clip {
+	if m.event().What.Kind == game.CardRef {
+		return &flip{ev: m.event(), still: m.still}
 	}
-	return newFlight(c)
+	return newFlight(m)
 }
 
 // A flip is a card that comes from the deck and is turned over. One that may

@@ -12,13 +12,14 @@ import (
 	"serenissima/game/gametest"
 	"serenissima/game/session"
 	"serenissima/render/op"
+	"serenissima/render/synth"
 )
 
 // clipOf makes the clip of the first of some events.
 func clipOf(t *testing.T, still bool, events ...game.Event) Clip {
 	t.Helper()
-	tl := Timeline{Info: told, Still: still}
-	c := tl.clip(cue{beat: session.Beat{Events: events}, still: still, seed: 1 << 16})
+	tl := Timeline{Cues: toldCues, Still: still}
+	c := tl.clip(moment{beat: session.Beat{Events: events}, still: still, seed: 1 << 16})
 	require.NotNil(t, c)
 	return c
 }
@@ -67,7 +68,7 @@ func TestEveryKindHasItsClip(t *testing.T) {
 	var tl Timeline
 	for k := game.EventKind(1); int(k) < game.NumEventKinds; k++ {
 		require.NotNil(t, kinds[k], "no maker for %v", k)
-		c := tl.clip(cue{beat: session.Beat{Events: []game.Event{{
+		c := tl.clip(moment{beat: session.Beat{Events: []game.Event{{
 			Kind: k, What: game.Port(1), From: game.Area(2), To: game.Seat(1), N: 1}}}})
 		if k == game.Ended {
 			require.Nil(t, c)
@@ -76,7 +77,7 @@ func TestEveryKindHasItsClip(t *testing.T) {
 		require.NotNil(t, c, "%v takes no time", k)
 		sound(t, c)
 	}
-	require.Nil(t, tl.clip(cue{beat: session.Beat{Events: []game.Event{{Kind: 99}}}}), "an unknown kind is passed")
+	require.Nil(t, tl.clip(moment{beat: session.Beat{Events: []game.Event{{Kind: 99}}}}), "an unknown kind is passed")
 }
 
 // quiet are the events that nobody needs to see: something else shows what they are about.
@@ -110,8 +111,8 @@ func TestAllThatRulesReportIsShown(t *testing.T) {
 				for i, ev := range events {
 					name := ev.Kind.String() + "." + info.NoteName(ev.Note)
 					for _, still := range []bool{false, true} {
-						tl := Timeline{Info: info, Still: still}
-						c := tl.clip(cue{beat: b, at: i, still: still})
+						tl := Timeline{Cues: CuesOf(info), Still: still}
+						c := tl.clip(moment{beat: b, at: i, still: still})
 						switch {
 						case c != nil && !found[name]:
 							sound(t, c)
@@ -129,18 +130,18 @@ func TestAllThatRulesReportIsShown(t *testing.T) {
 	}
 }
 
-// No clip is made for a note that no game has.
-func TestNotesWithClipsOfTheirOwnExist(t *testing.T) {
-	known := map[string]bool{}
-	for _, rules := range catalog.All() {
-		for k := game.EventKind(1); int(k) < game.NumEventKinds; k++ {
-			for _, note := range rules.Info().Notes[1:] {
-				known[k.String()+"."+note] = true
+// A cue is for a kind of event and a note of the game, and says something.
+func TestCuesAreForNotesOfTheirGame(t *testing.T) {
+	for _, rules := range append(catalog.All(), gametest.Toy) {
+		info := rules.Info()
+		require.NotEmpty(t, CuesOf(info), info.ID)
+		for kind, notes := range CuesOf(info) {
+			require.True(t, kind > 0 && int(kind) < game.NumEventKinds, "%s: %v", info.ID, kind)
+			for note, cue := range notes {
+				require.True(t, note > 0 && int(note) < len(info.Notes), "%s: %v %d", info.ID, kind, note)
+				require.True(t, cue.Clip != nil || cue.Sound != synth.Nothing, "%s: %v.%s", info.ID, kind, info.NoteName(note))
 			}
 		}
-	}
-	for name := range notes {
-		require.True(t, known[name], name)
 	}
 }
 
@@ -154,7 +155,7 @@ func TestShipSailsFromBerthToBerth(t *testing.T) {
 	ship := game.Ship(1)
 	for _, still := range []bool{false, true} {
 		tl := Timeline{Still: still}
-		c := tl.clip(cue{still: still, beat: session.Beat{Before: before, After: after, Events: []game.Event{
+		c := tl.clip(moment{still: still, beat: session.Beat{Before: before, After: after, Events: []game.Event{
 			{Kind: game.Moved, By: 1, What: ship, From: game.Area(3), To: game.Area(5), N: 1}}}})
 		require.Equal(t, 27, c.Ticks(), "450 ms")
 		w := newWitness()
@@ -376,7 +377,7 @@ func TestMarkersGoFromMarkToMark(t *testing.T) {
 }
 
 func TestSceneryThatNobodyTells(t *testing.T) {
-	tl := Timeline{Info: told}
+	tl := Timeline{Cues: toldCues}
 	tl.Push(session.Beat{Events: []game.Event{{Kind: game.Ended, Note: noted("activation")}}})
 	require.True(t, tl.Idle(), "the end of an activation takes no time")
 	tl.Push(session.Beat{Events: []game.Event{{Kind: game.Ended, Note: noted("game")}}})

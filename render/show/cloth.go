@@ -15,10 +15,10 @@ const (
 	clothGone  = 44
 )
 
-// unveil draws the cloth away that lay over a sum.
-func unveil(c cue) Clip {
-	ev := c.event()
-	return &unveiling{disclosure: disclosure{at: ev.What, n: int(ev.N)}, still: c.still}
+// Unveil draws the cloth away that lay over a sum.
+func Unveil(m moment) Clip {
+	ev := m.event()
+	return &unveiling{disclosure: disclosure{at: ev.What, n: int(ev.N)}, still: m.still}
 }
 
 // An unveiling is a sum that lies in coins before a seat, under a cloth that is drawn away.

@@ -13,7 +13,7 @@ import (
 
 // All bids lie under cloths that are drawn away at once; only when each has been read is any paid.
 func TestBidsAreUnveiledTogetherAndThenPaid(t *testing.T) {
-	tl := Timeline{Info: told}
+	tl := Timeline{Cues: toldCues}
 	var events []game.Event
 	for seat := int16(1); seat <= 3; seat++ {
 		events = append(events, game.Event{Kind: game.Revealed, Note: noted("bid"), What: game.Seat(game.Player(seat)), N: seat})

@@ -15,16 +15,13 @@ type run struct {
 	beats int
 }
 
-// dealtNotes are the notes, with their kinds, of what chance deals.
-var dealtNotes = []string{"placed.course", "took.fleet", "placed.refill", "removed.aside", "drew.returned", "drew.card"}
-
 // isDealt reports whether an event of a beat is one of what chance deals, or a ship that lots
 // place.
 func (t *Timeline) isDealt(b session.Beat, ev game.Event) bool {
 	if b.Action.By == game.Chance && ev.Kind == game.Placed && ev.What.Kind == game.ShipRef {
 		return true
 	}
-	return t.Info != nil && ev.Note != 0 && slices.Contains(dealtNotes, ev.Kind.String()+"."+t.Info.NoteName(ev.Note))
+	return t.Cues.of(ev).ByChance
 }
 
 // dealt counts the events of a beat in which chance deals.
@@ -71,10 +68,10 @@ func haste(n int) float64 {
 	return min(1, most/float64(max(1, usual*n)))
 }
 
-// dealt makes a flight after so many ticks of which the next one begins.
-func dealt(lag int) maker {
-	return func(c cue) Clip {
-		f := newFlight(c)
+// Dealt makes a flight after so many ticks of which the next one begins.
+func Dealt(lag int) Maker {
+	return func(m moment) Clip {
+		f := newFlight(m)
 		f.leads, f.stays = lag, true
 		return f
 	}
@@ -83,19 +80,19 @@ func dealt(lag int) maker {
 // heapTicks are those of a heap that is moved as a whole: 250 ms.
 const heapTicks = 15
 
-// heave shows a heap that is moved into a hold or out of it.
-func heave(c cue) Clip {
-	f := newFlight(c)
+// Heave shows a heap that is moved into a hold or out of it.
+func Heave(m moment) Clip {
+	f := newFlight(m)
 	f.stays = true
-	if n := int(c.event().N); n > 1 {
+	if n := int(m.event().N); n > 1 {
 		f.n, f.air, f.gap = n, heapTicks, 1
 	}
 	return f
 }
 
-// stow shows what is taken and stays where it gets to.
-func stow(c cue) Clip {
-	f := newFlight(c)
+// Stow shows what is taken and stays where it gets to.
+func Stow(m moment) Clip {
+	f := newFlight(m)
 	f.stays = true
 	return f
 }
@@ -113,9 +110,10 @@ const (
 	tileLead  = 7
 )
 
-func unroll(c cue) Clip {
-	ev := c.event()
-	return &unrolling{tile: ev.What, to: ev.To, after: c.beat.After, still: c.still}
+// Unroll shows a tile of a course that is laid.
+func Unroll(m moment) Clip {
+	ev := m.event()
+	return &unrolling{tile: ev.What, to: ev.To, after: m.beat.After, still: m.still}
 }
 
 // Ticks implements Clip.

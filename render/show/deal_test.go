@@ -38,7 +38,7 @@ func TestSetUpIsShort(t *testing.T) {
 		info := rules.Info()
 		for _, o := range kindsOf(info) {
 			for _, beats := range begun(t, rules, o) {
-				tl := Timeline{Info: info}
+				tl := Timeline{Cues: CuesOf(info)}
 				pieces := 0
 				for _, b := range beats {
 					pieces += tl.dealt(b)
@@ -72,7 +72,7 @@ func refills(n int) (beats []session.Beat, newest game.State) {
 // What chance deals is shown as one: pieces follow each other closely, all stay where they get
 // to, and the board shows the position before until the last one is there.
 func TestWhatIsDealtIsShownAsOne(t *testing.T) {
-	tl := Timeline{Info: told}
+	tl := Timeline{Cues: toldCues}
 	beats, newest := refills(4)
 	for _, b := range beats {
 		tl.Push(b)
@@ -101,7 +101,7 @@ func TestWhatIsDealtIsShownAsOne(t *testing.T) {
 
 // What has begun is not added to, nor is anything added behind what is not dealt.
 func TestWhatHasBegunIsNotAddedTo(t *testing.T) {
-	tl := Timeline{Info: told}
+	tl := Timeline{Cues: toldCues}
 	beats, _ := refills(2)
 	tl.Push(beats[0])
 	require.True(t, tl.Joins(beats[1]))
@@ -110,7 +110,7 @@ func TestWhatHasBegunIsNotAddedTo(t *testing.T) {
 	tl.Push(beats[1])
 	require.Len(t, tl.queue, 2)
 
-	tl = Timeline{Info: told}
+	tl = Timeline{Cues: toldCues}
 	sailing, _ := chain(1)
 	last := beats[1]
 	last.Events = append(last.Events[:1:1], sailing[0].Events...) // the harbour is full, the ship sails
@@ -124,13 +124,13 @@ func TestWhatHasBegunIsNotAddedTo(t *testing.T) {
 // Pieces of a kind that fly to the same place in a beat get there one behind the other, and
 // leave one behind the other.
 func TestPiecesGetToTheirOwnSpots(t *testing.T) {
-	tl := Timeline{Info: told}
+	tl := Timeline{Cues: toldCues}
 	ev := game.Event{Kind: game.Placed, Note: noted("refill"), What: game.Good(2), From: game.Box, To: game.Port(4), N: 1}
 	other := ev
 	other.What = game.Good(3)
 	b := session.Beat{Events: []game.Event{ev, other, ev, ev}}
 	for i, want := range map[int]int{0: 2, 2: 1, 3: 0} {
-		f := tl.clip(cue{beat: b, at: i}).(*flight)
+		f := tl.clip(moment{beat: b, at: i}).(*flight)
 		require.Equal(t, want, f.come)
 		require.Equal(t, 2-want, f.gone)
 	}
@@ -140,7 +140,7 @@ func TestPiecesGetToTheirOwnSpots(t *testing.T) {
 func TestManyPiecesAreDealtInHaste(t *testing.T) {
 	require.Equal(t, 1.0, haste(4))
 	require.InDelta(t, 0.5, haste(44), 1e-9)
-	tl := Timeline{Info: told}
+	tl := Timeline{Cues: toldCues}
 	beats, _ := refills(40)
 	for _, b := range beats {
 		tl.Push(b)
@@ -160,7 +160,7 @@ func TestManyPiecesAreDealtInHaste(t *testing.T) {
 
 // A card leaves the hand when it is played, and the ship sails before its sign is gone.
 func TestCardsArePlayed(t *testing.T) {
-	tl := Timeline{Info: told}
+	tl := Timeline{Cues: toldCues}
 	before, after := sail()
 	tl.Push(session.Beat{Before: before, After: after, Events: []game.Event{
 		{Kind: game.Paid, Note: noted("wind"), By: 1, What: game.Card(2), From: game.Seat(1), To: game.Ship(1), N: 1},
@@ -193,7 +193,7 @@ func TestShipsSailAsFastAsTheTableSays(t *testing.T) {
 // What flies to a place beside the board, such as a hand in the bar, is drawn over the bar, and
 // all else below it.
 func TestWhatLeavesTheBoardIsDrawnOverTheBar(t *testing.T) {
-	tl := Timeline{Info: told}
+	tl := Timeline{Cues: toldCues}
 	tl.Push(session.Beat{Events: []game.Event{
 		{Kind: game.Moved, What: game.Good(2), From: game.Port(4), To: game.Port(70), N: 1}, // far below the board
 		{Kind: game.Paid, From: game.Seat(1), To: game.Seat(2), N: 1}}})

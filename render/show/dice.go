@@ -22,19 +22,19 @@ const (
 const lands = 0.72
 
 // roll shows a throw of dice, together with the throw that answers it.
-func roll(c cue) Clip {
-	first := c.at
-	for first > 0 && c.beat.Events[first-1].Kind == game.Rolled {
+func roll(m moment) Clip {
+	first := m.at
+	for first > 0 && m.beat.Events[first-1].Kind == game.Rolled {
 		first--
 	}
-	if (c.at-first)%2 == 1 {
+	if (m.at-first)%2 == 1 {
 		return nil // shown with the one before
 	}
-	ev := c.event()
-	th := &throw{seed: c.seed, still: c.still}
+	ev := m.event()
+	th := &throw{seed: m.seed, still: m.still}
 	th.sides[0] = side{who: thrower(ev), seat: ev.By, dice: ev.What, n: int(ev.N)}
 	th.n = 1
-	rest := c.beat.Events[c.at+1:]
+	rest := m.beat.Events[m.at+1:]
 	switch {
 	case len(rest) > 0 && rest[0].Kind == game.Rolled:
 		th.sides[1] = side{who: thrower(rest[0]), seat: rest[0].By, dice: rest[0].What, n: int(rest[0].N)}

@@ -100,10 +100,10 @@ func drawn() []struct {
 func TestClipsLookAsTheyDid(t *testing.T) {
 	types := map[string]bool{}
 	for _, still := range []bool{false, true} {
-		tl := Timeline{Info: told, Still: still}
+		tl := Timeline{Cues: toldCues, Still: still}
 		var b strings.Builder
 		for _, d := range drawn() {
-			c := tl.clip(cue{beat: d.beat, at: d.at, still: still, seed: 1 << 16})
+			c := tl.clip(moment{beat: d.beat, at: d.at, still: still, seed: 1 << 16})
 			require.NotNil(t, c, d.name)
 			types[fmt.Sprintf("%T", c)] = true
 			fmt.Fprintf(&b, "== %s: %d ticks\n", d.name, c.Ticks())
@@ -124,11 +124,11 @@ func TestClipsLookAsTheyDid(t *testing.T) {
 	}
 
 	for _, rules := range catalog.All() {
-		tl := Timeline{Info: rules.Info()}
+		tl := Timeline{Cues: CuesOf(rules.Info())}
 		for seed, o := range slices.Repeat(kindsOf(rules.Info()), 2) {
 			_, err := gametest.RandomGame(rules, o, uint64(seed), func(s game.State, a game.Action, events []game.Event) {
 				for i := range events {
-					if c := tl.clip(cue{beat: session.Beat{Before: s, After: s, Action: a, Events: events}, at: i}); c != nil {
+					if c := tl.clip(moment{beat: session.Beat{Before: s, After: s, Action: a, Events: events}, at: i}); c != nil {
 						require.Contains(t, types, fmt.Sprintf("%T", c), "a type of clip that is not kept")
 					}
 				}

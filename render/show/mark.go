@@ -18,32 +18,32 @@ const (
 )
 
 // turn shows a marker on its way, or says what turned.
-func turn(c cue) Clip {
-	switch ev := c.event(); ev.To.Kind {
+func turn(m moment) Clip {
+	switch ev := m.event(); ev.To.Kind {
 	case game.ShipRef, game.TrackRef:
-		return &pointer{ev: ev, still: c.still}
+		return &pointer{ev: ev, still: m.still}
 	}
-	return &banner{ev: c.event(), ticks: turnTicks, still: c.still}
+	return &banner{ev: m.event(), ticks: turnTicks, still: m.still}
 }
 
 // choose rings the place that was chosen, if it was one.
-func choose(c cue) Clip {
-	ev := c.event()
+func choose(m moment) Clip {
+	ev := m.event()
 	for _, r := range []game.Ref{ev.To, ev.What} {
 		switch r.Kind {
 		case game.AreaRef, game.PortRef, game.ShipRef, game.TerritoryRef, game.TileRef, game.TrackRef:
-			return &ring{at: r, seat: ev.By, still: c.still}
+			return &ring{at: r, seat: ev.By, still: m.still}
 		}
 	}
 	return nil
 }
 
-// strike shows an attack.
-func strike(c cue) Clip { return &onslaught{ev: c.event(), still: c.still} }
+// Strike shows an attack.
+func Strike(m moment) Clip { return &onslaught{ev: m.event(), still: m.still} }
 
-// said shows the sentence about an event for so many ticks.
-func said(ticks int) maker {
-	return func(c cue) Clip { return &banner{ev: c.event(), ticks: ticks, still: c.still} }
+// Said shows the sentence about an event for so many ticks.
+func Said(ticks int) Maker {
+	return func(m moment) Clip { return &banner{ev: m.event(), ticks: ticks, still: m.still} }
 }
 
 // A pointer is a marker that goes from what it pointed at to something else.

@@ -18,10 +18,10 @@ const (
 
 // pay shows coins on their way. Where the bank pays or is paid they begin or
 // end at the place that the event before was about, such as the port of a sale.
-func pay(c cue) Clip {
-	ev := c.event()
-	p := &payment{from: ev.From, to: ev.To, n: int(ev.N), still: c.still}
-	prev := c.before()
+func pay(m moment) Clip {
+	ev := m.event()
+	p := &payment{from: ev.From, to: ev.To, n: int(ev.N), still: m.still}
+	prev := m.before()
 	for _, near := range []game.Ref{prev.From, prev.To} {
 		if near.Kind != game.PortRef && near.Kind != game.AreaRef && near.Kind != game.TerritoryRef {
 			continue
@@ -38,14 +38,14 @@ func pay(c cue) Clip {
 }
 
 // score shows what a place brings.
-func score(c cue) Clip {
-	ev := c.event()
-	return &gain{from: ev.What, to: ev.To, n: int(ev.N), still: c.still}
+func score(m moment) Clip {
+	ev := m.event()
+	return &gain{from: ev.What, to: ev.To, n: int(ev.N), still: m.still}
 }
 
 // reveal shows an amount that was hidden.
-func reveal(c cue) Clip {
-	ev := c.event()
+func reveal(m moment) Clip {
+	ev := m.event()
 	return &disclosure{at: ev.What, n: int(ev.N)}
 }
 

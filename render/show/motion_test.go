@@ -95,10 +95,10 @@ func unmoved(t *testing.T, name string, c Clip) {
 func TestReducedMotionMovesNothing(t *testing.T) {
 	done := map[string]bool{}
 	check := func(info *game.Info, b session.Beat) {
-		tl := Timeline{Info: info, Still: true}
+		tl := Timeline{Cues: CuesOf(info), Still: true}
 		for i, ev := range b.Events {
 			name := ev.Kind.String() + "." + info.NoteName(ev.Note) + "." + ev.What.Kind.String()
-			if c := tl.clip(cue{beat: b, at: i, still: true}); c != nil && !done[name] {
+			if c := tl.clip(moment{beat: b, at: i, still: true}); c != nil && !done[name] {
 				done[name] = true
 				unmoved(t, name, c)
 				if trail, ok := c.(trailing); ok {
@@ -201,7 +201,7 @@ func TestGalleysFaceTheWayTheySail(t *testing.T) {
 
 func TestTheFallenFallOneByOne(t *testing.T) {
 	sailor, ship := game.Sailor(1), game.Ship(2)
-	tl := Timeline{Info: told}
+	tl := Timeline{Cues: toldCues}
 	tl.Push(session.Beat{Events: []game.Event{
 		{Kind: game.Removed, Note: noted("killed"), What: sailor, From: ship, To: game.Seat(1), N: 3}}})
 	require.InDelta(t, 0.15*second, fallLag, 0.01)
@@ -251,7 +251,7 @@ func TestHowLongThingsTake(t *testing.T) {
 		{22 + 2*20, []game.Event{{Kind: game.Scored, What: port, To: seat, N: 1}, {Kind: game.Scored, What: port, To: seat, N: 1}, {Kind: game.Scored, What: port, To: seat, N: 1}}},
 		{36, []game.Event{{Kind: game.Turned, Note: noted("turn"), N: 2}, {Kind: game.Turned, Note: noted("wheel"), From: ship, To: game.Ship(2)}}},
 	} {
-		tl := Timeline{Info: told}
+		tl := Timeline{Cues: toldCues}
 		_, length := tl.script(session.Beat{Events: tt.events})
 		require.Equal(t, tt.want, length, "%v", tt.events)
 	}

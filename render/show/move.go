@@ -26,46 +26,46 @@ const most = 5
 const pieceSize = 26
 
 // move shows a ship sailing or other pieces flying.
-func move(c cue) Clip {
-	if c.event().What.Kind == game.ShipRef {
-		return &voyage{ev: c.event(), before: c.beat.Before, after: c.beat.After, ticks: c.sailing, still: c.still}
+func move(m moment) Clip {
+	if m.event().What.Kind == game.ShipRef {
+		return &voyage{ev: m.event(), before: m.beat.Before, after: m.beat.After, ticks: m.sailing, still: m.still}
 	}
-	return newFlight(c)
+	return newFlight(m)
 }
 
 // place shows a ship or building that arrives, or pieces that fly to their place.
-func place(c cue) Clip {
-	switch c.event().What.Kind {
+func place(m moment) Clip {
+	switch m.event().What.Kind {
 	case game.ShipRef, game.BuildingRef:
-		return &arrival{ev: c.event(), after: c.beat.After, still: c.still}
+		return &arrival{ev: m.event(), after: m.beat.After, still: m.still}
 	}
-	return newFlight(c)
+	return newFlight(m)
 }
 
 // remove shows a ship sinking, or pieces that fly back to where they came from.
-func remove(c cue) Clip {
-	if c.event().What.Kind == game.ShipRef {
-		return &sinking{ev: c.event(), still: c.still}
+func remove(m moment) Clip {
+	if m.event().What.Kind == game.ShipRef {
+		return &sinking{ev: m.event(), still: m.still}
 	}
-	return newFlight(c)
+	return newFlight(m)
 }
 
-// perish shows pieces that are lost where they are.
-func perish(c cue) Clip {
-	if c.event().What.Kind == game.ShipRef {
-		return remove(c)
+// Perish shows pieces that are lost where they are.
+func Perish(m moment) Clip {
+	if m.event().What.Kind == game.ShipRef {
+		return remove(m)
 	}
-	ev := c.event()
-	return &loss{piece: ev.What, from: ev.From, n: shown(ev.N), still: c.still}
+	ev := m.event()
+	return &loss{piece: ev.What, from: ev.From, n: shown(ev.N), still: m.still}
 }
 
 // take shows what changes hands: places by their rim, pieces by their flight.
-func take(c cue) Clip {
-	switch ev := c.event(); ev.What.Kind {
+func take(m moment) Clip {
+	switch ev := m.event(); ev.What.Kind {
 	case game.PortRef, game.AreaRef, game.TerritoryRef, game.TileRef:
-		return &conquest{what: ev.What, seat: seatOf(ev.To), still: c.still}
+		return &conquest{what: ev.What, seat: seatOf(ev.To), still: m.still}
 	}
-	return newFlight(c)
+	return newFlight(m)
 }
 
 // seatOf returns the seat that a ref names, Nobody for anything else.
@@ -91,16 +91,16 @@ type flight struct {
 	still           bool
 }
 
-func newFlight(c cue) *flight {
-	ev := c.event()
-	f := &flight{piece: ev.What, from: ev.From, to: ev.To, n: shown(ev.N), all: int(ev.N), air: flyTicks, gap: flyLag, after: c.beat.After, still: c.still}
+func newFlight(m moment) *flight {
+	ev := m.event()
+	f := &flight{piece: ev.What, from: ev.From, to: ev.To, n: shown(ev.N), all: int(ev.N), air: flyTicks, gap: flyLag, after: m.beat.After, still: m.still}
 	f.stays = f.to.Kind == game.ShipRef || f.to.Kind == game.PortRef
-	for i, other := range c.beat.Events {
+	for i, other := range m.beat.Events {
 		switch {
 		case other.What != ev.What || !flies(other.Kind):
-		case i < c.at && other.From == ev.From:
+		case i < m.at && other.From == ev.From:
 			f.gone += int(other.N)
-		case i > c.at && other.To == ev.To:
+		case i > m.at && other.To == ev.To:
 			f.come += int(other.N)
 		}
 	}
@@ -112,8 +112,8 @@ func flies(kind game.EventKind) bool {
 	return slices.Contains([]game.EventKind{game.Moved, game.Placed, game.Removed, game.Took, game.Paid, game.Drew}, kind)
 }
 
-// fly makes a flight as it is.
-func fly(c cue) Clip { return newFlight(c) }
+// Fly makes a flight as it is.
+func Fly(m moment) Clip { return newFlight(m) }
 
 // lead implements leading.
 func (f *flight) lead() float64 { return float64(f.leads) }

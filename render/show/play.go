@@ -28,11 +28,11 @@ type cardPlay struct {
 	still          bool
 }
 
-// played makes the clip of a card that is played as something.
-func played(icon string) maker {
-	return func(c cue) Clip {
-		ev := c.event()
-		return &cardPlay{card: ev.What, from: ev.From, to: ev.To, gone: newFlight(c).gone, icon: icon, still: c.still}
+// Played makes the clip of a card that is played as something.
+func Played(icon string) Maker {
+	return func(m moment) Clip {
+		ev := m.event()
+		return &cardPlay{card: ev.What, from: ev.From, to: ev.To, gone: newFlight(m).gone, icon: icon, still: m.still}
 	}
 }
 
@@ -93,9 +93,9 @@ type sign struct {
 	still bool
 }
 
-// signal makes the clip of a sign at the thing that an event is about.
-func signal(icon string) maker {
-	return func(c cue) Clip { return &sign{at: c.event().What, icon: icon, still: c.still} }
+// Signal makes the clip of a sign at the thing that an event is about.
+func Signal(icon string) Maker {
+	return func(m moment) Clip { return &sign{at: m.event().What, icon: icon, still: m.still} }
 }
 
 // Ticks implements Clip.
@@ -122,7 +122,8 @@ type gust struct {
 	still bool
 }
 
-func breeze(c cue) Clip { return &gust{c.event().What, c.still} }
+// Breeze shows wind around the ship that an event is about.
+func Breeze(m moment) Clip { return &gust{m.event().What, m.still} }
 
 // Ticks implements Clip.
 func (*gust) Ticks() int { return breezeTicks }
@@ -151,12 +152,12 @@ func (g *gust) Append(l *op.List, s Stage, t float64) {
 // A summons is a light on the panel of the seat whose turn begins.
 type summons struct{ seat game.Ref }
 
-// next shows that a turn begins: of a seat at its panel, of all in words.
-func next(c cue) Clip {
-	if seat := c.event().What; seat.Kind == game.SeatRef {
+// Summon shows that a turn begins: of a seat at its panel, of all in words.
+func Summon(m moment) Clip {
+	if seat := m.event().What; seat.Kind == game.SeatRef {
 		return &summons{seat}
 	}
-	return turn(c)
+	return turn(m)
 }
 
 // Ticks implements Clip.

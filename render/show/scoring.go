@@ -28,7 +28,7 @@ type scoringSpan struct {
 func (t *Timeline) stay() {
 	t.scoring = scoringSpan{}
 	first := slices.IndexFunc(t.steps, func(s step) bool {
-		return s.event.Kind == game.Turned && t.Info != nil && s.event.Note != 0 && t.Info.NoteName(s.event.Note) == "scoring"
+		return t.Cues.of(s.event).Sums
 	})
 	if first < 0 {
 		return

@@ -5,8 +5,8 @@ import (
 	"serenissima/game/session"
 )
 
-// A cue is what a clip is made from: an event among those of its beat.
-type cue struct {
+// A moment is what a clip is made from: an event among those of its beat.
+type moment struct {
 	beat    session.Beat
 	at      int // index of the event
 	still   bool
@@ -14,22 +14,22 @@ type cue struct {
 	seed    uint64 // of what is random for the eye only
 }
 
-func (c cue) event() game.Event { return c.beat.Events[c.at] }
+func (m moment) event() game.Event { return m.beat.Events[m.at] }
 
 // before returns the event before, the zero Event for the first one.
-func (c cue) before() game.Event {
-	if c.at == 0 {
+func (m moment) before() game.Event {
+	if m.at == 0 {
 		return game.Event{}
 	}
-	return c.beat.Events[c.at-1]
+	return m.beat.Events[m.at-1]
 }
 
-// A maker makes the clip of an event; nil is none, for what takes no time.
-type maker func(c cue) Clip
+// A Maker makes the clip of an event; nil is none, for what takes no time.
+type Maker func(m moment) Clip
 
 // kinds are the makers of clips by the kind of event. That something ended is
 // seen by what follows.
-var kinds = [game.NumEventKinds]maker{
+var kinds = [game.NumEventKinds]Maker{
 	game.Moved:    move,
 	game.Placed:   place,
 	game.Removed:  remove,
@@ -44,70 +44,18 @@ var kinds = [game.NumEventKinds]maker{
 	game.Ended:    timeless,
 }
 
-// notes are the makers for events with a certain note, by the names of kind and
-// note.
-var notes = map[string]maker{
-	"turned.scoring":      said(48),
-	"chose.first":         said(60),
-	"chose.attack":        strike,
-	"chose.allow":         said(36),
-	"chose.announce-sale": said(48),
-	"chose.announce-land": said(48),
-	"chose.forbid-move":   said(48),
-	"chose.forbid-sale":   said(48),
-	"chose.forbid-land":   said(48),
-	"chose.announced":     said(60),
-	"chose.haggle":        said(36),
-	"chose.request":       said(36),
-	"chose.offer":         said(36),
-	"chose.price":         said(36),
-	"chose.take":          said(36),
-	"chose.decline":       said(36),
-	"chose.counter":       said(36),
-	"chose.accept":        said(36),
-	"chose.refuse":        said(36),
-	"chose.leave":         said(36),
-	"ended.game":          said(72),
-	"placed.course":       unroll,
-	"took.fleet":          dealt(2),
-	"placed.refill":       dealt(5),
-	"removed.aside":       dealt(5),
-	"drew.returned":       dealt(5),
-	"drew.card":           dealt(5),
-	"placed.relieved":     dealt(8),
-	"removed.relieved":    dealt(8),
-	"placed.swapped":      dealt(8),
-	"removed.swapped":     dealt(8),
-	"moved.cargo":         heave,
-	"moved.unloaded":      heave,
-	"took.pirates":        stow,
-	"paid.wind":           played("lateen"),
-	"paid.pirates":        played("death-skull"),
-	"paid.conquest":       fly,
-	"chose.free-wind":     breeze,
-	"chose.stop":          signal("anchor"),
-	"turned.turned":       signal("anticlockwise-rotation"),
-	"turned.turn":         next,
-	"revealed.bid":        unveil,
-	"removed.killed":      perish,
-	"removed.jettison":    perish,
-	"removed.sunk":        perish,
-}
-
-func timeless(cue) Clip { return nil }
+func timeless(moment) Clip { return nil }
 
 // clip makes the clip of an event.
-func (t *Timeline) clip(c cue) Clip {
-	ev := c.event()
-	if t.Info != nil && ev.Note != 0 {
-		if m, ok := notes[ev.Kind.String()+"."+t.Info.NoteName(ev.Note)]; ok {
-			return m(c)
-		}
+func (t *Timeline) clip(m moment) Clip {
+	ev := m.event()
+	if own := t.Cues.of(ev).Clip; own != nil {
+		return own(m)
 	}
 	if int(ev.Kind) >= len(kinds) || kinds[ev.Kind] == nil {
 		return nil
 	}
-	return kinds[ev.Kind](c)
+	return kinds[ev.Kind](m)
 }
 
 // A leading clip lets what follows it begin before it ends.
@@ -121,15 +69,15 @@ type leading interface {
 func (t *Timeline) script(b session.Beat) (steps []step, length float64) {
 	haste := haste(t.dealt(b))
 	for i := range b.Events {
-		c := cue{beat: b, at: i, still: t.Still, sailing: t.Sailing, seed: t.count<<16 + uint64(i)}
-		clip := t.clip(c)
+		m := moment{beat: b, at: i, still: t.Still, sailing: t.Sailing, seed: t.count<<16 + uint64(i)}
+		clip := t.clip(m)
 		if clip == nil {
 			continue
 		}
 		start := length
 		if n := len(steps); n > 0 {
 			prev := &steps[n-1]
-			lag, ok := overlap(prev.event, c.event())
+			lag, ok := overlap(prev.event, m.event())
 			if l, leads := prev.clip.(leading); leads && l.lead() > 0 {
 				lag, ok = l.lead(), true
 			}
@@ -141,7 +89,7 @@ func (t *Timeline) script(b session.Beat) (steps []step, length float64) {
 			}
 		}
 		end := start + float64(clip.Ticks())
-		s := step{clip: clip, event: c.event(), sound: t.heard(c.event()), start: start, end: end, about: subject(clip)}
+		s := step{clip: clip, event: m.event(), sound: t.Cues.heard(m.event()), start: start, end: end, about: subject(clip)}
 		s.departs, _ = clip.(departing)
 		s.lands, _ = clip.(landing)
 		s.trails, _ = clip.(trailing)

@@ -18,7 +18,7 @@ import (
 func TestWhatIsShownIsHeard(t *testing.T) {
 	for _, rules := range catalog.All() {
 		info := rules.Info()
-		tl := Timeline{Info: info}
+		tl := Timeline{Cues: CuesOf(info)}
 		var heard [synth.NumEffects]bool
 		for seed := uint64(1); seed <= 20; seed++ {
 			o := game.Options{Seats: max(info.MinSeats, min(info.MaxSeats, 2+int(seed%3)))}
@@ -35,8 +35,7 @@ func TestWhatIsShownIsHeard(t *testing.T) {
 	}
 }
 
-// The table has a line for each kind, and no line about a thing or a note that
-// does not exist.
+// The table has a line for each kind, and no line about a thing that does not exist.
 func TestTableOfSounds(t *testing.T) {
 	known := map[string]bool{}
 	for k := game.EventKind(1); int(k) < game.NumEventKinds; k++ {
@@ -46,11 +45,6 @@ func TestTableOfSounds(t *testing.T) {
 		known[kind] = true
 		for r := game.RefKind(1); int(r) < game.NumRefKinds; r++ {
 			known[kind+"."+r.String()] = true
-		}
-		for _, rules := range catalog.All() {
-			for _, note := range rules.Info().Notes {
-				known[kind+"."+note] = true
-			}
 		}
 	}
 	for key := range sounds {
@@ -83,12 +77,12 @@ func TestSoundsBeginWithTheirClips(t *testing.T) {
 }
 
 func TestSoundsFollowTheNote(t *testing.T) {
-	tl := Timeline{Info: gametest.Toy.Info()}
-	require.Equal(t, synth.Peal, tl.heard(game.Event{Kind: game.Ended, Note: note(tl.Info, "game")}))
-	require.Equal(t, synth.Nothing, tl.heard(game.Event{Kind: game.Ended}))
-	require.Equal(t, synth.Nothing, tl.heard(game.Event{Kind: 99}))
-	require.Equal(t, synth.Hammer, tl.heard(game.Event{Kind: game.Placed, What: game.Building(1)}))
-	require.Equal(t, synth.Wheel, tl.heard(game.Event{Kind: game.Turned, To: game.Ship(1)}))
+	tl := Timeline{Cues: CuesOf(gametest.Toy.Info())}
+	require.Equal(t, synth.Peal, tl.Cues.heard(game.Event{Kind: game.Ended, Note: gametest.ToyOver}))
+	require.Equal(t, synth.Nothing, tl.Cues.heard(game.Event{Kind: game.Ended}))
+	require.Equal(t, synth.Nothing, tl.Cues.heard(game.Event{Kind: 99}))
+	require.Equal(t, synth.Hammer, tl.Cues.heard(game.Event{Kind: game.Placed, What: game.Building(1)}))
+	require.Equal(t, synth.Wheel, tl.Cues.heard(game.Event{Kind: game.Turned, To: game.Ship(1)}))
 }
 
 func note(in *game.Info, name string) game.Note { return game.Note(slices.Index(in.Notes, name)) }
@@ -127,7 +121,7 @@ func TestHasteIsSilent(t *testing.T) {
 func TestNoFloodOfSounds(t *testing.T) {
 	for _, rules := range catalog.All() {
 		info := rules.Info()
-		tl := Timeline{Info: info}
+		tl := Timeline{Cues: CuesOf(info)}
 		_, err := gametest.RandomGame(rules, game.Options{Seats: info.MaxSeats}, 3, func(s game.State, a game.Action, events []game.Event) {
 			tl.Push(session.Beat{Before: s, After: s, Action: a, Events: events})
 		})

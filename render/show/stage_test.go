@@ -5,6 +5,7 @@ import (
 
 	"serenissima/game"
 	"serenissima/render/op"
+	"serenissima/render/synth"
 	"serenissima/render/theme"
 )
 
@@ -14,6 +15,43 @@ var told = &game.Info{Notes: []string{"", "activation", "allow", "attack", "bid"
 
 // noted is the note of told with such a name.
 func noted(name string) game.Note { return note(told, name) }
+
+// toldCues are the cues of told.
+var toldCues = Cues{
+	game.Chose: {
+		noted("allow"):     {Clip: Said(36), Sound: synth.Seal},
+		noted("attack"):    {Clip: Strike, Sound: synth.Cannon},
+		noted("free-wind"): {Clip: Breeze, Sound: synth.Wind},
+		noted("stop"):      {Clip: Signal("anchor"), Sound: synth.Anchor},
+	},
+	game.Moved: {
+		noted("cargo"): {Clip: Heave},
+	},
+	game.Placed: {
+		noted("course"): {Clip: Unroll, Sound: synth.Page, ByChance: true},
+		noted("refill"): {Clip: Dealt(5), ByChance: true},
+	},
+	game.Drew: {
+		noted("card"): {Clip: Dealt(5), ByChance: true},
+	},
+	game.Paid: {
+		noted("wind"): {Clip: Played("lateen"), Sound: synth.Wind},
+	},
+	game.Removed: {
+		noted("killed"): {Clip: Perish, Sound: synth.Clash},
+		noted("sunk"):   {Clip: Perish},
+	},
+	game.Revealed: {
+		noted("bid"): {Clip: Unveil},
+	},
+	game.Turned: {
+		noted("turn"):    {Clip: Summon},
+		noted("scoring"): {Clip: Said(48), Sound: synth.Bell, Sums: true},
+	},
+	game.Ended: {
+		noted("game"): {Clip: Said(72), Sound: synth.Peal},
+	},
+}
 
 // A fleet is a position of which nobody needs to know more than the areas of its ships.
 type fleet struct {

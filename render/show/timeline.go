@@ -13,9 +13,9 @@ import (
 // A Timeline plays beats one after the other. The zero Timeline is idle and
 // ready.
 type Timeline struct {
-	// Info names the notes of events, some of which have clips of their own. Set
-	// it before the first Push; without it events are shown by their kinds.
-	Info *game.Info
+	// Cues say how the game shows and sounds events of its own. Set them before the first
+	// Push; without them events are shown by their kinds.
+	Cues Cues
 	// Still makes pieces fade from place to place instead of moving.
 	Still bool
 	// Sailing is how many ticks a ship takes from one place to the next, zero for as many as
@@ -236,7 +236,7 @@ func (t *Timeline) SkipAll() {
 func (t *Timeline) Recall(b session.Beat) { t.berth(b) }
 
 // Reset forgets everything, as before the first beat.
-func (t *Timeline) Reset() { *t = Timeline{Info: t.Info, Still: t.Still, Sailing: t.Sailing} }
+func (t *Timeline) Reset() { *t = Timeline{Cues: t.Cues, Still: t.Still, Sailing: t.Sailing} }
 
 // Current returns the position to be drawn: the one before the beat that plays,
 // or the newest if there is none.

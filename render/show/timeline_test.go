@@ -210,7 +210,7 @@ func wholeGame(t *testing.T, rules game.Rules) {
 	seats := []session.Seat{{Kind: session.Human, Name: "a"}, {Kind: session.Human, Name: "b"}, {Kind: session.Human, Name: "c"}}
 	m, beats, err := session.New(rules, game.Options{Seats: 3}, seats, 5)
 	require.NoError(t, err)
-	tl := Timeline{Info: rules.Info()}
+	tl := Timeline{Cues: CuesOf(rules.Info())}
 	chance := game.NewRand(7)
 	w := newWitness()
 	var longest float64
@@ -257,7 +257,7 @@ func TestOrdinaryActivationIsQuick(t *testing.T) {
 	move := []game.Event{{Kind: game.Moved, What: ship, From: game.Area(1), To: game.Area(2), N: 1}}
 	sell := []game.Event{{Kind: game.Moved, What: cube, From: ship, To: port, N: 1}, {Kind: game.Paid, From: game.Box, To: seat, N: 3}}
 	end := []game.Event{{Kind: game.Ended, Note: noted("activation")}, {Kind: game.Turned, From: ship, To: game.Ship(2)}}
-	tl := Timeline{Info: told}
+	tl := Timeline{Cues: toldCues}
 	for _, events := range [][]game.Event{load, load, move, move, sell, sell, end} {
 		tl.Push(session.Beat{Events: events})
 	}
@@ -269,7 +269,7 @@ func TestOrdinaryActivationIsQuick(t *testing.T) {
 }
 
 func TestToyIsShownToo(t *testing.T) {
-	tl := Timeline{Info: gametest.Toy.Info()}
+	tl := Timeline{Cues: CuesOf(gametest.Toy.Info())}
 	w := newWitness()
 	_, err := gametest.RandomGame(gametest.Toy, game.Options{Seats: 3}, 3, func(s game.State, a game.Action, events []game.Event) {
 		tl.Push(session.Beat{Before: s, After: s, Action: a, Events: events})

@@ -51,6 +51,8 @@ type Table interface {
 	Stakes(s game.State, a game.Action) []Line
 	// Meaning says what an event is in the course of the game.
 	Meaning(ev game.Event) Meaning
+	// Cues say how events of its own are shown and heard.
+	Cues() show.Cues
 	// Clock tells how far the game is: the turn, zero before all is set up, and the
 	// scorings made.
 	Clock(s game.State) (turn, scorings int)

@@ -77,7 +77,7 @@ func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson
 	p := &Play{match: m, info: m.Rules().Info(), table: c.Tables[m.Rules().Info().ID]}
 	p.join()
 	p.tutorial.lesson, p.panels.group, p.bots.brains = s, -1, map[game.Player]session.Brain{}
-	p.timeline.Info, p.timeline.Still, p.timeline.Sailing = p.info, c.Settings.ReducedMotion, table.SailingOn(p.table)
+	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, table.SailingOn(p.table)
 	p.seating.veil = c.Settings.Curtain
 	p.chronicle.retell(c)
 	if s == nil { // in a voyage nobody thinks

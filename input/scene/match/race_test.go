@@ -40,7 +40,7 @@ func scoringOf(t *testing.T) (m *session.Match, b session.Beat) {
 func TestARaceAddsUp(t *testing.T) {
 	m, b := scoringOf(t)
 	on, seats := all.Tables[m.Rules().Info().ID], len(m.Seats())
-	tl := show.Timeline{Info: m.Rules().Info()}
+	tl := show.Timeline{Cues: on.Cues()}
 	tl.Push(b)
 	var last show.Scoring
 	ticks := 0

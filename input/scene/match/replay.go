@@ -80,7 +80,7 @@ func NewReplay(c *scene.Context, m *session.Match, viewer game.Player, at int, e
 		}
 		r.beats = append(r.beats, b)
 	}
-	r.timeline.Info, r.timeline.Still, r.timeline.Sailing = m.Rules().Info(), c.Settings.ReducedMotion, table.SailingOn(r.table)
+	r.timeline.Cues, r.timeline.Still, r.timeline.Sailing = r.table.Cues(), c.Settings.ReducedMotion, table.SailingOn(r.table)
 	r.survey()
 	r.tell(c)
 	if over {

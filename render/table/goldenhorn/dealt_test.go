@@ -74,7 +74,7 @@ func dealt(t *testing.T, expansion string) (*session.Match, *show.Timeline) {
 	seats := []session.Seat{{Kind: session.Human, Name: "A", Colour: 1}, {Kind: session.Human, Name: "B", Colour: 2}}
 	m, _, err := session.New(rules.New(), game.Options{Seats: 2, Values: map[string]string{"expansion": expansion}}, seats, 3)
 	require.NoError(t, err)
-	timeline := show.Timeline{Info: rules.New().Info()}
+	timeline := show.Timeline{Cues: Table{}.Cues()}
 	for m.State().Decision().Prompt == rules.ChooseHarbour {
 		beats, err := m.Do(m.State().AppendActions(nil)[0])
 		require.NoError(t, err)

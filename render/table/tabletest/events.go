@@ -5,7 +5,6 @@ import (
 
 	"serenissima/game"
 	"serenissima/game/session"
-	"serenissima/render/show"
 	"serenissima/render/table"
 )
 
@@ -30,7 +29,7 @@ func (c *check) events(before, after game.State, events []game.Event) {
 		} else {
 			c.true(meaning.Weight == 0, "%s matters and is not told", text)
 		}
-		_, ok := show.SoundOf(c.Rules.Info(), ev)
+		_, ok := c.Table.Cues().Sound(ev)
 		c.true(ok, "%s has no sound, not even a silence", text)
 		if !slices.Contains(moving, ev.Kind) {
 			continue

@@ -4,6 +4,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/gametest"
 	"serenissima/render/show"
+	"serenissima/render/synth"
 	"serenissima/render/table"
 )
 
@@ -158,6 +159,11 @@ func (Toy) Stakes(s game.State, a game.Action) []table.Line {
 		return []table.Line{{Key: "last-coin", Warn: true}}
 	}
 	return nil
+}
+
+// Cues implements table.Table: the end is heard and read.
+func (Toy) Cues() show.Cues {
+	return show.Cues{game.Ended: {gametest.ToyOver: {Clip: show.Said(72), Sound: synth.Peal}}}
 }
 
 // Meaning implements table.Table: a toll is what matters, and the end.
