@@ -172,13 +172,13 @@ func (t *evaluation) riskOf(p med.PortID, owner game.Player, garrison int16) int
 // threat is the chance, in 1/1000, that rivals could beat so many sailors of a
 // player in a zone if each of their galleys near tried.
 func (t *evaluation) threat(z med.ZoneID, owner game.Player, sailors int16, table *duels) int {
-	safe := 1000
+	safe, apart := 1000, t.board.Distances(z)
 	for _, g := range t.fleet[:t.count] {
 		enemy := &t.s.Galleys[g]
 		if enemy.Owner == owner {
 			continue
 		}
-		d := t.board.Distance(z, enemy.Zone)
+		d := apart[enemy.Zone]
 		if d > enemy.Sailors {
 			continue
 		}

@@ -163,12 +163,12 @@ func (m *market) findSales(t *evaluation) {
 			n++
 		}
 		for z := 1; z < len(m.board.Zones); z++ {
-			best := &m.pull[z][g]
+			best, apart := &m.pull[z][g], m.board.Distances(med.ZoneID(z))
 			for _, o := range outlets[:n] {
 				if o.gain*m.decay[1]/1000 <= best[pullDepth-1] {
 					break
 				}
-				if part := o.gain * m.decay[m.board.Distance(med.ZoneID(z), o.at)] / 1000; med.ZoneID(z) != o.at && part > best[pullDepth-1] {
+				if part := o.gain * m.decay[apart[o.at]] / 1000; med.ZoneID(z) != o.at && part > best[pullDepth-1] {
 					insert(best[:], part)
 				}
 			}
@@ -206,10 +206,11 @@ func (m *market) findSources(t *evaluation) {
 			continue
 		}
 		best := &m.pull[at][g]
+		apart := m.board.Distances(at)
 		gain := (best[0]+best[1])/2 - m.point*int(t.price(med.PortID(p)))
 		for z := 1; z < len(m.board.Zones) && gain > 0; z++ {
 			if med.ZoneID(z) != at {
-				m.spring[z] = max(m.spring[z], gain*m.decay[m.board.Distance(at, med.ZoneID(z))]/1000)
+				m.spring[z] = max(m.spring[z], gain*m.decay[apart[z]]/1000)
 			}
 		}
 	}
@@ -224,12 +225,12 @@ func (m *market) findPrey(t *evaluation) {
 		if stall.owner == m.me || stall.garrison > 0 {
 			continue
 		}
-		worth := t.claim(med.PortID(p))
+		worth, apart := t.claim(med.PortID(p)), m.board.Distances(at)
 		for z := 1; z < len(m.board.Zones); z++ {
 			if med.ZoneID(z) == at {
 				continue
 			}
-			gain := worth * m.decay[m.board.Distance(at, med.ZoneID(z))] / 1000
+			gain := worth * m.decay[apart[z]] / 1000
 			if gain > m.lure[z] {
 				m.lure[z], gain = gain, m.lure[z]
 			}

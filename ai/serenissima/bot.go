@@ -116,7 +116,7 @@ func (m *Bot) overlook() {
 	rand := m.chance(1)
 	from := m.root.Galleys[m.root.Active].Zone
 	for z := ser.ZoneID(1); int(z) < len(m.board.Zones); z++ {
-		if rand.IntN(100) >= m.skill.Attention && m.distance[from][z] > 1 {
+		if rand.IntN(100) >= m.skill.Attention && m.board.Distance(from, z) > 1 {
 			m.blind |= 1 << uint(z)
 		}
 	}

@@ -11,15 +11,14 @@ import (
 // A chart holds what thinking needs to know of a board over and over. It is
 // immutable.
 type chart struct {
-	board    *ser.Board
-	distance [ser.MaxZones + 1][ser.MaxZones + 1]int8
-	away     [ser.MaxZones + 1][ser.MaxPorts + 1]int8   // how many zones a port is away from one
-	within   [ser.MaxZones + 1][2*ser.MaxDice + 1]ports // those at most so many zones away from one
-	skulls   [ser.MaxDice + 1][2*ser.MaxDice + 1]int64  // ways for n dice to show k skulls
-	ways     [ser.MaxDice + 1]int64                     // of n dice, all together
-	duels    duelTable
-	sieges   duelTable // the same, but a fort fires first (S4.21)
-	wine     int64     // percent of the Doge deck that pays for wine ports
+	board  *ser.Board
+	away   [ser.MaxZones + 1][ser.MaxPorts + 1]int8   // how many zones a port is away from one
+	within [ser.MaxZones + 1][2*ser.MaxDice + 1]ports // those at most so many zones away from one
+	skulls [ser.MaxDice + 1][2*ser.MaxDice + 1]int64  // ways for n dice to show k skulls
+	ways   [ser.MaxDice + 1]int64                     // of n dice, all together
+	duels  duelTable
+	sieges duelTable // the same, but a fort fires first (S4.21)
+	wine   int64     // percent of the Doge deck that pays for wine ports
 }
 
 // A duel is what comes of a fight to the end.
@@ -54,11 +53,8 @@ var standardChart = sync.OnceValue(func() *chart {
 func newChart(b *ser.Board) *chart {
 	c := &chart{board: b}
 	for from := 1; from < len(b.Zones); from++ {
-		for to := 1; to < len(b.Zones); to++ {
-			c.distance[from][to] = int8(b.Distance(ser.ZoneID(from), ser.ZoneID(to)))
-		}
 		for p := 1; p < len(b.Ports); p++ {
-			d := c.distance[from][b.Ports[p].Zone]
+			d := b.Distances(ser.ZoneID(from))[b.Ports[p].Zone]
 			c.away[from][p] = d
 			for reach := int(d); reach < len(c.within[from]); reach++ {
 				c.within[from][reach] |= 1 << uint(p)

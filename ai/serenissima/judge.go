@@ -75,7 +75,7 @@ func (o *evaluator) assault(s *ser.State, z ser.ZoneID, owner, nor game.Player, 
 	if fort {
 		table = &o.sieges
 	}
-	near := &o.distance[z]
+	near := o.board.Distances(z)
 	for set := o.fleet; set != 0; set &= set - 1 {
 		g := ser.GalleyID(bits.TrailingZeros16(set))
 		enemy := &s.Galleys[g]

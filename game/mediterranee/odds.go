@@ -26,9 +26,11 @@ const Throws = Faces * Faces
 
 // EachThrow calls f with the sailors that each throw of a round leaves on both sides, Throws times.
 func (x Sides) EachThrow(f func(attackers int8, defenders int16)) {
+	attackers := int16(x.Attackers)
 	for a := int8(1); a <= Faces; a++ {
+		defenders := max(0, x.Defenders-Losses(attackers, a, x.Fort))
 		for d := int8(1); d <= Faces; d++ {
-			f(int8(max(0, int16(x.Attackers)-Losses(x.Defenders, d, false))), max(0, x.Defenders-Losses(int16(x.Attackers), a, x.Fort)))
+			f(int8(max(0, attackers-Losses(x.Defenders, d, false))), defenders)
 		}
 	}
 }

@@ -117,3 +117,6 @@ func (c *Chart) Adjacent(from, to ZoneID) bool { return c.adjacent[from]&(1<<uin
 
 // Distance is the smallest number of moves from one zone to the other.
 func (c *Chart) Distance(from, to ZoneID) int8 { return c.distance[from][to] }
+
+// Distances are the smallest numbers of moves from a zone to the others, by zone.
+func (c *Chart) Distances(from ZoneID) *[MaxZones + 1]int8 { return &c.distance[from] }

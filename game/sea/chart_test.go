@@ -34,6 +34,7 @@ func TestChart(t *testing.T) {
 	for from, distances := range [][]int8{{0, 1, 2, 3, 2}, {1, 0, 1, 2, 1}, {2, 1, 0, 1, 2}, {3, 2, 1, 0, 1}, {2, 1, 2, 1, 0}} {
 		for to, n := range distances {
 			require.Equal(t, n, c.Distance(sea.ZoneID(from+1), sea.ZoneID(to+1)))
+			require.Equal(t, n, c.Distances(sea.ZoneID(from + 1))[to+1])
 		}
 	}
 }
