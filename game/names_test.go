@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -45,21 +46,45 @@ var programNames = map[string]string{
 var gameName = regexp.MustCompile(`(?i)serenissima|golden ?horn|m[eé]diterran[eé]e`)
 
 // ownWords matches what only the rules of one game know of: the names of its options,
-// as a whole string, and those of its prompts that have several words, anywhere. What
-// the kinds of reference are called is everybody's.
+// as a whole string, and anywhere those of its prompts and notes that have several words, and
+// notes behind a kind of event. What the kinds of reference are called is everybody's, and so is a
+// note that all games have.
 var ownWords = func() *regexp.Regexp {
-	var options, prompts []string
+	var options, phrases, notes []string
+	games := map[string]int{} // that have a note
 	for _, r := range catalog.All() {
 		in := r.Info()
 		for _, o := range in.Options {
-			if !slices.ContainsFunc(kinds, func(k game.RefKind) bool { return k.String() == o.Name }) {
+			if !thing(o.Name) {
 				options = append(options, o.Name)
 			}
 		}
-		prompts = append(prompts, slices.DeleteFunc(slices.Clone(in.Prompts), func(p string) bool { return !strings.Contains(p, "-") })...)
+		for _, word := range slices.Concat(in.Prompts, in.Notes) {
+			if strings.Contains(word, "-") {
+				phrases = append(phrases, word)
+			}
+		}
+		for _, note := range in.Notes[1:] {
+			games[note]++
+		}
 	}
-	return regexp.MustCompile(`^(` + strings.Join(options, "|") + `)$|(^|[^a-z-])(` + strings.Join(prompts, "|") + `)($|[^a-z-])`)
+	for _, note := range slices.Sorted(maps.Keys(games)) {
+		if games[note] < len(catalog.All()) && !thing(note) {
+			notes = append(notes, note)
+		}
+	}
+	var kinds []string
+	for k := game.EventKind(1); int(k) < game.NumEventKinds; k++ {
+		kinds = append(kinds, k.String())
+	}
+	either := func(words []string) string { return "(" + strings.Join(words, "|") + ")" }
+	return regexp.MustCompile("^" + either(options) + "$|(^|[^a-z-])(" + either(phrases) + "|" + either(kinds) + `\.` + either(notes) + ")($|[^a-z-])")
 }()
+
+// thing reports whether a word is what a kind of reference is called.
+func thing(word string) bool {
+	return slices.ContainsFunc(kinds, func(k game.RefKind) bool { return k.String() == word })
+}
 
 // kinds are all kinds of reference.
 var kinds = func() (list []game.RefKind) {
@@ -157,6 +182,9 @@ func TestNamesChecker(t *testing.T) {
 		{"ai/eval_test.go", "package ai\nvar mediterraneeState int", 1},
 		{"ai/eval.go", "package ai\nvar o = map[string]string{\"closing\": \"random\"}", 1},
 		{"ai/eval.go", "package ai\nconst a, b = \"play -prompt ask-passage -turns 2\", \"a closing word\"", 1},
+		{"render/cue.go", "package render\nvar cues = map[string]int{\"chose.haggle\": 1, \"paid.wind\": 2}", 2},
+		{"render/cue.go", "package render\nconst a, b = \"event.took.pirates.one\", \"the free-wind card\"", 2},
+		{"render/cue.go", "package render\nvar cues = map[string]int{\"ended.game\": 1, \"took.port\": 2, \"wind\": 3, \"repaid.wind\": 4}", 0},
 		{"ai/eval_test.go", "package ai\nconst a, b = \"closing\", \"ask-passage\"", 0},
 		{"ai/trace/mediterranee.txt", "", 1},
 		{"ai/trace/notes.txt", "serenissima", 0},
