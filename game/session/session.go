@@ -288,8 +288,11 @@ func (b Beat) For(p game.Player) Beat {
 
 // VisibleTo returns events as p may see them, Nobody being an onlooker: what p
 // may not see keeps its kind but has the ID zero. The events themselves stay as
-// they are.
+// they are; if p may see all, they are what is returned, and must not be changed.
 func VisibleTo(ev []game.Event, p game.Player) []game.Event {
+	if !slices.ContainsFunc(ev, func(ev game.Event) bool { return !visible(ev, p) }) {
+		return slices.Clip(ev)
+	}
 	seen := slices.Clone(ev)
 	for i := range seen {
 		if !visible(seen[i], p) {
