@@ -38,6 +38,15 @@ type Words struct {
 	// Hits counts the hits of a throw, whose coding is the rule set's own. If it
 	// is nil the ID of the ref is the count.
 	Hits func(throw game.Ref) int
+
+	keys map[eventKind]string // of sentences, as far as they have been looked for
+}
+
+// An eventKind is all of an event that its sentence depends on but for names and numbers.
+type eventKind struct {
+	kind           game.EventKind
+	note           game.Note
+	what, from, to game.RefKind
 }
 
 // Words returns the words for a game of these rules and players.
@@ -285,7 +294,19 @@ func (w *Words) refArgs(refs [3]game.Ref, n int) []any {
 
 // Event tells what happened in a sentence.
 func (w *Words) Event(e game.Event) string {
-	key := w.key("event", e.Kind.String())
+	return Capital(w.T(w.eventKey(e),
+		"by", w.one(game.Seat(e.By)), "what", named{w, e.What, int(e.N)},
+		"from", w.one(e.From), "to", w.one(e.To), "n", int(e.N)))
+}
+
+// eventKey is the key of the sentence about an event.
+func (w *Words) eventKey(e game.Event) string {
+	kind := eventKind{e.Kind, e.Note, e.What.Kind, e.From.Kind, e.To.Kind}
+	key, known := w.keys[kind]
+	if known {
+		return key
+	}
+	key = w.key("event", e.Kind.String())
 	if e.Note != 0 {
 		key += "." + w.Info.NoteName(e.Note)
 	}
@@ -294,16 +315,23 @@ func (w *Words) Event(e game.Event) string {
 	} else {
 		key = w.variant(key, e.From, e.To)
 	}
-	return Capital(w.T(key,
-		"by", w.one(game.Seat(e.By)), "what", named{w, e.What, int(e.N)},
-		"from", w.one(e.From), "to", w.one(e.To), "n", int(e.N)))
+	if w.keys == nil {
+		w.keys = map[eventKind]string{}
+	}
+	w.keys[kind] = key
+	return key
 }
 
-// Told tells what happened if that is worth a sentence: what needs no words has an
-// empty text or none.
+// Tells reports whether what happened is worth a sentence: what needs no words has an empty text
+// or none.
+func (w *Words) Tells(e game.Event) bool { return len(w.texts[w.eventKey(e)]) > 0 }
+
+// Told tells what happened if that is worth a sentence.
 func (w *Words) Told(e game.Event) (text string, ok bool) {
-	text = w.Event(e)
-	return text, text != "" && text[0] != '<'
+	if !w.Tells(e) {
+		return "", false
+	}
+	return w.Event(e), true
 }
 
 // Line returns the text of a key without the id of the rule set. Arguments are
