@@ -54,7 +54,7 @@ func TestTheBoardTellsNoPointsBeforeTheyAreCounted(t *testing.T) {
 		require.False(t, tells())
 		for _, text := range scenetest.AllTexts(&d.list) {
 			for _, s := range points {
-				require.NotContains(t, text, s.text)
+				require.NotContains(t, text, s.text())
 			}
 		}
 	}

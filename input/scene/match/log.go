@@ -101,7 +101,7 @@ func (p *chronicle) viewSentences(c *scene.Context, l *op.List, v *table.View, i
 		texts := make([][]string, len(sentences))
 		h := 0.0
 		for k, j := range sentences {
-			texts[k] = op.Wrap(story[j].text, op.Sans, size, inner.W-22*u)
+			texts[k] = op.Wrap(story[j].text(), op.Sans, size, inner.W-22*u)
 			h += float64(len(texts[k])) * line
 		}
 		row := op.Rect{X: inner.X, W: inner.W, H: max(h+4*u, v.Frame.Reach)}

@@ -273,7 +273,7 @@ func TestNewsTellWhatSalesBring(t *testing.T) {
 				sales++
 				alone := report{by: r.by, at: r.at, deeds: []deed{sale}, sum: sale.sum}
 				require.Contains(t, p.chronicle.newsTip(&alone), p.spoken.Number(sale.sum))
-				require.True(t, slices.ContainsFunc(p.chronicle.story, func(s sentence) bool { return s.text == p.chronicle.newsTip(&alone) }), p.chronicle.newsTip(&alone))
+				require.True(t, slices.ContainsFunc(p.chronicle.story, func(s sentence) bool { return s.text() == p.chronicle.newsTip(&alone) }), p.chronicle.newsTip(&alone))
 			}
 		}
 	})

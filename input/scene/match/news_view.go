@@ -162,8 +162,8 @@ func (p *chronicle) newsTip(r *report) string {
 	}
 	var lines []string
 	for _, s := range story {
-		if !slices.Contains(lines, s.text) {
-			lines = append(lines, s.text)
+		if text := s.text(); !slices.Contains(lines, text) {
+			lines = append(lines, text)
 		}
 	}
 	return strings.Join(lines, "\n")

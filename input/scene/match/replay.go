@@ -122,7 +122,7 @@ func (r *Replay) tell(c *scene.Context) {
 		story = appendStory(story[:0], r.table, r.words, b, i+1)
 		for _, s := range story {
 			if !s.small {
-				r.told[i+1] = saying{s.text, s.by, s.where}
+				r.told[i+1] = saying{s.text(), s.by, s.where}
 			}
 		}
 	}

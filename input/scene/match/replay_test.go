@@ -228,7 +228,7 @@ func TestTakeUp(t *testing.T) {
 		require.True(t, ok)
 		require.True(t, s.Fits(next))
 		require.NotContains(t, d.c.Notice(), "sealed")
-		require.Contains(t, d.stack.Top().(*Play).chronicle.story[0].text, "sealed")
+		require.Contains(t, d.stack.Top().(*Play).chronicle.story[0].text(), "sealed")
 		if deal == "deal" {
 			require.Equal(t, m.Seed(), next.Seed())
 			require.Zero(t, s.From)

@@ -13,7 +13,7 @@ import (
 // A sentence of the story and whose doing it tells, Nobody for the bank or the
 // Doge.
 type sentence struct {
-	text     string
+	text     func() string // in words, put together where it is shown: most of a long match never is
 	by       game.Player
 	where    game.Ref     // what it is about: a place on the chart, if there is one
 	beat     int          // in which it happened, the last of several, from one; zero: before all
@@ -59,7 +59,8 @@ func appendStory(story []sentence, on table.Table, words *lang.Words, b session.
 			}
 			continue
 		}
-		if text, ok := words.Told(ev); ok {
+		if words.Tells(ev) {
+			text := func() string { return words.Event(ev) }
 			meaning := on.Meaning(ev)
 			small := meaning.Kind == table.LeadsOn || meaning.Kind == table.NewTurn && ev.What.Kind == game.SeatRef
 			story = append(story, sentence{text: text, by: whose(ev), where: whereabouts(ev), beat: n, decision: decision, small: small, events: []game.Event{ev}})
@@ -74,13 +75,14 @@ func tellOn(story []sentence, on table.Table, words *lang.Words, ev game.Event) 
 		return longer, false
 	}
 	longer = story[len(story)-1]
-	longer.events = slices.Concat(longer.events, []game.Event{ev})
+	longer.events = append(longer.events, ev) // which no other sentence has behind them
 	line, ok := table.Together(on, longer.events)
 	if !ok {
 		return sentence{}, false
 	}
 	if line.Key != "" {
-		longer.text, longer.where, longer.by = lang.Capital(words.Line(line.Key, line.Args...)), whereabouts(ev), line.By(whose(ev))
+		longer.text = func() string { return lang.Capital(words.Line(line.Key, line.Args...)) }
+		longer.where, longer.by = whereabouts(ev), line.By(whose(ev))
 	}
 	return longer, true
 }
@@ -136,7 +138,7 @@ func (p *chronicle) shown() []sentence {
 func (p *chronicle) retell(c *scene.Context) {
 	p.story, p.beats, p.news = p.story[:0], 0, news{}
 	if text := c.Sealed(p.play.match, "dice.sealed"); text != "" {
-		p.story = append(p.story, sentence{text: text, small: true})
+		p.story = append(p.story, sentence{text: func() string { return text }, small: true})
 	}
 	for b := range p.play.match.Beats() {
 		p.tell(c, b)

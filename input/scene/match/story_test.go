@@ -93,7 +93,7 @@ func TestSentencesBearTheSealOfWhoActs(t *testing.T) {
 			for _, s := range story {
 				var seals []game.Player
 				for i, name := range names {
-					if strings.Contains(s.text, name) {
+					if strings.Contains(s.text(), name) {
 						seals = append(seals, game.Player(i+1))
 					}
 				}
@@ -103,7 +103,7 @@ func TestSentencesBearTheSealOfWhoActs(t *testing.T) {
 				if s.decision > 0 {
 					seals = append(seals, log[s.decision-1].By)
 				}
-				require.Contains(t, seals, s.by, "seed %d: %s", seed, s.text)
+				require.Contains(t, seals, s.by, "seed %d: %s", seed, s.text())
 				checked++
 			}
 		}

@@ -62,7 +62,7 @@ func (p *textTwin) page(c *scene.Context) twin.Page {
 	}
 	story := p.play.chronicle.shown()
 	for _, s := range story[max(0, len(story)-mostNews):] {
-		page.News = append(page.News, s.text)
+		page.News = append(page.News, s.text())
 	}
 	page.Told = len(story)
 	if p.play.gestures.armed != nil {

@@ -90,7 +90,7 @@ func (p *chronicle) lastRobbery(story []sentence) int {
 
 // tidingHeight is how high a sentence gets in a panel, at most all of it.
 func (p *chronicle) tidingHeight(i int, r op.Rect, size float64) float64 {
-	return min(r.H, ui.Height(p.story[i].text, op.SansSmall, size, tidingText(r, size).W))
+	return min(r.H, ui.Height(p.story[i].text(), op.SansSmall, size, tidingText(r, size).W))
 }
 
 // tidingText is the part of a row beside the mark of whose doing it tells.
@@ -113,7 +113,7 @@ func (p *chronicle) viewTiding(l *op.List, v *table.View, r op.Rect, i int, size
 	}
 	line := op.LineHeight(size)
 	pieces.AppendPeg(l, op.Point{X: r.X + line*0.4, Y: r.Y + line/2}, line*0.31, v.Colour(s.by))
-	ui.Text(l, tidingText(r, size), s.text, op.TextStyle{Font: op.SansSmall, Size: size, Color: ink})
+	ui.Text(l, tidingText(r, size), s.text(), op.TextStyle{Font: op.SansSmall, Size: size, Color: ink})
 }
 
 // hitTiding lets a sentence of the story be clicked: on the board if it has a place
@@ -189,5 +189,5 @@ func (p *chronicle) lastTold(c *scene.Context) told {
 		return told{}
 	}
 	last := story[len(story)-1]
-	return told{last.text, last.by}
+	return told{last.text(), last.by}
 }

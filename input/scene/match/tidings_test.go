@@ -23,7 +23,7 @@ func TestTidingsShowWhere(t *testing.T) {
 	d.rest(1)
 	last := p.chronicle.lastTidings(op.Rect{W: 300, H: 1}, ui.MinText)
 	require.NotEmpty(t, last)
-	require.True(t, d.shows(p.chronicle.story[last[0]].text))
+	require.True(t, d.shows(p.chronicle.story[last[0]].text()))
 	for _, open := range []func(){func() {}, func() { d.key(input.Log) }} {
 		open()
 		d.tap(input.TargetName(op.Target{Command: cmdTiding, Index: last[0]}))
@@ -43,7 +43,7 @@ func TestTidingsShowWhere(t *testing.T) {
 			d.rest(1)
 			place, ok := p.table.Place(p.board.boardView(d.c), s.where)
 			require.True(t, ok)
-			require.True(t, p.board.camera.View.Contains(place.At), s.text)
+			require.True(t, p.board.camera.View.Contains(place.At), s.text())
 		}
 	}
 }
