@@ -179,6 +179,17 @@ func TestFrenchZones(t *testing.T) {
 		w.Why(&game.Illegal{Name: "not-adjacent", Refs: [3]game.Ref{zone("Sirti"), zone("Egeo")}, N: 4}))
 }
 
+// What is nothing in French has its verb denied.
+func TestFrenchNothing(t *testing.T) {
+	texts, err := lang.Load("fr")
+	require.NoError(t, err)
+	w := texts.Words(rules.New().Info(), []string{"Anna"})
+	require.Equal(t, "Ne rien miser", w.Action(game.Action{By: 1, Verb: rules.Bid, Obj: [3]game.Ref{game.Money(0)}}))
+	require.Equal(t, "Anna n’a rien misé.", w.Event(game.Event{Kind: game.Revealed, Note: rules.NoteBid, What: game.Seat(1)}))
+	require.Equal(t, "Corfu ne donne aucun marin par tour\u202f: un par pièce dans son entrepôt. Vendez-lui d’abord quelque chose.",
+		w.Why(&game.Illegal{Name: "no-recruits", Refs: [3]game.Ref{game.Port(slices.Index(rules.New().Info().Refs[game.PortRef], "corfu"))}}))
+}
+
 // A galley that is to sail to its own zone is there already.
 func TestTheZoneOfAGalleyIsNotAway(t *testing.T) {
 	egeo := game.Area(slices.IndexFunc(bookState().Board.Zones, func(z rules.ZoneInfo) bool { return z.Name == "Egeo" }))
