@@ -375,7 +375,7 @@ func TestTerminalWithoutADirectory(t *testing.T) {
 		require.Zero(t, playText(Client{Seed: &seed}, strings.NewReader(typed+"\n"), &screen, &errors), errors.String())
 		said := screen.String()
 		require.Contains(t, said, "Nothing can be saved here\n")
-		require.Contains(t, said, "It cannot use its folder: ")
+		require.Contains(t, said, "The program cannot use its folder: ")
 		require.NotContains(t, said, "settings could not be read", "there are none")
 		require.NotContains(t, said, "Your current game would be lost", "there is none")
 		require.NotContains(t, said, "The game is saved")

@@ -45,7 +45,7 @@ func TestNothingIsKept(t *testing.T) {
 		}
 	}
 	d := forgetful(t, lang.English, "", desktop, 100)
-	require.True(t, d.shows("It cannot use its folder: access denied"))
+	require.True(t, d.shows("The program cannot use its folder: access denied"))
 	require.True(t, d.shows("“Copy code”"))
 	d = forgetful(t, lang.English, "https://example.org/", desktop, 100)
 	require.True(t, d.shows("Nothing can be saved here"))
