@@ -21,7 +21,8 @@ import (
 // An Archive keeps matches. Its exported fields are set by whoever has it.
 type Archive struct {
 	Store store.Store
-	Rules []game.Rules                  // whose matches it can read
+	Rules []game.Rules                  // whose matches it keeps
+	Find  func(id string) game.Rules    // finds those with an ID among them; nil: there are none
 	Shown func(game.Rules) bool         // whose matches can be shown
 	Name  func(m *session.Match) string // what a match is called unless somebody gives it a name
 	Now   func() int64                  // in seconds since 1970
@@ -47,16 +48,6 @@ type Entry struct {
 type Kept struct {
 	Name  string // under which it has been saved
 	Aside string // the name in the store of a file that has been put aside
-}
-
-// find returns the rule set with the ID, or nil.
-func (a *Archive) find(id string) game.Rules {
-	for _, r := range a.Rules {
-		if r.Info().ID == id {
-			return r
-		}
-	}
-	return nil
 }
 
 // look returns what the store keeps under a name, nil if there is nothing. As long as the file
@@ -105,7 +96,7 @@ func (a *Archive) Load(e *Entry) {
 	if strings.HasPrefix(e.Key, Autosave) { // nobody but the program has written it
 		read = save.Decode
 	}
-	m, flaw := read(e.File, a.find)
+	m, flaw := read(e.File, a.Find)
 	if m != nil {
 		e.Note.LetStand(m)
 	}

@@ -42,6 +42,12 @@ func open(st store.Store) *fixture {
 	var clock int64
 	h.Archive = &Archive{
 		Store: st, Rules: append([]game.Rules{h.toy}, games...),
+		Find: func(id string) game.Rules {
+			if id == gametest.Toy.Info().ID {
+				return h.toy
+			}
+			return catalog.Find(id)
+		},
 		Shown: func(r game.Rules) bool { return r != games[len(games)-1] },
 		Name:  func(m *session.Match) string { return m.Rules().Info().ID + " " + strconv.Itoa(m.Len()) },
 		Now:   func() int64 { clock++; return clock },

@@ -8,7 +8,7 @@ import (
 // Archive returns the matches that the store keeps.
 func (c *Context) Archive() *archive.Archive {
 	a := &c.archive
-	a.Store, a.Rules, a.Shown = c.Store, c.Catalog, c.hasTable
+	a.Store, a.Rules, a.Find, a.Shown = c.Store, c.Catalog, c.Rules, c.hasTable
 	a.Now = func() int64 { return c.Now() / 1000 }
 	a.Name = func(m *session.Match) string {
 		if m.State().Result().Over {
