@@ -249,7 +249,7 @@ func (r *breakdown) arrival(t *evaluation, g med.GalleyID) {
 	if gain, prey := t.hunt(galley, z); prey != 0 {
 		told = true
 		target := prey.First()
-		r.book("prey", game.Ship(target), r.seas.fights.of(galley.Sailors, int16(t.s.Galleys[target].Sailors)).win/10, gain)
+		r.book("prey", game.Ship(target), r.duelTables.fights.of(galley.Sailors, int16(t.s.Galleys[target].Sailors)).win/10, gain)
 	}
 	if !told {
 		r.ahead(t, g, p)
@@ -324,7 +324,7 @@ func (r *breakdown) ahead(t *evaluation, g med.GalleyID, p med.PortID) {
 
 // fight books what speaks for an attack and against it.
 func (r *breakdown) fight(s *med.State, a game.Action, b *battle) {
-	table := &r.seas.fights
+	table := &r.duelTables.fights
 	if a.Obj[1].Kind == game.PortRef {
 		table = &r.assaults[0]
 		if b.Fort {

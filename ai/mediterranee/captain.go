@@ -127,7 +127,7 @@ func (k *captain) tired() bool { return k.quit || k.spent >= k.most }
 // as returns the market as another player sees it.
 func (k *captain) as(p game.Player) *market {
 	if k.rival.me != p {
-		k.rival.seas = k.seas
+		k.rival.duelTables = k.duelTables
 		k.rival.survey(&k.root, p)
 	}
 	return &k.rival

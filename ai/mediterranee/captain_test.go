@@ -123,7 +123,7 @@ const (
 // Five sailors kill a single one in any throw; it kills none, one (three times
 // as often) or two (twice as often).
 func TestDuels(t *testing.T) {
-	c := newSeas(newHarbour(t, 2, 2, venice).Board)
+	c := newDuelTables(newHarbour(t, 2, 2, venice).Board)
 	require.Equal(t, duel{1000, (6*500 + 18*400 + 12*300) / med.Throws}, c.fights.of(5, 1))
 	require.Equal(t, duel{1000, 200}, c.fights.of(2, 0))
 	require.Zero(t, c.fights.of(0, 3).win)
@@ -139,7 +139,7 @@ func TestDuels(t *testing.T) {
 
 // The duels are those of the rules, but for what is lost where numbers are cut to integers.
 func TestDuelsOfTheRules(t *testing.T) {
-	c := newSeas(newHarbour(t, 2, 2, venice).Board)
+	c := newDuelTables(newHarbour(t, 2, 2, venice).Board)
 	for a := int8(1); a <= med.GalleySpaces; a++ {
 		for d := int16(1); d <= mostDefenders; d++ {
 			for i, fort := range []bool{false, true} {

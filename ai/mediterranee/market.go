@@ -68,7 +68,7 @@ const pullDepth = 5
 // A market is the judgement of what could be sold, fetched and taken, by zone,
 // as a player sees it at the time of a decision.
 type market struct {
-	*seas
+	*duelTables
 	weights   *tradeWeights
 	me        game.Player
 	share     int                                                // of the worth of one rival, in percent
@@ -89,8 +89,8 @@ type market struct {
 
 // survey takes up a position as p sees it.
 func (m *market) survey(s *med.State, p game.Player) {
-	if m.seas == nil || m.board != s.Board {
-		m.seas = newSeas(s.Board)
+	if m.duelTables == nil || m.board != s.Board {
+		m.duelTables = newDuelTables(s.Board)
 	}
 	m.me, m.remembers = p, false
 	m.share = m.weights.rivals / (int(s.Seats) - 1)

@@ -17,7 +17,7 @@
 //	advice.go         what a captain tells people who ask
 //	breakdown.go      why: what comes of a plan, counted under what it is a matter of
 //	breakdown_bids.go the same of bids, places, prices and leave
-//	seas.go           what never changes of a board: distances, odds of fights
+//	duels.go          how fights go, in integers
 package mediterranee
 
 import (

@@ -2,17 +2,16 @@ package mediterranee
 
 import med "serenissima/game/mediterranee"
 
-// Seas hold what thinking needs to know of a board of Méditerranée over and
-// over. They are immutable. All sums are integers, so that every platform thinks
-// alike.
-type seas struct {
+// duelTables say how fights go on a board. They are immutable. The odds of the rules are
+// exact; these are integers, so that every platform thinks alike.
+type duelTables struct {
 	board    *med.Board
 	fights   duels    // of galleys
 	assaults [2]duels // of galleys on garrisons, without and with a fort
 }
 
-func newSeas(b *med.Board) *seas {
-	c := &seas{board: b}
+func newDuelTables(b *med.Board) *duelTables {
+	c := &duelTables{board: b}
 	c.fights.fill(false)
 	c.assaults[0].fill(false)
 	c.assaults[1].fill(true)
