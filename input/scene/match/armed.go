@@ -49,7 +49,7 @@ func (p *gestures) viewArmed(c *scene.Context, l *op.List, v *table.View) {
 		if at, ok := p.play.board.whereIs(l, v, p.armed.target.Ref); ok {
 			thing = at
 		}
-		ring(l, thing, u, 0)
+		ring(l, thing, u, 0, true)
 	}
 	actor, _ := p.play.board.whereIs(l, v, p.play.table.Subject(p.play.now.view))
 	lines := p.stakes(c)

@@ -614,6 +614,33 @@ func TestALessonTeachesPricesThatPay(t *testing.T) {
 	}
 }
 
+// The ring around a space that can be filled leaves in sight what that costs, and the price lies in the space.
+func TestTheRingLeavesThePriceInSight(t *testing.T) {
+	for _, size := range []op.Point{desktop, {X: 390, Y: 844}} {
+		d, p, s := sailedTo(t, "haggle", "again")
+		d.size = size
+		d.rest(2)
+		space := d.list.Find(s.press(p, s.now(p.match.Len())))
+		require.NotNil(t, space)
+		price := slices.IndexFunc(d.list.Ops, func(o op.Op) bool {
+			return o.Kind == op.DrawText && o.Text == "400" && space.Rect.Inset(-4).Contains(op.Point{X: o.X, Y: o.Y})
+		})
+		require.GreaterOrEqual(t, price, 0, "%v", size)
+		text := d.list.Ops[price]
+		w, h := op.Measure(text.Text, text.Font, text.Size), op.Ascent(text.Size)
+		letters := op.Rect{X: text.X - w/2, Y: text.Y - h, W: w, H: h}
+		rings := 0
+		for _, o := range d.list.Ops[price:] {
+			if in := o.Rect.Inset(o.Width); o.Kind == op.StrokeRect && o.Rect.W < 2*space.Rect.W && o.Rect.Contains(space.Rect.Center()) {
+				require.InDelta(t, area(letters), area(letters.Intersect(in)), 0.01, "%v", size)
+				require.Less(t, 2*o.Radius, 0.6*o.Rect.W, "%v: the corners are not cut", size)
+				rings++
+			}
+		}
+		require.Positive(t, rings, "%v", size)
+	}
+}
+
 // The note that says what a port has earned points at the port, not at the purse of who has paid.
 func TestALessonPointsAtThePortThatEarns(t *testing.T) {
 	d, p, s := sailedTo(t, "haggle", "paid")

@@ -212,10 +212,11 @@ func markFree(l *op.List, place game.Ref, cell op.Rect) {
 	l.Disc(space.Center().X, space.Center().Y, space.W*0.34, theme.Fade(theme.White, 0.6))
 }
 
-// viewPrice is a coin in the corner of what costs so much.
+// viewPrice is a coin in the lower right corner of what costs so much.
 func (p *panels) viewPrice(l *op.List, v *table.View, r op.Rect, price int) {
 	if price > 0 {
 		side := min(20*v.Frame.Unit, 0.46*r.W)
-		p.play.table.Stage(v).Piece(l, op.Point{X: r.X + r.W - 0.4*side, Y: r.Y + r.H - 0.4*side}, side, game.Money(int16(price)))
+		at := r.X + r.W + 0.1*side - pieces.CoinWidth(side/2, price)/2
+		p.play.table.Stage(v).Piece(l, op.Point{X: at, Y: r.Y + r.H - 0.4*side}, side, game.Money(int16(price)))
 	}
 }

@@ -161,7 +161,7 @@ func (p *tutorial) viewTutorial(c *scene.Context, l *op.List, v *table.View) {
 	}
 	var clear []op.Rect
 	if at, ok := p.ringed(l, v, f); ok {
-		ring(l, at, v.Frame.Unit, v.Pulse)
+		ring(l, at, v.Frame.Unit, v.Pulse, f.ring.Command == "")
 		clear = append(clear, at.Inset(-12*v.Frame.Unit))
 	}
 	for _, ref := range f.refs {
@@ -197,11 +197,16 @@ func (f *tutorialCard) meant() game.Ref {
 	return f.ring.Ref
 }
 
-// ring draws a ring around a box, which breathes with the light of the board.
-func ring(l *op.List, r op.Rect, u, pulse float64) {
-	r = r.Inset(-(4 + 4*pulse) * u)
+// ring draws a ring around a box, which breathes with the light of the board: round about a thing of the board
+// that is about as wide as high, and otherwise so that the corners stay free, where coins lie.
+func ring(l *op.List, r op.Rect, u, pulse float64, thing bool) {
+	away := 7 * u
+	if thing {
+		away = 4 * u
+	}
+	r = r.Inset(-away - 4*pulse*u)
 	radius := min(14*u, r.W/2, r.H/2)
-	if r.W < 1.3*r.H && r.H < 1.3*r.W {
+	if thing && r.W < 1.3*r.H && r.H < 1.3*r.W {
 		radius = min(r.W, r.H) / 2
 	}
 	l.Stroke(r.Inset(-3*u), radius+3*u, 9*u, theme.Fade(theme.Paper, 0.85))

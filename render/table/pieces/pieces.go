@@ -153,12 +153,25 @@ func AppendMedallion(l *op.List, at op.Point, r float64, good string) {
 	ui.Icon(l, ware.Icon, at, r*1.36, ware.Sign)
 }
 
-// AppendCoin draws a coin, with a number if n is not zero.
+// coinLetters is how large the number on a coin of a radius is.
+func coinLetters(r float64) float64 { return max(ui.MinText, r*1.15) }
+
+// CoinWidth is how wide a coin of a radius is: as its number needs it.
+func CoinWidth(r float64, n int) float64 {
+	if n == 0 {
+		return 2 * r
+	}
+	return max(2*r, op.Measure(strconv.Itoa(n), op.SansBold, coinLetters(r))+0.4*r)
+}
+
+// AppendCoin draws a coin, with a number if n is not zero; one that is wider than a coin lies on a long one.
 func AppendCoin(l *op.List, at op.Point, r float64, n int) {
-	l.Disc(at.X, at.Y, r, theme.Wares["gold"].Cube)
-	l.Ring(at.X, at.Y, r, max(1, r/6), theme.Wares["gold"].Sign)
+	w := CoinWidth(r, n)
+	coin := op.Rect{X: at.X - w/2, Y: at.Y - r, W: w, H: 2 * r}
+	l.Fill(coin, r, theme.Wares["gold"].Cube)
+	l.Stroke(coin, r, max(1, r/6), theme.Wares["gold"].Sign)
 	if n != 0 {
-		size := max(ui.MinText, r*1.15)
+		size := coinLetters(r)
 		l.Print(at.X, at.Y+op.Ascent(size)/2, strconv.Itoa(n), op.TextStyle{Font: op.SansBold, Size: size, Align: op.Center, Color: theme.Wares["gold"].Sign})
 	}
 }
