@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"sync"
 
 	"serenissima/assets/lang"
 	"serenissima/game"
@@ -60,7 +61,7 @@ func appendStory(story []sentence, on table.Table, words *lang.Words, b session.
 			continue
 		}
 		if words.Tells(ev) {
-			text := func() string { return words.Event(ev) }
+			text := sync.OnceValue(func() string { return words.Event(ev) })
 			meaning := on.Meaning(ev)
 			small := meaning.Kind == table.LeadsOn || meaning.Kind == table.NewTurn && ev.What.Kind == game.SeatRef
 			story = append(story, sentence{text: text, by: whose(ev), where: whereabouts(ev), beat: n, decision: decision, small: small, events: []game.Event{ev}})
@@ -81,7 +82,7 @@ func tellOn(story []sentence, on table.Table, words *lang.Words, ev game.Event) 
 		return sentence{}, false
 	}
 	if line.Key != "" {
-		longer.text = func() string { return lang.Capital(words.Line(line.Key, line.Args...)) }
+		longer.text = sync.OnceValue(func() string { return lang.Capital(words.Line(line.Key, line.Args...)) })
 		longer.where, longer.by = whereabouts(ev), line.By(whose(ev))
 	}
 	return longer, true
