@@ -103,7 +103,7 @@ func forbiddenForeign(s source, imported string) string {
 		}
 	case within(dir, "game") && outside:
 		return "game/... uses the standard library only"
-	case within(dir, append([]string{"game/boarddata", "game/sea", "game/session", "game/save", "game/archive", "game/catalog"}, ruleSets...)...) || dir == "game":
+	case within(dir, append([]string{"game/boarddata", "game/sea", "game/session", "game/host", "game/save", "game/archive", "game/catalog"}, ruleSets...)...) || dir == "game":
 		if within(imported, "time", "os", "math/rand", "sync", "syscall", "net", "unsafe", "runtime", "flag") {
 			return "rules read no clock, no file, no foreign chance, and start nothing"
 		}
@@ -153,6 +153,8 @@ func forbiddenOwn(s source, imported string) string {
 		allowed = imported == "game" || imported == "game/boarddata"
 	case dir == "game/session":
 		allowed = imported == "game" || s.test() && within(imported, "game")
+	case dir == "game/host":
+		allowed = imported == "game" || within(imported, "game/session", "game/host") || s.test() && within(imported, "game")
 	case dir == "game/save":
 		allowed = imported == "game" || imported == "game/session" || s.test() && within(imported, "game")
 	case dir == "game/archive":

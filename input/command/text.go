@@ -4,6 +4,7 @@ package command
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -15,6 +16,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/archive"
 	"serenissima/game/catalog"
+	"serenissima/game/host"
 	"serenissima/game/save"
 	"serenissima/game/session"
 	"serenissima/game/store"
@@ -72,19 +74,14 @@ type terminal struct {
 	wipe   string    // steers it: takes what is on it out of sight
 
 	match    *session.Match // nil: to be chosen
+	host     *host.Host     // of the match
 	seated   game.Player    // whose secrets are on the screen; Nobody at first
 	twin     twin.Twin
-	brains   map[game.Player]session.Brain
 	happened []game.Event // since the last question
 	passed   []string     // what has been ended by itself since
 	warned   bool         // that the match cannot be saved
 	quit     bool
 	paused   int // the last turn before which a game without people has waited
-
-	plan    []game.Action // what is left of it, while others answer in between
-	planner game.Player
-	begun   int           // entries of the log before that
-	again   *table.Repeat // how long the first action of the plan is done again; nil: not again
 }
 
 func newTerminal(c *scene.Context, in io.Reader, screen io.Writer) *terminal {
@@ -149,25 +146,17 @@ func (t *terminal) run() (code int) {
 		return 0
 	}
 	for !t.quit {
-		d := t.match.State().Decision()
-		switch {
-		case d.Player == game.Nobody:
+		switch next := t.host.Next(); {
+		case next == host.Over:
 			t.flush()
 			t.result()
 			return 0
-		case t.goOn(d.Player):
-		case t.match.Seat(d.Player).Kind == session.Human && t.answered():
-		case t.match.Seat(d.Player).Kind == session.Bot:
-			if t.pauses() {
-				t.pause()
-				continue
-			}
-			brain := t.brain(d.Player)
-			for brain.Start(t.match.View(d.Player), d.Player); !brain.Step(1); {
-			}
-			t.do(brain.Best())
-		default:
+		case next == host.Asks:
 			t.decide()
+		case next == host.Thinks && t.pauses():
+			t.pause()
+		default:
+			t.step()
 		}
 	}
 	if !t.warned {
@@ -213,62 +202,47 @@ func (t *terminal) kept(key string) {
 	t.tell(key, "where", t.c.Store.Where())
 }
 
-// brain is the bot on a seat.
-func (t *terminal) brain(p game.Player) session.Brain {
-	if t.brains[p] == nil {
-		t.brains[p] = t.c.NewBrain(t.match.Rules().Info().ID, t.match.Seat(p).Level, t.match.BotSeed(p))
+// step does what comes next by itself: a bot decides, a standing answer is given, or a plan goes on.
+func (t *terminal) step() {
+	for t.host.Next() == host.Thinks && !t.host.Think(1) {
 	}
-	return t.brains[p]
+	t.act(func() error {
+		_, err := t.host.Step()
+		return err
+	})
 }
 
-// goOn carries out the next step of the plan that a seat has chosen, or gives up what cannot be
-// done any more; it reports whether it has done anything.
-func (t *terminal) goOn(p game.Player) bool {
-	if len(t.plan) == 0 || p != t.planner {
-		return false
-	}
-	next := t.plan[0]
-	if t.plan = t.plan[1:]; t.match.State().Check(next) != nil {
-		t.plan = nil
-		return false
-	}
-	t.do(next)
-	t.match.Join(t.begun)
-	return true
+// do carries out some actions in a row, up to where others decide.
+func (t *terminal) do(plan ...game.Action) {
+	t.act(func() error { return t.host.Propose(plan...) })
 }
 
-// answered lets a standing answer answer what is asked, and reports whether one has.
-func (t *terminal) answered() bool {
-	a, ok := t.match.Answered()
-	if ok {
-		t.do(a)
-	}
-	return ok
-}
-
-// do carries out a decision, notes what came of it, and saves; what is left then is ended, where
-// the settings let that happen by itself.
-func (t *terminal) do(a game.Action) {
+// act lets the host do something, and what follows from that without anybody else; it notes what has
+// come of it, and saves.
+func (t *terminal) act(do func() error) {
+	t.host.SetEnding(t.c.Settings.Passing.Ending())
 	before := t.match.Len()
-	beats, err := t.match.Do(a)
+	err := do()
+	for err == nil && t.host.Next() == host.GoesOn {
+		_, err = t.host.Step()
+	}
+	t.hear()
 	if err != nil {
 		t.say(t.twin.Words.ReasonOf(err))
-		return
 	}
-	t.hear(beats)
-	t.save()
-	if end, ok := t.c.Passes(t.match); ok {
-		key, what := t.c.Passed(t.match, t.twin.Words)
-		t.passed = append(t.passed, t.c.Lang.T(key, "what", what))
-		t.do(end)
-		t.match.Join(before)
+	if t.match.Len() != before {
+		t.save()
 	}
 }
 
 // hear notes what has happened, as far as everybody may know of it.
-func (t *terminal) hear(beats []session.Beat) {
-	for _, b := range beats {
-		t.happened = append(t.happened, session.VisibleTo(b.Events, game.Nobody)...)
+func (t *terminal) hear() {
+	for _, n := range t.host.Take() {
+		t.happened = append(t.happened, session.VisibleTo(n.Events, game.Nobody)...)
+		if n.Ended && n.Action.By != game.Chance {
+			key, what := t.c.Passed(t.match, n.Before, t.twin.Words)
+			t.passed = append(t.passed, t.c.Lang.T(key, "what", what))
+		}
 	}
 }
 
@@ -341,23 +315,22 @@ func (t *terminal) decide() {
 		case "news":
 			t.say(news...)
 		case "undo":
-			if can, why := t.match.CanUndo(); !can {
-				t.say(t.c.Lang.T("play.undo." + string(why)))
+			var barred *host.Barred
+			if errors.As(t.host.Undo(), &barred) {
+				t.say(t.c.Lang.T("play.undo." + string(barred.Why)))
 				continue
 			}
-			t.match.UndoTo(t.match.LastRun())
-			t.plan = nil
 			t.save()
 			t.tell("undone")
 			return
 		case "redo":
-			beats := t.match.RedoRun()
-			t.hear(beats)
-			if beats != nil {
-				t.save()
-				return
+			if t.host.Redo() != nil {
+				t.tell("nothing-to-redo")
+				continue
 			}
-			t.tell("nothing-to-redo")
+			t.hear()
+			t.save()
+			return
 		case "save":
 			t.warned = false // who asks is told
 			if t.save() {
@@ -390,20 +363,15 @@ func (t *terminal) choice(view game.State, items []twin.Item, n int) bool {
 	if item.Ways == nil && !t.sure(view, plan[0], n) {
 		return false
 	}
-	t.plan, t.planner, t.begun, t.again = plan[1:], view.Decision().Player, t.match.Len(), item.Repeat
-	t.do(plan[0])
-	for t.again != nil && t.goesOn(plan[0]) {
-		t.do(plan[0])
-		t.match.Join(t.begun)
+	if item.Repeat == nil {
+		t.do(plan...)
+		return true
 	}
-	t.again = nil
+	repeater := t.twin.Table.(table.Repeater)
+	t.act(func() error {
+		return t.host.Repeat(plan[0], func(s game.State) bool { return repeater.GoesOn(s, plan[0], *item.Repeat) })
+	})
 	return true
-}
-
-// goesOn reports whether an action is to be done once more.
-func (t *terminal) goesOn(a game.Action) bool {
-	repeater, ok := t.twin.Table.(table.Repeater)
-	return ok && repeater.GoesOn(t.match.State(), a, *t.again)
 }
 
 // list numbers what can be chosen and returns it. The only one is the usual answer.
@@ -579,7 +547,8 @@ func (t *terminal) open() bool {
 
 // start shows a match.
 func (t *terminal) start(m *session.Match) {
-	t.match, t.seated, t.brains = m, game.Nobody, map[game.Player]session.Brain{}
+	t.match, t.seated = m, game.Nobody
+	t.host = host.New(m, host.Options{Brain: func(seat game.Player) session.Brain { return t.c.Bot(m, seat) }})
 	info := m.Rules().Info()
 	t.twin = twin.Twin{Table: t.c.Tables[info.ID]}
 	var names []string
@@ -633,7 +602,9 @@ func (t *terminal) setUp() bool {
 	if origin == session.Chosen {
 		t.say(c.Lang.T("dice.seal.chosen"))
 	}
-	t.hear(beats)
+	for _, b := range beats {
+		t.happened = append(t.happened, session.VisibleTo(b.Events, game.Nobody)...)
+	}
 	return true
 }
 

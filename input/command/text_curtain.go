@@ -30,7 +30,7 @@ func (t *terminal) sit(p game.Player) bool {
 				break
 			}
 		}
-		t.match.HandOver(p)
+		t.host.HandOver()
 	}
 	t.seated = p
 	return true

@@ -72,16 +72,14 @@ func (t *terminal) stand(view game.State, sum *table.Sum) bool {
 	if n < 1 || n > len(offers) {
 		return false
 	}
-	if err := t.match.Stand(offers[n-1]); err != nil {
-		t.say(t.twin.Words.ReasonOf(err))
-		return false
-	}
-	return t.answered()
+	before := t.match.Len()
+	t.act(func() error { return t.host.Stand(offers[n-1]) })
+	return t.match.Len() > before
 }
 
 // withdraw takes a standing answer back; the question stays open.
 func (t *terminal) withdraw(x game.StandingAnswer) bool {
-	if err := t.match.Withdraw(x); err != nil {
+	if t.host.Withdraw(x) != nil {
 		return false
 	}
 	t.save()

@@ -12,6 +12,7 @@ import (
 	"serenissima/game"
 	"serenissima/game/catalog"
 	"serenissima/game/gametest"
+	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/game/store"
 	"serenissima/render/table"
@@ -77,10 +78,11 @@ func TestStandingAnswersInTheTerminal(t *testing.T) {
 		}
 	}
 	require.Equal(t, game.Player(2), m.State().Decision().Player)
-	require.True(t, term.answered())
+	require.Equal(t, host.Answers, term.host.Next())
+	term.step()
 	require.Equal(t, game.Player(2), m.Log()[begun+2].By)
 
 	require.True(t, m.UndoTo(begun+2), "who takes it back is asked again")
 	require.Empty(t, m.Standing())
-	require.False(t, term.answered())
+	require.Equal(t, host.Asks, term.host.Next())
 }

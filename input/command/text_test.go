@@ -247,8 +247,7 @@ func TestTerminalSeedsBots(t *testing.T) {
 		seed = s
 		return nil
 	}
-	clear(term.brains)
-	term.brain(2)
+	term.c.Bot(term.match, 2)
 	require.Equal(t, term.match.BotSeed(2), seed)
 }
 

@@ -69,8 +69,6 @@ func TestUndoInTheTerminalTakesAChoiceBack(t *testing.T) {
 			term, out := resumed(t, m, strconv.Itoa(at), "undo")
 			before := m.Len()
 			term.decide()
-			for term.goOn(m.State().Decision().Player) {
-			}
 			log := m.Log()
 			if m.Firm() > before || len(log) < before+2 {
 				continue // chance has spoken, or others

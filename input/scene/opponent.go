@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"serenissima/assets/lang"
+	"serenissima/game"
 	"serenissima/game/session"
 )
 
@@ -109,6 +110,11 @@ func (c *Context) HowItPlays(rules, spec string, players int) string {
 		text += " " + c.Lang.T(key, "n", c.Wins(rules, level))
 	}
 	return text
+}
+
+// Bot makes the bot of a seat.
+func (c *Context) Bot(m *session.Match, seat game.Player) session.Brain {
+	return c.NewBrain(m.Rules().Info().ID, m.Seat(seat).Level, m.BotSeed(seat))
 }
 
 // StandIns says, of each seat whose bot has a level that this version does not have,

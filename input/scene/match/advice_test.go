@@ -307,7 +307,6 @@ func TestNoAdviceForBots(t *testing.T) {
 	require.NoError(t, err)
 	d, p := advised(t, m, desktop)
 	d.c.NewBrain = func(string, string, uint64) session.Brain { return &dreamer{} }
-	p.bots.brain, p.bots.brains = nil, map[game.Player]session.Brain{}
 	if p.person(p.decider()) {
 		t.Fatal("a bot is to decide")
 	}
@@ -534,7 +533,7 @@ func TestAdviceIsFollowedPastChance(t *testing.T) {
 			d.key(input.Advice)
 			d.rest(1)
 			d.tap("follow-advice")
-			d.forward(func() bool { return len(p.controller.plan) == 0 })
+			d.forward(func() bool { return !p.controller.host.UnderWay() })
 			var done []game.Action
 			for _, a := range p.match.Log()[before:] {
 				if a.By == plan[0].By {

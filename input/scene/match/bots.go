@@ -1,8 +1,6 @@
 package match
 
 import (
-	"serenissima/game"
-	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
 )
@@ -12,10 +10,8 @@ import (
 type bots struct {
 	play *Play
 
-	books     []func()      // that bots and advisors have still to read
-	brain     session.Brain // thinking, nil if not
-	thoughtAt int64         // when the last slice of thought ended, milliseconds
-	brains    map[game.Player]session.Brain
+	books     []func() // that bots and advisors have still to read
+	thoughtAt int64    // when the last slice of thought ended, milliseconds
 }
 
 // thought is how many positions a bot weighs up between two looks at the clock.
@@ -25,40 +21,28 @@ const thought = 8
 const sliceMillis = 4
 
 // think lets a bot think for a slice of the frame and act when it has decided.
-func (p *bots) think(c *scene.Context, seat game.Player) {
-	if !p.ponder(c, seat) {
-		return
+func (p *bots) think(c *scene.Context) {
+	if p.ponder(c) {
+		p.play.controller.step(c)
 	}
-	a := p.brain.Best()
-	p.brain = nil
-	p.play.controller.do(c, a)
 }
 
 // ponder lets a bot think for a slice of the frame and reports whether it has
 // decided. It can do so while the timeline still shows what has happened: the
 // match is further on than the picture.
-func (p *bots) ponder(c *scene.Context, seat game.Player) (decided bool) {
+func (p *bots) ponder(c *scene.Context) (decided bool) {
 	begun := c.Now()
 	if len(p.books) > 0 || !p.mayThink(begun) {
 		return false
 	}
 	defer p.slice(c)()
-	if p.brain == nil {
-		p.brain = p.brains[seat]
-		if p.brain == nil {
-			p.brains[seat] = c.NewBrain(p.play.info.ID, p.play.match.Seat(seat).Level, p.play.match.BotSeed(seat))
-			return false // to sit down takes one, too
-		}
-		p.brain.Start(p.play.match.View(seat), seat)
-		if c.Now()-begun >= sliceMillis/2 {
-			return false // as the first time, when all that it runs is new to the browser
-		}
-	}
 	for until := begun + sliceMillis; ; { // a slice, so that the picture never stalls
-		switch {
-		case p.brain.Step(thought):
+		began := p.play.controller.host.Thinking()
+		if p.play.controller.host.Think(thought) {
 			return true
-		case c.Now() >= until:
+		}
+		now := c.Now()
+		if now >= until || !began && now-begun >= sliceMillis/2 { // as the first time, when all that it runs is new to the browser
 			return false
 		}
 	}

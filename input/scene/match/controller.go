@@ -1,9 +1,12 @@
 package match
 
 import (
+	"errors"
 	"slices"
+	"strings"
 
 	"serenissima/game"
+	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -12,148 +15,170 @@ import (
 	"serenissima/render/table"
 )
 
-// A controller leads a match on: it carries out decisions, one by one where a plan is under
-// way, takes them back, saves after each, and says what is shown next. It draws nothing.
+// A controller lets the host of the match lead it on, and says what is shown of that. It draws
+// nothing.
 type controller struct {
 	play *Play
+	host *host.Host
 
-	plan    []game.Action // rest of what a click does
-	planner game.Player   // who has clicked
-	begun   int           // entries of the log before that
 	left    leftover      // of a plan that was stopped
-	again   repetition    // of what a click does
 	goal    destination   // of the route under way
+	unsaved bool          // the match has changed since it was saved
 	warned  bool          // the autosave failed and was reported
 	ending  *scene.Result // how the match ended, nil before it has been shown
 	hurry   bool          // animations are skipped up to the next own decision
 
-	passing bool     // what is done now has not been asked for
-	passed  []string // names of what was ended so, as long as that is told
+	passed []string // names of what was ended by itself, as long as that is told
 }
 
 // A destination is a thing that was pointed at to go there, and what goes there. The zero value
 // is none.
 type destination struct{ thing, subject game.Ref }
 
+// lead makes the host of the match, or of a lesson.
+func (p *controller) lead(c *scene.Context) {
+	o := host.Options{Changed: func(*session.Match) { p.unsaved = true }}
+	if lesson := p.play.tutorial.lesson; lesson != nil {
+		o.Script = lesson
+	} else {
+		o.Brain = func(seat game.Player) session.Brain { return c.Bot(p.play.match, seat) }
+	}
+	p.host = host.New(p.play.match, o)
+}
+
+// do carries out a decision.
+func (p *controller) do(c *scene.Context, a game.Action) { p.begin(c, []game.Action{a}) }
+
 // begin carries out several actions in a row, as far as nobody else has to decide in
 // between.
 func (p *controller) begin(c *scene.Context, plan []game.Action) {
-	p.plan, p.begun, p.planner, p.left = plan[1:], p.play.match.Len(), plan[0].By, leftover{}
-	p.do(c, plan[0])
+	lesson := p.play.tutorial.lesson
+	if lesson != nil && len(plan) == 1 && plan[0] == lesson.next(p.play) { // a row of a panel names the first zone of a way
+		plan = lesson.run(p.play)
+	}
+	cost := p.play.advice.cost(plan)
+	if p.act(c, func() error { return p.host.Propose(plan...) }) {
+		p.play.advice.tellCost(c, cost)
+	}
+}
+
+// beginAgain does an action again as long as is asked for.
+func (p *controller) beginAgain(c *scene.Context, a game.Action, r table.Repeat) {
+	repeater, cost := p.play.table.(table.Repeater), p.play.advice.cost([]game.Action{a})
+	if p.act(c, func() error {
+		return p.host.Repeat(a, func(s game.State) bool { return repeater.GoesOn(s, a, r) })
+	}) {
+		p.play.advice.tellCost(c, cost)
+	}
 }
 
 // underWay reports whether there is more to do without being asked.
-func (p *controller) underWay() bool {
-	return len(p.plan) > 0 || p.goal != destination{} || p.again.action.By != game.Nobody
-}
+func (p *controller) underWay() bool { return p.host.UnderWay() || p.goal != destination{} }
 
 // goOn carries out the next step of the plan under way, if it is still legal. It reports
 // whether it has.
 func (p *controller) goOn(c *scene.Context) bool {
-	if len(p.plan) == 0 && p.again.action.By != game.Nobody {
-		if p.plan = []game.Action{p.again.action}; !p.goesOn() {
-			p.drop()
-		}
-	}
-	if len(p.plan) == 0 {
-		if p.goal != (destination{}) {
-			p.play.gestures.arrive(p.goal)
+	if p.host.Next() == host.GoesOn {
+		told, ticks := p.play.messages.notice, p.play.messages.noticeT // what the way has cost
+		if !p.step(c) {
 			p.goal = destination{}
+			return false
 		}
+		if p.play.messages.notice == "" {
+			p.play.messages.notice, p.play.messages.noticeT = told, ticks
+		}
+		return true
+	}
+	if p.goal != (destination{}) {
+		p.play.gestures.arrive(p.goal)
+		p.goal = destination{}
+	}
+	return false
+}
+
+// step does what comes next by itself, and reports whether something has been done.
+func (p *controller) step(c *scene.Context) (done bool) {
+	p.act(c, func() (err error) {
+		done, err = p.host.Step()
+		return err
+	})
+	return done
+}
+
+// act lets the host do something and shows what has happened. It reports whether it was allowed.
+func (p *controller) act(c *scene.Context, do func() error) bool {
+	p.host.SetEnding(c.Settings.Passing.Ending())
+	group, place := p.play.panels.group, p.play.panels.place()
+	switch err := do(); {
+	case errors.Is(err, host.ErrNotNow):
+		p.goal = destination{}
+		p.play.tutorial.lesson.refuse(c, p.play)
+		return false
+	case err != nil:
+		p.goal = destination{}
+		p.play.messages.refuse(c, err)
 		return false
 	}
-	next := p.plan[0]
-	if !slices.Contains(p.play.now.legal, next) {
-		p.stop()
-		return false
+	news := p.host.Take()
+	if len(news) == 0 {
+		return true
 	}
-	p.plan = p.plan[1:]
-	told := p.play.messages.notice // what the way has cost
-	ticks := p.play.messages.noticeT
-	p.do(c, next)
-	p.play.match.Join(p.begun)
-	if p.play.messages.notice == "" {
-		p.play.messages.notice, p.play.messages.noticeT = told, ticks
+	p.hear(c, news)
+	first := news[0].Action
+	if p.play.person(first.By) {
+		p.play.board.used = p.play.board.hover
 	}
+	ended := slices.ContainsFunc(news, func(n host.News) bool { return n.Ended })
+	if !ended && p.keepsGroup(group, first) {
+		p.play.panels.group = group
+	}
+	if place.thing != (game.Ref{}) && p.play.decider() == first.By {
+		p.play.panels.openPlace(place)
+	}
+	p.save(c)
 	return true
 }
 
-// do carries out a decision.
-func (p *controller) do(c *scene.Context, a game.Action) {
-	if p.play.tutorial.lesson != nil && !p.play.tutorial.lesson.allows(c, p.play, a) {
-		return
-	}
-	if p.play.tutorial.lesson != nil && len(p.plan) == 0 { // a row of a panel names the first zone of a way
-		p.plan = p.play.tutorial.lesson.run(p.play)[1:]
-	}
-	group, cost, before := p.play.panels.group, p.play.advice.cost(a), p.play.match.Len()
-	place := p.play.panels.place()
-	beats, err := p.play.match.Do(a)
-	if err != nil {
-		p.play.messages.refuse(c, err)
-		return
-	}
-	if !beats[0].Before.Asking().Question {
-		p.left = leftover{}
-	}
-	if again := p.again; slices.ContainsFunc(beats, p.stops) {
-		if p.stop(); again.action.By != game.Nobody { // dice fall each time
-			p.again = again
-		}
-	}
-	if p.again.action.By != game.Nobody && !p.goesOn() {
-		p.again = repetition{}
-	}
-	if p.play.person(a.By) && !p.passing {
+// hear tells and shows what has happened.
+func (p *controller) hear(c *scene.Context, news []host.News) {
+	if p.play.person(news[0].Action.By) {
 		p.play.messages.dismiss()
 	}
-	if p.play.tutorial.tutor != nil {
-		p.play.tutorial.tutor.goOn(c, p.play, a)
-	}
-	for _, b := range beats {
-		p.play.chronicle.tell(c, b)
-		if p.play.tutorial.tutor != nil {
-			p.play.tutorial.tutor.hear(p.play, c.Lang, b)
+	var beats []session.Beat
+	for _, n := range news {
+		if n.Stops {
+			p.goal = destination{}
 		}
+		if n.Action.By != game.Chance {
+			if n.Ended && p.play.tutorial.lesson == nil {
+				p.tellPassed(c, n.Before)
+			}
+			if p.play.tutorial.tutor != nil {
+				p.play.tutorial.tutor.goOn(c, p.play, n.Action)
+			}
+		}
+		p.play.chronicle.tell(c, n.Beat)
+		if p.play.tutorial.tutor != nil {
+			p.play.tutorial.tutor.hear(p.play, c.Lang, n.Beat)
+		}
+		if n.Ended || n.Action.By != p.play.seating.seated {
+			p.play.nap.lull()
+		}
+		beats = append(beats, n.Beat)
 	}
 	p.show(beats)
 	p.play.refresh()
-	if p.play.person(a.By) {
-		p.play.board.used = p.play.board.hover
-	}
-	if p.keepsGroup(group, a) {
-		p.play.panels.group = group
-	}
-	if place.thing != (game.Ref{}) && p.play.decider() == a.By {
-		p.play.panels.openPlace(place)
-	}
-	p.play.advice.tellCost(c, cost)
-	p.save(c)
-	p.pass(c, before)
 }
 
-// stops reports whether what happened calls for new thoughts: somebody has forbidden something, or
-// dice have fallen.
-func (p *controller) stops(b session.Beat) bool {
-	return p.play.now.harms(b.Before, b.Action) && b.Action.By != p.planner ||
-		slices.ContainsFunc(b.Events, func(ev game.Event) bool { return ev.Kind == game.Rolled })
-}
-
-// stop gives up the plan under way; what is still possible of it is shown as ghosts.
-func (p *controller) stop() {
-	if len(p.plan) > 0 && p.play.tutorial.lesson == nil {
-		p.left = leftover{plan: p.plan}
+// tellPassed says what is ended by itself in a position, with what was so just before.
+func (p *controller) tellPassed(c *scene.Context, s game.State) {
+	key, what := c.Passed(p.play.match, s, p.play.words(c))
+	if told := c.Lang.T(key, "what", strings.Join(p.passed, ", ")); p.play.messages.notice != told {
+		p.passed = nil
 	}
-	p.drop()
+	p.passed = append(p.passed, what)
+	p.play.messages.say(c.Lang.T(key, "what", strings.Join(p.passed, ", ")))
 }
-
-// harms reports whether an answer is one that harms a seat.
-func (p *position) harms(before game.State, a game.Action) bool {
-	return slices.ContainsFunc(p.play.table.Controls(before).Answers, func(x table.Answer) bool { return x.Harm && x.Action == a })
-}
-
-// drop gives up the rest of what a click does.
-func (p *controller) drop() { p.plan, p.goal, p.again = nil, destination{}, repetition{} }
 
 // keepsGroup: a group stays open while its owner goes on with it, unless a voyage now
 // shows something to click on the chart.
@@ -170,7 +195,6 @@ func (p *controller) keepsGroup(group int, a game.Action) bool {
 
 // show queues beats for the eye, as the viewer may see them.
 func (p *controller) show(beats []session.Beat) {
-	p.play.nap.surprised(beats)
 	for _, b := range beats {
 		b = b.For(p.play.now.viewer)
 		if i := slices.IndexFunc(b.Events, scores); i >= 0 && p.counts() {
@@ -215,20 +239,7 @@ func (p *controller) undo(c *scene.Context) {
 
 // restart takes back what the galley has done since it was to act: its whole turn,
 // or as much of it as can be.
-func (p *controller) restart(c *scene.Context) { p.backTo(c, p.turnStart()) }
-
-// turnStart is the number of entries before the turn that is under way, or before
-// the last one if that has just ended; if a part of it cannot be undone, before
-// what can.
-func (p *controller) turnStart() int {
-	back := p.play.match.Back()
-	for i := len(back) - 1; i > 0; i-- {
-		if back[i].Asking().Fresh {
-			return p.play.match.Firm() + i
-		}
-	}
-	return min(p.play.match.Firm(), p.play.match.Len()-1)
-}
+func (p *controller) restart(c *scene.Context) { p.backTo(c, p.host.TurnStart()) }
 
 // backTo takes back all decisions behind the first n entries, or says why that is
 // not possible.
@@ -237,9 +248,10 @@ func (p *controller) backTo(c *scene.Context, n int) {
 		p.play.messages.say(c.Lang.T("learn.rewind"))
 		return
 	}
-	if !p.play.match.UndoTo(n) {
+	var barred *host.Barred
+	if errors.As(p.host.UndoTo(n), &barred) {
 		c.Hear(synth.Refuse)
-		p.play.messages.say(c.Lang.T("play.undo." + string(p.play.match.Barrier())))
+		p.play.messages.say(c.Lang.T("play.undo." + string(barred.Why)))
 		return
 	}
 	p.rewound(c)
@@ -248,9 +260,7 @@ func (p *controller) backTo(c *scene.Context, n int) {
 // rewound forgets what followed from entries that have been taken from the log.
 func (p *controller) rewound(c *scene.Context) {
 	c.Hear(synth.Page)
-	p.drop()
-	p.left = leftover{}
-	p.play.bots.brain, p.play.chronicle.picked = nil, 0 // a bot may have begun to think
+	p.goal, p.play.chronicle.picked = destination{}, 0
 	p.play.chronicle.retell(c)
 	p.play.refresh()
 	p.play.timeline.Reset()
@@ -260,29 +270,29 @@ func (p *controller) rewound(c *scene.Context) {
 
 // redo does again what was taken back last.
 func (p *controller) redo(c *scene.Context) {
-	beats := p.play.match.RedoRun()
-	if beats == nil {
+	if p.host.Redo() != nil {
 		c.Hear(synth.Refuse)
 		p.play.messages.say(c.Lang.T("play.redo.nothing"))
 		return
 	}
-	p.drop()
-	p.left = leftover{}
-	p.play.bots.brain, p.play.chronicle.picked = nil, 0
-	for _, b := range beats {
-		p.play.chronicle.tell(c, b)
+	p.goal, p.play.chronicle.picked = destination{}, 0
+	var beats []session.Beat
+	for _, n := range p.host.Take() {
+		p.play.chronicle.tell(c, n.Beat)
+		beats = append(beats, n.Beat)
 	}
 	p.show(beats)
 	p.play.refresh()
 	p.save(c)
 }
 
-// save writes the match to the store; a voyage can be begun again at any time. If
+// save writes the match to the store if it has changed; a voyage can be begun again at any time. If
 // that fails it says so once: the game goes on.
 func (p *controller) save(c *scene.Context) {
-	if p.play.tutorial.lesson != nil {
+	if p.play.tutorial.lesson != nil || !p.unsaved {
 		return
 	}
+	p.unsaved = false
 	err := c.SaveMatch(p.play.match)
 	switch {
 	case err == nil:

@@ -61,7 +61,7 @@ func TestNothingInvitingIsRefused(t *testing.T) {
 					}
 					d.click(at)
 					require.Empty(t, p.messages.noticeRule, "%v in %v: %s", target, p.now.chosen, p.messages.notice)
-					d.forward(func() bool { return p.timeline.Idle() && len(p.controller.plan) == 0 })
+					d.forward(func() bool { return p.timeline.Idle() && !p.controller.host.UnderWay() })
 					d.rest(1)
 					clicks++
 				}

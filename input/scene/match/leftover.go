@@ -14,42 +14,26 @@ import (
 // cmdGoOn goes on with what a stop has left of a plan.
 const cmdGoOn op.Command = "go-on"
 
-// A leftover is what a stop has left of a plan, until the seat decides on something else.
+// A leftover is what is still possible of a plan that was stopped.
 type leftover struct {
-	plan []game.Action
-	in   game.State // for which it was looked up what is possible
-	can  []game.Action
+	in  game.State // for which it was looked up
+	can []game.Action
 }
 
 // remaining is what is still possible of a plan that was stopped, once its seat is to decide;
 // nil if nothing but to end is.
 func (p *controller) remaining() []game.Action {
 	now := &p.play.now
-	if len(p.left.plan) == 0 || !p.play.timeline.Idle() || len(now.legal) == 0 || now.modal() || p.play.decider() != p.planner {
+	if !p.host.Stopped() || !p.play.timeline.Idle() || len(now.legal) == 0 || now.modal() {
 		return nil
 	}
 	if p.left.in != now.view {
-		p.left.in, p.left.can = now.view, now.still(p.left.plan)
+		p.left.in, p.left.can = now.view, p.host.Remaining()
+		if len(p.left.can) > 0 && now.isEnd(p.left.can[0]) {
+			p.left.can = nil
+		}
 	}
 	return p.left.can
-}
-
-// still is what is possible of a plan, one action after the other, if others let it go on.
-func (p *position) still(plan []game.Action) (can []game.Action) {
-	s, seat, out := p.view.Clone(), p.view.Decision().Player, game.Events{}
-	for _, a := range plan {
-		if !game.Yield(s, seat, &out) {
-			break
-		}
-		if s.Check(a) == nil {
-			s.Apply(a, &out)
-			can = append(can, a)
-		}
-	}
-	if len(can) > 0 && p.isEnd(can[0]) {
-		return nil
-	}
-	return can
 }
 
 // goOnWidth is how much of the hint the button takes that goes on with a plan, at most.

@@ -31,9 +31,10 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 				continue
 			}
 			stop := func() (*driver, *Play, game.Action) {
-				d, p := advised(t, peopled(t, m, len(m.Seats())), desktop)
-				p.controller.planner = mover
-				p.controller.plan = []game.Action{{By: mover}, {By: mover}}
+				last := m.Len() - 1
+				before, err := m.Fork(last, m.Seats(), m.Seed())
+				require.NoError(t, err)
+				d, p := advised(t, before, desktop)
 				after := m.State().Clone()
 				after.Apply(answers[harm].Action, nil)
 				if after.Decision().Player != mover {
@@ -46,7 +47,8 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 					return d, p, game.Action{}
 				}
 				a := after.AppendActions(nil)[i]
-				p.controller.plan[1] = a
+				p.controller.begin(d.c, []game.Action{m.Log()[last], {By: mover}, a})
+				d.forward(p.asked)
 				p.controller.do(d.c, answers[harm].Action)
 				d.forward(p.asked)
 				d.rest(2)
@@ -58,7 +60,7 @@ func TestWhatIsPossibleOfAStoppedPlanStays(t *testing.T) {
 				continue
 			}
 			seen++
-			require.Empty(t, p.controller.plan)
+			require.False(t, p.controller.underWay())
 			require.Equal(t, []game.Action{a}, p.controller.remaining())
 			require.Equal(t, []game.Action{a}, p.board.proposed())
 			before := p.match.Len()

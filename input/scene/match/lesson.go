@@ -20,7 +20,8 @@ import (
 // player's own moves too.
 type lesson struct {
 	voyage *voyage.Voyage
-	at     int // the note that is read now, or comes next
+	seats  []session.Seat // with the names that players have in the language at hand
+	at     int            // the note that is read now, or comes next
 	seen   moment
 
 	elsewhere []game.Ref // where ways lead that are not wanted now
@@ -40,22 +41,33 @@ func NewLesson(c *scene.Context, id string, note int) (scene.Scene, error) {
 		return nil, fmt.Errorf("scene: voyage %s has no note %d", id, note)
 	}
 	s := &lesson{voyage: v, at: note, seen: moment{at: -1}}
-	m, err := s.open(c, v.Notes[note].Before)
+	s.seats = v.Seats()
+	for i := range s.seats {
+		s.seats[i].Name = scene.DefaultName(c, i)
+	}
+	m, err := s.Open(v.Notes[note].Before)
 	if err != nil {
 		return nil, err
 	}
 	return newPlay(c, m, nil, s), nil
 }
 
-// open returns the match as it stands after so many entries, with the names that
-// players have in the language at hand.
-func (s *lesson) open(c *scene.Context, entries int) (*session.Match, error) {
-	seats := s.voyage.Seats()
-	for i := range seats {
-		seats[i].Name = scene.DefaultName(c, i)
-	}
-	return s.voyage.Open(seats, entries)
+// Learner implements host.Script.
+func (s *lesson) Learner() game.Player { return voyage.Learner }
+
+// Len implements host.Script.
+func (s *lesson) Len() int { return s.voyage.Len() }
+
+// Entry implements host.Script.
+func (s *lesson) Entry(n int) game.Action { return s.voyage.Entry(n) }
+
+// Tells implements host.Script.
+func (s *lesson) Tells(n int) bool {
+	return slices.ContainsFunc(s.voyage.Notes, func(note voyage.Note) bool { return note.Before == n })
 }
+
+// Open implements host.Script.
+func (s *lesson) Open(n int) (*session.Match, error) { return s.voyage.Open(s.seats, n) }
 
 // now is the note to be read, nil if there is none at this entry.
 func (s *lesson) now(entries int) *voyage.Note {
@@ -282,19 +294,8 @@ func (p *position) piece(a game.Action) op.Target {
 	return op.Target{}
 }
 
-// passes reports whether an action that is all that is left to do is done without being told
-// of: it comes next, and no note stands before it.
-func (s *lesson) passes(p *Play, a game.Action) bool {
-	return a == s.next(p) && s.now(p.match.Len()) == nil
-}
-
 // next is what is done next, by whom it may be.
 func (s *lesson) next(p *Play) game.Action { return s.voyage.Entry(p.match.Len()) }
-
-// allows reports whether an action is what comes now; if not it says so kindly.
-func (s *lesson) allows(c *scene.Context, p *Play, a game.Action) bool {
-	return a == s.next(p) || s.refuse(c, p)
-}
 
 // allowsChoice reports whether things are what is to be chosen now; if not it says so kindly.
 func (s *lesson) allowsChoice(c *scene.Context, p *Play, things []game.Ref) bool {
@@ -324,7 +325,6 @@ func (s *lesson) update(c *scene.Context, p *Play, f input.Frame, cmd op.Command
 		return s.back(c, p), true
 	case n != nil && (cmd == cmdCardOn || p.tutorial.readsOn(c, f)) && !reads:
 		if cmd == cmdCardOn || !p.tutorial.pressed(c, s.press(p, n)) {
-			p.controller.plan = s.run(p)[1:]
 			p.controller.do(c, s.next(p))
 		}
 		return scene.Nav{}, true
@@ -357,12 +357,11 @@ func (s *lesson) back(c *scene.Context, p *Play) scene.Nav {
 	if s.at == 0 {
 		return scene.Nav{}
 	}
-	m, err := s.open(c, s.voyage.Notes[s.at-1].Before)
-	if err != nil {
+	if err := p.controller.host.Rewind(s.voyage.Notes[s.at-1].Before); err != nil {
 		return scene.Push(scene.NewMessage(c, c.Lang.T("learn.failed"), []string{err.Error()}))
 	}
 	s.at--
-	p.match = m
+	p.match = p.controller.host.Match()
 	p.messages.dismiss()
 	p.controller.rewound(c)
 	return scene.Nav{}

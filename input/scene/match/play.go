@@ -3,6 +3,7 @@ package match
 import (
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -76,7 +77,8 @@ func NewPlay(c *scene.Context, m *session.Match, beats []session.Beat) scene.Sce
 func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson) *Play {
 	p := &Play{match: m, info: m.Rules().Info(), table: c.Tables[m.Rules().Info().ID]}
 	p.join()
-	p.tutorial.lesson, p.panels.group, p.bots.brains = s, -1, map[game.Player]session.Brain{}
+	p.tutorial.lesson, p.panels.group = s, -1
+	p.controller.lead(c)
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, table.SailingOn(p.table)
 	p.seating.veil = c.Settings.Curtain
 	p.chronicle.retell(c)
@@ -94,6 +96,7 @@ func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson
 	p.now.viewer = p.seating.watcher()
 	p.controller.show(beats)
 	p.refresh()
+	p.controller.unsaved = true
 	p.controller.save(c)
 	p.panels.answers.find(c)
 	return p
@@ -194,40 +197,42 @@ func (p *Play) update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 	}
 	if !p.timeline.Idle() {
 		p.controller.watch(c, f, hit)
-		if d := p.decider(); p.tutorial.lesson == nil && d != game.Nobody && !p.person(d) && !p.timeline.Idle() {
-			p.bots.ponder(c, d)
+		if p.controller.host.Next() == host.Thinks && !p.timeline.Idle() {
+			p.bots.ponder(c)
 		}
 		return scene.Nav{}, nil
 	}
 	p.timeline.Tick(p.seating.speed(c)) // wakes go on fading
-	switch d := p.decider(); {
-	case p.tutorial.lesson != nil && p.tutorial.lesson.reads(p.match.Len()):
+	if p.tutorial.lesson != nil && p.tutorial.lesson.reads(p.match.Len()) {
 		p.controller.hurry = false
 		if f.Tap && hit != nil && hit.Target.Command != cmdCardPaper {
 			p.messages.say(c.Lang.T("learn.read-first"))
 		}
-	case p.tutorial.lesson != nil && !p.person(d):
-		p.controller.do(c, p.tutorial.lesson.next(p))
-	case d == game.Nobody:
+		return scene.Nav{}, nil
+	}
+	switch p.controller.host.Next() {
+	case host.Scripted:
+		p.controller.step(c)
+	case host.Over:
 		p.controller.hurry = false
 		if p.controller.ending == nil { // it comes over what may just have been clicked
 			p.controller.ending = p.controller.result(c)
 			p.controller.ending.Sleep(scene.SleepTicks)
 			return scene.Push(p.controller.ending), nil
 		}
-	case p.person(d) && !p.awaited(d):
+	case host.Answers:
 		p.standingAnswers.answer(c)
-	case p.seating.curtained():
+	case host.Thinks:
+		p.bots.think(c)
+	default:
 		p.controller.hurry = false
-		return scene.Push(scene.NewCurtain(c, p.match, d, func() { p.seating.takeOver(c) })), nil
-	case p.person(d):
-		p.controller.hurry = false
+		if p.seating.curtained() {
+			return scene.Push(scene.NewCurtain(c, p.match, p.decider(), func() { p.seating.takeOver(c) })), nil
+		}
 		p.seating.sit(c)
 		if !p.controller.goOn(c) {
 			p.gestures.follow(c, f, hit)
 		}
-	default:
-		p.bots.think(c, d)
 	}
 	return scene.Nav{}, nil
 }

@@ -38,7 +38,7 @@ func (p *seating) unseen() bool {
 // takeOver puts the person who is to decide at the screen once the curtain has been opened: what
 // others have decided before stays, for that person has seen what came of it.
 func (p *seating) takeOver(c *scene.Context) {
-	p.play.match.HandOver(p.play.decider())
+	p.play.controller.host.HandOver()
 	p.sit(c)
 }
 

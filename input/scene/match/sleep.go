@@ -3,7 +3,6 @@ package match
 import (
 	"strings"
 
-	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
 	"serenissima/render/op"
@@ -81,16 +80,6 @@ func (n *nap) pass() {
 	if n.other > 0 {
 		if n.other--; n.other == 0 {
 			n.pressed = press{}
-		}
-	}
-}
-
-// surprised lets everything sleep after beats that are not all the doing of who sits at
-// the screen: others have acted, or something has been ended or answered by itself.
-func (n *nap) surprised(beats []session.Beat) {
-	for _, b := range beats {
-		if b.Action.By != n.play.seating.seated || n.play.controller.passing {
-			n.lull()
 		}
 	}
 }

@@ -29,12 +29,11 @@ func (p *Play) awaited(seat game.Player) bool {
 
 // answer answers the open question once it has been seen for a moment.
 func (p *standingAnswers) answer(c *scene.Context) {
-	a, ok := p.play.match.Answered()
-	if p.wait++; !ok || float64(p.wait)*p.play.seating.speed(c) < ponderTicks {
+	if p.wait++; float64(p.wait)*p.play.seating.speed(c) < ponderTicks {
 		return
 	}
 	p.wait = 0
-	p.play.controller.do(c, a)
+	p.play.controller.step(c)
 	p.play.nap.lull()
 }
 
@@ -70,20 +69,14 @@ func (p *standingAnswers) shown() (list []int) {
 
 // stand lets an answer stand from now on, and gives it.
 func (p *standingAnswers) stand(c *scene.Context, x game.StandingAnswer) {
-	if err := p.play.match.Stand(x); err != nil {
-		p.play.messages.refuse(c, err)
-		return
-	}
 	p.open = false
 	c.Hear(synth.Click)
-	if a, ok := p.play.match.Answered(); ok {
-		p.play.controller.do(c, a)
-	}
+	p.play.controller.act(c, func() error { return p.play.controller.host.Stand(x) })
 }
 
 // withdraw takes the i-th one back.
 func (p *standingAnswers) withdraw(c *scene.Context, i int) {
-	if list := p.play.match.Standing(); i < len(list) && p.play.match.Withdraw(list[i]) == nil {
+	if list := p.play.match.Standing(); i < len(list) && p.play.controller.host.Withdraw(list[i]) == nil {
 		c.Hear(synth.Click)
 		p.play.refresh()
 		p.play.controller.save(c)

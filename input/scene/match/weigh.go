@@ -169,11 +169,11 @@ func (v *verdict) tell(c *scene.Context, words *lang.Words, key string) string {
 }
 
 // cost weighs what is about to be done, if advice has been asked for; nil otherwise.
-func (p *advice) cost(a game.Action) *verdict {
-	if p.hint == nil || a.By != p.play.decider() || p.play.tutorial.lesson != nil {
+func (p *advice) cost(plan []game.Action) *verdict {
+	if p.hint == nil || plan[0].By != p.play.decider() || p.play.tutorial.lesson != nil {
 		return nil
 	}
-	return p.weigh(append([]game.Action{a}, p.play.controller.plan...))
+	return p.weigh(plan)
 }
 
 // tellCost says what has been done has cost.

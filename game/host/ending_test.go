@@ -1,0 +1,60 @@
+package host_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"serenissima/game"
+	"serenissima/game/host"
+	"serenissima/game/session"
+)
+
+// What is left of a turn is ended by itself as far as that is wanted and tells no secret: it is one
+// click with what was done before.
+func TestWhatIsLeftIsEnded(t *testing.T) {
+	ended := map[host.Ending]int{}
+	forEvery(t, func(t *testing.T, r game.Rules) {
+		for seed := range uint64(6) {
+			people := 1 + int(seed)%2
+			m := begin(t, r, 2, people, seed)
+			chance := game.NewRand(seed)
+			for n := 0; n < 2000 && m.State().Decision().Player != game.Nobody; n++ {
+				legal := m.State().AppendActions(nil)
+				a := legal[chance.IntN(len(legal))]
+				ends := host.Ending(n % 3)
+				h := host.New(m, host.Options{Ends: ends})
+				before := m.Len()
+				require.NoError(t, h.Propose(a))
+				var last game.Action
+				for _, news := range h.Take() {
+					if !news.Ended || news.Action.By == game.Chance {
+						continue
+					}
+					last = news.Action
+					asked := news.Before.Asking()
+					end, only := game.OnlyEnd(news.Before)
+					require.True(t, only)
+					require.Equal(t, end, last)
+					require.Equal(t, session.Human, m.Seat(last.By).Kind)
+					require.False(t, asked.Question || asked.Always)
+					require.True(t, asked.Plain || ends == host.EndTurns && people == 1, "a secret is told")
+					require.True(t, asked.Phase != "" || ends == host.EndTurns)
+					ended[ends]++
+				}
+				end, only := game.OnlyEnd(m.State())
+				if asked := m.State().Asking(); only && ends == host.EndTurns && m.Seat(end.By).Kind == session.Human && people == 1 {
+					require.True(t, asked.Always || asked.Question, "it is left open")
+				}
+				if (last != game.Action{}) && m.Firm() <= before {
+					require.NoError(t, h.Undo())
+					require.Equal(t, before, m.Len())
+					require.NoError(t, h.Redo())
+				}
+			}
+		}
+	})
+	require.Zero(t, ended[host.EndNothing])
+	require.Positive(t, ended[host.EndPhases])
+	require.Positive(t, ended[host.EndTurns])
+}
