@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"serenissima/game"
+	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -231,16 +232,8 @@ func (m *Course) whole(rules game.Rules, level string) (*session.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	for match.State().Decision().Player != game.Nobody {
-		seat := match.State().Decision().Player
-		hand := m.c.NewBrain(rules.Info().ID, match.Seat(seat).Level, uint64(match.Len()))
-		for hand.Start(match.View(seat), seat); !hand.Step(1); {
-		}
-		if _, err = match.Do(hand.Best()); err != nil {
-			return nil, err
-		}
-	}
-	return match, nil
+	h := host.New(match, host.Options{Brain: func(seat game.Player) session.Brain { return m.c.Bot(match, seat) }})
+	return match, h.Run(1)
 }
 
 // again is a game of bots when three fifths of it were over, with others on the seats.
