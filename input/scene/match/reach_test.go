@@ -221,12 +221,12 @@ func TestAFingerFindsTheMarksOfAReplay(t *testing.T) {
 	f := r.frame(d.c)
 	track := r.console(d.c, &f).track
 	mark := r.marks[0]
-	at := op.Point{X: track.X + track.W*float64(mark.at)/float64(len(r.beats)) + 3, Y: track.Center().Y}
+	at := op.Point{X: track.X + track.W*float64(mark.at)/float64(r.beats.Len()) + 3, Y: track.Center().Y}
 	d.tick(input.Frame{Pointer: at, Inside: true, Touch: true, JustPressed: true, Pressed: true, Pinch: 1})
 	d.tick(input.Frame{Pointer: at, Touch: true, JustReleased: true, Tap: true, TapAt: at, Pinch: 1})
 	nearest := slices.MinFunc(r.marks, func(a, b landmark) int {
 		far := func(x landmark) float64 {
-			return math.Abs(track.X + track.W*float64(x.at)/float64(len(r.beats)) - at.X)
+			return math.Abs(track.X + track.W*float64(x.at)/float64(r.beats.Len()) - at.X)
 		}
 		return cmp.Compare(far(a), far(b))
 	})

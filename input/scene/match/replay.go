@@ -6,6 +6,7 @@ import (
 
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/host"
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/input/scene"
@@ -35,10 +36,9 @@ type Replay struct {
 	match    *session.Match
 	table    table.Table
 	words    *lang.Words
-	beats    []session.Beat // as the viewer may see them
-	stops    []int          // beats after which a seat decides, or nobody any more; the start
-	turns    []int          // beats after which a turn begins
-	scorings []int          // beats in which a scoring is made
+	beats    *host.Replay // as the viewer may see them
+	turns    []int        // beats after which a turn begins
+	scorings []int        // beats in which a scoring is made
 	marks    []landmark
 	review   *scene.Review // of a match that is over, nil where nobody knows the game
 	ending   *scene.Result // how the match ended, nil while it goes on and where closing leads there
@@ -72,18 +72,11 @@ const usualPace = 1
 // seat may see it; once it is over everybody may see everything. Ending is how the match
 // ended, nil while it goes on and where closing the replay leads there.
 func NewReplay(c *scene.Context, m *session.Match, viewer game.Player, at int, ending *scene.Result) *Replay {
-	r := &Replay{match: m, ending: ending, table: c.Tables[m.Rules().Info().ID], pace: usualPace}
-	over := m.State().Result().Over
-	for b := range m.Beats() {
-		if !over {
-			b = b.For(viewer)
-		}
-		r.beats = append(r.beats, b)
-	}
+	r := &Replay{match: m, beats: host.NewReplay(m, viewer), ending: ending, table: c.Tables[m.Rules().Info().ID], pace: usualPace}
 	r.timeline.Cues, r.timeline.Still, r.timeline.Sailing = r.table.Cues(), c.Settings.ReducedMotion, table.SailingOn(r.table)
 	r.survey()
 	r.tell(c)
-	if over {
+	if m.State().Result().Over {
 		r.review = scene.NewReview(c, m)
 	}
 	r.jump(at)
@@ -92,8 +85,7 @@ func NewReplay(c *scene.Context, m *session.Match, viewer game.Player, at int, e
 
 // survey finds the strides and landmarks of the match.
 func (r *Replay) survey() {
-	r.stops = []int{0}
-	for i, b := range r.beats {
+	for i, b := range r.beats.Beats() {
 		n := i + 1
 		for _, ev := range b.Events {
 			switch r.table.Meaning(ev).Kind {
@@ -106,18 +98,15 @@ func (r *Replay) survey() {
 				r.marks = append(r.marks, landmark{at: n, kind: fightMark, by: ev.By})
 			}
 		}
-		if b.After.Decision().Player != game.Chance || n == len(r.beats) {
-			r.stops = append(r.stops, n)
-		}
 	}
 }
 
 // tell puts the match into words.
 func (r *Replay) tell(c *scene.Context) {
 	r.words = wordsOf(c, r.match)
-	r.told = make([]saying, len(r.beats)+1)
+	r.told = make([]saying, r.beats.Len()+1)
 	var story []sentence
-	for i, b := range r.beats {
+	for i, b := range r.beats.Beats() {
 		r.told[i+1] = r.told[i]
 		story = appendStory(story[:0], r.table, r.words, b, i+1)
 		for _, s := range story {
@@ -128,32 +117,16 @@ func (r *Replay) tell(c *scene.Context) {
 	}
 }
 
-// position is the position after n beats.
-func (r *Replay) position(n int) game.State {
-	switch {
-	case n < len(r.beats):
-		return r.beats[n].Before
-	case n > 0:
-		return r.beats[n-1].After
-	}
-	return r.match.Start()
-}
-
 // shown is how many beats have been shown to their end.
 func (r *Replay) shown() int { return r.at - r.timeline.Left() }
 
 // jump shows the position after n beats, or the last one before in which somebody
 // decides.
 func (r *Replay) jump(n int) {
-	n = max(0, min(n, len(r.beats)))
-	i, found := slices.BinarySearch(r.stops, n)
-	if !found {
-		i--
-	}
-	r.at = r.stops[i]
+	r.at = r.beats.Before(min(n, r.beats.Len()))
 	r.until = r.at
 	r.timeline.Reset()
-	for _, b := range r.beats[:r.at] {
+	for _, b := range r.beats.Beats()[:r.at] {
 		r.timeline.Recall(b)
 	}
 }
@@ -176,7 +149,7 @@ func (r *Replay) places(s stride) []int {
 	case byScoring:
 		return r.scorings
 	}
-	return r.stops
+	return r.beats.Stops()
 }
 
 // target is where a stride leads back or on from what is shown; false where it
@@ -185,24 +158,18 @@ func (r *Replay) target(s stride, on bool) (int, bool) {
 	list := r.places(s)
 	if on {
 		for _, n := range list {
-			if r.stop(n) > r.at {
-				return r.stop(n), true
+			if r.beats.After(n) > r.at {
+				return r.beats.After(n), true
 			}
 		}
-		return len(r.beats), s != byMove && r.at < len(r.beats)
+		return r.beats.Len(), s != byMove && r.at < r.beats.Len()
 	}
 	for _, n := range slices.Backward(list) {
-		if r.stop(n) < r.shown() {
-			return r.stop(n), true
+		if r.beats.After(n) < r.shown() {
+			return r.beats.After(n), true
 		}
 	}
 	return 0, s != byMove && r.shown() > 0
-}
-
-// stop is the first position from n beats on in which somebody decides.
-func (r *Replay) stop(n int) int {
-	i, _ := slices.BinarySearch(r.stops, n)
-	return r.stops[min(i, len(r.stops)-1)]
 }
 
 // stride steps back or on. The next move is shown as it was made; all else is
@@ -278,7 +245,7 @@ func (r *Replay) keys(c *scene.Context, f input.Frame) {
 		r.jump(0)
 	case slices.Contains(f.Edits, input.End):
 		r.running = false
-		r.jump(len(r.beats))
+		r.jump(r.beats.Len())
 	case f.Has(input.Skip), f.Has(input.Confirm):
 		r.run()
 	case f.Has(input.Speed):
@@ -291,18 +258,18 @@ func (r *Replay) keys(c *scene.Context, f input.Frame) {
 // run lets the match run, or stops it; at its end it begins anew.
 func (r *Replay) run() {
 	r.running = !r.running
-	if r.running && r.shown() == len(r.beats) {
+	if r.running && r.shown() == r.beats.Len() {
 		r.jump(0)
 	}
 }
 
 // show lets a tick pass for what moves.
 func (r *Replay) show(c *scene.Context) {
-	for r.at < len(r.beats) && (r.running || r.at < r.until) && (r.timeline.Idle() || r.timeline.Joins(r.beats[r.at])) {
-		r.timeline.Push(r.beats[r.at])
+	for r.at < r.beats.Len() && (r.running || r.at < r.until) && (r.timeline.Idle() || r.timeline.Joins(r.beats.Beats()[r.at])) {
+		r.timeline.Push(r.beats.Beats()[r.at])
 		r.at++
 	}
-	r.running = r.running && r.at < len(r.beats) || r.running && !r.timeline.Idle()
+	r.running = r.running && r.at < r.beats.Len() || r.running && !r.timeline.Idle()
 	r.timeline.Tick(paces[r.pace])
 	for _, e := range r.timeline.Sounds() {
 		c.Hear(e)
@@ -340,12 +307,12 @@ func (r *Replay) Resting() bool {
 
 // Facts tells tests where the replay is.
 func (r *Replay) Facts() map[string]string {
-	return map[string]string{"at": strconv.Itoa(r.shown()), "of": strconv.Itoa(len(r.beats)), "running": yes(r.running)}
+	return map[string]string{"at": strconv.Itoa(r.shown()), "of": strconv.Itoa(r.beats.Len()), "running": yes(r.running)}
 }
 
 // boardView is the board as it is to be drawn now.
 func (r *Replay) boardView(c *scene.Context) *table.View {
-	v := watched(c, c.Settings.Hand, r.match, r.words, &r.timeline, r.position(r.at))
+	v := watched(c, c.Settings.Hand, r.match, r.words, &r.timeline, r.beats.State(r.at))
 	v.Frame, v.Camera, v.Hover, v.Pulse = r.frame(c), r.camera, r.Hover.Ref, 1
 	v.Wakes = wakes(new(op.List), &r.timeline, r.table.Stage(v))
 	return v

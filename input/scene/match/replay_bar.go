@@ -164,7 +164,7 @@ func (r *Replay) slide(c *scene.Context, f input.Frame) bool {
 	if f.Pressed || f.JustReleased {
 		r.running = false
 		share := (f.Pointer.X - track.X) / track.W
-		r.jump(int(math.Round(share * float64(len(r.beats)))))
+		r.jump(int(math.Round(share * float64(r.beats.Len()))))
 	}
 	if f.Touch && f.Tap {
 		r.snap(track, f.TapAt.X)
@@ -177,7 +177,7 @@ func (r *Replay) slide(c *scene.Context, f input.Frame) bool {
 func (r *Replay) snap(track op.Rect, x float64) {
 	nearest, near := 0, layout.Fingertip/2.0
 	for _, m := range r.marks {
-		if d := math.Abs(track.X + track.W*float64(m.at)/float64(max(1, len(r.beats))) - x); d < near {
+		if d := math.Abs(track.X + track.W*float64(m.at)/float64(max(1, r.beats.Len())) - x); d < near {
 			nearest, near = m.at, d
 		}
 	}
@@ -213,12 +213,12 @@ func (r *Replay) View(c *scene.Context, l *op.List) {
 // viewLine says where the replay is and what has happened last.
 func (r *Replay) viewLine(c *scene.Context, l *op.List, v *table.View, k console) {
 	u, shown := k.unit, r.shown()
-	turn, _ := r.table.Clock(r.position(shown))
+	turn, _ := r.table.Clock(r.beats.State(shown))
 	key := "replay.at"
 	if turn == 0 {
 		key = "replay.at.setup"
 	}
-	where := c.OfGame(r.match, c.Lang.T(key, "turn", turn, "n", r.move(shown), "all", len(r.stops)-1))
+	where := c.OfGame(r.match, c.Lang.T(key, "turn", turn, "n", r.move(shown), "all", len(r.beats.Stops())-1))
 	size := 16 * u
 	w := min(op.Measure(where, op.SansBold, 15*u)+2*u, k.line.W*0.45)
 	ui.Text(l, op.Rect{X: k.line.X + k.line.W - w, Y: k.line.Y, W: w, H: k.line.H}, where,
@@ -243,7 +243,7 @@ func (r *Replay) viewLine(c *scene.Context, l *op.List, v *table.View, k console
 
 // move is the number of moves up to a beat.
 func (r *Replay) move(n int) (moves int) {
-	for _, stop := range r.stops[1:] {
+	for _, stop := range r.beats.Stops()[1:] {
 		if stop <= n {
 			moves++
 		}
@@ -256,7 +256,7 @@ func (r *Replay) move(n int) (moves int) {
 func (r *Replay) viewTrack(c *scene.Context, l *op.List, v *table.View, k console) {
 	t := k.track
 	u := k.unit * min(1.3, t.H/(38*k.unit)) // signs grow with the bar
-	at := func(n int) float64 { return t.X + t.W*float64(n)/float64(max(1, len(r.beats))) }
+	at := func(n int) float64 { return t.X + t.W*float64(n)/float64(max(1, r.beats.Len())) }
 	middle := t.Center().Y
 	bar := op.Rect{X: t.X, Y: middle - 4*u, W: t.W, H: 8 * u}
 	l.Fill(bar, 4*u, theme.PaperDark)
@@ -329,7 +329,7 @@ func (r *Replay) viewControls(c *scene.Context, l *op.List, k console) {
 		run = "replay.stop"
 	}
 	takeUp := ui.Button{Caption: c.Lang.T("replay.take-up"), Target: op.Target{Command: cmdTakeUp}, Tip: c.Lang.T("replay.take-up.help")}
-	if r.shown() == len(r.beats) && r.match.State().Result().Over { // nothing is left to be played
+	if r.shown() == r.beats.Len() && r.match.State().Result().Over { // nothing is left to be played
 		takeUp.Off = true
 		if r.ending != nil {
 			takeUp = ui.Button{Caption: c.Lang.T("result.open"), Target: op.Target{Command: scene.CmdResult}, Tip: c.Lang.T("result.open.about")}

@@ -48,10 +48,10 @@ func TestReplayStepsBothWays(t *testing.T) {
 	for r.shown() < m.Len() {
 		d.key(input.MoveRight)
 		d.forward(func() bool { return r.timeline.Idle() && r.at >= r.until })
-		require.Equal(t, at[r.shown()], game.Hash(r.position(r.shown())))
+		require.Equal(t, at[r.shown()], game.Hash(r.beats.State(r.shown())))
 		on = append(on, r.shown())
 	}
-	require.Equal(t, r.stops[1:], on)
+	require.Equal(t, r.beats.Stops()[1:], on)
 	d.key(input.MoveRight)
 	require.Equal(t, m.Len(), r.shown(), "there is nothing behind the end")
 	for i := len(on) - 2; i >= 0; i-- {
@@ -75,7 +75,7 @@ func TestReplayStridesByTurnsAndScorings(t *testing.T) {
 		require.NotEmpty(t, list)
 		for _, n := range list {
 			d.tap("stride 1 count:" + by)
-			require.Equal(t, r.stop(n), r.shown())
+			require.Equal(t, r.beats.After(n), r.shown())
 		}
 		if r.shown() < m.Len() {
 			d.tap("stride 1 count:" + by)
@@ -165,7 +165,7 @@ func TestReplayMarksTurningPoints(t *testing.T) {
 	d.rest(1)
 	require.Greater(t, len(r.marks), before)
 	for _, mark := range r.marks[before:] {
-		require.Equal(t, mark.by, r.beats[mark.at].Action.By, "it begins with a decision of who gained or missed")
+		require.Equal(t, mark.by, r.beats.Beats()[mark.at].Action.By, "it begins with a decision of who gained or missed")
 		require.Positive(t, mark.gain)
 	}
 }
@@ -197,8 +197,8 @@ func TestReplayKeepsSecrets(t *testing.T) {
 	i := 0
 	for b := range m.Beats() {
 		want := b.For(1)
-		require.Equal(t, want, r.beats[i])
-		require.NotEqual(t, game.Hash(b.After), game.Hash(r.beats[i].After))
+		require.Equal(t, want, r.beats.Beats()[i])
+		require.NotEqual(t, game.Hash(b.After), game.Hash(r.beats.Beats()[i].After))
 		i++
 	}
 }

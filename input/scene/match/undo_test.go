@@ -134,7 +134,7 @@ func TestBackToALineOfTheLog(t *testing.T) {
 		require.Equal(t, "replay", d.scene())
 		r := d.stack.Top().(*Replay)
 		require.LessOrEqual(t, r.shown(), beat)
-		require.Equal(t, game.Hash(r.position(r.shown())), game.Hash(r.beats[r.shown()].Before))
+		require.Equal(t, game.Hash(r.beats.State(r.shown())), game.Hash(r.beats.Beats()[r.shown()].Before))
 	}
 }
 
