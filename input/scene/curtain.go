@@ -5,7 +5,6 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
-	"serenissima/render/table"
 	"serenissima/render/table/pieces"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
@@ -41,7 +40,7 @@ const cmdOpen op.Command = "open-curtain"
 // NewCurtain returns the curtain before the person on a seat of a match.
 func NewCurtain(c *Context, m *session.Match, seat game.Player, open func()) *Curtain {
 	game := m.Rules().Info().ID
-	x := &Curtain{game: game, palette: table.PaletteOf(c.Tables[game]), seat: m.Seat(seat), livery: c.Livery(m, seat), prompt: m.Rules().Info().PromptName(m.State().Decision().Prompt), open: open}
+	x := &Curtain{game: game, palette: c.Tables.Style(game).Palette, seat: m.Seat(seat), livery: c.Livery(m, seat), prompt: m.Rules().Info().PromptName(m.State().Decision().Prompt), open: open}
 	x.Sleep(SleepTicks)
 	return x
 }

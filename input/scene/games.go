@@ -9,7 +9,6 @@ import (
 	"serenissima/game/session"
 	"serenissima/input"
 	"serenissima/render/op"
-	"serenissima/render/table"
 	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
@@ -175,8 +174,8 @@ func (g *Games) card(c *Context, l *op.List, r op.Rect, i int, above bool) float
 // miniature appends a position of a game, or an emblem where its table draws none so
 // small.
 func (c *Context) miniature(l *op.List, r op.Rect, rules game.Rules, s game.State, colour func(game.Player) int) {
-	if draws, ok := c.Tables[rules.Info().ID].(table.Miniaturist); ok {
-		draws.Miniature(l, r, s, colour)
+	if on := c.Tables[rules.Info().ID]; on != nil {
+		on.Miniature(l, r, s, colour)
 		return
 	}
 	l.Fill(r, 0, theme.PaperDark)

@@ -35,7 +35,7 @@ func NewHelp(c *Context, m *session.Match) *Help {
 	if m != nil {
 		rules = m.Rules()
 	}
-	h := &Help{match: m, words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang, input.Bindings(c.Settings.Keys)), signs: table.SignsOf(c.Tables[rules.Info().ID])}
+	h := &Help{match: m, words: c.Lang.Words(rules.Info(), nil), keys: keyRows(c.Lang, input.Bindings(c.Settings.Keys)), signs: c.Tables[rules.Info().ID].Signs()}
 	h.form.init(1200, h.columns)
 	return h
 }

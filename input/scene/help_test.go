@@ -10,7 +10,6 @@ import (
 	"serenissima/input"
 	"serenissima/input/scene/scenetest"
 	"serenissima/render/op"
-	"serenissima/render/table"
 	"serenissima/render/table/all"
 )
 
@@ -47,6 +46,6 @@ func TestHelpIsWhole(t *testing.T) {
 		}
 		require.Contains(t, drawn, "Tab")
 		require.Contains(t, drawn, "Ctrl+Z")
-		require.Len(t, h.signs, len(table.SignsOf(all.Tables["serenissima"])))
+		require.Len(t, h.signs, len(all.Tables["serenissima"].Signs()))
 	}
 }

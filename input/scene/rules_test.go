@@ -58,7 +58,7 @@ func TestRulesOfThingsAreInTheBook(t *testing.T) {
 			require.NotNil(t, s.book.Section(g.Rule), g.Name)
 		}
 		for kind := game.RefKind(1); int(kind) < game.NumRefKinds; kind++ {
-			if rule := table.RuleOf(on, game.Ref{Kind: kind, ID: 1}); rule != "" {
+			if rule := on.RuleOf(game.Ref{Kind: kind, ID: 1}); rule != "" {
 				require.NotNil(t, s.book.Section(rule), kind)
 			}
 		}

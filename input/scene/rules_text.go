@@ -135,10 +135,8 @@ func (s *Rules) picture(c *Context, l *op.List, r op.Rect, b *rulebook.Block) fl
 // illustration finds a picture at the tables of the games, and the words of its game.
 func (c *Context) illustration(name string) (*table.Illustration, table.Say) {
 	for _, r := range c.Offered() {
-		if t, ok := c.Tables[r.Info().ID].(table.Illustrator); ok {
-			if pic := t.Illustration(name); pic != nil {
-				return pic, c.Lang.Words(r.Info(), nil).Line
-			}
+		if pic := c.Tables[r.Info().ID].Illustration(name); pic != nil {
+			return pic, c.Lang.Words(r.Info(), nil).Line
 		}
 	}
 	return nil, nil

@@ -8,7 +8,6 @@ import (
 	"serenissima/game"
 	"serenissima/game/session"
 	"serenissima/render/layout"
-	"serenissima/render/table"
 	"serenissima/render/theme"
 )
 
@@ -113,7 +112,7 @@ func (c *Context) Liveries(id string, seats []session.Seat) (list []int) {
 		if own := theme.LiveryOf(colour).Pattern; patterns[i] != own {
 			colour = theme.Painted(colour, patterns[i])
 		}
-		list = append(list, table.LiveryOn(c.Tables[id], colour))
+		list = append(list, c.Tables.Style(id).Wears(colour))
 	}
 	return list
 }

@@ -2,10 +2,8 @@ package table
 
 import (
 	"serenissima/game"
-	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/table/pieces"
-	"serenissima/render/theme"
 	"serenissima/render/ui"
 )
 
@@ -29,41 +27,12 @@ type Scorer interface {
 	Points(s game.State, seat game.Player) (n int, known bool)
 }
 
-// A Worker is the table of a game in which one thing at a time is at work, such as the
-// active galley: the bar shows it.
-type Worker interface {
-	// DrawSubject draws the thing at work large, with all that is aboard. Its pieces
-	// can be pointed at: command is the target's, the ref the piece, the index zero. So can
-	// the free spaces that View.Free has, by CmdFill.
-	DrawSubject(l *op.List, r op.Rect, v *View, command op.Command)
-	// DrawSteps draws one line with the steps of its turn, dark on paper, else light,
-	// and reports whether there are any.
-	DrawSteps(l *op.List, r op.Rect, v *View, size float64, paper bool) bool
-}
-
 // A Folder is the table of a game that has in a small frame a sign of its own for what is folded
 // away there.
 type Folder interface {
 	// Fold returns the sign of the button that unfolds it, and what that is worth to the
 	// viewer, false if nothing is known of that.
 	Fold(v *View) (icon string, points int, known bool)
-}
-
-// A Miniaturist is a table that draws positions small, twice as wide as high, such as
-// on the list of saved games; colour is that of a seat.
-type Miniaturist interface {
-	Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int)
-}
-
-// An Illustrator is a table with pictures for the book of rules.
-type Illustrator interface {
-	// Signs are what is drawn on the board and what each means.
-	Signs() []Sign
-	// Illustration returns a picture by its name in the book, nil if there is none.
-	Illustration(name string) *Illustration
-	// RuleOf returns the number of the rule that a thing on the board is explained by,
-	// empty if there is none.
-	RuleOf(ref game.Ref) string
 }
 
 // A Charter is a table with more to chart at the end of a game than points.
@@ -162,30 +131,6 @@ type Veiler interface {
 	Veil(s game.State) game.State
 }
 
-// A Singer is the table of a game that is at home where there is music of its own.
-type Singer interface {
-	Region() music.Region
-}
-
-// A Teller is a table on which several events in a row are better told in one sentence.
-type Teller interface {
-	// Together says whether the last of some events is told together with those before it,
-	// which are, and in which words; the empty line leaves them as they are.
-	Together(events []game.Event) (Line, bool)
-}
-
-// A Pacer is a table on which ships take longer or shorter than usual from one place to the
-// next.
-type Pacer interface {
-	// SailingTicks is how long, in 60ths of a second.
-	SailingTicks() int
-}
-
-// A Painter is the table of a game whose panels, buttons and letters have colours of their own.
-type Painter interface {
-	Palette() theme.Palette
-}
-
 // A Settler is the table of a game in which it is known before it begins where each seat is at home.
 // Its methods are asked about a position in which nothing has been decided yet.
 type Settler interface {
@@ -195,24 +140,11 @@ type Settler interface {
 	HeadStart(s game.State, seat game.Player) int
 }
 
-// A Dresser is a table on which seats do not wear their usual colours, since those mean
-// something else there.
-type Dresser interface {
-	// Livery returns the number of the colour that a seat with a colour wears.
-	Livery(colour int) int
-}
-
 // A Labeller is a table that tells in signs and numbers what is known of some things.
 type Labeller interface {
 	// Label returns the signs of a thing with what is written beside each, and the lines of
 	// Tell that these leave to be said; no signs for what is told in lines alone.
 	Label(v *View, ref game.Ref) (signs []ui.TipSign, rest []string)
-}
-
-// A Namer is the table of a game with names of ports on its chart, which small labels leave free.
-type Namer interface {
-	// PortNames covers them with boxes in the window.
-	PortNames(v *View) []op.Rect
 }
 
 // A Sampler is a table with moments of its game that the contact sheet is to show.
@@ -317,31 +249,6 @@ func FightBegunBy(t Table, s game.State, a game.Action) *Fight {
 	return nil
 }
 
-// LiveryOn is the number of the colour that a seat with a colour wears on a table; nil is
-// a table like any other.
-func LiveryOn(t Table, colour int) int {
-	if d, ok := t.(Dresser); ok {
-		return d.Livery(colour)
-	}
-	return colour
-}
-
-// PaletteOf is that of a table, nil for the usual colours.
-func PaletteOf(t Table) theme.Palette {
-	if p, ok := t.(Painter); ok {
-		return p.Palette()
-	}
-	return nil
-}
-
-// Together is what a table says of events that it tells together, see Teller.
-func Together(t Table, events []game.Event) (Line, bool) {
-	if x, ok := t.(Teller); ok {
-		return x.Together(events)
-	}
-	return Line{}, false
-}
-
 // Warn tells of the threats on a table, nothing where they are not known; see Warner.
 func Warn(t Table, v *View) []string {
 	if w, ok := t.(Warner); ok {
@@ -373,31 +280,6 @@ func Depict(t Table, s game.State, a game.Action) (takes, brings []game.Ref) {
 	return nil, nil
 }
 
-// PortNamesOn covers the names of the ports on a chart with boxes, none where there are no names.
-func PortNamesOn(t Table, v *View) []op.Rect {
-	if n, ok := t.(Namer); ok {
-		return n.PortNames(v)
-	}
-	return nil
-}
-
-// SailingOn is how many ticks a ship takes from place to place on a table, zero for as many as
-// usual.
-func SailingOn(t Table) int {
-	if p, ok := t.(Pacer); ok {
-		return p.SailingTicks()
-	}
-	return 0
-}
-
-// RegionOf is where a game is at home.
-func RegionOf(t Table) music.Region {
-	if s, ok := t.(Singer); ok {
-		return s.Region()
-	}
-	return music.Anywhere
-}
-
 // HitsOf counts the hits of a throw of dice; where dice are thrown for something else,
 // it is the number that the throw shows.
 func HitsOf(t Table, throw game.Ref) int {
@@ -405,23 +287,6 @@ func HitsOf(t Table, throw game.Ref) int {
 		return f.Hits(throw)
 	}
 	return int(throw.ID)
-}
-
-// SignsOf lists what is drawn on a board and what each means, as far as that is told.
-func SignsOf(t Table) []Sign {
-	if i, ok := t.(Illustrator); ok {
-		return i.Signs()
-	}
-	return nil
-}
-
-// RuleOf returns the number of the rule that a thing on the board is explained by, empty
-// if there is none.
-func RuleOf(t Table, ref game.Ref) string {
-	if i, ok := t.(Illustrator); ok {
-		return i.RuleOf(ref)
-	}
-	return ""
 }
 
 // PriceOf is what an action costs who does it, zero where that is not known.

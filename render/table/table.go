@@ -8,8 +8,10 @@ import (
 
 	"serenissima/game"
 	"serenissima/render/layout"
+	"serenissima/render/music"
 	"serenissima/render/op"
 	"serenissima/render/show"
+	"serenissima/render/theme"
 )
 
 // A Table is one game on the screen: where its things lie, how they look, and what
@@ -53,13 +55,62 @@ type Table interface {
 	Meaning(ev game.Event) Meaning
 	// Cues say how events of its own are shown and heard.
 	Cues() show.Cues
+	// Together says whether the last of some events is told together with those before it, which
+	// are, and in which words; the empty line leaves them as they are.
+	Together(events []game.Event) (Line, bool)
+	// DrawSubject draws the thing at work large, with all that is aboard, if one is. Its pieces
+	// can be pointed at: command is the target's, the ref the piece, the index zero. So can the
+	// free spaces that View.Free has, by CmdFill.
+	DrawSubject(l *op.List, r op.Rect, v *View, command op.Command)
+	// DrawSteps draws one line with the steps of its turn, dark on paper, else light, and reports
+	// whether there are any.
+	DrawSteps(l *op.List, r op.Rect, v *View, size float64, paper bool) bool
+	// PortNames covers the names of ports on the chart with boxes in the window: small labels
+	// leave them free.
+	PortNames(v *View) []op.Rect
+	// Miniature draws a position small, twice as wide as high, such as on the list of saved games;
+	// colour is that of a seat.
+	Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int)
+	// Signs are what is drawn on the board and what each means.
+	Signs() []Sign
+	// Illustration returns a picture by its name in the book of rules, nil if there is none.
+	Illustration(name string) *Illustration
+	// RuleOf returns the number of the rule that a thing on the board is explained by, empty if
+	// there is none.
+	RuleOf(ref game.Ref) string
+	// Style says how the game looks and sounds as a whole.
+	Style() Style
 	// Clock tells how far the game is: the turn, zero before all is set up, and the
 	// scorings made.
 	Clock(s game.State) (turn, scorings int)
 }
 
+// A Style is how a game looks and sounds as a whole. The zero Style is that of any game.
+type Style struct {
+	Palette      theme.Palette        // of panels, buttons and letters; nil: the usual colours
+	Livery       func(colour int) int // number of the colour that a seat with a colour wears; nil: the same
+	Region       music.Region         // where the game is at home
+	SailingTicks int                  // of a ship from one place to the next, in 60ths of a second; zero: as many as usual
+}
+
+// Wears returns the number of the colour that a seat with a colour wears.
+func (s Style) Wears(colour int) int {
+	if s.Livery == nil {
+		return colour
+	}
+	return s.Livery(colour)
+}
+
 // Tables are the tables of games by the ID of their rule sets.
 type Tables map[string]Table
+
+// Style is that of a game, the zero Style where it has no table.
+func (t Tables) Style(id string) Style {
+	if on := t[id]; on != nil {
+		return on.Style()
+	}
+	return Style{}
+}
 
 // A Place is where a thing lies in the window.
 type Place struct {

@@ -290,7 +290,7 @@ func (t *Twin) Events(list []game.Event) (lines []string) {
 	from := len(list) // the first of the events that the last line tells
 	for i, ev := range list {
 		if from < i {
-			if line, ok := table.Together(t.Table, list[from:i+1]); ok {
+			if line, ok := t.Table.Together(list[from : i+1]); ok {
 				if line.Key != "" {
 					lines[len(lines)-1] = lang.Capital(t.Words.Line(line.Key, line.Args...))
 				}

@@ -54,9 +54,9 @@ func (p *bar) viewBar(c *scene.Context, l *op.List, v *table.View, kept *drawCac
 		}
 		if f := p.play.panels.fight(); f != nil {
 			p.battle(c, l, v, f).sides()
-		} else if t, ok := p.play.table.(table.Worker); ok {
+		} else {
 			from := len(l.Hits)
-			t.DrawSubject(l, v.Frame.Subject, v, p.subjectCommand(v))
+			p.play.table.DrawSubject(l, v.Frame.Subject, v, p.subjectCommand(v))
 			for i := from; i < len(l.Hits); i++ { // the table does not know what filling a space means
 				if h := &l.Hits[i]; h.Target.Command == cmdFill {
 					h.Tip = p.play.now.planTip(p.play.spoken, p.play.panels.plan(h.Target))
@@ -178,7 +178,7 @@ func (p *bar) viewHint(c *scene.Context, l *op.List, v *table.View) {
 	about := op.Rect{X: left, Y: r.Y + 2, W: right - left - 8*u, H: r.H - 4}
 	if v.Frame.Shape == layout.Small && fight == nil { // the card of the galley has no room for its steps
 		foot := op.Rect{X: left, Y: about.Y + about.H - 19*u, W: about.W, H: 17 * u}
-		if t, ok := p.play.table.(table.Worker); ok && t.DrawSteps(l, foot, v, 13.5*u, true) {
+		if p.play.table.DrawSteps(l, foot, v, 13.5*u, true) {
 			about.H -= 19 * u
 		}
 	}

@@ -58,7 +58,7 @@ func (p *panels) viewErrands(l *op.List, v *table.View) {
 	}
 	now := *v // where a plan leads must not move a tag away from the pointer that shows it
 	now.Planned = nil
-	stage, names := p.play.table.Stage(&now), table.PortNamesOn(p.play.table, v)
+	stage, names := p.play.table.Stage(&now), p.play.table.PortNames(v)
 	l.PushClip(v.Frame.Board)
 	for i, n := 0, 0; i < len(list); i += n {
 		for n = 1; i+n < len(list) && list[i+n].At == list[i].At; { // tags of the place

@@ -96,7 +96,7 @@ func TestTagsLeaveNamesFree(t *testing.T) {
 				d, p := advised(t, m, size)
 				for _, tag := range d.tags() {
 					tags++
-					for _, name := range table.PortNamesOn(p.table, p.board.boardView(d.c)) {
+					for _, name := range p.table.PortNames(p.board.boardView(d.c)) {
 						c := name.Intersect(tag.Rect)
 						require.Less(t, max(0, c.W)*max(0, c.H), 0.25*name.W*name.H, "%v: %s", size, p.words(d.c).Title(tag.Target.Ref))
 					}

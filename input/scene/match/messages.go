@@ -59,7 +59,7 @@ func (p *messages) noticeRoom(l *op.List, v *table.View, board op.Rect) op.Rect 
 	const columns = 12
 	gap := 16 * u
 	card := l.Find(op.Target{Command: cmdCardPaper})
-	others, names, best, least := p.play.board.inSight(v), table.PortNamesOn(p.play.table, v), op.Point{}, math.Inf(1)
+	others, names, best, least := p.play.board.inSight(v), p.play.table.PortNames(v), op.Point{}, math.Inf(1)
 	if p.play.controller.shows() {
 		others = append(others, v.Frame.Skip)
 	}

@@ -22,7 +22,7 @@ const moodTicks = 600
 func (p *Play) Mood() music.Mood { return p.mood.mood }
 
 // Region says where the game is at home.
-func (p *Play) Region() music.Region { return table.RegionOf(p.table) }
+func (p *Play) Region() music.Region { return p.table.Style().Region }
 
 // feel brings the mood up to date: bright at a scoring and the end, tense in a
 // fight, else calm.

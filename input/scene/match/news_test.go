@@ -203,7 +203,7 @@ func TestNewsLeaveNamesOfPortsReadable(t *testing.T) {
 		m := scenetest.PositionsOf(t, rules, 2, 3)[0]
 		d, p := resume(t, desktop, peopled(t, m, 2))
 		v := p.board.boardView(d.c)
-		names := table.PortNamesOn(p.table, v)
+		names := p.table.PortNames(v)
 		over, places := 0, 0
 		for _, ref := range p.now.things {
 			r, ok := newsBox(p.table, v, ref, 50)
@@ -240,7 +240,7 @@ func TestNewsOfPlacesWithoutRimLieInTheOpen(t *testing.T) {
 				require.True(t, ok)
 				require.True(t, within(r.Inset(0.5), v.Frame.Board), "%v %v: %v in %v", size, ref, r, v.Frame.Board)
 				require.False(t, v.BelowPanels(r), "%v %v: %v", size, ref, r)
-				for _, name := range table.PortNamesOn(p.table, v) {
+				for _, name := range p.table.PortNames(v) {
 					require.True(t, name.Intersect(r).Empty(), "%v %v: %v over %v", size, ref, r, name)
 				}
 				checked++

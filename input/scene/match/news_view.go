@@ -112,7 +112,7 @@ func newsBox(on table.Table, v *table.View, ref game.Ref, wide float64) (best op
 	if !ok || !place.OnChart {
 		return best, false
 	}
-	names, least := table.PortNamesOn(on, v), math.Inf(1)
+	names, least := on.PortNames(v), math.Inf(1)
 	for _, r := range newsBoxes(on, v, ref, place.At, wide) {
 		cost := newsOff * (1 - share(v.Frame.Board, r))
 		for _, name := range names {

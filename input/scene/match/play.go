@@ -79,7 +79,7 @@ func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson
 	p.join()
 	p.tutorial.lesson, p.panels.group = s, -1
 	p.controller.lead(c)
-	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, table.SailingOn(p.table)
+	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
 	p.seating.veil = c.Settings.Curtain
 	p.chronicle.retell(c)
 	if s == nil { // in a voyage nobody thinks

@@ -73,7 +73,7 @@ func (p *messages) ruleHere() string {
 	case (t.Command == cmdPiece || t.Command == cmdSource) && p.play.panels.group >= 0: // what a click does
 		return p.play.now.controls.Groups[p.play.panels.group].Rule
 	case t.Command == "", t.Command == cmdPlace, explains(t), t.Command == cmdPiece, t.Command == cmdSource:
-		return table.RuleOf(p.play.table, t.Ref)
+		return p.play.table.RuleOf(t.Ref)
 	}
 	return ""
 }

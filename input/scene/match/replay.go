@@ -73,7 +73,7 @@ const usualPace = 1
 // ended, nil while it goes on and where closing the replay leads there.
 func NewReplay(c *scene.Context, m *session.Match, viewer game.Player, at int, ending *scene.Result) *Replay {
 	r := &Replay{match: m, beats: host.NewReplay(m, viewer), ending: ending, table: c.Tables[m.Rules().Info().ID], pace: usualPace}
-	r.timeline.Cues, r.timeline.Still, r.timeline.Sailing = r.table.Cues(), c.Settings.ReducedMotion, table.SailingOn(r.table)
+	r.timeline.Cues, r.timeline.Still, r.timeline.Sailing = r.table.Cues(), c.Settings.ReducedMotion, r.table.Style().SailingTicks
 	r.survey()
 	r.tell(c)
 	if m.State().Result().Over {
@@ -227,7 +227,7 @@ func (r *Replay) Update(c *scene.Context, f input.Frame) (scene.Nav, error) {
 }
 
 // Region says where the game is at home.
-func (r *Replay) Region() music.Region { return table.RegionOf(r.table) }
+func (r *Replay) Region() music.Region { return r.table.Style().Region }
 
 // keys steps by keys.
 func (r *Replay) keys(c *scene.Context, f input.Frame) {

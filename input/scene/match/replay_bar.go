@@ -187,7 +187,7 @@ func (r *Replay) snap(track op.Rect, x float64) {
 }
 
 // Palette are the colours of the table.
-func (r *Replay) Palette() theme.Palette { return table.PaletteOf(r.table) }
+func (r *Replay) Palette() theme.Palette { return r.table.Style().Palette }
 
 // View implements Scene.
 func (r *Replay) View(c *scene.Context, l *op.List) {

@@ -143,10 +143,10 @@ func TestMusicOfTheRegion(t *testing.T) {
 		d := drive(t, &store.Memory{}, desktop)
 		require.Equal(t, music.Anywhere, d.stack.Region())
 		d.stack.Push(NewPlay(d.c, m, nil))
-		require.Equal(t, table.RegionOf(on), d.stack.Region())
+		require.Equal(t, on.Style().Region, d.stack.Region())
 		d.key(input.Menu)
-		require.Equal(t, table.RegionOf(on), d.stack.Region())
+		require.Equal(t, on.Style().Region, d.stack.Region())
 		d.stack.Push(NewReplay(d.c, m, 1, 0, nil))
-		require.Equal(t, table.RegionOf(on), d.stack.Region())
+		require.Equal(t, on.Style().Region, d.stack.Region())
 	})
 }

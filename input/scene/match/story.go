@@ -77,7 +77,7 @@ func tellOn(story []sentence, on table.Table, words *lang.Words, ev game.Event) 
 	}
 	longer = story[len(story)-1]
 	longer.events = append(longer.events, ev) // which no other sentence has behind them
-	line, ok := table.Together(on, longer.events)
+	line, ok := on.Together(longer.events)
 	if !ok {
 		return sentence{}, false
 	}

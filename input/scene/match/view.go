@@ -5,7 +5,6 @@ import (
 	"serenissima/game"
 	"serenissima/input/scene"
 	"serenissima/render/op"
-	"serenissima/render/table"
 	"serenissima/render/theme"
 )
 
@@ -24,7 +23,7 @@ func (p *Play) words(c *scene.Context) *lang.Words {
 }
 
 // Palette are the colours of the table.
-func (p *Play) Palette() theme.Palette { return table.PaletteOf(p.table) }
+func (p *Play) Palette() theme.Palette { return p.table.Style().Palette }
 
 // View implements Scene.
 func (p *Play) View(c *scene.Context, l *op.List) {

@@ -16,7 +16,7 @@ import (
 	"serenissima/render/ui"
 )
 
-// RuleOf implements table.Illustrator.
+// RuleOf implements table.Table.
 func (Table) RuleOf(ref game.Ref) string {
 	switch ref.Kind {
 	case game.PortRef:
@@ -50,7 +50,7 @@ func (Table) RuleOf(ref game.Ref) string {
 	return ""
 }
 
-// Illustration implements table.Illustrator.
+// Illustration implements table.Table.
 func (Table) Illustration(name string) *table.Illustration {
 	if pic, ok := illustrations[name]; ok {
 		return &pic

@@ -320,7 +320,7 @@ func harbourName(v *table.View, st *rules.State, h rules.HarbourID) op.Rect {
 	return op.Rect{X: name.X - width/2, Y: name.Y - size/2, W: width, H: size}
 }
 
-// PortNames implements table.Namer: the names of the harbours, and the plaques of the territories
+// PortNames implements table.Table: the names of the harbours, and the plaques of the territories
 // with what stands above them.
 func (Table) PortNames(v *table.View) (list []op.Rect) {
 	st := v.State.(*rules.State)

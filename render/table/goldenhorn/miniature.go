@@ -8,7 +8,7 @@ import (
 	"serenissima/render/theme"
 )
 
-// Miniature implements table.Miniaturist: the chart with the course as dots of colour, and the
+// Miniature implements table.Table: the chart with the course as dots of colour, and the
 // ships as sails, those in a start harbour beside it.
 func (Table) Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int) {
 	st := s.(*rules.State)

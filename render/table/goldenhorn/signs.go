@@ -9,7 +9,7 @@ import (
 	"serenissima/render/ui"
 )
 
-// Signs implements table.Illustrator.
+// Signs implements table.Table.
 func (Table) Signs() []table.Sign {
 	signs := []table.Sign{
 		sign("station", func(l *op.List, r op.Rect) { appendStation(l, r.Center(), r.H*0.44, rules.Yellow) }),

@@ -18,9 +18,6 @@ type stage struct{ view *table.View }
 // Stage implements table.Table.
 func (Table) Stage(v *table.View) show.Stage { return stage{v} }
 
-// SailingTicks implements table.Pacer: 350 ms from space to space.
-func (Table) SailingTicks() int { return 21 }
-
 func (s stage) state() *rules.State { return s.view.State.(*rules.State) }
 
 // In implements show.Stage.

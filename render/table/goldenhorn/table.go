@@ -14,27 +14,20 @@ import (
 type Table struct{}
 
 var (
-	_ table.Table       = Table{}
-	_ table.Worker      = Table{}
-	_ table.Chooser     = Table{}
-	_ table.Dresser     = Table{}
-	_ table.Sampler     = Table{}
-	_ table.Storer      = Table{}
-	_ table.Planner     = Table{}
-	_ table.Pacer       = Table{}
-	_ table.Singer      = Table{}
-	_ table.Teller      = Table{}
-	_ table.Miniaturist = Table{}
-	_ table.Illustrator = Table{}
-	_ table.Depicter    = Table{}
-	_ table.Warner      = Table{}
+	_ table.Table    = Table{}
+	_ table.Chooser  = Table{}
+	_ table.Sampler  = Table{}
+	_ table.Storer   = Table{}
+	_ table.Planner  = Table{}
+	_ table.Depicter = Table{}
+	_ table.Warner   = Table{}
 )
 
-// Region implements table.Singer: the course leads to the Levant.
-func (Table) Region() music.Region { return music.Levant }
-
-// Livery implements table.Dresser: seats do not wear the colours of goods.
-func (Table) Livery(colour int) int { return theme.Sober(colour) }
+// Style implements table.Table: the course leads to the Levant, a ship takes 350 ms from space to
+// space, and seats do not wear the colours of goods.
+func (Table) Style() table.Style {
+	return table.Style{Region: music.Levant, Livery: theme.Sober, SailingTicks: 21}
+}
 
 // Subject implements table.Table: the ship that moves or has moved in this turn.
 func (Table) Subject(s game.State) game.Ref {

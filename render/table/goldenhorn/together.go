@@ -10,7 +10,7 @@ import (
 	"serenissima/render/table"
 )
 
-// Together implements table.Teller: what makes up one move, one payment, one harbour that is
+// Together implements table.Table: what makes up one move, one payment, one harbour that is
 // filled.
 func (Table) Together(events []game.Event) (table.Line, bool) {
 	switch first := events[0]; first.Note {

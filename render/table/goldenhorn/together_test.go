@@ -97,7 +97,7 @@ func TestGamesAreToldBriefly(t *testing.T) {
 				turns++
 			}
 			row = append(row, ev)
-			if _, ok := table.Together(Table{}, row); len(row) > 1 && ok {
+			if _, ok := (Table{}).Together(row); len(row) > 1 && ok {
 				continue
 			}
 			row, told = []game.Event{ev}, told+1

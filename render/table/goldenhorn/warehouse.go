@@ -12,7 +12,7 @@ import (
 	"serenissima/render/ui"
 )
 
-// DrawSubject implements table.Worker: the viewer's warehouse and hand.
+// DrawSubject implements table.Table: the viewer's warehouse and hand.
 func (Table) DrawSubject(l *op.List, r op.Rect, v *table.View, _ op.Command) {
 	v.Draw(l, table.SubjectPart, stirred(v), func() {
 		st := v.State.(*rules.State)
@@ -23,7 +23,7 @@ func (Table) DrawSubject(l *op.List, r op.Rect, v *table.View, _ op.Command) {
 	})
 }
 
-// DrawSteps implements table.Worker: a turn has no steps worth a line.
+// DrawSteps implements table.Table: a turn has no steps worth a line.
 func (Table) DrawSteps(*op.List, op.Rect, *table.View, float64, bool) bool { return false }
 
 // warehouseRect is where the viewer's warehouse is; false if it is folded away.

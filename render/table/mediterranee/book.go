@@ -14,9 +14,7 @@ import (
 	"serenissima/render/ui"
 )
 
-var _ table.Illustrator = Table{}
-
-// RuleOf implements table.Illustrator.
+// RuleOf implements table.Table.
 func (Table) RuleOf(ref game.Ref) string {
 	switch ref.Kind {
 	case game.PortRef:
@@ -45,7 +43,7 @@ func (Table) RuleOf(ref game.Ref) string {
 	return ""
 }
 
-// Illustration implements table.Illustrator.
+// Illustration implements table.Table.
 func (Table) Illustration(name string) *table.Illustration {
 	if pic, ok := illustrations[name]; ok {
 		return &pic

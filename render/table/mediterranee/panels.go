@@ -405,7 +405,7 @@ const (
 	workShare  = 0.62
 )
 
-// DrawSubject implements table.Worker: the galley that the decision is about, or else the
+// DrawSubject implements table.Table: the galley that the decision is about, or else the
 // purse of a seat, and the fleet beside it: of the seat that is pointed at, even while a galley is
 // at work, or else of who is asked. In a small frame the fleet takes its place
 // while its owner acts: the purse stands with the seats there.
@@ -477,7 +477,7 @@ func appendPurse(l *op.List, r op.Rect, v *table.View, s *rules.State) {
 	l.Hit(op.Hit{Rect: r, Target: op.Target{Ref: game.Seat(p)}, Tip: seatLine(v, s, p)})
 }
 
-// DrawSteps implements table.Worker: the phases have a panel of their own.
+// DrawSteps implements table.Table: the phases have a panel of their own.
 func (Table) DrawSteps(*op.List, op.Rect, *table.View, float64, bool) bool { return false }
 
 // drawPiece draws a piece of the given size.

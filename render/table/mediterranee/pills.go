@@ -58,7 +58,7 @@ func paysFor(v *table.View, s *rules.State, p rules.PortID) (most rules.Hundreds
 	return most
 }
 
-// PortNames implements table.Namer.
+// PortNames implements table.Table.
 func (Table) PortNames(v *table.View) []op.Rect { return charted().PortNames(v) }
 
 // kept is what price pills leave free of the chart, in board units: names of ports and zones.

@@ -9,7 +9,7 @@ import (
 	"serenissima/render/theme"
 )
 
-// Signs implements table.Illustrator.
+// Signs implements table.Table.
 func (Table) Signs() []table.Sign {
 	own := theme.Sober(1)
 	signs := []table.Sign{

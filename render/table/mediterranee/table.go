@@ -15,17 +15,12 @@ type Table struct{}
 
 var (
 	_ table.Table       = Table{}
-	_ table.Worker      = Table{}
 	_ table.Chooser     = Table{}
 	_ table.Summer      = Table{}
 	_ table.Pricer      = Table{}
 	_ table.Storekeeper = Table{}
 	_ table.Charter     = Table{}
-	_ table.Miniaturist = Table{}
-	_ table.Painter     = Table{}
-	_ table.Teller      = Table{}
 	_ table.Repeater    = Table{}
-	_ table.Namer       = Table{}
 	_ table.Veiler      = Table{}
 	_ table.Bookkeeper  = Table{}
 	_ table.Folder      = Table{}
@@ -84,8 +79,8 @@ func (Table) Things(s game.State) []game.Ref {
 	return seas.Things(len(st.Board.Zones)-1, len(st.Board.Ports)-1, rules.MaxGalleys, func(g int) bool { return st.Galleys[g].Owner != game.Nobody })
 }
 
-// Palette implements table.Painter: the chart is painted on tiles.
-func (Table) Palette() theme.Palette { return theme.Tiles }
+// Style implements table.Table: the chart is painted on tiles.
+func (Table) Style() table.Style { return table.Style{Palette: theme.Tiles} }
 
 // Clock implements table.Table. Nothing is scored before the end.
 func (Table) Clock(s game.State) (turn, scorings int) { return int(s.(*rules.State).Turn), 0 }

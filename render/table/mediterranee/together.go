@@ -9,7 +9,7 @@ import (
 	"serenissima/render/table"
 )
 
-// Together implements table.Teller: what makes up one purchase, one sale, one fight, one way,
+// Together implements table.Table: what makes up one purchase, one sale, one fight, one way,
 // one deal is told in one sentence, with its sum.
 func (Table) Together(events []game.Event) (table.Line, bool) {
 	switch first := events[0]; first.Note {

@@ -13,7 +13,7 @@ import (
 	"serenissima/render/ui"
 )
 
-// DrawSubject implements table.Worker.
+// DrawSubject implements table.Table.
 func (Table) DrawSubject(l *op.List, r op.Rect, v *table.View, command op.Command) {
 	s := v.State.(*rules.State)
 	g := subject(s)

@@ -203,5 +203,5 @@ func zoneMiddle(v *table.View, z rules.ZoneID) op.Point {
 
 func itoa[T ~int | ~int8 | ~int16 | ~int32](n T) string { return strconv.Itoa(int(n)) }
 
-// PortNames implements table.Namer.
+// PortNames implements table.Table.
 func (Table) PortNames(v *table.View) []op.Rect { return charted().PortNames(v) }

@@ -9,7 +9,7 @@ import (
 	"serenissima/render/theme"
 )
 
-// Miniature implements table.Miniaturist: the chart with the ports that somebody has, larger
+// Miniature implements table.Table: the chart with the ports that somebody has, larger
 // with a basilica, and the galleys as sails.
 func (Table) Miniature(l *op.List, r op.Rect, s game.State, colour func(game.Player) int) {
 	st := s.(*rules.State)

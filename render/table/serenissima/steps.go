@@ -38,7 +38,7 @@ func stepOf(p game.Prompt) int {
 	return 0
 }
 
-// DrawSteps implements table.Worker: the steps of the active galley, those behind it
+// DrawSteps implements table.Table: the steps of the active galley, those behind it
 // ticked off, the present one marked.
 func (Table) DrawSteps(l *op.List, r op.Rect, v *table.View, size float64, paper bool) bool {
 	s := v.State.(*rules.State)

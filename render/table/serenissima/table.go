@@ -15,9 +15,6 @@ type Table struct{}
 var (
 	_ table.Table       = Table{}
 	_ table.Fighter     = Table{}
-	_ table.Worker      = Table{}
-	_ table.Miniaturist = Table{}
-	_ table.Illustrator = Table{}
 	_ table.Charter     = Table{}
 	_ table.Pricer      = Table{}
 	_ table.Storekeeper = Table{}
@@ -63,6 +60,9 @@ func (Table) Things(s game.State) []game.Ref {
 	st := s.(*rules.State)
 	return seas.Things(len(st.Board.Zones)-1, len(st.Board.Ports)-1, rules.MaxGalleys, func(g int) bool { return st.Galleys[g].Owner != game.Nobody })
 }
+
+// Style implements table.Table.
+func (Table) Style() table.Style { return table.Style{} }
 
 // Clock implements table.Table.
 func (Table) Clock(s game.State) (turn, scorings int) {

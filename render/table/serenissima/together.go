@@ -9,7 +9,7 @@ import (
 	"serenissima/render/table"
 )
 
-// Together implements table.Teller: what makes up one way, one loading, one sale, one purchase,
+// Together implements table.Table: what makes up one way, one loading, one sale, one purchase,
 // one landing, one fight is told in one sentence, with its sum.
 func (Table) Together(events []game.Event) (table.Line, bool) {
 	switch first := events[0]; first.Note {

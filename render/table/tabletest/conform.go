@@ -148,9 +148,7 @@ func (c *check) view(s game.State, w layout.Window) *table.View {
 func (c *check) draw(v *table.View) *op.List {
 	var l op.List
 	c.Table.Draw(&l, v)
-	if worker, ok := c.Table.(table.Worker); ok {
-		worker.DrawSubject(&l, v.Frame.Subject, v, "")
-	}
+	c.Table.DrawSubject(&l, v.Frame.Subject, v, "")
 	return &l
 }
 

@@ -48,7 +48,7 @@ func (c *check) events(before, after game.State, events []game.Event) {
 // together checks what is said of events that are told together.
 func (c *check) together(ev game.Event) {
 	if c.row = append(c.row, ev); len(c.row) > 1 {
-		if line, ok := table.Together(c.Table, c.row); ok {
+		if line, ok := c.Table.Together(c.row); ok {
 			if line.Key != "" {
 				c.text("the story", c.words.Line(line.Key, line.Args...))
 			}

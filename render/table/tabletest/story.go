@@ -11,7 +11,7 @@ func Sentences(on table.Table, w *lang.Words, events ...game.Event) (list []stri
 	var row []game.Event
 	for _, ev := range events {
 		if row = append(row, ev); len(row) > 1 {
-			if line, ok := table.Together(on, row); ok {
+			if line, ok := on.Together(row); ok {
 				if line.Key != "" {
 					list[len(list)-1] = lang.Capital(w.Line(line.Key, line.Args...))
 				}

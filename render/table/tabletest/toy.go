@@ -3,9 +3,12 @@ package tabletest
 import (
 	"serenissima/game"
 	"serenissima/game/gametest"
+	"serenissima/render/op"
 	"serenissima/render/show"
 	"serenissima/render/synth"
 	"serenissima/render/table"
+	"serenissima/render/theme"
+	"serenissima/render/ui"
 )
 
 // A Toy is the table of gametest.Toy. Of the abilities that a game may lack it has one: in
@@ -178,6 +181,37 @@ func (Toy) Meaning(ev game.Event) table.Meaning {
 	}
 	return table.Meaning{}
 }
+
+// Together implements table.Table: everything is told by itself.
+func (Toy) Together([]game.Event) (table.Line, bool) { return table.Line{}, false }
+
+// DrawSubject implements table.Table: nothing is at work but seats.
+func (Toy) DrawSubject(*op.List, op.Rect, *table.View, op.Command) {}
+
+// DrawSteps implements table.Table: a turn is one step.
+func (Toy) DrawSteps(*op.List, op.Rect, *table.View, float64, bool) bool { return false }
+
+// PortNames implements table.Table: there are no ports.
+func (Toy) PortNames(*table.View) []op.Rect { return nil }
+
+// Miniature implements table.Table: a sheet with a wheel.
+func (Toy) Miniature(l *op.List, r op.Rect, _ game.State, _ func(game.Player) int) {
+	l.Fill(r, 0, theme.PaperDark)
+	ui.Icon(l, "ship-wheel", r.Center(), r.H*0.6, theme.Brown)
+	l.Stroke(r, 0, 1, theme.PaperRim)
+}
+
+// Signs implements table.Table: the board explains itself.
+func (Toy) Signs() []table.Sign { return nil }
+
+// Illustration implements table.Table.
+func (Toy) Illustration(string) *table.Illustration { return nil }
+
+// RuleOf implements table.Table.
+func (Toy) RuleOf(game.Ref) string { return "" }
+
+// Style implements table.Table.
+func (Toy) Style() table.Style { return table.Style{} }
 
 // Clock implements table.Table: a turn is each space that the first has come to.
 func (Toy) Clock(s game.State) (turn, scorings int) {
