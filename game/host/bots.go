@@ -2,6 +2,9 @@ package host
 
 import "serenissima/game"
 
+// Seated reports whether the bot that is to decide has sat down.
+func (h *Host) Seated() bool { return h.brains[h.decider()] != nil }
+
 // Thinking reports whether a bot has begun to think about the position at hand.
 func (h *Host) Thinking() bool { return h.thinker != nil }
 

@@ -36,9 +36,13 @@ func (p *bots) ponder(c *scene.Context) (decided bool) {
 		return false
 	}
 	defer p.slice(c)()
+	host := p.play.controller.host
+	if !host.Seated() {
+		return host.Think(thought) // to sit down takes a slice of its own
+	}
 	for until := begun + sliceMillis; ; { // a slice, so that the picture never stalls
-		began := p.play.controller.host.Thinking()
-		if p.play.controller.host.Think(thought) {
+		began := host.Thinking()
+		if host.Think(thought) {
 			return true
 		}
 		now := c.Now()
