@@ -45,10 +45,18 @@ func Beside(screen, thing op.Rect, at op.Point, w, h float64, seen ...op.Rect) (
 	above, below, left, right := thing.Y-h, thing.Y+thing.H, thing.X-w, thing.X+thing.W
 	x, y := at.X-w/2, at.Y-h/2
 	var places []op.Rect
-	points := []op.Point{
-		{X: x, Y: above}, {X: x, Y: below}, {X: right, Y: y}, {X: left, Y: y}, // in the middle, then flush with an edge
-		{X: right - w, Y: above}, {X: thing.X, Y: above}, {X: right - w, Y: below}, {X: thing.X, Y: below},
+	points := []op.Point{{X: x, Y: above}, {X: x, Y: below}, {X: right, Y: y}, {X: left, Y: y}} // in the middle
+	if thing.W > 2*w {                                                                          // its edges are far: then beside what is seen there, the nearest first
+		middle := len(points)
+		for _, s := range seen {
+			for _, y := range [...]float64{above, below} {
+				points = append(points, op.Point{X: s.X + s.W, Y: y}, op.Point{X: s.X - w, Y: y})
+			}
+		}
+		slices.SortStableFunc(points[middle:], func(a, b op.Point) int { return cmp.Compare(math.Abs(a.X-x), math.Abs(b.X-x)) })
 	}
+	points = append(points, // then flush with an edge
+		op.Point{X: right - w, Y: above}, op.Point{X: thing.X, Y: above}, op.Point{X: right - w, Y: below}, op.Point{X: thing.X, Y: below})
 	near := len(points)
 	for _, s := range seen { // then beyond what is seen, the nearest first
 		points = append(points, op.Point{X: x, Y: s.Y + s.H}, op.Point{X: x, Y: s.Y - h})

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -54,4 +55,15 @@ func TestBesideIsNear(t *testing.T) {
 	r, ok := Beside(screen, thing, thing.Center(), 270, 36, panel, track, op.Rect{X: 16, Y: 738, W: 630, H: 52}, op.Rect{X: 802, Y: 738, W: 460, H: 52})
 	require.True(t, ok)
 	require.Equal(t, track.Y-36, r.Y)
+}
+
+// Beside a thing that is as wide as the screen a box lies near the point, next to what is seen there, not at the
+// far edge of the thing.
+func TestBesideAWideThingIsNear(t *testing.T) {
+	screen, strip, plaque := op.Rect{W: 1280, H: 800}, op.Rect{W: 1280, H: 40}, op.Rect{X: 580, Y: 42, W: 110, H: 50}
+	r, ok := Beside(screen, strip, op.Point{X: 640, Y: 20}, 350, 80, plaque)
+	require.True(t, ok)
+	require.True(t, r.Intersect(plaque).Empty())
+	require.Equal(t, strip.H, r.Y)
+	require.Less(t, math.Abs(r.Center().X-640), 350.0)
 }
