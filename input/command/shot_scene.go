@@ -185,7 +185,7 @@ func (s *shot) first(c *scene.Context) (scene.Scene, error) {
 		return s.saves(c, m)
 	}
 	if s.scene == "title" {
-		if err := c.SaveMatch(m); err != nil {
+		if err := c.Archive().Save(m); err != nil {
 			return nil, err
 		}
 		return scene.NewTitle(c), nil

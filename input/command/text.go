@@ -248,7 +248,7 @@ func (t *terminal) hear() {
 
 // save keeps the match, or says why it cannot, once until it can again.
 func (t *terminal) save() bool {
-	err := t.c.SaveMatch(t.match)
+	err := t.c.Archive().Save(t.match)
 	if err != nil && !t.warned {
 		t.say(t.c.Lang.T("play.not-saved", "why", t.c.Why(err)))
 	}

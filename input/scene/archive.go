@@ -39,9 +39,6 @@ func (c *Context) KeepAutosave(other *session.Match) (told string, err error) {
 	return c.told(kept), err
 }
 
-// SaveMatch keeps a match in progress in the store.
-func (c *Context) SaveMatch(m *session.Match) error { return c.Archive().Save(m) }
-
 // JoinTabs notes that the program runs as the tab with a number while others are
 // open. Matches in progress of tabs that are gone become saved games. Programs that
 // keep nothing have nothing in common.

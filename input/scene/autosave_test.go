@@ -92,8 +92,8 @@ func TestTwoGamesInProgress(t *testing.T) {
 	now := int64(1795300418000)
 	d.c.Now = func() int64 { now += 60_000; return now }
 	mine, toy := scenetest.Begun(t, 12), toyBegun(t, 3, 1)
-	require.NoError(t, d.c.SaveMatch(mine))
-	require.NoError(t, d.c.SaveMatch(toy))
+	require.NoError(t, d.c.Archive().Save(mine))
+	require.NoError(t, d.c.Archive().Save(toy))
 	again := func() {
 		d.stack = NewStack(d.c, NewTitle(d.c))
 		d.tick(input.Frame{})
@@ -144,7 +144,7 @@ func TestTwoGamesInTwoTabs(t *testing.T) {
 	first, second := driveTwo(t, st, desktop), driveTwo(t, archive.ForTab(st, 2, everyGame), desktop)
 	matches := []*session.Match{scenetest.Begun(t, 12), toyBegun(t, 3, 1), scenetest.Begun(t, 30), toyBegun(t, 4, 1)}
 	for i, c := range []*Context{first.c, first.c, second.c, second.c} {
-		require.NoError(t, c.SaveMatch(matches[i]))
+		require.NoError(t, c.Archive().Save(matches[i]))
 	}
 	require.Len(t, first.c.Archive().Unfinished(), 2)
 	require.Len(t, second.c.Archive().Unfinished(), 2)

@@ -171,7 +171,7 @@ func TestTheOldestFinishedGamesMakeWay(t *testing.T) {
 		require.NoError(t, st.Write("finished-"+strconv.Itoa(i+1), save.Annotate([]byte(save.Code(m)), save.Note{Name: strconv.Itoa(i), Time: d.c.Now() / 1000})))
 	}
 	newest := scenetest.Finished(t, 5)
-	require.NoError(t, d.c.SaveMatch(newest))
+	require.NoError(t, d.c.Archive().Save(newest))
 	list, err := d.c.Archive().Finished()
 	require.NoError(t, err)
 	require.Len(t, list, archive.MostFinished)

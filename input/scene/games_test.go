@@ -144,7 +144,7 @@ func TestStartingAGameKeepsTheOther(t *testing.T) {
 	data, err := st.Read(inProgress)
 	require.NoError(t, err)
 	require.Equal(t, mine, data)
-	require.NoError(t, d.c.SaveMatch(toyBegun(t, 3, 1)))
+	require.NoError(t, d.c.Archive().Save(toyBegun(t, 3, 1)))
 
 	d = driveTwo(t, st, desktop)
 	require.True(t, d.shows("Continue Toy"))
@@ -198,7 +198,7 @@ func TestGameThatIsNamedAtTheStart(t *testing.T) {
 	d.tap("new")
 	require.Equal(t, "games", d.scene())
 
-	require.NoError(t, d.c.SaveMatch(scenetest.Begun(t, 12)))
+	require.NoError(t, d.c.Archive().Save(scenetest.Begun(t, 12)))
 	require.NotNil(t, NewStack(d.c, First(d.c, true)).match())
 	m := scenetest.Begun(t, 12)
 	same, other := m.Seed(), m.Seed()+1

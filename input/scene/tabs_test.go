@@ -117,7 +117,7 @@ func TestTwoWindowsKeepAtOnce(t *testing.T) {
 	require.ElementsMatch(t, []string{"Mine", "Yours", "Yours too"}, names)
 
 	over, other := scenetest.Finished(t, 5), scenetest.Finished(t, 6)
-	between.listed = func() { require.NoError(t, second.c.SaveMatch(other)) }
-	require.NoError(t, first.c.SaveMatch(over))
+	between.listed = func() { require.NoError(t, second.c.Archive().Save(other)) }
+	require.NoError(t, first.c.Archive().Save(over))
 	require.ElementsMatch(t, [][]game.Action{over.Log(), other.Log()}, finishedGames(t, memory))
 }

@@ -261,10 +261,9 @@ func (p *controller) backTo(c *scene.Context, n int) {
 func (p *controller) rewound(c *scene.Context) {
 	c.Hear(synth.Page)
 	p.goal, p.play.chronicle.picked = destination{}, 0
-	p.play.chronicle.retell(c)
 	p.play.refresh()
 	p.play.timeline.Reset()
-	p.recall(0)
+	p.recall(c, 0)
 	p.save(c)
 }
 
@@ -293,7 +292,7 @@ func (p *controller) save(c *scene.Context) {
 		return
 	}
 	p.unsaved = false
-	err := c.SaveMatch(p.play.match)
+	err := c.Archive().Save(p.play.match)
 	switch {
 	case err == nil:
 		p.warned = false
@@ -308,16 +307,15 @@ func (p *controller) result(c *scene.Context) *scene.Result {
 	return scene.NewResult(c, p.play.match, c.Standings(p.play.match))
 }
 
-// recall lets ships lie as the match has left them before its last so many beats,
-// which are still to be shown.
-func (p *controller) recall(shown int) {
+// recall tells the match from its beginning and lets ships lie as it has left them before its last
+// so many beats, which are still to be shown.
+func (p *controller) recall(c *scene.Context, shown int) {
 	n := p.play.match.Len() - shown
-	for b := range p.play.match.Beats() {
-		if n--; n < 0 {
-			return
+	p.play.chronicle.retell(c, func(b session.Beat) {
+		if n--; n >= 0 {
+			p.play.timeline.Recall(b)
 		}
-		p.play.timeline.Recall(b)
-	}
+	})
 }
 
 // shows reports whether something is shown that can be skipped.

@@ -38,7 +38,7 @@ func TestTheBoardTellsNoPointsBeforeTheyAreCounted(t *testing.T) {
 
 	d := drive(t, &store.Memory{}, desktop)
 	d.c.Settings.SpeedOwn, d.c.Settings.SpeedOthers = scene.Normal, scene.Normal
-	require.NoError(t, d.c.SaveMatch(m))
+	require.NoError(t, d.c.Archive().Save(m))
 	d.stack = scene.NewStack(d.c, scene.NewTitle(d.c))
 	d.tap("continue")
 	p := d.stack.Top().(*Play)

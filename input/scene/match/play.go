@@ -81,7 +81,6 @@ func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson
 	p.controller.lead(c)
 	p.timeline.Cues, p.timeline.Still, p.timeline.Sailing = p.table.Cues(), c.Settings.ReducedMotion, p.table.Style().SailingTicks
 	p.seating.veil = c.Settings.Curtain
-	p.chronicle.retell(c)
 	if s == nil { // in a voyage nobody thinks
 		if p.tutorial.tutor = newTutor(c); p.tutorial.tutor != nil {
 			for _, b := range beats {
@@ -92,7 +91,7 @@ func newPlay(c *scene.Context, m *session.Match, beats []session.Beat, s *lesson
 			p.bots.books = c.Books(p.info.ID)
 		}
 	}
-	p.controller.recall(len(beats))
+	p.controller.recall(c, len(beats))
 	p.now.viewer = p.seating.watcher()
 	p.controller.show(beats)
 	p.refresh()

@@ -135,13 +135,15 @@ func (p *chronicle) shown() []sentence {
 	return story
 }
 
-// retell tells the whole match from its beginning, first that it is sealed.
-func (p *chronicle) retell(c *scene.Context) {
+// retell tells the whole match from its beginning, first that it is sealed, and lets another hear
+// each beat.
+func (p *chronicle) retell(c *scene.Context, hear func(session.Beat)) {
 	p.story, p.beats, p.news = p.story[:0], 0, news{}
 	if text := c.Sealed(p.play.match, "dice.sealed"); text != "" {
 		p.story = append(p.story, sentence{text: func() string { return text }, small: true})
 	}
 	for b := range p.play.match.Beats() {
 		p.tell(c, b)
+		hear(b)
 	}
 }

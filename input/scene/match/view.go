@@ -3,6 +3,7 @@ package match
 import (
 	"serenissima/assets/lang"
 	"serenissima/game"
+	"serenissima/game/session"
 	"serenissima/input/scene"
 	"serenissima/render/op"
 	"serenissima/render/theme"
@@ -17,7 +18,7 @@ func (p *Play) words(c *scene.Context) *lang.Words {
 	told := p.spoken != nil
 	p.spoken = wordsOf(c, p.match)
 	if told {
-		p.chronicle.retell(c)
+		p.chronicle.retell(c, func(session.Beat) {})
 	}
 	return p.spoken
 }
