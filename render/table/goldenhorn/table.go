@@ -15,6 +15,7 @@ type Table struct{}
 
 var (
 	_ table.Table    = Table{}
+	_ table.Folder   = Table{}
 	_ table.Chooser  = Table{}
 	_ table.Sampler  = Table{}
 	_ table.Storer   = Table{}

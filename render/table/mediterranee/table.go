@@ -15,6 +15,7 @@ type Table struct{}
 
 var (
 	_ table.Table       = Table{}
+	_ table.Settler     = Table{}
 	_ table.Chooser     = Table{}
 	_ table.Summer      = Table{}
 	_ table.Pricer      = Table{}
