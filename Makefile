@@ -141,11 +141,16 @@ check-random: ## plays 100,000 random games of each kind and checks every positi
 	@$(GO) build -o serenissima .
 	@./serenissima balance -level random -games 100000 -check $(BALANCE_ARGS)
 
-pictures: ## draws the pictures of the README and the contact sheet of all scenes (needs ffmpeg)
+pictures: ## draws the pictures of the README and the contact sheet of all scenes (needs ffmpeg and ImageMagick)
 	@$(GO) build -o serenissima .
 	$(XVFB) ./serenissima shot -scene play -turns 4 -size 1600x1000 -o assets/img/screenshot.png
 	$(XVFB) ./serenissima shot -game goldenhorn -scene play -turns 12 -tap ship:6,heap:11 -size 1600x1000 -o assets/img/screenshot-goldenhorn.png
 	$(XVFB) ./serenissima shot -game mediterranee -scene play -turns 6 -prompt movement -size 1600x1000 -o assets/img/screenshot-mediterranee.png
+	cd assets/img && convert -size 1202x500 'xc:#40301f' -filter Lanczos \
+		\( screenshot.png -resize '800x500!' \) -composite \
+		\( screenshot-goldenhorn.png -resize '394x246!' \) -geometry +808+0 -composite \
+		\( screenshot-mediterranee.png -resize '394x246!' \) -geometry +808+254 -composite \
+		-strip -quality 88 games.jpg
 	$(XVFB) ./serenissima film -turns 4 -size 1280x800 -scale 0.75 -seconds 15 -rate 10 -dir sheet/film
 	ffmpeg -y -loglevel error -framerate 10 -i sheet/film/%04d.png -vf scale=800:-1:flags=lanczos -loop 0 -c:v libwebp_anim -quality 62 assets/img/turn.webp
 	$(XVFB) ./serenissima sheet -dir sheet
