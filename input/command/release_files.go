@@ -14,6 +14,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
+	"path/filepath"
 	"regexp"
 	"time"
 
@@ -47,7 +49,7 @@ func (s *source) parcel(to system, program []byte) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	readme, err := os.ReadFile("README.md")
+	read, err := texts(".")
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +57,7 @@ func (s *source) parcel(to system, program []byte) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	files = append(files, file{"README.md", 0o644, besideProgram(readme)})
+	files = append(files, read...)
 	for _, l := range licences {
 		files = append(files, file{l.Name, 0o644, l.Text})
 	}
@@ -70,10 +72,23 @@ var (
 	linked   = regexp.MustCompile(`\[([^\]]*)\]\([^):]*\)`)                       // to a file of the source
 )
 
-// besideProgram is the README without what lies only beside the source: its pictures, and
-// links to files.
-func besideProgram(readme []byte) []byte {
-	return linked.ReplaceAll(pictured.ReplaceAll(readme, nil), []byte("$1"))
+// besideProgram is a text of the source without what lies only beside the source: its pictures,
+// and links to files.
+func besideProgram(text []byte) []byte {
+	return linked.ReplaceAll(pictured.ReplaceAll(text, nil), []byte("$1"))
+}
+
+// texts returns what players can read beside the program, from the source in a folder: the README
+// and the manual.
+func texts(source string) (list []file, err error) {
+	for _, name := range []string{"README.md", "input/MANUAL.md"} {
+		text, err := os.ReadFile(filepath.Join(source, name))
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, file{path.Base(name), 0o644, besideProgram(text)})
+	}
+	return list, nil
 }
 
 // desktopEntry is what menus of Linux desktops read. The icon and the program are

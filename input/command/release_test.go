@@ -10,7 +10,6 @@ import (
 	"image/png"
 	"io"
 	"io/fs"
-	"os"
 	"testing"
 	"time"
 
@@ -72,16 +71,21 @@ func find(t *testing.T, files []file, name string) file {
 	return file{}
 }
 
-// The README of a release leads to nothing that is not beside it.
-func TestReadmeBesideTheProgram(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
+// The texts of a release lead to nothing that is not beside it.
+func TestTextsBesideTheProgram(t *testing.T) {
+	files, err := texts("../..")
 	require.NoError(t, err)
-	text := string(besideProgram(readme))
-	require.NotContains(t, text, "](", "links")
-	require.Contains(t, text, "| Méditerranée (1996)", "the line before a picture that is not about it")
-	require.NotContains(t, text, "A few galleys", "the line about a picture")
-	require.Contains(t, text, "stands in board.json with a number")
+	for _, f := range files {
+		require.NotContains(t, string(f.data), "](", "links of %s", f.name)
+	}
+	readme, manual := string(find(t, files, "README.md").data), string(find(t, files, "MANUAL.md").data)
+	require.Contains(t, readme, "| Méditerranée (1996)")
+	require.Contains(t, readme, "The manual (MANUAL.md)")
+	require.NotContains(t, readme, "A few galleys", "the line about a picture")
+	require.NotContains(t, readme, "Top right", "the line about a picture")
+	require.Contains(t, manual, "stands in board.json with a number")
 	require.Equal(t, "a\n\n[b](https://c)\n", string(besideProgram([]byte("![p](p.png)\n\na\n\nLook:\n\n![p](p.png)\n\n[b](https://c)\n"))))
+	require.Equal(t, "| a |\n\nb\n", string(besideProgram([]byte("| a |\n\n![p](p.png)\n\nb\n"))), "the line before a picture that is not about it")
 }
 
 func TestLinuxParcel(t *testing.T) {
